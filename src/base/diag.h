@@ -1,0 +1,56 @@
+/* Diags: errors as values. A loader collects all that it can find in one run; each has a place,
+ * a sentence, and often a suggestion. Nothing is printed from a library room. */
+#ifndef TAH_BASE_DIAG_H
+#define TAH_BASE_DIAG_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/buf.h"
+
+enum { DIAG_LIMIT = 50 }; /* more are counted, not kept */
+
+typedef struct Place {
+    const char *file; /* as the user named it; may be NULL. Must outlive nothing: diag_add copies it */
+    int line;         /* from 1; 0: the file as a whole */
+    int column;       /* from 1, in characters (not bytes); 0: the line as a whole */
+    int span;         /* characters to underline, at least 1 */
+} Place;
+
+typedef struct Diag {
+    char *file;        /* may be NULL */
+    int line, column, span;
+    char *message;     /* one sentence, no final full stop, no newline, safe for a terminal */
+    char *hint;        /* "did you mean 'keeper'?", or NULL */
+    char *source;      /* the text of the line, safe for a terminal, or NULL */
+} Diag;
+
+typedef struct Diags {
+    Diag *list;
+    size_t count;      /* kept, at most DIAG_LIMIT */
+    size_t total;      /* found */
+    size_t capacity;
+} Diags;               /* start with {0} */
+
+/* Adds an error; the format makes the message, which is made safe for a terminal. */
+Diag *diag_add(Diags *diags, Place place, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* Adds a hint to an error just added (d may be NULL: nothing is done). */
+void diag_hint(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* Fills in the source line of every error of this file that has none, from the file's text. */
+void diags_quote(Diags *diags, const char *file, const char *text, size_t length);
+
+/* Orders by file, line and column, and drops doubles. */
+void diags_sort(Diags *diags);
+
+/* Writes all of them for people:
+ *   rules/x.yaml:7:9: error: unknown word 'keper'; did you mean 'keeper'?
+ *     walk: keper | free -> nothing | keper
+ *           ^~~~~
+ * With more than DIAG_LIMIT a last line says how many were left out. */
+void diags_print(const Diags *diags, Buf *out);
+
+void diags_free(Diags *diags); /* leaves {0} */
+
+#endif

@@ -1,0 +1,45 @@
+/* Files: whole-file reads with a limit, writes that never leave half a file, and the folders of
+ * the XDG base directory specification. Errors are sentences put into a Buf. */
+#ifndef TAH_BASE_FILE_H
+#define TAH_BASE_FILE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/buf.h"
+
+/* Reads a regular file of at most limit bytes ("-" is standard input). Returns false with a sentence
+ * in *error (path and reason) and *out untouched. A folder, a device or a longer file is refused. */
+bool file_read(const char *path, size_t limit, Buf *out, Buf *error);
+
+/* Writes to a temporary file beside path, fsyncs, renames, fsyncs the folder. */
+bool file_write(const char *path, const void *bytes, size_t length, Buf *error);
+
+bool file_exists(const char *path);
+bool file_is_folder(const char *path);
+
+/* Makes a folder and its parents, mode 0700 for the new ones. */
+bool file_make_folder(const char *path, Buf *error);
+
+/* The tah folder under XDG_STATE_HOME, XDG_DATA_HOME, XDG_CONFIG_HOME (or their defaults under HOME),
+ * without making it. Caller frees with mem_free. */
+char *file_state_folder(void);
+char *file_data_folder(void);
+char *file_config_folder(void);
+
+/* Where the program's own files are: $TAH_SHARE, else a checkout's folder when the program runs from one
+ * (a folder `rules` beside the executable's own), else the installed folder. Caller frees. */
+char *file_share_folder(void);
+
+/* Path pieces joined by '/'. Caller frees. */
+char *file_join(const char *folder, const char *name);
+
+/* Names in a folder that end with suffix, sorted, NULL-terminated array in one block to mem_free;
+ * empty when the folder is missing. Hidden files are left out. */
+char **file_list(const char *folder, const char *suffix, size_t *count);
+
+/* The last part of a path, and the last part without its suffix (caller frees). */
+const char *file_base(const char *path);
+char *file_stem(const char *path);
+
+#endif

@@ -1,0 +1,28 @@
+/* Hashes: a fast 64-bit mixer for states, and SHA-256 for things kept by content. */
+#ifndef TAH_BASE_HASH_H
+#define TAH_BASE_HASH_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum { HASH_HEX = 64 }; /* letters in a content hash written in hexadecimal */
+
+/* Finaliser of splitmix64 (Steele, Lea, Flood 2014): a bijection that mixes well. */
+static inline uint64_t hash_mix(uint64_t x)
+{
+    x ^= x >> 30;
+    x *= 0xbf58476d1ce4e5b9u;
+    x ^= x >> 27;
+    x *= 0x94d049bb133111ebu;
+    x ^= x >> 31;
+    return x;
+}
+
+/* 64 bits of a text, the same on every machine (FNV-1a, then mixed). */
+uint64_t hash_text(const char *text);
+uint64_t hash_bytes(const void *bytes, size_t length);
+
+/* SHA-256 as 64 lower-case hexadecimal letters and a zero. */
+void hash_content(const void *bytes, size_t length, char out[HASH_HEX + 1]);
+
+#endif

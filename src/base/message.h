@@ -1,0 +1,32 @@
+/* The program's own words, in every language it speaks. One table (message.c) holds them all; a text
+ * missing in a language does not compile. Numbers stand after labels ("Moves: 5"), so no plurals. */
+#ifndef TAH_BASE_MESSAGE_H
+#define TAH_BASE_MESSAGE_H
+
+typedef enum Language { LANGUAGE_EN, LANGUAGE_CS, LANGUAGE_SK, LANGUAGE_COUNT } Language;
+
+/* From LC_ALL, LC_MESSAGES, LANG in this order; LANGUAGE_EN where none is known. Sets nothing. */
+Language language_from_environment(void);
+
+/* Of "en", "cs", "sk"; -1 when unknown. And back. */
+int language_find(const char *code);
+const char *language_code(Language language);
+
+/* The language that message() speaks; starts as LANGUAGE_EN. */
+void language_set(Language language);
+Language language_get(void);
+
+#define MESSAGE_LIST_HEADER "base/message_list.h"
+
+typedef enum Message {
+#define MESSAGE(name, en, cs, sk) MSG_##name,
+#include "base/message_list.h"
+#undef MESSAGE
+    MESSAGE_COUNT
+} Message;
+
+/* The text in the language that was set; static. */
+const char *message(Message name);
+const char *message_in(Message name, Language language);
+
+#endif

@@ -1,0 +1,126 @@
+/* The rules machine: which moves are legal, and what does a move lead to. Everything else in tah is
+ * built on these two answers. No terminal, no files, no clock. */
+#ifndef TAH_GAME_GAME_H
+#define TAH_GAME_GAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "game/move.h"
+#include "game/stage.h"
+
+/* One flat block without pointers; its size is stage_state_size. Copy with memcpy, compare with
+ * memcmp. Allocate with state_new or embed the bytes anywhere aligned to 8. */
+typedef struct State State;
+
+size_t stage_state_size(const Stage *stage);
+State *state_new(const Stage *stage); /* zeroed, not started; free with state_free */
+void state_free(State *state);
+void state_copy(const Stage *stage, State *to, const State *from);
+bool state_equal(const Stage *stage, const State *a, const State *b);
+
+/* State hash: differs for different states; kept up incrementally (state_hash_full recomputes it).
+ * Position key: the same without generator and counters, for repetition and solvers. */
+uint64_t state_hash(const State *state);
+uint64_t state_hash_full(const Stage *stage, const State *state);
+uint64_t state_position_key(const Stage *stage, const State *state);
+
+/* Machine: registers, scratch sets and the last move set; one per thread and stage. */
+typedef struct Machine Machine;
+Machine *machine_new(const Stage *stage);
+void machine_free(Machine *machine);
+
+/* Undo log: what moves overwrote. */
+typedef struct UndoLog UndoLog;
+UndoLog *undo_new(void);
+void undo_free(UndoLog *log);
+size_t undo_mark(const UndoLog *log);
+/* Restores the very bytes that were there when the mark was taken. */
+void undo_to(Machine *machine, State *state, UndoLog *log, size_t mark);
+/* Forgets everything; what was done can no longer be undone. */
+void undo_clear(UndoLog *log);
+
+/* A fault: rules that ran out of their budget, divided by zero, overflowed a table. The state is as it
+ * was before the call; the game should be stopped safely and the sentence shown. */
+typedef struct Fault {
+    int line;           /* in the rules file, 0 when unknown */
+    char message[200];  /* a sentence, safe for a terminal */
+} Fault;
+
+/* Starts a game: the level's set-up, then `setup:` and `turn:` up to the first decision. The seed
+ * feeds the state's own generator. False with a fault. */
+bool game_start(Machine *machine, State *state, uint64_t seed, Fault *fault);
+
+/* Whose decision it is: a set of players as bits (1 << player; 1u << PLAYER_CHANCE for dice and
+ * shuffles). 0 when the game is over. */
+uint32_t game_deciders(const Machine *machine, const State *state);
+
+/* The legal moves of one decider; empty for everybody else. Never empty for a decider. The set belongs
+ * to the machine and is valid until the next call with this machine. */
+const Moveset *game_legal(Machine *machine, const State *state, int player);
+
+/* Makes a move that is in game_legal(player). With a log the move can be undone; NULL is faster.
+ * False with a fault when the move is not legal or the rules fail; the state is then unchanged. */
+bool game_apply(Machine *machine, State *state, int player, const Move *move, UndoLog *log, Fault *fault);
+
+/* Draws an outcome for PLAYER_CHANCE from the state's generator. Call only when chance decides; apply the
+ * outcome with game_apply(PLAYER_CHANCE). The generator moves on when the outcome is applied. */
+void game_draw(Machine *machine, const State *state, Move *out);
+
+/* The move that a canonical text means for a decider, if legal. On failure *why says what is wrong
+ * ("'push d4 west' is not legal now"). Names of moves and cells are matched exactly. */
+bool move_parse(Machine *machine, const State *state, int player, const char *text, Move *out, Buf *why);
+
+/* The question that is asked now: the name of the question's `say:` text or of the turn; for people.
+ * "" when there is none. */
+const char *game_prompt(const Machine *machine, const State *state, Language language);
+
+typedef enum OutcomeKind {
+    OUTCOME_NONE,  /* not over */
+    OUTCOME_WIN,   /* winners says who; a single player has solved the puzzle */
+    OUTCOME_LOSE,  /* a single player has lost by a rule */
+    OUTCOME_STUCK, /* a single player has no legal move left */
+    OUTCOME_DRAW
+} OutcomeKind;
+
+typedef struct Outcome {
+    OutcomeKind kind;
+    uint32_t winners; /* players as bits */
+} Outcome;
+Outcome game_outcome(const State *state);
+/* "win", "lose", "stuck", "draw", "cross wins", "" when not over: for programs, the same in every language. */
+void game_outcome_text(const Stage *stage, const State *state, Buf *out);
+
+int game_ply(const State *state); /* player decisions made so far (chance not counted) */
+int game_mover(const State *state); /* the player to move, `me` of the turn */
+
+/* Views: the same block with what player may not know masked and the generator zeroed. */
+void game_view(Machine *machine, const State *state, int player, State *out);
+/* A world that agrees with a view: what is unknown is drawn with the seed. */
+bool game_sample(Machine *machine, const State *view, uint64_t seed, State *out);
+
+/* What stands on a cell, bottom to top: at most max looks. player is who looks (hidden things); pass a
+ * decider or 0. */
+int game_cell_looks(Machine *machine, const State *state, int cell, const Look **out, int max);
+/* Number that the game shows about itself (variables and zones with `show:`): "name: value" lines. */
+void game_facts(Machine *machine, const State *state, int player, Language language, Buf *out);
+
+/* The value of a layer on a cell by the names the rules use, for tests and `show`: "box", "7", "". */
+const char *game_cell_value(const Machine *machine, const State *state, int layer, int cell);
+int stage_layer_count(const Stage *stage);
+const char *stage_layer_name(const Stage *stage, int layer);
+
+/* Plays random legal moves (chance included) until the game is over or limit decisions are made, without
+ * a log. Returns the decisions made by players; the state is where it ended. random is the caller's. */
+long game_random(Machine *machine, State *state, uint64_t *random_state, long limit, Fault *fault);
+
+/* Leaves of the game tree at a depth, the standard count of chess programming ("perft"): sequences of
+ * depth decisions. Restores the state. */
+bool game_perft(Machine *machine, State *state, int depth, uint64_t *nodes, Fault *fault);
+
+/* What the rules compiled to, for `tah check --dump`. */
+void stage_dump(const Stage *stage, Buf *out);
+
+#endif

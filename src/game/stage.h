@@ -1,0 +1,67 @@
+/* Stage: rules linked with a level and a number of players: neighbour tables, code, the layout of a
+ * state, and every layer that no rule writes. Immutable; states and machines point to it. */
+#ifndef TAH_GAME_STAGE_H
+#define TAH_GAME_STAGE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/diag.h"
+#include "rule/level.h"
+#include "rule/ruleset.h"
+
+typedef struct Stage Stage;
+
+enum {
+    STAGE_PLAYERS = 16,  /* most players */
+    PLAYER_CHANCE = 31,  /* the player who decides dice and shuffles */
+    PLAYER_NOBODY = -1,
+    CELL_NONE = -1,
+    DIRECTION_NONE = -1,
+    DIRECTIONS = 8       /* 0 north, then clockwise by 45 degrees */
+};
+
+/* Links. players 0 means the least number the rules allow. The stage keeps no pointer to level or pack
+ * but needs rules to outlive it. NULL after adding at least one error. */
+Stage *stage_new(const Ruleset *rules, const Level *level, int players, Diags *diags);
+void stage_free(Stage *stage);
+
+const Ruleset *stage_rules(const Stage *stage);
+int stage_players(const Stage *stage);
+
+/* Player's name as the file spells it ("cross", or "1", "2"... where players have none). */
+const char *stage_player_name(const Stage *stage, int player); /* also PLAYER_CHANCE: "chance" */
+int stage_player_find(const Stage *stage, const char *name);   /* PLAYER_NOBODY when unknown */
+
+/* The board: cells are numbered in reading order, row by row from the top left, 0 .. width*height-1.
+ * Some may be outside of the board (holes). */
+int stage_width(const Stage *stage);
+int stage_height(const Stage *stage);
+bool stage_on_board(const Stage *stage, int cell);
+int stage_neighbour(const Stage *stage, int cell, int direction); /* CELL_NONE beyond the edge */
+/* Names as in chess: a1 is bottom left; after z comes aa. Writes at most 15 bytes and a zero. */
+void stage_cell_name(const Stage *stage, int cell, char out[16]);
+int stage_cell_find(const Stage *stage, const char *name); /* CELL_NONE when there is none */
+const char *direction_name(int direction);                 /* "north", "north-east", ... */
+int direction_find(const char *name);                      /* DIRECTION_NONE when unknown */
+
+/* How to draw things. A look is one picture of a value of a layer in one situation. */
+typedef enum LookRole {
+    /* colour roles, for themes; never the only difference between two things */
+    ROLE_PLAIN, ROLE_DIM, ROLE_WALL, ROLE_FLOOR, ROLE_GOAL, ROLE_AVATAR, ROLE_OBJECT, ROLE_DONE,
+    ROLE_LIT, ROLE_DARK, ROLE_FIRST, ROLE_SECOND, ROLE_THIRD, ROLE_FOURTH, ROLE_DANGER, ROLE_TEXT,
+    ROLE_COUNT
+} LookRole;
+
+typedef struct Look {
+    const char *ascii;   /* one printable ASCII character (two or more allowed when the value is a number) */
+    const char *small;   /* one column of Unicode, or NULL: use ascii */
+    const char *wide;    /* two columns of Unicode, or NULL: derived from small */
+    const char *large;   /* lines parted by newlines for drawn cells, or NULL: the small one centred */
+    LookRole role;
+    bool fill;           /* fills the whole drawn cell (walls) instead of standing in its middle */
+    const char *name;    /* the value's name in the rules, for texts ("box", or "7") */
+} Look;
+
+#endif

@@ -1,0 +1,73 @@
+/* Names: what a rules file declares, so that the parser can match names of several words, longest
+ * first. Reserved words cannot be inside names. */
+#ifndef TAH_LANG_NAME_H
+#define TAH_LANG_NAME_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/arena.h"
+
+typedef enum SymbolClass {
+    SYMBOL_BUILTIN,   /* word of the language that is used like a name (cell, players, others, last cell) */
+    SYMBOL_LAYER,     /* ground */
+    SYMBOL_KIND,      /* wall: a value of a layer */
+    SYMBOL_WORD,      /* words: free, in range(a, b) */
+    SYMBOL_PROCEDURE, /* define: shoot(target, needed) */
+    SYMBOL_VARIABLE,  /* vars: dragon */
+    SYMBOL_ATTRIBUTE, /* each player has: life; attributes of cards, characters, places, kinds */
+    SYMBOL_NUMBER,    /* numbers: reach */
+    SYMBOL_PLAYER,    /* players: [black, white] */
+    SYMBOL_ROLE,      /* roles: sheriff */
+    SYMBOL_ZONE,      /* zones: deck */
+    SYMBOL_CARD,      /* cards: beer */
+    SYMBOL_CHARACTER, /* characters: willy */
+    SYMBOL_MOVE,      /* moves and options: push */
+    SYMBOL_TOKEN,     /* tokens: pawn */
+    SYMBOL_TILE,      /* tiles: corridor */
+    SYMBOL_TRACK,     /* tracks: vp */
+    SYMBOL_PLACE      /* graph boards: named places */
+} SymbolClass;
+
+typedef struct Symbol {
+    SymbolClass class;
+    const char *name;       /* words parted by single spaces */
+    int words;              /* how many words the name has */
+    int parameters;         /* declared with (a, b): how many; -1 when without brackets */
+    const char **parameter; /* their names */
+    int line, column;       /* where it was declared; 0 for builtins */
+    int index;              /* the checker's: number within its class (and for kinds within the layer) */
+    int owner;              /* the checker's: e.g. the layer of a kind */
+    void *model;            /* the checker's */
+    struct Symbol *twin;    /* another symbol of the same name and another class, or NULL (tic-tac-toe's
+                               players and marks have the same names on purpose) */
+} Symbol;
+
+typedef struct Names Names;
+
+Names *names_new(Arena *arena); /* lives as long as the arena; knows the builtins */
+
+/* Declares a name; when a symbol of the same name and class exists it is returned and *fresh is false.
+ * The same name with another class becomes its twin. Returns NULL when the name is not well formed or
+ * contains a reserved word (*why then says so in a sentence). */
+Symbol *names_declare(Names *names, SymbolClass class, const char *name, bool *fresh, const char **why);
+
+/* The first symbol with exactly this name, or NULL; the one of a class, or NULL. */
+Symbol *names_find(const Names *names, const char *name);
+Symbol *names_find_class(const Names *names, const char *name, SymbolClass class);
+
+/* Longest declared name at the start of the n words; *used says how many words it has. */
+Symbol *names_match(const Names *names, const char *const *words, int n, int *used);
+
+/* Declared names nearest to text (also of several words), for "did you mean"; NULL when none is near. */
+const char *names_nearest(const Names *names, const char *text);
+
+bool names_reserved(const char *word);
+
+/* All symbols in order of declaration, builtins first. */
+size_t names_count(const Names *names);
+Symbol *names_at(const Names *names, size_t index);
+
+const char *symbol_class_name(SymbolClass class); /* "layer", "kind", ... */
+
+#endif

@@ -1,0 +1,31 @@
+/* The parser of the rules language's leaves: expressions, one-line statements and line patterns. The
+ * whole grammar stands in man/tah-rules.5, under GRAMMAR, production by production as parse.c has it. */
+#ifndef TAH_LANG_PARSE_H
+#define TAH_LANG_PARSE_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "lang/ast.h"
+
+enum {
+    PARSE_LENGTH = 4000,  /* bytes in one leaf */
+    PARSE_DEPTH = 60      /* nesting of brackets and operators */
+};
+
+typedef struct Parse {
+    Arena *arena;
+    const Names *names;
+    Diags *diags;
+    const char *file;
+    int line, column;     /* where the text starts in the file, from 1 */
+} Parse;
+
+/* Each parses the whole text and returns the tree, or NULL after adding at least one error. */
+Node *parse_expression(const Parse *parse, const char *text);
+Node *parse_statement(const Parse *parse, const char *text);
+Node *parse_pattern(const Parse *parse, const char *text);
+
+/* Writes a tree as a fully bracketed text for tests and dumps: (or c (near c)). */
+void node_print(const Node *node, Buf *out);
+
+#endif

@@ -1,0 +1,69 @@
+/* Levels and packs. A pack is a file with one or more levels of one game: text boards in the
+ * characters of the game's legend (XSB for the games that use its characters), or YAML.
+ *
+ * Text packs (.xsb, .txt): see man tah-rules(5), LEVELS. A board is a maximal run of lines made only
+ * of legend characters and containing one of those that the rules call `wall:` in `level:`, or, when
+ * the rules name none, any run of legend lines. Other lines are titles and comments: `; text` before a
+ * board names it, `Title:` and `Author:` after it too.
+ *
+ * YAML packs (.yaml): `levels:`, a list of maps with title (text per language), author, board (block
+ * text), values (numbers), shuffle, set (variables), best (least moves), solution (move texts). */
+#ifndef TAH_RULE_LEVEL_H
+#define TAH_RULE_LEVEL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "base/hash.h"
+#include "base/message.h"
+#include "rule/ruleset.h"
+
+enum {
+    LEVEL_SIDE = 1000,      /* most rows or columns */
+    LEVEL_CELLS = 16384,    /* most cells */
+    LEVEL_PACK = 20000,     /* most levels in a file */
+    LEVEL_BYTES = 16 << 20  /* most bytes in a text pack */
+};
+
+typedef struct Level {
+    const char *title[LANGUAGE_COUNT]; /* never NULL; "" when it has none; safe for a terminal */
+    const char *author;                /* never NULL */
+    int number;                        /* in its pack, from 1 */
+    int width, height;                 /* 0 when the rules give the board */
+    const char *cells;                 /* width * height legend characters, row by row, short rows filled
+                                          up with the legend's filler; NULL when there is no text board */
+    const int *values;                 /* width * height numbers, or NULL */
+    int shuffle;                       /* random legal moves made at the start, 0 for none */
+    uint64_t seed;                     /* of the shuffle, 0: from the game's own seed */
+    int settings;                      /* `set:` */
+    const char **setting_name;
+    const int **setting_value;         /* one number each */
+    int best;                          /* least number of moves, 0 when not known */
+    const char *solution;              /* move texts parted by newlines, or NULL */
+    const char *text;                  /* canonical text of this level alone: loads as a pack of one */
+    char hash[HASH_HEX + 1];           /* of that text */
+    int line;                          /* in the pack's file, for errors */
+} Level;
+
+typedef struct Pack {
+    char *name;   /* stem of the file */
+    char *file;   /* as it was named */
+    int count;
+    Level *level; /* count of them */
+    Arena *arena; /* owns everything above */
+} Pack;
+
+/* Reads a pack for a game. NULL after adding at least one error. */
+Pack *pack_load(const char *path, const Ruleset *rules, Diags *diags);
+/* The same from memory; the format is told by what is in it. */
+Pack *pack_load_text(const char *name, const char *text, size_t length, const Ruleset *rules, Diags *diags);
+void pack_free(Pack *pack);
+
+/* The packs of a game: those in levels/GAME/ under folder, sorted by name. Where a game has levels in
+ * its rules file they are the pack "rules" (pack_of_rules), always at least one level: a game whose
+ * rules give the whole board has one level without a board. */
+Pack *pack_of_rules(const Ruleset *rules, Diags *diags);
+
+#endif

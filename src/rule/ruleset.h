@@ -1,0 +1,49 @@
+/* Ruleset: one game's rules, read from YAML, checked, immutable. It has no sizes that a level decides
+ * and no code yet; game/stage.h links it with a level. */
+#ifndef TAH_RULE_RULESET_H
+#define TAH_RULE_RULESET_H
+
+#include <stdbool.h>
+
+#include "base/buf.h"
+#include "base/diag.h"
+#include "base/hash.h"
+#include "base/message.h"
+
+typedef struct Ruleset Ruleset;
+
+/* Loads and checks a file; NULL after adding at least one error. The caller frees. */
+Ruleset *ruleset_load(const char *path, Diags *diags);
+/* The same from memory; name stands for the file in errors and is the game's name where the text has
+ * no `game:`. folder is where `from:` files are looked for (NULL: none allowed). */
+Ruleset *ruleset_load_text(const char *name, const char *folder, const char *text, size_t length,
+                           Diags *diags);
+void ruleset_free(Ruleset *rules);
+
+const char *ruleset_game(const Ruleset *rules); /* file-safe name: sokoban */
+const char *ruleset_file(const Ruleset *rules); /* as it was named; never NULL */
+
+/* Texts in a language, English where one is missing. Never NULL; "" when the rules say nothing.
+ * All are already safe for a terminal. */
+const char *ruleset_title(const Ruleset *rules, Language language);
+const char *ruleset_about(const Ruleset *rules, Language language); /* the aim, one line */
+const char *ruleset_help(const Ruleset *rules, Language language);  /* the rules in words, paragraphs */
+/* What a name of the rules (kind, move, player, layer) is called: from `texts:`, else the name itself. */
+const char *ruleset_text(const Ruleset *rules, const char *name, Language language);
+/* True when every text that is given in one language is given in all; otherwise *missing names the first. */
+bool ruleset_texts_complete(const Ruleset *rules, Buf *missing);
+
+/* Players: least and most; 1 and 1 for a puzzle. Names: "cross", or NULL where players have none. */
+int ruleset_players_least(const Ruleset *rules);
+int ruleset_players_most(const Ruleset *rules);
+const char *ruleset_player(const Ruleset *rules, int player);
+
+/* Hash of the rules without looks, texts and comments: two files with the same one play alike. */
+const char *ruleset_identity(const Ruleset *rules);
+/* The whole rules as one YAML text that loads by itself, to be kept beside a save. */
+const char *ruleset_source(const Ruleset *rules);
+
+/* The board's size comes from the level (else the rules give it). */
+bool ruleset_board_from_level(const Ruleset *rules);
+
+#endif

@@ -1,0 +1,24 @@
+/* The structure of a rules file: which keys stand where, what their values are, which of them declare
+ * names, and how their leaves are parsed (expression, statement, pattern, text, number...). One table
+ * says all of it; unknown keys, wrong shapes and missing keys are reported with a suggestion, all in
+ * one run. The table also feeds the JSON Schema and the manual's list of keys. */
+#ifndef TAH_RULE_SCHEMA_H
+#define TAH_RULE_SCHEMA_H
+
+#include "base/arena.h"
+#include "base/diag.h"
+#include "lang/name.h"
+#include "rule/yaml.h"
+
+/* Checks the structure of a rules document, declares every name it declares, then parses its leaves
+ * into Yaml.parsed. Returns true when no error was added. The builder (ruleset.c) relies on the shapes
+ * that this has checked. */
+bool schema_read(Yaml *document, Arena *arena, Names *names, Diags *diags);
+
+/* Statements: a scalar (one statement), a map (a block such as {if, then}), or a list of these. */
+
+/* The keys of a part of the language ("rules", "board", "layer", "move", "ask"...) for tests and the
+ * manual; NULL-terminated, NULL for an unknown part. */
+const char *const *schema_keys(const char *part);
+
+#endif
