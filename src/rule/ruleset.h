@@ -43,7 +43,21 @@ const char *ruleset_identity(const Ruleset *rules);
 /* The whole rules as one YAML text that loads by itself, to be kept beside a save. */
 const char *ruleset_source(const Ruleset *rules);
 
-/* The board's size comes from the level (else the rules give it). */
+/* The board's size comes from the level (else the rules give it: columns and rows). */
 bool ruleset_board_from_level(const Ruleset *rules);
+void ruleset_board_size(const Ruleset *rules, int *width, int *height);
+
+/* What level.c needs to read text boards: is this a character of the legend; the character that
+ * fills short rows (a blank unless `level: filler` says else); the one that every board must have
+ * (`level: wall`), or 0; and the `levels:` part of the rules file, or NULL. */
+struct Yaml;
+bool ruleset_legend_has(const Ruleset *rules, char character);
+char ruleset_level_filler(const Ruleset *rules);
+char ruleset_level_wall(const Ruleset *rules);
+const struct Yaml *ruleset_levels(const Ruleset *rules);
+/* Cells hold numbers (a layer with `values:` that levels may fill by number). */
+bool ruleset_level_has_values(const Ruleset *rules);
+/* Is this a variable that a level may set. */
+bool ruleset_has_variable(const Ruleset *rules, const char *name);
 
 #endif
