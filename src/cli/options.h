@@ -1,0 +1,73 @@
+/* Options: everything that `tah` takes on its command line, in one table (options.c) from which the
+ * parser, the help and the completions come.
+ *
+ * `tah` hands what needs a screen to the program tah-screen, with the same words: a command (menu, play
+ * or replay), its operands and the options below, already checked. tah-screen reads them with the same
+ * options_parse. */
+#ifndef TAH_CLI_OPTIONS_H
+#define TAH_CLI_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "base/message.h"
+
+enum {
+    OPTIONS_OPERANDS = 64,     /* most files or names after a command */
+    OPTIONS_INTERVAL_LEAST = 100,   /* milliseconds */
+    OPTIONS_INTERVAL_MOST = 15000
+};
+
+typedef enum Command {
+    COMMAND_MENU, /* no command at all: the menu of games */
+    COMMAND_PLAY, COMMAND_LIST, COMMAND_LEVELS, COMMAND_CHECK, COMMAND_REPLAY, COMMAND_ENGINE,
+    COMMAND_HELP, COMMAND_VERSION,
+    COMMAND_COUNT
+} Command;
+
+typedef struct Options {
+    Command command;
+    int operands;
+    const char *operand[OPTIONS_OPERANDS + 1]; /* as given; NULL after the last */
+    /* how the screen is used */
+    bool one_key;             /* scan with one switch */
+    bool ascii;               /* only ASCII characters */
+    int language;             /* a Language, or -1: from the environment */
+    const char *switch_input; /* named pipe with lines from a device, or NULL */
+    int interval;             /* of the scan, in milliseconds; 0: as set before */
+    /* what is played */
+    const char *level;        /* PACK:N, FILE:N or N; NULL: the first that is not solved */
+    bool has_seed;
+    uint64_t seed;
+    int players;              /* 0: the least number the rules allow */
+    /* what is printed */
+    bool json;
+    bool names;
+    bool dump;
+    bool texts;
+    bool check;
+    bool help;                /* --help with any command */
+} Options;
+
+/* Reads the words after the program's name. Returns false with a sentence in *error; *out then still
+ * says which command was meant, and in which language. argv must outlive *out. */
+bool options_parse(int argc, char *const *argv, Options *out, Buf *error);
+
+/* The words for another program that reads them with options_parse: argv[0] is program. Ends with NULL;
+ * free with options_free_words. */
+char **options_words(const Options *options, const char *program);
+void options_free_words(char **words);
+
+/* Of "play" and so on; COMMAND_COUNT when unknown. And back ("" for the menu). */
+Command command_find(const char *name);
+const char *command_name(Command command);
+
+/* What --help prints: the whole program, or one command. In the language that was set. */
+void options_help(Command command, Buf *out);
+
+/* What a shell needs to complete command lines: one line a command or option, "play", "--json"... */
+void options_completions(Buf *out);
+
+#endif
