@@ -1,0 +1,60 @@
+/* Catalogue: which games and level packs there are. Rules come from `rules/` under the share folder and
+ * under the user's data folder; packs from `levels/GAME/` in both, and from the rules files themselves.
+ * A file of the user's with the same name takes the place of the shipped one. */
+#ifndef TAH_PLAY_CATALOGUE_H
+#define TAH_PLAY_CATALOGUE_H
+
+#include <stdbool.h>
+
+#include "base/buf.h"
+#include "base/diag.h"
+#include "rule/level.h"
+#include "rule/ruleset.h"
+
+typedef struct CatalogueGame {
+    char *name;      /* the stem of the file; once loaded, what the rules call the game */
+    char *path;
+    bool own;        /* from the user's data folder, or named by its path */
+    bool read;       /* the rules were read: rules or diags tell the outcome */
+    Ruleset *rules;  /* NULL before reading and where the file is broken */
+    Diags diags;     /* why it is broken */
+    bool searched;   /* the packs were looked for */
+    Pack **pack;     /* packs of them; those named by their files last */
+    int packs;
+    Diags pack_diags; /* packs that could not be read */
+} CatalogueGame;
+
+typedef struct Catalogue Catalogue;
+
+/* Lists the rules files, sorted by name; reads none of them yet. Never NULL. */
+Catalogue *catalogue_new(void);
+void catalogue_free(Catalogue *catalogue);
+
+int catalogue_count(const Catalogue *catalogue);
+CatalogueGame *catalogue_at(Catalogue *catalogue, int index); /* valid until catalogue_free */
+
+/* Reads the rules of a game once. False where the file is broken (game->diags says why). */
+bool catalogue_read(CatalogueGame *game);
+
+/* A game by name, or by the path of its rules file (a name with '/' or ending in .yaml; it is added to
+ * the list). The game is read, and may be broken. NULL with a sentence and a suggestion in *error when
+ * there is none. */
+CatalogueGame *catalogue_find(Catalogue *catalogue, const char *name, Buf *error);
+
+/* Looks for the packs of a game that was read well, once. Those that are broken are left out and
+ * described in game->pack_diags. */
+void catalogue_search(CatalogueGame *game);
+
+/* A level by what a user writes: "" or NULL (the first level), N (in the first pack), PACK, PACK:N,
+ * FILE, FILE:N. Packs named by their file are added to the game. False with a sentence in *error. */
+typedef struct LevelChoice {
+    const Pack *pack;
+    const Level *level;
+} LevelChoice;
+bool catalogue_level(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error);
+
+/* The level after (step 1) or before (step -1) one, going on into the next or previous pack.
+ * False when there is none. */
+bool catalogue_step(const CatalogueGame *game, LevelChoice from, int step, LevelChoice *out);
+
+#endif
