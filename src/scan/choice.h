@@ -1,0 +1,66 @@
+/* Choice: choosing one move of many pick by pick. The moves of a decision that begin alike are one option
+ * until the pick that tells them apart, so a person chooses the piece first and then where it goes.
+ * Scanning, mouse and keyboard all choose through it. */
+#ifndef TAH_SCAN_CHOICE_H
+#define TAH_SCAN_CHOICE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/message.h"
+#include "game/move.h"
+#include "game/stage.h"
+#include "scan/tree.h"
+
+typedef struct ScanChoice ScanChoice;
+
+typedef struct ScanOption {
+    int cell;      /* where it stands on the board; CELL_NONE when it stands nowhere */
+    int source;    /* the cell that the thing comes from when it is the same for all moves below, or CELL_NONE */
+    int direction; /* the same for all moves below, or DIRECTION_NONE */
+    bool whole;    /* taking it completes a move */
+    size_t first;  /* one of the moves below: scan_choice_move */
+    size_t moves;  /* how many moves begin so */
+} ScanOption;
+
+enum { SCAN_CHOICE_BACK = 1 << 28 }; /* id of the entry that withdraws a pick */
+
+ScanChoice *scan_choice_new(const Stage *stage); /* the stage must outlive it */
+void scan_choice_free(ScanChoice *choice);
+
+/* A new decision: copies the moves; nothing is picked yet. Steps with one way only are taken at once,
+ * but never the whole move: even a single legal move stays for the player to make. */
+void scan_choice_set(ScanChoice *choice, const Moveset *moves);
+
+/* The options of this step; whole moves first where a move ends here, then by the order of picks. */
+size_t scan_choice_count(const ScanChoice *choice);
+ScanOption scan_choice_option(const ScanChoice *choice, size_t index);
+const Move *scan_choice_move(const ScanChoice *choice, size_t move);
+
+/* For people: the move when there is only one below, else the value of the pick. */
+void scan_choice_label(const ScanChoice *choice, size_t index, Language language, Buf *out);
+
+/* Takes an option. True: a whole move is chosen and in *out. False: the options are now those after it. */
+bool scan_choice_take(ScanChoice *choice, size_t index, Move *out);
+
+/* How many real steps have been taken, and taking the last one back (false: there was none). */
+size_t scan_choice_depth(const ScanChoice *choice);
+bool scan_choice_back(ScanChoice *choice);
+
+/* The option that stands on a cell (else the only one whose moves all end there), for a click; -1: none. */
+long scan_choice_at(const ScanChoice *choice, int cell);
+
+/* The only option of this step that goes a way; -1: none or several. For arrow keys. */
+long scan_choice_toward(const ScanChoice *choice, int direction);
+
+/* The flat list for a scan tree: the options (id: index) at their cells, the entry that withdraws a pick when
+ * there is one, then the caller's commands. Labels live as long as the list. */
+typedef struct ScanList {
+    ScanEntry *entry;
+    size_t count;
+    struct Arena *arena;
+} ScanList;
+ScanList scan_choice_list(const ScanChoice *choice, Language language, const ScanEntry *commands, size_t count);
+void scan_list_free(ScanList *list);
+
+#endif

@@ -1,0 +1,94 @@
+/* Scanner: the state machine of one-key play. The caller owns the clock and tells the time; the scanner
+ * says when it wants to be woken. What a press selects is what was focused when it was made, even
+ * when the timer should have moved on by then: the player answers to what is on the screen. */
+#ifndef TAH_SCAN_SCANNER_H
+#define TAH_SCAN_SCANNER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "scan/input.h"
+#include "scan/settings.h"
+#include "scan/tree.h"
+
+enum { SCAN_NEVER = -1 }; /* no deadline */
+
+typedef enum ScanEvent {
+    SCAN_NOTHING,  /* nothing to redraw */
+    SCAN_IGNORED,  /* a press that came within the lockout: does not count */
+    SCAN_MOVED,    /* the focus is elsewhere on the same level */
+    SCAN_ENTERED,  /* a group was entered; its first item is focused */
+    SCAN_LEFT,     /* a group was left; it is focused itself */
+    SCAN_SLEPT,    /* rounds used up: nothing moves until a press */
+    SCAN_WOKE,     /* the press ended sleep or pause and did nothing else */
+    SCAN_SELECTED, /* a choice was taken: its id is in the result. Start a tree (the same or a new one) */
+    SCAN_CLOSED    /* the exit of the root was taken */
+} ScanEvent;
+
+typedef struct ScanResult {
+    ScanEvent event;
+    int id; /* with SCAN_SELECTED, else SCAN_NOBODY */
+} ScanResult;
+
+typedef enum ScanMode { SCAN_IDLE, SCAN_RUNNING, SCAN_ASLEEP, SCAN_PAUSED } ScanMode;
+
+/* A plain value: embed it, initialise with scanner_init. Read it through the functions. */
+typedef struct Scanner {
+    ScanSettings settings;
+    const ScanTree *tree;
+    ScanMode mode;
+    int focus;          /* node */
+    int steps;          /* made on this level since it was entered */
+    int64_t since;      /* when the focus came here */
+    int64_t stay;       /* how long it stays */
+    int64_t wait_until; /* rest after a selection */
+    int64_t pressed;    /* last press that selects, counted or not; INT64_MIN: none */
+} Scanner;
+
+void scanner_init(Scanner *scanner, const ScanSettings *settings);
+
+/* Scans a tree from its first item. The tree must live until the next start or stop. After a
+ * selection the first item also stays for the wait (a press takes it as soon as the lockout is over). */
+void scanner_start(Scanner *scanner, const ScanTree *tree, int64_t now);
+
+/* The same, but nothing moves until a press: after an opponent's move. */
+void scanner_start_asleep(Scanner *scanner, const ScanTree *tree, int64_t now);
+
+/* No tree any more: no focus, no deadline, every input gives SCAN_NOTHING. The lockout stays. */
+void scanner_stop(Scanner *scanner);
+
+/* New settings while scanning: timing counts at once from when the focus came, the rest at the next start. */
+void scanner_settings(Scanner *scanner, const ScanSettings *settings);
+
+/* When scanner_tick has something to do, or SCAN_NEVER (asleep, paused, no tree). */
+int64_t scanner_deadline(const Scanner *scanner);
+
+/* Lets time pass: at most one step, however late it is called, so that nothing is skipped unseen.
+ * SCAN_NOTHING, SCAN_MOVED, SCAN_LEFT or SCAN_SLEPT. */
+ScanEvent scanner_tick(Scanner *scanner, int64_t now);
+
+/* A switch speaks. SCAN_SELECT within the lockout after another one is ignored and extends it, so a held
+ * key counts once. The first input while asleep or paused only wakes. The others are steps of the hand:
+ * they have no lockout, restart the interval and count as attention (rounds begin anew). */
+ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now);
+
+/* A press that was handled elsewhere (a dialog that just closed, a moving picture): starts the lockout. */
+void scanner_touch(Scanner *scanner, int64_t now);
+
+/* Stops the timer where it stands; an input, or scanner_resume, goes on at the same item. */
+void scanner_pause(Scanner *scanner);
+void scanner_resume(Scanner *scanner, int64_t now);
+
+/* What is focused, or NULL: no tree, asleep or paused. Only what a press would take is ever focused. */
+const ScanNode *scanner_focus(const Scanner *scanner);
+
+/* Ids of the choices that the focus covers (one, or those of a group); NULL and 0 when there are none. */
+const int *scanner_covered(const Scanner *scanner, int *count);
+
+/* Puts the focus on a choice (arrow keys, mouse), inside its group; wakes. False when there is none. */
+bool scanner_point(Scanner *scanner, int id, int64_t now);
+
+/* Labels from the root's child down to the focused node, at most max; returns how many. */
+int scanner_path(const Scanner *scanner, const ScanNode **out, int max);
+
+#endif
