@@ -1,0 +1,171 @@
+# tah: games from rules files, in a terminal.
+#
+#   make            the programs, into $(BUILD)
+#   make play       the same, installing missing libraries, and start
+#   make test       build and run all tests, installing missing libraries
+#   make check      everything that is judged without running it
+#   make install    into $(DESTDIR)$(PREFIX)
+#
+# V=1 shows the commands. WERROR=1 makes errors of warnings.
+# SAN=1 builds with AddressSanitizer and UndefinedBehaviorSanitizer, into $(BUILD)-san.
+
+BUILD ?= build
+PREFIX ?= /usr/local
+DESTDIR ?=
+CFLAGS ?= -O2 -g
+INSTALL ?= install
+CLANG ?= clang
+Q := $(if $(V),,@)
+SHARE_FOLDER ?= $(PREFIX)/share/tah
+LIBEXEC_FOLDER ?= $(PREFIX)/libexec/tah
+VERSION := $(shell cat VERSION 2>/dev/null || echo 0.1.0)
+
+OUT := $(BUILD)$(if $(SAN),-san)
+SANITIZE := $(if $(SAN),-fsanitize=address$(comma)undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+comma := ,
+
+# pkg-config where it is, else the plain names. $(call flags,--libs,package,fallback)
+PKG_CONFIG ?= pkg-config
+flags = $(shell $(PKG_CONFIG) $(1) $(2) 2>/dev/null || echo '$(3)')
+PACKAGES := libcjson yaml-0.1 libutf8proc libmd
+LIB_CFLAGS := $(foreach p,$(PACKAGES),$(call flags,--cflags-only-I,$(p),))
+LIBS := $(call flags,--libs,libcjson,-lcjson) $(call flags,--libs,yaml-0.1,-lyaml) \
+        $(call flags,--libs,libutf8proc,-lutf8proc) $(call flags,--libs,libmd,-lmd)
+CURSES_CFLAGS := $(call flags,--cflags-only-I,ncursesw,)
+CURSES_LIBS := $(call flags,--libs,ncursesw,-lncursesw -ltinfo)
+CMOCKA_CFLAGS := $(call flags,--cflags-only-I,cmocka,)
+CMOCKA_LIBS := $(call flags,--libs,cmocka,-lcmocka)
+
+WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(if $(WERROR),-Werror)
+DEFINES := -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -DTAH_VERSION='"$(VERSION)"' \
+           -DTAH_SHARE_FOLDER='"$(SHARE_FOLDER)"' -DTAH_LIBEXEC_FOLDER='"$(LIBEXEC_FOLDER)"'
+COMPILE = $(CC) -std=c17 $(WARNINGS) $(DEFINES) -Isrc $(LIB_CFLAGS) $(CURSES_CFLAGS) $(CPPFLAGS) $(CFLAGS) $(SANITIZE)
+LINK = $(CC) $(CFLAGS) $(SANITIZE) $(LDFLAGS)
+
+objects = $(patsubst %.c,$(OUT)/%.o,$(1))
+SOURCES := $(sort $(wildcard src/*/*.c))
+CLI_PARTS := $(filter-out src/cli/main.c,$(filter src/cli/%,$(SOURCES)))
+TUI_PARTS := $(filter-out src/tui/main.c,$(filter src/tui/%,$(SOURCES)))
+LIB_SOURCES := $(filter-out src/cli/% src/tui/%,$(SOURCES))
+PROGRAMS := $(if $(wildcard src/cli/main.c),$(OUT)/tah) $(if $(wildcard src/tui/main.c),$(OUT)/tah-screen)
+LIBTAH := $(OUT)/libtah.a
+
+UNIT_TESTS := $(patsubst tests/unit/%.c,$(OUT)/tests/%,$(sort $(wildcard tests/unit/test_*.c)))
+# What several test programs share: tests/support/*.c goes into an archive that each links.
+SUPPORT := $(sort $(wildcard tests/support/*.c))
+# Other programs of the tests (drivers, reference games): tests/*/NAME.c, not of the folders above.
+TOOLS := $(patsubst tests/%.c,$(OUT)/tests/%,$(sort $(filter-out tests/unit/% tests/support/% tests/fuzz/%, \
+         $(wildcard tests/*/*.c))))
+FUZZERS := $(patsubst tests/fuzz/%.c,$(OUT)/fuzz/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
+
+.PHONY: all lib programs tests play test check check-arrows check-deps format bench install uninstall clean \
+        fuzz screens FORCE
+.DELETE_ON_ERROR:
+.SECONDARY:
+
+all: check-libraries
+	@$(MAKE) --no-print-directory lib programs
+
+lib: $(LIBTAH) $(OUT)/libcli.a $(OUT)/libtui.a
+programs: $(PROGRAMS)
+tests: $(UNIT_TESTS) $(TOOLS)
+
+.PHONY: check-libraries
+check-libraries:
+	@if test -x .ci/install-deps; then .ci/install-deps --report build; fi
+
+# Objects are made anew when the flags change.
+$(OUT)/flags: FORCE
+	@mkdir -p $(@D)
+	@printf '%s\n' '$(subst ','\'',$(COMPILE))' | cmp -s - $@ || printf '%s\n' '$(subst ','\'',$(COMPILE))' > $@
+
+$(OUT)/%.o: %.c $(OUT)/flags
+	@mkdir -p $(@D)
+	$(if $(V),,@echo "  cc $<")
+	$(Q)$(COMPILE) -MMD -MP -c -o $@ $<
+
+$(OUT)/tests/support/%.o $(OUT)/tests/unit/%.o: COMPILE += $(CMOCKA_CFLAGS) -Itests/support
+
+$(LIBTAH): $(call objects,$(LIB_SOURCES))
+$(OUT)/libcli.a: $(call objects,$(CLI_PARTS))
+$(OUT)/libtui.a: $(call objects,$(TUI_PARTS))
+$(OUT)/libsupport.a: $(call objects,$(SUPPORT))
+%.a:
+	@mkdir -p $(@D)
+	@rm -f $@
+	$(Q)$(AR) rcs $@ $^
+
+$(OUT)/tah: $(OUT)/src/cli/main.o $(OUT)/libcli.a $(LIBTAH)
+	$(if $(V),,@echo "  link $@")
+	$(Q)$(LINK) -o $@ $^ $(LIBS) -lm
+
+$(OUT)/tah-screen: $(OUT)/src/tui/main.o $(OUT)/libtui.a $(LIBTAH)
+	$(if $(V),,@echo "  link $@")
+	$(Q)$(LINK) -o $@ $^ $(CURSES_LIBS) $(LIBS) -lm
+
+# Tests of the two rooms with a program link that room as well.
+$(OUT)/tests/test_%: $(OUT)/tests/unit/test_%.o $(OUT)/libsupport.a $(OUT)/libcli.a $(OUT)/libtui.a $(LIBTAH)
+	@mkdir -p $(@D)
+	$(if $(V),,@echo "  link $@")
+	$(Q)$(LINK) -o $@ $^ $(if $(filter tui_%,$*),$(CURSES_LIBS)) $(CMOCKA_LIBS) $(LIBS) -lm
+
+$(TOOLS): $(OUT)/tests/%: $(OUT)/tests/%.o $(LIBTAH)
+	@mkdir -p $(@D)
+	$(if $(V),,@echo "  link $@")
+	$(Q)$(LINK) -o $@ $^ $(LIBS) -lutil -lm
+
+# make tests/unit/test_base_buf: builds and runs one.
+tests/unit/test_%: $(OUT)/tests/test_%
+	$<
+
+play:
+	@.ci/install-deps build
+	@$(MAKE) --no-print-directory lib programs
+	@$(OUT)/tah $(ARGS)
+
+test:
+	@.ci/install-deps build test
+	@$(MAKE) --no-print-directory lib programs tests fuzz
+	@BUILD='$(OUT)' tests/run
+
+check:
+	@.ci/install-deps build test check
+	@.ci/check
+
+check-deps check-arrows:
+	@.ci/check-arrows
+
+format:
+	clang-format -i $(wildcard src/*/*.[ch] tests/*/*.[ch])
+
+bench:
+	@.ci/install-deps build
+	@$(MAKE) --no-print-directory lib programs tests
+	@BUILD='$(OUT)' tests/bench/run
+
+screens:
+	@.ci/install-deps build test
+	@$(MAKE) --no-print-directory lib programs tests
+	@BUILD='$(OUT)' tests/run screens
+
+# With clang a fuzzer searches by itself; without, a plain driver feeds it files.
+fuzz: $(FUZZERS)
+FUZZ_ENGINE := $(shell command -v $(CLANG) 2>/dev/null)
+FUZZ_FLAGS := -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined
+$(OUT)/fuzz/%: tests/fuzz/%.c $(LIB_SOURCES) $(wildcard src/*/*.h) $(wildcard tests/fuzz/driver.c)
+	@mkdir -p $(@D)
+	@BUILD='$(OUT)' CC='$(CC)' CLANG='$(FUZZ_ENGINE)' .ci/build-fuzz $@ $< \
+	    -std=c17 $(DEFINES) -Isrc $(LIB_CFLAGS) -- $(LIB_SOURCES) -- $(LIBS) -lm
+
+install: all
+	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' SHARE='$(SHARE_FOLDER)' LIBEXEC='$(LIBEXEC_FOLDER)' \
+	    BUILD='$(OUT)' INSTALL='$(INSTALL)' .ci/install install
+
+uninstall:
+	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' SHARE='$(SHARE_FOLDER)' LIBEXEC='$(LIBEXEC_FOLDER)' \
+	    .ci/install uninstall
+
+clean:
+	rm -rf $(BUILD) $(BUILD)-san
+
+-include $(shell find $(OUT) -name '*.d' 2>/dev/null)

@@ -1,0 +1,213 @@
+#include "base/diag.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/utf8.h"
+
+enum { LINE_LIMIT = 400 }; /* bytes; a longer line is not quoted */
+
+/* Text that may come from a stranger's file, made fit to be shown. */
+static char *safe_copy(const char *text, size_t length)
+{
+    Buf clean = {0};
+    utf8_clean(&clean, text, length, false, false);
+    return buf_take(&clean);
+}
+
+static char *safe_format(const char *format, va_list arguments)
+{
+    Buf text = {0};
+    buf_vprintf(&text, format, arguments);
+    char *clean = safe_copy(buf_string(&text), text.length);
+    buf_free(&text);
+    return clean;
+}
+
+Diag *diag_add(Diags *diags, Place place, const char *format, ...)
+{
+    diags->total++;
+    if (diags->count == DIAG_LIMIT) {
+        return NULL;
+    }
+    diags->list = mem_grow(diags->list, &diags->capacity, diags->count + 1, sizeof *diags->list);
+    va_list arguments;
+    va_start(arguments, format);
+    Diag *diag = &diags->list[diags->count++];
+    *diag = (Diag){
+        .file = place.file ? mem_copy(place.file) : NULL,
+        .line = place.line,
+        .column = place.column,
+        .span = place.span > 1 ? place.span : 1,
+        .message = safe_format(format, arguments),
+    };
+    va_end(arguments);
+    return diag;
+}
+
+void diag_hint(Diag *d, const char *format, ...)
+{
+    if (!d) {
+        return;
+    }
+    va_list arguments;
+    va_start(arguments, format);
+    mem_free(d->hint);
+    d->hint = safe_format(format, arguments);
+    va_end(arguments);
+}
+
+/* The bytes of a line, counted from 1, without its end; NULL when the text has fewer. */
+static const char *find_line(const char *text, size_t length, int line, size_t *line_length)
+{
+    const char *at = text, *end = text + length;
+    for (int i = 1; i < line; i++) {
+        const char *newline = memchr(at, '\n', (size_t)(end - at));
+        if (!newline) {
+            return NULL;
+        }
+        at = newline + 1;
+    }
+    const char *newline = memchr(at, '\n', (size_t)(end - at));
+    *line_length = (size_t)((newline ? newline : end) - at);
+    if (*line_length && at[*line_length - 1] == '\r') {
+        --*line_length;
+    }
+    return at;
+}
+
+void diags_quote(Diags *diags, const char *file, const char *text, size_t length)
+{
+    for (size_t i = 0; i < diags->count; i++) {
+        Diag *diag = &diags->list[i];
+        if (diag->source || diag->line < 1 || !length || !diag->file || strcmp(diag->file, file) != 0) {
+            continue;
+        }
+        size_t line_length = 0;
+        const char *line = find_line(text, length, diag->line, &line_length);
+        if (line && line_length <= LINE_LIMIT) {
+            diag->source = safe_copy(line, line_length);
+        }
+    }
+}
+
+static int compare(const Diag *a, const Diag *b)
+{
+    int files = strcmp(a->file ? a->file : "", b->file ? b->file : "");
+    if (files) {
+        return files;
+    }
+    if (a->line != b->line) {
+        return a->line < b->line ? -1 : 1;
+    }
+    return (a->column > b->column) - (a->column < b->column);
+}
+
+static void free_diag(Diag *diag)
+{
+    mem_free(diag->file);
+    mem_free(diag->message);
+    mem_free(diag->hint);
+    mem_free(diag->source);
+}
+
+/* True when an error before the i-th says the same of the same place. */
+static bool is_double(const Diags *diags, size_t i)
+{
+    const Diag *diag = &diags->list[i];
+    for (size_t j = i; j-- > 0 && compare(&diags->list[j], diag) == 0;) {
+        if (strcmp(diags->list[j].message, diag->message) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* An insertion sort: stable, and there are few. */
+void diags_sort(Diags *diags)
+{
+    for (size_t i = 1; i < diags->count; i++) {
+        Diag moved = diags->list[i];
+        size_t to = i;
+        for (; to > 0 && compare(&diags->list[to - 1], &moved) > 0; to--) {
+            diags->list[to] = diags->list[to - 1];
+        }
+        diags->list[to] = moved;
+    }
+    for (size_t i = diags->count; i-- > 0;) {
+        if (is_double(diags, i)) {
+            free_diag(&diags->list[i]);
+            memmove(&diags->list[i], &diags->list[i + 1], (diags->count - i - 1) * sizeof *diags->list);
+            diags->count--;
+            diags->total--;
+        }
+    }
+}
+
+static size_t bytes_of(const char *text, size_t length, int characters)
+{
+    size_t at = 0;
+    uint32_t code;
+    for (; characters > 0 && at < length; characters--) {
+        at += utf8_decode(text + at, length - at, &code);
+    }
+    return at;
+}
+
+/* The line without its indentation, and below it the marks, aligned by width, not by bytes. */
+static void print_source(const Diag *diag, Buf *out)
+{
+    size_t indent = strspn(diag->source, " ");
+    const char *text = diag->source + indent;
+    size_t length = strlen(text);
+    buf_printf(out, "  %s\n", text);
+    if (diag->column < 1 || (size_t)diag->column <= indent) {
+        return;
+    }
+    size_t from = bytes_of(text, length, diag->column - 1 - (int)indent);
+    size_t marked = bytes_of(text + from, length - from, diag->span);
+    int width = utf8_width(text + from, marked);
+    buf_repeat(out, ' ', 2 + (size_t)utf8_width(text, from));
+    buf_char(out, '^');
+    buf_repeat(out, '~', width > 1 ? (size_t)width - 1 : 0);
+    buf_char(out, '\n');
+}
+
+static void print_one(const Diag *diag, Buf *out)
+{
+    if (diag->file) {
+        utf8_clean(out, diag->file, strlen(diag->file), false, false);
+        buf_char(out, ':');
+        if (diag->line > 0) {
+            buf_printf(out, "%d:", diag->line);
+        }
+        if (diag->line > 0 && diag->column > 0) {
+            buf_printf(out, "%d:", diag->column);
+        }
+        buf_char(out, ' ');
+    }
+    buf_printf(out, "error: %s%s%s\n", diag->message, diag->hint ? "; " : "", diag->hint ? diag->hint : "");
+    if (diag->source && *diag->source) {
+        print_source(diag, out);
+    }
+}
+
+void diags_print(const Diags *diags, Buf *out)
+{
+    for (size_t i = 0; i < diags->count; i++) {
+        print_one(&diags->list[i], out);
+    }
+    if (diags->total > diags->count) {
+        buf_printf(out, "error: %zu more errors are not shown\n", diags->total - diags->count);
+    }
+}
+
+void diags_free(Diags *diags)
+{
+    for (size_t i = 0; i < diags->count; i++) {
+        free_diag(&diags->list[i]);
+    }
+    mem_free(diags->list);
+    *diags = (Diags){0};
+}

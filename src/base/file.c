@@ -1,0 +1,350 @@
+#include "base/file.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "base/message.h"
+#include "base/utf8.h"
+
+#ifndef TAH_SHARE_FOLDER
+#define TAH_SHARE_FOLDER "/usr/local/share/tah"
+#endif
+
+enum { READ_STEP = 1 << 16, FOLDER_MODE = 0700 };
+
+/* Puts a sentence made of a path and a reason into *error; always returns false. */
+static bool refuse(Buf *error, Message format, const char *path, const char *reason)
+{
+    Buf shown = {0};
+    utf8_clean(&shown, path, strlen(path), false, false);
+    buf_printf(error, message(format), buf_string(&shown), reason);
+    buf_free(&shown);
+    return false;
+}
+
+/* Opens without blocking, so that a named pipe in place of a file cannot hold the program up. */
+static int open_regular(const char *path, size_t limit, Buf *error)
+{
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor < 0) {
+        refuse(error, MSG_FILE_CANNOT_READ, path, strerror(errno));
+        return -1;
+    }
+    struct stat status;
+    const char *reason = NULL;
+    if (fstat(descriptor, &status) != 0) {
+        reason = strerror(errno);
+    } else if (S_ISDIR(status.st_mode)) {
+        reason = message(MSG_FILE_IS_FOLDER);
+    } else if (!S_ISREG(status.st_mode)) {
+        reason = message(MSG_FILE_IS_SPECIAL);
+    } else if ((unsigned long long)status.st_size > limit) {
+        reason = message(MSG_FILE_TOO_LONG);
+    }
+    if (reason) {
+        close(descriptor);
+        refuse(error, MSG_FILE_CANNOT_READ, path, reason);
+        return -1;
+    }
+    return descriptor;
+}
+
+/* Reads to the end, or until more than limit came (a file may grow, a pipe has no size). */
+static const char *read_all(int descriptor, size_t limit, Buf *out)
+{
+    char *step = mem_alloc(READ_STEP);
+    const char *reason = NULL;
+    for (;;) {
+        ssize_t got = read(descriptor, step, READ_STEP);
+        if (got < 0 && errno == EINTR) {
+            continue;
+        }
+        if (got < 0) {
+            reason = strerror(errno);
+        } else if ((size_t)got > limit - out->length) {
+            reason = message(MSG_FILE_TOO_LONG);
+        } else if (got > 0) {
+            buf_add(out, step, (size_t)got);
+            continue;
+        }
+        mem_free(step);
+        return reason;
+    }
+}
+
+bool file_read(const char *path, size_t limit, Buf *out, Buf *error)
+{
+    bool standard = strcmp(path, "-") == 0;
+    int descriptor = standard ? STDIN_FILENO : open_regular(path, limit, error);
+    if (descriptor < 0) {
+        return false;
+    }
+    Buf content = {0};
+    const char *reason = read_all(descriptor, limit, &content);
+    if (!standard) {
+        close(descriptor);
+    }
+    if (reason) {
+        refuse(error, MSG_FILE_CANNOT_READ, path, reason);
+    } else {
+        buf_add(out, buf_string(&content), content.length);
+    }
+    buf_free(&content);
+    return !reason;
+}
+
+static bool write_all(int descriptor, const char *bytes, size_t length)
+{
+    while (length > 0) {
+        ssize_t written = write(descriptor, bytes, length);
+        if (written < 0 && errno == EINTR) {
+            continue;
+        }
+        if (written < 0) {
+            return false;
+        }
+        bytes += written;
+        length -= (size_t)written;
+    }
+    return fsync(descriptor) == 0;
+}
+
+/* Makes a rename in the folder of path durable. Not every file system can; then nothing is lost by it. */
+static void sync_folder(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    char *folder = slash ? mem_copy_bytes(path, slash == path ? 1 : (size_t)(slash - path)) : mem_copy(".");
+    int descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (descriptor >= 0) {
+        fsync(descriptor);
+        close(descriptor);
+    }
+    mem_free(folder);
+}
+
+/* Writes the new content under a name of its own and moves it over target; errno tells what failed. */
+static bool replace(const char *target, const void *bytes, size_t length)
+{
+    Buf temporary = {0};
+    buf_printf(&temporary, "%s.XXXXXX", target);
+    int descriptor = mkstemp(temporary.data);
+    bool done = descriptor >= 0 && write_all(descriptor, bytes, length);
+    if (descriptor >= 0) {
+        int saved = errno;
+        done = close(descriptor) == 0 && done;
+        done = done && rename(temporary.data, target) == 0;
+        if (!done) {
+            saved = saved ? saved : errno;
+            unlink(temporary.data);
+            errno = saved;
+        }
+    }
+    buf_free(&temporary);
+    return done;
+}
+
+/* A symbolic link stays one: what it points to is replaced. */
+bool file_write(const char *path, const void *bytes, size_t length, Buf *error)
+{
+    char real[PATH_MAX];
+    const char *target = realpath(path, real) ? real : path;
+    if (file_is_folder(target)) {
+        return refuse(error, MSG_FILE_CANNOT_WRITE, path, message(MSG_FILE_IS_FOLDER));
+    }
+    errno = 0;
+    if (!replace(target, bytes, length)) {
+        return refuse(error, MSG_FILE_CANNOT_WRITE, path, strerror(errno));
+    }
+    sync_folder(target);
+    return true;
+}
+
+bool file_exists(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0;
+}
+
+bool file_is_folder(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
+}
+
+bool file_make_folder(const char *path, Buf *error)
+{
+    char *part = mem_copy(path);
+    bool made = true;
+    for (char *at = part + (*part == '/'); made && *part; at++) {
+        char here = *at;
+        if (here != '/' && here != '\0') {
+            continue;
+        }
+        *at = '\0';
+        if (mkdir(part, FOLDER_MODE) != 0 && !file_is_folder(part)) {
+            refuse(error, MSG_FILE_CANNOT_MAKE, part, strerror(errno));
+            made = false;
+        }
+        *at = here;
+        if (here == '\0') {
+            break;
+        }
+    }
+    mem_free(part);
+    return made;
+}
+
+static const char *home(void)
+{
+    const char *folder = getenv("HOME");
+    if (folder && *folder) {
+        return folder;
+    }
+    const struct passwd *user = getpwuid(getuid());
+    return user && user->pw_dir ? user->pw_dir : "/";
+}
+
+/* The specification has relative paths ignored. */
+static char *xdg_folder(const char *variable, const char *under_home)
+{
+    const char *base = getenv(variable);
+    if (base && base[0] == '/') {
+        return file_join(base, "tah");
+    }
+    char *folder = file_join(home(), under_home);
+    char *joined = file_join(folder, "tah");
+    mem_free(folder);
+    return joined;
+}
+
+char *file_state_folder(void)
+{
+    return xdg_folder("XDG_STATE_HOME", ".local/state");
+}
+
+char *file_data_folder(void)
+{
+    return xdg_folder("XDG_DATA_HOME", ".local/share");
+}
+
+char *file_config_folder(void)
+{
+    return xdg_folder("XDG_CONFIG_HOME", ".config");
+}
+
+/* The folder above the one that the running program lies in, when it holds rules; else NULL. */
+static char *checkout_folder(void)
+{
+    char path[PATH_MAX];
+    ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
+    if (length <= 0) {
+        return NULL;
+    }
+    path[length] = '\0';
+    for (int up = 0; up < 2; up++) {
+        char *slash = strrchr(path, '/');
+        if (!slash) {
+            return NULL;
+        }
+        *slash = '\0';
+    }
+    char *rules = file_join(path, "rules");
+    bool found = file_is_folder(rules);
+    mem_free(rules);
+    return found ? mem_copy(path) : NULL;
+}
+
+char *file_share_folder(void)
+{
+    const char *wanted = getenv("TAH_SHARE");
+    if (wanted && *wanted) {
+        return mem_copy(wanted);
+    }
+    char *checkout = checkout_folder();
+    return checkout ? checkout : mem_copy(TAH_SHARE_FOLDER);
+}
+
+char *file_join(const char *folder, const char *name)
+{
+    size_t length = strlen(folder);
+    Buf path = {0};
+    buf_text(&path, folder);
+    if (length && folder[length - 1] != '/') {
+        buf_char(&path, '/');
+    }
+    buf_text(&path, name);
+    return buf_take(&path);
+}
+
+static bool ends_with(const char *text, const char *suffix)
+{
+    size_t length = strlen(text), wanted = strlen(suffix);
+    return length >= wanted && strcmp(text + length - wanted, suffix) == 0;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* The pointers first, then the names, so that one mem_free frees all. */
+static char **pack_names(const Buf *names, size_t count)
+{
+    size_t table = (count + 1) * sizeof(char *);
+    char **list = mem_alloc(table + names->length);
+    char *text = (char *)list + table;
+    if (names->length) {
+        memcpy(text, names->data, names->length);
+    }
+    for (size_t i = 0; i < count; i++) {
+        list[i] = text;
+        text += strlen(text) + 1;
+    }
+    qsort(list, count, sizeof *list, compare_names);
+    return list;
+}
+
+char **file_list(const char *folder, const char *suffix, size_t *count)
+{
+    Buf names = {0};
+    size_t found = 0;
+    DIR *directory = opendir(folder);
+    for (struct dirent *entry; directory && (entry = readdir(directory));) {
+        if (entry->d_name[0] != '.' && ends_with(entry->d_name, suffix)) {
+            buf_add(&names, entry->d_name, strlen(entry->d_name) + 1);
+            found++;
+        }
+    }
+    if (directory) {
+        closedir(directory);
+    }
+    char **list = pack_names(&names, found);
+    buf_free(&names);
+    if (count) {
+        *count = found;
+    }
+    return list;
+}
+
+const char *file_base(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* A name that begins with its only dot has no suffix. */
+char *file_stem(const char *path)
+{
+    const char *name = file_base(path);
+    const char *dot = strrchr(name, '.');
+    return dot && dot != name ? mem_copy_bytes(name, (size_t)(dot - name)) : mem_copy(name);
+}
