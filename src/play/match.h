@@ -1,0 +1,183 @@
+/* Match: one live game. It owns stage, state, machine and undo log of a game, a level and its players,
+ * and is the only way in which people, scripts and saves make moves: the same path for all of them.
+ * Chance is resolved at once, each outcome as a record of its own. Observers are told of every record
+ * and event before the call that made it returns, so what a player has been shown is already kept. */
+#ifndef TAH_PLAY_MATCH_H
+#define TAH_PLAY_MATCH_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "base/diag.h"
+#include "game/game.h"
+
+typedef struct Match Match;
+
+/* How a move was entered; the second word stands in saves. */
+#define INPUT_METHOD_LIST(X) \
+    X(KEY, "key")       /* a key that means the move, or Enter on a candidate */ \
+    X(MOUSE, "mouse")   /* pointed at */ \
+    X(SCAN, "scan")     /* chosen with one switch */ \
+    X(DEVICE, "device") /* lines of an outside device */ \
+    X(TEXT, "text")     /* typed as text, also by a program */ \
+    X(BOT, "bot") \
+    X(RULES, "rules")   /* chance */
+
+typedef enum InputMethod {
+#define X(name, word) INPUT_##name,
+    INPUT_METHOD_LIST(X)
+#undef X
+    INPUT_COUNT
+} InputMethod;
+
+const char *input_method_word(InputMethod method);
+int input_method_find(const char *word); /* -1 when unknown */
+
+#define MATCH_EVENT_LIST(X) \
+    X(START, "start")             /* first of all */ \
+    X(UNDO, "undo")               /* back to before the last decision of a player, or before a restart */ \
+    X(REDO, "redo")               /* what the last undo took back */ \
+    X(RESTART, "restart")         /* back to the opening; can be undone */ \
+    X(PAUSED, "paused")           /* the clock stands */ \
+    X(INTERRUPTED, "interrupted") /* the program ends or is stopped; text says why */ \
+    X(RESUMED, "resumed")         /* the clock runs again after either */ \
+    X(FINISHED, "finished")       /* text is the result, as game_outcome_text */ \
+    X(FAULT, "fault")             /* the rules failed; text says how */
+
+typedef enum MatchEventKind {
+#define X(name, word) MATCH_##name,
+    MATCH_EVENT_LIST(X)
+#undef X
+    MATCH_EVENT_COUNT
+} MatchEventKind;
+
+const char *match_event_word(MatchEventKind kind);
+int match_event_find(const char *word); /* -1 when unknown */
+
+/* When something happened. Milliseconds of play leave out the time that was paused or between two
+ * sittings. */
+typedef struct MatchTime {
+    int64_t wall;       /* milliseconds since 1970-01-01 UTC */
+    int64_t played;     /* milliseconds of play since the start */
+    int64_t since_move; /* milliseconds of play since the last move of anybody, or since the start */
+} MatchTime;
+
+/* One move or one outcome of chance. */
+typedef struct MatchRecord {
+    int number; /* from 1 in the present line of play, chance included; 1 again after a restart */
+    int player; /* PLAYER_CHANCE for chance */
+    Move move;
+    InputMethod method;
+    MatchTime time;
+    uint64_t hash; /* state_hash after it */
+} MatchRecord;
+
+typedef struct MatchEvent {
+    MatchEventKind kind;
+    MatchTime time;
+    uint64_t hash;    /* state_hash after it */
+    const char *text; /* "" where the kind has none; valid during the call only */
+} MatchEvent;
+
+/* Told synchronously. false: not kept (disk full); the match goes on and match_unsaved says so. */
+typedef struct MatchObserver {
+    void *context;
+    bool (*record)(void *context, const Match *match, const MatchRecord *record);
+    bool (*event)(void *context, const Match *match, const MatchEvent *event);
+} MatchObserver;
+
+/* Where time comes from. Both in milliseconds; steady never goes back. */
+typedef struct MatchClock {
+    void *context;
+    int64_t (*wall)(void *context);
+    int64_t (*steady)(void *context);
+} MatchClock;
+
+enum {
+    MATCH_OBSERVERS = 4,
+    MATCH_RESTARTS = 256 /* so many restarts can be undone; older lines of play are out of reach */
+};
+
+/* Links rules and a level (number from 1 in the pack) and sets the game up; nothing is recorded yet.
+ * players 0 means the least number the rules allow. Rules and pack must outlive the match. NULL after
+ * adding at least one error. */
+Match *match_new(const Ruleset *rules, const Pack *pack, int number, int players, uint64_t seed, Diags *diags);
+void match_free(Match *match); /* NULL is allowed; tells observers nothing */
+
+/* Before match_start. The clock is the system's unless set. */
+void match_set_clock(Match *match, MatchClock clock);
+void match_observe(Match *match, MatchObserver observer);
+void match_unobserve(Match *match, const void *context);
+
+/* Records the start and resolves chance up to the first decision. False with a sentence when the rules
+ * fail. */
+bool match_start(Match *match, Buf *error);
+
+/* Makes a move of a decider. False with a sentence when it is not legal (nothing has changed), or when
+ * the rules fail (then match_fault says so, and only undo and restart lead on). A paused match resumes. */
+bool match_move(Match *match, int player, const Move *move, InputMethod method, Buf *error);
+bool match_move_text(Match *match, int player, const char *text, InputMethod method, Buf *error);
+
+/* Undo goes back to before the last decision of a player (over outcomes of chance), or takes back a
+ * restart with the whole old line of play. Redo is its opposite, until another move is made. Restart
+ * goes to the opening (after the chance of the set-up). False when there is nothing to do. */
+bool match_undo(Match *match);
+bool match_redo(Match *match);
+bool match_restart(Match *match);
+bool match_can_undo(const Match *match);
+bool match_can_redo(const Match *match);
+bool match_can_restart(const Match *match);
+
+/* The clock. Interrupt also says why ("quit", "hangup", "terminated", "stopped"). Each does nothing where
+ * it already is so. */
+void match_pause(Match *match);
+void match_interrupt(Match *match, const char *reason);
+void match_resume(Match *match);
+bool match_paused(const Match *match); /* paused or interrupted */
+
+/* The present. */
+uint32_t match_deciders(const Match *match); /* players as bits; 0 when over, or after a fault */
+int match_decider(const Match *match);       /* the first of them, PLAYER_NOBODY when none */
+const Moveset *match_legal(Match *match, int player); /* valid until the next call with this match */
+const char *match_prompt(const Match *match, Language language);
+Outcome match_outcome(const Match *match);
+void match_outcome_text(const Match *match, Buf *out);
+bool match_finished(const Match *match);      /* over by the rules, "stuck" included */
+const char *match_fault(const Match *match);  /* NULL, or the sentence */
+bool match_unsaved(const Match *match);       /* some observer could not keep what happened last */
+uint64_t match_hash(const Match *match);
+int match_move_count(const Match *match);     /* players' decisions in the present line of play */
+int64_t match_elapsed(const Match *match);    /* milliseconds of play until now */
+bool match_started(const Match *match);
+
+/* The present line of play: records since the opening or the last restart, outcomes of chance in
+ * between. For a restart the records of the set-up's chance stay. Valid until the next change. */
+size_t match_record_count(const Match *match);
+const MatchRecord *match_record(const Match *match, size_t index); /* from 0 */
+
+/* Everything that leads to the present, over restarts: for writing a save. A restart has record NULL. */
+size_t match_history_count(const Match *match);
+const MatchRecord *match_history(const Match *match, size_t index, MatchTime *restarted);
+
+/* What it is made of. */
+const Ruleset *match_rules(const Match *match);
+const Pack *match_pack(const Match *match);
+const Level *match_level(const Match *match);
+const Stage *match_stage(const Match *match);
+const State *match_state(const Match *match);
+Machine *match_machine(const Match *match);
+uint64_t match_seed(const Match *match);
+int match_players(const Match *match);
+
+/* For replaying a save: the same changes with the times that were recorded, chance as it was recorded
+ * and not drawn, observers not told. match_replay_end sets the clock going again from the last time;
+ * then match_settle resolves chance that was still open (and records it). */
+bool match_replay_record(Match *match, int player, const char *text, InputMethod method, const MatchTime *time,
+                         Buf *error);
+bool match_replay_event(Match *match, MatchEventKind kind, const MatchTime *time, Buf *error);
+void match_replay_end(Match *match);
+bool match_settle(Match *match, Buf *error);
+
+#endif

@@ -1,0 +1,96 @@
+/* Settings that are remembered: plain text, one `name = value` a line, in the file `settings` under the
+ * configuration folder. Lines the program does not know are kept; a bad value is an error with its line,
+ * and the default is used. One table (setting_list.h) makes names, defaults and ranges. */
+#ifndef TAH_PLAY_SETTINGS_H
+#define TAH_PLAY_SETTINGS_H
+
+#include <stdbool.h>
+
+#include "base/buf.h"
+#include "base/diag.h"
+
+typedef enum Setting {
+#define SETTING_FLAG(name, ...) SETTING_##name,
+#define SETTING_CHOICE(name, ...) SETTING_##name,
+#define SETTING_NUMBER(name, ...) SETTING_##name,
+#define SETTING_KEY(name, ...) SETTING_##name,
+#include "play/setting_list.h"
+#undef SETTING_FLAG
+#undef SETTING_CHOICE
+#undef SETTING_NUMBER
+#undef SETTING_KEY
+    SETTING_COUNT
+} Setting;
+
+/* The value of a choice: the same word means the same number everywhere. */
+#define SETTING_WORD_LIST(X) \
+    X(AUTO, "auto") \
+    X(LINEAR, "linear") \
+    X(ROW_COLUMN, "row-column") \
+    X(AT_ONCE, "at-once") \
+    X(ON_PRESS, "on-press") \
+    X(FIRST, "first") \
+    X(LAST, "last") \
+    X(STAY, "stay") \
+    X(ROUND, "round") \
+    X(NEXT_LINE, "next-line") \
+    X(ASCII, "ascii") \
+    X(UNICODE, "unicode") \
+    X(NONE, "none") \
+    X(C8, "8") \
+    X(C16, "16") \
+    X(C256, "256") \
+    X(DARK, "dark") \
+    X(LIGHT, "light")
+
+typedef enum SettingWord {
+#define X(name, word) CHOICE_##name,
+    SETTING_WORD_LIST(X)
+#undef X
+    CHOICE_COUNT
+} SettingWord;
+
+typedef enum SettingKind {
+    SETTING_IS_FLAG,   /* 0 or 1; in the file yes or no */
+    SETTING_IS_CHOICE, /* a SettingWord */
+    SETTING_IS_NUMBER, /* milliseconds, percent of an interval, loops (0: endless), size (0: automatic) */
+    SETTING_IS_KEY     /* a Key of play/command.h */
+} SettingKind;
+
+typedef struct Settings {
+    int value[SETTING_COUNT];
+    bool changed[SETTING_COUNT]; /* since the load; only these are written */
+    char *path;                  /* of the file; NULL: never read or written */
+} Settings;
+
+/* All defaults, no file. */
+void settings_init(Settings *settings);
+/* Reads the file in the configuration folder; it need not exist. Bad lines add errors to diags, and their
+ * defaults are used. Frees nothing: call on a fresh struct, end with settings_free. */
+void settings_load(Settings *settings, Diags *diags);
+/* The same with a path of the caller's choice, and from memory. */
+void settings_load_file(Settings *settings, const char *path, Diags *diags);
+void settings_load_text(Settings *settings, const char *file, const char *text, size_t length, Diags *diags);
+/* Writes what was changed, at once or not at all; every other line of the file stays as it is. */
+bool settings_save(Settings *settings, Buf *error);
+void settings_free(Settings *settings);
+
+int settings_get(const Settings *settings, Setting setting);
+/* Numbers are brought into their range; a word that is not among the setting's is ignored. */
+void settings_set(Settings *settings, Setting setting, int value);
+/* One step up (+1) or down (-1): flags turn over, choices go round, numbers stop at their ends.
+ * False when nothing changed, also for keys. */
+bool settings_step(Settings *settings, Setting setting, int direction);
+void settings_reset(Settings *settings, Setting setting);
+
+SettingKind setting_kind(Setting setting);
+const char *setting_name(Setting setting);        /* in the file */
+const char *setting_title(Setting setting);       /* for people, in the language that is set */
+void setting_range(Setting setting, int *least, int *most); /* numbers only */
+/* Words of a choice; returns how many. */
+int setting_words(Setting setting, const SettingWord **words);
+/* The value as the file has it, and for people ("1.5 s", "150 %", "endless"). */
+void settings_text(const Settings *settings, Setting setting, Buf *out);
+void settings_describe(const Settings *settings, Setting setting, Buf *out);
+
+#endif

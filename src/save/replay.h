@@ -1,0 +1,58 @@
+/* Replay: a save read back. The file may be anybody's: it is bounded and every line is checked. Rules and
+ * level come from the file itself, or from the store by content, so that a save plays as it was played
+ * even when the game's rules have changed since. */
+#ifndef TAH_SAVE_REPLAY_H
+#define TAH_SAVE_REPLAY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "play/match.h"
+
+typedef struct Replay Replay;
+
+enum {
+    REPLAY_BYTES = 64 << 20, /* longest save */
+    REPLAY_LINES = 1000000,  /* most lines */
+    REPLAY_LINE = 16384      /* longest line but the header */
+};
+
+/* Reads a save and sets its match up at the start. rules and pack may be NULL; where they play alike
+ * (the same identity), and the pack has the level, they are used instead of the stored ones and must
+ * outlive the replay. NULL with a sentence (file, line, what is wrong). */
+Replay *replay_load(const char *path, const Ruleset *rules, const Pack *pack, Buf *error);
+Replay *replay_load_text(const char *name, const char *text, size_t length, const Ruleset *rules,
+                         const Pack *pack, Buf *error);
+/* Frees what it loaded, its match too unless it was taken; a taken match must be freed before. */
+void replay_free(Replay *replay);
+
+/* One sentence about a torn last line that was left out, or NULL. */
+const char *replay_notice(const Replay *replay);
+const char *replay_path(const Replay *replay);
+/* The rules or the level are not those that were handed in. */
+bool replay_is_old(const Replay *replay);
+
+const Match *replay_match(const Replay *replay);
+
+/* The lines after the header, as steps. */
+size_t replay_count(const Replay *replay);
+size_t replay_position(const Replay *replay); /* steps made */
+/* What a step is, for people and for `--json`: its line of the file. */
+const char *replay_line(const Replay *replay, size_t step);
+bool replay_is_move(const Replay *replay, size_t step); /* false: an event */
+
+/* Makes the next step. False at the end, and with a sentence in *why where the save departs from the
+ * rules ("line 7, move 5: 'push d4 west' is not legal", "expected state ..., got ..."); the position then
+ * stays before that step. */
+bool replay_step(Replay *replay, Buf *why);
+/* Goes to a position, forwards or backwards. */
+bool replay_seek(Replay *replay, size_t position, Buf *why);
+/* All steps that are left; true when the end was reached without departing. */
+bool replay_run(Replay *replay, Buf *why);
+
+/* The match, to play on with (see journal_resume); replay_match gives NULL afterwards. Resets the clock. */
+Match *replay_take(Replay *replay);
+
+#endif

@@ -1,0 +1,56 @@
+/* Store: the folders where saves live, under the state folder.
+ *   saves/GAME/NAME.jsonl  journals, named by the time of their start, so sorting by name is by time
+ *   store/HASH.yaml        rules as they were, by content
+ *   store/HASH.level       levels as they were, by content */
+#ifndef TAH_SAVE_STORE_H
+#define TAH_SAVE_STORE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "base/hash.h"
+
+/* Keeps a text by its content; nothing happens when it is there already. suffix is ".yaml" or ".level".
+ * The text is on the disk when this returns true. */
+bool store_keep(const char *text, size_t length, const char *suffix, char hash[HASH_HEX + 1], Buf *error);
+/* Finds it again; a text whose hash is not the one asked for is refused. */
+bool store_fetch(const char *hash, const char *suffix, Buf *out, Buf *error);
+
+/* The folder of a game's saves; caller frees. */
+char *store_saves_folder(const char *game);
+
+typedef struct StoreEntry {
+    char *path;
+    char *game;
+    char *pack;                /* name of the pack it was played from */
+    int level;                 /* number in that pack */
+    char *title;               /* of the level, English; "" when it has none */
+    char hash[HASH_HEX + 1];   /* of the level */
+    int64_t started;           /* milliseconds since 1970 UTC */
+    int64_t last;              /* time of the last line */
+    int64_t played;            /* milliseconds of play */
+    int moves;                 /* players' moves in the present line of play */
+    bool finished;             /* a result that ends it: "stuck" does not */
+    char *result;              /* of the last `finished`, "" when none stands */
+    bool open;                 /* another program is playing it */
+} StoreEntry;
+
+typedef struct StoreList {
+    StoreEntry *list; /* newest first */
+    size_t count;
+    size_t capacity;
+} StoreList;
+
+/* All saves of a game (NULL: of every game), unreadable ones left out. */
+void store_list(const char *game, StoreList *out);
+void store_list_free(StoreList *list);
+
+/* The save to go on with: the newest one of this game (and of the level with this hash, when not NULL)
+ * in which a move was made; true only when that one is not finished and not open elsewhere. Free with
+ * store_entry_free. */
+bool store_latest(const char *game, const char *level_hash, StoreEntry *out);
+void store_entry_free(StoreEntry *entry);
+
+#endif
