@@ -13,6 +13,226 @@ MESSAGE(FILE_TOO_LONG, "it is too long", "je příliš dlouhý", "je príliš dl
 MESSAGE(QUIT, "Quit", "Konec", "Koniec")
 MESSAGE(UNDO, "Undo", "Vrátit", "Vrátiť")
 
+/* play */
+MESSAGE(PLAY_NORTH, "Up", "Nahoru", "Hore")
+MESSAGE(PLAY_NORTH_LONG, "Move up; where the game has no directions, go to the next choice above.",
+        "Tah nahoru; kde hra nemá směry, přejde na další volbu nahoře.",
+        "Ťah hore; kde hra nemá smery, prejde na ďalšiu voľbu hore.")
+MESSAGE(PLAY_EAST, "Right", "Doprava", "Doprava")
+MESSAGE(PLAY_EAST_LONG, "Move right; where the game has no directions, go to the next choice on the right.",
+        "Tah doprava; kde hra nemá směry, přejde na další volbu vpravo.",
+        "Ťah doprava; kde hra nemá smery, prejde na ďalšiu voľbu vpravo.")
+MESSAGE(PLAY_SOUTH, "Down", "Dolů", "Dole")
+MESSAGE(PLAY_SOUTH_LONG, "Move down; where the game has no directions, go to the next choice below.",
+        "Tah dolů; kde hra nemá směry, přejde na další volbu dole.",
+        "Ťah dole; kde hra nemá smery, prejde na ďalšiu voľbu dole.")
+MESSAGE(PLAY_WEST, "Left", "Doleva", "Doľava")
+MESSAGE(PLAY_WEST_LONG, "Move left; where the game has no directions, go to the next choice on the left.",
+        "Tah doleva; kde hra nemá směry, přejde na další volbu vlevo.",
+        "Ťah doľava; kde hra nemá smery, prejde na ďalšiu voľbu vľavo.")
+MESSAGE(PLAY_SELECT, "Choose", "Vybrat", "Vybrať")
+MESSAGE(PLAY_SELECT_LONG, "Make the move, or take the entry, that is marked.",
+        "Zahraje označený tah nebo potvrdí označenou položku.",
+        "Zahrá označený ťah alebo potvrdí označenú položku.")
+MESSAGE(PLAY_NEXT, "Next", "Další", "Ďalšie")
+MESSAGE(PLAY_NEXT_LONG, "Mark the next choice.", "Označí další volbu.", "Označí ďalšiu voľbu.")
+MESSAGE(PLAY_PREVIOUS, "Previous", "Předchozí", "Predchádzajúce")
+MESSAGE(PLAY_PREVIOUS_LONG, "Mark the previous choice.", "Označí předchozí volbu.", "Označí predchádzajúcu voľbu.")
+MESSAGE(PLAY_FIRST, "First", "První", "Prvé")
+MESSAGE(PLAY_FIRST_LONG, "Mark the first choice; in a recording, go to its beginning.",
+        "Označí první volbu; v záznamu přejde na začátek.", "Označí prvú voľbu; v zázname prejde na začiatok.")
+MESSAGE(PLAY_LAST, "Last", "Poslední", "Posledné")
+MESSAGE(PLAY_LAST_LONG, "Mark the last choice; in a recording, go to its end.",
+        "Označí poslední volbu; v záznamu přejde na konec.", "Označí poslednú voľbu; v zázname prejde na koniec.")
+MESSAGE(PLAY_PAGE_UP, "Page up", "O stránku výš", "O stránku vyššie")
+MESSAGE(PLAY_PAGE_UP_LONG, "Go one page up.", "Přejde o stránku výš.", "Prejde o stránku vyššie.")
+MESSAGE(PLAY_PAGE_DOWN, "Page down", "O stránku níž", "O stránku nižšie")
+MESSAGE(PLAY_PAGE_DOWN_LONG, "Go one page down.", "Přejde o stránku níž.", "Prejde o stránku nižšie.")
+MESSAGE(PLAY_UNDO, "Undo", "Vrátit", "Vrátiť")
+MESSAGE(PLAY_UNDO_LONG, "Take the last move, or a restart, back.", "Vezme zpět poslední tah nebo nový začátek.",
+        "Vezme späť posledný ťah alebo nový začiatok.")
+MESSAGE(PLAY_REDO, "Redo", "Znovu", "Znova")
+MESSAGE(PLAY_REDO_LONG, "Make the move again that was taken back.", "Znovu provede tah, který byl vzat zpět.",
+        "Znova vykoná ťah, ktorý bol vzatý späť.")
+MESSAGE(PLAY_RESTART, "Restart", "Od začátku", "Od začiatku")
+MESSAGE(PLAY_RESTART_LONG, "Begin again; undo brings the old game back.",
+        "Začne znovu; vrácením se obnoví původní hra.", "Začne znova; vrátením sa obnoví pôvodná hra.")
+MESSAGE(PLAY_NEXT_LEVEL, "Next level", "Další úroveň", "Ďalšia úroveň")
+MESSAGE(PLAY_NEXT_LEVEL_LONG, "Go to the next level; this one is kept.",
+        "Přejde na další úroveň; tato zůstane uložena.", "Prejde na ďalšiu úroveň; táto zostane uložená.")
+MESSAGE(PLAY_PREVIOUS_LEVEL, "Previous level", "Předchozí úroveň", "Predchádzajúca úroveň")
+MESSAGE(PLAY_PREVIOUS_LEVEL_LONG, "Go to the level before; this one is kept.",
+        "Přejde na předchozí úroveň; tato zůstane uložena.", "Prejde na predchádzajúcu úroveň; táto zostane uložená.")
+MESSAGE(PLAY_GAMES, "Another game", "Jiná hra", "Iná hra")
+MESSAGE(PLAY_GAMES_LONG, "Open the menu of games; this one is kept.",
+        "Otevře nabídku her; tato zůstane uložena.", "Otvorí ponuku hier; táto zostane uložená.")
+MESSAGE(PLAY_PAUSE, "Pause", "Přestávka", "Prestávka")
+MESSAGE(PLAY_PAUSE_LONG, "Stop the clock until you go on; nothing is written to the screen.",
+        "Zastaví čas, dokud nebudete pokračovat; na obrazovku se nic nepíše.",
+        "Zastaví čas, kým nebudete pokračovať; na obrazovku sa nič nepíše.")
+MESSAGE(PLAY_HELP, "Help", "Nápověda", "Pomocník")
+MESSAGE(PLAY_HELP_LONG, "Show the rules of the game and the keys.", "Ukáže pravidla hry a klávesy.",
+        "Ukáže pravidlá hry a klávesy.")
+MESSAGE(PLAY_SETTINGS, "Settings", "Nastavení", "Nastavenia")
+MESSAGE(PLAY_SETTINGS_LONG, "Change how the game looks and how it is controlled.",
+        "Změní vzhled a ovládání hry.", "Zmení vzhľad a ovládanie hry.")
+MESSAGE(PLAY_ONE_KEY, "One key", "Jedna klávesa", "Jeden kláves")
+MESSAGE(PLAY_ONE_KEY_LONG, "Turn playing with a single key on or off.",
+        "Zapne nebo vypne hraní jedinou klávesou.", "Zapne alebo vypne hranie jediným klávesom.")
+MESSAGE(PLAY_SLOWER, "Slower", "Pomaleji", "Pomalšie")
+MESSAGE(PLAY_SLOWER_LONG, "Stay longer on each choice while scanning.", "Při nabízení zůstane na každé volbě déle.",
+        "Pri ponúkaní zostane na každej voľbe dlhšie.")
+MESSAGE(PLAY_FASTER, "Faster", "Rychleji", "Rýchlejšie")
+MESSAGE(PLAY_FASTER_LONG, "Stay shorter on each choice while scanning.", "Při nabízení zůstane na každé volbě kratší dobu.",
+        "Pri ponúkaní zostane na každej voľbe kratší čas.")
+MESSAGE(PLAY_BACK, "Back", "Zpět", "Späť")
+MESSAGE(PLAY_BACK_LONG, "Leave what is open; on the board, give up a half-made choice.",
+        "Zavře, co je otevřené; na desce zruší rozdělanou volbu.",
+        "Zavrie, čo je otvorené; na doske zruší rozrobenú voľbu.")
+MESSAGE(PLAY_REDRAW, "Redraw", "Překreslit", "Prekresliť")
+MESSAGE(PLAY_REDRAW_LONG, "Draw the whole screen anew.", "Překreslí celou obrazovku.", "Prekreslí celú obrazovku.")
+MESSAGE(PLAY_QUIT, "Quit", "Konec", "Koniec")
+MESSAGE(PLAY_QUIT_LONG, "Leave the program; the game is kept and can be resumed.",
+        "Ukončí program; hra zůstane uložena a lze v ní pokračovat.",
+        "Ukončí program; hra zostane uložená a dá sa v nej pokračovať.")
+MESSAGE(KEY_SPACE, "Space", "Mezerník", "Medzerník")
+MESSAGE(KEY_ENTER, "Enter", "Enter", "Enter")
+MESSAGE(KEY_TAB, "Tab", "Tab", "Tab")
+MESSAGE(KEY_SHIFT_TAB, "Shift-Tab", "Shift-Tab", "Shift-Tab")
+MESSAGE(KEY_ESCAPE, "Esc", "Esc", "Esc")
+MESSAGE(KEY_BACKSPACE, "Backspace", "Backspace", "Backspace")
+MESSAGE(KEY_UP, "Up", "Nahoru", "Hore")
+MESSAGE(KEY_DOWN, "Down", "Dolů", "Dole")
+MESSAGE(KEY_LEFT, "Left", "Vlevo", "Vľavo")
+MESSAGE(KEY_RIGHT, "Right", "Vpravo", "Vpravo")
+MESSAGE(KEY_HOME, "Home", "Home", "Home")
+MESSAGE(KEY_END, "End", "End", "End")
+MESSAGE(KEY_PAGE_UP, "PgUp", "PgUp", "PgUp")
+MESSAGE(KEY_PAGE_DOWN, "PgDn", "PgDn", "PgDn")
+MESSAGE(KEY_INSERT, "Insert", "Insert", "Insert")
+MESSAGE(KEY_DELETE, "Delete", "Delete", "Delete")
+MESSAGE(KEYS_NO_EQUALS, "a line must have the form 'command = key, key'", "řádek musí mít tvar 'příkaz = klávesa, klávesa'",
+        "riadok musí mať tvar 'príkaz = kláves, kláves'")
+MESSAGE(KEYS_NO_COMMAND, "unknown command '%s'", "neznámý příkaz '%s'", "neznámy príkaz '%s'")
+MESSAGE(KEYS_NO_KEY, "unknown key '%s'", "neznámá klávesa '%s'", "neznámy kláves '%s'")
+MESSAGE(KEYS_MISSING, "a key is missing here", "zde chybí klávesa", "tu chýba kláves")
+MESSAGE(KEYS_TOO_MANY, "a command has at most %d keys", "příkaz má nejvýše tyto klávesy: %d",
+        "príkaz má najviac toľkoto klávesov: %d")
+MESSAGE(KEYS_TWICE, "the key '%s' was already given to '%s'", "klávesa '%s' už patří příkazu '%s'",
+        "kláves '%s' už patrí príkazu '%s'")
+MESSAGE(DID_YOU_MEAN, "did you mean '%s'?", "nemělo to být '%s'?", "nemalo to byť '%s'?")
+MESSAGE(SETTING_ONE_KEY, "Play with one key", "Hrát jednou klávesou", "Hrať jedným klávesom")
+MESSAGE(SETTING_SWITCH_KEY, "The one key", "Ta jedna klávesa", "Ten jeden kláves")
+MESSAGE(SETTING_SCAN_METHOD, "Way of scanning", "Způsob nabízení", "Spôsob ponúkania")
+MESSAGE(SETTING_SCAN_INTERVAL, "Time on a choice", "Čas na volbě", "Čas na voľbe")
+MESSAGE(SETTING_FIRST_EXTRA, "Extra time on the first choice", "Čas navíc na první volbě", "Čas navyše na prvej voľbe")
+MESSAGE(SETTING_AFTER_WAIT, "Wait after a choice", "Čekání po volbě", "Čakanie po voľbe")
+MESSAGE(SETTING_LOCKOUT, "Ignore presses after a press", "Nevnímat stisky po stisku", "Nevnímať stlačenia po stlačení")
+MESSAGE(SETTING_OUTER_LOOPS, "Rounds before the scan sleeps", "Kola, než nabízení usne", "Kolá, kým ponúkanie zaspí")
+MESSAGE(SETTING_INNER_LOOPS, "Rounds inside a group", "Kola uvnitř skupiny", "Kolá vnútri skupiny")
+MESSAGE(SETTING_SCAN_RESTART, "Scan starts again", "Nabízení začne znovu", "Ponúkanie začne znova")
+MESSAGE(SETTING_REVOKE_WINDOW, "Second press takes back within", "Druhý stisk vezme zpět do",
+        "Druhé stlačenie vezme späť do")
+MESSAGE(SETTING_EXIT_ENTRY, "Way out of a group", "Cesta ven ze skupiny", "Cesta von zo skupiny")
+MESSAGE(SETTING_BELL, "Bell", "Zvonek", "Zvonček")
+MESSAGE(SETTING_FOCUS_BORDER, "Mark at the border", "Označení na okraji", "Označenie na okraji")
+MESSAGE(SETTING_GLYPHS, "Characters", "Znaky", "Znaky")
+MESSAGE(SETTING_CELL_SIZE, "Size of a cell", "Velikost políčka", "Veľkosť políčka")
+MESSAGE(SETTING_COLOURS, "Colours", "Barvy", "Farby")
+MESSAGE(SETTING_BACKGROUND, "Background", "Pozadí", "Pozadie")
+MESSAGE(CHOICE_AUTO, "automatic", "automaticky", "automaticky")
+MESSAGE(CHOICE_LINEAR, "one after another", "jedna po druhé", "jedna po druhej")
+MESSAGE(CHOICE_ROW_COLUMN, "row, then column", "řádek, pak sloupec", "riadok, potom stĺpec")
+MESSAGE(CHOICE_AT_ONCE, "at once", "hned", "hneď")
+MESSAGE(CHOICE_ON_PRESS, "on a press", "po stisku", "po stlačení")
+MESSAGE(CHOICE_FIRST, "first", "první", "prvá")
+MESSAGE(CHOICE_LAST, "last", "poslední", "posledná")
+MESSAGE(CHOICE_STAY, "stays", "zůstane", "zostane")
+MESSAGE(CHOICE_ROUND, "goes round", "přejde na druhou stranu", "prejde na druhú stranu")
+MESSAGE(CHOICE_NEXT_LINE, "goes to the next line", "přejde na další řádek", "prejde na ďalší riadok")
+MESSAGE(CHOICE_ASCII, "ASCII", "ASCII", "ASCII")
+MESSAGE(CHOICE_UNICODE, "Unicode", "Unicode", "Unicode")
+MESSAGE(CHOICE_NONE, "none", "žádné", "žiadne")
+MESSAGE(CHOICE_C8, "8", "8", "8")
+MESSAGE(CHOICE_C16, "16", "16", "16")
+MESSAGE(CHOICE_C256, "256", "256", "256")
+MESSAGE(CHOICE_DARK, "dark", "tmavé", "tmavé")
+MESSAGE(CHOICE_LIGHT, "light", "světlé", "svetlé")
+MESSAGE(SETTING_YES, "yes", "ano", "áno")
+MESSAGE(SETTING_NO, "no", "ne", "nie")
+MESSAGE(SETTING_ENDLESS, "endless", "bez konce", "bez konca")
+MESSAGE(SETTING_SECONDS, "%s s", "%s s", "%s s")
+MESSAGE(SETTING_DECIMAL_POINT, ".", ",", ",")
+MESSAGE(SETTING_NO_EQUALS, "a line must have the form 'name = value'", "řádek musí mít tvar 'jméno = hodnota'",
+        "riadok musí mať tvar 'meno = hodnota'")
+MESSAGE(SETTING_BAD_FLAG, "'%s' must be yes or no, not '%s'", "'%s' musí být yes nebo no, ne '%s'",
+        "'%s' musí byť yes alebo no, nie '%s'")
+MESSAGE(SETTING_BAD_WORD, "'%s' cannot be '%s'; it is one of %s", "'%s' nemůže být '%s'; možnosti: %s",
+        "'%s' nemôže byť '%s'; možnosti: %s")
+MESSAGE(SETTING_BAD_NUMBER, "'%s' must be a whole number, not '%s'", "'%s' musí být celé číslo, ne '%s'",
+        "'%s' musí byť celé číslo, nie '%s'")
+MESSAGE(SETTING_BAD_RANGE, "'%s' must lie between %d and %d, not %s", "'%s' musí být mezi %d a %d, ne %s",
+        "'%s' musí byť medzi %d a %d, nie %s")
+MESSAGE(SETTING_BAD_KEY, "'%s' is not the name of a key", "'%s' není jméno klávesy", "'%s' nie je meno klávesu")
+MESSAGE(MATCH_NO_LEVEL, "there is no level %d; the last one is %d", "úroveň %d není; poslední je %d",
+        "úroveň %d nie je; posledná je %d")
+MESSAGE(MATCH_NOT_LEGAL, "this move is not legal now", "tento tah teď není možný", "tento ťah teraz nie je možný")
+MESSAGE(MATCH_NOT_DECIDER, "it is not this player's decision", "tento hráč teď nerozhoduje",
+        "tento hráč teraz nerozhoduje")
+MESSAGE(MATCH_OVER, "the game is over", "hra skončila", "hra sa skončila")
+MESSAGE(MATCH_RULES_FAILED, "the rules failed in line %d: %s", "pravidla selhala na řádku %d: %s",
+        "pravidlá zlyhali na riadku %d: %s")
+MESSAGE(MATCH_CHANCE_ENDLESS, "chance decides again and again without end", "náhoda rozhoduje stále dokola bez konce",
+        "náhoda rozhoduje stále dookola bez konca")
+
+/* save */
+MESSAGE(SAVE_OPEN_ELSEWHERE, "this game is open in another window", "tato hra je otevřena v jiném okně",
+        "táto hra je otvorená v inom okne")
+MESSAGE(SAVE_CHANGED, "the save was changed by another program meanwhile", "záznam mezitím změnil jiný program",
+        "záznam medzitým zmenil iný program")
+MESSAGE(SAVE_CANNOT_KEEP, "the game cannot be saved in %s: %s; it goes on in memory, and saving is tried again with every move",
+        "hru nelze uložit do %s: %s; pokračuje v paměti a uložení se zkouší znovu s každým tahem",
+        "hru nemožno uložiť do %s: %s; pokračuje v pamäti a uloženie sa skúša znova s každým ťahom")
+MESSAGE(SAVE_TORN, "the last line of %s was not complete and was left out", "poslední řádek %s nebyl úplný a byl vynechán",
+        "posledný riadok %s nebol úplný a bol vynechaný")
+MESSAGE(SAVE_EMPTY, "%s: the file is empty", "%s: soubor je prázdný", "%s: súbor je prázdny")
+MESSAGE(SAVE_LINE, "%s:%zu: %s", "%s:%zu: %s", "%s:%zu: %s")
+MESSAGE(SAVE_NOT_A_SAVE, "this is not a saved game", "toto není uložená hra", "toto nie je uložená hra")
+MESSAGE(SAVE_NEWER, "the save was written by a newer version (format %d; this one reads up to %d)",
+        "záznam napsala novější verze (formát %d; tato čte nejvýše %d)",
+        "záznam napísala novšia verzia (formát %d; táto číta najviac %d)")
+MESSAGE(SAVE_NO_FIELD, "'%s' is missing or of the wrong type", "'%s' chybí nebo má špatný typ",
+        "'%s' chýba alebo má zlý typ")
+MESSAGE(SAVE_BAD_FIELD, "'%s' has an impossible value", "'%s' má nemožnou hodnotu", "'%s' má nemožnú hodnotu")
+MESSAGE(SAVE_TOO_LONG_LINE, "the line is longer than %d bytes", "řádek je delší než %d bajtů",
+        "riadok je dlhší než %d bajtov")
+MESSAGE(SAVE_TOO_MANY_LINES, "the save has more than %d lines", "záznam má více než %d řádků",
+        "záznam má viac než %d riadkov")
+MESSAGE(SAVE_NO_CONTENT, "the text kept as %s is missing or damaged", "text uložený jako %s chybí nebo je poškozen",
+        "text uložený ako %s chýba alebo je poškodený")
+MESSAGE(SAVE_BAD_RULES, "the rules in the save cannot be used: %s", "pravidla v záznamu nelze použít: %s",
+        "pravidlá v zázname nemožno použiť: %s")
+MESSAGE(SAVE_BAD_LEVEL, "the level in the save cannot be used: %s", "úroveň v záznamu nelze použít: %s",
+        "úroveň v zázname nemožno použiť: %s")
+MESSAGE(SAVE_WHERE_MOVE, "line %zu, move %d: %s", "řádek %zu, tah %d: %s", "riadok %zu, ťah %d: %s")
+MESSAGE(SAVE_WHERE_EVENT, "line %zu, '%s': %s", "řádek %zu, '%s': %s", "riadok %zu, '%s': %s")
+MESSAGE(SAVE_NO_PLAYER, "there is no player '%s'", "hráč '%s' není", "hráč '%s' nie je")
+MESSAGE(SAVE_NO_EVENT, "unknown event '%s'", "neznámá událost '%s'", "neznáma udalosť '%s'")
+MESSAGE(SAVE_NO_METHOD, "unknown input method '%s'", "neznámý způsob zadání '%s'", "neznámy spôsob zadania '%s'")
+MESSAGE(SAVE_NUMBER, "expected move %d, the save says %d", "očekáván tah %d, v záznamu je %d",
+        "očakávaný ťah %d, v zázname je %d")
+MESSAGE(SAVE_HASH, "expected state %s, got %s", "očekáván stav %s, vyšel %s", "očakávaný stav %s, vyšiel %s")
+MESSAGE(SAVE_RESULT, "expected result '%s', got '%s'", "očekáván výsledek '%s', vyšel '%s'",
+        "očakávaný výsledok '%s', vyšiel '%s'")
+MESSAGE(SAVE_NOTHING_TO_DO, "there is nothing to take back or to repeat", "není co vrátit ani opakovat",
+        "nie je čo vrátiť ani opakovať")
+MESSAGE(JSON_TOO_LONG, "the text is longer than %zu bytes", "text je delší než %zu bajtů", "text je dlhší než %zu bajtov")
+MESSAGE(JSON_TOO_DEEP, "byte %zu: more than %d levels deep", "bajt %zu: více než %d úrovní vnoření",
+        "bajt %zu: viac než %d úrovní vnorenia")
+MESSAGE(JSON_TOO_MANY, "more than %d values", "více než %d hodnot", "viac než %d hodnôt")
+MESSAGE(JSON_WRONG, "byte %zu: this is not JSON", "bajt %zu: toto není JSON", "bajt %zu: toto nie je JSON")
+MESSAGE(JSON_ZERO, "byte %zu: a zero byte", "bajt %zu: nulový bajt", "bajt %zu: nulový bajt")
+
 /* cli */
 MESSAGE(CLI_PROGRAM, "Board games and puzzles made from rules files, played in a terminal, with one key if you like.",
         "Deskové hry a hlavolamy z popisu pravidel, v terminálu, třeba i jedinou klávesou.",
@@ -106,3 +326,30 @@ MESSAGE(CLI_WRITE_FAILED, "cannot write to standard output", "nelze psát na sta
         "nedá sa písať na štandardný výstup")
 MESSAGE(CLI_CHECK_FINE, "%s: fine", "%s: v pořádku", "%s: v poriadku")
 MESSAGE(CLI_CHECK_TEXTS, "%s: text missing: %s", "%s: chybí text: %s", "%s: chýba text: %s")
+
+/* scan */
+MESSAGE(SCAN_EXIT, "Back", "Zpět", "Späť")
+MESSAGE(SCAN_WITHDRAW, "Choose again", "Zvolit znovu", "Zvoliť znova")
+MESSAGE(SCAN_METHOD, "Scanning", "Postup nabízení", "Postup ponúkania")
+MESSAGE(SCAN_INTERVAL, "Time for each choice", "Čas na každou volbu", "Čas na každú voľbu")
+MESSAGE(SCAN_FIRST_EXTRA, "Extra time on the first choice", "Čas navíc na první volbě", "Čas navyše na prvej voľbe")
+MESSAGE(SCAN_WAIT, "Rest after a selection, in choice times", "Klid po výběru, v násobku času volby",
+        "Pokoj po výbere, v násobku času voľby")
+MESSAGE(SCAN_LOCKOUT, "Ignore presses repeated within", "Nepočítat stisky opakované do", "Nepočítať stlačenia opakované do")
+MESSAGE(SCAN_LOOPS_OUTER, "Rounds before the scan sleeps", "Počet kol do usnutí", "Počet kôl do zaspania")
+MESSAGE(SCAN_LOOPS_INNER, "Rounds before a group is left", "Počet kol do opuštění skupiny", "Počet kôl do opustenia skupiny")
+MESSAGE(SCAN_EXIT_PLACE, "Way back in a group", "Cesta zpět ve skupině", "Cesta späť v skupine")
+MESSAGE(SCAN_LINEAR, "one by one", "jedna po druhé", "jedna po druhej")
+MESSAGE(SCAN_ROWS, "rows first", "nejdřív řádky", "najprv riadky")
+MESSAGE(SCAN_BLOCKS, "in groups", "po skupinách", "po skupinách")
+MESSAGE(SCAN_FIRST, "first", "první", "prvá")
+MESSAGE(SCAN_LAST, "last", "poslední", "posledná")
+MESSAGE(SCAN_ENDLESS, "endless", "bez konce", "bez konca")
+MESSAGE(SWITCH_UNKNOWN, "the switch device sent '%s'; it may send select, next, next-row or next-column",
+        "spínač poslal „%s“; může posílat select, next, next-row nebo next-column",
+        "spínač poslal „%s“; môže posielať select, next, next-row alebo next-column")
+MESSAGE(SWITCH_NO_PIPE, "cannot open the switch pipe '%s': %s", "nelze otevřít rouru spínače '%s': %s",
+        "nedá sa otvoriť rúra spínača '%s': %s")
+MESSAGE(SWITCH_NOT_PIPE, "'%s' is neither a named pipe nor a serial line; mkfifo makes a pipe",
+        "'%s' není pojmenovaná roura ani sériová linka; rouru vytvoří mkfifo",
+        "'%s' nie je pomenovaná rúra ani sériová linka; rúru vytvorí mkfifo")
