@@ -26,11 +26,13 @@ struct Yaml {
     const char *text;      /* scalar: its value */
     bool quoted;           /* scalar in quotes or a block: never a number or an expression by itself */
     bool block;            /* scalar written as | or > */
+    int indent;            /* of a block: blanks before its lines in the file, for places inside it */
     size_t count;          /* items of a list, entries of a map, in the file's order */
     Yaml **item;           /* list: items; map: values */
     Yaml **key;            /* map: keys (scalars) */
     Node *parsed;          /* scalar: its syntax tree once schema.h has read the document, or NULL */
     const char *file;      /* the file it came from (base files of `extends` differ) */
+    void *model;           /* the builder's: what this part became */
 };
 
 /* Reads text (file names it in errors). Returns NULL after adding at least one error. */
