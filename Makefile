@@ -124,9 +124,8 @@ play:
 	@$(OUT)/tah $(ARGS)
 
 test:
-	@.ci/install-deps build test
-	@$(MAKE) --no-print-directory lib programs tests fuzz
-	@BUILD='$(OUT)' tests/run
+	@.ci/install-deps build test $(if $(CI),ci)
+	@+BUILD='$(BUILD)' MAKE='$(MAKE)' .ci/test
 
 check:
 	@.ci/install-deps build test check
