@@ -17,7 +17,8 @@ typedef struct ScanChoice ScanChoice;
 typedef struct ScanOption {
     int cell;      /* where it stands on the board; CELL_NONE when it stands nowhere */
     int source;    /* the cell that the thing comes from when it is the same for all moves below, or CELL_NONE */
-    int direction; /* the same for all moves below, or DIRECTION_NONE */
+    int target;    /* the cell that it goes to, likewise */
+    int direction; /* likewise, or DIRECTION_NONE */
     bool whole;    /* taking it completes a move */
     size_t first;  /* one of the moves below: scan_choice_move */
     size_t moves;  /* how many moves begin so */
@@ -47,7 +48,8 @@ bool scan_choice_take(ScanChoice *choice, size_t index, Move *out);
 size_t scan_choice_depth(const ScanChoice *choice);
 bool scan_choice_back(ScanChoice *choice);
 
-/* The option that stands on a cell (else the only one whose moves all end there), for a click; -1: none. */
+/* The option that stands on a cell (else the only one whose moves all end there), for a click; -1:
+ * none, or several. */
 long scan_choice_at(const ScanChoice *choice, int cell);
 
 /* The only option of this step that goes a way; -1: none or several. For arrow keys. */

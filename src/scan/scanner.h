@@ -40,7 +40,6 @@ typedef struct Scanner {
     int focus;          /* node */
     int steps;          /* made on this level since it was entered */
     int64_t since;      /* when the focus came here */
-    int64_t stay;       /* how long it stays */
     int64_t wait_until; /* rest after a selection */
     int64_t pressed;    /* last press that selects, counted or not; INT64_MIN: none */
 } Scanner;

@@ -1,0 +1,308 @@
+#include "scan/choice.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/mem.h"
+
+/* A move with its picks as keys that compare across moves: kind and value together, never 0. */
+typedef struct Ranked {
+    Move move;
+    uint32_t key[MOVE_PICKS];
+} Ranked;
+
+/* A step: the moves low .. high - 1 agree in their first depth picks. */
+typedef struct Step {
+    size_t low, high;
+    int depth;
+} Step;
+
+struct ScanChoice {
+    const Stage *stage;
+    Ranked *ranked; /* sorted by picks, so that moves that begin alike stand together */
+    size_t count, capacity;
+    Step step;
+    Step taken[MOVE_PICKS + 1]; /* steps before, for going back */
+    size_t depth;
+    ScanOption *option;
+    size_t options, option_capacity;
+};
+
+ScanChoice *scan_choice_new(const Stage *stage)
+{
+    ScanChoice *choice = mem_alloc(sizeof *choice);
+    choice->stage = stage;
+    return choice;
+}
+
+void scan_choice_free(ScanChoice *choice)
+{
+    if (choice) {
+        mem_free(choice->ranked);
+        mem_free(choice->option);
+        mem_free(choice);
+    }
+}
+
+/* By picks; a move that ends comes before those that go on, and the rest is the order of the rules. */
+static int compare_ranked(const void *a, const void *b)
+{
+    const Ranked *p = a, *q = b;
+    for (int i = 0; i < MOVE_PICKS; i++) {
+        if (p->key[i] != q->key[i]) {
+            return p->key[i] < q->key[i] ? -1 : 1;
+        }
+    }
+    return p->move.option == q->move.option ? 0 : p->move.option < q->move.option ? -1 : 1;
+}
+
+static uint32_t pick_key(const Stage *stage, const Move *move, int index)
+{
+    uint32_t kind = (uint32_t)move_pick_kind(stage, move, index) + 1;
+    return kind << 16 | (uint32_t)(move->pick[index] - INT16_MIN);
+}
+
+static void rank(ScanChoice *choice, const Move *move)
+{
+    choice->ranked = mem_grow(choice->ranked, &choice->capacity, choice->count + 1, sizeof *choice->ranked);
+    Ranked *ranked = &choice->ranked[choice->count++];
+    *ranked = (Ranked){.move = *move};
+    for (int i = 0; i < move->count; i++) {
+        ranked->key[i] = pick_key(choice->stage, move, i);
+    }
+}
+
+static void shape_join(int *common, int value, int none)
+{
+    if (*common != value) {
+        *common = none;
+    }
+}
+
+/* What all moves below an option have in common, and where it stands: on the picked cell, else where all
+ * its moves end, else where they come from. */
+static ScanOption option_of(const ScanChoice *choice, size_t low, size_t high)
+{
+    const Move *first = &choice->ranked[low].move;
+    int depth = choice->step.depth;
+    MoveShape shape = move_shape(choice->stage, first);
+    ScanOption option = {.source = shape.source, .target = shape.target, .direction = shape.direction,
+                         .whole = high - low == 1, .first = low, .moves = high - low};
+    for (size_t i = low + 1; i < high; i++) {
+        shape = move_shape(choice->stage, &choice->ranked[i].move);
+        shape_join(&option.source, shape.source, CELL_NONE);
+        shape_join(&option.target, shape.target, CELL_NONE);
+        shape_join(&option.direction, shape.direction, DIRECTION_NONE);
+    }
+    bool picks_cell = depth < first->count && move_pick_kind(choice->stage, first, depth) == PICK_CELL;
+    option.cell = picks_cell ? first->pick[depth] : option.target != CELL_NONE ? option.target : option.source;
+    return option;
+}
+
+/* The end of the moves that share the pick of the one at low; a move that ends here is alone. */
+static size_t group_end(const ScanChoice *choice, size_t low)
+{
+    int depth = choice->step.depth;
+    if (depth >= choice->ranked[low].move.count) {
+        return low + 1;
+    }
+    size_t end = low + 1;
+    while (end < choice->step.high && choice->ranked[end].key[depth] == choice->ranked[low].key[depth]) {
+        end++;
+    }
+    return end;
+}
+
+static void list_options(ScanChoice *choice)
+{
+    choice->options = 0;
+    for (size_t low = choice->step.low, end; low < choice->step.high; low = end) {
+        end = group_end(choice, low);
+        choice->option = mem_grow(choice->option, &choice->option_capacity, choice->options + 1, sizeof *choice->option);
+        choice->option[choice->options++] = option_of(choice, low, end);
+    }
+}
+
+/* Goes on while there is one way only, short of making the move itself. */
+static void settle(ScanChoice *choice)
+{
+    while (choice->step.high > choice->step.low && choice->ranked[choice->step.low].move.count > choice->step.depth &&
+           choice->step.high - choice->step.low > 1 && group_end(choice, choice->step.low) == choice->step.high) {
+        choice->step.depth++;
+    }
+    list_options(choice);
+}
+
+void scan_choice_set(ScanChoice *choice, const Moveset *moves)
+{
+    Move move;
+    choice->count = 0;
+    for (uint64_t i = 0; moveset_nth(moves, i, &move); i++) {
+        rank(choice, &move);
+    }
+    if (choice->count > 1) {
+        qsort(choice->ranked, choice->count, sizeof *choice->ranked, compare_ranked);
+    }
+    choice->depth = 0;
+    choice->step = (Step){0, choice->count, 0};
+    settle(choice);
+}
+
+size_t scan_choice_count(const ScanChoice *choice)
+{
+    return choice->options;
+}
+
+ScanOption scan_choice_option(const ScanChoice *choice, size_t index)
+{
+    return choice->option[index];
+}
+
+const Move *scan_choice_move(const ScanChoice *choice, size_t move)
+{
+    return &choice->ranked[move].move;
+}
+
+/* The n-th word of a move's text is its n-th pick; the name is word 0. */
+static void pick_word(const ScanChoice *choice, const Move *move, int pick, Buf *out)
+{
+    Buf text = {0};
+    move_text(choice->stage, move, &text);
+    const char *word = buf_string(&text);
+    for (int i = 0; i <= pick && *word; i++) {
+        word += strcspn(word, " ");
+        word += strspn(word, " ");
+    }
+    buf_add(out, word, strcspn(word, " "));
+    buf_free(&text);
+}
+
+void scan_choice_label(const ScanChoice *choice, size_t index, Language language, Buf *out)
+{
+    const ScanOption *option = &choice->option[index];
+    const Move *first = &choice->ranked[option->first].move;
+    if (option->whole) {
+        move_describe(choice->stage, first, language, out);
+    } else {
+        pick_word(choice, first, choice->step.depth, out);
+    }
+}
+
+bool scan_choice_take(ScanChoice *choice, size_t index, Move *out)
+{
+    const ScanOption option = choice->option[index];
+    if (option.whole) {
+        *out = choice->ranked[option.first].move;
+        return true;
+    }
+    choice->taken[choice->depth++] = choice->step;
+    choice->step = (Step){option.first, option.first + option.moves, choice->step.depth + 1};
+    settle(choice);
+    return false;
+}
+
+size_t scan_choice_depth(const ScanChoice *choice)
+{
+    return choice->depth;
+}
+
+bool scan_choice_back(ScanChoice *choice)
+{
+    if (choice->depth == 0) {
+        return false;
+    }
+    choice->step = choice->taken[--choice->depth];
+    list_options(choice);
+    return true;
+}
+
+typedef bool (*Fits)(const ScanOption *option, int value);
+
+static bool stands_on(const ScanOption *option, int cell)
+{
+    return option->cell == cell;
+}
+
+static bool ends_on(const ScanOption *option, int cell)
+{
+    return option->target == cell;
+}
+
+static bool goes(const ScanOption *option, int direction)
+{
+    return option->direction == direction;
+}
+
+/* The only option that fits: -1 for none, -2 for several. */
+static long only_option(const ScanChoice *choice, Fits fits, int value)
+{
+    long found = -1;
+    for (size_t i = 0; i < choice->options; i++) {
+        if (fits(&choice->option[i], value)) {
+            if (found >= 0) {
+                return -2;
+            }
+            found = (long)i;
+        }
+    }
+    return found;
+}
+
+long scan_choice_at(const ScanChoice *choice, int cell)
+{
+    if (cell == CELL_NONE) {
+        return -1;
+    }
+    long found = only_option(choice, stands_on, cell);
+    if (found == -1) {
+        found = only_option(choice, ends_on, cell);
+    }
+    return found < 0 ? -1 : found;
+}
+
+long scan_choice_toward(const ScanChoice *choice, int direction)
+{
+    long found = direction == DIRECTION_NONE ? -1 : only_option(choice, goes, direction);
+    return found < 0 ? -1 : found;
+}
+
+static ScanEntry option_entry(const ScanChoice *choice, size_t index, Language language, Arena *arena)
+{
+    Buf label = {0};
+    scan_choice_label(choice, index, language, &label);
+    int cell = choice->option[index].cell;
+    int width = stage_width(choice->stage);
+    ScanEntry entry = {.id = (int)index, .label = arena_copy(arena, buf_string(&label)), .x = -1, .y = -1};
+    if (cell != CELL_NONE) {
+        entry.x = cell % width;
+        entry.y = cell / width;
+    }
+    buf_free(&label);
+    return entry;
+}
+
+ScanList scan_choice_list(const ScanChoice *choice, Language language, const ScanEntry *commands, size_t count)
+{
+    ScanList list = {.arena = arena_new()};
+    list.entry = arena_alloc_array(list.arena, choice->options + 1 + count, sizeof *list.entry);
+    for (size_t i = 0; i < choice->options; i++) {
+        list.entry[list.count++] = option_entry(choice, i, language, list.arena);
+    }
+    if (choice->depth > 0) {
+        list.entry[list.count++] = (ScanEntry){.id = SCAN_CHOICE_BACK, .x = -1, .y = -1,
+                                               .label = message_in(MSG_SCAN_WITHDRAW, language)};
+    }
+    for (size_t i = 0; i < count; i++) {
+        list.entry[list.count++] = commands[i];
+    }
+    return list;
+}
+
+void scan_list_free(ScanList *list)
+{
+    if (list->arena) {
+        arena_free(list->arena);
+    }
+    *list = (ScanList){0};
+}

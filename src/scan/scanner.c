@@ -1,0 +1,336 @@
+#include "scan/scanner.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+void scanner_init(Scanner *scanner, const ScanSettings *settings)
+{
+    *scanner = (Scanner){.settings = *settings, .focus = SCAN_NOBODY, .wait_until = INT64_MIN, .pressed = INT64_MIN};
+}
+
+static const ScanNode *node_at(const Scanner *scanner, int index)
+{
+    return &scanner->tree->node[index];
+}
+
+static void focus_on(Scanner *scanner, int index, int64_t now)
+{
+    scanner->focus = index;
+    scanner->since = now;
+}
+
+/* A level begins: rounds are counted from here. */
+static void enter_level(Scanner *scanner, int group, int64_t now)
+{
+    scanner->steps = 0;
+    focus_on(scanner, node_at(scanner, group)->first, now);
+}
+
+static void start_tree(Scanner *scanner, const ScanTree *tree, ScanMode mode, int64_t now)
+{
+    scanner->tree = tree;
+    scanner->mode = mode;
+    enter_level(scanner, SCAN_ROOT, scanner->wait_until > now ? scanner->wait_until : now);
+}
+
+void scanner_start(Scanner *scanner, const ScanTree *tree, int64_t now)
+{
+    start_tree(scanner, tree, SCAN_RUNNING, now);
+}
+
+void scanner_start_asleep(Scanner *scanner, const ScanTree *tree, int64_t now)
+{
+    start_tree(scanner, tree, SCAN_ASLEEP, now);
+}
+
+void scanner_stop(Scanner *scanner)
+{
+    scanner->tree = NULL;
+    scanner->mode = SCAN_IDLE;
+    scanner->focus = SCAN_NOBODY;
+}
+
+void scanner_settings(Scanner *scanner, const ScanSettings *settings)
+{
+    scanner->settings = *settings;
+}
+
+void scanner_touch(Scanner *scanner, int64_t now)
+{
+    scanner->pressed = now;
+}
+
+int64_t scanner_deadline(const Scanner *scanner)
+{
+    if (scanner->mode != SCAN_RUNNING) {
+        return SCAN_NEVER;
+    }
+    const ScanNode *level = node_at(scanner, node_at(scanner, scanner->focus)->parent);
+    int64_t stay = scanner->settings.value[SCAN_INTERVAL];
+    if (scanner->focus == level->first) {
+        stay += scanner->settings.value[SCAN_FIRST_EXTRA];
+    }
+    return scanner->since + stay;
+}
+
+/* The level above, at the group that was left: it can be entered again, and what was missed is near. */
+static ScanEvent leave_level(Scanner *scanner, int64_t now)
+{
+    scanner->steps = 0;
+    focus_on(scanner, node_at(scanner, scanner->focus)->parent, now);
+    return SCAN_LEFT;
+}
+
+static int next_sibling(const Scanner *scanner, int index)
+{
+    const ScanNode *level = node_at(scanner, node_at(scanner, index)->parent);
+    return index + 1 < level->first + level->count ? index + 1 : level->first;
+}
+
+/* All rounds of this level were offered and nobody pressed. */
+static ScanEvent give_up_level(Scanner *scanner, int64_t now)
+{
+    if (node_at(scanner, scanner->focus)->parent != SCAN_ROOT) {
+        return leave_level(scanner, now);
+    }
+    enter_level(scanner, SCAN_ROOT, now);
+    scanner->mode = SCAN_ASLEEP;
+    return SCAN_SLEPT;
+}
+
+ScanEvent scanner_tick(Scanner *scanner, int64_t now)
+{
+    int64_t deadline = scanner_deadline(scanner);
+    if (deadline == SCAN_NEVER || now < deadline) {
+        return SCAN_NOTHING;
+    }
+    int parent = node_at(scanner, scanner->focus)->parent;
+    int64_t rounds = scanner->settings.value[parent == SCAN_ROOT ? SCAN_LOOPS_OUTER : SCAN_LOOPS_INNER];
+    scanner->steps += scanner->steps < INT_MAX;
+    if (rounds > 0 && scanner->steps >= rounds * node_at(scanner, parent)->count) {
+        return give_up_level(scanner, now);
+    }
+    int before = scanner->focus;
+    focus_on(scanner, next_sibling(scanner, before), now);
+    return scanner->focus == before ? SCAN_NOTHING : SCAN_MOVED;
+}
+
+static void wake(Scanner *scanner, int64_t now)
+{
+    if (scanner->mode == SCAN_ASLEEP) {
+        enter_level(scanner, SCAN_ROOT, now);
+    }
+    scanner->since = now;
+    scanner->mode = SCAN_RUNNING;
+}
+
+static ScanResult take_focus(Scanner *scanner, int64_t now)
+{
+    const ScanNode *node = node_at(scanner, scanner->focus);
+    if (node->kind == SCAN_GROUP) {
+        enter_level(scanner, scanner->focus, now);
+        return (ScanResult){SCAN_ENTERED, SCAN_NOBODY};
+    }
+    if (node->kind == SCAN_EXIT && node->parent != SCAN_ROOT) {
+        return (ScanResult){leave_level(scanner, now), SCAN_NOBODY};
+    }
+    ScanResult result = {node->kind == SCAN_EXIT ? SCAN_CLOSED : SCAN_SELECTED, node->id};
+    int64_t interval = scanner->settings.value[SCAN_INTERVAL];
+    scanner->wait_until = now + interval * scanner->settings.value[SCAN_WAIT] / 100;
+    scanner_stop(scanner);
+    return result;
+}
+
+/* Two numbers that tell where a node stands; what has no place stands in a row of its own, after the rest. */
+static int place(const Scanner *scanner, int index, bool rows)
+{
+    const ScanNode *node = node_at(scanner, index);
+    if (node->y < 0) {
+        return rows ? INT_MAX / 2 + index : 0;
+    }
+    return rows ? node->y : node->x;
+}
+
+/* Whether a group is a row of the board: then its exit is no row of its own. */
+static bool is_row(const Scanner *scanner, int group)
+{
+    const ScanNode *level = node_at(scanner, group);
+    int y = -1;
+    for (int i = level->first; i < level->first + level->count; i++) {
+        const ScanNode *node = node_at(scanner, i);
+        if (node->kind == SCAN_EXIT) {
+            continue;
+        }
+        if (node->y < 0 || (y >= 0 && node->y != y)) {
+            return false;
+        }
+        y = node->y;
+    }
+    return true;
+}
+
+/* Distance to go forward along one axis; what lies behind is reached by going round the end. */
+static int64_t forward(int from, int to)
+{
+    return to > from ? (int64_t)to - from : (int64_t)to - from + ((int64_t)INT_MAX + 1);
+}
+
+/* The sibling on the next row (or column), nearest along the other axis; SCAN_NOBODY when all stand on
+ * the same. */
+static int across(const Scanner *scanner, int from, bool rows)
+{
+    const ScanNode *level = node_at(scanner, node_at(scanner, from)->parent);
+    bool row = node_at(scanner, from)->parent != SCAN_ROOT && is_row(scanner, node_at(scanner, from)->parent);
+    int best = SCAN_NOBODY;
+    int64_t best_ahead = 0, best_aside = 0;
+    for (int i = level->first; i < level->first + level->count; i++) {
+        if (place(scanner, i, rows) == place(scanner, from, rows) || (row && node_at(scanner, i)->kind == SCAN_EXIT)) {
+            continue;
+        }
+        int64_t ahead = forward(place(scanner, from, rows), place(scanner, i, rows));
+        int64_t aside = llabs((long long)place(scanner, i, !rows) - place(scanner, from, !rows));
+        if (best == SCAN_NOBODY || ahead < best_ahead || (ahead == best_ahead && aside < best_aside)) {
+            best = i;
+            best_ahead = ahead;
+            best_aside = aside;
+        }
+    }
+    return best;
+}
+
+/* In a row that was reached from a choice in another row: the choice nearest to the column. */
+static int nearest_in_row(const Scanner *scanner, int group, int x)
+{
+    const ScanNode *level = node_at(scanner, group);
+    int best = group;
+    for (int i = level->first; i < level->first + level->count; i++) {
+        const ScanNode *node = node_at(scanner, i);
+        if (node->kind != SCAN_EXIT && (best == group || abs(node->x - x) < abs(node_at(scanner, best)->x - x))) {
+            best = i;
+        }
+    }
+    return best;
+}
+
+static int next_row(const Scanner *scanner)
+{
+    int target = across(scanner, scanner->focus, true);
+    int parent = node_at(scanner, scanner->focus)->parent;
+    if (target != SCAN_NOBODY || parent == SCAN_ROOT) {
+        return target;
+    }
+    target = across(scanner, parent, true);
+    if (target == SCAN_NOBODY || node_at(scanner, target)->kind != SCAN_GROUP || !is_row(scanner, target)) {
+        return target;
+    }
+    return nearest_in_row(scanner, target, place(scanner, scanner->focus, false));
+}
+
+static int first_choice(const Scanner *scanner, int group)
+{
+    int first = node_at(scanner, group)->first;
+    return node_at(scanner, first)->kind == SCAN_EXIT ? first + 1 : first;
+}
+
+/* Steps by hand count as attention: the rounds begin anew. */
+static ScanResult step_by_hand(Scanner *scanner, ScanInput input, int64_t now)
+{
+    int target = SCAN_NOBODY;
+    int level = node_at(scanner, scanner->focus)->parent;
+    if (input == SCAN_NEXT_ROW) {
+        target = next_row(scanner);
+    } else if (input == SCAN_NEXT_COLUMN && node_at(scanner, scanner->focus)->kind == SCAN_GROUP) {
+        target = first_choice(scanner, scanner->focus);
+    } else if (input == SCAN_NEXT_COLUMN) {
+        target = across(scanner, scanner->focus, false);
+    }
+    if (target == SCAN_NOBODY) {
+        target = next_sibling(scanner, scanner->focus);
+    }
+    scanner->steps = 0;
+    focus_on(scanner, target, now);
+    int arrived = node_at(scanner, target)->parent;
+    return (ScanResult){arrived == level ? SCAN_MOVED : arrived == SCAN_ROOT ? SCAN_LEFT : SCAN_ENTERED, SCAN_NOBODY};
+}
+
+/* Whether a press counts. Each press is remembered, also one that does not count: so a held key, whose
+ * repeats come faster than the lockout, stays one press however long it is held. */
+static bool press_counts(Scanner *scanner, int64_t now)
+{
+    int64_t last = scanner->pressed;
+    scanner->pressed = now;
+    return last == INT64_MIN || now - last >= scanner->settings.value[SCAN_LOCKOUT];
+}
+
+ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now)
+{
+    if (input == SCAN_SELECT && !press_counts(scanner, now)) {
+        return (ScanResult){SCAN_IGNORED, SCAN_NOBODY};
+    }
+    switch (scanner->mode) {
+    case SCAN_RUNNING:
+        return input == SCAN_SELECT ? take_focus(scanner, now) : step_by_hand(scanner, input, now);
+    case SCAN_ASLEEP:
+    case SCAN_PAUSED:
+        wake(scanner, now);
+        return (ScanResult){SCAN_WOKE, SCAN_NOBODY};
+    default:
+        return (ScanResult){SCAN_NOTHING, SCAN_NOBODY};
+    }
+}
+
+void scanner_pause(Scanner *scanner)
+{
+    if (scanner->mode == SCAN_RUNNING) {
+        scanner->mode = SCAN_PAUSED;
+    }
+}
+
+void scanner_resume(Scanner *scanner, int64_t now)
+{
+    if (scanner->mode == SCAN_PAUSED) {
+        wake(scanner, now);
+    }
+}
+
+const ScanNode *scanner_focus(const Scanner *scanner)
+{
+    return scanner->mode == SCAN_RUNNING ? node_at(scanner, scanner->focus) : NULL;
+}
+
+const int *scanner_covered(const Scanner *scanner, int *count)
+{
+    const ScanNode *node = scanner_focus(scanner);
+    *count = node ? node->leaves : 0;
+    return *count > 0 ? scanner->tree->leaf + node->leaf : NULL;
+}
+
+bool scanner_point(Scanner *scanner, int id, int64_t now)
+{
+    int index = scanner->tree ? scan_tree_find(scanner->tree, id) : SCAN_NOBODY;
+    if (index == SCAN_NOBODY) {
+        return false;
+    }
+    scanner->mode = SCAN_RUNNING;
+    scanner->steps = 0;
+    focus_on(scanner, index, now);
+    return true;
+}
+
+int scanner_path(const Scanner *scanner, const ScanNode **out, int max)
+{
+    int depth = 0;
+    if (!scanner_focus(scanner)) {
+        return 0;
+    }
+    for (int i = scanner->focus; i != SCAN_ROOT; i = node_at(scanner, i)->parent) {
+        depth++;
+    }
+    int at = depth;
+    for (int i = scanner->focus; i != SCAN_ROOT; i = node_at(scanner, i)->parent) {
+        if (--at < max) {
+            out[at] = node_at(scanner, i);
+        }
+    }
+    return depth < max ? depth : max;
+}

@@ -1,0 +1,275 @@
+#include "scan/tree.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/mem.h"
+#include "base/message.h"
+
+/* How a group is cut into what it shows. */
+typedef enum Cut {
+    CUT_SEGMENTS, /* the root: named groups, and what stands between them cut by the method */
+    CUT_METHOD,
+    CUT_ITEMS     /* one after another */
+} Cut;
+
+/* An entry on its place in scan order. */
+typedef struct Slot {
+    const ScanEntry *entry;
+    int segment; /* entries that stand together under the same group, or under none */
+    int y, x;
+    int index;
+} Slot;
+
+typedef struct Builder {
+    ScanTree *tree;
+    ScanNode *node; /* tree->node, writable */
+    Cut *cut;       /* of each node */
+    Slot *slot;
+    int slots;
+    const ScanSettings *settings;
+    bool root_exit;
+    bool grouped;   /* the method made at least one group */
+} Builder;
+
+static int compare_slots(const void *a, const void *b)
+{
+    const Slot *p = a, *q = b;
+    if (p->segment != q->segment) {
+        return p->segment < q->segment ? -1 : 1;
+    }
+    if (p->y != q->y) {
+        return p->y < q->y ? -1 : 1;
+    }
+    if (p->x != q->x) {
+        return p->x < q->x ? -1 : 1;
+    }
+    return p->index < q->index ? -1 : 1;
+}
+
+static bool same_group(const char *a, const char *b)
+{
+    return a == b || (a && b && strcmp(a, b) == 0);
+}
+
+/* Entries without a place come after all others, each in a row of its own (by their index). */
+static void slots_fill(Builder *b, const ScanEntry *entries)
+{
+    int segment = 0;
+    for (int i = 0; i < b->slots; i++) {
+        const ScanEntry *entry = &entries[i];
+        bool placed = entry->x >= 0 && entry->y >= 0;
+        segment += i > 0 && !same_group(entries[i - 1].group, entry->group);
+        b->slot[i] = (Slot){entry, segment, placed ? entry->y : INT_MAX, placed ? entry->x : INT_MAX, i};
+    }
+    if (b->slots > 1) {
+        qsort(b->slot, (size_t)b->slots, sizeof b->slot[0], compare_slots);
+    }
+}
+
+/* A group is called by its first and last choice: a row of squares says where it begins and ends. */
+static const char *range_label(Builder *b, int leaf, int leaves)
+{
+    return arena_printf(b->tree->arena, "%s ... %s", b->slot[leaf].entry->label,
+                        b->slot[leaf + leaves - 1].entry->label);
+}
+
+static void add_node(Builder *b, int parent, ScanNode node, Cut cut)
+{
+    int index = b->tree->nodes++;
+    node.parent = parent;
+    b->node[index] = node;
+    b->cut[index] = cut;
+    b->node[parent].count++;
+}
+
+static void add_choice(Builder *b, int parent, int leaf)
+{
+    const ScanEntry *entry = b->slot[leaf].entry;
+    bool placed = b->slot[leaf].y != INT_MAX;
+    add_node(b, parent,
+             (ScanNode){.kind = SCAN_CHOICE, .id = entry->id, .label = arena_copy(b->tree->arena, entry->label),
+                        .x = placed ? entry->x : -1, .y = placed ? entry->y : -1, .leaf = leaf, .leaves = 1},
+             CUT_ITEMS);
+}
+
+static void add_exit(Builder *b, int parent)
+{
+    add_node(b, parent,
+             (ScanNode){.kind = SCAN_EXIT, .id = SCAN_NOBODY, .label = message(MSG_SCAN_EXIT), .x = -1, .y = -1,
+                        .leaf = b->node[parent].leaf},
+             CUT_ITEMS);
+}
+
+/* A range of choices as one group, or as itself when it is only one. */
+static void add_range(Builder *b, int parent, int leaf, int leaves, const char *label, Cut cut)
+{
+    if (leaves == 1) {
+        add_choice(b, parent, leaf);
+        return;
+    }
+    bool placed = b->slot[leaf].y != INT_MAX;
+    add_node(b, parent,
+             (ScanNode){.kind = SCAN_GROUP, .id = SCAN_NOBODY,
+                        .label = label ? arena_copy(b->tree->arena, label) : range_label(b, leaf, leaves),
+                        .x = placed ? b->slot[leaf].x : -1, .y = placed ? b->slot[leaf].y : -1,
+                        .leaf = leaf, .leaves = leaves},
+             cut);
+}
+
+static void cut_items(Builder *b, int parent, int leaf, int leaves)
+{
+    for (int i = 0; i < leaves; i++) {
+        add_choice(b, parent, leaf + i);
+    }
+}
+
+static int row_length(const Builder *b, int leaf, int leaves)
+{
+    int length = 1;
+    while (length < leaves && b->slot[leaf].y != INT_MAX && b->slot[leaf + length].y == b->slot[leaf].y) {
+        length++;
+    }
+    return length;
+}
+
+/* One row only would cost a press for nothing: its choices stand for themselves. */
+static void cut_rows(Builder *b, int parent, int leaf, int leaves)
+{
+    int first = row_length(b, leaf, leaves);
+    if (first == leaves) {
+        cut_items(b, parent, leaf, leaves);
+        return;
+    }
+    for (int done = 0; done < leaves;) {
+        int length = row_length(b, leaf + done, leaves - done);
+        b->grouped |= length > 1;
+        add_range(b, parent, leaf + done, length, NULL, CUT_ITEMS);
+        done += length;
+    }
+}
+
+/* Up to four stand for themselves; nine are cut into three by three; more into four and again. */
+static void cut_blocks(Builder *b, int parent, int leaf, int leaves)
+{
+    if (leaves <= 4) {
+        cut_items(b, parent, leaf, leaves);
+        return;
+    }
+    int parts = leaves <= 9 ? 3 : 4;
+    b->grouped = true;
+    for (int i = 0; i < parts; i++) {
+        int from = (int)((long long)leaves * i / parts);
+        int to = (int)((long long)leaves * (i + 1) / parts);
+        add_range(b, parent, leaf + from, to - from, NULL, CUT_METHOD);
+    }
+}
+
+static void cut_method(Builder *b, int parent, int leaf, int leaves)
+{
+    switch (b->settings->value[SCAN_METHOD]) {
+    case SCAN_ROW_COLUMN:
+        cut_rows(b, parent, leaf, leaves);
+        break;
+    case SCAN_BLOCK:
+        cut_blocks(b, parent, leaf, leaves);
+        break;
+    default:
+        cut_items(b, parent, leaf, leaves);
+    }
+}
+
+static void cut_segments(Builder *b, int parent)
+{
+    for (int from = 0, to; from < b->slots; from = to) {
+        for (to = from + 1; to < b->slots && b->slot[to].segment == b->slot[from].segment;) {
+            to++;
+        }
+        const char *group = b->slot[from].entry->group;
+        if (group) {
+            add_range(b, parent, from, to - from, group, CUT_METHOD);
+        } else {
+            cut_method(b, parent, from, to - from);
+        }
+    }
+}
+
+/* Children are laid out at the end of the node list, so that the list is its own queue. */
+static void expand(Builder *b, int index)
+{
+    ScanNode *group = &b->node[index];
+    bool root = index == SCAN_ROOT;
+    bool way_out = !root || b->root_exit || b->slots == 0;
+    bool first = b->settings->value[SCAN_EXIT_FIRST] != 0;
+    group->first = b->tree->nodes;
+    if (way_out && first) {
+        add_exit(b, index);
+    }
+    if (b->cut[index] == CUT_SEGMENTS) {
+        cut_segments(b, index);
+    } else if (b->cut[index] == CUT_METHOD) {
+        cut_method(b, index, group->leaf, group->leaves);
+    } else {
+        cut_items(b, index, group->leaf, group->leaves);
+    }
+    if (way_out && !first) {
+        add_exit(b, index);
+    }
+}
+
+static void leaves_fill(Builder *b)
+{
+    int *leaf = arena_alloc_array(b->tree->arena, (size_t)b->slots + 1, sizeof *leaf);
+    for (int i = 0; i < b->slots; i++) {
+        leaf[i] = b->slot[i].entry->id;
+    }
+    b->tree->leaf = leaf;
+    b->tree->leaves = b->slots;
+}
+
+ScanTree *scan_tree_new(const ScanEntry *entries, size_t count, const ScanSettings *settings, bool root_exit)
+{
+    ScanTree *tree = mem_alloc(sizeof *tree);
+    tree->arena = arena_new();
+    /* every group but the root has two children or more, so there are fewer groups than choices */
+    size_t most = 3 * count + 2;
+    Builder b = {.tree = tree, .slots = (int)count, .settings = settings, .root_exit = root_exit,
+                 .node = arena_alloc_array(tree->arena, most, sizeof(ScanNode)),
+                 .cut = mem_alloc_array(most, sizeof(Cut)), .slot = mem_alloc_array(count + 1, sizeof(Slot))};
+    slots_fill(&b, entries);
+    b.node[SCAN_ROOT] = (ScanNode){.kind = SCAN_GROUP, .id = SCAN_NOBODY, .label = "", .x = -1, .y = -1,
+                                   .parent = SCAN_NOBODY, .leaves = b.slots};
+    b.cut[SCAN_ROOT] = CUT_SEGMENTS;
+    tree->nodes = 1;
+    for (int i = 0; i < tree->nodes; i++) {
+        if (b.node[i].kind == SCAN_GROUP) {
+            expand(&b, i);
+        }
+    }
+    leaves_fill(&b);
+    tree->node = b.node;
+    tree->method = b.grouped ? (ScanMethod)settings->value[SCAN_METHOD] : SCAN_LINEAR;
+    mem_free(b.cut);
+    mem_free(b.slot);
+    return tree;
+}
+
+void scan_tree_free(ScanTree *tree)
+{
+    if (tree) {
+        arena_free(tree->arena);
+        mem_free(tree);
+    }
+}
+
+int scan_tree_find(const ScanTree *tree, int id)
+{
+    for (int i = 0; i < tree->nodes; i++) {
+        if (tree->node[i].kind == SCAN_CHOICE && tree->node[i].id == id) {
+            return i;
+        }
+    }
+    return SCAN_NOBODY;
+}
