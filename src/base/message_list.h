@@ -296,7 +296,6 @@ MESSAGE(CLI_DID_YOU_MEAN, "did you mean '%s'?", "mysleli jste '%s'?", "mysleli s
 MESSAGE(CLI_SEE_HELP, "see 'tah --help'", "viz 'tah --help'", "pozrite 'tah --help'")
 MESSAGE(CLI_UNKNOWN_OPTION, "unknown option '%s'", "neznámá volba '%s'", "neznáma voľba '%s'")
 MESSAGE(CLI_UNKNOWN_COMMAND, "unknown command '%s'", "neznámý příkaz '%s'", "neznámy príkaz '%s'")
-MESSAGE(CLI_UNKNOWN_GAME, "unknown game '%s'", "neznámá hra '%s'", "neznáma hra '%s'")
 MESSAGE(CLI_OPTION_ELSEWHERE, "option '--%s' does not belong to 'tah %s'", "volba '--%s' nepatří k 'tah %s'",
         "voľba '--%s' nepatrí k 'tah %s'")
 MESSAGE(CLI_NO_VALUE_WANTED, "option '--%s' takes no value", "volba '--%s' nemá hodnotu", "voľba '--%s' nemá hodnotu")
@@ -319,13 +318,12 @@ MESSAGE(CLI_NO_TERMINAL, "standard output is not a terminal; without one there a
         "štandardný výstup nie je terminál; bez neho fungujú 'tah engine' a 'tah replay --check'")
 MESSAGE(CLI_NO_SCREEN_PROGRAM, "cannot start '%s': %s", "nelze spustit '%s': %s", "nedá sa spustiť '%s': %s")
 MESSAGE(CLI_BROKEN_GAME, "broken: %s", "chybná: %s", "chybná: %s")
-MESSAGE(CLI_NO_GAMES, "no games were found in '%s'", "v '%s' nejsou žádné hry", "v '%s' nie sú žiadne hry")
-MESSAGE(CLI_NO_LEVEL, "no level '%s'; see 'tah levels %s'", "úroveň '%s' neexistuje; viz 'tah levels %s'",
-        "úroveň '%s' neexistuje; pozrite 'tah levels %s'")
 MESSAGE(CLI_WRITE_FAILED, "cannot write to standard output", "nelze psát na standardní výstup",
         "nedá sa písať na štandardný výstup")
 MESSAGE(CLI_CHECK_FINE, "%s: fine", "%s: v pořádku", "%s: v poriadku")
-MESSAGE(CLI_CHECK_TEXTS, "%s: text missing: %s", "%s: chybí text: %s", "%s: chýba text: %s")
+MESSAGE(CLI_CHECK_TEXTS, "text missing: %s", "chybí text: %s", "chýba text: %s")
+MESSAGE(CLI_REPLAY_FINE, "%s: agrees with the rules. Moves: %d. Result: %s",
+        "%s: souhlasí s pravidly. Tahy: %d. Výsledek: %s", "%s: súhlasí s pravidlami. Ťahy: %d. Výsledok: %s")
 
 /* scan */
 MESSAGE(SCAN_EXIT, "Back", "Zpět", "Späť")
@@ -346,8 +344,8 @@ MESSAGE(SCAN_FIRST, "first", "první", "prvá")
 MESSAGE(SCAN_LAST, "last", "poslední", "posledná")
 MESSAGE(SCAN_ENDLESS, "endless", "bez konce", "bez konca")
 MESSAGE(SWITCH_UNKNOWN, "the switch device sent '%s'; it may send select, next, next-row or next-column",
-        "spínač poslal „%s“; může posílat select, next, next-row nebo next-column",
-        "spínač poslal „%s“; môže posielať select, next, next-row alebo next-column")
+        "spínač poslal '%s'; může posílat select, next, next-row nebo next-column",
+        "spínač poslal '%s'; môže posielať select, next, next-row alebo next-column")
 MESSAGE(SWITCH_NO_PIPE, "cannot open the switch pipe '%s': %s", "nelze otevřít rouru spínače '%s': %s",
         "nedá sa otvoriť rúra spínača '%s': %s")
 MESSAGE(SWITCH_NOT_PIPE, "'%s' is neither a named pipe nor a serial line; mkfifo makes a pipe",
