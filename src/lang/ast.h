@@ -7,6 +7,7 @@
 #include <stdint.h>
 
 #include "lang/name.h"
+#include "lang/type.h"
 
 typedef enum NodeKind {
     NODE_NUMBER,     /* number: 15 */
@@ -113,6 +114,8 @@ typedef struct Node {
     struct Node *a, *b, *c;
     struct Node *operand[NODE_OPERANDS];
     struct Node *next;             /* in a list of arguments, cells or parts */
+    Type type;                     /* the checker's */
+    Local *local;                  /* the checker's: the local name that this NODE_NAME means */
 } Node;
 
 #endif

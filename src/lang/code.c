@@ -1,0 +1,258 @@
+#include "lang/code.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+
+static const char *const names[] = {
+#define OPCODE(name, operands) #name,
+    OPCODE_LIST(OPCODE)
+#undef OPCODE
+};
+
+static const char *const operands[] = {
+#define OPCODE(name, letters) letters,
+    OPCODE_LIST(OPCODE)
+#undef OPCODE
+};
+
+const char *opcode_name(Opcode op)
+{
+    return names[op];
+}
+
+const char *opcode_operands(Opcode op)
+{
+    return operands[op];
+}
+
+int code_emit(Code *code, int line, Opcode op, int a, int b, int c, int32_t d)
+{
+    if (code->length >= CODE_LENGTH) {
+        code->full = true;
+        return (int)code->length - 1;
+    }
+    code->at = mem_grow(code->at, &code->capacity, code->length + 1, sizeof *code->at);
+    code->line = mem_grow(code->line, &code->line_capacity, code->length + 1, sizeof *code->line);
+    Instruction made = {(uint8_t)op, (uint8_t)a, (uint8_t)b, (uint8_t)c, d};
+    code->at[code->length] = made;
+    code->line[code->length] = line;
+    return (int)code->length++;
+}
+
+int code_here(const Code *code)
+{
+    return (int)code->length;
+}
+
+void code_target(Code *code, int address, int target)
+{
+    code->at[address].d = target;
+}
+
+void code_free(Code *code)
+{
+    mem_free(code->at);
+    mem_free(code->line);
+    memset(code, 0, sizeof *code);
+}
+
+void code_disassemble(const Code *code, size_t from, size_t to, Buf *out)
+{
+    for (size_t i = from; i < to && i < code->length; i++) {
+        Instruction in = code->at[i];
+        buf_printf(out, "%5zu  line %-4d %-12s", i, code->line[i], names[in.op]);
+        const int value[4] = {in.a, in.b, in.c, in.d};
+        for (int k = 0; k < 4; k++) {
+            char kind = operands[in.op][k];
+            if (kind == 'r' || kind == 'R')
+                buf_printf(out, " r%d", value[k]);
+            else if (kind == 's' || kind == 'S' || kind == 'x')
+                buf_printf(out, " s%d", value[k]);
+            else if (kind == 'j')
+                buf_printf(out, " -> %d", value[k]);
+            else if (kind != '-')
+                buf_printf(out, " %d", value[k]);
+        }
+        buf_char(out, '\n');
+    }
+}
+
+/* ---- verifier ------------------------------------------------------------------------------- */
+
+typedef struct Known {
+    uint64_t reg[4]; /* registers certainly written before this instruction */
+    uint64_t set;
+    bool reached;
+} Known;
+
+typedef struct Verifier {
+    const Code *code;
+    const CodeLimits *limits;
+    Known *known;
+    int *work;
+    size_t waiting;
+    Buf *why;
+} Verifier;
+
+static bool complain(Verifier *v, size_t at, const char *what)
+{
+    buf_printf(v->why, "instruction %zu (%s): %s", at, names[v->code->at[at].op], what);
+    return false;
+}
+
+/* The upper bound of the immediate operand d, or -1 where any number will do. */
+static int bound_of(const CodeLimits *l, Opcode op)
+{
+    switch (op) {
+    case OPCODE_LAYER:
+    case OPCODE_FIXED:
+    case OPCODE_SETLAYER: return l->layers;
+    case OPCODE_VAR:
+    case OPCODE_SETVAR: return l->variables;
+    case OPCODE_ZONESET:
+    case OPCODE_ZONECOUNT:
+    case OPCODE_ZONETOP:
+    case OPCODE_PUT:
+    case OPCODE_SHUFFLE: return l->zones;
+    case OPCODE_TABLE:
+    case OPCODE_READING: return l->tables;
+    case OPCODE_FIXEDSET: return l->words;
+    case OPCODE_FRAME:
+    case OPCODE_SETFRAME:
+    case OPCODE_FRAMESET:
+    case OPCODE_SETFRAMESET: return l->frame;
+    case OPCODE_ASK:
+    case OPCODE_ROLL:
+    case OPCODE_ASKSHUFFLE: return l->resumes;
+    case OPCODE_EMITONE: return l->options;
+    case OPCODE_EMIT: return l->options << 2;
+    default: return -1;
+    }
+}
+
+static bool operand_fits(Verifier *v, size_t at, int k)
+{
+    Instruction in = v->code->at[at];
+    const int value[4] = {in.a, in.b, in.c, in.d};
+    switch (operands[in.op][k]) {
+    case 'r':
+    case 'R': return value[k] < CODE_REGISTERS || complain(v, at, "no such register");
+    case 's':
+    case 'S':
+    case 'x': return value[k] < CODE_SETS || complain(v, at, "no such set");
+    case 'm': return (value[k] >= 0 && value[k] < 3) || complain(v, at, "no such domain");
+    case 'j':
+        return (value[k] >= 0 && (size_t)value[k] < v->code->length) || complain(v, at, "jump out of the code");
+    default: return true;
+    }
+}
+
+static bool instruction_fits(Verifier *v, size_t at)
+{
+    Instruction in = v->code->at[at];
+    if (in.op >= OPCODE_COUNT) {
+        buf_printf(v->why, "instruction %zu: unknown number %d", at, in.op);
+        return false;
+    }
+    for (int k = 0; k < 4; k++)
+        if (!operand_fits(v, at, k))
+            return false;
+    int bound = bound_of(v->limits, in.op);
+    if (bound >= 0 && (in.d < 0 || in.d >= bound))
+        return complain(v, at, "operand out of range");
+    return true;
+}
+
+static bool reads_known(Verifier *v, size_t at, const Known *known)
+{
+    Instruction in = v->code->at[at];
+    const int value[4] = {in.a, in.b, in.c, in.d};
+    for (int k = 0; k < 4; k++) {
+        char kind = operands[in.op][k];
+        if (kind == 'R' && !(known->reg[value[k] / 64] >> (value[k] % 64) & 1))
+            return complain(v, at, "reads a register that may not have been written");
+        if ((kind == 'S' || kind == 'x') && !(known->set >> value[k] & 1))
+            return complain(v, at, "reads a set that may not have been written");
+    }
+    return true;
+}
+
+static void writes(const Code *code, size_t at, Known *known)
+{
+    Instruction in = code->at[at];
+    const int value[4] = {in.a, in.b, in.c, in.d};
+    for (int k = 0; k < 4; k++) {
+        char kind = operands[in.op][k];
+        if (kind == 'r')
+            known->reg[value[k] / 64] |= (uint64_t)1 << (value[k] % 64);
+        if (kind == 's')
+            known->set |= (uint64_t)1 << value[k];
+    }
+}
+
+/* Joins what is known at an address from one more way to get there; queues it when that changed. */
+static bool flow(Verifier *v, size_t from, int to, const Known *known)
+{
+    if (to < 0 || (size_t)to >= v->code->length)
+        return complain(v, from, "runs off the end of the code");
+    Known *there = &v->known[to];
+    Known met = *known;
+    if (there->reached) {
+        for (int i = 0; i < 4; i++)
+            met.reg[i] &= there->reg[i];
+        met.set &= there->set;
+    }
+    met.reached = true;
+    if (!there->reached || memcmp(&met, there, sizeof met) != 0) {
+        *there = met;
+        v->work[v->waiting++] = to;
+    }
+    return true;
+}
+
+static bool suspends(Opcode op)
+{
+    return op == OPCODE_ASK || op == OPCODE_ROLL || op == OPCODE_ASKSHUFFLE;
+}
+
+static bool follow(Verifier *v, size_t at)
+{
+    Known known = v->known[at];
+    if (!reads_known(v, at, &known))
+        return false;
+    Instruction in = v->code->at[at];
+    writes(v->code, at, &known);
+    if (in.op == OPCODE_HALT || in.op == OPCODE_RET || in.op == OPCODE_RETURN || in.op == OPCODE_WIN ||
+        in.op == OPCODE_LOSE || in.op == OPCODE_TIE)
+        return true;
+    Known none = {{0}, 0, true};
+    if (suspends(in.op))
+        return flow(v, at, (int)at + 1, &none);
+    if (in.op == OPCODE_CALL)
+        return flow(v, at, in.d, &none) && flow(v, at, (int)at + 1, &none);
+    if (operands[in.op][3] == 'j' && !flow(v, at, in.d, &known))
+        return false;
+    return in.op == OPCODE_JUMP || in.op == OPCODE_LOOP || flow(v, at, (int)at + 1, &known);
+}
+
+bool code_verify(const Code *code, const CodeLimits *limits, const int *entries, size_t count, Buf *why)
+{
+    Verifier v = {code, limits, NULL, NULL, 0, why};
+    for (size_t i = 0; i < code->length; i++)
+        if (!instruction_fits(&v, i))
+            return false;
+    v.known = mem_alloc_array(code->length + 1, sizeof *v.known);
+    /* An address is queued at most once for each bit that can still be lost, and once at first. */
+    size_t room = (code->length + count + 1) * 320;
+    v.work = mem_alloc_array(room, sizeof *v.work);
+    Known none = {{0}, 0, true};
+    bool good = true;
+    for (size_t i = 0; good && i < count; i++)
+        good = flow(&v, 0, entries[i], &none);
+    while (good && v.waiting > 0)
+        good = follow(&v, (size_t)v.work[--v.waiting]);
+    mem_free(v.known);
+    mem_free(v.work);
+    return good;
+}

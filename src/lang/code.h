@@ -1,0 +1,58 @@
+/* Code: a growing array of instructions with the rules' line of each, its verifier and disassembler. */
+#ifndef TAH_LANG_CODE_H
+#define TAH_LANG_CODE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "lang/opcode.h"
+
+enum {
+    CODE_LENGTH = 1 << 18, /* instructions of one stage */
+    CODE_REGISTERS = 250,
+    CODE_SETS = 60
+};
+
+typedef enum Opcode {
+#define OPCODE(name, operands) OPCODE_##name,
+    OPCODE_LIST(OPCODE)
+#undef OPCODE
+    OPCODE_COUNT
+} Opcode;
+
+typedef struct Instruction {
+    uint8_t op, a, b, c;
+    int32_t d;
+} Instruction;
+
+typedef struct Code {
+    Instruction *at;
+    int32_t *line;
+    size_t length, capacity, line_capacity;
+    bool full; /* CODE_LENGTH was reached; nothing more is added */
+} Code;
+
+int code_emit(Code *code, int line, Opcode op, int a, int b, int c, int32_t d); /* returns its address */
+int code_here(const Code *code);
+void code_target(Code *code, int address, int target); /* sets d of a jump */
+void code_free(Code *code);
+
+const char *opcode_name(Opcode op);
+const char *opcode_operands(Opcode op); /* four letters, see opcode.h */
+
+/* What a stage has of each thing that code may name, for the verifier. */
+typedef struct CodeLimits {
+    int layers, variables, zones, tables, words, frame, resumes, options;
+} CodeLimits;
+
+/* True when every operand is in range, every jump lands on an instruction, code never runs off its end,
+ * and no register or set is read before it was written on some path from an entry (a question clobbers
+ * them all). Otherwise *why says what and where. entries: addresses where execution may start. */
+bool code_verify(const Code *code, const CodeLimits *limits, const int *entries, size_t count, Buf *why);
+
+/* One instruction a line: address, rules line, name, operands. */
+void code_disassemble(const Code *code, size_t from, size_t to, Buf *out);
+
+#endif

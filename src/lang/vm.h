@@ -1,0 +1,170 @@
+/* The virtual machine: runs code over a state. What a state's bytes mean is told by a World, which the
+ * linker makes; the machine itself knows no rules. */
+#ifndef TAH_LANG_VM_H
+#define TAH_LANG_VM_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "lang/code.h"
+
+enum {
+    VM_PICKS = 28,        /* picks of one move, see game/move.h */
+    VM_CALLS = 40,        /* nesting of calls */
+    VM_LAYERS = 16,
+    VM_DIRECTIONS = 8,
+    VM_BUDGET = 100000,   /* loop turns and calls of one run, plus VM_BUDGET_CELL for each cell */
+    VM_BUDGET_CELL = 200
+};
+
+typedef enum Domain { DOMAIN_CELLS, DOMAIN_PLAYERS, DOMAIN_THINGS } Domain;
+
+typedef enum Ended { ENDED_NOT, ENDED_WIN, ENDED_LOSE, ENDED_STUCK, ENDED_DRAW } Ended;
+
+/* The start of every state. All of it is part of a state's bytes; nothing in it is a pointer. */
+typedef struct Head {
+    uint64_t body;       /* incremental hash of layers, variables, zones */
+    uint64_t random[4];  /* the generator */
+    int32_t ply;         /* decisions of players so far */
+    int32_t chances;     /* outcomes of chance so far */
+    int32_t me;          /* the player to move */
+    int32_t last_player; /* who decided last */
+    int32_t last_cell;   /* cell number + 1, 0: none */
+    int32_t resume;      /* where the script goes on, 0: not started or over */
+    int32_t chance;      /* what chance decides: faces of a die, -1 a shuffle, 0 nothing */
+    int32_t again;       /* the turn does not pass on */
+    uint32_t deciders;   /* players as bits, bit 31 chance */
+    uint32_t asked;      /* everybody who was asked this question together */
+    uint32_t answered;
+    uint32_t living;
+    uint32_t winners;
+    int32_t ended;       /* Ended */
+} Head;
+
+typedef struct WorldLayer {
+    bool changes;          /* part of the state; else bytes and sets are the stage's own */
+    int values;            /* 1 .. values, 0 is none */
+    uint32_t bytes_at;     /* offset in the state: cells + 1 bytes */
+    const uint8_t *bytes;  /* of a layer that never changes */
+    bool tracked;          /* a set is kept for every value */
+    uint32_t sets_at;      /* offset of (values + 1) sets */
+    const uint64_t *sets;  /* of a layer that never changes */
+    uint64_t id;           /* hash of its name */
+} WorldLayer;
+
+typedef struct WorldVariable {
+    uint32_t at;           /* offset of count 32-bit numbers, index 0 .. count-1 */
+    int count;
+    bool ranged;
+    int32_t low, high;
+    int32_t first;
+    uint64_t id;
+} WorldVariable;
+
+/* A zone has one instance for all, or one for each player. Things are in exactly one place: an instance,
+ * or out of play. */
+typedef struct WorldZone {
+    int instances;
+    int first;             /* number of its first instance */
+    bool ordered;
+    int seen;              /* 0 nobody, 1 owner, 2 all */
+} WorldZone;
+
+typedef struct WorldResume {
+    int pc;
+    int question;          /* -1 for chance and for returns */
+} WorldResume;
+
+typedef struct World {
+    int width, height, cells, players, things;
+    int words[3];          /* 64-bit words of a set, by Domain; always one spare bit for `none` */
+    int none[3];           /* the number that means none */
+    uint32_t ways;         /* directions of the board, as bits */
+    const int16_t *step;   /* [direction][cell], cells + 1 a row */
+    int steps;             /* longest line */
+    const uint64_t *from;  /* [direction][steps + 1][words]: cells with an i-th cell that way */
+    bool plain;            /* numbering lets sets be shifted: no wrapping edges */
+    const uint64_t *board; /* cells on the board */
+    int layers;
+    WorldLayer layer[VM_LAYERS];
+    int variables;
+    const WorldVariable *variable;
+    int zones, instances;
+    const WorldZone *zone;
+    const int8_t *instance_owner; /* -1: common */
+    const int16_t *instance_zone;
+    uint32_t place_at;     /* int16 a thing: instance + 1 */
+    uint32_t known_at;     /* uint32 a thing: players who know it, as bits */
+    uint32_t count_at;     /* int32 an instance */
+    uint32_t held_at;      /* a set of things an instance */
+    uint32_t order_at;     /* int16[things] an ordered instance: thing + 1, bottom first */
+    uint32_t answer_at;    /* one answer a player: int16 option + 1, int16 count, picks */
+    uint32_t frame_at;     /* int64 slots */
+    int frame;
+    uint32_t size;         /* bytes of a state */
+    const int32_t *table;  /* tables, each starting with its length */
+    const uint64_t *fixed; /* constant sets */
+    const Code *code;
+    const WorldResume *resume;
+    int budget;
+} World;
+
+enum { VM_ANSWER_BYTES = 4 + VM_PICKS * 2 };
+
+typedef struct UndoLog {
+    struct UndoWord {
+        uint32_t at;
+        uint64_t old;
+    } *word;
+    size_t count, capacity;
+} UndoLog;
+
+/* Receives legal moves: option, picks so far, and either one move or one for each member of a set. */
+typedef struct VmEmitter {
+    void *to;
+    bool (*emit)(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *set, int words);
+} VmEmitter;
+
+typedef enum VmStop { VM_HALTED, VM_ASKED, VM_CHANCE, VM_OVER, VM_FAULT } VmStop;
+
+typedef struct Vm {
+    const World *world;
+    uint8_t *block;           /* the state */
+    UndoLog *log;             /* NULL: nothing is remembered */
+    int64_t *r;               /* CODE_REGISTERS */
+    uint64_t *s;              /* CODE_SETS sets of `stride` words */
+    int stride;
+    int you;
+    int option;               /* of the move being made; -1 none */
+    int picks;
+    int16_t pick[VM_PICKS];
+    int64_t prefix[VM_PICKS];
+    VmEmitter emitter;
+    int call[VM_CALLS];
+    long budget;
+    int fault_at;             /* address of the instruction that failed */
+    const char *fault;        /* sentence, static */
+} Vm;
+
+void vm_init(Vm *vm, const World *world);
+void vm_free(Vm *vm);
+
+/* Runs from an address until HALT, a question, chance, an end or a fault. */
+VmStop vm_run(Vm *vm, int pc);
+
+/* Writes that keep hash and undo log right; for the linker's own set-up and for views. */
+void vm_set_layer(Vm *vm, int layer, int cell, int value);
+void vm_set_variable(Vm *vm, int variable, int index, int64_t value);
+void vm_put(Vm *vm, int thing, int instance);
+void vm_know(Vm *vm, int thing, uint32_t players);
+void vm_store_answer(Vm *vm, int player, int option, int count, const int16_t *pick);
+/* Remembers the old bytes of a range of the state, in words. */
+void vm_remember(Vm *vm, uint32_t at, uint32_t bytes);
+
+/* Hash contributions, for full recomputation. A default contributes nothing. */
+uint64_t vm_key_layer(const World *world, int layer, int cell, int value);
+uint64_t vm_key_variable(const World *world, int variable, int index, int64_t value);
+uint64_t vm_key_held(const World *world, int instance, int position, int thing);
+uint64_t vm_key_known(int thing, uint32_t players);
+
+#endif
