@@ -1,5 +1,5 @@
 /* Options: everything that `tah` takes on its command line, in one table (options.c) from which the
- * parser, the help and the completions come.
+ * parser and the help come.
  *
  * `tah` hands what needs a screen to the program tah-screen, with the same words: a command (menu, play
  * or replay), its operands and the options below, already checked. tah-screen reads them with the same
@@ -15,7 +15,7 @@
 #include "base/message.h"
 
 enum {
-    OPTIONS_OPERANDS = 64,     /* most files or names after a command */
+    OPTIONS_OPERANDS = 64,          /* most files or names after a command */
     OPTIONS_INTERVAL_LEAST = 100,   /* milliseconds */
     OPTIONS_INTERVAL_MOST = 15000
 };
@@ -60,6 +60,10 @@ bool options_parse(int argc, char *const *argv, Options *out, Buf *error);
 char **options_words(const Options *options, const char *program);
 void options_free_words(char **words);
 
+/* Reads seconds with at most three decimals (after a point or a comma) as milliseconds, without floating
+ * point and the same in every locale. False for anything else, and above most. */
+bool options_milliseconds(const char *text, long most, long *out);
+
 /* Of "play" and so on; COMMAND_COUNT when unknown. And back ("" for the menu). */
 Command command_find(const char *name);
 const char *command_name(Command command);
@@ -67,7 +71,5 @@ const char *command_name(Command command);
 /* What --help prints: the whole program, or one command. In the language that was set. */
 void options_help(Command command, Buf *out);
 
-/* What a shell needs to complete command lines: one line a command or option, "play", "--json"... */
-void options_completions(Buf *out);
 
 #endif

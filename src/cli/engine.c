@@ -1,0 +1,93 @@
+#include <stdio.h>
+
+#include "cli/report.h"
+#include "cli/session.h"
+#include "cli/subcommand.h"
+#include "play/catalogue.h"
+
+typedef enum LineKind { LINE_READ, LINE_LONG, LINE_END } LineKind;
+
+/* Reads one line; of one that is too long nothing is kept. */
+static LineKind read_line(Buf *line)
+{
+    bool overlong = false;
+    int c;
+    buf_clear(line);
+    while ((c = getc(stdin)) != EOF && c != '\n') {
+        overlong = overlong || line->length >= SESSION_LINE;
+        if (!overlong)
+            buf_char(line, (char)c);
+    }
+    if (overlong)
+        return LINE_LONG;
+    return c == EOF && line->length == 0 ? LINE_END : LINE_READ;
+}
+
+static int converse(Session *session)
+{
+    Buf line = {0}, out = {0};
+    int code = EXIT_FINE;
+    bool more = true;
+    while (more && code == EXIT_FINE) {
+        LineKind kind = read_line(&line);
+        if (kind == LINE_END)
+            break;
+        buf_clear(&out);
+        if (kind == LINE_LONG)
+            session_refuse_long(&out);
+        else
+            more = session_answer(session, buf_string(&line), line.length, &out);
+        code = report_output(&out, EXIT_FINE);
+    }
+    buf_free(&line);
+    buf_free(&out);
+    return code;
+}
+
+/* Links and starts the match, then answers lines. */
+static int play(const CatalogueGame *game, LevelChoice choice, const Options *options)
+{
+    Diags diags = {0};
+    Buf error = {0};
+    Match *match = match_new(game->rules, choice.pack, choice.level->number, options->players, options->seed,
+                             &diags);
+    int code = EXIT_FINE;
+    if (!match) {
+        code = report_diags(&diags);
+    } else if (!match_start(match, &error)) {
+        code = report_error(EXIT_NEGATIVE, buf_string(&error));
+        match_free(match);
+    } else {
+        Session *session = session_new(match);
+        code = converse(session);
+        session_free(session);
+    }
+    buf_free(&error);
+    diags_free(&diags);
+    return code;
+}
+
+static int play_game(CatalogueGame *game, const Options *options)
+{
+    if (!game->rules)
+        return report_diags(&game->diags);
+    Buf error = {0};
+    LevelChoice choice = {0};
+    catalogue_search(game);
+    int code = catalogue_level(game, options->level, &choice, &error)
+                   ? play(game, choice, options)
+                   : report_error(EXIT_USAGE, buf_string(&error));
+    buf_free(&error);
+    return code;
+}
+
+int subcommand_engine(const Options *options)
+{
+    Catalogue *catalogue = catalogue_new();
+    Buf error = {0};
+    CatalogueGame *game = catalogue_find(catalogue, options->operand[0], &error);
+    int code = game ? play_game(game, options) : report_error(EXIT_USAGE, buf_string(&error));
+    buf_free(&error);
+    catalogue_free(catalogue);
+    return code;
+}

@@ -1,0 +1,111 @@
+/* tah: the command line. It reads the words, and hands over to a subcommand or to the program with the
+ * screen. */
+#include <signal.h>
+#include <stdlib.h>
+
+#include "base/buf.h"
+#include "base/mem.h"
+#include "base/message.h"
+#include "base/suggest.h"
+#include "cli/options.h"
+#include "cli/report.h"
+#include "cli/subcommand.h"
+#include "play/catalogue.h"
+
+/* Somebody who types `tah GAME` wants to play it. */
+static void hint_game(const char *word, Buf *error)
+{
+    Catalogue *catalogue = catalogue_new();
+    for (int i = 0; i < catalogue_count(catalogue); i++) {
+        const char *name = catalogue_at(catalogue, i)->name;
+        if (suggest_distance(word, name, 1) > 1)
+            continue;
+        Buf command = {0};
+        buf_printf(&command, "tah play %s", name);
+        buf_text(error, "; ");
+        buf_printf(error, message(MSG_CLI_DID_YOU_MEAN), buf_string(&command));
+        buf_free(&command);
+        break;
+    }
+    catalogue_free(catalogue);
+}
+
+static int wrong_usage(const Options *options, Buf *error)
+{
+    if (options->command == COMMAND_MENU && options->operand[0])
+        hint_game(options->operand[0], error);
+    int code = report_usage(buf_string(error));
+    buf_free(error);
+    return code;
+}
+
+static int print_help(Command about)
+{
+    Buf out = {0};
+    options_help(about, &out);
+    int code = report_output(&out, EXIT_FINE);
+    buf_free(&out);
+    return code;
+}
+
+static int help(const Options *options)
+{
+    if (options->operands == 0)
+        return print_help(COMMAND_MENU);
+    Command about = command_find(options->operand[0]);
+    if (about != COMMAND_COUNT)
+        return print_help(about);
+    Buf error = {0};
+    buf_printf(&error, message(MSG_CLI_UNKNOWN_COMMAND), options->operand[0]);
+    int code = report_usage(buf_string(&error));
+    buf_free(&error);
+    return code;
+}
+
+static int version(void)
+{
+    Buf out = {0};
+    buf_text(&out, "tah " TAH_VERSION "\n");
+    int code = report_output(&out, EXIT_FINE);
+    buf_free(&out);
+    return code;
+}
+
+static int run(const Options *options)
+{
+    if (options->help)
+        return print_help(options->command);
+    switch (options->command) {
+    case COMMAND_LIST:
+        return subcommand_list(options);
+    case COMMAND_LEVELS:
+        return subcommand_levels(options);
+    case COMMAND_CHECK:
+        return subcommand_check(options);
+    case COMMAND_ENGINE:
+        return subcommand_engine(options);
+    case COMMAND_REPLAY:
+        return subcommand_replay(options);
+    case COMMAND_HELP:
+        return help(options);
+    case COMMAND_VERSION:
+        return version();
+    case COMMAND_MENU:
+    case COMMAND_PLAY:
+    case COMMAND_COUNT:
+        break;
+    }
+    return subcommand_screen(options);
+}
+
+int main(int argc, char **argv)
+{
+    signal(SIGPIPE, SIG_IGN);
+    language_set(language_from_environment());
+    Options options;
+    Buf error = {0};
+    bool fine = options_parse(argc, argv, &options, &error);
+    if (options.language >= 0)
+        language_set((Language)options.language);
+    return fine ? run(&options) : wrong_usage(&options, &error);
+}

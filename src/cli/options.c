@@ -1,0 +1,531 @@
+#include "cli/options.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/suggest.h"
+#include "base/utf8.h"
+
+typedef struct CommandRow {
+    const char *name;
+    int least, most;   /* operands */
+    Message arguments; /* how they are written in the usage line */
+    Message help;
+} CommandRow;
+
+static const CommandRow COMMANDS[COMMAND_COUNT] = {
+    [COMMAND_MENU] = {"", 0, 0, MSG_CLI_ARGUMENTS_NONE, MSG_CLI_HELP_MENU},
+    [COMMAND_PLAY] = {"play", 0, 2, MSG_CLI_ARGUMENTS_PLAY, MSG_CLI_HELP_PLAY},
+    [COMMAND_LIST] = {"list", 0, 0, MSG_CLI_ARGUMENTS_NONE, MSG_CLI_HELP_LIST},
+    [COMMAND_LEVELS] = {"levels", 1, 2, MSG_CLI_ARGUMENTS_LEVELS, MSG_CLI_HELP_LEVELS},
+    [COMMAND_CHECK] = {"check", 1, OPTIONS_OPERANDS, MSG_CLI_ARGUMENTS_CHECK, MSG_CLI_HELP_CHECK},
+    [COMMAND_REPLAY] = {"replay", 1, 1, MSG_CLI_ARGUMENTS_REPLAY, MSG_CLI_HELP_REPLAY},
+    [COMMAND_ENGINE] = {"engine", 1, 1, MSG_CLI_ARGUMENTS_GAME, MSG_CLI_HELP_ENGINE},
+    [COMMAND_HELP] = {"help", 0, 1, MSG_CLI_ARGUMENTS_HELP, MSG_CLI_HELP_HELP},
+    [COMMAND_VERSION] = {"version", 0, 0, MSG_CLI_ARGUMENTS_NONE, MSG_CLI_HELP_VERSION},
+};
+
+typedef enum OptionKind {
+    OPTION_FLAG,     /* bool */
+    OPTION_TEXT,     /* const char * */
+    OPTION_LANGUAGE, /* int */
+    OPTION_INTERVAL, /* int, milliseconds; written in seconds */
+    OPTION_SEED,     /* uint64_t, and has_seed */
+    OPTION_PLAYERS,  /* int */
+    OPTION_VERSION   /* stands for the command */
+} OptionKind;
+
+enum {
+    ON_MENU = 1 << COMMAND_MENU,
+    ON_PLAY = 1 << COMMAND_PLAY,
+    ON_LIST = 1 << COMMAND_LIST,
+    ON_LEVELS = 1 << COMMAND_LEVELS,
+    ON_CHECK = 1 << COMMAND_CHECK,
+    ON_REPLAY = 1 << COMMAND_REPLAY,
+    ON_ENGINE = 1 << COMMAND_ENGINE,
+    ON_SCREEN = ON_MENU | ON_PLAY | ON_REPLAY,
+    ON_ALL = (1 << COMMAND_COUNT) - 1
+};
+
+typedef struct OptionRow {
+    const char *name;
+    char letter; /* 0: none */
+    OptionKind kind;
+    size_t offset;
+    unsigned commands;
+    const char *value; /* how its value is written in the help; NULL for a flag */
+    Message help;
+} OptionRow;
+
+#define AT(field) offsetof(Options, field)
+
+static const OptionRow OPTIONS[] = {
+    {"one-key", '1', OPTION_FLAG, AT(one_key), ON_SCREEN, NULL, MSG_CLI_OPTION_ONE_KEY},
+    {"switch-input", 0, OPTION_TEXT, AT(switch_input), ON_SCREEN, "FILE", MSG_CLI_OPTION_SWITCH_INPUT},
+    {"interval", 0, OPTION_INTERVAL, AT(interval), ON_SCREEN, "SECONDS", MSG_CLI_OPTION_INTERVAL},
+    {"ascii", 0, OPTION_FLAG, AT(ascii), ON_SCREEN | ON_LIST, NULL, MSG_CLI_OPTION_ASCII},
+    {"language", 0, OPTION_LANGUAGE, AT(language), ON_ALL, "en|cs|sk", MSG_CLI_OPTION_LANGUAGE},
+    {"level", 0, OPTION_TEXT, AT(level), ON_PLAY | ON_ENGINE, "LEVEL", MSG_CLI_OPTION_LEVEL},
+    {"seed", 0, OPTION_SEED, AT(seed), ON_PLAY | ON_ENGINE, "N", MSG_CLI_OPTION_SEED},
+    {"players", 0, OPTION_PLAYERS, AT(players), ON_PLAY | ON_ENGINE, "N", MSG_CLI_OPTION_PLAYERS},
+    {"json", 0, OPTION_FLAG, AT(json), ON_LIST | ON_LEVELS | ON_CHECK | ON_REPLAY, NULL,
+     MSG_CLI_OPTION_JSON},
+    {"names", 0, OPTION_FLAG, AT(names), ON_LIST, NULL, MSG_CLI_OPTION_NAMES},
+    {"dump", 0, OPTION_FLAG, AT(dump), ON_CHECK, NULL, MSG_CLI_OPTION_DUMP},
+    {"texts", 0, OPTION_FLAG, AT(texts), ON_CHECK, NULL, MSG_CLI_OPTION_TEXTS},
+    {"check", 0, OPTION_FLAG, AT(check), ON_REPLAY, NULL, MSG_CLI_OPTION_CHECK},
+    {"help", 'h', OPTION_FLAG, AT(help), ON_ALL, NULL, MSG_CLI_OPTION_HELP},
+    {"version", 'V', OPTION_VERSION, 0, ON_ALL, NULL, MSG_CLI_OPTION_VERSION},
+};
+enum { OPTION_ROWS = sizeof OPTIONS / sizeof OPTIONS[0] };
+
+Command command_find(const char *name)
+{
+    for (int c = COMMAND_PLAY; c < COMMAND_COUNT; c++)
+        if (strcmp(COMMANDS[c].name, name) == 0)
+            return (Command)c;
+    return COMMAND_COUNT;
+}
+
+const char *command_name(Command command)
+{
+    return COMMANDS[command].name;
+}
+
+static void *field(Options *options, const OptionRow *row)
+{
+    return (char *)options + row->offset;
+}
+
+static const void *field_of(const Options *options, const OptionRow *row)
+{
+    return (const char *)options + row->offset;
+}
+
+/* A word of the user's inside a sentence of ours: safe for a terminal and not longer than a line. */
+static void quote(Buf *out, const char *word)
+{
+    Buf safe = {0};
+    utf8_clean(&safe, word, strlen(word), false, false);
+    size_t fit = utf8_fit(buf_string(&safe), safe.length, 60);
+    buf_add(out, buf_string(&safe), fit);
+    if (fit < safe.length)
+        buf_text(out, "...");
+    buf_free(&safe);
+}
+
+static bool complain(Buf *error, Message sentence, const char *word)
+{
+    Buf safe = {0};
+    quote(&safe, word);
+    buf_printf(error, message(sentence), buf_string(&safe));
+    buf_free(&safe);
+    return false;
+}
+
+static void did_you_mean(Buf *error, const char *before, const char *word)
+{
+    if (!word)
+        return;
+    Buf full = {0};
+    buf_printf(&full, "%s%s", before, word);
+    buf_text(error, "; ");
+    buf_printf(error, message(MSG_CLI_DID_YOU_MEAN), buf_string(&full));
+    buf_free(&full);
+}
+
+/* --- the value of one option ------------------------------------------------------------------------ */
+
+static bool read_language(const char *text, Options *out)
+{
+    out->language = language_find(text);
+    return out->language >= 0;
+}
+
+bool options_milliseconds(const char *text, long most, long *out)
+{
+    long ms = 0;
+    int decimals = -1;
+    if (!*text)
+        return false;
+    for (const char *c = text; *c; c++) {
+        if ((*c == '.' || *c == ',') && decimals < 0) {
+            decimals = 0;
+            continue;
+        }
+        if (*c < '0' || *c > '9' || ms > most || decimals == 3)
+            return false;
+        ms = ms * 10 + (*c - '0');
+        decimals += decimals >= 0;
+    }
+    for (int d = decimals < 0 ? 0 : decimals; d < 3; d++)
+        ms *= 10;
+    *out = ms;
+    return ms <= most;
+}
+
+static bool read_interval(const char *text, int *out)
+{
+    long ms = 0;
+    bool fine = options_milliseconds(text, OPTIONS_INTERVAL_MOST, &ms) && ms >= OPTIONS_INTERVAL_LEAST;
+    *out = fine ? (int)ms : 0;
+    return fine;
+}
+
+static bool read_whole(const char *text, uint64_t most, uint64_t *out)
+{
+    if (*text < '0' || *text > '9')
+        return false;
+    char *end = NULL;
+    errno = 0;
+    unsigned long long value = strtoull(text, &end, 10);
+    *out = value;
+    return errno == 0 && *end == '\0' && value <= most;
+}
+
+static bool read_players(const char *text, int *out)
+{
+    uint64_t value = 0;
+    bool fine = read_whole(text, 16, &value) && value > 0;
+    *out = fine ? (int)value : 0;
+    return fine;
+}
+
+static bool read_value(const OptionRow *row, const char *text, Options *out)
+{
+    switch (row->kind) {
+    case OPTION_TEXT:
+        *(const char **)field(out, row) = text;
+        return *text != '\0';
+    case OPTION_LANGUAGE:
+        return read_language(text, out);
+    case OPTION_INTERVAL:
+        return read_interval(text, field(out, row));
+    case OPTION_SEED:
+        out->has_seed = true;
+        return read_whole(text, UINT64_MAX, field(out, row));
+    case OPTION_PLAYERS:
+        return read_players(text, field(out, row));
+    case OPTION_FLAG:
+    case OPTION_VERSION:
+        break;
+    }
+    return false;
+}
+
+static Message wrong_value(OptionKind kind)
+{
+    switch (kind) {
+    case OPTION_LANGUAGE:
+        return MSG_CLI_WRONG_LANGUAGE;
+    case OPTION_INTERVAL:
+        return MSG_CLI_WRONG_INTERVAL;
+    case OPTION_SEED:
+        return MSG_CLI_WRONG_SEED;
+    case OPTION_PLAYERS:
+        return MSG_CLI_WRONG_PLAYERS;
+    default:
+        return MSG_CLI_WRONG_EMPTY;
+    }
+}
+
+/* --- the command line ------------------------------------------------------------------------------- */
+
+typedef struct Reader {
+    int argc;
+    char *const *argv;
+    int at;         /* the next word */
+    bool seen_command;
+    bool only_operands; /* after -- */
+    unsigned rows;  /* options that were given, as bits */
+    Options *out;
+    Buf *error;
+} Reader;
+
+static const OptionRow *row_of_letter(char letter)
+{
+    for (int i = 0; i < OPTION_ROWS; i++)
+        if (OPTIONS[i].letter == letter)
+            return &OPTIONS[i];
+    return NULL;
+}
+
+static const OptionRow *row_of_name(const char *name, size_t length)
+{
+    for (int i = 0; i < OPTION_ROWS; i++)
+        if (strlen(OPTIONS[i].name) == length && memcmp(OPTIONS[i].name, name, length) == 0)
+            return &OPTIONS[i];
+    return NULL;
+}
+
+static bool unknown_option(Reader *reader, const char *word, size_t length)
+{
+    const char *names[OPTION_ROWS];
+    for (int i = 0; i < OPTION_ROWS; i++)
+        names[i] = OPTIONS[i].name;
+    complain(reader->error, MSG_CLI_UNKNOWN_OPTION, word);
+    if (word[0] == '-' && word[1] == '-') {
+        char *name = mem_copy_bytes(word + 2, length);
+        did_you_mean(reader->error, "--", suggest_nearest(name, names, OPTION_ROWS));
+        mem_free(name);
+    }
+    return false;
+}
+
+static bool set_flag(Reader *reader, const OptionRow *row)
+{
+    if (row->kind == OPTION_VERSION) {
+        reader->out->command = COMMAND_VERSION;
+        reader->seen_command = true;
+    } else {
+        *(bool *)field(reader->out, row) = true;
+    }
+    return true;
+}
+
+/* An option that was found: takes its value (after '=' or the next word) and stores it. */
+static bool take_option(Reader *reader, const OptionRow *row, const char *value)
+{
+    reader->rows |= 1u << (row - OPTIONS);
+    if (row->kind == OPTION_FLAG || row->kind == OPTION_VERSION)
+        return value ? complain(reader->error, MSG_CLI_NO_VALUE_WANTED, row->name) : set_flag(reader, row);
+    if (!value && reader->at < reader->argc)
+        value = reader->argv[reader->at++];
+    if (!value)
+        return complain(reader->error, MSG_CLI_VALUE_MISSING, row->name);
+    return read_value(row, value, reader->out) || complain(reader->error, wrong_value(row->kind), value);
+}
+
+static bool read_letters(Reader *reader, const char *word)
+{
+    for (const char *c = word + 1; *c; c++) {
+        const OptionRow *row = row_of_letter(*c);
+        if (!row)
+            return unknown_option(reader, word, 0);
+        if (!take_option(reader, row, NULL))
+            return false;
+    }
+    return true;
+}
+
+static bool read_option(Reader *reader, const char *word)
+{
+    if (word[1] != '-')
+        return read_letters(reader, word);
+    size_t length = strcspn(word + 2, "=");
+    const OptionRow *row = row_of_name(word + 2, length);
+    if (!row)
+        return unknown_option(reader, word, length);
+    return take_option(reader, row, word[2 + length] == '=' ? word + 3 + length : NULL);
+}
+
+static bool unknown_command(Reader *reader, const char *word)
+{
+    const char *names[COMMAND_COUNT];
+    for (int c = COMMAND_PLAY; c < COMMAND_COUNT; c++)
+        names[c - 1] = COMMANDS[c].name;
+    complain(reader->error, MSG_CLI_UNKNOWN_COMMAND, word);
+    did_you_mean(reader->error, "tah ", suggest_nearest(word, names, COMMAND_COUNT - 1));
+    return false;
+}
+
+static bool read_word(Reader *reader, const char *word)
+{
+    Options *out = reader->out;
+    if (!reader->seen_command) {
+        out->command = command_find(word);
+        reader->seen_command = true;
+        if (out->command != COMMAND_COUNT)
+            return true;
+        out->command = COMMAND_MENU;
+        out->operand[0] = word;
+        return unknown_command(reader, word);
+    }
+    if (out->operands >= COMMANDS[out->command].most)
+        return complain(reader->error, MSG_CLI_TOO_MANY, word);
+    out->operand[out->operands++] = word;
+    return true;
+}
+
+/* After the last word: does the command take these options, and has it enough operands. */
+static bool check_together(Reader *reader)
+{
+    const Options *out = reader->out;
+    if (out->help)
+        return true;
+    for (int i = 0; i < OPTION_ROWS; i++) {
+        if (!(reader->rows & 1u << i) || OPTIONS[i].commands & 1u << out->command)
+            continue;
+        buf_printf(reader->error, message(MSG_CLI_OPTION_ELSEWHERE), OPTIONS[i].name,
+                   COMMANDS[out->command].name);
+        return false;
+    }
+    if (out->operands >= COMMANDS[out->command].least)
+        return true;
+    buf_printf(reader->error, message(MSG_CLI_TOO_FEW), COMMANDS[out->command].name,
+               message(COMMANDS[out->command].arguments));
+    return false;
+}
+
+bool options_parse(int argc, char *const *argv, Options *out, Buf *error)
+{
+    memset(out, 0, sizeof *out);
+    out->language = -1;
+    Reader reader = {.argc = argc, .argv = argv, .at = 1, .out = out, .error = error};
+    while (reader.at < argc) {
+        const char *word = argv[reader.at++];
+        bool fine = true;
+        if (!reader.only_operands && strcmp(word, "--") == 0)
+            reader.only_operands = true;
+        else if (!reader.only_operands && word[0] == '-' && word[1])
+            fine = read_option(&reader, word);
+        else
+            fine = read_word(&reader, word);
+        if (!fine)
+            return false;
+    }
+    return check_together(&reader);
+}
+
+/* --- the words for another program -------------------------------------------------------------------- */
+
+static void add_word(char ***words, size_t *capacity, size_t *count, char *word)
+{
+    *words = mem_grow(*words, capacity, *count + 1, sizeof **words);
+    (*words)[(*count)++] = word;
+}
+
+/* "--name=value" or "--name", or NULL where the option was not given. */
+static char *option_word(const Options *options, const OptionRow *row)
+{
+    Buf word = {0};
+    const void *value = field_of(options, row);
+    if (row->kind == OPTION_FLAG && *(const bool *)value)
+        buf_printf(&word, "--%s", row->name);
+    else if (row->kind == OPTION_TEXT && *(const char *const *)value)
+        buf_printf(&word, "--%s=%s", row->name, *(const char *const *)value);
+    else if (row->kind == OPTION_LANGUAGE && options->language >= 0)
+        buf_printf(&word, "--%s=%s", row->name, language_code((Language)options->language));
+    else if (row->kind == OPTION_INTERVAL && options->interval)
+        buf_printf(&word, "--%s=%d.%03d", row->name, options->interval / 1000, options->interval % 1000);
+    else if (row->kind == OPTION_SEED && options->has_seed)
+        buf_printf(&word, "--%s=%llu", row->name, (unsigned long long)options->seed);
+    else if (row->kind == OPTION_PLAYERS && options->players)
+        buf_printf(&word, "--%s=%d", row->name, options->players);
+    return word.length ? buf_take(&word) : NULL;
+}
+
+char **options_words(const Options *options, const char *program)
+{
+    char **words = NULL;
+    size_t capacity = 0, count = 0;
+    add_word(&words, &capacity, &count, mem_copy(program));
+    if (options->command != COMMAND_MENU)
+        add_word(&words, &capacity, &count, mem_copy(command_name(options->command)));
+    for (int i = 0; i < OPTION_ROWS; i++) {
+        char *word = option_word(options, &OPTIONS[i]);
+        if (word)
+            add_word(&words, &capacity, &count, word);
+    }
+    add_word(&words, &capacity, &count, mem_copy("--"));
+    for (int i = 0; i < options->operands; i++)
+        add_word(&words, &capacity, &count, mem_copy(options->operand[i]));
+    add_word(&words, &capacity, &count, NULL);
+    return words;
+}
+
+void options_free_words(char **words)
+{
+    for (char **word = words; word && *word; word++)
+        mem_free(*word);
+    mem_free(words);
+}
+
+/* --- help --------------------------------------------------------------------------------------------- */
+
+enum { HELP_INDENT = 2, HELP_COLUMN = 28, HELP_WIDTH = 80 };
+
+/* One entry of the help: a heading, and beside it a text that is broken at blanks. */
+static void help_row(Buf *out, const char *heading, const char *text)
+{
+    int column = HELP_INDENT + utf8_width(heading, strlen(heading));
+    buf_repeat(out, ' ', HELP_INDENT);
+    buf_text(out, heading);
+    if (column + 2 > HELP_COLUMN) {
+        buf_char(out, '\n');
+        column = 0;
+    }
+    buf_repeat(out, ' ', (size_t)(HELP_COLUMN - column));
+    column = HELP_COLUMN;
+    for (size_t at = 0, next; text[at]; at = next) {
+        size_t word = strcspn(text + at, " ");
+        int width = utf8_width(text + at, word);
+        if (column > HELP_COLUMN && column + 1 + width > HELP_WIDTH) {
+            buf_char(out, '\n');
+            buf_repeat(out, ' ', HELP_COLUMN);
+            column = HELP_COLUMN;
+        } else if (column > HELP_COLUMN) {
+            buf_char(out, ' ');
+            column++;
+        }
+        buf_add(out, text + at, word);
+        column += width;
+        next = at + word + (text[at + word] == ' ');
+    }
+    buf_char(out, '\n');
+}
+
+static void help_option(const OptionRow *row, Buf *out)
+{
+    Buf heading = {0};
+    if (row->letter)
+        buf_printf(&heading, "-%c, --%s", row->letter, row->name);
+    else
+        buf_printf(&heading, "    --%s", row->name);
+    if (row->value)
+        buf_printf(&heading, " %s", row->value);
+    help_row(out, buf_string(&heading), message(row->help));
+    buf_free(&heading);
+}
+
+static void help_usage(Command command, Buf *out)
+{
+    const CommandRow *row = &COMMANDS[command];
+    buf_printf(out, "%s tah", message(MSG_CLI_USAGE));
+    if (*row->name)
+        buf_printf(out, " %s", row->name);
+    if (*message(row->arguments))
+        buf_printf(out, " %s", message(row->arguments));
+    buf_printf(out, " [%s]\n", message(MSG_CLI_OPTIONS_WORD));
+}
+
+static void help_commands(Buf *out)
+{
+    buf_printf(out, "\n%s\n", message(MSG_CLI_COMMANDS));
+    help_row(out, "tah", message(COMMANDS[COMMAND_MENU].help));
+    for (int c = COMMAND_PLAY; c < COMMAND_COUNT; c++) {
+        Buf heading = {0};
+        const char *arguments = message(COMMANDS[c].arguments);
+        buf_printf(&heading, "tah %s%s%s", COMMANDS[c].name, *arguments ? " " : "", arguments);
+        help_row(out, buf_string(&heading), message(COMMANDS[c].help));
+        buf_free(&heading);
+    }
+}
+
+void options_help(Command command, Buf *out)
+{
+    help_usage(command, out);
+    if (command == COMMAND_MENU) {
+        buf_printf(out, "%s\n", message(MSG_CLI_PROGRAM));
+        help_commands(out);
+    } else {
+        buf_printf(out, "%s\n", message(COMMANDS[command].help));
+    }
+    buf_printf(out, "\n%s\n", message(MSG_CLI_OPTIONS));
+    for (int i = 0; i < OPTION_ROWS; i++)
+        if (command == COMMAND_MENU || OPTIONS[i].commands & 1u << command)
+            help_option(&OPTIONS[i], out);
+    buf_printf(out, "\n%s\n", message(MSG_CLI_MORE));
+}

@@ -1,0 +1,112 @@
+#include "save/replay.h"
+
+#include <string.h>
+
+#include "base/file.h"
+#include "cli/report.h"
+#include "cli/subcommand.h"
+#include "save/json.h"
+
+/* What following a save to its end has shown. */
+typedef struct Finding {
+    bool fine;
+    size_t line;     /* of the file, where it departs */
+    const char *why;
+} Finding;
+
+static void print_json(const Replay *replay, Finding finding, Buf *out)
+{
+    const Match *match = replay_match(replay);
+    const Level *level = match_level(match);
+    Json *json = json_object();
+    Buf result = {0};
+    match_outcome_text(match, &result);
+    json_add_bool(json, "ok", finding.fine);
+    json_add_text(json, "game", ruleset_game(match_rules(match)));
+    Json *about = json_object();
+    json_add_text(about, "pack", match_pack(match)->name);
+    json_add_number(about, "number", level->number);
+    json_add_text(about, "title", level->title[language_get()]);
+    json_add(json, "level", about);
+    json_add_number(json, "moves", match_move_count(match));
+    json_add_text(json, "result", buf_string(&result));
+    json_add_bool(json, "old_rules", replay_is_old(replay));
+    if (replay_notice(replay))
+        json_add_text(json, "notice", replay_notice(replay));
+    if (!finding.fine) {
+        json_add_text(json, "error", finding.why);
+        json_add_number(json, "line", (int64_t)finding.line);
+    }
+    json_print(json, out);
+    buf_char(out, '\n');
+    json_free(json);
+    buf_free(&result);
+}
+
+static void print_text(const Replay *replay, Buf *out)
+{
+    Buf result = {0};
+    match_outcome_text(replay_match(replay), &result);
+    buf_printf(out, message(MSG_CLI_REPLAY_FINE), replay_path(replay), match_move_count(replay_match(replay)),
+               result.length ? buf_string(&result) : "-");
+    buf_char(out, '\n');
+    buf_free(&result);
+}
+
+static int tell(const Replay *replay, Finding finding, bool json)
+{
+    Buf out = {0};
+    if (replay_notice(replay) && !json)
+        report_error(EXIT_FINE, replay_notice(replay));
+    if (json)
+        print_json(replay, finding, &out);
+    else if (finding.fine)
+        print_text(replay, &out);
+    else
+        report_error(EXIT_NEGATIVE, finding.why);
+    int code = report_output(&out, finding.fine ? EXIT_FINE : EXIT_NEGATIVE);
+    buf_free(&out);
+    return code;
+}
+
+/* A save that cannot be read at all. */
+static int unreadable(const char *path, const char *why, bool json_wanted)
+{
+    int code = file_exists(path) ? EXIT_NEGATIVE : EXIT_USAGE;
+    if (!json_wanted)
+        return report_error(code, why);
+    Buf out = {0};
+    Json *json = json_object();
+    json_add_bool(json, "ok", false);
+    json_add_text(json, "error", why);
+    json_print(json, &out);
+    buf_char(&out, '\n');
+    code = report_output(&out, code);
+    json_free(json);
+    buf_free(&out);
+    return code;
+}
+
+static int check_save(const char *path, bool json)
+{
+    Buf why = {0};
+    Replay *replay = replay_load(path, NULL, NULL, &why);
+    if (!replay) {
+        int code = unreadable(path, buf_string(&why), json);
+        buf_free(&why);
+        return code;
+    }
+    bool fine = replay_run(replay, &why);
+    Finding finding = {.fine = fine, .line = replay_position(replay) + 2, .why = buf_string(&why)};
+    int code = tell(replay, finding, json);
+    buf_free(&why);
+    replay_free(replay);
+    return code;
+}
+
+int subcommand_replay(const Options *options)
+{
+    if (options->check || options->json)
+        return check_save(options->operand[0], options->json);
+    return subcommand_screen(options);
+}

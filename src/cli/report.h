@@ -1,0 +1,27 @@
+/* Report: what subcommands say, on standard output for results and on standard error for the rest. */
+#ifndef TAH_CLI_REPORT_H
+#define TAH_CLI_REPORT_H
+
+#include "base/buf.h"
+#include "base/diag.h"
+
+/* Exit codes of all subcommands. */
+enum {
+    EXIT_FINE = 0,
+    EXIT_NEGATIVE = 1, /* the answer is no: broken rules, a save that departs from them */
+    EXIT_USAGE = 2     /* the command line makes no sense: unknown game, option, file */
+};
+
+/* Prints "tah: sentence" on standard error and returns code. The sentence may hold newlines; it is made
+ * safe for a terminal. */
+int report_error(int code, const char *sentence);
+/* The same, followed by where help is found. */
+int report_usage(const char *sentence);
+/* Prints errors with their lines on standard error; returns EXIT_NEGATIVE. */
+int report_diags(const Diags *diags);
+
+/* Writes all of out to standard output and flushes. Returns code, or EXIT_NEGATIVE where that failed
+ * (a full disk); a closed pipe is not worth a word. */
+int report_output(const Buf *out, int code);
+
+#endif
