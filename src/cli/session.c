@@ -104,7 +104,7 @@ static bool run_state(Session *session, const char *argument, Json *answer, Buf 
     json_add(answer, "deciders", decider_names(match));
     json_add_text(answer, "prompt", match_prompt(match, language_get()));
     json_add_bool(answer, "terminal", match_deciders(match) == 0);
-    json_add(answer, "result", result.length ? json_text(buf_string(&result)) : NULL);
+    json_add(answer, "result", result.length ? json_text(buf_string(&result)) : json_null());
     json_add_hash(answer, "hash", match_hash(match));
     if (match_fault(match))
         json_add_text(answer, "fault", match_fault(match));
@@ -348,7 +348,7 @@ static Json *layer_rows(const Stage *stage, const Machine *machine, const State 
         for (int x = 0; x < stage_width(stage); x++) {
             int cell = y * stage_width(stage) + x;
             bool there = stage_on_board(stage, cell);
-            json_push(row, there ? json_text(game_cell_value(machine, view, layer, cell)) : NULL);
+            json_push(row, there ? json_text(game_cell_value(machine, view, layer, cell)) : json_null());
         }
         json_push(rows, row);
     }

@@ -18,6 +18,7 @@ Json *json_array(void);
 Json *json_text(const char *text);
 Json *json_number(int64_t number);
 Json *json_bool(bool truth);
+Json *json_null(void);
 void json_free(Json *json); /* NULL is allowed */
 
 void json_add(Json *object, const char *name, Json *value);
