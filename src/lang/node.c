@@ -1,0 +1,192 @@
+/* What a syntax tree looks like as text, and the table of verbs. */
+#include <inttypes.h>
+#include <string.h>
+
+#include "lang/parse.h"
+
+static const char *const spellings[] = {
+#define VERB(name, spelling, form) spelling,
+    VERB_LIST(VERB)
+#undef VERB
+};
+
+static const char *const forms[] = {
+#define VERB(name, spelling, form) form,
+    VERB_LIST(VERB)
+#undef VERB
+};
+
+static const char *const directions[] = {
+    "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
+};
+
+/* In the order of NodeOp. */
+static const char *const ops[] = {
+    "", "is", "is-not", "<", "<=", ">", ">=", "in", "has", "+", "-", "*", "/", "mod",
+    "every", "some", "no", "sum", "largest", "smallest",
+};
+
+/* Head words of the nodes that print as (head a b c), or as the bare word when they have no parts; in the
+ * order of NodeKind. NULL: printed in a way of its own. */
+static const char *const heads[] = {
+    [NODE_ME] = "me", [NODE_YOU] = "you", [NODE_OPPONENTS] = "their", [NODE_IT] = "it",
+    [NODE_NONE] = "none", [NODE_TRUE] = "true", [NODE_FALSE] = "false", [NODE_ANY] = "any",
+    [NODE_ADJECTIVE] = "adjective", [NODE_WHERE] = "where", [NODE_OR] = "or", [NODE_AND] = "and",
+    [NODE_NOT] = "not", [NODE_NEGATE] = "negate", [NODE_IF] = "if", [NODE_EMPTY] = "empty",
+    [NODE_READING] = "reading", [NODE_RANGE] = "to", [NODE_ASSIGN] = "=", [NODE_DO] = "do",
+};
+
+const char *verb_spelling(Verb verb)
+{
+    return spellings[verb];
+}
+
+const char *verb_form(Verb verb)
+{
+    return forms[verb];
+}
+
+/* Words with spaces stand in quotes, so that the brackets stay readable. */
+static void print_text(const char *text, Buf *out)
+{
+    buf_printf(out, strchr(text, ' ') ? "'%s'" : "%s", text);
+}
+
+static void print_part(const char *word, const Node *part, Buf *out)
+{
+    if (!part)
+        return;
+    buf_text(out, word);
+    node_print(part, out);
+}
+
+static void print_list(const Node *first, Buf *out)
+{
+    for (const Node *part = first; part; part = part->next) {
+        if (part != first)
+            buf_char(out, ' ');
+        node_print(part, out);
+    }
+}
+
+static void print_headed(const char *head, const Node *node, Buf *out)
+{
+    if (!node->a) {
+        buf_text(out, head);
+        return;
+    }
+    buf_printf(out, "(%s", head);
+    print_part(" ", node->a, out);
+    print_part(" ", node->b, out);
+    print_part(" ", node->c, out);
+    buf_char(out, ')');
+}
+
+static void print_verb(const Node *node, Buf *out)
+{
+    int last = NODE_OPERANDS;
+    while (last > 0 && !node->operand[last - 1])
+        last--;
+    buf_char(out, '(');
+    for (const char *at = spellings[node->verb]; *at; at++)
+        buf_char(out, *at == ' ' ? '-' : *at);
+    for (int i = 0; i < last; i++) {
+        if (node->operand[i])
+            print_part(" ", node->operand[i], out);
+        else
+            buf_text(out, " -");
+    }
+    buf_char(out, ')');
+}
+
+/* Nodes whose parts are told apart by a word between them. */
+static void print_worded(const Node *node, const char *head, const char *second, const char *third, Buf *out)
+{
+    buf_printf(out, "(%s", head);
+    print_part(" ", node->a, out);
+    print_part(second, node->b, out);
+    print_part(third, node->c, out);
+    buf_char(out, ')');
+}
+
+static void print_lists(const Node *node, Buf *out)
+{
+    if (node->kind == NODE_CALL) {
+        buf_text(out, "(call ");
+        print_text(node->text, out);
+        buf_char(out, ' ');
+        print_list(node->a, out);
+    } else if (node->kind == NODE_SEQUENCE) {
+        buf_text(out, "(sequence ");
+        print_list(node->a, out);
+    } else {
+        buf_text(out, "(pattern (");
+        print_list(node->a, out);
+        buf_text(out, ") (");
+        print_list(node->b, out);
+        buf_char(out, ')');
+    }
+    buf_char(out, ')');
+}
+
+static void print_numbered(const Node *node, Buf *out)
+{
+    if (node->kind == NODE_LINE) {
+        buf_printf(out, "(line %" PRId64, node->number);
+        print_part(" ", node->a, out);
+        print_part(" through ", node->b, out);
+    } else {
+        buf_text(out, "(roll");
+        print_part(" ", node->a, out);
+        buf_printf(out, " d%" PRId64, node->number);
+    }
+    buf_char(out, ')');
+}
+
+void node_print(const Node *node, Buf *out)
+{
+    switch (node->kind) {
+    case NODE_NUMBER:
+        buf_printf(out, "%" PRId64, node->number);
+        break;
+    case NODE_NAME:
+        print_text(node->text, out);
+        break;
+    case NODE_DIRECTION:
+        buf_text(out, directions[node->number & 7]);
+        break;
+    case NODE_CALL:
+    case NODE_SEQUENCE:
+    case NODE_PATTERN:
+        print_lists(node, out);
+        break;
+    case NODE_INDEX:
+        print_worded(node, "index", " of ", " at ", out);
+        break;
+    case NODE_NEAR:
+        print_worded(node, "near", " within ", "", out);
+        break;
+    case NODE_JOINED:
+        print_worded(node, "joined", " by ", "", out);
+        break;
+    case NODE_RUN:
+        print_worded(node, "run", "", "", out);
+        break;
+    case NODE_COMPARE:
+    case NODE_ARITHMETIC:
+    case NODE_QUANTIFIER:
+    case NODE_SUM:
+        print_headed(ops[node->op], node, out);
+        break;
+    case NODE_LINE:
+    case NODE_ROLL:
+        print_numbered(node, out);
+        break;
+    case NODE_VERB:
+        print_verb(node, out);
+        break;
+    default:
+        print_headed(heads[node->kind], node, out);
+        break;
+    }
+}
