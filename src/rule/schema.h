@@ -15,7 +15,19 @@
  * that this has checked. */
 bool schema_read(Yaml *document, Arena *arena, Names *names, Diags *diags);
 
-/* Statements: a scalar (one statement), a map (a block such as {if, then}), or a list of these. */
+/* The same for a level file (`levels:`): shapes only, no names, nothing is parsed. */
+bool schema_read_pack(Yaml *document, Arena *arena, Diags *diags);
+
+/* Statements: a scalar (one statement), a map (a block such as {if, then}), or a list of these.
+ * What is parsed: every expression, statement, pattern and result; `each: c in cells` is the comparison
+ * (in c cells) whose left side is a name without a symbol; an attribute written `add 1` has the tree of
+ * `1` (schema_is_change tells it from a plain `1`); numbers and ranges are parsed as expressions too.
+ * Every declared symbol has its place; parameters of `name(a, b)` are in Symbol.parameter. */
+bool schema_is_change(const Yaml *scalar);
+
+/* "2 to 4" or "3"; "8 x 8". False when text is neither, or a number has more than nine digits. */
+bool schema_range(const char *text, long *low, long *high);
+bool schema_size(const char *text, long *width, long *height);
 
 /* The keys of a part of the language ("rules", "board", "layer", "move", "ask"...) for tests and the
  * manual; NULL-terminated, NULL for an unknown part. */

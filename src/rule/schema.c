@@ -1,0 +1,667 @@
+/* The structure of a rules file: a walk over the document along schema_table.h, three times: shapes
+ * and names; names that depend on other names; leaves. */
+#include "rule/schema.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/suggest.h"
+#include "base/utf8.h"
+#include "lang/lexer.h"
+#include "lang/parse.h"
+#include "rule/level.h"
+
+enum { PLAYER_LIMIT = 16, COUNT_LIMIT = 1000000000, GAME_LENGTH = 64 };
+
+typedef enum Leaf {
+    LEAF_NONE,
+    LEAF_TEXT, LEAF_BLOCK, LEAF_WORDS, LEAF_GAME, LEAF_CHARACTER, LEAF_DECLARE,
+    LEAF_VERSION, LEAF_FLAG, LEAF_NEIGHBOURS, LEAF_EDGES, LEAF_PER, LEAF_SEEN_BY, LEAF_SAME_PIECE,
+    LEAF_FROM_LEVEL,
+    LEAF_COUNT, LEAF_NUMBER, LEAF_RANGE, LEAF_PLAYERS, LEAF_SIZE,
+    LEAF_EXPRESSION, LEAF_CHANGE, LEAF_LOOP, LEAF_OPTION, LEAF_PATTERN, LEAF_STATEMENT,
+    LEAF_KINDS
+} Leaf;
+
+typedef enum ValueId {
+    VALUE_NONE,
+#define VALUE(name, wanted, leaf, class, item, part) VALUE_##name,
+#include "rule/schema_table.h"
+#undef VALUE
+    VALUE_TABLE
+} ValueId;
+
+typedef enum PartId {
+    PART_NONE,
+#define PART(name, key, title) PART_##name,
+#include "rule/schema_table.h"
+#undef PART
+    PART_TABLE
+} PartId;
+
+#define SYMBOL_NONE SYMBOL_BUILTIN /* rules declare no built-in words */
+
+typedef struct Value {
+    const char *wanted;
+    Leaf leaf;
+    SymbolClass class;
+    ValueId item;
+    PartId part;
+} Value;
+
+static const Value VALUES[VALUE_TABLE] = {
+#define VALUE(name, wanted, leaf, class, item, part) \
+    [VALUE_##name] = {wanted, LEAF_##leaf, SYMBOL_##class, VALUE_##item, PART_##part},
+#include "rule/schema_table.h"
+#undef VALUE
+};
+
+static const struct {
+    const char *key, *title;
+} PARTS[PART_TABLE] = {
+#define PART(name, key, title) [PART_##name] = {key, title},
+#include "rule/schema_table.h"
+#undef PART
+};
+
+typedef enum KeyCheck {
+    KEY_FIXED, KEY_BEGINS,                               /* keys of a known text, or beginning */
+    KEY_NAME, KEY_CALL, KEY_LOCAL,                       /* names that the key declares */
+    KEY_REFERENCE, KEY_CHARACTER, KEY_PLAYER_COUNT, KEY_ANY
+} KeyCheck;
+
+enum { REQUIRED = 1 };
+
+typedef struct Field {
+    PartId part;
+    KeyCheck check;
+    const char *text; /* of KEY_FIXED and KEY_BEGINS */
+    SymbolClass class;
+    ValueId value;
+    int flags;
+} Field;
+
+static const Field FIELDS[] = {
+#define KEY(part, text, value, flags) {PART_##part, KEY_FIXED, text, SYMBOL_NONE, VALUE_##value, flags},
+#define BEGINS(part, text, value) {PART_##part, KEY_BEGINS, text, SYMBOL_NONE, VALUE_##value, 0},
+#define NAMES(part, class, value) {PART_##part, KEY_NAME, NULL, SYMBOL_##class, VALUE_##value, 0},
+#define CALLS(part, class, value) {PART_##part, KEY_CALL, NULL, SYMBOL_##class, VALUE_##value, 0},
+#define LOCALS(part, value) {PART_##part, KEY_LOCAL, NULL, SYMBOL_NONE, VALUE_##value, 0},
+#define OTHERS(part, check, value) {PART_##part, KEY_##check, NULL, SYMBOL_NONE, VALUE_##value, 0},
+#include "rule/schema_table.h"
+#undef KEY
+#undef BEGINS
+#undef NAMES
+#undef CALLS
+#undef LOCALS
+#undef OTHERS
+};
+
+enum { FIELD_COUNT = sizeof FIELDS / sizeof *FIELDS };
+
+static const struct {
+    PartId part;
+    const char *one, *other;
+    bool both;
+} NEEDED[] = {
+#define NEEDS(part, one, other, both) {PART_##part, one, other, both},
+#include "rule/schema_table.h"
+#undef NEEDS
+};
+
+/* What a block is, told by one of its keys; the first of these that it has decides. */
+static const struct {
+    const char *key;
+    PartId part;
+} HEADS[] = {
+    {"ask", PART_ASK}, {"ask together", PART_ASK}, {"each", PART_EACH}, {"if", PART_IF},
+    {"repeat", PART_REPEAT}, {"while", PART_WHILE}, {"phase", PART_PHASE}, {"let", PART_LET},
+};
+
+enum { HEAD_COUNT = sizeof HEADS / sizeof *HEADS };
+
+typedef enum Phase {
+    PHASE_SHAPES, /* shapes are checked, names declared */
+    PHASE_LATE,   /* names that are declared only where nothing else has them */
+    PHASE_LEAVES  /* leaves are parsed, references checked */
+} Phase;
+
+typedef struct Walk {
+    Arena *arena;
+    Names *names; /* NULL for level files: shapes only */
+    Diags *diags;
+    Phase phase;
+} Walk;
+
+/* A value and what messages call it: the key whose value it is, or an entry of that. */
+typedef struct Spot {
+    Yaml *node;
+    const Yaml *key; /* NULL: the document itself */
+    bool entry;
+    const Value *value;
+} Spot;
+
+static void complain(Walk *walk, const Spot *spot, const char *found)
+{
+    if (walk->phase != PHASE_SHAPES)
+        return;
+    diag_add(walk->diags, yaml_place(spot->node), "%s'%s' must be %s, not %s",
+             spot->entry ? "an entry of " : "", spot->key ? spot->key->text : "the document",
+             spot->value->wanted, found);
+}
+
+static void complain_text(Walk *walk, const Spot *spot)
+{
+    complain(walk, spot, arena_printf(walk->arena, "'%s'", spot->node->text));
+}
+
+/* ---- scalars: numbers and words ---- */
+
+static const char *read_number(const char *text, long *out)
+{
+    size_t digits = strspn(*text == '-' ? text + 1 : text, "0123456789");
+    if (digits == 0 || digits > 9)
+        return NULL;
+    char *end;
+    *out = strtol(text, &end, 10);
+    return end;
+}
+
+/* Two numbers with a word between them. */
+static bool read_pair(const char *text, const char *between, long *first, long *second)
+{
+    const char *at = read_number(text, first);
+    if (!at || *at != ' ')
+        return false;
+    at += strspn(at, " ");
+    if (strncmp(at, between, strlen(between)) != 0 || at[strlen(between)] != ' ')
+        return false;
+    at += strlen(between);
+    at = read_number(at + strspn(at, " "), second);
+    return at && !*at;
+}
+
+bool schema_range(const char *text, long *low, long *high)
+{
+    const char *end = read_number(text, low);
+    if (end && !*end) {
+        *high = *low;
+        return true;
+    }
+    return read_pair(text, "to", low, high);
+}
+
+bool schema_size(const char *text, long *width, long *height)
+{
+    return read_pair(text, "x", width, height);
+}
+
+static void check_range(Walk *walk, const Spot *spot, long least, long most)
+{
+    long low, high;
+    if (!schema_range(spot->node->text, &low, &high))
+        complain_text(walk, spot);
+    else if (low > high)
+        diag_add(walk->diags, yaml_place(spot->node), "the range runs backwards: %s", spot->node->text);
+    else if (low < least || high > most)
+        diag_add(walk->diags, yaml_place(spot->node), "%s is not inside %ld to %ld", spot->node->text, least,
+                 most);
+}
+
+static void check_size(Walk *walk, const Spot *spot)
+{
+    long width, height;
+    if (!schema_size(spot->node->text, &width, &height))
+        complain_text(walk, spot);
+    else if (width < 1 || height < 1)
+        diag_add(walk->diags, yaml_place(spot->node), "a board has at least one row and one column");
+    else if (width > LEVEL_SIDE || height > LEVEL_SIDE || width * height > LEVEL_CELLS)
+        diag_add(walk->diags, yaml_place(spot->node),
+                 "a board of %ld x %ld is too large: at most %d rows, %d columns and %d cells", width, height,
+                 LEVEL_SIDE, LEVEL_SIDE, LEVEL_CELLS);
+}
+
+/* The words that a choice leaf allows. */
+static size_t choices_of(Leaf leaf, const char *const **out)
+{
+    static const char *const FLAGS[] = {"true", "false"}, *const EDGES[] = {"stop", "wrap"},
+                             *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"},
+                             *const SEEN_BY[] = {"all", "owner", "nobody"}, *const SAME[] = {"same piece"},
+                             *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"};
+    switch (leaf) {
+    case LEAF_FLAG: *out = FLAGS; return 2;
+    case LEAF_EDGES: *out = EDGES; return 2;
+    case LEAF_NEIGHBOURS: *out = COUNTS; return 2;
+    case LEAF_SEEN_BY: *out = SEEN_BY; return 3;
+    case LEAF_PER: *out = PER; return 1;
+    case LEAF_SAME_PIECE: *out = SAME; return 1;
+    case LEAF_FROM_LEVEL: *out = FROM_LEVEL; return 1;
+    case LEAF_VERSION: *out = VERSION; return 1;
+    default: *out = NULL; return 0;
+    }
+}
+
+/* True when the leaf is a choice; a text that is none of them is an error with the nearest one. */
+static bool check_choice(Walk *walk, const Spot *spot)
+{
+    const char *const *choice;
+    size_t count = choices_of(spot->value->leaf, &choice);
+    for (size_t i = 0; i < count; i++) {
+        if (strcmp(choice[i], spot->node->text) == 0)
+            return true;
+    }
+    if (count == 0)
+        return false;
+    size_t before = walk->diags->count;
+    const char *near = suggest_nearest(spot->node->text, choice, count);
+    complain_text(walk, spot);
+    if (near && walk->diags->count > before)
+        diag_hint(&walk->diags->list[before], "did you mean '%s'?", near);
+    return true;
+}
+
+static bool one_character(const char *text)
+{
+    return text[0] >= ' ' && text[0] <= '~' && !text[1];
+}
+
+static void check_game(Walk *walk, const Spot *spot)
+{
+    const char *text = spot->node->text;
+    size_t good = strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-");
+    if (text[good] || !*text || *text == '-' || good > GAME_LENGTH)
+        diag_add(walk->diags, yaml_place(spot->node),
+                 "'%s' cannot name a game: up to %d small letters (a to z), digits and hyphens", text,
+                 GAME_LENGTH);
+}
+
+/* ---- names ---- */
+
+static bool must_be_unique(SymbolClass class)
+{
+    return class == SYMBOL_KIND || class == SYMBOL_PLAYER;
+}
+
+static void declare(Walk *walk, const Yaml *node, SymbolClass class, bool parameters)
+{
+    if (!walk->names)
+        return;
+    bool fresh;
+    const char *why;
+    Symbol *symbol = names_declare(walk->names, class, node->text, &fresh, &why);
+    if (!symbol) {
+        diag_add(walk->diags, yaml_place(node), "'%s' cannot be a name: %s", node->text, why);
+        return;
+    }
+    if (fresh) {
+        symbol->line = node->line;
+        symbol->column = node->column;
+    } else if (must_be_unique(class)) {
+        diag_add(walk->diags, yaml_place(node), "'%s' stands twice; the first is in line %d", node->text,
+                 symbol->line);
+    }
+    if (symbol->parameters >= 0 && !parameters)
+        diag_add(walk->diags, yaml_place(node), "a %s takes no brackets: '%s'", symbol_class_name(class),
+                 node->text);
+}
+
+static bool is_local(const char *text)
+{
+    size_t length = strlen(text);
+    return length > 0 && lexer_word(text, length) == length && !names_reserved(text);
+}
+
+static void check_local(Walk *walk, const Yaml *key)
+{
+    if (!is_local(key->text))
+        diag_add(walk->diags, yaml_place(key),
+                 "'%s' cannot be a local name: one word that is not of the language itself", key->text);
+}
+
+static void check_reference(Walk *walk, const Yaml *key)
+{
+    if (!walk->names || names_find(walk->names, key->text) || strcmp(key->text, "outside") == 0)
+        return;
+    Diag *added = diag_add(walk->diags, yaml_place(key), "unknown name '%s'", key->text);
+    const char *near = names_nearest(walk->names, key->text);
+    if (near)
+        diag_hint(added, "did you mean '%s'?", near);
+}
+
+/* ---- scalars: code ---- */
+
+static Parse parse_at(const Walk *walk, const Yaml *node, size_t skipped)
+{
+    Parse parse = {.arena = walk->arena, .names = walk->names, .diags = walk->diags, .file = node->file,
+                   .line = node->line, .column = node->column + (int)skipped};
+    if (node->block) {
+        parse.line++;
+        parse.column = node->indent + 1;
+    } else if (node->quoted) {
+        parse.column++;
+    }
+    return parse;
+}
+
+static size_t change_length(const char *text)
+{
+    return strncmp(text, "add ", 4) == 0 ? 4 + strspn(text + 4, " ") : 0;
+}
+
+bool schema_is_change(const Yaml *scalar)
+{
+    return scalar->kind == YAML_SCALAR && change_length(scalar->text) > 0;
+}
+
+static void parse_change(const Walk *walk, Yaml *node)
+{
+    size_t skipped = change_length(node->text);
+    Parse parse = parse_at(walk, node, skipped);
+    node->parsed = parse_expression(&parse, node->text + skipped);
+}
+
+static Node *node_at(Arena *arena, NodeKind kind, const Parse *parse, size_t span)
+{
+    Node *node = arena_alloc(arena, sizeof *node);
+    node->kind = kind;
+    node->line = parse->line;
+    node->column = parse->column;
+    node->span = (int)span;
+    return node;
+}
+
+/* `c in cells where ...`: a name, then everything after `in` is the set. */
+static void parse_loop(const Walk *walk, Yaml *node)
+{
+    const char *text = node->text;
+    size_t word = lexer_word(text, strlen(text));
+    const char *in = text + word + strspn(text + word, " ");
+    char *name = arena_copy_bytes(walk->arena, text, word);
+    if (!is_local(name) || in == text + word || strncmp(in, "in ", 3) != 0) {
+        diag_add(walk->diags, yaml_place(node), "a loop is written 'name in set', such as 'c in cells'");
+        return;
+    }
+    const char *set = in + 3 + strspn(in + 3, " ");
+    Parse parse = parse_at(walk, node, 0);
+    Node *loop = node_at(walk->arena, NODE_COMPARE, &parse, strlen(text));
+    loop->op = OP_IN;
+    loop->a = node_at(walk->arena, NODE_NAME, &parse, word);
+    loop->a->text = name;
+    parse.column += (int)utf8_count(text, (size_t)(set - text));
+    loop->b = parse_expression(&parse, set);
+    node->parsed = loop->b ? loop : NULL;
+}
+
+static void parse_leaf(const Walk *walk, Yaml *node, Leaf leaf)
+{
+    Parse parse = parse_at(walk, node, 0);
+    switch (leaf) {
+    case LEAF_PATTERN: node->parsed = parse_pattern(&parse, node->text); break;
+    case LEAF_STATEMENT: node->parsed = parse_statement(&parse, node->text); break;
+    case LEAF_LOOP: parse_loop(walk, node); break;
+    case LEAF_CHANGE: parse_change(walk, node); break;
+    case LEAF_EXPRESSION:
+    case LEAF_OPTION:
+    case LEAF_RANGE:
+    case LEAF_NUMBER:
+    case LEAF_COUNT: node->parsed = parse_expression(&parse, node->text); break;
+    default: break;
+    }
+}
+
+static void check_leaf(Walk *walk, const Spot *spot)
+{
+    long number;
+    if (check_choice(walk, spot))
+        return;
+    switch (spot->value->leaf) {
+    case LEAF_DECLARE: declare(walk, spot->node, spot->value->class, false); break;
+    case LEAF_GAME: check_game(walk, spot); break;
+    case LEAF_COUNT: yaml_number(spot->node, 0, COUNT_LIMIT, &number, walk->diags); break;
+    case LEAF_NUMBER: yaml_number(spot->node, -COUNT_LIMIT, COUNT_LIMIT, &number, walk->diags); break;
+    case LEAF_RANGE: check_range(walk, spot, -COUNT_LIMIT, COUNT_LIMIT); break;
+    case LEAF_PLAYERS: check_range(walk, spot, 1, PLAYER_LIMIT); break;
+    case LEAF_SIZE: check_size(walk, spot); break;
+    case LEAF_CHARACTER:
+        if (!one_character(spot->node->text))
+            complain_text(walk, spot);
+        break;
+    default: break;
+    }
+}
+
+/* An option of one word that means nothing else is a choice that does nothing but be chosen. */
+static void declare_option(Walk *walk, const Yaml *node)
+{
+    if (is_local(node->text) && !names_find(walk->names, node->text))
+        declare(walk, node, SYMBOL_MOVE, false);
+}
+
+static void walk_scalar(Walk *walk, const Spot *spot)
+{
+    Leaf leaf = spot->value->leaf;
+    if (leaf == LEAF_NONE)
+        complain(walk, spot, "a plain text");
+    else if (walk->phase == PHASE_SHAPES)
+        check_leaf(walk, spot);
+    else if (walk->phase == PHASE_LATE && leaf == LEAF_OPTION)
+        declare_option(walk, spot->node);
+    else if (walk->phase == PHASE_LEAVES)
+        parse_leaf(walk, spot->node, leaf);
+}
+
+/* ---- maps ---- */
+
+/* The field of a part that a key falls under: its own, else one that begins so, else any other. */
+static const Field *field_of(PartId part, const char *key)
+{
+    const Field *found = NULL;
+    for (size_t i = 0; i < FIELD_COUNT; i++) {
+        const Field *field = &FIELDS[i];
+        if (field->part != part)
+            continue;
+        if (field->check == KEY_FIXED && strcmp(field->text, key) == 0)
+            return field;
+        bool begins = field->check == KEY_BEGINS && strncmp(key, field->text, strlen(field->text)) == 0;
+        if (begins || (field->check > KEY_BEGINS && !found))
+            found = field;
+    }
+    return found;
+}
+
+static size_t fixed_keys(PartId part, const char **out, size_t room)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < FIELD_COUNT && count < room; i++) {
+        if (FIELDS[i].part == part && FIELDS[i].check == KEY_FIXED)
+            out[count++] = FIELDS[i].text;
+    }
+    return count;
+}
+
+static void add_unknown_key(Walk *walk, const Yaml *key, PartId part)
+{
+    const char *keys[FIELD_COUNT];
+    size_t count = fixed_keys(part, keys, FIELD_COUNT);
+    Diag *added = diag_add(walk->diags, yaml_place(key), "unknown key '%s' in %s", key->text,
+                           PARTS[part].title);
+    const char *near = suggest_nearest(key->text, keys, count);
+    if (near)
+        diag_hint(added, "did you mean '%s'?", near);
+}
+
+static void check_key(Walk *walk, const Yaml *key, const Field *field)
+{
+    long number;
+    switch (field->check) {
+    case KEY_NAME:
+        if (field->class != SYMBOL_ATTRIBUTE)
+            declare(walk, key, field->class, false);
+        break;
+    case KEY_CALL: declare(walk, key, field->class, true); break;
+    case KEY_LOCAL: check_local(walk, key); break;
+    case KEY_PLAYER_COUNT: yaml_number(key, 1, PLAYER_LIMIT, &number, walk->diags); break;
+    case KEY_CHARACTER:
+        if (!one_character(key->text))
+            diag_add(walk->diags, yaml_place(key), "'%s' in %s must be one plain character", key->text,
+                     PARTS[field->part].title);
+        break;
+    default: break;
+    }
+}
+
+/* Attributes come late: one that is called like a number of `numbers:` changes that number. */
+static void check_key_late(Walk *walk, const Yaml *key, const Field *field)
+{
+    if (field->check != KEY_NAME || field->class != SYMBOL_ATTRIBUTE)
+        return;
+    if (!names_find_class(walk->names, key->text, SYMBOL_NUMBER))
+        declare(walk, key, field->class, false);
+}
+
+static void check_needs(Walk *walk, const Yaml *map, PartId part)
+{
+    for (size_t i = 0; i < FIELD_COUNT; i++) {
+        const Field *field = &FIELDS[i];
+        if (field->part == part && (field->flags & REQUIRED) && !yaml_get(map, field->text))
+            diag_add(walk->diags, yaml_place(map), "%s needs '%s'", PARTS[part].title, field->text);
+    }
+    for (size_t i = 0; i < sizeof NEEDED / sizeof *NEEDED; i++) {
+        if (NEEDED[i].part != part)
+            continue;
+        bool one = yaml_get(map, NEEDED[i].one), other = yaml_get(map, NEEDED[i].other);
+        if (!one && !other)
+            diag_add(walk->diags, yaml_place(map), "%s needs '%s' or '%s'", PARTS[part].title, NEEDED[i].one,
+                     NEEDED[i].other);
+        else if (one && other && !NEEDED[i].both)
+            diag_add(walk->diags, yaml_place(yaml_get_key(map, NEEDED[i].other)),
+                     "%s has '%s' or '%s', not both", PARTS[part].title, NEEDED[i].one, NEEDED[i].other);
+    }
+}
+
+/* Which block a map of statements is; PART_NONE after an error. */
+static PartId block_of(Walk *walk, const Yaml *map)
+{
+    const char *heads[HEAD_COUNT];
+    for (size_t i = 0; i < HEAD_COUNT; i++) {
+        heads[i] = HEADS[i].key;
+        if (yaml_get(map, HEADS[i].key))
+            return HEADS[i].part;
+    }
+    if (walk->phase != PHASE_SHAPES)
+        return PART_NONE;
+    const Yaml *at = map->count ? map->key[0] : map;
+    Diag *added = diag_add(walk->diags, yaml_place(at),
+                           "a block has one of the keys ask, each, if, repeat, while, phase, let");
+    const char *near = map->count ? suggest_nearest(at->text, heads, HEAD_COUNT) : NULL;
+    if (near)
+        diag_hint(added, "did you mean '%s'?", near);
+    return PART_NONE;
+}
+
+static void walk_value(Walk *walk, Yaml *node, const Yaml *key, bool entry, ValueId id);
+
+static void walk_map(Walk *walk, Yaml *map, PartId part)
+{
+    if (part == PART_BLOCK)
+        part = block_of(walk, map);
+    if (part == PART_NONE)
+        return;
+    for (size_t i = 0; i < map->count; i++) {
+        const Field *field = field_of(part, map->key[i]->text);
+        if (!field && walk->phase == PHASE_SHAPES)
+            add_unknown_key(walk, map->key[i], part);
+        if (!field)
+            continue;
+        if (walk->phase == PHASE_SHAPES)
+            check_key(walk, map->key[i], field);
+        else if (walk->phase == PHASE_LATE)
+            check_key_late(walk, map->key[i], field);
+        else if (field->check == KEY_REFERENCE)
+            check_reference(walk, map->key[i]);
+        walk_value(walk, map->item[i], map->key[i], false, field->value);
+    }
+    if (walk->phase == PHASE_SHAPES)
+        check_needs(walk, map, part);
+}
+
+static void walk_list(Walk *walk, const Spot *spot)
+{
+    if (spot->value->item == VALUE_NONE) {
+        complain(walk, spot, "a list");
+        return;
+    }
+    if (spot->node->count == 0)
+        complain(walk, spot, "an empty list");
+    for (size_t i = 0; i < spot->node->count; i++)
+        walk_value(walk, spot->node->item[i], spot->key, true, spot->value->item);
+}
+
+static void walk_value(Walk *walk, Yaml *node, const Yaml *key, bool entry, ValueId id)
+{
+    Spot spot = {node, key, entry, &VALUES[id]};
+    if (node->kind == YAML_SCALAR)
+        walk_scalar(walk, &spot);
+    else if (node->kind == YAML_LIST)
+        walk_list(walk, &spot);
+    else if (spot.value->part == PART_NONE)
+        complain(walk, &spot, "a map");
+    else
+        walk_map(walk, node, spot.value->part);
+}
+
+static bool is_map(const Yaml *document, PartId part, Diags *diags)
+{
+    if (document->kind == YAML_MAP)
+        return true;
+    diag_add(diags, yaml_place(document), "%s must be a map of keys such as '%s:', not %s", PARTS[part].title,
+             part == PART_PACK ? "levels" : "moves", document->kind == YAML_LIST ? "a list" : "plain text");
+    return false;
+}
+
+/* Rules for another version of the language get one error, not one for each word that it has. */
+static bool version_fits(const Yaml *document, Diags *diags)
+{
+    const Yaml *version = yaml_get(document, "language");
+    if (!version || version->kind != YAML_SCALAR || strcmp(version->text, "1") == 0)
+        return true;
+    diag_add(diags, yaml_place(version), "'language' must be 1, not '%s'", version->text);
+    return false;
+}
+
+bool schema_read(Yaml *document, Arena *arena, Names *names, Diags *diags)
+{
+    size_t before = diags->total;
+    if (!is_map(document, PART_RULES, diags) || !version_fits(document, diags))
+        return false;
+    Walk walk = {arena, names, diags, PHASE_SHAPES};
+    for (int phase = PHASE_SHAPES; phase <= PHASE_LEAVES; phase++) {
+        walk.phase = (Phase)phase;
+        walk_map(&walk, document, PART_RULES);
+    }
+    return diags->total == before;
+}
+
+bool schema_read_pack(Yaml *document, Arena *arena, Diags *diags)
+{
+    size_t before = diags->total;
+    if (!is_map(document, PART_PACK, diags))
+        return false;
+    Walk walk = {arena, NULL, diags, PHASE_SHAPES};
+    walk_map(&walk, document, PART_PACK);
+    return diags->total == before;
+}
+
+const char *const *schema_keys(const char *part)
+{
+    static const char *keys[PART_TABLE][FIELD_COUNT + 1];
+    for (int i = PART_NONE + 1; i < PART_TABLE; i++) {
+        if (strcmp(PARTS[i].key, part) != 0)
+            continue;
+        if (!keys[i][0])
+            fixed_keys((PartId)i, keys[i], FIELD_COUNT);
+        return keys[i];
+    }
+    return NULL;
+}
