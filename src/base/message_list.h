@@ -165,6 +165,7 @@ MESSAGE(SETTING_SECONDS, "%s s", "%s s", "%s s")
 MESSAGE(SETTING_DECIMAL_POINT, ".", ",", ",")
 MESSAGE(SETTING_NO_EQUALS, "a line must have the form 'name = value'", "řádek musí mít tvar 'jméno = hodnota'",
         "riadok musí mať tvar 'meno = hodnota'")
+MESSAGE(SETTING_UNKNOWN, "unknown setting '%s'", "neznámé nastavení '%s'", "neznáme nastavenie '%s'")
 MESSAGE(SETTING_BAD_FLAG, "'%s' must be yes or no, not '%s'", "'%s' musí být yes nebo no, ne '%s'",
         "'%s' musí byť yes alebo no, nie '%s'")
 MESSAGE(SETTING_BAD_WORD, "'%s' cannot be '%s'; it is one of %s", "'%s' nemůže být '%s'; možnosti: %s",
@@ -351,3 +352,107 @@ MESSAGE(SWITCH_NO_PIPE, "cannot open the switch pipe '%s': %s", "nelze otevřít
 MESSAGE(SWITCH_NOT_PIPE, "'%s' is neither a named pipe nor a serial line; mkfifo makes a pipe",
         "'%s' není pojmenovaná roura ani sériová linka; rouru vytvoří mkfifo",
         "'%s' nie je pomenovaná rúra ani sériová linka; rúru vytvorí mkfifo")
+
+/* draw and tui */
+MESSAGE(SCREEN_TOO_SMALL, "The window is too small. It needs 20 columns and 8 rows; enlarge it to go on.",
+        "Okno je příliš malé. Potřebuje 20 sloupců a 8 řádků; po zvětšení se pokračuje.",
+        "Okno je príliš malé. Potrebuje 20 stĺpcov a 8 riadkov; po zväčšení sa pokračuje.")
+MESSAGE(SCREEN_DUMB, "this terminal (TERM=%s) cannot place text on the screen; without it there is 'tah engine'",
+        "tento terminál (TERM=%s) neumí umístit text na obrazovku; bez ní lze použít 'tah engine'",
+        "tento terminál (TERM=%s) nevie umiestniť text na obrazovku; bez nej sa dá použiť 'tah engine'")
+MESSAGE(SCREEN_NO_TERMINAL, "standard input and output must be a terminal",
+        "standardní vstup i výstup musí být terminál", "štandardný vstup aj výstup musí byť terminál")
+MESSAGE(SCREEN_NO_MEMORY, "tah: out of memory; all moves are saved", "tah: došla paměť; všechny tahy jsou uloženy",
+        "tah: došla pamäť; všetky ťahy sú uložené")
+MESSAGE(SCREEN_GAMES, "Games", "Hry", "Hry")
+MESSAGE(SCREEN_GAME_BROKEN, "broken", "chybná", "chybná")
+MESSAGE(SCREEN_GAME_BROKEN_TITLE, "The rules of '%s' have errors", "Pravidla hry '%s' mají chyby",
+        "Pravidlá hry '%s' majú chyby")
+MESSAGE(SCREEN_LEVELS, "Levels", "Úrovně", "Úrovne")
+MESSAGE(SCREEN_LEVEL, "Level %d", "Úroveň %d", "Úroveň %d")
+MESSAGE(SCREEN_LEVELS_OF, "Levels: %d", "Úrovní: %d", "Úrovní: %d")
+MESSAGE(SCREEN_LEVEL_BROKEN, "This level cannot be played", "Tuto úroveň nelze hrát", "Túto úroveň nemožno hrať")
+MESSAGE(SCREEN_SOLVED, "solved", "vyřešeno", "vyriešené")
+MESSAGE(SCREEN_MOVES, "Moves: %d", "Tahy: %d", "Ťahy: %d")
+MESSAGE(SCREEN_TIME, "Time: %s", "Čas: %s", "Čas: %s")
+MESSAGE(SCREEN_BEST, "Best: %d", "Nejlépe: %d", "Najlepšie: %d")
+MESSAGE(SCREEN_TO_MOVE, "To move: %s", "Na tahu: %s", "Na ťahu: %s")
+MESSAGE(SCREEN_MENU, "Menu", "Nabídka", "Ponuka")
+MESSAGE(SCREEN_RESUME_TITLE, "Go on with the last game?", "Pokračovat v poslední hře?", "Pokračovať v poslednej hre?")
+MESSAGE(SCREEN_RESUME_TEXT, "%s was not finished. Moves so far: %d. Time: %s.",
+        "%s: hra není dohraná. Dosud tahů: %d. Čas: %s.", "%s: hra nie je dohraná. Doteraz ťahov: %d. Čas: %s.")
+MESSAGE(SCREEN_RESUME, "Go on", "Pokračovat", "Pokračovať")
+MESSAGE(SCREEN_RESUMED, "The game goes on where it was.", "Hra pokračuje, kde skončila.",
+        "Hra pokračuje tam, kde skončila.")
+MESSAGE(SCREEN_RESUME_FAILED, "The saved game cannot go on: %s", "V uložené hře nelze pokračovat: %s",
+        "V uloženej hre sa nedá pokračovať: %s")
+MESSAGE(SCREEN_ANEW, "Start anew", "Začít znovu", "Začať znova")
+MESSAGE(SCREEN_WON_TITLE, "Solved!", "Vyřešeno!", "Vyriešené!")
+MESSAGE(SCREEN_WON_TEXT, "Moves: %d. Time: %s.", "Tahy: %d. Čas: %s.", "Ťahy: %d. Čas: %s.")
+MESSAGE(SCREEN_WON_BEST, "The best known: %d.", "Nejlepší známé: %d.", "Najlepšie známe: %d.")
+MESSAGE(SCREEN_LAST_LEVEL, "That was the last level.", "To byla poslední úroveň.", "To bola posledná úroveň.")
+MESSAGE(SCREEN_OVER_TITLE, "The game is over", "Konec hry", "Koniec hry")
+MESSAGE(SCREEN_WINNER, "The winner: %s.", "Vítěz: %s.", "Víťaz: %s.")
+MESSAGE(SCREEN_DRAW, "A draw.", "Remíza.", "Remíza.")
+MESSAGE(SCREEN_LOST, "Lost.", "Prohra.", "Prehra.")
+MESSAGE(SCREEN_STUCK_TITLE, "No move is left", "Žádný tah nezbývá", "Nezostáva žiadny ťah")
+MESSAGE(SCREEN_STUCK_TEXT, "Take moves back, begin again, or try another level.",
+        "Vraťte tahy, začněte znovu, nebo zkuste jinou úroveň.",
+        "Vráťte ťahy, začnite znova, alebo skúste inú úroveň.")
+MESSAGE(SCREEN_FAULT_TITLE, "The rules failed", "Pravidla selhala", "Pravidlá zlyhali")
+MESSAGE(SCREEN_NEXT_LEVEL, "Next level", "Další úroveň", "Ďalšia úroveň")
+MESSAGE(SCREEN_AGAIN, "Play again", "Hrát znovu", "Hrať znova")
+MESSAGE(SCREEN_OTHER_LEVEL, "Another level", "Jiná úroveň", "Iná úroveň")
+MESSAGE(SCREEN_OTHER_GAME, "Another game", "Jiná hra", "Iná hra")
+MESSAGE(SCREEN_PAUSED_TITLE, "Paused", "Přestávka", "Prestávka")
+MESSAGE(SCREEN_PAUSED_TEXT, "Press a key to go on.", "Pokračuje se stiskem klávesy.", "Pokračuje sa stlačením klávesu.")
+MESSAGE(SCREEN_BACK, "Back", "Zpět", "Späť")
+MESSAGE(SCREEN_FURTHER, "Further", "Dál", "Ďalej")
+MESSAGE(SCREEN_EARLIER, "Up", "Nahoru", "Hore")
+MESSAGE(SCREEN_HELP_AIM, "AIM", "CÍL", "CIEĽ")
+MESSAGE(SCREEN_HELP_RULES, "RULES", "PRAVIDLA", "PRAVIDLÁ")
+MESSAGE(SCREEN_HELP_KEYS, "KEYS", "KLÁVESY", "KLÁVESY")
+MESSAGE(SCREEN_HELP_ONE_KEY, "ONE KEY", "JEDNA KLÁVESA", "JEDEN KLÁVES")
+MESSAGE(SCREEN_HELP_ONE_KEY_TEXT,
+        "With one key the highlight moves by itself over all that can be chosen; the key takes what is "
+        "highlighted. Rows and groups in braces open first. The key, the speed and the way of scanning are "
+        "among the settings, which are in the menu of the scan. Any mouse button works as the key, too.",
+        "S jednou klávesou se zvýraznění posouvá samo po všem, co lze zvolit; klávesa vezme to, co je "
+        "zvýrazněné. Řádky a skupiny ve složených závorkách se nejdřív otevřou. Klávesa, rychlost a způsob "
+        "jsou mezi nastaveními v nabídce. Jako klávesa slouží i kterékoli tlačítko myši.",
+        "S jedným klávesom sa zvýraznenie posúva samo po všetkom, čo sa dá zvoliť; kláves vezme to, čo je "
+        "zvýraznené. Riadky a skupiny v zložených zátvorkách sa najprv otvoria. Kláves, rýchlosť a spôsob "
+        "sú medzi nastaveniami v ponuke. Ako kláves slúži aj ktorékoľvek tlačidlo myši.")
+MESSAGE(SCREEN_SETTINGS, "Settings", "Nastavení", "Nastavenia")
+MESSAGE(SCREEN_MORE, "More", "Více", "Viac")
+MESSAGE(SCREEN_LESS, "Less", "Méně", "Menej")
+MESSAGE(SCREEN_DEFAULT, "Default", "Výchozí", "Predvolené")
+MESSAGE(SCREEN_PRESS_SWITCH, "Press the key that shall select.", "Stiskněte klávesu, která má vybírat.",
+        "Stlačte kláves, ktorý má vyberať.")
+MESSAGE(SCREEN_SWITCH_IS, "This key selects now: %s", "Nyní vybírá klávesa: %s", "Teraz vyberá kláves: %s")
+MESSAGE(SCREEN_ONE_KEY_ON, "One key: %s selects what is highlighted.", "Jedna klávesa: %s vybírá zvýrazněné.",
+        "Jeden kláves: %s vyberá zvýraznené.")
+MESSAGE(SCREEN_ONE_KEY_OFF, "All keys work; nothing moves by itself.", "Platí všechny klávesy; nic se nehýbe samo.",
+        "Platia všetky klávesy; nič sa nehýbe samo.")
+MESSAGE(SCREEN_ASLEEP, "Press to go on.", "Pokračuje se stiskem.", "Pokračuje sa stlačením.")
+MESSAGE(SCREEN_NO_UNDO, "There is nothing to take back.", "Není co vracet.", "Niet čo vracať.")
+MESSAGE(SCREEN_NO_REDO, "There is nothing to do again.", "Není co zopakovat.", "Niet čo zopakovať.")
+MESSAGE(SCREEN_NO_RESTART, "The level is at its beginning.", "Úroveň je na začátku.", "Úroveň je na začiatku.")
+MESSAGE(SCREEN_RESTARTED, "Begun again. Undo takes this back, too.", "Začíná se znovu. I to lze vrátit.",
+        "Začína sa znova. Aj to sa dá vrátiť.")
+MESSAGE(SCREEN_UNDONE, "Taken back.", "Vráceno.", "Vrátené.")
+MESSAGE(SCREEN_REDONE, "Done again.", "Zopakováno.", "Zopakované.")
+MESSAGE(SCREEN_NO_NEXT, "This is the last level.", "Toto je poslední úroveň.", "Toto je posledná úroveň.")
+MESSAGE(SCREEN_NO_PREVIOUS, "This is the first level.", "Toto je první úroveň.", "Toto je prvá úroveň.")
+MESSAGE(SCREEN_NO_WAY, "There is no move that way.", "Tím směrem tah není.", "Tým smerom ťah nie je.")
+MESSAGE(SCREEN_NO_MOVE_THERE, "There is no move there.", "Tam tah není.", "Tam ťah nie je.")
+MESSAGE(SCREEN_UNSAVED, "The last moves are not saved: %s", "Poslední tahy nejsou uloženy: %s",
+        "Posledné ťahy nie sú uložené: %s")
+MESSAGE(SCREEN_REPLAY_STEP, "Step %d of %d", "Krok %d z %d", "Krok %d z %d")
+MESSAGE(SCREEN_REPLAY_FORWARD, "Forward", "Vpřed", "Vpred")
+MESSAGE(SCREEN_REPLAY_BACK, "Backward", "Zpět o krok", "Späť o krok")
+MESSAGE(SCREEN_REPLAY_PLAY, "Play", "Přehrát", "Prehrať")
+MESSAGE(SCREEN_REPLAY_STOP, "Stop", "Zastavit", "Zastaviť")
+MESSAGE(SCREEN_REPLAY_START, "To the start", "Na začátek", "Na začiatok")
+MESSAGE(SCREEN_REPLAY_END, "To the end", "Na konec", "Na koniec")
+MESSAGE(SCREEN_OPENING, "Opening", "Zahájení", "Otvorenie")

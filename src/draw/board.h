@@ -1,0 +1,66 @@
+/* Board: the picture of a game's cells as a grid that looks square, as large as the space allows, scrolled
+ * when it does not fit. Candidates are set off by more than colour: by brackets where there is room, by
+ * markers on empty cells, by underline and reverse video. */
+#ifndef TAH_DRAW_BOARD_H
+#define TAH_DRAW_BOARD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "draw/canvas.h"
+
+enum { BOARD_LOOKS = 16 }; /* most layers that are looked at in a cell */
+
+/* What is drawn: a grid of cells and their looks. Tests feed their own; draw/picture.h has a game's. */
+typedef struct BoardSource {
+    void *context;
+    int width, height;
+    bool (*on_board)(void *context, int cell);
+    int (*looks)(void *context, int cell, const Look **out, int max); /* bottom to top */
+    void (*name)(void *context, int cell, char out[16]);              /* for coordinates */
+} BoardSource;
+
+/* What a cell is to the player, the strongest last. */
+typedef enum BoardMark {
+    BOARD_NONE,
+    BOARD_OTHER,     /* the other end of the focused move */
+    BOARD_CANDIDATE,
+    BOARD_GROUP,     /* in the group that the next press opens */
+    BOARD_FOCUS
+} BoardMark;
+
+typedef struct BoardRequest {
+    const BoardSource *source;
+    const uint8_t *mark; /* a BoardMark a cell, or NULL */
+    int keep;            /* cell that must be seen; -1: none */
+    bool coordinates;    /* wanted where there is room */
+    int largest;         /* 0: as large as fits; 1 (one character a cell) to 6 */
+} BoardRequest;
+
+/* How cells are drawn: their pitch (distance from one to the next) and whether lines part them. */
+typedef struct BoardSize {
+    int columns, rows; /* pitch in text columns and rows */
+    bool lines;
+} BoardSize;
+
+/* Where it was drawn. Keep it from frame to frame: scrolling moves only as far as needed. Start with {0}. */
+typedef struct BoardView {
+    BoardSize size;
+    Rect area;          /* of the visible cells, with their outer lines */
+    int column, row;    /* first visible cell */
+    int columns, rows;  /* visible cells */
+} BoardView;
+
+/* Draws into the area, centred. */
+void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view);
+
+/* The cell at a place on the canvas, or CELL_NONE. */
+int board_cell_at(const BoardView *view, const BoardSource *source, int x, int y);
+/* Where a cell is drawn (without lines); false when it is scrolled away. */
+bool board_cell_rect(const BoardView *view, const BoardSource *source, int cell, Rect *out);
+
+/* The size that would be chosen for a space, and the room that a board takes in that size. */
+BoardSize board_choose(const BoardSource *source, bool unicode, int largest, int columns, int rows);
+Rect board_room(const BoardSource *source, BoardSize size);
+
+#endif

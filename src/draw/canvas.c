@@ -1,0 +1,358 @@
+/* Canvas: a grid of text cells. */
+#include "draw/canvas.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/utf8.h"
+
+enum { CANVAS_SIDE = 1000 };
+
+static int clamp(int value, int low, int high)
+{
+    return value < low ? low : value > high ? high : value;
+}
+
+Rect rect_inset(Rect area, int dx, int dy)
+{
+    Rect inner = { area.x + dx, area.y + dy, area.width - 2 * dx, area.height - 2 * dy };
+    if (inner.width < 0)
+        inner.width = 0;
+    if (inner.height < 0)
+        inner.height = 0;
+    return inner;
+}
+
+bool rect_has(Rect area, int x, int y)
+{
+    return x >= area.x && y >= area.y && x < area.x + area.width && y < area.y + area.height;
+}
+
+static void blank(Glyph *cell)
+{
+    *cell = (Glyph){ .text = " ", .width = 1 };
+}
+
+void canvas_reset(Canvas *canvas, int width, int height, bool unicode)
+{
+    canvas->width = clamp(width, 1, CANVAS_SIDE);
+    canvas->height = clamp(height, 1, CANVAS_SIDE);
+    canvas->unicode = unicode;
+    canvas->clip = (Rect){ 0, 0, canvas->width, canvas->height };
+    canvas->cursor_x = canvas->cursor_y = -1;
+    size_t cells = (size_t)canvas->width * (size_t)canvas->height;
+    canvas->cell = mem_grow(canvas->cell, &canvas->capacity, cells, sizeof *canvas->cell);
+    for (size_t i = 0; i < cells; i++)
+        blank(&canvas->cell[i]);
+}
+
+void canvas_free(Canvas *canvas)
+{
+    mem_free(canvas->cell);
+    *canvas = (Canvas){ 0 };
+}
+
+Rect canvas_clip(Canvas *canvas, Rect clip)
+{
+    Rect before = canvas->clip;
+    int left = clip.x > before.x ? clip.x : before.x;
+    int top = clip.y > before.y ? clip.y : before.y;
+    int right = clip.x + clip.width, bottom = clip.y + clip.height;
+    if (right > before.x + before.width)
+        right = before.x + before.width;
+    if (bottom > before.y + before.height)
+        bottom = before.y + before.height;
+    canvas->clip = (Rect){ left, top, right > left ? right - left : 0, bottom > top ? bottom - top : 0 };
+    return before;
+}
+
+void canvas_unclip(Canvas *canvas, Rect before)
+{
+    canvas->clip = before;
+}
+
+static Glyph *cell_at(const Canvas *canvas, int x, int y)
+{
+    if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height)
+        return NULL;
+    return &canvas->cell[(size_t)y * (size_t)canvas->width + (size_t)x];
+}
+
+const Glyph *canvas_at(const Canvas *canvas, int x, int y)
+{
+    return cell_at(canvas, x, y);
+}
+
+/* A wide character must not lose one of its halves: the other half becomes a blank. */
+static void release(Canvas *canvas, int x, int y)
+{
+    Glyph *cell = cell_at(canvas, x, y);
+    if (cell->width == 0 && x > 0) {
+        Glyph *left = cell_at(canvas, x - 1, y);
+        memcpy(left->text, " ", 2);
+        left->width = 1;
+    }
+    if (cell->width == 2 && x + 1 < canvas->width) {
+        Glyph *right = cell_at(canvas, x + 1, y);
+        memcpy(right->text, " ", 2);
+        right->width = 1;
+    }
+}
+
+static void store(Canvas *canvas, int x, int y, const char *text, size_t length, int width, LookRole role,
+                  unsigned marks)
+{
+    Glyph *cell = cell_at(canvas, x, y);
+    *cell = (Glyph){ .width = (uint8_t)width, .role = (uint8_t)role, .marks = (uint16_t)marks };
+    while (length >= CANVAS_GLYPH) {
+        length--;
+        while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
+            length--;
+    }
+    memcpy(cell->text, text, length);
+}
+
+static void store_single(Canvas *canvas, int x, int y, const char *text, size_t length, LookRole role, unsigned marks)
+{
+    release(canvas, x, y);
+    store(canvas, x, y, text, length, 1, role, marks);
+}
+
+static void store_double(Canvas *canvas, int x, int y, const char *text, size_t length, LookRole role, unsigned marks)
+{
+    release(canvas, x, y);
+    release(canvas, x + 1, y);
+    store(canvas, x, y, text, length, 2, role, marks);
+    store(canvas, x + 1, y, "", 0, 0, role, marks);
+}
+
+/* Characters without a place in ASCII and without a letter below their mark. */
+static const struct { const char *from; char to; } PLAIN[] = {
+    { "…", '.' }, { "·", '.' }, { "•", '*' }, { "–", '-' }, { "—", '-' }, { "×", 'x' }, { "→", '>' },
+    { "←", '<' }, { "↑", '^' }, { "↓", 'v' }, { "▲", '^' }, { "▼", 'v' }, { "◀", '<' }, { "▶", '>' },
+    { "│", '|' }, { "─", '-' }, { "█", '#' }, { "„", '"' }, { "“", '"' }, { "”", '"' }, { "’", '\'' },
+    { "✓", '*' }, { "●", 'O' }, { "○", 'o' }, { "■", '#' }, { "□", '.' }, { "▪", '.' }, { "▫", '.' }
+};
+
+static char plain(const char *grapheme, size_t length)
+{
+    if (length == 1)
+        return grapheme[0] >= ' ' && grapheme[0] < 127 ? grapheme[0] : '?';
+    for (size_t i = 0; i < sizeof PLAIN / sizeof *PLAIN; i++)
+        if (strlen(PLAIN[i].from) == length && memcmp(PLAIN[i].from, grapheme, length) == 0)
+            return PLAIN[i].to;
+    Buf out = { 0 };
+    utf8_clean(&out, grapheme, length, false, true);
+    char first = out.length > 0 && out.data[0] >= ' ' && out.data[0] < 127 ? out.data[0] : '?';
+    buf_free(&out);
+    return first;
+}
+
+/* What is shown instead of a character that could upset a terminal. */
+static bool harmless(const char *grapheme, size_t length)
+{
+    uint32_t code;
+    utf8_decode(grapheme, length, &code);
+    return code >= 0x20 && code != 0x7F && !(code >= 0x80 && code < 0xA0);
+}
+
+int canvas_put(Canvas *canvas, int x, int y, const char *grapheme, size_t length, LookRole role, unsigned marks)
+{
+    char ascii[2] = "?";
+    if (length == 0 || !harmless(grapheme, length)) {
+        grapheme = length == 0 ? " " : "?";
+        length = 1;
+    } else if (!canvas->unicode) {
+        ascii[0] = plain(grapheme, length);
+        grapheme = ascii;
+        length = 1;
+    }
+    int width = length == 1 ? 1 : utf8_width(grapheme, length);
+    width = clamp(width, 1, 2);
+    if (!rect_has(canvas->clip, x, y)) {
+        if (width == 2 && rect_has(canvas->clip, x + 1, y))
+            store_single(canvas, x + 1, y, " ", 1, role, marks);
+        return width;
+    }
+    if (width == 1)
+        store_single(canvas, x, y, grapheme, length, role, marks);
+    else if (rect_has(canvas->clip, x + 1, y))
+        store_double(canvas, x, y, grapheme, length, role, marks);
+    else
+        store_single(canvas, x, y, " ", 1, role, marks);
+    return width;
+}
+
+static int put_text(Canvas *canvas, int x, int y, int columns, const char *text, size_t length, LookRole role,
+                    unsigned marks)
+{
+    int used = 0;
+    while (length > 0) {
+        size_t step = utf8_cluster(text, length);
+        if (step == 0)
+            break;
+        int width = clamp(utf8_width(text, step), 0, 2);
+        if (used + width > columns)
+            break;
+        if (width > 0)
+            used += canvas_put(canvas, x + used, y, text, step, role, marks);
+        text += step;
+        length -= step;
+    }
+    return used;
+}
+
+int canvas_text(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role, unsigned marks)
+{
+    return put_text(canvas, x, y, columns, text, strlen(text), role, marks);
+}
+
+int canvas_text_short(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role, unsigned marks)
+{
+    size_t length = strlen(text);
+    if (utf8_width(text, length) <= columns)
+        return put_text(canvas, x, y, columns, text, length, role, marks);
+    const char *end = canvas->unicode ? "…" : "...";
+    int tail = canvas->unicode ? 1 : 3;
+    if (columns <= tail)
+        return put_text(canvas, x, y, columns, text, length, role, marks);
+    int used = put_text(canvas, x, y, columns - tail, text, length, role, marks);
+    return used + canvas_text(canvas, x + used, y, tail, end, role, marks);
+}
+
+void canvas_fill(Canvas *canvas, Rect area, const char *grapheme, LookRole role, unsigned marks)
+{
+    size_t length = strlen(grapheme);
+    int step = clamp(utf8_width(grapheme, length), 1, 2);
+    for (int y = area.y; y < area.y + area.height; y++)
+        for (int x = area.x; x + step <= area.x + area.width; x += step)
+            canvas_put(canvas, x, y, grapheme, length, role, marks);
+}
+
+void canvas_mark(Canvas *canvas, Rect area, unsigned marks)
+{
+    for (int y = area.y; y < area.y + area.height; y++)
+        for (int x = area.x; x < area.x + area.width; x++)
+            if (rect_has(canvas->clip, x, y))
+                cell_at(canvas, x, y)->marks |= (uint16_t)marks;
+}
+
+void canvas_frame(Canvas *canvas, Rect area, LookRole role, unsigned marks)
+{
+    static const char *const FINE[] = { "┌", "┐", "└", "┘", "─", "│" };
+    static const char *const ROUGH[] = { "+", "+", "+", "+", "-", "|" };
+    const char *const *line = canvas->unicode ? FINE : ROUGH;
+    int right = area.x + area.width - 1, bottom = area.y + area.height - 1;
+    for (int x = area.x + 1; x < right; x++) {
+        canvas_put(canvas, x, area.y, line[4], strlen(line[4]), role, marks);
+        canvas_put(canvas, x, bottom, line[4], strlen(line[4]), role, marks);
+    }
+    for (int y = area.y + 1; y < bottom; y++) {
+        canvas_put(canvas, area.x, y, line[5], strlen(line[5]), role, marks);
+        canvas_put(canvas, right, y, line[5], strlen(line[5]), role, marks);
+    }
+    canvas_put(canvas, area.x, area.y, line[0], strlen(line[0]), role, marks);
+    canvas_put(canvas, right, area.y, line[1], strlen(line[1]), role, marks);
+    canvas_put(canvas, area.x, bottom, line[2], strlen(line[2]), role, marks);
+    canvas_put(canvas, right, bottom, line[3], strlen(line[3]), role, marks);
+}
+
+static bool same_cell(const Glyph *a, const Glyph *b)
+{
+    return a->width == b->width && a->role == b->role && a->marks == b->marks && strcmp(a->text, b->text) == 0;
+}
+
+bool canvas_difference(const Canvas *a, const Canvas *b, int *x, int *y)
+{
+    for (int row = 0; row < a->height; row++)
+        for (int column = 0; column < a->width; column++)
+            if (!same_cell(cell_at(a, column, row), cell_at(b, column, row))) {
+                *x = column;
+                *y = row;
+                return true;
+            }
+    return false;
+}
+
+bool canvas_equal(const Canvas *a, const Canvas *b)
+{
+    int x, y;
+    return a->width == b->width && a->height == b->height && a->cursor_x == b->cursor_x &&
+           a->cursor_y == b->cursor_y && !canvas_difference(a, b, &x, &y);
+}
+
+void canvas_line(const Canvas *canvas, int y, bool keep_blanks, Buf *out)
+{
+    size_t start = out->length;
+    for (int x = 0; x < canvas->width; x++)
+        buf_text(out, cell_at(canvas, x, y)->text);
+    if (keep_blanks)
+        return;
+    while (out->length > start && out->data[out->length - 1] == ' ')
+        out->data[--out->length] = 0;
+}
+
+void canvas_line_roles(const Canvas *canvas, int y, Buf *out)
+{
+    static const char LETTERS[ROLE_COUNT + 1] = ".dwfgaokLD1234!t";
+    for (int x = 0; x < canvas->width; x++)
+        buf_char(out, LETTERS[cell_at(canvas, x, y)->role]);
+}
+
+/* Marks as one letter: the strongest one wins. */
+static char mark_letter(unsigned marks)
+{
+    static const struct { unsigned mark; char letter; } ORDER[] = {
+        { CELL_FOCUS, 'F' }, { CELL_GROUP, 'G' }, { CELL_CANDIDATE, 'C' }, { CELL_REVERSE, 'R' },
+        { CELL_UNDERLINE, 'U' }, { CELL_BOLD, 'B' }, { CELL_DIM, 'D' }
+    };
+    for (size_t i = 0; i < sizeof ORDER / sizeof *ORDER; i++)
+        if (marks & ORDER[i].mark)
+            return ORDER[i].letter;
+    return '.';
+}
+
+void canvas_line_marks(const Canvas *canvas, int y, Buf *out)
+{
+    for (int x = 0; x < canvas->width; x++)
+        buf_char(out, mark_letter(cell_at(canvas, x, y)->marks));
+}
+
+/* Bytes of the next wrapped line of a paragraph, and (in *skip) how many more to leave out. */
+static size_t wrap_line(const char *text, size_t length, int columns, size_t *skip)
+{
+    size_t fit = utf8_fit(text, length, columns);
+    *skip = 0;
+    if (fit >= length)
+        return length;
+    size_t end = fit;
+    while (end > 0 && text[end] != ' ')
+        end--;
+    if (end == 0)
+        return fit > 0 ? fit : utf8_cluster(text, length);
+    while (text[end + *skip] == ' ')
+        (*skip)++;
+    return end;
+}
+
+int canvas_wrap(const char *text, int columns, void (*line)(void *context, int row, const char *text, size_t length),
+                void *context)
+{
+    int rows = 0;
+    if (columns < 1)
+        columns = 1;
+    while (*text) {
+        size_t paragraph = strcspn(text, "\n");
+        do {
+            size_t skip, length = wrap_line(text, paragraph, columns, &skip);
+            if (line)
+                line(context, rows, text, length);
+            rows++;
+            text += length + skip;
+            paragraph -= length + skip;
+        } while (paragraph > 0);
+        if (*text == '\n')
+            text++;
+    }
+    return rows;
+}

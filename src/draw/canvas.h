@@ -1,0 +1,91 @@
+/* Canvas: a grid of text cells, the one thing that is drawn on. What a terminal, a test or plain text
+ * shows is made from it. A cell holds one character as people see it (a grapheme), one or two columns
+ * wide, a colour role and how it is set off. No terminal here. */
+#ifndef TAH_DRAW_CANVAS_H
+#define TAH_DRAW_CANVAS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "game/stage.h"
+
+enum { CANVAS_GLYPH = 12 }; /* bytes of a grapheme, with the zero; longer ones keep their first code points */
+
+/* How a cell is set off, beyond its role. */
+enum {
+    CELL_BOLD = 1 << 0,
+    CELL_DIM = 1 << 1,
+    CELL_REVERSE = 1 << 2,
+    CELL_UNDERLINE = 1 << 3,
+    CELL_CANDIDATE = 1 << 4, /* may be chosen */
+    CELL_FOCUS = 1 << 5,     /* is chosen by the next press */
+    CELL_GROUP = 1 << 6      /* belongs to the group that the next press opens */
+};
+
+typedef struct Glyph {
+    char text[CANVAS_GLYPH]; /* "" in the right half of a wide cell */
+    uint8_t width;           /* 1 or 2; 0 in the right half */
+    uint8_t role;            /* a LookRole */
+    uint16_t marks;          /* CELL_ bits */
+} Glyph;
+
+typedef struct Rect {
+    int x, y, width, height;
+} Rect;
+
+typedef struct Canvas {
+    int width, height;
+    bool unicode;     /* false: everything put is brought down to ASCII */
+    Rect clip;        /* nothing outside is drawn */
+    int cursor_x, cursor_y; /* where the hardware cursor belongs: first cell of the focused text; -1: none */
+    Glyph *cell;      /* width * height, row by row */
+    size_t capacity;
+} Canvas;             /* start with {0} and canvas_reset */
+
+/* Sizes (at most 1000 each way, at least 1) and blanks the canvas; keeps its memory. */
+void canvas_reset(Canvas *canvas, int width, int height, bool unicode);
+void canvas_free(Canvas *canvas);
+
+/* Limits drawing to a rectangle and to the limits before; the former limits are returned. */
+Rect canvas_clip(Canvas *canvas, Rect clip);
+void canvas_unclip(Canvas *canvas, Rect before);
+
+/* The cell at a place, or NULL outside of the canvas. */
+const Glyph *canvas_at(const Canvas *canvas, int x, int y);
+
+/* Puts one grapheme; returns the columns it takes (1 or 2). A wide one that does not fit into the clip
+ * becomes a blank. A half that is overwritten leaves a blank in the other half. */
+int canvas_put(Canvas *canvas, int x, int y, const char *grapheme, size_t length, LookRole role, unsigned marks);
+
+/* Puts a text on one line, at most columns wide; returns the columns used. */
+int canvas_text(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role, unsigned marks);
+/* The same; a text that does not fit ends with "…" (ASCII: "..."). */
+int canvas_text_short(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role, unsigned marks);
+
+void canvas_fill(Canvas *canvas, Rect area, const char *grapheme, LookRole role, unsigned marks);
+/* Adds marks to what is there, without changing the text. */
+void canvas_mark(Canvas *canvas, Rect area, unsigned marks);
+/* A frame of lines around the inside of an area. */
+void canvas_frame(Canvas *canvas, Rect area, LookRole role, unsigned marks);
+
+bool canvas_equal(const Canvas *a, const Canvas *b);
+/* First cell where two canvases of one size differ. False when there is none. */
+bool canvas_difference(const Canvas *a, const Canvas *b, int *x, int *y);
+
+/* A line as plain text, blanks at its end kept when keep_blanks. */
+void canvas_line(const Canvas *canvas, int y, bool keep_blanks, Buf *out);
+/* The line's roles and marks, one letter a column, for tests that compare screens. */
+void canvas_line_roles(const Canvas *canvas, int y, Buf *out);
+void canvas_line_marks(const Canvas *canvas, int y, Buf *out);
+
+/* Lines of a text wrapped at words into columns: calls line for each (text, length in bytes). Newlines
+ * in the text end a line. Returns how many lines there are; line may be NULL. */
+int canvas_wrap(const char *text, int columns, void (*line)(void *context, int row, const char *text, size_t length),
+                void *context);
+
+Rect rect_inset(Rect area, int dx, int dy);
+bool rect_has(Rect area, int x, int y);
+
+#endif

@@ -1,0 +1,99 @@
+/* Layout: where the parts of a page go. */
+#include "draw/layout.h"
+
+enum {
+    SIDE_FROM = 70,      /* columns from which a board page has a side panel */
+    SIDE_COLUMNS = 26,
+    PREVIEW_FROM = 60,   /* columns from which a list has a preview */
+    MESSAGE_FROM = 11,   /* rows from which there is a message line of its own */
+    MARGIN_FROM = 60     /* columns from which texts keep off the edges */
+};
+
+static int at_most(int value, int limit)
+{
+    return value < limit ? value : limit;
+}
+
+static int margin(int columns)
+{
+    return columns >= MARGIN_FROM ? 2 : 0;
+}
+
+int layout_text_columns(int columns)
+{
+    return at_most(columns - 2 * margin(columns), 76);
+}
+
+/* Takes rows off the bottom of an area. */
+static Rect take_bottom(Rect *area, int rows)
+{
+    rows = at_most(rows, area->height);
+    area->height -= rows;
+    return (Rect){ area->x, area->y + area->height, area->width, rows };
+}
+
+static Rect take_top(Rect *area, int rows)
+{
+    rows = at_most(rows, area->height);
+    Rect top = { area->x, area->y, area->width, rows };
+    area->y += rows;
+    area->height -= rows;
+    return top;
+}
+
+/* Rows the bar gets: one, more only where the terminal is high. */
+static int bar_rows(int rows, int wanted)
+{
+    return at_most(wanted, rows >= 20 ? 3 : rows >= 14 ? 2 : 1);
+}
+
+static void split_board(Layout *layout, Rect body)
+{
+    layout->board = body;
+    if (body.width < SIDE_FROM)
+        return;
+    layout->board.width -= SIDE_COLUMNS + 1;
+    layout->side = (Rect){ body.x + layout->board.width + 1, body.y, SIDE_COLUMNS, body.height };
+}
+
+/* The text above the list; each has at least a third when both are long. */
+static void split_body(Layout *layout, Rect body, LayoutNeeds needs)
+{
+    int edge = margin(body.width);
+    body = rect_inset(body, edge, 0);
+    int text = needs.text_lines > 0 ? needs.text_lines + (needs.list > 0 ? 1 : 0) : 0;
+    if (needs.list > 0 && text > body.height - needs.list)
+        text = body.height - at_most(needs.list, body.height - at_most(text, body.height / 3));
+    layout->text = take_top(&body, text);
+    if (needs.list > 0 && layout->text.height > 1)
+        layout->text.height--;
+    layout->text.width = at_most(layout->text.width, 76);
+    layout->list = body;
+    if (needs.list == 0)
+        layout->list.height = 0;
+    if (!needs.preview || layout->title.width < PREVIEW_FROM)
+        return;
+    layout->list.width = body.width * 2 / 5;
+    layout->preview = (Rect){ body.x + layout->list.width + 2, body.y, body.width - layout->list.width - 2, body.height };
+}
+
+Layout layout_of(int columns, int rows, LayoutNeeds needs)
+{
+    Layout layout = { 0 };
+    Rect rest = { 0, 0, columns, rows };
+    layout.too_small = columns < LAYOUT_COLUMNS || rows < LAYOUT_ROWS;
+    if (layout.too_small)
+        return layout;
+    layout.title = take_top(&rest, 1);
+    layout.bar = take_bottom(&rest, bar_rows(rows, needs.bar));
+    layout.status = take_bottom(&rest, 1);
+    if (rows >= MESSAGE_FROM)
+        layout.message = take_bottom(&rest, 1);
+    if (!needs.board && rows >= MESSAGE_FROM)
+        take_top(&rest, 1);
+    if (needs.board)
+        split_board(&layout, rest);
+    else
+        split_body(&layout, rest, needs);
+    return layout;
+}

@@ -1,0 +1,243 @@
+/* Page: everything that a screen shows. */
+#include "draw/page.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/message.h"
+#include "base/utf8.h"
+
+void page_init(Page *page)
+{
+    *page = (Page){ .keep = CELL_NONE };
+}
+
+void page_set(char **text, const char *value)
+{
+    char *copy = value ? mem_copy(value) : NULL;
+    mem_free(*text);
+    *text = copy;
+}
+
+void page_clear_facts(Page *page)
+{
+    for (int i = 0; i < PAGE_FACTS; i++)
+        page_set(&page->fact[i], NULL);
+}
+
+void page_add_fact(Page *page, const char *fact)
+{
+    for (int i = 0; i < PAGE_FACTS; i++)
+        if (!page->fact[i]) {
+            page_set(&page->fact[i], fact);
+            return;
+        }
+}
+
+void page_free(Page *page)
+{
+    page_clear_facts(page);
+    mem_free(page->title);
+    mem_free(page->text);
+    mem_free(page->about);
+    mem_free(page->message);
+    items_free(&page->items);
+    page_init(page);
+}
+
+static int columns_of(const char *text)
+{
+    return utf8_width(text, strlen(text));
+}
+
+/* Title on the left; on the right as many facts as fit, the most important ones. */
+static void draw_title(Canvas *canvas, const Page *page, Rect area, bool facts)
+{
+    int end = area.width, title = columns_of(page->title ? page->title : "");
+    int least = title < area.width / 2 ? title : area.width / 2;
+    for (int i = 0; facts && i < PAGE_FACTS && page->fact[i]; i++) {
+        int width = columns_of(page->fact[i]);
+        if (end - width - 2 < least)
+            break;
+        end -= width;
+        canvas_text(canvas, end, area.y, width, page->fact[i], ROLE_TEXT, 0);
+        end -= 2;
+    }
+    canvas_text_short(canvas, area.x, area.y, end, page->title ? page->title : "", ROLE_TEXT, CELL_BOLD);
+}
+
+/* Beside the board: the aim and the facts. */
+static void draw_side(Canvas *canvas, const Page *page, Rect area)
+{
+    Rect rest = area;
+    if (page->about) {
+        int lines = text_draw(canvas, rest, page->about, 0, ROLE_TEXT, 0);
+        rest.y += lines + 1;
+        rest.height -= lines + 1;
+    }
+    for (int i = 0; i < PAGE_FACTS && page->fact[i] && rest.height > 0; i++) {
+        int lines = text_draw(canvas, rest, page->fact[i], 0, ROLE_TEXT, 0);
+        rest.y += lines;
+        rest.height -= lines;
+    }
+}
+
+static BoardMark item_mark(const Item *item)
+{
+    return item->marks & CELL_FOCUS ? BOARD_FOCUS : item->marks & CELL_GROUP ? BOARD_GROUP : BOARD_CANDIDATE;
+}
+
+static void raise_mark(uint8_t *mark, int cell, BoardMark value)
+{
+    if (cell != CELL_NONE && mark[cell] < value)
+        mark[cell] = (uint8_t)value;
+}
+
+/* Marks the cells of the items on the board; returns the cell to keep in view. */
+static int mark_cells(const Page *page, uint8_t *mark)
+{
+    int keep = page->keep;
+    for (size_t i = 0; i < page->items.count; i++) {
+        const Item *item = &page->items.list[i];
+        if (item->place != ITEM_ON_BOARD || item->cell == CELL_NONE)
+            continue;
+        raise_mark(mark, item->cell, item_mark(item));
+        if (item->marks & CELL_FOCUS) {
+            raise_mark(mark, item->other, BOARD_OTHER);
+            keep = item->cell;
+        }
+    }
+    return keep;
+}
+
+static void draw_board(Canvas *canvas, Page *page, Rect area)
+{
+    size_t cells = (size_t)page->board->width * (size_t)page->board->height;
+    uint8_t *mark = mem_alloc(cells);
+    BoardRequest request = { .source = page->board, .mark = mark, .coordinates = page->coordinates,
+                             .largest = page->largest };
+    request.keep = mark_cells(page, mark);
+    board_draw(canvas, area, &request, &page->view);
+    mem_free(mark);
+}
+
+static void draw_preview(Canvas *canvas, Page *page, Rect area)
+{
+    Rect rest = area;
+    if (page->about) {
+        int lines = text_draw(canvas, rest, page->about, 0, ROLE_TEXT, 0);
+        rest.y += lines + 1;
+        rest.height -= lines + 1;
+    }
+    if (!page->preview || rest.height < 1)
+        return;
+    BoardRequest request = { .source = page->preview, .keep = CELL_NONE, .largest = 3 };
+    Rect before = canvas_clip(canvas, rest);
+    board_draw(canvas, rest, &request, &page->preview_view);
+    canvas_unclip(canvas, before);
+}
+
+static void draw_text(Canvas *canvas, Page *page, Rect area)
+{
+    page->text_rows = area.height;
+    page->text_lines = canvas_wrap(page->text, area.width, NULL, NULL);
+    int last = page->text_lines - area.height;
+    if (page->text_first > last)
+        page->text_first = last > 0 ? last : 0;
+    text_draw(canvas, area, page->text, page->text_first, ROLE_TEXT, 0);
+    if (page->text_first > 0)
+        canvas_text(canvas, canvas->width - 1, area.y, 1, "▲", ROLE_DIM, 0);
+    if (page->text_first < last)
+        canvas_text(canvas, canvas->width - 1, area.y + area.height - 1, 1, "▼", ROLE_DIM, 0);
+}
+
+/* What has happened; while nothing has, what there is to know. */
+static void draw_message(Canvas *canvas, const Page *page, const Layout *layout)
+{
+    bool about_shown = layout->side.height > 0 || layout->preview.height > 0;
+    const char *text = page->message ? page->message : about_shown ? NULL : page->about;
+    if (text && layout->message.height > 0)
+        canvas_text_short(canvas, layout->message.x, layout->message.y, layout->message.width, text, ROLE_TEXT,
+                          page->message ? CELL_BOLD : 0);
+}
+
+/* Says what is focused. A screen reader reads from the cursor on: it stands on the item's own text, and for
+ * cells of the board, which have no words, here. Without a message line a message has to be shown here. */
+static void draw_status(Canvas *canvas, const Page *page, const Layout *layout, const char *words)
+{
+    Rect area = layout->status;
+    bool squeezed = layout->message.height == 0 && page->message;
+    const char *text = squeezed ? page->message : words ? words : "";
+    canvas_text_short(canvas, area.x, area.y, area.width, text, ROLE_TEXT, 0);
+    if (canvas->cursor_x < 0) {
+        canvas->cursor_x = area.x;
+        canvas->cursor_y = area.y;
+    }
+}
+
+static void draw_too_small(Canvas *canvas)
+{
+    text_draw(canvas, (Rect){ 0, 0, canvas->width, canvas->height }, message(MSG_SCREEN_TOO_SMALL), 0, ROLE_TEXT, 0);
+    canvas->cursor_x = canvas->cursor_y = 0;
+}
+
+static Layout page_layout(const Canvas *canvas, const Page *page)
+{
+    LayoutNeeds needs = { .board = page->board != NULL, .preview = page->preview_wanted };
+    if (page->text)
+        needs.text_lines = canvas_wrap(page->text, layout_text_columns(canvas->width), NULL, NULL);
+    needs.list = (int)items_in(&page->items, ITEM_IN_LIST);
+    needs.bar = bar_rows(&page->items, canvas->width - 2);
+    return layout_of(canvas->width, canvas->height, needs);
+}
+
+void page_draw(Canvas *canvas, Page *page, const char *words)
+{
+    Layout layout = page_layout(canvas, page);
+    if (layout.too_small) {
+        draw_too_small(canvas);
+        return;
+    }
+    draw_title(canvas, page, layout.title, layout.side.height == 0);
+    if (page->text)
+        draw_text(canvas, page, layout.text);
+    if (layout.list.height > 0)
+        list_draw(canvas, layout.list, &page->items, &page->list_first);
+    if (layout.preview.height > 0)
+        draw_preview(canvas, page, layout.preview);
+    if (layout.bar.height > 0)
+        bar_draw(canvas, layout.bar, &page->items);
+    if (page->board)
+        draw_board(canvas, page, layout.board);
+    if (layout.side.height > 0)
+        draw_side(canvas, page, layout.side);
+    draw_message(canvas, page, &layout);
+    draw_status(canvas, page, &layout, words);
+}
+
+Item *page_item_at(Page *page, int x, int y)
+{
+    for (size_t i = 0; i < page->items.count; i++) {
+        Item *item = &page->items.list[i];
+        if (item->place != ITEM_ON_BOARD && item->area.width > 0 && rect_has(item->area, x, y))
+            return item;
+    }
+    return NULL;
+}
+
+int page_cell_at(const Page *page, int x, int y)
+{
+    return page->board ? board_cell_at(&page->view, page->board, x, y) : CELL_NONE;
+}
+
+bool page_scroll(Page *page, int lines)
+{
+    int last = page->text_lines - page->text_rows, first = page->text_first + lines;
+    if (first > last)
+        first = last;
+    if (first < 0)
+        first = 0;
+    bool moved = first != page->text_first;
+    page->text_first = first;
+    return moved;
+}

@@ -1,0 +1,56 @@
+/* Page: everything that a screen shows: a title, a board or a text, items to choose from, a message, and a
+ * status line that says in words what is focused. Menus, dialogs, settings, texts and the game itself are
+ * all pages, so that keys, mouse and one-key scanning serve all of them the same way. */
+#ifndef TAH_DRAW_PAGE_H
+#define TAH_DRAW_PAGE_H
+
+#include <stdbool.h>
+
+#include "draw/board.h"
+#include "draw/canvas.h"
+#include "draw/layout.h"
+#include "draw/widget.h"
+
+enum { PAGE_FACTS = 8 };
+
+typedef struct Page {
+    char *title;
+    char *text;               /* of the body, or NULL */
+    int text_first;           /* first line shown */
+    char *about;              /* the aim of a game, or what the focused item of a menu means; or NULL */
+    char *fact[PAGE_FACTS];   /* "Moves: 12", the most important first; NULL ends them */
+    char *message;            /* what has just happened, or NULL */
+    Items items;
+    int list_first;
+    const BoardSource *board; /* NULL: no board */
+    BoardView view;
+    int keep;                 /* cell that must be seen while nothing is focused, or CELL_NONE */
+    bool coordinates;
+    int largest;              /* BoardRequest.largest */
+    const BoardSource *preview; /* small picture beside the list, or NULL */
+    BoardView preview_view;
+    bool preview_wanted;      /* keeps room for it while there is none */
+    int text_lines, text_rows; /* of the last drawing: how long the text is, how much is seen */
+} Page; /* start with page_init */
+
+void page_init(Page *page);
+void page_free(Page *page); /* not the sources */
+
+/* Replace a text; NULL takes it away. */
+void page_set(char **text, const char *value);
+void page_add_fact(Page *page, const char *fact); /* more than PAGE_FACTS are left out */
+void page_clear_facts(Page *page);
+
+/* Draws the whole page on a canvas that was reset. Items carry their marks; words are what the status line
+ * says about the focus ("" or NULL: nothing is focused). */
+void page_draw(Canvas *canvas, Page *page, const char *words);
+
+/* The item at a place of the last drawing, or NULL; not for the board. */
+Item *page_item_at(Page *page, int x, int y);
+/* The board cell at a place, or CELL_NONE. */
+int page_cell_at(const Page *page, int x, int y);
+
+/* Scrolls the text by pages; false when it is at that end already. */
+bool page_scroll(Page *page, int lines);
+
+#endif

@@ -1,0 +1,53 @@
+/* Widgets: the parts that every page is made of: items that can be chosen, in a list or in a bar, and
+ * texts. The focused item is set off by brackets and reverse video. */
+#ifndef TAH_DRAW_WIDGET_H
+#define TAH_DRAW_WIDGET_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "draw/canvas.h"
+
+typedef enum ItemPlace { ITEM_ON_BOARD, ITEM_IN_LIST, ITEM_IN_BAR } ItemPlace;
+
+/* One thing that can be chosen. */
+typedef struct Item {
+    int id;             /* the caller's; at least 0 */
+    ItemPlace place;
+    char *label;        /* what is shown; never NULL */
+    char *value;        /* stands to the right in a list, or NULL */
+    char *detail;       /* a sentence, or NULL */
+    int cell;           /* on the board, or CELL_NONE */
+    int other;          /* cell at the other end of a move, or CELL_NONE */
+    LookRole role;
+    unsigned marks;     /* CELL_FOCUS, CELL_GROUP or 0; set before drawing */
+    Rect area;          /* where it was drawn last; width 0: not visible */
+} Item;
+
+typedef struct Items {
+    Item *list;
+    size_t count, capacity;
+} Items; /* start with {0} */
+
+/* Adds an item with copies of the texts and returns it; valid until the next is added. */
+Item *items_add(Items *items, ItemPlace place, int id, const char *label);
+void item_set_value(Item *item, const char *value);
+void item_set_detail(Item *item, const char *detail);
+void items_clear(Items *items); /* keeps the memory */
+void items_free(Items *items);
+Item *items_find(const Items *items, int id); /* NULL when there is none */
+size_t items_in(const Items *items, ItemPlace place);
+
+/* Draws the items of a list, one a row, from item number *first of the list, which moves so that the
+ * marked item is seen. The cursor is put on the marked item's label. */
+void list_draw(Canvas *canvas, Rect area, Items *items, int *first);
+
+/* Draws the items of a bar next to each other into the rows of the area; what does not fit is scrolled by whole
+ * bars so that the marked item is seen. */
+void bar_draw(Canvas *canvas, Rect area, Items *items);
+int bar_rows(const Items *items, int columns); /* rows needed to show all */
+
+/* Draws a text wrapped at words from its line number first. Returns how many lines the text has. */
+int text_draw(Canvas *canvas, Rect area, const char *text, int first, LookRole role, unsigned marks);
+
+#endif
