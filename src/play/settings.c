@@ -1,0 +1,462 @@
+#include "play/settings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/message.h"
+#include "base/suggest.h"
+#include "play/command.h"
+#include "play/pairs.h"
+
+typedef enum Unit { UNIT_NONE, UNIT_MILLISECONDS, UNIT_PERCENT, UNIT_LOOPS, UNIT_CELLS } Unit;
+
+enum { ROW_WORDS = 5, STEPS_SMALL = 20, STEPS_MIDDLE = 50, NUMBER_DIGITS = 9 };
+
+typedef struct Row {
+    const char *name;
+    SettingKind kind;
+    int standard;
+    Message title;
+    int least, most, step;
+    Unit unit;
+    SettingWord words[ROW_WORDS]; /* of a choice; the count tells how many */
+    int word_count;
+} Row;
+
+/* A choice's words are joined to CHOICE_ one by one; the count is taken from their array. */
+#define WORDS_1(a) CHOICE_##a
+#define WORDS_2(a, b) CHOICE_##a, CHOICE_##b
+#define WORDS_3(a, b, c) WORDS_2(a, b), CHOICE_##c
+#define WORDS_4(a, b, c, d) WORDS_3(a, b, c), CHOICE_##d
+#define WORDS_5(a, b, c, d, e) WORDS_4(a, b, c, d), CHOICE_##e
+#define WORDS_PICK(a, b, c, d, e, chosen, ...) chosen
+#define WORDS(...) WORDS_PICK(__VA_ARGS__, WORDS_5, WORDS_4, WORDS_3, WORDS_2, WORDS_1, 0)(__VA_ARGS__)
+#define WORDS_COUNT(...) WORDS_PICK(__VA_ARGS__, 5, 4, 3, 2, 1, 0)
+
+static const Row rows[SETTING_COUNT] = {
+#define SETTING_FLAG(id, word, value, title_id)                                                              \
+    {.name = word, .kind = SETTING_IS_FLAG, .standard = value, .title = MSG_##title_id, .most = 1, .step = 1},
+#define SETTING_CHOICE(id, word, value, title_id, ...)                                                       \
+    {.name = word, .kind = SETTING_IS_CHOICE, .standard = CHOICE_##value, .title = MSG_##title_id,           \
+     .words = {WORDS(__VA_ARGS__)}, .word_count = WORDS_COUNT(__VA_ARGS__)},
+#define SETTING_NUMBER(id, word, value, low, high, stride, measure, title_id)                                \
+    {.name = word, .kind = SETTING_IS_NUMBER, .standard = value, .title = MSG_##title_id, .least = low,      \
+     .most = high, .step = stride, .unit = UNIT_##measure},
+#define SETTING_KEY(id, word, value, title_id)                                                               \
+    {.name = word, .kind = SETTING_IS_KEY, .standard = value, .title = MSG_##title_id},
+#include "play/setting_list.h"
+#undef SETTING_FLAG
+#undef SETTING_CHOICE
+#undef SETTING_NUMBER
+#undef SETTING_KEY
+};
+
+static const char *const words[CHOICE_COUNT] = {
+#define X(name, word) word,
+    SETTING_WORD_LIST(X)
+#undef X
+};
+
+static const Message word_titles[CHOICE_COUNT] = {
+#define X(name, word) MSG_CHOICE_##name,
+    SETTING_WORD_LIST(X)
+#undef X
+};
+
+SettingKind setting_kind(Setting setting)
+{
+    return rows[setting].kind;
+}
+
+const char *setting_name(Setting setting)
+{
+    return rows[setting].name;
+}
+
+const char *setting_title(Setting setting)
+{
+    return message(rows[setting].title);
+}
+
+void setting_range(Setting setting, int *least, int *most)
+{
+    *least = rows[setting].least;
+    *most = rows[setting].most;
+}
+
+int setting_words(Setting setting, const SettingWord **out)
+{
+    *out = rows[setting].words;
+    return rows[setting].word_count;
+}
+
+void settings_init(Settings *settings)
+{
+    memset(settings, 0, sizeof *settings);
+    for (int s = 0; s < SETTING_COUNT; s++) {
+        settings->value[s] = rows[s].standard;
+    }
+}
+
+void settings_free(Settings *settings)
+{
+    mem_free(settings->path);
+    settings->path = NULL;
+}
+
+int settings_get(const Settings *settings, Setting setting)
+{
+    return settings->value[setting];
+}
+
+/* Where a word stands among the words of a choice, or -1. */
+static int word_index(const Row *row, int word)
+{
+    for (int i = 0; i < row->word_count; i++) {
+        if ((int)row->words[i] == word) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+void settings_set(Settings *settings, Setting setting, int value)
+{
+    const Row *row = &rows[setting];
+    if (row->kind == SETTING_IS_CHOICE && word_index(row, value) < 0) {
+        return;
+    }
+    if (row->kind == SETTING_IS_FLAG) {
+        value = value != 0;
+    }
+    if (row->kind == SETTING_IS_NUMBER) {
+        value = value < row->least ? row->least : value > row->most ? row->most : value;
+    }
+    if (settings->value[setting] != value) {
+        settings->value[setting] = value;
+        settings->changed[setting] = true;
+    }
+}
+
+void settings_reset(Settings *settings, Setting setting)
+{
+    settings_set(settings, setting, rows[setting].standard);
+}
+
+/* Steps grow with the number, so that the whole range is within reach of one key. Coming down, the step
+ * is that of the numbers below. */
+static int step_number(const Row *row, int value, int direction)
+{
+    int small = row->step * STEPS_SMALL, middle = row->step * STEPS_MIDDLE;
+    int from = direction > 0 ? value : value - 1;
+    int step = from < small ? row->step : from < middle ? 5 * row->step : 10 * row->step;
+    int whole = value - value % step;
+    if (direction > 0) {
+        return whole + step;
+    }
+    return value % step ? whole : value - step;
+}
+
+bool settings_step(Settings *settings, Setting setting, int direction)
+{
+    const Row *row = &rows[setting];
+    int value = settings->value[setting], before = value;
+    switch (row->kind) {
+    case SETTING_IS_FLAG:
+        value = !value;
+        break;
+    case SETTING_IS_CHOICE:
+        value = word_index(row, value) + (direction > 0 ? 1 : row->word_count - 1);
+        value = (int)row->words[value % row->word_count];
+        break;
+    case SETTING_IS_NUMBER:
+        value = step_number(row, value, direction);
+        break;
+    case SETTING_IS_KEY:
+        break;
+    }
+    settings_set(settings, setting, value);
+    return settings->value[setting] != before;
+}
+
+void settings_text(const Settings *settings, Setting setting, Buf *out)
+{
+    int value = settings->value[setting];
+    switch (rows[setting].kind) {
+    case SETTING_IS_FLAG: buf_text(out, value ? "yes" : "no"); break;
+    case SETTING_IS_CHOICE: buf_text(out, words[value]); break;
+    case SETTING_IS_NUMBER: buf_printf(out, "%d", value); break;
+    case SETTING_IS_KEY: key_name(value, out); break;
+    }
+}
+
+/* Seconds with as many decimals as are needed, at least one. */
+static void describe_seconds(int milliseconds, Buf *out)
+{
+    Buf number = {0};
+    int rest = milliseconds % 1000, decimals = 3;
+    for (; decimals > 1 && rest % 10 == 0; decimals--) {
+        rest /= 10;
+    }
+    buf_printf(&number, "%d%s%0*d", milliseconds / 1000, message(MSG_SETTING_DECIMAL_POINT), decimals, rest);
+    buf_printf(out, message(MSG_SETTING_SECONDS), buf_string(&number));
+    buf_free(&number);
+}
+
+static void describe_number(int value, Unit unit, Buf *out)
+{
+    if (unit == UNIT_MILLISECONDS) {
+        describe_seconds(value, out);
+    } else if (unit == UNIT_LOOPS && value == 0) {
+        buf_text(out, message(MSG_SETTING_ENDLESS));
+    } else if (unit == UNIT_CELLS && value == 0) {
+        buf_text(out, message(MSG_CHOICE_AUTO));
+    } else {
+        buf_printf(out, "%d%s", value, unit == UNIT_PERCENT ? " %" : "");
+    }
+}
+
+void settings_describe(const Settings *settings, Setting setting, Buf *out)
+{
+    int value = settings->value[setting];
+    switch (rows[setting].kind) {
+    case SETTING_IS_FLAG: buf_text(out, message(value ? MSG_SETTING_YES : MSG_SETTING_NO)); break;
+    case SETTING_IS_CHOICE: buf_text(out, message(word_titles[value])); break;
+    case SETTING_IS_NUMBER: describe_number(value, rows[setting].unit, out); break;
+    case SETTING_IS_KEY: key_describe(value, out); break;
+    }
+}
+
+/* Reading: one line at a time, each value judged by the kind of its setting. */
+typedef struct Reading {
+    Settings *settings;
+    const char *file;
+    Diags *diags;
+    const Pair *pair;
+    Setting setting;
+    const char *value; /* zero-terminated */
+} Reading;
+
+static Place value_place(const Reading *reading)
+{
+    return pair_place(reading->pair, reading->file, reading->pair->value, reading->pair->value_length);
+}
+
+/* Sets without marking as changed: the file has it already. */
+static void adopt(Reading *reading, int value)
+{
+    reading->settings->value[reading->setting] = value;
+}
+
+static void read_flag(Reading *reading)
+{
+    bool yes = strcmp(reading->value, "yes") == 0 || strcmp(reading->value, "on") == 0;
+    bool no = strcmp(reading->value, "no") == 0 || strcmp(reading->value, "off") == 0;
+    if (yes || no) {
+        adopt(reading, yes);
+    } else {
+        diag_add(reading->diags, value_place(reading), message(MSG_SETTING_BAD_FLAG),
+                 rows[reading->setting].name, reading->value);
+    }
+}
+
+static void read_choice(Reading *reading)
+{
+    const Row *row = &rows[reading->setting];
+    const char *names[ROW_WORDS];
+    Buf all = {0};
+    for (int i = 0; i < row->word_count; i++) {
+        names[i] = words[row->words[i]];
+        if (strcmp(names[i], reading->value) == 0) {
+            adopt(reading, (int)row->words[i]);
+            buf_free(&all);
+            return;
+        }
+        buf_printf(&all, "%s%s", i ? ", " : "", names[i]);
+    }
+    Diag *diag = diag_add(reading->diags, value_place(reading), message(MSG_SETTING_BAD_WORD), row->name,
+                          reading->value, buf_string(&all));
+    const char *near = suggest_nearest(reading->value, names, (size_t)row->word_count);
+    if (near) {
+        diag_hint(diag, message(MSG_DID_YOU_MEAN), near);
+    }
+    buf_free(&all);
+}
+
+static void read_number(Reading *reading)
+{
+    const Row *row = &rows[reading->setting];
+    const char *digits = reading->value + (*reading->value == '-');
+    size_t count = strspn(digits, "0123456789");
+    if (!count || digits[count]) {
+        diag_add(reading->diags, value_place(reading), message(MSG_SETTING_BAD_NUMBER), row->name,
+                 reading->value);
+        return;
+    }
+    long number = count <= NUMBER_DIGITS ? strtol(reading->value, NULL, 10) : -1;
+    if (number < row->least || number > row->most) {
+        diag_add(reading->diags, value_place(reading), message(MSG_SETTING_BAD_RANGE), row->name, row->least,
+                 row->most, reading->value);
+        return;
+    }
+    adopt(reading, (int)number);
+}
+
+static void read_key(Reading *reading)
+{
+    Key key = key_find(reading->value);
+    if (key) {
+        adopt(reading, key);
+    } else {
+        diag_add(reading->diags, value_place(reading), message(MSG_SETTING_BAD_KEY), reading->value);
+    }
+}
+
+static int find_setting(const char *name, size_t length)
+{
+    for (int s = 0; s < SETTING_COUNT; s++) {
+        if (strlen(rows[s].name) == length && memcmp(rows[s].name, name, length) == 0) {
+            return s;
+        }
+    }
+    return -1;
+}
+
+/* A name that no version knows may belong to a newer one and is left in peace, unless it is so near to
+ * one of ours that it must be a slip. */
+static void read_line(Reading *reading)
+{
+    const Pair *pair = reading->pair;
+    int setting = find_setting(pair->name, pair->name_length);
+    if (setting < 0) {
+        const char *names[SETTING_COUNT];
+        for (int s = 0; s < SETTING_COUNT; s++) {
+            names[s] = rows[s].name;
+        }
+        char *name = mem_copy_bytes(pair->name, pair->name_length);
+        const char *near = suggest_nearest(name, names, SETTING_COUNT);
+        if (near) {
+            Place place = pair_place(pair, reading->file, pair->name, pair->name_length);
+            diag_hint(diag_add(reading->diags, place, message(MSG_SETTING_UNKNOWN), name),
+                      message(MSG_DID_YOU_MEAN), near);
+        }
+        mem_free(name);
+        return;
+    }
+    static void (*const readers[])(Reading *) = {read_flag, read_choice, read_number, read_key};
+    char *value = mem_copy_bytes(pair->value, pair->value_length);
+    reading->setting = (Setting)setting;
+    reading->value = value;
+    readers[rows[setting].kind](reading);
+    mem_free(value);
+}
+
+void settings_load_text(Settings *settings, const char *file, const char *text, size_t length, Diags *diags)
+{
+    PairReader reader = {text, length, 0};
+    Pair pair;
+    while (pair_next(&reader, &pair)) {
+        if (pair.kind == PAIR_VALUE) {
+            read_line(&(Reading){.settings = settings, .file = file, .diags = diags, .pair = &pair});
+        } else if (pair.kind == PAIR_MALFORMED) {
+            diag_add(diags, pair_place(&pair, file, pair.name, pair.name_length), "%s",
+                     message(MSG_SETTING_NO_EQUALS));
+        }
+    }
+    diags_quote(diags, file, text, length);
+}
+
+void settings_load_file(Settings *settings, const char *path, Diags *diags)
+{
+    settings_init(settings);
+    settings->path = mem_copy(path);
+    Buf text = {0}, error = {0};
+    if (file_exists(path)) {
+        if (file_read(path, PAIRS_BYTES, &text, &error)) {
+            settings_load_text(settings, path, buf_string(&text), text.length, diags);
+        } else {
+            diag_add(diags, (Place){.file = path}, "%s", buf_string(&error));
+        }
+    }
+    buf_free(&text);
+    buf_free(&error);
+}
+
+void settings_load(Settings *settings, Diags *diags)
+{
+    char *folder = file_config_folder();
+    char *path = file_join(folder, "settings");
+    settings_load_file(settings, path, diags);
+    mem_free(path);
+    mem_free(folder);
+}
+
+static void write_setting(const Settings *settings, Setting setting, Buf *out)
+{
+    buf_printf(out, "%s = ", rows[setting].name);
+    settings_text(settings, setting, out);
+    buf_char(out, '\n');
+}
+
+/* The file's text with the lines of changed settings replaced, and new ones at the end. */
+static void rewrite(const Settings *settings, const Buf *old, Buf *out)
+{
+    bool written[SETTING_COUNT] = {false};
+    PairReader reader = {buf_string(old), old->length, 0};
+    Pair pair;
+    while (pair_next(&reader, &pair)) {
+        int setting = pair.kind == PAIR_VALUE ? find_setting(pair.name, pair.name_length) : -1;
+        if (setting < 0 || !settings->changed[setting]) {
+            buf_add(out, pair.text, pair.length);
+            buf_char(out, '\n');
+        } else if (!written[setting]) {
+            write_setting(settings, (Setting)setting, out);
+            written[setting] = true;
+        }
+    }
+    for (int s = 0; s < SETTING_COUNT; s++) {
+        if (settings->changed[s] && !written[s]) {
+            write_setting(settings, (Setting)s, out);
+        }
+    }
+}
+
+/* The file is read again, so that what another program wrote meanwhile stays. */
+static bool write_file(const Settings *settings, Buf *error)
+{
+    Buf old = {0}, text = {0};
+    bool good = !file_exists(settings->path) || file_read(settings->path, PAIRS_BYTES, &old, error);
+    if (good) {
+        rewrite(settings, &old, &text);
+        good = file_write(settings->path, buf_string(&text), text.length, error);
+    }
+    buf_free(&old);
+    buf_free(&text);
+    return good;
+}
+
+static bool any_changed(const Settings *settings)
+{
+    for (int s = 0; s < SETTING_COUNT; s++) {
+        if (settings->changed[s]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool settings_save(Settings *settings, Buf *error)
+{
+    if (!settings->path || !any_changed(settings)) {
+        return true;
+    }
+    char *folder = mem_copy_bytes(settings->path, (size_t)(file_base(settings->path) - settings->path));
+    bool good = (!*folder || file_make_folder(folder, error)) && write_file(settings, error);
+    mem_free(folder);
+    if (good) {
+        memset(settings->changed, 0, sizeof settings->changed);
+    }
+    return good;
+}
