@@ -1,0 +1,293 @@
+/* Choosing pick by pick. The moves come from a small stand-in for the engine, so that sets of any shape
+ * and size can be tried. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/mem.h"
+#include "base/random.h"
+#include "scan/choice.h"
+
+enum { WIDTH = 100 };
+
+/* Options of the stand-in: 0 "go" picks cells, 1 "slide" picks a cell and a direction, 2 "pass" nothing,
+ * 3 "mark" and 4 "clear" one cell, 5 "bid" a number. */
+static const char *const names[] = {"go", "slide", "pass", "mark", "clear", "bid"};
+
+struct Moveset {
+    Move *move;
+    uint64_t count;
+};
+
+bool moveset_nth(const Moveset *set, uint64_t n, Move *out)
+{
+    if (n < set->count) {
+        *out = set->move[n];
+    }
+    return n < set->count;
+}
+
+PickKind move_pick_kind(const Stage *stage, const Move *move, int index)
+{
+    (void)stage;
+    return move->option == 1 && index == 1 ? PICK_DIRECTION : move->option == 5 ? PICK_NUMBER : PICK_CELL;
+}
+
+MoveShape move_shape(const Stage *stage, const Move *move)
+{
+    (void)stage;
+    MoveShape shape = {CELL_NONE, CELL_NONE, DIRECTION_NONE};
+    if (move->count > 0 && move->option != 5) {
+        shape.source = move->pick[0];
+        shape.target = move->pick[move->count - 1];
+    }
+    if (move->option == 1) {
+        shape.direction = move->pick[1];
+        shape.target = move->pick[0] + (move->pick[1] == 2 ? 1 : WIDTH);
+    }
+    return shape;
+}
+
+int stage_width(const Stage *stage)
+{
+    (void)stage;
+    return WIDTH;
+}
+
+void move_text(const Stage *stage, const Move *move, Buf *out)
+{
+    (void)stage;
+    buf_text(out, names[move->option]);
+    for (int i = 0; i < move->count; i++) {
+        buf_printf(out, " %d", move->pick[i]);
+    }
+}
+
+void move_describe(const Stage *stage, const Move *move, Language language, Buf *out)
+{
+    (void)language;
+    buf_text(out, "to ");
+    move_text(stage, move, out);
+}
+
+static const Stage *stage(void)
+{
+    return NULL;
+}
+
+static void assert_label(const ScanChoice *choice, size_t index, const char *wanted)
+{
+    Buf label = {0};
+    scan_choice_label(choice, index, LANGUAGE_EN, &label);
+    assert_string_equal(buf_string(&label), wanted);
+    buf_free(&label);
+}
+
+static void the_piece_first_then_where(void **state)
+{
+    (void)state;
+    Move moves[] = {
+        {.option = 0, .count = 2, .pick = {7, 17}}, {.option = 0, .count = 2, .pick = {3, 4}},
+        {.option = 0, .count = 2, .pick = {7, 8}},  {.option = 2},
+    };
+    Moveset set = {moves, 4};
+    Move out;
+    ScanChoice *choice = scan_choice_new(stage());
+    scan_choice_set(choice, &set);
+    assert_int_equal(scan_choice_count(choice), 3);
+    assert_label(choice, 0, "to pass");
+    assert_int_equal(scan_choice_option(choice, 0).cell, CELL_NONE);
+    assert_label(choice, 1, "to go 3 4"); /* one way only: chosen at once */
+    assert_int_equal(scan_choice_option(choice, 1).cell, 3);
+    assert_label(choice, 2, "7");
+    assert_int_equal(scan_choice_option(choice, 2).source, 7);
+    assert_int_equal(scan_choice_option(choice, 2).target, CELL_NONE);
+    assert_false(scan_choice_back(choice));
+    assert_false(scan_choice_take(choice, 2, &out));
+    assert_int_equal(scan_choice_count(choice), 2);
+    assert_int_equal(scan_choice_option(choice, 0).cell, 8);
+    assert_int_equal(scan_choice_at(choice, 17), 1);
+    assert_true(scan_choice_back(choice));
+    assert_int_equal(scan_choice_count(choice), 3);
+    assert_int_equal(scan_choice_at(choice, 4), 1); /* where a move ends serves a click too */
+    assert_false(scan_choice_take(choice, 2, &out));
+    assert_true(scan_choice_take(choice, 1, &out));
+    assert_true(memcmp(&out, &moves[0], sizeof out) == 0);
+    scan_choice_free(choice);
+}
+
+static void single_steps_are_taken_at_once(void **state)
+{
+    (void)state;
+    Move moves[] = {{.option = 1, .count = 2, .pick = {5, 2}}, {.option = 1, .count = 2, .pick = {5, 4}}};
+    ScanChoice *choice = scan_choice_new(stage());
+    scan_choice_set(choice, &(Moveset){moves, 2});
+    assert_int_equal(scan_choice_count(choice), 2);
+    assert_int_equal(scan_choice_depth(choice), 0);
+    assert_int_equal(scan_choice_option(choice, 0).cell, 6);
+    assert_int_equal(scan_choice_option(choice, 1).cell, 5 + WIDTH);
+    assert_int_equal(scan_choice_toward(choice, 4), 1);
+    assert_int_equal(scan_choice_toward(choice, 6), -1);
+    assert_int_equal(scan_choice_toward(choice, DIRECTION_NONE), -1);
+    /* the only legal move is still the player's to make */
+    scan_choice_set(choice, &(Moveset){moves, 1});
+    assert_int_equal(scan_choice_count(choice), 1);
+    assert_true(scan_choice_option(choice, 0).whole);
+    scan_choice_set(choice, &(Moveset){moves, 0});
+    assert_int_equal(scan_choice_count(choice), 0);
+    scan_choice_free(choice);
+}
+
+/* A chain may end where another goes on; two moves may share all picks; kinds are kept apart. */
+static void moves_that_look_alike_stay_apart(void **state)
+{
+    (void)state;
+    Move moves[] = {
+        {.option = 0, .count = 3, .pick = {1, 2, 3}}, {.option = 0, .count = 2, .pick = {1, 2}},
+        {.option = 3, .count = 1, .pick = {9}},       {.option = 4, .count = 1, .pick = {9}},
+        {.option = 5, .count = 1, .pick = {9}},
+    };
+    Move out;
+    ScanChoice *choice = scan_choice_new(stage());
+    scan_choice_set(choice, &(Moveset){moves, 5});
+    assert_int_equal(scan_choice_count(choice), 3);
+    assert_label(choice, 2, "to bid 9");
+    assert_false(scan_choice_take(choice, 1, &out));
+    assert_label(choice, 0, "to mark 9");
+    assert_label(choice, 1, "to clear 9");
+    assert_int_equal(scan_choice_option(choice, 1).cell, 9);
+    assert_int_equal(scan_choice_at(choice, 9), -1);
+    assert_true(scan_choice_back(choice));
+    assert_false(scan_choice_take(choice, 0, &out));
+    assert_int_equal(scan_choice_count(choice), 2);
+    assert_label(choice, 0, "to go 1 2");
+    assert_true(scan_choice_take(choice, 1, &out));
+    assert_int_equal(out.count, 3);
+    scan_choice_free(choice);
+}
+
+static void the_list_ends_with_the_commands(void **state)
+{
+    (void)state;
+    Move moves[] = {{.option = 0, .count = 2, .pick = {201, 302}}, {.option = 0, .count = 2, .pick = {201, 4}}};
+    const ScanEntry commands[] = {{.id = 1000, .label = "Undo", .x = -1, .y = -1, .group = "Menu"}};
+    Move more = {.option = 3, .count = 1, .pick = {8}};
+    Move all[] = {moves[0], moves[1], more};
+    Move out;
+    ScanChoice *choice = scan_choice_new(stage());
+    scan_choice_set(choice, &(Moveset){all, 3});
+    ScanList list = scan_choice_list(choice, LANGUAGE_EN, commands, 1);
+    assert_int_equal(list.count, 3);
+    assert_int_equal(list.entry[1].x, 1);
+    assert_int_equal(list.entry[1].y, 2);
+    assert_int_equal(list.entry[2].id, 1000);
+    scan_list_free(&list);
+    assert_false(scan_choice_take(choice, 1, &out));
+    list = scan_choice_list(choice, LANGUAGE_EN, commands, 1);
+    assert_int_equal(list.count, 4);
+    assert_int_equal(list.entry[2].id, SCAN_CHOICE_BACK);
+    assert_string_equal(list.entry[0].label, "to go 201 4");
+    scan_list_free(&list);
+    scan_choice_free(choice);
+}
+
+/* From any set of moves, every move can be chosen through its steps. */
+static void choose(ScanChoice *choice, const Move *wanted, Move *out)
+{
+    for (int guard = 0; guard < 40; guard++) {
+        size_t best = SIZE_MAX;
+        for (size_t i = 0; i < scan_choice_count(choice); i++) {
+            ScanOption option = scan_choice_option(choice, i);
+            for (size_t k = option.first; k < option.first + option.moves; k++) {
+                if (memcmp(scan_choice_move(choice, k), wanted, sizeof *wanted) == 0) {
+                    best = i;
+                }
+            }
+        }
+        assert_true(best != SIZE_MAX);
+        if (scan_choice_take(choice, best, out)) {
+            return;
+        }
+    }
+    fail();
+}
+
+static void every_move_can_be_reached(void **state)
+{
+    (void)state;
+    Random random;
+    random_seed(&random, 5);
+    ScanChoice *choice = scan_choice_new(stage());
+    for (int round = 0; round < 100; round++) {
+        Move moves[200] = {0};
+        uint64_t count = 0;
+        for (int i = 0; i < 200; i++) {
+            Move move = {.option = (uint16_t)random_below(&random, 2) * 5};
+            move.count = move.option == 5 ? 1 : (uint16_t)random_below(&random, 5);
+            for (int k = 0; k < move.count; k++) {
+                move.pick[k] = (int16_t)random_below(&random, 4);
+            }
+            bool twice = false;
+            for (uint64_t k = 0; k < count; k++) {
+                twice |= memcmp(&moves[k], &move, sizeof move) == 0;
+            }
+            if (!twice) {
+                moves[count++] = move;
+            }
+        }
+        for (uint64_t i = 0; i < count; i++) {
+            Move out;
+            scan_choice_set(choice, &(Moveset){moves, count});
+            choose(choice, &moves[i], &out);
+            assert_true(memcmp(&out, &moves[i], sizeof out) == 0);
+        }
+    }
+    scan_choice_free(choice);
+}
+
+static void ten_thousand_moves_are_bounded(void **state)
+{
+    (void)state;
+    Moveset set = {mem_alloc_array(10000, sizeof(Move)), 10000};
+    for (int i = 0; i < 10000; i++) {
+        set.move[i] = (Move){.option = 0, .count = 2, .pick = {(int16_t)(i / 100), (int16_t)(i % 100)}};
+    }
+    ScanChoice *choice = scan_choice_new(stage());
+    scan_choice_set(choice, &set);
+    assert_int_equal(scan_choice_count(choice), 100);
+    assert_int_equal(scan_choice_option(choice, 42).moves, 100);
+    for (int i = 0; i < 10000; i++) {
+        set.move[i] = (Move){.option = 3, .count = 1, .pick = {(int16_t)i}};
+    }
+    scan_choice_set(choice, &set);
+    assert_int_equal(scan_choice_count(choice), 10000);
+    for (int m = 0; m < SCAN_METHODS; m++) {
+        ScanSettings settings = scan_settings_default();
+        scan_settings_set(&settings, SCAN_METHOD, m);
+        ScanList list = scan_choice_list(choice, LANGUAGE_EN, NULL, 0);
+        ScanTree *tree = scan_tree_new(list.entry, list.count, &settings, false);
+        assert_int_equal(tree->leaves, 10000);
+        assert_true(tree->nodes <= 30002);
+        scan_tree_free(tree);
+        scan_list_free(&list);
+    }
+    scan_choice_free(choice);
+    mem_free(set.move);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_piece_first_then_where),
+        cmocka_unit_test(single_steps_are_taken_at_once),
+        cmocka_unit_test(moves_that_look_alike_stay_apart),
+        cmocka_unit_test(the_list_ends_with_the_commands),
+        cmocka_unit_test(every_move_can_be_reached),
+        cmocka_unit_test(ten_thousand_moves_are_bounded),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,522 @@
+/* The scan with a simulated clock: every rule of timing, and that one key reaches everything. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/mem.h"
+#include "base/random.h"
+#include "scan/scanner.h"
+
+static ScanTree *grid(int columns, int rows, const ScanSettings *settings)
+{
+    ScanEntry entry[100];
+    int count = columns * rows;
+    for (int i = 0; i < count; i++) {
+        entry[i] = (ScanEntry){.id = i, .label = "x", .x = i % columns, .y = i / columns};
+    }
+    return scan_tree_new(entry, (size_t)count, settings, false);
+}
+
+static ScanSettings method(ScanMethod value)
+{
+    ScanSettings settings = scan_settings_default();
+    scan_settings_set(&settings, SCAN_METHOD, (int)value);
+    return settings;
+}
+
+static int focus_id(const Scanner *scanner)
+{
+    const ScanNode *node = scanner_focus(scanner);
+    return node ? node->id : -9;
+}
+
+static void assert_input(Scanner *scanner, ScanInput input, int64_t now, ScanEvent event, int id)
+{
+    ScanResult result = scanner_input(scanner, input, now);
+    assert_int_equal(result.event, event);
+    assert_int_equal(result.id, id);
+}
+
+static void the_first_item_stays_longer(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_LINEAR);
+    ScanTree *tree = grid(3, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    assert_int_equal(scanner_deadline(&s), SCAN_NEVER);
+    assert_null(scanner_focus(&s));
+    scanner_start(&s, tree, 10000);
+    assert_int_equal(scanner_deadline(&s), 11500);
+    assert_int_equal(scanner_tick(&s, 11499), SCAN_NOTHING);
+    assert_int_equal(scanner_tick(&s, 11500), SCAN_MOVED);
+    assert_int_equal(focus_id(&s), 1);
+    assert_int_equal(scanner_deadline(&s), 12500);
+    assert_int_equal(scanner_tick(&s, 12500), SCAN_MOVED);
+    assert_int_equal(scanner_tick(&s, 13500), SCAN_MOVED);
+    assert_int_equal(focus_id(&s), 0);
+    assert_int_equal(scanner_deadline(&s), 15000);
+    scan_tree_free(tree);
+}
+
+/* A program that was stopped for an hour shows one step, not thousands. */
+static void nothing_is_skipped_unseen(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_LINEAR);
+    ScanTree *tree = grid(3, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    assert_int_equal(scanner_tick(&s, 3600000), SCAN_MOVED);
+    assert_int_equal(focus_id(&s), 1);
+    assert_int_equal(scanner_tick(&s, 3600000), SCAN_NOTHING);
+    assert_int_equal(scanner_deadline(&s), 3601000);
+    scan_tree_free(tree);
+}
+
+/* The press answers to what is on the screen, also when the step is late. */
+static void a_press_takes_what_was_shown(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_LINEAR);
+    ScanTree *tree = grid(3, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    assert_input(&s, SCAN_SELECT, 1600, SCAN_SELECTED, 0);
+    assert_null(scanner_focus(&s));
+    assert_input(&s, SCAN_SELECT, 9000, SCAN_NOTHING, SCAN_NOBODY);
+    scan_tree_free(tree);
+}
+
+static void after_a_selection_the_scan_rests(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_LINEAR);
+    ScanTree *tree = grid(3, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    assert_input(&s, SCAN_SELECT, 1000, SCAN_SELECTED, 0);
+    scanner_start(&s, tree, 1100);
+    assert_int_equal(scanner_deadline(&s), 1000 + 1500 + 1500);
+    assert_int_equal(scanner_tick(&s, 3999), SCAN_NOTHING);
+    /* a press in the rest: within the lockout it is nothing, after it it takes what is shown */
+    assert_input(&s, SCAN_SELECT, 1699, SCAN_IGNORED, SCAN_NOBODY);
+    assert_input(&s, SCAN_SELECT, 2399, SCAN_SELECTED, 0);
+    /* a start long after (an opponent thought) does not rest again */
+    scanner_start(&s, tree, 60000);
+    assert_int_equal(scanner_deadline(&s), 61500);
+    scan_tree_free(tree);
+}
+
+static void a_held_key_counts_once(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_LINEAR);
+    ScanTree *tree = grid(3, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    int64_t now = 2000;
+    assert_input(&s, SCAN_SELECT, now, SCAN_SELECTED, 0);
+    scanner_start(&s, tree, now);
+    now += 660;
+    for (int i = 0; i < 1000; i++, now += 30) {
+        scanner_tick(&s, now);
+        assert_input(&s, SCAN_SELECT, now, SCAN_IGNORED, SCAN_NOBODY);
+    }
+    now += 700 - 30;
+    scanner_tick(&s, now);
+    assert_int_equal(scanner_input(&s, SCAN_SELECT, now).event, SCAN_WOKE);
+    scan_tree_free(tree);
+}
+
+static void a_press_elsewhere_locks_too(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_LINEAR);
+    ScanTree *tree = grid(3, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    scanner_touch(&s, 100);
+    assert_input(&s, SCAN_SELECT, 799, SCAN_IGNORED, SCAN_NOBODY);
+    assert_input(&s, SCAN_SELECT, 1499, SCAN_SELECTED, 0);
+    scan_tree_free(tree);
+}
+
+static void rounds_end_in_sleep_and_a_press_wakes(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_LINEAR);
+    ScanTree *tree = grid(4, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    int steps = 0;
+    ScanEvent event = SCAN_MOVED;
+    while (event == SCAN_MOVED) {
+        event = scanner_tick(&s, scanner_deadline(&s));
+        steps++;
+    }
+    assert_int_equal(event, SCAN_SLEPT);
+    assert_int_equal(steps, 3 * 4);
+    assert_int_equal(scanner_deadline(&s), SCAN_NEVER);
+    assert_null(scanner_focus(&s));
+    assert_int_equal(scanner_tick(&s, 1000000), SCAN_NOTHING);
+    assert_input(&s, SCAN_SELECT, 1000000, SCAN_WOKE, SCAN_NOBODY);
+    assert_int_equal(focus_id(&s), 0);
+    assert_int_equal(scanner_deadline(&s), 1001500);
+    assert_input(&s, SCAN_SELECT, 1000100, SCAN_IGNORED, SCAN_NOBODY);
+    assert_input(&s, SCAN_SELECT, 1000800, SCAN_SELECTED, 0);
+    scanner_start_asleep(&s, tree, 1001000);
+    assert_int_equal(scanner_deadline(&s), SCAN_NEVER);
+    assert_input(&s, SCAN_NEXT, 1001001, SCAN_WOKE, SCAN_NOBODY);
+    assert_int_equal(focus_id(&s), 0);
+    scan_tree_free(tree);
+}
+
+static void endless_rounds_never_sleep(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_LINEAR);
+    scan_settings_set(&settings, SCAN_LOOPS_OUTER, 0);
+    ScanTree *tree = grid(4, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    for (int i = 0; i < 1000; i++) {
+        assert_int_equal(scanner_tick(&s, scanner_deadline(&s)), SCAN_MOVED);
+    }
+    scan_tree_free(tree);
+}
+
+static void a_single_choice_does_not_flicker(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_LINEAR);
+    ScanTree *tree = grid(1, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    assert_int_equal(scanner_tick(&s, 1500), SCAN_NOTHING);
+    assert_int_equal(scanner_tick(&s, 3000), SCAN_NOTHING);
+    assert_int_equal(scanner_tick(&s, 4500), SCAN_SLEPT);
+    scan_tree_free(tree);
+}
+
+static void groups_are_entered_and_left(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_ROW_COLUMN);
+    ScanTree *tree = grid(3, 2, &settings);
+    Scanner s;
+    int count;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    assert_int_equal(scanner_covered(&s, &count)[2], 2);
+    assert_int_equal(count, 3);
+    scanner_tick(&s, 1500);
+    assert_input(&s, SCAN_SELECT, 2000, SCAN_ENTERED, SCAN_NOBODY);
+    assert_int_equal(focus_id(&s), 3);
+    assert_int_equal(scanner_covered(&s, &count)[0], 3);
+    assert_int_equal(count, 1);
+    /* entering is no selection: the first item has its extra, but there is no rest */
+    assert_int_equal(scanner_deadline(&s), 3500);
+    const ScanNode *path[4];
+    assert_int_equal(scanner_path(&s, path, 4), 2);
+    assert_int_equal(path[0]->kind, SCAN_GROUP);
+    assert_ptr_equal(path[1], scanner_focus(&s));
+    for (int i = 0; i < 3; i++) {
+        scanner_tick(&s, scanner_deadline(&s));
+    }
+    assert_int_equal(scanner_focus(&s)->kind, SCAN_EXIT);
+    assert_null(scanner_covered(&s, &count));
+    assert_input(&s, SCAN_SELECT, 9000, SCAN_LEFT, SCAN_NOBODY);
+    assert_ptr_equal(scanner_focus(&s), path[0]);
+    assert_input(&s, SCAN_SELECT, 9800, SCAN_ENTERED, SCAN_NOBODY);
+    /* two inner rounds of three choices and the exit, then up */
+    int steps = 1;
+    while (scanner_tick(&s, scanner_deadline(&s)) == SCAN_MOVED) {
+        steps++;
+    }
+    assert_int_equal(steps, 2 * 4);
+    assert_ptr_equal(scanner_focus(&s), path[0]);
+    steps = 1;
+    while (scanner_tick(&s, scanner_deadline(&s)) == SCAN_MOVED) {
+        steps++;
+    }
+    assert_int_equal(steps, 3 * 2);
+    assert_int_equal(s.mode, SCAN_ASLEEP);
+    scan_tree_free(tree);
+}
+
+static void the_exit_of_the_root_closes(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_LINEAR);
+    ScanTree *tree = scan_tree_new(NULL, 0, &settings, true);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    assert_input(&s, SCAN_SELECT, 100, SCAN_CLOSED, SCAN_NOBODY);
+    scan_tree_free(tree);
+}
+
+static void nothing_moves_while_paused(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_LINEAR);
+    ScanTree *tree = grid(3, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    scanner_tick(&s, 1500);
+    scanner_pause(&s);
+    assert_int_equal(scanner_deadline(&s), SCAN_NEVER);
+    assert_int_equal(scanner_tick(&s, 99999), SCAN_NOTHING);
+    assert_null(scanner_focus(&s));
+    assert_input(&s, SCAN_SELECT, 100000, SCAN_WOKE, SCAN_NOBODY);
+    assert_int_equal(focus_id(&s), 1);
+    assert_int_equal(scanner_deadline(&s), 101000);
+    scanner_pause(&s);
+    scanner_resume(&s, 200000);
+    assert_int_equal(scanner_deadline(&s), 201000);
+    scan_tree_free(tree);
+}
+
+static void the_interval_changes_at_once(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_LINEAR);
+    ScanTree *tree = grid(3, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    scanner_tick(&s, 1500);
+    scan_settings_set(&settings, SCAN_INTERVAL, 300);
+    scanner_settings(&s, &settings);
+    assert_int_equal(scanner_deadline(&s), 1800);
+    assert_int_equal(scanner_tick(&s, 1800), SCAN_MOVED);
+    assert_int_equal(focus_id(&s), 2);
+    scan_tree_free(tree);
+}
+
+static void next_moves_and_restarts_the_interval(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_LINEAR);
+    ScanTree *tree = grid(3, 1, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    for (int i = 1; i < 50; i++) { /* no lockout, and no sleep while somebody steps */
+        assert_input(&s, SCAN_NEXT, 10 * i, SCAN_MOVED, SCAN_NOBODY);
+        assert_int_equal(focus_id(&s), i % 3);
+    }
+    assert_int_equal(scanner_deadline(&s), 490 + 1000);
+    assert_input(&s, SCAN_SELECT, 500, SCAN_SELECTED, 49 % 3);
+    scan_tree_free(tree);
+}
+
+static void rows_and_columns_in_a_linear_scan(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_LINEAR);
+    ScanTree *tree = grid(3, 3, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    static const struct { ScanInput input; int id; } steps[] = {
+        {SCAN_NEXT_ROW, 3}, {SCAN_NEXT_COLUMN, 4}, {SCAN_NEXT_ROW, 7}, {SCAN_NEXT_ROW, 1},
+        {SCAN_NEXT_COLUMN, 2}, {SCAN_NEXT_COLUMN, 0}, {SCAN_NEXT, 1},
+    };
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        assert_input(&s, steps[i].input, 10, SCAN_MOVED, SCAN_NOBODY);
+        assert_int_equal(focus_id(&s), steps[i].id);
+    }
+    scan_tree_free(tree);
+}
+
+static void rows_and_columns_in_a_row_column_scan(void **state)
+{
+    (void)state;
+    const ScanEntry entry[] = {
+        {.id = 0, .label = "", .x = 0, .y = 0},  {.id = 1, .label = "", .x = 1, .y = 0},
+        {.id = 2, .label = "", .x = 0, .y = 1},  {.id = 3, .label = "", .x = 5, .y = 1},
+        {.id = 4, .label = "", .x = -1, .y = -1, .group = "Menu"},
+        {.id = 5, .label = "", .x = -1, .y = -1, .group = "Menu"},
+    };
+    ScanSettings settings = method(SCAN_ROW_COLUMN);
+    ScanTree *tree = scan_tree_new(entry, 6, &settings, false);
+    Scanner s;
+    scanner_init(&s, &settings);
+    scanner_start(&s, tree, 0);
+    assert_input(&s, SCAN_NEXT_ROW, 1, SCAN_MOVED, SCAN_NOBODY);
+    assert_int_equal(scanner_focus(&s)->y, 1);
+    assert_input(&s, SCAN_NEXT_COLUMN, 2, SCAN_ENTERED, SCAN_NOBODY);
+    assert_int_equal(focus_id(&s), 2);
+    assert_input(&s, SCAN_NEXT_COLUMN, 3, SCAN_MOVED, SCAN_NOBODY);
+    assert_int_equal(focus_id(&s), 3);
+    /* down from a choice: the menu is no row of the board, so it is offered as a whole */
+    assert_input(&s, SCAN_NEXT_ROW, 4, SCAN_LEFT, SCAN_NOBODY);
+    assert_string_equal(scanner_focus(&s)->label, "Menu");
+    assert_input(&s, SCAN_NEXT_ROW, 5, SCAN_MOVED, SCAN_NOBODY);
+    assert_input(&s, SCAN_NEXT_COLUMN, 6, SCAN_ENTERED, SCAN_NOBODY);
+    assert_int_equal(focus_id(&s), 0);
+    assert_input(&s, SCAN_NEXT, 7, SCAN_MOVED, SCAN_NOBODY);
+    assert_input(&s, SCAN_NEXT_ROW, 8, SCAN_ENTERED, SCAN_NOBODY);
+    assert_int_equal(focus_id(&s), 2); /* the nearest column below */
+    assert_input(&s, SCAN_NEXT_ROW, 9, SCAN_LEFT, SCAN_NOBODY);
+    assert_input(&s, SCAN_NEXT_COLUMN, 10, SCAN_ENTERED, SCAN_NOBODY);
+    assert_int_equal(focus_id(&s), 4);
+    assert_input(&s, SCAN_NEXT_ROW, 11, SCAN_MOVED, SCAN_NOBODY);
+    assert_int_equal(focus_id(&s), 5);
+    assert_input(&s, SCAN_NEXT_ROW, 12, SCAN_MOVED, SCAN_NOBODY);
+    assert_int_equal(scanner_focus(&s)->kind, SCAN_EXIT);
+    scan_tree_free(tree);
+}
+
+static void pointing_moves_the_focus(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_ROW_COLUMN);
+    ScanTree *tree = grid(3, 2, &settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    assert_false(scanner_point(&s, 4, 0));
+    scanner_start_asleep(&s, tree, 0);
+    assert_true(scanner_point(&s, 4, 50));
+    assert_int_equal(focus_id(&s), 4);
+    assert_int_equal(scanner_deadline(&s), 1050);
+    assert_false(scanner_point(&s, 40, 60));
+    scanner_stop(&s);
+    assert_null(scanner_focus(&s));
+    scan_tree_free(tree);
+}
+
+/* Every node that timer and press can focus from where the scanner stands, by walking all ways. */
+static void explore(const Scanner *start, int64_t now, bool *selected, bool *seen)
+{
+    Scanner s = *start;
+    while (!seen[s.focus]) {
+        seen[s.focus] = true;
+        Scanner pressed = s;
+        ScanResult result = scanner_input(&pressed, SCAN_SELECT, now + 100000);
+        if (result.event == SCAN_SELECTED) {
+            selected[result.id] = true;
+        } else if (result.event == SCAN_ENTERED || result.event == SCAN_LEFT) {
+            explore(&pressed, now + 100000, selected, seen);
+        }
+        now = scanner_deadline(&s);
+        scanner_tick(&s, now);
+        if (s.mode != SCAN_RUNNING) {
+            scanner_input(&s, SCAN_SELECT, now + 100000);
+        }
+    }
+}
+
+/* From any state, the timer and one key reach every choice and every way out. */
+static void there_is_no_dead_end(void **state)
+{
+    (void)state;
+    Random random;
+    random_seed(&random, 11);
+    for (int round = 0; round < 300; round++) {
+        ScanEntry entry[40];
+        size_t count = 1 + (size_t)random_below(&random, 39);
+        for (size_t i = 0; i < count; i++) {
+            entry[i] = (ScanEntry){.id = (int)i, .label = "x", .x = (int)random_below(&random, 6) - 1,
+                                   .y = (int)random_below(&random, 6),
+                                   .group = random_below(&random, 6) == 0 ? "g" : NULL};
+        }
+        ScanSettings settings = method((ScanMethod)(round % SCAN_METHODS));
+        scan_settings_set(&settings, SCAN_EXIT_FIRST, (int)random_below(&random, 2));
+        scan_settings_set(&settings, SCAN_LOOPS_INNER, 1 + (int)random_below(&random, 3));
+        ScanTree *tree = scan_tree_new(entry, count, &settings, random_below(&random, 2) == 0);
+        Scanner s;
+        scanner_init(&s, &settings);
+        scanner_start(&s, tree, 0);
+        int64_t now = 0;
+        for (uint64_t walk = random_below(&random, 60); walk > 0; walk--) { /* to any state */
+            now += (int64_t)random_below(&random, 3000);
+            scanner_tick(&s, now);
+            ScanResult result = scanner_input(&s, (ScanInput)random_below(&random, SCAN_INPUTS), now);
+            if (result.event == SCAN_SELECTED || result.event == SCAN_CLOSED) {
+                scanner_start(&s, tree, now);
+            }
+        }
+        if (s.mode != SCAN_RUNNING) {
+            now += 100000;
+            assert_int_equal(scanner_input(&s, SCAN_SELECT, now).event, SCAN_WOKE);
+        }
+        bool selected[40] = {false}, *seen = mem_alloc_array((size_t)tree->nodes, sizeof *seen);
+        explore(&s, now, selected, seen);
+        for (size_t i = 0; i < count; i++) {
+            assert_true(selected[i]);
+        }
+        for (int i = 1; i < tree->nodes; i++) {
+            assert_true(seen[i]);
+        }
+        mem_free(seen);
+        scan_tree_free(tree);
+    }
+}
+
+/* With nobody at the switch every scan comes to rest by itself. */
+static void everything_falls_asleep(void **state)
+{
+    (void)state;
+    for (int m = 0; m < SCAN_METHODS; m++) {
+        ScanSettings settings = method((ScanMethod)m);
+        ScanTree *tree = grid(7, 7, &settings);
+        Scanner s;
+        scanner_init(&s, &settings);
+        scanner_start(&s, tree, 0);
+        for (int i = 0; i < 3; i++) {
+            scanner_input(&s, SCAN_SELECT, 1000 * (i + 1));
+            if (s.mode == SCAN_IDLE) {
+                scanner_start(&s, tree, 5000);
+            }
+        }
+        int ticks = 0;
+        while (scanner_deadline(&s) != SCAN_NEVER) {
+            scanner_tick(&s, scanner_deadline(&s));
+            assert_true(++ticks < 1000);
+        }
+        assert_int_equal(s.mode, SCAN_ASLEEP);
+        scan_tree_free(tree);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_first_item_stays_longer),
+        cmocka_unit_test(nothing_is_skipped_unseen),
+        cmocka_unit_test(a_press_takes_what_was_shown),
+        cmocka_unit_test(after_a_selection_the_scan_rests),
+        cmocka_unit_test(a_held_key_counts_once),
+        cmocka_unit_test(a_press_elsewhere_locks_too),
+        cmocka_unit_test(rounds_end_in_sleep_and_a_press_wakes),
+        cmocka_unit_test(endless_rounds_never_sleep),
+        cmocka_unit_test(a_single_choice_does_not_flicker),
+        cmocka_unit_test(groups_are_entered_and_left),
+        cmocka_unit_test(the_exit_of_the_root_closes),
+        cmocka_unit_test(nothing_moves_while_paused),
+        cmocka_unit_test(the_interval_changes_at_once),
+        cmocka_unit_test(next_moves_and_restarts_the_interval),
+        cmocka_unit_test(rows_and_columns_in_a_linear_scan),
+        cmocka_unit_test(rows_and_columns_in_a_row_column_scan),
+        cmocka_unit_test(pointing_moves_the_focus),
+        cmocka_unit_test(there_is_no_dead_end),
+        cmocka_unit_test(everything_falls_asleep),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

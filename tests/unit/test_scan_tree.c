@@ -1,0 +1,222 @@
+/* Scan trees: cutting by each method, ways out, order, labels; and what the costs of them are. */
+#include <limits.h>
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/mem.h"
+#include "base/random.h"
+#include "scan/cost.h"
+#include "scan/tree.h"
+
+static ScanSettings with_method(ScanMethod method)
+{
+    ScanSettings settings = scan_settings_default();
+    scan_settings_set(&settings, SCAN_METHOD, (int)method);
+    return settings;
+}
+
+/* A grid of columns * rows, ids in reading order, given back to front. */
+static ScanTree *grid_tree(int columns, int rows, const ScanSettings *settings, bool root_exit)
+{
+    int count = columns * rows;
+    ScanEntry *entry = mem_alloc_array((size_t)count, sizeof *entry);
+    for (int i = 0; i < count; i++) {
+        int id = count - 1 - i;
+        entry[i] = (ScanEntry){.id = id, .label = "cell", .x = id % columns, .y = id / columns};
+    }
+    ScanTree *tree = scan_tree_new(entry, (size_t)count, settings, root_exit);
+    mem_free(entry);
+    return tree;
+}
+
+/* "(1 2 [3 4 <])": choices by id, groups in brackets, exits as <. */
+static void print_node(const ScanTree *tree, int index, char *out, size_t size)
+{
+    const ScanNode *node = &tree->node[index];
+    size_t used = strlen(out);
+    if (node->kind == SCAN_CHOICE) {
+        snprintf(out + used, size - used, "%s%d", used > 0 && out[used - 1] != '(' ? " " : "", node->id);
+    } else if (node->kind == SCAN_EXIT) {
+        snprintf(out + used, size - used, "%s<", used > 0 && out[used - 1] != '(' ? " " : "");
+    } else {
+        snprintf(out + used, size - used, "%s(", used > 0 && out[used - 1] != '(' ? " " : "");
+        for (int i = 0; i < node->count; i++) {
+            print_node(tree, node->first + i, out, size);
+        }
+        used = strlen(out);
+        snprintf(out + used, size - used, ")");
+    }
+}
+
+static void assert_tree(ScanTree *tree, const char *wanted)
+{
+    char text[1000] = "";
+    print_node(tree, SCAN_ROOT, text, sizeof text);
+    assert_string_equal(text, wanted);
+    scan_tree_free(tree);
+}
+
+static void linear_is_reading_order(void **state)
+{
+    (void)state;
+    ScanSettings settings = with_method(SCAN_LINEAR);
+    assert_tree(grid_tree(3, 2, &settings, false), "(0 1 2 3 4 5)");
+    assert_tree(grid_tree(3, 1, &settings, true), "(0 1 2 <)");
+}
+
+static void rows_come_before_columns(void **state)
+{
+    (void)state;
+    ScanSettings settings = with_method(SCAN_ROW_COLUMN);
+    ScanTree *tree = grid_tree(3, 2, &settings, false);
+    assert_int_equal(tree->method, SCAN_ROW_COLUMN);
+    assert_int_equal(tree->node[1].leaves, 3);
+    assert_int_equal(tree->leaf[tree->node[2].leaf], 3);
+    assert_int_equal(tree->node[2].y, 1);
+    assert_tree(tree, "((0 1 2 <) (3 4 5 <))");
+    scan_settings_set(&settings, SCAN_EXIT_FIRST, 1);
+    assert_tree(grid_tree(2, 2, &settings, true), "(< (< 0 1) (< 2 3))");
+}
+
+static void one_row_falls_back_to_linear(void **state)
+{
+    (void)state;
+    ScanSettings settings = with_method(SCAN_ROW_COLUMN);
+    ScanTree *tree = grid_tree(4, 1, &settings, false);
+    assert_int_equal(tree->method, SCAN_LINEAR);
+    assert_tree(tree, "(0 1 2 3)");
+    assert_tree(grid_tree(1, 3, &settings, false), "(0 1 2)");
+}
+
+static void blocks_are_cut_again(void **state)
+{
+    (void)state;
+    ScanSettings settings = with_method(SCAN_BLOCK);
+    assert_tree(grid_tree(4, 1, &settings, false), "(0 1 2 3)");
+    assert_tree(grid_tree(5, 1, &settings, false), "(0 (1 2 <) (3 4 <))");
+    assert_tree(grid_tree(10, 1, &settings, false), "((0 1 <) (2 3 4 <) (5 6 <) (7 8 9 <))");
+    assert_tree(grid_tree(20, 1, &settings, false),
+                "((0 (1 2 <) (3 4 <) <) (5 (6 7 <) (8 9 <) <) (10 (11 12 <) (13 14 <) <) (15 (16 17 <) (18 19 <) <))");
+}
+
+static void named_groups_stand_alone(void **state)
+{
+    (void)state;
+    const ScanEntry entry[] = {
+        {.id = 1, .label = "a", .x = 0, .y = 0},  {.id = 2, .label = "b", .x = 1, .y = 0},
+        {.id = 3, .label = "c", .x = 0, .y = 1},  {.id = 9, .label = "again", .x = -1, .y = -1},
+        {.id = 4, .label = "undo", .x = -1, .y = -1, .group = "Menu"},
+        {.id = 5, .label = "quit", .x = -1, .y = -1, .group = "Menu"},
+        {.id = 6, .label = "alone", .x = -1, .y = -1, .group = "Other"},
+    };
+    ScanSettings settings = with_method(SCAN_LINEAR);
+    assert_tree(scan_tree_new(entry, 7, &settings, false), "(1 2 3 9 (4 5 <) 6)");
+    settings = with_method(SCAN_ROW_COLUMN);
+    ScanTree *tree = scan_tree_new(entry, 7, &settings, false);
+    assert_string_equal(tree->node[1].label, "a ... b");
+    assert_string_equal(tree->node[4].label, "Menu");
+    assert_int_equal(tree->node[4].y, -1);
+    assert_int_equal(scan_tree_find(tree, 77), SCAN_NOBODY);
+    assert_int_equal(tree->node[scan_tree_find(tree, 5)].id, 5);
+    assert_tree(tree, "((1 2 <) 3 9 (4 5 <) 6)");
+}
+
+static void nothing_to_choose_still_has_a_way_out(void **state)
+{
+    (void)state;
+    ScanSettings settings = with_method(SCAN_ROW_COLUMN);
+    assert_tree(scan_tree_new(NULL, 0, &settings, false), "(<)");
+}
+
+static void random_trees_hold_every_entry_once(void **state)
+{
+    (void)state;
+    Random random;
+    random_seed(&random, 7);
+    for (int round = 0; round < 600; round++) {
+        ScanEntry entry[60];
+        size_t count = (size_t)random_below(&random, 60);
+        for (size_t i = 0; i < count; i++) {
+            bool placed = random_below(&random, 5) > 0;
+            entry[i] = (ScanEntry){.id = (int)i, .label = "x", .x = placed ? (int)random_below(&random, 6) : -1,
+                                   .y = placed ? (int)random_below(&random, 6) : -1,
+                                   .group = random_below(&random, 6) == 0 ? "g" : NULL};
+        }
+        ScanSettings settings = with_method((ScanMethod)(round % SCAN_METHODS));
+        scan_settings_set(&settings, SCAN_EXIT_FIRST, round / 3 % 2);
+        ScanTree *tree = scan_tree_new(entry, count, &settings, round % 5 == 0);
+        int seen[60] = {0};
+        for (int i = 0; i < tree->nodes; i++) {
+            const ScanNode *node = &tree->node[i];
+            if (node->kind == SCAN_CHOICE) {
+                seen[node->id]++;
+                assert_int_equal(tree->leaf[node->leaf], node->id);
+            } else if (node->kind == SCAN_GROUP && i != SCAN_ROOT) {
+                int end = node->first + node->count - 1;
+                int exit = settings.value[SCAN_EXIT_FIRST] ? node->first : end;
+                assert_int_equal(tree->node[exit].kind, SCAN_EXIT);
+                assert_true(node->count >= 3);
+            }
+        }
+        for (size_t i = 0; i < count; i++) {
+            assert_int_equal(seen[i], 1);
+        }
+        scan_tree_free(tree);
+    }
+}
+
+static void assert_near(double value, double wanted)
+{
+    if (fabs(value - wanted) > 1e-9) {
+        fail_msg("%f is not %f", value, wanted);
+    }
+}
+
+static void costs_agree_with_the_formulas(void **state)
+{
+    (void)state;
+    ScanSettings settings = with_method(SCAN_LINEAR);
+    ScanTree *tree = grid_tree(7, 5, &settings, false);
+    ScanCost cost = scan_cost_tree(tree, &settings, NULL);
+    assert_near(cost.steps, scan_cost_linear(35));
+    assert_near(cost.steps, 18);
+    assert_near(cost.presses, 1);
+    assert_near(cost.milliseconds, 18 * 1000 + 500);
+    double weight[35] = {0};
+    weight[2] = 3;
+    assert_near(scan_cost_tree(tree, &settings, weight).steps, 3);
+    assert_near(scan_cost_tree(tree, &settings, (double[35]){0}).steps, 0);
+    scan_tree_free(tree);
+
+    settings = with_method(SCAN_ROW_COLUMN);
+    tree = grid_tree(7, 5, &settings, false);
+    cost = scan_cost_tree(tree, &settings, NULL);
+    assert_near(cost.steps, scan_cost_rows(5, 7));
+    assert_near(cost.presses, 2);
+    assert_near(cost.milliseconds, 7 * 1000 + 2 * 500);
+    scan_tree_free(tree);
+    assert_near(scan_cost_rows(19, 19), 20);
+    assert_near(scan_cost_missed(35, 0.2), 8.75);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(linear_is_reading_order),
+        cmocka_unit_test(rows_come_before_columns),
+        cmocka_unit_test(one_row_falls_back_to_linear),
+        cmocka_unit_test(blocks_are_cut_again),
+        cmocka_unit_test(named_groups_stand_alone),
+        cmocka_unit_test(nothing_to_choose_still_has_a_way_out),
+        cmocka_unit_test(random_trees_hold_every_entry_once),
+        cmocka_unit_test(costs_agree_with_the_formulas),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
