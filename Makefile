@@ -37,7 +37,8 @@ CMOCKA_CFLAGS := $(call flags,--cflags-only-I,cmocka,)
 CMOCKA_LIBS := $(call flags,--libs,cmocka,-lcmocka)
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(if $(WERROR),-Werror)
-DEFINES := -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE -DTAH_VERSION='"$(VERSION)"' \
+FEATURES := -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
+DEFINES := $(FEATURES) -DTAH_VERSION='"$(VERSION)"' \
            -DTAH_SHARE_FOLDER='"$(SHARE_FOLDER)"' -DTAH_LIBEXEC_FOLDER='"$(LIBEXEC_FOLDER)"'
 COMPILE = $(CC) -std=c17 $(WARNINGS) $(DEFINES) -Isrc $(LIB_CFLAGS) $(CURSES_CFLAGS) $(CPPFLAGS) $(CFLAGS) $(SANITIZE)
 LINK = $(CC) $(CFLAGS) $(SANITIZE) $(LDFLAGS)
@@ -99,12 +100,12 @@ $(OUT)/tah: $(OUT)/src/cli/main.o $(OUT)/libcli.a $(LIBTAH)
 	$(if $(V),,@echo "  link $@")
 	$(Q)$(LINK) -o $@ $^ $(LIBS) -lm
 
-$(OUT)/tah-screen: $(OUT)/src/tui/main.o $(OUT)/libtui.a $(LIBTAH)
+$(OUT)/tah-screen: $(OUT)/src/tui/main.o $(OUT)/libtui.a $(OUT)/libcli.a $(LIBTAH)
 	$(if $(V),,@echo "  link $@")
 	$(Q)$(LINK) -o $@ $^ $(CURSES_LIBS) $(LIBS) -lm
 
 # Tests of the two rooms with a program link that room as well.
-$(OUT)/tests/test_%: $(OUT)/tests/unit/test_%.o $(OUT)/libsupport.a $(OUT)/libcli.a $(OUT)/libtui.a $(LIBTAH)
+$(OUT)/tests/test_%: $(OUT)/tests/unit/test_%.o $(OUT)/libsupport.a $(OUT)/libtui.a $(OUT)/libcli.a $(LIBTAH)
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  link $@")
 	$(Q)$(LINK) -o $@ $^ $(if $(filter tui_%,$*),$(CURSES_LIBS)) $(CMOCKA_LIBS) $(LIBS) -lm
@@ -129,13 +130,14 @@ test:
 
 check:
 	@.ci/install-deps build test check
-	@.ci/check
+	@+BUILD='$(BUILD)' MAKE='$(MAKE)' CHECK_FLAGS='-std=c17 $(FEATURES) -Isrc $(LIB_CFLAGS) $(CURSES_CFLAGS)' .ci/check
 
 check-deps check-arrows:
 	@.ci/check-arrows
 
+# Tables (X_list.h) keep the layout that suits them.
 format:
-	clang-format -i $(wildcard src/*/*.[ch] tests/*/*.[ch])
+	clang-format -i $(filter-out %_list.h,$(wildcard src/*/*.[ch] tests/*/*.[ch]))
 
 bench:
 	@.ci/install-deps build

@@ -1,5 +1,6 @@
 #include "base/mem.h"
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,15 +33,16 @@ static _Noreturn void fail(size_t wanted)
     abort();
 }
 
-/* Counts an allocation down; true when this is the one that tests want to fail. */
-static int must_fail(void)
+/* Counts an allocation down; true when this is the one that tests want to fail, or when no object can
+ * be so large. */
+static bool must_fail(size_t size)
 {
-    return fail_after > 0 && --fail_after == 0;
+    return (fail_after > 0 && --fail_after == 0) || size > PTRDIFF_MAX;
 }
 
 void *mem_alloc(size_t size)
 {
-    void *block = must_fail() ? NULL : calloc(1, size ? size : 1);
+    void *block = must_fail(size) ? NULL : calloc(1, size ? size : 1);
     if (!block) {
         fail(size);
     }
@@ -57,7 +59,7 @@ void *mem_alloc_array(size_t count, size_t size)
 
 void *mem_resize(void *old, size_t size)
 {
-    void *block = must_fail() ? NULL : realloc(old, size ? size : 1);
+    void *block = must_fail(size) ? NULL : realloc(old, size ? size : 1);
     if (!block) {
         fail(size);
     }
