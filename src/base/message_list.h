@@ -456,3 +456,16 @@ MESSAGE(SCREEN_REPLAY_STOP, "Stop", "Zastavit", "Zastaviť")
 MESSAGE(SCREEN_REPLAY_START, "To the start", "Na začátek", "Na začiatok")
 MESSAGE(SCREEN_REPLAY_END, "To the end", "Na konec", "Na koniec")
 MESSAGE(SCREEN_OPENING, "Opening", "Zahájení", "Otvorenie")
+
+/* play: catalogue */
+MESSAGE(CATALOGUE_NO_GAME, "there is no game '%s'", "hra '%s' neexistuje", "hra '%s' neexistuje")
+MESSAGE(CATALOGUE_NO_GAME_MEAN, "there is no game '%s'; did you mean '%s'?", "hra '%s' neexistuje; mysleli jste '%s'?",
+        "hra '%s' neexistuje; mysleli ste '%s'?")
+MESSAGE(CATALOGUE_NO_LEVELS, "the game '%s' has no levels", "hra '%s' nemá úrovně", "hra '%s' nemá úrovne")
+MESSAGE(CATALOGUE_NO_PACK, "there is no level pack '%s'", "sada úrovní '%s' neexistuje", "sada úrovní '%s' neexistuje")
+MESSAGE(CATALOGUE_NO_PACK_MEAN, "there is no level pack '%s'; did you mean '%s'?",
+        "sada úrovní '%s' neexistuje; mysleli jste '%s'?", "sada úrovní '%s' neexistuje; mysleli ste '%s'?")
+MESSAGE(CATALOGUE_NO_NUMBER, "'%s' is not the number of a level; the pack '%s' has 1 to %d",
+        "'%s' není číslo úrovně; sada '%s' má 1 až %d", "'%s' nie je číslo úrovne; sada '%s' má 1 až %d")
+MESSAGE(CATALOGUE_PACK_BROKEN, "the level file '%s' cannot be used: %s", "soubor úrovní '%s' nelze použít: %s",
+        "súbor úrovní '%s' nemožno použiť: %s")

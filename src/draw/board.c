@@ -7,9 +7,7 @@
 #include "base/utf8.h"
 
 /* Pitches that look square in a terminal, whose cells are about twice as high as wide. */
-static const BoardSize SIZES[] = {
-    { 16, 8, true }, { 12, 6, true }, { 8, 4, true }, { 6, 3, true }, { 4, 2, true }
-};
+static const BoardSize SIZES[] = {{16, 8, true}, {12, 6, true}, {8, 4, true}, {6, 3, true}, {4, 2, true}};
 enum { SMALL_SIZES = 2 }; /* without lines: one and two columns a cell */
 
 typedef struct Painter {
@@ -59,10 +57,10 @@ static Sight cell_sight(const BoardSource *source, int cell, bool unicode)
 {
     const Look *look[BOARD_LOOKS];
     int n = source->looks(source->context, cell, look, BOARD_LOOKS);
-    Sight sight = { NULL, NULL, NULL };
+    Sight sight = {NULL, NULL, NULL};
     for (int i = 0; i < n; i++) {
         if (look[i]->fill) {
-            sight = (Sight){ look[i], NULL, NULL };
+            sight = (Sight){look[i], NULL, NULL};
         } else if (!look_blank(look[i], unicode) || sight.top == NULL) {
             sight.below = sight.top && worth_seeing(sight.top) ? sight.top : sight.below;
             sight.top = look[i];
@@ -91,7 +89,7 @@ static int text_width(const BoardSource *source, bool unicode)
 Rect board_room(const BoardSource *source, BoardSize size)
 {
     int line = size.lines ? 1 : 0;
-    return (Rect){ 0, 0, source->width * size.columns + line, source->height * size.rows + line };
+    return (Rect){0, 0, source->width * size.columns + line, source->height * size.rows + line};
 }
 
 static bool fits(const BoardSource *source, BoardSize size, int columns, int rows)
@@ -108,14 +106,14 @@ BoardSize board_choose(const BoardSource *source, bool unicode, int largest, int
     for (int i = first; i < count; i++)
         if (SIZES[i].columns - 1 >= text && fits(source, SIZES[i], columns, rows))
             return SIZES[i];
-    BoardSize small = { 1, 1, false };
+    BoardSize small = {1, 1, false};
     if (text > 1) {
-        BoardSize tight = { text + 3, 2, true }, loose = { text + 2, 1, false };
+        BoardSize tight = {text + 3, 2, true}, loose = {text + 2, 1, false};
         if (first < count && fits(source, tight, columns, rows))
             return tight;
         return loose;
     }
-    BoardSize wide = { 2, 1, false };
+    BoardSize wide = {2, 1, false};
     return largest != 1 && fits(source, wide, columns, rows) ? wide : small;
 }
 
@@ -185,8 +183,9 @@ bool board_cell_rect(const BoardView *view, const BoardSource *source, int cell,
     int line = view->size.lines ? 1 : 0;
     if (column < 0 || row < 0 || column >= view->columns || row >= view->rows)
         return false;
-    *out = (Rect){ view->area.x + column * view->size.columns + line, view->area.y + row * view->size.rows + line,
-                   view->size.columns - line, view->size.rows - line };
+    *out =
+        (Rect){view->area.x + column * view->size.columns + line, view->area.y + row * view->size.rows + line,
+               view->size.columns - line, view->size.rows - line};
     return true;
 }
 
@@ -210,31 +209,33 @@ static BoardMark cell_mark(const Painter *p, int cell)
 
 static unsigned mark_bits(BoardMark mark)
 {
-    static const unsigned BITS[] = {
-        [BOARD_NONE] = 0,
-        [BOARD_OTHER] = CELL_UNDERLINE,
-        [BOARD_CANDIDATE] = CELL_CANDIDATE,
-        [BOARD_GROUP] = CELL_CANDIDATE | CELL_GROUP,
-        [BOARD_FOCUS] = CELL_CANDIDATE | CELL_FOCUS
-    };
+    static const unsigned BITS[] = {[BOARD_NONE] = 0,
+                                    [BOARD_OTHER] = CELL_UNDERLINE,
+                                    [BOARD_CANDIDATE] = CELL_CANDIDATE,
+                                    [BOARD_GROUP] = CELL_CANDIDATE | CELL_GROUP,
+                                    [BOARD_FOCUS] = CELL_CANDIDATE | CELL_FOCUS};
     return BITS[mark];
 }
 
 /* What stands on an empty cell that matters, so that it shows without any colour. */
 static const char *marker(BoardMark mark)
 {
-    static const char *const MARKER[] = {
-        [BOARD_NONE] = " ", [BOARD_OTHER] = "+", [BOARD_CANDIDATE] = "o", [BOARD_GROUP] = "O", [BOARD_FOCUS] = "X"
-    };
+    static const char *const MARKER[] = {[BOARD_NONE] = " ",
+                                         [BOARD_OTHER] = "+",
+                                         [BOARD_CANDIDATE] = "o",
+                                         [BOARD_GROUP] = "O",
+                                         [BOARD_FOCUS] = "X"};
     return MARKER[mark];
 }
 
 /* Brackets around the middle; narrower cells have no room for them. */
 static const char *bracket(BoardMark mark)
 {
-    static const char *const PAIR[] = {
-        [BOARD_NONE] = "", [BOARD_OTHER] = "<>", [BOARD_CANDIDATE] = "()", [BOARD_GROUP] = "{}", [BOARD_FOCUS] = "[]"
-    };
+    static const char *const PAIR[] = {[BOARD_NONE] = "",
+                                       [BOARD_OTHER] = "<>",
+                                       [BOARD_CANDIDATE] = "()",
+                                       [BOARD_GROUP] = "{}",
+                                       [BOARD_FOCUS] = "[]"};
     return PAIR[mark];
 }
 
@@ -250,7 +251,7 @@ static void draw_fill(const Painter *p, Rect r, const Look *look, unsigned bits)
 /* Size of a picture made of lines. */
 static Rect picture_room(const char *large)
 {
-    Rect room = { 0, 0, 0, 0 };
+    Rect room = {0, 0, 0, 0};
     while (*large) {
         size_t length = strcspn(large, "\n");
         room.width = at_least(room.width, utf8_width(large, length));
@@ -322,13 +323,15 @@ static void draw_brackets(const Painter *p, Rect r, BoardMark mark, unsigned bit
 /* A cell of one or two columns has no room for brackets: an empty one gets a marker. */
 static void draw_marker(const Painter *p, Rect r, BoardMark mark, unsigned bits)
 {
-    canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, marker(mark), 1, ROLE_TEXT, bits);
+    canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, marker(mark), 1, ROLE_TEXT,
+               bits);
 }
 
 static void draw_marks(const Painter *p, Rect r, const Sight *sight, BoardMark mark, unsigned bits)
 {
     bool unicode = p->canvas->unicode;
-    bool empty = !sight->fill && (!sight->top || look_blank(sight->top, unicode) || sight->top->role == ROLE_FLOOR);
+    bool empty =
+        !sight->fill && (!sight->top || look_blank(sight->top, unicode) || sight->top->role == ROLE_FLOOR);
     if (empty)
         draw_marker(p, r, mark, bits);
     if (r.width >= 3)
@@ -348,8 +351,8 @@ static void draw_cell(const Painter *p, int cell)
     if (sight.fill)
         draw_fill(p, r, sight.fill, bits);
     if (sight.below && r.width >= 5 && r.height >= 2)
-        canvas_text(p->canvas, r.x + r.width - 2, r.y + r.height - 1, 1, look_text(sight.below, p->canvas->unicode),
-                    sight.below->role, bits);
+        canvas_text(p->canvas, r.x + r.width - 2, r.y + r.height - 1, 1,
+                    look_text(sight.below, p->canvas->unicode), sight.below->role, bits);
     if (sight.top)
         draw_top(p, r, sight.top, bits);
     if (mark != BOARD_NONE)
@@ -385,7 +388,7 @@ static Edge edge_between(const Painter *p, int a, int b)
     if (!wall)
         wall = cell_wall(p, b);
     bool inside = (a != CELL_NONE && !p->outside[a]) || (b != CELL_NONE && !p->outside[b]);
-    return (Edge){ inside && !wall, wall };
+    return (Edge){inside && !wall, wall};
 }
 
 static void draw_edge(const Painter *p, Rect r, Edge edge, bool upright)
@@ -399,8 +402,8 @@ static void draw_edge(const Painter *p, Rect r, Edge edge, bool upright)
 /* Where four cells meet: the character joins the lines that reach it. */
 static void draw_corner(const Painter *p, int column, int row)
 {
-    static const char *const JOIN[16] = { " ", "│", "─", "└", "│", "│", "┌", "├",
-                                          "─", "┘", "─", "┴", "┐", "┤", "┬", "┼" };
+    static const char *const JOIN[16] = {" ", "│", "─", "└", "│", "│", "┌", "├",
+                                         "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
     int nw = visible_cell(p, column - 1, row - 1), ne = visible_cell(p, column, row - 1);
     int sw = visible_cell(p, column - 1, row), se = visible_cell(p, column, row);
     Edge north = edge_between(p, nw, ne), east = edge_between(p, ne, se);
@@ -409,7 +412,7 @@ static void draw_corner(const Painter *p, int column, int row)
     int x = p->view->area.x + column * p->view->size.columns, y = p->view->area.y + row * p->view->size.rows;
     const Look *wall = north.wall ? north.wall : south.wall;
     if (wall)
-        draw_fill(p, (Rect){ x, y, 1, 1 }, wall, 0);
+        draw_fill(p, (Rect){x, y, 1, 1}, wall, 0);
     else if (join && p->canvas->unicode)
         canvas_put(p->canvas, x, y, JOIN[join], strlen(JOIN[join]), ROLE_DIM, 0);
     else if (join)
@@ -425,10 +428,10 @@ static void draw_lines(const Painter *p)
             int here = visible_cell(p, column, row);
             draw_corner(p, column, row);
             if (column < v->columns)
-                draw_edge(p, (Rect){ x + 1, y, v->size.columns - 1, 1 },
+                draw_edge(p, (Rect){x + 1, y, v->size.columns - 1, 1},
                           edge_between(p, visible_cell(p, column, row - 1), here), false);
             if (row < v->rows)
-                draw_edge(p, (Rect){ x, y + 1, 1, v->size.rows - 1 },
+                draw_edge(p, (Rect){x, y + 1, 1, v->size.rows - 1},
                           edge_between(p, visible_cell(p, column - 1, row), here), true);
         }
 }
@@ -445,7 +448,8 @@ static bool passable(const Painter *p, int cell)
 static bool nothing_there(const Painter *p, int cell)
 {
     Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
-    return !sight.fill && (!sight.top || look_blank(sight.top, p->canvas->unicode)) && cell_mark(p, cell) == BOARD_NONE;
+    return !sight.fill && (!sight.top || look_blank(sight.top, p->canvas->unicode)) &&
+           cell_mark(p, cell) == BOARD_NONE;
 }
 
 /* Gathers the cells that are joined to one without crossing a wall. True when all of them are empty and
@@ -461,8 +465,8 @@ static bool gather(const Painter *p, int start, int *list, int *count)
         int x = list[i] % width, y = list[i] / width;
         border = border || x == 0 || y == 0 || x == width - 1 || y == height - 1;
         empty = empty && nothing_there(p, list[i]);
-        const int next[4] = { y > 0 ? list[i] - width : -1, x + 1 < width ? list[i] + 1 : -1,
-                              y + 1 < height ? list[i] + width : -1, x > 0 ? list[i] - 1 : -1 };
+        const int next[4] = {y > 0 ? list[i] - width : -1, x + 1 < width ? list[i] + 1 : -1,
+                             y + 1 < height ? list[i] + width : -1, x > 0 ? list[i] - 1 : -1};
         for (int k = 0; k < 4; k++)
             if (next[k] >= 0 && !p->outside[next[k]] && passable(p, next[k])) {
                 p->outside[next[k]] = SEEN;
@@ -504,7 +508,8 @@ static void draw_name_part(const Painter *p, int cell, bool letters, int x, int 
         name[split] = 0;
     int width = (int)strlen(part);
     if (width <= columns)
-        canvas_text(p->canvas, letters ? x + (columns - width) / 2 : x + columns - width, y, width, part, ROLE_DIM, 0);
+        canvas_text(p->canvas, letters ? x + (columns - width) / 2 : x + columns - width, y, width, part,
+                    ROLE_DIM, 0);
 }
 
 static void draw_coordinates(const Painter *p)
@@ -516,7 +521,8 @@ static void draw_coordinates(const Painter *p)
                        v->area.x + column * v->size.columns + line, v->area.y + v->area.height,
                        v->size.columns - line);
     for (int row = 0; row < v->rows; row++)
-        draw_name_part(p, (v->row + row) * p->source->width + v->column, false, v->area.x - COORDINATE_COLUMNS + 1,
+        draw_name_part(p, (v->row + row) * p->source->width + v->column, false,
+                       v->area.x - COORDINATE_COLUMNS + 1,
                        v->area.y + row * v->size.rows + line + (v->size.rows - line - 1) / 2, 2);
 }
 
@@ -530,7 +536,7 @@ static bool coordinates_fit(const BoardRequest *request, const BoardView *view, 
 void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view)
 {
     const BoardSource *source = request->source;
-    Painter painter = { canvas, request, source, view, NULL };
+    Painter painter = {canvas, request, source, view, NULL};
     if (source->width < 1 || source->height < 1 || area.width < 1 || area.height < 1)
         return;
     view->size = board_choose(source, canvas->unicode, request->largest, area.width, area.height);

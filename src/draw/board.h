@@ -23,9 +23,9 @@ typedef struct BoardSource {
 /* What a cell is to the player, the strongest last. */
 typedef enum BoardMark {
     BOARD_NONE,
-    BOARD_OTHER,     /* the other end of the focused move */
+    BOARD_OTHER, /* the other end of the focused move */
     BOARD_CANDIDATE,
-    BOARD_GROUP,     /* in the group that the next press opens */
+    BOARD_GROUP, /* in the group that the next press opens */
     BOARD_FOCUS
 } BoardMark;
 
@@ -46,9 +46,9 @@ typedef struct BoardSize {
 /* Where it was drawn. Keep it from frame to frame: scrolling moves only as far as needed. Start with {0}. */
 typedef struct BoardView {
     BoardSize size;
-    Rect area;          /* of the visible cells, with their outer lines */
-    int column, row;    /* first visible cell */
-    int columns, rows;  /* visible cells */
+    Rect area;         /* of the visible cells, with their outer lines */
+    int column, row;   /* first visible cell */
+    int columns, rows; /* visible cells */
 } BoardView;
 
 /* Draws into the area, centred. */

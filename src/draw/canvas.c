@@ -15,7 +15,7 @@ static int clamp(int value, int low, int high)
 
 Rect rect_inset(Rect area, int dx, int dy)
 {
-    Rect inner = { area.x + dx, area.y + dy, area.width - 2 * dx, area.height - 2 * dy };
+    Rect inner = {area.x + dx, area.y + dy, area.width - 2 * dx, area.height - 2 * dy};
     if (inner.width < 0)
         inner.width = 0;
     if (inner.height < 0)
@@ -30,7 +30,7 @@ bool rect_has(Rect area, int x, int y)
 
 static void blank(Glyph *cell)
 {
-    *cell = (Glyph){ .text = " ", .width = 1 };
+    *cell = (Glyph){.text = " ", .width = 1};
 }
 
 void canvas_reset(Canvas *canvas, int width, int height, bool unicode)
@@ -38,7 +38,7 @@ void canvas_reset(Canvas *canvas, int width, int height, bool unicode)
     canvas->width = clamp(width, 1, CANVAS_SIDE);
     canvas->height = clamp(height, 1, CANVAS_SIDE);
     canvas->unicode = unicode;
-    canvas->clip = (Rect){ 0, 0, canvas->width, canvas->height };
+    canvas->clip = (Rect){0, 0, canvas->width, canvas->height};
     canvas->cursor_x = canvas->cursor_y = -1;
     size_t cells = (size_t)canvas->width * (size_t)canvas->height;
     canvas->cell = mem_grow(canvas->cell, &canvas->capacity, cells, sizeof *canvas->cell);
@@ -49,7 +49,7 @@ void canvas_reset(Canvas *canvas, int width, int height, bool unicode)
 void canvas_free(Canvas *canvas)
 {
     mem_free(canvas->cell);
-    *canvas = (Canvas){ 0 };
+    *canvas = (Canvas){0};
 }
 
 Rect canvas_clip(Canvas *canvas, Rect clip)
@@ -62,7 +62,7 @@ Rect canvas_clip(Canvas *canvas, Rect clip)
         right = before.x + before.width;
     if (bottom > before.y + before.height)
         bottom = before.y + before.height;
-    canvas->clip = (Rect){ left, top, right > left ? right - left : 0, bottom > top ? bottom - top : 0 };
+    canvas->clip = (Rect){left, top, right > left ? right - left : 0, bottom > top ? bottom - top : 0};
     return before;
 }
 
@@ -103,7 +103,7 @@ static void store(Canvas *canvas, int x, int y, const char *text, size_t length,
                   unsigned marks)
 {
     Glyph *cell = cell_at(canvas, x, y);
-    *cell = (Glyph){ .width = (uint8_t)width, .role = (uint8_t)role, .marks = (uint16_t)marks };
+    *cell = (Glyph){.width = (uint8_t)width, .role = (uint8_t)role, .marks = (uint16_t)marks};
     while (length >= CANVAS_GLYPH) {
         length--;
         while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
@@ -112,13 +112,15 @@ static void store(Canvas *canvas, int x, int y, const char *text, size_t length,
     memcpy(cell->text, text, length);
 }
 
-static void store_single(Canvas *canvas, int x, int y, const char *text, size_t length, LookRole role, unsigned marks)
+static void store_single(Canvas *canvas, int x, int y, const char *text, size_t length, LookRole role,
+                         unsigned marks)
 {
     release(canvas, x, y);
     store(canvas, x, y, text, length, 1, role, marks);
 }
 
-static void store_double(Canvas *canvas, int x, int y, const char *text, size_t length, LookRole role, unsigned marks)
+static void store_double(Canvas *canvas, int x, int y, const char *text, size_t length, LookRole role,
+                         unsigned marks)
 {
     release(canvas, x, y);
     release(canvas, x + 1, y);
@@ -127,12 +129,13 @@ static void store_double(Canvas *canvas, int x, int y, const char *text, size_t 
 }
 
 /* Characters without a place in ASCII and without a letter below their mark. */
-static const struct { const char *from; char to; } PLAIN[] = {
-    { "…", '.' }, { "·", '.' }, { "•", '*' }, { "–", '-' }, { "—", '-' }, { "×", 'x' }, { "→", '>' },
-    { "←", '<' }, { "↑", '^' }, { "↓", 'v' }, { "▲", '^' }, { "▼", 'v' }, { "◀", '<' }, { "▶", '>' },
-    { "│", '|' }, { "─", '-' }, { "█", '#' }, { "„", '"' }, { "“", '"' }, { "”", '"' }, { "’", '\'' },
-    { "✓", '*' }, { "●", 'O' }, { "○", 'o' }, { "■", '#' }, { "□", '.' }, { "▪", '.' }, { "▫", '.' }
-};
+static const struct {
+    const char *from;
+    char to;
+} PLAIN[] = {{"…", '.'}, {"·", '.'}, {"•", '*'}, {"–", '-'}, {"—", '-'}, {"×", 'x'}, {"→", '>'},
+             {"←", '<'}, {"↑", '^'}, {"↓", 'v'}, {"▲", '^'}, {"▼", 'v'}, {"◀", '<'}, {"▶", '>'},
+             {"│", '|'}, {"─", '-'}, {"█", '#'}, {"„", '"'}, {"“", '"'}, {"”", '"'}, {"’", '\''},
+             {"✓", '*'}, {"●", 'O'}, {"○", 'o'}, {"■", '#'}, {"□", '.'}, {"▪", '.'}, {"▫", '.'}};
 
 static char plain(const char *grapheme, size_t length)
 {
@@ -141,7 +144,7 @@ static char plain(const char *grapheme, size_t length)
     for (size_t i = 0; i < sizeof PLAIN / sizeof *PLAIN; i++)
         if (strlen(PLAIN[i].from) == length && memcmp(PLAIN[i].from, grapheme, length) == 0)
             return PLAIN[i].to;
-    Buf out = { 0 };
+    Buf out = {0};
     utf8_clean(&out, grapheme, length, false, true);
     char first = out.length > 0 && out.data[0] >= ' ' && out.data[0] < 127 ? out.data[0] : '?';
     buf_free(&out);
@@ -156,7 +159,8 @@ static bool harmless(const char *grapheme, size_t length)
     return code >= 0x20 && code != 0x7F && !(code >= 0x80 && code < 0xA0);
 }
 
-int canvas_put(Canvas *canvas, int x, int y, const char *grapheme, size_t length, LookRole role, unsigned marks)
+int canvas_put(Canvas *canvas, int x, int y, const char *grapheme, size_t length, LookRole role,
+               unsigned marks)
 {
     char ascii[2] = "?";
     if (length == 0 || !harmless(grapheme, length)) {
@@ -207,7 +211,8 @@ int canvas_text(Canvas *canvas, int x, int y, int columns, const char *text, Loo
     return put_text(canvas, x, y, columns, text, strlen(text), role, marks);
 }
 
-int canvas_text_short(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role, unsigned marks)
+int canvas_text_short(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role,
+                      unsigned marks)
 {
     size_t length = strlen(text);
     if (utf8_width(text, length) <= columns)
@@ -239,8 +244,8 @@ void canvas_mark(Canvas *canvas, Rect area, unsigned marks)
 
 void canvas_frame(Canvas *canvas, Rect area, LookRole role, unsigned marks)
 {
-    static const char *const FINE[] = { "┌", "┐", "└", "┘", "─", "│" };
-    static const char *const ROUGH[] = { "+", "+", "+", "+", "-", "|" };
+    static const char *const FINE[] = {"┌", "┐", "└", "┘", "─", "│"};
+    static const char *const ROUGH[] = {"+", "+", "+", "+", "-", "|"};
     const char *const *line = canvas->unicode ? FINE : ROUGH;
     int right = area.x + area.width - 1, bottom = area.y + area.height - 1;
     for (int x = area.x + 1; x < right; x++) {
@@ -259,7 +264,8 @@ void canvas_frame(Canvas *canvas, Rect area, LookRole role, unsigned marks)
 
 static bool same_cell(const Glyph *a, const Glyph *b)
 {
-    return a->width == b->width && a->role == b->role && a->marks == b->marks && strcmp(a->text, b->text) == 0;
+    return a->width == b->width && a->role == b->role && a->marks == b->marks &&
+           strcmp(a->text, b->text) == 0;
 }
 
 bool canvas_difference(const Canvas *a, const Canvas *b, int *x, int *y)
@@ -302,10 +308,11 @@ void canvas_line_roles(const Canvas *canvas, int y, Buf *out)
 /* Marks as one letter: the strongest one wins. */
 static char mark_letter(unsigned marks)
 {
-    static const struct { unsigned mark; char letter; } ORDER[] = {
-        { CELL_FOCUS, 'F' }, { CELL_GROUP, 'G' }, { CELL_CANDIDATE, 'C' }, { CELL_REVERSE, 'R' },
-        { CELL_UNDERLINE, 'U' }, { CELL_BOLD, 'B' }, { CELL_DIM, 'D' }
-    };
+    static const struct {
+        unsigned mark;
+        char letter;
+    } ORDER[] = {{CELL_FOCUS, 'F'},     {CELL_GROUP, 'G'}, {CELL_CANDIDATE, 'C'}, {CELL_REVERSE, 'R'},
+                 {CELL_UNDERLINE, 'U'}, {CELL_BOLD, 'B'},  {CELL_DIM, 'D'}};
     for (size_t i = 0; i < sizeof ORDER / sizeof *ORDER; i++)
         if (marks & ORDER[i].mark)
             return ORDER[i].letter;
@@ -335,8 +342,8 @@ static size_t wrap_line(const char *text, size_t length, int columns, size_t *sk
     return end;
 }
 
-int canvas_wrap(const char *text, int columns, void (*line)(void *context, int row, const char *text, size_t length),
-                void *context)
+int canvas_wrap(const char *text, int columns,
+                void (*line)(void *context, int row, const char *text, size_t length), void *context)
 {
     int rows = 0;
     if (columns < 1)

@@ -37,12 +37,12 @@ typedef struct Rect {
 
 typedef struct Canvas {
     int width, height;
-    bool unicode;     /* false: everything put is brought down to ASCII */
-    Rect clip;        /* nothing outside is drawn */
+    bool unicode;           /* false: everything put is brought down to ASCII */
+    Rect clip;              /* nothing outside is drawn */
     int cursor_x, cursor_y; /* where the hardware cursor belongs: first cell of the focused text; -1: none */
-    Glyph *cell;      /* width * height, row by row */
+    Glyph *cell;            /* width * height, row by row */
     size_t capacity;
-} Canvas;             /* start with {0} and canvas_reset */
+} Canvas; /* start with {0} and canvas_reset */
 
 /* Sizes (at most 1000 each way, at least 1) and blanks the canvas; keeps its memory. */
 void canvas_reset(Canvas *canvas, int width, int height, bool unicode);
@@ -57,12 +57,14 @@ const Glyph *canvas_at(const Canvas *canvas, int x, int y);
 
 /* Puts one grapheme; returns the columns it takes (1 or 2). A wide one that does not fit into the clip
  * becomes a blank. A half that is overwritten leaves a blank in the other half. */
-int canvas_put(Canvas *canvas, int x, int y, const char *grapheme, size_t length, LookRole role, unsigned marks);
+int canvas_put(Canvas *canvas, int x, int y, const char *grapheme, size_t length, LookRole role,
+               unsigned marks);
 
 /* Puts a text on one line, at most columns wide; returns the columns used. */
 int canvas_text(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role, unsigned marks);
 /* The same; a text that does not fit ends with "…" (ASCII: "..."). */
-int canvas_text_short(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role, unsigned marks);
+int canvas_text_short(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role,
+                      unsigned marks);
 
 void canvas_fill(Canvas *canvas, Rect area, const char *grapheme, LookRole role, unsigned marks);
 /* Adds marks to what is there, without changing the text. */
@@ -82,8 +84,8 @@ void canvas_line_marks(const Canvas *canvas, int y, Buf *out);
 
 /* Lines of a text wrapped at words into columns: calls line for each (text, length in bytes). Newlines
  * in the text end a line. Returns how many lines there are; line may be NULL. */
-int canvas_wrap(const char *text, int columns, void (*line)(void *context, int row, const char *text, size_t length),
-                void *context);
+int canvas_wrap(const char *text, int columns,
+                void (*line)(void *context, int row, const char *text, size_t length), void *context);
 
 Rect rect_inset(Rect area, int dx, int dy);
 bool rect_has(Rect area, int x, int y);

@@ -2,11 +2,11 @@
 #include "draw/layout.h"
 
 enum {
-    SIDE_FROM = 70,      /* columns from which a board page has a side panel */
+    SIDE_FROM = 70, /* columns from which a board page has a side panel */
     SIDE_COLUMNS = 26,
-    PREVIEW_FROM = 60,   /* columns from which a list has a preview */
-    MESSAGE_FROM = 11,   /* rows from which there is a message line of its own */
-    MARGIN_FROM = 60     /* columns from which texts keep off the edges */
+    PREVIEW_FROM = 60, /* columns from which a list has a preview */
+    MESSAGE_FROM = 11, /* rows from which there is a message line of its own */
+    MARGIN_FROM = 60   /* columns from which texts keep off the edges */
 };
 
 static int at_most(int value, int limit)
@@ -29,13 +29,13 @@ static Rect take_bottom(Rect *area, int rows)
 {
     rows = at_most(rows, area->height);
     area->height -= rows;
-    return (Rect){ area->x, area->y + area->height, area->width, rows };
+    return (Rect){area->x, area->y + area->height, area->width, rows};
 }
 
 static Rect take_top(Rect *area, int rows)
 {
     rows = at_most(rows, area->height);
-    Rect top = { area->x, area->y, area->width, rows };
+    Rect top = {area->x, area->y, area->width, rows};
     area->y += rows;
     area->height -= rows;
     return top;
@@ -53,7 +53,7 @@ static void split_board(Layout *layout, Rect body)
     if (body.width < SIDE_FROM)
         return;
     layout->board.width -= SIDE_COLUMNS + 1;
-    layout->side = (Rect){ body.x + layout->board.width + 1, body.y, SIDE_COLUMNS, body.height };
+    layout->side = (Rect){body.x + layout->board.width + 1, body.y, SIDE_COLUMNS, body.height};
 }
 
 /* The text above the list; each has at least a third when both are long. */
@@ -74,13 +74,14 @@ static void split_body(Layout *layout, Rect body, LayoutNeeds needs)
     if (!needs.preview || layout->title.width < PREVIEW_FROM)
         return;
     layout->list.width = body.width * 2 / 5;
-    layout->preview = (Rect){ body.x + layout->list.width + 2, body.y, body.width - layout->list.width - 2, body.height };
+    layout->preview =
+        (Rect){body.x + layout->list.width + 2, body.y, body.width - layout->list.width - 2, body.height};
 }
 
 Layout layout_of(int columns, int rows, LayoutNeeds needs)
 {
-    Layout layout = { 0 };
-    Rect rest = { 0, 0, columns, rows };
+    Layout layout = {0};
+    Rect rest = {0, 0, columns, rows};
     layout.too_small = columns < LAYOUT_COLUMNS || rows < LAYOUT_ROWS;
     if (layout.too_small)
         return layout;

@@ -9,7 +9,7 @@
 
 void page_init(Page *page)
 {
-    *page = (Page){ .keep = CELL_NONE };
+    *page = (Page){.keep = CELL_NONE};
 }
 
 void page_set(char **text, const char *value)
@@ -114,8 +114,8 @@ static void draw_board(Canvas *canvas, Page *page, Rect area)
 {
     size_t cells = (size_t)page->board->width * (size_t)page->board->height;
     uint8_t *mark = mem_alloc(cells);
-    BoardRequest request = { .source = page->board, .mark = mark, .coordinates = page->coordinates,
-                             .largest = page->largest };
+    BoardRequest request = {
+        .source = page->board, .mark = mark, .coordinates = page->coordinates, .largest = page->largest};
     request.keep = mark_cells(page, mark);
     board_draw(canvas, area, &request, &page->view);
     mem_free(mark);
@@ -131,7 +131,7 @@ static void draw_preview(Canvas *canvas, Page *page, Rect area)
     }
     if (!page->preview || rest.height < 1)
         return;
-    BoardRequest request = { .source = page->preview, .keep = CELL_NONE, .largest = 3 };
+    BoardRequest request = {.source = page->preview, .keep = CELL_NONE, .largest = 3};
     Rect before = canvas_clip(canvas, rest);
     board_draw(canvas, rest, &request, &page->preview_view);
     canvas_unclip(canvas, before);
@@ -157,8 +157,8 @@ static void draw_message(Canvas *canvas, const Page *page, const Layout *layout)
     bool about_shown = layout->side.height > 0 || layout->preview.height > 0;
     const char *text = page->message ? page->message : about_shown ? NULL : page->about;
     if (text && layout->message.height > 0)
-        canvas_text_short(canvas, layout->message.x, layout->message.y, layout->message.width, text, ROLE_TEXT,
-                          page->message ? CELL_BOLD : 0);
+        canvas_text_short(canvas, layout->message.x, layout->message.y, layout->message.width, text,
+                          ROLE_TEXT, page->message ? CELL_BOLD : 0);
 }
 
 /* Says what is focused. A screen reader reads from the cursor on: it stands on the item's own text, and for
@@ -177,13 +177,14 @@ static void draw_status(Canvas *canvas, const Page *page, const Layout *layout, 
 
 static void draw_too_small(Canvas *canvas)
 {
-    text_draw(canvas, (Rect){ 0, 0, canvas->width, canvas->height }, message(MSG_SCREEN_TOO_SMALL), 0, ROLE_TEXT, 0);
+    text_draw(canvas, (Rect){0, 0, canvas->width, canvas->height}, message(MSG_SCREEN_TOO_SMALL), 0,
+              ROLE_TEXT, 0);
     canvas->cursor_x = canvas->cursor_y = 0;
 }
 
 static Layout page_layout(const Canvas *canvas, const Page *page)
 {
-    LayoutNeeds needs = { .board = page->board != NULL, .preview = page->preview_wanted };
+    LayoutNeeds needs = {.board = page->board != NULL, .preview = page->preview_wanted};
     if (page->text)
         needs.text_lines = canvas_wrap(page->text, layout_text_columns(canvas->width), NULL, NULL);
     needs.list = (int)items_in(&page->items, ITEM_IN_LIST);

@@ -15,23 +15,23 @@ enum { PAGE_FACTS = 8 };
 
 typedef struct Page {
     char *title;
-    char *text;               /* of the body, or NULL */
-    int text_first;           /* first line shown */
-    char *about;              /* the aim of a game, or what the focused item of a menu means; or NULL */
-    char *fact[PAGE_FACTS];   /* "Moves: 12", the most important first; NULL ends them */
-    char *message;            /* what has just happened, or NULL */
+    char *text;             /* of the body, or NULL */
+    int text_first;         /* first line shown */
+    char *about;            /* the aim of a game, or what the focused item of a menu means; or NULL */
+    char *fact[PAGE_FACTS]; /* "Moves: 12", the most important first; NULL ends them */
+    char *message;          /* what has just happened, or NULL */
     Items items;
     int list_first;
     const BoardSource *board; /* NULL: no board */
     BoardView view;
-    int keep;                 /* cell that must be seen while nothing is focused, or CELL_NONE */
+    int keep; /* cell that must be seen while nothing is focused, or CELL_NONE */
     bool coordinates;
-    int largest;              /* BoardRequest.largest */
+    int largest;                /* BoardRequest.largest */
     const BoardSource *preview; /* small picture beside the list, or NULL */
     BoardView preview_view;
-    bool preview_wanted;      /* keeps room for it while there is none */
+    bool preview_wanted;       /* keeps room for it while there is none */
     int text_lines, text_rows; /* of the last drawing: how long the text is, how much is seen */
-} Page; /* start with page_init */
+} Page;                        /* start with page_init */
 
 void page_init(Page *page);
 void page_free(Page *page); /* not the sources */

@@ -4,30 +4,29 @@
 #include "draw/canvas.h"
 
 typedef struct Shade {
-    int dark256, light256, dark16, light16, basic; /* basic: of eight colours, THEME_DEFAULT where none is safe */
+    int dark256, light256, dark16, light16,
+        basic; /* basic: of eight colours, THEME_DEFAULT where none is safe */
     unsigned marks;
 } Shade;
 
 enum { D = THEME_DEFAULT };
 
-static const Shade SHADES[ROLE_COUNT] = {
-    [ROLE_PLAIN] = { D, D, D, D, D, 0 },
-    [ROLE_DIM] = { 240, 249, 8, 8, D, CELL_DIM },
-    [ROLE_WALL] = { 137, 94, 3, 3, 3, 0 },
-    [ROLE_FLOOR] = { 240, 249, 8, 8, D, CELL_DIM },
-    [ROLE_GOAL] = { 221, 130, 11, 3, 3, CELL_BOLD },
-    [ROLE_AVATAR] = { 81, 25, 14, 4, 6, CELL_BOLD },
-    [ROLE_OBJECT] = { 215, 130, 7, 0, D, 0 },
-    [ROLE_DONE] = { 114, 28, 10, 2, 2, CELL_BOLD },
-    [ROLE_LIT] = { 228, 130, 11, 3, 3, CELL_BOLD },
-    [ROLE_DARK] = { 242, 247, 8, 8, D, CELL_DIM },
-    [ROLE_FIRST] = { 210, 124, 9, 1, 1, CELL_BOLD },
-    [ROLE_SECOND] = { 117, 25, 12, 4, 6, CELL_BOLD },
-    [ROLE_THIRD] = { 150, 28, 10, 2, 2, CELL_BOLD },
-    [ROLE_FOURTH] = { 183, 90, 13, 5, 5, CELL_BOLD },
-    [ROLE_DANGER] = { 203, 124, 9, 1, 1, CELL_BOLD },
-    [ROLE_TEXT] = { D, D, D, D, D, 0 }
-};
+static const Shade SHADES[ROLE_COUNT] = {[ROLE_PLAIN] = {D, D, D, D, D, 0},
+                                         [ROLE_DIM] = {240, 249, 8, 8, D, CELL_DIM},
+                                         [ROLE_WALL] = {137, 94, 3, 3, 3, 0},
+                                         [ROLE_FLOOR] = {240, 249, 8, 8, D, CELL_DIM},
+                                         [ROLE_GOAL] = {221, 130, 11, 3, 3, CELL_BOLD},
+                                         [ROLE_AVATAR] = {81, 25, 14, 4, 6, CELL_BOLD},
+                                         [ROLE_OBJECT] = {215, 130, 7, 0, D, 0},
+                                         [ROLE_DONE] = {114, 28, 10, 2, 2, CELL_BOLD},
+                                         [ROLE_LIT] = {228, 130, 11, 3, 3, CELL_BOLD},
+                                         [ROLE_DARK] = {242, 247, 8, 8, D, CELL_DIM},
+                                         [ROLE_FIRST] = {210, 124, 9, 1, 1, CELL_BOLD},
+                                         [ROLE_SECOND] = {117, 25, 12, 4, 6, CELL_BOLD},
+                                         [ROLE_THIRD] = {150, 28, 10, 2, 2, CELL_BOLD},
+                                         [ROLE_FOURTH] = {183, 90, 13, 5, 5, CELL_BOLD},
+                                         [ROLE_DANGER] = {203, 124, 9, 1, 1, CELL_BOLD},
+                                         [ROLE_TEXT] = {D, D, D, D, D, 0}};
 
 static int foreground(const Shade *shade, int colours, bool light)
 {
@@ -47,7 +46,7 @@ static unsigned role_marks(const Shade *shade, int colours)
 ThemeStyle theme_style(int colours, bool light, LookRole role, unsigned marks)
 {
     const Shade *shade = &SHADES[role];
-    ThemeStyle style = { foreground(shade, colours, light), role_marks(shade, colours) };
+    ThemeStyle style = {foreground(shade, colours, light), role_marks(shade, colours)};
     style.marks |= marks & (CELL_BOLD | CELL_DIM | CELL_REVERSE | CELL_UNDERLINE);
     if (marks & CELL_CANDIDATE)
         style.marks |= CELL_UNDERLINE | CELL_BOLD;

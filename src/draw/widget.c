@@ -10,8 +10,12 @@ Item *items_add(Items *items, ItemPlace place, int id, const char *label)
 {
     items->list = mem_grow(items->list, &items->capacity, items->count + 1, sizeof *items->list);
     Item *item = &items->list[items->count++];
-    *item = (Item){ .id = id, .place = place, .label = mem_copy(label), .cell = CELL_NONE, .other = CELL_NONE,
-                    .role = ROLE_TEXT };
+    *item = (Item){.id = id,
+                   .place = place,
+                   .label = mem_copy(label),
+                   .cell = CELL_NONE,
+                   .other = CELL_NONE,
+                   .role = ROLE_TEXT};
     return item;
 }
 
@@ -41,7 +45,7 @@ void items_free(Items *items)
 {
     items_clear(items);
     mem_free(items->list);
-    *items = (Items){ 0 };
+    *items = (Items){0};
 }
 
 Item *items_find(const Items *items, int id)
@@ -124,7 +128,8 @@ static void draw_row(Canvas *canvas, Rect row, Item *item)
     int value = item->value ? at_most(columns_of(item->value), row.width * 2 / 3) : 0;
     draw_label(canvas, row.x, row.y, row.width - (value > 0 ? value + 2 : 0), item);
     if (value > 0)
-        canvas_text_short(canvas, row.x + row.width - 1 - value, row.y, value, item->value, item->role, item->marks);
+        canvas_text_short(canvas, row.x + row.width - 1 - value, row.y, value, item->value, item->role,
+                          item->marks);
     item->area = row;
 }
 
@@ -137,10 +142,10 @@ void list_draw(Canvas *canvas, Rect area, Items *items, int *first)
         Item *item = &items->list[i];
         if (item->place != ITEM_IN_LIST)
             continue;
-        item->area = (Rect){ 0, 0, 0, 0 };
+        item->area = (Rect){0, 0, 0, 0};
         int y = area.y + row++ - *first;
         if (y >= area.y && y < area.y + area.height)
-            draw_row(canvas, (Rect){ area.x, y, area.width - (more ? 1 : 0), 1 }, item);
+            draw_row(canvas, (Rect){area.x, y, area.width - (more ? 1 : 0), 1}, item);
     }
     if (more && *first > 0)
         canvas_text(canvas, area.x + area.width - 1, area.y, 1, "▲", ROLE_DIM, 0);
@@ -169,7 +174,7 @@ static int arrange(Items *items, int columns)
             x = 0;
             row++;
         }
-        item->area = (Rect){ x, row, width, 1 };
+        item->area = (Rect){x, row, width, 1};
         x += width;
     }
     return items_in(items, ITEM_IN_BAR) > 0 ? row + 1 : 0;
@@ -211,9 +216,9 @@ void bar_draw(Canvas *canvas, Rect area, Items *items)
         if (item->place != ITEM_IN_BAR)
             continue;
         int row = item->area.y - first;
-        Rect place = { area.x + 1 + item->area.x, area.y + row, item->area.width, 1 };
+        Rect place = {area.x + 1 + item->area.x, area.y + row, item->area.width, 1};
         bool visible = row >= 0 && row < area.height;
-        item->area = visible ? place : (Rect){ 0, 0, 0, 0 };
+        item->area = visible ? place : (Rect){0, 0, 0, 0};
         if (visible)
             draw_label(canvas, place.x, place.y, place.width, item);
     }
@@ -240,12 +245,13 @@ static void draw_line(void *context, int row, const char *text, size_t length)
     if (y < 0 || y >= block->area.height)
         return;
     char *line = mem_copy_bytes(text, length);
-    canvas_text(block->canvas, block->area.x, block->area.y + y, block->area.width, line, block->role, block->marks);
+    canvas_text(block->canvas, block->area.x, block->area.y + y, block->area.width, line, block->role,
+                block->marks);
     mem_free(line);
 }
 
 int text_draw(Canvas *canvas, Rect area, const char *text, int first, LookRole role, unsigned marks)
 {
-    TextBlock block = { canvas, area, first, role, marks };
+    TextBlock block = {canvas, area, first, role, marks};
     return canvas_wrap(text, area.width, draw_line, &block);
 }

@@ -12,16 +12,16 @@ typedef enum ItemPlace { ITEM_ON_BOARD, ITEM_IN_LIST, ITEM_IN_BAR } ItemPlace;
 
 /* One thing that can be chosen. */
 typedef struct Item {
-    int id;             /* the caller's; at least 0 */
+    int id; /* the caller's; at least 0 */
     ItemPlace place;
-    char *label;        /* what is shown; never NULL */
-    char *value;        /* stands to the right in a list, or NULL */
-    char *detail;       /* a sentence, or NULL */
-    int cell;           /* on the board, or CELL_NONE */
-    int other;          /* cell at the other end of a move, or CELL_NONE */
+    char *label;  /* what is shown; never NULL */
+    char *value;  /* stands to the right in a list, or NULL */
+    char *detail; /* a sentence, or NULL */
+    int cell;     /* on the board, or CELL_NONE */
+    int other;    /* cell at the other end of a move, or CELL_NONE */
     LookRole role;
-    unsigned marks;     /* CELL_FOCUS, CELL_GROUP or 0; set before drawing */
-    Rect area;          /* where it was drawn last; width 0: not visible */
+    unsigned marks; /* CELL_FOCUS, CELL_GROUP or 0; set before drawing */
+    Rect area;      /* where it was drawn last; width 0: not visible */
 } Item;
 
 typedef struct Items {

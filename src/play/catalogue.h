@@ -12,14 +12,14 @@
 #include "rule/ruleset.h"
 
 typedef struct CatalogueGame {
-    char *name;      /* the stem of the file; once loaded, what the rules call the game */
+    char *name; /* the stem of the file; once loaded, what the rules call the game */
     char *path;
-    bool own;        /* from the user's data folder, or named by its path */
-    bool read;       /* the rules were read: rules or diags tell the outcome */
-    Ruleset *rules;  /* NULL before reading and where the file is broken */
-    Diags diags;     /* why it is broken */
-    bool searched;   /* the packs were looked for */
-    Pack **pack;     /* packs of them; those named by their files last */
+    bool own;       /* from the user's data folder, or named by its path */
+    bool read;      /* the rules were read: rules or diags tell the outcome */
+    Ruleset *rules; /* NULL before reading and where the file is broken */
+    Diags diags;    /* why it is broken */
+    bool searched;  /* the packs were looked for */
+    Pack **pack;    /* packs of them; those named by their files last */
     int packs;
     Diags pack_diags; /* packs that could not be read */
 } CatalogueGame;

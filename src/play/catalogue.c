@@ -1,0 +1,353 @@
+/* Catalogue: which games and level packs there are. */
+#include "play/catalogue.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/message.h"
+#include "base/suggest.h"
+
+struct Catalogue {
+    CatalogueGame **game;
+    size_t count, capacity;
+};
+
+static const char RULES_SUFFIX[] = ".yaml";
+static const char *const PACK_SUFFIXES[] = {".xsb", ".txt", ".yaml"};
+
+static bool ends_with(const char *text, const char *suffix)
+{
+    size_t length = strlen(text), tail = strlen(suffix);
+    return length >= tail && strcmp(text + length - tail, suffix) == 0;
+}
+
+/* ---- games ---- */
+
+static CatalogueGame *add_game(Catalogue *catalogue, const char *path, bool own)
+{
+    CatalogueGame *game = mem_alloc(sizeof *game);
+    game->name = file_stem(path);
+    game->path = mem_copy(path);
+    game->own = own;
+    catalogue->game =
+        mem_grow(catalogue->game, &catalogue->capacity, catalogue->count + 1, sizeof(CatalogueGame *));
+    catalogue->game[catalogue->count++] = game;
+    return game;
+}
+
+static CatalogueGame *named(const Catalogue *catalogue, const char *name)
+{
+    for (size_t i = 0; i < catalogue->count; i++)
+        if (strcmp(catalogue->game[i]->name, name) == 0)
+            return catalogue->game[i];
+    return NULL;
+}
+
+/* A later folder's file takes the place of an earlier one's of the same name. */
+static void add_folder(Catalogue *catalogue, const char *folder, bool own)
+{
+    size_t count;
+    char **names = file_list(folder, RULES_SUFFIX, &count);
+    for (size_t i = 0; i < count; i++) {
+        char *path = file_join(folder, names[i]), *stem = file_stem(names[i]);
+        CatalogueGame *same = named(catalogue, stem);
+        if (same) {
+            mem_free(same->path);
+            same->path = mem_copy(path);
+            same->own = own;
+        } else {
+            add_game(catalogue, path, own);
+        }
+        mem_free(stem);
+        mem_free(path);
+    }
+    mem_free(names);
+}
+
+static void add_rules_of(Catalogue *catalogue, char *folder, bool own)
+{
+    char *rules = file_join(folder, "rules");
+    if (own)
+        add_folder(catalogue, folder, own);
+    add_folder(catalogue, rules, own);
+    mem_free(rules);
+    mem_free(folder);
+}
+
+static int by_name(const void *a, const void *b)
+{
+    const CatalogueGame *const *x = a, *const *y = b;
+    return strcmp((*x)->name, (*y)->name);
+}
+
+Catalogue *catalogue_new(void)
+{
+    Catalogue *catalogue = mem_alloc(sizeof *catalogue);
+    add_rules_of(catalogue, file_share_folder(), false);
+    add_rules_of(catalogue, file_data_folder(), true);
+    if (catalogue->count > 1)
+        qsort(catalogue->game, catalogue->count, sizeof *catalogue->game, by_name);
+    return catalogue;
+}
+
+static void free_game(CatalogueGame *game)
+{
+    for (int i = 0; i < game->packs; i++)
+        pack_free(game->pack[i]);
+    mem_free(game->pack);
+    ruleset_free(game->rules);
+    diags_free(&game->diags);
+    diags_free(&game->pack_diags);
+    mem_free(game->name);
+    mem_free(game->path);
+    mem_free(game);
+}
+
+void catalogue_free(Catalogue *catalogue)
+{
+    if (!catalogue)
+        return;
+    for (size_t i = 0; i < catalogue->count; i++)
+        free_game(catalogue->game[i]);
+    mem_free(catalogue->game);
+    mem_free(catalogue);
+}
+
+int catalogue_count(const Catalogue *catalogue)
+{
+    return (int)catalogue->count;
+}
+
+CatalogueGame *catalogue_at(Catalogue *catalogue, int index)
+{
+    return catalogue->game[index];
+}
+
+bool catalogue_read(CatalogueGame *game)
+{
+    if (game->read)
+        return game->rules != NULL;
+    game->read = true;
+    game->rules = ruleset_load(game->path, &game->diags);
+    if (game->rules) {
+        mem_free(game->name);
+        game->name = mem_copy(ruleset_game(game->rules));
+    }
+    return game->rules != NULL;
+}
+
+/* A file may call its game otherwise than it is called itself. */
+static CatalogueGame *called(Catalogue *catalogue, const char *name)
+{
+    for (size_t i = 0; i < catalogue->count; i++)
+        if (catalogue_read(catalogue->game[i]) && strcmp(catalogue->game[i]->name, name) == 0)
+            return catalogue->game[i];
+    return NULL;
+}
+
+static void tell_unknown(const Catalogue *catalogue, const char *name, Buf *error)
+{
+    const char **names = mem_alloc_array(catalogue->count + 1, sizeof *names);
+    for (size_t i = 0; i < catalogue->count; i++)
+        names[i] = catalogue->game[i]->name;
+    const char *nearest = suggest_nearest(name, names, catalogue->count);
+    if (nearest)
+        buf_printf(error, message(MSG_CATALOGUE_NO_GAME_MEAN), name, nearest);
+    else
+        buf_printf(error, message(MSG_CATALOGUE_NO_GAME), name);
+    mem_free(names);
+}
+
+static CatalogueGame *by_path(Catalogue *catalogue, const char *path)
+{
+    for (size_t i = 0; i < catalogue->count; i++)
+        if (strcmp(catalogue->game[i]->path, path) == 0)
+            return catalogue->game[i];
+    return add_game(catalogue, path, true);
+}
+
+CatalogueGame *catalogue_find(Catalogue *catalogue, const char *name, Buf *error)
+{
+    bool path = strchr(name, '/') || ends_with(name, RULES_SUFFIX) || ends_with(name, ".yml");
+    CatalogueGame *game = path ? by_path(catalogue, name) : named(catalogue, name);
+    if (!game)
+        game = called(catalogue, name);
+    if (game)
+        catalogue_read(game);
+    else
+        tell_unknown(catalogue, name, error);
+    return game;
+}
+
+/* ---- packs ---- */
+
+static void add_pack(CatalogueGame *game, Pack *pack)
+{
+    if (!pack)
+        return;
+    game->pack = mem_resize(game->pack, (size_t)(game->packs + 1) * sizeof(Pack *));
+    game->pack[game->packs++] = pack;
+}
+
+static void add_packs_in(CatalogueGame *game, const char *folder)
+{
+    for (size_t s = 0; s < sizeof PACK_SUFFIXES / sizeof *PACK_SUFFIXES; s++) {
+        size_t count;
+        char **names = file_list(folder, PACK_SUFFIXES[s], &count);
+        for (size_t i = 0; i < count; i++) {
+            char *path = file_join(folder, names[i]);
+            add_pack(game, pack_load(path, game->rules, &game->pack_diags));
+            mem_free(path);
+        }
+        mem_free(names);
+    }
+}
+
+static void add_packs_under(CatalogueGame *game, char *root)
+{
+    char *levels = file_join(root, "levels"), *folder = file_join(levels, game->name);
+    add_packs_in(game, folder);
+    mem_free(folder);
+    mem_free(levels);
+    mem_free(root);
+}
+
+static int by_pack_name(const void *a, const void *b)
+{
+    const Pack *const *x = a, *const *y = b;
+    return strcmp((*x)->name, (*y)->name);
+}
+
+void catalogue_search(CatalogueGame *game)
+{
+    if (game->searched || !game->rules)
+        return;
+    game->searched = true;
+    int from = 0;
+    if (ruleset_levels(game->rules)) {
+        add_pack(game, pack_of_rules(game->rules, &game->pack_diags));
+        from = game->packs;
+    }
+    add_packs_under(game, file_share_folder());
+    add_packs_under(game, file_data_folder());
+    if (game->packs - from > 1)
+        qsort(game->pack + from, (size_t)(game->packs - from), sizeof(Pack *), by_pack_name);
+    if (game->packs == 0 && !ruleset_board_from_level(game->rules))
+        add_pack(game, pack_of_rules(game->rules, &game->pack_diags));
+}
+
+/* ---- levels ---- */
+
+static const Pack *pack_named(const CatalogueGame *game, const char *name)
+{
+    for (int i = 0; i < game->packs; i++)
+        if (strcmp(game->pack[i]->name, name) == 0)
+            return game->pack[i];
+    return NULL;
+}
+
+/* A pack by the path of its file, read when it is not among the game's yet. */
+static const Pack *pack_in_file(CatalogueGame *game, const char *path, Buf *error)
+{
+    for (int i = 0; i < game->packs; i++)
+        if (game->pack[i]->file && strcmp(game->pack[i]->file, path) == 0)
+            return game->pack[i];
+    Diags diags = {0};
+    Pack *pack = pack_load(path, game->rules, &diags);
+    if (pack)
+        add_pack(game, pack);
+    else if (diags.count > 0 && diags.list[0].line > 0)
+        buf_printf(error, "%s:%d:%d: %s", path, diags.list[0].line, diags.list[0].column,
+                   diags.list[0].message);
+    else
+        buf_printf(error, message(MSG_CATALOGUE_PACK_BROKEN), path,
+                   diags.count > 0 ? diags.list[0].message : "?");
+    diags_free(&diags);
+    return pack;
+}
+
+static void tell_unknown_pack(const CatalogueGame *game, const char *name, Buf *error)
+{
+    const char **names = mem_alloc_array((size_t)game->packs + 1, sizeof *names);
+    for (int i = 0; i < game->packs; i++)
+        names[i] = game->pack[i]->name;
+    const char *nearest = suggest_nearest(name, names, (size_t)game->packs);
+    if (nearest)
+        buf_printf(error, message(MSG_CATALOGUE_NO_PACK_MEAN), name, nearest);
+    else
+        buf_printf(error, message(MSG_CATALOGUE_NO_PACK), name);
+    mem_free(names);
+}
+
+static bool pick_number(const Pack *pack, const char *number, LevelChoice *out, Buf *error)
+{
+    char *end;
+    long n = strtol(number, &end, 10);
+    if (*number < '0' || *number > '9' || *end || n < 1 || n > pack->count) {
+        buf_printf(error, message(MSG_CATALOGUE_NO_NUMBER), number, pack->name, pack->count);
+        return false;
+    }
+    *out = (LevelChoice){pack, &pack->level[n - 1]};
+    return true;
+}
+
+/* The pack that the part of a spec before its number names. */
+static const Pack *find_pack(CatalogueGame *game, const char *name, Buf *error)
+{
+    const Pack *pack = pack_named(game, name);
+    if (pack)
+        return pack;
+    if (strchr(name, '/') || file_exists(name))
+        return pack_in_file(game, name, error);
+    tell_unknown_pack(game, name, error);
+    return NULL;
+}
+
+/* PACK, PACK:N, FILE or FILE:N; a file may have a colon in its name. */
+static bool pick_named(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error)
+{
+    const char *colon = strrchr(spec, ':');
+    if (!colon || file_exists(spec)) {
+        const Pack *pack = find_pack(game, spec, error);
+        return pack && pick_number(pack, "1", out, error);
+    }
+    char *name = mem_copy_bytes(spec, (size_t)(colon - spec));
+    const Pack *pack = find_pack(game, name, error);
+    mem_free(name);
+    return pack && pick_number(pack, colon + 1, out, error);
+}
+
+bool catalogue_level(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error)
+{
+    catalogue_search(game);
+    bool number = !spec || spec[strspn(spec, "0123456789")] == 0;
+    if (!number)
+        return pick_named(game, spec, out, error);
+    if (game->packs > 0)
+        return pick_number(game->pack[0], spec && *spec ? spec : "1", out, error);
+    if (game->pack_diags.count > 0)
+        buf_printf(error, message(MSG_CATALOGUE_PACK_BROKEN), game->pack_diags.list[0].file,
+                   game->pack_diags.list[0].message);
+    else
+        buf_printf(error, message(MSG_CATALOGUE_NO_LEVELS), game->name);
+    return false;
+}
+
+bool catalogue_step(const CatalogueGame *game, LevelChoice from, int step, LevelChoice *out)
+{
+    int pack = 0, number = (int)(from.level - from.pack->level) + step;
+    while (pack < game->packs && game->pack[pack] != from.pack)
+        pack++;
+    if (number < 0 && pack > 0 && pack < game->packs)
+        *out = (LevelChoice){game->pack[pack - 1],
+                             &game->pack[pack - 1]->level[game->pack[pack - 1]->count - 1]};
+    else if (number >= from.pack->count && pack + 1 < game->packs)
+        *out = (LevelChoice){game->pack[pack + 1], &game->pack[pack + 1]->level[0]};
+    else if (number >= 0 && number < from.pack->count)
+        *out = (LevelChoice){from.pack, &from.pack->level[number]};
+    else
+        return false;
+    return true;
+}
