@@ -447,7 +447,9 @@ static Node *quantifier(Parser *p, NodeOp op)
         Node *condition = negated(p);
         return node_op(p, NODE_QUANTIFIER, op, start, set, condition);
     }
-    if (op != OP_NO)
+    if (at_word(p, "where"))
+        expected(p, "`has` or `is`", "put the set in brackets: every (cell where free) has box");
+    else if (op != OP_NO)
         expected(p, "`has` or `is`", "for example: every goal has box");
     return node_of(p, NODE_EMPTY, start, set, NULL);
 }
@@ -815,9 +817,7 @@ static Node *cell(Parser *p)
     TokenKind kind = peek(p)->kind;
     if (kind == TOKEN_BAR || kind == TOKEN_ARROW || kind == TOKEN_END)
         expected(p, "a cell", "write `nothing` for an empty cell, `...` for any run of cells");
-    if (accept(p, TOKEN_RUN))
-        return node_new(p, NODE_RUN, start);
-    Node *node = either(p);
+    Node *node = kind == TOKEN_RUN ? NULL : either(p);
     if (accept(p, TOKEN_RUN))
         node = node_of(p, NODE_RUN, start, node, NULL);
     kind = peek(p)->kind;
@@ -1101,14 +1101,26 @@ static void refuse_statement(Parser *p)
     fail(p);
 }
 
-/* A procedure, perhaps of something (event of c), perhaps with arguments. */
+/* What a procedure is called by: its name, perhaps of something (event of c), perhaps with arguments. */
+static bool is_callable(const Node *node)
+{
+    if (node->kind == NODE_INDEX)
+        node = node->a;
+    return node->kind == NODE_NAME || node->kind == NODE_CALL;
+}
+
 static Node *procedure(Parser *p)
 {
-    if (!at_operand(p) && p->last > 0)
+    int used = 0;
+    bool named = is_name(p, peek(p)) || (at_word(p, "in") && match_name(p, &used));
+    if (p->last == 0)
+        expected(p, "a statement", NULL);
+    else if (!named)
         refuse_statement(p);
+    if (p->failed)
+        return node_new(p, NODE_NONE, 0);
     Node *what = located(p);
-    bool callable = what->kind == NODE_NAME || what->kind == NODE_CALL || what->kind == NODE_INDEX;
-    if (!callable || (peek(p)->kind == TOKEN_WORD && what->kind != NODE_CALL))
+    if (!is_callable(what) || (peek(p)->kind == TOKEN_WORD && what->kind == NODE_NAME))
         refuse_statement(p);
     return node_of(p, NODE_DO, 0, what, NULL);
 }
