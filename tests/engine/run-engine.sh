@@ -1,0 +1,270 @@
+#!/bin/sh
+# The engine's line protocol, as bots and tests speak it.
+#
+#   tests/engine/run-engine.sh                   all of it
+#   tests/engine/run-engine.sh --write [GAME]    write the answers of the transcripts anew
+#
+# A transcript (tests/transcripts/GAME.txt) is a whole game: a first line "# options of tah engine", then
+# commands, each after "> ", and below each its answer.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+TAH=${TAH:-${BUILD:-build}/tah}
+TAH_SHARE=${TAH_SHARE:-.}
+TAH_DATA=${TAH_DATA:-../shared/data}
+LC_ALL=C
+export TAH_SHARE LC_ALL
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-engine.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0 skipped=0
+
+pass() { passed=$((passed + 1)); }
+fail() { failed=$((failed + 1)); printf 'FAILED %s\n' "$1"; }
+skip() { skipped=$((skipped + 1)); printf 'skipped: %s\n' "$1"; }
+
+# same NAME WANTED GOT: two texts.
+same() {
+    if [ "$2" = "$3" ]; then
+        pass
+    else
+        fail "$1"
+        printf '  wanted: %s\n  got:    %s\n' "$2" "$3"
+    fi
+}
+
+# --- transcripts --------------------------------------------------------------------------------------
+
+# The answers to a transcript's commands, as a transcript.
+transcribe() {
+    options=$(sed -n '1s/^# *//p' "$2")
+    sed -n 's/^> //p' "$2" > "$work/commands"
+    # shellcheck disable=SC2086
+    "$TAH" engine $options "$1" < "$work/commands" > "$work/answers" || return 1
+    sed -n 1p "$2"
+    awk -v answers="$work/answers" '{ print "> " $0; if ((getline line < answers) > 0) print line }' \
+        "$work/commands"
+}
+
+write_transcripts() {
+    for file in tests/transcripts/${1:-*}.txt; do
+        game=${file##*/}
+        transcribe "${game%.txt}" "$file" > "$work/new" && cp "$work/new" "$file"
+    done
+}
+
+test_transcripts() {
+    for rules in rules/*.yaml; do
+        game=${rules##*/}
+        game=${game%.yaml}
+        file=tests/transcripts/$game.txt
+        if [ ! -f "$file" ]; then
+            fail "transcript of $game: there is none"
+        elif ! transcribe "$game" "$file" > "$work/new"; then
+            fail "transcript of $game: the engine failed"
+        elif ! diff -u "$file" "$work/new" > "$work/diff"; then
+            fail "transcript of $game"
+            head -n 20 "$work/diff"
+        elif ! grep -q '"terminal":true' "$file"; then
+            fail "transcript of $game: the game is not played to its end"
+        else
+            pass
+        fi
+    done
+}
+
+# --- recorded solutions -------------------------------------------------------------------------------
+
+# One level: the solution wins with its last move, one undo leads back to the answer before it, redo
+# to the win again.
+replay_solution() {
+    awk -v level="$1" -f tests/engine/lurd.awk "$pack" "$solutions" > "$work/moves"
+    count=$(($(wc -l < "$work/moves")))
+    { cat "$work/moves"; echo undo; echo redo; } | "$TAH" engine sokoban --level "$pack:$1" > "$work/answers" ||
+        return 1
+    awk -v count="$count" '
+        !/^{"ok":true,/ { wrong = 1 }
+        { line[NR] = $0 }
+        NR < count && !/"result":null/ { wrong = 1 }
+        END {
+            wrong = wrong || NR != count + 2 || line[count] !~ /"terminal":true,"result":"win"/
+            wrong = wrong || count > 1 && line[count + 1] != line[count - 1]
+            exit wrong || line[count + 2] != line[count]
+        }' "$work/answers"
+}
+
+test_solutions() {
+    pack=$TAH_DATA/sokoban/microban.xsb
+    solutions=$TAH_DATA/sokoban/microban.lurd.tsv
+    if [ ! -f "$pack" ] || [ ! -f "$solutions" ]; then
+        skip "recorded solutions: no $pack"
+        return
+    fi
+    same "levels of the pack" 155 "$("$TAH" levels sokoban "$pack" | wc -l | tr -d ' ')"
+    level=1
+    while [ "$level" -le 155 ]; do
+        if replay_solution "$level"; then
+            pass
+        else
+            fail "solution of level $level"
+            tail -n 3 "$work/answers" | cut -c 1-200
+        fi
+        level=$((level + 1))
+    done
+}
+
+# --- counting -----------------------------------------------------------------------------------------
+
+# answer GAME COMMANDS...: the answers, one a line.
+answers() {
+    game=$1
+    shift
+    printf '%s\n' "$@" | "$TAH" engine "$game"
+}
+
+test_perft() {
+    same "perft of three in a row" \
+        '{"ok":true,"nodes":[9,72,504,3024,15120,54720,148176,200448,127872]}' \
+        "$(answers tic-tac-toe 'perft 9')"
+    before=$(answers tic-tac-toe state)
+    same "perft leaves the game as it was" "$before" "$(answers tic-tac-toe 'perft 4' state | sed -n 2p)"
+}
+
+test_random() {
+    one=$(printf 'random 50\n' | "$TAH" engine sokoban --seed 5)
+    two=$(printf 'random 50\n' | "$TAH" engine sokoban --seed 5)
+    same "the same seed makes the same moves" "$one" "$two"
+    case $(answers tic-tac-toe 'random 100') in
+    '{"ok":true,"moves":'*'"terminal":true'*) pass ;;
+    *) fail "random moves to the end of a game" ;;
+    esac
+    case $(answers tic-tac-toe 'playouts 0.1') in
+    '{"ok":true,"games":'[1-9]*',"moves":'[1-9]*',"seconds":'*) pass ;;
+    *) fail "playouts" ;;
+    esac
+    same "playouts leave the game as it was" "$(answers tic-tac-toe state)" \
+        "$(answers tic-tac-toe 'playouts 0.05' state | sed -n 2p)"
+}
+
+# --- wrong input --------------------------------------------------------------------------------------
+
+# wrong COMMAND SENTENCE: the command is refused with the sentence, and changes nothing.
+wrong() {
+    state=$(answers tic-tac-toe 'move place b2' state | sed -n 2p)
+    got=$(answers tic-tac-toe 'move place b2' "$1" state)
+    same "wrong: '$1'" "{\"ok\":false,\"error\":\"$2\"}" "$(printf '%s\n' "$got" | sed -n 2p)"
+    same "unchanged after '$1'" "$state" "$(printf '%s\n' "$got" | sed -n 3p)"
+}
+
+test_wrong() {
+    wrong 'stat' "unknown command 'stat'; did you mean 'state'?"
+    wrong 'xyzzy' "unknown command 'xyzzy'"
+    wrong 'STATE' "unknown command 'STATE'"
+    wrong 'state now' "'state' stands alone, without 'now'"
+    wrong 'undo 2' "'undo' stands alone, without '2'"
+    wrong 'redo' "there is nothing to redo"
+    wrong 'perft' "'' is not a whole number from 1 to 30"
+    wrong 'perft -1' "'-1' is not a whole number from 1 to 30"
+    wrong 'perft 31' "'31' is not a whole number from 1 to 30"
+    wrong 'perft 1x' "'1x' is not a whole number from 1 to 30"
+    wrong 'random 0' "'0' is not a whole number from 1 to 100000000"
+    wrong 'random 99999999999999999999' "'99999999999999999999' is not a whole number from 1 to 100000000"
+    wrong 'playouts' "'' is not a number of seconds up to 600"
+    wrong 'playouts 601' "'601' is not a number of seconds up to 600"
+    wrong 'legal nobody' "unknown player 'nobody'; players are cross, nought"
+    wrong 'view' "view needs the name of a player"
+    wrong 'view 1' "unknown player '1'; players are cross, nought"
+    wrong 'move nobody: place a1' "unknown player 'nobody'; players are cross, nought"
+    wrong 'save' "save needs a file"
+    wrong 'load' "load needs a file"
+    for text in '' 'place' 'place b2' 'place d1' 'place a0' 'place a1 ' 'Place a1' 'place  a1' \
+        'cross: place a1' 'place a1 north' 'put a1'; do
+        case $text in 'place a1 ') continue ;; esac
+        case $(answers tic-tac-toe 'move place b2' "move $text" | sed -n 2p) in
+        '{"ok":false,"error":"'?*'"}') pass ;;
+        *) fail "wrong move: '$text'" ;;
+        esac
+    done
+}
+
+test_lines() {
+    same "empty lines have no answer" 1 "$(answers tic-tac-toe '' '   ' state '' | wc -l | tr -d ' ')"
+    same "blanks and CR around a command" "$(answers tic-tac-toe state)" "$(printf '  state \r\n' | "$TAH" engine tic-tac-toe)"
+    same "a last line without its end" "$(answers tic-tac-toe state)" "$(printf 'state' | "$TAH" engine tic-tac-toe)"
+    same "nothing after quit" '{"ok":true}' "$(answers tic-tac-toe quit state)"
+    awk 'BEGIN { for (i = 0; i < 70000; i++) printf "x"; print ""; print "state" }' > "$work/long"
+    same "a line that is too long" '{"ok":false,"error":"a line is at most 65536 bytes long"}' \
+        "$("$TAH" engine tic-tac-toe < "$work/long" | sed -n 1p)"
+    same "the line after it" "$(answers tic-tac-toe state)" "$("$TAH" engine tic-tac-toe < "$work/long" | sed -n 2p)"
+    same "a zero byte" '{"ok":false,"error":"a line may not hold a zero byte"}' \
+        "$(printf 'st\000ate\n' | "$TAH" engine tic-tac-toe)"
+    case $(printf 'move \033[2J\377\n' | "$TAH" engine tic-tac-toe | od -c) in
+    *033* | *377*) fail "control characters come back" ;;
+    *) pass ;;
+    esac
+    "$TAH" engine tic-tac-toe < /dev/null > "$work/none"
+    same "the end of input is no error" "0 0" "$? $(wc -c < "$work/none" | tr -d ' ')"
+}
+
+# --- the rest -----------------------------------------------------------------------------------------
+
+test_play() {
+    same "undo and redo" "$(answers tic-tac-toe 'move place b2' 'move place a1')" \
+        "$(answers tic-tac-toe 'move place b2' 'move nought: place a1' undo redo | sed -n '1p;4p')"
+    same "a win" '"terminal":true,"result":"cross wins"' \
+        "$(answers tic-tac-toe 'move place a1' 'move place a2' 'move place b1' 'move place b2' 'move place c1' |
+            sed -n '5s/.*\("terminal":true,"result":"[^"]*"\).*/\1/p')"
+    same "no moves after the end" '{"ok":true,"moves":[]}' \
+        "$(answers tic-tac-toe 'move place a1' 'move place a2' 'move place b1' 'move place b2' 'move place c1' legal |
+            sed -n 6p)"
+    same "the board as text" '{"ok":true,"lines":["...",".X.","O.."]}' \
+        "$(answers tic-tac-toe 'move place b2' 'move place a1' show | sed -n 3p)"
+    case $(answers tic-tac-toe 'move place b2' 'view nought' | sed -n 2p) in
+    '{"ok":true,"hash":"'*'"layers":{"mark":[["","",""],["","cross",""],["","",""]]},"facts":['*'],"legal":8}') pass ;;
+    *) fail "a view" ;;
+    esac
+}
+
+test_saves() {
+    save=$work/game.jsonl
+    state=$(answers tic-tac-toe 'move place b2' 'move place a1' | sed -n 2p)
+    answers tic-tac-toe 'move place b2' 'move place a1' "save $save" > "$work/saved"
+    same "a save is written" '{"ok":true}' "$(sed -n 3p "$work/saved")"
+    same "a save is loaded" "$state" "$(answers tic-tac-toe "load $save")"
+    same "undo in a loaded game" "$(answers tic-tac-toe 'move place b2')" \
+        "$(answers tic-tac-toe "load $save" undo | sed -n 2p)"
+    "$TAH" replay --check "$save" > /dev/null
+    same "the save agrees with the rules" 0 $?
+    case $(answers sokoban "load $save") in
+    '{"ok":false,"error":"'?*'"}') pass ;;
+    *) fail "a save of another game is refused" ;;
+    esac
+    sed 's/place a1/place b2/' "$save" > "$work/wrong.jsonl"
+    same "a save that departs changes nothing" "$(answers tic-tac-toe state)" \
+        "$(answers tic-tac-toe "load $work/wrong.jsonl" state | sed -n 2p)"
+    "$TAH" replay --check "$work/wrong.jsonl" > /dev/null 2>&1
+    same "a save that departs is told" 1 $?
+}
+
+test_links() {
+    if ! command -v ldd > /dev/null 2>&1; then
+        skip "links: no ldd"
+        return
+    fi
+    if ldd "$TAH" | grep -q -e curses -e tinfo; then fail "tah links curses"; else pass; fi
+}
+
+if [ "${1:-}" = --write ]; then
+    write_transcripts "${2:-}"
+    exit
+fi
+test_transcripts
+test_solutions
+test_perft
+test_random
+test_wrong
+test_lines
+test_play
+test_saves
+test_links
+printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
+[ "$failed" -eq 0 ]
