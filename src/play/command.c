@@ -80,7 +80,7 @@ static void add_plain_key(Key key, char function, Buf *out)
     }
 }
 
-void key_name(Key key, Buf *out)
+void key_word(Key key, Buf *out)
 {
     const KeyName *named = named_key(key);
     if (named) {

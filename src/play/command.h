@@ -35,7 +35,7 @@ enum {
 };
 
 /* The name in files ("space", "ctrl-l", "page-up", "f1", "q"), and for people ("mezerník"). */
-void key_name(Key key, Buf *out);
+void key_word(Key key, Buf *out);
 void key_describe(Key key, Buf *out);
 /* The key of a name; case matters only for single characters. KEYCODE_NONE when unknown. */
 Key key_find(const char *name);

@@ -188,7 +188,7 @@ void settings_text(const Settings *settings, Setting setting, Buf *out)
     case SETTING_IS_FLAG: buf_text(out, value ? "yes" : "no"); break;
     case SETTING_IS_CHOICE: buf_text(out, words[value]); break;
     case SETTING_IS_NUMBER: buf_printf(out, "%d", value); break;
-    case SETTING_IS_KEY: key_name(value, out); break;
+    case SETTING_IS_KEY: key_word(value, out); break;
     }
 }
 
