@@ -27,6 +27,7 @@ typedef enum Setting {
     X(AUTO, "auto") \
     X(LINEAR, "linear") \
     X(ROW_COLUMN, "row-column") \
+    X(BLOCK, "block") \
     X(AT_ONCE, "at-once") \
     X(ON_PRESS, "on-press") \
     X(FIRST, "first") \

@@ -8,7 +8,7 @@ static ScanCost leaf_cost(const ScanTree *tree, const ScanSettings *settings, in
         int steps = i - tree->node[tree->node[i].parent].first + 1;
         cost.steps += steps;
         cost.presses += 1;
-        cost.milliseconds += (double)steps * settings->value[SCAN_INTERVAL] + settings->value[SCAN_FIRST_EXTRA];
+        cost.milliseconds += (double)steps * settings->interval + settings->first_extra;
     }
     return cost;
 }

@@ -66,9 +66,9 @@ int64_t scanner_deadline(const Scanner *scanner)
         return SCAN_NEVER;
     }
     const ScanNode *level = node_at(scanner, node_at(scanner, scanner->focus)->parent);
-    int64_t stay = scanner->settings.value[SCAN_INTERVAL];
+    int64_t stay = scanner->settings.interval;
     if (scanner->focus == level->first) {
-        stay += scanner->settings.value[SCAN_FIRST_EXTRA];
+        stay += scanner->settings.first_extra;
     }
     return scanner->since + stay;
 }
@@ -105,7 +105,7 @@ ScanEvent scanner_tick(Scanner *scanner, int64_t now)
         return SCAN_NOTHING;
     }
     int parent = node_at(scanner, scanner->focus)->parent;
-    int64_t rounds = scanner->settings.value[parent == SCAN_ROOT ? SCAN_LOOPS_OUTER : SCAN_LOOPS_INNER];
+    int64_t rounds = parent == SCAN_ROOT ? scanner->settings.loops_outer : scanner->settings.loops_inner;
     scanner->steps += scanner->steps < INT_MAX;
     if (rounds > 0 && scanner->steps >= rounds * node_at(scanner, parent)->count) {
         return give_up_level(scanner, now);
@@ -135,8 +135,8 @@ static ScanResult take_focus(Scanner *scanner, int64_t now)
         return (ScanResult){leave_level(scanner, now), SCAN_NOBODY};
     }
     ScanResult result = {node->kind == SCAN_EXIT ? SCAN_CLOSED : SCAN_SELECTED, node->id};
-    int64_t interval = scanner->settings.value[SCAN_INTERVAL];
-    scanner->wait_until = now + interval * scanner->settings.value[SCAN_WAIT] / 100;
+    int64_t interval = scanner->settings.interval;
+    scanner->wait_until = now + interval * scanner->settings.wait / 100;
     scanner_stop(scanner);
     return result;
 }
@@ -259,7 +259,7 @@ static bool press_counts(Scanner *scanner, int64_t now)
 {
     int64_t last = scanner->pressed;
     scanner->pressed = now;
-    return last == INT64_MIN || now - last >= scanner->settings.value[SCAN_LOCKOUT];
+    return last == INT64_MIN || now - last >= scanner->settings.lockout;
 }
 
 ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now)

@@ -8,6 +8,8 @@
 #include "base/mem.h"
 #include "base/message.h"
 
+enum { LINEAR_MOST = 7 }; /* up to here linear scanning is the quickest */
+
 /* How a group is cut into what it shows. */
 typedef enum Cut {
     CUT_SEGMENTS, /* the root: named groups, and what stands between them cut by the method */
@@ -31,7 +33,6 @@ typedef struct Builder {
     int slots;
     const ScanSettings *settings;
     bool root_exit;
-    bool grouped;   /* the method made at least one group */
 } Builder;
 
 static int compare_slots(const void *a, const void *b)
@@ -145,7 +146,6 @@ static void cut_rows(Builder *b, int parent, int leaf, int leaves)
     }
     for (int done = 0; done < leaves;) {
         int length = row_length(b, leaf + done, leaves - done);
-        b->grouped |= length > 1;
         add_range(b, parent, leaf + done, length, NULL, CUT_ITEMS);
         done += length;
     }
@@ -159,7 +159,6 @@ static void cut_blocks(Builder *b, int parent, int leaf, int leaves)
         return;
     }
     int parts = leaves <= 9 ? 3 : 4;
-    b->grouped = true;
     for (int i = 0; i < parts; i++) {
         int from = (int)((long long)leaves * i / parts);
         int to = (int)((long long)leaves * (i + 1) / parts);
@@ -167,9 +166,32 @@ static void cut_blocks(Builder *b, int parent, int leaf, int leaves)
     }
 }
 
+static bool has_rows(const Builder *b, int leaf, int leaves)
+{
+    for (int done = 0, length; done < leaves; done += length) {
+        length = row_length(b, leaf + done, leaves - done);
+        if (length > 1 && length < leaves) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Few choices are quickest one after another, and where there are rows, people know where to look. */
+static ScanMethod method_for(const Builder *b, int leaf, int leaves)
+{
+    if (b->settings->method != SCAN_AUTO) {
+        return b->settings->method;
+    }
+    if (leaves <= LINEAR_MOST) {
+        return SCAN_LINEAR;
+    }
+    return has_rows(b, leaf, leaves) ? SCAN_ROW_COLUMN : SCAN_BLOCK;
+}
+
 static void cut_method(Builder *b, int parent, int leaf, int leaves)
 {
-    switch (b->settings->value[SCAN_METHOD]) {
+    switch (method_for(b, leaf, leaves)) {
     case SCAN_ROW_COLUMN:
         cut_rows(b, parent, leaf, leaves);
         break;
@@ -202,7 +224,7 @@ static void expand(Builder *b, int index)
     ScanNode *group = &b->node[index];
     bool root = index == SCAN_ROOT;
     bool way_out = !root || b->root_exit || b->slots == 0;
-    bool first = b->settings->value[SCAN_EXIT_FIRST] != 0;
+    bool first = b->settings->exit_first;
     group->first = b->tree->nodes;
     if (way_out && first) {
         add_exit(b, index);
@@ -250,7 +272,6 @@ ScanTree *scan_tree_new(const ScanEntry *entries, size_t count, const ScanSettin
     }
     leaves_fill(&b);
     tree->node = b.node;
-    tree->method = b.grouped ? (ScanMethod)settings->value[SCAN_METHOD] : SCAN_LINEAR;
     mem_free(b.cut);
     mem_free(b.slot);
     return tree;

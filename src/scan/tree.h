@@ -40,7 +40,6 @@ typedef struct ScanTree {
     int nodes;
     const int *leaf;      /* ids in scan order */
     int leaves;
-    ScanMethod method;    /* the method that was used in the end (one row only: linear) */
     struct Arena *arena;
 } ScanTree;
 

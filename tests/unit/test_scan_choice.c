@@ -267,7 +267,7 @@ static void ten_thousand_moves_are_bounded(void **state)
     assert_int_equal(scan_choice_count(choice), 10000);
     for (int m = 0; m < SCAN_METHODS; m++) {
         ScanSettings settings = scan_settings_default();
-        scan_settings_set(&settings, SCAN_METHOD, m);
+        settings.method = (ScanMethod)m;
         ScanList list = scan_choice_list(choice, LANGUAGE_EN, NULL, 0);
         ScanTree *tree = scan_tree_new(list.entry, list.count, &settings, false);
         assert_int_equal(tree->leaves, 10000);

@@ -24,7 +24,7 @@ static ScanTree *grid(int columns, int rows, const ScanSettings *settings)
 static ScanSettings method(ScanMethod value)
 {
     ScanSettings settings = scan_settings_default();
-    scan_settings_set(&settings, SCAN_METHOD, (int)value);
+    settings.method = value;
     return settings;
 }
 
@@ -186,7 +186,7 @@ static void endless_rounds_never_sleep(void **state)
 {
     (void)state;
     ScanSettings settings = method(SCAN_LINEAR);
-    scan_settings_set(&settings, SCAN_LOOPS_OUTER, 0);
+    settings.loops_outer = 0;
     ScanTree *tree = grid(4, 1, &settings);
     Scanner s;
     scanner_init(&s, &settings);
@@ -300,7 +300,7 @@ static void the_interval_changes_at_once(void **state)
     scanner_init(&s, &settings);
     scanner_start(&s, tree, 0);
     scanner_tick(&s, 1500);
-    scan_settings_set(&settings, SCAN_INTERVAL, 300);
+    settings.interval = 300;
     scanner_settings(&s, &settings);
     assert_int_equal(scanner_deadline(&s), 1800);
     assert_int_equal(scanner_tick(&s, 1800), SCAN_MOVED);
@@ -437,8 +437,8 @@ static void there_is_no_dead_end(void **state)
                                    .group = random_below(&random, 6) == 0 ? "g" : NULL};
         }
         ScanSettings settings = method((ScanMethod)(round % SCAN_METHODS));
-        scan_settings_set(&settings, SCAN_EXIT_FIRST, (int)random_below(&random, 2));
-        scan_settings_set(&settings, SCAN_LOOPS_INNER, 1 + (int)random_below(&random, 3));
+        settings.exit_first = random_below(&random, 2) == 1;
+        settings.loops_inner = 1 + (int)random_below(&random, 3);
         ScanTree *tree = scan_tree_new(entry, count, &settings, random_below(&random, 2) == 0);
         Scanner s;
         scanner_init(&s, &settings);

@@ -18,7 +18,7 @@
 static ScanSettings with_method(ScanMethod method)
 {
     ScanSettings settings = scan_settings_default();
-    scan_settings_set(&settings, SCAN_METHOD, (int)method);
+    settings.method = method;
     return settings;
 }
 
@@ -76,12 +76,11 @@ static void rows_come_before_columns(void **state)
     (void)state;
     ScanSettings settings = with_method(SCAN_ROW_COLUMN);
     ScanTree *tree = grid_tree(3, 2, &settings, false);
-    assert_int_equal(tree->method, SCAN_ROW_COLUMN);
     assert_int_equal(tree->node[1].leaves, 3);
     assert_int_equal(tree->leaf[tree->node[2].leaf], 3);
     assert_int_equal(tree->node[2].y, 1);
     assert_tree(tree, "((0 1 2 <) (3 4 5 <))");
-    scan_settings_set(&settings, SCAN_EXIT_FIRST, 1);
+    settings.exit_first = true;
     assert_tree(grid_tree(2, 2, &settings, true), "(< (< 0 1) (< 2 3))");
 }
 
@@ -90,7 +89,6 @@ static void one_row_falls_back_to_linear(void **state)
     (void)state;
     ScanSettings settings = with_method(SCAN_ROW_COLUMN);
     ScanTree *tree = grid_tree(4, 1, &settings, false);
-    assert_int_equal(tree->method, SCAN_LINEAR);
     assert_tree(tree, "(0 1 2 3)");
     assert_tree(grid_tree(1, 3, &settings, false), "(0 1 2)");
 }
@@ -104,6 +102,17 @@ static void blocks_are_cut_again(void **state)
     assert_tree(grid_tree(10, 1, &settings, false), "((0 1 <) (2 3 4 <) (5 6 <) (7 8 9 <))");
     assert_tree(grid_tree(20, 1, &settings, false),
                 "((0 (1 2 <) (3 4 <) <) (5 (6 7 <) (8 9 <) <) (10 (11 12 <) (13 14 <) <) (15 (16 17 <) (18 19 <) <))");
+}
+
+static void few_are_linear_many_are_grouped(void **state)
+{
+    (void)state;
+    ScanSettings settings = with_method(SCAN_AUTO);
+    assert_tree(grid_tree(7, 1, &settings, false), "(0 1 2 3 4 5 6)");
+    assert_tree(grid_tree(2, 3, &settings, false), "(0 1 2 3 4 5)");
+    assert_tree(grid_tree(2, 4, &settings, false), "((0 1 <) (2 3 <) (4 5 <) (6 7 <))");
+    assert_tree(grid_tree(1, 9, &settings, false), "((0 1 2 <) (3 4 5 <) (6 7 8 <))");
+    assert_tree(grid_tree(9, 1, &settings, false), "((0 1 2 <) (3 4 5 <) (6 7 8 <))");
 }
 
 static void named_groups_stand_alone(void **state)
@@ -150,7 +159,7 @@ static void random_trees_hold_every_entry_once(void **state)
                                    .group = random_below(&random, 6) == 0 ? "g" : NULL};
         }
         ScanSettings settings = with_method((ScanMethod)(round % SCAN_METHODS));
-        scan_settings_set(&settings, SCAN_EXIT_FIRST, round / 3 % 2);
+        settings.exit_first = round / 4 % 2 == 1;
         ScanTree *tree = scan_tree_new(entry, count, &settings, round % 5 == 0);
         int seen[60] = {0};
         for (int i = 0; i < tree->nodes; i++) {
@@ -160,7 +169,7 @@ static void random_trees_hold_every_entry_once(void **state)
                 assert_int_equal(tree->leaf[node->leaf], node->id);
             } else if (node->kind == SCAN_GROUP && i != SCAN_ROOT) {
                 int end = node->first + node->count - 1;
-                int exit = settings.value[SCAN_EXIT_FIRST] ? node->first : end;
+                int exit = settings.exit_first ? node->first : end;
                 assert_int_equal(tree->node[exit].kind, SCAN_EXIT);
                 assert_true(node->count >= 3);
             }
@@ -213,6 +222,7 @@ int main(void)
         cmocka_unit_test(rows_come_before_columns),
         cmocka_unit_test(one_row_falls_back_to_linear),
         cmocka_unit_test(blocks_are_cut_again),
+        cmocka_unit_test(few_are_linear_many_are_grouped),
         cmocka_unit_test(named_groups_stand_alone),
         cmocka_unit_test(nothing_to_choose_still_has_a_way_out),
         cmocka_unit_test(random_trees_hold_every_entry_once),
