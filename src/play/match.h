@@ -66,7 +66,8 @@ typedef struct MatchTime {
 
 /* One move or one outcome of chance. */
 typedef struct MatchRecord {
-    int number; /* from 1 in the present line of play, chance included; 1 again after a restart */
+    int number; /* of the decision in the present line of play, from 1, again after a restart; chance
+                   has the number of the decision it follows, 0 in the set-up */
     int player; /* PLAYER_CHANCE for chance */
     Move move;
     InputMethod method;
@@ -77,6 +78,7 @@ typedef struct MatchRecord {
 typedef struct MatchEvent {
     MatchEventKind kind;
     MatchTime time;
+    int number;       /* players' decisions in the present line of play after it */
     uint64_t hash;    /* state_hash after it */
     const char *text; /* "" where the kind has none; valid during the call only */
 } MatchEvent;
@@ -151,6 +153,7 @@ uint64_t match_hash(const Match *match);
 int match_move_count(const Match *match);     /* players' decisions in the present line of play */
 int64_t match_elapsed(const Match *match);    /* milliseconds of play until now */
 bool match_started(const Match *match);
+int64_t match_start_time(const Match *match); /* milliseconds since 1970 UTC; 0 before match_start */
 
 /* The present line of play: records since the opening or the last restart, outcomes of chance in
  * between. For a restart the records of the set-up's chance stay. Valid until the next change. */
@@ -172,8 +175,9 @@ uint64_t match_seed(const Match *match);
 int match_players(const Match *match);
 
 /* For replaying a save: the same changes with the times that were recorded, chance as it was recorded
- * and not drawn, observers not told. match_replay_end sets the clock going again from the last time;
- * then match_settle resolves chance that was still open (and records it). */
+ * and not drawn, observers not told. match_replay_end leaves the match interrupted at the last time that
+ * was given: match_resume sets the clock going, then match_settle resolves chance that was still open
+ * (and records it). */
 bool match_replay_record(Match *match, int player, const char *text, InputMethod method, const MatchTime *time,
                          Buf *error);
 bool match_replay_event(Match *match, MatchEventKind kind, const MatchTime *time, Buf *error);

@@ -1,0 +1,781 @@
+#include "play/match.h"
+
+#include <string.h>
+#include <time.h>
+
+#include "base/mem.h"
+#include "base/message.h"
+
+enum { CHANCE_LIMIT = 100000, MILLISECONDS = 1000, NANOSECONDS = 1000000 };
+
+/* One link of the chain of play: a record, or a restart. */
+typedef struct Entry {
+    MatchRecord record;
+    size_t mark;   /* of the undo log, before the record */
+    size_t line;   /* a restart's: where the line of play that it left began */
+    bool restart;
+    State *before; /* a restart's: the state it left; NULL when it can no longer be undone */
+} Entry;
+
+struct Match {
+    const Ruleset *rules;
+    const Pack *pack;
+    const Level *level;
+    Stage *stage;
+    Machine *machine;
+    UndoLog *log;
+    State *state;
+    State *opening; /* after the set-up's chance */
+    uint64_t seed;
+
+    Entry *entry;
+    size_t count;    /* what leads to the present */
+    size_t total;    /* with what was undone behind it */
+    size_t capacity;
+    size_t set_up;   /* entries of the set-up's chance, at the front */
+    size_t line;     /* where the present line of play begins: behind the set-up or the last restart */
+    size_t oldest;   /* no restart before this entry can be undone */
+    int restarts;    /* that can be undone */
+    bool opened;     /* set_up and opening are known */
+    bool started;
+    bool told_end;   /* the present end was announced */
+    bool faulty;
+    Buf fault;
+
+    MatchClock clock;
+    bool paused, interrupted;
+    int64_t start;     /* wall time of the start */
+    int64_t played;    /* up to the last time the clock was set going */
+    int64_t since;     /* steady time at which it was set going */
+    int64_t last_move; /* time of play of the last record */
+
+    MatchObserver observer[MATCH_OBSERVERS];
+    int observers;
+    bool unsaved;
+};
+
+static const char *const method_words[INPUT_COUNT] = {
+#define X(name, word) word,
+    INPUT_METHOD_LIST(X)
+#undef X
+};
+
+static const char *const event_words[MATCH_EVENT_COUNT] = {
+#define X(name, word) word,
+    MATCH_EVENT_LIST(X)
+#undef X
+};
+
+static int find_word(const char *word, const char *const *words, int count)
+{
+    for (int i = 0; i < count; i++) {
+        if (strcmp(word, words[i]) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+const char *input_method_word(InputMethod method)
+{
+    return method_words[method];
+}
+
+int input_method_find(const char *word)
+{
+    return find_word(word, method_words, INPUT_COUNT);
+}
+
+const char *match_event_word(MatchEventKind kind)
+{
+    return event_words[kind];
+}
+
+int match_event_find(const char *word)
+{
+    return find_word(word, event_words, MATCH_EVENT_COUNT);
+}
+
+static int64_t read_clock(clockid_t which)
+{
+    struct timespec now;
+    clock_gettime(which, &now);
+    return (int64_t)now.tv_sec * MILLISECONDS + now.tv_nsec / NANOSECONDS;
+}
+
+static int64_t system_wall(void *context)
+{
+    (void)context;
+    return read_clock(CLOCK_REALTIME);
+}
+
+static int64_t system_steady(void *context)
+{
+    (void)context;
+    return read_clock(CLOCK_MONOTONIC);
+}
+
+int64_t match_elapsed(const Match *match)
+{
+    if (!match->started || match->paused || match->interrupted) {
+        return match->played;
+    }
+    int64_t passed = match->clock.steady(match->clock.context) - match->since;
+    return match->played + (passed > 0 ? passed : 0);
+}
+
+static void set_going(Match *match)
+{
+    match->since = match->clock.steady(match->clock.context);
+}
+
+static void halt(Match *match)
+{
+    match->played = match_elapsed(match);
+}
+
+static MatchTime time_now(const Match *match)
+{
+    int64_t played = match_elapsed(match);
+    return (MatchTime){match->clock.wall(match->clock.context), played, played - match->last_move};
+}
+
+static void tell_record(Match *match, const MatchRecord *record)
+{
+    match->unsaved = false;
+    for (int i = 0; i < match->observers; i++) {
+        match->unsaved |= !match->observer[i].record(match->observer[i].context, match, record);
+    }
+}
+
+static void tell_event(Match *match, MatchEventKind kind, const char *text)
+{
+    MatchEvent event = {kind, time_now(match), match_move_count(match), match_hash(match), text};
+    match->unsaved = false;
+    for (int i = 0; i < match->observers; i++) {
+        match->unsaved |= !match->observer[i].event(match->observer[i].context, match, &event);
+    }
+}
+
+/* The rules failed: nothing is possible any more but undo and restart. */
+static void stop(Match *match, const Fault *fault)
+{
+    buf_clear(&match->fault);
+    if (fault->line) {
+        buf_printf(&match->fault, message(MSG_MATCH_RULES_FAILED), fault->line, fault->message);
+    } else {
+        buf_text(&match->fault, fault->message);
+    }
+    match->faulty = true;
+    tell_event(match, MATCH_FAULT, buf_string(&match->fault));
+}
+
+static bool refuse(Buf *error, const char *sentence)
+{
+    buf_text(error, sentence);
+    return false;
+}
+
+static void forget_restart(Match *match, Entry *entry)
+{
+    match->restarts -= entry->before != NULL;
+    state_free(entry->before);
+    entry->before = NULL;
+}
+
+/* Forgets what was undone, since another way is taken now. */
+static void drop_undone(Match *match)
+{
+    for (size_t i = match->count; i < match->total; i++) {
+        forget_restart(match, &match->entry[i]);
+    }
+    match->total = match->count;
+    match->oldest = match->oldest < match->count ? match->oldest : match->count;
+}
+
+static Entry *push_entry(Match *match)
+{
+    drop_undone(match);
+    match->entry = mem_grow(match->entry, &match->capacity, match->count + 1, sizeof *match->entry);
+    Entry *entry = &match->entry[match->count++];
+    memset(entry, 0, sizeof *entry);
+    match->total = match->count;
+    return entry;
+}
+
+size_t match_record_count(const Match *match)
+{
+    return match->opened ? match->set_up + match->count - match->line : match->count;
+}
+
+const MatchRecord *match_record(const Match *match, size_t index)
+{
+    if (match->opened && index >= match->set_up) {
+        index += match->line - match->set_up;
+    }
+    return &match->entry[index].record;
+}
+
+int match_move_count(const Match *match)
+{
+    return match->count > match->line ? match->entry[match->count - 1].record.number : 0;
+}
+
+/* Applies a legal move and writes it down; the record is not told yet. NULL after a fault. */
+static const MatchRecord *make(Match *match, int player, const Move *move, InputMethod method, const MatchTime *time)
+{
+    Fault fault = {0};
+    size_t mark = undo_mark(match->log);
+    if (!game_apply(match->machine, match->state, player, move, match->log, &fault)) {
+        stop(match, &fault);
+        return NULL;
+    }
+    int number = match_move_count(match) + (player != PLAYER_CHANCE);
+    Entry *entry = push_entry(match);
+    entry->mark = mark;
+    entry->record = (MatchRecord){number, player, *move, method, *time, match_hash(match)};
+    match->last_move = time->played;
+    match->told_end = false;
+    return &entry->record;
+}
+
+static bool make_now(Match *match, int player, const Move *move, InputMethod method)
+{
+    MatchTime time = time_now(match);
+    const MatchRecord *record = make(match, player, move, method, &time);
+    if (record) {
+        tell_record(match, record);
+    }
+    return record != NULL;
+}
+
+static bool chance_decides(const Match *match)
+{
+    return game_deciders(match->machine, match->state) & 1u << PLAYER_CHANCE;
+}
+
+/* The opening is the state before the first decision of a player: a restart comes back to it, so the
+ * chance of the set-up falls the same way. */
+static void note_opening(Match *match)
+{
+    if (!match->opened) {
+        match->opened = true;
+        match->set_up = match->line = match->count;
+        state_copy(match->stage, match->opening, match->state);
+    }
+}
+
+static void announce_end(Match *match)
+{
+    if (!match->told_end && match_finished(match)) {
+        Buf result = {0};
+        match->told_end = true;
+        match_outcome_text(match, &result);
+        tell_event(match, MATCH_FINISHED, buf_string(&result));
+        buf_free(&result);
+    }
+}
+
+/* Outcomes of chance, until a player decides or the game is over. */
+bool match_settle(Match *match, Buf *error)
+{
+    for (int i = 0; chance_decides(match) && !match->faulty; i++) {
+        Move move = {0};
+        game_draw(match->machine, match->state, &move);
+        if (i == CHANCE_LIMIT) {
+            Fault fault = {0};
+            strncpy(fault.message, message(MSG_MATCH_CHANCE_ENDLESS), sizeof fault.message - 1);
+            stop(match, &fault);
+        } else {
+            make_now(match, PLAYER_CHANCE, &move, INPUT_RULES);
+        }
+    }
+    if (match->faulty) {
+        return refuse(error, buf_string(&match->fault));
+    }
+    note_opening(match);
+    announce_end(match);
+    return true;
+}
+
+static bool set_up(Match *match, Diags *diags)
+{
+    Fault fault = {0};
+    if (game_start(match->machine, match->state, match->seed, &fault)) {
+        return true;
+    }
+    Place place = {.file = ruleset_file(match->rules), .line = fault.line};
+    diag_add(diags, place, "%s", fault.message);
+    return false;
+}
+
+Match *match_new(const Ruleset *rules, const Pack *pack, int number, int players, uint64_t seed, Diags *diags)
+{
+    if (number < 1 || number > pack->count) {
+        diag_add(diags, (Place){.file = pack->file}, message(MSG_MATCH_NO_LEVEL), number, pack->count);
+        return NULL;
+    }
+    const Level *level = &pack->level[number - 1];
+    Stage *stage = stage_new(rules, level, players, diags);
+    if (!stage) {
+        return NULL;
+    }
+    Match *match = mem_alloc(sizeof *match);
+    *match = (Match){.rules = rules, .pack = pack, .level = level, .stage = stage, .seed = seed};
+    match->machine = machine_new(stage);
+    match->log = undo_new();
+    match->state = state_new(stage);
+    match->opening = state_new(stage);
+    match->clock = (MatchClock){NULL, system_wall, system_steady};
+    if (!set_up(match, diags)) {
+        match_free(match);
+        return NULL;
+    }
+    return match;
+}
+
+void match_free(Match *match)
+{
+    if (!match) {
+        return;
+    }
+    for (size_t i = 0; i < match->total; i++) {
+        state_free(match->entry[i].before);
+    }
+    mem_free(match->entry);
+    buf_free(&match->fault);
+    state_free(match->opening);
+    state_free(match->state);
+    undo_free(match->log);
+    machine_free(match->machine);
+    stage_free(match->stage);
+    mem_free(match);
+}
+
+void match_set_clock(Match *match, MatchClock clock)
+{
+    match->clock = clock;
+}
+
+void match_observe(Match *match, MatchObserver observer)
+{
+    if (match->observers < MATCH_OBSERVERS) {
+        match->observer[match->observers++] = observer;
+    }
+}
+
+void match_unobserve(Match *match, const void *context)
+{
+    int kept = 0;
+    for (int i = 0; i < match->observers; i++) {
+        if (match->observer[i].context != context) {
+            match->observer[kept++] = match->observer[i];
+        }
+    }
+    match->observers = kept;
+}
+
+bool match_start(Match *match, Buf *error)
+{
+    if (!match->started) {
+        match->started = true;
+        match->start = match->clock.wall(match->clock.context);
+        set_going(match);
+        tell_event(match, MATCH_START, "");
+    }
+    return match_settle(match, error);
+}
+
+/* What speaks against a decision of this player, or NULL. */
+static const char *objection(const Match *match, int player)
+{
+    if (match->faulty) {
+        return buf_string(&match->fault);
+    }
+    uint32_t deciders = game_deciders(match->machine, match->state);
+    if (!deciders) {
+        return message(MSG_MATCH_OVER);
+    }
+    bool known = player >= 0 && player <= PLAYER_CHANCE;
+    return known && (deciders & 1u << player) ? NULL : message(MSG_MATCH_NOT_DECIDER);
+}
+
+static bool decide(Match *match, int player, const Move *move, InputMethod method, Buf *error)
+{
+    match_resume(match);
+    if (!make_now(match, player, move, method)) {
+        return refuse(error, buf_string(&match->fault));
+    }
+    return match_settle(match, error);
+}
+
+bool match_move(Match *match, int player, const Move *move, InputMethod method, Buf *error)
+{
+    const char *why = objection(match, player);
+    if (!why && !moveset_contains(game_legal(match->machine, match->state, player), move)) {
+        why = message(MSG_MATCH_NOT_LEGAL);
+    }
+    return why ? refuse(error, why) : decide(match, player, move, method, error);
+}
+
+bool match_move_text(Match *match, int player, const char *text, InputMethod method, Buf *error)
+{
+    const char *why = objection(match, player);
+    Move move = {0};
+    if (why) {
+        return refuse(error, why);
+    }
+    return move_parse(match->machine, match->state, player, text, &move, error)
+           && decide(match, player, &move, method, error);
+}
+
+bool match_can_undo(const Match *match)
+{
+    if (!match->opened || match->count == match->set_up) {
+        return false;
+    }
+    const Entry *last = &match->entry[match->count - 1];
+    return !last->restart || last->before;
+}
+
+bool match_can_redo(const Match *match)
+{
+    return match->count < match->total && !match->faulty;
+}
+
+bool match_can_restart(const Match *match)
+{
+    return match->opened && match->count > match->line;
+}
+
+/* Whatever was wrong or over is so no longer. */
+static void come_back(Match *match)
+{
+    match->faulty = false;
+    match->told_end = false;
+}
+
+static bool step_back(Match *match)
+{
+    if (!match_can_undo(match)) {
+        return false;
+    }
+    const Entry *entry = &match->entry[--match->count];
+    if (entry->restart) {
+        state_copy(match->stage, match->state, entry->before);
+        match->line = entry->line;
+    } else {
+        while (entry->record.player == PLAYER_CHANCE && match_can_undo(match) && !entry[-1].restart) {
+            entry = &match->entry[--match->count];
+        }
+        undo_to(match->machine, match->state, match->log, entry->mark);
+    }
+    come_back(match);
+    return true;
+}
+
+/* Makes an undone record again. */
+static bool repeat(Match *match, Entry *entry)
+{
+    Fault fault = {0};
+    entry->mark = undo_mark(match->log);
+    if (!game_apply(match->machine, match->state, entry->record.player, &entry->record.move, match->log, &fault)) {
+        stop(match, &fault);
+        return false;
+    }
+    match->count++;
+    return true;
+}
+
+static bool step_on(Match *match)
+{
+    if (!match_can_redo(match)) {
+        return false;
+    }
+    Entry *entry = &match->entry[match->count];
+    come_back(match);
+    if (entry->restart) {
+        state_copy(match->stage, match->state, match->opening);
+        match->line = ++match->count;
+        return true;
+    }
+    bool good = repeat(match, entry);
+    while (good && match->count < match->total && match->entry[match->count].record.player == PLAYER_CHANCE
+           && !match->entry[match->count].restart) {
+        good = repeat(match, &match->entry[match->count]);
+    }
+    return good;
+}
+
+/* Keeps memory in bounds: the oldest restart that can be undone gives its state up. */
+static void forget_old_restart(Match *match)
+{
+    if (match->restarts > MATCH_RESTARTS) {
+        while (!match->entry[match->oldest].before) {
+            match->oldest++;
+        }
+        forget_restart(match, &match->entry[match->oldest]);
+    }
+}
+
+static bool go_to_opening(Match *match, const MatchTime *time)
+{
+    if (!match_can_restart(match)) {
+        return false;
+    }
+    Entry *entry = push_entry(match);
+    entry->restart = true;
+    entry->record.time = *time;
+    entry->line = match->line;
+    entry->before = state_new(match->stage);
+    match->restarts++;
+    match->line = match->count;
+    state_copy(match->stage, entry->before, match->state);
+    state_copy(match->stage, match->state, match->opening);
+    forget_old_restart(match);
+    come_back(match);
+    return true;
+}
+
+bool match_undo(Match *match)
+{
+    if (!match_can_undo(match)) {
+        return false;
+    }
+    match_resume(match);
+    step_back(match);
+    tell_event(match, MATCH_UNDO, "");
+    return true;
+}
+
+bool match_redo(Match *match)
+{
+    if (!match_can_redo(match)) {
+        return false;
+    }
+    match_resume(match);
+    bool good = step_on(match);
+    tell_event(match, MATCH_REDO, "");
+    Buf error = {0};
+    good = good && match_settle(match, &error);
+    buf_free(&error);
+    return good;
+}
+
+bool match_restart(Match *match)
+{
+    if (!match_can_restart(match)) {
+        return false;
+    }
+    match_resume(match);
+    MatchTime time = time_now(match);
+    go_to_opening(match, &time);
+    tell_event(match, MATCH_RESTART, "");
+    return true;
+}
+
+void match_pause(Match *match)
+{
+    if (match->started && !match_paused(match)) {
+        halt(match);
+        match->paused = true;
+        tell_event(match, MATCH_PAUSED, "");
+    }
+}
+
+void match_interrupt(Match *match, const char *reason)
+{
+    if (match->started && !match->interrupted) {
+        halt(match);
+        match->interrupted = true;
+        tell_event(match, MATCH_INTERRUPTED, reason);
+    }
+}
+
+void match_resume(Match *match)
+{
+    if (match->started && match_paused(match)) {
+        match->paused = match->interrupted = false;
+        set_going(match);
+        tell_event(match, MATCH_RESUMED, "");
+    }
+}
+
+bool match_paused(const Match *match)
+{
+    return match->paused || match->interrupted;
+}
+
+uint32_t match_deciders(const Match *match)
+{
+    return match->faulty ? 0 : game_deciders(match->machine, match->state);
+}
+
+int match_decider(const Match *match)
+{
+    uint32_t deciders = match_deciders(match);
+    for (int player = 0; player <= PLAYER_CHANCE; player++) {
+        if (deciders & 1u << player) {
+            return player;
+        }
+    }
+    return PLAYER_NOBODY;
+}
+
+const Moveset *match_legal(Match *match, int player)
+{
+    return game_legal(match->machine, match->state, player);
+}
+
+const char *match_prompt(const Match *match, Language language)
+{
+    return game_prompt(match->machine, match->state, language);
+}
+
+Outcome match_outcome(const Match *match)
+{
+    return game_outcome(match->state);
+}
+
+void match_outcome_text(const Match *match, Buf *out)
+{
+    game_outcome_text(match->stage, match->state, out);
+}
+
+bool match_finished(const Match *match)
+{
+    return game_outcome(match->state).kind != OUTCOME_NONE;
+}
+
+const char *match_fault(const Match *match)
+{
+    return match->faulty ? buf_string(&match->fault) : NULL;
+}
+
+bool match_unsaved(const Match *match)
+{
+    return match->unsaved;
+}
+
+uint64_t match_hash(const Match *match)
+{
+    return state_hash(match->state);
+}
+
+bool match_started(const Match *match)
+{
+    return match->started;
+}
+
+int64_t match_start_time(const Match *match)
+{
+    return match->start;
+}
+
+size_t match_history_count(const Match *match)
+{
+    return match->count;
+}
+
+const MatchRecord *match_history(const Match *match, size_t index, MatchTime *restarted)
+{
+    const Entry *entry = &match->entry[index];
+    if (entry->restart) {
+        *restarted = entry->record.time;
+        return NULL;
+    }
+    return &entry->record;
+}
+
+const Ruleset *match_rules(const Match *match)
+{
+    return match->rules;
+}
+
+const Pack *match_pack(const Match *match)
+{
+    return match->pack;
+}
+
+const Level *match_level(const Match *match)
+{
+    return match->level;
+}
+
+const Stage *match_stage(const Match *match)
+{
+    return match->stage;
+}
+
+const State *match_state(const Match *match)
+{
+    return match->state;
+}
+
+Machine *match_machine(const Match *match)
+{
+    return match->machine;
+}
+
+uint64_t match_seed(const Match *match)
+{
+    return match->seed;
+}
+
+int match_players(const Match *match)
+{
+    return stage_players(match->stage);
+}
+
+/* A save's line never sets the clock back. */
+static void take_time(Match *match, const MatchTime *time)
+{
+    match->started = true;
+    match->paused = true;
+    if (time->played > match->played) {
+        match->played = time->played;
+    }
+}
+
+bool match_replay_record(Match *match, int player, const char *text, InputMethod method, const MatchTime *time,
+                         Buf *error)
+{
+    const char *why = objection(match, player);
+    Move move = {0};
+    if (why) {
+        return refuse(error, why);
+    }
+    if (!move_parse(match->machine, match->state, player, text, &move, error)) {
+        return false;
+    }
+    take_time(match, time);
+    if (player != PLAYER_CHANCE) {
+        note_opening(match);
+    }
+    return make(match, player, &move, method, time) || refuse(error, buf_string(&match->fault));
+}
+
+bool match_replay_event(Match *match, MatchEventKind kind, const MatchTime *time, Buf *error)
+{
+    bool good = true;
+    take_time(match, time);
+    if (!chance_decides(match)) {
+        note_opening(match);
+    }
+    switch (kind) {
+    case MATCH_START: match->start = time->wall; break;
+    case MATCH_UNDO: good = step_back(match); break;
+    case MATCH_REDO: good = step_on(match); break;
+    case MATCH_RESTART: good = go_to_opening(match, time); break;
+    case MATCH_FINISHED: match->told_end = true; break;
+    default: break;
+    }
+    return good || refuse(error, message(MSG_SAVE_NOTHING_TO_DO));
+}
+
+void match_replay_end(Match *match)
+{
+    match->started = true;
+    match->paused = false;
+    match->interrupted = true;
+}
