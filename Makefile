@@ -57,7 +57,6 @@ SUPPORT := $(sort $(wildcard tests/support/*.c))
 # Other programs of the tests (drivers, reference games): tests/*/NAME.c, not of the folders above.
 TOOLS := $(patsubst tests/%.c,$(OUT)/tests/%,$(sort $(filter-out tests/unit/% tests/support/% tests/fuzz/%, \
          $(wildcard tests/*/*.c))))
-FUZZERS := $(patsubst tests/fuzz/%.c,$(OUT)/fuzz/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
 
 .PHONY: all lib programs tests play test check check-arrows check-deps format bench install uninstall clean \
         fuzz screens FORCE
@@ -150,13 +149,9 @@ screens:
 	@BUILD='$(OUT)' tests/run screens
 
 # With clang a fuzzer searches by itself; without, a plain driver feeds it files.
-fuzz: $(FUZZERS)
-FUZZ_ENGINE := $(shell command -v $(CLANG) 2>/dev/null)
-FUZZ_FLAGS := -O1 -g -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined
-$(OUT)/fuzz/%: tests/fuzz/%.c $(LIB_SOURCES) $(wildcard src/*/*.h) $(wildcard tests/fuzz/driver.c)
-	@mkdir -p $(@D)
-	@BUILD='$(OUT)' CC='$(CC)' CLANG='$(FUZZ_ENGINE)' .ci/build-fuzz $@ $< \
-	    -std=c17 $(DEFINES) -Isrc $(LIB_CFLAGS) -- $(LIB_SOURCES) -- $(LIBS) -lm
+fuzz:
+	@+BUILD='$(OUT)' CC='$(CC)' CLANG='$(shell command -v $(CLANG))' MAKE='$(MAKE)' \
+	    FLAGS='-std=c17 $(FEATURES) -Isrc $(LIB_CFLAGS)' LIBS='$(LIBS) -lm' .ci/build-fuzz
 
 install: all
 	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' SHARE='$(SHARE_FOLDER)' LIBEXEC='$(LIBEXEC_FOLDER)' \

@@ -1,0 +1,79 @@
+# Completion of tah's command line for bash.
+
+# By hand, for `compgen -W` would evaluate what stands in a name.
+_tah_games()
+{
+    local name
+    while IFS= read -r name; do
+        [[ $name == "$cur"* ]] && COMPREPLY+=("$name")
+    done < <(tah list --names 2>/dev/null)
+}
+
+_tah_files()
+{
+    local IFS=$'\n'
+    compopt -o filenames 2>/dev/null
+    COMPREPLY+=($(compgen -d -- "$cur"))
+    local pattern
+    for pattern in "$@"; do
+        COMPREPLY+=($(compgen -f -X "!$pattern" -- "$cur"))
+    done
+}
+
+_tah_options()
+{
+    local common="--language --help --version"
+    local screen="--one-key --switch-input --interval --ascii"
+    case $1 in
+    "") echo "$screen $common" ;;
+    play) echo "$screen --level --seed --players $common" ;;
+    list) echo "--ascii --json --names $common" ;;
+    levels) echo "--json $common" ;;
+    check) echo "--json --dump --texts $common" ;;
+    replay) echo "$screen --json --check $common" ;;
+    engine) echo "--level --seed --players $common" ;;
+    *) echo "$common" ;;
+    esac
+}
+
+_tah()
+{
+    local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
+    local commands="play list levels check replay engine help version"
+    local command= operands=0 i
+    COMPREPLY=()
+    for ((i = 1; i < COMP_CWORD; i++)); do
+        case ${COMP_WORDS[i]} in
+        --switch-input | --interval | --language | --level | --seed | --players) ((i++)) ;;
+        -*) ;;
+        *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((operands++)); fi ;;
+        esac
+    done
+
+    case $previous in
+    --language) COMPREPLY=($(compgen -W "en cs sk" -- "$cur")); return ;;
+    --interval | --seed | --players) return ;;
+    --switch-input) _tah_files '*'; return ;;
+    --level) _tah_files '*.xsb' '*.sok' '*.txt' '*.yaml'; return ;;
+    esac
+    if [[ $cur == -* ]]; then
+        COMPREPLY=($(compgen -W "$(_tah_options "$command")" -- "$cur"))
+        return
+    fi
+    case $command in
+    "") COMPREPLY=($(compgen -W "$commands" -- "$cur")) ;;
+    play | levels | engine)
+        if ((operands == 0)); then
+            _tah_games
+            _tah_files '*.yaml'
+        else
+            _tah_files '*.xsb' '*.sok' '*.txt' '*.yaml'
+        fi
+        ;;
+    check) _tah_files '*.yaml' ;;
+    replay) _tah_files '*' ;;
+    help) COMPREPLY=($(compgen -W "$commands" -- "$cur")) ;;
+    esac
+}
+
+complete -F _tah tah

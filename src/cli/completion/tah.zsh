@@ -1,0 +1,64 @@
+#compdef tah
+# Completion of tah's command line for zsh.
+
+_tah_games() {
+    local -a games
+    games=(${(f)"$(tah list --names 2>/dev/null)"})
+    _alternative 'games:game:compadd -a games' 'files:rules file:_files -g "*.yaml"'
+}
+
+_tah_level_files() {
+    _files -g '*.(xsb|sok|txt|yaml)'
+}
+
+_tah() {
+    local -a commands common screen
+    commands=(
+        'play:play a game'
+        'list:list the games'
+        'levels:list the levels of a game'
+        'check:check rules files'
+        'replay:check a saved game or show it again'
+        'engine:answer commands on standard input'
+        'help:explain a command'
+        'version:print the version'
+    )
+    common=(
+        '--language=[language of the texts]:language:(en cs sk)'
+        '(-h --help)'{-h,--help}'[explain the command]'
+        '(-V --version)'{-V,--version}'[print the version]'
+    )
+    screen=(
+        '(-1 --one-key)'{-1,--one-key}'[scan with one switch]'
+        '--switch-input=[named pipe with lines from a device]:pipe:_files'
+        '--interval=[seconds of a scan step]:seconds:'
+        '--ascii[draw with ASCII characters only]'
+    )
+    local -a start=(
+        '--level=[level to play]:level:_tah_level_files'
+        '--seed=[seed of chance]:number:'
+        '--players=[number of players]:number:'
+    )
+
+    local curcontext=$curcontext state line
+    _arguments -C $screen $common '1:command:->command' '*::argument:->argument'
+    case $state in
+    command) _describe -t commands command commands ;;
+    argument)
+        case $words[1] in
+        play) _arguments $screen $start $common '1:game:_tah_games' '2:level:_tah_level_files' ;;
+        list) _arguments '--ascii[ASCII only]' '--json[for programs]' '--names[names only]' $common ;;
+        levels) _arguments '--json[for programs]' $common '1:game:_tah_games' '2:file:_tah_level_files' ;;
+        check)
+            _arguments '--json[for programs]' '--dump[show what was compiled]' \
+                '--texts[check the translations]' $common '*:rules file:_files -g "*.yaml"'
+            ;;
+        replay) _arguments $screen '--json[for programs]' '--check[do not show it]' $common '1:saved game:_files' ;;
+        engine) _arguments $start $common '1:game:_tah_games' ;;
+        help) _describe -t commands command commands ;;
+        esac
+        ;;
+    esac
+}
+
+_tah "$@"

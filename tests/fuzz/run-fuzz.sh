@@ -1,0 +1,40 @@
+#!/bin/sh
+# Runs every fuzz target for FUZZ_SECONDS (default 5) on its seeds, tests/fuzz/seeds/NAME/*. What it finds
+# on the way stays in the build folder; an input that broke a target is kept and named.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+: "${BUILD:=build}" "${FUZZ_SECONDS:=5}"
+
+passed=0 failed=0 skipped=0
+for source in tests/fuzz/fuzz_*.c; do
+    [ -f "$source" ] || continue
+    name=$(basename "$source" .c)
+    program=$BUILD/fuzz/$name
+    if [ -n "${TAH_SANITIZED:-}" ]; then
+        echo "skipped $name: it has sanitizers of its own, and runs with the plain tests"
+        skipped=$((skipped + 1))
+        continue
+    fi
+    if ! [ -x "$program" ]; then
+        echo "skipped $name: not built; make fuzz builds it"
+        skipped=$((skipped + 1))
+        continue
+    fi
+    corpus=$BUILD/fuzz/corpus/$name
+    mkdir -p "$corpus"
+    seeds=tests/fuzz/seeds/${name#fuzz_}
+    [ -d "$seeds" ] || seeds=
+    log=$BUILD/fuzz/$name.log
+    # The limits are those of strangers' files: half a minute and 1 GB would be a refusal that came too late.
+    if "$program" -max_total_time="$FUZZ_SECONDS" -timeout=30 -rss_limit_mb=1024 -max_len=65536 -seed=1 \
+        -artifact_prefix="$BUILD/fuzz/$name-" "$corpus" ${seeds:+"$seeds"} > "$log" 2>&1; then
+        passed=$((passed + 1))
+        echo "ok $name"
+    else
+        failed=$((failed + 1))
+        echo "FAILED $name; the end of $log:"
+        tail -n 60 "$log"
+    fi
+done
+echo "$passed passed, $failed failed, $skipped skipped"
+[ "$failed" -eq 0 ]
