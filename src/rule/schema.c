@@ -254,7 +254,8 @@ static bool check_choice(Walk *walk, const Spot *spot)
     if (count == 0)
         return false;
     size_t before = walk->diags->count;
-    const char *near = suggest_nearest(spot->node->text, choice, count);
+    bool word = strlen(spot->node->text) > 1;
+    const char *near = word ? suggest_nearest(spot->node->text, choice, count) : NULL;
     complain_text(walk, spot);
     if (near && walk->diags->count > before)
         diag_hint(&walk->diags->list[before], "did you mean '%s'?", near);
@@ -525,15 +526,15 @@ static void check_needs(Walk *walk, const Yaml *map, PartId part)
     for (size_t i = 0; i < FIELD_COUNT; i++) {
         const Field *field = &FIELDS[i];
         if (field->part == part && (field->flags & REQUIRED) && !yaml_get(map, field->text))
-            diag_add(walk->diags, yaml_place(map), "%s needs '%s'", PARTS[part].title, field->text);
+            diag_add(walk->diags, yaml_place(map), "'%s' is missing in %s", field->text, PARTS[part].title);
     }
     for (size_t i = 0; i < sizeof NEEDED / sizeof *NEEDED; i++) {
         if (NEEDED[i].part != part)
             continue;
         bool one = yaml_get(map, NEEDED[i].one), other = yaml_get(map, NEEDED[i].other);
         if (!one && !other)
-            diag_add(walk->diags, yaml_place(map), "%s needs '%s' or '%s'", PARTS[part].title, NEEDED[i].one,
-                     NEEDED[i].other);
+            diag_add(walk->diags, yaml_place(map), "'%s' or '%s' is missing in %s", NEEDED[i].one,
+                     NEEDED[i].other, PARTS[part].title);
         else if (one && other && !NEEDED[i].both)
             diag_add(walk->diags, yaml_place(yaml_get_key(map, NEEDED[i].other)),
                      "%s has '%s' or '%s', not both", PARTS[part].title, NEEDED[i].one, NEEDED[i].other);

@@ -270,7 +270,7 @@ static void refuse_null(Reader *reader, const Yaml *key, const Yaml *value)
         added = diag_add(reader->diags, yaml_place(key), "'%s' has no value", key->text);
     else
         added = diag_add(reader->diags, yaml_place(value), "an empty entry in a list");
-    if (key && strchr(key->text, ')'))
+    if (key && strpbrk(key->text, "()"))
         diag_hint(added, "inside { } a comma parts entries; write this on a line of its own");
     else if (*value->text)
         diag_hint(added, "'%s' is YAML's word for nothing; put it in quotes if it is a text", value->text);
