@@ -1,0 +1,47 @@
+#!/bin/sh
+# Every level of ours can be solved: its stored solution (GAME/PACK.N.solution, one move a line) is played
+# through `tah engine` and must be legal move by move and win. A level without a solution fails.
+set -u
+folder=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$folder/../.." && pwd)
+TAH=${TAH:-$root/build/tah}
+TAH_SHARE=${TAH_SHARE:-$root}
+export TAH_SHARE
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-levels.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+
+fail() {
+    echo "not ok: $1"
+    failed=$((failed + 1))
+}
+
+check_level() {
+    game=$1 pack=$2 number=$3 solution=$4
+    { sed 's/^/move /' "$solution"; echo state; } > "$work/commands"
+    "$TAH" engine "$game" --level "$pack:$number" < "$work/commands" > "$work/answers" 2> "$work/errors"
+    if grep -n '"ok":false' "$work/answers" > "$work/wrong"; then
+        fail "$game $pack:$number: $(head -n 1 "$work/wrong")"
+    elif ! tail -n 1 "$work/answers" | grep -q '"result":"win"'; then
+        fail "$game $pack:$number: $(tail -n 1 "$work/answers") $(cat "$work/errors")"
+    else
+        passed=$((passed + 1))
+    fi
+}
+
+# The pack "rules" is what a rules file brings itself: shuffled, or an empty board to play on.
+for rules in "$root"/rules/*.yaml; do
+    game=$(basename "$rules" .yaml)
+    "$TAH" levels "$game" > "$work/list" 2> "$work/errors" || fail "$game: $(cat "$work/errors")"
+    while read -r name rest; do
+        pack=${name%:*} number=${name##*:}
+        solution=$folder/$game/$pack.$number.solution
+        if [ -f "$solution" ]; then
+            check_level "$game" "$pack" "$number" "$solution"
+        elif [ "$pack" != rules ]; then
+            fail "$game $name: no solution is stored ($rest)"
+        fi
+    done < "$work/list"
+done
+echo "$passed passed, $failed failed, 0 skipped"
+[ "$failed" -eq 0 ]
