@@ -1,0 +1,110 @@
+#!/bin/sh
+# The manual is true: its whole rules files load and play, its grammar is the grammar, its pages are well
+# formed, and they name every command, option and key there is.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+TAH=${TAH:-${BUILD:-build}/tah}
+TAH_SHARE=${TAH_SHARE:-.}
+LC_ALL=C.UTF-8
+export TAH_SHARE LC_ALL
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-manual.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0 skipped=0
+
+pass() { passed=$((passed + 1)); }
+fail() { failed=$((failed + 1)); printf 'FAILED %s\n' "$1"; }
+skip() { skipped=$((skipped + 1)); printf 'skipped: %s\n' "$1"; }
+
+# Whole rules files: literal blocks that begin with "language: 1". Each goes into a file of its own.
+extract_rules() {
+    awk -v folder="$work" -v page="${1##*/}" '
+        /^\.Bd -literal/ { inside = 1; first = 1; next }
+        /^\.Ed/ { inside = 0; keep = 0; next }
+        inside && first { first = 0; keep = $0 == "language: 1"; if (keep) file = sprintf("%s/%s.%02d.yaml", folder, page, ++n) }
+        keep { gsub(/\\&/, ""); gsub(/\\e/, "\\"); gsub(/\\-/, "-"); print > file }
+    ' "$1"
+}
+
+# The solution of the first level, one move a line.
+solution_of() {
+    awk '/^ *solution: \[/ { inside = 1; sub(/^ *solution: \[/, "") }
+         inside { text = text $0; if (/\]/) { inside = 0; exit } }
+         END { sub(/\].*/, "", text); n = split(text, move, / *, */)
+               for (i = 1; i <= n; i++) { gsub(/^ +| +$/, "", move[i]); print "move " move[i] } }' "$1"
+}
+
+test_rules() {
+    for page in man/tah-*.[5-7]; do
+        extract_rules "$page"
+    done
+    for file in "$work"/*.yaml; do
+        name=${file##*/}
+        if ! "$TAH" check "$file" > /dev/null 2> "$work/errors"; then
+            fail "$name does not load"
+            cat "$work/errors"
+            continue
+        fi
+        pass
+        case $(echo 'random 20' | "$TAH" engine "$file") in
+        '{"ok":true,"moves":'[1-9]*) pass ;;
+        *) fail "$name cannot be played" ;;
+        esac
+        grep -q 'solution:' "$file" || continue
+        case $(solution_of "$file" | "$TAH" engine "$file" | tail -n 1) in
+        *'"result":"win"'*) pass ;;
+        *) fail "the solution in $name does not win" ;;
+        esac
+    done
+}
+
+test_grammar() {
+    # `man` prints a backslash as itself; the source writes it as \e, and lines that begin with . or ' as \&.
+    awk '/^\.Sh GRAMMAR/ { found = 1 }
+         found && /^\.Bd -literal/ { inside = 1; next }
+         inside && /^\.Ed/ { exit }
+         inside { sub(/^\\&/, ""); gsub(/\\e/, "\\"); print }' man/tah-rules.5 > "$work/printed"
+    if [ ! -f man/grammar.txt ]; then
+        fail "grammar: man/grammar.txt is missing"
+    elif diff "$work/printed" man/grammar.txt > "$work/diff"; then
+        pass
+    else
+        fail "grammar: man/tah-rules.5 prints another one than man/grammar.txt"
+        head -n 20 "$work/diff"
+    fi
+}
+
+test_lint() {
+    if ! command -v mandoc > /dev/null 2>&1; then
+        skip "form of the pages: no mandoc"
+        return
+    fi
+    for page in man/*.[1-8]; do
+        if mandoc -T lint -W warning "$page" > "$work/lint" 2>&1; then
+            pass
+        else
+            fail "$page"
+            head -n 10 "$work/lint"
+        fi
+    done
+}
+
+# Every option of --help stands in tah(6).
+test_options() {
+    for option in $("$TAH" --help | sed -n 's/^  \(-., \)\{0,1\} *--\([a-z-]*\).*/\2/p'); do
+        if grep -q -e "^\.It Fl.* -$option" man/tah.6; then pass; else fail "tah(6) does not explain --$option"; fi
+    done
+    for command in $("$TAH" --help | sed -n 's/^  tah \([a-z]*\).*/\1/p'); do
+        if grep -q "^\.It Cm $command" man/tah.6; then pass; else fail "tah(6) does not explain $command"; fi
+    done
+    for command in $(echo help | "$TAH" engine tic-tac-toe | tr -d '[]{}"' | sed 's/.*commands://' | tr ',' '\n' | sed 's/ .*//'); do
+        if grep -q "^\.It Ic.*$command" man/tah-engine.6; then pass; else fail "tah-engine(6) does not explain $command"; fi
+    done
+}
+
+test_rules
+test_grammar
+test_lint
+test_options
+printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
+[ "$failed" -eq 0 ]
