@@ -27,6 +27,7 @@ struct Match {
     State *state;
     State *opening; /* after the set-up's chance */
     uint64_t seed;
+    uint64_t start_hash;
 
     Entry *entry;
     size_t count;    /* what leads to the present */
@@ -134,7 +135,7 @@ static void halt(Match *match)
     match->played = match_elapsed(match);
 }
 
-static MatchTime time_now(const Match *match)
+MatchTime match_now(const Match *match)
 {
     int64_t played = match_elapsed(match);
     return (MatchTime){match->clock.wall(match->clock.context), played, played - match->last_move};
@@ -150,7 +151,7 @@ static void tell_record(Match *match, const MatchRecord *record)
 
 static void tell_event(Match *match, MatchEventKind kind, const char *text)
 {
-    MatchEvent event = {kind, time_now(match), match_move_count(match), match_hash(match), text};
+    MatchEvent event = {kind, match_now(match), match_move_count(match), match_hash(match), text};
     match->unsaved = false;
     for (int i = 0; i < match->observers; i++) {
         match->unsaved |= !match->observer[i].event(match->observer[i].context, match, &event);
@@ -241,7 +242,7 @@ static const MatchRecord *make(Match *match, int player, const Move *move, Input
 
 static bool make_now(Match *match, int player, const Move *move, InputMethod method)
 {
-    MatchTime time = time_now(match);
+    MatchTime time = match_now(match);
     const MatchRecord *record = make(match, player, move, method, &time);
     if (record) {
         tell_record(match, record);
@@ -302,6 +303,7 @@ static bool set_up(Match *match, Diags *diags)
 {
     Fault fault = {0};
     if (game_start(match->machine, match->state, match->seed, &fault)) {
+        match->start_hash = match_hash(match);
         return true;
     }
     Place place = {.file = ruleset_file(match->rules), .line = fault.line};
@@ -568,7 +570,7 @@ bool match_restart(Match *match)
         return false;
     }
     match_resume(match);
-    MatchTime time = time_now(match);
+    MatchTime time = match_now(match);
     go_to_opening(match, &time);
     tell_event(match, MATCH_RESTART, "");
     return true;
@@ -670,6 +672,16 @@ bool match_started(const Match *match)
 int64_t match_start_time(const Match *match)
 {
     return match->start;
+}
+
+uint64_t match_start_hash(const Match *match)
+{
+    return match->start_hash;
+}
+
+uint64_t match_opening_hash(const Match *match)
+{
+    return state_hash(match->opening);
 }
 
 size_t match_history_count(const Match *match)

@@ -160,7 +160,11 @@ int64_t match_start_time(const Match *match); /* milliseconds since 1970 UTC; 0 
 size_t match_record_count(const Match *match);
 const MatchRecord *match_record(const Match *match, size_t index); /* from 0 */
 
-/* Everything that leads to the present, over restarts: for writing a save. A restart has record NULL. */
+/* Everything that leads to the present, over restarts: for writing a save. A restart has record NULL. The
+ * hashes are those of the state before the set-up's chance and after it. */
+MatchTime match_now(const Match *match);
+uint64_t match_start_hash(const Match *match);
+uint64_t match_opening_hash(const Match *match);
 size_t match_history_count(const Match *match);
 const MatchRecord *match_history(const Match *match, size_t index, MatchTime *restarted);
 

@@ -20,10 +20,14 @@ enum { SAVE_FORMAT = 1 };
 /* Observes a match that has not been started. Never NULL; what goes wrong is told by journal_problem. */
 Journal *journal_new(Match *match);
 
-/* Goes on with a save that was replayed to its end: takes the lock, drops a torn last line, observes the
- * replay's match, records that it was resumed and resolves open chance. NULL with a sentence when another
- * program has it, or the file changed or cannot be written. */
+/* Goes on with a save: replays what is left of it, takes the lock, drops a torn last line, observes the
+ * replay's match, records that it was resumed and resolves open chance. NULL with a sentence when the save
+ * departs from its rules, another program has it, or the file changed or cannot be written. */
 Journal *journal_resume(struct Replay *replay, Buf *error);
+
+/* What it observes: for a resumed save, the match that goes on (the replay still owns its rules). The
+ * journal must be freed before the match. */
+Match *journal_match(const Journal *journal);
 
 /* NULL, or a sentence that says why the last moves are not on the disk. */
 const char *journal_problem(const Journal *journal);
@@ -35,8 +39,8 @@ const char *journal_path(const Journal *journal);
 /* Ends it: stops observing and gives the lock back. NULL is allowed. */
 void journal_free(Journal *journal);
 
-/* Writes the present line of play of a match (restarts before it too) as one file that needs no store:
- * rules and level are in its header. */
+/* Writes what led to the present of a match (over restarts, without what was undone) as one file that
+ * needs no store: rules and level are in its header. */
 bool save_write(const Match *match, const char *path, Buf *error);
 
 #endif

@@ -15,8 +15,7 @@ typedef struct Replay Replay;
 
 enum {
     REPLAY_BYTES = 64 << 20, /* longest save */
-    REPLAY_LINES = 1000000,  /* most lines */
-    REPLAY_LINE = 16384      /* longest line but the header */
+    REPLAY_LINES = 1000000   /* most lines */
 };
 
 /* Reads a save and sets its match up at the start. rules and pack may be NULL; where they play alike
@@ -31,10 +30,14 @@ void replay_free(Replay *replay);
 /* One sentence about a torn last line that was left out, or NULL. */
 const char *replay_notice(const Replay *replay);
 const char *replay_path(const Replay *replay);
+/* Bytes of the file, and of its complete lines, for those who append to it. */
+size_t replay_size(const Replay *replay);
+size_t replay_good_size(const Replay *replay);
 /* The rules or the level are not those that were handed in. */
 bool replay_is_old(const Replay *replay);
 
-const Match *replay_match(const Replay *replay);
+/* The game as it stands after the steps made so far. Another one after going backwards or departing. */
+Match *replay_match(const Replay *replay);
 
 /* The lines after the header, as steps. */
 size_t replay_count(const Replay *replay);
@@ -52,7 +55,8 @@ bool replay_seek(Replay *replay, size_t position, Buf *why);
 /* All steps that are left; true when the end was reached without departing. */
 bool replay_run(Replay *replay, Buf *why);
 
-/* The match, to play on with (see journal_resume); replay_match gives NULL afterwards. Resets the clock. */
+/* Hands the match over, interrupted, to play on with (match_resume, match_settle; journal_resume does both
+ * and saves); replay_match gives NULL and no further step is possible afterwards. */
 Match *replay_take(Replay *replay);
 
 #endif

@@ -1,0 +1,334 @@
+#include "save/line.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/message.h"
+#include "save/journal.h"
+
+#ifndef TAH_VERSION
+#error "the build gives the version"
+#endif
+
+enum { MILLISECONDS = 1000, STAMP = sizeof "2026-11-21T20:30:00.123Z" - 1, FIRST_YEAR = 1900 };
+/* The last second of the year 9999, beyond which the form has no room. */
+static const int64_t last_second = 253402300799;
+
+void timestamp_write(int64_t milliseconds, Buf *out)
+{
+    int64_t seconds = milliseconds / MILLISECONDS;
+    if (milliseconds < 0 || seconds > last_second) {
+        milliseconds = seconds = 0;
+    }
+    time_t when = (time_t)seconds;
+    struct tm parts;
+    gmtime_r(&when, &parts);
+    buf_printf(out, "%04d-%02d-%02dT%02d:%02d:%02d.%03dZ", parts.tm_year + FIRST_YEAR, parts.tm_mon + 1,
+               parts.tm_mday, parts.tm_hour, parts.tm_min, parts.tm_sec, (int)(milliseconds % MILLISECONDS));
+}
+
+/* Reads a run of digits at a fixed place; -1 when something else stands there. */
+static int digits(const char *text, int from, int count)
+{
+    int number = 0;
+    for (int i = from; i < from + count; i++) {
+        if (text[i] < '0' || text[i] > '9') {
+            return -1;
+        }
+        number = number * 10 + text[i] - '0';
+    }
+    return number;
+}
+
+/* A time is good when writing it again gives the same text. */
+bool timestamp_read(const char *text, int64_t *milliseconds)
+{
+    if (strlen(text) != STAMP) {
+        return false;
+    }
+    struct tm parts = {.tm_year = digits(text, 0, 4) - FIRST_YEAR, .tm_mon = digits(text, 5, 2) - 1,
+                       .tm_mday = digits(text, 8, 2), .tm_hour = digits(text, 11, 2),
+                       .tm_min = digits(text, 14, 2), .tm_sec = digits(text, 17, 2)};
+    int rest = digits(text, 20, 3);
+    int64_t time = (int64_t)timegm(&parts) * MILLISECONDS + rest;
+    Buf again = {0};
+    timestamp_write(time, &again);
+    bool same = rest >= 0 && strcmp(buf_string(&again), text) == 0;
+    buf_free(&again);
+    *milliseconds = same ? time : 0;
+    return same;
+}
+
+static void add_time(Json *json, const char *name, int64_t time)
+{
+    Buf stamp = {0};
+    timestamp_write(time, &stamp);
+    json_add_text(json, name, buf_string(&stamp));
+    buf_free(&stamp);
+}
+
+static Json *seats(const Match *match)
+{
+    Json *list = json_array();
+    for (int player = 0; player < match_players(match); player++) {
+        Json *seat = json_object();
+        json_add_text(seat, "player", stage_player_name(match_stage(match), player));
+        json_add_text(seat, "by", "person");
+        json_push(list, seat);
+    }
+    return list;
+}
+
+/* What the game is: rules, level, seed. */
+static void add_game(const Match *match, Json *json)
+{
+    const Ruleset *rules = match_rules(match);
+    const Level *level = match_level(match);
+    char content[HASH_HEX + 1];
+    hash_content(ruleset_source(rules), strlen(ruleset_source(rules)), content);
+    json_add_text(json, "game", ruleset_game(rules));
+    json_add_text(json, "identity", ruleset_identity(rules));
+    json_add_text(json, "rules", content);
+    json_add_text(json, "level", level->hash);
+    json_add_text(json, "pack", match_pack(match)->name);
+    json_add_number(json, "level_number", level->number);
+    json_add_text(json, "title", level->title[LANGUAGE_EN]);
+    json_add_hash(json, "seed", match_seed(match));
+    json_add_number(json, "players", match_players(match));
+    json_add(json, "seats", seats(match));
+}
+
+static void print_line(Json *json, Buf *out)
+{
+    json_print(json, out);
+    buf_char(out, '\n');
+    json_free(json);
+}
+
+void header_write(const Match *match, bool whole, Buf *out)
+{
+    Json *json = json_object();
+    json_add_text(json, "save", "tah");
+    json_add_number(json, "format", SAVE_FORMAT);
+    add_game(match, json);
+    json_add_text(json, "program", "tah " TAH_VERSION);
+    add_time(json, "time", match_start_time(match));
+    if (whole) {
+        json_add_text(json, "rules_text", ruleset_source(match_rules(match)));
+        json_add_text(json, "level_text", match_level(match)->text);
+    }
+    print_line(json, out);
+}
+
+/* Fields of a line that must be there; the first one that is not makes the sentence. */
+typedef struct Fields {
+    const Json *json;
+    Buf *error;
+    bool good;
+} Fields;
+
+static void missing(Fields *fields, const char *name, Message sentence)
+{
+    if (fields->good) {
+        buf_printf(fields->error, message(sentence), name);
+    }
+    fields->good = false;
+}
+
+static const char *need_text(Fields *fields, const char *name)
+{
+    const char *text = json_get_text(fields->json, name);
+    if (!text) {
+        missing(fields, name, MSG_SAVE_NO_FIELD);
+    }
+    return text ? text : "";
+}
+
+static int64_t need_number(Fields *fields, const char *name, int64_t most)
+{
+    int64_t number = 0;
+    if (!json_get_number(fields->json, name, &number)) {
+        missing(fields, name, MSG_SAVE_NO_FIELD);
+    } else if (number < 0 || number > most) {
+        missing(fields, name, MSG_SAVE_BAD_FIELD);
+        number = 0;
+    }
+    return number;
+}
+
+static uint64_t need_hash(Fields *fields, const char *name)
+{
+    uint64_t hash = 0;
+    if (!json_get_hash(fields->json, name, &hash)) {
+        missing(fields, name, MSG_SAVE_NO_FIELD);
+    }
+    return hash;
+}
+
+static int64_t need_time(Fields *fields, const char *name)
+{
+    int64_t time = 0;
+    const char *text = need_text(fields, name);
+    if (fields->good && !timestamp_read(text, &time)) {
+        missing(fields, name, MSG_SAVE_BAD_FIELD);
+    }
+    return time;
+}
+
+/* Content hashes become names of files, and a game's name the name of a folder. */
+static const char *need_content(Fields *fields, const char *name)
+{
+    const char *text = need_text(fields, name);
+    if (fields->good && (strlen(text) != HASH_HEX || strspn(text, "0123456789abcdef") != HASH_HEX)) {
+        missing(fields, name, MSG_SAVE_BAD_FIELD);
+    }
+    return text;
+}
+
+static const char *need_game(Fields *fields)
+{
+    const char *text = need_text(fields, "game");
+    if (fields->good && (!*text || strlen(text) > 100 || *text == '.' || strchr(text, '/'))) {
+        missing(fields, "game", MSG_SAVE_BAD_FIELD);
+    }
+    return text;
+}
+
+static bool check_format(const Json *json, Buf *error)
+{
+    const char *save = json_get_text(json, "save");
+    int64_t format = 0;
+    if (!save || strcmp(save, "tah") != 0 || !json_get_number(json, "format", &format) || format < 1) {
+        buf_text(error, message(MSG_SAVE_NOT_A_SAVE));
+        return false;
+    }
+    if (format > SAVE_FORMAT) {
+        int shown = format > 1000000 ? 1000000 : (int)format;
+        buf_printf(error, message(MSG_SAVE_NEWER), shown, SAVE_FORMAT);
+        return false;
+    }
+    return true;
+}
+
+bool header_read(const char *text, size_t length, Header *out, Buf *error)
+{
+    Json *json = json_parse(text, length, LINE_HEADER_BYTES, error);
+    Fields fields = {json, error, json && check_format(json, error)};
+    if (fields.good) {
+        *out = (Header){.json = json,
+                        .game = need_game(&fields),
+                        .identity = need_text(&fields, "identity"),
+                        .rules = need_content(&fields, "rules"),
+                        .level = need_content(&fields, "level"),
+                        .pack = need_text(&fields, "pack"),
+                        .title = need_text(&fields, "title"),
+                        .rules_text = json_get_text(json, "rules_text"),
+                        .level_text = json_get_text(json, "level_text"),
+                        .level_number = (int)need_number(&fields, "level_number", INT32_MAX),
+                        .players = (int)need_number(&fields, "players", STAGE_PLAYERS),
+                        .seed = need_hash(&fields, "seed"),
+                        .time = need_time(&fields, "time")};
+    }
+    if (!fields.good) {
+        json_free(json);
+        *out = (Header){0};
+    }
+    return fields.good;
+}
+
+void header_free(Header *header)
+{
+    json_free(header->json);
+    *header = (Header){0};
+}
+
+/* What every line behind the header ends with. */
+static void add_moment(Json *json, const MatchTime *time, uint64_t hash)
+{
+    add_time(json, "time", time->wall);
+    json_add_number(json, "ms", time->played);
+    json_add_number(json, "since", time->since_move);
+    json_add_hash(json, "hash", hash);
+}
+
+void line_write_record(const Stage *stage, const MatchRecord *record, Buf *out)
+{
+    Buf text = {0};
+    Json *json = json_object();
+    move_text(stage, &record->move, &text);
+    json_add_number(json, "move", record->number);
+    json_add_text(json, "player", stage_player_name(stage, record->player));
+    json_add_text(json, "text", buf_string(&text));
+    json_add_text(json, "by", input_method_word(record->method));
+    add_moment(json, &record->time, record->hash);
+    print_line(json, out);
+    buf_free(&text);
+}
+
+void line_write_event(const MatchEvent *event, Buf *out)
+{
+    Json *json = json_object();
+    json_add_text(json, "event", match_event_word(event->kind));
+    json_add_number(json, "move", event->number);
+    if (*event->text) {
+        json_add_text(json, event->kind == MATCH_FINISHED ? "result" : "why", event->text);
+    }
+    add_moment(json, &event->time, event->hash);
+    print_line(json, out);
+}
+
+static void read_move(Fields *fields, Line *out)
+{
+    const char *by = need_text(fields, "by");
+    int method = input_method_find(by);
+    out->player = need_text(fields, "player");
+    out->text = need_text(fields, "text");
+    if (fields->good && method < 0) {
+        missing(fields, by, MSG_SAVE_NO_METHOD);
+    }
+    out->method = (InputMethod)(method < 0 ? 0 : method);
+}
+
+static void read_event(Fields *fields, Line *out)
+{
+    const char *word = need_text(fields, "event");
+    int kind = match_event_find(word);
+    if (fields->good && kind < 0) {
+        missing(fields, word, MSG_SAVE_NO_EVENT);
+    }
+    out->kind = (MatchEventKind)(kind < 0 ? 0 : kind);
+    const char *text = json_get_text(fields->json, out->kind == MATCH_FINISHED ? "result" : "why");
+    out->text = text ? text : "";
+}
+
+bool line_read(const char *text, size_t length, Line *out, Buf *error)
+{
+    const int64_t most_time = INT64_C(1) << 52;
+    if (length > LINE_BYTES) {
+        buf_printf(error, message(MSG_SAVE_TOO_LONG_LINE), LINE_BYTES);
+        return false;
+    }
+    Json *json = json_parse(text, length, LINE_BYTES, error);
+    if (!json) {
+        return false;
+    }
+    Fields fields = {json, error, true};
+    *out = (Line){.json = json, .is_event = json_get(json, "event") != NULL};
+    (out->is_event ? read_event : read_move)(&fields, out);
+    out->number = (int)need_number(&fields, "move", INT32_MAX);
+    out->time = (MatchTime){need_time(&fields, "time"), need_number(&fields, "ms", most_time),
+                            need_number(&fields, "since", most_time)};
+    out->hash = need_hash(&fields, "hash");
+    if (!fields.good) {
+        line_free(out);
+    }
+    return fields.good;
+}
+
+void line_free(Line *line)
+{
+    json_free(line->json);
+    *line = (Line){0};
+}

@@ -1,0 +1,495 @@
+#include "save/replay.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/message.h"
+#include "base/utf8.h"
+#include "save/line.h"
+#include "save/store.h"
+
+/* A line of the file behind the header. */
+typedef struct Step {
+    char *text; /* zero-terminated, inside of the replay's text */
+    size_t length;
+    bool is_move;
+} Step;
+
+struct Replay {
+    char *path;
+    Buf text;         /* the file, with zeros in place of the newlines */
+    size_t size;      /* of the file */
+    size_t good_size; /* of its complete lines */
+    Buf notice;
+    Header header;
+    Step *step;
+    size_t count, capacity;
+    size_t position;
+
+    Ruleset *own_rules;
+    Pack *own_pack;
+    const Ruleset *rules;
+    const Pack *pack;
+    int level; /* number in the pack */
+    bool old;
+    Match *match;
+};
+
+/* Puts file, line and sentence into *error; always returns false. */
+static bool complain(const Replay *replay, size_t line, const char *sentence, Buf *error)
+{
+    Buf path = {0}, clean = {0};
+    utf8_clean(&path, replay->path, strlen(replay->path), false, false);
+    utf8_clean(&clean, sentence, strlen(sentence), false, false);
+    buf_printf(error, message(MSG_SAVE_LINE), buf_string(&path), line, buf_string(&clean));
+    buf_free(&path);
+    buf_free(&clean);
+    return false;
+}
+
+/* The first of many errors, with its line, as one sentence. */
+static void first_error(const Diags *diags, Message format, Buf *out)
+{
+    if (!diags->count) {
+        buf_printf(out, message(format), "");
+        return;
+    }
+    Buf sentence = {0};
+    const Diag *diag = &diags->list[0];
+    buf_printf(&sentence, "%d:%d: %s", diag->line, diag->column, diag->message);
+    buf_printf(out, message(format), buf_string(&sentence));
+    buf_free(&sentence);
+}
+
+/* Cuts the text at its newlines. What follows the last newline was torn. */
+static bool split(Replay *replay, Buf *error)
+{
+    char *text = replay->text.data;
+    size_t at = 0;
+    while (at < replay->text.length) {
+        char *end = memchr(text + at, '\n', replay->text.length - at);
+        if (!end) {
+            break;
+        }
+        if (replay->count > REPLAY_LINES) {
+            Buf sentence = {0};
+            buf_printf(&sentence, message(MSG_SAVE_TOO_MANY_LINES), REPLAY_LINES);
+            complain(replay, replay->count, buf_string(&sentence), error);
+            buf_free(&sentence);
+            return false;
+        }
+        replay->step = mem_grow(replay->step, &replay->capacity, replay->count + 1, sizeof *replay->step);
+        replay->step[replay->count++] = (Step){.text = text + at, .length = (size_t)(end - text) - at};
+        at = (size_t)(end - text) + 1;
+        *end = '\0';
+    }
+    replay->good_size = at;
+    return true;
+}
+
+static void note_torn(Replay *replay)
+{
+    Buf path = {0};
+    utf8_clean(&path, replay->path, strlen(replay->path), false, false);
+    buf_clear(&replay->notice);
+    buf_printf(&replay->notice, message(MSG_SAVE_TORN), buf_string(&path));
+    buf_free(&path);
+}
+
+/* Takes the header off the front of the lines. */
+static bool read_header(Replay *replay, Buf *error)
+{
+    if (!replay->count) {
+        return complain(replay, 1, message(MSG_SAVE_NOT_A_SAVE), error);
+    }
+    Buf why = {0};
+    bool good = header_read(replay->step[0].text, replay->step[0].length, &replay->header, &why);
+    if (!good) {
+        complain(replay, 1, buf_string(&why), error);
+    }
+    buf_free(&why);
+    replay->count--;
+    memmove(replay->step, replay->step + 1, replay->count * sizeof *replay->step);
+    return good;
+}
+
+/* Reads every line once, so that a damaged save is told at once. A power cut may leave a last line of the
+ * right length with the wrong bytes; that is a torn line too. */
+static bool check_lines(Replay *replay, Buf *error)
+{
+    for (size_t i = 0; i < replay->count; i++) {
+        Step *step = &replay->step[i];
+        Buf why = {0};
+        Line line;
+        bool good = line_read(step->text, step->length, &line, &why);
+        if (good) {
+            step->is_move = !line.is_event;
+            line_free(&line);
+        } else if (i + 1 == replay->count && i > 0) {
+            replay->good_size = (size_t)(step->text - replay->text.data);
+            replay->count--;
+        } else {
+            complain(replay, i + 2, buf_string(&why), error);
+            buf_free(&why);
+            return false;
+        }
+        buf_free(&why);
+    }
+    if (replay->good_size < replay->size) {
+        note_torn(replay);
+    }
+    return true;
+}
+
+/* A text out of the header, else out of the store; either way it must be what its hash says. */
+static bool fetch(const char *inside, const char *hash, const char *suffix, Buf *out, Buf *error)
+{
+    if (!inside) {
+        return store_fetch(hash, suffix, out, error);
+    }
+    char found[HASH_HEX + 1];
+    hash_content(inside, strlen(inside), found);
+    if (strcmp(found, hash) != 0) {
+        buf_printf(error, message(MSG_SAVE_NO_CONTENT), hash);
+        return false;
+    }
+    buf_text(out, inside);
+    return true;
+}
+
+static bool find_rules(Replay *replay, const Ruleset *given, Buf *error)
+{
+    const Header *header = &replay->header;
+    if (given && strcmp(ruleset_identity(given), header->identity) == 0) {
+        replay->rules = given;
+        return true;
+    }
+    Buf text = {0};
+    Diags diags = {0};
+    replay->old = given != NULL;
+    if (fetch(header->rules_text, header->rules, ".yaml", &text, error)) {
+        replay->own_rules = ruleset_load_text(header->game, NULL, buf_string(&text), text.length, &diags);
+        if (!replay->own_rules) {
+            first_error(&diags, MSG_SAVE_BAD_RULES, error);
+        }
+    }
+    replay->rules = replay->own_rules;
+    diags_free(&diags);
+    buf_free(&text);
+    return replay->rules != NULL;
+}
+
+/* The number of the level in a pack, the one that the header names first; 0 when it is not there. */
+static int find_in_pack(const Pack *pack, const Header *header)
+{
+    int named = header->level_number;
+    if (named >= 1 && named <= pack->count && strcmp(pack->level[named - 1].hash, header->level) == 0) {
+        return named;
+    }
+    for (int i = 0; i < pack->count; i++) {
+        if (strcmp(pack->level[i].hash, header->level) == 0) {
+            return i + 1;
+        }
+    }
+    return 0;
+}
+
+/* Some rules bring their levels with them; otherwise the level's text is a pack of one. */
+static Pack *load_level(const Replay *replay, Diags *diags, Buf *error)
+{
+    const Header *header = &replay->header;
+    Pack *pack = pack_of_rules(replay->rules, diags);
+    if (pack && find_in_pack(pack, header)) {
+        return pack;
+    }
+    pack_free(pack);
+    diags_free(diags);
+    Buf text = {0};
+    pack = NULL;
+    if (fetch(header->level_text, header->level, ".level", &text, error)) {
+        pack = pack_load_text(header->pack, buf_string(&text), text.length, replay->rules, diags);
+        if (!pack) {
+            first_error(diags, MSG_SAVE_BAD_LEVEL, error);
+        }
+    }
+    buf_free(&text);
+    return pack;
+}
+
+static bool find_level(Replay *replay, const Pack *given, Buf *error)
+{
+    int number = given && !replay->own_rules ? find_in_pack(given, &replay->header) : 0;
+    if (number) {
+        replay->pack = given;
+        replay->level = number;
+        return true;
+    }
+    Diags diags = {0};
+    replay->old |= given != NULL;
+    replay->own_pack = load_level(replay, &diags, error);
+    diags_free(&diags);
+    if (!replay->own_pack) {
+        return false;
+    }
+    number = find_in_pack(replay->own_pack, &replay->header);
+    replay->pack = replay->own_pack;
+    replay->level = number ? number : 1;
+    return true;
+}
+
+/* A match at the very start, in place of the present one. */
+static bool set_up(Replay *replay, Buf *error)
+{
+    Diags diags = {0};
+    match_free(replay->match);
+    replay->position = 0;
+    replay->match = match_new(replay->rules, replay->pack, replay->level, replay->header.players,
+                              replay->header.seed, &diags);
+    if (!replay->match) {
+        first_error(&diags, MSG_SAVE_BAD_RULES, error);
+    }
+    diags_free(&diags);
+    return replay->match != NULL;
+}
+
+/* Sentences about the header's content get the file and its first line. */
+static bool load_game(Replay *replay, const Ruleset *rules, const Pack *pack, Buf *error)
+{
+    Buf why = {0};
+    bool good = find_rules(replay, rules, &why) && find_level(replay, pack, &why) && set_up(replay, &why);
+    if (!good) {
+        complain(replay, 1, buf_string(&why), error);
+    }
+    buf_free(&why);
+    return good;
+}
+
+Replay *replay_load_text(const char *name, const char *text, size_t length, const Ruleset *rules,
+                         const Pack *pack, Buf *error)
+{
+    Replay *replay = mem_alloc(sizeof *replay);
+    replay->path = mem_copy(name);
+    replay->size = length;
+    buf_add(&replay->text, text, length);
+    if (split(replay, error) && read_header(replay, error) && check_lines(replay, error)
+        && load_game(replay, rules, pack, error)) {
+        return replay;
+    }
+    replay_free(replay);
+    return NULL;
+}
+
+Replay *replay_load(const char *path, const Ruleset *rules, const Pack *pack, Buf *error)
+{
+    Buf text = {0};
+    Replay *replay = NULL;
+    if (file_read(path, REPLAY_BYTES, &text, error)) {
+        replay = replay_load_text(path, buf_string(&text), text.length, rules, pack, error);
+    }
+    buf_free(&text);
+    return replay;
+}
+
+void replay_free(Replay *replay)
+{
+    if (!replay) {
+        return;
+    }
+    match_free(replay->match);
+    pack_free(replay->own_pack);
+    ruleset_free(replay->own_rules);
+    header_free(&replay->header);
+    buf_free(&replay->text);
+    buf_free(&replay->notice);
+    mem_free(replay->step);
+    mem_free(replay->path);
+    mem_free(replay);
+}
+
+const char *replay_notice(const Replay *replay)
+{
+    return replay->notice.length ? buf_string(&replay->notice) : NULL;
+}
+
+const char *replay_path(const Replay *replay)
+{
+    return replay->path;
+}
+
+size_t replay_size(const Replay *replay)
+{
+    return replay->size;
+}
+
+size_t replay_good_size(const Replay *replay)
+{
+    return replay->good_size;
+}
+
+bool replay_is_old(const Replay *replay)
+{
+    return replay->old;
+}
+
+Match *replay_match(const Replay *replay)
+{
+    return replay->match;
+}
+
+size_t replay_count(const Replay *replay)
+{
+    return replay->count;
+}
+
+size_t replay_position(const Replay *replay)
+{
+    return replay->position;
+}
+
+const char *replay_line(const Replay *replay, size_t step)
+{
+    return step < replay->count ? replay->step[step].text : "";
+}
+
+bool replay_is_move(const Replay *replay, size_t step)
+{
+    return step < replay->count && replay->step[step].is_move;
+}
+
+static bool play_move(Replay *replay, const Line *line, Buf *why)
+{
+    Match *match = replay->match;
+    int player = strcmp(line->player, "chance") == 0 ? PLAYER_CHANCE
+                                                      : stage_player_find(match_stage(match), line->player);
+    int number = match_move_count(match) + (player != PLAYER_CHANCE);
+    if (player == PLAYER_NOBODY) {
+        buf_printf(why, message(MSG_SAVE_NO_PLAYER), line->player);
+        return false;
+    }
+    if (line->number != number) {
+        buf_printf(why, message(MSG_SAVE_NUMBER), number, line->number);
+        return false;
+    }
+    return match_replay_record(match, player, line->text, line->method, &line->time, why);
+}
+
+static bool play_event(Replay *replay, const Line *line, Buf *why)
+{
+    if (!match_replay_event(replay->match, line->kind, &line->time, why)) {
+        return false;
+    }
+    if (line->kind != MATCH_FINISHED) {
+        return true;
+    }
+    Buf result = {0};
+    match_outcome_text(replay->match, &result);
+    bool same = strcmp(buf_string(&result), line->text) == 0;
+    if (!same) {
+        buf_printf(why, message(MSG_SAVE_RESULT), line->text, buf_string(&result));
+    }
+    buf_free(&result);
+    return same;
+}
+
+static bool same_state(const Replay *replay, const Line *line, Buf *why)
+{
+    uint64_t hash = match_hash(replay->match);
+    if (hash == line->hash) {
+        return true;
+    }
+    Buf expected = {0}, got = {0};
+    buf_printf(&expected, "%016" PRIx64, line->hash);
+    buf_printf(&got, "%016" PRIx64, hash);
+    buf_printf(why, message(MSG_SAVE_HASH), buf_string(&expected), buf_string(&got));
+    buf_free(&expected);
+    buf_free(&got);
+    return false;
+}
+
+/* The sentence about where the save departs. The header is line 1, so step n is line n + 2. */
+static void say_where(const Replay *replay, const Line *line, const char *reason, Buf *why)
+{
+    size_t number = replay->position + 2;
+    Buf clean = {0};
+    utf8_clean(&clean, reason, strlen(reason), false, false);
+    if (line->is_event) {
+        buf_printf(why, message(MSG_SAVE_WHERE_EVENT), number, match_event_word(line->kind), buf_string(&clean));
+    } else {
+        buf_printf(why, message(MSG_SAVE_WHERE_MOVE), number, line->number, buf_string(&clean));
+    }
+    buf_free(&clean);
+}
+
+/* One step without care for what is left behind when it fails. */
+static bool advance(Replay *replay, Buf *why)
+{
+    const Step *step = &replay->step[replay->position];
+    Buf reason = {0};
+    Line line;
+    bool good = line_read(step->text, step->length, &line, &reason);
+    if (good) {
+        good = (line.is_event ? play_event : play_move)(replay, &line, &reason) && same_state(replay, &line, &reason);
+        if (!good) {
+            say_where(replay, &line, buf_string(&reason), why);
+        }
+        line_free(&line);
+    }
+    replay->position += good;
+    buf_free(&reason);
+    return good;
+}
+
+/* Back to the start, and forward again over steps that are known to be good. */
+static bool rebuild(Replay *replay, size_t position, Buf *why)
+{
+    bool good = set_up(replay, why);
+    while (good && replay->position < position) {
+        good = advance(replay, why);
+    }
+    return good;
+}
+
+bool replay_step(Replay *replay, Buf *why)
+{
+    if (!replay->match || replay->position >= replay->count) {
+        return false;
+    }
+    if (advance(replay, why)) {
+        return true;
+    }
+    Buf ignored = {0};
+    rebuild(replay, replay->position, &ignored);
+    buf_free(&ignored);
+    return false;
+}
+
+bool replay_seek(Replay *replay, size_t position, Buf *why)
+{
+    size_t target = position < replay->count ? position : replay->count;
+    if (!replay->match || (target < replay->position && !set_up(replay, why))) {
+        return false;
+    }
+    while (replay->position < target) {
+        if (!replay_step(replay, why)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+bool replay_run(Replay *replay, Buf *why)
+{
+    return replay_seek(replay, replay->count, why);
+}
+
+Match *replay_take(Replay *replay)
+{
+    Match *match = replay->match;
+    replay->match = NULL;
+    if (match) {
+        match_replay_end(match);
+    }
+    return match;
+}
