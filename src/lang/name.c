@@ -108,19 +108,17 @@ Symbol *names_find_class(const Names *names, const char *name, SymbolClass class
     return symbol;
 }
 
+/* Adds a symbol behind its twins, but before a builtin: what a file calls `score` is its own score. */
 static void append(Names *names, Symbol *symbol)
 {
     if (names->count == names->capacity)
         grow(names);
     names->list[names->count++] = symbol;
-    size_t slot = slot_of(names, symbol->name);
-    Symbol *first = names->table[slot];
-    if (!first)
-        names->table[slot] = symbol;
-    while (first && first->twin)
-        first = first->twin;
-    if (first)
-        first->twin = symbol;
+    Symbol **link = &names->table[slot_of(names, symbol->name)];
+    while (*link && (*link)->class != SYMBOL_BUILTIN)
+        link = &(*link)->twin;
+    symbol->twin = *link;
+    *link = symbol;
     if (symbol->words > names->longest)
         names->longest = symbol->words;
 }

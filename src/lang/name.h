@@ -48,8 +48,8 @@ typedef struct Names Names;
 Names *names_new(Arena *arena); /* lives as long as the arena; knows the builtins */
 
 /* Declares a name; when a symbol of the same name and class exists it is returned and *fresh is false.
- * The same name with another class becomes its twin. Returns NULL when the name is not well formed or
- * contains a reserved word (*why then says so in a sentence). */
+ * The same name with another class becomes its twin; a builtin is always the last of its twins. Returns
+ * NULL when the name is not well formed or contains a reserved word (*why then says so in a sentence). */
 Symbol *names_declare(Names *names, SymbolClass class, const char *name, bool *fresh, const char **why);
 
 /* The first symbol with exactly this name, or NULL; the one of a class, or NULL. */

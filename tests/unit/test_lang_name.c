@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "lang/name.h"
+#include "rule/builtin.h"
 
 static int set_up(void **state)
 {
@@ -88,7 +89,14 @@ static void test_twins(void **state)
     assert_ptr_equal(player->twin, kind);
     assert_ptr_equal(names_find_class(names, "cross", SYMBOL_KIND), kind);
     assert_null(names_find_class(names, "cross", SYMBOL_ZONE));
-    assert_non_null(names_find_class(names, "cells", SYMBOL_BUILTIN));
+    Symbol *score = names_declare(names, SYMBOL_VARIABLE, "score", &fresh, NULL);
+    assert_ptr_equal(names_find(names, "score"), score);
+    assert_int_equal(score->twin->class, SYMBOL_BUILTIN);
+    Symbol *attribute = names_declare(names, SYMBOL_ATTRIBUTE, "score", &fresh, NULL);
+    assert_ptr_equal(names_find(names, "score"), score);
+    assert_ptr_equal(score->twin, attribute);
+    assert_int_equal(attribute->twin->class, SYMBOL_BUILTIN);
+    assert_null(attribute->twin->twin);
 }
 
 static void test_longest_match(void **state)
@@ -154,6 +162,20 @@ static void test_words_of_the_language(void **state)
     assert_string_equal(symbol_class_name(SYMBOL_PLACE), "place");
 }
 
+/* What the checker knows of, the parser declares. */
+static void test_builtins(void **state)
+{
+    static const char *const texts[] = {
+#define BUILTIN(name, text) text,
+        BUILTIN_LIST(BUILTIN)
+#undef BUILTIN
+    };
+    Names *names = names_new(*state);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        if (!names_find_class(names, texts[i], SYMBOL_BUILTIN))
+            fail_msg("'%s' is not declared", texts[i]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -164,6 +186,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_longest_match, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_nearest, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_many, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_builtins, set_up, tear_down),
         cmocka_unit_test(test_words_of_the_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
