@@ -109,7 +109,7 @@ $(OUT)/tests/test_%: $(OUT)/tests/unit/test_%.o $(OUT)/libsupport.a $(OUT)/libtu
 	$(if $(V),,@echo "  link $@")
 	$(Q)$(LINK) -o $@ $^ $(if $(filter tui_%,$*),$(CURSES_LIBS)) $(CMOCKA_LIBS) $(LIBS) -lm
 
-$(TOOLS): $(OUT)/tests/%: $(OUT)/tests/%.o $(LIBTAH)
+$(TOOLS): $(OUT)/tests/%: $(OUT)/tests/%.o $(OUT)/libsupport.a $(LIBTAH)
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  link $@")
 	$(Q)$(LINK) -o $@ $^ $(LIBS) -lutil -lm

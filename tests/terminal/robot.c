@@ -1,0 +1,410 @@
+/* Robot: plays through a pseudo-terminal as a person would. It sees only the screen and types only keys.
+ *
+ *   robot [-c COLUMNS] [-r ROWS] [-i INTERVAL] [-g GAP] [-t SECONDS] [-s PIPE] PROGRAM [ARGUMENT...] < script
+ *
+ * It starts the program and obeys the script, one command a line; "#" begins a comment line.
+ *   see TEXT       waits until the screen shows the text
+ *   gone TEXT      waits until it shows it no longer
+ *   at TEXT        waits until the cursor stands on the text: what a screen reader would read
+ *   scan TEXT      plays with one key: waits until the scan has come to the text, and presses the space bar;
+ *                  wakes the scan when it sleeps
+ *   key NAME...    types keys: up down left right enter space escape tab, or single characters
+ *   mouse X Y      presses the mouse button there (counted from 0)
+ *   line TEXT      writes a line into the pipe given by -s
+ *   resize C R     changes the size of the terminal
+ *   kill NAME      sends a signal: KILL TERM HUP INT CONT
+ *   hangup         closes the terminal
+ *   exit CODE      waits for the program to end with this code, or by this signal: "exit KILL"
+ *   start          starts the program again in a new terminal
+ *   bytes NAME     prints how much was received since the last time
+ *   screen         prints the screen
+ * When something does not come about, it says what it waited for, prints the screen and ends with 1. */
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "../support/vt.h"
+#include "base/utf8.h"
+
+enum { LINE = 512, QUIET = 25, MOST_QUIET = 400 };
+
+typedef struct Robot {
+    char **program;
+    int columns, rows;
+    int64_t interval, gap, patience; /* milliseconds */
+    const char *pipe;
+    int terminal; /* -1: closed */
+    pid_t child;
+    bool ended;
+    int status;
+    Vt *vt;
+    int64_t changed;  /* when something was received last */
+    int64_t focused;  /* when the text at the cursor came there */
+    int64_t pressed;
+    char focus[LINE]; /* the row from the cursor on */
+    uint64_t counted;
+    int line;         /* of the script */
+} Robot;
+
+static int64_t now_ms(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+static void show(const Robot *robot)
+{
+    Buf screen = {0};
+    vt_screen(robot->vt, &screen);
+    printf("%s--- cursor at column %d, row %d: %s\n", buf_string(&screen), robot->vt->x, robot->vt->y, robot->focus);
+    buf_free(&screen);
+}
+
+static _Noreturn void give_up(Robot *robot, const char *what, const char *text)
+{
+    printf("line %d: %s '%s'\n", robot->line, what, text);
+    show(robot);
+    if (!robot->ended) {
+        kill(robot->child, SIGKILL);
+    }
+    exit(1);
+}
+
+/* The row from the cursor on: what is read aloud. */
+static void note_focus(Robot *robot)
+{
+    char text[LINE] = "";
+    size_t used = 0;
+    for (int x = robot->vt->x; x < robot->vt->columns && used + 8 < sizeof text; x++) {
+        const VtCell *cell = vt_at(robot->vt, x, robot->vt->y);
+        used += cell->code ? utf8_encode(cell->code, text + used) : 0;
+    }
+    if (strcmp(text, robot->focus) != 0) {
+        memcpy(robot->focus, text, sizeof text);
+        robot->focused = now_ms();
+    }
+}
+
+static void start(Robot *robot)
+{
+    struct winsize size = {.ws_col = (unsigned short)robot->columns, .ws_row = (unsigned short)robot->rows};
+    vt_free(robot->vt);
+    robot->vt = vt_new(robot->columns, robot->rows);
+    robot->counted = 0;
+    robot->ended = false;
+    robot->child = forkpty(&robot->terminal, NULL, NULL, &size);
+    if (robot->child < 0) {
+        perror("forkpty");
+        exit(2);
+    }
+    if (robot->child == 0) {
+        execvp(robot->program[0], robot->program);
+        perror(robot->program[0]);
+        _exit(127);
+    }
+    robot->changed = robot->focused = now_ms();
+}
+
+static void close_terminal(Robot *robot)
+{
+    if (robot->terminal >= 0) {
+        close(robot->terminal);
+        robot->terminal = -1;
+    }
+}
+
+/* Lets at most wait milliseconds pass, and takes in what the program sends meanwhile. */
+static void look(Robot *robot, int wait)
+{
+    struct pollfd poll_for = {.fd = robot->terminal, .events = POLLIN};
+    if (poll(&poll_for, 1, wait) > 0) {
+        char bytes[4096];
+        ssize_t got = read(robot->terminal, bytes, sizeof bytes);
+        if (got > 0) {
+            vt_feed(robot->vt, bytes, (size_t)got);
+            robot->changed = now_ms();
+        } else if (errno != EINTR) {
+            close_terminal(robot);
+        }
+    }
+    note_focus(robot);
+    robot->ended = robot->ended || waitpid(robot->child, &robot->status, WNOHANG) == robot->child;
+}
+
+static void type(Robot *robot, const char *bytes, size_t length)
+{
+    if (robot->terminal < 0 || write(robot->terminal, bytes, length) != (ssize_t)length) {
+        give_up(robot, "cannot type", bytes);
+    }
+}
+
+/* Waits until the program has answered and rests. */
+static void settle(Robot *robot)
+{
+    int64_t from = now_ms();
+    while (now_ms() - from < MOST_QUIET && (robot->changed < from || now_ms() - robot->changed < QUIET)) {
+        look(robot, 5);
+    }
+}
+
+static bool stands_at(const Robot *robot, const char *text)
+{
+    size_t length = strlen(text);
+    unsigned char next = (unsigned char)robot->focus[strncmp(robot->focus, text, length) == 0 ? length : 0];
+    return strncmp(robot->focus, text, length) == 0 && (next < '0' || (next > '9' && next < 'A') || next == ']');
+}
+
+typedef bool (*Condition)(const Robot *robot, const char *text);
+
+static bool is_shown(const Robot *robot, const char *text)
+{
+    return vt_find(robot->vt, text) >= 0;
+}
+
+static bool is_gone(const Robot *robot, const char *text)
+{
+    return vt_find(robot->vt, text) < 0;
+}
+
+static void wait_for(Robot *robot, Condition condition, const char *what, const char *text)
+{
+    int64_t end = now_ms() + robot->patience;
+    while (!condition(robot, text)) {
+        if (now_ms() > end || (robot->ended && robot->terminal < 0)) {
+            give_up(robot, what, text);
+        }
+        look(robot, 10);
+    }
+}
+
+/* A good moment to press: the text has just come, so that it will still be there, or it stays for good. */
+static bool is_moment(const Robot *robot)
+{
+    int64_t age = now_ms() - robot->focused;
+    return now_ms() - robot->pressed >= robot->gap && (age < robot->interval / 2 || age > 6 * robot->interval);
+}
+
+static void press(Robot *robot)
+{
+    type(robot, " ", 1);
+    robot->pressed = robot->changed = now_ms();
+}
+
+static void scan(Robot *robot, const char *text)
+{
+    int64_t end = now_ms() + robot->patience;
+    while (!(stands_at(robot, text) && is_moment(robot))) {
+        if (now_ms() > end || robot->ended) {
+            give_up(robot, "the scan did not come to", text);
+        }
+        if (now_ms() - robot->changed > 12 * robot->interval && now_ms() - robot->pressed > robot->gap) {
+            press(robot); /* it sleeps */
+        }
+        look(robot, 5);
+    }
+    press(robot);
+}
+
+static void type_key(Robot *robot, const char *name)
+{
+    static const struct { const char *name, *bytes; } keys[] = {
+        {"up", "\033OA"}, {"down", "\033OB"}, {"right", "\033OC"}, {"left", "\033OD"}, {"enter", "\r"},
+        {"space", " "}, {"escape", "\033"}, {"tab", "\t"}, {"shift-tab", "\033[Z"}, {"page-down", "\033[6~"},
+    };
+    const char *bytes = name;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        bytes = strcmp(name, keys[i].name) == 0 ? keys[i].bytes : bytes;
+    }
+    type(robot, bytes, strlen(bytes));
+    settle(robot);
+}
+
+static void click(Robot *robot, int x, int y)
+{
+    char bytes[64];
+    int length = snprintf(bytes, sizeof bytes, "\033[<0;%d;%dM\033[<0;%d;%dm", x + 1, y + 1, x + 1, y + 1);
+    type(robot, bytes, (size_t)length);
+    robot->pressed = now_ms();
+    settle(robot);
+}
+
+static void write_line(Robot *robot, const char *text)
+{
+    int file = robot->pipe ? open(robot->pipe, O_WRONLY | O_NONBLOCK) : -1;
+    if (file < 0 || dprintf(file, "%s\n", text) < 0) {
+        give_up(robot, "cannot write into the pipe", text);
+    }
+    close(file);
+    robot->pressed = now_ms();
+    settle(robot);
+}
+
+static void resize(Robot *robot, int columns, int rows)
+{
+    struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
+    robot->columns = columns;
+    robot->rows = rows;
+    vt_free(robot->vt);
+    robot->vt = vt_new(columns, rows);
+    robot->counted = 0;
+    ioctl(robot->terminal, TIOCSWINSZ, &size);
+    settle(robot);
+}
+
+static int signal_number(const char *name)
+{
+    static const struct { const char *name; int number; } signals[] = {
+        {"KILL", SIGKILL}, {"TERM", SIGTERM}, {"HUP", SIGHUP}, {"INT", SIGINT}, {"CONT", SIGCONT}};
+    for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) {
+        if (strcmp(name, signals[i].name) == 0) {
+            return signals[i].number;
+        }
+    }
+    return 0;
+}
+
+static void wait_for_end(Robot *robot, const char *wanted)
+{
+    int64_t end = now_ms() + robot->patience;
+    while (!robot->ended && now_ms() < end) {
+        look(robot, 10);
+    }
+    while (robot->terminal >= 0 && now_ms() < end) {
+        look(robot, 10); /* its last words */
+    }
+    if (!robot->ended) {
+        give_up(robot, "the program does not end with", wanted);
+    }
+    int number = signal_number(wanted);
+    bool right = number ? WIFSIGNALED(robot->status) && WTERMSIG(robot->status) == number
+                        : WIFEXITED(robot->status) && WEXITSTATUS(robot->status) == atoi(wanted);
+    if (!right) {
+        printf("status %d\n", robot->status);
+        give_up(robot, "the program did not end with", wanted);
+    }
+    close_terminal(robot);
+}
+
+static void type_keys(Robot *robot, char *names)
+{
+    for (char *name = strtok(names, " "); name; name = strtok(NULL, " ")) {
+        type_key(robot, name);
+    }
+}
+
+/* Commands that look and wait; false when it is none. */
+static bool obey_waiting(Robot *robot, const char *command, const char *text)
+{
+    if (strcmp(command, "see") == 0) {
+        wait_for(robot, is_shown, "never saw", text);
+    } else if (strcmp(command, "gone") == 0) {
+        wait_for(robot, is_gone, "still there:", text);
+    } else if (strcmp(command, "at") == 0) {
+        wait_for(robot, stands_at, "the cursor is not at", text);
+    } else if (strcmp(command, "exit") == 0) {
+        wait_for_end(robot, text);
+    } else if (strcmp(command, "screen") == 0) {
+        show(robot);
+    } else if (strcmp(command, "bytes") == 0) {
+        printf("%s: %llu\n", text, (unsigned long long)(robot->vt->bytes - robot->counted));
+        robot->counted = robot->vt->bytes;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* Commands that do something; false when it is none. */
+static bool obey_doing(Robot *robot, const char *command, char *text)
+{
+    int a = 0, b = 0;
+    if (strcmp(command, "scan") == 0) {
+        scan(robot, text);
+    } else if (strcmp(command, "key") == 0) {
+        type_keys(robot, text);
+    } else if (strcmp(command, "mouse") == 0 && sscanf(text, "%d %d", &a, &b) == 2) {
+        click(robot, a, b);
+    } else if (strcmp(command, "line") == 0) {
+        write_line(robot, text);
+    } else if (strcmp(command, "resize") == 0 && sscanf(text, "%d %d", &a, &b) == 2) {
+        resize(robot, a, b);
+    } else if (strcmp(command, "kill") == 0 && signal_number(text)) {
+        kill(robot->child, signal_number(text));
+    } else if (strcmp(command, "hangup") == 0) {
+        close_terminal(robot);
+    } else if (strcmp(command, "start") == 0) {
+        start(robot);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+static void obey(Robot *robot, char *line)
+{
+    line[strcspn(line, "\n")] = '\0';
+    if (line[0] == '\0' || line[0] == '#') {
+        return;
+    }
+    char *text = line + strcspn(line, " ");
+    if (*text) {
+        *text++ = '\0';
+    }
+    if (!obey_waiting(robot, line, text) && !obey_doing(robot, line, text)) {
+        give_up(robot, "unknown command", line);
+    }
+}
+
+static bool options(Robot *robot, int count, char **words)
+{
+    int option;
+    while ((option = getopt(count, words, "+c:r:i:g:t:s:")) != -1) {
+        switch (option) {
+        case 'c': robot->columns = atoi(optarg); break;
+        case 'r': robot->rows = atoi(optarg); break;
+        case 'i': robot->interval = atoi(optarg); break;
+        case 'g': robot->gap = atoi(optarg); break;
+        case 't': robot->patience = 1000 * (int64_t)atoi(optarg); break;
+        case 's': robot->pipe = optarg; break;
+        default: return false;
+        }
+    }
+    robot->program = words + optind;
+    return optind < count && robot->columns > 0 && robot->rows > 0;
+}
+
+int main(int count, char **words)
+{
+    Robot robot = {.columns = 80, .rows = 24, .interval = 1000, .gap = 800, .patience = 20000, .terminal = -1};
+    if (!options(&robot, count, words)) {
+        fprintf(stderr, "usage: robot [-c COLUMNS] [-r ROWS] [-i MS] [-g MS] [-t SECONDS] [-s PIPE] PROGRAM...\n");
+        return 2;
+    }
+    signal(SIGPIPE, SIG_IGN);
+    start(&robot);
+    char line[LINE];
+    while (fgets(line, sizeof line, stdin)) {
+        robot.line++;
+        obey(&robot, line);
+    }
+    if (!robot.ended) {
+        kill(robot.child, SIGKILL);
+        waitpid(robot.child, NULL, 0);
+    }
+    if (robot.vt->unknown > 0) {
+        printf("%ld sequences were not understood\n", robot.vt->unknown);
+    }
+    vt_free(robot.vt);
+    return 0;
+}
