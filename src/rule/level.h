@@ -24,7 +24,11 @@ enum {
     LEVEL_SIDE = 1000,      /* most rows or columns */
     LEVEL_CELLS = 16384,    /* most cells */
     LEVEL_PACK = 20000,     /* most levels in a file */
-    LEVEL_BYTES = 16 << 20  /* most bytes in a text pack */
+    LEVEL_PACK_CELLS = 1 << 24, /* most cells of all of them */
+    LEVEL_SHUFFLE = 100000, /* most random moves at the start */
+    LEVEL_BYTES = 16 << 20, /* most bytes in a text pack */
+    LEVEL_TEXT = 400,       /* most bytes kept of a title or an author */
+    LEVEL_SOLUTION = 1 << 17 /* most bytes in a solution */
 };
 
 typedef struct Level {
@@ -63,7 +67,8 @@ void pack_free(Pack *pack);
 
 /* The packs of a game: those in levels/GAME/ under folder, sorted by name. Where a game has levels in
  * its rules file they are the pack "rules" (pack_of_rules), always at least one level: a game whose
- * rules give the whole board has one level without a board. */
+ * rules give the whole board has one level without a board. NULL with an error where the board comes
+ * from levels and the rules bring none. */
 Pack *pack_of_rules(const Ruleset *rules, Diags *diags);
 
 #endif

@@ -1,0 +1,249 @@
+/* Packs of levels: what both formats share, and the levels of a rules file. */
+#include "rule/level.h"
+
+#include <string.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/utf8.h"
+#include "rule/level_reader.h"
+#include "rule/schema.h"
+
+Level *reader_add(PackReader *reader, int line)
+{
+    if (reader->count == LEVEL_PACK) {
+        diag_add(reader->diags, (Place){reader->file, line, 0, 1}, "more than %d levels in one file", LEVEL_PACK);
+        return NULL;
+    }
+    reader->list = mem_grow(reader->list, &reader->room, reader->count + 1, sizeof *reader->list);
+    Level *level = &reader->list[reader->count++];
+    *level = (Level){.number = (int)reader->count, .line = line, .author = ""};
+    for (int i = 0; i < LANGUAGE_COUNT; i++)
+        level->title[i] = "";
+    return level;
+}
+
+const char *reader_clean(PackReader *reader, const char *text, size_t length)
+{
+    while (length > 0 && (*text == ' ' || *text == '\t')) {
+        text++;
+        length--;
+    }
+    while (length > 0 && strchr(" \t\r\n", text[length - 1]))
+        length--;
+    if (length > LEVEL_TEXT) {
+        length = LEVEL_TEXT;
+        while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80)
+            length--;
+    }
+    Buf clean = {0};
+    utf8_clean(&clean, text, length, false, false);
+    const char *copy = arena_copy(reader->arena, buf_string(&clean));
+    buf_free(&clean);
+    return copy;
+}
+
+bool reader_check_size(PackReader *reader, size_t width, size_t height, int line)
+{
+    Place place = {reader->file, line, 0, 1};
+    if (width > LEVEL_SIDE || height > LEVEL_SIDE || width * height > LEVEL_CELLS) {
+        diag_add(reader->diags, place, "a board of %zu x %zu is too large: at most %d rows, %d columns and %d cells",
+                 width, height, LEVEL_SIDE, LEVEL_SIDE, LEVEL_CELLS);
+        return false;
+    }
+    reader->cells += width * height;
+    if (reader->cells > LEVEL_PACK_CELLS) {
+        diag_add(reader->diags, place, "the boards of this file have more than %d cells together",
+                 LEVEL_PACK_CELLS);
+        return false;
+    }
+    int columns = (int)width, rows = (int)height;
+    if (!ruleset_board_from_level(reader->rules))
+        ruleset_board_size(reader->rules, &columns, &rows);
+    if (width == (size_t)columns && height == (size_t)rows)
+        return true;
+    diag_add(reader->diags, place, "the level is %zu x %zu, but the board of the rules is %d x %d", width, height,
+             columns, rows);
+    return false;
+}
+
+/* Every character must be in the legend; each row reports its first stranger. */
+static bool check_row(PackReader *reader, const Row *row)
+{
+    for (size_t i = 0; i < row->length;) {
+        uint32_t code;
+        size_t used = utf8_decode(row->text + i, row->length - i, &code);
+        if (used == 1 && ruleset_legend_has(reader->rules, row->text[i])) {
+            i++;
+            continue;
+        }
+        Place place = {reader->file, row->line, row->column + (int)utf8_count(row->text, i), 1};
+        if (row->text[i] == '\t')
+            diag_add(reader->diags, place, "a tab in a board; use blanks");
+        else
+            diag_add(reader->diags, place, "'%.*s' is not in the legend of these rules", (int)used, row->text + i);
+        return false;
+    }
+    return true;
+}
+
+static bool has_wall(const PackReader *reader, const Row *row, size_t rows)
+{
+    char wall = ruleset_level_wall(reader->rules);
+    bool found = wall == '\0';
+    for (size_t i = 0; i < rows && !found; i++)
+        found = memchr(row[i].text, wall, row[i].length) != NULL;
+    return found;
+}
+
+bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t rows)
+{
+    size_t width = 0;
+    bool good = true;
+    for (size_t i = 0; i < rows; i++) {
+        width = row[i].length > width ? row[i].length : width;
+        good = check_row(reader, &row[i]) && good;
+    }
+    if (good && !has_wall(reader, row, rows)) {
+        diag_add(reader->diags, (Place){reader->file, row->line, 0, 1}, "the board has no '%c'",
+                 ruleset_level_wall(reader->rules));
+        good = false;
+    }
+    if (!good || !reader_check_size(reader, width, rows, row->line))
+        return false;
+    char *cells = arena_alloc(reader->arena, width * rows + 1);
+    memset(cells, ruleset_level_filler(reader->rules), width * rows);
+    for (size_t i = 0; i < rows; i++)
+        memcpy(cells + i * width, row[i].text, row[i].length);
+    level->cells = cells;
+    level->width = (int)width;
+    level->height = (int)rows;
+    return true;
+}
+
+/* The canonical texts and hashes, and the list as one block of the pack's arena. */
+static void finish_levels(const PackReader *reader, Pack *pack)
+{
+    pack->count = (int)reader->count;
+    pack->level = arena_alloc_array(pack->arena, reader->count, sizeof *pack->level);
+    memcpy(pack->level, reader->list, reader->count * sizeof *pack->level);
+    for (int i = 0; i < pack->count; i++) {
+        Level *level = &pack->level[i];
+        level->text = level_write(pack->arena, level);
+        hash_content(level->text, strlen(level->text), level->hash);
+    }
+}
+
+/* A pack of what was read, or NULL when that added errors. */
+static Pack *finish_pack(PackReader *reader, const char *name, size_t errors_before)
+{
+    Pack *pack = NULL;
+    if (reader->diags->total == errors_before && reader->count == 0)
+        diag_add(reader->diags, (Place){reader->file, 0, 0, 1}, "no level in this file");
+    if (reader->diags->total == errors_before) {
+        pack = mem_alloc(sizeof *pack);
+        pack->arena = reader->arena;
+        pack->file = mem_copy(reader->file);
+        pack->name = mem_copy(name);
+        finish_levels(reader, pack);
+    } else {
+        arena_free(reader->arena);
+    }
+    mem_free(reader->list);
+    return pack;
+}
+
+static bool ends_with(const char *text, const char *end)
+{
+    size_t length = strlen(text), tail = strlen(end);
+    return length >= tail && strcmp(text + length - tail, end) == 0;
+}
+
+/* A YAML pack is known by its name, or by a line that begins with `levels:`. */
+static bool is_yaml(const char *name, const char *text, size_t length)
+{
+    static const char KEY[] = "levels:";
+    if (ends_with(name, ".yaml") || ends_with(name, ".yml"))
+        return true;
+    for (const char *at = text, *end = text + length; at; at = memchr(at, '\n', (size_t)(end - at))) {
+        at += at > text || (at < end && *at == '\n');
+        if ((size_t)(end - at) >= strlen(KEY) && memcmp(at, KEY, strlen(KEY)) == 0)
+            return true;
+    }
+    return false;
+}
+
+static void read_yaml_pack(PackReader *reader, const char *text, size_t length)
+{
+    Yaml *document = yaml_read(reader->arena, reader->file, text, length, reader->diags);
+    if (!document || !schema_read_pack(document, reader->arena, reader->diags))
+        return;
+    const Yaml *game = yaml_get(document, "game");
+    if (game && strcmp(game->text, ruleset_game(reader->rules)) != 0) {
+        diag_add(reader->diags, yaml_place(game), "these are levels of '%s', not of '%s'", game->text,
+                 ruleset_game(reader->rules));
+        return;
+    }
+    reader_read_yaml(reader, yaml_get(document, "levels"));
+    const Yaml *author = yaml_get(document, "author");
+    const char *name = author ? reader_clean(reader, author->text, strlen(author->text)) : "";
+    for (size_t i = 0; i < reader->count; i++) {
+        if (!*reader->list[i].author)
+            reader->list[i].author = name;
+    }
+}
+
+Pack *pack_load_text(const char *name, const char *text, size_t length, const Ruleset *rules, Diags *diags)
+{
+    size_t before = diags->total;
+    PackReader reader = {.arena = arena_new(), .rules = rules, .diags = diags, .file = name};
+    if (length > LEVEL_BYTES)
+        diag_add(diags, (Place){name, 0, 0, 1}, "the file has %zu bytes; at most %d are read", length, LEVEL_BYTES);
+    else if (is_yaml(name, text, length))
+        read_yaml_pack(&reader, text, length);
+    else
+        reader_read_text(&reader, text, length);
+    diags_quote(diags, name, text, length);
+    char *stem = file_stem(name);
+    Pack *pack = finish_pack(&reader, stem, before);
+    mem_free(stem);
+    return pack;
+}
+
+Pack *pack_load(const char *path, const Ruleset *rules, Diags *diags)
+{
+    Buf text = {0}, error = {0};
+    Pack *pack = NULL;
+    if (file_read(path, LEVEL_BYTES, &text, &error))
+        pack = pack_load_text(path, buf_string(&text), text.length, rules, diags);
+    else
+        diag_add(diags, (Place){NULL, 0, 0, 1}, "%s", buf_string(&error));
+    buf_free(&text);
+    buf_free(&error);
+    return pack;
+}
+
+Pack *pack_of_rules(const Ruleset *rules, Diags *diags)
+{
+    size_t before = diags->total;
+    const Yaml *levels = ruleset_levels(rules);
+    PackReader reader = {.arena = arena_new(), .rules = rules, .diags = diags, .file = ruleset_file(rules)};
+    bool needs_board = ruleset_board_from_level(rules);
+    if (levels && levels->kind == YAML_LIST)
+        reader_read_yaml(&reader, levels);
+    else if (needs_board)
+        diag_add(diags, (Place){reader.file, 0, 0, 1}, "the board comes from a level, but the rules have no levels");
+    else
+        reader_read_yaml(&reader, levels);
+    return finish_pack(&reader, "rules", before);
+}
+
+void pack_free(Pack *pack)
+{
+    if (!pack)
+        return;
+    arena_free(pack->arena);
+    mem_free(pack->name);
+    mem_free(pack->file);
+    mem_free(pack);
+}

@@ -1,0 +1,45 @@
+/* What the two readers of level files share; used by level*.c only. */
+#ifndef TAH_RULE_LEVEL_READER_H
+#define TAH_RULE_LEVEL_READER_H
+
+#include "rule/level.h"
+#include "rule/yaml.h"
+
+typedef struct PackReader {
+    Arena *arena;
+    const Ruleset *rules;
+    Diags *diags;
+    const char *file;
+    Level *list; /* mem_grow; count of them */
+    size_t count, room;
+    size_t cells; /* of all boards so far */
+} PackReader;
+
+/* One row of a board and where it stands in the file. */
+typedef struct Row {
+    const char *text;
+    size_t length;
+    int line, column;
+} Row;
+
+/* A new level, number and empty texts set; NULL after an error when the pack is full. */
+Level *reader_add(PackReader *reader, int line);
+
+/* Sets the board from rows; false after adding errors (too large, characters not in the legend). */
+bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t rows);
+
+/* A board of numbers or characters of this size, whose first row is at this line, fits the limits and
+ * the rules; otherwise an error is added. */
+bool reader_check_size(PackReader *reader, size_t width, size_t height, int line);
+
+/* A copy of text without blanks at its ends, cut at LEVEL_TEXT bytes, safe for a terminal. */
+const char *reader_clean(PackReader *reader, const char *text, size_t length);
+
+/* The two formats. Errors are added to reader->diags. */
+void reader_read_text(PackReader *reader, const char *text, size_t length);
+void reader_read_yaml(PackReader *reader, const Yaml *levels);
+
+/* The canonical text of a level, in the arena. */
+const char *level_write(Arena *arena, const Level *level);
+
+#endif

@@ -1,0 +1,382 @@
+/* Levels in YAML: `levels:` of a level file or of the rules; and a level written back as such a file,
+ * which is its canonical text. Shapes have been checked by schema.h. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "rule/level_reader.h"
+
+enum { VALUE_LIMIT = 1000000000 };
+
+/* ---- reading ---- */
+
+static void complain(PackReader *reader, const Yaml *node, const char *what)
+{
+    diag_add(reader->diags, yaml_place(node), "%s", what);
+}
+
+static void read_titles(PackReader *reader, Level *level, const Yaml *title)
+{
+    if (!title)
+        return;
+    const Yaml *english = title->kind == YAML_MAP ? yaml_get(title, language_code(LANGUAGE_EN)) : title;
+    for (int i = 0; i < LANGUAGE_COUNT; i++) {
+        const Yaml *own = yaml_get(title, language_code((Language)i));
+        const char *text = own ? own->text : english->text;
+        level->title[i] = reader_clean(reader, text, strlen(text));
+    }
+}
+
+static size_t count_lines(const char *text)
+{
+    size_t lines = 1;
+    for (; *text; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+/* The lines of a block, without empty ones at its ends; *first is the index of the first. The array
+ * is the caller's to mem_free. */
+static Row *rows_of(const Yaml *block, size_t *count)
+{
+    const char *text = block->text;
+    int line = block->line + (block->block ? 1 : 0);
+    Row *row = mem_alloc_array(count_lines(text), sizeof *row);
+    *count = 0;
+    for (; *text; line++) {
+        size_t length = strcspn(text, "\n");
+        if (length > 0 || *count > 0)
+            row[(*count)++] = (Row){text, length, block->block ? line : block->line,
+                                    block->block ? block->indent + 1 : block->column + 1};
+        text += length + (text[length] == '\n');
+    }
+    while (*count > 0 && row[*count - 1].length == 0)
+        --*count;
+    return row;
+}
+
+static void read_board(PackReader *reader, Level *level, const Yaml *board)
+{
+    size_t count;
+    Row *row = rows_of(board, &count);
+    if (count == 0)
+        complain(reader, board, "the board is empty");
+    else
+        reader_set_board(reader, level, row, count);
+    mem_free(row);
+}
+
+/* Numbers that are being read, row by row. */
+typedef struct Grid {
+    int *value;
+    size_t count, room;
+    size_t width, height;
+} Grid;
+
+static void grid_add(Grid *grid, int value)
+{
+    grid->value = mem_grow(grid->value, &grid->room, grid->count + 1, sizeof *grid->value);
+    grid->value[grid->count++] = value;
+}
+
+/* After a row: all rows are as long as the first. */
+static bool grid_end_row(PackReader *reader, Grid *grid, size_t length, Place place)
+{
+    if (grid->height++ == 0)
+        grid->width = length;
+    if (length == grid->width)
+        return true;
+    diag_add(reader->diags, place, "this row has %zu numbers, the first row has %zu", length, grid->width);
+    return false;
+}
+
+static bool read_listed_values(PackReader *reader, Grid *grid, const Yaml *values)
+{
+    bool good = true;
+    for (size_t y = 0; y < values->count && good; y++) {
+        const Yaml *row = values->item[y];
+        for (size_t x = 0; x < row->count && good; x++) {
+            long number;
+            good = yaml_number(row->item[x], -VALUE_LIMIT, VALUE_LIMIT, &number, reader->diags);
+            if (good)
+                grid_add(grid, (int)number);
+        }
+        good = good && grid_end_row(reader, grid, row->count, yaml_place(row));
+    }
+    return good;
+}
+
+/* One number at *at, which moves behind it and the blanks after it. */
+static bool read_block_number(const char **at, const char *end, int *out)
+{
+    int sign = **at == '-' ? -1 : 1, digits = 0;
+    const char *text = *at + (sign < 0);
+    *out = 0;
+    for (; text < end && *text >= '0' && *text <= '9' && digits < 9; text++, digits++)
+        *out = *out * 10 + (*text - '0');
+    *out *= sign;
+    bool good = digits > 0 && (text == end || *text == ' ' || *text == '\t');
+    while (text < end && (*text == ' ' || *text == '\t'))
+        text++;
+    if (good)
+        *at = text;
+    return good;
+}
+
+static bool read_block_row(PackReader *reader, Grid *grid, const Row *row)
+{
+    const char *at = row->text, *end = at + row->length;
+    size_t before = grid->count;
+    while (at < end && *at == ' ')
+        at++;
+    while (at < end) {
+        int number;
+        if (!read_block_number(&at, end, &number)) {
+            Place place = {reader->file, row->line, row->column + (int)(at - row->text), 1};
+            diag_add(reader->diags, place, "a whole number is wanted here");
+            return false;
+        }
+        grid_add(grid, number);
+    }
+    return grid_end_row(reader, grid, grid->count - before, (Place){reader->file, row->line, row->column, 1});
+}
+
+static bool read_block_values(PackReader *reader, Grid *grid, const Yaml *values)
+{
+    size_t count;
+    Row *row = rows_of(values, &count);
+    bool good = true;
+    for (size_t i = 0; i < count && good; i++)
+        good = read_block_row(reader, grid, &row[i]);
+    mem_free(row);
+    return good;
+}
+
+static void set_values(PackReader *reader, Level *level, const Yaml *values, const Grid *grid)
+{
+    if (grid->count == 0) {
+        complain(reader, values, "there are no numbers here");
+    } else if (level->cells && (grid->width != (size_t)level->width || grid->height != (size_t)level->height)) {
+        diag_add(reader->diags, yaml_place(values), "the values are %zu x %zu, but the board is %d x %d",
+                 grid->width, grid->height, level->width, level->height);
+    } else if (level->cells || reader_check_size(reader, grid->width, grid->height, values->line)) {
+        int *copy = arena_alloc_array(reader->arena, grid->count, sizeof *copy);
+        memcpy(copy, grid->value, grid->count * sizeof *copy);
+        level->values = copy;
+        level->width = (int)grid->width;
+        level->height = (int)grid->height;
+    }
+}
+
+static void read_values(PackReader *reader, Level *level, const Yaml *values)
+{
+    if (!ruleset_level_has_values(reader->rules)) {
+        complain(reader, values, "these rules have no layer with values");
+        return;
+    }
+    Grid grid = {0};
+    bool good = values->kind == YAML_LIST ? read_listed_values(reader, &grid, values)
+                                          : read_block_values(reader, &grid, values);
+    if (good)
+        set_values(reader, level, values, &grid);
+    mem_free(grid.value);
+}
+
+static int read_count(PackReader *reader, const Yaml *node, long low, long high)
+{
+    long number = 0;
+    return node && yaml_number(node, low, high, &number, reader->diags) ? (int)number : 0;
+}
+
+/* `shuffle: 200`, or `shuffle: { moves: 200, seed: 7 }` with the seed inside or beside it. */
+static void read_shuffle(PackReader *reader, Level *level, const Yaml *map)
+{
+    const Yaml *shuffle = yaml_get(map, "shuffle");
+    bool inside = shuffle && shuffle->kind == YAML_MAP;
+    const Yaml *seed = inside && yaml_get(shuffle, "seed") ? yaml_get(shuffle, "seed") : yaml_get(map, "seed");
+    level->shuffle = read_count(reader, inside ? yaml_get(shuffle, "moves") : shuffle, 0, LEVEL_SHUFFLE);
+    level->seed = (uint64_t)read_count(reader, seed, 0, VALUE_LIMIT);
+}
+
+static void read_settings(PackReader *reader, Level *level, const Yaml *set)
+{
+    if (!set)
+        return;
+    level->setting_name = arena_alloc_array(reader->arena, set->count, sizeof *level->setting_name);
+    level->setting_value = arena_alloc_array(reader->arena, set->count, sizeof *level->setting_value);
+    for (size_t i = 0; i < set->count; i++) {
+        if (!ruleset_has_variable(reader->rules, set->key[i]->text)) {
+            diag_add(reader->diags, yaml_place(set->key[i]), "'%s' is not a variable of these rules",
+                     set->key[i]->text);
+            continue;
+        }
+        int *value = arena_alloc(reader->arena, sizeof *value);
+        *value = read_count(reader, set->item[i], -VALUE_LIMIT, VALUE_LIMIT);
+        level->setting_name[level->settings] = arena_copy(reader->arena, set->key[i]->text);
+        level->setting_value[level->settings++] = value;
+    }
+}
+
+/* Move texts, one a line, without blank lines. */
+static void read_solution(PackReader *reader, Level *level, const Yaml *solution)
+{
+    Buf text = {0};
+    size_t count = solution->kind == YAML_LIST ? solution->count : 0;
+    Row *row = solution->kind == YAML_LIST ? NULL : rows_of(solution, &count);
+    for (size_t i = 0; i < count; i++) {
+        const char *from = row ? row[i].text : solution->item[i]->text;
+        const char *move = reader_clean(reader, from, row ? row[i].length : strlen(from));
+        if (*move && text.length > 0)
+            buf_char(&text, '\n');
+        buf_text(&text, move);
+    }
+    mem_free(row);
+    if (text.length > LEVEL_SOLUTION)
+        diag_add(reader->diags, yaml_place(solution), "a solution has at most %d bytes", LEVEL_SOLUTION);
+    else if (text.length > 0)
+        level->solution = arena_copy(reader->arena, buf_string(&text));
+    buf_free(&text);
+}
+
+static void read_level(PackReader *reader, const Yaml *map)
+{
+    Level *level = reader_add(reader, map->line);
+    if (!level)
+        return;
+    const Yaml *author = yaml_get(map, "author"), *board = yaml_get(map, "board");
+    const Yaml *values = yaml_get(map, "values"), *solution = yaml_get(map, "solution");
+    read_titles(reader, level, yaml_get(map, "title"));
+    if (author)
+        level->author = reader_clean(reader, author->text, strlen(author->text));
+    if (board)
+        read_board(reader, level, board);
+    if (values)
+        read_values(reader, level, values);
+    if (!board && !values && ruleset_board_from_level(reader->rules))
+        complain(reader, map, "'board' is missing in a level");
+    read_shuffle(reader, level, map);
+    read_settings(reader, level, yaml_get(map, "set"));
+    level->best = read_count(reader, yaml_get(map, "best"), 0, VALUE_LIMIT);
+    if (solution)
+        read_solution(reader, level, solution);
+}
+
+void reader_read_yaml(PackReader *reader, const Yaml *levels)
+{
+    if (levels && levels->kind == YAML_LIST) {
+        for (size_t i = 0; i < levels->count; i++)
+            read_level(reader, levels->item[i]);
+        return;
+    }
+    Level *level = reader_add(reader, levels ? levels->line : 0);
+    if (level)
+        read_shuffle(reader, level, levels);
+}
+
+/* ---- writing ---- */
+
+static Yaml *new_node(Arena *arena, YamlKind kind, size_t room)
+{
+    Yaml *node = arena_alloc(arena, sizeof *node);
+    node->kind = kind;
+    node->text = "";
+    if (room > 0) {
+        node->item = arena_alloc_array(arena, room, sizeof(Yaml *));
+        node->key = arena_alloc_array(arena, room, sizeof(Yaml *));
+    }
+    return node;
+}
+
+static Yaml *new_text(Arena *arena, const char *text, bool block)
+{
+    Yaml *node = new_node(arena, YAML_SCALAR, 0);
+    node->text = text;
+    node->block = node->quoted = block;
+    return node;
+}
+
+static void put(Arena *arena, Yaml *map, const char *key, Yaml *value)
+{
+    map->key[map->count] = new_text(arena, key, false);
+    map->item[map->count++] = value;
+}
+
+static void put_number(Arena *arena, Yaml *map, const char *key, long long number)
+{
+    if (number != 0)
+        put(arena, map, key, new_text(arena, arena_printf(arena, "%lld", number), false));
+}
+
+static void put_titles(Arena *arena, Yaml *map, const Level *level)
+{
+    bool same = true;
+    for (int i = 0; i < LANGUAGE_COUNT; i++)
+        same = same && strcmp(level->title[i], level->title[LANGUAGE_EN]) == 0;
+    if (same && *level->title[LANGUAGE_EN])
+        put(arena, map, "title", new_text(arena, level->title[LANGUAGE_EN], false));
+    if (same)
+        return;
+    Yaml *titles = new_node(arena, YAML_MAP, LANGUAGE_COUNT);
+    for (int i = 0; i < LANGUAGE_COUNT; i++) {
+        Yaml *text = new_text(arena, level->title[i], false);
+        text->quoted = !*level->title[i];
+        put(arena, titles, language_code((Language)i), text);
+    }
+    put(arena, map, "title", titles);
+}
+
+static void put_buffer(Arena *arena, Yaml *map, const char *key, Buf *text)
+{
+    put(arena, map, key, new_text(arena, arena_copy(arena, buf_string(text)), true));
+    buf_free(text);
+}
+
+static void put_board(Arena *arena, Yaml *map, const Level *level)
+{
+    Buf text = {0};
+    for (int y = 0; level->cells && y < level->height; y++) {
+        buf_add(&text, level->cells + (size_t)y * (size_t)level->width, (size_t)level->width);
+        buf_char(&text, '\n');
+    }
+    if (level->cells)
+        put_buffer(arena, map, "board", &text);
+    text = (Buf){0};
+    for (int i = 0; level->values && i < level->width * level->height; i++)
+        buf_printf(&text, "%d%c", level->values[i], (i + 1) % level->width ? ' ' : '\n');
+    if (level->values)
+        put_buffer(arena, map, "values", &text);
+}
+
+static void put_settings(Arena *arena, Yaml *map, const Level *level)
+{
+    if (level->settings == 0)
+        return;
+    Yaml *set = new_node(arena, YAML_MAP, (size_t)level->settings);
+    for (int i = 0; i < level->settings; i++)
+        put(arena, set, level->setting_name[i],
+            new_text(arena, arena_printf(arena, "%d", *level->setting_value[i]), false));
+    put(arena, map, "set", set);
+}
+
+const char *level_write(Arena *arena, const Level *level)
+{
+    enum { KEYS = 10 };
+    Yaml *map = new_node(arena, YAML_MAP, KEYS);
+    put_titles(arena, map, level);
+    if (*level->author)
+        put(arena, map, "author", new_text(arena, level->author, false));
+    put_board(arena, map, level);
+    put_number(arena, map, "shuffle", level->shuffle);
+    put_number(arena, map, "seed", (long long)level->seed);
+    put_settings(arena, map, level);
+    put_number(arena, map, "best", level->best);
+    if (level->solution)
+        put(arena, map, "solution", new_text(arena, arena_printf(arena, "%s\n", level->solution), true));
+    Yaml *list = new_node(arena, YAML_LIST, 1), *document = new_node(arena, YAML_MAP, 1);
+    list->item[list->count++] = map;
+    put(arena, document, "levels", list);
+    Buf out = {0};
+    yaml_write(document, &out);
+    const char *text = arena_copy(arena, buf_string(&out));
+    buf_free(&out);
+    return text;
+}

@@ -1,0 +1,459 @@
+/* Levels and packs in both formats, over rules that are given here by hand. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "rule/level.h"
+#include "rule/schema.h"
+
+/* What levels need to know of rules. */
+struct Ruleset {
+    const char *legend;
+    char wall, filler;
+    int width, height; /* 0: from the level */
+    bool values;
+    const Yaml *levels;
+};
+
+bool ruleset_legend_has(const Ruleset *rules, char character)
+{
+    return character && strchr(rules->legend, character);
+}
+
+char ruleset_level_filler(const Ruleset *rules)
+{
+    return rules->filler ? rules->filler : ' ';
+}
+
+char ruleset_level_wall(const Ruleset *rules)
+{
+    return rules->wall;
+}
+
+const Yaml *ruleset_levels(const Ruleset *rules)
+{
+    return rules->levels;
+}
+
+bool ruleset_level_has_values(const Ruleset *rules)
+{
+    return rules->values;
+}
+
+bool ruleset_has_variable(const Ruleset *rules, const char *name)
+{
+    return rules && strcmp(name, "keys") == 0;
+}
+
+bool ruleset_board_from_level(const Ruleset *rules)
+{
+    return rules->width == 0;
+}
+
+void ruleset_board_size(const Ruleset *rules, int *width, int *height)
+{
+    *width = rules->width;
+    *height = rules->height;
+}
+
+const char *ruleset_game(const Ruleset *rules)
+{
+    return rules->values ? "numbers" : "boxes";
+}
+
+const char *ruleset_file(const Ruleset *rules)
+{
+    return rules->values ? "numbers.yaml" : "boxes.yaml";
+}
+
+static const Ruleset BOXES = {.legend = "# -_@+$*.", .wall = '#'};
+static const Ruleset LAMPS = {.legend = "xo", .filler = 'o'};
+static const Ruleset NUMBERS = {.legend = "", .values = true, .width = 3, .height = 2};
+static const Ruleset FREE_NUMBERS = {.legend = "ab", .values = true};
+
+static Buf said; /* errors as "line:column: message", one a line */
+
+static Pack *load(const char *name, const char *text, size_t length, const Ruleset *rules)
+{
+    Diags diags = {0};
+    Pack *pack = pack_load_text(name, text, length, rules, &diags);
+    diags_sort(&diags);
+    buf_clear(&said);
+    for (size_t i = 0; i < diags.count; i++)
+        buf_printf(&said, "%d:%d: %s\n", diags.list[i].line, diags.list[i].column, diags.list[i].message);
+    assert_int_equal(pack == NULL, diags.total > 0);
+    diags_free(&diags);
+    return pack;
+}
+
+static Pack *load_text(const char *text, const Ruleset *rules)
+{
+    return load("levels/pack.xsb", text, strlen(text), rules);
+}
+
+static int release_said(void **state)
+{
+    (void)state;
+    buf_free(&said);
+    return 0;
+}
+
+static const char *row_of(const Level *level, int y)
+{
+    static char row[LEVEL_SIDE + 1];
+    snprintf(row, sizeof row, "%.*s", level->width, level->cells + (size_t)y * (size_t)level->width);
+    return row;
+}
+
+static void test_boards_between_text(void **state)
+{
+    (void)state;
+    Pack *pack = load_text("\xef\xbb\xbf; A collection\r\n; Author: Somebody\r\n\r\n; First one\r\n\r\n"
+                           "  ####  \r\n###@.#\r\n# $ ###\r\n######\r\n"
+                           "Title: Named after\r\nAuthor: Another\r\n\r\n"
+                           "Level 2\n#####\n#@$.#\n#####\n"
+                           "\n; third\n; 3\n\n#####\n#+_-#\n#####",
+                           &BOXES);
+    assert_non_null(pack);
+    assert_string_equal(pack->name, "pack");
+    assert_string_equal(pack->file, "levels/pack.xsb");
+    assert_int_equal(pack->count, 3);
+    const Level *level = pack->level;
+    assert_string_equal(level[0].title[LANGUAGE_SK], "Named after");
+    assert_string_equal(level[0].author, "Another");
+    assert_int_equal(level[0].width, 7);
+    assert_int_equal(level[0].height, 4);
+    assert_int_equal(level[0].line, 6);
+    assert_string_equal(row_of(&level[0], 0), "  #### ");
+    assert_string_equal(row_of(&level[0], 1), "###@.# ");
+    assert_string_equal(level[1].title[LANGUAGE_EN], "Level 2");
+    assert_string_equal(level[1].author, "Somebody");
+    assert_string_equal(level[2].title[LANGUAGE_CS], "3");
+    assert_string_equal(row_of(&level[2], 1), "#+_-#");
+    assert_int_equal(level[2].number, 3);
+    pack_free(pack);
+}
+
+static void test_text_in_board_characters_is_no_board(void **state)
+{
+    (void)state;
+    Pack *pack = load_text("----\n\n...\n\n####\n#@ #\n####\nComment:\n####\n####\nComment-End:\n", &BOXES);
+    assert_non_null(pack);
+    assert_int_equal(pack->count, 1);
+    assert_int_equal(pack->level[0].line, 5);
+    pack_free(pack);
+}
+
+static void test_rules_without_walls_take_any_run(void **state)
+{
+    (void)state;
+    Pack *pack = load_text("; one\nxo\nx\n\n; two\noo\n", &LAMPS);
+    assert_non_null(pack);
+    assert_int_equal(pack->count, 2);
+    assert_string_equal(row_of(&pack->level[0], 1), "xo");
+    assert_string_equal(pack->level[1].title[LANGUAGE_EN], "two");
+    pack_free(pack);
+}
+
+static void test_text_packs_are_refused_with_places(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        const Ruleset *rules;
+        const char *said;
+    } REFUSED[] = {
+        {"", &BOXES, "0:0: no level in this file\n"},
+        {"just text\n", &BOXES, "0:0: no level in this file\n"},
+        {"####\n#@x#\n####\n", &BOXES, "2:3: 'x' is not in the legend of these rules\n"},
+        {"####\n#@\t #\n####\n", &BOXES, "2:3: a tab in a board; use blanks\n"},
+        {"####\n# \xc5\xbe@ #\n####\n#q#\n", &BOXES,
+         "2:3: '\xc5\xbe' is not in the legend of these rules\n4:2: 'q' is not in the legend of these rules\n"},
+        {"xo\nxq\nxo\nxxo!\n", &LAMPS, "4:4: '!' is not in the legend of these rules\n"},
+    };
+    for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++) {
+        assert_null(load_text(REFUSED[i].text, REFUSED[i].rules));
+        assert_string_equal(buf_string(&said), REFUSED[i].said);
+    }
+}
+
+static void test_limits_of_text_packs(void **state)
+{
+    (void)state;
+    Buf text = {0};
+    buf_repeat(&text, '#', 1001);
+    assert_null(load_text(buf_string(&text), &BOXES));
+    assert_string_equal(buf_string(&said), "1:0: a board of 1001 x 1 is too large: at most 1000 rows, 1000 columns "
+                                           "and 16384 cells\n");
+    buf_clear(&text);
+    for (int i = 0; i < 200; i++) {
+        buf_repeat(&text, '#', 100);
+        buf_char(&text, '\n');
+    }
+    assert_null(load_text(buf_string(&text), &BOXES));
+    assert_string_equal(buf_string(&said), "1:0: a board of 100 x 200 is too large: at most 1000 rows, 1000 columns "
+                                           "and 16384 cells\n");
+    buf_clear(&text);
+    for (int i = 0; i <= LEVEL_PACK; i++)
+        buf_text(&text, "#\n\n");
+    assert_null(load_text(buf_string(&text), &BOXES));
+    assert_string_equal(buf_string(&said), "40001:0: more than 20000 levels in one file\n");
+    buf_clear(&text);
+    buf_repeat(&text, '#', LEVEL_BYTES + 1);
+    assert_null(load_text(buf_string(&text), &BOXES));
+    assert_string_equal(buf_string(&said), "0:0: the file has 16777217 bytes; at most 16777216 are read\n");
+    buf_free(&text);
+}
+
+static void test_titles_are_safe_for_a_terminal(void **state)
+{
+    (void)state;
+    Pack *pack = load_text("; \x1b[31mred\xff\n###\n#@#\n###\n", &BOXES);
+    assert_non_null(pack);
+    assert_string_equal(pack->level[0].title[LANGUAGE_EN], "\xef\xbf\xbd[31mred\xef\xbf\xbd");
+    pack_free(pack);
+}
+
+static const char YAML_PACK[] = "game: boxes\n"
+                                "author: All of us\n"
+                                "levels:\n"
+                                "  - title: { en: One, sk: Jedna }\n"
+                                "    author: Me\n"
+                                "    board: |2\n"
+                                "\n"
+                                "        ###\n"
+                                "      ###@#\n"
+                                "      # $.#\n"
+                                "      #####\n"
+                                "\n"
+                                "    set: { keys: 3 }\n"
+                                "    best: 7\n"
+                                "    solution: [push a1 east, walk b2 north]\n"
+                                "  - title: Two\n"
+                                "    shuffle: { moves: 20, seed: 5 }\n"
+                                "    board: \"#@#\"\n";
+
+static void test_yaml_pack(void **state)
+{
+    (void)state;
+    Pack *pack = load("boxes.yaml", YAML_PACK, strlen(YAML_PACK), &BOXES);
+    assert_string_equal(buf_string(&said), "");
+    assert_non_null(pack);
+    assert_int_equal(pack->count, 2);
+    const Level *level = pack->level;
+    assert_string_equal(level[0].title[LANGUAGE_CS], "One");
+    assert_string_equal(level[0].title[LANGUAGE_SK], "Jedna");
+    assert_string_equal(level[0].author, "Me");
+    assert_int_equal(level[0].width, 5);
+    assert_int_equal(level[0].height, 4);
+    assert_string_equal(row_of(&level[0], 0), "  ###");
+    assert_int_equal(level[0].settings, 1);
+    assert_string_equal(level[0].setting_name[0], "keys");
+    assert_int_equal(*level[0].setting_value[0], 3);
+    assert_int_equal(level[0].best, 7);
+    assert_string_equal(level[0].solution, "push a1 east\nwalk b2 north");
+    assert_string_equal(level[1].author, "All of us");
+    assert_int_equal(level[1].shuffle, 20);
+    assert_int_equal(level[1].seed, 5);
+    assert_int_equal(level[1].height, 1);
+    pack_free(pack);
+}
+
+static void test_values(void **state)
+{
+    (void)state;
+    static const char TEXT[] = "levels:\n  - values: [[1, 2, 3], [4, 5, 0]]\n  - values: |\n      1 2 -3\n"
+                               "       4  5 0\n";
+    Pack *pack = load("x", TEXT, strlen(TEXT), &NUMBERS);
+    assert_string_equal(buf_string(&said), "");
+    assert_int_equal(pack->count, 2);
+    assert_int_equal(pack->level[0].values[3], 4);
+    assert_int_equal(pack->level[1].values[2], -3);
+    assert_int_equal(pack->level[1].values[4], 5);
+    assert_int_equal(pack->level[1].width, 3);
+    assert_null(pack->level[1].cells);
+    pack_free(pack);
+}
+
+static void test_yaml_packs_are_refused_with_places(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        const Ruleset *rules;
+        const char *said;
+    } REFUSED[] = {
+        {"levels:\n  - board: |\n      ###\n      #x#\n      # y\n", &BOXES,
+         "4:8: 'x' is not in the legend of these rules\n5:9: 'y' is not in the legend of these rules\n"},
+        {"levels:\n  - board: |\n      ...\n", &BOXES, "3:0: the board has no '#'\n"},
+        {"levels:\n  - board: \"\\n\"\n", &BOXES, "2:12: the board is empty\n"},
+        {"levels:\n  - title: Nothing\n", &BOXES, "2:5: 'board' is missing in a level\n"},
+        {"game: others\nlevels:\n  - board: \"#\"\n", &BOXES, "1:7: these are levels of 'others', not of 'boxes'\n"},
+        {"game: boxes\n\nlevels: none\n", &BOXES, "3:9: 'levels' must be a list of levels, not a plain text\n"},
+        {"levels:\n  - borad: x\n", &BOXES, "2:5: unknown key 'borad' in a level\n"},
+        {"levels:\n  - { board: \"#\", values: [[1]] }\n", &BOXES, "2:27: these rules have no layer with values\n"},
+        {"levels:\n  - { board: \"#\", set: { doors: 1 } }\n", &BOXES,
+         "2:26: 'doors' is not a variable of these rules\n"},
+        {"levels:\n  - { board: \"#\", shuffle: 100001 }\n", &BOXES, "2:28: 100001 is not in the range 0 to 100000\n"},
+        {"levels:\n  - { values: [[1, 2, 3]] }\n", &NUMBERS, "2:0: the level is 3 x 1, but the board of the rules is "
+                                                             "3 x 2\n"},
+        {"levels:\n  - { values: [[1, 2, 3], [4, 5]] }\n", &NUMBERS,
+         "2:27: this row has 2 numbers, the first row has 3\n"},
+        {"levels:\n  - values: |\n      1 2 3\n      4 x 6\n", &NUMBERS, "4:9: a whole number is wanted here\n"},
+        {"levels:\n  - values: |\n      1 2 3\n      4 5\n", &NUMBERS,
+         "4:7: this row has 2 numbers, the first row has 3\n"},
+        {"levels:\n  - { board: \"ab\", values: [[1]] }\n", &FREE_NUMBERS,
+         "2:28: the values are 1 x 1, but the board is 2 x 1\n"},
+        {"levels:\n  - { values: [[1, a]] }\n", &FREE_NUMBERS, "2:20: a whole number is wanted here\n"},
+    };
+    for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++) {
+        assert_null(load("t.yaml", REFUSED[i].text, strlen(REFUSED[i].text), REFUSED[i].rules));
+        assert_string_equal(buf_string(&said), REFUSED[i].said);
+    }
+}
+
+static void assert_same_level(const Level *a, const Level *b)
+{
+    assert_string_equal(a->text, b->text);
+    assert_string_equal(a->hash, b->hash);
+    for (int i = 0; i < LANGUAGE_COUNT; i++)
+        assert_string_equal(a->title[i], b->title[i]);
+    assert_string_equal(a->author, b->author);
+    assert_int_equal(a->width, b->width);
+    assert_int_equal(a->height, b->height);
+    if (a->cells)
+        assert_string_equal(a->cells, b->cells);
+    if (a->values)
+        assert_memory_equal(a->values, b->values, (size_t)(a->width * a->height) * sizeof(int));
+    assert_int_equal(a->shuffle, b->shuffle);
+    assert_true(a->seed == b->seed);
+    assert_int_equal(a->settings, b->settings);
+    assert_int_equal(a->best, b->best);
+    assert_string_equal(a->solution ? a->solution : "", b->solution ? b->solution : "");
+}
+
+/* The canonical text of each level loads as a pack of one, the same level. */
+static void assert_reloads(const Pack *pack, const Ruleset *rules)
+{
+    for (int i = 0; i < pack->count; i++) {
+        const Level *level = &pack->level[i];
+        Pack *again = load("level", level->text, strlen(level->text), rules);
+        assert_string_equal(buf_string(&said), "");
+        assert_int_equal(again->count, 1);
+        assert_same_level(level, again->level);
+        pack_free(again);
+    }
+}
+
+static void test_canonical_text_reloads(void **state)
+{
+    (void)state;
+    static const char ODD[] = "; : \"odd\" # title\xff\n   #\n  # #  \n #@ \n#\n\n; null\n###\n";
+    static const char VALUES[] = "levels: [{values: [[1, 2, 3], [4, 5, -6]], title: {en: '', cs: ano}}, {shuffle: 3}]\n";
+    Pack *pack = load("boxes.yaml", YAML_PACK, strlen(YAML_PACK), &BOXES);
+    assert_reloads(pack, &BOXES);
+    pack_free(pack);
+    pack = load_text(ODD, &BOXES);
+    assert_int_equal(pack->count, 2);
+    assert_reloads(pack, &BOXES);
+    pack_free(pack);
+    pack = load("n.yaml", VALUES, strlen(VALUES), &NUMBERS);
+    assert_reloads(pack, &NUMBERS);
+    pack_free(pack);
+}
+
+static Yaml *read_levels(Arena *arena, const char *text)
+{
+    Diags diags = {0};
+    Yaml *document = yaml_read(arena, "r.yaml", text, strlen(text), &diags);
+    assert_non_null(document);
+    diags_free(&diags);
+    return yaml_get(document, "levels");
+}
+
+static void test_levels_of_rules(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    Diags diags = {0};
+    Ruleset rules = NUMBERS;
+    Pack *pack = pack_of_rules(&rules, &diags);
+    assert_int_equal(pack->count, 1);
+    assert_string_equal(pack->name, "rules");
+    assert_null(pack->level[0].cells);
+    assert_int_equal(pack->level[0].width, 0);
+    pack_free(pack);
+    rules.levels = read_levels(arena, "levels: { shuffle: { moves: 200, seed: 9 } }\n");
+    pack = pack_of_rules(&rules, &diags);
+    assert_int_equal(pack->level[0].shuffle, 200);
+    assert_int_equal(pack->level[0].seed, 9);
+    pack_free(pack);
+    rules.levels = read_levels(arena, "levels: [{ shuffle: 4 }, { values: [[1, 2, 3], [4, 5, 6]] }]\n");
+    pack = pack_of_rules(&rules, &diags);
+    assert_int_equal(pack->count, 2);
+    pack_free(pack);
+    assert_int_equal(diags.total, 0);
+    assert_null(pack_of_rules(&BOXES, &diags));
+    assert_string_equal(diags.list[0].message, "the board comes from a level, but the rules have no levels");
+    diags_free(&diags);
+    arena_free(arena);
+}
+
+static void test_missing_file(void **state)
+{
+    (void)state;
+    Diags diags = {0};
+    assert_null(pack_load("/nonexistent/pack.xsb", &BOXES, &diags));
+    assert_int_equal(diags.total, 1);
+    diags_free(&diags);
+}
+
+/* 155 boards, one of them with boxes walled off as decoration. */
+static void test_a_collection_of_the_field(void **state)
+{
+    (void)state;
+    const char *folder = getenv("TAH_DATA");
+    char path[4096];
+    snprintf(path, sizeof path, "%s/sokoban/microban.xsb", folder ? folder : "../shared/data");
+    if (!file_exists(path)) {
+        print_message("%s is missing: skipped\n", path);
+        skip();
+    }
+    Diags diags = {0};
+    Pack *pack = pack_load(path, &BOXES, &diags);
+    assert_non_null(pack);
+    assert_int_equal(pack->count, 155);
+    assert_string_equal(pack->level[0].title[LANGUAGE_EN], "1");
+    assert_string_equal(pack->level[154].title[LANGUAGE_EN], "155");
+    assert_reloads(pack, &BOXES);
+    pack_free(pack);
+    diags_free(&diags);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_boards_between_text),
+        cmocka_unit_test(test_text_in_board_characters_is_no_board),
+        cmocka_unit_test(test_rules_without_walls_take_any_run),
+        cmocka_unit_test(test_text_packs_are_refused_with_places),
+        cmocka_unit_test(test_limits_of_text_packs),
+        cmocka_unit_test(test_titles_are_safe_for_a_terminal),
+        cmocka_unit_test(test_yaml_pack),
+        cmocka_unit_test(test_values),
+        cmocka_unit_test(test_yaml_packs_are_refused_with_places),
+        cmocka_unit_test(test_canonical_text_reloads),
+        cmocka_unit_test(test_levels_of_rules),
+        cmocka_unit_test(test_missing_file),
+        cmocka_unit_test(test_a_collection_of_the_field),
+    };
+    return cmocka_run_group_tests(tests, NULL, release_said);
+}
