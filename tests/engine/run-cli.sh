@@ -1,0 +1,185 @@
+#!/bin/sh
+# The command line: what is printed where, exit codes, JSON, and wrong words with their exact answers.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+TAH=${TAH:-${BUILD:-build}/tah}
+TAH_SHARE=${TAH_SHARE:-.}
+LC_ALL=C
+unset LANG LC_MESSAGES LANGUAGE
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-cli.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+XDG_DATA_HOME=$work/data
+XDG_STATE_HOME=$work/state
+export TAH_SHARE LC_ALL XDG_DATA_HOME XDG_STATE_HOME
+passed=0 failed=0 skipped=0
+
+pass() { passed=$((passed + 1)); }
+fail() { failed=$((failed + 1)); printf 'FAILED %s\n' "$1"; }
+
+same() {
+    if [ "$2" = "$3" ]; then
+        pass
+    else
+        fail "$1"
+        printf '  wanted: %s\n  got:    %s\n' "$2" "$3"
+    fi
+}
+
+# run WORDS...: what it says, and how it ends.
+run() {
+    "$TAH" "$@" > "$work/out" 2> "$work/err" < /dev/null
+    code=$?
+}
+
+# wrong CODE SENTENCE WORDS...: nothing on standard output, the sentence first on standard error.
+wrong() {
+    wanted=$1 sentence=$2
+    shift 2
+    run "$@"
+    same "exit of: tah $*" "$wanted" "$code"
+    same "tah $*" "tah: $sentence" "$(head -n 1 "$work/err")"
+    same "output of: tah $*" "" "$(cat "$work/out")"
+}
+
+# fine WORDS...: something on standard output, nothing on standard error.
+fine() {
+    run "$@"
+    if [ "$code" -eq 0 ] && [ -s "$work/out" ] && [ ! -s "$work/err" ]; then
+        pass
+    else
+        fail "tah $* (exit $code)"
+        head -n 3 "$work/err"
+    fi
+}
+
+test_wrong_words() {
+    wrong 2 "unknown command 'chek'; did you mean 'tah check'?" chek
+    wrong 2 "unknown command 'xyzzy'" xyzzy
+    wrong 2 "unknown command 'sokoban'; did you mean 'tah play sokoban'?" sokoban
+    wrong 2 "unknown option '--one-kye'; did you mean '--one-key'?" --one-kye
+    wrong 2 "unknown option '-x'" -x
+    wrong 2 "unknown command 'chek'" help chek
+    wrong 2 "option '--level' needs a value" engine sokoban --level
+    wrong 2 "option '--dump' does not belong to 'tah list'" list --dump
+    wrong 2 "one word too many: 'b'" replay a b
+    wrong 2 "'tah engine' needs: GAME" engine
+    wrong 2 "'tah check' needs: FILE..." check
+    wrong 2 "'99' is not a number of players from 1 to 16" engine sokoban --players 99
+    wrong 2 "unknown language 'de'; there are en, cs and sk" --language de list
+    wrong 2 "standard output is not a terminal; without one there are 'tah engine' and 'tah replay --check'"
+    wrong 2 "standard output is not a terminal; without one there are 'tah engine' and 'tah replay --check'" play sokoban
+}
+
+# Sentences that other rooms make: the code, and that there is one.
+refused() {
+    wanted=$1
+    shift
+    run "$@"
+    if [ "$code" -eq "$wanted" ] && [ -s "$work/err" ] && [ ! -s "$work/out" ]; then
+        pass
+    else
+        fail "tah $* (exit $code)"
+        cat "$work/out" "$work/err" | head -n 3
+    fi
+}
+
+test_refused() {
+    refused 2 engine nosuchgame
+    refused 2 engine ./nosuchfile.yaml
+    refused 2 engine sokoban --level 0
+    refused 2 engine sokoban --level 999
+    refused 2 engine sokoban --level nosuchpack:1
+    refused 2 engine sokoban --level ./nosuchfile.xsb:1
+    refused 1 engine sokoban --players 2
+    refused 2 levels nosuchgame
+    refused 2 levels sokoban ./nosuchfile.xsb
+    refused 2 check ./nosuchfile.yaml
+    refused 2 replay --check ./nosuchfile.jsonl
+    printf 'game: [\n' > "$work/broken.yaml"
+    refused 1 check "$work/broken.yaml"
+    refused 1 engine "$work/broken.yaml"
+    refused 1 levels "$work/broken.yaml"
+    printf 'this is no save\n' > "$work/broken.jsonl"
+    refused 1 replay --check "$work/broken.jsonl"
+    : > "$work/empty.jsonl"
+    refused 1 replay --check "$work/empty.jsonl"
+}
+
+test_output() {
+    fine --help
+    fine help
+    fine help check
+    fine play --help
+    fine --version
+    fine version
+    fine list
+    fine list --names
+    fine list --ascii --language cs
+    fine levels sokoban
+    fine check rules/*.yaml
+    fine check --texts rules/*.yaml
+    fine check --dump rules/sokoban.yaml
+    run list --names
+    same "six games" "fifteen lights-out maze peg-solitaire sokoban tic-tac-toe" "$(tr '\n' ' ' < "$work/out" | sed 's/ $//')"
+    run list --ascii --language cs
+    if LC_ALL=C grep -q '[^ -~]' "$work/out"; then fail "--ascii prints other characters"; else pass; fi
+    run list --language sk
+    case $(cat "$work/out") in *Kolíkový*) pass ;; *) fail "list in Slovak" ;; esac
+}
+
+test_json() {
+    for words in 'list --json' 'levels sokoban --json' 'check --json rules/sokoban.yaml'; do
+        # shellcheck disable=SC2086
+        fine $words
+        case $(cat "$work/out") in '{'*'}') pass ;; *) fail "tah $words prints no object" ;; esac
+        same "lines of: tah $words" 1 "$(wc -l < "$work/out" | tr -d ' ')"
+    done
+    run check --json "$work/broken.yaml"
+    same "exit of a failed check" 1 "$code"
+    case $(cat "$work/out") in
+    '{"ok":false,"files":[{"file":"'*'","ok":false,"errors":[{"file":'*'"line":'*'"message":"'*) pass ;;
+    *) fail "check --json of a broken file: $(cat "$work/out")" ;;
+    esac
+    run replay --json "$work/broken.jsonl"
+    case "$code $(cat "$work/out")" in
+    '1 {"ok":false,"error":"'*'"}') pass ;;
+    *) fail "replay --json of a broken save" ;;
+    esac
+}
+
+# Rules of the user's own are listed, also broken ones, and take the place of shipped ones.
+test_own_games() {
+    mkdir -p "$XDG_DATA_HOME/tah/rules"
+    sed 's/^game: .*/game: mine/' rules/tic-tac-toe.yaml > "$XDG_DATA_HOME/tah/rules/mine.yaml"
+    printf 'language: 1\ngame: bad\nmovse: {}\n' > "$XDG_DATA_HOME/tah/rules/bad.yaml"
+    run list
+    case $(cat "$work/out") in *mine*) pass ;; *) fail "a game of one's own is listed" ;; esac
+    case $(grep '^bad' "$work/out") in *broken*movse*) pass ;; *) fail "a broken game is listed with its error" ;; esac
+    fine check "$XDG_DATA_HOME/tah/rules/mine.yaml"
+    same "it can be played" '{"ok":true,"nodes":[9]}' "$(echo 'perft 1' | "$TAH" engine mine)"
+    run list --json
+    case $(cat "$work/out") in *'"name":"bad","error":"'*) pass ;; *) fail "a broken game in JSON" ;; esac
+    rm -r "$XDG_DATA_HOME/tah"
+}
+
+# A full disk is told; a closed pipe is not worth a word.
+test_output_errors() {
+    if [ -c /dev/full ]; then
+        "$TAH" list > /dev/full 2> "$work/err"
+        same "exit with a full disk" 1 $?
+        same "a full disk" "tah: cannot write to standard output" "$(cat "$work/err")"
+    else
+        skipped=$((skipped + 1))
+        echo "skipped: a full disk: no /dev/full"
+    fi
+}
+
+test_wrong_words
+test_refused
+test_output
+test_json
+test_own_games
+test_output_errors
+printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
+[ "$failed" -eq 0 ]
