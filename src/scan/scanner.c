@@ -253,9 +253,9 @@ static ScanResult step_by_hand(Scanner *scanner, ScanInput input, int64_t now)
     return (ScanResult){arrived == level ? SCAN_MOVED : arrived == SCAN_ROOT ? SCAN_LEFT : SCAN_ENTERED, SCAN_NOBODY};
 }
 
-/* Whether a press counts. Each press is remembered, also one that does not count: so a held key, whose
- * repeats come faster than the lockout, stays one press however long it is held. */
-static bool press_counts(Scanner *scanner, int64_t now)
+/* Each press is remembered, also one that does not count: so a held key, whose repeats come faster than
+ * the lockout, stays one press however long it is held. */
+bool scanner_press(Scanner *scanner, int64_t now)
 {
     int64_t last = scanner->pressed;
     scanner->pressed = now;
@@ -264,7 +264,7 @@ static bool press_counts(Scanner *scanner, int64_t now)
 
 ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now)
 {
-    if (input == SCAN_SELECT && !press_counts(scanner, now)) {
+    if (input == SCAN_SELECT && !scanner_press(scanner, now)) {
         return (ScanResult){SCAN_IGNORED, SCAN_NOBODY};
     }
     switch (scanner->mode) {

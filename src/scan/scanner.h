@@ -71,6 +71,11 @@ ScanEvent scanner_tick(Scanner *scanner, int64_t now);
  * they have no lockout, restart the interval and count as attention (rounds begin anew). */
 ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now);
 
+/* A press of the switch that means something else just now (taking a move back, going on): false when it
+ * came within the lockout and does not count. Either way it is remembered, so that a held key counts once
+ * wherever its repeats arrive. */
+bool scanner_press(Scanner *scanner, int64_t now);
+
 /* A press that was handled elsewhere (a dialog that just closed, a moving picture): starts the lockout. */
 void scanner_touch(Scanner *scanner, int64_t now);
 

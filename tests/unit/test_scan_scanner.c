@@ -145,6 +145,8 @@ static void a_press_elsewhere_locks_too(void **state)
     Scanner s;
     scanner_init(&s, &settings);
     scanner_start(&s, tree, 0);
+    assert_true(scanner_press(&s, -5000));
+    assert_false(scanner_press(&s, -4400));
     scanner_touch(&s, 100);
     assert_input(&s, SCAN_SELECT, 799, SCAN_IGNORED, SCAN_NOBODY);
     assert_input(&s, SCAN_SELECT, 1499, SCAN_SELECTED, 0);
