@@ -45,7 +45,8 @@ typedef struct CommandRow {
 } CommandRow;
 
 static const CommandRow commands[PLAY_COUNT] = {
-#define COMMAND(name, word, keys, where, scan, brief, full) {word, keys, where, scan, MSG_##brief, MSG_##full},
+#define COMMAND(name, word, keys, where, scan, brief, full)                                                  \
+    {word, keys, where, scan, MSG_##brief, MSG_##full},
 #include "play/command_list.h"
 #undef COMMAND
 };
@@ -308,7 +309,8 @@ static void suggest_key(Diag *diag, const char *word, size_t length)
 }
 
 /* Whether another line has already given this key to a command of the same place. */
-static bool given_before(KeyFile *keys, const Pair *pair, int command, Key key, const char *word, size_t length)
+static bool given_before(KeyFile *keys, const Pair *pair, int command, Key key, const char *word,
+                         size_t length)
 {
     for (int c = 0; c < PLAY_COUNT; c++) {
         if (meet(c, command) && holds(&keys->given, c, key)) {

@@ -11,8 +11,8 @@ enum { CHANCE_LIMIT = 100000, MILLISECONDS = 1000, NANOSECONDS = 1000000 };
 /* One link of the chain of play: a record, or a restart. */
 typedef struct Entry {
     MatchRecord record;
-    size_t mark;   /* of the undo log, before the record */
-    size_t line;   /* a restart's: where the line of play that it left began */
+    size_t mark; /* of the undo log, before the record */
+    size_t line; /* a restart's: where the line of play that it left began */
     bool restart;
     State *before; /* a restart's: the state it left; NULL when it can no longer be undone */
 } Entry;
@@ -30,16 +30,16 @@ struct Match {
     uint64_t start_hash;
 
     Entry *entry;
-    size_t count;    /* what leads to the present */
-    size_t total;    /* with what was undone behind it */
+    size_t count; /* what leads to the present */
+    size_t total; /* with what was undone behind it */
     size_t capacity;
-    size_t set_up;   /* entries of the set-up's chance, at the front */
-    size_t line;     /* where the present line of play begins: behind the set-up or the last restart */
-    size_t oldest;   /* no restart before this entry can be undone */
-    int restarts;    /* that can be undone */
-    bool opened;     /* set_up and opening are known */
+    size_t set_up; /* entries of the set-up's chance, at the front */
+    size_t line;   /* where the present line of play begins: behind the set-up or the last restart */
+    size_t oldest; /* no restart before this entry can be undone */
+    int restarts;  /* that can be undone */
+    bool opened;   /* set_up and opening are known */
     bool started;
-    bool told_end;   /* the present end was announced */
+    bool told_end; /* the present end was announced */
     bool faulty;
     Buf fault;
 
@@ -223,7 +223,8 @@ int match_move_count(const Match *match)
 }
 
 /* Applies a legal move and writes it down; the record is not told yet. NULL after a fault. */
-static const MatchRecord *make(Match *match, int player, const Move *move, InputMethod method, const MatchTime *time)
+static const MatchRecord *make(Match *match, int player, const Move *move, InputMethod method,
+                               const MatchTime *time)
 {
     Fault fault = {0};
     size_t mark = undo_mark(match->log);
@@ -427,8 +428,8 @@ bool match_move_text(Match *match, int player, const char *text, InputMethod met
     if (why) {
         return refuse(error, why);
     }
-    return move_parse(match->machine, match->state, player, text, &move, error)
-           && decide(match, player, &move, method, error);
+    return move_parse(match->machine, match->state, player, text, &move, error) &&
+           decide(match, player, &move, method, error);
 }
 
 bool match_can_undo(const Match *match)
@@ -481,7 +482,8 @@ static bool repeat(Match *match, Entry *entry)
 {
     Fault fault = {0};
     entry->mark = undo_mark(match->log);
-    if (!game_apply(match->machine, match->state, entry->record.player, &entry->record.move, match->log, &fault)) {
+    if (!game_apply(match->machine, match->state, entry->record.player, &entry->record.move, match->log,
+                    &fault)) {
         stop(match, &fault);
         return false;
     }
@@ -502,8 +504,8 @@ static bool step_on(Match *match)
         return true;
     }
     bool good = repeat(match, entry);
-    while (good && match->count < match->total && match->entry[match->count].record.player == PLAYER_CHANCE
-           && !match->entry[match->count].restart) {
+    while (good && match->count < match->total && match->entry[match->count].record.player == PLAYER_CHANCE &&
+           !match->entry[match->count].restart) {
         good = repeat(match, &match->entry[match->count]);
     }
     return good;
@@ -749,8 +751,8 @@ static void take_time(Match *match, const MatchTime *time)
     }
 }
 
-bool match_replay_record(Match *match, int player, const char *text, InputMethod method, const MatchTime *time,
-                         Buf *error)
+bool match_replay_record(Match *match, int player, const char *text, InputMethod method,
+                         const MatchTime *time, Buf *error)
 {
     const char *why = objection(match, player);
     Move move = {0};

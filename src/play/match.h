@@ -16,41 +16,41 @@
 typedef struct Match Match;
 
 /* How a move was entered; the second word stands in saves. */
-#define INPUT_METHOD_LIST(X) \
-    X(KEY, "key")       /* a key that means the move, or Enter on a candidate */ \
-    X(MOUSE, "mouse")   /* pointed at */ \
-    X(SCAN, "scan")     /* chosen with one switch */ \
-    X(DEVICE, "device") /* lines of an outside device */ \
-    X(TEXT, "text")     /* typed as text, also by a program */ \
-    X(BOT, "bot") \
-    X(RULES, "rules")   /* chance */
+#define INPUT_METHOD_LIST(X)                                                                                 \
+    X(KEY, "key")       /* a key that means the move, or Enter on a candidate */                             \
+    X(MOUSE, "mouse")   /* pointed at */                                                                     \
+    X(SCAN, "scan")     /* chosen with one switch */                                                         \
+    X(DEVICE, "device") /* lines of an outside device */                                                     \
+    X(TEXT, "text")     /* typed as text, also by a program */                                               \
+    X(BOT, "bot")                                                                                            \
+    X(RULES, "rules") /* chance */
 
 typedef enum InputMethod {
 #define X(name, word) INPUT_##name,
     INPUT_METHOD_LIST(X)
 #undef X
-    INPUT_COUNT
+        INPUT_COUNT
 } InputMethod;
 
 const char *input_method_word(InputMethod method);
 int input_method_find(const char *word); /* -1 when unknown */
 
-#define MATCH_EVENT_LIST(X) \
-    X(START, "start")             /* first of all */ \
-    X(UNDO, "undo")               /* back to before the last decision of a player, or before a restart */ \
-    X(REDO, "redo")               /* what the last undo took back */ \
-    X(RESTART, "restart")         /* back to the opening; can be undone */ \
-    X(PAUSED, "paused")           /* the clock stands */ \
-    X(INTERRUPTED, "interrupted") /* the program ends or is stopped; text says why */ \
-    X(RESUMED, "resumed")         /* the clock runs again after either */ \
-    X(FINISHED, "finished")       /* text is the result, as game_outcome_text */ \
+#define MATCH_EVENT_LIST(X)                                                                                  \
+    X(START, "start")             /* first of all */                                                         \
+    X(UNDO, "undo")               /* back to before the last decision of a player, or before a restart */    \
+    X(REDO, "redo")               /* what the last undo took back */                                         \
+    X(RESTART, "restart")         /* back to the opening; can be undone */                                   \
+    X(PAUSED, "paused")           /* the clock stands */                                                     \
+    X(INTERRUPTED, "interrupted") /* the program ends or is stopped; text says why */                        \
+    X(RESUMED, "resumed")         /* the clock runs again after either */                                    \
+    X(FINISHED, "finished")       /* text is the result, as game_outcome_text */                             \
     X(FAULT, "fault")             /* the rules failed; text says how */
 
 typedef enum MatchEventKind {
 #define X(name, word) MATCH_##name,
     MATCH_EVENT_LIST(X)
 #undef X
-    MATCH_EVENT_COUNT
+        MATCH_EVENT_COUNT
 } MatchEventKind;
 
 const char *match_event_word(MatchEventKind kind);
@@ -105,7 +105,8 @@ enum {
 /* Links rules and a level (number from 1 in the pack) and sets the game up; nothing is recorded yet.
  * players 0 means the least number the rules allow. Rules and pack must outlive the match. NULL after
  * adding at least one error. */
-Match *match_new(const Ruleset *rules, const Pack *pack, int number, int players, uint64_t seed, Diags *diags);
+Match *match_new(const Ruleset *rules, const Pack *pack, int number, int players, uint64_t seed,
+                 Diags *diags);
 void match_free(Match *match); /* NULL is allowed; tells observers nothing */
 
 /* Before match_start. The clock is the system's unless set. */
@@ -140,18 +141,18 @@ void match_resume(Match *match);
 bool match_paused(const Match *match); /* paused or interrupted */
 
 /* The present. */
-uint32_t match_deciders(const Match *match); /* players as bits; 0 when over, or after a fault */
-int match_decider(const Match *match);       /* the first of them, PLAYER_NOBODY when none */
+uint32_t match_deciders(const Match *match);          /* players as bits; 0 when over, or after a fault */
+int match_decider(const Match *match);                /* the first of them, PLAYER_NOBODY when none */
 const Moveset *match_legal(Match *match, int player); /* valid until the next call with this match */
 const char *match_prompt(const Match *match, Language language);
 Outcome match_outcome(const Match *match);
 void match_outcome_text(const Match *match, Buf *out);
-bool match_finished(const Match *match);      /* over by the rules, "stuck" included */
-const char *match_fault(const Match *match);  /* NULL, or the sentence */
-bool match_unsaved(const Match *match);       /* some observer could not keep what happened last */
+bool match_finished(const Match *match);     /* over by the rules, "stuck" included */
+const char *match_fault(const Match *match); /* NULL, or the sentence */
+bool match_unsaved(const Match *match);      /* some observer could not keep what happened last */
 uint64_t match_hash(const Match *match);
-int match_move_count(const Match *match);     /* players' decisions in the present line of play */
-int64_t match_elapsed(const Match *match);    /* milliseconds of play until now */
+int match_move_count(const Match *match);  /* players' decisions in the present line of play */
+int64_t match_elapsed(const Match *match); /* milliseconds of play until now */
 bool match_started(const Match *match);
 int64_t match_start_time(const Match *match); /* milliseconds since 1970 UTC; 0 before match_start */
 
@@ -182,8 +183,8 @@ int match_players(const Match *match);
  * and not drawn, observers not told. match_replay_end leaves the match interrupted at the last time that
  * was given: match_resume sets the clock going, then match_settle resolves chance that was still open
  * (and records it). */
-bool match_replay_record(Match *match, int player, const char *text, InputMethod method, const MatchTime *time,
-                         Buf *error);
+bool match_replay_record(Match *match, int player, const char *text, InputMethod method,
+                         const MatchTime *time, Buf *error);
 bool match_replay_event(Match *match, MatchEventKind kind, const MatchTime *time, Buf *error);
 void match_replay_end(Match *match);
 bool match_settle(Match *match, Buf *error);

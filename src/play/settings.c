@@ -39,11 +39,21 @@ static const Row rows[SETTING_COUNT] = {
 #define SETTING_FLAG(id, word, value, title_id)                                                              \
     {.name = word, .kind = SETTING_IS_FLAG, .standard = value, .title = MSG_##title_id, .most = 1, .step = 1},
 #define SETTING_CHOICE(id, word, value, title_id, ...)                                                       \
-    {.name = word, .kind = SETTING_IS_CHOICE, .standard = CHOICE_##value, .title = MSG_##title_id,           \
-     .words = {WORDS(__VA_ARGS__)}, .word_count = WORDS_COUNT(__VA_ARGS__)},
+    {.name = word,                                                                                           \
+     .kind = SETTING_IS_CHOICE,                                                                              \
+     .standard = CHOICE_##value,                                                                             \
+     .title = MSG_##title_id,                                                                                \
+     .words = {WORDS(__VA_ARGS__)},                                                                          \
+     .word_count = WORDS_COUNT(__VA_ARGS__)},
 #define SETTING_NUMBER(id, word, value, low, high, stride, measure, title_id)                                \
-    {.name = word, .kind = SETTING_IS_NUMBER, .standard = value, .title = MSG_##title_id, .least = low,      \
-     .most = high, .step = stride, .unit = UNIT_##measure},
+    {.name = word,                                                                                           \
+     .kind = SETTING_IS_NUMBER,                                                                              \
+     .standard = value,                                                                                      \
+     .title = MSG_##title_id,                                                                                \
+     .least = low,                                                                                           \
+     .most = high,                                                                                           \
+     .step = stride,                                                                                         \
+     .unit = UNIT_##measure},
 #define SETTING_KEY(id, word, value, title_id)                                                               \
     {.name = word, .kind = SETTING_IS_KEY, .standard = value, .title = MSG_##title_id},
 #include "play/setting_list.h"
@@ -164,18 +174,13 @@ bool settings_step(Settings *settings, Setting setting, int direction)
     const Row *row = &rows[setting];
     int value = settings->value[setting], before = value;
     switch (row->kind) {
-    case SETTING_IS_FLAG:
-        value = !value;
-        break;
+    case SETTING_IS_FLAG: value = !value; break;
     case SETTING_IS_CHOICE:
         value = word_index(row, value) + (direction > 0 ? 1 : row->word_count - 1);
         value = (int)row->words[value % row->word_count];
         break;
-    case SETTING_IS_NUMBER:
-        value = step_number(row, value, direction);
-        break;
-    case SETTING_IS_KEY:
-        break;
+    case SETTING_IS_NUMBER: value = step_number(row, value, direction); break;
+    case SETTING_IS_KEY: break;
     }
     settings_set(settings, setting, value);
     return settings->value[setting] != before;

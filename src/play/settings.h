@@ -23,32 +23,32 @@ typedef enum Setting {
 } Setting;
 
 /* The value of a choice: the same word means the same number everywhere. */
-#define SETTING_WORD_LIST(X) \
-    X(AUTO, "auto") \
-    X(LINEAR, "linear") \
-    X(ROW_COLUMN, "row-column") \
-    X(BLOCK, "block") \
-    X(AT_ONCE, "at-once") \
-    X(ON_PRESS, "on-press") \
-    X(FIRST, "first") \
-    X(LAST, "last") \
-    X(STAY, "stay") \
-    X(ROUND, "round") \
-    X(NEXT_LINE, "next-line") \
-    X(ASCII, "ascii") \
-    X(UNICODE, "unicode") \
-    X(NONE, "none") \
-    X(C8, "8") \
-    X(C16, "16") \
-    X(C256, "256") \
-    X(DARK, "dark") \
+#define SETTING_WORD_LIST(X)                                                                                 \
+    X(AUTO, "auto")                                                                                          \
+    X(LINEAR, "linear")                                                                                      \
+    X(ROW_COLUMN, "row-column")                                                                              \
+    X(BLOCK, "block")                                                                                        \
+    X(AT_ONCE, "at-once")                                                                                    \
+    X(ON_PRESS, "on-press")                                                                                  \
+    X(FIRST, "first")                                                                                        \
+    X(LAST, "last")                                                                                          \
+    X(STAY, "stay")                                                                                          \
+    X(ROUND, "round")                                                                                        \
+    X(NEXT_LINE, "next-line")                                                                                \
+    X(ASCII, "ascii")                                                                                        \
+    X(UNICODE, "unicode")                                                                                    \
+    X(NONE, "none")                                                                                          \
+    X(C8, "8")                                                                                               \
+    X(C16, "16")                                                                                             \
+    X(C256, "256")                                                                                           \
+    X(DARK, "dark")                                                                                          \
     X(LIGHT, "light")
 
 typedef enum SettingWord {
 #define X(name, word) CHOICE_##name,
     SETTING_WORD_LIST(X)
 #undef X
-    CHOICE_COUNT
+        CHOICE_COUNT
 } SettingWord;
 
 typedef enum SettingKind {
@@ -85,8 +85,8 @@ bool settings_step(Settings *settings, Setting setting, int direction);
 void settings_reset(Settings *settings, Setting setting);
 
 SettingKind setting_kind(Setting setting);
-const char *setting_name(Setting setting);        /* in the file */
-const char *setting_title(Setting setting);       /* for people, in the language that is set */
+const char *setting_name(Setting setting);                  /* in the file */
+const char *setting_title(Setting setting);                 /* for people, in the language that is set */
 void setting_range(Setting setting, int *least, int *most); /* numbers only */
 /* Words of a choice; returns how many. */
 int setting_words(Setting setting, const SettingWord **words);

@@ -20,11 +20,11 @@ enum { NAME_TRIES = 100, FILE_MODE = 0600 };
 
 struct Journal {
     Match *match;
-    int file;      /* -1: not made yet */
-    off_t length;  /* of the file, as far as it is on the disk */
+    int file;     /* -1: not made yet */
+    off_t length; /* of the file, as far as it is on the disk */
     char *path;
-    Buf pending;   /* what is not on the disk yet: whole lines */
-    bool decided;  /* a player has decided: from here on everything is written at once */
+    Buf pending;  /* what is not on the disk yet: whole lines */
+    bool decided; /* a player has decided: from here on everything is written at once */
     Buf problem;
 };
 
@@ -106,8 +106,8 @@ static bool keep_content(Journal *journal, Buf *error)
     const char *rules = ruleset_source(match_rules(journal->match));
     const char *level = match_level(journal->match)->text;
     char hash[HASH_HEX + 1];
-    return store_keep(rules, strlen(rules), ".yaml", hash, error)
-           && store_keep(level, strlen(level), ".level", hash, error);
+    return store_keep(rules, strlen(rules), ".yaml", hash, error) &&
+           store_keep(level, strlen(level), ".level", hash, error);
 }
 
 static bool create(Journal *journal)
@@ -298,11 +298,13 @@ bool save_write(const Match *match, const char *path, Buf *error)
         Buf result = {0};
         match_outcome_text(match, &result);
         line_write_event(&(MatchEvent){MATCH_FINISHED, now, match_move_count(match), match_hash(match),
-                                       buf_string(&result)}, &text);
+                                       buf_string(&result)},
+                         &text);
         buf_free(&result);
     } else {
-        line_write_event(&(MatchEvent){MATCH_INTERRUPTED, now, match_move_count(match), match_hash(match),
-                                       "saved"}, &text);
+        line_write_event(
+            &(MatchEvent){MATCH_INTERRUPTED, now, match_move_count(match), match_hash(match), "saved"},
+            &text);
     }
     bool good = file_write(path, buf_string(&text), text.length, error);
     buf_free(&text);

@@ -222,7 +222,8 @@ Json *json_parse(const char *text, size_t length, size_t limit, Buf *error)
 
 const Json *json_get(const Json *object, const char *name)
 {
-    const cJSON *item = cJSON_IsObject(peek(object)) ? cJSON_GetObjectItemCaseSensitive(peek(object), name) : NULL;
+    const cJSON *item =
+        cJSON_IsObject(peek(object)) ? cJSON_GetObjectItemCaseSensitive(peek(object), name) : NULL;
     return (const Json *)(const void *)item;
 }
 

@@ -48,9 +48,12 @@ bool timestamp_read(const char *text, int64_t *milliseconds)
     if (strlen(text) != STAMP) {
         return false;
     }
-    struct tm parts = {.tm_year = digits(text, 0, 4) - FIRST_YEAR, .tm_mon = digits(text, 5, 2) - 1,
-                       .tm_mday = digits(text, 8, 2), .tm_hour = digits(text, 11, 2),
-                       .tm_min = digits(text, 14, 2), .tm_sec = digits(text, 17, 2)};
+    struct tm parts = {.tm_year = digits(text, 0, 4) - FIRST_YEAR,
+                       .tm_mon = digits(text, 5, 2) - 1,
+                       .tm_mday = digits(text, 8, 2),
+                       .tm_hour = digits(text, 11, 2),
+                       .tm_min = digits(text, 14, 2),
+                       .tm_sec = digits(text, 17, 2)};
     int rest = digits(text, 20, 3);
     int64_t time = (int64_t)timegm(&parts) * MILLISECONDS + rest;
     Buf again = {0};

@@ -20,9 +20,9 @@ bool timestamp_read(const char *text, int64_t *milliseconds);
 typedef struct Header {
     Json *json; /* owns all texts */
     const char *game;
-    const char *identity;   /* of the rules */
-    const char *rules;      /* content hash of the rules */
-    const char *level;      /* hash of the level */
+    const char *identity; /* of the rules */
+    const char *rules;    /* content hash of the rules */
+    const char *level;    /* hash of the level */
     const char *pack;
     const char *title;
     const char *rules_text; /* NULL: kept in the store */
@@ -42,12 +42,12 @@ void header_free(Header *header);
 typedef struct Line {
     Json *json; /* owns all texts */
     bool is_event;
-    int number;         /* the field "move" */
+    int number; /* the field "move" */
     MatchTime time;
     uint64_t hash;
-    const char *player; /* of a move */
-    const char *text;   /* the move, or what an event says; never NULL */
-    InputMethod method; /* of a move */
+    const char *player;  /* of a move */
+    const char *text;    /* the move, or what an event says; never NULL */
+    InputMethod method;  /* of a move */
     MatchEventKind kind; /* of an event */
 } Line;
 

@@ -273,8 +273,8 @@ Replay *replay_load_text(const char *name, const char *text, size_t length, cons
     replay->path = mem_copy(name);
     replay->size = length;
     buf_add(&replay->text, text, length);
-    if (split(replay, error) && read_header(replay, error) && check_lines(replay, error)
-        && load_game(replay, rules, pack, error)) {
+    if (split(replay, error) && read_header(replay, error) && check_lines(replay, error) &&
+        load_game(replay, rules, pack, error)) {
         return replay;
     }
     replay_free(replay);
@@ -362,7 +362,7 @@ static bool play_move(Replay *replay, const Line *line, Buf *why)
 {
     Match *match = replay->match;
     int player = strcmp(line->player, "chance") == 0 ? PLAYER_CHANCE
-                                                      : stage_player_find(match_stage(match), line->player);
+                                                     : stage_player_find(match_stage(match), line->player);
     int number = match_move_count(match) + (player != PLAYER_CHANCE);
     if (player == PLAYER_NOBODY) {
         buf_printf(why, message(MSG_SAVE_NO_PLAYER), line->player);
@@ -415,7 +415,8 @@ static void say_where(const Replay *replay, const Line *line, const char *reason
     Buf clean = {0};
     utf8_clean(&clean, reason, strlen(reason), false, false);
     if (line->is_event) {
-        buf_printf(why, message(MSG_SAVE_WHERE_EVENT), number, match_event_word(line->kind), buf_string(&clean));
+        buf_printf(why, message(MSG_SAVE_WHERE_EVENT), number, match_event_word(line->kind),
+                   buf_string(&clean));
     } else {
         buf_printf(why, message(MSG_SAVE_WHERE_MOVE), number, line->number, buf_string(&clean));
     }
@@ -430,7 +431,8 @@ static bool advance(Replay *replay, Buf *why)
     Line line;
     bool good = line_read(step->text, step->length, &line, &reason);
     if (good) {
-        good = (line.is_event ? play_event : play_move)(replay, &line, &reason) && same_state(replay, &line, &reason);
+        good = (line.is_event ? play_event : play_move)(replay, &line, &reason) &&
+               same_state(replay, &line, &reason);
         if (!good) {
             say_where(replay, &line, buf_string(&reason), why);
         }

@@ -147,8 +147,8 @@ static bool take_line(StoreEntry *entry, const Line *line, bool first)
         entry->result = mem_copy(line->text);
         entry->finished = strcmp(line->text, "stuck") != 0;
     }
-    return !line->is_event || line->kind == MATCH_FINISHED || line->kind == MATCH_UNDO || line->kind == MATCH_REDO
-           || line->kind == MATCH_RESTART;
+    return !line->is_event || line->kind == MATCH_FINISHED || line->kind == MATCH_UNDO ||
+           line->kind == MATCH_REDO || line->kind == MATCH_RESTART;
 }
 
 /* Reads backwards from the end up to the line that decides, so that listing many saves is quick. */
@@ -200,9 +200,9 @@ static bool summarise(const char *folder, const char *name, StoreEntry *out)
 {
     Buf text = {0}, error = {0};
     StoreEntry entry = {.path = file_join(folder, name)};
-    bool good = file_read(entry.path, REPLAY_BYTES, &text, &error)
-                && take_header(&entry, buf_string(&text), text.length)
-                && take_end(&entry, buf_string(&text), text.length);
+    bool good = file_read(entry.path, REPLAY_BYTES, &text, &error) &&
+                take_header(&entry, buf_string(&text), text.length) &&
+                take_end(&entry, buf_string(&text), text.length);
     buf_free(&text);
     buf_free(&error);
     if (!good) {

@@ -24,17 +24,17 @@ char *store_saves_folder(const char *game);
 typedef struct StoreEntry {
     char *path;
     char *game;
-    char *pack;                /* name of the pack it was played from */
-    int level;                 /* number in that pack */
-    char *title;               /* of the level, English; "" when it has none */
-    char hash[HASH_HEX + 1];   /* of the level */
-    int64_t started;           /* milliseconds since 1970 UTC */
-    int64_t last;              /* time of the last line */
-    int64_t played;            /* milliseconds of play */
-    int moves;                 /* players' moves in the present line of play */
-    bool finished;             /* a result that ends it: "stuck" does not */
-    char *result;              /* of the last `finished`, "" when none stands */
-    bool open;                 /* another program is playing it */
+    char *pack;              /* name of the pack it was played from */
+    int level;               /* number in that pack */
+    char *title;             /* of the level, English; "" when it has none */
+    char hash[HASH_HEX + 1]; /* of the level */
+    int64_t started;         /* milliseconds since 1970 UTC */
+    int64_t last;            /* time of the last line */
+    int64_t played;          /* milliseconds of play */
+    int moves;               /* players' moves in the present line of play */
+    bool finished;           /* a result that ends it: "stuck" does not */
+    char *result;            /* of the last `finished`, "" when none stands */
+    bool open;               /* another program is playing it */
 } StoreEntry;
 
 typedef struct StoreList {
