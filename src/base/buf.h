@@ -6,8 +6,8 @@
 #include <stddef.h>
 
 typedef struct Buf {
-    char *data;      /* NULL while empty and never written */
-    size_t length;   /* bytes, without the final zero */
+    char *data;    /* NULL while empty and never written */
+    size_t length; /* bytes, without the final zero */
     size_t capacity;
 } Buf;
 

@@ -18,19 +18,19 @@ typedef struct Place {
 } Place;
 
 typedef struct Diag {
-    char *file;        /* may be NULL */
+    char *file; /* may be NULL */
     int line, column, span;
-    char *message;     /* one sentence, no final full stop, no newline, safe for a terminal */
-    char *hint;        /* "did you mean 'keeper'?", or NULL */
-    char *source;      /* the text of the line, safe for a terminal, or NULL */
+    char *message; /* one sentence, no final full stop, no newline, safe for a terminal */
+    char *hint;    /* "did you mean 'keeper'?", or NULL */
+    char *source;  /* the text of the line, safe for a terminal, or NULL */
 } Diag;
 
 typedef struct Diags {
     Diag *list;
-    size_t count;      /* kept, at most DIAG_LIMIT */
-    size_t total;      /* found */
+    size_t count; /* kept, at most DIAG_LIMIT */
+    size_t total; /* found */
     size_t capacity;
-} Diags;               /* start with {0} */
+} Diags; /* start with {0} */
 
 /* Adds an error; the format makes the message, which is made safe for a terminal. */
 Diag *diag_add(Diags *diags, Place place, const char *format, ...) __attribute__((format(printf, 3, 4)));

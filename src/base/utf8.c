@@ -115,9 +115,9 @@ size_t utf8_fit(const char *text, size_t length, int columns)
  * embeddings, overrides and isolates, separators, annotation, the byte order mark, language tags. */
 static bool dangerous(uint32_t code)
 {
-    return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x061C || code == 0x200E || code == 0x200F ||
-           (code >= 0x2028 && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) || code == 0xFEFF ||
-           (code >= 0xFFF9 && code <= 0xFFFB) || (code >= 0xE0000 && code <= 0xE007F);
+    return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x061C || code == 0x200E ||
+           code == 0x200F || (code >= 0x2028 && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) ||
+           code == 0xFEFF || (code >= 0xFFF9 && code <= 0xFFFB) || (code >= 0xE0000 && code <= 0xE007F);
 }
 
 /* Letters and signs that have no decomposition but are commonly written in ASCII in a known way. */
@@ -127,12 +127,12 @@ static const char *ascii_spelling(uint32_t code)
         uint32_t code;
         const char *text;
     } spellings[] = {
-        {0x00C6, "AE"}, {0x00D0, "D"},  {0x00D7, "x"},  {0x00D8, "O"},  {0x00DE, "Th"}, {0x00DF, "ss"},
-        {0x00E6, "ae"}, {0x00F0, "d"},  {0x00F7, "/"},  {0x00F8, "o"},  {0x00FE, "th"}, {0x0110, "D"},
-        {0x0111, "d"},  {0x0131, "i"},  {0x0141, "L"},  {0x0142, "l"},  {0x0152, "OE"}, {0x0153, "oe"},
-        {0x2010, "-"},  {0x2011, "-"},  {0x2012, "-"},  {0x2013, "-"},  {0x2014, "-"},  {0x2018, "'"},
-        {0x2019, "'"},  {0x201A, ","},  {0x201C, "\""}, {0x201D, "\""}, {0x201E, "\""}, {0x2022, "*"},
-        {0x2190, "<"},  {0x2191, "^"},  {0x2192, ">"},  {0x2193, "v"},  {0x2212, "-"},
+        {0x00C6, "AE"}, {0x00D0, "D"}, {0x00D7, "x"},  {0x00D8, "O"},  {0x00DE, "Th"}, {0x00DF, "ss"},
+        {0x00E6, "ae"}, {0x00F0, "d"}, {0x00F7, "/"},  {0x00F8, "o"},  {0x00FE, "th"}, {0x0110, "D"},
+        {0x0111, "d"},  {0x0131, "i"}, {0x0141, "L"},  {0x0142, "l"},  {0x0152, "OE"}, {0x0153, "oe"},
+        {0x2010, "-"},  {0x2011, "-"}, {0x2012, "-"},  {0x2013, "-"},  {0x2014, "-"},  {0x2018, "'"},
+        {0x2019, "'"},  {0x201A, ","}, {0x201C, "\""}, {0x201D, "\""}, {0x201E, "\""}, {0x2022, "*"},
+        {0x2190, "<"},  {0x2191, "^"}, {0x2192, ">"},  {0x2193, "v"},  {0x2212, "-"},
     };
     for (size_t i = 0; i < sizeof spellings / sizeof *spellings; i++) {
         if (spellings[i].code == code) {

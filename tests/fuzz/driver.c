@@ -76,7 +76,8 @@ static void change(Buf *text, Random *random)
     default: {
         const Buf *other = &seeds[random_below(random, seed_count)];
         size_t from = (size_t)random_below(random, other->length + 1);
-        buf_add(&changed, buf_string(other) + from, from + stretch < other->length ? stretch : other->length - from);
+        buf_add(&changed, buf_string(other) + from,
+                from + stretch < other->length ? stretch : other->length - from);
         break;
     }
     }
