@@ -131,11 +131,12 @@ static void sync_folder(const char *path)
     mem_free(folder);
 }
 
-/* Writes the new content under a name of its own and moves it over target; errno tells what failed. */
+/* Writes the new content under a name of its own, which lists leave out, and moves it over target; errno tells what failed. */
 static bool replace(const char *target, const void *bytes, size_t length)
 {
     Buf temporary = {0};
-    buf_printf(&temporary, "%s.XXXXXX", target);
+    buf_add(&temporary, target, (size_t)(file_base(target) - target));
+    buf_text(&temporary, ".tah-XXXXXX");
     int descriptor = mkstemp(temporary.data);
     bool done = descriptor >= 0 && write_all(descriptor, bytes, length);
     if (descriptor >= 0) {
