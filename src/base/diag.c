@@ -211,3 +211,18 @@ void diags_free(Diags *diags)
     mem_free(diags->list);
     *diags = (Diags){0};
 }
+
+void diags_move(Diags *to, Diags *from)
+{
+    for (size_t i = 0; i < from->count; i++) {
+        Diag *old = &from->list[i];
+        Place place = {old->file, old->line, old->column, old->span};
+        Diag *made = diag_add(to, place, "%s", old->message);
+        if (made && old->hint)
+            diag_hint(made, "%s", old->hint);
+        if (made && old->source)
+            made->source = mem_copy(old->source);
+    }
+    to->total += from->total - from->count;
+    diags_free(from);
+}

@@ -51,6 +51,9 @@ void diags_sort(Diags *diags);
  * With more than DIAG_LIMIT a last line says how many were left out. */
 void diags_print(const Diags *diags, Buf *out);
 
+/* Adds the errors of another collection to this one, and leaves the other {0}. */
+void diags_move(Diags *to, Diags *from);
+
 void diags_free(Diags *diags); /* leaves {0} */
 
 #endif

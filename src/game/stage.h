@@ -9,6 +9,7 @@
 
 #include "base/diag.h"
 #include "rule/level.h"
+#include "rule/roles.h"
 #include "rule/ruleset.h"
 
 typedef struct Stage Stage;
@@ -49,8 +50,9 @@ int direction_find(const char *name);                      /* DIRECTION_NONE whe
 /* How to draw things. A look is one picture of a value of a layer in one situation. */
 typedef enum LookRole {
     /* colour roles, for themes; never the only difference between two things */
-    ROLE_PLAIN, ROLE_DIM, ROLE_WALL, ROLE_FLOOR, ROLE_GOAL, ROLE_AVATAR, ROLE_OBJECT, ROLE_DONE,
-    ROLE_LIT, ROLE_DARK, ROLE_FIRST, ROLE_SECOND, ROLE_THIRD, ROLE_FOURTH, ROLE_DANGER, ROLE_TEXT,
+#define LOOK_ROLE(name, text) ROLE_##name,
+    LOOK_ROLE_LIST(LOOK_ROLE)
+#undef LOOK_ROLE
     ROLE_COUNT
 } LookRole;
 

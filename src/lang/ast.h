@@ -12,7 +12,8 @@
 typedef enum NodeKind {
     NODE_NUMBER,     /* number: 15 */
     NODE_NAME,       /* text, symbol (NULL when not declared: a local name or a mistake); builtins too */
-    NODE_CALL,       /* text, symbol, arguments in a (linked by next): in range(me, it), max(a, b), next(x) */
+    NODE_CALL,       /* text, symbol, arguments in a (linked by next): in range(me, it), max(a, b), next(x),
+                        and `row 6`, `column 2` as row(6), column(2) */
     NODE_INDEX,      /* a: head, b: after "of" or NULL, c: after "at" or NULL. `lamp at c`, `life of target`,
                         `influence of p at c`; `my X` has b = NODE_ME, `your X` b = NODE_YOU,
                         `their X` b = NODE_OPPONENTS */
@@ -62,7 +63,8 @@ typedef enum NodeOp {
 
 /* Statements that start with a verb, and their forms. One table for the parser, its messages and the
  * manual: VERB(name, spelling, form). In a form, capitals are operands (expressions at the level of a
- * sum), small words are fixed, and a part in square brackets may be left out. */
+ * sum, the last one of a form any expression), small words are fixed, and a part in square brackets may be
+ * left out. */
 #define VERB_LIST(VERB)                                              \
     VERB(MOVE, "move", "move THING to PLACE")                        \
     VERB(PUT, "put", "put THING into ZONE")                          \
@@ -71,7 +73,7 @@ typedef enum NodeOp {
     VERB(SWAP, "swap", "swap CELL and CELL")                         \
     VERB(TURN, "turn", "turn THING AMOUNT")                          \
     VERB(LAY, "lay", "lay TILE [turned TURN] at CELL")               \
-    VERB(SHIFT, "shift", "shift LINE [with TILE]")                   \
+    VERB(SHIFT, "shift", "shift LINE [with TILE] [turned TURN]")     \
     VERB(DRAW, "draw", "draw NUMBER from ZONE to ZONE")              \
     VERB(DEAL, "deal", "deal NUMBER from ZONE to ZONE")              \
     VERB(FILL, "fill", "fill ZONE from ZONE [up to NUMBER]")         \

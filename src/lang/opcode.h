@@ -1,7 +1,7 @@
 /* The instructions of the rules machine, in one table: OPCODE(NAME, operands). Disassembler and verifier
  * come from it. The four letters of operands describe a, b, c and d:
  *   r register written, R register read, s set written, S set read, x set read and written,
- *   i number, j target of a jump, m domain of a set (0 cells, 1 players, 2 things), - not used. */
+ *   i number, j target of a jump, m domain of a set (see Domain in vm.h), - not used. */
 #define OPCODE_LIST(OPCODE)        \
     OPCODE(HALT, "----")           \
     OPCODE(CONST, "r--i")          \
@@ -70,6 +70,10 @@
     OPCODE(PLAYAGAIN, "----")      \
     OPCODE(ADVANCE, "----")        \
     OPCODE(PICK, "r--i")           \
+    OPCODE(PICKS, "r---")          \
+    OPCODE(PICKAT, "rR--")         \
+    OPCODE(QUIET, "r---")          \
+    OPCODE(UNIQUE, "x---")         \
     OPCODE(OPTION, "r---")         \
     OPCODE(PREFIX, "R--i")         \
     OPCODE(EMIT, "Siii")           \

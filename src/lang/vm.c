@@ -11,7 +11,7 @@ void vm_init(Vm *vm, const World *world)
     memset(vm, 0, sizeof *vm);
     vm->world = world;
     vm->stride = world->words[0];
-    for (int i = 1; i < 3; i++)
+    for (int i = 1; i < DOMAINS; i++)
         if (world->words[i] > vm->stride)
             vm->stride = world->words[i];
     vm->r = mem_alloc_array(CODE_REGISTERS, sizeof *vm->r);
@@ -357,7 +357,7 @@ static void set_all(const World *w, uint64_t *out, int domain)
         memcpy(out, w->board, (size_t)words * 8);
         return;
     }
-    int n = domain == DOMAIN_PLAYERS ? w->players : w->things;
+    int n = domain == DOMAIN_PLAYERS ? w->players : domain == DOMAIN_THINGS ? w->things : VM_DIRECTIONS;
     for (int i = 0; i < words; i++)
         out[i] = 0;
     for (int i = 0; i < n; i++)
@@ -526,7 +526,7 @@ static void advance(Vm *vm)
 static void finish(Vm *vm, Ended ended, uint32_t winners)
 {
     Head *head = head_of(vm);
-    head->ended = ended;
+    head->ended = (int32_t)ended;
     head->winners = winners;
     head->resume = 0;
     head->deciders = 0;
@@ -600,6 +600,18 @@ static int zone_top(const Vm *vm, int instance)
         return read_short(vm, order_at(w, instance, count - 1)) - 1;
     return set_next((const uint64_t *)(const void *)(vm->block + held_at(w, instance)), w->words[DOMAIN_THINGS], 0,
                     w->none[DOMAIN_THINGS]);
+}
+
+/* Of things that nothing tells apart keeps the first. */
+static void keep_unlike(const World *w, uint64_t *set)
+{
+    int last = -1;
+    int words = w->words[DOMAIN_THINGS], none = w->none[DOMAIN_THINGS];
+    for (int t = set_next(set, words, 0, none); t < none; t = set_next(set, words, t + 1, none)) {
+        if (w->twin[t] == last)
+            set[t >> 6] &= ~((uint64_t)1 << (t & 63));
+        last = w->twin[t];
+    }
 }
 
 static int thing_instance(const Vm *vm, int64_t thing)
@@ -792,6 +804,10 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         case OPCODE_PLAYAGAIN: head->again = 1; break;
         case OPCODE_ADVANCE: advance(vm); break;
         case OPCODE_PICK: r[in.a] = in.d < vm->picks ? vm->pick[in.d] : 0; break;
+        case OPCODE_PICKS: r[in.a] = vm->picks; break;
+        case OPCODE_PICKAT: r[in.a] = r[in.b] >= 0 && r[in.b] < vm->picks ? vm->pick[r[in.b]] : 0; break;
+        case OPCODE_QUIET: r[in.a] = vm->quiet; break;
+        case OPCODE_UNIQUE: keep_unlike(w, SET(in.a)); break;
         case OPCODE_OPTION: r[in.a] = vm->option; break;
         case OPCODE_PREFIX: vm->prefix[in.d] = r[in.a]; break;
         case OPCODE_EMIT:

@@ -17,7 +17,7 @@ enum {
     VM_BUDGET_CELL = 200
 };
 
-typedef enum Domain { DOMAIN_CELLS, DOMAIN_PLAYERS, DOMAIN_THINGS } Domain;
+typedef enum Domain { DOMAIN_CELLS, DOMAIN_PLAYERS, DOMAIN_THINGS, DOMAIN_SMALL, DOMAINS } Domain; /* small: directions */
 
 typedef enum Ended { ENDED_NOT, ENDED_WIN, ENDED_LOSE, ENDED_STUCK, ENDED_DRAW } Ended;
 
@@ -77,8 +77,8 @@ typedef struct WorldResume {
 
 typedef struct World {
     int width, height, cells, players, things;
-    int words[3];          /* 64-bit words of a set, by Domain; always one spare bit for `none` */
-    int none[3];           /* the number that means none */
+    int words[DOMAINS];    /* 64-bit words of a set; always one spare bit for `none` */
+    int none[DOMAINS];     /* the number that means none */
     uint32_t ways;         /* directions of the board, as bits */
     const int16_t *step;   /* [direction][cell], cells + 1 a row */
     int steps;             /* longest line */
@@ -91,6 +91,7 @@ typedef struct World {
     const WorldVariable *variable;
     int zones, instances;
     const WorldZone *zone;
+    const int16_t *twin;   /* a thing: the first thing that nothing tells from it */
     const int8_t *instance_owner; /* -1: common */
     const int16_t *instance_zone;
     uint32_t place_at;     /* int16 a thing: instance + 1 */
@@ -134,6 +135,7 @@ typedef struct Vm {
     int64_t *r;               /* CODE_REGISTERS */
     uint64_t *s;              /* CODE_SETS sets of `stride` words */
     int stride;
+    bool quiet;               /* ends are not looked at: a set-up is being shuffled */
     int you;
     int option;               /* of the move being made; -1 none */
     int picks;

@@ -12,7 +12,8 @@
 Level *reader_add(PackReader *reader, int line)
 {
     if (reader->count == LEVEL_PACK) {
-        diag_add(reader->diags, (Place){reader->file, line, 0, 1}, "more than %d levels in one file", LEVEL_PACK);
+        diag_add(reader->diags, (Place){reader->file, line, 0, 1}, "more than %d levels in one file",
+                 LEVEL_PACK);
         return NULL;
     }
     reader->list = mem_grow(reader->list, &reader->room, reader->count + 1, sizeof *reader->list);
@@ -47,8 +48,9 @@ bool reader_check_size(PackReader *reader, size_t width, size_t height, int line
 {
     Place place = {reader->file, line, 0, 1};
     if (width > LEVEL_SIDE || height > LEVEL_SIDE || width * height > LEVEL_CELLS) {
-        diag_add(reader->diags, place, "a board of %zu x %zu is too large: at most %d rows, %d columns and %d cells",
-                 width, height, LEVEL_SIDE, LEVEL_SIDE, LEVEL_CELLS);
+        diag_add(reader->diags, place,
+                 "a board of %zu x %zu is too large: at most %d rows, %d columns and %d cells", width, height,
+                 LEVEL_SIDE, LEVEL_SIDE, LEVEL_CELLS);
         return false;
     }
     reader->cells += width * height;
@@ -62,8 +64,8 @@ bool reader_check_size(PackReader *reader, size_t width, size_t height, int line
         ruleset_board_size(reader->rules, &columns, &rows);
     if (width == (size_t)columns && height == (size_t)rows)
         return true;
-    diag_add(reader->diags, place, "the level is %zu x %zu, but the board of the rules is %d x %d", width, height,
-             columns, rows);
+    diag_add(reader->diags, place, "the level is %zu x %zu, but the board of the rules is %d x %d", width,
+             height, columns, rows);
     return false;
 }
 
@@ -81,7 +83,8 @@ static bool check_row(PackReader *reader, const Row *row)
         if (row->text[i] == '\t')
             diag_add(reader->diags, place, "a tab in a board; use blanks");
         else
-            diag_add(reader->diags, place, "'%.*s' is not in the legend of these rules", (int)used, row->text + i);
+            diag_add(reader->diags, place, "'%.*s' is not in the legend of these rules", (int)used,
+                     row->text + i);
         return false;
     }
     return true;
@@ -198,7 +201,8 @@ Pack *pack_load_text(const char *name, const char *text, size_t length, const Ru
     size_t before = diags->total;
     PackReader reader = {.arena = arena_new(), .rules = rules, .diags = diags, .file = name};
     if (length > LEVEL_BYTES)
-        diag_add(diags, (Place){name, 0, 0, 1}, "the file has %zu bytes; at most %d are read", length, LEVEL_BYTES);
+        diag_add(diags, (Place){name, 0, 0, 1}, "the file has %zu bytes; at most %d are read", length,
+                 LEVEL_BYTES);
     else if (is_yaml(name, text, length))
         read_yaml_pack(&reader, text, length);
     else
@@ -232,7 +236,8 @@ Pack *pack_of_rules(const Ruleset *rules, Diags *diags)
     if (levels && levels->kind == YAML_LIST)
         reader_read_yaml(&reader, levels);
     else if (needs_board)
-        diag_add(diags, (Place){reader.file, 0, 0, 1}, "the board comes from a level, but the rules have no levels");
+        diag_add(diags, (Place){reader.file, 0, 0, 1},
+                 "the board comes from a level, but the rules have no levels");
     else
         reader_read_yaml(&reader, levels);
     return finish_pack(&reader, "rules", before);

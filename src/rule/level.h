@@ -21,14 +21,14 @@
 #include "rule/ruleset.h"
 
 enum {
-    LEVEL_SIDE = 1000,      /* most rows or columns */
-    LEVEL_CELLS = 16384,    /* most cells */
-    LEVEL_PACK = 20000,     /* most levels in a file */
+    LEVEL_SIDE = 1000,          /* most rows or columns */
+    LEVEL_CELLS = 16384,        /* most cells */
+    LEVEL_PACK = 20000,         /* most levels in a file */
     LEVEL_PACK_CELLS = 1 << 24, /* most cells of all of them */
-    LEVEL_SHUFFLE = 100000, /* most random moves at the start */
-    LEVEL_BYTES = 16 << 20, /* most bytes in a text pack */
-    LEVEL_TEXT = 400,       /* most bytes kept of a title or an author */
-    LEVEL_SOLUTION = 1 << 17 /* most bytes in a solution */
+    LEVEL_SHUFFLE = 100000,     /* most random moves at the start */
+    LEVEL_BYTES = 16 << 20,     /* most bytes in a text pack */
+    LEVEL_TEXT = 400,           /* most bytes kept of a title or an author */
+    LEVEL_SOLUTION = 1 << 17    /* most bytes in a solution */
 };
 
 typedef struct Level {
@@ -43,17 +43,17 @@ typedef struct Level {
     uint64_t seed;                     /* of the shuffle, 0: from the game's own seed */
     int settings;                      /* `set:` */
     const char **setting_name;
-    const int **setting_value;         /* one number each */
-    int best;                          /* least number of moves, 0 when not known */
-    const char *solution;              /* move texts parted by newlines, or NULL */
-    const char *text;                  /* canonical text of this level alone: loads as a pack of one */
-    char hash[HASH_HEX + 1];           /* of that text */
-    int line;                          /* in the pack's file, for errors */
+    const int **setting_value; /* one number each */
+    int best;                  /* least number of moves, 0 when not known */
+    const char *solution;      /* move texts parted by newlines, or NULL */
+    const char *text;          /* canonical text of this level alone: loads as a pack of one */
+    char hash[HASH_HEX + 1];   /* of that text */
+    int line;                  /* in the pack's file, for errors */
 } Level;
 
 typedef struct Pack {
-    char *name;   /* stem of the file */
-    char *file;   /* as it was named */
+    char *name; /* stem of the file */
+    char *file; /* as it was named */
     int count;
     Level *level; /* count of them */
     Arena *arena; /* owns everything above */

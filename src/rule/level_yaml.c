@@ -155,7 +155,8 @@ static void set_values(PackReader *reader, Level *level, const Yaml *values, con
 {
     if (grid->count == 0) {
         complain(reader, values, "there are no numbers here");
-    } else if (level->cells && (grid->width != (size_t)level->width || grid->height != (size_t)level->height)) {
+    } else if (level->cells &&
+               (grid->width != (size_t)level->width || grid->height != (size_t)level->height)) {
         diag_add(reader->diags, yaml_place(values), "the values are %zu x %zu, but the board is %d x %d",
                  grid->width, grid->height, level->width, level->height);
     } else if (level->cells || reader_check_size(reader, grid->width, grid->height, values->line)) {
@@ -192,7 +193,8 @@ static void read_shuffle(PackReader *reader, Level *level, const Yaml *map)
 {
     const Yaml *shuffle = yaml_get(map, "shuffle");
     bool inside = shuffle && shuffle->kind == YAML_MAP;
-    const Yaml *seed = inside && yaml_get(shuffle, "seed") ? yaml_get(shuffle, "seed") : yaml_get(map, "seed");
+    const Yaml *seed =
+        inside && yaml_get(shuffle, "seed") ? yaml_get(shuffle, "seed") : yaml_get(map, "seed");
     level->shuffle = read_count(reader, inside ? yaml_get(shuffle, "moves") : shuffle, 0, LEVEL_SHUFFLE);
     level->seed = (uint64_t)read_count(reader, seed, 0, VALUE_LIMIT);
 }

@@ -16,7 +16,8 @@ enum {
     MODEL_RUN_CELLS = 12, /* cells of a line pattern */
     MODEL_VARIABLES = 200,
     MODEL_ZONES = 60,
-    MODEL_THINGS = 400
+    MODEL_THINGS = 400,
+    STAGE_PLAYERS_MOST = 16
 };
 
 typedef struct LayerModel {
@@ -98,12 +99,23 @@ typedef struct PrintedModel {
     int *value;         /* by card number; 0 where it says nothing */
 } PrintedModel;
 
+/* One change that a pattern makes: the layer of a cell becomes a value, or what another cell had. */
+typedef struct WriteModel {
+    int cell;           /* which of the pattern's cells */
+    int layer;
+    int value;          /* kind number from 1, 0: empties; when from < 0 */
+    int from;           /* the cell of the left side whose value is taken, or -1 */
+} WriteModel;
+
 typedef struct PatternModel {
     Node *node;         /* NODE_PATTERN */
     int cells;
     Node *left[MODEL_RUN_CELLS];
     Node *right[MODEL_RUN_CELLS];
+    int writes;
+    WriteModel write[MODEL_RUN_CELLS * 2];
     int runs;           /* how many cells are `...` */
+    int target;         /* where what stood on the first cell ends, for drawing and `last cell` */
 } PatternModel;
 
 typedef struct OptionModel {
@@ -204,6 +216,10 @@ typedef enum BlockKind {
     BLOCK_LIST, BLOCK_ONE, BLOCK_EACH, BLOCK_IF, BLOCK_REPEAT, BLOCK_WHILE, BLOCK_ASK, BLOCK_LET
 } BlockKind;
 BlockKind block_kind(const Yaml *statements);
+
+/* New parts, added to the ruleset. */
+OptionModel *option_new(Ruleset *rules, const char *name, Yaml *body);
+QuestionModel *question_new(Ruleset *rules, Yaml *yaml);
 
 /* The type of the values of a layer: TYPE_INT for numbers, else TYPE_KIND. */
 Type layer_type(const Ruleset *rules, int layer);

@@ -1,4 +1,4 @@
-/* The structure of a rules file: a walk over the document along schema_table.h, three times: shapes
+/* The structure of a rules file: a walk over the document along schema_list.h, three times: shapes
  * and names; names that depend on other names; leaves. */
 #include "rule/schema.h"
 
@@ -7,7 +7,6 @@
 #include <string.h>
 
 #include "base/suggest.h"
-#include "base/utf8.h"
 #include "lang/lexer.h"
 #include "lang/parse.h"
 #include "rule/level.h"
@@ -16,18 +15,38 @@ enum { PLAYER_LIMIT = 16, COUNT_LIMIT = 1000000000, GAME_LENGTH = 64 };
 
 typedef enum Leaf {
     LEAF_NONE,
-    LEAF_TEXT, LEAF_BLOCK, LEAF_WORDS, LEAF_GAME, LEAF_CHARACTER, LEAF_DECLARE,
-    LEAF_VERSION, LEAF_FLAG, LEAF_NEIGHBOURS, LEAF_EDGES, LEAF_PER, LEAF_SEEN_BY, LEAF_SAME_PIECE,
+    LEAF_TEXT,
+    LEAF_BLOCK,
+    LEAF_WORDS,
+    LEAF_GAME,
+    LEAF_CHARACTER,
+    LEAF_DECLARE,
+    LEAF_VERSION,
+    LEAF_FLAG,
+    LEAF_NEIGHBOURS,
+    LEAF_EDGES,
+    LEAF_PER,
+    LEAF_SEEN_BY,
+    LEAF_SAME_PIECE,
     LEAF_FROM_LEVEL,
-    LEAF_COUNT, LEAF_NUMBER, LEAF_RANGE, LEAF_PLAYERS, LEAF_SIZE,
-    LEAF_EXPRESSION, LEAF_CHANGE, LEAF_LOOP, LEAF_OPTION, LEAF_PATTERN, LEAF_STATEMENT,
+    LEAF_COUNT,
+    LEAF_NUMBER,
+    LEAF_RANGE,
+    LEAF_PLAYERS,
+    LEAF_SIZE,
+    LEAF_EXPRESSION,
+    LEAF_CHANGE,
+    LEAF_LOOP,
+    LEAF_OPTION,
+    LEAF_PATTERN,
+    LEAF_STATEMENT,
     LEAF_KINDS
 } Leaf;
 
 typedef enum ValueId {
     VALUE_NONE,
 #define VALUE(name, wanted, leaf, class, item, part) VALUE_##name,
-#include "rule/schema_table.h"
+#include "rule/schema_list.h"
 #undef VALUE
     VALUE_TABLE
 } ValueId;
@@ -35,7 +54,7 @@ typedef enum ValueId {
 typedef enum PartId {
     PART_NONE,
 #define PART(name, key, title) PART_##name,
-#include "rule/schema_table.h"
+#include "rule/schema_list.h"
 #undef PART
     PART_TABLE
 } PartId;
@@ -51,9 +70,9 @@ typedef struct Value {
 } Value;
 
 static const Value VALUES[VALUE_TABLE] = {
-#define VALUE(name, wanted, leaf, class, item, part) \
+#define VALUE(name, wanted, leaf, class, item, part)                                                         \
     [VALUE_##name] = {wanted, LEAF_##leaf, SYMBOL_##class, VALUE_##item, PART_##part},
-#include "rule/schema_table.h"
+#include "rule/schema_list.h"
 #undef VALUE
 };
 
@@ -61,14 +80,20 @@ static const struct {
     const char *key, *title;
 } PARTS[PART_TABLE] = {
 #define PART(name, key, title) [PART_##name] = {key, title},
-#include "rule/schema_table.h"
+#include "rule/schema_list.h"
 #undef PART
 };
 
 typedef enum KeyCheck {
-    KEY_FIXED, KEY_BEGINS,                               /* keys of a known text, or beginning */
-    KEY_NAME, KEY_CALL, KEY_LOCAL,                       /* names that the key declares */
-    KEY_REFERENCE, KEY_CHARACTER, KEY_PLAYER_COUNT, KEY_ANY
+    KEY_FIXED,
+    KEY_BEGINS, /* keys of a known text, or beginning */
+    KEY_NAME,
+    KEY_CALL,
+    KEY_LOCAL, /* names that the key declares */
+    KEY_REFERENCE,
+    KEY_CHARACTER,
+    KEY_PLAYER_COUNT,
+    KEY_ANY
 } KeyCheck;
 
 enum { REQUIRED = 1 };
@@ -89,7 +114,7 @@ static const Field FIELDS[] = {
 #define CALLS(part, class, value) {PART_##part, KEY_CALL, NULL, SYMBOL_##class, VALUE_##value, 0},
 #define LOCALS(part, value) {PART_##part, KEY_LOCAL, NULL, SYMBOL_NONE, VALUE_##value, 0},
 #define OTHERS(part, check, value) {PART_##part, KEY_##check, NULL, SYMBOL_NONE, VALUE_##value, 0},
-#include "rule/schema_table.h"
+#include "rule/schema_list.h"
 #undef KEY
 #undef BEGINS
 #undef NAMES
@@ -106,7 +131,7 @@ static const struct {
     bool both;
 } NEEDED[] = {
 #define NEEDS(part, one, other, both) {PART_##part, one, other, both},
-#include "rule/schema_table.h"
+#include "rule/schema_list.h"
 #undef NEEDS
 };
 
@@ -115,8 +140,8 @@ static const struct {
     const char *key;
     PartId part;
 } HEADS[] = {
-    {"ask", PART_ASK}, {"ask together", PART_ASK}, {"each", PART_EACH}, {"if", PART_IF},
-    {"repeat", PART_REPEAT}, {"while", PART_WHILE}, {"phase", PART_PHASE}, {"let", PART_LET},
+    {"ask", PART_ASK},       {"ask together", PART_ASK}, {"each", PART_EACH},   {"if", PART_IF},
+    {"repeat", PART_REPEAT}, {"while", PART_WHILE},      {"phase", PART_PHASE}, {"let", PART_LET},
 };
 
 enum { HEAD_COUNT = sizeof HEADS / sizeof *HEADS };
@@ -334,8 +359,12 @@ static void check_reference(Walk *walk, const Yaml *key)
 
 static Parse parse_at(const Walk *walk, const Yaml *node, size_t skipped)
 {
-    Parse parse = {.arena = walk->arena, .names = walk->names, .diags = walk->diags, .file = node->file,
-                   .line = node->line, .column = node->column + (int)skipped};
+    Parse parse = {.arena = walk->arena,
+                   .names = walk->names,
+                   .diags = walk->diags,
+                   .file = node->file,
+                   .line = node->line,
+                   .column = node->column + (int)skipped};
     if (node->block) {
         parse.line++;
         parse.column = node->indent + 1;
@@ -362,45 +391,13 @@ static void parse_change(const Walk *walk, Yaml *node)
     node->parsed = parse_expression(&parse, node->text + skipped);
 }
 
-static Node *node_at(Arena *arena, NodeKind kind, const Parse *parse, size_t span)
-{
-    Node *node = arena_alloc(arena, sizeof *node);
-    node->kind = kind;
-    node->line = parse->line;
-    node->column = parse->column;
-    node->span = (int)span;
-    return node;
-}
-
-/* `c in cells where ...`: a name, then everything after `in` is the set. */
-static void parse_loop(const Walk *walk, Yaml *node)
-{
-    const char *text = node->text;
-    size_t word = lexer_word(text, strlen(text));
-    const char *in = text + word + strspn(text + word, " ");
-    char *name = arena_copy_bytes(walk->arena, text, word);
-    if (!is_local(name) || in == text + word || strncmp(in, "in ", 3) != 0) {
-        diag_add(walk->diags, yaml_place(node), "a loop is written 'name in set', such as 'c in cells'");
-        return;
-    }
-    const char *set = in + 3 + strspn(in + 3, " ");
-    Parse parse = parse_at(walk, node, 0);
-    Node *loop = node_at(walk->arena, NODE_COMPARE, &parse, strlen(text));
-    loop->op = OP_IN;
-    loop->a = node_at(walk->arena, NODE_NAME, &parse, word);
-    loop->a->text = name;
-    parse.column += (int)utf8_count(text, (size_t)(set - text));
-    loop->b = parse_expression(&parse, set);
-    node->parsed = loop->b ? loop : NULL;
-}
-
 static void parse_leaf(const Walk *walk, Yaml *node, Leaf leaf)
 {
     Parse parse = parse_at(walk, node, 0);
     switch (leaf) {
     case LEAF_PATTERN: node->parsed = parse_pattern(&parse, node->text); break;
     case LEAF_STATEMENT: node->parsed = parse_statement(&parse, node->text); break;
-    case LEAF_LOOP: parse_loop(walk, node); break;
+    case LEAF_LOOP: node->parsed = parse_each(&parse, node->text); break;
     case LEAF_CHANGE: parse_change(walk, node); break;
     case LEAF_EXPRESSION:
     case LEAF_OPTION:
@@ -485,8 +482,8 @@ static void add_unknown_key(Walk *walk, const Yaml *key, PartId part)
 {
     const char *keys[FIELD_COUNT];
     size_t count = fixed_keys(part, keys, FIELD_COUNT);
-    Diag *added = diag_add(walk->diags, yaml_place(key), "unknown key '%s' in %s", key->text,
-                           PARTS[part].title);
+    Diag *added =
+        diag_add(walk->diags, yaml_place(key), "unknown key '%s' in %s", key->text, PARTS[part].title);
     const char *near = suggest_nearest(key->text, keys, count);
     if (near)
         diag_hint(added, "did you mean '%s'?", near);

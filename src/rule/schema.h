@@ -19,9 +19,9 @@ bool schema_read(Yaml *document, Arena *arena, Names *names, Diags *diags);
 bool schema_read_pack(Yaml *document, Arena *arena, Diags *diags);
 
 /* Statements: a scalar (one statement), a map (a block such as {if, then}), or a list of these.
- * What is parsed: every expression, statement, pattern and result; `each: c in cells` is the comparison
- * (in c cells) whose left side is a name without a symbol; an attribute written `add 1` has the tree of
- * `1` (schema_is_change tells it from a plain `1`); numbers and ranges are parsed as expressions too.
+ * What is parsed: every expression, statement, pattern, result and loop head; an attribute written
+ * `add 1` has the tree of `1` (schema_is_change tells it from a plain `1`); numbers and ranges are parsed
+ * as expressions too.
  * Every declared symbol has its place; parameters of `name(a, b)` are in Symbol.parameter. */
 bool schema_is_change(const Yaml *scalar);
 

@@ -130,7 +130,8 @@ static void index_lines(Reader *reader)
     for (size_t i = 0; i < reader->length; i++) {
         if (reader->text[i] != '\n')
             continue;
-        reader->line_start = mem_grow(reader->line_start, &room, reader->lines + 1, sizeof *reader->line_start);
+        reader->line_start =
+            mem_grow(reader->line_start, &room, reader->lines + 1, sizeof *reader->line_start);
         reader->line_start[reader->lines++] = i + 1;
     }
 }
@@ -241,8 +242,8 @@ static Yaml *read_scalar(Reader *reader, const yaml_event_t *event)
     yaml_scalar_style_t style = event->data.scalar.style;
     node->quoted = style != YAML_PLAIN_SCALAR_STYLE;
     node->block = style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE;
-    node->text = arena_copy_bytes(reader->arena, (const char *)event->data.scalar.value,
-                                  event->data.scalar.length);
+    node->text =
+        arena_copy_bytes(reader->arena, (const char *)event->data.scalar.value, event->data.scalar.length);
     if (strlen(node->text) != event->data.scalar.length)
         diag_add(reader->diags, yaml_place(node), "a zero character in the text");
     if (node->block)
@@ -419,7 +420,8 @@ static Yaml *read_document(Reader *reader)
     for (int documents = 0; !end && next_event(reader, &event);) {
         end = event.type == YAML_STREAM_END_EVENT;
         if (event.type == YAML_DOCUMENT_START_EVENT && ++documents == 2) {
-            diag_add(reader->diags, place_of(reader, event.start_mark), "a second document ('---') in the file");
+            diag_add(reader->diags, place_of(reader, event.start_mark),
+                     "a second document ('---') in the file");
             reader->stop = true;
         } else if (event.type != YAML_STREAM_START_EVENT && event.type != YAML_DOCUMENT_START_EVENT &&
                    event.type != YAML_DOCUMENT_END_EVENT && !end) {
@@ -446,8 +448,11 @@ Yaml *yaml_read(Arena *arena, const char *file, const char *text, size_t length,
     }
     if (!check_bytes(file, text, length, diags))
         return NULL;
-    Reader reader = {.arena = arena, .diags = diags, .file = file ? arena_copy(arena, file) : NULL,
-                     .text = text, .length = length};
+    Reader reader = {.arena = arena,
+                     .diags = diags,
+                     .file = file ? arena_copy(arena, file) : NULL,
+                     .text = text,
+                     .length = length};
     if (!yaml_parser_initialize(&reader.parser)) {
         diag_add(diags, (Place){file, 0, 0, 1}, "not enough memory to read this");
         return NULL;
@@ -485,7 +490,8 @@ Yaml *yaml_get_key(const Yaml *map, const char *key)
 
 Place yaml_place(const Yaml *node)
 {
-    int span = node->kind == YAML_SCALAR && !node->block ? (int)utf8_count(node->text, strlen(node->text)) : 1;
+    int span =
+        node->kind == YAML_SCALAR && !node->block ? (int)utf8_count(node->text, strlen(node->text)) : 1;
     return (Place){node->file, node->line, node->column, span < 1 ? 1 : span + (node->quoted ? 2 : 0)};
 }
 

@@ -12,7 +12,7 @@
 #include "lang/ast.h"
 
 enum {
-    YAML_BYTES = 1 << 20,  /* a rules file or a level file */
+    YAML_BYTES = 1 << 20, /* a rules file or a level file */
     YAML_DEPTH = 40,
     YAML_NODES = 100000
 };
@@ -22,17 +22,17 @@ typedef enum YamlKind { YAML_SCALAR, YAML_LIST, YAML_MAP } YamlKind;
 typedef struct Yaml Yaml;
 struct Yaml {
     YamlKind kind;
-    int line, column;      /* of the first character (of the text inside quotes: of the quote), from 1 */
-    const char *text;      /* scalar: its value */
-    bool quoted;           /* scalar in quotes or a block: never a number or an expression by itself */
-    bool block;            /* scalar written as | or > */
-    int indent;            /* of a block: blanks before its lines in the file, for places inside it */
-    size_t count;          /* items of a list, entries of a map, in the file's order */
-    Yaml **item;           /* list: items; map: values */
-    Yaml **key;            /* map: keys (scalars) */
-    Node *parsed;          /* scalar: its syntax tree once schema.h has read the document, or NULL */
-    const char *file;      /* the file it came from (base files of `extends` differ) */
-    void *model;           /* the builder's: what this part became */
+    int line, column; /* of the first character (of the text inside quotes: of the quote), from 1 */
+    const char *text; /* scalar: its value */
+    bool quoted;      /* scalar in quotes or a block: never a number or an expression by itself */
+    bool block;       /* scalar written as | or > */
+    int indent;       /* of a block: blanks before its lines in the file, for places inside it */
+    size_t count;     /* items of a list, entries of a map, in the file's order */
+    Yaml **item;      /* list: items; map: values */
+    Yaml **key;       /* map: keys (scalars) */
+    Node *parsed;     /* scalar: its syntax tree once schema.h has read the document, or NULL */
+    const char *file; /* the file it came from (base files of `extends` differ) */
+    void *model;      /* the builder's: what this part became */
 };
 
 /* Reads text (file names it in errors). Returns NULL after adding at least one error. */

@@ -1,0 +1,587 @@
+#include "rule/build.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "rule/check.h"
+
+typedef struct Build {
+    Ruleset *rules;
+    Diags *diags;
+} Build;
+
+static Diag *fault(const Build *b, const Yaml *at, const char *what, const char *name)
+{
+    return diag_add(b->diags, yaml_place(at), "%s%s%s%s", what, name ? " '" : "", name ? name : "",
+                    name ? "'" : "");
+}
+
+static Yaml *part(const Build *b, const char *key)
+{
+    return yaml_get(b->rules->document, key);
+}
+
+static size_t entries(const Yaml *map)
+{
+    return map && map->kind != YAML_SCALAR ? map->count : 0;
+}
+
+static bool is_true(const Yaml *map, const char *key)
+{
+    const Yaml *flag = yaml_get(map, key);
+    return flag && strcmp(flag->text, "true") == 0;
+}
+
+/* A parsed leaf `a to b` or a single number. */
+static bool range_of(const Node *node, int *low, int *high)
+{
+    int64_t value[2];
+    const Node *side[2] = {node, node};
+    if (node->kind == NODE_RANGE) {
+        side[0] = node->a;
+        side[1] = node->b;
+    }
+    for (int i = 0; i < 2; i++) {
+        const Node *n = side[i];
+        int sign = 1;
+        if (n->kind == NODE_NEGATE) {
+            sign = -1;
+            n = n->a;
+        }
+        if (n->kind != NODE_NUMBER || n->number > INT_MAX)
+            return false;
+        value[i] = sign * n->number;
+    }
+    *low = (int)value[0];
+    *high = (int)value[1];
+    return node->kind == NODE_RANGE;
+}
+
+/* ---- players and board ----------------------------------------------------------------------- */
+
+static void build_players(Build *b)
+{
+    Ruleset *rules = b->rules;
+    Yaml *players = part(b, "players");
+    rules->players_least = rules->players_most = 1;
+    if (!players)
+        return;
+    if (players->kind == YAML_LIST) {
+        rules->players_least = rules->players_most = (int)players->count;
+        rules->player = arena_alloc_array(rules->arena, players->count, sizeof *rules->player);
+        for (size_t i = 0; i < players->count; i++) {
+            rules->player[i] = players->item[i]->text;
+            names_find_class(rules->names, players->item[i]->text, SYMBOL_PLAYER)->index = (int)i;
+        }
+        return;
+    }
+    char *rest = NULL;
+    rules->players_least = rules->players_most = (int)strtol(players->text, &rest, 10);
+    const char *to = strstr(players->text, "to");
+    if (to)
+        rules->players_most = (int)strtol(to + 2, NULL, 10);
+}
+
+static void build_board(Build *b)
+{
+    Ruleset *rules = b->rules;
+    Yaml *board = part(b, "board");
+    if (!board) /* no board: a game of cards, dice or answers */
+        return;
+    if (board->kind == YAML_SCALAR) {
+        rules->from_level = true;
+        return;
+    }
+    static const char *const later[] = {"graph", "play on"};
+    for (size_t i = 0; i < 2; i++)
+        if (yaml_get(board, later[i]))
+            fault(b, yaml_get_key(board, later[i]), "this version of tah cannot play on such a board yet:", later[i]);
+    const Yaml *size = yaml_get(board, "size");
+    if (size) {
+        char *rest = NULL;
+        rules->width = (int)strtol(size->text, &rest, 10);
+        const char *by = strchr(rest, 'x');
+        rules->height = by ? (int)strtol(by + 1, NULL, 10) : 0;
+    } else {
+        rules->from_level = !yaml_get(board, "graph");
+    }
+    const Yaml *near = yaml_get(board, "neighbours"), *edges = yaml_get(board, "edges");
+    rules->eight = near && strcmp(near->text, "8") == 0;
+    rules->wrap = edges && strcmp(edges->text, "wrap") == 0;
+}
+
+/* ---- layers ---------------------------------------------------------------------------------- */
+
+static void build_kinds(Build *b, LayerModel *layer, int index, const Yaml *kinds)
+{
+    Ruleset *rules = b->rules;
+    layer->kinds = (int)kinds->count;
+    layer->kind = arena_alloc_array(rules->arena, kinds->count, sizeof *layer->kind);
+    int named = 0;
+    for (size_t i = 0; i < kinds->count; i++) {
+        Symbol *kind = names_find_class(rules->names, kinds->item[i]->text, SYMBOL_KIND);
+        kind->index = (int)i;
+        kind->owner = index;
+        layer->kind[i] = kind;
+        named += names_find_class(rules->names, kind->name, SYMBOL_PLAYER) != NULL;
+    }
+    layer->by_player = rules->player && named == rules->players_most && named == layer->kinds;
+}
+
+static void build_first_value(Build *b, LayerModel *layer, int index, const Yaml *first)
+{
+    const Node *node = first->parsed;
+    if (node->kind == NODE_NONE)
+        return;
+    if (layer->numeric && node->kind == NODE_NUMBER && node->number >= layer->low && node->number <= layer->high) {
+        layer->first = (int)(node->number - layer->low) + 1;
+        return;
+    }
+    Symbol *kind = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_KIND) : NULL;
+    if (kind && kind->owner == index && !layer->numeric)
+        layer->first = kind->index + 1;
+    else
+        fault(b, first, "'first' must be one of the layer's own values, not", first->text);
+}
+
+static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *map)
+{
+    const Yaml *kinds = yaml_get(map, "kinds"), *values = yaml_get(map, "values");
+    const char *later[] = {"turns", "paths"};
+    for (size_t i = 0; i < 2; i++)
+        if (yaml_get(map, later[i]))
+            fault(b, yaml_get_key(map, later[i]), "this version of tah cannot play it yet:", later[i]);
+    if (kinds)
+        build_kinds(b, layer, index, kinds);
+    if (values && range_of(values->parsed, &layer->low, &layer->high)) {
+        layer->numeric = true;
+        layer->kinds = layer->high - layer->low + 1;
+    }
+    layer->owned = yaml_get(map, "owner") != NULL;
+    if (layer->owned)
+        layer->by_player = false;
+    if (yaml_get(map, "first"))
+        build_first_value(b, layer, index, yaml_get(map, "first"));
+}
+
+static void build_layers(Build *b)
+{
+    Ruleset *rules = b->rules;
+    Yaml *layers = part(b, "layers");
+    for (size_t i = 0; i < entries(layers); i++) {
+        if (rules->layers == MODEL_LAYERS) {
+            fault(b, layers->key[i], "there are too many layers (the limit is 16):", layers->key[i]->text);
+            return;
+        }
+        int index = rules->layers++;
+        LayerModel *layer = &rules->layer[index];
+        layer->name = layers->key[i]->text;
+        names_find_class(rules->names, layer->name, SYMBOL_LAYER)->index = index;
+        Yaml *body = layers->item[i];
+        if (body->kind == YAML_LIST)
+            build_kinds(b, layer, index, body);
+        else if (body->kind == YAML_MAP)
+            build_layer_map(b, layer, index, body);
+        else
+            fault(b, body, "this version of tah cannot play layers of tiles yet:", layer->name);
+        int values = layer->kinds * (layer->owned ? rules->players_most : 1);
+        if (values > MODEL_VALUES)
+            fault(b, layers->key[i], "a layer has at most 200 values:", layer->name);
+    }
+}
+
+/* ---- legend ---------------------------------------------------------------------------------- */
+
+static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node *node)
+{
+    if (node->kind == NODE_AND) {
+        legend_part(b, entry, at, node->a);
+        legend_part(b, entry, at, node->b);
+        return;
+    }
+    if (node->kind == NODE_NAME && strcmp(node->text, "outside") == 0) {
+        entry->outside = true;
+        return;
+    }
+    if (node->kind == NODE_NONE || (node->kind == NODE_NAME && builtin_find(node->text) == BUILTIN_EMPTY))
+        return;
+    Symbol *kind = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_KIND) : NULL;
+    if (kind && !b->rules->layer[kind->owner].owned) {
+        entry->value[kind->owner] = kind->index + 1;
+        return;
+    }
+    Symbol *man = node->kind == NODE_ADJECTIVE && node->b->kind == NODE_NAME ? symbol_of(node->b, SYMBOL_KIND) : NULL;
+    Symbol *who = man && node->a->kind == NODE_NAME ? symbol_of(node->a, SYMBOL_PLAYER) : NULL;
+    if (who && b->rules->layer[man->owner].owned) {
+        entry->value[man->owner] = man->index * b->rules->players_most + who->index + 1;
+        return;
+    }
+    Diag *d = fault(b, at, "the legend says which kinds stand there, joined by `and`; this is no kind:", at->text);
+    const char *near = node->text ? names_nearest(b->rules->names, node->text) : NULL;
+    if (near)
+        diag_hint(d, "did you mean '%s'?", near);
+}
+
+static void build_legend(Build *b)
+{
+    Ruleset *rules = b->rules;
+    Yaml *legend = part(b, "legend"), *level = part(b, "level");
+    for (size_t i = 0; i < entries(legend); i++) {
+        unsigned char character = (unsigned char)legend->key[i]->text[0];
+        if (character >= 128)
+            continue;
+        rules->legend_has[character] = true;
+        rules->legend[character].character = (char)character;
+        legend_part(b, &rules->legend[character], legend->item[i], legend->item[i]->parsed);
+    }
+    const Yaml *wall = yaml_get(level, "wall"), *filler = yaml_get(level, "filler");
+    rules->wall = wall ? wall->text[0] : 0;
+    rules->filler = filler ? filler->text[0] : ' ';
+}
+
+/* ---- words, procedures ----------------------------------------------------------------------- */
+
+static Local **build_parameters(Build *b, const Symbol *symbol)
+{
+    int count = symbol->parameters > 0 ? symbol->parameters : 0;
+    Local **list = arena_alloc_array(b->rules->arena, (size_t)count + 1, sizeof *list);
+    for (int i = 0; i < count; i++) {
+        list[i] = arena_alloc(b->rules->arena, sizeof **list);
+        list[i]->name = symbol->parameter[i];
+        list[i]->id = b->rules->locals++;
+    }
+    return list;
+}
+
+/* The symbol that a key such as `in range(a, b)` declared. */
+static Symbol *declared(const Build *b, const Yaml *key, SymbolClass class)
+{
+    size_t length = strcspn(key->text, "(");
+    while (length > 0 && key->text[length - 1] == ' ')
+        length--;
+    char *name = arena_copy_bytes(b->rules->arena, key->text, length);
+    return names_find_class(b->rules->names, name, class);
+}
+
+static void build_words(Build *b)
+{
+    Ruleset *rules = b->rules;
+    Yaml *words = part(b, "words");
+    rules->word = arena_alloc_array(rules->arena, entries(words) + 1, sizeof(WordModel *));
+    for (size_t i = 0; i < entries(words); i++) {
+        WordModel *w = arena_alloc(rules->arena, sizeof *w);
+        w->symbol = declared(b, words->key[i], SYMBOL_WORD);
+        w->body = words->item[i]->parsed;
+        w->parameter = build_parameters(b, w->symbol);
+        w->symbol->model = w;
+        rules->word[rules->words++] = w;
+    }
+}
+
+static void build_procedures(Build *b)
+{
+    Ruleset *rules = b->rules;
+    Yaml *define = part(b, "define");
+    rules->procedure = arena_alloc_array(rules->arena, entries(define) + 1, sizeof(ProcedureModel *));
+    for (size_t i = 0; i < entries(define); i++) {
+        ProcedureModel *p = arena_alloc(rules->arena, sizeof *p);
+        p->symbol = declared(b, define->key[i], SYMBOL_PROCEDURE);
+        p->body = define->item[i];
+        p->parameter = build_parameters(b, p->symbol);
+        p->index = rules->procedures;
+        p->symbol->model = p;
+        rules->procedure[rules->procedures++] = p;
+    }
+}
+
+static void listener_add(Build *b, Yaml *key, Yaml *body, Symbol *source)
+{
+    bool before = strncmp(key->text, "before ", 7) == 0;
+    const char *name = key->text + (before ? 7 : 5);
+    Symbol *s = names_find_class(b->rules->names, name, SYMBOL_PROCEDURE);
+    if (!s) {
+        Diag *d = fault(b, key, "an event is the name of something under `define:`; there is no", name);
+        const char *near = names_nearest(b->rules->names, name);
+        if (near)
+            diag_hint(d, "did you mean '%s'?", near);
+        return;
+    }
+    ProcedureModel *p = s->model;
+    ListenerModel *l = arena_alloc(b->rules->arena, sizeof *l);
+    l->body = body;
+    l->source = source;
+    l->of = p;
+    ListenerModel **end = before ? &p->before : &p->after;
+    while (*end)
+        end = &(*end)->next;
+    *end = l;
+}
+
+static bool is_event(const char *key)
+{
+    return strncmp(key, "when ", 5) == 0 || strncmp(key, "before ", 7) == 0;
+}
+
+static void build_listeners(Build *b)
+{
+    Yaml *document = b->rules->document;
+    for (size_t i = 0; i < document->count; i++)
+        if (is_event(document->key[i]->text))
+            listener_add(b, document->key[i], document->item[i], NULL);
+    Yaml *cards = part(b, "cards");
+    for (size_t i = 0; i < entries(cards); i++)
+        for (size_t k = 0; k < entries(cards->item[i]); k++)
+            if (is_event(cards->item[i]->key[k]->text))
+                listener_add(b, cards->item[i]->key[k], cards->item[i]->item[k],
+                             names_find_class(b->rules->names, cards->key[i]->text, SYMBOL_CARD));
+}
+
+/* ---- variables ------------------------------------------------------------------------------- */
+
+static bool variable_of(Build *b, VariableModel *v, const Yaml *of)
+{
+    static const struct {
+        const char *name;
+        TypeKind kind;
+    } known[] = {{"cell", TYPE_CELL},   {"player", TYPE_PLAYER}, {"direction", TYPE_DIRECTION},
+                 {"card", TYPE_THING},  {"number", TYPE_INT},    {"thing", TYPE_THING}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcmp(of->text, known[i].name) == 0) {
+            v->type = type_of(known[i].kind);
+            return true;
+        }
+    Symbol *layer = names_find_class(b->rules->names, of->text, SYMBOL_LAYER);
+    if (layer) {
+        v->type = layer_type(b->rules, layer->index);
+        return true;
+    }
+    fault(b, of, "a variable holds a number, cell, player, direction, card or a layer's kind, not", of->text);
+    return false;
+}
+
+static void variable_value(VariableModel *v, const Yaml *value)
+{
+    int high;
+    Node *node = value->parsed;
+    if (range_of(node, &v->low, &v->high)) {
+        v->ranged = true;
+        v->first = v->low;
+    } else if (node->kind == NODE_TRUE || node->kind == NODE_FALSE) {
+        v->type = type_of(TYPE_BOOL);
+        v->first = node->kind == NODE_TRUE;
+    } else if (node->kind == NODE_NUMBER || node->kind == NODE_NEGATE) {
+        range_of(node, &v->first, &high);
+    } else if (node->kind != NODE_NONE) {
+        v->first_node = node;
+    }
+}
+
+static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass class)
+{
+    Ruleset *rules = b->rules;
+    if (rules->variables == MODEL_VARIABLES) {
+        fault(b, key, "there are more than 200 variables:", key->text);
+        return;
+    }
+    VariableModel *v = &rules->variable[rules->variables];
+    v->symbol = names_find_class(rules->names, key->text, class);
+    if (!v->symbol)
+        return;
+    v->name = key->text;
+    v->type = type_of(TYPE_INT);
+    v->per_player = class == SYMBOL_ATTRIBUTE;
+    v->symbol->model = v;
+    v->symbol->index = rules->variables++;
+    if (body->kind == YAML_SCALAR) {
+        variable_value(v, body);
+        return;
+    }
+    v->per_player = v->per_player || yaml_get(body, "per");
+    v->show = yaml_get(body, "show");
+    if (yaml_get(body, "of"))
+        variable_of(b, v, yaml_get(body, "of"));
+    if (yaml_get(body, "values"))
+        variable_value(v, yaml_get(body, "values"));
+    if (yaml_get(body, "first"))
+        variable_value(v, yaml_get(body, "first"));
+}
+
+static void build_variables(Build *b)
+{
+    Ruleset *rules = b->rules;
+    rules->variable = arena_alloc_array(rules->arena, MODEL_VARIABLES, sizeof *rules->variable);
+    Yaml *vars = part(b, "vars"), *attributes = part(b, "each player has");
+    for (size_t i = 0; i < entries(vars); i++)
+        build_variable(b, vars->key[i], vars->item[i], SYMBOL_VARIABLE);
+    for (size_t i = 0; i < entries(attributes); i++)
+        build_variable(b, attributes->key[i], attributes->item[i], SYMBOL_ATTRIBUTE);
+}
+
+/* ---- zones and cards ------------------------------------------------------------------------- */
+
+static void build_zones(Build *b)
+{
+    Ruleset *rules = b->rules;
+    Yaml *zones = part(b, "zones");
+    rules->zone = arena_alloc_array(rules->arena, entries(zones) + 2, sizeof *rules->zone);
+    for (size_t i = 0; i < entries(zones); i++) {
+        Yaml *body = zones->item[i];
+        ZoneModel *z = &rules->zone[rules->zones];
+        z->symbol = names_find_class(rules->names, zones->key[i]->text, SYMBOL_ZONE);
+        z->symbol->index = rules->zones++;
+        z->name = zones->key[i]->text;
+        z->per_player = yaml_get(body, "per") != NULL;
+        z->ordered = is_true(body, "ordered");
+        z->in_play = is_true(body, "in play");
+        const Yaml *seen = yaml_get(body, "seen by");
+        z->seen = !seen || strcmp(seen->text, "all") == 0 ? 2 : strcmp(seen->text, "owner") == 0;
+        if (z->seen == 1 && !z->per_player)
+            fault(b, seen, "`seen by: owner` needs `per: player` in", z->name);
+        z->when_empty = yaml_get(body, "when empty");
+        z->show = yaml_get(body, "show");
+    }
+}
+
+static void print_attribute(Build *b, const Yaml *key, const Yaml *value, int card)
+{
+    Ruleset *rules = b->rules;
+    Symbol *s = names_find_class(rules->names, key->text, SYMBOL_ATTRIBUTE);
+    const Node *node = value->parsed;
+    if (!s || !node) {
+        fault(b, key, "numbers that cards change cannot be played by this version yet:", key->text);
+        return;
+    }
+    int low, high;
+    range_of(node, &low, &high);
+    if (node->kind != NODE_NUMBER && node->kind != NODE_TRUE && node->kind != NODE_FALSE) {
+        fault(b, value, "on a card stands a number, true or false, not", value->text);
+        return;
+    }
+    PrintedModel *p = NULL;
+    for (int i = 0; i < rules->printed; i++)
+        if (rules->print[i].symbol == s)
+            p = &rules->print[i];
+    if (!p) {
+        p = &rules->print[rules->printed++];
+        p->symbol = s;
+        s->owner = rules->printed; /* from 1; 0: no card has it */
+        p->value = arena_alloc_array(rules->arena, MODEL_THINGS, sizeof *p->value);
+    }
+    p->value[card] = node->kind == NODE_NUMBER ? low : node->kind == NODE_TRUE;
+}
+
+static void build_card(Build *b, Yaml *key, Yaml *body)
+{
+    Ruleset *rules = b->rules;
+    CardModel *card = &rules->card[rules->cards];
+    card->symbol = names_find_class(rules->names, key->text, SYMBOL_CARD);
+    card->symbol->index = rules->cards;
+    card->body = body;
+    card->first = rules->things;
+    long count = 1;
+    if (yaml_get(body, "count"))
+        yaml_number(yaml_get(body, "count"), 0, MODEL_THINGS, &count, b->diags);
+    card->count = (int)count;
+    rules->things += card->count;
+    for (size_t i = 0; i < entries(body); i++) {
+        const char *name = body->key[i]->text;
+        if (strcmp(name, "can") == 0 || strcmp(name, "event") == 0)
+            fault(b, body->key[i], "this version of tah cannot play it yet:", name);
+        else if (strcmp(name, "count") != 0 && !is_event(name))
+            print_attribute(b, body->key[i], body->item[i], rules->cards);
+    }
+    rules->cards++;
+}
+
+static void build_cards(Build *b)
+{
+    Ruleset *rules = b->rules;
+    Yaml *cards = part(b, "cards"), *roles = part(b, "roles");
+    size_t room = entries(cards) + 64;
+    rules->card = arena_alloc_array(rules->arena, room, sizeof *rules->card);
+    rules->print = arena_alloc_array(rules->arena, 200, sizeof *rules->print);
+    for (size_t i = 0; i < entries(cards); i++)
+        build_card(b, cards->key[i], cards->item[i]);
+    rules->role_zone = -1;
+    rules->role_first = rules->things;
+    if (roles) {
+        rules->deal = yaml_get(roles, "deal");
+        rules->roles_secret = is_true(roles, "secret");
+        ZoneModel *z = &rules->zone[rules->zones];
+        z->name = "role";
+        z->per_player = true;
+        z->seen = rules->roles_secret ? 1 : 2;
+        rules->role_zone = rules->zones++;
+        for (size_t i = 0, n = names_count(rules->names); i < n; i++)
+            if (names_at(rules->names, i)->class == SYMBOL_ROLE)
+                names_at(rules->names, i)->index = rules->roles++;
+    }
+    if (rules->things + STAGE_PLAYERS_MOST > MODEL_THINGS)
+        fault(b, rules->document, "there are more than 400 cards", NULL);
+}
+
+/* ---- moves and the rest ---------------------------------------------------------------------- */
+
+static void build_moves(Build *b)
+{
+    Ruleset *rules = b->rules;
+    Yaml *moves = part(b, "moves");
+    rules->option = arena_alloc_array(rules->arena, MODEL_OPTIONS, sizeof *rules->option);
+    if (!moves)
+        return;
+    QuestionModel *q = question_new(rules, NULL);
+    q->stuck = true;
+    q->option = arena_alloc_array(rules->arena, entries(moves) + 1, sizeof *q->option);
+    for (size_t i = 0; i < entries(moves) && rules->options < MODEL_OPTIONS; i++)
+        q->option[q->options++] = option_new(rules, moves->key[i]->text, moves->item[i]);
+}
+
+static void build_ends(Build *b)
+{
+    Ruleset *rules = b->rules;
+    Yaml *ends = part(b, "end");
+    rules->end = arena_alloc_array(rules->arena, entries(ends) + 1, sizeof *rules->end);
+    for (size_t i = 0; i < entries(ends); i++) {
+        EndModel *e = &rules->end[rules->ends++];
+        e->condition = yaml_get(ends->item[i], "if")->parsed;
+        e->result = yaml_get(ends->item[i], "result")->parsed;
+        e->line = ends->item[i]->line;
+    }
+    rules->setup = part(b, "setup");
+    rules->turn = part(b, "turn");
+    rules->stuck = part(b, "stuck") ? part(b, "stuck")->parsed : NULL;
+    rules->consistent = part(b, "consistent") ? part(b, "consistent")->parsed : NULL;
+}
+
+/* Parts of the language that parse, but that this version does not play. */
+static void refuse_later(Build *b)
+{
+    static const char *const later[] = {"tiles", "tokens", "tracks", "characters", "bots", "phases",
+                                        "numbers", "each place has", "was"};
+    for (size_t i = 0; i < sizeof later / sizeof *later; i++)
+        if (part(b, later[i]))
+            fault(b, yaml_get_key(b->rules->document, later[i]), "this version of tah cannot play games with",
+                  later[i]);
+}
+
+void rules_build(Ruleset *rules, Diags *diags)
+{
+    Build b = {rules, diags};
+    refuse_later(&b);
+    build_players(&b);
+    build_board(&b);
+    build_layers(&b);
+    build_legend(&b);
+    build_words(&b);
+    build_procedures(&b);
+    build_variables(&b);
+    build_zones(&b);
+    build_cards(&b);
+    build_listeners(&b);
+    build_moves(&b);
+    build_ends(&b);
+    if (diags->total == 0)
+        rules_check(rules, diags);
+    build_looks(rules, diags);
+}

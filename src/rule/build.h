@@ -1,0 +1,16 @@
+/* From a checked YAML document to a model: build.c reads the parts in the order that later parts need. */
+#ifndef TAH_RULE_BUILD_H
+#define TAH_RULE_BUILD_H
+
+#include "rule/model.h"
+
+/* Fills in everything that rules->document says, then checks it. Errors are added to diags. */
+void rules_build(Ruleset *rules, Diags *diags);
+
+/* Looks (build_look.c). */
+void build_looks(Ruleset *rules, Diags *diags);
+
+/* Text of a `TEXT` value in a language, English where it is missing; NULL when there is none at all. */
+const char *text_in(const Yaml *text, Language language);
+
+#endif

@@ -1,0 +1,133 @@
+#include <string.h>
+
+#include "base/utf8.h"
+#include "lang/parse.h"
+#include "rule/build.h"
+#include "rule/check.h"
+#include "rule/roles.h"
+
+const char *const look_role_names[] = {
+#define LOOK_ROLE(name, text) text,
+    LOOK_ROLE_LIST(LOOK_ROLE)
+#undef LOOK_ROLE
+};
+
+static int role_find(const char *name)
+{
+    for (int i = 0; i < LOOK_ROLES; i++)
+        if (strcmp(look_role_names[i], name) == 0)
+            return i;
+    return -1;
+}
+
+static const char *clean(const Ruleset *rules, const Yaml *text, bool lines)
+{
+    if (!text)
+        return NULL;
+    Buf out = {0};
+    utf8_clean(&out, text->text, strlen(text->text), lines, false);
+    const char *copy = arena_copy(rules->arena, buf_string(&out));
+    buf_free(&out);
+    return copy;
+}
+
+static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
+{
+    if (body->kind == YAML_SCALAR) {
+        look->ascii = clean(rules, body, false);
+        return;
+    }
+    look->ascii = clean(rules, yaml_get(body, "ascii"), false);
+    look->small = clean(rules, yaml_get(body, "small"), false);
+    look->wide = clean(rules, yaml_get(body, "wide"), false);
+    look->large = clean(rules, yaml_get(body, "large"), true);
+    const Yaml *fill = yaml_get(body, "fill"), *colour = yaml_get(body, "colour");
+    look->fill = fill && strcmp(fill->text, "true") == 0;
+    if (look->ascii)
+        for (const char *c = look->ascii; *c; c++)
+            if ((unsigned char)*c >= 127) {
+                diag_add(diags, yaml_place(yaml_get(body, "ascii")), "'ascii' takes plain ASCII characters only");
+                break;
+            }
+    if (!colour)
+        return;
+    look->role = role_find(colour->text);
+    if (look->role < 0) {
+        Diag *d = diag_add(diags, yaml_place(colour), "unknown colour role '%s'", colour->text);
+        const char *near = suggest_nearest(colour->text, look_role_names, LOOK_ROLES);
+        if (near)
+            diag_hint(d, "did you mean '%s'?", near);
+    }
+}
+
+/* The condition of `on goal` or `when live`: a word about the cell. */
+static Node *condition_of(Ruleset *rules, Diags *diags, const Yaml *key)
+{
+    size_t skip = strncmp(key->text, "on ", 3) == 0 ? 3 : 5;
+    Parse parse = {rules->arena, rules->names, diags, key->file, key->line, key->column + (int)skip};
+    Node *node = parse_expression(&parse, key->text + skip);
+    Check check = {.rules = rules, .diags = diags, .file = key->file, .pure = true};
+    if (node && !check_condition_on(&check, node, TYPE_CELL))
+        return NULL;
+    return node;
+}
+
+static LookModel *look_new(Ruleset *rules, Symbol *subject, const LookModel *base)
+{
+    LookModel *look = arena_alloc(rules->arena, sizeof *look);
+    if (base)
+        *look = *base;
+    else
+        look->role = -1;
+    look->subject = subject;
+    look->condition = NULL;
+    look->next = NULL;
+    return look;
+}
+
+/* Conditions come before the plain look, so the first that fits is taken. */
+static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *body)
+{
+    LookModel *plain = look_new(rules, subject, NULL);
+    read_look(rules, diags, plain, body);
+    LookModel *first = plain, **end = &first;
+    for (size_t i = 0; body->kind == YAML_MAP && i < body->count; i++) {
+        const char *key = body->key[i]->text;
+        if (strncmp(key, "on ", 3) != 0 && strncmp(key, "when ", 5) != 0)
+            continue;
+        LookModel *special = look_new(rules, subject, plain);
+        LookModel given = {.role = -1};
+        read_look(rules, diags, &given, body->item[i]);
+        if (given.ascii) { /* a new picture: none of the old sizes stay */
+            special->ascii = given.ascii;
+            special->small = special->wide = special->large = NULL;
+        }
+        special->small = given.small ? given.small : special->small;
+        special->wide = given.wide ? given.wide : special->wide;
+        special->large = given.large ? given.large : special->large;
+        special->role = given.role >= 0 ? given.role : special->role;
+        special->fill = special->fill || given.fill;
+        special->condition = condition_of(rules, diags, body->key[i]);
+        special->next = plain;
+        *end = special;
+        end = &special->next;
+    }
+    rules->look[rules->looks++] = first;
+}
+
+void build_looks(Ruleset *rules, Diags *diags)
+{
+    const Yaml *looks = yaml_get(rules->document, "look");
+    if (!looks)
+        return;
+    rules->look = arena_alloc_array(rules->arena, looks->count + 1, sizeof *rules->look);
+    for (size_t i = 0; i < looks->count; i++) {
+        Symbol *s = names_find_class(rules->names, looks->key[i]->text, SYMBOL_KIND);
+        if (!s)
+            s = names_find_class(rules->names, looks->key[i]->text, SYMBOL_LAYER);
+        if (!s)
+            s = names_find(rules->names, looks->key[i]->text);
+        if (s)
+            look_add(rules, diags, s, looks->item[i]);
+    }
+}

@@ -1,0 +1,56 @@
+/* The checker's inside: types of expressions (check_expression.c), statements and scripts
+ * (check_script.c), moves and patterns (check_move.c). Only src/rule includes this. */
+#ifndef TAH_RULE_CHECK_H
+#define TAH_RULE_CHECK_H
+
+#include "rule/builtin.h"
+#include "rule/model.h"
+
+enum { CHECK_SCOPE = 60, CHECK_DEPTH = 40 };
+
+typedef struct Check {
+    Ruleset *rules;
+    Diags *diags;
+    const char *file;
+    Local *scope[CHECK_SCOPE];
+    int names;
+    TypeKind subject;  /* what `it` is; TYPE_ERROR: there is none */
+    bool me, you;      /* may they be used here */
+    bool pure;         /* nothing may be asked or left to chance here */
+    int depth;
+} Check;
+
+Diag *check_error(Check *check, const Node *node, const char *format, ...) __attribute__((format(printf, 3, 4)));
+Diag *check_error_at(Check *check, const Yaml *yaml, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* The type that an expression has by itself; TYPE_ERROR after an error was added. */
+Type check_expression(Check *check, Node *node);
+/* The expression must be true or false here: a condition, or a word about the subject. */
+bool check_condition(Check *check, Node *node);
+/* The expression must be a set of elem, or lift to one. */
+bool check_set(Check *check, Node *node, TypeKind elem);
+/* The expression must be a value of this type. */
+bool check_value(Check *check, Node *node, Type want);
+/* What members the expression's set has, when it is one; adds an error when it is none. */
+TypeKind check_any_set(Check *check, Node *node);
+
+/* Checks with `it` being a member of elem. */
+bool check_condition_on(Check *check, Node *node, TypeKind elem);
+
+Local *check_bind(Check *check, const char *name, Type type);
+void check_unbind(Check *check, int names);
+
+void check_statements(Check *check, Yaml *yaml);
+void check_option(Check *check, OptionModel *option);
+void check_result(Check *check, Node *node);
+/* Fills in procedures' `suspends` and options' `suspends`. */
+bool check_suspends(Check *check, const Yaml *statements);
+
+/* The type a set of these lifts from: TYPE_KIND -> TYPE_CELL and so on; TYPE_ERROR when it does not. */
+TypeKind type_lift(Type type);
+const char *type_name(Type type);
+
+/* The symbol of a name node, of one of its twins' classes; NULL when none is of the class. */
+Symbol *symbol_of(const Node *node, SymbolClass class);
+
+#endif

@@ -1,0 +1,913 @@
+#include <stdarg.h>
+#include <string.h>
+
+#include "rule/check.h"
+
+static const char *const builtin_text[] = {
+#define BUILTIN(name, text) text,
+    BUILTIN_LIST(BUILTIN)
+#undef BUILTIN
+};
+
+Builtin builtin_find(const char *text)
+{
+    for (int i = 0; i < BUILTINS; i++)
+        if (strcmp(builtin_text[i], text) == 0)
+            return (Builtin)i;
+    return BUILTINS;
+}
+
+/* ---- errors and names ------------------------------------------------------------------------ */
+
+Diag *check_error(Check *c, const Node *node, const char *format, ...)
+{
+    Buf text = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    buf_vprintf(&text, format, arguments);
+    va_end(arguments);
+    Place place = {c->file, node->line, node->column, node->span};
+    Diag *made = diag_add(c->diags, place, "%s", buf_string(&text));
+    buf_free(&text);
+    return made;
+}
+
+Diag *check_error_at(Check *c, const Yaml *yaml, const char *format, ...)
+{
+    Buf text = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    buf_vprintf(&text, format, arguments);
+    va_end(arguments);
+    Diag *made = diag_add(c->diags, yaml_place(yaml), "%s", buf_string(&text));
+    buf_free(&text);
+    return made;
+}
+
+Local *check_bind(Check *c, const char *name, Type type)
+{
+    Local *local = arena_alloc(c->rules->arena, sizeof *local);
+    local->name = name;
+    local->type = type;
+    local->id = c->rules->locals++;
+    if (c->names < CHECK_SCOPE)
+        c->scope[c->names++] = local;
+    return local;
+}
+
+void check_unbind(Check *c, int names)
+{
+    c->names = names;
+}
+
+static Local *local_find(const Check *c, const char *name)
+{
+    for (int i = c->names; i-- > 0;)
+        if (strcmp(c->scope[i]->name, name) == 0)
+            return c->scope[i];
+    return NULL;
+}
+
+Symbol *symbol_of(const Node *node, SymbolClass class)
+{
+    for (Symbol *s = node->symbol; s; s = s->twin)
+        if (s->class == class)
+            return s;
+    return NULL;
+}
+
+/* ---- types ----------------------------------------------------------------------------------- */
+
+TypeKind type_lift(Type type)
+{
+    switch ((TypeKind)type.kind) {
+    case TYPE_KIND:
+    case TYPE_CELL: return TYPE_CELL;
+    case TYPE_ROLE:
+    case TYPE_PLAYER: return TYPE_PLAYER;
+    case TYPE_CARD:
+    case TYPE_ZONE:
+    case TYPE_THING: return TYPE_THING;
+    case TYPE_DIRECTION: return TYPE_DIRECTION;
+    case TYPE_RANGE: return TYPE_INT;
+    case TYPE_SET: return (TypeKind)type.elem;
+    default: return TYPE_ERROR;
+    }
+}
+
+static const char *kind_name(TypeKind kind)
+{
+    static const char *const name[] = {
+        [TYPE_ERROR] = "nothing that is known",
+        [TYPE_NONE] = "none",
+        [TYPE_BOOL] = "a condition",
+        [TYPE_INT] = "a number",
+        [TYPE_KIND] = "a kind",
+        [TYPE_CELL] = "a cell",
+        [TYPE_DIRECTION] = "a direction",
+        [TYPE_PLAYER] = "a player",
+        [TYPE_THING] = "a card",
+        [TYPE_CARD] = "a card's name",
+        [TYPE_ROLE] = "a role",
+        [TYPE_ZONE] = "a zone",
+        [TYPE_SET] = "a set",
+        [TYPE_READING] = "a layer in reading order",
+        [TYPE_SEQUENCE] = "a list of values",
+        [TYPE_RANGE] = "a range of numbers",
+    };
+    return name[kind];
+}
+
+const char *type_name(Type type)
+{
+    if (type.kind != TYPE_SET)
+        return kind_name((TypeKind)type.kind);
+    switch ((TypeKind)type.elem) {
+    case TYPE_CELL: return "a set of cells";
+    case TYPE_PLAYER: return "a set of players";
+    case TYPE_THING: return "a set of cards";
+    case TYPE_DIRECTION: return "a set of directions";
+    default: return "a set";
+    }
+}
+
+Type layer_type(const Ruleset *rules, int layer)
+{
+    return rules->layer[layer].numeric ? type_layer(TYPE_INT, layer) : type_layer(TYPE_KIND, layer);
+}
+
+static Type fault(void)
+{
+    return type_of(TYPE_ERROR);
+}
+
+static Type set_type(Node *node, Type type)
+{
+    node->type = type;
+    return type;
+}
+
+static bool is_scalar(TypeKind kind)
+{
+    return kind == TYPE_BOOL || kind == TYPE_INT || kind == TYPE_KIND || kind == TYPE_CELL ||
+           kind == TYPE_DIRECTION || kind == TYPE_PLAYER || kind == TYPE_THING;
+}
+
+static bool same_type(Type a, Type b)
+{
+    return a.kind == b.kind && (a.kind != TYPE_KIND || a.layer == b.layer);
+}
+
+/* ---- wanted types ---------------------------------------------------------------------------- */
+
+/* A name with twins (a player and a mark of the same name) takes the meaning that is wanted. */
+static void choose_twin(Node *node, Type want)
+{
+    if (node->kind != NODE_NAME || !node->symbol || node->local)
+        return;
+    SymbolClass class = SYMBOL_BUILTIN;
+    if (want.kind == TYPE_PLAYER || (want.kind == TYPE_SET && want.elem == TYPE_PLAYER))
+        class = symbol_of(node, SYMBOL_PLAYER) ? SYMBOL_PLAYER : SYMBOL_ROLE;
+    else if (want.kind == TYPE_KIND || (want.kind == TYPE_SET && want.elem == TYPE_CELL))
+        class = SYMBOL_KIND;
+    else if (want.kind == TYPE_THING || (want.kind == TYPE_SET && want.elem == TYPE_THING))
+        class = SYMBOL_CARD;
+    Symbol *found = symbol_of(node, class);
+    if (class == SYMBOL_KIND)
+        for (Symbol *s = node->symbol; s; s = s->twin)
+            if (s->class == SYMBOL_KIND && (want.layer < 0 || s->owner == want.layer))
+                found = s;
+    if (found)
+        node->symbol = found;
+}
+
+bool check_value(Check *c, Node *node, Type want)
+{
+    choose_twin(node, want);
+    Type type = check_expression(c, node);
+    if (type.kind == TYPE_ERROR)
+        return false;
+    if (type.kind == TYPE_NONE || same_type(type, want))
+        return true;
+    if (want.kind == TYPE_BOOL)
+        return check_condition(c, node);
+    check_error(c, node, "this is %s, but %s is wanted here", type_name(type), type_name(want));
+    return false;
+}
+
+bool check_condition(Check *c, Node *node)
+{
+    if (c->subject != TYPE_ERROR)
+        choose_twin(node, type_set(c->subject));
+    Type type = check_expression(c, node);
+    if (type.kind == TYPE_ERROR)
+        return false;
+    if (type.kind == TYPE_BOOL)
+        return true;
+    TypeKind elem = type_lift(type);
+    if (elem != TYPE_ERROR && elem == c->subject)
+        return true;
+    Diag *d = check_error(c, node, "this is %s, but a condition (true or false) is wanted here", type_name(type));
+    if (elem != TYPE_ERROR && c->subject == TYPE_ERROR)
+        diag_hint(d, "say what has it, as in `some X has Y` or `X is Y`");
+    return false;
+}
+
+bool check_condition_on(Check *c, Node *node, TypeKind elem)
+{
+    TypeKind outer = c->subject;
+    c->subject = elem;
+    bool good = check_condition(c, node);
+    c->subject = outer;
+    return good;
+}
+
+bool check_set(Check *c, Node *node, TypeKind elem)
+{
+    choose_twin(node, type_set(elem));
+    Type type = check_expression(c, node);
+    if (type.kind == TYPE_ERROR)
+        return false;
+    if (type_lift(type) == elem)
+        return true;
+    check_error(c, node, "this is %s, but %s is wanted here", type_name(type), type_name(type_set(elem)));
+    return false;
+}
+
+TypeKind check_any_set(Check *c, Node *node)
+{
+    Type type = check_expression(c, node);
+    if (type.kind == TYPE_ERROR)
+        return TYPE_ERROR;
+    TypeKind elem = type_lift(type);
+    if (elem == TYPE_ERROR)
+        check_error(c, node, "this is %s, but a set (of cells, players, cards or numbers) is wanted here",
+                    type_name(type));
+    return elem;
+}
+
+/* ---- names ----------------------------------------------------------------------------------- */
+
+static Type builtin_type(Check *c, Node *node)
+{
+    switch (builtin_find(node->text)) {
+    case BUILTIN_CELL:
+    case BUILTIN_CELLS:
+    case BUILTIN_EDGE:
+    case BUILTIN_CORNER:
+    case BUILTIN_EMPTY:
+    case BUILTIN_DARK_CELLS:
+    case BUILTIN_LIGHT_CELLS: return type_set(TYPE_CELL);
+    case BUILTIN_PLAYER:
+    case BUILTIN_PLAYERS:
+    case BUILTIN_OTHERS:
+    case BUILTIN_OPPONENTS:
+    case BUILTIN_LIVING: return type_set(TYPE_PLAYER);
+    case BUILTIN_DIRECTION:
+    case BUILTIN_DIRECTIONS:
+    case BUILTIN_ORTHOGONALS:
+    case BUILTIN_DIAGONALS: return type_set(TYPE_DIRECTION);
+    case BUILTIN_THING: return type_set(TYPE_THING);
+    case BUILTIN_LAST_CELL: c->rules->uses_last_cell = true; return type_of(TYPE_CELL);
+    default:
+        check_error(c, node, "'%s' needs `of` or brackets and what it is about", node->text);
+        return fault();
+    }
+}
+
+static Type word_type(Check *c, Node *node, Symbol *symbol);
+
+static Type symbol_type(Check *c, Node *node, Symbol *s)
+{
+    Ruleset *rules = c->rules;
+    switch (s->class) {
+    case SYMBOL_BUILTIN: return builtin_type(c, node);
+    case SYMBOL_LAYER: return type_set(TYPE_CELL);
+    case SYMBOL_KIND: return type_layer(TYPE_KIND, s->owner);
+    case SYMBOL_WORD: return word_type(c, node, s);
+    case SYMBOL_PLAYER: return type_of(TYPE_PLAYER);
+    case SYMBOL_ROLE: return type_of(TYPE_ROLE);
+    case SYMBOL_CARD: return type_of(TYPE_CARD);
+    case SYMBOL_ZONE:
+        if (!rules->zone[s->index].per_player)
+            return type_layer(TYPE_ZONE, s->index);
+        check_error(c, node, "every player has a '%s'; say whose: `my %s` or `%s of ...`", s->name, s->name, s->name);
+        return fault();
+    case SYMBOL_VARIABLE:
+    case SYMBOL_ATTRIBUTE: {
+        const VariableModel *v = s->model;
+        if (v && s->class == SYMBOL_VARIABLE && !v->per_player)
+            return v->type;
+        if (c->subject == TYPE_THING || c->subject == TYPE_PLAYER) /* bare, about the subject */
+            return type_of(TYPE_INT);
+        check_error(c, node, "say whose '%s': `my %s` or `%s of ...`", s->name, s->name, s->name);
+        return fault();
+    }
+    default:
+        check_error(c, node, "'%s' is %s and cannot stand here", s->name, symbol_class_name(s->class));
+        return fault();
+    }
+}
+
+static Type unknown_name(Check *c, const Node *node)
+{
+    const char *near = names_nearest(c->rules->names, node->text);
+    Diag *d = check_error(c, node, "unknown word '%s'", node->text);
+    if (near)
+        diag_hint(d, "did you mean '%s'?", near);
+    return fault();
+}
+
+static Type name_type(Check *c, Node *node)
+{
+    Local *local = local_find(c, node->text);
+    if (local) {
+        node->local = local;
+        return local->type;
+    }
+    node->local = NULL;
+    return node->symbol ? symbol_type(c, node, node->symbol) : unknown_name(c, node);
+}
+
+/* ---- words ----------------------------------------------------------------------------------- */
+
+/* What a word's body is about: told by the first name in it that is about something. */
+static TypeKind subject_of(const Check *c, const Node *node)
+{
+    if (!node || node->kind == NODE_WHERE || node->kind == NODE_QUANTIFIER || node->kind == NODE_SUM)
+        return TYPE_ERROR;
+    if (node->kind == NODE_NEAR || node->kind == NODE_JOINED)
+        return TYPE_CELL;
+    if (node->kind == NODE_NAME && node->symbol) {
+        switch (node->symbol->class) {
+        case SYMBOL_LAYER:
+        case SYMBOL_KIND: return TYPE_CELL;
+        case SYMBOL_ROLE:
+        case SYMBOL_PLAYER: return TYPE_PLAYER;
+        case SYMBOL_CARD:
+        case SYMBOL_ZONE: return TYPE_THING;
+        case SYMBOL_BUILTIN: {
+            Builtin b = builtin_find(node->text);
+            if (b == BUILTIN_EMPTY || b == BUILTIN_EDGE || b == BUILTIN_CORNER || b == BUILTIN_DARK_CELLS)
+                return TYPE_CELL;
+            return b == BUILTIN_LIVING ? TYPE_PLAYER : TYPE_ERROR;
+        }
+        case SYMBOL_WORD: {
+            const WordModel *w = node->symbol->model;
+            return w && w->state == 2 ? w->subject : subject_of(c, w ? w->body : NULL);
+        }
+        default: break;
+        }
+    }
+    const Node *part[] = {node->a, node->b, node->c};
+    for (int i = 0; i < 3; i++) {
+        TypeKind found = subject_of(c, part[i]);
+        if (found != TYPE_ERROR)
+            return found;
+    }
+    return TYPE_ERROR;
+}
+
+/* Does `it at` or `of it` with a place occur: then the subject is a cell even if no kind says so. */
+static bool asks_at_it(const Node *node)
+{
+    if (!node)
+        return false;
+    if (node->kind == NODE_INDEX && node->c && node->c->kind == NODE_IT)
+        return true;
+    return asks_at_it(node->a) || asks_at_it(node->b) || asks_at_it(node->c);
+}
+
+static void word_check(Check *c, WordModel *w)
+{
+    w->state = 1;
+    Check inner = *c;
+    inner.names = 0;
+    inner.you = false;
+    inner.me = true;
+    inner.pure = true;
+    for (int i = 0; i < w->symbol->parameters; i++)
+        inner.scope[inner.names++] = w->parameter[i];
+    w->subject = asks_at_it(w->body) ? TYPE_CELL : subject_of(c, w->body);
+    inner.subject = w->symbol->parameters > 0 ? TYPE_ERROR : w->subject;
+    Type type = check_expression(&inner, w->body);
+    if (inner.subject != TYPE_ERROR && (type.kind == TYPE_BOOL || type_lift(type) == inner.subject))
+        type = type_set(inner.subject);
+    w->type = type;
+    w->state = 2;
+}
+
+static Type word_type(Check *c, Node *node, Symbol *symbol)
+{
+    WordModel *w = symbol->model;
+    if (w->state == 1) {
+        check_error(c, node, "the word '%s' is defined by itself", symbol->name);
+        return fault();
+    }
+    if (symbol->parameters > 0 && node->kind == NODE_NAME) {
+        check_error(c, node, "'%s' needs brackets with %d values", symbol->name, symbol->parameters);
+        return fault();
+    }
+    if (w->state == 0)
+        word_check(c, w);
+    return w->type;
+}
+
+/* Gives parameters the types of what is passed, at the first use; later uses must agree. */
+static bool pass_arguments(Check *c, Node *node, const Symbol *s, Local **parameter, bool first)
+{
+    int count = 0;
+    for (Node *a = node->a; a; a = a->next, count++) {
+        if (count >= s->parameters)
+            continue;
+        if (first) {
+            Type type = check_expression(c, a);
+            if (type.kind == TYPE_ERROR)
+                return false;
+            if (!is_scalar((TypeKind)type.kind) && type.kind != TYPE_SET) {
+                check_error(c, a, "%s cannot be passed on", type_name(type));
+                return false;
+            }
+            parameter[count]->type = type;
+        } else if (parameter[count]->type.kind == TYPE_SET
+                       ? !check_set(c, a, (TypeKind)parameter[count]->type.elem)
+                       : !check_value(c, a, parameter[count]->type)) {
+            return false;
+        }
+    }
+    if (count == s->parameters)
+        return true;
+    check_error(c, node, "'%s' takes %d values in brackets, not %d", s->name, s->parameters < 0 ? 0 : s->parameters,
+                count);
+    return false;
+}
+
+static Type call_word(Check *c, Node *node, Symbol *s)
+{
+    WordModel *w = s->model;
+    if (!pass_arguments(c, node, s, w->parameter, w->state == 0))
+        return fault();
+    return word_type(c, node, s);
+}
+
+static Type call_step(Check *c, Node *node)
+{
+    Type type = node->a ? check_expression(c, node->a) : fault();
+    if (!node->a || node->a->next) {
+        check_error(c, node, "'%s' takes one value in brackets", node->text);
+        return fault();
+    }
+    if (type.kind != TYPE_KIND && type.kind != TYPE_INT && type.kind != TYPE_PLAYER && type.kind != TYPE_ERROR)
+        check_error(c, node->a, "'%s' works on a kind, a number in a layer or a player, not on %s", node->text,
+                    type_name(type));
+    return type;
+}
+
+static Type call_numbers(Check *c, Node *node, int least, int most, Type want)
+{
+    int count = 0;
+    for (Node *a = node->a; a; a = a->next, count++)
+        if (!check_value(c, a, want))
+            return fault();
+    if (count < least || count > most) {
+        check_error(c, node, "'%s' takes %d value%s in brackets", node->text, least, least == 1 ? "" : "s");
+        return fault();
+    }
+    return type_of(TYPE_INT);
+}
+
+static Type call_builtin(Check *c, Node *node)
+{
+    switch (builtin_find(node->text)) {
+    case BUILTIN_NEXT:
+    case BUILTIN_PREVIOUS: return call_step(c, node);
+    case BUILTIN_MAX:
+    case BUILTIN_MIN: return call_numbers(c, node, 2, 2, type_of(TYPE_INT));
+    case BUILTIN_ABS: return call_numbers(c, node, 1, 1, type_of(TYPE_INT));
+    case BUILTIN_DISTANCE: {
+        Type first = node->a ? check_expression(c, node->a) : fault();
+        return call_numbers(c, node, 2, 2, first.kind == TYPE_PLAYER ? first : type_of(TYPE_CELL));
+    }
+    default:
+        check_error(c, node, "'%s' does not take values in brackets", node->text);
+        return fault();
+    }
+}
+
+static Type call_type(Check *c, Node *node)
+{
+    if (!node->symbol)
+        return unknown_name(c, node);
+    Symbol *word = symbol_of(node, SYMBOL_WORD);
+    if (word)
+        return call_word(c, node, word);
+    if (node->symbol->class == SYMBOL_BUILTIN)
+        return call_builtin(c, node);
+    check_error(c, node, "'%s' is %s and does not take values in brackets", node->text,
+                symbol_class_name(node->symbol->class));
+    return fault();
+}
+
+/* ---- A of B at C ----------------------------------------------------------------------------- */
+
+static Type layer_index(Check *c, Node *node, Symbol *s)
+{
+    Type value = layer_type(c->rules, s->index);
+    if (node->c) {
+        if (node->b)
+            check_error(c, node->b, "a layer has one value at a cell; leave out `of`");
+        return check_value(c, node->c, type_of(TYPE_CELL)) ? value : fault();
+    }
+    const LayerModel *layer = &c->rules->layer[s->index];
+    if (node->b->kind == NODE_OPPONENTS) {
+        if (layer->owned || layer->by_player)
+            return type_set(TYPE_CELL);
+    } else if (!check_value(c, node->b, type_of(TYPE_PLAYER))) {
+        return fault();
+    }
+    if (layer->owned)
+        return type_set(TYPE_CELL);
+    if (layer->by_player && node->b->kind != NODE_OPPONENTS)
+        return value;
+    Diag *d = check_error(c, node, "the layer '%s' does not belong to players", s->name);
+    diag_hint(d, "give it `owner: player`, or kinds with the players' names");
+    return fault();
+}
+
+static Type kind_index(Check *c, Node *node, Symbol *s)
+{
+    if (node->c || !c->rules->layer[s->owner].owned) {
+        check_error(c, node, "'%s' is a kind; kinds of a layer with `owner: player` may be followed by `of`",
+                    s->name);
+        return fault();
+    }
+    if (node->b->kind != NODE_OPPONENTS && !check_value(c, node->b, type_of(TYPE_PLAYER)))
+        return fault();
+    return node->b->kind == NODE_OPPONENTS ? type_set(TYPE_CELL) : type_layer(TYPE_KIND, s->owner);
+}
+
+static Type attribute_index(Check *c, Node *node, Symbol *s)
+{
+    if (node->c || !node->b) {
+        check_error(c, node, "'%s' belongs to players or cards: `%s of ...`", s->name, s->name);
+        return fault();
+    }
+    Type of = check_expression(c, node->b);
+    const VariableModel *v = s->class == SYMBOL_ATTRIBUTE || s->class == SYMBOL_VARIABLE ? s->model : NULL;
+    if (of.kind == TYPE_THING)
+        return type_of(TYPE_INT);
+    if (of.kind != TYPE_PLAYER) {
+        if (of.kind != TYPE_ERROR)
+            check_error(c, node->b, "'%s' belongs to players or cards, not to %s", s->name, type_name(of));
+        return fault();
+    }
+    return v ? v->type : type_of(TYPE_INT);
+}
+
+static Type zone_index(Check *c, Node *node, Symbol *s)
+{
+    if (node->c || !c->rules->zone[s->index].per_player) {
+        check_error(c, node, "there is only one '%s'", s->name);
+        return fault();
+    }
+    return check_value(c, node->b, type_of(TYPE_PLAYER)) ? type_layer(TYPE_ZONE, s->index) : fault();
+}
+
+static Type builtin_index(Check *c, Node *node)
+{
+    Node *of = node->b;
+    if (node->c && builtin_find(node->a->text) != BUILTIN_OWNER) {
+        check_error(c, node, "'%s' is followed by `of`, not by `at`", node->a->text);
+        return fault();
+    }
+    switch (builtin_find(node->a->text)) {
+    case BUILTIN_SIZE:
+    case BUILTIN_COUNT: return check_any_set(c, of) == TYPE_ERROR ? fault() : type_of(TYPE_INT);
+    case BUILTIN_ROW:
+    case BUILTIN_COLUMN: return check_value(c, of, type_of(TYPE_CELL)) ? type_of(TYPE_INT) : fault();
+    case BUILTIN_OPPOSITE:
+        return check_value(c, of, type_of(TYPE_DIRECTION)) ? type_of(TYPE_DIRECTION) : fault();
+    case BUILTIN_HOLDER: return check_value(c, of, type_of(TYPE_THING)) ? type_of(TYPE_PLAYER) : fault();
+    case BUILTIN_OWNER: {
+        Node *where = node->c ? node->c : of;
+        return check_value(c, where, type_of(TYPE_CELL)) ? type_of(TYPE_PLAYER) : fault();
+    }
+    case BUILTIN_TOP:
+        return check_set(c, of, TYPE_THING) ? type_of(TYPE_THING) : fault();
+    case BUILTIN_FIRST: {
+        TypeKind elem = check_any_set(c, of);
+        return elem == TYPE_ERROR ? fault() : type_of(elem);
+    }
+    case BUILTIN_NEXT:
+    case BUILTIN_PREVIOUS: return check_value(c, of, type_of(TYPE_PLAYER)) ? type_of(TYPE_PLAYER) : fault();
+    case BUILTIN_OTHERS: return check_value(c, of, type_of(TYPE_PLAYER)) ? type_set(TYPE_PLAYER) : fault();
+    default:
+        check_error(c, node->a, "'%s' cannot be followed by `of`", node->a->text);
+        return fault();
+    }
+}
+
+static Type index_type(Check *c, Node *node)
+{
+    Node *head = node->a;
+    if (head->kind == NODE_DIRECTION) { /* north of c */
+        if (node->c || !check_value(c, node->b, type_of(TYPE_CELL)))
+            return fault();
+        return type_of(TYPE_CELL);
+    }
+    if (head->kind != NODE_NAME || (head->symbol == NULL && !local_find(c, head->text))) {
+        if (head->kind == NODE_NAME)
+            return unknown_name(c, head);
+        check_error(c, head, "before `of` and `at` stands a name");
+        return fault();
+    }
+    Local *way = local_find(c, head->text);
+    if (way && way->type.kind == TYPE_DIRECTION && node->b && !node->c) {
+        head->local = way;
+        return check_value(c, node->b, type_of(TYPE_CELL)) ? type_of(TYPE_CELL) : fault();
+    }
+    Symbol *s;
+    if ((s = symbol_of(head, SYMBOL_LAYER)))
+        return layer_index(c, node, s);
+    if ((s = symbol_of(head, SYMBOL_ZONE)))
+        return zone_index(c, node, s);
+    if ((s = symbol_of(head, SYMBOL_ATTRIBUTE)) || (s = symbol_of(head, SYMBOL_VARIABLE)) ||
+        (s = symbol_of(head, SYMBOL_NUMBER)))
+        return attribute_index(c, node, s);
+    if ((s = symbol_of(head, SYMBOL_BUILTIN)) && node->b)
+        return builtin_index(c, node);
+    if ((s = symbol_of(head, SYMBOL_KIND)) && node->b)
+        return kind_index(c, node, s);
+    check_error(c, head, "'%s' cannot be followed by `%s`", head->text, node->c ? "at" : "of");
+    return fault();
+}
+
+/* ---- operators ------------------------------------------------------------------------------- */
+
+static Type logic_type(Check *c, Node *node)
+{
+    Node *part[2] = {node->a, node->b};
+    int count = node->kind == NODE_NOT ? 1 : 2;
+    Type type[2];
+    for (int i = 0; i < count; i++) {
+        if (c->subject != TYPE_ERROR)
+            choose_twin(part[i], type_set(c->subject));
+        type[i] = check_expression(c, part[i]);
+        if (type[i].kind == TYPE_ERROR)
+            return fault();
+    }
+    TypeKind elem = type_lift(type[0]);
+    bool sets = elem != TYPE_ERROR && elem != TYPE_INT;
+    for (int i = 1; i < count; i++)
+        sets = sets && type_lift(type[i]) == elem;
+    if (sets)
+        return type_set(elem);
+    for (int i = 0; i < count; i++)
+        if (type[i].kind != TYPE_BOOL && (c->subject == TYPE_ERROR || type_lift(type[i]) != c->subject)) {
+            check_error(c, part[i], "this is %s, but a condition is wanted here", type_name(type[i]));
+            return fault();
+        }
+    return type_of(TYPE_BOOL);
+}
+
+static bool ordered_compare(NodeOp op)
+{
+    return op == OP_LESS || op == OP_AT_MOST || op == OP_MORE || op == OP_AT_LEAST;
+}
+
+static Type reading_compare(Check *c, Node *node)
+{
+    if (node->op != OP_IS || node->b->kind != NODE_SEQUENCE) {
+        check_error(c, node, "a layer in reading order is compared with `is` and a list, as in `1 to 15 then nothing`");
+        return fault();
+    }
+    for (Node *part = node->b->a; part; part = part->next) {
+        Node *number[2] = {part->kind == NODE_RANGE ? part->a : part, part->kind == NODE_RANGE ? part->b : NULL};
+        for (int i = 0; i < 2; i++)
+            if (number[i] && number[i]->kind != NODE_NUMBER && number[i]->kind != NODE_NONE &&
+                !check_value(c, number[i], layer_type(c->rules, node->a->type.layer)))
+                return fault();
+    }
+    node->b->type = type_of(TYPE_SEQUENCE);
+    return type_of(TYPE_BOOL);
+}
+
+/* `a is b`: equal values, or a is a member of the set b. */
+static Type compare_is(Check *c, Node *node, Type left)
+{
+    choose_twin(node->b, left);
+    Type right = check_expression(c, node->b);
+    if (right.kind == TYPE_ERROR)
+        return fault();
+    if (left.kind == TYPE_NONE || right.kind == TYPE_NONE || same_type(left, right))
+        return type_of(TYPE_BOOL);
+    if (is_scalar((TypeKind)left.kind) && type_lift(right) == (TypeKind)left.kind)
+        return type_of(TYPE_BOOL);
+    check_error(c, node, "%s cannot be compared with %s", type_name(left), type_name(right));
+    return fault();
+}
+
+static Type compare_type(Check *c, Node *node)
+{
+    Type left = check_expression(c, node->a);
+    if (left.kind == TYPE_ERROR)
+        return fault();
+    if (left.kind == TYPE_READING)
+        return reading_compare(c, node);
+    if (ordered_compare(node->op)) {
+        bool good = check_value(c, node->a, type_of(TYPE_INT)) && check_value(c, node->b, type_of(TYPE_INT));
+        return good ? type_of(TYPE_BOOL) : fault();
+    }
+    if (node->op == OP_IN) {
+        TypeKind elem = left.kind == TYPE_KIND ? TYPE_CELL : (TypeKind)left.kind;
+        return check_set(c, node->b, elem) ? type_of(TYPE_BOOL) : fault();
+    }
+    return compare_is(c, node, left);
+}
+
+static Type arithmetic_type(Check *c, Node *node)
+{
+    bool good = check_value(c, node->a, type_of(TYPE_INT));
+    if (node->b)
+        good = check_value(c, node->b, type_of(TYPE_INT)) && good;
+    return good ? type_of(TYPE_INT) : fault();
+}
+
+static Type if_type(Check *c, Node *node)
+{
+    bool good = check_condition(c, node->a);
+    Type then = check_expression(c, node->b);
+    Type other = check_expression(c, node->c);
+    if (!good || then.kind == TYPE_ERROR || other.kind == TYPE_ERROR)
+        return fault();
+    if (then.kind == TYPE_NONE)
+        return other;
+    if (other.kind != TYPE_NONE && !same_type(then, other)) {
+        check_error(c, node, "one way gives %s, the other %s", type_name(then), type_name(other));
+        return fault();
+    }
+    return then;
+}
+
+static Type where_type(Check *c, Node *set, Node *condition)
+{
+    TypeKind elem = check_any_set(c, set);
+    if (elem == TYPE_ERROR || !check_condition_on(c, condition, elem))
+        return fault();
+    return type_set(elem);
+}
+
+static Type sum_type(Check *c, Node *node)
+{
+    TypeKind elem = check_any_set(c, node->b);
+    if (elem == TYPE_ERROR)
+        return fault();
+    TypeKind outer = c->subject;
+    c->subject = elem;
+    bool good = check_value(c, node->a, type_of(TYPE_INT));
+    c->subject = outer;
+    return good ? type_of(TYPE_INT) : fault();
+}
+
+static Type empty_type(Check *c, Node *node)
+{
+    Symbol *layer = node->a->kind == NODE_NAME ? symbol_of(node->a, SYMBOL_LAYER) : NULL;
+    if (layer) {
+        node->a->symbol = layer;
+        set_type(node->a, type_set(TYPE_CELL));
+        return type_set(TYPE_CELL);
+    }
+    Type type = check_expression(c, node->a);
+    TypeKind elem = type_lift(type);
+    if (elem == TYPE_CELL) /* no box: cells without one */
+        return type_set(TYPE_CELL);
+    if (elem != TYPE_ERROR)
+        return type_of(TYPE_BOOL);
+    if (type.kind != TYPE_ERROR)
+        check_error(c, node, "after `no` stands a layer, a kind or a set");
+    return fault();
+}
+
+static Type person_type(Check *c, Node *node)
+{
+    if (node->kind == NODE_ME && !c->me) {
+        check_error(c, node, "there is no `me` here: nobody is to move");
+        return fault();
+    }
+    if (node->kind == NODE_YOU && !c->you) {
+        check_error(c, node, "`you` is who is asked, so it stands inside `ask` only");
+        return fault();
+    }
+    if (node->kind == NODE_OPPONENTS)
+        return type_set(TYPE_PLAYER);
+    return type_of(TYPE_PLAYER);
+}
+
+static Type it_type(Check *c, Node *node)
+{
+    Local *thing = local_find(c, "it");
+    if (c->subject != TYPE_ERROR)
+        return type_of(c->subject);
+    if (thing) {
+        node->local = thing;
+        return thing->type;
+    }
+    check_error(c, node, "there is no `it` here");
+    return fault();
+}
+
+static Type reading_type(Check *c, Node *node)
+{
+    Symbol *layer = node->a->kind == NODE_NAME ? symbol_of(node->a, SYMBOL_LAYER) : NULL;
+    if (layer)
+        return type_layer(TYPE_READING, layer->index);
+    check_error(c, node, "before `in reading order` stands a layer");
+    return fault();
+}
+
+static Type roll_type(Check *c, Node *node)
+{
+    if (c->pure) {
+        check_error(c, node, "nothing can be rolled here");
+        return fault();
+    }
+    if (node->a && !check_value(c, node->a, type_of(TYPE_INT)))
+        return fault();
+    if (node->number < 1 || node->number > 30000) {
+        check_error(c, node, "a die has 1 to 30000 faces");
+        return fault();
+    }
+    return type_of(TYPE_INT);
+}
+
+static Type structure_type(Check *c, Node *node)
+{
+    switch (node->kind) {
+    case NODE_LINE:
+        return check_set(c, node->a, TYPE_CELL) && check_value(c, node->b, type_of(TYPE_CELL))
+                   ? type_of(TYPE_BOOL)
+                   : fault();
+    case NODE_NEAR:
+        if (node->b && !check_value(c, node->b, type_of(TYPE_INT)))
+            return fault();
+        return check_set(c, node->a, TYPE_CELL) ? type_set(TYPE_CELL) : fault();
+    case NODE_JOINED:
+        if (!node->b) {
+            check_error(c, node, "say what joins them: `joined to X by Y`");
+            return fault();
+        }
+        return check_set(c, node->a, TYPE_CELL) && check_set(c, node->b, TYPE_CELL) ? type_set(TYPE_CELL) : fault();
+    case NODE_RANGE:
+        return arithmetic_type(c, node).kind == TYPE_ERROR ? fault() : type_of(TYPE_RANGE);
+    case NODE_QUANTIFIER: return where_type(c, node->a, node->b).kind == TYPE_ERROR ? fault() : type_of(TYPE_BOOL);
+    case NODE_SUM: return sum_type(c, node);
+    case NODE_READING: return reading_type(c, node);
+    case NODE_ROLL: return roll_type(c, node);
+    default: check_error(c, node, "this cannot stand here"); return fault();
+    }
+}
+
+static Type natural_type(Check *c, Node *node)
+{
+    switch (node->kind) {
+    case NODE_NUMBER: return type_of(TYPE_INT);
+    case NODE_TRUE:
+    case NODE_FALSE: return type_of(TYPE_BOOL);
+    case NODE_NONE: return type_of(TYPE_NONE);
+    case NODE_NAME: return name_type(c, node);
+    case NODE_CALL: return call_type(c, node);
+    case NODE_INDEX: return index_type(c, node);
+    case NODE_ME:
+    case NODE_YOU:
+    case NODE_OPPONENTS: return person_type(c, node);
+    case NODE_IT: return it_type(c, node);
+    case NODE_ANY: {
+        TypeKind elem = check_any_set(c, node->a);
+        return elem == TYPE_ERROR ? fault() : type_set(elem);
+    }
+    case NODE_ADJECTIVE: return where_type(c, node->b, node->a);
+    case NODE_WHERE: return where_type(c, node->a, node->b);
+    case NODE_OR:
+    case NODE_AND:
+    case NODE_NOT: return logic_type(c, node);
+    case NODE_COMPARE: return compare_type(c, node);
+    case NODE_ARITHMETIC:
+    case NODE_NEGATE: return arithmetic_type(c, node);
+    case NODE_IF: return if_type(c, node);
+    case NODE_EMPTY: return empty_type(c, node);
+    case NODE_DIRECTION: return type_of(TYPE_DIRECTION);
+    default: return structure_type(c, node);
+    }
+}
+
+Type check_expression(Check *c, Node *node)
+{
+    if (c->depth >= CHECK_DEPTH) {
+        check_error(c, node, "words are nested too deeply here");
+        return set_type(node, fault());
+    }
+    c->depth++;
+    Type type = natural_type(c, node);
+    c->depth--;
+    return set_type(node, type);
+}

@@ -1,0 +1,337 @@
+#include <string.h>
+
+#include "lang/parse.h"
+#include "rule/check.h"
+
+/* ---- what a pattern's cell says about layers -------------------------------------------------- */
+
+/* Does the cell name the layer: one of its kinds, the layer itself, or `my LAYER`. */
+static bool names_layer(const Node *node, int layer)
+{
+    if (!node)
+        return false;
+    switch (node->kind) {
+    case NODE_NAME: {
+        Symbol *kind = node->symbol;
+        for (; kind; kind = kind->twin)
+            if ((kind->class == SYMBOL_KIND && kind->owner == layer) ||
+                (kind->class == SYMBOL_LAYER && kind->index == layer))
+                return true;
+        return false;
+    }
+    case NODE_INDEX: return !node->c && names_layer(node->a, layer);
+    case NODE_AND: return names_layer(node->a, layer) || names_layer(node->b, layer);
+    case NODE_OR: return names_layer(node->a, layer) && names_layer(node->b, layer);
+    case NODE_ADJECTIVE:
+    case NODE_WHERE: return names_layer(node->a, layer) || names_layer(node->b, layer);
+    case NODE_ANY:
+    case NODE_RUN: return names_layer(node->a, layer);
+    default: return false;
+    }
+}
+
+/* Does the cell's condition imply that the layer is empty there. */
+static bool says_empty(const Ruleset *rules, const Node *node, int layer)
+{
+    if (!node)
+        return false;
+    switch (node->kind) {
+    case NODE_NONE: return true;
+    case NODE_EMPTY: return names_layer(node->a, layer);
+    case NODE_AND: return says_empty(rules, node->a, layer) || says_empty(rules, node->b, layer);
+    case NODE_OR: return says_empty(rules, node->a, layer) && says_empty(rules, node->b, layer);
+    case NODE_NOT: {
+        const Symbol *s = node->a->kind == NODE_NAME ? symbol_of(node->a, SYMBOL_LAYER) : NULL;
+        return s && s->index == layer;
+    }
+    case NODE_ADJECTIVE:
+    case NODE_WHERE: return says_empty(rules, node->a, layer) || says_empty(rules, node->b, layer);
+    case NODE_NAME: {
+        Symbol *word = symbol_of(node, SYMBOL_WORD);
+        if (word)
+            return says_empty(rules, ((WordModel *)word->model)->body, layer);
+        return node->symbol && node->symbol->class == SYMBOL_BUILTIN && builtin_find(node->text) == BUILTIN_EMPTY;
+    }
+    default: return false;
+    }
+}
+
+/* ---- right side ------------------------------------------------------------------------------ */
+
+static bool same_text(const Node *a, const Node *b)
+{
+    Buf left = {0}, right = {0};
+    node_print(a, &left);
+    node_print(b, &right);
+    bool same = strcmp(buf_string(&left), buf_string(&right)) == 0;
+    buf_free(&left);
+    buf_free(&right);
+    return same;
+}
+
+/* Where the same thing stands on the left: the k-th occurrence on the right is the k-th on the left;
+ * -1 when it is new. */
+static int source_of(const PatternModel *p, int cell)
+{
+    int k = 0, seen = 0;
+    for (int i = 0; i < cell; i++)
+        k += same_text(p->right[i], p->right[cell]);
+    for (int i = 0; i < p->cells; i++)
+        if (same_text(p->left[i], p->right[cell]) && seen++ == k)
+            return i;
+    return -1;
+}
+
+static void add_write(Check *c, PatternModel *p, int cell, int layer, int value, int from)
+{
+    if (p->writes >= MODEL_RUN_CELLS * 2) {
+        check_error(c, p->node, "the pattern changes too many things");
+        return;
+    }
+    WriteModel made = {cell, layer, value, from};
+    p->write[p->writes++] = made;
+    c->rules->layer[layer].written = true;
+}
+
+static void write_empty(Check *c, PatternModel *p, int cell)
+{
+    bool any = false;
+    for (int layer = 0; layer < c->rules->layers; layer++)
+        if (names_layer(p->left[cell], layer)) {
+            add_write(c, p, cell, layer, 0, -1);
+            any = true;
+        }
+    if (!any && !same_text(p->left[cell], p->right[cell]))
+        check_error(c, p->right[cell], "`nothing` takes away what the left side names, but it names no kind here");
+}
+
+static void write_kind(Check *c, PatternModel *p, int cell, const Node *node, const Symbol *kind)
+{
+    const LayerModel *layer = &c->rules->layer[kind->owner];
+    bool whole = node == p->right[cell];
+    int from = whole ? source_of(p, cell) : -1;
+    if (layer->owned && from < 0) {
+        check_error(c, node, "whose '%s' is it? Write `my %s`, or name it on the left side as well", kind->name,
+                    kind->name);
+        return;
+    }
+    add_write(c, p, cell, kind->owner, kind->index + 1, layer->owned ? from : -1);
+}
+
+static void write_moved(Check *c, PatternModel *p, int cell, int layer)
+{
+    int from = source_of(p, cell);
+    if (from >= 0)
+        add_write(c, p, cell, layer, 0, from);
+    else
+        check_error(c, p->right[cell], "the left side has no such thing that could come here");
+}
+
+static void write_cell(Check *c, PatternModel *p, int cell, Node *node)
+{
+    if (node->kind == NODE_NONE) {
+        write_empty(c, p, cell);
+        return;
+    }
+    if (node->kind == NODE_AND) {
+        write_cell(c, p, cell, node->a);
+        write_cell(c, p, cell, node->b);
+        return;
+    }
+    if (node->kind == NODE_NAME || (node->kind == NODE_INDEX && !node->c)) {
+        const Node *head = node->kind == NODE_NAME ? node : node->a;
+        Symbol *layer = symbol_of(head, SYMBOL_LAYER);
+        Symbol *kind = symbol_of(head, SYMBOL_KIND);
+        if (kind && node->kind == NODE_NAME) {
+            write_kind(c, p, cell, node, kind);
+            return;
+        }
+        if (layer || kind) {
+            write_moved(c, p, cell, layer ? layer->index : kind->owner);
+            return;
+        }
+    }
+    check_error(c, node, "the right side says what stands there afterwards: a kind, a layer or `nothing`");
+}
+
+/* A cell that the pattern fills must have been empty in that layer, or named. */
+static void check_writes(Check *c, PatternModel *p)
+{
+    for (int i = 0; i < p->writes; i++) {
+        const WriteModel *w = &p->write[i];
+        if ((w->value == 0 && w->from < 0) || names_layer(p->left[w->cell], w->layer) ||
+            says_empty(c->rules, p->left[w->cell], w->layer))
+            continue;
+        Diag *d = check_error(c, p->right[w->cell], "this writes over whatever '%s' may be there",
+                              c->rules->layer[w->layer].name);
+        diag_hint(d, "let the left side say that it is empty, as in `nothing` or `no %s`",
+                  c->rules->layer[w->layer].name);
+    }
+}
+
+/* Where what stood on the first cell ends: the cell of the right side that takes it or has its kind. */
+static int pattern_target(const PatternModel *p)
+{
+    for (int i = 1; i < p->cells; i++)
+        if (p->right[i]->kind != NODE_NONE && same_text(p->right[i], p->left[0]))
+            return i;
+    return 0;
+}
+
+static int split_side(Check *c, Node *first, Node **cell)
+{
+    int count = 0;
+    for (Node *n = first; n; n = n->next) {
+        if (count == MODEL_RUN_CELLS) {
+            check_error(c, n, "a pattern has at most %d cells", MODEL_RUN_CELLS);
+            return 0;
+        }
+        cell[count++] = n;
+    }
+    return count;
+}
+
+static bool check_left(Check *c, PatternModel *p, int i)
+{
+    Node *cell = p->left[i];
+    if (cell->kind == NODE_NONE)
+        return true;
+    if (cell->kind == NODE_RUN) {
+        p->runs++;
+        if (i == 0 || i + 1 == p->cells) {
+            check_error(c, cell, "a run `...` stands between two cells");
+            return false;
+        }
+        if (!same_text(cell, p->right[i])) {
+            check_error(c, p->right[i], "a run stays as it is: write the same on both sides");
+            return false;
+        }
+        return !cell->a || cell->a->kind == NODE_NONE || check_condition_on(c, cell->a, TYPE_CELL);
+    }
+    return check_condition_on(c, cell, TYPE_CELL);
+}
+
+static void check_pattern(Check *c, PatternModel *p)
+{
+    p->cells = split_side(c, p->node->a, p->left);
+    int right = split_side(c, p->node->b, p->right);
+    if (p->cells == 0 || right != p->cells)
+        return;
+    for (int i = 0; i < p->cells; i++)
+        if (!check_left(c, p, i))
+            return;
+    for (int i = 0; i < p->cells; i++)
+        if (p->right[i]->kind != NODE_NONE && p->right[i]->kind != NODE_RUN)
+            check_condition_on(c, p->right[i], TYPE_CELL);
+    for (int i = 0; i < p->cells; i++)
+        if (!same_text(p->left[i], p->right[i]))
+            write_cell(c, p, i, p->right[i]);
+    check_writes(c, p);
+    p->target = pattern_target(p);
+    if (p->writes == 0)
+        check_error(c, p->node, "the pattern changes nothing");
+}
+
+/* ---- options --------------------------------------------------------------------------------- */
+
+static void check_along(Check *c, OptionModel *o)
+{
+    if (!o->along)
+        return;
+    if (o->along->kind == YAML_SCALAR) {
+        check_set(c, o->along->parsed, TYPE_DIRECTION);
+        return;
+    }
+    for (size_t i = 0; i < o->along->count; i++)
+        check_set(c, o->along->item[i]->parsed, TYPE_DIRECTION);
+}
+
+static void check_lines(Check *c, OptionModel *o, Yaml *lines)
+{
+    size_t count = lines->kind == YAML_LIST ? lines->count : 1;
+    o->pattern = arena_alloc_array(c->rules->arena, count, sizeof *o->pattern);
+    for (size_t i = 0; i < count; i++) {
+        Yaml *line = lines->kind == YAML_LIST ? lines->item[i] : lines;
+        o->pattern[o->patterns].node = line->parsed;
+        check_pattern(c, &o->pattern[o->patterns++]);
+    }
+}
+
+static void check_picks(Check *c, OptionModel *o, Yaml *picks)
+{
+    for (size_t i = 0; i < picks->count; i++) {
+        if (o->picks == MODEL_PICKS) {
+            check_error_at(c, picks->key[i], "a move has at most %d picks", MODEL_PICKS);
+            return;
+        }
+        TypeKind elem = check_any_set(c, picks->item[i]->parsed);
+        if (elem == TYPE_ERROR)
+            elem = TYPE_CELL;
+        o->domain[o->picks] = picks->item[i]->parsed;
+        o->pick[o->picks++] = check_bind(c, picks->key[i]->text, type_of(elem));
+    }
+}
+
+static Node *check_clause(Check *c, const Yaml *body, const char *key)
+{
+    Yaml *clause = yaml_get(body, key);
+    if (!clause)
+        return NULL;
+    check_condition(c, clause->parsed);
+    return clause->parsed;
+}
+
+static void check_lets(Check *c, Yaml *lets)
+{
+    for (size_t i = 0; lets && i < lets->count; i++) {
+        Type type = check_expression(c, lets->item[i]->parsed);
+        lets->key[i]->model = check_bind(c, lets->key[i]->text, type);
+    }
+}
+
+static void check_body(Check *c, OptionModel *o, Yaml *body)
+{
+    Yaml *line = yaml_get(body, "line");
+    o->along = yaml_get(body, "along");
+    check_along(c, o);
+    if (line)
+        check_lines(c, o, line);
+    if (line && yaml_get(body, "pick"))
+        check_error_at(c, yaml_get_key(body, "pick"), "a move has a `line` or a `pick`, not both");
+    else if (yaml_get(body, "pick"))
+        check_picks(c, o, yaml_get(body, "pick"));
+    bool pure = c->pure;
+    c->pure = true;
+    o->let = yaml_get(body, "let");
+    check_lets(c, o->let);
+    o->when = check_clause(c, body, "when");
+    o->keep = check_clause(c, body, "keep");
+    o->avoid = check_clause(c, body, "avoid");
+    c->pure = pure || o->keep || o->avoid;
+    long rank = 0;
+    if (yaml_get(body, "rank") && yaml_number(yaml_get(body, "rank"), 1, 1000, &rank, c->diags))
+        o->rank = (int)rank;
+    o->again = yaml_get(body, "again") != NULL;
+    if (o->again && (!line || c->pure))
+        check_error_at(c, yaml_get_key(body, "again"), "`again` belongs to moves with a `line`, without `keep` or `avoid`");
+    o->effect = yaml_get(body, "do");
+    if (o->effect)
+        check_statements(c, o->effect);
+    c->pure = pure;
+    o->after = yaml_get(body, "after");
+    if (o->after)
+        check_statements(c, o->after);
+}
+
+void check_option(Check *c, OptionModel *o)
+{
+    int names = c->names;
+    if (!o->yaml)
+        return; /* a plain answer: it has a name and no effect */
+    if (o->yaml->kind == YAML_MAP) {
+        check_body(c, o, o->yaml);
+    } else if (o->yaml->parsed && o->yaml->parsed->kind == NODE_PATTERN) {
+        check_lines(c, o, o->yaml);
+    }
+    check_unbind(c, names);
+}

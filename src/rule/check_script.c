@@ -1,0 +1,487 @@
+#include <string.h>
+
+#include "rule/check.h"
+
+BlockKind block_kind(const Yaml *yaml)
+{
+    if (yaml->kind == YAML_LIST)
+        return BLOCK_LIST;
+    if (yaml->kind == YAML_SCALAR)
+        return BLOCK_ONE;
+    if (yaml_get(yaml, "each"))
+        return BLOCK_EACH;
+    if (yaml_get(yaml, "if"))
+        return BLOCK_IF;
+    if (yaml_get(yaml, "repeat"))
+        return BLOCK_REPEAT;
+    if (yaml_get(yaml, "while"))
+        return BLOCK_WHILE;
+    if (yaml_get(yaml, "ask") || yaml_get(yaml, "ask together"))
+        return BLOCK_ASK;
+    return BLOCK_LET;
+}
+
+static void not_yet(Check *c, const Node *node, const char *what)
+{
+    check_error(c, node, "'%s' is part of the language, but this version of tah cannot play it yet", what);
+}
+
+/* ---- assignments ----------------------------------------------------------------------------- */
+
+static void assign_name(Check *c, Node *target, Node *value)
+{
+    Type type = check_expression(c, target);
+    if (type.kind == TYPE_ERROR)
+        return;
+    Symbol *s = target->local ? NULL : symbol_of(target, SYMBOL_VARIABLE);
+    if (!target->local && !s) {
+        check_error(c, target, "'%s' cannot be changed", target->text);
+        return;
+    }
+    check_value(c, value, type);
+}
+
+static void assign_index(Check *c, Node *target, Node *value)
+{
+    Type type = check_expression(c, target);
+    if (type.kind == TYPE_ERROR)
+        return;
+    Symbol *layer = symbol_of(target->a, SYMBOL_LAYER);
+    if (layer && target->c) {
+        c->rules->layer[layer->index].written = true;
+        check_value(c, value, type);
+        return;
+    }
+    Symbol *s = symbol_of(target->a, SYMBOL_ATTRIBUTE);
+    if (!s)
+        s = symbol_of(target->a, SYMBOL_VARIABLE);
+    if (s && s->model && ((VariableModel *)s->model)->per_player)
+        check_value(c, value, type);
+    else
+        check_error(c, target, "'%s' cannot be changed", target->a->text ? target->a->text : "this");
+}
+
+static void check_assign(Check *c, Node *node)
+{
+    if (node->a->kind == NODE_NAME)
+        assign_name(c, node->a, node->b);
+    else if (node->a->kind == NODE_INDEX)
+        assign_index(c, node->a, node->b);
+    else
+        check_error(c, node->a, "left of `=` stands a variable, or a layer as in `lamp at c`");
+}
+
+/* ---- verbs ----------------------------------------------------------------------------------- */
+
+/* `move lamp at c to d`, `remove box at c`: names the layer, and makes the parser's node say it. */
+static bool piece_at(Check *c, Node *node)
+{
+    Symbol *layer = node->kind == NODE_INDEX && node->c && node->a->kind == NODE_NAME
+                        ? symbol_of(node->a, SYMBOL_LAYER)
+                        : NULL;
+    if (!layer) {
+        check_error(c, node, "say which layer's piece and where, as in `things at c`");
+        return false;
+    }
+    c->rules->layer[layer->index].written = true;
+    return check_expression(c, node).kind != TYPE_ERROR;
+}
+
+static bool is_thing(Check *c, Node *node)
+{
+    Type type = check_expression(c, node);
+    if (type.kind == TYPE_ERROR)
+        return true;
+    return type.kind == TYPE_THING || type.kind == TYPE_ZONE || (type.kind == TYPE_SET && type.elem == TYPE_THING);
+}
+
+static bool zone_operand(Check *c, Node *node)
+{
+    Type type = check_expression(c, node);
+    if (type.kind != TYPE_ZONE && type.kind != TYPE_ERROR)
+        check_error(c, node, "this is %s, but a zone is wanted here", type_name(type));
+    return type.kind == TYPE_ZONE;
+}
+
+static void check_move_verb(Check *c, Node *node)
+{
+    Node *what = node->operand[0], *to = node->operand[1];
+    if (what->kind == NODE_INDEX && what->c && piece_at(c, what))
+        check_value(c, to, type_of(TYPE_CELL));
+    else if (what->kind != NODE_INDEX || !what->c) {
+        if (!is_thing(c, what))
+            check_error(c, what, "say which layer's piece and where, as in `things at c`, or a card");
+        else
+            zone_operand(c, to);
+    }
+}
+
+static void check_place_verb(Check *c, Node *node)
+{
+    Type type = check_expression(c, node->operand[0]);
+    if (type.kind == TYPE_KIND)
+        c->rules->layer[type.layer].written = true;
+    else if (type.kind != TYPE_ERROR)
+        check_error(c, node->operand[0], "this is %s, but a kind is wanted here", type_name(type));
+    check_set(c, node->operand[1], TYPE_CELL);
+}
+
+static void check_draw_verb(Check *c, Node *node)
+{
+    check_value(c, node->operand[0], type_of(TYPE_INT));
+    zone_operand(c, node->operand[1]);
+    zone_operand(c, node->operand[2]);
+}
+
+static void check_put_verb(Check *c, Node *node)
+{
+    if (!is_thing(c, node->operand[0]))
+        check_error(c, node->operand[0], "this is %s, but a card is wanted here", type_name(node->operand[0]->type));
+    zone_operand(c, node->operand[1]);
+}
+
+static void check_discard_verb(Check *c, Node *node)
+{
+    if (!is_thing(c, node->operand[0]))
+        check_error(c, node->operand[0], "this is %s, but a card is wanted here", type_name(node->operand[0]->type));
+    if (node->verb == VERB_DISCARD && !names_find_class(c->rules->names, "discard", SYMBOL_ZONE))
+        check_error(c, node, "to discard there must be a zone named 'discard'");
+}
+
+static void check_swap_verb(Check *c, Node *node)
+{
+    check_value(c, node->operand[0], type_of(TYPE_CELL));
+    check_value(c, node->operand[1], type_of(TYPE_CELL));
+    for (int i = 0; i < c->rules->layers; i++)
+        c->rules->layer[i].written = c->rules->layer[i].written || i > 0 || c->rules->layers == 1;
+}
+
+static void check_become_verb(Check *c, Node *node)
+{
+    if (piece_at(c, node->operand[0]))
+        check_value(c, node->operand[1], layer_type(c->rules, node->operand[0]->type.layer));
+}
+
+void check_result(Check *c, Node *node)
+{
+    if (node->kind != NODE_VERB ||
+        (node->verb != VERB_WIN && node->verb != VERB_LOSE && node->verb != VERB_TIE)) {
+        check_error(c, node, "a result is `win`, `lose`, `draw`, `X wins` or `X loses`");
+        return;
+    }
+    if (node->operand[0])
+        check_set(c, node->operand[0], TYPE_PLAYER);
+    else if (node->verb != VERB_TIE && c->rules->players_most > 1)
+        check_error(c, node, "with several players say who, as in `me wins`");
+}
+
+static void check_verb(Check *c, Node *node)
+{
+    switch (node->verb) {
+    case VERB_MOVE: check_move_verb(c, node); break;
+    case VERB_PLACE: check_place_verb(c, node); break;
+    case VERB_REMOVE: piece_at(c, node->operand[0]); break;
+    case VERB_SWAP: check_swap_verb(c, node); break;
+    case VERB_BECOME: check_become_verb(c, node); break;
+    case VERB_PUT: check_put_verb(c, node); break;
+    case VERB_DRAW:
+    case VERB_DEAL: check_draw_verb(c, node); break;
+    case VERB_SHUFFLE:
+        if (zone_operand(c, node->operand[0]) && !c->rules->zone[node->operand[0]->type.layer].ordered)
+            check_error(c, node->operand[0], "only a zone that is `ordered: true` can be shuffled");
+        break;
+    case VERB_DISCARD:
+    case VERB_DROP: check_discard_verb(c, node); break;
+    case VERB_REVEAL:
+        if (!is_thing(c, node->operand[0]))
+            check_error(c, node->operand[0], "a card or a zone is wanted here");
+        if (node->operand[1])
+            check_set(c, node->operand[1], TYPE_PLAYER);
+        break;
+    case VERB_ELIMINATE: check_set(c, node->operand[0], TYPE_PLAYER); break;
+    case VERB_WIN:
+    case VERB_LOSE:
+    case VERB_TIE: check_result(c, node); break;
+    case VERB_NEXT_PLAYER:
+    case VERB_AGAIN: break;
+    default: not_yet(c, node, verb_spelling(node->verb)); break;
+    }
+}
+
+/* ---- procedures ------------------------------------------------------------------------------ */
+
+static void check_listeners(Check *c, const ProcedureModel *p, ListenerModel *list)
+{
+    for (ListenerModel *l = list; l; l = l->next) {
+        int names = c->names;
+        for (int i = 0; i < p->symbol->parameters; i++)
+            c->scope[c->names++] = p->parameter[i];
+        if (l->source)
+            l->holder_thing = check_bind(c, "it", type_of(TYPE_THING));
+        bool me = c->me;
+        c->me = me || l->source != NULL;
+        check_statements(c, l->body);
+        c->me = me;
+        check_unbind(c, names);
+    }
+}
+
+static void procedure_check(Check *c, ProcedureModel *p)
+{
+    p->state = 1;
+    Check inner = *c;
+    inner.names = 0;
+    inner.you = false;
+    inner.me = true;
+    inner.subject = TYPE_ERROR;
+    for (int i = 0; i < p->symbol->parameters; i++)
+        inner.scope[inner.names++] = p->parameter[i];
+    check_statements(&inner, p->body);
+    inner.names = 0;
+    check_listeners(&inner, p, p->before);
+    check_listeners(&inner, p, p->after);
+    p->state = 2;
+}
+
+static bool bind_parameters(Check *c, Node *call, ProcedureModel *p)
+{
+    int count = 0;
+    for (Node *a = call->kind == NODE_CALL ? call->a : NULL; a; a = a->next, count++) {
+        if (count >= p->symbol->parameters)
+            continue;
+        if (p->state == 0)
+            p->parameter[count]->type = check_expression(c, a);
+        else
+            check_value(c, a, p->parameter[count]->type);
+    }
+    int want = p->symbol->parameters < 0 ? 0 : p->symbol->parameters;
+    if (count == want)
+        return true;
+    check_error(c, call, "'%s' takes %d values in brackets, not %d", p->symbol->name, want, count);
+    return false;
+}
+
+static void check_do(Check *c, Node *node)
+{
+    Node *call = node->a;
+    Symbol *s = call->kind == NODE_NAME || call->kind == NODE_CALL ? symbol_of(call, SYMBOL_PROCEDURE) : NULL;
+    if (!s) {
+        const char *near = call->text ? names_nearest(c->rules->names, call->text) : NULL;
+        Diag *d = check_error(c, call, "this is not a statement: '%s' is not defined under `define:`",
+                              call->text ? call->text : "this");
+        if (near)
+            diag_hint(d, "did you mean '%s'?", near);
+        return;
+    }
+    ProcedureModel *p = s->model;
+    if (p->state == 1) {
+        check_error(c, call, "'%s' leads to itself; procedures cannot do that", s->name);
+        return;
+    }
+    if (bind_parameters(c, call, p) && p->state == 0)
+        procedure_check(c, p);
+}
+
+/* ---- blocks ---------------------------------------------------------------------------------- */
+
+static void check_let(Check *c, Yaml *lets)
+{
+    for (size_t i = 0; i < lets->count; i++) {
+        Type type = check_expression(c, lets->item[i]->parsed);
+        if (type.kind == TYPE_NONE)
+            check_error_at(c, lets->item[i], "`none` alone does not say what it is a value of");
+        lets->key[i]->model = check_bind(c, lets->key[i]->text, type);
+    }
+}
+
+static void check_each(Check *c, Yaml *yaml)
+{
+    Node *head = yaml_get(yaml, "each")->parsed;
+    int names = c->names;
+    TypeKind elem = check_any_set(c, head->b);
+    if (elem == TYPE_ERROR)
+        return;
+    head->a->local = check_bind(c, head->a->text, type_of(elem));
+    check_statements(c, yaml_get(yaml, "do"));
+    check_unbind(c, names);
+}
+
+static void check_if(Check *c, Yaml *yaml)
+{
+    check_condition(c, yaml_get(yaml, "if")->parsed);
+    check_statements(c, yaml_get(yaml, "then"));
+    if (yaml_get(yaml, "else"))
+        check_statements(c, yaml_get(yaml, "else"));
+}
+
+static void check_repeat(Check *c, Yaml *yaml)
+{
+    if (yaml_get(yaml, "times"))
+        check_value(c, yaml_get(yaml, "times")->parsed, type_of(TYPE_INT));
+    int names = c->names;
+    check_statements(c, yaml_get(yaml, "repeat"));
+    check_unbind(c, names);
+    if (yaml_get(yaml, "until"))
+        check_condition(c, yaml_get(yaml, "until")->parsed);
+}
+
+OptionModel *option_new(Ruleset *rules, const char *name, Yaml *body)
+{
+    OptionModel *option = arena_alloc(rules->arena, sizeof *option);
+    option->name = name;
+    char *text = arena_copy(rules->arena, name);
+    for (char *t = text; *t; t++)
+        if (*t == ' ')
+            *t = '-';
+    option->text = text;
+    option->symbol = names_find_class(rules->names, name, SYMBOL_MOVE);
+    option->yaml = body;
+    option->index = rules->options;
+    rules->option[rules->options++] = option;
+    return option;
+}
+
+static void question_add(Check *c, QuestionModel *q, const Yaml *at, const char *name, Yaml *body)
+{
+    if (c->rules->options >= MODEL_OPTIONS) {
+        check_error_at(c, at, "there are more than %d moves and answers", MODEL_OPTIONS);
+        return;
+    }
+    OptionModel *option = option_new(c->rules, name, body);
+    q->option[q->options++] = option;
+    check_option(c, option);
+}
+
+static void question_options(Check *c, QuestionModel *q, Yaml *block)
+{
+    Yaml *options = yaml_get(block, "options");
+    if (!options) {
+        Yaml *name = yaml_get(block, "name");
+        q->option = arena_alloc_array(c->rules->arena, 1, sizeof *q->option);
+        question_add(c, q, block, name ? name->text : "choose", block);
+        return;
+    }
+    q->option = arena_alloc_array(c->rules->arena, options->count, sizeof *q->option);
+    for (size_t i = 0; i < options->count; i++) {
+        if (options->kind == YAML_MAP)
+            question_add(c, q, options->key[i], options->key[i]->text, options->item[i]);
+        else if (options->item[i]->parsed && options->item[i]->parsed->kind != NODE_NAME)
+            not_yet(c, options->item[i]->parsed, "an option that is a zone or a card");
+        else
+            question_add(c, q, options->item[i], options->item[i]->text, NULL);
+    }
+}
+
+QuestionModel *question_new(Ruleset *rules, Yaml *yaml)
+{
+    QuestionModel *q = arena_alloc(rules->arena, sizeof *q);
+    q->yaml = yaml;
+    q->index = rules->questions;
+    QuestionModel **all = arena_alloc_array(rules->arena, (size_t)rules->questions + 1, sizeof *all);
+    if (rules->questions > 0)
+        memcpy(all, rules->question, (size_t)rules->questions * sizeof *all);
+    all[rules->questions++] = q;
+    rules->question = all;
+    if (yaml)
+        yaml->model = q;
+    return q;
+}
+
+static void check_ask(Check *c, Yaml *yaml)
+{
+    if (c->pure) {
+        check_error_at(c, yaml, "nobody can be asked here");
+        return;
+    }
+    Yaml *together = yaml_get(yaml, "ask together");
+    QuestionModel *q = question_new(c->rules, yaml);
+    q->together = together != NULL;
+    q->who = together ? together->parsed : yaml_get(yaml, "ask")->parsed;
+    if (together)
+        check_set(c, q->who, TYPE_PLAYER);
+    else
+        check_value(c, q->who, type_of(TYPE_PLAYER));
+    q->say = yaml_get(yaml, "say");
+    bool you = c->you;
+    c->you = true;
+    question_options(c, q, yaml);
+    c->you = you;
+}
+
+static void check_one(Check *c, Node *node)
+{
+    switch (node->kind) {
+    case NODE_ASSIGN: check_assign(c, node); break;
+    case NODE_VERB: check_verb(c, node); break;
+    case NODE_DO: check_do(c, node); break;
+    default: check_error(c, node, "this is not a statement"); break;
+    }
+}
+
+void check_statements(Check *c, Yaml *yaml)
+{
+    int names = c->names;
+    switch (block_kind(yaml)) {
+    case BLOCK_LIST:
+        for (size_t i = 0; i < yaml->count; i++)
+            if (block_kind(yaml->item[i]) == BLOCK_LET && yaml_get(yaml->item[i], "let"))
+                check_let(c, yaml_get(yaml->item[i], "let"));
+            else
+                check_statements(c, yaml->item[i]);
+        check_unbind(c, names);
+        break;
+    case BLOCK_ONE: check_one(c, yaml->parsed); break;
+    case BLOCK_EACH: check_each(c, yaml); break;
+    case BLOCK_IF: check_if(c, yaml); break;
+    case BLOCK_REPEAT: check_repeat(c, yaml); break;
+    case BLOCK_WHILE:
+        check_condition(c, yaml_get(yaml, "while")->parsed);
+        check_statements(c, yaml_get(yaml, "do"));
+        break;
+    case BLOCK_ASK: check_ask(c, yaml); break;
+    case BLOCK_LET:
+        if (yaml_get(yaml, "let"))
+            check_let(c, yaml_get(yaml, "let"));
+        else
+            check_error_at(c, yaml, "a `phase` block is part of the language, but this version cannot play it yet");
+        break;
+    }
+}
+
+/* ---- what suspends --------------------------------------------------------------------------- */
+
+static bool node_suspends(Check *c, const Node *node)
+{
+    if (!node)
+        return false;
+    if (node->kind == NODE_ROLL)
+        return true;
+    if (node->kind == NODE_VERB && node->verb == VERB_SHUFFLE)
+        return true;
+    if (node->kind == NODE_VERB && (node->verb == VERB_DRAW || node->verb == VERB_DEAL)) {
+        const Node *from = node->operand[1];
+        return from && from->type.kind == TYPE_ZONE && c->rules->zone[from->type.layer].when_empty != NULL;
+    }
+    if (node->kind == NODE_DO) {
+        Symbol *s = node->a->kind == NODE_INDEX ? NULL : symbol_of(node->a, SYMBOL_PROCEDURE);
+        const ProcedureModel *p = s ? s->model : NULL;
+        if (p && p->suspends)
+            return true;
+    }
+    return node_suspends(c, node->a) || node_suspends(c, node->b) || node_suspends(c, node->c) ||
+           node_suspends(c, node->next);
+}
+
+bool check_suspends(Check *c, const Yaml *yaml)
+{
+    if (!yaml)
+        return false;
+    if (yaml->kind == YAML_SCALAR)
+        return node_suspends(c, yaml->parsed);
+    if (yaml->kind == YAML_MAP && (yaml_get(yaml, "ask") || yaml_get(yaml, "ask together")))
+        return true;
+    for (size_t i = 0; i < yaml->count; i++)
+        if (check_suspends(c, yaml->item[i]))
+            return true;
+    return false;
+}

@@ -1,0 +1,302 @@
+#include "rule/ruleset.h"
+
+#include <string.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/utf8.h"
+#include "rule/build.h"
+#include "rule/schema.h"
+
+/* ---- loading --------------------------------------------------------------------------------- */
+
+/* Keys that say how a game looks and is talked about, not how it is played. */
+static bool is_outside_identity(const char *key)
+{
+    static const char *const words[] = {"title", "about", "help", "look", "texts", "levels", "bots", "show", "was"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i], key) == 0)
+            return true;
+    return false;
+}
+
+/* Writes what counts for play in one canonical form: comments, order of spaces and quoting are gone. */
+static void write_identity(const Yaml *node, int depth, Buf *out)
+{
+    if (node->kind == YAML_SCALAR) {
+        buf_printf(out, "%zu:%s", strlen(node->text), node->text);
+        return;
+    }
+    buf_char(out, node->kind == YAML_MAP ? '{' : '[');
+    for (size_t i = 0; i < node->count; i++) {
+        if (node->kind == YAML_MAP && depth == 0 && is_outside_identity(node->key[i]->text))
+            continue;
+        if (node->kind == YAML_MAP && (strcmp(node->key[i]->text, "say") == 0 || strcmp(node->key[i]->text, "show") == 0))
+            continue;
+        if (node->kind == YAML_MAP)
+            write_identity(node->key[i], depth + 1, out);
+        write_identity(node->item[i], depth + 1, out);
+        buf_char(out, ';');
+    }
+    buf_char(out, node->kind == YAML_MAP ? '}' : ']');
+}
+
+static void identify(Ruleset *rules)
+{
+    Buf text = {0};
+    write_identity(rules->document, 0, &text);
+    hash_content(buf_string(&text), text.length, rules->identity);
+    buf_free(&text);
+}
+
+static Ruleset *ruleset_new(const char *file, const char *text, size_t length)
+{
+    Arena *arena = arena_new();
+    Ruleset *rules = arena_alloc(arena, sizeof *rules);
+    rules->arena = arena;
+    rules->file = arena_copy(arena, file);
+    rules->source = arena_copy_bytes(arena, text, length);
+    rules->names = names_new(arena);
+    return rules;
+}
+
+static void name_game(Ruleset *rules, const char *file)
+{
+    const Yaml *game = yaml_get(rules->document, "game");
+    char *stem = file_stem(file);
+    rules->game = arena_copy(rules->arena, game ? game->text : stem);
+    mem_free(stem);
+}
+
+static bool ruleset_read(Ruleset *rules, const char *text, size_t length, Diags *diags)
+{
+    rules->document = yaml_read(rules->arena, rules->file, text, length, diags);
+    if (!rules->document || !schema_read(rules->document, rules->arena, rules->names, diags))
+        return false;
+    name_game(rules, rules->file);
+    rules_build(rules, diags);
+    identify(rules);
+    return diags->total == 0;
+}
+
+Ruleset *ruleset_load_text(const char *name, const char *folder, const char *text, size_t length, Diags *diags)
+{
+    (void)folder;
+    Diags found = {0};
+    Ruleset *rules = ruleset_new(name, text, length);
+    bool good = ruleset_read(rules, text, length, &found);
+    diags_quote(&found, name, text, length);
+    diags_sort(&found);
+    diags_move(diags, &found);
+    if (good)
+        return rules;
+    ruleset_free(rules);
+    return NULL;
+}
+
+Ruleset *ruleset_load(const char *path, Diags *diags)
+{
+    Buf text = {0}, error = {0};
+    Ruleset *rules = NULL;
+    if (file_read(path, YAML_BYTES, &text, &error)) {
+        rules = ruleset_load_text(path, NULL, buf_string(&text), text.length, diags);
+    } else {
+        Place place = {path, 0, 0, 0};
+        diag_add(diags, place, "%s", buf_string(&error));
+    }
+    buf_free(&text);
+    buf_free(&error);
+    return rules;
+}
+
+void ruleset_free(Ruleset *rules)
+{
+    if (rules)
+        arena_free(rules->arena);
+}
+
+/* ---- texts ----------------------------------------------------------------------------------- */
+
+const char *text_in(const Yaml *text, Language language)
+{
+    if (!text)
+        return NULL;
+    if (text->kind == YAML_SCALAR)
+        return text->text;
+    const Yaml *found = yaml_get(text, language_code(language));
+    if (!found)
+        found = yaml_get(text, "en");
+    return found ? found->text : NULL;
+}
+
+/* A text made safe for a terminal, kept with the rules. */
+static const char *safe_text(const Ruleset *rules, const Yaml *text, Language language, const char *otherwise)
+{
+    const char *found = text_in(text, language);
+    if (!found)
+        return otherwise;
+    Buf out = {0};
+    utf8_clean(&out, found, strlen(found), true, false);
+    const char *copy = strcmp(buf_string(&out), found) == 0 ? found : arena_copy(rules->arena, buf_string(&out));
+    buf_free(&out);
+    return copy;
+}
+
+const char *ruleset_title(const Ruleset *rules, Language language)
+{
+    return safe_text(rules, yaml_get(rules->document, "title"), language, rules->game);
+}
+
+const char *ruleset_about(const Ruleset *rules, Language language)
+{
+    return safe_text(rules, yaml_get(rules->document, "about"), language, "");
+}
+
+const char *ruleset_help(const Ruleset *rules, Language language)
+{
+    return safe_text(rules, yaml_get(rules->document, "help"), language, "");
+}
+
+const char *ruleset_text(const Ruleset *rules, const char *name, Language language)
+{
+    return safe_text(rules, yaml_get(yaml_get(rules->document, "texts"), name), language, name);
+}
+
+/* A map is a text by language when it has `en` and nothing but languages. */
+static bool is_text(const Yaml *map)
+{
+    if (!yaml_get(map, "en"))
+        return false;
+    for (size_t i = 0; i < map->count; i++)
+        if (language_find(map->key[i]->text) < 0)
+            return false;
+    return true;
+}
+
+static bool texts_complete(const Yaml *node, const char *name, Buf *missing)
+{
+    if (node->kind == YAML_SCALAR)
+        return true;
+    if (node->kind == YAML_MAP && is_text(node)) {
+        for (int i = 0; i < LANGUAGE_COUNT; i++)
+            if (!yaml_get(node, language_code((Language)i))) {
+                buf_printf(missing, "line %d: '%s' has no text in '%s'", node->line, name, language_code((Language)i));
+                return false;
+            }
+        return true;
+    }
+    for (size_t i = 0; i < node->count; i++)
+        if (!texts_complete(node->item[i], node->kind == YAML_MAP ? node->key[i]->text : name, missing))
+            return false;
+    return true;
+}
+
+static bool named_in_texts(const Ruleset *rules, const char *name, Buf *missing)
+{
+    if (yaml_get(yaml_get(rules->document, "texts"), name))
+        return true;
+    buf_printf(missing, "'%s' has no entry under `texts:`", name);
+    return false;
+}
+
+bool ruleset_texts_complete(const Ruleset *rules, Buf *missing)
+{
+    static const char *const needed[] = {"title", "about", "help"};
+    for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
+        const Yaml *text = yaml_get(rules->document, needed[i]);
+        if (!text || text->kind != YAML_MAP) {
+            buf_printf(missing, "'%s' is not given by language", needed[i]);
+            return false;
+        }
+    }
+    for (int i = 0; i < rules->options; i++)
+        if (!named_in_texts(rules, rules->option[i]->name, missing))
+            return false;
+    for (int l = 0; l < rules->layers; l++)
+        for (int k = 0; rules->layer[l].kind && k < rules->layer[l].kinds; k++)
+            if (!named_in_texts(rules, rules->layer[l].kind[k]->name, missing))
+                return false;
+    return texts_complete(rules->document, "rules", missing);
+}
+
+/* ---- facts ----------------------------------------------------------------------------------- */
+
+const char *ruleset_game(const Ruleset *rules)
+{
+    return rules->game;
+}
+
+const char *ruleset_file(const Ruleset *rules)
+{
+    return rules->file;
+}
+
+int ruleset_players_least(const Ruleset *rules)
+{
+    return rules->players_least;
+}
+
+int ruleset_players_most(const Ruleset *rules)
+{
+    return rules->players_most;
+}
+
+const char *ruleset_player(const Ruleset *rules, int player)
+{
+    return rules->player && player >= 0 && player < rules->players_most ? rules->player[player] : NULL;
+}
+
+const char *ruleset_identity(const Ruleset *rules)
+{
+    return rules->identity;
+}
+
+const char *ruleset_source(const Ruleset *rules)
+{
+    return rules->source;
+}
+
+bool ruleset_board_from_level(const Ruleset *rules)
+{
+    return rules->from_level;
+}
+
+void ruleset_board_size(const Ruleset *rules, int *width, int *height)
+{
+    *width = rules->width;
+    *height = rules->height;
+}
+
+bool ruleset_legend_has(const Ruleset *rules, char character)
+{
+    unsigned char c = (unsigned char)character;
+    return c < 128 && rules->legend_has[c];
+}
+
+char ruleset_level_filler(const Ruleset *rules)
+{
+    return rules->filler;
+}
+
+char ruleset_level_wall(const Ruleset *rules)
+{
+    return rules->wall;
+}
+
+const struct Yaml *ruleset_levels(const Ruleset *rules)
+{
+    return yaml_get(rules->document, "levels");
+}
+
+bool ruleset_level_has_values(const Ruleset *rules)
+{
+    for (int i = 0; i < rules->layers; i++)
+        if (rules->layer[i].numeric)
+            return true;
+    return false;
+}
+
+bool ruleset_has_variable(const Ruleset *rules, const char *name)
+{
+    return names_find_class(rules->names, name, SYMBOL_VARIABLE) != NULL;
+}
