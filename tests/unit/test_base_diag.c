@@ -180,6 +180,26 @@ static void too_many_are_counted(void **state)
     assert_int_equal(diags.total, 0);
 }
 
+static void errors_move_within_the_limit(void **state)
+{
+    (void)state;
+    Diags to = {0}, from = {0};
+    diag_add(&to, (Place){"f", 1, 1, 1}, "mine");
+    for (int i = 0; i < DIAG_LIMIT + 3; i++) {
+        diag_hint(diag_add(&from, (Place){"f", i + 2, 1, 1}, "theirs"), "hint");
+    }
+    diags_move(&to, &from);
+    assert_null(from.list);
+    assert_int_equal(from.total, 0);
+    assert_int_equal(to.count, DIAG_LIMIT);
+    assert_int_equal(to.total, DIAG_LIMIT + 4);
+    assert_string_equal(to.list[0].message, "mine");
+    assert_int_equal(to.list[DIAG_LIMIT - 1].line, DIAG_LIMIT);
+    diags_move(&to, &from);
+    assert_int_equal(to.total, DIAG_LIMIT + 4);
+    diags_free(&to);
+}
+
 static void the_place_is_copied(void **state)
 {
     (void)state;
@@ -216,6 +236,7 @@ int main(void)
         cmocka_unit_test(a_very_long_line_is_not_quoted),
         cmocka_unit_test(sorting_orders_and_drops_doubles),
         cmocka_unit_test(too_many_are_counted),
+        cmocka_unit_test(errors_move_within_the_limit),
         cmocka_unit_test(the_place_is_copied),
         cmocka_unit_test(a_hint_can_be_replaced),
     };
