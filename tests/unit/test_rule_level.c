@@ -176,7 +176,8 @@ static void test_text_packs_are_refused_with_places(void **state)
         {"####\n#@x#\n####\n", &BOXES, "2:3: 'x' is not in the legend of these rules\n"},
         {"####\n#@\t #\n####\n", &BOXES, "2:3: a tab in a board; use blanks\n"},
         {"####\n# \xc5\xbe@ #\n####\n#q#\n", &BOXES,
-         "2:3: '\xc5\xbe' is not in the legend of these rules\n4:2: 'q' is not in the legend of these rules\n"},
+         "2:3: '\xc5\xbe' is not in the legend of these rules\n4:2: 'q' is not in the legend of these "
+         "rules\n"},
         {"xo\nxq\nxo\nxxo!\n", &LAMPS, "4:4: '!' is not in the legend of these rules\n"},
     };
     for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++) {
@@ -191,16 +192,18 @@ static void test_limits_of_text_packs(void **state)
     Buf text = {0};
     buf_repeat(&text, '#', 1001);
     assert_null(load_text(buf_string(&text), &BOXES));
-    assert_string_equal(buf_string(&said), "1:0: a board of 1001 x 1 is too large: at most 1000 rows, 1000 columns "
-                                           "and 16384 cells\n");
+    assert_string_equal(buf_string(&said),
+                        "1:0: a board of 1001 x 1 is too large: at most 1000 rows, 1000 columns "
+                        "and 16384 cells\n");
     buf_clear(&text);
     for (int i = 0; i < 200; i++) {
         buf_repeat(&text, '#', 100);
         buf_char(&text, '\n');
     }
     assert_null(load_text(buf_string(&text), &BOXES));
-    assert_string_equal(buf_string(&said), "1:0: a board of 100 x 200 is too large: at most 1000 rows, 1000 columns "
-                                           "and 16384 cells\n");
+    assert_string_equal(buf_string(&said),
+                        "1:0: a board of 100 x 200 is too large: at most 1000 rows, 1000 columns "
+                        "and 16384 cells\n");
     buf_clear(&text);
     for (int i = 0; i <= LEVEL_PACK; i++)
         buf_text(&text, "#\n\n");
@@ -296,18 +299,24 @@ static void test_yaml_packs_are_refused_with_places(void **state)
         {"levels:\n  - board: |\n      ...\n", &BOXES, "3:0: the board has no '#'\n"},
         {"levels:\n  - board: \"\\n\"\n", &BOXES, "2:12: the board is empty\n"},
         {"levels:\n  - title: Nothing\n", &BOXES, "2:5: 'board' is missing in a level\n"},
-        {"game: others\nlevels:\n  - board: \"#\"\n", &BOXES, "1:7: these are levels of 'others', not of 'boxes'\n"},
-        {"game: boxes\n\nlevels: none\n", &BOXES, "3:9: 'levels' must be a list of levels, not a plain text\n"},
+        {"game: others\nlevels:\n  - board: \"#\"\n", &BOXES,
+         "1:7: these are levels of 'others', not of 'boxes'\n"},
+        {"game: boxes\n\nlevels: none\n", &BOXES,
+         "3:9: 'levels' must be a list of levels, not a plain text\n"},
         {"levels:\n  - borad: x\n", &BOXES, "2:5: unknown key 'borad' in a level\n"},
-        {"levels:\n  - { board: \"#\", values: [[1]] }\n", &BOXES, "2:27: these rules have no layer with values\n"},
+        {"levels:\n  - { board: \"#\", values: [[1]] }\n", &BOXES,
+         "2:27: these rules have no layer with values\n"},
         {"levels:\n  - { board: \"#\", set: { doors: 1 } }\n", &BOXES,
          "2:26: 'doors' is not a variable of these rules\n"},
-        {"levels:\n  - { board: \"#\", shuffle: 100001 }\n", &BOXES, "2:28: 100001 is not in the range 0 to 100000\n"},
-        {"levels:\n  - { values: [[1, 2, 3]] }\n", &NUMBERS, "2:0: the level is 3 x 1, but the board of the rules is "
-                                                             "3 x 2\n"},
+        {"levels:\n  - { board: \"#\", shuffle: 100001 }\n", &BOXES,
+         "2:28: 100001 is not in the range 0 to 100000\n"},
+        {"levels:\n  - { values: [[1, 2, 3]] }\n", &NUMBERS,
+         "2:0: the level is 3 x 1, but the board of the rules is "
+         "3 x 2\n"},
         {"levels:\n  - { values: [[1, 2, 3], [4, 5]] }\n", &NUMBERS,
          "2:27: this row has 2 numbers, the first row has 3\n"},
-        {"levels:\n  - values: |\n      1 2 3\n      4 x 6\n", &NUMBERS, "4:9: a whole number is wanted here\n"},
+        {"levels:\n  - values: |\n      1 2 3\n      4 x 6\n", &NUMBERS,
+         "4:9: a whole number is wanted here\n"},
         {"levels:\n  - values: |\n      1 2 3\n      4 5\n", &NUMBERS,
          "4:7: this row has 2 numbers, the first row has 3\n"},
         {"levels:\n  - { board: \"ab\", values: [[1]] }\n", &FREE_NUMBERS,
@@ -357,7 +366,8 @@ static void test_canonical_text_reloads(void **state)
 {
     (void)state;
     static const char ODD[] = "; : \"odd\" # title\xff\n   #\n  # #  \n #@ \n#\n\n; null\n###\n";
-    static const char VALUES[] = "levels: [{values: [[1, 2, 3], [4, 5, -6]], title: {en: '', cs: ano}}, {shuffle: 3}]\n";
+    static const char VALUES[] =
+        "levels: [{values: [[1, 2, 3], [4, 5, -6]], title: {en: '', cs: ano}}, {shuffle: 3}]\n";
     Pack *pack = load("boxes.yaml", YAML_PACK, strlen(YAML_PACK), &BOXES);
     assert_reloads(pack, &BOXES);
     pack_free(pack);

@@ -24,7 +24,8 @@ static void read_rules(Fixture *fixture, const char *text)
     *fixture = (Fixture){.arena = arena_new()};
     fixture->names = names_new(fixture->arena);
     fixture->root = yaml_read(fixture->arena, "t.yaml", text, strlen(text), &fixture->diags);
-    fixture->good = fixture->root && schema_read(fixture->root, fixture->arena, fixture->names, &fixture->diags);
+    fixture->good =
+        fixture->root && schema_read(fixture->root, fixture->arena, fixture->names, &fixture->diags);
     diags_sort(&fixture->diags);
     for (size_t i = 0; i < fixture->diags.count; i++) {
         const Diag *d = &fixture->diags.list[i];
@@ -78,7 +79,8 @@ static const char ALL_PARTS[] =
     "      - if: keys is 0\n"
     "        then: win\n"
     "        else: { repeat: keys = keys - 1, times: 2 }\n"
-    "  again: { line: [my man | free -> nothing | my man], along: { man: north, king: directions }, rank: 2 }\n"
+    "  again: { line: [my man | free -> nothing | my man], along: { man: north, king: directions }, rank: 2 "
+    "}\n"
     "turn:\n"
     "  - repeat:\n"
     "      ask: me\n"
@@ -118,14 +120,43 @@ static void test_every_part_is_read(void **state)
 {
     (void)state;
     static const char *const LEAVES[] = {
-        "each player has/life", "board/play on", "legend/@", "words/free", "words/in range(a, b)", "numbers/reach",
-        "vars/keys", "vars/tries/first", "layers/digit/values", "zones/deck/when empty", "cards/scope/reach",
-        "cards/scope/weapon", "cards/scope/when hurt", "cards/bang/can/pick/target", "cards/bang/can/do",
-        "moves/step", "moves/press/pick/c", "moves/press/when", "moves/press/let/n", "moves/press/do/0/each",
-        "moves/press/do/0/do/0", "moves/press/do/0/do/1", "moves/press/do/1/if", "moves/press/do/1/then",
-        "moves/press/do/1/else/repeat", "moves/press/do/1/else/times", "moves/again/line/0",
-        "moves/again/along/king", "turn/0/repeat/ask", "turn/0/repeat/options/0", "turn/0/repeat/options/1",
-        "turn/0/until", "define/hurt(target, amount)/0/ask", "end/0/if", "end/0/result", "stuck", "when hurt",
+        "each player has/life",
+        "board/play on",
+        "legend/@",
+        "words/free",
+        "words/in range(a, b)",
+        "numbers/reach",
+        "vars/keys",
+        "vars/tries/first",
+        "layers/digit/values",
+        "zones/deck/when empty",
+        "cards/scope/reach",
+        "cards/scope/weapon",
+        "cards/scope/when hurt",
+        "cards/bang/can/pick/target",
+        "cards/bang/can/do",
+        "moves/step",
+        "moves/press/pick/c",
+        "moves/press/when",
+        "moves/press/let/n",
+        "moves/press/do/0/each",
+        "moves/press/do/0/do/0",
+        "moves/press/do/0/do/1",
+        "moves/press/do/1/if",
+        "moves/press/do/1/then",
+        "moves/press/do/1/else/repeat",
+        "moves/press/do/1/else/times",
+        "moves/again/line/0",
+        "moves/again/along/king",
+        "turn/0/repeat/ask",
+        "turn/0/repeat/options/0",
+        "turn/0/repeat/options/1",
+        "turn/0/until",
+        "define/hurt(target, amount)/0/ask",
+        "end/0/if",
+        "end/0/result",
+        "stuck",
+        "when hurt",
         "define/hurt(target, amount)/0/options/dodge/pick/c",
     };
     Fixture fixture;
@@ -150,11 +181,14 @@ static void test_names_are_declared_with_places(void **state)
         SymbolClass class;
         int line, column;
     } NAMES[] = {
-        {"white", SYMBOL_PLAYER, 4, 18}, {"fox", SYMBOL_ROLE, 5, 36}, {"life", SYMBOL_ATTRIBUTE, 6, 20},
-        {"ground", SYMBOL_LAYER, 9, 3}, {"king", SYMBOL_KIND, 10, 25}, {"reach", SYMBOL_NUMBER, 14, 12},
-        {"in range", SYMBOL_WORD, 17, 3}, {"tries", SYMBOL_VARIABLE, 18, 18}, {"discards", SYMBOL_ZONE, 21, 3},
-        {"scope", SYMBOL_CARD, 25, 3}, {"weapon", SYMBOL_ATTRIBUTE, 25, 26}, {"press", SYMBOL_MOVE, 28, 3},
-        {"done", SYMBOL_MOVE, 42, 26}, {"hurt", SYMBOL_PROCEDURE, 45, 3}, {"dodge", SYMBOL_MOVE, 49, 9},
+        {"white", SYMBOL_PLAYER, 4, 18},      {"fox", SYMBOL_ROLE, 5, 36},
+        {"life", SYMBOL_ATTRIBUTE, 6, 20},    {"ground", SYMBOL_LAYER, 9, 3},
+        {"king", SYMBOL_KIND, 10, 25},        {"reach", SYMBOL_NUMBER, 14, 12},
+        {"in range", SYMBOL_WORD, 17, 3},     {"tries", SYMBOL_VARIABLE, 18, 18},
+        {"discards", SYMBOL_ZONE, 21, 3},     {"scope", SYMBOL_CARD, 25, 3},
+        {"weapon", SYMBOL_ATTRIBUTE, 25, 26}, {"press", SYMBOL_MOVE, 28, 3},
+        {"done", SYMBOL_MOVE, 42, 26},        {"hurt", SYMBOL_PROCEDURE, 45, 3},
+        {"dodge", SYMBOL_MOVE, 49, 9},
     };
     Fixture fixture;
     read_rules(&fixture, ALL_PARTS);
@@ -195,24 +229,28 @@ static const struct {
 } REFUSED[] = {
     {"moevs: {}\n", "1:1: unknown key 'moevs' in the rules; did you mean 'moves'?\n"},
     {"layers: [a, b]\n", "1:9: 'layers' must be a map of names, not a list\n"},
-    {"layers: { mark: { knids: [a] } }\n",
-     "1:17: 'kinds' or 'values' is missing in a layer\n1:19: unknown key 'knids' in a layer; did you mean 'kinds'?\n"},
+    {"layers: { mark: { knids: [a] } }\n", "1:17: 'kinds' or 'values' is missing in a layer\n1:19: unknown "
+                                           "key 'knids' in a layer; did you mean 'kinds'?\n"},
     {"layers: { mark: [a, b, a] }\n", "1:24: 'a' stands twice; the first is in line 1\n"},
     {"layers: { mark: [] }\n",
      "1:17: 'mark' must be a list of kinds, a map, or the name of what lies there, not an empty list\n"},
-    {"layers: { mark: { kinds: [a], values: 1 to 3 } }\n", "1:31: a layer has 'kinds' or 'values', not both\n"},
+    {"layers: { mark: { kinds: [a], values: 1 to 3 } }\n",
+     "1:31: a layer has 'kinds' or 'values', not both\n"},
     {"layers: { digit: { values: 9 to 1 } }\n", "1:28: the range runs backwards: 9 to 1\n"},
     {"layers: { digit: { values: many } }\n", "1:28: 'values' must be a range such as 1 to 15, not 'many'\n"},
-    {"layers: { every: [a] }\n", "1:11: 'every' cannot be a name: a name cannot contain a word of the language "
-                                 "itself (and, or, not, is, of, at, to, my, ...)\n"},
+    {"layers: { every: [a] }\n",
+     "1:11: 'every' cannot be a name: a name cannot contain a word of the language "
+     "itself (and, or, not, is, of, at, to, my, ...)\n"},
     {"layers: { \"mark(a)\": [b] }\n", "1:11: a layer takes no brackets: 'mark(a)'\n"},
     {"language: 2\nmoevs: {}\n", "1:11: 'language' must be 1, not '2'\n"},
-    {"game: Chess Game\n", "1:7: 'Chess Game' cannot name a game: up to 64 small letters (a to z), digits and "
-                           "hyphens\n"},
+    {"game: Chess Game\n",
+     "1:7: 'Chess Game' cannot name a game: up to 64 small letters (a to z), digits and "
+     "hyphens\n"},
     {"title: [a]\n", "1:8: 'title' must be a text or texts by language, not a list\n"},
     {"title: { cs: Hra }\n", "1:8: 'en' is missing in a text by language\n"},
     {"title: { en: Game, ne: Hra }\n", "1:20: unknown key 'ne' in a text by language; did you mean 'en'?\n"},
-    {"players: many\n", "1:10: 'players' must be a number, a range such as 2 to 4, or a list of names, not 'many'\n"},
+    {"players: many\n",
+     "1:10: 'players' must be a number, a range such as 2 to 4, or a list of names, not 'many'\n"},
     {"players: 2 to 40\n", "1:10: 2 to 40 is not inside 1 to 16\n"},
     {"players: [a, [b]]\n", "1:14: an entry of 'players' must be a name, not a list\n"},
     {"board: from file\n", "1:8: 'board' must be 'from level' or a map with its size, not 'from file'\n"},
@@ -234,13 +272,14 @@ static const struct {
      "1:37: 'seen by' must be all, owner or nobody, not 'everybody'\n"},
     {"zones: { deck: { ordered: yes, of: card } }\n", "1:27: 'ordered' must be true or false, not 'yes'\n"},
     {"zones: { deck: {} }\n", "1:16: 'of' is missing in a zone\n"},
-    {"turn: { fi: a, then: win }\n", "1:9: a block has one of the keys ask, each, if, repeat, while, phase, let; "
-                                     "did you mean 'if'?\n"},
+    {"turn: { fi: a, then: win }\n",
+     "1:9: a block has one of the keys ask, each, if, repeat, while, phase, let; "
+     "did you mean 'if'?\n"},
     {"turn: { if: 1 is 1 }\n", "1:7: 'then' is missing in an 'if' block\n"},
     {"turn: { repeat: win }\n", "1:7: 'until' or 'times' is missing in a 'repeat' block\n"},
-    {"turn: { each: cells, do: win }\n", "1:15: a loop is written 'name in set', such as 'c in cells'\n"},
-    {"turn: { each: c in cells, doo: win }\n",
-     "1:7: 'do' is missing in an 'each' block\n1:27: unknown key 'doo' in an 'each' block; did you mean 'do'?\n"},
+    {"turn: { each: cells, do: win }\n", "1:20: after 'cells' I expected `in`, but the line ends\n"},
+    {"turn: { each: c in cells, doo: win }\n", "1:7: 'do' is missing in an 'each' block\n1:27: unknown key "
+                                               "'doo' in an 'each' block; did you mean 'do'?\n"},
     {"turn: { ask: me, ask together: players, options: [done] }\n",
      "1:18: an 'ask' block has 'ask' or 'ask together', not both\n"},
     {"turn: [[win]]\n", "1:8: an entry of 'turn' must be a statement or a block, not a list\n"},
@@ -250,7 +289,8 @@ static const struct {
      "1:11: 'go(a' has no value; inside { } a comma parts entries; write this on a line of its own\n"},
     {"define:\n  go(a, where): win\n",
      "2:3: 'go(a, where)' cannot be a name: between the brackets stand single names, parted by commas\n"},
-    {"end: { if: 1 is 1, result: win }\n", "1:6: 'end' must be a list of conditions with results, not a map\n"},
+    {"end: { if: 1 is 1, result: win }\n",
+     "1:6: 'end' must be a list of conditions with results, not a map\n"},
     {"end:\n  - if: 1 is 1\n", "2:5: 'result' is missing in an end\n"},
     {"look: { bax: o }\nlayers: { things: [box] }\n", "1:9: unknown name 'bax'; did you mean 'box'?\n"},
     {"look: { box: { colou: red } }\nlayers: { things: [box] }\n",
@@ -272,7 +312,8 @@ static void test_refusals(void **state)
         read_rules(&fixture, buf_string(&text));
         assert_false(fixture.good);
         if (strcmp(buf_string(&fixture.said), REFUSED[i].said) != 0) {
-            print_error("%swanted\n%ssaid\n%s\n", REFUSED[i].text, REFUSED[i].said, buf_string(&fixture.said));
+            print_error("%swanted\n%ssaid\n%s\n", REFUSED[i].text, REFUSED[i].said,
+                        buf_string(&fixture.said));
             wrong++;
         }
         buf_free(&text);
@@ -289,7 +330,8 @@ static void test_rules_need_moves_or_a_turn(void **state)
     assert_string_equal(buf_string(&fixture.said), "1:1: 'moves' or 'turn' is missing in the rules\n");
     release(&fixture);
     read_rules(&fixture, "- a\n");
-    assert_string_equal(buf_string(&fixture.said), "1:1: the rules must be a map of keys such as 'moves:', not a list\n");
+    assert_string_equal(buf_string(&fixture.said),
+                        "1:1: the rules must be a map of keys such as 'moves:', not a list\n");
     release(&fixture);
 }
 

@@ -40,7 +40,8 @@ static void test_tree_has_places(void **state)
 {
     (void)state;
     Fixture fixture;
-    static const char TEXT[] = "# comment\r\ngame: x\nmožná: {a: \"ž\", b: [1, -2]}\nboard: |\n    ##\n    #\n";
+    static const char TEXT[] =
+        "# comment\r\ngame: x\nmožná: {a: \"ž\", b: [1, -2]}\nboard: |\n    ##\n    #\n";
     Yaml *root = read_text(&fixture, TEXT, strlen(TEXT));
     assert_non_null(root);
     assert_int_equal(root->kind, YAML_MAP);
@@ -83,17 +84,17 @@ static const struct {
     {"", "0:0: the file is empty\n"},
     {"# only a comment\n", "0:0: the file is empty\n"},
     {"~\n", "0:0: the file is empty\n"},
-    {"a: &x 1\nb: *x\n",
-     "1:4: anchors ('&x') are not part of the rules language; write the value out\n"
-     "2:4: aliases ('*x') are not part of the rules language; write the value out\n"},
+    {"a: &x 1\nb: *x\n", "1:4: anchors ('&x') are not part of the rules language; write the value out\n"
+                         "2:4: aliases ('*x') are not part of the rules language; write the value out\n"},
     {"a: !!str 5\nb: !mine {c: d}\n",
      "1:4: tags ('!') are not part of the rules language; put the text in quotes\n"
      "2:4: tags ('!') are not part of the rules language; put the text in quotes\n"},
     {"a: 1\nb: 2\na: 3\n", "3:1: 'a' stands twice; the first is in line 1\n"},
     {"a:\nb: 2\n", "1:1: 'a' has no value\n"},
     {"a: {b: max(c, d)}\n", "1:15: 'd)' has no value; inside { } a comma parts entries; write this on a line "
-                              "of its own\n"},
-    {"a: null\n", "1:1: 'a' has no value; 'null' is YAML's word for nothing; put it in quotes if it is a text\n"},
+                            "of its own\n"},
+    {"a: null\n",
+     "1:1: 'a' has no value; 'null' is YAML's word for nothing; put it in quotes if it is a text\n"},
     {"a: [1, ~]\n", "1:8: an empty entry in a list; '~' is YAML's word for nothing; put it in quotes if it "
                     "is a text\n"},
     {"a: 1\n---\nb: 2\n", "2:1: a second document ('---') in the file\n"},
@@ -231,14 +232,10 @@ static void test_written_tree_reads_back(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tree_has_places),
-        cmocka_unit_test(test_block_indent_leaves_out_the_text_s_own),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_zero_byte),
-        cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_words_of_other_readers_are_text),
-        cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_written_tree_reads_back),
+        cmocka_unit_test(test_tree_has_places), cmocka_unit_test(test_block_indent_leaves_out_the_text_s_own),
+        cmocka_unit_test(test_refusals),        cmocka_unit_test(test_zero_byte),
+        cmocka_unit_test(test_limits),          cmocka_unit_test(test_words_of_other_readers_are_text),
+        cmocka_unit_test(test_numbers),         cmocka_unit_test(test_written_tree_reads_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
