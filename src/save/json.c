@@ -93,6 +93,12 @@ Json *json_bool(bool truth)
     return wrap(cJSON_CreateBool(truth));
 }
 
+Json *json_null(void)
+{
+    use_own_memory();
+    return wrap(cJSON_CreateNull());
+}
+
 void json_free(Json *json)
 {
     cJSON_Delete(raw(json));
