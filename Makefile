@@ -18,7 +18,7 @@ CLANG ?= clang
 Q := $(if $(V),,@)
 SHARE_FOLDER ?= $(PREFIX)/share/tah
 LIBEXEC_FOLDER ?= $(PREFIX)/libexec/tah
-VERSION := $(shell cat VERSION 2>/dev/null || echo 0.1.0)
+VERSION := 0.1.0
 
 OUT := $(BUILD)$(if $(SAN),-san)
 SANITIZE := $(if $(SAN),-fsanitize=address$(comma)undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
