@@ -1,6 +1,9 @@
 #!/bin/sh
 # The manual is true: its whole rules files load and play, its grammar is the grammar, its pages are well
-# formed, and they name every command, option and key there is.
+# formed, and they name every command and option there is.
+#
+#   tests/engine/run-manual.sh            all of it
+#   tests/engine/run-manual.sh --write    print man/grammar.txt anew in tah-rules(5)
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 TAH=${TAH:-${BUILD:-build}/tah}
@@ -58,18 +61,31 @@ test_rules() {
     done
 }
 
-test_grammar() {
-    # `man` prints a backslash as itself; the source writes it as \e, and lines that begin with . or ' as \&.
+# The grammar as the page prints it.
+printed_grammar() {
     awk '/^\.Sh GRAMMAR/ { found = 1 }
          found && /^\.Bd -literal/ { inside = 1; next }
          inside && /^\.Ed/ { exit }
-         inside { sub(/^\\&/, ""); gsub(/\\e/, "\\"); print }' man/tah-rules.5 > "$work/printed"
-    if [ ! -f man/grammar.txt ]; then
-        fail "grammar: man/grammar.txt is missing"
-    elif diff "$work/printed" man/grammar.txt > "$work/diff"; then
+         inside { sub(/^\\&/, ""); gsub(/\\\(aq/, "\047"); gsub(/\\\(ga/, "`"); gsub(/\\e/, "\\"); print }' man/tah-rules.5
+}
+
+# Puts man/grammar.txt into the page.
+write_grammar() {
+    sed 's/\\/\\e/g; s/`/\\(ga/g; s/'"'"'/\\(aq/g; s/^\./\\\&./' man/grammar.txt > "$work/grammar"
+    awk -v grammar="$work/grammar" '
+        /^\.Sh GRAMMAR/ { found = 1 }
+        inside && /^\.Ed/ { inside = found = 0 }
+        !inside { print }
+        found && /^\.Bd -literal/ { inside = 1; while ((getline line < grammar) > 0) print line }' \
+        man/tah-rules.5 > "$work/page" && cp "$work/page" man/tah-rules.5
+}
+
+test_grammar() {
+    printed_grammar > "$work/printed"
+    if diff "$work/printed" man/grammar.txt > "$work/diff"; then
         pass
     else
-        fail "grammar: man/tah-rules.5 prints another one than man/grammar.txt"
+        fail "grammar: man/tah-rules.5 prints another one than man/grammar.txt (--write mends it)"
         head -n 20 "$work/diff"
     fi
 }
@@ -102,6 +118,10 @@ test_options() {
     done
 }
 
+if [ "${1:-}" = --write ]; then
+    write_grammar
+    exit
+fi
 test_rules
 test_grammar
 test_lint

@@ -12,8 +12,10 @@
 #include "base/buf.h"
 #include "base/file.h"
 #include "base/message.h"
+#include "lang/ast.h"
 #include "play/command.h"
 #include "play/settings.h"
+#include "rule/builtin.h"
 
 static void add_escaped(Buf *out, const char *text)
 {
@@ -117,11 +119,68 @@ static void settings_of_the_manual(void **state)
     compare(".Ss Settings", list_settings);
 }
 
+/* --- the reference of the rules language -------------------------------------------------------------- */
+
+static bool explained(const char *page, const char *form, const char *word)
+{
+    Buf text = {0};
+    buf_printf(&text, form, word);
+    bool found = strstr(page, buf_string(&text)) != NULL;
+    buf_free(&text);
+    return found;
+}
+
+/* Every key of a rules file stands in the manual, as a tag or in an example. */
+static void keys_of_the_language(void **state)
+{
+    (void)state;
+    static const char *const KEYS[] = {
+#define KEY(part, key, value, flags) key,
+#define BEGINS(part, start, value)
+#define NAMES(part, class, value)
+#define CALLS(part, class, value)
+#define LOCALS(part, value)
+#define OTHERS(part, check, value)
+#include "rule/schema_list.h"
+    };
+    Buf page = {0}, error = {0};
+    assert_true(file_read("man/tah-rules.5", 1 << 20, &page, &error));
+    for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++)
+        if (!explained(buf_string(&page), "Cm %s", KEYS[i]) && !explained(buf_string(&page), " , %s", KEYS[i]) &&
+            !explained(buf_string(&page), "%s:", KEYS[i]))
+            fail_msg("man/tah-rules.5 does not explain the key '%s'", KEYS[i]);
+    buf_free(&page);
+    buf_free(&error);
+}
+
+/* So does every word of the expression language, and every verb with its form. */
+static void words_of_the_language(void **state)
+{
+    (void)state;
+    static const char *const WORDS[] = {
+#define BUILTIN(name, text) text,
+        BUILTIN_LIST(BUILTIN)
+    };
+    Buf page = {0}, error = {0};
+    assert_true(file_read("man/tah-rules.5", 1 << 20, &page, &error));
+    for (size_t i = 0; i < sizeof WORDS / sizeof WORDS[0]; i++)
+        if (!explained(buf_string(&page), "%s", WORDS[i]))
+            fail_msg("man/tah-rules.5 does not explain '%s'", WORDS[i]);
+    for (int v = 0; v < VERB_COUNT; v++)
+        if (!explained(buf_string(&page), "Li %s", verb_spelling((Verb)v)) &&
+            !explained(buf_string(&page), " , %s", verb_spelling((Verb)v)))
+            fail_msg("man/tah-rules.5 does not explain the verb '%s'", verb_spelling((Verb)v));
+    buf_free(&page);
+    buf_free(&error);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_of_the_manual),
         cmocka_unit_test(settings_of_the_manual),
+        cmocka_unit_test(keys_of_the_language),
+        cmocka_unit_test(words_of_the_language),
     };
     return cmocka_run_group_tests_name("manual", tests, NULL, NULL);
 }
