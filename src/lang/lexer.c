@@ -23,9 +23,9 @@ typedef struct Sign {
 /* Longest first where one starts like another. */
 static const Sign signs[] = {
     {"...", TOKEN_RUN}, {"->", TOKEN_ARROW}, {"<=", TOKEN_AT_MOST}, {">=", TOKEN_AT_LEAST},
-    {"(", TOKEN_OPEN}, {")", TOKEN_CLOSE}, {",", TOKEN_COMMA}, {"+", TOKEN_PLUS},
-    {"-", TOKEN_MINUS}, {"*", TOKEN_TIMES}, {"/", TOKEN_OVER}, {"=", TOKEN_EQUALS},
-    {"<", TOKEN_LESS}, {">", TOKEN_MORE}, {"|", TOKEN_BAR},
+    {"(", TOKEN_OPEN},  {")", TOKEN_CLOSE},  {",", TOKEN_COMMA},    {"+", TOKEN_PLUS},
+    {"-", TOKEN_MINUS}, {"*", TOKEN_TIMES},  {"/", TOKEN_OVER},     {"=", TOKEN_EQUALS},
+    {"<", TOKEN_LESS},  {">", TOKEN_MORE},   {"|", TOKEN_BAR},
 };
 
 typedef struct Stranger {
@@ -91,8 +91,8 @@ typedef struct Span {
 
 /* Code points from 0x80 that may stand in words: alphabets, not signs, spaces, arrows or pictures. */
 static const Span alphabets[] = {
-    {0xC0, 0xD6}, {0xD8, 0xF6}, {0xF8, 0x61B}, {0x61D, 0x1FFF}, {0x2C00, 0x2DFF},
-    {0x3040, 0xD7FF}, {0xF900, 0xFDFF}, {0x10000, 0x1EFFF},
+    {0xC0, 0xD6},     {0xD8, 0xF6},     {0xF8, 0x61B},    {0x61D, 0x1FFF},
+    {0x2C00, 0x2DFF}, {0x3040, 0xD7FF}, {0xF900, 0xFDFF}, {0x10000, 0x1EFFF},
 };
 
 static bool is_digit(uint32_t code)

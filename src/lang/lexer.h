@@ -13,23 +13,23 @@ enum { LEXER_WORD = 80 }; /* bytes in one word */
 
 typedef enum TokenKind {
     TOKEN_END,
-    TOKEN_WORD,    /* letters, digits and inner hyphens, starting with a letter: box, d6, north-east */
+    TOKEN_WORD, /* letters, digits and inner hyphens, starting with a letter: box, d6, north-east */
     TOKEN_NUMBER,
-    TOKEN_OPEN,    /* ( */
-    TOKEN_CLOSE,   /* ) */
-    TOKEN_COMMA,   /* , */
-    TOKEN_PLUS,    /* + */
-    TOKEN_MINUS,   /* - */
-    TOKEN_TIMES,   /* * */
-    TOKEN_OVER,    /* / */
-    TOKEN_EQUALS,  /* = */
-    TOKEN_LESS,    /* < */
-    TOKEN_AT_MOST, /* <= */
-    TOKEN_MORE,    /* > */
-    TOKEN_AT_LEAST,/* >= */
-    TOKEN_BAR,     /* | */
-    TOKEN_ARROW,   /* -> */
-    TOKEN_RUN      /* ... */
+    TOKEN_OPEN,     /* ( */
+    TOKEN_CLOSE,    /* ) */
+    TOKEN_COMMA,    /* , */
+    TOKEN_PLUS,     /* + */
+    TOKEN_MINUS,    /* - */
+    TOKEN_TIMES,    /* * */
+    TOKEN_OVER,     /* / */
+    TOKEN_EQUALS,   /* = */
+    TOKEN_LESS,     /* < */
+    TOKEN_AT_MOST,  /* <= */
+    TOKEN_MORE,     /* > */
+    TOKEN_AT_LEAST, /* >= */
+    TOKEN_BAR,      /* | */
+    TOKEN_ARROW,    /* -> */
+    TOKEN_RUN       /* ... */
 } TokenKind;
 
 typedef struct Token {

@@ -24,9 +24,10 @@ struct Names {
 };
 
 static const char *const reserved[] = {
-    "and", "or", "not", "where", "is", "has", "in", "of", "at", "to", "from", "by", "my", "your", "their",
-    "every", "some", "no", "any", "near", "joined", "if", "then", "else", "me", "you", "it", "none",
-    "nothing", "true", "false", "mod", "roll", "with", "into", "within", "through", "as", "over",
+    "and",    "or",  "not",  "where", "is",    "has",    "in",      "of",   "at",      "to",
+    "from",   "by",  "my",   "your",  "their", "every",  "some",    "no",   "any",     "near",
+    "joined", "if",  "then", "else",  "me",    "you",    "it",      "none", "nothing", "true",
+    "false",  "mod", "roll", "with",  "into",  "within", "through", "as",   "over",
 };
 
 static const char *const directions[] = {
@@ -34,15 +35,16 @@ static const char *const directions[] = {
 };
 
 static const char *const builtins[] = {
-    "cell", "cells", "player", "players", "others", "opponents", "living", "direction", "directions",
-    "orthogonals", "diagonals", "last cell", "edge", "corner", "row", "column", "empty", "thing", "next",
-    "previous", "opposite", "distance", "abs", "max", "min", "size", "count", "kind", "top", "bottom",
-    "first", "last", "owner", "holder", "score", "ply", "dark cells", "light cells", "chosen", "rotations",
+    "cell",       "cells",       "player",    "players",   "others",     "opponents",   "living", "direction",
+    "directions", "orthogonals", "diagonals", "last cell", "edge",       "corner",      "row",    "column",
+    "empty",      "thing",       "next",      "previous",  "opposite",   "distance",    "abs",    "max",
+    "min",        "size",        "count",     "kind",      "top",        "bottom",      "first",  "last",
+    "owner",      "holder",      "score",     "ply",       "dark cells", "light cells", "chosen", "rotations",
 };
 
 static const char *const class_names[] = {
-    "built-in word", "layer", "kind", "word", "procedure", "variable", "attribute", "number", "player",
-    "role", "zone", "card", "character", "move", "token", "tile", "track", "place",
+    "built-in word", "layer", "kind", "word",      "procedure", "variable", "attribute", "number", "player",
+    "role",          "zone",  "card", "character", "move",      "token",    "tile",      "track",  "place",
 };
 
 enum {

@@ -22,18 +22,20 @@ static const char *const directions[] = {
 
 /* In the order of NodeOp. */
 static const char *const ops[] = {
-    "", "is", "is-not", "<", "<=", ">", ">=", "in", "has", "+", "-", "*", "/", "mod",
-    "every", "some", "no", "sum", "largest", "smallest",
+    "",  "is", "is-not", "<",   "<=",    ">",    ">=", "in",  "has",     "+",
+    "-", "*",  "/",      "mod", "every", "some", "no", "sum", "largest", "smallest",
 };
 
 /* Head words of the nodes that print as (head a b c), or as the bare word when they have no parts; in the
  * order of NodeKind. NULL: printed in a way of its own. */
 static const char *const heads[] = {
-    [NODE_ME] = "me", [NODE_YOU] = "you", [NODE_OPPONENTS] = "their", [NODE_IT] = "it",
-    [NODE_NONE] = "none", [NODE_TRUE] = "true", [NODE_FALSE] = "false", [NODE_ANY] = "any",
-    [NODE_ADJECTIVE] = "adjective", [NODE_WHERE] = "where", [NODE_OR] = "or", [NODE_AND] = "and",
-    [NODE_NOT] = "not", [NODE_NEGATE] = "negate", [NODE_IF] = "if", [NODE_EMPTY] = "empty",
-    [NODE_READING] = "reading", [NODE_RANGE] = "to", [NODE_ASSIGN] = "=", [NODE_DO] = "do",
+    [NODE_ME] = "me",       [NODE_YOU] = "you",         [NODE_OPPONENTS] = "their",
+    [NODE_IT] = "it",       [NODE_NONE] = "none",       [NODE_TRUE] = "true",
+    [NODE_FALSE] = "false", [NODE_ANY] = "any",         [NODE_ADJECTIVE] = "adjective",
+    [NODE_WHERE] = "where", [NODE_OR] = "or",           [NODE_AND] = "and",
+    [NODE_NOT] = "not",     [NODE_NEGATE] = "negate",   [NODE_IF] = "if",
+    [NODE_EMPTY] = "empty", [NODE_READING] = "reading", [NODE_RANGE] = "to",
+    [NODE_ASSIGN] = "=",    [NODE_DO] = "do",
 };
 
 const char *verb_spelling(Verb verb)
@@ -146,47 +148,23 @@ static void print_numbered(const Node *node, Buf *out)
 void node_print(const Node *node, Buf *out)
 {
     switch (node->kind) {
-    case NODE_NUMBER:
-        buf_printf(out, "%" PRId64, node->number);
-        break;
-    case NODE_NAME:
-        print_text(node->text, out);
-        break;
-    case NODE_DIRECTION:
-        buf_text(out, directions[node->number & 7]);
-        break;
+    case NODE_NUMBER: buf_printf(out, "%" PRId64, node->number); break;
+    case NODE_NAME: print_text(node->text, out); break;
+    case NODE_DIRECTION: buf_text(out, directions[node->number & 7]); break;
     case NODE_CALL:
     case NODE_SEQUENCE:
-    case NODE_PATTERN:
-        print_lists(node, out);
-        break;
-    case NODE_INDEX:
-        print_worded(node, "index", " of ", " at ", out);
-        break;
-    case NODE_NEAR:
-        print_worded(node, "near", " within ", "", out);
-        break;
-    case NODE_JOINED:
-        print_worded(node, "joined", " by ", "", out);
-        break;
-    case NODE_RUN:
-        print_worded(node, "run", "", "", out);
-        break;
+    case NODE_PATTERN: print_lists(node, out); break;
+    case NODE_INDEX: print_worded(node, "index", " of ", " at ", out); break;
+    case NODE_NEAR: print_worded(node, "near", " within ", "", out); break;
+    case NODE_JOINED: print_worded(node, "joined", " by ", "", out); break;
+    case NODE_RUN: print_worded(node, "run", "", "", out); break;
     case NODE_COMPARE:
     case NODE_ARITHMETIC:
     case NODE_QUANTIFIER:
-    case NODE_SUM:
-        print_headed(ops[node->op], node, out);
-        break;
+    case NODE_SUM: print_headed(ops[node->op], node, out); break;
     case NODE_LINE:
-    case NODE_ROLL:
-        print_numbered(node, out);
-        break;
-    case NODE_VERB:
-        print_verb(node, out);
-        break;
-    default:
-        print_headed(heads[node->kind], node, out);
-        break;
+    case NODE_ROLL: print_numbered(node, out); break;
+    case NODE_VERB: print_verb(node, out); break;
+    default: print_headed(heads[node->kind], node, out); break;
     }
 }

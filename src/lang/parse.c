@@ -70,7 +70,8 @@ static bool at_words(const Parser *p, const char *words)
     while (*words) {
         size_t length = strcspn(words, " ");
         const Token *token = &p->tokens[at];
-        if (token->kind != TOKEN_WORD || strlen(token->text) != length || memcmp(token->text, words, length) != 0)
+        if (token->kind != TOKEN_WORD || strlen(token->text) != length ||
+            memcmp(token->text, words, length) != 0)
             return false;
         words += words[length] ? length + 1 : length;
         at++;
@@ -134,7 +135,8 @@ static void expected(Parser *p, const char *what, const char *hint)
     else if (!before)
         diag = diag_add(p->parse->diags, place, "I expected %s, not '%s'", what, token->text);
     else
-        diag = diag_add(p->parse->diags, place, "after '%s' I expected %s, not '%s'", before, what, token->text);
+        diag =
+            diag_add(p->parse->diags, place, "after '%s' I expected %s, not '%s'", before, what, token->text);
     if (hint)
         diag_hint(diag, "%s", hint);
     else
@@ -514,8 +516,8 @@ typedef struct Leaf {
 } Leaf;
 
 static const Leaf leaves[] = {
-    {"me", NODE_ME}, {"you", NODE_YOU}, {"it", NODE_IT}, {"none", NODE_NONE}, {"nothing", NODE_NONE},
-    {"true", NODE_TRUE}, {"false", NODE_FALSE},
+    {"me", NODE_ME},        {"you", NODE_YOU},   {"it", NODE_IT},       {"none", NODE_NONE},
+    {"nothing", NODE_NONE}, {"true", NODE_TRUE}, {"false", NODE_FALSE},
 };
 
 static Node *leaf(Parser *p)
@@ -713,8 +715,14 @@ static Node *sequence(Parser *p)
 
 static NodeOp comparison_op(Parser *p)
 {
-    static const struct { TokenKind kind; NodeOp op; } table[] = {
-        {TOKEN_LESS, OP_LESS}, {TOKEN_AT_MOST, OP_AT_MOST}, {TOKEN_MORE, OP_MORE}, {TOKEN_AT_LEAST, OP_AT_LEAST},
+    static const struct {
+        TokenKind kind;
+        NodeOp op;
+    } table[] = {
+        {TOKEN_LESS, OP_LESS},
+        {TOKEN_AT_MOST, OP_AT_MOST},
+        {TOKEN_MORE, OP_MORE},
+        {TOKEN_AT_LEAST, OP_AT_LEAST},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
         if (accept(p, table[i].kind))
@@ -932,8 +940,8 @@ static void refuse_form(Parser *p, Verb verb)
 static bool at_operand(const Parser *p)
 {
     static const char *const starts[] = {
-        "my", "your", "their", "every", "some", "no", "any", "near", "joined", "roll", "if", "not",
-        "me", "you", "it", "none", "nothing", "true", "false",
+        "my", "your", "their", "every", "some", "no",   "any",     "near", "joined", "roll",
+        "if", "not",  "me",    "you",   "it",   "none", "nothing", "true", "false",
     };
     const Token *token = peek(p);
     for (size_t i = 0; i < sizeof starts / sizeof *starts; i++)
@@ -960,7 +968,8 @@ static Node *operand(Parser *p, Verb verb, const char *form)
 static bool at_form_word(const Parser *p, const char *form, size_t length)
 {
     const Token *token = peek(p);
-    return token->kind == TOKEN_WORD && strlen(token->text) == length && memcmp(token->text, form, length) == 0;
+    return token->kind == TOKEN_WORD && strlen(token->text) == length &&
+           memcmp(token->text, form, length) == 0;
 }
 
 /* Follows the verb's form with the verb's own words already taken. */
@@ -1079,7 +1088,8 @@ static const char *block_hint(const Token *token)
 
 static void refuse_block(Parser *p, const Token *token, const char *hint)
 {
-    Diag *diag = diag_add(p->parse->diags, place_of(p, token), "'%s' is not a statement of one line", token->text);
+    Diag *diag =
+        diag_add(p->parse->diags, place_of(p, token), "'%s' is not a statement of one line", token->text);
     diag_hint(diag, "%s", hint);
     fail(p);
 }
@@ -1093,7 +1103,8 @@ static void refuse_statement(Parser *p)
         words[i] = verb_spelling((Verb)i);
     const Token *token = &p->tokens[0];
     const char *near = suggest_nearest(token->text, words, VERB_COUNT);
-    Diag *diag = diag_add(p->parse->diags, place_of(p, token), "'%s' does not start a statement", token->text);
+    Diag *diag =
+        diag_add(p->parse->diags, place_of(p, token), "'%s' does not start a statement", token->text);
     if (near)
         diag_hint(diag, "did you mean '%s'?", near);
     else

@@ -8,8 +8,8 @@
 #include "lang/ast.h"
 
 enum {
-    PARSE_LENGTH = 4000,  /* bytes in one leaf */
-    PARSE_DEPTH = 60      /* nesting of brackets and operators */
+    PARSE_LENGTH = 4000, /* bytes in one leaf */
+    PARSE_DEPTH = 60     /* nesting of brackets and operators */
 };
 
 typedef struct Parse {
@@ -17,7 +17,7 @@ typedef struct Parse {
     const Names *names;
     Diags *diags;
     const char *file;
-    int line, column;     /* where the text starts in the file, from 1 */
+    int line, column; /* where the text starts in the file, from 1 */
 } Parse;
 
 /* Each parses the whole text and returns the tree, or NULL after adding at least one error. */

@@ -151,7 +151,8 @@ static bool is_any_of(const char *name, const char *const *list)
 static bool example_parses(const Examples *examples, const char *text, Diags *diags)
 {
     static const char *const patterns[] = {"pattern", "side", "cell", NULL};
-    static const char *const statements[] = {"statement", "assignment", "result", "procedure", "operand", "verb", NULL};
+    static const char *const statements[] = {"statement", "assignment", "result", "procedure",
+                                             "operand",   "verb",       NULL};
     Parse parse = {examples->arena, examples->names, diags, "grammar.txt", 1, 1};
     if (is_any_of(examples->name, patterns))
         return parse_pattern(&parse, text);

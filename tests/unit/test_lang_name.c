@@ -57,8 +57,28 @@ static void test_parameters(void **state)
 static void test_refused(void **state)
 {
     static const char *const wrong[] = {
-        "", " ", "3", "a 3", "box of wood", "my", "in", "a-", "a.b", "north", "f(", "f()", "f(a", "f(a,)",
-        "f(a b)", "f(a) b", "f(of)", "f(a,b,c,d,e,f,g,h,i)", "a b c d e f g h i", "a(b)(c)", "-a", "a\nb",
+        "",
+        " ",
+        "3",
+        "a 3",
+        "box of wood",
+        "my",
+        "in",
+        "a-",
+        "a.b",
+        "north",
+        "f(",
+        "f()",
+        "f(a",
+        "f(a,)",
+        "f(a b)",
+        "f(a) b",
+        "f(of)",
+        "f(a,b,c,d,e,f,g,h,i)",
+        "a b c d e f g h i",
+        "a(b)(c)",
+        "-a",
+        "a\nb",
     };
     Names *names = names_new(*state);
     size_t count = names_count(names);

@@ -36,11 +36,15 @@ static const Good good[] = {
     {EXPRESSION, "empty cell", "(adjective empty cell)"},
     {EXPRESSION, "any cell", "(any cell)"},
     {EXPRESSION, "no cell is empty", "(no cell empty)"},
-    {EXPRESSION, "3 in a row of my mark through last cell", "(line 3 (index mark of me) through 'last cell')"},
-    {EXPRESSION, "tile in reading order is 1 to 15 then nothing", "(is (reading tile) (sequence (to 1 15) none))"},
+    {EXPRESSION, "3 in a row of my mark through last cell",
+     "(line 3 (index mark of me) through 'last cell')"},
+    {EXPRESSION, "tile in reading order is 1 to 15 then nothing",
+     "(is (reading tile) (sequence (to 1 15) none))"},
     {EXPRESSION, "influence of p at c - influence of rival of p at c >= stability of c",
-     "(>= (- (index influence of p at c) (index influence of (index rival of p) at c)) (index stability of c))"},
-    {EXPRESSION, "living others where in range(me, it)", "(where (adjective living others) (call 'in range' me it))"},
+     "(>= (- (index influence of p at c) (index influence of (index rival of p) at c)) (index stability of "
+     "c))"},
+    {EXPRESSION, "living others where in range(me, it)",
+     "(where (adjective living others) (call 'in range' me it))"},
     {EXPRESSION, "cells of row 6", "(index cells of (call row 6))"},
     {EXPRESSION, "their piece", "(index piece of their)"},
     {EXPRESSION, "c is not wall", "(is-not c wall)"},
@@ -74,7 +78,8 @@ static const Good good[] = {
     {STATEMENT, "lamp at c = next(lamp at c)", "(= (index lamp at c) (call next (index lamp at c)))"},
     {STATEMENT, "used = used + 1", "(= used (+ used 1))"},
     {STATEMENT, "move keeper to c", "(move keeper c)"},
-    {STATEMENT, "place black man at cells of row 6", "(place (adjective black man) (index cells of (call row 6)))"},
+    {STATEMENT, "place black man at cells of row 6",
+     "(place (adjective black man) (index cells of (call row 6)))"},
     {STATEMENT, "place man at dark cells where row <= 3", "(place man (where 'dark cells' (<= row 3)))"},
     {STATEMENT, "turn pipe at c left", "(turn (index pipe at c) left)"},
     {STATEMENT, "turn pipe at c -1", "(turn (index pipe at c) (negate 1))"},
@@ -315,14 +320,15 @@ static const Bad bad[] = {
     {EXPRESSION, "a at b at c", 8, 2, "I did not expect 'at' here",
      "one `at` is enough: influence of p at c; put the rest in brackets"},
     {EXPRESSION, "1 to 3 to 5", 8, 2, "I did not expect 'to' here", "put the range in brackets"},
-    {EXPRESSION, "box every goal has box", 5, 5, "I did not expect 'every' here", "join conditions with `and`"},
+    {EXPRESSION, "box every goal has box", 5, 5, "I did not expect 'every' here",
+     "join conditions with `and`"},
     {EXPRESSION, "goal, box", 5, 1, "I did not expect ',' here", "write `or` to put two sets together"},
     {EXPRESSION, "dice roll", 6, 4, "I did not expect 'roll' here", NULL},
     {EXPRESSION, "x is not not y", 10, 3, "after 'not' I expected a name or a value, not 'not'", NULL},
     {EXPRESSION, "in", 1, 2, "I expected a name or a value, not 'in'", NULL},
     {EXPRESSION, "goal where", 11, 1, "after 'where' I expected a name or a value, but the line ends", NULL},
-    {EXPRESSION, "goal where box where", 21, 1, "after 'where' I expected a name or a value, but the line ends",
-     NULL},
+    {EXPRESSION, "goal where box where", 21, 1,
+     "after 'where' I expected a name or a value, but the line ends", NULL},
     {EXPRESSION, "goal and", 9, 1, "after 'and' I expected a name or a value, but the line ends", NULL},
     {EXPRESSION, "of goal", 1, 2, "I expected a name or a value, not 'of'", NULL},
     {EXPRESSION, "goal of", 8, 1, "after 'of' I expected a name or a value, but the line ends", NULL},
@@ -335,7 +341,8 @@ static const Bad bad[] = {
     {EXPRESSION, ")", 1, 1, "I expected a name or a value, not ')'", NULL},
     {EXPRESSION, "some", 5, 1, "after 'some' I expected a name or a value, but the line ends", NULL},
     {EXPRESSION, "some has box", 6, 3, "after 'some' I expected a name or a value, not 'has'", NULL},
-    {EXPRESSION, "every goal has", 15, 1, "after 'has' I expected a name or a value, but the line ends", NULL},
+    {EXPRESSION, "every goal has", 15, 1, "after 'has' I expected a name or a value, but the line ends",
+     NULL},
     {EXPRESSION, "no", 3, 1, "after 'no' I expected a name or a value, but the line ends", NULL},
     {EXPRESSION, "no goal has", 12, 1, "after 'has' I expected a name or a value, but the line ends", NULL},
     {EXPRESSION, "any", 4, 1, "after 'any' I expected a name or a value, but the line ends", NULL},
@@ -343,10 +350,12 @@ static const Bad bad[] = {
     {EXPRESSION, "if", 3, 1, "after 'if' I expected a name or a value, but the line ends", NULL},
     {EXPRESSION, "if a", 5, 1, "after 'a' I expected `then`, but the line ends", NULL},
     {EXPRESSION, "if a then", 10, 1, "after 'then' I expected a name or a value, but the line ends", NULL},
-    {EXPRESSION, "if a then b else", 17, 1, "after 'else' I expected a name or a value, but the line ends", NULL},
+    {EXPRESSION, "if a then b else", 17, 1, "after 'else' I expected a name or a value, but the line ends",
+     NULL},
     {EXPRESSION, "then a", 1, 4, "I expected a name or a value, not 'then'", NULL},
     {EXPRESSION, "a else b", 3, 4, "I did not expect 'else' here", "`if` comes first: if a then b else c"},
-    {EXPRESSION, "3 in a row of through c", 15, 7, "after 'of' I expected a name or a value, not 'through'", NULL},
+    {EXPRESSION, "3 in a row of through c", 15, 7, "after 'of' I expected a name or a value, not 'through'",
+     NULL},
     {EXPRESSION, "roll", 5, 1, "after 'roll' I expected dice like `d6`, but the line ends",
      "write `roll d6`, or `roll 2 d6` for two of them"},
     {EXPRESSION, "roll dice", 6, 4, "after 'roll' I expected dice like `d6`, not 'dice'",
@@ -355,9 +364,11 @@ static const Bad bad[] = {
      "write `roll d6`, or `roll 2 d6` for two of them"},
     {EXPRESSION, "max(a,)", 7, 1, "after ',' I expected a name or a value, not ')'", NULL},
     {EXPRESSION, "max(a", 6, 1, "after 'a' I expected ',' or ')', but the line ends", NULL},
-    {EXPRESSION, "near c within", 14, 1, "after 'within' I expected a name or a value, but the line ends", NULL},
+    {EXPRESSION, "near c within", 14, 1, "after 'within' I expected a name or a value, but the line ends",
+     NULL},
     {EXPRESSION, "joined to", 10, 1, "after 'to' I expected a name or a value, but the line ends", NULL},
-    {EXPRESSION, "joined to server by", 20, 1, "after 'by' I expected a name or a value, but the line ends", NULL},
+    {EXPRESSION, "joined to server by", 20, 1, "after 'by' I expected a name or a value, but the line ends",
+     NULL},
     {EXPRESSION, "sum of life", 12, 1, "after 'life' I expected `over`, but the line ends", NULL},
     {EXPRESSION, "a -b", 3, 1, "this '-' is not clear", "to subtract, write a space on both sides of '-'"},
     {EXPRESSION, "a -> b", 3, 2, "'->' stands only in line patterns", "write `>=` for 'at least'"},
@@ -384,7 +395,8 @@ static const Bad bad[] = {
     {EXPRESSION, "a – b", 3, 1, "'–' is not used here", "write `-` with a space on both sides"},
     {EXPRESSION, "x := 1", 3, 2, "':=' is not used here", "write `x = 3` to assign"},
     {EXPRESSION, "x += 1", 3, 2, "'+=' is not used here", "write `x = x + 1`"},
-    {EXPRESSION, "a..b", 2, 2, "'..' is not used here", "write `1 to 3` for a range, `...` for a run of cells"},
+    {EXPRESSION, "a..b", 2, 2, "'..' is not used here",
+     "write `1 to 3` for a range, `...` for a run of cells"},
     {EXPRESSION, "a <> b", 3, 2, "'<>' is not used here", "write `is not`"},
     {EXPRESSION, "a => b", 3, 2, "'=>' is not used here", "write `>=` for 'at least', `->` in a pattern"},
     {EXPRESSION, "a == b", 3, 2, "'==' is not used here", "write `is` to compare, `=` to assign"},
@@ -408,8 +420,8 @@ static const Bad bad[] = {
     {STATEMENT, "swap a with b", 8, 4, "after 'swap' the form is: swap CELL and CELL", NULL},
     {STATEMENT, "lay t turned at c", 14, 2, "after 'lay' the form is: lay TILE [turned TURN] at CELL", NULL},
     {STATEMENT, "fill deck", 10, 1, "after 'fill' the form is: fill ZONE from ZONE [up to NUMBER]", NULL},
-    {STATEMENT, "fill deck from hand up 3", 24, 1, "after 'fill' the form is: fill ZONE from ZONE [up to NUMBER]",
-     NULL},
+    {STATEMENT, "fill deck from hand up 3", 24, 1,
+     "after 'fill' the form is: fill ZONE from ZONE [up to NUMBER]", NULL},
     {STATEMENT, "reveal", 7, 1, "after 'reveal' the form is: reveal THING [to PLAYERS]", NULL},
     {STATEMENT, "become it", 10, 1, "after 'become' the form is: become THING KIND", NULL},
     {STATEMENT, "turn pipe", 10, 1, "after 'turn' the form is: turn THING AMOUNT", NULL},
@@ -437,9 +449,11 @@ static const Bad bad[] = {
      "a statement is `x = 3`, a verb like `move`, or a name from `define:`"},
     {STATEMENT, "x = a | b", 7, 1, "'|' stands only in line patterns", "write `or`"},
     {STATEMENT, "shoot(target, 1) now", 18, 3, "I did not expect 'now' here", NULL},
-    {STATEMENT, "draw 2 from deck to hand to", 28, 1, "after 'to' I expected a name or a value, but the line ends",
+    {STATEMENT, "draw 2 from deck to hand to", 28, 1,
+     "after 'to' I expected a name or a value, but the line ends",
      "the form is: draw NUMBER from ZONE to ZONE"},
-    {STATEMENT, "put [c] into deck", 5, 1, "'[' is not used here", "write `lamp at c`, without square brackets"},
+    {STATEMENT, "put [c] into deck", 5, 1, "'[' is not used here",
+     "write `lamp at c`, without square brackets"},
     {STATEMENT, "plaice box at c", 1, 6, "'plaice' does not start a statement", "did you mean 'place'?"},
     {PATTERN, "", 1, 1, "I expected a cell, but there is nothing",
      "write `nothing` for an empty cell, `...` for any run of cells"},
@@ -477,12 +491,26 @@ static const struct {
     SymbolClass class;
     const char *name;
 } declared[] = {
-    {SYMBOL_LAYER, "ground"}, {SYMBOL_KIND, "wall"}, {SYMBOL_KIND, "box"}, {SYMBOL_KIND, "keeper"},
-    {SYMBOL_KIND, "goal"}, {SYMBOL_WORD, "free"}, {SYMBOL_LAYER, "lamp"}, {SYMBOL_LAYER, "things"},
-    {SYMBOL_WORD, "in range(a, b)"}, {SYMBOL_PROCEDURE, "shoot(target, needed)"},
-    {SYMBOL_PROCEDURE, "action round"}, {SYMBOL_PROCEDURE, "refill"}, {SYMBOL_ATTRIBUTE, "influence"},
-    {SYMBOL_ATTRIBUTE, "life"}, {SYMBOL_ZONE, "deck"}, {SYMBOL_ZONE, "hand"}, {SYMBOL_ZONE, "spare"},
-    {SYMBOL_LAYER, "pipe"}, {SYMBOL_PROCEDURE, "draw cards"}, {SYMBOL_PROCEDURE, "swap"},
+    {SYMBOL_LAYER, "ground"},
+    {SYMBOL_KIND, "wall"},
+    {SYMBOL_KIND, "box"},
+    {SYMBOL_KIND, "keeper"},
+    {SYMBOL_KIND, "goal"},
+    {SYMBOL_WORD, "free"},
+    {SYMBOL_LAYER, "lamp"},
+    {SYMBOL_LAYER, "things"},
+    {SYMBOL_WORD, "in range(a, b)"},
+    {SYMBOL_PROCEDURE, "shoot(target, needed)"},
+    {SYMBOL_PROCEDURE, "action round"},
+    {SYMBOL_PROCEDURE, "refill"},
+    {SYMBOL_ATTRIBUTE, "influence"},
+    {SYMBOL_ATTRIBUTE, "life"},
+    {SYMBOL_ZONE, "deck"},
+    {SYMBOL_ZONE, "hand"},
+    {SYMBOL_ZONE, "spare"},
+    {SYMBOL_LAYER, "pipe"},
+    {SYMBOL_PROCEDURE, "draw cards"},
+    {SYMBOL_PROCEDURE, "swap"},
     {SYMBOL_WORD, "north wind"},
 };
 
@@ -516,14 +544,10 @@ static int tear_down(void **state)
 static Node *parse(const Fixture *fixture, Leaf leaf, const char *text)
 {
     switch (leaf) {
-    case STATEMENT:
-        return parse_statement(&fixture->parse, text);
-    case PATTERN:
-        return parse_pattern(&fixture->parse, text);
-    case EACH:
-        return parse_each(&fixture->parse, text);
-    default:
-        return parse_expression(&fixture->parse, text);
+    case STATEMENT: return parse_statement(&fixture->parse, text);
+    case PATTERN: return parse_pattern(&fixture->parse, text);
+    case EACH: return parse_each(&fixture->parse, text);
+    default: return parse_expression(&fixture->parse, text);
     }
 }
 
@@ -620,7 +644,8 @@ static void assert_refused(Fixture *fixture, Leaf leaf, const char *text, const 
 
 static void test_bounds(void **state)
 {
-    static const char *const rows[] = {"(", "not ", "near ", "a of ", "- ", "no ", "max(", "if a then b else ", "a b "};
+    static const char *const rows[] = {
+        "(", "not ", "near ", "a of ", "- ", "no ", "max(", "if a then b else ", "a b "};
     Fixture *fixture = *state;
     Buf text = {0};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -647,7 +672,8 @@ static void test_bounds(void **state)
 /* Bytes that are no text, controls and signs of writing direction are refused and never shown raw. */
 static void test_unsafe(void **state)
 {
-    static const char *const texts[] = {"a \x1b[2J", "a \xff", "\xc2\x9b", "a \xe2\x80\xae b", "\xc3", "a\x7f"};
+    static const char *const texts[] = {"a \x1b[2J",        "a \xff", "\xc2\x9b",
+                                        "a \xe2\x80\xae b", "\xc3",   "a\x7f"};
     Fixture *fixture = *state;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         assert_null(parse_expression(&fixture->parse, texts[i]));

@@ -77,12 +77,16 @@ static void test_lengths(void **state)
         const char *name;
         size_t lines;
     } most[] = {
-        {"sokoban.yaml", 40}, {"lights-out.yaml", 25}, {"tic-tac-toe.yaml", 20}, {"tsuro.yaml", 80},
+        {"sokoban.yaml", 40},
+        {"lights-out.yaml", 25},
+        {"tic-tac-toe.yaml", 20},
+        {"tsuro.yaml", 80},
     };
     (void)state;
     for (size_t i = 0; i < sizeof most / sizeof *most; i++)
         if (line_count(most[i].name) >= most[i].lines)
-            fail_msg("%s has %zu lines, not under %zu", most[i].name, line_count(most[i].name), most[i].lines);
+            fail_msg("%s has %zu lines, not under %zu", most[i].name, line_count(most[i].name),
+                     most[i].lines);
 }
 
 int main(void)
