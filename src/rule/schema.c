@@ -663,3 +663,14 @@ const char *const *schema_keys(const char *part)
     }
     return NULL;
 }
+
+const char *const *schema_parts(void)
+{
+    static const char *const NAMES[] = {
+#define PART(name, key, title) key,
+#include "rule/schema_list.h"
+#undef PART
+        NULL,
+    };
+    return NAMES;
+}

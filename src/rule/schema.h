@@ -33,4 +33,7 @@ bool schema_size(const char *text, long *width, long *height);
  * manual; NULL-terminated, NULL for an unknown part. */
 const char *const *schema_keys(const char *part);
 
+/* All parts, NULL-terminated. */
+const char *const *schema_parts(void);
+
 #endif

@@ -8,6 +8,9 @@
 
 #include <cmocka.h>
 
+#include <cjson/cJSON.h>
+
+#include "base/file.h"
 #include "rule/schema.h"
 
 typedef struct Fixture {
@@ -349,6 +352,73 @@ static void test_ranges_and_sizes(void **state)
     assert_false(schema_range("", &a, &b));
 }
 
+static cJSON *read_definitions(const char *path)
+{
+    Buf text = {0}, error = {0};
+    if (!file_read(path, 1 << 20, &text, &error))
+        fail_msg("%s", buf_string(&error));
+    cJSON *document = cJSON_ParseWithLength(buf_string(&text), text.length);
+    assert_non_null(document);
+    buf_free(&text);
+    return document;
+}
+
+static bool has_key(const char *const *keys, const char *key)
+{
+    for (; keys && *keys; keys++) {
+        if (strcmp(*keys, key) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A definition of the JSON Schema has just the keys of the part of the same name. */
+static int compare_keys(const char *part, const cJSON *definition)
+{
+    int wrong = 0;
+    const char *const *keys = schema_keys(part);
+    const cJSON *properties = cJSON_GetObjectItemCaseSensitive(definition, "properties"), *property;
+    for (size_t i = 0; keys && keys[i]; i++) {
+        if (!cJSON_GetObjectItemCaseSensitive(properties, keys[i])) {
+            print_error("'%s' of %s is not in the JSON Schema\n", keys[i], part);
+            wrong++;
+        }
+    }
+    cJSON_ArrayForEach(property, properties)
+    {
+        if (!has_key(keys, property->string)) {
+            print_error("'%s' of %s is only in the JSON Schema\n", property->string, part);
+            wrong++;
+        }
+    }
+    return wrong;
+}
+
+static void test_json_schemas_have_the_same_keys(void **state)
+{
+    (void)state;
+    static const char *const FILES[] = {"rules/schema/rules.schema.json", "rules/schema/levels.schema.json"};
+    cJSON *document[2] = {read_definitions(FILES[0]), read_definitions(FILES[1])};
+    int wrong = 0;
+    for (const char *const *part = schema_parts(); *part; part++) {
+        bool found = false;
+        for (int i = 0; i < 2; i++) {
+            const cJSON *definitions = cJSON_GetObjectItemCaseSensitive(document[i], "definitions");
+            const cJSON *definition = cJSON_GetObjectItemCaseSensitive(definitions, *part);
+            found = found || definition;
+            wrong += definition ? compare_keys(*part, definition) : 0;
+        }
+        if (!found) {
+            print_error("no JSON Schema defines %s\n", *part);
+            wrong++;
+        }
+    }
+    assert_int_equal(wrong, 0);
+    assert_null(schema_keys("no such part"));
+    cJSON_Delete(document[0]);
+    cJSON_Delete(document[1]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -358,6 +428,7 @@ int main(void)
         cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_rules_need_moves_or_a_turn),
         cmocka_unit_test(test_ranges_and_sizes),
+        cmocka_unit_test(test_json_schemas_have_the_same_keys),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
