@@ -286,26 +286,35 @@ static void write_history(const Match *match, Buf *out)
     }
 }
 
+/* How it stands: over, or broken off here. */
+static void write_present(const Match *match, Buf *out)
+{
+    Buf text = {0};
+    bool over = match_finished(match);
+    if (over) {
+        match_outcome_text(match, &text);
+    } else {
+        buf_text(&text, "saved");
+    }
+    MatchEvent event = {over ? MATCH_FINISHED : MATCH_INTERRUPTED, match_now(match), match_move_count(match),
+                        match_hash(match), buf_string(&text)};
+    line_write_event(&event, out);
+    buf_free(&text);
+}
+
+void save_print(const Match *match, Buf *out)
+{
+    MatchEvent start = {MATCH_START, {.wall = match_start_time(match)}, 0, match_start_hash(match), ""};
+    header_write(match, true, out);
+    line_write_event(&start, out);
+    write_history(match, out);
+    write_present(match, out);
+}
+
 bool save_write(const Match *match, const char *path, Buf *error)
 {
     Buf text = {0};
-    MatchTime start = {.wall = match_start_time(match)};
-    MatchTime now = match_now(match);
-    header_write(match, true, &text);
-    line_write_event(&(MatchEvent){MATCH_START, start, 0, match_start_hash(match), ""}, &text);
-    write_history(match, &text);
-    if (match_finished(match)) {
-        Buf result = {0};
-        match_outcome_text(match, &result);
-        line_write_event(&(MatchEvent){MATCH_FINISHED, now, match_move_count(match), match_hash(match),
-                                       buf_string(&result)},
-                         &text);
-        buf_free(&result);
-    } else {
-        line_write_event(
-            &(MatchEvent){MATCH_INTERRUPTED, now, match_move_count(match), match_hash(match), "saved"},
-            &text);
-    }
+    save_print(match, &text);
     bool good = file_write(path, buf_string(&text), text.length, error);
     buf_free(&text);
     return good;

@@ -41,6 +41,7 @@ void journal_free(Journal *journal);
 
 /* Writes what led to the present of a match (over restarts, without what was undone) as one file that
  * needs no store: rules and level are in its header. */
+void save_print(const Match *match, Buf *out);
 bool save_write(const Match *match, const char *path, Buf *error);
 
 #endif
