@@ -53,17 +53,25 @@ enum {
     BUILTIN_COUNT = sizeof builtins / sizeof *builtins
 };
 
-static bool listed(const char *const *words, size_t count, const char *word)
+bool names_reserved(const char *word)
 {
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(words[i], word) == 0)
+    for (size_t i = 0; i < RESERVED_COUNT; i++)
+        if (strcmp(reserved[i], word) == 0)
             return true;
     return false;
 }
 
-bool names_reserved(const char *word)
+int names_direction_find(const char *word)
 {
-    return listed(reserved, RESERVED_COUNT, word);
+    for (int i = 0; i < DIRECTION_COUNT; i++)
+        if (strcmp(directions[i], word) == 0)
+            return i;
+    return -1;
+}
+
+const char *names_direction(int number)
+{
+    return directions[number & 7];
 }
 
 const char *symbol_class_name(SymbolClass class)
@@ -204,7 +212,7 @@ static const char *read_head(const char *text, Head *head)
         why = read_parameters(text, head);
     if (!why && head->words == 1 && strcmp(head->name, "in") == 0)
         why = "'in' alone is a word of the language itself";
-    if (!why && listed(directions, DIRECTION_COUNT, head->name))
+    if (!why && names_direction_find(head->name) >= 0)
         why = "this is the name of a direction already";
     return why;
 }

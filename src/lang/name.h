@@ -64,6 +64,10 @@ const char *names_nearest(const Names *names, const char *text);
 
 bool names_reserved(const char *word);
 
+/* Directions are words of the language too: 0 north, then clockwise by 45 degrees. -1: no direction. */
+int names_direction_find(const char *word);
+const char *names_direction(int number);
+
 /* All symbols in order of declaration, builtins first. */
 size_t names_count(const Names *names);
 Symbol *names_at(const Names *names, size_t index);

@@ -16,10 +16,6 @@ static const char *const forms[] = {
 #undef VERB
 };
 
-static const char *const directions[] = {
-    "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
-};
-
 /* In the order of NodeOp. */
 static const char *const ops[] = {
     "",  "is", "is-not", "<",   "<=",    ">",    ">=", "in",  "has",     "+",
@@ -150,7 +146,7 @@ void node_print(const Node *node, Buf *out)
     switch (node->kind) {
     case NODE_NUMBER: buf_printf(out, "%" PRId64, node->number); break;
     case NODE_NAME: print_text(node->text, out); break;
-    case NODE_DIRECTION: buf_text(out, directions[node->number & 7]); break;
+    case NODE_DIRECTION: buf_text(out, names_direction((int)node->number)); break;
     case NODE_CALL:
     case NODE_SEQUENCE:
     case NODE_PATTERN: print_lists(node, out); break;
