@@ -84,7 +84,7 @@ $(OUT)/%.o: %.c $(OUT)/flags
 	$(if $(V),,@echo "  cc $<")
 	$(Q)$(COMPILE) -MMD -MP -c -o $@ $<
 
-$(OUT)/tests/support/%.o $(OUT)/tests/unit/%.o: COMPILE += $(CMOCKA_CFLAGS) -Itests/support
+$(OUT)/tests/%.o: COMPILE += $(CMOCKA_CFLAGS) -Itests/support
 
 $(LIBTAH): $(call objects,$(LIB_SOURCES))
 $(OUT)/libcli.a: $(call objects,$(CLI_PARTS))

@@ -5,8 +5,8 @@
 #include <string.h>
 
 /* A text may be empty on purpose, but then in all languages. */
-#define MESSAGE(name, en, cs, sk)                                                                            \
-    _Static_assert((sizeof(en) > 1) == (sizeof(cs) > 1) && (sizeof(en) > 1) == (sizeof(sk) > 1),             \
+#define MESSAGE(name, en, cs, sk)                                                                \
+    _Static_assert((sizeof(en) > 1) == (sizeof(cs) > 1) && (sizeof(en) > 1) == (sizeof(sk) > 1), \
                    "a text of " #name " is missing");
 #include "base/message_list.h"
 #undef MESSAGE
