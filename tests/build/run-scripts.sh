@@ -1,0 +1,296 @@
+#!/bin/sh
+# The scripts around the program: installing what is missing, adding up test results, the arrows between
+# rooms, and make install. Each works in a folder of its own, with commands that only write down how they
+# were called.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+root=$(pwd)
+: "${BUILD:=$root/build}"
+
+passed=0 failed=0 skipped=0
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-scripts.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 130' HUP INT TERM
+
+# same NAME EXPECTED FOUND
+same() {
+    if [ "$2" = "$3" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        printf 'FAILED %s\n--- expected\n%s\n--- found\n%s\n' "$1" "$2" "$3"
+    fi
+}
+
+skip() {
+    skipped=$((skipped + 1))
+    echo "skipped $1"
+}
+
+# --- .ci/install-deps ----------------------------------------------------------------------------------
+
+# command NAME: a command that reads its text from standard input.
+command_text() {
+    { echo '#!/bin/sh'; cat; } > "$work/bin/$1"
+    chmod +x "$work/bin/$1"
+}
+
+# machine MANAGER USER-ID: a machine that has a compiler and nothing else; libraries appear when the
+# manager installs something. The compiler finds a library when the file "installed" exists.
+machine() {
+    rm -rf "$work/bin" "$work/installed" "$work/calls" "$work/updated"
+    mkdir "$work/bin"
+    : > "$work/calls"
+    for tool in sh mktemp rm grep env cat; do
+        ln -s "$(command -v "$tool")" "$work/bin/$tool"
+    done
+    echo "[ -e '$work/installed' ]" | command_text cc
+    echo "echo $2" | command_text id
+    echo "echo \"sudo \$*\" >> '$work/calls'; [ \"\$1\" = -n ] && shift; exec \"\$@\"" | command_text sudo
+    command_text "$1" <<END
+echo "$1 \$*" >> '$work/calls'
+case "\$*" in
+*update*) : > '$work/updated' ;;
+*install* | *add* | *-S*) [ -e '$work/refuses' ] || : > '$work/installed' ;;
+esac
+[ ! -e '$work/refuses' ]
+END
+    echo "[ -e '$work/updated' ] && echo '  Candidate: 1.0' || echo '  Candidate: (none)'" | command_text apt-cache
+}
+
+# deps WORD...: runs it on the machine, without a terminal; leaves the exit code in $code.
+deps() {
+    PATH=$work/bin CI=${ci-} CC=cc TMPDIR=$work "$root/.ci/install-deps" "$@" > "$work/said" 2>&1 < /dev/null
+    code=$?
+}
+
+libraries="libncurses-dev libcjson-dev libyaml-dev libutf8proc-dev libmd-dev pkg-config"
+quiet="env DEBIAN_FRONTEND=noninteractive apt-get -y -q -o DPkg::Lock::Timeout=300"
+plain="apt-get -y -q -o DPkg::Lock::Timeout=300"
+
+machine apt-get 0
+: > "$work/installed"
+deps build test
+same "nothing is missing: nothing is said" "0 " "$code $(cat "$work/said")"
+same "nothing is missing: nobody is called" "" "$(cat "$work/calls")"
+
+machine apt-get 0
+deps build
+same "unknown packages: the lists are brought up to date first" "$plain update
+$plain install --no-install-recommends $libraries" "$(cat "$work/calls")"
+same "what was missing is said with its reason" "Missing:
+  ncursesw: draws on the terminal
+  cJSON: reads and writes saved games
+  libyaml: reads rules files
+  utf8proc: knows the width of characters
+  libmd: SHA-256, for things kept by content
+  pkg-config: tells where libraries are" "$(cat "$work/said")"
+same "it ends well" 0 "$code"
+
+machine apt-get 0
+: > "$work/updated"
+deps test
+same "known packages: no update" "$plain install --no-install-recommends libcmocka-dev" "$(cat "$work/calls")"
+
+machine apt-get 1000
+: > "$work/updated"
+deps test
+same "a user goes through sudo, and is not asked" \
+    "sudo -n $quiet install --no-install-recommends libcmocka-dev
+$plain install --no-install-recommends libcmocka-dev" "$(cat "$work/calls")"
+
+machine apt-get 1000
+rm "$work/bin/sudo"
+deps test
+same "neither root nor sudo: it says what to do and fails" "1 yes" \
+    "$code $(grep -q 'neither root nor sudo; as root: env .* update' "$work/said" && echo yes)"
+
+machine apt-get 0
+: > "$work/updated"
+: > "$work/refuses"
+deps test
+rm "$work/refuses"
+same "a failed installation is retried with new lists, then told" "1 install-deps: could not install: libcmocka-dev
+$plain install --no-install-recommends libcmocka-dev
+$plain update" "$code $(tail -n 1 "$work/said")
+$(cat "$work/calls")"
+
+machine apt-get 0
+: > "$work/updated"
+echo 'exit 1' | command_text cc
+deps test
+same "installed but not usable is an error" "1   cmocka: runs the unit tests" "$code $(tail -n 1 "$work/said")"
+
+machine apt-get 0
+deps --report build test
+same "a report installs nothing" "1 " "$code $(cat "$work/calls")"
+same "a report says how" "\`make play\` or \`make test\` install them, or: apt-get install $libraries libcmocka-dev" \
+    "$(tail -n 1 "$work/said")"
+
+machine dnf 0
+deps test
+same "dnf" "dnf install -y libcmocka-devel" "$(cat "$work/calls")"
+machine pacman 0
+deps test
+same "pacman" "pacman -Sy --needed --noconfirm cmocka" "$(cat "$work/calls")"
+machine zypper 0
+deps test
+same "zypper" "zypper --non-interactive install --no-recommends libcmocka-devel" "$(cat "$work/calls")"
+machine apk 0
+deps test
+same "apk" "apk add cmocka-dev" "$(cat "$work/calls")"
+
+machine nothing-known 0
+deps test
+same "no package manager that is known" 1 "$code"
+deps --bogus
+same "an unknown word" "2 install-deps: unknown word '--bogus'" "$code $(cat "$work/said")"
+
+# --- tests/run -----------------------------------------------------------------------------------------
+
+checkout=$work/checkout
+mkdir -p "$checkout/tests/unit" "$checkout/tests/some" "$checkout/build/tests"
+cp "$root/tests/run" "$checkout/tests/run"
+
+# program NAME: a test program that answers with the text on standard input.
+program() {
+    { echo '#!/bin/sh'; cat; } > "$checkout/build/tests/$1"
+    : > "$checkout/tests/unit/$1.c"
+    chmod +x "$checkout/build/tests/$1"
+}
+
+# results: the closing line of a run and its exit code.
+results() {
+    BUILD=build "$checkout/tests/run" "$@" > "$work/said" 2>&1
+    code=$?
+    echo "$(tail -n 1 "$work/said"), $code"
+}
+
+same "no tests at all" "0 passed, 0 failed, 0 skipped, 0" "$(results)"
+printf 'echo 1..3; echo "ok 1 - a"; echo "ok 2 - b"; echo "ok 3 # SKIP c"\n' | program test_good
+same "good ones and a skipped one" "2 passed, 0 failed, 1 skipped, 0" "$(results)"
+printf 'echo 1..2; echo "ok 1 - a"; echo "not ok 2 - b"; exit 1\n' | program test_bad
+same "a failure" "3 passed, 1 failed, 1 skipped, 1" "$(results)"
+same "a failure shows what was said" "    not ok 2 - b" "$(grep 'not ok' "$work/said")"
+printf 'echo 1..5; echo "ok 1 - a"; kill -SEGV $$\n' | program test_crash
+same "a crash: what has no result failed" "4 passed, 5 failed, 1 skipped, 1" "$(results)"
+same "only those that were asked for" "2 passed, 0 failed, 1 skipped, 0" "$(results good)"
+rm "$checkout/tests/unit/test_bad.c" "$checkout/tests/unit/test_crash.c"
+same "programs without a source are old" "2 passed, 0 failed, 1 skipped, 0" "$(results)"
+printf 'echo 1..1; echo "ok 1 - a"; exit 3\n' | program test_end
+same "a bad exit code alone is a failure" "3 passed, 1 failed, 1 skipped, 1" "$(results)"
+rm "$checkout/tests/unit/test_end.c"
+
+script=$checkout/tests/some/run-it.sh
+printf '#!/bin/sh\necho "7 passed, 0 failed, 2 skipped"\n' > "$script"
+chmod +x "$script"
+same "a script adds its closing line" "9 passed, 0 failed, 3 skipped, 0" "$(results)"
+printf '#!/bin/sh\necho "7 passed, 2 failed, 0 skipped"; exit 1\n' > "$script"
+same "a script's failures" "9 passed, 2 failed, 1 skipped, 1" "$(results)"
+printf '#!/bin/sh\necho "7 passed, 0 failed, 0 skipped"; exit 1\n' > "$script"
+same "a script's exit code" "9 passed, 1 failed, 1 skipped, 1" "$(results)"
+printf '#!/bin/sh\necho hello\n' > "$script"
+same "a script without a closing line" "2 passed, 1 failed, 1 skipped, 1" "$(results)"
+rm "$script"
+
+# --- .ci/check-arrows ----------------------------------------------------------------------------------
+
+mkdir -p "$checkout/.ci" "$checkout/rules"
+cp "$root/.ci/check-arrows" "$checkout/.ci/"
+for room in base lang rule game play save scan draw tui cli; do mkdir -p "$checkout/src/$room"; done
+: > "$checkout/rules/some-game.yaml"
+: > "$checkout/src/base/buf.h"
+: > "$checkout/src/play/match.h"
+
+# arrows FILE TEXT: what is said about a file with this text.
+arrows() {
+    printf '%s\n' "$2" > "$checkout/src/$1"
+    "$checkout/.ci/check-arrows" 2>&1
+    echo "$?"
+    rm "$checkout/src/$1"
+}
+
+same "an arrow downwards" 0 "$(arrows game/a.c '#include "base/buf.h"')"
+same "an arrow upwards" "src/game/a.c:1: game must not include play/match.h
+1" "$(arrows game/a.c '#include "play/match.h"')"
+same "draw does not stand on scan" "src/draw/a.c:1: draw must not include scan/tree.h
+1" "$(arrows draw/a.c '#  include "scan/tree.h"')"
+same "a header that is not there" "src/lang/a.c:1: there is no src/base/none.h
+1" "$(arrows lang/a.c '#include "base/none.h"')"
+same "curses outside its room" "src/draw/a.c:2: belongs into src/tui/ alone: #include <ncursesw/curses.h>
+1" "$(arrows draw/a.c '
+#include <ncursesw/curses.h>')"
+same "curses in its room" 0 "$(arrows tui/a.c '#include <curses.h>')"
+same "libyaml in its file" 0 "$(arrows rule/yaml.c '#include <yaml.h>')"
+same "libyaml in another file of its room" "src/rule/a.c:1: belongs into src/rule/yaml.c alone: #include <yaml.h>
+1" "$(arrows rule/a.c '#include <yaml.h>')"
+same "cJSON outside its room" "src/play/a.h:1: belongs into src/save/ alone: #include <cjson/cJSON.h>
+1" "$(arrows play/a.h '#include <cjson/cJSON.h>')"
+same "a game's name" "src/cli/a.c:1: names the game some-game
+1" "$(arrows cli/a.c '/* as in Some Game */')"
+same "a part of a word is no name" 0 "$(arrows cli/a.c 'int awesome_gamers;')"
+mkdir "$checkout/src/attic"
+same "a room that nobody knows" "src/attic: a room that the architecture does not know
+1" "$("$checkout/.ci/check-arrows"; echo $?)"
+
+# --- .ci/install ---------------------------------------------------------------------------------------
+
+if [ -x "$BUILD/tah" ] && [ -x "$BUILD/tah-screen" ]; then
+    put() {
+        DESTDIR=$work/dest PREFIX=/usr SHARE=/usr/share/tah LIBEXEC=/usr/libexec/tah BUILD=$BUILD \
+            "$root/.ci/install" "$1"
+    }
+    put install
+    has() {
+        same "installed: $1" yes "$([ -f "$work/dest/usr/$1" ] && echo yes)"
+    }
+    has bin/tah
+    has libexec/tah/tah-screen
+    has share/man/man6/tah.6
+    has share/bash-completion/completions/tah
+    has share/zsh/site-functions/_tah
+    has share/fish/vendor_completions.d/tah.fish
+    same "every rules file and level" "$(cd "$root" && find rules levels -type f ! -name '.*' | sort)" \
+        "$(cd "$work/dest/usr/share/tah" && find rules levels -type f | sort)"
+    same "the installed program finds its rules" "$(cd "$root" && TAH_SHARE=$root "$BUILD/tah" list --names)" \
+        "$(cd / && TAH_SHARE=$work/dest/usr/share/tah "$work/dest/usr/bin/tah" list --names)"
+    echo mine > "$work/dest/usr/share/tah/rules/mine.yaml"
+    put uninstall
+    same "uninstalling leaves nothing but what others put there" "$work/dest/usr/share/tah/rules/mine.yaml" \
+        "$(find "$work/dest" -type f)"
+    rm "$work/dest/usr/share/tah/rules/mine.yaml"
+    put uninstall
+    same "and no empty folders of its own" "" "$(find "$work/dest" -name 'tah*')"
+else
+    skip "make install: the programs are not built"
+fi
+
+# --- completion ----------------------------------------------------------------------------------------
+
+if command -v bash > /dev/null 2>&1; then
+    mkdir -p "$work/path" "$work/here"
+    # shellcheck disable=SC2016  # the name must reach the completion as it is
+    printf '#!/bin/sh\nprintf "%%s\\n" chess checkers '\''$(touch evil)'\''\n' > "$work/path/tah"
+    chmod +x "$work/path/tah"
+    : > "$work/here/own.yaml"
+    : > "$work/here/pack.xsb"
+    # complete WORD...: what bash would offer for the last word.
+    complete_line() {
+        (cd "$work/here" && PATH=$work/path:$PATH bash --norc -c '
+            compopt() { :; }
+            . "$0"; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _tah; printf "%s " "${COMPREPLY[@]}"' \
+            "$root/src/cli/completion/tah.bash" "$@")
+    }
+    same "completes commands" "play " "$(complete_line tah pl)"
+    same "completes games" "chess checkers " "$(complete_line tah play ch)"
+    same "completes rules files" "own.yaml " "$(complete_line tah play o)"
+    same "completes level files" "pack.xsb " "$(complete_line tah play chess p)"
+    same "completes options" "--seed " "$(complete_line tah engine --se)"
+    same "completes languages" "cs " "$(complete_line tah --language c)"
+    same "never runs a name" "" "$(complete_line tah play '$' > /dev/null; find "$work/here" -name evil)"
+else
+    skip "completion: there is no bash"
+fi
+
+echo "$passed passed, $failed failed, $skipped skipped"
+[ "$failed" -eq 0 ]
