@@ -58,13 +58,16 @@ SUPPORT := $(sort $(wildcard tests/support/*.c))
 TOOLS := $(patsubst tests/%.c,$(OUT)/tests/%,$(sort $(filter-out tests/unit/% tests/support/% tests/fuzz/%, \
          $(wildcard tests/*/*.c))))
 
+# Within another make the number of jobs is that one's; else as many as there are processors.
+SUBMAKE = $(MAKE) --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell getconf _NPROCESSORS_ONLN))
+
 .PHONY: all lib programs tests play test check check-arrows check-deps format bench install uninstall clean \
         fuzz screens FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
 all: check-libraries
-	@$(MAKE) --no-print-directory lib programs
+	@+$(SUBMAKE) lib programs
 
 lib: $(LIBTAH) $(OUT)/libcli.a $(OUT)/libtui.a
 programs: $(PROGRAMS)
@@ -120,7 +123,7 @@ tests/unit/test_%: $(OUT)/tests/test_%
 
 play:
 	@.ci/install-deps build
-	@$(MAKE) --no-print-directory lib programs
+	@+$(SUBMAKE) lib programs
 	@$(OUT)/tah $(ARGS)
 
 test:
@@ -140,12 +143,12 @@ format:
 
 bench:
 	@.ci/install-deps build
-	@$(MAKE) --no-print-directory lib programs tests
+	@+$(SUBMAKE) lib programs tests
 	@BUILD='$(OUT)' tests/bench/run
 
 screens:
 	@.ci/install-deps build test
-	@$(MAKE) --no-print-directory lib programs tests
+	@+$(SUBMAKE) lib programs tests
 	@BUILD='$(OUT)' tests/run screens
 
 # With clang a fuzzer searches by itself; without, a plain driver feeds it files.
