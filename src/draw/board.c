@@ -221,10 +221,10 @@ static unsigned mark_bits(BoardMark mark)
 static const char *marker(BoardMark mark)
 {
     static const char *const MARKER[] = {[BOARD_NONE] = " ",
-                                         [BOARD_OTHER] = "+",
-                                         [BOARD_CANDIDATE] = "o",
-                                         [BOARD_GROUP] = "O",
-                                         [BOARD_FOCUS] = "X"};
+                                         [BOARD_OTHER] = ".",
+                                         [BOARD_CANDIDATE] = "·",
+                                         [BOARD_GROUP] = "·",
+                                         [BOARD_FOCUS] = "+"};
     return MARKER[mark];
 }
 
@@ -232,8 +232,8 @@ static const char *marker(BoardMark mark)
 static const char *bracket(BoardMark mark)
 {
     static const char *const PAIR[] = {[BOARD_NONE] = "",
-                                       [BOARD_OTHER] = "<>",
-                                       [BOARD_CANDIDATE] = "()",
+                                       [BOARD_OTHER] = "()",
+                                       [BOARD_CANDIDATE] = "<>",
                                        [BOARD_GROUP] = "{}",
                                        [BOARD_FOCUS] = "[]"};
     return PAIR[mark];

@@ -93,15 +93,27 @@ static void raise_mark(uint8_t *mark, int cell, BoardMark value)
         mark[cell] = (uint8_t)value;
 }
 
+/* Where every cell may be chosen, marks would tell nothing: then only the focus is marked. */
+static bool all_alike(const Page *page)
+{
+    const BoardSource *board = page->board;
+    size_t cells = 0;
+    for (int cell = 0; cell < board->width * board->height; cell++)
+        cells += board->on_board(board->context, cell);
+    return items_in(&page->items, ITEM_ON_BOARD) >= cells;
+}
+
 /* Marks the cells of the items on the board; returns the cell to keep in view. */
 static int mark_cells(const Page *page, uint8_t *mark)
 {
     int keep = page->keep;
+    bool alike = all_alike(page);
     for (size_t i = 0; i < page->items.count; i++) {
         const Item *item = &page->items.list[i];
         if (item->place != ITEM_ON_BOARD || item->cell == CELL_NONE)
             continue;
-        raise_mark(mark, item->cell, item_mark(item));
+        if (!alike || item->marks)
+            raise_mark(mark, item->cell, item_mark(item));
         if (item->marks & CELL_FOCUS) {
             raise_mark(mark, item->other, BOARD_OTHER);
             keep = item->cell;

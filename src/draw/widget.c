@@ -167,7 +167,7 @@ static int arrange(Items *items, int columns)
     int x = 0, row = 0;
     for (size_t i = 0; i < items->count; i++) {
         Item *item = &items->list[i];
-        if (item->place != ITEM_IN_BAR)
+        if (item->place != ITEM_IN_BAR || item->hidden)
             continue;
         int width = item_columns(item, columns);
         if (x > 0 && x + width > columns) {
@@ -215,6 +215,10 @@ void bar_draw(Canvas *canvas, Rect area, Items *items)
         Item *item = &items->list[i];
         if (item->place != ITEM_IN_BAR)
             continue;
+        if (item->hidden) {
+            item->area = (Rect){0, 0, 0, 0};
+            continue;
+        }
         int row = item->area.y - first;
         Rect place = {area.x + 1 + item->area.x, area.y + row, item->area.width, 1};
         bool visible = row >= 0 && row < area.height;

@@ -1,0 +1,860 @@
+/* App: a stack of screens, and one loop that serves all of them alike. */
+#include "tui/app.h"
+
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "base/message.h"
+#include "tui/focus.h"
+#include "tui/screens.h"
+#include "tui/terminal.h"
+
+int64_t app_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+void app_time_text(int64_t milliseconds, Buf *out)
+{
+    long seconds = (long)(milliseconds / 1000);
+    if (seconds >= 3600)
+        buf_printf(out, "%ld:%02ld:%02ld", seconds / 3600, seconds / 60 % 60, seconds % 60);
+    else
+        buf_printf(out, "%ld:%02ld", seconds / 60, seconds % 60);
+}
+
+bool app_one_key(const App *app)
+{
+    return settings_get(&app->settings, SETTING_ONE_KEY);
+}
+
+bool app_unicode(const App *app)
+{
+    int glyphs = settings_get(&app->settings, SETTING_GLYPHS);
+    return glyphs == CHOICE_UNICODE || (glyphs == CHOICE_AUTO && terminal_unicode());
+}
+
+/* ---- screens ---- */
+
+Screen *screen_new(const ScreenKind *kind, void *data)
+{
+    Screen *screen = mem_alloc(sizeof *screen);
+    screen->kind = kind;
+    screen->data = data;
+    screen->focus = -1;
+    screen->focus_cell = CELL_NONE;
+    screen->wake = SCREEN_NEVER;
+    page_init(&screen->page);
+    return screen;
+}
+
+static void screen_free(Screen *screen)
+{
+    if (screen->kind->free)
+        screen->kind->free(screen);
+    page_free(&screen->page);
+    mem_free(screen);
+}
+
+void app_refill(App *app)
+{
+    app->stale = true;
+    app->dirty = true;
+}
+
+void app_push(App *app, Screen *screen)
+{
+    screen->below = app->top;
+    app->top = screen;
+    app_refill(app);
+}
+
+/* The screen may still be at work further up the call chain: it is freed between two events. */
+void app_pop(App *app)
+{
+    Screen *screen = app->top;
+    if (!screen)
+        return;
+    app->top = screen->below;
+    screen->below = app->gone;
+    app->gone = screen;
+    scanner_stop(&app->scanner);
+    app->revoke = 0;
+    app_refill(app);
+}
+
+void app_clear(App *app)
+{
+    while (app->top)
+        app_pop(app);
+}
+
+static void free_gone(App *app)
+{
+    while (app->gone) {
+        Screen *screen = app->gone;
+        app->gone = screen->below;
+        screen_free(screen);
+    }
+}
+
+void app_quit(App *app)
+{
+    app->over = true;
+}
+
+void app_say(App *app, const char *text)
+{
+    if (app->top)
+        page_set(&app->top->page.message, text);
+    app->dirty = true;
+}
+
+/* ---- commands as items ---- */
+
+static void command_label(App *app, PlayCommand command, Buf *out)
+{
+    Buf keys = {0};
+    keymap_describe(&app->keymap, command, &keys);
+    const char *first = buf_string(&keys);
+    if (!app_one_key(app) && *first)
+        buf_printf(out, "%.*s ", (int)strcspn(first, " "), first);
+    buf_text(out, play_command_title(command));
+    buf_free(&keys);
+}
+
+void app_add_commands(App *app, Screen *screen, const PlayCommand *commands, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        bool speed = commands[i] == PLAY_SLOWER || commands[i] == PLAY_FASTER;
+        if ((speed && !app_one_key(app)) || !(play_command_where(commands[i]) & screen->kind->where))
+            continue;
+        Buf label = {0};
+        command_label(app, commands[i], &label);
+        Item *item =
+            items_add(&screen->page.items, ITEM_IN_BAR, ITEM_COMMAND + (int)commands[i], buf_string(&label));
+        item_set_detail(item, play_command_detail(commands[i]));
+        item->grouped = true;
+        buf_free(&label);
+    }
+}
+
+/* ---- the scan ---- */
+
+/* Commands are one group of the scan, unless the page has little else. */
+static bool has_menu(const Page *page)
+{
+    size_t grouped = 0;
+    for (size_t i = 0; i < page->items.count; i++)
+        grouped += page->items.list[i].grouped;
+    return grouped > 1 && grouped < page->items.count;
+}
+
+static ScanEntry entry_of(const Page *page, const Item *item, bool menu)
+{
+    int width = page->board ? page->board->width : 1;
+    bool placed = item->place == ITEM_ON_BOARD && item->cell != CELL_NONE;
+    return (ScanEntry){.id = item->id,
+                       .label = item->label,
+                       .x = placed ? item->cell % width : -1,
+                       .y = placed ? item->cell / width : -1,
+                       .group = menu && item->grouped ? message(MSG_SCREEN_MENU) : NULL};
+}
+
+static ScanTree *make_tree(App *app, const Page *page, bool menu)
+{
+    ScanSettings settings = scan_settings(&app->settings);
+    ScanEntry *entries = mem_alloc_array(page->items.count + 1, sizeof *entries);
+    for (size_t i = 0; i < page->items.count; i++)
+        entries[i] = entry_of(page, &page->items.list[i], menu);
+    ScanTree *tree = scan_tree_new(entries, page->items.count, &settings, false);
+    mem_free(entries);
+    return tree;
+}
+
+/* What stands for the group of commands and for the way out of a group, in the bar. */
+static void add_scan_items(Page *page, bool menu)
+{
+    if (menu)
+        items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_MENU, message(MSG_SCREEN_MENU));
+    items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_EXIT, message(MSG_SCAN_EXIT));
+}
+
+static bool tree_has_exit(const ScanTree *tree)
+{
+    for (int i = 0; i < tree->nodes; i++)
+        if (tree->node[i].kind == SCAN_EXIT)
+            return true;
+    return false;
+}
+
+static void start_scan(App *app)
+{
+    Page *page = &app->top->page;
+    scanner_stop(&app->scanner);
+    scan_tree_free(app->tree);
+    app->tree = NULL;
+    if (!app_one_key(app) || app->top->still || page->items.count == 0)
+        return;
+    ScanSettings settings = scan_settings(&app->settings);
+    bool menu = has_menu(page);
+    app->tree = make_tree(app, page, menu);
+    if (tree_has_exit(app->tree))
+        add_scan_items(page, menu);
+    scanner_settings(&app->scanner, &settings);
+    if (app->revoke)
+        return;
+    if (settings_get(&app->settings, SETTING_SCAN_RESTART) == CHOICE_ON_PRESS &&
+        app->top->kind->where == ON_BOARD)
+        scanner_start_asleep(&app->scanner, app->tree, app_now());
+    else
+        scanner_start(&app->scanner, app->tree, app_now());
+}
+
+void app_offer_revoke(App *app)
+{
+    const Settings *s = &app->settings;
+    int window = settings_get(s, SETTING_REVOKE_WINDOW) * settings_get(s, SETTING_SCAN_INTERVAL) / 100;
+    if (window <= 0)
+        return;
+    app->revoke_from = app_now() + settings_get(s, SETTING_LOCKOUT);
+    app->revoke = app->revoke_from + window;
+    app_say(app, message(MSG_SCREEN_REVOKE));
+}
+
+static void end_revoke(App *app)
+{
+    app->revoke = 0;
+    page_set(&app->top->page.message, NULL);
+    if (app->tree)
+        scanner_start(&app->scanner, app->tree, app_now());
+    app->dirty = true;
+}
+
+static bool covered(const App *app, int id)
+{
+    int count;
+    const int *ids = scanner_covered(&app->scanner, &count);
+    for (int i = 0; i < count; i++)
+        if (ids[i] == id)
+            return true;
+    return false;
+}
+
+/* Is the scan inside the group of commands. */
+static bool inside_menu(const App *app)
+{
+    const ScanNode *path[8];
+    int depth = scanner_path(&app->scanner, path, 8);
+    return depth > 1 && strcmp(path[0]->label, message(MSG_SCREEN_MENU)) == 0;
+}
+
+/* ---- drawing ---- */
+
+static unsigned focus_bits(bool group)
+{
+    return group ? CELL_GROUP : CELL_FOCUS;
+}
+
+static void mark_scanned(App *app, Page *page)
+{
+    const ScanNode *node = scanner_focus(&app->scanner);
+    bool inside = inside_menu(app), group = node && node->kind == SCAN_GROUP;
+    bool menu = items_find(&page->items, ITEM_SCAN_MENU) != NULL;
+    for (size_t i = 0; i < page->items.count; i++) {
+        Item *item = &page->items.list[i];
+        item->marks = node && covered(app, item->id) ? focus_bits(group) : 0;
+        item->hidden = menu && item->grouped && !inside;
+        if (item->id == ITEM_SCAN_MENU) {
+            item->hidden = inside;
+            item->marks =
+                group && node->parent == SCAN_ROOT && strcmp(node->label, item->label) == 0 ? CELL_GROUP : 0;
+        }
+        if (item->id == ITEM_SCAN_EXIT) {
+            item->hidden = !node || node->parent == SCAN_ROOT;
+            item->marks = node && node->kind == SCAN_EXIT ? CELL_FOCUS : 0;
+        }
+    }
+}
+
+static void mark_focused(Screen *screen)
+{
+    for (size_t i = 0; i < screen->page.items.count; i++) {
+        Item *item = &screen->page.items.list[i];
+        item->marks = item->id == screen->focus ? CELL_FOCUS : 0;
+        item->hidden = false;
+    }
+}
+
+static const char *item_words(const Page *page, int id)
+{
+    const Item *item = items_find(&page->items, id);
+    return !item ? "" : item->detail ? item->detail : item->label;
+}
+
+static const char *focus_words(App *app)
+{
+    const Page *page = &app->top->page;
+    if (!app->tree)
+        return item_words(page, app->top->focus);
+    const ScanNode *node = scanner_focus(&app->scanner);
+    if (!node)
+        return app->revoke ? "" : message(MSG_SCREEN_ASLEEP);
+    return node->kind == SCAN_CHOICE ? item_words(page, node->id) : node->label;
+}
+
+static void tell_focus(App *app)
+{
+    int id = app->top->focus;
+    if (app->tree) {
+        const ScanNode *node = scanner_focus(&app->scanner);
+        id = node && node->kind == SCAN_CHOICE ? node->id : -1;
+    }
+    if (app->top->kind->focused)
+        app->top->kind->focused(app, app->top, id);
+}
+
+static int colours_used(const App *app)
+{
+    int most = terminal_colours();
+    switch (settings_get(&app->settings, SETTING_COLOURS)) {
+    case CHOICE_NONE: return 0;
+    case CHOICE_C8: return most < 8 ? most : 8;
+    case CHOICE_C16: return most < 16 ? most : 16;
+    default: return most;
+    }
+}
+
+static bool light_used(const App *app)
+{
+    int background = settings_get(&app->settings, SETTING_BACKGROUND);
+    return background == CHOICE_LIGHT || (background == CHOICE_AUTO && terminal_light());
+}
+
+static void draw(App *app)
+{
+    int columns, rows;
+    terminal_size(&columns, &rows);
+    canvas_reset(&app->canvas, columns, rows, app_unicode(app));
+    if (app->tree)
+        mark_scanned(app, &app->top->page);
+    else
+        mark_focused(app->top);
+    tell_focus(app);
+    page_draw(&app->canvas, &app->top->page, focus_words(app));
+    terminal_show(&app->canvas, colours_used(app), light_used(app));
+    app->dirty = false;
+}
+
+static bool too_small(void)
+{
+    int columns, rows;
+    terminal_size(&columns, &rows);
+    return columns < LAYOUT_COLUMNS || rows < LAYOUT_ROWS;
+}
+
+/* ---- filling ---- */
+
+static void keep_focus(Screen *screen)
+{
+    const Item *item = items_find(&screen->page.items, screen->focus);
+    bool moved = item && item->place == ITEM_ON_BOARD && item->cell != screen->focus_cell;
+    if (screen->focus >= 0 && (!item || moved))
+        screen->focus = focus_nearest(&screen->page, screen->focus_cell);
+    if (screen->focus < 0 && !screen->wordless)
+        screen->focus = focus_end(&screen->page, 1);
+}
+
+static void remember_focus(Screen *screen)
+{
+    const Item *item = items_find(&screen->page.items, screen->focus);
+    if (item && item->place == ITEM_ON_BOARD)
+        screen->focus_cell = item->cell;
+}
+
+/* The page anew; filling may open another screen on top, which then is filled as well. */
+static void fill(App *app)
+{
+    while (app->stale && app->top) {
+        app->stale = false;
+        Screen *screen = app->top;
+        items_clear(&screen->page.items);
+        screen->kind->fill(app, screen);
+        if (screen != app->top)
+            continue;
+        keep_focus(screen);
+        remember_focus(screen);
+        start_scan(app);
+    }
+    app->dirty = true;
+}
+
+/* ---- taking items ---- */
+
+static void run_command(App *app, PlayCommand command, InputMethod method);
+
+static void take(App *app, int id, InputMethod method)
+{
+    Screen *screen = app->top;
+    page_set(&screen->page.message, NULL);
+    app->dirty = true;
+    if (id == ITEM_SCAN_MENU || id == ITEM_SCAN_EXIT)
+        return;
+    if (id >= ITEM_COMMAND && id < ITEM_SCAN_MENU)
+        run_command(app, (PlayCommand)(id - ITEM_COMMAND), method);
+    else if (screen->kind->take)
+        screen->kind->take(app, screen, id, method);
+}
+
+/* A press just after a move: it belongs to the move's own press, or takes the move back. */
+static void revoke_press(App *app, InputMethod method)
+{
+    bool counts = app_now() >= app->revoke_from;
+    scanner_touch(&app->scanner, app_now());
+    if (!counts)
+        return;
+    app->revoke = 0;
+    run_command(app, PLAY_UNDO, method);
+    app_refill(app);
+}
+
+static void switch_input(App *app, ScanInput input, InputMethod method)
+{
+    if (app->revoke && input == SCAN_SELECT) {
+        revoke_press(app, method);
+        return;
+    }
+    if (app->revoke)
+        end_revoke(app);
+    ScanResult result = scanner_input(&app->scanner, input, app_now());
+    if (result.event == SCAN_NOTHING || result.event == SCAN_IGNORED)
+        return;
+    app->dirty = true;
+    if (result.event == SCAN_SELECTED) {
+        app_refill(app);
+        take(app, result.id, method);
+    }
+}
+
+/* ---- commands ---- */
+
+void app_settings_changed(App *app)
+{
+    Buf error = {0};
+    ScanSettings scan = scan_settings(&app->settings);
+    scanner_settings(&app->scanner, &scan);
+    if (!settings_save(&app->settings, &error))
+        app_say(app, buf_string(&error));
+    buf_free(&error);
+    app_refill(app);
+}
+
+static void change_speed(App *app, int way)
+{
+    Buf text = {0}, sentence = {0};
+    settings_step(&app->settings, SETTING_SCAN_INTERVAL, way);
+    app_settings_changed(app);
+    settings_describe(&app->settings, SETTING_SCAN_INTERVAL, &text);
+    buf_printf(&sentence, "%s: %s", setting_title(SETTING_SCAN_INTERVAL), buf_string(&text));
+    app_say(app, buf_string(&sentence));
+    buf_free(&text);
+    buf_free(&sentence);
+}
+
+static void switch_one_key(App *app)
+{
+    settings_set(&app->settings, SETTING_ONE_KEY, !app_one_key(app));
+    app_settings_changed(app);
+    Buf key = {0}, sentence = {0};
+    key_describe((Key)settings_get(&app->settings, SETTING_SWITCH_KEY), &key);
+    if (app_one_key(app))
+        buf_printf(&sentence, message(MSG_SCREEN_ONE_KEY_ON), buf_string(&key));
+    else
+        buf_text(&sentence, message(MSG_SCREEN_ONE_KEY_OFF));
+    app_say(app, buf_string(&sentence));
+    buf_free(&key);
+    buf_free(&sentence);
+}
+
+static void focus_on(App *app, int id)
+{
+    Screen *screen = app->top;
+    if (app->tree) {
+        scanner_point(&app->scanner, id, app_now());
+    } else if (id != screen->focus) {
+        screen->focus = id;
+        remember_focus(screen);
+    }
+    app->dirty = true;
+}
+
+/* The item that keys start from: the one that is focused by hand or by the scan. */
+static int focused(const App *app)
+{
+    if (!app->tree)
+        return app->top->focus;
+    const ScanNode *node = scanner_focus(&app->scanner);
+    int count;
+    const int *ids = scanner_covered(&app->scanner, &count);
+    return node && count > 0 ? ids[0] : -1;
+}
+
+/* In a text without a list, up and down scroll. */
+static bool scrolls(const App *app, PlayCommand command)
+{
+    const Page *page = &app->top->page;
+    return page->text && page->text_lines > page->text_rows && items_in(&page->items, ITEM_IN_LIST) == 0 &&
+           (command == PLAY_NORTH || command == PLAY_SOUTH);
+}
+
+static void move_focus(App *app, PlayCommand command)
+{
+    Page *page = &app->top->page;
+    int from = focused(app), to = from;
+    int border = settings_get(&app->settings, SETTING_FOCUS_BORDER);
+    switch (command) {
+    case PLAY_NEXT: to = focus_step(page, from, 1); break;
+    case PLAY_PREVIOUS: to = focus_step(page, from, -1); break;
+    case PLAY_FIRST: to = focus_end(page, 1); break;
+    case PLAY_LAST: to = focus_end(page, -1); break;
+    default: to = focus_toward(page, from, play_command_direction(command), border); break;
+    }
+    focus_on(app, to);
+}
+
+static void turn_page(App *app, int way)
+{
+    Page *page = &app->top->page;
+    int rows = page->text_rows > 2 ? page->text_rows - 1 : 1;
+    if (page->text && page->text_lines > page->text_rows) {
+        page_scroll(page, way * rows);
+        app->dirty = true;
+        return;
+    }
+    int id = focused(app);
+    for (int i = 0; i < 8; i++)
+        id = focus_toward(page, id, way > 0 ? 4 : 0, CHOICE_STAY);
+    focus_on(app, id);
+}
+
+static void select_focused(App *app, InputMethod method)
+{
+    if (app->tree)
+        switch_input(app, SCAN_SELECT, method);
+    else if (app->top->focus >= 0)
+        take(app, app->top->focus, method);
+}
+
+/* The menu of games lies below everything, also when the program began elsewhere. */
+static void go_back(App *app)
+{
+    if (app->top->below)
+        app_pop(app);
+    else if (!app->top->root)
+        screen_open_games(app);
+}
+
+static void everyday_command(App *app, PlayCommand command, InputMethod method)
+{
+    switch (command) {
+    case PLAY_NORTH:
+    case PLAY_SOUTH:
+        if (scrolls(app, command)) {
+            page_scroll(&app->top->page, command == PLAY_SOUTH ? 1 : -1);
+            break;
+        }
+        move_focus(app, command);
+        break;
+    case PLAY_EAST:
+    case PLAY_WEST:
+    case PLAY_NEXT:
+    case PLAY_PREVIOUS:
+    case PLAY_FIRST:
+    case PLAY_LAST: move_focus(app, command); break;
+    case PLAY_SELECT: select_focused(app, method); break;
+    case PLAY_PAGE_UP: turn_page(app, -1); break;
+    case PLAY_PAGE_DOWN: turn_page(app, 1); break;
+    case PLAY_HELP: screen_open_help(app, NULL); break;
+    case PLAY_SETTINGS: screen_open_settings(app); break;
+    case PLAY_ONE_KEY: switch_one_key(app); break;
+    case PLAY_SLOWER: change_speed(app, 1); break;
+    case PLAY_FASTER: change_speed(app, -1); break;
+    case PLAY_REDRAW: terminal_forget(); break;
+    case PLAY_QUIT: app_quit(app); break;
+    case PLAY_BACK: go_back(app); break;
+    default: break;
+    }
+}
+
+static void run_command(App *app, PlayCommand command, InputMethod method)
+{
+    Screen *screen = app->top;
+    app->dirty = true;
+    if (screen->kind->command && screen->kind->command(app, screen, command, method))
+        return;
+    everyday_command(app, command, method);
+}
+
+/* ---- events ---- */
+
+static void on_key(App *app, Key key)
+{
+    Screen *screen = app->top;
+    if (screen->kind->key && screen->kind->key(app, screen, key)) {
+        scanner_touch(&app->scanner, app_now());
+        return;
+    }
+    if (app_one_key(app) && key == (Key)settings_get(&app->settings, SETTING_SWITCH_KEY)) {
+        switch_input(app, SCAN_SELECT, INPUT_SCAN);
+        return;
+    }
+    PlayCommand command = keymap_command(&app->keymap, key, screen->kind->where);
+    if (command == PLAY_NONE)
+        return;
+    if (app->revoke)
+        end_revoke(app);
+    page_set(&screen->page.message, NULL);
+    run_command(app, command, INPUT_KEY);
+}
+
+static void on_mouse(App *app, int x, int y)
+{
+    Screen *screen = app->top;
+    if (screen->kind->key && screen->kind->key(app, screen, KEYCODE_NONE)) {
+        scanner_touch(&app->scanner, app_now());
+        return;
+    }
+    if (app_one_key(app)) {
+        switch_input(app, SCAN_SELECT, INPUT_SCAN);
+        return;
+    }
+    Item *item = page_item_at(&screen->page, x, y);
+    int cell = page_cell_at(&screen->page, x, y);
+    page_set(&screen->page.message, NULL);
+    app->dirty = true;
+    if (item) {
+        focus_on(app, item->id);
+        take(app, item->id, INPUT_MOUSE);
+    } else if (cell != CELL_NONE && screen->kind->cell) {
+        screen->kind->cell(app, screen, cell);
+    }
+}
+
+static void on_wheel(App *app, Key key)
+{
+    Page *page = &app->top->page;
+    if (app_one_key(app))
+        return;
+    if (page->text && page_scroll(page, key == KEYCODE_UP ? -3 : 3))
+        app->dirty = true;
+    else if (!page->board)
+        move_focus(app, key == KEYCODE_UP ? PLAY_NORTH : PLAY_SOUTH);
+}
+
+static void tell_all(App *app, const char *reason)
+{
+    for (Screen *s = app->top; s; s = s->below) {
+        if (reason && s->kind->suspend)
+            s->kind->suspend(app, s, reason);
+        if (!reason && s->kind->resume)
+            s->kind->resume(app, s);
+    }
+}
+
+static void on_end(App *app)
+{
+    tell_all(app, terminal_reason());
+    while (app->top)
+        app_pop(app);
+    free_gone(app);
+    terminal_die();
+}
+
+static void on_stop(App *app)
+{
+    tell_all(app, "stopped");
+    terminal_stop();
+    tell_all(app, NULL);
+    app_refill(app);
+}
+
+static void on_event(App *app, const TerminalEvent *event)
+{
+    switch (event->kind) {
+    case TERMINAL_KEY:
+        if (!too_small() || keymap_command(&app->keymap, event->key, app->top->kind->where) == PLAY_QUIT)
+            on_key(app, event->key);
+        break;
+    case TERMINAL_MOUSE:
+        if (!too_small())
+            on_mouse(app, event->x, event->y);
+        break;
+    case TERMINAL_WHEEL: on_wheel(app, event->key); break;
+    case TERMINAL_RESIZED:
+        app->dirty = true;
+        if (too_small())
+            scanner_pause(&app->scanner);
+        else
+            scanner_resume(&app->scanner, app_now());
+        break;
+    case TERMINAL_STOP: on_stop(app); break;
+    case TERMINAL_END: on_end(app); break;
+    default: break;
+    }
+}
+
+/* ---- the switch device ---- */
+
+static void on_switch(App *app, ScanInput input)
+{
+    Screen *screen = app->top;
+    if (screen->kind->key && screen->kind->key(app, screen, KEYCODE_NONE)) {
+        scanner_touch(&app->scanner, app_now());
+        return;
+    }
+    if (app->tree || app->revoke) {
+        switch_input(app, input, INPUT_DEVICE);
+    } else if (input == SCAN_SELECT) {
+        select_focused(app, INPUT_DEVICE);
+    } else {
+        move_focus(app, input == SCAN_NEXT_ROW      ? PLAY_SOUTH
+                        : input == SCAN_NEXT_COLUMN ? PLAY_EAST
+                                                    : PLAY_NEXT);
+    }
+}
+
+static void read_switch(App *app)
+{
+    char bytes[256];
+    ssize_t got = read(app->pipe, bytes, sizeof bytes);
+    for (size_t used = 0; got > 0 && used < (size_t)got && !app->over;) {
+        SwitchEvent event = {SWITCH_NOTHING, SCAN_SELECT};
+        Buf why = {0};
+        used += switch_read(&app->reader, bytes + used, (size_t)got - used, &event, &why);
+        if (event.kind == SWITCH_INPUT && !too_small())
+            on_switch(app, event.input);
+        if (event.kind == SWITCH_UNKNOWN)
+            app_say(app, buf_string(&why));
+        buf_free(&why);
+        if (app->stale)
+            fill(app);
+    }
+}
+
+/* ---- the loop ---- */
+
+static int64_t sooner(int64_t a, int64_t b)
+{
+    return a < 0 ? b : b < 0 ? a : a < b ? a : b;
+}
+
+static int64_t time_left(const App *app)
+{
+    int64_t deadline = too_small() ? SCAN_NEVER : scanner_deadline(&app->scanner);
+    if (app->revoke)
+        deadline = sooner(deadline, app->revoke);
+    deadline = sooner(deadline, app->top->wake);
+    if (deadline < 0)
+        return -1;
+    int64_t left = deadline - app_now();
+    return left > 0 ? left : 0;
+}
+
+static void let_time_pass(App *app)
+{
+    int64_t now = app_now();
+    Screen *screen = app->top;
+    if (app->revoke && now >= app->revoke)
+        end_revoke(app);
+    if (!too_small() && scanner_tick(&app->scanner, now) != SCAN_NOTHING)
+        app->dirty = true;
+    if (screen->wake != SCREEN_NEVER && now >= screen->wake) {
+        screen->wake = SCREEN_NEVER;
+        screen->kind->tick(app, screen);
+    }
+}
+
+static void settle(App *app)
+{
+    if (!app->top && !app->over)
+        screen_open_games(app);
+    if (app->stale && !app->over)
+        fill(app);
+    free_gone(app);
+}
+
+int app_run(App *app)
+{
+    settle(app);
+    if (app->notice)
+        app_say(app, app->notice);
+    while (!app->over) {
+        if (app->dirty)
+            draw(app);
+        if (terminal_wait(app->pipe, time_left(app)))
+            read_switch(app);
+        TerminalEvent event;
+        while (!app->over && terminal_event(&event)) {
+            on_event(app, &event);
+            settle(app);
+        }
+        if (!app->over)
+            let_time_pass(app);
+        settle(app);
+    }
+    tell_all(app, "quit");
+    app_clear(app);
+    free_gone(app);
+    return 0;
+}
+
+/* What the command line says counts for this time only: it is not remembered. */
+static void take_options(App *app)
+{
+    if (app->options.one_key)
+        app->settings.value[SETTING_ONE_KEY] = 1;
+    if (app->options.ascii)
+        app->settings.value[SETTING_GLYPHS] = CHOICE_ASCII;
+    if (app->options.interval > 0)
+        app->settings.value[SETTING_SCAN_INTERVAL] = app->options.interval;
+}
+
+/* What is wrong with the settings or keys is told, and the game goes on without it. */
+static char *make_notice(const Diag *diag)
+{
+    Buf notice = {0};
+    buf_printf(&notice, "%s:%d: %s", diag->file ? diag->file : "", diag->line, diag->message);
+    return buf_take(&notice);
+}
+
+void app_init(App *app, const AppOptions *options)
+{
+    *app = (App){.options = *options, .pipe = -1};
+    Diags diags = {0};
+    settings_load(&app->settings, &diags);
+    keymap_load(&app->keymap, &diags);
+    if (diags.count > 0)
+        app->notice = make_notice(&diags.list[0]);
+    diags_free(&diags);
+    take_options(app);
+    ScanSettings scan = scan_settings(&app->settings);
+    scanner_init(&app->scanner, &scan);
+    app->catalogue = catalogue_new();
+}
+
+void app_free(App *app)
+{
+    app_clear(app);
+    free_gone(app);
+    scan_tree_free(app->tree);
+    catalogue_free(app->catalogue);
+    settings_free(&app->settings);
+    mem_free(app->notice);
+    canvas_free(&app->canvas);
+    if (app->pipe >= 0)
+        close(app->pipe);
+}

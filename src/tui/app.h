@@ -1,0 +1,124 @@
+/* App: the program on the screen: a stack of screens, each a page with items, and one loop that serves
+ * all of them alike with keys, mouse, and one switch. */
+#ifndef TAH_TUI_APP_H
+#define TAH_TUI_APP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "draw/page.h"
+#include "play/catalogue.h"
+#include "play/command.h"
+#include "play/match.h"
+#include "play/settings.h"
+#include "scan/scanner.h"
+#include "scan/switch.h"
+
+typedef struct App App;
+typedef struct Screen Screen;
+
+enum { SCREEN_NEVER = -1 };
+
+/* What a kind of screen does. All but fill may be NULL. */
+typedef struct ScreenKind {
+    int where; /* one of ON_BOARD, ON_MENU, ON_TEXT: what keys mean here */
+    /* Makes the page's texts and items anew from what they show. */
+    void (*fill)(App *app, Screen *screen);
+    /* An item was chosen (ids of the screen's own, see below). */
+    void (*take)(App *app, Screen *screen, int id, InputMethod method);
+    /* A command; false: not this screen's, the app does what it always does. */
+    bool (*command)(App *app, Screen *screen, PlayCommand command, InputMethod method);
+    /* A key or press before anything else looks at it; true: it is done with. */
+    bool (*key)(App *app, Screen *screen, Key key);
+    void (*cell)(App *app, Screen *screen, int cell);  /* a cell of the board was pointed at */
+    void (*focused)(App *app, Screen *screen, int id); /* the focus is elsewhere; id -1: on several or none */
+    void (*tick)(App *app, Screen *screen);            /* screen->wake has come */
+    void (*suspend)(App *app, Screen *screen, const char *reason); /* the program stops or ends */
+    void (*resume)(App *app, Screen *screen);
+    void (*free)(Screen *screen);
+} ScreenKind;
+
+struct Screen {
+    const ScreenKind *kind;
+    Page page;
+    int focus;      /* id of the item that keys have focused, or -1 */
+    int focus_cell; /* where it stands, to find a neighbour when it is gone */
+    bool wordless;  /* no item is focused until a key asks for it */
+    bool root;      /* nothing lies below: going back does nothing */
+    bool still;     /* nothing moves here: any press is taken */
+    int64_t wake;   /* when tick is wanted, or SCREEN_NEVER */
+    void *data;     /* the kind's */
+    Screen *below;
+};
+
+/* Ids of items: a screen's own lie below these. */
+enum {
+    ITEM_COMMAND = 1 << 24, /* + PlayCommand: the same as its key */
+    ITEM_SCAN_MENU = 1 << 25,
+    ITEM_SCAN_EXIT
+};
+
+typedef struct AppOptions {
+    bool one_key, ascii;
+    int interval;             /* milliseconds; 0: as set */
+    const char *switch_input; /* or NULL */
+    bool has_seed;
+    uint64_t seed;
+    int players;
+} AppOptions;
+
+struct App {
+    AppOptions options;
+    Settings settings;
+    Keymap keymap;
+    Catalogue *catalogue;
+    Screen *top;
+    Screen *gone; /* closed screens, freed when nothing uses them any more */
+    Canvas canvas;
+    Scanner scanner;
+    ScanTree *tree;
+    SwitchReader reader;
+    int pipe;            /* of the switch device, or -1 */
+    int64_t revoke_from; /* presses before belong to the move itself */
+    int64_t revoke;      /* until then a press takes the last move back; 0: it does not */
+    bool stale;          /* the page must be filled and the scan begun anew */
+    bool dirty;          /* the page must be drawn */
+    bool over;
+    char *notice; /* said at the start, or NULL */
+};
+
+/* Runs until the player quits; the first screen must have been pushed. Returns the exit code. */
+int app_run(App *app);
+void app_init(App *app, const AppOptions *options);
+void app_free(App *app);
+
+/* Screens. New ones come with an empty page; the app owns them. */
+Screen *screen_new(const ScreenKind *kind, void *data);
+void app_push(App *app, Screen *screen);
+void app_pop(App *app);
+/* Closes every screen. */
+void app_clear(App *app);
+void app_quit(App *app);
+/* Something the page shows has changed. */
+void app_refill(App *app);
+
+/* One line that says what happened; stays until the next command. */
+void app_say(App *app, const char *text);
+
+/* Adds commands that belong into the scan and have a meaning here to the page's bar. */
+void app_add_commands(App *app, Screen *screen, const PlayCommand *commands, size_t count);
+
+bool app_one_key(const App *app);
+bool app_unicode(const App *app);
+int64_t app_now(void); /* milliseconds, never goes back */
+
+/* After a setting was changed: remembers it and uses it. */
+void app_settings_changed(App *app);
+
+/* A move was made with the switch: for a while a press takes it back. */
+void app_offer_revoke(App *app);
+
+/* "1:05" */
+void app_time_text(int64_t milliseconds, Buf *out);
+
+#endif

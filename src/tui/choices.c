@@ -1,0 +1,162 @@
+/* Choices: the settings as a list, numbers with more and less, and the key that selects. */
+#include "base/mem.h"
+#include "base/message.h"
+#include "tui/screens.h"
+
+enum { BACK = SETTING_COUNT };
+
+static void label_value(const App *app, Setting setting, Item *item)
+{
+    Buf value = {0};
+    settings_describe(&app->settings, setting, &value);
+    item_set_value(item, buf_string(&value));
+    Buf words = {0};
+    buf_printf(&words, "%s: %s", setting_title(setting), buf_string(&value));
+    item_set_detail(item, buf_string(&words));
+    buf_free(&words);
+    buf_free(&value);
+}
+
+/* ---- one number ---- */
+
+enum { NUMBER_MORE, NUMBER_LESS, NUMBER_DEFAULT, NUMBER_DONE };
+
+static void number_fill(App *app, Screen *screen)
+{
+    const Setting *setting = screen->data;
+    Buf value = {0}, text = {0};
+    settings_describe(&app->settings, *setting, &value);
+    buf_printf(&text, "%s: %s", setting_title(*setting), buf_string(&value));
+    page_set(&screen->page.title, message(MSG_SCREEN_SETTINGS));
+    page_set(&screen->page.text, buf_string(&text));
+    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_MORE, message(MSG_SCREEN_MORE));
+    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_LESS, message(MSG_SCREEN_LESS));
+    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_DEFAULT, message(MSG_SCREEN_DEFAULT));
+    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_DONE, message(MSG_SCREEN_BACK));
+    buf_free(&value);
+    buf_free(&text);
+}
+
+static void number_take(App *app, Screen *screen, int id, InputMethod method)
+{
+    (void)method;
+    const Setting *setting = screen->data;
+    switch (id) {
+    case NUMBER_MORE: settings_step(&app->settings, *setting, 1); break;
+    case NUMBER_LESS: settings_step(&app->settings, *setting, -1); break;
+    case NUMBER_DEFAULT: settings_reset(&app->settings, *setting); break;
+    default: app_pop(app); return;
+    }
+    app_settings_changed(app);
+}
+
+static bool number_command(App *app, Screen *screen, PlayCommand command, InputMethod method)
+{
+    if (command != PLAY_EAST && command != PLAY_WEST)
+        return false;
+    number_take(app, screen, command == PLAY_EAST ? NUMBER_MORE : NUMBER_LESS, method);
+    return true;
+}
+
+static void number_free(Screen *screen)
+{
+    mem_free(screen->data);
+}
+
+static void open_number(App *app, Setting setting)
+{
+    static const ScreenKind KIND = {.where = ON_MENU,
+                                    .fill = number_fill,
+                                    .take = number_take,
+                                    .command = number_command,
+                                    .free = number_free};
+    Setting *kept = mem_alloc(sizeof *kept);
+    *kept = setting;
+    app_push(app, screen_new(&KIND, kept));
+}
+
+/* ---- the key that selects ---- */
+
+static void key_fill(App *app, Screen *screen)
+{
+    (void)app;
+    page_set(&screen->page.title, setting_title(SETTING_SWITCH_KEY));
+    page_set(&screen->page.text, message(MSG_SCREEN_PRESS_SWITCH));
+}
+
+/* Any key becomes the switch. A mouse button or a device selects anyway: it leaves the key as it is. */
+static bool key_pressed(App *app, Screen *screen, Key key)
+{
+    (void)screen;
+    app_pop(app);
+    if (key == KEYCODE_NONE)
+        return true;
+    settings_set(&app->settings, SETTING_SWITCH_KEY, key);
+    app_settings_changed(app);
+    Buf name = {0}, sentence = {0};
+    key_describe(key, &name);
+    buf_printf(&sentence, message(MSG_SCREEN_SWITCH_IS), buf_string(&name));
+    app_say(app, buf_string(&sentence));
+    buf_free(&name);
+    buf_free(&sentence);
+    return true;
+}
+
+static void open_key(App *app)
+{
+    static const ScreenKind KIND = {.where = ON_TEXT, .fill = key_fill, .key = key_pressed};
+    Screen *screen = screen_new(&KIND, NULL);
+    screen->still = true;
+    app_push(app, screen);
+}
+
+/* ---- the list ---- */
+
+static void list_fill(App *app, Screen *screen)
+{
+    page_set(&screen->page.title, message(MSG_SCREEN_SETTINGS));
+    for (int setting = 0; setting < SETTING_COUNT; setting++) {
+        Item *item = items_add(&screen->page.items, ITEM_IN_LIST, setting, setting_title((Setting)setting));
+        label_value(app, (Setting)setting, item);
+    }
+    items_add(&screen->page.items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+}
+
+static void list_take(App *app, Screen *screen, int id, InputMethod method)
+{
+    (void)screen;
+    (void)method;
+    if (id == BACK) {
+        app_pop(app);
+    } else if (setting_kind((Setting)id) == SETTING_IS_KEY) {
+        open_key(app);
+    } else if (setting_kind((Setting)id) == SETTING_IS_NUMBER) {
+        open_number(app, (Setting)id);
+    } else {
+        settings_step(&app->settings, (Setting)id, 1);
+        app_settings_changed(app);
+    }
+}
+
+/* Left and right change what is focused without opening it. */
+static bool list_command(App *app, Screen *screen, PlayCommand command, InputMethod method)
+{
+    (void)method;
+    bool sideways = command == PLAY_EAST || command == PLAY_WEST;
+    if (!sideways || screen->focus < 0 || screen->focus >= SETTING_COUNT || app_one_key(app))
+        return false;
+    if (setting_kind((Setting)screen->focus) == SETTING_IS_KEY)
+        return false;
+    settings_step(&app->settings, (Setting)screen->focus, command == PLAY_EAST ? 1 : -1);
+    app_settings_changed(app);
+    return true;
+}
+
+void screen_open_settings(App *app)
+{
+    static const ScreenKind KIND = {
+        .where = ON_MENU, .fill = list_fill, .take = list_take, .command = list_command};
+    if (app->top && app->top->kind == &KIND)
+        return;
+    app_push(app, screen_new(&KIND, NULL));
+}

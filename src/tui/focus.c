@@ -1,0 +1,141 @@
+/* Focus: which item keys move to. */
+#include "tui/focus.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+static int width_of(const Page *page)
+{
+    return page->board ? page->board->width : 1;
+}
+
+static bool placed(const Item *item)
+{
+    return item->place == ITEM_ON_BOARD && item->cell != CELL_NONE;
+}
+
+/* How far an item lies in a direction (ahead) and beside it (aside); false when it lies elsewhere. */
+static bool lies(const Page *page, const Item *from, const Item *to, int direction, int *ahead, int *aside)
+{
+    int dx = to->cell % width_of(page) - from->cell % width_of(page);
+    int dy = to->cell / width_of(page) - from->cell / width_of(page);
+    *ahead = direction == 0 ? -dy : direction == 2 ? dx : direction == 4 ? dy : -dx;
+    *aside = abs(direction == 0 || direction == 4 ? dx : dy);
+    return *ahead > 0;
+}
+
+/* The nearest that way; what lies straight ahead counts as nearer than what lies aside. */
+static const Item *ahead_of(const Page *page, const Item *from, int direction)
+{
+    const Item *best = NULL;
+    int least = INT_MAX;
+    for (size_t i = 0; i < page->items.count; i++) {
+        const Item *item = &page->items.list[i];
+        int ahead, aside;
+        if (!placed(item) || !lies(page, from, item, direction, &ahead, &aside))
+            continue;
+        int distance = ahead + 2 * aside + (aside > ahead ? 1000 : 0);
+        if (distance < least) {
+            least = distance;
+            best = item;
+        }
+    }
+    return best;
+}
+
+/* The farthest the other way, nearest to the same line. */
+static const Item *round_from(const Page *page, const Item *from, int direction)
+{
+    const Item *best = NULL;
+    int most = INT_MIN;
+    for (size_t i = 0; i < page->items.count; i++) {
+        const Item *item = &page->items.list[i];
+        int ahead, aside;
+        if (!placed(item) || !lies(page, from, item, (direction + 4) % 8, &ahead, &aside))
+            continue;
+        if (ahead - 1000 * aside > most) {
+            most = ahead - 1000 * aside;
+            best = item;
+        }
+    }
+    return best;
+}
+
+static int board_toward(const Page *page, const Item *from, int direction, int border)
+{
+    const Item *to = ahead_of(page, from, direction);
+    if (to)
+        return to->id;
+    if (border == CHOICE_ROUND)
+        to = round_from(page, from, direction);
+    if (border == CHOICE_NEXT_LINE)
+        return focus_step(page, from->id, direction == 2 || direction == 4 ? 1 : -1);
+    return to ? to->id : from->id;
+}
+
+/* In lists up and down, in bars left and right. */
+static int row_toward(const Page *page, const Item *from, int direction, int border)
+{
+    bool along =
+        from->place == ITEM_IN_LIST ? direction == 0 || direction == 4 : direction == 2 || direction == 6;
+    if (!along)
+        return from->id;
+    int step = direction == 2 || direction == 4 ? 1 : -1;
+    int next = focus_step(page, from->id, step);
+    bool wrapped = (items_find(&page->items, next) - from) * step < 0;
+    return wrapped && border == CHOICE_STAY ? from->id : next;
+}
+
+int focus_toward(const Page *page, int id, int direction, int border)
+{
+    const Item *from = items_find(&page->items, id);
+    if (!from)
+        return focus_end(page, 1);
+    if (placed(from))
+        return board_toward(page, from, direction, border);
+    return row_toward(page, from, direction, border);
+}
+
+int focus_step(const Page *page, int id, int step)
+{
+    long count = (long)page->items.count, at = -1;
+    for (long i = 0; i < count; i++)
+        if (page->items.list[i].id == id)
+            at = i;
+    if (at < 0)
+        return focus_end(page, step);
+    for (long k = 0; k < count; k++) {
+        at = (at + step + count) % count;
+        if (!page->items.list[at].hidden)
+            return page->items.list[at].id;
+    }
+    return id;
+}
+
+int focus_end(const Page *page, int end)
+{
+    long count = (long)page->items.count;
+    for (long i = 0; i < count; i++) {
+        const Item *item = &page->items.list[end > 0 ? i : count - 1 - i];
+        if (!item->hidden)
+            return item->id;
+    }
+    return -1;
+}
+
+int focus_nearest(const Page *page, int cell)
+{
+    const Item *best = NULL;
+    int least = INT_MAX, width = width_of(page);
+    for (size_t i = 0; cell != CELL_NONE && i < page->items.count; i++) {
+        const Item *item = &page->items.list[i];
+        if (!placed(item))
+            continue;
+        int distance = abs(item->cell % width - cell % width) + abs(item->cell / width - cell / width);
+        if (distance < least) {
+            least = distance;
+            best = item;
+        }
+    }
+    return best ? best->id : focus_end(page, 1);
+}

@@ -1,0 +1,234 @@
+/* Games: the menu of all games, each with a line about it and a picture of its first level. */
+#include <string.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/message.h"
+#include "base/utf8.h"
+#include "save/store.h"
+#include "tui/preview.h"
+#include "tui/screens.h"
+
+static void add_game(App *app, Screen *screen, int index)
+{
+    CatalogueGame *game = catalogue_at(app->catalogue, index);
+    bool fine = catalogue_read(game);
+    const char *title = fine ? ruleset_title(game->rules, language_get()) : game->name;
+    Item *item = items_add(&screen->page.items, ITEM_IN_LIST, index, *title ? title : game->name);
+    if (fine) {
+        item_set_detail(item, ruleset_about(game->rules, language_get()));
+        return;
+    }
+    item->role = ROLE_DANGER;
+    item_set_value(item, message(MSG_SCREEN_GAME_BROKEN));
+    item_set_detail(item, game->diags.count > 0 ? game->diags.list[0].message : game->path);
+}
+
+static void fill(App *app, Screen *screen)
+{
+    static const PlayCommand COMMANDS[] = {PLAY_HELP, PLAY_SETTINGS, PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
+    Page *page = &screen->page;
+    page_set(&page->title, message(MSG_SCREEN_GAMES));
+    page->preview_wanted = true;
+    for (int i = 0; i < catalogue_count(app->catalogue); i++)
+        add_game(app, screen, i);
+    app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
+}
+
+static void focused(App *app, Screen *screen, int id)
+{
+    Preview *preview = screen->data;
+    if (id < 0 || id >= catalogue_count(app->catalogue))
+        return;
+    CatalogueGame *game = catalogue_at(app->catalogue, id);
+    const Item *item = items_find(&screen->page.items, id);
+    page_set(&screen->page.about, item ? item->detail : NULL);
+    catalogue_search(game);
+    if (game->rules && game->packs > 0)
+        preview_show(preview, &screen->page, game->rules, game->pack[0], 1);
+    else
+        preview_clear(preview, &screen->page);
+}
+
+static void take(App *app, Screen *screen, int id, InputMethod method)
+{
+    (void)screen;
+    (void)method;
+    screen_open_game(app, catalogue_at(app->catalogue, id));
+}
+
+static void free_games(Screen *screen)
+{
+    preview_clear(screen->data, NULL);
+    mem_free(screen->data);
+}
+
+void screen_open_games(App *app)
+{
+    static const ScreenKind KIND = {
+        .where = ON_MENU, .fill = fill, .take = take, .focused = focused, .free = free_games};
+    app_clear(app);
+    Screen *screen = screen_new(&KIND, mem_alloc(sizeof(Preview)));
+    screen->root = true;
+    app_push(app, screen);
+}
+
+/* ---- opening a game ---- */
+
+static void open_broken(App *app, const CatalogueGame *game)
+{
+    Buf title = {0}, text = {0};
+    buf_printf(&title, message(MSG_SCREEN_GAME_BROKEN_TITLE), game->name);
+    diags_print(&game->diags, &text);
+    screen_open_text(app, buf_string(&title), buf_string(&text));
+    buf_free(&title);
+    buf_free(&text);
+}
+
+/* A game that waits to be gone on with. */
+typedef struct Waiting {
+    CatalogueGame *game;
+    LevelChoice choice; /* level NULL: it is not among the game's levels any more */
+    char *save;
+} Waiting;
+
+static void free_waiting(void *context)
+{
+    Waiting *waiting = context;
+    mem_free(waiting->save);
+    mem_free(waiting);
+}
+
+enum { GO_ON, ANEW, OTHER_LEVEL };
+
+static void answered(App *app, void *context, int answer)
+{
+    const Waiting *waiting = context;
+    if (answer == GO_ON)
+        screen_open_play(app, waiting->game, waiting->choice, waiting->save);
+    else if (answer == ANEW && waiting->choice.level)
+        screen_open_play(app, waiting->game, waiting->choice, NULL);
+    else
+        screen_open_levels(app, waiting->game);
+}
+
+static void level_name(const StoreEntry *entry, LevelChoice choice, Buf *out)
+{
+    const char *title = choice.level ? choice.level->title[language_get()] : entry->title;
+    buf_printf(out, message(MSG_SCREEN_LEVEL), entry->level);
+    if (title && *title) {
+        buf_text(out, ", ");
+        utf8_clean(out, title, strlen(title), false, false);
+    }
+}
+
+static void ask_to_resume(App *app, CatalogueGame *game, LevelChoice choice, const StoreEntry *entry)
+{
+    const char *answers[] = {message(MSG_SCREEN_RESUME), message(MSG_SCREEN_ANEW),
+                             message(MSG_SCREEN_OTHER_LEVEL), NULL};
+    Buf text = {0}, level = {0}, time = {0};
+    Waiting *waiting = mem_alloc(sizeof *waiting);
+    *waiting = (Waiting){game, choice, mem_copy(entry->path)};
+    level_name(entry, choice, &level);
+    app_time_text(entry->played, &time);
+    buf_printf(&text, message(MSG_SCREEN_RESUME_TEXT), buf_string(&level), entry->moves, buf_string(&time));
+    screen_open_question(app, message(MSG_SCREEN_RESUME_TITLE), buf_string(&text), answers, answered, waiting,
+                         free_waiting);
+    buf_free(&text);
+    buf_free(&level);
+    buf_free(&time);
+}
+
+/* The level of a save among those of the game. */
+static LevelChoice find_level(const CatalogueGame *game, const char *hash)
+{
+    for (int p = 0; p < game->packs; p++)
+        for (int i = 0; i < game->pack[p]->count; i++)
+            if (strcmp(game->pack[p]->level[i].hash, hash) == 0)
+                return (LevelChoice){game->pack[p], &game->pack[p]->level[i]};
+    return (LevelChoice){NULL, NULL};
+}
+
+static int levels_in(const CatalogueGame *game)
+{
+    int levels = 0;
+    for (int i = 0; i < game->packs; i++)
+        levels += game->pack[i]->count;
+    return levels;
+}
+
+/* True when the player was asked whether to go on. */
+static bool offer_resume(App *app, CatalogueGame *game)
+{
+    StoreEntry entry;
+    if (!store_latest(game->name, NULL, &entry))
+        return false;
+    ask_to_resume(app, game, find_level(game, entry.hash), &entry);
+    store_entry_free(&entry);
+    return true;
+}
+
+static void tell_no_levels(App *app, CatalogueGame *game)
+{
+    LevelChoice choice;
+    Buf error = {0};
+    if (!catalogue_level(game, NULL, &choice, &error))
+        screen_open_text(app, message(MSG_SCREEN_LEVEL_BROKEN), buf_string(&error));
+    buf_free(&error);
+}
+
+void screen_open_game(App *app, CatalogueGame *game)
+{
+    if (!catalogue_read(game)) {
+        open_broken(app, game);
+        return;
+    }
+    catalogue_search(game);
+    if (game->packs == 0)
+        tell_no_levels(app, game);
+    else if (offer_resume(app, game))
+        return;
+    else if (levels_in(game) > 1)
+        screen_open_levels(app, game);
+    else
+        screen_open_play(app, game, (LevelChoice){game->pack[0], &game->pack[0]->level[0]}, NULL);
+}
+
+void screen_open_level(App *app, CatalogueGame *game, LevelChoice choice)
+{
+    StoreEntry entry;
+    if (store_latest(game->name, choice.level->hash, &entry)) {
+        ask_to_resume(app, game, choice, &entry);
+        store_entry_free(&entry);
+    } else {
+        screen_open_play(app, game, choice, NULL);
+    }
+}
+
+/* ---- starting at once ---- */
+
+static LevelChoice first_unsolved(const CatalogueGame *game)
+{
+    LevelChoice choice = {game->pack[0], &game->pack[0]->level[0]};
+    StoreList saves = {0};
+    store_list(game->name, &saves);
+    while (level_solved(&saves, choice.level) && catalogue_step(game, choice, 1, &choice))
+        continue;
+    if (level_solved(&saves, choice.level))
+        choice = (LevelChoice){game->pack[0], &game->pack[0]->level[0]};
+    store_list_free(&saves);
+    return choice;
+}
+
+void screen_open_now(App *app, CatalogueGame *game)
+{
+    if (!catalogue_read(game)) {
+        open_broken(app, game);
+        return;
+    }
+    catalogue_search(game);
+    if (game->packs == 0)
+        tell_no_levels(app, game);
+    else if (!offer_resume(app, game))
+        screen_open_play(app, game, first_unsolved(game), NULL);
+}

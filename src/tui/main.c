@@ -1,0 +1,99 @@
+/* tah-screen: what `tah` needs a screen for. It is started by `tah` with words that it has checked:
+ *
+ *   tah-screen [OPTION...]                     the menu of games
+ *   tah-screen play GAME [LEVEL] [OPTION...]   GAME and LEVEL as in cli/options.h
+ *   tah-screen replay SAVE [OPTION...]         a save, step by step
+ *
+ * Options: --one-key --ascii --switch-input FILE --interval SECONDS --language CODE --seed N --players N.
+ * Exit codes: 0 the player quit; 1 nothing could be shown; 2 wrong words; 128+N ended by signal N. */
+#include <stdio.h>
+
+#include "base/buf.h"
+#include "base/message.h"
+#include "cli/options.h"
+#include "tui/app.h"
+#include "tui/screens.h"
+#include "tui/terminal.h"
+
+enum { EXIT_NOTHING = 1, EXIT_WORDS = 2 };
+
+static int fail(int code, const char *sentence)
+{
+    fprintf(stderr, "tah: %s\n", sentence);
+    return code;
+}
+
+static AppOptions app_options(const Options *given)
+{
+    return (AppOptions){.one_key = given->one_key,
+                        .ascii = given->ascii,
+                        .interval = given->interval,
+                        .switch_input = given->switch_input,
+                        .has_seed = given->has_seed,
+                        .seed = given->seed,
+                        .players = given->players};
+}
+
+static bool open_game(App *app, const Options *given, Buf *error)
+{
+    const char *level = given->level ? given->level : given->operands > 1 ? given->operand[1] : NULL;
+    CatalogueGame *game = catalogue_find(app->catalogue, given->operand[0], error);
+    if (!game)
+        return false;
+    LevelChoice choice;
+    if (!game->rules || !level)
+        screen_open_now(app, game);
+    else if (catalogue_level(game, level, &choice, error))
+        screen_open_level(app, game, choice);
+    else
+        return false;
+    return true;
+}
+
+static bool open_first(App *app, const Options *given, Buf *error)
+{
+    if (given->command == COMMAND_PLAY && given->operands > 0)
+        return open_game(app, given, error);
+    if (given->command == COMMAND_REPLAY && given->operands > 0)
+        return screen_open_replay(app, given->operand[0], error);
+    screen_open_games(app);
+    return true;
+}
+
+static bool open_switch(App *app, const Options *given, Buf *error)
+{
+    if (given->switch_input)
+        app->pipe = switch_open(given->switch_input, error);
+    return !given->switch_input || app->pipe >= 0;
+}
+
+static int run(const Options *given)
+{
+    static App app;
+    Buf error = {0};
+    AppOptions options = app_options(given);
+    app_init(&app, &options);
+    int code = EXIT_NOTHING;
+    if (open_switch(&app, given, &error) && open_first(&app, given, &error) && terminal_open(&error))
+        code = app_run(&app);
+    app_free(&app);
+    terminal_close();
+    if (error.length > 0)
+        fail(code, buf_string(&error));
+    buf_free(&error);
+    return code;
+}
+
+int main(int argc, char **argv)
+{
+    Options given;
+    Buf error = {0};
+    language_set(language_from_environment());
+    bool fine = options_parse(argc, argv, &given, &error);
+    if (given.language >= 0)
+        language_set((Language)given.language);
+    if (!fine)
+        return fail(EXIT_WORDS, buf_string(&error));
+    buf_free(&error);
+    return run(&given);
+}

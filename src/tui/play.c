@@ -1,0 +1,597 @@
+/* Play: a match on the screen. Its moves are offered pick by pick; what it has become is offered when it
+ * is over. */
+#include "tui/screens.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/message.h"
+#include "base/random.h"
+#include "draw/picture.h"
+#include "save/journal.h"
+#include "save/replay.h"
+#include "scan/choice.h"
+#include "tui/terminal.h"
+
+typedef struct Play {
+    App *app;
+    CatalogueGame *game;
+    LevelChoice choice;
+    Replay *replay; /* of a match that goes on: owns its rules */
+    Match *match;
+    Journal *journal;
+    ScanChoice *options;
+    Picture picture;
+    bool changed; /* the match has moved on since options were made */
+    bool direct;  /* arrow keys make moves */
+    bool roams;   /* this game has moves that arrow keys cannot mean: they only move the focus */
+} Play;
+
+/* What is offered when a match is over. */
+enum { OVER_NEXT = 1 << 20, OVER_AGAIN, OVER_LEVELS, OVER_GAMES };
+
+/* ---- what the page shows ---- */
+
+static void set_title(Play *play, Page *page)
+{
+    const Level *level = match_level(play->match);
+    Language language = language_get();
+    Buf title = {0};
+    buf_text(&title, ruleset_title(match_rules(play->match), language));
+    if (match_pack(play->match)->count > 1)
+        buf_printf(&title, " %d/%d", level->number, match_pack(play->match)->count);
+    if (*level->title[language])
+        buf_printf(&title, ": %s", level->title[language]);
+    page_set(&page->title, buf_string(&title));
+    buf_free(&title);
+}
+
+static void add_fact(Page *page, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void add_fact(Page *page, const char *format, ...)
+{
+    Buf fact = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    buf_vprintf(&fact, format, arguments);
+    va_end(arguments);
+    page_add_fact(page, buf_string(&fact));
+    buf_free(&fact);
+}
+
+static const char *player_text(const Play *play, int player)
+{
+    return ruleset_text(match_rules(play->match), stage_player_name(match_stage(play->match), player),
+                        language_get());
+}
+
+/* What the game counts itself, a line each. */
+static void add_game_facts(Play *play, Page *page, int player)
+{
+    Buf facts = {0};
+    game_facts(match_machine(play->match), match_state(play->match), player > 0 ? player : 0, language_get(),
+               &facts);
+    for (const char *line = buf_string(&facts); *line;) {
+        size_t length = strcspn(line, "\n");
+        add_fact(page, "%.*s", (int)length, line);
+        line += length + (line[length] == '\n');
+    }
+    buf_free(&facts);
+}
+
+static void set_facts(Play *play, Page *page)
+{
+    int player = match_decider(play->match);
+    Buf time = {0};
+    page_clear_facts(page);
+    app_time_text(match_elapsed(play->match), &time);
+    if (match_players(play->match) > 1 && player >= 0 && player < STAGE_PLAYERS)
+        add_fact(page, message(MSG_SCREEN_TO_MOVE), player_text(play, player));
+    add_fact(page, message(MSG_SCREEN_MOVES), match_move_count(play->match));
+    add_fact(page, message(MSG_SCREEN_TIME), buf_string(&time));
+    if (match_level(play->match)->best > 0)
+        add_fact(page, message(MSG_SCREEN_BEST), match_level(play->match)->best);
+    add_game_facts(play, page, player);
+    buf_free(&time);
+}
+
+/* The question that is asked, or else the aim. */
+static void set_about(Play *play, Page *page)
+{
+    const char *prompt = match_prompt(play->match, language_get());
+    page_set(&page->about, *prompt ? prompt : ruleset_about(match_rules(play->match), language_get()));
+}
+
+/* ---- options ---- */
+
+static bool adjacent(const Stage *stage, int a, int b)
+{
+    for (int direction = 0; direction < DIRECTIONS; direction++)
+        if (stage_neighbour(stage, a, direction) == b)
+            return true;
+    return false;
+}
+
+/* Arrow keys mean moves where every move goes a way of its own and all are of one thing: either they
+ * start in the same cell, or something next to the same cell moves into it. */
+static bool moves_are_direct(const Play *play)
+{
+    const Stage *stage = match_stage(play->match);
+    size_t count = scan_choice_count(play->options);
+    unsigned ways = 0;
+    bool one_source = true, one_target = true;
+    ScanOption first = scan_choice_option(play->options, 0);
+    for (size_t i = 0; i < count; i++) {
+        ScanOption option = scan_choice_option(play->options, i);
+        if (!option.whole || option.direction == DIRECTION_NONE || ways & 1u << option.direction)
+            return false;
+        ways |= 1u << option.direction;
+        one_source = one_source && option.source == first.source && option.source != CELL_NONE;
+        one_target = one_target && option.target == first.target && option.source != CELL_NONE &&
+                     option.target != CELL_NONE && adjacent(stage, option.source, option.target);
+    }
+    return one_source || one_target;
+}
+
+/* The legal moves anew; a game that once had a move without a way of its own never moves by arrows. */
+static void take_moves(Play *play)
+{
+    int player = match_decider(play->match);
+    play->changed = false;
+    if (player == PLAYER_NOBODY)
+        return;
+    scan_choice_set(play->options, match_legal(play->match, player));
+    play->direct = !play->roams && scan_choice_count(play->options) > 0 && moves_are_direct(play);
+    play->roams = !play->direct;
+}
+
+static bool one_source(const Play *play)
+{
+    int source = scan_choice_option(play->options, 0).source;
+    for (size_t i = 1; i < scan_choice_count(play->options); i++)
+        if (scan_choice_option(play->options, i).source != source)
+            return false;
+    return source != CELL_NONE;
+}
+
+static void add_option(Play *play, Page *page, size_t index, bool same_source)
+{
+    ScanOption option = scan_choice_option(play->options, index);
+    Buf label = {0};
+    scan_choice_label(play->options, index, language_get(), &label);
+    bool placed = option.cell != CELL_NONE;
+    Item *item =
+        items_add(&page->items, placed ? ITEM_ON_BOARD : ITEM_IN_BAR, (int)index, buf_string(&label));
+    item->cell = option.cell;
+    if (!same_source && option.source != CELL_NONE && option.target != option.source)
+        item->other = option.cell == option.source ? option.target : option.source;
+    buf_free(&label);
+}
+
+static void add_options(Play *play, Page *page)
+{
+    size_t count = scan_choice_count(play->options);
+    bool same_source = count > 0 && one_source(play);
+    page->keep = same_source ? scan_choice_option(play->options, 0).source : CELL_NONE;
+    page->coordinates = !play->direct;
+    for (size_t i = 0; i < count; i++)
+        add_option(play, page, i, same_source);
+    if (scan_choice_depth(play->options) > 0)
+        items_add(&page->items, ITEM_IN_BAR, SCAN_CHOICE_BACK, message(MSG_SCAN_WITHDRAW));
+}
+
+/* ---- the end ---- */
+
+static void add_winners(const Play *play, Outcome outcome, Buf *out)
+{
+    Buf names = {0};
+    for (int player = 0; player < match_players(play->match); player++)
+        if (outcome.winners & 1u << player)
+            buf_printf(&names, "%s%s", names.length > 0 ? ", " : "", player_text(play, player));
+    buf_printf(out, message(MSG_SCREEN_WINNER), buf_string(&names));
+    buf_free(&names);
+}
+
+static bool has_next(const Play *play, LevelChoice *next)
+{
+    return play->choice.level && catalogue_step(play->game, play->choice, 1, next);
+}
+
+static void tell_solved(const Play *play, Buf *out)
+{
+    LevelChoice next;
+    Buf time = {0};
+    app_time_text(match_elapsed(play->match), &time);
+    buf_printf(out, "%s ", message(MSG_SCREEN_WON_TITLE));
+    buf_printf(out, message(MSG_SCREEN_WON_TEXT), match_move_count(play->match), buf_string(&time));
+    if (match_level(play->match)->best > 0) {
+        buf_char(out, ' ');
+        buf_printf(out, message(MSG_SCREEN_WON_BEST), match_level(play->match)->best);
+    }
+    if (!has_next(play, &next))
+        buf_printf(out, " %s", message(MSG_SCREEN_LAST_LEVEL));
+    buf_free(&time);
+}
+
+static void tell_result(const Play *play, Buf *out)
+{
+    Outcome outcome = match_outcome(play->match);
+    if (match_fault(play->match))
+        buf_printf(out, "%s: %s", message(MSG_SCREEN_FAULT_TITLE), match_fault(play->match));
+    else if (outcome.kind == OUTCOME_WIN && match_players(play->match) == 1)
+        tell_solved(play, out);
+    else if (outcome.kind == OUTCOME_WIN)
+        add_winners(play, outcome, out);
+    else if (outcome.kind == OUTCOME_DRAW)
+        buf_text(out, message(MSG_SCREEN_DRAW));
+    else if (outcome.kind == OUTCOME_LOSE)
+        buf_printf(out, "%s %s", message(MSG_SCREEN_LOST), message(MSG_SCREEN_STUCK_TEXT));
+    else
+        buf_printf(out, "%s. %s", message(MSG_SCREEN_STUCK_TITLE), message(MSG_SCREEN_STUCK_TEXT));
+}
+
+static void add_command(App *app, Screen *screen, PlayCommand command)
+{
+    app_add_commands(app, screen, &command, 1);
+}
+
+static bool is_over(const Play *play)
+{
+    return match_finished(play->match) || match_fault(play->match);
+}
+
+/* What can be done now that it is over; the likeliest first. */
+static void add_endings(Play *play, Screen *screen)
+{
+    App *app = play->app;
+    Items *items = &screen->page.items;
+    LevelChoice next;
+    bool solved = match_outcome(play->match).kind == OUTCOME_WIN, more = has_next(play, &next);
+    if (solved && more)
+        items_add(items, ITEM_IN_BAR, OVER_NEXT, message(MSG_SCREEN_NEXT_LEVEL));
+    if (solved && !more)
+        items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
+    if (!solved)
+        add_command(app, screen, PLAY_UNDO);
+    items_add(items, ITEM_IN_BAR, OVER_AGAIN, message(MSG_SCREEN_AGAIN));
+    if (solved)
+        add_command(app, screen, PLAY_UNDO);
+    if (more || play->game->packs > 1 || match_pack(play->match)->count > 1)
+        items_add(items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL));
+    if (!solved || more)
+        items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
+    add_command(app, screen, PLAY_HELP);
+    add_command(app, screen, PLAY_SETTINGS);
+    add_command(app, screen, PLAY_PAUSE);
+    add_command(app, screen, PLAY_QUIT);
+    for (size_t i = 0; i < items->count; i++)
+        items->list[i].grouped = false;
+}
+
+/* ---- the page ---- */
+
+static void add_commands(Play *play, Screen *screen)
+{
+    App *app = play->app;
+    LevelChoice other;
+    bool placed = play->choice.level != NULL;
+    if (match_can_undo(play->match))
+        add_command(app, screen, PLAY_UNDO);
+    if (match_can_redo(play->match))
+        add_command(app, screen, PLAY_REDO);
+    if (match_can_restart(play->match))
+        add_command(app, screen, PLAY_RESTART);
+    if (placed && catalogue_step(play->game, play->choice, 1, &other))
+        add_command(app, screen, PLAY_NEXT_LEVEL);
+    if (placed && catalogue_step(play->game, play->choice, -1, &other))
+        add_command(app, screen, PLAY_PREVIOUS_LEVEL);
+    static const PlayCommand REST[] = {PLAY_GAMES,  PLAY_PAUSE,  PLAY_HELP, PLAY_SETTINGS,
+                                       PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
+    app_add_commands(app, screen, REST, sizeof REST / sizeof *REST);
+}
+
+static void fill(App *app, Screen *screen)
+{
+    Play *play = screen->data;
+    Page *page = &screen->page;
+    if (play->changed)
+        take_moves(play);
+    picture_set(&play->picture, match_stage(play->match), match_machine(play->match),
+                match_state(play->match), match_decider(play->match));
+    page->board = &play->picture.source;
+    page->largest = settings_get(&app->settings, SETTING_CELL_SIZE);
+    set_title(play, page);
+    set_facts(play, page);
+    set_about(play, page);
+    screen->wordless = !is_over(play) && play->direct;
+    if (is_over(play)) {
+        Buf result = {0};
+        tell_result(play, &result);
+        page_set(&page->message, buf_string(&result));
+        buf_free(&result);
+        add_endings(play, screen);
+    } else {
+        add_options(play, page);
+        add_commands(play, screen);
+    }
+}
+
+/* ---- moving ---- */
+
+static void match_changed(Play *play, Screen *screen)
+{
+    play->changed = true;
+    if (play->direct)
+        screen->focus = -1;
+    app_refill(play->app);
+}
+
+static void tell_unsaved(Play *play)
+{
+    const char *problem = play->journal ? journal_problem(play->journal) : NULL;
+    if (!problem)
+        return;
+    Buf sentence = {0};
+    buf_printf(&sentence, message(MSG_SCREEN_UNSAVED), problem);
+    app_say(play->app, buf_string(&sentence));
+    buf_free(&sentence);
+}
+
+static void make_move(Play *play, Screen *screen, const Move *move, InputMethod method)
+{
+    Buf error = {0};
+    bool made = match_move(play->match, match_decider(play->match), move, method, &error);
+    match_changed(play, screen);
+    if (!made)
+        app_say(play->app, buf_string(&error));
+    else if (app_one_key(play->app) && (method == INPUT_SCAN || method == INPUT_DEVICE) && !is_over(play))
+        app_offer_revoke(play->app);
+    tell_unsaved(play);
+    buf_free(&error);
+}
+
+static void take_option(Play *play, Screen *screen, size_t index, InputMethod method)
+{
+    Move move;
+    if (scan_choice_take(play->options, index, &move))
+        make_move(play, screen, &move, method);
+    else
+        app_refill(play->app);
+}
+
+static void open_other(Play *play, LevelChoice choice)
+{
+    App *app = play->app;
+    CatalogueGame *game = play->game;
+    app_pop(app);
+    screen_open_level(app, game, choice);
+}
+
+static void restart(Play *play, Screen *screen)
+{
+    if (match_restart(play->match)) {
+        match_changed(play, screen);
+        app_say(play->app, message(MSG_SCREEN_RESTARTED));
+    } else {
+        app_say(play->app, message(MSG_SCREEN_NO_RESTART));
+    }
+    tell_unsaved(play);
+}
+
+static void take(App *app, Screen *screen, int id, InputMethod method)
+{
+    Play *play = screen->data;
+    LevelChoice next;
+    switch (id) {
+    case OVER_NEXT:
+        if (has_next(play, &next))
+            open_other(play, next);
+        break;
+    case OVER_AGAIN: restart(play, screen); break;
+    case OVER_LEVELS: {
+        CatalogueGame *game = play->game;
+        app_pop(app);
+        screen_open_levels(app, game);
+        break;
+    }
+    case OVER_GAMES: screen_open_games(app); break;
+    case SCAN_CHOICE_BACK:
+        scan_choice_back(play->options);
+        app_refill(app);
+        break;
+    default:
+        if (id < (int)scan_choice_count(play->options))
+            take_option(play, screen, (size_t)id, method);
+    }
+}
+
+static void cell(App *app, Screen *screen, int at)
+{
+    Play *play = screen->data;
+    long option = is_over(play) ? -1 : scan_choice_at(play->options, at);
+    if (option >= 0)
+        take_option(play, screen, (size_t)option, INPUT_MOUSE);
+    else
+        app_say(app, message(MSG_SCREEN_NO_MOVE_THERE));
+}
+
+/* ---- commands ---- */
+
+/* An arrow key makes the move that goes its way, where that is what arrows do in this game. */
+static bool go(Play *play, Screen *screen, int direction, InputMethod method)
+{
+    bool picked = scan_choice_depth(play->options) > 0;
+    if (is_over(play) || (!play->direct && !picked))
+        return false;
+    long option = scan_choice_toward(play->options, direction);
+    if (option < 0 && !play->direct)
+        return false;
+    if (option >= 0)
+        take_option(play, screen, (size_t)option, method);
+    else
+        app_say(play->app, message(MSG_SCREEN_NO_WAY));
+    if (option < 0 && settings_get(&play->app->settings, SETTING_BELL))
+        terminal_bell();
+    return true;
+}
+
+static void turn_back(Play *play, Screen *screen, bool undo)
+{
+    bool done = undo ? match_undo(play->match) : match_redo(play->match);
+    if (done)
+        match_changed(play, screen);
+    app_say(play->app, message(done ? (undo ? MSG_SCREEN_UNDONE : MSG_SCREEN_REDONE)
+                                    : (undo ? MSG_SCREEN_NO_UNDO : MSG_SCREEN_NO_REDO)));
+    tell_unsaved(play);
+}
+
+static void step_level(Play *play, int step)
+{
+    LevelChoice other;
+    if (play->choice.level && catalogue_step(play->game, play->choice, step, &other))
+        open_other(play, other);
+    else
+        app_say(play->app, message(step > 0 ? MSG_SCREEN_NO_NEXT : MSG_SCREEN_NO_PREVIOUS));
+}
+
+static void go_on(App *app, void *context)
+{
+    (void)app;
+    match_resume(context);
+}
+
+static void leave(Play *play)
+{
+    if (scan_choice_depth(play->options) > 0 && !is_over(play)) {
+        scan_choice_back(play->options);
+        app_refill(play->app);
+    } else if (play->app->top->below) {
+        app_pop(play->app);
+    } else {
+        screen_open_games(play->app);
+    }
+}
+
+static bool command(App *app, Screen *screen, PlayCommand given, InputMethod method)
+{
+    Play *play = screen->data;
+    switch (given) {
+    case PLAY_NORTH:
+    case PLAY_EAST:
+    case PLAY_SOUTH:
+    case PLAY_WEST: return go(play, screen, play_command_direction(given), method);
+    case PLAY_UNDO: turn_back(play, screen, true); break;
+    case PLAY_REDO: turn_back(play, screen, false); break;
+    case PLAY_RESTART: restart(play, screen); break;
+    case PLAY_NEXT_LEVEL: step_level(play, 1); break;
+    case PLAY_PREVIOUS_LEVEL: step_level(play, -1); break;
+    case PLAY_GAMES: screen_open_games(app); break;
+    case PLAY_PAUSE:
+        match_pause(play->match);
+        screen_open_pause(app, go_on, play->match);
+        break;
+    case PLAY_HELP: screen_open_help(app, match_rules(play->match)); break;
+    case PLAY_BACK: leave(play); break;
+    default: return false;
+    }
+    return true;
+}
+
+static void suspend(App *app, Screen *screen, const char *reason)
+{
+    (void)app;
+    Play *play = screen->data;
+    match_interrupt(play->match, reason);
+}
+
+static void resume(App *app, Screen *screen)
+{
+    (void)app;
+    Play *play = screen->data;
+    match_resume(play->match);
+}
+
+/* ---- opening and closing ---- */
+
+static void free_play(Screen *screen)
+{
+    Play *play = screen->data;
+    if (play->match)
+        match_interrupt(play->match, "quit");
+    journal_free(play->journal);
+    match_free(play->match);
+    replay_free(play->replay);
+    scan_choice_free(play->options);
+    mem_free(play);
+}
+
+static void begin(Play *play, Buf *error)
+{
+    const AppOptions *options = &play->app->options;
+    uint64_t seed = options->has_seed ? options->seed : random_fresh_seed();
+    Diags diags = {0};
+    play->match = match_new(play->game->rules, play->choice.pack, play->choice.level->number,
+                            options->players, seed, &diags);
+    if (!play->match)
+        diags_print(&diags, error);
+    diags_free(&diags);
+    if (!play->match)
+        return;
+    play->journal = journal_new(play->match);
+    match_start(play->match, error);
+}
+
+static void go_on_with(Play *play, const char *save, Buf *error)
+{
+    play->replay = replay_load(save, play->game->rules, play->choice.pack, error);
+    if (play->replay)
+        play->journal = journal_resume(play->replay, error);
+    if (play->journal)
+        play->match = journal_match(play->journal);
+}
+
+static void tell_failure(App *app, Play *play, Screen *screen, const char *save, const char *error)
+{
+    Buf text = {0};
+    screen->data = NULL;
+    Screen unused = {.data = play};
+    free_play(&unused);
+    if (save)
+        buf_printf(&text, message(MSG_SCREEN_RESUME_FAILED), error);
+    else
+        buf_text(&text, error);
+    mem_free(screen);
+    screen_open_text(app, message(MSG_SCREEN_LEVEL_BROKEN), buf_string(&text));
+    buf_free(&text);
+}
+
+void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save)
+{
+    static const ScreenKind KIND = {.where = ON_BOARD,
+                                    .fill = fill,
+                                    .take = take,
+                                    .command = command,
+                                    .cell = cell,
+                                    .suspend = suspend,
+                                    .resume = resume,
+                                    .free = free_play};
+    Play *play = mem_alloc(sizeof *play);
+    *play = (Play){.app = app, .game = game, .choice = choice, .changed = true};
+    Screen *screen = screen_new(&KIND, play);
+    Buf error = {0};
+    if (save)
+        go_on_with(play, save, &error);
+    else
+        begin(play, &error);
+    if (!play->match) {
+        tell_failure(app, play, screen, save, buf_string(&error));
+        buf_free(&error);
+        return;
+    }
+    play->options = scan_choice_new(match_stage(play->match));
+    app_push(app, screen);
+    if (save)
+        app_say(app, replay_notice(play->replay) ? replay_notice(play->replay) : message(MSG_SCREEN_RESUMED));
+    tell_unsaved(play);
+    buf_free(&error);
+}

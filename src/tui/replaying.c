@@ -1,0 +1,190 @@
+/* Replaying: a save on the screen, step by step or played back. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/message.h"
+#include "draw/picture.h"
+#include "save/replay.h"
+#include "tui/screens.h"
+
+typedef struct Replaying {
+    Replay *replay;
+    Picture picture;
+    bool playing;
+} Replaying;
+
+enum { FORWARD, BACKWARD, PLAYBACK, TO_START, TO_END, CLOSE };
+
+static void add_fact(Page *page, Message format, int number)
+{
+    Buf fact = {0};
+    buf_printf(&fact, message(format), number);
+    page_add_fact(page, buf_string(&fact));
+    buf_free(&fact);
+}
+
+static void set_facts(const Replaying *replaying, Page *page)
+{
+    const Match *match = replay_match(replaying->replay);
+    Buf fact = {0}, time = {0};
+    page_clear_facts(page);
+    buf_printf(&fact, message(MSG_SCREEN_REPLAY_STEP), (int)replay_position(replaying->replay),
+               (int)replay_count(replaying->replay));
+    page_add_fact(page, buf_string(&fact));
+    add_fact(page, MSG_SCREEN_MOVES, match_move_count(match));
+    buf_clear(&fact);
+    app_time_text(match_elapsed(match), &time);
+    buf_printf(&fact, message(MSG_SCREEN_TIME), buf_string(&time));
+    page_add_fact(page, buf_string(&fact));
+    buf_free(&fact);
+    buf_free(&time);
+}
+
+/* The move that has just been made, in words. */
+static void set_about(const Replaying *replaying, Page *page)
+{
+    const Match *match = replay_match(replaying->replay);
+    size_t records = match_record_count(match);
+    Buf words = {0};
+    if (records > 0)
+        move_describe(match_stage(match), &match_record(match, records - 1)->move, language_get(), &words);
+    else
+        buf_text(&words, message(MSG_SCREEN_OPENING));
+    page_set(&page->about, buf_string(&words));
+    buf_free(&words);
+}
+
+static void add_items(const Replaying *replaying, Items *items)
+{
+    bool end = replay_position(replaying->replay) >= replay_count(replaying->replay);
+    bool start = replay_position(replaying->replay) == 0;
+    if (!end) {
+        items_add(items, ITEM_IN_BAR, FORWARD, message(MSG_SCREEN_REPLAY_FORWARD));
+        items_add(items, ITEM_IN_BAR, PLAYBACK, message(MSG_SCREEN_REPLAY_PLAY));
+    }
+    if (!start)
+        items_add(items, ITEM_IN_BAR, BACKWARD, message(MSG_SCREEN_REPLAY_BACK));
+    if (!start)
+        items_add(items, ITEM_IN_BAR, TO_START, message(MSG_SCREEN_REPLAY_START));
+    if (!end)
+        items_add(items, ITEM_IN_BAR, TO_END, message(MSG_SCREEN_REPLAY_END));
+    items_add(items, ITEM_IN_BAR, CLOSE, message(MSG_QUIT));
+}
+
+static void fill(App *app, Screen *screen)
+{
+    Replaying *replaying = screen->data;
+    Match *match = replay_match(replaying->replay);
+    Page *page = &screen->page;
+    picture_set(&replaying->picture, match_stage(match), match_machine(match), match_state(match), 0);
+    page->board = &replaying->picture.source;
+    page->largest = settings_get(&app->settings, SETTING_CELL_SIZE);
+    page_set(&page->title, ruleset_title(match_rules(match), language_get()));
+    set_facts(replaying, page);
+    set_about(replaying, page);
+    screen->still = replaying->playing;
+    if (replaying->playing)
+        items_add(&page->items, ITEM_IN_BAR, PLAYBACK, message(MSG_SCREEN_REPLAY_STOP));
+    else
+        add_items(replaying, &page->items);
+}
+
+static void move_to(App *app, Replaying *replaying, size_t position)
+{
+    Buf why = {0};
+    if (!replay_seek(replaying->replay, position, &why)) {
+        app_say(app, buf_string(&why));
+        replaying->playing = false;
+    }
+    buf_free(&why);
+    app_refill(app);
+}
+
+static int pace(const App *app)
+{
+    return settings_get(&app->settings, SETTING_SCAN_INTERVAL);
+}
+
+static void play_back(App *app, Screen *screen, bool on)
+{
+    Replaying *replaying = screen->data;
+    replaying->playing = on;
+    screen->wake = on ? app_now() + pace(app) : SCREEN_NEVER;
+    app_refill(app);
+}
+
+static void tick(App *app, Screen *screen)
+{
+    Replaying *replaying = screen->data;
+    if (!replaying->playing)
+        return;
+    move_to(app, replaying, replay_position(replaying->replay) + 1);
+    bool more = replaying->playing && replay_position(replaying->replay) < replay_count(replaying->replay);
+    play_back(app, screen, more);
+}
+
+/* Any press stops what plays by itself. */
+static bool key(App *app, Screen *screen, Key pressed)
+{
+    (void)pressed;
+    const Replaying *replaying = screen->data;
+    if (!replaying->playing)
+        return false;
+    play_back(app, screen, false);
+    return true;
+}
+
+static void take(App *app, Screen *screen, int id, InputMethod method)
+{
+    (void)method;
+    Replaying *replaying = screen->data;
+    size_t position = replay_position(replaying->replay);
+    switch (id) {
+    case FORWARD: move_to(app, replaying, position + 1); break;
+    case BACKWARD: move_to(app, replaying, position > 0 ? position - 1 : 0); break;
+    case PLAYBACK: play_back(app, screen, true); break;
+    case TO_START: move_to(app, replaying, 0); break;
+    case TO_END: move_to(app, replaying, replay_count(replaying->replay)); break;
+    default: app_quit(app); break;
+    }
+}
+
+static bool command(App *app, Screen *screen, PlayCommand given, InputMethod method)
+{
+    const Replaying *replaying = screen->data;
+    switch (given) {
+    case PLAY_HELP: screen_open_help(app, match_rules(replay_match(replaying->replay))); return true;
+    case PLAY_UNDO: take(app, screen, BACKWARD, method); return true;
+    case PLAY_REDO: take(app, screen, FORWARD, method); return true;
+    case PLAY_RESTART: take(app, screen, TO_START, method); return true;
+    case PLAY_BACK: app_quit(app); return true;
+    default: return false;
+    }
+}
+
+static void free_replaying(Screen *screen)
+{
+    Replaying *replaying = screen->data;
+    replay_free(replaying->replay);
+    mem_free(replaying);
+}
+
+bool screen_open_replay(App *app, const char *path, Buf *error)
+{
+    static const ScreenKind KIND = {.where = ON_BOARD,
+                                    .fill = fill,
+                                    .take = take,
+                                    .command = command,
+                                    .key = key,
+                                    .tick = tick,
+                                    .free = free_replaying};
+    Replay *replay = replay_load(path, NULL, NULL, error);
+    if (!replay)
+        return false;
+    Replaying *replaying = mem_alloc(sizeof *replaying);
+    replaying->replay = replay;
+    app_push(app, screen_new(&KIND, replaying));
+    if (replay_notice(replay))
+        app_say(app, replay_notice(replay));
+    return true;
+}

@@ -1,0 +1,485 @@
+/* Terminal: canvases, keys, mouse and signals through curses. */
+#define _XOPEN_SOURCE_EXTENDED 1 /* the wide characters of curses */
+
+#include <curses.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <limits.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "tui/terminal.h"
+
+#include "base/mem.h"
+#include "base/message.h"
+#include "draw/theme.h"
+
+enum { ESCAPE_DELAY = 25, PAIRS = 256, LEAVE = 512 };
+
+static struct {
+    bool open;
+    SCREEN *screen;
+    Canvas shown; /* what the terminal shows now */
+    bool known;   /* shown is true */
+    int colours;  /* of shown */
+    bool light;
+    short pair_of[PAIRS]; /* colour + 1 -> pair; 0: not made yet */
+    short pairs;
+    struct termios before; /* how the terminal was found */
+    char leave[LEAVE];     /* what gives it back, made beforehand for use in a signal handler */
+    size_t leave_length;
+    int wake[2]; /* signals write here, so that poll returns */
+    volatile sig_atomic_t resized, stopped, ending;
+} terminal;
+
+/* ---- signals ---- */
+
+static void wake_up(void)
+{
+    int kept = errno;
+    ssize_t written = write(terminal.wake[1], "", 1);
+    (void)written; /* a full pipe wakes as well */
+    errno = kept;
+}
+
+static void on_signal(int number)
+{
+    if (number == SIGWINCH)
+        terminal.resized = 1;
+    else if (number == SIGTSTP)
+        terminal.stopped = 1;
+    else if (number != SIGCONT)
+        terminal.ending = number;
+    wake_up();
+}
+
+/* The program has crashed: only what is safe in a handler, then the crash takes its course. */
+static void on_crash(int number)
+{
+    if (terminal.open) {
+        ssize_t written = write(STDOUT_FILENO, terminal.leave, terminal.leave_length);
+        (void)written;
+        tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
+    }
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void catch_signal(int number, void (*handler)(int))
+{
+    struct sigaction action = {0};
+    action.sa_handler = handler;
+    sigemptyset(&action.sa_mask);
+    action.sa_flags = SA_RESTART;
+    sigaction(number, &action, NULL);
+}
+
+static void catch_signals(void)
+{
+    static const int CALM[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGHUP, SIGTERM, SIGINT, SIGQUIT};
+    static const int CRASH[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+    for (size_t i = 0; i < sizeof CALM / sizeof *CALM; i++)
+        catch_signal(CALM[i], on_signal);
+    for (size_t i = 0; i < sizeof CRASH / sizeof *CRASH; i++)
+        catch_signal(CRASH[i], on_crash);
+    catch_signal(SIGPIPE, SIG_IGN);
+}
+
+static bool open_wake(void)
+{
+    if (pipe(terminal.wake) != 0)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        fcntl(terminal.wake[i], F_SETFL, O_NONBLOCK);
+        fcntl(terminal.wake[i], F_SETFD, FD_CLOEXEC);
+    }
+    return true;
+}
+
+/* ---- opening and closing ---- */
+
+static void no_memory(size_t wanted)
+{
+    (void)wanted;
+    terminal_close();
+    const char *sentence = message(MSG_SCREEN_NO_MEMORY);
+    ssize_t written = write(STDERR_FILENO, sentence, strlen(sentence));
+    written += write(STDERR_FILENO, "\n", 1);
+    _exit(written >= 0 ? 71 : 72);
+}
+
+static void add_leave(const char *capability)
+{
+    const char *text = tigetstr(capability);
+    if (!text || text == (const char *)-1)
+        return;
+    size_t length = strlen(text);
+    if (terminal.leave_length + length < LEAVE) {
+        memcpy(terminal.leave + terminal.leave_length, text, length);
+        terminal.leave_length += length;
+    }
+}
+
+/* Mouse reports off, attributes off, cursor shown, keypad off, the screen before. */
+static void prepare_leave(void)
+{
+    static const char MOUSE_OFF[] = "\033[?1000l\033[?1002l\033[?1006l";
+    terminal.leave_length = 0;
+    if (key_defined("\033[M") || tigetstr("kmous") != (char *)-1) {
+        memcpy(terminal.leave, MOUSE_OFF, sizeof MOUSE_OFF - 1);
+        terminal.leave_length = sizeof MOUSE_OFF - 1;
+    }
+    add_leave("sgr0");
+    add_leave("cnorm");
+    add_leave("rmkx");
+    add_leave("rmcup");
+}
+
+static bool start_screen(Buf *error)
+{
+    const char *name = getenv("TERM");
+    if (name && *name)
+        terminal.screen = newterm(name, stdout, stdin);
+    const char *place = terminal.screen ? tigetstr("cup") : NULL;
+    if (place && place != (const char *)-1)
+        return true;
+    if (terminal.screen) {
+        endwin();
+        delscreen(terminal.screen);
+        terminal.screen = NULL;
+    }
+    buf_printf(error, message(MSG_SCREEN_DUMB), name && *name ? name : "?");
+    return false;
+}
+
+static void set_up_screen(void)
+{
+    set_term(terminal.screen);
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    leaveok(stdscr, FALSE);
+    set_escdelay(ESCAPE_DELAY);
+    mousemask(ALL_MOUSE_EVENTS, NULL);
+    mouseinterval(0);
+    if (has_colors()) {
+        start_color();
+        use_default_colors();
+    }
+}
+
+bool terminal_open(Buf *error)
+{
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
+        buf_text(error, message(MSG_SCREEN_NO_TERMINAL));
+        return false;
+    }
+    setlocale(LC_CTYPE, "");
+    tcgetattr(STDIN_FILENO, &terminal.before);
+    if (!open_wake() || !start_screen(error))
+        return false;
+    catch_signals();
+    set_up_screen();
+    prepare_leave();
+    terminal.open = true;
+    mem_set_failure(no_memory);
+    return true;
+}
+
+void terminal_close(void)
+{
+    if (!terminal.open)
+        return;
+    terminal.open = false;
+    endwin();
+    delscreen(terminal.screen);
+    canvas_free(&terminal.shown);
+    terminal.known = false;
+}
+
+/* ---- what the terminal can do ---- */
+
+void terminal_size(int *columns, int *rows)
+{
+    getmaxyx(stdscr, *rows, *columns);
+}
+
+bool terminal_unicode(void)
+{
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+int terminal_colours(void)
+{
+    const char *none = getenv("NO_COLOR");
+    if ((none && *none) || !has_colors() || COLORS < 8)
+        return 0;
+    return COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : 8;
+}
+
+/* COLORFGBG ("0;15") is what terminals that tell at all put into the environment. */
+bool terminal_light(void)
+{
+    const char *colours = getenv("COLORFGBG");
+    const char *background = colours ? strrchr(colours, ';') : NULL;
+    return background && (strcmp(background, ";15") == 0 || strcmp(background, ";7") == 0);
+}
+
+/* ---- showing ---- */
+
+static short pair_for(int colour)
+{
+    if (colour < 0 || colour + 1 >= PAIRS)
+        return 0;
+    if (terminal.pair_of[colour] == 0 && terminal.pairs + 1 < COLOR_PAIRS) {
+        terminal.pairs++;
+        init_pair(terminal.pairs, (short)colour, -1);
+        terminal.pair_of[colour] = terminal.pairs;
+    }
+    return terminal.pair_of[colour];
+}
+
+static attr_t attributes_of(unsigned marks)
+{
+    attr_t attributes = A_NORMAL;
+    if (marks & CELL_BOLD)
+        attributes |= A_BOLD;
+    if (marks & CELL_DIM)
+        attributes |= A_DIM;
+    if (marks & CELL_REVERSE)
+        attributes |= A_REVERSE;
+    if (marks & CELL_UNDERLINE)
+        attributes |= A_UNDERLINE;
+    return attributes;
+}
+
+static void send_cell(int x, int y, const Glyph *glyph)
+{
+    wchar_t wide[CCHARW_MAX + 1] = {L' '};
+    mbstate_t state = {0};
+    const char *text = glyph->text;
+    size_t length = mbsrtowcs(wide, &text, CCHARW_MAX, &state);
+    if (length == (size_t)-1 || length == 0) {
+        wide[0] = L'?';
+        wide[1] = 0;
+    }
+    ThemeStyle style = theme_style(terminal.colours, terminal.light, (LookRole)glyph->role, glyph->marks);
+    cchar_t cell;
+    setcchar(&cell, wide, attributes_of(style.marks), pair_for(style.foreground), NULL);
+    mvadd_wch(y, x, &cell);
+}
+
+static bool same(const Glyph *a, const Glyph *b)
+{
+    return a->width == b->width && a->role == b->role && a->marks == b->marks &&
+           strcmp(a->text, b->text) == 0;
+}
+
+static void keep_shown(const Canvas *canvas)
+{
+    if (!terminal.known || terminal.shown.width != canvas->width || terminal.shown.height != canvas->height)
+        canvas_reset(&terminal.shown, canvas->width, canvas->height, canvas->unicode);
+    memcpy(terminal.shown.cell, canvas->cell,
+           (size_t)canvas->width * (size_t)canvas->height * sizeof *canvas->cell);
+    terminal.known = true;
+}
+
+void terminal_show(const Canvas *canvas, int colours, bool light)
+{
+    bool fresh = !terminal.known || terminal.shown.width != canvas->width ||
+                 terminal.shown.height != canvas->height || colours != terminal.colours ||
+                 light != terminal.light;
+    terminal.colours = colours;
+    terminal.light = light;
+    if (fresh)
+        erase();
+    for (int y = 0; y < canvas->height; y++)
+        for (int x = 0; x < canvas->width; x++) {
+            const Glyph *glyph = canvas_at(canvas, x, y);
+            if (glyph->width > 0 && (fresh || !same(glyph, canvas_at(&terminal.shown, x, y))))
+                send_cell(x, y, glyph);
+        }
+    keep_shown(canvas);
+    move(canvas->cursor_y >= 0 ? canvas->cursor_y : 0, canvas->cursor_x >= 0 ? canvas->cursor_x : 0);
+    refresh();
+}
+
+void terminal_forget(void)
+{
+    terminal.known = false;
+    clearok(stdscr, TRUE);
+}
+
+void terminal_bell(void)
+{
+    beep();
+}
+
+/* ---- events ---- */
+
+static void drain_wake(void)
+{
+    char bytes[64];
+    while (read(terminal.wake[0], bytes, sizeof bytes) > 0)
+        continue;
+}
+
+bool terminal_wait(int extra, int64_t timeout)
+{
+    struct pollfd watched[] = {{STDIN_FILENO, POLLIN, 0}, {terminal.wake[0], POLLIN, 0}, {extra, POLLIN, 0}};
+    int limit = timeout < 0 ? -1 : timeout > INT_MAX ? INT_MAX : (int)timeout;
+    if (terminal.resized || terminal.stopped || terminal.ending)
+        limit = 0;
+    if (poll(watched, extra >= 0 ? 3 : 2, limit) <= 0)
+        return false;
+    if (watched[1].revents & POLLIN)
+        drain_wake();
+    if (watched[0].revents & (POLLHUP | POLLERR | POLLNVAL) && !terminal.ending)
+        terminal.ending = SIGHUP;
+    return extra >= 0 && watched[2].revents & POLLIN;
+}
+
+/* Keys that curses knows by name. */
+static Key special_key(wint_t code)
+{
+    static const struct {
+        wint_t from;
+        Key to;
+    } KEYS[] = {{KEY_UP, KEYCODE_UP},
+                {KEY_DOWN, KEYCODE_DOWN},
+                {KEY_LEFT, KEYCODE_LEFT},
+                {KEY_RIGHT, KEYCODE_RIGHT},
+                {KEY_HOME, KEYCODE_HOME},
+                {KEY_END, KEYCODE_END},
+                {KEY_PPAGE, KEYCODE_PAGE_UP},
+                {KEY_NPAGE, KEYCODE_PAGE_DOWN},
+                {KEY_IC, KEYCODE_INSERT},
+                {KEY_DC, KEYCODE_DELETE},
+                {KEY_BTAB, KEYCODE_SHIFT_TAB},
+                {KEY_ENTER, KEYCODE_ENTER},
+                {KEY_BACKSPACE, KEYCODE_BACKSPACE}};
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
+        if (KEYS[i].from == code)
+            return KEYS[i].to;
+    if (code >= KEY_F(1) && code <= KEY_F(24))
+        return KEYCODE_F1 + (Key)(code - KEY_F(1));
+    return KEYCODE_NONE;
+}
+
+static Key plain_key(wint_t code)
+{
+    if (code == '\n')
+        return KEYCODE_ENTER;
+    return code == '\b' ? KEYCODE_BACKSPACE : (Key)code;
+}
+
+enum {
+    ANY_PRESS = BUTTON1_PRESSED | BUTTON2_PRESSED | BUTTON3_PRESSED | BUTTON1_CLICKED | BUTTON2_CLICKED |
+                BUTTON3_CLICKED
+};
+
+static bool mouse_event(TerminalEvent *event)
+{
+    MEVENT mouse;
+    if (getmouse(&mouse) != OK)
+        return false;
+    event->x = mouse.x;
+    event->y = mouse.y;
+    event->kind = TERMINAL_NOTHING;
+    if (mouse.bstate & (mmask_t)ANY_PRESS)
+        event->kind = TERMINAL_MOUSE;
+    else if (mouse.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) {
+        event->kind = TERMINAL_WHEEL;
+        event->key = mouse.bstate & BUTTON4_PRESSED ? KEYCODE_UP : KEYCODE_DOWN;
+    }
+    return event->kind != TERMINAL_NOTHING;
+}
+
+/* The terminal's size after SIGWINCH. */
+static void take_size(void)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
+        resizeterm(size.ws_row, size.ws_col);
+    terminal_forget();
+}
+
+static bool signal_event(TerminalEvent *event)
+{
+    if (terminal.ending) {
+        event->kind = TERMINAL_END;
+        return true;
+    }
+    if (terminal.stopped) {
+        terminal.stopped = 0;
+        event->kind = TERMINAL_STOP;
+        return true;
+    }
+    if (terminal.resized) {
+        terminal.resized = 0;
+        take_size();
+        event->kind = TERMINAL_RESIZED;
+        return true;
+    }
+    return false;
+}
+
+bool terminal_event(TerminalEvent *event)
+{
+    *event = (TerminalEvent){.kind = TERMINAL_NOTHING};
+    if (signal_event(event))
+        return true;
+    for (;;) {
+        wint_t code;
+        int got = get_wch(&code);
+        if (got == ERR)
+            return false;
+        if (got == KEY_CODE_YES && code == KEY_RESIZE)
+            continue;
+        if (got == KEY_CODE_YES && code == KEY_MOUSE) {
+            if (mouse_event(event))
+                return true;
+            continue;
+        }
+        event->kind = TERMINAL_KEY;
+        event->key = got == KEY_CODE_YES ? special_key(code) : plain_key(code);
+        if (event->key != KEYCODE_NONE)
+            return true;
+    }
+}
+
+/* ---- leaving and coming back ---- */
+
+void terminal_stop(void)
+{
+    endwin();
+    signal(SIGTSTP, SIG_DFL);
+    raise(SIGTSTP);
+    catch_signal(SIGTSTP, on_signal);
+    take_size();
+    refresh();
+}
+
+const char *terminal_reason(void)
+{
+    return terminal.ending == SIGHUP ? "hangup" : terminal.ending == SIGINT ? "interrupted" : "terminated";
+}
+
+void terminal_die(void)
+{
+    int number = terminal.ending ? terminal.ending : SIGTERM;
+    terminal_close();
+    signal(number, SIG_DFL);
+    raise(number);
+    _exit(128 + number);
+}

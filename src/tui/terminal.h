@@ -1,0 +1,62 @@
+/* Terminal: the only room with curses. It shows canvases, sending what changed, and gives keys, mouse
+ * presses, lines of a switch device and signals as events. However the program ends, the terminal is left as it
+ * was found. There is one terminal. */
+#ifndef TAH_TUI_TERMINAL_H
+#define TAH_TUI_TERMINAL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "draw/canvas.h"
+#include "play/command.h"
+
+/* Takes the terminal over. False with a sentence when it cannot place text. */
+bool terminal_open(Buf *error);
+/* Gives it back. Harmless when it is not open. */
+void terminal_close(void);
+
+void terminal_size(int *columns, int *rows);
+/* Does the locale speak UTF-8. */
+bool terminal_unicode(void);
+/* Colours that may be used: 0 (none, or NO_COLOR), 8, 16, 256. */
+int terminal_colours(void);
+/* A bright background, as far as the environment tells. */
+bool terminal_light(void);
+
+/* Shows a canvas; only cells that differ from what was shown are sent. */
+void terminal_show(const Canvas *canvas, int colours, bool light);
+/* Everything is sent the next time. */
+void terminal_forget(void);
+void terminal_bell(void);
+
+typedef enum TerminalEventKind {
+    TERMINAL_NOTHING,
+    TERMINAL_KEY,
+    TERMINAL_MOUSE, /* a button was pressed */
+    TERMINAL_WHEEL, /* key says which way: KEYCODE_UP or KEYCODE_DOWN */
+    TERMINAL_RESIZED,
+    TERMINAL_STOP, /* ^Z: call terminal_stop after what must be saved is saved */
+    TERMINAL_END   /* hung up, told to end, or ^C: save, close, and call terminal_die */
+} TerminalEventKind;
+
+typedef struct TerminalEvent {
+    TerminalEventKind kind;
+    Key key;
+    int x, y;
+} TerminalEvent;
+
+/* Waits until there is something to read, a signal came, or the time (milliseconds; -1: no limit) is
+ * over. extra is another descriptor to watch (-1: none); true when there is something in it. */
+bool terminal_wait(int extra, int64_t timeout);
+/* The next event; false when there is none. */
+bool terminal_event(TerminalEvent *event);
+
+/* Stops the process as the shell expects, and returns when it is continued. */
+void terminal_stop(void);
+/* Why the program has to end ("hangup", "terminated", "interrupted"), after TERMINAL_END. */
+const char *terminal_reason(void);
+/* Ends the process by the signal that asked for it. */
+_Noreturn void terminal_die(void);
+
+#endif
