@@ -70,7 +70,7 @@ typedef struct Value {
 } Value;
 
 static const Value VALUES[VALUE_TABLE] = {
-#define VALUE(name, wanted, leaf, class, item, part)                                                         \
+#define VALUE(name, wanted, leaf, class, item, part) \
     [VALUE_##name] = {wanted, LEAF_##leaf, SYMBOL_##class, VALUE_##item, PART_##part},
 #include "rule/schema_list.h"
 #undef VALUE
@@ -566,8 +566,10 @@ static void walk_map(Walk *walk, Yaml *map, PartId part)
         part = block_of(walk, map);
     if (part == PART_NONE)
         return;
+    bool stranger = false; /* likely the key that is missing, misspelt */
     for (size_t i = 0; i < map->count; i++) {
         const Field *field = field_of(part, map->key[i]->text);
+        stranger = stranger || !field;
         if (!field && walk->phase == PHASE_SHAPES)
             add_unknown_key(walk, map->key[i], part);
         if (!field)
@@ -580,7 +582,7 @@ static void walk_map(Walk *walk, Yaml *map, PartId part)
             check_reference(walk, map->key[i]);
         walk_value(walk, map->item[i], map->key[i], false, field->value);
     }
-    if (walk->phase == PHASE_SHAPES)
+    if (walk->phase == PHASE_SHAPES && !stranger)
         check_needs(walk, map, part);
 }
 

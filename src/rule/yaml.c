@@ -11,6 +11,8 @@
 #include "base/mem.h"
 #include "base/utf8.h"
 
+enum { MARK_LIMIT = 5 }; /* anchors, aliases and tags that are named one by one */
+
 typedef struct Reader {
     yaml_parser_t parser;
     Arena *arena;
@@ -21,6 +23,7 @@ typedef struct Reader {
     size_t *line_start; /* where each line of the text begins */
     size_t lines;
     size_t nodes;
+    int marks; /* anchors, aliases and tags so far */
     bool stop; /* an error after which reading on makes no sense */
 } Reader;
 
@@ -33,28 +36,34 @@ typedef struct Entries {
  * in the problem is taken. */
 static const struct {
     const char *problem, *sentence;
+    bool begin; /* its place is where the broken thing begins, not where that came to light */
 } SENTENCES[] = {
-    {"tab character", "a tab cannot indent; use blanks"},
-    {"mapping values are not allowed", "a colon and a blank inside plain text; put the text in quotes"},
-    {"could not find expected ':'", "a key without a colon (or text that needs quotes)"},
-    {"did not find expected key", "this line does not fit the lines above it (look at its indentation "
-                                  "and at the quotes)"},
-    {"did not find expected '-' indicator", "this line does not fit the list above it (look at its "
-                                            "indentation)"},
-    {"did not find expected ',' or ']'", "a list in [ ] lacks its comma or its closing ]"},
-    {"did not find expected ',' or '}'", "a map in { } lacks its comma or its closing }"},
-    {"found unexpected end of stream", "a quotation mark that is never closed"},
-    {"found unexpected document indicator", "a quotation mark that is never closed"},
-    {"block sequence entries are not allowed", "a list cannot begin here; start it on a line of its own"},
-    {"block mapping", "a map in block style cannot begin here; start it on a line of its own"},
-    {"unknown escape character", "an unknown escape in double quotes; use single quotes for a plain \\"},
-    {"did not find expected alphabetic or numeric", "'*' and '&' cannot begin plain text; put it in quotes"},
-    {"undefined tag handle", "tags ('!') are not part of the rules language; put the text in quotes"},
-    {"tag", "tags ('!') are not part of the rules language; put the text in quotes"},
-    {"directive", "a line that begins with '%' is not part of the rules language"},
-    {"found incompatible YAML document", "this is a YAML of another version; leave its %YAML line out"},
-    {"did not find expected <document start>", "the text ends here, but something follows it"},
-    {"nesting level", "this is nested too deep"},
+    {"tab character", "a tab cannot indent; use blanks", false},
+    {"mapping values are not allowed", "a colon and a blank inside plain text; put the text in quotes",
+     false},
+    {"could not find expected ':'", "a key without a colon (or text that needs quotes)", true},
+    {"did not find expected key",
+     "this line does not fit the lines above it (look at its indentation and at the quotes)", false},
+    {"did not find expected '-' indicator",
+     "this line does not fit the list above it (look at its indentation)", false},
+    {"did not find expected ',' or ']'", "a list in [ ] lacks its comma or its closing ]", true},
+    {"did not find expected ',' or '}'", "a map in { } lacks its comma or its closing }", true},
+    {"found unexpected end of stream", "a quotation mark that is never closed", true},
+    {"found unexpected document indicator", "a quotation mark that is never closed", true},
+    {"block sequence entries are not allowed", "a list cannot begin here; start it on a line of its own",
+     false},
+    {"block mapping", "a map in block style cannot begin here; start it on a line of its own", false},
+    {"unknown escape character", "an unknown escape in double quotes; use single quotes for a plain \\",
+     false},
+    {"did not find expected alphabetic or numeric", "'*' and '&' cannot begin plain text; put it in quotes",
+     false},
+    {"undefined tag handle", "tags ('!') are not part of the rules language; put the text in quotes", false},
+    {"tag", "tags ('!') are not part of the rules language; put the text in quotes", false},
+    {"directive", "a line that begins with '%' is not part of the rules language", false},
+    {"found incompatible YAML document", "this is a YAML of another version; leave its %YAML line out",
+     false},
+    {"did not find expected <document start>", "the text ends here, but something follows it", false},
+    {"nesting level", "this is nested too deep", false},
 };
 
 static Place place_of(const Reader *reader, yaml_mark_t mark)
@@ -189,6 +198,8 @@ static void add_syntax_error(Reader *reader)
     for (size_t i = 0; i < sizeof SENTENCES / sizeof *SENTENCES; i++) {
         if (strstr(problem, SENTENCES[i].problem) ||
             (parser->context && strstr(parser->context, SENTENCES[i].problem))) {
+            if (SENTENCES[i].begin && parser->context)
+                mark = parser->context_mark;
             diag_add(reader->diags, place_of(reader, mark), "%s", SENTENCES[i].sentence);
             return;
         }
@@ -206,12 +217,18 @@ static bool next_event(Reader *reader, yaml_event_t *event)
     return false;
 }
 
+/* True for the first few: a file that is full of them gets no wall of errors. */
+static bool mark_is_told(Reader *reader)
+{
+    return reader->marks++ < MARK_LIMIT;
+}
+
 static void refuse_marks(Reader *reader, yaml_mark_t mark, const yaml_char_t *anchor, const yaml_char_t *tag)
 {
-    if (anchor)
+    if (anchor && mark_is_told(reader))
         diag_add(reader->diags, place_of(reader, mark),
                  "anchors ('&%s') are not part of the rules language; write the value out", anchor);
-    if (tag)
+    if (tag && mark_is_told(reader))
         diag_add(reader->diags, place_of(reader, mark),
                  "tags ('!') are not part of the rules language; put the text in quotes");
 }
@@ -384,9 +401,10 @@ static Yaml *read_map(Reader *reader, const yaml_event_t *start, int depth)
 
 static Yaml *read_alias(Reader *reader, const yaml_event_t *event)
 {
-    diag_add(reader->diags, place_of(reader, event->start_mark),
-             "aliases ('*%s') are not part of the rules language; write the value out",
-             event->data.alias.anchor);
+    if (mark_is_told(reader))
+        diag_add(reader->diags, place_of(reader, event->start_mark),
+                 "aliases ('*%s') are not part of the rules language; write the value out",
+                 event->data.alias.anchor);
     Yaml *node = new_node(reader, YAML_SCALAR, event->start_mark);
     node->quoted = true;
     return node;
@@ -412,6 +430,20 @@ static Yaml *read_value(Reader *reader, const yaml_event_t *event, int depth)
     return read_map(reader, event, depth + 1);
 }
 
+/* One document, without directives. */
+static void check_document(Reader *reader, const yaml_event_t *start, int documents)
+{
+    const char *what = NULL;
+    if (documents > 1)
+        what = "a second document ('---') in the file";
+    else if (start->data.document_start.version_directive ||
+             start->data.document_start.tag_directives.start != start->data.document_start.tag_directives.end)
+        what = "lines that begin with '%' are not part of the rules language";
+    if (what)
+        diag_add(reader->diags, place_of(reader, start->start_mark), "%s", what);
+    reader->stop = what != NULL;
+}
+
 static Yaml *read_document(Reader *reader)
 {
     Yaml *root = NULL;
@@ -419,14 +451,10 @@ static Yaml *read_document(Reader *reader)
     bool end = false;
     for (int documents = 0; !end && next_event(reader, &event);) {
         end = event.type == YAML_STREAM_END_EVENT;
-        if (event.type == YAML_DOCUMENT_START_EVENT && ++documents == 2) {
-            diag_add(reader->diags, place_of(reader, event.start_mark),
-                     "a second document ('---') in the file");
-            reader->stop = true;
-        } else if (event.type != YAML_STREAM_START_EVENT && event.type != YAML_DOCUMENT_START_EVENT &&
-                   event.type != YAML_DOCUMENT_END_EVENT && !end) {
+        if (event.type == YAML_DOCUMENT_START_EVENT)
+            check_document(reader, &event, ++documents);
+        else if (event.type != YAML_STREAM_START_EVENT && event.type != YAML_DOCUMENT_END_EVENT && !end)
             root = read_value(reader, &event, 0);
-        }
         yaml_event_delete(&event);
     }
     if (!reader->stop && (!root || is_null(root)))
