@@ -221,8 +221,7 @@ void app_offer_revoke(App *app)
     int window = settings_get(s, SETTING_REVOKE_WINDOW) * settings_get(s, SETTING_SCAN_INTERVAL) / 100;
     if (window <= 0)
         return;
-    app->revoke_from = app_now() + settings_get(s, SETTING_LOCKOUT);
-    app->revoke = app->revoke_from + window;
+    app->revoke = app_now() + settings_get(s, SETTING_LOCKOUT) + window;
     app_say(app, message(MSG_SCREEN_REVOKE));
 }
 
@@ -413,9 +412,7 @@ static void take(App *app, int id, InputMethod method)
 /* A press just after a move: it belongs to the move's own press, or takes the move back. */
 static void revoke_press(App *app, InputMethod method)
 {
-    bool counts = app_now() >= app->revoke_from;
-    scanner_touch(&app->scanner, app_now());
-    if (!counts)
+    if (!scanner_press(&app->scanner, app_now()))
         return;
     app->revoke = 0;
     run_command(app, PLAY_UNDO, method);
@@ -601,13 +598,26 @@ static void run_command(App *app, PlayCommand command, InputMethod method)
 
 /* ---- events ---- */
 
+/* Where any press is taken, as on a pause, it still has to count: the repeats of the held key that opened
+ * the pause must not end it. */
+static bool screen_takes(App *app, Key key)
+{
+    Screen *screen = app->top;
+    if (!screen->kind->key)
+        return false;
+    if (screen->still && app_one_key(app))
+        return !scanner_press(&app->scanner, app_now()) || screen->kind->key(app, screen, key);
+    if (!screen->kind->key(app, screen, key))
+        return false;
+    scanner_touch(&app->scanner, app_now());
+    return true;
+}
+
 static void on_key(App *app, Key key)
 {
     Screen *screen = app->top;
-    if (screen->kind->key && screen->kind->key(app, screen, key)) {
-        scanner_touch(&app->scanner, app_now());
+    if (screen_takes(app, key))
         return;
-    }
     if (app_one_key(app) && key == (Key)settings_get(&app->settings, SETTING_SWITCH_KEY)) {
         switch_input(app, SCAN_SELECT, INPUT_SCAN);
         return;
@@ -624,10 +634,8 @@ static void on_key(App *app, Key key)
 static void on_mouse(App *app, int x, int y)
 {
     Screen *screen = app->top;
-    if (screen->kind->key && screen->kind->key(app, screen, KEYCODE_NONE)) {
-        scanner_touch(&app->scanner, app_now());
+    if (screen_takes(app, KEYCODE_NONE))
         return;
-    }
     if (app_one_key(app)) {
         switch_input(app, SCAN_SELECT, INPUT_SCAN);
         return;
@@ -711,11 +719,8 @@ static void on_event(App *app, const TerminalEvent *event)
 
 static void on_switch(App *app, ScanInput input)
 {
-    Screen *screen = app->top;
-    if (screen->kind->key && screen->kind->key(app, screen, KEYCODE_NONE)) {
-        scanner_touch(&app->scanner, app_now());
+    if (screen_takes(app, KEYCODE_NONE))
         return;
-    }
     if (app->tree || app->revoke) {
         switch_input(app, input, INPUT_DEVICE);
     } else if (input == SCAN_SELECT) {

@@ -79,7 +79,6 @@ struct App {
     ScanTree *tree;
     SwitchReader reader;
     int pipe;            /* of the switch device, or -1 */
-    int64_t revoke_from; /* presses before belong to the move itself */
     int64_t revoke;      /* until then a press takes the last move back; 0: it does not */
     bool stale;          /* the page must be filled and the scan begun anew */
     bool dirty;          /* the page must be drawn */
