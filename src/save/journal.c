@@ -16,7 +16,7 @@
 #include "save/replay.h"
 #include "save/store.h"
 
-enum { NAME_TRIES = 100, FILE_MODE = 0600 };
+enum { NAME_TRIES = 100, FILE_MODE = 0600, FOLDERS_ABOVE = 4 /* saves, tah, state, and theirs */ };
 
 struct Journal {
     Match *match;
@@ -47,6 +47,24 @@ static bool sync_folder(const char *folder)
     if (descriptor >= 0) {
         close(descriptor);
     }
+    return good;
+}
+
+/* The folders above may be new as well. Those that were there before are somebody else's care, and may
+ * not be readable. */
+static bool sync_folders(const char *folder)
+{
+    char *path = mem_copy(folder);
+    bool good = sync_folder(path);
+    for (int i = 0; i < FOLDERS_ABOVE; i++) {
+        char *slash = strrchr(path, '/');
+        if (!slash || slash == path) {
+            break;
+        }
+        *slash = '\0';
+        sync_folder(path);
+    }
+    mem_free(path);
     return good;
 }
 
@@ -82,7 +100,7 @@ static bool make_file(Journal *journal, const char *folder)
     for (int attempt = 0; attempt < NAME_TRIES; attempt++) {
         char *path = name_file(journal->match, folder, attempt);
         journal->file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, FILE_MODE);
-        if (journal->file >= 0 && lock(journal->file) && sync_folder(folder)) {
+        if (journal->file >= 0 && lock(journal->file) && sync_folders(folder)) {
             journal->path = path;
             return true;
         }
