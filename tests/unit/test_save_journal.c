@@ -1,0 +1,393 @@
+/* Journal: what is on the disk after each move, a torn end, a second program, a full disk. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "save/journal.h"
+#include "save/replay.h"
+#include "save/store.h"
+#include "sitting.h"
+
+static char *folder;
+static int number;
+
+/* Every test gets a state folder of its own. */
+static int make_folder(void **state)
+{
+    (void)state;
+    Buf path = {0}, error = {0};
+    const char *base = getenv("TMPDIR");
+    buf_printf(&path, "%s/tah-journal-%ld-%d", base ? base : "/tmp", (long)getpid(), number++);
+    folder = buf_take(&path);
+    bool good = file_make_folder(folder, &error);
+    setenv("XDG_STATE_HOME", folder, 1);
+    return good ? 0 : -1;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    Buf command = {0};
+    buf_printf(&command, "rm -rf '%s'", folder);
+    int code = system(buf_string(&command));
+    buf_free(&command);
+    mem_free(folder);
+    return code;
+}
+
+typedef struct Played {
+    Sitting sitting;
+    Journal *journal;
+} Played;
+
+static Played start(const char *rules)
+{
+    Buf error = {0};
+    Played played = {.sitting = sitting_new(rules, 7)};
+    played.journal = journal_new(played.sitting.match);
+    assert_true(match_start(played.sitting.match, &error));
+    return played;
+}
+
+static void end(Played *played)
+{
+    journal_free(played->journal);
+    sitting_free(&played->sitting);
+}
+
+static char *read_text(const char *path)
+{
+    Buf text = {0}, error = {0};
+    assert_true(file_read(path, 1 << 20, &text, &error));
+    return buf_take(&text);
+}
+
+static int count_lines(const char *path)
+{
+    int lines = 0;
+    char *text = read_text(path);
+    for (const char *c = text; *c; c++) {
+        lines += *c == '\n';
+    }
+    mem_free(text);
+    return lines;
+}
+
+static void append(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "a");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static Replay *load(const char *path, const Played *played)
+{
+    Buf error = {0};
+    const Sitting *sitting = &played->sitting;
+    Replay *replay = replay_load(path, sitting->rules, sitting->pack, &error);
+    assert_string_equal(buf_string(&error), "");
+    assert_non_null(replay);
+    return replay;
+}
+
+static void test_no_file_before_the_first_move(void **state)
+{
+    (void)state;
+    Played played = start(sitting_dice);
+    assert_null(journal_path(played.journal));
+    match_pause(played.sitting.match);
+    match_interrupt(played.sitting.match, "quit");
+    assert_null(journal_path(played.journal));
+    assert_null(journal_problem(played.journal));
+    end(&played);
+    StoreList list;
+    store_list(NULL, &list);
+    assert_int_equal(list.count, 0);
+    store_list_free(&list);
+}
+
+/* Each line is there when the call comes back, with all that it must say. */
+static void test_lines(void **state)
+{
+    (void)state;
+    Played played = start(sitting_marks);
+    Match *match = played.sitting.match;
+    sitting_play(match, "place a1");
+    const char *path = journal_path(played.journal);
+    assert_non_null(path);
+    assert_int_equal(count_lines(path), 3);
+    sitting_play(match, "place b1");
+    assert_int_equal(count_lines(path), 4);
+    match_undo(match);
+    assert_int_equal(count_lines(path), 5);
+    Replay *replay = load(path, &played);
+    Buf expected = {0};
+    buf_printf(&expected,
+               "{\"move\":2,\"player\":\"nought\",\"text\":\"place b1\",\"by\":\"key\","
+               "\"time\":\"2023-11-14T22:13:20.060Z\",\"ms\":50,\"since\":20,\"hash\":\"%016llx\"}",
+               (unsigned long long)match_record(match, 0)->hash);
+    const char *line = replay_line(replay, 2);
+    assert_memory_equal(line, buf_string(&expected), strlen(buf_string(&expected)) - 20);
+    assert_true(replay_is_move(replay, 2));
+    assert_false(replay_is_move(replay, 3));
+    assert_non_null(strstr(replay_line(replay, 3), "{\"event\":\"undo\",\"move\":1,\"time\":"));
+    buf_free(&expected);
+    replay_free(replay);
+    end(&played);
+}
+
+static void test_content_is_kept(void **state)
+{
+    (void)state;
+    Played played = start(sitting_marks);
+    char hash[HASH_HEX + 1];
+    const char *source = ruleset_source(played.sitting.rules);
+    Buf text = {0}, error = {0};
+    sitting_play(played.sitting.match, "place a1");
+    hash_content(source, strlen(source), hash);
+    assert_true(store_fetch(hash, ".yaml", &text, &error));
+    assert_string_equal(buf_string(&text), source);
+    buf_clear(&text);
+    assert_true(store_fetch(match_level(played.sitting.match)->hash, ".level", &text, &error));
+    assert_string_equal(buf_string(&text), match_level(played.sitting.match)->text);
+    buf_free(&text);
+    end(&played);
+}
+
+static void test_files_are_private(void **state)
+{
+    (void)state;
+    Played played = start(sitting_marks);
+    struct stat status;
+    sitting_play(played.sitting.match, "place a1");
+    assert_int_equal(stat(journal_path(played.journal), &status), 0);
+    assert_int_equal(status.st_mode & 077, 0);
+    end(&played);
+}
+
+static void test_resume(void **state)
+{
+    (void)state;
+    Played played = start(sitting_dice);
+    Buf error = {0};
+    sitting_play(played.sitting.match, "throw, throw, throw");
+    match_undo(played.sitting.match);
+    match_interrupt(played.sitting.match, "terminated");
+    uint64_t hash = match_hash(played.sitting.match);
+    int64_t elapsed = match_elapsed(played.sitting.match);
+    char *path = mem_copy(journal_path(played.journal));
+    journal_free(played.journal);
+    Replay *replay = load(path, &played);
+    played.journal = journal_resume(replay, &error);
+    assert_non_null(played.journal);
+    Match *match = journal_match(played.journal);
+    assert_true(match_hash(match) == hash);
+    assert_int_equal(match_move_count(match), 2);
+    assert_in_range(match_elapsed(match), elapsed, elapsed + 100);
+    assert_true(match_redo(match) && match_undo(match) && match_undo(match) && match_undo(match));
+    sitting_play(match, "throw");
+    char *text = read_text(path);
+    assert_non_null(strstr(text, "{\"event\":\"resumed\""));
+    mem_free(text);
+    journal_free(played.journal);
+    played.journal = NULL;
+    match_free(match);
+    replay_free(replay);
+    replay = load(path, &played);
+    assert_true(replay_run(replay, &error));
+    replay_free(replay);
+    mem_free(path);
+    end(&played);
+}
+
+static void assert_resumes_without(Played *played, const char *path, const char *torn, const char *notice)
+{
+    Buf error = {0}, expected = {0};
+    int lines = count_lines(path);
+    append(path, torn);
+    Replay *replay = load(path, played);
+    buf_printf(&expected, notice, path);
+    assert_string_equal(replay_notice(replay), buf_string(&expected));
+    Journal *journal = journal_resume(replay, &error);
+    assert_non_null(journal);
+    assert_int_equal(count_lines(path), lines + 1);
+    Match *match = journal_match(journal);
+    journal_free(journal);
+    match_free(match);
+    replay_free(replay);
+    buf_free(&expected);
+}
+
+static void test_torn_line_is_dropped(void **state)
+{
+    (void)state;
+    Played played = start(sitting_marks);
+    sitting_play(played.sitting.match, "place a1, place b1");
+    char *path = mem_copy(journal_path(played.journal));
+    journal_free(played.journal);
+    played.journal = NULL;
+    const char *notice = "the last line of %s was not complete and was left out";
+    assert_resumes_without(&played, path, "{\"move\":3,\"player\":\"cr", notice);
+    assert_resumes_without(&played, path, "{", notice);
+    assert_resumes_without(&played, path, "{\"move\":3,\"player\":\"cr\n", notice);
+    mem_free(path);
+    end(&played);
+}
+
+static void test_one_program_at_a_time(void **state)
+{
+    (void)state;
+    Played played = start(sitting_marks);
+    Buf error = {0};
+    StoreEntry entry;
+    sitting_play(played.sitting.match, "place a1");
+    assert_false(store_latest("marks", NULL, &entry));
+    Replay *replay = load(journal_path(played.journal), &played);
+    assert_null(journal_resume(replay, &error));
+    assert_string_equal(buf_string(&error), "this game is open in another window");
+    buf_free(&error);
+    replay_free(replay);
+    end(&played);
+}
+
+static void test_changed_save_is_not_continued(void **state)
+{
+    (void)state;
+    Played played = start(sitting_marks);
+    Buf error = {0};
+    sitting_play(played.sitting.match, "place a1");
+    char *path = mem_copy(journal_path(played.journal));
+    journal_free(played.journal);
+    played.journal = NULL;
+    Replay *replay = load(path, &played);
+    append(path, "\n");
+    assert_null(journal_resume(replay, &error));
+    assert_string_equal(buf_string(&error), "the save was changed by another program meanwhile");
+    buf_free(&error);
+    replay_free(replay);
+    mem_free(path);
+    end(&played);
+}
+
+static void limit_files(rlim_t bytes)
+{
+    struct rlimit limit;
+    getrlimit(RLIMIT_FSIZE, &limit);
+    limit.rlim_cur = bytes;
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+/* The match goes on in memory, says so, and loses nothing once there is room again. */
+static void test_full_disk(void **state)
+{
+    (void)state;
+    Played played = start(sitting_marks);
+    Match *match = played.sitting.match;
+    struct stat status;
+    Buf error = {0};
+    struct rlimit limit;
+    getrlimit(RLIMIT_FSIZE, &limit);
+    signal(SIGXFSZ, SIG_IGN);
+    sitting_play(match, "place a1");
+    const char *path = journal_path(played.journal);
+    assert_int_equal(stat(path, &status), 0);
+    limit_files((rlim_t)status.st_size + 20);
+    sitting_play(match, "place b1");
+    assert_true(match_unsaved(match));
+    assert_non_null(strstr(journal_problem(played.journal), "the game cannot be saved in "));
+    assert_int_equal(count_lines(path), 3);
+    assert_false(journal_retry(played.journal));
+    sitting_play(match, "place c1");
+    assert_true(match_unsaved(match));
+    limit_files(limit.rlim_cur);
+    sitting_play(match, "place a2");
+    assert_false(match_unsaved(match));
+    assert_null(journal_problem(played.journal));
+    Replay *replay = load(path, &played);
+    assert_true(replay_run(replay, &error));
+    assert_int_equal(match_move_count(replay_match(replay)), 4);
+    replay_free(replay);
+    end(&played);
+}
+
+static void test_no_folder(void **state)
+{
+    (void)state;
+    Buf error = {0};
+    char *blocked = file_join(folder, "file");
+    assert_true(file_write(blocked, "", 0, &error));
+    setenv("XDG_STATE_HOME", blocked, 1);
+    Played played = start(sitting_marks);
+    sitting_play(played.sitting.match, "place a1");
+    assert_true(match_unsaved(played.sitting.match));
+    assert_non_null(journal_problem(played.journal));
+    setenv("XDG_STATE_HOME", folder, 1);
+    assert_true(journal_retry(played.journal));
+    assert_null(journal_problem(played.journal));
+    assert_int_equal(count_lines(journal_path(played.journal)), 3);
+    mem_free(blocked);
+    end(&played);
+}
+
+static void test_latest(void **state)
+{
+    (void)state;
+    StoreEntry entry;
+    StoreList list;
+    assert_false(store_latest("marks", NULL, &entry));
+    Played played = start(sitting_marks);
+    sitting_play(played.sitting.match, "place a1, place b1, place a2, place b2");
+    char *hash = mem_copy(match_level(played.sitting.match)->hash);
+    end(&played);
+    assert_true(store_latest("marks", hash, &entry));
+    assert_int_equal(entry.moves, 4);
+    assert_int_equal(entry.level, 1);
+    assert_false(entry.finished);
+    store_entry_free(&entry);
+    assert_false(store_latest("marks", "0000", &entry));
+    assert_false(store_latest("other", NULL, &entry));
+    played = start(sitting_marks);
+    sitting_play(played.sitting.match, "place a1, place b1, place a2, place b2, place a3");
+    end(&played);
+    assert_false(store_latest("marks", hash, &entry));
+    store_list("marks", &list);
+    assert_int_equal(list.count, 2);
+    assert_string_equal(list.list[0].result, "cross wins");
+    assert_true(list.list[0].finished);
+    assert_string_equal(list.list[1].result, "");
+    store_list_free(&list);
+    mem_free(hash);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(test_no_file_before_the_first_move),
+        TEST(test_lines),
+        TEST(test_content_is_kept),
+        TEST(test_files_are_private),
+        TEST(test_resume),
+        TEST(test_torn_line_is_dropped),
+        TEST(test_one_program_at_a_time),
+        TEST(test_changed_save_is_not_continued),
+        TEST(test_full_disk),
+        TEST(test_no_folder),
+        TEST(test_latest),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
