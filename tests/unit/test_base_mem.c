@@ -4,6 +4,8 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 #include <cmocka.h>
 
 #include "base/mem.h"
@@ -78,6 +80,31 @@ static void the_nth_allocation_fails(void **state)
     assert_int_equal(failed_size, 77);
     mem_free(mem_alloc(5)); /* only the one fails */
     mem_free(first);
+}
+
+/* Without a handler the program says so and ends with the code for it. */
+static void the_default_ends_the_program(void **state)
+{
+    (void)state;
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(ends[1], STDERR_FILENO);
+        mem_set_failure(NULL);
+        mem_fail_after(1);
+        mem_alloc(12345);
+        _exit(0);
+    }
+    close(ends[1]);
+    char said[200] = "";
+    assert_true(read(ends[0], said, sizeof said - 1) > 0);
+    close(ends[0]);
+    int status = 0;
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 71);
+    assert_string_equal(said, "tah: out of memory (12345 bytes wanted)\n");
 }
 
 static void zero_switches_failing_off(void **state)
@@ -175,6 +202,7 @@ int main(void)
         cmocka_unit_test(blocks_are_zeroed),
         cmocka_unit_test(nothing_is_a_block_too),
         cmocka_unit_test(the_nth_allocation_fails),
+        cmocka_unit_test(the_default_ends_the_program),
         cmocka_unit_test(zero_switches_failing_off),
         cmocka_unit_test(a_product_that_overflows_fails),
         cmocka_unit_test(more_than_can_be_fails),
