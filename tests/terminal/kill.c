@@ -55,6 +55,20 @@ static bool count_event(void *context, const Match *match, const MatchEvent *eve
     return true;
 }
 
+static uint64_t count_lines(const char *path)
+{
+    Buf text = {0}, error = {0};
+    uint64_t count = 0;
+    if (!file_read(path, REPLAY_BYTES, &text, &error)) {
+        give_up("read", buf_string(&error));
+    }
+    for (size_t i = 0; i < text.length; i++) {
+        count += text.data[i] == '\n';
+    }
+    buf_free(&text);
+    return count;
+}
+
 static Replay *load(const char *path, const Game *game)
 {
     Buf error = {0};
@@ -73,12 +87,11 @@ static Match *begin(const Game *game, const char *path)
     Diags diags = {0};
     Buf error = {0};
     if (path) {
-        Replay *replay = load(path, game);
-        lines = replay_count(replay) + 1; /* the line that says it was resumed */
-        Journal *journal = journal_resume(replay, &error);
+        Journal *journal = journal_resume(load(path, game), &error);
         if (!journal) {
             give_up("resume", buf_string(&error));
         }
+        lines = count_lines(path) - 1;
         Match *match = journal_match(journal);
         match_observe(match, (MatchObserver){&lines, count_record, count_event});
         return match;
