@@ -45,7 +45,7 @@ typedef struct CommandRow {
 } CommandRow;
 
 static const CommandRow commands[PLAY_COUNT] = {
-#define COMMAND(name, word, keys, where, scan, brief, full)                                                  \
+#define COMMAND(name, word, keys, where, scan, brief, full) \
     {word, keys, where, scan, MSG_##brief, MSG_##full},
 #include "play/command_list.h"
 #undef COMMAND

@@ -16,13 +16,13 @@
 typedef struct Match Match;
 
 /* How a move was entered; the second word stands in saves. */
-#define INPUT_METHOD_LIST(X)                                                                                 \
-    X(KEY, "key")       /* a key that means the move, or Enter on a candidate */                             \
-    X(MOUSE, "mouse")   /* pointed at */                                                                     \
-    X(SCAN, "scan")     /* chosen with one switch */                                                         \
-    X(DEVICE, "device") /* lines of an outside device */                                                     \
-    X(TEXT, "text")     /* typed as text, also by a program */                                               \
-    X(BOT, "bot")                                                                                            \
+#define INPUT_METHOD_LIST(X)                                                     \
+    X(KEY, "key")       /* a key that means the move, or Enter on a candidate */ \
+    X(MOUSE, "mouse")   /* pointed at */                                         \
+    X(SCAN, "scan")     /* chosen with one switch */                             \
+    X(DEVICE, "device") /* lines of an outside device */                         \
+    X(TEXT, "text")     /* typed as text, also by a program */                   \
+    X(BOT, "bot")                                                                \
     X(RULES, "rules") /* chance */
 
 typedef enum InputMethod {
@@ -35,15 +35,15 @@ typedef enum InputMethod {
 const char *input_method_word(InputMethod method);
 int input_method_find(const char *word); /* -1 when unknown */
 
-#define MATCH_EVENT_LIST(X)                                                                                  \
-    X(START, "start")             /* first of all */                                                         \
-    X(UNDO, "undo")               /* back to before the last decision of a player, or before a restart */    \
-    X(REDO, "redo")               /* what the last undo took back */                                         \
-    X(RESTART, "restart")         /* back to the opening; can be undone */                                   \
-    X(PAUSED, "paused")           /* the clock stands */                                                     \
-    X(INTERRUPTED, "interrupted") /* the program ends or is stopped; text says why */                        \
-    X(RESUMED, "resumed")         /* the clock runs again after either */                                    \
-    X(FINISHED, "finished")       /* text is the result, as game_outcome_text */                             \
+#define MATCH_EVENT_LIST(X)                                                                               \
+    X(START, "start")             /* first of all */                                                      \
+    X(UNDO, "undo")               /* back to before the last decision of a player, or before a restart */ \
+    X(REDO, "redo")               /* what the last undo took back */                                      \
+    X(RESTART, "restart")         /* back to the opening; can be undone */                                \
+    X(PAUSED, "paused")           /* the clock stands */                                                  \
+    X(INTERRUPTED, "interrupted") /* the program ends or is stopped; text says why */                     \
+    X(RESUMED, "resumed")         /* the clock runs again after either */                                 \
+    X(FINISHED, "finished")       /* text is the result, as game_outcome_text */                          \
     X(FAULT, "fault")             /* the rules failed; text says how */
 
 typedef enum MatchEventKind {

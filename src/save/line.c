@@ -8,10 +8,6 @@
 #include "base/message.h"
 #include "save/journal.h"
 
-#ifndef TAH_VERSION
-#error "the build gives the version"
-#endif
-
 enum { MILLISECONDS = 1000, STAMP = sizeof "2026-11-21T20:30:00.123Z" - 1, FIRST_YEAR = 1900 };
 /* The last second of the year 9999, beyond which the form has no room. */
 static const int64_t last_second = 253402300799;
