@@ -421,6 +421,7 @@ MESSAGE(SCREEN_ONE_KEY_ON, "One key: %s selects what is highlighted.", "Jedna kl
 MESSAGE(SCREEN_ONE_KEY_OFF, "All keys work; nothing moves by itself.", "Platí všechny klávesy; nic se nehýbe samo.",
         "Platia všetky klávesy; nič sa nehýbe samo.")
 MESSAGE(SCREEN_ASLEEP, "Press to go on.", "Pokračuje se stiskem.", "Pokračuje sa stlačením.")
+MESSAGE(SCREEN_REVOKE, "Press again to take this back.", "Dalším stiskem to vezmete zpět.", "Ďalším stlačením to vezmete späť.")
 MESSAGE(SCREEN_NO_UNDO, "There is nothing to take back.", "Není co vracet.", "Niet čo vracať.")
 MESSAGE(SCREEN_NO_REDO, "There is nothing to do again.", "Není co zopakovat.", "Niet čo zopakovať.")
 MESSAGE(SCREEN_NO_RESTART, "The level is at its beginning.", "Úroveň je na začátku.", "Úroveň je na začiatku.")

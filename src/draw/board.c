@@ -222,8 +222,8 @@ static const char *marker(BoardMark mark)
 {
     static const char *const MARKER[] = {[BOARD_NONE] = " ",
                                          [BOARD_OTHER] = ".",
-                                         [BOARD_CANDIDATE] = "·",
-                                         [BOARD_GROUP] = "·",
+                                         [BOARD_CANDIDATE] = "◦",
+                                         [BOARD_GROUP] = "◦",
                                          [BOARD_FOCUS] = "+"};
     return MARKER[mark];
 }
@@ -323,7 +323,8 @@ static void draw_brackets(const Painter *p, Rect r, BoardMark mark, unsigned bit
 /* A cell of one or two columns has no room for brackets: an empty one gets a marker. */
 static void draw_marker(const Painter *p, Rect r, BoardMark mark, unsigned bits)
 {
-    canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, marker(mark), 1, ROLE_TEXT,
+    const char *text = marker(mark);
+    canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, text, strlen(text), ROLE_TEXT,
                bits);
 }
 

@@ -73,12 +73,22 @@ static int board_toward(const Page *page, const Item *from, int direction, int b
     return to ? to->id : from->id;
 }
 
+/* From a bar up to what is above it: the end of the list, or the board. */
+static int above_bar(const Page *page, const Item *from)
+{
+    for (size_t i = page->items.count; i > 0; i--)
+        if (page->items.list[i - 1].place != ITEM_IN_BAR && !page->items.list[i - 1].hidden)
+            return page->items.list[i - 1].id;
+    return from->id;
+}
+
 /* In lists up and down, in bars left and right. */
 static int row_toward(const Page *page, const Item *from, int direction, int border)
 {
-    bool along =
-        from->place == ITEM_IN_LIST ? direction == 0 || direction == 4 : direction == 2 || direction == 6;
-    if (!along)
+    if (from->place == ITEM_IN_BAR && direction == 0)
+        return above_bar(page, from);
+    bool upright = direction == 0 || direction == 4;
+    if (upright != (from->place == ITEM_IN_LIST))
         return from->id;
     int step = direction == 2 || direction == 4 ? 1 : -1;
     int next = focus_step(page, from->id, step);

@@ -1,0 +1,75 @@
+#include "tiles.h"
+
+#include <string.h>
+
+static const Look WALL = {.ascii = "#", .small = "█", .role = ROLE_WALL, .fill = true, .name = "wall"};
+static const Look FLOOR = {.ascii = " ", .role = ROLE_FLOOR, .name = "floor"};
+static const Look GOAL = {.ascii = ".", .small = "·", .role = ROLE_GOAL, .name = "goal"};
+static const Look AVATAR = {.ascii = "@", .small = "☺", .role = ROLE_AVATAR, .name = "avatar"};
+static const Look OBJECT = {
+    .ascii = "$", .small = "▣", .wide = "[]", .large = "╔═╗\n╚═╝", .role = ROLE_OBJECT, .name = "object"};
+static const Look NUMBER[] = {{.ascii = "0", .role = ROLE_PLAIN, .name = "0"},
+                              {.ascii = "10", .role = ROLE_PLAIN, .name = "10"},
+                              {.ascii = "2", .role = ROLE_PLAIN, .name = "2"},
+                              {.ascii = "3", .role = ROLE_PLAIN, .name = "3"}};
+
+static char at(const Tiles *tiles, int cell)
+{
+    return tiles->row[cell / tiles->source.width][cell % tiles->source.width];
+}
+
+static bool on_board(void *context, int cell)
+{
+    return at(context, cell) != '_';
+}
+
+static int looks(void *context, int cell, const Look **out, int max)
+{
+    char c = at(context, cell);
+    (void)max;
+    out[0] = &FLOOR;
+    switch (c) {
+    case '#': out[0] = &WALL; return 1;
+    case '.': out[1] = &GOAL; return 2;
+    case '@': out[1] = &AVATAR; return 2;
+    case '$': out[1] = &OBJECT; return 2;
+    case '*':
+        out[1] = &GOAL;
+        out[2] = &OBJECT;
+        return 3;
+    case ' ': return 1;
+    default: out[0] = &NUMBER[(c - '0') % 4]; return 1;
+    }
+}
+
+static void name(void *context, int cell, char out[16])
+{
+    const Tiles *tiles = context;
+    out[0] = (char)('a' + cell % tiles->source.width);
+    out[1] = (char)('0' + tiles->source.height - cell / tiles->source.width);
+    out[2] = 0;
+}
+
+void tiles_set(Tiles *tiles, const char *const *rows)
+{
+    int height = 0;
+    while (rows[height])
+        height++;
+    tiles->row = rows;
+    tiles->source = (BoardSource){tiles, (int)strlen(rows[0]), height, on_board, looks, name};
+}
+
+void tiles_draw(Tiles *tiles, const BoardRequest *request, int columns, int rows, bool unicode, Buf *out)
+{
+    Canvas canvas = {0};
+    BoardView view = {0};
+    BoardRequest wanted = *request;
+    wanted.source = &tiles->source;
+    canvas_reset(&canvas, columns, rows, unicode);
+    board_draw(&canvas, (Rect){0, 0, columns, rows}, &wanted, &view);
+    for (int y = 0; y < rows; y++) {
+        canvas_line(&canvas, y, true, out);
+        buf_char(out, '\n');
+    }
+    canvas_free(&canvas);
+}

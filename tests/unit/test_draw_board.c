@@ -1,0 +1,232 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/mem.h"
+#include "tiles.h"
+
+static const char *const LEVEL[] = {"_#####_", "##...##", "# @$* #", "#  ####", "#####__", NULL};
+static const char *const NUMBERS[] = {"123", "451", "230", NULL};
+static const char *const OPEN[] = {"   ", " ##", " @ ", NULL};
+
+/* One line a candidate, one the focus, one free. */
+static uint8_t level_mark[35] = {[9] = BOARD_CANDIDATE, [15] = BOARD_CANDIDATE, [17] = BOARD_FOCUS};
+
+static void picture_is(const char *const *rows, BoardRequest request, int columns, int lines, bool unicode,
+                       const char *expected)
+{
+    Tiles tiles;
+    Buf out = {0};
+    tiles_set(&tiles, rows);
+    tiles_draw(&tiles, &request, columns, lines, unicode, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+}
+
+static void one_character_a_cell(void **state)
+{
+    (void)state;
+    BoardRequest request = {.mark = level_mark, .keep = 17};
+    picture_is(LEVEL, request, 7, 5, false,
+               " ##### \n"
+               "##...##\n"
+               "#:@$$ #\n"
+               "#  ####\n"
+               "#####  \n");
+}
+
+static void two_columns_a_cell(void **state)
+{
+    (void)state;
+    BoardRequest request = {.mark = level_mark, .keep = 17};
+    picture_is(LEVEL, request, 14, 5, true,
+               "  ██████████  \n"
+               "████· · · ████\n"
+               "██◦ ☺ [][]  ██\n"
+               "██    ████████\n"
+               "██████████    \n");
+}
+
+static void drawn_cells_have_lines_and_brackets(void **state)
+{
+    (void)state;
+    BoardRequest request = {.mark = level_mark, .keep = 17};
+    picture_is(LEVEL, request, 30, 11, true,
+               "    █████████████████████     \n"
+               "    █████████████████████     \n"
+               "█████████████████████████████ \n"
+               "█████████<·>│ · │ · █████████ \n"
+               "█████████───┼───┼───█████████ \n"
+               "█████<◦>│ ☺ │[▣]│ ▣ │   █████ \n"
+               "█████───┼───█████████████████ \n"
+               "█████   │   █████████████████ \n"
+               "█████████████████████████████ \n"
+               "█████████████████████         \n"
+               "█████████████████████         \n");
+}
+
+static void ascii_has_all_of_it(void **state)
+{
+    (void)state;
+    BoardRequest request = {.mark = level_mark, .keep = 17, .coordinates = true};
+    picture_is(LEVEL, request, 37, 13, false,
+               "                                     \n"
+               "        #####################        \n"
+               "  5     #####################        \n"
+               "    #############################    \n"
+               "  4 #########<.>| . | . #########    \n"
+               "    #########---+---+---#########    \n"
+               "  3 #####<:>| @ |[$]| $ |   #####    \n"
+               "    #####---+---#################    \n"
+               "  2 #####   |   #################    \n"
+               "    #############################    \n"
+               "  1 #####################            \n"
+               "    #####################            \n"
+               "      a   b   c   d   e   f   g      \n");
+}
+
+static void numbers_align(void **state)
+{
+    (void)state;
+    static uint8_t mark[9] = {[1] = BOARD_FOCUS, [3] = BOARD_CANDIDATE};
+    BoardRequest request = {.mark = mark, .keep = 1};
+    picture_is(NUMBERS, request, 12, 4, true,
+               " 10 [ 2]  3 \n"
+               "< 0> 10  10 \n"
+               "  2   3   0 \n"
+               "            \n");
+    picture_is(NUMBERS, request, 20, 8, true,
+               "   ┌───┬───┬───┐    \n"
+               "   │10 │[2]│ 3 │    \n"
+               "   ├───┼───┼───┤    \n"
+               "   │<0>│10 │10 │    \n"
+               "   ├───┼───┼───┤    \n"
+               "   │ 2 │ 3 │ 0 │    \n"
+               "   └───┴───┴───┘    \n"
+               "                    \n");
+}
+
+static void a_large_board_scrolls(void **state)
+{
+    (void)state;
+    BoardRequest request = {.mark = level_mark, .keep = 17};
+    picture_is(LEVEL, request, 6, 4, true,
+               "   ▲  \n"
+               " █··· \n"
+               "◀◦☺▣▣▶\n"
+               "   ▼  \n");
+}
+
+static void open_floor_is_inside(void **state)
+{
+    (void)state;
+    BoardRequest request = {.keep = -1};
+    picture_is(OPEN, request, 13, 7, true,
+               "┌───┬───┬───┐\n"
+               "│   │   │   │\n"
+               "├───█████████\n"
+               "│   █████████\n"
+               "├───█████████\n"
+               "│   │ ☺ │   │\n"
+               "└───┴───┴───┘\n");
+}
+
+/* Every cell that is drawn is found again where it was drawn, at any size. */
+static void places_and_cells_agree(void **state)
+{
+    (void)state;
+    Tiles tiles;
+    tiles_set(&tiles, LEVEL);
+    for (int size = 1; size < 60; size++) {
+        Canvas canvas = {0};
+        BoardView view = {0};
+        BoardRequest request = {.source = &tiles.source, .keep = 16};
+        canvas_reset(&canvas, 2 * size, size, true);
+        board_draw(&canvas, (Rect){0, 0, 2 * size, size}, &request, &view);
+        for (int cell = 0; cell < 35; cell++) {
+            Rect r;
+            if (!board_cell_rect(&view, &tiles.source, cell, &r))
+                continue;
+            int expected = tiles.source.on_board(&tiles, cell) ? cell : CELL_NONE;
+            assert_int_equal(board_cell_at(&view, &tiles.source, r.x, r.y), expected);
+            assert_int_equal(board_cell_at(&view, &tiles.source, r.x + r.width - 1, r.y + r.height - 1),
+                             expected);
+        }
+        canvas_free(&canvas);
+    }
+}
+
+/* Whatever the size, the cell to be kept in view is in view, and a focus can be seen without colour. */
+static void the_focus_is_always_seen(void **state)
+{
+    (void)state;
+    Tiles tiles;
+    tiles_set(&tiles, LEVEL);
+    BoardView view = {0};
+    for (int size = 1; size < 40; size++)
+        for (int cell = 8; cell < 20; cell++) {
+            Canvas canvas = {0};
+            Rect r;
+            uint8_t mark[35] = {0};
+            mark[cell] = BOARD_FOCUS;
+            BoardRequest request = {.source = &tiles.source, .mark = mark, .keep = cell};
+            canvas_reset(&canvas, size + 2, size, false);
+            board_draw(&canvas, (Rect){0, 0, size + 2, size}, &request, &view);
+            assert_true(board_cell_rect(&view, &tiles.source, cell, &r));
+            assert_true(canvas_at(&canvas, r.x, r.y)->marks & CELL_FOCUS);
+            canvas_free(&canvas);
+        }
+}
+
+/* Scrolling keeps still while the focus moves inside the margins. */
+static void scrolling_is_calm(void **state)
+{
+    (void)state;
+    static const char *const LONG[] = {"                                        ", NULL};
+    Tiles tiles;
+    BoardView view = {0};
+    tiles_set(&tiles, LONG);
+    int moved = 0;
+    for (int cell = 0; cell < 40; cell++) {
+        Canvas canvas = {0};
+        int before = view.column;
+        BoardRequest request = {.source = &tiles.source, .keep = cell};
+        canvas_reset(&canvas, 20, 1, false);
+        board_draw(&canvas, (Rect){0, 0, 20, 1}, &request, &view);
+        moved += view.column != before;
+        assert_in_range(cell, view.column, view.column + view.columns - 1);
+        canvas_free(&canvas);
+    }
+    assert_int_equal(moved, 40 - 18);
+}
+
+static void sizes_can_be_limited(void **state)
+{
+    (void)state;
+    Tiles tiles;
+    tiles_set(&tiles, LEVEL);
+    static const int PITCH[] = {16, 1, 2, 4, 6, 8, 12};
+    for (int largest = 0; largest <= 6; largest++)
+        assert_int_equal(board_choose(&tiles.source, true, largest, 400, 200).columns, PITCH[largest]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_character_a_cell),
+        cmocka_unit_test(two_columns_a_cell),
+        cmocka_unit_test(drawn_cells_have_lines_and_brackets),
+        cmocka_unit_test(ascii_has_all_of_it),
+        cmocka_unit_test(numbers_align),
+        cmocka_unit_test(a_large_board_scrolls),
+        cmocka_unit_test(open_floor_is_inside),
+        cmocka_unit_test(places_and_cells_agree),
+        cmocka_unit_test(the_focus_is_always_seen),
+        cmocka_unit_test(scrolling_is_calm),
+        cmocka_unit_test(sizes_can_be_limited),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

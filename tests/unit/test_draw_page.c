@@ -1,0 +1,234 @@
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/mem.h"
+#include "base/message.h"
+#include "draw/page.h"
+#include "draw/theme.h"
+#include "tiles.h"
+
+static const char *const LEVEL[] = {"_#####_", "##...##", "# @$* #", "#  ####", "#####__", NULL};
+
+static Canvas canvas;
+static Page page;
+static Tiles tiles;
+
+static int start(void **state)
+{
+    (void)state;
+    page_init(&page);
+    return 0;
+}
+
+static int finish(void **state)
+{
+    (void)state;
+    page_free(&page);
+    canvas_free(&canvas);
+    return 0;
+}
+
+static void draw(int columns, int rows, const char *words)
+{
+    canvas_reset(&canvas, columns, rows, true);
+    page_draw(&canvas, &page, words);
+}
+
+static void screen_is(const char *expected)
+{
+    Buf out = {0};
+    for (int y = 0; y < canvas.height; y++) {
+        canvas_line(&canvas, y, false, &out);
+        buf_char(&out, '\n');
+    }
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+}
+
+/* Marks of a line: the focus F, a group G, candidates C. */
+static void marks_are(int y, const char *expected)
+{
+    Buf out = {0};
+    canvas_line_marks(&canvas, y, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+}
+
+static void make_game(void)
+{
+    tiles_set(&tiles, LEVEL);
+    page_set(&page.title, "Boxes 1/12: First");
+    page_set(&page.about, "Push every box onto a goal.");
+    page_add_fact(&page, "Moves: 3");
+    page_add_fact(&page, "Time: 0:31");
+    page.board = &tiles.source;
+    Item *west = items_add(&page.items, ITEM_ON_BOARD, 0, "walk west");
+    west->cell = 15;
+    Item *east = items_add(&page.items, ITEM_ON_BOARD, 1, "push east");
+    east->cell = 17;
+    east->marks = CELL_FOCUS;
+    items_add(&page.items, ITEM_IN_BAR, 10, "u Undo");
+    items_add(&page.items, ITEM_IN_BAR, 11, "q Quit");
+}
+
+static void a_game_in_a_small_terminal(void **state)
+{
+    (void)state;
+    make_game();
+    draw(40, 15, "push east");
+    screen_is("Boxes 1/12: First   Time: 0:31  Moves: 3\n"
+              "         █████████████████████\n"
+              "         █████████████████████\n"
+              "     █████████████████████████████\n"
+              "     █████████ · │ · │ · █████████\n"
+              "     █████████───┼───┼───█████████\n"
+              "     █████<◦>│ ☺ │[▣]│ ▣ │   █████\n"
+              "     █████───┼───█████████████████\n"
+              "     █████   │   █████████████████\n"
+              "     █████████████████████████████\n"
+              "     █████████████████████\n"
+              "     █████████████████████\n"
+              "Push every box onto a goal.\n"
+              "push east\n"
+              "  u Undo  q Quit\n");
+    marks_are(6, "..........CCC.....FFF...................");
+    assert_int_equal(canvas.cursor_x, 0);
+    assert_int_equal(canvas.cursor_y, 13);
+}
+
+static void the_least_terminal_still_plays(void **state)
+{
+    (void)state;
+    make_game();
+    draw(20, 8, "push east");
+    screen_is("Boxes 1/1…  Moves: 3\n"
+              "     ██████████\n"
+              "   ████· · · ████\n"
+              "   ██◦ ☺ [][]  ██\n"
+              "   ██    ████████\n"
+              "   ██████████\n"
+              "push east\n"
+              "  u Undo  q Quit\n");
+}
+
+static void below_the_least_it_says_so(void **state)
+{
+    (void)state;
+    make_game();
+    draw(19, 8, "push east");
+    screen_is("The window is too\nsmall. It needs 20\ncolumns and 8 rows;\nenlarge it to go\non.\n\n\n\n");
+    draw(3, 1, "");
+    assert_int_equal(canvas.cursor_x, 0);
+}
+
+static void a_wide_terminal_has_a_side(void **state)
+{
+    (void)state;
+    make_game();
+    draw(80, 24, "push east");
+    Buf line = {0};
+    canvas_line(&canvas, 1, false, &line);
+    assert_non_null(strstr(buf_string(&line), "Push every box onto"));
+    buf_free(&line);
+    assert_int_equal(page.view.size.columns, 6);
+}
+
+static void a_menu_focuses_with_brackets(void **state)
+{
+    (void)state;
+    page_set(&page.title, "Games");
+    items_add(&page.items, ITEM_IN_LIST, 0, "Maze");
+    Item *second = items_add(&page.items, ITEM_IN_LIST, 1, "Sokoban");
+    second->marks = CELL_FOCUS;
+    item_set_value(second, "solved");
+    items_add(&page.items, ITEM_IN_BAR, 2, "Quit");
+    draw(30, 8, "Push boxes.");
+    screen_is("Games\n"
+              " Maze\n"
+              "[Sokoban]              solved\n"
+              "\n\n\n"
+              "Push boxes.\n"
+              "  Quit\n");
+    assert_int_equal(canvas.cursor_x, 1);
+    assert_int_equal(canvas.cursor_y, 2);
+    assert_ptr_equal(page_item_at(&page, 4, 2), &page.items.list[1]);
+    assert_null(page_item_at(&page, 4, 4));
+}
+
+static void long_lists_scroll_to_the_focus(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 30; i++) {
+        char label[16] = {(char)('A' + i % 26), (char)('a' + i / 26), 0};
+        items_add(&page.items, ITEM_IN_LIST, i, label);
+    }
+    page.items.list[20].marks = CELL_FOCUS;
+    draw(20, 8, "");
+    assert_int_equal(page.list_first, 15);
+    assert_int_equal(page.items.list[14].area.width, 0);
+    assert_int_equal(page.items.list[20].area.y, 6);
+}
+
+static void long_texts_scroll(void **state)
+{
+    (void)state;
+    page_set(&page.text, "1\n2\n3\n4\n5\n6\n7\n8\n9\n10\n11\n12");
+    items_add(&page.items, ITEM_IN_BAR, 0, "Back");
+    draw(20, 8, "");
+    assert_int_equal(page.text_lines, 12);
+    assert_int_equal(page.text_rows, 5);
+    assert_true(page_scroll(&page, 100));
+    assert_false(page_scroll(&page, 1));
+    draw(20, 8, "");
+    screen_is("\n8                  ▲\n9\n10\n11\n12\n\n  Back\n");
+}
+
+static void hidden_items_keep_their_room(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 6; i++)
+        items_add(&page.items, ITEM_IN_BAR, i, "command")->hidden = i > 0;
+    int rows = bar_rows(&page.items, 18);
+    assert_int_equal(rows, 3);
+    draw(20, 20, "");
+    screen_is("\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n  command\n\n\n");
+}
+
+static void focus_never_depends_on_colour(void **state)
+{
+    (void)state;
+    static const int COLOURS[] = {0, 8, 16, 256};
+    for (int c = 0; c < 4; c++)
+        for (int role = 0; role < ROLE_COUNT; role++) {
+            ThemeStyle plain = theme_style(COLOURS[c], false, (LookRole)role, 0);
+            ThemeStyle candidate = theme_style(COLOURS[c], false, (LookRole)role, CELL_CANDIDATE);
+            ThemeStyle focus = theme_style(COLOURS[c], false, (LookRole)role, CELL_CANDIDATE | CELL_FOCUS);
+            assert_int_not_equal(plain.marks, candidate.marks);
+            assert_int_not_equal(candidate.marks, focus.marks);
+            assert_false(plain.marks & CELL_REVERSE);
+            assert_true(focus.marks & CELL_REVERSE);
+            assert_true(focus.foreground < (COLOURS[c] ? COLOURS[c] : 1));
+        }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, start, finish)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_game_in_a_small_terminal),
+        TEST(the_least_terminal_still_plays),
+        TEST(below_the_least_it_says_so),
+        TEST(a_wide_terminal_has_a_side),
+        TEST(a_menu_focuses_with_brackets),
+        TEST(long_lists_scroll_to_the_focus),
+        TEST(long_texts_scroll),
+        TEST(hidden_items_keep_their_room),
+        TEST(focus_never_depends_on_colour),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
