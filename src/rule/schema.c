@@ -11,7 +11,12 @@
 #include "lang/parse.h"
 #include "rule/level.h"
 
-enum { PLAYER_LIMIT = 16, COUNT_LIMIT = 1000000000, GAME_LENGTH = 64 };
+enum {
+    PLAYER_LIMIT = 16,
+    COUNT_LIMIT = 1000000000,
+    GAME_LENGTH = 64, /* letters in the name of a game */
+    NAME_LIMIT = 1000 /* names of one class */
+};
 
 typedef enum Leaf {
     LEAF_NONE,
@@ -157,6 +162,7 @@ typedef struct Walk {
     Names *names; /* NULL for level files: shapes only */
     Diags *diags;
     Phase phase;
+    int declared[SYMBOL_PLACE + 1]; /* names of each class */
 } Walk;
 
 /* A value and what messages call it: the key whose value it is, or an entry of that. */
@@ -311,7 +317,7 @@ static bool must_be_unique(SymbolClass class)
 
 static void declare(Walk *walk, const Yaml *node, SymbolClass class, bool parameters)
 {
-    if (!walk->names)
+    if (!walk->names || walk->declared[class] > NAME_LIMIT)
         return;
     bool fresh;
     const char *why;
@@ -323,6 +329,9 @@ static void declare(Walk *walk, const Yaml *node, SymbolClass class, bool parame
     if (fresh) {
         symbol->line = node->line;
         symbol->column = node->column;
+        if (++walk->declared[class] > NAME_LIMIT)
+            diag_add(walk->diags, yaml_place(node), "more than %d names of this sort (%s)", NAME_LIMIT,
+                     symbol_class_name(class));
     } else if (must_be_unique(class)) {
         diag_add(walk->diags, yaml_place(node), "'%s' stands twice; the first is in line %d", node->text,
                  symbol->line);
@@ -635,7 +644,7 @@ bool schema_read(Yaml *document, Arena *arena, Names *names, Diags *diags)
     size_t before = diags->total;
     if (!is_map(document, PART_RULES, diags) || !version_fits(document, diags))
         return false;
-    Walk walk = {arena, names, diags, PHASE_SHAPES};
+    Walk walk = {.arena = arena, .names = names, .diags = diags};
     for (int phase = PHASE_SHAPES; phase <= PHASE_LEAVES; phase++) {
         walk.phase = (Phase)phase;
         walk_map(&walk, document, PART_RULES);
@@ -648,7 +657,7 @@ bool schema_read_pack(Yaml *document, Arena *arena, Diags *diags)
     size_t before = diags->total;
     if (!is_map(document, PART_PACK, diags))
         return false;
-    Walk walk = {arena, NULL, diags, PHASE_SHAPES};
+    Walk walk = {.arena = arena, .diags = diags};
     walk_map(&walk, document, PART_PACK);
     return diags->total == before;
 }

@@ -338,6 +338,20 @@ static void test_rules_need_moves_or_a_turn(void **state)
     release(&fixture);
 }
 
+static void test_names_have_a_limit(void **state)
+{
+    (void)state;
+    Fixture fixture;
+    Buf text = {0};
+    buf_text(&text, "moves: { pass: {} }\nwords:\n");
+    for (int i = 0; i < 1100; i++)
+        buf_printf(&text, "  word-%d: 1 is 1\n", i);
+    read_rules(&fixture, buf_string(&text));
+    assert_string_equal(buf_string(&fixture.said), "1003:3: more than 1000 names of this sort (word)\n");
+    buf_free(&text);
+    release(&fixture);
+}
+
 static void test_ranges_and_sizes(void **state)
 {
     (void)state;
@@ -427,6 +441,7 @@ int main(void)
         cmocka_unit_test(test_a_loop_is_a_comparison),
         cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_rules_need_moves_or_a_turn),
+        cmocka_unit_test(test_names_have_a_limit),
         cmocka_unit_test(test_ranges_and_sizes),
         cmocka_unit_test(test_json_schemas_have_the_same_keys),
     };
