@@ -21,8 +21,7 @@ LIBEXEC_FOLDER ?= $(PREFIX)/libexec/tah
 VERSION := 0.1.0
 
 OUT := $(BUILD)$(if $(SAN),-san)
-SANITIZE := $(if $(SAN),-fsanitize=address$(comma)undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
-comma := ,
+SANITIZE := $(if $(SAN),-fsanitize=address -fsanitize=undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
 
 # pkg-config where it is, else the plain names. $(call flags,--libs,package,fallback)
 PKG_CONFIG ?= pkg-config
