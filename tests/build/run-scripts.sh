@@ -38,7 +38,7 @@ command_text() {
 # machine MANAGER USER-ID: a machine that has a compiler and nothing else; libraries appear when the
 # manager installs something. The compiler finds a library when the file "installed" exists.
 machine() {
-    rm -rf "$work/bin" "$work/installed" "$work/calls" "$work/updated"
+    rm -rf "${work:?}/bin" "$work/installed" "$work/calls" "$work/updated"
     mkdir "$work/bin"
     : > "$work/calls"
     for tool in sh mktemp rm grep env cat; do
