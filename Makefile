@@ -76,10 +76,12 @@ tests: $(UNIT_TESTS) $(TOOLS)
 check-libraries:
 	@if test -x .ci/install-deps; then .ci/install-deps --report build; fi
 
-# Objects are made anew when the flags change.
-$(OUT)/flags: FORCE
+# Objects are made anew when the flags change, archives when a file comes or goes.
+$(OUT)/flags: CONTENT := $(COMPILE)
+$(OUT)/sources: CONTENT := $(SOURCES) $(SUPPORT)
+$(OUT)/flags $(OUT)/sources: FORCE
 	@mkdir -p $(@D)
-	@printf '%s\n' '$(subst ','\'',$(COMPILE))' | cmp -s - $@ || printf '%s\n' '$(subst ','\'',$(COMPILE))' > $@
+	@printf '%s\n' '$(subst ','\'',$(CONTENT))' | cmp -s - $@ || printf '%s\n' '$(subst ','\'',$(CONTENT))' > $@
 
 $(OUT)/%.o: %.c $(OUT)/flags
 	@mkdir -p $(@D)
@@ -92,10 +94,10 @@ $(LIBTAH): $(call objects,$(LIB_SOURCES))
 $(OUT)/libcli.a: $(call objects,$(CLI_PARTS))
 $(OUT)/libtui.a: $(call objects,$(TUI_PARTS))
 $(OUT)/libsupport.a: $(call objects,$(SUPPORT))
-%.a:
+%.a: $(OUT)/sources
 	@mkdir -p $(@D)
 	@rm -f $@
-	$(Q)$(AR) rcs $@ $^
+	$(Q)$(AR) rcs $@ $(filter %.o,$^)
 
 $(OUT)/tah: $(OUT)/src/cli/main.o $(OUT)/libcli.a $(LIBTAH)
 	$(if $(V),,@echo "  link $@")
@@ -123,7 +125,7 @@ tests/unit/test_%: $(OUT)/tests/test_%
 play:
 	@.ci/install-deps build
 	@+$(SUBMAKE) lib programs
-	@$(OUT)/tah $(ARGS)
+	@TAH_SHARE="$${TAH_SHARE:-$(CURDIR)}" $(OUT)/tah $(ARGS)
 
 test:
 	@.ci/install-deps build test $(if $(CI),ci)
