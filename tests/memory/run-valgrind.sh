@@ -1,0 +1,60 @@
+#!/bin/sh
+# Whole games under valgrind: no byte read that was never written, none outside of its block, none lost.
+# The games are those of tests/transcripts, without the long counts, and each is saved and loaded again.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+TAH=${TAH:-${BUILD:-build}/tah}
+TAH_SHARE=${TAH_SHARE:-.}
+export TAH_SHARE
+
+passed=0 failed=0 skipped=0
+finish() {
+    echo "$passed passed, $failed failed, $skipped skipped"
+    [ "$failed" -eq 0 ]
+    exit
+}
+
+if [ -n "${TAH_SANITIZED:-}" ]; then
+    echo "skipped: the sanitizers watch instead"
+    skipped=1
+    finish
+elif ! command -v valgrind > /dev/null 2>&1; then
+    echo "skipped: there is no valgrind"
+    skipped=1
+    finish
+fi
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-valgrind.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+trap 'exit 130' HUP INT TERM
+
+watched() {
+    valgrind --quiet --error-exitcode=99 --leak-check=full --show-leak-kinds=all \
+        --errors-for-leak-kinds=definite,indirect,possible --log-file="$work/said" "$@" 2> /dev/null
+}
+
+judge() {
+    if [ "$2" -eq 0 ] && ! [ -s "$work/said" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "FAILED $1 (exit code $2)"
+        head -n 60 "$work/said"
+    fi
+}
+
+for transcript in tests/transcripts/*.txt; do
+    game=$(basename "$transcript" .txt)
+    options=$(sed -n '1s/^# *//p' "$transcript")
+    sed -n 's/^> //p' "$transcript" | grep -Ev '^(perft|playouts|quit|random [0-9]{4})' > "$work/commands"
+    printf 'save %s\nload %s\nundo\nstate\nquit\n' "$work/save" "$work/save" >> "$work/commands"
+    # shellcheck disable=SC2086  # several words
+    watched "$TAH" engine $options "$game" < "$work/commands" > "$work/answers"
+    judge "$game" $?
+done
+watched "$TAH" list > /dev/null
+judge "the list of games" $?
+printf 'game: x\nmoves: { walk: keper | nothing -> nothing | [ }\n' > "$work/bad.yaml"
+watched "$TAH" check "$work/bad.yaml" > /dev/null
+judge "a broken rules file" $(($? - 1)) # it says that the file is broken
+finish
