@@ -79,10 +79,11 @@ static const char *brackets(unsigned marks)
 static int draw_label(Canvas *canvas, int x, int y, int columns, const Item *item)
 {
     const char *pair = brackets(item->marks);
+    LookRole role = item->off ? ROLE_DIM : item->role;
     int used = 1;
-    canvas_put(canvas, x, y, pair, 1, item->role, item->marks);
-    used += canvas_text_short(canvas, x + 1, y, columns - 2, item->label, item->role, item->marks);
-    canvas_put(canvas, x + used, y, pair + 1, 1, item->role, item->marks);
+    canvas_put(canvas, x, y, pair, 1, role, item->marks);
+    used += canvas_text_short(canvas, x + 1, y, columns - 2, item->label, role, item->marks);
+    canvas_put(canvas, x + used, y, pair + 1, 1, role, item->marks);
     if (item->marks & (CELL_FOCUS | CELL_GROUP) && canvas->cursor_x < 0) {
         canvas->cursor_x = x + 1;
         canvas->cursor_y = y;
@@ -210,7 +211,7 @@ void bar_draw(Canvas *canvas, Rect area, Items *items)
     if (area.height < 1)
         return;
     if (rows > area.height)
-        first = scrolled(0, area.height, rows, marked_bar_row(items));
+        first = marked_bar_row(items) < rows - area.height ? marked_bar_row(items) : rows - area.height;
     for (size_t i = 0; i < items->count; i++) {
         Item *item = &items->list[i];
         if (item->place != ITEM_IN_BAR)

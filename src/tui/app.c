@@ -127,20 +127,24 @@ static void command_label(App *app, PlayCommand command, Buf *out)
     buf_free(&keys);
 }
 
+void app_add_command(App *app, Screen *screen, PlayCommand command, bool off)
+{
+    bool speed = command == PLAY_SLOWER || command == PLAY_FASTER;
+    if ((speed && !app_one_key(app)) || !(play_command_where(command) & screen->kind->where))
+        return;
+    Buf label = {0};
+    command_label(app, command, &label);
+    Item *item = items_add(&screen->page.items, ITEM_IN_BAR, ITEM_COMMAND + (int)command, buf_string(&label));
+    item_set_detail(item, play_command_detail(command));
+    item->grouped = true;
+    item->off = off;
+    buf_free(&label);
+}
+
 void app_add_commands(App *app, Screen *screen, const PlayCommand *commands, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        bool speed = commands[i] == PLAY_SLOWER || commands[i] == PLAY_FASTER;
-        if ((speed && !app_one_key(app)) || !(play_command_where(commands[i]) & screen->kind->where))
-            continue;
-        Buf label = {0};
-        command_label(app, commands[i], &label);
-        Item *item =
-            items_add(&screen->page.items, ITEM_IN_BAR, ITEM_COMMAND + (int)commands[i], buf_string(&label));
-        item_set_detail(item, play_command_detail(commands[i]));
-        item->grouped = true;
-        buf_free(&label);
-    }
+    for (size_t i = 0; i < count; i++)
+        app_add_command(app, screen, commands[i], false);
 }
 
 /* ---- the scan ---- */
@@ -149,9 +153,12 @@ void app_add_commands(App *app, Screen *screen, const PlayCommand *commands, siz
 static bool has_menu(const Page *page)
 {
     size_t grouped = 0;
-    for (size_t i = 0; i < page->items.count; i++)
-        grouped += page->items.list[i].grouped;
-    return grouped > 1 && grouped < page->items.count;
+    size_t count = 0;
+    for (size_t i = 0; i < page->items.count; i++) {
+        grouped += page->items.list[i].grouped && !page->items.list[i].off;
+        count += !page->items.list[i].off;
+    }
+    return grouped > 1 && grouped < count;
 }
 
 static ScanEntry entry_of(const Page *page, const Item *item, bool menu)
@@ -169,9 +176,11 @@ static ScanTree *make_tree(App *app, const Page *page, bool menu)
 {
     ScanSettings settings = scan_settings(&app->settings);
     ScanEntry *entries = mem_alloc_array(page->items.count + 1, sizeof *entries);
+    size_t count = 0;
     for (size_t i = 0; i < page->items.count; i++)
-        entries[i] = entry_of(page, &page->items.list[i], menu);
-    ScanTree *tree = scan_tree_new(entries, page->items.count, &settings, false);
+        if (!page->items.list[i].off)
+            entries[count++] = entry_of(page, &page->items.list[i], menu);
+    ScanTree *tree = scan_tree_new(entries, count, &settings, false);
     mem_free(entries);
     return tree;
 }
@@ -267,7 +276,7 @@ static void mark_scanned(App *app, Page *page)
     for (size_t i = 0; i < page->items.count; i++) {
         Item *item = &page->items.list[i];
         item->marks = node && covered(app, item->id) ? focus_bits(group) : 0;
-        item->hidden = menu && item->grouped && !inside;
+        item->hidden = item->off || (menu && item->grouped && !inside);
         if (item->id == ITEM_SCAN_MENU) {
             item->hidden = inside;
             item->marks =
@@ -644,7 +653,7 @@ static void on_mouse(App *app, int x, int y)
     int cell = page_cell_at(&screen->page, x, y);
     page_set(&screen->page.message, NULL);
     app->dirty = true;
-    if (item) {
+    if (item && !item->off) {
         focus_on(app, item->id);
         take(app, item->id, INPUT_MOUSE);
     } else if (cell != CELL_NONE && screen->kind->cell) {
@@ -686,7 +695,8 @@ static void on_stop(App *app)
 {
     tell_all(app, "stopped");
     terminal_stop();
-    tell_all(app, NULL);
+    if (!app->top->still) /* a pause goes on */
+        tell_all(app, NULL);
     app_refill(app);
 }
 

@@ -78,10 +78,10 @@ struct App {
     Scanner scanner;
     ScanTree *tree;
     SwitchReader reader;
-    int pipe;            /* of the switch device, or -1 */
-    int64_t revoke;      /* until then a press takes the last move back; 0: it does not */
-    bool stale;          /* the page must be filled and the scan begun anew */
-    bool dirty;          /* the page must be drawn */
+    int pipe;       /* of the switch device, or -1 */
+    int64_t revoke; /* until then a press takes the last move back; 0: it does not */
+    bool stale;     /* the page must be filled and the scan begun anew */
+    bool dirty;     /* the page must be drawn */
     bool over;
     char *notice; /* said at the start, or NULL */
 };
@@ -106,6 +106,8 @@ void app_say(App *app, const char *text);
 
 /* Adds commands that belong into the scan and have a meaning here to the page's bar. */
 void app_add_commands(App *app, Screen *screen, const PlayCommand *commands, size_t count);
+/* One of them; off: it keeps its place, but cannot be chosen now. */
+void app_add_command(App *app, Screen *screen, PlayCommand command, bool off);
 
 bool app_one_key(const App *app);
 bool app_unicode(const App *app);

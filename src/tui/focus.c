@@ -9,6 +9,11 @@ static int width_of(const Page *page)
     return page->board ? page->board->width : 1;
 }
 
+static bool chosen_from(const Item *item)
+{
+    return !item->hidden && !item->off;
+}
+
 static bool placed(const Item *item)
 {
     return item->place == ITEM_ON_BOARD && item->cell != CELL_NONE;
@@ -77,7 +82,7 @@ static int board_toward(const Page *page, const Item *from, int direction, int b
 static int above_bar(const Page *page, const Item *from)
 {
     for (size_t i = page->items.count; i > 0; i--)
-        if (page->items.list[i - 1].place != ITEM_IN_BAR && !page->items.list[i - 1].hidden)
+        if (page->items.list[i - 1].place != ITEM_IN_BAR && chosen_from(&page->items.list[i - 1]))
             return page->items.list[i - 1].id;
     return from->id;
 }
@@ -116,7 +121,7 @@ int focus_step(const Page *page, int id, int step)
         return focus_end(page, step);
     for (long k = 0; k < count; k++) {
         at = (at + step + count) % count;
-        if (!page->items.list[at].hidden)
+        if (chosen_from(&page->items.list[at]))
             return page->items.list[at].id;
     }
     return id;
@@ -127,7 +132,7 @@ int focus_end(const Page *page, int end)
     long count = (long)page->items.count;
     for (long i = 0; i < count; i++) {
         const Item *item = &page->items.list[end > 0 ? i : count - 1 - i];
-        if (!item->hidden)
+        if (chosen_from(item))
             return item->id;
     }
     return -1;

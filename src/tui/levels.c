@@ -27,12 +27,12 @@ bool level_solved(const StoreList *saves, const Level *level)
     return false;
 }
 
-static void add_level(Screen *screen, const Level *level, bool solved)
+static void add_level(Screen *screen, const Level *level, int digits, bool solved)
 {
     Buf label = {0};
     const char *title = level->title[language_get()];
     if (*title)
-        buf_printf(&label, "%d  %s", level->number, title);
+        buf_printf(&label, "%*d  %s", digits, level->number, title);
     else
         buf_printf(&label, message(MSG_SCREEN_LEVEL), level->number);
     Item *item = items_add(&screen->page.items, ITEM_IN_LIST, level->number - 1, buf_string(&label));
@@ -48,10 +48,10 @@ static void add_levels(Screen *screen, const Levels *levels)
 {
     StoreList saves = {0};
     store_list(levels->game->name, &saves);
-    int first = -1;
+    int first = -1, digits = levels->pack->count > 99 ? 3 : levels->pack->count > 9 ? 2 : 1;
     for (int i = 0; i < levels->pack->count; i++) {
         bool solved = level_solved(&saves, &levels->pack->level[i]);
-        add_level(screen, &levels->pack->level[i], solved);
+        add_level(screen, &levels->pack->level[i], digits, solved);
         if (!solved && first < 0)
             first = i;
     }

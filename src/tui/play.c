@@ -230,11 +230,6 @@ static void tell_result(const Play *play, Buf *out)
         buf_printf(out, "%s. %s", message(MSG_SCREEN_STUCK_TITLE), message(MSG_SCREEN_STUCK_TEXT));
 }
 
-static void add_command(App *app, Screen *screen, PlayCommand command)
-{
-    app_add_commands(app, screen, &command, 1);
-}
-
 static bool is_over(const Play *play)
 {
     return match_finished(play->match) || match_fault(play->match);
@@ -252,41 +247,41 @@ static void add_endings(Play *play, Screen *screen)
     if (solved && !more)
         items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
     if (!solved)
-        add_command(app, screen, PLAY_UNDO);
+        app_add_command(app, screen, PLAY_UNDO, false);
     items_add(items, ITEM_IN_BAR, OVER_AGAIN, message(MSG_SCREEN_AGAIN));
     if (solved)
-        add_command(app, screen, PLAY_UNDO);
+        app_add_command(app, screen, PLAY_UNDO, false);
     if (more || play->game->packs > 1 || match_pack(play->match)->count > 1)
         items_add(items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL));
     if (!solved || more)
         items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
-    add_command(app, screen, PLAY_HELP);
-    add_command(app, screen, PLAY_SETTINGS);
-    add_command(app, screen, PLAY_PAUSE);
-    add_command(app, screen, PLAY_QUIT);
+    app_add_command(app, screen, PLAY_HELP, false);
+    app_add_command(app, screen, PLAY_SETTINGS, false);
+    app_add_command(app, screen, PLAY_PAUSE, false);
+    app_add_command(app, screen, PLAY_QUIT, false);
     for (size_t i = 0; i < items->count; i++)
         items->list[i].grouped = false;
 }
 
 /* ---- the page ---- */
 
+/* What cannot be done now keeps its place, so that nothing moves when it can. */
 static void add_commands(Play *play, Screen *screen)
 {
+    static const PlayCommand REST[] = {PLAY_GAMES,  PLAY_PAUSE,  PLAY_HELP, PLAY_SETTINGS,
+                                       PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
     App *app = play->app;
     LevelChoice other;
     bool placed = play->choice.level != NULL;
-    if (match_can_undo(play->match))
-        add_command(app, screen, PLAY_UNDO);
-    if (match_can_redo(play->match))
-        add_command(app, screen, PLAY_REDO);
-    if (match_can_restart(play->match))
-        add_command(app, screen, PLAY_RESTART);
-    if (placed && catalogue_step(play->game, play->choice, 1, &other))
-        add_command(app, screen, PLAY_NEXT_LEVEL);
-    if (placed && catalogue_step(play->game, play->choice, -1, &other))
-        add_command(app, screen, PLAY_PREVIOUS_LEVEL);
-    static const PlayCommand REST[] = {PLAY_GAMES,  PLAY_PAUSE,  PLAY_HELP, PLAY_SETTINGS,
-                                       PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
+    app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
+    app_add_command(app, screen, PLAY_REDO, !match_can_redo(play->match));
+    app_add_command(app, screen, PLAY_RESTART, !match_can_restart(play->match));
+    bool next = placed && catalogue_step(play->game, play->choice, 1, &other);
+    bool previous = placed && catalogue_step(play->game, play->choice, -1, &other);
+    if (next || previous) {
+        app_add_command(app, screen, PLAY_NEXT_LEVEL, !next);
+        app_add_command(app, screen, PLAY_PREVIOUS_LEVEL, !previous);
+    }
     app_add_commands(app, screen, REST, sizeof REST / sizeof *REST);
 }
 
