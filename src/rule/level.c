@@ -26,20 +26,20 @@ Level *reader_add(PackReader *reader, int line)
 
 const char *reader_clean(PackReader *reader, const char *text, size_t length)
 {
-    while (length > 0 && (*text == ' ' || *text == '\t')) {
-        text++;
-        length--;
-    }
-    while (length > 0 && strchr(" \t\r\n", text[length - 1]))
-        length--;
-    if (length > LEVEL_TEXT) {
-        length = LEVEL_TEXT;
-        while (length > 0 && ((unsigned char)text[length] & 0xc0) == 0x80)
-            length--;
-    }
+    enum { ENOUGH = 8 * LEVEL_TEXT }; /* a longer text is not even looked at */
     Buf clean = {0};
-    utf8_clean(&clean, text, length, false, false);
-    const char *copy = arena_copy(reader->arena, buf_string(&clean));
+    utf8_clean(&clean, text, length < ENOUGH ? length : ENOUGH, false, false);
+    const char *start = buf_string(&clean);
+    start += strspn(start, " ");
+    size_t kept = strlen(start);
+    if (kept > LEVEL_TEXT) {
+        kept = LEVEL_TEXT;
+        while (kept > 0 && ((unsigned char)start[kept] & 0xc0) == 0x80)
+            kept--;
+    }
+    while (kept > 0 && start[kept - 1] == ' ')
+        kept--;
+    const char *copy = arena_copy_bytes(reader->arena, start, kept);
     buf_free(&clean);
     return copy;
 }

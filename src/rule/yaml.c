@@ -253,6 +253,20 @@ static int block_indent(const Reader *reader, const yaml_event_t *event)
     return 0;
 }
 
+/* Escapes in double quotes must not bring in what the bytes of the file may not hold. */
+static void check_escapes(Reader *reader, const Yaml *node, size_t length)
+{
+    for (size_t i = 0; i < length;) {
+        uint32_t code;
+        i += utf8_decode(node->text + i, length - i, &code);
+        if (is_control(code)) {
+            diag_add(reader->diags, yaml_place(node), "a control character (U+%04X) in the text",
+                     (unsigned)code);
+            return;
+        }
+    }
+}
+
 static Yaml *read_scalar(Reader *reader, const yaml_event_t *event)
 {
     Yaml *node = new_node(reader, YAML_SCALAR, event->start_mark);
@@ -261,8 +275,7 @@ static Yaml *read_scalar(Reader *reader, const yaml_event_t *event)
     node->block = style == YAML_LITERAL_SCALAR_STYLE || style == YAML_FOLDED_SCALAR_STYLE;
     node->text =
         arena_copy_bytes(reader->arena, (const char *)event->data.scalar.value, event->data.scalar.length);
-    if (strlen(node->text) != event->data.scalar.length)
-        diag_add(reader->diags, yaml_place(node), "a zero character in the text");
+    check_escapes(reader, node, event->data.scalar.length);
     if (node->block)
         node->indent = block_indent(reader, event);
     refuse_marks(reader, event->start_mark, event->data.scalar.anchor, event->data.scalar.tag);

@@ -16,7 +16,8 @@ static const char WALLS[] =
     "level: { wall: \"#\" }\n"
     "layers: { ground: [floor, wall, goal], things: [keeper, box] }\n"
     "legend: { \"#\": wall, \" \": floor, \"-\": floor, \".\": goal, \"@\": keeper, \"$\": box }\n"
-    "moves: { walk: keeper | floor -> nothing | keeper }\n";
+    "words: { free: not wall and no things }\n"
+    "moves: { walk: keeper | free -> nothing | keeper }\n";
 static const char NUMBERS[] = "language: 1\n"
                               "game: numbers\n"
                               "board: from level\n"

@@ -1,10 +1,11 @@
-/* Any bytes as a rules file: no crash, no leak; a tree or an error; and a tree that is written out reads
- * back and is written the same. */
+/* Any bytes as a rules file: no crash, no leak; a tree or an error; a tree that is written out reads back
+ * and is written the same; and rules that load are kept as a text that loads. */
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
+#include "rule/ruleset.h"
 #include "rule/schema.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -27,6 +28,18 @@ static void write_again(Arena *arena, const Yaml *root)
     buf_free(&twice);
 }
 
+static void load_rules(const char *text, size_t length, bool again)
+{
+    Diags diags = {0};
+    Ruleset *rules = ruleset_load_text("fuzz", NULL, text, length, &diags);
+    if (!rules == !diags.total || (again && !rules))
+        abort();
+    if (rules && !again)
+        load_rules(ruleset_source(rules), strlen(ruleset_source(rules)), true);
+    ruleset_free(rules);
+    diags_free(&diags);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     Diags diags = {0};
@@ -40,6 +53,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (schema_read(root, arena, names_new(arena), &diags) != (diags.total == 0))
             abort();
     }
+    load_rules((const char *)data, size, false);
     diags_quote(&diags, "fuzz", (const char *)data, size);
     diags_sort(&diags);
     diags_print(&diags, &out);

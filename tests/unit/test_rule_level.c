@@ -389,6 +389,21 @@ static Yaml *read_levels(Arena *arena, const char *text)
     return yaml_get(document, "levels");
 }
 
+static void test_long_titles_are_cut_where_a_letter_ends(void **state)
+{
+    (void)state;
+    Buf text = {0};
+    buf_text(&text, "; ");
+    for (int i = 0; i < 300; i++)
+        buf_text(&text, i % 2 ? "\xc5\xbe" : "\xff");
+    buf_text(&text, "\n###\n");
+    Pack *pack = load_text(buf_string(&text), &BOXES);
+    assert_int_equal(strlen(pack->level[0].title[LANGUAGE_EN]), LEVEL_TEXT);
+    assert_reloads(pack, &BOXES);
+    pack_free(pack);
+    buf_free(&text);
+}
+
 static void test_levels_of_rules(void **state)
 {
     (void)state;
@@ -461,6 +476,7 @@ int main(void)
         cmocka_unit_test(test_values),
         cmocka_unit_test(test_yaml_packs_are_refused_with_places),
         cmocka_unit_test(test_canonical_text_reloads),
+        cmocka_unit_test(test_long_titles_are_cut_where_a_letter_ends),
         cmocka_unit_test(test_levels_of_rules),
         cmocka_unit_test(test_missing_file),
         cmocka_unit_test(test_a_collection_of_the_field),

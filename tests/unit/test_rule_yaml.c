@@ -111,7 +111,9 @@ static const struct {
     {"a: 1\n   b: 2\n", "2:5: a colon and a blank inside plain text; put the text in quotes\n"},
     {"a: 1\nb\nc: 2\n", "2:1: a key without a colon (or text that needs quotes)\n"},
     {"a: x\x01y\n", "1:5: a control character (U+0001) in the text\n"},
-    {"a: \"\\0\"\n", "1:4: a zero character in the text\n"},
+    {"a: \"\\0\"\n", "1:4: a control character (U+0000) in the text\n"},
+    {"a: \"\\e[31m\"\n", "1:4: a control character (U+001B) in the text\n"},
+    {"a: \"\\u202e\"\nb: \"\\u0082\"\n", "2:4: a control character (U+0082) in the text\n"},
     {"č: \xff\n", "1:4: byte 0xff is not UTF-8; save the file as UTF-8\n"},
     {"a: \xc2\x85\n", "1:4: a control character (U+0085) in the text\n"},
 };
