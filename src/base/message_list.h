@@ -456,3 +456,13 @@ MESSAGE(CATALOGUE_NO_NUMBER, "'%s' is not the number of a level; the pack '%s' h
         "'%s' není číslo úrovně; sada '%s' má 1 až %d", "'%s' nie je číslo úrovne; sada '%s' má 1 až %d")
 MESSAGE(CATALOGUE_PACK_BROKEN, "the level file '%s' cannot be used: %s", "soubor úrovní '%s' nelze použít: %s",
         "súbor úrovní '%s' nemožno použiť: %s")
+
+/* game: directions in descriptions of moves */
+MESSAGE(NORTH, "north", "sever", "sever")
+MESSAGE(NORTH_EAST, "north-east", "severovýchod", "severovýchod")
+MESSAGE(EAST, "east", "východ", "východ")
+MESSAGE(SOUTH_EAST, "south-east", "jihovýchod", "juhovýchod")
+MESSAGE(SOUTH, "south", "jih", "juh")
+MESSAGE(SOUTH_WEST, "south-west", "jihozápad", "juhozápad")
+MESSAGE(WEST, "west", "západ", "západ")
+MESSAGE(NORTH_WEST, "north-west", "severozápad", "severozápad")

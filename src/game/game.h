@@ -23,7 +23,7 @@ bool state_equal(const Stage *stage, const State *a, const State *b);
 
 /* State hash: differs for different states; kept up incrementally (state_hash_full recomputes it).
  * Position key: the same without generator and counters, for repetition and solvers. */
-uint64_t state_hash(const State *state);
+uint64_t state_hash(const Stage *stage, const State *state);
 uint64_t state_hash_full(const Stage *stage, const State *state);
 uint64_t state_position_key(const Stage *stage, const State *state);
 

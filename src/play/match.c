@@ -663,7 +663,7 @@ bool match_unsaved(const Match *match)
 
 uint64_t match_hash(const Match *match)
 {
-    return state_hash(match->state);
+    return state_hash(match->stage, match->state);
 }
 
 bool match_started(const Match *match)
@@ -683,7 +683,7 @@ uint64_t match_start_hash(const Match *match)
 
 uint64_t match_opening_hash(const Match *match)
 {
-    return state_hash(match->opening);
+    return state_hash(match->stage, match->opening);
 }
 
 size_t match_history_count(const Match *match)

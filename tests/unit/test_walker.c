@@ -149,7 +149,7 @@ static void check_view(Walk *walk, int player, const MoveList *moves)
     CHECK(walk, same_bytes(walk, walk->view, walk->other), "the view of a view is another one");
     CHECK(walk, game_sample(walk->machine, walk->view, random_next(&walk->random), walk->clone),
           "no world agrees with the view of player %d", player);
-    CHECK(walk, state_hash(walk->clone) == state_hash_full(walk->stage, walk->clone), "hash of a sampled world");
+    CHECK(walk, state_hash(walk->stage, walk->clone) == state_hash_full(walk->stage, walk->clone), "hash of a sampled world");
     game_view(walk->machine, walk->clone, player, walk->other);
     CHECK(walk, same_bytes(walk, walk->view, walk->other), "a sampled world looks different to player %d", player);
     read_moves(walk, walk->clone, player, seen);
@@ -176,7 +176,7 @@ static void check_state(Walk *walk)
     uint32_t deciders = game_deciders(walk->machine, walk->state);
     bool over = game_outcome(walk->state).kind != OUTCOME_NONE;
     CHECK(walk, over == (deciders == 0), "over or not, with deciders %x", (unsigned)deciders);
-    CHECK(walk, state_hash(walk->state) == state_hash_full(walk->stage, walk->state), "the hash went astray");
+    CHECK(walk, state_hash(walk->stage, walk->state) == state_hash_full(walk->stage, walk->state), "the hash went astray");
     state_copy(walk->stage, walk->before, walk->state);
     CHECK(walk, state_equal(walk->stage, walk->before, walk->state), "a copy is not equal");
     for (int p = 0; p < stage_players(walk->stage); p++)
@@ -253,7 +253,7 @@ static void step(Walk *walk, uint32_t deciders)
     CHECK(walk, same_bytes(walk, walk->clone, walk->state), "the same move led to another state without a log");
     CHECK(walk, game_ply(walk->state) == ply + (player != PLAYER_CHANCE), "ply %d after %d",
           game_ply(walk->state), ply);
-    CHECK(walk, state_hash(walk->before) != state_hash(walk->state) ||
+    CHECK(walk, state_hash(walk->stage, walk->before) != state_hash(walk->stage, walk->state) ||
                     same_bytes(walk, walk->before, walk->state), "two states have one hash");
 }
 

@@ -1,0 +1,653 @@
+#include "game/game.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "base/mem.h"
+#include "base/random.h"
+#include "base/utf8.h"
+#include "game/inside.h"
+#include "rule/build.h"
+
+/* ---- states ---------------------------------------------------------------------------------- */
+
+State *state_new(const Stage *stage)
+{
+    return mem_alloc(stage_state_size(stage));
+}
+
+void state_free(State *state)
+{
+    mem_free(state);
+}
+
+void state_copy(const Stage *stage, State *to, const State *from)
+{
+    memcpy(to, from, stage_state_size(stage));
+}
+
+bool state_equal(const Stage *stage, const State *a, const State *b)
+{
+    return memcmp(a, b, stage_state_size(stage)) == 0;
+}
+
+static uint64_t fold(uint64_t sum, uint64_t index, uint64_t value)
+{
+    return value == 0 ? sum : sum ^ hash_mix(value * 0x9e3779b97f4a7c15u + index);
+}
+
+/* What is in the head and in the frame is little, and is hashed when asked for. */
+static uint64_t hash_rest(const Stage *stage, const State *state, uint64_t sum)
+{
+    const World *w = &stage->world;
+    const uint8_t *block = (const uint8_t *)state;
+    const Head *h = &state->head;
+    const uint64_t part[] = {(uint64_t)h->me,      (uint64_t)h->last_player, (uint64_t)h->last_cell,
+                             (uint64_t)h->resume,  (uint64_t)h->chance,      (uint64_t)h->again,
+                             h->deciders,          h->asked,                 h->answered,
+                             h->living,            h->winners,               (uint64_t)h->ended};
+    for (size_t i = 0; i < sizeof part / sizeof *part; i++)
+        sum = fold(sum, i + 1, part[i]);
+    for (int i = 0; i < w->frame; i++) {
+        uint64_t slot;
+        memcpy(&slot, block + w->frame_at + (size_t)i * 8, 8);
+        sum = fold(sum, 100 + (uint64_t)i, slot);
+    }
+    uint32_t answers = (uint32_t)w->players * VM_ANSWER_BYTES;
+    for (uint32_t i = 0; i + 4 <= answers; i += 4) {
+        uint32_t word;
+        memcpy(&word, block + w->answer_at + i, 4);
+        sum = fold(sum, 1000000 + i, word);
+    }
+    return sum;
+}
+
+uint64_t state_position_key(const Stage *stage, const State *state)
+{
+    return hash_rest(stage, state, state->head.body);
+}
+
+static uint64_t hash_counters(const State *state, uint64_t sum)
+{
+    for (int i = 0; i < 4; i++)
+        sum = fold(sum, 50 + (uint64_t)i, state->head.random[i]);
+    sum = fold(sum, 60, (uint64_t)state->head.ply);
+    return fold(sum, 61, (uint64_t)state->head.chances);
+}
+
+uint64_t state_hash(const Stage *stage, const State *state)
+{
+    return hash_counters(state, state_position_key(stage, state));
+}
+
+static uint64_t hash_things(const Stage *stage, const uint8_t *block)
+{
+    const World *w = &stage->world;
+    uint64_t sum = 0;
+    for (int i = 0; i < w->instances; i++)
+        for (int t = 0; t < w->things; t++) {
+            bool ordered = w->zone[w->instance_zone[i]].ordered;
+            int16_t thing;
+            memcpy(&thing, block + w->order_at + ((size_t)i * (size_t)(w->things + 1) + (size_t)t) * 2, 2);
+            uint64_t word;
+            memcpy(&word, block + w->held_at + ((size_t)i * (size_t)w->words[DOMAIN_THINGS] + (size_t)(t >> 6)) * 8, 8);
+            if (ordered && thing > 0)
+                sum ^= vm_key_held(w, i, t, thing - 1);
+            if (!ordered && (word >> (t & 63) & 1))
+                sum ^= vm_key_held(w, i, 0, t);
+        }
+    for (int t = 0; t < w->things; t++) {
+        uint32_t known;
+        memcpy(&known, block + w->known_at + (size_t)t * 4, 4);
+        sum ^= vm_key_known(t, known);
+    }
+    return sum;
+}
+
+uint64_t state_hash_full(const Stage *stage, const State *state)
+{
+    const World *w = &stage->world;
+    const uint8_t *block = (const uint8_t *)state;
+    uint64_t body = hash_things(stage, block);
+    for (int l = 0; l < w->layers; l++)
+        for (int c = 0; w->layer[l].changes && c < w->cells; c++)
+            body ^= vm_key_layer(w, l, c, block[w->layer[l].bytes_at + (uint32_t)c]);
+    for (int v = 0; v < w->variables; v++)
+        for (int i = 0; i < w->variable[v].count; i++) {
+            int32_t value;
+            memcpy(&value, block + w->variable[v].at + (size_t)i * 4, 4);
+            body ^= vm_key_variable(w, v, i, value);
+        }
+    return hash_counters(state, hash_rest(stage, state, body));
+}
+
+/* ---- machines and undo ----------------------------------------------------------------------- */
+
+Machine *machine_new(const Stage *stage)
+{
+    Machine *m = mem_alloc(sizeof *m);
+    m->stage = stage;
+    vm_init(&m->vm, &stage->world);
+    m->vm.emitter.to = &m->set;
+    m->vm.emitter.emit = moveset_emit;
+    m->scratch = mem_alloc(stage_state_size(stage));
+    return m;
+}
+
+void machine_free(Machine *m)
+{
+    if (!m)
+        return;
+    vm_free(&m->vm);
+    moveset_free(&m->set);
+    moveset_free(&m->spare);
+    mem_free(m->inner.word);
+    mem_free(m->scratch);
+    mem_free(m);
+}
+
+UndoLog *undo_new(void)
+{
+    return mem_alloc(sizeof(UndoLog));
+}
+
+void undo_free(UndoLog *log)
+{
+    if (!log)
+        return;
+    mem_free(log->word);
+    mem_free(log);
+}
+
+size_t undo_mark(const UndoLog *log)
+{
+    return log->count;
+}
+
+void undo_to(Machine *machine, State *state, UndoLog *log, size_t mark)
+{
+    (void)machine;
+    while (log->count > mark) {
+        const struct UndoWord *word = &log->word[--log->count];
+        memcpy((uint8_t *)state + word->at, &word->old, 8);
+    }
+}
+
+void undo_clear(UndoLog *log)
+{
+    log->count = 0;
+}
+
+void vm_choose(Vm *vm, const Move *move)
+{
+    vm->option = move->option;
+    vm->picks = move->count;
+    memcpy(vm->pick, move->pick, sizeof vm->pick);
+}
+
+static void fault_fill(const Machine *m, Fault *fault)
+{
+    if (!fault)
+        return;
+    fault->line = m->stage->code.line[m->vm.fault_at];
+    snprintf(fault->message, sizeof fault->message, "%s", m->vm.fault);
+}
+
+static bool fault_say(Fault *fault, const char *sentence)
+{
+    if (fault) {
+        fault->line = 0;
+        snprintf(fault->message, sizeof fault->message, "%s", sentence);
+    }
+    return false;
+}
+
+/* ---- running the script ---------------------------------------------------------------------- */
+
+/* The player's set is kept: most callers ask for it next. */
+static void keep_set(Machine *m, const State *state, int player)
+{
+    m->set_valid = true;
+    m->set_player = player;
+    m->set_hash = state_position_key(m->stage, state);
+}
+
+static void stuck(Machine *m, State *state)
+{
+    if (m->stage->stuck >= 0) {
+        m->vm.budget = stage_budget(m->stage);
+        vm_run(&m->vm, m->stage->stuck);
+        return;
+    }
+    Head *h = &state->head;
+    h->ended = m->stage->players == 1 ? ENDED_STUCK : ENDED_DRAW;
+    h->winners = 0;
+    h->resume = 0;
+    h->deciders = 0;
+    h->asked = 0;
+}
+
+typedef enum Settled { SETTLED_ASKS, SETTLED_GOES_ON, SETTLED_OVER, SETTLED_FAULT } Settled;
+
+/* A question has come: those who have nothing to choose are not asked; when nobody is left the script
+ * goes on, or, for the moves of a turn, the player to move is stuck. */
+static Settled settle_question(Machine *m, State *state)
+{
+    Head *h = &state->head;
+    const StageQuestion *q = &m->stage->question[m->stage->resume[h->resume].question];
+    uint32_t able = 0;
+    int last = -1;
+    for (int p = 0; p < m->stage->players; p++) {
+        if (!(h->deciders >> p & 1))
+            continue;
+        if (!legal_build(m, state, p))
+            return SETTLED_FAULT;
+        if (m->set.total > 0) {
+            able |= 1u << p;
+            last = p;
+        }
+    }
+    h->deciders = able;
+    if (h->asked)
+        h->asked = able;
+    if (able) {
+        if ((able & (able - 1)) == 0)
+            keep_set(m, state, last);
+        return SETTLED_ASKS;
+    }
+    if (q->stuck) {
+        stuck(m, state);
+        return SETTLED_OVER;
+    }
+    m->vm.option = -1;
+    return SETTLED_GOES_ON;
+}
+
+/* Runs on from where the script was suspended until somebody (or chance) has to decide. */
+static bool run_script(Machine *m, State *state, int pc, Fault *fault)
+{
+    m->vm.block = (uint8_t *)state;
+    m->vm.budget = stage_budget(m->stage);
+    m->set_valid = false;
+    for (;;) {
+        switch (vm_run(&m->vm, pc)) {
+        case VM_CHANCE:
+        case VM_OVER: return true;
+        case VM_ASKED:
+            switch (settle_question(m, state)) {
+            case SETTLED_ASKS:
+            case SETTLED_OVER: return true;
+            case SETTLED_GOES_ON: break;
+            case SETTLED_FAULT: fault_fill(m, fault); return false;
+            }
+            if (--m->vm.budget < 0)
+                return fault_say(fault, "the rules ask nobody who could answer, again and again");
+            pc = m->stage->resume[state->head.resume].pc;
+            break;
+        default: fault_fill(m, fault); return false;
+        }
+    }
+}
+
+/* ---- starting -------------------------------------------------------------------------------- */
+
+static void draw_chance(Machine *m, State *state, Fault *fault, bool *good)
+{
+    while (*good && state->head.deciders == 1u << PLAYER_CHANCE) {
+        Move move;
+        game_draw(m, state, &move);
+        *good = game_apply(m, state, PLAYER_CHANCE, &move, NULL, fault);
+    }
+}
+
+/* Has the set-up already come to an end of the game? Looked at on a copy. */
+static bool already_over(Machine *m, const State *state)
+{
+    if (m->stage->end < 0)
+        return false;
+    memcpy(m->scratch, state, stage_state_size(m->stage));
+    m->vm.block = m->scratch;
+    m->vm.log = NULL;
+    m->vm.quiet = false;
+    m->vm.budget = stage_budget(m->stage);
+    bool over = vm_run(&m->vm, m->stage->end) == VM_OVER;
+    m->vm.quiet = true;
+    return over;
+}
+
+/* Random moves from the level's position, ends not looked at, and some more if they lead to an end. */
+static bool shuffle_start(Machine *m, State *state, uint64_t seed, Fault *fault)
+{
+    Random random;
+    random_seed(&random, m->stage->shuffle_seed ? m->stage->shuffle_seed : seed);
+    bool good = true;
+    for (int i = 0; good && (i < m->stage->shuffle || (already_over(m, state) && i < m->stage->shuffle + 1000)); i++) {
+        uint32_t deciders = state->head.deciders;
+        if (deciders == 0)
+            break;
+        int player = __builtin_ctz(deciders);
+        const Moveset *set = game_legal(m, state, player);
+        Move move;
+        moveset_nth(set, random_below(&random, moveset_count(set)), &move);
+        good = game_apply(m, state, player, &move, NULL, fault);
+    }
+    state->head.ply = 0;
+    state->head.chances = 0;
+    state->head.last_cell = 0;
+    state->head.last_player = 0;
+    return good;
+}
+
+bool game_start(Machine *m, State *state, uint64_t seed, Fault *fault)
+{
+    memcpy(state, m->stage->first, stage_state_size(m->stage));
+    Random random;
+    random_seed(&random, seed);
+    memcpy(state->head.random, random.s, sizeof state->head.random);
+    m->vm.log = NULL;
+    m->vm.quiet = m->stage->shuffle > 0;
+    bool good = run_script(m, state, m->stage->start, fault);
+    if (m->vm.quiet) {
+        draw_chance(m, state, fault, &good);
+        good = good && shuffle_start(m, state, seed, fault);
+    }
+    m->vm.quiet = false;
+    m->set_valid = false;
+    return good;
+}
+
+/* ---- deciding -------------------------------------------------------------------------------- */
+
+uint32_t game_deciders(const Machine *m, const State *state)
+{
+    (void)m;
+    return state->head.deciders;
+}
+
+const Moveset *game_legal(Machine *m, const State *state, int player)
+{
+    if (player < 0 || player > 31 || !(state->head.deciders >> player & 1)) {
+        m->set_valid = false;
+        moveset_clear(&m->set);
+        return &m->set;
+    }
+    if (m->set_valid && m->set_player == player && m->set_hash == state_position_key(m->stage, state))
+        return &m->set;
+    UndoLog *log = m->vm.log;
+    m->vm.log = NULL;
+    /* looking ahead changes the state and restores it; the caller sees it unchanged */
+    if (!legal_build(m, (State *)(uintptr_t)state, player))
+        moveset_clear(&m->set);
+    m->vm.log = log;
+    keep_set(m, state, player);
+    return &m->set;
+}
+
+static void note_decision(State *state, int player)
+{
+    Head *h = &state->head;
+    if (player == PLAYER_CHANCE) {
+        h->chances++;
+        return;
+    }
+    h->ply++;
+    h->last_player = player;
+}
+
+/* The generator moves on with every outcome of chance, whoever chose it, so replays agree. */
+static void advance_generator(State *state)
+{
+    Random random;
+    memcpy(random.s, state->head.random, sizeof random.s);
+    random_next(&random);
+    memcpy(state->head.random, random.s, sizeof random.s);
+}
+
+static bool apply_together(Machine *m, State *state, int player, const Move *move, bool *wait)
+{
+    Head *h = &state->head;
+    m->vm.block = (uint8_t *)state;
+    vm_store_answer(&m->vm, player, move->option, move->count, move->pick);
+    h->deciders &= ~(1u << player);
+    h->answered |= 1u << player;
+    *wait = h->deciders != 0;
+    if (!*wait) {
+        h->asked = 0;
+        h->answered = 0;
+    }
+    m->set_valid = false;
+    return true;
+}
+
+static bool apply_unchecked(Machine *m, State *state, int player, const Move *move, UndoLog *log, Fault *fault)
+{
+    Head *h = &state->head;
+    Vm *vm = &m->vm;
+    vm->block = (uint8_t *)state;
+    vm->log = log;
+    vm_remember(vm, 0, sizeof(Head));
+    note_decision(state, player);
+    if (h->asked) {
+        bool wait;
+        apply_together(m, state, player, move, &wait);
+        if (wait)
+            return true;
+    }
+    vm_choose(vm, move);
+    vm->you = player;
+    if (player == PLAYER_CHANCE)
+        advance_generator(state);
+    int pc = m->stage->resume[h->resume].pc;
+    h->deciders = 0;
+    h->chance = 0;
+    return run_script(m, state, pc, fault);
+}
+
+bool game_apply(Machine *m, State *state, int player, const Move *move, UndoLog *log, Fault *fault)
+{
+    if (!moveset_contains(game_legal(m, state, player), move))
+        return fault_say(fault, "this move is not legal here");
+    size_t mark = log ? log->count : 0;
+    bool good = apply_unchecked(m, state, player, move, log, fault);
+    m->vm.log = NULL;
+    if (!good && log)
+        undo_to(m, state, log, mark);
+    if (!good)
+        m->set_valid = false;
+    return good;
+}
+
+void game_draw(Machine *m, const State *state, Move *out)
+{
+    Random random;
+    memcpy(random.s, state->head.random, sizeof random.s);
+    const Moveset *set = game_legal(m, state, PLAYER_CHANCE);
+    moveset_nth(set, random_below(&random, moveset_count(set)), out);
+}
+
+static bool parse_shuffle(const Moveset *set, const Stage *stage, const char *text, Move *out)
+{
+    long part[4];
+    char end;
+    if (sscanf(text, "shuffle %5ld %5ld %5ld %5ld%c", &part[0], &part[1], &part[2], &part[3], &end) != 4)
+        return false;
+    memset(out, 0, sizeof *out);
+    out->option = (uint16_t)(stage->options + 1);
+    out->count = 4;
+    for (int i = 0; i < 4; i++) {
+        if (part[i] < 0 || part[i] > 0x7fff)
+            return false;
+        out->pick[i] = (int16_t)part[i];
+    }
+    return moveset_contains(set, out);
+}
+
+bool move_parse(Machine *m, const State *state, int player, const char *text, Move *out, Buf *why)
+{
+    const Moveset *set = game_legal(m, state, player);
+    if (set->any && parse_shuffle(set, m->stage, text, out))
+        return true;
+    Buf word = {0};
+    bool found = false;
+    for (uint64_t i = 0; i < set->total && !found; i++) {
+        Move move;
+        moveset_nth(set, i, &move);
+        const char *name = m->stage->option[move.option].text;
+        if (strncmp(text, name, strlen(name)) != 0)
+            continue;
+        buf_clear(&word);
+        move_text(m->stage, &move, &word);
+        if (strcmp(buf_string(&word), text) == 0) {
+            *out = move;
+            found = true;
+        }
+    }
+    buf_free(&word);
+    if (!found && why) {
+        buf_text(why, "'");
+        utf8_clean(why, text, strnlen(text, 80), false, false);
+        buf_text(why, "' is not legal now");
+    }
+    return found;
+}
+
+/* ---- what is to be said ---------------------------------------------------------------------- */
+
+const char *game_prompt(const Machine *m, const State *state, Language language)
+{
+    int question = state->head.resume > 0 ? m->stage->resume[state->head.resume].question : -1;
+    const Yaml *say = question >= 0 ? m->stage->question[question].model->say : NULL;
+    const char *text = text_in(say, language);
+    return text ? text : "";
+}
+
+Outcome game_outcome(const State *state)
+{
+    static const OutcomeKind kind[] = {[ENDED_NOT] = OUTCOME_NONE,
+                                       [ENDED_WIN] = OUTCOME_WIN,
+                                       [ENDED_LOSE] = OUTCOME_LOSE,
+                                       [ENDED_STUCK] = OUTCOME_STUCK,
+                                       [ENDED_DRAW] = OUTCOME_DRAW};
+    Outcome outcome = {kind[state->head.ended], state->head.winners};
+    return outcome;
+}
+
+void game_outcome_text(const Stage *stage, const State *state, Buf *out)
+{
+    static const char *const word[] = {[OUTCOME_NONE] = "",
+                                       [OUTCOME_WIN] = "win",
+                                       [OUTCOME_LOSE] = "lose",
+                                       [OUTCOME_STUCK] = "stuck",
+                                       [OUTCOME_DRAW] = "draw"};
+    Outcome outcome = game_outcome(state);
+    if (outcome.kind != OUTCOME_WIN || stage->players == 1) {
+        buf_text(out, word[outcome.kind]);
+        return;
+    }
+    int winners = 0;
+    for (int p = 0; p < stage->players; p++)
+        if (outcome.winners >> p & 1)
+            buf_printf(out, "%s%s", winners++ ? " and " : "", stage_player_name(stage, p));
+    buf_text(out, winners == 1 ? " wins" : winners == 0 ? "nobody wins" : " win");
+}
+
+int game_ply(const State *state)
+{
+    return state->head.ply;
+}
+
+int game_mover(const State *state)
+{
+    return state->head.me;
+}
+
+static void fact(Buf *out, const char *name, long value)
+{
+    buf_printf(out, "%s: %ld\n", name, value);
+}
+
+void game_facts(Machine *m, const State *state, int player, Language language, Buf *out)
+{
+    const World *w = &m->stage->world;
+    const Ruleset *r = m->stage->rules;
+    const uint8_t *block = (const uint8_t *)state;
+    for (int i = 0; i < r->variables; i++) {
+        const VariableModel *v = &r->variable[i];
+        int32_t value;
+        int index = v->per_player && player >= 0 && player < w->players ? player : 0;
+        memcpy(&value, block + w->variable[i].at + (size_t)index * 4, 4);
+        if (v->show)
+            fact(out, text_in(v->show, language), value);
+    }
+    for (int z = 0; z < r->zones; z++) {
+        int index = r->zone[z].per_player && player >= 0 && player < w->players ? player : 0;
+        int32_t count;
+        memcpy(&count, block + w->count_at + (size_t)(w->zone[z].first + index) * 4, 4);
+        if (r->zone[z].show)
+            fact(out, text_in(r->zone[z].show, language), count);
+    }
+}
+
+/* ---- many games ------------------------------------------------------------------------------ */
+
+static uint64_t next_random(uint64_t *random_state)
+{
+    return hash_mix(*random_state += 0x9e3779b97f4a7c15u);
+}
+
+long game_random(Machine *m, State *state, uint64_t *random_state, long limit, Fault *fault)
+{
+    long made = 0;
+    while (state->head.deciders && made < limit) {
+        int player = __builtin_ctz(state->head.deciders);
+        const Moveset *set = m->set_valid && m->set_player == player && m->vm.block == (uint8_t *)state
+                                 ? &m->set
+                                 : game_legal(m, state, player);
+        uint64_t count = moveset_count(set);
+        Move move;
+        if (count == 0 || !moveset_nth(set, next_random(random_state) % count, &move))
+            break;
+        if (!apply_unchecked(m, state, player, &move, NULL, fault))
+            return -1;
+        made += player != PLAYER_CHANCE;
+    }
+    return made;
+}
+
+static bool perft(Machine *m, State *state, int depth, UndoLog *log, uint64_t *nodes, Fault *fault)
+{
+    uint32_t deciders = state->head.deciders;
+    if (deciders == 0)
+        return true;
+    int player = __builtin_ctz(deciders);
+    uint64_t count = moveset_count(game_legal(m, state, player));
+    if (depth == 1) {
+        *nodes += count;
+        return true;
+    }
+    for (uint64_t i = 0; i < count; i++) {
+        Move move;
+        moveset_nth(game_legal(m, state, player), i, &move);
+        size_t mark = undo_mark(log);
+        if (!game_apply(m, state, player, &move, log, fault) || !perft(m, state, depth - 1, log, nodes, fault))
+            return false;
+        undo_to(m, state, log, mark);
+    }
+    return true;
+}
+
+bool game_perft(Machine *m, State *state, int depth, uint64_t *nodes, Fault *fault)
+{
+    *nodes = 0;
+    if (depth <= 0) {
+        *nodes = 1;
+        return true;
+    }
+    UndoLog *log = undo_new();
+    bool good = perft(m, state, depth, log, nodes, fault);
+    undo_to(m, state, log, 0);
+    undo_free(log);
+    m->set_valid = false;
+    return good;
+}

@@ -1,0 +1,597 @@
+/* Code for moves: which there are (legal), what they do (effect), and questions that offer them. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/inside.h"
+#include "rule/check.h"
+
+/* ---- which directions ------------------------------------------------------------------------ */
+
+/* `along:` is the same for every state: names of directions, joined by `or`. */
+static uint32_t directions_of(Gen *g, const Node *node)
+{
+    if (node->kind == NODE_DIRECTION)
+        return 1u << node->number;
+    if (node->kind == NODE_OR)
+        return directions_of(g, node->a) | directions_of(g, node->b);
+    if (node->kind == NODE_AND)
+        return directions_of(g, node->a) & directions_of(g, node->b);
+    if (node->kind == NODE_NOT)
+        return 0xffu & ~directions_of(g, node->a);
+    if (node->kind == NODE_ANY)
+        return directions_of(g, node->a);
+    if (node->kind == NODE_NAME && strcmp(node->text, "orthogonals") == 0)
+        return 0x55u;
+    if (node->kind == NODE_NAME && strcmp(node->text, "diagonals") == 0)
+        return 0xaau;
+    if (node->kind == NODE_NAME && strncmp(node->text, "direction", 9) == 0)
+        return g->world->ways;
+    gen_fail(g, "`along` takes directions joined by `or`");
+    return 0;
+}
+
+static uint32_t option_ways(Gen *g, const StageOption *o)
+{
+    const Yaml *along = o->model->along;
+    if (!along)
+        return g->world->ways;
+    if (along->kind == YAML_SCALAR)
+        return directions_of(g, along->parsed);
+    uint32_t all = 0;
+    for (size_t i = 0; i < along->count; i++)
+        all |= directions_of(g, along->item[i]->parsed);
+    return all;
+}
+
+/* With `along: { man: ..., king: ... }` the first cell must hold a kind that may go this way. */
+static void narrow_by_kind(Gen *g, const StageOption *o, int set, int direction)
+{
+    const Yaml *along = o->model->along;
+    if (!along || along->kind == YAML_SCALAR)
+        return;
+    int allowed = gen_set_reg(g);
+    gen_emit(g, OPCODE_CLEAR, allowed, 0, 0, DOMAIN_CELLS);
+    for (size_t i = 0; i < along->count; i++) {
+        Symbol *kind = names_find_class(g->rules->names, along->key[i]->text, SYMBOL_KIND);
+        if (!kind || !(directions_of(g, along->item[i]->parsed) >> direction & 1))
+            continue;
+        Node name = {.kind = NODE_NAME, .text = kind->name, .symbol = kind, .type = type_layer(TYPE_KIND, kind->owner)};
+        int s = gen_set(g, &name, TYPE_CELL);
+        gen_emit(g, OPCODE_OR, allowed, allowed, s, DOMAIN_CELLS);
+        g->sets--;
+    }
+    gen_emit(g, OPCODE_AND, set, set, allowed, DOMAIN_CELLS);
+    g->sets--;
+}
+
+/* ---- patterns: which ------------------------------------------------------------------------- */
+
+/* Cells that fit one cell of the left side; `nothing` means empty in every layer written there. */
+static int fitting_set(Gen *g, const PatternModel *p, int i)
+{
+    const Node *node = p->left[i];
+    if (node->kind == NODE_RUN)
+        node = node->a;
+    if (node && node->kind != NODE_NONE) {
+        int from = g->sets;
+        if (node->type.kind != TYPE_BOOL)
+            return gen_set(g, node, TYPE_CELL);
+        int all = gen_set_reg(g);
+        gen_emit(g, OPCODE_ALL, all, 0, 0, DOMAIN_CELLS);
+        Node where = {.kind = NODE_WHERE, .b = (Node *)(uintptr_t)node};
+        Symbol cells = {.class = SYMBOL_BUILTIN, .name = "cells"};
+        Node every = {.kind = NODE_NAME, .text = "cells", .symbol = &cells, .type = type_set(TYPE_CELL)};
+        where.a = &every;
+        where.type = type_set(TYPE_CELL);
+        g->sets = from;
+        return gen_set(g, &where, TYPE_CELL);
+    }
+    int s = gen_set_reg(g);
+    gen_emit(g, OPCODE_ALL, s, 0, 0, DOMAIN_CELLS);
+    bool run = p->left[i]->kind == NODE_RUN;
+    for (int layer = 0; node && layer < g->rules->layers; layer++) {
+        bool written = false;
+        for (int w = 0; w < p->writes; w++)
+            written = written || (p->write[w].layer == layer && (run || p->write[w].cell == i));
+        if (!written)
+            continue;
+        int none = gen_layer_set(g, layer, 0);
+        gen_emit(g, OPCODE_AND, s, s, none, DOMAIN_CELLS);
+        g->sets--;
+    }
+    return s;
+}
+
+static void emit_segment(Gen *g, const StageOption *o, int set, int picks, int vary, Domain domain)
+{
+    int index = (int)(o - g->stage->option);
+    gen_emit(g, OPCODE_EMIT, set, picks, vary, index << 2 | (int)domain);
+}
+
+/* All starts at once for one direction. */
+static void legal_line(Gen *g, const StageOption *o, const int *fits, int direction)
+{
+    const PatternModel *p = o->pattern;
+    int acc = gen_set_reg(g);
+    gen_emit(g, OPCODE_COPY, acc, fits[0], 0, DOMAIN_CELLS);
+    narrow_by_kind(g, o, acc, direction);
+    for (int i = 1; i < p->cells; i++)
+        gen_emit(g, OPCODE_MATCH, acc, fits[i], i, direction);
+    int way = gen_constant(g, direction);
+    gen_emit(g, OPCODE_PREFIX, way, 0, 0, 1);
+    emit_segment(g, o, acc, 2, 0, DOMAIN_CELLS);
+    g->sets--;
+    g->regs--;
+}
+
+/* What follows the run must fit from a cell on. Leaves 0 in `good` if it does not. */
+static void match_tail(Gen *g, const PatternModel *p, const int *fits, int run, int from, int way, int good)
+{
+    int at = gen_reg(g);
+    gen_emit(g, OPCODE_MOVE, at, from, 0, 0);
+    for (int i = run + 1; i < p->cells; i++) {
+        int fit = gen_reg(g);
+        gen_emit(g, OPCODE_HAS, fit, fits[i], at, DOMAIN_CELLS);
+        gen_emit(g, OPCODE_MIN, good, good, fit, 0);
+        gen_emit(g, OPCODE_STEP, at, at, way, 0);
+    }
+}
+
+/* A pattern with one run `...`: from every start the run is walked, and wherever the rest fits there is
+ * a move, told by its start and its end. */
+static void legal_run(Gen *g, const StageOption *o, const int *fits, int direction)
+{
+    const PatternModel *p = o->pattern;
+    int run = 0, regs = g->regs, sets = g->sets;
+    while (p->left[run]->kind != NODE_RUN)
+        run++;
+    int starts = gen_set_reg(g);
+    gen_emit(g, OPCODE_COPY, starts, fits[0], 0, DOMAIN_CELLS);
+    narrow_by_kind(g, o, starts, direction);
+    for (int i = 1; i < run; i++)
+        gen_emit(g, OPCODE_MATCH, starts, fits[i], i, direction);
+    int way = gen_constant(g, direction), one = gen_constant(g, 1);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, starts, DOMAIN_CELLS);
+    int at = gen_reg(g), good = gen_reg(g), end = gen_reg(g);
+    gen_emit(g, OPCODE_MOVE, at, loop.member, 0, 0);
+    for (int i = 0; i < run; i++)
+        gen_emit(g, OPCODE_STEP, at, at, way, 0);
+    int back = code_here(&g->stage->code);
+    gen_emit(g, OPCODE_MOVE, good, one, 0, 0);
+    match_tail(g, p, fits, run, at, way, good);
+    int miss = gen_jump(g, OPCODE_JZ, good);
+    gen_emit(g, OPCODE_MOVE, end, at, 0, 0);
+    for (int i = run + 2; i < p->cells; i++)
+        gen_emit(g, OPCODE_STEP, end, end, way, 0);
+    gen_emit(g, OPCODE_PREFIX, loop.member, 0, 0, 0);
+    gen_emit(g, OPCODE_PREFIX, end, 0, 0, 1);
+    gen_emit(g, OPCODE_PREFIX, way, 0, 0, 2);
+    gen_emit(g, OPCODE_EMITONE, 0, 3, 0, (int)(o - g->stage->option));
+    gen_land(g, miss);
+    gen_emit(g, OPCODE_HAS, good, fits[run], at, DOMAIN_CELLS);
+    int out = gen_jump(g, OPCODE_JZ, good);
+    gen_emit(g, OPCODE_STEP, at, at, way, 0);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, out);
+    gen_loop_end(g, &loop);
+    g->regs = regs;
+    g->sets = sets;
+}
+
+static void legal_pattern(Gen *g, const StageOption *o)
+{
+    const PatternModel *p = o->pattern;
+    int fits[MODEL_RUN_CELLS];
+    for (int i = 0; i < p->cells; i++)
+        fits[i] = fitting_set(g, p, i);
+    uint32_t ways = option_ways(g, o);
+    for (int d = 0; d < VM_DIRECTIONS; d++) {
+        if (!(ways >> d & 1))
+            continue;
+        if (p->runs)
+            legal_run(g, o, fits, d);
+        else
+            legal_line(g, o, fits, d);
+    }
+}
+
+/* ---- picks: which ---------------------------------------------------------------------------- */
+
+static bool mentions(const Node *node, const OptionModel *o)
+{
+    if (!node)
+        return false;
+    for (int i = 0; i < o->picks; i++)
+        if (node->local == o->pick[i])
+            return true;
+    for (size_t i = 0; o->let && i < o->let->count; i++)
+        if (node->local && node->local == o->let->key[i]->model)
+            return true;
+    return mentions(node->a, o) || mentions(node->b, o) || mentions(node->c, o) || mentions(node->next, o);
+}
+
+static void legal_leaf(Gen *g, const StageOption *o, bool tested)
+{
+    const OptionModel *m = o->model;
+    int skip = -1;
+    if (!tested && m->when) {
+        gen_lets(g, m->let);
+        skip = gen_jump(g, OPCODE_JZ, gen_condition(g, m->when));
+    }
+    gen_emit(g, OPCODE_EMITONE, 0, m->picks, 0, (int)(o - g->stage->option));
+    if (skip >= 0)
+        gen_land(g, skip);
+}
+
+static void legal_pick(Gen *g, const StageOption *o, int n, bool tested);
+
+static void pick_number(Gen *g, const StageOption *o, int n, bool tested)
+{
+    const Node *range = o->model->domain[n];
+    int i = gen_reg(g), good = gen_reg(g), one = gen_constant(g, 1);
+    gen_emit(g, OPCODE_MOVE, i, gen_value(g, range->a, type_of(TYPE_INT)), 0, 0);
+    int to = gen_value(g, range->b, type_of(TYPE_INT));
+    int back = code_here(&g->stage->code);
+    gen_emit(g, OPCODE_LE, good, i, to, 0);
+    int end = gen_jump(g, OPCODE_JZ, good);
+    Storage at = {STORE_REGISTER, (int16_t)i};
+    gen_store_local(g, o->model->pick[n], at);
+    gen_emit(g, OPCODE_PREFIX, i, 0, 0, n);
+    legal_pick(g, o, n + 1, tested);
+    gen_emit(g, OPCODE_ADD, i, i, one, 0);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+}
+
+/* The n-th pick: the last one, if nothing more is to be tested, is left as a set. */
+static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
+{
+    const OptionModel *m = o->model;
+    if (n == m->picks) {
+        legal_leaf(g, o, tested);
+        return;
+    }
+    TypeKind elem = (TypeKind)m->pick[n]->type.kind;
+    if (elem == TYPE_INT) {
+        pick_number(g, o, n, tested);
+        return;
+    }
+    int set = gen_set(g, m->domain[n], elem);
+    if (elem == TYPE_THING)
+        gen_emit(g, OPCODE_UNIQUE, set, 0, 0, 0);
+    if (n + 1 == m->picks && (tested || !m->when)) {
+        emit_segment(g, o, set, m->picks, n, domain_of(elem));
+        return;
+    }
+    GenLoop loop;
+    gen_loop_begin(g, &loop, set, domain_of(elem));
+    Storage at = {STORE_REGISTER, (int16_t)loop.member};
+    gen_store_local(g, m->pick[n], at);
+    gen_emit(g, OPCODE_PREFIX, loop.member, 0, 0, n);
+    legal_pick(g, o, n + 1, tested);
+    gen_loop_end(g, &loop);
+}
+
+static void gen_legal(Gen *g, StageOption *o)
+{
+    const OptionModel *m = o->model;
+    o->legal = gen_entry(g);
+    bool early = m->when && !mentions(m->when, m);
+    if (early) {
+        if (!m->let || m->let->count == 0 || m->picks == 0)
+            gen_lets(g, m->let);
+        int good = gen_condition(g, m->when);
+        int yes = gen_jump(g, OPCODE_JNZ, good);
+        gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+        gen_land(g, yes);
+    }
+    if (o->pattern)
+        legal_pattern(g, o);
+    else
+        legal_pick(g, o, 0, early || !m->when);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+}
+
+/* ---- what they do ---------------------------------------------------------------------------- */
+
+static void write_pattern(Gen *g, const PatternModel *p, const int *cell)
+{
+    int taken[MODEL_RUN_CELLS * 2];
+    for (int i = 0; i < p->writes; i++) {
+        const WriteModel *w = &p->write[i];
+        taken[i] = w->from >= 0 ? gen_layer_value(g, w->layer, cell[w->from]) : gen_constant(g, w->value);
+    }
+    for (int i = 0; i < p->writes; i++)
+        gen_emit(g, OPCODE_SETLAYER, cell[p->write[i].cell], taken[i], 0, p->write[i].layer);
+}
+
+static void remember_cell(Gen *g, int cell)
+{
+    if (g->rules->uses_last_cell)
+        gen_emit(g, OPCODE_SETLASTCELL, cell, 0, 0, 0);
+}
+
+/* The cells of a line from its start on; after a run, from its end back. */
+static void line_cells(Gen *g, const PatternModel *p, int start, int way, int end, int *cell)
+{
+    int run = p->cells;
+    for (int i = 0; i < p->cells; i++)
+        if (p->left[i]->kind == NODE_RUN)
+            run = i;
+    cell[0] = start;
+    for (int i = 1; i < run; i++) {
+        cell[i] = gen_reg(g);
+        gen_emit(g, OPCODE_STEP, cell[i], cell[i - 1], way, 0);
+    }
+    if (run == p->cells)
+        return;
+    static const int32_t opposite[] = {4, 5, 6, 7, 0, 1, 2, 3, 8};
+    int back = gen_reg(g);
+    gen_emit(g, OPCODE_TABLE, back, way, 0, gen_table(g, opposite, 9));
+    cell[run] = start; /* a run is never written */
+    cell[p->cells - 1] = end;
+    for (int i = p->cells - 2; i > run; i--) {
+        cell[i] = gen_reg(g);
+        gen_emit(g, OPCODE_STEP, cell[i], cell[i + 1], back, 0);
+    }
+}
+
+static void effect_line(Gen *g, const StageOption *o)
+{
+    int cell[MODEL_RUN_CELLS];
+    int start = gen_reg(g), way = gen_reg(g), end = gen_reg(g);
+    gen_emit(g, OPCODE_PICK, start, 0, 0, 0);
+    gen_emit(g, OPCODE_PICK, end, 0, 0, 1);
+    gen_emit(g, OPCODE_PICK, way, 0, 0, o->run ? 2 : 1);
+    line_cells(g, o->pattern, start, way, end, cell);
+    write_pattern(g, o->pattern, cell);
+    remember_cell(g, cell[o->pattern->target]);
+}
+
+/* The links of a chain, one after the other, each from where the one before ended. */
+static void effect_chain(Gen *g, const StageOption *o)
+{
+    int cell[MODEL_RUN_CELLS];
+    int at = gen_reg(g), i = gen_constant(g, 1), one = gen_constant(g, 1), count = gen_reg(g);
+    int way = gen_reg(g), go = gen_reg(g);
+    gen_emit(g, OPCODE_PICK, at, 0, 0, 0);
+    gen_emit(g, OPCODE_PICKS, count, 0, 0, 0);
+    int back = code_here(&g->stage->code);
+    gen_emit(g, OPCODE_LT, go, i, count, 0);
+    int end = gen_jump(g, OPCODE_JZ, go);
+    gen_emit(g, OPCODE_PICKAT, way, i, 0, 0);
+    int start = gen_reg(g);
+    gen_emit(g, OPCODE_MOVE, start, at, 0, 0);
+    line_cells(g, o->pattern, start, way, start, cell);
+    write_pattern(g, o->pattern, cell);
+    gen_emit(g, OPCODE_MOVE, at, cell[o->pattern->target], 0, 0);
+    gen_emit(g, OPCODE_ADD, i, i, one, 0);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    remember_cell(g, at);
+}
+
+/* Binds the picks of the move being made. */
+static void bind_picks(Gen *g, const StageOption *o)
+{
+    const OptionModel *m = o->model;
+    int last = -1;
+    for (int i = 0; i < m->picks; i++) {
+        int r = gen_reg(g);
+        gen_emit(g, OPCODE_PICK, r, 0, 0, i);
+        Storage at = {STORE_REGISTER, (int16_t)r};
+        if (g->script) {
+            at.kind = STORE_FRAME;
+            at.index = (int16_t)gen_slots(g, 1);
+            gen_emit(g, OPCODE_SETFRAME, r, 0, 0, at.index);
+        }
+        gen_store_local(g, m->pick[i], at);
+        if (m->pick[i]->type.kind == TYPE_CELL)
+            last = r;
+    }
+    if (last >= 0 && !o->pattern)
+        remember_cell(g, last);
+}
+
+static void effect_body(Gen *g, const StageOption *o)
+{
+    if (o->pattern && o->chain)
+        effect_chain(g, o);
+    else if (o->pattern)
+        effect_line(g, o);
+    bind_picks(g, o);
+    gen_lets(g, o->model->let);
+    if (o->model->effect)
+        gen_statements(g, o->model->effect);
+}
+
+static void gen_effect(Gen *g, StageOption *o)
+{
+    bool script = g->script;
+    g->script = false;
+    o->effect = gen_entry(g);
+    effect_body(g, o);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    g->script = script;
+}
+
+/* A test after the effects were tried: its answer is left in register 0. */
+static int gen_test(Gen *g, StageOption *o, const Node *condition)
+{
+    if (!condition)
+        return -1;
+    bool script = g->script;
+    g->script = false;
+    int entry = gen_entry(g);
+    int r = gen_reg(g); /* register 0 */
+    bind_picks(g, o);
+    gen_lets(g, o->model->let);
+    gen_emit(g, OPCODE_MOVE, r, gen_condition(g, condition), 0, 0);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    g->script = script;
+    return entry;
+}
+
+void gen_option(Gen *g, StageOption *o)
+{
+    g->line = o->model->yaml ? o->model->yaml->line : g->line;
+    Storage you = g->you;
+    bool script = g->script;
+    g->you.kind = STORE_NONE;
+    g->script = false;
+    int *made[] = {&o->keep, &o->avoid};
+    const Node *test[] = {o->model->keep, o->model->avoid};
+    g->regs = g->sets = 0;
+    gen_legal(g, o);
+    g->regs = g->sets = 0;
+    o->effect = -1;
+    if (!o->model->suspends)
+        gen_effect(g, o);
+    for (int i = 0; i < 2; i++) {
+        g->regs = g->sets = 0;
+        *made[i] = gen_test(g, o, test[i]);
+    }
+    g->regs = g->sets = 0;
+    g->you = you;
+    g->script = script;
+}
+
+/* ---- questions ------------------------------------------------------------------------------- */
+
+void gen_answer(Gen *g, StageOption *o)
+{
+    const OptionModel *m = o->model;
+    int frame = g->frame;
+    g->line = m->yaml ? m->yaml->line : g->line;
+    if (o->effect >= 0) {
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, o->effect);
+        if (m->after)
+            bind_picks(g, o);
+    } else {
+        effect_body(g, o);
+    }
+    if (m->after)
+        gen_statements(g, m->after);
+    gen_release(g, frame);
+}
+
+/* What each answer does: the code after a question goes to the one that was chosen. An answer that does
+ * nothing needs no code, and a skipped question chose none. */
+static void dispatch(Gen *g, const StageQuestion *q)
+{
+    int done[STAGE_OPTIONS], jumps = 0;
+    for (int i = 0; i < q->count; i++) {
+        StageOption *o = &g->stage->option[q->first + i];
+        int regs = g->regs;
+        int option = gen_reg(g), same = gen_reg(g);
+        gen_emit(g, OPCODE_OPTION, option, 0, 0, 0);
+        gen_emit(g, OPCODE_EQ, same, option, gen_constant(g, q->first + i), 0);
+        int skip = gen_jump(g, OPCODE_JZ, same);
+        g->regs = regs;
+        gen_answer(g, o);
+        if (i + 1 < q->count)
+            done[jumps++] = gen_jump(g, OPCODE_JUMP, 0);
+        gen_land(g, skip);
+    }
+    for (int i = 0; i < jumps; i++)
+        gen_land(g, done[i]);
+}
+
+static void out_of_line(Gen *g, const StageQuestion *q)
+{
+    int over = gen_jump(g, OPCODE_JUMP, 0);
+    int regs = g->regs, sets = g->sets;
+    for (int i = 0; i < q->count; i++)
+        gen_option(g, &g->stage->option[q->first + i]);
+    g->regs = regs;
+    g->sets = sets;
+    gen_land(g, over);
+}
+
+static void check_end(Gen *g)
+{
+    if (g->stage->end >= 0)
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->end);
+}
+
+static int who_set(Gen *g, const StageQuestion *q)
+{
+    if (q->model->who)
+        return gen_set(g, q->model->who, TYPE_PLAYER);
+    int s = gen_set_reg(g);
+    gen_emit(g, OPCODE_ONE, s, gen_me(g), 0, DOMAIN_PLAYERS);
+    return s;
+}
+
+/* Answers of several take effect in seat order when the last has come. */
+static void ask_together(Gen *g, const StageQuestion *q, int asked)
+{
+    int frame = g->frame, regs = g->regs, sets = g->sets;
+    int slot = gen_slots(g, 2);
+    gen_emit(g, OPCODE_SETFRAMESET, asked, DOMAIN_PLAYERS, 0, slot);
+    gen_emit(g, OPCODE_ASK, asked, 1, 0, gen_resume(g, q->model->index));
+    int set = gen_set_reg(g), who = gen_reg(g);
+    gen_emit(g, OPCODE_FRAMESET, set, DOMAIN_PLAYERS, 0, slot);
+    gen_emit(g, OPCODE_FIRST, who, set, 0, DOMAIN_PLAYERS);
+    gen_emit(g, OPCODE_SETFRAME, who, 0, 0, slot + 1);
+    int back = code_here(&g->stage->code);
+    int at = gen_reg(g), none = gen_constant(g, g->world->none[DOMAIN_PLAYERS]), more = gen_reg(g);
+    gen_emit(g, OPCODE_FRAME, at, 0, 0, slot + 1);
+    gen_emit(g, OPCODE_LT, more, at, none, 0);
+    int end = gen_jump(g, OPCODE_JZ, more);
+    gen_emit(g, OPCODE_ANSWER, at, 0, 0, 0);
+    Storage you = g->you;
+    Storage mine = {STORE_FRAME, (int16_t)(slot + 1)};
+    g->you = mine;
+    dispatch(g, q);
+    g->you = you;
+    int rest = gen_set_reg(g), last = gen_reg(g), next = gen_reg(g);
+    gen_emit(g, OPCODE_FRAMESET, rest, DOMAIN_PLAYERS, 0, slot);
+    gen_emit(g, OPCODE_FRAME, last, 0, 0, slot + 1);
+    gen_emit(g, OPCODE_NEXT, next, rest, last, DOMAIN_PLAYERS);
+    gen_emit(g, OPCODE_SETFRAME, next, 0, 0, slot + 1);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    gen_emit(g, OPCODE_FORGET, 0, 0, 0, 0);
+    gen_release(g, frame);
+    g->regs = regs;
+    g->sets = sets;
+}
+
+static void ask_one(Gen *g, const StageQuestion *q, int asked)
+{
+    int frame = g->frame, regs = g->regs, sets = g->sets;
+    Storage you = g->you;
+    int who = gen_reg(g);
+    bool needed = false;
+    for (int i = 0; i < q->count; i++)
+        needed = needed || g->stage->option[q->first + i].effect < 0 || g->stage->option[q->first + i].model->after;
+    if (needed) {
+        Storage mine = {STORE_FRAME, (int16_t)gen_slots(g, 1)};
+        gen_emit(g, OPCODE_FIRST, who, asked, 0, DOMAIN_PLAYERS);
+        gen_emit(g, OPCODE_SETFRAME, who, 0, 0, mine.index);
+        g->you = mine;
+    }
+    gen_emit(g, OPCODE_ASK, asked, 0, 0, gen_resume(g, q->model->index));
+    dispatch(g, q);
+    gen_release(g, frame);
+    g->you = you;
+    g->regs = regs;
+    g->sets = sets;
+}
+
+void gen_question(Gen *g, const QuestionModel *model)
+{
+    const StageQuestion *q = &g->stage->question[model->index];
+    int regs = g->regs, sets = g->sets;
+    out_of_line(g, q);
+    check_end(g);
+    int asked = who_set(g, q);
+    if (model->together)
+        ask_together(g, q, asked);
+    else
+        ask_one(g, q, asked);
+    g->regs = regs;
+    g->sets = sets;
+}

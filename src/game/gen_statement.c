@@ -1,0 +1,768 @@
+/* Code for statements. Two ways: a script may stop at questions and dice, so its names live in the
+ * state's frame; code that never stops keeps them in registers. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/inside.h"
+#include "rule/check.h"
+
+/* ---- frame ----------------------------------------------------------------------------------- */
+
+int gen_slots(Gen *g, int count)
+{
+    int at = g->frame;
+    if (at + count > FRAME_SLOTS) {
+        gen_fail(g, "the turn keeps more values across questions than the limit");
+        return 0;
+    }
+    g->frame += count;
+    if (g->frame > g->world->frame)
+        g->world->frame = g->frame;
+    return at;
+}
+
+/* Dead slots are zero, else equal states would not compare equal. */
+void gen_release(Gen *g, int from)
+{
+    if (g->frame == from)
+        return;
+    int zero = gen_constant(g, 0);
+    for (int i = from; i < g->frame; i++)
+        gen_emit(g, OPCODE_SETFRAME, zero, 0, 0, i);
+    g->frame = from;
+    g->regs--;
+}
+
+int gen_resume(Gen *g, int question)
+{
+    Stage *s = g->stage;
+    s->resume = mem_grow(s->resume, &s->resume_capacity, s->resumes + 1, sizeof *s->resume);
+    WorldResume made = {code_here(&s->code) + 1, question};
+    s->resume[s->resumes] = made;
+    s->entry = mem_grow(s->entry, &s->entry_capacity, s->entries + 1, sizeof *s->entry);
+    s->entry[s->entries++] = code_here(&s->code) + 1;
+    return (int)s->resumes++;
+}
+
+typedef struct Mark {
+    int regs, sets, frame;
+} Mark;
+
+static Mark mark(const Gen *g)
+{
+    Mark m = {g->regs, g->sets, g->frame};
+    return m;
+}
+
+static void release(Gen *g, Mark m)
+{
+    gen_release(g, m.frame);
+    g->regs = m.regs;
+    g->sets = m.sets;
+}
+
+static void release_registers(Gen *g, Mark m)
+{
+    g->regs = m.regs;
+    g->sets = m.sets;
+}
+
+static Storage store_value(Gen *g, int reg)
+{
+    Storage s = {STORE_REGISTER, (int16_t)reg};
+    if (!g->script)
+        return s;
+    s.kind = STORE_FRAME;
+    s.index = (int16_t)gen_slots(g, 1);
+    gen_emit(g, OPCODE_SETFRAME, reg, 0, 0, s.index);
+    return s;
+}
+
+static Storage store_set(Gen *g, int set, Domain domain)
+{
+    Storage s = {STORE_SET, (int16_t)set};
+    if (!g->script)
+        return s;
+    s.kind = STORE_FRAMESET;
+    s.index = (int16_t)gen_slots(g, g->world->words[domain]);
+    gen_emit(g, OPCODE_SETFRAMESET, set, (int)domain, 0, s.index);
+    return s;
+}
+
+static bool stops(const Gen *g, const Yaml *yaml)
+{
+    Check check = {.rules = (Ruleset *)(uintptr_t)g->rules};
+    return g->script && check_suspends(&check, yaml);
+}
+
+/* ---- chance ---------------------------------------------------------------------------------- */
+
+/* Dice in an expression are rolled before the statement, in the order in which they are written. */
+static void roll_first(Gen *g, const Node *node)
+{
+    if (!node)
+        return;
+    if (node->kind == NODE_ROLL) {
+        int slot = gen_slots(g, 1), dice = node->a ? (int)node->a->number : 1;
+        for (int i = 0; i < dice; i++) {
+            Mark m = mark(g);
+            int faces = gen_constant(g, node->number);
+            int resume = gen_resume(g, -1);
+            gen_emit(g, OPCODE_ROLL, faces, 0, 0, resume);
+            int sum = gen_reg(g), one = gen_reg(g);
+            gen_emit(g, OPCODE_FRAME, sum, 0, 0, slot);
+            gen_emit(g, OPCODE_PICK, one, 0, 0, 0);
+            gen_emit(g, OPCODE_ADD, sum, sum, one, 0);
+            gen_emit(g, OPCODE_SETFRAME, sum, 0, 0, slot);
+            release_registers(g, m);
+        }
+        if (g->rolls < 8) {
+            g->roll[g->rolls].node = node;
+            g->roll[g->rolls++].slot = slot;
+        } else {
+            gen_fail(g, "a statement has at most eight rolls");
+        }
+        return;
+    }
+    roll_first(g, node->a);
+    roll_first(g, node->b);
+    roll_first(g, node->c);
+    roll_first(g, node->next);
+    for (int i = 0; i < NODE_OPERANDS; i++)
+        roll_first(g, node->operand[i]);
+}
+
+/* ---- assignments ----------------------------------------------------------------------------- */
+
+static void assign_local(Gen *g, const Node *target, int value)
+{
+    Storage at = g->storage[target->local->id];
+    if (at.kind == STORE_REGISTER)
+        gen_emit(g, OPCODE_MOVE, at.index, value, 0, 0);
+    else
+        gen_emit(g, OPCODE_SETFRAME, value, 0, 0, at.index);
+}
+
+static void set_raw(Gen *g, int layer, int cell, int raw)
+{
+    gen_emit(g, OPCODE_SETLAYER, cell, raw, 0, layer);
+}
+
+/* A number becomes the layer's byte: one step above the least is 1; outside of the range, none. */
+static int raw_of(Gen *g, int layer, int value)
+{
+    const LayerModel *l = &g->rules->layer[layer];
+    if (!l->numeric)
+        return value;
+    int low = gen_constant(g, l->low), high = gen_constant(g, l->high), out = gen_constant(g, 0), good = gen_reg(g);
+    gen_emit(g, OPCODE_LE, good, low, value, 0);
+    int below = gen_jump(g, OPCODE_JZ, good);
+    gen_emit(g, OPCODE_LE, good, value, high, 0);
+    int above = gen_jump(g, OPCODE_JZ, good);
+    gen_emit(g, OPCODE_SUB, out, value, low, 0);
+    gen_emit(g, OPCODE_ADD, out, out, gen_constant(g, 1), 0);
+    gen_land(g, below);
+    gen_land(g, above);
+    return out;
+}
+
+static void assign(Gen *g, const Node *node)
+{
+    const Node *target = node->a;
+    int value = gen_value(g, node->b, target->type);
+    if (target->local) {
+        assign_local(g, target, value);
+        return;
+    }
+    const Node *head = target->kind == NODE_INDEX ? target->a : target;
+    const Symbol *layer = symbol_of(head, SYMBOL_LAYER);
+    if (layer && target->kind == NODE_INDEX) {
+        int cell = gen_value(g, target->c, type_of(TYPE_CELL));
+        set_raw(g, layer->index, cell, raw_of(g, layer->index, value));
+        return;
+    }
+    const Symbol *s = symbol_of(head, SYMBOL_VARIABLE);
+    if (!s)
+        s = symbol_of(head, SYMBOL_ATTRIBUTE);
+    int index = target->kind == NODE_INDEX ? gen_value(g, target->b, type_of(TYPE_PLAYER)) : gen_constant(g, 0);
+    gen_emit(g, OPCODE_SETVAR, index, value, 0, s->index);
+}
+
+/* ---- verbs ----------------------------------------------------------------------------------- */
+
+static int zone_owner(Gen *g, const Node *zone)
+{
+    return zone->kind == NODE_INDEX ? gen_value(g, zone->b, type_of(TYPE_PLAYER)) : gen_constant(g, 0);
+}
+
+/* Puts one thing, or every thing of a set, into a zone; zone -1 is out of play. */
+static void put_things(Gen *g, const Node *what, int zone, int owner)
+{
+    int nowhere = zone < 0 ? gen_constant(g, -2) : owner;
+    int into = zone < 0 ? 0 : zone;
+    if (what->type.kind == TYPE_THING) {
+        int thing = gen_value(g, what, type_of(TYPE_THING));
+        gen_emit(g, OPCODE_PUT, thing, nowhere, 0, into);
+        return;
+    }
+    GenLoop loop;
+    gen_loop_begin(g, &loop, gen_set(g, what, TYPE_THING), DOMAIN_THINGS);
+    gen_emit(g, OPCODE_PUT, loop.member, nowhere, 0, into);
+    gen_loop_end(g, &loop);
+}
+
+static void move_piece(Gen *g, const Node *node)
+{
+    const Node *what = node->operand[0];
+    if (what->kind != NODE_INDEX || !what->c) {
+        put_things(g, what, node->operand[1]->type.layer, zone_owner(g, node->operand[1]));
+        return;
+    }
+    int layer = symbol_of(what->a, SYMBOL_LAYER)->index;
+    int from = gen_value(g, what->c, type_of(TYPE_CELL)), to = gen_value(g, node->operand[1], type_of(TYPE_CELL));
+    int raw = gen_layer_value(g, layer, from);
+    set_raw(g, layer, from, gen_constant(g, 0));
+    set_raw(g, layer, to, raw);
+}
+
+static void place_kind(Gen *g, const Node *node)
+{
+    int layer = node->operand[0]->type.layer;
+    int raw = gen_value(g, node->operand[0], node->operand[0]->type);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, gen_set(g, node->operand[1], TYPE_CELL), DOMAIN_CELLS);
+    set_raw(g, layer, loop.member, raw);
+    gen_loop_end(g, &loop);
+}
+
+static void swap_cells(Gen *g, const Node *node)
+{
+    int a = gen_value(g, node->operand[0], type_of(TYPE_CELL)), b = gen_value(g, node->operand[1], type_of(TYPE_CELL));
+    for (int layer = 0; layer < g->rules->layers; layer++) {
+        if (!g->world->layer[layer].changes)
+            continue;
+        int one = gen_layer_value(g, layer, a), other = gen_layer_value(g, layer, b);
+        set_raw(g, layer, a, other);
+        set_raw(g, layer, b, one);
+    }
+}
+
+static void become(Gen *g, const Node *node)
+{
+    const Node *what = node->operand[0];
+    int layer = symbol_of(what->a, SYMBOL_LAYER)->index;
+    int cell = gen_value(g, what->c, type_of(TYPE_CELL));
+    int raw = gen_value(g, node->operand[1], node->operand[1]->type);
+    if (g->rules->layer[layer].owned) { /* it keeps its owner */
+        int old = gen_layer_value(g, layer, cell), players = gen_constant(g, g->stage->players), one = gen_constant(g, 1);
+        gen_emit(g, OPCODE_SUB, old, old, one, 0);
+        gen_emit(g, OPCODE_MOD, old, old, players, 0);
+        gen_emit(g, OPCODE_ADD, raw, raw, old, 0);
+    }
+    set_raw(g, layer, cell, raw);
+}
+
+/* Draws one after the other; an empty source is filled up by its `when empty:` first. */
+static void draw_things(Gen *g, const Node *node)
+{
+    const Node *from = node->operand[1], *to = node->operand[2];
+    const ZoneModel *zone = &g->rules->zone[from->type.layer];
+    bool script = g->script && zone->when_empty;
+    bool outer = g->script;
+    g->script = script;
+    Mark m = mark(g);
+    Storage left = store_value(g, gen_value(g, node->operand[0], type_of(TYPE_INT)));
+    int back = code_here(&g->stage->code);
+    Mark inner = mark(g);
+    int count = gen_load(g, left), zero = gen_constant(g, 0), more = gen_reg(g);
+    gen_emit(g, OPCODE_LT, more, zero, count, 0);
+    int end = gen_jump(g, OPCODE_JZ, more);
+    int size = gen_reg(g);
+    if (zone->when_empty) {
+        gen_emit(g, OPCODE_ZONECOUNT, size, zone_owner(g, from), 0, from->type.layer);
+        int some = gen_jump(g, OPCODE_JNZ, size);
+        gen_statements(g, zone->when_empty);
+        gen_land(g, some);
+    }
+    int source = zone_owner(g, from), thing = gen_reg(g);
+    gen_emit(g, OPCODE_ZONETOP, thing, source, 0, from->type.layer);
+    gen_emit(g, OPCODE_PUT, thing, zone_owner(g, to), 0, to->type.layer);
+    int now = gen_load(g, left), one = gen_constant(g, 1);
+    gen_emit(g, OPCODE_SUB, now, now, one, 0);
+    if (left.kind == STORE_FRAME)
+        gen_emit(g, OPCODE_SETFRAME, now, 0, 0, left.index);
+    release_registers(g, inner);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    release(g, m);
+    g->script = outer;
+}
+
+static void shuffle(Gen *g, const Node *node)
+{
+    int resume = gen_resume(g, -1);
+    gen_emit(g, OPCODE_ASKSHUFFLE, 0, 0, 0, resume);
+    gen_emit(g, OPCODE_SHUFFLE, zone_owner(g, node->operand[0]), 0, 0, node->operand[0]->type.layer);
+}
+
+static void reveal(Gen *g, const Node *node)
+{
+    int who = gen_set_reg(g);
+    gen_emit(g, OPCODE_ALL, who, 0, 0, DOMAIN_PLAYERS);
+    if (node->operand[1])
+        who = gen_set(g, node->operand[1], TYPE_PLAYER);
+    if (node->operand[0]->type.kind == TYPE_THING) {
+        gen_emit(g, OPCODE_REVEAL, gen_value(g, node->operand[0], type_of(TYPE_THING)), who, 0, 0);
+        return;
+    }
+    GenLoop loop;
+    gen_loop_begin(g, &loop, gen_set(g, node->operand[0], TYPE_THING), DOMAIN_THINGS);
+    gen_emit(g, OPCODE_REVEAL, loop.member, who, 0, 0);
+    gen_loop_end(g, &loop);
+}
+
+void gen_result(Gen *g, const Node *node)
+{
+    if (node->verb == VERB_TIE) {
+        gen_emit(g, OPCODE_TIE, 0, 0, 0, 0);
+        return;
+    }
+    int who = gen_set_reg(g);
+    if (node->operand[0])
+        who = gen_set(g, node->operand[0], TYPE_PLAYER);
+    else
+        gen_emit(g, OPCODE_ALL, who, 0, 0, DOMAIN_PLAYERS);
+    gen_emit(g, node->verb == VERB_WIN ? OPCODE_WIN : OPCODE_LOSE, who, 0, 0, 0);
+}
+
+static void verb(Gen *g, const Node *node)
+{
+    const Node *what = node->operand[0];
+    const Symbol *discard;
+    switch (node->verb) {
+    case VERB_MOVE: move_piece(g, node); break;
+    case VERB_PLACE: place_kind(g, node); break;
+    case VERB_REMOVE:
+        set_raw(g, symbol_of(what->a, SYMBOL_LAYER)->index, gen_value(g, what->c, type_of(TYPE_CELL)),
+                gen_constant(g, 0));
+        break;
+    case VERB_SWAP: swap_cells(g, node); break;
+    case VERB_BECOME: become(g, node); break;
+    case VERB_PUT: put_things(g, what, node->operand[1]->type.layer, zone_owner(g, node->operand[1])); break;
+    case VERB_DRAW:
+    case VERB_DEAL: draw_things(g, node); break;
+    case VERB_SHUFFLE: shuffle(g, node); break;
+    case VERB_DISCARD:
+        discard = names_find_class(g->rules->names, "discard", SYMBOL_ZONE);
+        put_things(g, what, discard->index, gen_constant(g, 0));
+        break;
+    case VERB_DROP: put_things(g, what, -1, 0); break;
+    case VERB_REVEAL: reveal(g, node); break;
+    case VERB_ELIMINATE: gen_emit(g, OPCODE_ELIMINATE, gen_set(g, what, TYPE_PLAYER), 0, 0, 0); break;
+    case VERB_WIN:
+    case VERB_LOSE:
+    case VERB_TIE: gen_result(g, node); break;
+    case VERB_NEXT_PLAYER: gen_emit(g, OPCODE_ADVANCE, 0, 0, 0, 0); break;
+    case VERB_AGAIN: gen_emit(g, OPCODE_PLAYAGAIN, 0, 0, 0, 0); break;
+    default: gen_fail(g, "this statement cannot be compiled"); break;
+    }
+}
+
+/* ---- procedures ------------------------------------------------------------------------------ */
+
+/* The code that a card brings runs once for each copy in play: players from the one to move in seat
+ * order, and the things of each as they lay when the event came. */
+static void listener_of_card(Gen *g, const ListenerModel *l)
+{
+    Mark m = mark(g);
+    int me = gen_me(g), step = gen_constant(g, 0);
+    Storage first = store_value(g, me), steps = store_value(g, step);
+    int back = code_here(&g->stage->code);
+    Mark turn = mark(g);
+    int i = gen_load(g, steps), n = gen_constant(g, g->stage->players), more = gen_reg(g), who = gen_reg(g);
+    gen_emit(g, OPCODE_LT, more, i, n, 0);
+    int end = gen_jump(g, OPCODE_JZ, more);
+    gen_emit(g, OPCODE_ADD, who, gen_load(g, first), i, 0);
+    gen_emit(g, OPCODE_MOD, who, who, n, 0);
+    int things = gen_set_reg(g), zone = gen_set_reg(g);
+    gen_emit(g, OPCODE_CLEAR, things, 0, 0, DOMAIN_THINGS);
+    for (int z = 0; z < g->rules->zones; z++)
+        if (g->rules->zone[z].in_play && g->rules->zone[z].per_player) {
+            gen_emit(g, OPCODE_ZONESET, zone, who, 0, z);
+            gen_emit(g, OPCODE_OR, things, things, zone, DOMAIN_THINGS);
+        }
+    Node name = {.kind = NODE_NAME, .text = l->source->name, .symbol = l->source, .type = {TYPE_CARD, 0, -1}};
+    gen_emit(g, OPCODE_AND, things, things, gen_set(g, &name, TYPE_THING), DOMAIN_THINGS);
+    Storage outer_me = g->me;
+    g->me = store_value(g, who);
+    Storage kept = store_set(g, things, DOMAIN_THINGS);
+    int at = gen_reg(g);
+    gen_emit(g, OPCODE_FIRST, at, things, 0, DOMAIN_THINGS);
+    Storage thing = store_value(g, at);
+    gen_store_local(g, l->holder_thing, thing);
+    int again = code_here(&g->stage->code);
+    int here = gen_load(g, thing), none = gen_constant(g, g->world->none[DOMAIN_THINGS]), some = gen_reg(g);
+    gen_emit(g, OPCODE_LT, some, here, none, 0);
+    int done = gen_jump(g, OPCODE_JZ, some);
+    gen_statements(g, l->body);
+    int set = gen_set_reg(g);
+    if (kept.kind == STORE_FRAMESET)
+        gen_emit(g, OPCODE_FRAMESET, set, DOMAIN_THINGS, 0, kept.index);
+    else
+        set = kept.index;
+    int last = gen_load(g, thing), next = gen_reg(g);
+    gen_emit(g, OPCODE_NEXT, next, set, last, DOMAIN_THINGS);
+    if (thing.kind == STORE_FRAME)
+        gen_emit(g, OPCODE_SETFRAME, next, 0, 0, thing.index);
+    else
+        gen_emit(g, OPCODE_MOVE, thing.index, next, 0, 0);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, again);
+    gen_land(g, done);
+    g->me = outer_me;
+    release(g, turn);
+    int count = gen_load(g, steps), one = gen_constant(g, 1);
+    gen_emit(g, OPCODE_ADD, count, count, one, 0);
+    if (steps.kind == STORE_FRAME)
+        gen_emit(g, OPCODE_SETFRAME, count, 0, 0, steps.index);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    release(g, m);
+}
+
+static void listeners(Gen *g, const ListenerModel *list)
+{
+    for (; list; list = list->next)
+        if (list->source)
+            listener_of_card(g, list);
+        else
+            gen_statements(g, list->body);
+}
+
+static void procedure_body(Gen *g, const ProcedureModel *p)
+{
+    listeners(g, p->before);
+    gen_statements(g, p->body);
+    listeners(g, p->after);
+}
+
+static void procedure_ensure(Gen *g, const ProcedureModel *p);
+
+static void ensure_called(Gen *g, const Node *node)
+{
+    if (node && node->kind == NODE_DO && symbol_of(node->a, SYMBOL_PROCEDURE))
+        procedure_ensure(g, symbol_of(node->a, SYMBOL_PROCEDURE)->model);
+}
+
+static void ensure_all_called(Gen *g, const Yaml *yaml)
+{
+    ensure_called(g, yaml->parsed);
+    for (size_t i = 0; yaml->kind != YAML_SCALAR && i < yaml->count; i++)
+        ensure_all_called(g, yaml->item[i]);
+}
+
+/* The code of a procedure that suspends, once, out of line. Its frame slots (the way back, `me`,
+ * parameters, names) come after those of all that it calls, so nobody else uses them meanwhile. */
+static void procedure_make(Gen *g, const ProcedureModel *p)
+{
+    int parameters = p->symbol->parameters > 0 ? p->symbol->parameters : 0;
+    g->frame = g->world->frame;
+    int base = gen_slots(g, parameters + 2);
+    g->procedure[p->index].way_back = base;
+    g->procedure[p->index].parameter = base + 2;
+    g->procedure[p->index].entry = gen_entry(g);
+    for (int i = 0; i < parameters; i++) {
+        Storage at = {STORE_FRAME, (int16_t)(base + 2 + i)};
+        gen_store_local(g, p->parameter[i], at);
+    }
+    Storage me = {STORE_FRAME, (int16_t)(base + 1)};
+    g->me = me;
+    g->you.kind = STORE_NONE;
+    g->regs = g->sets = 0;
+    procedure_body(g, p);
+    int way = gen_reg(g), zero = gen_constant(g, 0);
+    gen_emit(g, OPCODE_FRAME, way, 0, 0, base);
+    for (int i = 0; i < parameters + 2; i++)
+        gen_emit(g, OPCODE_SETFRAME, zero, 0, 0, base + i);
+    gen_emit(g, OPCODE_RETURN, way, 0, 0, 0);
+    g->me.kind = STORE_NONE;
+    g->regs = g->sets = 0;
+}
+
+static void procedure_ensure(Gen *g, const ProcedureModel *p)
+{
+    if (g->procedure[p->index].visited)
+        return;
+    g->procedure[p->index].visited = true;
+    ensure_all_called(g, p->body);
+    for (const ListenerModel *l = p->before; l; l = l->next)
+        ensure_all_called(g, l->body);
+    for (const ListenerModel *l = p->after; l; l = l->next)
+        ensure_all_called(g, l->body);
+    if (p->suspends && p->state == 2)
+        procedure_make(g, p);
+}
+
+void gen_procedures(Gen *g)
+{
+    bool script = g->script;
+    g->script = true;
+    for (int i = 0; i < g->rules->procedures; i++)
+        procedure_ensure(g, g->rules->procedure[i]);
+    g->script = script;
+    g->frame = g->world->frame;
+}
+
+static void call_suspending(Gen *g, const Node *call, const ProcedureModel *p)
+{
+    int i = 0, base = g->procedure[p->index].way_back;
+    gen_emit(g, OPCODE_SETFRAME, gen_me(g), 0, 0, base + 1);
+    for (const Node *a = call->kind == NODE_CALL ? call->a : NULL; a; a = a->next, i++) {
+        int value = gen_value(g, a, p->parameter[i]->type);
+        gen_emit(g, OPCODE_SETFRAME, value, 0, 0, g->procedure[p->index].parameter + i);
+    }
+    int way = gen_reg(g);
+    int at = gen_emit(g, OPCODE_CONST, way, 0, 0, 0);
+    gen_emit(g, OPCODE_SETFRAME, way, 0, 0, base);
+    int resume = gen_resume(g, -1);
+    code_target(&g->stage->code, at, resume);
+    gen_emit(g, OPCODE_JUMP, 0, 0, 0, g->procedure[p->index].entry);
+}
+
+static void call_inline(Gen *g, const Node *call, const ProcedureModel *p)
+{
+    int i = 0;
+    for (const Node *a = call->kind == NODE_CALL ? call->a : NULL; a; a = a->next, i++) {
+        Local *local = p->parameter[i];
+        if (local->type.kind == TYPE_SET) {
+            gen_store_local(g, local, store_set(g, gen_set(g, a, (TypeKind)local->type.elem),
+                                                domain_of((TypeKind)local->type.elem)));
+            continue;
+        }
+        int copy = gen_reg(g);
+        gen_emit(g, OPCODE_MOVE, copy, gen_value(g, a, local->type), 0, 0);
+        gen_store_local(g, local, store_value(g, copy));
+    }
+    Storage you = g->you;
+    procedure_body(g, p);
+    g->you = you;
+}
+
+static void call(Gen *g, const Node *node)
+{
+    const ProcedureModel *p = symbol_of(node->a, SYMBOL_PROCEDURE)->model;
+    if (p->suspends)
+        call_suspending(g, node->a, p);
+    else
+        call_inline(g, node->a, p);
+}
+
+/* ---- blocks ---------------------------------------------------------------------------------- */
+
+static bool is_set_type(Type type)
+{
+    return type.kind == TYPE_SET || type.kind == TYPE_ZONE || type.kind == TYPE_ROLE || type.kind == TYPE_CARD;
+}
+
+void gen_lets(Gen *g, const Yaml *lets)
+{
+    for (size_t i = 0; lets && i < lets->count; i++) {
+        const Local *local = lets->key[i]->model;
+        const Node *value = lets->item[i]->parsed;
+        roll_first(g, value);
+        if (is_set_type(local->type)) {
+            TypeKind elem = type_lift(local->type);
+            gen_store_local(g, local, store_set(g, gen_set(g, value, elem), domain_of(elem)));
+            continue;
+        }
+        int copy = gen_reg(g);
+        gen_emit(g, OPCODE_MOVE, copy, gen_value(g, value, local->type), 0, 0);
+        gen_store_local(g, local, store_value(g, copy));
+    }
+}
+
+static void each_number(Gen *g, const Node *range, const Local *local, const Yaml *body, bool in_frame)
+{
+    bool outer = g->script;
+    g->script = in_frame;
+    int from = gen_reg(g);
+    gen_emit(g, OPCODE_MOVE, from, gen_value(g, range->a, type_of(TYPE_INT)), 0, 0);
+    Storage i = store_value(g, from);
+    Storage to = store_value(g, gen_value(g, range->b, type_of(TYPE_INT)));
+    gen_store_local(g, local, i);
+    int back = code_here(&g->stage->code), good = gen_reg(g);
+    gen_emit(g, OPCODE_LE, good, gen_load(g, i), gen_load(g, to), 0);
+    int end = gen_jump(g, OPCODE_JZ, good);
+    gen_statements(g, body);
+    int now = gen_load(g, i), one = gen_constant(g, 1);
+    gen_emit(g, OPCODE_ADD, now, now, one, 0);
+    if (i.kind == STORE_FRAME)
+        gen_emit(g, OPCODE_SETFRAME, now, 0, 0, i.index);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    g->script = outer;
+}
+
+/* The set is taken as it is when the loop begins. */
+static void each_in_frame(Gen *g, const Node *head, const Yaml *body)
+{
+    TypeKind elem = type_lift(head->b->type);
+    Domain domain = domain_of(elem);
+    int set = gen_set(g, head->b, elem), at = gen_reg(g);
+    Storage kept = store_set(g, set, domain);
+    gen_emit(g, OPCODE_FIRST, at, set, 0, (int)domain);
+    Storage member = store_value(g, at);
+    gen_store_local(g, head->a->local, member);
+    int back = code_here(&g->stage->code);
+    Mark m = mark(g);
+    int here = gen_load(g, member), none = gen_constant(g, g->world->none[domain]), some = gen_reg(g);
+    gen_emit(g, OPCODE_LT, some, here, none, 0);
+    int end = gen_jump(g, OPCODE_JZ, some);
+    gen_statements(g, body);
+    int again = gen_set_reg(g);
+    gen_emit(g, OPCODE_FRAMESET, again, (int)domain, 0, kept.index);
+    int last = gen_load(g, member), next = gen_reg(g);
+    gen_emit(g, OPCODE_NEXT, next, again, last, (int)domain);
+    gen_emit(g, OPCODE_SETFRAME, next, 0, 0, member.index);
+    release_registers(g, m);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+}
+
+static void each_in_registers(Gen *g, const Node *head, const Yaml *body)
+{
+    TypeKind elem = type_lift(head->b->type);
+    bool outer = g->script;
+    g->script = false;
+    int set = gen_set(g, head->b, elem);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, set, domain_of(elem));
+    Storage member = {STORE_REGISTER, (int16_t)loop.member};
+    gen_store_local(g, head->a->local, member);
+    gen_statements(g, body);
+    gen_loop_end(g, &loop);
+    g->script = outer;
+}
+
+static void each(Gen *g, const Yaml *yaml)
+{
+    const Node *head = yaml_get(yaml, "each")->parsed;
+    const Yaml *body = yaml_get(yaml, "do");
+    Mark m = mark(g);
+    bool in_frame = stops(g, body);
+    if (head->b->type.kind == TYPE_RANGE)
+        each_number(g, head->b, head->a->local, body, in_frame);
+    else if (in_frame)
+        each_in_frame(g, head, body);
+    else
+        each_in_registers(g, head, body);
+    release(g, m);
+}
+
+static void branch(Gen *g, const Yaml *yaml)
+{
+    Mark m = mark(g);
+    roll_first(g, yaml_get(yaml, "if")->parsed);
+    int good = gen_condition(g, yaml_get(yaml, "if")->parsed);
+    int other = gen_jump(g, OPCODE_JZ, good);
+    release_registers(g, m);
+    gen_statements(g, yaml_get(yaml, "then"));
+    int end = -1;
+    if (yaml_get(yaml, "else")) {
+        end = gen_jump(g, OPCODE_JUMP, 0);
+        gen_land(g, other);
+        gen_statements(g, yaml_get(yaml, "else"));
+        gen_land(g, end);
+    } else {
+        gen_land(g, other);
+    }
+    release(g, m);
+}
+
+static void repeat_times(Gen *g, const Yaml *yaml)
+{
+    bool outer = g->script;
+    g->script = stops(g, yaml_get(yaml, "repeat"));
+    Storage left = store_value(g, gen_value(g, yaml_get(yaml, "times")->parsed, type_of(TYPE_INT)));
+    int back = code_here(&g->stage->code);
+    Mark m = mark(g);
+    int count = gen_load(g, left), zero = gen_constant(g, 0), more = gen_reg(g);
+    gen_emit(g, OPCODE_LT, more, zero, count, 0);
+    int end = gen_jump(g, OPCODE_JZ, more);
+    gen_statements(g, yaml_get(yaml, "repeat"));
+    int now = gen_load(g, left), one = gen_constant(g, 1);
+    gen_emit(g, OPCODE_SUB, now, now, one, 0);
+    if (left.kind == STORE_FRAME)
+        gen_emit(g, OPCODE_SETFRAME, now, 0, 0, left.index);
+    release_registers(g, m);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    g->script = outer;
+}
+
+static void repeat(Gen *g, const Yaml *yaml)
+{
+    Mark m = mark(g);
+    if (yaml_get(yaml, "times")) {
+        repeat_times(g, yaml);
+        release(g, m);
+        return;
+    }
+    int back = code_here(&g->stage->code);
+    gen_statements(g, yaml_get(yaml, "repeat"));
+    int good = gen_condition(g, yaml_get(yaml, "until")->parsed);
+    int end = gen_jump(g, OPCODE_JNZ, good);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    release(g, m);
+}
+
+static void loop_while(Gen *g, const Yaml *yaml)
+{
+    Mark m = mark(g);
+    int back = code_here(&g->stage->code);
+    int good = gen_condition(g, yaml_get(yaml, "while")->parsed);
+    int end = gen_jump(g, OPCODE_JZ, good);
+    release_registers(g, m);
+    gen_statements(g, yaml_get(yaml, "do"));
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    release(g, m);
+}
+
+static void one(Gen *g, const Node *node)
+{
+    Mark m = mark(g);
+    int rolls = g->rolls;
+    g->line = node->line;
+    roll_first(g, node);
+    switch (node->kind) {
+    case NODE_ASSIGN: assign(g, node); break;
+    case NODE_VERB: verb(g, node); break;
+    default: call(g, node); break;
+    }
+    g->rolls = rolls;
+    release(g, m);
+}
+
+void gen_statements(Gen *g, const Yaml *yaml)
+{
+    Mark m = mark(g);
+    g->line = yaml->line;
+    switch (block_kind(yaml)) {
+    case BLOCK_LIST:
+        for (size_t i = 0; i < yaml->count; i++)
+            if (yaml->item[i]->kind == YAML_MAP && block_kind(yaml->item[i]) == BLOCK_LET)
+                gen_lets(g, yaml_get(yaml->item[i], "let"));
+            else
+                gen_statements(g, yaml->item[i]);
+        release(g, m);
+        break;
+    case BLOCK_ONE: one(g, yaml->parsed); break;
+    case BLOCK_EACH: each(g, yaml); break;
+    case BLOCK_IF: branch(g, yaml); break;
+    case BLOCK_REPEAT: repeat(g, yaml); break;
+    case BLOCK_WHILE: loop_while(g, yaml); break;
+    case BLOCK_ASK: gen_question(g, yaml->model); break;
+    case BLOCK_LET: gen_lets(g, yaml_get(yaml, "let")); break;
+    }
+}

@@ -1,0 +1,225 @@
+/* The inside of stages and machines, for src/game alone. */
+#ifndef TAH_GAME_INSIDE_H
+#define TAH_GAME_INSIDE_H
+
+#include "game/game.h"
+#include "lang/vm.h"
+#include "rule/model.h"
+
+enum {
+    STAGE_TABLES = 1 << 20,   /* numbers in constant tables */
+    STAGE_OPTIONS = 1000,
+    MOVESET_MOVES = 1 << 20,  /* most moves of one decision that are listed */
+    CHAIN_DEPTH = MOVE_PICKS - 2,
+    FRAME_SLOTS = 4096,
+    NONE_NUMBER = INT32_MIN   /* how `none` is held where a number is expected */
+};
+
+/* One named move or answer with one of its patterns, linked. */
+typedef struct StageOption {
+    const OptionModel *model;     /* NULL for the outcomes of chance */
+    const PatternModel *pattern;  /* NULL for moves with picks */
+    const char *text;             /* first word of its move texts */
+    const char *name;             /* in the rules */
+    int picks;
+    PickKind kind[MODEL_PICKS + 2];
+    int kind_layer[MODEL_PICKS + 2]; /* of PICK_KIND */
+    int shown;                    /* picks that its text shows; the rest follows from them */
+    bool chain;                   /* start, then directions; the text lists the landing cells */
+    bool run;                     /* start and end, then the direction */
+    int legal, effect, keep, avoid; /* entries into the code; -1: none */
+    int question;
+} StageOption;
+
+typedef struct StageQuestion {
+    const QuestionModel *model;
+    int first, count;             /* its options, numbered one after the other */
+    bool ranked, chained;         /* some option has a rank, can be a chain */
+    bool looks_ahead;             /* keep or avoid */
+    bool stuck;
+} StageQuestion;
+
+typedef struct Growing {
+    uint64_t *word;
+    int32_t *number;
+    size_t words, word_capacity, numbers, number_capacity;
+} Growing;
+
+typedef struct StageLook {
+    Look look;
+    int condition;                /* entry of its test, -1: always */
+    struct StageLook *next;
+} StageLook;
+
+struct Stage {
+    Arena *arena;
+    const Ruleset *rules;
+    World world;
+    Code code;
+    Growing constants;
+    WorldResume *resume;
+    size_t resumes, resume_capacity;
+    StageOption *option;
+    int options;                  /* without those of chance, which are options and options + 1 */
+    StageQuestion *question;
+    int questions;
+    int start, end, stuck, consistent; /* entries; -1: none */
+    int *entry;                   /* every entry, for the verifier */
+    size_t entries, entry_capacity;
+    uint8_t *first;               /* a state as it is before `setup` */
+    int shuffle;
+    uint64_t shuffle_seed;
+    int players;
+    bool no_board;
+    /* looks: by layer and value, and for cells where nothing stands */
+    StageLook **look[MODEL_LAYERS]; /* [value], value 0: `no LAYER` has no look of its own */
+    StageLook *empty_look;
+    /* cards */
+    const char **thing_name;      /* as the rules spell it */
+    const int *thing_card;        /* card number, or cards + role number */
+};
+
+struct State {
+    Head head;
+};
+
+/* A compact set of moves: each segment is one move, or one for each member of a bit set at one of
+ * its picks. */
+typedef struct Segment {
+    Move base;
+    int vary;                     /* which pick the set gives, -1: a single move */
+    uint32_t set;                 /* where its words start in the pool */
+    uint16_t words;
+    uint64_t count;
+} Segment;
+
+struct Moveset {
+    Segment *segment;
+    size_t segments, capacity;
+    uint64_t *pool;
+    size_t pooled, pool_capacity;
+    uint64_t total;
+    uint64_t any;                 /* not listed: the outcomes of a shuffle */
+    int any_option;
+};
+
+struct Machine {
+    const Stage *stage;
+    Vm vm;
+    Moveset set, spare;
+    bool set_valid;
+    int set_player;
+    uint64_t set_hash;
+    UndoLog inner;                /* looking ahead */
+    uint8_t *scratch;             /* one more state */
+};
+
+/* ---- linking (gen_*.c) ------------------------------------------------------------------------ */
+
+typedef enum StorageKind { STORE_NONE, STORE_REGISTER, STORE_SET, STORE_FRAME, STORE_FRAMESET } StorageKind;
+
+typedef struct Storage {
+    uint8_t kind;
+    int16_t index;
+} Storage;
+
+typedef struct Gen {
+    Stage *stage;
+    const Ruleset *rules;
+    World *world;
+    Diags *diags;
+    Storage *storage;             /* by the id of a local */
+    int regs, sets;               /* next free ones */
+    int frame;                    /* next free slot */
+    int line;
+    bool script;                  /* locals outlive questions, so they live in the frame */
+    bool failed;
+    TypeKind subject;             /* `it` */
+    int subject_reg;
+    Storage me, you;              /* STORE_NONE: the state's, the machine's */
+    bool last_player_is_me;       /* in `end:` */
+    struct {
+        const Node *node;
+        int slot;
+    } roll[8];                    /* dice of the statement being made, rolled before it */
+    int rolls;
+    struct {
+        bool visited;
+        int entry;                /* of a procedure that suspends */
+        int way_back;             /* frame slot that holds where it was called from */
+        int parameter;            /* frame slot of the first */
+    } *procedure;
+} Gen;
+
+int gen_emit(Gen *gen, Opcode op, int a, int b, int c, int d);
+int gen_reg(Gen *gen);
+int gen_set_reg(Gen *gen);
+int gen_jump(Gen *gen, Opcode op, int reg); /* target to be set by gen_land */
+void gen_land(Gen *gen, int address);
+int gen_constant(Gen *gen, int64_t value);  /* a register that holds it */
+int gen_table(Gen *gen, const int32_t *numbers, int count);
+int gen_fixed(Gen *gen, const uint64_t *set, int words);
+int gen_entry(Gen *gen);                    /* marks this address as an entry */
+void gen_fail(Gen *gen, const char *sentence);
+Domain domain_of(TypeKind elem);
+
+int gen_value(Gen *gen, const Node *node, Type want);
+int gen_set(Gen *gen, const Node *node, TypeKind elem);
+int gen_condition(Gen *gen, const Node *node);
+int gen_me(Gen *gen);
+/* A loop over the members of a set register; the member is in *member. Returns the address to go back to. */
+typedef struct GenLoop {
+    int member, none, back, out;
+    Domain domain;
+    int set;
+} GenLoop;
+void gen_loop_begin(Gen *gen, GenLoop *loop, int set, Domain domain);
+void gen_loop_end(Gen *gen, GenLoop *loop);
+/* Code with `it` being what a register holds. */
+int gen_condition_on(Gen *gen, const Node *node, TypeKind elem, int reg);
+
+int gen_load(Gen *gen, Storage storage);
+void gen_store_local(Gen *gen, const Local *local, Storage storage);
+
+/* The set of cells whose layer holds a value (fixed or kept in the state). */
+int gen_layer_set(Gen *gen, int layer, int value);
+int gen_layer_value(Gen *gen, int layer, int cell);
+
+void gen_statements(Gen *gen, const Yaml *yaml);
+/* Values for the names of a `let:`; in registers, or in the frame in a script. */
+void gen_lets(Gen *gen, const Yaml *lets);
+void gen_result(Gen *gen, const Node *node);
+/* Every procedure that suspends, out of line, what is called before what calls it. */
+void gen_procedures(Gen *gen);
+/* A question with what its answers do; the code of its options stands out of line before it. */
+void gen_question(Gen *gen, const QuestionModel *question);
+/* The out-of-line code of an option: which moves there are, and what they do. */
+void gen_option(Gen *gen, StageOption *option);
+/* What an answer does in a script that suspends: its picks are bound, then `do` and `after` run. */
+void gen_answer(Gen *gen, StageOption *option);
+/* A place where the script goes on later; its number. Lands at the next instruction. */
+int gen_resume(Gen *gen, int question);
+/* Frame slots, and giving them back zeroed. */
+int gen_slots(Gen *gen, int count);
+void gen_release(Gen *gen, int from);
+
+/* Everything: layouts, tables, code. */
+bool link_code(Stage *stage, Diags *diags);
+bool link_world(Stage *stage, const Level *level, Diags *diags);
+void link_frame(Stage *stage);
+bool link_looks(Stage *stage, Gen *gen);
+
+/* ---- machine ----------------------------------------------------------------------------------- */
+
+void moveset_clear(Moveset *set);
+void moveset_free(Moveset *set);
+bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *set, int words);
+void moveset_add(Moveset *set, const Move *move);
+
+/* Fills machine->set with a decider's moves; false with a fault in machine->vm. */
+bool legal_build(Machine *machine, State *state, int player);
+/* Makes chosen a move known to the virtual machine. */
+void vm_choose(Vm *vm, const Move *move);
+long stage_budget(const Stage *stage);
+
+#endif

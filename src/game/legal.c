@@ -1,0 +1,256 @@
+/* Which moves are legal: the code of each option emits them; ranks, tests that look ahead and chains
+ * are worked out here, by trying under the undo log and rolling back. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/inside.h"
+
+static bool run_entry(Machine *m, int entry)
+{
+    m->vm.budget = stage_budget(m->stage);
+    return vm_run(&m->vm, entry) == VM_HALTED;
+}
+
+/* ---- looking ahead --------------------------------------------------------------------------- */
+
+/* Tries a move's effect and asks a test about what came of it; afterwards nothing has happened. */
+static bool try_test(Machine *m, const StageOption *o, const Move *move, int test, bool *answer)
+{
+    UndoLog *log = m->vm.log;
+    m->vm.log = &m->inner;
+    size_t mark = m->inner.count;
+    vm_choose(&m->vm, move);
+    bool good = run_entry(m, o->effect);
+    if (good) {
+        vm_choose(&m->vm, move);
+        good = run_entry(m, test);
+        *answer = m->vm.r[0] != 0;
+    }
+    undo_to(m, (State *)(void *)m->vm.block, &m->inner, mark);
+    m->vm.log = log;
+    return good;
+}
+
+static bool filter(Machine *m, bool avoid)
+{
+    Moveset *from = &m->set, *to = &m->spare;
+    moveset_clear(to);
+    for (uint64_t i = 0; i < from->total; i++) {
+        Move move;
+        moveset_nth(from, i, &move);
+        const StageOption *o = &m->stage->option[move.option];
+        int test = avoid ? o->avoid : o->keep;
+        bool answer = !avoid;
+        if (test >= 0 && !try_test(m, o, &move, test, &answer))
+            return false;
+        if (answer != avoid)
+            moveset_add(to, &move);
+    }
+    if (!avoid || to->total > 0) { /* when every choice is to be avoided, none is refused */
+        Moveset swap = m->set;
+        m->set = m->spare;
+        m->spare = swap;
+    }
+    return true;
+}
+
+/* ---- chains ---------------------------------------------------------------------------------- */
+
+typedef struct Chain {
+    Machine *machine;
+    const StageOption *option;
+    Moveset steps; /* scratch for one link */
+    Move move;
+} Chain;
+
+static int chain_end(const Stage *stage, const StageOption *o, int cell, int direction)
+{
+    for (int i = 0; i < o->pattern->target && cell >= 0; i++)
+        cell = stage_neighbour(stage, cell, direction);
+    return cell;
+}
+
+/* Directions in which the piece on a cell can make one more link, as bits. */
+static bool chain_ways(Chain *c, int cell, uint32_t *ways)
+{
+    Machine *m = c->machine;
+    VmEmitter emitter = m->vm.emitter;
+    moveset_clear(&c->steps);
+    m->vm.emitter.to = &c->steps;
+    bool good = run_entry(m, c->option->legal);
+    m->vm.emitter = emitter;
+    *ways = 0;
+    for (int d = 0; d < DIRECTIONS; d++) {
+        Move link = {(uint16_t)(c->option - m->stage->option), 2, {0}};
+        link.pick[0] = (int16_t)cell;
+        link.pick[1] = (int16_t)d;
+        *ways |= (uint32_t)moveset_contains(&c->steps, &link) << d;
+    }
+    return good;
+}
+
+static bool chain_grow(Chain *c, int cell);
+
+/* Makes one link, grows the chain from where it ends, and takes it back. */
+static bool chain_link(Chain *c, int cell, int direction)
+{
+    Machine *m = c->machine;
+    size_t mark = m->inner.count;
+    Move link = {c->move.option, 2, {0}};
+    link.pick[0] = (int16_t)cell;
+    link.pick[1] = (int16_t)direction;
+    vm_choose(&m->vm, &link);
+    bool good = run_entry(m, c->option->effect);
+    c->move.pick[c->move.count++] = (int16_t)direction;
+    good = good && chain_grow(c, chain_end(m->stage, c->option, cell, direction));
+    c->move.pick[--c->move.count] = 0;
+    undo_to(m, (State *)(void *)m->vm.block, &m->inner, mark);
+    return good;
+}
+
+static bool chain_grow(Chain *c, int cell)
+{
+    uint32_t ways;
+    if (!chain_ways(c, cell, &ways))
+        return false;
+    if (ways == 0 || c->move.count > CHAIN_DEPTH) {
+        if (c->move.count > 1)
+            moveset_add(&c->machine->set, &c->move);
+        return c->machine->set.total <= MOVESET_MOVES;
+    }
+    for (int d = 0; d < DIRECTIONS; d++)
+        if ((ways >> d & 1) && !chain_link(c, cell, d))
+            return false;
+    return true;
+}
+
+static bool chains(Machine *m, const StageOption *o)
+{
+    Moveset starts = {0};
+    VmEmitter emitter = m->vm.emitter;
+    m->vm.emitter.to = &starts;
+    bool good = run_entry(m, o->legal);
+    m->vm.emitter = emitter;
+    Chain chain = {.machine = m, .option = o};
+    UndoLog *log = m->vm.log;
+    m->vm.log = &m->inner;
+    int last = -1;
+    for (uint64_t i = 0; good && i < starts.total; i++) {
+        Move move;
+        moveset_nth(&starts, i, &move);
+        bool seen = false; /* a start with several first links is grown once */
+        for (uint64_t k = 0; k < i && !seen; k++) {
+            Move other;
+            moveset_nth(&starts, k, &other);
+            seen = other.pick[0] == move.pick[0];
+        }
+        if (seen || move.pick[0] == last)
+            continue;
+        last = move.pick[0];
+        memset(&chain.move, 0, sizeof chain.move);
+        chain.move.option = move.option;
+        chain.move.count = 1;
+        chain.move.pick[0] = move.pick[0];
+        good = chain_grow(&chain, move.pick[0]);
+    }
+    m->vm.log = log;
+    moveset_free(&starts);
+    moveset_free(&chain.steps);
+    return good;
+}
+
+/* ---- ranks ----------------------------------------------------------------------------------- */
+
+/* Only moves of the highest rank that has any stay. */
+static void keep_highest(Machine *m)
+{
+    Moveset *set = &m->set;
+    int highest = 0;
+    for (size_t i = 0; i < set->segments; i++) {
+        int rank = m->stage->option[set->segment[i].base.option].model->rank;
+        highest = rank > highest ? rank : highest;
+    }
+    size_t kept = 0;
+    uint64_t total = 0;
+    for (size_t i = 0; i < set->segments; i++) {
+        if (m->stage->option[set->segment[i].base.option].model->rank < highest)
+            continue;
+        set->segment[kept++] = set->segment[i];
+        total += set->segment[kept - 1].count;
+    }
+    set->segments = kept;
+    set->total = total;
+}
+
+/* Several lines of one move may say the same: the text names it once, so it is listed once. */
+static void drop_doubles(Machine *m)
+{
+    Moveset *from = &m->set, *to = &m->spare;
+    moveset_clear(to);
+    for (uint64_t i = 0; i < from->total; i++) {
+        Move move, plain;
+        moveset_nth(from, i, &move);
+        bool seen = false;
+        const StageOption *o = &m->stage->option[move.option];
+        for (int k = m->stage->question[o->question].first; k < move.option && !seen; k++) {
+            plain = move;
+            plain.option = (uint16_t)k;
+            seen = m->stage->option[k].model == o->model && moveset_contains(to, &plain);
+        }
+        if (!seen)
+            moveset_add(to, &move);
+    }
+    Moveset swap = m->set;
+    m->set = m->spare;
+    m->spare = swap;
+}
+
+/* ---- all of it ------------------------------------------------------------------------------- */
+
+static void chance_moves(Machine *m, const State *state)
+{
+    Moveset *set = &m->set;
+    if (state->head.chance < 0) {
+        set->any = (uint64_t)1 << 60;
+        set->any_option = m->stage->options + 1;
+        return;
+    }
+    Move roll = {(uint16_t)m->stage->options, 1, {0}};
+    for (int i = 1; i <= state->head.chance; i++) {
+        roll.pick[0] = (int16_t)i;
+        moveset_add(set, &roll);
+    }
+}
+
+static bool question_moves(Machine *m, const StageQuestion *q)
+{
+    bool several = false;
+    for (int i = 0; i < q->count; i++) {
+        const StageOption *o = &m->stage->option[q->first + i];
+        if (o->chain ? !chains(m, o) : !run_entry(m, o->legal))
+            return false;
+        several = several || (i > 0 && o->model == o[-1].model);
+    }
+    if (several)
+        drop_doubles(m);
+    if (q->looks_ahead && (!filter(m, false) || !filter(m, true)))
+        return false;
+    if (q->ranked)
+        keep_highest(m);
+    return true;
+}
+
+bool legal_build(Machine *m, State *state, int player)
+{
+    moveset_clear(&m->set);
+    if (player == PLAYER_CHANCE) {
+        chance_moves(m, state);
+        return true;
+    }
+    m->vm.block = (uint8_t *)state;
+    m->vm.you = player;
+    m->vm.emitter.to = &m->set;
+    m->vm.emitter.emit = moveset_emit;
+    int question = m->stage->resume[state->head.resume].question;
+    return question >= 0 && question_moves(m, &m->stage->question[question]);
+}

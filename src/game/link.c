@@ -1,0 +1,250 @@
+/* Linking, second half: options, code, looks. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/inside.h"
+#include "rule/check.h"
+
+/* ---- options --------------------------------------------------------------------------------- */
+
+static PickKind pick_kind(TypeKind type)
+{
+    switch (type) {
+    case TYPE_CELL: return PICK_CELL;
+    case TYPE_DIRECTION: return PICK_DIRECTION;
+    case TYPE_PLAYER: return PICK_PLAYER;
+    case TYPE_THING: return PICK_THING;
+    default: return PICK_NUMBER;
+    }
+}
+
+static void option_fill(StageOption *o, const OptionModel *m, const PatternModel *p, int question)
+{
+    o->model = m;
+    o->pattern = p;
+    o->name = m->name;
+    o->text = m->text;
+    o->question = question;
+    o->keep = o->avoid = -1;
+    if (p) {
+        o->kind[0] = PICK_CELL;
+        o->kind[1] = p->runs ? PICK_CELL : PICK_DIRECTION;
+        o->kind[2] = PICK_DIRECTION;
+        o->run = p->runs > 0;
+        o->picks = o->run ? 3 : 2;
+        o->shown = 2;
+        o->chain = m->again;
+        return;
+    }
+    o->picks = o->shown = m->picks;
+    for (int i = 0; i < m->picks; i++)
+        o->kind[i] = pick_kind((TypeKind)m->pick[i]->type.kind);
+}
+
+static void question_fill(Stage *stage, int index)
+{
+    const QuestionModel *m = stage->rules->question[index];
+    StageQuestion *q = &stage->question[index];
+    q->model = m;
+    q->first = stage->options;
+    q->stuck = m->stuck;
+    for (int i = 0; i < m->options; i++) {
+        const OptionModel *o = m->option[i];
+        int patterns = o->patterns > 0 ? o->patterns : 1;
+        for (int p = 0; p < patterns && stage->options < STAGE_OPTIONS - 2; p++)
+            option_fill(&stage->option[stage->options++], o, o->patterns ? &o->pattern[p] : NULL, index);
+        q->ranked = q->ranked || o->rank > 0;
+        q->chained = q->chained || o->again;
+        q->looks_ahead = q->looks_ahead || o->keep || o->avoid;
+    }
+    q->count = stage->options - q->first;
+}
+
+static void chance_options(Stage *stage)
+{
+    static const char *const name[] = {"roll", "shuffle"};
+    for (int i = 0; i < 2; i++) {
+        StageOption *o = &stage->option[stage->options + i];
+        o->name = o->text = name[i];
+        o->picks = i == 0 ? 1 : 4;
+        o->shown = o->picks;
+        for (int k = 0; k < o->picks; k++)
+            o->kind[k] = PICK_NUMBER;
+        o->legal = o->effect = o->keep = o->avoid = -1;
+        o->question = -1;
+    }
+}
+
+static void options(Stage *stage)
+{
+    const Ruleset *r = stage->rules;
+    stage->questions = r->questions;
+    stage->question = arena_alloc_array(stage->arena, (size_t)r->questions + 1, sizeof *stage->question);
+    stage->option = arena_alloc_array(stage->arena, STAGE_OPTIONS, sizeof *stage->option);
+    for (int i = 0; i < r->questions; i++)
+        question_fill(stage, i);
+    chance_options(stage);
+}
+
+/* ---- scripts --------------------------------------------------------------------------------- */
+
+static void make_end(Gen *g)
+{
+    Stage *s = g->stage;
+    s->end = -1;
+    if (g->rules->ends == 0)
+        return;
+    s->end = gen_entry(g);
+    g->last_player_is_me = true;
+    g->regs = g->sets = 0;
+    if (s->shuffle > 0) {
+        int quiet = gen_reg(g);
+        gen_emit(g, OPCODE_QUIET, quiet, 0, 0, 0);
+        int loud = gen_jump(g, OPCODE_JZ, quiet);
+        gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+        gen_land(g, loud);
+    }
+    for (int i = 0; i < g->rules->ends; i++) {
+        const EndModel *e = &g->rules->end[i];
+        g->line = e->line;
+        g->regs = g->sets = 0;
+        int good = gen_condition(g, e->condition);
+        int no = gen_jump(g, OPCODE_JZ, good);
+        gen_result(g, e->result);
+        gen_land(g, no);
+    }
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    g->last_player_is_me = false;
+}
+
+static void make_stuck(Gen *g)
+{
+    g->stage->stuck = -1;
+    if (!g->rules->stuck)
+        return;
+    g->stage->stuck = gen_entry(g);
+    g->regs = g->sets = 0;
+    gen_result(g, g->rules->stuck);
+}
+
+static void make_consistent(Gen *g)
+{
+    g->stage->consistent = -1;
+    if (!g->rules->consistent)
+        return;
+    g->stage->consistent = gen_entry(g);
+    g->regs = g->sets = 0;
+    int answer = gen_reg(g);
+    gen_emit(g, OPCODE_MOVE, answer, gen_condition(g, g->rules->consistent), 0, 0);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+}
+
+/* Role cards are shuffled face down and dealt one to each before anything else happens. */
+static void deal_roles(Gen *g)
+{
+    const Ruleset *r = g->rules;
+    if (r->role_zone < 0)
+        return;
+    int pile = r->zones, owner = gen_constant(g, 0), thing = gen_reg(g);
+    for (int i = 0; i < g->stage->players; i++) {
+        gen_emit(g, OPCODE_CONST, thing, 0, 0, r->things + i);
+        gen_emit(g, OPCODE_PUT, thing, owner, 0, pile);
+    }
+    gen_emit(g, OPCODE_ASKSHUFFLE, 0, 0, 0, gen_resume(g, -1));
+    gen_emit(g, OPCODE_CONST, owner, 0, 0, 0);
+    gen_emit(g, OPCODE_SHUFFLE, owner, 0, 0, pile);
+    for (int p = 0; p < g->stage->players; p++) {
+        gen_emit(g, OPCODE_CONST, owner, 0, 0, 0);
+        gen_emit(g, OPCODE_ZONETOP, thing, owner, 0, pile);
+        gen_emit(g, OPCODE_CONST, owner, 0, 0, p);
+        gen_emit(g, OPCODE_PUT, thing, owner, 0, r->role_zone);
+    }
+    g->regs = 0;
+}
+
+/* Every card starts in the first ordered zone that is common to all, so that rules need not say so. */
+static void fill_deck(Gen *g)
+{
+    const Ruleset *r = g->rules;
+    int deck = -1;
+    for (int z = 0; z < r->zones && deck < 0; z++)
+        if (z != r->role_zone && r->zone[z].ordered && !r->zone[z].per_player)
+            deck = z;
+    int owner = gen_constant(g, 0), thing = gen_reg(g);
+    for (int t = 0; deck >= 0 && t < r->things; t++) {
+        gen_emit(g, OPCODE_CONST, thing, 0, 0, t);
+        gen_emit(g, OPCODE_PUT, thing, owner, 0, deck);
+    }
+    g->regs = 0;
+}
+
+static void make_turn(Gen *g)
+{
+    Stage *s = g->stage;
+    g->regs = g->sets = 0;
+    int again = code_here(&s->code);
+    if (g->rules->turn)
+        gen_statements(g, g->rules->turn);
+    else
+        gen_question(g, g->rules->question[0]);
+    if (g->rules->turn && s->end >= 0) /* a turn may end without a question after it */
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, s->end);
+    gen_emit(g, OPCODE_ADVANCE, 0, 0, 0, 0);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, again);
+}
+
+static void make_start(Gen *g)
+{
+    Stage *s = g->stage;
+    g->regs = g->sets = 0;
+    g->script = true;
+    gen_procedures(g);
+    s->start = gen_entry(g);
+    g->regs = g->sets = 0;
+    deal_roles(g);
+    fill_deck(g);
+    if (g->rules->setup)
+        gen_statements(g, g->rules->setup);
+    make_turn(g);
+}
+
+static bool verify(Stage *stage, Diags *diags)
+{
+    const World *w = &stage->world;
+    CodeLimits limits = {w->layers, w->variables, w->zones, (int)stage->constants.numbers,
+                         (int)stage->constants.words, w->frame, (int)stage->resumes, stage->options + 2};
+    Buf why = {0};
+    bool good = code_verify(&stage->code, &limits, stage->entry, stage->entries, &why);
+    if (!good) {
+        Place place = {stage->rules->file, 0, 0, 0};
+        diag_add(diags, place, "internal error: the compiled rules do not verify: %s", buf_string(&why));
+    }
+    buf_free(&why);
+    return good;
+}
+
+bool link_code(Stage *stage, Diags *diags)
+{
+    const Ruleset *r = stage->rules;
+    Gen g = {.stage = stage, .rules = r, .world = &stage->world, .diags = diags, .subject = TYPE_ERROR};
+    g.storage = mem_alloc_array((size_t)r->locals + 1, sizeof *g.storage);
+    g.procedure = mem_alloc_array((size_t)r->procedures + 1, sizeof *g.procedure);
+    options(stage);
+    gen_resume(&g, -1); /* number 0 means that nothing is suspended */
+    stage->entries = 0;
+    gen_emit(&g, OPCODE_HALT, 0, 0, 0, 0);
+    make_end(&g);
+    make_stuck(&g);
+    make_consistent(&g);
+    make_start(&g);
+    bool good = !g.failed && link_looks(stage, &g) && !g.failed;
+    mem_free(g.storage);
+    mem_free(g.procedure);
+    if (!good)
+        return false;
+    stage->world.code = &stage->code;
+    stage->world.resume = stage->resume;
+    stage->world.table = stage->constants.number;
+    stage->world.fixed = stage->constants.word;
+    return verify(stage, diags);
+}

@@ -1,0 +1,379 @@
+/* Linking, first half: the board, its tables, the layers' places, and the layout of a state. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "game/inside.h"
+
+typedef struct Link {
+    Stage *stage;
+    const Ruleset *rules;
+    const Level *level;
+    World *world;
+    Diags *diags;
+} Link;
+
+static bool refuse(Link *l, const char *sentence)
+{
+    Place place = {l->rules->file, l->level ? l->level->line : 0, 0, 0};
+    diag_add(l->diags, place, "%s", sentence);
+    return false;
+}
+
+/* ---- board ----------------------------------------------------------------------------------- */
+
+static bool board_size(Link *l)
+{
+    World *w = l->world;
+    const Ruleset *r = l->rules;
+    w->width = r->from_level ? l->level->width : r->width;
+    w->height = r->from_level ? l->level->height : r->height;
+    if (!r->from_level && r->width == 0) { /* a game without a board */
+        w->width = w->height = 1;
+        l->stage->no_board = true;
+    }
+    if (w->width < 1 || w->height < 1)
+        return refuse(l, "the level has no board");
+    if (w->width > LEVEL_SIDE || w->height > LEVEL_SIDE || w->width > LEVEL_CELLS / w->height)
+        return refuse(l, "the board has more cells than the limit of 16384");
+    if (!r->from_level && l->level && l->level->cells && (l->level->width != w->width || l->level->height != w->height))
+        return refuse(l, "the level's board has another size than the rules say");
+    w->cells = w->width * w->height;
+    return true;
+}
+
+static const LegendModel *legend_at(const Link *l, int cell)
+{
+    if (!l->level || !l->level->cells)
+        return NULL;
+    unsigned char c = (unsigned char)l->level->cells[cell];
+    return c < 128 && l->rules->legend_has[c] ? &l->rules->legend[c] : NULL;
+}
+
+static void board_cells(Link *l)
+{
+    World *w = l->world;
+    uint64_t *board = arena_alloc_array(l->stage->arena, (size_t)w->words[DOMAIN_CELLS], sizeof *board);
+    for (int c = 0; c < w->cells; c++) {
+        const LegendModel *legend = legend_at(l, c);
+        if (!l->stage->no_board && (!legend || !legend->outside))
+            board[c >> 6] |= (uint64_t)1 << (c & 63);
+    }
+    w->board = board;
+}
+
+static bool on_board(const World *w, int cell)
+{
+    return (w->board[cell >> 6] >> (cell & 63) & 1) != 0;
+}
+
+static int step_from(const World *w, int cell, int direction, bool wrap)
+{
+    static const int columns[] = {0, 1, 1, 1, 0, -1, -1, -1}, rows[] = {-1, -1, 0, 1, 1, 1, 0, -1};
+    int x = cell % w->width + columns[direction], y = cell / w->width + rows[direction];
+    if (wrap) {
+        x = (x + w->width) % w->width;
+        y = (y + w->height) % w->height;
+    }
+    if (x < 0 || y < 0 || x >= w->width || y >= w->height || !on_board(w, y * w->width + x))
+        return w->cells;
+    return y * w->width + x;
+}
+
+static void board_steps(Link *l)
+{
+    World *w = l->world;
+    int row = w->cells + 1;
+    int16_t *step = arena_alloc_array(l->stage->arena, (size_t)VM_DIRECTIONS * (size_t)row, sizeof *step);
+    for (int d = 0; d < VM_DIRECTIONS; d++)
+        for (int c = 0; c <= w->cells; c++)
+            step[d * row + c] = (int16_t)(c < w->cells && on_board(w, c) ? step_from(w, c, d, l->rules->wrap) : w->cells);
+    w->step = step;
+    w->ways = l->rules->eight ? 0xffu : 0x55u;
+    w->plain = !l->rules->wrap;
+}
+
+/* For every direction and length: the cells from which so many steps stay on the board. */
+static void board_lines(Link *l)
+{
+    World *w = l->world;
+    w->steps = MODEL_RUN_CELLS;
+    size_t words = (size_t)w->words[DOMAIN_CELLS];
+    uint64_t *from = arena_alloc_array(l->stage->arena, VM_DIRECTIONS * ((size_t)w->steps + 1) * words, sizeof *from);
+    for (int d = 0; d < VM_DIRECTIONS; d++)
+        for (int c = 0; c < w->cells; c++) {
+            int at = on_board(w, c) ? c : w->cells;
+            for (int n = 0; n <= w->steps && at < w->cells; n++) {
+                from[((size_t)d * ((size_t)w->steps + 1) + (size_t)n) * words + (size_t)(c >> 6)] |= (uint64_t)1 << (c & 63);
+                at = w->step[(size_t)d * (size_t)(w->cells + 1) + (size_t)at];
+            }
+        }
+    w->from = from;
+}
+
+/* ---- layers ---------------------------------------------------------------------------------- */
+
+static int first_value(const Link *l, int layer, int cell)
+{
+    const LayerModel *m = &l->rules->layer[layer];
+    const LegendModel *legend = legend_at(l, cell);
+    if (m->numeric && l->level && l->level->values) {
+        int v = l->level->values[cell];
+        return v >= m->low && v <= m->high ? v - m->low + 1 : 0;
+    }
+    int value = legend ? legend->value[layer] : 0;
+    if (m->owned && value > 0) { /* the legend counts with the most players that the rules allow */
+        int kind = (value - 1) / l->rules->players_most, owner = (value - 1) % l->rules->players_most;
+        return owner < l->stage->players ? 1 + kind * l->stage->players + owner : 0;
+    }
+    return value > 0 ? value : m->first;
+}
+
+static uint8_t *layer_bytes(Link *l, int layer)
+{
+    World *w = l->world;
+    uint8_t *bytes = arena_alloc(l->stage->arena, (size_t)w->cells + 1);
+    for (int c = 0; c < w->cells; c++)
+        if (on_board(w, c))
+            bytes[c] = (uint8_t)first_value(l, layer, c);
+    return bytes;
+}
+
+static uint64_t *layer_sets(Link *l, const uint8_t *bytes, int values)
+{
+    World *w = l->world;
+    size_t words = (size_t)w->words[DOMAIN_CELLS];
+    uint64_t *sets = arena_alloc_array(l->stage->arena, ((size_t)values + 1) * words, sizeof *sets);
+    for (int c = 0; c < w->cells; c++)
+        if (on_board(w, c))
+            sets[bytes[c] * words + (size_t)(c >> 6)] |= (uint64_t)1 << (c & 63);
+    return sets;
+}
+
+/* Gives so many bytes of the state, aligned to words. */
+static uint32_t take(World *w, size_t bytes)
+{
+    uint32_t at = w->size;
+    w->size += (uint32_t)((bytes + 7) & ~(size_t)7);
+    return at;
+}
+
+enum { TRACKED_VALUES = 24 }; /* layers with more values keep no sets */
+
+static void layers(Link *l)
+{
+    World *w = l->world;
+    w->layers = l->rules->layers;
+    for (int i = 0; i < w->layers; i++) {
+        const LayerModel *m = &l->rules->layer[i];
+        WorldLayer *out = &w->layer[i];
+        out->changes = m->written;
+        out->values = m->kinds * (m->owned ? l->stage->players : 1);
+        out->id = hash_text(m->name);
+        out->bytes = layer_bytes(l, i);
+        out->tracked = !m->written || out->values <= TRACKED_VALUES;
+        if (out->tracked)
+            out->sets = layer_sets(l, out->bytes, out->values);
+        if (!out->changes)
+            continue;
+        out->bytes_at = take(w, (size_t)w->cells + 1);
+        if (out->tracked)
+            out->sets_at = take(w, ((size_t)out->values + 1) * (size_t)w->words[DOMAIN_CELLS] * 8);
+    }
+}
+
+/* ---- variables, zones, things ---------------------------------------------------------------- */
+
+static int setting_of(const Link *l, const char *name, int otherwise)
+{
+    for (int i = 0; l->level && i < l->level->settings; i++)
+        if (strcmp(l->level->setting_name[i], name) == 0)
+            return *l->level->setting_value[i];
+    return otherwise;
+}
+
+static int32_t variable_first(const Link *l, const VariableModel *m)
+{
+    if (m->type.kind == TYPE_INT || m->type.kind == TYPE_BOOL)
+        return setting_of(l, m->name, m->first);
+    const Node *node = m->first_node;
+    const Symbol *s = node && node->kind == NODE_NAME ? node->symbol : NULL;
+    switch ((TypeKind)m->type.kind) {
+    case TYPE_CELL: return l->world->cells;
+    case TYPE_PLAYER: {
+        for (; s; s = s->twin)
+            if (s->class == SYMBOL_PLAYER)
+                return s->index;
+        return l->world->none[DOMAIN_PLAYERS];
+    }
+    case TYPE_DIRECTION: return node && node->kind == NODE_DIRECTION ? (int32_t)node->number : VM_DIRECTIONS;
+    case TYPE_THING: return l->world->none[DOMAIN_THINGS];
+    default:
+        for (; s; s = s->twin)
+            if (s->class == SYMBOL_KIND && s->owner == m->type.layer)
+                return s->index + 1;
+        return 0;
+    }
+}
+
+static void variables(Link *l)
+{
+    World *w = l->world;
+    WorldVariable *list = arena_alloc_array(l->stage->arena, (size_t)l->rules->variables + 1, sizeof *list);
+    for (int i = 0; i < l->rules->variables; i++) {
+        const VariableModel *m = &l->rules->variable[i];
+        list[i].count = m->per_player ? w->players : 1;
+        list[i].at = take(w, (size_t)list[i].count * 4);
+        list[i].ranged = m->ranged;
+        list[i].low = m->low;
+        list[i].high = m->high;
+        list[i].first = variable_first(l, m);
+        list[i].id = hash_text(m->name) + 1;
+    }
+    w->variable = list;
+    w->variables = l->rules->variables;
+}
+
+/* Role cards: as many as players, of the roles that are dealt to so many. */
+static bool role_things(Link *l, const char **name, int *card)
+{
+    const Yaml *deal = l->rules->deal, *list = NULL;
+    for (size_t i = 0; deal && i < deal->count; i++)
+        if (atoi(deal->key[i]->text) == l->stage->players)
+            list = deal->item[i];
+    if (!deal)
+        return true;
+    if (!list || (int)list->count != l->stage->players)
+        return refuse(l, "`deal:` does not say which roles so many players have");
+    for (size_t i = 0; i < list->count; i++) {
+        const Symbol *role = names_find_class(l->rules->names, list->item[i]->text, SYMBOL_ROLE);
+        name[l->rules->things + (int)i] = role->name;
+        card[l->rules->things + (int)i] = l->rules->cards + role->index;
+    }
+    return true;
+}
+
+static bool things(Link *l)
+{
+    World *w = l->world;
+    const Ruleset *r = l->rules;
+    const char **name = arena_alloc_array(l->stage->arena, (size_t)w->things + 1, sizeof *name);
+    int *card = arena_alloc_array(l->stage->arena, (size_t)w->things + 1, sizeof *card);
+    int16_t *twin = arena_alloc_array(l->stage->arena, (size_t)w->things + 1, sizeof *twin);
+    for (int k = 0; k < r->cards; k++)
+        for (int i = 0; i < r->card[k].count; i++) {
+            name[r->card[k].first + i] = r->card[k].symbol->name;
+            card[r->card[k].first + i] = k;
+        }
+    if (!role_things(l, name, card))
+        return false;
+    for (int t = 0; t < w->things; t++) {
+        int first = 0;
+        while (card[first] != card[t])
+            first++;
+        twin[t] = (int16_t)first;
+    }
+    l->stage->thing_name = name;
+    l->stage->thing_card = card;
+    w->twin = twin;
+    w->place_at = take(w, (size_t)w->things * 2);
+    w->known_at = take(w, (size_t)w->things * 4);
+    return true;
+}
+
+static void zones(Link *l)
+{
+    World *w = l->world;
+    const Ruleset *r = l->rules;
+    int count = r->zones + (r->role_zone >= 0); /* roles are shuffled on a pile that nobody sees */
+    WorldZone *zone = arena_alloc_array(l->stage->arena, (size_t)count + 1, sizeof *zone);
+    int8_t *owner = arena_alloc_array(l->stage->arena, (size_t)count * STAGE_PLAYERS + 1, sizeof *owner);
+    int16_t *of = arena_alloc_array(l->stage->arena, (size_t)count * STAGE_PLAYERS + 1, sizeof *of);
+    for (int z = 0; z < count; z++) {
+        bool pile = z == r->zones;
+        zone[z].first = w->instances;
+        zone[z].instances = !pile && r->zone[z].per_player ? w->players : 1;
+        zone[z].ordered = pile || r->zone[z].ordered;
+        zone[z].seen = pile ? 0 : r->zone[z].seen;
+        for (int i = 0; i < zone[z].instances; i++) {
+            of[w->instances] = (int16_t)z;
+            owner[w->instances++] = (int8_t)(!pile && r->zone[z].per_player ? i : -1);
+        }
+    }
+    w->zones = count;
+    w->zone = zone;
+    w->instance_owner = owner;
+    w->instance_zone = of;
+    w->count_at = take(w, (size_t)w->instances * 4);
+    w->held_at = take(w, (size_t)w->instances * (size_t)w->words[DOMAIN_THINGS] * 8);
+    w->order_at = take(w, (size_t)w->instances * (size_t)(w->things + 1) * 2);
+}
+
+static void domains(Link *l)
+{
+    World *w = l->world;
+    w->none[DOMAIN_CELLS] = w->cells;
+    w->none[DOMAIN_PLAYERS] = w->players;
+    w->none[DOMAIN_THINGS] = w->things;
+    w->none[DOMAIN_SMALL] = VM_DIRECTIONS;
+    for (int d = 0; d < DOMAINS; d++)
+        w->words[d] = w->none[d] / 64 + 1;
+}
+
+/* Makes a state as it is before `setup:`. */
+static void first_state(Link *l)
+{
+    Stage *s = l->stage;
+    World *w = l->world;
+    s->first = arena_alloc(s->arena, w->size);
+    Head *head = (Head *)(void *)s->first;
+    head->living = (uint32_t)(((uint64_t)1 << w->players) - 1);
+    for (int i = 0; i < w->layers; i++) {
+        const WorldLayer *layer = &w->layer[i];
+        if (!layer->changes)
+            continue;
+        memcpy(s->first + layer->bytes_at, layer->bytes, (size_t)w->cells + 1);
+        if (layer->tracked)
+            memcpy(s->first + layer->sets_at, layer->sets,
+                   ((size_t)layer->values + 1) * (size_t)w->words[DOMAIN_CELLS] * 8);
+        for (int c = 0; c < w->cells; c++)
+            head->body ^= vm_key_layer(w, i, c, layer->bytes[c]);
+    }
+    for (int i = 0; i < w->variables; i++)
+        for (int k = 0; k < w->variable[i].count; k++)
+            memcpy(s->first + w->variable[i].at + (size_t)k * 4, &w->variable[i].first, 4);
+}
+
+bool link_world(Stage *stage, const Level *level, Diags *diags)
+{
+    World *w = &stage->world;
+    Link l = {stage, stage->rules, level, w, diags};
+    if (!board_size(&l))
+        return false;
+    w->players = stage->players;
+    w->things = stage->rules->things + (stage->rules->role_zone >= 0 ? stage->players : 0);
+    domains(&l);
+    board_cells(&l);
+    board_steps(&l);
+    board_lines(&l);
+    w->size = sizeof(Head);
+    layers(&l);
+    variables(&l);
+    if (!things(&l))
+        return false;
+    zones(&l);
+    w->answer_at = take(w, (size_t)w->players * VM_ANSWER_BYTES);
+    w->budget = VM_BUDGET + VM_BUDGET_CELL * w->cells;
+    stage->shuffle = level ? level->shuffle : 0;
+    stage->shuffle_seed = level ? level->seed : 0;
+    return true;
+}
+
+/* The frame is known once the code is; it comes last. */
+void link_frame(Stage *stage)
+{
+    World *w = &stage->world;
+    w->frame_at = take(w, (size_t)w->frame * 8);
+    Link l = {stage, stage->rules, NULL, w, NULL};
+    first_state(&l);
+}

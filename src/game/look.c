@@ -1,0 +1,151 @@
+/* Looks: which picture every value of every layer has. */
+#include <string.h>
+
+#include "game/inside.h"
+#include "rule/builtin.h"
+
+static int look_condition(Gen *g, const Node *node)
+{
+    if (!node)
+        return -1;
+    int entry = gen_entry(g);
+    g->regs = g->sets = 0;
+    g->script = false;
+    int answer = gen_reg(g), cell = gen_reg(g); /* the cell is passed as the first pick */
+    gen_emit(g, OPCODE_PICK, cell, 0, 0, 0);
+    gen_emit(g, OPCODE_MOVE, answer, gen_condition_on(g, node, TYPE_CELL, cell), 0, 0);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    return entry;
+}
+
+static StageLook *look_new(Gen *g, const LookModel *m, const char *name)
+{
+    StageLook *first = NULL, **end = &first;
+    for (; m; m = m->next) {
+        StageLook *look = arena_alloc(g->stage->arena, sizeof *look);
+        look->look.ascii = m->ascii;
+        look->look.small = m->small;
+        look->look.wide = m->wide;
+        look->look.large = m->large;
+        look->look.fill = m->fill;
+        look->look.role = m->role >= 0 ? (LookRole)m->role : ROLE_PLAIN;
+        look->look.name = name;
+        look->condition = look_condition(g, m->condition);
+        *end = look;
+        end = &look->next;
+    }
+    return first;
+}
+
+static const char *value_name(const Stage *stage, int layer, int value)
+{
+    const LayerModel *l = &stage->rules->layer[layer];
+    if (l->numeric)
+        return arena_printf(stage->arena, "%d", l->low + value - 1);
+    return l->kind[l->owned ? (value - 1) / stage->players : value - 1]->name;
+}
+
+/* What is not said: the first letter of the name, or the number; none for a layer's first value. */
+static StageLook *look_default(Stage *stage, int layer, int value)
+{
+    StageLook *look = arena_alloc(stage->arena, sizeof *look);
+    const LayerModel *l = &stage->rules->layer[layer];
+    look->look.name = value_name(stage, layer, value);
+    look->look.ascii = l->numeric ? look->look.name : arena_copy_bytes(stage->arena, look->look.name, 1);
+    look->look.role = l->owned ? (LookRole)(ROLE_FIRST + (value - 1) % stage->players % 4) : ROLE_PLAIN;
+    look->condition = -1;
+    return look;
+}
+
+static void complete(StageLook *look, const Look *otherwise)
+{
+    for (; look; look = look->next)
+        if (!look->look.ascii)
+            look->look.ascii = otherwise->ascii;
+}
+
+bool link_looks(Stage *stage, Gen *g)
+{
+    const Ruleset *r = stage->rules;
+    for (int layer = 0; layer < r->layers; layer++) {
+        int values = stage->world.layer[layer].values;
+        stage->look[layer] = arena_alloc_array(stage->arena, (size_t)values + 1, sizeof(StageLook *));
+        for (int v = 1; v <= values; v++)
+            stage->look[layer][v] = look_default(stage, layer, v);
+    }
+    for (int i = 0; i < r->looks; i++) {
+        const LookModel *m = r->look[i];
+        const Symbol *s = m->subject;
+        if (s->class == SYMBOL_BUILTIN && builtin_find(s->name) == BUILTIN_EMPTY)
+            stage->empty_look = look_new(g, m, "");
+        for (int layer = 0; layer < r->layers; layer++)
+            for (int v = 1; v <= stage->world.layer[layer].values; v++) {
+                const char *name = value_name(stage, layer, v);
+                bool kind = s->class == SYMBOL_KIND && s->owner == layer && strcmp(s->name, name) == 0;
+                bool whole = s->class == SYMBOL_LAYER && s->index == layer;
+                if (!kind && !whole)
+                    continue;
+                Look otherwise = stage->look[layer][v]->look;
+                stage->look[layer][v] = look_new(g, m, name);
+                complete(stage->look[layer][v], &otherwise);
+            }
+    }
+    complete(stage->empty_look, &(Look){.ascii = "."});
+    return !g->failed;
+}
+
+static bool look_fits(Machine *machine, const State *state, const StageLook *look, int cell)
+{
+    if (look->condition < 0)
+        return true;
+    Vm *vm = &machine->vm;
+    vm->block = (uint8_t *)(uintptr_t)state;
+    vm->log = NULL;
+    vm->budget = stage_budget(machine->stage);
+    vm->picks = 1;
+    vm->pick[0] = (int16_t)cell;
+    return vm_run(vm, look->condition) == VM_HALTED && vm->r[0];
+}
+
+static const Look *look_choose(Machine *machine, const State *state, const StageLook *list, int cell)
+{
+    for (; list; list = list->next)
+        if (look_fits(machine, state, list, cell))
+            return &list->look;
+    return NULL;
+}
+
+static int layer_at(const Stage *stage, const State *state, int layer, int cell)
+{
+    const WorldLayer *l = &stage->world.layer[layer];
+    return l->changes ? ((const uint8_t *)state)[l->bytes_at + (uint32_t)cell] : l->bytes[cell];
+}
+
+int game_cell_looks(Machine *machine, const State *state, int cell, const Look **out, int max)
+{
+    const Stage *stage = machine->stage;
+    int count = 0;
+    if (!stage_on_board(stage, cell))
+        return 0;
+    for (int layer = 0; layer < stage->rules->layers && count < max; layer++) {
+        int value = layer_at(stage, state, layer, cell);
+        if (value == 0)
+            continue;
+        const Look *look = look_choose(machine, state, stage->look[layer][value], cell);
+        if (look)
+            out[count++] = look;
+    }
+    if (count == 0 && stage->empty_look && max > 0) {
+        const Look *look = look_choose(machine, state, stage->empty_look, cell);
+        if (look)
+            out[count++] = look;
+    }
+    return count;
+}
+
+const char *game_cell_value(const Machine *machine, const State *state, int layer, int cell)
+{
+    const Stage *stage = machine->stage;
+    int value = layer_at(stage, state, layer, cell);
+    return value == 0 ? "" : stage->look[layer][value]->look.name;
+}

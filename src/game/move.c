@@ -1,0 +1,141 @@
+#include "game/move.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/inside.h"
+
+PickKind move_pick_kind(const Stage *stage, const Move *move, int index)
+{
+    const StageOption *o = &stage->option[move->option];
+    return o->kind[o->chain && index > 0 ? 1 : index];
+}
+
+bool move_equal(const Move *a, const Move *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+const char *move_name(const Stage *stage, const Move *move)
+{
+    return stage->option[move->option].name;
+}
+
+static int step(const Stage *stage, int cell, int direction, int times)
+{
+    for (; times > 0 && cell >= 0; times--)
+        cell = stage_neighbour(stage, cell, direction);
+    return cell;
+}
+
+/* Where a line move ends: where what stood on its first cell comes to. */
+static MoveShape line_shape(const Stage *stage, const StageOption *o, const Move *move)
+{
+    MoveShape shape = {move->pick[0], move->pick[0], DIRECTION_NONE};
+    if (o->run) {
+        shape.direction = move->pick[2];
+        int opposite = (shape.direction + 4) % DIRECTIONS;
+        if (o->pattern->target > 0)
+            shape.target = step(stage, move->pick[1], opposite, o->pattern->cells - 1 - o->pattern->target);
+        return shape;
+    }
+    for (int i = 1; i < move->count; i++) {
+        shape.direction = move->pick[i];
+        shape.target = step(stage, shape.target, move->pick[i], o->pattern->target);
+    }
+    if (o->chain && move->count > 2)
+        shape.direction = DIRECTION_NONE;
+    return shape;
+}
+
+MoveShape move_shape(const Stage *stage, const Move *move)
+{
+    const StageOption *o = &stage->option[move->option];
+    MoveShape shape = {CELL_NONE, CELL_NONE, DIRECTION_NONE};
+    if (o->pattern)
+        return line_shape(stage, o, move);
+    for (int i = 0; i < move->count; i++) {
+        if (o->kind[i] == PICK_CELL) {
+            shape.source = shape.source == CELL_NONE ? move->pick[i] : shape.source;
+            shape.target = move->pick[i];
+        } else if (o->kind[i] == PICK_DIRECTION) {
+            shape.direction = move->pick[i];
+        }
+    }
+    return shape;
+}
+
+static void hyphenated(const char *text, Buf *out)
+{
+    for (; *text; text++)
+        buf_char(out, *text == ' ' ? '-' : *text);
+}
+
+/* One pick as a word; chains show where each link lands. */
+static void pick_text(const Stage *stage, const Move *move, int index, Buf *out)
+{
+    const StageOption *o = &stage->option[move->option];
+    char cell[16];
+    if (o->chain && index > 0) {
+        int at = move->pick[0];
+        for (int i = 1; i <= index; i++)
+            at = step(stage, at, move->pick[i], o->pattern->target);
+        stage_cell_name(stage, at, cell);
+        buf_text(out, cell);
+        return;
+    }
+    int value = move->pick[index];
+    switch (o->kind[index]) {
+    case PICK_CELL:
+        stage_cell_name(stage, value, cell);
+        buf_text(out, cell);
+        break;
+    case PICK_DIRECTION: buf_text(out, direction_name(value)); break;
+    case PICK_PLAYER: hyphenated(stage_player_name(stage, value), out); break;
+    case PICK_THING: hyphenated(value < stage->world.things ? stage->thing_name[value] : "none", out); break;
+    default: buf_printf(out, "%d", value); break;
+    }
+}
+
+static int shown_picks(const Stage *stage, const Move *move)
+{
+    const StageOption *o = &stage->option[move->option];
+    if (o->chain)
+        return move->count;
+    return o->shown < move->count ? o->shown : move->count;
+}
+
+void move_text(const Stage *stage, const Move *move, Buf *out)
+{
+    buf_text(out, stage->option[move->option].text);
+    int shown = shown_picks(stage, move);
+    for (int i = 0; i < shown; i++) {
+        buf_char(out, ' ');
+        pick_text(stage, move, i, out);
+    }
+}
+
+static const char *direction_for_people(int direction, Language language)
+{
+    static const Message name[] = {MSG_NORTH, MSG_NORTH_EAST, MSG_EAST, MSG_SOUTH_EAST,
+                                   MSG_SOUTH, MSG_SOUTH_WEST, MSG_WEST, MSG_NORTH_WEST};
+    return message_in(name[direction % DIRECTIONS], language);
+}
+
+void move_describe(const Stage *stage, const Move *move, Language language, Buf *out)
+{
+    const StageOption *o = &stage->option[move->option];
+    buf_text(out, ruleset_text(stage->rules, o->name, language));
+    int shown = shown_picks(stage, move);
+    for (int i = 0; i < shown; i++) {
+        buf_char(out, ' ');
+        if (!o->chain && o->kind[i] == PICK_DIRECTION)
+            buf_text(out, direction_for_people(move->pick[i], language));
+        else if (o->kind[i] == PICK_THING && move->pick[i] < stage->world.things)
+            buf_text(out, ruleset_text(stage->rules, stage->thing_name[move->pick[i]], language));
+        else if (o->kind[i] == PICK_PLAYER)
+            buf_text(out, ruleset_text(stage->rules, stage_player_name(stage, move->pick[i]), language));
+        else
+            pick_text(stage, move, i, out);
+    }
+}

@@ -1,0 +1,173 @@
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/inside.h"
+
+void moveset_clear(Moveset *set)
+{
+    set->segments = 0;
+    set->pooled = 0;
+    set->total = 0;
+    set->any = 0;
+}
+
+void moveset_free(Moveset *set)
+{
+    mem_free(set->segment);
+    mem_free(set->pool);
+    memset(set, 0, sizeof *set);
+}
+
+static Segment *segment_new(Moveset *set)
+{
+    if (set->segments == set->capacity)
+        set->segment = mem_grow(set->segment, &set->capacity, set->segments + 1, sizeof *set->segment);
+    Segment *s = &set->segment[set->segments++];
+    memset(&s->base, 0, sizeof s->base);
+    return s;
+}
+
+void moveset_add(Moveset *set, const Move *move)
+{
+    Segment *s = segment_new(set);
+    s->base = *move;
+    s->vary = -1;
+    s->count = 1;
+    set->total++;
+}
+
+static uint64_t bits_in(const uint64_t *set, int words)
+{
+    uint64_t count = 0;
+    for (int i = 0; i < words; i++)
+        count += (uint64_t)__builtin_popcountll(set[i]);
+    return count;
+}
+
+bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *bits, int words)
+{
+    Moveset *set = to;
+    uint64_t count = vary < 0 ? 1 : bits_in(bits, words);
+    if (count == 0)
+        return true;
+    if (set->total + count > MOVESET_MOVES)
+        return false;
+    Segment *s = segment_new(set);
+    s->base.option = (uint16_t)option;
+    s->base.count = (uint16_t)picks;
+    for (int i = 0; i < picks; i++)
+        if (i != vary)
+            s->base.pick[i] = (int16_t)prefix[i];
+    s->vary = vary;
+    s->count = count;
+    set->total += count;
+    if (vary < 0)
+        return true;
+    if (set->pooled + (size_t)words > set->pool_capacity)
+        set->pool = mem_grow(set->pool, &set->pool_capacity, set->pooled + (size_t)words, sizeof *set->pool);
+    s->set = (uint32_t)set->pooled;
+    s->words = (uint16_t)words;
+    memcpy(set->pool + set->pooled, bits, (size_t)words * sizeof *bits);
+    set->pooled += (size_t)words;
+    return true;
+}
+
+uint64_t moveset_count(const Moveset *set)
+{
+    return set->total + set->any;
+}
+
+static int nth_bit(const uint64_t *set, int words, uint64_t n)
+{
+    for (int i = 0; i < words; i++) {
+        uint64_t bits = set[i], here = (uint64_t)__builtin_popcountll(bits);
+        if (n >= here) {
+            n -= here;
+            continue;
+        }
+        while (n-- > 0)
+            bits &= bits - 1;
+        return i * 64 + __builtin_ctzll(bits);
+    }
+    return -1;
+}
+
+/* Outcomes that are too many to list: numbered, their number in 15-bit pieces as the picks. */
+static bool nth_any(const Moveset *set, uint64_t n, Move *out)
+{
+    memset(out, 0, sizeof *out);
+    out->option = (uint16_t)set->any_option;
+    out->count = 4;
+    for (int i = 3; i >= 0; i--, n >>= 15)
+        out->pick[i] = (int16_t)(n & 0x7fff);
+    return true;
+}
+
+bool moveset_nth(const Moveset *set, uint64_t n, Move *out)
+{
+    if (n < set->any)
+        return nth_any(set, n, out);
+    for (size_t i = 0; i < set->segments; i++) {
+        const Segment *s = &set->segment[i];
+        if (n >= s->count) {
+            n -= s->count;
+            continue;
+        }
+        *out = s->base;
+        if (s->vary >= 0)
+            out->pick[s->vary] = (int16_t)nth_bit(set->pool + s->set, s->words, n);
+        return true;
+    }
+    return false;
+}
+
+static bool segment_has(const Moveset *set, const Segment *s, const Move *move)
+{
+    if (s->vary < 0)
+        return move_equal(&s->base, move);
+    Move plain = *move;
+    int bit = move->pick[s->vary];
+    plain.pick[s->vary] = 0;
+    if (!move_equal(&s->base, &plain) || bit < 0 || bit >= s->words * 64)
+        return false;
+    return (set->pool[s->set + (size_t)(bit >> 6)] >> (bit & 63) & 1) != 0;
+}
+
+/* How many members of a set are below a bit. */
+static uint64_t rank_of(const uint64_t *set, int bit)
+{
+    uint64_t below = bits_in(set, bit >> 6);
+    return below + (uint64_t)__builtin_popcountll(set[bit >> 6] & (((uint64_t)1 << (bit & 63)) - 1));
+}
+
+static uint64_t any_index(const Moveset *set, const Move *move)
+{
+    uint64_t n = 0;
+    if (move->option != set->any_option || move->count != 4)
+        return UINT64_MAX;
+    for (int i = 0; i < 4; i++) {
+        if (move->pick[i] < 0)
+            return UINT64_MAX;
+        n = n << 15 | (uint64_t)move->pick[i];
+    }
+    return n;
+}
+
+uint64_t moveset_index(const Moveset *set, const Move *move)
+{
+    if (set->any)
+        return any_index(set, move);
+    uint64_t before = 0;
+    for (size_t i = 0; i < set->segments; i++) {
+        const Segment *s = &set->segment[i];
+        if (segment_has(set, s, move))
+            return before + (s->vary < 0 ? 0 : rank_of(set->pool + s->set, move->pick[s->vary]));
+        before += s->count;
+    }
+    return UINT64_MAX;
+}
+
+bool moveset_contains(const Moveset *set, const Move *move)
+{
+    return moveset_index(set, move) != UINT64_MAX;
+}

@@ -1,0 +1,203 @@
+#include "game/stage.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/inside.h"
+
+static int least_players(const Ruleset *rules, int players, Diags *diags)
+{
+    int least = ruleset_players_least(rules), most = ruleset_players_most(rules);
+    if (players == 0)
+        return least;
+    if (players >= least && players <= most)
+        return players;
+    Place place = {ruleset_file(rules), 0, 0, 0};
+    if (least == most)
+        diag_add(diags, place, "this game is for %d player%s, not for %d", least, least == 1 ? "" : "s", players);
+    else
+        diag_add(diags, place, "this game is for %d to %d players, not for %d", least, most, players);
+    return 0;
+}
+
+Stage *stage_new(const Ruleset *rules, const Level *level, int players, Diags *diags)
+{
+    players = least_players(rules, players, diags);
+    if (players == 0)
+        return NULL;
+    Arena *arena = arena_new();
+    Stage *stage = arena_alloc(arena, sizeof *stage);
+    stage->arena = arena;
+    stage->rules = rules;
+    stage->players = players;
+    if (link_world(stage, level, diags) && link_code(stage, diags)) {
+        link_frame(stage);
+        return stage;
+    }
+    stage_free(stage);
+    return NULL;
+}
+
+void stage_free(Stage *stage)
+{
+    if (!stage)
+        return;
+    code_free(&stage->code);
+    mem_free(stage->constants.word);
+    mem_free(stage->constants.number);
+    mem_free(stage->resume);
+    mem_free(stage->entry);
+    arena_free(stage->arena);
+}
+
+const Ruleset *stage_rules(const Stage *stage)
+{
+    return stage->rules;
+}
+
+int stage_players(const Stage *stage)
+{
+    return stage->players;
+}
+
+const char *stage_player_name(const Stage *stage, int player)
+{
+    static const char *const number[] = {"1", "2", "3", "4", "5", "6", "7", "8",
+                                         "9", "10", "11", "12", "13", "14", "15", "16"};
+    if (player == PLAYER_CHANCE)
+        return "chance";
+    if (player < 0 || player >= stage->players)
+        return "nobody";
+    const char *name = ruleset_player(stage->rules, player);
+    return name ? name : number[player];
+}
+
+int stage_player_find(const Stage *stage, const char *name)
+{
+    if (strcmp(name, "chance") == 0)
+        return PLAYER_CHANCE;
+    for (int p = 0; p < stage->players; p++)
+        if (strcmp(stage_player_name(stage, p), name) == 0)
+            return p;
+    return PLAYER_NOBODY;
+}
+
+int stage_width(const Stage *stage)
+{
+    return stage->no_board ? 0 : stage->world.width;
+}
+
+int stage_height(const Stage *stage)
+{
+    return stage->no_board ? 0 : stage->world.height;
+}
+
+bool stage_on_board(const Stage *stage, int cell)
+{
+    const World *w = &stage->world;
+    return cell >= 0 && cell < w->cells && (w->board[cell >> 6] >> (cell & 63) & 1);
+}
+
+int stage_neighbour(const Stage *stage, int cell, int direction)
+{
+    const World *w = &stage->world;
+    if (!stage_on_board(stage, cell) || direction < 0 || direction >= DIRECTIONS)
+        return CELL_NONE;
+    int there = w->step[(size_t)direction * (size_t)(w->cells + 1) + (size_t)cell];
+    return there < w->cells ? there : CELL_NONE;
+}
+
+void stage_cell_name(const Stage *stage, int cell, char out[16])
+{
+    const World *w = &stage->world;
+    if (cell < 0 || cell >= w->cells) {
+        strcpy(out, "none");
+        return;
+    }
+    char letters[8];
+    int count = 0;
+    for (int column = cell % w->width; column >= 0; column = column / 26 - 1)
+        letters[count++] = (char)('a' + column % 26);
+    int row = w->height - cell / w->width;
+    char digits[8];
+    int digit = 0;
+    for (; row > 0; row /= 10)
+        digits[digit++] = (char)('0' + row % 10);
+    int at = 0;
+    while (count > 0)
+        out[at++] = letters[--count];
+    while (digit > 0)
+        out[at++] = digits[--digit];
+    out[at] = 0;
+}
+
+int stage_cell_find(const Stage *stage, const char *name)
+{
+    const World *w = &stage->world;
+    int column = 0, row = 0;
+    const char *c = name;
+    for (; *c >= 'a' && *c <= 'z' && column < 100000; c++)
+        column = column * 26 + (*c - 'a' + 1);
+    if (c == name || *c < '1' || *c > '9')
+        return CELL_NONE;
+    for (; *c >= '0' && *c <= '9' && row < 100000; c++)
+        row = row * 10 + (*c - '0');
+    if (*c || column > w->width || row > w->height)
+        return CELL_NONE;
+    int cell = (w->height - row) * w->width + column - 1;
+    return stage_on_board(stage, cell) ? cell : CELL_NONE;
+}
+
+const char *direction_name(int direction)
+{
+    const char *name = direction >= 0 && direction < DIRECTIONS ? names_direction(direction) : NULL;
+    return name ? name : "none";
+}
+
+int direction_find(const char *name)
+{
+    int found = names_direction_find(name);
+    return found < 0 ? DIRECTION_NONE : found;
+}
+
+int stage_layer_count(const Stage *stage)
+{
+    return stage->rules->layers;
+}
+
+const char *stage_layer_name(const Stage *stage, int layer)
+{
+    return stage->rules->layer[layer].name;
+}
+
+size_t stage_state_size(const Stage *stage)
+{
+    return stage->world.size;
+}
+
+long stage_budget(const Stage *stage)
+{
+    return stage->world.budget;
+}
+
+void stage_dump(const Stage *stage, Buf *out)
+{
+    buf_printf(out, "state: %u bytes, %d frame slots; code: %zu instructions\n", stage->world.size, stage->world.frame,
+               stage->code.length);
+    for (int i = 0; i < stage->options; i++) {
+        const StageOption *o = &stage->option[i];
+        buf_printf(out, "%s: legal at %d", o->name, o->legal);
+        if (o->effect >= 0)
+            buf_printf(out, ", effect at %d", o->effect);
+        if (o->keep >= 0)
+            buf_printf(out, ", keep at %d", o->keep);
+        if (o->avoid >= 0)
+            buf_printf(out, ", avoid at %d", o->avoid);
+        buf_char(out, '\n');
+    }
+    buf_printf(out, "start at %d", stage->start);
+    if (stage->end >= 0)
+        buf_printf(out, ", end at %d", stage->end);
+    buf_char(out, '\n');
+    code_disassemble(&stage->code, 0, stage->code.length, out);
+}
