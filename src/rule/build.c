@@ -510,6 +510,8 @@ static void build_cards(Build *b)
         rules->roles_secret = is_true(roles, "secret");
         ZoneModel *z = &rules->zone[rules->zones];
         z->name = "role";
+        z->symbol = names_find_class(rules->names, "role", SYMBOL_ZONE);
+        z->symbol->index = rules->zones;
         z->per_player = true;
         z->seen = rules->roles_secret ? 1 : 2;
         rules->role_zone = rules->zones++;

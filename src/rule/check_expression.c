@@ -779,7 +779,7 @@ static Type empty_type(Check *c, Node *node)
     }
     Type type = check_expression(c, node->a);
     TypeKind elem = type_lift(type);
-    if (elem == TYPE_CELL) /* no box: cells without one */
+    if (elem == TYPE_CELL && c->subject == TYPE_CELL) /* no box: cells without one */
         return type_set(TYPE_CELL);
     if (elem != TYPE_ERROR)
         return type_of(TYPE_BOOL);

@@ -71,6 +71,11 @@ static void name_game(Ruleset *rules, const char *file)
 static bool ruleset_read(Ruleset *rules, const char *text, size_t length, Diags *diags)
 {
     rules->document = yaml_read(rules->arena, rules->file, text, length, diags);
+    if (rules->document && yaml_get(rules->document, "roles")) {
+        bool fresh;
+        const char *why;
+        names_declare(rules->names, SYMBOL_ZONE, "role", &fresh, &why);
+    }
     if (!rules->document || !schema_read(rules->document, rules->arena, rules->names, diags))
         return false;
     name_game(rules, rules->file);
