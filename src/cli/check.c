@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "base/file.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "game/game.h"
@@ -100,6 +101,8 @@ static void check_game(Check *check, CatalogueGame *game, const char *file)
     }
     const Diags *all[] = {&game->diags, &game->pack_diags, &diags};
     tell(check, file, all, sizeof all / sizeof all[0]);
+    if (!game->rules && !file_exists(game->path))
+        worsen(check, EXIT_USAGE);
     diags_free(&diags);
 }
 

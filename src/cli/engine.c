@@ -70,7 +70,7 @@ static int play(const CatalogueGame *game, LevelChoice choice, const Options *op
 static int play_game(CatalogueGame *game, const Options *options)
 {
     if (!game->rules)
-        return report_diags(&game->diags);
+        return report_broken(game);
     Buf error = {0};
     LevelChoice choice = {0};
     catalogue_search(game);

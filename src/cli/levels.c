@@ -75,7 +75,7 @@ static int print_packs(const CatalogueGame *game, const Pack *only, bool json_wa
 static int levels_of(CatalogueGame *game, const Options *options, Buf *error)
 {
     if (!game->rules)
-        return report_diags(&game->diags);
+        return report_broken(game);
     catalogue_search(game);
     LevelChoice choice = {0};
     if (options->operands > 1 && !catalogue_level(game, options->operand[1], &choice, error))

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "base/message.h"
 #include "base/utf8.h"
 
@@ -31,6 +32,12 @@ int report_diags(const Diags *diags)
     fputs(buf_string(&text), stderr);
     buf_free(&text);
     return EXIT_NEGATIVE;
+}
+
+int report_broken(const CatalogueGame *game)
+{
+    report_diags(&game->diags);
+    return file_exists(game->path) ? EXIT_NEGATIVE : EXIT_USAGE;
 }
 
 int report_output(const Buf *out, int code)

@@ -4,6 +4,7 @@
 
 #include "base/buf.h"
 #include "base/diag.h"
+#include "play/catalogue.h"
 
 /* Exit codes of all subcommands. */
 enum {
@@ -19,6 +20,9 @@ int report_error(int code, const char *sentence);
 int report_usage(const char *sentence);
 /* Prints errors with their lines on standard error; returns EXIT_NEGATIVE. */
 int report_diags(const Diags *diags);
+
+/* The same for a game whose rules are broken; EXIT_USAGE where there is no such file. */
+int report_broken(const CatalogueGame *game);
 
 /* Writes all of out to standard output and flushes. Returns code, or EXIT_NEGATIVE where that failed
  * (a full disk); a closed pipe is not worth a word. */
