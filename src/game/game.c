@@ -392,7 +392,8 @@ static void note_decision(State *state, int player)
         return;
     }
     h->ply++;
-    h->last_player = player;
+    if (!h->asked)
+        h->last_player = player;
 }
 
 /* The generator moves on with every outcome of chance, whoever chose it, so replays agree. */
@@ -412,7 +413,8 @@ static bool apply_together(Machine *m, State *state, int player, const Move *mov
     h->deciders &= ~(1u << player);
     h->answered |= 1u << player;
     *wait = h->deciders != 0;
-    if (!*wait) {
+    if (!*wait) { /* who answered last in time must not matter: the last in seat order decided last */
+        h->last_player = 31 - __builtin_clz(h->asked);
         h->asked = 0;
         h->answered = 0;
     }

@@ -221,8 +221,9 @@ static void check_pattern(Check *c, PatternModel *p)
         if (!check_left(c, p, i))
             return;
     for (int i = 0; i < p->cells; i++)
-        if (p->right[i]->kind != NODE_NONE && p->right[i]->kind != NODE_RUN)
-            check_condition_on(c, p->right[i], TYPE_CELL);
+        if (p->right[i]->kind != NODE_NONE && p->right[i]->kind != NODE_RUN &&
+            !check_condition_on(c, p->right[i], TYPE_CELL))
+            return;
     for (int i = 0; i < p->cells; i++)
         if (!same_text(p->left[i], p->right[i]))
             write_cell(c, p, i, p->right[i]);

@@ -247,20 +247,20 @@ static void add_endings(Play *play, Screen *screen)
     if (solved && !more)
         items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
     if (!solved)
-        app_add_command(app, screen, PLAY_UNDO, false);
-    items_add(items, ITEM_IN_BAR, OVER_AGAIN, message(MSG_SCREEN_AGAIN));
+        app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
+    items_add(items, ITEM_IN_BAR, OVER_AGAIN, message(MSG_SCREEN_AGAIN))->off =
+        !match_can_restart(play->match);
     if (solved)
-        app_add_command(app, screen, PLAY_UNDO, false);
+        app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
     if (more || play->game->packs > 1 || match_pack(play->match)->count > 1)
         items_add(items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL));
     if (!solved || more)
         items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
-    app_add_command(app, screen, PLAY_HELP, false);
-    app_add_command(app, screen, PLAY_SETTINGS, false);
-    app_add_command(app, screen, PLAY_PAUSE, false);
-    app_add_command(app, screen, PLAY_QUIT, false);
     for (size_t i = 0; i < items->count; i++)
         items->list[i].grouped = false;
+    static const PlayCommand REST[] = {PLAY_HELP,   PLAY_SETTINGS, PLAY_PAUSE,
+                                       PLAY_SLOWER, PLAY_FASTER,   PLAY_QUIT};
+    app_add_commands(app, screen, REST, sizeof REST / sizeof *REST);
 }
 
 /* ---- the page ---- */

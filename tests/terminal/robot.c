@@ -315,6 +315,7 @@ static bool obey_waiting(Robot *robot, const char *command, const char *text)
     } else if (strcmp(command, "exit") == 0) {
         wait_for_end(robot, text);
     } else if (strcmp(command, "screen") == 0) {
+        settle(robot);
         show(robot);
     } else if (strcmp(command, "bytes") == 0) {
         printf("%s: %llu\n", text, (unsigned long long)(robot->vt->bytes - robot->counted));

@@ -226,18 +226,12 @@ static void a_hint_can_be_replaced(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_prints_nothing),
-        cmocka_unit_test(one_with_everything),
-        cmocka_unit_test(as_much_place_as_there_is),
-        cmocka_unit_test(carets_follow_widths),
-        cmocka_unit_test(a_span_ends_with_its_line),
-        cmocka_unit_test(the_last_line_needs_no_newline),
-        cmocka_unit_test(a_strangers_text_is_made_safe),
-        cmocka_unit_test(a_very_long_line_is_not_quoted),
-        cmocka_unit_test(sorting_orders_and_drops_doubles),
-        cmocka_unit_test(too_many_are_counted),
-        cmocka_unit_test(errors_move_within_the_limit),
-        cmocka_unit_test(the_place_is_copied),
+        cmocka_unit_test(nothing_prints_nothing),           cmocka_unit_test(one_with_everything),
+        cmocka_unit_test(as_much_place_as_there_is),        cmocka_unit_test(carets_follow_widths),
+        cmocka_unit_test(a_span_ends_with_its_line),        cmocka_unit_test(the_last_line_needs_no_newline),
+        cmocka_unit_test(a_strangers_text_is_made_safe),    cmocka_unit_test(a_very_long_line_is_not_quoted),
+        cmocka_unit_test(sorting_orders_and_drops_doubles), cmocka_unit_test(too_many_are_counted),
+        cmocka_unit_test(errors_move_within_the_limit),     cmocka_unit_test(the_place_is_copied),
         cmocka_unit_test(a_hint_can_be_replaced),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
