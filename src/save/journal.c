@@ -86,7 +86,7 @@ static char *name_file(const Match *match, const char *folder, int attempt)
         }
     }
     if (attempt) {
-        buf_printf(&name, "-%02d", attempt);
+        buf_printf(&name, "_%02d", attempt);
     }
     buf_text(&name, ".jsonl");
     char *path = file_join(folder, buf_string(&name));

@@ -134,17 +134,15 @@ static void test_lines(void **state)
     match_undo(match);
     assert_int_equal(count_lines(path), 5);
     Replay *replay = load(path, &played);
-    Buf expected = {0};
-    buf_printf(&expected,
-               "{\"move\":2,\"player\":\"nought\",\"text\":\"place b1\",\"by\":\"key\","
-               "\"time\":\"2023-11-14T22:13:20.060Z\",\"ms\":50,\"since\":20,\"hash\":\"%016llx\"}",
-               (unsigned long long)match_record(match, 0)->hash);
     const char *line = replay_line(replay, 2);
-    assert_memory_equal(line, buf_string(&expected), strlen(buf_string(&expected)) - 20);
+    const char *expected = "{\"move\":2,\"player\":\"nought\",\"text\":\"place b1\",\"by\":\"key\","
+                           "\"time\":\"2023-11-14T22:13:20.080Z\",\"ms\":50,\"since\":20,\"hash\":\"";
+    assert_memory_equal(line, expected, strlen(expected));
+    assert_int_equal(strspn(line + strlen(expected), "0123456789abcdef"), 16);
+    assert_string_equal(line + strlen(expected) + 16, "\"}");
     assert_true(replay_is_move(replay, 2));
     assert_false(replay_is_move(replay, 3));
     assert_non_null(strstr(replay_line(replay, 3), "{\"event\":\"undo\",\"move\":1,\"time\":"));
-    buf_free(&expected);
     replay_free(replay);
     end(&played);
 }

@@ -191,8 +191,8 @@ static void test_damaged_lines(void **state)
     assert_change_says("\"move\":1,", "\"move\":\"1\",", "x.jsonl:3: 'move' is missing or of the wrong type");
     assert_change_says("\"move\":1,", "\"move\":-1,", "x.jsonl:3: 'move' has an impossible value");
     assert_change_says("\"move\":1,", "\"move\":1.5,", "x.jsonl:3: 'move' is missing or of the wrong type");
-    assert_change_says("\"move\":1,", "\"move\":1,,", "x.jsonl:3: byte 11: this is not JSON");
-    assert_change_says("2023-11-14T22:13:20.020Z", "yesterday", "x.jsonl:2: 'time' has an impossible value");
+    assert_change_says("\"move\":1,", "\"move\":1,,", "x.jsonl:3: byte 12: this is not JSON");
+    assert_change_says("2023-11-14T22:13:20.010Z", "yesterday", "x.jsonl:1: 'time' has an impossible value");
     assert_change_says("{\"event\":\"start\"", "[\"event\",\"start\"",
                        "x.jsonl:2: byte 24: this is not JSON");
     assert_change_says("{\"event\":\"start\"", "\n{\"event\":\"start\"",
