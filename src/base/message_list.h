@@ -420,6 +420,10 @@ MESSAGE(SCREEN_ONE_KEY_ON, "One key: %s selects what is highlighted.", "Jedna kl
         "Jeden kláves: %s vyberá zvýraznené.")
 MESSAGE(SCREEN_ONE_KEY_OFF, "All keys work; nothing moves by itself.", "Platí všechny klávesy; nic se nehýbe samo.",
         "Platia všetky klávesy; nič sa nehýbe samo.")
+MESSAGE(SCREEN_LEAVE_TEXT, "Without the scan, arrow keys and Enter are needed.",
+        "Bez nabízení jsou potřeba šipky a Enter.", "Bez ponúkania sú potrebné šípky a Enter.")
+MESSAGE(SCREEN_LEAVE_NOT, "Keep one key", "Zůstat u jedné klávesy", "Zostať pri jednom klávese")
+MESSAGE(SCREEN_LEAVE, "Use all keys", "Používat všechny klávesy", "Používať všetky klávesy")
 MESSAGE(SCREEN_ASLEEP, "Press to go on.", "Pokračuje se stiskem.", "Pokračuje sa stlačením.")
 MESSAGE(SCREEN_REVOKE, "Press again to take this back.", "Dalším stiskem to vezmete zpět.", "Ďalším stlačením to vezmete späť.")
 MESSAGE(SCREEN_NO_UNDO, "There is nothing to take back.", "Není co vracet.", "Niet čo vracať.")

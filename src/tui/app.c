@@ -253,12 +253,19 @@ static bool covered(const App *app, int id)
     return false;
 }
 
-/* Is the scan inside the group of commands. */
-static bool inside_menu(const App *app)
+/* The group that the scan is inside of, or NULL at the top. */
+static const ScanNode *scanned_group(const App *app)
 {
     const ScanNode *path[8];
-    int depth = scanner_path(&app->scanner, path, 8);
-    return depth > 1 && strcmp(path[0]->label, message(MSG_SCREEN_MENU)) == 0;
+    return scanner_path(&app->scanner, path, 8) > 1 ? path[0] : NULL;
+}
+
+static bool group_has(const App *app, const ScanNode *group, int id)
+{
+    for (int i = 0; i < group->leaves; i++)
+        if (app->tree->leaf[group->leaf + i] == id)
+            return true;
+    return false;
 }
 
 /* ---- drawing ---- */
@@ -268,24 +275,31 @@ static unsigned focus_bits(bool group)
     return group ? CELL_GROUP : CELL_FOCUS;
 }
 
+/* The items that stand for the group of commands and for the way out of a group. */
+static void mark_scan_item(Item *item, const ScanNode *node, bool inside)
+{
+    if (item->id == ITEM_SCAN_MENU) {
+        bool focused = node && node->kind == SCAN_GROUP && strcmp(node->label, item->label) == 0;
+        item->hidden = inside;
+        item->marks = focused ? CELL_GROUP : 0;
+    } else if (item->id == ITEM_SCAN_EXIT) {
+        item->hidden = !inside;
+        item->marks = node && node->kind == SCAN_EXIT ? CELL_FOCUS : 0;
+    }
+}
+
+/* Inside a group the bar shows only what is in it and the way out. */
 static void mark_scanned(App *app, Page *page)
 {
-    const ScanNode *node = scanner_focus(&app->scanner);
-    bool inside = inside_menu(app), group = node && node->kind == SCAN_GROUP;
+    const ScanNode *node = scanner_focus(&app->scanner), *inside = scanned_group(app);
+    bool group = node && node->kind == SCAN_GROUP;
     bool menu = items_find(&page->items, ITEM_SCAN_MENU) != NULL;
     for (size_t i = 0; i < page->items.count; i++) {
         Item *item = &page->items.list[i];
+        bool elsewhere = inside ? !group_has(app, inside, item->id) : menu && item->grouped;
         item->marks = node && covered(app, item->id) ? focus_bits(group) : 0;
-        item->hidden = item->off || (menu && item->grouped && !inside);
-        if (item->id == ITEM_SCAN_MENU) {
-            item->hidden = inside;
-            item->marks =
-                group && node->parent == SCAN_ROOT && strcmp(node->label, item->label) == 0 ? CELL_GROUP : 0;
-        }
-        if (item->id == ITEM_SCAN_EXIT) {
-            item->hidden = !node || node->parent == SCAN_ROOT;
-            item->marks = node && node->kind == SCAN_EXIT ? CELL_FOCUS : 0;
-        }
+        item->hidden = item->off || (item->place == ITEM_IN_BAR && elsewhere);
+        mark_scan_item(item, node, inside != NULL);
     }
 }
 

@@ -122,12 +122,31 @@ static void list_fill(App *app, Screen *screen)
     items_add(&screen->page.items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
 }
 
+/* Who has one key only must not lose it by one press. */
+static void leave_answered(App *app, void *context, int answer)
+{
+    (void)context;
+    if (answer == 1) {
+        settings_set(&app->settings, SETTING_ONE_KEY, 0);
+        app_settings_changed(app);
+    }
+}
+
+static void ask_to_leave(App *app)
+{
+    const char *answers[] = {message(MSG_SCREEN_LEAVE_NOT), message(MSG_SCREEN_LEAVE), NULL};
+    screen_open_question(app, setting_title(SETTING_ONE_KEY), message(MSG_SCREEN_LEAVE_TEXT), answers,
+                         leave_answered, NULL, NULL);
+}
+
 static void list_take(App *app, Screen *screen, int id, InputMethod method)
 {
     (void)screen;
     (void)method;
     if (id == BACK) {
         app_pop(app);
+    } else if (id == SETTING_ONE_KEY && app_one_key(app)) {
+        ask_to_leave(app);
     } else if (setting_kind((Setting)id) == SETTING_IS_KEY) {
         open_key(app);
     } else if (setting_kind((Setting)id) == SETTING_IS_NUMBER) {
