@@ -45,21 +45,35 @@ transcribe() {
         "$work/commands"
 }
 
+# What `tah engine` calls the game of a rules file: games by name, fixtures by path.
+engine_name() {
+    case $1 in
+    rules/*) game_of "$1" ;;
+    *) echo "./$1" ;;
+    esac
+}
+
+game_of() {
+    game=${1##*/}
+    echo "${game%.yaml}"
+}
+
+# write_transcripts [GAME]: all of them, or one.
 write_transcripts() {
-    for file in tests/transcripts/${1:-*}.txt; do
-        game=${file##*/}
-        transcribe "${game%.txt}" "$file" > "$work/new" && cp "$work/new" "$file"
+    for rules in rules/${1:-*}.yaml tests/fixtures/${1:-*}.yaml; do
+        file=tests/transcripts/$(game_of "$rules").txt
+        if [ ! -f "$rules" ] || [ ! -f "$file" ]; then continue; fi
+        transcribe "$(engine_name "$rules")" "$file" > "$work/new" && cp "$work/new" "$file"
     done
 }
 
 test_transcripts() {
-    for rules in rules/*.yaml; do
-        game=${rules##*/}
-        game=${game%.yaml}
+    for rules in rules/*.yaml tests/fixtures/*.yaml; do
+        game=$(game_of "$rules")
         file=tests/transcripts/$game.txt
         if [ ! -f "$file" ]; then
             fail "transcript of $game: there is none"
-        elif ! transcribe "$game" "$file" > "$work/new"; then
+        elif ! transcribe "$(engine_name "$rules")" "$file" > "$work/new"; then
             fail "transcript of $game: the engine failed"
         elif ! diff -u "$file" "$work/new" > "$work/diff"; then
             fail "transcript of $game"
