@@ -328,7 +328,7 @@ MESSAGE(CLI_REPLAY_FINE, "%s: agrees with the rules. Moves: %d. Result: %s",
         "%s: souhlasí s pravidly. Tahy: %d. Výsledek: %s", "%s: súhlasí s pravidlami. Ťahy: %d. Výsledok: %s")
 
 /* scan */
-MESSAGE(SCAN_EXIT, "Back", "Zpět", "Späť")
+MESSAGE(SCAN_EXIT, "Leave group", "Ven ze skupiny", "Von zo skupiny")
 MESSAGE(SCAN_WITHDRAW, "Choose again", "Zvolit znovu", "Zvoliť znova")
 MESSAGE(SWITCH_UNKNOWN, "the switch device sent '%s'; it may send select, next, next-row or next-column",
         "spínač poslal '%s'; může posílat select, next, next-row nebo next-column",

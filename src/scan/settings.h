@@ -10,7 +10,7 @@ typedef enum ScanMethod {
     SCAN_LINEAR,     /* one after another */
     SCAN_ROW_COLUMN, /* rows first, then what is in the row */
     SCAN_BLOCK,      /* cut into three or four groups again and again */
-    SCAN_AUTO,       /* linear up to seven choices, then rows where there are some, else groups */
+    SCAN_AUTO,       /* linear where choices are few, else by rows where there are some, else in groups */
     SCAN_METHODS
 } ScanMethod;
 

@@ -8,7 +8,10 @@
 #include "base/mem.h"
 #include "base/message.h"
 
-enum { LINEAR_MOST = 7 }; /* up to here linear scanning is the quickest */
+enum {
+    LINEAR_MOST = 7, /* up to here linear scanning is the quickest */
+    LIST_MOST = 12   /* up to here groups without a plain meaning save less time than they take to read */
+};
 
 /* How a group is cut into what it shows. */
 typedef enum Cut {
@@ -186,7 +189,7 @@ static ScanMethod method_for(const Builder *b, int leaf, int leaves)
     if (leaves <= LINEAR_MOST) {
         return SCAN_LINEAR;
     }
-    return has_rows(b, leaf, leaves) ? SCAN_ROW_COLUMN : SCAN_BLOCK;
+    return has_rows(b, leaf, leaves) ? SCAN_ROW_COLUMN : leaves <= LIST_MOST ? SCAN_LINEAR : SCAN_BLOCK;
 }
 
 static void cut_method(Builder *b, int parent, int leaf, int leaves)

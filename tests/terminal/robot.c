@@ -19,6 +19,7 @@
  *   bytes NAME     prints how much was received since the last time
  *   screen         prints the screen
  * When something does not come about, it says what it waited for, prints the screen and ends with 1. */
+#include <ctype.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -36,7 +37,7 @@
 #include "../support/vt.h"
 #include "base/utf8.h"
 
-enum { LINE = 512, QUIET = 25, MOST_QUIET = 400 };
+enum { LINE = 512, QUIET = 20, MOST_QUIET = 400 };
 
 typedef struct Robot {
     char **program;
@@ -161,8 +162,7 @@ static void settle(Robot *robot)
 static bool stands_at(const Robot *robot, const char *text)
 {
     size_t length = strlen(text);
-    unsigned char next = (unsigned char)robot->focus[strncmp(robot->focus, text, length) == 0 ? length : 0];
-    return strncmp(robot->focus, text, length) == 0 && (next < '0' || (next > '9' && next < 'A') || next == ']');
+    return strncmp(robot->focus, text, length) == 0 && !isalnum((unsigned char)robot->focus[length]);
 }
 
 typedef bool (*Condition)(const Robot *robot, const char *text);
@@ -188,11 +188,13 @@ static void wait_for(Robot *robot, Condition condition, const char *what, const 
     }
 }
 
-/* A good moment to press: the text has just come, so that it will still be there, or it stays for good. */
+/* A good moment to press: the frame is whole, and the text has just come, so that it will still be there,
+ * or it stays for good. */
 static bool is_moment(const Robot *robot)
 {
-    int64_t age = now_ms() - robot->focused;
-    return now_ms() - robot->pressed >= robot->gap && (age < robot->interval / 2 || age > 6 * robot->interval);
+    int64_t now = now_ms(), age = now - robot->focused;
+    return now - robot->changed >= QUIET && now - robot->pressed >= robot->gap &&
+           (age < robot->interval / 2 || age > 6 * robot->interval);
 }
 
 static void press(Robot *robot)

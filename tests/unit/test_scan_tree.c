@@ -111,8 +111,9 @@ static void few_are_linear_many_are_grouped(void **state)
     assert_tree(grid_tree(7, 1, &settings, false), "(0 1 2 3 4 5 6)");
     assert_tree(grid_tree(2, 3, &settings, false), "(0 1 2 3 4 5)");
     assert_tree(grid_tree(2, 4, &settings, false), "((0 1 <) (2 3 <) (4 5 <) (6 7 <))");
-    assert_tree(grid_tree(1, 9, &settings, false), "((0 1 2 <) (3 4 5 <) (6 7 8 <))");
-    assert_tree(grid_tree(9, 1, &settings, false), "((0 1 2 <) (3 4 5 <) (6 7 8 <))");
+    assert_tree(grid_tree(1, 9, &settings, false), "(0 1 2 3 4 5 6 7 8)");
+    assert_tree(grid_tree(1, 13, &settings, false), "((0 1 2 <) (3 4 5 <) (6 7 8 <) (9 10 11 12 <))");
+    assert_tree(grid_tree(13, 1, &settings, false), "((0 1 2 <) (3 4 5 <) (6 7 8 <) (9 10 11 12 <))");
 }
 
 static void named_groups_stand_alone(void **state)
