@@ -49,8 +49,8 @@ static int play(const CatalogueGame *game, LevelChoice choice, const Options *op
 {
     Diags diags = {0};
     Buf error = {0};
-    Match *match = match_new(game->rules, choice.pack, choice.level->number, options->players, options->seed,
-                             &diags);
+    Match *match =
+        match_new(game->rules, choice.pack, choice.level->number, options->players, options->seed, &diags);
     int code = EXIT_FINE;
     if (!match) {
         code = report_diags(&diags);

@@ -76,24 +76,16 @@ static int run(const Options *options)
     if (options->help)
         return print_help(options->command);
     switch (options->command) {
-    case COMMAND_LIST:
-        return subcommand_list(options);
-    case COMMAND_LEVELS:
-        return subcommand_levels(options);
-    case COMMAND_CHECK:
-        return subcommand_check(options);
-    case COMMAND_ENGINE:
-        return subcommand_engine(options);
-    case COMMAND_REPLAY:
-        return subcommand_replay(options);
-    case COMMAND_HELP:
-        return help(options);
-    case COMMAND_VERSION:
-        return version();
+    case COMMAND_LIST: return subcommand_list(options);
+    case COMMAND_LEVELS: return subcommand_levels(options);
+    case COMMAND_CHECK: return subcommand_check(options);
+    case COMMAND_ENGINE: return subcommand_engine(options);
+    case COMMAND_REPLAY: return subcommand_replay(options);
+    case COMMAND_HELP: return help(options);
+    case COMMAND_VERSION: return version();
     case COMMAND_MENU:
     case COMMAND_PLAY:
-    case COMMAND_COUNT:
-        break;
+    case COMMAND_COUNT: break;
     }
     return subcommand_screen(options);
 }

@@ -70,8 +70,7 @@ static const OptionRow OPTIONS[] = {
     {"level", 0, OPTION_TEXT, AT(level), ON_PLAY | ON_ENGINE, "LEVEL", MSG_CLI_OPTION_LEVEL},
     {"seed", 0, OPTION_SEED, AT(seed), ON_PLAY | ON_ENGINE, "N", MSG_CLI_OPTION_SEED},
     {"players", 0, OPTION_PLAYERS, AT(players), ON_PLAY | ON_ENGINE, "N", MSG_CLI_OPTION_PLAYERS},
-    {"json", 0, OPTION_FLAG, AT(json), ON_LIST | ON_LEVELS | ON_CHECK | ON_REPLAY, NULL,
-     MSG_CLI_OPTION_JSON},
+    {"json", 0, OPTION_FLAG, AT(json), ON_LIST | ON_LEVELS | ON_CHECK | ON_REPLAY, NULL, MSG_CLI_OPTION_JSON},
     {"names", 0, OPTION_FLAG, AT(names), ON_LIST, NULL, MSG_CLI_OPTION_NAMES},
     {"dump", 0, OPTION_FLAG, AT(dump), ON_CHECK, NULL, MSG_CLI_OPTION_DUMP},
     {"texts", 0, OPTION_FLAG, AT(texts), ON_CHECK, NULL, MSG_CLI_OPTION_TEXTS},
@@ -196,21 +195,13 @@ static bool read_players(const char *text, int *out)
 static bool read_value(const OptionRow *row, const char *text, Options *out)
 {
     switch (row->kind) {
-    case OPTION_TEXT:
-        *(const char **)field(out, row) = text;
-        return *text != '\0';
-    case OPTION_LANGUAGE:
-        return read_language(text, out);
-    case OPTION_INTERVAL:
-        return read_interval(text, field(out, row));
-    case OPTION_SEED:
-        out->has_seed = true;
-        return read_whole(text, UINT64_MAX, field(out, row));
-    case OPTION_PLAYERS:
-        return read_players(text, field(out, row));
+    case OPTION_TEXT: *(const char **)field(out, row) = text; return *text != '\0';
+    case OPTION_LANGUAGE: return read_language(text, out);
+    case OPTION_INTERVAL: return read_interval(text, field(out, row));
+    case OPTION_SEED: out->has_seed = true; return read_whole(text, UINT64_MAX, field(out, row));
+    case OPTION_PLAYERS: return read_players(text, field(out, row));
     case OPTION_FLAG:
-    case OPTION_VERSION:
-        break;
+    case OPTION_VERSION: break;
     }
     return false;
 }
@@ -218,16 +209,11 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
 static Message wrong_value(OptionKind kind)
 {
     switch (kind) {
-    case OPTION_LANGUAGE:
-        return MSG_CLI_WRONG_LANGUAGE;
-    case OPTION_INTERVAL:
-        return MSG_CLI_WRONG_INTERVAL;
-    case OPTION_SEED:
-        return MSG_CLI_WRONG_SEED;
-    case OPTION_PLAYERS:
-        return MSG_CLI_WRONG_PLAYERS;
-    default:
-        return MSG_CLI_WRONG_EMPTY;
+    case OPTION_LANGUAGE: return MSG_CLI_WRONG_LANGUAGE;
+    case OPTION_INTERVAL: return MSG_CLI_WRONG_INTERVAL;
+    case OPTION_SEED: return MSG_CLI_WRONG_SEED;
+    case OPTION_PLAYERS: return MSG_CLI_WRONG_PLAYERS;
+    default: return MSG_CLI_WRONG_EMPTY;
     }
 }
 
@@ -236,10 +222,10 @@ static Message wrong_value(OptionKind kind)
 typedef struct Reader {
     int argc;
     char *const *argv;
-    int at;         /* the next word */
+    int at; /* the next word */
     bool seen_command;
     bool only_operands; /* after -- */
-    unsigned rows;  /* options that were given, as bits */
+    unsigned rows;      /* options that were given, as bits */
     Options *out;
     Buf *error;
 } Reader;

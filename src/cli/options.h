@@ -15,15 +15,21 @@
 #include "base/message.h"
 
 enum {
-    OPTIONS_OPERANDS = 64,          /* most files or names after a command */
-    OPTIONS_INTERVAL_LEAST = 100,   /* milliseconds */
+    OPTIONS_OPERANDS = 64,        /* most files or names after a command */
+    OPTIONS_INTERVAL_LEAST = 100, /* milliseconds */
     OPTIONS_INTERVAL_MOST = 15000
 };
 
 typedef enum Command {
     COMMAND_MENU, /* no command at all: the menu of games */
-    COMMAND_PLAY, COMMAND_LIST, COMMAND_LEVELS, COMMAND_CHECK, COMMAND_REPLAY, COMMAND_ENGINE,
-    COMMAND_HELP, COMMAND_VERSION,
+    COMMAND_PLAY,
+    COMMAND_LIST,
+    COMMAND_LEVELS,
+    COMMAND_CHECK,
+    COMMAND_REPLAY,
+    COMMAND_ENGINE,
+    COMMAND_HELP,
+    COMMAND_VERSION,
     COMMAND_COUNT
 } Command;
 
@@ -38,17 +44,17 @@ typedef struct Options {
     const char *switch_input; /* named pipe with lines from a device, or NULL */
     int interval;             /* of the scan, in milliseconds; 0: as set before */
     /* what is played */
-    const char *level;        /* PACK:N, FILE:N or N; NULL: the first that is not solved */
+    const char *level; /* PACK:N, FILE:N or N; NULL: the first that is not solved */
     bool has_seed;
     uint64_t seed;
-    int players;              /* 0: the least number the rules allow */
+    int players; /* 0: the least number the rules allow */
     /* what is printed */
     bool json;
     bool names;
     bool dump;
     bool texts;
     bool check;
-    bool help;                /* --help with any command */
+    bool help; /* --help with any command */
 } Options;
 
 /* Reads the words after the program's name. Returns false with a sentence in *error; *out then still
@@ -70,6 +76,5 @@ const char *command_name(Command command);
 
 /* What --help prints: the whole program, or one command. In the language that was set. */
 void options_help(Command command, Buf *out);
-
 
 #endif

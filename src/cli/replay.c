@@ -5,12 +5,13 @@
 #include "base/file.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
+#include "play/catalogue.h"
 #include "save/json.h"
 
 /* What following a save to its end has shown. */
 typedef struct Finding {
     bool fine;
-    size_t line;     /* of the file, where it departs */
+    size_t line; /* of the file, where it departs */
     const char *why;
 } Finding;
 
@@ -87,20 +88,78 @@ static int unreadable(const char *path, const char *why, bool json_wanted)
     return code;
 }
 
-static int check_save(const char *path, bool json)
+/* The header of a save: its first line, or NULL. */
+static Json *read_header(const char *path)
+{
+    Buf text = {0}, error = {0};
+    Json *header = NULL;
+    if (file_read(path, REPLAY_BYTES, &text, &error))
+        header = json_parse(buf_string(&text), strcspn(buf_string(&text), "\n"), REPLAY_BYTES, &error);
+    buf_free(&text);
+    buf_free(&error);
+    return header;
+}
+
+static const Pack *find_pack(const CatalogueGame *game, const char *name)
+{
+    for (int i = 0; i < game->packs; i++)
+        if (strcmp(game->pack[i]->name, name) == 0)
+            return game->pack[i];
+    return NULL;
+}
+
+/* The installed rules and levels that a save was played with, for saves that come from elsewhere. Only
+ * names that are listed count: a save may not name files to be read. */
+static const Pack *find_sources(const Json *header, Catalogue *catalogue, const Ruleset **rules)
+{
+    const char *name = json_get_text(header, "game"), *pack = json_get_text(header, "pack");
+    for (int i = 0; name && pack && i < catalogue_count(catalogue); i++) {
+        CatalogueGame *game = catalogue_at(catalogue, i);
+        if (strcmp(game->name, name) != 0 || !catalogue_read(game))
+            continue;
+        catalogue_search(game);
+        *rules = game->rules;
+        return find_pack(game, pack);
+    }
+    return NULL;
+}
+
+/* Reads a save with what is kept beside it, else with what is installed, where that plays alike. */
+static Replay *load(const char *path, Catalogue *catalogue, Buf *why)
+{
+    Replay *replay = replay_load(path, NULL, NULL, why);
+    if (replay)
+        return replay;
+    const Ruleset *rules = NULL;
+    Buf again = {0};
+    Json *header = read_header(path);
+    const Pack *pack = find_sources(header, catalogue, &rules);
+    if (pack)
+        replay = replay_load(path, rules, pack, &again);
+    json_free(header);
+    buf_free(&again);
+    return replay;
+}
+
+static int follow(Replay *replay, bool json)
 {
     Buf why = {0};
-    Replay *replay = replay_load(path, NULL, NULL, &why);
-    if (!replay) {
-        int code = unreadable(path, buf_string(&why), json);
-        buf_free(&why);
-        return code;
-    }
     bool fine = replay_run(replay, &why);
     Finding finding = {.fine = fine, .line = replay_position(replay) + 2, .why = buf_string(&why)};
     int code = tell(replay, finding, json);
     buf_free(&why);
     replay_free(replay);
+    return code;
+}
+
+static int check_save(const char *path, bool json)
+{
+    Buf why = {0};
+    Catalogue *catalogue = catalogue_new();
+    Replay *replay = load(path, catalogue, &why);
+    int code = replay ? follow(replay, json) : unreadable(path, buf_string(&why), json);
+    catalogue_free(catalogue);
+    buf_free(&why);
     return code;
 }
 

@@ -1,4 +1,5 @@
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -49,6 +50,7 @@ int subcommand_screen(const Options *options)
         return report_error(EXIT_USAGE, message(MSG_CLI_NO_TERMINAL));
     char *program = screen_program();
     char **words = options_words(options, PROGRAM);
+    signal(SIGPIPE, SIG_DFL); /* would be handed on otherwise */
     execv(program, words);
     Buf sentence = {0};
     buf_printf(&sentence, message(MSG_CLI_NO_SCREEN_PROGRAM), program, strerror(errno));

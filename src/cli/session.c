@@ -17,9 +17,9 @@
 
 struct Session {
     Match *match;
-    Replay *replay;  /* what the match came from, when it was loaded */
-    Random random;   /* of `random` */
-    State *scratch;  /* for what must not touch the game */
+    Replay *replay; /* what the match came from, when it was loaded */
+    Random random;  /* of `random` */
+    State *scratch; /* for what must not touch the game */
     bool quit;
 };
 
@@ -445,20 +445,13 @@ static bool run_quit(Session *session, const char *argument, Json *answer, Buf *
 static bool run_help(Session *session, const char *argument, Json *answer, Buf *error);
 
 static const CommandEntry ENTRIES[] = {
-    {"state", "", run_state},
-    {"legal", "[P]", run_legal},
-    {"move", "[P:] TEXT", run_move},
-    {"undo", "", run_undo},
-    {"redo", "", run_redo},
-    {"perft", "N", run_perft},
-    {"random", "N", run_random},
-    {"playouts", "SECONDS", run_playouts},
-    {"show", "", run_show},
-    {"view", "P", run_view},
-    {"save", "FILE", run_save},
-    {"load", "FILE", run_load},
-    {"help", "", run_help},
-    {"quit", "", run_quit},
+    {"state", "", run_state},        {"legal", "[P]", run_legal},
+    {"move", "[P:] TEXT", run_move}, {"undo", "", run_undo},
+    {"redo", "", run_redo},          {"perft", "N", run_perft},
+    {"random", "N", run_random},     {"playouts", "SECONDS", run_playouts},
+    {"show", "", run_show},          {"view", "P", run_view},
+    {"save", "FILE", run_save},      {"load", "FILE", run_load},
+    {"help", "", run_help},          {"quit", "", run_quit},
 };
 enum { ENTRY_COUNT = sizeof ENTRIES / sizeof ENTRIES[0] };
 

@@ -146,8 +146,8 @@ static void keys_of_the_language(void **state)
     Buf page = {0}, error = {0};
     assert_true(file_read("man/tah-rules.5", 1 << 20, &page, &error));
     for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++)
-        if (!explained(buf_string(&page), "Cm %s", KEYS[i]) && !explained(buf_string(&page), " , %s", KEYS[i]) &&
-            !explained(buf_string(&page), "%s:", KEYS[i]))
+        if (!explained(buf_string(&page), "Cm %s", KEYS[i]) &&
+            !explained(buf_string(&page), " , %s", KEYS[i]) && !explained(buf_string(&page), "%s:", KEYS[i]))
             fail_msg("man/tah-rules.5 does not explain the key '%s'", KEYS[i]);
     buf_free(&page);
     buf_free(&error);
@@ -159,8 +159,7 @@ static void words_of_the_language(void **state)
     (void)state;
     static const char *const WORDS[] = {
 #define BUILTIN(name, text) text,
-        BUILTIN_LIST(BUILTIN)
-    };
+        BUILTIN_LIST(BUILTIN)};
     Buf page = {0}, error = {0};
     assert_true(file_read("man/tah-rules.5", 1 << 20, &page, &error));
     for (size_t i = 0; i < sizeof WORDS / sizeof WORDS[0]; i++)

@@ -153,7 +153,8 @@ static void words_read_back(void **state)
     (void)state;
     Options options, again;
     Buf error = {0};
-    accept("play -1 --ascii --language sk --interval 0.75 --seed 7 --players 2 --level p:3 a -- -b", &options);
+    accept("play -1 --ascii --language sk --interval 0.75 --seed 7 --players 2 --level p:3 a -- -b",
+           &options);
     char **words = options_words(&options, "tah-screen");
     int count = 0;
     while (words[count])

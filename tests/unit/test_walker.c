@@ -21,10 +21,10 @@
 #include "save/replay.h"
 
 enum {
-    DECISIONS = 120,  /* in one game */
-    MOVES = 300,      /* of a longer list only so many are looked at */
-    LEVELS = 40,      /* of a pack */
-    LINE_MOVES = 60   /* in a game that is saved */
+    DECISIONS = 120, /* in one game */
+    MOVES = 300,     /* of a longer list only so many are looked at */
+    LEVELS = 40,     /* of a pack */
+    LINE_MOVES = 60  /* in a game that is saved */
 };
 
 /* One walk: where it is, for messages, and its blocks of memory. */
@@ -38,10 +38,10 @@ typedef struct Walk {
     Random random;
 } Walk;
 
-#define CHECK(walk, condition, ...)                                                                        \
-    do {                                                                                                   \
-        if (!(condition))                                                                                  \
-            stop(walk, #condition, __VA_ARGS__);                                                           \
+#define CHECK(walk, condition, ...)              \
+    do {                                         \
+        if (!(condition))                        \
+            stop(walk, #condition, __VA_ARGS__); \
     } while (0)
 
 static void stop(const Walk *walk, const char *condition, const char *format, ...)
@@ -54,8 +54,8 @@ static void stop(const Walk *walk, const char *condition, const char *format, ..
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    fail_msg("%s, level %d, %d players, game %d, decision %d: %s (%s)", walk->file, walk->level, walk->players,
-             walk->game, walk->decision, text, condition);
+    fail_msg("%s, level %d, %d players, game %d, decision %d: %s (%s)", walk->file, walk->level,
+             walk->players, walk->game, walk->decision, text, condition);
 }
 
 static bool same_bytes(const Walk *walk, const State *a, const State *b)
@@ -66,8 +66,8 @@ static bool same_bytes(const Walk *walk, const State *a, const State *b)
 /* --- one state ---------------------------------------------------------------------------------------- */
 
 typedef struct MoveList {
-    size_t count;    /* in the list */
-    uint64_t total;  /* in the set */
+    size_t count;   /* in the list */
+    uint64_t total; /* in the set */
     Move move[MOVES];
 } MoveList;
 
@@ -149,9 +149,11 @@ static void check_view(Walk *walk, int player, const MoveList *moves)
     CHECK(walk, same_bytes(walk, walk->view, walk->other), "the view of a view is another one");
     CHECK(walk, game_sample(walk->machine, walk->view, random_next(&walk->random), walk->clone),
           "no world agrees with the view of player %d", player);
-    CHECK(walk, state_hash(walk->stage, walk->clone) == state_hash_full(walk->stage, walk->clone), "hash of a sampled world");
+    CHECK(walk, state_hash(walk->stage, walk->clone) == state_hash_full(walk->stage, walk->clone),
+          "hash of a sampled world");
     game_view(walk->machine, walk->clone, player, walk->other);
-    CHECK(walk, same_bytes(walk, walk->view, walk->other), "a sampled world looks different to player %d", player);
+    CHECK(walk, same_bytes(walk, walk->view, walk->other), "a sampled world looks different to player %d",
+          player);
     read_moves(walk, walk->clone, player, seen);
     CHECK(walk, same_moves(moves, seen), "player %d has other moves in a sampled world", player);
     mem_free(seen);
@@ -176,7 +178,8 @@ static void check_state(Walk *walk)
     uint32_t deciders = game_deciders(walk->machine, walk->state);
     bool over = game_outcome(walk->state).kind != OUTCOME_NONE;
     CHECK(walk, over == (deciders == 0), "over or not, with deciders %x", (unsigned)deciders);
-    CHECK(walk, state_hash(walk->stage, walk->state) == state_hash_full(walk->stage, walk->state), "the hash went astray");
+    CHECK(walk, state_hash(walk->stage, walk->state) == state_hash_full(walk->stage, walk->state),
+          "the hash went astray");
     state_copy(walk->stage, walk->before, walk->state);
     CHECK(walk, state_equal(walk->stage, walk->before, walk->state), "a copy is not equal");
     for (int p = 0; p < stage_players(walk->stage); p++)
@@ -195,7 +198,8 @@ static void choose(Walk *walk, int player, Move *out)
         const Moveset *set = game_legal(walk->machine, walk->state, player);
         moveset_nth(set, random_below(&walk->random, moveset_count(set)), out);
     }
-    CHECK(walk, moveset_contains(game_legal(walk->machine, walk->state, player), out), "a choice is not legal");
+    CHECK(walk, moveset_contains(game_legal(walk->machine, walk->state, player), out),
+          "a choice is not legal");
 }
 
 static void apply(Walk *walk, State *state, int player, const Move *move, UndoLog *log)
@@ -250,11 +254,14 @@ static void step(Walk *walk, uint32_t deciders)
     CHECK(walk, same_bytes(walk, walk->before, walk->state), "undo left other bytes");
     apply(walk, walk->state, player, &move, walk->log);
     apply(walk, walk->clone, player, &move, NULL);
-    CHECK(walk, same_bytes(walk, walk->clone, walk->state), "the same move led to another state without a log");
+    CHECK(walk, same_bytes(walk, walk->clone, walk->state),
+          "the same move led to another state without a log");
     CHECK(walk, game_ply(walk->state) == ply + (player != PLAYER_CHANCE), "ply %d after %d",
           game_ply(walk->state), ply);
-    CHECK(walk, state_hash(walk->stage, walk->before) != state_hash(walk->stage, walk->state) ||
-                    same_bytes(walk, walk->before, walk->state), "two states have one hash");
+    CHECK(walk,
+          state_hash(walk->stage, walk->before) != state_hash(walk->stage, walk->state) ||
+              same_bytes(walk, walk->before, walk->state),
+          "two states have one hash");
 }
 
 static void walk_game(Walk *walk)
@@ -262,7 +269,8 @@ static void walk_game(Walk *walk)
     Fault fault = {0};
     State *opening = state_new(walk->stage);
     uint64_t seed = random_next(&walk->random);
-    CHECK(walk, game_start(walk->machine, walk->state, seed, &fault), "line %d: %s", fault.line, fault.message);
+    CHECK(walk, game_start(walk->machine, walk->state, seed, &fault), "line %d: %s", fault.line,
+          fault.message);
     state_copy(walk->stage, opening, walk->state);
     undo_clear(walk->log);
     for (walk->decision = 0; walk->decision < DECISIONS; walk->decision++) {
@@ -273,7 +281,8 @@ static void walk_game(Walk *walk)
         step(walk, deciders);
     }
     undo_to(walk->machine, walk->state, walk->log, 0);
-    CHECK(walk, same_bytes(walk, opening, walk->state), "undoing the whole game does not lead to its opening");
+    CHECK(walk, same_bytes(walk, opening, walk->state),
+          "undoing the whole game does not lead to its opening");
     CHECK(walk, game_start(walk->machine, walk->clone, seed, &fault), "it does not start again");
     CHECK(walk, same_bytes(walk, opening, walk->clone), "the same seed gives another opening");
     state_free(opening);
