@@ -162,7 +162,7 @@ static void add_option(Play *play, Page *page, size_t index, bool same_source)
     bool placed = option.cell != CELL_NONE;
     Item *item =
         items_add(&page->items, placed ? ITEM_ON_BOARD : ITEM_IN_BAR, (int)index, buf_string(&label));
-    item->cell = option.cell;
+    item->cell = play->direct && same_source && option.target != CELL_NONE ? option.target : option.cell;
     if (!same_source && option.source != CELL_NONE && option.target != option.source)
         item->other = option.cell == option.source ? option.target : option.source;
     buf_free(&label);
@@ -256,10 +256,10 @@ static void add_endings(Play *play, Screen *screen)
         items_add(items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL));
     if (!solved || more)
         items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
+    app_add_command(app, screen, PLAY_QUIT, false);
     for (size_t i = 0; i < items->count; i++)
         items->list[i].grouped = false;
-    static const PlayCommand REST[] = {PLAY_HELP,   PLAY_SETTINGS, PLAY_PAUSE,
-                                       PLAY_SLOWER, PLAY_FASTER,   PLAY_QUIT};
+    static const PlayCommand REST[] = {PLAY_HELP, PLAY_SETTINGS, PLAY_PAUSE, PLAY_SLOWER, PLAY_FASTER};
     app_add_commands(app, screen, REST, sizeof REST / sizeof *REST);
 }
 
