@@ -331,8 +331,21 @@ static Type name_type(Check *c, Node *node)
 
 /* ---- words ----------------------------------------------------------------------------------- */
 
+static void word_check(Check *c, WordModel *w);
+
+/* What a word is about; nothing while it is being found out, for words that lead to themselves. */
+static TypeKind word_subject(Check *c, WordModel *w)
+{
+    if (w && w->state == 0 && c->depth < CHECK_DEPTH) {
+        c->depth++;
+        word_check(c, w);
+        c->depth--;
+    }
+    return w && w->state == 2 ? w->subject : TYPE_ERROR;
+}
+
 /* What a word's body is about: told by the first name in it that is about something. */
-static TypeKind subject_of(const Check *c, const Node *node)
+static TypeKind subject_of(Check *c, const Node *node)
 {
     if (!node || node->kind == NODE_WHERE || node->kind == NODE_QUANTIFIER || node->kind == NODE_SUM)
         return TYPE_ERROR;
@@ -352,10 +365,7 @@ static TypeKind subject_of(const Check *c, const Node *node)
                 return TYPE_CELL;
             return b == BUILTIN_LIVING ? TYPE_PLAYER : TYPE_ERROR;
         }
-        case SYMBOL_WORD: {
-            const WordModel *w = node->symbol->model;
-            return w && w->state == 2 ? w->subject : subject_of(c, w ? w->body : NULL);
-        }
+        case SYMBOL_WORD: return word_subject(c, node->symbol->model);
         default: break;
         }
     }
