@@ -44,9 +44,8 @@ const char *reader_clean(PackReader *reader, const char *text, size_t length)
     return copy;
 }
 
-bool reader_check_size(PackReader *reader, size_t width, size_t height, int line)
+bool reader_check_size(PackReader *reader, size_t width, size_t height, Place place)
 {
-    Place place = {reader->file, line, 0, 1};
     if (width > LEVEL_SIDE || height > LEVEL_SIDE || width * height > LEVEL_CELLS) {
         diag_add(reader->diags, place,
                  "a board of %zu x %zu is too large: at most %d rows, %d columns and %d cells", width, height,
@@ -101,6 +100,7 @@ static bool has_wall(const PackReader *reader, const Row *row, size_t rows)
 
 bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t rows)
 {
+    Place place = {reader->file, row->line, row->column, (int)row->length};
     size_t width = 0;
     bool good = true;
     for (size_t i = 0; i < rows; i++) {
@@ -108,11 +108,10 @@ bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t r
         good = check_row(reader, &row[i]) && good;
     }
     if (good && !has_wall(reader, row, rows)) {
-        diag_add(reader->diags, (Place){reader->file, row->line, 0, 1}, "the board has no '%c'",
-                 ruleset_level_wall(reader->rules));
+        diag_add(reader->diags, place, "the board has no '%c'", ruleset_level_wall(reader->rules));
         good = false;
     }
-    if (!good || !reader_check_size(reader, width, rows, row->line))
+    if (!good || !reader_check_size(reader, width, rows, place))
         return false;
     char *cells = arena_alloc(reader->arena, width * rows + 1);
     memset(cells, ruleset_level_filler(reader->rules), width * rows);

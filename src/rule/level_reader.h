@@ -28,9 +28,9 @@ Level *reader_add(PackReader *reader, int line);
 /* Sets the board from rows; false after adding errors (too large, characters not in the legend). */
 bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t rows);
 
-/* A board of numbers or characters of this size, whose first row is at this line, fits the limits and
- * the rules; otherwise an error is added. */
-bool reader_check_size(PackReader *reader, size_t width, size_t height, int line);
+/* A board of numbers or characters of this size fits the limits and the rules; otherwise an error is
+ * added at its place. */
+bool reader_check_size(PackReader *reader, size_t width, size_t height, Place place);
 
 /* A copy of text without blanks at its ends, cut at LEVEL_TEXT bytes, safe for a terminal. */
 const char *reader_clean(PackReader *reader, const char *text, size_t length);

@@ -159,7 +159,7 @@ static void set_values(PackReader *reader, Level *level, const Yaml *values, con
                (grid->width != (size_t)level->width || grid->height != (size_t)level->height)) {
         diag_add(reader->diags, yaml_place(values), "the values are %zu x %zu, but the board is %d x %d",
                  grid->width, grid->height, level->width, level->height);
-    } else if (level->cells || reader_check_size(reader, grid->width, grid->height, values->line)) {
+    } else if (level->cells || reader_check_size(reader, grid->width, grid->height, yaml_place(values))) {
         int *copy = arena_alloc_array(reader->arena, grid->count, sizeof *copy);
         memcpy(copy, grid->value, grid->count * sizeof *copy);
         level->values = copy;

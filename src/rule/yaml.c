@@ -63,6 +63,7 @@ static const struct {
     {"found incompatible YAML document", "this is a YAML of another version; leave its %YAML line out",
      false},
     {"did not find expected <document start>", "the text ends here, but something follows it", false},
+    {"node content", "this cannot stand here; is a value missing before it?", false},
     {"nesting level", "this is nested too deep", false},
 };
 

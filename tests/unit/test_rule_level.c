@@ -193,7 +193,7 @@ static void test_limits_of_text_packs(void **state)
     buf_repeat(&text, '#', 1001);
     assert_null(load_text(buf_string(&text), &BOXES));
     assert_string_equal(buf_string(&said),
-                        "1:0: a board of 1001 x 1 is too large: at most 1000 rows, 1000 columns "
+                        "1:1: a board of 1001 x 1 is too large: at most 1000 rows, 1000 columns "
                         "and 16384 cells\n");
     buf_clear(&text);
     for (int i = 0; i < 200; i++) {
@@ -202,7 +202,7 @@ static void test_limits_of_text_packs(void **state)
     }
     assert_null(load_text(buf_string(&text), &BOXES));
     assert_string_equal(buf_string(&said),
-                        "1:0: a board of 100 x 200 is too large: at most 1000 rows, 1000 columns "
+                        "1:1: a board of 100 x 200 is too large: at most 1000 rows, 1000 columns "
                         "and 16384 cells\n");
     buf_clear(&text);
     for (int i = 0; i <= LEVEL_PACK; i++)
@@ -296,7 +296,7 @@ static void test_yaml_packs_are_refused_with_places(void **state)
     } REFUSED[] = {
         {"levels:\n  - board: |\n      ###\n      #x#\n      # y\n", &BOXES,
          "4:8: 'x' is not in the legend of these rules\n5:9: 'y' is not in the legend of these rules\n"},
-        {"levels:\n  - board: |\n      ...\n", &BOXES, "3:0: the board has no '#'\n"},
+        {"levels:\n  - board: |\n      ...\n", &BOXES, "3:7: the board has no '#'\n"},
         {"levels:\n  - board: \"\\n\"\n", &BOXES, "2:12: the board is empty\n"},
         {"levels:\n  - title: Nothing\n", &BOXES, "2:5: 'board' is missing in a level\n"},
         {"game: others\nlevels:\n  - board: \"#\"\n", &BOXES,
@@ -311,7 +311,7 @@ static void test_yaml_packs_are_refused_with_places(void **state)
         {"levels:\n  - { board: \"#\", shuffle: 100001 }\n", &BOXES,
          "2:28: 100001 is not in the range 0 to 100000\n"},
         {"levels:\n  - { values: [[1, 2, 3]] }\n", &NUMBERS,
-         "2:0: the level is 3 x 1, but the board of the rules is "
+         "2:15: the level is 3 x 1, but the board of the rules is "
          "3 x 2\n"},
         {"levels:\n  - { values: [[1, 2, 3], [4, 5]] }\n", &NUMBERS,
          "2:27: this row has 2 numbers, the first row has 3\n"},

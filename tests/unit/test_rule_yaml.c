@@ -107,6 +107,7 @@ static const struct {
     {"a: @x\n", "1:4: plain text cannot begin with '@'; put it in quotes\n"},
     {"*: goal\n", "1:2: '*' and '&' cannot begin plain text; put it in quotes\n"},
     {"a: [1, 2\nb: 3\n", "1:4: a list in [ ] lacks its comma or its closing ]\n"},
+    {"a: [\n  - b\n", "2:3: this cannot stand here; is a value missing before it?\n"},
     {"a: \"never closed\n", "1:4: a quotation mark that is never closed\n"},
     {"a: 1\n   b: 2\n", "2:5: a colon and a blank inside plain text; put the text in quotes\n"},
     {"a: 1\nb\nc: 2\n", "2:1: a key without a colon (or text that needs quotes)\n"},
