@@ -414,7 +414,7 @@ static void take_over(Session *session, Replay *replay)
 
 static bool run_load(Session *session, const char *argument, Json *answer, Buf *error)
 {
-    if (!*argument)
+    if (!*argument || strcmp(argument, "-") == 0) /* standard input has the commands */
         return fail(error, "load needs a file");
     const Match *match = session->match;
     Replay *replay = replay_load(argument, session->replay ? NULL : match_rules(match),

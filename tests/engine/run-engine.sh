@@ -190,6 +190,7 @@ test_wrong() {
     wrong 'move nobody: place a1' "unknown player 'nobody'; players are cross, nought"
     wrong 'save' "save needs a file"
     wrong 'load' "load needs a file"
+    wrong 'load -' "load needs a file"
     for text in '' 'place' 'place b2' 'place d1' 'place a0' 'place a1 ' 'Place a1' 'place  a1' \
         'cross: place a1' 'place a1 north' 'put a1'; do
         case $text in 'place a1 ') continue ;; esac
