@@ -370,6 +370,63 @@ static void test_latest(void **state)
     mem_free(hash);
 }
 
+/* Whatever the rules have become, a save plays with those it was played with. */
+static void test_old_rules_replay(void **state)
+{
+    (void)state;
+    Buf error = {0};
+    Played played = start(sitting_marks);
+    Sitting other = sitting_new(sitting_dice, 1);
+    sitting_play(played.sitting.match, "place a1, place b1");
+    uint64_t hash = match_hash(played.sitting.match);
+    char *path = mem_copy(journal_path(played.journal));
+    end(&played);
+    Replay *replay = replay_load(path, other.rules, other.pack, &error);
+    assert_non_null(replay);
+    assert_true(replay_is_old(replay));
+    Journal *journal = journal_resume(replay, &error);
+    assert_non_null(journal);
+    Match *match = journal_match(journal);
+    assert_true(match_hash(match) == hash);
+    sitting_play(match, "place a2");
+    assert_null(journal_problem(journal));
+    journal_free(journal);
+    match_free(match);
+    replay_free(replay);
+    sitting_free(&other);
+    mem_free(path);
+}
+
+/* Content that no longer has its hash is not played. */
+static void test_damaged_store(void **state)
+{
+    (void)state;
+    Buf error = {0}, name = {0}, expected = {0};
+    char hash[HASH_HEX + 1];
+    Played played = start(sitting_marks);
+    sitting_play(played.sitting.match, "place a1");
+    const char *source = ruleset_source(played.sitting.rules);
+    hash_content(source, strlen(source), hash);
+    char *path = mem_copy(journal_path(played.journal));
+    end(&played);
+    buf_printf(&name, "%s/tah/store/%s.yaml", folder, hash);
+    append(buf_string(&name), "# more\n");
+    assert_null(replay_load(path, NULL, NULL, &error));
+    buf_printf(&expected, "%s:1: the text kept as %s is missing or damaged", path, hash);
+    assert_string_equal(buf_string(&error), buf_string(&expected));
+    played = start(sitting_marks);
+    sitting_play(played.sitting.match, "place a1");
+    end(&played);
+    buf_clear(&error);
+    Replay *replay = replay_load(path, NULL, NULL, &error);
+    assert_non_null(replay);
+    replay_free(replay);
+    buf_free(&error);
+    buf_free(&name);
+    buf_free(&expected);
+    mem_free(path);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
 
 int main(void)
@@ -386,6 +443,8 @@ int main(void)
         TEST(test_full_disk),
         TEST(test_no_folder),
         TEST(test_latest),
+        TEST(test_old_rules_replay),
+        TEST(test_damaged_store),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

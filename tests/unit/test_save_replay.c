@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "base/mem.h"
 #include "save/journal.h"
 #include "save/replay.h"
@@ -290,6 +291,77 @@ static void test_old_line_of_play_survives(void **state)
     buf_free(&text);
 }
 
+/* A pack of a game: the one in its rules, else its first file. */
+static Pack *find_pack(const Ruleset *rules)
+{
+    Diags diags = {0};
+    Pack *pack = pack_of_rules(rules, &diags);
+    char *share = file_share_folder(), *levels = file_join(share, "levels");
+    char *own = file_join(levels, ruleset_game(rules));
+    size_t count = 0;
+    char **names = file_list(own, "", &count);
+    if (!pack && count) {
+        char *path = file_join(own, names[0]);
+        pack = pack_load(path, rules, &diags);
+        mem_free(path);
+    }
+    mem_free(names);
+    mem_free(own);
+    mem_free(levels);
+    mem_free(share);
+    diags_free(&diags);
+    return pack;
+}
+
+/* Forty moves at random with a restart between, printed, read without any other file, and replayed. */
+static void play_and_read(const Ruleset *rules, const Pack *pack)
+{
+    Diags diags = {0};
+    Buf text = {0}, error = {0};
+    uint64_t random = 5;
+    Match *match = match_new(rules, pack, pack->count, 0, 11, &diags);
+    assert_non_null(match);
+    assert_true(match_start(match, &error));
+    for (int i = 0; i < 40 && sitting_play_random(match, &random); i++) {
+        if (i == 20) {
+            match_restart(match);
+        }
+    }
+    save_print(match, &text);
+    Replay *replay = replay_load_text("x.jsonl", buf_string(&text), text.length, NULL, NULL, &error);
+    assert_string_equal(buf_string(&error), "");
+    assert_true(replay_run(replay, &error));
+    assert_true(match_hash(replay_match(replay)) == match_hash(match));
+    assert_true(state_equal(match_stage(match), match_state(replay_match(replay)), match_state(match)));
+    replay_free(replay);
+    match_free(match);
+    buf_free(&text);
+}
+
+static void test_every_game_comes_back(void **state)
+{
+    (void)state;
+    char *share = file_share_folder(), *folder = file_join(share, "rules");
+    size_t count = 0;
+    char **names = file_list(folder, ".yaml", &count);
+    assert_true(count > 0);
+    for (size_t i = 0; i < count; i++) {
+        Diags diags = {0};
+        char *path = file_join(folder, names[i]);
+        Ruleset *rules = ruleset_load(path, &diags);
+        assert_non_null(rules);
+        Pack *pack = find_pack(rules);
+        assert_non_null(pack);
+        play_and_read(rules, pack);
+        pack_free(pack);
+        ruleset_free(rules);
+        mem_free(path);
+    }
+    mem_free(names);
+    mem_free(folder);
+    mem_free(share);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -306,6 +378,7 @@ int main(void)
         cmocka_unit_test(test_broken_rules),
         cmocka_unit_test(test_long_line),
         cmocka_unit_test(test_old_line_of_play_survives),
+        cmocka_unit_test(test_every_game_comes_back),
     };
     return cmocka_run_group_tests(tests, make_save, drop_save);
 }
