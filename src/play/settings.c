@@ -36,25 +36,25 @@ typedef struct Row {
 #define WORDS_COUNT(...) WORDS_PICK(__VA_ARGS__, 5, 4, 3, 2, 1, 0)
 
 static const Row rows[SETTING_COUNT] = {
-#define SETTING_FLAG(id, word, value, title_id)                                                              \
+#define SETTING_FLAG(id, word, value, title_id) \
     {.name = word, .kind = SETTING_IS_FLAG, .standard = value, .title = MSG_##title_id, .most = 1, .step = 1},
-#define SETTING_CHOICE(id, word, value, title_id, ...)                                                       \
-    {.name = word,                                                                                           \
-     .kind = SETTING_IS_CHOICE,                                                                              \
-     .standard = CHOICE_##value,                                                                             \
-     .title = MSG_##title_id,                                                                                \
-     .words = {WORDS(__VA_ARGS__)},                                                                          \
+#define SETTING_CHOICE(id, word, value, title_id, ...) \
+    {.name = word,                                     \
+     .kind = SETTING_IS_CHOICE,                        \
+     .standard = CHOICE_##value,                       \
+     .title = MSG_##title_id,                          \
+     .words = {WORDS(__VA_ARGS__)},                    \
      .word_count = WORDS_COUNT(__VA_ARGS__)},
-#define SETTING_NUMBER(id, word, value, low, high, stride, measure, title_id)                                \
-    {.name = word,                                                                                           \
-     .kind = SETTING_IS_NUMBER,                                                                              \
-     .standard = value,                                                                                      \
-     .title = MSG_##title_id,                                                                                \
-     .least = low,                                                                                           \
-     .most = high,                                                                                           \
-     .step = stride,                                                                                         \
+#define SETTING_NUMBER(id, word, value, low, high, stride, measure, title_id) \
+    {.name = word,                                                            \
+     .kind = SETTING_IS_NUMBER,                                               \
+     .standard = value,                                                       \
+     .title = MSG_##title_id,                                                 \
+     .least = low,                                                            \
+     .most = high,                                                            \
+     .step = stride,                                                          \
      .unit = UNIT_##measure},
-#define SETTING_KEY(id, word, value, title_id)                                                               \
+#define SETTING_KEY(id, word, value, title_id) \
     {.name = word, .kind = SETTING_IS_KEY, .standard = value, .title = MSG_##title_id},
 #include "play/setting_list.h"
 #undef SETTING_FLAG

@@ -23,25 +23,25 @@ typedef enum Setting {
 } Setting;
 
 /* The value of a choice: the same word means the same number everywhere. */
-#define SETTING_WORD_LIST(X)                                                                                 \
-    X(AUTO, "auto")                                                                                          \
-    X(LINEAR, "linear")                                                                                      \
-    X(ROW_COLUMN, "row-column")                                                                              \
-    X(BLOCK, "block")                                                                                        \
-    X(AT_ONCE, "at-once")                                                                                    \
-    X(ON_PRESS, "on-press")                                                                                  \
-    X(FIRST, "first")                                                                                        \
-    X(LAST, "last")                                                                                          \
-    X(STAY, "stay")                                                                                          \
-    X(ROUND, "round")                                                                                        \
-    X(NEXT_LINE, "next-line")                                                                                \
-    X(ASCII, "ascii")                                                                                        \
-    X(UNICODE, "unicode")                                                                                    \
-    X(NONE, "none")                                                                                          \
-    X(C8, "8")                                                                                               \
-    X(C16, "16")                                                                                             \
-    X(C256, "256")                                                                                           \
-    X(DARK, "dark")                                                                                          \
+#define SETTING_WORD_LIST(X)    \
+    X(AUTO, "auto")             \
+    X(LINEAR, "linear")         \
+    X(ROW_COLUMN, "row-column") \
+    X(BLOCK, "block")           \
+    X(AT_ONCE, "at-once")       \
+    X(ON_PRESS, "on-press")     \
+    X(FIRST, "first")           \
+    X(LAST, "last")             \
+    X(STAY, "stay")             \
+    X(ROUND, "round")           \
+    X(NEXT_LINE, "next-line")   \
+    X(ASCII, "ascii")           \
+    X(UNICODE, "unicode")       \
+    X(NONE, "none")             \
+    X(C8, "8")                  \
+    X(C16, "16")                \
+    X(C256, "256")              \
+    X(DARK, "dark")             \
     X(LIGHT, "light")
 
 typedef enum SettingWord {
