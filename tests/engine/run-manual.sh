@@ -61,6 +61,28 @@ test_rules() {
     done
 }
 
+# The rules in README.md, and the move that it adds to them.
+test_readme() {
+    awk -v folder="$work" '/^```yaml/ { n++; inside = 1; next } /^```/ { inside = 0 }
+         inside { print > (folder "/readme." n) }' README.md
+    { echo 'game: sokoban'; cat "$work/readme.1"; } > "$work/readme.yaml"
+    { echo 'game: sokoban'; sed "/^moves:/r $work/readme.2" "$work/readme.1"; } > "$work/pull.yaml"
+    for name in readme pull; do
+        if "$TAH" check "$work/$name.yaml" > /dev/null 2> "$work/errors"; then
+            pass
+        else
+            fail "the rules in README.md: $name"
+            cat "$work/errors"
+        fi
+    done
+    printf '#####\n# @$#\n#  .#\n#####\n' > "$work/pull.xsb"
+    moves=$(echo legal | "$TAH" engine "$work/pull.yaml" --level "$work/pull.xsb:1")
+    case $moves in
+    '{"ok":true,"moves":["pull b3 east","walk c3 south","walk c3 west"]}') pass ;;
+    *) fail "pulling as in README.md: $moves" ;;
+    esac
+}
+
 # The grammar as the page prints it.
 printed_grammar() {
     awk '/^\.Sh GRAMMAR/ { found = 1 }
@@ -123,6 +145,7 @@ if [ "${1:-}" = --write ]; then
     exit
 fi
 test_rules
+test_readme
 test_grammar
 test_lint
 test_options
