@@ -205,12 +205,21 @@ static bool fault_say(Fault *fault, const char *sentence)
 
 /* ---- running the script ---------------------------------------------------------------------- */
 
-/* The player's set is kept: most callers ask for it next. */
+/* The player's set is kept: most callers ask for it next. It belongs to a state with this head and
+ * frame; the head has the hash of the rest. */
 static void keep_set(Machine *m, const State *state, int player)
 {
     m->set_valid = true;
     m->set_player = player;
-    m->set_hash = state_position_key(m->stage, state);
+    m->set_head = state->head;
+    if (m->stage->world.frame > 0)
+        m->set_hash = state_position_key(m->stage, state);
+}
+
+static bool has_set(const Machine *m, const State *state, int player)
+{
+    return m->set_valid && m->set_player == player && memcmp(&m->set_head, &state->head, sizeof state->head) == 0 &&
+           (m->stage->world.frame == 0 || m->set_hash == state_position_key(m->stage, state));
 }
 
 static void stuck(Machine *m, State *state)
@@ -372,7 +381,7 @@ const Moveset *game_legal(Machine *m, const State *state, int player)
         moveset_clear(&m->set);
         return &m->set;
     }
-    if (m->set_valid && m->set_player == player && m->set_hash == state_position_key(m->stage, state))
+    if (has_set(m, state, player))
         return &m->set;
     UndoLog *log = m->vm.log;
     m->vm.log = NULL;

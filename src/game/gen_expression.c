@@ -491,6 +491,11 @@ static int where_set(Gen *g, const Node *set, const Node *condition, TypeKind el
 
 static int near_set(Gen *g, const Node *node)
 {
+    if (!node->b && node->a->type.kind == TYPE_CELL && g->world->near) {
+        int cell = gen_value(g, node->a, type_of(TYPE_CELL)), around = gen_set_reg(g);
+        gen_emit(g, OPCODE_NEARCELL, around, cell, 0, 0);
+        return around;
+    }
     int s = gen_set(g, node->a, TYPE_CELL);
     int out = gen_set_reg(g);
     gen_emit(g, OPCODE_NEAR, out, s, 0, (int)g->world->ways);
@@ -613,6 +618,13 @@ static int structure_set(Gen *g, const Node *node, TypeKind elem)
     case NODE_WHERE: return where_set(g, node->a, node->b, elem);
     case NODE_OR:
     case NODE_AND: {
+        bool first = node->kind == NODE_OR && node->a->type.kind == (uint8_t)elem;
+        if (first || (node->kind == NODE_OR && node->b->type.kind == (uint8_t)elem)) { /* one member more */
+            int sum = gen_set(g, first ? node->b : node->a, elem);
+            int one = gen_value(g, first ? node->a : node->b, type_of(elem));
+            gen_emit(g, OPCODE_INCLUDE, sum, one, 0, (int)domain);
+            return sum;
+        }
         int a = gen_set(g, node->a, elem), b = gen_set(g, node->b, elem);
         gen_emit(g, node->kind == NODE_OR ? OPCODE_OR : OPCODE_AND, a, a, b, (int)domain);
         return a;
@@ -655,8 +667,83 @@ static void pass_arguments(Gen *g, const Node *node, const WordModel *w)
     }
 }
 
+/* Sets of cells that no move changes are worked out when the stage is linked. */
+static bool fold_layer(const Gen *g, int layer, int value, uint64_t *out)
+{
+    const WorldLayer *l = &g->world->layer[layer];
+    if (l->changes)
+        return false;
+    size_t words = (size_t)g->world->words[DOMAIN_CELLS];
+    memcpy(out, l->sets + (size_t)value * words, words * 8);
+    return true;
+}
+
+static bool fold(const Gen *g, const Node *node, uint64_t *out);
+
+static bool fold_name(const Gen *g, const Node *node, uint64_t *out)
+{
+    const Symbol *s = node->local ? NULL : node->symbol;
+    size_t words = (size_t)g->world->words[DOMAIN_CELLS];
+    if (!s)
+        return false;
+    if (s->class == SYMBOL_KIND && !g->rules->layer[s->owner].owned)
+        return fold_layer(g, s->owner, s->index + 1, out);
+    if (s->class == SYMBOL_WORD && ((const WordModel *)s->model)->type.kind == TYPE_SET)
+        return fold(g, ((const WordModel *)s->model)->body, out);
+    if (s->class == SYMBOL_LAYER && fold_layer(g, s->index, 0, out)) {
+        for (size_t i = 0; i < words; i++)
+            out[i] = g->world->board[i] & ~out[i];
+        return true;
+    }
+    return false;
+}
+
+static bool fold_pair(const Gen *g, const Node *node, uint64_t *out)
+{
+    size_t words = (size_t)g->world->words[DOMAIN_CELLS];
+    uint64_t *other = mem_alloc_array(words, sizeof *other);
+    bool good = fold(g, node->a, out) && fold(g, node->b, other);
+    for (size_t i = 0; good && i < words; i++)
+        out[i] = node->kind == NODE_AND ? out[i] & other[i] : out[i] | other[i];
+    mem_free(other);
+    return good;
+}
+
+static bool fold(const Gen *g, const Node *node, uint64_t *out)
+{
+    size_t words = (size_t)g->world->words[DOMAIN_CELLS];
+    switch (node->kind) {
+    case NODE_NAME: return fold_name(g, node, out);
+    case NODE_AND:
+    case NODE_OR: return fold_pair(g, node, out);
+    case NODE_EMPTY: {
+        const Symbol *s = symbol_of(node->a, SYMBOL_LAYER);
+        return s && fold_layer(g, s->index, 0, out);
+    }
+    case NODE_NOT:
+        if (!fold(g, node->a, out))
+            return false;
+        for (size_t i = 0; i < words; i++)
+            out[i] = g->world->board[i] & ~out[i];
+        return true;
+    default: return false;
+    }
+}
+
+static bool folded_set(Gen *g, const Node *node)
+{
+    uint64_t *set = mem_alloc_array((size_t)g->world->words[DOMAIN_CELLS], sizeof *set);
+    bool good = fold(g, node, set);
+    if (good)
+        fixed_set(g, set, DOMAIN_CELLS);
+    mem_free(set);
+    return good;
+}
+
 int gen_set(Gen *g, const Node *node, TypeKind elem)
 {
+    if (elem == TYPE_CELL && folded_set(g, node))
+        return g->sets - 1;
     if (node->kind == NODE_CALL && symbol_of(node, SYMBOL_WORD))
         pass_arguments(g, node, symbol_of(node, SYMBOL_WORD)->model);
     int result = g->sets;

@@ -186,6 +186,11 @@ static void legal_pattern(Gen *g, const StageOption *o)
     for (int i = 0; i < p->cells; i++)
         fits[i] = fitting_set(g, p, i);
     uint32_t ways = option_ways(g, o);
+    bool by_kind = o->model->along && o->model->along->kind != YAML_SCALAR;
+    if (!p->runs && !by_kind) { /* the sets lie one after the other */
+        gen_emit(g, OPCODE_LINES, fits[0], fits[p->cells - 1], (int)ways, (int)(o - g->stage->option));
+        return;
+    }
     for (int d = 0; d < VM_DIRECTIONS; d++) {
         if (!(ways >> d & 1))
             continue;
@@ -483,12 +488,8 @@ static void dispatch(Gen *g, const StageQuestion *q)
     int done[STAGE_OPTIONS], jumps = 0;
     for (int i = 0; i < q->count; i++) {
         StageOption *o = &g->stage->option[q->first + i];
-        int regs = g->regs;
-        int option = gen_reg(g), same = gen_reg(g);
-        gen_emit(g, OPCODE_OPTION, option, 0, 0, 0);
-        gen_emit(g, OPCODE_EQ, same, option, gen_constant(g, q->first + i), 0);
-        int skip = gen_jump(g, OPCODE_JZ, same);
-        g->regs = regs;
+        int number = q->first + i;
+        int skip = gen_emit(g, OPCODE_UNLESS, 0, number & 255, number >> 8, 0);
         gen_answer(g, o);
         if (i + 1 < q->count)
             done[jumps++] = gen_jump(g, OPCODE_JUMP, 0);
@@ -513,15 +514,6 @@ static void check_end(Gen *g)
 {
     if (g->stage->end >= 0)
         gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->end);
-}
-
-static int who_set(Gen *g, const StageQuestion *q)
-{
-    if (q->model->who)
-        return gen_set(g, q->model->who, TYPE_PLAYER);
-    int s = gen_set_reg(g);
-    gen_emit(g, OPCODE_ONE, s, gen_me(g), 0, DOMAIN_PLAYERS);
-    return s;
 }
 
 /* Answers of several take effect in seat order when the last has come. */
@@ -587,7 +579,12 @@ void gen_question(Gen *g, const QuestionModel *model)
     int regs = g->regs, sets = g->sets;
     out_of_line(g, q);
     check_end(g);
-    int asked = who_set(g, q);
+    if (!model->who) { /* the usual turn: the player to move, and no name to keep */
+        gen_emit(g, OPCODE_ASKME, 0, 0, 0, gen_resume(g, model->index));
+        dispatch(g, q);
+        return;
+    }
+    int asked = gen_set(g, model->who, TYPE_PLAYER);
     if (model->together)
         ask_together(g, q, asked);
     else

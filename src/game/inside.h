@@ -109,6 +109,7 @@ struct Machine {
     Moveset set, spare;
     bool set_valid;
     int set_player;
+    Head set_head;
     uint64_t set_hash;
     UndoLog inner;                /* looking ahead */
     uint8_t *scratch;             /* one more state */

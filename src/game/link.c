@@ -189,7 +189,8 @@ static void make_turn(Gen *g)
         gen_question(g, g->rules->question[0]);
     if (g->rules->turn && s->end >= 0) /* a turn may end without a question after it */
         gen_emit(g, OPCODE_CALL, 0, 0, 0, s->end);
-    gen_emit(g, OPCODE_ADVANCE, 0, 0, 0, 0);
+    if (s->players > 1)
+        gen_emit(g, OPCODE_ADVANCE, 0, 0, 0, 0);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, again);
 }
 

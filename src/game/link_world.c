@@ -5,6 +5,8 @@
 #include "base/hash.h"
 #include "game/inside.h"
 
+enum { TABLE_WORDS = 1 << 15 }; /* larger tables than this are not made */
+
 typedef struct Link {
     Stage *stage;
     const Ruleset *rules;
@@ -111,6 +113,23 @@ static void board_lines(Link *l)
     w->from = from;
 }
 
+/* Neighbours of every cell, on boards where that takes little room. */
+static void board_near(Link *l)
+{
+    World *w = l->world;
+    size_t words = (size_t)w->words[DOMAIN_CELLS];
+    if (words * (size_t)w->cells > TABLE_WORDS)
+        return;
+    uint64_t *near = arena_alloc_array(l->stage->arena, words * (size_t)w->cells, sizeof *near);
+    for (int c = 0; c < w->cells; c++)
+        for (int d = 0; d < VM_DIRECTIONS; d++) {
+            int n = w->step[(size_t)d * (size_t)(w->cells + 1) + (size_t)c];
+            if ((w->ways >> d & 1) && n < w->cells)
+                near[(size_t)c * words + (size_t)(n >> 6)] |= (uint64_t)1 << (n & 63);
+        }
+    w->near = near;
+}
+
 /* ---- layers ---------------------------------------------------------------------------------- */
 
 static int first_value(const Link *l, int layer, int cell)
@@ -150,6 +169,19 @@ static uint64_t *layer_sets(Link *l, const uint8_t *bytes, int values)
     return sets;
 }
 
+static const uint64_t *layer_keys(Link *l, int layer)
+{
+    World *w = l->world;
+    size_t row = (size_t)w->layer[layer].values + 1;
+    if (row * (size_t)w->cells > TABLE_WORDS)
+        return NULL;
+    uint64_t *key = arena_alloc_array(l->stage->arena, row * (size_t)w->cells, sizeof *key);
+    for (int c = 0; c < w->cells; c++)
+        for (size_t v = 0; v < row; v++)
+            key[(size_t)c * row + v] = vm_key_layer(w, layer, c, (int)v);
+    return key;
+}
+
 /* Gives so many bytes of the state, aligned to words. */
 static uint32_t take(World *w, size_t bytes)
 {
@@ -176,6 +208,7 @@ static void layers(Link *l)
             out->sets = layer_sets(l, out->bytes, out->values);
         if (!out->changes)
             continue;
+        out->key = layer_keys(l, i);
         out->bytes_at = take(w, (size_t)w->cells + 1);
         if (out->tracked)
             out->sets_at = take(w, ((size_t)out->values + 1) * (size_t)w->words[DOMAIN_CELLS] * 8);
@@ -356,6 +389,7 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
     board_cells(&l);
     board_steps(&l);
     board_lines(&l);
+    board_near(&l);
     w->size = sizeof(Head);
     layers(&l);
     variables(&l);

@@ -23,7 +23,7 @@ static Segment *segment_new(Moveset *set)
     if (set->segments == set->capacity)
         set->segment = mem_grow(set->segment, &set->capacity, set->segments + 1, sizeof *set->segment);
     Segment *s = &set->segment[set->segments++];
-    memset(&s->base, 0, sizeof s->base);
+    s->base = (Move){0};
     return s;
 }
 
@@ -40,7 +40,10 @@ static uint64_t bits_in(const uint64_t *set, int words)
 {
     uint64_t count = 0;
     for (int i = 0; i < words; i++)
-        count += (uint64_t)__builtin_popcountll(set[i]);
+        if (set[i] & (set[i] - 1))
+            count += (uint64_t)__builtin_popcountll(set[i]);
+        else
+            count += set[i] != 0;
     return count;
 }
 
@@ -56,8 +59,9 @@ bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int va
     s->base.option = (uint16_t)option;
     s->base.count = (uint16_t)picks;
     for (int i = 0; i < picks; i++)
-        if (i != vary)
-            s->base.pick[i] = (int16_t)prefix[i];
+        s->base.pick[i] = (int16_t)prefix[i];
+    if (vary >= 0)
+        s->base.pick[vary] = 0;
     s->vary = vary;
     s->count = count;
     set->total += count;
@@ -67,7 +71,8 @@ bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int va
         set->pool = mem_grow(set->pool, &set->pool_capacity, set->pooled + (size_t)words, sizeof *set->pool);
     s->set = (uint32_t)set->pooled;
     s->words = (uint16_t)words;
-    memcpy(set->pool + set->pooled, bits, (size_t)words * sizeof *bits);
+    for (int i = 0; i < words; i++)
+        set->pool[set->pooled + (size_t)i] = bits[i];
     set->pooled += (size_t)words;
     return true;
 }
@@ -80,14 +85,11 @@ uint64_t moveset_count(const Moveset *set)
 static int nth_bit(const uint64_t *set, int words, uint64_t n)
 {
     for (int i = 0; i < words; i++) {
-        uint64_t bits = set[i], here = (uint64_t)__builtin_popcountll(bits);
-        if (n >= here) {
-            n -= here;
-            continue;
-        }
-        while (n-- > 0)
+        uint64_t bits = set[i];
+        for (; bits && n > 0; n--)
             bits &= bits - 1;
-        return i * 64 + __builtin_ctzll(bits);
+        if (bits)
+            return i * 64 + __builtin_ctzll(bits);
     }
     return -1;
 }

@@ -123,8 +123,10 @@ static int bound_of(const CodeLimits *l, Opcode op)
     case OPCODE_FRAMESET:
     case OPCODE_SETFRAMESET: return l->frame;
     case OPCODE_ASK:
+    case OPCODE_ASKME:
     case OPCODE_ROLL:
     case OPCODE_ASKSHUFFLE: return l->resumes;
+    case OPCODE_LINES:
     case OPCODE_EMITONE: return l->options;
     case OPCODE_EMIT: return l->options << 2;
     default: return -1;
@@ -213,7 +215,7 @@ static bool flow(Verifier *v, size_t from, int to, const Known *known)
 
 static bool suspends(Opcode op)
 {
-    return op == OPCODE_ASK || op == OPCODE_ROLL || op == OPCODE_ASKSHUFFLE;
+    return op == OPCODE_ASK || op == OPCODE_ASKME || op == OPCODE_ROLL || op == OPCODE_ASKSHUFFLE;
 }
 
 static bool follow(Verifier *v, size_t at)

@@ -1,6 +1,7 @@
 /* The instructions of the rules machine, in one table: OPCODE(NAME, operands). Disassembler and verifier
  * come from it. The four letters of operands describe a, b, c and d:
  *   r register written, R register read, s set written, S set read, x set read and written,
+ *   (LINES reads all sets from a to b,)
  *   i number, j target of a jump, m domain of a set (see Domain in vm.h), - not used. */
 #define OPCODE_LIST(OPCODE)        \
     OPCODE(HALT, "----")           \
@@ -48,7 +49,9 @@
     OPCODE(FIRST, "rS-m")          \
     OPCODE(NEXT, "rSRm")           \
     OPCODE(NEAR, "sS-i")           \
+    OPCODE(NEARCELL, "sR--")       \
     OPCODE(MATCH, "xSii")          \
+    OPCODE(LINES, "SSii")          \
     OPCODE(FLOOD, "sSS-")          \
     OPCODE(INROW, "rSRi")          \
     OPCODE(READING, "ri-i")        \
@@ -78,7 +81,9 @@
     OPCODE(PREFIX, "R--i")         \
     OPCODE(EMIT, "Siii")           \
     OPCODE(EMITONE, "-i-i")        \
+    OPCODE(UNLESS, "-iij")         \
     OPCODE(ASK, "Si-i")            \
+    OPCODE(ASKME, "---i")          \
     OPCODE(ROLL, "R--i")           \
     OPCODE(ASKSHUFFLE, "---i")     \
     OPCODE(ANSWER, "R---")         \

@@ -31,11 +31,9 @@ static Head *head_of(Vm *vm)
     return (Head *)(void *)vm->block;
 }
 
-static void remember_word(Vm *vm, uint32_t at)
+static void log_word(Vm *vm, uint32_t at)
 {
     UndoLog *log = vm->log;
-    if (!log)
-        return;
     if (log->count == log->capacity)
         log->word = mem_grow(log->word, &log->capacity, log->count + 1, sizeof *log->word);
     struct UndoWord *word = &log->word[log->count++];
@@ -43,8 +41,16 @@ static void remember_word(Vm *vm, uint32_t at)
     memcpy(&word->old, vm->block + word->at, 8);
 }
 
+static inline void remember_word(Vm *vm, uint32_t at)
+{
+    if (vm->log)
+        log_word(vm, at);
+}
+
 void vm_remember(Vm *vm, uint32_t at, uint32_t bytes)
 {
+    if (!vm->log)
+        return;
     for (uint32_t i = at & ~7u; i < at + bytes; i += 8)
         remember_word(vm, i);
 }
@@ -149,7 +155,12 @@ void vm_set_layer(Vm *vm, int layer, int cell, int value)
         flip_bit(vm, l->sets_at + (uint32_t)old * words, cell);
         flip_bit(vm, l->sets_at + (uint32_t)value * words, cell);
     }
-    change_body(vm, vm_key_layer(w, layer, cell, old) ^ vm_key_layer(w, layer, cell, value));
+    if (l->key) {
+        const uint64_t *key = l->key + (size_t)cell * (size_t)(l->values + 1);
+        change_body(vm, key[old] ^ key[value]);
+    } else {
+        change_body(vm, vm_key_layer(w, layer, cell, old) ^ vm_key_layer(w, layer, cell, value));
+    }
 }
 
 void vm_set_variable(Vm *vm, int variable, int index, int64_t value)
@@ -326,12 +337,30 @@ static int set_next(const uint64_t *set, int words, int from, int none)
     return word * 64 + __builtin_ctzll(bits);
 }
 
+/* Bits of a word, counted in parallel (Hacker's Delight 5-1), for processors of any age. */
+static int word_count(uint64_t word)
+{
+    word -= word >> 1 & 0x5555555555555555u;
+    word = (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
+    word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    return (int)(word * 0x0101010101010101u >> 56);
+}
+
 static int set_count(const uint64_t *set, int words)
 {
     int count = 0;
     for (int i = 0; i < words; i++)
-        count += __builtin_popcountll(set[i]);
+        count += word_count(set[i]);
     return count;
+}
+
+static bool set_few(const uint64_t *set, int words, int few)
+{
+    for (int i = 0; i < words; i++)
+        for (uint64_t bits = set[i]; bits; bits &= bits - 1)
+            if (few-- == 0)
+                return false;
+    return true;
 }
 
 static bool set_some(const uint64_t *set, int words)
@@ -399,7 +428,7 @@ static void set_match(const World *w, uint64_t *acc, const uint64_t *set, int st
 {
     enum { FEW = 6 };
     int words = w->words[DOMAIN_CELLS];
-    if (w->plain && set_count(acc, words) > FEW) {
+    if (w->plain && !set_few(acc, words, FEW)) {
         int by = (row_step[direction] * w->width + column_step[direction]) * steps;
         const uint64_t *mask = w->from + ((size_t)direction * (size_t)(w->steps + 1) + (size_t)steps) * (size_t)words;
         set_shift_and(acc, set, mask, words, by);
@@ -418,6 +447,72 @@ static void set_match(const World *w, uint64_t *acc, const uint64_t *set, int st
 static void set_include(uint64_t *set, int bit)
 {
     set[bit >> 6] |= (uint64_t)1 << (bit & 63);
+}
+
+static inline void set_copy(uint64_t *to, const void *from, int words)
+{
+    if (words == 1)
+        memcpy(to, from, 8);
+    else
+        memcpy(to, from, (size_t)words * 8);
+}
+
+static bool set_has(const uint64_t *set, int bit)
+{
+    return (set[bit >> 6] >> (bit & 63) & 1) != 0;
+}
+
+static bool line_fits(const World *w, const uint64_t *sets, size_t stride, int count, int cell, int direction)
+{
+    const int16_t *row = w->step + (size_t)direction * (size_t)(w->cells + 1);
+    for (int i = 1; i < count; i++) {
+        cell = row[cell];
+        if (!set_has(sets + (size_t)i * stride, cell))
+            return false;
+    }
+    return true;
+}
+
+/* Few starts are walked one by one. */
+static bool emit_lines_from(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
+{
+    const World *w = vm->world;
+    int words = w->words[DOMAIN_CELLS];
+    for (; ways; ways &= ways - 1) {
+        int d = __builtin_ctz(ways);
+        vm->prefix[1] = d;
+        for (int i = 0; i < words; i++)
+            for (uint64_t bits = sets[i]; bits; bits &= bits - 1) {
+                vm->prefix[0] = i * 64 + __builtin_ctzll(bits);
+                if (line_fits(w, sets, (size_t)vm->stride, count, (int)vm->prefix[0], d) &&
+                    !vm->emitter.emit(vm->emitter.to, option, vm->prefix, 2, -1, NULL, 0))
+                    return false;
+            }
+    }
+    return true;
+}
+
+/* Legal starts of a line pattern whose cells must be in `count` sets that lie one after the other. Many
+ * starts are shifted as whole sets: one segment for each direction. */
+static bool emit_lines(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
+{
+    enum { FEW = 8 };
+    const World *w = vm->world;
+    int words = w->words[DOMAIN_CELLS];
+    size_t stride = (size_t)vm->stride;
+    if (!w->plain || set_few(sets, words, FEW))
+        return emit_lines_from(vm, sets, count, ways, option);
+    uint64_t *acc = vm->s + (size_t)(CODE_SETS - 1) * stride; /* the last set is scratch */
+    for (; ways; ways &= ways - 1) {
+        int d = __builtin_ctz(ways);
+        memcpy(acc, sets, (size_t)words * 8);
+        for (int i = 1; i < count; i++)
+            set_match(w, acc, sets + (size_t)i * stride, i, d);
+        vm->prefix[1] = d;
+        if (!vm->emitter.emit(vm->emitter.to, option, vm->prefix, 2, 0, acc, words))
+            return false;
+    }
+    return true;
 }
 
 static void set_near(const World *w, uint64_t *out, const uint64_t *set, uint32_t ways)
@@ -633,6 +728,34 @@ static const int32_t *table_of(const World *w, int at)
     return w->table + at;
 }
 
+/* Where the compiler knows labels as values, each instruction jumps to the next by itself, which
+ * processors predict better than one jump for all; elsewhere a switch does. */
+#ifdef __GNUC__
+#define OP(name) at_##name:
+#define DISPATCH GO
+#define GO __extension__({ goto *label[in.op]; });
+#define END_DISPATCH
+#define JUMPED      \
+    do {            \
+        in = code[pc]; \
+        GO          \
+    } while (0)
+#else
+#define OP(name) case OPCODE_##name:
+#define DISPATCH \
+jumped:          \
+    in = code[pc]; \
+    switch ((Opcode)in.op)
+#define END_DISPATCH \
+    case OPCODE_COUNT: return fail(vm, pc, fault_index);
+#define JUMPED goto jumped
+#endif
+#define NEXT  \
+    do {      \
+        pc++; \
+        JUMPED; \
+    } while (0)
+
 /* One case an instruction; the order is that of the opcode table. A switch of this length is the
  * machine itself and reads best in one piece. */
 VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-function-cognitive-complexity) */
@@ -653,225 +776,245 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         for (int i = 0, n = WORDS(domain); i < n; i++)                         \
             a[i] = (expression);                                               \
     } while (0)
-    for (;;) {
-        const Instruction in = code[pc];
-        switch ((Opcode)in.op) {
-        case OPCODE_HALT: return VM_HALTED;
-        case OPCODE_CONST: r[in.a] = in.d; break;
-        case OPCODE_MOVE: r[in.a] = r[in.b]; break;
-        case OPCODE_ADD:
-            r[in.a] = r[in.b] + r[in.c];
-            if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
-            break;
-        case OPCODE_SUB:
-            r[in.a] = r[in.b] - r[in.c];
-            if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
-            break;
-        case OPCODE_MUL:
-            r[in.a] = r[in.b] * r[in.c];
-            if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
-            break;
-        case OPCODE_DIV:
-            if (r[in.c] == 0) return fail(vm, pc, fault_zero);
-            r[in.a] = r[in.b] / r[in.c];
-            if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
-            break;
-        case OPCODE_MOD:
-            if (r[in.c] == 0) return fail(vm, pc, fault_zero);
-            r[in.a] = r[in.b] % r[in.c];
-            if (r[in.a] != 0 && (r[in.a] < 0) != (r[in.c] < 0)) r[in.a] += r[in.c];
-            break;
-        case OPCODE_NEG:
-            r[in.a] = -r[in.b];
-            if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
-            break;
-        case OPCODE_MIN: r[in.a] = r[in.b] < r[in.c] ? r[in.b] : r[in.c]; break;
-        case OPCODE_MAX: r[in.a] = r[in.b] > r[in.c] ? r[in.b] : r[in.c]; break;
-        case OPCODE_EQ: r[in.a] = r[in.b] == r[in.c]; break;
-        case OPCODE_NE: r[in.a] = r[in.b] != r[in.c]; break;
-        case OPCODE_LT: r[in.a] = r[in.b] < r[in.c]; break;
-        case OPCODE_LE: r[in.a] = r[in.b] <= r[in.c]; break;
-        case OPCODE_NOT: r[in.a] = !r[in.b]; break;
-        case OPCODE_LOOP:
-            if (--vm->budget < 0) return fail(vm, pc, fault_budget);
-            pc = in.d;
-            continue;
-        case OPCODE_JUMP: pc = in.d; continue;
-        case OPCODE_JZ:
-            if (!r[in.a]) { pc = in.d; continue; }
-            break;
-        case OPCODE_JNZ:
-            if (r[in.a]) { pc = in.d; continue; }
-            break;
-        case OPCODE_CALL:
-            if (calls == VM_CALLS) return fail(vm, pc, fault_calls);
-            if (--vm->budget < 0) return fail(vm, pc, fault_budget);
-            vm->call[calls++] = pc + 1;
-            pc = in.d;
-            continue;
-        case OPCODE_RET:
-            if (calls == 0) return VM_HALTED;
-            pc = vm->call[--calls];
-            continue;
-        case OPCODE_TABLE: {
-            const int32_t *table = table_of(w, in.d);
-            if (r[in.b] < 0 || r[in.b] >= table[0]) return fail(vm, pc, fault_index);
-            r[in.a] = table[1 + r[in.b]];
-            break;
-        }
-        case OPCODE_LAYER:
-            if ((uint64_t)r[in.b] > (uint64_t)w->cells) return fail(vm, pc, fault_index);
-            r[in.a] = vm->block[w->layer[in.d].bytes_at + (uint32_t)r[in.b]];
-            break;
-        case OPCODE_FIXED:
-            if ((uint64_t)r[in.b] > (uint64_t)w->cells) return fail(vm, pc, fault_index);
-            r[in.a] = w->layer[in.d].bytes[r[in.b]];
-            break;
-        case OPCODE_SETLAYER:
-            if ((uint64_t)r[in.a] >= (uint64_t)w->cells) break; /* effects beyond the edge do nothing */
-            if (r[in.b] < 0 || r[in.b] > w->layer[in.d].values) return fail(vm, pc, fault_index);
-            vm_set_layer(vm, in.d, (int)r[in.a], (int)r[in.b]);
-            break;
-        case OPCODE_STEP:
-            if ((uint64_t)r[in.b] > (uint64_t)w->cells) return fail(vm, pc, fault_index);
-            r[in.a] = (uint64_t)r[in.c] >= VM_DIRECTIONS
-                          ? w->cells
-                          : w->step[(size_t)r[in.c] * (size_t)(w->cells + 1) + (size_t)r[in.b]];
-            break;
-        case OPCODE_CLEAR: EACH_WORD(in.d, 0); break;
-        case OPCODE_ALL: set_all(w, SET(in.a), in.d); break;
-        case OPCODE_COPY: EACH_WORD(in.d, b[i]); break;
-        case OPCODE_LOADSET: memcpy(SET(in.a), vm->block + in.d, (size_t)WORDS(in.b) * 8); break;
-        case OPCODE_FIXEDSET: memcpy(SET(in.a), w->fixed + in.d, (size_t)WORDS(in.b) * 8); break;
-        case OPCODE_VALUESET: value_set(vm, SET(in.a), in.d, in.c); break;
-        case OPCODE_AND: EACH_WORD(in.d, b[i] & c[i]); break;
-        case OPCODE_OR: EACH_WORD(in.d, b[i] | c[i]); break;
-        case OPCODE_ANDNOT: EACH_WORD(in.d, b[i] & ~c[i]); break;
-        case OPCODE_ONE: {
-            int64_t bit = r[in.b];
-            memset(SET(in.a), 0, (size_t)WORDS(in.d) * 8);
-            if (bit >= 0 && bit < w->none[in.d]) set_include(SET(in.a), (int)bit);
-            break;
-        }
-        case OPCODE_INCLUDE:
-            if (r[in.b] >= 0 && r[in.b] < w->none[in.d]) set_include(SET(in.a), (int)r[in.b]);
-            break;
-        case OPCODE_HAS: {
-            uint64_t bit = (uint64_t)r[in.c];
-            r[in.a] = bit < (uint64_t)w->none[in.d] && (SET(in.b)[bit >> 6] >> (bit & 63) & 1);
-            break;
-        }
-        case OPCODE_SIZE: r[in.a] = set_count(SET(in.b), WORDS(in.d)); break;
-        case OPCODE_SOME: r[in.a] = set_some(SET(in.b), WORDS(in.d)); break;
-        case OPCODE_SUBSET: r[in.a] = set_within(SET(in.b), SET(in.c), WORDS(in.d)); break;
-        case OPCODE_FIRST: r[in.a] = set_next(SET(in.b), WORDS(in.d), 0, w->none[in.d]); break;
-        case OPCODE_NEXT: r[in.a] = set_next(SET(in.b), WORDS(in.d), (int)r[in.c] + 1, w->none[in.d]); break;
-        case OPCODE_NEAR: set_near(w, SET(in.a), SET(in.b), (uint32_t)in.d); break;
-        case OPCODE_MATCH: set_match(w, SET(in.a), SET(in.b), in.c, in.d); break;
-        case OPCODE_FLOOD: set_flood(w, SET(in.a), SET(in.b), SET(in.c)); break;
-        case OPCODE_INROW: r[in.a] = in_row(w, SET(in.b), (int)r[in.c], in.d); break;
-        case OPCODE_READING: r[in.a] = reads_as(vm, in.b, table_of(w, in.d)); break;
-        case OPCODE_VAR: {
-            const WorldVariable *v = &w->variable[in.d];
-            if ((uint64_t)r[in.b] >= (uint64_t)v->count) return fail(vm, pc, fault_index);
-            r[in.a] = read_int(vm, v->at + (uint32_t)r[in.b] * 4);
-            break;
-        }
-        case OPCODE_SETVAR:
-            if ((uint64_t)r[in.a] >= (uint64_t)w->variable[in.d].count) break;
-            vm_set_variable(vm, in.d, (int)r[in.a], r[in.b]);
-            break;
-        case OPCODE_FRAME: memcpy(&r[in.a], vm->block + w->frame_at + (uint32_t)in.d * 8, 8); break;
-        case OPCODE_SETFRAME: write_long(vm, w->frame_at + (uint32_t)in.d * 8, r[in.a]); break;
-        case OPCODE_FRAMESET:
-            memcpy(SET(in.a), vm->block + w->frame_at + (uint32_t)in.d * 8, (size_t)WORDS(in.b) * 8);
-            break;
-        case OPCODE_SETFRAMESET: {
-            uint32_t bytes = (uint32_t)WORDS(in.b) * 8, at = w->frame_at + (uint32_t)in.d * 8;
-            vm_remember(vm, at, bytes);
-            memcpy(vm->block + at, SET(in.a), bytes);
-            break;
-        }
-        case OPCODE_ME: r[in.a] = head->me; break;
-        case OPCODE_SETME: head->me = (int32_t)r[in.a]; break;
-        case OPCODE_YOU: r[in.a] = vm->you; break;
-        case OPCODE_LASTPLAYER: r[in.a] = head->last_player; break;
-        case OPCODE_LASTCELL: r[in.a] = head->last_cell == 0 ? w->cells : head->last_cell - 1; break;
-        case OPCODE_SETLASTCELL: head->last_cell = r[in.a] >= w->cells ? 0 : (int32_t)r[in.a] + 1; break;
-        case OPCODE_PLY: r[in.a] = head->ply; break;
-        case OPCODE_LIVING: SET(in.a)[0] = head->living; break;
-        case OPCODE_ELIMINATE: head->living &= ~(uint32_t)SET(in.a)[0]; break;
-        case OPCODE_PLAYAGAIN: head->again = 1; break;
-        case OPCODE_ADVANCE: advance(vm); break;
-        case OPCODE_PICK: r[in.a] = in.d < vm->picks ? vm->pick[in.d] : 0; break;
-        case OPCODE_PICKS: r[in.a] = vm->picks; break;
-        case OPCODE_PICKAT: r[in.a] = r[in.b] >= 0 && r[in.b] < vm->picks ? vm->pick[r[in.b]] : 0; break;
-        case OPCODE_QUIET: r[in.a] = vm->quiet; break;
-        case OPCODE_UNIQUE: keep_unlike(w, SET(in.a)); break;
-        case OPCODE_OPTION: r[in.a] = vm->option; break;
-        case OPCODE_PREFIX: vm->prefix[in.d] = r[in.a]; break;
-        case OPCODE_EMIT:
-            if (!vm->emitter.emit(vm->emitter.to, in.d >> 2, vm->prefix, in.b, in.c, SET(in.a), WORDS(in.d & 3)))
-                return fail(vm, pc, fault_moves);
-            break;
-        case OPCODE_EMITONE:
-            if (!vm->emitter.emit(vm->emitter.to, in.d, vm->prefix, in.b, -1, NULL, 0))
-                return fail(vm, pc, fault_moves);
-            break;
-        case OPCODE_ASK: {
-            uint32_t who = (uint32_t)SET(in.a)[0] & head->living;
-            head->asked = in.b ? who : 0;
-            return suspend(vm, in.d, who, 0);
-        }
-        case OPCODE_ROLL:
-            if (r[in.a] < 1 || r[in.a] > 30000) return fail(vm, pc, fault_index);
-            return suspend(vm, in.d, (uint32_t)1 << 31, (int)r[in.a]);
-        case OPCODE_ASKSHUFFLE: return suspend(vm, in.d, (uint32_t)1 << 31, -1);
-        case OPCODE_ANSWER: load_answer(vm, (int)r[in.a]); break;
-        case OPCODE_FORGET: forget_answers(vm); break;
-        case OPCODE_RETURN:
-            if (--vm->budget < 0) return fail(vm, pc, fault_budget);
-            pc = w->resume[r[in.a]].pc;
-            continue;
-        case OPCODE_WIN: finish(vm, ENDED_WIN, (uint32_t)SET(in.a)[0]); return VM_OVER;
-        case OPCODE_LOSE: lose(vm, (uint32_t)SET(in.a)[0]); return VM_OVER;
-        case OPCODE_TIE: finish(vm, ENDED_DRAW, 0); return VM_OVER;
-        case OPCODE_ZONESET: zone_set(vm, SET(in.a), zone_instance(w, in.d, r[in.b])); break;
-        case OPCODE_ZONECOUNT: {
-            int instance = zone_instance(w, in.d, r[in.b]);
-            r[in.a] = instance < 0 ? 0 : zone_count(vm, instance);
-            break;
-        }
-        case OPCODE_ZONETOP: r[in.a] = zone_top(vm, zone_instance(w, in.d, r[in.b])); break;
-        case OPCODE_PUT:
-            if (r[in.a] >= 0 && r[in.a] < w->things) vm_put(vm, (int)r[in.a], zone_instance(w, in.d, r[in.b]));
-            break;
-        case OPCODE_SHUFFLE: {
-            int instance = zone_instance(w, in.d, r[in.a]);
-            if (instance >= 0) shuffle_zone(vm, instance);
-            break;
-        }
-        case OPCODE_ZONEOF: {
-            int instance = thing_instance(vm, r[in.b]);
-            r[in.a] = instance < 0 ? -1 : w->instance_zone[instance];
-            break;
-        }
-        case OPCODE_HOLDER: {
-            int instance = thing_instance(vm, r[in.b]);
-            int owner = instance < 0 ? -1 : w->instance_owner[instance];
-            r[in.a] = owner < 0 ? w->none[DOMAIN_PLAYERS] : owner;
-            break;
-        }
-        case OPCODE_REVEAL:
-            if (r[in.a] >= 0 && r[in.a] < w->things) {
-                uint32_t at = w->known_at + (uint32_t)r[in.a] * 4;
-                vm_know(vm, (int)r[in.a], (uint32_t)read_int(vm, at) | (uint32_t)SET(in.b)[0]);
-            }
-            break;
-        case OPCODE_COUNT: return fail(vm, pc, fault_index);
-        }
-        pc++;
+#ifdef __GNUC__
+    static const void *const label[] = {
+#define OPCODE(name, operands) __extension__ && at_##name,
+        OPCODE_LIST(OPCODE)
+#undef OPCODE
+    };
+#endif
+    Instruction in = code[pc];
+    DISPATCH {
+    OP(HALT) return VM_HALTED;
+    OP(CONST) r[in.a] = in.d; NEXT;
+    OP(MOVE) r[in.a] = r[in.b]; NEXT;
+    OP(ADD)
+        r[in.a] = r[in.b] + r[in.c];
+        if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
+        NEXT;
+    OP(SUB)
+        r[in.a] = r[in.b] - r[in.c];
+        if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
+        NEXT;
+    OP(MUL)
+        r[in.a] = r[in.b] * r[in.c];
+        if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
+        NEXT;
+    OP(DIV)
+        if (r[in.c] == 0) return fail(vm, pc, fault_zero);
+        r[in.a] = r[in.b] / r[in.c];
+        if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
+        NEXT;
+    OP(MOD)
+        if (r[in.c] == 0) return fail(vm, pc, fault_zero);
+        r[in.a] = r[in.b] % r[in.c];
+        if (r[in.a] != 0 && (r[in.a] < 0) != (r[in.c] < 0)) r[in.a] += r[in.c];
+        NEXT;
+    OP(NEG)
+        r[in.a] = -r[in.b];
+        if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
+        NEXT;
+    OP(MIN) r[in.a] = r[in.b] < r[in.c] ? r[in.b] : r[in.c]; NEXT;
+    OP(MAX) r[in.a] = r[in.b] > r[in.c] ? r[in.b] : r[in.c]; NEXT;
+    OP(EQ) r[in.a] = r[in.b] == r[in.c]; NEXT;
+    OP(NE) r[in.a] = r[in.b] != r[in.c]; NEXT;
+    OP(LT) r[in.a] = r[in.b] < r[in.c]; NEXT;
+    OP(LE) r[in.a] = r[in.b] <= r[in.c]; NEXT;
+    OP(NOT) r[in.a] = !r[in.b]; NEXT;
+    OP(LOOP)
+        if (--vm->budget < 0) return fail(vm, pc, fault_budget);
+        pc = in.d;
+        JUMPED;
+    OP(JUMP) pc = in.d; JUMPED;
+    OP(JZ)
+        if (!r[in.a]) { pc = in.d; JUMPED; }
+        NEXT;
+    OP(JNZ)
+        if (r[in.a]) { pc = in.d; JUMPED; }
+        NEXT;
+    OP(CALL)
+        if (calls == VM_CALLS) return fail(vm, pc, fault_calls);
+        if (--vm->budget < 0) return fail(vm, pc, fault_budget);
+        vm->call[calls++] = pc + 1;
+        pc = in.d;
+        JUMPED;
+    OP(RET)
+        if (calls == 0) return VM_HALTED;
+        pc = vm->call[--calls];
+        JUMPED;
+    OP(TABLE) {
+        const int32_t *table = table_of(w, in.d);
+        if (r[in.b] < 0 || r[in.b] >= table[0]) return fail(vm, pc, fault_index);
+        r[in.a] = table[1 + r[in.b]];
+        NEXT;
     }
+    OP(LAYER)
+        if ((uint64_t)r[in.b] > (uint64_t)w->cells) return fail(vm, pc, fault_index);
+        r[in.a] = vm->block[w->layer[in.d].bytes_at + (uint32_t)r[in.b]];
+        NEXT;
+    OP(FIXED)
+        if ((uint64_t)r[in.b] > (uint64_t)w->cells) return fail(vm, pc, fault_index);
+        r[in.a] = w->layer[in.d].bytes[r[in.b]];
+        NEXT;
+    OP(SETLAYER)
+        if ((uint64_t)r[in.a] >= (uint64_t)w->cells) NEXT; /* effects beyond the edge do nothing */
+        if (r[in.b] < 0 || r[in.b] > w->layer[in.d].values) return fail(vm, pc, fault_index);
+        vm_set_layer(vm, in.d, (int)r[in.a], (int)r[in.b]);
+        NEXT;
+    OP(STEP)
+        if ((uint64_t)r[in.b] > (uint64_t)w->cells) return fail(vm, pc, fault_index);
+        r[in.a] = (uint64_t)r[in.c] >= VM_DIRECTIONS
+                      ? w->cells
+                      : w->step[(size_t)r[in.c] * (size_t)(w->cells + 1) + (size_t)r[in.b]];
+        NEXT;
+    OP(CLEAR) EACH_WORD(in.d, 0); NEXT;
+    OP(ALL) set_all(w, SET(in.a), in.d); NEXT;
+    OP(COPY) EACH_WORD(in.d, b[i]); NEXT;
+    OP(LOADSET) set_copy(SET(in.a), vm->block + in.d, WORDS(in.b)); NEXT;
+    OP(FIXEDSET) set_copy(SET(in.a), w->fixed + in.d, WORDS(in.b)); NEXT;
+    OP(VALUESET) value_set(vm, SET(in.a), in.d, in.c); NEXT;
+    OP(AND) EACH_WORD(in.d, b[i] & c[i]); NEXT;
+    OP(OR) EACH_WORD(in.d, b[i] | c[i]); NEXT;
+    OP(ANDNOT) EACH_WORD(in.d, b[i] & ~c[i]); NEXT;
+    OP(ONE) {
+        int64_t bit = r[in.b];
+        memset(SET(in.a), 0, (size_t)WORDS(in.d) * 8);
+        if (bit >= 0 && bit < w->none[in.d]) set_include(SET(in.a), (int)bit);
+        NEXT;
+    }
+    OP(INCLUDE)
+        if (r[in.b] >= 0 && r[in.b] < w->none[in.d]) set_include(SET(in.a), (int)r[in.b]);
+        NEXT;
+    OP(HAS) {
+        uint64_t bit = (uint64_t)r[in.c];
+        r[in.a] = bit < (uint64_t)w->none[in.d] && (SET(in.b)[bit >> 6] >> (bit & 63) & 1);
+        NEXT;
+    }
+    OP(SIZE) r[in.a] = set_count(SET(in.b), WORDS(in.d)); NEXT;
+    OP(SOME) r[in.a] = set_some(SET(in.b), WORDS(in.d)); NEXT;
+    OP(SUBSET) r[in.a] = set_within(SET(in.b), SET(in.c), WORDS(in.d)); NEXT;
+    OP(FIRST) r[in.a] = set_next(SET(in.b), WORDS(in.d), 0, w->none[in.d]); NEXT;
+    OP(NEXT) r[in.a] = set_next(SET(in.b), WORDS(in.d), (int)r[in.c] + 1, w->none[in.d]); NEXT;
+    OP(NEAR) set_near(w, SET(in.a), SET(in.b), (uint32_t)in.d); NEXT;
+    OP(NEARCELL)
+        if ((uint64_t)r[in.b] >= (uint64_t)w->cells)
+            memset(SET(in.a), 0, (size_t)WORDS(DOMAIN_CELLS) * 8);
+        else
+            set_copy(SET(in.a), w->near + (size_t)r[in.b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
+        NEXT;
+    OP(LINES)
+        if (!emit_lines(vm, SET(in.a), in.b - in.a + 1, in.c, in.d)) return fail(vm, pc, fault_moves);
+        NEXT;
+    OP(MATCH) set_match(w, SET(in.a), SET(in.b), in.c, in.d); NEXT;
+    OP(FLOOD) set_flood(w, SET(in.a), SET(in.b), SET(in.c)); NEXT;
+    OP(INROW) r[in.a] = in_row(w, SET(in.b), (int)r[in.c], in.d); NEXT;
+    OP(READING) r[in.a] = reads_as(vm, in.b, table_of(w, in.d)); NEXT;
+    OP(VAR) {
+        const WorldVariable *v = &w->variable[in.d];
+        if ((uint64_t)r[in.b] >= (uint64_t)v->count) return fail(vm, pc, fault_index);
+        r[in.a] = read_int(vm, v->at + (uint32_t)r[in.b] * 4);
+        NEXT;
+    }
+    OP(SETVAR)
+        if ((uint64_t)r[in.a] >= (uint64_t)w->variable[in.d].count) NEXT;
+        vm_set_variable(vm, in.d, (int)r[in.a], r[in.b]);
+        NEXT;
+    OP(FRAME) memcpy(&r[in.a], vm->block + w->frame_at + (uint32_t)in.d * 8, 8); NEXT;
+    OP(SETFRAME) write_long(vm, w->frame_at + (uint32_t)in.d * 8, r[in.a]); NEXT;
+    OP(FRAMESET)
+        memcpy(SET(in.a), vm->block + w->frame_at + (uint32_t)in.d * 8, (size_t)WORDS(in.b) * 8);
+        NEXT;
+    OP(SETFRAMESET) {
+        uint32_t bytes = (uint32_t)WORDS(in.b) * 8, at = w->frame_at + (uint32_t)in.d * 8;
+        vm_remember(vm, at, bytes);
+        memcpy(vm->block + at, SET(in.a), bytes);
+        NEXT;
+    }
+    OP(ME) r[in.a] = head->me; NEXT;
+    OP(SETME) head->me = (int32_t)r[in.a]; NEXT;
+    OP(YOU) r[in.a] = vm->you; NEXT;
+    OP(LASTPLAYER) r[in.a] = head->last_player; NEXT;
+    OP(LASTCELL) r[in.a] = head->last_cell == 0 ? w->cells : head->last_cell - 1; NEXT;
+    OP(SETLASTCELL) head->last_cell = r[in.a] >= w->cells ? 0 : (int32_t)r[in.a] + 1; NEXT;
+    OP(PLY) r[in.a] = head->ply; NEXT;
+    OP(LIVING) SET(in.a)[0] = head->living; NEXT;
+    OP(ELIMINATE) head->living &= ~(uint32_t)SET(in.a)[0]; NEXT;
+    OP(PLAYAGAIN) head->again = 1; NEXT;
+    OP(ADVANCE) advance(vm); NEXT;
+    OP(PICK) r[in.a] = in.d < vm->picks ? vm->pick[in.d] : 0; NEXT;
+    OP(PICKS) r[in.a] = vm->picks; NEXT;
+    OP(PICKAT) r[in.a] = r[in.b] >= 0 && r[in.b] < vm->picks ? vm->pick[r[in.b]] : 0; NEXT;
+    OP(QUIET) r[in.a] = vm->quiet; NEXT;
+    OP(UNIQUE) keep_unlike(w, SET(in.a)); NEXT;
+    OP(OPTION) r[in.a] = vm->option; NEXT;
+    OP(PREFIX) vm->prefix[in.d] = r[in.a]; NEXT;
+    OP(EMIT)
+        if (!vm->emitter.emit(vm->emitter.to, in.d >> 2, vm->prefix, in.b, in.c, SET(in.a), WORDS(in.d & 3)))
+            return fail(vm, pc, fault_moves);
+        NEXT;
+    OP(EMITONE)
+        if (!vm->emitter.emit(vm->emitter.to, in.d, vm->prefix, in.b, -1, NULL, 0))
+            return fail(vm, pc, fault_moves);
+        NEXT;
+    OP(UNLESS)
+        if (vm->option != (in.b | in.c << 8)) { pc = in.d; JUMPED; }
+        NEXT;
+    OP(ASKME)
+        head->asked = 0;
+        return suspend(vm, in.d, 1u << head->me & head->living, 0);
+    OP(ASK) {
+        uint32_t who = (uint32_t)SET(in.a)[0] & head->living;
+        head->asked = in.b ? who : 0;
+        return suspend(vm, in.d, who, 0);
+    }
+    OP(ROLL)
+        if (r[in.a] < 1 || r[in.a] > 30000) return fail(vm, pc, fault_index);
+        return suspend(vm, in.d, (uint32_t)1 << 31, (int)r[in.a]);
+    OP(ASKSHUFFLE) return suspend(vm, in.d, (uint32_t)1 << 31, -1);
+    OP(ANSWER) load_answer(vm, (int)r[in.a]); NEXT;
+    OP(FORGET) forget_answers(vm); NEXT;
+    OP(RETURN)
+        if (--vm->budget < 0) return fail(vm, pc, fault_budget);
+        pc = w->resume[r[in.a]].pc;
+        JUMPED;
+    OP(WIN) finish(vm, ENDED_WIN, (uint32_t)SET(in.a)[0]); return VM_OVER;
+    OP(LOSE) lose(vm, (uint32_t)SET(in.a)[0]); return VM_OVER;
+    OP(TIE) finish(vm, ENDED_DRAW, 0); return VM_OVER;
+    OP(ZONESET) zone_set(vm, SET(in.a), zone_instance(w, in.d, r[in.b])); NEXT;
+    OP(ZONECOUNT) {
+        int instance = zone_instance(w, in.d, r[in.b]);
+        r[in.a] = instance < 0 ? 0 : zone_count(vm, instance);
+        NEXT;
+    }
+    OP(ZONETOP) r[in.a] = zone_top(vm, zone_instance(w, in.d, r[in.b])); NEXT;
+    OP(PUT)
+        if (r[in.a] >= 0 && r[in.a] < w->things) vm_put(vm, (int)r[in.a], zone_instance(w, in.d, r[in.b]));
+        NEXT;
+    OP(SHUFFLE) {
+        int instance = zone_instance(w, in.d, r[in.a]);
+        if (instance >= 0) shuffle_zone(vm, instance);
+        NEXT;
+    }
+    OP(ZONEOF) {
+        int instance = thing_instance(vm, r[in.b]);
+        r[in.a] = instance < 0 ? -1 : w->instance_zone[instance];
+        NEXT;
+    }
+    OP(HOLDER) {
+        int instance = thing_instance(vm, r[in.b]);
+        int owner = instance < 0 ? -1 : w->instance_owner[instance];
+        r[in.a] = owner < 0 ? w->none[DOMAIN_PLAYERS] : owner;
+        NEXT;
+    }
+    OP(REVEAL)
+        if (r[in.a] >= 0 && r[in.a] < w->things) {
+            uint32_t at = w->known_at + (uint32_t)r[in.a] * 4;
+            vm_know(vm, (int)r[in.a], (uint32_t)read_int(vm, at) | (uint32_t)SET(in.b)[0]);
+        }
+        NEXT;
+    END_DISPATCH
+    }
+    return fail(vm, pc, fault_index);
 #undef SET
 #undef WORDS
 #undef EACH_WORD

@@ -50,6 +50,7 @@ typedef struct WorldLayer {
     uint32_t sets_at;      /* offset of (values + 1) sets */
     const uint64_t *sets;  /* of a layer that never changes */
     uint64_t id;           /* hash of its name */
+    const uint64_t *key;   /* hash contributions by cell and value; NULL on large boards */
 } WorldLayer;
 
 typedef struct WorldVariable {
@@ -82,6 +83,7 @@ typedef struct World {
     uint32_t ways;         /* directions of the board, as bits */
     const int16_t *step;   /* [direction][cell], cells + 1 a row */
     int steps;             /* longest line */
+    const uint64_t *near;  /* a set for every cell: its neighbours; NULL on large boards */
     const uint64_t *from;  /* [direction][steps + 1][words]: cells with an i-th cell that way */
     bool plain;            /* numbering lets sets be shifted: no wrapping edges */
     const uint64_t *board; /* cells on the board */
