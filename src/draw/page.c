@@ -166,7 +166,7 @@ static void draw_text(Canvas *canvas, Page *page, Rect area)
 /* What has happened; while nothing has, what there is to know. */
 static void draw_message(Canvas *canvas, const Page *page, const Layout *layout)
 {
-    bool about_shown = layout->side.height > 0 || layout->preview.height > 0;
+    bool about_shown = !page->board || layout->side.height > 0;
     const char *text = page->message ? page->message : about_shown ? NULL : page->about;
     if (text && layout->message.height > 0)
         canvas_text_short(canvas, layout->message.x, layout->message.y, layout->message.width, text,
@@ -174,13 +174,20 @@ static void draw_message(Canvas *canvas, const Page *page, const Layout *layout)
 }
 
 /* Says what is focused. A screen reader reads from the cursor on: it stands on the item's own text, and for
- * cells of the board, which have no words, here. Without a message line a message has to be shown here. */
+ * cells of the board, which have no words, here. Without a message line a message has to be shown here. In
+ * menus long words may take the message line, too. */
 static void draw_status(Canvas *canvas, const Page *page, const Layout *layout, const char *words)
 {
     Rect area = layout->status;
     bool squeezed = layout->message.height == 0 && page->message;
     const char *text = squeezed ? page->message : words ? words : "";
-    canvas_text_short(canvas, area.x, area.y, area.width, text, ROLE_TEXT, 0);
+    bool roomy = !page->board && !page->message && layout->message.height > 0;
+    if (roomy && columns_of(text) > area.width)
+        area = (Rect){area.x, area.y - 1, area.width, 2};
+    if (area.height > 1)
+        text_draw(canvas, area, text, 0, ROLE_TEXT, 0);
+    else
+        canvas_text_short(canvas, area.x, area.y, area.width, text, ROLE_TEXT, 0);
     if (canvas->cursor_x < 0) {
         canvas->cursor_x = area.x;
         canvas->cursor_y = area.y;

@@ -312,10 +312,13 @@ static void mark_focused(Screen *screen)
     }
 }
 
+/* What there is to say beyond the label that is focused; a cell has no label on the screen. */
 static const char *item_words(const Page *page, int id)
 {
     const Item *item = items_find(&page->items, id);
-    return !item ? "" : item->detail ? item->detail : item->label;
+    if (item && item->detail)
+        return item->detail;
+    return item && item->place == ITEM_ON_BOARD ? item->label : "";
 }
 
 static const char *focus_words(App *app)

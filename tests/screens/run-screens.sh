@@ -1,0 +1,66 @@
+#!/bin/sh
+# Screens as a person sees them, whitespace exact. Each *.screen says on its first line how the terminal is
+# and what is started, "COLUMNS ROWS [NAME=VALUE...] -- ARGUMENT...", then the robot's script (see
+# tests/terminal/robot.c), and after a line "===" what must be seen. Times are written as T.
+#
+#   tests/screens/run-screens.sh [--update] [NAME...]
+set -u
+folder=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$folder/../.." && pwd)
+BUILD=${BUILD:-$root/build}
+TAH=${TAH:-$BUILD/tah}
+TAH_SHARE=${TAH_SHARE:-$root}
+export TAH_SHARE
+unset NO_COLOR COLORTERM COLORFGBG LANG LC_MESSAGES LANGUAGE
+update=
+[ "${1:-}" = --update ] && update=yes && shift
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-screens.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+
+fresh() {
+    rm -rf "$work/home"
+    mkdir -p "$work/home/state" "$work/home/config" "$work/home/data"
+}
+
+# shot FILE: what the robot sees.
+shot() {
+    read -r head < "$1"
+    size=${head%% --*}
+    arguments=${head#* --}
+    set -- "$1" $size
+    columns=$2 rows=$3
+    file=$1
+    shift 3
+    sed -e 1d -e '/^===$/,$d' "$file" > "$work/script"
+    # shellcheck disable=SC2086  # arguments are words
+    env HOME="$work/home" XDG_STATE_HOME="$work/home/state" XDG_CONFIG_HOME="$work/home/config" \
+        XDG_DATA_HOME="$work/home/data" LC_ALL=C.UTF-8 TERM=xterm-256color "$@" \
+        "$BUILD/tests/terminal/robot" -c "$columns" -r "$rows" "$TAH" $arguments < "$work/script" 2>&1 |
+        sed -e 's/Time: [0-9:]*[0-9]/Time: T/' -e 's/Čas: [0-9:]*[0-9]/Čas: T/' -e '/^--- cursor/s/: .*//'
+}
+
+for file in "$folder"/*.screen; do
+    name=$(basename "$file" .screen)
+    case " $* " in
+    '  ' | *" $name "*) ;;
+    *) continue ;;
+    esac
+    fresh
+    shot "$file" > "$work/seen"
+    sed -e '1,/^===$/d' "$file" > "$work/expected"
+    if cmp -s "$work/seen" "$work/expected"; then
+        passed=$((passed + 1))
+    elif [ -n "$update" ]; then
+        sed -e '/^===$/,$d' "$file" > "$work/kept"
+        { cat "$work/kept" && echo '===' && cat "$work/seen"; } > "$file"
+        echo "updated $name"
+    else
+        failed=$((failed + 1))
+        echo "not ok: $name"
+        diff "$work/expected" "$work/seen" | sed 's/^/    /'
+    fi
+done
+
+echo "$passed passed, $failed failed, 0 skipped"
+[ "$failed" -eq 0 ]
