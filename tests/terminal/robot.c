@@ -8,6 +8,9 @@
  *   at TEXT        waits until the cursor stands on the text: what a screen reader would read
  *   scan TEXT      plays with one key: waits until the scan has come to the text, and presses the space bar;
  *                  wakes the scan when it sleeps
+ *   hold TIMES MS  types the space bar again and again, as a held key does
+ *   switch KEY     scan presses this key from now on
+ *   wait MS        lets time pass
  *   key NAME...    types keys: up down left right enter space escape tab, or single characters
  *   mouse X Y      presses the mouse button there (counted from 0)
  *   line TEXT      writes a line into the pipe given by -s
@@ -18,6 +21,7 @@
  *   start          starts the program again in a new terminal
  *   bytes NAME     prints how much was received since the last time
  *   screen         prints the screen
+ *   looks          prints how its cells are set off: R reverse, U underlined, B bold, D dim, the first of these
  * When something does not come about, it says what it waited for, prints the screen and ends with 1. */
 #include <ctype.h>
 #include <errno.h>
@@ -44,6 +48,7 @@ typedef struct Robot {
     int columns, rows;
     int64_t interval, gap, patience; /* milliseconds */
     const char *pipe;
+    char key;     /* that scan presses */
     int terminal; /* -1: closed */
     pid_t child;
     bool ended;
@@ -70,6 +75,26 @@ static void show(const Robot *robot)
     vt_screen(robot->vt, &screen);
     printf("%s--- cursor at column %d, row %d: %s\n", buf_string(&screen), robot->vt->x, robot->vt->y, robot->focus);
     buf_free(&screen);
+}
+
+static char look_of(unsigned marks)
+{
+    return marks & VT_REVERSE ? 'R' : marks & VT_UNDERLINE ? 'U' : marks & VT_BOLD ? 'B' : marks & VT_DIM ? 'D' : ' ';
+}
+
+static void show_looks(const Robot *robot)
+{
+    for (int y = 0; y < robot->vt->rows; y++) {
+        Buf row = {0};
+        for (int x = 0; x < robot->vt->columns; x++) {
+            buf_char(&row, look_of(vt_at(robot->vt, x, y)->marks));
+        }
+        while (row.length > 0 && row.data[row.length - 1] == ' ') {
+            row.data[--row.length] = '\0';
+        }
+        printf("%s\n", buf_string(&row));
+        buf_free(&row);
+    }
 }
 
 static _Noreturn void give_up(Robot *robot, const char *what, const char *text)
@@ -199,8 +224,23 @@ static bool is_moment(const Robot *robot)
 
 static void press(Robot *robot)
 {
-    type(robot, " ", 1);
+    type(robot, &robot->key, 1);
     robot->pressed = robot->changed = now_ms();
+}
+
+static void pass(Robot *robot, int64_t wait)
+{
+    for (int64_t end = now_ms() + wait; now_ms() < end;) {
+        look(robot, (int)(end - now_ms()) + 1);
+    }
+}
+
+static void hold(Robot *robot, int times, int pause)
+{
+    for (int i = 0; i < times; i++) {
+        pass(robot, pause);
+        press(robot);
+    }
 }
 
 static void scan(Robot *robot, const char *text)
@@ -224,11 +264,19 @@ static void type_key(Robot *robot, const char *name)
         {"up", "\033OA"}, {"down", "\033OB"}, {"right", "\033OC"}, {"left", "\033OD"}, {"enter", "\r"},
         {"space", " "}, {"escape", "\033"}, {"tab", "\t"}, {"shift-tab", "\033[Z"}, {"page-down", "\033[6~"},
     };
-    const char *bytes = name;
+    char bytes[16];
+    snprintf(bytes, sizeof bytes, "%s", name);
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
-        bytes = strcmp(name, keys[i].name) == 0 ? keys[i].bytes : bytes;
+        if (strcmp(name, keys[i].name) == 0) {
+            snprintf(bytes, sizeof bytes, "%s", keys[i].bytes);
+        }
+    }
+    const char *kind = getenv("TERM");
+    if (kind && strcmp(kind, "linux") == 0 && bytes[1] == 'O') {
+        bytes[1] = '['; /* arrow keys of the console */
     }
     type(robot, bytes, strlen(bytes));
+    robot->pressed = now_ms();
     settle(robot);
 }
 
@@ -319,6 +367,8 @@ static bool obey_waiting(Robot *robot, const char *command, const char *text)
     } else if (strcmp(command, "screen") == 0) {
         settle(robot);
         show(robot);
+    } else if (strcmp(command, "looks") == 0) {
+        show_looks(robot);
     } else if (strcmp(command, "bytes") == 0) {
         printf("%s: %llu\n", text, (unsigned long long)(robot->vt->bytes - robot->counted));
         robot->counted = robot->vt->bytes;
@@ -336,6 +386,12 @@ static bool obey_doing(Robot *robot, const char *command, char *text)
         scan(robot, text);
     } else if (strcmp(command, "key") == 0) {
         type_keys(robot, text);
+    } else if (strcmp(command, "hold") == 0 && sscanf(text, "%d %d", &a, &b) == 2) {
+        hold(robot, a, b);
+    } else if (strcmp(command, "switch") == 0) {
+        robot->key = *text;
+    } else if (strcmp(command, "wait") == 0) {
+        pass(robot, atoi(text));
     } else if (strcmp(command, "mouse") == 0 && sscanf(text, "%d %d", &a, &b) == 2) {
         click(robot, a, b);
     } else if (strcmp(command, "line") == 0) {
@@ -389,7 +445,8 @@ static bool options(Robot *robot, int count, char **words)
 
 int main(int count, char **words)
 {
-    Robot robot = {.columns = 80, .rows = 24, .interval = 1000, .gap = 800, .patience = 20000, .terminal = -1};
+    Robot robot = {.columns = 80, .rows = 24, .interval = 1000, .gap = 800, .patience = 20000, .terminal = -1,
+                   .key = ' '};
     if (!options(&robot, count, words)) {
         fprintf(stderr, "usage: robot [-c COLUMNS] [-r ROWS] [-i MS] [-g MS] [-t SECONDS] [-s PIPE] PROGRAM...\n");
         return 2;
@@ -408,6 +465,7 @@ int main(int count, char **words)
     if (robot.vt->unknown > 0) {
         printf("%ld sequences were not understood\n", robot.vt->unknown);
     }
+    int status = robot.vt->unknown > 0;
     vt_free(robot.vt);
-    return 0;
+    return status;
 }

@@ -13,7 +13,7 @@ export TAH_SHARE LC_ALL TERM
 unset NO_COLOR COLORTERM COLORFGBG LANG LC_MESSAGES LANGUAGE
 work=$(mktemp -d "${TMPDIR:-/tmp}/tah-terminal.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
+passed=0 failed=0 number=0 terminal=
 robot=$BUILD/tests/terminal/robot
 
 # Slow machines need more time between two steps of the scan: then all times grow.
@@ -21,20 +21,22 @@ pace=${TAH_PACE:-1}
 [ -n "${TAH_SANITIZED:-}" ] && pace=2
 interval=$((200 * pace)) lockout=$((250 * pace)) gap=$((350 * pace))
 
-# Fresh folders for saves and settings; $1 says whether the scan is hurried.
+# Fresh folders for saves and settings: fresh [INTERVAL [LOCKOUT [REVOKE-WINDOW]]].
 fresh() {
-    rm -rf "$work/home"
-    HOME=$work/home
+    number=$((number + 1))
+    HOME=$work/$number
     XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
     export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME
     mkdir -p "$XDG_STATE_HOME" "$XDG_CONFIG_HOME/tah" "$XDG_DATA_HOME"
-    printf '%s\n' "scan_interval = $interval" "lockout = $lockout" "first_extra = 0" "after_wait = 0" \
-        "revoke_window = 0" "$@" > "$XDG_CONFIG_HOME/tah/settings"
+    printf '%s\n' "scan_interval = ${1:-$interval}" "lockout = ${2:-$lockout}" "first_extra = 0" "after_wait = 0" \
+        "revoke_window = ${3:-0}" > "$XDG_CONFIG_HOME/tah/settings"
 }
 
-# play NAME [ROBOT-OPTION...] -- ARGUMENT...: the script comes from standard input.
+# play NAME [ROBOT-OPTION...] -- ARGUMENT...: the script comes from standard input. Games are played side by
+# side, since most of the time they wait.
 play() {
-    name=$1
+    echo "$1" > "$HOME/name"
+    cat > "$HOME/script"
     shift
     options=
     while [ "$1" != -- ]; do
@@ -42,14 +44,24 @@ play() {
         shift
     done
     shift
-    # shellcheck disable=SC2086  # options are words
-    if "$robot" -i "$interval" -g "$gap" $options "$TAH" "$@" > "$work/output" 2>&1; then
-        passed=$((passed + 1))
-    else
-        echo "not ok: $name"
-        sed 's/^/    /' "$work/output"
-        failed=$((failed + 1))
-    fi
+    (
+        # shellcheck disable=SC2086  # options are words
+        env $terminal "$robot" -i "$interval" -g "$gap" $options "$TAH" "$@" < "$HOME/script" > "$HOME/output" 2>&1 &&
+            : > "$HOME/passed"
+    ) &
+    sleep 0.2
+}
+
+count() {
+    for folder in "$work"/*/; do
+        if [ -e "$folder/passed" ]; then
+            passed=$((passed + 1))
+        else
+            echo "not ok: $(cat "$folder/name")"
+            sed 's/^/    /' "$folder/output"
+            failed=$((failed + 1))
+        fi
+    done
 }
 
 # A solution as arrow keys.
@@ -76,15 +88,25 @@ fresh
 while read -r move; do
     row=${move#* ?}
     printf 'scan press a%s ... press d%s\nscan %s\n' "$row" "$row" "$move"
-done < "$solutions/lights-out/figures.4.solution" > "$work/script"
+done < "$solutions/lights-out/figures.5.solution" > "$work/script"
 printf '%s\n' 'see Solved!' 'scan Menu' 'scan Quit' 'exit 0' >> "$work/script"
-play 'a whole game by rows with one key' -- --one-key play lights-out figures:4 < "$work/script"
+play 'a whole game by rows with one key' -- --one-key play lights-out figures:5 < "$work/script"
 
-# A piece first, and then where it goes; taken back on the way.
+# A piece first, and then where it goes; chosen again on the way.
 fresh
-play 'a piece, then its way, in a small window' -c 40 -r 15 -- --one-key play peg-solitaire english:1 << 'END'
-see Moves: 0
-screen
+play 'a piece, then its way, in a small window' -c 40 -r 15 -- --one-key play peg-solitaire english:2 << 'END'
+scan d5
+scan Choose again
+scan d5
+scan jump d5 east
+scan jump d3 north
+scan jump c5 east
+scan jump f5 west
+scan jump d6 south
+see Solved!
+scan Menu
+scan Quit
+exit 0
 END
 
 # Killed in the middle: all moves are there again, and the question is answered with the same key.
@@ -99,6 +121,81 @@ fresh
 } > "$work/script"
 play 'killed, hung up, and gone on with' -- --one-key play sokoban first-steps:2 < "$work/script"
 
+# A held key counts once: it neither takes the move back nor ends the pause that it opened.
+fresh "$interval" $((700 * pace)) 100
+play 'a held key counts once' -g $((800 * pace)) -- --one-key play sokoban first-steps:2 << 'END'
+scan walk b2 north
+hold 60 30
+see Moves: 1
+scan Menu
+scan Pause
+hold 40 30
+see Paused
+wait 1500
+key space
+gone Paused
+see Moves: 1
+END
+
+# A second press after the lockout takes the move back; left alone, the scan goes on and falls asleep.
+fresh "$interval" "$lockout" 300
+play 'a second press takes back, and the scan sleeps' -- --one-key play sokoban first-steps:2 << END
+scan walk b2 north
+see Press again to take this back.
+wait $((lockout + interval))
+key space
+see Taken back.
+see Moves: 0
+see Press to go on.
+key space
+gone Press to go on.
+scan walk b2 east
+see Moves: 1
+END
+
+# The scan's own settings, and another key.
+fresh
+play 'settings by one key' -- --one-key play sokoban first-steps:2 << END
+scan Menu
+scan Slower
+see Time on a choice: 0.$((interval / 100 + 1)) s
+scan Menu
+scan Faster
+see Time on a choice: 0.$((interval / 100)) s
+scan Menu
+scan Settings
+scan Play with one key
+scan The one key
+wait $gap
+key x
+see This key selects now: x
+switch x
+scan Characters
+scan Back
+scan walk b2 north
+see Moves: 1
+END
+
+# A device and a mouse button beside the space bar; the timer is too slow to matter.
+fresh 15000
+mkfifo "$work/pipe"
+play 'a device and a mouse button' -s "$work/pipe" -- --one-key --switch-input "$work/pipe" \
+    play sokoban first-steps:2 << END
+at walk b2 north
+line next
+at walk b2 east
+line next-row
+at walk b2 north
+line nonsense
+see the switch device sent 'nonsense'
+line select
+see Moves: 1
+wait $gap
+at walk b3 north
+mouse 0 0
+see Moves: 2
+END
+
 # Arrow keys, a whole game, with undo, and the keys of the end.
 fresh
 {
@@ -108,7 +205,47 @@ fresh
 } > "$work/script"
 play 'a whole game with arrow keys' -- play sokoban first-steps:4 < "$work/script"
 
-# The menu of games by arrow keys, in the smallest window that is promised.
+# Other terminals: without colours, without Unicode, by name unknown ones left out.
+{
+    echo 'see Moves: 0'
+    arrows "$solutions/maze/ways.1.solution"
+    printf '%s\n' 'see Solved!' 'key q' 'exit 0'
+} > "$work/script"
+for kind in xterm:LC_ALL=C linux:NO_COLOR=1 vt100:LC_ALL=C screen-256color:LC_ALL=C.UTF-8; do
+    fresh
+    terminal="TERM=${kind%%:*} ${kind#*:}"
+    play "arrow keys on $kind" -- play maze ways:1 < "$work/script"
+    terminal=
+done
+
+# Pieces that slide by arrow keys into the one empty place.
+fresh
+{
+    echo 'see Moves: 0'
+    arrows "$solutions/fifteen/graded.1.solution"
+    printf '%s\n' 'see Solved!' 'key q' 'exit 0'
+} > "$work/script"
+play 'tiles by arrow keys' -- play fifteen graded:1 < "$work/script"
+
+# Two at one mouse.
+fresh
+play 'two players with the mouse' -- play tic-tac-toe << 'END'
+see To move: cross
+mouse 14 3
+see Moves: 1
+mouse 14 9
+see Moves: 2
+mouse 14 9
+see There is no move there.
+mouse 26 3
+mouse 26 9
+mouse 38 3
+see The winner: cross.
+key q
+exit 0
+END
+
+# The menu of games, help, the smallest window that is promised, and other sizes in between.
 fresh
 play 'from the menu into a game' -c 40 -r 15 -- << 'END'
 see Games
@@ -116,9 +253,17 @@ key ?
 see KEYS
 key escape
 gone KEYS
+resize 100 30
+see Peg solitaire
+resize 10 5
+see too
+resize 40 15
+see Peg solitaire
 key q
 exit 0
 END
 
+wait
+count
 echo "$passed passed, $failed failed, 0 skipped"
 [ "$failed" -eq 0 ]
