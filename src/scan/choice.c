@@ -164,8 +164,15 @@ const Move *scan_choice_move(const ScanChoice *choice, size_t move)
     return &choice->ranked[move].move;
 }
 
+static const char *direction_for_people(int direction, Language language)
+{
+    static const Message names[DIRECTIONS] = {MSG_NORTH, MSG_NORTH_EAST, MSG_EAST, MSG_SOUTH_EAST,
+                                              MSG_SOUTH, MSG_SOUTH_WEST, MSG_WEST, MSG_NORTH_WEST};
+    return message_in(names[direction], language);
+}
+
 /* The n-th word of a move's text is its n-th pick; the name is word 0. */
-static void pick_word(const ScanChoice *choice, const Move *move, int pick, Buf *out)
+static void pick_word(const ScanChoice *choice, const Move *move, int pick, Language language, Buf *out)
 {
     Buf text = {0};
     move_text(choice->stage, move, &text);
@@ -174,7 +181,10 @@ static void pick_word(const ScanChoice *choice, const Move *move, int pick, Buf 
         word += strcspn(word, " ");
         word += strspn(word, " ");
     }
-    buf_add(out, word, strcspn(word, " "));
+    char *alone = mem_copy_bytes(word, strcspn(word, " "));
+    int direction = direction_find(alone);
+    buf_text(out, direction == DIRECTION_NONE ? alone : direction_for_people(direction, language));
+    mem_free(alone);
     buf_free(&text);
 }
 
@@ -185,7 +195,7 @@ void scan_choice_label(const ScanChoice *choice, size_t index, Language language
     if (option->whole) {
         move_describe(choice->stage, first, language, out);
     } else {
-        pick_word(choice, first, choice->step.depth, out);
+        pick_word(choice, first, choice->step.depth, language, out);
     }
 }
 

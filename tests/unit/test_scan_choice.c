@@ -52,6 +52,11 @@ MoveShape move_shape(const Stage *stage, const Move *move)
     return shape;
 }
 
+int direction_find(const char *name)
+{
+    return strcmp(name, "north") == 0 ? 0 : DIRECTION_NONE;
+}
+
 int stage_width(const Stage *stage)
 {
     (void)stage;
@@ -63,7 +68,12 @@ void move_text(const Stage *stage, const Move *move, Buf *out)
     (void)stage;
     buf_text(out, names[move->option]);
     for (int i = 0; i < move->count; i++) {
-        buf_printf(out, " %d", move->pick[i]);
+        bool north = move->option == 1 && i == 1 && move->pick[i] == 0;
+        if (north) {
+            buf_text(out, " north");
+        } else {
+            buf_printf(out, " %d", move->pick[i]);
+        }
     }
 }
 
@@ -167,6 +177,23 @@ static void moves_that_look_alike_stay_apart(void **state)
     assert_label(choice, 0, "to go 1 2");
     assert_true(scan_choice_take(choice, 1, &out));
     assert_int_equal(out.count, 3);
+    scan_choice_free(choice);
+}
+
+static void ways_are_told_in_the_language(void **state)
+{
+    (void)state;
+    Move moves[] = {
+        {.option = 1, .count = 3, .pick = {5, 0, 7}},
+        {.option = 1, .count = 3, .pick = {5, 0, 8}},
+        {.option = 1, .count = 3, .pick = {5, 4, 8}},
+    };
+    ScanChoice *choice = scan_choice_new(stage());
+    scan_choice_set(choice, &(Moveset){moves, 3});
+    Buf label = {0};
+    scan_choice_label(choice, 0, LANGUAGE_CS, &label);
+    assert_string_equal(buf_string(&label), "sever");
+    buf_free(&label);
     scan_choice_free(choice);
 }
 
@@ -285,6 +312,7 @@ int main(void)
         cmocka_unit_test(the_piece_first_then_where),
         cmocka_unit_test(single_steps_are_taken_at_once),
         cmocka_unit_test(moves_that_look_alike_stay_apart),
+        cmocka_unit_test(ways_are_told_in_the_language),
         cmocka_unit_test(the_list_ends_with_the_commands),
         cmocka_unit_test(every_move_can_be_reached),
         cmocka_unit_test(ten_thousand_moves_are_bounded),
