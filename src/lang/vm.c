@@ -473,21 +473,36 @@ static bool line_fits(const World *w, const uint64_t *sets, size_t stride, int c
     return true;
 }
 
-/* Few starts are walked one by one. */
-static bool emit_lines_from(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
+enum { FEW_STARTS = 8 }; /* up to so many are walked one by one, more as whole sets */
+
+/* Members of a set, if there are few; -1 if there are more. */
+static int few_members(const uint64_t *set, int words, int *out)
+{
+    int count = 0;
+    for (int i = 0; i < words; i++)
+        for (uint64_t bits = set[i]; bits; bits &= bits - 1) {
+            if (count == FEW_STARTS)
+                return -1;
+            out[count++] = i * 64 + __builtin_ctzll(bits);
+        }
+    return count;
+}
+
+static bool emit_lines_from(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option, const int *start,
+                            int starts)
 {
     const World *w = vm->world;
-    int words = w->words[DOMAIN_CELLS];
+    const size_t stride = (size_t)vm->stride;
     for (; ways; ways &= ways - 1) {
         int d = __builtin_ctz(ways);
         vm->prefix[1] = d;
-        for (int i = 0; i < words; i++)
-            for (uint64_t bits = sets[i]; bits; bits &= bits - 1) {
-                vm->prefix[0] = i * 64 + __builtin_ctzll(bits);
-                if (line_fits(w, sets, (size_t)vm->stride, count, (int)vm->prefix[0], d) &&
-                    !vm->emitter.emit(vm->emitter.to, option, vm->prefix, 2, -1, NULL, 0))
-                    return false;
-            }
+        for (int i = 0; i < starts; i++) {
+            if (!line_fits(w, sets, stride, count, start[i], d))
+                continue;
+            vm->prefix[0] = start[i];
+            if (!vm->emitter.emit(vm->emitter.to, option, vm->prefix, 2, -1, NULL, 0))
+                return false;
+        }
     }
     return true;
 }
@@ -496,12 +511,12 @@ static bool emit_lines_from(Vm *vm, const uint64_t *sets, int count, uint32_t wa
  * starts are shifted as whole sets: one segment for each direction. */
 static bool emit_lines(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
 {
-    enum { FEW = 8 };
     const World *w = vm->world;
-    int words = w->words[DOMAIN_CELLS];
+    int words = w->words[DOMAIN_CELLS], start[FEW_STARTS];
     size_t stride = (size_t)vm->stride;
-    if (!w->plain || set_few(sets, words, FEW))
-        return emit_lines_from(vm, sets, count, ways, option);
+    int starts = few_members(sets, words, start);
+    if (starts >= 0)
+        return emit_lines_from(vm, sets, count, ways, option, start, starts);
     uint64_t *acc = vm->s + (size_t)(CODE_SETS - 1) * stride; /* the last set is scratch */
     for (; ways; ways &= ways - 1) {
         int d = __builtin_ctz(ways);
