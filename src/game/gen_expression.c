@@ -742,6 +742,8 @@ static bool folded_set(Gen *g, const Node *node)
 
 int gen_set(Gen *g, const Node *node, TypeKind elem)
 {
+    if (g->failed)
+        return gen_set_reg(g);
     if (elem == TYPE_CELL && folded_set(g, node))
         return g->sets - 1;
     if (node->kind == NODE_CALL && symbol_of(node, SYMBOL_WORD))
@@ -1247,6 +1249,8 @@ static int logic_value(Gen *g, const Node *node)
 
 int gen_condition(Gen *g, const Node *node)
 {
+    if (g->failed)
+        return gen_reg(g);
     if (node->type.kind == TYPE_BOOL)
         return gen_value(g, node, node->type);
     if (g->subject == TYPE_THING || g->subject == TYPE_PLAYER)
@@ -1389,6 +1393,8 @@ static int natural_value(Gen *g, const Node *node, Type want)
 
 int gen_value(Gen *g, const Node *node, Type want)
 {
+    if (g->failed)
+        return gen_reg(g);
     if (want.kind == TYPE_BOOL && node->type.kind != TYPE_BOOL && g->subject != TYPE_ERROR)
         return gen_condition(g, node);
     return natural_value(g, node, want);

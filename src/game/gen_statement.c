@@ -746,6 +746,8 @@ static void one(Gen *g, const Node *node)
 
 void gen_statements(Gen *g, const Yaml *yaml)
 {
+    if (g->failed)
+        return; /* procedures that double at every step would be written out to their end */
     Mark m = mark(g);
     g->line = yaml->line;
     switch (block_kind(yaml)) {
