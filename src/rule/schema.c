@@ -603,6 +603,9 @@ static void walk_list(Walk *walk, const Spot *spot)
     }
     if (spot->node->count == 0)
         complain(walk, spot, "an empty list");
+    if (spot->value->item == VALUE_PLAYER && spot->node->count > PLAYER_LIMIT && walk->phase == PHASE_SHAPES)
+        diag_add(walk->diags, yaml_place(spot->node->item[PLAYER_LIMIT]), "more than %d players",
+                 PLAYER_LIMIT);
     for (size_t i = 0; i < spot->node->count; i++)
         walk_value(walk, spot->node->item[i], spot->key, true, spot->value->item);
 }

@@ -255,6 +255,7 @@ static const struct {
     {"players: many\n",
      "1:10: 'players' must be a number, a range such as 2 to 4, or a list of names, not 'many'\n"},
     {"players: 2 to 40\n", "1:10: 2 to 40 is not inside 1 to 16\n"},
+    {"players: [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q]\n", "1:59: more than 16 players\n"},
     {"players: [a, [b]]\n", "1:14: an entry of 'players' must be a name, not a list\n"},
     {"board: from file\n", "1:8: 'board' must be 'from level' or a map with its size, not 'from file'\n"},
     {"board: { size: 8 by 8 }\n", "1:16: 'size' must be a size such as 8 x 8, not '8 by 8'\n"},
