@@ -112,9 +112,21 @@ static bool adjacent(const Stage *stage, int a, int b)
     return false;
 }
 
-/* Arrow keys mean moves where every move goes a way of its own and all are of one thing: either they
- * start in the same cell, or something next to the same cell moves into it. */
-static bool moves_are_direct(const Play *play)
+/* Does the player's own figure stand there. */
+static bool has_avatar(Play *play, int cell)
+{
+    const Look *look[BOARD_LOOKS];
+    int count =
+        game_cell_looks(match_machine(play->match), match_state(play->match), cell, look, BOARD_LOOKS);
+    for (int i = 0; i < count; i++)
+        if (look[i]->role == ROLE_AVATAR)
+            return true;
+    return false;
+}
+
+/* Arrow keys mean moves where every move goes a way of its own and all are of one thing: either the
+ * player's figure, or what stands next to one cell moves into it. */
+static bool moves_are_direct(Play *play)
 {
     const Stage *stage = match_stage(play->match);
     size_t count = scan_choice_count(play->options);
@@ -123,14 +135,15 @@ static bool moves_are_direct(const Play *play)
     ScanOption first = scan_choice_option(play->options, 0);
     for (size_t i = 0; i < count; i++) {
         ScanOption option = scan_choice_option(play->options, i);
-        if (!option.whole || option.direction == DIRECTION_NONE || ways & 1u << option.direction)
+        if (!option.whole || option.source == CELL_NONE || option.direction == DIRECTION_NONE ||
+            ways & 1u << option.direction)
             return false;
         ways |= 1u << option.direction;
-        one_source = one_source && option.source == first.source && option.source != CELL_NONE;
-        one_target = one_target && option.target == first.target && option.source != CELL_NONE &&
-                     option.target != CELL_NONE && adjacent(stage, option.source, option.target);
+        one_source = one_source && option.source == first.source;
+        one_target = one_target && option.target == first.target && option.target != CELL_NONE &&
+                     adjacent(stage, option.source, option.target);
     }
-    return one_source || one_target;
+    return one_target || (one_source && has_avatar(play, first.source));
 }
 
 /* The legal moves anew; a game that once had a move without a way of its own never moves by arrows. */
