@@ -45,11 +45,13 @@ judge() {
 
 for transcript in tests/transcripts/*.txt; do
     game=$(basename "$transcript" .txt)
+    rules=rules/$game.yaml
+    [ -f "$rules" ] || rules=tests/fixtures/$game.yaml
     options=$(sed -n '1s/^# *//p' "$transcript")
     sed -n 's/^> //p' "$transcript" | grep -Ev '^(perft|playouts|quit|random [0-9]{4})' > "$work/commands"
     printf 'save %s\nload %s\nundo\nstate\nquit\n' "$work/save" "$work/save" >> "$work/commands"
     # shellcheck disable=SC2086  # several words
-    watched "$TAH" engine $options "$game" < "$work/commands" > "$work/answers"
+    watched "$TAH" engine $options "$rules" < "$work/commands" > "$work/answers"
     judge "$game" $?
 done
 watched "$TAH" list > /dev/null
