@@ -160,6 +160,18 @@ static bool start_screen(Buf *error)
     return false;
 }
 
+/* Arrow keys have two forms, and terminals do not always send the one that they promise. */
+static void know_arrows(void)
+{
+    static const struct {
+        const char *bytes;
+        int key;
+    } ARROWS[] = {{"\033[A", KEY_UP},   {"\033OA", KEY_UP},   {"\033[B", KEY_DOWN},  {"\033OB", KEY_DOWN},
+                  {"\033[D", KEY_LEFT}, {"\033OD", KEY_LEFT}, {"\033[C", KEY_RIGHT}, {"\033OC", KEY_RIGHT}};
+    for (size_t i = 0; i < sizeof ARROWS / sizeof *ARROWS; i++)
+        define_key(ARROWS[i].bytes, ARROWS[i].key);
+}
+
 static void set_up_screen(void)
 {
     set_term(terminal.screen);
@@ -167,6 +179,7 @@ static void set_up_screen(void)
     noecho();
     nonl();
     keypad(stdscr, TRUE);
+    know_arrows();
     nodelay(stdscr, TRUE);
     leaveok(stdscr, FALSE);
     set_escdelay(ESCAPE_DELAY);
