@@ -143,11 +143,23 @@ static void prepare_leave(void)
     add_leave("rmcup");
 }
 
+/* Terminals that understand an xterm's sequences, for machines that have no description of them. */
+static bool like_xterm(const char *name)
+{
+    static const char *const ALIKE[] = {"xterm", "alacritty", "foot", "ghostty", "kitty", "tmux", "wezterm"};
+    for (size_t i = 0; i < sizeof ALIKE / sizeof *ALIKE; i++)
+        if (strncmp(name, ALIKE[i], strlen(ALIKE[i])) == 0)
+            return true;
+    return false;
+}
+
 static bool start_screen(Buf *error)
 {
     const char *name = getenv("TERM");
     if (name && *name)
         terminal.screen = newterm(name, stdout, stdin);
+    if (name && !terminal.screen && like_xterm(name))
+        terminal.screen = newterm("xterm-256color", stdout, stdin);
     const char *place = terminal.screen ? tigetstr("cup") : NULL;
     if (place && place != (const char *)-1)
         return true;
