@@ -621,9 +621,11 @@ static Type index_type(Check *c, Node *node)
 {
     Node *head = node->a;
     if (head->kind == NODE_DIRECTION) { /* north of c */
-        if (node->c || !check_value(c, node->b, type_of(TYPE_CELL)))
+        if (node->c) {
+            check_error(c, head, "a direction is not `at` a cell; write it with `of`, as in `north of c`");
             return fault();
-        return type_of(TYPE_CELL);
+        }
+        return check_value(c, node->b, type_of(TYPE_CELL)) ? type_of(TYPE_CELL) : fault();
     }
     if (head->kind != NODE_NAME || (head->symbol == NULL && !local_find(c, head->text))) {
         if (head->kind == NODE_NAME)
