@@ -102,9 +102,10 @@ static bool fits(const BoardSource *source, BoardSize size, int columns, int row
 BoardSize board_choose(const BoardSource *source, bool unicode, int largest, int columns, int rows)
 {
     int text = text_width(source, unicode), count = sizeof SIZES / sizeof *SIZES;
+    int inner = text > 1 ? text + 2 : 1;
     int first = largest == 0 ? 0 : at_least(SMALL_SIZES + count - largest, 0);
     for (int i = first; i < count; i++)
-        if (SIZES[i].columns - 1 >= text && fits(source, SIZES[i], columns, rows))
+        if (SIZES[i].columns - 1 >= inner && fits(source, SIZES[i], columns, rows))
             return SIZES[i];
     BoardSize small = {1, 1, false};
     if (text > 1) {

@@ -83,20 +83,24 @@ const Glyph *canvas_at(const Canvas *canvas, int x, int y)
     return cell_at(canvas, x, y);
 }
 
-/* A wide character must not lose one of its halves: the other half becomes a blank. */
+/* A half that is left over becomes a blank. */
+static void blank_half(Canvas *canvas, int x, int y)
+{
+    Glyph *half = cell_at(canvas, x, y);
+    if (half) {
+        memcpy(half->text, " ", 2);
+        half->width = 1;
+    }
+}
+
+/* A wide character must not lose one of its halves without the other. */
 static void release(Canvas *canvas, int x, int y)
 {
-    Glyph *cell = cell_at(canvas, x, y);
-    if (cell->width == 0 && x > 0) {
-        Glyph *left = cell_at(canvas, x - 1, y);
-        memcpy(left->text, " ", 2);
-        left->width = 1;
-    }
-    if (cell->width == 2 && x + 1 < canvas->width) {
-        Glyph *right = cell_at(canvas, x + 1, y);
-        memcpy(right->text, " ", 2);
-        right->width = 1;
-    }
+    const Glyph *cell = cell_at(canvas, x, y);
+    if (cell->width == 0)
+        blank_half(canvas, x - 1, y);
+    else if (cell->width == 2)
+        blank_half(canvas, x + 1, y);
 }
 
 static void store(Canvas *canvas, int x, int y, const char *text, size_t length, int width, LookRole role,

@@ -50,20 +50,25 @@ static int columns_of(const char *text)
     return utf8_width(text, strlen(text));
 }
 
+/* How many facts fit beside a title into a line, and how many columns they take. */
+static int facts_that_fit(const Page *page, int columns, int *taken)
+{
+    int title = columns_of(page->title ? page->title : ""), count = 0;
+    int room = columns - (title < columns / 2 ? title : columns / 2);
+    *taken = 0;
+    while (count < PAGE_FACTS && page->fact[count] && *taken + columns_of(page->fact[count]) + 2 <= room)
+        *taken += columns_of(page->fact[count++]) + 2;
+    return count;
+}
+
 /* Title on the left; on the right as many facts as fit, the most important ones. */
 static void draw_title(Canvas *canvas, const Page *page, Rect area, bool facts)
 {
-    int end = area.width, title = columns_of(page->title ? page->title : "");
-    int least = title < area.width / 2 ? title : area.width / 2;
-    for (int i = 0; facts && i < PAGE_FACTS && page->fact[i]; i++) {
-        int width = columns_of(page->fact[i]);
-        if (end - width - 2 < least)
-            break;
-        end -= width;
-        canvas_text(canvas, end, area.y, width, page->fact[i], ROLE_TEXT, 0);
-        end -= 2;
-    }
-    canvas_text_short(canvas, area.x, area.y, end, page->title ? page->title : "", ROLE_TEXT, CELL_BOLD);
+    int taken = 0, count = facts ? facts_that_fit(page, area.width, &taken) : 0;
+    int x = area.width - taken;
+    canvas_text_short(canvas, area.x, area.y, x, page->title ? page->title : "", ROLE_TEXT, CELL_BOLD);
+    for (int i = 0; i < count; i++)
+        x += 2 + canvas_text(canvas, x + 2, area.y, area.width, page->fact[i], ROLE_TEXT, 0);
 }
 
 /* Beside the board: the aim and the facts. */
@@ -163,14 +168,22 @@ static void draw_text(Canvas *canvas, Page *page, Rect area)
         canvas_text(canvas, canvas->width - 1, area.y + area.height - 1, 1, "▼", ROLE_DIM, 0);
 }
 
-/* What has happened; while nothing has, what there is to know. */
-static void draw_message(Canvas *canvas, const Page *page, const Layout *layout)
+/* What has happened; while nothing has, what there is to know. A long sentence takes the status line too
+ * when there is nothing to say about a focus. */
+static void draw_message(Canvas *canvas, const Page *page, const Layout *layout, const char *words)
 {
     bool about_shown = !page->board || layout->side.height > 0;
     const char *text = page->message ? page->message : about_shown ? NULL : page->about;
-    if (text && layout->message.height > 0)
-        canvas_text_short(canvas, layout->message.x, layout->message.y, layout->message.width, text,
-                          ROLE_TEXT, page->message ? CELL_BOLD : 0);
+    Rect area = layout->message;
+    unsigned marks = page->message ? CELL_BOLD : 0;
+    if (!text || area.height == 0)
+        return;
+    if (page->message && !*words && columns_of(text) > area.width) {
+        area.height = 2;
+        text_draw(canvas, area, text, 0, ROLE_TEXT, marks);
+    } else {
+        canvas_text_short(canvas, area.x, area.y, area.width, text, ROLE_TEXT, marks);
+    }
 }
 
 /* Says what is focused. A screen reader reads from the cursor on: it stands on the item's own text, and for
@@ -180,7 +193,7 @@ static void draw_status(Canvas *canvas, const Page *page, const Layout *layout, 
 {
     Rect area = layout->status;
     bool squeezed = layout->message.height == 0 && page->message;
-    const char *text = squeezed ? page->message : words ? words : "";
+    const char *text = squeezed ? page->message : words;
     bool roomy = !page->board && !page->message && layout->message.height > 0;
     if (roomy && columns_of(text) > area.width)
         area = (Rect){area.x, area.y - 1, area.width, 2};
@@ -231,8 +244,8 @@ void page_draw(Canvas *canvas, Page *page, const char *words)
         draw_board(canvas, page, layout.board);
     if (layout.side.height > 0)
         draw_side(canvas, page, layout.side);
-    draw_message(canvas, page, &layout);
-    draw_status(canvas, page, &layout, words);
+    draw_message(canvas, page, &layout, words ? words : "");
+    draw_status(canvas, page, &layout, words ? words : "");
 }
 
 Item *page_item_at(Page *page, int x, int y)

@@ -526,18 +526,25 @@ static int focused(const App *app)
     return node && count > 0 ? ids[0] : -1;
 }
 
-/* In a text without a list, up and down scroll. */
-static bool scrolls(const App *app, PlayCommand command)
+/* In a text without a list these keys scroll: by how many lines; 0: they do not. */
+static int scrolls(const App *app, PlayCommand command)
 {
     const Page *page = &app->top->page;
-    return page->text && page->text_lines > page->text_rows && items_in(&page->items, ITEM_IN_LIST) == 0 &&
-           (command == PLAY_NORTH || command == PLAY_SOUTH);
+    if (!page->text || page->text_lines <= page->text_rows || items_in(&page->items, ITEM_IN_LIST) > 0)
+        return 0;
+    switch (command) {
+    case PLAY_NORTH: return -1;
+    case PLAY_SOUTH: return 1;
+    case PLAY_FIRST: return -page->text_lines;
+    case PLAY_LAST: return page->text_lines;
+    default: return 0;
+    }
 }
 
 static void move_focus(App *app, PlayCommand command)
 {
     Page *page = &app->top->page;
-    int from = focused(app), to = from;
+    int from = focused(app), to;
     int border = settings_get(&app->settings, SETTING_FOCUS_BORDER);
     switch (command) {
     case PLAY_NEXT: to = focus_step(page, from, 1); break;
@@ -585,19 +592,18 @@ static void everyday_command(App *app, PlayCommand command, InputMethod method)
 {
     switch (command) {
     case PLAY_NORTH:
-    case PLAY_SOUTH:
-        if (scrolls(app, command)) {
-            page_scroll(&app->top->page, command == PLAY_SOUTH ? 1 : -1);
-            break;
-        }
-        move_focus(app, command);
-        break;
     case PLAY_EAST:
+    case PLAY_SOUTH:
     case PLAY_WEST:
     case PLAY_NEXT:
     case PLAY_PREVIOUS:
     case PLAY_FIRST:
-    case PLAY_LAST: move_focus(app, command); break;
+    case PLAY_LAST:
+        if (scrolls(app, command))
+            page_scroll(&app->top->page, scrolls(app, command));
+        else
+            move_focus(app, command);
+        break;
     case PLAY_SELECT: select_focused(app, method); break;
     case PLAY_PAGE_UP: turn_page(app, -1); break;
     case PLAY_PAGE_DOWN: turn_page(app, 1); break;

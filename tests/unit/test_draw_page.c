@@ -80,7 +80,7 @@ static void a_game_in_a_small_terminal(void **state)
     (void)state;
     make_game();
     draw(40, 15, "push east");
-    screen_is("Boxes 1/12: First   Time: 0:31  Moves: 3\n"
+    screen_is("Boxes 1/12: First   Moves: 3  Time: 0:31\n"
               "         █████████████████████\n"
               "         █████████████████████\n"
               "     █████████████████████████████\n"
