@@ -452,7 +452,7 @@ static void print_attribute(Build *b, const Yaml *key, const Yaml *value, int ca
         fault(b, key, "numbers that cards change cannot be played by this version yet:", key->text);
         return;
     }
-    int low, high;
+    int low = 0, high = 0;
     range_of(node, &low, &high);
     if (node->kind != NODE_NUMBER && node->kind != NODE_TRUE && node->kind != NODE_FALSE) {
         fault(b, value, "on a card stands a number, true or false, not", value->text);

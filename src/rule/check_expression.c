@@ -529,6 +529,8 @@ static Type layer_index(Check *c, Node *node, Symbol *s)
         return check_value(c, node->c, type_of(TYPE_CELL)) ? value : fault();
     }
     const LayerModel *layer = &c->rules->layer[s->index];
+    if (!node->b)
+        return fault();
     if (node->b->kind == NODE_OPPONENTS) {
         if (layer->owned || layer->by_player)
             return type_set(TYPE_CELL);
