@@ -140,7 +140,7 @@ check-deps check-arrows:
 
 # Tables (X_list.h) keep the layout that suits them.
 format:
-	clang-format -i $(filter-out %_list.h,$(wildcard src/*/*.[ch] tests/*/*.[ch]))
+	@clang-format -i $(filter-out %_list.h,$(wildcard src/*/*.[ch] tests/*/*.[ch]))
 
 bench:
 	@.ci/install-deps build
