@@ -841,12 +841,17 @@ static Type reading_type(Check *c, Node *node)
 
 static Type roll_type(Check *c, Node *node)
 {
+    enum { DICE = 20 }; /* each is an outcome of its own */
     if (c->pure) {
         check_error(c, node, "nothing can be rolled here");
         return fault();
     }
     if (node->a && !check_value(c, node->a, type_of(TYPE_INT)))
         return fault();
+    if (node->a && (node->a->kind != NODE_NUMBER || node->a->number < 1 || node->a->number > DICE)) {
+        check_error(c, node->a, "at most %d dice are rolled at once", DICE);
+        return fault();
+    }
     if (node->number < 1 || node->number > 30000) {
         check_error(c, node, "a die has 1 to 30000 faces");
         return fault();
