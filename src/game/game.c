@@ -610,11 +610,10 @@ static uint64_t next_random(uint64_t *random_state)
 long game_random(Machine *m, State *state, uint64_t *random_state, long limit, Fault *fault)
 {
     long made = 0;
+    m->set_valid = m->set_valid && has_set(m, state, m->set_player); /* from here on it is always this state's */
     while (state->head.deciders && made < limit) {
         int player = __builtin_ctz(state->head.deciders);
-        const Moveset *set = m->set_valid && m->set_player == player && m->vm.block == (uint8_t *)state
-                                 ? &m->set
-                                 : game_legal(m, state, player);
+        const Moveset *set = m->set_valid && m->set_player == player ? &m->set : game_legal(m, state, player);
         uint64_t count = moveset_count(set);
         Move move;
         if (count == 0 || !moveset_nth(set, next_random(random_state) % count, &move))

@@ -155,18 +155,13 @@ void gen_loop_begin(Gen *g, GenLoop *loop, int set, Domain domain)
     loop->set = set;
     loop->domain = domain;
     loop->member = gen_reg(g);
-    loop->none = gen_constant(g, g->world->none[domain]);
-    int test = gen_reg(g);
-    gen_emit(g, OPCODE_FIRST, loop->member, set, 0, (int)domain);
+    loop->out = gen_emit(g, OPCODE_ENTER, loop->member, set, (int)domain, 0);
     loop->back = code_here(&g->stage->code);
-    gen_emit(g, OPCODE_LT, test, loop->member, loop->none, 0);
-    loop->out = gen_jump(g, OPCODE_JZ, test);
 }
 
 void gen_loop_end(Gen *g, GenLoop *loop)
 {
-    gen_emit(g, OPCODE_NEXT, loop->member, loop->set, loop->member, (int)loop->domain);
-    gen_emit(g, OPCODE_LOOP, 0, 0, 0, loop->back);
+    gen_emit(g, OPCODE_AGAIN, loop->member, loop->set, (int)loop->domain, loop->back);
     gen_land(g, loop->out);
 }
 

@@ -170,7 +170,7 @@ int gen_condition(Gen *gen, const Node *node);
 int gen_me(Gen *gen);
 /* A loop over the members of a set register; the member is in *member. Returns the address to go back to. */
 typedef struct GenLoop {
-    int member, none, back, out;
+    int member, back, out;
     Domain domain;
     int set;
 } GenLoop;

@@ -47,10 +47,28 @@ static uint64_t bits_in(const uint64_t *set, int words)
     return count;
 }
 
+/* One move, the commonest case by far. */
+static bool emit_one(Moveset *set, int option, const int64_t *prefix, int picks)
+{
+    if (set->total >= MOVESET_MOVES)
+        return false;
+    Segment *s = segment_new(set);
+    s->base.option = (uint16_t)option;
+    s->base.count = (uint16_t)picks;
+    for (int i = 0; i < picks; i++)
+        s->base.pick[i] = (int16_t)prefix[i];
+    s->vary = -1;
+    s->count = 1;
+    set->total++;
+    return true;
+}
+
 bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *bits, int words)
 {
     Moveset *set = to;
-    uint64_t count = vary < 0 ? 1 : bits_in(bits, words);
+    if (vary < 0)
+        return emit_one(set, option, prefix, picks);
+    uint64_t count = bits_in(bits, words);
     if (count == 0)
         return true;
     if (set->total + count > MOVESET_MOVES)
@@ -60,13 +78,10 @@ bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int va
     s->base.count = (uint16_t)picks;
     for (int i = 0; i < picks; i++)
         s->base.pick[i] = (int16_t)prefix[i];
-    if (vary >= 0)
-        s->base.pick[vary] = 0;
+    s->base.pick[vary] = 0;
     s->vary = vary;
     s->count = count;
     set->total += count;
-    if (vary < 0)
-        return true;
     if (set->pooled + (size_t)words > set->pool_capacity)
         set->pool = mem_grow(set->pool, &set->pool_capacity, set->pooled + (size_t)words, sizeof *set->pool);
     s->set = (uint32_t)set->pooled;

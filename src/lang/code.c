@@ -84,6 +84,7 @@ typedef struct Known {
     uint64_t reg[4]; /* registers certainly written before this instruction */
     uint64_t set;
     bool reached;
+    bool queued;
 } Known;
 
 typedef struct Verifier {
@@ -107,6 +108,7 @@ static int bound_of(const CodeLimits *l, Opcode op)
     switch (op) {
     case OPCODE_LAYER:
     case OPCODE_FIXED:
+    case OPCODE_VALUESET:
     case OPCODE_SETLAYER: return l->layers;
     case OPCODE_VAR:
     case OPCODE_SETVAR: return l->variables;
@@ -117,19 +119,51 @@ static int bound_of(const CodeLimits *l, Opcode op)
     case OPCODE_SHUFFLE: return l->zones;
     case OPCODE_TABLE:
     case OPCODE_READING: return l->tables;
-    case OPCODE_FIXEDSET: return l->words;
     case OPCODE_FRAME:
-    case OPCODE_SETFRAME:
-    case OPCODE_FRAMESET:
-    case OPCODE_SETFRAMESET: return l->frame;
+    case OPCODE_SETFRAME: return l->frame;
     case OPCODE_ASK:
     case OPCODE_ASKME:
     case OPCODE_ROLL:
     case OPCODE_ASKSHUFFLE: return l->resumes;
+    case OPCODE_PICK:
+    case OPCODE_PREFIX: return l->picks;
     case OPCODE_LINES:
     case OPCODE_EMITONE: return l->options;
     case OPCODE_EMIT: return l->options << 2;
     default: return -1;
+    }
+}
+
+/* Does what begins at d and is so long end within a bound. */
+static bool range_fits(Verifier *v, size_t at, int64_t length, int bound)
+{
+    return (int64_t)v->code->at[at].d + length <= bound || complain(v, at, "operand reaches too far");
+}
+
+/* Operands that name more than one place: sets in memory, tables, lines of sets. */
+static bool extent_fits(Verifier *v, size_t at)
+{
+    const CodeLimits *l = v->limits;
+    Instruction in = v->code->at[at];
+    switch ((Opcode)in.op) {
+    case OPCODE_LOADSET: return in.d >= 0 && range_fits(v, at, l->set_words[in.b] * 8, l->state);
+    case OPCODE_FIXEDSET: return in.d >= 0 && range_fits(v, at, l->set_words[in.b], l->words);
+    case OPCODE_FRAMESET:
+    case OPCODE_SETFRAMESET: return in.d >= 0 && range_fits(v, at, l->set_words[in.b], l->frame);
+    case OPCODE_TABLE:
+    case OPCODE_READING:
+        if (in.op == OPCODE_READING && in.b >= l->layers)
+            return complain(v, at, "no such layer");
+        return l->table[in.d] >= 0 && range_fits(v, at, (int64_t)l->table[in.d] + 1, l->tables);
+    case OPCODE_MATCH:
+        return (in.a != in.b && in.c <= l->steps && in.d >= 0 && in.d < 8) || complain(v, at, "no such line");
+    case OPCODE_LINES: /* the last set of all is scratch */
+        return (in.a <= in.b && in.b < CODE_SETS - 1 && in.b - in.a <= l->steps) ||
+               complain(v, at, "no such range of sets");
+    case OPCODE_EMIT: return (in.b <= l->picks && in.c < in.b) || complain(v, at, "no such pick");
+    case OPCODE_EMITONE: return in.b <= l->picks || complain(v, at, "no such pick");
+    case OPCODE_UNLESS: return (in.b | in.c << 8) < l->options || complain(v, at, "no such option");
+    default: return true;
     }
 }
 
@@ -163,7 +197,9 @@ static bool instruction_fits(Verifier *v, size_t at)
     int bound = bound_of(v->limits, in.op);
     if (bound >= 0 && (in.d < 0 || in.d >= bound))
         return complain(v, at, "operand out of range");
-    return true;
+    if (extent_fits(v, at))
+        return true;
+    return v->why->length == 0 ? complain(v, at, "operand out of range") : false;
 }
 
 static bool reads_known(Verifier *v, size_t at, const Known *known)
@@ -177,6 +213,9 @@ static bool reads_known(Verifier *v, size_t at, const Known *known)
         if ((kind == 'S' || kind == 'x') && !(known->set >> value[k] & 1))
             return complain(v, at, "reads a set that may not have been written");
     }
+    for (int k = in.a; in.op == OPCODE_LINES && k <= in.b; k++)
+        if (!(known->set >> k & 1))
+            return complain(v, at, "reads a set that may not have been written");
     return true;
 }
 
@@ -199,17 +238,18 @@ static bool flow(Verifier *v, size_t from, int to, const Known *known)
     if (to < 0 || (size_t)to >= v->code->length)
         return complain(v, from, "runs off the end of the code");
     Known *there = &v->known[to];
-    Known met = *known;
-    if (there->reached) {
-        for (int i = 0; i < 4; i++)
-            met.reg[i] &= there->reg[i];
-        met.set &= there->set;
-    }
-    met.reached = true;
-    if (!there->reached || memcmp(&met, there, sizeof met) != 0) {
-        *there = met;
+    uint64_t lost = there->set & ~known->set;
+    for (int i = 0; i < 4; i++)
+        lost |= there->reg[i] & ~known->reg[i];
+    if (there->reached && !lost)
+        return true;
+    for (int i = 0; i < 4; i++)
+        there->reg[i] = there->reached ? there->reg[i] & known->reg[i] : known->reg[i];
+    there->set = there->reached ? there->set & known->set : known->set;
+    there->reached = true;
+    if (!there->queued)
         v->work[v->waiting++] = to;
-    }
+    there->queued = true;
     return true;
 }
 
@@ -220,6 +260,7 @@ static bool suspends(Opcode op)
 
 static bool follow(Verifier *v, size_t at)
 {
+    v->known[at].queued = false;
     Known known = v->known[at];
     if (!reads_known(v, at, &known))
         return false;
@@ -228,7 +269,9 @@ static bool follow(Verifier *v, size_t at)
     if (in.op == OPCODE_HALT || in.op == OPCODE_RET || in.op == OPCODE_RETURN || in.op == OPCODE_WIN ||
         in.op == OPCODE_LOSE || in.op == OPCODE_TIE)
         return true;
-    Known none = {{0}, 0, true};
+    Known none = {{0}, 0, true, false};
+    if (in.op == OPCODE_ENDTURN)
+        return flow(v, at, in.d, &none);
     if (suspends(in.op))
         return flow(v, at, (int)at + 1, &none);
     if (in.op == OPCODE_CALL)
@@ -245,13 +288,16 @@ bool code_verify(const Code *code, const CodeLimits *limits, const int *entries,
         if (!instruction_fits(&v, i))
             return false;
     v.known = mem_alloc_array(code->length + 1, sizeof *v.known);
-    /* An address is queued at most once for each bit that can still be lost, and once at first. */
-    size_t room = (code->length + count + 1) * 320;
-    v.work = mem_alloc_array(room, sizeof *v.work);
-    Known none = {{0}, 0, true};
+    v.work = mem_alloc_array(code->length + 1, sizeof *v.work);
+    Known none = {{0}, 0, true, false};
     bool good = true;
     for (size_t i = 0; good && i < count; i++)
-        good = flow(&v, 0, entries[i], &none);
+        if (entries[i] < 0 || (size_t)entries[i] >= code->length) {
+            buf_printf(why, "entry %zu is no instruction", i);
+            good = false;
+        } else {
+            good = flow(&v, 0, entries[i], &none);
+        }
     while (good && v.waiting > 0)
         good = follow(&v, (size_t)v.work[--v.waiting]);
     mem_free(v.known);

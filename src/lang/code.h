@@ -45,6 +45,11 @@ const char *opcode_operands(Opcode op); /* four letters, see opcode.h */
 /* What a stage has of each thing that code may name, for the verifier. */
 typedef struct CodeLimits {
     int layers, variables, zones, tables, words, frame, resumes, options;
+    int state;            /* bytes of a state before its frame */
+    int picks;            /* most picks of a move */
+    int steps;            /* longest line */
+    int set_words[4];     /* of a set, by domain */
+    const int32_t *table; /* `tables` numbers: tables, each starting with its length */
 } CodeLimits;
 
 /* True when every operand is in range, every jump lands on an instruction, code never runs off its end,

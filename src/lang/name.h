@@ -39,8 +39,8 @@ typedef struct Symbol {
     int index;              /* the checker's: number within its class (and for kinds within the layer) */
     int owner;              /* the checker's: e.g. the layer of a kind */
     void *model;            /* the checker's */
-    struct Symbol *twin;    /* another symbol of the same name and another class, or NULL (tic-tac-toe's
-                               players and marks have the same names on purpose) */
+    struct Symbol *twin;    /* another symbol of the same name and another class, or NULL (players
+                               and their marks may have the same names on purpose) */
 } Symbol;
 
 typedef struct Names Names;

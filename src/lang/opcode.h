@@ -2,7 +2,8 @@
  * come from it. The four letters of operands describe a, b, c and d:
  *   r register written, R register read, s set written, S set read, x set read and written,
  *   (LINES reads all sets from a to b,)
- *   i number, j target of a jump, m domain of a set (see Domain in vm.h), - not used. */
+ *   i number, j target of a jump, m domain of a set (see Domain in vm.h), - not used.
+ * ENDTURN's d is an address, too, where nothing is known; what bounds the other numbers is in code.c. */
 #define OPCODE_LIST(OPCODE)        \
     OPCODE(HALT, "----")           \
     OPCODE(CONST, "r--i")          \
@@ -34,8 +35,8 @@
     OPCODE(CLEAR, "s--m")          \
     OPCODE(ALL, "s--m")            \
     OPCODE(COPY, "sS-m")           \
-    OPCODE(LOADSET, "si-i")        \
-    OPCODE(FIXEDSET, "si-i")       \
+    OPCODE(LOADSET, "sm-i")        \
+    OPCODE(FIXEDSET, "sm-i")       \
     OPCODE(VALUESET, "s-ii")       \
     OPCODE(AND, "sSSm")            \
     OPCODE(OR, "sSSm")             \
@@ -48,6 +49,8 @@
     OPCODE(SUBSET, "rSSm")         \
     OPCODE(FIRST, "rS-m")          \
     OPCODE(NEXT, "rSRm")           \
+    OPCODE(ENTER, "rSmj")          \
+    OPCODE(AGAIN, "RSmj")          \
     OPCODE(NEAR, "sS-i")           \
     OPCODE(NEARCELL, "sR--")       \
     OPCODE(MATCH, "xSii")          \
@@ -59,10 +62,9 @@
     OPCODE(SETVAR, "RR-i")         \
     OPCODE(FRAME, "r--i")          \
     OPCODE(SETFRAME, "R--i")       \
-    OPCODE(FRAMESET, "si-i")       \
-    OPCODE(SETFRAMESET, "Si-i")    \
+    OPCODE(FRAMESET, "sm-i")       \
+    OPCODE(SETFRAMESET, "Sm-i")    \
     OPCODE(ME, "r---")             \
-    OPCODE(SETME, "R---")          \
     OPCODE(YOU, "r---")            \
     OPCODE(LASTPLAYER, "r---")     \
     OPCODE(LASTCELL, "r---")       \
@@ -72,6 +74,7 @@
     OPCODE(ELIMINATE, "S---")      \
     OPCODE(PLAYAGAIN, "----")      \
     OPCODE(ADVANCE, "----")        \
+    OPCODE(ENDTURN, "---j")        \
     OPCODE(PICK, "r--i")           \
     OPCODE(PICKS, "r---")          \
     OPCODE(PICKAT, "rR--")         \
@@ -97,6 +100,5 @@
     OPCODE(ZONETOP, "rR-i")        \
     OPCODE(PUT, "RR-i")            \
     OPCODE(SHUFFLE, "R--i")        \
-    OPCODE(ZONEOF, "rR--")         \
     OPCODE(HOLDER, "rR--")         \
     OPCODE(REVEAL, "RS--")

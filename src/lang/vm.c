@@ -16,12 +16,14 @@ void vm_init(Vm *vm, const World *world)
             vm->stride = world->words[i];
     vm->r = mem_alloc_array(CODE_REGISTERS, sizeof *vm->r);
     vm->s = mem_alloc_array((size_t)CODE_SETS * (size_t)vm->stride, sizeof *vm->s);
+    vm->queue = mem_alloc_array((size_t)world->cells + 1, sizeof *vm->queue);
 }
 
 void vm_free(Vm *vm)
 {
     mem_free(vm->r);
     mem_free(vm->s);
+    mem_free(vm->queue);
 }
 
 /* ---- the state's bytes ---------------------------------------------------------------------- */
@@ -277,7 +279,6 @@ static void shuffle_zone(Vm *vm, int instance)
         seed = seed << 15 | (uint16_t)vm->pick[i];
     Random random;
     random_seed(&random, seed);
-    bool open = w->zone[w->instance_zone[instance]].seen == 2;
     int count = zone_count(vm, instance);
     for (int i = count - 1; i >= 0; i--) {
         int j = (int)random_below(&random, (uint64_t)i + 1);
@@ -287,8 +288,7 @@ static void shuffle_zone(Vm *vm, int instance)
         if (i != j)
             place_in_order(vm, instance, j, a);
         place_in_order(vm, instance, i, b);
-        if (!open)
-            vm_know(vm, b, 0);
+        vm_know(vm, b, seen_there(w, instance, 0));
     }
 }
 
@@ -507,6 +507,29 @@ static bool emit_lines_from(Vm *vm, const uint64_t *sets, int count, uint32_t wa
     return true;
 }
 
+/* The same on a board of one word, where a test is a shift. */
+static bool emit_lines_small(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
+{
+    const World *w = vm->world;
+    const int row = w->cells + 1;
+    for (; ways; ways &= ways - 1) {
+        int d = __builtin_ctz(ways);
+        const int16_t *step = w->step + d * row;
+        vm->prefix[1] = d;
+        for (uint64_t starts = sets[0]; starts; starts &= starts - 1) {
+            int start = __builtin_ctzll(starts), cell = start, i = 1;
+            while (i < count && (sets[i] >> (cell = step[cell]) & 1))
+                i++;
+            if (i < count)
+                continue;
+            vm->prefix[0] = start;
+            if (!vm->emitter.emit(vm->emitter.to, option, vm->prefix, 2, -1, NULL, 0))
+                return false;
+        }
+    }
+    return true;
+}
+
 /* Legal starts of a line pattern whose cells must be in `count` sets that lie one after the other. Many
  * starts are shifted as whole sets: one segment for each direction. */
 static bool emit_lines(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
@@ -514,6 +537,8 @@ static bool emit_lines(Vm *vm, const uint64_t *sets, int count, uint32_t ways, i
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS], start[FEW_STARTS];
     size_t stride = (size_t)vm->stride;
+    if (stride == 1)
+        return emit_lines_small(vm, sets, count, ways, option);
     int starts = few_members(sets, words, start);
     if (starts >= 0)
         return emit_lines_from(vm, sets, count, ways, option, start, starts);
@@ -543,31 +568,31 @@ static void set_near(const World *w, uint64_t *out, const uint64_t *set, uint32_
             }
 }
 
-/* Cells joined to `seeds` through cells of `through`. */
-static void set_flood(const World *w, uint64_t *out, const uint64_t *seeds, const uint64_t *through)
+/* Cells joined to `seeds` through cells of `through`: a search in breadth. */
+static void set_flood(const Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through)
 {
-    int words = w->words[DOMAIN_CELLS];
+    const World *w = vm->world;
+    int words = w->words[DOMAIN_CELLS], filled = 0;
     for (int i = 0; i < words; i++)
         out[i] = seeds[i] & through[i];
-    bool grew = true;
-    while (grew) {
-        grew = false;
-        for (int c = set_next(out, words, 0, w->cells); c < w->cells; c = set_next(out, words, c + 1, w->cells))
-            for (int d = 0; d < VM_DIRECTIONS; d++) {
-                int n = w->step[(size_t)d * (size_t)(w->cells + 1) + (size_t)c];
-                if (!(w->ways >> d & 1) || n >= w->cells || !(through[n >> 6] >> (n & 63) & 1) ||
-                    (out[n >> 6] >> (n & 63) & 1))
-                    continue;
-                set_include(out, n);
-                grew = grew || n < c;
-            }
-    }
+    for (int c = set_next(out, words, 0, w->cells); c < w->cells; c = set_next(out, words, c + 1, w->cells))
+        vm->queue[filled++] = (int16_t)c;
+    for (int i = 0; i < filled; i++)
+        for (uint32_t ways = w->ways; ways; ways &= ways - 1) {
+            size_t direction = (size_t)__builtin_ctz(ways);
+            int n = w->step[direction * (size_t)(w->cells + 1) + (size_t)vm->queue[i]];
+            if (n >= w->cells || !set_has(through, n) || set_has(out, n))
+                continue;
+            set_include(out, n);
+            vm->queue[filled++] = (int16_t)n;
+        }
 }
 
+/* Cells of a set in a direction from a cell on, itself left out; on a ring not past where it began. */
 static int run_length(const World *w, const uint64_t *set, int cell, int direction)
 {
     int n = 0;
-    for (int c = step_far(w, cell, direction, 1); n < w->cells && (set[c >> 6] >> (c & 63) & 1);
+    for (int c = step_far(w, cell, direction, 1); c < w->cells && c != cell && set_has(set, c);
          c = step_far(w, c, direction, 1))
         n++;
     return n;
@@ -576,11 +601,14 @@ static int run_length(const World *w, const uint64_t *set, int cell, int directi
 /* Is there a line of at least n cells of set through a cell, in any of the eight directions. */
 static bool in_row(const World *w, const uint64_t *set, int cell, int n)
 {
-    if (cell >= w->cells || !(set[cell >> 6] >> (cell & 63) & 1))
+    if (cell < 0 || cell >= w->cells || !set_has(set, cell))
         return false;
-    for (int d = 0; d < 4; d++)
-        if (run_length(w, set, cell, d) + 1 + run_length(w, set, cell, d + 4) >= n)
+    for (int d = 0; d < 4; d++) {
+        int ahead = run_length(w, set, cell, d);
+        bool ring = step_far(w, cell, d, ahead + 1) == cell;
+        if (ahead + 1 + (ring ? 0 : run_length(w, set, cell, d + 4)) >= n)
             return true;
+    }
     return false;
 }
 
@@ -633,6 +661,15 @@ static void advance(Vm *vm)
     }
 }
 
+static void clear_frame(Vm *vm)
+{
+    const World *w = vm->world;
+    if (w->frame == 0)
+        return;
+    vm_remember(vm, w->frame_at, (uint32_t)w->frame * 8);
+    memset(vm->block + w->frame_at, 0, (size_t)w->frame * 8);
+}
+
 static void finish(Vm *vm, Ended ended, uint32_t winners)
 {
     Head *head = head_of(vm);
@@ -643,11 +680,7 @@ static void finish(Vm *vm, Ended ended, uint32_t winners)
     head->asked = 0;
     head->answered = 0;
     head->chance = 0;
-    const World *w = vm->world;
-    if (w->frame > 0) {
-        vm_remember(vm, w->frame_at, (uint32_t)w->frame * 8);
-        memset(vm->block + w->frame_at, 0, (size_t)w->frame * 8);
-    }
+    clear_frame(vm);
     forget_answers(vm);
 }
 
@@ -680,12 +713,19 @@ static VmStop suspend(Vm *vm, int resume, uint32_t deciders, int chance)
     return chance ? VM_CHANCE : VM_ASKED;
 }
 
+/* A common zone is everybody's, as instance 0; nobody has a zone of their own. */
 static int zone_instance(const World *w, int zone, int64_t owner)
 {
     const WorldZone *z = &w->zone[zone];
-    if (z->instances == 1)
-        return z->first;
     return owner < 0 || owner >= z->instances ? -1 : z->first + (int)owner;
+}
+
+/* Into nobody's zone nothing is put. */
+static void put_thing(Vm *vm, int64_t thing, int zone, int64_t owner)
+{
+    int instance = zone_instance(vm->world, zone, owner);
+    if (thing >= 0 && thing < vm->world->things && (instance >= 0 || owner == VM_OUT_OF_PLAY))
+        vm_put(vm, (int)thing, instance);
 }
 
 static void zone_set(const Vm *vm, uint64_t *out, int instance)
@@ -735,6 +775,7 @@ static const char *const fault_budget = "the rules did not come to an end within
 static const char *const fault_overflow = "a number left the range of 32 bits";
 static const char *const fault_zero = "division by zero";
 static const char *const fault_index = "a value is out of range";
+static const char *const fault_pick = "a number to be picked is out of range";
 static const char *const fault_calls = "rules call each other too deeply";
 static const char *const fault_moves = "there are more legal moves than a decision may have";
 
@@ -748,26 +789,24 @@ static const int32_t *table_of(const World *w, int at)
 #ifdef __GNUC__
 #define OP(name) at_##name:
 #define DISPATCH GO
-#define GO __extension__({ goto *label[in.op]; });
+#define GO __extension__({ goto *label[in->op]; });
 #define END_DISPATCH
-#define JUMPED      \
-    do {            \
-        in = code[pc]; \
-        GO          \
+#define JUMPED \
+    do {       \
+        GO     \
     } while (0)
 #else
 #define OP(name) case OPCODE_##name:
 #define DISPATCH \
 jumped:          \
-    in = code[pc]; \
-    switch ((Opcode)in.op)
+    switch ((Opcode)in->op)
 #define END_DISPATCH \
-    case OPCODE_COUNT: return fail(vm, pc, fault_index);
+    case OPCODE_COUNT: break;
 #define JUMPED goto jumped
 #endif
 #define NEXT  \
     do {      \
-        pc++; \
+        in++; \
         JUMPED; \
     } while (0)
 
@@ -781,12 +820,13 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     const size_t stride = (size_t)vm->stride;
     Head *const head = head_of(vm);
     int calls = 0;
-#define SET(n) (vm->s + (size_t)(n)*stride)
+    uint64_t *const sets = vm->s;
+#define SET(n) (sets + (size_t)(n)*stride)
 #define WORDS(domain) (w->words[domain])
 #define EACH_WORD(domain, expression)                                          \
     do {                                                                       \
-        uint64_t *const a = SET(in.a);                                         \
-        const uint64_t *const b = SET(in.b), *const c = SET(in.c);             \
+        uint64_t *const a = SET(in->a);                                         \
+        const uint64_t *const b = SET(in->b), *const c = SET(in->c);             \
         (void)b, (void)c;                                                      \
         for (int i = 0, n = WORDS(domain); i < n; i++)                         \
             a[i] = (expression);                                               \
@@ -798,238 +838,250 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
 #undef OPCODE
     };
 #endif
-    Instruction in = code[pc];
+    const Instruction *in = code + pc;
     DISPATCH {
     OP(HALT) return VM_HALTED;
-    OP(CONST) r[in.a] = in.d; NEXT;
-    OP(MOVE) r[in.a] = r[in.b]; NEXT;
+    OP(CONST) r[in->a] = in->d; NEXT;
+    OP(MOVE) r[in->a] = r[in->b]; NEXT;
     OP(ADD)
-        r[in.a] = r[in.b] + r[in.c];
-        if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
+        r[in->a] = r[in->b] + r[in->c];
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
         NEXT;
     OP(SUB)
-        r[in.a] = r[in.b] - r[in.c];
-        if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
+        r[in->a] = r[in->b] - r[in->c];
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
         NEXT;
     OP(MUL)
-        r[in.a] = r[in.b] * r[in.c];
-        if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
+        r[in->a] = r[in->b] * r[in->c];
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
         NEXT;
     OP(DIV)
-        if (r[in.c] == 0) return fail(vm, pc, fault_zero);
-        r[in.a] = r[in.b] / r[in.c];
-        if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
+        if (r[in->c] == 0) return fail(vm, (int)(in - code), fault_zero);
+        r[in->a] = r[in->b] / r[in->c];
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
         NEXT;
     OP(MOD)
-        if (r[in.c] == 0) return fail(vm, pc, fault_zero);
-        r[in.a] = r[in.b] % r[in.c];
-        if (r[in.a] != 0 && (r[in.a] < 0) != (r[in.c] < 0)) r[in.a] += r[in.c];
+        if (r[in->c] == 0) return fail(vm, (int)(in - code), fault_zero);
+        r[in->a] = r[in->b] % r[in->c];
+        if (r[in->a] != 0 && (r[in->a] < 0) != (r[in->c] < 0)) r[in->a] += r[in->c];
         NEXT;
     OP(NEG)
-        r[in.a] = -r[in.b];
-        if (!fits(r[in.a])) return fail(vm, pc, fault_overflow);
+        r[in->a] = -r[in->b];
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
         NEXT;
-    OP(MIN) r[in.a] = r[in.b] < r[in.c] ? r[in.b] : r[in.c]; NEXT;
-    OP(MAX) r[in.a] = r[in.b] > r[in.c] ? r[in.b] : r[in.c]; NEXT;
-    OP(EQ) r[in.a] = r[in.b] == r[in.c]; NEXT;
-    OP(NE) r[in.a] = r[in.b] != r[in.c]; NEXT;
-    OP(LT) r[in.a] = r[in.b] < r[in.c]; NEXT;
-    OP(LE) r[in.a] = r[in.b] <= r[in.c]; NEXT;
-    OP(NOT) r[in.a] = !r[in.b]; NEXT;
+    OP(MIN) r[in->a] = r[in->b] < r[in->c] ? r[in->b] : r[in->c]; NEXT;
+    OP(MAX) r[in->a] = r[in->b] > r[in->c] ? r[in->b] : r[in->c]; NEXT;
+    OP(EQ) r[in->a] = r[in->b] == r[in->c]; NEXT;
+    OP(NE) r[in->a] = r[in->b] != r[in->c]; NEXT;
+    OP(LT) r[in->a] = r[in->b] < r[in->c]; NEXT;
+    OP(LE) r[in->a] = r[in->b] <= r[in->c]; NEXT;
+    OP(NOT) r[in->a] = !r[in->b]; NEXT;
     OP(LOOP)
-        if (--vm->budget < 0) return fail(vm, pc, fault_budget);
-        pc = in.d;
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
+        in = code + in->d;
         JUMPED;
-    OP(JUMP) pc = in.d; JUMPED;
+    OP(JUMP) in = code + in->d; JUMPED;
     OP(JZ)
-        if (!r[in.a]) { pc = in.d; JUMPED; }
+        if (!r[in->a]) { in = code + in->d; JUMPED; }
         NEXT;
     OP(JNZ)
-        if (r[in.a]) { pc = in.d; JUMPED; }
+        if (r[in->a]) { in = code + in->d; JUMPED; }
         NEXT;
     OP(CALL)
-        if (calls == VM_CALLS) return fail(vm, pc, fault_calls);
-        if (--vm->budget < 0) return fail(vm, pc, fault_budget);
-        vm->call[calls++] = pc + 1;
-        pc = in.d;
+        if (calls == VM_CALLS) return fail(vm, (int)(in - code), fault_calls);
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
+        vm->call[calls++] = (int)(in - code) + 1;
+        in = code + in->d;
         JUMPED;
     OP(RET)
         if (calls == 0) return VM_HALTED;
-        pc = vm->call[--calls];
+        in = code + vm->call[--calls];
         JUMPED;
     OP(TABLE) {
-        const int32_t *table = table_of(w, in.d);
-        if (r[in.b] < 0 || r[in.b] >= table[0]) return fail(vm, pc, fault_index);
-        r[in.a] = table[1 + r[in.b]];
+        const int32_t *table = table_of(w, in->d);
+        if (r[in->b] < 0 || r[in->b] >= table[0]) return fail(vm, (int)(in - code), fault_index);
+        r[in->a] = table[1 + r[in->b]];
         NEXT;
     }
     OP(LAYER)
-        if ((uint64_t)r[in.b] > (uint64_t)w->cells) return fail(vm, pc, fault_index);
-        r[in.a] = vm->block[w->layer[in.d].bytes_at + (uint32_t)r[in.b]];
+        if ((uint64_t)r[in->b] > (uint64_t)w->cells) return fail(vm, (int)(in - code), fault_index);
+        r[in->a] = vm->block[w->layer[in->d].bytes_at + (uint32_t)r[in->b]];
         NEXT;
     OP(FIXED)
-        if ((uint64_t)r[in.b] > (uint64_t)w->cells) return fail(vm, pc, fault_index);
-        r[in.a] = w->layer[in.d].bytes[r[in.b]];
+        if ((uint64_t)r[in->b] > (uint64_t)w->cells) return fail(vm, (int)(in - code), fault_index);
+        r[in->a] = w->layer[in->d].bytes[r[in->b]];
         NEXT;
     OP(SETLAYER)
-        if ((uint64_t)r[in.a] >= (uint64_t)w->cells) NEXT; /* effects beyond the edge do nothing */
-        if (r[in.b] < 0 || r[in.b] > w->layer[in.d].values) return fail(vm, pc, fault_index);
-        vm_set_layer(vm, in.d, (int)r[in.a], (int)r[in.b]);
+        if ((uint64_t)r[in->a] >= (uint64_t)w->cells) NEXT; /* effects beyond the edge do nothing */
+        if (r[in->b] < 0 || r[in->b] > w->layer[in->d].values) return fail(vm, (int)(in - code), fault_index);
+        vm_set_layer(vm, in->d, (int)r[in->a], (int)r[in->b]);
         NEXT;
     OP(STEP)
-        if ((uint64_t)r[in.b] > (uint64_t)w->cells) return fail(vm, pc, fault_index);
-        r[in.a] = (uint64_t)r[in.c] >= VM_DIRECTIONS
+        if ((uint64_t)r[in->b] > (uint64_t)w->cells) return fail(vm, (int)(in - code), fault_index);
+        r[in->a] = (uint64_t)r[in->c] >= VM_DIRECTIONS
                       ? w->cells
-                      : w->step[(size_t)r[in.c] * (size_t)(w->cells + 1) + (size_t)r[in.b]];
+                      : w->step[(size_t)r[in->c] * (size_t)(w->cells + 1) + (size_t)r[in->b]];
         NEXT;
-    OP(CLEAR) EACH_WORD(in.d, 0); NEXT;
-    OP(ALL) set_all(w, SET(in.a), in.d); NEXT;
-    OP(COPY) EACH_WORD(in.d, b[i]); NEXT;
-    OP(LOADSET) set_copy(SET(in.a), vm->block + in.d, WORDS(in.b)); NEXT;
-    OP(FIXEDSET) set_copy(SET(in.a), w->fixed + in.d, WORDS(in.b)); NEXT;
-    OP(VALUESET) value_set(vm, SET(in.a), in.d, in.c); NEXT;
-    OP(AND) EACH_WORD(in.d, b[i] & c[i]); NEXT;
-    OP(OR) EACH_WORD(in.d, b[i] | c[i]); NEXT;
-    OP(ANDNOT) EACH_WORD(in.d, b[i] & ~c[i]); NEXT;
+    OP(CLEAR) EACH_WORD(in->d, 0); NEXT;
+    OP(ALL) set_all(w, SET(in->a), in->d); NEXT;
+    OP(COPY) EACH_WORD(in->d, b[i]); NEXT;
+    OP(LOADSET) set_copy(SET(in->a), vm->block + in->d, WORDS(in->b)); NEXT;
+    OP(FIXEDSET) set_copy(SET(in->a), w->fixed + in->d, WORDS(in->b)); NEXT;
+    OP(VALUESET) value_set(vm, SET(in->a), in->d, in->c); NEXT;
+    OP(AND) EACH_WORD(in->d, b[i] & c[i]); NEXT;
+    OP(OR) EACH_WORD(in->d, b[i] | c[i]); NEXT;
+    OP(ANDNOT) EACH_WORD(in->d, b[i] & ~c[i]); NEXT;
     OP(ONE) {
-        int64_t bit = r[in.b];
-        memset(SET(in.a), 0, (size_t)WORDS(in.d) * 8);
-        if (bit >= 0 && bit < w->none[in.d]) set_include(SET(in.a), (int)bit);
+        int64_t bit = r[in->b];
+        memset(SET(in->a), 0, (size_t)WORDS(in->d) * 8);
+        if (bit >= 0 && bit < w->none[in->d]) set_include(SET(in->a), (int)bit);
         NEXT;
     }
     OP(INCLUDE)
-        if (r[in.b] >= 0 && r[in.b] < w->none[in.d]) set_include(SET(in.a), (int)r[in.b]);
+        if (r[in->b] >= 0 && r[in->b] < w->none[in->d]) set_include(SET(in->a), (int)r[in->b]);
         NEXT;
     OP(HAS) {
-        uint64_t bit = (uint64_t)r[in.c];
-        r[in.a] = bit < (uint64_t)w->none[in.d] && (SET(in.b)[bit >> 6] >> (bit & 63) & 1);
+        uint64_t bit = (uint64_t)r[in->c];
+        r[in->a] = bit < (uint64_t)w->none[in->d] && (SET(in->b)[bit >> 6] >> (bit & 63) & 1);
         NEXT;
     }
-    OP(SIZE) r[in.a] = set_count(SET(in.b), WORDS(in.d)); NEXT;
-    OP(SOME) r[in.a] = set_some(SET(in.b), WORDS(in.d)); NEXT;
-    OP(SUBSET) r[in.a] = set_within(SET(in.b), SET(in.c), WORDS(in.d)); NEXT;
-    OP(FIRST) r[in.a] = set_next(SET(in.b), WORDS(in.d), 0, w->none[in.d]); NEXT;
-    OP(NEXT) r[in.a] = set_next(SET(in.b), WORDS(in.d), (int)r[in.c] + 1, w->none[in.d]); NEXT;
-    OP(NEAR) set_near(w, SET(in.a), SET(in.b), (uint32_t)in.d); NEXT;
+    OP(SIZE) r[in->a] = set_count(SET(in->b), WORDS(in->d)); NEXT;
+    OP(SOME) r[in->a] = set_some(SET(in->b), WORDS(in->d)); NEXT;
+    OP(SUBSET) r[in->a] = set_within(SET(in->b), SET(in->c), WORDS(in->d)); NEXT;
+    OP(FIRST) r[in->a] = set_next(SET(in->b), WORDS(in->d), 0, w->none[in->d]); NEXT;
+    OP(NEXT) r[in->a] = set_next(SET(in->b), WORDS(in->d), (int)r[in->c] + 1, w->none[in->d]); NEXT;
+    OP(ENTER)
+        r[in->a] = set_next(SET(in->b), WORDS(in->c), 0, w->none[in->c]);
+        if (r[in->a] >= w->none[in->c]) { in = code + in->d; JUMPED; }
+        NEXT;
+    OP(AGAIN)
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
+        r[in->a] = set_next(SET(in->b), WORDS(in->c), (int)r[in->a] + 1, w->none[in->c]);
+        if (r[in->a] < w->none[in->c]) { in = code + in->d; JUMPED; }
+        NEXT;
+    OP(NEAR) set_near(w, SET(in->a), SET(in->b), (uint32_t)in->d); NEXT;
     OP(NEARCELL)
-        if ((uint64_t)r[in.b] >= (uint64_t)w->cells)
-            memset(SET(in.a), 0, (size_t)WORDS(DOMAIN_CELLS) * 8);
+        if ((uint64_t)r[in->b] >= (uint64_t)w->cells)
+            memset(SET(in->a), 0, (size_t)WORDS(DOMAIN_CELLS) * 8);
         else
-            set_copy(SET(in.a), w->near + (size_t)r[in.b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
+            set_copy(SET(in->a), w->near + (size_t)r[in->b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
         NEXT;
     OP(LINES)
-        if (!emit_lines(vm, SET(in.a), in.b - in.a + 1, in.c, in.d)) return fail(vm, pc, fault_moves);
+        if (!emit_lines(vm, SET(in->a), in->b - in->a + 1, in->c, in->d)) return fail(vm, (int)(in - code), fault_moves);
         NEXT;
-    OP(MATCH) set_match(w, SET(in.a), SET(in.b), in.c, in.d); NEXT;
-    OP(FLOOD) set_flood(w, SET(in.a), SET(in.b), SET(in.c)); NEXT;
-    OP(INROW) r[in.a] = in_row(w, SET(in.b), (int)r[in.c], in.d); NEXT;
-    OP(READING) r[in.a] = reads_as(vm, in.b, table_of(w, in.d)); NEXT;
+    OP(MATCH) set_match(w, SET(in->a), SET(in->b), in->c, in->d); NEXT;
+    OP(FLOOD) set_flood(vm, SET(in->a), SET(in->b), SET(in->c)); NEXT;
+    OP(INROW) r[in->a] = in_row(w, SET(in->b), (int)r[in->c], in->d); NEXT;
+    OP(READING) r[in->a] = reads_as(vm, in->b, table_of(w, in->d)); NEXT;
     OP(VAR) {
-        const WorldVariable *v = &w->variable[in.d];
-        if ((uint64_t)r[in.b] >= (uint64_t)v->count) return fail(vm, pc, fault_index);
-        r[in.a] = read_int(vm, v->at + (uint32_t)r[in.b] * 4);
+        const WorldVariable *v = &w->variable[in->d];
+        r[in->a] = (uint64_t)r[in->b] < (uint64_t)v->count ? read_int(vm, v->at + (uint32_t)r[in->b] * 4) : v->none;
         NEXT;
     }
     OP(SETVAR)
-        if ((uint64_t)r[in.a] >= (uint64_t)w->variable[in.d].count) NEXT;
-        vm_set_variable(vm, in.d, (int)r[in.a], r[in.b]);
+        if ((uint64_t)r[in->a] >= (uint64_t)w->variable[in->d].count) NEXT;
+        vm_set_variable(vm, in->d, (int)r[in->a], r[in->b]);
         NEXT;
-    OP(FRAME) memcpy(&r[in.a], vm->block + w->frame_at + (uint32_t)in.d * 8, 8); NEXT;
-    OP(SETFRAME) write_long(vm, w->frame_at + (uint32_t)in.d * 8, r[in.a]); NEXT;
+    OP(FRAME) memcpy(&r[in->a], vm->block + w->frame_at + (uint32_t)in->d * 8, 8); NEXT;
+    OP(SETFRAME) write_long(vm, w->frame_at + (uint32_t)in->d * 8, r[in->a]); NEXT;
     OP(FRAMESET)
-        memcpy(SET(in.a), vm->block + w->frame_at + (uint32_t)in.d * 8, (size_t)WORDS(in.b) * 8);
+        memcpy(SET(in->a), vm->block + w->frame_at + (uint32_t)in->d * 8, (size_t)WORDS(in->b) * 8);
         NEXT;
     OP(SETFRAMESET) {
-        uint32_t bytes = (uint32_t)WORDS(in.b) * 8, at = w->frame_at + (uint32_t)in.d * 8;
+        uint32_t bytes = (uint32_t)WORDS(in->b) * 8, at = w->frame_at + (uint32_t)in->d * 8;
         vm_remember(vm, at, bytes);
-        memcpy(vm->block + at, SET(in.a), bytes);
+        memcpy(vm->block + at, SET(in->a), bytes);
         NEXT;
     }
-    OP(ME) r[in.a] = head->me; NEXT;
-    OP(SETME) head->me = (int32_t)r[in.a]; NEXT;
-    OP(YOU) r[in.a] = vm->you; NEXT;
-    OP(LASTPLAYER) r[in.a] = head->last_player; NEXT;
-    OP(LASTCELL) r[in.a] = head->last_cell == 0 ? w->cells : head->last_cell - 1; NEXT;
-    OP(SETLASTCELL) head->last_cell = r[in.a] >= w->cells ? 0 : (int32_t)r[in.a] + 1; NEXT;
-    OP(PLY) r[in.a] = head->ply; NEXT;
-    OP(LIVING) SET(in.a)[0] = head->living; NEXT;
-    OP(ELIMINATE) head->living &= ~(uint32_t)SET(in.a)[0]; NEXT;
+    OP(ME) r[in->a] = head->me; NEXT;
+    OP(YOU) r[in->a] = vm->you; NEXT;
+    OP(LASTPLAYER) r[in->a] = head->last_player; NEXT;
+    OP(LASTCELL) r[in->a] = head->last_cell == 0 ? w->cells : head->last_cell - 1; NEXT;
+    OP(SETLASTCELL) head->last_cell = (uint64_t)r[in->a] >= (uint64_t)w->cells ? 0 : (int32_t)r[in->a] + 1; NEXT;
+    OP(PLY) r[in->a] = head->ply; NEXT;
+    OP(LIVING) SET(in->a)[0] = head->living; NEXT;
+    OP(ELIMINATE) head->living &= ~(uint32_t)SET(in->a)[0]; NEXT;
     OP(PLAYAGAIN) head->again = 1; NEXT;
     OP(ADVANCE) advance(vm); NEXT;
-    OP(PICK) r[in.a] = in.d < vm->picks ? vm->pick[in.d] : 0; NEXT;
-    OP(PICKS) r[in.a] = vm->picks; NEXT;
-    OP(PICKAT) r[in.a] = r[in.b] >= 0 && r[in.b] < vm->picks ? vm->pick[r[in.b]] : 0; NEXT;
-    OP(QUIET) r[in.a] = vm->quiet; NEXT;
-    OP(UNIQUE) keep_unlike(w, SET(in.a)); NEXT;
-    OP(OPTION) r[in.a] = vm->option; NEXT;
-    OP(PREFIX) vm->prefix[in.d] = r[in.a]; NEXT;
+    OP(ENDTURN) /* nothing lives across it, so what the script kept is dropped */
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
+        clear_frame(vm);
+        calls = 0;
+        in = code + in->d;
+        JUMPED;
+    OP(PICK) r[in->a] = in->d < vm->picks ? vm->pick[in->d] : 0; NEXT;
+    OP(PICKS) r[in->a] = vm->picks; NEXT;
+    OP(PICKAT) r[in->a] = r[in->b] >= 0 && r[in->b] < vm->picks ? vm->pick[r[in->b]] : 0; NEXT;
+    OP(QUIET) r[in->a] = vm->quiet; NEXT;
+    OP(UNIQUE) keep_unlike(w, SET(in->a)); NEXT;
+    OP(OPTION) r[in->a] = vm->option; NEXT;
+    OP(PREFIX)
+        if (r[in->a] < INT16_MIN || r[in->a] > INT16_MAX) return fail(vm, (int)(in - code), fault_pick);
+        vm->prefix[in->d] = r[in->a];
+        NEXT;
     OP(EMIT)
-        if (!vm->emitter.emit(vm->emitter.to, in.d >> 2, vm->prefix, in.b, in.c, SET(in.a), WORDS(in.d & 3)))
-            return fail(vm, pc, fault_moves);
+        if (!vm->emitter.emit(vm->emitter.to, in->d >> 2, vm->prefix, in->b, in->c, SET(in->a), WORDS(in->d & 3)))
+            return fail(vm, (int)(in - code), fault_moves);
         NEXT;
     OP(EMITONE)
-        if (!vm->emitter.emit(vm->emitter.to, in.d, vm->prefix, in.b, -1, NULL, 0))
-            return fail(vm, pc, fault_moves);
+        if (!vm->emitter.emit(vm->emitter.to, in->d, vm->prefix, in->b, -1, NULL, 0))
+            return fail(vm, (int)(in - code), fault_moves);
         NEXT;
     OP(UNLESS)
-        if (vm->option != (in.b | in.c << 8)) { pc = in.d; JUMPED; }
+        if (vm->option != (in->b | in->c << 8)) { in = code + in->d; JUMPED; }
         NEXT;
     OP(ASKME)
         head->asked = 0;
-        return suspend(vm, in.d, 1u << head->me & head->living, 0);
+        return suspend(vm, in->d, 1u << head->me & head->living, 0);
     OP(ASK) {
-        uint32_t who = (uint32_t)SET(in.a)[0] & head->living;
-        head->asked = in.b ? who : 0;
-        return suspend(vm, in.d, who, 0);
+        uint32_t who = (uint32_t)SET(in->a)[0] & head->living;
+        head->asked = in->b ? who : 0;
+        return suspend(vm, in->d, who, 0);
     }
     OP(ROLL)
-        if (r[in.a] < 1 || r[in.a] > 30000) return fail(vm, pc, fault_index);
-        return suspend(vm, in.d, (uint32_t)1 << 31, (int)r[in.a]);
-    OP(ASKSHUFFLE) return suspend(vm, in.d, (uint32_t)1 << 31, -1);
-    OP(ANSWER) load_answer(vm, (int)r[in.a]); NEXT;
+        if (r[in->a] < 1 || r[in->a] > 30000) return fail(vm, (int)(in - code), fault_index);
+        return suspend(vm, in->d, (uint32_t)1 << 31, (int)r[in->a]);
+    OP(ASKSHUFFLE) return suspend(vm, in->d, (uint32_t)1 << 31, -1);
+    OP(ANSWER) load_answer(vm, (int)r[in->a]); NEXT;
     OP(FORGET) forget_answers(vm); NEXT;
     OP(RETURN)
-        if (--vm->budget < 0) return fail(vm, pc, fault_budget);
-        pc = w->resume[r[in.a]].pc;
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
+        if ((uint64_t)r[in->a] >= (uint64_t)w->resumes) return fail(vm, (int)(in - code), fault_index);
+        in = code + w->resume[r[in->a]].pc;
         JUMPED;
-    OP(WIN) finish(vm, ENDED_WIN, (uint32_t)SET(in.a)[0]); return VM_OVER;
-    OP(LOSE) lose(vm, (uint32_t)SET(in.a)[0]); return VM_OVER;
+    OP(WIN) finish(vm, ENDED_WIN, (uint32_t)SET(in->a)[0]); return VM_OVER;
+    OP(LOSE) lose(vm, (uint32_t)SET(in->a)[0]); return VM_OVER;
     OP(TIE) finish(vm, ENDED_DRAW, 0); return VM_OVER;
-    OP(ZONESET) zone_set(vm, SET(in.a), zone_instance(w, in.d, r[in.b])); NEXT;
+    OP(ZONESET) zone_set(vm, SET(in->a), zone_instance(w, in->d, r[in->b])); NEXT;
     OP(ZONECOUNT) {
-        int instance = zone_instance(w, in.d, r[in.b]);
-        r[in.a] = instance < 0 ? 0 : zone_count(vm, instance);
+        int instance = zone_instance(w, in->d, r[in->b]);
+        r[in->a] = instance < 0 ? 0 : zone_count(vm, instance);
         NEXT;
     }
-    OP(ZONETOP) r[in.a] = zone_top(vm, zone_instance(w, in.d, r[in.b])); NEXT;
+    OP(ZONETOP) r[in->a] = zone_top(vm, zone_instance(w, in->d, r[in->b])); NEXT;
     OP(PUT)
-        if (r[in.a] >= 0 && r[in.a] < w->things) vm_put(vm, (int)r[in.a], zone_instance(w, in.d, r[in.b]));
+        put_thing(vm, r[in->a], in->d, r[in->b]);
         NEXT;
     OP(SHUFFLE) {
-        int instance = zone_instance(w, in.d, r[in.a]);
+        int instance = zone_instance(w, in->d, r[in->a]);
         if (instance >= 0) shuffle_zone(vm, instance);
         NEXT;
     }
-    OP(ZONEOF) {
-        int instance = thing_instance(vm, r[in.b]);
-        r[in.a] = instance < 0 ? -1 : w->instance_zone[instance];
-        NEXT;
-    }
     OP(HOLDER) {
-        int instance = thing_instance(vm, r[in.b]);
+        int instance = thing_instance(vm, r[in->b]);
         int owner = instance < 0 ? -1 : w->instance_owner[instance];
-        r[in.a] = owner < 0 ? w->none[DOMAIN_PLAYERS] : owner;
+        r[in->a] = owner < 0 ? w->none[DOMAIN_PLAYERS] : owner;
         NEXT;
     }
     OP(REVEAL)
-        if (r[in.a] >= 0 && r[in.a] < w->things) {
-            uint32_t at = w->known_at + (uint32_t)r[in.a] * 4;
-            vm_know(vm, (int)r[in.a], (uint32_t)read_int(vm, at) | (uint32_t)SET(in.b)[0]);
+        if (r[in->a] >= 0 && r[in->a] < w->things) {
+            uint32_t at = w->known_at + (uint32_t)r[in->a] * 4;
+            vm_know(vm, (int)r[in->a], (uint32_t)read_int(vm, at) | (uint32_t)SET(in->b)[0]);
         }
         NEXT;
     END_DISPATCH
     }
-    return fail(vm, pc, fault_index);
+    return fail(vm, (int)(in - code), fault_index);
 #undef SET
 #undef WORDS
 #undef EACH_WORD

@@ -13,6 +13,7 @@ enum {
     VM_CALLS = 40,        /* nesting of calls */
     VM_LAYERS = 16,
     VM_DIRECTIONS = 8,
+    VM_OUT_OF_PLAY = -2,  /* whose zone a thing is put into that leaves the game */
     VM_BUDGET = 100000,   /* loop turns and calls of one run, plus VM_BUDGET_CELL for each cell */
     VM_BUDGET_CELL = 200
 };
@@ -59,6 +60,7 @@ typedef struct WorldVariable {
     bool ranged;
     int32_t low, high;
     int32_t first;
+    int32_t none;          /* what asking nobody's gives */
     uint64_t id;
 } WorldVariable;
 
@@ -109,6 +111,7 @@ typedef struct World {
     const uint64_t *fixed; /* constant sets */
     const Code *code;
     const WorldResume *resume;
+    int resumes;
     int budget;
 } World;
 
@@ -136,6 +139,7 @@ typedef struct Vm {
     UndoLog *log;             /* NULL: nothing is remembered */
     int64_t *r;               /* CODE_REGISTERS */
     uint64_t *s;              /* CODE_SETS sets of `stride` words */
+    int16_t *queue;           /* cells + 1 of them, for floods */
     int stride;
     bool quiet;               /* ends are not looked at: a set-up is being shuffled */
     int you;

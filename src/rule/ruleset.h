@@ -20,7 +20,7 @@ Ruleset *ruleset_load_text(const char *name, const char *folder, const char *tex
                            Diags *diags);
 void ruleset_free(Ruleset *rules);
 
-const char *ruleset_game(const Ruleset *rules); /* file-safe name: sokoban */
+const char *ruleset_game(const Ruleset *rules); /* file-safe name: letters, digits, hyphens */
 const char *ruleset_file(const Ruleset *rules); /* as it was named; never NULL */
 
 /* Texts in a language, English where one is missing. Never NULL; "" when the rules say nothing.
