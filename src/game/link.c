@@ -212,8 +212,19 @@ static void make_start(Gen *g)
 static bool verify(Stage *stage, Diags *diags)
 {
     const World *w = &stage->world;
-    CodeLimits limits = {w->layers, w->variables, w->zones, (int)stage->constants.numbers,
-                         (int)stage->constants.words, w->frame, (int)stage->resumes, stage->options + 2};
+    CodeLimits limits = {.layers = w->layers,
+                         .variables = w->variables,
+                         .zones = w->zones,
+                         .tables = (int)stage->constants.numbers,
+                         .words = (int)stage->constants.words,
+                         .frame = w->frame,
+                         .resumes = (int)stage->resumes,
+                         .options = stage->options + 2,
+                         .state = (int)w->size,
+                         .picks = VM_PICKS,
+                         .steps = w->steps,
+                         .table = stage->constants.number};
+    memcpy(limits.set_words, w->words, sizeof limits.set_words);
     Buf why = {0};
     bool good = code_verify(&stage->code, &limits, stage->entry, stage->entries, &why);
     if (!good) {
@@ -245,6 +256,7 @@ bool link_code(Stage *stage, Diags *diags)
         return false;
     stage->world.code = &stage->code;
     stage->world.resume = stage->resume;
+    stage->world.resumes = (int)stage->resumes;
     stage->world.table = stage->constants.number;
     stage->world.fixed = stage->constants.word;
     return verify(stage, diags);

@@ -33,29 +33,20 @@ static bool is_true(const Yaml *map, const char *key)
     return flag && strcmp(flag->text, "true") == 0;
 }
 
-/* A parsed leaf `a to b` or a single number. */
+/* A parsed leaf that is a number, with or without a minus. */
+static bool number_of(const Node *node, int *number)
+{
+    const Node *n = node->kind == NODE_NEGATE ? node->a : node;
+    if (n->kind != NODE_NUMBER || n->number > INT_MAX)
+        return false;
+    *number = (int)(node->kind == NODE_NEGATE ? -n->number : n->number);
+    return true;
+}
+
+/* A parsed leaf `a to b`. */
 static bool range_of(const Node *node, int *low, int *high)
 {
-    int64_t value[2];
-    const Node *side[2] = {node, node};
-    if (node->kind == NODE_RANGE) {
-        side[0] = node->a;
-        side[1] = node->b;
-    }
-    for (int i = 0; i < 2; i++) {
-        const Node *n = side[i];
-        int sign = 1;
-        if (n->kind == NODE_NEGATE) {
-            sign = -1;
-            n = n->a;
-        }
-        if (n->kind != NODE_NUMBER || n->number > INT_MAX)
-            return false;
-        value[i] = sign * n->number;
-    }
-    *low = (int)value[0];
-    *high = (int)value[1];
-    return node->kind == NODE_RANGE;
+    return node->kind == NODE_RANGE && number_of(node->a, low) && number_of(node->b, high);
 }
 
 /* ---- players and board ----------------------------------------------------------------------- */
@@ -156,12 +147,21 @@ static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *
         build_kinds(b, layer, index, kinds);
     if (values && range_of(values->parsed, &layer->low, &layer->high)) {
         layer->numeric = true;
-        layer->kinds = layer->high - layer->low + 1;
+        int64_t count = (int64_t)layer->high - layer->low + 1;
+        layer->kinds = count < 1 || count > MODEL_VALUES ? MODEL_VALUES + 1 : (int)count;
+        if (count < 1) {
+            layer->kinds = 1;
+            fault(b, values, "a range goes from the least to the greatest number, unlike", values->text);
+        }
     }
     layer->owned = yaml_get(map, "owner") != NULL;
     if (layer->owned)
         layer->by_player = false;
-    if (yaml_get(map, "first"))
+    if (layer->owned && layer->numeric)
+        fault(b, yaml_get_key(map, "owner"), "numbers belong to nobody; `owner` goes with `kinds` in", layer->name);
+    if (layer->owned && yaml_get(map, "first"))
+        fault(b, yaml_get_key(map, "first"), "pieces of players are placed by `legend` or `setup`, not by", "first");
+    else if (yaml_get(map, "first"))
         build_first_value(b, layer, index, yaml_get(map, "first"));
 }
 
@@ -360,18 +360,22 @@ static bool variable_of(Build *b, VariableModel *v, const Yaml *of)
     return false;
 }
 
-static void variable_value(VariableModel *v, const Yaml *value)
+static void variable_value(const Build *b, VariableModel *v, const Yaml *value)
 {
-    int high;
+    int low, high;
     Node *node = value->parsed;
-    if (range_of(node, &v->low, &v->high)) {
+    if (range_of(node, &low, &high)) {
         v->ranged = true;
-        v->first = v->low;
+        v->low = v->first = low;
+        v->high = high;
+        if (low > high)
+            fault(b, value, "a range goes from the least to the greatest number, unlike", value->text);
     } else if (node->kind == NODE_TRUE || node->kind == NODE_FALSE) {
         v->type = type_of(TYPE_BOOL);
         v->first = node->kind == NODE_TRUE;
-    } else if (node->kind == NODE_NUMBER || node->kind == NODE_NEGATE) {
-        range_of(node, &v->first, &high);
+    } else if (number_of(node, &v->first)) {
+        if (v->ranged && (v->first < v->low || v->first > v->high))
+            fault(b, value, "the first value is outside of `values`:", value->text);
     } else if (node->kind != NODE_NONE) {
         v->first_node = node;
     }
@@ -394,7 +398,7 @@ static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass cl
     v->symbol->model = v;
     v->symbol->index = rules->variables++;
     if (body->kind == YAML_SCALAR) {
-        variable_value(v, body);
+        variable_value(b, v, body);
         return;
     }
     v->per_player = v->per_player || yaml_get(body, "per");
@@ -402,9 +406,9 @@ static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass cl
     if (yaml_get(body, "of"))
         variable_of(b, v, yaml_get(body, "of"));
     if (yaml_get(body, "values"))
-        variable_value(v, yaml_get(body, "values"));
+        variable_value(b, v, yaml_get(body, "values"));
     if (yaml_get(body, "first"))
-        variable_value(v, yaml_get(body, "first"));
+        variable_value(b, v, yaml_get(body, "first"));
 }
 
 static void build_variables(Build *b)
@@ -426,6 +430,10 @@ static void build_zones(Build *b)
     Yaml *zones = part(b, "zones");
     rules->zone = arena_alloc_array(rules->arena, entries(zones) + 2, sizeof *rules->zone);
     for (size_t i = 0; i < entries(zones); i++) {
+        if (rules->zones == MODEL_ZONES) {
+            fault(b, zones->key[i], "there are more than 60 zones:", zones->key[i]->text);
+            return;
+        }
         Yaml *body = zones->item[i];
         ZoneModel *z = &rules->zone[rules->zones];
         z->symbol = names_find_class(rules->names, zones->key[i]->text, SYMBOL_ZONE);
@@ -452,9 +460,9 @@ static void print_attribute(Build *b, const Yaml *key, const Yaml *value, int ca
         fault(b, key, "numbers that cards change cannot be played by this version yet:", key->text);
         return;
     }
-    int low = 0, high = 0;
-    range_of(node, &low, &high);
-    if (node->kind != NODE_NUMBER && node->kind != NODE_TRUE && node->kind != NODE_FALSE) {
+    int number = node->kind == NODE_TRUE;
+    bool truth = node->kind == NODE_TRUE || node->kind == NODE_FALSE;
+    if (!truth && !number_of(node, &number)) {
         fault(b, value, "on a card stands a number, true or false, not", value->text);
         return;
     }
@@ -462,18 +470,29 @@ static void print_attribute(Build *b, const Yaml *key, const Yaml *value, int ca
     for (int i = 0; i < rules->printed; i++)
         if (rules->print[i].symbol == s)
             p = &rules->print[i];
+    if (!p && rules->printed == MODEL_ATTRIBUTES) {
+        fault(b, key, "there are more than 200 different attributes on cards:", key->text);
+        return;
+    }
     if (!p) {
         p = &rules->print[rules->printed++];
+        p->truth = truth;
         p->symbol = s;
         s->owner = rules->printed; /* from 1; 0: no card has it */
         p->value = arena_alloc_array(rules->arena, MODEL_THINGS, sizeof *p->value);
     }
-    p->value[card] = node->kind == NODE_NUMBER ? low : node->kind == NODE_TRUE;
+    if (p->truth != truth)
+        fault(b, value, "what is true or false on one card is no number on another:", key->text);
+    p->value[card] = number;
 }
 
 static void build_card(Build *b, Yaml *key, Yaml *body)
 {
     Ruleset *rules = b->rules;
+    if (rules->cards == MODEL_THINGS) {
+        fault(b, key, "there are more than 400 cards:", key->text);
+        return;
+    }
     CardModel *card = &rules->card[rules->cards];
     card->symbol = names_find_class(rules->names, key->text, SYMBOL_CARD);
     card->symbol->index = rules->cards;
@@ -500,7 +519,7 @@ static void build_cards(Build *b)
     Yaml *cards = part(b, "cards"), *roles = part(b, "roles");
     size_t room = entries(cards) + 64;
     rules->card = arena_alloc_array(rules->arena, room, sizeof *rules->card);
-    rules->print = arena_alloc_array(rules->arena, 200, sizeof *rules->print);
+    rules->print = arena_alloc_array(rules->arena, MODEL_ATTRIBUTES, sizeof *rules->print);
     for (size_t i = 0; i < entries(cards); i++)
         build_card(b, cards->key[i], cards->item[i]);
     rules->role_zone = -1;
@@ -519,8 +538,8 @@ static void build_cards(Build *b)
             if (names_at(rules->names, i)->class == SYMBOL_ROLE)
                 names_at(rules->names, i)->index = rules->roles++;
     }
-    if (rules->things + STAGE_PLAYERS_MOST > MODEL_THINGS)
-        fault(b, rules->document, "there are more than 400 cards", NULL);
+    if (rules->things + (roles ? STAGE_PLAYERS_MOST : 0) > MODEL_THINGS)
+        fault(b, cards ? cards : roles, "there are more than 400 cards", NULL);
 }
 
 /* ---- moves and the rest ---------------------------------------------------------------------- */
@@ -535,7 +554,11 @@ static void build_moves(Build *b)
     QuestionModel *q = question_new(rules, NULL);
     q->stuck = true;
     q->option = arena_alloc_array(rules->arena, entries(moves) + 1, sizeof *q->option);
-    for (size_t i = 0; i < entries(moves) && rules->options < MODEL_OPTIONS; i++)
+    if (entries(moves) > MODEL_OPTIONS) {
+        fault(b, moves->key[MODEL_OPTIONS], "there are more than 400 moves:", moves->key[MODEL_OPTIONS]->text);
+        return;
+    }
+    for (size_t i = 0; i < entries(moves); i++)
         q->option[q->options++] = option_new(rules, moves->key[i]->text, moves->item[i]);
 }
 

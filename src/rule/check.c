@@ -11,7 +11,7 @@ static void check_moves(Check *c)
     QuestionModel *q = rules->question[0];
     for (int i = 0; i < q->options; i++) {
         Check inner = *c;
-        inner.me = inner.you = true;
+        inner.me = inner.you = inner.turn = true;
         check_option(&inner, q->option[i]);
     }
 }
@@ -22,7 +22,10 @@ static void check_script(Check *c)
     if (c->rules->setup)
         check_statements(&inner, c->rules->setup);
     inner = *c;
-    inner.me = true;
+    inner.me = inner.turn = true;
+    for (int i = 0; i < c->rules->zones; i++)
+        if (c->rules->zone[i].when_empty)
+            check_statements(&inner, c->rules->zone[i].when_empty);
     if (c->rules->turn)
         check_statements(&inner, c->rules->turn);
 }
@@ -43,7 +46,76 @@ static void check_ends(Check *c)
         check_condition(&inner, c->rules->consistent);
 }
 
-/* Words and procedures that nothing uses are checked too, unless only a use would tell what they take. */
+/* ---- what nothing uses ------------------------------------------------------------------------- */
+
+enum { BOUND_NAMES = 100 };
+
+/* Names that are known somewhere in a body: parameters, picks, loops, lets. */
+typedef struct Bound {
+    const char *name[BOUND_NAMES];
+    int count;
+} Bound;
+
+static void bound_add(Bound *bound, const char *name)
+{
+    if (name && bound->count < BOUND_NAMES)
+        bound->name[bound->count++] = name;
+}
+
+static bool bound_has(const Bound *bound, const char *name)
+{
+    for (int i = 0; i < bound->count; i++)
+        if (strcmp(bound->name[i], name) == 0)
+            return true;
+    return bound->count == BOUND_NAMES;
+}
+
+static void bound_collect(Bound *bound, const Yaml *yaml)
+{
+    for (size_t i = 0; yaml->kind != YAML_SCALAR && i < yaml->count; i++) {
+        const Yaml *item = yaml->item[i];
+        const char *key = yaml->kind == YAML_MAP ? yaml->key[i]->text : "";
+        bool names = item->kind == YAML_MAP && (strcmp(key, "let") == 0 || strcmp(key, "pick") == 0);
+        for (size_t k = 0; names && k < item->count; k++)
+            bound_add(bound, item->key[k]->text);
+        if (strcmp(key, "each") == 0 && item->parsed && item->parsed->a)
+            bound_add(bound, item->parsed->a->text);
+        bound_collect(bound, item);
+    }
+}
+
+/* What is never used has no types; but every name in it must mean something. */
+static void check_names(Check *c, const Bound *bound, const Node *node)
+{
+    if (!node)
+        return;
+    bool named = node->kind == NODE_NAME || node->kind == NODE_CALL;
+    if (named && !node->symbol && !bound_has(bound, node->text) && !check_is_cell_name(c, node))
+        check_unknown(c, node);
+    const Node *part[] = {node->a, node->b, node->c, node->next};
+    for (int i = 0; i < 4; i++)
+        check_names(c, bound, part[i]);
+    for (int i = 0; i < NODE_OPERANDS; i++)
+        check_names(c, bound, node->operand[i]);
+}
+
+static void check_names_in(Check *c, const Bound *bound, const Yaml *yaml)
+{
+    check_names(c, bound, yaml->parsed);
+    for (size_t i = 0; yaml->kind != YAML_SCALAR && i < yaml->count; i++)
+        check_names_in(c, bound, yaml->item[i]);
+}
+
+static Bound bound_of(const Symbol *symbol)
+{
+    Bound bound = {.count = 0};
+    for (int i = 0; i < symbol->parameters; i++)
+        bound_add(&bound, symbol->parameter[i]);
+    return bound;
+}
+
+/* Words and procedures that nothing uses are checked too; where only a use would tell what they take, the
+ * names in them are. */
 static void check_unused(Check *c)
 {
     Ruleset *rules = c->rules;
@@ -52,6 +124,9 @@ static void check_unused(Check *c)
         Node name = {.kind = NODE_NAME, .text = w->symbol->name, .symbol = w->symbol};
         if (w->state == 0 && w->symbol->parameters <= 0)
             check_expression(c, &name);
+        Bound bound = bound_of(w->symbol);
+        if (w->state == 0)
+            check_names(c, &bound, w->body);
     }
     for (int i = 0; i < rules->procedures; i++) {
         ProcedureModel *p = rules->procedure[i];
@@ -60,7 +135,23 @@ static void check_unused(Check *c)
         Yaml leaf = {.kind = YAML_SCALAR, .parsed = &call};
         if (p->state == 0 && p->symbol->parameters <= 0)
             check_statements(c, &leaf);
+        Bound bound = bound_of(p->symbol);
+        bound_collect(&bound, p->body);
+        if (p->state == 0)
+            check_names_in(c, &bound, p->body);
     }
+}
+
+/* A first value is known before the game begins. */
+static void check_first(Check *c, const VariableModel *v)
+{
+    Node *node = v->first_node;
+    if (!node || !check_value(c, node, v->type))
+        return;
+    bool plain = node->kind == NODE_DIRECTION || check_is_cell_name(c, node) ||
+                 (node->kind == NODE_NAME && (symbol_of(node, SYMBOL_PLAYER) || symbol_of(node, SYMBOL_KIND)));
+    if (!plain)
+        check_error(c, node, "a first value is a number, true, false, a kind, a player, a cell or a direction by name");
 }
 
 static bool listeners_suspend(Check *c, const ListenerModel *list)
@@ -88,7 +179,7 @@ static void check_suspension(Check *c)
         OptionModel *o = rules->option[i];
         o->suspends = check_suspends(c, o->effect);
         if (o->suspends && (o->keep || o->avoid))
-            check_error_at(c, o->yaml, "a move with `keep` or `avoid` cannot ask or roll in `do`; use `after`");
+            check_error_at(c, o->yaml, "a move with `keep` or `avoid` cannot ask, roll or end the turn in `do`; use `after`");
     }
 }
 
@@ -96,8 +187,7 @@ void rules_check(Ruleset *rules, Diags *diags)
 {
     Check check = {.rules = rules, .diags = diags, .file = rules->file, .subject = TYPE_ERROR};
     for (int i = 0; i < rules->variables; i++)
-        if (rules->variable[i].first_node)
-            check_value(&check, rules->variable[i].first_node, rules->variable[i].type);
+        check_first(&check, &rules->variable[i]);
     check_moves(&check);
     check_script(&check);
     check_ends(&check);

@@ -17,6 +17,8 @@ typedef struct Check {
     TypeKind subject;  /* what `it` is; TYPE_ERROR: there is none */
     bool me, you;      /* may they be used here */
     bool pure;         /* nothing may be asked or left to chance here */
+    bool before;       /* inside `before NAME`, where it can be cancelled */
+    bool turn;         /* there is a turn that can be ended */
     int depth;
 } Check;
 
@@ -33,6 +35,14 @@ bool check_set(Check *check, Node *node, TypeKind elem);
 bool check_value(Check *check, Node *node, Type want);
 /* What members the expression's set has, when it is one; adds an error when it is none. */
 TypeKind check_any_set(Check *check, Node *node);
+/* The same, and numbers `A to B` may be chosen from or gone through as well. */
+TypeKind check_choices(Check *check, Node *node);
+/* The type of a name that is bound to the expression: a single value or a set. */
+Type check_bound(Check *check, Node *node);
+/* Is this a cell's name, as `a1` is where nothing else is called so. */
+bool check_is_cell_name(const Check *check, const Node *node);
+/* Says that a name means nothing, and which one is near. */
+void check_unknown(Check *check, const Node *node);
 
 /* Checks with `it` being a member of elem. */
 bool check_condition_on(Check *check, Node *node, TypeKind elem);
@@ -45,6 +55,9 @@ void check_option(Check *check, OptionModel *option);
 void check_result(Check *check, Node *node);
 /* Fills in procedures' `suspends` and options' `suspends`. */
 bool check_suspends(Check *check, const Yaml *statements);
+/* Do they look at cards or roles that `me` may not know? Everything in them is checked already. */
+bool check_reads_secret(const Check *check, const Node *node);
+bool check_statements_read_secret(const Check *check, const Yaml *statements);
 
 /* The type a set of these lifts from: TYPE_KIND -> TYPE_CELL and so on; TYPE_ERROR when it does not. */
 TypeKind type_lift(Type type);

@@ -155,7 +155,8 @@ static bool is_scalar(TypeKind kind)
 
 static bool same_type(Type a, Type b)
 {
-    return a.kind == b.kind && (a.kind != TYPE_KIND || a.layer == b.layer);
+    return a.kind == b.kind && (a.kind != TYPE_KIND || a.layer == b.layer) &&
+           (a.kind != TYPE_SET || a.elem == b.elem);
 }
 
 /* ---- wanted types ---------------------------------------------------------------------------- */
@@ -181,6 +182,16 @@ static void choose_twin(Node *node, Type want)
         node->symbol = found;
 }
 
+/* A kind whose pieces belong to players is no value without its owner. */
+static bool has_owner(Check *c, const Node *node)
+{
+    const Symbol *kind = node->kind == NODE_NAME && !node->local ? symbol_of(node, SYMBOL_KIND) : NULL;
+    if (!kind || node->type.kind != TYPE_KIND || !c->rules->layer[kind->owner].owned)
+        return true;
+    check_error(c, node, "whose '%s' is it? Write `my %s` or `%s of ...`", kind->name, kind->name, kind->name);
+    return false;
+}
+
 bool check_value(Check *c, Node *node, Type want)
 {
     choose_twin(node, want);
@@ -188,7 +199,7 @@ bool check_value(Check *c, Node *node, Type want)
     if (type.kind == TYPE_ERROR)
         return false;
     if (type.kind == TYPE_NONE || same_type(type, want))
-        return true;
+        return has_owner(c, node);
     if (want.kind == TYPE_BOOL)
         return check_condition(c, node);
     check_error(c, node, "this is %s, but %s is wanted here", type_name(type), type_name(want));
@@ -240,10 +251,32 @@ TypeKind check_any_set(Check *c, Node *node)
     if (type.kind == TYPE_ERROR)
         return TYPE_ERROR;
     TypeKind elem = type_lift(type);
-    if (elem == TYPE_ERROR)
-        check_error(c, node, "this is %s, but a set (of cells, players, cards or numbers) is wanted here",
-                    type_name(type));
-    return elem;
+    if (elem != TYPE_ERROR && elem != TYPE_INT)
+        return elem;
+    check_error(c, node, "this is %s, but a set (of cells, players, cards or directions) is wanted here",
+                type_name(type));
+    return TYPE_ERROR;
+}
+
+TypeKind check_choices(Check *c, Node *node)
+{
+    if (node->kind != NODE_RANGE)
+        return check_any_set(c, node);
+    return check_expression(c, node).kind == TYPE_ERROR ? TYPE_ERROR : TYPE_INT;
+}
+
+Type check_bound(Check *c, Node *node)
+{
+    Type type = check_expression(c, node);
+    if (type.kind == TYPE_ERROR || !has_owner(c, node))
+        return fault();
+    if (is_scalar((TypeKind)type.kind))
+        return type;
+    TypeKind elem = type_lift(type);
+    if (elem != TYPE_ERROR && elem != TYPE_INT)
+        return type_set(elem);
+    check_error(c, node, "%s cannot be given a name", type_name(type));
+    return fault();
 }
 
 /* ---- names ----------------------------------------------------------------------------------- */
@@ -277,6 +310,25 @@ static Type builtin_type(Check *c, Node *node)
 
 static Type word_type(Check *c, Node *node, Symbol *symbol);
 
+static Type printed_type(const Ruleset *rules, const Symbol *s)
+{
+    return type_of(s->owner > 0 && rules->print[s->owner - 1].truth ? TYPE_BOOL : TYPE_INT);
+}
+
+/* A variable or attribute without `of`: the one there is, or the subject's. */
+static Type bare_type(Check *c, Node *node, const Symbol *s)
+{
+    const VariableModel *v = s->model;
+    if (v && !v->per_player)
+        return v->type;
+    if (c->subject == TYPE_THING && s->owner > 0)
+        return printed_type(c->rules, s);
+    if (c->subject == TYPE_PLAYER && v)
+        return v->type;
+    check_error(c, node, "say whose '%s': `my %s` or `%s of ...`", s->name, s->name, s->name);
+    return fault();
+}
+
 static Type symbol_type(Check *c, Node *node, Symbol *s)
 {
     Ruleset *rules = c->rules;
@@ -294,27 +346,50 @@ static Type symbol_type(Check *c, Node *node, Symbol *s)
         check_error(c, node, "every player has a '%s'; say whose: `my %s` or `%s of ...`", s->name, s->name, s->name);
         return fault();
     case SYMBOL_VARIABLE:
-    case SYMBOL_ATTRIBUTE: {
-        const VariableModel *v = s->model;
-        if (v && s->class == SYMBOL_VARIABLE && !v->per_player)
-            return v->type;
-        if (c->subject == TYPE_THING || c->subject == TYPE_PLAYER) /* bare, about the subject */
-            return type_of(TYPE_INT);
-        check_error(c, node, "say whose '%s': `my %s` or `%s of ...`", s->name, s->name, s->name);
-        return fault();
-    }
+    case SYMBOL_ATTRIBUTE: return bare_type(c, node, s);
     default:
         check_error(c, node, "'%s' is %s and cannot stand here", s->name, symbol_class_name(s->class));
         return fault();
     }
 }
 
-static Type unknown_name(Check *c, const Node *node)
+bool check_is_cell_name(const Check *c, const Node *node)
+{
+    const char *t = node->text;
+    if (node->kind != NODE_NAME || node->symbol || (c->rules->width == 0 && !c->rules->from_level))
+        return false;
+    size_t letters = strspn(t, "abcdefghijklmnopqrstuvwxyz"), digits = strspn(t + letters, "0123456789");
+    return letters >= 1 && letters <= 2 && digits >= 1 && digits <= 4 && t[letters] != '0' && !t[letters + digits];
+}
+
+/* Of a board whose size the rules give, it is known here which cells there are. */
+static Type cell_name_type(Check *c, const Node *node)
+{
+    const Ruleset *r = c->rules;
+    int column = 0;
+    const char *t = node->text;
+    for (; *t >= 'a' && *t <= 'z'; t++)
+        column = column * 26 + (*t - 'a' + 1);
+    int row = 0;
+    for (; *t; t++)
+        row = row * 10 + (*t - '0');
+    if (r->from_level || (column <= r->width && row <= r->height))
+        return type_of(TYPE_CELL);
+    check_error(c, node, "there is no cell '%s' on a board of %d x %d", node->text, r->width, r->height);
+    return fault();
+}
+
+void check_unknown(Check *c, const Node *node)
 {
     const char *near = names_nearest(c->rules->names, node->text);
     Diag *d = check_error(c, node, "unknown word '%s'", node->text);
     if (near)
         diag_hint(d, "did you mean '%s'?", near);
+}
+
+static Type unknown_name(Check *c, const Node *node)
+{
+    check_unknown(c, node);
     return fault();
 }
 
@@ -326,6 +401,8 @@ static Type name_type(Check *c, Node *node)
         return local->type;
     }
     node->local = NULL;
+    if (check_is_cell_name(c, node))
+        return cell_name_type(c, node);
     return node->symbol ? symbol_type(c, node, node->symbol) : unknown_name(c, node);
 }
 
@@ -431,14 +508,9 @@ static bool pass_arguments(Check *c, Node *node, const Symbol *s, Local **parame
         if (count >= s->parameters)
             continue;
         if (first) {
-            Type type = check_expression(c, a);
-            if (type.kind == TYPE_ERROR)
+            parameter[count]->type = check_bound(c, a);
+            if (parameter[count]->type.kind == TYPE_ERROR)
                 return false;
-            if (!is_scalar((TypeKind)type.kind) && type.kind != TYPE_SET) {
-                check_error(c, a, "%s cannot be passed on", type_name(type));
-                return false;
-            }
-            parameter[count]->type = type;
         } else if (parameter[count]->type.kind == TYPE_SET
                        ? !check_set(c, a, (TypeKind)parameter[count]->type.elem)
                        : !check_value(c, a, parameter[count]->type)) {
@@ -491,6 +563,9 @@ static Type call_builtin(Check *c, Node *node)
     switch (builtin_find(node->text)) {
     case BUILTIN_NEXT:
     case BUILTIN_PREVIOUS: return call_step(c, node);
+    case BUILTIN_ROW:
+    case BUILTIN_COLUMN: /* row 6: the cells of that row */
+        return call_numbers(c, node, 1, 1, type_of(TYPE_INT)).kind == TYPE_ERROR ? fault() : type_set(TYPE_CELL);
     case BUILTIN_MAX:
     case BUILTIN_MIN: return call_numbers(c, node, 2, 2, type_of(TYPE_INT));
     case BUILTIN_ABS: return call_numbers(c, node, 1, 1, type_of(TYPE_INT));
@@ -564,16 +639,18 @@ static Type attribute_index(Check *c, Node *node, Symbol *s)
         check_error(c, node, "'%s' belongs to players or cards: `%s of ...`", s->name, s->name);
         return fault();
     }
+    choose_twin(node->b, type_of(TYPE_PLAYER));
     Type of = check_expression(c, node->b);
-    const VariableModel *v = s->class == SYMBOL_ATTRIBUTE || s->class == SYMBOL_VARIABLE ? s->model : NULL;
-    if (of.kind == TYPE_THING)
-        return type_of(TYPE_INT);
-    if (of.kind != TYPE_PLAYER) {
-        if (of.kind != TYPE_ERROR)
-            check_error(c, node->b, "'%s' belongs to players or cards, not to %s", s->name, type_name(of));
-        return fault();
-    }
-    return v ? v->type : type_of(TYPE_INT);
+    const VariableModel *v = s->model;
+    if (of.kind == TYPE_THING && s->owner > 0)
+        return printed_type(c->rules, s);
+    if (of.kind == TYPE_PLAYER && v && v->per_player)
+        return v->type;
+    if (of.kind == TYPE_PLAYER && v)
+        check_error(c, node, "there is only one '%s', for all", s->name);
+    else if (of.kind != TYPE_ERROR)
+        check_error(c, node->b, "%s has no '%s'", type_name(of), s->name);
+    return fault();
 }
 
 static Type zone_index(Check *c, Node *node, Symbol *s)
@@ -593,6 +670,8 @@ static Type builtin_index(Check *c, Node *node)
         return fault();
     }
     switch (builtin_find(node->a->text)) {
+    case BUILTIN_CELL:
+    case BUILTIN_CELLS: return check_set(c, of, TYPE_CELL) ? type_set(TYPE_CELL) : fault();
     case BUILTIN_SIZE:
     case BUILTIN_COUNT: return check_any_set(c, of) == TYPE_ERROR ? fault() : type_of(TYPE_INT);
     case BUILTIN_ROW:
@@ -689,18 +768,34 @@ static bool ordered_compare(NodeOp op)
     return op == OP_LESS || op == OP_AT_MOST || op == OP_MORE || op == OP_AT_LEAST;
 }
 
+/* One value of a sequence: nothing, a kind, or a number, all of the layer. */
+static bool sequence_part(Check *c, Node *node, int layer, bool range)
+{
+    const LayerModel *l = &c->rules->layer[layer];
+    choose_twin(node, layer_type(c->rules, layer));
+    const Symbol *kind = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_KIND) : NULL;
+    if (node->kind == NODE_NONE && !range)
+        return true;
+    if (node->kind == NODE_NUMBER && l->numeric && node->number >= l->low && node->number <= l->high)
+        return true;
+    if (kind && kind->owner == layer && !l->owned && !range)
+        return true;
+    check_error(c, node, "here stands a value of the layer '%s'%s", l->name,
+                range ? ", and a range is one of numbers" : " or `nothing`");
+    return false;
+}
+
 static Type reading_compare(Check *c, Node *node)
 {
-    if (node->op != OP_IS || node->b->kind != NODE_SEQUENCE) {
+    if ((node->op != OP_IS && node->op != OP_IS_NOT) || node->b->kind != NODE_SEQUENCE) {
         check_error(c, node, "a layer in reading order is compared with `is` and a list, as in `1 to 15 then nothing`");
         return fault();
     }
     for (Node *part = node->b->a; part; part = part->next) {
-        Node *number[2] = {part->kind == NODE_RANGE ? part->a : part, part->kind == NODE_RANGE ? part->b : NULL};
-        for (int i = 0; i < 2; i++)
-            if (number[i] && number[i]->kind != NODE_NUMBER && number[i]->kind != NODE_NONE &&
-                !check_value(c, number[i], layer_type(c->rules, node->a->type.layer)))
-                return fault();
+        bool range = part->kind == NODE_RANGE;
+        if (!sequence_part(c, range ? part->a : part, node->a->type.layer, range) ||
+            (range && !sequence_part(c, part->b, node->a->type.layer, range)))
+            return fault();
     }
     node->b->type = type_of(TYPE_SEQUENCE);
     return type_of(TYPE_BOOL);
@@ -713,7 +808,9 @@ static Type compare_is(Check *c, Node *node, Type left)
     Type right = check_expression(c, node->b);
     if (right.kind == TYPE_ERROR)
         return fault();
-    if (left.kind == TYPE_NONE || right.kind == TYPE_NONE || same_type(left, right))
+    bool single = is_scalar((TypeKind)left.kind) || left.kind == TYPE_NONE;
+    if (single && (right.kind == TYPE_NONE || same_type(left, right) ||
+                   (left.kind == TYPE_NONE && is_scalar((TypeKind)right.kind))))
         return type_of(TYPE_BOOL);
     if (is_scalar((TypeKind)left.kind) && type_lift(right) == (TypeKind)left.kind)
         return type_of(TYPE_BOOL);
@@ -733,8 +830,11 @@ static Type compare_type(Check *c, Node *node)
         return good ? type_of(TYPE_BOOL) : fault();
     }
     if (node->op == OP_IN) {
-        TypeKind elem = left.kind == TYPE_KIND ? TYPE_CELL : (TypeKind)left.kind;
-        return check_set(c, node->b, elem) ? type_of(TYPE_BOOL) : fault();
+        if (left.kind == TYPE_INT || is_scalar((TypeKind)left.kind))
+            return check_set(c, node->b, (TypeKind)left.kind) ? type_of(TYPE_BOOL) : fault();
+        check_error(c, node->a, "left of `in` stands one cell, player, card, direction or number, not %s",
+                    type_name(left));
+        return fault();
     }
     return compare_is(c, node, left);
 }
@@ -756,6 +856,10 @@ static Type if_type(Check *c, Node *node)
         return fault();
     if (then.kind == TYPE_NONE)
         return other;
+    TypeKind elem = type_lift(then);
+    if (other.kind != TYPE_NONE && !same_type(then, other) && elem != TYPE_ERROR && elem != TYPE_INT &&
+        elem == type_lift(other))
+        return type_set(elem);
     if (other.kind != TYPE_NONE && !same_type(then, other)) {
         check_error(c, node, "one way gives %s, the other %s", type_name(then), type_name(other));
         return fault();
@@ -792,6 +896,8 @@ static Type empty_type(Check *c, Node *node)
         return type_set(TYPE_CELL);
     }
     Type type = check_expression(c, node->a);
+    if (node->a->kind == NODE_INDEX && node->a->c && type.kind != TYPE_ERROR) /* no piece at c */
+        return type_of(TYPE_BOOL);
     TypeKind elem = type_lift(type);
     if (elem == TYPE_CELL && c->subject == TYPE_CELL) /* no box: cells without one */
         return type_set(TYPE_CELL);
@@ -886,6 +992,23 @@ static Type structure_type(Check *c, Node *node)
     }
 }
 
+/* `black man`, `black piece` mean `man of black`, `piece of black`, and the node is made to say so. */
+static bool belongs_to_player(Check *c, Node *node)
+{
+    const Symbol *who = node->a->kind == NODE_NAME ? symbol_of(node->a, SYMBOL_PLAYER) : NULL;
+    if (!who || node->b->kind != NODE_NAME || local_find(c, node->a->text) || local_find(c, node->b->text))
+        return false;
+    const Symbol *kind = symbol_of(node->b, SYMBOL_KIND), *layer = symbol_of(node->b, SYMBOL_LAYER);
+    int of = layer ? layer->index : kind ? kind->owner : -1;
+    if (of < 0 || !c->rules->layer[of].owned)
+        return false;
+    Node *player = node->a;
+    node->kind = NODE_INDEX;
+    node->a = node->b;
+    node->b = player;
+    return true;
+}
+
 static Type natural_type(Check *c, Node *node)
 {
     switch (node->kind) {
@@ -904,7 +1027,10 @@ static Type natural_type(Check *c, Node *node)
         TypeKind elem = check_any_set(c, node->a);
         return elem == TYPE_ERROR ? fault() : type_set(elem);
     }
-    case NODE_ADJECTIVE: return where_type(c, node->b, node->a);
+    case NODE_ADJECTIVE:
+        if (belongs_to_player(c, node))
+            return index_type(c, node);
+        return where_type(c, node->b, node->a);
     case NODE_WHERE: return where_type(c, node->a, node->b);
     case NODE_OR:
     case NODE_AND:

@@ -88,7 +88,7 @@ static void add_write(Check *c, PatternModel *p, int cell, int layer, int value,
         check_error(c, p->node, "the pattern changes too many things");
         return;
     }
-    WriteModel made = {cell, layer, value, from};
+    WriteModel made = {cell, layer, value, from, NULL};
     p->write[p->writes++] = made;
     c->rules->layer[layer].written = true;
 }
@@ -118,12 +118,16 @@ static void write_kind(Check *c, PatternModel *p, int cell, const Node *node, co
     add_write(c, p, cell, kind->owner, kind->index + 1, layer->owned ? from : -1);
 }
 
-static void write_moved(Check *c, PatternModel *p, int cell, int layer)
+/* What stood on the left, or, as `my king`, a kind with an owner that is known at play. */
+static void write_moved(Check *c, PatternModel *p, int cell, const Node *node, int layer)
 {
-    int from = source_of(p, cell);
-    if (from >= 0)
+    int from = node == p->right[cell] ? source_of(p, cell) : -1;
+    if (from >= 0) {
         add_write(c, p, cell, layer, 0, from);
-    else
+    } else if (node->type.kind == TYPE_KIND && p->writes < MODEL_RUN_CELLS * 2) {
+        add_write(c, p, cell, layer, 0, -1);
+        p->write[p->writes - 1].made = node;
+    } else
         check_error(c, p->right[cell], "the left side has no such thing that could come here");
 }
 
@@ -147,7 +151,7 @@ static void write_cell(Check *c, PatternModel *p, int cell, Node *node)
             return;
         }
         if (layer || kind) {
-            write_moved(c, p, cell, layer ? layer->index : kind->owner);
+            write_moved(c, p, cell, node, layer ? layer->index : kind->owner);
             return;
         }
     }
@@ -159,7 +163,7 @@ static void check_writes(Check *c, PatternModel *p)
 {
     for (int i = 0; i < p->writes; i++) {
         const WriteModel *w = &p->write[i];
-        if ((w->value == 0 && w->from < 0) || names_layer(p->left[w->cell], w->layer) ||
+        if ((w->value == 0 && w->from < 0 && !w->made) || names_layer(p->left[w->cell], w->layer) ||
             says_empty(c->rules, p->left[w->cell], w->layer))
             continue;
         Diag *d = check_error(c, p->right[w->cell], "this writes over whatever '%s' may be there",
@@ -243,8 +247,12 @@ static void check_along(Check *c, OptionModel *o)
         check_set(c, o->along->parsed, TYPE_DIRECTION);
         return;
     }
-    for (size_t i = 0; i < o->along->count; i++)
+    for (size_t i = 0; i < o->along->count; i++) {
+        if (!names_find_class(c->rules->names, o->along->key[i]->text, SYMBOL_KIND))
+            check_error_at(c, o->along->key[i], "'%s' is no kind; `along` goes from kinds to directions",
+                           o->along->key[i]->text);
         check_set(c, o->along->item[i]->parsed, TYPE_DIRECTION);
+    }
 }
 
 static void check_lines(Check *c, OptionModel *o, Yaml *lines)
@@ -265,7 +273,7 @@ static void check_picks(Check *c, OptionModel *o, Yaml *picks)
             check_error_at(c, picks->key[i], "a move has at most %d picks", MODEL_PICKS);
             return;
         }
-        TypeKind elem = check_any_set(c, picks->item[i]->parsed);
+        TypeKind elem = check_choices(c, picks->item[i]->parsed);
         if (elem == TYPE_ERROR)
             elem = TYPE_CELL;
         o->domain[o->picks] = picks->item[i]->parsed;
@@ -285,15 +293,27 @@ static Node *check_clause(Check *c, const Yaml *body, const char *key)
 static void check_lets(Check *c, Yaml *lets)
 {
     for (size_t i = 0; lets && i < lets->count; i++) {
-        Type type = check_expression(c, lets->item[i]->parsed);
+        Type type = check_bound(c, lets->item[i]->parsed);
         lets->key[i]->model = check_bind(c, lets->key[i]->text, type);
     }
+}
+
+/* A move that is looked ahead at would tell what its player must not know. */
+static void check_open(Check *c, const OptionModel *o)
+{
+    if (!o->keep && !o->avoid)
+        return;
+    if ((o->keep && check_reads_secret(c, o->keep)) || (o->avoid && check_reads_secret(c, o->avoid)) ||
+        (o->effect && check_statements_read_secret(c, o->effect)))
+        check_error_at(c, o->yaml, "a move with `keep` or `avoid` cannot look at what its player may not know");
 }
 
 static void check_body(Check *c, OptionModel *o, Yaml *body)
 {
     Yaml *line = yaml_get(body, "line");
     o->along = yaml_get(body, "along");
+    bool pure = c->pure;
+    c->pure = true;
     check_along(c, o);
     if (line)
         check_lines(c, o, line);
@@ -301,8 +321,6 @@ static void check_body(Check *c, OptionModel *o, Yaml *body)
         check_error_at(c, yaml_get_key(body, "pick"), "a move has a `line` or a `pick`, not both");
     else if (yaml_get(body, "pick"))
         check_picks(c, o, yaml_get(body, "pick"));
-    bool pure = c->pure;
-    c->pure = true;
     o->let = yaml_get(body, "let");
     check_lets(c, o->let);
     o->when = check_clause(c, body, "when");
@@ -313,12 +331,13 @@ static void check_body(Check *c, OptionModel *o, Yaml *body)
     if (yaml_get(body, "rank") && yaml_number(yaml_get(body, "rank"), 1, 1000, &rank, c->diags))
         o->rank = (int)rank;
     o->again = yaml_get(body, "again") != NULL;
-    if (o->again && (!line || c->pure))
+    if (o->again && (!line || o->keep || o->avoid))
         check_error_at(c, yaml_get_key(body, "again"), "`again` belongs to moves with a `line`, without `keep` or `avoid`");
     o->effect = yaml_get(body, "do");
     if (o->effect)
         check_statements(c, o->effect);
     c->pure = pure;
+    check_open(c, o);
     o->after = yaml_get(body, "after");
     if (o->after)
         check_statements(c, o->after);

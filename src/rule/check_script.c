@@ -28,6 +28,13 @@ static void not_yet(Check *c, const Node *node, const char *what)
 
 /* ---- assignments ----------------------------------------------------------------------------- */
 
+/* A number that a variable holds is never none; what an empty cell has, is. */
+static void check_given(Check *c, Node *value, Type type, const Symbol *variable)
+{
+    if (check_value(c, value, type) && variable && type.kind == TYPE_INT && value->kind == NODE_NONE)
+        check_error(c, value, "a variable that holds numbers cannot be none");
+}
+
 static void assign_name(Check *c, Node *target, Node *value)
 {
     Type type = check_expression(c, target);
@@ -38,7 +45,7 @@ static void assign_name(Check *c, Node *target, Node *value)
         check_error(c, target, "'%s' cannot be changed", target->text);
         return;
     }
-    check_value(c, value, type);
+    check_given(c, value, type, s);
 }
 
 static void assign_index(Check *c, Node *target, Node *value)
@@ -56,7 +63,7 @@ static void assign_index(Check *c, Node *target, Node *value)
     if (!s)
         s = symbol_of(target->a, SYMBOL_VARIABLE);
     if (s && s->model && ((VariableModel *)s->model)->per_player)
-        check_value(c, value, type);
+        check_given(c, value, type, s);
     else
         check_error(c, target, "'%s' cannot be changed", target->a->text ? target->a->text : "this");
 }
@@ -119,18 +126,39 @@ static void check_move_verb(Check *c, Node *node)
 static void check_place_verb(Check *c, Node *node)
 {
     Type type = check_expression(c, node->operand[0]);
-    if (type.kind == TYPE_KIND)
+    if (type.kind == TYPE_KIND && check_value(c, node->operand[0], type))
         c->rules->layer[type.layer].written = true;
-    else if (type.kind != TYPE_ERROR)
+    else if (type.kind != TYPE_ERROR && type.kind != TYPE_KIND)
         check_error(c, node->operand[0], "this is %s, but a kind is wanted here", type_name(type));
     check_set(c, node->operand[1], TYPE_CELL);
 }
 
+/* Not where a move is tried before it is made: what comes is not known then. */
+static void check_untried(Check *c, const Node *node)
+{
+    if (c->pure)
+        check_error(c, node, "a move with `keep` or `avoid` cannot `%s` in `do`; use `after`", verb_spelling(node->verb));
+}
+
+/* `deal 3 from deck to hand` gives to everybody's hand. */
+static bool deals_to_all(Check *c, Node *node)
+{
+    Node *to = node->operand[2];
+    Symbol *zone = node->verb == VERB_DEAL && to->kind == NODE_NAME ? symbol_of(to, SYMBOL_ZONE) : NULL;
+    if (!zone || !c->rules->zone[zone->index].per_player)
+        return false;
+    to->symbol = zone;
+    to->type = type_layer(TYPE_ZONE, zone->index);
+    return true;
+}
+
 static void check_draw_verb(Check *c, Node *node)
 {
+    check_untried(c, node);
     check_value(c, node->operand[0], type_of(TYPE_INT));
     zone_operand(c, node->operand[1]);
-    zone_operand(c, node->operand[2]);
+    if (!deals_to_all(c, node))
+        zone_operand(c, node->operand[2]);
 }
 
 static void check_put_verb(Check *c, Node *node)
@@ -148,6 +176,26 @@ static void check_discard_verb(Check *c, Node *node)
         check_error(c, node, "to discard there must be a zone named 'discard'");
 }
 
+static void check_shuffle_verb(Check *c, Node *node)
+{
+    check_untried(c, node);
+    if (zone_operand(c, node->operand[0]) && !c->rules->zone[node->operand[0]->type.layer].ordered)
+        check_error(c, node->operand[0], "only a zone that is `ordered: true` can be shuffled");
+}
+
+static void check_cancel_verb(Check *c, Node *node)
+{
+    if (!c->before)
+        check_error(c, node, "`cancel` calls off an event, so it stands under `before NAME` only");
+}
+
+static void check_end_turn_verb(Check *c, Node *node)
+{
+    check_untried(c, node);
+    if (!c->turn)
+        check_error(c, node, "there is no turn here that could end");
+}
+
 static void check_swap_verb(Check *c, Node *node)
 {
     check_value(c, node->operand[0], type_of(TYPE_CELL));
@@ -158,8 +206,15 @@ static void check_swap_verb(Check *c, Node *node)
 
 static void check_become_verb(Check *c, Node *node)
 {
-    if (piece_at(c, node->operand[0]))
-        check_value(c, node->operand[1], layer_type(c->rules, node->operand[0]->type.layer));
+    Node *to = node->operand[1];
+    if (!piece_at(c, node->operand[0]))
+        return;
+    Type type = layer_type(c->rules, node->operand[0]->type.layer);
+    const Symbol *kind = to->kind == NODE_NAME ? symbol_of(to, SYMBOL_KIND) : NULL;
+    if (c->rules->layer[type.layer].owned && (!kind || kind->owner != type.layer || check_expression(c, to).layer < 0))
+        check_error(c, to, "a piece keeps its owner; say which kind of '%s' it becomes", c->rules->layer[type.layer].name);
+    else if (!c->rules->layer[type.layer].owned)
+        check_value(c, to, type);
 }
 
 void check_result(Check *c, Node *node)
@@ -186,10 +241,7 @@ static void check_verb(Check *c, Node *node)
     case VERB_PUT: check_put_verb(c, node); break;
     case VERB_DRAW:
     case VERB_DEAL: check_draw_verb(c, node); break;
-    case VERB_SHUFFLE:
-        if (zone_operand(c, node->operand[0]) && !c->rules->zone[node->operand[0]->type.layer].ordered)
-            check_error(c, node->operand[0], "only a zone that is `ordered: true` can be shuffled");
-        break;
+    case VERB_SHUFFLE: check_shuffle_verb(c, node); break;
     case VERB_DISCARD:
     case VERB_DROP: check_discard_verb(c, node); break;
     case VERB_REVEAL:
@@ -204,6 +256,8 @@ static void check_verb(Check *c, Node *node)
     case VERB_TIE: check_result(c, node); break;
     case VERB_NEXT_PLAYER:
     case VERB_AGAIN: break;
+    case VERB_CANCEL: check_cancel_verb(c, node); break;
+    case VERB_END_TURN: check_end_turn_verb(c, node); break;
     default: not_yet(c, node, verb_spelling(node->verb)); break;
     }
 }
@@ -220,7 +274,9 @@ static void check_listeners(Check *c, const ProcedureModel *p, ListenerModel *li
             l->holder_thing = check_bind(c, "it", type_of(TYPE_THING));
         bool me = c->me;
         c->me = me || l->source != NULL;
+        c->before = list == p->before;
         check_statements(c, l->body);
+        c->before = false;
         c->me = me;
         check_unbind(c, names);
     }
@@ -233,6 +289,8 @@ static void procedure_check(Check *c, ProcedureModel *p)
     inner.names = 0;
     inner.you = false;
     inner.me = true;
+    inner.before = false;
+    inner.turn = true;
     inner.subject = TYPE_ERROR;
     for (int i = 0; i < p->symbol->parameters; i++)
         inner.scope[inner.names++] = p->parameter[i];
@@ -250,7 +308,9 @@ static bool bind_parameters(Check *c, Node *call, ProcedureModel *p)
         if (count >= p->symbol->parameters)
             continue;
         if (p->state == 0)
-            p->parameter[count]->type = check_expression(c, a);
+            p->parameter[count]->type = check_bound(c, a);
+        else if (p->parameter[count]->type.kind == TYPE_SET)
+            check_set(c, a, (TypeKind)p->parameter[count]->type.elem);
         else
             check_value(c, a, p->parameter[count]->type);
     }
@@ -287,9 +347,7 @@ static void check_do(Check *c, Node *node)
 static void check_let(Check *c, Yaml *lets)
 {
     for (size_t i = 0; i < lets->count; i++) {
-        Type type = check_expression(c, lets->item[i]->parsed);
-        if (type.kind == TYPE_NONE)
-            check_error_at(c, lets->item[i], "`none` alone does not say what it is a value of");
+        Type type = check_bound(c, lets->item[i]->parsed);
         lets->key[i]->model = check_bind(c, lets->key[i]->text, type);
     }
 }
@@ -298,7 +356,7 @@ static void check_each(Check *c, Yaml *yaml)
 {
     Node *head = yaml_get(yaml, "each")->parsed;
     int names = c->names;
-    TypeKind elem = check_any_set(c, head->b);
+    TypeKind elem = check_choices(c, head->b);
     if (elem == TYPE_ERROR)
         return;
     head->a->local = check_bind(c, head->a->text, type_of(elem));
@@ -428,7 +486,6 @@ void check_statements(Check *c, Yaml *yaml)
                 check_let(c, yaml_get(yaml->item[i], "let"));
             else
                 check_statements(c, yaml->item[i]);
-        check_unbind(c, names);
         break;
     case BLOCK_ONE: check_one(c, yaml->parsed); break;
     case BLOCK_EACH: check_each(c, yaml); break;
@@ -446,6 +503,7 @@ void check_statements(Check *c, Yaml *yaml)
             check_error_at(c, yaml, "a `phase` block is part of the language, but this version cannot play it yet");
         break;
     }
+    check_unbind(c, names);
 }
 
 /* ---- what suspends --------------------------------------------------------------------------- */
@@ -456,7 +514,7 @@ static bool node_suspends(Check *c, const Node *node)
         return false;
     if (node->kind == NODE_ROLL)
         return true;
-    if (node->kind == NODE_VERB && node->verb == VERB_SHUFFLE)
+    if (node->kind == NODE_VERB && (node->verb == VERB_SHUFFLE || node->verb == VERB_END_TURN))
         return true;
     if (node->kind == NODE_VERB && (node->verb == VERB_DRAW || node->verb == VERB_DEAL)) {
         const Node *from = node->operand[1];
@@ -468,6 +526,9 @@ static bool node_suspends(Check *c, const Node *node)
         if (p && p->suspends)
             return true;
     }
+    for (int i = 0; i < NODE_OPERANDS; i++)
+        if (node_suspends(c, node->operand[i]))
+            return true;
     return node_suspends(c, node->a) || node_suspends(c, node->b) || node_suspends(c, node->c) ||
            node_suspends(c, node->next);
 }
@@ -482,6 +543,61 @@ bool check_suspends(Check *c, const Yaml *yaml)
         return true;
     for (size_t i = 0; i < yaml->count; i++)
         if (check_suspends(c, yaml->item[i]))
+            return true;
+    return false;
+}
+
+/* ---- what is secret -------------------------------------------------------------------------- */
+
+static bool zone_is_open(const Check *c, const Node *node)
+{
+    const ZoneModel *zone = &c->rules->zone[node->type.layer];
+    bool mine = node->kind == NODE_INDEX && node->b->kind == NODE_ME;
+    return zone->seen == 2 || (zone->seen == 1 && mine);
+}
+
+static bool name_reads_secret(const Check *c, const Node *node)
+{
+    const Symbol *word = node->local ? NULL : symbol_of(node, SYMBOL_WORD);
+    if (word)
+        return check_reads_secret(c, ((const WordModel *)word->model)->body);
+    return node->type.kind == TYPE_ROLE && c->rules->roles_secret;
+}
+
+/* How many cards lie somewhere, everybody sees. */
+static bool counts_zone(const Node *node)
+{
+    return node->kind == NODE_INDEX && node->a->kind == NODE_NAME && node->b && node->b->type.kind == TYPE_ZONE &&
+           (builtin_find(node->a->text) == BUILTIN_SIZE || builtin_find(node->a->text) == BUILTIN_COUNT);
+}
+
+bool check_reads_secret(const Check *c, const Node *node)
+{
+    if (!node || counts_zone(node))
+        return false;
+    if (node->type.kind == TYPE_ZONE && !node->local && !zone_is_open(c, node))
+        return true;
+    if ((node->kind == NODE_NAME || node->kind == NODE_CALL) && name_reads_secret(c, node))
+        return true;
+    bool moves = node->kind == NODE_VERB && (node->verb == VERB_MOVE || node->verb == VERB_PUT);
+    for (int i = 0; i < (moves ? 1 : NODE_OPERANDS); i++) /* where to is written, not read */
+        if (check_reads_secret(c, node->operand[i]))
+            return true;
+    if (node->kind == NODE_DO && node->a->kind != NODE_INDEX && symbol_of(node->a, SYMBOL_PROCEDURE)) {
+        const ProcedureModel *p = symbol_of(node->a, SYMBOL_PROCEDURE)->model;
+        if (p->state == 2 && check_statements_read_secret(c, p->body))
+            return true;
+    }
+    return check_reads_secret(c, node->a) || check_reads_secret(c, node->b) || check_reads_secret(c, node->c) ||
+           check_reads_secret(c, node->next);
+}
+
+bool check_statements_read_secret(const Check *c, const Yaml *yaml)
+{
+    if (yaml->kind == YAML_SCALAR)
+        return check_reads_secret(c, yaml->parsed);
+    for (size_t i = 0; i < yaml->count; i++)
+        if (check_statements_read_secret(c, yaml->item[i]))
             return true;
     return false;
 }

@@ -17,6 +17,7 @@ enum {
     MODEL_VARIABLES = 200,
     MODEL_ZONES = 60,
     MODEL_THINGS = 400,
+    MODEL_ATTRIBUTES = 200, /* printed on cards */
     STAGE_PLAYERS_MOST = 16
 };
 
@@ -81,7 +82,7 @@ typedef struct ZoneModel {
     bool ordered;
     bool in_play;
     int seen;           /* 0 nobody, 1 owner, 2 all */
-    const Yaml *when_empty;
+    Yaml *when_empty;
     const Yaml *show;
 } ZoneModel;
 
@@ -97,6 +98,7 @@ typedef struct CardModel {
 typedef struct PrintedModel {
     Symbol *symbol;
     int *value;         /* by card number; 0 where it says nothing */
+    bool truth;         /* true or false, no number */
 } PrintedModel;
 
 /* One change that a pattern makes: the layer of a cell becomes a value, or what another cell had. */
@@ -105,6 +107,7 @@ typedef struct WriteModel {
     int layer;
     int value;          /* kind number from 1, 0: empties; when from < 0 */
     int from;           /* the cell of the left side whose value is taken, or -1 */
+    const Node *made;   /* a value worked out at play, as in `my king`; else NULL */
 } WriteModel;
 
 typedef struct PatternModel {
