@@ -143,6 +143,15 @@ uint64_t vm_key_known(int thing, uint32_t players)
 
 /* ---- writes ---------------------------------------------------------------------------------- */
 
+static uint64_t layer_difference(const World *w, int layer, int cell, int old, int value)
+{
+    const WorldLayer *l = &w->layer[layer];
+    if (!l->key)
+        return vm_key_layer(w, layer, cell, old) ^ vm_key_layer(w, layer, cell, value);
+    const uint64_t *key = l->key + (size_t)cell * (size_t)(l->values + 1);
+    return key[old] ^ key[value];
+}
+
 void vm_set_layer(Vm *vm, int layer, int cell, int value)
 {
     const World *w = vm->world;
@@ -151,18 +160,24 @@ void vm_set_layer(Vm *vm, int layer, int cell, int value)
     int old = vm->block[at];
     if (old == value)
         return;
-    write_byte(vm, at, (uint8_t)value);
+    uint64_t difference = layer_difference(w, layer, cell, old, value);
     uint32_t words = (uint32_t)w->words[DOMAIN_CELLS] * 8;
+    if (!vm->log) { /* nothing to remember: the same, straight */
+        vm->block[at] = (uint8_t)value;
+        head_of(vm)->body ^= difference;
+        if (l->tracked) {
+            uint64_t *sets = (uint64_t *)(void *)(vm->block + l->sets_at), bit = (uint64_t)1 << (cell & 63);
+            sets[(uint32_t)old * (words / 8) + (uint32_t)(cell >> 6)] ^= bit;
+            sets[(uint32_t)value * (words / 8) + (uint32_t)(cell >> 6)] ^= bit;
+        }
+        return;
+    }
+    write_byte(vm, at, (uint8_t)value);
     if (l->tracked) {
         flip_bit(vm, l->sets_at + (uint32_t)old * words, cell);
         flip_bit(vm, l->sets_at + (uint32_t)value * words, cell);
     }
-    if (l->key) {
-        const uint64_t *key = l->key + (size_t)cell * (size_t)(l->values + 1);
-        change_body(vm, key[old] ^ key[value]);
-    } else {
-        change_body(vm, vm_key_layer(w, layer, cell, old) ^ vm_key_layer(w, layer, cell, value));
-    }
+    change_body(vm, difference);
 }
 
 void vm_set_variable(Vm *vm, int variable, int index, int64_t value)
