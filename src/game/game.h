@@ -62,7 +62,8 @@ uint32_t game_deciders(const Machine *machine, const State *state);
 const Moveset *game_legal(Machine *machine, const State *state, int player);
 
 /* Makes a move that is in game_legal(player). With a log the move can be undone; NULL is faster.
- * False with a fault when the move is not legal or the rules fail; the state is then unchanged. */
+ * False with a fault when the move is not legal or the rules fail; the state is then unchanged, except
+ * that rules which fail in the middle of a move without a log leave it unusable. */
 bool game_apply(Machine *machine, State *state, int player, const Move *move, UndoLog *log, Fault *fault);
 
 /* Draws an outcome for PLAYER_CHANCE from the state's generator. Call only when chance decides; apply the
