@@ -27,20 +27,3 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
     picture->player = player;
     picture->source = (BoardSource){picture, stage_width(stage), stage_height(stage), on_board, looks, name};
 }
-
-void picture_lines(Picture *picture, bool unicode, Buf *out)
-{
-    BoardSize size = board_choose(&picture->source, unicode, 1, 1, 1);
-    Rect room = board_room(&picture->source, size);
-    Canvas canvas = {0};
-    BoardView view = {0};
-    BoardRequest request = {.source = &picture->source, .keep = CELL_NONE, .largest = 1};
-    canvas_reset(&canvas, room.width, room.height, unicode);
-    board_draw(&canvas, (Rect){0, 0, room.width, room.height}, &request, &view);
-    for (int y = 0; y < canvas.height; y++) {
-        if (y > 0)
-            buf_char(out, '\n');
-        canvas_line(&canvas, y, false, out);
-    }
-    canvas_free(&canvas);
-}

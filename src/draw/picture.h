@@ -15,8 +15,4 @@ typedef struct Picture {
 
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player);
 
-/* The board as lines of plain text, one character a cell (or as many as its widest number needs), no
- * highlights: for programs, logs and tests. Lines are parted by newlines. */
-void picture_lines(Picture *picture, bool unicode, Buf *out);
-
 #endif

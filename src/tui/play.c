@@ -28,7 +28,7 @@ typedef struct Play {
 } Play;
 
 /* What is offered when a match is over. */
-enum { OVER_NEXT = 1 << 20, OVER_AGAIN, OVER_LEVELS, OVER_GAMES };
+enum { OVER_NEXT = 1 << 20, OVER_AGAIN, OVER_LEVELS /* also before */, OVER_GAMES };
 
 /* ---- what the page shows ---- */
 
@@ -248,31 +248,34 @@ static bool is_over(const Play *play)
     return match_finished(play->match) || match_fault(play->match);
 }
 
-/* What can be done now that it is over; the likeliest first. */
+/* What can be done now that it is over; the likeliest first: the next level, after the last one the menu,
+ * a step back out of a dead end, or one more game. */
 static void add_endings(Play *play, Screen *screen)
 {
+    static const PlayCommand REST[] = {PLAY_HELP, PLAY_SETTINGS, PLAY_PAUSE, PLAY_SLOWER, PLAY_FASTER};
     App *app = play->app;
     Items *items = &screen->page.items;
     LevelChoice next;
-    bool solved = match_outcome(play->match).kind == OUTCOME_WIN, more = has_next(play, &next);
+    bool puzzle = match_players(play->match) == 1, more = has_next(play, &next);
+    bool solved = puzzle && match_outcome(play->match).kind == OUTCOME_WIN, dead = puzzle && !solved;
+    bool levels = more || play->game->packs > 1 || match_pack(play->match)->count > 1;
     if (solved && more)
         items_add(items, ITEM_IN_BAR, OVER_NEXT, message(MSG_SCREEN_NEXT_LEVEL));
     if (solved && !more)
         items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
-    if (!solved)
+    if (dead)
         app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
     items_add(items, ITEM_IN_BAR, OVER_AGAIN, message(MSG_SCREEN_AGAIN))->off =
         !match_can_restart(play->match);
-    if (solved)
+    if (!dead)
         app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
-    if (more || play->game->packs > 1 || match_pack(play->match)->count > 1)
+    if (levels)
         items_add(items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL));
     if (!solved || more)
         items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
     app_add_command(app, screen, PLAY_QUIT, false);
     for (size_t i = 0; i < items->count; i++)
         items->list[i].grouped = false;
-    static const PlayCommand REST[] = {PLAY_HELP, PLAY_SETTINGS, PLAY_PAUSE, PLAY_SLOWER, PLAY_FASTER};
     app_add_commands(app, screen, REST, sizeof REST / sizeof *REST);
 }
 
@@ -294,6 +297,8 @@ static void add_commands(Play *play, Screen *screen)
     if (next || previous) {
         app_add_command(app, screen, PLAY_NEXT_LEVEL, !next);
         app_add_command(app, screen, PLAY_PREVIOUS_LEVEL, !previous);
+        items_add(&screen->page.items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL))->grouped =
+            true;
     }
     app_add_commands(app, screen, REST, sizeof REST / sizeof *REST);
 }

@@ -36,7 +36,7 @@ shot() {
     # shellcheck disable=SC2086  # arguments are words
     env HOME="$work/home" XDG_STATE_HOME="$work/home/state" XDG_CONFIG_HOME="$work/home/config" \
         XDG_DATA_HOME="$work/home/data" LC_ALL=C.UTF-8 TERM=xterm-256color "$@" \
-        "$BUILD/tests/terminal/robot" -c "$columns" -r "$rows" "$TAH" $arguments < "$work/script" 2>&1 |
+        "$BUILD/tests/terminal/robot" -t 10 -c "$columns" -r "$rows" "$TAH" $arguments < "$work/script" 2>&1 |
         sed -e 's/Time: [0-9:]*[0-9]/Time: T/' -e 's/Čas: [0-9:]*[0-9]/Čas: T/' -e '/^--- cursor/s/: .*//'
 }
 
