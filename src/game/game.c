@@ -235,6 +235,9 @@ static void stuck(Machine *m, State *state)
     h->resume = 0;
     h->deciders = 0;
     h->asked = 0;
+    const World *w = &m->stage->world;
+    vm_remember(&m->vm, w->frame_at, (uint32_t)w->frame * 8);
+    memset((uint8_t *)state + w->frame_at, 0, (size_t)w->frame * 8);
 }
 
 typedef enum Settled { SETTLED_ASKS, SETTLED_GOES_ON, SETTLED_OVER, SETTLED_FAULT } Settled;
@@ -279,17 +282,20 @@ static bool run_script(Machine *m, State *state, int pc, Fault *fault)
     m->vm.block = (uint8_t *)state;
     m->vm.budget = stage_budget(m->stage);
     m->set_valid = false;
+    long left;
     for (;;) {
         switch (vm_run(&m->vm, pc)) {
         case VM_CHANCE:
         case VM_OVER: return true;
         case VM_ASKED:
+            left = m->vm.budget;
             switch (settle_question(m, state)) {
             case SETTLED_ASKS:
             case SETTLED_OVER: return true;
             case SETTLED_GOES_ON: break;
             case SETTLED_FAULT: fault_fill(m, fault); return false;
             }
+            m->vm.budget = left; /* listing moves had one of its own */
             if (--m->vm.budget < 0)
                 return fault_say(fault, "the rules ask nobody who could answer, again and again");
             pc = m->stage->resume[state->head.resume].pc;
@@ -460,13 +466,18 @@ bool game_apply(Machine *m, State *state, int player, const Move *move, UndoLog 
     if (!moveset_contains(game_legal(m, state, player), move))
         return fault_say(fault, "this move is not legal here");
     size_t mark = log ? log->count : 0;
+    if (!log)
+        memcpy(m->scratch, state, stage_state_size(m->stage));
     bool good = apply_unchecked(m, state, player, move, log, fault);
     m->vm.log = NULL;
-    if (!good && log)
+    if (good)
+        return true;
+    if (log)
         undo_to(m, state, log, mark);
-    if (!good)
-        m->set_valid = false;
-    return good;
+    else
+        memcpy(state, m->scratch, stage_state_size(m->stage));
+    m->set_valid = false;
+    return false;
 }
 
 void game_draw(Machine *m, const State *state, Move *out)

@@ -329,10 +329,14 @@ static int fixed_set(Gen *g, const uint64_t *set, Domain domain)
 
 static bool edge_cell(const World *w, int cell, bool corner)
 {
-    int open = 0;
-    for (int d = 0; d < VM_DIRECTIONS; d += 2)
-        open += w->step[(size_t)d * (size_t)(w->cells + 1) + (size_t)cell] >= w->cells;
-    return corner ? open >= 2 : open >= 1;
+    bool open[VM_DIRECTIONS / 2], edge = false, two = false;
+    for (int i = 0; i < VM_DIRECTIONS / 2; i++) {
+        open[i] = w->step[(size_t)i * 2 * (size_t)(w->cells + 1) + (size_t)cell] >= w->cells;
+        edge = edge || open[i];
+    }
+    for (int i = 0; i < VM_DIRECTIONS / 2; i++) /* two sides that meet */
+        two = two || (open[i] && open[(i + 1) % (VM_DIRECTIONS / 2)]);
+    return corner ? two : edge;
 }
 
 static int cells_set(Gen *g, Builtin which)
@@ -565,6 +569,8 @@ static int name_set(Gen *g, const Node *node, TypeKind elem)
     if (node->local)
         return local_set(g, node, elem);
     const Symbol *s = node->symbol;
+    if (!s)
+        return lifted_set(g, node, elem);
     switch (s->class) {
     case SYMBOL_LAYER: return filled_set(g, s->index);
     case SYMBOL_KIND: return kind_set(g, s->owner, s->index, -1);
@@ -592,7 +598,10 @@ static int index_set(Gen *g, const Node *node, TypeKind elem)
         return owned_set(g, node, layer->index, -1);
     if (kind && !node->c)
         return owned_set(g, node, kind->owner, kind->index);
-    if (node->type.kind == TYPE_SET && node->a->symbol && node->a->symbol->class == SYMBOL_BUILTIN)
+    Builtin builtin = symbol_of(node->a, SYMBOL_BUILTIN) ? builtin_find(node->a->text) : BUILTINS;
+    if (builtin == BUILTIN_CELL || builtin == BUILTIN_CELLS)
+        return gen_set(g, node->b, TYPE_CELL);
+    if (node->type.kind == TYPE_SET && builtin != BUILTINS)
         return others_set(g, gen_value(g, node->b, type_of(TYPE_PLAYER)));
     return lifted_set(g, node, elem);
 }
@@ -602,6 +611,25 @@ static int complement(Gen *g, int set, TypeKind elem)
     int all = all_set(g, elem);
     gen_emit(g, OPCODE_ANDNOT, all, all, set, (int)domain_of(elem));
     return all;
+}
+
+static int column_table(Gen *g, bool column);
+static int table_value(Gen *g, int table, int of);
+
+/* `row 6`, `column n`: the cells whose row or column has the number. */
+static int row_set(Gen *g, const Node *node)
+{
+    int table = column_table(g, builtin_find(node->text) == BUILTIN_COLUMN);
+    int out = gen_set_reg(g), number = gen_value(g, node->a, type_of(TYPE_INT)), same = gen_reg(g);
+    gen_emit(g, OPCODE_CLEAR, out, 0, 0, DOMAIN_CELLS);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, all_set(g, TYPE_CELL), DOMAIN_CELLS);
+    gen_emit(g, OPCODE_EQ, same, table_value(g, table, loop.member), number, 0);
+    int skip = gen_jump(g, OPCODE_JZ, same);
+    gen_emit(g, OPCODE_INCLUDE, out, loop.member, 0, DOMAIN_CELLS);
+    gen_land(g, skip);
+    gen_loop_end(g, &loop);
+    return out;
 }
 
 static int structure_set(Gen *g, const Node *node, TypeKind elem)
@@ -634,6 +662,8 @@ static int structure_set(Gen *g, const Node *node, TypeKind elem)
     case NODE_IF: return if_set(g, node, elem);
     case NODE_CALL: {
         const Symbol *word = symbol_of(node, SYMBOL_WORD);
+        if (!word && node->type.kind == TYPE_SET)
+            return row_set(g, node);
         if (word && ((const WordModel *)word->model)->type.kind != TYPE_SET)
             return lifted_set(g, node, elem);
         return word ? gen_set(g, ((const WordModel *)word->model)->body, elem) : lifted_set(g, node, elem);
@@ -645,21 +675,21 @@ static int structure_set(Gen *g, const Node *node, TypeKind elem)
     }
 }
 
-/* Passes the arguments of a word: each parameter names the register of its value while the body is made. */
+/* Passes the arguments of a word: each parameter names the register of its value while the body is made.
+ * An argument may call the same word, so they are all worked out first. */
 static void pass_arguments(Gen *g, const Node *node, const WordModel *w)
 {
-    int i = 0;
-    for (const Node *a = node->kind == NODE_CALL ? node->a : NULL; a; a = a->next, i++) {
-        Local *p = w->parameter[i];
-        Storage storage = {STORE_REGISTER, 0};
-        if (p->type.kind == TYPE_SET) {
-            storage.kind = STORE_SET;
-            storage.index = (int16_t)gen_set(g, a, (TypeKind)p->type.elem);
-        } else {
-            storage.index = (int16_t)gen_value(g, a, p->type);
-        }
-        gen_store_local(g, p, storage);
+    Storage storage[NAME_PARAMETERS];
+    int count = 0;
+    for (const Node *a = node->kind == NODE_CALL ? node->a : NULL; a; a = a->next, count++) {
+        const Local *p = w->parameter[count];
+        bool set = p->type.kind == TYPE_SET;
+        storage[count].kind = set ? STORE_SET : STORE_REGISTER;
+        storage[count].index =
+            (int16_t)(set ? gen_set(g, a, (TypeKind)p->type.elem) : gen_value(g, a, p->type));
     }
+    for (int i = 0; i < count; i++)
+        gen_store_local(g, w->parameter[i], storage[i]);
 }
 
 /* Sets of cells that no move changes are worked out when the stage is linked. */
@@ -741,9 +771,9 @@ int gen_set(Gen *g, const Node *node, TypeKind elem)
         return gen_set_reg(g);
     if (elem == TYPE_CELL && folded_set(g, node))
         return g->sets - 1;
+    int result = g->sets; /* where the set comes to be, whatever it took to make it */
     if (node->kind == NODE_CALL && symbol_of(node, SYMBOL_WORD))
         pass_arguments(g, node, symbol_of(node, SYMBOL_WORD)->model);
-    int result = g->sets;
     int made = structure_set(g, node, elem);
     if (made != result)
         gen_emit(g, OPCODE_COPY, result, made, 0, (int)domain_of(elem));
@@ -781,10 +811,23 @@ static int kind_raw(const Gen *g, const Symbol *kind)
     return l->owned ? 1 + kind->index * g->stage->players : 1 + kind->index;
 }
 
+static int cell_by_name(Gen *g, const Node *node)
+{
+    int cell = stage_cell_find(g->stage, node->text);
+    if (cell == CELL_NONE) {
+        Place place = {g->rules->file, node->line, node->column, node->span};
+        diag_add(g->diags, place, "there is no cell '%s' on this board", node->text);
+        g->failed = true;
+    }
+    return gen_constant(g, cell);
+}
+
 static int name_value(Gen *g, const Node *node)
 {
     if (node->local)
         return gen_load(g, g->storage[node->local->id]);
+    if (!node->symbol)
+        return cell_by_name(g, node);
     const Symbol *s = node->symbol;
     switch (s->class) {
     case SYMBOL_KIND: return gen_constant(g, kind_raw(g, s));
@@ -829,15 +872,17 @@ static int owner_at(Gen *g, const Node *where)
     int out = gen_constant(g, g->world->none[DOMAIN_PLAYERS]);
     for (int layer = 0; layer < g->rules->layers; layer++) {
         const LayerModel *l = &g->rules->layer[layer];
-        if (!l->owned)
+        if (!l->owned && !l->by_player)
             continue;
         int32_t table[MODEL_VALUES + 2];
+        int values = g->world->layer[layer].values;
         table[0] = g->world->none[DOMAIN_PLAYERS];
-        for (int v = 1; v <= l->kinds * players; v++)
-            table[v] = (v - 1) % players;
+        for (int v = 1; v <= values; v++)
+            table[v] = l->owned ? (v - 1) % players
+                                : names_find_class(g->rules->names, l->kind[v - 1]->name, SYMBOL_PLAYER)->index;
         int raw = gen_layer_value(g, layer, cell);
         int skip = gen_jump(g, OPCODE_JZ, raw);
-        gen_emit(g, OPCODE_TABLE, out, raw, 0, gen_table(g, table, l->kinds * players + 1));
+        gen_emit(g, OPCODE_TABLE, out, raw, 0, gen_table(g, table, values + 1));
         gen_land(g, skip);
     }
     return out;
@@ -968,10 +1013,12 @@ static int index_value(Gen *g, const Node *node)
     return builtin_index(g, node);
 }
 
-/* Turns a number into the layer's byte; what is out of range becomes none. */
-static int raw_from_number(Gen *g, int layer, int number)
+/* A number becomes the layer's byte: the least is 1; what is out of range, none. */
+int gen_raw(Gen *g, int layer, int number)
 {
     const LayerModel *l = &g->rules->layer[layer];
+    if (!l->numeric)
+        return number;
     int low = gen_constant(g, l->low), high = gen_constant(g, l->high), out = gen_constant(g, 0), good = gen_reg(g);
     gen_emit(g, OPCODE_LE, good, low, number, 0);
     int below = gen_jump(g, OPCODE_JZ, good);
@@ -1002,7 +1049,7 @@ static int cycle_value(Gen *g, const Node *of, int by)
         table[v] = (v - 1 + by + values) % values + 1;
     int raw = gen_value(g, of, type);
     if (type.kind == TYPE_INT)
-        raw = raw_from_number(g, type.layer, raw);
+        raw = gen_raw(g, type.layer, raw);
     int next = table_value(g, gen_table(g, table, values + 1), raw);
     return type.kind == TYPE_INT ? number_from_raw(g, type.layer, next) : next;
 }
@@ -1022,6 +1069,12 @@ static int distance_value(Gen *g, const Node *a, const Node *b)
         return r;
     }
     int one = gen_value(g, a, a->type), other = gen_value(g, b, b->type), part[2];
+    int none = gen_constant(g, w->cells), there = gen_reg(g), missing[2];
+    gen_emit(g, OPCODE_CONST, r, 0, 0, NONE_NUMBER);
+    for (int i = 0; i < 2; i++) {
+        gen_emit(g, OPCODE_LT, there, i == 0 ? one : other, none, 0);
+        missing[i] = gen_jump(g, OPCODE_JZ, there);
+    }
     for (int i = 0; i < 2; i++) {
         int table = column_table(g, i == 1);
         int left = table_value(g, table, one), right = table_value(g, table, other), negative = gen_reg(g);
@@ -1029,8 +1082,14 @@ static int distance_value(Gen *g, const Node *a, const Node *b)
         gen_emit(g, OPCODE_SUB, part[i], left, right, 0);
         gen_emit(g, OPCODE_NEG, negative, part[i], 0, 0);
         gen_emit(g, OPCODE_MAX, part[i], part[i], negative, 0);
+        if (!w->plain) { /* round the other way */
+            gen_emit(g, OPCODE_SUB, negative, gen_constant(g, i == 0 ? w->height : w->width), part[i], 0);
+            gen_emit(g, OPCODE_MIN, part[i], part[i], negative, 0);
+        }
     }
     gen_emit(g, w->ways == 0xff ? OPCODE_MAX : OPCODE_ADD, r, part[0], part[1], 0);
+    gen_land(g, missing[0]);
+    gen_land(g, missing[1]);
     return r;
 }
 
@@ -1092,11 +1151,25 @@ static int cell_has_kind(Gen *g, const Symbol *kind, int cell)
 
 static int both(Gen *g, const Node *node, TypeKind elem, int reg);
 
+/* Does a number lie between two others; none does not. */
+static int in_range(Gen *g, const Node *range, int number)
+{
+    int low = gen_value(g, range->a, type_of(TYPE_INT)), high = gen_value(g, range->b, type_of(TYPE_INT));
+    int r = gen_reg(g), below = gen_reg(g);
+    gen_emit(g, OPCODE_LE, r, low, number, 0);
+    gen_emit(g, OPCODE_LE, below, number, high, 0);
+    gen_emit(g, OPCODE_MIN, r, r, below, 0);
+    return r;
+}
+
 /* Is what a register holds in the set that an expression means, without making the whole set where
  * a look at the cell will do. */
 static int is_in(Gen *g, const Node *node, TypeKind elem, int reg)
 {
-    if (elem == TYPE_CELL && node->kind == NODE_NAME && !node->local) {
+    if (node->kind == NODE_RANGE)
+        return in_range(g, node, reg);
+    bool name = node->kind == NODE_NAME && !node->local && node->symbol;
+    if (elem == TYPE_CELL && name) {
         const Symbol *s = node->symbol;
         if (s->class == SYMBOL_KIND)
             return cell_has_kind(g, s, reg);
@@ -1106,7 +1179,7 @@ static int is_in(Gen *g, const Node *node, TypeKind elem, int reg)
             return r;
         }
     }
-    if (node->kind == NODE_NAME && !node->local && node->symbol->class == SYMBOL_WORD) {
+    if (name && node->symbol->class == SYMBOL_WORD) {
         const WordModel *w = node->symbol->model;
         if (w->type.kind == TYPE_SET)
             return gen_condition_on(g, w->body, elem, reg);
@@ -1190,6 +1263,60 @@ static int sequence_table(Gen *g, const Node *sequence, int layer)
     return gen_table(g, table, count);
 }
 
+/* A kind of pieces that belong to players, without saying to whom. */
+static bool is_bare_kind(const Gen *g, const Node *node)
+{
+    const Symbol *kind = node->kind == NODE_NAME && !node->local && node->type.kind == TYPE_KIND
+                             ? symbol_of(node, SYMBOL_KIND)
+                             : NULL;
+    return kind && g->rules->layer[kind->owner].owned;
+}
+
+/* Can a number be none: what an empty or missing place has, or what was kept of it. */
+static bool may_be_none(const Node *node)
+{
+    switch (node->kind) {
+    case NODE_NAME: return node->local != NULL || symbol_of(node, SYMBOL_WORD);
+    case NODE_ARITHMETIC: return may_be_none(node->a) || may_be_none(node->b);
+    case NODE_NEGATE: return may_be_none(node->a);
+    case NODE_IF: return may_be_none(node->b) || may_be_none(node->c);
+    case NODE_CALL: return true;
+    case NODE_INDEX:
+        if (!node->c && (node->b->kind == NODE_ME || node->b->kind == NODE_IT || node->b->kind == NODE_YOU))
+            return false;
+        return !(node->a->kind == NODE_NAME &&
+                 (builtin_find(node->a->text) == BUILTIN_SIZE || builtin_find(node->a->text) == BUILTIN_COUNT));
+    case NODE_SUM: return node->op != OP_SUM;
+    case NODE_NONE: return true;
+    default: return false;
+    }
+}
+
+/* Jumps, to be landed, when a number is none; -1 where it cannot be. */
+static int skip_none(Gen *g, const Node *node, int number)
+{
+    if (!may_be_none(node))
+        return -1;
+    int some = gen_reg(g);
+    gen_emit(g, OPCODE_NE, some, number, gen_constant(g, NONE_NUMBER), 0);
+    return gen_jump(g, OPCODE_JZ, some);
+}
+
+/* a < b and the like: nothing is less or more than none. */
+static int order_value(Gen *g, const Node *node)
+{
+    int left = gen_value(g, node->a, type_of(TYPE_INT)), right = gen_value(g, node->b, type_of(TYPE_INT));
+    int r = gen_constant(g, 0);
+    int one = skip_none(g, node->a, left), other = skip_none(g, node->b, right);
+    bool turned = node->op == OP_MORE || node->op == OP_AT_LEAST;
+    gen_emit(g, compare_opcode(node->op), r, turned ? right : left, turned ? left : right, 0);
+    if (one >= 0)
+        gen_land(g, one);
+    if (other >= 0)
+        gen_land(g, other);
+    return r;
+}
+
 /* `a is b` where b is a set of what a is: membership; beyond the edge nothing is anything. */
 static int compare_value(Gen *g, const Node *node)
 {
@@ -1198,12 +1325,20 @@ static int compare_value(Gen *g, const Node *node)
     if (a->type.kind == TYPE_READING) {
         r = gen_reg(g);
         gen_emit(g, OPCODE_READING, r, a->type.layer, 0, sequence_table(g, b, a->type.layer));
+        if (node->op == OP_IS_NOT)
+            gen_emit(g, OPCODE_NOT, r, r, 0, 0);
         return r;
     }
+    if (is_bare_kind(g, a) && b->type.kind == TYPE_KIND) { /* whose it is, the other side says */
+        const Node *other = a;
+        a = b;
+        b = other;
+    }
+    if (node->op != OP_IS && node->op != OP_IS_NOT && node->op != OP_IN && node->op != OP_HAS)
+        return order_value(g, node);
     Type type = a->type.kind == TYPE_NONE ? b->type : a->type;
     bool equal = b->type.kind == TYPE_NONE || a->type.kind == TYPE_NONE || b->type.kind == a->type.kind;
-    const Symbol *kind = b->kind == NODE_NAME && !b->local && b->type.kind == TYPE_KIND ? symbol_of(b, SYMBOL_KIND) : NULL;
-    bool owned_kind = kind && a->type.kind == TYPE_KIND && g->rules->layer[kind->owner].owned;
+    bool owned_kind = is_bare_kind(g, b) && a->type.kind == TYPE_KIND;
     if (node->op == OP_IN || (!equal && type.kind != TYPE_ERROR)) {
         int value = gen_value(g, a, a->type);
         r = is_in(g, b, (TypeKind)a->type.kind, value);
@@ -1214,7 +1349,7 @@ static int compare_value(Gen *g, const Node *node)
     int left = gen_value(g, a, type);
     r = gen_reg(g);
     if (owned_kind) { /* whoever owns it */
-        int base = kind_raw(g, kind), players = g->stage->players, low = gen_reg(g);
+        int base = kind_raw(g, symbol_of(b, SYMBOL_KIND)), players = g->stage->players, low = gen_reg(g);
         gen_emit(g, OPCODE_LE, low, gen_constant(g, base), left, 0);
         gen_emit(g, OPCODE_LT, r, left, gen_constant(g, base + players), 0);
         gen_emit(g, OPCODE_MIN, r, r, low, 0);
@@ -1223,8 +1358,7 @@ static int compare_value(Gen *g, const Node *node)
         return r;
     }
     int right = gen_value(g, b, type);
-    bool turned = node->op == OP_MORE || node->op == OP_AT_LEAST;
-    gen_emit(g, compare_opcode(node->op), r, turned ? right : left, turned ? left : right, 0);
+    gen_emit(g, compare_opcode(node->op), r, left, right, 0);
     return r;
 }
 
@@ -1270,11 +1404,24 @@ static int arithmetic_value(Gen *g, const Node *node)
                                 [OP_MODULO] = OPCODE_MOD};
     int a = gen_value(g, node->a, type_of(TYPE_INT)), r = gen_reg(g);
     if (node->kind == NODE_NEGATE) {
+        if (may_be_none(node))
+            gen_emit(g, OPCODE_CONST, r, 0, 0, NONE_NUMBER);
+        int none = skip_none(g, node->a, a);
         gen_emit(g, OPCODE_NEG, r, a, 0, 0);
+        if (none >= 0)
+            gen_land(g, none);
         return r;
     }
     int b = gen_value(g, node->b, type_of(TYPE_INT));
+    bool none = may_be_none(node);
+    if (none)
+        gen_emit(g, OPCODE_CONST, r, 0, 0, NONE_NUMBER);
+    int one = skip_none(g, node->a, a), other = skip_none(g, node->b, b);
     gen_emit(g, op[node->op], r, a, b, 0);
+    if (one >= 0)
+        gen_land(g, one);
+    if (other >= 0)
+        gen_land(g, other);
     return r;
 }
 
@@ -1293,16 +1440,21 @@ static int sum_value(Gen *g, const Node *node)
     int value = gen_value(g, node->a, type_of(TYPE_INT));
     g->subject = subject;
     g->subject_reg = subject_reg;
+    int skip = skip_none(g, node->a, value);
     if (node->op == OP_SUM) {
         gen_emit(g, OPCODE_ADD, r, r, value, 0);
     } else {
         int none = gen_constant(g, NONE_NUMBER), test = gen_reg(g);
         gen_emit(g, OPCODE_EQ, test, r, none, 0);
         int take = gen_jump(g, OPCODE_JNZ, test);
-        gen_emit(g, node->op == OP_LARGEST ? OPCODE_MAX : OPCODE_MIN, value, r, value, 0);
+        gen_emit(g, node->op == OP_LARGEST ? OPCODE_MAX : OPCODE_MIN, r, r, value, 0);
+        int done = gen_jump(g, OPCODE_JUMP, 0);
         gen_land(g, take);
         gen_emit(g, OPCODE_MOVE, r, value, 0, 0);
+        gen_land(g, done);
     }
+    if (skip >= 0)
+        gen_land(g, skip);
     gen_loop_end(g, &loop);
     return r;
 }
@@ -1334,6 +1486,11 @@ static int empty_value(Gen *g, const Node *node)
 {
     TypeKind elem = type_lift(node->a->type);
     int r = gen_reg(g);
+    if (node->a->kind == NODE_INDEX && node->a->c) { /* no piece at c */
+        int value = gen_value(g, node->a, node->a->type);
+        gen_emit(g, OPCODE_EQ, r, value, gen_constant(g, none_of(g, node->a->type)), 0);
+        return r;
+    }
     gen_emit(g, OPCODE_SOME, r, gen_set(g, node->a, elem), 0, (int)domain_of(elem));
     gen_emit(g, OPCODE_NOT, r, r, 0, 0);
     return r;

@@ -7,7 +7,21 @@
 
 /* ---- which directions ------------------------------------------------------------------------ */
 
-/* `along:` is the same for every state: names of directions, joined by `or`. */
+/* Are they the same for every state: names of directions, joined by `or`. */
+static bool directions_known(const Node *node)
+{
+    switch (node->kind) {
+    case NODE_DIRECTION: return true;
+    case NODE_OR:
+    case NODE_AND: return directions_known(node->a) && directions_known(node->b);
+    case NODE_NOT:
+    case NODE_ANY: return directions_known(node->a);
+    case NODE_NAME:
+        return !node->local && node->symbol && node->symbol->class == SYMBOL_BUILTIN;
+    default: return false;
+    }
+}
+
 static uint32_t directions_of(Gen *g, const Node *node)
 {
     if (node->kind == NODE_DIRECTION)
@@ -26,21 +40,35 @@ static uint32_t directions_of(Gen *g, const Node *node)
         return 0xaau;
     if (node->kind == NODE_NAME && strncmp(node->text, "direction", 9) == 0)
         return g->world->ways;
-    gen_fail(g, "`along` takes directions joined by `or`");
     return 0;
 }
 
+/* Every direction that may be meant. */
 static uint32_t option_ways(Gen *g, const StageOption *o)
 {
     const Yaml *along = o->model->along;
     if (!along)
         return g->world->ways;
     if (along->kind == YAML_SCALAR)
-        return directions_of(g, along->parsed);
+        return directions_known(along->parsed) ? directions_of(g, along->parsed) : 0xffu;
     uint32_t all = 0;
     for (size_t i = 0; i < along->count; i++)
-        all |= directions_of(g, along->item[i]->parsed);
+        all |= directions_known(along->item[i]->parsed) ? directions_of(g, along->item[i]->parsed) : 0xffu;
     return all;
+}
+
+/* Directions that depend on the state, as on whose turn it is: is this one of them? Jumps, to be landed,
+ * where it is not; -1 where that was known before. */
+static int skip_direction(Gen *g, const Node *along, int direction)
+{
+    if (directions_known(along))
+        return -1;
+    int sets = g->sets, regs = g->regs;
+    int set = gen_set(g, along, TYPE_DIRECTION), way = gen_constant(g, direction), good = gen_reg(g);
+    gen_emit(g, OPCODE_HAS, good, set, way, DOMAIN_SMALL);
+    g->sets = sets;
+    g->regs = regs;
+    return gen_jump(g, OPCODE_JZ, good);
 }
 
 /* With `along: { man: ..., king: ... }` the first cell must hold a kind that may go this way. */
@@ -53,12 +81,16 @@ static void narrow_by_kind(Gen *g, const StageOption *o, int set, int direction)
     gen_emit(g, OPCODE_CLEAR, allowed, 0, 0, DOMAIN_CELLS);
     for (size_t i = 0; i < along->count; i++) {
         Symbol *kind = names_find_class(g->rules->names, along->key[i]->text, SYMBOL_KIND);
-        if (!kind || !(directions_of(g, along->item[i]->parsed) >> direction & 1))
+        const Node *ways = along->item[i]->parsed;
+        if (!kind || (directions_known(ways) && !(directions_of(g, ways) >> direction & 1)))
             continue;
+        int skip = skip_direction(g, ways, direction);
         Node name = {.kind = NODE_NAME, .text = kind->name, .symbol = kind, .type = type_layer(TYPE_KIND, kind->owner)};
         int s = gen_set(g, &name, TYPE_CELL);
         gen_emit(g, OPCODE_OR, allowed, allowed, s, DOMAIN_CELLS);
         g->sets--;
+        if (skip >= 0)
+            gen_land(g, skip);
     }
     gen_emit(g, OPCODE_AND, set, set, allowed, DOMAIN_CELLS);
     g->sets--;
@@ -73,17 +105,13 @@ static int fitting_set(Gen *g, const PatternModel *p, int i)
     if (node->kind == NODE_RUN)
         node = node->a;
     if (node && node->kind != NODE_NONE) {
-        int from = g->sets;
         if (node->type.kind != TYPE_BOOL)
             return gen_set(g, node, TYPE_CELL);
-        int all = gen_set_reg(g);
-        gen_emit(g, OPCODE_ALL, all, 0, 0, DOMAIN_CELLS);
         Node where = {.kind = NODE_WHERE, .b = (Node *)(uintptr_t)node};
         Symbol cells = {.class = SYMBOL_BUILTIN, .name = "cells"};
         Node every = {.kind = NODE_NAME, .text = "cells", .symbol = &cells, .type = type_set(TYPE_CELL)};
         where.a = &every;
         where.type = type_set(TYPE_CELL);
-        g->sets = from;
         return gen_set(g, &where, TYPE_CELL);
     }
     int s = gen_set_reg(g);
@@ -153,7 +181,7 @@ static void legal_run(Gen *g, const StageOption *o, const int *fits, int directi
     int way = gen_constant(g, direction), one = gen_constant(g, 1);
     GenLoop loop;
     gen_loop_begin(g, &loop, starts, DOMAIN_CELLS);
-    int at = gen_reg(g), good = gen_reg(g), end = gen_reg(g);
+    int at = gen_reg(g), good = gen_reg(g), end = gen_reg(g), other = gen_reg(g);
     gen_emit(g, OPCODE_MOVE, at, loop.member, 0, 0);
     for (int i = 0; i < run; i++)
         gen_emit(g, OPCODE_STEP, at, at, way, 0);
@@ -172,8 +200,11 @@ static void legal_run(Gen *g, const StageOption *o, const int *fits, int directi
     gen_emit(g, OPCODE_HAS, good, fits[run], at, DOMAIN_CELLS);
     int out = gen_jump(g, OPCODE_JZ, good);
     gen_emit(g, OPCODE_STEP, at, at, way, 0);
+    gen_emit(g, OPCODE_EQ, other, at, loop.member, 0); /* a ring leads back to its start */
+    int round = gen_jump(g, OPCODE_JNZ, other);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, out);
+    gen_land(g, round);
     gen_loop_end(g, &loop);
     g->regs = regs;
     g->sets = sets;
@@ -186,18 +217,22 @@ static void legal_pattern(Gen *g, const StageOption *o)
     for (int i = 0; i < p->cells; i++)
         fits[i] = fitting_set(g, p, i);
     uint32_t ways = option_ways(g, o);
-    bool by_kind = o->model->along && o->model->along->kind != YAML_SCALAR;
-    if (!p->runs && !by_kind) { /* the sets lie one after the other */
+    const Yaml *along = o->model->along;
+    const Node *same = along && along->kind == YAML_SCALAR ? along->parsed : NULL;
+    if (!p->runs && (!along || (same && directions_known(same)))) { /* the sets lie one after the other */
         gen_emit(g, OPCODE_LINES, fits[0], fits[p->cells - 1], (int)ways, (int)(o - g->stage->option));
         return;
     }
     for (int d = 0; d < VM_DIRECTIONS; d++) {
         if (!(ways >> d & 1))
             continue;
+        int skip = same ? skip_direction(g, same, d) : -1;
         if (p->runs)
             legal_run(g, o, fits, d);
         else
             legal_line(g, o, fits, d);
+        if (skip >= 0)
+            gen_land(g, skip);
     }
 }
 
@@ -282,9 +317,9 @@ static void gen_legal(Gen *g, StageOption *o)
 {
     const OptionModel *m = o->model;
     o->legal = gen_entry(g);
-    bool early = m->when && !mentions(m->when, m);
+    bool early = m->when && (m->picks == 0 || !mentions(m->when, m));
     if (early) {
-        if (!m->let || m->let->count == 0 || m->picks == 0)
+        if (m->picks == 0)
             gen_lets(g, m->let);
         int good = gen_condition(g, m->when);
         int yes = gen_jump(g, OPCODE_JNZ, good);
@@ -305,7 +340,10 @@ static void write_pattern(Gen *g, const PatternModel *p, const int *cell)
     int taken[MODEL_RUN_CELLS * 2];
     for (int i = 0; i < p->writes; i++) {
         const WriteModel *w = &p->write[i];
-        taken[i] = w->from >= 0 ? gen_layer_value(g, w->layer, cell[w->from]) : gen_constant(g, w->value);
+        if (w->made)
+            taken[i] = gen_value(g, w->made, w->made->type);
+        else
+            taken[i] = w->from >= 0 ? gen_layer_value(g, w->layer, cell[w->from]) : gen_constant(g, w->value);
     }
     for (int i = 0; i < p->writes; i++)
         gen_emit(g, OPCODE_SETLAYER, cell[p->write[i].cell], taken[i], 0, p->write[i].layer);
@@ -399,14 +437,15 @@ static void bind_picks(Gen *g, const StageOption *o)
         remember_cell(g, last);
 }
 
+/* Names are bound before anything has changed. */
 static void effect_body(Gen *g, const StageOption *o)
 {
+    bind_picks(g, o);
+    gen_lets(g, o->model->let);
     if (o->pattern && o->chain)
         effect_chain(g, o);
     else if (o->pattern)
         effect_line(g, o);
-    bind_picks(g, o);
-    gen_lets(g, o->model->let);
     if (o->model->effect)
         gen_statements(g, o->model->effect);
 }
@@ -421,7 +460,16 @@ static void gen_effect(Gen *g, StageOption *o)
     g->script = script;
 }
 
-/* A test after the effects were tried: its answer is left in register 0. */
+/* What one link of a chain does, for growing it. */
+static void gen_link(Gen *g, StageOption *o)
+{
+    g->regs = g->sets = 0;
+    o->link = gen_entry(g);
+    effect_line(g, o);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+}
+
+/* Makes the move and asks a test about what came of it, whose answer is left in register 0. */
 static int gen_test(Gen *g, StageOption *o, const Node *condition)
 {
     if (!condition)
@@ -430,8 +478,7 @@ static int gen_test(Gen *g, StageOption *o, const Node *condition)
     g->script = false;
     int entry = gen_entry(g);
     int r = gen_reg(g); /* register 0 */
-    bind_picks(g, o);
-    gen_lets(g, o->model->let);
+    effect_body(g, o);
     gen_emit(g, OPCODE_MOVE, r, gen_condition(g, condition), 0, 0);
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
     g->script = script;
@@ -453,6 +500,8 @@ void gen_option(Gen *g, StageOption *o)
     o->effect = -1;
     if (!o->model->suspends)
         gen_effect(g, o);
+    if (o->chain)
+        gen_link(g, o);
     for (int i = 0; i < 2; i++) {
         g->regs = g->sets = 0;
         *made[i] = gen_test(g, o, test[i]);
@@ -469,7 +518,7 @@ void gen_answer(Gen *g, StageOption *o)
     const OptionModel *m = o->model;
     int frame = g->frame;
     g->line = m->yaml ? m->yaml->line : g->line;
-    if (o->effect >= 0) {
+    if (o->effect >= 0 && (!m->after || !m->let)) {
         gen_emit(g, OPCODE_CALL, 0, 0, 0, o->effect);
         if (m->after)
             bind_picks(g, o);

@@ -22,15 +22,20 @@ int gen_slots(Gen *g, int count)
 }
 
 /* Dead slots are zero, else equal states would not compare equal. */
-void gen_release(Gen *g, int from)
+static void zero_slots(Gen *g, int from)
 {
     if (g->frame == from)
         return;
     int zero = gen_constant(g, 0);
     for (int i = from; i < g->frame; i++)
         gen_emit(g, OPCODE_SETFRAME, zero, 0, 0, i);
-    g->frame = from;
     g->regs--;
+}
+
+void gen_release(Gen *g, int from)
+{
+    zero_slots(g, from);
+    g->frame = from;
 }
 
 int gen_resume(Gen *g, int question)
@@ -76,6 +81,14 @@ static Storage store_value(Gen *g, int reg)
     s.index = (int16_t)gen_slots(g, 1);
     gen_emit(g, OPCODE_SETFRAME, reg, 0, 0, s.index);
     return s;
+}
+
+/* The same of a copy, for what is going to be changed: the register may be somebody else's. */
+static Storage store_copy(Gen *g, int reg)
+{
+    int copy = gen_reg(g);
+    gen_emit(g, OPCODE_MOVE, copy, reg, 0, 0);
+    return store_value(g, copy);
 }
 
 static Storage store_set(Gen *g, int set, Domain domain)
@@ -148,24 +161,6 @@ static void set_raw(Gen *g, int layer, int cell, int raw)
     gen_emit(g, OPCODE_SETLAYER, cell, raw, 0, layer);
 }
 
-/* A number becomes the layer's byte: one step above the least is 1; outside of the range, none. */
-static int raw_of(Gen *g, int layer, int value)
-{
-    const LayerModel *l = &g->rules->layer[layer];
-    if (!l->numeric)
-        return value;
-    int low = gen_constant(g, l->low), high = gen_constant(g, l->high), out = gen_constant(g, 0), good = gen_reg(g);
-    gen_emit(g, OPCODE_LE, good, low, value, 0);
-    int below = gen_jump(g, OPCODE_JZ, good);
-    gen_emit(g, OPCODE_LE, good, value, high, 0);
-    int above = gen_jump(g, OPCODE_JZ, good);
-    gen_emit(g, OPCODE_SUB, out, value, low, 0);
-    gen_emit(g, OPCODE_ADD, out, out, gen_constant(g, 1), 0);
-    gen_land(g, below);
-    gen_land(g, above);
-    return out;
-}
-
 static void assign(Gen *g, const Node *node)
 {
     const Node *target = node->a;
@@ -178,7 +173,7 @@ static void assign(Gen *g, const Node *node)
     const Symbol *layer = symbol_of(head, SYMBOL_LAYER);
     if (layer && target->kind == NODE_INDEX) {
         int cell = gen_value(g, target->c, type_of(TYPE_CELL));
-        set_raw(g, layer->index, cell, raw_of(g, layer->index, value));
+        set_raw(g, layer->index, cell, gen_raw(g, layer->index, value));
         return;
     }
     const Symbol *s = symbol_of(head, SYMBOL_VARIABLE);
@@ -198,7 +193,7 @@ static int zone_owner(Gen *g, const Node *zone)
 /* Puts one thing, or every thing of a set, into a zone; zone -1 is out of play. */
 static void put_things(Gen *g, const Node *what, int zone, int owner)
 {
-    int nowhere = zone < 0 ? gen_constant(g, -2) : owner;
+    int nowhere = zone < 0 ? gen_constant(g, VM_OUT_OF_PLAY) : owner;
     int into = zone < 0 ? 0 : zone;
     if (what->type.kind == TYPE_THING) {
         int thing = gen_value(g, what, type_of(TYPE_THING));
@@ -211,6 +206,14 @@ static void put_things(Gen *g, const Node *what, int zone, int owner)
     gen_loop_end(g, &loop);
 }
 
+/* Jumps, to be landed, when a cell is beyond the edge: then nothing is done. */
+static int skip_beyond(Gen *g, int cell)
+{
+    int there = gen_reg(g);
+    gen_emit(g, OPCODE_LT, there, cell, gen_constant(g, g->world->none[DOMAIN_CELLS]), 0);
+    return gen_jump(g, OPCODE_JZ, there);
+}
+
 static void move_piece(Gen *g, const Node *node)
 {
     const Node *what = node->operand[0];
@@ -221,8 +224,11 @@ static void move_piece(Gen *g, const Node *node)
     int layer = symbol_of(what->a, SYMBOL_LAYER)->index;
     int from = gen_value(g, what->c, type_of(TYPE_CELL)), to = gen_value(g, node->operand[1], type_of(TYPE_CELL));
     int raw = gen_layer_value(g, layer, from);
+    int nothing = gen_jump(g, OPCODE_JZ, raw), beyond = skip_beyond(g, to);
     set_raw(g, layer, from, gen_constant(g, 0));
     set_raw(g, layer, to, raw);
+    gen_land(g, nothing);
+    gen_land(g, beyond);
 }
 
 static void place_kind(Gen *g, const Node *node)
@@ -238,6 +244,7 @@ static void place_kind(Gen *g, const Node *node)
 static void swap_cells(Gen *g, const Node *node)
 {
     int a = gen_value(g, node->operand[0], type_of(TYPE_CELL)), b = gen_value(g, node->operand[1], type_of(TYPE_CELL));
+    int first = skip_beyond(g, a), second = skip_beyond(g, b);
     for (int layer = 0; layer < g->rules->layers; layer++) {
         if (!g->world->layer[layer].changes)
             continue;
@@ -245,6 +252,8 @@ static void swap_cells(Gen *g, const Node *node)
         set_raw(g, layer, a, other);
         set_raw(g, layer, b, one);
     }
+    gen_land(g, first);
+    gen_land(g, second);
 }
 
 static void become(Gen *g, const Node *node)
@@ -252,33 +261,27 @@ static void become(Gen *g, const Node *node)
     const Node *what = node->operand[0];
     int layer = symbol_of(what->a, SYMBOL_LAYER)->index;
     int cell = gen_value(g, what->c, type_of(TYPE_CELL));
-    int raw = gen_value(g, node->operand[1], node->operand[1]->type);
+    int old = gen_layer_value(g, layer, cell);
+    int nothing = gen_jump(g, OPCODE_JZ, old); /* nothing stays nothing */
+    int raw = gen_raw(g, layer, gen_value(g, node->operand[1], node->operand[1]->type));
     if (g->rules->layer[layer].owned) { /* it keeps its owner */
-        int old = gen_layer_value(g, layer, cell), players = gen_constant(g, g->stage->players), one = gen_constant(g, 1);
+        int players = gen_constant(g, g->stage->players), one = gen_constant(g, 1), sum = gen_reg(g);
         gen_emit(g, OPCODE_SUB, old, old, one, 0);
         gen_emit(g, OPCODE_MOD, old, old, players, 0);
-        gen_emit(g, OPCODE_ADD, raw, raw, old, 0);
+        gen_emit(g, OPCODE_ADD, sum, raw, old, 0);
+        raw = sum;
     }
     set_raw(g, layer, cell, raw);
+    gen_land(g, nothing);
 }
 
 /* Draws one after the other; an empty source is filled up by its `when empty:` first. */
-static void draw_things(Gen *g, const Node *node)
+static void draw_one(Gen *g, const Node *from, const Node *to, int player)
 {
-    const Node *from = node->operand[1], *to = node->operand[2];
     const ZoneModel *zone = &g->rules->zone[from->type.layer];
-    bool script = g->script && zone->when_empty;
-    bool outer = g->script;
-    g->script = script;
     Mark m = mark(g);
-    Storage left = store_value(g, gen_value(g, node->operand[0], type_of(TYPE_INT)));
-    int back = code_here(&g->stage->code);
-    Mark inner = mark(g);
-    int count = gen_load(g, left), zero = gen_constant(g, 0), more = gen_reg(g);
-    gen_emit(g, OPCODE_LT, more, zero, count, 0);
-    int end = gen_jump(g, OPCODE_JZ, more);
-    int size = gen_reg(g);
     if (zone->when_empty) {
+        int size = gen_reg(g);
         gen_emit(g, OPCODE_ZONECOUNT, size, zone_owner(g, from), 0, from->type.layer);
         int some = gen_jump(g, OPCODE_JNZ, size);
         gen_statements(g, zone->when_empty);
@@ -286,7 +289,35 @@ static void draw_things(Gen *g, const Node *node)
     }
     int source = zone_owner(g, from), thing = gen_reg(g);
     gen_emit(g, OPCODE_ZONETOP, thing, source, 0, from->type.layer);
-    gen_emit(g, OPCODE_PUT, thing, zone_owner(g, to), 0, to->type.layer);
+    int owner = player >= 0 ? gen_constant(g, player) : zone_owner(g, to);
+    gen_emit(g, OPCODE_PUT, thing, owner, 0, to->type.layer);
+    release_registers(g, m);
+}
+
+/* `deal 3 from deck to hand`: round the table, one card at a time. */
+static bool deals_to_all(const Gen *g, const Node *node)
+{
+    const Node *to = node->operand[2];
+    return node->verb == VERB_DEAL && to->kind == NODE_NAME && g->rules->zone[to->type.layer].per_player;
+}
+
+static void draw_things(Gen *g, const Node *node)
+{
+    const Node *from = node->operand[1], *to = node->operand[2];
+    bool outer = g->script;
+    g->script = g->script && g->rules->zone[from->type.layer].when_empty;
+    Mark m = mark(g);
+    Storage left = store_copy(g, gen_value(g, node->operand[0], type_of(TYPE_INT)));
+    int back = code_here(&g->stage->code);
+    Mark inner = mark(g);
+    int count = gen_load(g, left), zero = gen_constant(g, 0), more = gen_reg(g);
+    gen_emit(g, OPCODE_LT, more, zero, count, 0);
+    int end = gen_jump(g, OPCODE_JZ, more);
+    if (deals_to_all(g, node))
+        for (int p = 0; p < g->stage->players; p++)
+            draw_one(g, from, to, p);
+    else
+        draw_one(g, from, to, -1);
     int now = gen_load(g, left), one = gen_constant(g, 1);
     gen_emit(g, OPCODE_SUB, now, now, one, 0);
     if (left.kind == STORE_FRAME)
@@ -335,6 +366,24 @@ void gen_result(Gen *g, const Node *node)
     gen_emit(g, node->verb == VERB_WIN ? OPCODE_WIN : OPCODE_LOSE, who, 0, 0, 0);
 }
 
+/* Leaves the event that is about to happen: neither it nor what follows it is done. */
+static void cancel(Gen *g)
+{
+    zero_slots(g, g->cancel_frame);
+    if (g->cancels == GEN_CANCELS)
+        gen_fail(g, "an event is cancelled in more than 40 places");
+    else
+        g->cancel[g->cancels++] = gen_jump(g, OPCODE_JUMP, 0);
+}
+
+static void end_turn(Gen *g)
+{
+    if (g->turn_ends == GEN_TURN_ENDS)
+        gen_fail(g, "the turn ends in more than 400 places");
+    else
+        g->turn_end[g->turn_ends++] = gen_jump(g, OPCODE_ENDTURN, 0);
+}
+
 static void verb(Gen *g, const Node *node)
 {
     const Node *what = node->operand[0];
@@ -364,26 +413,17 @@ static void verb(Gen *g, const Node *node)
     case VERB_TIE: gen_result(g, node); break;
     case VERB_NEXT_PLAYER: gen_emit(g, OPCODE_ADVANCE, 0, 0, 0, 0); break;
     case VERB_AGAIN: gen_emit(g, OPCODE_PLAYAGAIN, 0, 0, 0, 0); break;
+    case VERB_CANCEL: cancel(g); break;
+    case VERB_END_TURN: end_turn(g); break;
     default: gen_fail(g, "this statement cannot be compiled"); break;
     }
 }
 
 /* ---- procedures ------------------------------------------------------------------------------ */
 
-/* The code that a card brings runs once for each copy in play: players from the one to move in seat
- * order, and the things of each as they lay when the event came. */
-static void listener_of_card(Gen *g, const ListenerModel *l)
+/* What lies before a player in zones that are in play, of one card. */
+static int things_in_play(Gen *g, Symbol *card, int who)
 {
-    Mark m = mark(g);
-    int me = gen_me(g), step = gen_constant(g, 0);
-    Storage first = store_value(g, me), steps = store_value(g, step);
-    int back = code_here(&g->stage->code);
-    Mark turn = mark(g);
-    int i = gen_load(g, steps), n = gen_constant(g, g->stage->players), more = gen_reg(g), who = gen_reg(g);
-    gen_emit(g, OPCODE_LT, more, i, n, 0);
-    int end = gen_jump(g, OPCODE_JZ, more);
-    gen_emit(g, OPCODE_ADD, who, gen_load(g, first), i, 0);
-    gen_emit(g, OPCODE_MOD, who, who, n, 0);
     int things = gen_set_reg(g), zone = gen_set_reg(g);
     gen_emit(g, OPCODE_CLEAR, things, 0, 0, DOMAIN_THINGS);
     for (int z = 0; z < g->rules->zones; z++)
@@ -391,8 +431,36 @@ static void listener_of_card(Gen *g, const ListenerModel *l)
             gen_emit(g, OPCODE_ZONESET, zone, who, 0, z);
             gen_emit(g, OPCODE_OR, things, things, zone, DOMAIN_THINGS);
         }
-    Node name = {.kind = NODE_NAME, .text = l->source->name, .symbol = l->source, .type = {TYPE_CARD, 0, -1}};
+    Node name = {.kind = NODE_NAME, .text = card->name, .symbol = card, .type = {TYPE_CARD, 0, -1}};
     gen_emit(g, OPCODE_AND, things, things, gen_set(g, &name, TYPE_THING), DOMAIN_THINGS);
+    g->sets = things + 1;
+    return things;
+}
+
+/* Jumps, to be landed, when a card has left play since the event came. */
+static int skip_gone(Gen *g, Symbol *card, int thing)
+{
+    Mark m = mark(g);
+    int here = gen_reg(g);
+    gen_emit(g, OPCODE_HAS, here, things_in_play(g, card, gen_me(g)), thing, DOMAIN_THINGS);
+    release_registers(g, m);
+    return gen_jump(g, OPCODE_JZ, here);
+}
+
+/* The code that a card brings runs once for each copy in play: players from the one to move in seat
+ * order, and the things of each as they lay when the event came. */
+static void listener_of_card(Gen *g, const ListenerModel *l)
+{
+    Mark m = mark(g);
+    Storage first = store_copy(g, gen_me(g)), steps = store_value(g, gen_constant(g, 0));
+    int back = code_here(&g->stage->code);
+    Mark turn = mark(g);
+    int i = gen_load(g, steps), n = gen_constant(g, g->stage->players), more = gen_reg(g), who = gen_reg(g);
+    gen_emit(g, OPCODE_LT, more, i, n, 0);
+    int end = gen_jump(g, OPCODE_JZ, more);
+    gen_emit(g, OPCODE_ADD, who, gen_load(g, first), i, 0);
+    gen_emit(g, OPCODE_MOD, who, who, n, 0);
+    int things = things_in_play(g, l->source, who);
     Storage outer_me = g->me;
     g->me = store_value(g, who);
     Storage kept = store_set(g, things, DOMAIN_THINGS);
@@ -404,7 +472,9 @@ static void listener_of_card(Gen *g, const ListenerModel *l)
     int here = gen_load(g, thing), none = gen_constant(g, g->world->none[DOMAIN_THINGS]), some = gen_reg(g);
     gen_emit(g, OPCODE_LT, some, here, none, 0);
     int done = gen_jump(g, OPCODE_JZ, some);
+    int gone = skip_gone(g, l->source, here);
     gen_statements(g, l->body);
+    gen_land(g, gone);
     int set = gen_set_reg(g);
     if (kept.kind == STORE_FRAMESET)
         gen_emit(g, OPCODE_FRAMESET, set, DOMAIN_THINGS, 0, kept.index);
@@ -440,15 +510,27 @@ static void listeners(Gen *g, const ListenerModel *list)
 
 static void procedure_body(Gen *g, const ProcedureModel *p)
 {
+    int cancels = g->cancels, frame = g->cancel_frame;
+    g->cancel_frame = g->frame;
     listeners(g, p->before);
+    int made = g->cancels;
     gen_statements(g, p->body);
     listeners(g, p->after);
+    for (int i = cancels; i < made; i++)
+        gen_land(g, g->cancel[i]);
+    g->cancels = cancels;
+    g->cancel_frame = frame;
 }
 
 static void procedure_ensure(Gen *g, const ProcedureModel *p);
 
+static void ensure_all_called(Gen *g, const Yaml *yaml);
+
 static void ensure_called(Gen *g, const Node *node)
 {
+    bool draws = node && node->kind == NODE_VERB && (node->verb == VERB_DRAW || node->verb == VERB_DEAL);
+    if (draws && node->operand[1]->type.kind == TYPE_ZONE && g->rules->zone[node->operand[1]->type.layer].when_empty)
+        ensure_all_called(g, g->rules->zone[node->operand[1]->type.layer].when_empty);
     if (node && node->kind == NODE_DO && symbol_of(node->a, SYMBOL_PROCEDURE))
         procedure_ensure(g, symbol_of(node->a, SYMBOL_PROCEDURE)->model);
 }
@@ -460,18 +542,27 @@ static void ensure_all_called(Gen *g, const Yaml *yaml)
         ensure_all_called(g, yaml->item[i]);
 }
 
+/* How much of the frame a parameter takes. */
+static int parameter_slots(const Gen *g, const Local *parameter)
+{
+    return parameter->type.kind == TYPE_SET ? g->world->words[domain_of((TypeKind)parameter->type.elem)] : 1;
+}
+
 /* The code of a procedure that suspends, once, out of line. Its frame slots (the way back, `me`,
  * parameters, names) come after those of all that it calls, so nobody else uses them meanwhile. */
 static void procedure_make(Gen *g, const ProcedureModel *p)
 {
-    int parameters = p->symbol->parameters > 0 ? p->symbol->parameters : 0;
+    int parameters = 0;
+    for (int i = 0; i < p->symbol->parameters; i++)
+        parameters += parameter_slots(g, p->parameter[i]);
     g->frame = g->world->frame;
     int base = gen_slots(g, parameters + 2);
     g->procedure[p->index].way_back = base;
     g->procedure[p->index].parameter = base + 2;
     g->procedure[p->index].entry = gen_entry(g);
-    for (int i = 0; i < parameters; i++) {
-        Storage at = {STORE_FRAME, (int16_t)(base + 2 + i)};
+    for (int i = 0, slot = base + 2; i < p->symbol->parameters; slot += parameter_slots(g, p->parameter[i++])) {
+        bool set = p->parameter[i]->type.kind == TYPE_SET;
+        Storage at = {set ? STORE_FRAMESET : STORE_FRAME, (int16_t)slot};
         gen_store_local(g, p->parameter[i], at);
     }
     Storage me = {STORE_FRAME, (int16_t)(base + 1)};
@@ -514,11 +605,17 @@ void gen_procedures(Gen *g)
 
 static void call_suspending(Gen *g, const Node *call, const ProcedureModel *p)
 {
-    int i = 0, base = g->procedure[p->index].way_back;
+    int i = 0, base = g->procedure[p->index].way_back, slot = g->procedure[p->index].parameter;
     gen_emit(g, OPCODE_SETFRAME, gen_me(g), 0, 0, base + 1);
-    for (const Node *a = call->kind == NODE_CALL ? call->a : NULL; a; a = a->next, i++) {
-        int value = gen_value(g, a, p->parameter[i]->type);
-        gen_emit(g, OPCODE_SETFRAME, value, 0, 0, g->procedure[p->index].parameter + i);
+    for (const Node *a = call->kind == NODE_CALL ? call->a : NULL; a; a = a->next) {
+        const Local *parameter = p->parameter[i++];
+        if (parameter->type.kind == TYPE_SET) {
+            TypeKind elem = (TypeKind)parameter->type.elem;
+            gen_emit(g, OPCODE_SETFRAMESET, gen_set(g, a, elem), (int)domain_of(elem), 0, slot);
+        } else {
+            gen_emit(g, OPCODE_SETFRAME, gen_value(g, a, parameter->type), 0, 0, slot);
+        }
+        slot += parameter_slots(g, parameter);
     }
     int way = gen_reg(g);
     int at = gen_emit(g, OPCODE_CONST, way, 0, 0, 0);
@@ -558,26 +655,23 @@ static void call(Gen *g, const Node *node)
 
 /* ---- blocks ---------------------------------------------------------------------------------- */
 
-static bool is_set_type(Type type)
+static void gen_let(Gen *g, const Local *local, const Node *value)
 {
-    return type.kind == TYPE_SET || type.kind == TYPE_ZONE || type.kind == TYPE_ROLE || type.kind == TYPE_CARD;
+    int rolls = g->rolls;
+    roll_first(g, value);
+    if (local->type.kind == TYPE_SET) {
+        TypeKind elem = (TypeKind)local->type.elem;
+        gen_store_local(g, local, store_set(g, gen_set(g, value, elem), domain_of(elem)));
+    } else {
+        gen_store_local(g, local, store_copy(g, gen_value(g, value, local->type)));
+    }
+    g->rolls = rolls;
 }
 
 void gen_lets(Gen *g, const Yaml *lets)
 {
-    for (size_t i = 0; lets && i < lets->count; i++) {
-        const Local *local = lets->key[i]->model;
-        const Node *value = lets->item[i]->parsed;
-        roll_first(g, value);
-        if (is_set_type(local->type)) {
-            TypeKind elem = type_lift(local->type);
-            gen_store_local(g, local, store_set(g, gen_set(g, value, elem), domain_of(elem)));
-            continue;
-        }
-        int copy = gen_reg(g);
-        gen_emit(g, OPCODE_MOVE, copy, gen_value(g, value, local->type), 0, 0);
-        gen_store_local(g, local, store_value(g, copy));
-    }
+    for (size_t i = 0; lets && i < lets->count; i++)
+        gen_let(g, lets->key[i]->model, lets->item[i]->parsed);
 }
 
 static void each_number(Gen *g, const Node *range, const Local *local, const Yaml *body, bool in_frame)
@@ -649,6 +743,7 @@ static void each(Gen *g, const Yaml *yaml)
     const Yaml *body = yaml_get(yaml, "do");
     Mark m = mark(g);
     bool in_frame = stops(g, body);
+    roll_first(g, head->b);
     if (head->b->type.kind == TYPE_RANGE)
         each_number(g, head->b, head->a->local, body, in_frame);
     else if (in_frame)
@@ -661,9 +756,11 @@ static void each(Gen *g, const Yaml *yaml)
 static void branch(Gen *g, const Yaml *yaml)
 {
     Mark m = mark(g);
+    int rolls = g->rolls;
     roll_first(g, yaml_get(yaml, "if")->parsed);
     int good = gen_condition(g, yaml_get(yaml, "if")->parsed);
     int other = gen_jump(g, OPCODE_JZ, good);
+    g->rolls = rolls;
     release_registers(g, m);
     gen_statements(g, yaml_get(yaml, "then"));
     int end = -1;
@@ -681,8 +778,10 @@ static void branch(Gen *g, const Yaml *yaml)
 static void repeat_times(Gen *g, const Yaml *yaml)
 {
     bool outer = g->script;
+    roll_first(g, yaml_get(yaml, "times")->parsed);
+    int times = gen_value(g, yaml_get(yaml, "times")->parsed, type_of(TYPE_INT));
     g->script = stops(g, yaml_get(yaml, "repeat"));
-    Storage left = store_value(g, gen_value(g, yaml_get(yaml, "times")->parsed, type_of(TYPE_INT)));
+    Storage left = store_copy(g, times);
     int back = code_here(&g->stage->code);
     Mark m = mark(g);
     int count = gen_load(g, left), zero = gen_constant(g, 0), more = gen_reg(g);
@@ -699,6 +798,20 @@ static void repeat_times(Gen *g, const Yaml *yaml)
     g->script = outer;
 }
 
+/* Jumps, to be landed, by a condition that may roll dice: they are rolled each time, and their slots are
+ * zero again whichever way it goes. */
+static int rolled_jump(Gen *g, Opcode jump, const Node *condition, Mark m)
+{
+    int rolls = g->rolls;
+    roll_first(g, condition);
+    int copy = gen_reg(g);
+    gen_emit(g, OPCODE_MOVE, copy, gen_condition(g, condition), 0, 0);
+    gen_release(g, m.frame);
+    g->rolls = rolls;
+    release_registers(g, m);
+    return gen_jump(g, jump, copy);
+}
+
 static void repeat(Gen *g, const Yaml *yaml)
 {
     Mark m = mark(g);
@@ -709,8 +822,7 @@ static void repeat(Gen *g, const Yaml *yaml)
     }
     int back = code_here(&g->stage->code);
     gen_statements(g, yaml_get(yaml, "repeat"));
-    int good = gen_condition(g, yaml_get(yaml, "until")->parsed);
-    int end = gen_jump(g, OPCODE_JNZ, good);
+    int end = rolled_jump(g, OPCODE_JNZ, yaml_get(yaml, "until")->parsed, m);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, end);
     release(g, m);
@@ -720,9 +832,7 @@ static void loop_while(Gen *g, const Yaml *yaml)
 {
     Mark m = mark(g);
     int back = code_here(&g->stage->code);
-    int good = gen_condition(g, yaml_get(yaml, "while")->parsed);
-    int end = gen_jump(g, OPCODE_JZ, good);
-    release_registers(g, m);
+    int end = rolled_jump(g, OPCODE_JZ, yaml_get(yaml, "while")->parsed, m);
     gen_statements(g, yaml_get(yaml, "do"));
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, end);

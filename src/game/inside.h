@@ -12,6 +12,8 @@ enum {
     MOVESET_MOVES = 1 << 20,  /* most moves of one decision that are listed */
     CHAIN_DEPTH = MOVE_PICKS - 2,
     FRAME_SLOTS = 4096,
+    GEN_CANCELS = 40,         /* `cancel` in what stands before one event */
+    GEN_TURN_ENDS = 400,      /* `end turn` in all the rules */
     NONE_NUMBER = INT32_MIN   /* how `none` is held where a number is expected */
 };
 
@@ -27,7 +29,8 @@ typedef struct StageOption {
     int shown;                    /* picks that its text shows; the rest follows from them */
     bool chain;                   /* start, then directions; the text lists the landing cells */
     bool run;                     /* start and end, then the direction */
-    int legal, effect, keep, avoid; /* entries into the code; -1: none */
+    int legal, effect, keep, avoid; /* entries into the code; -1: none; the tests begin with the effect */
+    int link;                     /* of a chain: what one link of it does */
     int question;
 } StageOption;
 
@@ -60,6 +63,7 @@ struct Stage {
     WorldResume *resume;
     size_t resumes, resume_capacity;
     StageOption *option;
+    bool many_options;            /* there are more than STAGE_OPTIONS */
     int options;                  /* without those of chance, which are options and options + 1 */
     StageQuestion *question;
     int questions;
@@ -144,6 +148,10 @@ typedef struct Gen {
         int slot;
     } roll[8];                    /* dice of the statement being made, rolled before it */
     int rolls;
+    int cancel[GEN_CANCELS];      /* jumps out of the event that is being made */
+    int cancels, cancel_frame;
+    int turn_end[GEN_TURN_ENDS];  /* jumps to the end of the turn */
+    int turn_ends;
     struct {
         bool visited;
         int entry;                /* of a procedure that suspends */
@@ -185,6 +193,9 @@ void gen_store_local(Gen *gen, const Local *local, Storage storage);
 /* The set of cells whose layer holds a value (fixed or kept in the state). */
 int gen_layer_set(Gen *gen, int layer, int value);
 int gen_layer_value(Gen *gen, int layer, int cell);
+
+/* A number as a layer's byte holds it; kinds are that already. */
+int gen_raw(Gen *gen, int layer, int value);
 
 void gen_statements(Gen *gen, const Yaml *yaml);
 /* Values for the names of a `let:`; in registers, or in the frame in a script. */

@@ -13,19 +13,26 @@ static bool run_entry(Machine *m, int entry)
 
 /* ---- looking ahead --------------------------------------------------------------------------- */
 
-/* Tries a move's effect and asks a test about what came of it; afterwards nothing has happened. */
-static bool try_test(Machine *m, const StageOption *o, const Move *move, int test, bool *answer)
+/* What is remembered of the head is all of it: effects write it without a word. */
+static size_t begin_try(Machine *m)
+{
+    size_t mark = m->inner.count;
+    m->vm.log = &m->inner;
+    vm_remember(&m->vm, 0, sizeof(Head));
+    return mark;
+}
+
+/* Tries a move's effect and asks a test about what came of it; afterwards nothing has happened. A move
+ * that ends the game passes. */
+static bool try_test(Machine *m, const Move *move, int test, bool avoid, bool *answer)
 {
     UndoLog *log = m->vm.log;
-    m->vm.log = &m->inner;
-    size_t mark = m->inner.count;
+    size_t mark = begin_try(m);
     vm_choose(&m->vm, move);
-    bool good = run_entry(m, o->effect);
-    if (good) {
-        vm_choose(&m->vm, move);
-        good = run_entry(m, test);
-        *answer = m->vm.r[0] != 0;
-    }
+    m->vm.budget = stage_budget(m->stage);
+    VmStop stop = vm_run(&m->vm, test);
+    bool good = stop == VM_HALTED || stop == VM_OVER;
+    *answer = stop == VM_OVER ? !avoid : m->vm.r[0] != 0;
     undo_to(m, (State *)(void *)m->vm.block, &m->inner, mark);
     m->vm.log = log;
     return good;
@@ -41,7 +48,7 @@ static bool filter(Machine *m, bool avoid)
         const StageOption *o = &m->stage->option[move.option];
         int test = avoid ? o->avoid : o->keep;
         bool answer = !avoid;
-        if (test >= 0 && !try_test(m, o, &move, test, &answer))
+        if (test >= 0 && !try_test(m, &move, test, avoid, &answer))
             return false;
         if (answer != avoid)
             moveset_add(to, &move);
@@ -95,12 +102,12 @@ static bool chain_grow(Chain *c, int cell);
 static bool chain_link(Chain *c, int cell, int direction)
 {
     Machine *m = c->machine;
-    size_t mark = m->inner.count;
+    size_t mark = begin_try(m);
     Move link = {c->move.option, 2, {0}};
     link.pick[0] = (int16_t)cell;
     link.pick[1] = (int16_t)direction;
     vm_choose(&m->vm, &link);
-    bool good = run_entry(m, c->option->effect);
+    bool good = run_entry(m, c->option->link);
     c->move.pick[c->move.count++] = (int16_t)direction;
     good = good && chain_grow(c, chain_end(m->stage, c->option, cell, direction));
     c->move.pick[--c->move.count] = 0;
@@ -110,13 +117,18 @@ static bool chain_link(Chain *c, int cell, int direction)
 
 static bool chain_grow(Chain *c, int cell)
 {
+    Machine *m = c->machine;
     uint32_t ways;
     if (!chain_ways(c, cell, &ways))
         return false;
     if (ways == 0 || c->move.count > CHAIN_DEPTH) {
         if (c->move.count > 1)
-            moveset_add(&c->machine->set, &c->move);
-        return c->machine->set.total <= MOVESET_MOVES;
+            moveset_add(&m->set, &c->move);
+        if (m->set.total <= MOVESET_MOVES)
+            return true;
+        m->vm.fault_at = c->option->legal;
+        m->vm.fault = "there are more legal moves than a decision may have";
+        return false;
     }
     for (int d = 0; d < DIRECTIONS; d++)
         if ((ways >> d & 1) && !chain_link(c, cell, d))
@@ -182,8 +194,34 @@ static void keep_highest(Machine *m)
     set->total = total;
 }
 
+/* What a move without questions leads to, as a hash; it is taken back. */
+static bool outcome_of(Machine *m, const Move *move, uint64_t *hash)
+{
+    UndoLog *log = m->vm.log;
+    size_t mark = begin_try(m);
+    vm_choose(&m->vm, move);
+    m->vm.budget = stage_budget(m->stage);
+    VmStop stop = vm_run(&m->vm, m->stage->option[move->option].effect);
+    *hash = state_position_key(m->stage, (const State *)(const void *)m->vm.block);
+    undo_to(m, (State *)(void *)m->vm.block, &m->inner, mark);
+    m->vm.log = log;
+    return stop == VM_HALTED || stop == VM_OVER;
+}
+
+/* Two lines that give one text must do the same. */
+static bool same_effect(Machine *m, const Move *a, const Move *b)
+{
+    const StageOption *o = &m->stage->option[a->option];
+    uint64_t one = 0, other = 0;
+    if (o->effect < 0 || (outcome_of(m, a, &one) && outcome_of(m, b, &other) && one == other))
+        return true;
+    m->vm.fault_at = o->legal;
+    m->vm.fault = "two lines of this move have the same text here but do different things";
+    return false;
+}
+
 /* Several lines of one move may say the same: the text names it once, so it is listed once. */
-static void drop_doubles(Machine *m)
+static bool drop_doubles(Machine *m)
 {
     Moveset *from = &m->set, *to = &m->spare;
     moveset_clear(to);
@@ -196,6 +234,8 @@ static void drop_doubles(Machine *m)
             plain = move;
             plain.option = (uint16_t)k;
             seen = m->stage->option[k].model == o->model && moveset_contains(to, &plain);
+            if (seen && !same_effect(m, &plain, &move))
+                return false;
         }
         if (!seen)
             moveset_add(to, &move);
@@ -203,6 +243,7 @@ static void drop_doubles(Machine *m)
     Moveset swap = m->set;
     m->set = m->spare;
     m->spare = swap;
+    return true;
 }
 
 /* ---- all of it ------------------------------------------------------------------------------- */
@@ -231,8 +272,8 @@ static bool question_moves(Machine *m, const StageQuestion *q)
             return false;
         several = several || (i > 0 && o->model == o[-1].model);
     }
-    if (several)
-        drop_doubles(m);
+    if (several && !drop_doubles(m))
+        return false;
     if (q->looks_ahead && (!filter(m, false) || !filter(m, true)))
         return false;
     if (q->ranked)

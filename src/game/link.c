@@ -51,7 +51,8 @@ static void question_fill(Stage *stage, int index)
     for (int i = 0; i < m->options; i++) {
         const OptionModel *o = m->option[i];
         int patterns = o->patterns > 0 ? o->patterns : 1;
-        for (int p = 0; p < patterns && stage->options < STAGE_OPTIONS - 2; p++)
+        stage->many_options = stage->many_options || stage->options + patterns > STAGE_OPTIONS - 2;
+        for (int p = 0; p < patterns && !stage->many_options; p++)
             option_fill(&stage->option[stage->options++], o, o->patterns ? &o->pattern[p] : NULL, index);
         q->ranked = q->ranked || o->rank > 0;
         q->chained = q->chained || o->again;
@@ -187,7 +188,9 @@ static void make_turn(Gen *g)
         gen_statements(g, g->rules->turn);
     else
         gen_question(g, g->rules->question[0]);
-    if (g->rules->turn && s->end >= 0) /* a turn may end without a question after it */
+    for (int i = 0; i < g->turn_ends; i++)
+        gen_land(g, g->turn_end[i]);
+    if ((g->rules->turn || g->turn_ends > 0) && s->end >= 0) /* a turn may end without a question after it */
         gen_emit(g, OPCODE_CALL, 0, 0, 0, s->end);
     if (s->players > 1)
         gen_emit(g, OPCODE_ADVANCE, 0, 0, 0, 0);
@@ -242,6 +245,8 @@ bool link_code(Stage *stage, Diags *diags)
     g.storage = mem_alloc_array((size_t)r->locals + 1, sizeof *g.storage);
     g.procedure = mem_alloc_array((size_t)r->procedures + 1, sizeof *g.procedure);
     options(stage);
+    if (stage->many_options)
+        gen_fail(&g, "all lines of moves and all answers together are more than 998");
     gen_resume(&g, -1); /* number 0 means that nothing is suspended */
     stage->entries = 0;
     gen_emit(&g, OPCODE_HALT, 0, 0, 0, 0);

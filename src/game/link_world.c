@@ -225,14 +225,40 @@ static int setting_of(const Link *l, const char *name, int otherwise)
     return otherwise;
 }
 
+/* What a level sets is cut to the range as every assignment is. */
+static int32_t first_number(const Link *l, const VariableModel *m)
+{
+    int value = setting_of(l, m->name, m->first);
+    if (m->ranged && value < m->low)
+        return m->low;
+    return m->ranged && value > m->high ? m->high : value;
+}
+
+/* How none is held by a variable of a type. */
+static int32_t none_of(const World *w, Type type)
+{
+    switch ((TypeKind)type.kind) {
+    case TYPE_CELL: return w->none[DOMAIN_CELLS];
+    case TYPE_PLAYER: return w->none[DOMAIN_PLAYERS];
+    case TYPE_THING: return w->none[DOMAIN_THINGS];
+    case TYPE_DIRECTION: return VM_DIRECTIONS;
+    case TYPE_INT: return NONE_NUMBER;
+    default: return 0;
+    }
+}
+
+/* A variable that holds a kind of pieces with owners cannot name one at first. */
 static int32_t variable_first(const Link *l, const VariableModel *m)
 {
     if (m->type.kind == TYPE_INT || m->type.kind == TYPE_BOOL)
-        return setting_of(l, m->name, m->first);
+        return first_number(l, m);
     const Node *node = m->first_node;
     const Symbol *s = node && node->kind == NODE_NAME ? node->symbol : NULL;
     switch ((TypeKind)m->type.kind) {
-    case TYPE_CELL: return l->world->cells;
+    case TYPE_CELL: {
+        int cell = node && node->kind == NODE_NAME ? stage_cell_find(l->stage, node->text) : CELL_NONE;
+        return cell == CELL_NONE ? l->world->cells : cell;
+    }
     case TYPE_PLAYER: {
         for (; s; s = s->twin)
             if (s->class == SYMBOL_PLAYER)
@@ -261,6 +287,7 @@ static void variables(Link *l)
         list[i].low = m->low;
         list[i].high = m->high;
         list[i].first = variable_first(l, m);
+        list[i].none = none_of(w, m->type);
         list[i].id = hash_text(m->name) + 1;
     }
     w->variable = list;
@@ -278,11 +305,15 @@ static bool role_things(Link *l, const char **name, int *card)
         return true;
     if (!list || (int)list->count != l->stage->players)
         return refuse(l, "`deal:` does not say which roles so many players have");
-    for (size_t i = 0; i < list->count; i++) {
-        const Symbol *role = names_find_class(l->rules->names, list->item[i]->text, SYMBOL_ROLE);
-        name[l->rules->things + (int)i] = role->name;
-        card[l->rules->things + (int)i] = l->rules->cards + role->index;
-    }
+    int thing = l->rules->things;
+    for (int role = 0; role < l->rules->roles; role++) /* equal ones lie together */
+        for (size_t i = 0; i < list->count; i++) {
+            const Symbol *s = names_find_class(l->rules->names, list->item[i]->text, SYMBOL_ROLE);
+            if (s->index != role)
+                continue;
+            name[thing] = s->name;
+            card[thing++] = l->rules->cards + role;
+        }
     return true;
 }
 

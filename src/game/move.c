@@ -28,6 +28,15 @@ static int step(const Stage *stage, int cell, int direction, int times)
     return cell;
 }
 
+/* Which cell of a pattern is its run. */
+static int run_of(const PatternModel *p)
+{
+    int run = 0;
+    while (run + 1 < p->cells && p->left[run]->kind != NODE_RUN)
+        run++;
+    return run;
+}
+
 /* Where a line move ends: where what stood on its first cell comes to. */
 static MoveShape line_shape(const Stage *stage, const StageOption *o, const Move *move)
 {
@@ -35,8 +44,10 @@ static MoveShape line_shape(const Stage *stage, const StageOption *o, const Move
     if (o->run) {
         shape.direction = move->pick[2];
         int opposite = (shape.direction + 4) % DIRECTIONS;
-        if (o->pattern->target > 0)
+        if (o->pattern->target > run_of(o->pattern))
             shape.target = step(stage, move->pick[1], opposite, o->pattern->cells - 1 - o->pattern->target);
+        else
+            shape.target = step(stage, move->pick[0], shape.direction, o->pattern->target);
         return shape;
     }
     for (int i = 1; i < move->count; i++) {

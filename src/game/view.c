@@ -1,8 +1,8 @@
 /* Views: a state as one player may know it, and worlds that agree with a view.
  *
  * What is hidden is which thing lies where. In a view a hidden thing is in no known place; the places
- * themselves still count how many things they hold. The generator is zeroed, and so are the others'
- * answers to a question asked together and the others' secret attributes. */
+ * themselves still count how many things they hold, and a variable that holds it is none. The generator is
+ * zeroed, and so are the others' answers to a question asked together. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -66,12 +66,25 @@ static void hide_thing(const Block *b, int thing)
             put_short(b, order_at(w, instance, i), UNKNOWN_THING);
 }
 
-static void hide_answers(const Block *b, const State *state, int player)
+/* Variables that hold a card which the player does not know. */
+static void hide_variables(const Block *b, int player)
+{
+    const World *w = b->world;
+    for (int v = 0; v < w->variables; v++)
+        for (int i = 0; b->stage->rules->variable[v].type.kind == TYPE_THING && i < w->variable[v].count; i++) {
+            uint8_t *at = b->bytes + w->variable[v].at + (size_t)i * 4;
+            int32_t thing;
+            memcpy(&thing, at, sizeof thing);
+            if (thing >= 0 && thing < w->things && !(known(b, thing) >> player & 1))
+                memcpy(at, &w->variable[v].none, sizeof thing);
+        }
+}
+
+static void hide_answers(const Block *b, int player)
 {
     for (int p = 0; p < b->world->players; p++)
         if (p != player)
             memset(b->bytes + b->world->answer_at + (size_t)p * VM_ANSWER_BYTES, 0, VM_ANSWER_BYTES);
-    (void)state;
 }
 
 void game_view(Machine *machine, const State *state, int player, State *out)
@@ -83,13 +96,14 @@ void game_view(Machine *machine, const State *state, int player, State *out)
     for (int t = 0; t < b.world->things; t++)
         if (!(known(&b, t) >> player & 1))
             hide_thing(&b, t);
+    hide_variables(&b, player);
     /* who else knows what is nobody's business but theirs */
     for (int t = 0; t < b.world->things; t++) {
         uint32_t mine = known(&b, t) & 1u << player;
         memcpy(b.bytes + b.world->known_at + (size_t)t * 4, &mine, 4);
     }
     if (state->head.asked)
-        hide_answers(&b, state, player);
+        hide_answers(&b, player);
     out->head.body = 0;
     out->head.body = state_hash_full(stage, out) ^ state_hash(stage, out);
 }
@@ -159,6 +173,24 @@ static void know_again(const Block *b)
     }
 }
 
+/* What others have answered already, and nobody may know: any legal answer. */
+static bool draw_answers(Machine *machine, const Block *b, State *state, Random *random)
+{
+    uint32_t answered = state->head.asked ? state->head.answered : 0;
+    for (int p = 0; p < b->world->players; p++) {
+        int16_t option = get_short(b, b->world->answer_at + (uint32_t)p * VM_ANSWER_BYTES);
+        if (!(answered >> p & 1) || option != 0)
+            continue;
+        Move move;
+        machine->vm.log = NULL;
+        if (!legal_build(machine, state, p) || machine->set.total == 0)
+            return false;
+        moveset_nth(&machine->set, random_below(random, machine->set.total), &move);
+        vm_store_answer(&machine->vm, p, move.option, move.count, move.pick);
+    }
+    return true;
+}
+
 static bool is_consistent(Machine *machine, State *state)
 {
     if (machine->stage->consistent < 0)
@@ -183,6 +215,8 @@ bool game_sample(Machine *machine, const State *view, uint64_t seed, State *out)
         memcpy(out->head.random, random.s, sizeof out->head.random);
         deal_unknown(&b, &random);
         know_again(&b);
+        if (!draw_answers(machine, &b, out, &random))
+            continue;
         out->head.body = 0;
         out->head.body = state_hash_full(stage, out) ^ state_hash(stage, out);
         if (is_consistent(machine, out))

@@ -10,7 +10,6 @@
 enum {
     NAME_WORDS = 8,      /* words in one name */
     NAME_LENGTH = 200,   /* bytes in one name */
-    NAME_PARAMETERS = 8, /* parameters of one word or procedure */
     FIRST_CAPACITY = 128 /* a power of two */
 };
 

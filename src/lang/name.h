@@ -8,6 +8,8 @@
 
 #include "base/arena.h"
 
+enum { NAME_PARAMETERS = 8 }; /* most parameters of a word or a procedure */
+
 typedef enum SymbolClass {
     SYMBOL_BUILTIN,   /* word of the language that is used like a name (cell, players, others, last cell) */
     SYMBOL_LAYER,     /* ground */

@@ -245,7 +245,7 @@ bool check_set(Check *c, Node *node, TypeKind elem)
     return false;
 }
 
-TypeKind check_any_set(Check *c, Node *node)
+static TypeKind set_of(Check *c, Node *node, const char *last)
 {
     Type type = check_expression(c, node);
     if (type.kind == TYPE_ERROR)
@@ -253,15 +253,19 @@ TypeKind check_any_set(Check *c, Node *node)
     TypeKind elem = type_lift(type);
     if (elem != TYPE_ERROR && elem != TYPE_INT)
         return elem;
-    check_error(c, node, "this is %s, but a set (of cells, players, cards or directions) is wanted here",
-                type_name(type));
+    check_error(c, node, "this is %s, but a set (of cells, players, cards or %s) is wanted here", type_name(type), last);
     return TYPE_ERROR;
+}
+
+TypeKind check_any_set(Check *c, Node *node)
+{
+    return set_of(c, node, "directions");
 }
 
 TypeKind check_choices(Check *c, Node *node)
 {
     if (node->kind != NODE_RANGE)
-        return check_any_set(c, node);
+        return set_of(c, node, "numbers");
     return check_expression(c, node).kind == TYPE_ERROR ? TYPE_ERROR : TYPE_INT;
 }
 

@@ -71,7 +71,6 @@ typedef struct VariableModel {
     int low, high;
     int first;          /* for numbers and booleans */
     Node *first_node;   /* else an expression, or NULL: none */
-    bool secret;        /* only the player it belongs to knows it */
     const Yaml *show;   /* text, or NULL */
 } VariableModel;
 
