@@ -48,8 +48,11 @@ void items_free(Items *items)
     *items = (Items){0};
 }
 
+/* Most ids are places in the list. */
 Item *items_find(const Items *items, int id)
 {
+    if (id >= 0 && (size_t)id < items->count && items->list[id].id == id)
+        return &items->list[id];
     for (size_t i = 0; i < items->count; i++)
         if (items->list[i].id == id)
             return &items->list[i];

@@ -8,7 +8,9 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "tui/focus.h"
+#include "tui/scanning.h"
 #include "tui/screens.h"
+#include "tui/showing.h"
 #include "tui/terminal.h"
 
 int64_t app_now(void)
@@ -147,234 +149,6 @@ void app_add_commands(App *app, Screen *screen, const PlayCommand *commands, siz
         app_add_command(app, screen, commands[i], false);
 }
 
-/* ---- the scan ---- */
-
-/* Commands are one group of the scan, unless the page has little else. */
-static bool has_menu(const Page *page)
-{
-    size_t grouped = 0;
-    size_t count = 0;
-    for (size_t i = 0; i < page->items.count; i++) {
-        grouped += page->items.list[i].grouped && !page->items.list[i].off;
-        count += !page->items.list[i].off;
-    }
-    return grouped > 1 && grouped < count;
-}
-
-static ScanEntry entry_of(const Page *page, const Item *item, bool menu)
-{
-    int width = page->board ? page->board->width : 1;
-    bool placed = item->place == ITEM_ON_BOARD && item->cell != CELL_NONE;
-    return (ScanEntry){.id = item->id,
-                       .label = item->label,
-                       .x = placed ? item->cell % width : -1,
-                       .y = placed ? item->cell / width : -1,
-                       .group = menu && item->grouped ? message(MSG_SCREEN_MENU) : NULL};
-}
-
-static ScanTree *make_tree(App *app, const Page *page, bool menu)
-{
-    ScanSettings settings = scan_settings(&app->settings);
-    ScanEntry *entries = mem_alloc_array(page->items.count + 1, sizeof *entries);
-    size_t count = 0;
-    for (size_t i = 0; i < page->items.count; i++)
-        if (!page->items.list[i].off)
-            entries[count++] = entry_of(page, &page->items.list[i], menu);
-    ScanTree *tree = scan_tree_new(entries, count, &settings, false);
-    mem_free(entries);
-    return tree;
-}
-
-/* What stands for the group of commands and for the way out of a group, in the bar. */
-static void add_scan_items(Page *page, bool menu)
-{
-    if (menu)
-        items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_MENU, message(MSG_SCREEN_MENU));
-    items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_EXIT, message(MSG_SCAN_EXIT));
-}
-
-static bool tree_has_exit(const ScanTree *tree)
-{
-    for (int i = 0; i < tree->nodes; i++)
-        if (tree->node[i].kind == SCAN_EXIT)
-            return true;
-    return false;
-}
-
-static void start_scan(App *app)
-{
-    Page *page = &app->top->page;
-    scanner_stop(&app->scanner);
-    scan_tree_free(app->tree);
-    app->tree = NULL;
-    if (!app_one_key(app) || app->top->still || page->items.count == 0)
-        return;
-    ScanSettings settings = scan_settings(&app->settings);
-    bool menu = has_menu(page);
-    app->tree = make_tree(app, page, menu);
-    if (tree_has_exit(app->tree))
-        add_scan_items(page, menu);
-    scanner_settings(&app->scanner, &settings);
-    if (app->revoke)
-        return;
-    if (settings_get(&app->settings, SETTING_SCAN_RESTART) == CHOICE_ON_PRESS &&
-        app->top->kind->where == ON_BOARD)
-        scanner_start_asleep(&app->scanner, app->tree, app_now());
-    else
-        scanner_start(&app->scanner, app->tree, app_now());
-}
-
-void app_offer_revoke(App *app)
-{
-    const Settings *s = &app->settings;
-    int window = settings_get(s, SETTING_REVOKE_WINDOW) * settings_get(s, SETTING_SCAN_INTERVAL) / 100;
-    if (window <= 0)
-        return;
-    app->revoke = app_now() + settings_get(s, SETTING_LOCKOUT) + window;
-    app_say(app, message(MSG_SCREEN_REVOKE));
-}
-
-static void end_revoke(App *app)
-{
-    app->revoke = 0;
-    page_set(&app->top->page.message, NULL);
-    if (app->tree)
-        scanner_start(&app->scanner, app->tree, app_now());
-    app->dirty = true;
-}
-
-static bool covered(const App *app, int id)
-{
-    int count;
-    const int *ids = scanner_covered(&app->scanner, &count);
-    for (int i = 0; i < count; i++)
-        if (ids[i] == id)
-            return true;
-    return false;
-}
-
-/* The group that the scan is inside of, or NULL at the top. */
-static const ScanNode *scanned_group(const App *app)
-{
-    const ScanNode *path[8];
-    return scanner_path(&app->scanner, path, 8) > 1 ? path[0] : NULL;
-}
-
-static bool group_has(const App *app, const ScanNode *group, int id)
-{
-    for (int i = 0; i < group->leaves; i++)
-        if (app->tree->leaf[group->leaf + i] == id)
-            return true;
-    return false;
-}
-
-/* ---- drawing ---- */
-
-static unsigned focus_bits(bool group)
-{
-    return group ? CELL_GROUP : CELL_FOCUS;
-}
-
-/* The items that stand for the group of commands and for the way out of a group. */
-static void mark_scan_item(Item *item, const ScanNode *node, bool inside)
-{
-    if (item->id == ITEM_SCAN_MENU) {
-        bool focused = node && node->kind == SCAN_GROUP && strcmp(node->label, item->label) == 0;
-        item->hidden = inside;
-        item->marks = focused ? CELL_GROUP : 0;
-    } else if (item->id == ITEM_SCAN_EXIT) {
-        item->hidden = !inside;
-        item->marks = node && node->kind == SCAN_EXIT ? CELL_FOCUS : 0;
-    }
-}
-
-/* Inside a group the bar shows only what is in it and the way out. */
-static void mark_scanned(App *app, Page *page)
-{
-    const ScanNode *node = scanner_focus(&app->scanner), *inside = scanned_group(app);
-    bool group = node && node->kind == SCAN_GROUP;
-    bool menu = items_find(&page->items, ITEM_SCAN_MENU) != NULL;
-    for (size_t i = 0; i < page->items.count; i++) {
-        Item *item = &page->items.list[i];
-        bool elsewhere = inside ? !group_has(app, inside, item->id) : menu && item->grouped;
-        item->marks = node && covered(app, item->id) ? focus_bits(group) : 0;
-        item->hidden = item->off || (item->place == ITEM_IN_BAR && elsewhere);
-        mark_scan_item(item, node, inside != NULL);
-    }
-}
-
-static void mark_focused(Screen *screen)
-{
-    for (size_t i = 0; i < screen->page.items.count; i++) {
-        Item *item = &screen->page.items.list[i];
-        item->marks = item->id == screen->focus ? CELL_FOCUS : 0;
-        item->hidden = false;
-    }
-}
-
-/* What there is to say beyond the label that is focused; a cell has no label on the screen. */
-static const char *item_words(const Page *page, int id)
-{
-    const Item *item = items_find(&page->items, id);
-    if (item && item->detail)
-        return item->detail;
-    return item && item->place == ITEM_ON_BOARD ? item->label : "";
-}
-
-static const char *focus_words(App *app)
-{
-    const Page *page = &app->top->page;
-    if (!app->tree)
-        return item_words(page, app->top->focus);
-    const ScanNode *node = scanner_focus(&app->scanner);
-    if (!node)
-        return app->revoke ? "" : message(MSG_SCREEN_ASLEEP);
-    return node->kind == SCAN_CHOICE ? item_words(page, node->id) : node->label;
-}
-
-static void tell_focus(App *app)
-{
-    int id = app->top->focus;
-    if (app->tree) {
-        const ScanNode *node = scanner_focus(&app->scanner);
-        id = node && node->kind == SCAN_CHOICE ? node->id : -1;
-    }
-    if (app->top->kind->focused)
-        app->top->kind->focused(app, app->top, id);
-}
-
-static int colours_used(const App *app)
-{
-    int most = terminal_colours();
-    switch (settings_get(&app->settings, SETTING_COLOURS)) {
-    case CHOICE_NONE: return 0;
-    case CHOICE_C8: return most < 8 ? most : 8;
-    case CHOICE_C16: return most < 16 ? most : 16;
-    default: return most;
-    }
-}
-
-static bool light_used(const App *app)
-{
-    int background = settings_get(&app->settings, SETTING_BACKGROUND);
-    return background == CHOICE_LIGHT || (background == CHOICE_AUTO && terminal_light());
-}
-
-static void draw(App *app)
-{
-    int columns, rows;
-    terminal_size(&columns, &rows);
-    canvas_reset(&app->canvas, columns, rows, app_unicode(app));
-    if (app->tree)
-        mark_scanned(app, &app->top->page);
-    else
-        mark_focused(app->top);
-    tell_focus(app);
-    page_draw(&app->canvas, &app->top->page, focus_words(app));
-    terminal_show(&app->canvas, colours_used(app), light_used(app));
-    app->dirty = false;
-}
-
 static bool too_small(void)
 {
     int columns, rows;
@@ -413,7 +187,7 @@ static void fill(App *app)
             continue;
         keep_focus(screen);
         remember_focus(screen);
-        start_scan(app);
+        scanning_start(app);
     }
     app->dirty = true;
 }
@@ -452,7 +226,7 @@ static void switch_input(App *app, ScanInput input, InputMethod method)
         return;
     }
     if (app->revoke)
-        end_revoke(app);
+        scanning_end_revoke(app);
     ScanResult result = scanner_input(&app->scanner, input, app_now());
     if (result.event == SCAN_NOTHING || result.event == SCAN_IGNORED)
         return;
@@ -658,7 +432,7 @@ static void on_key(App *app, Key key)
     if (command == PLAY_NONE)
         return;
     if (app->revoke)
-        end_revoke(app);
+        scanning_end_revoke(app);
     page_set(&screen->page.message, NULL);
     run_command(app, command, INPUT_KEY);
 }
@@ -807,7 +581,7 @@ static void let_time_pass(App *app)
     int64_t now = app_now();
     Screen *screen = app->top;
     if (app->revoke && now >= app->revoke)
-        end_revoke(app);
+        scanning_end_revoke(app);
     if (!too_small() && scanner_tick(&app->scanner, now) != SCAN_NOTHING)
         app->dirty = true;
     if (screen->wake != SCREEN_NEVER && now >= screen->wake) {
@@ -832,7 +606,7 @@ int app_run(App *app)
         app_say(app, app->notice);
     while (!app->over) {
         if (app->dirty)
-            draw(app);
+            showing_draw(app);
         if (terminal_wait(app->pipe, time_left(app)))
             read_switch(app);
         TerminalEvent event;

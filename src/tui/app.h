@@ -116,9 +116,6 @@ int64_t app_now(void); /* milliseconds, never goes back */
 /* After a setting was changed: remembers it and uses it. */
 void app_settings_changed(App *app);
 
-/* A move was made with the switch: for a while a press takes it back. */
-void app_offer_revoke(App *app);
-
 /* "1:05" */
 void app_time_text(int64_t milliseconds, Buf *out);
 

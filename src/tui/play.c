@@ -11,6 +11,7 @@
 #include "save/journal.h"
 #include "save/replay.h"
 #include "scan/choice.h"
+#include "tui/scanning.h"
 #include "tui/terminal.h"
 
 typedef struct Play {
@@ -358,7 +359,7 @@ static void make_move(Play *play, Screen *screen, const Move *move, InputMethod 
     if (!made)
         app_say(play->app, buf_string(&error));
     else if (app_one_key(play->app) && (method == INPUT_SCAN || method == INPUT_DEVICE) && !is_over(play))
-        app_offer_revoke(play->app);
+        scanning_offer_revoke(play->app);
     tell_unsaved(play);
     buf_free(&error);
 }

@@ -1,0 +1,18 @@
+/* Scanning: a page's items as a scan tree, and the scan's focus as marks of the items. */
+#ifndef TAH_TUI_SCANNING_H
+#define TAH_TUI_SCANNING_H
+
+#include "tui/app.h"
+
+/* Scans the page on top from its first item; stops where there is nothing to scan. The commands of the
+ * bar become one group, for which an item stands, and another one for the way out of a group. */
+void scanning_start(App *app);
+
+/* Marks the items that the scan covers and hides those of the bar that it does not offer now. */
+void scanning_mark(App *app);
+
+/* A move was made with the switch: for a while a press takes it back, and only then the scan goes on. */
+void scanning_offer_revoke(App *app);
+void scanning_end_revoke(App *app);
+
+#endif

@@ -1,0 +1,78 @@
+/* Showing: the page on top on the terminal. */
+#include "tui/showing.h"
+
+#include "base/message.h"
+#include "tui/scanning.h"
+#include "tui/terminal.h"
+
+static void mark_focused(Screen *screen)
+{
+    for (size_t i = 0; i < screen->page.items.count; i++) {
+        Item *item = &screen->page.items.list[i];
+        item->marks = item->id == screen->focus ? CELL_FOCUS : 0;
+        item->hidden = false;
+    }
+}
+
+/* What there is to say beyond the label that is focused; a cell has no label on the screen. */
+static const char *item_words(const Page *page, int id)
+{
+    const Item *item = items_find(&page->items, id);
+    if (item && item->detail)
+        return item->detail;
+    return item && item->place == ITEM_ON_BOARD ? item->label : "";
+}
+
+static const char *focus_words(App *app)
+{
+    const Page *page = &app->top->page;
+    if (!app->tree)
+        return item_words(page, app->top->focus);
+    const ScanNode *node = scanner_focus(&app->scanner);
+    if (!node)
+        return app->revoke ? "" : message(MSG_SCREEN_ASLEEP);
+    return node->kind == SCAN_CHOICE ? item_words(page, node->id) : node->label;
+}
+
+static void tell_focus(App *app)
+{
+    int id = app->top->focus;
+    if (app->tree) {
+        const ScanNode *node = scanner_focus(&app->scanner);
+        id = node && node->kind == SCAN_CHOICE ? node->id : -1;
+    }
+    if (app->top->kind->focused)
+        app->top->kind->focused(app, app->top, id);
+}
+
+static int colours_used(const App *app)
+{
+    int most = terminal_colours();
+    switch (settings_get(&app->settings, SETTING_COLOURS)) {
+    case CHOICE_NONE: return 0;
+    case CHOICE_C8: return most < 8 ? most : 8;
+    case CHOICE_C16: return most < 16 ? most : 16;
+    default: return most;
+    }
+}
+
+static bool light_used(const App *app)
+{
+    int background = settings_get(&app->settings, SETTING_BACKGROUND);
+    return background == CHOICE_LIGHT || (background == CHOICE_AUTO && terminal_light());
+}
+
+void showing_draw(App *app)
+{
+    int columns, rows;
+    terminal_size(&columns, &rows);
+    canvas_reset(&app->canvas, columns, rows, app_unicode(app));
+    if (app->tree)
+        scanning_mark(app);
+    else
+        mark_focused(app->top);
+    tell_focus(app);
+    page_draw(&app->canvas, &app->top->page, focus_words(app));
+    terminal_show(&app->canvas, colours_used(app), light_used(app));
+    app->dirty = false;
+}

@@ -1,0 +1,10 @@
+/* Showing: the page on top on the terminal, with what is focused marked, and said in words. */
+#ifndef TAH_TUI_SHOWING_H
+#define TAH_TUI_SHOWING_H
+
+#include "tui/app.h"
+
+/* Draws the page; the terminal gets what has changed. */
+void showing_draw(App *app);
+
+#endif
