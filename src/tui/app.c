@@ -131,8 +131,10 @@ static void command_label(App *app, PlayCommand command, Buf *out)
 
 void app_add_command(App *app, Screen *screen, PlayCommand command, bool off)
 {
-    bool speed = command == PLAY_SLOWER || command == PLAY_FASTER;
-    if ((speed && !app_one_key(app)) || !(play_command_where(command) & screen->kind->where))
+    bool of_scan = command == PLAY_SLOWER || command == PLAY_FASTER;
+    bool of_keys = command == PLAY_ONE_KEY;
+    if ((of_scan && !app_one_key(app)) || (of_keys && app_one_key(app)) ||
+        !(play_command_where(command) & screen->kind->where))
         return;
     Buf label = {0};
     command_label(app, command, &label);

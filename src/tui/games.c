@@ -26,7 +26,8 @@ static void add_game(App *app, Screen *screen, int index)
 
 static void fill(App *app, Screen *screen)
 {
-    static const PlayCommand COMMANDS[] = {PLAY_HELP, PLAY_SETTINGS, PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
+    static const PlayCommand COMMANDS[] = {PLAY_HELP,   PLAY_SETTINGS, PLAY_ONE_KEY,
+                                           PLAY_SLOWER, PLAY_FASTER,   PLAY_QUIT};
     Page *page = &screen->page;
     page_set(&page->title, message(MSG_SCREEN_GAMES));
     page->preview_wanted = true;

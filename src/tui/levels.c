@@ -73,7 +73,8 @@ static void add_packs(Screen *screen, const CatalogueGame *game)
 
 static void fill(App *app, Screen *screen)
 {
-    static const PlayCommand COMMANDS[] = {PLAY_HELP, PLAY_SETTINGS, PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
+    static const PlayCommand COMMANDS[] = {PLAY_HELP,   PLAY_SETTINGS, PLAY_ONE_KEY,
+                                           PLAY_SLOWER, PLAY_FASTER,   PLAY_QUIT};
     const Levels *levels = screen->data;
     Page *page = &screen->page;
     Buf title = {0};

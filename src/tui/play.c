@@ -253,7 +253,8 @@ static bool is_over(const Play *play)
  * a step back out of a dead end, or one more game. */
 static void add_endings(Play *play, Screen *screen)
 {
-    static const PlayCommand REST[] = {PLAY_HELP, PLAY_SETTINGS, PLAY_PAUSE, PLAY_SLOWER, PLAY_FASTER};
+    static const PlayCommand REST[] = {PLAY_HELP,  PLAY_SETTINGS, PLAY_ONE_KEY,
+                                       PLAY_PAUSE, PLAY_SLOWER,   PLAY_FASTER};
     App *app = play->app;
     Items *items = &screen->page.items;
     LevelChoice next;
@@ -285,8 +286,8 @@ static void add_endings(Play *play, Screen *screen)
 /* What cannot be done now keeps its place, so that nothing moves when it can. */
 static void add_commands(Play *play, Screen *screen)
 {
-    static const PlayCommand REST[] = {PLAY_GAMES,  PLAY_PAUSE,  PLAY_HELP, PLAY_SETTINGS,
-                                       PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
+    static const PlayCommand REST[] = {PLAY_GAMES,   PLAY_PAUSE,  PLAY_HELP,   PLAY_SETTINGS,
+                                       PLAY_ONE_KEY, PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
     App *app = play->app;
     LevelChoice other;
     bool placed = play->choice.level != NULL;
