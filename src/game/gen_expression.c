@@ -1003,6 +1003,8 @@ static int index_value(Gen *g, const Node *node)
         int raw = gen_layer_value(g, s->index, gen_value(g, node->c, type_of(TYPE_CELL)));
         return g->rules->layer[s->index].numeric ? number_from_raw(g, s->index, raw) : raw;
     }
+    if (node->type.kind == TYPE_CELL && (s = symbol_of(head, SYMBOL_VARIABLE)) && node->b->type.kind == TYPE_CELL)
+        return step_value(g, variable_value(g, s, gen_constant(g, 0)), node->b);
     if ((s = symbol_of(head, SYMBOL_ATTRIBUTE)) || (s = symbol_of(head, SYMBOL_VARIABLE))) {
         if (node->b->type.kind == TYPE_THING)
             return printed_value(g, s, gen_value(g, node->b, type_of(TYPE_THING)));

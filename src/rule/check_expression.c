@@ -425,6 +425,37 @@ static TypeKind word_subject(Check *c, WordModel *w)
     return w && w->state == 2 ? w->subject : TYPE_ERROR;
 }
 
+static TypeKind builtin_subject(const char *text)
+{
+    switch (builtin_find(text)) {
+    case BUILTIN_EMPTY:
+    case BUILTIN_EDGE:
+    case BUILTIN_CORNER:
+    case BUILTIN_DARK_CELLS:
+    case BUILTIN_LIGHT_CELLS: return TYPE_CELL;
+    case BUILTIN_LIVING: return TYPE_PLAYER;
+    default: return TYPE_ERROR;
+    }
+}
+
+/* A player and a kind may have one name: then the rest of the body tells which is meant. */
+static TypeKind name_subject(Check *c, const Node *node)
+{
+    if (symbol_of(node, SYMBOL_PLAYER) && node->symbol->twin)
+        return TYPE_ERROR;
+    switch (node->symbol->class) {
+    case SYMBOL_LAYER:
+    case SYMBOL_KIND: return TYPE_CELL;
+    case SYMBOL_ROLE:
+    case SYMBOL_PLAYER: return TYPE_PLAYER;
+    case SYMBOL_CARD:
+    case SYMBOL_ZONE: return TYPE_THING;
+    case SYMBOL_BUILTIN: return builtin_subject(node->text);
+    case SYMBOL_WORD: return word_subject(c, node->symbol->model);
+    default: return TYPE_ERROR;
+    }
+}
+
 /* What a word's body is about: told by the first name in it that is about something. */
 static TypeKind subject_of(Check *c, const Node *node)
 {
@@ -433,22 +464,9 @@ static TypeKind subject_of(Check *c, const Node *node)
     if (node->kind == NODE_NEAR || node->kind == NODE_JOINED)
         return TYPE_CELL;
     if (node->kind == NODE_NAME && node->symbol) {
-        switch (node->symbol->class) {
-        case SYMBOL_LAYER:
-        case SYMBOL_KIND: return TYPE_CELL;
-        case SYMBOL_ROLE:
-        case SYMBOL_PLAYER: return TYPE_PLAYER;
-        case SYMBOL_CARD:
-        case SYMBOL_ZONE: return TYPE_THING;
-        case SYMBOL_BUILTIN: {
-            Builtin b = builtin_find(node->text);
-            if (b == BUILTIN_EMPTY || b == BUILTIN_EDGE || b == BUILTIN_CORNER || b == BUILTIN_DARK_CELLS)
-                return TYPE_CELL;
-            return b == BUILTIN_LIVING ? TYPE_PLAYER : TYPE_ERROR;
-        }
-        case SYMBOL_WORD: return word_subject(c, node->symbol->model);
-        default: break;
-        }
+        TypeKind named = name_subject(c, node);
+        if (named != TYPE_ERROR)
+            return named;
     }
     const Node *part[] = {node->a, node->b, node->c};
     for (int i = 0; i < 3; i++) {
@@ -459,14 +477,46 @@ static TypeKind subject_of(Check *c, const Node *node)
     return TYPE_ERROR;
 }
 
-/* Does `it at` or `of it` with a place occur: then the subject is a cell even if no kind says so. */
-static bool asks_at_it(const Node *node)
+/* `A of it`, `A at it`: A tells what `it` is. */
+static TypeKind it_of(const Node *head)
 {
-    if (!node)
-        return false;
+    if (head->kind == NODE_DIRECTION)
+        return TYPE_CELL;
+    if (head->kind != NODE_NAME || !head->symbol)
+        return TYPE_ERROR;
+    const Symbol *s = symbol_of(head, SYMBOL_ATTRIBUTE);
+    if (s)
+        return s->owner > 0 ? TYPE_THING : TYPE_PLAYER;
+    if (symbol_of(head, SYMBOL_LAYER) || symbol_of(head, SYMBOL_ZONE))
+        return TYPE_PLAYER;
+    switch (builtin_find(head->text)) {
+    case BUILTIN_ROW:
+    case BUILTIN_COLUMN:
+    case BUILTIN_OWNER: return TYPE_CELL;
+    case BUILTIN_HOLDER: return TYPE_THING;
+    case BUILTIN_NEXT:
+    case BUILTIN_PREVIOUS:
+    case BUILTIN_OTHERS: return TYPE_PLAYER;
+    default: return TYPE_ERROR;
+    }
+}
+
+/* What the first `it` with a head is: the subject, even if no name in the body says so. */
+static TypeKind subject_by_it(const Node *node)
+{
+    if (!node || node->kind == NODE_WHERE || node->kind == NODE_QUANTIFIER || node->kind == NODE_SUM)
+        return TYPE_ERROR;
     if (node->kind == NODE_INDEX && node->c && node->c->kind == NODE_IT)
-        return true;
-    return asks_at_it(node->a) || asks_at_it(node->b) || asks_at_it(node->c);
+        return TYPE_CELL;
+    if (node->kind == NODE_INDEX && node->b && node->b->kind == NODE_IT)
+        return it_of(node->a);
+    const Node *part[] = {node->a, node->b, node->c};
+    for (int i = 0; i < 3; i++) {
+        TypeKind found = subject_by_it(part[i]);
+        if (found != TYPE_ERROR)
+            return found;
+    }
+    return TYPE_ERROR;
 }
 
 static void word_check(Check *c, WordModel *w)
@@ -479,7 +529,9 @@ static void word_check(Check *c, WordModel *w)
     inner.pure = true;
     for (int i = 0; i < w->symbol->parameters; i++)
         inner.scope[inner.names++] = w->parameter[i];
-    w->subject = asks_at_it(w->body) ? TYPE_CELL : subject_of(c, w->body);
+    w->subject = subject_by_it(w->body);
+    if (w->subject == TYPE_ERROR)
+        w->subject = subject_of(c, w->body);
     inner.subject = w->symbol->parameters > 0 ? TYPE_ERROR : w->subject;
     Type type = check_expression(&inner, w->body);
     if (inner.subject != TYPE_ERROR && (type.kind == TYPE_BOOL || type_lift(type) == inner.subject))
@@ -677,7 +729,9 @@ static Type builtin_index(Check *c, Node *node)
     case BUILTIN_CELL:
     case BUILTIN_CELLS: return check_set(c, of, TYPE_CELL) ? type_set(TYPE_CELL) : fault();
     case BUILTIN_SIZE:
-    case BUILTIN_COUNT: return check_any_set(c, of) == TYPE_ERROR ? fault() : type_of(TYPE_INT);
+    case BUILTIN_COUNT:
+        choose_twin(of, type_set(TYPE_CELL)); /* one player is not worth counting */
+        return check_any_set(c, of) == TYPE_ERROR ? fault() : type_of(TYPE_INT);
     case BUILTIN_ROW:
     case BUILTIN_COLUMN: return check_value(c, of, type_of(TYPE_CELL)) ? type_of(TYPE_INT) : fault();
     case BUILTIN_OPPOSITE:
@@ -724,6 +778,9 @@ static Type index_type(Check *c, Node *node)
         return check_value(c, node->b, type_of(TYPE_CELL)) ? type_of(TYPE_CELL) : fault();
     }
     Symbol *s;
+    if ((s = symbol_of(head, SYMBOL_VARIABLE)) && ((VariableModel *)s->model)->type.kind == TYPE_DIRECTION &&
+        !((VariableModel *)s->model)->per_player && node->b && !node->c)
+        return check_value(c, node->b, type_of(TYPE_CELL)) ? type_of(TYPE_CELL) : fault();
     if ((s = symbol_of(head, SYMBOL_LAYER)))
         return layer_index(c, node, s);
     if ((s = symbol_of(head, SYMBOL_ZONE)))
@@ -741,6 +798,18 @@ static Type index_type(Check *c, Node *node)
 
 /* ---- operators ------------------------------------------------------------------------------- */
 
+/* A name of two meanings takes the one that goes with the other side. */
+static void agree_twins(Check *c, Node *part[2], Type type[2])
+{
+    for (int i = 0; i < 2; i++) {
+        TypeKind want = type_lift(type[1 - i]);
+        if (want == TYPE_ERROR || want == type_lift(type[i]) || part[i]->kind != NODE_NAME)
+            continue;
+        choose_twin(part[i], type_set(want));
+        type[i] = check_expression(c, part[i]);
+    }
+}
+
 static Type logic_type(Check *c, Node *node)
 {
     Node *part[2] = {node->a, node->b};
@@ -753,6 +822,8 @@ static Type logic_type(Check *c, Node *node)
         if (type[i].kind == TYPE_ERROR)
             return fault();
     }
+    if (count == 2)
+        agree_twins(c, part, type);
     TypeKind elem = type_lift(type[0]);
     bool sets = elem != TYPE_ERROR && elem != TYPE_INT;
     for (int i = 1; i < count; i++)
@@ -871,8 +942,14 @@ static Type if_type(Check *c, Node *node)
     return then;
 }
 
+/* A set whose name has two meanings takes the one that the condition is about. */
 static Type where_type(Check *c, Node *set, Node *condition)
 {
+    TypeKind about = subject_by_it(condition);
+    if (about == TYPE_ERROR)
+        about = subject_of(c, condition);
+    if (about != TYPE_ERROR)
+        choose_twin(set, type_set(about));
     TypeKind elem = check_any_set(c, set);
     if (elem == TYPE_ERROR || !check_condition_on(c, condition, elem))
         return fault();
