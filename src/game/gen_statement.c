@@ -859,6 +859,7 @@ void gen_statements(Gen *g, const Yaml *yaml)
     if (g->failed)
         return; /* procedures that double at every step would be written out to their end */
     Mark m = mark(g);
+    int line = g->line;
     g->line = yaml->line;
     switch (block_kind(yaml)) {
     case BLOCK_LIST:
@@ -877,4 +878,5 @@ void gen_statements(Gen *g, const Yaml *yaml)
     case BLOCK_ASK: gen_question(g, yaml->model); break;
     case BLOCK_LET: gen_lets(g, yaml_get(yaml, "let")); break;
     }
+    g->line = line; /* what follows belongs to the block around it */
 }

@@ -401,18 +401,502 @@ static void test_picks(void **state)
               "    let: { was: lamp at a }\n"
               "    do: [lamp at a = lamp at b, lamp at b = was]\n"
               "  fill: { pick: { c: lit, k: 2 to 3 }, do: cup at c = k }\n"
-              "  over: { pick: { k: n + 1 to n }, do: n = k }\n"
-              "  turn it: { pick: { d: east or west }, when: lit in cells, do: n = n + 1, text: spin }\n"
-              "  sum: { when: n > 0, do: n = sum of (cup at it) over cells }\n");
+              "  go on: { pick: { k: n + 1 to n }, do: n = k }\n"
+              "  spin round: { pick: { d: east or west }, when: size of lit is 2, do: n = n + 1 }\n"
+              "  sum up: { when: n > 0, do: n = sum of (cup at it) over cells }\n");
     legal(&g, "press a1, press b1, press c1");
     make(&g, "press a1");
     shows(&g, "lamp", "lld");
-    legal(&g, "press a1, press b1, press c1, pour b1 c1, fill a1 2, fill a1 3, fill b1 2, fill b1 3");
+    legal(&g, "press a1, press b1, press c1, pour b1 c1, fill a1 2, fill a1 3, fill b1 2, fill b1 3, "
+              "spin-round east, spin-round west");
     make(&g, "pour b1 c1");
     shows(&g, "lamp", "ldl");
     make(&g, "fill c1 3");
     make(&g, "fill a1 2");
     shows(&g, "cup", "2.3");
+    make(&g, "spin-round west");
+    make(&g, "sum-up");
+    assert_int_equal(variable(&g, "n", 0), 5);
+    make(&g, "press b1");
+    legal(&g, "press a1, press b1, press c1, pour b1 a1, pour b1 c1, fill b1 2, fill b1 3, sum-up");
+    finish(&g);
+}
+
+/* `let` is what was before the pattern changed the board, also for `after` and for tests. */
+static void test_let_is_before(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "board: { size: 3 x 1 }\n"
+              "layers: { piece: [stone] }\n"
+              "legend: { \"o\": stone, \".\": none }\n"
+              "vars: { before: 0, later: 0 }\n"
+              "moves:\n"
+              "  hop:\n"
+              "    line: stone | nothing -> nothing | stone\n"
+              "    let: { was: column of first of stone }\n"
+              "    when: was < 3\n"
+              "    do: before = was * 10 + column of first of stone\n"
+              "    after: later = was + column of last cell\n"
+              "  safe:\n"
+              "    line: stone | nothing -> nothing | stone\n"
+              "    let: { old: column of first of stone }\n"
+              "    keep: old > column of first of stone\n"
+              "levels: [{ board: \".o.\" }]\n");
+    legal(&g, "hop b1 east, hop b1 west, safe b1 west");
+    make(&g, "hop b1 west");
+    assert_int_equal(variable(&g, "before", 0), 21);
+    assert_int_equal(variable(&g, "later", 0), 3);
+    legal(&g, "hop a1 east");
+    make(&g, "hop a1 east");
+    make(&g, "hop b1 east");
+    legal(&g, "safe c1 west");
+    finish(&g);
+}
+
+static void test_patterns(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "players: [black, white]\n"
+              "board: { size: 4 x 3 }\n"
+              "layers: { ground: { kinds: [floor, hole], first: floor }, piece: { kinds: [man, rook], owner: player } }\n"
+              "legend: { \".\": none, m: black man, r: black rook, w: white man, o: hole, \"#\": outside }\n"
+              "words: { forward: if me is black then north or north-east else south }\n"
+              "moves:\n"
+              "  slide: { line: my rook | nothing ... | nothing -> nothing | nothing ... | my rook, along: orthogonals }\n"
+              "  take: { line: my rook | nothing ... | their piece -> nothing | nothing ... | my rook }\n"
+              "  step: { line: my man | nothing -> nothing | my man, along: { man: forward, rook: diagonals } }\n"
+              "  crown: { line: my man | hole and no piece -> nothing | my rook, along: forward }\n"
+              "  eat: { line: my man | their man -> nothing | my man, along: directions }\n"
+              "  drop: { line: [hole and no piece -> white man, no piece and hole -> my man], when: me is white }\n"
+              "  both: { line: [my man | nothing -> nothing | my man, my man | their man -> nothing | my man], along: west }\n"
+              "levels:\n"
+              "  - board: |\n"
+              "      .o.w\n"
+              "      m..#\n"
+              "      r..w\n");
+    legal(&g, "slide a1 b1, slide a1 c1, take a1 d1, step a2 north, step a2 north-east, crown a2 north-east");
+    make(&g, "crown a2 north-east");
+    shows(&g, "piece", ".r.m/... /r..m");
+    legal(&g, "both d3 west, both d1 west");
+    make(&g, "both d1 west");
+    legal(&g, "slide a1 a2, slide a1 a3, slide b3 c3, slide a1 b1, slide b3 b2, slide b3 b1, slide b3 a3, take b3 d3, "
+              "take a1 c1");
+    finish(&g);
+}
+/* Two lines with one text are one move when they do the same, else a fault. */
+static void test_lines_of_one_text(void **state)
+{
+    (void)state;
+    static const char RULES[] = "language: 1\n"
+                                "board: { size: 2 x 1 }\n"
+                                "layers: { piece: [red, blue] }\n"
+                                "legend: { r: red, b: blue, \".\": none }\n"
+                                "moves:\n"
+                                "  wait: { when: true }\n"
+                                "  go:\n"
+                                "    line:\n"
+                                "      - red | nothing -> nothing | red\n"
+                                "      - red | not blue and no piece -> nothing | %s\n"
+                                "levels: [{ board: \"r.\" }]\n";
+    Game g;
+    Buf text = {0};
+    buf_printf(&text, RULES, "red");
+    start(&g, buf_string(&text));
+    legal(&g, "wait, go a1 east");
+    finish(&g);
+    buf_clear(&text);
+    buf_printf(&text, RULES, "blue");
+    open_game(&g, buf_string(&text), 0);
+    assert_false(game_start(g.machine, g.state, 1, &g.fault));
+    assert_string_equal(g.fault.message, "two lines of this move have the same text here but do different things");
+    assert_int_equal(g.fault.line, 8);
+    finish(&g);
+    buf_free(&text);
+}
+
+static void test_ring(void **state)
+{
+    (void)state;
+    CONDITIONS("board: { size: 4 x 3, edges: wrap, neighbours: 8 }\n"
+               "layers: { mark: [dot] }\n"
+               "setup: [place dot at row 2]\n",
+               {"west of a1 is d1", true}, {"north of a3 is a1", true}, {"north-east of d3 is a1", true},
+               {"size of near a1 is 8", true}, {"distance(a1, d3) is 1", true}, {"distance(a1, c2) is 2", true},
+               {"no cell is edge", true}, {"no cell is corner", true}, {"4 in a row of dot through a2", true},
+               {"5 in a row of dot through a2", false}, {"2 in a row of dot through a1", false},
+               {"size of directions is 8", true}, {"size of (near a2 within 5) is 11", true});
+    CONDITIONS("board: { size: 5 x 1, edges: stop }\n", {"size of edge is 5", true}, {"size of corner is 2", true},
+               {"distance(a1, e1) is 4", true}, {"west of a1 is none", true});
+    Game g;
+    start(&g, "language: 1\n"
+              "board: { size: 4 x 1, edges: wrap }\n"
+              "layers: { piece: [rook, stone] }\n"
+              "legend: { r: rook, s: stone, \".\": none }\n"
+              "moves:\n"
+              "  wild run: { line: rook | ... | nothing -> nothing | ... | rook, along: east }\n"
+              "  empty run: { line: rook | nothing ... | nothing -> nothing | nothing ... | rook, along: east or west }\n"
+              "levels: [{ board: \"r.s.\" }]\n");
+    legal(&g, "wild-run a1 b1, wild-run a1 d1, empty-run a1 b1, empty-run a1 d1");
+    make(&g, "wild-run a1 d1");
+    shows(&g, "piece", "..sr");
+    finish(&g);
+}
+
+static void test_faults(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "vars: { n: 2000000000, z: 0, r: 0 to 9 }\n"
+              "moves:\n"
+              "  wait: {}\n"
+              "  add:\n"
+              "    do:\n"
+              "      - z = 1\n"
+              "      - n = n + n\n"
+              "  times: { do: n = n * n }\n"
+              "  half: { do: n = n / z }\n"
+              "  rest: { do: n = n mod z }\n"
+              "  for ever:\n"
+              "    do:\n"
+              "      - while: true\n"
+              "        do: z = 1\n"
+              "  many: { do: { repeat: z = z + 1, times: 300000 } }\n"
+              "  high: { do: r = 12 }\n"
+              "  low: { do: r = -5 }\n");
+    faults(&g, "add", 8, "a number left the range of 32 bits");
+    faults(&g, "times", 9, "a number left the range of 32 bits");
+    faults(&g, "half", 10, "division by zero");
+    faults(&g, "rest", 11, "division by zero");
+    faults(&g, "for-ever", 14, "the rules did not come to an end within their budget of steps");
+    faults(&g, "many", 16, "the rules did not come to an end within their budget of steps");
+    make(&g, "high");
+    assert_int_equal(variable(&g, "r", 0), 9);
+    make(&g, "low");
+    assert_int_equal(variable(&g, "r", 0), 0);
+    finish(&g);
+}
+
+/* A question that nobody can answer is left out; for ever it is not. */
+static void test_nobody_answers(void **state)
+{
+    (void)state;
+    Game g;
+    open_game(&g, "language: 1\n"
+                  "turn:\n"
+                  "  - ask: me\n"
+                  "    options: { go: { when: false } }\n", 0);
+    assert_false(game_start(g.machine, g.state, 1, &g.fault));
+    assert_non_null(strstr(g.fault.message, "again and again"));
+    finish(&g);
+}
+
+static void test_picked_number_limit(void **state)
+{
+    (void)state;
+    Game g;
+    open_game(&g, "language: 1\nmoves:\n  bid: { pick: { k: 32766 to 32769 } }\n", 0);
+    assert_false(game_start(g.machine, g.state, 1, &g.fault));
+    assert_string_equal(g.fault.message, "a number to be picked is out of range");
+    finish(&g);
+}
+
+static void test_verbs_on_cells(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "players: [black, white]\n"
+              "board: { size: 3 x 2 }\n"
+              "layers:\n"
+              "  ground: { kinds: [sand, rock], first: sand }\n"
+              "  piece: { kinds: [man, king], owner: player }\n"
+              "  token: [cup, box]\n"
+              "vars: { spare: { of: token } }\n"
+              "setup:\n"
+              "  - place black man at a1 or b1\n"
+              "  - place king of white at c2\n"
+              "  - place cup at row 2\n"
+              "moves:\n"
+              "  lift: { do: remove token at a2 }\n"
+              "  walk: { pick: { d: directions }, do: move piece at a1 to d of a1 }\n"
+              "  void: { do: move token at north of a2 to b1 }\n"
+              "  missing: { do: move token at a1 to a2 }\n"
+              "  change: { do: swap a1 and c2 }\n"
+              "  change off: { do: swap a1 and west of a1 }\n"
+              "  crown: { pick: { c: any cell }, do: become piece at c king }\n"
+              "  fill: { pick: { c: any cell }, do: become token at c box }\n"
+              "  mine: { do: [place my man at c1, place my king at a2] }\n"
+              "  keep one: { do: [spare = token at b2, token at a1 = spare, token at b2 = none] }\n"
+              "  beyond: { do: [place box at north of a2, token at west of a1 = box, remove token at none] }\n");
+    shows(&g, "piece", "..k/mm.");
+    make(&g, "walk west");
+    shows(&g, "piece", "..k/mm.");
+    make(&g, "walk north");
+    shows(&g, "piece", "m.k/.m.");
+    make(&g, "walk north");
+    make(&g, "void");
+    make(&g, "missing");
+    make(&g, "change-off");
+    shows(&g, "token", "ccc/...");
+    shows(&g, "piece", "m.k/.m.");
+    make(&g, "crown a2");
+    make(&g, "crown a1");
+    shows(&g, "piece", "k.k/.m.");
+    make(&g, "fill a1");
+    make(&g, "fill b2");
+    make(&g, "lift");
+    shows(&g, "token", ".bc/...");
+    make(&g, "change");
+    shows(&g, "piece", "k../km.");
+    shows(&g, "token", ".b./c..");
+    make(&g, "keep-one");
+    shows(&g, "token", ".../b..");
+    make(&g, "mine"); /* white: 13 moves were made */
+    shows(&g, "piece", "k../kmm");
+    make(&g, "beyond");
+    shows(&g, "token", ".../b..");
+    finish(&g);
+}
+
+static void test_blocks(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "board: { size: 3 x 1 }\n"
+              "layers: { cup: { values: 0 to 9, first: 0 } }\n"
+              "vars: { n: 0, m: 0, k: 4 }\n"
+              "define:\n"
+              "  add(a, b): n = n + a * b\n"
+              "  add all(those, amount):\n"
+              "    - each: c in those\n"
+              "      do: cup at c = cup at c + amount\n"
+              "  reset: [n = 0, m = 0]\n"
+              "moves:\n"
+              "  each number: { do: { each: i in 2 to k, do: n = n + i } }\n"
+              "  branch: { do: { if: n is 9, then: m = 1, else: { if: n > 9, then: m = 2, else: m = 3 } } }\n"
+              "  count down: { do: { repeat: [n = n - 1, m = m + 1], until: n < 5 } }\n"
+              "  times: { do: [{ let: { x: 3 } }, { repeat: m = m + x, times: x }, n = x] }\n"
+              "  while big:\n"
+              "    do:\n"
+              "      - while: m > 3\n"
+              "        do: m = m - 4\n"
+              "  call:\n"
+              "    do:\n"
+              "      - reset\n"
+              "      - let: { x: 3, all: a1 or c1 }\n"
+              "      - add(x, 2)\n"
+              "      - add(n, n - x)\n"
+              "      - add all(all, n)\n"
+              "      - x = x + 1\n"
+              "      - m = x\n"
+              "  snapshot:\n"
+              "    do:\n"
+              "      - each: c in cells where cup at it > 0\n"
+              "        do: [cup at a1 = 0, cup at b1 = 1, cup at c1 = 0, m = m + 1]\n"
+              "  largest: { do: [{ let: { x: 7 } }, n = largest of x over cells, m = x] }\n");
+    make(&g, "each-number");
+    assert_int_equal(variable(&g, "n", 0), 9);
+    make(&g, "branch");
+    assert_int_equal(variable(&g, "m", 0), 1);
+    make(&g, "count-down");
+    assert_int_equal(variable(&g, "n", 0), 4);
+    assert_int_equal(variable(&g, "m", 0), 6);
+    make(&g, "branch");
+    assert_int_equal(variable(&g, "m", 0), 3);
+    make(&g, "times");
+    assert_int_equal(variable(&g, "m", 0), 12);
+    assert_int_equal(variable(&g, "n", 0), 3);
+    make(&g, "while-big");
+    assert_int_equal(variable(&g, "m", 0), 0);
+    make(&g, "call");
+    assert_int_equal(variable(&g, "n", 0), 24);
+    assert_int_equal(variable(&g, "m", 0), 4);
+    shows(&g, "cup", ".0."); /* 24 is no cup */
+    make(&g, "largest");
+    assert_int_equal(variable(&g, "n", 0), 7);
+    assert_int_equal(variable(&g, "m", 0), 7);
+    finish(&g);
+}
+
+/* Loops go over a set as it was; dice are rolled anew each time round. */
+static void test_loops(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "board: { size: 3 x 1 }\n"
+              "layers: { cup: { values: 0 to 9, first: 1 } }\n"
+              "vars: { n: 0, sum: 0, tries: 0, dice: 0 }\n"
+              "moves:\n"
+              "  snapshot:\n"
+              "    do:\n"
+              "      - each: c in cells where cup at it > 0\n"
+              "        do: [cup at a1 = 0, cup at b1 = 0, cup at c1 = 0, n = n + 1]\n"
+              "  dice game:\n"
+              "    do:\n"
+              "      - repeat: tries = tries + 1\n"
+              "        until: roll d6 is 6\n"
+              "      - while: roll d2 is 1\n"
+              "        do: tries = tries + 1\n"
+              "      - repeat: sum = sum + roll 3 d6\n"
+              "        times: roll d1 + 9\n"
+              "      - each: i in 1 to roll d1 + 1\n"
+              "        do: { if: roll d1 is 1, then: dice = dice + roll d1 + i }\n"
+              "      - n = roll d1 + roll d1 + roll d1 + roll d1 + roll d1\n"
+              "      - let: { a: roll d1, b: roll d1, c: roll d1, d: roll d1 }\n"
+              "      - n = n + a + b + c + d\n");
+    make(&g, "snapshot");
+    assert_int_equal(variable(&g, "n", 0), 3);
+    make(&g, "dice-game");
+    assert_in_range(variable(&g, "tries", 0), 1, 99);
+    assert_in_range(variable(&g, "sum", 0), 60, 150);
+    assert_int_equal(variable(&g, "dice", 0), 5);
+    assert_int_equal(variable(&g, "n", 0), 9);
+    for (int i = 0; i < g.stage->world.frame; i++) {
+        uint64_t slot;
+        memcpy(&slot, (const uint8_t *)g.state + g.stage->world.frame_at + (size_t)i * 8, sizeof slot);
+        assert_true(slot == 0);
+    }
+    finish(&g);
+}
+
+/* ---- cards ------------------------------------------------------------------------------------- */
+
+static const char CARDS[] = "language: 1\n"
+                            "players: [ann, ben, cid]\n"
+                            "zones:\n"
+                            "  deck: { of: card, seen by: nobody, ordered: true, when empty: refill }\n"
+                            "  hand: { of: card, per: player, seen by: owner }\n"
+                            "  table: { of: card, per: player, seen by: all, in play: true }\n"
+                            "  discard: { of: card, seen by: all, ordered: true }\n"
+                            "each player has: { life: 5 }\n"
+                            "vars: { refills: 0, drawn: { of: card }, n: 0 }\n"
+                            "cards:\n"
+                            "  sword: { count: 4, worth: 2, sharp: true }\n"
+                            "  shield: { count: 3, worth: -1, sharp: false }\n"
+                            "  fish: { count: 2 }\n"
+                            "define:\n"
+                            "  refill:\n"
+                            "    - refills = refills + 1\n"
+                            "    - put discard into deck\n"
+                            "setup: deal 2 from deck to hand\n"
+                            "turn:\n"
+                            "  - ask: me\n"
+                            "    options:\n"
+                            "      play: { pick: { c: my hand }, do: discard c }\n"
+                            "      lay: { pick: { c: my hand where it is sword }, do: move c to my table }\n"
+                            "      give: { pick: { c: my hand where worth > 0, p: others }, do: put c into hand of p }\n"
+                            "      drop: { pick: { c: my hand where sharp }, do: drop c }\n"
+                            "      draw: { pick: { k: 1 to 4 }, do: [draw k from deck to my hand, n = k] }\n"
+                            "      top: { do: [drawn = top of deck, reveal drawn to me, n = worth of drawn] }\n"
+                            "      show: { do: reveal my hand }\n"
+                            "      fold: { do: move my hand to discard }\n"
+                            "      waste: { when: no discard, do: drop top of deck }\n";
+
+static void test_zones(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, CARDS); /* the deck is not shuffled: fish, fish, shields, swords from the top */
+    assert_int_equal(held(&g, "deck", 0), 3);
+    for (int p = 0; p < 3; p++)
+        assert_int_equal(held(&g, "hand", p), 2);
+    legal(&g, "play shield, play fish, draw 1, draw 2, draw 3, draw 4, top, show, fold, waste");
+    make(&g, "play fish");
+    assert_int_equal(held(&g, "discard", 0), 1);
+    legal(&g, "play shield, play fish, draw 1, draw 2, draw 3, draw 4, top, show, fold");
+    make(&g, "draw 4"); /* three swords, then the fish that was played */
+    assert_int_equal(variable(&g, "refills", 0), 1);
+    assert_int_equal(variable(&g, "n", 0), 4);
+    assert_int_equal(held(&g, "deck", 0), 0);
+    assert_int_equal(held(&g, "hand", 1), 6);
+    make(&g, "top"); /* cid: there is none */
+    assert_int_equal(variable(&g, "n", 0), 0);
+    make(&g, "fold");
+    make(&g, "give sword cid");
+    legal(&g, "play sword, play shield, lay sword, give sword ann, give sword ben, drop sword, draw 1, draw 2, draw 3, "
+              "draw 4, top, show, fold");
+    make(&g, "give sword ann");
+    legal(&g, "play sword, lay sword, give sword ben, give sword cid, drop sword, draw 1, draw 2, draw 3, draw 4, top, "
+              "show, fold");
+    make(&g, "drop sword");
+    make(&g, "lay sword");
+    assert_int_equal(held(&g, "table", 1), 1);
+    int all = held(&g, "deck", 0) + held(&g, "discard", 0);
+    for (int p = 0; p < 3; p++)
+        all += held(&g, "hand", p) + held(&g, "table", p);
+    assert_int_equal(all, 8); /* one sword has left the game */
+    finish(&g);
+}
+
+/* Events: before and after, on the rules and on cards in play; cancelled ones; those that left play. */
+static void test_events(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "players: [ann, ben]\n"
+              "zones:\n"
+              "  deck: { of: card, ordered: true }\n"
+              "  table: { of: card, per: player, in play: true }\n"
+              "cards:\n"
+              "  armour:\n"
+              "    count: 2\n"
+              "    before hurt:\n"
+              "      - if: who is me\n"
+              "        then: amount = amount - 1\n"
+              "      - if: amount is 0\n"
+              "        then: [blocked = blocked + 1, cancel]\n"
+              "  bomb:\n"
+              "    count: 2\n"
+              "    when hurt:\n"
+              "      - booms = booms + 1\n"
+              "      - each: c in my table where it is bomb\n"
+              "        do: drop c\n"
+              "each player has: { life: 9 }\n"
+              "vars: { log: 0, blocked: 0, booms: 0, lets: 0 }\n"
+              "define:\n"
+              "  hurt(who, amount):\n"
+              "    - life of who = life of who - amount\n"
+              "    - log = log * 10 + amount\n"
+              "before hurt:\n"
+              "  - let: { big: amount > 7 }\n"
+              "  - if: big\n"
+              "    then: [lets = lets + 1, cancel]\n"
+              "when hurt: log = log * 10 + 9\n"
+              "setup:\n"
+              "  - each: c in armour or bomb\n"
+              "    do: move c to table of ben\n"
+              "moves:\n"
+              "  hit:\n"
+              "    pick: { k: 1 to 8 }\n"
+              "    do: hurt(next of me, k)\n"
+              "end:\n"
+              "  - if: some player has life < 4\n"
+              "    result: players where life >= 4 win\n");
+    make(&g, "hit 4"); /* two armours take one each; the first bomb takes the other with it */
+    assert_int_equal(variable(&g, "life", 1), 7);
+    assert_int_equal(variable(&g, "log", 0), 29);
+    assert_int_equal(variable(&g, "booms", 0), 1);
+    make(&g, "hit 1");
+    assert_int_equal(variable(&g, "life", 0), 8);
+    make(&g, "hit 2"); /* called off by the second armour */
+    assert_int_equal(variable(&g, "blocked", 0), 1);
+    assert_int_equal(variable(&g, "life", 1), 7);
+    assert_int_equal(variable(&g, "log", 0), 2919);
+    make(&g, "hit 8"); /* called off by the rules */
+    assert_int_equal(variable(&g, "lets", 0), 1);
+    assert_int_equal(variable(&g, "life", 0), 8);
+    make(&g, "hit 1"); /* the first armour calls it off */
+    assert_int_equal(variable(&g, "blocked", 0), 2);
+    make(&g, "hit 7");
+    outcome(&g, "ben wins");
     finish(&g);
 }
 
@@ -421,7 +905,11 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_arithmetic), cmocka_unit_test(test_cells),       cmocka_unit_test(test_numbers_on_cells),
         cmocka_unit_test(test_players),    cmocka_unit_test(test_quantifiers),
-        cmocka_unit_test(test_picks),
+        cmocka_unit_test(test_picks),      cmocka_unit_test(test_let_is_before), cmocka_unit_test(test_patterns),
+        cmocka_unit_test(test_lines_of_one_text), cmocka_unit_test(test_ring), cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_nobody_answers), cmocka_unit_test(test_picked_number_limit),
+        cmocka_unit_test(test_verbs_on_cells), cmocka_unit_test(test_blocks),
+        cmocka_unit_test(test_loops),       cmocka_unit_test(test_zones),            cmocka_unit_test(test_events),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
