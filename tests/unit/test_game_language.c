@@ -900,6 +900,294 @@ static void test_events(void **state)
     finish(&g);
 }
 
+/* ---- decisions --------------------------------------------------------------------------------- */
+
+static const char QUESTIONS[] =
+    "language: 1\n"
+    "players: [ann, ben, cid]\n"
+    "zones:\n"
+    "  deck: { of: card, seen by: nobody, ordered: true, when empty: again }\n"
+    "  hand: { of: card, per: player, seen by: owner }\n"
+    "  discard: { of: card, ordered: true }\n"
+    "cards: { nail: { count: 4 } }\n"
+    "each player has: { coins: 3, bid: 0 }\n"
+    "vars: { log: 0, round: 0 }\n"
+    "define:\n"
+    "  note(digit): log = log * 10 + digit\n"
+    "  again: [put discard into deck, shuffle deck]\n"
+    "  tax(those, amount):\n"
+    "    - each: p in those\n"
+    "      do:\n"
+    "        - ask: p\n"
+    "          say: { en: \"{you} pays {me}\" }\n"
+    "          options:\n"
+    "            pay: { when: coins of you >= amount, do: [coins of you = coins of you - amount, coins of me = coins of me + amount] }\n"
+    "            plead:\n"
+    "              do: beg(me, p)\n"
+    "  beg(lord, who):\n"
+    "    - ask: lord\n"
+    "      options:\n"
+    "        spare: { do: { if: you is lord and who is not me, then: note(7), else: note(8) } }\n"
+    "        punish: { do: [{ ask: who, options: { scream: { do: note(5) } } }, coins of who = 0] }\n"
+    "turn:\n"
+    "  - round = round + 1\n"
+    "  - ask: me\n"
+    "    options:\n"
+    "      tax everybody:\n"
+    "        do: tax(others, 2)\n"
+    "      auction:\n"
+    "        do:\n"
+    "          - ask together: living\n"
+    "            options:\n"
+    "              bid: { pick: { k: 1 to coins of you }, do: [bid of you = k, { if: k is 2, then: { ask: you, options: [yes, nay] } }] }\n"
+    "              skip: {}\n"
+    "          - each: p in players\n"
+    "            do: [coins of p = coins of p - bid of p, bid of p = 0, note(coins of p)]\n"
+    "      leave: { do: [eliminate me, end turn] }\n"
+    "      stop: { do: [note(1), end turn, note(2)], after: note(3) }\n"
+    "      once more: { do: play again }\n"
+    "      skip one: { do: next player }\n"
+    "      take: { do: draw 3 from deck to my hand, after: [move my hand to discard, note(4)] }\n"
+    "  - note(9)\n"
+    "end:\n"
+    "  - if: size of living is 1\n"
+    "    result: living win\n";
+
+static void test_questions(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, QUESTIONS);
+    legal(&g, "tax-everybody, auction, leave, stop, once-more, skip-one, take");
+    make(&g, "tax-everybody");
+    assert_int_equal(decider(&g), 1);
+    assert_string_equal(game_prompt(g.machine, g.state, LANGUAGE_EN), "{you} pays {me}");
+    legal(&g, "pay, plead");
+    make(&g, "pay");
+    assert_int_equal(decider(&g), 2);
+    make(&g, "plead");
+    assert_int_equal(decider(&g), 0);
+    make(&g, "punish");
+    assert_int_equal(decider(&g), 2);
+    make(&g, "scream");
+    assert_int_equal(variable(&g, "coins", 0), 5);
+    assert_int_equal(variable(&g, "coins", 1), 1);
+    assert_int_equal(variable(&g, "coins", 2), 0);
+    assert_int_equal(variable(&g, "log", 0), 59);
+    assert_int_equal(decider(&g), 1);
+    make(&g, "tax-everybody"); /* cid first: who has no coins can only plead */
+    legal(&g, "pay, plead");
+    make(&g, "plead");
+    make(&g, "spare");
+    assert_int_equal(decider(&g), 2);
+    legal(&g, "plead");
+    make(&g, "plead");
+    make(&g, "spare");
+    assert_int_equal(variable(&g, "log", 0), 59779);
+    finish(&g);
+}
+
+/* Answers together may come in any order; what they do follows in the order of seats, also when one of them
+ * asks again. */
+static void test_together(void **state)
+{
+    (void)state;
+    Game g, other;
+    start(&g, QUESTIONS);
+    start(&other, QUESTIONS);
+    make(&g, "auction");
+    make(&other, "auction");
+    assert_int_equal(game_deciders(g.machine, g.state), 7);
+    legal_of(&g, 1, "bid 1, bid 2, bid 3, skip");
+    make_as(&g, 0, "bid 2");
+    make_as(&g, 1, "bid 3");
+    make_as(&g, 2, "skip");
+    make_as(&other, 2, "skip");
+    assert_int_equal(game_deciders(other.machine, other.state), 3);
+    legal_of(&other, 2, "");
+    make_as(&other, 1, "bid 3");
+    make_as(&other, 0, "bid 2");
+    assert_true(state_equal(g.stage, g.state, other.state));
+    legal(&g, "yes, nay");
+    make(&g, "nay");
+    assert_int_equal(variable(&g, "log", 0), 1039);
+    assert_int_equal(decider(&g), 1);
+    make(&g, "auction"); /* ben has no coin to bid */
+    legal_of(&g, 1, "skip");
+    finish(&g);
+    finish(&other);
+}
+
+static void test_turns(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, QUESTIONS);
+    make(&g, "once-more");
+    assert_int_equal(decider(&g), 0);
+    make(&g, "skip-one");
+    assert_int_equal(decider(&g), 2);
+    assert_int_equal(variable(&g, "log", 0), 99);
+    make(&g, "stop"); /* nothing after it is done */
+    assert_int_equal(variable(&g, "log", 0), 991);
+    assert_int_equal(decider(&g), 0);
+    make(&g, "take");
+    assert_int_equal(held(&g, "discard", 0), 3);
+    make(&g, "take"); /* the last nail, then the others after a shuffle */
+    assert_int_equal(variable(&g, "log", 0), 9914949);
+    assert_int_equal(held(&g, "deck", 0), 1);
+    make(&g, "leave");
+    assert_int_equal(decider(&g), 0);
+    make(&g, "tax-everybody");
+    assert_int_equal(decider(&g), 1);
+    make(&g, "pay");
+    assert_int_equal(decider(&g), 1); /* cid is out, and not asked */
+    make(&g, "leave");
+    outcome(&g, "ann wins");
+    finish(&g);
+}
+
+/* ---- legality and ends ------------------------------------------------------------------------- */
+
+static void test_looking_ahead(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "players: [black, white]\n"
+              "board: { size: 4 x 1 }\n"
+              "layers: { piece: { kinds: [man], owner: player }, trap: [pit] }\n"
+              "legend: { b: black man, w: white man, o: pit, \".\": none }\n"
+              "vars: { n: 0, dice: 0 }\n"
+              "words: { fallen: piece and trap }\n"
+              "moves:\n"
+              "  go:\n"
+              "    line: my man | nothing -> nothing | my man\n"
+              "    do: n = n + 1\n"
+              "    keep: n < 9\n"
+              "    avoid: some fallen is last cell\n"
+              "    after: dice = roll d1\n"
+              "  wait: { when: me is white }\n"
+              "  win now:\n"
+              "    when: n is 1\n"
+              "    do: me wins\n"
+              "    keep: n is 99\n"
+              "  give up: { when: n is 2, do: me loses }\n"
+              "stuck: me loses\n"
+              "levels: [{ board: \".b.o\" }]\n");
+    legal(&g, "go b1 east, go b1 west");
+    make(&g, "go b1 east");
+    assert_int_equal(variable(&g, "dice", 0), 1);
+    assert_int_equal(variable(&g, "n", 0), 1);
+    legal(&g, "wait, win-now");
+    make(&g, "wait");
+    legal(&g, "go c1 west, win-now");
+    size_t mark = undo_mark(g.log);
+    State *kept = state_new(g.stage);
+    memcpy(kept, g.state, stage_state_size(g.stage));
+    Move move;
+    assert_true(move_parse(g.machine, g.state, 0, "win-now", &move, NULL));
+    assert_true(game_apply(g.machine, g.state, 0, &move, g.log, NULL));
+    outcome(&g, "black wins");
+    undo_to(g.machine, g.state, g.log, mark);
+    assert_memory_equal(kept, g.state, stage_state_size(g.stage));
+    state_free(kept);
+    make(&g, "go c1 west");
+    legal(&g, "wait, give-up");
+    make(&g, "give-up");
+    outcome(&g, "black wins");
+    finish(&g);
+}
+
+/* All choices break `avoid`, so none is refused; the highest rank alone is legal; else one is stuck. */
+static void test_avoid_and_rank(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "vars: { n: 0 }\n"
+              "moves:\n"
+              "  one: { when: n < 2, do: n = n + 1, avoid: n > 1 }\n"
+              "  two: { when: n < 2, do: n = n + 2, avoid: n > 1 }\n"
+              "  force: { when: n is 3, rank: 5, do: n = 4 }\n"
+              "  milder: { when: n is 3, rank: 4, do: n = 5 }\n"
+              "  idle: { when: n is 3, do: n = 6 }\n");
+    legal(&g, "one");
+    make(&g, "one");
+    legal(&g, "one, two");
+    make(&g, "two");
+    legal(&g, "force");
+    make(&g, "force");
+    outcome(&g, "stuck");
+    finish(&g);
+}
+
+static void test_chains(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "players: [black, white]\n"
+              "board: { size: 7 x 3 }\n"
+              "layers: { piece: { kinds: [man], owner: player } }\n"
+              "legend: { b: black man, w: white man, \".\": none }\n"
+              "vars: { jumps: 0, later: 0 }\n"
+              "moves:\n"
+              "  jump:\n"
+              "    line: my man | their man | nothing -> nothing | nothing | my man\n"
+              "    again: same piece\n"
+              "    do: jumps = jumps + 1\n"
+              "    after: later = column of last cell\n"
+              "end:\n"
+              "  - if: no piece of white\n"
+              "    result: players win\n"
+              "levels:\n"
+              "  - board: |\n"
+              "      ....w..\n"
+              "      bw.w.w.\n"
+              "      .......\n");
+    legal(&g, "jump a2 c2 e2 g2");
+    make(&g, "jump a2 c2 e2 g2");
+    assert_int_equal(variable(&g, "jumps", 0), 1);
+    assert_int_equal(variable(&g, "later", 0), 7);
+    shows(&g, "piece", "....m../......m/.......");
+    outcome(&g, "draw");
+    finish(&g);
+}
+
+static void test_ends(void **state)
+{
+    (void)state;
+    Game g;
+    start_with(&g, "language: 1\n"
+                   "players: 2 to 4\n"
+                   "each player has: { points: 0 to 3 }\n"
+                   "moves:\n"
+                   "  earn: { do: points of me = points of me + 1 }\n"
+                   "  share: { do: { each: p in players, do: points of p = points of p + 1 } }\n"
+                   "  resign: { do: me loses }\n"
+                   "  agree: { do: draw }\n"
+                   "end:\n"
+                   "  - if: some player has points is 3\n"
+                   "    result: players where points is 3 win\n",
+               3, 1);
+    make(&g, "share");
+    make(&g, "earn");
+    make(&g, "share");
+    outcome(&g, "2 wins");
+    finish(&g);
+    static const char *const RESULT[][3] = {{"win", "win", "win"}, {"lose", "lose", "lose"}, {"draw", "draw", "draw"}};
+    for (int i = 0; i < 3; i++) {
+        char text[200];
+        snprintf(text, sizeof text, "language: 1\nvars: { n: 0 }\nmoves: { go: { do: n = 1 } }\nend: [{ if: n is 1, result: %s }]\n",
+                 RESULT[i][0]);
+        start(&g, text);
+        make(&g, "go");
+        outcome(&g, RESULT[i][1]);
+        finish(&g);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -910,6 +1198,9 @@ int main(void)
         cmocka_unit_test(test_nobody_answers), cmocka_unit_test(test_picked_number_limit),
         cmocka_unit_test(test_verbs_on_cells), cmocka_unit_test(test_blocks),
         cmocka_unit_test(test_loops),       cmocka_unit_test(test_zones),            cmocka_unit_test(test_events),
+        cmocka_unit_test(test_questions),   cmocka_unit_test(test_together),         cmocka_unit_test(test_turns),
+        cmocka_unit_test(test_looking_ahead), cmocka_unit_test(test_avoid_and_rank), cmocka_unit_test(test_chains),
+        cmocka_unit_test(test_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
