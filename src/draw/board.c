@@ -291,9 +291,16 @@ static void draw_text(const Painter *p, Rect r, const Look *look, unsigned bits)
     canvas_text(p->canvas, at_least(x, r.x), r.y + (r.height - 1) / 2, r.width, text, look->role, bits);
 }
 
+static bool plain_ascii(const char *text)
+{
+    while (*text && (unsigned char)*text < 128)
+        text++;
+    return *text == 0;
+}
+
 static bool large_fits(const Painter *p, Rect r, const Look *look, Rect *room)
 {
-    if (!look->large || !p->canvas->unicode)
+    if (!look->large || (!p->canvas->unicode && !plain_ascii(look->large)))
         return false;
     *room = picture_room(look->large);
     return room->width <= r.width && room->height <= r.height;

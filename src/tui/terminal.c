@@ -27,6 +27,7 @@ enum { ESCAPE_DELAY = 25, PAIRS = 256, LEAVE = 512 };
 static struct {
     bool open;
     SCREEN *screen;
+    FILE *input;  /* the terminal, opened so that reading never blocks */
     Canvas shown; /* what the terminal shows now */
     bool known;   /* shown is true */
     int colours;  /* of shown */
@@ -153,13 +154,24 @@ static bool like_xterm(const char *name)
     return false;
 }
 
+/* curses waits for the rest of a torn sequence, whatever it is told about waiting. The terminal is opened
+ * once more, since a flag on standard input would hold for standard output as well. */
+static FILE *open_input(void)
+{
+    const char *path = ttyname(STDIN_FILENO);
+    int file = path ? open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) : -1;
+    FILE *input = file >= 0 ? fdopen(file, "r") : NULL;
+    return input ? input : stdin;
+}
+
 static bool start_screen(Buf *error)
 {
     const char *name = getenv("TERM");
+    terminal.input = open_input();
     if (name && *name)
-        terminal.screen = newterm(name, stdout, stdin);
+        terminal.screen = newterm(name, stdout, terminal.input);
     if (name && !terminal.screen && like_xterm(name))
-        terminal.screen = newterm("xterm-256color", stdout, stdin);
+        terminal.screen = newterm("xterm-256color", stdout, terminal.input);
     const char *place = terminal.screen ? tigetstr("cup") : NULL;
     if (place && place != (const char *)-1)
         return true;
@@ -228,6 +240,8 @@ void terminal_close(void)
     terminal.open = false;
     endwin();
     delscreen(terminal.screen);
+    if (terminal.input != stdin)
+        fclose(terminal.input);
     canvas_free(&terminal.shown);
     terminal.known = false;
 }
@@ -361,7 +375,8 @@ static void drain_wake(void)
 
 bool terminal_wait(int extra, int64_t timeout)
 {
-    struct pollfd watched[] = {{STDIN_FILENO, POLLIN, 0}, {terminal.wake[0], POLLIN, 0}, {extra, POLLIN, 0}};
+    struct pollfd watched[] = {
+        {fileno(terminal.input), POLLIN, 0}, {terminal.wake[0], POLLIN, 0}, {extra, POLLIN, 0}};
     int limit = timeout < 0 ? -1 : timeout > INT_MAX ? INT_MAX : (int)timeout;
     if (terminal.resized || terminal.stopped || terminal.ending)
         limit = 0;
