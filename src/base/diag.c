@@ -174,19 +174,34 @@ static void print_source(const Diag *diag, Buf *out)
     buf_char(out, '\n');
 }
 
+/* "rules/x.yaml:7:9: ", as far as it is known. */
+static void print_place(const Diag *diag, Buf *out)
+{
+    if (!diag->file) {
+        return;
+    }
+    utf8_clean(out, diag->file, strlen(diag->file), false, false);
+    buf_char(out, ':');
+    if (diag->line > 0) {
+        buf_printf(out, "%d:", diag->line);
+    }
+    if (diag->line > 0 && diag->column > 0) {
+        buf_printf(out, "%d:", diag->column);
+    }
+    buf_char(out, ' ');
+}
+
+void diag_line(const Diag *diag, Buf *out)
+{
+    if (diag->line > 0 || (diag->file && !strstr(diag->message, diag->file))) {
+        print_place(diag, out);
+    }
+    buf_text(out, diag->message);
+}
+
 static void print_one(const Diag *diag, Buf *out)
 {
-    if (diag->file) {
-        utf8_clean(out, diag->file, strlen(diag->file), false, false);
-        buf_char(out, ':');
-        if (diag->line > 0) {
-            buf_printf(out, "%d:", diag->line);
-        }
-        if (diag->line > 0 && diag->column > 0) {
-            buf_printf(out, "%d:", diag->column);
-        }
-        buf_char(out, ' ');
-    }
+    print_place(diag, out);
     buf_printf(out, "error: %s%s%s\n", diag->message, diag->hint ? "; " : "", diag->hint ? diag->hint : "");
     if (diag->source && *diag->source) {
         print_source(diag, out);

@@ -192,9 +192,9 @@ MESSAGE(SAVE_OPEN_ELSEWHERE, "this game is open in another window", "tato hra je
         "táto hra je otvorená v inom okne")
 MESSAGE(SAVE_CHANGED, "the save was changed by another program meanwhile", "záznam mezitím změnil jiný program",
         "záznam medzitým zmenil iný program")
-MESSAGE(SAVE_CANNOT_KEEP, "the game cannot be saved in %s: %s; it goes on in memory, and saving is tried again with every move",
-        "hru nelze uložit do %s: %s; pokračuje v paměti a uložení se zkouší znovu s každým tahem",
-        "hru nemožno uložiť do %s: %s; pokračuje v pamäti a uloženie sa skúša znova s každým ťahom")
+MESSAGE(SAVE_CANNOT_KEEP, "%s (%s); the game goes on, and saving is tried again with every move",
+        "%s (%s); hra pokračuje a uložení se zkouší znovu s každým tahem",
+        "%s (%s); hra pokračuje a uloženie sa skúša znova s každým ťahom")
 MESSAGE(SAVE_TORN, "the last line of %s was not complete and was left out", "poslední řádek %s nebyl úplný a byl vynechán",
         "posledný riadok %s nebol úplný a bol vynechaný")
 MESSAGE(SAVE_EMPTY, "%s: the file is empty", "%s: soubor je prázdný", "%s: súbor je prázdny")
@@ -320,6 +320,8 @@ MESSAGE(CLI_NO_TERMINAL, "standard output is not a terminal; without one there a
         "štandardný výstup nie je terminál; bez neho fungujú 'tah engine' a 'tah replay --check'")
 MESSAGE(CLI_NO_SCREEN_PROGRAM, "cannot start '%s': %s", "nelze spustit '%s': %s", "nedá sa spustiť '%s': %s")
 MESSAGE(CLI_BROKEN_GAME, "broken: %s", "chybná: %s", "chybná: %s")
+MESSAGE(CLI_NO_GAMES, "there are no games in %s/rules and %s/rules", "v %s/rules ani v %s/rules nejsou žádné hry",
+        "v %s/rules ani v %s/rules nie sú žiadne hry")
 MESSAGE(CLI_WRITE_FAILED, "cannot write to standard output", "nelze psát na standardní výstup",
         "nedá sa písať na štandardný výstup")
 MESSAGE(CLI_CHECK_FINE, "%s: fine", "%s: v pořádku", "%s: v poriadku")
@@ -370,6 +372,9 @@ MESSAGE(SCREEN_RESUME_TEXT, "%s was not finished. Moves so far: %d. Time: %s.",
 MESSAGE(SCREEN_RESUME, "Go on", "Pokračovat", "Pokračovať")
 MESSAGE(SCREEN_RESUMED, "The game goes on where it was.", "Hra pokračuje, kde skončila.",
         "Hra pokračuje tam, kde skončila.")
+MESSAGE(SCREEN_RESUMED_OLD, "The game goes on by the rules it was begun with.",
+        "Hra pokračuje podle pravidel, s nimiž začala.", "Hra pokračuje podľa pravidiel, s ktorými sa začala.")
+MESSAGE(SCREEN_SWITCH_LOST, "The switch device is gone.", "Spínač se odpojil.", "Spínač sa odpojil.")
 MESSAGE(SCREEN_RESUME_FAILED, "The saved game cannot go on: %s", "V uložené hře nelze pokračovat: %s",
         "V uloženej hre sa nedá pokračovať: %s")
 MESSAGE(SCREEN_ANEW, "Start anew", "Začít znovu", "Začať znova")

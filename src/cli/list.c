@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "base/file.h"
 #include "base/mem.h"
 #include "base/utf8.h"
 #include "cli/report.h"
@@ -10,12 +11,8 @@
 /* The first error of a broken file, in one line: "rules/x.yaml:3:1: sentence". */
 static void first_error(const CatalogueGame *game, Buf *out)
 {
-    if (game->diags.count == 0)
-        return;
-    const Diag *diag = &game->diags.list[0];
-    if (diag->file)
-        buf_printf(out, "%s:%d:%d: ", diag->file, diag->line, diag->column);
-    buf_text(out, diag->message);
+    if (game->diags.count > 0)
+        diag_line(&game->diags.list[0], out);
 }
 
 static Json *game_json(CatalogueGame *game)
@@ -99,6 +96,18 @@ static void list_text(Catalogue *catalogue, bool ascii, Buf *out)
     buf_free(&text);
 }
 
+/* An empty list may be an installation that went wrong: it is told where games are looked for. */
+static void report_none(void)
+{
+    Buf sentence = {0};
+    char *share = file_share_folder(), *data = file_data_folder();
+    buf_printf(&sentence, message(MSG_CLI_NO_GAMES), share, data);
+    report_error(EXIT_FINE, buf_string(&sentence));
+    mem_free(share);
+    mem_free(data);
+    buf_free(&sentence);
+}
+
 int subcommand_list(const Options *options)
 {
     Catalogue *catalogue = catalogue_new();
@@ -110,6 +119,8 @@ int subcommand_list(const Options *options)
     else
         list_text(catalogue, options->ascii, &out);
     int code = report_output(&out, EXIT_FINE);
+    if (catalogue_count(catalogue) == 0)
+        report_none();
     buf_free(&out);
     catalogue_free(catalogue);
     return code;

@@ -28,13 +28,14 @@ struct Journal {
     Buf problem;
 };
 
-/* Makes the sentence about what went wrong; always returns false. */
+/* Makes the sentence about what went wrong; always returns false. The reason comes first: on a small screen
+ * a long path may be cut off. */
 static bool fail(Journal *journal, const char *path, const char *reason)
 {
     Buf shown = {0};
     utf8_clean(&shown, path, strlen(path), false, false);
     buf_clear(&journal->problem);
-    buf_printf(&journal->problem, message(MSG_SAVE_CANNOT_KEEP), buf_string(&shown), reason);
+    buf_printf(&journal->problem, message(MSG_SAVE_CANNOT_KEEP), reason, buf_string(&shown));
     buf_free(&shown);
     return false;
 }

@@ -223,6 +223,24 @@ static void a_hint_can_be_replaced(void **state)
     diags_free(&diags);
 }
 
+static void a_line_names_a_file_once(void **state)
+{
+    (void)state;
+    Diags diags = {0};
+    Buf line = {0};
+    diag_add(&diags, (Place){"f", 7, 2, 1}, "x of f");
+    diag_add(&diags, (Place){.file = "g"}, "cannot read g");
+    diag_add(&diags, (Place){.file = "h"}, "bad");
+    diag_add(&diags, (Place){0}, "nowhere");
+    for (size_t i = 0; i < diags.count; i++) {
+        diag_line(&diags.list[i], &line);
+        buf_char(&line, '\n');
+    }
+    assert_string_equal(buf_string(&line), "f:7:2: x of f\ncannot read g\nh: bad\nnowhere\n");
+    buf_free(&line);
+    diags_free(&diags);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -232,7 +250,7 @@ int main(void)
         cmocka_unit_test(a_strangers_text_is_made_safe),    cmocka_unit_test(a_very_long_line_is_not_quoted),
         cmocka_unit_test(sorting_orders_and_drops_doubles), cmocka_unit_test(too_many_are_counted),
         cmocka_unit_test(errors_move_within_the_limit),     cmocka_unit_test(the_place_is_copied),
-        cmocka_unit_test(a_hint_can_be_replaced),
+        cmocka_unit_test(a_hint_can_be_replaced),           cmocka_unit_test(a_line_names_a_file_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
