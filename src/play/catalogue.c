@@ -174,6 +174,8 @@ CatalogueGame *catalogue_find(Catalogue *catalogue, const char *name, Buf *error
     CatalogueGame *game = path ? by_path(catalogue, name) : named(catalogue, name);
     if (!game)
         game = called(catalogue, name);
+    if (!game && file_exists(name) && !file_is_folder(name))
+        game = by_path(catalogue, name);
     if (game)
         catalogue_read(game);
     else

@@ -36,8 +36,8 @@ CatalogueGame *catalogue_at(Catalogue *catalogue, int index); /* valid until cat
 /* Reads the rules of a game once. False where the file is broken (game->diags says why). */
 bool catalogue_read(CatalogueGame *game);
 
-/* A game by name, or by the path of its rules file (a name with '/' or ending in .yaml; it is added to
- * the list). The game is read, and may be broken. NULL with a sentence and a suggestion in *error when
+/* A game by name, or by the path of its rules file (a name with '/' or ending in .yaml, or that
+ * of a file and of no game; it is added to the list). The game is read, and may be broken. NULL with a sentence and a suggestion in *error when
  * there is none. */
 CatalogueGame *catalogue_find(Catalogue *catalogue, const char *name, Buf *error);
 
