@@ -26,7 +26,7 @@ static void print_json(const Replay *replay, Finding finding, Buf *out)
     json_add_text(json, "game", ruleset_game(match_rules(match)));
     Json *about = json_object();
     json_add_text(about, "pack", match_pack(match)->name);
-    json_add_number(about, "number", level->number);
+    json_add_number(about, "number", replay_level(replay));
     json_add_text(about, "title", level->title[language_get()]);
     json_add(json, "level", about);
     json_add_number(json, "moves", match_move_count(match));
@@ -88,59 +88,6 @@ static int unreadable(const char *path, const char *why, bool json_wanted)
     return code;
 }
 
-/* The header of a save: its first line, or NULL. */
-static Json *read_header(const char *path)
-{
-    Buf text = {0}, error = {0};
-    Json *header = NULL;
-    if (file_read(path, REPLAY_BYTES, &text, &error))
-        header = json_parse(buf_string(&text), strcspn(buf_string(&text), "\n"), REPLAY_BYTES, &error);
-    buf_free(&text);
-    buf_free(&error);
-    return header;
-}
-
-static const Pack *find_pack(const CatalogueGame *game, const char *name)
-{
-    for (int i = 0; i < game->packs; i++)
-        if (strcmp(game->pack[i]->name, name) == 0)
-            return game->pack[i];
-    return NULL;
-}
-
-/* The installed rules and levels that a save was played with, for saves that come from elsewhere. Only
- * names that are listed count: a save may not name files to be read. */
-static const Pack *find_sources(const Json *header, Catalogue *catalogue, const Ruleset **rules)
-{
-    const char *name = json_get_text(header, "game"), *pack = json_get_text(header, "pack");
-    for (int i = 0; name && pack && i < catalogue_count(catalogue); i++) {
-        CatalogueGame *game = catalogue_at(catalogue, i);
-        if (strcmp(game->name, name) != 0 || !catalogue_read(game))
-            continue;
-        catalogue_search(game);
-        *rules = game->rules;
-        return find_pack(game, pack);
-    }
-    return NULL;
-}
-
-/* Reads a save with what is kept beside it, else with what is installed, where that plays alike. */
-static Replay *load(const char *path, Catalogue *catalogue, Buf *why)
-{
-    Replay *replay = replay_load(path, NULL, NULL, why);
-    if (replay)
-        return replay;
-    const Ruleset *rules = NULL;
-    Buf again = {0};
-    Json *header = read_header(path);
-    const Pack *pack = find_sources(header, catalogue, &rules);
-    if (pack)
-        replay = replay_load(path, rules, pack, &again);
-    json_free(header);
-    buf_free(&again);
-    return replay;
-}
-
 static int follow(Replay *replay, bool json)
 {
     Buf why = {0};
@@ -156,7 +103,7 @@ static int check_save(const char *path, bool json)
 {
     Buf why = {0};
     Catalogue *catalogue = catalogue_new();
-    Replay *replay = load(path, catalogue, &why);
+    Replay *replay = replay_open(path, catalogue, &why);
     int code = replay ? follow(replay, json) : unreadable(path, buf_string(&why), json);
     catalogue_free(catalogue);
     buf_free(&why);

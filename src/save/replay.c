@@ -292,6 +292,54 @@ Replay *replay_load(const char *path, const Ruleset *rules, const Pack *pack, Bu
     return replay;
 }
 
+static const Pack *pack_named(const CatalogueGame *game, const char *name)
+{
+    for (int i = 0; i < game->packs; i++) {
+        if (strcmp(game->pack[i]->name, name) == 0) {
+            return game->pack[i];
+        }
+    }
+    return NULL;
+}
+
+/* The installed pack that a header names, and its rules; NULL when there is none. */
+static const Pack *find_installed(const Header *header, Catalogue *catalogue, const Ruleset **rules)
+{
+    for (int i = 0; i < catalogue_count(catalogue); i++) {
+        CatalogueGame *game = catalogue_at(catalogue, i);
+        if (catalogue_read(game) && strcmp(ruleset_game(game->rules), header->game) == 0) {
+            catalogue_search(game);
+            *rules = game->rules;
+            return pack_named(game, header->pack);
+        }
+    }
+    return NULL;
+}
+
+Replay *replay_open(const char *path, Catalogue *catalogue, Buf *error)
+{
+    Buf text = {0}, ignored = {0};
+    if (!file_read(path, REPLAY_BYTES, &text, error)) {
+        return NULL;
+    }
+    Replay *replay = replay_load_text(path, buf_string(&text), text.length, NULL, NULL, error);
+    const char *end = replay ? NULL : memchr(buf_string(&text), '\n', text.length);
+    Header header;
+    if (end && header_read(text.data, (size_t)(end - text.data), &header, &ignored)) {
+        const Ruleset *rules = NULL;
+        const Pack *pack = find_installed(&header, catalogue, &rules);
+        buf_clear(&ignored);
+        replay = pack ? replay_load_text(path, text.data, text.length, rules, pack, &ignored) : NULL;
+        header_free(&header);
+    }
+    if (replay) {
+        buf_clear(error);
+    }
+    buf_free(&ignored);
+    buf_free(&text);
+    return replay;
+}
+
 void replay_free(Replay *replay)
 {
     if (!replay) {
@@ -326,6 +374,11 @@ size_t replay_size(const Replay *replay)
 size_t replay_good_size(const Replay *replay)
 {
     return replay->good_size;
+}
+
+int replay_level(const Replay *replay)
+{
+    return replay->header.level_number;
 }
 
 bool replay_is_old(const Replay *replay)

@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "base/buf.h"
+#include "play/catalogue.h"
 #include "play/match.h"
 
 typedef struct Replay Replay;
@@ -24,6 +25,10 @@ enum {
 Replay *replay_load(const char *path, const Ruleset *rules, const Pack *pack, Buf *error);
 Replay *replay_load_text(const char *name, const char *text, size_t length, const Ruleset *rules,
                          const Pack *pack, Buf *error);
+/* With what is kept beside the save, else, for saves that come from elsewhere, with the installed rules and
+ * levels of the same names, where they play alike; these the catalogue must outlive. A save cannot name a
+ * file to be read: only what the catalogue lists counts. */
+Replay *replay_open(const char *path, Catalogue *catalogue, Buf *error);
 /* Frees what it loaded, its match too unless it was taken; a taken match must be freed before. */
 void replay_free(Replay *replay);
 
@@ -33,6 +38,8 @@ const char *replay_path(const Replay *replay);
 /* Bytes of the file, and of its complete lines, for those who append to it. */
 size_t replay_size(const Replay *replay);
 size_t replay_good_size(const Replay *replay);
+/* The number of the level in the pack that it was played from. */
+int replay_level(const Replay *replay);
 /* The rules or the level are not those that were handed in. */
 bool replay_is_old(const Replay *replay);
 

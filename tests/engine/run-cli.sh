@@ -163,8 +163,58 @@ test_own_games() {
     rm -r "$XDG_DATA_HOME/tah"
 }
 
+# Files that are none, or no rules, are listed with a sentence, and without a line that is not there.
+test_strange_games() {
+    rules=$XDG_DATA_HOME/tah/rules
+    mkdir -p "$rules/folder.yaml"
+    ln -s nowhere "$rules/dangling.yaml"
+    mkfifo "$rules/pipe.yaml"
+    printf 'title: "\\e[31m"\n' > "$rules/escape.yaml"
+    run list
+    same "a list with strange files" 0 "$code"
+    same "a link that leads nowhere" "dangling       broken: cannot read $rules/dangling.yaml: No such file or directory" \
+        "$(grep '^dangling' "$work/out")"
+    same "a folder" "folder         broken: cannot read $rules/folder.yaml: it is a folder" "$(grep '^folder' "$work/out")"
+    same "a pipe" "pipe           broken: cannot read $rules/pipe.yaml: it is not a regular file" \
+        "$(grep '^pipe' "$work/out")"
+    case $(od -c "$work/out") in *033*) fail "an escape in a list" ;; *) pass ;; esac
+    rm -r "$XDG_DATA_HOME/tah"
+    TAH_SHARE=$work/none "$TAH" list > "$work/out" 2> "$work/err"
+    same "an empty list" "0 tah: there are no games in $work/none/rules and $XDG_DATA_HOME/tah/rules" \
+        "$? $(cat "$work/err")"
+}
+
+# Rules are found by any name of their file that is no game's.
+test_file_names() {
+    tah=$(cd "$(dirname "$TAH")" && pwd)/tah share=$(cd "$TAH_SHARE" && pwd)
+    cp rules/tic-tac-toe.yaml "$work/mine"
+    same "a file without a suffix" '{"ok":true,"nodes":[9]}' \
+        "$(cd "$work" && echo 'perft 1' | TAH_SHARE=$share "$tah" engine mine)"
+    same "it is checked" 'mine: fine' "$(cd "$work" && TAH_SHARE=$share "$tah" check mine)"
+    wrong 2 "there is no game 'rules'" engine rules
+}
+
+# A save that brings no rules is followed with the installed ones, under the number its level had.
+test_saves_from_elsewhere() {
+    printf 'random 5\nsave %s\n' "$work/whole.jsonl" | "$TAH" engine sokoban --level 3 > "$work/out"
+    sed 's/,"rules_text":.*}$/}/' "$work/whole.jsonl" > "$work/bare.jsonl"
+    for save in whole bare; do
+        run replay --json "$work/$save.jsonl"
+        case "$code $(cat "$work/out")" in
+        '0 {"ok":true,"game":"sokoban","level":{"pack":"first-steps","number":3,'*) pass ;;
+        *) fail "a $save save: $(cat "$work/out" "$work/err")" ;;
+        esac
+    done
+    sed 's/"pack":"first-steps"/"pack":"nosuch"/' "$work/bare.jsonl" > "$work/lost.jsonl"
+    run replay --check "$work/lost.jsonl"
+    same "a save whose rules are nowhere" 1 "$code"
+}
+
 # A full disk is told; a closed pipe is not worth a word.
 test_output_errors() {
+    { echo state; i=0; while [ $i -lt 3000 ]; do echo show; i=$((i + 1)); done; } > "$work/in"
+    "$TAH" engine sokoban < "$work/in" 2> "$work/err" | head -n 1 > "$work/out"
+    same "a closed pipe" "1 0" "$(wc -l < "$work/out" | tr -d ' ') $(wc -c < "$work/err" | tr -d ' ')"
     if [ -c /dev/full ]; then
         "$TAH" list > /dev/full 2> "$work/err"
         same "exit with a full disk" 1 $?
@@ -180,6 +230,9 @@ test_refused
 test_output
 test_json
 test_own_games
+test_strange_games
+test_file_names
+test_saves_from_elsewhere
 test_output_errors
 printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
 [ "$failed" -eq 0 ]
