@@ -95,6 +95,10 @@ int switch_open(const char *path, Buf *why)
         file = open_as(path, status.st_mode);
         if (file < 0) {
             buf_printf(why, message(MSG_SWITCH_NO_PIPE), buf_string(&clean), strerror(errno));
+        } else if (S_ISCHR(status.st_mode) && !isatty(file)) {
+            buf_printf(why, message(MSG_SWITCH_NOT_PIPE), buf_string(&clean));
+            close(file);
+            file = -1;
         }
     }
     buf_free(&clean);

@@ -106,6 +106,9 @@ static void writers_may_come_and_go(void **state)
     close(file);
     assert_int_equal(switch_open(folder, &why), -1);
     assert_non_null(strstr(buf_string(&why), "mkfifo"));
+    buf_clear(&why);
+    assert_int_equal(switch_open("/dev/zero", &why), -1);
+    assert_non_null(strstr(buf_string(&why), "mkfifo"));
     buf_free(&why);
     unlink(path);
     rmdir(folder);
