@@ -87,8 +87,12 @@ static ScanOption option_of(const ScanChoice *choice, size_t low, size_t high)
     const Move *first = &choice->ranked[low].move;
     int depth = choice->step.depth;
     MoveShape shape = move_shape(choice->stage, first);
-    ScanOption option = {.source = shape.source, .target = shape.target, .direction = shape.direction,
-                         .whole = high - low == 1, .first = low, .moves = high - low};
+    ScanOption option = {.source = shape.source,
+                         .target = shape.target,
+                         .direction = shape.direction,
+                         .whole = high - low == 1,
+                         .first = low,
+                         .moves = high - low};
     for (size_t i = low + 1; i < high; i++) {
         shape = move_shape(choice->stage, &choice->ranked[i].move);
         shape_join(&option.source, shape.source, CELL_NONE);
@@ -96,7 +100,9 @@ static ScanOption option_of(const ScanChoice *choice, size_t low, size_t high)
         shape_join(&option.direction, shape.direction, DIRECTION_NONE);
     }
     bool picks_cell = depth < first->count && move_pick_kind(choice->stage, first, depth) == PICK_CELL;
-    option.cell = picks_cell ? first->pick[depth] : option.target != CELL_NONE ? option.target : option.source;
+    option.cell = picks_cell                   ? first->pick[depth]
+                  : option.target != CELL_NONE ? option.target
+                                               : option.source;
     return option;
 }
 
@@ -119,7 +125,8 @@ static void list_options(ScanChoice *choice)
     choice->options = 0;
     for (size_t low = choice->step.low, end; low < choice->step.high; low = end) {
         end = group_end(choice, low);
-        choice->option = mem_grow(choice->option, &choice->option_capacity, choice->options + 1, sizeof *choice->option);
+        choice->option =
+            mem_grow(choice->option, &choice->option_capacity, choice->options + 1, sizeof *choice->option);
         choice->option[choice->options++] = option_of(choice, low, end);
     }
 }
@@ -127,8 +134,10 @@ static void list_options(ScanChoice *choice)
 /* Goes on while there is one way only, short of making the move itself. */
 static void settle(ScanChoice *choice)
 {
-    while (choice->step.high > choice->step.low && choice->ranked[choice->step.low].move.count > choice->step.depth &&
-           choice->step.high - choice->step.low > 1 && group_end(choice, choice->step.low) == choice->step.high) {
+    while (choice->step.high > choice->step.low &&
+           choice->ranked[choice->step.low].move.count > choice->step.depth &&
+           choice->step.high - choice->step.low > 1 &&
+           group_end(choice, choice->step.low) == choice->step.high) {
         choice->step.depth++;
     }
     list_options(choice);
@@ -292,7 +301,8 @@ static ScanEntry option_entry(const ScanChoice *choice, size_t index, Language l
     return entry;
 }
 
-ScanList scan_choice_list(const ScanChoice *choice, Language language, const ScanEntry *commands, size_t count)
+ScanList scan_choice_list(const ScanChoice *choice, Language language, const ScanEntry *commands,
+                          size_t count)
 {
     ScanList list = {.arena = arena_new()};
     list.entry = arena_alloc_array(list.arena, choice->options + 1 + count, sizeof *list.entry);
@@ -300,8 +310,8 @@ ScanList scan_choice_list(const ScanChoice *choice, Language language, const Sca
         list.entry[list.count++] = option_entry(choice, i, language, list.arena);
     }
     if (choice->depth > 0) {
-        list.entry[list.count++] = (ScanEntry){.id = SCAN_CHOICE_BACK, .x = -1, .y = -1,
-                                               .label = message_in(MSG_SCAN_WITHDRAW, language)};
+        list.entry[list.count++] = (ScanEntry){
+            .id = SCAN_CHOICE_BACK, .x = -1, .y = -1, .label = message_in(MSG_SCAN_WITHDRAW, language)};
     }
     for (size_t i = 0; i < count; i++) {
         list.entry[list.count++] = commands[i];

@@ -15,9 +15,9 @@
 typedef struct ScanChoice ScanChoice;
 
 typedef struct ScanOption {
-    int cell;      /* where it stands on the board; CELL_NONE when it stands nowhere */
-    int source;    /* the cell that the thing comes from when it is the same for all moves below, or CELL_NONE */
-    int target;    /* the cell that it goes to, likewise */
+    int cell;   /* where it stands on the board; CELL_NONE when it stands nowhere */
+    int source; /* the cell that the thing comes from when it is the same for all moves below, or CELL_NONE */
+    int target; /* the cell that it goes to, likewise */
     int direction; /* likewise, or DIRECTION_NONE */
     bool whole;    /* taking it completes a move */
     size_t first;  /* one of the moves below: scan_choice_move */
@@ -62,7 +62,8 @@ typedef struct ScanList {
     size_t count;
     struct Arena *arena;
 } ScanList;
-ScanList scan_choice_list(const ScanChoice *choice, Language language, const ScanEntry *commands, size_t count);
+ScanList scan_choice_list(const ScanChoice *choice, Language language, const ScanEntry *commands,
+                          size_t count);
 void scan_list_free(ScanList *list);
 
 #endif

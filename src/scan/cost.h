@@ -7,7 +7,7 @@
 #include "scan/tree.h"
 
 typedef struct ScanCost {
-    double steps;        /* highlights seen until the choice is made */
+    double steps; /* highlights seen until the choice is made */
     double presses;
     double milliseconds; /* of highlights, with the extra on first items; no reaction time */
 } ScanCost;

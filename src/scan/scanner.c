@@ -5,7 +5,8 @@
 
 void scanner_init(Scanner *scanner, const ScanSettings *settings)
 {
-    *scanner = (Scanner){.settings = *settings, .focus = SCAN_NOBODY, .wait_until = INT64_MIN, .pressed = INT64_MIN};
+    *scanner =
+        (Scanner){.settings = *settings, .focus = SCAN_NOBODY, .wait_until = INT64_MIN, .pressed = INT64_MIN};
 }
 
 static const ScanNode *node_at(const Scanner *scanner, int index)
@@ -184,7 +185,8 @@ static int across(const Scanner *scanner, int from, bool rows)
     int best = SCAN_NOBODY;
     int64_t best_ahead = 0, best_aside = 0;
     for (int i = level->first; i < level->first + level->count; i++) {
-        if (place(scanner, i, rows) == place(scanner, from, rows) || (row && node_at(scanner, i)->kind == SCAN_EXIT)) {
+        if (place(scanner, i, rows) == place(scanner, from, rows) ||
+            (row && node_at(scanner, i)->kind == SCAN_EXIT)) {
             continue;
         }
         int64_t ahead = forward(place(scanner, from, rows), place(scanner, i, rows));
@@ -205,7 +207,8 @@ static int nearest_in_row(const Scanner *scanner, int group, int x)
     int best = group;
     for (int i = level->first; i < level->first + level->count; i++) {
         const ScanNode *node = node_at(scanner, i);
-        if (node->kind != SCAN_EXIT && (best == group || abs(node->x - x) < abs(node_at(scanner, best)->x - x))) {
+        if (node->kind != SCAN_EXIT &&
+            (best == group || abs(node->x - x) < abs(node_at(scanner, best)->x - x))) {
             best = i;
         }
     }
@@ -250,7 +253,10 @@ static ScanResult step_by_hand(Scanner *scanner, ScanInput input, int64_t now)
     scanner->steps = 0;
     focus_on(scanner, target, now);
     int arrived = node_at(scanner, target)->parent;
-    return (ScanResult){arrived == level ? SCAN_MOVED : arrived == SCAN_ROOT ? SCAN_LEFT : SCAN_ENTERED, SCAN_NOBODY};
+    return (ScanResult){arrived == level       ? SCAN_MOVED
+                        : arrived == SCAN_ROOT ? SCAN_LEFT
+                                               : SCAN_ENTERED,
+                        SCAN_NOBODY};
 }
 
 /* Each press is remembered, also one that does not count: so a held key, whose repeats come faster than
@@ -271,11 +277,8 @@ ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now)
     case SCAN_RUNNING:
         return input == SCAN_SELECT ? take_focus(scanner, now) : step_by_hand(scanner, input, now);
     case SCAN_ASLEEP:
-    case SCAN_PAUSED:
-        wake(scanner, now);
-        return (ScanResult){SCAN_WOKE, SCAN_NOBODY};
-    default:
-        return (ScanResult){SCAN_NOTHING, SCAN_NOBODY};
+    case SCAN_PAUSED: wake(scanner, now); return (ScanResult){SCAN_WOKE, SCAN_NOBODY};
+    default: return (ScanResult){SCAN_NOTHING, SCAN_NOBODY};
     }
 }
 

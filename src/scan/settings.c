@@ -3,14 +3,10 @@
 static ScanMethod method_of(int word)
 {
     switch (word) {
-    case CHOICE_LINEAR:
-        return SCAN_LINEAR;
-    case CHOICE_ROW_COLUMN:
-        return SCAN_ROW_COLUMN;
-    case CHOICE_BLOCK:
-        return SCAN_BLOCK;
-    default:
-        return SCAN_AUTO;
+    case CHOICE_LINEAR: return SCAN_LINEAR;
+    case CHOICE_ROW_COLUMN: return SCAN_ROW_COLUMN;
+    case CHOICE_BLOCK: return SCAN_BLOCK;
+    default: return SCAN_AUTO;
     }
 }
 

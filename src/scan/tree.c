@@ -17,7 +17,7 @@ enum {
 typedef enum Cut {
     CUT_SEGMENTS, /* the root: named groups, and what stands between them cut by the method */
     CUT_METHOD,
-    CUT_ITEMS     /* one after another */
+    CUT_ITEMS /* one after another */
 } Cut;
 
 /* An entry on its place in scan order. */
@@ -94,15 +94,24 @@ static void add_choice(Builder *b, int parent, int leaf)
     const ScanEntry *entry = b->slot[leaf].entry;
     bool placed = b->slot[leaf].y != INT_MAX;
     add_node(b, parent,
-             (ScanNode){.kind = SCAN_CHOICE, .id = entry->id, .label = arena_copy(b->tree->arena, entry->label),
-                        .x = placed ? entry->x : -1, .y = placed ? entry->y : -1, .leaf = leaf, .leaves = 1},
+             (ScanNode){.kind = SCAN_CHOICE,
+                        .id = entry->id,
+                        .label = arena_copy(b->tree->arena, entry->label),
+                        .x = placed ? entry->x : -1,
+                        .y = placed ? entry->y : -1,
+                        .leaf = leaf,
+                        .leaves = 1},
              CUT_ITEMS);
 }
 
 static void add_exit(Builder *b, int parent)
 {
     add_node(b, parent,
-             (ScanNode){.kind = SCAN_EXIT, .id = SCAN_NOBODY, .label = message(MSG_SCAN_EXIT), .x = -1, .y = -1,
+             (ScanNode){.kind = SCAN_EXIT,
+                        .id = SCAN_NOBODY,
+                        .label = message(MSG_SCAN_EXIT),
+                        .x = -1,
+                        .y = -1,
                         .leaf = b->node[parent].leaf},
              CUT_ITEMS);
 }
@@ -116,10 +125,13 @@ static void add_range(Builder *b, int parent, int leaf, int leaves, const char *
     }
     bool placed = b->slot[leaf].y != INT_MAX;
     add_node(b, parent,
-             (ScanNode){.kind = SCAN_GROUP, .id = SCAN_NOBODY,
+             (ScanNode){.kind = SCAN_GROUP,
+                        .id = SCAN_NOBODY,
                         .label = label ? arena_copy(b->tree->arena, label) : range_label(b, leaf, leaves),
-                        .x = placed ? b->slot[leaf].x : -1, .y = placed ? b->slot[leaf].y : -1,
-                        .leaf = leaf, .leaves = leaves},
+                        .x = placed ? b->slot[leaf].x : -1,
+                        .y = placed ? b->slot[leaf].y : -1,
+                        .leaf = leaf,
+                        .leaves = leaves},
              cut);
 }
 
@@ -195,14 +207,9 @@ static ScanMethod method_for(const Builder *b, int leaf, int leaves)
 static void cut_method(Builder *b, int parent, int leaf, int leaves)
 {
     switch (method_for(b, leaf, leaves)) {
-    case SCAN_ROW_COLUMN:
-        cut_rows(b, parent, leaf, leaves);
-        break;
-    case SCAN_BLOCK:
-        cut_blocks(b, parent, leaf, leaves);
-        break;
-    default:
-        cut_items(b, parent, leaf, leaves);
+    case SCAN_ROW_COLUMN: cut_rows(b, parent, leaf, leaves); break;
+    case SCAN_BLOCK: cut_blocks(b, parent, leaf, leaves); break;
+    default: cut_items(b, parent, leaf, leaves);
     }
 }
 
@@ -260,12 +267,21 @@ ScanTree *scan_tree_new(const ScanEntry *entries, size_t count, const ScanSettin
     tree->arena = arena_new();
     /* every group but the root has two children or more, so there are fewer groups than choices */
     size_t most = 3 * count + 2;
-    Builder b = {.tree = tree, .slots = (int)count, .settings = settings, .root_exit = root_exit,
+    Builder b = {.tree = tree,
+                 .slots = (int)count,
+                 .settings = settings,
+                 .root_exit = root_exit,
                  .node = arena_alloc_array(tree->arena, most, sizeof(ScanNode)),
-                 .cut = mem_alloc_array(most, sizeof(Cut)), .slot = mem_alloc_array(count + 1, sizeof(Slot))};
+                 .cut = mem_alloc_array(most, sizeof(Cut)),
+                 .slot = mem_alloc_array(count + 1, sizeof(Slot))};
     slots_fill(&b, entries);
-    b.node[SCAN_ROOT] = (ScanNode){.kind = SCAN_GROUP, .id = SCAN_NOBODY, .label = "", .x = -1, .y = -1,
-                                   .parent = SCAN_NOBODY, .leaves = b.slots};
+    b.node[SCAN_ROOT] = (ScanNode){.kind = SCAN_GROUP,
+                                   .id = SCAN_NOBODY,
+                                   .label = "",
+                                   .x = -1,
+                                   .y = -1,
+                                   .parent = SCAN_NOBODY,
+                                   .leaves = b.slots};
     b.cut[SCAN_ROOT] = CUT_SEGMENTS;
     tree->nodes = 1;
     for (int i = 0; i < tree->nodes; i++) {

@@ -38,7 +38,7 @@ typedef struct ScanNode {
 typedef struct ScanTree {
     const ScanNode *node; /* node[SCAN_ROOT] is a group */
     int nodes;
-    const int *leaf;      /* ids in scan order */
+    const int *leaf; /* ids in scan order */
     int leaves;
     struct Arena *arena;
 } ScanTree;
