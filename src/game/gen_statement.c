@@ -864,10 +864,12 @@ void gen_statements(Gen *g, const Yaml *yaml)
     switch (block_kind(yaml)) {
     case BLOCK_LIST:
         for (size_t i = 0; i < yaml->count; i++)
-            if (yaml->item[i]->kind == YAML_MAP && block_kind(yaml->item[i]) == BLOCK_LET)
+            if (yaml->item[i]->kind == YAML_MAP && block_kind(yaml->item[i]) == BLOCK_LET) {
+                g->line = yaml->item[i]->line;
                 gen_lets(g, yaml_get(yaml->item[i], "let"));
-            else
+            } else {
                 gen_statements(g, yaml->item[i]);
+            }
         release(g, m);
         break;
     case BLOCK_ONE: one(g, yaml->parsed); break;

@@ -63,7 +63,7 @@ struct Stage {
     WorldResume *resume;
     size_t resumes, resume_capacity;
     StageOption *option;
-    bool many_options;            /* there are more than STAGE_OPTIONS */
+    int too_many;                 /* line of the option that is one more than STAGE_OPTIONS, else 0 */
     int options;                  /* without those of chance, which are options and options + 1 */
     StageQuestion *question;
     int questions;

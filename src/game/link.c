@@ -51,8 +51,9 @@ static void question_fill(Stage *stage, int index)
     for (int i = 0; i < m->options; i++) {
         const OptionModel *o = m->option[i];
         int patterns = o->patterns > 0 ? o->patterns : 1;
-        stage->many_options = stage->many_options || stage->options + patterns > STAGE_OPTIONS - 2;
-        for (int p = 0; p < patterns && !stage->many_options; p++)
+        if (!stage->too_many && stage->options + patterns > STAGE_OPTIONS - 2)
+            stage->too_many = o->yaml ? o->yaml->line : 1;
+        for (int p = 0; p < patterns && !stage->too_many; p++)
             option_fill(&stage->option[stage->options++], o, o->patterns ? &o->pattern[p] : NULL, index);
         q->ranked = q->ranked || o->rank > 0;
         q->chained = q->chained || o->again;
@@ -245,7 +246,8 @@ bool link_code(Stage *stage, Diags *diags)
     g.storage = mem_alloc_array((size_t)r->locals + 1, sizeof *g.storage);
     g.procedure = mem_alloc_array((size_t)r->procedures + 1, sizeof *g.procedure);
     options(stage);
-    if (stage->many_options)
+    g.line = stage->too_many;
+    if (stage->too_many)
         gen_fail(&g, "all lines of moves and all answers together are more than 998");
     gen_resume(&g, -1); /* number 0 means that nothing is suspended */
     stage->entries = 0;

@@ -20,6 +20,7 @@ typedef struct Check {
     bool before;       /* inside `before NAME`, where it can be cancelled */
     bool turn;         /* there is a turn that can be ended */
     int depth;
+    int line;          /* of what is being checked */
 } Check;
 
 Diag *check_error(Check *check, const Node *node, const char *format, ...) __attribute__((format(printf, 3, 4)));

@@ -50,8 +50,11 @@ Local *check_bind(Check *c, const char *name, Type type)
     local->name = name;
     local->type = type;
     local->id = c->rules->locals++;
+    Place place = {c->file, c->line, 0, 0};
     if (c->names < CHECK_SCOPE)
         c->scope[c->names++] = local;
+    else
+        diag_add(c->diags, place, "more than %d names are known at once: '%s'", CHECK_SCOPE, name);
     return local;
 }
 

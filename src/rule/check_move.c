@@ -247,12 +247,8 @@ static void check_along(Check *c, OptionModel *o)
         check_set(c, o->along->parsed, TYPE_DIRECTION);
         return;
     }
-    for (size_t i = 0; i < o->along->count; i++) {
-        if (!names_find_class(c->rules->names, o->along->key[i]->text, SYMBOL_KIND))
-            check_error_at(c, o->along->key[i], "'%s' is no kind; `along` goes from kinds to directions",
-                           o->along->key[i]->text);
+    for (size_t i = 0; i < o->along->count; i++)
         check_set(c, o->along->item[i]->parsed, TYPE_DIRECTION);
-    }
 }
 
 static void check_lines(Check *c, OptionModel *o, Yaml *lines)

@@ -479,6 +479,7 @@ static void check_one(Check *c, Node *node)
 void check_statements(Check *c, Yaml *yaml)
 {
     int names = c->names;
+    c->line = yaml->line;
     switch (block_kind(yaml)) {
     case BLOCK_LIST:
         for (size_t i = 0; i < yaml->count; i++)
@@ -579,6 +580,8 @@ bool check_reads_secret(const Check *c, const Node *node)
         return true;
     if ((node->kind == NODE_NAME || node->kind == NODE_CALL) && name_reads_secret(c, node))
         return true;
+    if (node->kind == NODE_VERB && (node->verb == VERB_DRAW || node->verb == VERB_DEAL || node->verb == VERB_SHUFFLE))
+        return false; /* these are refused by themselves */
     bool moves = node->kind == NODE_VERB && (node->verb == VERB_MOVE || node->verb == VERB_PUT);
     for (int i = 0; i < (moves ? 1 : NODE_OPERANDS); i++) /* where to is written, not read */
         if (check_reads_secret(c, node->operand[i]))
