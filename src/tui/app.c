@@ -1,6 +1,7 @@
 /* App: a stack of screens, and one loop that serves all of them alike. */
 #include "tui/app.h"
 
+#include <errno.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
@@ -541,10 +542,20 @@ static void on_switch(App *app, ScanInput input)
     }
 }
 
+/* The device was pulled out: the keys still work. */
+static void lose_switch(App *app)
+{
+    close(app->pipe);
+    app->pipe = -1;
+    app_say(app, message(MSG_SCREEN_SWITCH_LOST));
+}
+
 static void read_switch(App *app)
 {
     char bytes[256];
     ssize_t got = read(app->pipe, bytes, sizeof bytes);
+    if (got == 0 || (got < 0 && errno != EAGAIN && errno != EINTR))
+        lose_switch(app);
     for (size_t used = 0; got > 0 && used < (size_t)got && !app->over;) {
         SwitchEvent event = {SWITCH_NOTHING, SCAN_SELECT};
         Buf why = {0};

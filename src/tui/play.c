@@ -565,6 +565,13 @@ static void go_on_with(Play *play, const char *save, Buf *error)
         play->match = journal_match(play->journal);
 }
 
+static void tell_resumed(Play *play)
+{
+    const char *notice = replay_notice(play->replay);
+    Message plain = replay_is_old(play->replay) ? MSG_SCREEN_RESUMED_OLD : MSG_SCREEN_RESUMED;
+    app_say(play->app, notice ? notice : message(plain));
+}
+
 static void tell_failure(App *app, Play *play, Screen *screen, const char *save, const char *error)
 {
     Buf text = {0};
@@ -606,7 +613,7 @@ void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
     play->options = scan_choice_new(match_stage(play->match));
     app_push(app, screen);
     if (save)
-        app_say(app, replay_notice(play->replay) ? replay_notice(play->replay) : message(MSG_SCREEN_RESUMED));
+        tell_resumed(play);
     tell_unsaved(play);
     buf_free(&error);
 }

@@ -154,7 +154,9 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
     const Replaying *replaying = screen->data;
     switch (given) {
     case PLAY_HELP: screen_open_help(app, match_rules(replay_match(replaying->replay))); return true;
+    case PLAY_WEST:
     case PLAY_UNDO: take(app, screen, BACKWARD, method); return true;
+    case PLAY_EAST:
     case PLAY_REDO: take(app, screen, FORWARD, method); return true;
     case PLAY_RESTART: take(app, screen, TO_START, method); return true;
     case PLAY_BACK: app_quit(app); return true;

@@ -386,7 +386,7 @@ bool terminal_wait(int extra, int64_t timeout)
         drain_wake();
     if (watched[0].revents & (POLLHUP | POLLERR | POLLNVAL) && !terminal.ending)
         terminal.ending = SIGHUP;
-    return extra >= 0 && watched[2].revents & POLLIN;
+    return extra >= 0 && watched[2].revents != 0;
 }
 
 /* Keys that curses knows by name. */

@@ -47,7 +47,8 @@ typedef struct TerminalEvent {
 } TerminalEvent;
 
 /* Waits until there is something to read, a signal came, or the time (milliseconds; -1: no limit) is
- * over. extra is another descriptor to watch (-1: none); true when there is something in it. */
+ * over. extra is another descriptor to watch (-1: none); true when there is something in it, or when it is
+ * gone. */
 bool terminal_wait(int extra, int64_t timeout);
 /* The next event; false when there is none. */
 bool terminal_event(TerminalEvent *event);
