@@ -1,0 +1,336 @@
+/* What a player may not know is not in their view, and worlds drawn from a view agree with it, all about
+ * equally often. TAH_SHARE is where the fixtures are. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "game/inside.h"
+
+enum { SAMPLES = 3000, UNKNOWN = -1 };
+
+typedef struct Game {
+    Ruleset *rules;
+    Pack *pack;
+    Stage *stage;
+    Machine *machine;
+    State *state, *view, *other, *sample;
+} Game;
+
+static void open_rules(Game *g, Ruleset *rules, uint64_t seed)
+{
+    Diags diags = {0};
+    assert_non_null(rules);
+    g->rules = rules;
+    g->pack = pack_of_rules(rules, &diags);
+    g->stage = stage_new(rules, &g->pack->level[0], 0, &diags);
+    assert_int_equal(diags.total, 0);
+    g->machine = machine_new(g->stage);
+    State **block[] = {&g->state, &g->view, &g->other, &g->sample};
+    for (int i = 0; i < 4; i++)
+        *block[i] = state_new(g->stage);
+    assert_true(game_start(g->machine, g->state, seed, NULL));
+    Move move;
+    while (game_deciders(g->machine, g->state) == 1u << PLAYER_CHANCE) {
+        game_draw(g->machine, g->state, &move);
+        assert_true(game_apply(g->machine, g->state, PLAYER_CHANCE, &move, NULL, NULL));
+    }
+}
+
+static void open_fixture(Game *g, const char *name, uint64_t seed)
+{
+    Diags diags = {0};
+    char *share = file_share_folder(), *folder = file_join(share, "tests/fixtures"), *path = file_join(folder, name);
+    open_rules(g, ruleset_load(path, &diags), seed);
+    mem_free(path);
+    mem_free(folder);
+    mem_free(share);
+}
+
+static void open_text(Game *g, const char *text, uint64_t seed)
+{
+    Diags diags = {0};
+    open_rules(g, ruleset_load_text("views.yaml", NULL, text, strlen(text), &diags), seed);
+}
+
+static void close_game(Game *g)
+{
+    State *block[] = {g->state, g->view, g->other, g->sample};
+    for (int i = 0; i < 4; i++)
+        state_free(block[i]);
+    machine_free(g->machine);
+    stage_free(g->stage);
+    pack_free(g->pack);
+    ruleset_free(g->rules);
+}
+
+static void make(Game *g, int player, const char *text)
+{
+    Move move;
+    Buf why = {0};
+    if (!move_parse(g->machine, g->state, player, text, &move, &why))
+        fail_msg("%s", buf_string(&why));
+    assert_true(game_apply(g->machine, g->state, player, &move, NULL, NULL));
+    buf_free(&why);
+}
+
+/* Where a thing lies: an instance of a zone, -1 out of play, -2 unknown. */
+static int place(const Game *g, const State *state, int thing)
+{
+    int16_t at;
+    memcpy(&at, (const uint8_t *)state + g->stage->world.place_at + (size_t)thing * 2, sizeof at);
+    return at - 1;
+}
+
+static int zone_of(const Game *g, int instance)
+{
+    return instance < 0 ? instance : g->stage->world.instance_zone[instance];
+}
+
+static int zone_named(const Game *g, const char *name)
+{
+    int z = 0;
+    while (strcmp(g->rules->zone[z].name, name) != 0)
+        z++;
+    return z;
+}
+
+static void legal_text(Game *g, const State *state, int player, Buf *out)
+{
+    buf_clear(out);
+    uint64_t count = moveset_count(game_legal(g->machine, state, player));
+    for (uint64_t i = 0; i < count; i++) {
+        Move move;
+        assert_true(moveset_nth(game_legal(g->machine, state, player), i, &move));
+        move_text(g->stage, &move, out);
+        buf_text(out, ", ");
+    }
+}
+
+/* What holds for every view: no generator, hashes right, the same moves, and seen twice it is the same. */
+static void check_view(Game *g, int player)
+{
+    static const uint64_t nothing[4];
+    game_view(g->machine, g->state, player, g->view);
+    assert_memory_equal(g->view->head.random, nothing, sizeof nothing);
+    assert_true(state_hash(g->stage, g->view) == state_hash_full(g->stage, g->view));
+    game_view(g->machine, g->view, player, g->other);
+    assert_true(state_equal(g->stage, g->view, g->other));
+    Buf real = {0}, seen = {0};
+    legal_text(g, g->state, player, &real);
+    legal_text(g, g->view, player, &seen);
+    assert_string_equal(buf_string(&real), buf_string(&seen));
+    buf_free(&real);
+    buf_free(&seen);
+}
+
+/* A world that agrees with g->view of a player: its own view is the same. */
+static void draw_world(Game *g, int player, uint64_t seed)
+{
+    assert_true(game_sample(g->machine, g->view, seed, g->sample));
+    assert_true(state_hash(g->stage, g->sample) == state_hash_full(g->stage, g->sample));
+    game_view(g->machine, g->sample, player, g->other);
+    assert_true(state_equal(g->stage, g->view, g->other));
+}
+
+static void test_hands(void **state)
+{
+    (void)state;
+    Game g;
+    open_fixture(&g, "reaction.yaml", 7);
+    int deck = zone_named(&g, "deck"), hand = zone_named(&g, "hand");
+    for (int player = 0; player < 2; player++) {
+        check_view(&g, player);
+        int hidden = 0;
+        for (int t = 0; t < g.stage->world.things; t++) {
+            int real = place(&g, g.state, t), seen = place(&g, g.view, t);
+            bool secret = zone_of(&g, real) == deck ||
+                          (zone_of(&g, real) == hand && g.stage->world.instance_owner[real] != player);
+            assert_int_equal(seen, secret ? UNKNOWN - 1 : real);
+            hidden += secret;
+        }
+        assert_int_equal(hidden, 12 - (player == 0 ? 5 : 4));
+        /* how many cards lie where, everybody sees */
+        const World *w = &g.stage->world;
+        assert_memory_equal((uint8_t *)g.view + w->count_at, (uint8_t *)g.state + w->count_at, (size_t)w->instances * 4);
+    }
+    close_game(&g);
+}
+
+/* Who reveals a card, plays it, or shuffles it in again. */
+static void test_known_cards(void **state)
+{
+    (void)state;
+    Game g;
+    open_text(&g, "language: 1\n"
+                  "players: 2\n"
+                  "zones:\n"
+                  "  deck: { of: card, seen by: nobody, ordered: true }\n"
+                  "  hand: { of: card, per: player, seen by: owner }\n"
+                  "vars: { kept: { of: card } }\n"
+                  "cards: { ace: {}, king: {}, queen: {}, jack: {} }\n"
+                  "setup: deal 1 from deck to hand\n"
+                  "moves:\n"
+                  "  show: { do: reveal my hand }\n"
+                  "  peek: { do: reveal top of deck to me }\n"
+                  "  keep: { do: kept = first of my hand }\n"
+                  "  mix: { do: [put my hand into deck, shuffle deck] }\n",
+              1); /* jack and queen are dealt; ace and king stay, king on top */
+    enum { ACE, KING, QUEEN, JACK };
+    make(&g, 0, "keep");
+    check_view(&g, 0);
+    int32_t kept;
+    memcpy(&kept, (uint8_t *)g.view + g.stage->world.variable[0].at, sizeof kept);
+    assert_int_equal(kept, JACK);
+    check_view(&g, 1);
+    memcpy(&kept, (uint8_t *)g.view + g.stage->world.variable[0].at, sizeof kept);
+    assert_int_equal(kept, g.stage->world.none[DOMAIN_THINGS]);
+    assert_int_equal(place(&g, g.view, JACK), UNKNOWN - 1);
+    make(&g, 1, "peek");
+    check_view(&g, 1);
+    assert_int_equal(zone_of(&g, place(&g, g.view, KING)), 0);
+    check_view(&g, 0);
+    assert_int_equal(place(&g, g.view, KING), UNKNOWN - 1);
+    make(&g, 0, "show");
+    check_view(&g, 1);
+    assert_int_equal(place(&g, g.view, JACK), place(&g, g.state, JACK));
+    make(&g, 1, "mix");
+    Move move;
+    game_draw(g.machine, g.state, &move);
+    assert_true(game_apply(g.machine, g.state, PLAYER_CHANCE, &move, NULL, NULL));
+    check_view(&g, 1);
+    assert_int_equal(place(&g, g.view, KING), UNKNOWN - 1);
+    assert_int_equal(place(&g, g.view, QUEEN), UNKNOWN - 1);
+    assert_int_equal(place(&g, g.view, JACK), place(&g, g.state, JACK));
+    close_game(&g);
+}
+
+static void test_answers(void **state)
+{
+    (void)state;
+    Game g, paper;
+    open_fixture(&g, "rock-paper-scissors.yaml", 1);
+    open_fixture(&paper, "rock-paper-scissors.yaml", 1);
+    make(&g, 0, "rock");
+    make(&paper, 0, "paper");
+    assert_false(state_equal(g.stage, g.state, paper.state));
+    check_view(&g, 1);
+    check_view(&paper, 1);
+    assert_true(state_equal(g.stage, g.view, paper.view));
+    check_view(&g, 0);
+    check_view(&paper, 0);
+    assert_false(state_equal(g.stage, g.view, paper.view));
+    /* worlds have the other's answer: any of the three, about equally often */
+    check_view(&g, 1);
+    int count[3] = {0};
+    for (uint64_t i = 0; i < SAMPLES; i++) {
+        draw_world(&g, 1, i);
+        State *kept = g.state;
+        g.state = g.sample;
+        make(&g, 1, "rock");
+        g.state = kept;
+        int32_t points[2];
+        memcpy(points, (uint8_t *)g.sample + g.stage->world.variable[1].at, sizeof points);
+        count[points[0] == points[1] ? 0 : points[0] ? 1 : 2]++;
+    }
+    for (int i = 0; i < 3; i++)
+        assert_in_range(count[i], SAMPLES / 3 - 150, SAMPLES / 3 + 150);
+    close_game(&g);
+    close_game(&paper);
+}
+
+/* Three roles that are unknown, two of them alike: six ways to lie, each about as often. */
+static void test_roles(void **state)
+{
+    (void)state;
+    Game g;
+    open_fixture(&g, "roles.yaml", 3);
+    int first = g.rules->things, zone = g.stage->world.zone[g.rules->role_zone].first;
+    for (int player = 0; player < 4; player++) {
+        check_view(&g, player);
+        for (int t = first; t < first + 4; t++) {
+            bool mine = place(&g, g.state, t) == zone + player;
+            assert_int_equal(place(&g, g.view, t), mine ? zone + player : UNKNOWN - 1);
+        }
+    }
+    check_view(&g, 0);
+    int count[4][4] = {{0}};
+    for (uint64_t i = 0; i < SAMPLES; i++) {
+        draw_world(&g, 0, i);
+        for (int t = 0; t < 4; t++)
+            count[t][place(&g, g.sample, first + t) - zone]++;
+    }
+    for (int t = 0; t < 4; t++)
+        for (int p = 0; p < 4; p++)
+            if (place(&g, g.state, first + t) == zone || p == 0)
+                assert_int_equal(count[t][p], place(&g, g.state, first + t) == zone + p ? SAMPLES : 0);
+            else
+                assert_in_range(count[t][p], SAMPLES / 3 - 150, SAMPLES / 3 + 150);
+    close_game(&g);
+}
+
+/* Every hidden card is in the other's hand as often as there is room for it; decks are orders. */
+static void test_worlds(void **state)
+{
+    (void)state;
+    Game g;
+    open_fixture(&g, "reaction.yaml", 7);
+    check_view(&g, 0);
+    const World *w = &g.stage->world;
+    int hand = w->zone[zone_named(&g, "hand")].first + 1, deck = w->zone[zone_named(&g, "deck")].first;
+    int held[12] = {0}, top[12] = {0};
+    for (uint64_t i = 0; i < SAMPLES; i++) {
+        draw_world(&g, 0, i);
+        int16_t above;
+        memcpy(&above, (uint8_t *)g.sample + w->order_at + ((size_t)deck * (size_t)(w->things + 1) + 2) * 2, 2);
+        assert_in_range(above, 1, 12);
+        top[above - 1]++;
+        for (int t = 0; t < 12; t++)
+            held[t] += place(&g, g.sample, t) == hand;
+    }
+    for (int t = 0; t < 12; t++) /* seven are hidden: four in the hand, three in the deck */
+        if (place(&g, g.view, t) == UNKNOWN - 1) {
+            assert_in_range(held[t], SAMPLES * 4 / 7 - 150, SAMPLES * 4 / 7 + 150);
+            assert_in_range(top[t], SAMPLES / 7 - 100, SAMPLES / 7 + 100);
+        } else {
+            assert_int_equal(held[t] + top[t], 0);
+        }
+    close_game(&g);
+}
+
+static void test_consistent(void **state)
+{
+    (void)state;
+    Game g;
+    open_text(&g, "language: 1\n"
+                  "players: [ann, ben, cid]\n"
+                  "roles: { secret: true, deal: { 3: [wolf, lamb, goat] } }\n"
+                  "vars: { cleared: { of: player } }\n"
+                  "moves: { clear: { do: cleared = first of lamb } }\n"
+                  "consistent: cleared is not wolf\n",
+              5);
+    make(&g, 0, "clear");
+    game_view(g.machine, g.state, 0, g.view);
+    int32_t cleared;
+    memcpy(&cleared, (uint8_t *)g.view + g.stage->world.variable[0].at, sizeof cleared);
+    int zone = g.stage->world.zone[g.rules->role_zone].first;
+    for (uint64_t i = 0; i < 200; i++) {
+        draw_world(&g, 0, i);
+        assert_int_not_equal(place(&g, g.sample, g.rules->things), zone + cleared);
+    }
+    close_game(&g);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_hands), cmocka_unit_test(test_known_cards), cmocka_unit_test(test_answers),
+        cmocka_unit_test(test_roles), cmocka_unit_test(test_worlds),      cmocka_unit_test(test_consistent),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
