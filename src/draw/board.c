@@ -120,16 +120,15 @@ BoardSize board_choose(const BoardSource *source, bool unicode, int largest, int
 
 /* ---- scrolling ---- */
 
-/* First visible cell along one side, moved no further than needed to keep a cell inside with a margin. */
+/* First visible cell along one side. Where the cell to keep comes near an edge it is put into the middle:
+ * a large step now and then is less to read, and to send, than a small one at each move. */
 static int scroll(int first, int visible, int total, int keep)
 {
+    int margin = at_most(2, (visible - 1) / 4);
     if (visible >= total)
         return 0;
-    int margin = at_most(2, (visible - 1) / 2);
-    if (keep >= 0 && keep < first + margin)
-        first = keep - margin;
-    if (keep >= 0 && keep > first + visible - 1 - margin)
-        first = keep - visible + 1 + margin;
+    if (keep >= 0 && (keep < first + margin || keep > first + visible - 1 - margin))
+        first = keep - visible / 2;
     return at_most(at_least(first, 0), total - visible);
 }
 
@@ -146,6 +145,10 @@ static void place(const BoardSource *source, Rect area, int keep, BoardView *vie
 {
     BoardSize size = view->size;
     int line = size.lines ? 1 : 0;
+    if (view->columns == 0 && keep >= 0) { /* nothing was shown yet: begin in the middle */
+        view->column = -source->width;
+        view->row = -source->height;
+    }
     view->columns = visible_cells(area.width, size.columns, source->width, size.lines);
     view->rows = visible_cells(area.height, size.rows, source->height, size.lines);
     view->column = scroll(view->column, view->columns, source->width, keep < 0 ? -1 : keep % source->width);

@@ -181,7 +181,7 @@ static void the_focus_is_always_seen(void **state)
         }
 }
 
-/* Scrolling keeps still while the focus moves inside the margins. */
+/* The picture keeps still while the focus moves inside the margins, and then moves far enough. */
 static void scrolling_is_calm(void **state)
 {
     (void)state;
@@ -200,7 +200,7 @@ static void scrolling_is_calm(void **state)
         assert_in_range(cell, view.column, view.column + view.columns - 1);
         canvas_free(&canvas);
     }
-    assert_int_equal(moved, 40 - 18);
+    assert_in_range(moved, 2, 4);
 }
 
 static void sizes_can_be_limited(void **state)
