@@ -64,10 +64,11 @@ static void scroll(Vt *vt, int from, int to, int count)
     int rows = to - from + 1, distance = abs(count) < rows ? abs(count) : rows;
     size_t row = (size_t)vt->columns * sizeof *vt->cell;
     if (count > 0) {
-        memmove(cell_at(vt, 0, from), cell_at(vt, 0, from + distance) , row * (size_t)(rows - distance));
+        memmove(cell_at(vt, 0, from), cell_at(vt, 0, from + distance), row * (size_t)(rows - distance));
         erase_rows(vt, to - distance + 1, to);
     } else {
-        memmove(cell_at(vt, 0, from) + distance * vt->columns, cell_at(vt, 0, from), row * (size_t)(rows - distance));
+        memmove(cell_at(vt, 0, from) + distance * vt->columns, cell_at(vt, 0, from),
+                row * (size_t)(rows - distance));
         erase_rows(vt, from, from + distance - 1);
     }
 }
@@ -110,28 +111,18 @@ static void print(Vt *vt, uint32_t code)
 static void control(Vt *vt, char c)
 {
     switch (c) {
-    case '\a':
-        vt->bells++;
-        break;
-    case '\b':
-        move_to(vt, vt->x - 1, vt->y);
-        break;
-    case '\t':
-        move_to(vt, (vt->x / TAB + 1) * TAB, vt->y);
-        break;
-    case '\r':
-        move_to(vt, 0, vt->y);
-        break;
+    case '\a': vt->bells++; break;
+    case '\b': move_to(vt, vt->x - 1, vt->y); break;
+    case '\t': move_to(vt, (vt->x / TAB + 1) * TAB, vt->y); break;
+    case '\r': move_to(vt, 0, vt->y); break;
     case '\n':
         vt->wrap = false;
         line_feed(vt);
         break;
     case 14:
     case 15:
-    case 0:
-        break;
-    default:
-        vt->unknown++;
+    case 0: break;
+    default: vt->unknown++;
     }
 }
 
@@ -144,8 +135,10 @@ static int parameter(const Sequence *s, int n, int missing)
 /* Renditions; colours are passed over with their numbers. */
 static void rendition(Vt *vt, const Sequence *s)
 {
-    static const struct { int on, off; unsigned mark; } table[] = {
-        {1, 22, VT_BOLD}, {2, 22, VT_DIM}, {4, 24, VT_UNDERLINE}, {7, 27, VT_REVERSE}};
+    static const struct {
+        int on, off;
+        unsigned mark;
+    } table[] = {{1, 22, VT_BOLD}, {2, 22, VT_DIM}, {4, 24, VT_UNDERLINE}, {7, 27, VT_REVERSE}};
     for (int i = 0; i < (s->count ? s->count : 1); i++) {
         int value = i < s->count ? s->parameter[i] : 0;
         if (value == 38 || value == 48) {
@@ -170,16 +163,11 @@ static void private_mode(Vt *vt, const Sequence *s)
             vt->alternate = on;
             erase_rows(vt, 0, vt->rows - 1);
             break;
-        case 25:
-            vt->cursor_hidden = !on;
-            break;
+        case 25: vt->cursor_hidden = !on; break;
         case 1000:
         case 1002:
-        case 1003:
-            vt->mouse = on;
-            break;
-        default: /* keypad, wrapping, blinking, mouse formats, pasting, focus reports */
-            break;
+        case 1003: vt->mouse = on; break;
+        default: /* keypad, wrapping, blinking, mouse formats, pasting, focus reports */ break;
         }
     }
 }
@@ -320,9 +308,7 @@ static void escape(Vt *vt, char c)
         vt->saved_x = vt->x;
         vt->saved_y = vt->y;
         break;
-    case '8':
-        move_to(vt, vt->saved_x, vt->saved_y);
-        break;
+    case '8': move_to(vt, vt->saved_x, vt->saved_y); break;
     case 'M':
         if (vt->y == vt->top) {
             scroll(vt, vt->top, vt->bottom, -1);
@@ -333,10 +319,8 @@ static void escape(Vt *vt, char c)
     case 'c':
     case '=':
     case '>':
-    case '\\':
-        break;
-    default:
-        vt->unknown++;
+    case '\\': break;
+    default: vt->unknown++;
     }
 }
 
@@ -373,9 +357,10 @@ static bool take_escape(Vt *vt)
 /* The characters of the line set that stand for letters. */
 static uint32_t drawn(const Vt *vt, uint32_t code)
 {
-    static const uint16_t set[] = {['j'] = 0x2518, ['k'] = 0x2510, ['l'] = 0x250c, ['m'] = 0x2514, ['n'] = 0x253c,
-                                   ['q'] = 0x2500, ['t'] = 0x251c, ['u'] = 0x2524, ['v'] = 0x2534, ['w'] = 0x252c,
-                                   ['x'] = 0x2502, ['a'] = 0x2592, ['~'] = 0x00b7};
+    static const uint16_t set[] = {
+        ['j'] = 0x2518, ['k'] = 0x2510, ['l'] = 0x250c, ['m'] = 0x2514, ['n'] = 0x253c,
+        ['q'] = 0x2500, ['t'] = 0x251c, ['u'] = 0x2524, ['v'] = 0x2534, ['w'] = 0x252c,
+        ['x'] = 0x2502, ['a'] = 0x2592, ['~'] = 0x00b7};
     return vt->drawing && code < sizeof set / sizeof set[0] && set[code] ? set[code] : code;
 }
 

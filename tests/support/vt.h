@@ -19,21 +19,21 @@ typedef struct VtCell {
 typedef struct Vt {
     int columns, rows;
     VtCell *cell;
-    int x, y;            /* cursor, from 0 */
-    bool wrap;           /* the last column was written: the next character goes to the next line */
+    int x, y;  /* cursor, from 0 */
+    bool wrap; /* the last column was written: the next character goes to the next line */
     unsigned marks;
-    int top, bottom;     /* scrolling region, both inclusive */
+    int top, bottom; /* scrolling region, both inclusive */
     int saved_x, saved_y;
-    uint32_t last;       /* last printed character, for repeats */
-    char pending[64];    /* bytes of an unfinished sequence or character */
+    uint32_t last;    /* last printed character, for repeats */
+    char pending[64]; /* bytes of an unfinished sequence or character */
     size_t pending_length;
-    bool drawing;        /* the set of line characters */
-    bool alternate;      /* the screen that full-screen programs use */
+    bool drawing;   /* the set of line characters */
+    bool alternate; /* the screen that full-screen programs use */
     bool cursor_hidden;
     bool mouse;
     long bells;
-    long unknown;        /* sequences that were not understood */
-    uint64_t bytes;      /* received so far */
+    long unknown;   /* sequences that were not understood */
+    uint64_t bytes; /* received so far */
 } Vt;
 
 Vt *vt_new(int columns, int rows);

@@ -54,12 +54,12 @@ typedef struct Robot {
     bool ended;
     int status;
     Vt *vt;
-    int64_t changed;  /* when something was received last */
-    int64_t focused;  /* when the text at the cursor came there */
+    int64_t changed; /* when something was received last */
+    int64_t focused; /* when the text at the cursor came there */
     int64_t pressed;
     char focus[LINE]; /* the row from the cursor on */
     uint64_t counted;
-    int line;         /* of the script */
+    int line; /* of the script */
 } Robot;
 
 static int64_t now_ms(void)
@@ -73,13 +73,18 @@ static void show(const Robot *robot)
 {
     Buf screen = {0};
     vt_screen(robot->vt, &screen);
-    printf("%s--- cursor at column %d, row %d: %s\n", buf_string(&screen), robot->vt->x, robot->vt->y, robot->focus);
+    printf("%s--- cursor at column %d, row %d: %s\n", buf_string(&screen), robot->vt->x, robot->vt->y,
+           robot->focus);
     buf_free(&screen);
 }
 
 static char look_of(unsigned marks)
 {
-    return marks & VT_REVERSE ? 'R' : marks & VT_UNDERLINE ? 'U' : marks & VT_BOLD ? 'B' : marks & VT_DIM ? 'D' : ' ';
+    return marks & VT_REVERSE     ? 'R'
+           : marks & VT_UNDERLINE ? 'U'
+           : marks & VT_BOLD      ? 'B'
+           : marks & VT_DIM       ? 'D'
+                                  : ' ';
 }
 
 static void show_looks(const Robot *robot)
@@ -260,9 +265,12 @@ static void scan(Robot *robot, const char *text)
 
 static void type_key(Robot *robot, const char *name)
 {
-    static const struct { const char *name, *bytes; } keys[] = {
-        {"up", "\033OA"}, {"down", "\033OB"}, {"right", "\033OC"}, {"left", "\033OD"}, {"enter", "\r"},
-        {"space", " "}, {"escape", "\033"}, {"tab", "\t"}, {"shift-tab", "\033[Z"}, {"page-down", "\033[6~"},
+    static const struct {
+        const char *name, *bytes;
+    } keys[] = {
+        {"up", "\033OA"},        {"down", "\033OB"},       {"right", "\033OC"}, {"left", "\033OD"},
+        {"enter", "\r"},         {"space", " "},           {"escape", "\033"},  {"tab", "\t"},
+        {"shift-tab", "\033[Z"}, {"page-down", "\033[6~"},
     };
     char bytes[16];
     snprintf(bytes, sizeof bytes, "%s", name);
@@ -314,8 +322,10 @@ static void resize(Robot *robot, int columns, int rows)
 
 static int signal_number(const char *name)
 {
-    static const struct { const char *name; int number; } signals[] = {
-        {"KILL", SIGKILL}, {"TERM", SIGTERM}, {"HUP", SIGHUP}, {"INT", SIGINT}, {"CONT", SIGCONT}};
+    static const struct {
+        const char *name;
+        int number;
+    } signals[] = {{"KILL", SIGKILL}, {"TERM", SIGTERM}, {"HUP", SIGHUP}, {"INT", SIGINT}, {"CONT", SIGCONT}};
     for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) {
         if (strcmp(name, signals[i].name) == 0) {
             return signals[i].number;
@@ -445,10 +455,16 @@ static bool options(Robot *robot, int count, char **words)
 
 int main(int count, char **words)
 {
-    Robot robot = {.columns = 80, .rows = 24, .interval = 1000, .gap = 800, .patience = 20000, .terminal = -1,
+    Robot robot = {.columns = 80,
+                   .rows = 24,
+                   .interval = 1000,
+                   .gap = 800,
+                   .patience = 20000,
+                   .terminal = -1,
                    .key = ' '};
     if (!options(&robot, count, words)) {
-        fprintf(stderr, "usage: robot [-c COLUMNS] [-r ROWS] [-i MS] [-g MS] [-t SECONDS] [-s PIPE] PROGRAM...\n");
+        fprintf(stderr,
+                "usage: robot [-c COLUMNS] [-r ROWS] [-i MS] [-g MS] [-t SECONDS] [-s PIPE] PROGRAM...\n");
         return 2;
     }
     signal(SIGPIPE, SIG_IGN);

@@ -62,18 +62,22 @@ static void check_bad(const Line *lines, int count, const char *reason)
 }
 
 #define COUNT(lines) ((int)(sizeof(lines) / sizeof(lines)[0]))
-#define GOOD(...)                                   \
-    do {                                            \
-        static const Line lines[] = {__VA_ARGS__};  \
-        check_good(lines, COUNT(lines));            \
+#define GOOD(...)                                  \
+    do {                                           \
+        static const Line lines[] = {__VA_ARGS__}; \
+        check_good(lines, COUNT(lines));           \
     } while (0)
-#define BAD(reason, ...)                            \
-    do {                                            \
-        static const Line lines[] = {__VA_ARGS__};  \
-        check_bad(lines, COUNT(lines), reason);     \
+#define BAD(reason, ...)                           \
+    do {                                           \
+        static const Line lines[] = {__VA_ARGS__}; \
+        check_bad(lines, COUNT(lines), reason);    \
     } while (0)
 /* One instruction after which the code ends, with register 0 and sets 0 to 2 written before it. */
-#define PREPARED {OPCODE_CONST, 0, 0, 0, 0}, {OPCODE_CLEAR, 0, 0, 0, 0}, {OPCODE_CLEAR, 1, 0, 0, 0}, {OPCODE_CLEAR, 2, 0, 0, 0}
+#define PREPARED                                                                        \
+    {OPCODE_CONST, 0, 0, 0, 0}, {OPCODE_CLEAR, 0, 0, 0, 0}, {OPCODE_CLEAR, 1, 0, 0, 0}, \
+    {                                                                                   \
+        OPCODE_CLEAR, 2, 0, 0, 0                                                        \
+    }
 #define ONE_GOOD(...) GOOD(PREPARED, {__VA_ARGS__}, {OPCODE_HALT, 0, 0, 0, 0})
 #define ONE_BAD(reason, ...) BAD(reason, PREPARED, {__VA_ARGS__}, {OPCODE_HALT, 0, 0, 0, 0})
 
@@ -86,8 +90,9 @@ static void test_good(void **state)
     GOOD({OPCODE_ALL, 59, 0, 0, 0}, {OPCODE_ENTER, 0, 59, 0, 4}, {OPCODE_MOVE, 1, 0, 0, 0},
          {OPCODE_AGAIN, 0, 59, 0, 2}, {OPCODE_HALT, 0, 0, 0, 0});
     /* written on both ways */
-    GOOD({OPCODE_CONST, 0, 0, 0, 1}, {OPCODE_JZ, 0, 0, 0, 4}, {OPCODE_CONST, 1, 0, 0, 1}, {OPCODE_JUMP, 0, 0, 0, 5},
-         {OPCODE_CONST, 1, 0, 0, 2}, {OPCODE_MOVE, 2, 1, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0});
+    GOOD({OPCODE_CONST, 0, 0, 0, 1}, {OPCODE_JZ, 0, 0, 0, 4}, {OPCODE_CONST, 1, 0, 0, 1},
+         {OPCODE_JUMP, 0, 0, 0, 5}, {OPCODE_CONST, 1, 0, 0, 2}, {OPCODE_MOVE, 2, 1, 0, 0},
+         {OPCODE_HALT, 0, 0, 0, 0});
 }
 
 static void test_registers(void **state)
@@ -105,7 +110,8 @@ static void test_registers(void **state)
     BAD("instruction 1 (INCLUDE): reads a set that may not have been written", {OPCODE_CONST, 0, 0, 0, 0},
         {OPCODE_INCLUDE, 3, 0, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0});
     BAD("instruction 3 (MOVE): reads a register that may not have been written", {OPCODE_CONST, 0, 0, 0, 1},
-        {OPCODE_JZ, 0, 0, 0, 3}, {OPCODE_CONST, 1, 0, 0, 1}, {OPCODE_MOVE, 2, 1, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0});
+        {OPCODE_JZ, 0, 0, 0, 3}, {OPCODE_CONST, 1, 0, 0, 1}, {OPCODE_MOVE, 2, 1, 0, 0},
+        {OPCODE_HALT, 0, 0, 0, 0});
 }
 
 static void test_jumps(void **state)
@@ -115,7 +121,8 @@ static void test_jumps(void **state)
     BAD("instruction 0 (JUMP): jump out of the code", {OPCODE_JUMP, 0, 0, 0, -1});
     BAD("instruction 0 (ENDTURN): jump out of the code", {OPCODE_ENDTURN, 0, 0, 0, 9});
     BAD("instruction 0 (CONST): runs off the end of the code", {OPCODE_CONST, 0, 0, 0, 0});
-    BAD("instruction 1 (JZ): runs off the end of the code", {OPCODE_CONST, 0, 0, 0, 0}, {OPCODE_JZ, 0, 0, 0, 0});
+    BAD("instruction 1 (JZ): runs off the end of the code", {OPCODE_CONST, 0, 0, 0, 0},
+        {OPCODE_JZ, 0, 0, 0, 0});
     BAD("instruction 0: unknown number 200", {(Opcode)200, 0, 0, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0});
     Code code = {0};
     Buf why = {0};
@@ -141,9 +148,11 @@ static void test_clobbered(void **state)
     BAD("instruction 2 (MOVE): reads a register that may not have been written", {OPCODE_CONST, 0, 0, 0, 6},
         {OPCODE_ASKSHUFFLE, 0, 0, 0, 1}, {OPCODE_MOVE, 1, 0, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0});
     BAD("instruction 2 (MOVE): reads a register that may not have been written", {OPCODE_CONST, 0, 0, 0, 6},
-        {OPCODE_CALL, 0, 0, 0, 4}, {OPCODE_MOVE, 1, 0, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0}, {OPCODE_RET, 0, 0, 0, 0});
+        {OPCODE_CALL, 0, 0, 0, 4}, {OPCODE_MOVE, 1, 0, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0},
+        {OPCODE_RET, 0, 0, 0, 0});
     BAD("instruction 3 (MOVE): reads a register that may not have been written", {OPCODE_CONST, 0, 0, 0, 6},
-        {OPCODE_CALL, 0, 0, 0, 3}, {OPCODE_HALT, 0, 0, 0, 0}, {OPCODE_MOVE, 1, 0, 0, 0}, {OPCODE_RET, 0, 0, 0, 0});
+        {OPCODE_CALL, 0, 0, 0, 3}, {OPCODE_HALT, 0, 0, 0, 0}, {OPCODE_MOVE, 1, 0, 0, 0},
+        {OPCODE_RET, 0, 0, 0, 0});
     BAD("instruction 2 (MOVE): reads a register that may not have been written", {OPCODE_CONST, 0, 0, 0, 6},
         {OPCODE_ENDTURN, 0, 0, 0, 2}, {OPCODE_MOVE, 1, 0, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0});
 }
@@ -249,8 +258,8 @@ static void test_limit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_good),     cmocka_unit_test(test_registers), cmocka_unit_test(test_jumps),
-        cmocka_unit_test(test_clobbered), cmocka_unit_test(test_operands),  cmocka_unit_test(test_extents),
+        cmocka_unit_test(test_good),        cmocka_unit_test(test_registers), cmocka_unit_test(test_jumps),
+        cmocka_unit_test(test_clobbered),   cmocka_unit_test(test_operands),  cmocka_unit_test(test_extents),
         cmocka_unit_test(test_disassembly), cmocka_unit_test(test_limit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -101,8 +101,10 @@ static void the_piece_first_then_where(void **state)
 {
     (void)state;
     Move moves[] = {
-        {.option = 0, .count = 2, .pick = {7, 17}}, {.option = 0, .count = 2, .pick = {3, 4}},
-        {.option = 0, .count = 2, .pick = {7, 8}},  {.option = 2},
+        {.option = 0, .count = 2, .pick = {7, 17}},
+        {.option = 0, .count = 2, .pick = {3, 4}},
+        {.option = 0, .count = 2, .pick = {7, 8}},
+        {.option = 2},
     };
     Moveset set = {moves, 4};
     Move out;
@@ -200,7 +202,8 @@ static void ways_are_told_in_the_language(void **state)
 static void the_list_ends_with_the_commands(void **state)
 {
     (void)state;
-    Move moves[] = {{.option = 0, .count = 2, .pick = {201, 302}}, {.option = 0, .count = 2, .pick = {201, 4}}};
+    Move moves[] = {{.option = 0, .count = 2, .pick = {201, 302}},
+                    {.option = 0, .count = 2, .pick = {201, 4}}};
     const ScanEntry commands[] = {{.id = 1000, .label = "Undo", .x = -1, .y = -1, .group = "Menu"}};
     Move more = {.option = 3, .count = 1, .pick = {8}};
     Move all[] = {moves[0], moves[1], more};
@@ -309,12 +312,9 @@ static void ten_thousand_moves_are_bounded(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_piece_first_then_where),
-        cmocka_unit_test(single_steps_are_taken_at_once),
-        cmocka_unit_test(moves_that_look_alike_stay_apart),
-        cmocka_unit_test(ways_are_told_in_the_language),
-        cmocka_unit_test(the_list_ends_with_the_commands),
-        cmocka_unit_test(every_move_can_be_reached),
+        cmocka_unit_test(the_piece_first_then_where),       cmocka_unit_test(single_steps_are_taken_at_once),
+        cmocka_unit_test(moves_that_look_alike_stay_apart), cmocka_unit_test(ways_are_told_in_the_language),
+        cmocka_unit_test(the_list_ends_with_the_commands),  cmocka_unit_test(every_move_can_be_reached),
         cmocka_unit_test(ten_thousand_moves_are_bounded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -335,8 +335,11 @@ static void rows_and_columns_in_a_linear_scan(void **state)
     Scanner s;
     scanner_init(&s, &settings);
     scanner_start(&s, tree, 0);
-    static const struct { ScanInput input; int id; } steps[] = {
-        {SCAN_NEXT_ROW, 3}, {SCAN_NEXT_COLUMN, 4}, {SCAN_NEXT_ROW, 7}, {SCAN_NEXT_ROW, 1},
+    static const struct {
+        ScanInput input;
+        int id;
+    } steps[] = {
+        {SCAN_NEXT_ROW, 3},    {SCAN_NEXT_COLUMN, 4}, {SCAN_NEXT_ROW, 7}, {SCAN_NEXT_ROW, 1},
         {SCAN_NEXT_COLUMN, 2}, {SCAN_NEXT_COLUMN, 0}, {SCAN_NEXT, 1},
     };
     for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
@@ -350,8 +353,10 @@ static void rows_and_columns_in_a_row_column_scan(void **state)
 {
     (void)state;
     const ScanEntry entry[] = {
-        {.id = 0, .label = "", .x = 0, .y = 0},  {.id = 1, .label = "", .x = 1, .y = 0},
-        {.id = 2, .label = "", .x = 0, .y = 1},  {.id = 3, .label = "", .x = 5, .y = 1},
+        {.id = 0, .label = "", .x = 0, .y = 0},
+        {.id = 1, .label = "", .x = 1, .y = 0},
+        {.id = 2, .label = "", .x = 0, .y = 1},
+        {.id = 3, .label = "", .x = 5, .y = 1},
         {.id = 4, .label = "", .x = -1, .y = -1, .group = "Menu"},
         {.id = 5, .label = "", .x = -1, .y = -1, .group = "Menu"},
     };
@@ -434,7 +439,9 @@ static void there_is_no_dead_end(void **state)
         ScanEntry entry[40];
         size_t count = 1 + (size_t)random_below(&random, 39);
         for (size_t i = 0; i < count; i++) {
-            entry[i] = (ScanEntry){.id = (int)i, .label = "x", .x = (int)random_below(&random, 6) - 1,
+            entry[i] = (ScanEntry){.id = (int)i,
+                                   .label = "x",
+                                   .x = (int)random_below(&random, 6) - 1,
                                    .y = (int)random_below(&random, 6),
                                    .group = random_below(&random, 6) == 0 ? "g" : NULL};
         }

@@ -100,8 +100,8 @@ static void blocks_are_cut_again(void **state)
     assert_tree(grid_tree(4, 1, &settings, false), "(0 1 2 3)");
     assert_tree(grid_tree(5, 1, &settings, false), "(0 (1 2 <) (3 4 <))");
     assert_tree(grid_tree(10, 1, &settings, false), "((0 1 <) (2 3 4 <) (5 6 <) (7 8 9 <))");
-    assert_tree(grid_tree(20, 1, &settings, false),
-                "((0 (1 2 <) (3 4 <) <) (5 (6 7 <) (8 9 <) <) (10 (11 12 <) (13 14 <) <) (15 (16 17 <) (18 19 <) <))");
+    assert_tree(grid_tree(20, 1, &settings, false), "((0 (1 2 <) (3 4 <) <) (5 (6 7 <) (8 9 <) <) (10 (11 12 "
+                                                    "<) (13 14 <) <) (15 (16 17 <) (18 19 <) <))");
 }
 
 static void few_are_linear_many_are_grouped(void **state)
@@ -120,8 +120,10 @@ static void named_groups_stand_alone(void **state)
 {
     (void)state;
     const ScanEntry entry[] = {
-        {.id = 1, .label = "a", .x = 0, .y = 0},  {.id = 2, .label = "b", .x = 1, .y = 0},
-        {.id = 3, .label = "c", .x = 0, .y = 1},  {.id = 9, .label = "again", .x = -1, .y = -1},
+        {.id = 1, .label = "a", .x = 0, .y = 0},
+        {.id = 2, .label = "b", .x = 1, .y = 0},
+        {.id = 3, .label = "c", .x = 0, .y = 1},
+        {.id = 9, .label = "again", .x = -1, .y = -1},
         {.id = 4, .label = "undo", .x = -1, .y = -1, .group = "Menu"},
         {.id = 5, .label = "quit", .x = -1, .y = -1, .group = "Menu"},
         {.id = 6, .label = "alone", .x = -1, .y = -1, .group = "Other"},
@@ -155,7 +157,9 @@ static void random_trees_hold_every_entry_once(void **state)
         size_t count = (size_t)random_below(&random, 60);
         for (size_t i = 0; i < count; i++) {
             bool placed = random_below(&random, 5) > 0;
-            entry[i] = (ScanEntry){.id = (int)i, .label = "x", .x = placed ? (int)random_below(&random, 6) : -1,
+            entry[i] = (ScanEntry){.id = (int)i,
+                                   .label = "x",
+                                   .x = placed ? (int)random_below(&random, 6) : -1,
                                    .y = placed ? (int)random_below(&random, 6) : -1,
                                    .group = random_below(&random, 6) == 0 ? "g" : NULL};
         }

@@ -64,7 +64,8 @@ static void letters_and_sets(void **state)
     (void)state;
     assert_screen("\033(0lqk\033(Blq", "┌─┐lq\n\n\n");
     assert_screen("čí世x", "čí世x\n\n\n");
-    assert_screen("\033]0;a title that is longer than any sequence should ever be, and then some more\ax", "x\n\n\n");
+    assert_screen("\033]0;a title that is longer than any sequence should ever be, and then some more\ax",
+                  "x\n\n\n");
     assert_screen("\033[?1049h\033[22;0;0t\033[?25l\033[38;5;7mx\033[!p", "x\n\n\n");
 }
 
@@ -86,7 +87,7 @@ static void marks_are_kept(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(text_and_cursor),    cmocka_unit_test(lines_wrap_and_scroll),
+        cmocka_unit_test(text_and_cursor),      cmocka_unit_test(lines_wrap_and_scroll),
         cmocka_unit_test(erasing_and_shifting), cmocka_unit_test(letters_and_sets),
         cmocka_unit_test(marks_are_kept),
     };
