@@ -1,6 +1,6 @@
 /* The walker: random games of every game there is, on each of its levels, with everything checked that
  * must hold in every state of every game. A game is found by its rules file: rules and tests/fixtures.
- * TAH_WALK says how many games a level gets (3). */
+ * TAH_WALK says how many games a rules file gets, over all of its levels (300). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -21,6 +21,7 @@
 #include "save/replay.h"
 
 enum {
+    GAMES = 300,     /* of a rules file */
     DECISIONS = 120, /* in one game */
     MOVES = 300,     /* of a longer list only so many are looked at */
     LEVELS = 40,     /* of a pack */
@@ -30,7 +31,7 @@ enum {
 /* One walk: where it is, for messages, and its blocks of memory. */
 typedef struct Walk {
     const char *file;
-    int level, players, game, decision;
+    int level, players, games, game, decision;
     const Stage *stage;
     Machine *machine;
     State *state, *before, *clone, *view, *other;
@@ -354,10 +355,14 @@ static void walk_match(Walk *walk, const Ruleset *rules, const Pack *pack, int n
 
 /* --- all of them -------------------------------------------------------------------------------------- */
 
-static int games_a_level(void)
+/* Every level gets its share of the games, and one at least. */
+static int games_a_level(const CatalogueGame *game)
 {
     const char *wanted = getenv("TAH_WALK");
-    return wanted ? atoi(wanted) : 3;
+    int levels = 0;
+    for (int i = 0; i < game->packs; i++)
+        levels += game->pack[i]->count < LEVELS ? game->pack[i]->count : LEVELS;
+    return 1 + ((wanted ? atoi(wanted) : GAMES) - 1) / levels;
 }
 
 static void walk_stage(Walk *walk, const Ruleset *rules, const Pack *pack, int number)
@@ -371,7 +376,7 @@ static void walk_stage(Walk *walk, const Ruleset *rules, const Pack *pack, int n
     walk->log = undo_new();
     for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++)
         *blocks[i] = state_new(stage);
-    for (walk->game = 1; walk->game <= games_a_level(); walk->game++)
+    for (walk->game = 1; walk->game <= walk->games; walk->game++)
         walk_game(walk);
     walk->game = walk->decision = 0;
     walk_match(walk, rules, pack, number);
@@ -408,6 +413,7 @@ static void test_walk(void **state)
     CHECK(&walk, game->pack_diags.total == 0, "%s", game->pack_diags.list[0].message);
     CHECK(&walk, game->packs > 0, "no levels");
     random_seed(&walk.random, 1);
+    walk.games = games_a_level(game);
     for (int i = 0; i < game->packs; i++)
         walk_pack(&walk, game->rules, game->pack[i]);
     catalogue_free(catalogue);
