@@ -60,6 +60,13 @@ TOOLS := $(patsubst tests/%.c,$(OUT)/tests/%,$(sort $(filter-out tests/unit/% te
 # Within another make the number of jobs is that one's; else as many as there are processors.
 SUBMAKE = $(MAKE) --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell getconf _NPROCESSORS_ONLN))
 
+# These goals call make again, which must not build the same beside another goal of this one.
+ifneq ($(filter all play test check bench screens fuzz install,$(MAKECMDGOALS)),)
+ifneq ($(words $(MAKECMDGOALS)),1)
+.NOTPARALLEL:
+endif
+endif
+
 .PHONY: all lib programs tests play test check check-arrows check-deps format bench install uninstall clean \
         fuzz screens FORCE
 .DELETE_ON_ERROR:
