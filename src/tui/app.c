@@ -60,6 +60,7 @@ static void screen_free(Screen *screen)
     if (screen->kind->free)
         screen->kind->free(screen);
     page_free(&screen->page);
+    mem_free(screen->resting);
     mem_free(screen);
 }
 

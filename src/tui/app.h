@@ -47,6 +47,7 @@ struct Screen {
     bool root;      /* nothing lies below: going back does nothing */
     bool still;     /* nothing moves here: any press is taken */
     int64_t wake;   /* when tick is wanted, or SCREEN_NEVER */
+    char *resting;  /* what the status line says while nothing is focused, or NULL */
     void *data;     /* the kind's */
     Screen *below;
 };

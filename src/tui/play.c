@@ -103,6 +103,18 @@ static void set_about(Play *play, Page *page)
     page_set(&page->about, *prompt ? prompt : ruleset_about(match_rules(play->match), language_get()));
 }
 
+/* Where arrow keys move and nothing is focused, the last move is said: not everybody sees it. */
+static void set_resting(Play *play, Screen *screen)
+{
+    size_t records = match_record_count(play->match);
+    Buf words = {0};
+    if (records > 0)
+        move_describe(match_stage(play->match), &match_record(play->match, records - 1)->move, language_get(),
+                      &words);
+    page_set(&screen->resting, buf_string(&words));
+    buf_free(&words);
+}
+
 /* ---- options ---- */
 
 static bool adjacent(const Stage *stage, int a, int b)
@@ -318,6 +330,7 @@ static void fill(App *app, Screen *screen)
     set_title(play, page);
     set_facts(play, page);
     set_about(play, page);
+    set_resting(play, screen);
     screen->wordless = !is_over(play) && play->direct;
     if (is_over(play)) {
         Buf result = {0};

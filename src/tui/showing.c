@@ -26,6 +26,8 @@ static const char *item_words(const Page *page, int id)
 static const char *focus_words(App *app)
 {
     const Page *page = &app->top->page;
+    if (!app->tree && app->top->focus < 0 && app->top->resting)
+        return app->top->resting;
     if (!app->tree)
         return item_words(page, app->top->focus);
     const ScanNode *node = scanner_focus(&app->scanner);
