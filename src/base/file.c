@@ -242,8 +242,33 @@ char *file_config_folder(void)
     return xdg_folder("XDG_CONFIG_HOME", ".config");
 }
 
-/* The folder above the one that the running program lies in, when it holds rules; else NULL. */
-static char *checkout_folder(void)
+/* folder, or folder/below, when there are rules in it; else NULL. */
+static char *with_rules(const char *folder, const char *below)
+{
+    char *share = *below ? file_join(folder, below) : mem_copy(folder);
+    char *rules = file_join(share, "rules");
+    bool found = file_is_folder(rules);
+    mem_free(rules);
+    if (found) {
+        return share;
+    }
+    mem_free(share);
+    return NULL;
+}
+
+/* Cuts the last part off a path; false when there is none. */
+static bool go_up(char *path)
+{
+    char *slash = strrchr(path, '/');
+    if (slash) {
+        *slash = '\0';
+    }
+    return slash != NULL;
+}
+
+/* The files that belong to the running program: of a checkout that it was built in, or of an installed tree,
+ * wherever that was moved to (from bin, or from libexec/tah); else NULL. */
+static char *folder_around(void)
 {
     char path[PATH_MAX];
     ssize_t length = readlink("/proc/self/exe", path, sizeof path - 1);
@@ -251,17 +276,17 @@ static char *checkout_folder(void)
         return NULL;
     }
     path[length] = '\0';
-    for (int up = 0; up < 2; up++) {
-        char *slash = strrchr(path, '/');
-        if (!slash) {
-            return NULL;
-        }
-        *slash = '\0';
+    if (!go_up(path) || !go_up(path)) {
+        return NULL;
     }
-    char *rules = file_join(path, "rules");
-    bool found = file_is_folder(rules);
-    mem_free(rules);
-    return found ? mem_copy(path) : NULL;
+    char *found = with_rules(path, "");
+    if (!found) {
+        found = with_rules(path, "share/tah");
+    }
+    if (!found && go_up(path)) {
+        found = with_rules(path, "share/tah");
+    }
+    return found;
 }
 
 char *file_share_folder(void)
@@ -270,8 +295,8 @@ char *file_share_folder(void)
     if (wanted && *wanted) {
         return mem_copy(wanted);
     }
-    char *checkout = checkout_folder();
-    return checkout ? checkout : mem_copy(TAH_SHARE_FOLDER);
+    char *around = folder_around();
+    return around ? around : mem_copy(TAH_SHARE_FOLDER);
 }
 
 char *file_join(const char *folder, const char *name)

@@ -28,7 +28,8 @@ char *file_data_folder(void);
 char *file_config_folder(void);
 
 /* Where the program's own files are: $TAH_SHARE, else a checkout's folder when the program runs from one
- * (a folder `rules` beside the executable's own), else the installed folder. Caller frees. */
+ * (a folder `rules` beside the executable's own), else share/tah of the tree that the program was installed in,
+ * wherever that tree is now, else the configured folder. Caller frees. */
 char *file_share_folder(void);
 
 /* Path pieces joined by '/'. Caller frees. */

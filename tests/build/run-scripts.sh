@@ -252,8 +252,8 @@ if [ -x "$BUILD/tah" ] && [ -x "$BUILD/tah-screen" ]; then
     has share/fish/vendor_completions.d/tah.fish
     same "every rules file and level" "$(cd "$root" && find rules levels -type f ! -name '.*' | sort)" \
         "$(cd "$work/dest/usr/share/tah" && find rules levels -type f | sort)"
-    same "the installed program finds its rules" "$(cd "$root" && TAH_SHARE=$root "$BUILD/tah" list --names)" \
-        "$(cd / && TAH_SHARE=$work/dest/usr/share/tah "$work/dest/usr/bin/tah" list --names)"
+    same "the installed program finds its rules" "$(cd "$root" && TAH_SHARE=$root XDG_DATA_HOME=$work "$BUILD/tah" list --names)" \
+        "$(cd / && unset TAH_SHARE && XDG_DATA_HOME=$work "$work/dest/usr/bin/tah" list --names)"
     echo mine > "$work/dest/usr/share/tah/rules/mine.yaml"
     put uninstall
     same "uninstalling leaves nothing but what others put there" "$work/dest/usr/share/tah/rules/mine.yaml" \
