@@ -243,13 +243,13 @@ static const char *bracket(BoardMark mark)
     return PAIR[mark];
 }
 
-static void draw_fill(const Painter *p, Rect r, const Look *look, unsigned bits)
+static void draw_fill(const Painter *p, Rect r, const Look *look)
 {
     const char *text = look_text(look, p->canvas->unicode);
     size_t length = utf8_cluster(text, strlen(text));
     for (int y = r.y; y < r.y + r.height; y++)
         for (int x = r.x; x < r.x + r.width; x++)
-            canvas_put(p->canvas, x, y, length > 0 ? text : " ", length > 0 ? length : 1, look->role, bits);
+            canvas_put(p->canvas, x, y, length > 0 ? text : " ", length > 0 ? length : 1, look->role, 0);
 }
 
 /* Size of a picture made of lines. */
@@ -265,7 +265,7 @@ static Rect picture_room(const char *large)
     return room;
 }
 
-static void draw_picture(const Painter *p, Rect r, Rect room, const Look *look, unsigned bits)
+static void draw_picture(const Painter *p, Rect r, Rect room, const Look *look)
 {
     const char *text = look->large;
     int x = r.x + (r.width - room.width) / 2, y = r.y + (r.height - room.height) / 2;
@@ -274,7 +274,7 @@ static void draw_picture(const Painter *p, Rect r, Rect room, const Look *look, 
         int column = x;
         for (size_t i = 0; i < length;) {
             size_t step = utf8_cluster(text + i, length - i);
-            column += canvas_put(p->canvas, column, y, text + i, step, look->role, bits);
+            column += canvas_put(p->canvas, column, y, text + i, step, look->role, 0);
             i += step;
         }
         text += length + (text[length] == '\n');
@@ -282,7 +282,7 @@ static void draw_picture(const Painter *p, Rect r, Rect room, const Look *look, 
 }
 
 /* The text of a look in the middle of a cell; numbers stand to the right, so that their digits align. */
-static void draw_text(const Painter *p, Rect r, const Look *look, unsigned bits)
+static void draw_text(const Painter *p, Rect r, const Look *look)
 {
     const char *text = look_text(look, p->canvas->unicode);
     if (p->canvas->unicode && look->wide && r.width == 2 && r.height == 1)
@@ -291,7 +291,7 @@ static void draw_text(const Painter *p, Rect r, const Look *look, unsigned bits)
     int x = r.x + (r.width - width) / 2;
     if (r.width >= 3 && r.width % 2 == 0 && width == 1 && text[0] >= '0' && text[0] <= '9')
         x = r.x + r.width / 2;
-    canvas_text(p->canvas, at_least(x, r.x), r.y + (r.height - 1) / 2, r.width, text, look->role, bits);
+    canvas_text(p->canvas, at_least(x, r.x), r.y + (r.height - 1) / 2, r.width, text, look->role, 0);
 }
 
 static bool plain_ascii(const char *text)
@@ -309,22 +309,22 @@ static bool large_fits(const Painter *p, Rect r, const Look *look, Rect *room)
     return room->width <= r.width && room->height <= r.height;
 }
 
-static void draw_top(const Painter *p, Rect r, const Look *look, unsigned bits)
+static void draw_top(const Painter *p, Rect r, const Look *look)
 {
     Rect room;
     if (large_fits(p, r, look, &room))
-        draw_picture(p, r, room, look, bits);
+        draw_picture(p, r, room, look);
     else
-        draw_text(p, r, look, bits);
+        draw_text(p, r, look);
 }
 
-/* Brackets on every row of a drawn cell; a lone candidate of several rows gets them on the middle one. */
+/* Brackets on the middle row; the focus of a high cell has them on every row. */
 static void draw_brackets(const Painter *p, Rect r, BoardMark mark, unsigned bits)
 {
     const char *pair = bracket(mark);
     int middle = r.y + (r.height - 1) / 2;
     for (int y = r.y; y < r.y + r.height; y++) {
-        if (mark != BOARD_FOCUS && y != middle)
+        if ((mark != BOARD_FOCUS || r.height < 3) && y != middle)
             continue;
         canvas_put(p->canvas, r.x, y, pair, 1, ROLE_TEXT, bits);
         canvas_put(p->canvas, r.x + r.width - 1, y, pair + 1, 1, ROLE_TEXT, bits);
@@ -350,6 +350,8 @@ static void draw_marks(const Painter *p, Rect r, const Sight *sight, BoardMark m
         draw_brackets(p, r, mark, bits);
 }
 
+/* A mark covers the middle row. To mark the whole of a large cell
+ * would cost much to send and make the picture hard to see. */
 static void draw_cell(const Painter *p, int cell)
 {
     Rect r;
@@ -358,17 +360,17 @@ static void draw_cell(const Painter *p, int cell)
     BoardMark mark = cell_mark(p, cell);
     unsigned bits = mark_bits(mark);
     Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
-    if (bits)
-        canvas_fill(p->canvas, r, " ", ROLE_PLAIN, bits);
     if (sight.fill)
-        draw_fill(p, r, sight.fill, bits);
+        draw_fill(p, r, sight.fill);
     if (sight.below && r.width >= 5 && r.height >= 2)
         canvas_text(p->canvas, r.x + r.width - 2, r.y + r.height - 1, 1,
-                    look_text(sight.below, p->canvas->unicode), sight.below->role, bits);
+                    look_text(sight.below, p->canvas->unicode), sight.below->role, 0);
     if (sight.top)
-        draw_top(p, r, sight.top, bits);
-    if (mark != BOARD_NONE)
-        draw_marks(p, r, &sight, mark, bits);
+        draw_top(p, r, sight.top);
+    if (mark == BOARD_NONE)
+        return;
+    canvas_mark(p->canvas, (Rect){r.x, r.y + (r.height - 1) / 2, r.width, 1}, bits);
+    draw_marks(p, r, &sight, mark, bits);
 }
 
 /* ---- lines between cells ---- */
@@ -406,7 +408,7 @@ static Edge edge_between(const Painter *p, int a, int b)
 static void draw_edge(const Painter *p, Rect r, Edge edge, bool upright)
 {
     if (edge.wall)
-        draw_fill(p, r, edge.wall, 0);
+        draw_fill(p, r, edge.wall);
     else if (edge.line)
         canvas_fill(p->canvas, r, upright ? "│" : "─", ROLE_DIM, 0);
 }
@@ -424,7 +426,7 @@ static void draw_corner(const Painter *p, int column, int row)
     int x = p->view->area.x + column * p->view->size.columns, y = p->view->area.y + row * p->view->size.rows;
     const Look *wall = north.wall ? north.wall : south.wall;
     if (wall)
-        draw_fill(p, (Rect){x, y, 1, 1}, wall, 0);
+        draw_fill(p, (Rect){x, y, 1, 1}, wall);
     else if (join && p->canvas->unicode)
         canvas_put(p->canvas, x, y, JOIN[join], strlen(JOIN[join]), ROLE_DIM, 0);
     else if (join)
