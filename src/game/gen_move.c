@@ -213,7 +213,7 @@ static void legal_run(Gen *g, const StageOption *o, const int *fits, int directi
 static void legal_pattern(Gen *g, const StageOption *o)
 {
     const PatternModel *p = o->pattern;
-    int fits[MODEL_RUN_CELLS];
+    int fits[MODEL_RUN_CELLS] = {0};
     for (int i = 0; i < p->cells; i++)
         fits[i] = fitting_set(g, p, i);
     uint32_t ways = option_ways(g, o);
