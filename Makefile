@@ -135,7 +135,7 @@ play:
 	@TAH_SHARE="$${TAH_SHARE:-$(CURDIR)}" $(OUT)/tah $(ARGS)
 
 test:
-	@.ci/install-deps build test $(if $(CI),ci)
+	@.ci/install-deps build test
 	@+BUILD='$(BUILD)' MAKE='$(MAKE)' .ci/test
 
 check:

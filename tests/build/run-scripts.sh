@@ -233,6 +233,16 @@ mkdir "$checkout/src/attic"
 same "a room that nobody knows" "src/attic: a room that the architecture does not know
 1" "$("$checkout/.ci/check-arrows"; echo $?)"
 
+# --- .ci/check -----------------------------------------------------------------------------------------
+
+mkdir "$work/few"
+for program in sh dirname getconf; do ln -s "$(command -v "$program")" "$work/few/$program"; done
+cp "$root/.ci/check" "$checkout/.ci/"
+same "a tool that is missing" "FAILED  manual: no mandoc
+1" "$(PATH=$work/few CI='' "$checkout/.ci/check" manual; echo $?)"
+same "a tool that cannot be had" "skipped manual: no mandoc
+0" "$(PATH=$work/few CI=1 "$checkout/.ci/check" manual; echo $?)"
+
 # --- .ci/install ---------------------------------------------------------------------------------------
 
 if [ -x "$BUILD/tah" ] && [ -x "$BUILD/tah-screen" ]; then
