@@ -76,9 +76,21 @@ static uint64_t hash_counters(const State *state, uint64_t sum)
     return fold(sum, 61, (uint64_t)state->head.chances);
 }
 
+/* The positions that are remembered for repetitions. */
+static uint64_t hash_positions(const Stage *stage, const State *state, uint64_t sum)
+{
+    uint32_t at = stage->world.positions_at;
+    for (uint32_t i = 0; at && i <= VM_POSITIONS; i++) {
+        uint64_t key;
+        memcpy(&key, (const uint8_t *)state + at + (size_t)i * 8, 8);
+        sum = fold(sum, 5000000 + i, key);
+    }
+    return sum;
+}
+
 uint64_t state_hash(const Stage *stage, const State *state)
 {
-    return hash_counters(state, state_position_key(stage, state));
+    return hash_counters(state, hash_positions(stage, state, state_position_key(stage, state)));
 }
 
 static uint64_t hash_things(const Stage *stage, const uint8_t *block)
@@ -119,7 +131,7 @@ uint64_t state_hash_full(const Stage *stage, const State *state)
             memcpy(&value, block + w->variable[v].at + (size_t)i * 4, 4);
             body ^= vm_key_variable(w, v, i, value);
         }
-    return hash_counters(state, hash_rest(stage, state, body));
+    return hash_counters(state, hash_positions(stage, state, hash_rest(stage, state, body)));
 }
 
 /* ---- machines and undo ----------------------------------------------------------------------- */
@@ -205,6 +217,12 @@ static bool fault_say(Fault *fault, const char *sentence)
 
 /* ---- running the script ---------------------------------------------------------------------- */
 
+/* Does the head not tell all that legal moves depend on. */
+static bool needs_hash(const Machine *m)
+{
+    return m->stage->world.frame > 0 || m->stage->world.positions_at > 0;
+}
+
 /* The player's set is kept: most callers ask for it next. It belongs to a state with this head and
  * frame; the head has the hash of the rest. */
 static void keep_set(Machine *m, const State *state, int player)
@@ -212,14 +230,14 @@ static void keep_set(Machine *m, const State *state, int player)
     m->set_valid = true;
     m->set_player = player;
     m->set_head = state->head;
-    if (m->stage->world.frame > 0)
-        m->set_hash = state_position_key(m->stage, state);
+    if (needs_hash(m))
+        m->set_hash = state_hash(m->stage, state);
 }
 
 static bool has_set(const Machine *m, const State *state, int player)
 {
     return m->set_valid && m->set_player == player && memcmp(&m->set_head, &state->head, sizeof state->head) == 0 &&
-           (m->stage->world.frame == 0 || m->set_hash == state_position_key(m->stage, state));
+           (!needs_hash(m) || m->set_hash == state_hash(m->stage, state));
 }
 
 static void stuck(Machine *m, State *state)

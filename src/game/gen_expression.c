@@ -50,7 +50,26 @@ int gen_jump(Gen *g, Opcode op, int reg)
 
 void gen_land(Gen *g, int address)
 {
-    code_target(&g->stage->code, address, code_here(&g->stage->code));
+    g->landed = code_here(&g->stage->code);
+    code_target(&g->stage->code, address, g->landed);
+}
+
+/* Gives back what was needed for a value: it comes to be in the first register that was free before, if it
+ * is a new one at all. The instruction that made it can put it there at once, unless there is another way
+ * to come to what follows. */
+static int lower(Gen *g, int first, int made)
+{
+    Code *code = &g->stage->code;
+    g->regs = made < first ? first : first + 1;
+    if (made <= first)
+        return made;
+    Instruction *last = &code->at[code->length - 1];
+    bool makes = opcode_operands((Opcode)last->op)[0] == 'r' && last->a == made && g->landed != code_here(code);
+    if (makes && !code->full)
+        last->a = (uint8_t)first;
+    else
+        gen_emit(g, OPCODE_MOVE, first, made, 0, 0);
+    return first;
 }
 
 int gen_constant(Gen *g, int64_t value)
@@ -771,13 +790,14 @@ int gen_set(Gen *g, const Node *node, TypeKind elem)
         return gen_set_reg(g);
     if (elem == TYPE_CELL && folded_set(g, node))
         return g->sets - 1;
-    int result = g->sets; /* where the set comes to be, whatever it took to make it */
+    int regs = g->regs, result = g->sets; /* where the set comes to be, whatever it took to make it */
     if (node->kind == NODE_CALL && symbol_of(node, SYMBOL_WORD))
         pass_arguments(g, node, symbol_of(node, SYMBOL_WORD)->model);
     int made = structure_set(g, node, elem);
     if (made != result)
         gen_emit(g, OPCODE_COPY, result, made, 0, (int)domain_of(elem));
     g->sets = result + 1;
+    g->regs = regs;
     return result;
 }
 
@@ -841,8 +861,10 @@ static int name_value(Gen *g, const Node *node)
             return variable_value(g, s, g->subject == TYPE_PLAYER ? g->subject_reg : gen_me(g));
         return variable_value(g, s, gen_constant(g, 0));
     default: {
+        Builtin which = builtin_find(node->text);
         int r = gen_reg(g);
-        gen_emit(g, OPCODE_LASTCELL, r, 0, 0, 0);
+        gen_emit(g, which == BUILTIN_PLY ? OPCODE_PLY : which == BUILTIN_REPETITIONS ? OPCODE_REPEATED : OPCODE_LASTCELL,
+                 r, 0, 0, 0);
         return r;
     }
     }
@@ -1274,6 +1296,26 @@ static bool is_bare_kind(const Gen *g, const Node *node)
     return kind && g->rules->layer[kind->owner].owned;
 }
 
+/* Is a layer's byte one of some kinds; of those that belong to players, whoever owns it. */
+static int kind_in(Gen *g, const Node *node, int raw)
+{
+    int r = gen_reg(g);
+    if (node->kind == NODE_OR) {
+        int one = kind_in(g, node->a, raw), other = kind_in(g, node->b, raw);
+        gen_emit(g, OPCODE_MAX, r, one, other, 0);
+        return r;
+    }
+    if (!is_bare_kind(g, node)) {
+        gen_emit(g, OPCODE_EQ, r, raw, gen_value(g, node, node->type), 0);
+        return r;
+    }
+    int base = kind_raw(g, symbol_of(node, SYMBOL_KIND)), low = gen_reg(g);
+    gen_emit(g, OPCODE_LE, low, gen_constant(g, base), raw, 0);
+    gen_emit(g, OPCODE_LT, r, raw, gen_constant(g, base + g->stage->players), 0);
+    gen_emit(g, OPCODE_MIN, r, r, low, 0);
+    return r;
+}
+
 /* Can a number be none: what an empty or missing place has, or what was kept of it. */
 static bool may_be_none(const Node *node)
 {
@@ -1341,6 +1383,8 @@ static int compare_value(Gen *g, const Node *node)
     Type type = a->type.kind == TYPE_NONE ? b->type : a->type;
     bool equal = b->type.kind == TYPE_NONE || a->type.kind == TYPE_NONE || b->type.kind == a->type.kind;
     bool owned_kind = is_bare_kind(g, b) && a->type.kind == TYPE_KIND;
+    if (node->op == OP_IN && a->type.kind == TYPE_KIND)
+        return kind_in(g, b, gen_value(g, a, a->type));
     if (node->op == OP_IN || (!equal && type.kind != TYPE_ERROR)) {
         int value = gen_value(g, a, a->type);
         r = is_in(g, b, (TypeKind)a->type.kind, value);
@@ -1349,17 +1393,14 @@ static int compare_value(Gen *g, const Node *node)
         return r;
     }
     int left = gen_value(g, a, type);
-    r = gen_reg(g);
-    if (owned_kind) { /* whoever owns it */
-        int base = kind_raw(g, symbol_of(b, SYMBOL_KIND)), players = g->stage->players, low = gen_reg(g);
-        gen_emit(g, OPCODE_LE, low, gen_constant(g, base), left, 0);
-        gen_emit(g, OPCODE_LT, r, left, gen_constant(g, base + players), 0);
-        gen_emit(g, OPCODE_MIN, r, r, low, 0);
+    if (owned_kind) {
+        r = kind_in(g, b, left);
         if (node->op == OP_IS_NOT)
             gen_emit(g, OPCODE_NOT, r, r, 0, 0);
         return r;
     }
     int right = gen_value(g, b, type);
+    r = gen_reg(g);
     gen_emit(g, compare_opcode(node->op), r, left, right, 0);
     return r;
 }
@@ -1384,15 +1425,12 @@ int gen_condition(Gen *g, const Node *node)
         return gen_reg(g);
     if (node->type.kind == TYPE_BOOL)
         return gen_value(g, node, node->type);
-    if (g->subject == TYPE_THING || g->subject == TYPE_PLAYER)
-        if (node->type.kind == TYPE_INT)
-            return gen_value(g, node, node->type);
-    if (node->kind == NODE_NOT) {
-        int r = gen_reg(g);
-        gen_emit(g, OPCODE_NOT, r, is_in(g, node->a, g->subject, g->subject_reg), 0, 0);
-        return r;
-    }
-    return is_in(g, node, g->subject, g->subject_reg);
+    int first = g->regs;
+    if (node->kind != NODE_NOT)
+        return lower(g, first, is_in(g, node, g->subject, g->subject_reg));
+    int r = gen_reg(g);
+    gen_emit(g, OPCODE_NOT, r, is_in(g, node->a, g->subject, g->subject_reg), 0, 0);
+    return lower(g, first, r);
 }
 
 /* ---- arithmetic ------------------------------------------------------------------------------ */
@@ -1551,5 +1589,6 @@ int gen_value(Gen *g, const Node *node, Type want)
         return gen_reg(g);
     if (want.kind == TYPE_BOOL && node->type.kind != TYPE_BOOL && g->subject != TYPE_ERROR)
         return gen_condition(g, node);
-    return natural_value(g, node, want);
+    int first = g->regs;
+    return lower(g, first, natural_value(g, node, want));
 }

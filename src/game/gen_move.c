@@ -98,7 +98,17 @@ static void narrow_by_kind(Gen *g, const StageOption *o, int set, int direction)
 
 /* ---- patterns: which ------------------------------------------------------------------------- */
 
-/* Cells that fit one cell of the left side; `nothing` means empty in every layer written there. */
+/* Does a pattern write a layer, at one of its cells (-1: anywhere). */
+static bool pattern_writes(const PatternModel *p, int cell, int layer)
+{
+    for (int w = 0; w < p->writes; w++)
+        if ((layer < 0 || p->write[w].layer == layer) && (cell < 0 || p->write[w].cell == cell))
+            return true;
+    return false;
+}
+
+/* Cells that fit one cell of the left side; `nothing` means empty in every layer that is written there, or,
+ * where none is, as in a run, in every layer that is written at all. */
 static int fitting_set(Gen *g, const PatternModel *p, int i)
 {
     const Node *node = p->left[i];
@@ -116,12 +126,9 @@ static int fitting_set(Gen *g, const PatternModel *p, int i)
     }
     int s = gen_set_reg(g);
     gen_emit(g, OPCODE_ALL, s, 0, 0, DOMAIN_CELLS);
-    bool run = p->left[i]->kind == NODE_RUN;
+    int cell = pattern_writes(p, i, -1) ? i : -1;
     for (int layer = 0; node && layer < g->rules->layers; layer++) {
-        bool written = false;
-        for (int w = 0; w < p->writes; w++)
-            written = written || (p->write[w].layer == layer && (run || p->write[w].cell == i));
-        if (!written)
+        if (!pattern_writes(p, cell, layer))
             continue;
         int none = gen_layer_set(g, layer, 0);
         gen_emit(g, OPCODE_AND, s, s, none, DOMAIN_CELLS);

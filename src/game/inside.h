@@ -135,6 +135,7 @@ typedef struct Gen {
     Diags *diags;
     Storage *storage;             /* by the id of a local */
     int regs, sets;               /* next free ones */
+    int landed;                   /* where the last jump landed */
     int frame;                    /* next free slot */
     int line;
     bool script;                  /* locals outlive questions, so they live in the frame */

@@ -185,6 +185,8 @@ static void make_turn(Gen *g)
     Stage *s = g->stage;
     g->regs = g->sets = 0;
     int again = code_here(&s->code);
+    if (g->rules->uses_repetitions)
+        gen_emit(g, OPCODE_NOTE, 0, 0, 0, 0);
     if (g->rules->turn)
         gen_statements(g, g->rules->turn);
     else

@@ -284,6 +284,7 @@ static void variables(Link *l)
         list[i].count = m->per_player ? w->players : 1;
         list[i].at = take(w, (size_t)list[i].count * 4);
         list[i].ranged = m->ranged;
+        list[i].counts = m->type.kind == TYPE_INT;
         list[i].low = m->low;
         list[i].high = m->high;
         list[i].first = variable_first(l, m);
@@ -428,6 +429,8 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
         return false;
     zones(&l);
     w->answer_at = take(w, (size_t)w->players * VM_ANSWER_BYTES);
+    if (l.rules->uses_repetitions)
+        w->positions_at = take(w, (VM_POSITIONS + 1) * 8);
     w->budget = VM_BUDGET + VM_BUDGET_CELL * w->cells;
     stage->shuffle = level ? level->shuffle : 0;
     stage->shuffle_seed = level ? level->seed : 0;

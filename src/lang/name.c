@@ -39,6 +39,7 @@ static const char *const builtins[] = {
     "empty",      "thing",       "next",      "previous",  "opposite",   "distance",    "abs",    "max",
     "min",        "size",        "count",     "kind",      "top",        "bottom",      "first",  "last",
     "owner",      "holder",      "score",     "ply",       "dark cells", "light cells", "chosen", "rotations",
+    "repetitions",
 };
 
 static const char *const class_names[] = {

@@ -70,6 +70,8 @@
     OPCODE(LASTCELL, "r---")       \
     OPCODE(SETLASTCELL, "R---")    \
     OPCODE(PLY, "r---")            \
+    OPCODE(REPEATED, "r---")       \
+    OPCODE(NOTE, "----")           \
     OPCODE(LIVING, "s---")         \
     OPCODE(ELIMINATE, "S---")      \
     OPCODE(PLAYAGAIN, "----")      \

@@ -336,6 +336,47 @@ static void forget_answers(Vm *vm)
     memset(vm->block + w->answer_at, 0, bytes);
 }
 
+/* ---- repetitions ----------------------------------------------------------------------------- */
+
+/* What makes a position: the board, the cards, whose turn it is, and all variables but numbers. */
+static uint64_t position_key(const Vm *vm)
+{
+    const World *w = vm->world;
+    const Head *head = (const Head *)(const void *)vm->block;
+    uint64_t key = head->body ^ key_of(0x7475726eu, head->living, (uint64_t)head->me);
+    for (int v = 0; v < w->variables; v++)
+        for (int i = 0; w->variable[v].counts && i < w->variable[v].count; i++)
+            key ^= vm_key_variable(w, v, i, read_int(vm, w->variable[v].at + (uint32_t)i * 4));
+    return key;
+}
+
+static uint64_t read_key(const Vm *vm, uint64_t place)
+{
+    uint64_t key;
+    memcpy(&key, vm->block + vm->world->positions_at + 8 + place * 8, 8);
+    return key;
+}
+
+/* How often the present position has begun a turn, this one included. */
+static int repeated(const Vm *vm)
+{
+    uint64_t key = position_key(vm);
+    int count = 0;
+    for (uint64_t i = 0; i < VM_POSITIONS; i++)
+        count += read_key(vm, i) == key;
+    return count;
+}
+
+/* Remembers the position at the begin of a turn, and forgets the one of VM_POSITIONS turns ago. */
+static void note_position(Vm *vm)
+{
+    uint32_t at = vm->world->positions_at;
+    uint64_t next;
+    memcpy(&next, vm->block + at, 8);
+    write_long(vm, at + 8 + (uint32_t)next * 8, (int64_t)position_key(vm));
+    write_long(vm, at, (int64_t)((next + 1) % VM_POSITIONS));
+}
+
 /* ---- sets ------------------------------------------------------------------------------------ */
 
 static int set_next(const uint64_t *set, int words, int from, int none)
@@ -877,9 +918,11 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         NEXT;
     OP(MOD)
         if (r[in->c] == 0) return fail(vm, (int)(in - code), fault_zero);
-        r[in->a] = r[in->b] % r[in->c];
-        if (r[in->a] != 0 && (r[in->a] < 0) != (r[in->c] < 0)) r[in->a] += r[in->c];
+    {
+        int64_t by = r[in->c], rest = r[in->b] % by;
+        r[in->a] = rest != 0 && (rest < 0) != (by < 0) ? rest + by : rest;
         NEXT;
+    }
     OP(NEG)
         r[in->a] = -r[in->b];
         if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
@@ -1014,6 +1057,8 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(LASTCELL) r[in->a] = head->last_cell == 0 ? w->cells : head->last_cell - 1; NEXT;
     OP(SETLASTCELL) head->last_cell = (uint64_t)r[in->a] >= (uint64_t)w->cells ? 0 : (int32_t)r[in->a] + 1; NEXT;
     OP(PLY) r[in->a] = head->ply; NEXT;
+    OP(REPEATED) r[in->a] = repeated(vm); NEXT;
+    OP(NOTE) note_position(vm); NEXT;
     OP(LIVING) SET(in->a)[0] = head->living; NEXT;
     OP(ELIMINATE) head->living &= ~(uint32_t)SET(in->a)[0]; NEXT;
     OP(PLAYAGAIN) head->again = 1; NEXT;
@@ -1064,7 +1109,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         if ((uint64_t)r[in->a] >= (uint64_t)w->resumes) return fail(vm, (int)(in - code), fault_index);
         in = code + w->resume[r[in->a]].pc;
         JUMPED;
-    OP(WIN) finish(vm, ENDED_WIN, (uint32_t)SET(in->a)[0]); return VM_OVER;
+    OP(WIN) finish(vm, SET(in->a)[0] ? ENDED_WIN : ENDED_DRAW, (uint32_t)SET(in->a)[0]); return VM_OVER;
     OP(LOSE) lose(vm, (uint32_t)SET(in->a)[0]); return VM_OVER;
     OP(TIE) finish(vm, ENDED_DRAW, 0); return VM_OVER;
     OP(ZONESET) zone_set(vm, SET(in->a), zone_instance(w, in->d, r[in->b])); NEXT;

@@ -13,6 +13,7 @@ enum {
     VM_CALLS = 40,        /* nesting of calls */
     VM_LAYERS = 16,
     VM_DIRECTIONS = 8,
+    VM_POSITIONS = 128,   /* turns that are remembered for repetitions */
     VM_OUT_OF_PLAY = -2,  /* whose zone a thing is put into that leaves the game */
     VM_BUDGET = 100000,   /* loop turns and calls of one run, plus VM_BUDGET_CELL for each cell */
     VM_BUDGET_CELL = 200
@@ -58,6 +59,7 @@ typedef struct WorldVariable {
     uint32_t at;           /* offset of count 32-bit numbers, index 0 .. count-1 */
     int count;
     bool ranged;
+    bool counts;           /* a number, which makes no other position */
     int32_t low, high;
     int32_t first;
     int32_t none;          /* what asking nobody's gives */
@@ -104,6 +106,7 @@ typedef struct World {
     uint32_t held_at;      /* a set of things an instance */
     uint32_t order_at;     /* int16[things] an ordered instance: thing + 1, bottom first */
     uint32_t answer_at;    /* one answer a player: int16 option + 1, int16 count, picks */
+    uint32_t positions_at; /* keys of the last VM_POSITIONS turns, the next place first; 0: not kept */
     uint32_t frame_at;     /* int64 slots */
     int frame;
     uint32_t size;         /* bytes of a state */

@@ -35,7 +35,9 @@
     BUILTIN(OWNER, "owner")                  \
     BUILTIN(HOLDER, "holder")                \
     BUILTIN(DARK_CELLS, "dark cells")        \
-    BUILTIN(LIGHT_CELLS, "light cells")
+    BUILTIN(LIGHT_CELLS, "light cells")      \
+    BUILTIN(PLY, "ply")                      \
+    BUILTIN(REPETITIONS, "repetitions")
 
 typedef enum Builtin {
 #define BUILTIN(name, text) BUILTIN_##name,

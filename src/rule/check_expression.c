@@ -309,6 +309,11 @@ static Type builtin_type(Check *c, Node *node)
     case BUILTIN_DIAGONALS: return type_set(TYPE_DIRECTION);
     case BUILTIN_THING: return type_set(TYPE_THING);
     case BUILTIN_LAST_CELL: c->rules->uses_last_cell = true; return type_of(TYPE_CELL);
+    case BUILTIN_PLY: return type_of(TYPE_INT);
+    case BUILTIN_REPETITIONS: c->rules->uses_repetitions = true; return type_of(TYPE_INT);
+    case BUILTINS:
+        check_error(c, node, "'%s' is part of the language, but this version of tah cannot play it yet", node->text);
+        return fault();
     default:
         check_error(c, node, "'%s' needs `of` or brackets and what it is about", node->text);
         return fault();
@@ -896,6 +901,20 @@ static Type compare_is(Check *c, Node *node, Type left)
     return fault();
 }
 
+/* `k in (rook or queen)`: kinds of one layer joined by `or`. */
+static Type kinds_type(Check *c, Node *node, Type kind)
+{
+    if (node->kind == NODE_OR) {
+        bool good = kinds_type(c, node->a, kind).kind != TYPE_ERROR && kinds_type(c, node->b, kind).kind != TYPE_ERROR;
+        return good ? type_of(TYPE_BOOL) : fault();
+    }
+    choose_twin(node, kind);
+    Type type = check_expression(c, node);
+    if (type.kind != TYPE_ERROR && !same_type(type, kind))
+        check_error(c, node, "after a kind and `in` stand kinds of its layer, joined by `or`");
+    return same_type(type, kind) ? type_of(TYPE_BOOL) : fault();
+}
+
 static Type compare_type(Check *c, Node *node)
 {
     Type left = check_expression(c, node->a);
@@ -907,6 +926,8 @@ static Type compare_type(Check *c, Node *node)
         bool good = check_value(c, node->a, type_of(TYPE_INT)) && check_value(c, node->b, type_of(TYPE_INT));
         return good ? type_of(TYPE_BOOL) : fault();
     }
+    if (node->op == OP_IN && left.kind == TYPE_KIND)
+        return kinds_type(c, node->b, left);
     if (node->op == OP_IN) {
         if (left.kind == TYPE_INT || is_scalar((TypeKind)left.kind))
             return check_set(c, node->b, (TypeKind)left.kind) ? type_of(TYPE_BOOL) : fault();
