@@ -293,6 +293,26 @@ static void add_endings(Play *play, Screen *screen)
     app_add_commands(app, screen, REST, sizeof REST / sizeof *REST);
 }
 
+/* Says that the last moves are not on the disk; false when they are. */
+static bool add_unsaved(const Play *play, Buf *out)
+{
+    const char *problem = play->journal ? journal_problem(play->journal) : NULL;
+    if (problem)
+        buf_printf(out, message(MSG_SCREEN_UNSAVED), problem);
+    return problem != NULL;
+}
+
+static void show_result(const Play *play, Page *page)
+{
+    Buf result = {0}, unsaved = {0};
+    tell_result(play, &result);
+    if (add_unsaved(play, &unsaved))
+        buf_printf(&result, " %s", buf_string(&unsaved));
+    page_set(&page->message, buf_string(&result));
+    buf_free(&result);
+    buf_free(&unsaved);
+}
+
 /* ---- the page ---- */
 
 /* What cannot be done now keeps its place, so that nothing moves when it can. */
@@ -333,10 +353,7 @@ static void fill(App *app, Screen *screen)
     set_resting(play, screen);
     screen->wordless = !is_over(play) && play->direct;
     if (is_over(play)) {
-        Buf result = {0};
-        tell_result(play, &result);
-        page_set(&page->message, buf_string(&result));
-        buf_free(&result);
+        show_result(play, page);
         add_endings(play, screen);
     } else {
         add_options(play, page);
@@ -356,12 +373,9 @@ static void match_changed(Play *play, Screen *screen)
 
 static void tell_unsaved(Play *play)
 {
-    const char *problem = play->journal ? journal_problem(play->journal) : NULL;
-    if (!problem)
-        return;
     Buf sentence = {0};
-    buf_printf(&sentence, message(MSG_SCREEN_UNSAVED), problem);
-    app_say(play->app, buf_string(&sentence));
+    if (add_unsaved(play, &sentence))
+        app_say(play->app, buf_string(&sentence));
     buf_free(&sentence);
 }
 
