@@ -276,7 +276,8 @@ static char *folder_around(void)
         return NULL;
     }
     path[length] = '\0';
-    if (!go_up(path) || !go_up(path)) {
+    bool above = go_up(path); /* the folder of the program */
+    if (!above || !go_up(path)) {
         return NULL;
     }
     char *found = with_rules(path, "");
