@@ -1,0 +1,59 @@
+#!/bin/sh
+# Sequences of moves are counted to a depth ("perft") and compared with the numbers that programs for these
+# games agree on. The rules are those of the sketches; tests/perft/NAME.txt has, parted by blanks,
+#
+#   rules SKETCH      which one
+#   edit COMMAND      what sed changes in it
+#   board ROW...      another position than `setup:` makes, in the characters of `legend:` below
+#   perft N...        the counts for depth 1, 2, ...
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+TAH=${TAH:-${BUILD:-build}/tah}
+TAH_SHARE=${TAH_SHARE:-.}
+LC_ALL=C
+export TAH_SHARE LC_ALL
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-perft.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+
+LEGEND='legend: { ".": none, P: white pawn, N: white knight, B: white bishop, R: white rook, Q: white queen, K: white king, p: black pawn, n: black knight, b: black bishop, r: black rook, q: black queen, k: black king }'
+
+field() {
+    sed -n "s/^$1 //p" "$case"
+}
+
+# The rules with another position in the place of `setup:`.
+with_board() {
+    awk -v legend="$LEGEND" '/^setup:/ { skip = 1; print legend }
+         /^[a-z]/ && !/^setup:/ { skip = 0 }
+         !skip' "$1"
+    echo 'levels:'
+    echo '  - board: |'
+    for row in $(field board); do
+        echo "      $row"
+    done
+}
+
+for case in tests/perft/*.txt; do
+    name=${case##*/}
+    sketch="tests/sketches/$(field rules).yaml"
+    sed -e "$(field edit)" "$sketch" > "$work/plain.yaml"
+    if [ -n "$(field board)" ]; then
+        with_board "$work/plain.yaml" > "$work/rules.yaml"
+    else
+        cp "$work/plain.yaml" "$work/rules.yaml"
+    fi
+    wanted=$(field perft | tr ' ' ',')
+    depth=$(field perft | wc -w)
+    got=$(echo "perft $((depth))" | "$TAH" engine "$work/rules.yaml" 2>&1)
+    if [ "$got" = "{\"ok\":true,\"nodes\":[$wanted]}" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        printf 'FAILED %s\n  wanted: %s\n  got:    %s\n' "${name%.txt}" "$wanted" "$got"
+    fi
+done
+
+printf '%d passed, %d failed, 0 skipped\n' "$passed" "$failed"
+[ "$failed" -eq 0 ]
