@@ -1188,6 +1188,80 @@ static void test_ends(void **state)
     }
 }
 
+/* A position is the board, whose turn it is and what is no number; it comes back when all of that does. */
+static void test_repetitions(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "players: [black, white]\n"
+              "board: { size: 3 x 1 }\n"
+              "layers: { piece: { kinds: [man, king], owner: player } }\n"
+              "legend: { b: black man, w: white king, \".\": none }\n"
+              "vars: { n: 0, seen: 0, flag: false }\n"
+              "moves:\n"
+              "  go: { pick: { c: a1 or b1 }, do: [{ if: piece at c is none, then: move piece at (if c is a1 then b1 else a1) to c }, n = n + 1, seen = repetitions] }\n"
+              "  wait: { do: n = n + 1 }\n"
+              "  mark: { do: flag = true }\n"
+              "  kinds: { when: piece at c1 in (man or king) and not (piece at c1 in man) and piece at c1 in (white king or black man) }\n"
+              "end:\n"
+              "  - if: repetitions >= 3\n"
+              "    result: draw\n"
+              "levels: [{ board: \"b.w\" }]\n");
+    legal(&g, "go a1, go b1, wait, mark, kinds");
+    make(&g, "go b1");
+    assert_int_equal(variable(&g, "seen", 0), 0); /* the new position has begun no turn yet */
+    make(&g, "wait");
+    make(&g, "go a1");
+    make(&g, "wait"); /* the first position again, with another number */
+    outcome(&g, "");
+    make(&g, "mark"); /* what is no number makes another */
+    make(&g, "wait");
+    make(&g, "go b1");
+    make(&g, "wait");
+    make(&g, "go a1");
+    make(&g, "wait");
+    make(&g, "go b1");
+    make(&g, "wait");
+    outcome(&g, "");
+    make(&g, "go a1"); /* as it was after `mark`, for the third time */
+    outcome(&g, "draw");
+    finish(&g);
+}
+
+/* `nothing` on both sides is empty, too; in the middle of a pattern it writes nothing. */
+static void test_nothing_between(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "board: { size: 4 x 2 }\n"
+              "layers: { ground: { kinds: [grass, mud], first: grass }, piece: [rook, stone] }\n"
+              "legend: { r: rook, s: stone, m: mud, \".\": none }\n"
+              "moves:\n"
+              "  leap: { line: rook | nothing | nothing -> nothing | nothing | rook }\n"
+              "  blind leap: { line: rook | cell | nothing -> nothing | cell | rook, along: west }\n"
+              "levels:\n"
+              "  - board: |\n"
+              "      rs..\n"
+              "      rm.s\n");
+    legal(&g, "leap a1 east");
+    finish(&g);
+}
+
+static void test_ply(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\nvars: { n: 0 }\nmoves: { go: { do: n = ply } }\nend: [{ if: ply is 3, result: win }]\n");
+    make(&g, "go");
+    make(&g, "go");
+    assert_int_equal(variable(&g, "n", 0), 2);
+    make(&g, "go");
+    outcome(&g, "win");
+    finish(&g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1201,6 +1275,7 @@ int main(void)
         cmocka_unit_test(test_questions),   cmocka_unit_test(test_together),         cmocka_unit_test(test_turns),
         cmocka_unit_test(test_looking_ahead), cmocka_unit_test(test_avoid_and_rank), cmocka_unit_test(test_chains),
         cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_repetitions), cmocka_unit_test(test_nothing_between), cmocka_unit_test(test_ply),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
