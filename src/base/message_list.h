@@ -22,10 +22,10 @@ MESSAGE(PLAY_EAST, "Right", "Doprava", "Doprava")
 MESSAGE(PLAY_EAST_LONG, "Move right; where the game has no directions, go to the next choice on the right.",
         "Tah doprava; kde hra nemá směry, přejde na další volbu vpravo.",
         "Ťah doprava; kde hra nemá smery, prejde na ďalšiu voľbu vpravo.")
-MESSAGE(PLAY_SOUTH, "Down", "Dolů", "Dole")
+MESSAGE(PLAY_SOUTH, "Down", "Dolů", "Dolu")
 MESSAGE(PLAY_SOUTH_LONG, "Move down; where the game has no directions, go to the next choice below.",
         "Tah dolů; kde hra nemá směry, přejde na další volbu dole.",
-        "Ťah dole; kde hra nemá smery, prejde na ďalšiu voľbu dole.")
+        "Ťah dolu; kde hra nemá smery, prejde na ďalšiu voľbu dole.")
 MESSAGE(PLAY_WEST, "Left", "Doleva", "Doľava")
 MESSAGE(PLAY_WEST_LONG, "Move left; where the game has no directions, go to the next choice on the left.",
         "Tah doleva; kde hra nemá směry, přejde na další volbu vlevo.",
@@ -102,7 +102,7 @@ MESSAGE(KEY_SHIFT_TAB, "Shift-Tab", "Shift-Tab", "Shift-Tab")
 MESSAGE(KEY_ESCAPE, "Esc", "Esc", "Esc")
 MESSAGE(KEY_BACKSPACE, "Backspace", "Backspace", "Backspace")
 MESSAGE(KEY_UP, "Up", "Nahoru", "Hore")
-MESSAGE(KEY_DOWN, "Down", "Dolů", "Dole")
+MESSAGE(KEY_DOWN, "Down", "Dolů", "Dolu")
 MESSAGE(KEY_LEFT, "Left", "Vlevo", "Vľavo")
 MESSAGE(KEY_RIGHT, "Right", "Vpravo", "Vpravo")
 MESSAGE(KEY_HOME, "Home", "Home", "Home")
@@ -116,8 +116,8 @@ MESSAGE(KEYS_NO_EQUALS, "a line must have the form 'command = key, key'", "řád
 MESSAGE(KEYS_NO_COMMAND, "unknown command '%s'", "neznámý příkaz '%s'", "neznámy príkaz '%s'")
 MESSAGE(KEYS_NO_KEY, "unknown key '%s'", "neznámá klávesa '%s'", "neznámy kláves '%s'")
 MESSAGE(KEYS_MISSING, "a key is missing here", "zde chybí klávesa", "tu chýba kláves")
-MESSAGE(KEYS_TOO_MANY, "a command has at most %d keys", "příkaz má nejvýše tyto klávesy: %d",
-        "príkaz má najviac toľkoto klávesov: %d")
+MESSAGE(KEYS_TOO_MANY, "a command has at most %d keys", "příkaz může mít nejvýše tolik kláves: %d",
+        "príkaz môže mať najviac toľko klávesov: %d")
 MESSAGE(KEYS_TWICE, "the key '%s' was already given to '%s'", "klávesa '%s' už patří příkazu '%s'",
         "kláves '%s' už patrí príkazu '%s'")
 MESSAGE(DID_YOU_MEAN, "did you mean '%s'?", "nemělo to být '%s'?", "nemalo to byť '%s'?")
