@@ -90,9 +90,12 @@ static int run(const Options *options)
     return subcommand_screen(options);
 }
 
+/* A reader that went away and a file that may grow no more are answers of write, and no reason to die. The
+ * second holds for the screen's program, too. */
 int main(int argc, char **argv)
 {
     signal(SIGPIPE, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN);
     language_set(language_from_environment());
     Options options;
     Buf error = {0};

@@ -210,6 +210,17 @@ test_saves_from_elsewhere() {
     same "a save whose rules are nowhere" 1 "$code"
 }
 
+# A save that may not grow is refused whole, and the program goes on.
+test_file_limit() {
+    mkdir "$work/limit"
+    (ulimit -f 2 && printf 'random 400\nsave %s\nstate\n' "$work/limit/save" | "$TAH" engine maze --level 16) |
+        sed 's/,"ply".*//' > "$work/out"
+    same "a save beyond the limit of files" "{\"ok\":false,\"error\":\"cannot write $work/limit/save: File too large\"}" \
+        "$(sed -n 2p "$work/out")"
+    same "answers after it" 3 "$(wc -l < "$work/out" | tr -d ' ')"
+    same "nothing is left behind" "" "$(ls -A "$work/limit")"
+}
+
 # A full disk is told; a closed pipe is not worth a word.
 test_output_errors() {
     { echo state; i=0; while [ $i -lt 3000 ]; do echo show; i=$((i + 1)); done; } > "$work/in"
@@ -233,6 +244,7 @@ test_own_games
 test_strange_games
 test_file_names
 test_saves_from_elsewhere
+test_file_limit
 test_output_errors
 printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
 [ "$failed" -eq 0 ]
