@@ -433,7 +433,7 @@ static void bind_picks(Gen *g, const StageOption *o)
         Storage at = {STORE_REGISTER, (int16_t)r};
         if (g->script) {
             at.kind = STORE_FRAME;
-            at.index = (int16_t)gen_slots(g, 1);
+            at.index = (int16_t)gen_slots(g, (TypeKind)m->pick[i]->type.kind, false);
             gen_emit(g, OPCODE_SETFRAME, r, 0, 0, at.index);
         }
         gen_store_local(g, m->pick[i], at);
@@ -576,29 +576,29 @@ static void check_end(Gen *g)
 static void ask_together(Gen *g, const StageQuestion *q, int asked)
 {
     int frame = g->frame, regs = g->regs, sets = g->sets;
-    int slot = gen_slots(g, 2);
+    int slot = gen_slots(g, TYPE_PLAYER, true), turn = gen_slots(g, TYPE_PLAYER, false);
     gen_emit(g, OPCODE_SETFRAMESET, asked, DOMAIN_PLAYERS, 0, slot);
     gen_emit(g, OPCODE_ASK, asked, 1, 0, gen_resume(g, q->model->index));
     int set = gen_set_reg(g), who = gen_reg(g);
     gen_emit(g, OPCODE_FRAMESET, set, DOMAIN_PLAYERS, 0, slot);
     gen_emit(g, OPCODE_FIRST, who, set, 0, DOMAIN_PLAYERS);
-    gen_emit(g, OPCODE_SETFRAME, who, 0, 0, slot + 1);
+    gen_emit(g, OPCODE_SETFRAME, who, 0, 0, turn);
     int back = code_here(&g->stage->code);
     int at = gen_reg(g), none = gen_constant(g, g->world->none[DOMAIN_PLAYERS]), more = gen_reg(g);
-    gen_emit(g, OPCODE_FRAME, at, 0, 0, slot + 1);
+    gen_emit(g, OPCODE_FRAME, at, 0, 0, turn);
     gen_emit(g, OPCODE_LT, more, at, none, 0);
     int end = gen_jump(g, OPCODE_JZ, more);
     gen_emit(g, OPCODE_ANSWER, at, 0, 0, 0);
     Storage you = g->you;
-    Storage mine = {STORE_FRAME, (int16_t)(slot + 1)};
+    Storage mine = {STORE_FRAME, (int16_t)turn};
     g->you = mine;
     dispatch(g, q);
     g->you = you;
     int rest = gen_set_reg(g), last = gen_reg(g), next = gen_reg(g);
     gen_emit(g, OPCODE_FRAMESET, rest, DOMAIN_PLAYERS, 0, slot);
-    gen_emit(g, OPCODE_FRAME, last, 0, 0, slot + 1);
+    gen_emit(g, OPCODE_FRAME, last, 0, 0, turn);
     gen_emit(g, OPCODE_NEXT, next, rest, last, DOMAIN_PLAYERS);
-    gen_emit(g, OPCODE_SETFRAME, next, 0, 0, slot + 1);
+    gen_emit(g, OPCODE_SETFRAME, next, 0, 0, turn);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, end);
     gen_emit(g, OPCODE_FORGET, 0, 0, 0, 0);
@@ -616,7 +616,7 @@ static void ask_one(Gen *g, const StageQuestion *q, int asked)
     for (int i = 0; i < q->count; i++)
         needed = needed || g->stage->option[q->first + i].effect < 0 || g->stage->option[q->first + i].model->after;
     if (needed) {
-        Storage mine = {STORE_FRAME, (int16_t)gen_slots(g, 1)};
+        Storage mine = {STORE_FRAME, (int16_t)gen_slots(g, TYPE_PLAYER, false)};
         gen_emit(g, OPCODE_FIRST, who, asked, 0, DOMAIN_PLAYERS);
         gen_emit(g, OPCODE_SETFRAME, who, 0, 0, mine.index);
         g->you = mine;

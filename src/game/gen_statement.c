@@ -8,14 +8,30 @@
 
 /* ---- frame ----------------------------------------------------------------------------------- */
 
-int gen_slots(Gen *g, int count)
+/* Is each of so many slots unused, or used for the same. */
+static bool slots_fit(const Gen *g, int at, int count, int holds)
 {
-    int at = g->frame;
+    for (int i = 0; i < count; i++) {
+        int wanted = holds == FRAME_THINGS ? holds + i : holds;
+        if (g->holds[at + i] != FRAME_UNUSED && g->holds[at + i] != wanted)
+            return false;
+    }
+    return true;
+}
+
+int gen_slots(Gen *g, TypeKind kind, bool set)
+{
+    int count = set ? g->world->words[domain_of(kind)] : 1, at = g->frame;
+    int holds = kind != TYPE_THING ? FRAME_PLAIN : set ? FRAME_THINGS : FRAME_THING;
+    while (at + count <= FRAME_SLOTS && !slots_fit(g, at, count, holds))
+        at++;
     if (at + count > FRAME_SLOTS) {
         gen_fail(g, "the turn keeps more values across questions than the limit");
         return 0;
     }
-    g->frame += count;
+    for (int i = 0; i < count; i++)
+        g->holds[at + i] = (uint8_t)(holds == FRAME_THINGS ? holds + i : holds);
+    g->frame = at + count;
     if (g->frame > g->world->frame)
         g->world->frame = g->frame;
     return at;
@@ -72,33 +88,33 @@ static void release_registers(Gen *g, Mark m)
     g->sets = m.sets;
 }
 
-static Storage store_value(Gen *g, int reg)
+static Storage store_value(Gen *g, int reg, TypeKind kind)
 {
     Storage s = {STORE_REGISTER, (int16_t)reg};
     if (!g->script)
         return s;
     s.kind = STORE_FRAME;
-    s.index = (int16_t)gen_slots(g, 1);
+    s.index = (int16_t)gen_slots(g, kind, false);
     gen_emit(g, OPCODE_SETFRAME, reg, 0, 0, s.index);
     return s;
 }
 
 /* The same of a copy, for what is going to be changed: the register may be somebody else's. */
-static Storage store_copy(Gen *g, int reg)
+static Storage store_copy(Gen *g, int reg, TypeKind kind)
 {
     int copy = gen_reg(g);
     gen_emit(g, OPCODE_MOVE, copy, reg, 0, 0);
-    return store_value(g, copy);
+    return store_value(g, copy, kind);
 }
 
-static Storage store_set(Gen *g, int set, Domain domain)
+static Storage store_set(Gen *g, int set, TypeKind elem)
 {
     Storage s = {STORE_SET, (int16_t)set};
     if (!g->script)
         return s;
     s.kind = STORE_FRAMESET;
-    s.index = (int16_t)gen_slots(g, g->world->words[domain]);
-    gen_emit(g, OPCODE_SETFRAMESET, set, (int)domain, 0, s.index);
+    s.index = (int16_t)gen_slots(g, elem, true);
+    gen_emit(g, OPCODE_SETFRAMESET, set, (int)domain_of(elem), 0, s.index);
     return s;
 }
 
@@ -116,7 +132,7 @@ static void roll_first(Gen *g, const Node *node)
     if (!node)
         return;
     if (node->kind == NODE_ROLL) {
-        int slot = gen_slots(g, 1), dice = node->a ? (int)node->a->number : 1;
+        int slot = gen_slots(g, TYPE_INT, false), dice = node->a ? (int)node->a->number : 1;
         for (int i = 0; i < dice; i++) {
             Mark m = mark(g);
             int faces = gen_constant(g, node->number);
@@ -307,7 +323,7 @@ static void draw_things(Gen *g, const Node *node)
     bool outer = g->script;
     g->script = g->script && g->rules->zone[from->type.layer].when_empty;
     Mark m = mark(g);
-    Storage left = store_copy(g, gen_value(g, node->operand[0], type_of(TYPE_INT)));
+    Storage left = store_copy(g, gen_value(g, node->operand[0], type_of(TYPE_INT)), TYPE_INT);
     int back = code_here(&g->stage->code);
     Mark inner = mark(g);
     int count = gen_load(g, left), zero = gen_constant(g, 0), more = gen_reg(g);
@@ -452,7 +468,7 @@ static int skip_gone(Gen *g, Symbol *card, int thing)
 static void listener_of_card(Gen *g, const ListenerModel *l)
 {
     Mark m = mark(g);
-    Storage first = store_copy(g, gen_me(g)), steps = store_value(g, gen_constant(g, 0));
+    Storage first = store_copy(g, gen_me(g), TYPE_PLAYER), steps = store_value(g, gen_constant(g, 0), TYPE_INT);
     int back = code_here(&g->stage->code);
     Mark turn = mark(g);
     int i = gen_load(g, steps), n = gen_constant(g, g->stage->players), more = gen_reg(g), who = gen_reg(g);
@@ -462,11 +478,11 @@ static void listener_of_card(Gen *g, const ListenerModel *l)
     gen_emit(g, OPCODE_MOD, who, who, n, 0);
     int things = things_in_play(g, l->source, who);
     Storage outer_me = g->me;
-    g->me = store_value(g, who);
-    Storage kept = store_set(g, things, DOMAIN_THINGS);
+    g->me = store_value(g, who, TYPE_PLAYER);
+    Storage kept = store_set(g, things, TYPE_THING);
     int at = gen_reg(g);
     gen_emit(g, OPCODE_FIRST, at, things, 0, DOMAIN_THINGS);
-    Storage thing = store_value(g, at);
+    Storage thing = store_value(g, at, TYPE_THING);
     gen_store_local(g, l->holder_thing, thing);
     int again = code_here(&g->stage->code);
     int here = gen_load(g, thing), none = gen_constant(g, g->world->none[DOMAIN_THINGS]), some = gen_reg(g);
@@ -542,29 +558,23 @@ static void ensure_all_called(Gen *g, const Yaml *yaml)
         ensure_all_called(g, yaml->item[i]);
 }
 
-/* How much of the frame a parameter takes. */
-static int parameter_slots(const Gen *g, const Local *parameter)
-{
-    return parameter->type.kind == TYPE_SET ? g->world->words[domain_of((TypeKind)parameter->type.elem)] : 1;
-}
-
 /* The code of a procedure that suspends, once, out of line. Its frame slots (the way back, `me`,
  * parameters, names) come after those of all that it calls, so nobody else uses them meanwhile. */
 static void procedure_make(Gen *g, const ProcedureModel *p)
 {
-    int parameters = 0;
-    for (int i = 0; i < p->symbol->parameters; i++)
-        parameters += parameter_slots(g, p->parameter[i]);
     g->frame = g->world->frame;
-    int base = gen_slots(g, parameters + 2);
+    int base = gen_slots(g, TYPE_INT, false); /* nothing lies above, so the next ones follow */
+    gen_slots(g, TYPE_PLAYER, false);
     g->procedure[p->index].way_back = base;
-    g->procedure[p->index].parameter = base + 2;
     g->procedure[p->index].entry = gen_entry(g);
-    for (int i = 0, slot = base + 2; i < p->symbol->parameters; slot += parameter_slots(g, p->parameter[i++])) {
-        bool set = p->parameter[i]->type.kind == TYPE_SET;
-        Storage at = {set ? STORE_FRAMESET : STORE_FRAME, (int16_t)slot};
+    for (int i = 0; i < p->symbol->parameters; i++) {
+        Type type = p->parameter[i]->type;
+        bool set = type.kind == TYPE_SET;
+        Storage at = {set ? STORE_FRAMESET : STORE_FRAME,
+                      (int16_t)gen_slots(g, (TypeKind)(set ? type.elem : type.kind), set)};
         gen_store_local(g, p->parameter[i], at);
     }
+    int end = g->frame;
     Storage me = {STORE_FRAME, (int16_t)(base + 1)};
     g->me = me;
     g->you.kind = STORE_NONE;
@@ -572,8 +582,8 @@ static void procedure_make(Gen *g, const ProcedureModel *p)
     procedure_body(g, p);
     int way = gen_reg(g), zero = gen_constant(g, 0);
     gen_emit(g, OPCODE_FRAME, way, 0, 0, base);
-    for (int i = 0; i < parameters + 2; i++)
-        gen_emit(g, OPCODE_SETFRAME, zero, 0, 0, base + i);
+    for (int i = base; i < end; i++)
+        gen_emit(g, OPCODE_SETFRAME, zero, 0, 0, i);
     gen_emit(g, OPCODE_RETURN, way, 0, 0, 0);
     g->me.kind = STORE_NONE;
     g->regs = g->sets = 0;
@@ -605,17 +615,17 @@ void gen_procedures(Gen *g)
 
 static void call_suspending(Gen *g, const Node *call, const ProcedureModel *p)
 {
-    int i = 0, base = g->procedure[p->index].way_back, slot = g->procedure[p->index].parameter;
+    int i = 0, base = g->procedure[p->index].way_back;
     gen_emit(g, OPCODE_SETFRAME, gen_me(g), 0, 0, base + 1);
     for (const Node *a = call->kind == NODE_CALL ? call->a : NULL; a; a = a->next) {
         const Local *parameter = p->parameter[i++];
+        int slot = g->storage[parameter->id].index;
         if (parameter->type.kind == TYPE_SET) {
             TypeKind elem = (TypeKind)parameter->type.elem;
             gen_emit(g, OPCODE_SETFRAMESET, gen_set(g, a, elem), (int)domain_of(elem), 0, slot);
         } else {
             gen_emit(g, OPCODE_SETFRAME, gen_value(g, a, parameter->type), 0, 0, slot);
         }
-        slot += parameter_slots(g, parameter);
     }
     int way = gen_reg(g);
     int at = gen_emit(g, OPCODE_CONST, way, 0, 0, 0);
@@ -625,20 +635,22 @@ static void call_suspending(Gen *g, const Node *call, const ProcedureModel *p)
     gen_emit(g, OPCODE_JUMP, 0, 0, 0, g->procedure[p->index].entry);
 }
 
+/* A name comes to mean what an expression is now. */
+static void bind_local(Gen *g, const Local *local, const Node *value)
+{
+    if (local->type.kind == TYPE_SET) {
+        TypeKind elem = (TypeKind)local->type.elem;
+        gen_store_local(g, local, store_set(g, gen_set(g, value, elem), elem));
+    } else {
+        gen_store_local(g, local, store_copy(g, gen_value(g, value, local->type), (TypeKind)local->type.kind));
+    }
+}
+
 static void call_inline(Gen *g, const Node *call, const ProcedureModel *p)
 {
     int i = 0;
-    for (const Node *a = call->kind == NODE_CALL ? call->a : NULL; a; a = a->next, i++) {
-        Local *local = p->parameter[i];
-        if (local->type.kind == TYPE_SET) {
-            gen_store_local(g, local, store_set(g, gen_set(g, a, (TypeKind)local->type.elem),
-                                                domain_of((TypeKind)local->type.elem)));
-            continue;
-        }
-        int copy = gen_reg(g);
-        gen_emit(g, OPCODE_MOVE, copy, gen_value(g, a, local->type), 0, 0);
-        gen_store_local(g, local, store_value(g, copy));
-    }
+    for (const Node *a = call->kind == NODE_CALL ? call->a : NULL; a; a = a->next)
+        bind_local(g, p->parameter[i++], a);
     Storage you = g->you;
     procedure_body(g, p);
     g->you = you;
@@ -659,12 +671,7 @@ static void gen_let(Gen *g, const Local *local, const Node *value)
 {
     int rolls = g->rolls;
     roll_first(g, value);
-    if (local->type.kind == TYPE_SET) {
-        TypeKind elem = (TypeKind)local->type.elem;
-        gen_store_local(g, local, store_set(g, gen_set(g, value, elem), domain_of(elem)));
-    } else {
-        gen_store_local(g, local, store_copy(g, gen_value(g, value, local->type)));
-    }
+    bind_local(g, local, value);
     g->rolls = rolls;
 }
 
@@ -680,8 +687,8 @@ static void each_number(Gen *g, const Node *range, const Local *local, const Yam
     g->script = in_frame;
     int from = gen_reg(g);
     gen_emit(g, OPCODE_MOVE, from, gen_value(g, range->a, type_of(TYPE_INT)), 0, 0);
-    Storage i = store_value(g, from);
-    Storage to = store_value(g, gen_value(g, range->b, type_of(TYPE_INT)));
+    Storage i = store_value(g, from, TYPE_INT);
+    Storage to = store_value(g, gen_value(g, range->b, type_of(TYPE_INT)), TYPE_INT);
     gen_store_local(g, local, i);
     int back = code_here(&g->stage->code), good = gen_reg(g);
     gen_emit(g, OPCODE_LE, good, gen_load(g, i), gen_load(g, to), 0);
@@ -702,9 +709,9 @@ static void each_in_frame(Gen *g, const Node *head, const Yaml *body)
     TypeKind elem = type_lift(head->b->type);
     Domain domain = domain_of(elem);
     int set = gen_set(g, head->b, elem), at = gen_reg(g);
-    Storage kept = store_set(g, set, domain);
+    Storage kept = store_set(g, set, elem);
     gen_emit(g, OPCODE_FIRST, at, set, 0, (int)domain);
-    Storage member = store_value(g, at);
+    Storage member = store_value(g, at, elem);
     gen_store_local(g, head->a->local, member);
     int back = code_here(&g->stage->code);
     Mark m = mark(g);
@@ -781,7 +788,7 @@ static void repeat_times(Gen *g, const Yaml *yaml)
     roll_first(g, yaml_get(yaml, "times")->parsed);
     int times = gen_value(g, yaml_get(yaml, "times")->parsed, type_of(TYPE_INT));
     g->script = stops(g, yaml_get(yaml, "repeat"));
-    Storage left = store_copy(g, times);
+    Storage left = store_copy(g, times, TYPE_INT);
     int back = code_here(&g->stage->code);
     Mark m = mark(g);
     int count = gen_load(g, left), zero = gen_constant(g, 0), more = gen_reg(g);

@@ -137,6 +137,7 @@ typedef struct Gen {
     int regs, sets;               /* next free ones */
     int landed;                   /* where the last jump landed */
     int frame;                    /* next free slot */
+    uint8_t *holds;               /* FrameHolds of each slot */
     int line;
     bool script;                  /* locals outlive questions, so they live in the frame */
     bool failed;
@@ -156,8 +157,7 @@ typedef struct Gen {
     struct {
         bool visited;
         int entry;                /* of a procedure that suspends */
-        int way_back;             /* frame slot that holds where it was called from */
-        int parameter;            /* frame slot of the first */
+        int way_back;             /* frame slot that holds where it was called from; the next one holds `me` */
     } *procedure;
 } Gen;
 
@@ -212,8 +212,8 @@ void gen_option(Gen *gen, StageOption *option);
 void gen_answer(Gen *gen, StageOption *option);
 /* A place where the script goes on later; its number. Lands at the next instruction. */
 int gen_resume(Gen *gen, int question);
-/* Frame slots, and giving them back zeroed. */
-int gen_slots(Gen *gen, int count);
+/* Frame slots for a value of a type, or for the words of a set of them, and giving them back zeroed. */
+int gen_slots(Gen *gen, TypeKind kind, bool set);
 void gen_release(Gen *gen, int from);
 
 /* Everything: layouts, tables, code. */

@@ -246,6 +246,8 @@ bool link_code(Stage *stage, Diags *diags)
     const Ruleset *r = stage->rules;
     Gen g = {.stage = stage, .rules = r, .world = &stage->world, .diags = diags, .subject = TYPE_ERROR};
     g.storage = mem_alloc_array((size_t)r->locals + 1, sizeof *g.storage);
+    g.holds = arena_alloc(stage->arena, FRAME_SLOTS);
+    stage->world.holds = g.holds;
     g.procedure = mem_alloc_array((size_t)r->procedures + 1, sizeof *g.procedure);
     options(stage);
     g.line = stage->too_many;

@@ -1,8 +1,8 @@
 /* Views: a state as one player may know it, and worlds that agree with a view.
  *
  * What is hidden is which thing lies where. In a view a hidden thing is in no known place; the places
- * themselves still count how many things they hold, and a variable that holds it is none. The generator is
- * zeroed, and so are the others' answers to a question asked together. */
+ * themselves still count how many things they hold, and a variable or a name of the turn that holds it is
+ * none. The generator is zeroed, and so are the others' answers to a question asked together. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -80,6 +80,24 @@ static void hide_variables(const Block *b, int player)
         }
 }
 
+/* What the turn keeps across its questions, where it is a card or a set of cards. */
+static void hide_frame(const Block *b, int player)
+{
+    const World *w = b->world;
+    for (int i = 0; i < w->frame; i++) {
+        int holds = w->holds[i], first = (holds - FRAME_THINGS) * 64;
+        uint8_t *at = b->bytes + w->frame_at + (size_t)i * 8;
+        uint64_t slot;
+        memcpy(&slot, at, 8);
+        for (int t = first; holds >= FRAME_THINGS && t < w->things && t < first + 64; t++)
+            if (!(known(b, t) >> player & 1))
+                slot &= ~((uint64_t)1 << (t & 63));
+        if (holds == FRAME_THING && slot < (uint64_t)w->things && !(known(b, (int)slot) >> player & 1))
+            slot = (uint64_t)w->none[DOMAIN_THINGS];
+        memcpy(at, &slot, 8);
+    }
+}
+
 static void hide_answers(const Block *b, int player)
 {
     for (int p = 0; p < b->world->players; p++)
@@ -97,6 +115,7 @@ void game_view(Machine *machine, const State *state, int player, State *out)
         if (!(known(&b, t) >> player & 1))
             hide_thing(&b, t);
     hide_variables(&b, player);
+    hide_frame(&b, player);
     /* who else knows what is nobody's business but theirs */
     for (int t = 0; t < b.world->things; t++) {
         uint32_t mine = known(&b, t) & 1u << player;

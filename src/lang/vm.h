@@ -109,6 +109,7 @@ typedef struct World {
     uint32_t positions_at; /* keys of the last VM_POSITIONS turns, the next place first; 0: not kept */
     uint32_t frame_at;     /* int64 slots */
     int frame;
+    const uint8_t *holds;  /* what each slot holds, see FrameHolds */
     uint32_t size;         /* bytes of a state */
     const int32_t *table;  /* tables, each starting with its length */
     const uint64_t *fixed; /* constant sets */
@@ -117,6 +118,10 @@ typedef struct World {
     int resumes;
     int budget;
 } World;
+
+/* A slot of the frame holds things or never does, so that views can hide them: one thing, or, from
+ * FRAME_THINGS on, so many words of a set of them. */
+typedef enum FrameHolds { FRAME_UNUSED, FRAME_PLAIN, FRAME_THING, FRAME_THINGS } FrameHolds;
 
 enum { VM_ANSWER_BYTES = 4 + VM_PICKS * 2 };
 

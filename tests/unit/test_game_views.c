@@ -326,11 +326,62 @@ static void test_consistent(void **state)
     close_game(&g);
 }
 
+/* Names that a turn keeps while it waits for an answer tell no more than the cards themselves. */
+static void test_kept_names(void **state)
+{
+    (void)state;
+    Game g;
+    open_text(&g, "language: 1\n"
+                  "players: 2\n"
+                  "zones:\n"
+                  "  deck: { of: card, seen by: nobody, ordered: true }\n"
+                  "  hand: { of: card, per: player, seen by: owner }\n"
+                  "  discard: { of: card }\n"
+                  "cards: { ace: {}, king: {}, queen: {}, jack: {} }\n"
+                  "define:\n"
+                  "  offer(card, others):\n"
+                  "    - ask: next of me\n"
+                  "      options: [yes, nay]\n"
+                  "    - discard card\n"
+                  "setup: deal 1 from deck to hand\n"
+                  "turn:\n"
+                  "  - let: { number: 7, mine: first of my hand, all: my hand }\n"
+                  "  - let: { later: top of deck }\n"
+                  "  - offer(mine, all)\n",
+              1);
+    assert_int_equal(game_deciders(g.machine, g.state), 2);
+    const World *w = &g.stage->world;
+    int things = 0, sets = 0;
+    for (int player = 0; player < 2; player++) {
+        check_view(&g, player);
+        draw_world(&g, player, 1);
+        for (int i = 0; i < w->frame; i++) {
+            uint64_t real, seen;
+            memcpy(&real, (uint8_t *)g.state + w->frame_at + (size_t)i * 8, 8);
+            memcpy(&seen, (uint8_t *)g.view + w->frame_at + (size_t)i * 8, 8);
+            bool thing = w->holds[i] == FRAME_THING, set = w->holds[i] == FRAME_THINGS;
+            things += thing;
+            sets += set;
+            bool known = player == 0 && real != 1; /* the king on the deck, nobody knows */
+            if (thing)
+                assert_int_equal(seen, known ? real : 4);
+            else
+                assert_int_equal(seen, set && player == 1 ? 0 : real);
+        }
+    }
+    assert_int_equal(things, 2 * 3);
+    assert_int_equal(sets, 2 * 2);
+    make(&g, 1, "yes");
+    assert_int_equal(zone_of(&g, place(&g, g.state, 3)), zone_named(&g, "discard"));
+    close_game(&g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hands), cmocka_unit_test(test_known_cards), cmocka_unit_test(test_answers),
         cmocka_unit_test(test_roles), cmocka_unit_test(test_worlds),      cmocka_unit_test(test_consistent),
+        cmocka_unit_test(test_kept_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
