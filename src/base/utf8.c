@@ -111,9 +111,7 @@ size_t utf8_fit(const char *text, size_t length, int columns)
     return end;
 }
 
-/* What could move a terminal's cursor, turn its text round or hide in it: controls, directional marks,
- * embeddings, overrides and isolates, separators, annotation, the byte order mark, language tags. */
-static bool dangerous(uint32_t code)
+bool utf8_dangerous(uint32_t code)
 {
     return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x061C || code == 0x200E ||
            code == 0x200F || (code >= 0x2028 && code <= 0x202E) || (code >= 0x2060 && code <= 0x206F) ||
@@ -182,7 +180,7 @@ void utf8_clean(Buf *out, const char *text, size_t length, bool keep_newlines, b
         used = utf8_decode(text + at, length - at, &code);
         if (code == '\n' || code == '\t') {
             buf_char(out, code == '\n' && keep_newlines ? '\n' : ' ');
-        } else if (dangerous(code) || malformed(code, used)) {
+        } else if (utf8_dangerous(code) || malformed(code, used)) {
             buf_text(out, ascii ? "?" : "\xEF\xBF\xBD");
         } else if (ascii && code >= 0x80) {
             add_ascii(out, code);

@@ -30,6 +30,10 @@ size_t utf8_count(const char *text, size_t length);
 /* Longest prefix, in bytes and whole clusters, that fits into columns. */
 size_t utf8_fit(const char *text, size_t length, int columns);
 
+/* What could move a terminal's cursor, turn its text round or hide in it: controls, directional marks,
+ * embeddings, overrides and isolates, separators, annotation, the byte order mark, language tags. */
+bool utf8_dangerous(uint32_t code);
+
 /* Appends text with everything dangerous to a terminal replaced by U+FFFD or, for ascii, by '?':
  * C0 and C1 controls, DEL, bidirectional overrides, line separators, malformed bytes. Newline and tab
  * become a space unless keep_newlines. With ascii, letters with marks lose them (c for č). */

@@ -54,7 +54,8 @@ static void list_names(Catalogue *catalogue, Buf *out)
     for (int i = 0; i < catalogue_count(catalogue); i++) {
         CatalogueGame *game = catalogue_at(catalogue, i);
         catalogue_read(game);
-        buf_printf(out, "%s\n", game->name);
+        utf8_clean(out, game->name, strlen(game->name), false, false);
+        buf_char(out, '\n');
     }
 }
 

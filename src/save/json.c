@@ -157,10 +157,32 @@ void json_push_number(Json *array, int64_t number)
     json_push(array, json_number(number));
 }
 
+/* A code point as JSON escapes it: in units of UTF-16. */
+static void print_escape(uint32_t code, Buf *out)
+{
+    if (code >= 0x10000) {
+        buf_printf(out, "\\u%04x\\u%04x", (unsigned)(0xD800 + ((code - 0x10000) >> 10)),
+                   (unsigned)(0xDC00 + ((code - 0x10000) & 0x3FF)));
+    } else {
+        buf_printf(out, "\\u%04x", (unsigned)code);
+    }
+}
+
+/* The library escapes the controls of ASCII; people look at JSON too, so all that is dangerous to a terminal
+ * is escaped. It can only stand inside of texts. */
 void json_print(const Json *json, Buf *out)
 {
     char *text = cJSON_PrintUnformatted(peek(json));
-    buf_text(out, text);
+    size_t length = strlen(text);
+    for (size_t at = 0, used; at < length; at += used) {
+        uint32_t code = 0;
+        used = utf8_decode(text + at, length - at, &code);
+        if (utf8_dangerous(code)) {
+            print_escape(code, out);
+        } else {
+            buf_add(out, text + at, used);
+        }
+    }
     mem_free(text);
 }
 

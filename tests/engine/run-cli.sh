@@ -178,6 +178,15 @@ test_strange_games() {
     same "a pipe" "pipe           broken: cannot read $rules/pipe.yaml: it is not a regular file" \
         "$(grep '^pipe' "$work/out")"
     case $(od -c "$work/out") in *033*) fail "an escape in a list" ;; *) pass ;; esac
+    : > "$rules/$(printf 'odd\302\233\177\342\200\256\033').yaml"
+    for form in --names --json --ascii; do
+        run list $form
+        case $(od -An -c "$work/out" | tr -d ' \n') in
+        *302233* | *177* | *342200256* | *033*) fail "controls in the name of a file: list $form" ;;
+        *odd*) pass ;;
+        *) fail "a strange name: list $form" ;;
+        esac
+    done
     rm -r "$XDG_DATA_HOME/tah"
     TAH_SHARE=$work/none "$TAH" list > "$work/out" 2> "$work/err"
     same "an empty list" "0 tah: there are no games in $work/none/rules and $XDG_DATA_HOME/tah/rules" \

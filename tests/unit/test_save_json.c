@@ -84,6 +84,24 @@ static void test_reads_types(void **state)
     buf_free(&error);
 }
 
+/* What a terminal would obey is escaped, and read back as it was. */
+static void test_dangerous_texts(void **state)
+{
+    (void)state;
+    const char *danger = "\x1b[m\x7f \xc2\x9b \xe2\x80\xae \xf3\xa0\x81\x81 \xc5\xbe";
+    Json *object = json_object(), *again;
+    Buf out = {0}, error = {0};
+    json_add_text(object, "\xc2\x9b", danger);
+    json_print(object, &out);
+    assert_string_equal(buf_string(&out),
+                        "{\"\\u009b\":\"\\u001b[m\\u007f \\u009b \\u202e \\udb40\\udc41 \xc5\xbe\"}");
+    again = json_parse(buf_string(&out), out.length, 1000, &error);
+    assert_string_equal(json_get_text(again, "\xc2\x9b"), danger);
+    json_free(again);
+    json_free(object);
+    buf_free(&out);
+}
+
 static void test_refuses(void **state)
 {
     (void)state;
@@ -106,9 +124,8 @@ static void test_refuses(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_prints_one_line),
-        cmocka_unit_test(test_repairs_text),
-        cmocka_unit_test(test_reads_types),
+        cmocka_unit_test(test_prints_one_line), cmocka_unit_test(test_repairs_text),
+        cmocka_unit_test(test_reads_types),     cmocka_unit_test(test_dangerous_texts),
         cmocka_unit_test(test_refuses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
