@@ -195,8 +195,8 @@ MESSAGE(SAVE_CHANGED, "the save was changed by another program meanwhile", "záz
 MESSAGE(SAVE_CANNOT_KEEP, "%s (%s); the game goes on, and saving is tried again with every move",
         "%s (%s); hra pokračuje a uložení se zkouší znovu s každým tahem",
         "%s (%s); hra pokračuje a uloženie sa skúša znova s každým ťahom")
-MESSAGE(SAVE_TORN, "the last line of %s was not complete and was left out", "poslední řádek %s nebyl úplný a byl vynechán",
-        "posledný riadok %s nebol úplný a bol vynechaný")
+MESSAGE(SAVE_TORN, "the last line was not complete and was left out: %s", "poslední řádek nebyl úplný a byl vynechán: %s",
+        "posledný riadok nebol úplný a bol vynechaný: %s")
 MESSAGE(SAVE_EMPTY, "%s: the file is empty", "%s: soubor je prázdný", "%s: súbor je prázdny")
 MESSAGE(SAVE_LINE, "%s:%zu: %s", "%s:%zu: %s", "%s:%zu: %s")
 MESSAGE(SAVE_NOT_A_SAVE, "this is not a saved game", "toto není uložená hra", "toto nie je uložená hra")

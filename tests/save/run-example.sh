@@ -32,7 +32,7 @@ sed 's/place a1/place b1/' example.jsonl > changed.jsonl
 expect "change is noticed" "tah: line 4, move 2: 'place b1' is not legal now" \
     "$("$TAH" replay --check changed.jsonl 2>&1)"
 printf '{"move":4' >> example.jsonl
-expect "torn line is told" "tah: the last line of example.jsonl was not complete and was left out" \
+expect "torn line is told" "tah: the last line was not complete and was left out: example.jsonl" \
     "$("$TAH" replay --check example.jsonl 2>&1 >/dev/null)"
 
 echo "$passed passed, $failed failed, 0 skipped"

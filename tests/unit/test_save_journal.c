@@ -237,7 +237,7 @@ static void test_torn_line_is_dropped(void **state)
     char *path = mem_copy(journal_path(played.journal));
     journal_free(played.journal);
     played.journal = NULL;
-    const char *notice = "the last line of %s was not complete and was left out";
+    const char *notice = "the last line was not complete and was left out: %s";
     assert_resumes_without(&played, path, "{\"move\":3,\"player\":\"cr", notice);
     assert_resumes_without(&played, path, "{", notice);
     assert_resumes_without(&played, path, "{\"move\":3,\"player\":\"cr\n", notice);
