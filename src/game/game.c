@@ -43,10 +43,18 @@ static uint64_t hash_rest(const Stage *stage, const State *state, uint64_t sum)
     const World *w = &stage->world;
     const uint8_t *block = (const uint8_t *)state;
     const Head *h = &state->head;
-    const uint64_t part[] = {(uint64_t)h->me,      (uint64_t)h->last_player, (uint64_t)h->last_cell,
-                             (uint64_t)h->resume,  (uint64_t)h->chance,      (uint64_t)h->again,
-                             h->deciders,          h->asked,                 h->answered,
-                             h->living,            h->winners,               (uint64_t)h->ended};
+    const uint64_t part[] = {(uint64_t)h->me,
+                             (uint64_t)h->last_player,
+                             (uint64_t)h->last_cell,
+                             (uint64_t)h->resume,
+                             (uint64_t)h->chance,
+                             (uint64_t)h->again,
+                             h->deciders,
+                             h->asked,
+                             h->answered,
+                             h->living,
+                             h->winners,
+                             (uint64_t)h->ended};
     for (size_t i = 0; i < sizeof part / sizeof *part; i++)
         sum = fold(sum, i + 1, part[i]);
     for (int i = 0; i < w->frame; i++) {
@@ -103,7 +111,9 @@ static uint64_t hash_things(const Stage *stage, const uint8_t *block)
             int16_t thing;
             memcpy(&thing, block + w->order_at + ((size_t)i * (size_t)(w->things + 1) + (size_t)t) * 2, 2);
             uint64_t word;
-            memcpy(&word, block + w->held_at + ((size_t)i * (size_t)w->words[DOMAIN_THINGS] + (size_t)(t >> 6)) * 8, 8);
+            memcpy(&word,
+                   block + w->held_at + ((size_t)i * (size_t)w->words[DOMAIN_THINGS] + (size_t)(t >> 6)) * 8,
+                   8);
             if (ordered && thing > 0)
                 sum ^= vm_key_held(w, i, t, thing - 1);
             if (!ordered && (word >> (t & 63) & 1))
@@ -236,7 +246,8 @@ static void keep_set(Machine *m, const State *state, int player)
 
 static bool has_set(const Machine *m, const State *state, int player)
 {
-    return m->set_valid && m->set_player == player && memcmp(&m->set_head, &state->head, sizeof state->head) == 0 &&
+    return m->set_valid && m->set_player == player &&
+           memcmp(&m->set_head, &state->head, sizeof state->head) == 0 &&
            (!needs_hash(m) || m->set_hash == state_hash(m->stage, state));
 }
 
@@ -355,7 +366,8 @@ static bool shuffle_start(Machine *m, State *state, uint64_t seed, Fault *fault)
     Random random;
     random_seed(&random, m->stage->shuffle_seed ? m->stage->shuffle_seed : seed);
     bool good = true;
-    for (int i = 0; good && (i < m->stage->shuffle || (already_over(m, state) && i < m->stage->shuffle + 1000)); i++) {
+    for (int i = 0;
+         good && (i < m->stage->shuffle || (already_over(m, state) && i < m->stage->shuffle + 1000)); i++) {
         uint32_t deciders = state->head.deciders;
         if (deciders == 0)
             break;
@@ -455,7 +467,8 @@ static bool apply_together(Machine *m, State *state, int player, const Move *mov
     return true;
 }
 
-static bool apply_unchecked(Machine *m, State *state, int player, const Move *move, UndoLog *log, Fault *fault)
+static bool apply_unchecked(Machine *m, State *state, int player, const Move *move, UndoLog *log,
+                            Fault *fault)
 {
     Head *h = &state->head;
     Vm *vm = &m->vm;
@@ -639,7 +652,8 @@ static uint64_t next_random(uint64_t *random_state)
 long game_random(Machine *m, State *state, uint64_t *random_state, long limit, Fault *fault)
 {
     long made = 0;
-    m->set_valid = m->set_valid && has_set(m, state, m->set_player); /* from here on it is always this state's */
+    m->set_valid =
+        m->set_valid && has_set(m, state, m->set_player); /* from here on it is always this state's */
     while (state->head.deciders && made < limit) {
         int player = __builtin_ctz(state->head.deciders);
         const Moveset *set = m->set_valid && m->set_player == player ? &m->set : game_legal(m, state, player);
@@ -669,7 +683,8 @@ static bool perft(Machine *m, State *state, int depth, UndoLog *log, uint64_t *n
         Move move;
         moveset_nth(game_legal(m, state, player), i, &move);
         size_t mark = undo_mark(log);
-        if (!game_apply(m, state, player, &move, log, fault) || !perft(m, state, depth - 1, log, nodes, fault))
+        if (!game_apply(m, state, player, &move, log, fault) ||
+            !perft(m, state, depth - 1, log, nodes, fault))
             return false;
         undo_to(m, state, log, mark);
     }

@@ -45,8 +45,8 @@ void undo_clear(UndoLog *log);
 /* A fault: rules that ran out of their budget, divided by zero, overflowed a table. The state is as it
  * was before the call; the game should be stopped safely and the sentence shown. */
 typedef struct Fault {
-    int line;           /* in the rules file, 0 when unknown */
-    char message[200];  /* a sentence, safe for a terminal */
+    int line;          /* in the rules file, 0 when unknown */
+    char message[200]; /* a sentence, safe for a terminal */
 } Fault;
 
 /* Starts a game: the level's set-up, then `setup:` and `turn:` up to the first decision. The seed
@@ -94,7 +94,7 @@ Outcome game_outcome(const State *state);
 /* "win", "lose", "stuck", "draw", "cross wins", "" when not over: for programs, the same in every language. */
 void game_outcome_text(const Stage *stage, const State *state, Buf *out);
 
-int game_ply(const State *state); /* player decisions made so far (chance not counted) */
+int game_ply(const State *state);   /* player decisions made so far (chance not counted) */
 int game_mover(const State *state); /* the player to move, `me` of the turn */
 
 /* Views: the same block with what player may not know masked and the generator zeroed. */

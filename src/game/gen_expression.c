@@ -64,7 +64,8 @@ static int lower(Gen *g, int first, int made)
     if (made <= first)
         return made;
     Instruction *last = &code->at[code->length - 1];
-    bool makes = opcode_operands((Opcode)last->op)[0] == 'r' && last->a == made && g->landed != code_here(code);
+    bool makes =
+        opcode_operands((Opcode)last->op)[0] == 'r' && last->a == made && g->landed != code_here(code);
     if (makes && !code->full)
         last->a = (uint8_t)first;
     else
@@ -83,7 +84,8 @@ int gen_table(Gen *g, const int32_t *numbers, int count)
 {
     Growing *c = &g->stage->constants;
     for (size_t at = 0; at < c->numbers; at += (size_t)c->number[at] + 1)
-        if (c->number[at] == count && memcmp(c->number + at + 1, numbers, (size_t)count * sizeof *numbers) == 0)
+        if (c->number[at] == count &&
+            memcmp(c->number + at + 1, numbers, (size_t)count * sizeof *numbers) == 0)
             return (int)at;
     if (c->numbers + (size_t)count + 1 > STAGE_TABLES) {
         gen_fail(g, "the rules need larger tables than the limit");
@@ -204,7 +206,8 @@ int gen_layer_set(Gen *g, int layer, int value)
     int words = g->world->words[DOMAIN_CELLS];
     int s = gen_set_reg(g);
     if (!l->changes)
-        gen_emit(g, OPCODE_FIXEDSET, s, DOMAIN_CELLS, 0, gen_fixed(g, l->sets + (size_t)value * (size_t)words, words));
+        gen_emit(g, OPCODE_FIXEDSET, s, DOMAIN_CELLS, 0,
+                 gen_fixed(g, l->sets + (size_t)value * (size_t)words, words));
     else if (l->tracked)
         gen_emit(g, OPCODE_LOADSET, s, DOMAIN_CELLS, 0, (int)l->sets_at + value * words * 8);
     else
@@ -308,7 +311,8 @@ static int owned_set(Gen *g, const Node *node, int layer, int kind)
     int out;
     if (node->b->kind == NODE_OPPONENTS) {
         int all = filled_set(g, layer);
-        int mine = choose_set(g, gen_me(g), g->stage->players, by_player ? make_by_player : make_owned, layer);
+        int mine =
+            choose_set(g, gen_me(g), g->stage->players, by_player ? make_by_player : make_owned, layer);
         gen_emit(g, OPCODE_ANDNOT, all, all, mine, DOMAIN_CELLS);
         g->sets--;
         out = all;
@@ -430,7 +434,10 @@ static int builtin_set(Gen *g, const Node *node)
     }
     s = gen_set_reg(g);
     bool players = which == BUILTIN_PLAYER || which == BUILTIN_PLAYERS;
-    gen_emit(g, OPCODE_ALL, s, 0, 0, players ? DOMAIN_PLAYERS : which == BUILTIN_THING ? DOMAIN_THINGS : DOMAIN_CELLS);
+    gen_emit(g, OPCODE_ALL, s, 0, 0,
+             players                  ? DOMAIN_PLAYERS
+             : which == BUILTIN_THING ? DOMAIN_THINGS
+                                      : DOMAIN_CELLS);
     return s;
 }
 
@@ -520,7 +527,8 @@ static int near_set(Gen *g, const Node *node)
     if (!node->b)
         return out;
     /* within n: spread n - 1 times more, without the start */
-    int n = gen_value(g, node->b, type_of(TYPE_INT)), i = gen_constant(g, 1), one = gen_constant(g, 1), go = gen_reg(g);
+    int n = gen_value(g, node->b, type_of(TYPE_INT)), i = gen_constant(g, 1), one = gen_constant(g, 1),
+        go = gen_reg(g);
     int more = gen_set_reg(g);
     int back = code_here(&g->stage->code);
     gen_emit(g, OPCODE_LT, go, i, n, 0);
@@ -863,7 +871,10 @@ static int name_value(Gen *g, const Node *node)
     default: {
         Builtin which = builtin_find(node->text);
         int r = gen_reg(g);
-        gen_emit(g, which == BUILTIN_PLY ? OPCODE_PLY : which == BUILTIN_REPETITIONS ? OPCODE_REPEATED : OPCODE_LASTCELL,
+        gen_emit(g,
+                 which == BUILTIN_PLY           ? OPCODE_PLY
+                 : which == BUILTIN_REPETITIONS ? OPCODE_REPEATED
+                                                : OPCODE_LASTCELL,
                  r, 0, 0, 0);
         return r;
     }
@@ -900,8 +911,9 @@ static int owner_at(Gen *g, const Node *where)
         int values = g->world->layer[layer].values;
         table[0] = g->world->none[DOMAIN_PLAYERS];
         for (int v = 1; v <= values; v++)
-            table[v] = l->owned ? (v - 1) % players
-                                : names_find_class(g->rules->names, l->kind[v - 1]->name, SYMBOL_PLAYER)->index;
+            table[v] = l->owned
+                           ? (v - 1) % players
+                           : names_find_class(g->rules->names, l->kind[v - 1]->name, SYMBOL_PLAYER)->index;
         int raw = gen_layer_value(g, layer, cell);
         int skip = gen_jump(g, OPCODE_JZ, raw);
         gen_emit(g, OPCODE_TABLE, out, raw, 0, gen_table(g, table, values + 1));
@@ -991,7 +1003,8 @@ static int kind_of_player(Gen *g, const Node *node, int layer)
         if (who && who->index < STAGE_PLAYERS)
             table[who->index] = k + 1;
     }
-    return table_value(g, gen_table(g, table, g->stage->players + 1), gen_value(g, node->b, type_of(TYPE_PLAYER)));
+    return table_value(g, gen_table(g, table, g->stage->players + 1),
+                       gen_value(g, node->b, type_of(TYPE_PLAYER)));
 }
 
 /* `man of p` as a value to be placed: kind and owner together. */
@@ -1025,7 +1038,8 @@ static int index_value(Gen *g, const Node *node)
         int raw = gen_layer_value(g, s->index, gen_value(g, node->c, type_of(TYPE_CELL)));
         return g->rules->layer[s->index].numeric ? number_from_raw(g, s->index, raw) : raw;
     }
-    if (node->type.kind == TYPE_CELL && (s = symbol_of(head, SYMBOL_VARIABLE)) && node->b->type.kind == TYPE_CELL)
+    if (node->type.kind == TYPE_CELL && (s = symbol_of(head, SYMBOL_VARIABLE)) &&
+        node->b->type.kind == TYPE_CELL)
         return step_value(g, variable_value(g, s, gen_constant(g, 0)), node->b);
     if ((s = symbol_of(head, SYMBOL_ATTRIBUTE)) || (s = symbol_of(head, SYMBOL_VARIABLE))) {
         if (node->b->type.kind == TYPE_THING)
@@ -1043,7 +1057,8 @@ int gen_raw(Gen *g, int layer, int number)
     const LayerModel *l = &g->rules->layer[layer];
     if (!l->numeric)
         return number;
-    int low = gen_constant(g, l->low), high = gen_constant(g, l->high), out = gen_constant(g, 0), good = gen_reg(g);
+    int low = gen_constant(g, l->low), high = gen_constant(g, l->high), out = gen_constant(g, 0),
+        good = gen_reg(g);
     gen_emit(g, OPCODE_LE, good, low, number, 0);
     int below = gen_jump(g, OPCODE_JZ, good);
     gen_emit(g, OPCODE_LE, good, number, high, 0);
@@ -1328,8 +1343,8 @@ static bool may_be_none(const Node *node)
     case NODE_INDEX:
         if (!node->c && (node->b->kind == NODE_ME || node->b->kind == NODE_IT || node->b->kind == NODE_YOU))
             return false;
-        return !(node->a->kind == NODE_NAME &&
-                 (builtin_find(node->a->text) == BUILTIN_SIZE || builtin_find(node->a->text) == BUILTIN_COUNT));
+        return !(node->a->kind == NODE_NAME && (builtin_find(node->a->text) == BUILTIN_SIZE ||
+                                                builtin_find(node->a->text) == BUILTIN_COUNT));
     case NODE_SUM: return node->op != OP_SUM;
     case NODE_NONE: return true;
     default: return false;

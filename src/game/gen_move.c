@@ -16,8 +16,7 @@ static bool directions_known(const Node *node)
     case NODE_AND: return directions_known(node->a) && directions_known(node->b);
     case NODE_NOT:
     case NODE_ANY: return directions_known(node->a);
-    case NODE_NAME:
-        return !node->local && node->symbol && node->symbol->class == SYMBOL_BUILTIN;
+    case NODE_NAME: return !node->local && node->symbol && node->symbol->class == SYMBOL_BUILTIN;
     default: return false;
     }
 }
@@ -85,7 +84,10 @@ static void narrow_by_kind(Gen *g, const StageOption *o, int set, int direction)
         if (!kind || (directions_known(ways) && !(directions_of(g, ways) >> direction & 1)))
             continue;
         int skip = skip_direction(g, ways, direction);
-        Node name = {.kind = NODE_NAME, .text = kind->name, .symbol = kind, .type = type_layer(TYPE_KIND, kind->owner)};
+        Node name = {.kind = NODE_NAME,
+                     .text = kind->name,
+                     .symbol = kind,
+                     .type = type_layer(TYPE_KIND, kind->owner)};
         int s = gen_set(g, &name, TYPE_CELL);
         gen_emit(g, OPCODE_OR, allowed, allowed, s, DOMAIN_CELLS);
         g->sets--;
@@ -614,7 +616,8 @@ static void ask_one(Gen *g, const StageQuestion *q, int asked)
     int who = gen_reg(g);
     bool needed = false;
     for (int i = 0; i < q->count; i++)
-        needed = needed || g->stage->option[q->first + i].effect < 0 || g->stage->option[q->first + i].model->after;
+        needed = needed || g->stage->option[q->first + i].effect < 0 ||
+                 g->stage->option[q->first + i].model->after;
     if (needed) {
         Storage mine = {STORE_FRAME, (int16_t)gen_slots(g, TYPE_PLAYER, false)};
         gen_emit(g, OPCODE_FIRST, who, asked, 0, DOMAIN_PLAYERS);

@@ -195,7 +195,8 @@ static void assign(Gen *g, const Node *node)
     const Symbol *s = symbol_of(head, SYMBOL_VARIABLE);
     if (!s)
         s = symbol_of(head, SYMBOL_ATTRIBUTE);
-    int index = target->kind == NODE_INDEX ? gen_value(g, target->b, type_of(TYPE_PLAYER)) : gen_constant(g, 0);
+    int index =
+        target->kind == NODE_INDEX ? gen_value(g, target->b, type_of(TYPE_PLAYER)) : gen_constant(g, 0);
     gen_emit(g, OPCODE_SETVAR, index, value, 0, s->index);
 }
 
@@ -238,7 +239,8 @@ static void move_piece(Gen *g, const Node *node)
         return;
     }
     int layer = symbol_of(what->a, SYMBOL_LAYER)->index;
-    int from = gen_value(g, what->c, type_of(TYPE_CELL)), to = gen_value(g, node->operand[1], type_of(TYPE_CELL));
+    int from = gen_value(g, what->c, type_of(TYPE_CELL)),
+        to = gen_value(g, node->operand[1], type_of(TYPE_CELL));
     int raw = gen_layer_value(g, layer, from);
     int nothing = gen_jump(g, OPCODE_JZ, raw), beyond = skip_beyond(g, to);
     set_raw(g, layer, from, gen_constant(g, 0));
@@ -259,7 +261,8 @@ static void place_kind(Gen *g, const Node *node)
 
 static void swap_cells(Gen *g, const Node *node)
 {
-    int a = gen_value(g, node->operand[0], type_of(TYPE_CELL)), b = gen_value(g, node->operand[1], type_of(TYPE_CELL));
+    int a = gen_value(g, node->operand[0], type_of(TYPE_CELL)),
+        b = gen_value(g, node->operand[1], type_of(TYPE_CELL));
     int first = skip_beyond(g, a), second = skip_beyond(g, b);
     for (int layer = 0; layer < g->rules->layers; layer++) {
         if (!g->world->layer[layer].changes)
@@ -468,7 +471,8 @@ static int skip_gone(Gen *g, Symbol *card, int thing)
 static void listener_of_card(Gen *g, const ListenerModel *l)
 {
     Mark m = mark(g);
-    Storage first = store_copy(g, gen_me(g), TYPE_PLAYER), steps = store_value(g, gen_constant(g, 0), TYPE_INT);
+    Storage first = store_copy(g, gen_me(g), TYPE_PLAYER),
+            steps = store_value(g, gen_constant(g, 0), TYPE_INT);
     int back = code_here(&g->stage->code);
     Mark turn = mark(g);
     int i = gen_load(g, steps), n = gen_constant(g, g->stage->players), more = gen_reg(g), who = gen_reg(g);
@@ -545,7 +549,8 @@ static void ensure_all_called(Gen *g, const Yaml *yaml);
 static void ensure_called(Gen *g, const Node *node)
 {
     bool draws = node && node->kind == NODE_VERB && (node->verb == VERB_DRAW || node->verb == VERB_DEAL);
-    if (draws && node->operand[1]->type.kind == TYPE_ZONE && g->rules->zone[node->operand[1]->type.layer].when_empty)
+    if (draws && node->operand[1]->type.kind == TYPE_ZONE &&
+        g->rules->zone[node->operand[1]->type.layer].when_empty)
         ensure_all_called(g, g->rules->zone[node->operand[1]->type.layer].when_empty);
     if (node && node->kind == NODE_DO && symbol_of(node->a, SYMBOL_PROCEDURE))
         procedure_ensure(g, symbol_of(node->a, SYMBOL_PROCEDURE)->model);
@@ -642,7 +647,8 @@ static void bind_local(Gen *g, const Local *local, const Node *value)
         TypeKind elem = (TypeKind)local->type.elem;
         gen_store_local(g, local, store_set(g, gen_set(g, value, elem), elem));
     } else {
-        gen_store_local(g, local, store_copy(g, gen_value(g, value, local->type), (TypeKind)local->type.kind));
+        gen_store_local(g, local,
+                        store_copy(g, gen_value(g, value, local->type), (TypeKind)local->type.kind));
     }
 }
 

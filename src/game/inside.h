@@ -7,38 +7,38 @@
 #include "rule/model.h"
 
 enum {
-    STAGE_TABLES = 1 << 20,   /* numbers in constant tables */
+    STAGE_TABLES = 1 << 20, /* numbers in constant tables */
     STAGE_OPTIONS = 1000,
-    MOVESET_MOVES = 1 << 20,  /* most moves of one decision that are listed */
+    MOVESET_MOVES = 1 << 20, /* most moves of one decision that are listed */
     CHAIN_DEPTH = MOVE_PICKS - 2,
     FRAME_SLOTS = 4096,
-    GEN_CANCELS = 40,         /* `cancel` in what stands before one event */
-    GEN_TURN_ENDS = 400,      /* `end turn` in all the rules */
-    NONE_NUMBER = INT32_MIN   /* how `none` is held where a number is expected */
+    GEN_CANCELS = 40,       /* `cancel` in what stands before one event */
+    GEN_TURN_ENDS = 400,    /* `end turn` in all the rules */
+    NONE_NUMBER = INT32_MIN /* how `none` is held where a number is expected */
 };
 
 /* One named move or answer with one of its patterns, linked. */
 typedef struct StageOption {
-    const OptionModel *model;     /* NULL for the outcomes of chance */
-    const PatternModel *pattern;  /* NULL for moves with picks */
-    const char *text;             /* first word of its move texts */
-    const char *name;             /* in the rules */
+    const OptionModel *model;    /* NULL for the outcomes of chance */
+    const PatternModel *pattern; /* NULL for moves with picks */
+    const char *text;            /* first word of its move texts */
+    const char *name;            /* in the rules */
     int picks;
     PickKind kind[MODEL_PICKS + 2];
     int kind_layer[MODEL_PICKS + 2]; /* of PICK_KIND */
-    int shown;                    /* picks that its text shows; the rest follows from them */
-    bool chain;                   /* start, then directions; the text lists the landing cells */
-    bool run;                     /* start and end, then the direction */
-    int legal, effect, keep, avoid; /* entries into the code; -1: none; the tests begin with the effect */
-    int link;                     /* of a chain: what one link of it does */
+    int shown;                       /* picks that its text shows; the rest follows from them */
+    bool chain;                      /* start, then directions; the text lists the landing cells */
+    bool run;                        /* start and end, then the direction */
+    int legal, effect, keep, avoid;  /* entries into the code; -1: none; the tests begin with the effect */
+    int link;                        /* of a chain: what one link of it does */
     int question;
 } StageOption;
 
 typedef struct StageQuestion {
     const QuestionModel *model;
-    int first, count;             /* its options, numbered one after the other */
-    bool ranked, chained;         /* some option has a rank, can be a chain */
-    bool looks_ahead;             /* keep or avoid */
+    int first, count;     /* its options, numbered one after the other */
+    bool ranked, chained; /* some option has a rank, can be a chain */
+    bool looks_ahead;     /* keep or avoid */
     bool stuck;
 } StageQuestion;
 
@@ -50,7 +50,7 @@ typedef struct Growing {
 
 typedef struct StageLook {
     Look look;
-    int condition;                /* entry of its test, -1: always */
+    int condition; /* entry of its test, -1: always */
     struct StageLook *next;
 } StageLook;
 
@@ -63,14 +63,14 @@ struct Stage {
     WorldResume *resume;
     size_t resumes, resume_capacity;
     StageOption *option;
-    int too_many;                 /* line of the option that is one more than STAGE_OPTIONS, else 0 */
-    int options;                  /* without those of chance, which are options and options + 1 */
+    int too_many; /* line of the option that is one more than STAGE_OPTIONS, else 0 */
+    int options;  /* without those of chance, which are options and options + 1 */
     StageQuestion *question;
     int questions;
     int start, end, stuck, consistent; /* entries; -1: none */
-    int *entry;                   /* every entry, for the verifier */
+    int *entry;                        /* every entry, for the verifier */
     size_t entries, entry_capacity;
-    uint8_t *first;               /* a state as it is before `setup` */
+    uint8_t *first; /* a state as it is before `setup` */
     int shuffle;
     uint64_t shuffle_seed;
     int players;
@@ -79,8 +79,8 @@ struct Stage {
     StageLook **look[MODEL_LAYERS]; /* [value], value 0: `no LAYER` has no look of its own */
     StageLook *empty_look;
     /* cards */
-    const char **thing_name;      /* as the rules spell it */
-    const int *thing_card;        /* card number, or cards + role number */
+    const char **thing_name; /* as the rules spell it */
+    const int *thing_card;   /* card number, or cards + role number */
 };
 
 struct State {
@@ -91,8 +91,8 @@ struct State {
  * its picks. */
 typedef struct Segment {
     Move base;
-    int vary;                     /* which pick the set gives, -1: a single move */
-    uint32_t set;                 /* where its words start in the pool */
+    int vary;     /* which pick the set gives, -1: a single move */
+    uint32_t set; /* where its words start in the pool */
     uint16_t words;
     uint64_t count;
 } Segment;
@@ -103,7 +103,7 @@ struct Moveset {
     uint64_t *pool;
     size_t pooled, pool_capacity;
     uint64_t total;
-    uint64_t any;                 /* not listed: the outcomes of a shuffle */
+    uint64_t any; /* not listed: the outcomes of a shuffle */
     int any_option;
 };
 
@@ -115,8 +115,8 @@ struct Machine {
     int set_player;
     Head set_head;
     uint64_t set_hash;
-    UndoLog inner;                /* looking ahead */
-    uint8_t *scratch;             /* one more state */
+    UndoLog inner;    /* looking ahead */
+    uint8_t *scratch; /* one more state */
 };
 
 /* ---- linking (gen_*.c) ------------------------------------------------------------------------ */
@@ -133,32 +133,32 @@ typedef struct Gen {
     const Ruleset *rules;
     World *world;
     Diags *diags;
-    Storage *storage;             /* by the id of a local */
-    int regs, sets;               /* next free ones */
-    int landed;                   /* where the last jump landed */
-    int frame;                    /* next free slot */
-    uint8_t *holds;               /* FrameHolds of each slot */
+    Storage *storage; /* by the id of a local */
+    int regs, sets;   /* next free ones */
+    int landed;       /* where the last jump landed */
+    int frame;        /* next free slot */
+    uint8_t *holds;   /* FrameHolds of each slot */
     int line;
-    bool script;                  /* locals outlive questions, so they live in the frame */
+    bool script; /* locals outlive questions, so they live in the frame */
     bool failed;
-    TypeKind subject;             /* `it` */
+    TypeKind subject; /* `it` */
     int subject_reg;
-    Storage me, you;              /* STORE_NONE: the state's, the machine's */
-    bool last_player_is_me;       /* in `end:` */
+    Storage me, you;        /* STORE_NONE: the state's, the machine's */
+    bool last_player_is_me; /* in `end:` */
     struct {
         const Node *node;
         int slot;
-    } roll[8];                    /* dice of the statement being made, rolled before it */
+    } roll[8]; /* dice of the statement being made, rolled before it */
     int rolls;
-    int cancel[GEN_CANCELS];      /* jumps out of the event that is being made */
+    int cancel[GEN_CANCELS]; /* jumps out of the event that is being made */
     int cancels, cancel_frame;
-    int turn_end[GEN_TURN_ENDS];  /* jumps to the end of the turn */
+    int turn_end[GEN_TURN_ENDS]; /* jumps to the end of the turn */
     int turn_ends;
     struct {
         bool visited;
-        int entry;                /* of a procedure that suspends */
-        int way_back;             /* frame slot that holds where it was called from; the next one holds `me` */
-    } *procedure;
+        int entry;    /* of a procedure that suspends */
+        int way_back; /* frame slot that holds where it was called from; the next one holds `me` */
+    } * procedure;
 } Gen;
 
 int gen_emit(Gen *gen, Opcode op, int a, int b, int c, int d);
@@ -166,10 +166,10 @@ int gen_reg(Gen *gen);
 int gen_set_reg(Gen *gen);
 int gen_jump(Gen *gen, Opcode op, int reg); /* target to be set by gen_land */
 void gen_land(Gen *gen, int address);
-int gen_constant(Gen *gen, int64_t value);  /* a register that holds it */
+int gen_constant(Gen *gen, int64_t value); /* a register that holds it */
 int gen_table(Gen *gen, const int32_t *numbers, int count);
 int gen_fixed(Gen *gen, const uint64_t *set, int words);
-int gen_entry(Gen *gen);                    /* marks this address as an entry */
+int gen_entry(Gen *gen); /* marks this address as an entry */
 void gen_fail(Gen *gen, const char *sentence);
 Domain domain_of(TypeKind elem);
 
@@ -226,7 +226,8 @@ bool link_looks(Stage *stage, Gen *gen);
 
 void moveset_clear(Moveset *set);
 void moveset_free(Moveset *set);
-bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *set, int words);
+bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *set,
+                  int words);
 void moveset_add(Moveset *set, const Move *move);
 
 /* Fills machine->set with a decider's moves; false with a fault in machine->vm. */

@@ -38,7 +38,8 @@ static bool board_size(Link *l)
         return refuse(l, "the level has no board");
     if (w->width > LEVEL_SIDE || w->height > LEVEL_SIDE || w->width > LEVEL_CELLS / w->height)
         return refuse(l, "the board has more cells than the limit of 16384");
-    if (!r->from_level && l->level && l->level->cells && (l->level->width != w->width || l->level->height != w->height))
+    if (!r->from_level && l->level && l->level->cells &&
+        (l->level->width != w->width || l->level->height != w->height))
         return refuse(l, "the level's board has another size than the rules say");
     w->cells = w->width * w->height;
     return true;
@@ -89,7 +90,8 @@ static void board_steps(Link *l)
     int16_t *step = arena_alloc_array(l->stage->arena, (size_t)VM_DIRECTIONS * (size_t)row, sizeof *step);
     for (int d = 0; d < VM_DIRECTIONS; d++)
         for (int c = 0; c <= w->cells; c++)
-            step[d * row + c] = (int16_t)(c < w->cells && on_board(w, c) ? step_from(w, c, d, l->rules->wrap) : w->cells);
+            step[d * row + c] =
+                (int16_t)(c < w->cells && on_board(w, c) ? step_from(w, c, d, l->rules->wrap) : w->cells);
     w->step = step;
     w->ways = l->rules->eight ? 0xffu : 0x55u;
     w->plain = !l->rules->wrap;
@@ -101,12 +103,14 @@ static void board_lines(Link *l)
     World *w = l->world;
     w->steps = MODEL_RUN_CELLS;
     size_t words = (size_t)w->words[DOMAIN_CELLS];
-    uint64_t *from = arena_alloc_array(l->stage->arena, VM_DIRECTIONS * ((size_t)w->steps + 1) * words, sizeof *from);
+    uint64_t *from =
+        arena_alloc_array(l->stage->arena, VM_DIRECTIONS * ((size_t)w->steps + 1) * words, sizeof *from);
     for (int d = 0; d < VM_DIRECTIONS; d++)
         for (int c = 0; c < w->cells; c++) {
             int at = on_board(w, c) ? c : w->cells;
             for (int n = 0; n <= w->steps && at < w->cells; n++) {
-                from[((size_t)d * ((size_t)w->steps + 1) + (size_t)n) * words + (size_t)(c >> 6)] |= (uint64_t)1 << (c & 63);
+                from[((size_t)d * ((size_t)w->steps + 1) + (size_t)n) * words + (size_t)(c >> 6)] |=
+                    (uint64_t)1 << (c & 63);
                 at = w->step[(size_t)d * (size_t)(w->cells + 1) + (size_t)at];
             }
         }

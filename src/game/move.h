@@ -14,8 +14,8 @@ enum { MOVE_PICKS = 28 };
  * first picks share a prefix; what a pick means (cell, direction, player, number, thing, kind) is told by
  * move_pick_kind. All unused bytes are zero, so two moves are equal exactly when memcmp says so. */
 typedef struct Move {
-    uint16_t option;            /* which of the stage's options (named moves and answers) */
-    uint16_t count;             /* picks in use */
+    uint16_t option; /* which of the stage's options (named moves and answers) */
+    uint16_t count;  /* picks in use */
     int16_t pick[MOVE_PICKS];
 } Move;
 

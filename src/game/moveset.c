@@ -63,7 +63,8 @@ static bool emit_one(Moveset *set, int option, const int64_t *prefix, int picks)
     return true;
 }
 
-bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *bits, int words)
+bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *bits,
+                  int words)
 {
     Moveset *set = to;
     if (vary < 0)

@@ -14,7 +14,8 @@ static int least_players(const Ruleset *rules, int players, Diags *diags)
         return players;
     Place place = {ruleset_file(rules), 0, 0, 0};
     if (least == most)
-        diag_add(diags, place, "this game is for %d player%s, not for %d", least, least == 1 ? "" : "s", players);
+        diag_add(diags, place, "this game is for %d player%s, not for %d", least, least == 1 ? "" : "s",
+                 players);
     else
         diag_add(diags, place, "this game is for %d to %d players, not for %d", least, most, players);
     return 0;
@@ -62,7 +63,7 @@ int stage_players(const Stage *stage)
 
 const char *stage_player_name(const Stage *stage, int player)
 {
-    static const char *const number[] = {"1", "2", "3", "4", "5", "6", "7", "8",
+    static const char *const number[] = {"1", "2",  "3",  "4",  "5",  "6",  "7",  "8",
                                          "9", "10", "11", "12", "13", "14", "15", "16"};
     if (player == PLAYER_CHANCE)
         return "chance";
@@ -182,8 +183,8 @@ long stage_budget(const Stage *stage)
 
 void stage_dump(const Stage *stage, Buf *out)
 {
-    buf_printf(out, "state: %u bytes, %d frame slots; code: %zu instructions\n", stage->world.size, stage->world.frame,
-               stage->code.length);
+    buf_printf(out, "state: %u bytes, %d frame slots; code: %zu instructions\n", stage->world.size,
+               stage->world.frame, stage->code.length);
     for (int i = 0; i < stage->options; i++) {
         const StageOption *o = &stage->option[i];
         buf_printf(out, "%s: legal at %d", o->name, o->legal);

@@ -15,12 +15,12 @@
 typedef struct Stage Stage;
 
 enum {
-    STAGE_PLAYERS = 16,  /* most players */
-    PLAYER_CHANCE = 31,  /* the player who decides dice and shuffles */
+    STAGE_PLAYERS = 16, /* most players */
+    PLAYER_CHANCE = 31, /* the player who decides dice and shuffles */
     PLAYER_NOBODY = -1,
     CELL_NONE = -1,
     DIRECTION_NONE = -1,
-    DIRECTIONS = 8       /* 0 north, then clockwise by 45 degrees */
+    DIRECTIONS = 8 /* 0 north, then clockwise by 45 degrees */
 };
 
 /* Links. players 0 means the least number the rules allow. The stage keeps no pointer to level or pack
@@ -49,21 +49,21 @@ int direction_find(const char *name);                      /* DIRECTION_NONE whe
 
 /* How to draw things. A look is one picture of a value of a layer in one situation. */
 typedef enum LookRole {
-    /* colour roles, for themes; never the only difference between two things */
+/* colour roles, for themes; never the only difference between two things */
 #define LOOK_ROLE(name, text) ROLE_##name,
     LOOK_ROLE_LIST(LOOK_ROLE)
 #undef LOOK_ROLE
-    ROLE_COUNT
+        ROLE_COUNT
 } LookRole;
 
 typedef struct Look {
-    const char *ascii;   /* one printable ASCII character (two or more allowed when the value is a number) */
-    const char *small;   /* one column of Unicode, or NULL: use ascii */
-    const char *wide;    /* two columns of Unicode, or NULL: derived from small */
-    const char *large;   /* lines parted by newlines for drawn cells, or NULL: the small one centred */
+    const char *ascii; /* one printable ASCII character (two or more allowed when the value is a number) */
+    const char *small; /* one column of Unicode, or NULL: use ascii */
+    const char *wide;  /* two columns of Unicode, or NULL: derived from small */
+    const char *large; /* lines parted by newlines for drawn cells, or NULL: the small one centred */
     LookRole role;
-    bool fill;           /* fills the whole drawn cell (walls) instead of standing in its middle */
-    const char *name;    /* the value's name in the rules, for texts ("box", or "7") */
+    bool fill;        /* fills the whole drawn cell (walls) instead of standing in its middle */
+    const char *name; /* the value's name in the rules, for texts ("box", or "7") */
 } Look;
 
 #endif

@@ -44,7 +44,8 @@ static uint32_t known(const Block *b, int thing)
 static void set_held(const Block *b, int instance, int thing, bool there)
 {
     const World *w = b->world;
-    uint32_t at = w->held_at + ((uint32_t)instance * (uint32_t)w->words[DOMAIN_THINGS] + (uint32_t)(thing >> 6)) * 8;
+    uint32_t at =
+        w->held_at + ((uint32_t)instance * (uint32_t)w->words[DOMAIN_THINGS] + (uint32_t)(thing >> 6)) * 8;
     uint64_t word;
     memcpy(&word, b->bytes + at, 8);
     word = there ? word | (uint64_t)1 << (thing & 63) : word & ~((uint64_t)1 << (thing & 63));
@@ -71,7 +72,8 @@ static void hide_variables(const Block *b, int player)
 {
     const World *w = b->world;
     for (int v = 0; v < w->variables; v++)
-        for (int i = 0; b->stage->rules->variable[v].type.kind == TYPE_THING && i < w->variable[v].count; i++) {
+        for (int i = 0; b->stage->rules->variable[v].type.kind == TYPE_THING && i < w->variable[v].count;
+             i++) {
             uint8_t *at = b->bytes + w->variable[v].at + (size_t)i * 4;
             int32_t thing;
             memcpy(&thing, at, sizeof thing);

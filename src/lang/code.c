@@ -179,7 +179,8 @@ static bool operand_fits(Verifier *v, size_t at, int k)
     case 'x': return value[k] < CODE_SETS || complain(v, at, "no such set");
     case 'm': return (value[k] >= 0 && value[k] < 4) || complain(v, at, "no such domain");
     case 'j':
-        return (value[k] >= 0 && (size_t)value[k] < v->code->length) || complain(v, at, "jump out of the code");
+        return (value[k] >= 0 && (size_t)value[k] < v->code->length) ||
+               complain(v, at, "jump out of the code");
     default: return true;
     }
 }

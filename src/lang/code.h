@@ -19,7 +19,7 @@ typedef enum Opcode {
 #define OPCODE(name, operands) OPCODE_##name,
     OPCODE_LIST(OPCODE)
 #undef OPCODE
-    OPCODE_COUNT
+        OPCODE_COUNT
 } Opcode;
 
 typedef struct Instruction {

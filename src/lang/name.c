@@ -34,12 +34,12 @@ static const char *const directions[] = {
 };
 
 static const char *const builtins[] = {
-    "cell",       "cells",       "player",    "players",   "others",     "opponents",   "living", "direction",
-    "directions", "orthogonals", "diagonals", "last cell", "edge",       "corner",      "row",    "column",
-    "empty",      "thing",       "next",      "previous",  "opposite",   "distance",    "abs",    "max",
-    "min",        "size",        "count",     "kind",      "top",        "bottom",      "first",  "last",
-    "owner",      "holder",      "score",     "ply",       "dark cells", "light cells", "chosen", "rotations",
-    "repetitions",
+    "cell",      "cells",      "player",      "players",   "others",    "opponents",   "living",
+    "direction", "directions", "orthogonals", "diagonals", "last cell", "edge",        "corner",
+    "row",       "column",     "empty",       "thing",     "next",      "previous",    "opposite",
+    "distance",  "abs",        "max",         "min",       "size",      "count",       "kind",
+    "top",       "bottom",     "first",       "last",      "owner",     "holder",      "score",
+    "ply",       "dark cells", "light cells", "chosen",    "rotations", "repetitions",
 };
 
 static const char *const class_names[] = {

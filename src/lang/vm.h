@@ -9,17 +9,23 @@
 #include "lang/code.h"
 
 enum {
-    VM_PICKS = 28,        /* picks of one move, see game/move.h */
-    VM_CALLS = 40,        /* nesting of calls */
+    VM_PICKS = 28, /* picks of one move, see game/move.h */
+    VM_CALLS = 40, /* nesting of calls */
     VM_LAYERS = 16,
     VM_DIRECTIONS = 8,
-    VM_POSITIONS = 128,   /* turns that are remembered for repetitions */
-    VM_OUT_OF_PLAY = -2,  /* whose zone a thing is put into that leaves the game */
-    VM_BUDGET = 100000,   /* loop turns and calls of one run, plus VM_BUDGET_CELL for each cell */
+    VM_POSITIONS = 128,  /* turns that are remembered for repetitions */
+    VM_OUT_OF_PLAY = -2, /* whose zone a thing is put into that leaves the game */
+    VM_BUDGET = 100000,  /* loop turns and calls of one run, plus VM_BUDGET_CELL for each cell */
     VM_BUDGET_CELL = 200
 };
 
-typedef enum Domain { DOMAIN_CELLS, DOMAIN_PLAYERS, DOMAIN_THINGS, DOMAIN_SMALL, DOMAINS } Domain; /* small: directions */
+typedef enum Domain {
+    DOMAIN_CELLS,
+    DOMAIN_PLAYERS,
+    DOMAIN_THINGS,
+    DOMAIN_SMALL,
+    DOMAINS
+} Domain; /* small: directions */
 
 typedef enum Ended { ENDED_NOT, ENDED_WIN, ENDED_LOSE, ENDED_STUCK, ENDED_DRAW } Ended;
 
@@ -40,29 +46,29 @@ typedef struct Head {
     uint32_t answered;
     uint32_t living;
     uint32_t winners;
-    int32_t ended;       /* Ended */
+    int32_t ended; /* Ended */
 } Head;
 
 typedef struct WorldLayer {
-    bool changes;          /* part of the state; else bytes and sets are the stage's own */
-    int values;            /* 1 .. values, 0 is none */
-    uint32_t bytes_at;     /* offset in the state: cells + 1 bytes */
-    const uint8_t *bytes;  /* of a layer that never changes */
-    bool tracked;          /* a set is kept for every value */
-    uint32_t sets_at;      /* offset of (values + 1) sets */
-    const uint64_t *sets;  /* of a layer that never changes */
-    uint64_t id;           /* hash of its name */
-    const uint64_t *key;   /* hash contributions by cell and value; NULL on large boards */
+    bool changes;         /* part of the state; else bytes and sets are the stage's own */
+    int values;           /* 1 .. values, 0 is none */
+    uint32_t bytes_at;    /* offset in the state: cells + 1 bytes */
+    const uint8_t *bytes; /* of a layer that never changes */
+    bool tracked;         /* a set is kept for every value */
+    uint32_t sets_at;     /* offset of (values + 1) sets */
+    const uint64_t *sets; /* of a layer that never changes */
+    uint64_t id;          /* hash of its name */
+    const uint64_t *key;  /* hash contributions by cell and value; NULL on large boards */
 } WorldLayer;
 
 typedef struct WorldVariable {
-    uint32_t at;           /* offset of count 32-bit numbers, index 0 .. count-1 */
+    uint32_t at; /* offset of count 32-bit numbers, index 0 .. count-1 */
     int count;
     bool ranged;
-    bool counts;           /* a number, which makes no other position */
+    bool counts; /* a number, which makes no other position */
     int32_t low, high;
     int32_t first;
-    int32_t none;          /* what asking nobody's gives */
+    int32_t none; /* what asking nobody's gives */
     uint64_t id;
 } WorldVariable;
 
@@ -70,14 +76,14 @@ typedef struct WorldVariable {
  * or out of play. */
 typedef struct WorldZone {
     int instances;
-    int first;             /* number of its first instance */
+    int first; /* number of its first instance */
     bool ordered;
-    int seen;              /* 0 nobody, 1 owner, 2 all */
+    int seen; /* 0 nobody, 1 owner, 2 all */
 } WorldZone;
 
 typedef struct WorldResume {
     int pc;
-    int question;          /* -1 for chance and for returns */
+    int question; /* -1 for chance and for returns */
 } WorldResume;
 
 typedef struct World {
@@ -97,7 +103,7 @@ typedef struct World {
     const WorldVariable *variable;
     int zones, instances;
     const WorldZone *zone;
-    const int16_t *twin;   /* a thing: the first thing that nothing tells from it */
+    const int16_t *twin;          /* a thing: the first thing that nothing tells from it */
     const int8_t *instance_owner; /* -1: common */
     const int16_t *instance_zone;
     uint32_t place_at;     /* int16 a thing: instance + 1 */
@@ -129,37 +135,38 @@ typedef struct UndoLog {
     struct UndoWord {
         uint32_t at;
         uint64_t old;
-    } *word;
+    } * word;
     size_t count, capacity;
 } UndoLog;
 
 /* Receives legal moves: option, picks so far, and either one move or one for each member of a set. */
 typedef struct VmEmitter {
     void *to;
-    bool (*emit)(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *set, int words);
+    bool (*emit)(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *set,
+                 int words);
 } VmEmitter;
 
 typedef enum VmStop { VM_HALTED, VM_ASKED, VM_CHANCE, VM_OVER, VM_FAULT } VmStop;
 
 typedef struct Vm {
     const World *world;
-    uint8_t *block;           /* the state */
-    UndoLog *log;             /* NULL: nothing is remembered */
-    int64_t *r;               /* CODE_REGISTERS */
-    uint64_t *s;              /* CODE_SETS sets of `stride` words */
-    int16_t *queue;           /* cells + 1 of them, for floods */
+    uint8_t *block; /* the state */
+    UndoLog *log;   /* NULL: nothing is remembered */
+    int64_t *r;     /* CODE_REGISTERS */
+    uint64_t *s;    /* CODE_SETS sets of `stride` words */
+    int16_t *queue; /* cells + 1 of them, for floods */
     int stride;
-    bool quiet;               /* ends are not looked at: a set-up is being shuffled */
+    bool quiet; /* ends are not looked at: a set-up is being shuffled */
     int you;
-    int option;               /* of the move being made; -1 none */
+    int option; /* of the move being made; -1 none */
     int picks;
     int16_t pick[VM_PICKS];
     int64_t prefix[VM_PICKS];
     VmEmitter emitter;
     int call[VM_CALLS];
     long budget;
-    int fault_at;             /* address of the instruction that failed */
-    const char *fault;        /* sentence, static */
+    int fault_at;      /* address of the instruction that failed */
+    const char *fault; /* sentence, static */
 } Vm;
 
 void vm_init(Vm *vm, const World *world);

@@ -87,7 +87,8 @@ static void build_board(Build *b)
     static const char *const later[] = {"graph", "play on"};
     for (size_t i = 0; i < 2; i++)
         if (yaml_get(board, later[i]))
-            fault(b, yaml_get_key(board, later[i]), "this version of tah cannot play on such a board yet:", later[i]);
+            fault(b, yaml_get_key(board, later[i]),
+                  "this version of tah cannot play on such a board yet:", later[i]);
     const Yaml *size = yaml_get(board, "size");
     if (size) {
         char *rest = NULL;
@@ -125,7 +126,8 @@ static void build_first_value(Build *b, LayerModel *layer, int index, const Yaml
     const Node *node = first->parsed;
     if (node->kind == NODE_NONE)
         return;
-    if (layer->numeric && node->kind == NODE_NUMBER && node->number >= layer->low && node->number <= layer->high) {
+    if (layer->numeric && node->kind == NODE_NUMBER && node->number >= layer->low &&
+        node->number <= layer->high) {
         layer->first = (int)(node->number - layer->low) + 1;
         return;
     }
@@ -158,9 +160,11 @@ static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *
     if (layer->owned)
         layer->by_player = false;
     if (layer->owned && layer->numeric)
-        fault(b, yaml_get_key(map, "owner"), "numbers belong to nobody; `owner` goes with `kinds` in", layer->name);
+        fault(b, yaml_get_key(map, "owner"), "numbers belong to nobody; `owner` goes with `kinds` in",
+              layer->name);
     if (layer->owned && yaml_get(map, "first"))
-        fault(b, yaml_get_key(map, "first"), "pieces of players are placed by `legend` or `setup`, not by", "first");
+        fault(b, yaml_get_key(map, "first"), "pieces of players are placed by `legend` or `setup`, not by",
+              "first");
     else if (yaml_get(map, "first"))
         build_first_value(b, layer, index, yaml_get(map, "first"));
 }
@@ -211,13 +215,15 @@ static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node
         entry->value[kind->owner] = kind->index + 1;
         return;
     }
-    Symbol *man = node->kind == NODE_ADJECTIVE && node->b->kind == NODE_NAME ? symbol_of(node->b, SYMBOL_KIND) : NULL;
+    Symbol *man =
+        node->kind == NODE_ADJECTIVE && node->b->kind == NODE_NAME ? symbol_of(node->b, SYMBOL_KIND) : NULL;
     Symbol *who = man && node->a->kind == NODE_NAME ? symbol_of(node->a, SYMBOL_PLAYER) : NULL;
     if (who && b->rules->layer[man->owner].owned) {
         entry->value[man->owner] = man->index * b->rules->players_most + who->index + 1;
         return;
     }
-    Diag *d = fault(b, at, "the legend says which kinds stand there, joined by `and`; this is no kind:", at->text);
+    Diag *d =
+        fault(b, at, "the legend says which kinds stand there, joined by `and`; this is no kind:", at->text);
     const char *near = node->text ? names_nearest(b->rules->names, node->text) : NULL;
     if (near)
         diag_hint(d, "did you mean '%s'?", near);
@@ -344,8 +350,8 @@ static bool variable_of(Build *b, VariableModel *v, const Yaml *of)
     static const struct {
         const char *name;
         TypeKind kind;
-    } known[] = {{"cell", TYPE_CELL},   {"player", TYPE_PLAYER}, {"direction", TYPE_DIRECTION},
-                 {"card", TYPE_THING},  {"number", TYPE_INT},    {"thing", TYPE_THING}};
+    } known[] = {{"cell", TYPE_CELL},  {"player", TYPE_PLAYER}, {"direction", TYPE_DIRECTION},
+                 {"card", TYPE_THING}, {"number", TYPE_INT},    {"thing", TYPE_THING}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(of->text, known[i].name) == 0) {
             v->type = type_of(known[i].kind);
@@ -555,7 +561,8 @@ static void build_moves(Build *b)
     q->stuck = true;
     q->option = arena_alloc_array(rules->arena, entries(moves) + 1, sizeof *q->option);
     if (entries(moves) > MODEL_OPTIONS) {
-        fault(b, moves->key[MODEL_OPTIONS], "there are more than 400 moves:", moves->key[MODEL_OPTIONS]->text);
+        fault(b, moves->key[MODEL_OPTIONS],
+              "there are more than 400 moves:", moves->key[MODEL_OPTIONS]->text);
         return;
     }
     for (size_t i = 0; i < entries(moves); i++)
@@ -582,8 +589,8 @@ static void build_ends(Build *b)
 /* Parts of the language that parse, but that this version does not play. */
 static void refuse_later(Build *b)
 {
-    static const char *const later[] = {"tiles", "tokens", "tracks", "characters", "bots", "phases",
-                                        "numbers", "each place has", "was"};
+    static const char *const later[] = {"tiles",  "tokens",  "tracks",         "characters", "bots",
+                                        "phases", "numbers", "each place has", "was"};
     for (size_t i = 0; i < sizeof later / sizeof *later; i++)
         if (part(b, later[i]))
             fault(b, yaml_get_key(b->rules->document, later[i]), "this version of tah cannot play games with",

@@ -2,48 +2,48 @@
 #ifndef TAH_RULE_BUILTIN_H
 #define TAH_RULE_BUILTIN_H
 
-#define BUILTIN_LIST(BUILTIN)                \
-    BUILTIN(CELL, "cell")                    \
-    BUILTIN(CELLS, "cells")                  \
-    BUILTIN(PLAYER, "player")                \
-    BUILTIN(PLAYERS, "players")              \
-    BUILTIN(OTHERS, "others")                \
-    BUILTIN(OPPONENTS, "opponents")          \
-    BUILTIN(LIVING, "living")                \
-    BUILTIN(DIRECTION, "direction")          \
-    BUILTIN(DIRECTIONS, "directions")        \
-    BUILTIN(ORTHOGONALS, "orthogonals")      \
-    BUILTIN(DIAGONALS, "diagonals")          \
-    BUILTIN(LAST_CELL, "last cell")          \
-    BUILTIN(EDGE, "edge")                    \
-    BUILTIN(CORNER, "corner")                \
-    BUILTIN(EMPTY, "empty")                  \
-    BUILTIN(THING, "thing")                  \
-    BUILTIN(ROW, "row")                      \
-    BUILTIN(COLUMN, "column")                \
-    BUILTIN(NEXT, "next")                    \
-    BUILTIN(PREVIOUS, "previous")            \
-    BUILTIN(OPPOSITE, "opposite")            \
-    BUILTIN(DISTANCE, "distance")            \
-    BUILTIN(ABS, "abs")                      \
-    BUILTIN(MAX, "max")                      \
-    BUILTIN(MIN, "min")                      \
-    BUILTIN(SIZE, "size")                    \
-    BUILTIN(COUNT, "count")                  \
-    BUILTIN(TOP, "top")                      \
-    BUILTIN(FIRST, "first")                  \
-    BUILTIN(OWNER, "owner")                  \
-    BUILTIN(HOLDER, "holder")                \
-    BUILTIN(DARK_CELLS, "dark cells")        \
-    BUILTIN(LIGHT_CELLS, "light cells")      \
-    BUILTIN(PLY, "ply")                      \
+#define BUILTIN_LIST(BUILTIN)           \
+    BUILTIN(CELL, "cell")               \
+    BUILTIN(CELLS, "cells")             \
+    BUILTIN(PLAYER, "player")           \
+    BUILTIN(PLAYERS, "players")         \
+    BUILTIN(OTHERS, "others")           \
+    BUILTIN(OPPONENTS, "opponents")     \
+    BUILTIN(LIVING, "living")           \
+    BUILTIN(DIRECTION, "direction")     \
+    BUILTIN(DIRECTIONS, "directions")   \
+    BUILTIN(ORTHOGONALS, "orthogonals") \
+    BUILTIN(DIAGONALS, "diagonals")     \
+    BUILTIN(LAST_CELL, "last cell")     \
+    BUILTIN(EDGE, "edge")               \
+    BUILTIN(CORNER, "corner")           \
+    BUILTIN(EMPTY, "empty")             \
+    BUILTIN(THING, "thing")             \
+    BUILTIN(ROW, "row")                 \
+    BUILTIN(COLUMN, "column")           \
+    BUILTIN(NEXT, "next")               \
+    BUILTIN(PREVIOUS, "previous")       \
+    BUILTIN(OPPOSITE, "opposite")       \
+    BUILTIN(DISTANCE, "distance")       \
+    BUILTIN(ABS, "abs")                 \
+    BUILTIN(MAX, "max")                 \
+    BUILTIN(MIN, "min")                 \
+    BUILTIN(SIZE, "size")               \
+    BUILTIN(COUNT, "count")             \
+    BUILTIN(TOP, "top")                 \
+    BUILTIN(FIRST, "first")             \
+    BUILTIN(OWNER, "owner")             \
+    BUILTIN(HOLDER, "holder")           \
+    BUILTIN(DARK_CELLS, "dark cells")   \
+    BUILTIN(LIGHT_CELLS, "light cells") \
+    BUILTIN(PLY, "ply")                 \
     BUILTIN(REPETITIONS, "repetitions")
 
 typedef enum Builtin {
 #define BUILTIN(name, text) BUILTIN_##name,
     BUILTIN_LIST(BUILTIN)
 #undef BUILTIN
-    BUILTINS
+        BUILTINS
 } Builtin;
 
 /* Which one a text is, or BUILTINS. */

@@ -148,10 +148,13 @@ static void check_first(Check *c, const VariableModel *v)
     Node *node = v->first_node;
     if (!node || !check_value(c, node, v->type))
         return;
-    bool plain = node->kind == NODE_DIRECTION || check_is_cell_name(c, node) ||
-                 (node->kind == NODE_NAME && (symbol_of(node, SYMBOL_PLAYER) || symbol_of(node, SYMBOL_KIND)));
+    bool plain =
+        node->kind == NODE_DIRECTION || check_is_cell_name(c, node) ||
+        (node->kind == NODE_NAME && (symbol_of(node, SYMBOL_PLAYER) || symbol_of(node, SYMBOL_KIND)));
     if (!plain)
-        check_error(c, node, "a first value is a number, true, false, a kind, a player, a cell or a direction by name");
+        check_error(
+            c, node,
+            "a first value is a number, true, false, a kind, a player, a cell or a direction by name");
 }
 
 static bool listeners_suspend(Check *c, const ListenerModel *list)
@@ -170,7 +173,8 @@ static void check_suspension(Check *c)
         changed = false;
         for (int i = 0; i < rules->procedures; i++) {
             ProcedureModel *p = rules->procedure[i];
-            bool now = check_suspends(c, p->body) || listeners_suspend(c, p->before) || listeners_suspend(c, p->after);
+            bool now = check_suspends(c, p->body) || listeners_suspend(c, p->before) ||
+                       listeners_suspend(c, p->after);
             changed = changed || now != p->suspends;
             p->suspends = now;
         }
@@ -179,7 +183,9 @@ static void check_suspension(Check *c)
         OptionModel *o = rules->option[i];
         o->suspends = check_suspends(c, o->effect);
         if (o->suspends && (o->keep || o->avoid))
-            check_error_at(c, o->yaml, "a move with `keep` or `avoid` cannot ask, roll or end the turn in `do`; use `after`");
+            check_error_at(
+                c, o->yaml,
+                "a move with `keep` or `avoid` cannot ask, roll or end the turn in `do`; use `after`");
     }
 }
 

@@ -14,17 +14,19 @@ typedef struct Check {
     const char *file;
     Local *scope[CHECK_SCOPE];
     int names;
-    TypeKind subject;  /* what `it` is; TYPE_ERROR: there is none */
-    bool me, you;      /* may they be used here */
-    bool pure;         /* nothing may be asked or left to chance here */
-    bool before;       /* inside `before NAME`, where it can be cancelled */
-    bool turn;         /* there is a turn that can be ended */
+    TypeKind subject; /* what `it` is; TYPE_ERROR: there is none */
+    bool me, you;     /* may they be used here */
+    bool pure;        /* nothing may be asked or left to chance here */
+    bool before;      /* inside `before NAME`, where it can be cancelled */
+    bool turn;        /* there is a turn that can be ended */
     int depth;
-    int line;          /* of what is being checked */
+    int line; /* of what is being checked */
 } Check;
 
-Diag *check_error(Check *check, const Node *node, const char *format, ...) __attribute__((format(printf, 3, 4)));
-Diag *check_error_at(Check *check, const Yaml *yaml, const char *format, ...) __attribute__((format(printf, 3, 4)));
+Diag *check_error(Check *check, const Node *node, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+Diag *check_error_at(Check *check, const Yaml *yaml, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* The type that an expression has by itself; TYPE_ERROR after an error was added. */
 Type check_expression(Check *check, Node *node);

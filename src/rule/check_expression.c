@@ -191,7 +191,8 @@ static bool has_owner(Check *c, const Node *node)
     const Symbol *kind = node->kind == NODE_NAME && !node->local ? symbol_of(node, SYMBOL_KIND) : NULL;
     if (!kind || node->type.kind != TYPE_KIND || !c->rules->layer[kind->owner].owned)
         return true;
-    check_error(c, node, "whose '%s' is it? Write `my %s` or `%s of ...`", kind->name, kind->name, kind->name);
+    check_error(c, node, "whose '%s' is it? Write `my %s` or `%s of ...`", kind->name, kind->name,
+                kind->name);
     return false;
 }
 
@@ -221,7 +222,8 @@ bool check_condition(Check *c, Node *node)
     TypeKind elem = type_lift(type);
     if (elem != TYPE_ERROR && elem == c->subject)
         return true;
-    Diag *d = check_error(c, node, "this is %s, but a condition (true or false) is wanted here", type_name(type));
+    Diag *d =
+        check_error(c, node, "this is %s, but a condition (true or false) is wanted here", type_name(type));
     if (elem != TYPE_ERROR && c->subject == TYPE_ERROR)
         diag_hint(d, "say what has it, as in `some X has Y` or `X is Y`");
     return false;
@@ -256,7 +258,8 @@ static TypeKind set_of(Check *c, Node *node, const char *last)
     TypeKind elem = type_lift(type);
     if (elem != TYPE_ERROR && elem != TYPE_INT)
         return elem;
-    check_error(c, node, "this is %s, but a set (of cells, players, cards or %s) is wanted here", type_name(type), last);
+    check_error(c, node, "this is %s, but a set (of cells, players, cards or %s) is wanted here",
+                type_name(type), last);
     return TYPE_ERROR;
 }
 
@@ -312,7 +315,8 @@ static Type builtin_type(Check *c, Node *node)
     case BUILTIN_PLY: return type_of(TYPE_INT);
     case BUILTIN_REPETITIONS: c->rules->uses_repetitions = true; return type_of(TYPE_INT);
     case BUILTINS:
-        check_error(c, node, "'%s' is part of the language, but this version of tah cannot play it yet", node->text);
+        check_error(c, node, "'%s' is part of the language, but this version of tah cannot play it yet",
+                    node->text);
         return fault();
     default:
         check_error(c, node, "'%s' needs `of` or brackets and what it is about", node->text);
@@ -355,7 +359,8 @@ static Type symbol_type(Check *c, Node *node, Symbol *s)
     case SYMBOL_ZONE:
         if (!rules->zone[s->index].per_player)
             return type_layer(TYPE_ZONE, s->index);
-        check_error(c, node, "every player has a '%s'; say whose: `my %s` or `%s of ...`", s->name, s->name, s->name);
+        check_error(c, node, "every player has a '%s'; say whose: `my %s` or `%s of ...`", s->name, s->name,
+                    s->name);
         return fault();
     case SYMBOL_VARIABLE:
     case SYMBOL_ATTRIBUTE: return bare_type(c, node, s);
@@ -371,7 +376,8 @@ bool check_is_cell_name(const Check *c, const Node *node)
     if (node->kind != NODE_NAME || node->symbol || (c->rules->width == 0 && !c->rules->from_level))
         return false;
     size_t letters = strspn(t, "abcdefghijklmnopqrstuvwxyz"), digits = strspn(t + letters, "0123456789");
-    return letters >= 1 && letters <= 2 && digits >= 1 && digits <= 4 && t[letters] != '0' && !t[letters + digits];
+    return letters >= 1 && letters <= 2 && digits >= 1 && digits <= 4 && t[letters] != '0' &&
+           !t[letters + digits];
 }
 
 /* Of a board whose size the rules give, it is known here which cells there are. */
@@ -583,8 +589,8 @@ static bool pass_arguments(Check *c, Node *node, const Symbol *s, Local **parame
     }
     if (count == s->parameters)
         return true;
-    check_error(c, node, "'%s' takes %d values in brackets, not %d", s->name, s->parameters < 0 ? 0 : s->parameters,
-                count);
+    check_error(c, node, "'%s' takes %d values in brackets, not %d", s->name,
+                s->parameters < 0 ? 0 : s->parameters, count);
     return false;
 }
 
@@ -603,9 +609,10 @@ static Type call_step(Check *c, Node *node)
         check_error(c, node, "'%s' takes one value in brackets", node->text);
         return fault();
     }
-    if (type.kind != TYPE_KIND && type.kind != TYPE_INT && type.kind != TYPE_PLAYER && type.kind != TYPE_ERROR)
-        check_error(c, node->a, "'%s' works on a kind, a number in a layer or a player, not on %s", node->text,
-                    type_name(type));
+    if (type.kind != TYPE_KIND && type.kind != TYPE_INT && type.kind != TYPE_PLAYER &&
+        type.kind != TYPE_ERROR)
+        check_error(c, node->a, "'%s' works on a kind, a number in a layer or a player, not on %s",
+                    node->text, type_name(type));
     return type;
 }
 
@@ -629,7 +636,8 @@ static Type call_builtin(Check *c, Node *node)
     case BUILTIN_PREVIOUS: return call_step(c, node);
     case BUILTIN_ROW:
     case BUILTIN_COLUMN: /* row 6: the cells of that row */
-        return call_numbers(c, node, 1, 1, type_of(TYPE_INT)).kind == TYPE_ERROR ? fault() : type_set(TYPE_CELL);
+        return call_numbers(c, node, 1, 1, type_of(TYPE_INT)).kind == TYPE_ERROR ? fault()
+                                                                                 : type_set(TYPE_CELL);
     case BUILTIN_MAX:
     case BUILTIN_MIN: return call_numbers(c, node, 2, 2, type_of(TYPE_INT));
     case BUILTIN_ABS: return call_numbers(c, node, 1, 1, type_of(TYPE_INT));
@@ -637,9 +645,7 @@ static Type call_builtin(Check *c, Node *node)
         Type first = node->a ? check_expression(c, node->a) : fault();
         return call_numbers(c, node, 2, 2, first.kind == TYPE_PLAYER ? first : type_of(TYPE_CELL));
     }
-    default:
-        check_error(c, node, "'%s' does not take values in brackets", node->text);
-        return fault();
+    default: check_error(c, node, "'%s' does not take values in brackets", node->text); return fault();
     }
 }
 
@@ -749,8 +755,7 @@ static Type builtin_index(Check *c, Node *node)
         Node *where = node->c ? node->c : of;
         return check_value(c, where, type_of(TYPE_CELL)) ? type_of(TYPE_PLAYER) : fault();
     }
-    case BUILTIN_TOP:
-        return check_set(c, of, TYPE_THING) ? type_of(TYPE_THING) : fault();
+    case BUILTIN_TOP: return check_set(c, of, TYPE_THING) ? type_of(TYPE_THING) : fault();
     case BUILTIN_FIRST: {
         TypeKind elem = check_any_set(c, of);
         return elem == TYPE_ERROR ? fault() : type_of(elem);
@@ -758,9 +763,7 @@ static Type builtin_index(Check *c, Node *node)
     case BUILTIN_NEXT:
     case BUILTIN_PREVIOUS: return check_value(c, of, type_of(TYPE_PLAYER)) ? type_of(TYPE_PLAYER) : fault();
     case BUILTIN_OTHERS: return check_value(c, of, type_of(TYPE_PLAYER)) ? type_set(TYPE_PLAYER) : fault();
-    default:
-        check_error(c, node->a, "'%s' cannot be followed by `of`", node->a->text);
-        return fault();
+    default: check_error(c, node->a, "'%s' cannot be followed by `of`", node->a->text); return fault();
     }
 }
 
@@ -871,7 +874,9 @@ static bool sequence_part(Check *c, Node *node, int layer, bool range)
 static Type reading_compare(Check *c, Node *node)
 {
     if ((node->op != OP_IS && node->op != OP_IS_NOT) || node->b->kind != NODE_SEQUENCE) {
-        check_error(c, node, "a layer in reading order is compared with `is` and a list, as in `1 to 15 then nothing`");
+        check_error(
+            c, node,
+            "a layer in reading order is compared with `is` and a list, as in `1 to 15 then nothing`");
         return fault();
     }
     for (Node *part = node->b->a; part; part = part->next) {
@@ -905,7 +910,8 @@ static Type compare_is(Check *c, Node *node, Type left)
 static Type kinds_type(Check *c, Node *node, Type kind)
 {
     if (node->kind == NODE_OR) {
-        bool good = kinds_type(c, node->a, kind).kind != TYPE_ERROR && kinds_type(c, node->b, kind).kind != TYPE_ERROR;
+        bool good = kinds_type(c, node->a, kind).kind != TYPE_ERROR &&
+                    kinds_type(c, node->b, kind).kind != TYPE_ERROR;
         return good ? type_of(TYPE_BOOL) : fault();
     }
     choose_twin(node, kind);
@@ -1086,10 +1092,11 @@ static Type structure_type(Check *c, Node *node)
             check_error(c, node, "say what joins them: `joined to X by Y`");
             return fault();
         }
-        return check_set(c, node->a, TYPE_CELL) && check_set(c, node->b, TYPE_CELL) ? type_set(TYPE_CELL) : fault();
-    case NODE_RANGE:
-        return arithmetic_type(c, node).kind == TYPE_ERROR ? fault() : type_of(TYPE_RANGE);
-    case NODE_QUANTIFIER: return where_type(c, node->a, node->b).kind == TYPE_ERROR ? fault() : type_of(TYPE_BOOL);
+        return check_set(c, node->a, TYPE_CELL) && check_set(c, node->b, TYPE_CELL) ? type_set(TYPE_CELL)
+                                                                                    : fault();
+    case NODE_RANGE: return arithmetic_type(c, node).kind == TYPE_ERROR ? fault() : type_of(TYPE_RANGE);
+    case NODE_QUANTIFIER:
+        return where_type(c, node->a, node->b).kind == TYPE_ERROR ? fault() : type_of(TYPE_BOOL);
     case NODE_SUM: return sum_type(c, node);
     case NODE_READING: return reading_type(c, node);
     case NODE_ROLL: return roll_type(c, node);

@@ -50,7 +50,8 @@ static bool says_empty(const Ruleset *rules, const Node *node, int layer)
         Symbol *word = symbol_of(node, SYMBOL_WORD);
         if (word)
             return says_empty(rules, ((WordModel *)word->model)->body, layer);
-        return node->symbol && node->symbol->class == SYMBOL_BUILTIN && builtin_find(node->text) == BUILTIN_EMPTY;
+        return node->symbol && node->symbol->class == SYMBOL_BUILTIN &&
+               builtin_find(node->text) == BUILTIN_EMPTY;
     }
     default: return false;
     }
@@ -102,7 +103,8 @@ static void write_empty(Check *c, PatternModel *p, int cell)
             any = true;
         }
     if (!any && !same_text(p->left[cell], p->right[cell]))
-        check_error(c, p->right[cell], "`nothing` takes away what the left side names, but it names no kind here");
+        check_error(c, p->right[cell],
+                    "`nothing` takes away what the left side names, but it names no kind here");
 }
 
 static void write_kind(Check *c, PatternModel *p, int cell, const Node *node, const Symbol *kind)
@@ -111,8 +113,8 @@ static void write_kind(Check *c, PatternModel *p, int cell, const Node *node, co
     bool whole = node == p->right[cell];
     int from = whole ? source_of(p, cell) : -1;
     if (layer->owned && from < 0) {
-        check_error(c, node, "whose '%s' is it? Write `my %s`, or name it on the left side as well", kind->name,
-                    kind->name);
+        check_error(c, node, "whose '%s' is it? Write `my %s`, or name it on the left side as well",
+                    kind->name, kind->name);
         return;
     }
     add_write(c, p, cell, kind->owner, kind->index + 1, layer->owned ? from : -1);
@@ -301,7 +303,8 @@ static void check_open(Check *c, const OptionModel *o)
         return;
     if ((o->keep && check_reads_secret(c, o->keep)) || (o->avoid && check_reads_secret(c, o->avoid)) ||
         (o->effect && check_statements_read_secret(c, o->effect)))
-        check_error_at(c, o->yaml, "a move with `keep` or `avoid` cannot look at what its player may not know");
+        check_error_at(c, o->yaml,
+                       "a move with `keep` or `avoid` cannot look at what its player may not know");
 }
 
 static void check_body(Check *c, OptionModel *o, Yaml *body)
@@ -328,7 +331,8 @@ static void check_body(Check *c, OptionModel *o, Yaml *body)
         o->rank = (int)rank;
     o->again = yaml_get(body, "again") != NULL;
     if (o->again && (!line || o->keep || o->avoid))
-        check_error_at(c, yaml_get_key(body, "again"), "`again` belongs to moves with a `line`, without `keep` or `avoid`");
+        check_error_at(c, yaml_get_key(body, "again"),
+                       "`again` belongs to moves with a `line`, without `keep` or `avoid`");
     o->effect = yaml_get(body, "do");
     if (o->effect)
         check_statements(c, o->effect);

@@ -99,7 +99,8 @@ static bool is_thing(Check *c, Node *node)
     Type type = check_expression(c, node);
     if (type.kind == TYPE_ERROR)
         return true;
-    return type.kind == TYPE_THING || type.kind == TYPE_ZONE || (type.kind == TYPE_SET && type.elem == TYPE_THING);
+    return type.kind == TYPE_THING || type.kind == TYPE_ZONE ||
+           (type.kind == TYPE_SET && type.elem == TYPE_THING);
 }
 
 static bool zone_operand(Check *c, Node *node)
@@ -137,7 +138,8 @@ static void check_place_verb(Check *c, Node *node)
 static void check_untried(Check *c, const Node *node)
 {
     if (c->pure)
-        check_error(c, node, "a move with `keep` or `avoid` cannot `%s` in `do`; use `after`", verb_spelling(node->verb));
+        check_error(c, node, "a move with `keep` or `avoid` cannot `%s` in `do`; use `after`",
+                    verb_spelling(node->verb));
 }
 
 /* `deal 3 from deck to hand` gives to everybody's hand. */
@@ -164,14 +166,16 @@ static void check_draw_verb(Check *c, Node *node)
 static void check_put_verb(Check *c, Node *node)
 {
     if (!is_thing(c, node->operand[0]))
-        check_error(c, node->operand[0], "this is %s, but a card is wanted here", type_name(node->operand[0]->type));
+        check_error(c, node->operand[0], "this is %s, but a card is wanted here",
+                    type_name(node->operand[0]->type));
     zone_operand(c, node->operand[1]);
 }
 
 static void check_discard_verb(Check *c, Node *node)
 {
     if (!is_thing(c, node->operand[0]))
-        check_error(c, node->operand[0], "this is %s, but a card is wanted here", type_name(node->operand[0]->type));
+        check_error(c, node->operand[0], "this is %s, but a card is wanted here",
+                    type_name(node->operand[0]->type));
     if (node->verb == VERB_DISCARD && !names_find_class(c->rules->names, "discard", SYMBOL_ZONE))
         check_error(c, node, "to discard there must be a zone named 'discard'");
 }
@@ -211,8 +215,10 @@ static void check_become_verb(Check *c, Node *node)
         return;
     Type type = layer_type(c->rules, node->operand[0]->type.layer);
     const Symbol *kind = to->kind == NODE_NAME ? symbol_of(to, SYMBOL_KIND) : NULL;
-    if (c->rules->layer[type.layer].owned && (!kind || kind->owner != type.layer || check_expression(c, to).layer < 0))
-        check_error(c, to, "a piece keeps its owner; say which kind of '%s' it becomes", c->rules->layer[type.layer].name);
+    if (c->rules->layer[type.layer].owned &&
+        (!kind || kind->owner != type.layer || check_expression(c, to).layer < 0))
+        check_error(c, to, "a piece keeps its owner; say which kind of '%s' it becomes",
+                    c->rules->layer[type.layer].name);
     else if (!c->rules->layer[type.layer].owned)
         check_value(c, to, type);
 }
@@ -501,7 +507,8 @@ void check_statements(Check *c, Yaml *yaml)
         if (yaml_get(yaml, "let"))
             check_let(c, yaml_get(yaml, "let"));
         else
-            check_error_at(c, yaml, "a `phase` block is part of the language, but this version cannot play it yet");
+            check_error_at(c, yaml,
+                           "a `phase` block is part of the language, but this version cannot play it yet");
         break;
     }
     check_unbind(c, names);
@@ -568,7 +575,8 @@ static bool name_reads_secret(const Check *c, const Node *node)
 /* How many cards lie somewhere, everybody sees. */
 static bool counts_zone(const Node *node)
 {
-    return node->kind == NODE_INDEX && node->a->kind == NODE_NAME && node->b && node->b->type.kind == TYPE_ZONE &&
+    return node->kind == NODE_INDEX && node->a->kind == NODE_NAME && node->b &&
+           node->b->type.kind == TYPE_ZONE &&
            (builtin_find(node->a->text) == BUILTIN_SIZE || builtin_find(node->a->text) == BUILTIN_COUNT);
 }
 
@@ -580,7 +588,8 @@ bool check_reads_secret(const Check *c, const Node *node)
         return true;
     if ((node->kind == NODE_NAME || node->kind == NODE_CALL) && name_reads_secret(c, node))
         return true;
-    if (node->kind == NODE_VERB && (node->verb == VERB_DRAW || node->verb == VERB_DEAL || node->verb == VERB_SHUFFLE))
+    if (node->kind == NODE_VERB &&
+        (node->verb == VERB_DRAW || node->verb == VERB_DEAL || node->verb == VERB_SHUFFLE))
         return false; /* these are refused by themselves */
     bool moves = node->kind == NODE_VERB && (node->verb == VERB_MOVE || node->verb == VERB_PUT);
     for (int i = 0; i < (moves ? 1 : NODE_OPERANDS); i++) /* where to is written, not read */
@@ -591,8 +600,8 @@ bool check_reads_secret(const Check *c, const Node *node)
         if (p->state == 2 && check_statements_read_secret(c, p->body))
             return true;
     }
-    return check_reads_secret(c, node->a) || check_reads_secret(c, node->b) || check_reads_secret(c, node->c) ||
-           check_reads_secret(c, node->next);
+    return check_reads_secret(c, node->a) || check_reads_secret(c, node->b) ||
+           check_reads_secret(c, node->c) || check_reads_secret(c, node->next);
 }
 
 bool check_statements_read_secret(const Check *c, const Yaml *yaml)

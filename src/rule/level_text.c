@@ -109,6 +109,21 @@ static bool is_other_key(const char *text, size_t length)
     return word > 0 && word < length && text[word] == ':';
 }
 
+/* `Title-cs:` names a level in one language, where the plain title is for all. */
+static bool read_own_title(TextPack *pack, const char *text, size_t length)
+{
+    for (int i = 0; i < LANGUAGE_COUNT; i++) {
+        char key[16] = "title-";
+        strncat(key, language_code((Language)i), sizeof key - sizeof "title-");
+        const char *value = after_key(text, length, key);
+        if (value && pack->last)
+            pack->last->title[i] = reader_clean(pack->reader, value, length - (size_t)(value - text));
+        if (value)
+            return true;
+    }
+    return false;
+}
+
 static void read_text_line(TextPack *pack, const char *text, size_t length)
 {
     PackReader *reader = pack->reader;
@@ -127,7 +142,7 @@ static void read_text_line(TextPack *pack, const char *text, size_t length)
             pack->author = author;
     } else if ((value = after_key(text, length, "comment")) != NULL) {
         pack->comment = trimmed(value, (size_t)(end - value)) == 0;
-    } else if (length > 0 && !is_other_key(text, length)) {
+    } else if (!read_own_title(pack, text, length) && length > 0 && !is_other_key(text, length)) {
         pack->title = reader_clean(reader, text, length);
     }
 }

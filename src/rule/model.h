@@ -23,23 +23,23 @@ enum {
 
 typedef struct LayerModel {
     const char *name;
-    int kinds;          /* enumerated kinds, or high - low + 1 numbers */
-    Symbol **kind;      /* NULL for numbers */
+    int kinds;     /* enumerated kinds, or high - low + 1 numbers */
+    Symbol **kind; /* NULL for numbers */
     bool numeric;
     int low, high;
-    int first;          /* value of cells that nothing is said about: 0 none, k: the k-th kind */
-    bool owned;         /* every piece belongs to a player */
-    bool by_player;     /* kinds have the players' names */
-    bool written;       /* some rule writes it, so it is part of the state */
+    int first;      /* value of cells that nothing is said about: 0 none, k: the k-th kind */
+    bool owned;     /* every piece belongs to a player */
+    bool by_player; /* kinds have the players' names */
+    bool written;   /* some rule writes it, so it is part of the state */
 } LayerModel;
 
 typedef struct WordModel {
     Symbol *symbol;
     Node *body;
-    Local **parameter;  /* symbol->parameters of them */
-    TypeKind subject;   /* what it is a predicate of, TYPE_ERROR for a plain value */
-    Type type;          /* SET of the subject, or the value's type */
-    int state;          /* 0 not checked, 1 being checked, 2 done */
+    Local **parameter; /* symbol->parameters of them */
+    TypeKind subject;  /* what it is a predicate of, TYPE_ERROR for a plain value */
+    Type type;         /* SET of the subject, or the value's type */
+    int state;         /* 0 not checked, 1 being checked, 2 done */
 } WordModel;
 
 typedef struct ListenerModel ListenerModel;
@@ -48,15 +48,15 @@ typedef struct ProcedureModel {
     Symbol *symbol;
     Yaml *body;
     Local **parameter;
-    int state;          /* as for words */
-    bool suspends;      /* may ask or leave something to chance */
+    int state;     /* as for words */
+    bool suspends; /* may ask or leave something to chance */
     ListenerModel *before, *after;
     int index;
 } ProcedureModel;
 
 struct ListenerModel {
     Yaml *body;
-    Symbol *source;     /* the card it stands on, or NULL: the rules as a whole */
+    Symbol *source; /* the card it stands on, or NULL: the rules as a whole */
     ProcedureModel *of;
     Local *holder_thing; /* `it` in a card's code */
     ListenerModel *next;
@@ -69,9 +69,9 @@ typedef struct VariableModel {
     bool per_player;
     bool ranged;
     int low, high;
-    int first;          /* for numbers and booleans */
-    Node *first_node;   /* else an expression, or NULL: none */
-    const Yaml *show;   /* text, or NULL */
+    int first;        /* for numbers and booleans */
+    Node *first_node; /* else an expression, or NULL: none */
+    const Yaml *show; /* text, or NULL */
 } VariableModel;
 
 typedef struct ZoneModel {
@@ -80,15 +80,15 @@ typedef struct ZoneModel {
     bool per_player;
     bool ordered;
     bool in_play;
-    int seen;           /* 0 nobody, 1 owner, 2 all */
+    int seen; /* 0 nobody, 1 owner, 2 all */
     Yaml *when_empty;
     const Yaml *show;
 } ZoneModel;
 
 typedef struct CardModel {
     Symbol *symbol;
-    int count;          /* how many there are of it */
-    int first;          /* number of the first of them among all things */
+    int count; /* how many there are of it */
+    int first; /* number of the first of them among all things */
     Yaml *body;
     struct OptionModel *option; /* from `can:`, or NULL */
 } CardModel;
@@ -96,74 +96,74 @@ typedef struct CardModel {
 /* A value printed on cards, or that cards change: by attribute and card. */
 typedef struct PrintedModel {
     Symbol *symbol;
-    int *value;         /* by card number; 0 where it says nothing */
-    bool truth;         /* true or false, no number */
+    int *value; /* by card number; 0 where it says nothing */
+    bool truth; /* true or false, no number */
 } PrintedModel;
 
 /* One change that a pattern makes: the layer of a cell becomes a value, or what another cell had. */
 typedef struct WriteModel {
-    int cell;           /* which of the pattern's cells */
+    int cell; /* which of the pattern's cells */
     int layer;
-    int value;          /* kind number from 1, 0: empties; when from < 0 */
-    int from;           /* the cell of the left side whose value is taken, or -1 */
-    const Node *made;   /* a value worked out at play, as in `my king`; else NULL */
+    int value;        /* kind number from 1, 0: empties; when from < 0 */
+    int from;         /* the cell of the left side whose value is taken, or -1 */
+    const Node *made; /* a value worked out at play, as in `my king`; else NULL */
 } WriteModel;
 
 typedef struct PatternModel {
-    Node *node;         /* NODE_PATTERN */
+    Node *node; /* NODE_PATTERN */
     int cells;
     Node *left[MODEL_RUN_CELLS];
     Node *right[MODEL_RUN_CELLS];
     int writes;
     WriteModel write[MODEL_RUN_CELLS * 2];
-    int runs;           /* how many cells are `...` */
-    int target;         /* where what stood on the first cell ends, for drawing and `last cell` */
+    int runs;   /* how many cells are `...` */
+    int target; /* where what stood on the first cell ends, for drawing and `last cell` */
 } PatternModel;
 
 typedef struct OptionModel {
-    const char *name;   /* as in the file */
-    const char *text;   /* in move texts: blanks become hyphens */
+    const char *name; /* as in the file */
+    const char *text; /* in move texts: blanks become hyphens */
     Symbol *symbol;
-    int index;          /* in the ruleset's list */
+    int index; /* in the ruleset's list */
     Yaml *yaml;
     int patterns;
     PatternModel *pattern;
-    Yaml *along;        /* NULL: all directions of the board */
+    Yaml *along; /* NULL: all directions of the board */
     int picks;
     Local *pick[MODEL_PICKS];
     Node *domain[MODEL_PICKS];
     Node *when, *keep, *avoid;
     Yaml *let, *effect, *after;
-    int rank;           /* 0: none */
-    bool again;         /* a chain with the same piece is one move */
-    bool suspends;      /* its effect asks or leaves something to chance */
-    CardModel *card;    /* comes from a card */
-    Local *thing;       /* that card, in its code */
+    int rank;        /* 0: none */
+    bool again;      /* a chain with the same piece is one move */
+    bool suspends;   /* its effect asks or leaves something to chance */
+    CardModel *card; /* comes from a card */
+    Local *thing;    /* that card, in its code */
 } OptionModel;
 
 typedef struct QuestionModel {
-    Yaml *yaml;         /* the ask block; NULL for the moves of the player to move */
+    Yaml *yaml; /* the ask block; NULL for the moves of the player to move */
     Node *who;
     bool together;
     const Yaml *say;
     int options;
     OptionModel **option;
-    bool stuck;         /* nothing to choose from means the end, not a skip */
+    bool stuck; /* nothing to choose from means the end, not a skip */
     int index;
 } QuestionModel;
 
 typedef struct EndModel {
     Node *condition;
-    Node *result;       /* NODE_VERB */
+    Node *result; /* NODE_VERB */
     int line;
 } EndModel;
 
 typedef struct LookModel {
-    Symbol *subject;    /* kind or layer */
+    Symbol *subject; /* kind or layer */
     const char *ascii, *small, *wide, *large;
-    int role;           /* LookRole, -1 where not given */
+    int role; /* LookRole, -1 where not given */
     bool fill;
-    Node *condition;    /* `on WORD` / `when WORD`; NULL: always */
+    Node *condition;        /* `on WORD` / `when WORD`; NULL: always */
     struct LookModel *next; /* more special ones for the same subject, tried in order */
 } LookModel;
 
@@ -180,7 +180,7 @@ struct Ruleset {
     char *file, *game, *source;
     char identity[HASH_HEX + 1];
     int players_least, players_most;
-    const char **player;       /* names, or NULL */
+    const char **player; /* names, or NULL */
     bool from_level, wrap, eight;
     int width, height;
     int layers;
@@ -191,31 +191,38 @@ struct Ruleset {
     VariableModel *variable;
     ZoneModel *zone;
     CardModel *card;
-    PrintedModel *print;       /* attributes of cards */
+    PrintedModel *print; /* attributes of cards */
     OptionModel **option;
-    QuestionModel **question;  /* the first is that of the default turn, if there is no `turn:` */
+    QuestionModel **question; /* the first is that of the default turn, if there is no `turn:` */
     EndModel *end;
     ListenerModel *listeners;
     Yaml *setup, *turn;
-    Node *stuck;               /* result, or NULL: the default */
+    Node *stuck; /* result, or NULL: the default */
     Node *consistent;
-    int roles;                 /* role cards are things of the cards from role_first on */
+    int roles; /* role cards are things of the cards from role_first on */
     int role_first;
-    int role_zone;             /* zone number, -1 without roles */
+    int role_zone; /* zone number, -1 without roles */
     bool roles_secret;
     Yaml *deal;
     bool uses_last_cell, uses_repetitions;
-    LookModel **look;          /* by symbol, a list */
+    LookModel **look; /* by symbol, a list */
     int looks;
     LegendModel legend[128];
     bool legend_has[128];
     char filler, wall;
-    int locals;                /* how many Local ids there are */
+    int locals; /* how many Local ids there are */
 };
 
 /* The structural parts of a statement block, in one place for checker and linker. */
 typedef enum BlockKind {
-    BLOCK_LIST, BLOCK_ONE, BLOCK_EACH, BLOCK_IF, BLOCK_REPEAT, BLOCK_WHILE, BLOCK_ASK, BLOCK_LET
+    BLOCK_LIST,
+    BLOCK_ONE,
+    BLOCK_EACH,
+    BLOCK_IF,
+    BLOCK_REPEAT,
+    BLOCK_WHILE,
+    BLOCK_ASK,
+    BLOCK_LET
 } BlockKind;
 BlockKind block_kind(const Yaml *statements);
 

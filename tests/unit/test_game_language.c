@@ -188,7 +188,8 @@ static int variable(const Game *g, const char *name, int index)
     while (strcmp(g->rules->variable[v].name, name) != 0)
         v++;
     int32_t value;
-    memcpy(&value, (const uint8_t *)g->state + g->stage->world.variable[v].at + (size_t)index * 4, sizeof value);
+    memcpy(&value, (const uint8_t *)g->state + g->stage->world.variable[v].at + (size_t)index * 4,
+           sizeof value);
     return value;
 }
 
@@ -232,7 +233,8 @@ static void conditions(const char *preamble, const Case *cases, int count)
     uint64_t moves = moveset_count(game_legal(g.machine, g.state, at)), next = 0;
     for (int i = 0; i < count; i++) {
         Move move = {0};
-        bool is = next < moves && moveset_nth(game_legal(g.machine, g.state, at), next, &move) && move.option == i;
+        bool is =
+            next < moves && moveset_nth(game_legal(g.machine, g.state, at), next, &move) && move.option == i;
         next += is;
         if (is != cases[i].holds)
             buf_printf(&wrong, "'%s' is %s\n", cases[i].expression, is ? "true" : "false");
@@ -244,103 +246,113 @@ static void conditions(const char *preamble, const Case *cases, int count)
     buf_free(&wrong);
 }
 
-#define CONDITIONS(preamble, ...)                                               \
-    do {                                                                        \
-        static const Case cases[] = {__VA_ARGS__};                              \
-        conditions(preamble, cases, (int)(sizeof cases / sizeof cases[0]));     \
+#define CONDITIONS(preamble, ...)                                           \
+    do {                                                                    \
+        static const Case cases[] = {__VA_ARGS__};                          \
+        conditions(preamble, cases, (int)(sizeof cases / sizeof cases[0])); \
     } while (0)
 
 /* c . . w     a4 b4 c4 d4
  * . 3 . .     a3
  * b b . w     a2
  * . 7 . b     a1 */
-static const char BOARD[] = "game: board\n"
-                            "players: [black, white]\n"
-                            "board: { size: 4 x 4 }\n"
-                            "layers:\n"
-                            "  ground: { kinds: [grass, water], first: grass }\n"
-                            "  mark: [black, white]\n"
-                            "  hat: [crown]\n"
-                            "  number: { values: 3 to 9 }\n"
-                            "  piece: { kinds: [man, king], owner: player }\n"
-                            "legend: { \".\": none, b: black, w: white, c: crown, m: black man, k: white king, "
-                            "\"~\": water }\n"
-                            "vars: { n: 5, low: -3 to 3, big: 2000000000, yes: true, spot: { of: cell, first: b2 }, "
-                            "way: { of: direction, first: east }, who: { of: player, first: white }, "
-                            "sort: { of: hat, first: crown }, nobody: { of: player }, nowhere: { of: cell } }\n"
-                            "each player has: { life: 4, brave: true }\n"
-                            "words:\n"
-                            "  dark: black or crown\n"
-                            "  free: no mark and no hat\n"
-                            "  high: row of it > 2\n"
-                            "  beside(a, b): distance(a, b) is 1\n"
-                            "  twice(x): x + x\n"
-                            "  less(x, y): x - y\n"
-                            "  most(s): size of s\n"
-                            "  round: orthogonals\n"
-                            "setup:\n"
-                            "  - number at b3 = 3\n"
-                            "  - number at b1 = 7\n"
-                            "levels:\n"
-                            "  - board: |\n"
-                            "      c..w\n"
-                            "      .m.~\n"
-                            "      bb.w\n"
-                            "      .k.b\n";
+static const char BOARD[] =
+    "game: board\n"
+    "players: [black, white]\n"
+    "board: { size: 4 x 4 }\n"
+    "layers:\n"
+    "  ground: { kinds: [grass, water], first: grass }\n"
+    "  mark: [black, white]\n"
+    "  hat: [crown]\n"
+    "  number: { values: 3 to 9 }\n"
+    "  piece: { kinds: [man, king], owner: player }\n"
+    "legend: { \".\": none, b: black, w: white, c: crown, m: black man, k: white king, "
+    "\"~\": water }\n"
+    "vars: { n: 5, low: -3 to 3, big: 2000000000, yes: true, spot: { of: cell, first: b2 }, "
+    "way: { of: direction, first: east }, who: { of: player, first: white }, "
+    "sort: { of: hat, first: crown }, nobody: { of: player }, nowhere: { of: cell } }\n"
+    "each player has: { life: 4, brave: true }\n"
+    "words:\n"
+    "  dark: black or crown\n"
+    "  free: no mark and no hat\n"
+    "  high: row of it > 2\n"
+    "  beside(a, b): distance(a, b) is 1\n"
+    "  twice(x): x + x\n"
+    "  less(x, y): x - y\n"
+    "  most(s): size of s\n"
+    "  round: orthogonals\n"
+    "setup:\n"
+    "  - number at b3 = 3\n"
+    "  - number at b1 = 7\n"
+    "levels:\n"
+    "  - board: |\n"
+    "      c..w\n"
+    "      .m.~\n"
+    "      bb.w\n"
+    "      .k.b\n";
 
 static void test_arithmetic(void **state)
 {
     (void)state;
-    CONDITIONS(BOARD, {"n is 5", true}, {"n is not 5", false}, {"n + 2 * 3 is 11", true}, {"(n + 2) * 3 is 21", true},
-               {"7 / 2 is 3", true}, {"-7 / 2 is -3", true}, {"-7 mod 3 is 2", true}, {"7 mod -3 is -2", true},
-               {"n - 6 < 0", true}, {"n <= 5 and n >= 5", true}, {"n < 5 or n > 5", false}, {"-n is 0 - 5", true},
+    CONDITIONS(BOARD, {"n is 5", true}, {"n is not 5", false}, {"n + 2 * 3 is 11", true},
+               {"(n + 2) * 3 is 21", true}, {"7 / 2 is 3", true}, {"-7 / 2 is -3", true},
+               {"-7 mod 3 is 2", true}, {"7 mod -3 is -2", true}, {"n - 6 < 0", true},
+               {"n <= 5 and n >= 5", true}, {"n < 5 or n > 5", false}, {"-n is 0 - 5", true},
                {"n is 3 to 5", true}, {"n in 6 to 9", false}, {"max(n, 7) is 7 and min(n, 7) is n", true},
                {"abs(low) is 3", true}, {"low is -3", true}, {"(if yes then 1 else 2) is 1", true},
-               {"not yes or yes", true}, {"not (yes and yes)", false}, {"yes is true", true}, {"n * 0 is 0", true},
-               {"twice(twice(n)) is 20", true}, {"less(n, less(9, 2)) is -2", true}, {"less(less(9, 2), n) is 2", true},
-               {"next(n) is 6 and previous(n) is 4", true});
+               {"not yes or yes", true}, {"not (yes and yes)", false}, {"yes is true", true},
+               {"n * 0 is 0", true}, {"twice(twice(n)) is 20", true}, {"less(n, less(9, 2)) is -2", true},
+               {"less(less(9, 2), n) is 2", true}, {"next(n) is 6 and previous(n) is 4", true});
 }
 
 static void test_cells(void **state)
 {
     (void)state;
-    CONDITIONS(
-        BOARD, {"hat at a4 is crown", true}, {"a4 is crown", true}, {"a4 is dark", true}, {"a4 is high", true},
-        {"a1 is high", false}, {"a1 is not crown", true}, {"size of crown is 1 and count of white is 2", true},
-        {"size of dark is 4", true}, {"size of (dark and high) is 1", true}, {"size of (dark or white) is 6", true},
-        {"size of free is 10", true}, {"size of (not dark) is 12", true}, {"size of cells is 16", true},
-        {"size of edge is 12 and size of corner is 4", true}, {"a1 is dark cells and a2 is light cells", true},
-        {"size of dark cells is 8", true}, {"size of cells of row 2 is 4", true}, {"a2 in row 2", true},
-        {"size of (row 2 and column 1) is 1", true}, {"d4 is column(n - 1)", true}, {"size of (black and row 1) is 1", true},
-        {"row of b3 is 3 and column of b3 is 2", true}, {"north of a1 is a2", true}, {"east of a1 is b1", true},
-        {"south-east of a2 is b1", true}, {"north of a4 is none", true}, {"none is north of a4", true},
-        {"north of a4 is crown", false}, {"mark at north of a4 is none", true}, {"way of spot is c2", true},
-        {"opposite of way is west", true}, {"distance(a1, d4) is 6", true}, {"beside(a1, a2)", true},
-        {"beside(a1, b2)", false}, {"size of near b2 is 4", true}, {"size of near a1 within 2 is 5", true},
-        {"size of near dark is 10", true}, {"b2 is near c2", true}, {"spot is b2", true}, {"nowhere is none", true},
-        {"first of (row 2 and black) is a2", true}, {"first of (black and row 4) is none", true},
-        {"size of joined to a2 by black is 2", true}, {"size of joined to b2 by mark is 2", true},
-        {"d1 is joined to a2 by black", false}, {"size of joined to a1 by (no mark) is 11", true},
-        {"size of (cell where mark at it is white) is 2", true}, {"size of empty cell is 14", true},
-        {"2 in a row of black through a2", true}, {"3 in a row of black through a2", false},
-        {"2 in a row of black through a1", false}, {"size of any cell is 16", true}, {"most(black and mark) is 3", true},
-        {"a4 is sort", true}, {"size of sort is 1", true}, {"size of (if yes then row 1 else row 2) is 4", true},
-        {"size of water is 1", true}, {"no mark at a1", true}, {"no mark at a2", false}, {"no mark at none", true},
-        {"some (row 4) has no mark at north of it", true});
+    CONDITIONS(BOARD, {"hat at a4 is crown", true}, {"a4 is crown", true}, {"a4 is dark", true},
+               {"a4 is high", true}, {"a1 is high", false}, {"a1 is not crown", true},
+               {"size of crown is 1 and count of white is 2", true}, {"size of dark is 4", true},
+               {"size of (dark and high) is 1", true}, {"size of (dark or white) is 6", true},
+               {"size of free is 10", true}, {"size of (not dark) is 12", true},
+               {"size of cells is 16", true}, {"size of edge is 12 and size of corner is 4", true},
+               {"a1 is dark cells and a2 is light cells", true}, {"size of dark cells is 8", true},
+               {"size of cells of row 2 is 4", true}, {"a2 in row 2", true},
+               {"size of (row 2 and column 1) is 1", true}, {"d4 is column(n - 1)", true},
+               {"size of (black and row 1) is 1", true}, {"row of b3 is 3 and column of b3 is 2", true},
+               {"north of a1 is a2", true}, {"east of a1 is b1", true}, {"south-east of a2 is b1", true},
+               {"north of a4 is none", true}, {"none is north of a4", true}, {"north of a4 is crown", false},
+               {"mark at north of a4 is none", true}, {"way of spot is c2", true},
+               {"opposite of way is west", true}, {"distance(a1, d4) is 6", true}, {"beside(a1, a2)", true},
+               {"beside(a1, b2)", false}, {"size of near b2 is 4", true},
+               {"size of near a1 within 2 is 5", true}, {"size of near dark is 10", true},
+               {"b2 is near c2", true}, {"spot is b2", true}, {"nowhere is none", true},
+               {"first of (row 2 and black) is a2", true}, {"first of (black and row 4) is none", true},
+               {"size of joined to a2 by black is 2", true}, {"size of joined to b2 by mark is 2", true},
+               {"d1 is joined to a2 by black", false}, {"size of joined to a1 by (no mark) is 11", true},
+               {"size of (cell where mark at it is white) is 2", true}, {"size of empty cell is 14", true},
+               {"2 in a row of black through a2", true}, {"3 in a row of black through a2", false},
+               {"2 in a row of black through a1", false}, {"size of any cell is 16", true},
+               {"most(black and mark) is 3", true}, {"a4 is sort", true}, {"size of sort is 1", true},
+               {"size of (if yes then row 1 else row 2) is 4", true}, {"size of water is 1", true},
+               {"no mark at a1", true}, {"no mark at a2", false}, {"no mark at none", true},
+               {"some (row 4) has no mark at north of it", true});
 }
 
 static void test_numbers_on_cells(void **state)
 {
     (void)state;
-    CONDITIONS(BOARD, {"number at b3 is 3", true}, {"number at a1 is none", true}, {"number at a1 < 5", false},
-               {"number at a1 > 0", false}, {"number at a1 + 1 < 5", false}, {"number at a1 + 1 is none", true},
-               {"number at b1 + 1 is 8", true}, {"number at north of a4 <= 9", false}, {"row of north of a4 < 9", false},
+    CONDITIONS(BOARD, {"number at b3 is 3", true}, {"number at a1 is none", true},
+               {"number at a1 < 5", false}, {"number at a1 > 0", false}, {"number at a1 + 1 < 5", false},
+               {"number at a1 + 1 is none", true}, {"number at b1 + 1 is 8", true},
+               {"number at north of a4 <= 9", false}, {"row of north of a4 < 9", false},
                {"distance(north of a4, a1) < 99", false}, {"distance(north of a4, a1) is none", true},
-               {"sum of (number at it) over cells is 10", true}, {"largest of (number at it) over cells is 7", true},
-               {"smallest of (number at it) over cells is 3", true}, {"largest of (number at it) over crown is none", true},
-               {"next(number at b3) is 4", true}, {"previous(number at b3) is 9", true}, {"next(number at a1) is none", true},
+               {"sum of (number at it) over cells is 10", true},
+               {"largest of (number at it) over cells is 7", true},
+               {"smallest of (number at it) over cells is 3", true},
+               {"largest of (number at it) over crown is none", true}, {"next(number at b3) is 4", true},
+               {"previous(number at b3) is 9", true}, {"next(number at a1) is none", true},
                {"size of number is 2", true}, {"sum of 1 over number is 2", true},
-               {"sum of row of it over (row 2 and black) is 4", true}, {"largest of n over cells is 5 and n is 5", true},
+               {"sum of row of it over (row 2 and black) is 4", true},
+               {"largest of n over cells is 5 and n is 5", true},
                {"number in reading order is nothing then 3", false},
                {"number in reading order is not nothing then 3", true});
 }
@@ -348,35 +360,38 @@ static void test_numbers_on_cells(void **state)
 static void test_players(void **state)
 {
     (void)state;
-    CONDITIONS(BOARD, {"me is black", true}, {"me is who", false}, {"who is white", true}, {"nobody is none", true},
-               {"next of me is white", true}, {"previous of me is white", true}, {"next(who) is black", true},
-               {"size of players is 2 and size of others is 1", true}, {"white in others", true},
-               {"white in others of white", false}, {"me in others of white", true}, {"size of living is 2", true},
-               {"my life is 4", true}, {"life of white is 4", true}, {"life of who + life of me is 8", true},
-               {"life of nobody is none", true}, {"life of nobody < 9", false}, {"sum of life over players is 8", true},
-               {"every player is living", true}, {"some player has life > 4", false}, {"no player has life < 4", true},
-               {"size of (players where brave) is 2", true}, {"brave of me", true}, {"every player has life is 4", true},
-               {"distance(black, white) is 1", true}, {"a2 is my mark", true}, {"d4 is their mark", true},
-               {"a4 is their mark", false}, {"mark of white is mark at d4", true}, {"owner of a2 is black", true},
-               {"owner of a4 is none", true}, {"owner of b3 is black", true}, {"b3 is my piece", true},
-               {"b1 is their piece", true}, {"size of piece of white is 1", true}, {"b3 is man and b1 is king", true},
-               {"b3 is my man", true}, {"b1 is king of white", true}, {"b1 is white king", true},
-               {"b3 is black man", true}, {"b3 is white man", false}, {"size of black piece is 1", true},
-               {"piece at b1 is king", true}, {"king is piece at b1", true}, {"man is piece at b1", false},
-               {"piece at b1 is white king", true}, {"piece at b1 is my king", false}, {"piece at b1 is piece at b3", false},
-               {"no piece of black", false}, {"size of man is 1", true}, {"every cell is man", false});
+    CONDITIONS(
+        BOARD, {"me is black", true}, {"me is who", false}, {"who is white", true}, {"nobody is none", true},
+        {"next of me is white", true}, {"previous of me is white", true}, {"next(who) is black", true},
+        {"size of players is 2 and size of others is 1", true}, {"white in others", true},
+        {"white in others of white", false}, {"me in others of white", true}, {"size of living is 2", true},
+        {"my life is 4", true}, {"life of white is 4", true}, {"life of who + life of me is 8", true},
+        {"life of nobody is none", true}, {"life of nobody < 9", false},
+        {"sum of life over players is 8", true}, {"every player is living", true},
+        {"some player has life > 4", false}, {"no player has life < 4", true},
+        {"size of (players where brave) is 2", true}, {"brave of me", true},
+        {"every player has life is 4", true}, {"distance(black, white) is 1", true}, {"a2 is my mark", true},
+        {"d4 is their mark", true}, {"a4 is their mark", false}, {"mark of white is mark at d4", true},
+        {"owner of a2 is black", true}, {"owner of a4 is none", true}, {"owner of b3 is black", true},
+        {"b3 is my piece", true}, {"b1 is their piece", true}, {"size of piece of white is 1", true},
+        {"b3 is man and b1 is king", true}, {"b3 is my man", true}, {"b1 is king of white", true},
+        {"b1 is white king", true}, {"b3 is black man", true}, {"b3 is white man", false},
+        {"size of black piece is 1", true}, {"piece at b1 is king", true}, {"king is piece at b1", true},
+        {"man is piece at b1", false}, {"piece at b1 is white king", true}, {"piece at b1 is my king", false},
+        {"piece at b1 is piece at b3", false}, {"no piece of black", false}, {"size of man is 1", true},
+        {"every cell is man", false});
 }
 
 static void test_quantifiers(void **state)
 {
     (void)state;
-    CONDITIONS(BOARD, {"every black has mark", true}, {"every cell has mark", false}, {"some black is high", false},
-               {"no black is high", true}, {"every crown is high", true}, {"some cell is row of it > 3", true},
-               {"every cell is row of it > 0", true}, {"no cell is row of it > 4", true},
-               {"every black has row of it < 3", true}, 
-               {"every water is mark", false}, {"no water has mark", true}, {"some directions is north", true},
-               {"size of directions is 4 and size of diagonals is 4", true}, {"size of round is 4", true},
-               {"north in orthogonals and not north in diagonals", true});
+    CONDITIONS(
+        BOARD, {"every black has mark", true}, {"every cell has mark", false}, {"some black is high", false},
+        {"no black is high", true}, {"every crown is high", true}, {"some cell is row of it > 3", true},
+        {"every cell is row of it > 0", true}, {"no cell is row of it > 4", true},
+        {"every black has row of it < 3", true}, {"every water is mark", false}, {"no water has mark", true},
+        {"some directions is north", true}, {"size of directions is 4 and size of diagonals is 4", true},
+        {"size of round is 4", true}, {"north in orthogonals and not north in diagonals", true});
 }
 
 /* ---- moves ------------------------------------------------------------------------------------- */
@@ -459,31 +474,37 @@ static void test_patterns(void **state)
 {
     (void)state;
     Game g;
-    start(&g, "language: 1\n"
-              "players: [black, white]\n"
-              "board: { size: 4 x 3 }\n"
-              "layers: { ground: { kinds: [floor, hole], first: floor }, piece: { kinds: [man, rook], owner: player } }\n"
-              "legend: { \".\": none, m: black man, r: black rook, w: white man, o: hole, \"#\": outside }\n"
-              "words: { forward: if me is black then north or north-east else south }\n"
-              "moves:\n"
-              "  slide: { line: my rook | nothing ... | nothing -> nothing | nothing ... | my rook, along: orthogonals }\n"
-              "  take: { line: my rook | nothing ... | their piece -> nothing | nothing ... | my rook }\n"
-              "  step: { line: my man | nothing -> nothing | my man, along: { man: forward, rook: diagonals } }\n"
-              "  crown: { line: my man | hole and no piece -> nothing | my rook, along: forward }\n"
-              "  eat: { line: my man | their man -> nothing | my man, along: directions }\n"
-              "  drop: { line: [hole and no piece -> white man, no piece and hole -> my man], when: me is white }\n"
-              "  both: { line: [my man | nothing -> nothing | my man, my man | their man -> nothing | my man], along: west }\n"
-              "levels:\n"
-              "  - board: |\n"
-              "      .o.w\n"
-              "      m..#\n"
-              "      r..w\n");
+    start(
+        &g,
+        "language: 1\n"
+        "players: [black, white]\n"
+        "board: { size: 4 x 3 }\n"
+        "layers: { ground: { kinds: [floor, hole], first: floor }, piece: { kinds: [man, rook], owner: "
+        "player } }\n"
+        "legend: { \".\": none, m: black man, r: black rook, w: white man, o: hole, \"#\": outside }\n"
+        "words: { forward: if me is black then north or north-east else south }\n"
+        "moves:\n"
+        "  slide: { line: my rook | nothing ... | nothing -> nothing | nothing ... | my rook, along: "
+        "orthogonals }\n"
+        "  take: { line: my rook | nothing ... | their piece -> nothing | nothing ... | my rook }\n"
+        "  step: { line: my man | nothing -> nothing | my man, along: { man: forward, rook: diagonals } }\n"
+        "  crown: { line: my man | hole and no piece -> nothing | my rook, along: forward }\n"
+        "  eat: { line: my man | their man -> nothing | my man, along: directions }\n"
+        "  drop: { line: [hole and no piece -> white man, no piece and hole -> my man], when: me is white }\n"
+        "  both: { line: [my man | nothing -> nothing | my man, my man | their man -> nothing | my man], "
+        "along: west }\n"
+        "levels:\n"
+        "  - board: |\n"
+        "      .o.w\n"
+        "      m..#\n"
+        "      r..w\n");
     legal(&g, "slide a1 b1, slide a1 c1, take a1 d1, step a2 north, step a2 north-east, crown a2 north-east");
     make(&g, "crown a2 north-east");
     shows(&g, "piece", ".r.m/... /r..m");
     legal(&g, "both d3 west, both d1 west");
     make(&g, "both d1 west");
-    legal(&g, "slide a1 a2, slide a1 a3, slide b3 c3, slide a1 b1, slide b3 b2, slide b3 b1, slide b3 a3, take b3 d3, "
+    legal(&g, "slide a1 a2, slide a1 a3, slide b3 c3, slide a1 b1, slide b3 b2, slide b3 b1, slide b3 a3, "
+              "take b3 d3, "
               "take a1 c1");
     finish(&g);
 }
@@ -512,7 +533,8 @@ static void test_lines_of_one_text(void **state)
     buf_printf(&text, RULES, "blue");
     open_game(&g, buf_string(&text), 0);
     assert_false(game_start(g.machine, g.state, 1, &g.fault));
-    assert_string_equal(g.fault.message, "two lines of this move have the same text here but do different things");
+    assert_string_equal(g.fault.message,
+                        "two lines of this move have the same text here but do different things");
     assert_int_equal(g.fault.line, 8);
     finish(&g);
     buf_free(&text);
@@ -525,12 +547,13 @@ static void test_ring(void **state)
                "layers: { mark: [dot] }\n"
                "setup: [place dot at row 2]\n",
                {"west of a1 is d1", true}, {"north of a3 is a1", true}, {"north-east of d3 is a1", true},
-               {"size of near a1 is 8", true}, {"distance(a1, d3) is 1", true}, {"distance(a1, c2) is 2", true},
-               {"no cell is edge", true}, {"no cell is corner", true}, {"4 in a row of dot through a2", true},
-               {"5 in a row of dot through a2", false}, {"2 in a row of dot through a1", false},
-               {"size of directions is 8", true}, {"size of (near a2 within 5) is 11", true});
-    CONDITIONS("board: { size: 5 x 1, edges: stop }\n", {"size of edge is 5", true}, {"size of corner is 2", true},
-               {"distance(a1, e1) is 4", true}, {"west of a1 is none", true});
+               {"size of near a1 is 8", true}, {"distance(a1, d3) is 1", true},
+               {"distance(a1, c2) is 2", true}, {"no cell is edge", true}, {"no cell is corner", true},
+               {"4 in a row of dot through a2", true}, {"5 in a row of dot through a2", false},
+               {"2 in a row of dot through a1", false}, {"size of directions is 8", true},
+               {"size of (near a2 within 5) is 11", true});
+    CONDITIONS("board: { size: 5 x 1, edges: stop }\n", {"size of edge is 5", true},
+               {"size of corner is 2", true}, {"distance(a1, e1) is 4", true}, {"west of a1 is none", true});
     Game g;
     start(&g, "language: 1\n"
               "board: { size: 4 x 1, edges: wrap }\n"
@@ -538,7 +561,8 @@ static void test_ring(void **state)
               "legend: { r: rook, s: stone, \".\": none }\n"
               "moves:\n"
               "  wild run: { line: rook | ... | nothing -> nothing | ... | rook, along: east }\n"
-              "  empty run: { line: rook | nothing ... | nothing -> nothing | nothing ... | rook, along: east or west }\n"
+              "  empty run: { line: rook | nothing ... | nothing -> nothing | nothing ... | rook, along: "
+              "east or west }\n"
               "levels: [{ board: \"r.s.\" }]\n");
     legal(&g, "wild-run a1 b1, wild-run a1 d1, empty-run a1 b1, empty-run a1 d1");
     make(&g, "wild-run a1 d1");
@@ -586,10 +610,12 @@ static void test_nobody_answers(void **state)
 {
     (void)state;
     Game g;
-    open_game(&g, "language: 1\n"
-                  "turn:\n"
-                  "  - ask: me\n"
-                  "    options: { go: { when: false } }\n", 0);
+    open_game(&g,
+              "language: 1\n"
+              "turn:\n"
+              "  - ask: me\n"
+              "    options: { go: { when: false } }\n",
+              0);
     assert_false(game_start(g.machine, g.state, 1, &g.fault));
     assert_non_null(strstr(g.fault.message, "again and again"));
     finish(&g);
@@ -609,30 +635,31 @@ static void test_verbs_on_cells(void **state)
 {
     (void)state;
     Game g;
-    start(&g, "language: 1\n"
-              "players: [black, white]\n"
-              "board: { size: 3 x 2 }\n"
-              "layers:\n"
-              "  ground: { kinds: [sand, rock], first: sand }\n"
-              "  piece: { kinds: [man, king], owner: player }\n"
-              "  token: [cup, box]\n"
-              "vars: { spare: { of: token } }\n"
-              "setup:\n"
-              "  - place black man at a1 or b1\n"
-              "  - place king of white at c2\n"
-              "  - place cup at row 2\n"
-              "moves:\n"
-              "  lift: { do: remove token at a2 }\n"
-              "  walk: { pick: { d: directions }, do: move piece at a1 to d of a1 }\n"
-              "  void: { do: move token at north of a2 to b1 }\n"
-              "  missing: { do: move token at a1 to a2 }\n"
-              "  change: { do: swap a1 and c2 }\n"
-              "  change off: { do: swap a1 and west of a1 }\n"
-              "  crown: { pick: { c: any cell }, do: become piece at c king }\n"
-              "  fill: { pick: { c: any cell }, do: become token at c box }\n"
-              "  mine: { do: [place my man at c1, place my king at a2] }\n"
-              "  keep one: { do: [spare = token at b2, token at a1 = spare, token at b2 = none] }\n"
-              "  beyond: { do: [place box at north of a2, token at west of a1 = box, remove token at none] }\n");
+    start(&g,
+          "language: 1\n"
+          "players: [black, white]\n"
+          "board: { size: 3 x 2 }\n"
+          "layers:\n"
+          "  ground: { kinds: [sand, rock], first: sand }\n"
+          "  piece: { kinds: [man, king], owner: player }\n"
+          "  token: [cup, box]\n"
+          "vars: { spare: { of: token } }\n"
+          "setup:\n"
+          "  - place black man at a1 or b1\n"
+          "  - place king of white at c2\n"
+          "  - place cup at row 2\n"
+          "moves:\n"
+          "  lift: { do: remove token at a2 }\n"
+          "  walk: { pick: { d: directions }, do: move piece at a1 to d of a1 }\n"
+          "  void: { do: move token at north of a2 to b1 }\n"
+          "  missing: { do: move token at a1 to a2 }\n"
+          "  change: { do: swap a1 and c2 }\n"
+          "  change off: { do: swap a1 and west of a1 }\n"
+          "  crown: { pick: { c: any cell }, do: become piece at c king }\n"
+          "  fill: { pick: { c: any cell }, do: become token at c box }\n"
+          "  mine: { do: [place my man at c1, place my king at a2] }\n"
+          "  keep one: { do: [spare = token at b2, token at a1 = spare, token at b2 = none] }\n"
+          "  beyond: { do: [place box at north of a2, token at west of a1 = box, remove token at none] }\n");
     shows(&g, "piece", "..k/mm.");
     make(&g, "walk west");
     shows(&g, "piece", "..k/mm.");
@@ -768,36 +795,37 @@ static void test_loops(void **state)
 
 /* ---- cards ------------------------------------------------------------------------------------- */
 
-static const char CARDS[] = "language: 1\n"
-                            "players: [ann, ben, cid]\n"
-                            "zones:\n"
-                            "  deck: { of: card, seen by: nobody, ordered: true, when empty: refill }\n"
-                            "  hand: { of: card, per: player, seen by: owner }\n"
-                            "  table: { of: card, per: player, seen by: all, in play: true }\n"
-                            "  discard: { of: card, seen by: all, ordered: true }\n"
-                            "each player has: { life: 5 }\n"
-                            "vars: { refills: 0, drawn: { of: card }, n: 0 }\n"
-                            "cards:\n"
-                            "  sword: { count: 4, worth: 2, sharp: true }\n"
-                            "  shield: { count: 3, worth: -1, sharp: false }\n"
-                            "  fish: { count: 2 }\n"
-                            "define:\n"
-                            "  refill:\n"
-                            "    - refills = refills + 1\n"
-                            "    - put discard into deck\n"
-                            "setup: deal 2 from deck to hand\n"
-                            "turn:\n"
-                            "  - ask: me\n"
-                            "    options:\n"
-                            "      play: { pick: { c: my hand }, do: discard c }\n"
-                            "      lay: { pick: { c: my hand where it is sword }, do: move c to my table }\n"
-                            "      give: { pick: { c: my hand where worth > 0, p: others }, do: put c into hand of p }\n"
-                            "      drop: { pick: { c: my hand where sharp }, do: drop c }\n"
-                            "      draw: { pick: { k: 1 to 4 }, do: [draw k from deck to my hand, n = k] }\n"
-                            "      top: { do: [drawn = top of deck, reveal drawn to me, n = worth of drawn] }\n"
-                            "      show: { do: reveal my hand }\n"
-                            "      fold: { do: move my hand to discard }\n"
-                            "      waste: { when: no discard, do: drop top of deck }\n";
+static const char CARDS[] =
+    "language: 1\n"
+    "players: [ann, ben, cid]\n"
+    "zones:\n"
+    "  deck: { of: card, seen by: nobody, ordered: true, when empty: refill }\n"
+    "  hand: { of: card, per: player, seen by: owner }\n"
+    "  table: { of: card, per: player, seen by: all, in play: true }\n"
+    "  discard: { of: card, seen by: all, ordered: true }\n"
+    "each player has: { life: 5 }\n"
+    "vars: { refills: 0, drawn: { of: card }, n: 0 }\n"
+    "cards:\n"
+    "  sword: { count: 4, worth: 2, sharp: true }\n"
+    "  shield: { count: 3, worth: -1, sharp: false }\n"
+    "  fish: { count: 2 }\n"
+    "define:\n"
+    "  refill:\n"
+    "    - refills = refills + 1\n"
+    "    - put discard into deck\n"
+    "setup: deal 2 from deck to hand\n"
+    "turn:\n"
+    "  - ask: me\n"
+    "    options:\n"
+    "      play: { pick: { c: my hand }, do: discard c }\n"
+    "      lay: { pick: { c: my hand where it is sword }, do: move c to my table }\n"
+    "      give: { pick: { c: my hand where worth > 0, p: others }, do: put c into hand of p }\n"
+    "      drop: { pick: { c: my hand where sharp }, do: drop c }\n"
+    "      draw: { pick: { k: 1 to 4 }, do: [draw k from deck to my hand, n = k] }\n"
+    "      top: { do: [drawn = top of deck, reveal drawn to me, n = worth of drawn] }\n"
+    "      show: { do: reveal my hand }\n"
+    "      fold: { do: move my hand to discard }\n"
+    "      waste: { when: no discard, do: drop top of deck }\n";
 
 static void test_zones(void **state)
 {
@@ -820,10 +848,12 @@ static void test_zones(void **state)
     assert_int_equal(variable(&g, "n", 0), 0);
     make(&g, "fold");
     make(&g, "give sword cid");
-    legal(&g, "play sword, play shield, lay sword, give sword ann, give sword ben, drop sword, draw 1, draw 2, draw 3, "
+    legal(&g, "play sword, play shield, lay sword, give sword ann, give sword ben, drop sword, draw 1, draw "
+              "2, draw 3, "
               "draw 4, top, show, fold");
     make(&g, "give sword ann");
-    legal(&g, "play sword, lay sword, give sword ben, give sword cid, drop sword, draw 1, draw 2, draw 3, draw 4, top, "
+    legal(&g, "play sword, lay sword, give sword ben, give sword cid, drop sword, draw 1, draw 2, draw 3, "
+              "draw 4, top, "
               "show, fold");
     make(&g, "drop sword");
     make(&g, "lay sword");
@@ -921,7 +951,8 @@ static const char QUESTIONS[] =
     "        - ask: p\n"
     "          say: { en: \"{you} pays {me}\" }\n"
     "          options:\n"
-    "            pay: { when: coins of you >= amount, do: [coins of you = coins of you - amount, coins of me = coins of me + amount] }\n"
+    "            pay: { when: coins of you >= amount, do: [coins of you = coins of you - amount, coins of me "
+    "= coins of me + amount] }\n"
     "            plead:\n"
     "              do: beg(me, p)\n"
     "  beg(lord, who):\n"
@@ -939,7 +970,8 @@ static const char QUESTIONS[] =
     "        do:\n"
     "          - ask together: living\n"
     "            options:\n"
-    "              bid: { pick: { k: 1 to coins of you }, do: [bid of you = k, { if: k is 2, then: { ask: you, options: [yes, nay] } }] }\n"
+    "              bid: { pick: { k: 1 to coins of you }, do: [bid of you = k, { if: k is 2, then: { ask: "
+    "you, options: [yes, nay] } }] }\n"
     "              skip: {}\n"
     "          - each: p in players\n"
     "            do: [coins of p = coins of p - bid of p, bid of p = 0, note(coins of p)]\n"
@@ -1159,28 +1191,32 @@ static void test_ends(void **state)
 {
     (void)state;
     Game g;
-    start_with(&g, "language: 1\n"
-                   "players: 2 to 4\n"
-                   "each player has: { points: 0 to 3 }\n"
-                   "moves:\n"
-                   "  earn: { do: points of me = points of me + 1 }\n"
-                   "  share: { do: { each: p in players, do: points of p = points of p + 1 } }\n"
-                   "  resign: { do: me loses }\n"
-                   "  agree: { do: draw }\n"
-                   "end:\n"
-                   "  - if: some player has points is 3\n"
-                   "    result: players where points is 3 win\n",
+    start_with(&g,
+               "language: 1\n"
+               "players: 2 to 4\n"
+               "each player has: { points: 0 to 3 }\n"
+               "moves:\n"
+               "  earn: { do: points of me = points of me + 1 }\n"
+               "  share: { do: { each: p in players, do: points of p = points of p + 1 } }\n"
+               "  resign: { do: me loses }\n"
+               "  agree: { do: draw }\n"
+               "end:\n"
+               "  - if: some player has points is 3\n"
+               "    result: players where points is 3 win\n",
                3, 1);
     make(&g, "share");
     make(&g, "earn");
     make(&g, "share");
     outcome(&g, "2 wins");
     finish(&g);
-    static const char *const RESULT[][3] = {{"win", "win", "win"}, {"lose", "lose", "lose"}, {"draw", "draw", "draw"}};
+    static const char *const RESULT[][3] = {
+        {"win", "win", "win"}, {"lose", "lose", "lose"}, {"draw", "draw", "draw"}};
     for (int i = 0; i < 3; i++) {
         char text[200];
-        snprintf(text, sizeof text, "language: 1\nvars: { n: 0 }\nmoves: { go: { do: n = 1 } }\nend: [{ if: n is 1, result: %s }]\n",
-                 RESULT[i][0]);
+        snprintf(
+            text, sizeof text,
+            "language: 1\nvars: { n: 0 }\nmoves: { go: { do: n = 1 } }\nend: [{ if: n is 1, result: %s }]\n",
+            RESULT[i][0]);
         start(&g, text);
         make(&g, "go");
         outcome(&g, RESULT[i][1]);
@@ -1200,10 +1236,12 @@ static void test_repetitions(void **state)
               "legend: { b: black man, w: white king, \".\": none }\n"
               "vars: { n: 0, seen: 0, flag: false }\n"
               "moves:\n"
-              "  go: { pick: { c: a1 or b1 }, do: [{ if: piece at c is none, then: move piece at (if c is a1 then b1 else a1) to c }, n = n + 1, seen = repetitions] }\n"
+              "  go: { pick: { c: a1 or b1 }, do: [{ if: piece at c is none, then: move piece at (if c is a1 "
+              "then b1 else a1) to c }, n = n + 1, seen = repetitions] }\n"
               "  wait: { do: n = n + 1 }\n"
               "  mark: { do: flag = true }\n"
-              "  kinds: { when: piece at c1 in (man or king) and not (piece at c1 in man) and piece at c1 in (white king or black man) }\n"
+              "  kinds: { when: piece at c1 in (man or king) and not (piece at c1 in man) and piece at c1 in "
+              "(white king or black man) }\n"
               "end:\n"
               "  - if: repetitions >= 3\n"
               "    result: draw\n"
@@ -1253,7 +1291,8 @@ static void test_ply(void **state)
 {
     (void)state;
     Game g;
-    start(&g, "language: 1\nvars: { n: 0 }\nmoves: { go: { do: n = ply } }\nend: [{ if: ply is 3, result: win }]\n");
+    start(&g, "language: 1\nvars: { n: 0 }\nmoves: { go: { do: n = ply } }\nend: [{ if: ply is 3, result: "
+              "win }]\n");
     make(&g, "go");
     make(&g, "go");
     assert_int_equal(variable(&g, "n", 0), 2);
@@ -1265,17 +1304,34 @@ static void test_ply(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_arithmetic), cmocka_unit_test(test_cells),       cmocka_unit_test(test_numbers_on_cells),
-        cmocka_unit_test(test_players),    cmocka_unit_test(test_quantifiers),
-        cmocka_unit_test(test_picks),      cmocka_unit_test(test_let_is_before), cmocka_unit_test(test_patterns),
-        cmocka_unit_test(test_lines_of_one_text), cmocka_unit_test(test_ring), cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_nobody_answers), cmocka_unit_test(test_picked_number_limit),
-        cmocka_unit_test(test_verbs_on_cells), cmocka_unit_test(test_blocks),
-        cmocka_unit_test(test_loops),       cmocka_unit_test(test_zones),            cmocka_unit_test(test_events),
-        cmocka_unit_test(test_questions),   cmocka_unit_test(test_together),         cmocka_unit_test(test_turns),
-        cmocka_unit_test(test_looking_ahead), cmocka_unit_test(test_avoid_and_rank), cmocka_unit_test(test_chains),
+        cmocka_unit_test(test_arithmetic),
+        cmocka_unit_test(test_cells),
+        cmocka_unit_test(test_numbers_on_cells),
+        cmocka_unit_test(test_players),
+        cmocka_unit_test(test_quantifiers),
+        cmocka_unit_test(test_picks),
+        cmocka_unit_test(test_let_is_before),
+        cmocka_unit_test(test_patterns),
+        cmocka_unit_test(test_lines_of_one_text),
+        cmocka_unit_test(test_ring),
+        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_nobody_answers),
+        cmocka_unit_test(test_picked_number_limit),
+        cmocka_unit_test(test_verbs_on_cells),
+        cmocka_unit_test(test_blocks),
+        cmocka_unit_test(test_loops),
+        cmocka_unit_test(test_zones),
+        cmocka_unit_test(test_events),
+        cmocka_unit_test(test_questions),
+        cmocka_unit_test(test_together),
+        cmocka_unit_test(test_turns),
+        cmocka_unit_test(test_looking_ahead),
+        cmocka_unit_test(test_avoid_and_rank),
+        cmocka_unit_test(test_chains),
         cmocka_unit_test(test_ends),
-        cmocka_unit_test(test_repetitions), cmocka_unit_test(test_nothing_between), cmocka_unit_test(test_ply),
+        cmocka_unit_test(test_repetitions),
+        cmocka_unit_test(test_nothing_between),
+        cmocka_unit_test(test_ply),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -45,7 +45,8 @@ static void open_rules(Game *g, Ruleset *rules, uint64_t seed)
 static void open_fixture(Game *g, const char *name, uint64_t seed)
 {
     Diags diags = {0};
-    char *share = file_share_folder(), *folder = file_join(share, "tests/fixtures"), *path = file_join(folder, name);
+    char *share = file_share_folder(), *folder = file_join(share, "tests/fixtures"),
+         *path = file_join(folder, name);
     open_rules(g, ruleset_load(path, &diags), seed);
     mem_free(path);
     mem_free(folder);
@@ -157,7 +158,8 @@ static void test_hands(void **state)
         assert_int_equal(hidden, 12 - (player == 0 ? 5 : 4));
         /* how many cards lie where, everybody sees */
         const World *w = &g.stage->world;
-        assert_memory_equal((uint8_t *)g.view + w->count_at, (uint8_t *)g.state + w->count_at, (size_t)w->instances * 4);
+        assert_memory_equal((uint8_t *)g.view + w->count_at, (uint8_t *)g.state + w->count_at,
+                            (size_t)w->instances * 4);
     }
     close_game(&g);
 }
@@ -167,19 +169,20 @@ static void test_known_cards(void **state)
 {
     (void)state;
     Game g;
-    open_text(&g, "language: 1\n"
-                  "players: 2\n"
-                  "zones:\n"
-                  "  deck: { of: card, seen by: nobody, ordered: true }\n"
-                  "  hand: { of: card, per: player, seen by: owner }\n"
-                  "vars: { kept: { of: card } }\n"
-                  "cards: { ace: {}, king: {}, queen: {}, jack: {} }\n"
-                  "setup: deal 1 from deck to hand\n"
-                  "moves:\n"
-                  "  show: { do: reveal my hand }\n"
-                  "  peek: { do: reveal top of deck to me }\n"
-                  "  keep: { do: kept = first of my hand }\n"
-                  "  mix: { do: [put my hand into deck, shuffle deck] }\n",
+    open_text(&g,
+              "language: 1\n"
+              "players: 2\n"
+              "zones:\n"
+              "  deck: { of: card, seen by: nobody, ordered: true }\n"
+              "  hand: { of: card, per: player, seen by: owner }\n"
+              "vars: { kept: { of: card } }\n"
+              "cards: { ace: {}, king: {}, queen: {}, jack: {} }\n"
+              "setup: deal 1 from deck to hand\n"
+              "moves:\n"
+              "  show: { do: reveal my hand }\n"
+              "  peek: { do: reveal top of deck to me }\n"
+              "  keep: { do: kept = first of my hand }\n"
+              "  mix: { do: [put my hand into deck, shuffle deck] }\n",
               1); /* jack and queen are dealt; ace and king stay, king on top */
     enum { ACE, KING, QUEEN, JACK };
     make(&g, 0, "keep");
@@ -287,7 +290,8 @@ static void test_worlds(void **state)
     for (uint64_t i = 0; i < SAMPLES; i++) {
         draw_world(&g, 0, i);
         int16_t above;
-        memcpy(&above, (uint8_t *)g.sample + w->order_at + ((size_t)deck * (size_t)(w->things + 1) + 2) * 2, 2);
+        memcpy(&above, (uint8_t *)g.sample + w->order_at + ((size_t)deck * (size_t)(w->things + 1) + 2) * 2,
+               2);
         assert_in_range(above, 1, 12);
         top[above - 1]++;
         for (int t = 0; t < 12; t++)
@@ -307,12 +311,13 @@ static void test_consistent(void **state)
 {
     (void)state;
     Game g;
-    open_text(&g, "language: 1\n"
-                  "players: [ann, ben, cid]\n"
-                  "roles: { secret: true, deal: { 3: [wolf, lamb, goat] } }\n"
-                  "vars: { cleared: { of: player } }\n"
-                  "moves: { clear: { do: cleared = first of lamb } }\n"
-                  "consistent: cleared is not wolf\n",
+    open_text(&g,
+              "language: 1\n"
+              "players: [ann, ben, cid]\n"
+              "roles: { secret: true, deal: { 3: [wolf, lamb, goat] } }\n"
+              "vars: { cleared: { of: player } }\n"
+              "moves: { clear: { do: cleared = first of lamb } }\n"
+              "consistent: cleared is not wolf\n",
               5);
     make(&g, 0, "clear");
     game_view(g.machine, g.state, 0, g.view);
@@ -331,23 +336,24 @@ static void test_kept_names(void **state)
 {
     (void)state;
     Game g;
-    open_text(&g, "language: 1\n"
-                  "players: 2\n"
-                  "zones:\n"
-                  "  deck: { of: card, seen by: nobody, ordered: true }\n"
-                  "  hand: { of: card, per: player, seen by: owner }\n"
-                  "  discard: { of: card }\n"
-                  "cards: { ace: {}, king: {}, queen: {}, jack: {} }\n"
-                  "define:\n"
-                  "  offer(card, others):\n"
-                  "    - ask: next of me\n"
-                  "      options: [yes, nay]\n"
-                  "    - discard card\n"
-                  "setup: deal 1 from deck to hand\n"
-                  "turn:\n"
-                  "  - let: { number: 7, mine: first of my hand, all: my hand }\n"
-                  "  - let: { later: top of deck }\n"
-                  "  - offer(mine, all)\n",
+    open_text(&g,
+              "language: 1\n"
+              "players: 2\n"
+              "zones:\n"
+              "  deck: { of: card, seen by: nobody, ordered: true }\n"
+              "  hand: { of: card, per: player, seen by: owner }\n"
+              "  discard: { of: card }\n"
+              "cards: { ace: {}, king: {}, queen: {}, jack: {} }\n"
+              "define:\n"
+              "  offer(card, others):\n"
+              "    - ask: next of me\n"
+              "      options: [yes, nay]\n"
+              "    - discard card\n"
+              "setup: deal 1 from deck to hand\n"
+              "turn:\n"
+              "  - let: { number: 7, mine: first of my hand, all: my hand }\n"
+              "  - let: { later: top of deck }\n"
+              "  - offer(mine, all)\n",
               1);
     assert_int_equal(game_deciders(g.machine, g.state), 2);
     const World *w = &g.stage->world;
@@ -379,8 +385,9 @@ static void test_kept_names(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hands), cmocka_unit_test(test_known_cards), cmocka_unit_test(test_answers),
-        cmocka_unit_test(test_roles), cmocka_unit_test(test_worlds),      cmocka_unit_test(test_consistent),
+        cmocka_unit_test(test_hands),      cmocka_unit_test(test_known_cards),
+        cmocka_unit_test(test_answers),    cmocka_unit_test(test_roles),
+        cmocka_unit_test(test_worlds),     cmocka_unit_test(test_consistent),
         cmocka_unit_test(test_kept_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

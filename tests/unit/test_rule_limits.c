@@ -71,7 +71,8 @@ static void test_parts(void **state)
     (void)state;
     limit("language: 1\nboard: { size: 2 x 2 }\n" GO "layers:\n", 16, "  layer%: [kind%]\n", "",
           "21: there are too many layers (the limit is 16): 'layer16'");
-    limit("language: 1\n" GO "vars:\n", 200, "  v%: 0\n", "", "204: there are more than 200 variables: 'v200'");
+    limit("language: 1\n" GO "vars:\n", 200, "  v%: 0\n", "",
+          "204: there are more than 200 variables: 'v200'");
     limit("language: 1\n" GO "zones:\n", 60, "  z%: { of: card }\n", "cards: { nail: {} }\n",
           "64: there are more than 60 zones: 'z60'");
     limit("language: 1\n" GO "zones: { deck: { of: card } }\ncards:\n", 400, "  c%: {}\n", "",
@@ -83,7 +84,8 @@ static void test_parts(void **state)
           "12: a move has at most 6 picks");
     limit("language: 1\nboard: { size: 2 x 2 }\n" GO "layers:\n  l:\n", 200, "    - k%\n", "",
           "5: a layer has at most 200 values: 'l'");
-    says("language: 1\n" GO "zones: { deck: { of: card } }\ncards: { a: { count: 200 }, b: { count: 201 } }\n",
+    says("language: 1\n" GO
+         "zones: { deck: { of: card } }\ncards: { a: { count: 200 }, b: { count: 201 } }\n",
          "4: there are more than 400 cards");
     says("language: 1\nboard: { size: 2 x 2 }\n" GO "layers: { l: { values: 1 to 201 } }\n",
          "4: a layer has at most 200 values: 'l'");
@@ -96,7 +98,8 @@ static void test_attributes(void **state)
 {
     (void)state;
     Buf text = {0};
-    many(&text, "language: 1\n" GO "zones: { deck: { of: card } }\ncards:\n  nail:\n", 201, "    a%: 1\n", "");
+    many(&text, "language: 1\n" GO "zones: { deck: { of: card } }\ncards:\n  nail:\n", 201, "    a%: 1\n",
+         "");
     says(buf_string(&text), "206: there are more than 200 different attributes on cards: 'a200'");
     buf_free(&text);
 }
@@ -170,28 +173,37 @@ static void test_code(void **state)
 
 /* ---- what is refused -------------------------------------------------------------------------- */
 
-#define CARDS                                                                                             \
-    "players: 2\nzones: { deck: { of: card, seen by: nobody, ordered: true }, hand: { of: card, per: player, seen by: " \
+#define CARDS                                                                                          \
+    "players: 2\nzones: { deck: { of: card, seen by: nobody, ordered: true }, hand: { of: card, per: " \
+    "player, seen by: "                                                                                \
     "owner } }\ncards: { nail: { count: 4, sharp: true } }\nvars: { n: 0 }\n"
-#define BOARD "players: [red, blue]\nboard: { size: 3 x 3 }\nlayers: { piece: { kinds: [man], owner: player }, cup: [red, blue] }\n"
+#define BOARD                                                                                               \
+    "players: [red, blue]\nboard: { size: 3 x 3 }\nlayers: { piece: { kinds: [man], owner: player }, cup: " \
+    "[red, blue] }\n"
 
 static void test_secrets(void **state)
 {
     (void)state;
-    static const char *const refused[] = {"keep: top of deck is nail", "keep: some hand of next of me is nail",
+    static const char *const refused[] = {"keep: top of deck is nail",
+                                          "keep: some hand of next of me is nail",
                                           "avoid: size of (deck where it is nail) > 2"};
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
         char text[600];
-        snprintf(text, sizeof text, "language: 1\n" CARDS "moves:\n  go:\n    do: n = n + 1\n    %s\n", refused[i]);
+        snprintf(text, sizeof text, "language: 1\n" CARDS "moves:\n  go:\n    do: n = n + 1\n    %s\n",
+                 refused[i]);
         says(text, "8: a move with `keep` or `avoid` cannot look at what its player may not know");
     }
-    says("language: 1\n" CARDS "moves:\n  go:\n    do: n = n + 1\n    keep: size of deck > 1 and some my hand is nail\n", "");
+    says("language: 1\n" CARDS
+         "moves:\n  go:\n    do: n = n + 1\n    keep: size of deck > 1 and some my hand is nail\n",
+         "");
     says("language: 1\n" CARDS "moves:\n  go:\n    do: draw 1 from deck to my hand\n    keep: n is 0\n",
          "8: a move with `keep` or `avoid` cannot `draw` in `do`; use `after`");
     says("language: 1\n" CARDS "moves:\n  go:\n    do: shuffle deck\n    avoid: n is 0\n",
          "8: a move with `keep` or `avoid` cannot `shuffle` in `do`; use `after`");
-    says("language: 1\n" CARDS "moves:\n  go:\n    do: n = roll d6\n    avoid: n is 0\n", "8: nothing can be rolled here");
-    says("language: 1\n" CARDS "words: { luck: nail }\nmoves:\n  go:\n    do: n = size of (deck where it is luck)\n    keep: n is 0\n",
+    says("language: 1\n" CARDS "moves:\n  go:\n    do: n = roll d6\n    avoid: n is 0\n",
+         "8: nothing can be rolled here");
+    says("language: 1\n" CARDS "words: { luck: nail }\nmoves:\n  go:\n    do: n = size of (deck where it is "
+                               "luck)\n    keep: n is 0\n",
          "9: a move with `keep` or `avoid` cannot look at what its player may not know");
 }
 
@@ -201,31 +213,41 @@ static void test_refused(void **state)
     says("language: 1\n" CARDS "define: { hurt(who): n = 1 }\nmoves: { go: { do: cancel } }\n",
          "7: `cancel` calls off an event, so it stands under `before NAME` only");
     says("language: 1\n" CARDS "setup: end turn\n" GO, "6: there is no turn here that could end");
-    says("language: 1\n" BOARD "setup: place man at a1\n" GO, "5: whose 'man' is it? Write `my man` or `man of ...`");
-    says("language: 1\n" BOARD "setup: piece at a1 = man\n" GO, "5: whose 'man' is it? Write `my man` or `man of ...`");
-    says("language: 1\n" BOARD "setup: piece at d1 = red man\n" GO, "5: there is no cell 'd1' on a board of 3 x 3");
-    says("language: 1\nboard: from level\nlayers: { l: [dot] }\nlegend: { \".\": none, o: dot }\nmoves: { go: { do: remove l at c9 } }\n"
+    says("language: 1\n" BOARD "setup: place man at a1\n" GO,
+         "5: whose 'man' is it? Write `my man` or `man of ...`");
+    says("language: 1\n" BOARD "setup: piece at a1 = man\n" GO,
+         "5: whose 'man' is it? Write `my man` or `man of ...`");
+    says("language: 1\n" BOARD "setup: piece at d1 = red man\n" GO,
+         "5: there is no cell 'd1' on a board of 3 x 3");
+    says("language: 1\nboard: from level\nlayers: { l: [dot] }\nlegend: { \".\": none, o: dot }\nmoves: { "
+         "go: { do: remove l at c9 } }\n"
          "levels: [{ board: \"..\" }]\n",
          "5: there is no cell 'c9' on this board");
     says("language: 1\nvars: { n: 0 }\nmoves: { go: { do: n = a1 } }\n", "3: unknown word 'a1'");
-    says("language: 1\nvars: { n: 9 to 0 }\n" GO, "2: a range goes from the least to the greatest number, unlike '9 to 0'");
-    says("language: 1\nvars: { n: { values: 0 to 9, first: 12 } }\n" GO, "2: the first value is outside of `values`: '12'");
+    says("language: 1\nvars: { n: 9 to 0 }\n" GO,
+         "2: a range goes from the least to the greatest number, unlike '9 to 0'");
+    says("language: 1\nvars: { n: { values: 0 to 9, first: 12 } }\n" GO,
+         "2: the first value is outside of `values`: '12'");
     says("language: 1\nvars: { n: 2 * 3 }\n" GO,
          "2: a first value is a number, true, false, a kind, a player, a cell or a direction by name");
-    says("language: 1\nvars: { n: 0 }\nmoves: { go: { do: n = none } }\n", "3: a variable that holds numbers cannot be none");
+    says("language: 1\nvars: { n: 0 }\nmoves: { go: { do: n = none } }\n",
+         "3: a variable that holds numbers cannot be none");
     says("language: 1\nwords:\n  far(a, b): distance(a, c) > 2\n" GO, "3: unknown word 'c'");
-    says("language: 1\ndefine:\n  pay(a):\n    - each: p in players\n      do: monye of p = a\n" GO, "5: unknown word 'monye'");
-    says("language: 1\n" BOARD "moves:\n  go:\n    line: my man | nothing -> nothing | my man\n    along: { men: north }\n",
+    says("language: 1\ndefine:\n  pay(a):\n    - each: p in players\n      do: monye of p = a\n" GO,
+         "5: unknown word 'monye'");
+    says("language: 1\n" BOARD
+         "moves:\n  go:\n    line: my man | nothing -> nothing | my man\n    along: { men: north }\n",
          "8: unknown name 'men'");
     says("language: 1\n" CARDS "moves: { go: { when: sharp of me } }\n", "6: a player has no 'sharp'");
-    says("language: 1\n" CARDS "moves: { go: { when: n of me is 1 } }\n", "6: there is only one 'n', for all");
+    says("language: 1\n" CARDS "moves: { go: { when: n of me is 1 } }\n",
+         "6: there is only one 'n', for all");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_parts),  cmocka_unit_test(test_attributes), cmocka_unit_test(test_patterns),
-        cmocka_unit_test(test_boards), cmocka_unit_test(test_frame),      cmocka_unit_test(test_code),
+        cmocka_unit_test(test_parts),   cmocka_unit_test(test_attributes), cmocka_unit_test(test_patterns),
+        cmocka_unit_test(test_boards),  cmocka_unit_test(test_frame),      cmocka_unit_test(test_code),
         cmocka_unit_test(test_secrets), cmocka_unit_test(test_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
