@@ -10,24 +10,25 @@
 #include "lang/type.h"
 
 typedef enum NodeKind {
-    NODE_NUMBER,     /* number: 15 */
-    NODE_NAME,       /* text, symbol (NULL when not declared: a local name or a mistake); builtins too */
-    NODE_CALL,       /* text, symbol, arguments in a (linked by next): in range(me, it), max(a, b), next(x),
+    NODE_NUMBER,    /* number: 15 */
+    NODE_NAME,      /* text, symbol (NULL when not declared: a local name or a mistake); builtins too */
+    NODE_CALL,      /* text, symbol, arguments in a (linked by next): in range(me, it), max(a, b), next(x),
                         and `row 6`, `column 2` as row(6), column(2) */
-    NODE_INDEX,      /* a: head, b: after "of" or NULL, c: after "at" or NULL. `lamp at c`, `life of target`,
+    NODE_INDEX,     /* a: head, b: after "of" or NULL, c: after "at" or NULL. `lamp at c`, `life of target`,
                         `influence of p at c`; `my X` has b = NODE_ME, `your X` b = NODE_YOU,
                         `their X` b = NODE_OPPONENTS */
-    NODE_ME,         /* me */
-    NODE_YOU,        /* you: who is asked */
-    NODE_OPPONENTS,  /* any opponent: inside `their X` only */
-    NODE_IT,         /* it: what a `where`, `every`, `some`, `no`, `sum` looks at */
-    NODE_NONE,       /* none, and nothing inside patterns and sequences */
+    NODE_ME,        /* me */
+    NODE_YOU,       /* you: who is asked */
+    NODE_OPPONENTS, /* any opponent: inside `their X` only */
+    NODE_IT,        /* it: what a `where`, `every`, `some`, `no`, `sum` looks at */
+    NODE_NONE,      /* none, and nothing inside patterns and sequences */
     NODE_TRUE,
     NODE_FALSE,
-    NODE_ANY,        /* a: any cell */
-    NODE_ADJECTIVE,  /* a: adjective, b: noun: empty cell = cell where empty */
-    NODE_WHERE,      /* a: set, b: condition on it */
-    NODE_OR, NODE_AND, /* a, b */
+    NODE_ANY,       /* a: any cell */
+    NODE_ADJECTIVE, /* a: adjective, b: noun: empty cell = cell where empty */
+    NODE_WHERE,     /* a: set, b: condition on it */
+    NODE_OR,
+    NODE_AND,        /* a, b */
     NODE_NOT,        /* a */
     NODE_COMPARE,    /* op, a, b */
     NODE_ARITHMETIC, /* op, a, b */
@@ -45,59 +46,74 @@ typedef enum NodeKind {
     NODE_ROLL,       /* number: sides; a: how many dice or NULL. roll d6, roll 2 d6 */
     NODE_DIRECTION,  /* number: 0 north, then clockwise by 45 degrees: 2 east, 4 south, 6 west */
     /* line patterns */
-    NODE_PATTERN,    /* a: first cell of the left side, b: of the right side; cells linked by next */
-    NODE_RUN,        /* ... ; a: what each cell of the run is, or NULL for whatever: `nothing ...` */
+    NODE_PATTERN, /* a: first cell of the left side, b: of the right side; cells linked by next */
+    NODE_RUN,     /* ... ; a: what each cell of the run is, or NULL for whatever: `nothing ...` */
     /* statements */
-    NODE_ASSIGN,     /* a = b */
-    NODE_VERB,       /* verb; operands in order of the verb's form, absent ones NULL: operand[0..3] */
-    NODE_DO          /* call of a procedure as a statement: a is NODE_CALL, NODE_NAME or NODE_INDEX */
+    NODE_ASSIGN, /* a = b */
+    NODE_VERB,   /* verb; operands in order of the verb's form, absent ones NULL: operand[0..3] */
+    NODE_DO      /* call of a procedure as a statement: a is NODE_CALL, NODE_NAME or NODE_INDEX */
 } NodeKind;
 
 typedef enum NodeOp {
     OP_NONE,
-    OP_IS, OP_IS_NOT, OP_LESS, OP_AT_MOST, OP_MORE, OP_AT_LEAST, OP_IN, OP_HAS,
-    OP_ADD, OP_SUBTRACT, OP_MULTIPLY, OP_DIVIDE, OP_MODULO,
-    OP_EVERY, OP_SOME, OP_NO,
-    OP_SUM, OP_LARGEST, OP_SMALLEST
+    OP_IS,
+    OP_IS_NOT,
+    OP_LESS,
+    OP_AT_MOST,
+    OP_MORE,
+    OP_AT_LEAST,
+    OP_IN,
+    OP_HAS,
+    OP_ADD,
+    OP_SUBTRACT,
+    OP_MULTIPLY,
+    OP_DIVIDE,
+    OP_MODULO,
+    OP_EVERY,
+    OP_SOME,
+    OP_NO,
+    OP_SUM,
+    OP_LARGEST,
+    OP_SMALLEST
 } NodeOp;
 
 /* Statements that start with a verb, and their forms. One table for the parser, its messages and the
  * manual: VERB(name, spelling, form). In a form, capitals are operands (expressions at the level of a
  * sum, the last one of a form any expression), small words are fixed, and a part in square brackets may be
  * left out. */
-#define VERB_LIST(VERB)                                              \
-    VERB(MOVE, "move", "move THING to PLACE")                        \
-    VERB(PUT, "put", "put THING into ZONE")                          \
-    VERB(PLACE, "place", "place KIND at CELLS")                      \
-    VERB(REMOVE, "remove", "remove THING")                           \
-    VERB(SWAP, "swap", "swap CELL and CELL")                         \
-    VERB(TURN, "turn", "turn THING AMOUNT")                          \
-    VERB(LAY, "lay", "lay TILE [turned TURN] at CELL")               \
-    VERB(SHIFT, "shift", "shift LINE [with TILE] [turned TURN]")     \
-    VERB(DRAW, "draw", "draw NUMBER from ZONE to ZONE")              \
-    VERB(DEAL, "deal", "deal NUMBER from ZONE to ZONE")              \
-    VERB(FILL, "fill", "fill ZONE from ZONE [up to NUMBER]")         \
-    VERB(SHUFFLE, "shuffle", "shuffle ZONE")                         \
-    VERB(DISCARD, "discard", "discard THING")                        \
-    VERB(DROP, "drop", "drop THING")                                 \
-    VERB(REVEAL, "reveal", "reveal THING [to PLAYERS]")              \
-    VERB(ELIMINATE, "eliminate", "eliminate PLAYERS")                \
-    VERB(RUN, "run", "run PROCEDURE [as PLAYER]")                    \
-    VERB(BECOME, "become", "become THING KIND")                      \
-    VERB(WIN, "win", "win [PLAYERS]")                                \
-    VERB(LOSE, "lose", "lose [PLAYERS]")                             \
-    VERB(TIE, "tie", "tie")                                          \
-    VERB(NEXT_PLAYER, "next player", "next player")                  \
-    VERB(AGAIN, "play again", "play again")                          \
-    VERB(END_CHAIN, "end chain", "end chain")                        \
-    VERB(END_TURN, "end turn", "end turn")                           \
+#define VERB_LIST(VERB)                                          \
+    VERB(MOVE, "move", "move THING to PLACE")                    \
+    VERB(PUT, "put", "put THING into ZONE")                      \
+    VERB(PLACE, "place", "place KIND at CELLS")                  \
+    VERB(REMOVE, "remove", "remove THING")                       \
+    VERB(SWAP, "swap", "swap CELL and CELL")                     \
+    VERB(TURN, "turn", "turn THING AMOUNT")                      \
+    VERB(LAY, "lay", "lay TILE [turned TURN] at CELL")           \
+    VERB(SHIFT, "shift", "shift LINE [with TILE] [turned TURN]") \
+    VERB(DRAW, "draw", "draw NUMBER from ZONE to ZONE")          \
+    VERB(DEAL, "deal", "deal NUMBER from ZONE to ZONE")          \
+    VERB(FILL, "fill", "fill ZONE from ZONE [up to NUMBER]")     \
+    VERB(SHUFFLE, "shuffle", "shuffle ZONE")                     \
+    VERB(DISCARD, "discard", "discard THING")                    \
+    VERB(DROP, "drop", "drop THING")                             \
+    VERB(REVEAL, "reveal", "reveal THING [to PLAYERS]")          \
+    VERB(ELIMINATE, "eliminate", "eliminate PLAYERS")            \
+    VERB(RUN, "run", "run PROCEDURE [as PLAYER]")                \
+    VERB(BECOME, "become", "become THING KIND")                  \
+    VERB(WIN, "win", "win [PLAYERS]")                            \
+    VERB(LOSE, "lose", "lose [PLAYERS]")                         \
+    VERB(TIE, "tie", "tie")                                      \
+    VERB(NEXT_PLAYER, "next player", "next player")              \
+    VERB(AGAIN, "play again", "play again")                      \
+    VERB(END_CHAIN, "end chain", "end chain")                    \
+    VERB(END_TURN, "end turn", "end turn")                       \
     VERB(CANCEL, "cancel", "cancel")
 
 typedef enum Verb {
 #define VERB(name, spelling, form) VERB_##name,
     VERB_LIST(VERB)
 #undef VERB
-    VERB_COUNT
+        VERB_COUNT
 } Verb;
 
 const char *verb_spelling(Verb verb);
@@ -109,15 +125,15 @@ typedef struct Node {
     NodeKind kind;
     NodeOp op;
     Verb verb;
-    int line, column, span;        /* in the rules file, from 1; columns in characters */
+    int line, column, span; /* in the rules file, from 1; columns in characters */
     int64_t number;
-    const char *text;              /* NODE_NAME, NODE_CALL: the words, parted by single spaces */
-    Symbol *symbol;                /* what the words mean, if declared */
+    const char *text; /* NODE_NAME, NODE_CALL: the words, parted by single spaces */
+    Symbol *symbol;   /* what the words mean, if declared */
     struct Node *a, *b, *c;
     struct Node *operand[NODE_OPERANDS];
-    struct Node *next;             /* in a list of arguments, cells or parts */
-    Type type;                     /* the checker's */
-    Local *local;                  /* the checker's: the local name that this NODE_NAME means */
+    struct Node *next; /* in a list of arguments, cells or parts */
+    Type type;         /* the checker's */
+    Local *local;      /* the checker's: the local name that this NODE_NAME means */
 } Node;
 
 #endif

@@ -9,27 +9,27 @@
 #include <stdint.h>
 
 typedef enum TypeKind {
-    TYPE_ERROR,     /* already reported */
-    TYPE_NONE,      /* the literal none: fits every value */
+    TYPE_ERROR, /* already reported */
+    TYPE_NONE,  /* the literal none: fits every value */
     TYPE_BOOL,
     TYPE_INT,
-    TYPE_KIND,      /* a value of the layer `layer` */
+    TYPE_KIND, /* a value of the layer `layer` */
     TYPE_CELL,
     TYPE_DIRECTION,
     TYPE_PLAYER,
-    TYPE_THING,     /* one card */
-    TYPE_CARD,      /* what is printed on a card: all cards of that name */
-    TYPE_ROLE,      /* a secret or open role: all players who have it */
-    TYPE_ZONE,      /* `layer` is the zone's number; lifts to the set of its things */
-    TYPE_SET,       /* of elem */
-    TYPE_READING,   /* a layer in reading order */
-    TYPE_SEQUENCE,  /* numbers and none in a row */
-    TYPE_RANGE      /* numbers from a to b */
+    TYPE_THING,    /* one card */
+    TYPE_CARD,     /* what is printed on a card: all cards of that name */
+    TYPE_ROLE,     /* a secret or open role: all players who have it */
+    TYPE_ZONE,     /* `layer` is the zone's number; lifts to the set of its things */
+    TYPE_SET,      /* of elem */
+    TYPE_READING,  /* a layer in reading order */
+    TYPE_SEQUENCE, /* numbers and none in a row */
+    TYPE_RANGE     /* numbers from a to b */
 } TypeKind;
 
 typedef struct Type {
-    uint8_t kind;   /* TypeKind */
-    uint8_t elem;   /* of a set: the TypeKind of its members */
+    uint8_t kind; /* TypeKind */
+    uint8_t elem; /* of a set: the TypeKind of its members */
     int16_t layer;
 } Type;
 

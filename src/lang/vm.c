@@ -841,8 +841,7 @@ static const int32_t *table_of(const World *w, int at)
     return w->table + at;
 }
 
-/* clang-format off: a line for each instruction reads best */
-
+/* clang-format off */
 /* Where the compiler knows labels as values, each instruction jumps to the next by itself, which
  * processors predict better than one jump for all; elsewhere a switch does. */
 #ifdef __GNUC__
@@ -857,23 +856,21 @@ static const int32_t *table_of(const World *w, int at)
 #else
 #define OP(name) case OPCODE_##name:
 #define DISPATCH \
-    jumped:      \
+jumped:          \
     switch ((Opcode)in->op)
-#define END_DISPATCH   \
-    case OPCODE_COUNT: \
-        break;
+#define END_DISPATCH \
+    case OPCODE_COUNT: break;
 #define JUMPED goto jumped
 #endif
-#define NEXT    \
-    do {        \
-        in++;   \
+#define NEXT  \
+    do {      \
+        in++; \
         JUMPED; \
     } while (0)
 
 /* One case an instruction; the order is that of the opcode table. A switch of this length is the
  * machine itself and reads best in one piece. */
-VmStop vm_run(Vm *vm,
-              int pc) /* NOLINT(readability-function-size,readability-function-cognitive-complexity) */
+VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-function-cognitive-complexity) */
 {
     const World *const w = vm->world;
     const Instruction *const code = w->code->at;
@@ -884,380 +881,267 @@ VmStop vm_run(Vm *vm,
     uint64_t *const sets = vm->s;
 #define SET(n) (sets + (size_t)(n)*stride)
 #define WORDS(domain) (w->words[domain])
-#define EACH_WORD(domain, expression)                                \
-    do {                                                             \
-        uint64_t *const a = SET(in->a);                              \
-        const uint64_t *const b = SET(in->b), *const c = SET(in->c); \
-        (void)b, (void)c;                                            \
-        for (int i = 0, n = WORDS(domain); i < n; i++)               \
-            a[i] = (expression);                                     \
+#define EACH_WORD(domain, expression)                                          \
+    do {                                                                       \
+        uint64_t *const a = SET(in->a);                                         \
+        const uint64_t *const b = SET(in->b), *const c = SET(in->c);             \
+        (void)b, (void)c;                                                      \
+        for (int i = 0, n = WORDS(domain); i < n; i++)                         \
+            a[i] = (expression);                                               \
     } while (0)
 #ifdef __GNUC__
     static const void *const label[] = {
-#define OPCODE(name, operands) __extension__ &&at_##name,
+#define OPCODE(name, operands) __extension__ && at_##name,
         OPCODE_LIST(OPCODE)
 #undef OPCODE
     };
 #endif
     const Instruction *in = code + pc;
-    DISPATCH
-    {
-        OP(HALT) return VM_HALTED;
-        OP(CONST) r[in->a] = in->d;
-        NEXT;
-        OP(MOVE) r[in->a] = r[in->b];
-        NEXT;
-        OP(ADD)
+    DISPATCH {
+    OP(HALT) return VM_HALTED;
+    OP(CONST) r[in->a] = in->d; NEXT;
+    OP(MOVE) r[in->a] = r[in->b]; NEXT;
+    OP(ADD)
         r[in->a] = r[in->b] + r[in->c];
-        if (!fits(r[in->a]))
-            return fail(vm, (int)(in - code), fault_overflow);
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
         NEXT;
-        OP(SUB)
+    OP(SUB)
         r[in->a] = r[in->b] - r[in->c];
-        if (!fits(r[in->a]))
-            return fail(vm, (int)(in - code), fault_overflow);
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
         NEXT;
-        OP(MUL)
+    OP(MUL)
         r[in->a] = r[in->b] * r[in->c];
-        if (!fits(r[in->a]))
-            return fail(vm, (int)(in - code), fault_overflow);
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
         NEXT;
-        OP(DIV)
-        if (r[in->c] == 0)
-            return fail(vm, (int)(in - code), fault_zero);
+    OP(DIV)
+        if (r[in->c] == 0) return fail(vm, (int)(in - code), fault_zero);
         r[in->a] = r[in->b] / r[in->c];
-        if (!fits(r[in->a]))
-            return fail(vm, (int)(in - code), fault_overflow);
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
         NEXT;
-        OP(MOD)
-        if (r[in->c] == 0)
-            return fail(vm, (int)(in - code), fault_zero);
-        {
-            int64_t by = r[in->c], rest = r[in->b] % by;
-            r[in->a] = rest != 0 && (rest < 0) != (by < 0) ? rest + by : rest;
-            NEXT;
-        }
-        OP(NEG)
+    OP(MOD)
+        if (r[in->c] == 0) return fail(vm, (int)(in - code), fault_zero);
+    {
+        int64_t by = r[in->c], rest = r[in->b] % by;
+        r[in->a] = rest != 0 && (rest < 0) != (by < 0) ? rest + by : rest;
+        NEXT;
+    }
+    OP(NEG)
         r[in->a] = -r[in->b];
-        if (!fits(r[in->a]))
-            return fail(vm, (int)(in - code), fault_overflow);
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
         NEXT;
-        OP(MIN) r[in->a] = r[in->b] < r[in->c] ? r[in->b] : r[in->c];
-        NEXT;
-        OP(MAX) r[in->a] = r[in->b] > r[in->c] ? r[in->b] : r[in->c];
-        NEXT;
-        OP(EQ) r[in->a] = r[in->b] == r[in->c];
-        NEXT;
-        OP(NE) r[in->a] = r[in->b] != r[in->c];
-        NEXT;
-        OP(LT) r[in->a] = r[in->b] < r[in->c];
-        NEXT;
-        OP(LE) r[in->a] = r[in->b] <= r[in->c];
-        NEXT;
-        OP(NOT) r[in->a] = !r[in->b];
-        NEXT;
-        OP(LOOP)
-        if (--vm->budget < 0)
-            return fail(vm, (int)(in - code), fault_budget);
+    OP(MIN) r[in->a] = r[in->b] < r[in->c] ? r[in->b] : r[in->c]; NEXT;
+    OP(MAX) r[in->a] = r[in->b] > r[in->c] ? r[in->b] : r[in->c]; NEXT;
+    OP(EQ) r[in->a] = r[in->b] == r[in->c]; NEXT;
+    OP(NE) r[in->a] = r[in->b] != r[in->c]; NEXT;
+    OP(LT) r[in->a] = r[in->b] < r[in->c]; NEXT;
+    OP(LE) r[in->a] = r[in->b] <= r[in->c]; NEXT;
+    OP(NOT) r[in->a] = !r[in->b]; NEXT;
+    OP(LOOP)
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
         in = code + in->d;
         JUMPED;
-        OP(JUMP) in = code + in->d;
-        JUMPED;
-        OP(JZ)
-        if (!r[in->a]) {
-            in = code + in->d;
-            JUMPED;
-        }
+    OP(JUMP) in = code + in->d; JUMPED;
+    OP(JZ)
+        if (!r[in->a]) { in = code + in->d; JUMPED; }
         NEXT;
-        OP(JNZ)
-        if (r[in->a]) {
-            in = code + in->d;
-            JUMPED;
-        }
+    OP(JNZ)
+        if (r[in->a]) { in = code + in->d; JUMPED; }
         NEXT;
-        OP(CALL)
-        if (calls == VM_CALLS)
-            return fail(vm, (int)(in - code), fault_calls);
-        if (--vm->budget < 0)
-            return fail(vm, (int)(in - code), fault_budget);
+    OP(CALL)
+        if (calls == VM_CALLS) return fail(vm, (int)(in - code), fault_calls);
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
         vm->call[calls++] = (int)(in - code) + 1;
         in = code + in->d;
         JUMPED;
-        OP(RET)
-        if (calls == 0)
-            return VM_HALTED;
+    OP(RET)
+        if (calls == 0) return VM_HALTED;
         in = code + vm->call[--calls];
         JUMPED;
-        OP(TABLE)
-        {
-            const int32_t *table = table_of(w, in->d);
-            if (r[in->b] < 0 || r[in->b] >= table[0])
-                return fail(vm, (int)(in - code), fault_index);
-            r[in->a] = table[1 + r[in->b]];
-            NEXT;
-        }
-        OP(LAYER)
-        if ((uint64_t)r[in->b] > (uint64_t)w->cells)
-            return fail(vm, (int)(in - code), fault_index);
+    OP(TABLE) {
+        const int32_t *table = table_of(w, in->d);
+        if (r[in->b] < 0 || r[in->b] >= table[0]) return fail(vm, (int)(in - code), fault_index);
+        r[in->a] = table[1 + r[in->b]];
+        NEXT;
+    }
+    OP(LAYER)
+        if ((uint64_t)r[in->b] > (uint64_t)w->cells) return fail(vm, (int)(in - code), fault_index);
         r[in->a] = vm->block[w->layer[in->d].bytes_at + (uint32_t)r[in->b]];
         NEXT;
-        OP(FIXED)
-        if ((uint64_t)r[in->b] > (uint64_t)w->cells)
-            return fail(vm, (int)(in - code), fault_index);
+    OP(FIXED)
+        if ((uint64_t)r[in->b] > (uint64_t)w->cells) return fail(vm, (int)(in - code), fault_index);
         r[in->a] = w->layer[in->d].bytes[r[in->b]];
         NEXT;
-        OP(SETLAYER)
-        if ((uint64_t)r[in->a] >= (uint64_t)w->cells)
-            NEXT; /* effects beyond the edge do nothing */
-        if (r[in->b] < 0 || r[in->b] > w->layer[in->d].values)
-            return fail(vm, (int)(in - code), fault_index);
+    OP(SETLAYER)
+        if ((uint64_t)r[in->a] >= (uint64_t)w->cells) NEXT; /* effects beyond the edge do nothing */
+        if (r[in->b] < 0 || r[in->b] > w->layer[in->d].values) return fail(vm, (int)(in - code), fault_index);
         vm_set_layer(vm, in->d, (int)r[in->a], (int)r[in->b]);
         NEXT;
-        OP(STEP)
-        if ((uint64_t)r[in->b] > (uint64_t)w->cells)
-            return fail(vm, (int)(in - code), fault_index);
+    OP(STEP)
+        if ((uint64_t)r[in->b] > (uint64_t)w->cells) return fail(vm, (int)(in - code), fault_index);
         r[in->a] = (uint64_t)r[in->c] >= VM_DIRECTIONS
-                       ? w->cells
-                       : w->step[(size_t)r[in->c] * (size_t)(w->cells + 1) + (size_t)r[in->b]];
+                      ? w->cells
+                      : w->step[(size_t)r[in->c] * (size_t)(w->cells + 1) + (size_t)r[in->b]];
         NEXT;
-        OP(CLEAR) EACH_WORD(in->d, 0);
+    OP(CLEAR) EACH_WORD(in->d, 0); NEXT;
+    OP(ALL) set_all(w, SET(in->a), in->d); NEXT;
+    OP(COPY) EACH_WORD(in->d, b[i]); NEXT;
+    OP(LOADSET) set_copy(SET(in->a), vm->block + in->d, WORDS(in->b)); NEXT;
+    OP(FIXEDSET) set_copy(SET(in->a), w->fixed + in->d, WORDS(in->b)); NEXT;
+    OP(VALUESET) value_set(vm, SET(in->a), in->d, in->c); NEXT;
+    OP(AND) EACH_WORD(in->d, b[i] & c[i]); NEXT;
+    OP(OR) EACH_WORD(in->d, b[i] | c[i]); NEXT;
+    OP(ANDNOT) EACH_WORD(in->d, b[i] & ~c[i]); NEXT;
+    OP(ONE) {
+        int64_t bit = r[in->b];
+        memset(SET(in->a), 0, (size_t)WORDS(in->d) * 8);
+        if (bit >= 0 && bit < w->none[in->d]) set_include(SET(in->a), (int)bit);
         NEXT;
-        OP(ALL) set_all(w, SET(in->a), in->d);
+    }
+    OP(INCLUDE)
+        if (r[in->b] >= 0 && r[in->b] < w->none[in->d]) set_include(SET(in->a), (int)r[in->b]);
         NEXT;
-        OP(COPY) EACH_WORD(in->d, b[i]);
+    OP(HAS) {
+        uint64_t bit = (uint64_t)r[in->c];
+        r[in->a] = bit < (uint64_t)w->none[in->d] && (SET(in->b)[bit >> 6] >> (bit & 63) & 1);
         NEXT;
-        OP(LOADSET) set_copy(SET(in->a), vm->block + in->d, WORDS(in->b));
-        NEXT;
-        OP(FIXEDSET) set_copy(SET(in->a), w->fixed + in->d, WORDS(in->b));
-        NEXT;
-        OP(VALUESET) value_set(vm, SET(in->a), in->d, in->c);
-        NEXT;
-        OP(AND) EACH_WORD(in->d, b[i] & c[i]);
-        NEXT;
-        OP(OR) EACH_WORD(in->d, b[i] | c[i]);
-        NEXT;
-        OP(ANDNOT) EACH_WORD(in->d, b[i] & ~c[i]);
-        NEXT;
-        OP(ONE)
-        {
-            int64_t bit = r[in->b];
-            memset(SET(in->a), 0, (size_t)WORDS(in->d) * 8);
-            if (bit >= 0 && bit < w->none[in->d])
-                set_include(SET(in->a), (int)bit);
-            NEXT;
-        }
-        OP(INCLUDE)
-        if (r[in->b] >= 0 && r[in->b] < w->none[in->d])
-            set_include(SET(in->a), (int)r[in->b]);
-        NEXT;
-        OP(HAS)
-        {
-            uint64_t bit = (uint64_t)r[in->c];
-            r[in->a] = bit < (uint64_t)w->none[in->d] && (SET(in->b)[bit >> 6] >> (bit & 63) & 1);
-            NEXT;
-        }
-        OP(SIZE) r[in->a] = set_count(SET(in->b), WORDS(in->d));
-        NEXT;
-        OP(SOME) r[in->a] = set_some(SET(in->b), WORDS(in->d));
-        NEXT;
-        OP(SUBSET) r[in->a] = set_within(SET(in->b), SET(in->c), WORDS(in->d));
-        NEXT;
-        OP(FIRST) r[in->a] = set_next(SET(in->b), WORDS(in->d), 0, w->none[in->d]);
-        NEXT;
-        OP(NEXT) r[in->a] = set_next(SET(in->b), WORDS(in->d), (int)r[in->c] + 1, w->none[in->d]);
-        NEXT;
-        OP(ENTER)
+    }
+    OP(SIZE) r[in->a] = set_count(SET(in->b), WORDS(in->d)); NEXT;
+    OP(SOME) r[in->a] = set_some(SET(in->b), WORDS(in->d)); NEXT;
+    OP(SUBSET) r[in->a] = set_within(SET(in->b), SET(in->c), WORDS(in->d)); NEXT;
+    OP(FIRST) r[in->a] = set_next(SET(in->b), WORDS(in->d), 0, w->none[in->d]); NEXT;
+    OP(NEXT) r[in->a] = set_next(SET(in->b), WORDS(in->d), (int)r[in->c] + 1, w->none[in->d]); NEXT;
+    OP(ENTER)
         r[in->a] = set_next(SET(in->b), WORDS(in->c), 0, w->none[in->c]);
-        if (r[in->a] >= w->none[in->c]) {
-            in = code + in->d;
-            JUMPED;
-        }
+        if (r[in->a] >= w->none[in->c]) { in = code + in->d; JUMPED; }
         NEXT;
-        OP(AGAIN)
-        if (--vm->budget < 0)
-            return fail(vm, (int)(in - code), fault_budget);
+    OP(AGAIN)
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
         r[in->a] = set_next(SET(in->b), WORDS(in->c), (int)r[in->a] + 1, w->none[in->c]);
-        if (r[in->a] < w->none[in->c]) {
-            in = code + in->d;
-            JUMPED;
-        }
+        if (r[in->a] < w->none[in->c]) { in = code + in->d; JUMPED; }
         NEXT;
-        OP(NEAR) set_near(w, SET(in->a), SET(in->b), (uint32_t)in->d);
-        NEXT;
-        OP(NEARCELL)
+    OP(NEAR) set_near(w, SET(in->a), SET(in->b), (uint32_t)in->d); NEXT;
+    OP(NEARCELL)
         if ((uint64_t)r[in->b] >= (uint64_t)w->cells)
             memset(SET(in->a), 0, (size_t)WORDS(DOMAIN_CELLS) * 8);
         else
-            set_copy(SET(in->a), w->near + (size_t)r[in->b] * (size_t)WORDS(DOMAIN_CELLS),
-                     WORDS(DOMAIN_CELLS));
+            set_copy(SET(in->a), w->near + (size_t)r[in->b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
         NEXT;
-        OP(LINES)
-        if (!emit_lines(vm, SET(in->a), in->b - in->a + 1, in->c, in->d))
-            return fail(vm, (int)(in - code), fault_moves);
+    OP(LINES)
+        if (!emit_lines(vm, SET(in->a), in->b - in->a + 1, in->c, in->d)) return fail(vm, (int)(in - code), fault_moves);
         NEXT;
-        OP(MATCH) set_match(w, SET(in->a), SET(in->b), in->c, in->d);
+    OP(MATCH) set_match(w, SET(in->a), SET(in->b), in->c, in->d); NEXT;
+    OP(FLOOD) set_flood(vm, SET(in->a), SET(in->b), SET(in->c)); NEXT;
+    OP(INROW) r[in->a] = in_row(w, SET(in->b), (int)r[in->c], in->d); NEXT;
+    OP(READING) r[in->a] = reads_as(vm, in->b, table_of(w, in->d)); NEXT;
+    OP(VAR) {
+        const WorldVariable *v = &w->variable[in->d];
+        r[in->a] = (uint64_t)r[in->b] < (uint64_t)v->count ? read_int(vm, v->at + (uint32_t)r[in->b] * 4) : v->none;
         NEXT;
-        OP(FLOOD) set_flood(vm, SET(in->a), SET(in->b), SET(in->c));
-        NEXT;
-        OP(INROW) r[in->a] = in_row(w, SET(in->b), (int)r[in->c], in->d);
-        NEXT;
-        OP(READING) r[in->a] = reads_as(vm, in->b, table_of(w, in->d));
-        NEXT;
-        OP(VAR)
-        {
-            const WorldVariable *v = &w->variable[in->d];
-            r[in->a] = (uint64_t)r[in->b] < (uint64_t)v->count ? read_int(vm, v->at + (uint32_t)r[in->b] * 4)
-                                                               : v->none;
-            NEXT;
-        }
-        OP(SETVAR)
-        if ((uint64_t)r[in->a] >= (uint64_t)w->variable[in->d].count)
-            NEXT;
+    }
+    OP(SETVAR)
+        if ((uint64_t)r[in->a] >= (uint64_t)w->variable[in->d].count) NEXT;
         vm_set_variable(vm, in->d, (int)r[in->a], r[in->b]);
         NEXT;
-        OP(FRAME) memcpy(&r[in->a], vm->block + w->frame_at + (uint32_t)in->d * 8, 8);
-        NEXT;
-        OP(SETFRAME) write_long(vm, w->frame_at + (uint32_t)in->d * 8, r[in->a]);
-        NEXT;
-        OP(FRAMESET)
+    OP(FRAME) memcpy(&r[in->a], vm->block + w->frame_at + (uint32_t)in->d * 8, 8); NEXT;
+    OP(SETFRAME) write_long(vm, w->frame_at + (uint32_t)in->d * 8, r[in->a]); NEXT;
+    OP(FRAMESET)
         memcpy(SET(in->a), vm->block + w->frame_at + (uint32_t)in->d * 8, (size_t)WORDS(in->b) * 8);
         NEXT;
-        OP(SETFRAMESET)
-        {
-            uint32_t bytes = (uint32_t)WORDS(in->b) * 8, at = w->frame_at + (uint32_t)in->d * 8;
-            vm_remember(vm, at, bytes);
-            memcpy(vm->block + at, SET(in->a), bytes);
-            NEXT;
-        }
-        OP(ME) r[in->a] = head->me;
+    OP(SETFRAMESET) {
+        uint32_t bytes = (uint32_t)WORDS(in->b) * 8, at = w->frame_at + (uint32_t)in->d * 8;
+        vm_remember(vm, at, bytes);
+        memcpy(vm->block + at, SET(in->a), bytes);
         NEXT;
-        OP(YOU) r[in->a] = vm->you;
-        NEXT;
-        OP(LASTPLAYER) r[in->a] = head->last_player;
-        NEXT;
-        OP(LASTCELL) r[in->a] = head->last_cell == 0 ? w->cells : head->last_cell - 1;
-        NEXT;
-        OP(SETLASTCELL)
-        head->last_cell = (uint64_t)r[in->a] >= (uint64_t)w->cells ? 0 : (int32_t)r[in->a] + 1;
-        NEXT;
-        OP(PLY) r[in->a] = head->ply;
-        NEXT;
-        OP(REPEATED) r[in->a] = repeated(vm);
-        NEXT;
-        OP(NOTE) note_position(vm);
-        NEXT;
-        OP(LIVING) SET(in->a)[0] = head->living;
-        NEXT;
-        OP(ELIMINATE) head->living &= ~(uint32_t)SET(in->a)[0];
-        NEXT;
-        OP(PLAYAGAIN) head->again = 1;
-        NEXT;
-        OP(ADVANCE) advance(vm);
-        NEXT;
-        OP(ENDTURN) /* nothing lives across it, so what the script kept is dropped */
-        if (--vm->budget < 0)
-            return fail(vm, (int)(in - code), fault_budget);
+    }
+    OP(ME) r[in->a] = head->me; NEXT;
+    OP(YOU) r[in->a] = vm->you; NEXT;
+    OP(LASTPLAYER) r[in->a] = head->last_player; NEXT;
+    OP(LASTCELL) r[in->a] = head->last_cell == 0 ? w->cells : head->last_cell - 1; NEXT;
+    OP(SETLASTCELL) head->last_cell = (uint64_t)r[in->a] >= (uint64_t)w->cells ? 0 : (int32_t)r[in->a] + 1; NEXT;
+    OP(PLY) r[in->a] = head->ply; NEXT;
+    OP(REPEATED) r[in->a] = repeated(vm); NEXT;
+    OP(NOTE) note_position(vm); NEXT;
+    OP(LIVING) SET(in->a)[0] = head->living; NEXT;
+    OP(ELIMINATE) head->living &= ~(uint32_t)SET(in->a)[0]; NEXT;
+    OP(PLAYAGAIN) head->again = 1; NEXT;
+    OP(ADVANCE) advance(vm); NEXT;
+    OP(ENDTURN) /* nothing lives across it, so what the script kept is dropped */
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
         clear_frame(vm);
         calls = 0;
         in = code + in->d;
         JUMPED;
-        OP(PICK) r[in->a] = in->d < vm->picks ? vm->pick[in->d] : 0;
-        NEXT;
-        OP(PICKS) r[in->a] = vm->picks;
-        NEXT;
-        OP(PICKAT) r[in->a] = r[in->b] >= 0 && r[in->b] < vm->picks ? vm->pick[r[in->b]] : 0;
-        NEXT;
-        OP(QUIET) r[in->a] = vm->quiet;
-        NEXT;
-        OP(UNIQUE) keep_unlike(w, SET(in->a));
-        NEXT;
-        OP(OPTION) r[in->a] = vm->option;
-        NEXT;
-        OP(PREFIX)
-        if (r[in->a] < INT16_MIN || r[in->a] > INT16_MAX)
-            return fail(vm, (int)(in - code), fault_pick);
+    OP(PICK) r[in->a] = in->d < vm->picks ? vm->pick[in->d] : 0; NEXT;
+    OP(PICKS) r[in->a] = vm->picks; NEXT;
+    OP(PICKAT) r[in->a] = r[in->b] >= 0 && r[in->b] < vm->picks ? vm->pick[r[in->b]] : 0; NEXT;
+    OP(QUIET) r[in->a] = vm->quiet; NEXT;
+    OP(UNIQUE) keep_unlike(w, SET(in->a)); NEXT;
+    OP(OPTION) r[in->a] = vm->option; NEXT;
+    OP(PREFIX)
+        if (r[in->a] < INT16_MIN || r[in->a] > INT16_MAX) return fail(vm, (int)(in - code), fault_pick);
         vm->prefix[in->d] = r[in->a];
         NEXT;
-        OP(EMIT)
-        if (!vm->emitter.emit(vm->emitter.to, in->d >> 2, vm->prefix, in->b, in->c, SET(in->a),
-                              WORDS(in->d & 3)))
+    OP(EMIT)
+        if (!vm->emitter.emit(vm->emitter.to, in->d >> 2, vm->prefix, in->b, in->c, SET(in->a), WORDS(in->d & 3)))
             return fail(vm, (int)(in - code), fault_moves);
         NEXT;
-        OP(EMITONE)
+    OP(EMITONE)
         if (!vm->emitter.emit(vm->emitter.to, in->d, vm->prefix, in->b, -1, NULL, 0))
             return fail(vm, (int)(in - code), fault_moves);
         NEXT;
-        OP(UNLESS)
-        if (vm->option != (in->b | in->c << 8)) {
-            in = code + in->d;
-            JUMPED;
-        }
+    OP(UNLESS)
+        if (vm->option != (in->b | in->c << 8)) { in = code + in->d; JUMPED; }
         NEXT;
-        OP(ASKME)
+    OP(ASKME)
         head->asked = 0;
         return suspend(vm, in->d, 1u << head->me & head->living, 0);
-        OP(ASK)
-        {
-            uint32_t who = (uint32_t)SET(in->a)[0] & head->living;
-            head->asked = in->b ? who : 0;
-            return suspend(vm, in->d, who, 0);
-        }
-        OP(ROLL)
-        if (r[in->a] < 1 || r[in->a] > 30000)
-            return fail(vm, (int)(in - code), fault_index);
+    OP(ASK) {
+        uint32_t who = (uint32_t)SET(in->a)[0] & head->living;
+        head->asked = in->b ? who : 0;
+        return suspend(vm, in->d, who, 0);
+    }
+    OP(ROLL)
+        if (r[in->a] < 1 || r[in->a] > 30000) return fail(vm, (int)(in - code), fault_index);
         return suspend(vm, in->d, (uint32_t)1 << 31, (int)r[in->a]);
-        OP(ASKSHUFFLE) return suspend(vm, in->d, (uint32_t)1 << 31, -1);
-        OP(ANSWER) load_answer(vm, (int)r[in->a]);
-        NEXT;
-        OP(FORGET) forget_answers(vm);
-        NEXT;
-        OP(RETURN)
-        if (--vm->budget < 0)
-            return fail(vm, (int)(in - code), fault_budget);
-        if ((uint64_t)r[in->a] >= (uint64_t)w->resumes)
-            return fail(vm, (int)(in - code), fault_index);
+    OP(ASKSHUFFLE) return suspend(vm, in->d, (uint32_t)1 << 31, -1);
+    OP(ANSWER) load_answer(vm, (int)r[in->a]); NEXT;
+    OP(FORGET) forget_answers(vm); NEXT;
+    OP(RETURN)
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
+        if ((uint64_t)r[in->a] >= (uint64_t)w->resumes) return fail(vm, (int)(in - code), fault_index);
         in = code + w->resume[r[in->a]].pc;
         JUMPED;
-        OP(WIN) finish(vm, SET(in->a)[0] ? ENDED_WIN : ENDED_DRAW, (uint32_t)SET(in->a)[0]);
-        return VM_OVER;
-        OP(LOSE) lose(vm, (uint32_t)SET(in->a)[0]);
-        return VM_OVER;
-        OP(TIE) finish(vm, ENDED_DRAW, 0);
-        return VM_OVER;
-        OP(ZONESET) zone_set(vm, SET(in->a), zone_instance(w, in->d, r[in->b]));
+    OP(WIN) finish(vm, SET(in->a)[0] ? ENDED_WIN : ENDED_DRAW, (uint32_t)SET(in->a)[0]); return VM_OVER;
+    OP(LOSE) lose(vm, (uint32_t)SET(in->a)[0]); return VM_OVER;
+    OP(TIE) finish(vm, ENDED_DRAW, 0); return VM_OVER;
+    OP(ZONESET) zone_set(vm, SET(in->a), zone_instance(w, in->d, r[in->b])); NEXT;
+    OP(ZONECOUNT) {
+        int instance = zone_instance(w, in->d, r[in->b]);
+        r[in->a] = instance < 0 ? 0 : zone_count(vm, instance);
         NEXT;
-        OP(ZONECOUNT)
-        {
-            int instance = zone_instance(w, in->d, r[in->b]);
-            r[in->a] = instance < 0 ? 0 : zone_count(vm, instance);
-            NEXT;
-        }
-        OP(ZONETOP) r[in->a] = zone_top(vm, zone_instance(w, in->d, r[in->b]));
-        NEXT;
-        OP(PUT)
+    }
+    OP(ZONETOP) r[in->a] = zone_top(vm, zone_instance(w, in->d, r[in->b])); NEXT;
+    OP(PUT)
         put_thing(vm, r[in->a], in->d, r[in->b]);
         NEXT;
-        OP(SHUFFLE)
-        {
-            int instance = zone_instance(w, in->d, r[in->a]);
-            if (instance >= 0)
-                shuffle_zone(vm, instance);
-            NEXT;
-        }
-        OP(HOLDER)
-        {
-            int instance = thing_instance(vm, r[in->b]);
-            int owner = instance < 0 ? -1 : w->instance_owner[instance];
-            r[in->a] = owner < 0 ? w->none[DOMAIN_PLAYERS] : owner;
-            NEXT;
-        }
-        OP(REVEAL)
+    OP(SHUFFLE) {
+        int instance = zone_instance(w, in->d, r[in->a]);
+        if (instance >= 0) shuffle_zone(vm, instance);
+        NEXT;
+    }
+    OP(HOLDER) {
+        int instance = thing_instance(vm, r[in->b]);
+        int owner = instance < 0 ? -1 : w->instance_owner[instance];
+        r[in->a] = owner < 0 ? w->none[DOMAIN_PLAYERS] : owner;
+        NEXT;
+    }
+    OP(REVEAL)
         if (r[in->a] >= 0 && r[in->a] < w->things) {
             uint32_t at = w->known_at + (uint32_t)r[in->a] * 4;
             vm_know(vm, (int)r[in->a], (uint32_t)read_int(vm, at) | (uint32_t)SET(in->b)[0]);
         }
         NEXT;
-        END_DISPATCH
+    END_DISPATCH
     }
     return fail(vm, (int)(in - code), fault_index);
 #undef SET

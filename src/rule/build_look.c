@@ -46,7 +46,8 @@ static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml 
     if (look->ascii)
         for (const char *c = look->ascii; *c; c++)
             if ((unsigned char)*c >= 127) {
-                diag_add(diags, yaml_place(yaml_get(body, "ascii")), "'ascii' takes plain ASCII characters only");
+                diag_add(diags, yaml_place(yaml_get(body, "ascii")),
+                         "'ascii' takes plain ASCII characters only");
                 break;
             }
     if (!colour)

@@ -13,7 +13,8 @@
 /* Keys that say how a game looks and is talked about, not how it is played. */
 static bool is_outside_identity(const char *key)
 {
-    static const char *const words[] = {"title", "about", "help", "look", "texts", "levels", "bots", "show", "was"};
+    static const char *const words[] = {"title",  "about", "help", "look", "texts",
+                                        "levels", "bots",  "show", "was"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i], key) == 0)
             return true;
@@ -31,7 +32,8 @@ static void write_identity(const Yaml *node, int depth, Buf *out)
     for (size_t i = 0; i < node->count; i++) {
         if (node->kind == YAML_MAP && depth == 0 && is_outside_identity(node->key[i]->text))
             continue;
-        if (node->kind == YAML_MAP && (strcmp(node->key[i]->text, "say") == 0 || strcmp(node->key[i]->text, "show") == 0))
+        if (node->kind == YAML_MAP &&
+            (strcmp(node->key[i]->text, "say") == 0 || strcmp(node->key[i]->text, "show") == 0))
             continue;
         if (node->kind == YAML_MAP)
             write_identity(node->key[i], depth + 1, out);
@@ -84,7 +86,8 @@ static bool ruleset_read(Ruleset *rules, const char *text, size_t length, Diags 
     return diags->total == 0;
 }
 
-Ruleset *ruleset_load_text(const char *name, const char *folder, const char *text, size_t length, Diags *diags)
+Ruleset *ruleset_load_text(const char *name, const char *folder, const char *text, size_t length,
+                           Diags *diags)
 {
     (void)folder;
     Diags found = {0};
@@ -142,7 +145,8 @@ static const char *safe_text(const Ruleset *rules, const Yaml *text, Language la
         return otherwise;
     Buf out = {0};
     utf8_clean(&out, found, strlen(found), true, false);
-    const char *copy = strcmp(buf_string(&out), found) == 0 ? found : arena_copy(rules->arena, buf_string(&out));
+    const char *copy =
+        strcmp(buf_string(&out), found) == 0 ? found : arena_copy(rules->arena, buf_string(&out));
     buf_free(&out);
     return copy;
 }
@@ -185,7 +189,8 @@ static bool texts_complete(const Yaml *node, const char *name, Buf *missing)
     if (node->kind == YAML_MAP && is_text(node)) {
         for (int i = 0; i < LANGUAGE_COUNT; i++)
             if (!yaml_get(node, language_code((Language)i))) {
-                buf_printf(missing, "line %d: '%s' has no text in '%s'", node->line, name, language_code((Language)i));
+                buf_printf(missing, "line %d: '%s' has no text in '%s'", node->line, name,
+                           language_code((Language)i));
                 return false;
             }
         return true;

@@ -203,7 +203,7 @@ static void test_secrets(void **state)
     says("language: 1\n" CARDS "moves:\n  go:\n    do: n = roll d6\n    avoid: n is 0\n",
          "8: nothing can be rolled here");
     says("language: 1\n" CARDS "words: { luck: nail }\nmoves:\n  go:\n    do: n = size of (deck where it is "
-                               "luck)\n    keep: n is 0\n",
+         "luck)\n    keep: n is 0\n",
          "9: a move with `keep` or `avoid` cannot look at what its player may not know");
 }
 
