@@ -4,7 +4,7 @@
  * Text packs (.xsb, .txt): see man tah-rules(5), LEVELS. A board is a maximal run of lines made only
  * of legend characters and containing one of those that the rules call `wall:` in `level:`, or, when
  * the rules name none, any run of legend lines. Other lines are titles and comments: `; text` before a
- * board names it, `Title:` and `Author:` after it too.
+ * board names it, `Title:`, `Author:` and, in one language, `Title-cs:` after it too.
  *
  * YAML packs (.yaml): `levels:`, a list of maps with title (text per language), author, board (block
  * text), values (numbers), shuffle, set (variables), best (least moves), solution (move texts). */

@@ -43,5 +43,25 @@ for rules in "$root"/rules/*.yaml; do
         fi
     done < "$work/list"
 done
+
+# Every level of ours has a title in each language.
+for pack in "$root"/levels/*/*.xsb; do
+    boards=$(grep -c '^; ' "$pack")
+    boards=$((boards - 1)) # the first one is about the pack
+    for language in cs sk; do
+        if [ "$(grep -c "^Title-$language: ." "$pack")" -eq "$boards" ]; then
+            passed=$((passed + 1))
+        else
+            fail "$pack: titles in $language"
+        fi
+    done
+done
+for pack in "$root"/levels/*/*.yaml; do
+    if grep 'title:' "$pack" | grep -v 'en:.*cs:.*sk:'; then
+        fail "$pack: titles"
+    else
+        passed=$((passed + 1))
+    fi
+done
 echo "$passed passed, $failed failed, 0 skipped"
 [ "$failed" -eq 0 ]

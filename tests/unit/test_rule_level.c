@@ -142,6 +142,22 @@ static void test_boards_between_text(void **state)
     pack_free(pack);
 }
 
+static void test_titles_per_language(void **state)
+{
+    (void)state;
+    Pack *pack = load_text(
+        "Title-cs: nothing yet\n\n; Corner\n####\n#@ #\n####\ntitle-CS:  Kout \x1b \nTitle-de: Ecke\n"
+        "\n; Door\n####\n#@ #\n####\nTitle-sk: Dvere\n",
+        &BOXES);
+    assert_non_null(pack);
+    assert_string_equal(pack->level[0].title[LANGUAGE_EN], "Corner");
+    assert_string_equal(pack->level[0].title[LANGUAGE_CS], "Kout \xef\xbf\xbd");
+    assert_string_equal(pack->level[0].title[LANGUAGE_SK], "Corner");
+    assert_string_equal(pack->level[1].title[LANGUAGE_CS], "Door");
+    assert_string_equal(pack->level[1].title[LANGUAGE_SK], "Dvere");
+    pack_free(pack);
+}
+
 static void test_text_in_board_characters_is_no_board(void **state)
 {
     (void)state;
@@ -467,6 +483,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_boards_between_text),
+        cmocka_unit_test(test_titles_per_language),
         cmocka_unit_test(test_text_in_board_characters_is_no_board),
         cmocka_unit_test(test_rules_without_walls_take_any_run),
         cmocka_unit_test(test_text_packs_are_refused_with_places),
