@@ -453,6 +453,9 @@ MESSAGE(SCREEN_REPLAY_START, "To the start", "Na začátek", "Na začiatok")
 MESSAGE(SCREEN_REPLAY_END, "To the end", "Na konec", "Na koniec")
 MESSAGE(SCREEN_OPENING, "Opening", "Zahájení", "Otvorenie")
 
+/* rule */
+MESSAGE(LEVELS_OF_RULES, "Built in", "Vestavěné", "Vstavané")
+
 /* play: catalogue */
 MESSAGE(CATALOGUE_NO_GAME, "there is no game '%s'", "hra '%s' neexistuje", "hra '%s' neexistuje")
 MESSAGE(CATALOGUE_NO_GAME_MEAN, "there is no game '%s'; did you mean '%s'?", "hra '%s' neexistuje; mysleli jste '%s'?",

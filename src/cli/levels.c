@@ -22,6 +22,7 @@ static Json *pack_json(const Pack *pack)
 {
     Json *json = json_object();
     json_add_text(json, "name", pack->name);
+    json_add_text(json, "title", pack->title[language_get()]);
     json_add_text(json, "file", pack->file ? pack->file : "");
     Json *levels = json_array();
     for (int i = 0; i < pack->count; i++)

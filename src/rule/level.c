@@ -5,6 +5,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "base/message.h"
 #include "base/utf8.h"
 #include "rule/level_reader.h"
 #include "rule/schema.h"
@@ -147,6 +148,8 @@ static Pack *finish_pack(PackReader *reader, const char *name, size_t errors_bef
         pack->arena = reader->arena;
         pack->file = mem_copy(reader->file);
         pack->name = mem_copy(name);
+        for (int i = 0; i < LANGUAGE_COUNT; i++)
+            pack->title[i] = reader->title[i] && *reader->title[i] ? reader->title[i] : pack->name;
         finish_levels(reader, pack);
     } else {
         arena_free(reader->arena);
@@ -187,6 +190,7 @@ static void read_yaml_pack(PackReader *reader, const char *text, size_t length)
         return;
     }
     reader_read_yaml(reader, yaml_get(document, "levels"));
+    reader_set_titles(reader, reader->title, yaml_get(document, "title"));
     const Yaml *author = yaml_get(document, "author");
     const char *name = author ? reader_clean(reader, author->text, strlen(author->text)) : "";
     for (size_t i = 0; i < reader->count; i++) {
@@ -232,6 +236,8 @@ Pack *pack_of_rules(const Ruleset *rules, Diags *diags)
     const Yaml *levels = ruleset_levels(rules);
     PackReader reader = {.arena = arena_new(), .rules = rules, .diags = diags, .file = ruleset_file(rules)};
     bool needs_board = ruleset_board_from_level(rules);
+    for (int i = 0; i < LANGUAGE_COUNT; i++)
+        reader.title[i] = message_in(MSG_LEVELS_OF_RULES, (Language)i);
     if (levels && levels->kind == YAML_LIST)
         reader_read_yaml(&reader, levels);
     else if (needs_board)

@@ -4,7 +4,8 @@
  * Text packs (.xsb, .txt): see man tah-rules(5), LEVELS. A board is a maximal run of lines made only
  * of legend characters and containing one of those that the rules call `wall:` in `level:`, or, when
  * the rules name none, any run of legend lines. Other lines are titles and comments: `; text` before a
- * board names it, `Title:`, `Author:` and, in one language, `Title-cs:` after it too.
+ * board names it, `Title:`, `Author:` and, in one language, `Title-cs:` after it too; before the first
+ * board these speak of the pack.
  *
  * YAML packs (.yaml): `levels:`, a list of maps with title (text per language), author, board (block
  * text), values (numbers), shuffle, set (variables), best (least moves), solution (move texts). */
@@ -52,11 +53,12 @@ typedef struct Level {
 } Level;
 
 typedef struct Pack {
-    char *name; /* stem of the file */
-    char *file; /* as it was named */
+    char *name;                        /* stem of the file; what commands and saves call it */
+    char *file;                        /* as it was named */
+    const char *title[LANGUAGE_COUNT]; /* for people; the name when it has none */
     int count;
     Level *level; /* count of them */
-    Arena *arena; /* owns everything above */
+    Arena *arena; /* owns titles and levels */
 } Pack;
 
 /* Reads a pack for a game. NULL after adding at least one error. */

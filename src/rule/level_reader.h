@@ -10,7 +10,8 @@ typedef struct PackReader {
     const Ruleset *rules;
     Diags *diags;
     const char *file;
-    Level *list; /* mem_grow; count of them */
+    const char *title[LANGUAGE_COUNT]; /* of the pack; NULL when it has none */
+    Level *list;                       /* mem_grow; count of them */
     size_t count, room;
     size_t cells; /* of all boards so far */
 } PackReader;
@@ -31,6 +32,9 @@ bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t r
 /* A board of numbers or characters of this size fits the limits and the rules; otherwise an error is
  * added at its place. */
 bool reader_check_size(PackReader *reader, size_t width, size_t height, Place place);
+
+/* Sets the titles from a text, or from a map of languages to texts; NULL changes nothing. */
+void reader_set_titles(PackReader *reader, const char *title[LANGUAGE_COUNT], const Yaml *text);
 
 /* A copy of text without blanks at its ends, cut at LEVEL_TEXT bytes, safe for a terminal. */
 const char *reader_clean(PackReader *reader, const char *text, size_t length);

@@ -72,10 +72,19 @@ static bool rows_have_wall(const TextPack *pack)
     return found;
 }
 
-static void set_title(Level *level, const char *title)
+static void set_title(const char *titles[LANGUAGE_COUNT], const char *title)
 {
     for (int i = 0; i < LANGUAGE_COUNT; i++)
-        level->title[i] = title;
+        titles[i] = title;
+}
+
+/* What a title speaks of: the board before it, or, above all boards, the pack. NULL after a board that was
+ * one too many. */
+static const char **titled(TextPack *pack)
+{
+    if (pack->last)
+        return pack->last->title;
+    return pack->reader->count == 0 ? pack->reader->title : NULL;
 }
 
 /* Makes a level of the rows so far; rows without a wall were text after all. */
@@ -85,7 +94,7 @@ static void end_board(TextPack *pack)
         Level *level = reader_add(pack->reader, pack->row[0].line);
         if (level) {
             reader_set_board(pack->reader, level, pack->row, pack->rows);
-            set_title(level, pack->title);
+            set_title(level->title, pack->title);
         }
         pack->last = level;
         pack->title = "";
@@ -109,15 +118,15 @@ static bool is_other_key(const char *text, size_t length)
     return word > 0 && word < length && text[word] == ':';
 }
 
-/* `Title-cs:` names a level in one language, where the plain title is for all. */
+/* `Title-cs:` names something in one language, where the plain title is for all. */
 static bool read_own_title(TextPack *pack, const char *text, size_t length)
 {
     for (int i = 0; i < LANGUAGE_COUNT; i++) {
         char key[16] = "title-";
         strncat(key, language_code((Language)i), sizeof key - sizeof "title-");
         const char *value = after_key(text, length, key);
-        if (value && pack->last)
-            pack->last->title[i] = reader_clean(pack->reader, value, length - (size_t)(value - text));
+        if (value && titled(pack))
+            titled(pack)[i] = reader_clean(pack->reader, value, length - (size_t)(value - text));
         if (value)
             return true;
     }
@@ -132,8 +141,8 @@ static void read_text_line(TextPack *pack, const char *text, size_t length)
         text++;
     length = (size_t)(end - text);
     if ((value = after_key(text, length, "title")) != NULL) {
-        if (pack->last)
-            set_title(pack->last, reader_clean(reader, value, (size_t)(end - value)));
+        if (titled(pack))
+            set_title(titled(pack), reader_clean(reader, value, (size_t)(end - value)));
     } else if ((value = after_key(text, length, "author")) != NULL) {
         const char *author = reader_clean(reader, value, (size_t)(end - value));
         if (pack->last)

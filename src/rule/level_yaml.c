@@ -14,15 +14,15 @@ static void complain(PackReader *reader, const Yaml *node, const char *what)
     diag_add(reader->diags, yaml_place(node), "%s", what);
 }
 
-static void read_titles(PackReader *reader, Level *level, const Yaml *title)
+void reader_set_titles(PackReader *reader, const char *title[LANGUAGE_COUNT], const Yaml *text)
 {
-    if (!title)
+    if (!text)
         return;
-    const Yaml *english = title->kind == YAML_MAP ? yaml_get(title, language_code(LANGUAGE_EN)) : title;
+    const Yaml *english = text->kind == YAML_MAP ? yaml_get(text, language_code(LANGUAGE_EN)) : text;
     for (int i = 0; i < LANGUAGE_COUNT; i++) {
-        const Yaml *own = yaml_get(title, language_code((Language)i));
-        const char *text = own ? own->text : english->text;
-        level->title[i] = reader_clean(reader, text, strlen(text));
+        const Yaml *own = yaml_get(text, language_code((Language)i));
+        const char *words = own ? own->text : english->text;
+        title[i] = reader_clean(reader, words, strlen(words));
     }
 }
 
@@ -246,7 +246,7 @@ static void read_level(PackReader *reader, const Yaml *map)
         return;
     const Yaml *author = yaml_get(map, "author"), *board = yaml_get(map, "board");
     const Yaml *values = yaml_get(map, "values"), *solution = yaml_get(map, "solution");
-    read_titles(reader, level, yaml_get(map, "title"));
+    reader_set_titles(reader, level->title, yaml_get(map, "title"));
     if (author)
         level->author = reader_clean(reader, author->text, strlen(author->text));
     if (board)

@@ -146,10 +146,12 @@ static void test_titles_per_language(void **state)
 {
     (void)state;
     Pack *pack = load_text(
-        "Title-cs: nothing yet\n\n; Corner\n####\n#@ #\n####\ntitle-CS:  Kout \x1b \nTitle-de: Ecke\n"
+        "Title-cs: Vše\n\n; Corner\n####\n#@ #\n####\ntitle-CS:  Kout \x1b \nTitle-de: Ecke\n"
         "\n; Door\n####\n#@ #\n####\nTitle-sk: Dvere\n",
         &BOXES);
     assert_non_null(pack);
+    assert_string_equal(pack->title[LANGUAGE_EN], pack->name);
+    assert_string_equal(pack->title[LANGUAGE_CS], "Vše");
     assert_string_equal(pack->level[0].title[LANGUAGE_EN], "Corner");
     assert_string_equal(pack->level[0].title[LANGUAGE_CS], "Kout \xef\xbf\xbd");
     assert_string_equal(pack->level[0].title[LANGUAGE_SK], "Corner");
