@@ -550,6 +550,9 @@ static void word_check(Check *c, WordModel *w)
     Type type = check_expression(&inner, w->body);
     if (inner.subject != TYPE_ERROR && (type.kind == TYPE_BOOL || type_lift(type) == inner.subject))
         type = type_set(inner.subject);
+    TypeKind elem = type_lift(type); /* what is no single value is a set from now on */
+    if (!is_scalar((TypeKind)type.kind) && elem != TYPE_ERROR && elem != TYPE_INT)
+        type = type_set(elem);
     w->type = type;
     w->state = 2;
 }
@@ -962,8 +965,8 @@ static Type if_type(Check *c, Node *node)
     if (then.kind == TYPE_NONE)
         return other;
     TypeKind elem = type_lift(then);
-    if (other.kind != TYPE_NONE && !same_type(then, other) && elem != TYPE_ERROR && elem != TYPE_INT &&
-        elem == type_lift(other))
+    bool single = is_scalar((TypeKind)then.kind) && (other.kind == TYPE_NONE || same_type(then, other));
+    if (!single && elem != TYPE_ERROR && elem != TYPE_INT && (other.kind == TYPE_NONE || elem == type_lift(other)))
         return type_set(elem);
     if (other.kind != TYPE_NONE && !same_type(then, other)) {
         check_error(c, node, "one way gives %s, the other %s", type_name(then), type_name(other));

@@ -108,6 +108,8 @@ static bool zone_operand(Check *c, Node *node)
     Type type = check_expression(c, node);
     if (type.kind != TYPE_ZONE && type.kind != TYPE_ERROR)
         check_error(c, node, "this is %s, but a zone is wanted here", type_name(type));
+    else if (type.kind == TYPE_ZONE && node->kind != NODE_NAME && node->kind != NODE_INDEX)
+        check_error(c, node, "a zone is wanted by its name here");
     return type.kind == TYPE_ZONE;
 }
 

@@ -1301,6 +1301,54 @@ static void test_ply(void **state)
     finish(&g);
 }
 
+/* Words and choices that are not a single value are sets, whatever they are made of. */
+static void test_sets_of_cards(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "players: [ann, ben]\n"
+              "zones:\n"
+              "  deck: { of: card, ordered: true }\n"
+              "  hand: { of: card, per: player }\n"
+              "cards: { ace: { count: 2, worth: 11 }, ten: { count: 2, worth: 10 }, low: { count: 2 } }\n"
+              "vars: { n: 0 }\n"
+              "words:\n"
+              "  pile(p): hand of p\n"
+              "  own: hand of me\n"
+              "  good: ace or ten\n"
+              "  richer: if size of own > 2 then own else hand of ben\n"
+              "setup: deal 2 from deck to hand\n"
+              "moves:\n"
+              "  count: { do: n = size of pile(ben) * 10 + size of own }\n"
+              "  best: { do: n = largest of worth over thing }\n"
+              "  sum up: { do: n = sum of worth of it over (pile(me) or richer) }\n"
+              "  top: { when: top of pile(ben) is good, do: n = worth of top of pile(ben) }\n"
+              "  held: { pick: { c: pile(me) where holder of it is me and it is good }, do: n = worth of c }\n"
+              "  everything: { when: every thing is (good or low), do: n = size of thing }\n"
+              "  either: { do: n = size of (if n > 0 then ace else low) }\n"
+              "  take: { when: no player has size of hand of it > 2, do: draw 1 from deck to my hand }\n");
+    /* ann has low and ten, ben has low and ten, two aces lie in the deck */
+    legal(&g, "count, best, sum-up, top, held ten, everything, either, take");
+    make(&g, "count");
+    assert_int_equal(variable(&g, "n", 0), 22);
+    make(&g, "sum-up");
+    assert_int_equal(variable(&g, "n", 0), 10);
+    make(&g, "sum-up");
+    assert_int_equal(variable(&g, "n", 0), 20);
+    make(&g, "best");
+    assert_int_equal(variable(&g, "n", 0), 11);
+    make(&g, "either");
+    assert_int_equal(variable(&g, "n", 0), 2);
+    make(&g, "take");
+    legal(&g, "count, best, sum-up, top, held ten, everything, either");
+    make(&g, "everything");
+    assert_int_equal(variable(&g, "n", 0), 6);
+    make(&g, "top");
+    assert_int_equal(variable(&g, "n", 0), 11);
+    finish(&g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1332,6 +1380,7 @@ int main(void)
         cmocka_unit_test(test_repetitions),
         cmocka_unit_test(test_nothing_between),
         cmocka_unit_test(test_ply),
+        cmocka_unit_test(test_sets_of_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
