@@ -145,10 +145,10 @@ static void test_boards_between_text(void **state)
 static void test_titles_per_language(void **state)
 {
     (void)state;
-    Pack *pack = load_text(
-        "Title-cs: Vše\n\n; Corner\n####\n#@ #\n####\ntitle-CS:  Kout \x1b \nTitle-de: Ecke\n"
-        "\n; Door\n####\n#@ #\n####\nTitle-sk: Dvere\n",
-        &BOXES);
+    Pack *pack =
+        load_text("Title-cs: Vše\n\n; Corner\n####\n#@ #\n####\ntitle-CS:  Kout \x1b \nTitle-de: Ecke\n"
+                  "\n; Door\n####\n#@ #\n####\nTitle-sk: Dvere\n",
+                  &BOXES);
     assert_non_null(pack);
     assert_string_equal(pack->title[LANGUAGE_EN], pack->name);
     assert_string_equal(pack->title[LANGUAGE_CS], "Vše");
