@@ -164,6 +164,8 @@ void machine_free(Machine *m)
     vm_free(&m->vm);
     moveset_free(&m->set);
     moveset_free(&m->spare);
+    moveset_free(&m->starts);
+    moveset_free(&m->steps);
     mem_free(m->inner.word);
     mem_free(m->scratch);
     mem_free(m);
@@ -251,12 +253,12 @@ static bool has_set(const Machine *m, const State *state, int player)
            (!needs_hash(m) || m->set_hash == state_hash(m->stage, state));
 }
 
-static void stuck(Machine *m, State *state)
+/* The player to move has no move: the game ends; false with a fault. */
+static bool stuck(Machine *m, State *state)
 {
     if (m->stage->stuck >= 0) {
         m->vm.budget = stage_budget(m->stage);
-        vm_run(&m->vm, m->stage->stuck);
-        return;
+        return vm_run(&m->vm, m->stage->stuck) == VM_OVER;
     }
     Head *h = &state->head;
     h->ended = m->stage->players == 1 ? ENDED_STUCK : ENDED_DRAW;
@@ -267,6 +269,7 @@ static void stuck(Machine *m, State *state)
     const World *w = &m->stage->world;
     vm_remember(&m->vm, w->frame_at, (uint32_t)w->frame * 8);
     memset((uint8_t *)state + w->frame_at, 0, (size_t)w->frame * 8);
+    return true;
 }
 
 typedef enum Settled { SETTLED_ASKS, SETTLED_GOES_ON, SETTLED_OVER, SETTLED_FAULT } Settled;
@@ -297,10 +300,8 @@ static Settled settle_question(Machine *m, State *state)
             keep_set(m, state, last);
         return SETTLED_ASKS;
     }
-    if (q->stuck) {
-        stuck(m, state);
-        return SETTLED_OVER;
-    }
+    if (q->stuck)
+        return stuck(m, state) ? SETTLED_OVER : SETTLED_FAULT;
     m->vm.option = -1;
     return SETTLED_GOES_ON;
 }

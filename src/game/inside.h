@@ -110,7 +110,7 @@ struct Moveset {
 struct Machine {
     const Stage *stage;
     Vm vm;
-    Moveset set, spare;
+    Moveset set, spare, starts, steps; /* starts and single links of chains */
     bool set_valid;
     int set_player;
     Head set_head;

@@ -66,7 +66,6 @@ static bool filter(Machine *m, bool avoid)
 typedef struct Chain {
     Machine *machine;
     const StageOption *option;
-    Moveset steps; /* scratch for one link */
     Move move;
 } Chain;
 
@@ -82,8 +81,8 @@ static bool chain_ways(Chain *c, int cell, uint32_t *ways)
 {
     Machine *m = c->machine;
     VmEmitter emitter = m->vm.emitter;
-    moveset_clear(&c->steps);
-    m->vm.emitter.to = &c->steps;
+    moveset_clear(&m->steps);
+    m->vm.emitter.to = &m->steps;
     bool good = run_entry(m, c->option->legal);
     m->vm.emitter = emitter;
     *ways = 0;
@@ -91,7 +90,7 @@ static bool chain_ways(Chain *c, int cell, uint32_t *ways)
         Move link = {(uint16_t)(c->option - m->stage->option), 2, {0}};
         link.pick[0] = (int16_t)cell;
         link.pick[1] = (int16_t)d;
-        *ways |= (uint32_t)moveset_contains(&c->steps, &link) << d;
+        *ways |= (uint32_t)moveset_contains(&m->steps, &link) << d;
     }
     return good;
 }
@@ -138,22 +137,23 @@ static bool chain_grow(Chain *c, int cell)
 
 static bool chains(Machine *m, const StageOption *o)
 {
-    Moveset starts = {0};
+    Moveset *starts = &m->starts;
+    moveset_clear(starts);
     VmEmitter emitter = m->vm.emitter;
-    m->vm.emitter.to = &starts;
+    m->vm.emitter.to = starts;
     bool good = run_entry(m, o->legal);
     m->vm.emitter = emitter;
     Chain chain = {.machine = m, .option = o};
     UndoLog *log = m->vm.log;
     m->vm.log = &m->inner;
     int last = -1;
-    for (uint64_t i = 0; good && i < starts.total; i++) {
+    for (uint64_t i = 0; good && i < starts->total; i++) {
         Move move;
-        moveset_nth(&starts, i, &move);
+        moveset_nth(starts, i, &move);
         bool seen = false; /* a start with several first links is grown once */
         for (uint64_t k = 0; k < i && !seen; k++) {
             Move other;
-            moveset_nth(&starts, k, &other);
+            moveset_nth(starts, k, &other);
             seen = other.pick[0] == move.pick[0];
         }
         if (seen || move.pick[0] == last)
@@ -166,8 +166,6 @@ static bool chains(Machine *m, const StageOption *o)
         good = chain_grow(&chain, move.pick[0]);
     }
     m->vm.log = log;
-    moveset_free(&starts);
-    moveset_free(&chain.steps);
     return good;
 }
 

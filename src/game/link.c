@@ -124,6 +124,7 @@ static void make_stuck(Gen *g)
     g->stage->stuck = -1;
     if (!g->rules->stuck)
         return;
+    g->line = g->rules->stuck->line;
     g->stage->stuck = gen_entry(g);
     g->regs = g->sets = 0;
     gen_result(g, g->rules->stuck);
@@ -134,6 +135,7 @@ static void make_consistent(Gen *g)
     g->stage->consistent = -1;
     if (!g->rules->consistent)
         return;
+    g->line = g->rules->consistent->line;
     g->stage->consistent = gen_entry(g);
     g->regs = g->sets = 0;
     int answer = gen_reg(g);

@@ -1306,28 +1306,29 @@ static void test_sets_of_cards(void **state)
 {
     (void)state;
     Game g;
-    start(&g, "language: 1\n"
-              "players: [ann, ben]\n"
-              "zones:\n"
-              "  deck: { of: card, ordered: true }\n"
-              "  hand: { of: card, per: player }\n"
-              "cards: { ace: { count: 2, worth: 11 }, ten: { count: 2, worth: 10 }, low: { count: 2 } }\n"
-              "vars: { n: 0 }\n"
-              "words:\n"
-              "  pile(p): hand of p\n"
-              "  own: hand of me\n"
-              "  good: ace or ten\n"
-              "  richer: if size of own > 2 then own else hand of ben\n"
-              "setup: deal 2 from deck to hand\n"
-              "moves:\n"
-              "  count: { do: n = size of pile(ben) * 10 + size of own }\n"
-              "  best: { do: n = largest of worth over thing }\n"
-              "  sum up: { do: n = sum of worth of it over (pile(me) or richer) }\n"
-              "  top: { when: top of pile(ben) is good, do: n = worth of top of pile(ben) }\n"
-              "  held: { pick: { c: pile(me) where holder of it is me and it is good }, do: n = worth of c }\n"
-              "  everything: { when: every thing is (good or low), do: n = size of thing }\n"
-              "  either: { do: n = size of (if n > 0 then ace else low) }\n"
-              "  take: { when: no player has size of hand of it > 2, do: draw 1 from deck to my hand }\n");
+    start(&g,
+          "language: 1\n"
+          "players: [ann, ben]\n"
+          "zones:\n"
+          "  deck: { of: card, ordered: true }\n"
+          "  hand: { of: card, per: player }\n"
+          "cards: { ace: { count: 2, worth: 11 }, ten: { count: 2, worth: 10 }, low: { count: 2 } }\n"
+          "vars: { n: 0 }\n"
+          "words:\n"
+          "  pile(p): hand of p\n"
+          "  own: hand of me\n"
+          "  good: ace or ten\n"
+          "  richer: if size of own > 2 then own else hand of ben\n"
+          "setup: deal 2 from deck to hand\n"
+          "moves:\n"
+          "  count: { do: n = size of pile(ben) * 10 + size of own }\n"
+          "  best: { do: n = largest of worth over thing }\n"
+          "  sum up: { do: n = sum of worth of it over (pile(me) or richer) }\n"
+          "  top: { when: top of pile(ben) is good, do: n = worth of top of pile(ben) }\n"
+          "  held: { pick: { c: pile(me) where holder of it is me and it is good }, do: n = worth of c }\n"
+          "  everything: { when: every thing is (good or low), do: n = size of thing }\n"
+          "  either: { do: n = size of (if n > 0 then ace else low) }\n"
+          "  take: { when: no player has size of hand of it > 2, do: draw 1 from deck to my hand }\n");
     /* ann has low and ten, ben has low and ten, two aces lie in the deck */
     legal(&g, "count, best, sum-up, top, held ten, everything, either, take");
     make(&g, "count");
@@ -1347,6 +1348,37 @@ static void test_sets_of_cards(void **state)
     make(&g, "top");
     assert_int_equal(variable(&g, "n", 0), 11);
     finish(&g);
+}
+
+static void test_stuck(void **state)
+{
+    (void)state;
+    static const char RULES[] = "language: 1\n"
+                                "players: [ann, ben]\n"
+                                "vars: { n: 1 }\n"
+                                "moves: { go: { when: n > 0, do: n = n - 1 } }\n"
+                                "stuck: %s\n";
+    static const char *const RESULT[][2] = {{"me loses", "ann wins"},
+                                            {"others lose", "ben wins"},
+                                            {"draw", "draw"},
+                                            {"players where it is none win", "draw"},
+                                            {"players win", "ann and ben win"}};
+    Game g;
+    Buf text = {0};
+    for (size_t i = 0; i < sizeof RESULT / sizeof *RESULT; i++) {
+        buf_clear(&text);
+        buf_printf(&text, RULES, RESULT[i][0]);
+        start(&g, buf_string(&text));
+        make(&g, "go");
+        outcome(&g, RESULT[i][1]);
+        finish(&g);
+    }
+    buf_clear(&text);
+    buf_printf(&text, RULES, "players where 1 / n is 1 win");
+    start(&g, buf_string(&text));
+    faults(&g, "go", 5, "division by zero");
+    finish(&g);
+    buf_free(&text);
 }
 
 int main(void)
@@ -1380,6 +1412,7 @@ int main(void)
         cmocka_unit_test(test_repetitions),
         cmocka_unit_test(test_nothing_between),
         cmocka_unit_test(test_ply),
+        cmocka_unit_test(test_stuck),
         cmocka_unit_test(test_sets_of_cards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
