@@ -10,6 +10,7 @@ enum {
     STAGE_TABLES = 1 << 20, /* numbers in constant tables */
     STAGE_OPTIONS = 1000,
     MOVESET_MOVES = 1 << 20, /* most moves of one decision that are listed */
+    LEGAL_BUDGETS = 50,      /* a list of moves may take as long as so many moves */
     CHAIN_DEPTH = MOVE_PICKS - 2,
     FRAME_SLOTS = 4096,
     GEN_CANCELS = 40,       /* `cancel` in what stands before one event */

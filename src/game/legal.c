@@ -5,10 +5,19 @@
 #include "base/mem.h"
 #include "game/inside.h"
 
+/* Runs code within what is left of the budget of this list of moves. */
+static VmStop run_code(Machine *m, int entry)
+{
+    if (--m->vm.budget >= 0)
+        return vm_run(&m->vm, entry);
+    m->vm.fault_at = entry;
+    m->vm.fault = "to find the legal moves takes more steps than the budget";
+    return VM_FAULT;
+}
+
 static bool run_entry(Machine *m, int entry)
 {
-    m->vm.budget = stage_budget(m->stage);
-    return vm_run(&m->vm, entry) == VM_HALTED;
+    return run_code(m, entry) == VM_HALTED;
 }
 
 /* ---- looking ahead --------------------------------------------------------------------------- */
@@ -29,8 +38,7 @@ static bool try_test(Machine *m, const Move *move, int test, bool avoid, bool *a
     UndoLog *log = m->vm.log;
     size_t mark = begin_try(m);
     vm_choose(&m->vm, move);
-    m->vm.budget = stage_budget(m->stage);
-    VmStop stop = vm_run(&m->vm, test);
+    VmStop stop = run_code(m, test);
     bool good = stop == VM_HALTED || stop == VM_OVER;
     *answer = stop == VM_OVER ? !avoid : m->vm.r[0] != 0;
     undo_to(m, (State *)(void *)m->vm.block, &m->inner, mark);
@@ -198,8 +206,7 @@ static bool outcome_of(Machine *m, const Move *move, uint64_t *hash)
     UndoLog *log = m->vm.log;
     size_t mark = begin_try(m);
     vm_choose(&m->vm, move);
-    m->vm.budget = stage_budget(m->stage);
-    VmStop stop = vm_run(&m->vm, m->stage->option[move->option].effect);
+    VmStop stop = run_code(m, m->stage->option[move->option].effect);
     *hash = state_position_key(m->stage, (const State *)(const void *)m->vm.block);
     undo_to(m, (State *)(void *)m->vm.block, &m->inner, mark);
     m->vm.log = log;
@@ -287,6 +294,7 @@ bool legal_build(Machine *m, State *state, int player)
         return true;
     }
     m->vm.block = (uint8_t *)state;
+    m->vm.budget = LEGAL_BUDGETS * stage_budget(m->stage);
     m->vm.you = player;
     m->vm.emitter.to = &m->set;
     m->vm.emitter.emit = moveset_emit;

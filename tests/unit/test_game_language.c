@@ -621,6 +621,25 @@ static void test_nobody_answers(void **state)
     finish(&g);
 }
 
+/* Finding the moves has a budget as a whole, however many of them are tried. */
+static void test_long_list(void **state)
+{
+    (void)state;
+    Game g;
+    open_game(
+        &g,
+        "language: 1\n"
+        "board: { size: 80 x 80 }\n"
+        "layers: { mark: [dot] }\n"
+        "moves:\n"
+        "  go: { pick: { c: cells, d: near c }, do: place dot at d, keep: some cell has row of it < 0 }\n",
+        0);
+    assert_false(game_start(g.machine, g.state, 1, &g.fault));
+    assert_string_equal(g.fault.message, "the rules did not come to an end within their budget of steps");
+    assert_int_equal(g.fault.line, 5);
+    finish(&g);
+}
+
 static void test_picked_number_limit(void **state)
 {
     (void)state;
@@ -1412,6 +1431,7 @@ int main(void)
         cmocka_unit_test(test_repetitions),
         cmocka_unit_test(test_nothing_between),
         cmocka_unit_test(test_ply),
+        cmocka_unit_test(test_long_list),
         cmocka_unit_test(test_stuck),
         cmocka_unit_test(test_sets_of_cards),
     };
