@@ -65,7 +65,7 @@ static void add_packs(Screen *screen, const CatalogueGame *game)
     for (int i = 0; i < game->packs; i++) {
         Buf count = {0};
         buf_printf(&count, message(MSG_SCREEN_LEVELS_OF), game->pack[i]->count);
-        Item *item = items_add(&screen->page.items, ITEM_IN_LIST, i, game->pack[i]->name);
+        Item *item = items_add(&screen->page.items, ITEM_IN_LIST, i, game->pack[i]->title[language_get()]);
         item_set_value(item, buf_string(&count));
         buf_free(&count);
     }
@@ -79,7 +79,8 @@ static void fill(App *app, Screen *screen)
     Page *page = &screen->page;
     Buf title = {0};
     buf_printf(&title, "%s: %s", ruleset_title(levels->game->rules, language_get()),
-               levels->pack && levels->game->packs > 1 ? levels->pack->name : message(MSG_SCREEN_LEVELS));
+               levels->pack && levels->game->packs > 1 ? levels->pack->title[language_get()]
+                                                       : message(MSG_SCREEN_LEVELS));
     page_set(&page->title, buf_string(&title));
     buf_free(&title);
     page->preview_wanted = true;

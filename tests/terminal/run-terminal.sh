@@ -102,6 +102,18 @@ fresh
 } > "$work/script"
 play 'a whole game with one key' -- --one-key play sokoban first-steps:2 < "$work/script"
 
+# The same from the menu of games, as on the first day; the terminal is closed in the middle.
+fresh
+{
+    printf '%s\n' 'see Games' 'scan Sokoban' 'see Levels: 16' 'scan First steps' 'see Round the corner'
+    printf '%s\n' 'scan  1  Straight ahead' 'scan  2  Round the corner' 'see Moves: 0'
+    head -n 3 "$solutions/sokoban/first-steps.2.solution" | sed 's/^/scan /'
+    printf '%s\n' 'see Moves: 3' hangup 'exit HUP' start 'see Games' 'scan Sokoban' 'scan Go on' 'see Moves: 3'
+    sed -n '4,$s/^/scan /p' "$solutions/sokoban/first-steps.2.solution"
+    printf '%s\n' 'see Solved!' 'scan Menu' 'scan Quit' 'exit 0'
+} > "$work/script"
+play 'from the menu to the end of a level with one key' -- --one-key < "$work/script"
+
 # Rows first: each choice takes a press for its row and one for its place in it.
 fresh
 while read -r move; do
