@@ -653,7 +653,7 @@ static void take_options(App *app)
 static char *make_notice(const Diag *diag)
 {
     Buf notice = {0};
-    buf_printf(&notice, "%s:%d: %s", diag->file ? diag->file : "", diag->line, diag->message);
+    diag_line(diag, &notice);
     return buf_take(&notice);
 }
 

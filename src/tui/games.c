@@ -21,7 +21,11 @@ static void add_game(App *app, Screen *screen, int index)
     }
     item->role = ROLE_DANGER;
     item_set_value(item, message(MSG_SCREEN_GAME_BROKEN));
-    item_set_detail(item, game->diags.count > 0 ? game->diags.list[0].message : game->path);
+    Buf why = {0};
+    if (game->diags.count > 0)
+        diag_line(&game->diags.list[0], &why);
+    item_set_detail(item, buf_string(&why));
+    buf_free(&why);
 }
 
 static void fill(App *app, Screen *screen)

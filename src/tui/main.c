@@ -6,22 +6,15 @@
  *
  * Options: --one-key --ascii --switch-input FILE --interval SECONDS --language CODE --seed N --players N.
  * Exit codes: 0 the player quit; 1 nothing could be shown; 2 wrong words; 128+N ended by signal N. */
-#include <stdio.h>
-
 #include "base/buf.h"
 #include "base/message.h"
 #include "cli/options.h"
+#include "cli/report.h"
 #include "tui/app.h"
 #include "tui/screens.h"
 #include "tui/terminal.h"
 
 enum { EXIT_NOTHING = 1, EXIT_WORDS = 2 };
-
-static int fail(int code, const char *sentence)
-{
-    fprintf(stderr, "tah: %s\n", sentence);
-    return code;
-}
 
 static AppOptions app_options(const Options *given)
 {
@@ -79,7 +72,7 @@ static int run(const Options *given)
     app_free(&app);
     terminal_close();
     if (error.length > 0)
-        fail(code, buf_string(&error));
+        report_error(code, buf_string(&error));
     buf_free(&error);
     return code;
 }
@@ -93,7 +86,7 @@ int main(int argc, char **argv)
     if (given.language >= 0)
         language_set((Language)given.language);
     if (!fine)
-        return fail(EXIT_WORDS, buf_string(&error));
+        return report_error(EXIT_WORDS, buf_string(&error));
     buf_free(&error);
     return run(&given);
 }

@@ -180,7 +180,7 @@ bool screen_open_replay(App *app, const char *path, Buf *error)
                                     .key = key,
                                     .tick = tick,
                                     .free = free_replaying};
-    Replay *replay = replay_load(path, NULL, NULL, error);
+    Replay *replay = replay_open(path, app->catalogue, error);
     if (!replay)
         return false;
     Replaying *replaying = mem_alloc(sizeof *replaying);

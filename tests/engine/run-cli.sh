@@ -219,6 +219,24 @@ test_saves_from_elsewhere() {
     same "a save whose rules are nowhere" 1 "$code"
 }
 
+# Words for the screen's program reach the terminal as clean as all others.
+test_words_on_a_terminal() {
+    if ! command -v script > /dev/null 2>&1; then
+        skipped=$((skipped + 1))
+        echo "skipped: words on a terminal: no script"
+        return
+    fi
+    escape=$(printf '\033[31mred')
+    for words in "play '$escape'" "play sokoban '$escape'" "replay '$escape'"; do
+        TERM=xterm script -qec "'$TAH' $words" /dev/null < /dev/null > "$work/out" 2>&1
+        case $(od -An -c "$work/out" | tr -d ' \n') in
+        *033*) fail "an escape comes back: tah $words" ;;
+        *"[31mred"*) pass ;;
+        *) fail "tah $words on a terminal" ;;
+        esac
+    done
+}
+
 # A save that may not grow is refused whole, and the program goes on.
 test_file_limit() {
     mkdir "$work/limit"
@@ -253,6 +271,7 @@ test_own_games
 test_strange_games
 test_file_names
 test_saves_from_elsewhere
+test_words_on_a_terminal
 test_file_limit
 test_output_errors
 printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"

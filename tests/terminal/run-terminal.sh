@@ -278,6 +278,32 @@ key q
 exit 0
 END
 
+# A recording that brings neither rules nor level is shown with the installed ones.
+fresh
+printf 'random 4\nsave %s\n' "$HOME/whole.jsonl" | "$TAH" engine sokoban --level 3 > "$HOME/answers"
+sed 's/,"rules_text":.*}$/}/' "$HOME/whole.jsonl" > "$HOME/bare.jsonl"
+play 'a recording from elsewhere' -- replay "$HOME/bare.jsonl" << 'END'
+see Step 0 of
+key enter
+see Step 1 of
+key q
+exit 0
+END
+
+# Settings and rules that cannot be read are told with their place, as far as there is one.
+fresh
+rm "$XDG_CONFIG_HOME/tah/settings"
+mkdir -p "$XDG_CONFIG_HOME/tah/settings" "$XDG_DATA_HOME/tah/rules"
+printf 'game: bad\nmovse: {}\n' > "$XDG_DATA_HOME/tah/rules/bad.yaml"
+play 'what cannot be read' -c 200 -- << 'END'
+see Games
+see cannot read
+gone settings:0
+see bad.yaml:2:1:
+key q
+exit 0
+END
+
 # The menu of games, help, the smallest window that is promised, and other sizes in between.
 fresh
 play 'from the menu into a game' -c 40 -r 15 -- << 'END'
