@@ -192,9 +192,6 @@ MESSAGE(SAVE_OPEN_ELSEWHERE, "this game is open in another window", "tato hra je
         "táto hra je otvorená v inom okne")
 MESSAGE(SAVE_CHANGED, "the save was changed by another program meanwhile", "záznam mezitím změnil jiný program",
         "záznam medzitým zmenil iný program")
-MESSAGE(SAVE_CANNOT_KEEP, "%s (%s); the game goes on, and saving is tried again with every move",
-        "%s (%s); hra pokračuje a uložení se zkouší znovu s každým tahem",
-        "%s (%s); hra pokračuje a uloženie sa skúša znova s každým ťahom")
 MESSAGE(SAVE_TORN, "the last line was not complete and was left out: %s", "poslední řádek nebyl úplný a byl vynechán: %s",
         "posledný riadok nebol úplný a bol vynechaný: %s")
 MESSAGE(SAVE_EMPTY, "%s: the file is empty", "%s: soubor je prázdný", "%s: súbor je prázdny")
@@ -442,8 +439,11 @@ MESSAGE(SCREEN_NO_NEXT, "This is the last level.", "Toto je poslední úroveň."
 MESSAGE(SCREEN_NO_PREVIOUS, "This is the first level.", "Toto je první úroveň.", "Toto je prvá úroveň.")
 MESSAGE(SCREEN_NO_WAY, "There is no move that way.", "Tím směrem tah není.", "Tým smerom ťah nie je.")
 MESSAGE(SCREEN_NO_MOVE_THERE, "There is no move there.", "Tam tah není.", "Tam ťah nie je.")
-MESSAGE(SCREEN_UNSAVED, "The last moves are not saved: %s", "Poslední tahy nejsou uloženy: %s",
-        "Posledné ťahy nie sú uložené: %s")
+MESSAGE(SCREEN_UNSAVED, "The last moves are not saved: %s; the game goes on, and saving is tried again with every move",
+        "Poslední tahy nejsou uloženy: %s; hra pokračuje a uložení se zkouší znovu s každým tahem",
+        "Posledné ťahy nie sú uložené: %s; hra pokračuje a uloženie sa skúša znova s každým ťahom")
+MESSAGE(SCREEN_UNSAVED_LEFT, "The last moves could not be saved: %s", "Poslední tahy se nepodařilo uložit: %s",
+        "Posledné ťahy sa nepodarilo uložiť: %s")
 MESSAGE(SCREEN_REPLAY_STEP, "Step %d of %d", "Krok %d z %d", "Krok %d z %d")
 MESSAGE(SCREEN_REPLAY_FORWARD, "Forward", "Vpřed", "Vpred")
 MESSAGE(SCREEN_REPLAY_BACK, "Backward", "Zpět o krok", "Späť o krok")

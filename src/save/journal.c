@@ -35,7 +35,7 @@ static bool fail(Journal *journal, const char *path, const char *reason)
     Buf shown = {0};
     utf8_clean(&shown, path, strlen(path), false, false);
     buf_clear(&journal->problem);
-    buf_printf(&journal->problem, message(MSG_SAVE_CANNOT_KEEP), reason, buf_string(&shown));
+    buf_printf(&journal->problem, "%s (%s)", reason, buf_string(&shown));
     buf_free(&shown);
     return false;
 }

@@ -84,7 +84,8 @@ struct App {
     bool stale;     /* the page must be filled and the scan begun anew */
     bool dirty;     /* the page must be drawn */
     bool over;
-    char *notice; /* said at the start, or NULL */
+    char *notice;  /* said at the start, or NULL */
+    char *unsaved; /* why moves of a game that was left are not on the disk, or NULL; app_free leaves it */
 };
 
 /* Runs until the player quits; the first screen must have been pushed. Returns the exit code. */

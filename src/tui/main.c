@@ -5,8 +5,9 @@
  *   tah-screen replay SAVE [OPTION...]         a save, step by step
  *
  * Options: --one-key --ascii --switch-input FILE --interval SECONDS --language CODE --seed N --players N.
- * Exit codes: 0 the player quit; 1 nothing could be shown; 2 wrong words; 128+N ended by signal N. */
+ * Exit codes: 0 the player quit; 1 nothing could be shown, or not saved; 2 wrong words; 128+N ended by signal N. */
 #include "base/buf.h"
+#include "base/mem.h"
 #include "base/message.h"
 #include "cli/options.h"
 #include "cli/report.h"
@@ -73,6 +74,9 @@ static int run(const Options *given)
     terminal_close();
     if (error.length > 0)
         report_error(code, buf_string(&error));
+    if (app.unsaved)
+        code = report_error(code ? code : EXIT_NOTHING, app.unsaved);
+    mem_free(app.unsaved);
     buf_free(&error);
     return code;
 }

@@ -555,12 +555,25 @@ static void resume(App *app, Screen *screen)
 
 /* ---- opening and closing ---- */
 
+/* Tries once more to save. What is lost is told now and, since nothing may be open any more, at the end. */
+static void close_journal(const Play *play)
+{
+    if (play->journal && !journal_retry(play->journal)) {
+        Buf sentence = {0};
+        buf_printf(&sentence, message(MSG_SCREEN_UNSAVED_LEFT), journal_problem(play->journal));
+        app_say(play->app, buf_string(&sentence));
+        mem_free(play->app->unsaved);
+        play->app->unsaved = buf_take(&sentence);
+    }
+    journal_free(play->journal);
+}
+
 static void free_play(Screen *screen)
 {
     Play *play = screen->data;
     if (play->match)
         match_interrupt(play->match, "quit");
-    journal_free(play->journal);
+    close_journal(play);
     match_free(play->match);
     replay_free(play->replay);
     scan_choice_free(play->options);

@@ -290,6 +290,24 @@ key q
 exit 0
 END
 
+# A game goes on where nothing can be saved, and says so, also at its end.
+fresh
+: > "$HOME/file"
+terminal=XDG_STATE_HOME=$HOME/file
+play 'nothing can be saved' -- play sokoban first-steps:2 << 'END'
+see Moves: 0
+key up
+see Moves: 1
+see The last moves are not saved: cannot make the folder
+key g
+see Games
+see could not be saved
+key q
+exit 1
+see tah: The last moves could not be saved: cannot make the folder
+END
+terminal=
+
 # Settings and rules that cannot be read are told with their place, as far as there is one.
 fresh
 rm "$XDG_CONFIG_HOME/tah/settings"
