@@ -557,12 +557,25 @@ static void dispatch(Gen *g, const StageQuestion *q)
         gen_land(g, done[i]);
 }
 
-static void out_of_line(Gen *g, const StageQuestion *q)
+/* All options' moves in one run of the machine; chains are grown one option at a time (legal.c). */
+static void legal_of_all(Gen *g, StageQuestion *q)
+{
+    q->legal = -1;
+    if (q->chained)
+        return;
+    q->legal = gen_entry(g);
+    for (int i = 0; i < q->count; i++)
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->option[q->first + i].legal);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+}
+
+static void out_of_line(Gen *g, StageQuestion *q)
 {
     int over = gen_jump(g, OPCODE_JUMP, 0);
     int regs = g->regs, sets = g->sets;
     for (int i = 0; i < q->count; i++)
         gen_option(g, &g->stage->option[q->first + i]);
+    legal_of_all(g, q);
     g->regs = regs;
     g->sets = sets;
     gen_land(g, over);
@@ -634,7 +647,7 @@ static void ask_one(Gen *g, const StageQuestion *q, int asked)
 
 void gen_question(Gen *g, const QuestionModel *model)
 {
-    const StageQuestion *q = &g->stage->question[model->index];
+    StageQuestion *q = &g->stage->question[model->index];
     int regs = g->regs, sets = g->sets;
     out_of_line(g, q);
     check_end(g);

@@ -40,7 +40,9 @@ typedef struct StageQuestion {
     int first, count;     /* its options, numbered one after the other */
     bool ranked, chained; /* some option has a rank, can be a chain */
     bool looks_ahead;     /* keep or avoid */
+    bool several;         /* some move has several patterns */
     bool stuck;
+    int legal; /* entry of the code of all options in turn; -1 where chains are among them */
 } StageQuestion;
 
 typedef struct Growing {

@@ -268,16 +268,22 @@ static void chance_moves(Machine *m, const State *state)
     }
 }
 
-static bool question_moves(Machine *m, const StageQuestion *q)
+/* Option by option, where some grow chains. */
+static bool each_option(Machine *m, const StageQuestion *q)
 {
-    bool several = false;
     for (int i = 0; i < q->count; i++) {
         const StageOption *o = &m->stage->option[q->first + i];
         if (o->chain ? !chains(m, o) : !run_entry(m, o->legal))
             return false;
-        several = several || (i > 0 && o->model == o[-1].model);
     }
-    if (several && !drop_doubles(m))
+    return true;
+}
+
+static bool question_moves(Machine *m, const StageQuestion *q)
+{
+    if (q->legal >= 0 ? !run_entry(m, q->legal) : !each_option(m, q))
+        return false;
+    if (q->several && !drop_doubles(m))
         return false;
     if (q->looks_ahead && (!filter(m, false) || !filter(m, true)))
         return false;

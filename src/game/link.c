@@ -55,6 +55,7 @@ static void question_fill(Stage *stage, int index)
             stage->too_many = o->yaml ? o->yaml->line : 1;
         for (int p = 0; p < patterns && !stage->too_many; p++)
             option_fill(&stage->option[stage->options++], o, o->patterns ? &o->pattern[p] : NULL, index);
+        q->several = q->several || patterns > 1;
         q->ranked = q->ranked || o->rank > 0;
         q->chained = q->chained || o->again;
         q->looks_ahead = q->looks_ahead || o->keep || o->avoid;

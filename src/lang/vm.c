@@ -588,8 +588,10 @@ static bool emit_lines_small(Vm *vm, const uint64_t *sets, int count, uint32_t w
 }
 
 /* Legal starts of a line pattern whose cells must be in `count` sets that lie one after the other. Many
- * starts are shifted as whole sets: one segment for each direction. */
-static bool emit_lines(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
+ * starts are shifted as whole sets: one segment for each direction. Out of line: these loops need the
+ * processor's registers for themselves. */
+__attribute__((noinline)) static bool emit_lines(Vm *vm, const uint64_t *sets, int count, uint32_t ways,
+                                                 int option)
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS], start[FEW_STARTS];
