@@ -321,6 +321,42 @@ static void test_full_disk(void **state)
     end(&played);
 }
 
+/* Somebody sets the computer's clock back by years, even before 1970; play time and saves do not mind. */
+static int64_t wall_backwards(void *context)
+{
+    int64_t *wall = context;
+    return *wall -= INT64_C(1000000000000);
+}
+
+static int64_t steady_forwards(void *context)
+{
+    (void)context;
+    static int64_t steady;
+    return steady += 100;
+}
+
+static void test_clock_goes_back(void **state)
+{
+    (void)state;
+    int64_t wall = INT64_C(1700000000000);
+    Buf error = {0};
+    Played played = {.sitting = sitting_new(sitting_marks, 1)};
+    Match *match = played.sitting.match;
+    match_set_clock(match, (MatchClock){&wall, wall_backwards, steady_forwards});
+    played.journal = journal_new(match);
+    assert_true(match_start(match, &error));
+    sitting_play(match, "place a1, place b1, place a2");
+    assert_null(journal_problem(played.journal));
+    Replay *replay = load(journal_path(played.journal), &played);
+    assert_true(replay_run(replay, &error));
+    assert_int_equal(match_move_count(replay_match(replay)), 3);
+    assert_true(match_record(match, 2)->time.wall < 0);
+    assert_true(match_record(match, 2)->time.played > match_record(match, 1)->time.played);
+    assert_true(match_record(replay_match(replay), 2)->time.wall == 0);
+    replay_free(replay);
+    end(&played);
+}
+
 static void test_no_folder(void **state)
 {
     (void)state;
@@ -441,6 +477,7 @@ int main(void)
         TEST(test_one_program_at_a_time),
         TEST(test_changed_save_is_not_continued),
         TEST(test_full_disk),
+        TEST(test_clock_goes_back),
         TEST(test_no_folder),
         TEST(test_latest),
         TEST(test_old_rules_replay),
