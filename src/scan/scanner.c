@@ -67,6 +67,9 @@ int64_t scanner_deadline(const Scanner *scanner)
         return SCAN_NEVER;
     }
     const ScanNode *level = node_at(scanner, node_at(scanner, scanner->focus)->parent);
+    if (level->count == 1) {
+        return SCAN_NEVER;
+    }
     int64_t stay = scanner->settings.interval;
     if (scanner->focus == level->first) {
         stay += scanner->settings.first_extra;

@@ -59,7 +59,8 @@ void scanner_stop(Scanner *scanner);
 /* New settings while scanning: timing counts at once from when the focus came, the rest at the next start. */
 void scanner_settings(Scanner *scanner, const ScanSettings *settings);
 
-/* When scanner_tick has something to do, or SCAN_NEVER (asleep, paused, no tree). */
+/* When scanner_tick has something to do, or SCAN_NEVER (asleep, paused, no tree, or one choice alone: there is
+ * nothing to move on to). */
 int64_t scanner_deadline(const Scanner *scanner);
 
 /* Lets time pass: at most one step, however late it is called, so that nothing is skipped unseen.

@@ -199,7 +199,7 @@ static void endless_rounds_never_sleep(void **state)
     scan_tree_free(tree);
 }
 
-static void a_single_choice_does_not_flicker(void **state)
+static void a_single_choice_stays(void **state)
 {
     (void)state;
     ScanSettings settings = method(SCAN_LINEAR);
@@ -207,9 +207,9 @@ static void a_single_choice_does_not_flicker(void **state)
     Scanner s;
     scanner_init(&s, &settings);
     scanner_start(&s, tree, 0);
-    assert_int_equal(scanner_tick(&s, 1500), SCAN_NOTHING);
-    assert_int_equal(scanner_tick(&s, 3000), SCAN_NOTHING);
-    assert_int_equal(scanner_tick(&s, 4500), SCAN_SLEPT);
+    assert_int_equal(scanner_deadline(&s), SCAN_NEVER);
+    assert_int_equal(scanner_tick(&s, 1000000), SCAN_NOTHING);
+    assert_input(&s, SCAN_SELECT, 1000001, SCAN_SELECTED, 0);
     scan_tree_free(tree);
 }
 
@@ -515,7 +515,7 @@ int main(void)
         cmocka_unit_test(a_press_elsewhere_locks_too),
         cmocka_unit_test(rounds_end_in_sleep_and_a_press_wakes),
         cmocka_unit_test(endless_rounds_never_sleep),
-        cmocka_unit_test(a_single_choice_does_not_flicker),
+        cmocka_unit_test(a_single_choice_stays),
         cmocka_unit_test(groups_are_entered_and_left),
         cmocka_unit_test(the_exit_of_the_root_closes),
         cmocka_unit_test(nothing_moves_while_paused),
