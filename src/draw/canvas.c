@@ -215,6 +215,18 @@ int canvas_text(Canvas *canvas, int x, int y, int columns, const char *text, Loo
     return put_text(canvas, x, y, columns, text, strlen(text), role, marks);
 }
 
+/* How many bytes of a text fit into so many columns; a text that would end within a word ends before it, where
+ * that leaves at least half. */
+static size_t fitting(const char *text, size_t length, int columns)
+{
+    size_t end = utf8_fit(text, length, columns), blank = end;
+    while (blank > 0 && text[blank] != ' ')
+        blank--;
+    while (blank > 0 && text[blank - 1] == ' ')
+        blank--;
+    return 2 * utf8_width(text, blank) >= columns ? blank : end;
+}
+
 int canvas_text_short(Canvas *canvas, int x, int y, int columns, const char *text, LookRole role,
                       unsigned marks)
 {
@@ -225,6 +237,7 @@ int canvas_text_short(Canvas *canvas, int x, int y, int columns, const char *tex
     int tail = canvas->unicode ? 1 : 3;
     if (columns <= tail)
         return put_text(canvas, x, y, columns, text, length, role, marks);
+    length = fitting(text, length, columns - tail);
     int used = put_text(canvas, x, y, columns - tail, text, length, role, marks);
     return used + canvas_text(canvas, x + used, y, tail, end, role, marks);
 }

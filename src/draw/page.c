@@ -50,11 +50,19 @@ static int columns_of(const char *text)
     return utf8_width(text, strlen(text));
 }
 
+/* How many columns a title must have: half of them when it is long, and more for its first part, up to a colon,
+ * while that leaves two fifths. */
+static int columns_for_title(const char *title, int columns)
+{
+    int all = columns_of(title), part = utf8_width(title, strcspn(title, ":")) + 2;
+    int least = part > columns / 2 && part * 5 < columns * 3 ? part : columns / 2;
+    return all < least ? all : least;
+}
+
 /* How many facts fit beside a title into a line, and how many columns they take. */
 static int facts_that_fit(const Page *page, int columns, int *taken)
 {
-    int title = columns_of(page->title ? page->title : ""), count = 0;
-    int room = columns - (title < columns / 2 ? title : columns / 2);
+    int room = columns - columns_for_title(page->title ? page->title : "", columns), count = 0;
     *taken = 0;
     while (count < PAGE_FACTS && page->fact[count] && *taken + columns_of(page->fact[count]) + 2 <= room)
         *taken += columns_of(page->fact[count++]) + 2;
@@ -187,7 +195,7 @@ static void draw_message(Canvas *canvas, const Page *page, const Layout *layout,
 }
 
 /* Says what is focused. A screen reader reads from the cursor on: it stands on the item's own text, and for
- * cells of the board, which have no words, here. Without a message line a message has to be shown here. In
+ * cells of the board, which have no words, here; where nothing is focused, on the page's text. Without a message line a message has to be shown here. In
  * menus long words may take the message line, too. */
 static void draw_status(Canvas *canvas, const Page *page, const Layout *layout, const char *words)
 {
@@ -201,10 +209,12 @@ static void draw_status(Canvas *canvas, const Page *page, const Layout *layout, 
         text_draw(canvas, area, text, 0, ROLE_TEXT, 0);
     else
         canvas_text_short(canvas, area.x, area.y, area.width, text, ROLE_TEXT, 0);
-    if (canvas->cursor_x < 0) {
-        canvas->cursor_x = area.x;
-        canvas->cursor_y = area.y;
-    }
+    if (canvas->cursor_x >= 0)
+        return;
+    if (!*text && page->text)
+        area = layout->text;
+    canvas->cursor_x = area.x;
+    canvas->cursor_y = area.y;
 }
 
 static void draw_too_small(Canvas *canvas)
@@ -214,19 +224,28 @@ static void draw_too_small(Canvas *canvas)
     canvas->cursor_x = canvas->cursor_y = 0;
 }
 
-static Layout page_layout(const Canvas *canvas, const Page *page)
+static Layout page_layout(const Page *page, int columns, int rows)
 {
     LayoutNeeds needs = {.board = page->board != NULL, .preview = page->preview_wanted};
     if (page->text)
-        needs.text_lines = canvas_wrap(page->text, layout_text_columns(canvas->width), NULL, NULL);
+        needs.text_lines = canvas_wrap(page->text, layout_text_columns(columns), NULL, NULL);
     needs.list = (int)items_in(&page->items, ITEM_IN_LIST);
-    needs.bar = bar_rows(&page->items, canvas->width - 2);
-    return layout_of(canvas->width, canvas->height, needs);
+    needs.bar = bar_rows(&page->items, columns - 2);
+    return layout_of(columns, rows, needs);
+}
+
+bool page_measure(Page *page, int columns, int rows)
+{
+    Rect area = page_layout(page, columns, rows).text;
+    page->text_rows = area.height;
+    page->text_lines = page->text ? canvas_wrap(page->text, area.width, NULL, NULL) : 0;
+    page_scroll(page, 0);
+    return page->text_lines <= page->text_rows;
 }
 
 void page_draw(Canvas *canvas, Page *page, const char *words)
 {
-    Layout layout = page_layout(canvas, page);
+    Layout layout = page_layout(page, canvas->width, canvas->height);
     if (layout.too_small) {
         draw_too_small(canvas);
         return;

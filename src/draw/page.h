@@ -50,6 +50,10 @@ Item *page_item_at(Page *page, int x, int y);
 /* The board cell at a place, or CELL_NONE. */
 int page_cell_at(const Page *page, int x, int y);
 
+/* How its text would stand on a screen of this size, with the items that it has now; true when all of it is
+ * seen. */
+bool page_measure(Page *page, int columns, int rows);
+
 /* Scrolls the text by pages; false when it is at that end already. */
 bool page_scroll(Page *page, int lines);
 

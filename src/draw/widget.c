@@ -96,26 +96,31 @@ static int draw_label(Canvas *canvas, int x, int y, int columns, const Item *ite
 
 /* ---- lists ---- */
 
-/* Which of the list's items is marked first; -1: none. */
-static int marked_row(const Items *items, ItemPlace place)
+/* Which of the list's items are marked, first and last; -1: none. */
+static int marked_rows(const Items *items, int *last)
 {
-    int row = 0;
+    int row = 0, first = -1;
+    *last = -1;
     for (size_t i = 0; i < items->count; i++) {
-        if (items->list[i].place != place)
+        if (items->list[i].place != ITEM_IN_LIST)
             continue;
-        if (items->list[i].marks & (CELL_FOCUS | CELL_GROUP))
-            return row;
+        if (items->list[i].marks & (CELL_FOCUS | CELL_GROUP)) {
+            first = first < 0 ? row : first;
+            *last = row;
+        }
         row++;
     }
-    return -1;
+    return first;
 }
 
-static int scrolled(int first, int visible, int total, int marked)
+/* A marked group is seen as a whole where it fits, else its beginning is. */
+static int scrolled(int first, int visible, int total, const Items *items)
 {
+    int last, marked = marked_rows(items, &last);
+    if (marked >= 0 && last >= first + visible)
+        first = last - visible + 1;
     if (marked >= 0 && marked < first)
         first = marked;
-    if (marked >= 0 && marked >= first + visible)
-        first = marked - visible + 1;
     if (first > total - visible)
         first = total - visible;
     return first > 0 ? first : 0;
@@ -140,7 +145,7 @@ static void draw_row(Canvas *canvas, Rect row, Item *item)
 void list_draw(Canvas *canvas, Rect area, Items *items, int *first)
 {
     int total = (int)items_in(items, ITEM_IN_LIST), row = 0;
-    *first = scrolled(*first, area.height, total, marked_row(items, ITEM_IN_LIST));
+    *first = scrolled(*first, area.height, total, items);
     bool more = total > area.height;
     for (size_t i = 0; i < items->count; i++) {
         Item *item = &items->list[i];

@@ -96,6 +96,12 @@ static void long_text_ends_with_an_ellipsis(void **state)
     start(8, 1, false);
     canvas_text_short(&canvas, 0, 0, 7, "sokoban", ROLE_TEXT, 0);
     line_is(0, "sokoban ");
+    start(12, 1, true);
+    assert_int_equal(canvas_text_short(&canvas, 0, 0, 12, "there is no move", ROLE_TEXT, 0), 12);
+    line_is(0, "there is no…");
+    start(12, 1, true);
+    canvas_text_short(&canvas, 0, 0, 12, "a surprisingly long word", ROLE_TEXT, 0);
+    line_is(0, "a surprisin…");
 }
 
 static void frames_are_lines(void **state)
