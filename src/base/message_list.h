@@ -372,8 +372,8 @@ MESSAGE(SCREEN_RESUMED, "The game goes on where it was.", "Hra pokračuje, kde s
 MESSAGE(SCREEN_RESUMED_OLD, "The game goes on by the rules it was begun with.",
         "Hra pokračuje podle pravidel, s nimiž začala.", "Hra pokračuje podľa pravidiel, s ktorými sa začala.")
 MESSAGE(SCREEN_SWITCH_LOST, "The switch device is gone.", "Spínač se odpojil.", "Spínač sa odpojil.")
-MESSAGE(SCREEN_RESUME_FAILED, "The saved game cannot go on: %s", "V uložené hře nelze pokračovat: %s",
-        "V uloženej hre sa nedá pokračovať: %s")
+MESSAGE(SCREEN_RESUME_FAILED, "The saved game cannot go on", "V uložené hře nelze pokračovat",
+        "V uloženej hre sa nedá pokračovať")
 MESSAGE(SCREEN_ANEW, "Start anew", "Začít znovu", "Začať znova")
 MESSAGE(SCREEN_WON_TITLE, "Solved!", "Vyřešeno!", "Vyriešené!")
 MESSAGE(SCREEN_WON_TEXT, "Moves: %d. Time: %s.", "Tahy: %d. Čas: %s.", "Ťahy: %d. Čas: %s.")

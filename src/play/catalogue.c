@@ -307,11 +307,22 @@ static const Pack *find_pack(CatalogueGame *game, const char *name, Buf *error)
     return NULL;
 }
 
-/* PACK, PACK:N, FILE or FILE:N; a file may have a colon in its name. */
+static bool is_number(const char *spec)
+{
+    return spec[strspn(spec, "0123456789")] == 0;
+}
+
+/* A file may have a colon in its name. */
+bool catalogue_names_pack(const char *spec)
+{
+    return !is_number(spec) && (!strrchr(spec, ':') || file_exists(spec));
+}
+
+/* PACK, PACK:N, FILE or FILE:N. */
 static bool pick_named(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error)
 {
     const char *colon = strrchr(spec, ':');
-    if (!colon || file_exists(spec)) {
+    if (catalogue_names_pack(spec)) {
         const Pack *pack = find_pack(game, spec, error);
         return pack && pick_number(pack, "1", out, error);
     }
@@ -324,8 +335,7 @@ static bool pick_named(CatalogueGame *game, const char *spec, LevelChoice *out, 
 bool catalogue_level(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error)
 {
     catalogue_search(game);
-    bool number = !spec || spec[strspn(spec, "0123456789")] == 0;
-    if (!number)
+    if (spec && !is_number(spec))
         return pick_named(game, spec, out, error);
     if (game->packs > 0)
         return pick_number(game->pack[0], spec && *spec ? spec : "1", out, error);

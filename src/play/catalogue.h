@@ -53,6 +53,9 @@ typedef struct LevelChoice {
 } LevelChoice;
 bool catalogue_level(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error);
 
+/* Does it name a pack or file as a whole, and no level in it. */
+bool catalogue_names_pack(const char *spec);
+
 /* The level after (step 1) or before (step -1) one, going on into the next or previous pack.
  * False when there is none. */
 bool catalogue_step(const CatalogueGame *game, LevelChoice from, int step, LevelChoice *out);

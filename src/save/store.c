@@ -93,6 +93,7 @@ void store_entry_free(StoreEntry *entry)
     mem_free(entry->game);
     mem_free(entry->pack);
     mem_free(entry->title);
+    mem_free(entry->identity);
     mem_free(entry->result);
     *entry = (StoreEntry){0};
 }
@@ -191,6 +192,7 @@ static bool take_header(StoreEntry *entry, const char *text, size_t length)
         entry->level = header.level_number;
         entry->started = header.time;
         memcpy(entry->hash, header.level, HASH_HEX + 1);
+        entry->identity = mem_copy(header.identity);
         header_free(&header);
     }
     return good;

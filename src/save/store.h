@@ -28,6 +28,7 @@ typedef struct StoreEntry {
     int level;               /* number in that pack */
     char *title;             /* of the level, English; "" when it has none */
     char hash[HASH_HEX + 1]; /* of the level */
+    char *identity;          /* of the rules, see ruleset_identity */
     int64_t started;         /* milliseconds since 1970 UTC */
     int64_t last;            /* time of the last line */
     int64_t played;          /* milliseconds of play */

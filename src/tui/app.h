@@ -73,6 +73,7 @@ struct App {
     Settings settings;
     Keymap keymap;
     Catalogue *catalogue;
+    const CatalogueGame *played; /* last, or NULL: the menu begins there */
     Screen *top;
     Screen *gone; /* closed screens, freed when nothing uses them any more */
     Canvas canvas;

@@ -35,8 +35,11 @@ static void fill(App *app, Screen *screen)
     Page *page = &screen->page;
     page_set(&page->title, message(MSG_SCREEN_GAMES));
     page->preview_wanted = true;
-    for (int i = 0; i < catalogue_count(app->catalogue); i++)
+    for (int i = 0; i < catalogue_count(app->catalogue); i++) {
         add_game(app, screen, i);
+        if (screen->focus < 0 && catalogue_at(app->catalogue, i) == app->played)
+            screen->focus = i;
+    }
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 
@@ -119,39 +122,13 @@ static void answered(App *app, void *context, int answer)
 
 static void level_name(const StoreEntry *entry, LevelChoice choice, Buf *out)
 {
-    const char *title = choice.level ? choice.level->title[language_get()] : entry->title;
+    const char *kept = choice.level ? choice.level->title[language_get()] : entry->title;
+    const char *title = level_title(kept, entry->level);
     buf_printf(out, message(MSG_SCREEN_LEVEL), entry->level);
-    if (title && *title) {
+    if (*title) {
         buf_text(out, ", ");
         utf8_clean(out, title, strlen(title), false, false);
     }
-}
-
-static void ask_to_resume(App *app, CatalogueGame *game, LevelChoice choice, const StoreEntry *entry)
-{
-    const char *answers[] = {message(MSG_SCREEN_RESUME), message(MSG_SCREEN_ANEW),
-                             message(MSG_SCREEN_OTHER_LEVEL), NULL};
-    Buf text = {0}, level = {0}, time = {0};
-    Waiting *waiting = mem_alloc(sizeof *waiting);
-    *waiting = (Waiting){game, choice, mem_copy(entry->path)};
-    level_name(entry, choice, &level);
-    app_time_text(entry->played, &time);
-    buf_printf(&text, message(MSG_SCREEN_RESUME_TEXT), buf_string(&level), entry->moves, buf_string(&time));
-    screen_open_question(app, message(MSG_SCREEN_RESUME_TITLE), buf_string(&text), answers, answered, waiting,
-                         free_waiting);
-    buf_free(&text);
-    buf_free(&level);
-    buf_free(&time);
-}
-
-/* The level of a save among those of the game. */
-static LevelChoice find_level(const CatalogueGame *game, const char *hash)
-{
-    for (int p = 0; p < game->packs; p++)
-        for (int i = 0; i < game->pack[p]->count; i++)
-            if (strcmp(game->pack[p]->level[i].hash, hash) == 0)
-                return (LevelChoice){game->pack[p], &game->pack[p]->level[i]};
-    return (LevelChoice){NULL, NULL};
 }
 
 static int levels_in(const CatalogueGame *game)
@@ -162,15 +139,48 @@ static int levels_in(const CatalogueGame *game)
     return levels;
 }
 
-/* True when the player was asked whether to go on. */
-static bool offer_resume(App *app, CatalogueGame *game)
+/* Who has changed the rules must not wonder why the old game does not change. */
+static void ask_to_resume(App *app, CatalogueGame *game, LevelChoice choice, const StoreEntry *entry)
+{
+    const char *other = levels_in(game) > 1 ? message(MSG_SCREEN_OTHER_LEVEL) : NULL;
+    const char *answers[] = {message(MSG_SCREEN_RESUME), message(MSG_SCREEN_ANEW), other, NULL};
+    Buf text = {0}, level = {0}, time = {0};
+    Waiting *waiting = mem_alloc(sizeof *waiting);
+    *waiting = (Waiting){game, choice, mem_copy(entry->path)};
+    level_name(entry, choice, &level);
+    app_time_text(entry->played, &time);
+    buf_printf(&text, message(MSG_SCREEN_RESUME_TEXT), buf_string(&level), entry->moves, buf_string(&time));
+    if (strcmp(entry->identity, ruleset_identity(game->rules)) != 0)
+        buf_printf(&text, " %s", message(MSG_SCREEN_RESUMED_OLD));
+    screen_open_question(app, message(MSG_SCREEN_RESUME_TITLE), buf_string(&text), answers, answered, waiting,
+                         free_waiting);
+    buf_free(&text);
+    buf_free(&level);
+    buf_free(&time);
+}
+
+/* The level of a save among those of a pack, or of the whole game. */
+static LevelChoice find_level(const CatalogueGame *game, const Pack *pack, const char *hash)
+{
+    for (int p = 0; p < game->packs; p++)
+        for (int i = 0; i < game->pack[p]->count && (!pack || game->pack[p] == pack); i++)
+            if (strcmp(game->pack[p]->level[i].hash, hash) == 0)
+                return (LevelChoice){game->pack[p], &game->pack[p]->level[i]};
+    return (LevelChoice){NULL, NULL};
+}
+
+/* True when the player was asked whether to go on, with any level or with one of a pack. */
+static bool offer_resume(App *app, CatalogueGame *game, const Pack *pack)
 {
     StoreEntry entry;
     if (!store_latest(game->name, NULL, &entry))
         return false;
-    ask_to_resume(app, game, find_level(game, entry.hash), &entry);
+    LevelChoice choice = find_level(game, pack, entry.hash);
+    bool wanted = !pack || choice.level;
+    if (wanted)
+        ask_to_resume(app, game, choice, &entry);
     store_entry_free(&entry);
-    return true;
+    return wanted;
 }
 
 static void tell_no_levels(App *app, CatalogueGame *game)
@@ -191,7 +201,7 @@ void screen_open_game(App *app, CatalogueGame *game)
     catalogue_search(game);
     if (game->packs == 0)
         tell_no_levels(app, game);
-    else if (offer_resume(app, game))
+    else if (offer_resume(app, game, NULL))
         return;
     else if (levels_in(game) > 1)
         screen_open_levels(app, game);
@@ -212,20 +222,22 @@ void screen_open_level(App *app, CatalogueGame *game, LevelChoice choice)
 
 /* ---- starting at once ---- */
 
-static LevelChoice first_unsolved(const CatalogueGame *game)
+static LevelChoice first_unsolved(const CatalogueGame *game, const Pack *pack)
 {
-    LevelChoice choice = {game->pack[0], &game->pack[0]->level[0]};
+    const Pack *from = pack ? pack : game->pack[0];
+    LevelChoice choice = {from, &from->level[0]}, next;
     StoreList saves = {0};
     store_list(game->name, &saves);
-    while (level_solved(&saves, choice.level) && catalogue_step(game, choice, 1, &choice))
-        continue;
+    while (level_solved(&saves, choice.level) && catalogue_step(game, choice, 1, &next) &&
+           (!pack || next.pack == pack))
+        choice = next;
     if (level_solved(&saves, choice.level))
-        choice = (LevelChoice){game->pack[0], &game->pack[0]->level[0]};
+        choice = (LevelChoice){from, &from->level[0]};
     store_list_free(&saves);
     return choice;
 }
 
-void screen_open_now(App *app, CatalogueGame *game)
+void screen_open_now(App *app, CatalogueGame *game, const Pack *pack)
 {
     if (!catalogue_read(game)) {
         open_broken(app, game);
@@ -234,6 +246,6 @@ void screen_open_now(App *app, CatalogueGame *game)
     catalogue_search(game);
     if (game->packs == 0)
         tell_no_levels(app, game);
-    else if (!offer_resume(app, game))
-        screen_open_play(app, game, first_unsolved(game), NULL);
+    else if (!offer_resume(app, game, pack))
+        screen_open_level(app, game, first_unsolved(game, pack));
 }

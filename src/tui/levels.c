@@ -1,4 +1,5 @@
 /* Levels: those of a game, or its packs first when there are several. */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -16,6 +17,13 @@ enum { BACK = 1 << 20 };
 
 static void open_pack(App *app, CatalogueGame *game, const Pack *pack);
 
+const char *level_title(const char *title, int number)
+{
+    char digits[16];
+    snprintf(digits, sizeof digits, "%d", number);
+    return strcmp(title, digits) == 0 ? "" : title;
+}
+
 bool level_solved(const StoreList *saves, const Level *level)
 {
     for (size_t i = 0; i < saves->count; i++) {
@@ -30,7 +38,7 @@ bool level_solved(const StoreList *saves, const Level *level)
 static void add_level(Screen *screen, const Level *level, int digits, bool solved)
 {
     Buf label = {0};
-    const char *title = level->title[language_get()];
+    const char *title = level_title(level->title[language_get()], level->number);
     if (*title)
         buf_printf(&label, "%*d  %s", digits, level->number, title);
     else

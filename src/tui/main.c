@@ -5,8 +5,10 @@
  *   tah-screen replay SAVE [OPTION...]         a save, step by step
  *
  * Options: --one-key --ascii --switch-input FILE --interval SECONDS --language CODE --seed N --players N.
- * Exit codes: 0 the player quit; 1 nothing could be shown, or not saved; 2 wrong words; 128+N ended by signal N. */
+ * Exit codes: 0 the player quit; 1 a save that cannot be shown, or moves that are not saved; 2 wrong words or
+ * no terminal; 128+N ended by signal N. */
 #include "base/buf.h"
+#include "base/file.h"
 #include "base/mem.h"
 #include "base/message.h"
 #include "cli/options.h"
@@ -36,11 +38,13 @@ static bool open_game(App *app, const Options *given, Buf *error)
         return false;
     LevelChoice choice;
     if (!game->rules || !level)
-        screen_open_now(app, game);
-    else if (catalogue_level(game, level, &choice, error))
-        screen_open_level(app, game, choice);
-    else
+        screen_open_now(app, game, NULL);
+    else if (!catalogue_level(game, level, &choice, error))
         return false;
+    else if (catalogue_names_pack(level))
+        screen_open_now(app, game, choice.pack);
+    else
+        screen_open_level(app, game, choice);
     return true;
 }
 
@@ -61,13 +65,20 @@ static bool open_switch(App *app, const Options *given, Buf *error)
     return !given->switch_input || app->pipe >= 0;
 }
 
+/* A save that departs from its rules is an answer; what is not there, or no terminal, is a wrong wish. */
+static int failure(const Options *given)
+{
+    bool save = given->command == COMMAND_REPLAY && given->operands > 0 && file_exists(given->operand[0]);
+    return save ? EXIT_NOTHING : EXIT_WORDS;
+}
+
 static int run(const Options *given)
 {
     static App app;
     Buf error = {0};
     AppOptions options = app_options(given);
     app_init(&app, &options);
-    int code = EXIT_NOTHING;
+    int code = failure(given);
     if (open_switch(&app, given, &error) && open_first(&app, given, &error) && terminal_open(&error))
         code = app_run(&app);
     app_free(&app);

@@ -15,8 +15,12 @@ void screen_open_levels(App *app, CatalogueGame *game);
  * only. */
 void screen_open_game(App *app, CatalogueGame *game);
 
-/* Goes on with what is not finished (after asking), else plays the first level that is not solved. */
-void screen_open_now(App *app, CatalogueGame *game);
+/* Goes on with what is not finished (after asking), else plays the first level that is not solved; in one pack,
+ * or in the whole game (NULL). */
+void screen_open_now(App *app, CatalogueGame *game, const Pack *pack);
+
+/* The title of a level, "" where it only repeats its number. */
+const char *level_title(const char *title, int number);
 
 /* Was a level solved in one of these saves. */
 bool level_solved(const StoreList *saves, const Level *level);

@@ -204,6 +204,9 @@ static void levels_are_found_as_users_write_them(void **state)
     level_fails(game, "b-pack:x", "'x' is not the number of a level; the pack 'b-pack' has 1 to 2");
     level_fails(game, "b-pack:", "'' is not the number of a level; the pack 'b-pack' has 1 to 2");
     level_fails(game, "b-pak", "there is no level pack 'b-pak'; did you mean 'b-pack'?");
+    assert_true(catalogue_names_pack("b-pack"));
+    assert_false(catalogue_names_pack("b-pack:2"));
+    assert_false(catalogue_names_pack("2"));
     buf_free(&path);
     catalogue_free(catalogue);
 }
