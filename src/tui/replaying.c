@@ -158,7 +158,9 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
     case PLAY_UNDO: take(app, screen, BACKWARD, method); return true;
     case PLAY_EAST:
     case PLAY_REDO: take(app, screen, FORWARD, method); return true;
-    case PLAY_RESTART: take(app, screen, TO_START, method); return true;
+    case PLAY_RESTART:
+    case PLAY_FIRST: take(app, screen, TO_START, method); return true;
+    case PLAY_LAST: take(app, screen, TO_END, method); return true;
     case PLAY_BACK: app_quit(app); return true;
     default: return false;
     }

@@ -184,16 +184,18 @@ static bool start_screen(Buf *error)
     return false;
 }
 
-/* Arrow keys have two forms, and terminals do not always send the one that they promise. */
-static void know_arrows(void)
+/* Arrow keys, Home and End have several forms, and terminals do not always send the one that they promise. */
+static void know_keys(void)
 {
     static const struct {
         const char *bytes;
         int key;
-    } ARROWS[] = {{"\033[A", KEY_UP},   {"\033OA", KEY_UP},   {"\033[B", KEY_DOWN},  {"\033OB", KEY_DOWN},
-                  {"\033[D", KEY_LEFT}, {"\033OD", KEY_LEFT}, {"\033[C", KEY_RIGHT}, {"\033OC", KEY_RIGHT}};
-    for (size_t i = 0; i < sizeof ARROWS / sizeof *ARROWS; i++)
-        define_key(ARROWS[i].bytes, ARROWS[i].key);
+    } KEYS[] = {{"\033[A", KEY_UP},   {"\033OA", KEY_UP},   {"\033[B", KEY_DOWN},  {"\033OB", KEY_DOWN},
+                {"\033[D", KEY_LEFT}, {"\033OD", KEY_LEFT}, {"\033[C", KEY_RIGHT}, {"\033OC", KEY_RIGHT},
+                {"\033[H", KEY_HOME}, {"\033OH", KEY_HOME}, {"\033[1~", KEY_HOME}, {"\033[7~", KEY_HOME},
+                {"\033[F", KEY_END},  {"\033OF", KEY_END},  {"\033[4~", KEY_END},  {"\033[8~", KEY_END}};
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
+        define_key(KEYS[i].bytes, KEYS[i].key);
 }
 
 static void set_up_screen(void)
@@ -203,7 +205,7 @@ static void set_up_screen(void)
     noecho();
     nonl();
     keypad(stdscr, TRUE);
-    know_arrows();
+    know_keys();
     nodelay(stdscr, TRUE);
     leaveok(stdscr, FALSE);
     set_escdelay(ESCAPE_DELAY);

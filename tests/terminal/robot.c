@@ -270,7 +270,7 @@ static void type_key(Robot *robot, const char *name)
     } keys[] = {
         {"up", "\033OA"},        {"down", "\033OB"},       {"right", "\033OC"}, {"left", "\033OD"},
         {"enter", "\r"},         {"space", " "},           {"escape", "\033"},  {"tab", "\t"},
-        {"shift-tab", "\033[Z"}, {"page-down", "\033[6~"},
+        {"shift-tab", "\033[Z"}, {"page-down", "\033[6~"}, {"home", "\033[1~"}, {"end", "\033[4~"},
     };
     char bytes[16];
     snprintf(bytes, sizeof bytes, "%s", name);
