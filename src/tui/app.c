@@ -169,7 +169,7 @@ static void keep_focus(Screen *screen)
     if (screen->focus >= 0 && (!item || moved))
         screen->focus = focus_nearest(&screen->page, screen->focus_cell);
     if (screen->focus < 0 && !screen->wordless)
-        screen->focus = focus_end(&screen->page, 1);
+        screen->focus = focus_nearest(&screen->page, screen->focus_cell);
 }
 
 static void remember_focus(Screen *screen)
@@ -334,13 +334,21 @@ static void move_focus(App *app, PlayCommand command)
     focus_on(app, to);
 }
 
+/* What there is to choose on the page depends on where its text stands. */
+static bool scroll_text(App *app, int lines)
+{
+    bool moved = page_scroll(&app->top->page, lines);
+    if (moved)
+        app_refill(app);
+    return moved;
+}
+
 static void turn_page(App *app, int way)
 {
     Page *page = &app->top->page;
     int rows = page->text_rows > 2 ? page->text_rows - 1 : 1;
     if (page->text && page->text_lines > page->text_rows) {
-        page_scroll(page, way * rows);
-        app->dirty = true;
+        scroll_text(app, way * rows);
         return;
     }
     int id = focused(app);
@@ -378,7 +386,7 @@ static void everyday_command(App *app, PlayCommand command, InputMethod method)
     case PLAY_FIRST:
     case PLAY_LAST:
         if (scrolls(app, command))
-            page_scroll(&app->top->page, scrolls(app, command));
+            scroll_text(app, scrolls(app, command));
         else
             move_focus(app, command);
         break;
@@ -464,12 +472,10 @@ static void on_mouse(App *app, int x, int y)
 
 static void on_wheel(App *app, Key key)
 {
-    Page *page = &app->top->page;
-    if (app_one_key(app))
+    const Page *page = &app->top->page;
+    if (app_one_key(app) || (page->text && scroll_text(app, key == KEYCODE_UP ? -3 : 3)))
         return;
-    if (page->text && page_scroll(page, key == KEYCODE_UP ? -3 : 3))
-        app->dirty = true;
-    else if (!page->board)
+    if (!page->board)
         move_focus(app, key == KEYCODE_UP ? PLAY_NORTH : PLAY_SOUTH);
 }
 
@@ -515,6 +521,8 @@ static void on_event(App *app, const TerminalEvent *event)
     case TERMINAL_WHEEL: on_wheel(app, event->key); break;
     case TERMINAL_RESIZED:
         app->dirty = true;
+        if (app->top->kind->where == ON_TEXT)
+            app_refill(app);
         if (too_small())
             scanner_pause(&app->scanner);
         else

@@ -26,6 +26,7 @@ typedef struct Play {
     bool changed; /* the match has moved on since options were made */
     bool direct;  /* arrow keys make moves */
     bool roams;   /* this game has moves that arrow keys cannot mean: they only move the focus */
+    bool ended;   /* what is offered are the choices after an end */
 } Play;
 
 /* What is offered when a match is over. */
@@ -37,12 +38,13 @@ static void set_title(Play *play, Page *page)
 {
     const Level *level = match_level(play->match);
     Language language = language_get();
+    const char *name = level_title(level->title[language], level->number);
     Buf title = {0};
     buf_text(&title, ruleset_title(match_rules(play->match), language));
     if (match_pack(play->match)->count > 1)
         buf_printf(&title, " %d/%d", level->number, match_pack(play->match)->count);
-    if (*level->title[language])
-        buf_printf(&title, ": %s", level->title[language]);
+    if (*name)
+        buf_printf(&title, ": %s", name);
     page_set(&page->title, buf_string(&title));
     buf_free(&title);
 }
@@ -352,6 +354,9 @@ static void fill(App *app, Screen *screen)
     set_about(play, page);
     set_resting(play, screen);
     screen->wordless = !is_over(play) && play->direct;
+    if (play->ended != is_over(play))
+        screen->focus = -1; /* the same command may be among the choices of both, but not meant by both */
+    play->ended = is_over(play);
     if (is_over(play)) {
         show_result(play, page);
         add_endings(play, screen);
@@ -451,10 +456,13 @@ static void cell(App *app, Screen *screen, int at)
 {
     Play *play = screen->data;
     long option = is_over(play) ? -1 : scan_choice_at(play->options, at);
-    if (option >= 0)
+    if (option >= 0) {
+        screen->focus = (int)option;
+        screen->focus_cell = at;
         take_option(play, screen, (size_t)option, INPUT_MOUSE);
-    else
+    } else {
         app_say(app, message(MSG_SCREEN_NO_MOVE_THERE));
+    }
 }
 
 /* ---- commands ---- */
@@ -614,17 +622,11 @@ static void tell_resumed(Play *play)
 
 static void tell_failure(App *app, Play *play, Screen *screen, const char *save, const char *error)
 {
-    Buf text = {0};
     screen->data = NULL;
     Screen unused = {.data = play};
     free_play(&unused);
-    if (save)
-        buf_printf(&text, message(MSG_SCREEN_RESUME_FAILED), error);
-    else
-        buf_text(&text, error);
     mem_free(screen);
-    screen_open_text(app, message(MSG_SCREEN_LEVEL_BROKEN), buf_string(&text));
-    buf_free(&text);
+    screen_open_text(app, message(save ? MSG_SCREEN_RESUME_FAILED : MSG_SCREEN_LEVEL_BROKEN), error);
 }
 
 void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save)
@@ -637,6 +639,7 @@ void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
                                     .suspend = suspend,
                                     .resume = resume,
                                     .free = free_play};
+    app->played = game;
     Play *play = mem_alloc(sizeof *play);
     *play = (Play){.app = app, .game = game, .choice = choice, .changed = true};
     Screen *screen = screen_new(&KIND, play);

@@ -4,16 +4,28 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "tui/screens.h"
+#include "tui/terminal.h"
 
 enum { FURTHER, EARLIER, CLOSE };
 
+/* Reading on comes first, then leaving: with one key the same press leads on to the end and out. What leads
+ * nowhere is not offered. */
 static void fill(App *app, Screen *screen)
 {
     (void)app;
-    Items *items = &screen->page.items;
-    items_add(items, ITEM_IN_BAR, FURTHER, message(MSG_SCREEN_FURTHER));
-    items_add(items, ITEM_IN_BAR, EARLIER, message(MSG_SCREEN_EARLIER));
-    items_add(items, ITEM_IN_BAR, CLOSE, message(MSG_SCREEN_BACK));
+    Page *page = &screen->page;
+    int columns, rows;
+    terminal_size(&columns, &rows);
+    items_add(&page->items, ITEM_IN_BAR, FURTHER, message(MSG_SCREEN_FURTHER));
+    items_add(&page->items, ITEM_IN_BAR, CLOSE, message(MSG_SCREEN_BACK));
+    items_add(&page->items, ITEM_IN_BAR, EARLIER, message(MSG_SCREEN_EARLIER));
+    if (page_measure(page, columns, rows)) {
+        items_clear(&page->items);
+        items_add(&page->items, ITEM_IN_BAR, CLOSE, message(MSG_SCREEN_BACK));
+        return;
+    }
+    items_find(&page->items, FURTHER)->off = page->text_first + page->text_rows >= page->text_lines;
+    items_find(&page->items, EARLIER)->off = page->text_first == 0;
 }
 
 static void take(App *app, Screen *screen, int id, InputMethod method)
@@ -22,8 +34,8 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     int rows = screen->page.text_rows > 2 ? screen->page.text_rows - 1 : 1;
     if (id == CLOSE)
         app_pop(app);
-    else
-        page_scroll(&screen->page, id == FURTHER ? rows : -rows);
+    else if (page_scroll(&screen->page, id == FURTHER ? rows : -rows))
+        app_refill(app);
 }
 
 void screen_open_text(App *app, const char *title, const char *text)

@@ -97,7 +97,7 @@ fresh
     echo 'see Solved!'
     echo 'scan Next level'
     echo 'see 3/16'
-    printf '%s\n' 'scan Menu' 'scan Pause' 'see Paused' 'scan ' 'gone Paused'
+    printf '%s\n' 'scan Menu' 'scan Pause' 'see Paused' 'scan Press a key to go on.' 'gone Paused'
     printf '%s\n' 'scan Menu' 'scan Quit' 'exit 0'
 } > "$work/script"
 play 'a whole game with one key' -- --one-key play sokoban first-steps:2 < "$work/script"
@@ -338,6 +338,136 @@ resize 40 15
 see Peg solitaire
 key q
 exit 0
+END
+
+# A step back out of a dead end leads back to the board, not to the bar where the step was offered.
+fresh
+play 'stuck, and back' -- play peg-solitaire english:1 << 'END'
+at jump e5 east
+key enter
+see No move is left
+at u Undo
+key u
+see Taken back.
+at jump e5 east
+key r
+see at its beginning
+key enter
+see No move is left
+key r
+at jump e5 east
+END
+
+# A click takes the focus along.
+fresh
+play 'a click and then keys' -- play lights-out figures:1 << 'END'
+at press a3
+mouse 25 18
+see Moves: 1
+at press b1
+END
+
+# What is asked when a game is begun again: about the level that is not finished, whatever was solved since.
+fresh
+play 'one level left, another solved' -- play sokoban << 'END'
+see 1/16
+key n
+see 2/16
+key up
+see Moves: 1
+key p
+see 1/16
+key right right
+see Solved!
+key q
+exit 0
+start
+see Level 2, Round the corner
+see Another level
+key enter
+see Moves: 1
+END
+
+# Who names a pack goes on in it.
+fresh
+play 'a pack again' -- play sokoban first-steps << 'END'
+see 1/16
+key right right
+see Solved!
+key q
+exit 0
+start
+see 2/16
+key up
+see Moves: 1
+key g
+at Sokoban
+key q
+exit 0
+start
+see Level 2, Round the corner
+END
+
+# Numbers are no titles, and a game of one level has no other.
+fresh
+printf '; 1\n\n####\n#@$.#\n####\n' > "$work/numbered.xsb"
+play 'levels with numbers for titles' -- play sokoban "$work/numbered.xsb" << 'END'
+see Moves: 0
+gone : 1
+END
+fresh
+play 'no other level' -- play tic-tac-toe << 'END'
+key enter
+see Moves: 1
+key q
+exit 0
+start
+see Go on
+gone Another level
+END
+
+# Home and End of a recording.
+fresh
+play 'a recording from end to end' -- replay "$root/saves/sokoban-one-each.jsonl" << 'END'
+see Step 0 of 18
+key end
+see Step 18 of 18
+key home
+see Step 0 of 18
+key q
+exit 0
+END
+
+# A group that is offered is seen as a whole, also where the list has to scroll for it.
+fresh
+play 'a group in a long list' -c 40 -r 15 -- --one-key play sokoban warehouse:1 << 'END'
+scan Menu
+scan Another level
+scan The warehouse
+at 13  Revolving door
+see 17  Long way back
+END
+
+# A text that is seen as a whole is not read on; on a pause the cursor stands on what is said.
+fresh
+play 'help and pause by one key' -r 60 -- --one-key play sokoban first-steps:2 << END
+scan Menu
+scan Help
+see AIM
+gone Further
+at Back
+wait $gap
+key space
+scan Menu
+scan Pause
+at Press a key to go on.
+END
+
+# What is not there is a wrong wish.
+fresh
+play 'no such game' -- play nothing-like-it << 'END'
+see there is no game
+exit 2
 END
 
 wait
