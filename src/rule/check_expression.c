@@ -966,7 +966,8 @@ static Type if_type(Check *c, Node *node)
         return other;
     TypeKind elem = type_lift(then);
     bool single = is_scalar((TypeKind)then.kind) && (other.kind == TYPE_NONE || same_type(then, other));
-    if (!single && elem != TYPE_ERROR && elem != TYPE_INT && (other.kind == TYPE_NONE || elem == type_lift(other)))
+    if (!single && elem != TYPE_ERROR && elem != TYPE_INT &&
+        (other.kind == TYPE_NONE || elem == type_lift(other)))
         return type_set(elem);
     if (other.kind != TYPE_NONE && !same_type(then, other)) {
         check_error(c, node, "one way gives %s, the other %s", type_name(then), type_name(other));
