@@ -45,13 +45,29 @@ static const char *value_name(const Stage *stage, int layer, int value)
     return l->kind[l->owned ? (value - 1) / stage->players : value - 1]->name;
 }
 
-/* What is not said: the first letter of the name, or the number; none for a layer's first value. */
+/* The legend's character for exactly this value and nothing else; otherwise the name's first letter. */
+static const char *legend_character(const Stage *stage, int layer, int value)
+{
+    const Ruleset *r = stage->rules;
+    for (int c = ' '; c < 127; c++) {
+        const LegendModel *legend = &r->legend[c];
+        bool alone =
+            !r->layer[layer].owned && r->legend_has[c] && !legend->outside && legend->value[layer] == value;
+        for (int other = 0; alone && other < r->layers; other++)
+            alone = other == layer || legend->value[other] == 0;
+        if (alone)
+            return arena_printf(stage->arena, "%c", c);
+    }
+    return arena_copy_bytes(stage->arena, value_name(stage, layer, value), 1);
+}
+
+/* The picture of a value whose look is not said. */
 static StageLook *look_default(Stage *stage, int layer, int value)
 {
     StageLook *look = arena_alloc(stage->arena, sizeof *look);
     const LayerModel *l = &stage->rules->layer[layer];
     look->look.name = value_name(stage, layer, value);
-    look->look.ascii = l->numeric ? look->look.name : arena_copy_bytes(stage->arena, look->look.name, 1);
+    look->look.ascii = l->numeric ? look->look.name : legend_character(stage, layer, value);
     look->look.role = l->owned ? (LookRole)(ROLE_FIRST + (value - 1) % stage->players % 4) : ROLE_PLAIN;
     look->condition = -1;
     return look;

@@ -33,10 +33,20 @@ static Node *side(Parser *p, int *count)
     return first;
 }
 
+static bool has_arrow(const Parser *p)
+{
+    for (size_t i = 0; i < p->last; i++)
+        if (p->tokens[i].kind == TOKEN_ARROW)
+            return true;
+    return false;
+}
+
 /* side "->" side, with as many cells on either */
 static Node *pattern(Parser *p)
 {
     int before = 0, after = 0;
+    if (!has_arrow(p))
+        parser_refuse(p, &p->tokens[0], "this pattern has no '->'", "write `before -> after`");
     Node *left = side(p, &before);
     const Token *arrow = parser_peek(p);
     if (!parser_accept(p, TOKEN_ARROW))

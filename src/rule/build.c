@@ -187,6 +187,9 @@ static void build_layers(Build *b)
             build_kinds(b, layer, index, body);
         else if (body->kind == YAML_MAP)
             build_layer_map(b, layer, index, body);
+        else if (strchr(body->text, ','))
+            diag_hint(fault(b, body, "kinds of a layer stand in square brackets", NULL), "write [%s]",
+                      body->text);
         else
             fault(b, body, "this version of tah cannot play layers of tiles yet:", layer->name);
         int values = layer->kinds * (layer->owned ? rules->players_most : 1);
@@ -196,6 +199,15 @@ static void build_layers(Build *b)
 }
 
 /* ---- legend ---------------------------------------------------------------------------------- */
+
+/* A character says at most one thing of each layer. */
+static void legend_value(Build *b, LegendModel *entry, const Yaml *at, int layer, int value)
+{
+    if (entry->value[layer] != 0)
+        fault(b, at, "a cell has one value in a layer, but this gives it two of the layer",
+              b->rules->layer[layer].name);
+    entry->value[layer] = value;
+}
 
 static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node *node)
 {
@@ -212,14 +224,14 @@ static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node
         return;
     Symbol *kind = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_KIND) : NULL;
     if (kind && !b->rules->layer[kind->owner].owned) {
-        entry->value[kind->owner] = kind->index + 1;
+        legend_value(b, entry, at, kind->owner, kind->index + 1);
         return;
     }
     Symbol *man =
         node->kind == NODE_ADJECTIVE && node->b->kind == NODE_NAME ? symbol_of(node->b, SYMBOL_KIND) : NULL;
     Symbol *who = man && node->a->kind == NODE_NAME ? symbol_of(node->a, SYMBOL_PLAYER) : NULL;
     if (who && b->rules->layer[man->owner].owned) {
-        entry->value[man->owner] = man->index * b->rules->players_most + who->index + 1;
+        legend_value(b, entry, at, man->owner, man->index * b->rules->players_most + who->index + 1);
         return;
     }
     Diag *d =
@@ -603,8 +615,10 @@ void rules_build(Ruleset *rules, Diags *diags)
     refuse_later(&b);
     build_players(&b);
     build_board(&b);
+    size_t errors = diags->total;
     build_layers(&b);
-    build_legend(&b);
+    if (diags->total == errors) /* without its layers every character would be a mistake */
+        build_legend(&b);
     build_words(&b);
     build_procedures(&b);
     build_variables(&b);

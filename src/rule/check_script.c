@@ -334,9 +334,14 @@ static void check_do(Check *c, Node *node)
     Node *call = node->a;
     Symbol *s = call->kind == NODE_NAME || call->kind == NODE_CALL ? symbol_of(call, SYMBOL_PROCEDURE) : NULL;
     if (!s) {
-        const char *near = call->text ? names_nearest(c->rules->names, call->text) : NULL;
-        Diag *d = check_error(c, call, "this is not a statement: '%s' is not defined under `define:`",
-                              call->text ? call->text : "this");
+        if (!call->text) {
+            diag_hint(check_error(c, call, "this is a value, not a statement"), "write `%s` to change it",
+                      "... = ...");
+            return;
+        }
+        const char *near = names_nearest(c->rules->names, call->text);
+        Diag *d =
+            check_error(c, call, "this is not a statement: '%s' is not defined under `define:`", call->text);
         if (near)
             diag_hint(d, "did you mean '%s'?", near);
         return;
