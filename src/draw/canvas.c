@@ -215,14 +215,14 @@ int canvas_text(Canvas *canvas, int x, int y, int columns, const char *text, Loo
     return put_text(canvas, x, y, columns, text, strlen(text), role, marks);
 }
 
-/* How many bytes of a text fit into so many columns; a text that would end within a word ends before it, where
- * that leaves at least half. */
+/* How many bytes of a text fit into so many columns; a text that would end within a word ends before it, and
+ * before what parts it from the word, where that leaves at least half. */
 static size_t fitting(const char *text, size_t length, int columns)
 {
     size_t end = utf8_fit(text, length, columns), blank = end;
     while (blank > 0 && text[blank] != ' ')
         blank--;
-    while (blank > 0 && text[blank - 1] == ' ')
+    while (blank > 0 && strchr(" .,;:", text[blank - 1]))
         blank--;
     return 2 * utf8_width(text, blank) >= columns ? blank : end;
 }

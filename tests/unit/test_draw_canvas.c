@@ -100,6 +100,9 @@ static void long_text_ends_with_an_ellipsis(void **state)
     assert_int_equal(canvas_text_short(&canvas, 0, 0, 12, "there is no move", ROLE_TEXT, 0), 12);
     line_is(0, "there is no…");
     start(12, 1, true);
+    canvas_text_short(&canvas, 0, 0, 12, "room 7/12: attic", ROLE_TEXT, 0);
+    line_is(0, "room 7/12…  ");
+    start(12, 1, true);
     canvas_text_short(&canvas, 0, 0, 12, "a surprisingly long word", ROLE_TEXT, 0);
     line_is(0, "a surprisin…");
 }
