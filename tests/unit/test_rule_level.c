@@ -69,6 +69,12 @@ const char *ruleset_game(const Ruleset *rules)
     return rules->values ? "numbers" : "boxes";
 }
 
+const char *ruleset_source(const Ruleset *rules)
+{
+    (void)rules;
+    return "";
+}
+
 const char *ruleset_file(const Ruleset *rules)
 {
     return rules->values ? "numbers.yaml" : "boxes.yaml";
