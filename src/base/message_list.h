@@ -469,6 +469,32 @@ MESSAGE(CATALOGUE_NO_NUMBER, "'%s' is not the number of a level; the pack '%s' h
 MESSAGE(CATALOGUE_PACK_BROKEN, "the level file '%s' cannot be used: %s", "soubor úrovní '%s' nelze použít: %s",
         "súbor úrovní '%s' nemožno použiť: %s")
 
+/* lang and game: what goes wrong while rules run */
+MESSAGE(FAULT_BUDGET, "the rules did not come to an end within their budget of steps",
+        "pravidla neskončila v mezích povoleného počtu kroků",
+        "pravidlá neskončili v medziach povoleného počtu krokov")
+MESSAGE(FAULT_OVERFLOW, "a number left the range of 32 bits", "číslo překročilo rozsah 32 bitů",
+        "číslo prekročilo rozsah 32 bitov")
+MESSAGE(FAULT_ZERO, "division by zero", "dělení nulou", "delenie nulou")
+MESSAGE(FAULT_INDEX, "a value is out of range", "hodnota je mimo rozsah", "hodnota je mimo rozsahu")
+MESSAGE(FAULT_PICK, "a number to be picked is out of range", "nabízené číslo je mimo rozsah",
+        "ponúkané číslo je mimo rozsahu")
+MESSAGE(FAULT_CALLS, "rules call each other too deeply", "pravidla se volají příliš hluboko",
+        "pravidlá sa volajú príliš hlboko")
+MESSAGE(FAULT_MOVES, "there are more legal moves than a decision may have",
+        "přípustných tahů je víc, než jedno rozhodnutí smí mít",
+        "prípustných ťahov je viac, než jedno rozhodnutie smie mať")
+MESSAGE(FAULT_LEGAL, "to find the legal moves takes more steps than the budget",
+        "hledání přípustných tahů trvá déle, než je povoleno",
+        "hľadanie prípustných ťahov trvá dlhšie, než je povolené")
+MESSAGE(FAULT_SAME_TEXT, "two lines of this move have the same text here but do different things",
+        "dva vzory tohoto tahu tu mají stejný zápis, ale různý účinek",
+        "dva vzory tohto ťahu tu majú rovnaký zápis, ale rôzny účinok")
+MESSAGE(FAULT_NOBODY, "the rules ask nobody who could answer, again and again",
+        "pravidla se stále ptají, ale nikdo nemůže odpovědět",
+        "pravidlá sa stále pýtajú, ale nikto nemôže odpovedať")
+MESSAGE(FAULT_ILLEGAL, "this move is not legal here", "tento tah tu není přípustný", "tento ťah tu nie je prípustný")
+
 /* game: directions in descriptions of moves */
 MESSAGE(NORTH, "north", "sever", "sever")
 MESSAGE(NORTH_EAST, "north-east", "severovýchod", "severovýchod")

@@ -327,7 +327,7 @@ static bool run_script(Machine *m, State *state, int pc, Fault *fault)
             }
             m->vm.budget = left; /* listing moves had one of its own */
             if (--m->vm.budget < 0)
-                return fault_say(fault, "the rules ask nobody who could answer, again and again");
+                return fault_say(fault, message(MSG_FAULT_NOBODY));
             pc = m->stage->resume[state->head.resume].pc;
             break;
         default: fault_fill(m, fault); return false;
@@ -496,7 +496,7 @@ static bool apply_unchecked(Machine *m, State *state, int player, const Move *mo
 bool game_apply(Machine *m, State *state, int player, const Move *move, UndoLog *log, Fault *fault)
 {
     if (!moveset_contains(game_legal(m, state, player), move))
-        return fault_say(fault, "this move is not legal here");
+        return fault_say(fault, message(MSG_FAULT_ILLEGAL));
     size_t mark = log ? log->count : 0;
     if (!log)
         memcpy(m->scratch, state, stage_state_size(m->stage));

@@ -199,7 +199,7 @@ static void legal_run(Gen *g, const StageOption *o, const int *fits, int directi
     match_tail(g, p, fits, run, at, way, good);
     int miss = gen_jump(g, OPCODE_JZ, good);
     gen_emit(g, OPCODE_MOVE, end, at, 0, 0);
-    for (int i = run + 2; i < p->cells; i++)
+    for (int i = run + 1; i < p->end; i++)
         gen_emit(g, OPCODE_STEP, end, end, way, 0);
     gen_emit(g, OPCODE_PREFIX, loop.member, 0, 0, 0);
     gen_emit(g, OPCODE_PREFIX, end, 0, 0, 1);
@@ -381,9 +381,9 @@ static void line_cells(Gen *g, const PatternModel *p, int start, int way, int en
     static const int32_t opposite[] = {4, 5, 6, 7, 0, 1, 2, 3, 8};
     int back = gen_reg(g);
     gen_emit(g, OPCODE_TABLE, back, way, 0, gen_table(g, opposite, 9));
-    cell[run] = start; /* a run is never written */
-    cell[p->cells - 1] = end;
-    for (int i = p->cells - 2; i > run; i--) {
+    cell[run] = start;  /* a run is never written */
+    cell[p->end] = end; /* nothing is written beyond it */
+    for (int i = p->end - 1; i > run; i--) {
         cell[i] = gen_reg(g);
         gen_emit(g, OPCODE_STEP, cell[i], cell[i + 1], back, 0);
     }

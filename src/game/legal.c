@@ -11,7 +11,7 @@ static VmStop run_code(Machine *m, int entry)
     if (--m->vm.budget >= 0)
         return vm_run(&m->vm, entry);
     m->vm.fault_at = entry;
-    m->vm.fault = "to find the legal moves takes more steps than the budget";
+    m->vm.fault = message(MSG_FAULT_LEGAL);
     return VM_FAULT;
 }
 
@@ -134,7 +134,7 @@ static bool chain_grow(Chain *c, int cell)
         if (m->set.total <= MOVESET_MOVES)
             return true;
         m->vm.fault_at = c->option->legal;
-        m->vm.fault = "there are more legal moves than a decision may have";
+        m->vm.fault = message(MSG_FAULT_MOVES);
         return false;
     }
     for (int d = 0; d < DIRECTIONS; d++)
@@ -221,7 +221,7 @@ static bool same_effect(Machine *m, const Move *a, const Move *b)
     if (o->effect < 0 || (outcome_of(m, a, &one) && outcome_of(m, b, &other) && one == other))
         return true;
     m->vm.fault_at = o->legal;
-    m->vm.fault = "two lines of this move have the same text here but do different things";
+    m->vm.fault = message(MSG_FAULT_SAME_TEXT);
     return false;
 }
 

@@ -45,7 +45,7 @@ static MoveShape line_shape(const Stage *stage, const StageOption *o, const Move
         shape.direction = move->pick[2];
         int opposite = (shape.direction + 4) % DIRECTIONS;
         if (o->pattern->target > run_of(o->pattern))
-            shape.target = step(stage, move->pick[1], opposite, o->pattern->cells - 1 - o->pattern->target);
+            shape.target = step(stage, move->pick[1], opposite, o->pattern->end - o->pattern->target);
         else
             shape.target = step(stage, move->pick[0], shape.direction, o->pattern->target);
         return shape;

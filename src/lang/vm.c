@@ -4,6 +4,7 @@
 
 #include "base/hash.h"
 #include "base/mem.h"
+#include "base/message.h"
 #include "base/random.h"
 
 void vm_init(Vm *vm, const World *world)
@@ -751,10 +752,10 @@ static void lose(Vm *vm, uint32_t losers)
 
 /* ---- the machine ----------------------------------------------------------------------------- */
 
-static VmStop fail(Vm *vm, int pc, const char *why)
+static VmStop fail(Vm *vm, int pc, Message why)
 {
     vm->fault_at = pc;
-    vm->fault = why;
+    vm->fault = message(why);
     return VM_FAULT;
 }
 
@@ -830,14 +831,6 @@ static int thing_instance(const Vm *vm, int64_t thing)
     return read_short(vm, vm->world->place_at + (uint32_t)thing * 2) - 1;
 }
 
-static const char *const fault_budget = "the rules did not come to an end within their budget of steps";
-static const char *const fault_overflow = "a number left the range of 32 bits";
-static const char *const fault_zero = "division by zero";
-static const char *const fault_index = "a value is out of range";
-static const char *const fault_pick = "a number to be picked is out of range";
-static const char *const fault_calls = "rules call each other too deeply";
-static const char *const fault_moves = "there are more legal moves than a decision may have";
-
 static const int32_t *table_of(const World *w, int at)
 {
     return w->table + at;
@@ -905,23 +898,23 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(MOVE) r[in->a] = r[in->b]; NEXT;
     OP(ADD)
         r[in->a] = r[in->b] + r[in->c];
-        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), MSG_FAULT_OVERFLOW);
         NEXT;
     OP(SUB)
         r[in->a] = r[in->b] - r[in->c];
-        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), MSG_FAULT_OVERFLOW);
         NEXT;
     OP(MUL)
         r[in->a] = r[in->b] * r[in->c];
-        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), MSG_FAULT_OVERFLOW);
         NEXT;
     OP(DIV)
-        if (r[in->c] == 0) return fail(vm, (int)(in - code), fault_zero);
+        if (r[in->c] == 0) return fail(vm, (int)(in - code), MSG_FAULT_ZERO);
         r[in->a] = r[in->b] / r[in->c];
-        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), MSG_FAULT_OVERFLOW);
         NEXT;
     OP(MOD)
-        if (r[in->c] == 0) return fail(vm, (int)(in - code), fault_zero);
+        if (r[in->c] == 0) return fail(vm, (int)(in - code), MSG_FAULT_ZERO);
     {
         int64_t by = r[in->c], rest = r[in->b] % by;
         r[in->a] = rest != 0 && (rest < 0) != (by < 0) ? rest + by : rest;
@@ -929,7 +922,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     }
     OP(NEG)
         r[in->a] = -r[in->b];
-        if (!fits(r[in->a])) return fail(vm, (int)(in - code), fault_overflow);
+        if (!fits(r[in->a])) return fail(vm, (int)(in - code), MSG_FAULT_OVERFLOW);
         NEXT;
     OP(MIN) r[in->a] = r[in->b] < r[in->c] ? r[in->b] : r[in->c]; NEXT;
     OP(MAX) r[in->a] = r[in->b] > r[in->c] ? r[in->b] : r[in->c]; NEXT;
@@ -939,7 +932,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(LE) r[in->a] = r[in->b] <= r[in->c]; NEXT;
     OP(NOT) r[in->a] = !r[in->b]; NEXT;
     OP(LOOP)
-        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), MSG_FAULT_BUDGET);
         in = code + in->d;
         JUMPED;
     OP(JUMP) in = code + in->d; JUMPED;
@@ -950,8 +943,8 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         if (r[in->a]) { in = code + in->d; JUMPED; }
         NEXT;
     OP(CALL)
-        if (calls == VM_CALLS) return fail(vm, (int)(in - code), fault_calls);
-        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
+        if (calls == VM_CALLS) return fail(vm, (int)(in - code), MSG_FAULT_CALLS);
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), MSG_FAULT_BUDGET);
         vm->call[calls++] = (int)(in - code) + 1;
         in = code + in->d;
         JUMPED;
@@ -961,25 +954,25 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         JUMPED;
     OP(TABLE) {
         const int32_t *table = table_of(w, in->d);
-        if (r[in->b] < 0 || r[in->b] >= table[0]) return fail(vm, (int)(in - code), fault_index);
+        if (r[in->b] < 0 || r[in->b] >= table[0]) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
         r[in->a] = table[1 + r[in->b]];
         NEXT;
     }
     OP(LAYER)
-        if ((uint64_t)r[in->b] > (uint64_t)w->cells) return fail(vm, (int)(in - code), fault_index);
+        if ((uint64_t)r[in->b] > (uint64_t)w->cells) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
         r[in->a] = vm->block[w->layer[in->d].bytes_at + (uint32_t)r[in->b]];
         NEXT;
     OP(FIXED)
-        if ((uint64_t)r[in->b] > (uint64_t)w->cells) return fail(vm, (int)(in - code), fault_index);
+        if ((uint64_t)r[in->b] > (uint64_t)w->cells) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
         r[in->a] = w->layer[in->d].bytes[r[in->b]];
         NEXT;
     OP(SETLAYER)
         if ((uint64_t)r[in->a] >= (uint64_t)w->cells) NEXT; /* effects beyond the edge do nothing */
-        if (r[in->b] < 0 || r[in->b] > w->layer[in->d].values) return fail(vm, (int)(in - code), fault_index);
+        if (r[in->b] < 0 || r[in->b] > w->layer[in->d].values) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
         vm_set_layer(vm, in->d, (int)r[in->a], (int)r[in->b]);
         NEXT;
     OP(STEP)
-        if ((uint64_t)r[in->b] > (uint64_t)w->cells) return fail(vm, (int)(in - code), fault_index);
+        if ((uint64_t)r[in->b] > (uint64_t)w->cells) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
         r[in->a] = (uint64_t)r[in->c] >= VM_DIRECTIONS
                       ? w->cells
                       : w->step[(size_t)r[in->c] * (size_t)(w->cells + 1) + (size_t)r[in->b]];
@@ -1017,7 +1010,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         if (r[in->a] >= w->none[in->c]) { in = code + in->d; JUMPED; }
         NEXT;
     OP(AGAIN)
-        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), MSG_FAULT_BUDGET);
         r[in->a] = set_next(SET(in->b), WORDS(in->c), (int)r[in->a] + 1, w->none[in->c]);
         if (r[in->a] < w->none[in->c]) { in = code + in->d; JUMPED; }
         NEXT;
@@ -1029,7 +1022,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
             set_copy(SET(in->a), w->near + (size_t)r[in->b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
         NEXT;
     OP(LINES)
-        if (!emit_lines(vm, SET(in->a), in->b - in->a + 1, in->c, in->d)) return fail(vm, (int)(in - code), fault_moves);
+        if (!emit_lines(vm, SET(in->a), in->b - in->a + 1, in->c, in->d)) return fail(vm, (int)(in - code), MSG_FAULT_MOVES);
         NEXT;
     OP(MATCH) set_match(w, SET(in->a), SET(in->b), in->c, in->d); NEXT;
     OP(FLOOD) set_flood(vm, SET(in->a), SET(in->b), SET(in->c)); NEXT;
@@ -1068,7 +1061,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(PLAYAGAIN) head->again = 1; NEXT;
     OP(ADVANCE) advance(vm); NEXT;
     OP(ENDTURN) /* nothing lives across it, so what the script kept is dropped */
-        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), MSG_FAULT_BUDGET);
         clear_frame(vm);
         calls = 0;
         in = code + in->d;
@@ -1080,16 +1073,16 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(UNIQUE) keep_unlike(w, SET(in->a)); NEXT;
     OP(OPTION) r[in->a] = vm->option; NEXT;
     OP(PREFIX)
-        if (r[in->a] < INT16_MIN || r[in->a] > INT16_MAX) return fail(vm, (int)(in - code), fault_pick);
+        if (r[in->a] < INT16_MIN || r[in->a] > INT16_MAX) return fail(vm, (int)(in - code), MSG_FAULT_PICK);
         vm->prefix[in->d] = r[in->a];
         NEXT;
     OP(EMIT)
         if (!vm->emitter.emit(vm->emitter.to, in->d >> 2, vm->prefix, in->b, in->c, SET(in->a), WORDS(in->d & 3)))
-            return fail(vm, (int)(in - code), fault_moves);
+            return fail(vm, (int)(in - code), MSG_FAULT_MOVES);
         NEXT;
     OP(EMITONE)
         if (!vm->emitter.emit(vm->emitter.to, in->d, vm->prefix, in->b, -1, NULL, 0))
-            return fail(vm, (int)(in - code), fault_moves);
+            return fail(vm, (int)(in - code), MSG_FAULT_MOVES);
         NEXT;
     OP(UNLESS)
         if (vm->option != (in->b | in->c << 8)) { in = code + in->d; JUMPED; }
@@ -1103,14 +1096,14 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         return suspend(vm, in->d, who, 0);
     }
     OP(ROLL)
-        if (r[in->a] < 1 || r[in->a] > 30000) return fail(vm, (int)(in - code), fault_index);
+        if (r[in->a] < 1 || r[in->a] > 30000) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
         return suspend(vm, in->d, (uint32_t)1 << 31, (int)r[in->a]);
     OP(ASKSHUFFLE) return suspend(vm, in->d, (uint32_t)1 << 31, -1);
     OP(ANSWER) load_answer(vm, (int)r[in->a]); NEXT;
     OP(FORGET) forget_answers(vm); NEXT;
     OP(RETURN)
-        if (--vm->budget < 0) return fail(vm, (int)(in - code), fault_budget);
-        if ((uint64_t)r[in->a] >= (uint64_t)w->resumes) return fail(vm, (int)(in - code), fault_index);
+        if (--vm->budget < 0) return fail(vm, (int)(in - code), MSG_FAULT_BUDGET);
+        if ((uint64_t)r[in->a] >= (uint64_t)w->resumes) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
         in = code + w->resume[r[in->a]].pc;
         JUMPED;
     OP(WIN) finish(vm, SET(in->a)[0] ? ENDED_WIN : ENDED_DRAW, (uint32_t)SET(in->a)[0]); return VM_OVER;
@@ -1145,7 +1138,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         NEXT;
     END_DISPATCH
     }
-    return fail(vm, (int)(in - code), fault_index);
+    return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
 #undef SET
 #undef WORDS
 #undef EACH_WORD

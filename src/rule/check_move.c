@@ -175,6 +175,17 @@ static void check_writes(Check *c, PatternModel *p)
     }
 }
 
+/* The last cell that changes, if it comes after the run; else the last of the line. */
+static int pattern_end(const PatternModel *p)
+{
+    int run = 0, end = 0;
+    for (int i = 0; i < p->cells; i++)
+        run = p->left[i]->kind == NODE_RUN ? i : run;
+    for (int i = 0; i < p->writes; i++)
+        end = p->write[i].cell > end ? p->write[i].cell : end;
+    return end > run ? end : p->cells - 1;
+}
+
 /* Where what stood on the first cell ends: the cell of the right side that takes it or has its kind. */
 static int pattern_target(const PatternModel *p)
 {
@@ -235,6 +246,7 @@ static void check_pattern(Check *c, PatternModel *p)
             write_cell(c, p, i, p->right[i]);
     check_writes(c, p);
     p->target = pattern_target(p);
+    p->end = pattern_end(p);
     if (p->writes == 0)
         check_error(c, p->node, "the pattern changes nothing");
 }

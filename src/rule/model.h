@@ -118,6 +118,7 @@ typedef struct PatternModel {
     WriteModel write[MODEL_RUN_CELLS * 2];
     int runs;   /* how many cells are `...` */
     int target; /* where what stood on the first cell ends, for drawing and `last cell` */
+    int end;    /* the last cell that it changes; with a run, the text of its moves names it */
 } PatternModel;
 
 typedef struct OptionModel {

@@ -568,6 +568,18 @@ static void test_ring(void **state)
     make(&g, "wild-run a1 d1");
     shows(&g, "piece", "..sr");
     finish(&g);
+    /* what only stops a run is not where it ends */
+    start(&g, "language: 1\n"
+              "board: { size: 5 x 1 }\n"
+              "layers: { piece: [rook, stone] }\n"
+              "legend: { r: rook, s: stone, \".\": none }\n"
+              "moves:\n"
+              "  slide: rook | nothing ... | nothing | stone -> nothing | nothing ... | rook | stone\n"
+              "levels: [{ board: \"r...s\" }]\n");
+    legal(&g, "slide a1 d1");
+    make(&g, "slide a1 d1");
+    shows(&g, "piece", "...rs");
+    finish(&g);
 }
 
 static void test_faults(void **state)
