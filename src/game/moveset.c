@@ -18,7 +18,7 @@ void moveset_free(Moveset *set)
     memset(set, 0, sizeof *set);
 }
 
-static Segment *segment_new(Moveset *set)
+static inline Segment *segment_new(Moveset *set)
 {
     if (set->segments == set->capacity)
         set->segment = mem_grow(set->segment, &set->capacity, set->segments + 1, sizeof *set->segment);

@@ -7,6 +7,13 @@
 #include "base/message.h"
 #include "base/random.h"
 
+/* Kept out of the machine's own function, whose registers are dear. */
+#ifdef __GNUC__
+#define APART __attribute__((noinline))
+#else
+#define APART
+#endif
+
 void vm_init(Vm *vm, const World *world)
 {
     memset(vm, 0, sizeof *vm);
@@ -287,7 +294,7 @@ void vm_put(Vm *vm, int thing, int instance)
 }
 
 /* Fisher-Yates (Durstenfeld 1964) with a generator of its own, seeded from the outcome's picks. */
-static void shuffle_zone(Vm *vm, int instance)
+APART static void shuffle_zone(Vm *vm, int instance)
 {
     const World *w = vm->world;
     uint64_t seed = 0;
@@ -319,7 +326,7 @@ void vm_store_answer(Vm *vm, int player, int option, int count, const int16_t *p
         memcpy(vm->block + at + 4, pick, (size_t)count * 2);
 }
 
-static void load_answer(Vm *vm, int player)
+APART static void load_answer(Vm *vm, int player)
 {
     uint32_t at = vm->world->answer_at + (uint32_t)player * VM_ANSWER_BYTES;
     vm->you = player;
@@ -328,7 +335,7 @@ static void load_answer(Vm *vm, int player)
     memcpy(vm->pick, vm->block + at + 4, VM_PICKS * 2);
 }
 
-static void forget_answers(Vm *vm)
+APART static void forget_answers(Vm *vm)
 {
     const World *w = vm->world;
     vm->option = -1;
@@ -591,8 +598,7 @@ static bool emit_lines_small(Vm *vm, const uint64_t *sets, int count, uint32_t w
 /* Legal starts of a line pattern whose cells must be in `count` sets that lie one after the other. Many
  * starts are shifted as whole sets: one segment for each direction. Out of line: these loops need the
  * processor's registers for themselves. */
-__attribute__((noinline)) static bool emit_lines(Vm *vm, const uint64_t *sets, int count, uint32_t ways,
-                                                 int option)
+APART static bool emit_lines(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS], start[FEW_STARTS];
@@ -615,7 +621,7 @@ __attribute__((noinline)) static bool emit_lines(Vm *vm, const uint64_t *sets, i
     return true;
 }
 
-static void set_near(const World *w, uint64_t *out, const uint64_t *set, uint32_t ways)
+APART static void set_near(const World *w, uint64_t *out, const uint64_t *set, uint32_t ways)
 {
     int words = w->words[DOMAIN_CELLS];
     memset(out, 0, (size_t)words * 8);
@@ -629,7 +635,7 @@ static void set_near(const World *w, uint64_t *out, const uint64_t *set, uint32_
 }
 
 /* Cells joined to `seeds` through cells of `through`: a search in breadth. */
-static void set_flood(const Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through)
+APART static void set_flood(const Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through)
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS], filled = 0;
@@ -659,7 +665,7 @@ static int run_length(const World *w, const uint64_t *set, int cell, int directi
 }
 
 /* Is there a line of at least n cells of set through a cell, in any of the eight directions. */
-static bool in_row(const World *w, const uint64_t *set, int cell, int n)
+APART static bool in_row(const World *w, const uint64_t *set, int cell, int n)
 {
     if (cell < 0 || cell >= w->cells || !set_has(set, cell))
         return false;
@@ -672,7 +678,7 @@ static bool in_row(const World *w, const uint64_t *set, int cell, int n)
     return false;
 }
 
-static void value_set(const Vm *vm, uint64_t *out, int layer, int value)
+APART static void value_set(const Vm *vm, uint64_t *out, int layer, int value)
 {
     const World *w = vm->world;
     const WorldLayer *l = &w->layer[layer];
@@ -686,7 +692,7 @@ static void value_set(const Vm *vm, uint64_t *out, int layer, int value)
 }
 
 /* Does a layer, cell after cell of the board, hold the numbers of a table. */
-static bool reads_as(const Vm *vm, int layer, const int32_t *table)
+APART static bool reads_as(const Vm *vm, int layer, const int32_t *table)
 {
     const World *w = vm->world;
     const WorldLayer *l = &w->layer[layer];
@@ -704,7 +710,7 @@ static bool reads_as(const Vm *vm, int layer, const int32_t *table)
 
 /* ---- players --------------------------------------------------------------------------------- */
 
-static void advance(Vm *vm)
+APART static void advance(Vm *vm)
 {
     Head *head = head_of(vm);
     if (head->again) {
@@ -744,7 +750,7 @@ static void finish(Vm *vm, Ended ended, uint32_t winners)
     forget_answers(vm);
 }
 
-static void lose(Vm *vm, uint32_t losers)
+APART static void lose(Vm *vm, uint32_t losers)
 {
     uint32_t rest = head_of(vm)->living & ~losers;
     finish(vm, rest ? ENDED_WIN : ENDED_LOSE, rest);
@@ -788,7 +794,7 @@ static void put_thing(Vm *vm, int64_t thing, int zone, int64_t owner)
         vm_put(vm, (int)thing, instance);
 }
 
-static void zone_set(const Vm *vm, uint64_t *out, int instance)
+APART static void zone_set(const Vm *vm, uint64_t *out, int instance)
 {
     int words = vm->world->words[DOMAIN_THINGS];
     if (instance < 0)
@@ -798,7 +804,7 @@ static void zone_set(const Vm *vm, uint64_t *out, int instance)
 }
 
 /* The last thing put there; of an unordered zone the first in order of cards. */
-static int zone_top(const Vm *vm, int instance)
+APART static int zone_top(const Vm *vm, int instance)
 {
     const World *w = vm->world;
     if (instance < 0)
@@ -813,7 +819,7 @@ static int zone_top(const Vm *vm, int instance)
 }
 
 /* Of things that nothing tells apart keeps the first. */
-static void keep_unlike(const World *w, uint64_t *set)
+APART static void keep_unlike(const World *w, uint64_t *set)
 {
     int last = -1;
     int words = w->words[DOMAIN_THINGS], none = w->none[DOMAIN_THINGS];
