@@ -31,7 +31,8 @@ size_t utf8_count(const char *text, size_t length);
 size_t utf8_fit(const char *text, size_t length, int columns);
 
 /* What could move a terminal's cursor, turn its text round or hide in it: controls, directional marks,
- * embeddings, overrides and isolates, separators, annotation, the byte order mark, language tags. */
+ * embeddings, overrides and isolates, separators, annotation, the byte order mark, language tags; and
+ * the code points that are no characters (U+FDD0 to U+FDEF, the last two of every plane). */
 bool utf8_dangerous(uint32_t code);
 
 /* Appends text with everything dangerous to a terminal replaced by U+FFFD or, for ascii, by '?':

@@ -201,6 +201,7 @@ static void newlines_and_tabs(void **state)
 {
     (void)state;
     CLEAN("a\nb\tc", "a b c");
+    CLEAN("a\xef\xbf\xbf" "b\xef\xb7\x90\xf0\x9f\xbf\xbe", "a" BAD "b" BAD BAD);
     expect_clean("a\nb\tc", 5, true, false, "a\nb c");
     expect_clean("a\r\n", 3, true, false, "a" BAD "\n");
 }
