@@ -456,6 +456,25 @@ MESSAGE(SCREEN_OPENING, "Opening", "Zahájení", "Otvorenie")
 /* rule */
 MESSAGE(LEVELS_OF_RULES, "Built in", "Vestavěné", "Vstavané")
 
+MESSAGE(CATEGORY_PATH, "Ways and mazes", "Cesty a bludiště", "Cesty a bludiská")
+MESSAGE(CATEGORY_PUSH, "Pushing", "Tlačení", "Tlačenie")
+MESSAGE(CATEGORY_SLIDE, "Sliding", "Posouvání", "Posúvanie")
+MESSAGE(CATEGORY_JUMP, "Jumping", "Skoky", "Skoky")
+MESSAGE(CATEGORY_SWITCH, "Switching", "Přepínání", "Prepínanie")
+MESSAGE(CATEGORY_CONNECT, "Connecting", "Spojování", "Spájanie")
+MESSAGE(CATEGORY_NUMBER, "Numbers", "Čísla", "Čísla")
+MESSAGE(CATEGORY_LOGIC, "Logic", "Logika", "Logika")
+MESSAGE(CATEGORY_PICTURE, "Pictures", "Obrázky", "Obrázky")
+MESSAGE(CATEGORY_MEMORY, "Memory", "Paměť", "Pamäť")
+MESSAGE(CATEGORY_CHAIN, "Chain reactions", "Řetězové reakce", "Reťazové reakcie")
+MESSAGE(CATEGORY_ABSTRACT, "Board games", "Deskové hry", "Doskové hry")
+MESSAGE(CATEGORY_TILES, "Laying tiles", "Kladení dílků", "Kladenie dielikov")
+MESSAGE(CATEGORY_RACE, "Races", "Závody", "Preteky")
+MESSAGE(CATEGORY_CARDS, "Cards", "Karty", "Karty")
+MESSAGE(CATEGORY_ROLES, "Hidden roles", "Skryté role", "Skryté roly")
+MESSAGE(CATEGORY_STRATEGY, "Strategy", "Strategie", "Stratégia")
+MESSAGE(CATEGORY_OTHER, "Other games", "Ostatní hry", "Ostatné hry")
+
 /* play: catalogue */
 MESSAGE(CATALOGUE_NO_GAME, "there is no game '%s'", "hra '%s' neexistuje", "hra '%s' neexistuje")
 MESSAGE(CATALOGUE_NO_GAME_MEAN, "there is no game '%s'; did you mean '%s'?", "hra '%s' neexistuje; mysleli jste '%s'?",

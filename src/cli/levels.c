@@ -15,6 +15,7 @@ static Json *level_json(const Level *level)
     json_add_number(json, "width", level->width);
     json_add_number(json, "height", level->height);
     json_add_number(json, "best", level->best);
+    json_add_number(json, "difficulty", level->difficulty);
     return json;
 }
 

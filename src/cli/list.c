@@ -23,6 +23,8 @@ static Json *game_json(CatalogueGame *game)
     if (fine) {
         json_add_text(json, "title", ruleset_title(game->rules, language_get()));
         json_add_text(json, "about", ruleset_about(game->rules, language_get()));
+        json_add_text(json, "category", category_word(ruleset_category(game->rules)));
+        json_add_number(json, "minutes", ruleset_minutes(game->rules));
         Json *players = json_array();
         json_push_number(players, ruleset_players_least(game->rules));
         json_push_number(players, ruleset_players_most(game->rules));

@@ -124,17 +124,33 @@ bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t r
     return true;
 }
 
+/* The hash of what is played, whatever it is called and however well it is known. */
+static void identify(Arena *scratch, const Level *level, char hash[HASH_HEX + 1])
+{
+    Level bare = *level;
+    for (int i = 0; i < LANGUAGE_COUNT; i++)
+        bare.title[i] = "";
+    bare.author = "";
+    bare.best = bare.difficulty = 0;
+    bare.solution = NULL;
+    const char *text = level_write(scratch, &bare);
+    hash_content(text, strlen(text), hash);
+}
+
 /* The canonical texts and hashes, and the list as one block of the pack's arena. */
 static void finish_levels(const PackReader *reader, Pack *pack)
 {
     pack->count = (int)reader->count;
     pack->level = arena_alloc_array(pack->arena, reader->count, sizeof *pack->level);
     memcpy(pack->level, reader->list, reader->count * sizeof *pack->level);
+    Arena *scratch = arena_new();
     for (int i = 0; i < pack->count; i++) {
         Level *level = &pack->level[i];
         level->text = level_write(pack->arena, level);
         hash_content(level->text, strlen(level->text), level->hash);
+        identify(scratch, level, level->identity);
     }
+    arena_free(scratch);
 }
 
 /* A pack of what was read, or NULL when that added errors. */

@@ -4,11 +4,12 @@
  * Text packs (.xsb, .txt): see man tah-rules(5), LEVELS. A board is a maximal run of lines made only
  * of legend characters and containing one of those that the rules call `wall:` in `level:`, or, when
  * the rules name none, any run of legend lines. Other lines are titles and comments: `; text` before a
- * board names it, `Title:`, `Author:` and, in one language, `Title-cs:` after it too; before the first
+ * board names it, `Title:`, `Author:`, `Difficulty:`, `Best:` and, in one language, `Title-cs:` after it too; before the first
  * board these speak of the pack.
  *
  * YAML packs (.yaml): `levels:`, a list of maps with title (text per language), author, board (block
- * text), values (numbers), shuffle, set (variables), best (least moves), solution (move texts). */
+ * text), values (numbers), shuffle, set (variables), best (least moves), difficulty (1 to 5),
+ * solution (move texts). */
 #ifndef TAH_RULE_LEVEL_H
 #define TAH_RULE_LEVEL_H
 
@@ -29,6 +30,7 @@ enum {
     LEVEL_SHUFFLE = 100000,     /* most random moves at the start */
     LEVEL_BYTES = 16 << 20,     /* most bytes in a text pack */
     LEVEL_TEXT = 400,           /* most bytes kept of a title or an author */
+    LEVEL_DIFFICULTY = 5,       /* the hardest */
     LEVEL_SOLUTION = 1 << 17    /* most bytes in a solution */
 };
 
@@ -44,12 +46,14 @@ typedef struct Level {
     uint64_t seed;                     /* of the shuffle, 0: from the game's own seed */
     int settings;                      /* `set:` */
     const char **setting_name;
-    const int **setting_value; /* one number each */
-    int best;                  /* least number of moves, 0 when not known */
-    const char *solution;      /* move texts parted by newlines, or NULL */
-    const char *text;          /* canonical text of this level alone: loads as a pack of one */
-    char hash[HASH_HEX + 1];   /* of that text */
-    int line;                  /* in the pack's file, for errors */
+    const int **setting_value;   /* one number each */
+    int best;                    /* least number of moves, 0 when not known */
+    int difficulty;              /* 1 to LEVEL_DIFFICULTY, 0 when not known */
+    const char *solution;        /* move texts parted by newlines, or NULL */
+    const char *text;            /* canonical text of this level alone: loads as a pack of one */
+    char hash[HASH_HEX + 1];     /* of that text */
+    char identity[HASH_HEX + 1]; /* of what is played: without title, author, best, difficulty, solution */
+    int line;                    /* in the pack's file, for errors */
 } Level;
 
 typedef struct Pack {

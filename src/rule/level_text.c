@@ -133,6 +133,30 @@ static bool read_own_title(TextPack *pack, const char *text, size_t length)
     return false;
 }
 
+/* A whole number up to most, or 0 where other programs write something else. */
+static int number_in(const char *text, const char *end, int most)
+{
+    int number = 0;
+    while (text < end && (*text == ' ' || *text == '\t'))
+        text++;
+    while (text < end && *text >= '0' && *text <= '9' && number <= most)
+        number = number * 10 + (*text++ - '0');
+    return text == end && number <= most ? number : 0;
+}
+
+/* `Best:` and `Difficulty:`, numbers that stand after a board. */
+static bool read_rating(TextPack *pack, const char *text, size_t length)
+{
+    enum { BEST_MOST = 10000000 };
+    const char *best = after_key(text, length, "best"), *end = text + length;
+    const char *difficulty = after_key(text, length, "difficulty");
+    if (best && pack->last)
+        pack->last->best = number_in(best, end, BEST_MOST);
+    if (difficulty && pack->last)
+        pack->last->difficulty = number_in(difficulty, end, LEVEL_DIFFICULTY);
+    return best || difficulty;
+}
+
 static void read_text_line(TextPack *pack, const char *text, size_t length)
 {
     PackReader *reader = pack->reader;
@@ -151,7 +175,8 @@ static void read_text_line(TextPack *pack, const char *text, size_t length)
             pack->author = author;
     } else if ((value = after_key(text, length, "comment")) != NULL) {
         pack->comment = trimmed(value, (size_t)(end - value)) == 0;
-    } else if (!read_own_title(pack, text, length) && length > 0 && !is_other_key(text, length)) {
+    } else if (!read_own_title(pack, text, length) && !read_rating(pack, text, length) && length > 0 &&
+               !is_other_key(text, length)) {
         pack->title = reader_clean(reader, text, length);
     }
 }

@@ -258,6 +258,7 @@ static void read_level(PackReader *reader, const Yaml *map)
     read_shuffle(reader, level, map);
     read_settings(reader, level, yaml_get(map, "set"));
     level->best = read_count(reader, yaml_get(map, "best"), 0, VALUE_LIMIT);
+    level->difficulty = read_count(reader, yaml_get(map, "difficulty"), 1, LEVEL_DIFFICULTY);
     if (solution)
         read_solution(reader, level, solution);
 }
@@ -361,7 +362,7 @@ static void put_settings(Arena *arena, Yaml *map, const Level *level)
 
 const char *level_write(Arena *arena, const Level *level)
 {
-    enum { KEYS = 10 };
+    enum { KEYS = 11 };
     Yaml *map = new_node(arena, YAML_MAP, KEYS);
     put_titles(arena, map, level);
     if (*level->author)
@@ -371,6 +372,7 @@ const char *level_write(Arena *arena, const Level *level)
     put_number(arena, map, "seed", (long long)level->seed);
     put_settings(arena, map, level);
     put_number(arena, map, "best", level->best);
+    put_number(arena, map, "difficulty", level->difficulty);
     if (level->solution)
         put(arena, map, "solution", new_text(arena, arena_printf(arena, "%s\n", level->solution), true));
     Yaml *list = new_node(arena, YAML_LIST, 1), *document = new_node(arena, YAML_MAP, 1);

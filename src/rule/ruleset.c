@@ -1,5 +1,6 @@
 #include "rule/ruleset.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/file.h"
@@ -13,8 +14,8 @@
 /* Keys that say how a game looks and is talked about, not how it is played. */
 static bool is_outside_identity(const char *key)
 {
-    static const char *const words[] = {"title",  "about", "help", "look", "texts",
-                                        "levels", "bots",  "show", "was"};
+    static const char *const words[] = {"title", "about",  "help", "category", "minutes", "look",
+                                        "texts", "levels", "bots", "show",     "was"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i], key) == 0)
             return true;
@@ -239,6 +240,18 @@ const char *ruleset_game(const Ruleset *rules)
 const char *ruleset_file(const Ruleset *rules)
 {
     return rules->file;
+}
+
+Category ruleset_category(const Ruleset *rules)
+{
+    const Yaml *category = yaml_get(rules->document, "category");
+    return category ? category_find(category->text) : CATEGORY_NONE;
+}
+
+int ruleset_minutes(const Ruleset *rules)
+{
+    const Yaml *minutes = yaml_get(rules->document, "minutes");
+    return minutes ? (int)strtol(minutes->text, NULL, 10) : 0;
 }
 
 int ruleset_players_least(const Ruleset *rules)

@@ -9,6 +9,7 @@
 #include "base/diag.h"
 #include "base/hash.h"
 #include "base/message.h"
+#include "rule/category.h"
 
 typedef struct Ruleset Ruleset;
 
@@ -32,6 +33,10 @@ const char *ruleset_help(const Ruleset *rules, Language language);  /* the rules
 const char *ruleset_text(const Ruleset *rules, const char *name, Language language);
 /* True when every text that is given in one language is given in all; otherwise *missing names the first. */
 bool ruleset_texts_complete(const Ruleset *rules, Buf *missing);
+
+/* What sort of game it is, and how many minutes one usually takes (0: the rules do not say). */
+Category ruleset_category(const Ruleset *rules);
+int ruleset_minutes(const Ruleset *rules);
 
 /* Players: least and most; 1 and 1 for a puzzle. Names: "cross", or NULL where players have none. */
 int ruleset_players_least(const Ruleset *rules);

@@ -9,11 +9,13 @@
 #include "base/suggest.h"
 #include "lang/lexer.h"
 #include "lang/parse.h"
+#include "rule/category.h"
 #include "rule/level.h"
 
 enum {
     PLAYER_LIMIT = 16,
     COUNT_LIMIT = 1000000000,
+    MINUTES_LIMIT = 999,
     GAME_LENGTH = 64, /* letters in the name of a game */
     NAME_LIMIT = 1000 /* names of one class */
 };
@@ -27,6 +29,9 @@ typedef enum Leaf {
     LEAF_CHARACTER,
     LEAF_DECLARE,
     LEAF_VERSION,
+    LEAF_CATEGORY,
+    LEAF_MINUTES,
+    LEAF_DIFFICULTY,
     LEAF_FLAG,
     LEAF_NEIGHBOURS,
     LEAF_EDGES,
@@ -259,7 +264,8 @@ static size_t choices_of(Leaf leaf, const char *const **out)
     static const char *const FLAGS[] = {"true", "false"}, *const EDGES[] = {"stop", "wrap"},
                              *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"},
                              *const SEEN_BY[] = {"all", "owner", "nobody"}, *const SAME[] = {"same piece"},
-                             *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"};
+                             *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
+                             *const DIFFICULTY[] = {"1", "2", "3", "4", "5"};
     switch (leaf) {
     case LEAF_FLAG: *out = FLAGS; return 2;
     case LEAF_EDGES: *out = EDGES; return 2;
@@ -269,6 +275,8 @@ static size_t choices_of(Leaf leaf, const char *const **out)
     case LEAF_SAME_PIECE: *out = SAME; return 1;
     case LEAF_FROM_LEVEL: *out = FROM_LEVEL; return 1;
     case LEAF_VERSION: *out = VERSION; return 1;
+    case LEAF_CATEGORY: *out = category_words(); return CATEGORY_COUNT;
+    case LEAF_DIFFICULTY: *out = DIFFICULTY; return 5;
     default: *out = NULL; return 0;
     }
 }
@@ -425,6 +433,7 @@ static void check_leaf(Walk *walk, const Spot *spot)
     switch (spot->value->leaf) {
     case LEAF_DECLARE: declare(walk, spot->node, spot->value->class, false); break;
     case LEAF_GAME: check_game(walk, spot); break;
+    case LEAF_MINUTES: yaml_number(spot->node, 1, MINUTES_LIMIT, &number, walk->diags); break;
     case LEAF_COUNT: yaml_number(spot->node, 0, COUNT_LIMIT, &number, walk->diags); break;
     case LEAF_NUMBER: yaml_number(spot->node, -COUNT_LIMIT, COUNT_LIMIT, &number, walk->diags); break;
     case LEAF_RANGE: check_range(walk, spot, -COUNT_LIMIT, COUNT_LIMIT); break;

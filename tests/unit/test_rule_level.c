@@ -166,6 +166,37 @@ static void test_titles_per_language(void **state)
     pack_free(pack);
 }
 
+static void test_ratings_stand_after_a_board(void **state)
+{
+    (void)state;
+    Pack *pack = load_text("Difficulty: 5\n\n####\n#@ #\n####\nBest: 12\ndifficulty:3\n"
+                           "\n####\n#@ #\n####\nDifficulty: hard\nBest: 1 or 2\n"
+                           "\n####\n#@ #\n####\nDifficulty: 6\nBest: 99999999999999999999\n",
+                           &BOXES);
+    assert_non_null(pack);
+    assert_int_equal(pack->level[0].difficulty, 3);
+    assert_int_equal(pack->level[0].best, 12);
+    for (int i = 1; i < 3; i++) {
+        assert_int_equal(pack->level[i].difficulty, 0);
+        assert_int_equal(pack->level[i].best, 0);
+        assert_string_equal(pack->level[i].title[LANGUAGE_EN], "");
+    }
+    pack_free(pack);
+}
+
+static void test_a_level_stays_itself_when_more_is_known_of_it(void **state)
+{
+    (void)state;
+    Pack *pack = load_text("; A\n####\n#@ #\n####\n\n; B\n####\n#@ #\n####\nAuthor: Me\nBest: 2\n"
+                           "Difficulty: 1\n\n; A\n#####\n#@  #\n#####\n",
+                           &BOXES);
+    const Level *level = pack->level;
+    assert_string_not_equal(level[0].hash, level[1].hash);
+    assert_string_equal(level[0].identity, level[1].identity);
+    assert_string_not_equal(level[0].identity, level[2].identity);
+    pack_free(pack);
+}
+
 static void test_text_in_board_characters_is_no_board(void **state)
 {
     (void)state;
@@ -263,6 +294,7 @@ static const char YAML_PACK[] = "game: boxes\n"
                                 "\n"
                                 "    set: { keys: 3 }\n"
                                 "    best: 7\n"
+                                "    difficulty: 2\n"
                                 "    solution: [push a1 east, walk b2 north]\n"
                                 "  - title: Two\n"
                                 "    shuffle: { moves: 20, seed: 5 }\n"
@@ -286,6 +318,7 @@ static void test_yaml_pack(void **state)
     assert_string_equal(level[0].setting_name[0], "keys");
     assert_int_equal(*level[0].setting_value[0], 3);
     assert_int_equal(level[0].best, 7);
+    assert_int_equal(level[0].difficulty, 2);
     assert_string_equal(level[0].solution, "push a1 east\nwalk b2 north");
     assert_string_equal(level[1].author, "All of us");
     assert_int_equal(level[1].shuffle, 20);
@@ -492,6 +525,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_boards_between_text),
         cmocka_unit_test(test_titles_per_language),
+        cmocka_unit_test(test_ratings_stand_after_a_board),
+        cmocka_unit_test(test_a_level_stays_itself_when_more_is_known_of_it),
         cmocka_unit_test(test_text_in_board_characters_is_no_board),
         cmocka_unit_test(test_rules_without_walls_take_any_run),
         cmocka_unit_test(test_text_packs_are_refused_with_places),

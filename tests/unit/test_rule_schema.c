@@ -234,6 +234,12 @@ static const struct {
     {"layers: [a, b]\n", "1:9: 'layers' must be a map of names, not a list\n"},
     {"layers: { mark: { knids: [a] } }\n", "1:19: unknown "
                                            "key 'knids' in a layer; did you mean 'kinds'?\n"},
+    {"category: psuh\n",
+     "1:11: 'category' must be a category such as path, push or number, not 'psuh'; did you mean 'push'?\n"},
+    {"category: [path]\n", "1:11: 'category' must be a category such as path, push or number, not a list\n"},
+    {"minutes: 0\n", "1:10: 0 is not in the range 1 to 999\n"},
+    {"minutes: long\n", "1:10: a whole number is wanted here\n"},
+    {"levels: [{ difficulty: 6 }]\n", "1:24: 'difficulty' must be 1, 2, 3, 4 or 5, not '6'\n"},
     {"layers: { mark: [a, b, a] }\n", "1:24: 'a' stands twice; the first is in line 1\n"},
     {"layers: { mark: [] }\n",
      "1:17: 'mark' must be a list of kinds, a map, or the name of what lies there, not an empty list\n"},
