@@ -45,12 +45,17 @@ static bool board_size(Link *l)
     return true;
 }
 
+static const LegendModel *legend_of(const Link *l, char character)
+{
+    unsigned char c = (unsigned char)character;
+    return c < 128 && l->rules->legend_has[c] ? &l->rules->legend[c] : NULL;
+}
+
 static const LegendModel *legend_at(const Link *l, int cell)
 {
     if (!l->level || !l->level->cells)
         return NULL;
-    unsigned char c = (unsigned char)l->level->cells[cell];
-    return c < 128 && l->rules->legend_has[c] ? &l->rules->legend[c] : NULL;
+    return legend_of(l, l->level->cells[cell]);
 }
 
 static void board_cells(Link *l)
@@ -136,10 +141,24 @@ static void board_near(Link *l)
 
 /* ---- layers ---------------------------------------------------------------------------------- */
 
+/* What a level says of this layer by its name, or NULL. */
+static const LevelLayer *level_layer(const Link *l, int layer)
+{
+    for (int i = 0; l->level && i < l->level->layers; i++)
+        if (strcmp(l->level->layer[i].name, l->rules->layer[layer].name) == 0)
+            return &l->level->layer[i];
+    return NULL;
+}
+
 static int first_value(const Link *l, int layer, int cell)
 {
     const LayerModel *m = &l->rules->layer[layer];
     const LegendModel *legend = legend_at(l, cell);
+    const LevelLayer *own = level_layer(l, layer);
+    if (own && own->values)
+        return own->values[cell] == LEVEL_NOTHING ? 0 : own->values[cell] - m->low + 1;
+    if (own)
+        legend = legend_of(l, own->cells[cell]);
     if (m->numeric && l->level && l->level->values) {
         int v = l->level->values[cell];
         return v >= m->low && v <= m->high ? v - m->low + 1 : 0;

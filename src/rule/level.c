@@ -205,6 +205,7 @@ static void read_yaml_pack(PackReader *reader, const char *text, size_t length)
                  ruleset_game(reader->rules));
         return;
     }
+    reader->every[0] = yaml_get(document, "every level");
     reader_read_yaml(reader, yaml_get(document, "levels"));
     reader_set_titles(reader, reader->title, yaml_get(document, "title"));
     const Yaml *author = yaml_get(document, "author");
@@ -219,6 +220,7 @@ Pack *pack_load_text(const char *name, const char *text, size_t length, const Ru
 {
     size_t before = diags->total;
     PackReader reader = {.arena = arena_new(), .rules = rules, .diags = diags, .file = name};
+    reader.every[1] = ruleset_every_level(rules);
     if (length > LEVEL_BYTES)
         diag_add(diags, (Place){name, 0, 0, 1}, "the file has %zu bytes; at most %d are read", length,
                  LEVEL_BYTES);
@@ -251,6 +253,7 @@ Pack *pack_of_rules(const Ruleset *rules, Diags *diags)
     size_t before = diags->total;
     const Yaml *levels = ruleset_levels(rules);
     PackReader reader = {.arena = arena_new(), .rules = rules, .diags = diags, .file = ruleset_file(rules)};
+    reader.every[1] = ruleset_every_level(rules);
     bool needs_board = ruleset_board_from_level(rules);
     for (int i = 0; i < LANGUAGE_COUNT; i++)
         reader.title[i] = message_in(MSG_LEVELS_OF_RULES, (Language)i);

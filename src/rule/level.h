@@ -8,8 +8,9 @@
  * board these speak of the pack.
  *
  * YAML packs (.yaml): `levels:`, a list of maps with title (text per language), author, board (block
- * text), values (numbers), shuffle, set (variables), best (least moves), difficulty (1 to 5),
- * solution (move texts). */
+ * text), values (numbers), layers (each by itself), shuffle, set (variables), best (least moves),
+ * difficulty (1 to 5), solution (move texts); and `every level:`, what all of them have that say nothing
+ * else, as rules may say, too. */
 #ifndef TAH_RULE_LEVEL_H
 #define TAH_RULE_LEVEL_H
 
@@ -31,8 +32,17 @@ enum {
     LEVEL_BYTES = 16 << 20,     /* most bytes in a text pack */
     LEVEL_TEXT = 400,           /* most bytes kept of a title or an author */
     LEVEL_DIFFICULTY = 5,       /* the hardest */
-    LEVEL_SOLUTION = 1 << 17    /* most bytes in a solution */
+    LEVEL_SOLUTION = 1 << 17,   /* most bytes in a solution */
+    LEVEL_LAYERS = 16,          /* most layers that a level speaks of by name */
+    LEVEL_NOTHING = INT32_MIN   /* a cell of a layer on which nothing stands */
 };
+
+/* What a level says of one layer by itself, beside or instead of the board. */
+typedef struct LevelLayer {
+    const char *name;  /* as in the rules */
+    const char *cells; /* width * height legend characters, '.' where nothing stands; or NULL */
+    const int *values; /* width * height values, LEVEL_NOTHING where nothing stands; or NULL */
+} LevelLayer;
 
 typedef struct Level {
     const char *title[LANGUAGE_COUNT]; /* never NULL; "" when it has none; safe for a terminal */
@@ -42,6 +52,8 @@ typedef struct Level {
     const char *cells;                 /* width * height legend characters, row by row, short rows filled
                                           up with the legend's filler; NULL when there is no text board */
     const int *values;                 /* width * height numbers, or NULL */
+    int layers;                        /* `layers:` */
+    LevelLayer *layer;                 /* sorted by name */
     int shuffle;                       /* random legal moves made at the start, 0 for none */
     uint64_t seed;                     /* of the shuffle, 0: from the game's own seed */
     int settings;                      /* `set:` */

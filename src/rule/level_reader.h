@@ -14,6 +14,7 @@ typedef struct PackReader {
     Level *list;                       /* mem_grow; count of them */
     size_t count, room;
     size_t cells; /* of all boards so far */
+    const Yaml *every[2]; /* `every level:` of the pack and of the rules, or NULL */
 } PackReader;
 
 /* One row of a board and where it stands in the file. */
@@ -22,6 +23,14 @@ typedef struct Row {
     size_t length;
     int line, column;
 } Row;
+
+/* The lines of a block, without empty ones at its ends. The array is the caller's to mem_free. */
+Row *reader_rows(const Yaml *block, size_t *count);
+
+/* Reads `layers:` into a level, what it says itself and what every level has; errors are added. */
+void reader_read_layers(PackReader *reader, Level *level, const Yaml *layers);
+/* Writes the layers of a level back, as a map in the arena. */
+Yaml *level_write_layers(Arena *arena, const Level *level);
 
 /* A new level, number and empty texts set; NULL after an error when the pack is full. */
 Level *reader_add(PackReader *reader, int line);
@@ -42,6 +51,11 @@ const char *reader_clean(PackReader *reader, const char *text, size_t length);
 /* The two formats. Errors are added to reader->diags. */
 void reader_read_text(PackReader *reader, const char *text, size_t length);
 void reader_read_yaml(PackReader *reader, const Yaml *levels);
+
+/* Parts of a canonical text: a map with room for so many keys, and a block of text as a value; the text is
+ * freed. */
+Yaml *level_new_map(Arena *arena, size_t room);
+void level_put_block(Arena *arena, Yaml *map, const char *key, Buf *text);
 
 /* The canonical text of a level, in the arena. */
 const char *level_write(Arena *arena, const Level *level);

@@ -34,9 +34,7 @@ static size_t count_lines(const char *text)
     return lines;
 }
 
-/* The lines of a block, without empty ones at its ends; *first is the index of the first. The array
- * is the caller's to mem_free. */
-static Row *rows_of(const Yaml *block, size_t *count)
+Row *reader_rows(const Yaml *block, size_t *count)
 {
     const char *text = block->text;
     int line = block->line + (block->block ? 1 : 0);
@@ -57,7 +55,7 @@ static Row *rows_of(const Yaml *block, size_t *count)
 static void read_board(PackReader *reader, Level *level, const Yaml *board)
 {
     size_t count;
-    Row *row = rows_of(board, &count);
+    Row *row = reader_rows(board, &count);
     if (count == 0)
         complain(reader, board, "the board is empty");
     else
@@ -143,7 +141,7 @@ static bool read_block_row(PackReader *reader, Grid *grid, const Row *row)
 static bool read_block_values(PackReader *reader, Grid *grid, const Yaml *values)
 {
     size_t count;
-    Row *row = rows_of(values, &count);
+    Row *row = reader_rows(values, &count);
     bool good = true;
     for (size_t i = 0; i < count && good; i++)
         good = read_block_row(reader, grid, &row[i]);
@@ -199,13 +197,31 @@ static void read_shuffle(PackReader *reader, Level *level, const Yaml *map)
     level->seed = (uint64_t)read_count(reader, seed, 0, VALUE_LIMIT);
 }
 
+static bool is_set(const Level *level, const char *name)
+{
+    bool found = false;
+    for (int i = 0; i < level->settings && !found; i++)
+        found = strcmp(level->setting_name[i], name) == 0;
+    return found;
+}
+
+/* What is set already stays. */
 static void read_settings(PackReader *reader, Level *level, const Yaml *set)
 {
     if (!set)
         return;
-    level->setting_name = arena_alloc_array(reader->arena, set->count, sizeof *level->setting_name);
-    level->setting_value = arena_alloc_array(reader->arena, set->count, sizeof *level->setting_value);
+    size_t room = (size_t)level->settings + set->count;
+    const char **name = arena_alloc_array(reader->arena, room, sizeof *name);
+    const int **setting = arena_alloc_array(reader->arena, room, sizeof *setting);
+    for (int i = 0; i < level->settings; i++) {
+        name[i] = level->setting_name[i];
+        setting[i] = level->setting_value[i];
+    }
+    level->setting_name = name;
+    level->setting_value = setting;
     for (size_t i = 0; i < set->count; i++) {
+        if (is_set(level, set->key[i]->text))
+            continue;
         if (!ruleset_has_variable(reader->rules, set->key[i]->text)) {
             diag_add(reader->diags, yaml_place(set->key[i]), "'%s' is not a variable of these rules",
                      set->key[i]->text);
@@ -223,7 +239,7 @@ static void read_solution(PackReader *reader, Level *level, const Yaml *solution
 {
     Buf text = {0};
     size_t count = solution->kind == YAML_LIST ? solution->count : 0;
-    Row *row = solution->kind == YAML_LIST ? NULL : rows_of(solution, &count);
+    Row *row = solution->kind == YAML_LIST ? NULL : reader_rows(solution, &count);
     for (size_t i = 0; i < count; i++) {
         const char *from = row ? row[i].text : solution->item[i]->text;
         const char *move = reader_clean(reader, from, row ? row[i].length : strlen(from));
@@ -239,13 +255,22 @@ static void read_solution(PackReader *reader, Level *level, const Yaml *solution
     buf_free(&text);
 }
 
+/* What a level says, else what every level of the pack or of the game has. */
+static const Yaml *said(const PackReader *reader, const Yaml *map, const char *key)
+{
+    const Yaml *found = yaml_get(map, key);
+    for (int i = 0; i < 2 && !found; i++)
+        found = yaml_get(reader->every[i], key);
+    return found;
+}
+
 static void read_level(PackReader *reader, const Yaml *map)
 {
     Level *level = reader_add(reader, map->line);
     if (!level)
         return;
-    const Yaml *author = yaml_get(map, "author"), *board = yaml_get(map, "board");
-    const Yaml *values = yaml_get(map, "values"), *solution = yaml_get(map, "solution");
+    const Yaml *author = said(reader, map, "author"), *board = said(reader, map, "board");
+    const Yaml *values = said(reader, map, "values"), *solution = yaml_get(map, "solution");
     reader_set_titles(reader, level->title, yaml_get(map, "title"));
     if (author)
         level->author = reader_clean(reader, author->text, strlen(author->text));
@@ -253,10 +278,13 @@ static void read_level(PackReader *reader, const Yaml *map)
         read_board(reader, level, board);
     if (values)
         read_values(reader, level, values);
-    if (!board && !values && ruleset_board_from_level(reader->rules))
+    reader_read_layers(reader, level, yaml_get(map, "layers"));
+    if (!board && !values && !said(reader, map, "layers") && ruleset_board_from_level(reader->rules))
         complain(reader, map, "'board' is missing in a level");
     read_shuffle(reader, level, map);
     read_settings(reader, level, yaml_get(map, "set"));
+    for (int i = 0; i < 2; i++)
+        read_settings(reader, level, yaml_get(reader->every[i], "set"));
     level->best = read_count(reader, yaml_get(map, "best"), 0, VALUE_LIMIT);
     level->difficulty = read_count(reader, yaml_get(map, "difficulty"), 1, LEVEL_DIFFICULTY);
     if (solution)
@@ -327,7 +355,12 @@ static void put_titles(Arena *arena, Yaml *map, const Level *level)
     put(arena, map, "title", titles);
 }
 
-static void put_buffer(Arena *arena, Yaml *map, const char *key, Buf *text)
+Yaml *level_new_map(Arena *arena, size_t room)
+{
+    return new_node(arena, YAML_MAP, room);
+}
+
+void level_put_block(Arena *arena, Yaml *map, const char *key, Buf *text)
 {
     put(arena, map, key, new_text(arena, arena_copy(arena, buf_string(text)), true));
     buf_free(text);
@@ -341,12 +374,12 @@ static void put_board(Arena *arena, Yaml *map, const Level *level)
         buf_char(&text, '\n');
     }
     if (level->cells)
-        put_buffer(arena, map, "board", &text);
+        level_put_block(arena, map, "board", &text);
     text = (Buf){0};
     for (int i = 0; level->values && i < level->width * level->height; i++)
         buf_printf(&text, "%d%c", level->values[i], (i + 1) % level->width ? ' ' : '\n');
     if (level->values)
-        put_buffer(arena, map, "values", &text);
+        level_put_block(arena, map, "values", &text);
 }
 
 static void put_settings(Arena *arena, Yaml *map, const Level *level)
@@ -368,6 +401,8 @@ const char *level_write(Arena *arena, const Level *level)
     if (*level->author)
         put(arena, map, "author", new_text(arena, level->author, false));
     put_board(arena, map, level);
+    if (level->layers > 0)
+        put(arena, map, "layers", level_write_layers(arena, level));
     put_number(arena, map, "shuffle", level->shuffle);
     put_number(arena, map, "seed", (long long)level->seed);
     put_settings(arena, map, level);

@@ -15,7 +15,7 @@
 static bool is_outside_identity(const char *key)
 {
     static const char *const words[] = {"title", "about",  "help", "category", "minutes", "look",
-                                        "texts", "levels", "bots", "show",     "was"};
+                                        "texts", "levels", "bots", "show",     "was",     "every level"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i], key) == 0)
             return true;
@@ -317,6 +317,34 @@ bool ruleset_level_has_values(const Ruleset *rules)
         if (rules->layer[i].numeric)
             return true;
     return false;
+}
+
+static int layer_find(const Ruleset *rules, const char *name)
+{
+    const Symbol *layer = names_find_class(rules->names, name, SYMBOL_LAYER);
+    return layer ? layer->index : -1;
+}
+
+LayerFill ruleset_layer_fill(const Ruleset *rules, const char *name, int *low, int *high)
+{
+    int layer = layer_find(rules, name);
+    if (layer < 0)
+        return LAYER_UNKNOWN;
+    *low = rules->layer[layer].low;
+    *high = rules->layer[layer].high;
+    return rules->layer[layer].numeric ? LAYER_NUMBERS : LAYER_KINDS;
+}
+
+bool ruleset_legend_fills(const Ruleset *rules, char character, const char *layer)
+{
+    int index = layer_find(rules, layer);
+    unsigned char c = (unsigned char)character;
+    return index >= 0 && c < 128 && rules->legend_has[c] && rules->legend[c].value[index] > 0;
+}
+
+const struct Yaml *ruleset_every_level(const Ruleset *rules)
+{
+    return yaml_get(rules->document, "every level");
 }
 
 bool ruleset_has_variable(const Ruleset *rules, const char *name)

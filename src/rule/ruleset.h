@@ -62,6 +62,14 @@ char ruleset_level_wall(const Ruleset *rules);
 const struct Yaml *ruleset_levels(const Ruleset *rules);
 /* Cells hold numbers (a layer with `values:` that levels may fill by number). */
 bool ruleset_level_has_values(const Ruleset *rules);
+/* How a level may fill the layer of this name: not at all (there is none), with kinds in the legend's
+ * characters, or with numbers from *low to *high. */
+typedef enum LayerFill { LAYER_UNKNOWN, LAYER_KINDS, LAYER_NUMBERS } LayerFill;
+LayerFill ruleset_layer_fill(const Ruleset *rules, const char *name, int *low, int *high);
+/* True when the character stands for a kind of this layer (or for nothing in it). */
+bool ruleset_legend_fills(const Ruleset *rules, char character, const char *layer);
+/* `every level:` of the rules, or NULL. */
+const struct Yaml *ruleset_every_level(const Ruleset *rules);
 /* Is this a variable that a level may set. */
 bool ruleset_has_variable(const Ruleset *rules, const char *name);
 

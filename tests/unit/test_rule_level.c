@@ -53,6 +53,29 @@ bool ruleset_has_variable(const Ruleset *rules, const char *name)
     return rules && strcmp(name, "keys") == 0;
 }
 
+/* Beside the values there are a layer of regions, 0 to 20, and one of pits, which are 'o' or '#'. */
+LayerFill ruleset_layer_fill(const Ruleset *rules, const char *name, int *low, int *high)
+{
+    (void)rules;
+    *low = 0;
+    *high = 20;
+    if (strcmp(name, "pits") == 0)
+        return LAYER_KINDS;
+    return strcmp(name, "regions") == 0 ? LAYER_NUMBERS : LAYER_UNKNOWN;
+}
+
+bool ruleset_legend_fills(const Ruleset *rules, char character, const char *layer)
+{
+    (void)rules;
+    return strcmp(layer, "pits") == 0 && (character == 'o' || character == '#');
+}
+
+const Yaml *ruleset_every_level(const Ruleset *rules)
+{
+    (void)rules;
+    return NULL;
+}
+
 bool ruleset_board_from_level(const Ruleset *rules)
 {
     return rules->width == 0;
@@ -520,6 +543,66 @@ static void test_a_collection_of_the_field(void **state)
     diags_free(&diags);
 }
 
+static Pack *load_yaml(const char *text, const Ruleset *rules)
+{
+    return load("pack.yaml", text, strlen(text), rules);
+}
+
+static void expect_yaml_error(const char *text, const Ruleset *rules, const char *errors)
+{
+    assert_null(load_yaml(text, rules));
+    assert_string_equal(buf_string(&said), errors);
+}
+
+static void layers_by_name(void **state)
+{
+    (void)state;
+    Pack *pack = load_yaml("every level:\n  layers:\n    regions: |\n      aa0\n      a.0\n"
+                           "levels:\n"
+                           "  - layers: { pits: \"o.#\\n...\" }\n"
+                           "  - layers:\n      regions: |\n        1 .  20\n        3 4 -0\n"
+                           "  - layers: { regions: [[1, 2], [0, 3]] }\n",
+                           &FREE_NUMBERS);
+    assert_non_null(pack);
+    const Level *first = &pack->level[0];
+    assert_int_equal(first->width, 3);
+    assert_int_equal(first->height, 2);
+    assert_int_equal(first->layers, 2);
+    assert_string_equal(first->layer[0].name, "pits");
+    assert_memory_equal(first->layer[0].cells, "o.#...", 6);
+    static const int regions[] = {10, 10, 0, 10, LEVEL_NOTHING, 0}, apart[] = {1, LEVEL_NOTHING, 20, 3, 4, 0};
+    assert_memory_equal(first->layer[1].values, regions, sizeof regions);
+    assert_memory_equal(pack->level[1].layer[0].values, apart, sizeof apart);
+    assert_int_equal(pack->level[2].layers, 1);
+    Pack *again = load("again.yaml", first->text, strlen(first->text), &FREE_NUMBERS);
+    assert_non_null(again);
+    assert_string_equal(again->level[0].text, first->text);
+    pack_free(again);
+    pack_free(pack);
+}
+
+static void wrong_layers(void **state)
+{
+    (void)state;
+    expect_yaml_error("levels:\n  - layers: { holes: \"1\" }\n", &FREE_NUMBERS,
+                      "2:15: 'holes' is not a layer of these rules\n");
+    expect_yaml_error("levels:\n  - layers:\n      regions: |\n        1 21\n", &FREE_NUMBERS,
+                      "4:11: the layer 'regions' has the values 0 to 20, not 21\n");
+    expect_yaml_error("levels:\n  - layers:\n      regions: |\n        11\n        1\n", &FREE_NUMBERS,
+                      "5:9: this row has 1 cells, the first row has 2\n");
+    expect_yaml_error("levels:\n  - layers:\n      regions: |\n        1x\n", &FREE_NUMBERS,
+                      "4:10: the layer 'regions' has the values 0 to 20, not 33\n");
+    expect_yaml_error(
+        "levels:\n  - layers:\n      regions: |\n        1?\n", &FREE_NUMBERS,
+        "4:10: a digit, a letter from a to z for 10 to 35, or '.' for nothing is wanted here\n");
+    expect_yaml_error("levels:\n  - layers:\n      regions: |\n        1 x\n", &FREE_NUMBERS,
+                      "4:11: a whole number, or '.' for nothing, is wanted here\n");
+    expect_yaml_error("levels:\n  - layers:\n      pits: |\n        ox\n", &FREE_NUMBERS,
+                      "4:10: in the legend there is no 'x' for the layer 'pits'\n");
+    expect_yaml_error("levels:\n  - values: [[1, 2]]\n    layers: { pits: \"o\" }\n", &FREE_NUMBERS,
+                      "3:21: the layer is 1 x 1, but the board is 2 x 1\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -540,6 +623,8 @@ int main(void)
         cmocka_unit_test(test_levels_of_rules),
         cmocka_unit_test(test_missing_file),
         cmocka_unit_test(test_a_collection_of_the_field),
+        cmocka_unit_test(layers_by_name),
+        cmocka_unit_test(wrong_layers),
     };
     return cmocka_run_group_tests(tests, NULL, release_said);
 }
