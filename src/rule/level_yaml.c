@@ -395,7 +395,7 @@ static void put_settings(Arena *arena, Yaml *map, const Level *level)
 
 const char *level_write(Arena *arena, const Level *level)
 {
-    enum { KEYS = 11 };
+    enum { KEYS = 14 };
     Yaml *map = new_node(arena, YAML_MAP, KEYS);
     put_titles(arena, map, level);
     if (*level->author)
