@@ -246,6 +246,7 @@ MESSAGE(CLI_ARGUMENTS_NONE, "", "", "")
 MESSAGE(CLI_ARGUMENTS_GAME, "GAME", "HRA", "HRA")
 MESSAGE(CLI_ARGUMENTS_PLAY, "[GAME [LEVEL]]", "[HRA [ÚROVEŇ]]", "[HRA [ÚROVEŇ]]")
 MESSAGE(CLI_ARGUMENTS_LEVELS, "GAME [FILE]", "HRA [SOUBOR]", "HRA [SÚBOR]")
+MESSAGE(CLI_ARGUMENTS_SOLVE, "GAME [LEVEL]", "HRA [ÚROVEŇ]", "HRA [ÚROVEŇ]")
 MESSAGE(CLI_ARGUMENTS_CHECK, "FILE...", "SOUBOR...", "SÚBOR...")
 MESSAGE(CLI_ARGUMENTS_REPLAY, "SAVE", "ZÁZNAM", "ZÁZNAM")
 MESSAGE(CLI_ARGUMENTS_HELP, "[COMMAND]", "[PŘÍKAZ]", "[PRÍKAZ]")
@@ -256,6 +257,8 @@ MESSAGE(CLI_HELP_PLAY, "play a game by its name or by the path of its rules file
 MESSAGE(CLI_HELP_LIST, "list the games", "vypíše hry", "vypíše hry")
 MESSAGE(CLI_HELP_LEVELS, "list the levels of a game, or those in a level file",
         "vypíše úrovně hry nebo úrovně ze souboru", "vypíše úrovne hry alebo úrovne zo súboru")
+MESSAGE(CLI_HELP_SOLVE, "look for the shortest solution of a level", "hledá nejkratší řešení úrovně",
+        "hľadá najkratšie riešenie úrovne")
 MESSAGE(CLI_HELP_CHECK, "check rules files and report every error found",
         "zkontroluje soubory pravidel a ohlásí všechny nalezené chyby",
         "skontroluje súbory pravidiel a ohlási všetky nájdené chyby")
@@ -282,6 +285,8 @@ MESSAGE(CLI_OPTION_LEVEL, "start with this level: a number, PACK:N or FILE:N",
 MESSAGE(CLI_OPTION_SEED, "seed of all that is left to chance, a whole number",
         "semínko všeho náhodného, celé číslo", "semienko všetkého náhodného, celé číslo")
 MESSAGE(CLI_OPTION_PLAYERS, "number of players, 1 to 16", "počet hráčů, 1 až 16", "počet hráčov, 1 až 16")
+MESSAGE(CLI_OPTION_LIMIT, "most positions that are looked at", "kolik pozic se nejvýše prohlédne",
+        "koľko pozícií sa najviac prezrie")
 MESSAGE(CLI_OPTION_JSON, "print JSON", "vypíše JSON", "vypíše JSON")
 MESSAGE(CLI_OPTION_NAMES, "print only the names", "vypíše jen jména", "vypíše len mená")
 MESSAGE(CLI_OPTION_DUMP, "print what the rules were compiled to", "vypíše, na co byla pravidla přeložena",
@@ -306,6 +311,28 @@ MESSAGE(CLI_WRONG_INTERVAL, "'%s' is not a number of seconds from 0.1 to 15",
 MESSAGE(CLI_WRONG_SEED, "'%s' is not a seed, a whole number from 0 to 18446744073709551615",
         "'%s' není semínko, celé číslo od 0 do 18446744073709551615",
         "'%s' nie je semienko, celé číslo od 0 do 18446744073709551615")
+/* The answers of `tah solve`: %d moves, %llu positions. */
+MESSAGE(SOLVE_SOLVED, "Solved. Moves, the least there are: %d. Positions looked at: %llu.",
+        "Vyřešeno. Tahů, nejméně možných: %d. Prohlédnuto pozic: %llu.",
+        "Vyriešené. Ťahov, najmenej možných: %d. Prezretých pozícií: %llu.")
+MESSAGE(SOLVE_UNSOLVABLE, "There is no solution. Positions looked at, all there are: %llu.",
+        "Řešení neexistuje. Prohlédnuto pozic, všechny možné: %llu.",
+        "Riešenie neexistuje. Prezretých pozícií, všetky možné: %llu.")
+MESSAGE(SOLVE_UNKNOWN, "Cannot tell: %s. Positions looked at: %llu. A solution would have at least so many moves: %d.",
+        "Nelze říci: %s. Prohlédnuto pozic: %llu. Řešení by mělo nejméně tolik tahů: %d.",
+        "Nedá sa povedať: %s. Prezretých pozícií: %llu. Riešenie by malo najmenej toľko ťahov: %d.")
+MESSAGE(SOLVE_WHY_STATES, "the limit of positions is reached", "je dosaženo nejvyššího počtu pozic",
+        "je dosiahnutý najvyšší počet pozícií")
+MESSAGE(SOLVE_WHY_MEMORY, "the memory that may be used is full", "paměť, kterou lze použít, je plná",
+        "pamäť, ktorú možno použiť, je plná")
+MESSAGE(SOLVE_WHY_TIME, "the time is up", "čas vypršel", "čas vypršal")
+MESSAGE(SOLVE_WHY_CANCELLED, "the search was stopped", "hledání bylo zastaveno", "hľadanie bolo zastavené")
+MESSAGE(SOLVE_WHY_CHANCE, "a move leaves something to chance", "tah nechává něco náhodě",
+        "ťah necháva niečo náhode")
+MESSAGE(SOLVE_WHY_PLAYERS, "more than one player plays", "hraje více než jeden hráč",
+        "hrá viac ako jeden hráč")
+MESSAGE(CLI_WRONG_LIMIT, "'%s' is not a number of positions from 1 to 1000000000",
+        "'%s' není počet pozic od 1 do 1000000000", "'%s' nie je počet pozícií od 1 do 1000000000")
 MESSAGE(CLI_WRONG_PLAYERS, "'%s' is not a number of players from 1 to 16", "'%s' není počet hráčů od 1 do 16",
         "'%s' nie je počet hráčov od 1 do 16")
 MESSAGE(CLI_WRONG_EMPTY, "an option has an empty value '%s'", "volba má prázdnou hodnotu '%s'",

@@ -78,6 +78,7 @@ static int run(const Options *options)
     switch (options->command) {
     case COMMAND_LIST: return subcommand_list(options);
     case COMMAND_LEVELS: return subcommand_levels(options);
+    case COMMAND_SOLVE: return subcommand_solve(options);
     case COMMAND_CHECK: return subcommand_check(options);
     case COMMAND_ENGINE: return subcommand_engine(options);
     case COMMAND_REPLAY: return subcommand_replay(options);

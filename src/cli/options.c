@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/solve.h"
 #include "base/mem.h"
 #include "base/suggest.h"
 #include "base/utf8.h"
@@ -20,6 +21,7 @@ static const CommandRow COMMANDS[COMMAND_COUNT] = {
     [COMMAND_PLAY] = {"play", 0, 2, MSG_CLI_ARGUMENTS_PLAY, MSG_CLI_HELP_PLAY},
     [COMMAND_LIST] = {"list", 0, 0, MSG_CLI_ARGUMENTS_NONE, MSG_CLI_HELP_LIST},
     [COMMAND_LEVELS] = {"levels", 1, 2, MSG_CLI_ARGUMENTS_LEVELS, MSG_CLI_HELP_LEVELS},
+    [COMMAND_SOLVE] = {"solve", 1, 2, MSG_CLI_ARGUMENTS_SOLVE, MSG_CLI_HELP_SOLVE},
     [COMMAND_CHECK] = {"check", 1, OPTIONS_OPERANDS, MSG_CLI_ARGUMENTS_CHECK, MSG_CLI_HELP_CHECK},
     [COMMAND_REPLAY] = {"replay", 1, 1, MSG_CLI_ARGUMENTS_REPLAY, MSG_CLI_HELP_REPLAY},
     [COMMAND_ENGINE] = {"engine", 1, 1, MSG_CLI_ARGUMENTS_GAME, MSG_CLI_HELP_ENGINE},
@@ -34,6 +36,7 @@ typedef enum OptionKind {
     OPTION_INTERVAL, /* int, milliseconds; written in seconds */
     OPTION_SEED,     /* uint64_t, and has_seed */
     OPTION_PLAYERS,  /* int */
+    OPTION_LIMIT,    /* uint64_t, not 0 */
     OPTION_VERSION   /* stands for the command */
 } OptionKind;
 
@@ -42,6 +45,7 @@ enum {
     ON_PLAY = 1 << COMMAND_PLAY,
     ON_LIST = 1 << COMMAND_LIST,
     ON_LEVELS = 1 << COMMAND_LEVELS,
+    ON_SOLVE = 1 << COMMAND_SOLVE,
     ON_CHECK = 1 << COMMAND_CHECK,
     ON_REPLAY = 1 << COMMAND_REPLAY,
     ON_ENGINE = 1 << COMMAND_ENGINE,
@@ -68,9 +72,11 @@ static const OptionRow OPTIONS[] = {
     {"ascii", 0, OPTION_FLAG, AT(ascii), ON_SCREEN | ON_LIST, NULL, MSG_CLI_OPTION_ASCII},
     {"language", 0, OPTION_LANGUAGE, AT(language), ON_ALL, "en|cs|sk", MSG_CLI_OPTION_LANGUAGE},
     {"level", 0, OPTION_TEXT, AT(level), ON_PLAY | ON_ENGINE, "LEVEL", MSG_CLI_OPTION_LEVEL},
-    {"seed", 0, OPTION_SEED, AT(seed), ON_PLAY | ON_ENGINE, "N", MSG_CLI_OPTION_SEED},
+    {"seed", 0, OPTION_SEED, AT(seed), ON_PLAY | ON_ENGINE | ON_SOLVE, "N", MSG_CLI_OPTION_SEED},
     {"players", 0, OPTION_PLAYERS, AT(players), ON_PLAY | ON_ENGINE, "N", MSG_CLI_OPTION_PLAYERS},
-    {"json", 0, OPTION_FLAG, AT(json), ON_LIST | ON_LEVELS | ON_CHECK | ON_REPLAY, NULL, MSG_CLI_OPTION_JSON},
+    {"limit", 0, OPTION_LIMIT, AT(limit), ON_SOLVE, "N", MSG_CLI_OPTION_LIMIT},
+    {"json", 0, OPTION_FLAG, AT(json), ON_LIST | ON_LEVELS | ON_SOLVE | ON_CHECK | ON_REPLAY, NULL,
+     MSG_CLI_OPTION_JSON},
     {"names", 0, OPTION_FLAG, AT(names), ON_LIST, NULL, MSG_CLI_OPTION_NAMES},
     {"dump", 0, OPTION_FLAG, AT(dump), ON_CHECK, NULL, MSG_CLI_OPTION_DUMP},
     {"texts", 0, OPTION_FLAG, AT(texts), ON_CHECK, NULL, MSG_CLI_OPTION_TEXTS},
@@ -192,6 +198,11 @@ static bool read_players(const char *text, int *out)
     return fine;
 }
 
+static bool read_limit(const char *text, uint64_t *out)
+{
+    return read_whole(text, SOLVE_MOST_STATES, out) && *out > 0;
+}
+
 static bool read_value(const OptionRow *row, const char *text, Options *out)
 {
     switch (row->kind) {
@@ -200,6 +211,7 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
     case OPTION_INTERVAL: return read_interval(text, field(out, row));
     case OPTION_SEED: out->has_seed = true; return read_whole(text, UINT64_MAX, field(out, row));
     case OPTION_PLAYERS: return read_players(text, field(out, row));
+    case OPTION_LIMIT: return read_limit(text, field(out, row));
     case OPTION_FLAG:
     case OPTION_VERSION: break;
     }
@@ -213,6 +225,7 @@ static Message wrong_value(OptionKind kind)
     case OPTION_INTERVAL: return MSG_CLI_WRONG_INTERVAL;
     case OPTION_SEED: return MSG_CLI_WRONG_SEED;
     case OPTION_PLAYERS: return MSG_CLI_WRONG_PLAYERS;
+    case OPTION_LIMIT: return MSG_CLI_WRONG_LIMIT;
     default: return MSG_CLI_WRONG_EMPTY;
     }
 }
@@ -400,6 +413,8 @@ static char *option_word(const Options *options, const OptionRow *row)
         buf_printf(&word, "--%s=%llu", row->name, (unsigned long long)options->seed);
     else if (row->kind == OPTION_PLAYERS && options->players)
         buf_printf(&word, "--%s=%d", row->name, options->players);
+    else if (row->kind == OPTION_LIMIT && options->limit)
+        buf_printf(&word, "--%s=%llu", row->name, (unsigned long long)options->limit);
     return word.length ? buf_take(&word) : NULL;
 }
 

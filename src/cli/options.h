@@ -25,6 +25,7 @@ typedef enum Command {
     COMMAND_PLAY,
     COMMAND_LIST,
     COMMAND_LEVELS,
+    COMMAND_SOLVE,
     COMMAND_CHECK,
     COMMAND_REPLAY,
     COMMAND_ENGINE,
@@ -48,6 +49,7 @@ typedef struct Options {
     bool has_seed;
     uint64_t seed;
     int players; /* 0: the least number the rules allow */
+    uint64_t limit; /* positions that are looked at; 0: as many as is usual */
     /* what is printed */
     bool json;
     bool names;

@@ -10,7 +10,8 @@
 enum {
     EXIT_FINE = 0,
     EXIT_NEGATIVE = 1, /* the answer is no: broken rules, a save that departs from them */
-    EXIT_USAGE = 2     /* the command line makes no sense: unknown game, option, file */
+    EXIT_USAGE = 2,    /* the command line makes no sense: unknown game, option, file */
+    EXIT_UNKNOWN = 3   /* no answer within the limits */
 };
 
 /* Prints "tah: sentence" on standard error and returns code. The sentence may hold newlines; it is made

@@ -6,6 +6,7 @@
 
 int subcommand_list(const Options *options);
 int subcommand_levels(const Options *options);
+int subcommand_solve(const Options *options);
 int subcommand_check(const Options *options);
 int subcommand_replay(const Options *options);
 int subcommand_engine(const Options *options);

@@ -497,6 +497,11 @@ bool game_apply(Machine *m, State *state, int player, const Move *move, UndoLog 
 {
     if (!moveset_contains(game_legal(m, state, player), move))
         return fault_say(fault, message(MSG_FAULT_ILLEGAL));
+    return game_apply_listed(m, state, player, move, log, fault);
+}
+
+bool game_apply_listed(Machine *m, State *state, int player, const Move *move, UndoLog *log, Fault *fault)
+{
     size_t mark = log ? log->count : 0;
     if (!log)
         memcpy(m->scratch, state, stage_state_size(m->stage));

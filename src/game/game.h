@@ -66,6 +66,11 @@ const Moveset *game_legal(Machine *machine, const State *state, int player);
  * that rules which fail in the middle of a move without a log leave it unusable. */
 bool game_apply(Machine *machine, State *state, int player, const Move *move, UndoLog *log, Fault *fault);
 
+/* The same for a move that the caller took from game_legal(player) of this very state, which is not looked
+ * up again: for searches, which make every move of a list. */
+bool game_apply_listed(Machine *machine, State *state, int player, const Move *move, UndoLog *log,
+                       Fault *fault);
+
 /* Draws an outcome for PLAYER_CHANCE from the state's generator. Call only when chance decides; apply the
  * outcome with game_apply(PLAYER_CHANCE). The generator moves on when the outcome is applied. */
 void game_draw(Machine *machine, const State *state, Move *out);

@@ -128,8 +128,29 @@ test_output() {
     case $(cat "$work/out") in *Kolíkový*) pass ;; *) fail "list in Slovak" ;; esac
 }
 
+# The first line is the answer, and after it come the moves; the exit code tells the three answers apart.
+test_solve() {
+    fine solve sokoban 1
+    same "answer of solve" "Solved. Moves, the least there are: 2. Positions looked at: 12." \
+        "$(head -n 1 "$work/out")"
+    same "moves of solve" 2 "$(sed 1d "$work/out" | grep -c '^push ')"
+    printf '#####\n#@ $#\n#.  #\n#####\n' > "$work/corner.xsb"
+    run solve sokoban "$work/corner.xsb"
+    same "exit of solve without a solution" 1 "$code"
+    run solve fifteen --limit 100
+    same "exit of solve with a low limit" 3 "$code"
+    run solve tic-tac-toe --json
+    same "exit of solve with two players" 3 "$code"
+    case $(cat "$work/out") in
+    *'"answer":"unknown","why":"players"'*) pass ;;
+    *) fail "why solve cannot tell: $(cat "$work/out")" ;;
+    esac
+    wrong 2 "'0' is not a number of positions from 1 to 1000000000" solve sokoban --limit 0
+    wrong 2 "there is no game 'nosuch'" solve nosuch
+}
+
 test_json() {
-    for words in 'list --json' 'levels sokoban --json' 'check --json rules/sokoban.yaml'; do
+    for words in 'list --json' 'levels sokoban --json' 'solve sokoban --json' 'check --json rules/sokoban.yaml'; do
         # shellcheck disable=SC2086
         fine $words
         case $(cat "$work/out") in '{'*'}') pass ;; *) fail "tah $words prints no object" ;; esac
@@ -267,6 +288,7 @@ test_wrong_words
 test_refused
 test_output
 test_json
+test_solve
 test_own_games
 test_strange_games
 test_file_names

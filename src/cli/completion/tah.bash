@@ -29,6 +29,7 @@ _tah_options()
     play) echo "$screen --level --seed --players $common" ;;
     list) echo "--ascii --json --names $common" ;;
     levels) echo "--json $common" ;;
+    solve) echo "--limit --seed --json $common" ;;
     check) echo "--json --dump --texts $common" ;;
     replay) echo "$screen --json --check $common" ;;
     engine) echo "--level --seed --players $common" ;;
@@ -39,12 +40,12 @@ _tah_options()
 _tah()
 {
     local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="play list levels check replay engine help version"
+    local commands="play list levels solve check replay engine help version"
     local command= operands=0 i
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-        --switch-input | --interval | --language | --level | --seed | --players) ((i++)) ;;
+        --switch-input | --interval | --language | --level | --seed | --players | --limit) ((i++)) ;;
         -*) ;;
         *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((operands++)); fi ;;
         esac
@@ -52,7 +53,7 @@ _tah()
 
     case $previous in
     --language) COMPREPLY=($(compgen -W "en cs sk" -- "$cur")); return ;;
-    --interval | --seed | --players) return ;;
+    --interval | --seed | --players | --limit) return ;;
     --switch-input) _tah_files '*'; return ;;
     --level) _tah_files '*.xsb' '*.sok' '*.txt' '*.yaml'; return ;;
     esac
@@ -62,7 +63,7 @@ _tah()
     fi
     case $command in
     "") COMPREPLY=($(compgen -W "$commands" -- "$cur")) ;;
-    play | levels | engine)
+    play | levels | solve | engine)
         if ((operands == 0)); then
             _tah_games
             _tah_files '*.yaml'

@@ -17,6 +17,7 @@ _tah() {
         'play:play a game'
         'list:list the games'
         'levels:list the levels of a game'
+        'solve:look for the shortest solution'
         'check:check rules files'
         'replay:check a saved game or show it again'
         'engine:answer commands on standard input'
@@ -49,6 +50,10 @@ _tah() {
         play) _arguments $screen $start $common '1:game:_tah_games' '2:level:_tah_level_files' ;;
         list) _arguments '--ascii[ASCII only]' '--json[for programs]' '--names[names only]' $common ;;
         levels) _arguments '--json[for programs]' $common '1:game:_tah_games' '2:file:_tah_level_files' ;;
+        solve)
+            _arguments '--limit=[most positions that are looked at]:number:' '--seed=[seed of chance]:number:' \
+                '--json[for programs]' $common '1:game:_tah_games' '2:level:_tah_level_files'
+            ;;
         check)
             _arguments '--json[for programs]' '--dump[show what was compiled]' \
                 '--texts[check the translations]' $common '*:rules file:_files -g "*.yaml"'
