@@ -93,7 +93,7 @@ static void tell(Check *check, const char *file, const Diags *const *diags, size
 static void check_game(Check *check, CatalogueGame *game, const char *file)
 {
     Diags diags = {0};
-    if (game->rules) {
+    if (game->rules && !ruleset_is_library(game->rules)) {
         catalogue_search(game);
         check_texts(check, game, &diags);
         link_levels(check, game, &diags);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "base/hash.h"
 #include "base/mem.h"
 #include "base/random.h"
@@ -214,8 +215,13 @@ static void fault_fill(const Machine *m, Fault *fault)
 {
     if (!fault)
         return;
-    fault->line = m->stage->code.line[m->vm.fault_at];
-    snprintf(fault->message, sizeof fault->message, "%s", m->vm.fault);
+    const Ruleset *rules = m->stage->rules;
+    Place place = rules_place(rules, m->stage->code.line[m->vm.fault_at]);
+    fault->line = place.line;
+    if (strcmp(place.file, rules->file) == 0)
+        snprintf(fault->message, sizeof fault->message, "%s", m->vm.fault);
+    else
+        snprintf(fault->message, sizeof fault->message, "%s (%s)", m->vm.fault, file_base(place.file));
 }
 
 static bool fault_say(Fault *fault, const char *sentence)

@@ -11,8 +11,7 @@
 void gen_fail(Gen *g, const char *sentence)
 {
     if (!g->failed) {
-        Place place = {g->rules->file, g->line, 0, 0};
-        diag_add(g->diags, place, "%s", sentence);
+        diag_add(g->diags, rules_place(g->rules, g->line), "%s", sentence);
     }
     g->failed = true;
 }

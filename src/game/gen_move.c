@@ -496,7 +496,7 @@ static int gen_test(Gen *g, StageOption *o, const Node *condition)
 
 void gen_option(Gen *g, StageOption *o)
 {
-    g->line = o->model->yaml ? o->model->yaml->line : g->line;
+    g->line = o->model->yaml ? rules_line(g->rules, o->model->yaml->file, o->model->yaml->line) : g->line;
     Storage you = g->you;
     bool script = g->script;
     g->you.kind = STORE_NONE;
@@ -526,7 +526,7 @@ void gen_answer(Gen *g, StageOption *o)
 {
     const OptionModel *m = o->model;
     int frame = g->frame;
-    g->line = m->yaml ? m->yaml->line : g->line;
+    g->line = m->yaml ? rules_line(g->rules, m->yaml->file, m->yaml->line) : g->line;
     if (o->effect >= 0 && (!m->after || !m->let)) {
         gen_emit(g, OPCODE_CALL, 0, 0, 0, o->effect);
         if (m->after)

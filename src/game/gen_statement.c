@@ -856,7 +856,7 @@ static void one(Gen *g, const Node *node)
 {
     Mark m = mark(g);
     int rolls = g->rolls;
-    g->line = node->line;
+    g->line = rules_line(g->rules, node->file, node->line);
     roll_first(g, node);
     switch (node->kind) {
     case NODE_ASSIGN: assign(g, node); break;
@@ -873,12 +873,12 @@ void gen_statements(Gen *g, const Yaml *yaml)
         return; /* procedures that double at every step would be written out to their end */
     Mark m = mark(g);
     int line = g->line;
-    g->line = yaml->line;
+    g->line = rules_line(g->rules, yaml->file, yaml->line);
     switch (block_kind(yaml)) {
     case BLOCK_LIST:
         for (size_t i = 0; i < yaml->count; i++)
             if (yaml->item[i]->kind == YAML_MAP && block_kind(yaml->item[i]) == BLOCK_LET) {
-                g->line = yaml->item[i]->line;
+                g->line = rules_line(g->rules, yaml->item[i]->file, yaml->item[i]->line);
                 gen_lets(g, yaml_get(yaml->item[i], "let"));
             } else {
                 gen_statements(g, yaml->item[i]);

@@ -52,7 +52,7 @@ static void question_fill(Stage *stage, int index)
         const OptionModel *o = m->option[i];
         int patterns = o->patterns > 0 ? o->patterns : 1;
         if (!stage->too_many && stage->options + patterns > STAGE_OPTIONS - 2)
-            stage->too_many = o->yaml ? o->yaml->line : 1;
+            stage->too_many = o->yaml ? rules_line(stage->rules, o->yaml->file, o->yaml->line) : 1;
         for (int p = 0; p < patterns && !stage->too_many; p++)
             option_fill(&stage->option[stage->options++], o, o->patterns ? &o->pattern[p] : NULL, index);
         q->several = q->several || patterns > 1;
@@ -125,7 +125,7 @@ static void make_stuck(Gen *g)
     g->stage->stuck = -1;
     if (!g->rules->stuck)
         return;
-    g->line = g->rules->stuck->line;
+    g->line = rules_line(g->rules, g->rules->stuck->file, g->rules->stuck->line);
     g->stage->stuck = gen_entry(g);
     g->regs = g->sets = 0;
     gen_result(g, g->rules->stuck);
@@ -136,7 +136,7 @@ static void make_consistent(Gen *g)
     g->stage->consistent = -1;
     if (!g->rules->consistent)
         return;
-    g->line = g->rules->consistent->line;
+    g->line = rules_line(g->rules, g->rules->consistent->file, g->rules->consistent->line);
     g->stage->consistent = gen_entry(g);
     g->regs = g->sets = 0;
     int answer = gen_reg(g);

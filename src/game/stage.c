@@ -23,6 +23,10 @@ static int least_players(const Ruleset *rules, int players, Diags *diags)
 
 Stage *stage_new(const Ruleset *rules, const Level *level, int players, Diags *diags)
 {
+    if (ruleset_is_library(rules)) {
+        diag_add(diags, (Place){ruleset_file(rules), 0, 0, 0}, "a library of words cannot be played");
+        return NULL;
+    }
     players = least_players(rules, players, diags);
     if (players == 0)
         return NULL;

@@ -126,6 +126,7 @@ typedef struct Node {
     NodeOp op;
     Verb verb;
     int line, column, span; /* in the rules file, from 1; columns in characters */
+    const char *file;
     int64_t number;
     const char *text; /* NODE_NAME, NODE_CALL: the words, parted by single spaces */
     Symbol *symbol;   /* what the words mean, if declared */

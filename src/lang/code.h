@@ -11,6 +11,7 @@
 
 enum {
     CODE_LENGTH = 1 << 18, /* instructions of one stage */
+    CODE_LINE_BITS = 20,   /* of a place in the rules: its line; above them, which of their files it is */
     CODE_REGISTERS = 250,
     CODE_SETS = 60
 };
@@ -29,7 +30,7 @@ typedef struct Instruction {
 
 typedef struct Code {
     Instruction *at;
-    int32_t *line;
+    int32_t *line; /* its place in the rules */
     size_t length, capacity, line_capacity;
     bool full; /* CODE_LENGTH was reached; nothing more is added */
 } Code;

@@ -38,6 +38,7 @@ typedef struct Symbol {
     int parameters;         /* declared with (a, b): how many; -1 when without brackets */
     const char **parameter; /* their names */
     int line, column;       /* where it was declared; 0 for builtins */
+    const char *file;       /* NULL for builtins */
     int index;              /* the checker's: number within its class (and for kinds within the layer) */
     int owner;              /* the checker's: e.g. the layer of a kind */
     void *model;            /* the checker's */

@@ -242,6 +242,7 @@ void parser_refuse(Parser *p, const Token *token, const char *message, const cha
 Node *parser_node(Parser *p, NodeKind kind, size_t start)
 {
     Node *node = arena_alloc(p->parse->arena, sizeof *node);
+    node->file = p->parse->file;
     const Token *first = &p->tokens[start];
     const Token *final = p->at > start ? &p->tokens[p->at - 1] : first;
     node->kind = kind;

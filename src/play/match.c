@@ -37,9 +37,7 @@ struct Match {
     size_t line;   /* where the present line of play begins: behind the set-up or the last restart */
     size_t oldest; /* no restart before this entry can be undone */
     int restarts;  /* that can be undone */
-    int undone;    /* moves taken back */
-    InputMethod entered;
-    bool opened; /* set_up and opening are known */
+    bool opened;   /* set_up and opening are known */
     bool started;
     bool told_end; /* the present end was announced */
     bool faulty;
@@ -153,9 +151,7 @@ static void tell_record(Match *match, const MatchRecord *record)
 
 static void tell_event(Match *match, MatchEventKind kind, const char *text)
 {
-    bool command = kind == MATCH_UNDO || kind == MATCH_REDO || kind == MATCH_RESTART || kind == MATCH_PAUSED;
-    const char *by = command && match->entered < INPUT_COUNT ? method_words[match->entered] : NULL;
-    MatchEvent event = {kind, match_now(match), match_move_count(match), match_hash(match), text, by};
+    MatchEvent event = {kind, match_now(match), match_move_count(match), match_hash(match), text};
     match->unsaved = false;
     for (int i = 0; i < match->observers; i++) {
         match->unsaved |= !match->observer[i].event(match->observer[i].context, match, &event);
@@ -328,8 +324,7 @@ Match *match_new(const Ruleset *rules, const Pack *pack, int number, int players
         return NULL;
     }
     Match *match = mem_alloc(sizeof *match);
-    *match = (Match){
-        .rules = rules, .pack = pack, .level = level, .stage = stage, .seed = seed, .entered = INPUT_COUNT};
+    *match = (Match){.rules = rules, .pack = pack, .level = level, .stage = stage, .seed = seed};
     match->machine = machine_new(stage);
     match->log = undo_new();
     match->state = state_new(stage);
@@ -477,7 +472,6 @@ static bool step_back(Match *match)
             entry = &match->entry[--match->count];
         }
         undo_to(match->machine, match->state, match->log, entry->mark);
-        match->undone++;
     }
     come_back(match);
     return true;
@@ -545,16 +539,6 @@ static bool go_to_opening(Match *match, const MatchTime *time)
     forget_old_restart(match);
     come_back(match);
     return true;
-}
-
-void match_enter(Match *match, InputMethod method)
-{
-    match->entered = method;
-}
-
-int match_undone(const Match *match)
-{
-    return match->undone;
 }
 
 bool match_undo(Match *match)

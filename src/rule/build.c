@@ -590,7 +590,7 @@ static void build_ends(Build *b)
         EndModel *e = &rules->end[rules->ends++];
         e->condition = yaml_get(ends->item[i], "if")->parsed;
         e->result = yaml_get(ends->item[i], "result")->parsed;
-        e->line = ends->item[i]->line;
+        e->line = rules_line(rules, ends->item[i]->file, ends->item[i]->line);
     }
     rules->setup = part(b, "setup");
     rules->turn = part(b, "turn");

@@ -26,7 +26,7 @@ Diag *check_error(Check *c, const Node *node, const char *format, ...)
     va_start(arguments, format);
     buf_vprintf(&text, format, arguments);
     va_end(arguments);
-    Place place = {c->file, node->line, node->column, node->span};
+    Place place = {node->file ? node->file : c->file, node->line, node->column, node->span};
     Diag *made = diag_add(c->diags, place, "%s", buf_string(&text));
     buf_free(&text);
     return made;

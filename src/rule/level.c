@@ -264,8 +264,7 @@ Pack *pack_of_rules(const Ruleset *rules, Diags *diags)
                  "the board comes from a level, but the rules have no levels");
     else
         reader_read_yaml(&reader, levels);
-    const char *source = ruleset_source(rules);
-    diags_quote(diags, reader.file, source, strlen(source));
+    ruleset_quote(rules, diags);
     return finish_pack(&reader, "rules", before);
 }
 

@@ -178,7 +178,10 @@ struct Ruleset {
     Arena *arena;
     Names *names;
     Yaml *document;
-    char *file, *game, *source;
+    char *file, *game;
+    const char *source;
+    int files;
+    struct SourceFile *part; /* the files that it was put together from */
     char identity[HASH_HEX + 1];
     int players_least, players_most;
     const char **player; /* names, or NULL */
@@ -233,6 +236,10 @@ QuestionModel *question_new(Ruleset *rules, Yaml *yaml);
 
 /* The type of the values of a layer: TYPE_INT for numbers, else TYPE_KIND. */
 Type layer_type(const Ruleset *rules, int layer);
+
+/* A place in the rules as code remembers it (CODE_LINE_BITS), and back again. */
+int rules_line(const Ruleset *rules, const char *file, int line);
+Place rules_place(const Ruleset *rules, int place);
 
 /* Checks everything (check.c); errors are added to diags. */
 void rules_check(Ruleset *rules, Diags *diags);

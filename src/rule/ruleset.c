@@ -6,6 +6,8 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/utf8.h"
+#include "lang/code.h"
+#include "rule/assembly.h"
 #include "rule/build.h"
 #include "rule/schema.h"
 
@@ -52,13 +54,12 @@ static void identify(Ruleset *rules)
     buf_free(&text);
 }
 
-static Ruleset *ruleset_new(const char *file, const char *text, size_t length)
+static Ruleset *ruleset_new(const char *file)
 {
     Arena *arena = arena_new();
     Ruleset *rules = arena_alloc(arena, sizeof *rules);
     rules->arena = arena;
     rules->file = arena_copy(arena, file);
-    rules->source = arena_copy_bytes(arena, text, length);
     rules->names = names_new(arena);
     return rules;
 }
@@ -71,15 +72,27 @@ static void name_game(Ruleset *rules, const char *file)
     mem_free(stem);
 }
 
-static bool ruleset_read(Ruleset *rules, const char *text, size_t length, Diags *diags)
+/* A game of one file is kept as it was written; one of several as what they came to. */
+static void keep_source(Ruleset *rules, const Assembly *assembly)
 {
-    rules->document = yaml_read(rules->arena, rules->file, text, length, diags);
-    if (rules->document && yaml_get(rules->document, "roles")) {
+    rules->files = assembly->files;
+    rules->part = arena_alloc_array(rules->arena, (size_t)assembly->files, sizeof *rules->part);
+    memcpy(rules->part, assembly->file, (size_t)assembly->files * sizeof *rules->part);
+    Buf text = {0};
+    if (rules->files > 1)
+        yaml_write(rules->document, &text);
+    rules->source = rules->files > 1 ? arena_copy(rules->arena, buf_string(&text)) : assembly->file[0].text;
+    buf_free(&text);
+}
+
+static bool ruleset_read(Ruleset *rules, Diags *diags)
+{
+    if (yaml_get(rules->document, "roles")) {
         bool fresh;
         const char *why;
         names_declare(rules->names, SYMBOL_ZONE, "role", &fresh, &why);
     }
-    if (!rules->document || !schema_read(rules->document, rules->arena, rules->names, diags))
+    if (!schema_read(rules->document, rules->arena, rules->names, diags))
         return false;
     name_game(rules, rules->file);
     rules_build(rules, diags);
@@ -87,15 +100,26 @@ static bool ruleset_read(Ruleset *rules, const char *text, size_t length, Diags 
     return diags->total == 0;
 }
 
+/* Every error shows its line, in whichever of the files it stands. */
+static void quote_files(const Assembly *assembly, Diags *found)
+{
+    for (int i = 0; i < assembly->files; i++)
+        diags_quote(found, assembly->file[i].path, assembly->file[i].text, assembly->file[i].length);
+    diags_sort(found);
+}
+
 Ruleset *ruleset_load_text(const char *name, const char *folder, const char *text, size_t length,
                            Diags *diags)
 {
-    (void)folder;
     Diags found = {0};
-    Ruleset *rules = ruleset_new(name, text, length);
-    bool good = ruleset_read(rules, text, length, &found);
-    diags_quote(&found, name, text, length);
-    diags_sort(&found);
+    Ruleset *rules = ruleset_new(name);
+    Assembly assembly = {.arena = rules->arena, .diags = &found, .folder = folder};
+    rules->document = assembly_read(&assembly, name, text, length);
+    bool good = rules->document != NULL;
+    if (good)
+        keep_source(rules, &assembly);
+    good = good && ruleset_read(rules, &found);
+    quote_files(&assembly, &found);
     diags_move(diags, &found);
     if (good)
         return rules;
@@ -103,12 +127,21 @@ Ruleset *ruleset_load_text(const char *name, const char *folder, const char *tex
     return NULL;
 }
 
+/* Where the files lie that a file names: beside it. */
+static char *folder_of(const char *path)
+{
+    const char *base = file_base(path);
+    return base == path ? mem_copy(".") : mem_copy_bytes(path, (size_t)(base - path));
+}
+
 Ruleset *ruleset_load(const char *path, Diags *diags)
 {
     Buf text = {0}, error = {0};
     Ruleset *rules = NULL;
     if (file_read(path, YAML_BYTES, &text, &error)) {
-        rules = ruleset_load_text(path, NULL, buf_string(&text), text.length, diags);
+        char *folder = folder_of(path);
+        rules = ruleset_load_text(path, folder, buf_string(&text), text.length, diags);
+        mem_free(folder);
     } else {
         Place place = {path, 0, 0, 0};
         diag_add(diags, place, "%s", buf_string(&error));
@@ -277,6 +310,40 @@ const char *ruleset_identity(const Ruleset *rules)
 const char *ruleset_source(const Ruleset *rules)
 {
     return rules->source;
+}
+
+int ruleset_file_count(const Ruleset *rules)
+{
+    return rules->files;
+}
+
+const char *ruleset_file_at(const Ruleset *rules, int index)
+{
+    return rules->part[index].path;
+}
+
+void ruleset_quote(const Ruleset *rules, Diags *diags)
+{
+    for (int i = 0; i < rules->files; i++)
+        diags_quote(diags, rules->part[i].path, rules->part[i].text, rules->part[i].length);
+}
+
+int rules_line(const Ruleset *rules, const char *file, int line)
+{
+    for (int i = 1; file && i < rules->files; i++)
+        if (strcmp(rules->part[i].path, file) == 0)
+            return i << CODE_LINE_BITS | line;
+    return line;
+}
+
+Place rules_place(const Ruleset *rules, int place)
+{
+    return (Place){rules->part[place >> CODE_LINE_BITS].path, place & ((1 << CODE_LINE_BITS) - 1), 0, 0};
+}
+
+bool ruleset_is_library(const Ruleset *rules)
+{
+    return yaml_get(rules->document, "library") != NULL;
 }
 
 bool ruleset_board_from_level(const Ruleset *rules)

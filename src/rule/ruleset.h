@@ -48,6 +48,15 @@ const char *ruleset_identity(const Ruleset *rules);
 /* The whole rules as one YAML text that loads by itself, to be kept beside a save. */
 const char *ruleset_source(const Ruleset *rules);
 
+/* The files that the rules were put together from: the game's own first, then its bases and libraries. */
+int ruleset_file_count(const Ruleset *rules);
+const char *ruleset_file_at(const Ruleset *rules, int index);
+/* Fills in the lines of errors that stand in one of these files. */
+void ruleset_quote(const Ruleset *rules, Diags *diags);
+
+/* Words and procedures for other files (`library: true`): it can be checked, not played. */
+bool ruleset_is_library(const Ruleset *rules);
+
 /* The board's size comes from the level (else the rules give it: columns and rows). */
 bool ruleset_board_from_level(const Ruleset *rules);
 void ruleset_board_size(const Ruleset *rules, int *width, int *height);

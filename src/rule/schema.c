@@ -337,12 +337,14 @@ static void declare(Walk *walk, const Yaml *node, SymbolClass class, bool parame
     if (fresh) {
         symbol->line = node->line;
         symbol->column = node->column;
+        symbol->file = node->file;
         if (++walk->declared[class] > NAME_LIMIT)
             diag_add(walk->diags, yaml_place(node), "more than %d names of this sort (%s)", NAME_LIMIT,
                      symbol_class_name(class));
     } else if (must_be_unique(class)) {
-        diag_add(walk->diags, yaml_place(node), "'%s' stands twice; the first is in line %d", node->text,
-                 symbol->line);
+        bool other = symbol->file && node->file && strcmp(symbol->file, node->file) != 0;
+        diag_add(walk->diags, yaml_place(node), "'%s' stands twice; the first is in line %d%s%s", node->text,
+                 symbol->line, other ? " of " : "", other ? symbol->file : "");
     }
     if (symbol->parameters >= 0 && !parameters)
         diag_add(walk->diags, yaml_place(node), "a %s takes no brackets: '%s'", symbol_class_name(class),
@@ -657,9 +659,10 @@ bool schema_read(Yaml *document, Arena *arena, Names *names, Diags *diags)
     if (!is_map(document, PART_RULES, diags) || !version_fits(document, diags))
         return false;
     Walk walk = {.arena = arena, .names = names, .diags = diags};
+    PartId part = yaml_get(document, "library") ? PART_LIBRARY : PART_RULES;
     for (int phase = PHASE_SHAPES; phase <= PHASE_LEAVES; phase++) {
         walk.phase = (Phase)phase;
-        walk_map(&walk, document, PART_RULES);
+        walk_map(&walk, document, part);
     }
     return diags->total == before;
 }

@@ -27,7 +27,9 @@ const char *level_title(const char *title, int number)
 bool level_solved(const StoreList *saves, const Level *level)
 {
     for (size_t i = 0; i < saves->count; i++) {
-        if (saves->list[i].tally.solved && store_entry_is_of(&saves->list[i], level))
+        const StoreEntry *entry = &saves->list[i];
+        if (entry->finished && strcmp(entry->hash, level->hash) == 0 && entry->result &&
+            strcmp(entry->result, "win") == 0)
             return true;
     }
     return false;

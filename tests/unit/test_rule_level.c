@@ -92,10 +92,10 @@ const char *ruleset_game(const Ruleset *rules)
     return rules->values ? "numbers" : "boxes";
 }
 
-const char *ruleset_source(const Ruleset *rules)
+void ruleset_quote(const Ruleset *rules, Diags *diags)
 {
     (void)rules;
-    return "";
+    (void)diags;
 }
 
 const char *ruleset_file(const Ruleset *rules)
