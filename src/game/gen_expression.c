@@ -541,12 +541,27 @@ static int near_set(Gen *g, const Node *node)
     return out;
 }
 
+/* The layer of sides that `by pipe`, `by dry pipe` or `by pipe where ...` names, else -1. */
+static int layer_of_sides(const Gen *g, const Node *node)
+{
+    if (node->kind == NODE_ADJECTIVE)
+        return layer_of_sides(g, node->b);
+    if (node->kind == NODE_WHERE)
+        return layer_of_sides(g, node->a);
+    const Symbol *layer = node->kind == NODE_NAME && !node->local ? symbol_of(node, SYMBOL_LAYER) : NULL;
+    return layer && g->rules->layer[layer->index].sides ? layer->index : -1;
+}
+
 static int joined_set(Gen *g, const Node *node)
 {
     int from = gen_set(g, node->a, TYPE_CELL);
     int through = gen_set(g, node->b, TYPE_CELL);
     int out = gen_set_reg(g);
-    gen_emit(g, OPCODE_FLOOD, out, from, through, 0);
+    int layer = layer_of_sides(g, node->b);
+    if (layer >= 0)
+        gen_emit(g, OPCODE_FLOODSIDES, out, from, through, layer);
+    else
+        gen_emit(g, OPCODE_FLOOD, out, from, through, 0);
     return out;
 }
 
@@ -615,9 +630,20 @@ static int name_set(Gen *g, const Node *node, TypeKind elem)
     }
 }
 
+/* `pipe at c`: the directions of its sides. */
+static int sides_set(Gen *g, const Node *node, int layer)
+{
+    int raw = gen_layer_value(g, layer, gen_value(g, node->c, type_of(TYPE_CELL)));
+    int s = gen_set_reg(g);
+    gen_emit(g, OPCODE_SIDES, s, raw, 0, 0);
+    return s;
+}
+
 static int index_set(Gen *g, const Node *node, TypeKind elem)
 {
     const Symbol *layer = symbol_of(node->a, SYMBOL_LAYER), *kind = symbol_of(node->a, SYMBOL_KIND);
+    if (layer && node->c && g->rules->layer[layer->index].sides)
+        return sides_set(g, node, layer->index);
     if (node->type.kind == TYPE_ZONE)
         return zone_set(g, node);
     if (layer && !node->c)
@@ -952,10 +978,14 @@ static int top_value(Gen *g, const Node *of)
     return r;
 }
 
-static int opposite_value(Gen *g, const Node *of)
+/* A direction turned clockwise by so many steps of 45 degrees; none stays none. */
+static int turned_value(Gen *g, const Node *of, int by)
 {
-    static const int32_t table[] = {4, 5, 6, 7, 0, 1, 2, 3, 8};
-    return table_value(g, gen_table(g, table, 9), gen_value(g, of, type_of(TYPE_DIRECTION)));
+    int32_t table[VM_DIRECTIONS + 1];
+    for (int d = 0; d < VM_DIRECTIONS; d++)
+        table[d] = (d + by) % VM_DIRECTIONS;
+    table[VM_DIRECTIONS] = VM_DIRECTIONS;
+    return table_value(g, gen_table(g, table, VM_DIRECTIONS + 1), gen_value(g, of, type_of(TYPE_DIRECTION)));
 }
 
 static int first_value(Gen *g, const Node *of)
@@ -977,7 +1007,9 @@ static int builtin_index(Gen *g, const Node *node)
     case BUILTIN_COLUMN:
         r = gen_value(g, of, type_of(TYPE_CELL));
         return table_value(g, column_table(g, builtin_find(node->a->text) == BUILTIN_COLUMN), r);
-    case BUILTIN_OPPOSITE: return opposite_value(g, of);
+    case BUILTIN_LEFT: return turned_value(g, of, 6);
+    case BUILTIN_RIGHT: return turned_value(g, of, 2);
+    case BUILTIN_OPPOSITE: return turned_value(g, of, 4);
     case BUILTIN_HOLDER: {
         int thing = gen_value(g, of, type_of(TYPE_THING));
         r = gen_reg(g);
@@ -1375,6 +1407,21 @@ static int order_value(Gen *g, const Node *node)
     return r;
 }
 
+/* `pipe at c is north or south`: the same sides; `has`: those and maybe more. */
+static int compare_directions(Gen *g, const Node *node)
+{
+    int left = gen_set(g, node->a, TYPE_DIRECTION), right = gen_set(g, node->b, TYPE_DIRECTION);
+    int r = gen_reg(g), other = gen_reg(g);
+    gen_emit(g, OPCODE_SUBSET, r, right, left, DOMAIN_SMALL);
+    if (node->op == OP_HAS)
+        return r;
+    gen_emit(g, OPCODE_SUBSET, other, left, right, DOMAIN_SMALL);
+    gen_emit(g, OPCODE_MIN, r, r, other, 0);
+    if (node->op == OP_IS_NOT)
+        gen_emit(g, OPCODE_NOT, r, r, 0, 0);
+    return r;
+}
+
 /* `a is b` where b is a set of what a is: membership; beyond the edge nothing is anything. */
 static int compare_value(Gen *g, const Node *node)
 {
@@ -1394,6 +1441,8 @@ static int compare_value(Gen *g, const Node *node)
     }
     if (node->op != OP_IS && node->op != OP_IS_NOT && node->op != OP_IN && node->op != OP_HAS)
         return order_value(g, node);
+    if (a->type.kind == TYPE_SET)
+        return compare_directions(g, node);
     Type type = a->type.kind == TYPE_NONE ? b->type : a->type;
     bool equal = b->type.kind == TYPE_NONE || a->type.kind == TYPE_NONE || b->type.kind == a->type.kind;
     bool owned_kind = is_bare_kind(g, b) && a->type.kind == TYPE_KIND;
@@ -1540,7 +1589,7 @@ static int empty_value(Gen *g, const Node *node)
 {
     TypeKind elem = type_lift(node->a->type);
     int r = gen_reg(g);
-    if (node->a->kind == NODE_INDEX && node->a->c) { /* no piece at c */
+    if (node->a->kind == NODE_INDEX && node->a->c && node->a->type.kind != TYPE_SET) { /* no piece at c */
         int value = gen_value(g, node->a, node->a->type);
         gen_emit(g, OPCODE_EQ, r, value, gen_constant(g, none_of(g, node->a->type)), 0);
         return r;

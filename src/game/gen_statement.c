@@ -177,9 +177,21 @@ static void set_raw(Gen *g, int layer, int cell, int raw)
     gen_emit(g, OPCODE_SETLAYER, cell, raw, 0, layer);
 }
 
+/* `pipe at c = pipe at c or north`: directions that are no sides are left out. */
+static void assign_sides(Gen *g, const Node *target, const Node *value)
+{
+    int set = gen_set(g, value, TYPE_DIRECTION), raw = gen_reg(g);
+    gen_emit(g, OPCODE_FROMSIDES, raw, set, 0, 0);
+    set_raw(g, symbol_of(target->a, SYMBOL_LAYER)->index, gen_value(g, target->c, type_of(TYPE_CELL)), raw);
+}
+
 static void assign(Gen *g, const Node *node)
 {
     const Node *target = node->a;
+    if (target->type.kind == TYPE_SET && !target->local) {
+        assign_sides(g, target, node->b);
+        return;
+    }
     int value = gen_value(g, node->b, target->type);
     if (target->local) {
         assign_local(g, target, value);
@@ -292,6 +304,21 @@ static void become(Gen *g, const Node *node)
     }
     set_raw(g, layer, cell, raw);
     gen_land(g, nothing);
+}
+
+static void turn_piece(Gen *g, const Node *node)
+{
+    const Node *what = node->operand[0];
+    const char *by = node->operand[1]->text;
+    int quarters = strcmp(by, "right") == 0 ? 1 : strcmp(by, "round") == 0 ? 2 : 3;
+    int layer = symbol_of(what->a, SYMBOL_LAYER)->index;
+    int32_t table[MODEL_SIDES + 1];
+    for (int sides = 0; sides <= MODEL_SIDES; sides++)
+        table[sides] = (sides << quarters | sides >> (4 - quarters)) & MODEL_SIDES;
+    int cell = gen_value(g, what->c, type_of(TYPE_CELL));
+    int raw = gen_layer_value(g, layer, cell), turned = gen_reg(g);
+    gen_emit(g, OPCODE_TABLE, turned, raw, 0, gen_table(g, table, MODEL_SIDES + 1));
+    set_raw(g, layer, cell, turned);
 }
 
 /* Draws one after the other; an empty source is filled up by its `when empty:` first. */
@@ -416,6 +443,7 @@ static void verb(Gen *g, const Node *node)
         break;
     case VERB_SWAP: swap_cells(g, node); break;
     case VERB_BECOME: become(g, node); break;
+    case VERB_TURN: turn_piece(g, node); break;
     case VERB_PUT: put_things(g, what, node->operand[1]->type.layer, zone_owner(g, node->operand[1])); break;
     case VERB_DRAW:
     case VERB_DEAL: draw_things(g, node); break;

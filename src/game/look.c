@@ -18,7 +18,20 @@ static int look_condition(Gen *g, const Node *node)
     return entry;
 }
 
-static StageLook *look_new(Gen *g, const LookModel *m, const char *name)
+/* A value of a layer of sides is drawn as its lines, where the rules give no picture of their own. */
+static void draw_sides(Look *look, const LookModel *m, int sides)
+{
+    BoxStyle style = m && m->lines >= 0 ? (BoxStyle)m->lines : BOX_LIGHT;
+    look->sides = (uint8_t)sides;
+    look->lines = (uint8_t)style;
+    if (!look->ascii && !look->small)
+        look->small = box_text((unsigned)sides, style, true);
+    if (!look->ascii)
+        look->ascii = box_text((unsigned)sides, style, false);
+}
+
+/* sides: of a value that is a set of them, else 0. */
+static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sides)
 {
     StageLook *first = NULL, **end = &first;
     for (; m; m = m->next) {
@@ -30,6 +43,8 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name)
         look->look.fill = m->fill;
         look->look.role = m->role >= 0 ? (LookRole)m->role : ROLE_PLAIN;
         look->look.name = name;
+        if (sides)
+            draw_sides(&look->look, m, sides);
         look->condition = look_condition(g, m->condition);
         *end = look;
         end = &look->next;
@@ -37,11 +52,25 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name)
     return first;
 }
 
+/* "north east": the sides in order. */
+static const char *sides_name(Arena *arena, int sides)
+{
+    Buf text = {0};
+    for (int i = 0; i < 4; i++)
+        if (sides >> i & 1)
+            buf_printf(&text, "%s%s", text.length > 0 ? " " : "", direction_name(2 * i));
+    const char *name = arena_copy(arena, buf_string(&text));
+    buf_free(&text);
+    return name;
+}
+
 static const char *value_name(const Stage *stage, int layer, int value)
 {
     const LayerModel *l = &stage->rules->layer[layer];
     if (l->numeric)
         return arena_printf(stage->arena, "%d", l->low + value - 1);
+    if (l->sides)
+        return sides_name(stage->arena, value);
     return l->kind[l->owned ? (value - 1) / stage->players : value - 1]->name;
 }
 
@@ -67,7 +96,10 @@ static StageLook *look_default(Stage *stage, int layer, int value)
     StageLook *look = arena_alloc(stage->arena, sizeof *look);
     const LayerModel *l = &stage->rules->layer[layer];
     look->look.name = value_name(stage, layer, value);
-    look->look.ascii = l->numeric ? look->look.name : legend_character(stage, layer, value);
+    if (l->sides)
+        draw_sides(&look->look, NULL, value);
+    else
+        look->look.ascii = l->numeric ? look->look.name : legend_character(stage, layer, value);
     look->look.role = l->owned ? (LookRole)(ROLE_FIRST + (value - 1) % stage->players % 4) : ROLE_PLAIN;
     look->condition = -1;
     return look;
@@ -93,7 +125,7 @@ bool link_looks(Stage *stage, Gen *g)
         const LookModel *m = r->look[i];
         const Symbol *s = m->subject;
         if (s->class == SYMBOL_BUILTIN && builtin_find(s->name) == BUILTIN_EMPTY)
-            stage->empty_look = look_new(g, m, "");
+            stage->empty_look = look_new(g, m, "", 0);
         for (int layer = 0; layer < r->layers; layer++)
             for (int v = 1; v <= stage->world.layer[layer].values; v++) {
                 const char *name = value_name(stage, layer, v);
@@ -102,7 +134,7 @@ bool link_looks(Stage *stage, Gen *g)
                 if (!kind && !whole)
                     continue;
                 Look otherwise = stage->look[layer][v]->look;
-                stage->look[layer][v] = look_new(g, m, name);
+                stage->look[layer][v] = look_new(g, m, name, r->layer[layer].sides ? v : 0);
                 complete(stage->look[layer][v], &otherwise);
             }
     }

@@ -7,6 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/box.h"
 #include "base/diag.h"
 #include "rule/level.h"
 #include "rule/roles.h"
@@ -62,6 +63,8 @@ typedef struct Look {
     const char *wide;  /* two columns of Unicode, or NULL: derived from small */
     const char *large; /* lines parted by newlines for drawn cells, or NULL: the small one centred */
     LookRole role;
+    uint8_t sides;    /* lines are drawn from the middle to these sides (base/box.h); 0: none */
+    uint8_t lines;    /* how: a BoxStyle */
     bool fill;        /* fills the whole drawn cell (walls) instead of standing in its middle */
     const char *name; /* the value's name in the rules, for texts ("box", or "7") */
 } Look;

@@ -108,6 +108,7 @@ static int bound_of(const CodeLimits *l, Opcode op)
     switch (op) {
     case OPCODE_LAYER:
     case OPCODE_FIXED:
+    case OPCODE_FLOODSIDES:
     case OPCODE_VALUESET:
     case OPCODE_SETLAYER: return l->layers;
     case OPCODE_VAR:

@@ -39,7 +39,8 @@ static const char *const builtins[] = {
     "row",       "column",     "empty",       "thing",     "next",      "previous",    "opposite",
     "distance",  "abs",        "max",         "min",       "size",      "count",       "kind",
     "top",       "bottom",     "first",       "last",      "owner",     "holder",      "score",
-    "ply",       "dark cells", "light cells", "chosen",    "rotations", "repetitions",
+    "ply",       "dark cells", "light cells", "chosen",    "rotations", "repetitions", "left",
+    "right",
 };
 
 static const char *const class_names[] = {

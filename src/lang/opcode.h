@@ -56,6 +56,9 @@
     OPCODE(MATCH, "xSii")       \
     OPCODE(LINES, "SSii")       \
     OPCODE(FLOOD, "sSS-")       \
+    OPCODE(FLOODSIDES, "sSSi")  \
+    OPCODE(SIDES, "sR--")       \
+    OPCODE(FROMSIDES, "rS--")   \
     OPCODE(INROW, "rSRi")       \
     OPCODE(READING, "ri-i")     \
     OPCODE(VAR, "rR-i")         \

@@ -654,6 +654,45 @@ APART static void set_flood(const Vm *vm, uint64_t *out, const uint64_t *seeds, 
         }
 }
 
+/* A layer's byte of sides, a bit each from north on, as a set of directions, and back. */
+static uint64_t directions_of_sides(uint64_t sides)
+{
+    return (sides & 1) | (sides & 2) << 1 | (sides & 4) << 2 | (sides & 8) << 3;
+}
+
+static int64_t sides_of_directions(uint64_t set)
+{
+    return (int64_t)((set & 1) | (set >> 1 & 2) | (set >> 2 & 4) | (set >> 3 & 8));
+}
+
+static int layer_byte(const Vm *vm, int layer, int cell)
+{
+    const WorldLayer *l = &vm->world->layer[layer];
+    return l->changes ? vm->block[l->bytes_at + (uint32_t)cell] : l->bytes[cell];
+}
+
+/* The same along sides: from a cell to its neighbour where both have a side towards each other. */
+APART static void set_flood_sides(const Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through,
+                                  int layer)
+{
+    const World *w = vm->world;
+    int words = w->words[DOMAIN_CELLS], filled = 0;
+    for (int i = 0; i < words; i++)
+        out[i] = seeds[i] & through[i];
+    for (int c = set_next(out, words, 0, w->cells); c < w->cells; c = set_next(out, words, c + 1, w->cells))
+        vm->queue[filled++] = (int16_t)c;
+    for (int i = 0; i < filled; i++)
+        for (int side = 0; side < 4; side++) {
+            int n = w->step[(size_t)side * 2 * (size_t)(w->cells + 1) + (size_t)vm->queue[i]];
+            if (n >= w->cells || !set_has(through, n) || set_has(out, n) ||
+                !(layer_byte(vm, layer, vm->queue[i]) >> side & 1) ||
+                !(layer_byte(vm, layer, n) >> (side + 2) % 4 & 1))
+                continue;
+            set_include(out, n);
+            vm->queue[filled++] = (int16_t)n;
+        }
+}
+
 /* Cells of a set in a direction from a cell on, itself left out; on a ring not past where it began. */
 static int run_length(const World *w, const uint64_t *set, int cell, int direction)
 {
@@ -1032,6 +1071,9 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         NEXT;
     OP(MATCH) set_match(w, SET(in->a), SET(in->b), in->c, in->d); NEXT;
     OP(FLOOD) set_flood(vm, SET(in->a), SET(in->b), SET(in->c)); NEXT;
+    OP(FLOODSIDES) set_flood_sides(vm, SET(in->a), SET(in->b), SET(in->c), in->d); NEXT;
+    OP(SIDES) SET(in->a)[0] = directions_of_sides((uint64_t)r[in->b]); NEXT;
+    OP(FROMSIDES) r[in->a] = sides_of_directions(SET(in->b)[0]); NEXT;
     OP(INROW) r[in->a] = in_row(w, SET(in->b), (int)r[in->c], in->d); NEXT;
     OP(READING) r[in->a] = reads_as(vm, in->b, table_of(w, in->d)); NEXT;
     OP(VAR) {

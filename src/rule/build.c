@@ -121,6 +121,17 @@ static void build_kinds(Build *b, LayerModel *layer, int index, const Yaml *kind
     layer->by_player = rules->player && named == rules->players_most && named == layer->kinds;
 }
 
+/* `north or east` as a value of a layer of sides, 0 when it is none. */
+static int sides_of(const Node *node)
+{
+    if (node->kind == NODE_DIRECTION && node->number % 2 == 0)
+        return 1 << node->number / 2;
+    if (node->kind != NODE_OR)
+        return 0;
+    int one = sides_of(node->a), other = sides_of(node->b);
+    return one && other ? one | other : 0;
+}
+
 static void build_first_value(Build *b, LayerModel *layer, int index, const Yaml *first)
 {
     const Node *node = first->parsed;
@@ -131,11 +142,24 @@ static void build_first_value(Build *b, LayerModel *layer, int index, const Yaml
         layer->first = (int)(node->number - layer->low) + 1;
         return;
     }
+    int sides = layer->sides ? sides_of(node) : 0;
+    if (sides > 0) {
+        layer->first = sides;
+        return;
+    }
     Symbol *kind = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_KIND) : NULL;
     if (kind && kind->owner == index && !layer->numeric)
         layer->first = kind->index + 1;
     else
         fault(b, first, "'first' must be one of the layer's own values, not", first->text);
+}
+
+static void build_sides(Build *b, LayerModel *layer, const Yaml *map)
+{
+    layer->sides = true;
+    layer->kinds = MODEL_SIDES;
+    if (!is_true(map, "sides"))
+        fault(b, yaml_get(map, "sides"), "a layer of sides says `sides: true`:", layer->name);
 }
 
 static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *map)
@@ -156,12 +180,14 @@ static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *
             fault(b, values, "a range goes from the least to the greatest number, unlike", values->text);
         }
     }
+    if (!kinds && !values)
+        build_sides(b, layer, map);
     layer->owned = yaml_get(map, "owner") != NULL;
     if (layer->owned)
         layer->by_player = false;
-    if (layer->owned && layer->numeric)
-        fault(b, yaml_get_key(map, "owner"), "numbers belong to nobody; `owner` goes with `kinds` in",
-              layer->name);
+    if (layer->owned && (layer->numeric || layer->sides))
+        fault(b, yaml_get_key(map, "owner"),
+              "numbers and sides belong to nobody; `owner` goes with `kinds` in", layer->name);
     if (layer->owned && yaml_get(map, "first"))
         fault(b, yaml_get_key(map, "first"), "pieces of players are placed by `legend` or `setup`, not by",
               "first");
@@ -370,6 +396,10 @@ static bool variable_of(Build *b, VariableModel *v, const Yaml *of)
             return true;
         }
     Symbol *layer = names_find_class(b->rules->names, of->text, SYMBOL_LAYER);
+    if (layer && b->rules->layer[layer->index].sides) {
+        fault(b, of, "a variable holds no set of sides, as those of", layer->name);
+        return false;
+    }
     if (layer) {
         v->type = layer_type(b->rules, layer->index);
         return true;

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "base/box.h"
 #include "base/utf8.h"
 #include "lang/parse.h"
 #include "rule/build.h"
@@ -31,8 +32,22 @@ static const char *clean(const Ruleset *rules, const Yaml *text, bool lines)
     return copy;
 }
 
+static void read_lines(Diags *diags, LookModel *look, const Yaml *lines)
+{
+    for (int i = 0; lines && i < BOX_STYLES; i++)
+        if (strcmp(lines->text, box_style_names[i]) == 0)
+            look->lines = i;
+    if (!lines || look->lines >= 0)
+        return;
+    Diag *d = diag_add(diags, yaml_place(lines), "lines are light, heavy or double, not '%s'", lines->text);
+    const char *near = suggest_nearest(lines->text, box_style_names, BOX_STYLES);
+    if (near)
+        diag_hint(d, "did you mean '%s'?", near);
+}
+
 static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
 {
+    bool sides = look->subject->class == SYMBOL_LAYER && rules->layer[look->subject->index].sides;
     if (body->kind == YAML_SCALAR) {
         look->ascii = clean(rules, body, false);
         return;
@@ -50,6 +65,9 @@ static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml 
                          "'ascii' takes plain ASCII characters only");
                 break;
             }
+    read_lines(diags, look, yaml_get(body, "lines"));
+    if (look->lines >= 0 && !sides)
+        diag_add(diags, yaml_place(yaml_get_key(body, "lines")), "'lines' goes with a layer that has sides");
     if (!colour)
         return;
     look->role = role_find(colour->text);
@@ -79,7 +97,7 @@ static LookModel *look_new(Ruleset *rules, Symbol *subject, const LookModel *bas
     if (base)
         *look = *base;
     else
-        look->role = -1;
+        look->role = look->lines = -1;
     look->subject = subject;
     look->condition = NULL;
     look->next = NULL;
@@ -97,7 +115,7 @@ static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *
         if (strncmp(key, "on ", 3) != 0 && strncmp(key, "when ", 5) != 0)
             continue;
         LookModel *special = look_new(rules, subject, plain);
-        LookModel given = {.role = -1};
+        LookModel given = {.subject = subject, .role = -1, .lines = -1};
         read_look(rules, diags, &given, body->item[i]);
         if (given.ascii) { /* a new picture: none of the old sizes stay */
             special->ascii = given.ascii;
@@ -107,6 +125,7 @@ static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *
         special->wide = given.wide ? given.wide : special->wide;
         special->large = given.large ? given.large : special->large;
         special->role = given.role >= 0 ? given.role : special->role;
+        special->lines = given.lines >= 0 ? given.lines : special->lines;
         special->fill = special->fill || given.fill;
         special->condition = condition_of(rules, diags, body->key[i]);
         special->next = plain;

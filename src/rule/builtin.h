@@ -24,6 +24,8 @@
     BUILTIN(NEXT, "next")               \
     BUILTIN(PREVIOUS, "previous")       \
     BUILTIN(OPPOSITE, "opposite")       \
+    BUILTIN(LEFT, "left")               \
+    BUILTIN(RIGHT, "right")             \
     BUILTIN(DISTANCE, "distance")       \
     BUILTIN(ABS, "abs")                 \
     BUILTIN(MAX, "max")                 \

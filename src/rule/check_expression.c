@@ -136,7 +136,10 @@ const char *type_name(Type type)
 
 Type layer_type(const Ruleset *rules, int layer)
 {
-    return rules->layer[layer].numeric ? type_layer(TYPE_INT, layer) : type_layer(TYPE_KIND, layer);
+    const LayerModel *l = &rules->layer[layer];
+    if (l->sides)
+        return (Type){TYPE_SET, TYPE_DIRECTION, (int16_t)layer};
+    return type_layer(l->numeric ? TYPE_INT : TYPE_KIND, layer);
 }
 
 static Type fault(void)
@@ -206,6 +209,8 @@ bool check_value(Check *c, Node *node, Type want)
         return has_owner(c, node);
     if (want.kind == TYPE_BOOL)
         return check_condition(c, node);
+    if (want.kind == TYPE_SET && type_lift(type) == (TypeKind)want.elem)
+        return true;
     check_error(c, node, "this is %s, but %s is wanted here", type_name(type), type_name(want));
     return false;
 }
@@ -735,8 +740,28 @@ static Type zone_index(Check *c, Node *node, Symbol *s)
     return check_value(c, node->b, type_of(TYPE_PLAYER)) ? type_layer(TYPE_ZONE, s->index) : fault();
 }
 
+/* `count of pipe at c`: the first name does not take a cell, so the next one has it. */
+static void pass_cell_on(Check *c, Node *node)
+{
+    Node *of = node->b;
+    if (of->kind == NODE_NAME) {
+        Node *made = arena_alloc(c->rules->arena, sizeof *made);
+        *made = *of;
+        made->kind = NODE_INDEX;
+        made->text = NULL;
+        made->symbol = NULL;
+        made->a = of;
+        node->b = of = made;
+    }
+    of->c = node->c;
+    node->c = NULL;
+}
+
 static Type builtin_index(Check *c, Node *node)
 {
+    if (node->c && builtin_find(node->a->text) != BUILTIN_OWNER &&
+        (node->b->kind == NODE_NAME || (node->b->kind == NODE_INDEX && !node->b->c)))
+        pass_cell_on(c, node);
     Node *of = node->b;
     if (node->c && builtin_find(node->a->text) != BUILTIN_OWNER) {
         check_error(c, node, "'%s' is followed by `of`, not by `at`", node->a->text);
@@ -751,6 +776,8 @@ static Type builtin_index(Check *c, Node *node)
         return check_any_set(c, of) == TYPE_ERROR ? fault() : type_of(TYPE_INT);
     case BUILTIN_ROW:
     case BUILTIN_COLUMN: return check_value(c, of, type_of(TYPE_CELL)) ? type_of(TYPE_INT) : fault();
+    case BUILTIN_LEFT:
+    case BUILTIN_RIGHT:
     case BUILTIN_OPPOSITE:
         return check_value(c, of, type_of(TYPE_DIRECTION)) ? type_of(TYPE_DIRECTION) : fault();
     case BUILTIN_HOLDER: return check_value(c, of, type_of(TYPE_THING)) ? type_of(TYPE_PLAYER) : fault();
@@ -900,6 +927,9 @@ static Type compare_is(Check *c, Node *node, Type left)
     if (right.kind == TYPE_ERROR)
         return fault();
     bool single = is_scalar((TypeKind)left.kind) || left.kind == TYPE_NONE;
+    if (left.kind == TYPE_SET && left.elem == TYPE_DIRECTION &&
+        (right.kind == TYPE_NONE || type_lift(right) == TYPE_DIRECTION))
+        return type_of(TYPE_BOOL);
     if (single && (right.kind == TYPE_NONE || same_type(left, right) ||
                    (left.kind == TYPE_NONE && is_scalar((TypeKind)right.kind))))
         return type_of(TYPE_BOOL);
@@ -1054,9 +1084,9 @@ static Type it_type(Check *c, Node *node)
 static Type reading_type(Check *c, Node *node)
 {
     Symbol *layer = node->a->kind == NODE_NAME ? symbol_of(node->a, SYMBOL_LAYER) : NULL;
-    if (layer)
+    if (layer && !c->rules->layer[layer->index].sides)
         return type_layer(TYPE_READING, layer->index);
-    check_error(c, node, "before `in reading order` stands a layer");
+    check_error(c, node, "before `in reading order` stands a layer of kinds or numbers");
     return fault();
 }
 

@@ -110,8 +110,7 @@ static void write_empty(Check *c, PatternModel *p, int cell)
 static void write_kind(Check *c, PatternModel *p, int cell, const Node *node, const Symbol *kind)
 {
     const LayerModel *layer = &c->rules->layer[kind->owner];
-    bool whole = node == p->right[cell];
-    int from = whole ? source_of(p, cell) : -1;
+    int from = source_of(p, cell);
     if (layer->owned && from < 0) {
         check_error(c, node, "whose '%s' is it? Write `my %s`, or name it on the left side as well",
                     kind->name, kind->name);
@@ -123,7 +122,7 @@ static void write_kind(Check *c, PatternModel *p, int cell, const Node *node, co
 /* What stood on the left, or, as `my king`, a kind with an owner that is known at play. */
 static void write_moved(Check *c, PatternModel *p, int cell, const Node *node, int layer)
 {
-    int from = node == p->right[cell] ? source_of(p, cell) : -1;
+    int from = source_of(p, cell);
     if (from >= 0) {
         add_write(c, p, cell, layer, 0, from);
     } else if (node->type.kind == TYPE_KIND && p->writes < MODEL_RUN_CELLS * 2) {

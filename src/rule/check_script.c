@@ -225,6 +225,24 @@ static void check_become_verb(Check *c, Node *node)
         check_value(c, to, type);
 }
 
+/* `turn pipe at c left`: what stands there is a set of sides. */
+static void check_turn_verb(Check *c, Node *node)
+{
+    static const char *const amount[] = {"left", "right", "round"};
+    const Node *by = node->operand[1];
+    if (!piece_at(c, node->operand[0]))
+        return;
+    if (node->operand[0]->type.kind != TYPE_SET) {
+        diag_hint(check_error(c, node->operand[0], "only what has sides can be turned"),
+                  "give the layer '%s' `sides: true`", node->operand[0]->a->text);
+        return;
+    }
+    for (size_t i = 0; i < 3; i++)
+        if (by->kind == NODE_NAME && strcmp(by->text, amount[i]) == 0)
+            return;
+    check_error(c, by, "a thing is turned `left`, `right` or `round`");
+}
+
 void check_result(Check *c, Node *node)
 {
     if (node->kind != NODE_VERB ||
@@ -246,6 +264,7 @@ static void check_verb(Check *c, Node *node)
     case VERB_REMOVE: piece_at(c, node->operand[0]); break;
     case VERB_SWAP: check_swap_verb(c, node); break;
     case VERB_BECOME: check_become_verb(c, node); break;
+    case VERB_TURN: check_turn_verb(c, node); break;
     case VERB_PUT: check_put_verb(c, node); break;
     case VERB_DRAW:
     case VERB_DEAL: check_draw_verb(c, node); break;

@@ -18,7 +18,8 @@ enum {
     MODEL_ZONES = 60,
     MODEL_THINGS = 400,
     MODEL_ATTRIBUTES = 200, /* printed on cards */
-    STAGE_PLAYERS_MOST = 16
+    STAGE_PLAYERS_MOST = 16,
+    MODEL_SIDES = 15 /* sets of sides that are not empty */
 };
 
 typedef struct LayerModel {
@@ -26,6 +27,7 @@ typedef struct LayerModel {
     int kinds;     /* enumerated kinds, or high - low + 1 numbers */
     Symbol **kind; /* NULL for numbers */
     bool numeric;
+    bool sides; /* a value is a set of sides, north 1, east 2, south 4, west 8; none is 0 */
     int low, high;
     int first;      /* value of cells that nothing is said about: 0 none, k: the k-th kind */
     bool owned;     /* every piece belongs to a player */
@@ -164,6 +166,7 @@ typedef struct LookModel {
     const char *ascii, *small, *wide, *large;
     int role; /* LookRole, -1 where not given */
     bool fill;
+    int lines;              /* a BoxStyle, -1 where not given */
     Node *condition;        /* `on WORD` / `when WORD`; NULL: always */
     struct LookModel *next; /* more special ones for the same subject, tried in order */
 } LookModel;
@@ -234,7 +237,7 @@ BlockKind block_kind(const Yaml *statements);
 OptionModel *option_new(Ruleset *rules, const char *name, Yaml *body);
 QuestionModel *question_new(Ruleset *rules, Yaml *yaml);
 
-/* The type of the values of a layer: TYPE_INT for numbers, else TYPE_KIND. */
+/* The type of the values of a layer: TYPE_INT for numbers, a set of directions for sides, else TYPE_KIND. */
 Type layer_type(const Ruleset *rules, int layer);
 
 /* A place in the rules as code remembers it (CODE_LINE_BITS), and back again. */

@@ -137,10 +137,10 @@ enum { FIELD_COUNT = sizeof FIELDS / sizeof *FIELDS };
 
 static const struct {
     PartId part;
-    const char *one, *other;
-    bool both;
+    const char *key[3];
+    bool several;
 } NEEDED[] = {
-#define NEEDS(part, one, other, both) {PART_##part, one, other, both},
+#define NEEDS(part, one, other, third, several) {PART_##part, {one, other, third}, several},
 #include "rule/schema_list.h"
 #undef NEEDS
 };
@@ -538,6 +538,26 @@ static void check_key_late(Walk *walk, const Yaml *key, const Field *field)
         declare(walk, key, field->class, false);
 }
 
+/* One of two or three keys must be there, and, unless several may be, no other one. */
+static void check_one_of(Walk *walk, const Yaml *map, const char *const key[3], bool several,
+                         const char *title)
+{
+    const char *found = NULL;
+    for (int i = 0; i < 3 && key[i]; i++) {
+        if (!yaml_get(map, key[i]))
+            continue;
+        if (found && !several)
+            diag_add(walk->diags, yaml_place(yaml_get_key(map, key[i])), "%s has '%s' or '%s', not both",
+                     title, found, key[i]);
+        found = key[i];
+    }
+    if (!found && key[2])
+        diag_add(walk->diags, yaml_place(map), "'%s', '%s' or '%s' is missing in %s", key[0], key[1], key[2],
+                 title);
+    else if (!found)
+        diag_add(walk->diags, yaml_place(map), "'%s' or '%s' is missing in %s", key[0], key[1], title);
+}
+
 static void check_needs(Walk *walk, const Yaml *map, PartId part)
 {
     for (size_t i = 0; i < FIELD_COUNT; i++) {
@@ -546,15 +566,8 @@ static void check_needs(Walk *walk, const Yaml *map, PartId part)
             diag_add(walk->diags, yaml_place(map), "'%s' is missing in %s", field->text, PARTS[part].title);
     }
     for (size_t i = 0; i < sizeof NEEDED / sizeof *NEEDED; i++) {
-        if (NEEDED[i].part != part)
-            continue;
-        bool one = yaml_get(map, NEEDED[i].one), other = yaml_get(map, NEEDED[i].other);
-        if (!one && !other)
-            diag_add(walk->diags, yaml_place(map), "'%s' or '%s' is missing in %s", NEEDED[i].one,
-                     NEEDED[i].other, PARTS[part].title);
-        else if (one && other && !NEEDED[i].both)
-            diag_add(walk->diags, yaml_place(yaml_get_key(map, NEEDED[i].other)),
-                     "%s has '%s' or '%s', not both", PARTS[part].title, NEEDED[i].one, NEEDED[i].other);
+        if (NEEDED[i].part == part)
+            check_one_of(walk, map, NEEDED[i].key, NEEDED[i].several, PARTS[part].title);
     }
 }
 

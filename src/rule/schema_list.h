@@ -10,7 +10,7 @@
  * CALLS(part, class, value)        the same, with parameters where they are written: `name(a, b)`
  * LOCALS(part, value)              every other key is a local name, one word
  * OTHERS(part, check, value)       every other key passes this check
- * NEEDS(part, one key, other key, whether both may stand together)
+ * NEEDS(part, one key, other key, a third or NULL, whether several may stand together)
  *
  * No include guard: it is a table. */
 #ifdef VALUE
@@ -245,6 +245,7 @@ NAMES(PLACE, ATTRIBUTE, CHANGE)
 NAMES(LAYERS, LAYER, LAYER)
 KEY(LAYER, "kinds", KINDS, 0)
 KEY(LAYER, "values", RANGE, 0)
+KEY(LAYER, "sides", FLAG, 0)
 KEY(LAYER, "first", EXPRESSION, 0)
 KEY(LAYER, "owner", OWNER, 0)
 KEY(LAYER, "turns", FLAG, 0)
@@ -365,6 +366,7 @@ KEY(LOOK, "wide", PLAIN, 0)
 KEY(LOOK, "large", PLAIN, 0)
 KEY(LOOK, "colour", WORDS, 0)
 KEY(LOOK, "fill", FLAG, 0)
+KEY(LOOK, "lines", WORDS, 0)
 BEGINS(LOOK, "on ", LOOK)
 BEGINS(LOOK, "when ", LOOK)
 OTHERS(TEXTS, REFERENCE, TEXT)
@@ -406,9 +408,9 @@ KEY(PACK, "every level", LEVEL, 0)
 #endif
 
 #ifdef NEEDS
-NEEDS(RULES, "moves", "turn", true)
-NEEDS(BOARD, "size", "graph", false)
-NEEDS(LAYER, "kinds", "values", false)
-NEEDS(REPEAT, "until", "times", false)
-NEEDS(ASK, "ask", "ask together", false)
+NEEDS(RULES, "moves", "turn", NULL, true)
+NEEDS(BOARD, "size", "graph", NULL, false)
+NEEDS(LAYER, "kinds", "values", "sides", false)
+NEEDS(REPEAT, "until", "times", NULL, false)
+NEEDS(ASK, "ask", "ask together", NULL, false)
 #endif

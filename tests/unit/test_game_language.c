@@ -337,6 +337,107 @@ static void test_cells(void **state)
                {"some (row 4) has no mark at north of it", true});
 }
 
+static const char PIPES[] = "game: pipes\n"
+                            "board: { size: 4 x 2 }\n"
+                            "layers:\n"
+                            "  pipe: { sides: true }\n"
+                            "  drain: { sides: true, first: south or west }\n"
+                            "words:\n"
+                            "  unmet(c, d): not opposite of d in pipe at d of c\n"
+                            "  open(c): some pipe at c is unmet(c, it)\n"
+                            "setup:\n"
+                            "  - pipe at a1 = north or east\n"
+                            "  - pipe at b1 = west or north-east\n"
+                            "  - pipe at a2 = directions\n"
+                            "  - pipe at c1 = pipe at b1 or south\n"
+                            "  - pipe at d1 = (pipe at a1 or west) and not north\n"
+                            "  - drain at d2 = none\n";
+
+static void test_sides_read(void **state)
+{
+    (void)state;
+    const Case cases[] = {
+        {"north in pipe at a1", true},
+        {"south in pipe at a1", false},
+        {"pipe at a1 is (north or east)", true},
+        {"pipe at a1 is east", false},
+        {"pipe at a1 is not east", true},
+        {"pipe at a1 has east", true},
+        {"pipe at b1 has east", false},
+        {"pipe at a1 has (north or east)", true},
+        {"pipe at a1 has (north or south)", false},
+        {"pipe at b1 is west", true},
+        {"pipe at c1 is (west or south)", true},
+        {"pipe at d1 is (east or west)", true},
+        {"pipe at a2 is orthogonals", true},
+        {"count of pipe at a2 is 4", true},
+        {"count of pipe at d2 is 0", true},
+        {"no pipe at d2", true},
+        {"no pipe at a1", false},
+        {"pipe at d2 is none", true},
+        {"pipe at b2 is pipe at c2", true},
+        {"count of pipe is 5", true},
+        {"drain at a1 is (west or south)", true},
+        {"no drain at d2", true},
+        {"a1 is pipe", true},
+        {"b1 in joined to a1 by pipe", true},
+        {"a2 in joined to a1 by pipe", true},
+        {"c1 in joined to b1 by pipe", false},
+        {"count of (joined to a1 by pipe) is 3", true},
+        {"count of (joined to a1 by pipe where it is not a2) is 2", true},
+        {"open(a1)", false},
+        {"open(a2)", true},
+        {"open(d1)", true},
+        {"left of north is west", true},
+        {"right of north is east", true},
+        {"right of west is north", true},
+        {"opposite of left of south is west", true},
+        {"some pipe at c1 is opposite of west", false},
+        {"pipe at north of a1 is orthogonals", true},
+        {"pipe at south of a1 is none", true},
+    };
+    conditions(PIPES, cases, sizeof cases / sizeof *cases);
+}
+
+static void test_sides_change(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "game: turns\n"
+              "board: { size: 3 x 1 }\n"
+              "layers:\n"
+              "  arm: { sides: true }\n"
+              "  hand: [hand]\n"
+              "setup: [arm at a1 = north or east, hand at a1 = hand]\n"
+              "moves:\n"
+              "  left: { pick: { c: arm }, do: turn arm at c left }\n"
+              "  right: { pick: { c: arm }, do: turn arm at c right }\n"
+              "  round: { pick: { c: arm }, do: turn arm at c round }\n"
+              "  grow: { pick: { c: cells, d: orthogonals where not it in arm at c }, do: arm at c = arm at "
+              "c or d }\n"
+              "  lose: { pick: { c: arm, d: arm at c }, do: arm at c = arm at c and not d }\n"
+              "  slide: arm and hand | no arm and no hand -> nothing | arm and hand\n"
+              "  drop: { pick: { c: arm }, do: remove arm at c }\n");
+    legal(&g, "left a1, right a1, round a1, grow a1 south, grow a1 west, grow b1 north, grow b1 east, "
+              "grow b1 south, grow b1 west, grow c1 north, grow c1 east, grow c1 south, grow c1 west, "
+              "lose a1 north, lose a1 east, slide a1 east, drop a1");
+    make(&g, "left a1");
+    assert_string_equal(game_cell_value(g.machine, g.state, 0, 0), "north west");
+    make(&g, "round a1");
+    assert_string_equal(game_cell_value(g.machine, g.state, 0, 0), "east south");
+    make(&g, "right a1");
+    assert_string_equal(game_cell_value(g.machine, g.state, 0, 0), "south west");
+    make(&g, "lose a1 west");
+    make(&g, "slide a1 east");
+    shows(&g, "arm", ".s.");
+    make(&g, "grow a1 east");
+    make(&g, "lose b1 south");
+    make(&g, "drop a1");
+    shows(&g, "arm", "...");
+    finish(&g);
+}
+
 static void test_numbers_on_cells(void **state)
 {
     (void)state;
@@ -1417,6 +1518,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_arithmetic),
         cmocka_unit_test(test_cells),
+        cmocka_unit_test(test_sides_read),
+        cmocka_unit_test(test_sides_change),
         cmocka_unit_test(test_numbers_on_cells),
         cmocka_unit_test(test_players),
         cmocka_unit_test(test_quantifiers),
