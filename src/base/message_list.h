@@ -521,6 +521,8 @@ MESSAGE(FAULT_BUDGET, "the rules did not come to an end within their budget of s
         "pravidlá neskončili v medziach povoleného počtu krokov")
 MESSAGE(FAULT_OVERFLOW, "a number left the range of 32 bits", "číslo překročilo rozsah 32 bitů",
         "číslo prekročilo rozsah 32 bitov")
+MESSAGE(FAULT_VALUES, "only numbers from 0 to 255 can be told apart", "rozlišit lze jen čísla od 0 do 255",
+        "rozlíšiť možno len čísla od 0 do 255")
 MESSAGE(FAULT_ZERO, "division by zero", "dělení nulou", "delenie nulou")
 MESSAGE(FAULT_INDEX, "a value is out of range", "hodnota je mimo rozsah", "hodnota je mimo rozsahu")
 MESSAGE(FAULT_PICK, "a number to be picked is out of range", "nabízené číslo je mimo rozsah",

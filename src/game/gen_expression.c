@@ -565,6 +565,19 @@ static int joined_set(Gen *g, const Node *node)
     return out;
 }
 
+/* `seen from A along D by B`; without D in all directions of the board, without B over all cells. */
+static int seen_set(Gen *g, const Node *node)
+{
+    Symbol way = {.class = SYMBOL_BUILTIN, .name = "directions"};
+    Node ways = {.kind = NODE_NAME, .text = "directions", .symbol = &way, .type = type_set(TYPE_DIRECTION)};
+    int set = gen_set_reg(g);
+    gen_emit(g, OPCODE_COPY, set, gen_set(g, node->a, TYPE_CELL), 0, DOMAIN_CELLS);
+    int along = gen_set(g, node->b ? node->b : &ways, TYPE_DIRECTION);
+    int over = node->c ? gen_set(g, node->c, TYPE_CELL) : all_set(g, TYPE_CELL);
+    gen_emit(g, OPCODE_SEEN, set, over, along, 0);
+    return set;
+}
+
 static int if_set(Gen *g, const Node *node, TypeKind elem)
 {
     int out = gen_set_reg(g);
@@ -711,6 +724,7 @@ static int structure_set(Gen *g, const Node *node, TypeKind elem)
         return complement(g, gen_set(g, node->a, elem), elem);
     case NODE_NEAR: return near_set(g, node);
     case NODE_JOINED: return joined_set(g, node);
+    case NODE_SEEN: return seen_set(g, node);
     case NODE_IF: return if_set(g, node, elem);
     case NODE_CALL: {
         const Symbol *word = symbol_of(node, SYMBOL_WORD);
@@ -1163,6 +1177,25 @@ static int distance_value(Gen *g, const Node *a, const Node *b)
     return r;
 }
 
+/* The cell so many steps away: one step after the other, so that a hole on the way ends it. */
+static int ahead_value(Gen *g, const Node *cell)
+{
+    const Node *way = cell->next, *steps = way->next;
+    int at = gen_reg(g), left = gen_reg(g), more = gen_reg(g), zero = gen_constant(g, 0),
+        one = gen_constant(g, 1);
+    gen_emit(g, OPCODE_MOVE, at, gen_value(g, cell, type_of(TYPE_CELL)), 0, 0);
+    int direction = gen_value(g, way, type_of(TYPE_DIRECTION));
+    gen_emit(g, OPCODE_MOVE, left, gen_value(g, steps, type_of(TYPE_INT)), 0, 0);
+    int back = code_here(&g->stage->code);
+    gen_emit(g, OPCODE_LT, more, zero, left, 0);
+    int end = gen_jump(g, OPCODE_JZ, more);
+    gen_emit(g, OPCODE_STEP, at, at, direction, 0);
+    gen_emit(g, OPCODE_SUB, left, left, one, 0);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    return at;
+}
+
 static int call_value(Gen *g, const Node *node)
 {
     const Symbol *word = symbol_of(node, SYMBOL_WORD);
@@ -1176,6 +1209,7 @@ static int call_value(Gen *g, const Node *node)
     case BUILTIN_NEXT: return cycle_value(g, node->a, 1);
     case BUILTIN_PREVIOUS: return cycle_value(g, node->a, -1);
     case BUILTIN_DISTANCE: return distance_value(g, node->a, node->a->next);
+    case BUILTIN_AHEAD: return ahead_value(g, node->a);
     case BUILTIN_ABS: {
         int a = gen_value(g, node->a, type_of(TYPE_INT)), negative = gen_reg(g);
         gen_emit(g, OPCODE_NEG, negative, a, 0, 0);
@@ -1376,7 +1410,7 @@ static bool may_be_none(const Node *node)
             return false;
         return !(node->a->kind == NODE_NAME && (builtin_find(node->a->text) == BUILTIN_SIZE ||
                                                 builtin_find(node->a->text) == BUILTIN_COUNT));
-    case NODE_SUM: return node->op != OP_SUM;
+    case NODE_SUM: return node->op != OP_SUM && node->op != OP_DISTINCT;
     case NODE_NONE: return true;
     default: return false;
     }
@@ -1528,8 +1562,35 @@ static int arithmetic_value(Gen *g, const Node *node)
     return r;
 }
 
+/* How many different values there are: they are gathered in a set. */
+static int distinct_value(Gen *g, const Node *node)
+{
+    TypeKind elem = type_lift(node->b->type);
+    int set = gen_set(g, node->b, elem), values = gen_set_reg(g), count = gen_reg(g);
+    gen_emit(g, OPCODE_CLEAR, values, 0, 0, DOMAIN_VALUES);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, set, domain_of(elem));
+    TypeKind subject = g->subject;
+    int subject_reg = g->subject_reg;
+    g->subject = elem;
+    g->subject_reg = loop.member;
+    int value = gen_value(g, node->a, node->a->type);
+    g->subject = subject;
+    g->subject_reg = subject_reg;
+    bool kind = node->a->type.kind == TYPE_KIND;
+    int skip = kind ? gen_jump(g, OPCODE_JZ, value) : skip_none(g, node->a, value);
+    gen_emit(g, OPCODE_INCLUDE, values, value, 0, DOMAIN_VALUES);
+    if (skip >= 0)
+        gen_land(g, skip);
+    gen_loop_end(g, &loop);
+    gen_emit(g, OPCODE_SIZE, count, values, 0, DOMAIN_VALUES);
+    return count;
+}
+
 static int sum_value(Gen *g, const Node *node)
 {
+    if (node->op == OP_DISTINCT)
+        return distinct_value(g, node);
     TypeKind elem = type_lift(node->b->type);
     int set = gen_set(g, node->b, elem);
     int64_t first = node->op == OP_SUM ? 0 : NONE_NUMBER;

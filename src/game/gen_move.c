@@ -277,7 +277,7 @@ static void legal_pick(Gen *g, const StageOption *o, int n, bool tested);
 
 static void pick_number(Gen *g, const StageOption *o, int n, bool tested)
 {
-    const Node *range = o->model->domain[n];
+    const Node *domain = o->model->domain[n], *range = domain->kind == NODE_WHERE ? domain->a : domain;
     int i = gen_reg(g), good = gen_reg(g), one = gen_constant(g, 1);
     gen_emit(g, OPCODE_MOVE, i, gen_value(g, range->a, type_of(TYPE_INT)), 0, 0);
     int to = gen_value(g, range->b, type_of(TYPE_INT));
@@ -286,8 +286,11 @@ static void pick_number(Gen *g, const StageOption *o, int n, bool tested)
     int end = gen_jump(g, OPCODE_JZ, good);
     Storage at = {STORE_REGISTER, (int16_t)i};
     gen_store_local(g, o->model->pick[n], at);
+    int miss = domain == range ? -1 : gen_jump(g, OPCODE_JZ, gen_condition_on(g, domain->b, TYPE_INT, i));
     gen_emit(g, OPCODE_PREFIX, i, 0, 0, n);
     legal_pick(g, o, n + 1, tested);
+    if (miss >= 0)
+        gen_land(g, miss);
     gen_emit(g, OPCODE_ADD, i, i, one, 0);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, end);

@@ -715,8 +715,10 @@ void gen_lets(Gen *g, const Yaml *lets)
         gen_let(g, lets->key[i]->model, lets->item[i]->parsed);
 }
 
-static void each_number(Gen *g, const Node *range, const Local *local, const Yaml *body, bool in_frame)
+/* `n in 1 to 9`, or those of the numbers for which a condition holds. */
+static void each_number(Gen *g, const Node *domain, const Local *local, const Yaml *body, bool in_frame)
 {
+    const Node *range = domain->kind == NODE_WHERE ? domain->a : domain;
     bool outer = g->script;
     g->script = in_frame;
     int from = gen_reg(g);
@@ -726,8 +728,12 @@ static void each_number(Gen *g, const Node *range, const Local *local, const Yam
     gen_store_local(g, local, i);
     int back = code_here(&g->stage->code), good = gen_reg(g);
     gen_emit(g, OPCODE_LE, good, gen_load(g, i), gen_load(g, to), 0);
-    int end = gen_jump(g, OPCODE_JZ, good);
+    int end = gen_jump(g, OPCODE_JZ, good), miss = -1;
+    if (domain != range)
+        miss = gen_jump(g, OPCODE_JZ, gen_condition_on(g, domain->b, TYPE_INT, gen_load(g, i)));
     gen_statements(g, body);
+    if (miss >= 0)
+        gen_land(g, miss);
     int now = gen_load(g, i), one = gen_constant(g, 1);
     gen_emit(g, OPCODE_ADD, now, now, one, 0);
     if (i.kind == STORE_FRAME)
@@ -785,7 +791,7 @@ static void each(Gen *g, const Yaml *yaml)
     Mark m = mark(g);
     bool in_frame = stops(g, body);
     roll_first(g, head->b);
-    if (head->b->type.kind == TYPE_RANGE)
+    if (head->b->type.kind == TYPE_RANGE || (head->b->kind == NODE_WHERE && head->b->a->kind == NODE_RANGE))
         each_number(g, head->b, head->a->local, body, in_frame);
     else if (in_frame)
         each_in_frame(g, head, body);

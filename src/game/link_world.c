@@ -406,6 +406,9 @@ static void domains(Link *l)
     w->none[DOMAIN_SMALL] = VM_DIRECTIONS;
     for (int d = 0; d < DOMAINS; d++)
         w->words[d] = w->none[d] / 64 + 1;
+    w->none[DOMAIN_VALUES] =
+        VM_VALUES; /* room for them only where they are used: sets are all of one length */
+    w->words[DOMAIN_VALUES] = l->rules->uses_distinct ? VM_VALUES / 64 : 1;
 }
 
 /* Makes a state as it is before `setup:`. */

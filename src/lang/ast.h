@@ -38,11 +38,12 @@ typedef enum NodeKind {
     NODE_QUANTIFIER, /* op EVERY, SOME, NO; a: set, b: condition on each */
     NODE_NEAR,       /* near a [within b] */
     NODE_JOINED,     /* joined to a [by b: what conducts, else the subject's layer] */
+    NODE_SEEN,       /* seen from a [along b] [by c] */
     NODE_LINE,       /* number in a row of a through b: three marks that touch in one line */
     NODE_READING,    /* a in reading order */
     NODE_SEQUENCE,   /* a: first of the parts, linked by next: 1 to 15 then nothing */
     NODE_RANGE,      /* a to b */
-    NODE_SUM,        /* op SUM, LARGEST, SMALLEST: (sum|largest|smallest) of a over b */
+    NODE_SUM,        /* op SUM, LARGEST, SMALLEST, DISTINCT: (sum|largest|smallest|distinct) of a over b */
     NODE_ROLL,       /* number: sides; a: how many dice or NULL. roll d6, roll 2 d6 */
     NODE_DIRECTION,  /* number: 0 north, then clockwise by 45 degrees: 2 east, 4 south, 6 west */
     /* line patterns */
@@ -74,7 +75,8 @@ typedef enum NodeOp {
     OP_NO,
     OP_SUM,
     OP_LARGEST,
-    OP_SMALLEST
+    OP_SMALLEST,
+    OP_DISTINCT
 } NodeOp;
 
 /* Statements that start with a verb, and their forms. One table for the parser, its messages and the

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/vm.h"
 
 static const char *const names[] = {
 #define OPCODE(name, operands) #name,
@@ -178,7 +179,7 @@ static bool operand_fits(Verifier *v, size_t at, int k)
     case 's':
     case 'S':
     case 'x': return value[k] < CODE_SETS || complain(v, at, "no such set");
-    case 'm': return (value[k] >= 0 && value[k] < 4) || complain(v, at, "no such domain");
+    case 'm': return (value[k] >= 0 && value[k] < DOMAINS) || complain(v, at, "no such domain");
     case 'j':
         return (value[k] >= 0 && (size_t)value[k] < v->code->length) ||
                complain(v, at, "jump out of the code");

@@ -26,7 +26,7 @@ static const char *const reserved[] = {
     "and",    "or",  "not",  "where", "is",    "has",    "in",      "of",   "at",      "to",
     "from",   "by",  "my",   "your",  "their", "every",  "some",    "no",   "any",     "near",
     "joined", "if",  "then", "else",  "me",    "you",    "it",      "none", "nothing", "true",
-    "false",  "mod", "roll", "with",  "into",  "within", "through", "as",   "over",
+    "false",  "mod", "roll", "with",  "into",  "within", "through", "as",   "over",    "along",
 };
 
 static const char *const directions[] = {
@@ -40,7 +40,7 @@ static const char *const builtins[] = {
     "distance",  "abs",        "max",         "min",       "size",      "count",       "kind",
     "top",       "bottom",     "first",       "last",      "owner",     "holder",      "score",
     "ply",       "dark cells", "light cells", "chosen",    "rotations", "repetitions", "left",
-    "right",
+    "right",     "ahead",
 };
 
 static const char *const class_names[] = {

@@ -19,7 +19,7 @@ static const char *const forms[] = {
 /* In the order of NodeOp. */
 static const char *const ops[] = {
     "",  "is", "is-not", "<",   "<=",    ">",    ">=", "in",  "has",     "+",
-    "-", "*",  "/",      "mod", "every", "some", "no", "sum", "largest", "smallest",
+    "-", "*",  "/",      "mod", "every", "some", "no", "sum", "largest", "smallest", "distinct",
 };
 
 /* Head words of the nodes that print as (head a b c), or as the bare word when they have no parts; in the
@@ -153,6 +153,7 @@ void node_print(const Node *node, Buf *out)
     case NODE_INDEX: print_worded(node, "index", " of ", " at ", out); break;
     case NODE_NEAR: print_worded(node, "near", " within ", "", out); break;
     case NODE_JOINED: print_worded(node, "joined", " by ", "", out); break;
+    case NODE_SEEN: print_worded(node, "seen", " along ", " by ", out); break;
     case NODE_RUN: print_worded(node, "run", "", "", out); break;
     case NODE_COMPARE:
     case NODE_ARITHMETIC:

@@ -59,6 +59,7 @@
     OPCODE(FLOODSIDES, "sSSi")  \
     OPCODE(SIDES, "sR--")       \
     OPCODE(FROMSIDES, "rS--")   \
+    OPCODE(SEEN, "xSS-")        \
     OPCODE(INROW, "rSRi")       \
     OPCODE(READING, "ri-i")     \
     OPCODE(VAR, "rR-i")         \

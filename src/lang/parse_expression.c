@@ -167,12 +167,25 @@ static Node *reach(Parser *p, NodeKind kind, const char *more)
     return parser_node_of(p, kind, start, what, how);
 }
 
-/* ("sum"|"largest"|"smallest") "of" chain "over" chain */
+/* "seen from" primary ["along" primary] ["by" primary] */
+static Node *sight(Parser *p)
+{
+    size_t start = p->at;
+    p->at += 2;
+    Node *from = primary(p);
+    Node *way = parser_accept_word(p, "along") ? primary(p) : NULL;
+    Node *over = parser_accept_word(p, "by") ? primary(p) : NULL;
+    Node *node = parser_node_of(p, NODE_SEEN, start, from, way);
+    node->c = over;
+    return node;
+}
+
+/* ("sum"|"largest"|"smallest"|"distinct") "of" located "over" chain */
 static Node *total(Parser *p, NodeOp op)
 {
     size_t start = p->at;
     p->at += 2;
-    Node *what = chain(p);
+    Node *what = parser_located(p);
     parser_need_word(p, "over");
     Node *set = chain(p);
     return parser_node_op(p, NODE_SUM, op, start, what, set);
@@ -280,6 +293,10 @@ static Node *primary(Parser *p)
         node = total(p, OP_LARGEST);
     else if (parser_at_words(p, "smallest of"))
         node = total(p, OP_SMALLEST);
+    else if (parser_at_words(p, "distinct of"))
+        node = total(p, OP_DISTINCT);
+    else if (parser_at_words(p, "seen from"))
+        node = sight(p);
     else
         node = worded(p);
     if (!node)

@@ -693,6 +693,24 @@ APART static void set_flood_sides(const Vm *vm, uint64_t *out, const uint64_t *s
         }
 }
 
+/* What is seen from the cells of a set in some directions: cells of `over` in straight lines, up to the first
+ * that is not one. On a ring a line ends where it began. */
+APART static void set_seen(const Vm *vm, uint64_t *set, const uint64_t *over, uint64_t ways)
+{
+    const World *w = vm->world;
+    int words = w->words[DOMAIN_CELLS], count = 0;
+    for (int c = set_next(set, words, 0, w->cells); c < w->cells; c = set_next(set, words, c + 1, w->cells))
+        vm->queue[count++] = (int16_t)c;
+    memset(set, 0, (size_t)words * 8);
+    for (int i = 0; i < count; i++)
+        for (uint64_t left = ways; left; left &= left - 1) {
+            int c = vm->queue[i], d = __builtin_ctzll(left);
+            for (int n = step_far(w, c, d, 1); n < w->cells && n != c && set_has(over, n);
+                 n = step_far(w, n, d, 1))
+                set_include(set, n);
+        }
+}
+
 /* Cells of a set in a direction from a cell on, itself left out; on a ring not past where it began. */
 static int run_length(const World *w, const uint64_t *set, int cell, int direction)
 {
@@ -1039,6 +1057,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     }
     OP(INCLUDE)
         if (r[in->b] >= 0 && r[in->b] < w->none[in->d]) set_include(SET(in->a), (int)r[in->b]);
+        else if (in->d == DOMAIN_VALUES) return fail(vm, (int)(in - code), MSG_FAULT_VALUES);
         NEXT;
     OP(HAS) {
         uint64_t bit = (uint64_t)r[in->c];
@@ -1074,6 +1093,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(FLOODSIDES) set_flood_sides(vm, SET(in->a), SET(in->b), SET(in->c), in->d); NEXT;
     OP(SIDES) SET(in->a)[0] = directions_of_sides((uint64_t)r[in->b]); NEXT;
     OP(FROMSIDES) r[in->a] = sides_of_directions(SET(in->b)[0]); NEXT;
+    OP(SEEN) set_seen(vm, SET(in->a), SET(in->b), SET(in->c)[0] & 0xff); NEXT;
     OP(INROW) r[in->a] = in_row(w, SET(in->b), (int)r[in->c], in->d); NEXT;
     OP(READING) r[in->a] = reads_as(vm, in->b, table_of(w, in->d)); NEXT;
     OP(VAR) {

@@ -13,6 +13,7 @@ enum {
     VM_CALLS = 40, /* nesting of calls */
     VM_LAYERS = 16,
     VM_DIRECTIONS = 8,
+    VM_VALUES = 256,     /* numbers that `distinct` tells apart: 0 to 255 */
     VM_POSITIONS = 128,  /* turns that are remembered for repetitions */
     VM_OUT_OF_PLAY = -2, /* whose zone a thing is put into that leaves the game */
     VM_BUDGET = 100000,  /* loop turns and calls of one run, plus VM_BUDGET_CELL for each cell */
@@ -23,9 +24,10 @@ typedef enum Domain {
     DOMAIN_CELLS,
     DOMAIN_PLAYERS,
     DOMAIN_THINGS,
-    DOMAIN_SMALL,
+    DOMAIN_SMALL,  /* directions */
+    DOMAIN_VALUES, /* numbers and kinds that are told apart, in a set that is never kept */
     DOMAINS
-} Domain; /* small: directions */
+} Domain;
 
 typedef enum Ended { ENDED_NOT, ENDED_WIN, ENDED_LOSE, ENDED_STUCK, ENDED_DRAW } Ended;
 

@@ -27,6 +27,7 @@
     BUILTIN(LEFT, "left")               \
     BUILTIN(RIGHT, "right")             \
     BUILTIN(DISTANCE, "distance")       \
+    BUILTIN(AHEAD, "ahead")             \
     BUILTIN(ABS, "abs")                 \
     BUILTIN(MAX, "max")                 \
     BUILTIN(MIN, "min")                 \

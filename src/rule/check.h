@@ -32,6 +32,8 @@ Diag *check_error_at(Check *check, const Yaml *yaml, const char *format, ...)
 Type check_expression(Check *check, Node *node);
 /* The expression must be true or false here: a condition, or a word about the subject. */
 bool check_condition(Check *check, Node *node);
+/* A name with twins (a player and a mark, or a layer and a kind, of one name) takes the wanted meaning. */
+void check_choose_twin(Node *node, Type want);
 /* The expression must be a set of elem, or lift to one. */
 bool check_set(Check *check, Node *node, TypeKind elem);
 /* The expression must be a value of this type. */

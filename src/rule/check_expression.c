@@ -168,7 +168,7 @@ static bool same_type(Type a, Type b)
 /* ---- wanted types ---------------------------------------------------------------------------- */
 
 /* A name with twins (a player and a mark of the same name) takes the meaning that is wanted. */
-static void choose_twin(Node *node, Type want)
+void check_choose_twin(Node *node, Type want)
 {
     if (node->kind != NODE_NAME || !node->symbol || node->local)
         return;
@@ -201,7 +201,7 @@ static bool has_owner(Check *c, const Node *node)
 
 bool check_value(Check *c, Node *node, Type want)
 {
-    choose_twin(node, want);
+    check_choose_twin(node, want);
     Type type = check_expression(c, node);
     if (type.kind == TYPE_ERROR)
         return false;
@@ -218,7 +218,7 @@ bool check_value(Check *c, Node *node, Type want)
 bool check_condition(Check *c, Node *node)
 {
     if (c->subject != TYPE_ERROR)
-        choose_twin(node, type_set(c->subject));
+        check_choose_twin(node, type_set(c->subject));
     Type type = check_expression(c, node);
     if (type.kind == TYPE_ERROR)
         return false;
@@ -245,7 +245,7 @@ bool check_condition_on(Check *c, Node *node, TypeKind elem)
 
 bool check_set(Check *c, Node *node, TypeKind elem)
 {
-    choose_twin(node, type_set(elem));
+    check_choose_twin(node, type_set(elem));
     Type type = check_expression(c, node);
     if (type.kind == TYPE_ERROR)
         return false;
@@ -275,6 +275,11 @@ TypeKind check_any_set(Check *c, Node *node)
 
 TypeKind check_choices(Check *c, Node *node)
 {
+    if (node->kind == NODE_WHERE && node->a->kind == NODE_RANGE) {
+        bool good =
+            check_expression(c, node->a).kind != TYPE_ERROR && check_condition_on(c, node->b, TYPE_INT);
+        return good ? TYPE_INT : TYPE_ERROR;
+    }
     if (node->kind != NODE_RANGE)
         return set_of(c, node, "numbers");
     return check_expression(c, node).kind == TYPE_ERROR ? TYPE_ERROR : TYPE_INT;
@@ -480,7 +485,7 @@ static TypeKind subject_of(Check *c, const Node *node)
 {
     if (!node || node->kind == NODE_WHERE || node->kind == NODE_QUANTIFIER || node->kind == NODE_SUM)
         return TYPE_ERROR;
-    if (node->kind == NODE_NEAR || node->kind == NODE_JOINED)
+    if (node->kind == NODE_NEAR || node->kind == NODE_JOINED || node->kind == NODE_SEEN)
         return TYPE_CELL;
     if (node->kind == NODE_NAME && node->symbol) {
         TypeKind named = name_subject(c, node);
@@ -637,6 +642,20 @@ static Type call_numbers(Check *c, Node *node, int least, int most, Type want)
     return type_of(TYPE_INT);
 }
 
+/* ahead(cell, direction, steps) */
+static Type call_ahead(Check *c, Node *node)
+{
+    static const TypeKind want[] = {TYPE_CELL, TYPE_DIRECTION, TYPE_INT};
+    size_t count = 0;
+    for (Node *a = node->a; a; a = a->next, count++)
+        if (count < 3 && !check_value(c, a, type_of(want[count])))
+            return fault();
+    if (count == 3)
+        return type_of(TYPE_CELL);
+    check_error(c, node, "'%s' takes a cell, a direction and a number of steps in brackets", node->text);
+    return fault();
+}
+
 static Type call_builtin(Check *c, Node *node)
 {
     switch (builtin_find(node->text)) {
@@ -649,6 +668,7 @@ static Type call_builtin(Check *c, Node *node)
     case BUILTIN_MAX:
     case BUILTIN_MIN: return call_numbers(c, node, 2, 2, type_of(TYPE_INT));
     case BUILTIN_ABS: return call_numbers(c, node, 1, 1, type_of(TYPE_INT));
+    case BUILTIN_AHEAD: return call_ahead(c, node);
     case BUILTIN_DISTANCE: {
         Type first = node->a ? check_expression(c, node->a) : fault();
         return call_numbers(c, node, 2, 2, first.kind == TYPE_PLAYER ? first : type_of(TYPE_CELL));
@@ -717,7 +737,7 @@ static Type attribute_index(Check *c, Node *node, Symbol *s)
         check_error(c, node, "'%s' belongs to players or cards: `%s of ...`", s->name, s->name);
         return fault();
     }
-    choose_twin(node->b, type_of(TYPE_PLAYER));
+    check_choose_twin(node->b, type_of(TYPE_PLAYER));
     Type of = check_expression(c, node->b);
     const VariableModel *v = s->model;
     if (of.kind == TYPE_THING && s->owner > 0)
@@ -772,7 +792,7 @@ static Type builtin_index(Check *c, Node *node)
     case BUILTIN_CELLS: return check_set(c, of, TYPE_CELL) ? type_set(TYPE_CELL) : fault();
     case BUILTIN_SIZE:
     case BUILTIN_COUNT:
-        choose_twin(of, type_set(TYPE_CELL)); /* one player is not worth counting */
+        check_choose_twin(of, type_set(TYPE_CELL)); /* one player is not worth counting */
         return check_any_set(c, of) == TYPE_ERROR ? fault() : type_of(TYPE_INT);
     case BUILTIN_ROW:
     case BUILTIN_COLUMN: return check_value(c, of, type_of(TYPE_CELL)) ? type_of(TYPE_INT) : fault();
@@ -846,7 +866,7 @@ static void agree_twins(Check *c, Node *part[2], Type type[2])
         TypeKind want = type_lift(type[1 - i]);
         if (want == TYPE_ERROR || want == type_lift(type[i]) || part[i]->kind != NODE_NAME)
             continue;
-        choose_twin(part[i], type_set(want));
+        check_choose_twin(part[i], type_set(want));
         type[i] = check_expression(c, part[i]);
     }
 }
@@ -858,7 +878,7 @@ static Type logic_type(Check *c, Node *node)
     Type type[2];
     for (int i = 0; i < count; i++) {
         if (c->subject != TYPE_ERROR)
-            choose_twin(part[i], type_set(c->subject));
+            check_choose_twin(part[i], type_set(c->subject));
         type[i] = check_expression(c, part[i]);
         if (type[i].kind == TYPE_ERROR)
             return fault();
@@ -888,7 +908,7 @@ static bool ordered_compare(NodeOp op)
 static bool sequence_part(Check *c, Node *node, int layer, bool range)
 {
     const LayerModel *l = &c->rules->layer[layer];
-    choose_twin(node, layer_type(c->rules, layer));
+    check_choose_twin(node, layer_type(c->rules, layer));
     const Symbol *kind = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_KIND) : NULL;
     if (node->kind == NODE_NONE && !range)
         return true;
@@ -922,7 +942,7 @@ static Type reading_compare(Check *c, Node *node)
 /* `a is b`: equal values, or a is a member of the set b. */
 static Type compare_is(Check *c, Node *node, Type left)
 {
-    choose_twin(node->b, left);
+    check_choose_twin(node->b, left);
     Type right = check_expression(c, node->b);
     if (right.kind == TYPE_ERROR)
         return fault();
@@ -947,7 +967,7 @@ static Type kinds_type(Check *c, Node *node, Type kind)
                     kinds_type(c, node->b, kind).kind != TYPE_ERROR;
         return good ? type_of(TYPE_BOOL) : fault();
     }
-    choose_twin(node, kind);
+    check_choose_twin(node, kind);
     Type type = check_expression(c, node);
     if (type.kind != TYPE_ERROR && !same_type(type, kind))
         check_error(c, node, "after a kind and `in` stand kinds of its layer, joined by `or`");
@@ -1013,11 +1033,22 @@ static Type where_type(Check *c, Node *set, Node *condition)
     if (about == TYPE_ERROR)
         about = subject_of(c, condition);
     if (about != TYPE_ERROR)
-        choose_twin(set, type_set(about));
+        check_choose_twin(set, type_set(about));
     TypeKind elem = check_any_set(c, set);
     if (elem == TYPE_ERROR || !check_condition_on(c, condition, elem))
         return fault();
     return type_set(elem);
+}
+
+/* What `distinct` tells apart: numbers, or kinds of one layer. */
+static bool check_told_apart(Check *c, Node *node)
+{
+    c->rules->uses_distinct = true;
+    Type type = check_expression(c, node);
+    if (type.kind == TYPE_ERROR || type.kind == TYPE_INT || type.kind == TYPE_KIND)
+        return type.kind != TYPE_ERROR;
+    check_error(c, node, "this is %s, but a number or a kind is wanted here", type_name(type));
+    return false;
 }
 
 static Type sum_type(Check *c, Node *node)
@@ -1027,7 +1058,8 @@ static Type sum_type(Check *c, Node *node)
         return fault();
     TypeKind outer = c->subject;
     c->subject = elem;
-    bool good = check_value(c, node->a, type_of(TYPE_INT));
+    bool good =
+        node->op == OP_DISTINCT ? check_told_apart(c, node->a) : check_value(c, node->a, type_of(TYPE_INT));
     c->subject = outer;
     return good ? type_of(TYPE_INT) : fault();
 }
@@ -1110,6 +1142,14 @@ static Type roll_type(Check *c, Node *node)
     return type_of(TYPE_INT);
 }
 
+static Type seen_type(Check *c, Node *node)
+{
+    bool good = check_set(c, node->a, TYPE_CELL);
+    good = (!node->b || check_set(c, node->b, TYPE_DIRECTION)) && good;
+    good = (!node->c || check_set(c, node->c, TYPE_CELL)) && good;
+    return good ? type_set(TYPE_CELL) : fault();
+}
+
 static Type structure_type(Check *c, Node *node)
 {
     switch (node->kind) {
@@ -1128,6 +1168,7 @@ static Type structure_type(Check *c, Node *node)
         }
         return check_set(c, node->a, TYPE_CELL) && check_set(c, node->b, TYPE_CELL) ? type_set(TYPE_CELL)
                                                                                     : fault();
+    case NODE_SEEN: return seen_type(c, node);
     case NODE_RANGE: return arithmetic_type(c, node).kind == TYPE_ERROR ? fault() : type_of(TYPE_RANGE);
     case NODE_QUANTIFIER:
         return where_type(c, node->a, node->b).kind == TYPE_ERROR ? fault() : type_of(TYPE_BOOL);

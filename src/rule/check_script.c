@@ -128,6 +128,7 @@ static void check_move_verb(Check *c, Node *node)
 
 static void check_place_verb(Check *c, Node *node)
 {
+    check_choose_twin(node->operand[0], type_of(TYPE_KIND));
     Type type = check_expression(c, node->operand[0]);
     if (type.kind == TYPE_KIND && check_value(c, node->operand[0], type))
         c->rules->layer[type.layer].written = true;

@@ -211,7 +211,7 @@ struct Ruleset {
     int role_zone; /* zone number, -1 without roles */
     bool roles_secret;
     Yaml *deal;
-    bool uses_last_cell, uses_repetitions;
+    bool uses_last_cell, uses_repetitions, uses_distinct;
     LookModel **look; /* by symbol, a list */
     int looks;
     LegendModel legend[128];

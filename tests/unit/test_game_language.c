@@ -438,6 +438,49 @@ static void test_sides_change(void **state)
     finish(&g);
 }
 
+/* Straight lines of sight, and cells so many steps away. */
+static void test_sight(void **state)
+{
+    (void)state;
+    CONDITIONS(BOARD, {"size of seen from a1 is 6", true}, {"a1 is seen from a1", false},
+               {"size of seen from a1 along east is 3", true},
+               {"size of seen from b3 by (no mark) is 4", true},
+               {"size of seen from b3 along (north or west) by free is 2", true},
+               {"size of seen from b3 along south by mark is 1", true},
+               {"size of seen from b3 along way is 2", true}, {"size of seen from a2 by black is 1", true},
+               {"size of seen from (a1 or d4) is 10", true}, {"size of seen from nowhere is 0", true},
+               {"d1 is seen from a1 along east by (no mark)", false}, {"ahead(a1, north, 3) is a4", true},
+               {"ahead(a1, way, 2) is c1", true}, {"ahead(a1, east, 4) is none", true},
+               {"ahead(a1, north-east, 3) is d4", true}, {"ahead(a1, west, 0) is a1", true},
+               {"ahead(a1, east, -1) is a1", true}, {"ahead(nowhere, east, 1) is none", true});
+    CONDITIONS("board: { size: 3 x 3, edges: wrap }\nlayers: { stone: [stone] }\n",
+               {"size of seen from b2 is 4", true}, {"b2 is seen from b2", false},
+               {"ahead(a1, west, 4) is c1", true}, {"size of seen from a1 along east is 2", true});
+}
+
+/* How many different values there are. */
+static void test_distinct(void **state)
+{
+    (void)state;
+    CONDITIONS(
+        BOARD, {"distinct of number at it over cells is 2", true},
+        {"distinct of mark at it over cells is 2", true}, {"distinct of mark at it over row 2 is 2", true},
+        {"distinct of mark at it over (row 2 and column(1)) is 1", true},
+        {"distinct of number at it over row 2 is 0", true}, {"distinct of row of it over mark is 3", true},
+        {"distinct of (row of it + column of it) over cells is 7", true},
+        {"distinct of life of it over players is 1", true}, {"sum of number at it over cells is 10", true},
+        {"largest of number at it over column(2) is 7", true});
+    Game g;
+    start(&g, "language: 1\nboard: { size: 2 x 1 }\nlayers: { stone: [stone] }\nmoves:\n"
+              "  few: { when: distinct of (255 * column of it - 255) over cells is 2 }\n");
+    legal(&g, "few");
+    finish(&g);
+    start(&g, "language: 1\nboard: { size: 2 x 1 }\nlayers: { stone: [stone] }\nvars: { n: 0 }\nmoves:\n"
+              "  many:\n    do: n = distinct of (256 * column of it) over cells\n");
+    faults(&g, "many", 7, "only numbers from 0 to 255 can be told apart");
+    finish(&g);
+}
+
 static void test_numbers_on_cells(void **state)
 {
     (void)state;
@@ -922,6 +965,35 @@ static void test_loops(void **state)
         memcpy(&slot, (const uint8_t *)g.state + g.stage->world.frame_at + (size_t)i * 8, sizeof slot);
         assert_true(slot == 0);
     }
+    finish(&g);
+}
+
+/* Numbers that are picked or looped over, all of them or those that a condition is true of. */
+static void test_chosen_numbers(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "board: { size: 2 x 1 }\n"
+              "layers: { digit: { values: 1 to 3 }, wall: [wall] }\n"
+              "vars: { odd: 0 }\n"
+              "words:\n"
+              "  fresh(c, v): count of (cells where digit at it is v) is 0 and c is not wall\n"
+              "setup: place wall at b1\n"
+              "moves:\n"
+              "  write:\n"
+              "    pick: { c: cell, v: \"1 to 3 where fresh(c, it)\" }\n"
+              "    do:\n"
+              "      - digit at c = v\n"
+              "      - each: n in 1 to 9 where it mod 2 is 1 and it > v\n"
+              "        do: odd = odd + n\n"
+              "  wall: { pick: { c: any cell }, when: c is wall, do: remove wall at c }\n");
+    legal(&g, "write a1 1, write a1 2, write a1 3, wall b1");
+    make(&g, "write a1 2");
+    assert_int_equal(variable(&g, "odd", 0), 3 + 5 + 7 + 9);
+    legal(&g, "write a1 1, write a1 3, wall b1");
+    make(&g, "wall b1");
+    legal(&g, "write a1 1, write a1 3, write b1 1, write b1 3");
     finish(&g);
 }
 
@@ -1520,6 +1592,9 @@ int main(void)
         cmocka_unit_test(test_cells),
         cmocka_unit_test(test_sides_read),
         cmocka_unit_test(test_sides_change),
+        cmocka_unit_test(test_sight),
+        cmocka_unit_test(test_distinct),
+        cmocka_unit_test(test_chosen_numbers),
         cmocka_unit_test(test_numbers_on_cells),
         cmocka_unit_test(test_players),
         cmocka_unit_test(test_quantifiers),

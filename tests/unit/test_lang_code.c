@@ -100,9 +100,9 @@ static void test_registers(void **state)
     (void)state;
     BAD("instruction 0 (CONST): no such register", {OPCODE_CONST, 250, 0, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0});
     BAD("instruction 0 (CLEAR): no such set", {OPCODE_CLEAR, 60, 0, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0});
-    BAD("instruction 0 (CLEAR): no such domain", {OPCODE_CLEAR, 0, 0, 0, 4}, {OPCODE_HALT, 0, 0, 0, 0});
+    BAD("instruction 0 (CLEAR): no such domain", {OPCODE_CLEAR, 0, 0, 0, 5}, {OPCODE_HALT, 0, 0, 0, 0});
     BAD("instruction 0 (CLEAR): no such domain", {OPCODE_CLEAR, 0, 0, 0, -1}, {OPCODE_HALT, 0, 0, 0, 0});
-    BAD("instruction 0 (LOADSET): no such domain", {OPCODE_LOADSET, 0, 4, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0});
+    BAD("instruction 0 (LOADSET): no such domain", {OPCODE_LOADSET, 0, 5, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0});
     BAD("instruction 0 (MOVE): reads a register that may not have been written", {OPCODE_MOVE, 0, 1, 0, 0},
         {OPCODE_HALT, 0, 0, 0, 0});
     BAD("instruction 0 (SIZE): reads a set that may not have been written", {OPCODE_SIZE, 0, 1, 0, 0},
