@@ -235,6 +235,40 @@ static void legend_value(Build *b, LegendModel *entry, const Yaml *at, int layer
     entry->value[layer] = value;
 }
 
+/* `clue is 3`: a number in a layer of numbers. True when the node says such a thing. */
+static bool legend_number(Build *b, LegendModel *entry, const Yaml *at, const Node *node)
+{
+    Symbol *name = node->kind == NODE_COMPARE && node->op == OP_IS && node->a->kind == NODE_NAME
+                       ? symbol_of(node->a, SYMBOL_LAYER)
+                       : NULL;
+    const LayerModel *layer = name ? &b->rules->layer[name->index] : NULL;
+    int number;
+    if (!layer || !layer->numeric || !number_of(node->b, &number))
+        return false;
+    if (number < layer->low || number > layer->high)
+        fault(b, at, "this number is not among the values of the layer", layer->name);
+    else
+        legend_value(b, entry, at, name->index, number - layer->low + 1);
+    return true;
+}
+
+/* `digits: LAYER`: each digit that the legend does not have is that value of the layer. */
+static void legend_digits(Build *b, const Yaml *digits)
+{
+    Symbol *name = digits ? names_find_class(b->rules->names, digits->text, SYMBOL_LAYER) : NULL;
+    const LayerModel *layer = name ? &b->rules->layer[name->index] : NULL;
+    if (digits && (!layer || !layer->numeric))
+        fault(b, digits, "digits are the values of a layer of numbers, and this is none:", digits->text);
+    for (int digit = 0; layer && layer->numeric && digit <= 9; digit++) {
+        LegendModel *entry = &b->rules->legend['0' + digit];
+        if (b->rules->legend_has['0' + digit] || digit < layer->low || digit > layer->high)
+            continue;
+        b->rules->legend_has['0' + digit] = true;
+        entry->character = (char)('0' + digit);
+        entry->value[name->index] = digit - layer->low + 1;
+    }
+}
+
 static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node *node)
 {
     if (node->kind == NODE_AND) {
@@ -247,6 +281,8 @@ static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node
         return;
     }
     if (node->kind == NODE_NONE || (node->kind == NODE_NAME && builtin_find(node->text) == BUILTIN_EMPTY))
+        return;
+    if (legend_number(b, entry, at, node))
         return;
     Symbol *kind = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_KIND) : NULL;
     if (kind && !b->rules->layer[kind->owner].owned) {
@@ -282,6 +318,7 @@ static void build_legend(Build *b)
     const Yaml *wall = yaml_get(level, "wall"), *filler = yaml_get(level, "filler");
     rules->wall = wall ? wall->text[0] : 0;
     rules->filler = filler ? filler->text[0] : ' ';
+    legend_digits(b, yaml_get(level, "digits"));
 }
 
 /* ---- words, procedures ----------------------------------------------------------------------- */

@@ -997,6 +997,29 @@ static void test_chosen_numbers(void **state)
     finish(&g);
 }
 
+/* A legend gives numbers, beside kinds or alone. */
+static void test_numbers_in_legend(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g,
+          "language: 1\n"
+          "board: from level\n"
+          "level: { digits: pace }\n"
+          "layers: { ground: [block], clue: { values: 0 to 4 }, pace: { values: 2 to 8 } }\n"
+          "legend: { \".\": none, \"#\": block, \"3\": block and clue is 3, \"0\": clue is 0 }\n"
+          "moves:\n"
+          "  three: { pick: { c: cell where clue at it is 3 and it is block }, do: remove clue at c }\n"
+          "  zero: { pick: { c: cell where clue at it is 0 and it is not block }, do: remove clue at c }\n"
+          "  pace: { pick: { c: pace }, when: pace at c is 8, do: remove pace at c }\n"
+          "levels:\n"
+          "  - board: |\n"
+          "      3.0\n"
+          "      82#\n");
+    legal(&g, "three a2, zero c2, pace a1");
+    finish(&g);
+}
+
 /* ---- cards ------------------------------------------------------------------------------------- */
 
 static const char CARDS[] =
@@ -1609,6 +1632,7 @@ int main(void)
         cmocka_unit_test(test_verbs_on_cells),
         cmocka_unit_test(test_blocks),
         cmocka_unit_test(test_loops),
+        cmocka_unit_test(test_numbers_in_legend),
         cmocka_unit_test(test_zones),
         cmocka_unit_test(test_events),
         cmocka_unit_test(test_questions),
