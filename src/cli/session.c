@@ -293,7 +293,7 @@ static const char *cell_text(const Session *session, int cell)
     const Match *match = session->match;
     if (!stage_on_board(match_stage(match), cell))
         return " ";
-    int count = game_cell_looks(match_machine(match), match_state(match), cell, looks, 16);
+    int count = game_cell_looks(match_machine(match), match_state(match), cell, 0, looks, 16);
     while (count > 0) {
         const char *text = looks[--count]->ascii;
         if (text && strspn(text, " ") < strlen(text))

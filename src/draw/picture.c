@@ -10,7 +10,7 @@ static bool on_board(void *context, int cell)
 static int looks(void *context, int cell, const Look **out, int max)
 {
     Picture *picture = context;
-    return game_cell_looks(picture->machine, picture->state, cell, out, max);
+    return game_cell_looks(picture->machine, picture->state, cell, picture->player, out, max);
 }
 
 static void name(void *context, int cell, char out[16])

@@ -107,9 +107,20 @@ void game_view(Machine *machine, const State *state, int player, State *out);
 /* A world that agrees with a view: what is unknown is drawn with the seed. */
 bool game_sample(Machine *machine, const State *view, uint64_t seed, State *out);
 
-/* What stands on a cell, bottom to top: at most max looks. player is who looks (hidden things); pass a
- * decider or 0. */
-int game_cell_looks(Machine *machine, const State *state, int cell, const Look **out, int max);
+/* Layers with `hidden:`. A view holds nothing of them where they are hidden; a sampled world has what
+ * is hidden in another order. */
+bool stage_layer_hides(const Stage *stage, int layer);
+bool stage_layer_forgets(const Stage *stage, int layer); /* an undo hides again what had been seen */
+/* Is what stands in a layer on a cell hidden from a player. */
+bool game_hides(Machine *machine, const State *state, int layer, int cell, int player);
+/* The value of a layer on a cell as a number from 1, 0: nothing. */
+int game_layer_value(const Machine *machine, const State *state, int layer, int cell);
+/* What players have been shown already: for every layer one value a cell, 0 where nothing. These are drawn
+ * even where they are hidden, as long as they stand there. The caller keeps it; NULL for none. */
+void machine_show(Machine *machine, const uint8_t *shown);
+
+/* What stands on a cell, bottom to top: at most max looks. player is who looks; pass a decider or 0. */
+int game_cell_looks(Machine *machine, const State *state, int cell, int player, const Look **out, int max);
 /* Number that the game shows about itself (variables and zones with `show:`): "name: value" lines. */
 void game_facts(Machine *machine, const State *state, int player, Language language, Buf *out);
 

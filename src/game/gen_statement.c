@@ -379,7 +379,16 @@ static void shuffle(Gen *g, const Node *node)
 {
     int resume = gen_resume(g, -1);
     gen_emit(g, OPCODE_ASKSHUFFLE, 0, 0, 0, resume);
-    gen_emit(g, OPCODE_SHUFFLE, zone_owner(g, node->operand[0]), 0, 0, node->operand[0]->type.layer);
+    const Node *what = node->operand[0];
+    if (what->type.kind == TYPE_READING) {
+        int where = gen_set_reg(g);
+        gen_emit(g, OPCODE_ALL, where, 0, 0, DOMAIN_CELLS);
+        if (node->operand[1])
+            where = gen_set(g, node->operand[1], TYPE_CELL);
+        gen_emit(g, OPCODE_MIX, where, 0, 0, what->type.layer);
+        return;
+    }
+    gen_emit(g, OPCODE_SHUFFLE, zone_owner(g, what), 0, 0, what->type.layer);
 }
 
 static void reveal(Gen *g, const Node *node)

@@ -71,6 +71,7 @@ struct Stage {
     StageQuestion *question;
     int questions;
     int start, end, stuck, consistent; /* entries; -1: none */
+    int hidden[MODEL_LAYERS];          /* entries of the tests whether a cell of a layer is hidden; -1 */
     int *entry;                        /* every entry, for the verifier */
     size_t entries, entry_capacity;
     uint8_t *first; /* a state as it is before `setup` */
@@ -120,6 +121,7 @@ struct Machine {
     uint64_t set_hash;
     UndoLog inner;    /* looking ahead */
     uint8_t *scratch; /* one more state */
+    const uint8_t *shown; /* see machine_show; or NULL */
 };
 
 /* ---- linking (gen_*.c) ------------------------------------------------------------------------ */

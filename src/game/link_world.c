@@ -231,6 +231,9 @@ static void layers(Link *l)
             out->sets = layer_sets(l, out->bytes, out->values);
         if (!out->changes)
             continue;
+        if (m->hidden)
+            out->veil_at =
+                take(w, (size_t)w->words[DOMAIN_CELLS] * 8 + ((size_t)out->values + 1) * sizeof(int32_t));
         out->key = layer_keys(l, i);
         out->bytes_at = take(w, (size_t)w->cells + 1);
         if (out->tracked)

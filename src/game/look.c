@@ -112,9 +112,29 @@ static void complete(StageLook *look, const Look *otherwise)
             look->look.ascii = otherwise->ascii;
 }
 
+/* The test whether a value is hidden: of the cell that is passed as the first pick, from the player who is
+ * the second. */
+static int hidden_test(Gen *g, const Node *node)
+{
+    int entry = gen_entry(g);
+    g->regs = g->sets = 0;
+    g->script = false;
+    int answer = gen_reg(g), cell = gen_reg(g), who = gen_reg(g);
+    gen_emit(g, OPCODE_PICK, cell, 0, 0, 0);
+    gen_emit(g, OPCODE_PICK, who, 0, 0, 1);
+    Storage me = g->me;
+    g->me = (Storage){STORE_REGISTER, (int16_t)who};
+    gen_emit(g, OPCODE_MOVE, answer, gen_condition_on(g, node, TYPE_CELL, cell), 0, 0);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    g->me = me;
+    return entry;
+}
+
 bool link_looks(Stage *stage, Gen *g)
 {
     const Ruleset *r = stage->rules;
+    for (int layer = 0; layer < r->layers; layer++)
+        stage->hidden[layer] = r->layer[layer].hidden ? hidden_test(g, r->layer[layer].hidden) : -1;
     for (int layer = 0; layer < r->layers; layer++) {
         int values = stage->world.layer[layer].values;
         stage->look[layer] = arena_alloc_array(stage->arena, (size_t)values + 1, sizeof(StageLook *));
@@ -142,17 +162,22 @@ bool link_looks(Stage *stage, Gen *g)
     return !g->failed;
 }
 
-static bool look_fits(Machine *machine, const State *state, const StageLook *look, int cell)
+/* Runs a test about a cell and a player. */
+static bool holds(Machine *machine, const State *state, int entry, int cell, int player)
 {
-    if (look->condition < 0)
-        return true;
     Vm *vm = &machine->vm;
     vm->block = (uint8_t *)(uintptr_t)state;
     vm->log = NULL;
     vm->budget = stage_budget(machine->stage);
-    vm->picks = 1;
+    vm->picks = 2;
     vm->pick[0] = (int16_t)cell;
-    return vm_run(vm, look->condition) == VM_HALTED && vm->r[0];
+    vm->pick[1] = (int16_t)player;
+    return vm_run(vm, entry) == VM_HALTED && vm->r[0];
+}
+
+static bool look_fits(Machine *machine, const State *state, const StageLook *look, int cell)
+{
+    return look->condition < 0 || holds(machine, state, look->condition, cell, 0);
 }
 
 static const Look *look_choose(Machine *machine, const State *state, const StageLook *list, int cell)
@@ -169,7 +194,40 @@ static int layer_at(const Stage *stage, const State *state, int layer, int cell)
     return l->changes ? ((const uint8_t *)state)[l->bytes_at + (uint32_t)cell] : l->bytes[cell];
 }
 
-int game_cell_looks(Machine *machine, const State *state, int cell, const Look **out, int max)
+int game_layer_value(const Machine *machine, const State *state, int layer, int cell)
+{
+    return layer_at(machine->stage, state, layer, cell);
+}
+
+bool stage_layer_hides(const Stage *stage, int layer)
+{
+    return stage->hidden[layer] >= 0;
+}
+
+bool stage_layer_forgets(const Stage *stage, int layer)
+{
+    return stage->rules->layer[layer].forgets;
+}
+
+bool game_hides(Machine *machine, const State *state, int layer, int cell, int player)
+{
+    int entry = machine->stage->hidden[layer];
+    return entry >= 0 && holds(machine, state, entry, cell, player);
+}
+
+void machine_show(Machine *machine, const uint8_t *shown)
+{
+    machine->shown = shown;
+}
+
+/* Has the player seen what stands there, before an undo. */
+static bool was_shown(const Machine *machine, int layer, int cell, int value)
+{
+    size_t cells = (size_t)machine->stage->world.cells;
+    return machine->shown && machine->shown[(size_t)layer * cells + (size_t)cell] == value;
+}
+
+int game_cell_looks(Machine *machine, const State *state, int cell, int player, const Look **out, int max)
 {
     const Stage *stage = machine->stage;
     int count = 0;
@@ -177,7 +235,8 @@ int game_cell_looks(Machine *machine, const State *state, int cell, const Look *
         return 0;
     for (int layer = 0; layer < stage->rules->layers && count < max; layer++) {
         int value = layer_at(stage, state, layer, cell);
-        if (value == 0)
+        if (value == 0 ||
+            (game_hides(machine, state, layer, cell, player) && !was_shown(machine, layer, cell, value)))
             continue;
         const Look *look = look_choose(machine, state, stage->look[layer][value], cell);
         if (look)

@@ -2,7 +2,8 @@
  *
  * What is hidden is which thing lies where. In a view a hidden thing is in no known place; the places
  * themselves still count how many things they hold, and a variable or a name of the turn that holds it is
- * none. The generator is zeroed, and so are the others' answers to a question asked together. */
+ * none. Of a layer that is hidden on some cells the view has nothing there, but keeps which cells these are
+ * and how often every value is among them. The generator is zeroed, and so are the others' answers to a question asked together. */
 #include <string.h>
 
 #include "base/mem.h"
@@ -100,6 +101,46 @@ static void hide_frame(const Block *b, int player)
     }
 }
 
+/* ---- hidden layers ---- */
+
+static uint64_t *veil_of(const Block *b, int layer)
+{
+    return (uint64_t *)(void *)(b->bytes + b->world->layer[layer].veil_at);
+}
+
+static int32_t *veil_counts(const Block *b, int layer)
+{
+    return (int32_t *)(void *)(veil_of(b, layer) + b->world->words[DOMAIN_CELLS]);
+}
+
+/* Changes a value without a word to the hash, which is made anew at the end. */
+static void put_value(const Block *b, int layer, int cell, int value)
+{
+    const WorldLayer *l = &b->world->layer[layer];
+    size_t words = (size_t)b->world->words[DOMAIN_CELLS], word = (size_t)cell >> 6;
+    uint8_t *at = b->bytes + l->bytes_at + (size_t)cell;
+    uint64_t bit = (uint64_t)1 << (cell & 63), *sets = (uint64_t *)(void *)(b->bytes + l->sets_at);
+    if (l->tracked && *at != value) {
+        sets[*at * words + word] ^= bit;
+        sets[(size_t)value * words + word] ^= bit;
+    }
+    *at = (uint8_t)value;
+}
+
+static void hide_layer(Machine *machine, const Block *b, const State *state, int layer, int player)
+{
+    const World *w = b->world;
+    uint64_t *veil = veil_of(b, layer);
+    for (int c = 0; c < w->cells; c++) {
+        bool is = (w->board[c >> 6] & ~veil[c >> 6]) >> (c & 63) & 1;
+        if (!is || !game_hides(machine, state, layer, c, player))
+            continue;
+        veil[c >> 6] |= (uint64_t)1 << (c & 63);
+        veil_counts(b, layer)[b->bytes[w->layer[layer].bytes_at + (size_t)c]]++;
+        put_value(b, layer, c, 0);
+    }
+}
+
 static void hide_answers(const Block *b, int player)
 {
     for (int p = 0; p < b->world->players; p++)
@@ -118,6 +159,9 @@ void game_view(Machine *machine, const State *state, int player, State *out)
             hide_thing(&b, t);
     hide_variables(&b, player);
     hide_frame(&b, player);
+    for (int l = 0; l < b.world->layers; l++)
+        if (b.world->layer[l].veil_at)
+            hide_layer(machine, &b, state, l, player);
     /* who else knows what is nobody's business but theirs */
     for (int t = 0; t < b.world->things; t++) {
         uint32_t mine = known(&b, t) & 1u << player;
@@ -181,6 +225,27 @@ static void deal_unknown(const Block *b, Random *random)
     mem_free(list);
 }
 
+/* Puts what a view hides of a layer back in some order. */
+static void lift_veil(const Block *b, int layer, Random *random)
+{
+    const World *w = b->world;
+    uint64_t *veil = veil_of(b, layer);
+    int32_t *counts = veil_counts(b, layer), left = 0;
+    for (int v = 0; v <= w->layer[layer].values; v++)
+        left += counts[v];
+    for (int c = 0; c < w->cells && left > 0; c++) {
+        if (!(veil[c >> 6] >> (c & 63) & 1))
+            continue;
+        int32_t nth = (int32_t)random_below(random, (uint64_t)left--);
+        int value = 0;
+        while (nth >= counts[value])
+            nth -= counts[value++];
+        counts[value]--;
+        put_value(b, layer, c, value);
+    }
+    memset(veil, 0, (size_t)w->words[DOMAIN_CELLS] * 8);
+}
+
 /* A zone's owner knows what is in it, so the sampled world says so too. */
 static void know_again(const Block *b)
 {
@@ -235,6 +300,9 @@ bool game_sample(Machine *machine, const State *view, uint64_t seed, State *out)
         Block b = {stage, &stage->world, (uint8_t *)out};
         memcpy(out->head.random, random.s, sizeof out->head.random);
         deal_unknown(&b, &random);
+        for (int l = 0; l < b.world->layers; l++)
+            if (b.world->layer[l].veil_at)
+                lift_veil(&b, l, &random);
         know_again(&b);
         if (!draw_answers(machine, &b, out, &random))
             continue;

@@ -95,7 +95,7 @@ typedef enum NodeOp {
     VERB(DRAW, "draw", "draw NUMBER from ZONE to ZONE")          \
     VERB(DEAL, "deal", "deal NUMBER from ZONE to ZONE")          \
     VERB(FILL, "fill", "fill ZONE from ZONE [up to NUMBER]")     \
-    VERB(SHUFFLE, "shuffle", "shuffle ZONE")                     \
+    VERB(SHUFFLE, "shuffle", "shuffle ZONE [at CELLS]")          \
     VERB(DISCARD, "discard", "discard THING")                    \
     VERB(DROP, "drop", "drop THING")                             \
     VERB(REVEAL, "reveal", "reveal THING [to PLAYERS]")          \

@@ -111,6 +111,7 @@ static int bound_of(const CodeLimits *l, Opcode op)
     case OPCODE_FIXED:
     case OPCODE_FLOODSIDES:
     case OPCODE_VALUESET:
+    case OPCODE_MIX:
     case OPCODE_SETLAYER: return l->layers;
     case OPCODE_VAR:
     case OPCODE_SETVAR: return l->variables;

@@ -106,5 +106,6 @@
     OPCODE(ZONETOP, "rR-i")     \
     OPCODE(PUT, "RR-i")         \
     OPCODE(SHUFFLE, "R--i")     \
+    OPCODE(MIX, "S--i")         \
     OPCODE(HOLDER, "rR--")      \
     OPCODE(REVEAL, "RS--")

@@ -293,15 +293,22 @@ void vm_put(Vm *vm, int thing, int instance)
     vm_know(vm, thing, seen_there(w, instance, known));
 }
 
-/* Fisher-Yates (Durstenfeld 1964) with a generator of its own, seeded from the outcome's picks. */
-APART static void shuffle_zone(Vm *vm, int instance)
+/* The generator that an outcome of a shuffle stands for: seeded from its picks. */
+static Random outcome_random(const Vm *vm)
 {
-    const World *w = vm->world;
     uint64_t seed = 0;
     for (int i = 0; i < vm->picks; i++)
         seed = seed << 15 | (uint16_t)vm->pick[i];
     Random random;
     random_seed(&random, seed);
+    return random;
+}
+
+/* Fisher-Yates (Durstenfeld 1964) with a generator of its own. */
+APART static void shuffle_zone(Vm *vm, int instance)
+{
+    const World *w = vm->world;
+    Random random = outcome_random(vm);
     int count = zone_count(vm, instance);
     for (int i = count - 1; i >= 0; i--) {
         int j = (int)random_below(&random, (uint64_t)i + 1);
@@ -312,6 +319,24 @@ APART static void shuffle_zone(Vm *vm, int instance)
             place_in_order(vm, instance, j, a);
         place_in_order(vm, instance, i, b);
         vm_know(vm, b, seen_there(w, instance, 0));
+    }
+}
+
+/* The same with what stands in a layer on these cells, which are taken in reading order. */
+APART static void mix_layer(Vm *vm, int layer, const uint64_t *set)
+{
+    const World *w = vm->world;
+    uint32_t at = w->layer[layer].bytes_at;
+    Random random = outcome_random(vm);
+    int count = 0;
+    for (int c = 0; c < w->cells; c++)
+        if ((set[c >> 6] & w->board[c >> 6]) >> (c & 63) & 1)
+            vm->queue[count++] = (int16_t)c;
+    for (int i = count - 1; i > 0; i--) {
+        int a = vm->queue[i], b = vm->queue[random_below(&random, (uint64_t)i + 1)];
+        int value = vm->block[at + (uint32_t)a];
+        vm_set_layer(vm, layer, a, vm->block[at + (uint32_t)b]);
+        vm_set_layer(vm, layer, b, value);
     }
 }
 
@@ -1192,6 +1217,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         if (instance >= 0) shuffle_zone(vm, instance);
         NEXT;
     }
+    OP(MIX) mix_layer(vm, in->d, SET(in->a)); NEXT;
     OP(HOLDER) {
         int instance = thing_instance(vm, r[in->b]);
         int owner = instance < 0 ? -1 : w->instance_owner[instance];

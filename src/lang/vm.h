@@ -59,6 +59,8 @@ typedef struct WorldLayer {
     bool tracked;         /* a set is kept for every value */
     uint32_t sets_at;     /* offset of (values + 1) sets */
     const uint64_t *sets; /* of a layer that never changes */
+    uint32_t veil_at;     /* what a view hides of it: a set of cells, then how often each value from 0 on is
+                             there, as 32 bits; all zero in states. 0: nothing is ever hidden */
     uint64_t id;          /* hash of its name */
     const uint64_t *key;  /* hash contributions by cell and value; NULL on large boards */
 } WorldLayer;

@@ -5,6 +5,7 @@
 
 #include "base/mem.h"
 #include "base/message.h"
+#include "play/seen.h"
 
 enum { CHANCE_LIMIT = 100000, MILLISECONDS = 1000, NANOSECONDS = 1000000 };
 
@@ -23,6 +24,7 @@ struct Match {
     const Level *level;
     Stage *stage;
     Machine *machine;
+    Seen *seen; /* NULL where nothing is hidden */
     UndoLog *log;
     State *state;
     State *opening; /* after the set-up's chance */
@@ -326,6 +328,8 @@ Match *match_new(const Ruleset *rules, const Pack *pack, int number, int players
     Match *match = mem_alloc(sizeof *match);
     *match = (Match){.rules = rules, .pack = pack, .level = level, .stage = stage, .seed = seed};
     match->machine = machine_new(stage);
+    match->seen = seen_new(stage);
+    machine_show(match->machine, seen_values(match->seen));
     match->log = undo_new();
     match->state = state_new(stage);
     match->opening = state_new(stage);
@@ -350,6 +354,7 @@ void match_free(Match *match)
     state_free(match->opening);
     state_free(match->state);
     undo_free(match->log);
+    seen_free(match->seen);
     machine_free(match->machine);
     stage_free(match->stage);
     mem_free(match);
@@ -463,6 +468,7 @@ static bool step_back(Match *match)
     if (!match_can_undo(match)) {
         return false;
     }
+    seen_before(match->seen, match->machine, match->state);
     const Entry *entry = &match->entry[--match->count];
     if (entry->restart) {
         state_copy(match->stage, match->state, entry->before);
@@ -473,6 +479,7 @@ static bool step_back(Match *match)
         }
         undo_to(match->machine, match->state, match->log, entry->mark);
     }
+    seen_after(match->seen, match->machine, match->state);
     come_back(match);
     return true;
 }
@@ -536,6 +543,7 @@ static bool go_to_opening(Match *match, const MatchTime *time)
     match->line = match->count;
     state_copy(match->stage, entry->before, match->state);
     state_copy(match->stage, match->state, match->opening);
+    seen_clear(match->seen);
     forget_old_restart(match);
     come_back(match);
     return true;
@@ -664,6 +672,11 @@ bool match_unsaved(const Match *match)
 uint64_t match_hash(const Match *match)
 {
     return state_hash(match->stage, match->state);
+}
+
+int match_peeks(const Match *match)
+{
+    return seen_count(match->seen);
 }
 
 bool match_started(const Match *match)

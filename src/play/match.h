@@ -152,6 +152,7 @@ const char *match_fault(const Match *match); /* NULL, or the sentence */
 bool match_unsaved(const Match *match);      /* some observer could not keep what happened last */
 uint64_t match_hash(const Match *match);
 int match_move_count(const Match *match);  /* players' decisions in the present line of play */
+int match_peeks(const Match *match);       /* hidden values that undoing has left known, by now */
 int64_t match_elapsed(const Match *match); /* milliseconds of play until now */
 bool match_started(const Match *match);
 int64_t match_start_time(const Match *match); /* milliseconds since 1970 UTC; 0 before match_start */

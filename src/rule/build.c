@@ -162,6 +162,15 @@ static void build_sides(Build *b, LayerModel *layer, const Yaml *map)
         fault(b, yaml_get(map, "sides"), "a layer of sides says `sides: true`:", layer->name);
 }
 
+static void build_hidden(Build *b, LayerModel *layer, const Yaml *map)
+{
+    Yaml *hidden = yaml_get(map, "hidden");
+    layer->hidden = hidden ? hidden->parsed : NULL;
+    layer->forgets = is_true(map, "forget");
+    if (layer->forgets && !hidden)
+        fault(b, yaml_get_key(map, "forget"), "nothing is hidden, so nothing is forgotten in", layer->name);
+}
+
 static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *map)
 {
     const Yaml *kinds = yaml_get(map, "kinds"), *values = yaml_get(map, "values");
@@ -188,6 +197,7 @@ static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *
     if (layer->owned && (layer->numeric || layer->sides))
         fault(b, yaml_get_key(map, "owner"),
               "numbers and sides belong to nobody; `owner` goes with `kinds` in", layer->name);
+    build_hidden(b, layer, map);
     if (layer->owned && yaml_get(map, "first"))
         fault(b, yaml_get_key(map, "first"), "pieces of players are placed by `legend` or `setup`, not by",
               "first");

@@ -46,6 +46,19 @@ static void check_ends(Check *c)
         check_condition(&inner, c->rules->consistent);
 }
 
+/* What is hidden is told by what everybody sees; in the condition `me` is who looks. */
+static void check_hidden(Check *c)
+{
+    Check inner = *c;
+    inner.me = inner.pure = true;
+    for (int i = 0; i < c->rules->layers; i++) {
+        Node *hidden = c->rules->layer[i].hidden;
+        if (hidden && check_condition_on(&inner, hidden, TYPE_CELL) && check_reads_secret(&inner, hidden))
+            check_error(&inner, hidden, "whether a value is hidden cannot depend on what is hidden");
+        c->rules->layer[i].written |= hidden != NULL; /* a view differs from the state in it */
+    }
+}
+
 /* ---- what nothing uses ------------------------------------------------------------------------- */
 
 enum { BOUND_NAMES = 100 };
@@ -196,6 +209,7 @@ void rules_check(Ruleset *rules, Diags *diags)
         check_first(&check, &rules->variable[i]);
     check_moves(&check);
     check_script(&check);
+    check_hidden(&check);
     check_ends(&check);
     check.me = true;
     check_unused(&check);

@@ -186,6 +186,17 @@ static void check_discard_verb(Check *c, Node *node)
 static void check_shuffle_verb(Check *c, Node *node)
 {
     check_untried(c, node);
+    Node *what = node->operand[0];
+    Symbol *layer = what->kind == NODE_NAME ? symbol_of(what, SYMBOL_LAYER) : NULL;
+    if (layer) {
+        what->symbol = layer;
+        what->type = type_layer(TYPE_READING, layer->index);
+        c->rules->layer[layer->index].written = true;
+    }
+    if (node->operand[1] && check_set(c, node->operand[1], TYPE_CELL) && !layer)
+        check_error(c, what, "`at` says on which cells a layer is shuffled; a zone has none");
+    if (layer)
+        return;
     if (zone_operand(c, node->operand[0]) && !c->rules->zone[node->operand[0]->type.layer].ordered)
         check_error(c, node->operand[0], "only a zone that is `ordered: true` can be shuffled");
 }
@@ -591,8 +602,21 @@ static bool zone_is_open(const Check *c, const Node *node)
     return zone->seen == 2 || (zone->seen == 1 && mine);
 }
 
+/* The layer that a name is about, or -1. */
+static int layer_named(const Node *node)
+{
+    const Symbol *s = symbol_of(node, SYMBOL_LAYER);
+    if (s)
+        return s->index;
+    s = symbol_of(node, SYMBOL_KIND);
+    return s ? s->owner : -1;
+}
+
 static bool name_reads_secret(const Check *c, const Node *node)
 {
+    int layer = node->local ? -1 : layer_named(node);
+    if (layer >= 0 && c->rules->layer[layer].hidden)
+        return true;
     const Symbol *word = node->local ? NULL : symbol_of(node, SYMBOL_WORD);
     if (word)
         return check_reads_secret(c, ((const WordModel *)word->model)->body);

@@ -33,6 +33,8 @@ typedef struct LayerModel {
     bool owned;     /* every piece belongs to a player */
     bool by_player; /* kinds have the players' names */
     bool written;   /* some rule writes it, so it is part of the state */
+    Node *hidden;   /* cells for which it holds do not show their value; NULL: all do */
+    bool forgets;   /* an undo hides again what had been seen */
 } LayerModel;
 
 typedef struct WordModel {

@@ -248,6 +248,8 @@ KEY(LAYER, "values", RANGE, 0)
 KEY(LAYER, "sides", FLAG, 0)
 KEY(LAYER, "first", EXPRESSION, 0)
 KEY(LAYER, "owner", OWNER, 0)
+KEY(LAYER, "hidden", EXPRESSION, 0)
+KEY(LAYER, "forget", FLAG, 0)
 KEY(LAYER, "turns", FLAG, 0)
 KEY(LAYER, "paths", COUNT, 0)
 

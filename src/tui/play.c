@@ -132,7 +132,7 @@ static bool has_avatar(Play *play, int cell)
 {
     const Look *look[BOARD_LOOKS];
     int count =
-        game_cell_looks(match_machine(play->match), match_state(play->match), cell, look, BOARD_LOOKS);
+        game_cell_looks(match_machine(play->match), match_state(play->match), cell, 0, look, BOARD_LOOKS);
     for (int i = 0; i < count; i++)
         if (look[i]->role == ROLE_AVATAR)
             return true;

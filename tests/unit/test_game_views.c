@@ -331,6 +331,107 @@ static void test_consistent(void **state)
     close_game(&g);
 }
 
+/* Pairs of pictures under cards: a view shows open ones, and counts the others. */
+static const char PAIRS[] = "language: 1\n"
+                            "board: { size: 4 x 2 }\n"
+                            "layers:\n"
+                            "  picture: { values: 1 to 4, hidden: back }\n"
+                            "  cover: { kinds: [back], first: back }\n"
+                            "setup:\n"
+                            "  - each: c in cells\n"
+                            "    do: picture at c = (column of c + 1) / 2 + 2 * row of c - 2\n"
+                            "  - shuffle picture\n"
+                            "moves:\n"
+                            "  open: { pick: { c: back }, do: remove cover at c }\n"
+                            "  mix: { do: shuffle picture at back }\n";
+
+static int picture(const Game *g, const State *state, int cell)
+{
+    return game_layer_value(g->machine, state, 0, cell);
+}
+
+static void test_hidden_layers(void **state)
+{
+    (void)state;
+    Game g;
+    open_text(&g, PAIRS, 3);
+    make(&g, 0, "open a2");
+    make(&g, 0, "open d1");
+    check_view(&g, 0);
+    int count[5] = {0}, first[5] = {0};
+    for (int c = 0; c < 8; c++) {
+        count[picture(&g, g.state, c)]++;
+        assert_int_equal(picture(&g, g.view, c), c == 0 || c == 7 ? picture(&g, g.state, c) : 0);
+        assert_true(game_hides(g.machine, g.state, 0, c, 0) == (c != 0 && c != 7));
+    }
+    for (int v = 1; v <= 4; v++)
+        assert_int_equal(count[v], 2);
+    for (uint64_t i = 0; i < SAMPLES; i++) {
+        draw_world(&g, 0, i);
+        int there[5] = {0};
+        for (int c = 0; c < 8; c++)
+            there[picture(&g, g.sample, c)]++;
+        assert_memory_equal(there, count, sizeof there);
+        first[picture(&g, g.sample, 1)]++;
+    }
+    for (int v = 1; v <= 4; v++) {
+        int left = 2 - (picture(&g, g.state, 0) == v) - (picture(&g, g.state, 7) == v);
+        assert_in_range(first[v], SAMPLES * left / 6 - 100 * (left > 0),
+                        SAMPLES * left / 6 + 100 * (left > 0));
+    }
+    const Look *looks[4];
+    assert_int_equal(game_cell_looks(g.machine, g.state, 0, 0, looks, 4), 1);
+    assert_string_equal(looks[0]->name, game_cell_value(g.machine, g.state, 0, 0));
+    assert_int_equal(game_cell_looks(g.machine, g.state, 1, 0, looks, 4), 1);
+    assert_string_equal(looks[0]->name, "back");
+    close_game(&g);
+}
+
+static void test_a_layer_is_shuffled_in_part(void **state)
+{
+    (void)state;
+    Game g;
+    open_text(&g, PAIRS, 3);
+    make(&g, 0, "open b2");
+    int open = picture(&g, g.state, 1), moved = 0;
+    uint8_t before[8];
+    for (int c = 0; c < 8; c++)
+        before[c] = (uint8_t)picture(&g, g.state, c);
+    make(&g, 0, "mix");
+    assert_int_equal(game_deciders(g.machine, g.state), 1u << PLAYER_CHANCE);
+    make(&g, PLAYER_CHANCE, "shuffle 1 2 3 4");
+    for (int c = 0; c < 8; c++)
+        moved += picture(&g, g.state, c) != before[c];
+    assert_int_equal(picture(&g, g.state, 1), open);
+    assert_true(moved > 0);
+    assert_true(state_hash(g.stage, g.state) == state_hash_full(g.stage, g.state));
+    close_game(&g);
+}
+
+/* `me` in the condition is who looks. */
+static void test_hidden_from_one(void **state)
+{
+    (void)state;
+    Game g;
+    open_text(&g,
+              "language: 1\n"
+              "players: [black, white]\n"
+              "board: { size: 2 x 1 }\n"
+              "layers:\n"
+              "  side: { kinds: [mine, yours], first: mine }\n"
+              "  secret: { values: 1 to 9, hidden: (if me is black then yours else mine) }\n"
+              "setup: [side at b1 = yours, secret at a1 = 4, secret at b1 = 5]\n"
+              "moves: { wait: { when: true } }\n",
+              1);
+    game_view(g.machine, g.state, 0, g.view);
+    game_view(g.machine, g.state, 1, g.other);
+    assert_int_equal(game_layer_value(g.machine, g.view, 1, 0), 4);
+    assert_int_equal(game_layer_value(g.machine, g.view, 1, 1), 0);
+    assert_int_equal(game_layer_value(g.machine, g.other, 1, 0), 0);
+    assert_int_equal(game_layer_value(g.machine, g.other, 1, 1), 5);
+    close_game(&g);
+}
+
 /* Names that a turn keeps while it waits for an answer tell no more than the cards themselves. */
 static void test_kept_names(void **state)
 {
@@ -385,10 +486,11 @@ static void test_kept_names(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hands),      cmocka_unit_test(test_known_cards),
-        cmocka_unit_test(test_answers),    cmocka_unit_test(test_roles),
-        cmocka_unit_test(test_worlds),     cmocka_unit_test(test_consistent),
-        cmocka_unit_test(test_kept_names),
+        cmocka_unit_test(test_hands),           cmocka_unit_test(test_known_cards),
+        cmocka_unit_test(test_answers),         cmocka_unit_test(test_roles),
+        cmocka_unit_test(test_worlds),          cmocka_unit_test(test_consistent),
+        cmocka_unit_test(test_hidden_layers),   cmocka_unit_test(test_a_layer_is_shuffled_in_part),
+        cmocka_unit_test(test_hidden_from_one), cmocka_unit_test(test_kept_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

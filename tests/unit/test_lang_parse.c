@@ -270,7 +270,7 @@ static const Bad bad[] = {
     {STATEMENT, "x == 3", 3, 2, "'==' is not used here", "write `is` to compare, `=` to assign"},
     {STATEMENT, "3 = x", 1, 1, "this cannot stand before '='",
      "only a variable or something like `lamp at c` gets a value"},
-    {STATEMENT, "shuffle", 8, 1, "after 'shuffle' the form is: shuffle ZONE", NULL},
+    {STATEMENT, "shuffle", 8, 1, "after 'shuffle' the form is: shuffle ZONE [at CELLS]", NULL},
     {STATEMENT, "put c into", 11, 1, "after 'put' the form is: put THING into ZONE", NULL},
     {PATTERN, "a | b", 1, 1, "this pattern has no '->'", "write `before -> after`"},
     {PATTERN, "a -> b -> c", 8, 2, "'->' stands only once in a pattern", "write `before -> after`"},

@@ -320,6 +320,49 @@ static void wander_through(const char *path)
     ruleset_free(rules);
 }
 
+static int looks_at(const Match *match, int cell)
+{
+    const Look *looks[4];
+    return game_cell_looks(match_machine(match), match_state(match), cell, 0, looks, 4);
+}
+
+/* An undo hides a value again by the rules, but it was seen: it stays shown, and is counted. */
+static void peek(bool forget, int shown)
+{
+    Buf rules = {0};
+    buf_printf(&rules,
+               "language: 1\n"
+               "board: { size: 2 x 1 }\n"
+               "layers:\n"
+               "  face: { values: 1 to 2, hidden: back%s }\n"
+               "  cover: { kinds: [back], first: back }\n"
+               "setup: [face at a1 = 1, face at b1 = 2]\n"
+               "moves: { turn up: { pick: { c: back }, do: remove cover at c } }\n",
+               forget ? ", forget: true" : "");
+    Sitting sitting = start(buf_string(&rules));
+    Match *match = sitting.match;
+    assert_int_equal(looks_at(match, 0), 1);
+    sitting_play(match, "turn-up a1");
+    assert_int_equal(looks_at(match, 0), 1);
+    assert_int_equal(match_peeks(match), 0);
+    assert_true(match_undo(match));
+    assert_int_equal(looks_at(match, 0), shown);
+    assert_int_equal(looks_at(match, 1), 1);
+    assert_int_equal(match_peeks(match), 1);
+    sitting_play(match, "turn-up b1");
+    assert_true(match_restart(match));
+    assert_int_equal(looks_at(match, 0), 1);
+    sitting_free(&sitting);
+    buf_free(&rules);
+}
+
+static void test_undo_leaves_what_was_seen(void **state)
+{
+    (void)state;
+    peek(false, 2);
+    peek(true, 1);
+}
+
 static void test_wander_through_all_games(void **state)
 {
     (void)state;
@@ -358,6 +401,7 @@ int main(void)
         cmocka_unit_test(test_clock_leaves_pauses_out),
         cmocka_unit_test(test_observers_see_everything),
         cmocka_unit_test(test_fault_stops_safely),
+        cmocka_unit_test(test_undo_leaves_what_was_seen),
         cmocka_unit_test(test_wander_through_all_games),
         cmocka_unit_test(test_wander_with_chance),
     };
