@@ -402,6 +402,7 @@ static void take_over(Session *session, Replay *replay)
     replay_free(session->replay);
     session->replay = replay;
     session->match = replay_take(replay);
+    match_enter(session->match, INPUT_TEXT);
     state_free(session->scratch);
     session->scratch = state_new(match_stage(session->match));
 }
@@ -560,6 +561,7 @@ Session *session_new(Match *match)
 {
     Session *session = mem_alloc(sizeof *session);
     session->match = match;
+    match_enter(match, INPUT_TEXT);
     session->scratch = state_new(match_stage(match));
     random_seed(&session->random, match_seed(match));
     return session;

@@ -39,7 +39,9 @@ struct Match {
     size_t line;   /* where the present line of play begins: behind the set-up or the last restart */
     size_t oldest; /* no restart before this entry can be undone */
     int restarts;  /* that can be undone */
-    bool opened;   /* set_up and opening are known */
+    int undone;    /* moves taken back */
+    InputMethod entered;
+    bool opened; /* set_up and opening are known */
     bool started;
     bool told_end; /* the present end was announced */
     bool faulty;
@@ -153,7 +155,9 @@ static void tell_record(Match *match, const MatchRecord *record)
 
 static void tell_event(Match *match, MatchEventKind kind, const char *text)
 {
-    MatchEvent event = {kind, match_now(match), match_move_count(match), match_hash(match), text};
+    bool command = kind == MATCH_UNDO || kind == MATCH_REDO || kind == MATCH_RESTART || kind == MATCH_PAUSED;
+    const char *by = command && match->entered < INPUT_COUNT ? method_words[match->entered] : NULL;
+    MatchEvent event = {kind, match_now(match), match_move_count(match), match_hash(match), text, by};
     match->unsaved = false;
     for (int i = 0; i < match->observers; i++) {
         match->unsaved |= !match->observer[i].event(match->observer[i].context, match, &event);
@@ -326,7 +330,8 @@ Match *match_new(const Ruleset *rules, const Pack *pack, int number, int players
         return NULL;
     }
     Match *match = mem_alloc(sizeof *match);
-    *match = (Match){.rules = rules, .pack = pack, .level = level, .stage = stage, .seed = seed};
+    *match = (Match){
+        .rules = rules, .pack = pack, .level = level, .stage = stage, .seed = seed, .entered = INPUT_COUNT};
     match->machine = machine_new(stage);
     match->seen = seen_new(stage);
     machine_show(match->machine, seen_values(match->seen));
@@ -478,6 +483,7 @@ static bool step_back(Match *match)
             entry = &match->entry[--match->count];
         }
         undo_to(match->machine, match->state, match->log, entry->mark);
+        match->undone++;
     }
     seen_after(match->seen, match->machine, match->state);
     come_back(match);
@@ -547,6 +553,16 @@ static bool go_to_opening(Match *match, const MatchTime *time)
     forget_old_restart(match);
     come_back(match);
     return true;
+}
+
+void match_enter(Match *match, InputMethod method)
+{
+    match->entered = method;
+}
+
+int match_undone(const Match *match)
+{
+    return match->undone;
 }
 
 bool match_undo(Match *match)

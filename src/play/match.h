@@ -81,6 +81,7 @@ typedef struct MatchEvent {
     int number;       /* players' decisions in the present line of play after it */
     uint64_t hash;    /* state_hash after it */
     const char *text; /* "" where the kind has none; valid during the call only */
+    const char *by;   /* how a command was entered, as in saves; NULL where that says nothing */
 } MatchEvent;
 
 /* Told synchronously. false: not kept (disk full); the match goes on and match_unsaved says so. */
@@ -123,6 +124,9 @@ bool match_start(Match *match, Buf *error);
 bool match_move(Match *match, int player, const Move *move, InputMethod method, Buf *error);
 bool match_move_text(Match *match, int player, const char *text, InputMethod method, Buf *error);
 
+/* How the commands below are entered from now on: their events say so. Unknown (INPUT_COUNT) at first. */
+void match_enter(Match *match, InputMethod method);
+
 /* Undo goes back to before the last decision of a player (over outcomes of chance), or takes back a
  * restart with the whole old line of play. Redo is its opposite, until another move is made. Restart
  * goes to the opening (after the chance of the set-up). False when there is nothing to do. */
@@ -153,6 +157,7 @@ bool match_unsaved(const Match *match);      /* some observer could not keep wha
 uint64_t match_hash(const Match *match);
 int match_move_count(const Match *match);  /* players' decisions in the present line of play */
 int match_peeks(const Match *match);       /* hidden values that undoing has left known, by now */
+int match_undone(const Match *match);      /* moves taken back so far, over restarts */
 int64_t match_elapsed(const Match *match); /* milliseconds of play until now */
 bool match_started(const Match *match);
 int64_t match_start_time(const Match *match); /* milliseconds since 1970 UTC; 0 before match_start */

@@ -299,7 +299,7 @@ static void write_history(const Match *match, Buf *out)
         if (record) {
             line_write_record(match_stage(match), record, out);
         } else {
-            MatchEvent event = {MATCH_RESTART, time, 0, match_opening_hash(match), ""};
+            MatchEvent event = {MATCH_RESTART, time, 0, match_opening_hash(match), "", NULL};
             line_write_event(&event, out);
         }
     }
@@ -316,14 +316,14 @@ static void write_present(const Match *match, Buf *out)
         buf_text(&text, "saved");
     }
     MatchEvent event = {over ? MATCH_FINISHED : MATCH_INTERRUPTED, match_now(match), match_move_count(match),
-                        match_hash(match), buf_string(&text)};
+                        match_hash(match), buf_string(&text), NULL};
     line_write_event(&event, out);
     buf_free(&text);
 }
 
 void save_print(const Match *match, Buf *out)
 {
-    MatchEvent start = {MATCH_START, {.wall = match_start_time(match)}, 0, match_start_hash(match), ""};
+    MatchEvent start = {MATCH_START, {.wall = match_start_time(match)}, 0, match_start_hash(match), "", NULL};
     header_write(match, true, out);
     line_write_event(&start, out);
     write_history(match, out);

@@ -91,6 +91,7 @@ static void add_game(const Match *match, Json *json)
     json_add_text(json, "identity", ruleset_identity(rules));
     json_add_text(json, "rules", content);
     json_add_text(json, "level", level->hash);
+    json_add_text(json, "level_identity", level->identity);
     json_add_text(json, "pack", match_pack(match)->name);
     json_add_number(json, "level_number", level->number);
     json_add_text(json, "title", level->title[LANGUAGE_EN]);
@@ -186,6 +187,12 @@ static const char *need_content(Fields *fields, const char *name)
     return text;
 }
 
+/* The same where older saves have none: "". */
+static const char *content_or_none(Fields *fields, const char *name)
+{
+    return json_get(fields->json, name) ? need_content(fields, name) : "";
+}
+
 static const char *need_game(Fields *fields)
 {
     const char *text = need_text(fields, "game");
@@ -221,6 +228,7 @@ bool header_read(const char *text, size_t length, Header *out, Buf *error)
                         .identity = need_text(&fields, "identity"),
                         .rules = need_content(&fields, "rules"),
                         .level = need_content(&fields, "level"),
+                        .level_identity = content_or_none(&fields, "level_identity"),
                         .pack = need_text(&fields, "pack"),
                         .title = need_text(&fields, "title"),
                         .rules_text = json_get_text(json, "rules_text"),
@@ -274,20 +282,27 @@ void line_write_event(const MatchEvent *event, Buf *out)
     if (*event->text) {
         json_add_text(json, event->kind == MATCH_FINISHED ? "result" : "why", event->text);
     }
+    if (event->by) {
+        json_add_text(json, "by", event->by);
+    }
     add_moment(json, &event->time, event->hash);
     print_line(json, out);
 }
 
-static void read_move(Fields *fields, Line *out)
+static InputMethod read_method(Fields *fields, const char *by)
 {
-    const char *by = need_text(fields, "by");
     int method = input_method_find(by);
-    out->player = need_text(fields, "player");
-    out->text = need_text(fields, "text");
     if (fields->good && method < 0) {
         missing(fields, by, MSG_SAVE_NO_METHOD);
     }
-    out->method = (InputMethod)(method < 0 ? 0 : method);
+    return (InputMethod)(method < 0 ? 0 : method);
+}
+
+static void read_move(Fields *fields, Line *out)
+{
+    out->method = read_method(fields, need_text(fields, "by"));
+    out->player = need_text(fields, "player");
+    out->text = need_text(fields, "text");
 }
 
 static void read_event(Fields *fields, Line *out)
@@ -300,6 +315,8 @@ static void read_event(Fields *fields, Line *out)
     out->kind = (MatchEventKind)(kind < 0 ? 0 : kind);
     const char *text = json_get_text(fields->json, out->kind == MATCH_FINISHED ? "result" : "why");
     out->text = text ? text : "";
+    bool told = json_get(fields->json, "by") != NULL;
+    out->method = told ? read_method(fields, need_text(fields, "by")) : INPUT_COUNT;
 }
 
 bool line_read(const char *text, size_t length, Line *out, Buf *error)

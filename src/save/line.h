@@ -20,9 +20,10 @@ bool timestamp_read(const char *text, int64_t *milliseconds);
 typedef struct Header {
     Json *json; /* owns all texts */
     const char *game;
-    const char *identity; /* of the rules */
-    const char *rules;    /* content hash of the rules */
-    const char *level;    /* hash of the level */
+    const char *identity;       /* of the rules */
+    const char *rules;          /* content hash of the rules */
+    const char *level;          /* hash of the level */
+    const char *level_identity; /* of what is played of the level; "" in older saves */
     const char *pack;
     const char *title;
     const char *rules_text; /* NULL: kept in the store */
@@ -47,7 +48,7 @@ typedef struct Line {
     uint64_t hash;
     const char *player;  /* of a move */
     const char *text;    /* the move, or what an event says; never NULL */
-    InputMethod method;  /* of a move */
+    InputMethod method;  /* of a move or a command; INPUT_COUNT where it is not said */
     MatchEventKind kind; /* of an event */
 } Line;
 

@@ -181,15 +181,20 @@ static bool find_rules(Replay *replay, const Ruleset *given, Buf *error)
     return replay->rules != NULL;
 }
 
+static bool is_level(const Level *level, const Header *header)
+{
+    return strcmp(level->hash, header->level) == 0 || strcmp(level->identity, header->level_identity) == 0;
+}
+
 /* The number of the level in a pack, the one that the header names first; 0 when it is not there. */
 static int find_in_pack(const Pack *pack, const Header *header)
 {
     int named = header->level_number;
-    if (named >= 1 && named <= pack->count && strcmp(pack->level[named - 1].hash, header->level) == 0) {
+    if (named >= 1 && named <= pack->count && is_level(&pack->level[named - 1], header)) {
         return named;
     }
     for (int i = 0; i < pack->count; i++) {
-        if (strcmp(pack->level[i].hash, header->level) == 0) {
+        if (is_level(&pack->level[i], header)) {
             return i + 1;
         }
     }

@@ -6,11 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/message.h"
+#include "save/index.h"
 #include "save/line.h"
 #include "save/replay.h"
 
@@ -119,63 +121,48 @@ static bool is_open_elsewhere(const char *path)
     return held;
 }
 
-/* The last complete line before *end, whose newline is at *end - 1; moves *end to its beginning. */
-static bool previous_line(const char *text, size_t *end, const char **line, size_t *length)
+static bool ends_result(const Line *line)
 {
-    if (!*end) {
-        return false;
-    }
-    size_t start = *end - 1;
-    while (start && text[start - 1] != '\n') {
-        start--;
-    }
-    *line = text + start;
-    *length = *end - 1 - start;
-    *end = start;
-    return true;
+    return !line->is_event || line->kind == MATCH_UNDO || line->kind == MATCH_REDO ||
+           line->kind == MATCH_RESTART;
 }
 
-/* Takes from a line, read from the end of the save, what it says about the whole; true when no earlier
- * line can change that. */
-static bool take_line(StoreEntry *entry, const Line *line, bool first)
+/* Takes from a line what it says about the whole; later lines may say otherwise. */
+static void take_line(StoreEntry *entry, const Line *line)
 {
-    if (first) {
-        entry->last = line->time.wall;
-        entry->played = line->time.played;
-        entry->moves = line->number;
+    bool finished = line->is_event && line->kind == MATCH_FINISHED;
+    entry->last = line->time.wall;
+    entry->played = line->time.played;
+    entry->moves = line->number;
+    if (finished || ends_result(line)) {
+        mem_free(entry->result);
+        entry->result = mem_copy(finished ? line->text : "");
+        entry->finished = finished && strcmp(line->text, "stuck") != 0;
     }
-    if (line->is_event && line->kind == MATCH_FINISHED) {
-        entry->result = mem_copy(line->text);
-        entry->finished = strcmp(line->text, "stuck") != 0;
-    }
-    return !line->is_event || line->kind == MATCH_FINISHED || line->kind == MATCH_UNDO ||
-           line->kind == MATCH_REDO || line->kind == MATCH_RESTART;
 }
 
-/* Reads backwards from the end up to the line that decides, so that listing many saves is quick. */
-static bool take_end(StoreEntry *entry, const char *text, size_t length)
+/* All complete lines behind the header; a last one that makes no sense was torn. */
+static bool take_lines(StoreEntry *entry, const char *text)
 {
-    const char *at = NULL;
-    size_t line_length = 0, end = length;
-    bool first = true, done = false;
-    while (end && text[end - 1] != '\n') {
-        end--;
-    }
-    while (!done && previous_line(text, &end, &at, &line_length) && end) {
+    TallyReader reader = {0};
+    bool good = true, any = false;
+    entry->result = mem_copy("");
+    for (const char *end; good && (end = strchr(text, '\n')) != NULL; text = end + 1) {
         Buf error = {0};
         Line line;
-        bool good = line_read(at, line_length, &line, &error);
+        good = line_read(text, (size_t)(end - text), &line, &error);
         buf_free(&error);
-        if (good) {
-            done = take_line(entry, &line, first);
-            first = false;
-            line_free(&line);
-        } else if (!first) {
-            return false;
+        if (!good) {
+            good = any && !strchr(end + 1, '\n');
+            break;
         }
+        take_line(entry, &line);
+        tally_line(&reader, &line);
+        line_free(&line);
+        any = true;
     }
-    entry->result = entry->result ? entry->result : mem_copy("");
-    return !first;
+    entry->tally = tally_end(&reader);
+    return good && any;
 }
 
 static bool take_header(StoreEntry *entry, const char *text, size_t length)
@@ -192,43 +179,95 @@ static bool take_header(StoreEntry *entry, const char *text, size_t length)
         entry->level = header.level_number;
         entry->started = header.time;
         memcpy(entry->hash, header.level, HASH_HEX + 1);
+        memcpy(entry->level_identity, header.level_identity, strlen(header.level_identity) + 1);
         entry->identity = mem_copy(header.identity);
         header_free(&header);
     }
     return good;
 }
 
-static bool summarise(const char *folder, const char *name, StoreEntry *out)
+static bool summarise(StoreEntry *entry)
 {
     Buf text = {0}, error = {0};
-    StoreEntry entry = {.path = file_join(folder, name)};
-    bool good = file_read(entry.path, REPLAY_BYTES, &text, &error) &&
-                take_header(&entry, buf_string(&text), text.length) &&
-                take_end(&entry, buf_string(&text), text.length);
+    bool good = file_read(entry->path, REPLAY_BYTES, &text, &error) &&
+                take_header(entry, buf_string(&text), text.length) &&
+                take_lines(entry, (const char *)memchr(text.data, '\n', text.length) + 1);
     buf_free(&text);
     buf_free(&error);
-    if (!good) {
-        store_entry_free(&entry);
+    return good;
+}
+
+static void add_entry(StoreList *list, const StoreEntry *entry)
+{
+    list->list = mem_grow(list->list, &list->capacity, list->count + 1, sizeof *list->list);
+    list->list[list->count++] = *entry;
+}
+
+/* A file as it is now: only its path, size and time are known. */
+static bool look_at(const char *folder, const char *name, StoreEntry *out)
+{
+    enum { MILLISECONDS = 1000, NANOSECONDS = 1000000 };
+    struct stat status;
+    *out = (StoreEntry){.path = file_join(folder, name)};
+    bool good = stat(out->path, &status) == 0 && S_ISREG(status.st_mode);
+    if (good) {
+        out->size = status.st_size;
+        out->changed = (int64_t)status.st_mtim.tv_sec * MILLISECONDS + status.st_mtim.tv_nsec / NANOSECONDS;
+    }
+    return good;
+}
+
+/* Takes over what the index knows of a file that has not changed since; the index's entry is then empty. */
+static bool take_indexed(StoreList *known, size_t *at, StoreEntry *entry)
+{
+    while (*at < known->count && strcmp(known->list[*at].path, entry->path) < 0) {
+        (*at)++;
+    }
+    StoreEntry *old = *at < known->count ? &known->list[*at] : NULL;
+    if (!old || strcmp(old->path, entry->path) != 0 || old->size != entry->size ||
+        old->changed != entry->changed) {
         return false;
     }
-    entry.open = is_open_elsewhere(entry.path);
-    *out = entry;
+    store_entry_free(entry);
+    *entry = *old;
+    *old = (StoreEntry){.path = mem_copy(entry->path)};
     return true;
+}
+
+/* The saves of one folder, sorted by name: out of the index, which is made anew when it does not agree. */
+static void list_folder(const char *folder, StoreList *out)
+{
+    StoreList known;
+    size_t count = 0, at = 0, found = 0;
+    char **names = file_list(folder, ".jsonl", &count);
+    index_read(folder, &known);
+    for (size_t i = 0; i < count; i++) {
+        StoreEntry entry;
+        bool good = look_at(folder, names[i], &entry), indexed = good && take_indexed(&known, &at, &entry);
+        if (!indexed && !(good && summarise(&entry))) {
+            store_entry_free(&entry);
+            continue;
+        }
+        found += indexed;
+        add_entry(out, &entry);
+    }
+    if (found != out->count || found != known.count) {
+        index_write(folder, out);
+    }
+    store_list_free(&known);
+    mem_free(names);
 }
 
 static void list_game(const char *game, StoreList *out)
 {
-    size_t count = 0;
+    StoreList list = {0};
     char *folder = store_saves_folder(game);
-    char **names = file_list(folder, ".jsonl", &count);
-    while (count-- > 0) {
-        StoreEntry entry;
-        if (summarise(folder, names[count], &entry)) {
-            out->list = mem_grow(out->list, &out->capacity, out->count + 1, sizeof *out->list);
-            out->list[out->count++] = entry;
-        }
+    list_folder(folder, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        list.list[i].open = !list.list[i].finished && is_open_elsewhere(list.list[i].path);
+        add_entry(out, &list.list[i]);
     }
-    mem_free(names);
+    mem_free(list.list);
     mem_free(folder);
 }
 
@@ -264,26 +303,25 @@ void store_list(const char *game, StoreList *out)
     }
 }
 
-/* Looks at the newest first and stops at the one that decides. */
-bool store_latest(const char *game, const char *level_hash, StoreEntry *out)
+bool store_entry_is_of(const StoreEntry *entry, const Level *level)
 {
-    size_t count = 0;
-    char *folder = store_saves_folder(game);
-    char **names = file_list(folder, ".jsonl", &count);
+    return strcmp(entry->level_identity, level->identity) == 0 || strcmp(entry->hash, level->hash) == 0;
+}
+
+bool store_latest(const char *game, const Level *level, StoreEntry *out)
+{
+    StoreList list;
     bool found = false, good = false;
-    while (!found && count-- > 0) {
-        StoreEntry entry;
-        if (summarise(folder, names[count], &entry)) {
-            found = entry.moves > 0 && (!level_hash || strcmp(entry.hash, level_hash) == 0);
-            good = found && !entry.finished && !entry.open;
-            if (good) {
-                *out = entry;
-            } else {
-                store_entry_free(&entry);
-            }
+    store_list(game, &list);
+    for (size_t i = 0; i < list.count && !found; i++) {
+        StoreEntry *entry = &list.list[i];
+        found = entry->moves > 0 && (!level || store_entry_is_of(entry, level));
+        good = found && !entry->finished && !entry->open;
+        if (good) {
+            *out = *entry;
+            *entry = (StoreEntry){0};
         }
     }
-    mem_free(names);
-    mem_free(folder);
+    store_list_free(&list);
     return good;
 }

@@ -160,11 +160,11 @@ static void ask_to_resume(App *app, CatalogueGame *game, LevelChoice choice, con
 }
 
 /* The level of a save among those of a pack, or of the whole game. */
-static LevelChoice find_level(const CatalogueGame *game, const Pack *pack, const char *hash)
+static LevelChoice find_level(const CatalogueGame *game, const Pack *pack, const StoreEntry *entry)
 {
     for (int p = 0; p < game->packs; p++)
         for (int i = 0; i < game->pack[p]->count && (!pack || game->pack[p] == pack); i++)
-            if (strcmp(game->pack[p]->level[i].hash, hash) == 0)
+            if (store_entry_is_of(entry, &game->pack[p]->level[i]))
                 return (LevelChoice){game->pack[p], &game->pack[p]->level[i]};
     return (LevelChoice){NULL, NULL};
 }
@@ -175,7 +175,7 @@ static bool offer_resume(App *app, CatalogueGame *game, const Pack *pack)
     StoreEntry entry;
     if (!store_latest(game->name, NULL, &entry))
         return false;
-    LevelChoice choice = find_level(game, pack, entry.hash);
+    LevelChoice choice = find_level(game, pack, &entry);
     bool wanted = !pack || choice.level;
     if (wanted)
         ask_to_resume(app, game, choice, &entry);
@@ -212,7 +212,7 @@ void screen_open_game(App *app, CatalogueGame *game)
 void screen_open_level(App *app, CatalogueGame *game, LevelChoice choice)
 {
     StoreEntry entry;
-    if (store_latest(game->name, choice.level->hash, &entry)) {
+    if (store_latest(game->name, choice.level, &entry)) {
         ask_to_resume(app, game, choice, &entry);
         store_entry_free(&entry);
     } else {

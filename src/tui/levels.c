@@ -27,9 +27,7 @@ const char *level_title(const char *title, int number)
 bool level_solved(const StoreList *saves, const Level *level)
 {
     for (size_t i = 0; i < saves->count; i++) {
-        const StoreEntry *entry = &saves->list[i];
-        if (entry->finished && strcmp(entry->hash, level->hash) == 0 && entry->result &&
-            strcmp(entry->result, "win") == 0)
+        if (saves->list[i].tally.solved && store_entry_is_of(&saves->list[i], level))
             return true;
     }
     return false;

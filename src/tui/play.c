@@ -525,6 +525,7 @@ static void leave(Play *play)
 static bool command(App *app, Screen *screen, PlayCommand given, InputMethod method)
 {
     Play *play = screen->data;
+    match_enter(play->match, method);
     switch (given) {
     case PLAY_NORTH:
     case PLAY_EAST:

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "save/journal.h"
 #include "save/replay.h"
+#include "save/tally.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -28,6 +29,27 @@ static void print_again(const Replay *replay)
     if (!again.length)
         abort();
     buf_free(&again);
+}
+
+/* Figures of lines that need not make sense together stay within what was read. */
+static void tally(const char *text, size_t length)
+{
+    TallyReader reader = {0};
+    int lines = 0;
+    for (const char *end; (end = memchr(text, '\n', length)) != NULL; text = end + 1) {
+        Buf error = {0};
+        Line line;
+        if (line_read(text, (size_t)(end - text), &line, &error)) {
+            tally_line(&reader, &line);
+            line_free(&line);
+            lines++;
+        }
+        length -= (size_t)(end + 1 - text);
+        buf_free(&error);
+    }
+    Tally sum = tally_end(&reader);
+    if (tally_sum(&sum).moves > lines || sum.undone > lines || tally_sum(&sum).time < 0)
+        abort();
 }
 
 static void feed(const char *text, size_t length, const Ruleset *rules, const Pack *pack)
@@ -77,6 +99,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     Buf text = {0};
     feed((const char *)data, size, NULL, NULL);
+    tally((const char *)data, size);
     buf_add(&text, buf_string(&header), header.length);
     buf_add(&text, data, size);
     feed(buf_string(&text), text.length, rules, pack);
