@@ -5,7 +5,26 @@
 
 /* ---- what a pattern's cell says about layers -------------------------------------------------- */
 
-/* Does the cell name the layer: one of its kinds, the layer itself, or `my LAYER`. */
+/* The layer of a word that is nothing but kinds of one layer, `box: red box or blue box`; else -1. */
+static int kinds_layer(const Node *body)
+{
+    if (body->kind == NODE_OR) {
+        int layer = kinds_layer(body->a);
+        return layer == kinds_layer(body->b) ? layer : -1;
+    }
+    const Symbol *kind = body->kind == NODE_NAME ? symbol_of(body, SYMBOL_KIND) : NULL;
+    return kind ? kind->owner : -1;
+}
+
+/* Such a word stands for the thing itself, as the name of its layer would; a single kind is named by its own name.
+ * -1: the word is only a condition. */
+static int word_layer(const Symbol *word)
+{
+    const Node *body = ((const WordModel *)word->model)->body;
+    return body->kind == NODE_OR ? kinds_layer(body) : -1;
+}
+
+/* Does the cell name the layer: one of its kinds, several by a word, the layer itself, or `my LAYER`. */
 static bool names_layer(const Node *node, int layer)
 {
     if (!node)
@@ -15,7 +34,8 @@ static bool names_layer(const Node *node, int layer)
         Symbol *kind = node->symbol;
         for (; kind; kind = kind->twin)
             if ((kind->class == SYMBOL_KIND && kind->owner == layer) ||
-                (kind->class == SYMBOL_LAYER && kind->index == layer))
+                (kind->class == SYMBOL_LAYER && kind->index == layer) ||
+                (kind->class == SYMBOL_WORD && word_layer(kind) == layer))
                 return true;
         return false;
     }
@@ -147,12 +167,17 @@ static void write_cell(Check *c, PatternModel *p, int cell, Node *node)
         const Node *head = node->kind == NODE_NAME ? node : node->a;
         Symbol *layer = symbol_of(head, SYMBOL_LAYER);
         Symbol *kind = symbol_of(head, SYMBOL_KIND);
+        Symbol *word = node->kind == NODE_NAME ? symbol_of(head, SYMBOL_WORD) : NULL;
         if (kind && node->kind == NODE_NAME) {
             write_kind(c, p, cell, node, kind);
             return;
         }
         if (layer || kind) {
             write_moved(c, p, cell, node, layer ? layer->index : kind->owner);
+            return;
+        }
+        if (word && word_layer(word) >= 0) {
+            write_moved(c, p, cell, node, word_layer(word));
             return;
         }
     }

@@ -652,6 +652,32 @@ static void test_patterns(void **state)
               "take a1 c1");
     finish(&g);
 }
+
+/* A word that is kinds of one layer stands for the thing that is there, on the right as well. */
+static void test_words_of_kinds(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "board: { size: 5 x 1 }\n"
+              "layers: { ground: { kinds: [floor, mud], first: floor }, things: [man, crate, ball] }\n"
+              "legend: { m: man, c: crate, b: ball, \".\": floor }\n"
+              "words: { load: crate or ball, free: no things }\n"
+              "moves:\n"
+              "  push: man | load | free -> nothing | man | load\n"
+              "  swap: load | load -> load | nothing\n"
+              "levels: [{ board: \"mb..c\" }]\n");
+    legal(&g, "push a1 east");
+    make(&g, "push a1 east");
+    shows(&g, "things", ".mb.c");
+    make(&g, "push b1 east");
+    shows(&g, "things", "..mbc");
+    legal(&g, "swap d1 east, swap e1 west");
+    make(&g, "swap d1 east");
+    shows(&g, "things", "..mb.");
+    finish(&g);
+}
+
 /* Two lines with one text are one move when they do the same, else a fault. */
 static void test_lines_of_one_text(void **state)
 {
@@ -1624,6 +1650,7 @@ int main(void)
         cmocka_unit_test(test_picks),
         cmocka_unit_test(test_let_is_before),
         cmocka_unit_test(test_patterns),
+        cmocka_unit_test(test_words_of_kinds),
         cmocka_unit_test(test_lines_of_one_text),
         cmocka_unit_test(test_ring),
         cmocka_unit_test(test_faults),
