@@ -121,7 +121,7 @@ test_output() {
     fine check --texts rules/*.yaml
     fine check --dump rules/sokoban.yaml
     run list --names
-    same "six games" "fifteen lights-out maze peg-solitaire sokoban tic-tac-toe" "$(tr '\n' ' ' < "$work/out" | sed 's/ $//')"
+    same "all games" "$(ls rules/*.yaml | sed -e 's,.*/,,' -e 's/\.yaml$//' | LC_ALL=C sort)" "$(cat "$work/out")"
     run list --ascii --language cs
     if LC_ALL=C grep -q '[^ -~]' "$work/out"; then fail "--ascii prints other characters"; else pass; fi
     run list --language sk
@@ -193,11 +193,11 @@ test_strange_games() {
     printf 'title: "\\e[31m"\n' > "$rules/escape.yaml"
     run list
     same "a list with strange files" 0 "$code"
-    same "a link that leads nowhere" "dangling       broken: cannot read $rules/dangling.yaml: No such file or directory" \
-        "$(grep '^dangling' "$work/out")"
-    same "a folder" "folder         broken: cannot read $rules/folder.yaml: it is a folder" "$(grep '^folder' "$work/out")"
-    same "a pipe" "pipe           broken: cannot read $rules/pipe.yaml: it is not a regular file" \
-        "$(grep '^pipe' "$work/out")"
+    same "a link that leads nowhere" "dangling broken: cannot read $rules/dangling.yaml: No such file or directory" \
+        "$(grep '^dangling' "$work/out" | tr -s ' ')"
+    same "a folder" "folder broken: cannot read $rules/folder.yaml: it is a folder" "$(grep '^folder' "$work/out" | tr -s ' ')"
+    same "a pipe" "pipe broken: cannot read $rules/pipe.yaml: it is not a regular file" \
+        "$(grep '^pipe' "$work/out" | tr -s ' ')"
     case $(od -c "$work/out") in *033*) fail "an escape in a list" ;; *) pass ;; esac
     : > "$rules/$(printf 'odd\302\233\177\342\200\256\033').yaml"
     for form in --names --json --ascii; do
