@@ -169,6 +169,26 @@ bool file_write(const char *path, const void *bytes, size_t length, Buf *error)
     return true;
 }
 
+bool file_create(const char *path, const void *bytes, size_t length, Buf *error)
+{
+    int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (descriptor < 0) {
+        const char *reason = errno == EEXIST ? message(MSG_FILE_IS_THERE) : strerror(errno);
+        return refuse(error, MSG_FILE_CANNOT_WRITE, path, reason);
+    }
+    errno = 0;
+    bool done = write_all(descriptor, bytes, length);
+    int saved = errno;
+    done = close(descriptor) == 0 && done;
+    if (!done) {
+        saved = saved ? saved : errno;
+        unlink(path);
+        return refuse(error, MSG_FILE_CANNOT_WRITE, path, strerror(saved));
+    }
+    sync_folder(path);
+    return true;
+}
+
 bool file_exists(const char *path)
 {
     struct stat status;

@@ -15,6 +15,9 @@ bool file_read(const char *path, size_t limit, Buf *out, Buf *error);
 /* Writes to a temporary file beside path, fsyncs, renames, fsyncs the folder. */
 bool file_write(const char *path, const void *bytes, size_t length, Buf *error);
 
+/* The same for a new file: where anything is there already, it stays and a sentence is given. */
+bool file_create(const char *path, const void *bytes, size_t length, Buf *error);
+
 bool file_exists(const char *path);
 bool file_is_folder(const char *path);
 

@@ -6,6 +6,8 @@ MESSAGE(FILE_CANNOT_READ, "cannot read %s: %s", "nelze přečíst %s: %s", "ned�
 MESSAGE(FILE_CANNOT_WRITE, "cannot write %s: %s", "nelze zapsat %s: %s", "nedá sa zapísať %s: %s")
 MESSAGE(FILE_CANNOT_MAKE, "cannot make the folder %s: %s", "nelze vytvořit složku %s: %s",
         "nedá sa vytvoriť priečinok %s: %s")
+MESSAGE(FILE_IS_THERE, "something of this name is there already", "něco takového jména tam už je",
+        "niečo s takým menom tam už je")
 MESSAGE(FILE_IS_FOLDER, "it is a folder", "je to složka", "je to priečinok")
 MESSAGE(FILE_IS_SPECIAL, "it is not a regular file", "není to obyčejný soubor", "nie je to obyčajný súbor")
 MESSAGE(FILE_TOO_LONG, "it is too long", "je příliš dlouhý", "je príliš dlhý")
@@ -249,6 +251,7 @@ MESSAGE(CLI_ARGUMENTS_LEVELS, "GAME [FILE]", "HRA [SOUBOR]", "HRA [SÚBOR]")
 MESSAGE(CLI_ARGUMENTS_SOLVE, "GAME [LEVEL]", "HRA [ÚROVEŇ]", "HRA [ÚROVEŇ]")
 MESSAGE(CLI_ARGUMENTS_CHECK, "FILE...", "SOUBOR...", "SÚBOR...")
 MESSAGE(CLI_ARGUMENTS_REPLAY, "SAVE", "ZÁZNAM", "ZÁZNAM")
+MESSAGE(CLI_ARGUMENTS_NEW, "[NAME]", "[JMÉNO]", "[MENO]")
 MESSAGE(CLI_ARGUMENTS_HELP, "[COMMAND]", "[PŘÍKAZ]", "[PRÍKAZ]")
 MESSAGE(CLI_HELP_MENU, "open the menu of games", "otevře nabídku her", "otvorí ponuku hier")
 MESSAGE(CLI_HELP_PLAY, "play a game by its name or by the path of its rules file",
@@ -262,6 +265,9 @@ MESSAGE(CLI_HELP_SOLVE, "look for the shortest solution of a level", "hledá nej
 MESSAGE(CLI_HELP_CHECK, "check rules files and report every error found",
         "zkontroluje soubory pravidel a ohlásí všechny nalezené chyby",
         "skontroluje súbory pravidiel a ohlási všetky nájdené chyby")
+MESSAGE(CLI_HELP_NEW, "write a rules file that plays, to start from; without NAME, list what can be chosen",
+        "napíše soubor pravidel, který se dá hned hrát; bez jména vypíše, co lze zvolit",
+        "napíše súbor pravidiel, ktorý sa dá hneď hrať; bez mena vypíše, čo možno zvoliť")
 MESSAGE(CLI_HELP_REPLAY, "show a saved game on the screen, or check it move by move",
         "ukáže uloženou hru na obrazovce, nebo ji zkontroluje tah po tahu",
         "ukáže uloženú hru na obrazovke, alebo ju skontroluje ťah po ťahu")
@@ -294,6 +300,9 @@ MESSAGE(CLI_OPTION_DUMP, "print what the rules were compiled to", "vypíše, na 
 MESSAGE(CLI_OPTION_TEXTS, "also demand every text in all languages", "vyžaduje i všechny texty ve všech jazycích",
         "vyžaduje aj všetky texty vo všetkých jazykoch")
 MESSAGE(CLI_OPTION_CHECK, "check without a screen", "zkontroluje bez obrazovky", "skontroluje bez obrazovky")
+MESSAGE(CLI_OPTION_LIKE, "begin with a copy of this game", "začne kopií této hry", "začne kópiou tejto hry")
+MESSAGE(CLI_OPTION_CHOOSE, "what it shall be made of, with commas between", "z čeho se má skládat, oddělené čárkami",
+        "z čoho sa má skladať, oddelené čiarkami")
 MESSAGE(CLI_OPTION_HELP, "print this help", "vypíše tuto nápovědu", "vypíše tohto pomocníka")
 MESSAGE(CLI_OPTION_VERSION, "print the version", "vypíše verzi", "vypíše verziu")
 MESSAGE(CLI_DID_YOU_MEAN, "did you mean '%s'?", "mysleli jste '%s'?", "mysleli ste '%s'?")
@@ -348,6 +357,12 @@ MESSAGE(CLI_NO_GAMES, "there are no games in %s/rules and %s/rules", "v %s/rules
         "v %s/rules ani v %s/rules nie sú žiadne hry")
 MESSAGE(CLI_WRITE_FAILED, "cannot write to standard output", "nelze psát na standardní výstup",
         "nedá sa písať na štandardný výstup")
+MESSAGE(CLI_NEW_WRITTEN, "%s is written; play it with: tah play --watch %s",
+        "%s je napsán; hrát se dá příkazem: tah play --watch %s", "%s je napísaný; hrať sa dá príkazom: tah play --watch %s")
+MESSAGE(CLI_NEW_BOTH, "a new game is like another one or made of what was chosen, not both",
+        "nová hra je buď podle jiné, nebo z toho, co se zvolí, ne obojí", "nová hra je buď podľa inej, alebo z toho, čo sa zvolí, nie oboje")
+MESSAGE(CLI_NEW_SEVERAL, "any of", "kterékoli", "ktorékoľvek")
+MESSAGE(CLI_NEW_ONE, "one of", "jedno z", "jedno z")
 MESSAGE(CLI_CHECK_FINE, "%s: fine", "%s: v pořádku", "%s: v poriadku")
 MESSAGE(CLI_CHECK_TEXTS, "text missing: %s", "chybí text: %s", "chýba text: %s")
 MESSAGE(CLI_REPLAY_FINE, "%s: agrees with the rules. Moves: %d. Result: %s",
@@ -503,6 +518,15 @@ MESSAGE(CATEGORY_STRATEGY, "Strategy", "Strategie", "Stratégia")
 MESSAGE(CATEGORY_OTHER, "Other games", "Ostatní hry", "Ostatné hry")
 
 /* play: catalogue */
+MESSAGE(MAKER_NO_ANSWER, "there is no answer '%s' (tah new lists them)", "odpověď '%s' neexistuje (tah new je vypíše)",
+        "odpoveď '%s' neexistuje (tah new ich vypíše)")
+MESSAGE(MAKER_NOT_TOGETHER, "'%s' does not go with the other answers", "'%s' se nehodí k ostatním odpovědím",
+        "'%s' sa nehodí k ostatným odpovediam")
+MESSAGE(MAKER_NO_TEMPLATES, "there are no templates for new games", "nejsou tu žádné předlohy nových her",
+        "nie sú tu žiadne predlohy nových hier")
+MESSAGE(MAKER_NO_NAME, "'%s' has no letter or digit that a game could be named by",
+        "v '%s' není písmeno ani číslice, podle kterých by se hra mohla jmenovat",
+        "v '%s' nie je písmeno ani číslica, podľa ktorých by sa hra mohla volať")
 MESSAGE(CATALOGUE_NO_GAME, "there is no game '%s'", "hra '%s' neexistuje", "hra '%s' neexistuje")
 MESSAGE(CATALOGUE_NO_GAME_MEAN, "there is no game '%s'; did you mean '%s'?", "hra '%s' neexistuje; mysleli jste '%s'?",
         "hra '%s' neexistuje; mysleli ste '%s'?")

@@ -27,6 +27,7 @@ typedef enum Command {
     COMMAND_LEVELS,
     COMMAND_SOLVE,
     COMMAND_CHECK,
+    COMMAND_NEW,
     COMMAND_REPLAY,
     COMMAND_ENGINE,
     COMMAND_HELP,
@@ -51,6 +52,8 @@ typedef struct Options {
     int players; /* 0: the least number the rules allow */
     uint64_t limit; /* positions that are looked at; 0: as many as is usual */
     /* what is printed */
+    const char *like;   /* a game to begin with, or NULL */
+    const char *choose; /* what a new game is made of, or NULL */
     bool json;
     bool names;
     bool dump;

@@ -9,6 +9,7 @@ int subcommand_levels(const Options *options);
 int subcommand_solve(const Options *options);
 int subcommand_check(const Options *options);
 int subcommand_replay(const Options *options);
+int subcommand_new(const Options *options);
 int subcommand_engine(const Options *options);
 
 /* The menu, play, and replay on the screen: becomes the program tah-screen. Returns only when that

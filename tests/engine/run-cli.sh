@@ -53,6 +53,49 @@ fine() {
     fi
 }
 
+# A file made by `tah new`: it is fine, and it plays.
+made() {
+    file=$1
+    shift
+    rm -f "$work/$file"
+    run new "$work/${file%.yaml}" "$@"
+    same "exit of: tah new $*" 0 "$code"
+    same "check after: tah new $*" "$work/$file: fine" "$("$TAH" check "$work/$file" 2>&1)"
+    case $(echo 'random 3' | "$TAH" engine "$work/$file" 2>&1) in
+    '{"ok":true,"moves":'[1-9]*) pass ;;
+    *) fail "tah new $*: it does not play" ;;
+    esac
+}
+
+test_new() {
+    made garden.yaml
+    same "name of a new game" "game: garden" "$(grep '^game:' "$work/garden.yaml")"
+    same "title of a new game" "title: Garden" "$(grep '^title:' "$work/garden.yaml")"
+    made My_Cells.yaml --choose 'cells, wide, lines,cycle'
+    same "name made safe" "game: my-cells" "$(grep '^game:' "$work/My_Cells.yaml")"
+    made null.yaml --choose players
+    for game in $("$TAH" list --names); do
+        made like.yaml --like "$game"
+        same "name of a copy of $game" "game: like" "$(grep '^game:' "$work/like.yaml")"
+    done
+    cp "$work/garden.yaml" "$work/before"
+    wrong 2 "cannot write $work/garden.yaml: something of this name is there already" new "$work/garden"
+    same "a file that was there" "" "$(cmp "$work/before" "$work/garden.yaml" 2>&1)"
+    wrong 2 "there is no answer 'pusch' (tah new lists them); did you mean 'push'?" new "$work/x" --choose figure,pusch
+    wrong 2 "'cover' does not go with the other answers" new "$work/x" --choose figure,take,cover
+    wrong 2 "'..' has no letter or digit that a game could be named by" new "$work/...yaml"
+    wrong 2 "there is no game 'nosuch'" new "$work/x" --like nosuch
+    wrong 2 "a new game is like another one or made of what was chosen, not both" new "$work/x" --like sokoban --choose cells
+    fine new
+    [ ! -e "$work/x.yaml" ] && pass || fail "a file in spite of wrong words"
+    mkdir -p "$work/data/tah/rules/new"
+    printf 'title: { en: A }\nruels: x\n' > "$work/data/tah/rules/new/bad.yaml"
+    run new "$work/y"
+    same "a broken template is told" "1" "$(grep -c "bad.yaml:2:1: error: unknown key 'ruels'; did you mean 'rules'?" "$work/err")"
+    [ -s "$work/y.yaml" ] && pass || fail "a broken template in the way of others"
+    rm -r "$work/data/tah/rules/new"
+}
+
 test_wrong_words() {
     wrong 2 "unknown command 'chek'; did you mean 'tah check'?" chek
     wrong 2 "unknown command 'xyzzy'" xyzzy
@@ -284,6 +327,7 @@ test_output_errors() {
     fi
 }
 
+test_new
 test_wrong_words
 test_refused
 test_output

@@ -30,6 +30,7 @@ _tah_options()
     list) echo "--ascii --json --names $common" ;;
     levels) echo "--json $common" ;;
     solve) echo "--limit --seed --json $common" ;;
+    new) echo "--like --choose $common" ;;
     check) echo "--json --dump --texts $common" ;;
     replay) echo "$screen --json --check $common" ;;
     engine) echo "--level --seed --players $common" ;;
@@ -40,12 +41,12 @@ _tah_options()
 _tah()
 {
     local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="play list levels solve check replay engine help version"
+    local commands="play list levels solve new check replay engine help version"
     local command= operands=0 i
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-        --switch-input | --interval | --language | --level | --seed | --players | --limit) ((i++)) ;;
+        --switch-input | --interval | --language | --level | --seed | --players | --limit | --like | --choose) ((i++)) ;;
         -*) ;;
         *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((operands++)); fi ;;
         esac
@@ -53,7 +54,8 @@ _tah()
 
     case $previous in
     --language) COMPREPLY=($(compgen -W "en cs sk" -- "$cur")); return ;;
-    --interval | --seed | --players | --limit) return ;;
+    --interval | --seed | --players | --limit | --choose) return ;;
+    --like) _tah_games; return ;;
     --switch-input) _tah_files '*'; return ;;
     --level) _tah_files '*.xsb' '*.sok' '*.txt' '*.yaml'; return ;;
     esac

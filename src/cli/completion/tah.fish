@@ -1,6 +1,6 @@
 # Completion of tah's command line for fish.
 
-set -l commands play list levels solve check replay engine help version
+set -l commands play list levels solve new check replay engine help version
 set -l before "not __fish_seen_subcommand_from $commands"
 set -l screen "$before; or __fish_seen_subcommand_from play replay"
 
@@ -9,6 +9,7 @@ complete -c tah -n "$before" -a play -d 'play a game'
 complete -c tah -n "$before" -a list -d 'list the games'
 complete -c tah -n "$before" -a levels -d 'list the levels of a game'
 complete -c tah -n "$before" -a solve -d 'look for the shortest solution'
+complete -c tah -n "$before" -a new -d 'write a rules file to start from'
 complete -c tah -n "$before" -a check -d 'check rules files'
 complete -c tah -n "$before" -a replay -d 'check a saved game or show it again'
 complete -c tah -n "$before" -a engine -d 'answer commands on standard input'
@@ -32,6 +33,8 @@ complete -c tah -n '__fish_seen_subcommand_from list' -l names -d 'names only'
 complete -c tah -n '__fish_seen_subcommand_from check' -l dump -d 'show what was compiled'
 complete -c tah -n '__fish_seen_subcommand_from check' -l texts -d 'check the translations'
 complete -c tah -n '__fish_seen_subcommand_from replay' -l check -d 'do not show it'
+complete -c tah -n '__fish_seen_subcommand_from new' -l like -x -a '(tah list --names 2>/dev/null)' -d 'begin with a copy'
+complete -c tah -n '__fish_seen_subcommand_from new' -l choose -x -d 'what it is made of'
 complete -c tah -l language -x -a 'en cs sk' -d 'language of the texts'
 complete -c tah -s h -l help -d 'explain the command'
 complete -c tah -s V -l version -d 'print the version'

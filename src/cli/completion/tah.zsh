@@ -18,6 +18,7 @@ _tah() {
         'list:list the games'
         'levels:list the levels of a game'
         'solve:look for the shortest solution'
+        'new:write a rules file to start from'
         'check:check rules files'
         'replay:check a saved game or show it again'
         'engine:answer commands on standard input'
@@ -53,6 +54,10 @@ _tah() {
         solve)
             _arguments '--limit=[most positions that are looked at]:number:' '--seed=[seed of chance]:number:' \
                 '--json[for programs]' $common '1:game:_tah_games' '2:level:_tah_level_files'
+            ;;
+        new)
+            _arguments '--like=[begin with a copy of a game]:game:_tah_games' \
+                '--choose=[what it is made of]:list:' $common '1:name:_files -g "*.yaml"'
             ;;
         check)
             _arguments '--json[for programs]' '--dump[show what was compiled]' \

@@ -1,0 +1,124 @@
+/* tah new: a rules file to start from. */
+#include <string.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/message.h"
+#include "cli/report.h"
+#include "cli/subcommand.h"
+#include "play/maker.h"
+
+/* ---- what can be chosen ---- */
+
+static void print_question(const Template *template, int question, Buf *out)
+{
+    Language language = language_get();
+    bool several = template_several(template, question);
+    int first = template_first_answer(template, question);
+    buf_printf(out, "  %s (%s)\n", template_ask(template, question, language),
+               message(several ? MSG_CLI_NEW_SEVERAL : MSG_CLI_NEW_ONE));
+    for (int i = 0; i < template_answers(template, question); i++)
+        buf_printf(out, "    %-18s%s\n", template_answer_name(template, first + i),
+                   template_answer_text(template, first + i, language));
+}
+
+static int print_choices(const Maker *maker)
+{
+    Buf out = {0};
+    for (int i = 0; i < maker_count(maker); i++) {
+        const Template *template = maker_at(maker, i);
+        buf_printf(&out, "%s%s: %s\n  %s\n", i ? "\n" : "", maker_name(maker, i),
+                   template_title(template, language_get()), template_about(template, language_get()));
+        for (int q = 0; q < template_questions(template); q++)
+            print_question(template, q, &out);
+    }
+    int code = report_output(&out, EXIT_FINE);
+    buf_free(&out);
+    return code;
+}
+
+/* ---- the file ---- */
+
+/* "garden" becomes garden.yaml. */
+static char *file_of(const char *name)
+{
+    size_t length = strlen(name);
+    bool whole = length > 5 && strcmp(name + length - 5, ".yaml") == 0;
+    Buf path = {0};
+    buf_printf(&path, "%s%s", name, whole ? "" : ".yaml");
+    return buf_take(&path);
+}
+
+static bool rules_like(const char *like, const char *name, const char *title, Buf *text, Buf *error)
+{
+    Catalogue *catalogue = catalogue_new();
+    CatalogueGame *game = catalogue_find(catalogue, like, error);
+    if (game && game->rules)
+        maker_copy(game, name, title, text);
+    else if (game && game->diags.count > 0)
+        diag_line(&game->diags.list[0], error);
+    catalogue_free(catalogue);
+    return text->length > 0;
+}
+
+static bool rules_chosen(const Maker *maker, const Options *options, const char *name, const char *title,
+                         Buf *text, Buf *error)
+{
+    int index;
+    TemplateChoice chosen;
+    if (!maker_choose(maker, options->choose ? options->choose : "", &index, &chosen, error))
+        return false;
+    maker_rules(maker, index, chosen, name, title, text);
+    return true;
+}
+
+static bool write_new(const Maker *maker, const Options *options, const char *path, Buf *error)
+{
+    Buf name = {0}, title = {0}, text = {0};
+    bool good = maker_game_name(path, &name, error);
+    if (good) {
+        maker_title(buf_string(&name), &title);
+        good = options->like
+                   ? rules_like(options->like, buf_string(&name), buf_string(&title), &text, error)
+                   : rules_chosen(maker, options, buf_string(&name), buf_string(&title), &text, error);
+    }
+    good = good && maker_write(path, &text, error);
+    buf_free(&name);
+    buf_free(&title);
+    buf_free(&text);
+    return good;
+}
+
+static int make(const Maker *maker, const Options *options)
+{
+    Buf error = {0}, out = {0};
+    char *path = file_of(options->operand[0]);
+    int code = EXIT_USAGE;
+    if (options->like && options->choose) {
+        report_usage(message(MSG_CLI_NEW_BOTH));
+    } else if (write_new(maker, options, path, &error)) {
+        Buf shown = {0};
+        buf_printf(&shown, "%s%s", strchr(path, '/') ? "" : "./", path);
+        buf_printf(&out, message(MSG_CLI_NEW_WRITTEN), path, buf_string(&shown));
+        buf_char(&out, '\n');
+        code = report_output(&out, EXIT_FINE);
+        buf_free(&shown);
+    } else {
+        report_error(code, buf_string(&error));
+    }
+    mem_free(path);
+    buf_free(&error);
+    buf_free(&out);
+    return code;
+}
+
+int subcommand_new(const Options *options)
+{
+    Diags diags = {0};
+    Maker *maker = maker_new(&diags);
+    int broken = diags.total ? report_diags(&diags) : EXIT_FINE;
+    int code = options->operands ? make(maker, options) : print_choices(maker);
+    maker_free(maker);
+    diags_free(&diags);
+    return code ? code : broken;
+}

@@ -1,0 +1,462 @@
+/* Template: a rules file with gaps, read and checked. */
+#include "rule/template.h"
+
+#include <string.h>
+
+#include "base/arena.h"
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/suggest.h"
+#include "rule/template_inside.h"
+#include "rule/yaml.h"
+
+/* ---- shapes ---- */
+
+/* What stands under a key. */
+typedef enum Shape { SHAPE_TEXT, SHAPE_TEXTS, SHAPE_MAP, SHAPE_LIST, SHAPE_NEEDS } Shape;
+
+typedef struct KeyRow {
+    const char *name;
+    Shape shape;
+    bool required;
+} KeyRow;
+
+static const KeyRow FILE_KEYS[] = {
+    {"title", SHAPE_TEXTS, true}, {"about", SHAPE_TEXTS, true},  {"place", SHAPE_TEXT, false},
+    {"signs", SHAPE_MAP, false},  {"set", SHAPE_MAP, false},     {"questions", SHAPE_LIST, true},
+    {"also", SHAPE_LIST, false},  {"usual", SHAPE_NEEDS, false}, {"rules", SHAPE_TEXT, true},
+    {NULL, SHAPE_TEXT, false},
+};
+static const KeyRow QUESTION_KEYS[] = {
+    {"name", SHAPE_TEXT, true},   {"ask", SHAPE_TEXTS, true},    {"several", SHAPE_TEXT, false},
+    {"least", SHAPE_TEXT, false}, {"needs", SHAPE_NEEDS, false}, {"answers", SHAPE_LIST, true},
+    {NULL, SHAPE_TEXT, false},
+};
+static const KeyRow ANSWER_KEYS[] = {
+    {"name", SHAPE_TEXT, true},    {"text", SHAPE_TEXTS, true}, {"about", SHAPE_TEXTS, false},
+    {"needs", SHAPE_NEEDS, false}, {"set", SHAPE_MAP, false},   {"board", SHAPE_TEXT, false},
+    {NULL, SHAPE_TEXT, false},
+};
+static const KeyRow ALSO_KEYS[] = {
+    {"needs", SHAPE_NEEDS, true},
+    {"set", SHAPE_MAP, false},
+    {"board", SHAPE_TEXT, false},
+    {NULL, SHAPE_TEXT, false},
+};
+
+static const KeyRow *row_of(const KeyRow *rows, const char *name)
+{
+    for (; rows->name; rows++)
+        if (strcmp(rows->name, name) == 0)
+            return rows;
+    return NULL;
+}
+
+static bool is_by_language(const Yaml *node)
+{
+    bool good = node->kind == YAML_MAP;
+    for (size_t i = 0; good && i < node->count; i++)
+        good = language_find(node->key[i]->text) >= 0 && node->item[i]->kind == YAML_SCALAR;
+    return good && node->count == LANGUAGE_COUNT;
+}
+
+static bool has_shape(const Yaml *node, Shape shape)
+{
+    switch (shape) {
+    case SHAPE_TEXT: return node->kind == YAML_SCALAR;
+    case SHAPE_TEXTS: return is_by_language(node);
+    case SHAPE_MAP: return node->kind == YAML_MAP;
+    case SHAPE_LIST: return node->kind == YAML_LIST;
+    case SHAPE_NEEDS: return node->kind != YAML_MAP;
+    }
+    return false;
+}
+
+static const char *shape_text(Shape shape)
+{
+    static const char *const TEXTS[] = {"a text", "a text in every language: { en: , cs: , sk: }", "a map",
+                                        "a list", "an answer's name, or a list of them"};
+    return TEXTS[shape];
+}
+
+static void unknown_key(const Yaml *key, const KeyRow *rows, Diags *diags)
+{
+    const char *names[16];
+    size_t count = 0;
+    for (; rows->name; rows++)
+        names[count++] = rows->name;
+    const char *near = suggest_nearest(key->text, names, count);
+    Diag *diag = diag_add(diags, yaml_place(key), "unknown key '%s'", key->text);
+    if (near)
+        diag_hint(diag, "did you mean '%s'?", near);
+}
+
+/* A map with these keys and no others; false after an error. */
+static bool check_map(const Yaml *map, const KeyRow *rows, Diags *diags)
+{
+    size_t before = diags->total;
+    if (map->kind != YAML_MAP) {
+        diag_add(diags, yaml_place(map), "a map is wanted here");
+        return false;
+    }
+    for (size_t i = 0; i < map->count; i++) {
+        const KeyRow *row = row_of(rows, map->key[i]->text);
+        if (!row)
+            unknown_key(map->key[i], rows, diags);
+        else if (!has_shape(map->item[i], row->shape))
+            diag_add(diags, yaml_place(map->item[i]), "'%s' must be %s", row->name, shape_text(row->shape));
+    }
+    for (; rows->name; rows++)
+        if (rows->required && !yaml_get(map, rows->name))
+            diag_add(diags, yaml_place(map), "'%s' is missing", rows->name);
+    return diags->total == before;
+}
+
+/* Values of gaps are texts, or texts by language. */
+static void check_values(const Yaml *set, Diags *diags)
+{
+    for (size_t i = 0; set && i < set->count; i++)
+        if (set->item[i]->kind != YAML_SCALAR && !is_by_language(set->item[i]))
+            diag_add(diags, yaml_place(set->item[i]), "the value of '%s' must be a text, or %s",
+                     set->key[i]->text, shape_text(SHAPE_TEXTS));
+}
+
+/* ---- needs ---- */
+
+int template_find(const Template *template, const char *name)
+{
+    for (int i = 0; i < template->answers; i++)
+        if (strcmp(template->answer[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+static TemplateChoice named(const Template *template, const Yaml *item, const char *name, Diags *diags)
+{
+    int answer = template_find(template, name);
+    if (answer >= 0)
+        return (TemplateChoice)1 << answer;
+    const char *names[TEMPLATE_ANSWERS];
+    for (int i = 0; i < template->answers; i++)
+        names[i] = template->answer[i].name;
+    const char *near = suggest_nearest(name, names, (size_t) template->answers);
+    Diag *diag = diag_add(diags, yaml_place(item), "no earlier answer is called '%s'", name);
+    if (near)
+        diag_hint(diag, "did you mean '%s'?", near);
+    return 0;
+}
+
+/* "push or pull", "not glide". */
+static void read_need(Template *template, const Yaml *item, Need *need, Diags *diags)
+{
+    const char *text = item->text;
+    need->without = strncmp(text, "not ", 4) == 0;
+    text += need->without ? 4 : 0;
+    while (*text) {
+        const char *end = strstr(text, " or ");
+        size_t length = end ? (size_t)(end - text) : strlen(text);
+        const char *name = arena_copy_bytes(template->arena, text, length);
+        need->any |= named(template, item, name, diags);
+        text += length + (end ? 4 : 0);
+    }
+}
+
+static Needs read_needs(Template *template, const Yaml *node, Diags *diags)
+{
+    Needs needs = {0};
+    if (!node)
+        return needs;
+    needs.count = node->kind == YAML_LIST ? node->count : 1;
+    needs.list = arena_alloc_array(template->arena, needs.count + 1, sizeof *needs.list);
+    for (size_t i = 0; i < needs.count; i++) {
+        const Yaml *item = node->kind == YAML_LIST ? node->item[i] : node;
+        if (item->kind == YAML_SCALAR)
+            read_need(template, item, &needs.list[i], diags);
+        else
+            diag_add(diags, yaml_place(item), "an answer's name is wanted here");
+    }
+    return needs;
+}
+
+static bool needs_hold(const Needs *needs, TemplateChoice chosen)
+{
+    for (size_t i = 0; i < needs->count; i++)
+        if (((needs->list[i].any & chosen) != 0) == needs->list[i].without)
+            return false;
+    return true;
+}
+
+/* ---- questions and answers ---- */
+
+static void read_answer(Template *template, int question, const Yaml *map, Diags *diags)
+{
+    if (!check_map(map, ANSWER_KEYS, diags))
+        return;
+    const Yaml *name = yaml_get(map, "name");
+    if (template->answers == TEMPLATE_ANSWERS) {
+        diag_add(diags, yaml_place(map), "more than %d answers", TEMPLATE_ANSWERS);
+        return;
+    }
+    if (template_find(template, name->text) >= 0)
+        diag_add(diags, yaml_place(name), "another answer is called '%s' already", name->text);
+    check_values(yaml_get(map, "set"), diags);
+    Needs needs = read_needs(template, yaml_get(map, "needs"), diags);
+    Part *part = &template->part[template->parts++];
+    *part = (Part){.needs = {0},
+                   .answer = template->answers,
+                   .set = yaml_get(map, "set"),
+                   .board = yaml_get(map, "board")};
+    template->answer[template->answers++] =
+        (Answer){name->text, question, yaml_get(map, "text"), yaml_get(map, "about"), needs};
+}
+
+static long number_of(const Yaml *map, const char *key, long otherwise, Diags *diags)
+{
+    const Yaml *node = yaml_get(map, key);
+    long value = otherwise;
+    if (node)
+        yaml_number(node, 0, TEMPLATE_ANSWERS, &value, diags);
+    return value;
+}
+
+static bool flag_of(const Yaml *map, const char *key, Diags *diags)
+{
+    const Yaml *node = yaml_get(map, key);
+    bool set = node && strcmp(node->text, "true") == 0;
+    if (node && !set && strcmp(node->text, "false") != 0)
+        diag_add(diags, yaml_place(node), "'%s' must be true or false", key);
+    return set;
+}
+
+static void read_question(Template *template, const Yaml *map, Diags *diags)
+{
+    if (!check_map(map, QUESTION_KEYS, diags))
+        return;
+    int number = template->questions++;
+    Question *question = &template->question[number];
+    *question = (Question){
+        .name = yaml_get(map, "name")->text, .ask = yaml_get(map, "ask"), .first = template->answers};
+    question->several = flag_of(map, "several", diags);
+    question->least = question->several ? (int)number_of(map, "least", 0, diags) : 1;
+    question->needs = read_needs(template, yaml_get(map, "needs"), diags);
+    const Yaml *answers = yaml_get(map, "answers");
+    for (size_t i = 0; i < answers->count; i++)
+        read_answer(template, number, answers->item[i], diags);
+    question->count = template->answers - question->first;
+    if (question->count == 0)
+        diag_add(diags, yaml_place(map), "a question without answers");
+}
+
+static void read_also(Template *template, const Yaml *map, Diags *diags)
+{
+    if (!check_map(map, ALSO_KEYS, diags))
+        return;
+    check_values(yaml_get(map, "set"), diags);
+    Part *part = &template->part[template->parts++];
+    *part = (Part){.answer = -1, .set = yaml_get(map, "set"), .board = yaml_get(map, "board")};
+    part->needs = read_needs(template, yaml_get(map, "needs"), diags);
+}
+
+/* Each item of the list is one answer. */
+static void read_usual(Template *template, const Yaml *list, Diags *diags)
+{
+    Needs usual = read_needs(template, list, diags);
+    for (size_t i = 0; i < usual.count; i++)
+        template->usual |= usual.list[i].any;
+}
+
+static void read_file(Template *template, const Yaml *root, Diags *diags)
+{
+    if (!check_map(root, FILE_KEYS, diags))
+        return;
+    const Yaml *questions = yaml_get(root, "questions"), *also = yaml_get(root, "also");
+    template->title = yaml_get(root, "title");
+    template->about = yaml_get(root, "about");
+    template->place = (int)number_of(root, "place", TEMPLATE_ANSWERS, diags);
+    template->signs = yaml_get(root, "signs");
+    template->rules = yaml_get(root, "rules");
+    template->question = arena_alloc_array(template->arena, questions->count + 1, sizeof(Question));
+    size_t parts = 1 + TEMPLATE_ANSWERS + (also ? also->count : 0);
+    template->part = arena_alloc_array(template->arena, parts, sizeof(Part));
+    check_values(yaml_get(root, "set"), diags);
+    template->part[template->parts++] = (Part){.answer = -1, .set = yaml_get(root, "set")};
+    for (size_t i = 0; i < questions->count; i++)
+        read_question(template, questions->item[i], diags);
+    for (size_t i = 0; also && i < also->count; i++)
+        read_also(template, also->item[i], diags);
+    read_usual(template, yaml_get(root, "usual"), diags);
+}
+
+Template *template_load_text(const char *file, const char *text, size_t length, Diags *diags)
+{
+    size_t before = diags->total;
+    Template *template = mem_alloc(sizeof *template);
+    template->arena = arena_new();
+    const Yaml *root = yaml_read(template->arena, arena_copy(template->arena, file), text, length, diags);
+    if (root)
+        read_file(template, root, diags);
+    if (diags->total == before)
+        return template;
+    diags_quote(diags, file, text, length);
+    template_free(template);
+    return NULL;
+}
+
+Template *template_load(const char *path, Diags *diags)
+{
+    Buf text = {0}, error = {0};
+    Template *template = NULL;
+    if (file_read(path, YAML_BYTES, &text, &error))
+        template = template_load_text(path, buf_string(&text), text.length, diags);
+    else
+        diag_add(diags, (Place){.file = path, .span = 1}, "%s", buf_string(&error));
+    buf_free(&text);
+    buf_free(&error);
+    return template;
+}
+
+void template_free(Template *template)
+{
+    if (!template)
+        return;
+    arena_free(template->arena);
+    mem_free(template);
+}
+
+/* ---- what is in it ---- */
+
+/* The words in a language; a plain text is the same in all. */
+const char *template_words(const Yaml *text, Language language)
+{
+    if (!text)
+        return "";
+    return text->kind == YAML_SCALAR ? text->text : yaml_get(text, language_code(language))->text;
+}
+
+const char *template_title(const Template *template, Language language)
+{
+    return template_words(template->title, language);
+}
+
+const char *template_about(const Template *template, Language language)
+{
+    return template_words(template->about, language);
+}
+
+int template_place(const Template *template)
+{
+    return template->place;
+}
+
+int template_questions(const Template *template)
+{
+    return template->questions;
+}
+
+const char *template_question_name(const Template *template, int question)
+{
+    return template->question[question].name;
+}
+
+const char *template_ask(const Template *template, int question, Language language)
+{
+    return template_words(template->question[question].ask, language);
+}
+
+bool template_several(const Template *template, int question)
+{
+    return template->question[question].several;
+}
+
+int template_least(const Template *template, int question)
+{
+    return template->question[question].least;
+}
+
+int template_first_answer(const Template *template, int question)
+{
+    return template->question[question].first;
+}
+
+int template_answers(const Template *template, int question)
+{
+    return template->question[question].count;
+}
+
+const char *template_answer_name(const Template *template, int answer)
+{
+    return template->answer[answer].name;
+}
+
+const char *template_answer_text(const Template *template, int answer, Language language)
+{
+    return template_words(template->answer[answer].text, language);
+}
+
+const char *template_answer_about(const Template *template, int answer, Language language)
+{
+    return template_words(template->answer[answer].about, language);
+}
+
+/* ---- choosing ---- */
+
+TemplateChoice template_usual(const Template *template)
+{
+    return template->usual;
+}
+
+bool template_offers(const Template *template, int answer, TemplateChoice chosen)
+{
+    const Answer *row = &template->answer[answer];
+    return needs_hold(&template->question[row->question].needs, chosen) && needs_hold(&row->needs, chosen);
+}
+
+static int offered(const Template *template, int question, TemplateChoice chosen)
+{
+    const Question *row = &template->question[question];
+    int count = 0;
+    for (int i = 0; i < row->count; i++)
+        count += template_offers(template, row->first + i, chosen);
+    return count;
+}
+
+bool template_asks(const Template *template, int question, TemplateChoice chosen)
+{
+    const Question *row = &template->question[question];
+    return offered(template, question, chosen) > (row->several ? row->least : 1);
+}
+
+/* The answers before this one. */
+static TemplateChoice before(int answer)
+{
+    return answer >= TEMPLATE_ANSWERS ? ~(TemplateChoice)0 : ((TemplateChoice)1 << answer) - 1;
+}
+
+static TemplateChoice complete_question(const Template *template, const Question *row, TemplateChoice chosen)
+{
+    TemplateChoice known = chosen & before(row->first), kept = 0;
+    TemplateChoice own = before(row->first + row->count) & ~before(row->first);
+    int count = 0, most = row->several ? row->count : 1;
+    for (int i = 0; i < 2 * row->count; i++) {
+        int answer = row->first + i % row->count;
+        TemplateChoice bit = (TemplateChoice)1 << answer;
+        bool wanted = i < row->count ? (chosen & bit) && count < most : count < row->least && !(kept & bit);
+        if (!wanted || !template_offers(template, answer, known))
+            continue;
+        kept |= bit;
+        count++;
+    }
+    return (chosen & ~own) | kept;
+}
+
+TemplateChoice template_complete(const Template *template, TemplateChoice chosen)
+{
+    for (int question = 0; question < template->questions; question++)
+        chosen = complete_question(template, &template->question[question], chosen);
+    return chosen;
+}
+
+bool template_part_counts(const Part *part, TemplateChoice chosen)
+{
+    return part->answer >= 0 ? chosen >> part->answer & 1 : needs_hold(&part->needs, chosen);
+}
