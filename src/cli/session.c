@@ -286,7 +286,7 @@ static bool run_playouts(Session *session, const char *argument, Json *answer, B
 
 /* --- the board ---------------------------------------------------------------------------------------- */
 
-/* What a cell shows in ASCII: the uppermost look that is not blank, else a blank. */
+/* What a cell shows in ASCII, lines excepted: the uppermost look that is not blank, else a blank. */
 static const char *cell_text(const Session *session, int cell)
 {
     const Look *looks[16];
@@ -295,7 +295,8 @@ static const char *cell_text(const Session *session, int cell)
         return " ";
     int count = game_cell_looks(match_machine(match), match_state(match), cell, 0, looks, 16);
     while (count > 0) {
-        const char *text = looks[--count]->ascii;
+        const Look *look = looks[--count];
+        const char *text = look->sides && look->small ? look->small : look->ascii;
         if (text && strspn(text, " ") < strlen(text))
             return text;
     }
@@ -307,10 +308,50 @@ static int widest_cell(const Session *session)
     const Stage *stage = match_stage(session->match);
     int widest = 1;
     for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++) {
-        int width = (int)strlen(cell_text(session, cell));
+        const char *text = cell_text(session, cell);
+        int width = utf8_width(text, strlen(text));
         widest = width > widest ? width : widest;
     }
     return widest;
+}
+
+static bool wall_of(const Stage *stage, int column, int row, unsigned side)
+{
+    return column >= 0 && row >= 0 && column < stage_width(stage) && row < stage_height(stage) &&
+           (stage_walls(stage, row * stage_width(stage) + column) & side);
+}
+
+/* The line above a row, with the walls that stand there. */
+static void push_border(const Stage *stage, Json *lines, int row, int widest)
+{
+    Buf line = {0};
+    for (int column = 0; column < stage_width(stage); column++) {
+        bool wall = wall_of(stage, column, row, BOX_NORTH) || wall_of(stage, column, row - 1, BOX_SOUTH);
+        buf_char(&line, '+');
+        buf_repeat(&line, wall ? '-' : ' ', (size_t)widest);
+    }
+    buf_char(&line, '+');
+    json_push_text(lines, buf_string(&line));
+    buf_free(&line);
+}
+
+static void show_row(const Session *session, int row, int widest, Buf *line)
+{
+    const Stage *stage = match_stage(session->match);
+    bool walls = stage_has_walls(stage);
+    int width = stage_width(stage);
+    for (int column = 0; column < width; column++) {
+        const char *text = cell_text(session, row * width + column);
+        bool wall = wall_of(stage, column, row, BOX_WEST) || wall_of(stage, column - 1, row, BOX_EAST);
+        if (walls)
+            buf_char(line, wall ? '|' : ' ');
+        else if (widest > 1 && column > 0)
+            buf_char(line, ' ');
+        buf_repeat(line, ' ', (size_t)(widest - utf8_width(text, strlen(text))));
+        buf_text(line, text);
+    }
+    if (walls)
+        buf_char(line, wall_of(stage, width - 1, row, BOX_EAST) ? '|' : ' ');
 }
 
 static bool run_show(Session *session, const char *argument, Json *answer, Buf *error)
@@ -320,16 +361,15 @@ static bool run_show(Session *session, const char *argument, Json *answer, Buf *
     int widest = widest_cell(session);
     Json *lines = json_array();
     for (int row = 0; row < stage_height(stage); row++) {
+        if (stage_has_walls(stage))
+            push_border(stage, lines, row, widest);
         Buf line = {0};
-        for (int column = 0; column < stage_width(stage); column++) {
-            const char *text = cell_text(session, row * stage_width(stage) + column);
-            size_t gap = (size_t)widest - strlen(text) + (widest > 1 && column > 0);
-            buf_repeat(&line, ' ', gap);
-            buf_text(&line, text);
-        }
+        show_row(session, row, widest, &line);
         json_push_text(lines, buf_string(&line));
         buf_free(&line);
     }
+    if (stage_has_walls(stage))
+        push_border(stage, lines, stage_height(stage), widest);
     json_add(answer, "lines", lines);
     return true;
 }

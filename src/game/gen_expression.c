@@ -353,7 +353,8 @@ static bool edge_cell(const World *w, int cell, bool corner)
 {
     bool open[VM_DIRECTIONS / 2], edge = false, two = false;
     for (int i = 0; i < VM_DIRECTIONS / 2; i++) {
-        open[i] = w->step[(size_t)i * 2 * (size_t)(w->cells + 1) + (size_t)cell] >= w->cells;
+        open[i] = w->step[(size_t)i * 2 * (size_t)(w->cells + 1) + (size_t)cell] >= w->cells &&
+                  !(w->walls && (w->walls[cell] >> i & 1));
         edge = edge || open[i];
     }
     for (int i = 0; i < VM_DIRECTIONS / 2; i++) /* two sides that meet */
@@ -652,6 +653,16 @@ static int sides_set(Gen *g, const Node *node, int layer)
     return s;
 }
 
+static int links_set(Gen *g, const Node *of)
+{
+    int cell = gen_value(g, of, type_of(TYPE_CELL)), s = gen_set_reg(g);
+    if (g->world->links)
+        gen_emit(g, OPCODE_LINKED, s, cell, 0, 0);
+    else
+        gen_emit(g, OPCODE_CLEAR, s, 0, 0, DOMAIN_CELLS);
+    return s;
+}
+
 static int index_set(Gen *g, const Node *node, TypeKind elem)
 {
     const Symbol *layer = symbol_of(node->a, SYMBOL_LAYER), *kind = symbol_of(node->a, SYMBOL_KIND);
@@ -664,6 +675,8 @@ static int index_set(Gen *g, const Node *node, TypeKind elem)
     if (kind && !node->c)
         return owned_set(g, node, kind->owner, kind->index);
     Builtin builtin = symbol_of(node->a, SYMBOL_BUILTIN) ? builtin_find(node->a->text) : BUILTINS;
+    if (builtin == BUILTIN_LINKS)
+        return links_set(g, node->b);
     if (builtin == BUILTIN_CELL || builtin == BUILTIN_CELLS)
         return gen_set(g, node->b, TYPE_CELL);
     if (node->type.kind == TYPE_SET && builtin != BUILTINS)
@@ -1138,6 +1151,49 @@ static int cycle_value(Gen *g, const Node *of, int by)
     return type.kind == TYPE_INT ? number_from_raw(g, type.layer, next) : next;
 }
 
+/* Steps from a cell to all others, those that cannot be reached left out. */
+static void walk_from(const World *w, int from, int32_t *steps, int *queue)
+{
+    int filled = 0;
+    for (int c = 0; c <= w->cells; c++)
+        steps[c] = NONE_NUMBER;
+    steps[from] = 0;
+    queue[filled++] = from;
+    for (int i = 0; i < filled; i++)
+        for (uint32_t ways = w->ways; ways; ways &= ways - 1) {
+            int n = w->step[(size_t)__builtin_ctz(ways) * (size_t)(w->cells + 1) + (size_t)queue[i]];
+            if (n >= w->cells || steps[n] != NONE_NUMBER)
+                continue;
+            steps[n] = steps[queue[i]] + 1;
+            queue[filled++] = n;
+        }
+}
+
+/* Distances round the walls, from a table of all pairs of cells. */
+static int walked_value(Gen *g, const Node *a, const Node *b)
+{
+    enum { CELLS = 500 };
+    const World *w = g->world;
+    int one = gen_value(g, a, a->type), other = gen_value(g, b, b->type), r = gen_reg(g);
+    if (w->cells > CELLS) {
+        gen_fail(g, "with walls, `distance` is known on boards of at most 500 cells");
+        return r;
+    }
+    size_t row = (size_t)w->cells + 1;
+    int32_t *table = mem_alloc_array(row * row, sizeof *table);
+    int *queue = mem_alloc_array(row, sizeof *queue);
+    for (int c = 0; c < w->cells; c++)
+        walk_from(w, c, table + (size_t)c * row, queue);
+    for (int c = 0; c <= w->cells; c++)
+        table[(size_t)w->cells * row + (size_t)c] = NONE_NUMBER;
+    gen_emit(g, OPCODE_MUL, r, one, gen_constant(g, w->cells + 1), 0);
+    gen_emit(g, OPCODE_ADD, r, r, other, 0);
+    gen_emit(g, OPCODE_TABLE, r, r, 0, gen_table(g, table, (int)(row * row)));
+    mem_free(queue);
+    mem_free(table);
+    return r;
+}
+
 static int distance_value(Gen *g, const Node *a, const Node *b)
 {
     const World *w = g->world;
@@ -1152,6 +1208,8 @@ static int distance_value(Gen *g, const Node *a, const Node *b)
         gen_emit(g, OPCODE_MIN, r, r, back, 0);
         return r;
     }
+    if (w->walls)
+        return walked_value(g, a, b);
     int one = gen_value(g, a, a->type), other = gen_value(g, b, b->type), part[2];
     int none = gen_constant(g, w->cells), there = gen_reg(g), missing[2];
     gen_emit(g, OPCODE_CONST, r, 0, 0, NONE_NUMBER);

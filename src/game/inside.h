@@ -79,6 +79,7 @@ struct Stage {
     uint64_t shuffle_seed;
     int players;
     bool no_board;
+    const uint8_t *walls; /* around each cell as the level draws them, or NULL */
     /* looks: by layer and value, and for cells where nothing stands */
     StageLook **look[MODEL_LAYERS]; /* [value], value 0: `no LAYER` has no look of its own */
     StageLook *empty_look;

@@ -75,17 +75,78 @@ static bool on_board(const World *w, int cell)
     return (w->board[cell >> 6] >> (cell & 63) & 1) != 0;
 }
 
-static int step_from(const World *w, int cell, int direction, bool wrap)
+/* The cell of the rectangle that lies that way, whether on the board or not; cells when there is none. */
+static int beside(const World *w, int cell, int direction)
 {
     static const int columns[] = {0, 1, 1, 1, 0, -1, -1, -1}, rows[] = {-1, -1, 0, 1, 1, 1, 0, -1};
     int x = cell % w->width + columns[direction], y = cell / w->width + rows[direction];
-    if (wrap) {
+    if (!w->plain) {
         x = (x + w->width) % w->width;
         y = (y + w->height) % w->height;
     }
-    if (x < 0 || y < 0 || x >= w->width || y >= w->height || !on_board(w, y * w->width + x))
-        return w->cells;
-    return y * w->width + x;
+    return x < 0 || y < 0 || x >= w->width || y >= w->height ? w->cells : y * w->width + x;
+}
+
+/* Is there a wall on a cell's side, or on the same side seen from its neighbour. */
+static bool walled(const Link *l, int cell, int direction)
+{
+    const uint8_t *walls = l->level ? l->level->walls : NULL;
+    int other = walls ? beside(l->world, cell, direction) : 0, side = direction / 2;
+    return walls && other < l->world->cells &&
+           ((walls[cell] >> side & 1) || (walls[other] >> (side + 2) % 4 & 1));
+}
+
+/* Between two sides a step passes where one of the two ways round is open. */
+static bool passes(const Link *l, int cell, int direction)
+{
+    if (direction % 2 == 0)
+        return !walled(l, cell, direction);
+    for (int turn = 0; turn < 2; turn++) {
+        int first = (direction + (turn ? 1 : 7)) % 8, second = (direction + (turn ? 7 : 1)) % 8;
+        int between = beside(l->world, cell, first);
+        if (between < l->world->cells && !walled(l, cell, first) && !walled(l, between, second))
+            return true;
+    }
+    return false;
+}
+
+static int step_from(const Link *l, int cell, int direction)
+{
+    int there = beside(l->world, cell, direction);
+    return there < l->world->cells && on_board(l->world, there) && passes(l, cell, direction)
+               ? there
+               : l->world->cells;
+}
+
+/* Sides of cells with a wall to another cell of the board. */
+static void board_walls(Link *l)
+{
+    World *w = l->world;
+    if (!l->level || !l->level->walls)
+        return;
+    uint8_t *drawn = arena_alloc(l->stage->arena, (size_t)w->cells);
+    uint8_t *walls = arena_alloc(l->stage->arena, (size_t)w->cells);
+    for (int c = 0; c < w->cells; c++) {
+        drawn[c] = l->level->walls[c];
+        for (int d = 0; d < VM_DIRECTIONS; d += 2)
+            if (walled(l, c, d) && on_board(w, beside(w, c, d)))
+                walls[c] |= (uint8_t)(1 << d / 2);
+    }
+    w->walls = walls;
+    l->stage->walls = drawn;
+}
+
+/* The level's links, of which those to cells outside of the board lead nowhere. */
+static void board_links(Link *l)
+{
+    World *w = l->world;
+    if (!l->level || !l->level->links)
+        return;
+    size_t words = (size_t)w->words[DOMAIN_CELLS];
+    uint64_t *links = arena_alloc_array(l->stage->arena, words * (size_t)w->cells, sizeof *links);
+    for (size_t i = 0; i < words * (size_t)w->cells; i++)
+        links[i] = l->level->links[i] & w->board[i % words];
+    w->links = links;
 }
 
 static void board_steps(Link *l)
@@ -95,11 +156,9 @@ static void board_steps(Link *l)
     int16_t *step = arena_alloc_array(l->stage->arena, (size_t)VM_DIRECTIONS * (size_t)row, sizeof *step);
     for (int d = 0; d < VM_DIRECTIONS; d++)
         for (int c = 0; c <= w->cells; c++)
-            step[d * row + c] =
-                (int16_t)(c < w->cells && on_board(w, c) ? step_from(w, c, d, l->rules->wrap) : w->cells);
+            step[d * row + c] = (int16_t)(c < w->cells && on_board(w, c) ? step_from(l, c, d) : w->cells);
     w->step = step;
     w->ways = l->rules->eight ? 0xffu : 0x55u;
-    w->plain = !l->rules->wrap;
 }
 
 /* For every direction and length: the cells from which so many steps stay on the board. */
@@ -448,6 +507,10 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
     w->things = stage->rules->things + (stage->rules->role_zone >= 0 ? stage->players : 0);
     domains(&l);
     board_cells(&l);
+    LevelEdges edges = level ? level->edges : EDGES_OF_RULES;
+    w->plain = edges == EDGES_OF_RULES ? !stage->rules->wrap : edges == EDGES_STOP;
+    board_walls(&l);
+    board_links(&l);
     board_steps(&l);
     board_lines(&l);
     board_near(&l);

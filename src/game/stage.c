@@ -112,6 +112,16 @@ int stage_neighbour(const Stage *stage, int cell, int direction)
     return there < w->cells ? there : CELL_NONE;
 }
 
+unsigned stage_walls(const Stage *stage, int cell)
+{
+    return stage->walls && stage_on_board(stage, cell) ? stage->walls[cell] : 0;
+}
+
+bool stage_has_walls(const Stage *stage)
+{
+    return stage->walls != NULL;
+}
+
 void stage_cell_name(const Stage *stage, int cell, char out[16])
 {
     const World *w = &stage->world;

@@ -48,6 +48,10 @@ int stage_cell_find(const Stage *stage, const char *name); /* CELL_NONE when the
 const char *direction_name(int direction);                 /* "north", "north-east", ... */
 int direction_find(const char *name);                      /* DIRECTION_NONE when unknown */
 
+/* Sides of a cell (base/box.h) at which the level has a wall, those at the border of the board included. */
+unsigned stage_walls(const Stage *stage, int cell);
+bool stage_has_walls(const Stage *stage);
+
 /* How to draw things. A look is one picture of a value of a layer in one situation. */
 typedef enum LookRole {
 /* colour roles, for themes; never the only difference between two things */

@@ -40,7 +40,7 @@ static const char *const builtins[] = {
     "distance",  "abs",        "max",         "min",       "size",      "count",       "kind",
     "top",       "bottom",     "first",       "last",      "owner",     "holder",      "score",
     "ply",       "dark cells", "light cells", "chosen",    "rotations", "repetitions", "left",
-    "right",     "ahead",
+    "right",     "ahead",      "links",
 };
 
 static const char *const class_names[] = {

@@ -53,6 +53,7 @@
     OPCODE(AGAIN, "RSmj")       \
     OPCODE(NEAR, "sS-i")        \
     OPCODE(NEARCELL, "sR--")    \
+    OPCODE(LINKED, "sR--")      \
     OPCODE(MATCH, "xSii")       \
     OPCODE(LINES, "SSii")       \
     OPCODE(FLOOD, "sSS-")       \

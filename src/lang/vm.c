@@ -1110,6 +1110,12 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         else
             set_copy(SET(in->a), w->near + (size_t)r[in->b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
         NEXT;
+    OP(LINKED)
+        if ((uint64_t)r[in->b] >= (uint64_t)w->cells)
+            memset(SET(in->a), 0, (size_t)WORDS(DOMAIN_CELLS) * 8);
+        else
+            set_copy(SET(in->a), w->links + (size_t)r[in->b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
+        NEXT;
     OP(LINES)
         if (!emit_lines(vm, SET(in->a), in->b - in->a + 1, in->c, in->d)) return fail(vm, (int)(in - code), MSG_FAULT_MOVES);
         NEXT;

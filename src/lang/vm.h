@@ -101,6 +101,8 @@ typedef struct World {
     const uint64_t *from;  /* [direction][steps + 1][words]: cells with an i-th cell that way */
     bool plain;            /* numbering lets sets be shifted: no wrapping edges */
     const uint64_t *board; /* cells on the board */
+    const uint8_t *walls;  /* each cell's sides (base/box.h) with a wall to another cell; NULL: no walls */
+    const uint64_t *links; /* a set for every cell; NULL: no links */
     int layers;
     WorldLayer layer[VM_LAYERS];
     int variables;

@@ -158,6 +158,8 @@ static void build_sides(Build *b, LayerModel *layer, const Yaml *map)
 {
     layer->sides = true;
     layer->kinds = MODEL_SIDES;
+    layer->low = 1;
+    layer->high = MODEL_SIDES;
     if (!is_true(map, "sides"))
         fault(b, yaml_get(map, "sides"), "a layer of sides says `sides: true`:", layer->name);
 }
@@ -327,6 +329,7 @@ static void build_legend(Build *b)
     }
     const Yaml *wall = yaml_get(level, "wall"), *filler = yaml_get(level, "filler");
     rules->wall = wall ? wall->text[0] : 0;
+    rules->walls = level && is_true(level, "walls");
     rules->filler = filler ? filler->text[0] : ' ';
     legend_digits(b, yaml_get(level, "digits"));
 }

@@ -26,6 +26,7 @@
     BUILTIN(OPPOSITE, "opposite")       \
     BUILTIN(LEFT, "left")               \
     BUILTIN(RIGHT, "right")             \
+    BUILTIN(LINKS, "links")             \
     BUILTIN(DISTANCE, "distance")       \
     BUILTIN(AHEAD, "ahead")             \
     BUILTIN(ABS, "abs")                 \

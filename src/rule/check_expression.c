@@ -796,6 +796,7 @@ static Type builtin_index(Check *c, Node *node)
         return check_any_set(c, of) == TYPE_ERROR ? fault() : type_of(TYPE_INT);
     case BUILTIN_ROW:
     case BUILTIN_COLUMN: return check_value(c, of, type_of(TYPE_CELL)) ? type_of(TYPE_INT) : fault();
+    case BUILTIN_LINKS: return check_value(c, of, type_of(TYPE_CELL)) ? type_set(TYPE_CELL) : fault();
     case BUILTIN_LEFT:
     case BUILTIN_RIGHT:
     case BUILTIN_OPPOSITE:

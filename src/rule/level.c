@@ -104,14 +104,17 @@ bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t r
     Place place = {reader->file, row->line, row->column, (int)row->length};
     size_t width = 0;
     bool good = true;
+    bool pictured = ruleset_level_walls(reader->rules);
     for (size_t i = 0; i < rows; i++) {
         width = row[i].length > width ? row[i].length : width;
-        good = check_row(reader, &row[i]) && good;
+        good = (pictured || check_row(reader, &row[i])) && good;
     }
     if (good && !has_wall(reader, row, rows)) {
         diag_add(reader->diags, place, "the board has no '%c'", ruleset_level_wall(reader->rules));
         good = false;
     }
+    if (good && pictured)
+        return reader_take_walls(reader, level, row, rows, true);
     if (!good || !reader_check_size(reader, width, rows, place))
         return false;
     char *cells = arena_alloc(reader->arena, width * rows + 1);

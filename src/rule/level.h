@@ -34,6 +34,8 @@ enum {
     LEVEL_DIFFICULTY = 5,       /* the hardest */
     LEVEL_SOLUTION = 1 << 17,   /* most bytes in a solution */
     LEVEL_LAYERS = 16,          /* most layers that a level speaks of by name */
+    LEVEL_LINKS = 1 << 15,      /* most words of sets of linked cells */
+    LEVEL_LINKED_CELLS = 1400,  /* a board of so many cells is always within that */
     LEVEL_NOTHING = INT32_MIN   /* a cell of a layer on which nothing stands */
 };
 
@@ -42,7 +44,11 @@ typedef struct LevelLayer {
     const char *name;  /* as in the rules */
     const char *cells; /* width * height legend characters, '.' where nothing stands; or NULL */
     const int *values; /* width * height values, LEVEL_NOTHING where nothing stands; or NULL */
+    bool sides;        /* the values are sets of sides, see base/box.h */
 } LevelLayer;
+
+/* Whether the board goes on at the other side. */
+typedef enum LevelEdges { EDGES_OF_RULES, EDGES_STOP, EDGES_WRAP } LevelEdges;
 
 typedef struct Level {
     const char *title[LANGUAGE_COUNT]; /* never NULL; "" when it has none; safe for a terminal */
@@ -54,9 +60,13 @@ typedef struct Level {
     const int *values;                 /* width * height numbers, or NULL */
     int layers;                        /* `layers:` */
     LevelLayer *layer;                 /* sorted by name */
-    int shuffle;                       /* random legal moves made at the start, 0 for none */
-    uint64_t seed;                     /* of the shuffle, 0: from the game's own seed */
-    int settings;                      /* `set:` */
+    const uint8_t *walls;              /* around each cell, a sum of sides (base/box.h), or NULL */
+    bool pictured;                     /* the walls stand in the picture of the board */
+    LevelEdges edges;
+    const uint64_t *links; /* a set of cells each, cells / 64 + 1 words, or NULL */
+    int shuffle;           /* random legal moves made at the start, 0 for none */
+    uint64_t seed;         /* of the shuffle, 0: from the game's own seed */
+    int settings;          /* `set:` */
     const char **setting_name;
     const int **setting_value;   /* one number each */
     int best;                    /* least number of moves, 0 when not known */

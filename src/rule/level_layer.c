@@ -1,6 +1,7 @@
 /* `layers:` of a level: what stands on the cells of one layer, as a block of text or rows of numbers. */
 #include <string.h>
 
+#include "base/box.h"
 #include "base/mem.h"
 #include "base/utf8.h"
 #include "rule/level_reader.h"
@@ -126,15 +127,36 @@ static bool read_kind_row(LayerReader *r, const Row *row)
     return end_row(r, row->length, place_in(r, row, row->text));
 }
 
+/* One box-drawing character a cell; `.` or a blank is nothing. */
+static bool read_sides_row(LayerReader *r, const Row *row)
+{
+    size_t before = r->count;
+    for (size_t i = 0, used; i < row->length; i += used) {
+        uint32_t code;
+        used = utf8_decode(row->text + i, row->length - i, &code);
+        int sides = code == '.' || code == ' ' ? LEVEL_NOTHING : box_sides(code);
+        if (sides == -1) {
+            diag_add(r->reader->diags, place_in(r, row, row->text + i),
+                     "the sides of a cell are drawn as one of ╵╶└╷│┌├╴┘─┴┐┤┬┼, and nothing as '.'");
+            return false;
+        }
+        r->value = mem_grow(r->value, &r->room, r->count + 1, sizeof *r->value);
+        r->value[r->count++] = sides;
+    }
+    return end_row(r, r->count - before, place_in(r, row, row->text));
+}
+
 static bool read_block(LayerReader *r, const Yaml *block)
 {
+    static bool (*const read_row[])(LayerReader *, const Row *) = {
+        [LAYER_KINDS] = read_kind_row, [LAYER_NUMBERS] = read_number_row, [LAYER_SIDES] = read_sides_row};
     size_t count;
     Row *row = reader_rows(block, &count);
     bool good = true;
     for (size_t i = 0; i < count && good; i++) {
         while (row[i].length > 0 && row[i].text[row[i].length - 1] == ' ')
             row[i].length--;
-        good = r->fill == LAYER_KINDS ? read_kind_row(r, &row[i]) : read_number_row(r, &row[i]);
+        good = read_row[r->fill](r, &row[i]);
     }
     mem_free(row);
     return good;
@@ -178,7 +200,7 @@ static bool take_size(LayerReader *r, Level *level, const Yaml *node)
 static void keep(LayerReader *r, Level *level)
 {
     LevelLayer *layer = &level->layer[level->layers++];
-    *layer = (LevelLayer){.name = arena_copy(r->reader->arena, r->name)};
+    *layer = (LevelLayer){.name = arena_copy(r->reader->arena, r->name), .sides = r->fill == LAYER_SIDES};
     if (r->fill == LAYER_KINDS) {
         char *cells = arena_alloc(r->reader->arena, r->count + 1);
         for (size_t i = 0; i < r->count; i++)
@@ -246,6 +268,10 @@ static void write_row(Buf *text, const LevelLayer *layer, int width, int y)
         int i = y * width + x;
         if (layer->cells)
             buf_char(text, layer->cells[i]);
+        else if (layer->sides)
+            buf_text(text, layer->values[i] == LEVEL_NOTHING
+                               ? "."
+                               : box_text((unsigned)layer->values[i], BOX_LIGHT, true));
         else if (layer->values[i] == LEVEL_NOTHING)
             buf_text(text, x > 0 ? " ." : ".");
         else

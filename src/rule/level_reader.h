@@ -13,7 +13,7 @@ typedef struct PackReader {
     const char *title[LANGUAGE_COUNT]; /* of the pack; NULL when it has none */
     Level *list;                       /* mem_grow; count of them */
     size_t count, room;
-    size_t cells; /* of all boards so far */
+    size_t cells;         /* of all boards so far */
     const Yaml *every[2]; /* `every level:` of the pack and of the rules, or NULL */
 } PackReader;
 
@@ -31,6 +31,16 @@ Row *reader_rows(const Yaml *block, size_t *count);
 void reader_read_layers(PackReader *reader, Level *level, const Yaml *layers);
 /* Writes the layers of a level back, as a map in the arena. */
 Yaml *level_write_layers(Arena *arena, const Level *level);
+
+/* Sets the walls from a picture of them, and with `board` the board from what stands on its cells; false after
+ * adding errors. */
+bool reader_take_walls(PackReader *reader, Level *level, const Row *row, size_t rows, bool board);
+/* The picture back, with the board where it was one. */
+void level_write_walls(const Level *level, Buf *out);
+
+/* Reads `links:` into a level whose size is known; errors are added. Writes them back, as a list. */
+void reader_read_links(PackReader *reader, Level *level, const Yaml *links);
+Yaml *level_write_links(Arena *arena, const Level *level);
 
 /* A new level, number and empty texts set; NULL after an error when the pack is full. */
 Level *reader_add(PackReader *reader, int line);
@@ -55,6 +65,8 @@ void reader_read_yaml(PackReader *reader, const Yaml *levels);
 /* Parts of a canonical text: a map with room for so many keys, and a block of text as a value; the text is
  * freed. */
 Yaml *level_new_map(Arena *arena, size_t room);
+Yaml *level_new_list(Arena *arena, size_t room);
+void level_push_text(Arena *arena, Yaml *list, const char *text);
 void level_put_block(Arena *arena, Yaml *map, const char *key, Buf *text);
 
 /* The canonical text of a level, in the arena. */

@@ -39,10 +39,11 @@ static LineKind line_kind(const TextPack *pack, const char *text, size_t length)
 {
     const Ruleset *rules = pack->reader->rules;
     size_t known = 0, inked = 0, strange = 0;
+    bool pictured = ruleset_level_walls(rules);
     for (size_t i = 0, used; i < length; i += used) {
         uint32_t code;
         used = utf8_decode(text + i, length - i, &code);
-        bool has = used == 1 && ruleset_legend_has(rules, text[i]);
+        bool has = used == 1 && (ruleset_legend_has(rules, text[i]) || (pictured && strchr(" |-+", text[i])));
         bool ink = text[i] != ' ' && text[i] != '\t';
         inked += ink;
         known += ink && has;

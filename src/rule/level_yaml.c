@@ -264,6 +264,28 @@ static const Yaml *said(const PackReader *reader, const Yaml *map, const char *k
     return found;
 }
 
+/* What is next to what: walls, edges, links. The size is known by now, unless only the walls give it. */
+static void read_topology(PackReader *reader, Level *level, const Yaml *map)
+{
+    const Yaml *walls = said(reader, map, "walls"), *edges = said(reader, map, "edges");
+    const Yaml *links = said(reader, map, "links");
+    if (edges)
+        level->edges = strcmp(edges->text, "wrap") == 0 ? EDGES_WRAP : EDGES_STOP;
+    if (walls && level->pictured) {
+        complain(reader, walls, "the walls stand in the picture of the board already");
+    } else if (walls) {
+        size_t count;
+        Row *row = reader_rows(walls, &count);
+        if (count == 0)
+            complain(reader, walls, "there are no walls here");
+        else
+            reader_take_walls(reader, level, row, count, false);
+        mem_free(row);
+    }
+    if (links)
+        reader_read_links(reader, level, links);
+}
+
 static void read_level(PackReader *reader, const Yaml *map)
 {
     Level *level = reader_add(reader, map->line);
@@ -279,8 +301,10 @@ static void read_level(PackReader *reader, const Yaml *map)
     if (values)
         read_values(reader, level, values);
     reader_read_layers(reader, level, yaml_get(map, "layers"));
-    if (!board && !values && !said(reader, map, "layers") && ruleset_board_from_level(reader->rules))
+    if (!board && !values && !said(reader, map, "layers") && !said(reader, map, "walls") &&
+        ruleset_board_from_level(reader->rules))
         complain(reader, map, "'board' is missing in a level");
+    read_topology(reader, level, map);
     read_shuffle(reader, level, map);
     read_settings(reader, level, yaml_get(map, "set"));
     for (int i = 0; i < 2; i++)
@@ -360,6 +384,16 @@ Yaml *level_new_map(Arena *arena, size_t room)
     return new_node(arena, YAML_MAP, room);
 }
 
+Yaml *level_new_list(Arena *arena, size_t room)
+{
+    return new_node(arena, YAML_LIST, room);
+}
+
+void level_push_text(Arena *arena, Yaml *list, const char *text)
+{
+    list->item[list->count++] = new_text(arena, arena_copy(arena, text), false);
+}
+
 void level_put_block(Arena *arena, Yaml *map, const char *key, Buf *text)
 {
     put(arena, map, key, new_text(arena, arena_copy(arena, buf_string(text)), true));
@@ -368,13 +402,17 @@ void level_put_block(Arena *arena, Yaml *map, const char *key, Buf *text)
 
 static void put_board(Arena *arena, Yaml *map, const Level *level)
 {
-    Buf text = {0};
-    for (int y = 0; level->cells && y < level->height; y++) {
+    Buf text = {0}, walls = {0};
+    if (level->walls)
+        level_write_walls(level, &walls);
+    for (int y = 0; level->cells && !level->pictured && y < level->height; y++) {
         buf_add(&text, level->cells + (size_t)y * (size_t)level->width, (size_t)level->width);
         buf_char(&text, '\n');
     }
     if (level->cells)
-        level_put_block(arena, map, "board", &text);
+        level_put_block(arena, map, "board", level->pictured ? &walls : &text);
+    if (level->walls && !level->pictured)
+        level_put_block(arena, map, "walls", &walls);
     text = (Buf){0};
     for (int i = 0; level->values && i < level->width * level->height; i++)
         buf_printf(&text, "%d%c", level->values[i], (i + 1) % level->width ? ' ' : '\n');
@@ -395,7 +433,7 @@ static void put_settings(Arena *arena, Yaml *map, const Level *level)
 
 const char *level_write(Arena *arena, const Level *level)
 {
-    enum { KEYS = 14 };
+    enum { KEYS = 17 };
     Yaml *map = new_node(arena, YAML_MAP, KEYS);
     put_titles(arena, map, level);
     if (*level->author)
@@ -403,6 +441,10 @@ const char *level_write(Arena *arena, const Level *level)
     put_board(arena, map, level);
     if (level->layers > 0)
         put(arena, map, "layers", level_write_layers(arena, level));
+    if (level->edges != EDGES_OF_RULES)
+        put(arena, map, "edges", new_text(arena, level->edges == EDGES_WRAP ? "wrap" : "stop", false));
+    if (level->links)
+        put(arena, map, "links", level_write_links(arena, level));
     put_number(arena, map, "shuffle", level->shuffle);
     put_number(arena, map, "seed", (long long)level->seed);
     put_settings(arena, map, level);

@@ -219,6 +219,7 @@ struct Ruleset {
     LegendModel legend[128];
     bool legend_has[128];
     char filler, wall;
+    bool walls; /* boards of levels are pictures with walls */
     int locals; /* how many Local ids there are */
 };
 

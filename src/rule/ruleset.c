@@ -392,6 +392,11 @@ static int layer_find(const Ruleset *rules, const char *name)
     return layer ? layer->index : -1;
 }
 
+bool ruleset_level_walls(const Ruleset *rules)
+{
+    return rules->walls;
+}
+
 LayerFill ruleset_layer_fill(const Ruleset *rules, const char *name, int *low, int *high)
 {
     int layer = layer_find(rules, name);
@@ -399,6 +404,8 @@ LayerFill ruleset_layer_fill(const Ruleset *rules, const char *name, int *low, i
         return LAYER_UNKNOWN;
     *low = rules->layer[layer].low;
     *high = rules->layer[layer].high;
+    if (rules->layer[layer].sides)
+        return LAYER_SIDES;
     return rules->layer[layer].numeric ? LAYER_NUMBERS : LAYER_KINDS;
 }
 

@@ -68,12 +68,14 @@ struct Yaml;
 bool ruleset_legend_has(const Ruleset *rules, char character);
 char ruleset_level_filler(const Ruleset *rules);
 char ruleset_level_wall(const Ruleset *rules);
+/* The boards of levels are pictures with walls between the cells (`level: walls`). */
+bool ruleset_level_walls(const Ruleset *rules);
 const struct Yaml *ruleset_levels(const Ruleset *rules);
 /* Cells hold numbers (a layer with `values:` that levels may fill by number). */
 bool ruleset_level_has_values(const Ruleset *rules);
 /* How a level may fill the layer of this name: not at all (there is none), with kinds in the legend's
- * characters, or with numbers from *low to *high. */
-typedef enum LayerFill { LAYER_UNKNOWN, LAYER_KINDS, LAYER_NUMBERS } LayerFill;
+ * characters, with numbers from *low to *high, or with sets of sides (base/box.h). */
+typedef enum LayerFill { LAYER_UNKNOWN, LAYER_KINDS, LAYER_NUMBERS, LAYER_SIDES } LayerFill;
 LayerFill ruleset_layer_fill(const Ruleset *rules, const char *name, int *low, int *high);
 /* True when the character stands for a kind of this layer (or for nothing in it). */
 bool ruleset_legend_fills(const Ruleset *rules, char character, const char *layer);

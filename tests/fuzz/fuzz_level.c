@@ -25,6 +25,14 @@ static const char NUMBERS[] = "language: 1\n"
                               "vars: { keys: 0 }\n"
                               "moves: { slide: tile | nothing -> nothing | tile }\n";
 
+static const char PICTURES[] = "language: 1\n"
+                               "game: pictures\n"
+                               "board: from level\n"
+                               "level: { walls: true }\n"
+                               "layers: { man: [man], pipe: { sides: true } }\n"
+                               "legend: { \" \": nothing, \"@\": man }\n"
+                               "moves: { walk: man | nothing -> nothing | man }\n";
+
 static Ruleset *rules_of(const char *text)
 {
     Diags diags = {0};
@@ -59,13 +67,16 @@ static void feed(const char *name, const uint8_t *data, size_t size, const Rules
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static Ruleset *walls, *numbers;
+    static Ruleset *walls, *numbers, *pictures;
     if (!walls) {
         walls = rules_of(WALLS);
         numbers = rules_of(NUMBERS);
+        pictures = rules_of(PICTURES);
     }
     feed("fuzz.xsb", data, size, walls);
     feed("fuzz.yaml", data, size, walls);
     feed("fuzz.yaml", data, size, numbers);
+    feed("fuzz.txt", data, size, pictures);
+    feed("fuzz.yaml", data, size, pictures);
     return 0;
 }

@@ -481,6 +481,104 @@ static void test_distinct(void **state)
     finish(&g);
 }
 
+/* A wall is on the board as its edge is: a3 is walled off to the east, b2 to the south; c1 is shut in. */
+static const char ROOMS[] =
+    "game: rooms\n"
+    "board: from level\n"
+    "level: { walls: true }\n"
+    "layers:\n"
+    "  things: [man, stone]\n"
+    "legend: { ' ': nothing, '@': man, o: stone }\n"
+    "levels:\n"
+    "  - board: |\n"
+    "      +-+-+-+\n"
+    "      |@|o  |\n"
+    "      + + + +\n"
+    "      |     |\n"
+    "      + +-+-+\n"
+    "      |   | |\n"
+    "      +-+-+-+\n"
+    "    links: [[a1, b2], [c3], [none], [none], [none], [none], [none], [none], [c1]]\n";
+
+static void test_walls(void **state)
+{
+    (void)state;
+    const Case cases[] = {
+        {"east of a3 is none", true},
+        {"east of a2 is b2", true},
+        {"south of b2 is none", true},
+        {"south-east of a3 is b2", true},
+        {"south-east of b2 is none", true},
+        {"south-west of b2 is a1", true},
+        {"north-west of c1 is none", true},
+        {"count of near a3 is 1", true},
+        {"count of near c1 is 0", true},
+        {"count of (joined to a3 by cells) is 8", true},
+        {"distance(a3, b3) is 3", true},
+        {"distance(a1, b1) is 1", true},
+        {"distance(a1, a1) is 0", true},
+        {"distance(b1, b2) is 3", true},
+        {"distance(a1, c1) is none", true},
+        {"distance(a1, north of a3) is none", true},
+        {"count of edge is 8", true},
+        {"b2 is edge", false},
+        {"count of links of a3 is 2", true},
+        {"b2 in links of a3", true},
+        {"b3 in links of a3", false},
+        {"c3 in links of b3", true},
+        {"count of links of c3 is 0", true},
+        {"c1 in links of c1", true},
+        {"count of links of north of a3 is 0", true},
+    };
+    conditions(ROOMS, cases, sizeof cases / sizeof *cases);
+    Game g;
+    Buf text = {0};
+    buf_printf(&text,
+               "language: 1\n%smoves:\n  walk: man | nothing -> nothing | man\n"
+               "  push: stone | nothing ... | nothing -> nothing | nothing ... | stone\n",
+               ROOMS);
+    start(&g, buf_string(&text));
+    legal(&g, "walk a3 south, push b3 c3, push b3 b2");
+    make(&g, "walk a3 south");
+    make(&g, "push b3 b2");
+    legal(&g, "walk a2 north, walk a2 south, push b2 b3, push b2 c2");
+    finish(&g);
+    buf_free(&text);
+}
+
+/* A level says whether its edges stop; a wall at the border shuts both its sides. */
+static void test_edges_of_levels(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "game: rings\n"
+              "board: from level\n"
+              "layers: { things: [man] }\n"
+              "legend: { '.': nothing, '@': man }\n"
+              "moves: { walk: man | nothing -> nothing | man }\n"
+              "levels:\n"
+              "  - board: |\n"
+              "      @..\n"
+              "      ...\n"
+              "      ...\n"
+              "    edges: wrap\n"
+              "    walls: |\n"
+              "      + + + +\n"
+              "      |      \n"
+              "      + + + +\n"
+              "             \n"
+              "      + + + +\n"
+              "             \n"
+              "      + + + +\n");
+    legal(&g, "walk a3 north, walk a3 east, walk a3 south");
+    make(&g, "walk a3 north");
+    legal(&g, "walk a1 north, walk a1 east, walk a1 south, walk a1 west");
+    make(&g, "walk a1 west");
+    shows(&g, "things", ".../.../..m");
+    finish(&g);
+}
+
 static void test_numbers_on_cells(void **state)
 {
     (void)state;
@@ -1639,6 +1737,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_arithmetic),
         cmocka_unit_test(test_cells),
+        cmocka_unit_test(test_walls),
+        cmocka_unit_test(test_edges_of_levels),
         cmocka_unit_test(test_sides_read),
         cmocka_unit_test(test_sides_change),
         cmocka_unit_test(test_sight),

@@ -19,7 +19,7 @@ struct Ruleset {
     const char *legend;
     char wall, filler;
     int width, height; /* 0: from the level */
-    bool values;
+    bool values, walls;
     const Yaml *levels;
 };
 
@@ -61,6 +61,8 @@ LayerFill ruleset_layer_fill(const Ruleset *rules, const char *name, int *low, i
     *high = 20;
     if (strcmp(name, "pits") == 0)
         return LAYER_KINDS;
+    if (strcmp(name, "pipes") == 0)
+        return LAYER_SIDES;
     return strcmp(name, "regions") == 0 ? LAYER_NUMBERS : LAYER_UNKNOWN;
 }
 
@@ -68,6 +70,11 @@ bool ruleset_legend_fills(const Ruleset *rules, char character, const char *laye
 {
     (void)rules;
     return strcmp(layer, "pits") == 0 && (character == 'o' || character == '#');
+}
+
+bool ruleset_level_walls(const Ruleset *rules)
+{
+    return rules->walls;
 }
 
 const Yaml *ruleset_every_level(const Ruleset *rules)
@@ -106,6 +113,7 @@ const char *ruleset_file(const Ruleset *rules)
 static const Ruleset BOXES = {.legend = "# -_@+$*.", .wall = '#'};
 static const Ruleset LAMPS = {.legend = "xo", .filler = 'o'};
 static const Ruleset NUMBERS = {.legend = "", .values = true, .width = 3, .height = 2};
+static const Ruleset ROOMS = {.legend = " @x", .walls = true};
 static const Ruleset FREE_NUMBERS = {.legend = "ab", .values = true};
 
 static Buf said; /* errors as "line:column: message", one a line */
@@ -603,10 +611,84 @@ static void wrong_layers(void **state)
                       "3:21: the layer is 1 x 1, but the board is 2 x 1\n");
 }
 
+static void test_sides_as_lines(void **state)
+{
+    (void)state;
+    Pack *pack = load_yaml("levels:\n  - layers:\n      pipes: |\n        ┌━╗\n        ╹.┼\n", &FREE_NUMBERS);
+    assert_non_null(pack);
+    const Level *level = &pack->level[0];
+    static const int sides[] = {6, 10, 12, 1, LEVEL_NOTHING, 15};
+    assert_int_equal(level->width, 3);
+    assert_memory_equal(level->layer[0].values, sides, sizeof sides);
+    assert_non_null(strstr(level->text, "┌─┐"));
+    assert_reloads(pack, &FREE_NUMBERS);
+    pack_free(pack);
+    expect_yaml_error("levels:\n  - layers:\n      pipes: |\n        ┌x\n", &FREE_NUMBERS,
+                      "4:10: the sides of a cell are drawn as one of ╵╶└╷│┌├╴┘─┴┐┤┬┼, and nothing as '.'\n");
+    expect_yaml_error("levels:\n  - layers:\n      pipes: |\n        ┌─\n        └\n", &FREE_NUMBERS,
+                      "5:9: this row has 1 cells, the first row has 2\n");
+}
+
+static void test_walls_in_pictures(void **state)
+{
+    (void)state;
+    static const char TEXT[] = "; Rooms\n+-+-+\n|@ x|\n+ +-+\n|   |\n+-+-+\n";
+    Pack *pack = load("rooms.txt", TEXT, strlen(TEXT), &ROOMS);
+    assert_non_null(pack);
+    const Level *level = &pack->level[0];
+    static const uint8_t walls[] = {9, 7, 12, 7};
+    assert_int_equal(level->width, 2);
+    assert_int_equal(level->height, 2);
+    assert_memory_equal(level->cells, "@x  ", 4);
+    assert_memory_equal(level->walls, walls, sizeof walls);
+    assert_reloads(pack, &ROOMS);
+    pack_free(pack);
+    expect_yaml_error("levels:\n  - board: |\n      +-+\n      |y|\n      +-+\n", &ROOMS,
+                      "4:8: 'y' is not in the legend of these rules\n");
+    expect_yaml_error("levels:\n  - board: |\n      +-+\n      |@x\n      +-+\n", &ROOMS,
+                      "4:9: between cells stands a blank, '|', '-' or '+', not 'x'\n");
+    expect_yaml_error(
+        "levels:\n  - board: |\n      +-+\n      |@|\n", &ROOMS,
+        "3:7: a picture with walls has a line above and below each line of cells: 2 x rows + 1, "
+        "not 2\n");
+    expect_yaml_error("levels:\n  - board: |\n      +-+\n      |@|\n      +-+\n    walls: |\n      +-+\n",
+                      &ROOMS, "6:12: the walls stand in the picture of the board already\n");
+}
+
+static void test_walls_beside_layers(void **state)
+{
+    (void)state;
+    Pack *pack = load_yaml("levels:\n  - layers: { pits: \"o.\" }\n    edges: wrap\n"
+                           "    links: [[b1], [none]]\n    walls: |\n      +-+-+\n      | | |\n      + + +\n",
+                           &FREE_NUMBERS);
+    assert_non_null(pack);
+    const Level *level = &pack->level[0];
+    static const uint8_t walls[] = {11, 11};
+    assert_memory_equal(level->walls, walls, sizeof walls);
+    assert_int_equal(level->edges, EDGES_WRAP);
+    assert_int_equal(level->links[0], 2);
+    assert_int_equal(level->links[1], 0);
+    assert_reloads(pack, &FREE_NUMBERS);
+    pack_free(pack);
+    expect_yaml_error(
+        "levels:\n  - layers: { pits: \"o.\" }\n    walls: |\n      +-+\n      | |\n      +-+\n",
+        &FREE_NUMBERS, "4:7: the walls are around 1 x 1 cells, but the board is 2 x 1\n");
+    expect_yaml_error(
+        "levels:\n  - layers: { pits: \"o.\" }\n    walls: |\n      +-+-+\n      |o| |\n      +-+-+\n",
+        &FREE_NUMBERS, "5:8: on a cell of a picture of walls stands a blank or '.', not 'o'\n");
+    expect_yaml_error("levels:\n  - layers: { pits: \"o.\" }\n    links: [[a1]]\n", &FREE_NUMBERS,
+                      "3:12: there are links of 1 cells, but the board has 2\n");
+    expect_yaml_error("levels:\n  - layers: { pits: \"o.\" }\n    links: [[a1], [c1]]\n", &FREE_NUMBERS,
+                      "3:20: there is no cell 'c1' on a board of 2 x 1\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_boards_between_text),
+        cmocka_unit_test(test_sides_as_lines),
+        cmocka_unit_test(test_walls_in_pictures),
+        cmocka_unit_test(test_walls_beside_layers),
         cmocka_unit_test(test_titles_per_language),
         cmocka_unit_test(test_ratings_stand_after_a_board),
         cmocka_unit_test(test_a_level_stays_itself_when_more_is_known_of_it),
