@@ -90,7 +90,7 @@ static void build_board(Build *b)
             fault(b, yaml_get_key(board, later[i]),
                   "this version of tah cannot play on such a board yet:", later[i]);
     const Yaml *size = yaml_get(board, "size");
-    if (size) {
+    if (size && strcmp(size->text, "from level") != 0) {
         char *rest = NULL;
         rules->width = (int)strtol(size->text, &rest, 10);
         const char *by = strchr(rest, 'x');

@@ -525,18 +525,49 @@ static TypeKind it_of(const Node *head)
     }
 }
 
-/* What the first `it` with a head is: the subject, even if no name in the body says so. */
-static TypeKind subject_by_it(const Node *node)
+/* Is this `it`, or, where a name is given, that name. */
+static bool stands_for(const Node *node, const char *name)
 {
-    if (!node || node->kind == NODE_WHERE || node->kind == NODE_QUANTIFIER || node->kind == NODE_SUM)
+    return node && (name ? node->kind == NODE_NAME && strcmp(node->text, name) == 0 : node->kind == NODE_IT);
+}
+
+enum { SUBJECT_CALLS = 8 }; /* words in words that are looked into */
+
+static TypeKind subject_by(const Node *node, const char *name, int depth);
+
+/* A word that is given it tells what it is by its parameter. */
+static TypeKind subject_by_call(const Node *call, const char *name, int depth)
+{
+    const Symbol *s = call->symbol ? symbol_of(call, SYMBOL_WORD) : NULL;
+    const WordModel *w = s ? s->model : NULL;
+    TypeKind found = TYPE_ERROR;
+    int i = 0;
+    for (const Node *a = call->a; a && found == TYPE_ERROR; a = a->next, i++)
+        found = w && i < s->parameters && stands_for(a, name)
+                    ? subject_by(w->body, w->parameter[i]->name, depth)
+                    : subject_by(a, name, depth);
+    return found;
+}
+
+/* What `it`, or a name, is, told by what stands before it; inside a where or a quantifier it is another. */
+static TypeKind subject_by(const Node *node, const char *name, int depth)
+{
+    bool other =
+        node && (node->kind == NODE_WHERE || node->kind == NODE_QUANTIFIER || node->kind == NODE_SUM);
+    if (!node || (other && !name) || depth > SUBJECT_CALLS)
         return TYPE_ERROR;
-    if (node->kind == NODE_INDEX && node->c && node->c->kind == NODE_IT)
+    if (node->kind == NODE_CALL)
+        return subject_by_call(node, name, depth + 1);
+    if (node->kind == NODE_INDEX && stands_for(node->c, name))
         return TYPE_CELL;
-    if (node->kind == NODE_INDEX && node->b && node->b->kind == NODE_IT)
+    if (node->kind == NODE_INDEX && stands_for(node->b, name))
         return it_of(node->a);
+    if ((node->kind == NODE_NEAR || node->kind == NODE_JOINED || node->kind == NODE_SEEN) &&
+        stands_for(node->a, name))
+        return TYPE_CELL;
     const Node *part[] = {node->a, node->b, node->c};
     for (int i = 0; i < 3; i++) {
-        TypeKind found = subject_by_it(part[i]);
+        TypeKind found = subject_by(part[i], name, depth);
         if (found != TYPE_ERROR)
             return found;
     }
@@ -553,7 +584,7 @@ static void word_check(Check *c, WordModel *w)
     inner.pure = true;
     for (int i = 0; i < w->symbol->parameters; i++)
         inner.scope[inner.names++] = w->parameter[i];
-    w->subject = subject_by_it(w->body);
+    w->subject = subject_by(w->body, NULL, 0);
     if (w->subject == TYPE_ERROR)
         w->subject = subject_of(c, w->body);
     inner.subject = w->symbol->parameters > 0 ? TYPE_ERROR : w->subject;
@@ -1030,7 +1061,7 @@ static Type if_type(Check *c, Node *node)
 /* A set whose name has two meanings takes the one that the condition is about. */
 static Type where_type(Check *c, Node *set, Node *condition)
 {
-    TypeKind about = subject_by_it(condition);
+    TypeKind about = subject_by(condition, NULL, 0);
     if (about == TYPE_ERROR)
         about = subject_of(c, condition);
     if (about != TYPE_ERROR)

@@ -248,6 +248,8 @@ static void check_range(Walk *walk, const Spot *spot, long least, long most)
 static void check_size(Walk *walk, const Spot *spot)
 {
     long width, height;
+    if (strcmp(spot->node->text, "from level") == 0)
+        return;
     if (!schema_size(spot->node->text, &width, &height))
         complain_text(walk, spot);
     else if (width < 1 || height < 1)

@@ -46,7 +46,7 @@ VALUE(DEAL, "a map from numbers of players to lists of roles", NONE, NONE, NONE,
 VALUE(ROLE_LIST, "a list of roles", NONE, NONE, ROLE, NONE)
 VALUE(ROLE, "a name", DECLARE, ROLE, NONE, NONE)
 VALUE(BOARD, "'from level' or a map with its size", FROM_LEVEL, NONE, NONE, BOARD)
-VALUE(SIZE, "a size such as 8 x 8", SIZE, NONE, NONE, NONE)
+VALUE(SIZE, "a size such as 8 x 8, or 'from level'", SIZE, NONE, NONE, NONE)
 VALUE(NEIGHBOURS, "4 or 8", NEIGHBOURS, NONE, NONE, NONE)
 VALUE(EDGES, "stop or wrap", EDGES, NONE, NONE, NONE)
 VALUE(GRAPH, "a file or a map of places", TEXT, NONE, NONE, PLACES)

@@ -458,6 +458,23 @@ static void test_sight(void **state)
                {"ahead(a1, west, 4) is c1", true}, {"size of seen from a1 along east is 2", true});
 }
 
+/* What a word is about may be told by the words that it gives its subject to. */
+static void test_subjects_of_words(void **state)
+{
+    (void)state;
+    CONDITIONS("board: { size: 3 x 3 }\nlayers: { stone: [stone], n: { values: 1 to 9 } }\n"
+               "setup: n at b2 = 3\n"
+               "words:\n"
+               "  line(c): (row(row of c) or column(column of c)) and not c\n"
+               "  cross(c): line(c) where n at it is none\n"
+               "  wide: count of cross(it) is 4\n"
+               "  thin: count of cross(it) is 3\n"
+               "  round(c): count of (near c where it is stone)\n"
+               "  calm: round(it) is 0\n",
+               {"a1 is wide", true}, {"a1 is thin", false}, {"b1 is thin", true},
+               {"every cell is calm", true}, {"count of wide is 5", true}, {"some thin is near b2", true});
+}
+
 /* How many different values there are. */
 static void test_distinct(void **state)
 {
@@ -1743,6 +1760,7 @@ int main(void)
         cmocka_unit_test(test_sides_change),
         cmocka_unit_test(test_sight),
         cmocka_unit_test(test_distinct),
+        cmocka_unit_test(test_subjects_of_words),
         cmocka_unit_test(test_chosen_numbers),
         cmocka_unit_test(test_numbers_on_cells),
         cmocka_unit_test(test_players),
