@@ -264,7 +264,7 @@ static const struct {
     {"players: [a, b, c, d, e, f, g, h, i, j, k, l, m, n, o, p, q]\n", "1:59: more than 16 players\n"},
     {"players: [a, [b]]\n", "1:14: an entry of 'players' must be a name, not a list\n"},
     {"board: from file\n", "1:8: 'board' must be 'from level' or a map with its size, not 'from file'\n"},
-    {"board: { size: 8 by 8 }\n", "1:16: 'size' must be a size such as 8 x 8, not '8 by 8'\n"},
+    {"board: { size: 8 by 8 }\n", "1:16: 'size' must be a size such as 8 x 8, or 'from level', not '8 by 8'\n"},
     {"board: { size: 100000 x 100000 }\n",
      "1:16: a board of 100000 x 100000 is too large: at most 1000 rows, 1000 columns and 16384 cells\n"},
     {"board: { size: 0 x 4 }\n", "1:16: a board has at least one row and one column\n"},
