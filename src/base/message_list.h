@@ -252,6 +252,8 @@ MESSAGE(CLI_ARGUMENTS_SOLVE, "GAME [LEVEL]", "HRA [ÚROVEŇ]", "HRA [ÚROVEŇ]")
 MESSAGE(CLI_ARGUMENTS_CHECK, "FILE...", "SOUBOR...", "SÚBOR...")
 MESSAGE(CLI_ARGUMENTS_REPLAY, "SAVE", "ZÁZNAM", "ZÁZNAM")
 MESSAGE(CLI_ARGUMENTS_NEW, "[NAME]", "[JMÉNO]", "[MENO]")
+MESSAGE(CLI_ARGUMENTS_RECORD, "[SAVE|GAME]", "[ZÁZNAM|HRA]", "[ZÁZNAM|HRA]")
+MESSAGE(CLI_ARGUMENTS_STATS, "[GAME]", "[HRA]", "[HRA]")
 MESSAGE(CLI_ARGUMENTS_HELP, "[COMMAND]", "[PŘÍKAZ]", "[PRÍKAZ]")
 MESSAGE(CLI_HELP_MENU, "open the menu of games", "otevře nabídku her", "otvorí ponuku hier")
 MESSAGE(CLI_HELP_PLAY, "play a game by its name or by the path of its rules file",
@@ -271,6 +273,12 @@ MESSAGE(CLI_HELP_NEW, "write a rules file that plays, to start from; without NAM
 MESSAGE(CLI_HELP_REPLAY, "show a saved game on the screen, or check it move by move",
         "ukáže uloženou hru na obrazovce, nebo ji zkontroluje tah po tahu",
         "ukáže uloženú hru na obrazovke, alebo ju skontroluje ťah po ťahu")
+MESSAGE(CLI_HELP_RECORD, "print a saved game as a table: times, moves, choices, values",
+        "vypíše uloženou hru jako tabulku: časy, tahy, možnosti, hodnoty",
+        "vypíše uloženú hru ako tabuľku: časy, ťahy, možnosti, hodnoty")
+MESSAGE(CLI_HELP_STATS, "print what all games played add up to, by game and by way of input",
+        "vypíše souhrn všech odehraných her podle her a podle způsobu ovládání",
+        "vypíše súhrn všetkých odohraných hier podľa hier a podľa spôsobu ovládania")
 MESSAGE(CLI_HELP_ENGINE, "play through lines on standard input and output (man tah-engine)",
         "hra pomocí řádků na standardním vstupu a výstupu (man tah-engine)",
         "hra pomocou riadkov na štandardnom vstupe a výstupe (man tah-engine)")
@@ -294,6 +302,11 @@ MESSAGE(CLI_OPTION_PLAYERS, "number of players, 1 to 16", "počet hráčů, 1 a�
 MESSAGE(CLI_OPTION_LIMIT, "most positions that are looked at", "kolik pozic se nejvýše prohlédne",
         "koľko pozícií sa najviac prezrie")
 MESSAGE(CLI_OPTION_JSON, "print JSON", "vypíše JSON", "vypíše JSON")
+MESSAGE(CLI_OPTION_CSV, "print CSV", "vypíše CSV", "vypíše CSV")
+MESSAGE(CLI_NO_SAVES, "nothing has been played yet", "ještě nebylo nic odehráno", "ešte nebolo nič odohrané")
+MESSAGE(CLI_NO_SAVE_OF, "'%s' is no saved game, and no game with that name has been played",
+        "'%s' není uložená hra a žádná hra toho jména nebyla hrána",
+        "'%s' nie je uložená hra a žiadna hra toho mena nebola hraná")
 MESSAGE(CLI_OPTION_NAMES, "print only the names", "vypíše jen jména", "vypíše len mená")
 MESSAGE(CLI_OPTION_DUMP, "print what the rules were compiled to", "vypíše, na co byla pravidla přeložena",
         "vypíše, na čo boli pravidlá preložené")
@@ -494,6 +507,70 @@ MESSAGE(SCREEN_REPLAY_STOP, "Stop", "Zastavit", "Zastaviť")
 MESSAGE(SCREEN_REPLAY_START, "To the start", "Na začátek", "Na začiatok")
 MESSAGE(SCREEN_REPLAY_END, "To the end", "Na konec", "Na koniec")
 MESSAGE(SCREEN_OPENING, "Opening", "Zahájení", "Otvorenie")
+
+/* save: records of games and what they add up to */
+MESSAGE(WAY_KEY, "Keys", "Klávesy", "Klávesy")
+MESSAGE(WAY_MOUSE, "Mouse", "Myš", "Myš")
+MESSAGE(WAY_SCAN, "One key", "Jedna klávesa", "Jeden kláves")
+MESSAGE(WAY_DEVICE, "Switch device", "Spínač", "Spínač")
+MESSAGE(WAY_TEXT, "Text", "Text", "Text")
+MESSAGE(WAY_BOT, "Bot", "Robot", "Robot")
+MESSAGE(WAY_RULES, "Chance", "Náhoda", "Náhoda")
+MESSAGE(RECORD_TITLE, "Record", "Záznam", "Záznam")
+MESSAGE(RECORD_CLOCK, "Clock", "Čas", "Čas")
+MESSAGE(RECORD_PLAYED, "Played", "Od začátku", "Od začiatku")
+MESSAGE(RECORD_SINCE, "Since", "Od tahu", "Od ťahu")
+MESSAGE(RECORD_MOVE, "Move", "Tah", "Ťah")
+MESSAGE(RECORD_EVENT, "What", "Co", "Čo")
+MESSAGE(RECORD_BY, "By", "Čím", "Čím")
+MESSAGE(RECORD_LEGAL, "Choices", "Možností", "Možností")
+MESSAGE(RECORD_START, "start", "začátek", "začiatok")
+MESSAGE(RECORD_UNDO, "taken back", "vzato zpět", "vzaté späť")
+MESSAGE(RECORD_REDO, "made again", "zopakováno", "zopakované")
+MESSAGE(RECORD_RESTART, "restart", "znovu od začátku", "znova od začiatku")
+MESSAGE(RECORD_PAUSED, "pause", "přestávka", "prestávka")
+MESSAGE(RECORD_INTERRUPTED, "broken off", "přerušeno", "prerušené")
+MESSAGE(RECORD_RESUMED, "gone on", "pokračování", "pokračovanie")
+MESSAGE(RECORD_FINISHED, "end", "konec", "koniec")
+MESSAGE(RECORD_FAULT, "rules failed", "chyba pravidel", "chyba pravidiel")
+MESSAGE(RECORD_RESULT_WIN, "solved", "vyřešeno", "vyriešené")
+MESSAGE(RECORD_RESULT_LOSE, "lost", "prohra", "prehra")
+MESSAGE(RECORD_RESULT_STUCK, "no move is left", "žádný tah nezbývá", "nezostáva žiadny ťah")
+MESSAGE(RECORD_RESULT_DRAW, "a draw", "remíza", "remíza")
+MESSAGE(RECORD_SOLVED, "Solved. Moves: %d. Time: %s.", "Vyřešeno. Tahy: %d. Čas: %s.",
+        "Vyriešené. Ťahy: %d. Čas: %s.")
+MESSAGE(RECORD_ENDED, "Result: %s. Moves: %d. Time: %s.", "Výsledek: %s. Tahy: %d. Čas: %s.",
+        "Výsledok: %s. Ťahy: %d. Čas: %s.")
+MESSAGE(RECORD_OPEN, "Not finished. Moves: %d. Time: %s.", "Nedohráno. Tahy: %d. Čas: %s.",
+        "Nedohrané. Ťahy: %d. Čas: %s.")
+MESSAGE(RECORD_LEAST, "The least there are: %d.", "Nejméně možných: %d.", "Najmenej možných: %d.")
+MESSAGE(RECORD_MADE, "Moves made: %d. Taken back: %d. Restarts: %d. Pauses: %d.",
+        "Provedené tahy: %d. Vzaté zpět: %d. Nové začátky: %d. Přestávky: %d.",
+        "Vykonané ťahy: %d. Vzaté späť: %d. Nové začiatky: %d. Prestávky: %d.")
+MESSAGE(RECORD_WAY, "%s: moves %d, time %s, a move takes %s s, selections a minute %s.",
+        "%s: tahy %d, čas %s, jeden tah trvá %s s, voleb za minutu %s.",
+        "%s: ťahy %d, čas %s, jeden ťah trvá %s s, volieb za minútu %s.")
+MESSAGE(RECORD_SEEN, "seen: %d", "viděno: %d", "videné: %d")
+MESSAGE(STATS_TITLE, "Games played", "Odehrané hry", "Odohrané hry")
+MESSAGE(STATS_GAME, "Game", "Hra", "Hra")
+MESSAGE(STATS_GAMES, "Played", "Her", "Hier")
+MESSAGE(STATS_SOLVED, "Solved", "Vyřešeno", "Vyriešené")
+MESSAGE(STATS_LEVELS, "Levels", "Úrovní", "Úrovní")
+MESSAGE(STATS_MOVES, "Moves", "Tahů", "Ťahov")
+MESSAGE(STATS_UNDONE, "Taken back", "Vráceno", "Vrátené")
+MESSAGE(STATS_RESTARTS, "Restarts", "Znovu", "Znova")
+MESSAGE(STATS_TIME, "Time", "Čas", "Čas")
+MESSAGE(STATS_EACH, "s/move", "s/tah", "s/ťah")
+MESSAGE(STATS_A_MINUTE, "Per min", "Za min", "Za min")
+MESSAGE(STATS_WAY, "By", "Čím", "Čím")
+MESSAGE(STATS_PACE, "Selections a minute", "Volby za minutu", "Voľby za minútu")
+MESSAGE(STATS_MEAN, "Seconds a move", "Sekund na tah", "Sekúnd na ťah")
+MESSAGE(STATS_OVER, "Moves over the least, in percent", "Tahů nad nejmenší počet, v procentech",
+        "Ťahov nad najmenší počet, v percentách")
+MESSAGE(STATS_LINE, "%s: first %s, latest %s, best %s; the first third on average %s, the last third %s.",
+        "%s: poprvé %s, naposledy %s, nejlépe %s; první třetina průměrně %s, poslední třetina %s.",
+        "%s: prvýkrát %s, naposledy %s, najlepšie %s; prvá tretina priemerne %s, posledná tretina %s.")
+MESSAGE(RECORD_ALL_WAYS, "All", "Celkem", "Spolu")
 
 /* rule */
 MESSAGE(LEVELS_OF_RULES, "Built in", "Vestavěné", "Vstavané")

@@ -1,5 +1,8 @@
 #include "base/utf8.h"
 
+#include <langinfo.h>
+#include <locale.h>
+#include <string.h>
 #include <utf8proc.h>
 
 enum { REPLACEMENT = 0xFFFD, DECOMPOSED_MAX = 32 };
@@ -189,4 +192,13 @@ void utf8_clean(Buf *out, const char *text, size_t length, bool keep_newlines, b
             buf_add(out, text + at, used);
         }
     }
+}
+
+bool utf8_locale(void)
+{
+    locale_t locale = newlocale(LC_CTYPE_MASK, "", (locale_t)0);
+    bool speaks = locale && strcmp(nl_langinfo_l(CODESET, locale), "UTF-8") == 0;
+    if (locale)
+        freelocale(locale);
+    return speaks;
 }

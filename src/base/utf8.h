@@ -40,4 +40,7 @@ bool utf8_dangerous(uint32_t code);
  * become a space unless keep_newlines. With ascii, letters with marks lose them (c for č). */
 void utf8_clean(Buf *out, const char *text, size_t length, bool keep_newlines, bool ascii);
 
+/* Does the locale of the environment speak UTF-8. */
+bool utf8_locale(void);
+
 #endif

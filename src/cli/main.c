@@ -82,6 +82,8 @@ static int run(const Options *options)
     case COMMAND_CHECK: return subcommand_check(options);
     case COMMAND_NEW: return subcommand_new(options);
     case COMMAND_ENGINE: return subcommand_engine(options);
+    case COMMAND_RECORD: return subcommand_record(options);
+    case COMMAND_STATS: return subcommand_stats(options);
     case COMMAND_REPLAY: return subcommand_replay(options);
     case COMMAND_HELP: return help(options);
     case COMMAND_VERSION: return version();

@@ -29,6 +29,8 @@ typedef enum Command {
     COMMAND_CHECK,
     COMMAND_NEW,
     COMMAND_REPLAY,
+    COMMAND_RECORD,
+    COMMAND_STATS,
     COMMAND_ENGINE,
     COMMAND_HELP,
     COMMAND_VERSION,
@@ -55,6 +57,7 @@ typedef struct Options {
     const char *like;   /* a game to begin with, or NULL */
     const char *choose; /* what a new game is made of, or NULL */
     bool json;
+    bool csv;
     bool names;
     bool dump;
     bool texts;

@@ -10,6 +10,8 @@ int subcommand_solve(const Options *options);
 int subcommand_check(const Options *options);
 int subcommand_replay(const Options *options);
 int subcommand_new(const Options *options);
+int subcommand_record(const Options *options);
+int subcommand_stats(const Options *options);
 int subcommand_engine(const Options *options);
 
 /* The menu, play, and replay on the screen: becomes the program tah-screen. Returns only when that

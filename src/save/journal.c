@@ -315,8 +315,12 @@ static void write_present(const Match *match, Buf *out)
     } else {
         buf_text(&text, "saved");
     }
-    MatchEvent event = {over ? MATCH_FINISHED : MATCH_INTERRUPTED, match_now(match), match_move_count(match),
-                        match_hash(match), buf_string(&text), NULL};
+    MatchEvent event = {over ? MATCH_FINISHED : MATCH_INTERRUPTED,
+                        match_now(match),
+                        match_move_count(match),
+                        match_hash(match),
+                        buf_string(&text),
+                        NULL};
     line_write_event(&event, out);
     buf_free(&text);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/message.h"
 
 static void push_start(TallyReader *reader, int64_t played)
 {
@@ -93,4 +94,58 @@ TallyWay tally_sum(const Tally *tally)
         sum.time += tally->way[i].time;
     }
     return sum;
+}
+
+int64_t tally_mean(TallyWay way)
+{
+    return way.moves > 0 ? way.time / way.moves : 0;
+}
+
+int tally_pace(TallyWay way)
+{
+    const int64_t tenths_a_minute = 600000, least = 1000;
+    int64_t pace = way.time >= least ? (way.moves + (int64_t)way.commands) * tenths_a_minute / way.time : 0;
+    return pace > INT32_MAX ? INT32_MAX : (int)pace;
+}
+
+const char *tally_way_title(InputMethod method)
+{
+    static const Message TITLE[INPUT_COUNT] = {
+#define X(name, word) [INPUT_##name] = MSG_WAY_##name,
+        INPUT_METHOD_LIST(X)
+#undef X
+    };
+    return message(TITLE[method]);
+}
+
+void tally_tenths(int64_t tenths, Buf *out)
+{
+    buf_printf(out, "%lld%s%d", (long long)(tenths / 10), message(MSG_SETTING_DECIMAL_POINT),
+               (int)(tenths % 10));
+}
+
+static Json *way_json(TallyWay way)
+{
+    Json *json = json_object();
+    json_add_number(json, "moves", way.moves);
+    json_add_number(json, "commands", way.commands);
+    json_add_number(json, "ms", way.time);
+    json_add_number(json, "ms_a_move", tally_mean(way));
+    json_add_thousandths(json, "selections_a_minute", tally_pace(way) * INT64_C(100));
+    return json;
+}
+
+Json *tally_json(const Tally *tally)
+{
+    Json *json = json_object(), *ways = json_object();
+    json_add_number(json, "undone", tally->undone);
+    json_add_number(json, "redone", tally->redone);
+    json_add_number(json, "restarts", tally->restarts);
+    json_add_number(json, "pauses", tally->pauses);
+    json_add(json, "all", way_json(tally_sum(tally)));
+    for (int i = 0; i < INPUT_COUNT; i++)
+        if (tally->way[i].moves + tally->way[i].commands > 0)
+            json_add(ways, input_method_word((InputMethod)i), way_json(tally->way[i]));
+    json_add(json, "ways", ways);
+    return json;
 }

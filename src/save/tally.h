@@ -6,7 +6,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/buf.h"
 #include "play/match.h"
+#include "save/json.h"
 #include "save/line.h"
 
 /* One way of input. Time of play from one selection to the next counts for the way of the second. */
@@ -40,5 +42,18 @@ Tally tally_end(TallyReader *reader);
 
 /* All ways together. */
 TallyWay tally_sum(const Tally *tally);
+
+/* Milliseconds of a move in the middle, and selections (moves and commands) a minute in tenths; 0 where there is
+ * less than a second to go by. */
+int64_t tally_mean(TallyWay way);
+int tally_pace(TallyWay way);
+
+/* The same for programs: what was taken back and so on, and the figures of each way. The caller owns it. */
+Json *tally_json(const Tally *tally);
+
+/* What a way of input is called in the language that is set. */
+const char *tally_way_title(InputMethod method);
+/* Tenths as people write them: "18.7". */
+void tally_tenths(int64_t tenths, Buf *out);
 
 #endif

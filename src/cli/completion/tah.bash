@@ -33,6 +33,7 @@ _tah_options()
     new) echo "--like --choose $common" ;;
     check) echo "--json --dump --texts $common" ;;
     replay) echo "$screen --json --check $common" ;;
+    record | stats) echo "--ascii --json --csv $common" ;;
     engine) echo "--level --seed --players $common" ;;
     *) echo "$common" ;;
     esac
@@ -41,7 +42,7 @@ _tah_options()
 _tah()
 {
     local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="play list levels solve new check replay engine help version"
+    local commands="play list levels solve new check replay record stats engine help version"
     local command= operands=0 i
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
@@ -75,6 +76,11 @@ _tah()
         ;;
     check) _tah_files '*.yaml' ;;
     replay) _tah_files '*' ;;
+    record)
+        _tah_games
+        _tah_files '*.jsonl'
+        ;;
+    stats) _tah_games ;;
     help) COMPREPLY=($(compgen -W "$commands" -- "$cur")) ;;
     esac
 }

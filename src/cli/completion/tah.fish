@@ -1,6 +1,6 @@
 # Completion of tah's command line for fish.
 
-set -l commands play list levels solve new check replay engine help version
+set -l commands play list levels solve new check replay record stats engine help version
 set -l before "not __fish_seen_subcommand_from $commands"
 set -l screen "$before; or __fish_seen_subcommand_from play replay"
 
@@ -12,23 +12,26 @@ complete -c tah -n "$before" -a solve -d 'look for the shortest solution'
 complete -c tah -n "$before" -a new -d 'write a rules file to start from'
 complete -c tah -n "$before" -a check -d 'check rules files'
 complete -c tah -n "$before" -a replay -d 'check a saved game or show it again'
+complete -c tah -n "$before" -a record -d 'print a saved game as a table'
+complete -c tah -n "$before" -a stats -d 'print what all games played add up to'
 complete -c tah -n "$before" -a engine -d 'answer commands on standard input'
 complete -c tah -n "$before" -a help -d 'explain a command'
 complete -c tah -n "$before" -a version -d 'print the version'
 
-complete -c tah -n '__fish_seen_subcommand_from play levels solve engine' -a '(tah list --names 2>/dev/null)' -d game
-complete -c tah -n '__fish_seen_subcommand_from play levels solve engine check replay' -F
+complete -c tah -n '__fish_seen_subcommand_from play levels solve record stats engine' -a '(tah list --names 2>/dev/null)' -d game
+complete -c tah -n '__fish_seen_subcommand_from play levels solve engine check replay record' -F
 complete -c tah -n '__fish_seen_subcommand_from help' -a "$commands"
 
 complete -c tah -n "$screen" -s 1 -l one-key -d 'scan with one switch'
 complete -c tah -n "$screen" -l switch-input -r -F -d 'named pipe with lines from a device'
 complete -c tah -n "$screen" -l interval -x -d 'seconds of a scan step'
-complete -c tah -n "$screen; or __fish_seen_subcommand_from list" -l ascii -d 'ASCII characters only'
+complete -c tah -n "$screen; or __fish_seen_subcommand_from list record stats" -l ascii -d 'ASCII characters only'
 complete -c tah -n '__fish_seen_subcommand_from play engine' -l level -r -F -d 'level to play'
 complete -c tah -n '__fish_seen_subcommand_from play solve engine' -l seed -x -d 'seed of chance'
 complete -c tah -n '__fish_seen_subcommand_from play engine' -l players -x -d 'number of players'
 complete -c tah -n '__fish_seen_subcommand_from solve' -l limit -x -d 'most positions that are looked at'
-complete -c tah -n '__fish_seen_subcommand_from list levels solve check replay' -l json -d 'for programs'
+complete -c tah -n '__fish_seen_subcommand_from list levels solve check replay record stats' -l json -d 'for programs'
+complete -c tah -n '__fish_seen_subcommand_from record stats' -l csv -d 'for spreadsheets'
 complete -c tah -n '__fish_seen_subcommand_from list' -l names -d 'names only'
 complete -c tah -n '__fish_seen_subcommand_from check' -l dump -d 'show what was compiled'
 complete -c tah -n '__fish_seen_subcommand_from check' -l texts -d 'check the translations'

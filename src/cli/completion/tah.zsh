@@ -21,6 +21,8 @@ _tah() {
         'new:write a rules file to start from'
         'check:check rules files'
         'replay:check a saved game or show it again'
+        'record:print a saved game as a table'
+        'stats:print what all games played add up to'
         'engine:answer commands on standard input'
         'help:explain a command'
         'version:print the version'
@@ -40,6 +42,12 @@ _tah() {
         '--level=[level to play]:level:_tah_level_files'
         '--seed=[seed of chance]:number:'
         '--players=[number of players]:number:'
+    )
+
+    local -a tables=(
+        '--ascii[ASCII only]'
+        '--json[for programs]'
+        '--csv[for spreadsheets]'
     )
 
     local curcontext=$curcontext state line
@@ -64,6 +72,8 @@ _tah() {
                 '--texts[check the translations]' $common '*:rules file:_files -g "*.yaml"'
             ;;
         replay) _arguments $screen '--json[for programs]' '--check[do not show it]' $common '1:saved game:_files' ;;
+        record) _arguments $tables $common '1:saved game or game:{_tah_games; _files}' ;;
+        stats) _arguments $tables $common '1:game:_tah_games' ;;
         engine) _arguments $start $common '1:game:_tah_games' ;;
         help) _describe -t commands command commands ;;
         esac

@@ -1,0 +1,141 @@
+#include "save/record.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "save/line.h"
+
+/* ---- values that the game shows ---- */
+
+/* Takes the lines "name: value" of the game apart. Returns how many there are. */
+static int take_facts(Match *match, int player, Language language, char **name, char **value)
+{
+    Buf lines = {0};
+    int count = 0;
+    game_facts(match_machine(match), match_state(match), player > 0 ? player : 0, language, &lines);
+    for (const char *at = buf_string(&lines); *at && count < RECORD_FACTS;) {
+        size_t length = strcspn(at, "\n"), colon = length;
+        while (colon > 0 && at[colon] != ':')
+            colon--;
+        size_t skip = colon + 2 < length ? colon + 2 : length;
+        if (name)
+            name[count] = mem_copy_bytes(at, colon);
+        if (value)
+            value[count] = mem_copy_bytes(at + skip, length - skip);
+        count++;
+        at += length + (at[length] == '\n');
+    }
+    buf_free(&lines);
+    return count;
+}
+
+/* ---- rows ---- */
+
+static int64_t count_legal(Match *match)
+{
+    int player = match_decider(match);
+    if (player == PLAYER_NOBODY || player == PLAYER_CHANCE)
+        return -1;
+    return (int64_t)moveset_count(match_legal(match, player));
+}
+
+/* The words of a move that was just made. */
+static char *words_of_last(const Match *match)
+{
+    Buf words = {0};
+    size_t records = match_record_count(match);
+    if (records > 0)
+        move_describe(match_stage(match), &match_record(match, records - 1)->move, language_get(), &words);
+    return buf_take(&words);
+}
+
+static void add_row(Record *record, const Line *line, int64_t legal)
+{
+    Match *match = replay_match(record->replay);
+    record->row = mem_grow(record->row, &record->capacity, record->rows + 1, sizeof *record->row);
+    RecordRow *row = &record->row[record->rows++];
+    bool chance = !line->is_event && line->method == INPUT_RULES;
+    *row = (RecordRow){.time = line->time,
+                       .move = line->number,
+                       .is_event = line->is_event,
+                       .kind = line->kind,
+                       .text = mem_copy(line->text),
+                       .words = line->is_event ? NULL : words_of_last(match),
+                       .method = line->method,
+                       .legal = chance ? -1 : legal,
+                       .seen = match_peeks(match)};
+    int player = line->is_event ? 0 : stage_player_find(match_stage(match), line->player);
+    row->player = chance ? "chance" : line->is_event ? "" : stage_player_name(match_stage(match), player);
+    take_facts(match, player, language_get(), NULL, row->value);
+}
+
+static void take_whole(Record *record, const Line *line)
+{
+    bool finished = line->is_event && line->kind == MATCH_FINISHED;
+    bool moved = !line->is_event || line->kind == MATCH_UNDO || line->kind == MATCH_REDO ||
+                 line->kind == MATCH_RESTART;
+    if (finished || moved) {
+        mem_free(record->result);
+        record->result = mem_copy(finished ? line->text : "");
+    }
+    record->played = line->time.played;
+    record->moves = line->number;
+}
+
+/* One step of the save; false where it departs from the rules. */
+static bool follow(Record *record, Replay *replay, TallyReader *reader, Buf *why)
+{
+    Buf ignored = {0};
+    Line line;
+    const char *text = replay_line(replay, replay_position(replay));
+    int64_t legal = count_legal(replay_match(replay));
+    bool good = line_read(text, strlen(text), &line, &ignored);
+    buf_free(&ignored);
+    if (!good)
+        return false;
+    good = replay_step(replay, why);
+    if (good) {
+        add_row(record, &line, legal);
+        take_whole(record, &line);
+        tally_line(reader, &line);
+    }
+    line_free(&line);
+    return good;
+}
+
+Record *record_new(Replay *replay, Buf *why)
+{
+    Record *record = mem_alloc(sizeof *record);
+    TallyReader reader = {0};
+    record->replay = replay;
+    record->result = mem_copy("");
+    bool good = replay_seek(replay, 0, why);
+    if (good) {
+        record->facts = take_facts(replay_match(replay), 0, language_get(), record->fact, NULL);
+        take_facts(replay_match(replay), 0, LANGUAGE_EN, record->fact_english, NULL);
+    }
+    while (good && replay_position(replay) < replay_count(replay))
+        good = follow(record, replay, &reader, why);
+    record->tally = tally_end(&reader);
+    record->started = record->rows > 0 ? record->row[0].time.wall : 0;
+    return record;
+}
+
+void record_free(Record *record)
+{
+    if (!record)
+        return;
+    for (size_t i = 0; i < record->rows; i++) {
+        mem_free(record->row[i].text);
+        mem_free(record->row[i].words);
+        for (int f = 0; f < RECORD_FACTS; f++)
+            mem_free(record->row[i].value[f]);
+    }
+    for (int f = 0; f < RECORD_FACTS; f++) {
+        mem_free(record->fact[f]);
+        mem_free(record->fact_english[f]);
+    }
+    mem_free(record->row);
+    mem_free(record->result);
+    mem_free(record);
+}

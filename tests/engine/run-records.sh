@@ -1,0 +1,179 @@
+#!/bin/sh
+# Records of games played: as a table, as JSON and as CSV, of a save that is given and of the newest one.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+TAH=${TAH:-${BUILD:-build}/tah}
+TAH_SHARE=${TAH_SHARE:-.}
+LC_ALL=C.UTF-8
+TZ=UTC0
+unset LANG LC_MESSAGES LANGUAGE
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-records.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+XDG_DATA_HOME=$work/data
+XDG_STATE_HOME=$work/state
+XDG_CONFIG_HOME=$work/config
+export TAH_SHARE LC_ALL TZ XDG_DATA_HOME XDG_STATE_HOME XDG_CONFIG_HOME
+passed=0 failed=0 skipped=0
+
+same() {
+    if [ "$2" = "$3" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        printf 'FAILED %s\n  wanted: %s\n  got:    %s\n' "$1" "$2" "$3"
+    fi
+}
+
+# line N WORDS...: line N of what tah says, of both outputs.
+line() {
+    number=$1
+    shift
+    "$TAH" "$@" 2>&1 < /dev/null | sed -n "${number}p"
+}
+
+count() {
+    "$TAH" "$@" 2>&1 < /dev/null | wc -l | tr -d ' '
+}
+
+test_record() {
+    sample=saves/maze-taken-back.jsonl
+    same "heading" "Maze 1: First steps" "$(line 1 record $sample)"
+    same "moment" "2026-11-21 23:48:30" "$(line 2 record $sample)"
+    same "result" "Solved. Moves: 16. Time: 0:11. The least there are: 16." "$(line 3 record $sample)"
+    same "made" "Moves made: 21. Taken back: 1. Restarts: 1. Pauses: 1." "$(line 4 record $sample)"
+    same "keys" "Keys: moves 17, time 0:09, a move takes 0.5 s, selections a minute 133.1." \
+        "$(line 5 record $sample)"
+    same "one key" "One key: moves 4, time 0:02, a move takes 0.7 s, selections a minute 85.8." \
+        "$(line 6 record $sample)"
+    same "all" "All: moves 21, time 0:11, a move takes 0.6 s, selections a minute 121.9." \
+        "$(line 7 record $sample)"
+    same "titles" "Move  What           Played   Since  By       Choices  Keys     Clock" \
+        "$(line 9 record $sample)"
+    same "a row" "   1  taken back     0:02.8  0:01.3  Keys           2     0  23:48:33" \
+        "$(line 13 record $sample)"
+    same "an end" "  16  end: solved    0:11.8  0:00.0                       0  23:48:45" \
+        "$(line 36 record $sample)"
+    same "lines" 36 "$(count record $sample)"
+    same "in Czech" "Provedené tahy: 21. Vzaté zpět: 1. Nové začátky: 1. Přestávky: 1." \
+        "$(line 4 record --language cs $sample)"
+    same "in ASCII" "Vyreseno. Tahy: 16. Cas: 0:11. Nejmene moznych: 16." \
+        "$(line 3 record --ascii --language cs $sample)"
+}
+
+test_programs() {
+    same "titles" "time,ms,since,move,event,text,player,by,legal,seen,Keys" \
+        "$(line 1 record --csv --language sk saves/maze-taken-back.jsonl)"
+    same "a move" "2026-11-21T23:48:31.880Z,905,905,1,move,walk b6 east,1,key,1,0,0" \
+        "$(line 3 record --csv --language sk saves/maze-taken-back.jsonl)"
+    same "rows" 28 "$(count record --csv saves/maze-taken-back.jsonl)"
+    case $("$TAH" record --json saves/maze-taken-back.jsonl) in
+    '{"game":"maze","level":{"pack":"ways","number":1,"title":"First steps","best":16},"result":"win","moves":16,'*)
+        same "JSON" 1 1 ;;
+    *) same "JSON" "one object" "$("$TAH" record --json saves/maze-taken-back.jsonl)" ;;
+    esac
+    case $("$TAH" record --json saves/maze-taken-back.jsonl) in
+    *'"event":"undo","text":"","player":"","by":"key","legal":2,"seen":0,"values":{"Keys":0}}'*) same "JSON row" 1 1 ;;
+    *) same "JSON row" "an undo" "$("$TAH" record --json saves/maze-taken-back.jsonl)" ;;
+    esac
+}
+
+# Where there are several, players are named.
+test_players() {
+    same "two players" "   1  cross: place b2   0:00.0  0:00.0  Text        9  21:22:58" \
+        "$(line 9 record saves/tic-tac-toe-draw.jsonl)"
+}
+
+# What is given is a save, the name of a game, or nothing.
+test_what_is_found() {
+    same "nothing played" "tah: nothing has been played yet" "$(line 1 record)"
+    same "no such game" "tah: 'maze' is no saved game, and no game with that name has been played" \
+        "$(line 1 record maze)"
+    same "no such file" "tah: cannot read ./maze: No such file or directory" "$(line 1 record ./maze)"
+    same "no way out" "tah: cannot read ../maze: No such file or directory" "$(line 1 record ../maze)"
+    mkdir -p "$work/state/tah/saves/maze"
+    cp saves/maze-taken-back.jsonl "$work/state/tah/saves/maze/20261121T234830975Z.jsonl"
+    same "the newest" "Maze 1: First steps" "$(line 1 record)"
+    same "the game's newest" "Maze 1: First steps" "$(line 1 record maze)"
+    same "no save" "tah: $work/bad.jsonl:1: this is not a saved game" "$(echo '{}' > "$work/bad.jsonl"
+        line 1 record "$work/bad.jsonl")"
+}
+
+# A save that departs from its rules is told as far as it goes.
+test_departing() {
+    sed 's/walk d6 east/walk d6 west/' saves/maze-taken-back.jsonl > "$work/wrong.jsonl"
+    "$TAH" record --csv "$work/wrong.jsonl" > "$work/out" 2> "$work/err"
+    same "exit" 1 $?
+    same "what agrees" 6 "$(wc -l < "$work/out" | tr -d ' ')"
+    same "where it departs" "tah: line 7, move 3: expected state 4283570e781c4c0f, got d1fde681b08edb58" "$(cat "$work/err")"
+}
+
+# later N FACTOR: the sample played on another day, in other time.
+later() {
+    sed -e "s/2026-11-21T/2026-11-2${1}T/g" "saves/maze-taken-back.jsonl" |
+        awk -v factor="$2" '{
+            while (match($0, /"(ms|since)":[0-9]+/)) {
+                part = substr($0, RSTART, RLENGTH); colon = index(part, ":")
+                printf "%s%s@%d", substr($0, 1, RSTART - 1), substr(part, 1, colon - 1), substr(part, colon + 1) * factor
+                $0 = substr($0, RSTART + RLENGTH)
+            }
+            print
+        }' | sed 's/"@/":/g; s/\("ms"\|"since"\)@/\1:/g' > "$work/state/tah/saves/maze/2026112${1}T234830975Z.jsonl"
+}
+
+test_stats() {
+    rm -rf "$work/state"
+    same "nothing played" "tah: nothing has been played yet" "$(line 1 stats)"
+    same "nothing for programs" \
+        "game,by,games,solved,levels,moves,commands,undone,restarts,ms,ms_a_move,selections_a_minute" \
+        "$(line 1 stats --csv)"
+    same "unknown game" "tah: there is no game 'mazes'; did you mean 'maze'?" "$(line 1 stats mazes)"
+    mkdir -p "$work/state/tah/saves/maze"
+    later 2 4
+    later 3 3
+    later 4 2
+    later 5 1
+    same "titles" "Game  Played  Solved  Levels  Moves  Taken back  Restarts  Time  s/move  Per min" \
+        "$(line 1 stats)"
+    same "a game" "Maze       4       4       1     84           4         4  1:58     1.4     48.7" \
+        "$(line 2 stats)"
+    same "a way" "Keys        68  1:30     1.3     53.2" "$(line 5 stats)"
+    same "in words" "Selections a minute: first 30.4, latest 121.9, best 121.9; the first third on average 30.4, the last third 121.9." \
+        "$(line 8 stats)"
+    same "as bars" "▇ █ █ █" "$(line 12 stats)"
+    same "in ASCII, a row" "      #" "$(line 9 stats --ascii)"
+    same "in ASCII, the last row" ". # # #" "$(line 12 stats --ascii)"
+    same "against the least" "Moves over the least, in percent: first 0.0, latest 0.0, best 0.0; the first third on average 0.0, the last third 0.0." \
+        "$("$TAH" stats maze | tail -n 1)"
+    same "CSV" "maze,scan,4,4,1,16,0,4,4,27950,1746,34.3" "$(line 4 stats --csv)"
+    case $("$TAH" stats --json) in
+    '{"all":{"games":4,"solved":4,"levels":1,'*'"points":[{"started":"2026-11-22T23:48:30.975Z",'*) same "JSON" 1 1 ;;
+    *) same "JSON" "points" "$("$TAH" stats --json)" ;;
+    esac
+}
+
+# What is wrong with an index, or with one save, changes nothing but that save.
+test_damage() {
+    wanted=$("$TAH" stats --csv)
+    for damage in "" "{}" "$(head -c 700 "$work/state/tah/saves/maze/index")"; do
+        printf '%s' "$damage" > "$work/state/tah/saves/maze/index"
+        same "a damaged index" "$wanted" "$("$TAH" stats --csv)"
+    done
+    rm -f "$work/state/tah/saves/maze/index"
+    chmod 500 "$work/state/tah/saves/maze"
+    same "nowhere to write" "$wanted" "$("$TAH" stats --csv)"
+    chmod 700 "$work/state/tah/saves/maze"
+    echo garbage > "$work/state/tah/saves/maze/20261126T000000000Z.jsonl"
+    : > "$work/state/tah/saves/maze/20261127T000000000Z.jsonl"
+    same "what is no save" "$wanted" "$("$TAH" stats --csv)"
+}
+
+test_record
+test_programs
+test_players
+test_what_is_found
+test_departing
+test_stats
+test_damage
+echo "$passed passed, $failed failed, $skipped skipped"
+[ "$failed" -eq 0 ]
