@@ -404,6 +404,15 @@ MESSAGE(SCREEN_NO_TERMINAL, "standard input and output must be a terminal",
         "standardní vstup i výstup musí být terminál", "štandardný vstup aj výstup musí byť terminál")
 MESSAGE(SCREEN_NO_MEMORY, "tah: out of memory; all moves are saved", "tah: došla paměť; všechny tahy jsou uloženy",
         "tah: došla pamäť; všetky ťahy sú uložené")
+MESSAGE(MAKE_TITLE, "Make a game", "Vytvořit hru", "Vytvoriť hru")
+MESSAGE(MAKE_WHICH, "What shall the new game be like?", "Jaká má nová hra být?", "Aká má nová hra byť?")
+MESSAGE(MAKE_GO_ON, "That is all", "To je všechno", "To je všetko")
+MESSAGE(MAKE_IT, "Make it", "Vytvořit", "Vytvoriť")
+MESSAGE(MAKE_CHANGE, "Change something", "Něco změnit", "Niečo zmeniť")
+MESSAGE(MAKE_PLAY, "Play it", "Hrát", "Hrať")
+MESSAGE(MAKE_MADE, "%s is made, and stands in the menu of games. Its rules are in the file %s; change them with any text editor, while 'tah play --watch %s' shows what becomes of it.",
+        "Hra %s je hotová a je v nabídce her. Její pravidla jsou v souboru %s; měnit se dají v každém textovém editoru, zatímco 'tah play --watch %s' ukazuje, co z toho bude.",
+        "Hra %s je hotová a je v ponuke hier. Jej pravidlá sú v súbore %s; meniť sa dajú v každom textovom editore, kým 'tah play --watch %s' ukazuje, čo z toho bude.")
 MESSAGE(SCREEN_GAMES, "Games", "Hry", "Hry")
 MESSAGE(SCREEN_GAME_BROKEN, "broken", "chybná", "chybná")
 MESSAGE(SCREEN_GAME_BROKEN_TITLE, "The rules of '%s' have errors", "Pravidla hry '%s' mají chyby",

@@ -237,8 +237,14 @@ static void write_long_languages(const Writer *writer, const char *key, size_t l
         Buf text = {0};
         write_in(writer, gap, (Language)language, depth, &text);
         buf_repeat(writer->out, ' ', indent + 2);
-        buf_printf(writer->out, "%s: >-\n", language_code((Language)language));
-        write_wrapped(buf_string(&text), indent + 4, "", writer->out);
+        buf_printf(writer->out, "%s: ", language_code((Language)language));
+        if ((int)indent + 8 + utf8_width(buf_string(&text), text.length) <= COLUMNS) {
+            write_quoted(buf_string(&text), writer->out);
+            buf_char(writer->out, '\n');
+        } else {
+            buf_text(writer->out, ">-\n");
+            write_wrapped(buf_string(&text), indent + 4, "", writer->out);
+        }
         buf_free(&text);
     }
 }

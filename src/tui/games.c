@@ -9,6 +9,8 @@
 #include "tui/preview.h"
 #include "tui/screens.h"
 
+enum { MAKE_GAME = 1 << 20 };
+
 static void add_game(App *app, Screen *screen, int index)
 {
     CatalogueGame *game = catalogue_at(app->catalogue, index);
@@ -40,6 +42,7 @@ static void fill(App *app, Screen *screen)
         if (screen->focus < 0 && catalogue_at(app->catalogue, i) == app->played)
             screen->focus = i;
     }
+    items_add(&page->items, ITEM_IN_BAR, MAKE_GAME, message(MSG_MAKE_TITLE))->grouped = true;
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 
@@ -62,7 +65,10 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
 {
     (void)screen;
     (void)method;
-    screen_open_game(app, catalogue_at(app->catalogue, id));
+    if (id == MAKE_GAME)
+        screen_open_making(app);
+    else
+        screen_open_game(app, catalogue_at(app->catalogue, id));
 }
 
 static void free_games(Screen *screen)

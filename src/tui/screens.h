@@ -38,6 +38,9 @@ bool screen_open_replay(App *app, const char *path, Buf *error);
 void screen_open_help(App *app, const Ruleset *rules);
 void screen_open_settings(App *app);
 
+/* A new game, made by answering questions. */
+void screen_open_making(App *app);
+
 /* A text to read. */
 void screen_open_text(App *app, const char *title, const char *text);
 

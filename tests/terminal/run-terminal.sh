@@ -114,6 +114,49 @@ fresh
 } > "$work/script"
 play 'from the menu to the end of a level with one key' -- --one-key < "$work/script"
 
+# A game of one's own with the space bar only: made, played, won, and there again in the menu.
+fresh
+play 'a game made and won with one key' -- --one-key << 'END'
+see Games
+scan Menu
+scan Make a game
+see What shall the new game be like?
+scan Cells change
+see How large is the board?
+scan Back
+see What shall the new game be like?
+scan A figure walks
+scan 8 columns and 6 rows
+scan a mouse, m
+scan step by step
+scan pots, $
+scan pull them
+see yes
+scan That is all
+scan when the figure stands
+scan small pictures
+scan Garden
+see Who walks? a mouse, m
+see done with the things? push them; pull them
+scan Make it
+see Garden is made
+scan Play it
+see Go to a goal.
+scan walk b2 east
+scan walk c2 east
+scan walk d2 east
+scan walk e2 east
+scan walk f2 north
+see Solved!
+scan Another game
+see Games
+scan Garden
+see Moves: 0
+scan Menu
+scan Quit
+exit 0
+END
+
 # Rows first: each choice takes a press for its row and one for its place in it.
 fresh
 while read -r move; do
