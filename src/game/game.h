@@ -121,6 +121,8 @@ void machine_show(Machine *machine, const uint8_t *shown);
 
 /* What stands on a cell, bottom to top: at most max looks. player is who looks; pass a decider or 0. */
 int game_cell_looks(Machine *machine, const State *state, int cell, int player, const Look **out, int max);
+/* A number for the region that a cell is in: a border is drawn where it changes (see stage_has_regions). */
+int game_cell_region(const Machine *machine, const State *state, int cell);
 /* Number that the game shows about itself (variables and zones with `show:`): "name: value" lines. */
 void game_facts(Machine *machine, const State *state, int player, Language language, Buf *out);
 

@@ -56,7 +56,12 @@ void tiles_set(Tiles *tiles, const char *const *rows)
     while (rows[height])
         height++;
     tiles->row = rows;
-    tiles->source = (BoardSource){tiles, (int)strlen(rows[0]), height, on_board, looks, name};
+    tiles->source = (BoardSource){.context = tiles,
+                                  .width = (int)strlen(rows[0]),
+                                  .height = height,
+                                  .on_board = on_board,
+                                  .looks = looks,
+                                  .name = name};
 }
 
 void tiles_draw(Tiles *tiles, const BoardRequest *request, int columns, int rows, bool unicode, Buf *out)
