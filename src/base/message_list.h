@@ -451,6 +451,10 @@ MESSAGE(SCREEN_STUCK_TITLE, "No move is left", "Žádný tah nezbývá", "Nezost
 MESSAGE(SCREEN_STUCK_TEXT, "Take moves back, begin again, or try another level.",
         "Vraťte tahy, začněte znovu, nebo zkuste jinou úroveň.",
         "Vráťte ťahy, začnite znova, alebo skúste inú úroveň.")
+MESSAGE(SCREEN_CLUE_ROW, "row %s", "řádek %s", "riadok %s")
+MESSAGE(SCREEN_CLUE_ROW_MET, "row %s met", "řádek %s splněn", "riadok %s splnený")
+MESSAGE(SCREEN_CLUE_COLUMN, "column %s", "sloupec %s", "stĺpec %s")
+MESSAGE(SCREEN_CLUE_COLUMN_MET, "column %s met", "sloupec %s splněn", "stĺpec %s splnený")
 MESSAGE(SCREEN_FAULT_TITLE, "The rules failed", "Pravidla selhala", "Pravidlá zlyhali")
 MESSAGE(SCREEN_NEXT_LEVEL, "Next level", "Další úroveň", "Ďalšia úroveň")
 MESSAGE(SCREEN_AGAIN, "Play again", "Hrát znovu", "Hrať znova")

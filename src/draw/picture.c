@@ -19,22 +19,29 @@ static void name(void *context, int cell, char out[16])
     stage_cell_name(picture->stage, cell, out);
 }
 
-static int neighbour(void *context, int cell, int side)
+static int add_clue(const Picture *picture, int clue, int line, BoardClue *out, int max)
 {
-    const Picture *picture = context;
-    return stage_neighbour(picture->stage, cell, side * 2);
+    const int32_t *numbers;
+    int count = stage_clue(picture->stage, clue, line, &numbers);
+    bool met = count >= 0 && game_clue_met(picture->machine, picture->state, clue, line);
+    if (count <= 0 && max > 0) {
+        out[0] = (BoardClue){count < 0 ? -1 : 0, met};
+        return 1;
+    }
+    for (int i = 0; i < count && i < max; i++)
+        out[i] = (BoardClue){numbers[i], met};
+    return count < max ? count : max;
 }
 
-static unsigned walls(void *context, int cell)
+static int clue(void *context, bool columns, int line, BoardClue *out, int max)
 {
     const Picture *picture = context;
-    return stage_walls(picture->stage, cell);
-}
-
-static int region(void *context, int cell)
-{
-    const Picture *picture = context;
-    return game_cell_region(picture->machine, picture->state, cell);
+    int count = 0;
+    for (int i = 0; i < stage_clue_count(picture->stage); i++)
+        if (stage_clue_of_columns(picture->stage, i) == columns)
+            count += add_clue(picture, i, columns ? line + 1 : stage_height(picture->stage) - line,
+                              out + count, max - count);
+    return count;
 }
 
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player)
@@ -43,13 +50,11 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
     picture->machine = machine;
     picture->state = state;
     picture->player = player;
-    picture->source = (BoardSource){.context = picture,
-                                    .width = stage_width(stage),
-                                    .height = stage_height(stage),
-                                    .on_board = on_board,
-                                    .looks = looks,
-                                    .name = name,
-                                    .neighbour = neighbour,
-                                    .walls = stage_has_walls(stage) ? walls : NULL,
-                                    .region = stage_has_regions(stage) ? region : NULL};
+    picture->source = (BoardSource){picture,
+                                    stage_width(stage),
+                                    stage_height(stage),
+                                    on_board,
+                                    looks,
+                                    name,
+                                    stage_clue_count(stage) > 0 ? clue : NULL};
 }

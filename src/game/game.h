@@ -121,8 +121,14 @@ void machine_show(Machine *machine, const uint8_t *shown);
 
 /* What stands on a cell, bottom to top: at most max looks. player is who looks; pass a decider or 0. */
 int game_cell_looks(Machine *machine, const State *state, int cell, int player, const Look **out, int max);
-/* A number for the region that a cell is in: a border is drawn where it changes (see stage_has_regions). */
-int game_cell_region(const Machine *machine, const State *state, int cell);
+/* Clues: numbers that the level gives for every row or column, in the order of the rules. Lines are rows from
+ * 1 at the bottom, or columns from 1 at the left. stage_clue gives how many numbers one has, -1 where nothing is
+ * said; game_clue_met whether the line does what it says now. */
+int stage_clue_count(const Stage *stage);
+bool stage_clue_of_columns(const Stage *stage, int clue);
+int stage_clue(const Stage *stage, int clue, int line, const int32_t **numbers);
+bool game_clue_met(Machine *machine, const State *state, int clue, int line);
+
 /* Number that the game shows about itself (variables and zones with `show:`): "name: value" lines. */
 void game_facts(Machine *machine, const State *state, int player, Language language, Buf *out);
 

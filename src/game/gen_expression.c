@@ -185,6 +185,59 @@ void gen_loop_end(Gen *g, GenLoop *loop)
     gen_land(g, loop->out);
 }
 
+/* A loop over what `where`, `every` and sums go through: members of a set, or numbers. */
+typedef struct MemberLoop {
+    GenLoop sets;
+    TypeKind elem;
+    int member, back, out, miss; /* the last three of numbers */
+} MemberLoop;
+
+static void members_begin(Gen *g, MemberLoop *loop, const Node *node)
+{
+    *loop = (MemberLoop){.elem = TYPE_INT, .miss = -1};
+    if (!node_is_numbers(node)) {
+        loop->elem = type_lift(node->type);
+        gen_loop_begin(g, &loop->sets, gen_set(g, node, loop->elem), domain_of(loop->elem));
+        loop->member = loop->sets.member;
+        return;
+    }
+    const Node *range = node->kind == NODE_WHERE ? node->a : node;
+    loop->member = gen_reg(g);
+    gen_emit(g, OPCODE_MOVE, loop->member, gen_value(g, range->a, type_of(TYPE_INT)), 0, 0);
+    int last = gen_value(g, range->b, type_of(TYPE_INT)), more = gen_reg(g);
+    loop->back = code_here(&g->stage->code);
+    gen_emit(g, OPCODE_LE, more, loop->member, last, 0);
+    loop->out = gen_jump(g, OPCODE_JZ, more);
+    if (node != range)
+        loop->miss = gen_jump(g, OPCODE_JZ, gen_condition_on(g, node->b, TYPE_INT, loop->member));
+}
+
+static void members_end(Gen *g, MemberLoop *loop)
+{
+    if (loop->elem != TYPE_INT) {
+        gen_loop_end(g, &loop->sets);
+        return;
+    }
+    if (loop->miss >= 0)
+        gen_land(g, loop->miss);
+    gen_emit(g, OPCODE_ADD, loop->member, loop->member, gen_constant(g, 1), 0);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, loop->back);
+    gen_land(g, loop->out);
+}
+
+/* A value with `it` being the loop's member. */
+static int member_value(Gen *g, const MemberLoop *loop, const Node *node, Type want)
+{
+    TypeKind subject = g->subject;
+    int subject_reg = g->subject_reg;
+    g->subject = loop->elem;
+    g->subject_reg = loop->member;
+    int value = gen_value(g, node, want);
+    g->subject = subject;
+    g->subject_reg = subject_reg;
+    return value;
+}
+
 int gen_condition_on(Gen *g, const Node *node, TypeKind elem, int reg)
 {
     TypeKind subject = g->subject;
@@ -691,22 +744,29 @@ static int complement(Gen *g, int set, TypeKind elem)
     return all;
 }
 
-static int column_table(Gen *g, bool column);
-static int table_value(Gen *g, int table, int of);
+/* Cells of all rows, or of all columns, by their numbers; made when the first rule asks for them. */
+static void make_lines(Gen *g, bool columns)
+{
+    World *w = g->world;
+    size_t words = (size_t)w->words[DOMAIN_CELLS];
+    if (w->line[columns])
+        return;
+    uint64_t *sets =
+        arena_alloc_array(g->stage->arena, (size_t)(columns ? w->width : w->height) * words, sizeof *sets);
+    for (int c = 0; c < w->cells; c++) {
+        size_t line = (size_t)(columns ? c % w->width : w->height - 1 - c / w->width);
+        sets[line * words + (size_t)(c >> 6)] |= w->board[c >> 6] & (uint64_t)1 << (c & 63);
+    }
+    w->line[columns] = sets;
+}
 
 /* `row 6`, `column n`: the cells whose row or column has the number. */
 static int row_set(Gen *g, const Node *node)
 {
-    int table = column_table(g, builtin_find(node->text) == BUILTIN_COLUMN);
-    int out = gen_set_reg(g), number = gen_value(g, node->a, type_of(TYPE_INT)), same = gen_reg(g);
-    gen_emit(g, OPCODE_CLEAR, out, 0, 0, DOMAIN_CELLS);
-    GenLoop loop;
-    gen_loop_begin(g, &loop, all_set(g, TYPE_CELL), DOMAIN_CELLS);
-    gen_emit(g, OPCODE_EQ, same, table_value(g, table, loop.member), number, 0);
-    int skip = gen_jump(g, OPCODE_JZ, same);
-    gen_emit(g, OPCODE_INCLUDE, out, loop.member, 0, DOMAIN_CELLS);
-    gen_land(g, skip);
-    gen_loop_end(g, &loop);
+    bool columns = builtin_find(node->text) == BUILTIN_COLUMN;
+    make_lines(g, columns);
+    int out = gen_set_reg(g);
+    gen_emit(g, OPCODE_LINESET, out, gen_value(g, node->a, type_of(TYPE_INT)), 0, columns);
     return out;
 }
 
@@ -902,6 +962,8 @@ static int cell_by_name(Gen *g, const Node *node)
     return gen_constant(g, cell);
 }
 
+static int clues_met(Gen *g);
+
 static int name_value(Gen *g, const Node *node)
 {
     if (node->local)
@@ -922,6 +984,10 @@ static int name_value(Gen *g, const Node *node)
         return variable_value(g, s, gen_constant(g, 0));
     default: {
         Builtin which = builtin_find(node->text);
+        if (which == BUILTIN_ROWS || which == BUILTIN_COLUMNS)
+            return gen_constant(g, which == BUILTIN_ROWS ? g->world->height : g->world->width);
+        if (which == BUILTIN_CLUES_MET)
+            return clues_met(g);
         int r = gen_reg(g);
         gen_emit(g,
                  which == BUILTIN_PLY           ? OPCODE_PLY
@@ -984,8 +1050,20 @@ static int next_player(Gen *g, int player, int by)
     return table_value(g, gen_table(g, table, players + 1), player);
 }
 
+static int count_numbers(Gen *g, const Node *of)
+{
+    int count = gen_constant(g, 0), one = gen_constant(g, 1);
+    MemberLoop loop;
+    members_begin(g, &loop, of);
+    gen_emit(g, OPCODE_ADD, count, count, one, 0);
+    members_end(g, &loop);
+    return count;
+}
+
 static int size_value(Gen *g, const Node *of)
 {
+    if (node_is_numbers(of))
+        return count_numbers(g, of);
     TypeKind elem = type_lift(of->type);
     int s = gen_set(g, of, elem);
     int r = gen_reg(g);
@@ -1103,6 +1181,11 @@ static int index_value(Gen *g, const Node *node)
         if (node->b->type.kind == TYPE_THING)
             return printed_value(g, s, gen_value(g, node->b, type_of(TYPE_THING)));
         return variable_value(g, s, gen_value(g, node->b, type_of(TYPE_PLAYER)));
+    }
+    if ((s = symbol_of(head, SYMBOL_CLUE))) {
+        int number = gen_reg(g);
+        gen_emit(g, OPCODE_CLUE, number, gen_value(g, node->b, type_of(TYPE_INT)), 0, s->index);
+        return number;
     }
     if ((s = symbol_of(head, SYMBOL_KIND)))
         return kind_with_owner(g, node, s);
@@ -1363,10 +1446,11 @@ static int both(Gen *g, const Node *node, TypeKind elem, int reg)
 
 static int quantifier_value(Gen *g, const Node *node)
 {
-    TypeKind elem = type_lift(node->a->type);
-    Domain domain = domain_of(elem);
-    int set = gen_set(g, node->a, elem), r = gen_reg(g);
-    if (node->b->type.kind != TYPE_BOOL) {
+    int r = gen_reg(g);
+    if (node->b->type.kind != TYPE_BOOL && !node_is_numbers(node->a)) {
+        TypeKind elem = type_lift(node->a->type);
+        Domain domain = domain_of(elem);
+        int set = gen_set(g, node->a, elem);
         int other = gen_set(g, node->b, elem);
         if (node->op == OP_EVERY) {
             gen_emit(g, OPCODE_SUBSET, r, set, other, (int)domain);
@@ -1380,14 +1464,14 @@ static int quantifier_value(Gen *g, const Node *node)
     }
     int found = node->op == OP_SOME;
     gen_emit(g, OPCODE_CONST, r, 0, 0, !found);
-    GenLoop loop;
-    gen_loop_begin(g, &loop, set, domain);
-    int good = gen_condition_on(g, node->b, elem, loop.member);
+    MemberLoop loop;
+    members_begin(g, &loop, node->a);
+    int good = gen_condition_on(g, node->b, loop.elem, loop.member);
     int skip = gen_jump(g, node->op == OP_EVERY ? OPCODE_JNZ : OPCODE_JZ, good);
     gen_emit(g, OPCODE_CONST, r, 0, 0, found);
     int out = gen_jump(g, OPCODE_JUMP, 0);
     gen_land(g, skip);
-    gen_loop_end(g, &loop);
+    members_end(g, &loop);
     gen_land(g, out);
     return r;
 }
@@ -1464,6 +1548,8 @@ static bool may_be_none(const Node *node)
     case NODE_IF: return may_be_none(node->b) || may_be_none(node->c);
     case NODE_CALL: return true;
     case NODE_INDEX:
+        if (symbol_of(node->a, SYMBOL_CLUE))
+            return true;
         if (!node->c && (node->b->kind == NODE_ME || node->b->kind == NODE_IT || node->b->kind == NODE_YOU))
             return false;
         return !(node->a->kind == NODE_NAME && (builtin_find(node->a->text) == BUILTIN_SIZE ||
@@ -1514,11 +1600,93 @@ static int compare_directions(Gen *g, const Node *node)
     return r;
 }
 
+/* Numbers one after the other come into one of the machine's two lists. */
+static void gen_list(Gen *g, const Node *node, int list)
+{
+    if (node->kind == NODE_RUNS) {
+        int of = gen_set(g, node->a, TYPE_CELL), line = gen_set(g, node->b, TYPE_CELL);
+        gen_emit(g, OPCODE_RUNS, list, of, line, 0);
+    } else {
+        const Symbol *clue = symbol_of(node->a, SYMBOL_CLUE);
+        gen_emit(g, OPCODE_CLUES, list, gen_value(g, node->b, type_of(TYPE_INT)), 0, clue->index);
+    }
+}
+
+int gen_clue_tells(Gen *g, int clue, int line)
+{
+    const ClueModel *m = &g->rules->clue[clue];
+    MemberLoop as = {.elem = TYPE_INT, .member = line};
+    if (!m->list)
+        return member_value(g, &as, m->tells, type_of(TYPE_INT));
+    TypeKind subject = g->subject;
+    int subject_reg = g->subject_reg;
+    g->subject = TYPE_INT;
+    g->subject_reg = line;
+    gen_list(g, m->tells, 0);
+    g->subject = subject;
+    g->subject_reg = subject_reg;
+    return line;
+}
+
+/* Does a line do what a clue says: what `met` or, without it, `tells` asks for. Where nothing is said, it does. */
+int gen_clue_met(Gen *g, int clue, int line)
+{
+    const ClueModel *m = &g->rules->clue[clue];
+    int r = gen_constant(g, 1), said = gen_reg(g);
+    if (!m->met && !m->tells)
+        return r;
+    gen_emit(g, OPCODE_CLUED, said, line, 0, clue);
+    int skip = gen_jump(g, OPCODE_JZ, said);
+    if (m->met) {
+        gen_emit(g, OPCODE_MOVE, r, gen_condition_on(g, m->met, TYPE_INT, line), 0, 0);
+    } else if (m->list) {
+        gen_clue_tells(g, clue, line);
+        gen_emit(g, OPCODE_CLUES, 1, line, 0, clue);
+        gen_emit(g, OPCODE_SAMELIST, r, 0, 0, 0);
+    } else {
+        gen_emit(g, OPCODE_CLUE, said, line, 0, clue);
+        gen_emit(g, OPCODE_EQ, r, said, gen_clue_tells(g, clue, line), 0);
+    }
+    gen_land(g, skip);
+    return r;
+}
+
+/* `clues met`: every line does what all its clues say. */
+static int clues_met(Gen *g)
+{
+    int r = gen_constant(g, 0), line = gen_reg(g), more = gen_reg(g), one = gen_constant(g, 1);
+    int out[MODEL_CLUES];
+    for (int i = 0; i < g->rules->clues; i++) {
+        int lines = gen_constant(g, g->rules->clue[i].columns ? g->world->width : g->world->height);
+        gen_emit(g, OPCODE_CONST, line, 0, 0, 1);
+        int back = code_here(&g->stage->code);
+        gen_emit(g, OPCODE_LE, more, line, lines, 0);
+        int end = gen_jump(g, OPCODE_JZ, more);
+        out[i] = gen_jump(g, OPCODE_JZ, gen_clue_met(g, i, line));
+        gen_emit(g, OPCODE_ADD, line, line, one, 0);
+        gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+        gen_land(g, end);
+    }
+    gen_emit(g, OPCODE_CONST, r, 0, 0, 1);
+    for (int i = 0; i < g->rules->clues; i++)
+        gen_land(g, out[i]);
+    return r;
+}
+
 /* `a is b` where b is a set of what a is: membership; beyond the edge nothing is anything. */
 static int compare_value(Gen *g, const Node *node)
 {
     const Node *a = node->a, *b = node->b;
     int r;
+    if (a->type.kind == TYPE_LIST) {
+        gen_list(g, a, 0);
+        gen_list(g, b, 1);
+        r = gen_reg(g);
+        gen_emit(g, OPCODE_SAMELIST, r, 0, 0, 0);
+        if (node->op == OP_IS_NOT)
+            gen_emit(g, OPCODE_NOT, r, r, 0, 0);
+        return r;
+    }
     if (a->type.kind == TYPE_READING) {
         r = gen_reg(g);
         gen_emit(g, OPCODE_READING, r, a->type.layer, 0, sequence_table(g, b, a->type.layer));
@@ -1623,24 +1791,17 @@ static int arithmetic_value(Gen *g, const Node *node)
 /* How many different values there are: they are gathered in a set. */
 static int distinct_value(Gen *g, const Node *node)
 {
-    TypeKind elem = type_lift(node->b->type);
-    int set = gen_set(g, node->b, elem), values = gen_set_reg(g), count = gen_reg(g);
+    int values = gen_set_reg(g), count = gen_reg(g);
     gen_emit(g, OPCODE_CLEAR, values, 0, 0, DOMAIN_VALUES);
-    GenLoop loop;
-    gen_loop_begin(g, &loop, set, domain_of(elem));
-    TypeKind subject = g->subject;
-    int subject_reg = g->subject_reg;
-    g->subject = elem;
-    g->subject_reg = loop.member;
-    int value = gen_value(g, node->a, node->a->type);
-    g->subject = subject;
-    g->subject_reg = subject_reg;
+    MemberLoop loop;
+    members_begin(g, &loop, node->b);
+    int value = member_value(g, &loop, node->a, node->a->type);
     bool kind = node->a->type.kind == TYPE_KIND;
     int skip = kind ? gen_jump(g, OPCODE_JZ, value) : skip_none(g, node->a, value);
     gen_emit(g, OPCODE_INCLUDE, values, value, 0, DOMAIN_VALUES);
     if (skip >= 0)
         gen_land(g, skip);
-    gen_loop_end(g, &loop);
+    members_end(g, &loop);
     gen_emit(g, OPCODE_SIZE, count, values, 0, DOMAIN_VALUES);
     return count;
 }
@@ -1649,19 +1810,11 @@ static int sum_value(Gen *g, const Node *node)
 {
     if (node->op == OP_DISTINCT)
         return distinct_value(g, node);
-    TypeKind elem = type_lift(node->b->type);
-    int set = gen_set(g, node->b, elem);
     int64_t first = node->op == OP_SUM ? 0 : NONE_NUMBER;
     int r = gen_constant(g, first);
-    GenLoop loop;
-    gen_loop_begin(g, &loop, set, domain_of(elem));
-    TypeKind subject = g->subject;
-    int subject_reg = g->subject_reg;
-    g->subject = elem;
-    g->subject_reg = loop.member;
-    int value = gen_value(g, node->a, type_of(TYPE_INT));
-    g->subject = subject;
-    g->subject_reg = subject_reg;
+    MemberLoop loop;
+    members_begin(g, &loop, node->b);
+    int value = member_value(g, &loop, node->a, type_of(TYPE_INT));
     int skip = skip_none(g, node->a, value);
     if (node->op == OP_SUM) {
         gen_emit(g, OPCODE_ADD, r, r, value, 0);
@@ -1677,7 +1830,7 @@ static int sum_value(Gen *g, const Node *node)
     }
     if (skip >= 0)
         gen_land(g, skip);
-    gen_loop_end(g, &loop);
+    members_end(g, &loop);
     return r;
 }
 

@@ -66,11 +66,13 @@ struct Stage {
     WorldResume *resume;
     size_t resumes, resume_capacity;
     StageOption *option;
+    const Level *level; /* while linking */
     int too_many; /* line of the option that is one more than STAGE_OPTIONS, else 0 */
     int options;  /* without those of chance, which are options and options + 1 */
     StageQuestion *question;
     int questions;
     int start, end, stuck, consistent; /* entries; -1: none */
+    int clue_tells[MODEL_CLUES], clue_met[MODEL_CLUES]; /* entries; the first pick is the line; -1: none */
     int hidden[MODEL_LAYERS];          /* entries of the tests whether a cell of a layer is hidden; -1 */
     int *entry;                        /* every entry, for the verifier */
     size_t entries, entry_capacity;
@@ -194,6 +196,11 @@ void gen_loop_end(Gen *gen, GenLoop *loop);
 /* Code with `it` being what a register holds. */
 int gen_condition_on(Gen *gen, const Node *node, TypeKind elem, int reg);
 
+/* What a clue tells of the line whose number a register holds: a number in the register that is returned, or
+ * numbers in the machine's first list; and whether the line does what the level's clue says. */
+int gen_clue_tells(Gen *gen, int clue, int line);
+int gen_clue_met(Gen *gen, int clue, int line);
+
 int gen_load(Gen *gen, Storage storage);
 void gen_store_local(Gen *gen, const Local *local, Storage storage);
 
@@ -226,6 +233,12 @@ void gen_release(Gen *gen, int from);
 bool link_code(Stage *stage, Diags *diags);
 bool link_world(Stage *stage, const Level *level, Diags *diags);
 void link_frame(Stage *stage);
+/* The level's clues, and those that follow from its final picture; the second when all else is linked. */
+bool link_clues(Stage *stage, const Level *level, Diags *diags);
+bool link_told_clues(Stage *stage, const Level *level, Diags *diags);
+void link_clue_tests(Stage *stage, Gen *gen);
+/* Whether the board looks like one of the final pictures of an end. */
+int gen_pictures(Gen *gen, const Yaml *pictures);
 bool link_looks(Stage *stage, Gen *gen);
 
 /* ---- machine ----------------------------------------------------------------------------------- */

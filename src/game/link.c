@@ -111,7 +111,7 @@ static void make_end(Gen *g)
         const EndModel *e = &g->rules->end[i];
         g->line = e->line;
         g->regs = g->sets = 0;
-        int good = gen_condition(g, e->condition);
+        int good = e->condition ? gen_condition(g, e->condition) : gen_pictures(g, e->picture);
         int no = gen_jump(g, OPCODE_JZ, good);
         gen_result(g, e->result);
         gen_land(g, no);
@@ -221,7 +221,8 @@ static void make_start(Gen *g)
 static bool verify(Stage *stage, Diags *diags)
 {
     const World *w = &stage->world;
-    CodeLimits limits = {.layers = w->layers,
+    CodeLimits limits = {.clues = w->clues,
+                         .layers = w->layers,
                          .variables = w->variables,
                          .zones = w->zones,
                          .tables = (int)stage->constants.numbers,
@@ -262,6 +263,7 @@ bool link_code(Stage *stage, Diags *diags)
     make_end(&g);
     make_stuck(&g);
     make_consistent(&g);
+    link_clue_tests(stage, &g);
     make_start(&g);
     bool good = !g.failed && link_looks(stage, &g) && !g.failed;
     mem_free(g.storage);

@@ -517,7 +517,7 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
     w->size = sizeof(Head);
     layers(&l);
     variables(&l);
-    if (!things(&l))
+    if (!link_clues(stage, level, diags) || !things(&l))
         return false;
     zones(&l);
     w->answer_at = take(w, (size_t)w->players * VM_ANSWER_BYTES);

@@ -35,9 +35,12 @@ Stage *stage_new(const Ruleset *rules, const Level *level, int players, Diags *d
     stage->arena = arena;
     stage->rules = rules;
     stage->players = players;
+    stage->level = level;
     if (link_world(stage, level, diags) && link_code(stage, diags)) {
         link_frame(stage);
-        return stage;
+        stage->level = NULL;
+        if (link_told_clues(stage, level, diags))
+            return stage;
     }
     stage_free(stage);
     return NULL;
@@ -115,11 +118,6 @@ int stage_neighbour(const Stage *stage, int cell, int direction)
 unsigned stage_walls(const Stage *stage, int cell)
 {
     return stage->walls && stage_on_board(stage, cell) ? stage->walls[cell] : 0;
-}
-
-bool stage_has_regions(const Stage *stage)
-{
-    return stage->rules->borders >= 0;
 }
 
 bool stage_has_walls(const Stage *stage)

@@ -39,6 +39,7 @@ typedef enum NodeKind {
     NODE_NEAR,       /* near a [within b] */
     NODE_JOINED,     /* joined to a [by b: what conducts, else the subject's layer] */
     NODE_SEEN,       /* seen from a [along b] [by c] */
+    NODE_RUNS,       /* runs of a in b: how long the stretches of a are along the line b */
     NODE_LINE,       /* number in a row of a through b: three marks that touch in one line */
     NODE_READING,    /* a in reading order */
     NODE_SEQUENCE,   /* a: first of the parts, linked by next: 1 to 15 then nothing */
@@ -138,5 +139,8 @@ typedef struct Node {
     Type type;         /* the checker's */
     Local *local;      /* the checker's: the local name that this NODE_NAME means */
 } Node;
+
+/* Numbers that can be gone through: `1 to 9`, or `1 to 9 where` something holds. */
+bool node_is_numbers(const Node *node);
 
 #endif

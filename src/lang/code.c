@@ -62,7 +62,8 @@ void code_disassemble(const Code *code, size_t from, size_t to, Buf *out)
 {
     for (size_t i = from; i < to && i < code->length; i++) {
         Instruction in = code->at[i];
-        buf_printf(out, "%5zu  line %-4d %-12s", i, code->line[i] & ((1 << CODE_LINE_BITS) - 1), names[in.op]);
+        buf_printf(out, "%5zu  line %-4d %-12s", i, code->line[i] & ((1 << CODE_LINE_BITS) - 1),
+                   names[in.op]);
         const int value[4] = {in.a, in.b, in.c, in.d};
         for (int k = 0; k < 4; k++) {
             char kind = operands[in.op][k];
@@ -122,6 +123,10 @@ static int bound_of(const CodeLimits *l, Opcode op)
     case OPCODE_SHUFFLE: return l->zones;
     case OPCODE_TABLE:
     case OPCODE_READING: return l->tables;
+    case OPCODE_CLUE:
+    case OPCODE_CLUED:
+    case OPCODE_CLUES: return l->clues;
+    case OPCODE_LINESET: return 2;
     case OPCODE_FRAME:
     case OPCODE_SETFRAME: return l->frame;
     case OPCODE_ASK:
@@ -158,6 +163,8 @@ static bool extent_fits(Verifier *v, size_t at)
         if (in.op == OPCODE_READING && in.b >= l->layers)
             return complain(v, at, "no such layer");
         return l->table[in.d] >= 0 && range_fits(v, at, (int64_t)l->table[in.d] + 1, l->tables);
+    case OPCODE_RUNS:
+    case OPCODE_CLUES: return in.a < 2 || complain(v, at, "no such list");
     case OPCODE_MATCH:
         return (in.a != in.b && in.c <= l->steps && in.d >= 0 && in.d < 8) || complain(v, at, "no such line");
     case OPCODE_LINES: /* the last set of all is scratch */

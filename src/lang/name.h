@@ -28,7 +28,8 @@ typedef enum SymbolClass {
     SYMBOL_TOKEN,     /* tokens: pawn */
     SYMBOL_TILE,      /* tiles: corridor */
     SYMBOL_TRACK,     /* tracks: vp */
-    SYMBOL_PLACE      /* graph boards: named places */
+    SYMBOL_PLACE,     /* graph boards: named places */
+    SYMBOL_CLUE       /* clues: across */
 } SymbolClass;
 
 typedef struct Symbol {

@@ -18,8 +18,8 @@ static const char *const forms[] = {
 
 /* In the order of NodeOp. */
 static const char *const ops[] = {
-    "",  "is", "is-not", "<",   "<=",    ">",    ">=", "in",  "has",     "+",
-    "-", "*",  "/",      "mod", "every", "some", "no", "sum", "largest", "smallest", "distinct",
+    "",  "is", "is-not", "<",     "<=",   ">",  ">=",  "in",      "has",      "+",        "-",
+    "*", "/",  "mod",    "every", "some", "no", "sum", "largest", "smallest", "distinct",
 };
 
 /* Head words of the nodes that print as (head a b c), or as the bare word when they have no parts; in the
@@ -33,6 +33,11 @@ static const char *const heads[] = {
     [NODE_EMPTY] = "empty", [NODE_READING] = "reading", [NODE_RANGE] = "to",
     [NODE_ASSIGN] = "=",    [NODE_DO] = "do",
 };
+
+bool node_is_numbers(const Node *node)
+{
+    return node->kind == NODE_RANGE || (node->kind == NODE_WHERE && node->a->kind == NODE_RANGE);
+}
 
 const char *verb_spelling(Verb verb)
 {
@@ -154,6 +159,7 @@ void node_print(const Node *node, Buf *out)
     case NODE_NEAR: print_worded(node, "near", " within ", "", out); break;
     case NODE_JOINED: print_worded(node, "joined", " by ", "", out); break;
     case NODE_SEEN: print_worded(node, "seen", " along ", " by ", out); break;
+    case NODE_RUNS: print_worded(node, "runs", " in ", "", out); break;
     case NODE_RUN: print_worded(node, "run", "", "", out); break;
     case NODE_COMPARE:
     case NODE_ARITHMETIC:

@@ -108,5 +108,11 @@
     OPCODE(PUT, "RR-i")         \
     OPCODE(SHUFFLE, "R--i")     \
     OPCODE(MIX, "S--i")         \
+    OPCODE(LINESET, "sR-i")     \
+    OPCODE(RUNS, "iSS-")        \
+    OPCODE(CLUE, "rR-i")        \
+    OPCODE(CLUED, "rR-i")        \
+    OPCODE(CLUES, "iR-i")       \
+    OPCODE(SAMELIST, "r---")    \
     OPCODE(HOLDER, "rR--")      \
     OPCODE(REVEAL, "RS--")

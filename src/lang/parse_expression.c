@@ -180,6 +180,17 @@ static Node *sight(Parser *p)
     return node;
 }
 
+/* "runs" "of" located "in" primary */
+static Node *runs(Parser *p)
+{
+    size_t start = p->at;
+    p->at += 2;
+    Node *what = parser_located(p);
+    parser_need_word(p, "in");
+    Node *line = primary(p);
+    return parser_node_of(p, NODE_RUNS, start, what, line);
+}
+
 /* ("sum"|"largest"|"smallest"|"distinct") "of" located "over" chain */
 static Node *total(Parser *p, NodeOp op)
 {
@@ -293,6 +304,8 @@ static Node *primary(Parser *p)
         node = total(p, OP_LARGEST);
     else if (parser_at_words(p, "smallest of"))
         node = total(p, OP_SMALLEST);
+    else if (parser_at_words(p, "runs of"))
+        node = runs(p);
     else if (parser_at_words(p, "distinct of"))
         node = total(p, OP_DISTINCT);
     else if (parser_at_words(p, "seen from"))

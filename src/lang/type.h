@@ -24,7 +24,8 @@ typedef enum TypeKind {
     TYPE_SET,      /* of elem */
     TYPE_READING,  /* a layer in reading order */
     TYPE_SEQUENCE, /* numbers and none in a row */
-    TYPE_RANGE     /* numbers from a to b */
+    TYPE_RANGE,    /* numbers from a to b */
+    TYPE_LIST      /* numbers one after the other: runs along a line */
 } TypeKind;
 
 typedef struct Type {

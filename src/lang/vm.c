@@ -25,6 +25,8 @@ void vm_init(Vm *vm, const World *world)
     vm->r = mem_alloc_array(CODE_REGISTERS, sizeof *vm->r);
     vm->s = mem_alloc_array((size_t)CODE_SETS * (size_t)vm->stride, sizeof *vm->s);
     vm->queue = mem_alloc_array((size_t)world->cells + 1, sizeof *vm->queue);
+    for (int i = 0; i < 2; i++)
+        vm->list[i] = mem_alloc_array((size_t)world->cells + 1, sizeof *vm->list[i]);
 }
 
 void vm_free(Vm *vm)
@@ -32,6 +34,8 @@ void vm_free(Vm *vm)
     mem_free(vm->r);
     mem_free(vm->s);
     mem_free(vm->queue);
+    mem_free(vm->list[0]);
+    mem_free(vm->list[1]);
 }
 
 /* ---- the state's bytes ---------------------------------------------------------------------- */
@@ -736,6 +740,71 @@ APART static void set_seen(const Vm *vm, uint64_t *set, const uint64_t *over, ui
         }
 }
 
+/* ---- lines and lists ---- */
+
+static void line_set(const World *w, uint64_t *out, int columns, int64_t number)
+{
+    size_t words = (size_t)w->words[DOMAIN_CELLS];
+    if (number >= 1 && number <= (columns ? w->width : w->height))
+        memcpy(out, w->line[columns] + (size_t)(number - 1) * words, words * 8);
+    else
+        memset(out, 0, words * 8);
+}
+
+static bool is_beside(const World *w, int a, int b)
+{
+    bool found = false;
+    for (int d = 0; d < VM_DIRECTIONS && !found; d++)
+        found = w->step[(size_t)d * (size_t)(w->cells + 1) + (size_t)a] == b;
+    return found;
+}
+
+/* Lengths of the stretches of `in` along a line, whose cells are taken in reading order. */
+APART static void list_runs(Vm *vm, int list, const uint64_t *in, const uint64_t *line)
+{
+    const World *w = vm->world;
+    int words = w->words[DOMAIN_CELLS], count = 0, last = -1;
+    for (int c = set_next(line, words, 0, w->cells); c < w->cells;
+         c = set_next(line, words, c + 1, w->cells)) {
+        bool is = in[c >> 6] >> (c & 63) & 1;
+        if (is && last >= 0 && is_beside(w, last, c))
+            vm->list[list][count - 1]++;
+        else if (is)
+            vm->list[list][count++] = 1;
+        last = is ? c : -1;
+    }
+    vm->listed[list] = count;
+}
+
+static int64_t clue_number(const WorldClue *clue, int64_t line)
+{
+    bool is = line >= 1 && line <= clue->lines && clue->length[line - 1] > 0;
+    return is ? clue->number[clue->start[line - 1]] : clue->none;
+}
+
+static bool is_clued(const WorldClue *clue, int64_t line)
+{
+    return line >= 1 && line <= clue->lines && clue->length[line - 1] >= 0;
+}
+
+APART static void list_clue(Vm *vm, int list, const WorldClue *clue, int64_t line)
+{
+    bool is = line >= 1 && line <= clue->lines;
+    int length = is ? clue->length[line - 1] : -1;
+    vm->listed[list] = length <= vm->world->cells ? length : vm->world->cells;
+    for (int i = 0; i < vm->listed[list]; i++)
+        vm->list[list][i] = clue->number[clue->start[line - 1] + i];
+}
+
+/* A list of which nothing is known is like every other. */
+static bool same_lists(const Vm *vm)
+{
+    if (vm->listed[0] < 0 || vm->listed[1] < 0)
+        return true;
+    return vm->listed[0] == vm->listed[1] &&
+           memcmp(vm->list[0], vm->list[1], (size_t)vm->listed[0] * sizeof(int32_t)) == 0;
+}
+
 /* Cells of a set in a direction from a cell on, itself left out; on a ring not past where it began. */
 static int run_length(const World *w, const uint64_t *set, int cell, int direction)
 {
@@ -1224,6 +1293,12 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         NEXT;
     }
     OP(MIX) mix_layer(vm, in->d, SET(in->a)); NEXT;
+    OP(LINESET) line_set(w, SET(in->a), in->d, r[in->b]); NEXT;
+    OP(RUNS) list_runs(vm, in->a, SET(in->b), SET(in->c)); NEXT;
+    OP(CLUE) r[in->a] = clue_number(&w->clue[in->d], r[in->b]); NEXT;
+    OP(CLUED) r[in->a] = is_clued(&w->clue[in->d], r[in->b]); NEXT;
+    OP(CLUES) list_clue(vm, in->a, &w->clue[in->d], r[in->b]); NEXT;
+    OP(SAMELIST) r[in->a] = same_lists(vm); NEXT;
     OP(HOLDER) {
         int instance = thing_instance(vm, r[in->b]);
         int owner = instance < 0 ? -1 : w->instance_owner[instance];

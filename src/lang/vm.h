@@ -12,6 +12,7 @@ enum {
     VM_PICKS = 28, /* picks of one move, see game/move.h */
     VM_CALLS = 40, /* nesting of calls */
     VM_LAYERS = 16,
+    VM_CLUES = 8,
     VM_DIRECTIONS = 8,
     VM_VALUES = 256,     /* numbers that `distinct` tells apart: 0 to 255 */
     VM_POSITIONS = 128,  /* turns that are remembered for repetitions */
@@ -85,6 +86,15 @@ typedef struct WorldZone {
     int seen; /* 0 nobody, 1 owner, 2 all */
 } WorldZone;
 
+/* Numbers that a level gives for every row or column; lines are counted from 1, as rows and columns are. */
+typedef struct WorldClue {
+    int lines;
+    const int32_t *start;  /* of each line in number */
+    const int32_t *length; /* -1: the level says nothing of it */
+    const int32_t *number;
+    int32_t none;
+} WorldClue;
+
 typedef struct WorldResume {
     int pc;
     int question; /* -1 for chance and for returns */
@@ -105,6 +115,9 @@ typedef struct World {
     const uint64_t *links; /* a set for every cell; NULL: no links */
     int layers;
     WorldLayer layer[VM_LAYERS];
+    const uint64_t *line[2]; /* sets of the cells of every row from 1, and of every column; NULL: not asked for */
+    int clues;
+    WorldClue clue[VM_CLUES];
     int variables;
     const WorldVariable *variable;
     int zones, instances;
@@ -161,6 +174,8 @@ typedef struct Vm {
     int64_t *r;     /* CODE_REGISTERS */
     uint64_t *s;    /* CODE_SETS sets of `stride` words */
     int16_t *queue; /* cells + 1 of them, for floods */
+    int32_t *list[2]; /* cells + 1 numbers each, to be compared */
+    int listed[2];    /* how many there are; -1: nothing is known of them */
     int stride;
     bool quiet; /* ends are not looked at: a set-up is being shuffled */
     int you;

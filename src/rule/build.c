@@ -334,6 +334,30 @@ static void build_legend(Build *b)
     legend_digits(b, yaml_get(level, "digits"));
 }
 
+/* ---- clues ---- */
+
+static void build_clues(Build *b)
+{
+    Ruleset *rules = b->rules;
+    Yaml *clues = part(b, "clues");
+    for (size_t i = 0; i < entries(clues); i++) {
+        if (rules->clues == MODEL_CLUES) {
+            fault(b, clues->key[i], "there are more than 8 clues:", clues->key[i]->text);
+            return;
+        }
+        const Yaml *body = clues->item[i], *of = yaml_get(body, "of");
+        const Yaml *tells = yaml_get(body, "tells"), *met = yaml_get(body, "met");
+        ClueModel *clue = &rules->clue[rules->clues];
+        names_find_class(rules->names, clues->key[i]->text, SYMBOL_CLUE)->index = rules->clues++;
+        clue->name = clues->key[i]->text;
+        clue->columns = strcmp(yaml_get(body, "per")->text, "column") == 0;
+        clue->list = of && strcmp(of->text, "numbers") == 0;
+        clue->tells = tells ? tells->parsed : NULL;
+        clue->met = met ? met->parsed : NULL;
+        clue->yaml = clues->key[i];
+    }
+}
+
 /* ---- words, procedures ----------------------------------------------------------------------- */
 
 static Local **build_parameters(Build *b, const Symbol *symbol)
@@ -661,6 +685,23 @@ static void build_moves(Build *b)
         q->option[q->options++] = option_new(rules, moves->key[i]->text, moves->item[i]);
 }
 
+/* Every character of a final picture is in the legend, or `?`. */
+static void build_picture(Build *b, const Yaml *picture)
+{
+    for (size_t i = 0; picture->kind == YAML_LIST && i < picture->count; i++)
+        build_picture(b, picture->item[i]);
+    if (picture->kind != YAML_SCALAR || strcmp(picture->text, "from level") == 0)
+        return;
+    for (const char *at = picture->text; *at; at++) {
+        unsigned char c = (unsigned char)*at;
+        if (c == '?' || c == '\n' || (c < 128 && b->rules->legend_has[c]))
+            continue;
+        char name[2] = {c < 128 ? (char)c : '*', '\0'};
+        fault(b, picture, "in the legend, which final pictures are drawn with, there is no", name);
+        return;
+    }
+}
+
 static void build_ends(Build *b)
 {
     Ruleset *rules = b->rules;
@@ -668,7 +709,11 @@ static void build_ends(Build *b)
     rules->end = arena_alloc_array(rules->arena, entries(ends) + 1, sizeof *rules->end);
     for (size_t i = 0; i < entries(ends); i++) {
         EndModel *e = &rules->end[rules->ends++];
-        e->condition = yaml_get(ends->item[i], "if")->parsed;
+        const Yaml *condition = yaml_get(ends->item[i], "if");
+        e->condition = condition ? condition->parsed : NULL;
+        e->picture = yaml_get(ends->item[i], "picture");
+        if (e->picture)
+            build_picture(b, e->picture);
         e->result = yaml_get(ends->item[i], "result")->parsed;
         e->line = rules_line(rules, ends->item[i]->file, ends->item[i]->line);
     }
@@ -699,6 +744,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_layers(&b);
     if (diags->total == errors) /* without its layers every character would be a mistake */
         build_legend(&b);
+    build_clues(&b);
     build_words(&b);
     build_procedures(&b);
     build_variables(&b);

@@ -21,6 +21,9 @@
     BUILTIN(THING, "thing")             \
     BUILTIN(ROW, "row")                 \
     BUILTIN(COLUMN, "column")           \
+    BUILTIN(ROWS, "rows")               \
+    BUILTIN(COLUMNS, "columns")         \
+    BUILTIN(CLUES_MET, "clues met")     \
     BUILTIN(NEXT, "next")               \
     BUILTIN(PREVIOUS, "previous")       \
     BUILTIN(OPPOSITE, "opposite")       \

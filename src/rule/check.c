@@ -36,7 +36,8 @@ static void check_ends(Check *c)
     inner.me = true;
     inner.pure = true;
     for (int i = 0; i < c->rules->ends; i++) {
-        check_condition(&inner, c->rules->end[i].condition);
+        if (c->rules->end[i].condition)
+            check_condition(&inner, c->rules->end[i].condition);
         check_result(&inner, c->rules->end[i].result);
     }
     if (c->rules->stuck)
@@ -57,6 +58,24 @@ static void check_hidden(Check *c)
             check_error(&inner, hidden, "whether a value is hidden cannot depend on what is hidden");
         c->rules->layer[i].written |= hidden != NULL; /* a view differs from the state in it */
     }
+}
+
+/* `it` is the number of the row or column. */
+static void check_clue(Check *c, const ClueModel *clue)
+{
+    Check inner = *c;
+    inner.me = false;
+    inner.pure = true;
+    inner.subject = TYPE_INT;
+    if (clue->met)
+        check_condition(&inner, clue->met);
+    if (!clue->tells)
+        return;
+    Type type = check_expression(&inner, clue->tells);
+    TypeKind wanted = clue->list ? TYPE_LIST : TYPE_INT;
+    if (type.kind != TYPE_ERROR && type.kind != wanted)
+        check_error(&inner, clue->tells, "this is %s, but the clue is of %s", type_name(type),
+                    clue->list ? "numbers" : "one number");
 }
 
 /* ---- what nothing uses ------------------------------------------------------------------------- */
@@ -210,6 +229,8 @@ void rules_check(Ruleset *rules, Diags *diags)
     check_moves(&check);
     check_script(&check);
     check_hidden(&check);
+    for (int i = 0; i < rules->clues; i++)
+        check_clue(&check, &rules->clue[i]);
     check_ends(&check);
     check.me = true;
     check_unused(&check);

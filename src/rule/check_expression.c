@@ -117,6 +117,7 @@ static const char *kind_name(TypeKind kind)
         [TYPE_READING] = "a layer in reading order",
         [TYPE_SEQUENCE] = "a list of values",
         [TYPE_RANGE] = "a range of numbers",
+        [TYPE_LIST] = "a list of numbers",
     };
     return name[kind];
 }
@@ -273,8 +274,36 @@ TypeKind check_any_set(Check *c, Node *node)
     return set_of(c, node, "directions");
 }
 
+/* `row` and `column` alone are all their numbers; the node is made to say so. */
+static void spell_lines(Check *c, Node *node)
+{
+    const Symbol *s = node->kind == NODE_NAME && !local_find(c, node->text) ? node->symbol : NULL;
+    bool row = s && s->class == SYMBOL_BUILTIN && strcmp(s->name, "row") == 0;
+    bool column = s && s->class == SYMBOL_BUILTIN && strcmp(s->name, "column") == 0;
+    if (!row && !column)
+        return;
+    Node *first = arena_alloc(c->rules->arena, sizeof *first);
+    Node *last = arena_alloc(c->rules->arena, sizeof *last);
+    *first = *last = *node;
+    first->kind = NODE_NUMBER;
+    first->number = 1;
+    last->text = row ? "rows" : "columns";
+    last->symbol = names_find_class(c->rules->names, last->text, SYMBOL_BUILTIN);
+    node->kind = NODE_RANGE;
+    node->a = first;
+    node->b = last;
+}
+
+/* Is it a range of numbers, perhaps with a `where`. */
+static bool is_numbers(Check *c, Node *node)
+{
+    spell_lines(c, node->kind == NODE_WHERE ? node->a : node);
+    return node_is_numbers(node);
+}
+
 TypeKind check_choices(Check *c, Node *node)
 {
+    spell_lines(c, node->kind == NODE_WHERE ? node->a : node);
     if (node->kind == NODE_WHERE && node->a->kind == NODE_RANGE) {
         bool good =
             check_expression(c, node->a).kind != TYPE_ERROR && check_condition_on(c, node->b, TYPE_INT);
@@ -322,7 +351,10 @@ static Type builtin_type(Check *c, Node *node)
     case BUILTIN_DIAGONALS: return type_set(TYPE_DIRECTION);
     case BUILTIN_THING: return type_set(TYPE_THING);
     case BUILTIN_LAST_CELL: c->rules->uses_last_cell = true; return type_of(TYPE_CELL);
-    case BUILTIN_PLY: return type_of(TYPE_INT);
+    case BUILTIN_PLY:
+    case BUILTIN_ROWS:
+    case BUILTIN_COLUMNS: return type_of(TYPE_INT);
+    case BUILTIN_CLUES_MET: return type_of(TYPE_BOOL);
     case BUILTIN_REPETITIONS: c->rules->uses_repetitions = true; return type_of(TYPE_INT);
     case BUILTINS:
         check_error(c, node, "'%s' is part of the language, but this version of tah cannot play it yet",
@@ -824,6 +856,8 @@ static Type builtin_index(Check *c, Node *node)
     case BUILTIN_SIZE:
     case BUILTIN_COUNT:
         check_choose_twin(of, type_set(TYPE_CELL)); /* one player is not worth counting */
+        if (is_numbers(c, of))
+            return check_choices(c, of) == TYPE_ERROR ? fault() : type_of(TYPE_INT);
         return check_any_set(c, of) == TYPE_ERROR ? fault() : type_of(TYPE_INT);
     case BUILTIN_ROW:
     case BUILTIN_COLUMN: return check_value(c, of, type_of(TYPE_CELL)) ? type_of(TYPE_INT) : fault();
@@ -878,6 +912,10 @@ static Type index_type(Check *c, Node *node)
         return layer_index(c, node, s);
     if ((s = symbol_of(head, SYMBOL_ZONE)))
         return zone_index(c, node, s);
+    if ((s = symbol_of(head, SYMBOL_CLUE)) && node->b && !node->c)
+        return check_value(c, node->b, type_of(TYPE_INT))
+                   ? type_of(c->rules->clue[s->index].list ? TYPE_LIST : TYPE_INT)
+                   : fault();
     if ((s = symbol_of(head, SYMBOL_ATTRIBUTE)) || (s = symbol_of(head, SYMBOL_VARIABLE)) ||
         (s = symbol_of(head, SYMBOL_NUMBER)))
         return attribute_index(c, node, s);
@@ -1006,6 +1044,17 @@ static Type kinds_type(Check *c, Node *node, Type kind)
     return same_type(type, kind) ? type_of(TYPE_BOOL) : fault();
 }
 
+static Type list_compare(Check *c, Node *node)
+{
+    Type right = check_expression(c, node->b);
+    if (right.kind == TYPE_ERROR)
+        return fault();
+    if (right.kind == TYPE_LIST && (node->op == OP_IS || node->op == OP_IS_NOT))
+        return type_of(TYPE_BOOL);
+    check_error(c, node, "lists of numbers can only be compared with each other, by `is` and `is not`");
+    return fault();
+}
+
 static Type compare_type(Check *c, Node *node)
 {
     Type left = check_expression(c, node->a);
@@ -1013,6 +1062,8 @@ static Type compare_type(Check *c, Node *node)
         return fault();
     if (left.kind == TYPE_READING)
         return reading_compare(c, node);
+    if (left.kind == TYPE_LIST)
+        return list_compare(c, node);
     if (ordered_compare(node->op)) {
         bool good = check_value(c, node->a, type_of(TYPE_INT)) && check_value(c, node->b, type_of(TYPE_INT));
         return good ? type_of(TYPE_BOOL) : fault();
@@ -1061,6 +1112,10 @@ static Type if_type(Check *c, Node *node)
 /* A set whose name has two meanings takes the one that the condition is about. */
 static Type where_type(Check *c, Node *set, Node *condition)
 {
+    if (is_numbers(c, set)) {
+        bool good = check_choices(c, set) != TYPE_ERROR && check_condition_on(c, condition, TYPE_INT);
+        return good ? type_set(TYPE_INT) : fault();
+    }
     TypeKind about = subject_by(condition, NULL, 0);
     if (about == TYPE_ERROR)
         about = subject_of(c, condition);
@@ -1085,7 +1140,7 @@ static bool check_told_apart(Check *c, Node *node)
 
 static Type sum_type(Check *c, Node *node)
 {
-    TypeKind elem = check_any_set(c, node->b);
+    TypeKind elem = is_numbers(c, node->b) ? check_choices(c, node->b) : check_any_set(c, node->b);
     if (elem == TYPE_ERROR)
         return fault();
     TypeKind outer = c->subject;
@@ -1201,6 +1256,9 @@ static Type structure_type(Check *c, Node *node)
         return check_set(c, node->a, TYPE_CELL) && check_set(c, node->b, TYPE_CELL) ? type_set(TYPE_CELL)
                                                                                     : fault();
     case NODE_SEEN: return seen_type(c, node);
+    case NODE_RUNS:
+        return check_set(c, node->a, TYPE_CELL) && check_set(c, node->b, TYPE_CELL) ? type_of(TYPE_LIST)
+                                                                                    : fault();
     case NODE_RANGE: return arithmetic_type(c, node).kind == TYPE_ERROR ? fault() : type_of(TYPE_RANGE);
     case NODE_QUANTIFIER:
         return where_type(c, node->a, node->b).kind == TYPE_ERROR ? fault() : type_of(TYPE_BOOL);

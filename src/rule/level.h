@@ -33,6 +33,8 @@ enum {
     LEVEL_TEXT = 400,           /* most bytes kept of a title or an author */
     LEVEL_DIFFICULTY = 5,       /* the hardest */
     LEVEL_SOLUTION = 1 << 17,   /* most bytes in a solution */
+    LEVEL_CLUES = 8,            /* most clues that a level speaks of */
+    LEVEL_FINALS = 16,          /* most final pictures */
     LEVEL_LAYERS = 16,          /* most layers that a level speaks of by name */
     LEVEL_LINKS = 1 << 15,      /* most words of sets of linked cells */
     LEVEL_LINKED_CELLS = 1400,  /* a board of so many cells is always within that */
@@ -50,6 +52,14 @@ typedef struct LevelLayer {
 /* Whether the board goes on at the other side. */
 typedef enum LevelEdges { EDGES_OF_RULES, EDGES_STOP, EDGES_WRAP } LevelEdges;
 
+/* What a level says of every row from the top, or of every column from the left. */
+typedef struct LevelClue {
+    const char *name; /* as in the rules */
+    int lines;
+    const int *length; /* how many numbers for each line, -1: nothing is said */
+    const int *number; /* one line after the other */
+} LevelClue;
+
 typedef struct Level {
     const char *title[LANGUAGE_COUNT]; /* never NULL; "" when it has none; safe for a terminal */
     const char *author;                /* never NULL */
@@ -64,15 +74,18 @@ typedef struct Level {
     bool pictured;                     /* the walls stand in the picture of the board */
     LevelEdges edges;
     const uint64_t *links; /* a set of cells each, cells / 64 + 1 words, or NULL */
-    int shuffle;           /* random legal moves made at the start, 0 for none */
-    uint64_t seed;         /* of the shuffle, 0: from the game's own seed */
-    int settings;          /* `set:` */
+    int clues;                         /* `clues:` */
+    LevelClue *clue;                   /* sorted by name */
+    int finals;                        /* `final:`, pictures of solved boards */
+    const char **final;                /* width * height legend characters each, '?' for anything */
+    int shuffle;                       /* random legal moves made at the start, 0 for none */
+    uint64_t seed;                     /* of the shuffle, 0: from the game's own seed */
+    int settings;                      /* `set:` */
     const char **setting_name;
     const int **setting_value;   /* one number each */
     int best;                    /* least number of moves, 0 when not known */
     int difficulty;              /* 1 to LEVEL_DIFFICULTY, 0 when not known */
     const char *solution;        /* move texts parted by newlines, or NULL */
-    const char *letters;         /* a solution of u r d l in either case, as it came from a file, or NULL */
     const char *text;            /* canonical text of this level alone: loads as a pack of one */
     char hash[HASH_HEX + 1];     /* of that text */
     char identity[HASH_HEX + 1]; /* of what is played: without title, author, best, difficulty, solution */
@@ -90,8 +103,6 @@ typedef struct Pack {
 
 /* Reads a pack for a game. NULL after adding at least one error. */
 Pack *pack_load(const char *path, const Ruleset *rules, Diags *diags);
-/* The same, but levels with errors are left out, and the errors added. NULL where no level is left. */
-Pack *pack_load_some(const char *path, const Ruleset *rules, Diags *diags);
 /* The same from memory; the format is told by what is in it. */
 Pack *pack_load_text(const char *name, const char *text, size_t length, const Ruleset *rules, Diags *diags);
 void pack_free(Pack *pack);

@@ -286,7 +286,7 @@ static void read_topology(PackReader *reader, Level *level, const Yaml *map)
         reader_read_links(reader, level, links);
 }
 
-void reader_read_level(PackReader *reader, const Yaml *map)
+static void read_level(PackReader *reader, const Yaml *map)
 {
     Level *level = reader_add(reader, map->line);
     if (!level)
@@ -301,8 +301,12 @@ void reader_read_level(PackReader *reader, const Yaml *map)
     if (values)
         read_values(reader, level, values);
     reader_read_layers(reader, level, yaml_get(map, "layers"));
-    if (!board && !values && !said(reader, map, "layers") && !said(reader, map, "walls") &&
-        ruleset_board_from_level(reader->rules))
+    if (said(reader, map, "final"))
+        reader_read_finals(reader, level, said(reader, map, "final"));
+    reader_read_clues(reader, level, map);
+    if (level->width == 0 && !board && !values && ruleset_board_from_level(reader->rules) &&
+        !said(reader, map, "layers") && !said(reader, map, "walls") && !said(reader, map, "clues") &&
+        !said(reader, map, "final"))
         complain(reader, map, "'board' is missing in a level");
     read_topology(reader, level, map);
     read_shuffle(reader, level, map);
@@ -313,14 +317,13 @@ void reader_read_level(PackReader *reader, const Yaml *map)
     level->difficulty = read_count(reader, yaml_get(map, "difficulty"), 1, LEVEL_DIFFICULTY);
     if (solution)
         read_solution(reader, level, solution);
-    reader_end(reader);
 }
 
 void reader_read_yaml(PackReader *reader, const Yaml *levels)
 {
     if (levels && levels->kind == YAML_LIST) {
         for (size_t i = 0; i < levels->count; i++)
-            reader_read_level(reader, levels->item[i]);
+            read_level(reader, levels->item[i]);
         return;
     }
     Level *level = reader_add(reader, levels ? levels->line : 0);
@@ -350,7 +353,7 @@ static Yaml *new_text(Arena *arena, const char *text, bool block)
     return node;
 }
 
-static void put(Arena *arena, Yaml *map, const char *key, Yaml *value)
+void level_put(Arena *arena, Yaml *map, const char *key, Yaml *value)
 {
     map->key[map->count] = new_text(arena, key, false);
     map->item[map->count++] = value;
@@ -359,7 +362,7 @@ static void put(Arena *arena, Yaml *map, const char *key, Yaml *value)
 static void put_number(Arena *arena, Yaml *map, const char *key, long long number)
 {
     if (number != 0)
-        put(arena, map, key, new_text(arena, arena_printf(arena, "%lld", number), false));
+        level_put(arena, map, key, new_text(arena, arena_printf(arena, "%lld", number), false));
 }
 
 static void put_titles(Arena *arena, Yaml *map, const Level *level)
@@ -368,16 +371,16 @@ static void put_titles(Arena *arena, Yaml *map, const Level *level)
     for (int i = 0; i < LANGUAGE_COUNT; i++)
         same = same && strcmp(level->title[i], level->title[LANGUAGE_EN]) == 0;
     if (same && *level->title[LANGUAGE_EN])
-        put(arena, map, "title", new_text(arena, level->title[LANGUAGE_EN], false));
+        level_put(arena, map, "title", new_text(arena, level->title[LANGUAGE_EN], false));
     if (same)
         return;
     Yaml *titles = new_node(arena, YAML_MAP, LANGUAGE_COUNT);
     for (int i = 0; i < LANGUAGE_COUNT; i++) {
         Yaml *text = new_text(arena, level->title[i], false);
         text->quoted = !*level->title[i];
-        put(arena, titles, language_code((Language)i), text);
+        level_put(arena, titles, language_code((Language)i), text);
     }
-    put(arena, map, "title", titles);
+    level_put(arena, map, "title", titles);
 }
 
 Yaml *level_new_map(Arena *arena, size_t room)
@@ -397,7 +400,7 @@ void level_push_text(Arena *arena, Yaml *list, const char *text)
 
 void level_put_block(Arena *arena, Yaml *map, const char *key, Buf *text)
 {
-    put(arena, map, key, new_text(arena, arena_copy(arena, buf_string(text)), true));
+    level_put(arena, map, key, new_text(arena, arena_copy(arena, buf_string(text)), true));
     buf_free(text);
 }
 
@@ -427,35 +430,37 @@ static void put_settings(Arena *arena, Yaml *map, const Level *level)
         return;
     Yaml *set = new_node(arena, YAML_MAP, (size_t)level->settings);
     for (int i = 0; i < level->settings; i++)
-        put(arena, set, level->setting_name[i],
-            new_text(arena, arena_printf(arena, "%d", *level->setting_value[i]), false));
-    put(arena, map, "set", set);
+        level_put(arena, set, level->setting_name[i],
+                  new_text(arena, arena_printf(arena, "%d", *level->setting_value[i]), false));
+    level_put(arena, map, "set", set);
 }
 
 const char *level_write(Arena *arena, const Level *level)
 {
-    enum { KEYS = 17 };
+    enum { KEYS = 19 };
     Yaml *map = new_node(arena, YAML_MAP, KEYS);
     put_titles(arena, map, level);
     if (*level->author)
-        put(arena, map, "author", new_text(arena, level->author, false));
+        level_put(arena, map, "author", new_text(arena, level->author, false));
     put_board(arena, map, level);
     if (level->layers > 0)
-        put(arena, map, "layers", level_write_layers(arena, level));
+        level_put(arena, map, "layers", level_write_layers(arena, level));
     if (level->edges != EDGES_OF_RULES)
-        put(arena, map, "edges", new_text(arena, level->edges == EDGES_WRAP ? "wrap" : "stop", false));
+        level_put(arena, map, "edges", new_text(arena, level->edges == EDGES_WRAP ? "wrap" : "stop", false));
     if (level->links)
-        put(arena, map, "links", level_write_links(arena, level));
+        level_put(arena, map, "links", level_write_links(arena, level));
+    level_put_clues(arena, map, level);
     put_number(arena, map, "shuffle", level->shuffle);
     put_number(arena, map, "seed", (long long)level->seed);
     put_settings(arena, map, level);
     put_number(arena, map, "best", level->best);
     put_number(arena, map, "difficulty", level->difficulty);
     if (level->solution)
-        put(arena, map, "solution", new_text(arena, arena_printf(arena, "%s\n", level->solution), true));
+        level_put(arena, map, "solution",
+                  new_text(arena, arena_printf(arena, "%s\n", level->solution), true));
     Yaml *list = new_node(arena, YAML_LIST, 1), *document = new_node(arena, YAML_MAP, 1);
     list->item[list->count++] = map;
-    put(arena, document, "levels", list);
+    level_put(arena, document, "levels", list);
     Buf out = {0};
     yaml_write(document, &out);
     const char *text = arena_copy(arena, buf_string(&out));

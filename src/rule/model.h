@@ -16,6 +16,7 @@ enum {
     MODEL_RUN_CELLS = 12, /* cells of a line pattern */
     MODEL_VARIABLES = 200,
     MODEL_ZONES = 60,
+    MODEL_CLUES = 8,
     MODEL_THINGS = 400,
     MODEL_ATTRIBUTES = 200, /* printed on cards */
     STAGE_PLAYERS_MOST = 16,
@@ -77,6 +78,16 @@ typedef struct VariableModel {
     Node *first_node; /* else an expression, or NULL: none */
     const Yaml *show; /* text, or NULL */
 } VariableModel;
+
+/* What a level says of every row or column. */
+typedef struct ClueModel {
+    const char *name;
+    bool columns; /* per column, else per row */
+    bool list;    /* numbers, else one number */
+    Node *tells;  /* what it says of a board that is solved, about the line `it`; or NULL */
+    Node *met;    /* whether the line does what it says; NULL: it is what `tells` gives */
+    const Yaml *yaml;
+} ClueModel;
 
 typedef struct ZoneModel {
     Symbol *symbol;
@@ -158,7 +169,8 @@ typedef struct QuestionModel {
 } QuestionModel;
 
 typedef struct EndModel {
-    Node *condition;
+    Node *condition;     /* NULL where there is a picture */
+    const Yaml *picture; /* a block or a list of blocks in the legend's characters, or `from level` */
     Node *result; /* NODE_VERB */
     int line;
 } EndModel;
@@ -194,6 +206,8 @@ struct Ruleset {
     int width, height;
     int layers;
     LayerModel layer[MODEL_LAYERS];
+    int clues;
+    ClueModel clue[MODEL_CLUES];
     int words, procedures, variables, zones, cards, things, printed, options, questions, ends;
     WordModel **word;
     ProcedureModel **procedure;
@@ -216,7 +230,6 @@ struct Ruleset {
     bool uses_last_cell, uses_repetitions, uses_distinct;
     LookModel **look; /* by symbol, a list */
     int looks;
-    int borders; /* the layer whose regions have borders, -1: none */
     LegendModel legend[128];
     bool legend_has[128];
     char filler, wall;

@@ -81,9 +81,8 @@ LayerFill ruleset_layer_fill(const Ruleset *rules, const char *name, int *low, i
 bool ruleset_legend_fills(const Ruleset *rules, char character, const char *layer);
 /* `every level:` of the rules, or NULL. */
 const struct Yaml *ruleset_every_level(const Ruleset *rules);
-/* `level: packed: true`: rows of text boards may be packed in runs; `level: formats:`, a list, or NULL. */
-bool ruleset_level_packed(const Ruleset *rules);
-const struct Yaml *ruleset_formats(const Ruleset *rules);
+/* Is it a clue of the rules; per column or per row, of several numbers or of one. */
+bool ruleset_clue(const Ruleset *rules, const char *name, bool *columns, bool *list);
 /* Is this a variable that a level may set. */
 bool ruleset_has_variable(const Ruleset *rules, const char *name);
 

@@ -11,7 +11,6 @@
 #include "lang/parse.h"
 #include "rule/category.h"
 #include "rule/level.h"
-#include "rule/notation.h"
 
 enum {
     PLAYER_LIMIT = 16,
@@ -36,15 +35,12 @@ typedef enum Leaf {
     LEAF_FLAG,
     LEAF_NEIGHBOURS,
     LEAF_EDGES,
-    LEAF_NOTATION,
-    LEAF_CLUE_FILE,
-    LEAF_FORMAT_SIZE,
-    LEAF_FILLING,
-    LEAF_FORMAT_LINES,
     LEAF_PER,
     LEAF_SEEN_BY,
     LEAF_SAME_PIECE,
     LEAF_FROM_LEVEL,
+    LEAF_LINE,
+    LEAF_AMOUNT,
     LEAF_COUNT,
     LEAF_NUMBER,
     LEAF_RANGE,
@@ -173,7 +169,7 @@ typedef struct Walk {
     Names *names; /* NULL for level files: shapes only */
     Diags *diags;
     Phase phase;
-    int declared[SYMBOL_PLACE + 1]; /* names of each class */
+    int declared[SYMBOL_CLUE + 1]; /* names of each class */
 } Walk;
 
 /* A value and what messages call it: the key whose value it is, or an entry of that. */
@@ -269,26 +265,22 @@ static void check_size(Walk *walk, const Spot *spot)
 /* The words that a choice leaf allows. */
 static size_t choices_of(Leaf leaf, const char *const **out)
 {
-    static const char
-        *const FLAGS[] = {"true", "false"},
-               *const EDGES[] = {"stop", "wrap"}, *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"},
-               *const SEEN_BY[] = {"all", "owner", "nobody"}, *const SAME[] = {"same piece"},
-               *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"}, *const CLUES[] = {"clues"},
-               *const SIZES[] = {"cells", "boxes"}, *const FILLINGS[] = {"numbers", "sides", "boxes"},
-               *const LINES[] = {"rows", "columns"}, *const DIFFICULTY[] = {"1", "2", "3", "4", "5"};
+    static const char *const FLAGS[] = {"true", "false"}, *const EDGES[] = {"stop", "wrap"},
+                             *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"},
+                             *const SEEN_BY[] = {"all", "owner", "nobody"}, *const SAME[] = {"same piece"},
+                             *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
+                             *const DIFFICULTY[] = {"1", "2", "3", "4", "5"},
+                             *const LINES[] = {"row", "column"}, *const AMOUNTS[] = {"number", "numbers"};
     switch (leaf) {
     case LEAF_FLAG: *out = FLAGS; return 2;
     case LEAF_EDGES: *out = EDGES; return 2;
-    case LEAF_NOTATION: *out = notation_words(); return NOTATION_COUNT;
-    case LEAF_CLUE_FILE: *out = CLUES; return 1;
-    case LEAF_FORMAT_SIZE: *out = SIZES; return 2;
-    case LEAF_FILLING: *out = FILLINGS; return 3;
-    case LEAF_FORMAT_LINES: *out = LINES; return 2;
     case LEAF_NEIGHBOURS: *out = COUNTS; return 2;
     case LEAF_SEEN_BY: *out = SEEN_BY; return 3;
     case LEAF_PER: *out = PER; return 1;
     case LEAF_SAME_PIECE: *out = SAME; return 1;
     case LEAF_FROM_LEVEL: *out = FROM_LEVEL; return 1;
+    case LEAF_LINE: *out = LINES; return 2;
+    case LEAF_AMOUNT: *out = AMOUNTS; return 2;
     case LEAF_VERSION: *out = VERSION; return 1;
     case LEAF_CATEGORY: *out = category_words(); return CATEGORY_COUNT;
     case LEAF_DIFFICULTY: *out = DIFFICULTY; return 5;

@@ -182,12 +182,40 @@ static bool one_source(const Play *play)
     return source != CELL_NONE;
 }
 
+/* What the clues say of the row or the column of a cell, in words: the board may have no room for them. */
+static void add_clues(const Play *play, bool columns, int cell, Buf *out)
+{
+    const BoardSource *board = &play->picture.source;
+    BoardClue clue[BOARD_CLUES];
+    int line = columns ? cell % board->width : cell / board->width;
+    int count = board->clue(board->context, columns, line, clue, BOARD_CLUES);
+    bool met = count > 0;
+    Buf numbers = {0};
+    for (int i = 0; i < count; i++) {
+        met = met && clue[i].met;
+        if (clue[i].number < 0)
+            buf_char(&numbers, '?');
+        else
+            buf_printf(&numbers, i > 0 ? " %d" : "%d", (int)clue[i].number);
+    }
+    Message row = met ? MSG_SCREEN_CLUE_ROW_MET : MSG_SCREEN_CLUE_ROW;
+    Message column = met ? MSG_SCREEN_CLUE_COLUMN_MET : MSG_SCREEN_CLUE_COLUMN;
+    buf_text(out, count > 0 ? ", " : "");
+    if (count > 0)
+        buf_printf(out, message(columns ? column : row), buf_string(&numbers));
+    buf_free(&numbers);
+}
+
 static void add_option(Play *play, Page *page, size_t index, bool same_source)
 {
     ScanOption option = scan_choice_option(play->options, index);
     Buf label = {0};
     scan_choice_label(play->options, index, language_get(), &label);
     bool placed = option.cell != CELL_NONE;
+    if (placed && play->picture.source.clue) {
+        add_clues(play, false, option.cell, &label);
+        add_clues(play, true, option.cell, &label);
+    }
     Item *item =
         items_add(&page->items, placed ? ITEM_ON_BOARD : ITEM_IN_BAR, (int)index, buf_string(&label));
     item->cell = play->direct && same_source && option.target != CELL_NONE ? option.target : option.cell;

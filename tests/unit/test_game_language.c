@@ -476,6 +476,161 @@ static void test_subjects_of_words(void **state)
 }
 
 /* How many different values there are. */
+/* `row` and `column` alone are all their numbers; what goes through sets goes through numbers, too. */
+static void test_numbers_are_gone_through(void **state)
+{
+    (void)state;
+    CONDITIONS(BOARD, {"rows is 4 and columns is 4", true}, {"every row is it < 5", true},
+               {"every row is it < 4", false}, {"some (1 to 4) is it * it is 9", true},
+               {"no (1 to 3) is it > 3", true}, {"no column is it > 3", false},
+               {"sum of it over row is 10", true},
+               {"sum of (it * 2) over (1 to 3 where it is not 2) is 8", true},
+               {"count of (row where it > 2) is 2", true}, {"size of (5 to 4) is 0", true},
+               {"distinct of (it mod 2) over (1 to 4) is 2", true}, {"largest of it over column is 4", true},
+               {"every row is count of (mark and row(it)) < 4", true},
+               {"some row is (every column is it > 0)", true}, {"every (4 to 1) is it is 9", true});
+    Game g;
+    start(&g, "language: 1\n"
+              "board: { size: 3 x 2 }\n"
+              "layers: { n: { values: 1 to 9 } }\n"
+              "moves:\n"
+              "  fill:\n"
+              "    do:\n"
+              "      - each: r in row\n"
+              "        do:\n"
+              "          - each: k in column where it is not 2\n"
+              "            do: n at first of (row(r) and column(k)) = r * k\n"
+              "  pick: { pick: { r: row, k: column where it > r } }\n");
+    legal(&g, "fill, pick 1 2, pick 1 3, pick 2 3");
+    make(&g, "fill");
+    shows(&g, "n", "2.6/1.3");
+    finish(&g);
+}
+
+static void test_runs(void **state)
+{
+    (void)state;
+    CONDITIONS(BOARD, {"runs of mark in row 2 is runs of mark in column 4", false},
+               {"runs of mark in row 1 is runs of black in column 4", true},
+               {"runs of mark in row 2 is not runs of mark in row 1", true},
+               {"runs of crown in row 1 is runs of crown in row 2", true},
+               {"runs of no mark in row 4 is runs of no mark in row 1", true},
+               {"runs of cell in row 3 is runs of cell in column 1", true});
+}
+
+/* Clues of a level, in both forms, and those that follow from a final picture. */
+static const char CLUES[] = "language: 1\n"
+                            "board: from level\n"
+                            "layers: { ink: [full] }\n"
+                            "legend: { \".\": none, \"#\": full }\n"
+                            "clues:\n"
+                            "  across: { per: row, of: numbers, tells: runs of full in row(it) }\n"
+                            "  down: { per: column, of: numbers, tells: runs of full in column(it) }\n"
+                            "  amount: { per: row, tells: count of (full and row(it)) }\n"
+                            "  most: { per: column, met: count of (full and column(it)) <= most of it }\n"
+                            "moves:\n"
+                            "  fill: { pick: { c: cell where not full }, do: ink at c = full }\n"
+                            "  even: { when: amount of 1 is 2 and across of 1 is across of 2 }\n"
+                            "end: [ { if: clues met, result: win } ]\n";
+
+static void given(Game *g, const char *levels)
+{
+    Buf text = {0};
+    buf_printf(&text, "%slevels:\n%s", CLUES, levels);
+    start(g, buf_string(&text));
+    buf_free(&text);
+}
+
+static void clue_is(const Game *g, int clue, int line, const char *wanted)
+{
+    const int32_t *numbers;
+    int count = stage_clue(g->stage, clue, line, &numbers);
+    Buf out = {0};
+    for (int i = 0; i < count; i++)
+        buf_printf(&out, i > 0 ? " %d" : "%d", (int)numbers[i]);
+    assert_string_equal(count < 0 ? "?" : buf_string(&out), wanted);
+    buf_free(&out);
+}
+
+static void test_clues(void **state)
+{
+    (void)state;
+    Game g;
+    given(&g, "  - clues:\n"
+              "      across: [[1, 1], 2]\n"
+              "      down: |\n"
+              "        2\n"
+              "        1\n"
+              "        1\n"
+              "      amount: |\n"
+              "        2\n"
+              "        ?\n"
+              "      most: [2, 1, 1]\n");
+    assert_int_equal(stage_clue_count(g.stage), 4);
+    assert_int_equal(stage_width(g.stage), 3);
+    assert_int_equal(stage_height(g.stage), 2);
+    assert_true(stage_clue_of_columns(g.stage, 1) && !stage_clue_of_columns(g.stage, 2));
+    clue_is(&g, 0, 1, "2");
+    clue_is(&g, 0, 2, "1 1");
+    clue_is(&g, 1, 3, "1");
+    clue_is(&g, 2, 1, "?");
+    clue_is(&g, 0, 3, "?");
+    assert_false(game_clue_met(g.machine, g.state, 0, 1));
+    assert_true(game_clue_met(g.machine, g.state, 2, 1));
+    make(&g, "fill a1");
+    make(&g, "fill b1");
+    assert_true(game_clue_met(g.machine, g.state, 0, 1));
+    assert_true(game_clue_met(g.machine, g.state, 1, 2));
+    assert_false(game_clue_met(g.machine, g.state, 1, 1));
+    make(&g, "fill a2");
+    outcome(&g, "");
+    make(&g, "fill c2");
+    outcome(&g, "win");
+    finish(&g);
+}
+
+static void test_clues_from_a_final_picture(void **state)
+{
+    (void)state;
+    Game g;
+    given(&g, "  - final: |\n"
+              "      ##.#\n"
+              "      .##.\n"
+              "    clues: { most: [0, 0, 0, 1] }\n");
+    clue_is(&g, 0, 2, "2 1");
+    clue_is(&g, 0, 1, "2");
+    clue_is(&g, 1, 1, "1");
+    clue_is(&g, 1, 2, "2");
+    clue_is(&g, 2, 2, "3");
+    clue_is(&g, 3, 4, "1");
+    legal(&g, "fill a2, fill b2, fill c2, fill d2, fill a1, fill b1, fill c1, fill d1");
+    finish(&g);
+}
+
+static void test_final_pictures(void **state)
+{
+    (void)state;
+    static const char RULES[] = "language: 1\n"
+                                "board: from level\n"
+                                "layers: { mark: [red, blue], other: [dot] }\n"
+                                "legend: { \".\": none, r: red, b: blue, o: dot }\n"
+                                "moves:\n"
+                                "  walk: mark | nothing -> nothing | mark\n"
+                                "  dot: { pick: { c: no other }, do: other at c = dot }\n"
+                                "end:\n"
+                                "  - { picture: from level, result: win }\n"
+                                "  - { picture: [\".rb\", \"?.?\"], result: lose }\n"
+                                "levels:\n"
+                                "  - board: rb.\n"
+                                "    final: [r.b, b.r]\n";
+    Game g;
+    start(&g, RULES);
+    make(&g, "dot c1"); /* pictures do not speak of dots */
+    make(&g, "walk b1 east");
+    outcome(&g, "win");
+    finish(&g);
+}
+
 static void test_distinct(void **state)
 {
     (void)state;
@@ -1760,6 +1915,11 @@ int main(void)
         cmocka_unit_test(test_sides_change),
         cmocka_unit_test(test_sight),
         cmocka_unit_test(test_distinct),
+        cmocka_unit_test(test_numbers_are_gone_through),
+        cmocka_unit_test(test_runs),
+        cmocka_unit_test(test_clues),
+        cmocka_unit_test(test_clues_from_a_final_picture),
+        cmocka_unit_test(test_final_pictures),
         cmocka_unit_test(test_subjects_of_words),
         cmocka_unit_test(test_chosen_numbers),
         cmocka_unit_test(test_numbers_on_cells),

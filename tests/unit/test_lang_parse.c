@@ -57,6 +57,8 @@ static const Good good[] = {
     {EXPRESSION, "roll d6 + 2", "(+ (roll d6) 2)"},
     {EXPRESSION, "roll 2 d6", "(roll 2 d6)"},
     {EXPRESSION, "roll (a + 1) d20", "(roll (+ a 1) d20)"},
+    {EXPRESSION, "runs of mark at it in row(it) is across of it",
+     "(is (runs (index mark at it) in (call row it)) (index across of it))"},
     {EXPRESSION, "near c within 2", "(near c within 2)"},
     {EXPRESSION, "joined to server by pipe", "(joined server by pipe)"},
     {EXPRESSION, "if a is 1 then 2 else if b then 3 else 4", "(if (is a 1) 2 (if b 3 4))"},

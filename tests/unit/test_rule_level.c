@@ -54,6 +54,13 @@ bool ruleset_has_variable(const Ruleset *rules, const char *name)
 }
 
 /* Beside the values there are a layer of regions, 0 to 20, and one of pits, which are 'o' or '#'. */
+bool ruleset_clue(const Ruleset *rules, const char *name, bool *columns, bool *list)
+{
+    (void)rules;
+    *columns = *list = strcmp(name, "down") == 0;
+    return *columns || strcmp(name, "amount") == 0;
+}
+
 LayerFill ruleset_layer_fill(const Ruleset *rules, const char *name, int *low, int *high)
 {
     (void)rules;
@@ -75,18 +82,6 @@ bool ruleset_legend_fills(const Ruleset *rules, char character, const char *laye
 bool ruleset_level_walls(const Ruleset *rules)
 {
     return rules->walls;
-}
-
-const Yaml *ruleset_formats(const Ruleset *rules)
-{
-    (void)rules;
-    return NULL;
-}
-
-bool ruleset_level_packed(const Ruleset *rules)
-{
-    (void)rules;
-    return false;
 }
 
 const Yaml *ruleset_every_level(const Ruleset *rules)

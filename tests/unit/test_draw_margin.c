@@ -1,0 +1,102 @@
+/* Clues beside a board: where they stand, how those that are met look, and what gives way without room. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "draw/margin.h"
+#include "tiles.h"
+
+static const char *const OPEN[] = {"    ", " .. ", "    ", NULL};
+
+/* Rows: 1 12, nothing known, 0 (met). Columns: 3, 1 1 (met), 10, 2. */
+static int clue(void *context, bool columns, int line, BoardClue *out, int max)
+{
+    static const BoardClue row[3][2] = {{{1, false}, {12, false}}, {{-1, false}}, {{0, true}}};
+    static const BoardClue column[4][2] = {{{3, false}}, {{1, true}, {1, true}}, {{10, false}}, {{2, false}}};
+    int count = columns ? 1 + (line == 1) : 1 + (line == 0);
+    (void)context;
+    (void)max;
+    memcpy(out, columns ? column[line] : row[line], (size_t)count * sizeof *out);
+    return count;
+}
+
+static void drawn(int columns, int rows, int largest, bool unicode, const char *expected)
+{
+    Tiles tiles;
+    Buf out = {0};
+    tiles_set(&tiles, OPEN);
+    tiles.source.clue = clue;
+    BoardRequest request = {.keep = -1, .largest = largest};
+    tiles_draw(&tiles, &request, columns, rows, unicode, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+}
+
+static void test_small_cells_have_letters_from_ten_on(void **state)
+{
+    (void)state;
+    drawn(14, 6, 2, true,
+          "        1     \n"
+          "      3 1 a 2 \n"
+          "        ✓     \n"
+          "1 12          \n"
+          "   ?    · ·   \n"
+          "   0 ✓        \n");
+    drawn(10, 6, 1, false,
+          "       1  \n"
+          "      31a2\n"
+          "       =  \n"
+          "1 12      \n"
+          "   ?   .. \n"
+          "   0 =    \n");
+}
+
+static void test_large_cells_have_room_for_numbers(void **state)
+{
+    (void)state;
+    drawn(23, 10, 3, true,
+          "            1          \n"
+          "        3   1  10   2  \n"
+          "            ✓          \n"
+          "      ┌───┬───┬───┬───┐\n"
+          "1 12  │   │   │   │   │\n"
+          "      ├───┼───┼───┼───┤\n"
+          "   ?  │   │ · │ · │   │\n"
+          "      ├───┼───┼───┼───┤\n"
+          "   0 ✓│   │   │   │   │\n"
+          "      └───┴───┴───┴───┘\n");
+}
+
+static void test_ticks_above_give_way_first_then_the_clues(void **state)
+{
+    (void)state;
+    drawn(10, 5, 1, false,
+          "       1  \n"
+          "      31a2\n"
+          "1 12      \n"
+          "   ?   .. \n"
+          "   0 =    \n");
+    drawn(10, 4, 1, false,
+          "1 12      \n"
+          "   ?   .. \n"
+          "   0 =    \n"
+          "          \n");
+    drawn(8, 3, 1, false,
+          "        \n"
+          "   ..   \n"
+          "        \n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_small_cells_have_letters_from_ten_on),
+        cmocka_unit_test(test_large_cells_have_room_for_numbers),
+        cmocka_unit_test(test_ticks_above_give_way_first_then_the_clues),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
