@@ -14,7 +14,8 @@ static const char *const drawn[BOX_STYLES][BOX_SIDES] = {
 };
 
 /* By what leads up and down: nothing, up, down, both; and where lines lead to all sides. */
-static const char *const plain[2][5] = {{"-", "'", ".", "|", "+"}, {"=", "\"", ",", "!", "#"}};
+static const char *const plain[BOX_STYLES][5] = {
+    {"-", "'", ".", "|", "+"}, {"=", "\"", ",", "!", "#"}, {"~", "A", "V", "X", "%"}};
 
 const char *box_text(unsigned sides, BoxStyle style, bool unicode)
 {
@@ -22,7 +23,7 @@ const char *box_text(unsigned sides, BoxStyle style, bool unicode)
     if (unicode || sides == 0)
         return drawn[style][sides];
     unsigned upright = (sides & BOX_NORTH ? 1 : 0) + (sides & BOX_SOUTH ? 2 : 0);
-    return plain[style != BOX_LIGHT][sides == BOX_SIDES - 1 ? 4 : upright];
+    return plain[style][sides == BOX_SIDES - 1 ? 4 : upright];
 }
 
 int box_sides(uint32_t code)
