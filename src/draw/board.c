@@ -35,7 +35,8 @@ static int at_least(int value, int limit)
 typedef struct Sight {
     const Look *fill;
     const Look *top;
-    const Look *below; /* something worth seeing that the top one hides */
+    const Look *below;        /* something worth seeing that the top one hides */
+    const Look *left, *right; /* in the corners: below left, above right */
 } Sight;
 
 static const char *look_text(const Look *look, bool unicode)
@@ -58,10 +59,14 @@ static Sight cell_sight(const BoardSource *source, int cell, bool unicode)
 {
     const Look *look[BOARD_LOOKS];
     int n = source->looks(source->context, cell, look, BOARD_LOOKS);
-    Sight sight = {NULL, NULL, NULL};
+    Sight sight = {0};
     for (int i = 0; i < n; i++) {
-        if (look[i]->fill) {
-            sight = (Sight){look[i], NULL, NULL};
+        if (look[i]->corner == CORNER_LEFT) {
+            sight.left = look[i];
+        } else if (look[i]->corner == CORNER_RIGHT) {
+            sight.right = look[i];
+        } else if (look[i]->fill) {
+            sight = (Sight){.fill = look[i]};
         } else if (!look_blank(look[i], unicode) || sight.top == NULL) {
             sight.below = sight.top && worth_seeing(sight.top) ? sight.top : sight.below;
             sight.top = look[i];
@@ -70,7 +75,22 @@ static Sight cell_sight(const BoardSource *source, int cell, bool unicode)
     return sight;
 }
 
-/* Widest text on the board: a number of two digits needs two columns. */
+static int look_width(const Look *look, bool unicode)
+{
+    const char *text = look ? look_text(look, unicode) : "";
+    return utf8_width(text, strlen(text));
+}
+
+/* Columns of what stands in the corners, with a stroke between them. */
+static int corners_width(const Sight *sight, bool unicode)
+{
+    return sight->left || sight->right
+               ? look_width(sight->left, unicode) + 1 + look_width(sight->right, unicode)
+               : 0;
+}
+
+/* Widest text on the board: a number of two digits needs two columns. What stands in corners goes up to the
+ * edge, where other texts leave room for brackets. */
 static int text_width(const BoardSource *source, bool unicode)
 {
     int widest = 1;
@@ -78,9 +98,8 @@ static int text_width(const BoardSource *source, bool unicode)
         if (!source->on_board(source->context, cell))
             continue;
         Sight sight = cell_sight(source, cell, unicode);
-        const Look *look = sight.top ? sight.top : sight.fill;
-        if (look)
-            widest = at_least(widest, utf8_width(look_text(look, unicode), strlen(look_text(look, unicode))));
+        widest = at_least(widest, look_width(sight.top ? sight.top : sight.fill, unicode));
+        widest = at_least(widest, corners_width(&sight, unicode) - 2);
     }
     return at_most(widest, 12);
 }
@@ -319,6 +338,28 @@ static void draw_top(const Painter *p, Rect r, const Look *look)
         draw_text(p, r, look);
 }
 
+/* Two texts parted by a stroke: one below at the left, one above at the right, or both in one row. Where there
+ * is no room for both, the stroke alone tells that something is there. */
+static void draw_corners(const Painter *p, Rect r, const Sight *sight)
+{
+    bool unicode = p->canvas->unicode;
+    int left = look_width(sight->left, unicode), right = look_width(sight->right, unicode);
+    LookRole role = sight->right ? sight->right->role : sight->left->role;
+    bool high = r.height >= 2 && left + 1 <= r.width && right + 1 <= r.width;
+    int bottom = high ? r.y + r.height - 1 : r.y;
+    if (left + 1 + right > r.width && !high) {
+        canvas_text(p->canvas, r.x, r.y, r.width,
+                    left && right ? "\\" : look_text(left ? sight->left : sight->right, unicode), role, 0);
+        return;
+    }
+    if (sight->left)
+        canvas_text(p->canvas, r.x, bottom, left, look_text(sight->left, unicode), sight->left->role, 0);
+    if (sight->right)
+        canvas_text(p->canvas, r.x + r.width - right, r.y, right, look_text(sight->right, unicode), role, 0);
+    int middle = high ? r.x + r.width / 2 : r.x + r.width - right - 1;
+    canvas_text(p->canvas, middle, high ? r.y + (r.height - 1) / 2 : r.y, 1, "\\", role, 0);
+}
+
 /* Brackets on the middle row; the focus of a high cell has them on every row. */
 static void draw_brackets(const Painter *p, Rect r, BoardMark mark, unsigned bits)
 {
@@ -368,6 +409,8 @@ static void draw_cell(const Painter *p, int cell)
                     look_text(sight.below, p->canvas->unicode), sight.below->role, 0);
     if (sight.top)
         draw_top(p, r, sight.top);
+    if (sight.left || sight.right)
+        draw_corners(p, r, &sight);
     if (mark == BOARD_NONE)
         return;
     canvas_mark(p->canvas, (Rect){r.x, r.y + (r.height - 1) / 2, r.width, 1}, bits);

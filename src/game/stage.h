@@ -61,6 +61,8 @@ typedef enum LookRole {
         ROLE_COUNT
 } LookRole;
 
+typedef enum LookCorner { CORNER_NONE, CORNER_LEFT, CORNER_RIGHT } LookCorner; /* below left, above right */
+
 typedef struct Look {
     const char *ascii; /* one printable ASCII character (two or more allowed when the value is a number) */
     const char *small; /* one column of Unicode, or NULL: use ascii */
@@ -69,6 +71,7 @@ typedef struct Look {
     LookRole role;
     uint8_t sides;    /* lines are drawn from the middle to these sides (base/box.h); 0: none */
     uint8_t lines;    /* how: a BoxStyle */
+    uint8_t corner;   /* a LookCorner: where it stands when not in the middle */
     bool fill;        /* fills the whole drawn cell (walls) instead of standing in its middle */
     const char *name; /* the value's name in the rules, for texts ("box", or "7") */
 } Look;

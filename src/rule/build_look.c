@@ -66,6 +66,9 @@ static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml 
                 break;
             }
     read_lines(diags, look, yaml_get(body, "lines"));
+    const Yaml *corner = yaml_get(body, "corner");
+    if (corner)
+        look->corner = strcmp(corner->text, "left") == 0 ? 1 : 2;
     if (look->lines >= 0 && !sides)
         diag_add(diags, yaml_place(yaml_get_key(body, "lines")), "'lines' goes with a layer that has sides");
     if (!colour)
@@ -97,7 +100,7 @@ static LookModel *look_new(Ruleset *rules, Symbol *subject, const LookModel *bas
     if (base)
         *look = *base;
     else
-        look->role = look->lines = -1;
+        look->role = look->lines = look->corner = -1;
     look->subject = subject;
     look->condition = NULL;
     look->next = NULL;
@@ -115,7 +118,7 @@ static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *
         if (strncmp(key, "on ", 3) != 0 && strncmp(key, "when ", 5) != 0)
             continue;
         LookModel *special = look_new(rules, subject, plain);
-        LookModel given = {.subject = subject, .role = -1, .lines = -1};
+        LookModel given = {.subject = subject, .role = -1, .lines = -1, .corner = -1};
         read_look(rules, diags, &given, body->item[i]);
         if (given.ascii) { /* a new picture: none of the old sizes stay */
             special->ascii = given.ascii;
@@ -126,6 +129,7 @@ static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *
         special->large = given.large ? given.large : special->large;
         special->role = given.role >= 0 ? given.role : special->role;
         special->lines = given.lines >= 0 ? given.lines : special->lines;
+        special->corner = given.corner >= 0 ? given.corner : special->corner;
         special->fill = special->fill || given.fill;
         special->condition = condition_of(rules, diags, body->key[i]);
         special->next = plain;

@@ -181,6 +181,7 @@ typedef struct LookModel {
     int role; /* LookRole, -1 where not given */
     bool fill;
     int lines;              /* a BoxStyle, -1 where not given */
+    int corner;            /* LookCorner, -1 where not given */
     Node *condition;        /* `on WORD` / `when WORD`; NULL: always */
     struct LookModel *next; /* more special ones for the same subject, tried in order */
 } LookModel;

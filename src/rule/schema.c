@@ -35,6 +35,7 @@ typedef enum Leaf {
     LEAF_FLAG,
     LEAF_NEIGHBOURS,
     LEAF_EDGES,
+    LEAF_CORNER,
     LEAF_PER,
     LEAF_SEEN_BY,
     LEAF_SAME_PIECE,
@@ -266,14 +267,15 @@ static void check_size(Walk *walk, const Spot *spot)
 static size_t choices_of(Leaf leaf, const char *const **out)
 {
     static const char *const FLAGS[] = {"true", "false"}, *const EDGES[] = {"stop", "wrap"},
-                             *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"},
-                             *const SEEN_BY[] = {"all", "owner", "nobody"}, *const SAME[] = {"same piece"},
-                             *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
-                             *const DIFFICULTY[] = {"1", "2", "3", "4", "5"},
+                             *const CORNERS[] = {"left", "right"}, *const COUNTS[] = {"4", "8"},
+                             *const PER[] = {"player"}, *const SEEN_BY[] = {"all", "owner", "nobody"},
+                             *const SAME[] = {"same piece"}, *const FROM_LEVEL[] = {"from level"},
+                             *const VERSION[] = {"1"}, *const DIFFICULTY[] = {"1", "2", "3", "4", "5"},
                              *const LINES[] = {"row", "column"}, *const AMOUNTS[] = {"number", "numbers"};
     switch (leaf) {
     case LEAF_FLAG: *out = FLAGS; return 2;
     case LEAF_EDGES: *out = EDGES; return 2;
+    case LEAF_CORNER: *out = CORNERS; return 2;
     case LEAF_NEIGHBOURS: *out = COUNTS; return 2;
     case LEAF_SEEN_BY: *out = SEEN_BY; return 3;
     case LEAF_PER: *out = PER; return 1;
