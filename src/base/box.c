@@ -17,6 +17,24 @@ static const char *const drawn[BOX_STYLES][BOX_SIDES] = {
 static const char *const plain[BOX_STYLES][5] = {
     {"-", "'", ".", "|", "+"}, {"=", "\"", ",", "!", "#"}, {"~", "A", "V", "X", "%"}};
 
+/* Light and heavy lines that meet: north + 3 east + 9 south + 27 west, each 0 none, 1 light, 2 heavy. */
+static const char *const joint[81] = {
+    " ", "╵", "╹", "╶", "└", "┖", "╺", "┕", "┗", "╷", "│", "╿", "┌", "├", "┞", "┍", "┝", "┡", "╻", "╽", "┃",
+    "┎", "┟", "┠", "┏", "┢", "┣", "╴", "┘", "┚", "─", "┴", "┸", "╼", "┶", "┺", "┐", "┤", "┦", "┬", "┼", "╀",
+    "┮", "┾", "╄", "┒", "┧", "┨", "┰", "╁", "╂", "┲", "╆", "╊", "╸", "┙", "┛", "╾", "┵", "┹", "━", "┷", "┻",
+    "┑", "┥", "┩", "┭", "┽", "╃", "┯", "┿", "╇", "┓", "┪", "┫", "┱", "╅", "╉", "┳", "╈", "╋",
+};
+
+const char *box_joint(unsigned light, unsigned heavy)
+{
+    unsigned index = 0;
+    for (unsigned side = BOX_SIDES; side > 1;) {
+        side /= 2;
+        index = index * 3 + (heavy & side ? 2 : light & side ? 1 : 0);
+    }
+    return joint[index];
+}
+
 const char *box_text(unsigned sides, BoxStyle style, bool unicode)
 {
     sides %= BOX_SIDES;

@@ -18,6 +18,9 @@ extern const char *const box_style_names[BOX_STYLES];
  * down can be told: draw the neighbouring columns, too. */
 const char *box_text(unsigned sides, BoxStyle style, bool unicode);
 
+/* The Unicode character in which light and heavy lines meet; where both lead to a side, it is the heavy one. */
+const char *box_joint(unsigned light, unsigned heavy);
+
 /* The sides of a box-drawing character, whatever its style; -1 when the code point is none. */
 int box_sides(uint32_t code);
 

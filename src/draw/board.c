@@ -3,9 +3,12 @@
 
 #include <string.h>
 
+#include "base/box.h"
 #include "base/mem.h"
 #include "base/utf8.h"
+#include "draw/grid.h"
 #include "draw/margin.h"
+#include "draw/strokes.h"
 
 /* Pitches that look square in a terminal, whose cells are about twice as high as wide. */
 static const BoardSize SIZES[] = {{16, 8, true}, {12, 6, true}, {8, 4, true}, {6, 3, true}, {4, 2, true}};
@@ -36,6 +39,7 @@ typedef struct Sight {
     const Look *fill;
     const Look *top;
     const Look *below;        /* something worth seeing that the top one hides */
+    const Look *lines;        /* has sides */
     const Look *left, *right; /* in the corners: below left, above right */
 } Sight;
 
@@ -67,6 +71,8 @@ static Sight cell_sight(const BoardSource *source, int cell, bool unicode)
             sight.right = look[i];
         } else if (look[i]->fill) {
             sight = (Sight){.fill = look[i]};
+        } else if (look[i]->sides) {
+            sight.lines = look[i];
         } else if (!look_blank(look[i], unicode) || sight.top == NULL) {
             sight.below = sight.top && worth_seeing(sight.top) ? sight.top : sight.below;
             sight.top = look[i];
@@ -108,8 +114,19 @@ static int text_width(const BoardSource *source, bool unicode)
 
 Rect board_room(const BoardSource *source, BoardSize size)
 {
-    int line = size.lines ? 1 : 0;
-    return (Rect){0, 0, source->width * size.columns + line, source->height * size.rows + line};
+    BoardGaps gaps;
+    grid_find_gaps(source, size, &gaps);
+    return (Rect){0, 0, source->width * grid_inner_columns(size) + grid_gaps(gaps.column, 0, source->width),
+                  source->height * grid_inner_rows(size) + grid_gaps(gaps.row, 0, source->height)};
+}
+
+/* In ASCII one column cannot tell all lines of a cell. */
+static bool has_lines(const BoardSource *source)
+{
+    for (int cell = 0; cell < source->width * source->height; cell++)
+        if (source->on_board(source->context, cell) && cell_sight(source, cell, true).lines)
+            return true;
+    return false;
 }
 
 static bool fits(const BoardSource *source, BoardSize size, int columns, int rows)
@@ -135,6 +152,8 @@ BoardSize board_choose(const BoardSource *source, bool unicode, int largest, int
         return loose;
     }
     BoardSize wide = {2, 1, false};
+    if (!unicode && has_lines(source))
+        return wide;
     return largest != 1 && fits(source, wide, columns, rows) ? wide : small;
 }
 
@@ -152,29 +171,31 @@ static int scroll(int first, int visible, int total, int keep)
     return at_most(at_least(first, 0), total - visible);
 }
 
-/* How many cells of a pitch fit; a board that scrolls gives a line on each side to the arrows. */
-static int visible_cells(int space, int pitch, int total, bool lines)
+/* How many cells of a size fit; a board that scrolls gives a line on each side to the arrows. */
+static int visible_cells(int space, int inner, int total, const uint64_t *gaps)
 {
-    int line = lines ? 1 : 0;
-    if (total * pitch + line <= space)
+    int all = grid_gaps(gaps, 0, total), line = all > 0 ? 1 : 0;
+    if (total * inner + all <= space)
         return total;
-    return at_least((space - 2 - line) / pitch, 1);
+    return at_least((space - 2 - line) / (inner + line), 1);
 }
 
 static void place(const BoardSource *source, Rect area, int keep, BoardView *view)
 {
     BoardSize size = view->size;
-    int line = size.lines ? 1 : 0;
+    int wide = grid_inner_columns(size), high = grid_inner_rows(size);
+    grid_find_gaps(source, size, &view->gaps);
     if (view->columns == 0 && keep >= 0) { /* nothing was shown yet: begin in the middle */
         view->column = -source->width;
         view->row = -source->height;
     }
-    view->columns = visible_cells(area.width, size.columns, source->width, size.lines);
-    view->rows = visible_cells(area.height, size.rows, source->height, size.lines);
+    view->columns = visible_cells(area.width, wide, source->width, view->gaps.column);
+    view->rows = visible_cells(area.height, high, source->height, view->gaps.row);
     view->column = scroll(view->column, view->columns, source->width, keep < 0 ? -1 : keep % source->width);
     view->row = scroll(view->row, view->rows, source->height, keep < 0 ? -1 : keep / source->width);
-    view->area.width = view->columns * size.columns + line;
-    view->area.height = view->rows * size.rows + line;
+    view->area.width =
+        view->columns * wide + grid_gaps(view->gaps.column, view->column, view->column + view->columns);
+    view->area.height = view->rows * high + grid_gaps(view->gaps.row, view->row, view->row + view->rows);
     view->area.x = area.x + (area.width - view->area.width) / 2;
     view->area.y = area.y + (area.height - view->area.height) / 2;
 }
@@ -203,13 +224,12 @@ static void draw_more(const Painter *p)
 
 bool board_cell_rect(const BoardView *view, const BoardSource *source, int cell, Rect *out)
 {
-    int column = cell % source->width - view->column, row = cell / source->width - view->row;
-    int line = view->size.lines ? 1 : 0;
-    if (column < 0 || row < 0 || column >= view->columns || row >= view->rows)
+    int column = cell % source->width, row = cell / source->width;
+    if (column < view->column || row < view->row || column >= view->column + view->columns ||
+        row >= view->row + view->rows)
         return false;
-    *out =
-        (Rect){view->area.x + column * view->size.columns + line, view->area.y + row * view->size.rows + line,
-               view->size.columns - line, view->size.rows - line};
+    *out = (Rect){grid_x(view, column), grid_y(view, row), grid_inner_columns(view->size),
+                  grid_inner_rows(view->size)};
     return true;
 }
 
@@ -217,7 +237,12 @@ int board_cell_at(const BoardView *view, const BoardSource *source, int x, int y
 {
     if (!rect_has(view->area, x, y) || view->size.columns < 1)
         return CELL_NONE;
-    int column = (x - view->area.x) / view->size.columns, row = (y - view->area.y) / view->size.rows;
+    int column = 0, row = 0; /* a gap belongs to the cell behind it */
+    while (column < view->columns &&
+           x >= grid_x(view, view->column + column) + grid_inner_columns(view->size))
+        column++;
+    while (row < view->rows && y >= grid_y(view, view->row + row) + grid_inner_rows(view->size))
+        row++;
     if (column >= view->columns || row >= view->rows)
         return CELL_NONE;
     int cell = (view->row + row) * source->width + view->column + column;
@@ -360,6 +385,17 @@ static void draw_corners(const Painter *p, Rect r, const Sight *sight)
     canvas_text(p->canvas, middle, high ? r.y + (r.height - 1) / 2 : r.y, 1, "\\", role, 0);
 }
 
+/* What lies on lines must not hide them: no blanks, and in two columns only the first. */
+static void draw_over_lines(const Painter *p, Rect r, const Look *look)
+{
+    Rect room;
+    const char *text = look_text(look, p->canvas->unicode);
+    if (r.width >= 3 && large_fits(p, r, look, &room))
+        draw_picture(p, r, room, look);
+    else if (!look_blank(look, p->canvas->unicode))
+        canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, text, look->role, 0);
+}
+
 /* Brackets on the middle row; the focus of a high cell has them on every row. */
 static void draw_brackets(const Painter *p, Rect r, BoardMark mark, unsigned bits)
 {
@@ -384,8 +420,8 @@ static void draw_marker(const Painter *p, Rect r, BoardMark mark, unsigned bits)
 static void draw_marks(const Painter *p, Rect r, const Sight *sight, BoardMark mark, unsigned bits)
 {
     bool unicode = p->canvas->unicode;
-    bool empty =
-        !sight->fill && (!sight->top || look_blank(sight->top, unicode) || sight->top->role == ROLE_FLOOR);
+    bool empty = !sight->fill && !sight->lines &&
+                 (!sight->top || look_blank(sight->top, unicode) || sight->top->role == ROLE_FLOOR);
     if (empty)
         draw_marker(p, r, mark, bits);
     if (r.width >= 3)
@@ -407,7 +443,9 @@ static void draw_cell(const Painter *p, int cell)
     if (sight.below && r.width >= 5 && r.height >= 2)
         canvas_text(p->canvas, r.x + r.width - 2, r.y + r.height - 1, 1,
                     look_text(sight.below, p->canvas->unicode), sight.below->role, 0);
-    if (sight.top)
+    if (sight.top && sight.lines)
+        draw_over_lines(p, r, sight.top);
+    else if (sight.top)
         draw_top(p, r, sight.top);
     if (sight.left || sight.right)
         draw_corners(p, r, &sight);
@@ -428,9 +466,10 @@ static int visible_cell(const Painter *p, int column, int row)
     return p->source->on_board(p->source->context, cell) ? cell : CELL_NONE;
 }
 
-/* The line between two neighbours: none outside; walls reach over it, so that they run together. */
+/* The line between two neighbours: none outside; walls that fill cells reach over it, so that they run
+ * together; strong where the cells are parted by a wall between them or a border. */
 typedef struct Edge {
-    bool line;
+    bool line, strong;
     const Look *wall;
 } Edge;
 
@@ -440,58 +479,86 @@ static const Look *cell_wall(const Painter *p, int cell)
     return fill && fill->role == ROLE_WALL ? fill : NULL;
 }
 
-static Edge edge_between(const Painter *p, int a, int b)
+/* Thin lines are left out where they would hide the strong ones, but for the frame. */
+static bool thin_line(const Painter *p, bool frame)
 {
-    const Look *wall = cell_wall(p, a);
-    if (!wall)
-        wall = cell_wall(p, b);
-    bool inside = (a != CELL_NONE && !p->outside[a]) || (b != CELL_NONE && !p->outside[b]);
-    return (Edge){inside && !wall, wall};
+    return p->view->size.lines && !p->source->walls && (p->canvas->unicode || frame || !p->source->region);
+}
+
+/* The edge before a column (upright) or above a row of what is seen. */
+static Edge edge_at(const Painter *p, int column, int row, bool upright)
+{
+    const BoardView *v = p->view;
+    int here = visible_cell(p, column, row);
+    int before = upright ? visible_cell(p, column - 1, row) : visible_cell(p, column, row - 1);
+    const Look *wall = cell_wall(p, before) ? cell_wall(p, before) : cell_wall(p, here);
+    bool inside = (here != CELL_NONE && !p->outside[here]) || (before != CELL_NONE && !p->outside[before]);
+    bool strong = grid_strong(p->source, v->column + column, v->row + row, upright);
+    bool shown = upright ? row >= 0 && row < v->rows : column >= 0 && column < v->columns;
+    bool frame = here == CELL_NONE || before == CELL_NONE;
+    return (Edge){inside && !wall && thin_line(p, frame), shown && strong, wall};
 }
 
 static void draw_edge(const Painter *p, Rect r, Edge edge, bool upright)
 {
-    if (edge.wall)
+    bool unicode = p->canvas->unicode;
+    unsigned sides = upright ? BOX_NORTH | BOX_SOUTH : BOX_EAST | BOX_WEST;
+    if (edge.strong)
+        canvas_fill(p->canvas, r, box_text(sides, unicode ? BOX_HEAVY : BOX_LIGHT, unicode), ROLE_WALL, 0);
+    else if (edge.wall)
         draw_fill(p, r, edge.wall);
     else if (edge.line)
-        canvas_fill(p->canvas, r, upright ? "│" : "─", ROLE_DIM, 0);
+        canvas_fill(p->canvas, r, box_text(sides, BOX_LIGHT, unicode), ROLE_DIM, 0);
+}
+
+static void put_corner(const Painter *p, int x, int y, unsigned thin, unsigned strong)
+{
+    const char *text = "+";
+    if (p->canvas->unicode && thin + strong > 0)
+        text = box_joint(thin, strong);
+    else if (thin + strong == (BOX_NORTH | BOX_SOUTH) || thin + strong == (BOX_EAST | BOX_WEST))
+        text = thin ? "+" : box_text(thin + strong, BOX_LIGHT, false);
+    else if (thin + strong == 0)
+        text = p->canvas->unicode && p->view->size.lines && p->source->walls ? "·" : " ";
+    canvas_put(p->canvas, x, y, text, strlen(text), strong ? ROLE_WALL : ROLE_DIM, 0);
 }
 
 /* Where four cells meet: the character joins the lines that reach it. */
-static void draw_corner(const Painter *p, int column, int row)
+static void draw_corner(const Painter *p, int column, int row, int x, int y)
 {
-    static const char *const JOIN[16] = {" ", "│", "─", "└", "│", "│", "┌", "├",
-                                         "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
-    int nw = visible_cell(p, column - 1, row - 1), ne = visible_cell(p, column, row - 1);
-    int sw = visible_cell(p, column - 1, row), se = visible_cell(p, column, row);
-    Edge north = edge_between(p, nw, ne), east = edge_between(p, ne, se);
-    Edge south = edge_between(p, sw, se), west = edge_between(p, nw, sw);
-    int join = (north.line ? 1 : 0) + (east.line ? 2 : 0) + (south.line ? 4 : 0) + (west.line ? 8 : 0);
-    int x = p->view->area.x + column * p->view->size.columns, y = p->view->area.y + row * p->view->size.rows;
-    const Look *wall = north.wall ? north.wall : south.wall;
-    if (wall)
+    Edge edge[4] = {edge_at(p, column, row - 1, true), edge_at(p, column, row, false),
+                    edge_at(p, column, row, true), edge_at(p, column - 1, row, false)};
+    unsigned thin = 0, strong = 0;
+    for (unsigned side = 0; side < 4; side++) {
+        strong |= edge[side].strong ? 1u << side : 0;
+        thin |= edge[side].line && !edge[side].strong ? 1u << side : 0;
+    }
+    const Look *wall = edge[0].wall ? edge[0].wall : edge[2].wall;
+    if (wall && !strong)
         draw_fill(p, (Rect){x, y, 1, 1}, wall);
-    else if (join && p->canvas->unicode)
-        canvas_put(p->canvas, x, y, JOIN[join], strlen(JOIN[join]), ROLE_DIM, 0);
-    else if (join)
-        canvas_put(p->canvas, x, y, "+", 1, ROLE_DIM, 0);
+    else
+        put_corner(p, x, y, thin, strong);
+}
+
+/* What stands in the gaps before a cell, or behind the last ones. */
+static void draw_gaps(const Painter *p, int column, int row)
+{
+    const BoardView *v = p->view;
+    int x = grid_x(v, v->column + column), y = grid_y(v, v->row + row);
+    bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
+    if (left && above)
+        draw_corner(p, column, row, x - 1, y - 1);
+    if (above && column < v->columns)
+        draw_edge(p, (Rect){x, y - 1, grid_inner_columns(v->size), 1}, edge_at(p, column, row, false), false);
+    if (left && row < v->rows)
+        draw_edge(p, (Rect){x - 1, y, 1, grid_inner_rows(v->size)}, edge_at(p, column, row, true), true);
 }
 
 static void draw_lines(const Painter *p)
 {
-    const BoardView *v = p->view;
-    for (int row = 0; row <= v->rows; row++)
-        for (int column = 0; column <= v->columns; column++) {
-            int x = v->area.x + column * v->size.columns, y = v->area.y + row * v->size.rows;
-            int here = visible_cell(p, column, row);
-            draw_corner(p, column, row);
-            if (column < v->columns)
-                draw_edge(p, (Rect){x + 1, y, v->size.columns - 1, 1},
-                          edge_between(p, visible_cell(p, column, row - 1), here), false);
-            if (row < v->rows)
-                draw_edge(p, (Rect){x, y + 1, 1, v->size.rows - 1},
-                          edge_between(p, visible_cell(p, column - 1, row), here), true);
-        }
+    for (int row = 0; row <= p->view->rows; row++)
+        for (int column = 0; column <= p->view->columns; column++)
+            draw_gaps(p, column, row);
 }
 
 /* ---- what lies beyond the walls ---- */
@@ -506,7 +573,7 @@ static bool passable(const Painter *p, int cell)
 static bool nothing_there(const Painter *p, int cell)
 {
     Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
-    return !sight.fill && (!sight.top || look_blank(sight.top, p->canvas->unicode)) &&
+    return !sight.fill && !sight.lines && (!sight.top || look_blank(sight.top, p->canvas->unicode)) &&
            cell_mark(p, cell) == BOARD_NONE;
 }
 
@@ -574,15 +641,13 @@ static void draw_name_part(const Painter *p, int cell, bool letters, int x, int 
 static void draw_coordinates(const Painter *p, bool right)
 {
     const BoardView *v = p->view;
-    int line = v->size.lines ? 1 : 0;
     for (int column = 0; column < v->columns; column++)
-        draw_name_part(p, v->row * p->source->width + v->column + column, true,
-                       v->area.x + column * v->size.columns + line, v->area.y + v->area.height,
-                       v->size.columns - line);
+        draw_name_part(p, v->row * p->source->width + v->column + column, true, grid_x(v, v->column + column),
+                       v->area.y + v->area.height, grid_inner_columns(v->size));
     for (int row = 0; row < v->rows; row++)
         draw_name_part(p, (v->row + row) * p->source->width + v->column, false,
                        right ? v->area.x + v->area.width + 1 : v->area.x - COORDINATE_COLUMNS + 1,
-                       v->area.y + row * v->size.rows + line + (v->size.rows - line - 1) / 2, 2);
+                       grid_y(v, v->row + row) + (grid_inner_rows(v->size) - 1) / 2, 2);
 }
 
 static bool coordinates_fit(const BoardRequest *request, const BoardView *view, Rect area)
@@ -590,6 +655,22 @@ static bool coordinates_fit(const BoardRequest *request, const BoardView *view, 
     return request->coordinates && request->source->name && view->size.columns > 1 &&
            view->columns == request->source->width && view->rows == request->source->height &&
            view->area.width + 2 * COORDINATE_COLUMNS <= area.width && view->area.height + 2 <= area.height;
+}
+
+/* Lines in cells lie under what else stands there. */
+static void draw_strokes(const Painter *p)
+{
+    int cells = p->source->width * p->source->height;
+    const Look **line = mem_alloc_array((size_t)cells, sizeof *line);
+    bool any = false;
+    for (int cell = 0; cell < cells; cell++) {
+        if (p->source->on_board(p->source->context, cell))
+            line[cell] = cell_sight(p->source, cell, p->canvas->unicode).lines;
+        any = any || line[cell];
+    }
+    if (any)
+        strokes_draw(p->canvas, p->source, p->view, line);
+    mem_free(line);
 }
 
 void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view)
@@ -603,12 +684,13 @@ void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardVie
     area = margin_inside(margin, area);
     view->size = board_choose(source, canvas->unicode, request->largest, area.width, area.height);
     place(source, area, request->keep, view);
-    if (view->size.lines) {
+    if (view->size.lines || source->walls || source->region) {
         painter.outside = mem_alloc((size_t)source->width * (size_t)source->height);
         find_outside(&painter);
         draw_lines(&painter);
         mem_free(painter.outside);
     }
+    draw_strokes(&painter);
     for (int row = 0; row < view->rows; row++)
         for (int column = 0; column < view->columns; column++)
             draw_cell(&painter, (view->row + row) * source->width + view->column + column);

@@ -29,6 +29,12 @@ typedef struct BoardSource {
     void (*name)(void *context, int cell, char out[16]);              /* for coordinates */
     /* Clues of a row from the top or a column from the left, from 0; how many numbers they are. May be NULL. */
     int (*clue)(void *context, bool columns, int line, BoardClue *out, int max);
+    /* The rest may be NULL. The cell on a side (0 north, 1 east, 2 south, 3 west), where another one than on
+     * the plain rectangle; walls around a cell, a sum of sides (base/box.h); a number that changes where a
+     * border is drawn between two cells. */
+    int (*neighbour)(void *context, int cell, int side);
+    unsigned (*walls)(void *context, int cell);
+    int (*region)(void *context, int cell);
 } BoardSource;
 
 /* What a cell is to the player, the strongest last. */
@@ -48,11 +54,18 @@ typedef struct BoardRequest {
     int largest;         /* 0: as large as fits; 1 (one character a cell) to 6 */
 } BoardRequest;
 
-/* How cells are drawn: their pitch (distance from one to the next) and whether lines part them. */
+/* How cells are drawn: their pitch (distance from one to the next) and whether lines part them. Without lines
+ * there may still be gaps, for walls and borders. */
 typedef struct BoardSize {
     int columns, rows; /* pitch in text columns and rows */
     bool lines;
 } BoardSize;
+
+enum { BOARD_GAPS = 16 }; /* words of 64 gaps, more than a board has */
+
+typedef struct BoardGaps {
+    uint64_t column[BOARD_GAPS], row[BOARD_GAPS];
+} BoardGaps;
 
 /* Where it was drawn. Keep it from frame to frame: scrolling moves only as far as needed. Start with {0}. */
 typedef struct BoardView {
@@ -60,6 +73,7 @@ typedef struct BoardView {
     Rect area;         /* of the visible cells, with their outer lines */
     int column, row;   /* first visible cell */
     int columns, rows; /* visible cells */
+    BoardGaps gaps;
 } BoardView;
 
 /* Draws into the area, centred. */

@@ -44,17 +44,38 @@ static int clue(void *context, bool columns, int line, BoardClue *out, int max)
     return count;
 }
 
+static int neighbour(void *context, int cell, int side)
+{
+    const Picture *picture = context;
+    return stage_neighbour(picture->stage, cell, side * 2);
+}
+
+static unsigned walls(void *context, int cell)
+{
+    const Picture *picture = context;
+    return stage_walls(picture->stage, cell);
+}
+
+static int region(void *context, int cell)
+{
+    const Picture *picture = context;
+    return game_cell_region(picture->machine, picture->state, cell);
+}
+
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player)
 {
     picture->stage = stage;
     picture->machine = machine;
     picture->state = state;
     picture->player = player;
-    picture->source = (BoardSource){picture,
-                                    stage_width(stage),
-                                    stage_height(stage),
-                                    on_board,
-                                    looks,
-                                    name,
-                                    stage_clue_count(stage) > 0 ? clue : NULL};
+    picture->source = (BoardSource){.context = picture,
+                                    .width = stage_width(stage),
+                                    .height = stage_height(stage),
+                                    .on_board = on_board,
+                                    .looks = looks,
+                                    .name = name,
+                                    .clue = stage_clue_count(stage) > 0 ? clue : NULL,
+                                    .neighbour = neighbour,
+                                    .walls = stage_has_walls(stage) ? walls : NULL,
+                                    .region = stage_has_regions(stage) ? region : NULL};
 }

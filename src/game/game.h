@@ -129,6 +129,8 @@ bool stage_clue_of_columns(const Stage *stage, int clue);
 int stage_clue(const Stage *stage, int clue, int line, const int32_t **numbers);
 bool game_clue_met(Machine *machine, const State *state, int clue, int line);
 
+/* A number for the region that a cell is in: a border is drawn where it changes (see stage_has_regions). */
+int game_cell_region(const Machine *machine, const State *state, int cell);
 /* Number that the game shows about itself (variables and zones with `show:`): "name: value" lines. */
 void game_facts(Machine *machine, const State *state, int player, Language language, Buf *out);
 

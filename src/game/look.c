@@ -251,6 +251,12 @@ int game_cell_looks(Machine *machine, const State *state, int cell, int player, 
     return count;
 }
 
+int game_cell_region(const Machine *machine, const State *state, int cell)
+{
+    int layer = machine->stage->rules->borders;
+    return layer < 0 ? 0 : layer_at(machine->stage, state, layer, cell);
+}
+
 const char *game_cell_value(const Machine *machine, const State *state, int layer, int cell)
 {
     const Stage *stage = machine->stage;

@@ -120,6 +120,11 @@ unsigned stage_walls(const Stage *stage, int cell)
     return stage->walls && stage_on_board(stage, cell) ? stage->walls[cell] : 0;
 }
 
+bool stage_has_regions(const Stage *stage)
+{
+    return stage->rules->borders >= 0;
+}
+
 bool stage_has_walls(const Stage *stage)
 {
     return stage->walls != NULL;

@@ -52,6 +52,9 @@ int direction_find(const char *name);                      /* DIRECTION_NONE whe
 unsigned stage_walls(const Stage *stage, int cell);
 bool stage_has_walls(const Stage *stage);
 
+/* Borders are drawn between cells of different regions (`borders:` of the look). */
+bool stage_has_regions(const Stage *stage);
+
 /* How to draw things. A look is one picture of a value of a layer in one situation. */
 typedef enum LookRole {
 /* colour roles, for themes; never the only difference between two things */

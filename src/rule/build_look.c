@@ -139,13 +139,29 @@ static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *
     rules->look[rules->looks++] = first;
 }
 
+/* `borders: region`: a line is drawn between cells whose values of that layer differ. */
+static void read_borders(Ruleset *rules, Diags *diags, const Yaml *name)
+{
+    const Symbol *layer = names_find_class(rules->names, name->text, SYMBOL_LAYER);
+    if (layer)
+        rules->borders = layer->index;
+    else
+        diag_add(diags, yaml_place(name), "borders are drawn round the values of a layer; '%s' is none",
+                 name->text);
+}
+
 void build_looks(Ruleset *rules, Diags *diags)
 {
     const Yaml *looks = yaml_get(rules->document, "look");
+    rules->borders = -1;
     if (!looks)
         return;
     rules->look = arena_alloc_array(rules->arena, looks->count + 1, sizeof *rules->look);
     for (size_t i = 0; i < looks->count; i++) {
+        if (strcmp(looks->key[i]->text, "borders") == 0) {
+            read_borders(rules, diags, looks->item[i]);
+            continue;
+        }
         Symbol *s = names_find_class(rules->names, looks->key[i]->text, SYMBOL_KIND);
         if (!s)
             s = names_find_class(rules->names, looks->key[i]->text, SYMBOL_LAYER);

@@ -231,6 +231,7 @@ struct Ruleset {
     bool uses_last_cell, uses_repetitions, uses_distinct;
     LookModel **look; /* by symbol, a list */
     int looks;
+    int borders; /* the layer whose regions have borders, -1: none */
     LegendModel legend[128];
     bool legend_has[128];
     char filler, wall;

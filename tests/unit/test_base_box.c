@@ -32,6 +32,19 @@ static void test_round(void **state)
     assert_int_equal(read_back(" "), -1);
 }
 
+static void test_joints(void **state)
+{
+    (void)state;
+    for (unsigned sides = 0; sides < BOX_SIDES; sides++) {
+        assert_string_equal(box_joint(sides, 0), box_text(sides, BOX_LIGHT, true));
+        assert_string_equal(box_joint(0, sides), box_text(sides, BOX_HEAVY, true));
+        assert_string_equal(box_joint(sides, sides), box_text(sides, BOX_HEAVY, true));
+    }
+    assert_string_equal(box_joint(BOX_EAST | BOX_WEST, BOX_NORTH | BOX_SOUTH), "╂");
+    assert_string_equal(box_joint(BOX_NORTH, BOX_EAST), "┕");
+    assert_string_equal(box_joint(BOX_WEST, BOX_EAST), "╼");
+}
+
 static void test_plain(void **state)
 {
     (void)state;
@@ -50,6 +63,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_round),
+        cmocka_unit_test(test_joints),
         cmocka_unit_test(test_plain),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,83 @@
+#include "draw/grid.h"
+
+#include <string.h>
+
+#include "base/box.h"
+
+static void add(uint64_t *set, int at)
+{
+    set[at >> 6] |= (uint64_t)1 << (at & 63);
+}
+
+bool grid_gap(const uint64_t *set, int at)
+{
+    return (set[at >> 6] >> (at & 63) & 1) != 0;
+}
+
+int grid_gaps(const uint64_t *set, int from, int to)
+{
+    int count = 0;
+    for (int i = from; i <= to; i++)
+        count += grid_gap(set, i);
+    return count;
+}
+
+static int cell_of(const BoardSource *source, int column, int row)
+{
+    if (column < 0 || row < 0 || column >= source->width || row >= source->height)
+        return CELL_NONE;
+    int cell = row * source->width + column;
+    return source->on_board(source->context, cell) ? cell : CELL_NONE;
+}
+
+static bool has_wall(const BoardSource *source, int cell, unsigned side)
+{
+    return cell != CELL_NONE && (source->walls(source->context, cell) & side);
+}
+
+bool grid_strong(const BoardSource *source, int column, int row, bool upright)
+{
+    int here = cell_of(source, column, row);
+    int before = upright ? cell_of(source, column - 1, row) : cell_of(source, column, row - 1);
+    if (source->walls && (has_wall(source, here, upright ? BOX_WEST : BOX_NORTH) ||
+                          has_wall(source, before, upright ? BOX_EAST : BOX_SOUTH)))
+        return true;
+    return source->region && here != CELL_NONE && before != CELL_NONE &&
+           source->region(source->context, here) != source->region(source->context, before);
+}
+
+void grid_find_gaps(const BoardSource *source, BoardSize size, BoardGaps *gaps)
+{
+    memset(gaps, 0, sizeof *gaps);
+    if (!size.lines && !source->walls && !source->region)
+        return;
+    for (int row = 0; row <= source->height; row++)
+        for (int column = 0; column <= source->width; column++) {
+            if (size.lines || (row < source->height && grid_strong(source, column, row, true)))
+                add(gaps->column, column);
+            if (size.lines || (column < source->width && grid_strong(source, column, row, false)))
+                add(gaps->row, row);
+        }
+}
+
+int grid_inner_columns(BoardSize size)
+{
+    return size.columns - (size.lines ? 1 : 0);
+}
+
+int grid_inner_rows(BoardSize size)
+{
+    return size.rows - (size.lines ? 1 : 0);
+}
+
+int grid_x(const BoardView *view, int column)
+{
+    return view->area.x + (column - view->column) * grid_inner_columns(view->size) +
+           grid_gaps(view->gaps.column, view->column, column);
+}
+
+int grid_y(const BoardView *view, int row)
+{
+    return view->area.y + (row - view->row) * grid_inner_rows(view->size) +
+           grid_gaps(view->gaps.row, view->row, row);
+}

@@ -1,0 +1,28 @@
+/* Grid: where on the canvas cells stand, and where there is room between them for lines. Between two columns
+ * or rows there is a gap of one text cell if the size has lines, or if somewhere there a wall or a border of a
+ * region must be drawn. Used by board.c and strokes.c. */
+#ifndef TAH_DRAW_GRID_H
+#define TAH_DRAW_GRID_H
+
+#include "draw/board.h"
+
+/* The gaps of a board in a size: bit i is the gap before column or row i, the last one that behind all. */
+void grid_find_gaps(const BoardSource *source, BoardSize size, BoardGaps *gaps);
+/* How many gaps there are before the columns (or rows) from .. to. */
+int grid_gaps(const uint64_t *set, int from, int to);
+bool grid_gap(const uint64_t *set, int at);
+
+/* Columns and rows of a cell without its gaps. */
+int grid_inner_columns(BoardSize size);
+int grid_inner_rows(BoardSize size);
+
+/* Where the inside of a column or row of the board begins; of the one behind the last that is seen, where it
+ * would begin. */
+int grid_x(const BoardView *view, int column);
+int grid_y(const BoardView *view, int row);
+
+/* Is there a wall or a border before a column (upright) or above a row, at this cell of the board; both may be
+ * one more than the last. */
+bool grid_strong(const BoardSource *source, int column, int row, bool upright);
+
+#endif

@@ -1,0 +1,305 @@
+/* Lines inside cells, walls and borders between them, at every size. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/buf.h"
+#include "draw/board.h"
+
+enum { WIDTH = 3, HEIGHT = 3, CELLS = WIDTH * HEIGHT };
+
+/* ┌─┐
+ * │s╵   s: a thing with lines north, east and west below it
+ * └╴.   the last cell has none */
+static const uint8_t SIDES[CELLS] = {6, 10, 12, 5, 11, 1, 3, 8, 0};
+static const uint8_t WALLS[CELLS] = {9, 1, 3, 8, 2, 10, 14, 12, 6};
+static const int REGION[CELLS] = {1, 1, 2, 1, 2, 2, 3, 3, 3};
+static const Look THING = {.ascii = "s", .small = "■", .large = "[]", .role = ROLE_OBJECT, .name = "thing"};
+static const Look HIDDEN = {.ascii = " ", .large = "<o>", .role = ROLE_OBJECT, .name = "hidden"};
+
+typedef struct Sample {
+    Look line[CELLS];
+    bool drawn, hidden;
+} Sample;
+
+static bool on_board(void *context, int cell)
+{
+    (void)context;
+    return cell >= 0 && cell < CELLS;
+}
+
+static int looks(void *context, int cell, const Look **out, int max)
+{
+    Sample *s = context;
+    int count = 0;
+    (void)max;
+    if (s->drawn && SIDES[cell])
+        out[count++] = &s->line[cell];
+    if (cell == 4)
+        out[count++] = s->hidden ? &HIDDEN : &THING;
+    return count;
+}
+
+static unsigned walls(void *context, int cell)
+{
+    (void)context;
+    return WALLS[cell];
+}
+
+static int region(void *context, int cell)
+{
+    (void)context;
+    return REGION[cell];
+}
+
+static BoardSource source_of(Sample *s, BoxStyle style)
+{
+    for (int i = 0; i < CELLS; i++)
+        s->line[i] = (Look){.ascii = box_text(SIDES[i], style, false),
+                            .small = box_text(SIDES[i], style, true),
+                            .role = ROLE_WALL,
+                            .sides = SIDES[i],
+                            .lines = (uint8_t)style,
+                            .name = ""};
+    s->drawn = true;
+    return (BoardSource){
+        .context = s, .width = WIDTH, .height = HEIGHT, .on_board = on_board, .looks = looks};
+}
+
+static void drawn(const BoardSource *source, int columns, int rows, bool unicode, const char *expected)
+{
+    Canvas canvas = {0};
+    BoardView view = {0};
+    Buf out = {0};
+    BoardRequest request = {.source = source, .keep = -1};
+    canvas_reset(&canvas, columns, rows, unicode);
+    board_draw(&canvas, (Rect){0, 0, columns, rows}, &request, &view);
+    for (int y = 0; y < rows; y++) {
+        canvas_line(&canvas, y, true, &out);
+        buf_char(&out, '\n');
+    }
+    assert_string_equal(buf_string(&out), expected);
+    for (int cell = 0; cell < CELLS; cell++) { /* a click on what is drawn finds it again */
+        Rect r;
+        assert_true(board_cell_rect(&view, source, cell, &r));
+        assert_int_equal(board_cell_at(&view, source, r.x, r.y), cell);
+        assert_int_equal(board_cell_at(&view, source, r.x + r.width - 1, r.y + r.height - 1), cell);
+    }
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+static void test_lines_at_every_size(void **state)
+{
+    (void)state;
+    Sample s = {0};
+    BoardSource source = source_of(&s, BOX_LIGHT);
+    drawn(&source, 3, 3, true,
+          "┌─┐\n"
+          "│■╵\n"
+          "└╴ \n");
+    drawn(&source, 6, 3, true,
+          "┌───┐ \n"
+          "│╶■╴╵ \n"
+          "└─╴   \n");
+    drawn(&source, 6, 3, false,
+          ".---. \n"
+          "|<s>' \n"
+          "'--   \n");
+    drawn(&source, 13, 7, true,
+          "┌───┬───┬───┐\n"
+          "│ ┌───────┐ │\n"
+          "├─│─┼─╷─┼─│─┤\n"
+          "│ │ ╶[]─╴ ╵ │\n"
+          "├─│─┼───┼───┤\n"
+          "│ └───╴ │   │\n"
+          "└───┴───┴───┘\n");
+    drawn(&source, 13, 7, false,
+          "+---+---+---+\n"
+          "| .-------. |\n"
+          "+-|-+-^-+-|-+\n"
+          "| | <[]-> ' |\n"
+          "+-|-+---+---+\n"
+          "| '---- |   |\n"
+          "+---+---+---+\n");
+    drawn(&source, 25, 13, true,
+          "┌───────┬───────┬───────┐\n"
+          "│       │       │       │\n"
+          "│   ┌───────────────┐   │\n"
+          "│   │   │       │   │   │\n"
+          "├───│───┼───╷───┼───│───┤\n"
+          "│   │   │   │   │   │   │\n"
+          "│   │   ╶──[]───╴   ╵   │\n"
+          "│   │   │       │       │\n"
+          "├───│───┼───────┼───────┤\n"
+          "│   │   │       │       │\n"
+          "│   └───────╴   │       │\n"
+          "│       │       │       │\n"
+          "└───────┴───────┴───────┘\n");
+    s.hidden = true;
+    source = source_of(&s, BOX_HEAVY);
+    drawn(&source, 6, 3, true,
+          "┏━━━┓ \n"
+          "┃╺┻╸╹ \n"
+          "┗━╸   \n");
+    drawn(&source, 13, 7, true,
+          "┌───┬───┬───┐\n"
+          "│ ┏━━━━━━━┓ │\n"
+          "├─┃─┼─╻─┼─┃─┤\n"
+          "│ ┃ ╺<o>╸ ╹ │\n"
+          "├─┃─┼───┼───┤\n"
+          "│ ┗━━━╸ │   │\n"
+          "└───┴───┴───┘\n");
+    drawn(&source, 13, 7, false,
+          "+---+---+---+\n"
+          "| ,=======, |\n"
+          "+-!-+-^-+-!-+\n"
+          "| ! <<o>> \" |\n"
+          "+-!-+---+---+\n"
+          "| \"==== |   |\n"
+          "+---+---+---+\n");
+}
+
+static void test_walls_at_every_size(void **state)
+{
+    (void)state;
+    Sample s = {0};
+    BoardSource source = source_of(&s, BOX_LIGHT);
+    s.drawn = false;
+    source.walls = walls;
+    drawn(&source, 7, 7, true,
+          "       \n"
+          "┏━━━━━┓\n"
+          "┃     ┃\n"
+          "┃  ■┃ ┃\n"
+          "┃ ┃   ┃\n"
+          "┗━┻━━━┛\n"
+          "       \n");
+    drawn(&source, 7, 7, false,
+          "       \n"
+          "+-----+\n"
+          "|     |\n"
+          "|  s| |\n"
+          "| |   |\n"
+          "+-+---+\n"
+          "       \n");
+    drawn(&source, 10, 7, true,
+          "          \n"
+          "┏━━━━━━━━┓\n"
+          "┃        ┃\n"
+          "┃   []┃  ┃\n"
+          "┃  ┃     ┃\n"
+          "┗━━┻━━━━━┛\n"
+          "          \n");
+    drawn(&source, 13, 7, true,
+          "┏━━━━━━━━━━━┓\n"
+          "┃           ┃\n"
+          "┃   ·   ╻   ┃\n"
+          "┃    [] ┃   ┃\n"
+          "┃   ╻   ╹   ┃\n"
+          "┃   ┃       ┃\n"
+          "┗━━━┻━━━━━━━┛\n");
+    drawn(&source, 13, 7, false,
+          "+-----------+\n"
+          "|           |\n"
+          "|       +   |\n"
+          "|    [] |   |\n"
+          "|   +   +   |\n"
+          "|   |       |\n"
+          "+---+-------+\n");
+    drawn(&source, 25, 13, true,
+          "┏━━━━━━━━━━━━━━━━━━━━━━━┓\n"
+          "┃                       ┃\n"
+          "┃                       ┃\n"
+          "┃                       ┃\n"
+          "┃       ·       ╻       ┃\n"
+          "┃               ┃       ┃\n"
+          "┃          []   ┃       ┃\n"
+          "┃               ┃       ┃\n"
+          "┃       ╻       ╹       ┃\n"
+          "┃       ┃               ┃\n"
+          "┃       ┃               ┃\n"
+          "┃       ┃               ┃\n"
+          "┗━━━━━━━┻━━━━━━━━━━━━━━━┛\n");
+}
+
+static void test_borders_at_every_size(void **state)
+{
+    (void)state;
+    Sample s = {0};
+    BoardSource source = source_of(&s, BOX_LIGHT);
+    s.drawn = false;
+    source.region = region;
+    drawn(&source, 5, 5, true,
+          "   ┃ \n"
+          " ┏━┛ \n"
+          " ┃■  \n"
+          "━┻━━━\n"
+          "     \n");
+    drawn(&source, 8, 5, true,
+          "     ┃  \n"
+          "  ┏━━┛  \n"
+          "  ┃[]   \n"
+          "━━┻━━━━━\n"
+          "        \n");
+    drawn(&source, 8, 5, false,
+          "     |  \n"
+          "  +--+  \n"
+          "  |[]   \n"
+          "--+-----\n"
+          "        \n");
+    drawn(&source, 13, 7, true,
+          "┌───┬───┰───┐\n"
+          "│   │   ┃   │\n"
+          "├───╆━━━╃───┤\n"
+          "│   ┃[] │   │\n"
+          "┝━━━╇━━━┿━━━┥\n"
+          "│   │   │   │\n"
+          "└───┴───┴───┘\n");
+    drawn(&source, 13, 7, false,
+          "+---+---+---+\n"
+          "|       |   |\n"
+          "+   +---+   +\n"
+          "|   |[]     |\n"
+          "+---+-------+\n"
+          "|           |\n"
+          "+---+---+---+\n");
+}
+
+static void test_lines_and_walls(void **state)
+{
+    (void)state;
+    Sample s = {0};
+    BoardSource source = source_of(&s, BOX_DOUBLE);
+    source.walls = walls;
+    drawn(&source, 7, 7, true,
+          "       \n"
+          "┏━━━━━┓\n"
+          "┃╔═══╗┃\n"
+          "┃║═■═║┃\n"
+          "┃╚══  ┃\n"
+          "┗━┻━━━┛\n"
+          "       \n");
+    drawn(&source, 13, 7, true,
+          "┏━━━━━━━━━━━┓\n"
+          "┃ ╔═══════╗ ┃\n"
+          "┃ ║ · ║ ╻ ║ ┃\n"
+          "┃ ║ ═[]══ ║ ┃\n"
+          "┃ ║ ╻   ╹   ┃\n"
+          "┃ ╚════     ┃\n"
+          "┗━━━┻━━━━━━━┛\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lines_at_every_size),
+        cmocka_unit_test(test_walls_at_every_size),
+        cmocka_unit_test(test_borders_at_every_size),
+        cmocka_unit_test(test_lines_and_walls),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
