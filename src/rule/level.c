@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
+#include "rule/format.h"
 #include "rule/level_reader.h"
 #include "rule/schema.h"
 
@@ -17,12 +18,20 @@ Level *reader_add(PackReader *reader, int line)
                  LEVEL_PACK);
         return NULL;
     }
+    reader->before = reader->diags->total;
     reader->list = mem_grow(reader->list, &reader->room, reader->count + 1, sizeof *reader->list);
     Level *level = &reader->list[reader->count++];
     *level = (Level){.number = (int)reader->count, .line = line, .author = ""};
     for (int i = 0; i < LANGUAGE_COUNT; i++)
         level->title[i] = "";
     return level;
+}
+
+bool reader_end(PackReader *reader)
+{
+    bool drop = reader->some && reader->diags->total > reader->before;
+    reader->count -= drop;
+    return !drop;
 }
 
 const char *reader_clean(PackReader *reader, const char *text, size_t length)
@@ -162,7 +171,7 @@ static Pack *finish_pack(PackReader *reader, const char *name, size_t errors_bef
     Pack *pack = NULL;
     if (reader->diags->total == errors_before && reader->count == 0)
         diag_add(reader->diags, (Place){reader->file, 0, 0, 1}, "no level in this file");
-    if (reader->diags->total == errors_before) {
+    if (reader->diags->total == errors_before || (reader->some && reader->count > 0)) {
         pack = mem_alloc(sizeof *pack);
         pack->arena = reader->arena;
         pack->file = mem_copy(reader->file);
@@ -219,17 +228,19 @@ static void read_yaml_pack(PackReader *reader, const char *text, size_t length)
     }
 }
 
-Pack *pack_load_text(const char *name, const char *text, size_t length, const Ruleset *rules, Diags *diags)
+/* The format is told by what is in the text. */
+static Pack *load_text(const char *name, const char *text, size_t length, const Ruleset *rules, bool some,
+                       Diags *diags)
 {
     size_t before = diags->total;
-    PackReader reader = {.arena = arena_new(), .rules = rules, .diags = diags, .file = name};
+    PackReader reader = {.arena = arena_new(), .rules = rules, .diags = diags, .file = name, .some = some};
     reader.every[1] = ruleset_every_level(rules);
     if (length > LEVEL_BYTES)
         diag_add(diags, (Place){name, 0, 0, 1}, "the file has %zu bytes; at most %d are read", length,
                  LEVEL_BYTES);
     else if (is_yaml(name, text, length))
         read_yaml_pack(&reader, text, length);
-    else
+    else if (!format_read_xml(&reader, text, length) && !format_read(&reader, text, length))
         reader_read_text(&reader, text, length);
     diags_quote(diags, name, text, length);
     char *stem = file_stem(name);
@@ -238,17 +249,32 @@ Pack *pack_load_text(const char *name, const char *text, size_t length, const Ru
     return pack;
 }
 
-Pack *pack_load(const char *path, const Ruleset *rules, Diags *diags)
+Pack *pack_load_text(const char *name, const char *text, size_t length, const Ruleset *rules, Diags *diags)
+{
+    return load_text(name, text, length, rules, false, diags);
+}
+
+static Pack *load(const char *path, const Ruleset *rules, bool some, Diags *diags)
 {
     Buf text = {0}, error = {0};
     Pack *pack = NULL;
     if (file_read(path, LEVEL_BYTES, &text, &error))
-        pack = pack_load_text(path, buf_string(&text), text.length, rules, diags);
+        pack = load_text(path, buf_string(&text), text.length, rules, some, diags);
     else
         diag_add(diags, (Place){NULL, 0, 0, 1}, "%s", buf_string(&error));
     buf_free(&text);
     buf_free(&error);
     return pack;
+}
+
+Pack *pack_load(const char *path, const Ruleset *rules, Diags *diags)
+{
+    return load(path, rules, false, diags);
+}
+
+Pack *pack_load_some(const char *path, const Ruleset *rules, Diags *diags)
+{
+    return load(path, rules, true, diags);
 }
 
 Pack *pack_of_rules(const Ruleset *rules, Diags *diags)

@@ -86,6 +86,7 @@ typedef struct Level {
     int best;                    /* least number of moves, 0 when not known */
     int difficulty;              /* 1 to LEVEL_DIFFICULTY, 0 when not known */
     const char *solution;        /* move texts parted by newlines, or NULL */
+    const char *letters;         /* a solution of u r d l in either case, as it came from a file, or NULL */
     const char *text;            /* canonical text of this level alone: loads as a pack of one */
     char hash[HASH_HEX + 1];     /* of that text */
     char identity[HASH_HEX + 1]; /* of what is played: without title, author, best, difficulty, solution */
@@ -103,6 +104,8 @@ typedef struct Pack {
 
 /* Reads a pack for a game. NULL after adding at least one error. */
 Pack *pack_load(const char *path, const Ruleset *rules, Diags *diags);
+/* The same, but levels with errors are left out, and the errors added. NULL where no level is left. */
+Pack *pack_load_some(const char *path, const Ruleset *rules, Diags *diags);
 /* The same from memory; the format is told by what is in it. */
 Pack *pack_load_text(const char *name, const char *text, size_t length, const Ruleset *rules, Diags *diags);
 void pack_free(Pack *pack);

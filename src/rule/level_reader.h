@@ -3,6 +3,7 @@
 #define TAH_RULE_LEVEL_READER_H
 
 #include "rule/level.h"
+#include "rule/notation.h"
 #include "rule/yaml.h"
 
 typedef struct PackReader {
@@ -14,6 +15,8 @@ typedef struct PackReader {
     Level *list;                       /* mem_grow; count of them */
     size_t count, room;
     size_t cells;         /* of all boards so far */
+    bool some;            /* levels with errors are left out, and the others stay */
+    size_t before;        /* errors before the level that is being read */
     const Yaml *every[2]; /* `every level:` of the pack and of the rules, or NULL */
 } PackReader;
 
@@ -45,6 +48,9 @@ Yaml *level_write_links(Arena *arena, const Level *level);
 /* A new level, number and empty texts set; NULL after an error when the pack is full. */
 Level *reader_add(PackReader *reader, int line);
 
+/* After a level: it is left out again if it had errors and only some are wanted; then false. */
+bool reader_end(PackReader *reader);
+
 /* Sets the board from rows; false after adding errors (too large, characters not in the legend). */
 bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t rows);
 
@@ -61,6 +67,8 @@ const char *reader_clean(PackReader *reader, const char *text, size_t length);
 /* The two formats. Errors are added to reader->diags. */
 void reader_read_text(PackReader *reader, const char *text, size_t length);
 void reader_read_yaml(PackReader *reader, const Yaml *levels);
+/* One level, a map whose shape is right. */
+void reader_read_level(PackReader *reader, const Yaml *map);
 
 /* `clues:` and `final:` (level_clue.c). The pictures give the board its size where nothing else has; the clues
  * do it where these have not either. */

@@ -16,9 +16,15 @@ typedef struct TextPack {
     const char *author; /* of all boards that name none */
     Level *last;        /* what `Title:` and `Author:` after a board speak of; NULL before the first */
     bool comment;       /* inside Comment: ... Comment-End: */
+    size_t boards;      /* so far */
+    bool packed;        /* rows may be packed: 3# is ###, and | ends a row */
+    size_t unpacked;    /* characters of all packed rows so far */
+    Level *solved;      /* whose solution stands in the lines that come; NULL: none */
+    bool solving;       /* after the heading of a solution or of something like it */
+    Buf letters;        /* of that solution */
 } TextPack;
 
-typedef enum LineKind { LINE_BLANK, LINE_BOARD, LINE_ALMOST, LINE_TEXT } LineKind;
+typedef enum LineKind { LINE_BLANK, LINE_BOARD, LINE_ALMOST, LINE_PACKED, LINE_TEXT } LineKind;
 
 /* True when blanks at the end of a row say nothing: short rows are filled up with the same. */
 static bool blanks_are_filler(const PackReader *reader)
@@ -31,6 +37,20 @@ static size_t trimmed(const char *text, size_t length)
     while (length > 0 && (text[length - 1] == ' ' || text[length - 1] == '\t'))
         length--;
     return length;
+}
+
+/* A row in runs: characters of the legend with counts before them, groups and ends of rows between. */
+static bool is_packed(const Ruleset *rules, const char *text, size_t length)
+{
+    char wall = ruleset_level_wall(rules);
+    size_t known = 0;
+    for (size_t i = 0; i < length; i++) {
+        bool legend = ruleset_legend_has(rules, text[i]);
+        if (!legend && !strchr("0123456789()|", text[i]))
+            return false;
+        known += legend;
+    }
+    return known > 0 && (wall == '\0' || memchr(text, wall, length));
 }
 
 /* Tells boards from text. A line of mostly board characters that holds a wall (or, where rules have
@@ -53,6 +73,8 @@ static LineKind line_kind(const TextPack *pack, const char *text, size_t length)
         return LINE_BLANK;
     if (strange == 0)
         return LINE_BOARD;
+    if (pack->packed && is_packed(rules, text, length))
+        return LINE_PACKED;
     char wall = ruleset_level_wall(rules);
     bool board = wall ? memchr(text, wall, length) != NULL : pack->rows > 0;
     return board && known * 3 >= inked * 2 ? LINE_ALMOST : LINE_TEXT;
@@ -62,6 +84,31 @@ static void add_row(TextPack *pack, const char *text, size_t length, int line)
 {
     pack->row = mem_grow(pack->row, &pack->room, pack->rows + 1, sizeof *pack->row);
     pack->row[pack->rows++] = (Row){text, length, line, 1};
+}
+
+/* The rows that a packed line stands for; what cannot be unpacked is an error. */
+static void add_packed(TextPack *pack, const char *text, size_t length, int line)
+{
+    PackReader *reader = pack->reader;
+    Buf rows = {0};
+    bool good = notation_unpack(text, length, LEVEL_CELLS * 2, &rows);
+    pack->unpacked += rows.length;
+    if (!good || pack->unpacked > LEVEL_PACK_CELLS) {
+        diag_add(
+            reader->diags, (Place){reader->file, line, 1, (int)length},
+            good ? "the boards of this file have more than %d cells together"
+                 : "this row cannot be unpacked; a board has at most %d cells, and brackets come in pairs",
+            good ? LEVEL_PACK_CELLS : LEVEL_CELLS);
+        buf_free(&rows);
+        return;
+    }
+    const char *at = arena_copy_bytes(reader->arena, buf_string(&rows), rows.length), *end = at + rows.length;
+    while (at < end) {
+        size_t row = strcspn(at, "|");
+        add_row(pack, at, row, line);
+        at += row + (at[row] == '|');
+    }
+    buf_free(&rows);
 }
 
 static bool rows_have_wall(const TextPack *pack)
@@ -85,7 +132,7 @@ static const char **titled(TextPack *pack)
 {
     if (pack->last)
         return pack->last->title;
-    return pack->reader->count == 0 ? pack->reader->title : NULL;
+    return pack->boards == 0 ? pack->reader->title : NULL;
 }
 
 /* Makes a level of the rows so far; rows without a wall were text after all. */
@@ -97,8 +144,9 @@ static void end_board(TextPack *pack)
             reader_set_board(pack->reader, level, pack->row, pack->rows);
             set_title(level->title, pack->title);
         }
-        pack->last = level;
+        pack->last = level && reader_end(pack->reader) ? level : NULL;
         pack->title = "";
+        pack->boards++;
     }
     pack->rows = 0;
 }
@@ -172,7 +220,7 @@ static void read_text_line(TextPack *pack, const char *text, size_t length)
         const char *author = reader_clean(reader, value, (size_t)(end - value));
         if (pack->last)
             pack->last->author = author;
-        else
+        else if (pack->boards == 0)
             pack->author = author;
     } else if ((value = after_key(text, length, "comment")) != NULL) {
         pack->comment = trimmed(value, (size_t)(end - value)) == 0;
@@ -180,6 +228,59 @@ static void read_text_line(TextPack *pack, const char *text, size_t length)
                !is_other_key(text, length)) {
         pack->title = reader_clean(reader, text, length);
     }
+}
+
+/* ---- solutions: `Solution` or `Solution/Moves` above lines of u r d l ---- */
+
+static bool is_letters(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (!strchr("lurdLURD0123456789() ", text[i]))
+            return false;
+    return length > 0;
+}
+
+static void end_solution(TextPack *pack)
+{
+    Buf letters = {0};
+    if (pack->solved && !pack->solved->letters &&
+        notation_unpack(buf_string(&pack->letters), pack->letters.length, LEVEL_SOLUTION, &letters) &&
+        letters.length > 0 && strspn(buf_string(&letters), "lurdLURD") == letters.length)
+        pack->solved->letters = arena_copy(pack->reader->arena, buf_string(&letters));
+    buf_free(&letters);
+    buf_clear(&pack->letters);
+    pack->solved = NULL;
+    pack->solving = false;
+}
+
+static void add_letters(TextPack *pack, const char *text, size_t length)
+{
+    for (size_t i = 0; i < length && pack->letters.length < LEVEL_SOLUTION; i++)
+        if (text[i] != ' ')
+            buf_char(&pack->letters, text[i]);
+}
+
+/* A heading alone in its line, or with the solution behind a colon. */
+static bool read_heading(TextPack *pack, const char *text, size_t length)
+{
+    static const char SOLUTION[] = "solution", SNAPSHOT[] = "snapshot";
+    enum { WORD = sizeof SOLUTION - 1 };
+    bool solution = length >= WORD && strncasecmp(text, SOLUTION, WORD) == 0;
+    if (!pack->last || (!solution && (length < WORD || strncasecmp(text, SNAPSHOT, WORD) != 0)) ||
+        (length > WORD && !strchr("/:( ", text[WORD])))
+        return false;
+    const char *colon = memchr(text, ':', length);
+    end_solution(pack);
+    pack->solving = true;
+    pack->solved = solution ? pack->last : NULL;
+    if (colon && is_letters(colon + 1, length - (size_t)(colon + 1 - text)))
+        add_letters(pack, colon + 1, length - (size_t)(colon + 1 - text));
+    return true;
+}
+
+static bool is_remark(const char *text, size_t length)
+{
+    return length >= 2 && text[0] == ':' && text[1] == ':';
 }
 
 static void read_line(TextPack *pack, const char *text, size_t length, int line)
@@ -191,19 +292,30 @@ static void read_line(TextPack *pack, const char *text, size_t length, int line)
         pack->comment = !after_key(text, inked, "comment-end") && !after_key(text, inked, "comment_end");
         return;
     }
+    if (pack->solving && is_letters(text, inked)) {
+        add_letters(pack, text, inked);
+        return;
+    }
+    if (pack->solving)
+        end_solution(pack);
     LineKind kind = line_kind(pack, text, inked);
     if (kind == LINE_BOARD || kind == LINE_ALMOST) {
         add_row(pack, text, blanks_are_filler(pack->reader) ? inked : length, line);
         return;
     }
+    if (kind == LINE_PACKED) {
+        add_packed(pack, text, inked, line);
+        return;
+    }
     end_board(pack);
-    if (kind == LINE_TEXT)
+    if (kind == LINE_TEXT && !is_remark(text, inked) && !read_heading(pack, text, inked))
         read_text_line(pack, text, inked);
 }
 
 void reader_read_text(PackReader *reader, const char *text, size_t length)
 {
     TextPack pack = {.reader = reader, .title = "", .author = ""};
+    pack.packed = ruleset_level_packed(reader->rules);
     const char *at = text, *end = text + length;
     if (length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0)
         at += 3;
@@ -214,9 +326,11 @@ void reader_read_text(PackReader *reader, const char *text, size_t length)
         at = stop + 1;
     }
     end_board(&pack);
+    end_solution(&pack);
     for (size_t i = 0; i < reader->count; i++) {
         if (!*reader->list[i].author)
             reader->list[i].author = pack.author;
     }
     mem_free(pack.row);
+    buf_free(&pack.letters);
 }

@@ -286,7 +286,7 @@ static void read_topology(PackReader *reader, Level *level, const Yaml *map)
         reader_read_links(reader, level, links);
 }
 
-static void read_level(PackReader *reader, const Yaml *map)
+void reader_read_level(PackReader *reader, const Yaml *map)
 {
     Level *level = reader_add(reader, map->line);
     if (!level)
@@ -317,13 +317,14 @@ static void read_level(PackReader *reader, const Yaml *map)
     level->difficulty = read_count(reader, yaml_get(map, "difficulty"), 1, LEVEL_DIFFICULTY);
     if (solution)
         read_solution(reader, level, solution);
+    reader_end(reader);
 }
 
 void reader_read_yaml(PackReader *reader, const Yaml *levels)
 {
     if (levels && levels->kind == YAML_LIST) {
         for (size_t i = 0; i < levels->count; i++)
-            read_level(reader, levels->item[i]);
+            reader_read_level(reader, levels->item[i]);
         return;
     }
     Level *level = reader_add(reader, levels ? levels->line : 0);

@@ -416,6 +416,17 @@ bool ruleset_legend_fills(const Ruleset *rules, char character, const char *laye
     return index >= 0 && c < 128 && rules->legend_has[c] && rules->legend[c].value[index] > 0;
 }
 
+bool ruleset_level_packed(const Ruleset *rules)
+{
+    const Yaml *packed = yaml_get(yaml_get(rules->document, "level"), "packed");
+    return packed && strcmp(packed->text, "true") == 0;
+}
+
+const struct Yaml *ruleset_formats(const Ruleset *rules)
+{
+    return yaml_get(yaml_get(rules->document, "level"), "formats");
+}
+
 const struct Yaml *ruleset_every_level(const Ruleset *rules)
 {
     return yaml_get(rules->document, "every level");

@@ -83,6 +83,9 @@ bool ruleset_legend_fills(const Ruleset *rules, char character, const char *laye
 const struct Yaml *ruleset_every_level(const Ruleset *rules);
 /* Is it a clue of the rules; per column or per row, of several numbers or of one. */
 bool ruleset_clue(const Ruleset *rules, const char *name, bool *columns, bool *list);
+/* `level: packed: true`: rows of text boards may be packed in runs; `level: formats:`, a list, or NULL. */
+bool ruleset_level_packed(const Ruleset *rules);
+const struct Yaml *ruleset_formats(const Ruleset *rules);
 /* Is this a variable that a level may set. */
 bool ruleset_has_variable(const Ruleset *rules, const char *name);
 

@@ -11,6 +11,7 @@
 #include "lang/parse.h"
 #include "rule/category.h"
 #include "rule/level.h"
+#include "rule/notation.h"
 
 enum {
     PLAYER_LIMIT = 16,
@@ -36,6 +37,11 @@ typedef enum Leaf {
     LEAF_NEIGHBOURS,
     LEAF_EDGES,
     LEAF_CORNER,
+    LEAF_NOTATION,
+    LEAF_CLUE_FILE,
+    LEAF_FORMAT_SIZE,
+    LEAF_FILLING,
+    LEAF_FORMAT_LINES,
     LEAF_PER,
     LEAF_SEEN_BY,
     LEAF_SAME_PIECE,
@@ -271,11 +277,19 @@ static size_t choices_of(Leaf leaf, const char *const **out)
                              *const PER[] = {"player"}, *const SEEN_BY[] = {"all", "owner", "nobody"},
                              *const SAME[] = {"same piece"}, *const FROM_LEVEL[] = {"from level"},
                              *const VERSION[] = {"1"}, *const DIFFICULTY[] = {"1", "2", "3", "4", "5"},
-                             *const LINES[] = {"row", "column"}, *const AMOUNTS[] = {"number", "numbers"};
+                             *const LINES[] = {"row", "column"}, *const AMOUNTS[] = {"number", "numbers"},
+                             *const CLUES[] = {"clues"}, *const SIZES[] = {"cells", "boxes"},
+                             *const FILLINGS[] = {"numbers", "sides", "boxes"},
+                             *const LISTS[] = {"rows", "columns"};
     switch (leaf) {
     case LEAF_FLAG: *out = FLAGS; return 2;
     case LEAF_EDGES: *out = EDGES; return 2;
     case LEAF_CORNER: *out = CORNERS; return 2;
+    case LEAF_NOTATION: *out = notation_words(); return NOTATION_COUNT;
+    case LEAF_CLUE_FILE: *out = CLUES; return 1;
+    case LEAF_FORMAT_SIZE: *out = SIZES; return 2;
+    case LEAF_FILLING: *out = FILLINGS; return 3;
+    case LEAF_FORMAT_LINES: *out = LISTS; return 2;
     case LEAF_NEIGHBOURS: *out = COUNTS; return 2;
     case LEAF_SEEN_BY: *out = SEEN_BY; return 3;
     case LEAF_PER: *out = PER; return 1;

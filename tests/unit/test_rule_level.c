@@ -84,6 +84,18 @@ bool ruleset_level_walls(const Ruleset *rules)
     return rules->walls;
 }
 
+const Yaml *ruleset_formats(const Ruleset *rules)
+{
+    (void)rules;
+    return NULL;
+}
+
+bool ruleset_level_packed(const Ruleset *rules)
+{
+    (void)rules;
+    return false;
+}
+
 const Yaml *ruleset_every_level(const Ruleset *rules)
 {
     (void)rules;

@@ -1,0 +1,251 @@
+/* Levels in the notations of other programs, over small rules that take them: what each becomes, and what
+ * is said, with line and column, where one is wrong. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "rule/level.h"
+
+#define HEAD "language: 1\ngame: test\nboard: from level\n"
+#define TAIL "moves: { wait: { do: win } }\n"
+
+static const char SLIDING[] = HEAD "layers: { tile: { values: 1 to 99 } }\n"
+                                   "level: { formats: [{ id: numbers, layers: { tile: numbers } }] }\n" TAIL;
+static const char PEGS[] =
+    HEAD "layers: { spot: [hole, peg] }\n"
+         "legend: { \".\": hole, o: peg, \" \": outside }\n"
+         "level: { formats: [{ id: characters, board: { P: o, H: \".\", O: \" \" } }] }\n" TAIL;
+static const char LAMPS[] = HEAD "layers: { ground: [floor, wall], clue: { values: 0 to 4 } }\n"
+                                 "legend: { \".\": floor, \"#\": wall }\n"
+                                 "level: { formats: [{ id: marks, board: { blank: \".\", other: \"#\" },\n"
+                                 "                     layers: { clue: numbers } }] }\n" TAIL;
+static const char SQUARES[] =
+    HEAD "layers: { digit: { values: 1 to 9 }, box: { values: 1 to 9 } }\n"
+         "level: { formats: [{ id: clues, size: boxes, layers: { digit: numbers, box: boxes } },\n"
+         "                   { line: digits, layers: { digit: numbers, box: boxes } }] }\n" TAIL;
+static const char PIPES[] =
+    HEAD "layers: { pipe: { sides: true }, ground: [floor], thing: [server] }\n"
+         "legend: { \".\": floor, S: server }\n"
+         "vars: { round: 0 }\n"
+         "level: { formats: [{ id: sides, board: { centre: S, number: \".\" },\n"
+         "  layers: { pipe: sides }, letters: { w: { set: { round: 1 } } } }] }\n" TAIL;
+
+typedef struct Loaded {
+    Ruleset *rules;
+    Pack *pack;
+    Diags diags;
+} Loaded;
+
+static Loaded load(const char *rules, const char *text)
+{
+    Loaded l = {0};
+    l.rules = ruleset_load_text("test.yaml", NULL, rules, strlen(rules), &l.diags);
+    if (l.rules)
+        l.pack = pack_load_text("levels.txt", text, strlen(text), l.rules, &l.diags);
+    return l;
+}
+
+static void unload(Loaded *l)
+{
+    pack_free(l->pack);
+    ruleset_free(l->rules);
+    diags_free(&l->diags);
+}
+
+static Loaded accept(const char *rules, const char *text, int levels)
+{
+    Loaded l = load(rules, text);
+    if (!l.pack) {
+        Buf out = {0};
+        diags_print(&l.diags, &out);
+        fail_msg("%s\n%s", buf_string(&out), text);
+    }
+    assert_int_equal(l.pack->count, levels);
+    return l;
+}
+
+static void refuse(const char *rules, const char *text, const char *sentence)
+{
+    Loaded l = load(rules, text);
+    if (l.pack)
+        fail_msg("taken: %s", text);
+    Buf line = {0};
+    diag_line(&l.diags.list[0], &line);
+    assert_string_equal(buf_string(&line), sentence);
+    buf_free(&line);
+    unload(&l);
+}
+
+static const LevelLayer *layer(const Level *level, const char *name)
+{
+    for (int i = 0; i < level->layers; i++)
+        if (strcmp(level->layer[i].name, name) == 0)
+            return &level->layer[i];
+    fail_msg("no layer %s", name);
+    return NULL;
+}
+
+static void same_values(const Level *level, const char *name, const int *value)
+{
+    const LevelLayer *found = layer(level, name);
+    for (int i = 0; i < level->width * level->height; i++)
+        if (found->values[i] != value[i])
+            fail_msg("%s %d is %d, not %d", name, i, found->values[i], value[i]);
+}
+
+#define SAME(level, name, ...) same_values(level, name, (int[]){__VA_ARGS__})
+enum { N = LEVEL_NOTHING };
+
+static void numbers_become_a_layer(void **state)
+{
+    (void)state;
+    Loaded l = accept(SLIDING, "3x2:5,1,2,4,0,3\n", 1);
+    assert_int_equal(l.pack->level[0].width, 3);
+    assert_int_equal(l.pack->level[0].height, 2);
+    SAME(&l.pack->level[0], "tile", 5, 1, 2, 4, N, 3);
+    unload(&l);
+}
+
+/* A file with an ID a line: text names the next one, a table has the ID in one of its columns. */
+static void files_hold_an_id_a_line(void **state)
+{
+    (void)state;
+    Loaded l = accept(SLIDING, "\xef\xbb\xbf; The first\r\n2x1:1,0\r\n\r\n2x1:0,1\n# Third\n1x2:1,0", 3);
+    assert_string_equal(l.pack->level[0].title[0], "The first");
+    assert_string_equal(l.pack->level[1].title[0], "");
+    assert_string_equal(l.pack->level[2].title[0], "Third");
+    assert_int_equal(l.pack->level[2].height, 2);
+    unload(&l);
+    l = accept(SLIDING, "game\tseed_id\tgame_id\nslide\t2x1#1\t2x1:1,0\t\nslide\t2x1#2\t2x1:0,1\t\n", 2);
+    assert_string_equal(l.pack->level[0].title[0], "");
+    unload(&l);
+}
+
+static void saved_games_are_read(void **state)
+{
+    (void)state;
+    static const char SAVED[] = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n"
+                                "VERSION :1:1\nGAME    :7:Sliding\nPARAMS  :3:2x2\nCPARAMS :3:2x2\n"
+                                "DESC    :7:3,1,2,0\nNSTATES :1:1\n";
+    Loaded l = accept(SLIDING, SAVED, 1);
+    SAME(&l.pack->level[0], "tile", 3, 1, 2, N);
+    unload(&l);
+    refuse(SLIDING, "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nDESC    :7:3,1,2,0\n",
+           "levels.txt:3: this saved game has no PARAMS and DESC");
+    refuse(SLIDING, "SAVEFILE:999999999999999999999:x",
+           "levels.txt:1: this saved game has no PARAMS and DESC");
+}
+
+static void characters_become_a_board(void **state)
+{
+    (void)state;
+    Loaded l = accept(PEGS, "3x2:OPHPPP", 1);
+    assert_memory_equal(l.pack->level[0].cells, " o.ooo", 6);
+    unload(&l);
+    refuse(PEGS, "3x2:OPHPPX", "levels.txt:1:1: these rules do not say what 'X' stands for here");
+    refuse(PEGS, "3x2:OPHPP", "levels.txt:1:10: there are 5 cells, but a board of 3 x 2 has 6");
+    refuse(PEGS, "; a\n\n 3x2:OPHPPPP", "levels.txt:3:12: nothing more is wanted here");
+    refuse(PEGS, "0x2:O", "levels.txt:1:1: a board has at least one row and one column");
+    refuse(PEGS, "999x999:O",
+           "levels.txt:1:1: a board of 999 x 999 is too large: at most 1000 rows, 1000 columns "
+           "and 16384 cells");
+    refuse(PEGS, "3x2de:OPHPPP", "levels.txt:1:4: these rules do not know 'de' after the size");
+    refuse(PEGS, "3x2#12345",
+           "levels.txt:1:4: a game ID with a seed needs the program that made it; copy the one with ':'");
+}
+
+static void marks_become_a_board_and_clues(void **state)
+{
+    (void)state;
+    Loaded l = accept(LAMPS, "3x2:b0Ba4", 1);
+    assert_memory_equal(l.pack->level[0].cells, "..##.#", 6);
+    SAME(&l.pack->level[0], "clue", N, N, 0, N, N, 4);
+    unload(&l);
+    refuse(LAMPS, "3x2:b0Ba5", "levels.txt:1:1: the layer 'clue' has the values 0 to 4, not 5");
+}
+
+/* 2x3 has boxes two high and three wide. */
+static void boxes_are_numbered(void **state)
+{
+    (void)state;
+    Loaded l = accept(SQUARES, "2x3:1e_6i3s", 1);
+    assert_int_equal(l.pack->level[0].width, 6);
+    SAME(&l.pack->level[0], "digit", 1, N, N, N, N, N, 6, N, N, N, N, N, N, N, N, N, 3, N, N, N, N, N, N, N,
+         N, N, N, N, N, N, N, N, N, N, N, N);
+    SAME(&l.pack->level[0], "box", 1, 1, 1, 2, 2, 2, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4, 4, 3, 3, 3, 4, 4, 4, 5,
+         5, 5, 6, 6, 6, 5, 5, 5, 6, 6, 6);
+    unload(&l);
+}
+
+static void lines_are_square_boards(void **state)
+{
+    (void)state;
+    Loaded l = accept(SQUARES, "1...0000....2..3\n; next\n4_-*............", 2);
+    SAME(&l.pack->level[0], "digit", 1, N, N, N, N, N, N, N, N, N, N, N, 2, N, N, 3);
+    SAME(&l.pack->level[0], "box", 1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4);
+    unload(&l);
+    l = accept(SQUARES,
+               "#A Somebody\n#DFour rows\n#Cwhatever 1\n[Puzzle]\n12..\n....\n....\n..43\n[State]\n1234\n",
+               1);
+    SAME(&l.pack->level[0], "digit", 1, 2, N, N, N, N, N, N, N, N, N, N, N, N, 4, 3);
+    assert_string_equal(l.pack->level[0].title[0], "Four rows");
+    assert_string_equal(l.pack->level[0].author, "Somebody");
+    unload(&l);
+    refuse(SQUARES, "12..\n....\n....\n", "levels.txt:1:1: 3 lines with 4 cells each are no square board");
+    refuse(SQUARES, "1...0000....2..a\n", "levels.txt:1:1: the layer 'digit' has the values 1 to 9, not 10");
+}
+
+static void sides_are_drawn(void **state)
+{
+    (void)state;
+    Loaded l = accept(PIPES, "3x1w:1ac", 1);
+    assert_memory_equal(l.pack->level[0].cells, ".S.", 3);
+    assert_int_equal(l.pack->level[0].settings, 1);
+    /* right; up and down; left and down */
+    SAME(&l.pack->level[0], "pipe", 2, 1 + 4, 4 + 8);
+    unload(&l);
+}
+
+/* Only what can be read is kept, and every level that is left out has its line. */
+static void some_levels_may_be_left_out(void **state)
+{
+    (void)state;
+    Diags diags = {0};
+    Ruleset *rules = ruleset_load_text("test.yaml", NULL, PEGS, strlen(PEGS), &diags);
+    char path[] = "/tmp/tah-format-XXXXXX";
+    int file = mkstemp(path);
+    assert_true(file >= 0);
+    FILE *out = fdopen(file, "w");
+    fputs("2x1:PH\n2x1:PX\nfine one\n2x1:HP\n2x2:HP\n", out);
+    fclose(out);
+    Pack *pack = pack_load_some(path, rules, &diags);
+    assert_non_null(pack);
+    assert_int_equal(pack->count, 2);
+    assert_string_equal(pack->level[1].title[0], "fine one");
+    assert_int_equal(pack->level[1].number, 2);
+    assert_int_equal(diags.total, 2);
+    assert_int_equal(diags.list[0].line, 2);
+    assert_int_equal(diags.list[1].line, 5);
+    pack_free(pack);
+    diags_free(&diags);
+    ruleset_free(rules);
+    remove(path);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(numbers_become_a_layer),         cmocka_unit_test(files_hold_an_id_a_line),
+        cmocka_unit_test(saved_games_are_read),           cmocka_unit_test(characters_become_a_board),
+        cmocka_unit_test(marks_become_a_board_and_clues), cmocka_unit_test(boxes_are_numbered),
+        cmocka_unit_test(lines_are_square_boards),        cmocka_unit_test(sides_are_drawn),
+        cmocka_unit_test(some_levels_may_be_left_out),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
