@@ -241,7 +241,7 @@ test_strange_games() {
     same "a folder" "folder broken: cannot read $rules/folder.yaml: it is a folder" "$(grep '^folder' "$work/out" | tr -s ' ')"
     same "a pipe" "pipe broken: cannot read $rules/pipe.yaml: it is not a regular file" \
         "$(grep '^pipe' "$work/out" | tr -s ' ')"
-    case $(od -c "$work/out") in *033*) fail "an escape in a list" ;; *) pass ;; esac
+    case $(od -An -c "$work/out") in *033*) fail "an escape in a list" ;; *) pass ;; esac
     : > "$rules/$(printf 'odd\302\233\177\342\200\256\033').yaml"
     for form in --names --json --ascii; do
         run list $form
