@@ -1,7 +1,8 @@
 #!/bin/sh
 # Screens as a person sees them, whitespace exact. Each *.screen says on its first line how the terminal is
 # and what is started, "COLUMNS ROWS [NAME=VALUE...] -- ARGUMENT...", then the robot's script (see
-# tests/terminal/robot.c), and after a line "===" what must be seen. Times are written as T.
+# tests/terminal/robot.c), and after a line "===" what must be seen. Times are written as T. With the word
+# FEW among the NAME=VALUE there are only a few games, so that menus stay as they are when games are added.
 #
 #   tests/screens/run-screens.sh [--update] [NAME...]
 set -u
@@ -18,6 +19,15 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/tah-screens.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
 
+few="$work/few"
+mkdir -p "$few/rules" "$few/levels"
+ln -s "$root/man" "$root/saves" "$few/"
+ln -s "$root/rules/lib" "$root/rules/new" "$few/rules/"
+for game in fifteen knights-tour lights-out maze netwalk peg-solitaire sokoban tic-tac-toe victorian-puzzle; do
+    ln -s "$root/rules/$game.yaml" "$few/rules/"
+    [ ! -d "$root/levels/$game" ] || ln -s "$root/levels/$game" "$few/levels/"
+done
+
 fresh() {
     rm -rf "$work/home"
     mkdir -p "$work/home/state" "$work/home/config" "$work/home/data"
@@ -26,7 +36,7 @@ fresh() {
 # shot FILE: what the robot sees.
 shot() {
     read -r head < "$1"
-    size=${head%% --*}
+    size=$(printf '%s\n' "${head%% --*}" | sed "s|FEW|TAH_SHARE=$few|")
     arguments=${head#* --}
     set -- "$1" $size
     columns=$2 rows=$3
