@@ -332,6 +332,12 @@ char *file_join(const char *folder, const char *name)
     return buf_take(&path);
 }
 
+char *file_whole_path(const char *path)
+{
+    char whole[PATH_MAX];
+    return realpath(path, whole) ? mem_copy(whole) : NULL;
+}
+
 static bool ends_with(const char *text, const char *suffix)
 {
     size_t length = strlen(text), wanted = strlen(suffix);

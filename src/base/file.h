@@ -38,6 +38,9 @@ char *file_share_folder(void);
 /* Path pieces joined by '/'. Caller frees. */
 char *file_join(const char *folder, const char *name);
 
+/* A path from the root, without links; NULL when nothing is there. Caller frees. */
+char *file_whole_path(const char *path);
+
 /* Names in a folder that end with suffix, sorted, NULL-terminated array in one block to mem_free;
  * empty when the folder is missing. Hidden files are left out. */
 char **file_list(const char *folder, const char *suffix, size_t *count);

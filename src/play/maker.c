@@ -232,12 +232,29 @@ char *maker_free_path(const char *name, Buf *free_name)
 
 /* ---- rules ---- */
 
+/* A path as a word without blanks: as it is, or else as an address. */
+static void write_path(const char *path, Buf *out)
+{
+    bool plain = !path[strcspn(path, " \t%#?")];
+    buf_text(out, plain ? "" : "file://");
+    for (const char *c = path; *c; c++)
+        if (plain || isalnum((unsigned char)*c) || strchr("/-._~", *c))
+            buf_char(out, *c);
+        else
+            buf_printf(out, "%%%02X", (unsigned char)*c);
+}
+
 /* Editors with a YAML language server complete and check by it. */
 static void write_schema_line(Buf *out)
 {
     char *share = file_share_folder(), *schema = file_join(share, "rules/schema/rules.schema.json");
-    if (file_exists(schema))
-        buf_printf(out, "# yaml-language-server: $schema=%s\n", schema);
+    char *whole = file_whole_path(schema);
+    if (whole) {
+        buf_text(out, "# yaml-language-server: $schema=");
+        write_path(whole, out);
+        buf_char(out, '\n');
+    }
+    mem_free(whole);
     mem_free(schema);
     mem_free(share);
 }

@@ -264,6 +264,12 @@ if [ -x "$BUILD/tah" ] && [ -x "$BUILD/tah-screen" ]; then
         "$(cd "$work/dest/usr/share/tah" && find rules levels -type f | sort)"
     same "the installed program finds its rules" "$(cd "$root" && TAH_SHARE=$root XDG_DATA_HOME=$work "$BUILD/tah" list --names)" \
         "$(cd / && unset TAH_SHARE && XDG_DATA_HOME=$work "$work/dest/usr/bin/tah" list --names)"
+    # shellcheck disable=SC2016  # a dollar sign of the line itself
+    same "every schema that an installed file names" "" "$(
+        find "$work/dest/usr/share/tah" -name '*.yaml' | while IFS= read -r file; do
+            schema=$(sed -n '1s/^# yaml-language-server: $schema=//p' "$file")
+            [ -f "${file%/*}/${schema:-none}" ] || echo "$file"
+        done)"
     echo mine > "$work/dest/usr/share/tah/rules/mine.yaml"
     put uninstall
     same "uninstalling leaves nothing but what others put there" "$work/dest/usr/share/tah/rules/mine.yaml" \
