@@ -5,6 +5,7 @@
  * It starts the program and obeys the script, one command a line; "#" begins a comment line.
  *   see TEXT       waits until the screen shows the text
  *   gone TEXT      waits until it shows it no longer
+ *   drawn          waits until there is anything on the screen
  *   at TEXT        waits until the cursor stands on the text: what a screen reader would read
  *   scan TEXT      plays with one key: waits until the scan has come to the text, and presses the space bar;
  *                  wakes the scan when it sleeps
@@ -195,6 +196,17 @@ static bool stands_at(const Robot *robot, const char *text)
     return strncmp(robot->focus, text, length) == 0 && !isalnum((unsigned char)robot->focus[length]);
 }
 
+static bool is_drawn(const Robot *robot, const char *text)
+{
+    (void)text;
+    for (int i = 0; i < robot->columns * robot->rows; i++) {
+        if (robot->vt->cell[i].code > ' ') {
+            return true;
+        }
+    }
+    return false;
+}
+
 typedef bool (*Condition)(const Robot *robot, const char *text);
 
 static bool is_shown(const Robot *robot, const char *text)
@@ -370,6 +382,8 @@ static bool obey_waiting(Robot *robot, const char *command, const char *text)
         wait_for(robot, is_shown, "never saw", text);
     } else if (strcmp(command, "gone") == 0) {
         wait_for(robot, is_gone, "still there:", text);
+    } else if (strcmp(command, "drawn") == 0) {
+        wait_for(robot, is_drawn, "never drew anything", text);
     } else if (strcmp(command, "at") == 0) {
         wait_for(robot, stands_at, "the cursor is not at", text);
     } else if (strcmp(command, "exit") == 0) {

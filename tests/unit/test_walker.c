@@ -1,6 +1,7 @@
 /* The walker: random games of every game there is, on each of its levels, with everything checked that
  * must hold in every state of every game. A game is found by its rules file: rules and tests/fixtures.
- * TAH_WALK says how many games a rules file gets, over all of its levels (300). */
+ * TAH_WALK says how many games a rules file gets, over all of its levels (300). Where there are very many
+ * moves to look at, it gets fewer, but every level gets one. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -24,6 +25,7 @@ enum {
     GAMES = 300,     /* of a rules file */
     DECISIONS = 120, /* in one game */
     MOVES = 300,     /* of a longer list only so many are looked at */
+    LOOKED = 2000,   /* moves looked at, for every game that was wanted */
     LEVELS = 40,     /* of a pack */
     LINE_MOVES = 60  /* in a game that is saved */
 };
@@ -32,6 +34,7 @@ enum {
 typedef struct Walk {
     const char *file;
     int level, players, games, game, decision;
+    uint64_t looked; /* moves, on this stage */
     const Stage *stage;
     Machine *machine;
     State *state, *before, *clone, *view, *other;
@@ -77,6 +80,7 @@ static void read_moves(Walk *walk, const State *state, int player, MoveList *out
     const Moveset *set = game_legal(walk->machine, state, player);
     out->total = moveset_count(set);
     out->count = 0;
+    walk->looked += out->total < MOVES ? out->total : MOVES;
     uint64_t step = out->total / MOVES + 1;
     for (uint64_t i = 0; i < out->total && out->count < MOVES; i += step) {
         Move *move = &out->move[out->count++];
@@ -376,7 +380,9 @@ static void walk_stage(Walk *walk, const Ruleset *rules, const Pack *pack, int n
     walk->log = undo_new();
     for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++)
         *blocks[i] = state_new(stage);
-    for (walk->game = 1; walk->game <= walk->games; walk->game++)
+    walk->looked = 0;
+    uint64_t enough = (uint64_t)LOOKED * (uint64_t)walk->games;
+    for (walk->game = 1; walk->game <= walk->games && walk->looked < enough; walk->game++)
         walk_game(walk);
     walk->game = walk->decision = 0;
     walk_match(walk, rules, pack, number);

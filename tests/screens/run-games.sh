@@ -1,0 +1,69 @@
+#!/bin/sh
+# How every game looks: its first level in four sizes and in ASCII, and its last level, which is as a rule the
+# largest, on a common terminal. tests/screens/games/GAME.txt has what must be seen, whitespace exact; times
+# are written as T. A game without such a file fails: look at its screens, then let --update write it.
+#
+#   tests/screens/run-games.sh [--update] [GAME...]
+set -u
+folder=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$folder/../.." && pwd)
+BUILD=${BUILD:-$root/build}
+TAH=${TAH:-$BUILD/tah}
+TAH_SHARE=${TAH_SHARE:-$root}
+export TAH_SHARE
+unset NO_COLOR COLORTERM COLORFGBG LANG LC_MESSAGES LANGUAGE
+update=
+[ "${1:-}" = --update ] && update=yes && shift
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-games.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+
+# shot GAME LEVEL COLUMNS ROWS [OPTION]: its name, and the screen once it has come to rest.
+shot() {
+    rm -rf "$work/home"
+    mkdir -p "$work/home/state" "$work/home/config" "$work/home/data"
+    echo "=== $2, $3x$4${5:+, $5}"
+    # shellcheck disable=SC2086  # no option is no word
+    printf 'drawn\nscreen\n' |
+        env HOME="$work/home" XDG_STATE_HOME="$work/home/state" XDG_CONFIG_HOME="$work/home/config" \
+            XDG_DATA_HOME="$work/home/data" LC_ALL=C.UTF-8 TERM=xterm-256color \
+            "$BUILD/tests/terminal/robot" -t 10 -c "$3" -r "$4" "$TAH" --seed 1 ${5:-} play "$1" "$2" 2>&1 |
+        sed -e 's/Time: [0-9:]*[0-9]/Time: T/' -e '/^--- cursor/s/: .*//'
+}
+
+shots() {
+    "$TAH" levels "$1" | sed -n 's/^\([^ ]*:[0-9][0-9]*\) .*/\1/p' > "$work/levels"
+    first=$(sed -n 1p "$work/levels")
+    last=$(tail -n 1 "$work/levels")
+    shot "$1" "$first" 120 40
+    shot "$1" "$first" 80 24
+    shot "$1" "$first" 80 24 --ascii
+    shot "$1" "$first" 40 15
+    shot "$1" "$first" 40 15 --ascii
+    shot "$1" "$first" 20 8
+    [ "$last" = "$first" ] || shot "$1" "$last" 80 24
+}
+
+for file in "$root"/rules/*.yaml; do
+    name=$(basename "$file" .yaml)
+    case " $* " in
+    '  ' | *" $name "*) ;;
+    *) continue ;;
+    esac
+    shots "$name" > "$work/seen"
+    expected=$folder/games/$name.txt
+    if [ -f "$expected" ] && cmp -s "$work/seen" "$expected"; then
+        passed=$((passed + 1))
+    elif [ -n "$update" ]; then
+        cp "$work/seen" "$expected"
+        echo "updated $name"
+    else
+        failed=$((failed + 1))
+        echo "not ok: $name"
+        [ -f "$expected" ] && diff "$expected" "$work/seen" | sed 's/^/    /'
+        [ -f "$expected" ] || echo "    there is no $name.txt in tests/screens/games"
+    fi
+done
+
+echo "$passed passed, $failed failed, 0 skipped"
+[ "$failed" -eq 0 ]
