@@ -404,6 +404,13 @@ MESSAGE(SCREEN_NO_TERMINAL, "standard input and output must be a terminal",
         "standardní vstup i výstup musí být terminál", "štandardný vstup aj výstup musí byť terminál")
 MESSAGE(SCREEN_NO_MEMORY, "tah: out of memory; all moves are saved", "tah: došla paměť; všechny tahy jsou uloženy",
         "tah: došla pamäť; všetky ťahy sú uložené")
+MESSAGE(DRAFT_OUTSIDE, "outside of the board", "mimo plochu", "mimo plochy")
+MESSAGE(DRAFT_NOTHING, "nothing", "nic", "nič")
+MESSAGE(DRAFT_ANYTHING, "anything", "cokoli", "čokoľvek")
+MESSAGE(DRAFT_BOARD, "the board", "plocha", "plocha")
+MESSAGE(DRAFT_VALUES, "numbers", "čísla", "čísla")
+MESSAGE(DRAFT_WALLS, "walls between cells", "zdi mezi poli", "múry medzi políčkami")
+MESSAGE(DRAFT_FINAL, "the solved picture", "vyřešený obrázek", "vyriešený obrázok")
 MESSAGE(MAKE_TITLE, "Make a game", "Vytvořit hru", "Vytvoriť hru")
 MESSAGE(MAKE_WHICH, "What shall the new game be like?", "Jaká má nová hra být?", "Aká má nová hra byť?")
 MESSAGE(MAKE_GO_ON, "That is all", "To je všechno", "To je všetko")

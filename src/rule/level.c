@@ -136,6 +136,13 @@ bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t r
     return true;
 }
 
+void level_print(const Level *level, Buf *out)
+{
+    Arena *scratch = arena_new();
+    buf_text(out, level_write(scratch, level));
+    arena_free(scratch);
+}
+
 /* The hash of what is played, whatever it is called and however well it is known. */
 static void identify(Arena *scratch, const Level *level, char hash[HASH_HEX + 1])
 {

@@ -110,6 +110,9 @@ Pack *pack_load_some(const char *path, const Ruleset *rules, Diags *diags);
 Pack *pack_load_text(const char *name, const char *text, size_t length, const Ruleset *rules, Diags *diags);
 void pack_free(Pack *pack);
 
+/* The canonical text of a level that was put together by hand, as Level.text has it. */
+void level_print(const Level *level, Buf *out);
+
 /* The packs of a game: those in levels/GAME/ under folder, sorted by name. Where a game has levels in
  * its rules file they are the pack "rules" (pack_of_rules), always at least one level: a game whose
  * rules give the whole board has one level without a board. NULL with an error where the board comes
