@@ -189,6 +189,19 @@ bool file_create(const char *path, const void *bytes, size_t length, Buf *error)
     return true;
 }
 
+bool file_rename(const char *from, const char *to, Buf *error)
+{
+    if (file_exists(to)) {
+        return refuse(error, MSG_FILE_CANNOT_WRITE, to, message(MSG_FILE_IS_THERE));
+    }
+    if (rename(from, to) != 0) {
+        return refuse(error, MSG_FILE_CANNOT_WRITE, to, strerror(errno));
+    }
+    sync_folder(to);
+    sync_folder(from);
+    return true;
+}
+
 bool file_exists(const char *path)
 {
     struct stat status;

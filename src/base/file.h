@@ -18,6 +18,9 @@ bool file_write(const char *path, const void *bytes, size_t length, Buf *error);
 /* The same for a new file: where anything is there already, it stays and a sentence is given. */
 bool file_create(const char *path, const void *bytes, size_t length, Buf *error);
 
+/* Moves a file or a folder, within one file system; where anything is there already, it stays. */
+bool file_rename(const char *from, const char *to, Buf *error);
+
 bool file_exists(const char *path);
 bool file_is_folder(const char *path);
 

@@ -122,6 +122,21 @@ MESSAGE(KEYS_TOO_MANY, "a command has at most %d keys", "příkaz může mít ne
         "príkaz môže mať najviac toľko klávesov: %d")
 MESSAGE(KEYS_TWICE, "the key '%s' was already given to '%s'", "klávesa '%s' už patří příkazu '%s'",
         "kláves '%s' už patrí príkazu '%s'")
+MESSAGE(PROFILE_FIRST, "Player 1", "Hráč 1", "Hráč 1")
+MESSAGE(PROFILE_BAD_NAME,
+        "'%s' cannot be a player's name: 1 to 24 columns of plain text without control characters",
+        "'%s' nemůže být jméno hráče: 1 až 24 sloupců prostého textu bez řídicích znaků",
+        "'%s' nemôže byť meno hráča: 1 až 24 stĺpcov obyčajného textu bez riadiacich znakov")
+MESSAGE(PROFILE_BAD_SYMBOL, "'%s' is not one character a column wide",
+        "'%s' není jeden znak široký jeden sloupec", "'%s' nie je jeden znak široký jeden stĺpec")
+MESSAGE(PROFILE_BAD_ASCII, "'%s' is not one visible ASCII character",
+        "'%s' není jeden viditelný znak ASCII", "'%s' nie je jeden viditeľný znak ASCII")
+MESSAGE(PROFILE_TAKEN, "there is a player called '%s' already", "hráč jménem '%s' už existuje",
+        "hráč s menom '%s' už existuje")
+MESSAGE(PROFILE_TOO_MANY, "there are %d players, and no more fit", "hráčů je %d a víc se jich nevejde",
+        "hráčov je %d a viac sa ich nezmestí")
+MESSAGE(PROFILE_ONLY, "'%s' is the only player and stays", "'%s' je jediný hráč a zůstane",
+        "'%s' je jediný hráč a zostane")
 MESSAGE(DID_YOU_MEAN, "did you mean '%s'?", "nemělo to být '%s'?", "nemalo to byť '%s'?")
 MESSAGE(SETTING_ONE_KEY, "Play with one key", "Hrát jednou klávesou", "Hrať jedným klávesom")
 MESSAGE(SETTING_SWITCH_KEY, "The one key", "Ta jedna klávesa", "Ten jeden kláves")
@@ -291,6 +306,9 @@ MESSAGE(CLI_OPTION_SWITCH_INPUT, "read select, next, next-row, next-column from 
         "číta select, next, next-row, next-column z pomenovanej rúry")
 MESSAGE(CLI_OPTION_INTERVAL, "seconds the scan stays on a choice, 0.1 to 15",
         "kolik sekund nabídka čeká na jedné volbě, 0.1 až 15", "koľko sekúnd ponuka čaká na jednej voľbe, 0.1 až 15")
+MESSAGE(CLI_OPTION_PROFILE, "who plays; a new name makes a new player",
+        "kdo hraje; nové jméno založí nového hráče", "kto hrá; nové meno založí nového hráča")
+MESSAGE(CLI_NEW_PROFILE, "new player: %s", "nový hráč: %s", "nový hráč: %s")
 MESSAGE(CLI_OPTION_ASCII, "use ASCII characters only", "používá jen znaky ASCII", "používa len znaky ASCII")
 MESSAGE(CLI_OPTION_LANGUAGE, "speak this language (otherwise that of the locale)",
         "mluví tímto jazykem (jinak podle locale)", "hovorí týmto jazykom (inak podľa locale)")

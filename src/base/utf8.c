@@ -2,6 +2,7 @@
 
 #include <langinfo.h>
 #include <locale.h>
+#include <stdlib.h>
 #include <string.h>
 #include <utf8proc.h>
 
@@ -192,6 +193,24 @@ void utf8_clean(Buf *out, const char *text, size_t length, bool keep_newlines, b
             buf_add(out, text + at, used);
         }
     }
+}
+
+/* One spelling for all that reads the same, to be freed with free; NULL for malformed text. */
+static utf8proc_uint8_t *fold(const char *text)
+{
+    utf8proc_uint8_t *folded = NULL;
+    utf8proc_option_t options = UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPOSE | UTF8PROC_CASEFOLD;
+    utf8proc_map((const utf8proc_uint8_t *)text, 0, &folded, options);
+    return folded;
+}
+
+bool utf8_same(const char *a, const char *b)
+{
+    utf8proc_uint8_t *left = fold(a), *right = fold(b);
+    bool same = left && right ? strcmp((const char *)left, (const char *)right) == 0 : strcmp(a, b) == 0;
+    free(left);
+    free(right);
+    return same;
 }
 
 bool utf8_locale(void)

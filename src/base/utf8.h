@@ -40,6 +40,9 @@ bool utf8_dangerous(uint32_t code);
  * become a space unless keep_newlines. With ascii, letters with marks lose them (c for č). */
 void utf8_clean(Buf *out, const char *text, size_t length, bool keep_newlines, bool ascii);
 
+/* Do people read the same, whatever the case of the letters and the way marks are written. */
+bool utf8_same(const char *a, const char *b);
+
 /* Does the locale of the environment speak UTF-8. */
 bool utf8_locale(void);
 

@@ -11,6 +11,7 @@
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "play/catalogue.h"
+#include "play/profile.h"
 
 /* Somebody who types `tah GAME` wants to play it. */
 static void hint_game(const char *word, Buf *error)
@@ -71,10 +72,30 @@ static int version(void)
     return code;
 }
 
+/* Whose saves and settings are meant. tah-screen asks for itself who plays. */
+static bool open_profile(const Options *options)
+{
+    Profile profile;
+    Buf error = {0};
+    bool made = false, good = profile_open(options->profile, &profile, &made, &error);
+    if (!good)
+        report_error(EXIT_USAGE, buf_string(&error));
+    if (good && options->language < 0 && profile.language >= 0)
+        language_set((Language)profile.language);
+    if (made && good) {
+        buf_printf(&error, message(MSG_CLI_NEW_PROFILE), profile_title(&profile));
+        report_error(EXIT_FINE, buf_string(&error));
+    }
+    buf_free(&error);
+    return good;
+}
+
 static int run(const Options *options)
 {
     if (options->help)
         return print_help(options->command);
+    if (command_is_personal(options->command) && !open_profile(options))
+        return EXIT_USAGE;
     switch (options->command) {
     case COMMAND_LIST: return subcommand_list(options);
     case COMMAND_LEVELS: return subcommand_levels(options);

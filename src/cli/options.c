@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/suggest.h"
 #include "base/utf8.h"
+#include "play/profile.h"
 
 typedef struct CommandRow {
     const char *name;
@@ -40,6 +41,7 @@ typedef enum OptionKind {
     OPTION_SEED,     /* uint64_t, and has_seed */
     OPTION_PLAYERS,  /* int */
     OPTION_LIMIT,    /* uint64_t, not 0 */
+    OPTION_PROFILE,  /* const char *, a name that a player may have */
     OPTION_VERSION   /* stands for the command */
 } OptionKind;
 
@@ -57,6 +59,7 @@ enum {
     ON_TABLES = ON_RECORD | ON_STATS,
     ON_ENGINE = 1 << COMMAND_ENGINE,
     ON_SCREEN = ON_MENU | ON_PLAY | ON_REPLAY,
+    ON_PERSONAL = ON_SCREEN | ON_LEVELS | ON_TABLES,
     ON_ALL = (1 << COMMAND_COUNT) - 1
 };
 
@@ -78,6 +81,7 @@ static const OptionRow OPTIONS[] = {
     {"interval", 0, OPTION_INTERVAL, AT(interval), ON_SCREEN, "SECONDS", MSG_CLI_OPTION_INTERVAL},
     {"ascii", 0, OPTION_FLAG, AT(ascii), ON_SCREEN | ON_LIST | ON_TABLES, NULL, MSG_CLI_OPTION_ASCII},
     {"language", 0, OPTION_LANGUAGE, AT(language), ON_ALL, "en|cs|sk", MSG_CLI_OPTION_LANGUAGE},
+    {"profile", 0, OPTION_PROFILE, AT(profile), ON_PERSONAL, "NAME", MSG_CLI_OPTION_PROFILE},
     {"level", 0, OPTION_TEXT, AT(level), ON_PLAY | ON_ENGINE, "LEVEL", MSG_CLI_OPTION_LEVEL},
     {"seed", 0, OPTION_SEED, AT(seed), ON_PLAY | ON_ENGINE | ON_SOLVE, "N", MSG_CLI_OPTION_SEED},
     {"players", 0, OPTION_PLAYERS, AT(players), ON_PLAY | ON_ENGINE, "N", MSG_CLI_OPTION_PLAYERS},
@@ -107,6 +111,11 @@ Command command_find(const char *name)
 const char *command_name(Command command)
 {
     return COMMANDS[command].name;
+}
+
+bool command_is_personal(Command command)
+{
+    return (ON_LEVELS | ON_TABLES) >> command & 1;
 }
 
 static void *field(Options *options, const OptionRow *row)
@@ -217,6 +226,7 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
 {
     switch (row->kind) {
     case OPTION_TEXT: *(const char **)field(out, row) = text; return *text != '\0';
+    case OPTION_PROFILE: *(const char **)field(out, row) = text; return profile_name_good(text);
     case OPTION_LANGUAGE: return read_language(text, out);
     case OPTION_INTERVAL: return read_interval(text, field(out, row));
     case OPTION_SEED: out->has_seed = true; return read_whole(text, UINT64_MAX, field(out, row));
@@ -231,6 +241,7 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
 static Message wrong_value(OptionKind kind)
 {
     switch (kind) {
+    case OPTION_PROFILE: return MSG_PROFILE_BAD_NAME;
     case OPTION_LANGUAGE: return MSG_CLI_WRONG_LANGUAGE;
     case OPTION_INTERVAL: return MSG_CLI_WRONG_INTERVAL;
     case OPTION_SEED: return MSG_CLI_WRONG_SEED;
@@ -413,7 +424,7 @@ static char *option_word(const Options *options, const OptionRow *row)
     const void *value = field_of(options, row);
     if (row->kind == OPTION_FLAG && *(const bool *)value)
         buf_printf(&word, "--%s", row->name);
-    else if (row->kind == OPTION_TEXT && *(const char *const *)value)
+    else if ((row->kind == OPTION_TEXT || row->kind == OPTION_PROFILE) && *(const char *const *)value)
         buf_printf(&word, "--%s=%s", row->name, *(const char *const *)value);
     else if (row->kind == OPTION_LANGUAGE && options->language >= 0)
         buf_printf(&word, "--%s=%s", row->name, language_code((Language)options->language));

@@ -47,11 +47,12 @@ typedef struct Options {
     int language;             /* a Language, or -1: from the environment */
     const char *switch_input; /* named pipe with lines from a device, or NULL */
     int interval;             /* of the scan, in milliseconds; 0: as set before */
+    const char *profile;      /* name of who plays, or NULL: who played last, or who says so */
     /* what is played */
     const char *level; /* PACK:N, FILE:N or N; NULL: the first that is not solved */
     bool has_seed;
     uint64_t seed;
-    int players; /* 0: the least number the rules allow */
+    int players;    /* 0: the least number the rules allow */
     uint64_t limit; /* positions that are looked at; 0: as many as is usual */
     /* what is printed */
     const char *like;   /* a game to begin with, or NULL */
@@ -81,6 +82,9 @@ bool options_milliseconds(const char *text, long most, long *out);
 /* Of "play" and so on; COMMAND_COUNT when unknown. And back ("" for the menu). */
 Command command_find(const char *name);
 const char *command_name(Command command);
+
+/* Does it print what a player has done, so that it matters who. */
+bool command_is_personal(Command command);
 
 /* What --help prints: the whole program, or one command. In the language that was set. */
 void options_help(Command command, Buf *out);

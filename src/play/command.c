@@ -8,6 +8,7 @@
 #include "base/suggest.h"
 #include "base/utf8.h"
 #include "play/pairs.h"
+#include "play/profile.h"
 
 typedef struct KeyName {
     Key key;
@@ -396,10 +397,24 @@ void keymap_load_text(Keymap *map, const char *file, const char *text, size_t le
     diags_quote(diags, file, text, length);
 }
 
+/* A player without keys of one's own has those of the first one. */
+static char *keys_path(void)
+{
+    char *folder = profile_config_folder();
+    char *path = file_join(folder, "keys");
+    mem_free(folder);
+    if (!file_exists(path)) {
+        mem_free(path);
+        folder = file_config_folder();
+        path = file_join(folder, "keys");
+        mem_free(folder);
+    }
+    return path;
+}
+
 void keymap_load(Keymap *map, Diags *diags)
 {
-    char *folder = file_config_folder();
-    char *path = file_join(folder, "keys");
+    char *path = keys_path();
     Buf text = {0}, error = {0};
     keymap_init(map);
     if (file_exists(path)) {
@@ -412,7 +427,6 @@ void keymap_load(Keymap *map, Diags *diags)
     buf_free(&text);
     buf_free(&error);
     mem_free(path);
-    mem_free(folder);
 }
 
 PlayCommand keymap_command(const Keymap *map, Key key, int where)

@@ -9,6 +9,7 @@
 #include "base/suggest.h"
 #include "play/command.h"
 #include "play/pairs.h"
+#include "play/profile.h"
 
 typedef enum Unit { UNIT_NONE, UNIT_MILLISECONDS, UNIT_PERCENT, UNIT_LOOPS, UNIT_CELLS } Unit;
 
@@ -391,7 +392,7 @@ void settings_load_file(Settings *settings, const char *path, Diags *diags)
 
 void settings_load(Settings *settings, Diags *diags)
 {
-    char *folder = file_config_folder();
+    char *folder = profile_config_folder();
     char *path = file_join(folder, "settings");
     settings_load_file(settings, path, diags);
     mem_free(path);

@@ -1,5 +1,5 @@
 /* Settings that are remembered: plain text, one `name = value` a line, in the file `settings` under the
- * configuration folder. Lines the program does not know are kept; a bad value is an error with its line,
+ * configuration folder of the player (play/profile.h). Lines the program does not know are kept; a bad value is an error with its line,
  * and the default is used. One table (setting_list.h) makes names, defaults and ranges. */
 #ifndef TAH_PLAY_SETTINGS_H
 #define TAH_PLAY_SETTINGS_H
@@ -66,7 +66,7 @@ typedef struct Settings {
 
 /* All defaults, no file. */
 void settings_init(Settings *settings);
-/* Reads the file in the configuration folder; it need not exist. Bad lines add errors to diags, and their
+/* Reads the file of the player whose profile is in use; it need not exist. Bad lines add errors to diags, and their
  * defaults are used. Frees nothing: call on a fresh struct, end with settings_free. */
 void settings_load(Settings *settings, Diags *diags);
 /* The same with a path of the caller's choice, and from memory. */

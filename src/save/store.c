@@ -12,16 +12,27 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/message.h"
+#include "play/profile.h"
 #include "save/index.h"
 #include "save/line.h"
 #include "save/replay.h"
 
 enum { CONTENT_BYTES = 32 << 20 };
 
-static char *state_path(const char *folder)
+/* What is kept by content serves all players. */
+static char *content_folder(void)
 {
     char *state = file_state_folder();
-    char *path = file_join(state, folder);
+    char *path = file_join(state, "store");
+    mem_free(state);
+    return path;
+}
+
+/* The saves of the player whose profile is in use. */
+static char *saves_path(void)
+{
+    char *state = profile_state_folder();
+    char *path = file_join(state, "saves");
     mem_free(state);
     return path;
 }
@@ -29,7 +40,7 @@ static char *state_path(const char *folder)
 static char *content_path(const char *hash, const char *suffix)
 {
     Buf name = {0};
-    char *folder = state_path("store");
+    char *folder = content_folder();
     buf_printf(&name, "%s%s", hash, suffix);
     char *path = file_join(folder, buf_string(&name));
     buf_free(&name);
@@ -73,7 +84,7 @@ bool store_keep(const char *text, size_t length, const char *suffix, char hash[H
     if (is_kept(hash, suffix)) {
         return true;
     }
-    char *folder = state_path("store");
+    char *folder = content_folder();
     char *path = content_path(hash, suffix);
     bool good = file_make_folder(folder, error) && file_write(path, text, length, error);
     mem_free(path);
@@ -83,7 +94,7 @@ bool store_keep(const char *text, size_t length, const char *suffix, char hash[H
 
 char *store_saves_folder(const char *game)
 {
-    char *saves = state_path("saves");
+    char *saves = saves_path();
     char *folder = file_join(saves, game);
     mem_free(saves);
     return folder;
@@ -286,7 +297,7 @@ void store_list(const char *game, StoreList *out)
     if (game) {
         list_game(game, out);
     } else {
-        char *saves = state_path("saves");
+        char *saves = saves_path();
         DIR *folder = opendir(saves);
         mem_free(saves);
         for (struct dirent *item; folder && (item = readdir(folder));) {

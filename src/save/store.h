@@ -1,4 +1,4 @@
-/* Store: the folders where saves live, under the state folder.
+/* Store: the folders where saves live, under the state folder; saves/ is each player's own (play/profile.h).
  *   saves/GAME/NAME.jsonl  journals, named by the time of their start, so sorting by name is by time
  *   saves/GAME/index       what they add up to (index.h)
  *   store/HASH.yaml        rules as they were, by content

@@ -4,7 +4,8 @@
  *   tah-screen play GAME [LEVEL] [OPTION...]   GAME and LEVEL as in cli/options.h
  *   tah-screen replay SAVE [OPTION...]         a save, step by step
  *
- * Options: --one-key --ascii --switch-input FILE --interval SECONDS --language CODE --seed N --players N.
+ * Options: --one-key --ascii --switch-input FILE --interval SECONDS --language CODE --profile NAME --seed N
+ * --players N.
  * Exit codes: 0 the player quit; 1 a save that cannot be shown, or moves that are not saved; 2 wrong words or
  * no terminal; 128+N ended by signal N. */
 #include "base/buf.h"
@@ -13,6 +14,7 @@
 #include "base/message.h"
 #include "cli/options.h"
 #include "cli/report.h"
+#include "play/profile.h"
 #include "tui/app.h"
 #include "tui/screens.h"
 #include "tui/terminal.h"
@@ -72,11 +74,30 @@ static int failure(const Options *given)
     return save ? EXIT_NOTHING : EXIT_WORDS;
 }
 
+/* Whose settings and saves these are: the one who is named, else who played last. */
+static bool open_profile(const Options *given, Buf *error)
+{
+    Profile profile;
+    Buf ignored = {0};
+    bool made, good = profile_open(given->profile, &profile, &made, error);
+    if (good && given->language < 0 && profile.language >= 0)
+        language_set((Language)profile.language);
+    if (good)
+        profile_remember(&ignored); /* where nothing can be written, the game goes on */
+    buf_free(&ignored);
+    return good;
+}
+
 static int run(const Options *given)
 {
     static App app;
     Buf error = {0};
     AppOptions options = app_options(given);
+    if (!open_profile(given, &error)) {
+        report_error(EXIT_WORDS, buf_string(&error));
+        buf_free(&error);
+        return EXIT_WORDS;
+    }
     app_init(&app, &options);
     int code = failure(given);
     if (open_switch(&app, given, &error) && open_first(&app, given, &error) && terminal_open(&error))

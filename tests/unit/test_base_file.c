@@ -336,6 +336,26 @@ static void paths_are_joined_and_taken_apart(void **state)
 
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, enter, leave)
 
+static void renaming_keeps_what_is_there(void **state)
+{
+    (void)state;
+    Buf error = {0};
+    put("a", "one");
+    put("b", "two");
+    assert_false(file_rename("a", "b", &error));
+    assert_string_equal(buf_string(&error), "cannot write b: something of this name is there already");
+    expect_content("b", "two");
+    buf_clear(&error);
+    assert_true(file_rename("a", "c", &error));
+    expect_content("c", "one");
+    assert_false(file_exists("a"));
+    assert_true(mkdir("folder", 0700) == 0 && file_rename("folder", "other", &error));
+    assert_true(file_is_folder("other"));
+    assert_false(file_rename("nothing", "d", &error));
+    assert_string_equal(buf_string(&error), "cannot write d: No such file or directory");
+    buf_free(&error);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -355,6 +375,7 @@ int main(void)
         IN_FOLDER(lists_are_sorted_and_chosen),
         IN_FOLDER(folders_follow_the_specification),
         IN_FOLDER(paths_are_joined_and_taken_apart),
+        IN_FOLDER(renaming_keeps_what_is_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -201,7 +201,9 @@ static void newlines_and_tabs(void **state)
 {
     (void)state;
     CLEAN("a\nb\tc", "a b c");
-    CLEAN("a\xef\xbf\xbf" "b\xef\xb7\x90\xf0\x9f\xbf\xbe", "a" BAD "b" BAD BAD);
+    CLEAN("a\xef\xbf\xbf"
+          "b\xef\xb7\x90\xf0\x9f\xbf\xbe",
+          "a" BAD "b" BAD BAD);
     expect_clean("a\nb\tc", 5, true, false, "a\nb c");
     expect_clean("a\r\n", 3, true, false, "a" BAD "\n");
 }
@@ -217,6 +219,18 @@ static void ascii_loses_marks_only(void **state)
     ASCII("漢字", "??");
     ASCII("\x1b\x80☃", "???");
     ASCII("ﬁ ² ", "fi 2 ");
+}
+
+static void what_reads_the_same(void **state)
+{
+    (void)state;
+    assert_true(utf8_same("Jana Nová", "JANA NOVÁ"));
+    assert_true(utf8_same("a\xcc\x81", "\xc3\xa1")); /* a mark of its own, and a letter with it */
+    assert_true(utf8_same("Straße", "STRASSE"));
+    assert_false(utf8_same("Jana", "Jan"));
+    assert_false(utf8_same("á", "a"));
+    assert_true(utf8_same("\xff", "\xff"));
+    assert_false(utf8_same("\xff", "\xfe"));
 }
 
 int main(void)
@@ -236,6 +250,7 @@ int main(void)
         cmocka_unit_test(what_moves_a_terminal_does_not),
         cmocka_unit_test(newlines_and_tabs),
         cmocka_unit_test(ascii_loses_marks_only),
+        cmocka_unit_test(what_reads_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

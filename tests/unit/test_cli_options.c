@@ -153,7 +153,8 @@ static void words_read_back(void **state)
     (void)state;
     Options options, again;
     Buf error = {0};
-    accept("play -1 --ascii --language sk --interval 0.75 --seed 7 --players 2 --level p:3 a -- -b",
+    accept("play -1 --ascii --profile Eva --language sk --interval 0.75 --seed 7 --players 2 --level p:3 a "
+           "-- -b",
            &options);
     char **words = options_words(&options, "tah-screen");
     int count = 0;
@@ -167,6 +168,7 @@ static void words_read_back(void **state)
     assert_int_equal(again.language, LANGUAGE_SK);
     assert_int_equal(again.players, 2);
     assert_true(again.seed == 7);
+    assert_string_equal(again.profile, "Eva");
     assert_string_equal(again.level, "p:3");
     assert_string_equal(again.operand[1], "-b");
     options_free_words(words);

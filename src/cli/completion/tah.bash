@@ -23,17 +23,17 @@ _tah_files()
 _tah_options()
 {
     local common="--language --help --version"
-    local screen="--one-key --switch-input --interval --ascii"
+    local screen="--one-key --switch-input --interval --ascii --profile"
     case $1 in
     "") echo "$screen $common" ;;
     play) echo "$screen --level --seed --players $common" ;;
     list) echo "--ascii --json --names $common" ;;
-    levels) echo "--json $common" ;;
+    levels) echo "--json --profile $common" ;;
     solve) echo "--limit --seed --json $common" ;;
     new) echo "--like --choose $common" ;;
     check) echo "--json --dump --texts $common" ;;
     replay) echo "$screen --json --check $common" ;;
-    record | stats) echo "--ascii --json --csv $common" ;;
+    record | stats) echo "--ascii --json --csv --profile $common" ;;
     engine) echo "--level --seed --players $common" ;;
     *) echo "$common" ;;
     esac
@@ -47,7 +47,7 @@ _tah()
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-        --switch-input | --interval | --language | --level | --seed | --players | --limit | --like | --choose) ((i++)) ;;
+        --switch-input | --interval | --language | --profile | --level | --seed | --players | --limit | --like | --choose) ((i++)) ;;
         -*) ;;
         *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((operands++)); fi ;;
         esac
@@ -55,7 +55,7 @@ _tah()
 
     case $previous in
     --language) COMPREPLY=($(compgen -W "en cs sk" -- "$cur")); return ;;
-    --interval | --seed | --players | --limit | --choose) return ;;
+    --interval | --profile | --seed | --players | --limit | --choose) return ;;
     --like) _tah_games; return ;;
     --switch-input) _tah_files '*'; return ;;
     --level) _tah_files '*.xsb' '*.sok' '*.txt' '*.yaml'; return ;;

@@ -37,6 +37,7 @@ _tah() {
         '--switch-input=[named pipe with lines from a device]:pipe:_files'
         '--interval=[seconds of a scan step]:seconds:'
         '--ascii[draw with ASCII characters only]'
+        '--profile=[who plays]:name:'
     )
     local -a start=(
         '--level=[level to play]:level:_tah_level_files'
@@ -48,6 +49,7 @@ _tah() {
         '--ascii[ASCII only]'
         '--json[for programs]'
         '--csv[for spreadsheets]'
+        '--profile=[who plays]:name:'
     )
 
     local curcontext=$curcontext state line
@@ -58,7 +60,7 @@ _tah() {
         case $words[1] in
         play) _arguments $screen $start $common '1:game:_tah_games' '2:level:_tah_level_files' ;;
         list) _arguments '--ascii[ASCII only]' '--json[for programs]' '--names[names only]' $common ;;
-        levels) _arguments '--json[for programs]' $common '1:game:_tah_games' '2:file:_tah_level_files' ;;
+        levels) _arguments '--json[for programs]' '--profile=[who plays]:name:' $common '1:game:_tah_games' '2:file:_tah_level_files' ;;
         solve)
             _arguments '--limit=[most positions that are looked at]:number:' '--seed=[seed of chance]:number:' \
                 '--json[for programs]' $common '1:game:_tah_games' '2:level:_tah_level_files'
