@@ -1,8 +1,8 @@
 /* Random games of the library, to be held against bench_hand.
  *
- *   bench_tah RULES SECONDS [LEVELS]
+ *   bench_tah RULES SECONDS [LEVELS [NUMBER]]
  *
- * RULES is a rules file, LEVELS a file whose first level is played (without it, the rules' own first).
+ * RULES is a rules file, LEVELS a file whose first or NUMBER-th level is played (without it, the rules' own).
  * A game ends when it is over or after LIMIT moves; then it starts again from a copy of the start.
  * Prints: moves, games, seconds. */
 #include <stdio.h>
@@ -15,7 +15,10 @@
 #include "rule/level.h"
 #include "rule/ruleset.h"
 
-enum { LIMIT = 1000 };
+enum {
+    LIMIT = 1000, /* moves of a game */
+    BATCH = 1000  /* moves between two looks at the clock */
+};
 
 static double seconds_now(void)
 {
@@ -38,11 +41,12 @@ static int play(const Stage *stage, double wanted)
     double spent = 0;
     bool good = game_start(machine, start, 1, &fault);
     while (good && spent < wanted) {
-        for (int i = 0; good && i < 100; i++, games++) {
+        for (long made = 0; good && made < BATCH; games++) {
             state_copy(stage, state, start);
-            long made = game_random(machine, state, &random, LIMIT, &fault);
-            good = made >= 0 && fault.message[0] == '\0';
-            moves += made;
+            long length = game_random(machine, state, &random, LIMIT, &fault);
+            good = length >= 0 && fault.message[0] == '\0';
+            made += length + 1;
+            moves += length;
         }
         spent = seconds_now() - begin;
     }
@@ -57,13 +61,17 @@ static int play(const Stage *stage, double wanted)
 }
 
 /* Loads and links; NULL when the files have errors. */
-static Stage *load(Ruleset **rules, Pack **pack, const char *rules_file, const char *level_file, Diags *diags)
+static Stage *load(Ruleset **rules, Pack **pack, int count, char **argument, Diags *diags)
 {
-    *rules = ruleset_load(rules_file, diags);
+    const char *level_file = count > 3 ? argument[3] : NULL;
+    int number = count > 4 ? atoi(argument[4]) : 1;
+    *rules = ruleset_load(argument[1], diags);
     if (*rules == NULL)
         return NULL;
     *pack = level_file != NULL ? pack_load(level_file, *rules, diags) : pack_of_rules(*rules, diags);
-    return *pack != NULL ? stage_new(*rules, &(*pack)->level[0], 0, diags) : NULL;
+    if (*pack == NULL || number < 1 || number > (*pack)->count)
+        return NULL;
+    return stage_new(*rules, &(*pack)->level[number - 1], 0, diags);
 }
 
 int main(int count, char **argument)
@@ -73,7 +81,7 @@ int main(int count, char **argument)
     Diags diags = {0};
     Ruleset *rules = NULL;
     Pack *pack = NULL;
-    Stage *stage = load(&rules, &pack, argument[1], count > 3 ? argument[3] : NULL, &diags);
+    Stage *stage = load(&rules, &pack, count, argument, &diags);
     if (stage == NULL) {
         Buf text = {0};
         diags_print(&diags, &text);
