@@ -139,26 +139,37 @@ static bool has_avatar(Play *play, int cell)
     return false;
 }
 
-/* Arrow keys mean moves where every move goes a way of its own and all are of one thing: either the
- * player's figure, or what stands next to one cell moves into it. */
+/* Off the board and no way of its own, as waiting is: it stands in the bar, whatever arrow keys mean. */
+static bool stands_aside(ScanOption option)
+{
+    return option.whole && option.cell == CELL_NONE && option.direction == DIRECTION_NONE;
+}
+
+/* Arrow keys mean moves where every move goes a way of its own and all are of one thing: the player's figure,
+ * the board as a whole, or what stands next to one cell and moves into it. Where there is nothing but to wait,
+ * they mean what they meant before. */
 static bool moves_are_direct(Play *play)
 {
     const Stage *stage = match_stage(play->match);
     size_t count = scan_choice_count(play->options);
     unsigned ways = 0;
     bool one_source = true, one_target = true;
-    ScanOption first = scan_choice_option(play->options, 0);
+    ScanOption first = {0};
     for (size_t i = 0; i < count; i++) {
         ScanOption option = scan_choice_option(play->options, i);
-        if (!option.whole || option.source == CELL_NONE || option.direction == DIRECTION_NONE ||
-            ways & 1u << option.direction)
+        if (stands_aside(option))
+            continue;
+        if (!option.whole || option.direction == DIRECTION_NONE || ways & 1u << option.direction)
             return false;
+        first = ways ? first : option;
         ways |= 1u << option.direction;
         one_source = one_source && option.source == first.source;
         one_target = one_target && option.target == first.target && option.target != CELL_NONE &&
-                     adjacent(stage, option.source, option.target);
+                     option.source != CELL_NONE && adjacent(stage, option.source, option.target);
     }
-    return one_target || (one_source && has_avatar(play, first.source));
+    if (!ways)
+        return play->direct;
+    return one_target || (one_source && (first.source == CELL_NONE || has_avatar(play, first.source)));
 }
 
 /* The legal moves anew; a game that once had a move without a way of its own never moves by arrows. */
@@ -513,6 +524,24 @@ static bool go(Play *play, Screen *screen, int direction, InputMethod method)
     return true;
 }
 
+/* Where arrow keys move, the key that selects makes the only move that goes nowhere. */
+static bool stay(Play *play, Screen *screen, InputMethod method)
+{
+    size_t count = scan_choice_count(play->options), found = count;
+    if (is_over(play) || !play->direct || screen->focus >= 0 || app_one_key(play->app))
+        return false;
+    for (size_t i = 0; i < count; i++)
+        if (stands_aside(scan_choice_option(play->options, i))) {
+            if (found < count)
+                return false;
+            found = i;
+        }
+    if (found == count)
+        return false;
+    take_option(play, screen, found, method);
+    return true;
+}
+
 static void turn_back(Play *play, Screen *screen, bool undo)
 {
     bool done = undo ? match_undo(play->match) : match_redo(play->match);
@@ -559,6 +588,7 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
     case PLAY_EAST:
     case PLAY_SOUTH:
     case PLAY_WEST: return go(play, screen, play_command_direction(given), method);
+    case PLAY_SELECT: return stay(play, screen, method);
     case PLAY_UNDO: turn_back(play, screen, true); break;
     case PLAY_REDO: turn_back(play, screen, false); break;
     case PLAY_RESTART: restart(play, screen); break;
