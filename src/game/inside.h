@@ -67,14 +67,14 @@ struct Stage {
     size_t resumes, resume_capacity;
     StageOption *option;
     const Level *level; /* while linking */
-    int too_many; /* line of the option that is one more than STAGE_OPTIONS, else 0 */
-    int options;  /* without those of chance, which are options and options + 1 */
+    int too_many;       /* line of the option that is one more than STAGE_OPTIONS, else 0 */
+    int options;        /* without those of chance, which are options and options + 1 */
     StageQuestion *question;
     int questions;
-    int start, end, stuck, consistent; /* entries; -1: none */
+    int start, end, stuck, consistent;                  /* entries; -1: none */
     int clue_tells[MODEL_CLUES], clue_met[MODEL_CLUES]; /* entries; the first pick is the line; -1: none */
-    int hidden[MODEL_LAYERS];          /* entries of the tests whether a cell of a layer is hidden; -1 */
-    int *entry;                        /* every entry, for the verifier */
+    int hidden[MODEL_LAYERS]; /* entries of the tests whether a cell of a layer is hidden; -1 */
+    int *entry;               /* every entry, for the verifier */
     size_t entries, entry_capacity;
     uint8_t *first; /* a state as it is before `setup` */
     int shuffle;
@@ -122,8 +122,8 @@ struct Machine {
     int set_player;
     Head set_head;
     uint64_t set_hash;
-    UndoLog inner;    /* looking ahead */
-    uint8_t *scratch; /* one more state */
+    UndoLog inner;        /* looking ahead */
+    uint8_t *scratch;     /* one more state */
     const uint8_t *shown; /* see machine_show; or NULL */
 };
 

@@ -44,9 +44,9 @@ static const char *const builtins[] = {
 };
 
 static const char *const class_names[] = {
-    "built-in word", "layer", "kind", "word",      "procedure", "variable", "attribute", "number", "player",
-    "role",          "zone",  "card", "character", "move",      "token",    "tile",      "track",  "place",
-    "clue",
+    "built-in word", "layer",  "kind",  "word",  "procedure", "variable",  "attribute",
+    "number",        "player", "role",  "zone",  "card",      "character", "move",
+    "token",         "tile",   "track", "place", "clue",
 };
 
 enum {

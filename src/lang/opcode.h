@@ -111,7 +111,7 @@
     OPCODE(LINESET, "sR-i")     \
     OPCODE(RUNS, "iSS-")        \
     OPCODE(CLUE, "rR-i")        \
-    OPCODE(CLUED, "rR-i")        \
+    OPCODE(CLUED, "rR-i")       \
     OPCODE(CLUES, "iR-i")       \
     OPCODE(SAMELIST, "r---")    \
     OPCODE(HOLDER, "rR--")      \

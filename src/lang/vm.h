@@ -115,7 +115,8 @@ typedef struct World {
     const uint64_t *links; /* a set for every cell; NULL: no links */
     int layers;
     WorldLayer layer[VM_LAYERS];
-    const uint64_t *line[2]; /* sets of the cells of every row from 1, and of every column; NULL: not asked for */
+    const uint64_t
+        *line[2]; /* sets of the cells of every row from 1, and of every column; NULL: not asked for */
     int clues;
     WorldClue clue[VM_CLUES];
     int variables;
@@ -169,11 +170,11 @@ typedef enum VmStop { VM_HALTED, VM_ASKED, VM_CHANCE, VM_OVER, VM_FAULT } VmStop
 
 typedef struct Vm {
     const World *world;
-    uint8_t *block; /* the state */
-    UndoLog *log;   /* NULL: nothing is remembered */
-    int64_t *r;     /* CODE_REGISTERS */
-    uint64_t *s;    /* CODE_SETS sets of `stride` words */
-    int16_t *queue; /* cells + 1 of them, for floods */
+    uint8_t *block;   /* the state */
+    UndoLog *log;     /* NULL: nothing is remembered */
+    int64_t *r;       /* CODE_REGISTERS */
+    uint64_t *s;      /* CODE_SETS sets of `stride` words */
+    int16_t *queue;   /* cells + 1 of them, for floods */
     int32_t *list[2]; /* cells + 1 numbers each, to be compared */
     int listed[2];    /* how many there are; -1: nothing is known of them */
     int stride;

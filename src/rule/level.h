@@ -74,13 +74,13 @@ typedef struct Level {
     bool pictured;                     /* the walls stand in the picture of the board */
     LevelEdges edges;
     const uint64_t *links; /* a set of cells each, cells / 64 + 1 words, or NULL */
-    int clues;                         /* `clues:` */
-    LevelClue *clue;                   /* sorted by name */
-    int finals;                        /* `final:`, pictures of solved boards */
-    const char **final;                /* width * height legend characters each, '?' for anything */
-    int shuffle;                       /* random legal moves made at the start, 0 for none */
-    uint64_t seed;                     /* of the shuffle, 0: from the game's own seed */
-    int settings;                      /* `set:` */
+    int clues;             /* `clues:` */
+    LevelClue *clue;       /* sorted by name */
+    int finals;            /* `final:`, pictures of solved boards */
+    const char **final;    /* width * height legend characters each, '?' for anything */
+    int shuffle;           /* random legal moves made at the start, 0 for none */
+    uint64_t seed;         /* of the shuffle, 0: from the game's own seed */
+    int settings;          /* `set:` */
     const char **setting_name;
     const int **setting_value;   /* one number each */
     int best;                    /* least number of moves, 0 when not known */

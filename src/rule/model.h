@@ -171,7 +171,7 @@ typedef struct QuestionModel {
 typedef struct EndModel {
     Node *condition;     /* NULL where there is a picture */
     const Yaml *picture; /* a block or a list of blocks in the legend's characters, or `from level` */
-    Node *result; /* NODE_VERB */
+    Node *result;        /* NODE_VERB */
     int line;
 } EndModel;
 
@@ -181,7 +181,7 @@ typedef struct LookModel {
     int role; /* LookRole, -1 where not given */
     bool fill;
     int lines;              /* a BoxStyle, -1 where not given */
-    int corner;            /* LookCorner, -1 where not given */
+    int corner;             /* LookCorner, -1 where not given */
     Node *condition;        /* `on WORD` / `when WORD`; NULL: always */
     struct LookModel *next; /* more special ones for the same subject, tried in order */
 } LookModel;
