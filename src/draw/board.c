@@ -428,6 +428,12 @@ static void draw_marks(const Painter *p, Rect r, const Sight *sight, BoardMark m
         draw_brackets(p, r, mark, bits);
 }
 
+/* A narrow cell has no brackets to show a focus by. */
+static bool focus_is_slight(const Painter *p, BoardMark mark, Rect r)
+{
+    return mark == BOARD_FOCUS && p->request->focus_style == FOCUS_SLIGHT && r.width >= 3;
+}
+
 /* A mark covers the middle row. To mark the whole of a large cell
  * would cost much to send and make the picture hard to see. */
 static void draw_cell(const Painter *p, int cell)
@@ -436,7 +442,7 @@ static void draw_cell(const Painter *p, int cell)
     if (!p->source->on_board(p->source->context, cell) || !board_cell_rect(p->view, p->source, cell, &r))
         return;
     BoardMark mark = cell_mark(p, cell);
-    unsigned bits = mark_bits(mark);
+    unsigned bits = focus_is_slight(p, mark, r) ? CELL_CANDIDATE : mark_bits(mark);
     Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
     if (sight.fill)
         draw_fill(p, r, sight.fill);

@@ -40,11 +40,15 @@ typedef struct BoardSource {
 /* What a cell is to the player, the strongest last. */
 typedef enum BoardMark {
     BOARD_NONE,
-    BOARD_OTHER, /* the other end of the focused move */
+    BOARD_OTHER, /* the other end of the focused move, or what is to move */
     BOARD_CANDIDATE,
     BOARD_GROUP, /* in the group that the next press opens */
     BOARD_FOCUS
 } BoardMark;
+
+/* How the focus shows: by brackets and reverse video, by brackets alone where there is room for them, not at
+ * all. */
+typedef enum FocusStyle { FOCUS_STRONG, FOCUS_SLIGHT, FOCUS_UNSEEN } FocusStyle;
 
 typedef struct BoardRequest {
     const BoardSource *source;
@@ -52,6 +56,7 @@ typedef struct BoardRequest {
     int keep;            /* cell that must be seen; -1: none */
     bool coordinates;    /* wanted where there is room */
     int largest;         /* 0: as large as fits; 1 (one character a cell) to 6 */
+    FocusStyle focus_style;
 } BoardRequest;
 
 /* How cells are drawn: their pitch (distance from one to the next) and whether lines part them. Without lines

@@ -9,7 +9,7 @@
 
 void page_init(Page *page)
 {
-    *page = (Page){.keep = CELL_NONE};
+    *page = (Page){.keep = CELL_NONE, .mover = CELL_NONE};
 }
 
 void page_set(char **text, const char *value)
@@ -95,8 +95,16 @@ static void draw_side(Canvas *canvas, const Page *page, Rect area)
     }
 }
 
-static BoardMark item_mark(const Item *item)
+/* Where the focus is not to be seen, its cell looks like the other cells. */
+static bool marked(const Page *page, const Item *item)
 {
+    return item->marks && page->focus_style != FOCUS_UNSEEN;
+}
+
+static BoardMark item_mark(const Page *page, const Item *item)
+{
+    if (!marked(page, item))
+        return BOARD_CANDIDATE;
     return item->marks & CELL_FOCUS ? BOARD_FOCUS : item->marks & CELL_GROUP ? BOARD_GROUP : BOARD_CANDIDATE;
 }
 
@@ -120,15 +128,17 @@ static bool all_alike(const Page *page)
 static int mark_cells(const Page *page, uint8_t *mark)
 {
     int keep = page->keep;
-    bool alike = all_alike(page);
+    bool quiet = page->moves_unmarked || all_alike(page);
+    raise_mark(mark, page->mover, BOARD_OTHER);
     for (size_t i = 0; i < page->items.count; i++) {
         const Item *item = &page->items.list[i];
         if (item->place != ITEM_ON_BOARD || item->cell == CELL_NONE)
             continue;
-        if (!alike || item->marks)
-            raise_mark(mark, item->cell, item_mark(item));
+        if (!quiet || marked(page, item))
+            raise_mark(mark, item->cell, item_mark(page, item));
         if (item->marks & CELL_FOCUS) {
-            raise_mark(mark, item->other, BOARD_OTHER);
+            if (marked(page, item))
+                raise_mark(mark, item->other, BOARD_OTHER);
             keep = item->cell;
         }
     }
@@ -139,8 +149,11 @@ static void draw_board(Canvas *canvas, Page *page, Rect area)
 {
     size_t cells = (size_t)page->board->width * (size_t)page->board->height;
     uint8_t *mark = mem_alloc(cells);
-    BoardRequest request = {
-        .source = page->board, .mark = mark, .coordinates = page->coordinates, .largest = page->largest};
+    BoardRequest request = {.source = page->board,
+                            .mark = mark,
+                            .coordinates = page->coordinates,
+                            .largest = page->largest,
+                            .focus_style = page->focus_style};
     request.keep = mark_cells(page, mark);
     board_draw(canvas, area, &request, &page->view);
     mem_free(mark);

@@ -27,6 +27,9 @@ typedef struct Page {
     int keep; /* cell that must be seen while nothing is focused, or CELL_NONE */
     bool coordinates;
     int largest;                /* BoardRequest.largest */
+    FocusStyle focus_style;     /* how the focus shows on the board */
+    bool moves_unmarked;        /* cells that may be chosen are not marked, the focus alone is */
+    int mover;                  /* cell of what is to move, marked; or CELL_NONE */
     const BoardSource *preview; /* small picture beside the list, or NULL */
     BoardView preview_view;
     bool preview_wanted;       /* keeps room for it while there is none */

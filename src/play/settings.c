@@ -16,6 +16,7 @@ typedef enum Unit { UNIT_NONE, UNIT_MILLISECONDS, UNIT_PERCENT, UNIT_LOOPS, UNIT
 enum { ROW_WORDS = 5, STEPS_SMALL = 20, STEPS_MIDDLE = 50, NUMBER_DIGITS = 9 };
 
 typedef struct Row {
+    SettingSection section;
     const char *name;
     SettingKind kind;
     int standard;
@@ -37,26 +38,38 @@ typedef struct Row {
 #define WORDS_COUNT(...) WORDS_PICK(__VA_ARGS__, 5, 4, 3, 2, 1, 0)
 
 static const Row rows[SETTING_COUNT] = {
-#define SETTING_FLAG(id, word, value, title_id) \
-    {.name = word, .kind = SETTING_IS_FLAG, .standard = value, .title = MSG_##title_id, .most = 1, .step = 1},
-#define SETTING_CHOICE(id, word, value, title_id, ...) \
-    {.name = word,                                     \
-     .kind = SETTING_IS_CHOICE,                        \
-     .standard = CHOICE_##value,                       \
-     .title = MSG_##title_id,                          \
-     .words = {WORDS(__VA_ARGS__)},                    \
+#define SETTING_FLAG(part, id, word, value, title_id) \
+    {.section = SECTION_##part,                       \
+     .name = word,                                    \
+     .kind = SETTING_IS_FLAG,                         \
+     .standard = value,                               \
+     .title = MSG_##title_id,                         \
+     .most = 1,                                       \
+     .step = 1},
+#define SETTING_CHOICE(part, id, word, value, title_id, ...) \
+    {.section = SECTION_##part,                              \
+     .name = word,                                           \
+     .kind = SETTING_IS_CHOICE,                              \
+     .standard = CHOICE_##value,                             \
+     .title = MSG_##title_id,                                \
+     .words = {WORDS(__VA_ARGS__)},                          \
      .word_count = WORDS_COUNT(__VA_ARGS__)},
-#define SETTING_NUMBER(id, word, value, low, high, stride, measure, title_id) \
-    {.name = word,                                                            \
-     .kind = SETTING_IS_NUMBER,                                               \
-     .standard = value,                                                       \
-     .title = MSG_##title_id,                                                 \
-     .least = low,                                                            \
-     .most = high,                                                            \
-     .step = stride,                                                          \
+#define SETTING_NUMBER(part, id, word, value, low, high, stride, measure, title_id) \
+    {.section = SECTION_##part,                                                     \
+     .name = word,                                                                  \
+     .kind = SETTING_IS_NUMBER,                                                     \
+     .standard = value,                                                             \
+     .title = MSG_##title_id,                                                       \
+     .least = low,                                                                  \
+     .most = high,                                                                  \
+     .step = stride,                                                                \
      .unit = UNIT_##measure},
-#define SETTING_KEY(id, word, value, title_id) \
-    {.name = word, .kind = SETTING_IS_KEY, .standard = value, .title = MSG_##title_id},
+#define SETTING_KEY(part, id, word, value, title_id) \
+    {.section = SECTION_##part,                      \
+     .name = word,                                   \
+     .kind = SETTING_IS_KEY,                         \
+     .standard = value,                              \
+     .title = MSG_##title_id},
 #include "play/setting_list.h"
 #undef SETTING_FLAG
 #undef SETTING_CHOICE
@@ -76,9 +89,25 @@ static const Message word_titles[CHOICE_COUNT] = {
 #undef X
 };
 
+static const Message section_titles[SECTION_COUNT] = {
+#define X(name) MSG_SECTION_##name,
+    SETTING_SECTION_LIST(X)
+#undef X
+};
+
 SettingKind setting_kind(Setting setting)
 {
     return rows[setting].kind;
+}
+
+SettingSection setting_section(Setting setting)
+{
+    return rows[setting].section;
+}
+
+const char *setting_section_title(SettingSection section)
+{
+    return message(section_titles[section]);
 }
 
 const char *setting_name(Setting setting)

@@ -10,10 +10,10 @@
 #include "base/diag.h"
 
 typedef enum Setting {
-#define SETTING_FLAG(name, ...) SETTING_##name,
-#define SETTING_CHOICE(name, ...) SETTING_##name,
-#define SETTING_NUMBER(name, ...) SETTING_##name,
-#define SETTING_KEY(name, ...) SETTING_##name,
+#define SETTING_FLAG(section, name, ...) SETTING_##name,
+#define SETTING_CHOICE(section, name, ...) SETTING_##name,
+#define SETTING_NUMBER(section, name, ...) SETTING_##name,
+#define SETTING_KEY(section, name, ...) SETTING_##name,
 #include "play/setting_list.h"
 #undef SETTING_FLAG
 #undef SETTING_CHOICE
@@ -21,6 +21,20 @@ typedef enum Setting {
 #undef SETTING_KEY
     SETTING_COUNT
 } Setting;
+
+/* What settings are about: the page that they stand on. */
+#define SETTING_SECTION_LIST(X) \
+    X(SCANNING)                 \
+    X(MOVES)                    \
+    X(CUES)                     \
+    X(LOOK)
+
+typedef enum SettingSection {
+#define X(name) SECTION_##name,
+    SETTING_SECTION_LIST(X)
+#undef X
+        SECTION_COUNT
+} SettingSection;
 
 /* The value of a choice: the same word means the same number everywhere. */
 #define SETTING_WORD_LIST(X)    \
@@ -32,9 +46,13 @@ typedef enum Setting {
     X(ON_PRESS, "on-press")     \
     X(FIRST, "first")           \
     X(LAST, "last")             \
+    X(ARROWS, "arrows")         \
+    X(MARK, "mark")             \
     X(STAY, "stay")             \
     X(ROUND, "round")           \
     X(NEXT_LINE, "next-line")   \
+    X(STRONG, "strong")         \
+    X(SLIGHT, "slight")         \
     X(ASCII, "ascii")           \
     X(UNICODE, "unicode")       \
     X(NONE, "none")             \
@@ -85,6 +103,8 @@ bool settings_step(Settings *settings, Setting setting, int direction);
 void settings_reset(Settings *settings, Setting setting);
 
 SettingKind setting_kind(Setting setting);
+SettingSection setting_section(Setting setting);
+const char *setting_section_title(SettingSection section);  /* for people, in the language that is set */
 const char *setting_name(Setting setting);                  /* in the file */
 const char *setting_title(Setting setting);                 /* for people, in the language that is set */
 void setting_range(Setting setting, int *least, int *most); /* numbers only */

@@ -1,4 +1,4 @@
-/* Choices: the settings as a list, numbers with more and less, and the key that selects. */
+/* Choices: the settings, a page for each section of them, numbers with more and less, and the key that selects. */
 #include "base/mem.h"
 #include "base/message.h"
 #include "tui/screens.h"
@@ -110,12 +110,15 @@ static void open_key(App *app)
     app_push(app, screen);
 }
 
-/* ---- the list ---- */
+/* ---- the settings of one section ---- */
 
-static void list_fill(App *app, Screen *screen)
+static void section_fill(App *app, Screen *screen)
 {
-    page_set(&screen->page.title, message(MSG_SCREEN_SETTINGS));
+    const SettingSection *section = screen->data;
+    page_set(&screen->page.title, setting_section_title(*section));
     for (int setting = 0; setting < SETTING_COUNT; setting++) {
+        if (setting_section((Setting)setting) != *section)
+            continue;
         Item *item = items_add(&screen->page.items, ITEM_IN_LIST, setting, setting_title((Setting)setting));
         label_value(app, (Setting)setting, item);
     }
@@ -139,7 +142,7 @@ static void ask_to_leave(App *app)
                          leave_answered, NULL, NULL);
 }
 
-static void list_take(App *app, Screen *screen, int id, InputMethod method)
+static void section_take(App *app, Screen *screen, int id, InputMethod method)
 {
     (void)screen;
     (void)method;
@@ -158,7 +161,7 @@ static void list_take(App *app, Screen *screen, int id, InputMethod method)
 }
 
 /* Left and right change what is focused without opening it. */
-static bool list_command(App *app, Screen *screen, PlayCommand command, InputMethod method)
+static bool section_command(App *app, Screen *screen, PlayCommand command, InputMethod method)
 {
     (void)method;
     bool sideways = command == PLAY_EAST || command == PLAY_WEST;
@@ -171,11 +174,49 @@ static bool list_command(App *app, Screen *screen, PlayCommand command, InputMet
     return true;
 }
 
+static void section_free(Screen *screen)
+{
+    mem_free(screen->data);
+}
+
+static const ScreenKind SECTION_KIND = {.where = ON_MENU,
+                                        .fill = section_fill,
+                                        .take = section_take,
+                                        .command = section_command,
+                                        .free = section_free};
+
+static void open_section(App *app, SettingSection section)
+{
+    SettingSection *kept = mem_alloc(sizeof *kept);
+    *kept = section;
+    app_push(app, screen_new(&SECTION_KIND, kept));
+}
+
+/* ---- the sections ---- */
+
+static void sections_fill(App *app, Screen *screen)
+{
+    (void)app;
+    page_set(&screen->page.title, message(MSG_SCREEN_SETTINGS));
+    for (int section = 0; section < SECTION_COUNT; section++)
+        items_add(&screen->page.items, ITEM_IN_LIST, section, setting_section_title((SettingSection)section));
+    items_add(&screen->page.items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+}
+
+static void sections_take(App *app, Screen *screen, int id, InputMethod method)
+{
+    (void)screen;
+    (void)method;
+    if (id == BACK)
+        app_pop(app);
+    else
+        open_section(app, (SettingSection)id);
+}
+
 void screen_open_settings(App *app)
 {
-    static const ScreenKind KIND = {
-        .where = ON_MENU, .fill = list_fill, .take = list_take, .command = list_command};
-    if (app->top && app->top->kind == &KIND)
+    static const ScreenKind KIND = {.where = ON_MENU, .fill = sections_fill, .take = sections_take};
+    if (app->top && (app->top->kind == &KIND || app->top->kind == &SECTION_KIND))
         return;
     app_push(app, screen_new(&KIND, NULL));
 }

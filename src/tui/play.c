@@ -24,8 +24,9 @@ typedef struct Play {
     ScanChoice *options;
     Picture picture;
     bool changed; /* the match has moved on since options were made */
+    bool one_way; /* arrow keys can mean all moves that there are now */
+    bool roams;   /* this game has had moves that arrow keys cannot mean: they only move the focus */
     bool direct;  /* arrow keys make moves */
-    bool roams;   /* this game has moves that arrow keys cannot mean: they only move the focus */
     bool ended;   /* what is offered are the choices after an end */
 } Play;
 
@@ -172,7 +173,7 @@ static bool moves_are_direct(Play *play)
     return one_target || (one_source && (first.source == CELL_NONE || has_avatar(play, first.source)));
 }
 
-/* The legal moves anew; a game that once had a move without a way of its own never moves by arrows. */
+/* The legal moves anew. */
 static void take_moves(Play *play)
 {
     int player = match_decider(play->match);
@@ -180,8 +181,16 @@ static void take_moves(Play *play)
     if (player == PLAYER_NOBODY)
         return;
     scan_choice_set(play->options, match_legal(play->match, player));
-    play->direct = !play->roams && scan_choice_count(play->options) > 0 && moves_are_direct(play);
-    play->roams = !play->direct;
+    play->one_way = scan_choice_count(play->options) > 0 && moves_are_direct(play);
+    play->roams = play->roams || !play->one_way;
+}
+
+/* Whether arrow keys make moves is the player's choice, as far as the moves let them. By itself, a game that
+ * once had a move without a way of its own never moves by arrows. */
+static bool arrows_move(const Play *play)
+{
+    int choosing = settings_get(&play->app->settings, SETTING_CHOOSING);
+    return play->one_way && (choosing == CHOICE_ARROWS || (choosing == CHOICE_AUTO && !play->roams));
 }
 
 static bool one_source(const Play *play)
@@ -378,6 +387,31 @@ static void add_commands(Play *play, Screen *screen)
     app_add_commands(app, screen, REST, sizeof REST / sizeof *REST);
 }
 
+/* How the board is marked. A scan cannot be followed without its focus. */
+static void set_style(App *app, Page *page)
+{
+    const Settings *settings = &app->settings;
+    int style = settings_get(settings, SETTING_MARK_FOCUS);
+    page->largest = settings_get(settings, SETTING_CELL_SIZE);
+    page->focus_style = style == CHOICE_SLIGHT                      ? FOCUS_SLIGHT
+                        : style == CHOICE_NONE && !app_one_key(app) ? FOCUS_UNSEEN
+                                                                    : FOCUS_STRONG;
+    page->moves_unmarked = !settings_get(settings, SETTING_MARK_MOVES);
+}
+
+/* The cell of what is to move: where all moves come from, else where the last one ended. */
+static int mover(const Play *play)
+{
+    size_t records = match_record_count(play->match);
+    if (!settings_get(&play->app->settings, SETTING_MARK_POSITION))
+        return CELL_NONE;
+    if (!is_over(play) && scan_choice_count(play->options) > 0 && one_source(play))
+        return scan_choice_option(play->options, 0).source;
+    if (records == 0)
+        return CELL_NONE;
+    return move_shape(match_stage(play->match), &match_record(play->match, records - 1)->move).target;
+}
+
 static void fill(App *app, Screen *screen)
 {
     Play *play = screen->data;
@@ -387,7 +421,8 @@ static void fill(App *app, Screen *screen)
     picture_set(&play->picture, match_stage(play->match), match_machine(play->match),
                 match_state(play->match), match_decider(play->match));
     page->board = &play->picture.source;
-    page->largest = settings_get(&app->settings, SETTING_CELL_SIZE);
+    play->direct = arrows_move(play);
+    set_style(app, page);
     set_title(play, page);
     set_facts(play, page);
     set_about(play, page);
@@ -396,6 +431,7 @@ static void fill(App *app, Screen *screen)
     if (play->ended != is_over(play))
         screen->focus = -1; /* the same command may be among the choices of both, but not meant by both */
     play->ended = is_over(play);
+    page->mover = mover(play);
     if (is_over(play)) {
         show_result(play, page);
         add_endings(play, screen);

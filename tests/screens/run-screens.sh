@@ -1,8 +1,9 @@
 #!/bin/sh
 # Screens as a person sees them, whitespace exact. Each *.screen says on its first line how the terminal is
-# and what is started, "COLUMNS ROWS [NAME=VALUE...] -- ARGUMENT...", then the robot's script (see
-# tests/terminal/robot.c), and after a line "===" what must be seen. Times are written as T. With the word
-# FEW among the NAME=VALUE there are only a few games, so that menus stay as they are when games are added.
+# and what is started, "COLUMNS ROWS [NAME=VALUE...] [set.SETTING=VALUE...] -- ARGUMENT...": variables, and
+# lines of the settings file. Then comes the robot's script (see tests/terminal/robot.c), and after a line
+# "===" what must be seen. Times are written as T. With the word FEW among the NAME=VALUE there are only a
+# few games, so that menus stay as they are when games are added.
 #
 #   tests/screens/run-screens.sh [--update] [NAME...]
 set -u
@@ -42,6 +43,14 @@ shot() {
     columns=$2 rows=$3
     file=$1
     shift 3
+    mkdir -p "$work/home/config/tah"
+    for word in "$@"; do
+        shift
+        case $word in
+        set.*) echo "${word#set.}" >> "$work/home/config/tah/settings" ;;
+        *) set -- "$@" "$word" ;;
+        esac
+    done
     sed -e 1d -e '/^===$/,$d' "$file" > "$work/script"
     # shellcheck disable=SC2086  # arguments are words
     env HOME="$work/home" XDG_STATE_HOME="$work/home/state" XDG_CONFIG_HOME="$work/home/config" \

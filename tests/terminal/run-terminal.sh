@@ -238,13 +238,15 @@ scan Faster
 see Time on a choice: 0.$((interval / 100)) s
 scan Menu
 scan Settings
+scan One key and scanning
 scan Play with one key
 scan The one key
 wait $gap
 key x
 see This key selects now: x
 switch x
-scan Characters
+scan Scan starts again
+scan Back
 scan Back
 scan walk b2 north
 see Moves: 1

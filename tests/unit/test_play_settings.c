@@ -61,6 +61,18 @@ static void test_defaults(void **state)
     assert_int_equal(settings_get(&settings, SETTING_GLYPHS), CHOICE_AUTO);
 }
 
+/* A section stands together in the table, in the order of the list, so that pages and manual agree. */
+static void test_sections_stand_together(void **state)
+{
+    (void)state;
+    for (int s = 1; s < SETTING_COUNT; s++) {
+        int before = setting_section((Setting)(s - 1)), here = setting_section((Setting)s);
+        assert_true(here == before || here == before + 1);
+    }
+    assert_int_equal(setting_section(SETTING_ONE_KEY), SECTION_SCANNING);
+    assert_int_equal(setting_section((Setting)(SETTING_COUNT - 1)), SECTION_COUNT - 1);
+}
+
 /* Every number reaches both of its ends in few steps, and every default lies in its range. */
 static void test_steps_reach_everything(void **state)
 {
@@ -267,6 +279,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_defaults),
+        cmocka_unit_test(test_sections_stand_together),
         cmocka_unit_test(test_steps_reach_everything),
         cmocka_unit_test(test_steps_up_and_down_meet),
         cmocka_unit_test(test_choices_go_round),
