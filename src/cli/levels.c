@@ -1,12 +1,16 @@
 #include <string.h>
 
+#include "base/duration.h"
+#include "base/message.h"
+#include "base/table.h"
 #include "base/utf8.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "play/catalogue.h"
 #include "save/json.h"
+#include "save/score.h"
 
-static Json *level_json(const Level *level)
+static Json *level_json(const Level *level, Score score)
 {
     Json *json = json_object();
     json_add_number(json, "number", level->number);
@@ -16,60 +20,124 @@ static Json *level_json(const Level *level)
     json_add_number(json, "height", level->height);
     json_add_number(json, "best", level->best);
     json_add_number(json, "difficulty", level->difficulty);
+    json_add_bool(json, "played", score.played);
+    json_add_bool(json, "solved", score.solved);
+    json_add_number(json, "my_moves", score.moves);
+    json_add_number(json, "my_ms", score.time);
     return json;
 }
 
-static Json *pack_json(const Pack *pack)
+static Json *pack_json(const Pack *pack, const Scores *scores)
 {
     Json *json = json_object();
     json_add_text(json, "name", pack->name);
     json_add_text(json, "title", pack->title[language_get()]);
     json_add_text(json, "file", pack->file ? pack->file : "");
+    json_add_number(json, "solved", scores_pack(scores, pack).solved);
     Json *levels = json_array();
     for (int i = 0; i < pack->count; i++)
-        json_push(levels, level_json(&pack->level[i]));
+        json_push(levels, level_json(&pack->level[i], scores_level(scores, &pack->level[i])));
     json_add(json, "levels", levels);
     return json;
 }
 
-static void pack_text(const Pack *pack, Buf *out)
+static void add_title(Table *table, const Level *level)
 {
-    for (int i = 0; i < pack->count; i++) {
-        const Level *level = &pack->level[i];
-        buf_printf(out, "%s:%d", pack->name, level->number);
-        if (*level->title[language_get()])
-            buf_printf(out, "  %s", level->title[language_get()]);
-        if (*level->author)
-            buf_printf(out, "  (%s)", level->author);
-        if (level->width > 0)
-            buf_printf(out, "  %d x %d", level->width, level->height);
-        buf_char(out, '\n');
+    const char *title = level->title[language_get()];
+    if (*level->author)
+        table_format(table, "%s%s(%s)", title, *title ? " " : "", level->author);
+    else
+        table_cell(table, title);
+}
+
+static void add_count(Table *table, int number)
+{
+    if (number > 0)
+        table_number(table, number);
+    else
+        table_cell(table, "");
+}
+
+static void add_score(Table *table, Score score)
+{
+    Buf time = {0};
+    if (score.solved)
+        duration_text(score.time, &time);
+    add_count(table, score.moves);
+    table_cell(table, buf_string(&time));
+    table_cell(table, score.solved   ? message(MSG_SCREEN_SOLVED)
+                      : score.played ? message(MSG_LEVELS_BEGUN)
+                                     : "");
+    buf_free(&time);
+}
+
+static void add_level(Table *table, const Pack *pack, const Level *level, Score score)
+{
+    table_format(table, "%s:%d", pack->name, level->number);
+    add_title(table, level);
+    if (level->width > 0)
+        table_format(table, "%d x %d", level->width, level->height);
+    else
+        table_cell(table, "");
+    table_cell(table, level_difficulty_title(level->difficulty));
+    add_count(table, level->best);
+    add_score(table, score);
+}
+
+static Table *new_table(void)
+{
+    Table *table = table_new();
+    table_column(table, message(MSG_LEVELS_LEVEL), false, 0);
+    table_column(table, message(MSG_LEVELS_TITLE), false, 0);
+    table_column(table, message(MSG_LEVELS_SIZE), true, 0);
+    table_column(table, message(MSG_LEVELS_DIFFICULTY), false, 0);
+    table_column(table, message(MSG_LEVELS_LEAST), true, 0);
+    table_column(table, message(MSG_STATS_MOVES), true, 0);
+    table_column(table, message(MSG_STATS_TIME), true, 0);
+    table_column(table, message(MSG_LEVELS_STATE), false, 0);
+    return table;
+}
+
+static void print_text(const CatalogueGame *game, const Pack *only, const Scores *scores, bool ascii,
+                       Buf *out)
+{
+    Table *table = new_table();
+    Buf text = {0};
+    for (int p = 0; p < game->packs; p++) {
+        const Pack *pack = game->pack[p];
+        for (int i = 0; i < pack->count && (!only || pack == only); i++)
+            add_level(table, pack, &pack->level[i], scores_level(scores, &pack->level[i]));
     }
+    table_print(table, 0, &text);
+    utf8_clean(out, buf_string(&text), text.length, true, ascii);
+    buf_free(&text);
+    table_free(table);
+}
+
+static void print_json(const CatalogueGame *game, const Pack *only, const Scores *scores, Buf *out)
+{
+    Json *json = json_object(), *packs = json_array();
+    for (int i = 0; i < game->packs; i++)
+        if (!only || game->pack[i] == only)
+            json_push(packs, pack_json(game->pack[i], scores));
+    json_add_text(json, "game", game->name);
+    json_add(json, "packs", packs);
+    json_print(json, out);
+    buf_char(out, '\n');
+    json_free(json);
 }
 
 /* All packs of the game, or only the one that was named. */
-static int print_packs(const CatalogueGame *game, const Pack *only, bool json_wanted)
+static int print_packs(const CatalogueGame *game, const Pack *only, const Options *options)
 {
-    Buf text = {0}, out = {0};
-    Json *packs = json_array();
-    for (int i = 0; i < game->packs; i++) {
-        if (only && game->pack[i] != only)
-            continue;
-        json_push(packs, pack_json(game->pack[i]));
-        pack_text(game->pack[i], &text);
-    }
-    Json *json = json_object();
-    json_add_text(json, "game", game->name);
-    json_add(json, "packs", packs);
-    if (json_wanted) {
-        json_print(json, &out);
-        buf_char(&out, '\n');
-    } else {
-        utf8_clean(&out, buf_string(&text), text.length, true, false);
-    }
+    Buf out = {0};
+    Scores *scores = scores_of_game(game->name);
+    if (options->json)
+        print_json(game, only, scores, &out);
+    else
+        print_text(game, only, scores, options->ascii, &out);
     int code = report_output(&out, EXIT_FINE);
-    json_free(json);
-    buf_free(&text);
+    scores_free(scores);
     buf_free(&out);
     return code;
 }
@@ -82,7 +150,7 @@ static int levels_of(CatalogueGame *game, const Options *options, Buf *error)
     LevelChoice choice = {0};
     if (options->operands > 1 && !catalogue_level(game, options->operand[1], &choice, error))
         return report_error(EXIT_USAGE, buf_string(error));
-    int code = print_packs(game, choice.pack, options->json);
+    int code = print_packs(game, choice.pack, options);
     return game->pack_diags.total ? report_diags(&game->pack_diags) : code;
 }
 

@@ -5,6 +5,7 @@ enum {
     SIDE_FROM = 70, /* columns from which a board page has a side panel */
     SIDE_COLUMNS = 26,
     PREVIEW_FROM = 60, /* columns from which a list has a preview */
+    LIST_COLUMNS = 34, /* that a list keeps beside a preview */
     MESSAGE_FROM = 11, /* rows from which there is a message line of its own */
     MARGIN_FROM = 60   /* columns from which texts keep off the edges */
 };
@@ -12,6 +13,11 @@ enum {
 static int at_most(int value, int limit)
 {
     return value < limit ? value : limit;
+}
+
+static int at_least(int value, int limit)
+{
+    return value > limit ? value : limit;
 }
 
 static int margin(int columns)
@@ -73,7 +79,7 @@ static void split_body(Layout *layout, Rect body, LayoutNeeds needs)
         layout->list.height = 0;
     if (!needs.preview || layout->title.width < PREVIEW_FROM)
         return;
-    layout->list.width = body.width * 2 / 5;
+    layout->list.width = at_least(body.width / 2, LIST_COLUMNS);
     layout->preview =
         (Rect){body.x + layout->list.width + 2, body.y, body.width - layout->list.width - 2, body.height};
 }

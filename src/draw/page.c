@@ -59,13 +59,17 @@ static int columns_for_title(const char *title, int columns)
     return all < least ? all : least;
 }
 
-/* How many facts fit beside a title into a line, and how many columns they take. */
+/* How many facts fit beside a title into a line, and how many columns they take. All but the first leave the title
+ * whole, or three fifths of the line. */
 static int facts_that_fit(const Page *page, int columns, int *taken)
 {
-    int room = columns - columns_for_title(page->title ? page->title : "", columns), count = 0;
+    const char *title = page->title ? page->title : "";
+    int room = columns - columns_for_title(title, columns), count = 0, whole = columns_of(title);
     *taken = 0;
-    while (count < PAGE_FACTS && page->fact[count] && *taken + columns_of(page->fact[count]) + 2 <= room)
+    while (count < PAGE_FACTS && page->fact[count] && *taken + columns_of(page->fact[count]) + 2 <= room) {
         *taken += columns_of(page->fact[count++]) + 2;
+        room = columns - (whole < columns * 3 / 5 ? whole : columns * 3 / 5);
+    }
     return count;
 }
 

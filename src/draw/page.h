@@ -11,7 +11,7 @@
 #include "draw/layout.h"
 #include "draw/widget.h"
 
-enum { PAGE_FACTS = 8 };
+enum { PAGE_FACTS = 12 };
 
 typedef struct Page {
     char *title;

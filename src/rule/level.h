@@ -113,6 +113,9 @@ void pack_free(Pack *pack);
 /* The canonical text of a level that was put together by hand, as Level.text has it. */
 void level_print(const Level *level, Buf *out);
 
+/* A difficulty in words of the language that is set; "" where it is not known. */
+const char *level_difficulty_title(int difficulty);
+
 /* The packs of a game: those in levels/GAME/ under folder, sorted by name. Where a game has levels in
  * its rules file they are the pack "rules" (pack_of_rules), always at least one level: a game whose
  * rules give the whole board has one level without a board. NULL with an error where the board comes

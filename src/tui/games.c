@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
+#include "save/score.h"
 #include "save/store.h"
 #include "tui/preview.h"
 #include "tui/screens.h"
@@ -126,7 +127,7 @@ static void answered(App *app, void *context, int answer)
         screen_open_levels(app, waiting->game);
 }
 
-static void level_name(const StoreEntry *entry, LevelChoice choice, Buf *out)
+static void saved_name(const StoreEntry *entry, LevelChoice choice, Buf *out)
 {
     const char *kept = choice.level ? choice.level->title[language_get()] : entry->title;
     const char *title = level_title(kept, entry->level);
@@ -153,7 +154,7 @@ static void ask_to_resume(App *app, CatalogueGame *game, LevelChoice choice, con
     Buf text = {0}, level = {0}, time = {0};
     Waiting *waiting = mem_alloc(sizeof *waiting);
     *waiting = (Waiting){game, choice, mem_copy(entry->path)};
-    level_name(entry, choice, &level);
+    saved_name(entry, choice, &level);
     app_time_text(entry->played, &time);
     buf_printf(&text, message(MSG_SCREEN_RESUME_TEXT), buf_string(&level), entry->moves, buf_string(&time));
     if (strcmp(entry->identity, ruleset_identity(game->rules)) != 0)
@@ -231,16 +232,11 @@ void screen_open_level(App *app, CatalogueGame *game, LevelChoice choice)
 static LevelChoice first_unsolved(const CatalogueGame *game, const Pack *pack)
 {
     const Pack *from = pack ? pack : game->pack[0];
-    LevelChoice choice = {from, &from->level[0]}, next;
-    StoreList saves = {0};
-    store_list(game->name, &saves);
-    while (level_solved(&saves, choice.level) && catalogue_step(game, choice, 1, &next) &&
-           (!pack || next.pack == pack))
-        choice = next;
-    if (level_solved(&saves, choice.level))
-        choice = (LevelChoice){from, &from->level[0]};
-    store_list_free(&saves);
-    return choice;
+    LevelChoice first = {from, &from->level[0]}, choice;
+    Scores *scores = scores_of_game(game->name);
+    bool found = pack ? scores_next_in(scores, pack, &choice) : scores_next(scores, game, NULL, &choice);
+    scores_free(scores);
+    return found ? choice : first;
 }
 
 void screen_open_now(App *app, CatalogueGame *game, const Pack *pack)

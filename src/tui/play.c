@@ -4,12 +4,14 @@
 
 #include <string.h>
 
+#include "base/duration.h"
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/random.h"
 #include "draw/picture.h"
 #include "save/journal.h"
 #include "save/replay.h"
+#include "save/score.h"
 #include "scan/choice.h"
 #include "tui/scanning.h"
 #include "tui/terminal.h"
@@ -23,15 +25,17 @@ typedef struct Play {
     Journal *journal;
     ScanChoice *options;
     Picture picture;
-    bool changed; /* the match has moved on since options were made */
-    bool one_way; /* arrow keys can mean all moves that there are now */
-    bool roams;   /* this game has had moves that arrow keys cannot mean: they only move the focus */
-    bool direct;  /* arrow keys make moves */
-    bool ended;   /* what is offered are the choices after an end */
+    bool changed;         /* the match has moved on since options were made */
+    bool one_way;         /* arrow keys can mean all moves that there are now */
+    bool roams;           /* this game has had moves that arrow keys cannot mean: they only move the focus */
+    bool direct;          /* arrow keys make moves */
+    bool ended;           /* what is offered are the choices after an end */
+    Score before;         /* what was known of the level when it was opened */
+    LevelChoice unsolved; /* the next to solve after this one, once it is over; level NULL: there is none */
 } Play;
 
 /* What is offered when a match is over. */
-enum { OVER_NEXT = 1 << 20, OVER_AGAIN, OVER_LEVELS /* also before */, OVER_GAMES };
+enum { OVER_NEXT = 1 << 20, OVER_UNSOLVED, OVER_AGAIN, OVER_LEVELS /* also before */, OVER_GAMES };
 
 /* ---- what the page shows ---- */
 
@@ -83,6 +87,19 @@ static void add_game_facts(Play *play, Page *page, int player)
     buf_free(&facts);
 }
 
+/* How hard the level is, and how well it was solved before. */
+static void add_level_facts(const Play *play, Page *page)
+{
+    const Level *level = match_level(play->match);
+    Buf time = {0};
+    duration_text(play->before.time, &time);
+    if (level->difficulty > 0)
+        add_fact(page, message(MSG_SCREEN_DIFFICULTY), level_difficulty_title(level->difficulty));
+    if (play->before.solved && match_players(play->match) == 1)
+        add_fact(page, message(MSG_SCREEN_MINE), play->before.moves, buf_string(&time));
+    buf_free(&time);
+}
+
 static void set_facts(Play *play, Page *page)
 {
     int player = match_decider(play->match);
@@ -92,10 +109,11 @@ static void set_facts(Play *play, Page *page)
     if (match_players(play->match) > 1 && player >= 0 && player < STAGE_PLAYERS)
         add_fact(page, message(MSG_SCREEN_TO_MOVE), player_text(play, player));
     add_fact(page, message(MSG_SCREEN_MOVES), match_move_count(play->match));
-    add_fact(page, message(MSG_SCREEN_TIME), buf_string(&time));
     if (match_level(play->match)->best > 0)
-        add_fact(page, message(MSG_SCREEN_BEST), match_level(play->match)->best);
+        add_fact(page, message(MSG_SCREEN_LEAST), match_level(play->match)->best);
+    add_fact(page, message(MSG_SCREEN_TIME), buf_string(&time));
     add_game_facts(play, page, player);
+    add_level_facts(play, page);
     buf_free(&time);
 }
 
@@ -273,19 +291,44 @@ static bool has_next(const Play *play, LevelChoice *next)
     return play->choice.level && catalogue_step(play->game, play->choice, 1, next);
 }
 
-static void tell_solved(const Play *play, Buf *out)
+/* Reads the saves: once when a level is over, not with every page. */
+static void find_unsolved(Play *play)
+{
+    Scores *scores = scores_of_game(play->game->name);
+    const LevelChoice *from = play->choice.level ? &play->choice : NULL;
+    play->unsolved = (LevelChoice){NULL, NULL};
+    scores_next(scores, play->game, from, &play->unsolved);
+    scores_free(scores);
+}
+
+static bool has_levels(const Play *play)
+{
+    return play->game->packs > 1 || match_pack(play->match)->count > 1;
+}
+
+/* Whether it was done in fewer moves than before, and what remains to be done. */
+static void tell_progress(const Play *play, Buf *out)
 {
     LevelChoice next;
+    if (play->before.solved && match_move_count(play->match) < play->before.moves)
+        buf_printf(out, " %s", message(MSG_SCREEN_WON_BETTER));
+    if (has_levels(play) && !play->unsolved.level)
+        buf_printf(out, " %s", message(MSG_SCREEN_ALL_SOLVED));
+    else if (!has_next(play, &next))
+        buf_printf(out, " %s", message(MSG_SCREEN_LAST_LEVEL));
+}
+
+static void tell_solved(const Play *play, Buf *out)
+{
     Buf time = {0};
     app_time_text(match_elapsed(play->match), &time);
     buf_printf(out, "%s ", message(MSG_SCREEN_WON_TITLE));
     buf_printf(out, message(MSG_SCREEN_WON_TEXT), match_move_count(play->match), buf_string(&time));
     if (match_level(play->match)->best > 0) {
         buf_char(out, ' ');
-        buf_printf(out, message(MSG_SCREEN_WON_BEST), match_level(play->match)->best);
+        buf_printf(out, message(MSG_SCREEN_WON_LEAST), match_level(play->match)->best);
     }
-    if (!has_next(play, &next))
-        buf_printf(out, " %s", message(MSG_SCREEN_LAST_LEVEL));
+    tell_progress(play, out);
     buf_free(&time);
 }
 
@@ -311,31 +354,47 @@ static bool is_over(const Play *play)
     return match_finished(play->match) || match_fault(play->match);
 }
 
-/* What can be done now that it is over; the likeliest first: the next level, after the last one the menu,
- * a step back out of a dead end, or one more game. */
+/* After a solved level: the next one that is not solved, which mostly is the one behind it; when all are, another
+ * game. */
+static void add_onward(Play *play, Items *items)
+{
+    LevelChoice next;
+    bool more = has_next(play, &next), left = play->unsolved.level != NULL;
+    if (left && !(more && next.level == play->unsolved.level)) {
+        Buf label = {0}, name = {0};
+        level_name(play->unsolved.level, &name);
+        buf_printf(&label, message(MSG_SCREEN_NEXT_UNSOLVED), buf_string(&name));
+        items_add(items, ITEM_IN_BAR, OVER_UNSOLVED, buf_string(&label));
+        buf_free(&label);
+        buf_free(&name);
+    }
+    if (more)
+        items_add(items, ITEM_IN_BAR, OVER_NEXT, message(MSG_SCREEN_NEXT_LEVEL));
+    if (!more && !left)
+        items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
+}
+
+/* What can be done now that it is over; the likeliest first: what comes after a solved level, a step back out of a
+ * dead end, or one more game. */
 static void add_endings(Play *play, Screen *screen)
 {
     static const PlayCommand REST[] = {PLAY_HELP,  PLAY_SETTINGS, PLAY_ONE_KEY,
                                        PLAY_PAUSE, PLAY_SLOWER,   PLAY_FASTER};
     App *app = play->app;
     Items *items = &screen->page.items;
-    LevelChoice next;
-    bool puzzle = match_players(play->match) == 1, more = has_next(play, &next);
+    bool puzzle = match_players(play->match) == 1;
     bool solved = puzzle && match_outcome(play->match).kind == OUTCOME_WIN, dead = puzzle && !solved;
-    bool levels = more || play->game->packs > 1 || match_pack(play->match)->count > 1;
-    if (solved && more)
-        items_add(items, ITEM_IN_BAR, OVER_NEXT, message(MSG_SCREEN_NEXT_LEVEL));
-    if (solved && !more)
-        items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
+    if (solved)
+        add_onward(play, items);
     if (dead)
         app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
     items_add(items, ITEM_IN_BAR, OVER_AGAIN, message(MSG_SCREEN_AGAIN))->off =
         !match_can_restart(play->match);
     if (!dead)
         app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
-    if (levels)
+    if (has_levels(play))
         items_add(items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL));
-    if (!solved || more)
+    if (!items_find(items, OVER_GAMES))
         items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
     app_add_command(app, screen, PLAY_QUIT, false);
     for (size_t i = 0; i < items->count; i++)
@@ -428,8 +487,11 @@ static void fill(App *app, Screen *screen)
     set_about(play, page);
     set_resting(play, screen);
     screen->wordless = !is_over(play) && play->direct;
-    if (play->ended != is_over(play))
+    if (play->ended != is_over(play)) {
         screen->focus = -1; /* the same command may be among the choices of both, but not meant by both */
+        if (is_over(play))
+            find_unsolved(play);
+    }
     play->ended = is_over(play);
     page->mover = mover(play);
     if (is_over(play)) {
@@ -509,6 +571,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         if (has_next(play, &next))
             open_other(play, next);
         break;
+    case OVER_UNSOLVED: open_other(play, play->unsolved); break;
     case OVER_AGAIN: restart(play, screen); break;
     case OVER_LEVELS: {
         CatalogueGame *game = play->game;
@@ -724,6 +787,14 @@ static void tell_failure(App *app, Play *play, Screen *screen, const char *save,
     screen_open_text(app, message(save ? MSG_SCREEN_RESUME_FAILED : MSG_SCREEN_LEVEL_BROKEN), error);
 }
 
+static Score score_before(const Play *play)
+{
+    Scores *scores = scores_of_game(play->game->name);
+    Score score = scores_level(scores, match_level(play->match));
+    scores_free(scores);
+    return score;
+}
+
 void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save)
 {
     static const ScreenKind KIND = {.where = ON_BOARD,
@@ -749,6 +820,7 @@ void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
         return;
     }
     play->options = scan_choice_new(match_stage(play->match));
+    play->before = score_before(play);
     app_push(app, screen);
     if (save)
         tell_resumed(play);

@@ -22,8 +22,8 @@ void screen_open_now(App *app, CatalogueGame *game, const Pack *pack);
 /* The title of a level, "" where it only repeats its number. */
 const char *level_title(const char *title, int number);
 
-/* Was a level solved in one of these saves. */
-bool level_solved(const StoreList *saves, const Level *level);
+/* "12, Title", or "12" where it has no title. */
+void level_name(const Level *level, Buf *out);
 
 /* Plays a level from its start; asks before when a save of it is not finished. */
 void screen_open_level(App *app, CatalogueGame *game, LevelChoice choice);

@@ -152,6 +152,34 @@ test_stats() {
     esac
 }
 
+# words N ARGUMENTS...: line N, with one blank between words.
+words() {
+    line "$@" | sed 's/  */ /g'
+}
+
+# What the same games say of the levels: the best of each, and what was begun only.
+test_levels() {
+    rm -rf "$work/state"
+    same "titles of levels" "Level Title Size Difficulty Least Moves Time State" "$(words 1 levels maze)"
+    same "a level not played" "ways:1 First steps 7 x 7 very easy 16" "$(words 2 levels maze)"
+    mkdir -p "$work/state/tah/saves/maze"
+    later 2 4
+    later 3 1
+    later 4 2
+    same "a solved level" "ways:1 First steps 7 x 7 very easy 16 16 0:06 solved" "$(words 2 levels maze)"
+    same "in plain letters" "ways:1 Prvni kroky 7 x 7 velmi lehka 16 16 0:06 vyreseno" \
+        "$(words 2 levels maze --language cs --ascii)"
+    rm "$work/state/tah/saves/maze/"*
+    head -n 9 saves/maze-taken-back.jsonl > "$work/state/tah/saves/maze/20261121T234830975Z.jsonl"
+    same "a level begun" "ways:1 First steps 7 x 7 very easy 16 begun" "$(words 2 levels maze)"
+    case $("$TAH" levels maze --json) in
+    *'"solved":0,"levels":[{"number":1,'*'"played":true,"solved":false,"my_moves":0,"my_ms":0},{"number":2,'*)
+        same "JSON of levels" 1 1
+        ;;
+    *) same "JSON of levels" "levels" "$("$TAH" levels maze --json)" ;;
+    esac
+}
+
 # What is wrong with an index, or with one save, changes nothing but that save.
 test_damage() {
     wanted=$("$TAH" stats --csv)
@@ -175,5 +203,6 @@ test_what_is_found
 test_departing
 test_stats
 test_damage
+test_levels
 echo "$passed passed, $failed failed, $skipped skipped"
 [ "$failed" -eq 0 ]

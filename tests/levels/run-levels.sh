@@ -33,6 +33,7 @@ check_level() {
 for rules in "$root"/rules/*.yaml; do
     game=$(basename "$rules" .yaml)
     "$TAH" levels "$game" > "$work/list" 2> "$work/errors" || fail "$game: $(cat "$work/errors")"
+    sed 1d "$work/list" > "$work/levels"
     while read -r name rest; do
         pack=${name%:*} number=${name##*:}
         solution=$folder/$game/$pack.$number.solution
@@ -41,7 +42,7 @@ for rules in "$root"/rules/*.yaml; do
         elif [ "$pack" != rules ]; then
             fail "$game $name: no solution is stored ($rest)"
         fi
-    done < "$work/list"
+    done < "$work/levels"
 done
 
 # Every level of ours has a title in each language, and so has every pack, of which the first comment tells.

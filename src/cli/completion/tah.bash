@@ -28,7 +28,7 @@ _tah_options()
     "") echo "$screen $common" ;;
     play) echo "$screen --level --seed --players $common" ;;
     list) echo "--ascii --json --names $common" ;;
-    levels) echo "--json --profile $common" ;;
+    levels) echo "--ascii --json --profile $common" ;;
     solve) echo "--limit --seed --json $common" ;;
     new) echo "--like --choose $common" ;;
     check) echo "--json --dump --texts $common" ;;

@@ -60,7 +60,10 @@ _tah() {
         case $words[1] in
         play) _arguments $screen $start $common '1:game:_tah_games' '2:level:_tah_level_files' ;;
         list) _arguments '--ascii[ASCII only]' '--json[for programs]' '--names[names only]' $common ;;
-        levels) _arguments '--json[for programs]' '--profile=[who plays]:name:' $common '1:game:_tah_games' '2:file:_tah_level_files' ;;
+        levels)
+            _arguments '--ascii[ASCII only]' '--json[for programs]' '--profile=[who plays]:name:' $common \
+                '1:game:_tah_games' '2:file:_tah_level_files'
+            ;;
         solve)
             _arguments '--limit=[most positions that are looked at]:number:' '--seed=[seed of chance]:number:' \
                 '--json[for programs]' $common '1:game:_tah_games' '2:level:_tah_level_files'
