@@ -205,6 +205,10 @@ MESSAGE(SETTING_BAD_NUMBER, "'%s' must be a whole number, not '%s'", "'%s' musí
 MESSAGE(SETTING_BAD_RANGE, "'%s' must lie between %d and %d, not %s", "'%s' musí být mezi %d a %d, ne %s",
         "'%s' musí byť medzi %d a %d, nie %s")
 MESSAGE(SETTING_BAD_KEY, "'%s' is not the name of a key", "'%s' není jméno klávesy", "'%s' nie je meno klávesu")
+MESSAGE(SETTING_LOCK_SCANNING, "'%s' is about scanning, which is never locked",
+        "'%s' se týká nabízení a to se nezamyká", "'%s' sa týka ponúkania a to sa nezamyká")
+MESSAGE(SETTING_HELD_BY_GAME, "%s (game's lock)", "%s (zámek hry)", "%s (zámok hry)")
+MESSAGE(SETTING_HELD_BY_PLAYER, "%s (your lock)", "%s (váš zámek)", "%s (váš zámok)")
 MESSAGE(MATCH_NO_LEVEL, "there is no level %d; the last one is %d", "úroveň %d není; poslední je %d",
         "úroveň %d nie je; posledná je %d")
 MESSAGE(MATCH_NOT_LEGAL, "this move is not legal now", "tento tah teď není možný", "tento ťah teraz nie je možný")
@@ -530,6 +534,9 @@ MESSAGE(SCREEN_HELP_ONE_KEY_TEXT,
         "S jedným klávesom sa zvýraznenie posúva samo po všetkom, čo sa dá zvoliť; kláves vezme to, čo je "
         "zvýraznené. Riadky a skupiny v zložených zátvorkách sa najprv otvoria. Kláves, rýchlosť a spôsob "
         "sú medzi nastaveniami v ponuke. Ako kláves slúži aj ktorékoľvek tlačidlo myši.")
+MESSAGE(SCREEN_LOCKED_BY_GAME, "The game has locked this.", "Tohle zamkla hra.", "Toto zamkla hra.")
+MESSAGE(SCREEN_LOCKED_BY_PLAYER, "You locked this in the settings file.", "To jste zamkli v souboru nastavení.",
+        "To ste zamkli v súbore nastavení.")
 MESSAGE(SCREEN_SETTINGS, "Settings", "Nastavení", "Nastavenia")
 MESSAGE(SCREEN_MORE, "More", "Více", "Viac")
 MESSAGE(SCREEN_LESS, "Less", "Méně", "Menej")

@@ -194,26 +194,6 @@ int play_command_direction(PlayCommand command)
     }
 }
 
-/* The next key of a list parted by commas, without blanks around. False at the end of the list. */
-static bool next_word(const char **rest, size_t *left, const char **word, size_t *length)
-{
-    if (!*rest) {
-        return false;
-    }
-    const char *comma = memchr(*rest, ',', *left);
-    *word = *rest;
-    *length = comma ? (size_t)(comma - *rest) : *left;
-    *left -= *length + (comma ? 1 : 0);
-    *rest = comma ? comma + 1 : NULL;
-    for (; *length && **word == ' '; (*length)--) {
-        (*word)++;
-    }
-    while (*length && ((*word)[*length - 1] == ' ' || (*word)[*length - 1] == '\t')) {
-        (*length)--;
-    }
-    return true;
-}
-
 static Key find_key(const char *word, size_t length)
 {
     char *text = mem_copy_bytes(word, length);
@@ -229,7 +209,7 @@ void keymap_init(Keymap *map)
         const char *rest = commands[c].keys;
         size_t left = strlen(rest), length = 0;
         const char *word = NULL;
-        while (next_word(&rest, &left, &word, &length)) {
+        while (pair_next_word(&rest, &left, &word, &length)) {
             map->key[c][map->count[c]++] = find_key(word, length);
         }
     }
@@ -345,7 +325,7 @@ static int read_keys(KeyFile *keys, const Pair *pair, int command, Key list[KEYM
     const char *rest = pair->value, *word = NULL;
     size_t left = pair->value_length, length = 0;
     int count = 0;
-    while (next_word(&rest, &left, &word, &length)) {
+    while (pair_next_word(&rest, &left, &word, &length)) {
         Key key = KEYCODE_NONE;
         if (!read_key(keys, pair, command, word, length, &key)) {
             return 0;

@@ -59,6 +59,20 @@ bool pair_next(PairReader *reader, Pair *out)
     return true;
 }
 
+bool pair_next_word(const char **rest, size_t *left, const char **word, size_t *length)
+{
+    if (!*rest) {
+        return false;
+    }
+    const char *comma = memchr(*rest, ',', *left);
+    *word = *rest;
+    *length = comma ? (size_t)(comma - *rest) : *left;
+    *left -= *length + (comma ? 1 : 0);
+    *rest = comma ? comma + 1 : NULL;
+    trim(word, length);
+    return true;
+}
+
 Place pair_place(const Pair *pair, const char *file, const char *part, size_t length)
 {
     size_t before = utf8_count(pair->text, (size_t)(part - pair->text));

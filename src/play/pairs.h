@@ -32,6 +32,10 @@ typedef struct PairReader {
 
 bool pair_next(PairReader *reader, Pair *out);
 
+/* The next word of a list parted by commas, without blanks around it; empty where there is none between two
+ * commas. *rest and *left begin as the list's text and length. False at the end of the list. */
+bool pair_next_word(const char **rest, size_t *left, const char **word, size_t *length);
+
 /* The place of a part of the line, for errors. */
 Place pair_place(const Pair *pair, const char *file, const char *part, size_t length);
 

@@ -9,11 +9,12 @@
 #include "base/suggest.h"
 #include "play/command.h"
 #include "play/pairs.h"
+#include "rule/ruleset.h"
 #include "play/profile.h"
 
 typedef enum Unit { UNIT_NONE, UNIT_MILLISECONDS, UNIT_PERCENT, UNIT_LOOPS, UNIT_CELLS } Unit;
 
-enum { ROW_WORDS = 5, STEPS_SMALL = 20, STEPS_MIDDLE = 50, NUMBER_DIGITS = 9 };
+enum { ROW_WORDS = 5, STEPS_SMALL = 20, STEPS_MIDDLE = 50, NUMBER_DIGITS = 9, NAME_BYTES = 32 };
 
 typedef struct Row {
     SettingSection section;
@@ -146,9 +147,52 @@ void settings_free(Settings *settings)
     settings->path = NULL;
 }
 
+SettingLock settings_locked(const Settings *settings, Setting setting)
+{
+    if (settings->imposed[setting] && !settings->value[SETTING_ONE_KEY]) {
+        return LOCKED_BY_GAME;
+    }
+    return settings->held[setting] ? LOCKED_BY_PLAYER : LOCKED_BY_NOBODY;
+}
+
 int settings_get(const Settings *settings, Setting setting)
 {
-    return settings->value[setting];
+    bool by_game = settings_locked(settings, setting) == LOCKED_BY_GAME;
+    return by_game ? settings->game[setting] : settings->value[setting];
+}
+
+/* The number of a word of the settings file, or -1. */
+static int find_word(const char *text)
+{
+    for (int w = 0; w < CHOICE_COUNT; w++) {
+        if (strcmp(words[w], text) == 0) {
+            return w;
+        }
+    }
+    return -1;
+}
+
+/* In rules names have blanks, and flags are what YAML calls them. */
+static const char *game_word(const struct Ruleset *rules, Setting setting)
+{
+    char name[NAME_BYTES];
+    size_t length = strlen(rows[setting].name);
+    for (size_t i = 0; i <= length; i++) {
+        name[i] = (char)(rows[setting].name[i] == '_' ? ' ' : rows[setting].name[i]);
+    }
+    return rules ? ruleset_setting(rules, name) : NULL;
+}
+
+void settings_lock(Settings *settings, const struct Ruleset *rules)
+{
+    for (int s = 0; s < SETTING_COUNT; s++) {
+        const char *word = game_word(rules, (Setting)s);
+        settings->imposed[s] = word != NULL;
+        if (word) {
+            bool flag = rows[s].kind == SETTING_IS_FLAG;
+            settings->game[s] = flag ? strcmp(word, "true") == 0 : find_word(word);
+        }
+    }
 }
 
 /* Where a word stands among the words of a choice, or -1. */
@@ -165,7 +209,8 @@ static int word_index(const Row *row, int word)
 void settings_set(Settings *settings, Setting setting, int value)
 {
     const Row *row = &rows[setting];
-    if (row->kind == SETTING_IS_CHOICE && word_index(row, value) < 0) {
+    bool foreign = row->kind == SETTING_IS_CHOICE && word_index(row, value) < 0;
+    if (foreign || settings_locked(settings, setting)) {
         return;
     }
     if (row->kind == SETTING_IS_FLAG) {
@@ -203,6 +248,9 @@ bool settings_step(Settings *settings, Setting setting, int direction)
 {
     const Row *row = &rows[setting];
     int value = settings->value[setting], before = value;
+    if (settings_locked(settings, setting)) {
+        return false;
+    }
     switch (row->kind) {
     case SETTING_IS_FLAG: value = !value; break;
     case SETTING_IS_CHOICE:
@@ -255,7 +303,7 @@ static void describe_number(int value, Unit unit, Buf *out)
 
 void settings_describe(const Settings *settings, Setting setting, Buf *out)
 {
-    int value = settings->value[setting];
+    int value = settings_get(settings, setting);
     switch (rows[setting].kind) {
     case SETTING_IS_FLAG: buf_text(out, message(value ? MSG_SETTING_YES : MSG_SETTING_NO)); break;
     case SETTING_IS_CHOICE: buf_text(out, message(word_titles[value])); break;
@@ -349,14 +397,68 @@ static void read_key(Reading *reading)
     }
 }
 
+static bool is_word(const char *text, size_t length, const char *word)
+{
+    return strlen(word) == length && memcmp(word, text, length) == 0;
+}
+
 static int find_setting(const char *name, size_t length)
 {
     for (int s = 0; s < SETTING_COUNT; s++) {
-        if (strlen(rows[s].name) == length && memcmp(rows[s].name, name, length) == 0) {
+        if (is_word(name, length, rows[s].name)) {
             return s;
         }
     }
     return -1;
+}
+
+static const char *near_setting(const char *name)
+{
+    const char *names[SETTING_COUNT];
+    for (int s = 0; s < SETTING_COUNT; s++) {
+        names[s] = rows[s].name;
+    }
+    return suggest_nearest(name, names, SETTING_COUNT);
+}
+
+/* One word of the line `locked`. */
+static void lock_word(Reading *reading, const char *word, size_t length)
+{
+    int setting = find_setting(word, length);
+    if (setting >= 0 && rows[setting].section != SECTION_SCANNING) {
+        reading->settings->held[setting] = true;
+        return;
+    }
+    char *name = mem_copy_bytes(word, length);
+    Message wrong = setting < 0 ? MSG_SETTING_UNKNOWN : MSG_SETTING_LOCK_SCANNING;
+    Diag *diag = diag_add(reading->diags, pair_place(reading->pair, reading->file, word, length),
+                          message(wrong), name);
+    const char *near = setting < 0 ? near_setting(name) : NULL;
+    if (near) {
+        diag_hint(diag, message(MSG_DID_YOU_MEAN), near);
+    }
+    mem_free(name);
+}
+
+static void lock_all(Settings *settings)
+{
+    for (int s = 0; s < SETTING_COUNT; s++) {
+        settings->held[s] = rows[s].section != SECTION_SCANNING;
+    }
+}
+
+/* `locked = name, name` or `locked = all`. */
+static void read_locks(Reading *reading)
+{
+    const char *rest = reading->pair->value, *word = NULL;
+    size_t left = reading->pair->value_length, length = 0;
+    while (pair_next_word(&rest, &left, &word, &length)) {
+        if (is_word(word, length, "all")) {
+            lock_all(reading->settings);
+        } else {
+            lock_word(reading, word, length);
+        }
+    }
 }
 
 /* A name that no version knows may belong to a newer one and is left in peace, unless it is so near to
@@ -365,13 +467,13 @@ static void read_line(Reading *reading)
 {
     const Pair *pair = reading->pair;
     int setting = find_setting(pair->name, pair->name_length);
+    if (is_word(pair->name, pair->name_length, "locked")) {
+        read_locks(reading);
+        return;
+    }
     if (setting < 0) {
-        const char *names[SETTING_COUNT];
-        for (int s = 0; s < SETTING_COUNT; s++) {
-            names[s] = rows[s].name;
-        }
         char *name = mem_copy_bytes(pair->name, pair->name_length);
-        const char *near = suggest_nearest(name, names, SETTING_COUNT);
+        const char *near = near_setting(name);
         if (near) {
             Place place = pair_place(pair, reading->file, pair->name, pair->name_length);
             diag_hint(diag_add(reading->diags, place, message(MSG_SETTING_UNKNOWN), name),

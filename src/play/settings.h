@@ -1,6 +1,11 @@
 /* Settings that are remembered: plain text, one `name = value` a line, in the file `settings` under the
- * configuration folder of the player (play/profile.h). Lines the program does not know are kept; a bad value is an error with its line,
- * and the default is used. One table (setting_list.h) makes names, defaults and ranges. */
+ * configuration folder of the player (play/profile.h). Lines the program does not know are kept; a bad value
+ * is an error with its line, and the default is used. One table (setting_list.h) makes names, defaults and
+ * ranges.
+ *
+ * A setting may be locked: by a game, whose rules say what it is while that game is played, or by the player,
+ * with a line `locked = name, name` or `locked = all` in the file, so that it is not changed by mistake. What
+ * is about scanning is never locked, and while scanning no game's lock holds. */
 #ifndef TAH_PLAY_SETTINGS_H
 #define TAH_PLAY_SETTINGS_H
 
@@ -8,6 +13,8 @@
 
 #include "base/buf.h"
 #include "base/diag.h"
+
+struct Ruleset;
 
 typedef enum Setting {
 #define SETTING_FLAG(section, name, ...) SETTING_##name,
@@ -76,8 +83,13 @@ typedef enum SettingKind {
     SETTING_IS_KEY     /* a Key of play/command.h */
 } SettingKind;
 
+typedef enum SettingLock { LOCKED_BY_NOBODY, LOCKED_BY_PLAYER, LOCKED_BY_GAME } SettingLock;
+
 typedef struct Settings {
     int value[SETTING_COUNT];
+    bool held[SETTING_COUNT];    /* locked by the player */
+    bool imposed[SETTING_COUNT]; /* locked by the game, which says: */
+    int game[SETTING_COUNT];
     bool changed[SETTING_COUNT]; /* since the load; only these are written */
     char *path;                  /* of the file; NULL: never read or written */
 } Settings;
@@ -94,8 +106,15 @@ void settings_load_text(Settings *settings, const char *file, const char *text, 
 bool settings_save(Settings *settings, Buf *error);
 void settings_free(Settings *settings);
 
+/* The game whose locks hold from now on; NULL: none. */
+void settings_lock(Settings *settings, const struct Ruleset *rules);
+/* Who keeps a setting from being changed now. */
+SettingLock settings_locked(const Settings *settings, Setting setting);
+
+/* What holds now: a game's word goes before the player's. */
 int settings_get(const Settings *settings, Setting setting);
-/* Numbers are brought into their range; a word that is not among the setting's is ignored. */
+/* Numbers are brought into their range; a word that is not among the setting's is ignored. What is locked stays
+ * as it is, here and below. */
 void settings_set(Settings *settings, Setting setting, int value);
 /* One step up (+1) or down (-1): flags turn over, choices go round, numbers stop at their ends.
  * False when nothing changed, also for keys. */
@@ -110,7 +129,7 @@ const char *setting_title(Setting setting);                 /* for people, in th
 void setting_range(Setting setting, int *least, int *most); /* numbers only */
 /* Words of a choice; returns how many. */
 int setting_words(Setting setting, const SettingWord **words);
-/* The value as the file has it, and for people ("1.5 s", "150 %", "endless"). */
+/* The value as the file has it, and the one that holds for people ("1.5 s", "150 %", "endless"). */
 void settings_text(const Settings *settings, Setting setting, Buf *out);
 void settings_describe(const Settings *settings, Setting setting, Buf *out);
 

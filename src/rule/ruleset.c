@@ -16,8 +16,9 @@
 /* Keys that say how a game looks and is talked about, not how it is played. */
 static bool is_outside_identity(const char *key)
 {
-    static const char *const words[] = {"title", "about",  "help", "category", "minutes", "look",
-                                        "texts", "levels", "bots", "show",     "was",     "every level"};
+    static const char *const words[] = {"title", "about",       "help",    "category", "minutes",
+                                        "look",  "texts",       "levels",  "bots",     "show",
+                                        "was",   "every level", "settings"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i], key) == 0)
             return true;
@@ -285,6 +286,13 @@ int ruleset_minutes(const Ruleset *rules)
 {
     const Yaml *minutes = yaml_get(rules->document, "minutes");
     return minutes ? (int)strtol(minutes->text, NULL, 10) : 0;
+}
+
+const char *ruleset_setting(const Ruleset *rules, const char *name)
+{
+    const Yaml *settings = yaml_get(rules->document, "settings");
+    const Yaml *value = settings ? yaml_get(settings, name) : NULL;
+    return value ? value->text : NULL;
 }
 
 int ruleset_players_least(const Ruleset *rules)

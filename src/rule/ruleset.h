@@ -38,6 +38,10 @@ bool ruleset_texts_complete(const Ruleset *rules, Buf *missing);
 Category ruleset_category(const Ruleset *rules);
 int ruleset_minutes(const Ruleset *rules);
 
+/* What the rules lock a setting of the player to (`settings:`), as it is written there ("focus border" to
+ * "round", "mark moves" to "true"); NULL: it is left to the player. */
+const char *ruleset_setting(const Ruleset *rules, const char *name);
+
 /* Players: least and most; 1 and 1 for a puzzle. Names: "cross", or NULL where players have none. */
 int ruleset_players_least(const Ruleset *rules);
 int ruleset_players_most(const Ruleset *rules);

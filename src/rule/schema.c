@@ -33,6 +33,9 @@ typedef enum Leaf {
     LEAF_CATEGORY,
     LEAF_MINUTES,
     LEAF_DIFFICULTY,
+    LEAF_CHOOSING,
+    LEAF_FOCUS_BORDER,
+    LEAF_HIGHLIGHT,
     LEAF_FLAG,
     LEAF_NEIGHBOURS,
     LEAF_EDGES,
@@ -272,18 +275,22 @@ static void check_size(Walk *walk, const Spot *spot)
 /* The words that a choice leaf allows. */
 static size_t choices_of(Leaf leaf, const char *const **out)
 {
-    static const char *const FLAGS[] = {"true", "false"}, *const EDGES[] = {"stop", "wrap"},
-                             *const CORNERS[] = {"left", "right"}, *const COUNTS[] = {"4", "8"},
-                             *const PER[] = {"player"}, *const SEEN_BY[] = {"all", "owner", "nobody"},
-                             *const SAME[] = {"same piece"}, *const FROM_LEVEL[] = {"from level"},
-                             *const VERSION[] = {"1"}, *const DIFFICULTY[] = {"1", "2", "3", "4", "5"},
-                             *const LINES[] = {"row", "column"}, *const AMOUNTS[] = {"number", "numbers"},
-                             *const CLUES[] = {"clues"}, *const SIZES[] = {"cells", "boxes"},
-                             *const FILLINGS[] = {"numbers", "sides", "boxes"},
-                             *const LISTS[] = {"rows", "columns"};
+    static const char *const
+        FLAGS[] = {"true", "false"},
+        *const EDGES[] = {"stop", "wrap"}, *const CORNERS[] = {"left", "right"}, *const COUNTS[] = {"4", "8"},
+        *const PER[] = {"player"}, *const SEEN_BY[] = {"all", "owner", "nobody"},
+        *const SAME[] = {"same piece"}, *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
+        *const DIFFICULTY[] = {"1", "2", "3", "4", "5"}, *const CHOOSING[] = {"arrows", "mark"},
+        *const BORDERS[] = {"stay", "round", "next-line"}, *const HIGHLIGHTS[] = {"strong", "slight", "none"},
+        *const LINES[] = {"row", "column"}, *const AMOUNTS[] = {"number", "numbers"},
+        *const CLUES[] = {"clues"}, *const SIZES[] = {"cells", "boxes"},
+        *const FILLINGS[] = {"numbers", "sides", "boxes"}, *const LISTS[] = {"rows", "columns"};
     switch (leaf) {
     case LEAF_FLAG: *out = FLAGS; return 2;
     case LEAF_EDGES: *out = EDGES; return 2;
+    case LEAF_CHOOSING: *out = CHOOSING; return 2;
+    case LEAF_FOCUS_BORDER: *out = BORDERS; return 3;
+    case LEAF_HIGHLIGHT: *out = HIGHLIGHTS; return 3;
     case LEAF_CORNER: *out = CORNERS; return 2;
     case LEAF_NOTATION: *out = notation_words(); return NOTATION_COUNT;
     case LEAF_CLUE_FILE: *out = CLUES; return 1;

@@ -179,12 +179,22 @@ static void remember_focus(Screen *screen)
         screen->focus_cell = item->cell;
 }
 
+/* The locks of the game that is played on top of the others, also in what is opened from it. */
+static void use_locks(App *app)
+{
+    const Screen *screen = app->top;
+    while (screen && !screen->rules)
+        screen = screen->below;
+    settings_lock(&app->settings, screen ? screen->rules : NULL);
+}
+
 /* The page anew; filling may open another screen on top, which then is filled as well. */
 static void fill(App *app)
 {
     while (app->stale && app->top) {
         app->stale = false;
         Screen *screen = app->top;
+        use_locks(app);
         items_clear(&screen->page.items);
         screen->kind->fill(app, screen);
         if (screen != app->top)

@@ -41,14 +41,15 @@ typedef struct ScreenKind {
 struct Screen {
     const ScreenKind *kind;
     Page page;
-    int focus;      /* id of the item that keys have focused, or -1 */
-    int focus_cell; /* where it stands, to find a neighbour when it is gone */
-    bool wordless;  /* no item is focused until a key asks for it */
-    bool root;      /* nothing lies below: going back does nothing */
-    bool still;     /* nothing moves here: any press is taken */
-    int64_t wake;   /* when tick is wanted, or SCREEN_NEVER */
-    char *resting;  /* what the status line says while nothing is focused, or NULL */
-    void *data;     /* the kind's */
+    int focus;            /* id of the item that keys have focused, or -1 */
+    int focus_cell;       /* where it stands, to find a neighbour when it is gone */
+    bool wordless;        /* no item is focused until a key asks for it */
+    bool root;            /* nothing lies below: going back does nothing */
+    bool still;           /* nothing moves here: any press is taken */
+    int64_t wake;         /* when tick is wanted, or SCREEN_NEVER */
+    char *resting;        /* what the status line says while nothing is focused, or NULL */
+    const Ruleset *rules; /* of the game that is played here, whose locks hold, or NULL */
+    void *data;           /* the kind's */
     Screen *below;
 };
 

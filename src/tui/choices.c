@@ -5,14 +5,29 @@
 
 enum { BACK = SETTING_COUNT };
 
-static void label_value(const App *app, Setting setting, Item *item)
+/* The value, and who has locked it. */
+static void add_value(const App *app, Setting setting, Buf *out)
 {
     Buf value = {0};
     settings_describe(&app->settings, setting, &value);
+    switch (settings_locked(&app->settings, setting)) {
+    case LOCKED_BY_NOBODY: buf_text(out, buf_string(&value)); break;
+    case LOCKED_BY_PLAYER: buf_printf(out, message(MSG_SETTING_HELD_BY_PLAYER), buf_string(&value)); break;
+    case LOCKED_BY_GAME: buf_printf(out, message(MSG_SETTING_HELD_BY_GAME), buf_string(&value)); break;
+    }
+    buf_free(&value);
+}
+
+/* A lock that cannot be opened here is not worth a step of the scan; keys find it and are told why. */
+static void label_value(const App *app, Setting setting, Item *item)
+{
+    Buf value = {0};
+    add_value(app, setting, &value);
     item_set_value(item, buf_string(&value));
     Buf words = {0};
     buf_printf(&words, "%s: %s", setting_title(setting), buf_string(&value));
     item_set_detail(item, buf_string(&words));
+    item->off = app_one_key(app) && settings_locked(&app->settings, setting);
     buf_free(&words);
     buf_free(&value);
 }
@@ -142,12 +157,23 @@ static void ask_to_leave(App *app)
                          leave_answered, NULL, NULL);
 }
 
+static bool refuse_locked(App *app, Setting setting)
+{
+    SettingLock lock = settings_locked(&app->settings, setting);
+    if (lock)
+        app_say(app,
+                message(lock == LOCKED_BY_GAME ? MSG_SCREEN_LOCKED_BY_GAME : MSG_SCREEN_LOCKED_BY_PLAYER));
+    return lock != LOCKED_BY_NOBODY;
+}
+
 static void section_take(App *app, Screen *screen, int id, InputMethod method)
 {
     (void)screen;
     (void)method;
     if (id == BACK) {
         app_pop(app);
+    } else if (refuse_locked(app, (Setting)id)) {
+        return;
     } else if (id == SETTING_ONE_KEY && app_one_key(app)) {
         ask_to_leave(app);
     } else if (setting_kind((Setting)id) == SETTING_IS_KEY) {
@@ -169,6 +195,8 @@ static bool section_command(App *app, Screen *screen, PlayCommand command, Input
         return false;
     if (setting_kind((Setting)screen->focus) == SETTING_IS_KEY)
         return false;
+    if (refuse_locked(app, (Setting)screen->focus))
+        return true;
     settings_step(&app->settings, (Setting)screen->focus, command == PLAY_EAST ? 1 : -1);
     app_settings_changed(app);
     return true;

@@ -821,6 +821,7 @@ void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
     }
     play->options = scan_choice_new(match_stage(play->match));
     play->before = score_before(play);
+    screen->rules = match_rules(play->match);
     app_push(app, screen);
     if (save)
         tell_resumed(play);

@@ -14,6 +14,8 @@
 #include "base/message.h"
 #include "play/command.h"
 #include "play/settings.h"
+#include "rule/ruleset.h"
+#include "rule/schema.h"
 
 static char folder[] = "/tmp/tah-settings-XXXXXX";
 
@@ -275,6 +277,157 @@ static void test_describes_for_people(void **state)
     buf_free(&out);
 }
 
+/* ---- locks ---- */
+
+static Settings read_settings(const char *text)
+{
+    Settings settings;
+    Diags diags = {0};
+    settings_init(&settings);
+    settings_load_text(&settings, "settings", text, strlen(text), &diags);
+    assert_int_equal(diags.total, 0);
+    diags_free(&diags);
+    return settings;
+}
+
+static void test_the_player_locks(void **state)
+{
+    (void)state;
+    Settings settings = read_settings("focus_border = round\nlocked = focus_border , cell_size\n");
+    assert_int_equal(settings_locked(&settings, SETTING_FOCUS_BORDER), LOCKED_BY_PLAYER);
+    assert_int_equal(settings_locked(&settings, SETTING_CELL_SIZE), LOCKED_BY_PLAYER);
+    assert_int_equal(settings_locked(&settings, SETTING_COLOURS), LOCKED_BY_NOBODY);
+    assert_false(settings_step(&settings, SETTING_FOCUS_BORDER, 1));
+    settings_set(&settings, SETTING_FOCUS_BORDER, CHOICE_STAY);
+    settings_reset(&settings, SETTING_FOCUS_BORDER);
+    assert_int_equal(settings_get(&settings, SETTING_FOCUS_BORDER), CHOICE_ROUND);
+    assert_true(settings_step(&settings, SETTING_COLOURS, 1));
+}
+
+static void test_all_that_is_not_of_scanning_can_be_locked(void **state)
+{
+    (void)state;
+    Settings settings = read_settings("locked = all\n");
+    for (int s = 0; s < SETTING_COUNT; s++)
+        assert_int_equal(settings_locked(&settings, (Setting)s),
+                         setting_section((Setting)s) == SECTION_SCANNING ? LOCKED_BY_NOBODY
+                                                                         : LOCKED_BY_PLAYER);
+}
+
+static void test_bad_locks(void **state)
+{
+    (void)state;
+    assert_errors("locked = mark_movs\n", "settings:1:10: error: unknown setting 'mark_movs'; did you mean "
+                                          "'mark_moves'?\n  locked = mark_movs\n           ^~~~~~~~~\n");
+    assert_errors("locked = bell, scan_interval\n",
+                  "settings:1:16: error: 'scan_interval' is about scanning, which is never locked\n"
+                  "  locked = bell, scan_interval\n                 ^~~~~~~~~~~~~\n");
+}
+
+/* A lock is the player's own line: writing a setting leaves it in the file. */
+static void test_locks_stay_in_the_file(void **state)
+{
+    (void)state;
+    char *path = file_join(folder, "settings");
+    Settings settings;
+    Diags diags = {0};
+    Buf error = {0}, text = {0};
+    assert_true(file_write(path, "locked = bell\n", 14, &error));
+    settings_load_file(&settings, path, &diags);
+    settings_set(&settings, SETTING_CELL_SIZE, 3);
+    settings_set(&settings, SETTING_BELL, 1);
+    assert_true(settings_save(&settings, &error));
+    assert_true(file_read(path, 1000, &text, &error));
+    assert_string_equal(buf_string(&text), "locked = bell\ncell_size = 3\n");
+    buf_free(&text);
+    settings_free(&settings);
+    mem_free(path);
+}
+
+static Ruleset *rules_with(const char *settings)
+{
+    Buf text = {0};
+    Diags diags = {0};
+    buf_printf(&text,
+               "language: 1\nsettings: { %s }\nboard: { size: 3 x 3 }\nlayers: { mark: [dot] }\nmoves:\n"
+               "  put:\n    pick: { c: empty cell }\n    do: mark at c = dot\n",
+               settings);
+    Ruleset *rules = ruleset_load_text("t.yaml", NULL, buf_string(&text), text.length, &diags);
+    assert_int_equal(diags.total, 0);
+    buf_free(&text);
+    diags_free(&diags);
+    return rules;
+}
+
+/* While its game is played a lock holds and hides the player's own value, which is neither lost nor written;
+ * a player who scans is not bound. */
+static void test_a_game_locks(void **state)
+{
+    (void)state;
+    Ruleset *rules = rules_with("focus border: round, mark moves: false, choosing: mark");
+    Settings settings = read_settings("focus_border = next-line\nlocked = mark_moves\n");
+    settings_lock(&settings, rules);
+    assert_int_equal(settings_locked(&settings, SETTING_FOCUS_BORDER), LOCKED_BY_GAME);
+    assert_int_equal(settings_get(&settings, SETTING_FOCUS_BORDER), CHOICE_ROUND);
+    assert_int_equal(settings_get(&settings, SETTING_MARK_MOVES), 0);
+    assert_int_equal(settings_get(&settings, SETTING_CHOOSING), CHOICE_MARK);
+    assert_int_equal(settings_locked(&settings, SETTING_MARK_FOCUS), LOCKED_BY_NOBODY);
+    assert_false(settings_step(&settings, SETTING_FOCUS_BORDER, 1));
+    settings_set(&settings, SETTING_ONE_KEY, 1);
+    assert_int_equal(settings_get(&settings, SETTING_FOCUS_BORDER), CHOICE_NEXT_LINE);
+    assert_int_equal(settings_locked(&settings, SETTING_FOCUS_BORDER), LOCKED_BY_NOBODY);
+    settings_set(&settings, SETTING_ONE_KEY, 0);
+    settings_lock(&settings, NULL);
+    assert_int_equal(settings_get(&settings, SETTING_FOCUS_BORDER), CHOICE_NEXT_LINE);
+    assert_int_equal(settings_locked(&settings, SETTING_MARK_MOVES), LOCKED_BY_PLAYER);
+    assert_false(settings.changed[SETTING_FOCUS_BORDER]);
+    ruleset_free(rules);
+}
+
+/* The setting that rules call by this name; -1: none that may be locked. */
+static int lockable(const char *key)
+{
+    for (int s = 0; s < SETTING_COUNT; s++) {
+        char name[64];
+        snprintf(name, sizeof name, "%s", setting_name((Setting)s));
+        for (char *c = name; *c; c++)
+            *c = *c == '_' ? ' ' : *c;
+        if (strcmp(name, key) == 0 && setting_section((Setting)s) != SECTION_SCANNING)
+            return s;
+    }
+    return -1;
+}
+
+/* What rules may lock are settings, and every word that they may use is one of the setting's. */
+static void test_rules_know_the_settings(void **state)
+{
+    (void)state;
+    static const char *const WORDS[] = {
+#define X(name, word) word,
+        SETTING_WORD_LIST(X)
+#undef X
+    };
+    for (const char *const *key = schema_keys("settings"); *key; key++) {
+        int setting = lockable(*key), taken = 0;
+        assert_true(setting >= 0);
+        const SettingWord *words;
+        int count = setting_words((Setting)setting, &words);
+        for (int i = 0; i < count; i++) {
+            char line[64];
+            if (words[i] == CHOICE_AUTO)
+                continue;
+            snprintf(line, sizeof line, "%s: %s", *key, WORDS[words[i]]);
+            Ruleset *rules = rules_with(line);
+            Settings settings = read_settings("");
+            settings_lock(&settings, rules);
+            assert_int_equal(settings_get(&settings, (Setting)setting), words[i]);
+            ruleset_free(rules);
+            taken++;
+        }
+        assert_true(taken > 0 || setting_kind((Setting)setting) == SETTING_IS_FLAG);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -282,6 +435,12 @@ int main(void)
         cmocka_unit_test(test_sections_stand_together),
         cmocka_unit_test(test_steps_reach_everything),
         cmocka_unit_test(test_steps_up_and_down_meet),
+        cmocka_unit_test(test_the_player_locks),
+        cmocka_unit_test(test_all_that_is_not_of_scanning_can_be_locked),
+        cmocka_unit_test(test_bad_locks),
+        cmocka_unit_test(test_locks_stay_in_the_file),
+        cmocka_unit_test(test_a_game_locks),
+        cmocka_unit_test(test_rules_know_the_settings),
         cmocka_unit_test(test_choices_go_round),
         cmocka_unit_test(test_foreign_word_is_ignored),
         cmocka_unit_test(test_reads_values),
