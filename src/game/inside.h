@@ -57,6 +57,12 @@ typedef struct StageLook {
     struct StageLook *next;
 } StageLook;
 
+/* What is drawn over all that stands on the cells for which a word holds. */
+typedef struct StageMark {
+    int where; /* entry of its test */
+    StageLook *look;
+} StageMark;
+
 struct Stage {
     Arena *arena;
     const Ruleset *rules;
@@ -85,6 +91,8 @@ struct Stage {
     /* looks: by layer and value, and for cells where nothing stands */
     StageLook **look[MODEL_LAYERS]; /* [value], value 0: `no LAYER` has no look of its own */
     StageLook *empty_look;
+    StageMark *mark;
+    int marks;
     /* cards */
     const char **thing_name; /* as the rules spell it */
     const int *thing_card;   /* card number, or cards + role number */

@@ -131,6 +131,21 @@ static int hidden_test(Gen *g, const Node *node)
     return entry;
 }
 
+/* Looks of words; what has no picture is drawn with the first letter of the word. */
+static void link_marks(Stage *stage, Gen *g)
+{
+    const Ruleset *r = stage->rules;
+    stage->mark = arena_alloc_array(stage->arena, (size_t)r->looks + 1, sizeof *stage->mark);
+    for (int i = 0; i < r->looks; i++) {
+        const LookModel *m = r->look[i];
+        if (!m->where)
+            continue;
+        StageMark mark = {look_condition(g, m->where), look_new(g, m, m->subject->name, 0)};
+        complete(mark.look, &(Look){.ascii = arena_copy_bytes(stage->arena, m->subject->name, 1)});
+        stage->mark[stage->marks++] = mark;
+    }
+}
+
 bool link_looks(Stage *stage, Gen *g)
 {
     const Ruleset *r = stage->rules;
@@ -160,6 +175,7 @@ bool link_looks(Stage *stage, Gen *g)
             }
     }
     complete(stage->empty_look, &(Look){.ascii = "."});
+    link_marks(stage, g);
     return !g->failed;
 }
 
@@ -245,6 +261,13 @@ int game_cell_looks(Machine *machine, const State *state, int cell, int player, 
     }
     if (count == 0 && stage->empty_look && max > 0) {
         const Look *look = look_choose(machine, state, stage->empty_look, cell);
+        if (look)
+            out[count++] = look;
+    }
+    for (int i = 0; i < stage->marks && count < max; i++) {
+        const Look *look = holds(machine, state, stage->mark[i].where, cell, 0)
+                               ? look_choose(machine, state, stage->mark[i].look, cell)
+                               : NULL;
         if (look)
             out[count++] = look;
     }

@@ -82,16 +82,21 @@ static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml 
     }
 }
 
-/* The condition of `on goal` or `when live`: a word about the cell. */
-static Node *condition_of(Ruleset *rules, Diags *diags, const Yaml *key)
+/* A word about the cell, which stands in a key after so many bytes. */
+static Node *word_in(Ruleset *rules, Diags *diags, const Yaml *key, size_t skip)
 {
-    size_t skip = strncmp(key->text, "on ", 3) == 0 ? 3 : 5;
     Parse parse = {rules->arena, rules->names, diags, key->file, key->line, key->column + (int)skip};
     Node *node = parse_expression(&parse, key->text + skip);
     Check check = {.rules = rules, .diags = diags, .file = key->file, .pure = true};
     if (node && !check_condition_on(&check, node, TYPE_CELL))
         return NULL;
     return node;
+}
+
+/* The condition of `on goal` or `when live`. */
+static Node *condition_of(Ruleset *rules, Diags *diags, const Yaml *key)
+{
+    return word_in(rules, diags, key, strncmp(key->text, "on ", 3) == 0 ? 3 : 5);
 }
 
 static LookModel *look_new(Ruleset *rules, Symbol *subject, const LookModel *base)
@@ -108,9 +113,11 @@ static LookModel *look_new(Ruleset *rules, Symbol *subject, const LookModel *bas
 }
 
 /* Conditions come before the plain look, so the first that fits is taken. */
-static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *body)
+static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *name, const Yaml *body)
 {
     LookModel *plain = look_new(rules, subject, NULL);
+    if (subject->class == SYMBOL_WORD)
+        plain->where = word_in(rules, diags, name, 0);
     read_look(rules, diags, plain, body);
     LookModel *first = plain, **end = &first;
     for (size_t i = 0; body->kind == YAML_MAP && i < body->count; i++) {
@@ -168,6 +175,6 @@ void build_looks(Ruleset *rules, Diags *diags)
         if (!s)
             s = names_find(rules->names, looks->key[i]->text);
         if (s)
-            look_add(rules, diags, s, looks->item[i]);
+            look_add(rules, diags, s, looks->key[i], looks->item[i]);
     }
 }

@@ -176,7 +176,8 @@ typedef struct EndModel {
 } EndModel;
 
 typedef struct LookModel {
-    Symbol *subject; /* kind or layer */
+    Symbol *subject; /* kind, layer or word */
+    Node *where;     /* of a word: the cells that have it; NULL otherwise */
     const char *ascii, *small, *wide, *large;
     int role; /* LookRole, -1 where not given */
     bool fill;

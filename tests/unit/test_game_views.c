@@ -387,6 +387,28 @@ static void test_hidden_layers(void **state)
     close_game(&g);
 }
 
+static const char MARKED[] = "language: 1\nboard: { size: 2 x 1 }\nlayers: { thing: [stone] }\n"
+                             "vars: { held: { of: cell } }\nwords: { chosen: cell where it is held }\n"
+                             "moves: { put: { pick: { c: cell }, do: [place stone at c, held = c] } }\n"
+                             "look: { stone: o, chosen: { ascii: x, on stone: { ascii: X } }, empty: _ }\n";
+
+static void test_words_are_drawn_over_what_stands(void **state)
+{
+    (void)state;
+    Game g;
+    const Look *looks[4];
+    open_text(&g, MARKED, 1);
+    assert_int_equal(game_cell_looks(g.machine, g.state, 0, 0, looks, 4), 1);
+    assert_string_equal(looks[0]->ascii, "_");
+    make(&g, 0, "put a1");
+    assert_int_equal(game_cell_looks(g.machine, g.state, 0, 0, looks, 4), 2);
+    assert_string_equal(looks[0]->ascii, "o");
+    assert_string_equal(looks[1]->ascii, "X");
+    assert_int_equal(game_cell_looks(g.machine, g.state, 0, 0, looks, 1), 1);
+    assert_int_equal(game_cell_looks(g.machine, g.state, 1, 0, looks, 4), 1);
+    close_game(&g);
+}
+
 static void test_a_layer_is_shuffled_in_part(void **state)
 {
     (void)state;
@@ -486,11 +508,17 @@ static void test_kept_names(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_hands),           cmocka_unit_test(test_known_cards),
-        cmocka_unit_test(test_answers),         cmocka_unit_test(test_roles),
-        cmocka_unit_test(test_worlds),          cmocka_unit_test(test_consistent),
-        cmocka_unit_test(test_hidden_layers),   cmocka_unit_test(test_a_layer_is_shuffled_in_part),
-        cmocka_unit_test(test_hidden_from_one), cmocka_unit_test(test_kept_names),
+        cmocka_unit_test(test_hands),
+        cmocka_unit_test(test_known_cards),
+        cmocka_unit_test(test_answers),
+        cmocka_unit_test(test_roles),
+        cmocka_unit_test(test_worlds),
+        cmocka_unit_test(test_consistent),
+        cmocka_unit_test(test_hidden_layers),
+        cmocka_unit_test(test_words_are_drawn_over_what_stands),
+        cmocka_unit_test(test_a_layer_is_shuffled_in_part),
+        cmocka_unit_test(test_hidden_from_one),
+        cmocka_unit_test(test_kept_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
