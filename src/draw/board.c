@@ -120,6 +120,11 @@ Rect board_room(const BoardSource *source, BoardSize size)
                   source->height * grid_inner_rows(size) + grid_gaps(gaps.row, 0, source->height)};
 }
 
+int board_least_rows(const BoardSource *source)
+{
+    return board_room(source, (BoardSize){1, 1, false}).height + margin_least_rows(source);
+}
+
 /* In ASCII one column cannot tell all lines of a cell. */
 static bool has_lines(const BoardSource *source)
 {
@@ -171,13 +176,25 @@ static int scroll(int first, int visible, int total, int keep)
     return at_most(at_least(first, 0), total - visible);
 }
 
+/* The most gaps that so many cells have among and around them. */
+static int most_gaps(const uint64_t *gaps, int count, int total)
+{
+    int most = 0;
+    for (int first = 0; first + count <= total; first++)
+        most = at_least(most, grid_gaps(gaps, first, first + count));
+    return most;
+}
+
 /* How many cells of a size fit; a board that scrolls gives a line on each side to the arrows. */
 static int visible_cells(int space, int inner, int total, const uint64_t *gaps)
 {
     int all = grid_gaps(gaps, 0, total), line = all > 0 ? 1 : 0;
     if (total * inner + all <= space)
         return total;
-    return at_least((space - 2 - line) / (inner + line), 1);
+    int count = at_most((space - 2 - line) / inner, total);
+    while (count > 1 && count * inner + most_gaps(gaps, count, total) > space - 2)
+        count--;
+    return at_least(count, 1);
 }
 
 static void place(const BoardSource *source, Rect area, int keep, BoardView *view)

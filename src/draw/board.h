@@ -92,5 +92,7 @@ bool board_cell_rect(const BoardView *view, const BoardSource *source, int cell,
 /* The size that would be chosen for a space, and the room that a board takes in that size. */
 BoardSize board_choose(const BoardSource *source, bool unicode, int largest, int columns, int rows);
 Rect board_room(const BoardSource *source, BoardSize size);
+/* Least rows in which all of a board can be seen, with its clues. */
+int board_least_rows(const BoardSource *source);
 
 #endif

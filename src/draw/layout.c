@@ -84,6 +84,12 @@ static void split_body(Layout *layout, Rect body, LayoutNeeds needs)
         (Rect){body.x + layout->list.width + 2, body.y, body.width - layout->list.width - 2, body.height};
 }
 
+/* A board that is seen whole only so takes the message line; messages then stand in the status line. */
+static bool board_takes_message_line(Rect rest, LayoutNeeds needs)
+{
+    return needs.board && rest.width < SIDE_FROM && needs.board_rows == rest.height;
+}
+
 Layout layout_of(int columns, int rows, LayoutNeeds needs)
 {
     Layout layout = {0};
@@ -94,7 +100,7 @@ Layout layout_of(int columns, int rows, LayoutNeeds needs)
     layout.title = take_top(&rest, 1);
     layout.bar = take_bottom(&rest, bar_rows(rows, needs.bar));
     layout.status = take_bottom(&rest, 1);
-    if (rows >= MESSAGE_FROM)
+    if (rows >= MESSAGE_FROM && !board_takes_message_line(rest, needs))
         layout.message = take_bottom(&rest, 1);
     if (!needs.board && rows >= MESSAGE_FROM)
         take_top(&rest, 1);

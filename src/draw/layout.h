@@ -1,5 +1,6 @@
 /* Layout: where the parts of a page go in a terminal of any size from 20x8 up. Panels give way when it is
- * small: first the side, then the message line, then rows of the bar. */
+ * small: first the side, then the message line, also where a board is seen whole only without it, then rows of
+ * the bar. */
 #ifndef TAH_DRAW_LAYOUT_H
 #define TAH_DRAW_LAYOUT_H
 
@@ -14,6 +15,7 @@ enum {
 
 typedef struct LayoutNeeds {
     bool board;     /* a board takes all it can get */
+    int board_rows; /* and needs so many to be seen whole */
     int text_lines; /* of the body's text, wrapped at layout_text_columns */
     int list;       /* rows of the list; 0: no list */
     bool preview;   /* a picture beside the list */

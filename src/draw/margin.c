@@ -54,6 +54,11 @@ static Margin wanted(const BoardSource *source)
     return margin;
 }
 
+int margin_least_rows(const BoardSource *source)
+{
+    return source->clue ? wanted(source).top : 0;
+}
+
 Margin margin_choose(const BoardSource *source, Rect area)
 {
     Margin margin = {0, 0, false};

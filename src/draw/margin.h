@@ -12,6 +12,8 @@ typedef struct Margin {
 
 /* What an area has room for; a board keeps at least a few cells. */
 Margin margin_choose(const BoardSource *source, Rect area);
+/* Text rows of the clues above the columns, without ticks. */
+int margin_least_rows(const BoardSource *source);
 /* What is left of the area for the board. */
 Rect margin_inside(Margin margin, Rect area);
 /* Draws beside a board that was drawn with this view. */

@@ -136,6 +136,8 @@ static int mark_cells(const Page *page, uint8_t *mark)
     raise_mark(mark, page->mover, BOARD_OTHER);
     for (size_t i = 0; i < page->items.count; i++) {
         const Item *item = &page->items.list[i];
+        if (item->place != ITEM_ON_BOARD)
+            raise_mark(mark, item->other, BOARD_OTHER);
         if (item->place != ITEM_ON_BOARD || item->cell == CELL_NONE)
             continue;
         if (!quiet || marked(page, item))
@@ -247,7 +249,9 @@ static Layout page_layout(const Page *page, int columns, int rows)
     if (page->text)
         needs.text_lines = canvas_wrap(page->text, layout_text_columns(columns), NULL, NULL);
     needs.list = (int)items_in(&page->items, ITEM_IN_LIST);
-    needs.bar = bar_rows(&page->items, columns - 2);
+    needs.bar = page->steady ? page->bar_rows : bar_rows(&page->items, columns - 2);
+    if (page->board)
+        needs.board_rows = board_least_rows(page->board);
     return layout_of(columns, rows, needs);
 }
 
@@ -267,6 +271,8 @@ void page_draw(Canvas *canvas, Page *page, const char *words)
         draw_too_small(canvas);
         return;
     }
+    if (!page->steady)
+        page->bar_rows = bar_rows(&page->items, canvas->width - 2);
     draw_title(canvas, page, layout.title, layout.side.height == 0);
     if (page->text)
         draw_text(canvas, page, layout.text);

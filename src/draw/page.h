@@ -28,6 +28,8 @@ typedef struct Page {
     bool coordinates;
     int largest;                /* BoardRequest.largest */
     FocusStyle focus_style;     /* how the focus shows on the board */
+    bool steady;                /* keeps its layout though there is more in the bar for a moment */
+    int bar_rows;               /* that the bar wanted when it last was not */
     bool moves_unmarked;        /* cells that may be chosen are not marked, the focus alone is */
     int mover;                  /* cell of what is to move, marked; or CELL_NONE */
     const BoardSource *preview; /* small picture beside the list, or NULL */

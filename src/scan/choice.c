@@ -208,6 +208,47 @@ void scan_choice_label(const ScanChoice *choice, size_t index, Language language
     }
 }
 
+/* How many bytes two texts have in common at the front, in whole words with the blank behind them. */
+static size_t common_front(const char *a, const char *b)
+{
+    size_t words = 0;
+    for (size_t i = 0; a[i] && a[i] == b[i]; i++)
+        words = a[i] == ' ' ? i + 1 : words;
+    return words;
+}
+
+/* The same at the back, with the blank before them. */
+static size_t common_back(const char *a, const char *b)
+{
+    size_t la = strlen(a), lb = strlen(b), words = 0;
+    for (size_t i = 1; i <= la && i <= lb && a[la - i] == b[lb - i]; i++)
+        words = a[la - i] == ' ' ? i : words;
+    return words;
+}
+
+void scan_choice_name(const ScanChoice *choice, size_t index, Language language, Buf *out)
+{
+    Buf label = {0};
+    scan_choice_label(choice, index, language, &label);
+    size_t front = label.length, back = label.length, shortest = label.length;
+    for (size_t i = 0; i < choice->options; i++) {
+        Buf other = {0};
+        if (i != index) {
+            scan_choice_label(choice, i, language, &other);
+            size_t ahead = common_front(buf_string(&label), buf_string(&other));
+            size_t behind = common_back(buf_string(&label), buf_string(&other));
+            front = ahead < front ? ahead : front;
+            back = behind < back ? behind : back;
+            shortest = other.length < shortest ? other.length : shortest;
+        }
+        buf_free(&other);
+    }
+    bool cut = choice->options > 1 && front + back < shortest;
+    const char *text = buf_string(&label) + (cut ? front : 0);
+    buf_printf(out, "%.*s", (int)(label.length - (cut ? front + back : 0)), text);
+    buf_free(&label);
+}
+
 bool scan_choice_take(ScanChoice *choice, size_t index, Move *out)
 {
     const ScanOption option = choice->option[index];

@@ -41,6 +41,10 @@ const Move *scan_choice_move(const ScanChoice *choice, size_t move);
 /* For people: the move when there is only one below, else the value of the pick. */
 void scan_choice_label(const ScanChoice *choice, size_t index, Language language, Buf *out);
 
+/* The label without the words that all options of this step begin or end with; the whole label where nothing
+ * would be left of one. */
+void scan_choice_name(const ScanChoice *choice, size_t index, Language language, Buf *out);
+
 /* Takes an option. True: a whole move is chosen and in *out. False: the options are now those after it. */
 bool scan_choice_take(ScanChoice *choice, size_t index, Move *out);
 

@@ -244,16 +244,23 @@ static void add_clues(const Play *play, bool columns, int cell, Buf *out)
     buf_free(&numbers);
 }
 
+/* What an option is called, and what there is to know where it stands. */
+static void describe_option(const Play *play, size_t index, Buf *out)
+{
+    int cell = scan_choice_option(play->options, index).cell;
+    scan_choice_label(play->options, index, language_get(), out);
+    if (cell == CELL_NONE || !play->picture.source.clue)
+        return;
+    add_clues(play, false, cell, out);
+    add_clues(play, true, cell, out);
+}
+
 static void add_option(Play *play, Page *page, size_t index, bool same_source)
 {
     ScanOption option = scan_choice_option(play->options, index);
     Buf label = {0};
-    scan_choice_label(play->options, index, language_get(), &label);
+    describe_option(play, index, &label);
     bool placed = option.cell != CELL_NONE;
-    if (placed && play->picture.source.clue) {
-        add_clues(play, false, option.cell, &label);
-        add_clues(play, true, option.cell, &label);
-    }
     Item *item =
         items_add(&page->items, placed ? ITEM_ON_BOARD : ITEM_IN_BAR, (int)index, buf_string(&label));
     item->cell = play->direct && same_source && option.target != CELL_NONE ? option.target : option.cell;
@@ -262,14 +269,50 @@ static void add_option(Play *play, Page *page, size_t index, bool same_source)
     buf_free(&label);
 }
 
-static void add_options(Play *play, Page *page)
+/* Several options that all stand on one cell: the board cannot show them beside each other. */
+static bool in_one_place(const Play *play)
+{
+    size_t count = scan_choice_count(play->options);
+    int cell = count > 1 ? scan_choice_option(play->options, 0).cell : CELL_NONE;
+    for (size_t i = 1; i < count; i++)
+        if (scan_choice_option(play->options, i).cell != cell)
+            return false;
+    return cell != CELL_NONE && !play->direct;
+}
+
+/* Options in one place stand in the bar, and are called there by what is different in them: digits, or verbs. */
+static void add_options_of_place(Play *play, Page *page)
+{
+    int cell = scan_choice_option(play->options, 0).cell;
+    page->keep = cell;
+    for (size_t i = 0; i < scan_choice_count(play->options); i++) {
+        Buf name = {0}, label = {0};
+        scan_choice_name(play->options, i, language_get(), &name);
+        describe_option(play, i, &label);
+        Item *item = items_add(&page->items, ITEM_IN_BAR, (int)i, buf_string(&name));
+        item_set_detail(item, buf_string(&label));
+        item->other = cell;
+        buf_free(&name);
+        buf_free(&label);
+    }
+}
+
+static void add_options_of_board(Play *play, Page *page)
 {
     size_t count = scan_choice_count(play->options);
     bool same_source = count > 0 && one_source(play);
     page->keep = same_source ? scan_choice_option(play->options, 0).source : CELL_NONE;
-    page->coordinates = !play->direct;
     for (size_t i = 0; i < count; i++)
         add_option(play, page, i, same_source);
+}
+
+static void add_options(Play *play, Page *page)
+{
+    page->coordinates = !play->direct;
+    if (page->steady)
+        add_options_of_place(play, page);
+    else
+        add_options_of_board(play, page);
     if (scan_choice_depth(play->options) > 0)
         items_add(&page->items, ITEM_IN_BAR, SCAN_CHOICE_BACK, message(MSG_SCAN_WITHDRAW));
 }
@@ -494,6 +537,7 @@ static void fill(App *app, Screen *screen)
     }
     play->ended = is_over(play);
     page->mover = mover(play);
+    page->steady = !is_over(play) && in_one_place(play);
     if (is_over(play)) {
         show_result(play, page);
         add_endings(play, screen);
@@ -537,10 +581,12 @@ static void make_move(Play *play, Screen *screen, const Move *move, InputMethod 
 static void take_option(Play *play, Screen *screen, size_t index, InputMethod method)
 {
     Move move;
-    if (scan_choice_take(play->options, index, &move))
+    if (scan_choice_take(play->options, index, &move)) {
         make_move(play, screen, &move, method);
-    else
-        app_refill(play->app);
+        return;
+    }
+    screen->focus = -1;
+    app_refill(play->app);
 }
 
 static void open_other(Play *play, LevelChoice choice)
@@ -604,6 +650,64 @@ static void cell(App *app, Screen *screen, int at)
 }
 
 /* ---- commands ---- */
+
+/* Does an option write this digit: is that its last word. */
+static bool writes(const Play *play, size_t index, Key digit)
+{
+    Buf label = {0};
+    scan_choice_label(play->options, index, language_get(), &label);
+    const char *text = buf_string(&label);
+    bool last = label.length >= 1 && text[label.length - 1] == digit;
+    bool alone = label.length == 1 || (label.length > 1 && text[label.length - 2] == ' ');
+    buf_free(&label);
+    return last && alone;
+}
+
+/* The one option of this step that writes a digit; -1: none, or several. */
+static long option_writing(const Play *play, Key digit)
+{
+    long found = -1;
+    for (size_t i = 0; in_one_place(play) && i < scan_choice_count(play->options); i++)
+        if (writes(play, i, digit)) {
+            if (found >= 0)
+                return -1;
+            found = (long)i;
+        }
+    return found;
+}
+
+/* Goes on to what can be done with the focused cell; false where nothing is focused, or nothing is left open. */
+static bool enter_focused(Play *play, const Screen *screen)
+{
+    Move move;
+    bool option = screen->focus >= 0 && screen->focus < (int)scan_choice_count(play->options);
+    return option && !scan_choice_option(play->options, (size_t)screen->focus).whole &&
+           !scan_choice_take(play->options, (size_t)screen->focus, &move);
+}
+
+/* A digit writes itself into the focused cell, in one step. */
+static bool type_digit(App *app, Screen *screen, Key key)
+{
+    Play *play = screen->data;
+    if (key < '0' || key > '9' || app_one_key(app) || is_over(play) ||
+        keymap_command(&app->keymap, key, ON_BOARD) != PLAY_NONE)
+        return false;
+    long option = option_writing(play, key);
+    bool entered = option < 0 && !in_one_place(play) && enter_focused(play, screen);
+    if (entered)
+        option = option_writing(play, key);
+    else if (option < 0 && screen->focus >= 0 && screen->focus < (int)scan_choice_count(play->options) &&
+             writes(play, (size_t)screen->focus, key))
+        option = screen->focus;
+    page_set(&screen->page.message, NULL);
+    if (option >= 0)
+        take_option(play, screen, (size_t)option, INPUT_KEY);
+    else if (entered)
+        scan_choice_back(play->options);
+    if (option < 0)
+        app_say(app, message(MSG_SCREEN_NO_MOVE_THERE));
+    return true;
+}
 
 /* An arrow key makes the move that goes its way, where that is what arrows do in this game. */
 static bool go(Play *play, Screen *screen, int direction, InputMethod method)
@@ -798,6 +902,7 @@ static Score score_before(const Play *play)
 void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save)
 {
     static const ScreenKind KIND = {.where = ON_BOARD,
+                                    .key = type_digit,
                                     .fill = fill,
                                     .take = take,
                                     .command = command,

@@ -100,6 +100,43 @@ static void a_game_in_a_small_terminal(void **state)
     assert_int_equal(canvas.cursor_y, 13);
 }
 
+static void a_board_takes_the_message_line_to_be_seen_whole(void **state)
+{
+    (void)state;
+    static const char *const HIGH[] = {"@", "@", "@", "@", "@", "@", "@", "@", "@", NULL};
+    make_game();
+    tiles_set(&tiles, HIGH);
+    items_clear(&page.items);
+    page.largest = 1;
+    draw(20, 11, "");
+    screen_is("Boxes…      Moves: 3\n"
+              "         ☺\n         ☺\n         ☺\n         ☺\n         ☺\n"
+              "         ☺\n         ☺\n         ☺\n         ☺\n"
+              "\n");
+    page_set(&page.message, "No way.");
+    draw(20, 11, "");
+    screen_is("Boxes…      Moves: 3\n"
+              "         ☺\n         ☺\n         ☺\n         ☺\n         ☺\n"
+              "         ☺\n         ☺\n         ☺\n         ☺\n"
+              "No way.\n");
+}
+
+static void more_in_the_bar_for_a_moment_moves_nothing(void **state)
+{
+    (void)state;
+    make_game();
+    draw(40, 15, "");
+    int before = page.view.area.y;
+    page.steady = true;
+    for (int i = 0; i < 20; i++)
+        items_add(&page.items, ITEM_IN_BAR, 20 + i, "another");
+    draw(40, 15, "");
+    assert_int_equal(page.view.area.y, before);
+    page.steady = false;
+    draw(40, 15, "");
+    assert_int_not_equal(page.view.area.y, before);
+}
+
 static void the_least_terminal_still_plays(void **state)
 {
     (void)state;
@@ -229,6 +266,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(a_game_in_a_small_terminal),
+        TEST(a_board_takes_the_message_line_to_be_seen_whole),
+        TEST(more_in_the_bar_for_a_moment_moves_nothing),
         TEST(the_least_terminal_still_plays),
         TEST(below_the_least_it_says_so),
         TEST(a_wide_terminal_has_a_side),

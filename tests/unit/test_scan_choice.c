@@ -199,6 +199,33 @@ static void ways_are_told_in_the_language(void **state)
     scan_choice_free(choice);
 }
 
+static void assert_name(const ScanChoice *choice, size_t index, const char *wanted)
+{
+    Buf name = {0};
+    scan_choice_name(choice, index, LANGUAGE_EN, &name);
+    assert_string_equal(buf_string(&name), wanted);
+    buf_free(&name);
+}
+
+static void a_name_is_what_is_different(void **state)
+{
+    (void)state;
+    Move verbs[] = {{.option = 3, .count = 1, .pick = {8}}, {.option = 4, .count = 1, .pick = {8}}};
+    Move numbers[] = {{.option = 5, .count = 1, .pick = {1}}, {.option = 5, .count = 1, .pick = {12}}};
+    Moveset two_verbs = {verbs, 2}, two_numbers = {numbers, 2}, one = {verbs, 1};
+    ScanChoice *choice = scan_choice_new(stage());
+    scan_choice_set(choice, &two_verbs);
+    assert_name(choice, 0, "mark");
+    assert_name(choice, 1, "clear");
+    scan_choice_set(choice, &two_numbers);
+    assert_label(choice, 1, "to bid 12");
+    assert_name(choice, 0, "1");
+    assert_name(choice, 1, "12");
+    scan_choice_set(choice, &one);
+    assert_name(choice, 0, "to mark 8");
+    scan_choice_free(choice);
+}
+
 static void the_list_ends_with_the_commands(void **state)
 {
     (void)state;
@@ -314,8 +341,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_piece_first_then_where),       cmocka_unit_test(single_steps_are_taken_at_once),
         cmocka_unit_test(moves_that_look_alike_stay_apart), cmocka_unit_test(ways_are_told_in_the_language),
-        cmocka_unit_test(the_list_ends_with_the_commands),  cmocka_unit_test(every_move_can_be_reached),
-        cmocka_unit_test(ten_thousand_moves_are_bounded),
+        cmocka_unit_test(a_name_is_what_is_different),      cmocka_unit_test(the_list_ends_with_the_commands),
+        cmocka_unit_test(every_move_can_be_reached),        cmocka_unit_test(ten_thousand_moves_are_bounded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
