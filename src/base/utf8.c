@@ -195,6 +195,11 @@ void utf8_clean(Buf *out, const char *text, size_t length, bool keep_newlines, b
     }
 }
 
+uint32_t utf8_upper(uint32_t code)
+{
+    return (uint32_t)utf8proc_toupper((utf8proc_int32_t)code);
+}
+
 /* One spelling for all that reads the same, to be freed with free; NULL for malformed text. */
 static utf8proc_uint8_t *fold(const char *text)
 {

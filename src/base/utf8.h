@@ -40,6 +40,9 @@ bool utf8_dangerous(uint32_t code);
  * become a space unless keep_newlines. With ascii, letters with marks lose them (c for č). */
 void utf8_clean(Buf *out, const char *text, size_t length, bool keep_newlines, bool ascii);
 
+/* The capital letter of a small one; anything else as it is. */
+uint32_t utf8_upper(uint32_t code);
+
 /* Do people read the same, whatever the case of the letters and the way marks are written. */
 bool utf8_same(const char *a, const char *b);
 

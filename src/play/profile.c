@@ -365,15 +365,16 @@ static void find_free(const char *parent, const char *stem, Buf *out)
     }
 }
 
-static bool may_be_made(const char *name, Buf *error)
+bool profile_name_free(const char *name, const char *folder, Buf *error)
 {
     ProfileList list;
     profiles_list(&list, NULL);
-    if (!trimmed_good(name)) {
+    const Profile *other = profiles_find(&list, name);
+    if (!profile_name_good(name)) {
         buf_printf(error, message(MSG_PROFILE_BAD_NAME), name);
-    } else if (profiles_find(&list, name)) {
+    } else if (other && (!folder || strcmp(other->folder, folder) != 0)) {
         buf_printf(error, message(MSG_PROFILE_TAKEN), name);
-    } else if (list.count == PROFILES) {
+    } else if (!folder && list.count == PROFILES) {
         buf_printf(error, message(MSG_PROFILE_TOO_MANY), PROFILES);
     } else {
         return true;
@@ -381,22 +382,30 @@ static bool may_be_made(const char *name, Buf *error)
     return false;
 }
 
-bool profile_make(const char *name, Profile *out, Buf *error)
+void profile_set_name(Profile *profile, const char *name)
 {
     char *plain = trimmed(name);
-    bool good = may_be_made(plain, error);
-    if (good) {
-        Buf stem = {0}, folder = {0};
-        add_folder_name(plain, &stem);
-        find_free(PLAYERS, buf_string(&stem), &folder);
-        *out = (Profile){.language = -1};
-        memcpy(out->name, plain, strlen(plain) + 1);
-        memcpy(out->folder, buf_string(&folder), folder.length + 1);
-        good = profile_save(out, error);
-        buf_free(&stem);
-        buf_free(&folder);
+    size_t length = strlen(plain);
+    if (length < sizeof profile->name) {
+        memcpy(profile->name, plain, length + 1);
     }
     mem_free(plain);
+}
+
+bool profile_make(const char *name, Profile *out, Buf *error)
+{
+    if (!profile_name_free(name, NULL, error)) {
+        return false;
+    }
+    Buf stem = {0}, folder = {0};
+    *out = (Profile){.language = -1};
+    profile_set_name(out, name);
+    add_folder_name(out->name, &stem);
+    find_free(PLAYERS, buf_string(&stem), &folder);
+    memcpy(out->folder, buf_string(&folder), folder.length + 1);
+    bool good = profile_save(out, error);
+    buf_free(&stem);
+    buf_free(&folder);
     return good;
 }
 

@@ -48,6 +48,12 @@ const Profile *profiles_find(const ProfileList *list, const char *name);
 /* 1 to PROFILE_NAME_COLUMNS columns of plain text, blanks around left out. */
 bool profile_name_good(const char *name);
 
+/* Could the one in this folder (NULL: a new one) be called so. False with a sentence: the name is not good, it is
+ * another one's, or there are too many. */
+bool profile_name_free(const char *name, const char *folder, Buf *error);
+/* Gives it a name that is free; blanks around are left out. Nothing is written. */
+void profile_set_name(Profile *profile, const char *name);
+
 /* A new one with defaults, on the disk at once. False with a sentence: the name is not good or taken, there are
  * too many, or nothing can be written. */
 bool profile_make(const char *name, Profile *out, Buf *error);

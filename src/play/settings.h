@@ -34,7 +34,8 @@ typedef enum Setting {
     X(SCANNING)                 \
     X(MOVES)                    \
     X(CUES)                     \
-    X(LOOK)
+    X(LOOK)                     \
+    X(PLAYERS)
 
 typedef enum SettingSection {
 #define X(name) SECTION_##name,

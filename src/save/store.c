@@ -336,3 +336,22 @@ bool store_latest(const char *game, const Level *level, StoreEntry *out)
     store_list_free(&list);
     return good;
 }
+
+bool store_last(StoreEntry *out)
+{
+    StoreList list;
+    StoreEntry *last = NULL;
+    store_list(NULL, &list);
+    for (size_t i = 0; i < list.count; i++) {
+        StoreEntry *entry = &list.list[i];
+        if (entry->moves > 0 && (!last || entry->last > last->last)) {
+            last = entry;
+        }
+    }
+    *out = last ? *last : (StoreEntry){0};
+    if (last) {
+        *last = (StoreEntry){0};
+    }
+    store_list_free(&list);
+    return out->path && !out->finished && !out->open;
+}

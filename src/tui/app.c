@@ -35,6 +35,12 @@ bool app_one_key(const App *app)
     return settings_get(&app->settings, SETTING_ONE_KEY);
 }
 
+bool app_is_switch(const App *app, Key key)
+{
+    return key == (Key)settings_get(&app->settings, SETTING_SWITCH_KEY) ||
+           (key == app->former && key != KEYCODE_NONE);
+}
+
 bool app_unicode(const App *app)
 {
     int glyphs = settings_get(&app->settings, SETTING_GLYPHS);
@@ -251,6 +257,11 @@ static void switch_input(App *app, ScanInput input, InputMethod method)
     }
 }
 
+void app_press(App *app)
+{
+    switch_input(app, SCAN_SELECT, INPUT_SCAN);
+}
+
 /* ---- commands ---- */
 
 void app_settings_changed(App *app)
@@ -446,7 +457,7 @@ static void on_key(App *app, Key key)
     Screen *screen = app->top;
     if (screen_takes(app, key))
         return;
-    if (app_one_key(app) && key == (Key)settings_get(&app->settings, SETTING_SWITCH_KEY)) {
+    if (app_one_key(app) && app_is_switch(app, key)) {
         switch_input(app, SCAN_SELECT, INPUT_SCAN);
         return;
     }
@@ -656,9 +667,12 @@ int app_run(App *app)
     return 0;
 }
 
-/* What the command line says counts for this time only: it is not remembered. */
+/* What the command line says, and what is lent, counts for this time only: it is not remembered. */
 static void take_options(App *app)
 {
+    for (int s = 0; app->lends && s < SETTING_COUNT; s++)
+        if (setting_section((Setting)s) == SECTION_SCANNING)
+            app->settings.value[s] = app->lent[s];
     if (app->options.one_key)
         app->settings.value[SETTING_ONE_KEY] = 1;
     if (app->options.ascii)
@@ -675,16 +689,48 @@ static char *make_notice(const Diag *diag)
     return buf_take(&notice);
 }
 
-void app_init(App *app, const AppOptions *options)
+static void set_language(const App *app)
 {
-    *app = (App){.options = *options, .pipe = -1};
+    int wanted = app->options.language >= 0 ? app->options.language : app->profile.language;
+    language_set(wanted >= 0 ? (Language)wanted : language_from_environment());
+}
+
+/* All that is a player's own. */
+static void load_player(App *app)
+{
     Diags diags = {0};
+    ProfileList list;
+    set_language(app);
+    profiles_list(&list, &diags);
     settings_load(&app->settings, &diags);
     keymap_load(&app->keymap, &diags);
-    if (diags.count > 0)
-        app->notice = make_notice(&diags.list[0]);
+    mem_free(app->notice);
+    app->notice = diags.count > 0 ? make_notice(&diags.list[0]) : NULL;
     diags_free(&diags);
     take_options(app);
+}
+
+void app_change_player(App *app, const Profile *profile, bool lend)
+{
+    app->former = app_one_key(app) ? (Key)settings_get(&app->settings, SETTING_SWITCH_KEY) : KEYCODE_NONE;
+    memcpy(app->lent, app->settings.value, sizeof app->lent);
+    app->lends = lend;
+    app->profile = *profile;
+    app->played = NULL;
+    profile_use(profile->folder);
+    settings_free(&app->settings);
+    load_player(app);
+    ScanSettings scan = scan_settings(&app->settings);
+    scanner_settings(&app->scanner, &scan);
+    if (app->notice)
+        app_say(app, app->notice);
+    app_refill(app);
+}
+
+void app_init(App *app, const AppOptions *options, const Profile *profile)
+{
+    *app = (App){.options = *options, .pipe = -1, .profile = *profile};
+    load_player(app);
     ScanSettings scan = scan_settings(&app->settings);
     scanner_init(&app->scanner, &scan);
     app->catalogue = catalogue_new();

@@ -10,6 +10,7 @@
 #include "play/catalogue.h"
 #include "play/command.h"
 #include "play/match.h"
+#include "play/profile.h"
 #include "play/settings.h"
 #include "scan/scanner.h"
 #include "scan/switch.h"
@@ -62,6 +63,7 @@ enum {
 
 typedef struct AppOptions {
     bool one_key, ascii;
+    int language;             /* a Language, or -1: the player's, else the environment's */
     int interval;             /* milliseconds; 0: as set */
     const char *switch_input; /* or NULL */
     bool has_seed;
@@ -71,6 +73,10 @@ typedef struct AppOptions {
 
 struct App {
     AppOptions options;
+    Profile profile;         /* who plays */
+    int lent[SETTING_COUNT]; /* settings of scanning that somebody else lent, while lends */
+    bool lends;
+    Key former; /* the switch of whoever chose who plays, which still selects; or KEYCODE_NONE */
     Settings settings;
     Keymap keymap;
     Catalogue *catalogue;
@@ -92,7 +98,8 @@ struct App {
 
 /* Runs until the player quits; the first screen must have been pushed. Returns the exit code. */
 int app_run(App *app);
-void app_init(App *app, const AppOptions *options);
+/* profile is in use already. */
+void app_init(App *app, const AppOptions *options, const Profile *profile);
 void app_free(App *app);
 
 /* Screens. New ones come with an empty page; the app owns them. */
@@ -108,12 +115,20 @@ void app_refill(App *app);
 /* One line that says what happened; stays until the next command. */
 void app_say(App *app, const char *text);
 
+/* A press of the switch. */
+void app_press(App *app);
+
+/* From now on somebody else plays, with settings, keys and a language of one's own. No game may be open. lend:
+ * for this time the next one scans as this one does. */
+void app_change_player(App *app, const Profile *profile, bool lend);
+
 /* Adds commands that belong into the scan and have a meaning here to the page's bar. */
 void app_add_commands(App *app, Screen *screen, const PlayCommand *commands, size_t count);
 /* One of them; off: it keeps its place, but cannot be chosen now. */
 void app_add_command(App *app, Screen *screen, PlayCommand command, bool off);
 
 bool app_one_key(const App *app);
+bool app_is_switch(const App *app, Key key);
 bool app_unicode(const App *app);
 int64_t app_now(void); /* milliseconds, never goes back */
 

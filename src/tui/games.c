@@ -10,7 +10,7 @@
 #include "tui/preview.h"
 #include "tui/screens.h"
 
-enum { MAKE_GAME = 1 << 20 };
+enum { MAKE_GAME = 1 << 20, PLAYERS };
 
 static void add_game(App *app, Screen *screen, int index)
 {
@@ -44,6 +44,7 @@ static void fill(App *app, Screen *screen)
             screen->focus = i;
     }
     items_add(&page->items, ITEM_IN_BAR, MAKE_GAME, message(MSG_MAKE_TITLE))->grouped = true;
+    items_add(&page->items, ITEM_IN_BAR, PLAYERS, message(MSG_PLAYERS_TITLE))->grouped = true;
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 
@@ -68,6 +69,8 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     (void)method;
     if (id == MAKE_GAME)
         screen_open_making(app);
+    else if (id == PLAYERS)
+        screen_open_players(app);
     else
         screen_open_game(app, catalogue_at(app->catalogue, id));
 }
@@ -250,4 +253,22 @@ void screen_open_now(App *app, CatalogueGame *game, const Pack *pack)
         tell_no_levels(app, game);
     else if (!offer_resume(app, game, pack))
         screen_open_level(app, game, first_unsolved(game, pack));
+}
+
+/* ---- going on where somebody was ---- */
+
+void screen_open_last(App *app)
+{
+    StoreEntry entry;
+    bool unfinished = store_last(&entry);
+    Buf error = {0};
+    CatalogueGame *game = entry.game ? catalogue_find(app->catalogue, entry.game, &error) : NULL;
+    screen_open_games(app);
+    app->played = game;
+    if (game && unfinished && catalogue_read(game)) {
+        catalogue_search(game);
+        screen_open_play(app, game, find_level(game, NULL, &entry), entry.path);
+    }
+    store_entry_free(&entry);
+    buf_free(&error);
 }

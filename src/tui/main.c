@@ -25,6 +25,7 @@ static AppOptions app_options(const Options *given)
 {
     return (AppOptions){.one_key = given->one_key,
                         .ascii = given->ascii,
+                        .language = given->language,
                         .interval = given->interval,
                         .switch_input = given->switch_input,
                         .has_seed = given->has_seed,
@@ -50,12 +51,46 @@ static bool open_game(App *app, const Options *given, Buf *error)
     return true;
 }
 
-static bool open_first(App *app, const Options *given, Buf *error)
+/* Whoever plays, a game that is not there is not played. */
+static bool game_is_there(App *app, const Options *given, Buf *error)
 {
-    if (given->command == COMMAND_PLAY && given->operands > 0)
-        return open_game(app, given, error);
+    return given->command != COMMAND_PLAY || given->operands == 0 ||
+           catalogue_find(app->catalogue, given->operand[0], error);
+}
+
+/* It was said who plays: what the command line names, else what that one did last, when nobody was there to
+ * choose. */
+static void go_on(App *app, void *context, bool by_itself)
+{
+    const Options *given = context;
+    Buf error = {0};
+    if (given->command != COMMAND_PLAY || given->operands == 0) {
+        if (by_itself)
+            screen_open_last(app);
+        else
+            screen_open_games(app);
+    } else if (!open_game(app, given, &error)) {
+        screen_open_games(app);
+        screen_open_text(app, given->operand[0], buf_string(&error));
+    }
+    buf_free(&error);
+}
+
+/* Nobody is asked where there is one player, or one is named, or only a save is shown. */
+static bool open_first(App *app, Options *given, Buf *error)
+{
+    ProfileList list;
+    profiles_list(&list, NULL);
     if (given->command == COMMAND_REPLAY && given->operands > 0)
         return screen_open_replay(app, given->operand[0], error);
+    if (list.count > 1 && !given->profile) {
+        if (!game_is_there(app, given, error))
+            return false;
+        screen_open_start(app, go_on, given);
+        return true;
+    }
+    if (given->command == COMMAND_PLAY && given->operands > 0)
+        return open_game(app, given, error);
     screen_open_games(app);
     return true;
 }
@@ -74,42 +109,50 @@ static int failure(const Options *given)
     return save ? EXIT_NOTHING : EXIT_WORDS;
 }
 
-/* Whose settings and saves these are: the one who is named, else who played last. */
-static bool open_profile(const Options *given, Buf *error)
+/* Tells that the name on the command line was new: it may have been a slip. */
+static void tell_new(App *app)
 {
-    Profile profile;
-    Buf ignored = {0};
-    bool made, good = profile_open(given->profile, &profile, &made, error);
-    if (good && given->language < 0 && profile.language >= 0)
-        language_set((Language)profile.language);
-    if (good)
-        profile_remember(&ignored); /* where nothing can be written, the game goes on */
-    buf_free(&ignored);
-    return good;
+    Buf notice = {0};
+    if (app->notice)
+        return;
+    buf_printf(&notice, message(MSG_CLI_NEW_PROFILE), profile_title(&app->profile));
+    app->notice = buf_take(&notice);
 }
 
-static int run(const Options *given)
+static int play(App *app, Options *given, Buf *error)
+{
+    int code = failure(given);
+    if (open_switch(app, given, error) && open_first(app, given, error) && terminal_open(error))
+        code = app_run(app);
+    app_free(app);
+    terminal_close();
+    return code;
+}
+
+/* Settings and saves are those of the player who is named, else of who played last. */
+static int run(Options *given)
 {
     static App app;
-    Buf error = {0};
+    Profile profile;
+    Buf error = {0}, ignored = {0};
     AppOptions options = app_options(given);
-    if (!open_profile(given, &error)) {
-        report_error(EXIT_WORDS, buf_string(&error));
-        buf_free(&error);
-        return EXIT_WORDS;
+    int code = EXIT_WORDS;
+    bool made;
+    if (profile_open(given->profile, &profile, &made, &error)) {
+        app_init(&app, &options, &profile);
+        if (made)
+            tell_new(&app);
+        if (given->profile)
+            profile_remember(&ignored); /* where nothing can be written, the game goes on */
+        code = play(&app, given, &error);
     }
-    app_init(&app, &options);
-    int code = failure(given);
-    if (open_switch(&app, given, &error) && open_first(&app, given, &error) && terminal_open(&error))
-        code = app_run(&app);
-    app_free(&app);
-    terminal_close();
     if (error.length > 0)
         report_error(code, buf_string(&error));
     if (app.unsaved)
         code = report_error(code ? code : EXIT_NOTHING, app.unsaved);
     mem_free(app.unsaved);
     buf_free(&error);
+    buf_free(&ignored);
     return code;
 }
 

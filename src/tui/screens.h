@@ -38,6 +38,25 @@ bool screen_open_replay(App *app, const char *path, Buf *error);
 void screen_open_help(App *app, const Ruleset *rules);
 void screen_open_settings(App *app);
 
+/* Who plays. then is called when that was chosen, or NULL: the menu of games opens. At the start the one who
+ * played last goes on by itself when nothing is pressed for a while. */
+typedef void (*PlayersThen)(App *app, void *context, bool by_itself);
+void screen_open_start(App *app, PlayersThen then, void *context);
+void screen_open_players(App *app);
+
+/* One player, by folder, to be changed or deleted. */
+void screen_open_player(App *app, const char *folder);
+
+/* Goes on with the player's last game where it was left, when it is not finished. */
+void screen_open_last(App *app);
+
+/* A line of text, letter by letter, at most so many columns wide and not empty. ask says what it is. check
+ * (or NULL) refuses it with a sentence; then gets it when the screen is closed. */
+typedef bool (*WritingCheck)(void *context, const char *text, Buf *error);
+typedef void (*WritingThen)(App *app, void *context, const char *text);
+void screen_open_writing(App *app, const char *ask, const char *text, int columns, WritingCheck check,
+                         WritingThen then, void *context, void (*free_context)(void *context));
+
 /* A new game, made by answering questions. */
 void screen_open_making(App *app);
 

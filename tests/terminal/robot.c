@@ -10,7 +10,7 @@
  *   scan TEXT      plays with one key: waits until the scan has come to the text, and presses the space bar;
  *                  wakes the scan when it sleeps
  *   hold TIMES MS  types the space bar again and again, as a held key does
- *   switch KEY     scan presses this key from now on
+ *   switch KEY     scan presses this key from now on (a character, or space)
  *   wait MS        lets time pass
  *   key NAME...    types keys: up down left right enter space escape tab, or single characters
  *   mouse X Y      presses the mouse button there (counted from 0)
@@ -413,7 +413,7 @@ static bool obey_doing(Robot *robot, const char *command, char *text)
     } else if (strcmp(command, "hold") == 0 && sscanf(text, "%d %d", &a, &b) == 2) {
         hold(robot, a, b);
     } else if (strcmp(command, "switch") == 0) {
-        robot->key = *text;
+        robot->key = strcmp(text, "space") == 0 ? ' ' : *text;
     } else if (strcmp(command, "wait") == 0) {
         pass(robot, atoi(text));
     } else if (strcmp(command, "mouse") == 0 && sscanf(text, "%d %d", &a, &b) == 2) {

@@ -114,6 +114,122 @@ fresh
 } > "$work/script"
 play 'from the menu to the end of a level with one key' -- --one-key < "$work/script"
 
+# A player made, changed and deleted with the space bar only.
+fresh
+play 'a player made, changed and another deleted with one key' -- --one-key << 'END'
+see Games
+scan Menu
+scan Players
+see Who plays?
+scan New player
+see Name: _
+scan A ... J
+scan E
+see Name: E_
+scan u ... z
+scan v
+scan a ... j
+scan e
+see Name: Eve_
+scan Erase a letter
+scan a ... j
+scan a
+scan Done
+see Symbol
+scan Symbol
+scan the game's own figure
+scan ☺
+see ☺
+scan Name
+see Name: Eva_
+scan Back
+scan Back
+see plays now
+scan Change a player
+see Which player shall be changed?
+scan Player 1
+gone Which player
+scan Delete
+see Nothing is erased
+scan Keep
+gone Nothing is erased
+scan Delete
+scan Delete
+see deleted-players/first
+scan Back
+see Which player shall be changed?
+gone Player 1
+scan Back
+see plays now
+scan Eva
+see Fifteen
+scan Menu
+scan Quit
+exit 0
+start
+see Games
+gone Who plays?
+scan Menu
+scan Quit
+exit 0
+END
+
+# two_players SETTING...: the first one, who played last, with these settings, and Eva with one key, the x.
+two_players() {
+    mkdir -p "$XDG_CONFIG_HOME/tah/players/eva"
+    echo 'name = Eva' > "$XDG_CONFIG_HOME/tah/players/eva/profile"
+    cp "$HOME/settings" "$XDG_CONFIG_HOME/tah/players/eva/settings"
+    printf '%s\n' 'one_key = yes' 'switch_key = x' >> "$XDG_CONFIG_HOME/tah/players/eva/settings"
+    printf '%s\n' "$@" >> "$HOME/settings"
+    cp "$HOME/settings" "$XDG_CONFIG_HOME/tah/settings"
+}
+
+# Whose key it is selects before it is known who plays; the first press only stops the wait.
+fresh
+two_players 'start_wait = 60000'
+play 'who plays, with one key of one of them' -- << 'END'
+see Player 1 goes on in 60.0 s
+key x
+gone goes on
+switch x
+scan Eva
+see Fifteen
+scan Menu
+scan Players
+see Who plays?
+scan Player 1
+see Player 1 plays with all keys.
+scan Keep one key
+see Fifteen
+scan Menu
+scan Quit
+exit 0
+start
+see Player 1 goes on in 60.0 s
+key down
+gone goes on
+wait 600
+key home enter
+see Fifteen
+key q
+exit 0
+END
+
+# Nobody presses anything: the last game goes on where it was.
+fresh
+two_players 'start_wait = 2000'
+mkdir -p "$XDG_STATE_HOME/tah/saves/sokoban"
+cp "$root/saves/sokoban-unfinished.jsonl" "$XDG_STATE_HOME/tah/saves/sokoban/20261121T120000000Z.jsonl"
+play 'who played last goes on' -- << 'END'
+see Player 1 goes on in 2.0 s
+see Wine cellar
+see Moves: 30
+key escape
+see Games
+key q
+exit 0
+END
+
 # A game of one's own with the space bar only: made, played, won, and there again in the menu.
 fresh
 play 'a game made and won with one key' -- --one-key << 'END'

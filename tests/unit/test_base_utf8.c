@@ -221,6 +221,16 @@ static void ascii_loses_marks_only(void **state)
     ASCII("ﬁ ² ", "fi 2 ");
 }
 
+static void capitals(void **state)
+{
+    (void)state;
+    assert_int_equal(utf8_upper('a'), 'A');
+    assert_int_equal(utf8_upper(0x17E), 0x17D); /* ž */
+    assert_int_equal(utf8_upper('Z'), 'Z');
+    assert_int_equal(utf8_upper('7'), '7');
+    assert_int_equal(utf8_upper(0x674E), 0x674E);
+}
+
 static void what_reads_the_same(void **state)
 {
     (void)state;
@@ -250,6 +260,7 @@ int main(void)
         cmocka_unit_test(what_moves_a_terminal_does_not),
         cmocka_unit_test(newlines_and_tabs),
         cmocka_unit_test(ascii_loses_marks_only),
+        cmocka_unit_test(capitals),
         cmocka_unit_test(what_reads_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

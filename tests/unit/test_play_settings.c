@@ -274,6 +274,13 @@ static void test_describes_for_people(void **state)
     buf_clear(&out);
     settings_describe(&settings, SETTING_AFTER_WAIT, &out);
     assert_string_equal(buf_string(&out), "150 %");
+    buf_clear(&out);
+    settings_describe(&settings, SETTING_START_WAIT, &out);
+    assert_string_equal(buf_string(&out), "10.0 s");
+    buf_clear(&out);
+    settings_set(&settings, SETTING_START_WAIT, 0);
+    settings_describe(&settings, SETTING_START_WAIT, &out);
+    assert_string_equal(buf_string(&out), "never");
     buf_free(&out);
 }
 

@@ -382,6 +382,8 @@ static void test_latest(void **state)
     StoreEntry entry;
     StoreList list;
     assert_false(store_latest("marks", NULL, &entry));
+    assert_false(store_last(&entry));
+    assert_null(entry.game);
     Played played = start(sitting_marks);
     sitting_play(played.sitting.match, "place a1, place b1, place a2, place b2");
     Level same = *match_level(played.sitting.match), other = same;
@@ -393,12 +395,19 @@ static void test_latest(void **state)
     assert_int_equal(entry.level, 1);
     assert_false(entry.finished);
     store_entry_free(&entry);
+    assert_true(store_last(&entry));
+    assert_string_equal(entry.game, "marks");
+    assert_int_equal(entry.moves, 4);
+    store_entry_free(&entry);
     assert_false(store_latest("marks", &other, &entry));
     assert_false(store_latest("other", NULL, &entry));
     played = start(sitting_marks);
     sitting_play(played.sitting.match, "place a1, place b1, place a2, place b2, place a3");
     end(&played);
     assert_false(store_latest("marks", &same, &entry));
+    assert_false(store_last(&entry)); /* over, but what it was is known */
+    assert_string_equal(entry.result, "cross wins");
+    store_entry_free(&entry);
     store_list("marks", &list);
     assert_int_equal(list.count, 2);
     assert_string_equal(list.list[0].result, "cross wins");
