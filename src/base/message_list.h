@@ -160,6 +160,7 @@ MESSAGE(SETTING_START_WAIT, "Who played last goes on after", "Kdo hrál naposled
         "Kto hral naposledy, pokračuje po")
 MESSAGE(SETTING_BELL, "Bell", "Zvonek", "Zvonček")
 MESSAGE(SETTING_CHOOSING, "Moves are chosen", "Tahy se vybírají", "Ťahy sa vyberajú")
+MESSAGE(SETTING_FOCUS_ILLEGAL, "Mark goes to every cell", "Označit lze každé políčko", "Označiť možno každé políčko")
 MESSAGE(SETTING_MARK_FOCUS, "Highlight of the mark", "Zvýraznění označení", "Zvýraznenie označenia")
 MESSAGE(SETTING_MARK_MOVES, "Show possible moves", "Ukazovat možné tahy", "Ukazovať možné ťahy")
 MESSAGE(SETTING_MARK_POSITION, "Show what is to move", "Ukazovat, čím se táhne", "Ukazovať, čím sa ťahá")
@@ -601,6 +602,7 @@ MESSAGE(SCREEN_REDONE, "Done again.", "Zopakováno.", "Zopakované.")
 MESSAGE(SCREEN_NO_NEXT, "This is the last level.", "Toto je poslední úroveň.", "Toto je posledná úroveň.")
 MESSAGE(SCREEN_NO_PREVIOUS, "This is the first level.", "Toto je první úroveň.", "Toto je prvá úroveň.")
 MESSAGE(SCREEN_NO_WAY, "There is no move that way.", "Tím směrem tah není.", "Tým smerom ťah nie je.")
+MESSAGE(SCREEN_NO_MOVE_AT, "%s: no move there", "%s: tam tah není", "%s: tam ťah nie je")
 MESSAGE(SCREEN_NO_MOVE_THERE, "There is no move there.", "Tam tah není.", "Tam ťah nie je.")
 MESSAGE(SCREEN_UNSAVED, "The last moves are not saved: %s; the game goes on, and saving is tried again with every move",
         "Poslední tahy nejsou uloženy: %s; hra pokračuje a uložení se zkouší znovu s každým tahem",

@@ -279,29 +279,24 @@ static unsigned mark_bits(BoardMark mark)
                                     [BOARD_OTHER] = CELL_UNDERLINE,
                                     [BOARD_CANDIDATE] = CELL_CANDIDATE,
                                     [BOARD_GROUP] = CELL_CANDIDATE | CELL_GROUP,
-                                    [BOARD_FOCUS] = CELL_CANDIDATE | CELL_FOCUS};
+                                    [BOARD_FOCUS] = CELL_CANDIDATE | CELL_FOCUS,
+                                    [BOARD_REFUSED] = CELL_REVERSE};
     return BITS[mark];
 }
 
 /* What stands on an empty cell that matters, so that it shows without any colour. */
 static const char *marker(BoardMark mark)
 {
-    static const char *const MARKER[] = {[BOARD_NONE] = " ",
-                                         [BOARD_OTHER] = ".",
-                                         [BOARD_CANDIDATE] = "◦",
-                                         [BOARD_GROUP] = "◦",
-                                         [BOARD_FOCUS] = "+"};
+    static const char *const MARKER[] = {[BOARD_NONE] = " ",  [BOARD_OTHER] = ".", [BOARD_CANDIDATE] = "◦",
+                                         [BOARD_GROUP] = "◦", [BOARD_FOCUS] = "+", [BOARD_REFUSED] = "!"};
     return MARKER[mark];
 }
 
 /* Brackets around the middle; narrower cells have no room for them. */
 static const char *bracket(BoardMark mark)
 {
-    static const char *const PAIR[] = {[BOARD_NONE] = "",
-                                       [BOARD_OTHER] = "()",
-                                       [BOARD_CANDIDATE] = "<>",
-                                       [BOARD_GROUP] = "{}",
-                                       [BOARD_FOCUS] = "[]"};
+    static const char *const PAIR[] = {[BOARD_NONE] = "",    [BOARD_OTHER] = "()", [BOARD_CANDIDATE] = "<>",
+                                       [BOARD_GROUP] = "{}", [BOARD_FOCUS] = "[]", [BOARD_REFUSED] = "><"};
     return PAIR[mark];
 }
 
@@ -419,7 +414,7 @@ static void draw_brackets(const Painter *p, Rect r, BoardMark mark, unsigned bit
     const char *pair = bracket(mark);
     int middle = r.y + (r.height - 1) / 2;
     for (int y = r.y; y < r.y + r.height; y++) {
-        if ((mark != BOARD_FOCUS || r.height < 3) && y != middle)
+        if ((mark < BOARD_FOCUS || r.height < 3) && y != middle)
             continue;
         canvas_put(p->canvas, r.x, y, pair, 1, ROLE_TEXT, bits);
         canvas_put(p->canvas, r.x + r.width - 1, y, pair + 1, 1, ROLE_TEXT, bits);
@@ -448,7 +443,7 @@ static void draw_marks(const Painter *p, Rect r, const Sight *sight, BoardMark m
 /* A narrow cell has no brackets to show a focus by. */
 static bool focus_is_slight(const Painter *p, BoardMark mark, Rect r)
 {
-    return mark == BOARD_FOCUS && p->request->focus_style == FOCUS_SLIGHT && r.width >= 3;
+    return mark >= BOARD_FOCUS && p->request->focus_style == FOCUS_SLIGHT && r.width >= 3;
 }
 
 /* A mark covers the middle row. To mark the whole of a large cell

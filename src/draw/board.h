@@ -43,7 +43,8 @@ typedef enum BoardMark {
     BOARD_OTHER, /* the other end of the focused move, or what is to move */
     BOARD_CANDIDATE,
     BOARD_GROUP, /* in the group that the next press opens */
-    BOARD_FOCUS
+    BOARD_FOCUS,
+    BOARD_REFUSED /* the focus where nothing can be chosen */
 } BoardMark;
 
 /* How the focus shows: by brackets and reverse video, by brackets alone where there is room for them, not at

@@ -109,6 +109,8 @@ static BoardMark item_mark(const Page *page, const Item *item)
 {
     if (!marked(page, item))
         return BOARD_CANDIDATE;
+    if (item->refused)
+        return BOARD_REFUSED;
     return item->marks & CELL_FOCUS ? BOARD_FOCUS : item->marks & CELL_GROUP ? BOARD_GROUP : BOARD_CANDIDATE;
 }
 
@@ -122,10 +124,12 @@ static void raise_mark(uint8_t *mark, int cell, BoardMark value)
 static bool all_alike(const Page *page)
 {
     const BoardSource *board = page->board;
-    size_t cells = 0;
+    size_t cells = 0, chosen = 0;
     for (int cell = 0; cell < board->width * board->height; cell++)
         cells += board->on_board(board->context, cell);
-    return items_in(&page->items, ITEM_ON_BOARD) >= cells;
+    for (size_t i = 0; i < page->items.count; i++)
+        chosen += page->items.list[i].place == ITEM_ON_BOARD && !page->items.list[i].refused;
+    return chosen >= cells;
 }
 
 /* Marks the cells of the items on the board; returns the cell to keep in view. */
@@ -140,7 +144,7 @@ static int mark_cells(const Page *page, uint8_t *mark)
             raise_mark(mark, item->other, BOARD_OTHER);
         if (item->place != ITEM_ON_BOARD || item->cell == CELL_NONE)
             continue;
-        if (!quiet || marked(page, item))
+        if (item->refused ? marked(page, item) : !quiet || marked(page, item))
             raise_mark(mark, item->cell, item_mark(page, item));
         if (item->marks & CELL_FOCUS) {
             if (marked(page, item))

@@ -23,6 +23,7 @@ typedef struct Item {
     bool grouped;   /* in a bar: one of the commands, which the scan offers as one group */
     bool off;       /* cannot be chosen now, and says so by its looks */
     bool hidden;    /* in a bar: keeps its room, but is not shown and cannot be chosen now */
+    bool refused;   /* on the board: it can be focused, but not chosen */
     unsigned marks; /* CELL_FOCUS, CELL_GROUP or 0; set before drawing */
     Rect area;      /* where it was drawn last; width 0: not visible */
 } Item;

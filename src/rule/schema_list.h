@@ -272,6 +272,7 @@ KEY(TEXT, "sk", PLAIN, 0)
 
 KEY(SETTINGS, "choosing", CHOOSING, 0)
 KEY(SETTINGS, "focus border", FOCUS_BORDER, 0)
+KEY(SETTINGS, "focus illegal", FLAG, 0)
 KEY(SETTINGS, "mark focus", HIGHLIGHT, 0)
 KEY(SETTINGS, "mark moves", FLAG, 0)
 KEY(SETTINGS, "mark position", FLAG, 0)

@@ -11,7 +11,7 @@ static int width_of(const Page *page)
 
 static bool chosen_from(const Item *item)
 {
-    return !item->hidden && !item->off;
+    return !item->hidden && !item->off && !item->refused;
 }
 
 static bool placed(const Item *item)
@@ -66,6 +66,19 @@ static const Item *round_from(const Page *page, const Item *from, int direction)
     return best;
 }
 
+/* The next cell in reading order; behind the last one come the items that stand elsewhere. */
+static int next_in_reading(const Page *page, const Item *from, int step)
+{
+    const Item *best = NULL;
+    for (size_t i = 0; i < page->items.count; i++) {
+        const Item *item = &page->items.list[i];
+        if (placed(item) && (item->cell - from->cell) * step > 0 &&
+            (!best || (item->cell - best->cell) * step < 0))
+            best = item;
+    }
+    return best ? best->id : focus_step(page, from->id, step);
+}
+
 static int board_toward(const Page *page, const Item *from, int direction, int border)
 {
     const Item *to = ahead_of(page, from, direction);
@@ -74,7 +87,7 @@ static int board_toward(const Page *page, const Item *from, int direction, int b
     if (border == CHOICE_ROUND)
         to = round_from(page, from, direction);
     if (border == CHOICE_NEXT_LINE)
-        return focus_step(page, from->id, direction == 2 || direction == 4 ? 1 : -1);
+        return next_in_reading(page, from, direction == 2 || direction == 4 ? 1 : -1);
     return to ? to->id : from->id;
 }
 

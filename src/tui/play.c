@@ -37,6 +37,8 @@ typedef struct Play {
 /* What is offered when a match is over. */
 enum { OVER_NEXT = 1 << 20, OVER_UNSOLVED, OVER_AGAIN, OVER_LEVELS /* also before */, OVER_GAMES };
 
+enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
+
 /* ---- what the page shows ---- */
 
 static void set_title(Play *play, Page *page)
@@ -297,11 +299,38 @@ static void add_options_of_place(Play *play, Page *page)
     }
 }
 
+/* The cells without a move, for the mark of a player who wishes to go there; never in a scan, where each
+ * would cost a step. They come before the choices, so that Tab leads to the first of these. */
+static void add_refused(const Play *play, Page *page)
+{
+    const BoardSource *board = page->board;
+    int cells = board->width * board->height;
+    bool *taken = mem_alloc((size_t)cells * sizeof *taken);
+    for (size_t i = 0; i < scan_choice_count(play->options); i++)
+        if (scan_choice_option(play->options, i).cell != CELL_NONE)
+            taken[scan_choice_option(play->options, i).cell] = true;
+    for (int cell = 0; cell < cells; cell++) {
+        if (taken[cell] || !board->on_board(board->context, cell))
+            continue;
+        char name[16];
+        Buf label = {0};
+        board->name(board->context, cell, name);
+        buf_printf(&label, message(MSG_SCREEN_NO_MOVE_AT), name);
+        Item *item = items_add(&page->items, ITEM_ON_BOARD, REFUSED_CELL + cell, buf_string(&label));
+        item->cell = cell;
+        item->refused = true;
+        buf_free(&label);
+    }
+    mem_free(taken);
+}
+
 static void add_options_of_board(Play *play, Page *page)
 {
     size_t count = scan_choice_count(play->options);
     bool same_source = count > 0 && one_source(play);
     page->keep = same_source ? scan_choice_option(play->options, 0).source : CELL_NONE;
+    if (!play->direct && !app_one_key(play->app) && settings_get(&play->app->settings, SETTING_FOCUS_ILLEGAL))
+        add_refused(play, page);
     for (size_t i = 0; i < count; i++)
         add_option(play, page, i, same_source);
 }
@@ -631,7 +660,9 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         app_refill(app);
         break;
     default:
-        if (id < (int)scan_choice_count(play->options))
+        if (id >= REFUSED_CELL)
+            app_say(app, message(MSG_SCREEN_NO_MOVE_THERE));
+        else if (id < (int)scan_choice_count(play->options))
             take_option(play, screen, (size_t)id, method);
     }
 }

@@ -50,6 +50,23 @@ static void the_border_is_a_setting(void **state)
     page_free(&page);
 }
 
+/* The keys go to cells without a move; Tab goes from choice to choice. */
+static void refused_cells_are_for_arrows(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"   ", "   ", NULL};
+    board(ROWS);
+    for (int id = 0; id < 6; id++)
+        page.items.list[id].refused = id == 0 || id == 3 || id == 4;
+    assert_int_equal(focus_toward(&page, 1, SOUTH, CHOICE_STAY), 4);
+    assert_int_equal(focus_toward(&page, 4, WEST, CHOICE_STAY), 3);
+    assert_int_equal(focus_toward(&page, 2, EAST, CHOICE_NEXT_LINE), 3);
+    assert_int_equal(focus_step(&page, 2, 1), 5);
+    assert_int_equal(focus_step(&page, 4, 1), 5);
+    assert_int_equal(focus_end(&page, 1), 1);
+    page_free(&page);
+}
+
 static void lists_go_up_and_down_bars_sideways(void **state)
 {
     (void)state;
@@ -103,6 +120,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(arrows_go_to_the_nearest_that_way),
         cmocka_unit_test(the_border_is_a_setting),
+        cmocka_unit_test(refused_cells_are_for_arrows),
         cmocka_unit_test(lists_go_up_and_down_bars_sideways),
         cmocka_unit_test(hidden_items_are_passed_over),
         cmocka_unit_test(a_focus_that_is_gone_goes_to_its_neighbour),
