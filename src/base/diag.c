@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "base/mem.h"
 #include "base/utf8.h"
 
@@ -155,32 +156,83 @@ static size_t bytes_of(const char *text, size_t length, int characters)
     return at;
 }
 
+enum { SOURCE_INDENT = 2, SOURCE_LEAST = 20 };
+static const char CUT[] = "...";
+
+/* How much of the text fits from its start, or, backwards, up to its end. */
+static size_t fit_before(const char *text, size_t length, int columns)
+{
+    size_t from = 0;
+    uint32_t code;
+    while (utf8_width(text + from, length - from) > columns)
+        from += utf8_decode(text + from, length - from, &code);
+    return from;
+}
+
+/* A line of the file as it is shown: what is left out at the front, bytes shown, and where marks are. */
+typedef struct Source {
+    const char *text;
+    size_t length;
+    size_t from, marked; /* bytes before the marks, and marked ones */
+    bool cut_front, cut_end;
+} Source;
+
+/* Cuts a line that is too wide: its beginning is left out so far that the marks are seen, and what goes on
+ * behind them has at least a third of the width. */
+static void cut_source(Source *source, int columns)
+{
+    int wide = (int)sizeof CUT - 1;
+    if (utf8_width(source->text, source->length) <= columns)
+        return;
+    size_t end = source->from + source->marked;
+    int before = columns * 2 / 3 - wide;
+    size_t skipped = end <= source->length ? fit_before(source->text, end, before) : 0;
+    if (skipped > source->from)
+        skipped = source->from;
+    source->cut_front = skipped > 0;
+    source->text += skipped;
+    source->length -= skipped;
+    source->from -= skipped;
+    int room = columns - (source->cut_front ? wide : 0);
+    if (utf8_width(source->text, source->length) <= room)
+        return;
+    source->cut_end = true;
+    source->length = utf8_fit(source->text, source->length, room - wide);
+    if (source->from + source->marked > source->length)
+        source->marked = source->from < source->length ? source->length - source->from : 0;
+}
+
 /* The line without its indentation, and below it the marks, aligned by width, not by bytes. */
-static void print_source(const Diag *diag, Buf *out)
+static void print_source(const Diag *diag, int columns, Buf *out)
 {
     size_t indent = strspn(diag->source, " ");
-    const char *text = diag->source + indent;
-    size_t length = strlen(text);
-    buf_printf(out, "  %s\n", text);
-    if (diag->column < 1 || (size_t)diag->column <= indent) {
-        return;
+    Source source = {.text = diag->source + indent, .length = strlen(diag->source + indent)};
+    bool marks = diag->column > 0 && (size_t)diag->column > indent;
+    if (marks) {
+        source.from = bytes_of(source.text, source.length, diag->column - 1 - (int)indent);
+        source.marked = bytes_of(source.text + source.from, source.length - source.from, diag->span);
     }
-    size_t from = bytes_of(text, length, diag->column - 1 - (int)indent);
-    size_t marked = bytes_of(text + from, length - from, diag->span);
-    int width = utf8_width(text + from, marked);
-    buf_repeat(out, ' ', 2 + (size_t)utf8_width(text, from));
+    if (columns > 0)
+        cut_source(&source, (columns > SOURCE_LEAST ? columns : SOURCE_LEAST) - SOURCE_INDENT);
+    buf_printf(out, "  %s%.*s%s\n", source.cut_front ? CUT : "", (int)source.length, source.text,
+               source.cut_end ? CUT : "");
+    if (!marks)
+        return;
+    int width = utf8_width(source.text + source.from, source.marked);
+    buf_repeat(out, ' ', SOURCE_INDENT + (source.cut_front ? sizeof CUT - 1 : 0));
+    buf_repeat(out, ' ', (size_t)utf8_width(source.text, source.from));
     buf_char(out, '^');
     buf_repeat(out, '~', width > 1 ? (size_t)width - 1 : 0);
     buf_char(out, '\n');
 }
 
 /* "rules/x.yaml:7:9: ", as far as it is known. */
-static void print_place(const Diag *diag, Buf *out)
+static void print_place(const Diag *diag, const char *file, Buf *out)
 {
-    if (!diag->file) {
+    if (!file) {
         return;
     }
-    utf8_clean(out, diag->file, strlen(diag->file), false, false);
+    utf8_clean(out, file, strlen(file), false, false);
     buf_char(out, ':');
     if (diag->line > 0) {
         buf_printf(out, "%d:", diag->line);
@@ -194,24 +246,29 @@ static void print_place(const Diag *diag, Buf *out)
 void diag_line(const Diag *diag, Buf *out)
 {
     if (diag->line > 0 || (diag->file && !strstr(diag->message, diag->file))) {
-        print_place(diag, out);
+        print_place(diag, diag->file, out);
     }
     buf_text(out, diag->message);
 }
 
-static void print_one(const Diag *diag, Buf *out)
+static void print_one(const Diag *diag, int columns, Buf *out)
 {
-    print_place(diag, out);
+    print_place(diag, columns > 0 && diag->file ? file_base(diag->file) : diag->file, out);
     buf_printf(out, "error: %s%s%s\n", diag->message, diag->hint ? "; " : "", diag->hint ? diag->hint : "");
     if (diag->source && *diag->source) {
-        print_source(diag, out);
+        print_source(diag, columns, out);
     }
 }
 
 void diags_print(const Diags *diags, Buf *out)
 {
+    diags_print_within(diags, 0, out);
+}
+
+void diags_print_within(const Diags *diags, int columns, Buf *out)
+{
     for (size_t i = 0; i < diags->count; i++) {
-        print_one(&diags->list[i], out);
+        print_one(&diags->list[i], columns, out);
     }
     if (diags->total > diags->count) {
         buf_printf(out, "error: %zu more errors are not shown\n", diags->total - diags->count);

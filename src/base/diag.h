@@ -51,6 +51,10 @@ void diags_sort(Diags *diags);
  * With more than DIAG_LIMIT a last line says how many were left out. */
 void diags_print(const Diags *diags, Buf *out);
 
+/* The same for so many columns: of longer lines of the file only what is around the marks is shown, and of
+ * the file's path only its name. */
+void diags_print_within(const Diags *diags, int columns, Buf *out);
+
 /* Writes one in a single line, for lists: "rules/x.yaml:7:9: unknown word 'keper'". A file that the
  * sentence names anyway is not named twice. */
 void diag_line(const Diag *diag, Buf *out);

@@ -347,6 +347,11 @@ MESSAGE(CLI_NO_SAVE_OF, "'%s' is no saved game, and no game with that name has b
         "'%s' není uložená hra a žádná hra toho jména nebyla hrána",
         "'%s' nie je uložená hra a žiadna hra toho mena nebola hraná")
 MESSAGE(CLI_OPTION_NAMES, "print only the names", "vypíše jen jména", "vypíše len mená")
+MESSAGE(CLI_OPTION_WATCH, "read the rules again whenever they change", "znovu načte pravidla, kdykoli se změní",
+        "znova načíta pravidlá, kedykoľvek sa zmenia")
+MESSAGE(CLI_WATCH_WHAT, "option '--watch' needs a game or a rules file: tah play --watch FILE",
+        "volba '--watch' potřebuje hru nebo soubor s pravidly: tah play --watch SOUBOR",
+        "voľba '--watch' potrebuje hru alebo súbor s pravidlami: tah play --watch SÚBOR")
 MESSAGE(CLI_OPTION_DUMP, "print what the rules were compiled to", "vypíše, na co byla pravidla přeložena",
         "vypíše, na čo boli pravidlá preložené")
 MESSAGE(CLI_OPTION_TEXTS, "also demand every text in all languages", "vyžaduje i všechny texty ve všech jazycích",
@@ -463,6 +468,14 @@ MESSAGE(SCREEN_GAMES, "Games", "Hry", "Hry")
 MESSAGE(SCREEN_GAME_BROKEN, "broken", "chybná", "chybná")
 MESSAGE(SCREEN_GAME_BROKEN_TITLE, "The rules of '%s' have errors", "Pravidla hry '%s' mají chyby",
         "Pravidlá hry '%s' majú chyby")
+MESSAGE(SCREEN_ERRORS, "Errors: %d", "Chyby: %d", "Chyby: %d")
+MESSAGE(SCREEN_READ_AGAIN, "The rules were read again.", "Pravidla byla načtena znovu.",
+        "Pravidlá sa načítali znova.")
+MESSAGE(SCREEN_READ_KEPT, "Read again. The position is kept, moves: %d.", "Načteno znovu. Pozice zůstala, tahů: %d.",
+        "Načítané znova. Pozícia zostala, ťahov: %d.")
+MESSAGE(SCREEN_READ_PARTLY, "Read again. Moves made before: %d; still possible: %d.",
+        "Načteno znovu. Tahů dosud: %d, z toho stále možných: %d.",
+        "Načítané znova. Doterajších ťahov: %d, stále možných: %d.")
 MESSAGE(SCREEN_LEVELS, "Levels", "Úrovně", "Úrovne")
 MESSAGE(SCREEN_LEVEL, "Level %d", "Úroveň %d", "Úroveň %d")
 MESSAGE(SCREEN_LEVELS_OF, "Levels: %d", "Úrovní: %d", "Úrovní: %d")

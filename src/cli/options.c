@@ -85,6 +85,7 @@ static const OptionRow OPTIONS[] = {
     {"level", 0, OPTION_TEXT, AT(level), ON_PLAY | ON_ENGINE, "LEVEL", MSG_CLI_OPTION_LEVEL},
     {"seed", 0, OPTION_SEED, AT(seed), ON_PLAY | ON_ENGINE | ON_SOLVE, "N", MSG_CLI_OPTION_SEED},
     {"players", 0, OPTION_PLAYERS, AT(players), ON_PLAY | ON_ENGINE, "N", MSG_CLI_OPTION_PLAYERS},
+    {"watch", 0, OPTION_FLAG, AT(watch), ON_PLAY, NULL, MSG_CLI_OPTION_WATCH},
     {"limit", 0, OPTION_LIMIT, AT(limit), ON_SOLVE, "N", MSG_CLI_OPTION_LIMIT},
     {"like", 0, OPTION_TEXT, AT(like), ON_NEW, "GAME", MSG_CLI_OPTION_LIKE},
     {"choose", 0, OPTION_TEXT, AT(choose), ON_NEW, "LIST", MSG_CLI_OPTION_CHOOSE},
@@ -380,6 +381,10 @@ static bool check_together(Reader *reader)
             continue;
         buf_printf(reader->error, message(MSG_CLI_OPTION_ELSEWHERE), OPTIONS[i].name,
                    COMMANDS[out->command].name);
+        return false;
+    }
+    if (out->watch && out->operands == 0) {
+        buf_text(reader->error, message(MSG_CLI_WATCH_WHAT));
         return false;
     }
     if (out->operands >= COMMANDS[out->command].least)

@@ -53,6 +53,7 @@ typedef struct Options {
     bool has_seed;
     uint64_t seed;
     int players;    /* 0: the least number the rules allow */
+    bool watch; /* read the rules again when they change */
     uint64_t limit; /* positions that are looked at; 0: as many as is usual */
     /* what is printed */
     const char *like;   /* a game to begin with, or NULL */

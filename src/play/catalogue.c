@@ -25,12 +25,18 @@ static bool ends_with(const char *text, const char *suffix)
 
 /* ---- games ---- */
 
-static CatalogueGame *add_game(Catalogue *catalogue, const char *path, bool own)
+static CatalogueGame *new_game(const char *path, bool own)
 {
     CatalogueGame *game = mem_alloc(sizeof *game);
     game->name = file_stem(path);
     game->path = mem_copy(path);
     game->own = own;
+    return game;
+}
+
+static CatalogueGame *add_game(Catalogue *catalogue, const char *path, bool own)
+{
+    CatalogueGame *game = new_game(path, own);
     catalogue->game =
         mem_grow(catalogue->game, &catalogue->capacity, catalogue->count + 1, sizeof(CatalogueGame *));
     catalogue->game[catalogue->count++] = game;
@@ -94,6 +100,8 @@ Catalogue *catalogue_new(void)
 
 static void free_game(CatalogueGame *game)
 {
+    if (game->before)
+        free_game(game->before);
     for (int i = 0; i < game->packs; i++)
         pack_free(game->pack[i]);
     mem_free(game->pack);
@@ -136,6 +144,30 @@ bool catalogue_read(CatalogueGame *game)
         game->name = mem_copy(ruleset_game(game->rules));
     }
     return game->rules != NULL;
+}
+
+CatalogueGame *catalogue_again(const CatalogueGame *game)
+{
+    CatalogueGame *fresh = new_game(game->path, game->own);
+    catalogue_read(fresh);
+    catalogue_search(fresh);
+    return fresh;
+}
+
+void catalogue_renew(CatalogueGame *game, CatalogueGame *fresh)
+{
+    CatalogueGame old = *game;
+    catalogue_drop(old.before);
+    old.before = NULL;
+    *game = *fresh;
+    *fresh = old;
+    game->before = fresh;
+}
+
+void catalogue_drop(CatalogueGame *fresh)
+{
+    if (fresh)
+        free_game(fresh);
 }
 
 /* A file may call its game otherwise than it is called itself. */
@@ -345,6 +377,27 @@ bool catalogue_level(CatalogueGame *game, const char *spec, LevelChoice *out, Bu
     else
         buf_printf(error, message(MSG_CATALOGUE_NO_LEVELS), game->name);
     return false;
+}
+
+static bool same_file(const Pack *a, const Pack *b)
+{
+    return a->file && b->file ? strcmp(a->file, b->file) == 0 : a->file == b->file;
+}
+
+bool catalogue_same_level(CatalogueGame *game, LevelChoice before, LevelChoice *out, Buf *error)
+{
+    int number = before.level->number;
+    const Pack *pack = NULL;
+    catalogue_search(game);
+    for (int i = 0; i < game->packs && !pack; i++)
+        if (strcmp(game->pack[i]->name, before.pack->name) == 0 && same_file(game->pack[i], before.pack))
+            pack = game->pack[i];
+    if (!pack && before.pack->file && strcmp(before.pack->file, game->path) != 0)
+        pack = pack_in_file(game, before.pack->file, error);
+    if (!pack)
+        return !error->length && catalogue_level(game, NULL, out, error);
+    *out = (LevelChoice){pack, &pack->level[number <= pack->count ? number - 1 : pack->count - 1]};
+    return true;
 }
 
 bool catalogue_step(const CatalogueGame *game, LevelChoice from, int step, LevelChoice *out)

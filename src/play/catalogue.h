@@ -21,7 +21,8 @@ typedef struct CatalogueGame {
     bool searched;  /* the packs were looked for */
     Pack **pack;    /* packs of them; those named by their files last */
     int packs;
-    Diags pack_diags; /* packs that could not be read */
+    Diags pack_diags;             /* packs that could not be read */
+    struct CatalogueGame *before; /* what it was before it was renewed, or NULL */
 } CatalogueGame;
 
 typedef struct Catalogue Catalogue;
@@ -41,6 +42,14 @@ bool catalogue_read(CatalogueGame *game);
  * there is none. */
 CatalogueGame *catalogue_find(Catalogue *catalogue, const char *name, Buf *error);
 
+/* Reads a game's files again, as a game of its own that no list has. It may be broken. */
+CatalogueGame *catalogue_again(const CatalogueGame *game);
+/* Gives a game the rules and packs that were read again. Those that it had live on until the next time, for
+ * what still stands on them. */
+void catalogue_renew(CatalogueGame *game, CatalogueGame *fresh);
+/* Or nobody wants what was read again. NULL is allowed. */
+void catalogue_drop(CatalogueGame *fresh);
+
 /* Looks for the packs of a game that was read well, once. Those that are broken are left out and
  * described in game->pack_diags. */
 void catalogue_search(CatalogueGame *game);
@@ -52,6 +61,10 @@ typedef struct LevelChoice {
     const Level *level;
 } LevelChoice;
 bool catalogue_level(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error);
+
+/* The level that stands where this one stood before the game was read again, or as near to it as there is one.
+ * False with a sentence when there is none. */
+bool catalogue_same_level(CatalogueGame *game, LevelChoice before, LevelChoice *out, Buf *error);
 
 /* Does it name a pack or file as a whole, and no level in it. */
 bool catalogue_names_pack(const char *spec);

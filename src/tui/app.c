@@ -13,6 +13,7 @@
 #include "tui/screens.h"
 #include "tui/showing.h"
 #include "tui/terminal.h"
+#include "tui/watching.h"
 
 int64_t app_now(void)
 {
@@ -95,6 +96,15 @@ void app_pop(App *app)
     scanner_stop(&app->scanner);
     app->revoke = 0;
     app_refill(app);
+}
+
+void app_pop_below(App *app)
+{
+    for (Screen *screen = app->top->below; screen; screen = app->top->below) {
+        app->top->below = screen->below;
+        screen->below = app->gone;
+        app->gone = screen;
+    }
 }
 
 void app_clear(App *app)
@@ -741,6 +751,7 @@ void app_free(App *app)
     app_clear(app);
     free_gone(app);
     scan_tree_free(app->tree);
+    watching_free(app->watching);
     catalogue_free(app->catalogue);
     settings_free(&app->settings);
     mem_free(app->notice);

@@ -17,6 +17,7 @@
 
 typedef struct App App;
 typedef struct Screen Screen;
+struct Watching;
 
 enum { SCREEN_NEVER = -1 };
 
@@ -81,6 +82,7 @@ struct App {
     Keymap keymap;
     Catalogue *catalogue;
     const CatalogueGame *played; /* last, or NULL: the menu begins there */
+    struct Watching *watching;   /* a game whose files are watched, or NULL */
     Screen *top;
     Screen *gone; /* closed screens, freed when nothing uses them any more */
     Canvas canvas;
@@ -106,6 +108,8 @@ void app_free(App *app);
 Screen *screen_new(const ScreenKind *kind, void *data);
 void app_push(App *app, Screen *screen);
 void app_pop(App *app);
+/* Closes what lies below the top. */
+void app_pop_below(App *app);
 /* Closes every screen. */
 void app_clear(App *app);
 void app_quit(App *app);

@@ -9,6 +9,7 @@
 #include "save/store.h"
 #include "tui/preview.h"
 #include "tui/screens.h"
+#include "tui/watching.h"
 
 enum { MAKE_GAME = 1 << 20, PLAYERS };
 
@@ -95,12 +96,10 @@ void screen_open_games(App *app)
 
 static void open_broken(App *app, const CatalogueGame *game)
 {
-    Buf title = {0}, text = {0};
+    Buf title = {0};
     buf_printf(&title, message(MSG_SCREEN_GAME_BROKEN_TITLE), game->name);
-    diags_print(&game->diags, &text);
-    screen_open_text(app, buf_string(&title), buf_string(&text));
+    screen_open_errors(app, buf_string(&title), &game->diags);
     buf_free(&title);
-    buf_free(&text);
 }
 
 /* A game that waits to be gone on with. */
@@ -183,7 +182,7 @@ static LevelChoice find_level(const CatalogueGame *game, const Pack *pack, const
 static bool offer_resume(App *app, CatalogueGame *game, const Pack *pack)
 {
     StoreEntry entry;
-    if (!store_latest(game->name, NULL, &entry))
+    if (watching_this(app, game) || !store_latest(game->name, NULL, &entry))
         return false;
     LevelChoice choice = find_level(game, pack, &entry);
     bool wanted = !pack || choice.level;
@@ -197,7 +196,9 @@ static void tell_no_levels(App *app, CatalogueGame *game)
 {
     LevelChoice choice;
     Buf error = {0};
-    if (!catalogue_level(game, NULL, &choice, &error))
+    if (game->pack_diags.count > 0)
+        screen_open_errors(app, message(MSG_SCREEN_LEVEL_BROKEN), &game->pack_diags);
+    else if (!catalogue_level(game, NULL, &choice, &error))
         screen_open_text(app, message(MSG_SCREEN_LEVEL_BROKEN), buf_string(&error));
     buf_free(&error);
 }
@@ -222,7 +223,7 @@ void screen_open_game(App *app, CatalogueGame *game)
 void screen_open_level(App *app, CatalogueGame *game, LevelChoice choice)
 {
     StoreEntry entry;
-    if (store_latest(game->name, choice.level, &entry)) {
+    if (!watching_this(app, game) && store_latest(game->name, choice.level, &entry)) {
         ask_to_resume(app, game, choice, &entry);
         store_entry_free(&entry);
     } else {

@@ -5,7 +5,7 @@
  *   tah-screen replay SAVE [OPTION...]         a save, step by step
  *
  * Options: --one-key --ascii --switch-input FILE --interval SECONDS --language CODE --profile NAME --seed N
- * --players N.
+ * --players N --watch.
  * Exit codes: 0 the player quit; 1 a save that cannot be shown, or moves that are not saved; 2 wrong words or
  * no terminal; 128+N ended by signal N. */
 #include "base/buf.h"
@@ -18,6 +18,7 @@
 #include "tui/app.h"
 #include "tui/screens.h"
 #include "tui/terminal.h"
+#include "tui/watching.h"
 
 enum { EXIT_NOTHING = 1, EXIT_WORDS = 2 };
 
@@ -39,6 +40,8 @@ static bool open_game(App *app, const Options *given, Buf *error)
     CatalogueGame *game = catalogue_find(app->catalogue, given->operand[0], error);
     if (!game)
         return false;
+    if (given->watch)
+        watching_start(app, game);
     LevelChoice choice;
     if (!game->rules || !level)
         screen_open_now(app, game, NULL);

@@ -9,12 +9,14 @@
 #include "base/message.h"
 #include "base/random.h"
 #include "draw/picture.h"
+#include "play/follow.h"
 #include "save/journal.h"
 #include "save/replay.h"
 #include "save/score.h"
 #include "scan/choice.h"
 #include "tui/scanning.h"
 #include "tui/terminal.h"
+#include "tui/watching.h"
 
 typedef struct Play {
     App *app;
@@ -35,7 +37,14 @@ typedef struct Play {
 } Play;
 
 /* What is offered when a match is over. */
-enum { OVER_NEXT = 1 << 20, OVER_UNSOLVED, OVER_AGAIN, OVER_LEVELS /* also before */, OVER_GAMES };
+enum {
+    OVER_NEXT = 1 << 20,
+    OVER_UNSOLVED,
+    OVER_AGAIN,
+    OVER_LEVELS /* also before */,
+    OVER_GAMES,
+    SHOW_ERRORS
+};
 
 enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
 
@@ -119,11 +128,18 @@ static void set_facts(Play *play, Page *page)
     buf_free(&time);
 }
 
-/* The question that is asked, or else the aim. */
+/* What is wrong with rules that are being written, the question that is asked, or else the aim. */
 static void set_about(Play *play, Page *page)
 {
     const char *prompt = match_prompt(play->match, language_get());
-    page_set(&page->about, *prompt ? prompt : ruleset_about(match_rules(play->match), language_get()));
+    const Diags *errors = watching_errors(play->app, play->game);
+    Buf error = {0};
+    if (errors)
+        watching_error(errors, &error);
+    page_set(&page->about, errors    ? buf_string(&error)
+                           : *prompt ? prompt
+                                     : ruleset_about(match_rules(play->match), language_get()));
+    buf_free(&error);
 }
 
 /* Where arrow keys move and nothing is focused, the last move is said: not everybody sees it. */
@@ -543,6 +559,22 @@ static int mover(const Play *play)
     return move_shape(match_stage(play->match), &match_record(play->match, records - 1)->move).target;
 }
 
+/* Rules that are being written: all that is wrong with them can be read. */
+static void add_errors(const Play *play, Page *page)
+{
+    const Diags *errors = watching_errors(play->app, play->game);
+    Buf label = {0}, first = {0};
+    if (errors) {
+        buf_printf(&label, message(MSG_SCREEN_ERRORS), (int)errors->total);
+        watching_error(errors, &first);
+        Item *item = items_add(&page->items, ITEM_IN_BAR, SHOW_ERRORS, buf_string(&label));
+        item_set_detail(item, buf_string(&first));
+        item->role = ROLE_DANGER;
+    }
+    buf_free(&label);
+    buf_free(&first);
+}
+
 static void fill(App *app, Screen *screen)
 {
     Play *play = screen->data;
@@ -569,9 +601,11 @@ static void fill(App *app, Screen *screen)
     page->steady = !is_over(play) && in_one_place(play);
     if (is_over(play)) {
         show_result(play, page);
+        add_errors(play, page);
         add_endings(play, screen);
     } else {
         add_options(play, page);
+        add_errors(play, page);
         add_commands(play, screen);
     }
 }
@@ -655,6 +689,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         break;
     }
     case OVER_GAMES: screen_open_games(app); break;
+    case SHOW_ERRORS: watching_show(app); break;
     case SCAN_CHOICE_BACK:
         scan_choice_back(play->options);
         app_refill(app);
@@ -881,19 +916,25 @@ static void free_play(Screen *screen)
     mem_free(play);
 }
 
+static Match *new_match(const Play *play, const CatalogueGame *game, LevelChoice choice, uint64_t seed,
+                        Diags *diags)
+{
+    return match_new(game->rules, choice.pack, choice.level->number, play->app->options.players, seed, diags);
+}
+
 static void begin(Play *play, Buf *error)
 {
     const AppOptions *options = &play->app->options;
     uint64_t seed = options->has_seed ? options->seed : random_fresh_seed();
     Diags diags = {0};
-    play->match = match_new(play->game->rules, play->choice.pack, play->choice.level->number,
-                            options->players, seed, &diags);
+    play->match = new_match(play, play->game, play->choice, seed, &diags);
     if (!play->match)
         diags_print(&diags, error);
     diags_free(&diags);
     if (!play->match)
         return;
-    play->journal = journal_new(play->match);
+    if (!watching_this(play->app, play->game))
+        play->journal = journal_new(play->match);
     match_start(play->match, error);
 }
 
@@ -930,6 +971,88 @@ static Score score_before(const Play *play)
     return score;
 }
 
+/* ---- rules that are being written ---- */
+
+static void tell_renewed(const Play *play, int had, int made)
+{
+    Buf sentence = {0};
+    if (had == 0)
+        buf_text(&sentence, message(MSG_SCREEN_READ_AGAIN));
+    else if (made == had)
+        buf_printf(&sentence, message(MSG_SCREEN_READ_KEPT), made);
+    else
+        buf_printf(&sentence, message(MSG_SCREEN_READ_PARTLY), had, made);
+    app_say(play->app, buf_string(&sentence));
+    buf_free(&sentence);
+}
+
+/* Goes on with the new rules where the old ones were, as far as they agree. */
+static void take_over(Play *play, Screen *screen, CatalogueGame *fresh, LevelChoice choice, Match *match)
+{
+    int had = match_move_count(play->match), made = follow(match, play->match);
+    scan_choice_free(play->options);
+    match_free(play->match);
+    app_pop_below(play->app);
+    catalogue_renew(play->game, fresh);
+    play->match = match;
+    play->choice = choice;
+    play->options = scan_choice_new(match_stage(match));
+    play->changed = true;
+    play->roams = false;
+    play->before = score_before(play);
+    screen->rules = match_rules(match);
+    screen->focus = -1;
+    tell_renewed(play, had, made);
+}
+
+/* A match by the new rules, from its start; NULL with errors. */
+static Match *match_again(const Play *play, CatalogueGame *fresh, LevelChoice *choice, Diags *errors)
+{
+    Buf error = {0};
+    Match *match = NULL;
+    if (fresh->rules && catalogue_same_level(fresh, play->choice, choice, &error))
+        match = new_match(play, fresh, *choice, match_seed(play->match), errors);
+    if (match && !match_start(match, &error)) {
+        match_free(match);
+        match = NULL;
+    }
+    if (error.length > 0 && fresh->pack_diags.count == 0)
+        diag_add(errors, (Place){.file = fresh->path, .span = 1}, "%s", buf_string(&error));
+    buf_free(&error);
+    return match;
+}
+
+/* What has errors is not played: the match goes on by the rules that it has. */
+static void renew(Play *play, Screen *screen, CatalogueGame *fresh)
+{
+    App *app = play->app;
+    Diags errors = {0};
+    LevelChoice choice;
+    Match *match = match_again(play, fresh, &choice, &errors);
+    if (match)
+        take_over(play, screen, fresh, choice, match);
+    watching_note(app, match ? play->game : fresh, &errors);
+    if (!match)
+        catalogue_drop(fresh);
+    const Diags *noted = watching_errors(app, play->game);
+    Buf sentence = {0};
+    if (noted && app->top == screen) {
+        watching_error(noted, &sentence);
+        app_say(app, buf_string(&sentence));
+    }
+    buf_free(&sentence);
+    app_refill(app);
+}
+
+static void tick(App *app, Screen *screen)
+{
+    Play *play = screen->data;
+    screen->wake = watching_wake();
+    CatalogueGame *fresh = watching_read(app);
+    if (fresh)
+        renew(play, screen, fresh);
+}
+
 void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save)
 {
     static const ScreenKind KIND = {.where = ON_BOARD,
@@ -938,6 +1061,7 @@ void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
                                     .take = take,
                                     .command = command,
                                     .cell = cell,
+                                    .tick = tick,
                                     .suspend = suspend,
                                     .resume = resume,
                                     .free = free_play};
@@ -958,6 +1082,8 @@ void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
     play->options = scan_choice_new(match_stage(play->match));
     play->before = score_before(play);
     screen->rules = match_rules(play->match);
+    if (watching_this(app, game))
+        screen->wake = watching_wake();
     app_push(app, screen);
     if (save)
         tell_resumed(play);

@@ -5,6 +5,7 @@
 #include "base/message.h"
 #include "tui/screens.h"
 #include "tui/terminal.h"
+#include "tui/watching.h"
 
 enum { FURTHER, EARLIER, CLOSE };
 
@@ -36,6 +37,29 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         app_pop(app);
     else if (page_scroll(&screen->page, id == FURTHER ? rows : -rows))
         app_refill(app);
+}
+
+/* Lines that are quoted must not be broken, for marks stand below them. */
+static void fill_errors(App *app, Screen *screen)
+{
+    int columns, rows;
+    Buf text = {0};
+    terminal_size(&columns, &rows);
+    diags_print_within(screen->data, layout_text_columns(columns), &text);
+    page_set(&screen->page.text, buf_string(&text));
+    buf_free(&text);
+    fill(app, screen);
+}
+
+void screen_open_errors(App *app, const char *title, const Diags *errors)
+{
+    static const ScreenKind KIND = {
+        .where = ON_TEXT, .fill = fill_errors, .take = take, .tick = watching_look};
+    Screen *screen = screen_new(&KIND, (void *)errors);
+    page_set(&screen->page.title, title);
+    if (app->watching)
+        screen->wake = watching_wake();
+    app_push(app, screen);
 }
 
 void screen_open_text(App *app, const char *title, const char *text)

@@ -63,6 +63,10 @@ void screen_open_making(App *app);
 /* A text to read. */
 void screen_open_text(App *app, const char *title, const char *text);
 
+/* All errors, each with its line, as wide as the screen is. They must outlive the screen. Where a game is
+ * watched, the screen closes when its files have changed. */
+void screen_open_errors(App *app, const char *title, const Diags *errors);
+
 /* A question with answers; the answer's number is handed to then. Ends with NULL. */
 void screen_open_question(App *app, const char *title, const char *text, const char *const *answers,
                           void (*then)(App *app, void *context, int answer), void *context,

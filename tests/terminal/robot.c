@@ -14,6 +14,7 @@
  *   wait MS        lets time pass
  *   key NAME...    types keys: up down left right enter space escape tab, or single characters
  *   mouse X Y      presses the mouse button there (counted from 0)
+ *   copy FROM TO   copies a file, as an editor that saves
  *   line TEXT      writes a line into the pipe given by -s
  *   resize C R     changes the size of the terminal
  *   kill NAME      sends a signal: KILL TERM HUP INT CONT
@@ -40,6 +41,7 @@
 #include <unistd.h>
 
 #include "../support/vt.h"
+#include "base/file.h"
 #include "base/utf8.h"
 
 enum { LINE = 512, QUIET = 20, MOST_QUIET = 400 };
@@ -320,6 +322,17 @@ static void write_line(Robot *robot, const char *text)
     settle(robot);
 }
 
+static void copy(Robot *robot, const char *names)
+{
+    char from[LINE], to[LINE];
+    Buf text = {0}, error = {0};
+    if (sscanf(names, "%511s %511s", from, to) != 2 || !file_read(from, 1 << 20, &text, &error) ||
+        !file_write(to, buf_string(&text), text.length, &error)) {
+        give_up(robot, "cannot copy", names);
+    }
+    buf_free(&text);
+}
+
 static void resize(Robot *robot, int columns, int rows)
 {
     struct winsize size = {.ws_col = (unsigned short)columns, .ws_row = (unsigned short)rows};
@@ -420,6 +433,8 @@ static bool obey_doing(Robot *robot, const char *command, char *text)
         click(robot, a, b);
     } else if (strcmp(command, "line") == 0) {
         write_line(robot, text);
+    } else if (strcmp(command, "copy") == 0) {
+        copy(robot, text);
     } else if (strcmp(command, "resize") == 0 && sscanf(text, "%d %d", &a, &b) == 2) {
         resize(robot, a, b);
     } else if (strcmp(command, "kill") == 0 && signal_number(text)) {

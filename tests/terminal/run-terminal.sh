@@ -50,8 +50,9 @@ play() {
     sleep 0.2
 }
 
-# Plays what stands in the folder; its words hold no blanks.
+# Plays what stands in the folder; its words hold no blanks. The file "prepare" brings back what a game changes.
 sit_down() {
+    [ -e "$HOME/prepare" ] && . "$HOME/prepare"
     # shellcheck disable=SC2046
     env $(cat "$HOME/command") < "$HOME/script" > "$HOME/output" 2>&1 && : > "$HOME/passed"
 }
@@ -259,7 +260,7 @@ see Garden is made
 scan Play it
 see Go to a goal.
 scan walk b2 east
-scan walk c2 east
+scan walk b2 east
 scan walk d2 east
 scan walk e2 east
 scan walk f2 north
@@ -622,6 +623,78 @@ key space
 scan Menu
 scan Pause
 at Press a key to go on.
+END
+
+# Rules that are read again whenever they change, by somebody who writes them: good, with an error, and with a
+# level in which the third step is not possible any more.
+fresh
+cat > "$HOME/good" << 'END'
+language: 1
+board: from level
+layers:
+  ground: { kinds: [floor, wall], first: floor }
+  things: [walker]
+legend: { "#": wall, " ": floor, "@": walker }
+moves:
+  walk: walker | not wall and no things -> nothing | walker
+end: [{ if: a1 has walker, result: win }]
+look: { walker: { ascii: "@", colour: avatar } }
+levels: [{ board: "######\n#@   #\n######" }]
+END
+sed 's/walk: walker/walk: walkr/' "$HOME/good" > "$HOME/broken"
+sed 's/#@   #/#@  ##/' "$HOME/good" > "$HOME/shorter"
+echo 'cp "$HOME/good" "$HOME/game.yaml"' > "$HOME/prepare"
+play 'rules that change while they are played' -- play --watch "$HOME/game.yaml" << END
+see Moves: 0
+key right right
+see Moves: 2
+copy $HOME/broken $HOME/game.yaml
+see game.yaml:8:9: unknown word 'walkr'; did you mean 'walker'?
+see Errors: 1
+key right
+see Moves: 3
+see 'walkr'
+copy $HOME/good $HOME/game.yaml
+see Read again. The position is kept, moves: 3.
+gone Errors
+gone 'walkr'
+copy $HOME/shorter $HOME/game.yaml
+see Read again. Moves made before: 3; still possible: 2.
+see Moves: 2
+key u u
+see Moves: 0
+key q
+exit 0
+start
+see Moves: 0
+gone Go on
+END
+
+# The same with one key, beginning with rules that have an error.
+folder=$HOME
+fresh
+cp "$folder/good" "$folder/broken" "$HOME"
+echo 'cp "$HOME/broken" "$HOME/game.yaml"' > "$HOME/prepare"
+play 'rules with errors by one key' -c 40 -r 15 -- --one-key play --watch "$HOME/game.yaml" << END
+see have errors
+see game.yaml:8:9: error: unknown word
+see   walk: walkr | not wall and no thing...
+copy $HOME/good $HOME/game.yaml
+gone have errors
+see Moves: 0
+scan walk b2 east
+see Moves: 1
+copy $HOME/broken $HOME/game.yaml
+scan Errors: 1
+see have errors
+see       ^~~~~
+copy $HOME/good $HOME/game.yaml
+gone have errors
+see Moves: 1
+copy $HOME/broken $HOME/game.yaml
+scan Errors: 1
+scan Back
+see Moves: 1
 END
 
 # What is not there is a wrong wish.

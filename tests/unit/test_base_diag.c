@@ -241,16 +241,59 @@ static void a_line_names_a_file_once(void **state)
     diags_free(&diags);
 }
 
+/* Of a line that is too wide the marks and what is around them are seen, and they stand below it. */
+static void a_wide_line_is_cut_around_the_marks(void **state)
+{
+    (void)state;
+    static const struct {
+        int column, span, columns;
+        const char *shown;
+    } CASES[] = {
+        {3, 4, 0, "  push: žlutý box | free -> nothing | wlaker | box\n  ^~~~\n"},
+        {3, 4, 30, "  push: žlutý box | free ->...\n  ^~~~\n"},
+        {39, 6, 30, "  ...othing | wlaker | box\n              ^~~~~~\n"},
+        {39, 6, 25, "  ...ing | wlaker | box\n           ^~~~~~\n"},
+        {9, 5, 24, "  push: žlutý box | f...\n        ^~~~~\n"},
+        {3, 46, 24, "  push: žlutý box | f...\n  ^~~~~~~~~~~~~~~~~~~\n"},
+        {50, 1, 24, "  ...laker | box\n               ^\n"},
+        {0, 1, 24, "  push: žlutý box | f...\n"},
+    };
+    for (size_t i = 0; i < sizeof CASES / sizeof CASES[0]; i++) {
+        static const char LINE[] = "  push: žlutý box | free -> nothing | wlaker | box";
+        Diags diags = {0};
+        Buf out = {0}, wanted = {0};
+        diag_add(&diags, (Place){"far/f", 1, CASES[i].column, CASES[i].span}, "x");
+        diags_quote(&diags, "far/f", LINE, sizeof LINE - 1);
+        diags_print_within(&diags, CASES[i].columns, &out);
+        buf_printf(&wanted, "%s:1:", CASES[i].columns ? "f" : "far/f");
+        if (CASES[i].column)
+            buf_printf(&wanted, "%d:", CASES[i].column);
+        buf_printf(&wanted, " error: x\n%s", CASES[i].shown);
+        assert_string_equal(buf_string(&out), buf_string(&wanted));
+        buf_free(&out);
+        buf_free(&wanted);
+        diags_free(&diags);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(nothing_prints_nothing),           cmocka_unit_test(one_with_everything),
-        cmocka_unit_test(as_much_place_as_there_is),        cmocka_unit_test(carets_follow_widths),
-        cmocka_unit_test(a_span_ends_with_its_line),        cmocka_unit_test(the_last_line_needs_no_newline),
-        cmocka_unit_test(a_strangers_text_is_made_safe),    cmocka_unit_test(a_very_long_line_is_not_quoted),
-        cmocka_unit_test(sorting_orders_and_drops_doubles), cmocka_unit_test(too_many_are_counted),
-        cmocka_unit_test(errors_move_within_the_limit),     cmocka_unit_test(the_place_is_copied),
-        cmocka_unit_test(a_hint_can_be_replaced),           cmocka_unit_test(a_line_names_a_file_once),
+        cmocka_unit_test(nothing_prints_nothing),
+        cmocka_unit_test(one_with_everything),
+        cmocka_unit_test(as_much_place_as_there_is),
+        cmocka_unit_test(carets_follow_widths),
+        cmocka_unit_test(a_span_ends_with_its_line),
+        cmocka_unit_test(the_last_line_needs_no_newline),
+        cmocka_unit_test(a_strangers_text_is_made_safe),
+        cmocka_unit_test(a_very_long_line_is_not_quoted),
+        cmocka_unit_test(sorting_orders_and_drops_doubles),
+        cmocka_unit_test(too_many_are_counted),
+        cmocka_unit_test(errors_move_within_the_limit),
+        cmocka_unit_test(the_place_is_copied),
+        cmocka_unit_test(a_hint_can_be_replaced),
+        cmocka_unit_test(a_line_names_a_file_once),
+        cmocka_unit_test(a_wide_line_is_cut_around_the_marks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -142,6 +142,8 @@ static void options_belong_to_commands(void **state)
     (void)state;
     refuse("list --dump", "option '--dump' does not belong to 'tah list'");
     refuse("--json play x", "option '--json' does not belong to 'tah play'");
+    refuse("list --watch", "option '--watch' does not belong to 'tah list'");
+    refuse("play --watch", "option '--watch' needs a game or a rules file: tah play --watch FILE");
     refuse("levels", "'tah levels' needs: GAME [FILE]");
     refuse("check", "'tah check' needs: FILE...");
     refuse("replay a b", "one word too many: 'b'");
@@ -153,7 +155,8 @@ static void words_read_back(void **state)
     (void)state;
     Options options, again;
     Buf error = {0};
-    accept("play -1 --ascii --profile Eva --language sk --interval 0.75 --seed 7 --players 2 --level p:3 a "
+    accept("play -1 --ascii --watch --profile Eva --language sk --interval 0.75 --seed 7 --players 2 --level "
+           "p:3 a "
            "-- -b",
            &options);
     char **words = options_words(&options, "tah-screen");
@@ -163,7 +166,7 @@ static void words_read_back(void **state)
     assert_string_equal(words[0], "tah-screen");
     assert_true(options_parse(count, words, &again, &error));
     assert_int_equal(again.command, COMMAND_PLAY);
-    assert_true(again.one_key && again.ascii && again.has_seed);
+    assert_true(again.one_key && again.ascii && again.watch && again.has_seed);
     assert_int_equal(again.interval, 750);
     assert_int_equal(again.language, LANGUAGE_SK);
     assert_int_equal(again.players, 2);

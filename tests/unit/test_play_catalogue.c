@@ -231,6 +231,54 @@ static void levels_follow_one_another_over_packs(void **state)
     catalogue_free(catalogue);
 }
 
+static void same_level_is(CatalogueGame *game, LevelChoice before, const char *pack, int number)
+{
+    LevelChoice choice;
+    Buf error = {0};
+    if (!catalogue_same_level(game, before, &choice, &error))
+        fail_msg("%s", buf_string(&error));
+    assert_string_equal(choice.pack->name, pack);
+    assert_int_equal(choice.level->number, number);
+}
+
+/* What is read again is not what was read before; the old one lives on meanwhile. */
+static void games_are_read_again(void **state)
+{
+    (void)state;
+    Catalogue *catalogue = catalogue_new();
+    Buf error = {0}, far = {0};
+    LevelChoice last, first, elsewhere;
+    CatalogueGame *game = catalogue_find(catalogue, "walker", &error);
+    buf_printf(&far, "%s/far.xsb", folder);
+    assert_true(catalogue_level(game, "a-pack:2", &last, &error));
+    assert_true(catalogue_level(game, "own:1", &first, &error));
+    assert_true(catalogue_level(game, buf_string(&far), &elsewhere, &error));
+
+    write_game("share/rules/walker.yaml", "walker", "Runner");
+    write_file("share/levels/walker/a-pack.txt", "; only\n####\n#@ #\n####\n");
+    CatalogueGame *fresh = catalogue_again(game);
+    same_level_is(fresh, last, "a-pack", 1);
+    same_level_is(fresh, first, "own", 1);
+    same_level_is(fresh, elsewhere, "far", 1);
+    catalogue_renew(game, fresh);
+    assert_string_equal(ruleset_title(game->rules, LANGUAGE_EN), "Runner");
+    assert_int_equal(last.level->width, 5);
+
+    write_file("share/rules/walker.yaml", "language: 1\nmoves: [\n");
+    fresh = catalogue_again(game);
+    assert_null(fresh->rules);
+    assert_true(fresh->diags.count > 0);
+    catalogue_drop(fresh);
+    assert_string_equal(ruleset_title(game->rules, LANGUAGE_EN), "Runner");
+    catalogue_drop(NULL);
+
+    catalogue_free(catalogue);
+    write_game("share/rules/walker.yaml", "walker", "Walker");
+    write_file("share/levels/walker/a-pack.txt", LEVELS);
+    buf_free(&error);
+    buf_free(&far);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -241,6 +289,7 @@ int main(void)
         cmocka_unit_test(packs_of_all_folders_are_found),
         cmocka_unit_test(levels_are_found_as_users_write_them),
         cmocka_unit_test(levels_follow_one_another_over_packs),
+        cmocka_unit_test(games_are_read_again),
     };
     return cmocka_run_group_tests(tests, start, finish);
 }

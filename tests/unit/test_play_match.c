@@ -10,6 +10,7 @@
 #include "base/file.h"
 #include "base/hash.h"
 #include "base/mem.h"
+#include "play/follow.h"
 #include "sitting.h"
 
 static Sitting start(const char *rules)
@@ -388,10 +389,51 @@ static void test_wander_with_chance(void **state)
     sitting_free(&sitting);
 }
 
+/* The moves of a match are made in another one, up to the first that is not possible there. */
+static void test_moves_are_followed(void **state)
+{
+    (void)state;
+    Sitting old = start(sitting_marks), same = start(sitting_marks);
+    sitting_play(old.match, "place a1, place b1, place a2");
+    assert_int_equal(follow(same.match, old.match), 3);
+    assert_true(match_hash(same.match) == match_hash(old.match));
+    assert_true(match_undo(same.match));
+    assert_true(match_restart(same.match));
+    assert_int_equal(follow(old.match, same.match), 0);
+    sitting_play(same.match, "place c3, place b1, place a1");
+    assert_true(match_undo(old.match));
+    assert_true(match_undo(old.match)); /* what is left is a1 */
+    assert_int_equal(follow(old.match, same.match), 0);
+    assert_true(match_restart(old.match));
+    assert_int_equal(follow(old.match, same.match), 3);
+    sitting_free(&old);
+    sitting_free(&same);
+}
+
+static void test_faults_are_not_followed(void **state)
+{
+    (void)state;
+    static const char ONCE[] = "language: 1\n"
+                               "board: { size: 2 x 1 }\n"
+                               "layers: { mark: [point] }\n"
+                               "moves:\n"
+                               "  place: { pick: { c: empty cell }, do: mark at c = point }\n"
+                               "  spin: {}\n";
+    Sitting old = start(ONCE), other = start(sitting_spin);
+    sitting_play(old.match, "place a1, spin, place b1");
+    assert_int_equal(follow(other.match, old.match), 1);
+    assert_null(match_fault(other.match));
+    assert_int_equal(match_move_count(other.match), 1);
+    sitting_free(&old);
+    sitting_free(&other);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_moves_and_result),
+        cmocka_unit_test(test_moves_are_followed),
+        cmocka_unit_test(test_faults_are_not_followed),
         cmocka_unit_test(test_illegal_move_changes_nothing),
         cmocka_unit_test(test_no_such_level),
         cmocka_unit_test(test_restart_can_be_undone),

@@ -26,7 +26,7 @@ _tah_options()
     local screen="--one-key --switch-input --interval --ascii --profile"
     case $1 in
     "") echo "$screen $common" ;;
-    play) echo "$screen --level --seed --players $common" ;;
+    play) echo "$screen --watch --level --seed --players $common" ;;
     list) echo "--ascii --json --names $common" ;;
     levels) echo "--ascii --json --profile $common" ;;
     solve) echo "--limit --seed --json $common" ;;

@@ -30,6 +30,7 @@ complete -c tah -n "$screen; or __fish_seen_subcommand_from list levels record s
 complete -c tah -n '__fish_seen_subcommand_from play engine' -l level -r -F -d 'level to play'
 complete -c tah -n '__fish_seen_subcommand_from play solve engine' -l seed -x -d 'seed of chance'
 complete -c tah -n '__fish_seen_subcommand_from play engine' -l players -x -d 'number of players'
+complete -c tah -n '__fish_seen_subcommand_from play' -l watch -d 'read the rules again when they change'
 complete -c tah -n '__fish_seen_subcommand_from solve' -l limit -x -d 'most positions that are looked at'
 complete -c tah -n '__fish_seen_subcommand_from list levels solve check replay record stats' -l json -d 'for programs'
 complete -c tah -n '__fish_seen_subcommand_from record stats' -l csv -d 'for spreadsheets'

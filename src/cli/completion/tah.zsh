@@ -58,7 +58,7 @@ _tah() {
     command) _describe -t commands command commands ;;
     argument)
         case $words[1] in
-        play) _arguments $screen $start $common '1:game:_tah_games' '2:level:_tah_level_files' ;;
+        play) _arguments $screen $start '--watch[read the rules again when they change]' $common '1:game:_tah_games' '2:level:_tah_level_files' ;;
         list) _arguments '--ascii[ASCII only]' '--json[for programs]' '--names[names only]' $common ;;
         levels)
             _arguments '--ascii[ASCII only]' '--json[for programs]' '--profile=[who plays]:name:' $common \
