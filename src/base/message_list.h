@@ -491,6 +491,8 @@ MESSAGE(SCREEN_SIZE, "Size: %d x %d", "Velikost: %d x %d", "Veľkosť: %d x %d")
 MESSAGE(SCREEN_AUTHOR, "Author: %s", "Autor: %s", "Autor: %s")
 MESSAGE(SCREEN_PROGRESS, "Solved: %d of %d", "Vyřešeno: %d z %d", "Vyriešené: %d z %d")
 MESSAGE(SCREEN_NEXT_UNSOLVED, "Next unsolved: %s", "Další nevyřešená: %s", "Ďalšia nevyriešená: %s")
+MESSAGE(SCREEN_MINUTES, "About %d min", "Asi %d min", "Asi %d min")
+MESSAGE(SCREEN_LAST_GAME, "Last played: %s", "Naposledy: %s", "Naposledy: %s")
 MESSAGE(SCREEN_ALL_SOLVED, "All levels are solved.", "Všechny úrovně jsou vyřešené.",
         "Všetky úrovne sú vyriešené.")
 MESSAGE(SCREEN_MOVES, "Moves: %d", "Tahy: %d", "Ťahy: %d")

@@ -5,8 +5,10 @@
 #include "base/utf8.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
+#include "base/message.h"
 #include "play/catalogue.h"
 #include "save/json.h"
+#include "save/shelf.h"
 
 /* The first error of a broken file, in one line: "rules/x.yaml:3:1: sentence". */
 static void first_error(const CatalogueGame *game, Buf *out)
@@ -15,36 +17,46 @@ static void first_error(const CatalogueGame *game, Buf *out)
         diag_line(&game->diags.list[0], out);
 }
 
-static Json *game_json(CatalogueGame *game)
+static void add_rules(Json *json, const ShelfGame *entry)
+{
+    const Ruleset *rules = entry->game->rules;
+    Json *players = json_array(), *difficulty = json_array();
+    json_push_number(players, ruleset_players_least(rules));
+    json_push_number(players, ruleset_players_most(rules));
+    json_push_number(difficulty, entry->progress.easiest);
+    json_push_number(difficulty, entry->progress.hardest);
+    json_add_text(json, "title", ruleset_title(rules, language_get()));
+    json_add_text(json, "about", ruleset_about(rules, language_get()));
+    json_add_text(json, "category", category_word(entry->category));
+    json_add_number(json, "minutes", ruleset_minutes(rules));
+    json_add(json, "players", players);
+    json_add(json, "difficulty", difficulty);
+    json_add_number(json, "levels", entry->progress.levels);
+    json_add_number(json, "solved", entry->scored ? entry->progress.solved : 0);
+}
+
+static Json *game_json(const ShelfGame *entry)
 {
     Json *json = json_object();
-    bool fine = catalogue_read(game);
-    json_add_text(json, "name", game->name);
-    if (fine) {
-        json_add_text(json, "title", ruleset_title(game->rules, language_get()));
-        json_add_text(json, "about", ruleset_about(game->rules, language_get()));
-        json_add_text(json, "category", category_word(ruleset_category(game->rules)));
-        json_add_number(json, "minutes", ruleset_minutes(game->rules));
-        Json *players = json_array();
-        json_push_number(players, ruleset_players_least(game->rules));
-        json_push_number(players, ruleset_players_most(game->rules));
-        json_add(json, "players", players);
+    json_add_text(json, "name", entry->game->name);
+    if (entry->game->rules) {
+        add_rules(json, entry);
     } else {
         Buf error = {0};
-        first_error(game, &error);
+        first_error(entry->game, &error);
         json_add_text(json, "error", buf_string(&error));
         buf_free(&error);
     }
-    json_add_text(json, "path", game->path);
+    json_add_text(json, "path", entry->game->path);
     return json;
 }
 
-static void list_json(Catalogue *catalogue, Buf *out)
+static void list_json(const Shelf *shelf, Buf *out)
 {
     Json *json = json_object();
     Json *games = json_array();
-    for (int i = 0; i < catalogue_count(catalogue); i++)
-        json_push(games, game_json(catalogue_at(catalogue, i)));
+    for (int i = 0; i < shelf->count; i++)
+        json_push(games, game_json(&shelf->list[i]));
     json_add(json, "games", games);
     json_print(json, out);
     buf_char(out, '\n');
@@ -61,25 +73,44 @@ static void list_names(Catalogue *catalogue, Buf *out)
     }
 }
 
-static size_t widest_name(Catalogue *catalogue)
+static size_t widest_name(const Shelf *shelf)
 {
     size_t widest = 0;
-    for (int i = 0; i < catalogue_count(catalogue); i++) {
-        CatalogueGame *game = catalogue_at(catalogue, i);
-        catalogue_read(game);
-        if (strlen(game->name) > widest)
-            widest = strlen(game->name);
-    }
+    for (int i = 0; i < shelf->count; i++)
+        if (strlen(shelf->list[i].game->name) > widest)
+            widest = strlen(shelf->list[i].game->name);
     return widest;
 }
 
-static void list_line(CatalogueGame *game, size_t width, Buf *out)
+/* " (5 min, easy to hard, solved 3/10)", as far as it is known. */
+static void add_figures(const ShelfGame *entry, Buf *out)
 {
-    buf_text(out, game->name);
+    Buf figures = {0}, difficulty = {0};
+    int minutes = ruleset_minutes(entry->game->rules);
+    progress_difficulty(&entry->progress, &difficulty);
+    if (minutes > 0)
+        buf_printf(&figures, "%d min", minutes);
+    if (difficulty.length > 0)
+        buf_printf(&figures, "%s%s", figures.length > 0 ? ", " : "", buf_string(&difficulty));
+    if (entry->scored)
+        buf_printf(&figures, "%s%s %d/%d", figures.length > 0 ? ", " : "", message(MSG_SCREEN_SOLVED),
+                   entry->progress.solved, entry->progress.levels);
+    if (figures.length > 0)
+        buf_printf(out, " (%s)", buf_string(&figures));
+    buf_free(&figures);
+    buf_free(&difficulty);
+}
+
+static void list_line(const ShelfGame *entry, size_t width, Buf *out)
+{
+    const CatalogueGame *game = entry->game;
+    buf_printf(out, "  %s", game->name);
     buf_repeat(out, ' ', width + 2 - strlen(game->name));
     if (game->rules) {
         const char *about = ruleset_about(game->rules, language_get());
-        buf_printf(out, "%s%s%s\n", ruleset_title(game->rules, language_get()), *about ? ": " : "", about);
+        buf_printf(out, "%s%s%s", ruleset_title(game->rules, language_get()), *about ? ": " : "", about);
+        add_figures(entry, out);
+        buf_char(out, '\n');
         return;
     }
     Buf error = {0};
@@ -89,14 +120,28 @@ static void list_line(CatalogueGame *game, size_t width, Buf *out)
     buf_free(&error);
 }
 
-static void list_text(Catalogue *catalogue, bool ascii, Buf *out)
+/* A heading for each category, the games below it. */
+static void list_text(const Shelf *shelf, bool ascii, Buf *out)
 {
     Buf text = {0};
-    size_t width = widest_name(catalogue);
-    for (int i = 0; i < catalogue_count(catalogue); i++)
-        list_line(catalogue_at(catalogue, i), width, &text);
+    size_t width = widest_name(shelf);
+    for (int i = 0; i < shelf->count; i++) {
+        if (i == 0 || shelf->list[i].category != shelf->list[i - 1].category)
+            buf_printf(&text, "%s\n", category_title(shelf->list[i].category));
+        list_line(&shelf->list[i], width, &text);
+    }
     utf8_clean(out, buf_string(&text), text.length, true, ascii);
     buf_free(&text);
+}
+
+static void list_shelf(Catalogue *catalogue, const Options *options, Buf *out)
+{
+    Shelf shelf = shelf_new(catalogue);
+    if (options->json)
+        list_json(&shelf, out);
+    else
+        list_text(&shelf, options->ascii, out);
+    shelf_free(&shelf);
 }
 
 /* An empty list may be an installation that went wrong: it is told where games are looked for. */
@@ -115,12 +160,10 @@ int subcommand_list(const Options *options)
 {
     Catalogue *catalogue = catalogue_new();
     Buf out = {0};
-    if (options->json)
-        list_json(catalogue, &out);
-    else if (options->names)
+    if (options->names && !options->json)
         list_names(catalogue, &out);
     else
-        list_text(catalogue, options->ascii, &out);
+        list_shelf(catalogue, options, &out);
     int code = report_output(&out, EXIT_FINE);
     if (catalogue_count(catalogue) == 0)
         report_none();

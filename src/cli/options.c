@@ -59,7 +59,7 @@ enum {
     ON_TABLES = ON_RECORD | ON_STATS,
     ON_ENGINE = 1 << COMMAND_ENGINE,
     ON_SCREEN = ON_MENU | ON_PLAY | ON_REPLAY,
-    ON_PERSONAL = ON_SCREEN | ON_LEVELS | ON_TABLES,
+    ON_PERSONAL = ON_SCREEN | ON_LIST | ON_LEVELS | ON_TABLES,
     ON_ALL = (1 << COMMAND_COUNT) - 1
 };
 
@@ -79,7 +79,8 @@ static const OptionRow OPTIONS[] = {
     {"one-key", '1', OPTION_FLAG, AT(one_key), ON_SCREEN, NULL, MSG_CLI_OPTION_ONE_KEY},
     {"switch-input", 0, OPTION_TEXT, AT(switch_input), ON_SCREEN, "FILE", MSG_CLI_OPTION_SWITCH_INPUT},
     {"interval", 0, OPTION_INTERVAL, AT(interval), ON_SCREEN, "SECONDS", MSG_CLI_OPTION_INTERVAL},
-    {"ascii", 0, OPTION_FLAG, AT(ascii), ON_SCREEN | ON_LIST | ON_LEVELS | ON_TABLES, NULL, MSG_CLI_OPTION_ASCII},
+    {"ascii", 0, OPTION_FLAG, AT(ascii), ON_SCREEN | ON_LIST | ON_LEVELS | ON_TABLES, NULL,
+     MSG_CLI_OPTION_ASCII},
     {"language", 0, OPTION_LANGUAGE, AT(language), ON_ALL, "en|cs|sk", MSG_CLI_OPTION_LANGUAGE},
     {"profile", 0, OPTION_PROFILE, AT(profile), ON_PERSONAL, "NAME", MSG_CLI_OPTION_PROFILE},
     {"level", 0, OPTION_TEXT, AT(level), ON_PLAY | ON_ENGINE, "LEVEL", MSG_CLI_OPTION_LEVEL},
@@ -116,7 +117,7 @@ const char *command_name(Command command)
 
 bool command_is_personal(Command command)
 {
-    return (ON_LEVELS | ON_TABLES) >> command & 1;
+    return (ON_LIST | ON_LEVELS | ON_TABLES) >> command & 1;
 }
 
 static void *field(Options *options, const OptionRow *row)

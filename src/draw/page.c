@@ -252,7 +252,7 @@ static Layout page_layout(const Page *page, int columns, int rows)
     LayoutNeeds needs = {.board = page->board != NULL, .preview = page->preview_wanted};
     if (page->text)
         needs.text_lines = canvas_wrap(page->text, layout_text_columns(columns), NULL, NULL);
-    needs.list = (int)items_in(&page->items, ITEM_IN_LIST);
+    needs.list = list_rows(&page->items);
     needs.bar = page->steady ? page->bar_rows : bar_rows(&page->items, columns - 2);
     if (page->board)
         needs.board_rows = board_least_rows(page->board);

@@ -31,12 +31,19 @@ void item_set_detail(Item *item, const char *detail)
     item->detail = mem_copy(detail);
 }
 
+void item_set_group(Item *item, const char *group)
+{
+    mem_free(item->group);
+    item->group = mem_copy(group);
+}
+
 void items_clear(Items *items)
 {
     for (size_t i = 0; i < items->count; i++) {
         mem_free(items->list[i].label);
         mem_free(items->list[i].value);
         mem_free(items->list[i].detail);
+        mem_free(items->list[i].group);
     }
     items->count = 0;
 }
@@ -96,19 +103,52 @@ static int draw_label(Canvas *canvas, int x, int y, int columns, const Item *ite
 
 /* ---- lists ---- */
 
-/* Which of the list's items are marked, first and last; -1: none. */
+/* Where the next item of the list from i on is; items->count after the last. */
+static size_t next_listed(const Items *items, size_t i)
+{
+    while (i < items->count && items->list[i].place != ITEM_IN_LIST)
+        i++;
+    return i;
+}
+
+static bool same_group(const Item *a, const Item *b)
+{
+    return a->group && b->group && strcmp(a->group, b->group) == 0;
+}
+
+/* Is there a heading above an item, given the one before it in the list (or NULL). */
+static bool is_headed(const Item *item, const Item *before)
+{
+    return item->group && !(before && same_group(item, before));
+}
+
+int list_rows(const Items *items)
+{
+    const Item *before = NULL;
+    int rows = 0;
+    for (size_t i = next_listed(items, 0); i < items->count; i = next_listed(items, i + 1)) {
+        rows += 1 + is_headed(&items->list[i], before);
+        before = &items->list[i];
+    }
+    return rows;
+}
+
+/* Which rows of the list are marked, first and last, the first with a heading above it; -1: none. */
 static int marked_rows(const Items *items, int *last)
 {
+    const Item *before = NULL;
     int row = 0, first = -1;
     *last = -1;
-    for (size_t i = 0; i < items->count; i++) {
-        if (items->list[i].place != ITEM_IN_LIST)
-            continue;
-        if (items->list[i].marks & (CELL_FOCUS | CELL_GROUP)) {
-            first = first < 0 ? row : first;
+    for (size_t i = next_listed(items, 0); i < items->count; i = next_listed(items, i + 1)) {
+        const Item *item = &items->list[i];
+        bool headed = is_headed(item, before);
+        row += headed;
+        if (item->marks & (CELL_FOCUS | CELL_GROUP)) {
+            first = first < 0 ? row - headed : first;
             *last = row;
         }
         row++;
+        before = item;
     }
     return first;
 }
@@ -135,6 +175,8 @@ static int at_most(int value, int limit)
 static void draw_row(Canvas *canvas, Rect row, Item *item)
 {
     int value = item->value ? at_most(columns_of(item->value), row.width * 2 / 3) : 0;
+    if (item->yields && columns_of(item->label) + value + 4 > row.width)
+        value = 0;
     draw_label(canvas, row.x, row.y, row.width - (value > 0 ? value + 2 : 0), item);
     if (value > 0)
         canvas_text_short(canvas, row.x + row.width - 1 - value, row.y, value, item->value, item->role,
@@ -142,24 +184,58 @@ static void draw_row(Canvas *canvas, Rect row, Item *item)
     item->area = row;
 }
 
+/* Is the whole group of an item marked: all of it is scanned as one. */
+static bool group_marked(const Items *items, size_t from)
+{
+    bool marked = true;
+    for (size_t i = from; i < items->count && same_group(&items->list[from], &items->list[i]);
+         i = next_listed(items, i + 1))
+        marked = marked && items->list[i].marks & CELL_GROUP;
+    return marked;
+}
+
+static void draw_heading(Canvas *canvas, Rect row, const Items *items, size_t first)
+{
+    unsigned marks = group_marked(items, first) ? CELL_GROUP : 0;
+    const char *title = items->list[first].group;
+    if (!marks) {
+        canvas_text_short(canvas, row.x, row.y, row.width, title, ROLE_TEXT, CELL_BOLD);
+        return;
+    }
+    Item heading = {.label = items->list[first].group, .role = ROLE_TEXT, .marks = marks};
+    draw_label(canvas, row.x, row.y, row.width, &heading);
+}
+
+static void draw_arrows(Canvas *canvas, Rect area, bool above, bool below)
+{
+    int x = area.x + area.width - 1;
+    if (above)
+        canvas_text(canvas, x, area.y, 1, "▲", ROLE_DIM, 0);
+    if (below)
+        canvas_text(canvas, x, area.y + area.height - 1, 1, "▼", ROLE_DIM, 0);
+}
+
 void list_draw(Canvas *canvas, Rect area, Items *items, int *first)
 {
-    int total = (int)items_in(items, ITEM_IN_LIST), row = 0;
+    int total = list_rows(items), y;
     *first = scrolled(*first, area.height, total, items);
     bool more = total > area.height;
-    for (size_t i = 0; i < items->count; i++) {
+    Rect row = {area.x, area.y - *first, area.width - more, 1};
+    const Item *before = NULL;
+    for (size_t i = next_listed(items, 0); i < items->count; i = next_listed(items, i + 1)) {
         Item *item = &items->list[i];
-        if (item->place != ITEM_IN_LIST)
-            continue;
+        if (is_headed(item, before)) {
+            y = row.y++;
+            if (y >= area.y && y < area.y + area.height)
+                draw_heading(canvas, (Rect){row.x, y, row.width, 1}, items, i);
+        }
         item->area = (Rect){0, 0, 0, 0};
-        int y = area.y + row++ - *first;
+        y = row.y++;
         if (y >= area.y && y < area.y + area.height)
-            draw_row(canvas, (Rect){area.x, y, area.width - (more ? 1 : 0), 1}, item);
+            draw_row(canvas, (Rect){row.x, y, row.width, 1}, item);
+        before = item;
     }
-    if (more && *first > 0)
-        canvas_text(canvas, area.x + area.width - 1, area.y, 1, "▲", ROLE_DIM, 0);
-    if (more && *first + area.height < total)
-        canvas_text(canvas, area.x + area.width - 1, area.y + area.height - 1, 1, "▼", ROLE_DIM, 0);
+    draw_arrows(canvas, area, more && *first > 0, more && *first + area.height < total);
 }
 
 /* ---- bars ---- */

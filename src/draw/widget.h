@@ -17,11 +17,13 @@ typedef struct Item {
     char *label;  /* what is shown; never NULL */
     char *value;  /* stands to the right in a list, or NULL */
     char *detail; /* a sentence, or NULL */
+    char *group;  /* in a list: those with the same that stand together have it as a heading; or NULL */
     int cell;     /* on the board, or CELL_NONE */
     int other;    /* cell at the other end of a move, or CELL_NONE */
     LookRole role;
     bool grouped;   /* in a bar: one of the commands, which the scan offers as one group */
     bool off;       /* cannot be chosen now, and says so by its looks */
+    bool yields;    /* in a list: the value is left out where it would cut the label */
     bool hidden;    /* in a bar: keeps its room, but is not shown and cannot be chosen now */
     bool refused;   /* on the board: it can be focused, but not chosen */
     unsigned marks; /* CELL_FOCUS, CELL_GROUP or 0; set before drawing */
@@ -37,14 +39,17 @@ typedef struct Items {
 Item *items_add(Items *items, ItemPlace place, int id, const char *label);
 void item_set_value(Item *item, const char *value);
 void item_set_detail(Item *item, const char *detail);
+void item_set_group(Item *item, const char *group);
 void items_clear(Items *items); /* keeps the memory */
 void items_free(Items *items);
 Item *items_find(const Items *items, int id); /* NULL when there is none */
 size_t items_in(const Items *items, ItemPlace place);
 
-/* Draws the items of a list, one a row, from item number *first of the list, which moves so that the
- * marked item is seen. The cursor is put on the marked item's label. */
+/* Draws the items of a list, one a row, and the headings of their groups, from row *first of the list, which
+ * moves so that the marked item is seen. The cursor is put on the marked item's label, or on the heading of a
+ * group that is marked as a whole. */
 void list_draw(Canvas *canvas, Rect area, Items *items, int *first);
+int list_rows(const Items *items); /* rows needed to show all */
 
 /* Draws the items of a bar next to each other into the rows of the area; what does not fit is scrolled by whole
  * bars so that the marked item is seen. */

@@ -31,7 +31,7 @@ static void add_mark(Scores *scores, const char *key, Score score)
     mark->score = score;
 }
 
-Scores *scores_new(const StoreList *saves)
+Scores *scores_new(const StoreList *saves, const char *game)
 {
     Scores *scores = mem_alloc(sizeof *scores);
     scores->mark = mem_alloc_array(2 * saves->count + 1, sizeof *scores->mark);
@@ -39,7 +39,7 @@ Scores *scores_new(const StoreList *saves)
         const StoreEntry *entry = &saves->list[i];
         Score score = {tally_sum(&entry->tally).moves > 0, entry->tally.solved, entry->tally.best_moves,
                        entry->tally.best_time};
-        if (!score.played && !score.solved)
+        if ((!score.played && !score.solved) || strcmp(entry->game, game) != 0)
             continue;
         add_mark(scores, entry->level_identity, score);
         add_mark(scores, entry->hash, score);
@@ -53,7 +53,7 @@ Scores *scores_of_game(const char *game)
 {
     StoreList saves;
     store_list(game, &saves);
-    Scores *scores = scores_new(&saves);
+    Scores *scores = scores_new(&saves, game);
     store_list_free(&saves);
     return scores;
 }

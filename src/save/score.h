@@ -27,8 +27,8 @@ typedef struct Scores Scores;
 
 /* Of a game by its name; reads its saves. Never NULL; free with scores_free. */
 Scores *scores_of_game(const char *game);
-/* Of saves that were listed: of one game, or of all. */
-Scores *scores_new(const StoreList *saves);
+/* Of saves that were listed, those of one game. */
+Scores *scores_new(const StoreList *saves, const char *game);
 void scores_free(Scores *scores); /* NULL is allowed */
 
 Score scores_level(const Scores *scores, const Level *level);

@@ -3,6 +3,7 @@
 
 #include <limits.h>
 #include <stdlib.h>
+#include <string.h>
 
 static int width_of(const Page *page)
 {
@@ -100,12 +101,44 @@ static int above_bar(const Page *page, const Item *from)
     return from->id;
 }
 
+static bool same_group(const Item *a, const Item *b)
+{
+    return b->place == ITEM_IN_LIST &&
+           (a->group && b->group ? strcmp(a->group, b->group) == 0 : a->group == b->group);
+}
+
+/* In a list sideways: the beginning of the next group, or of this one and then of the one before. */
+static int group_toward(const Page *page, const Item *from, int step)
+{
+    const Item *list = page->items.list, *end = list + page->items.count, *to = from;
+    if (step > 0) {
+        while (to < end && same_group(from, to))
+            to++;
+        return to < end && to->place == ITEM_IN_LIST ? to->id : from->id;
+    }
+    if (to > list && (to - 1)->place == ITEM_IN_LIST)
+        from = --to;
+    while (to > list && same_group(from, to - 1))
+        to--;
+    return to->id;
+}
+
+static bool has_groups(const Page *page)
+{
+    bool found = false;
+    for (size_t i = 0; i < page->items.count && !found; i++)
+        found = page->items.list[i].group != NULL;
+    return found;
+}
+
 /* In lists up and down, in bars left and right. */
 static int row_toward(const Page *page, const Item *from, int direction, int border)
 {
     if (from->place == ITEM_IN_BAR && direction == 0)
         return above_bar(page, from);
     bool upright = direction == 0 || direction == 4;
+    if (from->place == ITEM_IN_LIST && !upright && has_groups(page))
+        return group_toward(page, from, direction == 2 ? 1 : -1);
     if (upright != (from->place == ITEM_IN_LIST))
         return from->id;
     int step = direction == 2 || direction == 4 ? 1 : -1;

@@ -6,23 +6,65 @@
 #include "base/message.h"
 #include "base/utf8.h"
 #include "save/score.h"
+#include "save/shelf.h"
 #include "save/store.h"
 #include "tui/preview.h"
 #include "tui/screens.h"
 #include "tui/watching.h"
 
-enum { MAKE_GAME = 1 << 20, PLAYERS };
+enum { MAKE_GAME = 1 << 20, PLAYERS, LAST_GAME };
 
-static void add_game(App *app, Screen *screen, int index)
+typedef struct Games {
+    CatalogueGame *last; /* the first entry, that was played last; or NULL */
+    Preview preview;
+} Games;
+
+/* ---- what is known of a game ---- */
+
+static void add_sentence(Buf *out, Buf *sentence)
 {
-    CatalogueGame *game = catalogue_at(app->catalogue, index);
-    bool fine = catalogue_read(game);
-    const char *title = fine ? ruleset_title(game->rules, language_get()) : game->name;
-    Item *item = items_add(&screen->page.items, ITEM_IN_LIST, index, *title ? title : game->name);
-    if (fine) {
-        item_set_detail(item, ruleset_about(game->rules, language_get()));
-        return;
-    }
+    if (sentence->length > 0)
+        buf_printf(out, "%s%s.", out->length > 0 ? " " : "", buf_string(sentence));
+    buf_clear(sentence);
+}
+
+static void tell_game(const ShelfGame *entry, Buf *out)
+{
+    const Ruleset *rules = entry->game->rules;
+    Buf difficulty = {0}, sentence = {0};
+    buf_text(out, ruleset_about(rules, language_get()));
+    progress_difficulty(&entry->progress, &difficulty);
+    if (entry->scored)
+        buf_printf(&sentence, message(MSG_SCREEN_PROGRESS), entry->progress.solved, entry->progress.levels);
+    add_sentence(out, &sentence);
+    if (difficulty.length > 0)
+        buf_printf(&sentence, message(MSG_SCREEN_DIFFICULTY), buf_string(&difficulty));
+    add_sentence(out, &sentence);
+    if (ruleset_minutes(rules) > 0)
+        buf_printf(&sentence, message(MSG_SCREEN_MINUTES), ruleset_minutes(rules));
+    add_sentence(out, &sentence);
+    buf_free(&difficulty);
+    buf_free(&sentence);
+}
+
+/* How long it takes, and how far one has come, each in a column of its own. */
+static void set_value(Item *item, const ShelfGame *entry)
+{
+    Buf value = {0};
+    int minutes = ruleset_minutes(entry->game->rules);
+    if (minutes > 0)
+        buf_printf(&value, "%d min", minutes);
+    if (entry->scored)
+        buf_printf(&value, "  %3d/%-3d", entry->progress.solved, entry->progress.levels);
+    else
+        buf_repeat(&value, ' ', strlen("    0/0  "));
+    item_set_value(item, buf_string(&value));
+    item->yields = true;
+    buf_free(&value);
+}
+
+static void tell_broken(Item *item, const CatalogueGame *game)
+{
     item->role = ROLE_DANGER;
     item_set_value(item, message(MSG_SCREEN_GAME_BROKEN));
     Buf why = {0};
@@ -32,54 +74,95 @@ static void add_game(App *app, Screen *screen, int index)
     buf_free(&why);
 }
 
+/* ---- the list ---- */
+
+static void add_game(Screen *screen, const ShelfGame *entry)
+{
+    Item *item = items_add(&screen->page.items, ITEM_IN_LIST, entry->index, shelf_title(entry->game));
+    item_set_group(item, category_title(entry->category));
+    if (!entry->game->rules) {
+        tell_broken(item, entry->game);
+        return;
+    }
+    Buf detail = {0};
+    tell_game(entry, &detail);
+    item_set_detail(item, buf_string(&detail));
+    set_value(item, entry);
+    buf_free(&detail);
+}
+
+/* Mostly one goes on with the game of the last time: it comes first, so that no scan goes through the rest. */
+static void add_last(Screen *screen, const Shelf *shelf)
+{
+    Games *games = screen->data;
+    games->last = shelf->last;
+    if (!shelf->last)
+        return;
+    Buf label = {0};
+    buf_printf(&label, message(MSG_SCREEN_LAST_GAME), shelf_title(shelf->last));
+    Item *item = items_add(&screen->page.items, ITEM_IN_LIST, LAST_GAME, buf_string(&label));
+    item_set_detail(item, ruleset_about(shelf->last->rules, language_get()));
+    buf_free(&label);
+}
+
 static void fill(App *app, Screen *screen)
 {
     static const PlayCommand COMMANDS[] = {PLAY_HELP,   PLAY_SETTINGS, PLAY_ONE_KEY,
                                            PLAY_SLOWER, PLAY_FASTER,   PLAY_QUIT};
     Page *page = &screen->page;
+    Shelf shelf = shelf_new(app->catalogue);
     page_set(&page->title, message(MSG_SCREEN_GAMES));
     page->preview_wanted = true;
-    for (int i = 0; i < catalogue_count(app->catalogue); i++) {
-        add_game(app, screen, i);
-        if (screen->focus < 0 && catalogue_at(app->catalogue, i) == app->played)
-            screen->focus = i;
+    add_last(screen, &shelf);
+    for (int i = 0; i < shelf.count; i++) {
+        add_game(screen, &shelf.list[i]);
+        if (screen->focus < 0 && shelf.list[i].game == app->played)
+            screen->focus = shelf.list[i].index;
     }
+    shelf_free(&shelf);
     items_add(&page->items, ITEM_IN_BAR, MAKE_GAME, message(MSG_MAKE_TITLE))->grouped = true;
     items_add(&page->items, ITEM_IN_BAR, PLAYERS, message(MSG_PLAYERS_TITLE))->grouped = true;
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 
+/* The game that an item stands for, or NULL. */
+static CatalogueGame *game_of(App *app, const Screen *screen, int id)
+{
+    const Games *games = screen->data;
+    if (id == LAST_GAME)
+        return games->last;
+    return id >= 0 && id < catalogue_count(app->catalogue) ? catalogue_at(app->catalogue, id) : NULL;
+}
+
 static void focused(App *app, Screen *screen, int id)
 {
-    Preview *preview = screen->data;
-    if (id < 0 || id >= catalogue_count(app->catalogue))
-        return;
-    CatalogueGame *game = catalogue_at(app->catalogue, id);
+    Games *games = screen->data;
+    const CatalogueGame *game = game_of(app, screen, id);
     const Item *item = items_find(&screen->page.items, id);
     page_set(&screen->page.about, item ? item->detail : NULL);
-    catalogue_search(game);
-    if (game->rules && game->packs > 0)
-        preview_show(preview, &screen->page, game->rules, game->pack[0], 1);
+    if (game && game->rules && game->packs > 0)
+        preview_show(&games->preview, &screen->page, game->rules, game->pack[0], 1);
     else
-        preview_clear(preview, &screen->page);
+        preview_clear(&games->preview, &screen->page);
 }
 
 static void take(App *app, Screen *screen, int id, InputMethod method)
 {
-    (void)screen;
     (void)method;
+    CatalogueGame *game = game_of(app, screen, id);
     if (id == MAKE_GAME)
         screen_open_making(app);
     else if (id == PLAYERS)
         screen_open_players(app);
-    else
-        screen_open_game(app, catalogue_at(app->catalogue, id));
+    else if (game)
+        screen_open_game(app, game);
 }
 
 static void free_games(Screen *screen)
 {
-    preview_clear(screen->data, NULL);
-    mem_free(screen->data);
+    Games *games = screen->data;
+    preview_clear(&games->preview, NULL);
+    mem_free(games);
 }
 
 void screen_open_games(App *app)
@@ -87,7 +170,7 @@ void screen_open_games(App *app)
     static const ScreenKind KIND = {
         .where = ON_MENU, .fill = fill, .take = take, .focused = focused, .free = free_games};
     app_clear(app);
-    Screen *screen = screen_new(&KIND, mem_alloc(sizeof(Preview)));
+    Screen *screen = screen_new(&KIND, mem_alloc(sizeof(Games)));
     screen->root = true;
     app_push(app, screen);
 }

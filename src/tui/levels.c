@@ -74,30 +74,26 @@ static void tell_level(const Level *level, Score score, bool scored, Buf *out)
 
 /* ---- the list ---- */
 
-/* How hard it is and a mark, each in a column of its own. */
-static void set_values(Item *item, const Level *level, Score score)
+/* "✓ 12  Title": the mark first, where it is always seen. */
+static void label_level(const Level *level, int digits, Score score, Buf *out)
 {
-    Buf value = {0};
-    buf_printf(&value, "%s %s", level_difficulty_title(level->difficulty),
-               score.solved   ? "✓"
-               : score.played ? "…"
-                              : " ");
-    item_set_value(item, buf_string(&value));
-    buf_free(&value);
+    const char *title = level_title(level->title[language_get()], level->number);
+    buf_printf(out, "%s ", score.solved ? "✓" : score.played ? "…" : " ");
+    if (*title)
+        buf_printf(out, "%*d  %s", digits, level->number, title);
+    else
+        buf_printf(out, message(MSG_SCREEN_LEVEL), level->number);
 }
 
 static void add_level(Screen *screen, const Level *level, int digits, Score score, bool scored)
 {
     Buf label = {0}, detail = {0};
-    const char *title = level_title(level->title[language_get()], level->number);
-    if (*title)
-        buf_printf(&label, "%*d  %s", digits, level->number, title);
-    else
-        buf_printf(&label, message(MSG_SCREEN_LEVEL), level->number);
+    label_level(level, digits, score, &label);
     tell_level(level, score, scored, &detail);
     Item *item = items_add(&screen->page.items, ITEM_IN_LIST, level->number - 1, buf_string(&label));
-    set_values(item, level, score);
+    item_set_value(item, level_difficulty_title(level->difficulty));
     item_set_detail(item, buf_string(&detail));
+    item->yields = true;
     buf_free(&label);
     buf_free(&detail);
 }

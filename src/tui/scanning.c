@@ -26,7 +26,7 @@ static ScanEntry entry_of(const Page *page, const Item *item, bool menu)
                        .label = item->label,
                        .x = placed ? item->cell % width : -1,
                        .y = placed ? item->cell / width : -1,
-                       .group = menu && item->grouped ? message(MSG_SCREEN_MENU) : NULL};
+                       .group = menu && item->grouped ? message(MSG_SCREEN_MENU) : item->group};
 }
 
 static ScanTree *make_tree(App *app, const Page *page, bool menu)

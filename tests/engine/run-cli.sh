@@ -219,7 +219,7 @@ test_own_games() {
     printf 'language: 1\ngame: bad\nmovse: {}\n' > "$XDG_DATA_HOME/tah/rules/bad.yaml"
     run list
     case $(cat "$work/out") in *mine*) pass ;; *) fail "a game of one's own is listed" ;; esac
-    case $(grep '^bad' "$work/out") in *broken*movse*) pass ;; *) fail "a broken game is listed with its error" ;; esac
+    case $(grep '^  bad' "$work/out") in *broken*movse*) pass ;; *) fail "a broken game is listed with its error" ;; esac
     fine check "$XDG_DATA_HOME/tah/rules/mine.yaml"
     same "it can be played" '{"ok":true,"nodes":[9]}' "$(echo 'perft 1' | "$TAH" engine mine)"
     run list --json
@@ -236,11 +236,11 @@ test_strange_games() {
     printf 'title: "\\e[31m"\n' > "$rules/escape.yaml"
     run list
     same "a list with strange files" 0 "$code"
-    same "a link that leads nowhere" "dangling broken: cannot read $rules/dangling.yaml: No such file or directory" \
-        "$(grep '^dangling' "$work/out" | tr -s ' ')"
-    same "a folder" "folder broken: cannot read $rules/folder.yaml: it is a folder" "$(grep '^folder' "$work/out" | tr -s ' ')"
-    same "a pipe" "pipe broken: cannot read $rules/pipe.yaml: it is not a regular file" \
-        "$(grep '^pipe' "$work/out" | tr -s ' ')"
+    same "a link that leads nowhere" " dangling broken: cannot read $rules/dangling.yaml: No such file or directory" \
+        "$(grep '^  dangling' "$work/out" | tr -s ' ')"
+    same "a folder" " folder broken: cannot read $rules/folder.yaml: it is a folder" "$(grep '^  folder' "$work/out" | tr -s ' ')"
+    same "a pipe" " pipe broken: cannot read $rules/pipe.yaml: it is not a regular file" \
+        "$(grep '^  pipe' "$work/out" | tr -s ' ')"
     case $(od -An -c "$work/out") in *033*) fail "an escape in a list" ;; *) pass ;; esac
     : > "$rules/$(printf 'odd\302\233\177\342\200\256\033').yaml"
     for form in --names --json --ascii; do

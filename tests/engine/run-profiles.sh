@@ -88,7 +88,7 @@ test_names() {
     "$TAH" stats --profile ../../../escaped > /dev/null 2>&1
     same "no way out" "../../../escaped" "$(sed -n 's/^name = //p' "$config/players/escaped/profile")"
     same "none beside" no "$(there "$work/escaped")"
-    same "not for all commands" "tah: option '--profile' does not belong to 'tah list'" "$(line 1 list --profile Eva)"
+    same "not for all commands" "tah: option '--profile' does not belong to 'tah check'" "$(line 1 check --profile Eva)"
     same "needs a value" "tah: option '--profile' needs a value" "$(line 1 stats --profile)"
 }
 

@@ -262,6 +262,74 @@ static void focus_never_depends_on_colour(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, start, finish)
 
+static void add_grouped(int id, const char *label, const char *group, const char *value)
+{
+    Item *item = items_add(&page.items, ITEM_IN_LIST, id, label);
+    if (group)
+        item_set_group(item, group);
+    item_set_value(item, value);
+    item->yields = true;
+}
+
+static void make_shelf(void)
+{
+    add_grouped(0, "last one", NULL, "");
+    add_grouped(1, "north", "ways", "5 min");
+    add_grouped(2, "south", "ways", "10 min");
+    add_grouped(3, "a long name of a game", "numbers", "15 min");
+}
+
+/* A value gives way to its label. */
+static void groups_have_headings(void **state)
+{
+    (void)state;
+    make_shelf();
+    assert_int_equal(list_rows(&page.items), 6);
+    items_find(&page.items, 2)->marks = CELL_FOCUS;
+    draw(24, 9, "");
+    screen_is("\n last one\nways\n north            5 min\n[south]          10 min\nnumbers\n"
+              " a long name of a game\n\n\n");
+    assert_int_equal(canvas.cursor_y, 4);
+    assert_ptr_equal(page_item_at(&page, 3, 3), items_find(&page.items, 1));
+    assert_null(page_item_at(&page, 3, 2));
+}
+
+/* The heading is marked where its whole group is, and only then. */
+static void a_scanned_group_is_marked_with_its_heading(void **state)
+{
+    (void)state;
+    make_shelf();
+    items_find(&page.items, 1)->marks = CELL_GROUP;
+    items_find(&page.items, 2)->marks = CELL_GROUP;
+    draw(24, 9, "ways");
+    screen_is("\n last one\n{ways}\n{north}           5 min\n{south}          10 min\nnumbers\n"
+              " a long name of a game\n\nways\n");
+    assert_int_equal(canvas.cursor_y, 2);
+    items_find(&page.items, 2)->marks = 0;
+    draw(24, 9, "");
+    assert_int_equal(canvas.cursor_y, 3);
+}
+
+/* A heading comes into view with the first of its group. */
+static void headings_scroll_with_their_groups(void **state)
+{
+    (void)state;
+    make_shelf();
+    items_add(&page.items, ITEM_IN_BAR, 9, "q Quit");
+    items_find(&page.items, 3)->marks = CELL_FOCUS;
+    draw(24, 8, "");
+    screen_is("\nways                   ▲\n north           5 min\n south          10 min\nnumbers\n"
+              "[a long name of a game]\n\n  q Quit\n");
+    items_find(&page.items, 3)->marks = 0;
+    items_find(&page.items, 0)->marks = CELL_FOCUS;
+    draw(24, 8, "");
+    items_find(&page.items, 0)->marks = 0;
+    items_find(&page.items, 1)->marks = CELL_FOCUS;
+    draw(24, 8, "");
+    screen_is("\n last one\nways\n[north]          5 min\n south          10 min\nnumbers                ▼\n"
+              "\n  q Quit\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -276,6 +344,9 @@ int main(void)
         TEST(long_texts_scroll),
         TEST(hidden_items_keep_their_room),
         TEST(focus_never_depends_on_colour),
+        TEST(groups_have_headings),
+        TEST(a_scanned_group_is_marked_with_its_heading),
+        TEST(headings_scroll_with_their_groups),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

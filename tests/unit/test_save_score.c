@@ -43,7 +43,8 @@ static LevelChoice at(Shelf *shelf, int pack, int level)
 
 static StoreEntry save(const char *identity, const char *hash, bool solved, int moves, int64_t time)
 {
-    StoreEntry entry = {.tally = {.solved = solved, .best_moves = moves, .best_time = time}};
+    StoreEntry entry = {.game = (char[]){"game"},
+                        .tally = {.solved = solved, .best_moves = moves, .best_time = time}};
     entry.tally.way[INPUT_KEY].moves = 1;
     snprintf(entry.level_identity, sizeof entry.level_identity, "%s", identity);
     snprintf(entry.hash, sizeof entry.hash, "%s", hash);
@@ -53,7 +54,7 @@ static StoreEntry save(const char *identity, const char *hash, bool solved, int 
 static Scores *scores_of(StoreEntry *entries, size_t count)
 {
     StoreList list = {.list = entries, .count = count};
-    return scores_new(&list);
+    return scores_new(&list, "game");
 }
 
 static void the_best_of_all_saves_counts(void **state)

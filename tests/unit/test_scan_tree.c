@@ -220,6 +220,40 @@ static void costs_agree_with_the_formulas(void **state)
     assert_near(scan_cost_missed(35, 0.2), 8.75);
 }
 
+/* A menu of so many categories with so many games each, after one another or by category. */
+static ScanTree *menu_tree(int categories, int games, bool grouped, const ScanSettings *settings)
+{
+    static char name[26][2];
+    int count = categories * games;
+    ScanEntry *entry = mem_alloc_array((size_t)count, sizeof *entry);
+    for (int i = 0; i < count; i++) {
+        name[i / games][0] = (char)('a' + i / games);
+        entry[i] = (ScanEntry){i, "game", -1, -1, grouped ? name[i / games] : NULL};
+    }
+    ScanTree *tree = scan_tree_new(entry, (size_t)count, settings, false);
+    mem_free(entry);
+    return tree;
+}
+
+static double menu_steps(int categories, int games, bool grouped, ScanMethod method)
+{
+    ScanSettings settings = with_method(method);
+    ScanTree *tree = menu_tree(categories, games, grouped, &settings);
+    double steps = scan_cost_tree(tree, &settings, NULL).steps;
+    scan_tree_free(tree);
+    return steps;
+}
+
+/* Named groups cost what rows of a board do, whatever the method. */
+static void categories_make_long_menus_cheap(void **state)
+{
+    (void)state;
+    assert_near(menu_steps(10, 4, false, SCAN_LINEAR), scan_cost_linear(40));
+    assert_near(menu_steps(10, 4, true, SCAN_LINEAR), scan_cost_rows(10, 4));
+    assert_near(menu_steps(10, 4, true, SCAN_AUTO), 8);
+    assert_true(menu_steps(6, 5, true, SCAN_AUTO) < scan_cost_linear(30) / 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -232,6 +266,7 @@ int main(void)
         cmocka_unit_test(nothing_to_choose_still_has_a_way_out),
         cmocka_unit_test(random_trees_hold_every_entry_once),
         cmocka_unit_test(costs_agree_with_the_formulas),
+        cmocka_unit_test(categories_make_long_menus_cheap),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

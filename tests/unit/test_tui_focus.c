@@ -115,6 +115,37 @@ static void a_focus_that_is_gone_goes_to_its_neighbour(void **state)
     page_free(&page);
 }
 
+static void add_grouped(int id, const char *group)
+{
+    Item *item = items_add(&page.items, ITEM_IN_LIST, id, "there");
+    if (group)
+        item_set_group(item, group);
+}
+
+static void arrows_go_sideways_from_group_to_group(void **state)
+{
+    (void)state;
+    page_init(&page);
+    add_grouped(1, NULL);
+    add_grouped(2, "a");
+    add_grouped(3, "a");
+    add_grouped(4, "b");
+    add_grouped(5, "c");
+    add_grouped(6, "c");
+    items_add(&page.items, ITEM_IN_BAR, 7, "seven");
+    assert_int_equal(focus_toward(&page, 1, EAST, CHOICE_STAY), 2);
+    assert_int_equal(focus_toward(&page, 2, EAST, CHOICE_STAY), 4);
+    assert_int_equal(focus_toward(&page, 3, EAST, CHOICE_STAY), 4);
+    assert_int_equal(focus_toward(&page, 4, EAST, CHOICE_STAY), 5);
+    assert_int_equal(focus_toward(&page, 6, EAST, CHOICE_STAY), 6);
+    assert_int_equal(focus_toward(&page, 6, WEST, CHOICE_STAY), 5);
+    assert_int_equal(focus_toward(&page, 5, WEST, CHOICE_STAY), 4);
+    assert_int_equal(focus_toward(&page, 4, WEST, CHOICE_STAY), 2);
+    assert_int_equal(focus_toward(&page, 2, WEST, CHOICE_STAY), 1);
+    assert_int_equal(focus_toward(&page, 1, WEST, CHOICE_STAY), 1);
+    page_free(&page);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -122,6 +153,7 @@ int main(void)
         cmocka_unit_test(the_border_is_a_setting),
         cmocka_unit_test(refused_cells_are_for_arrows),
         cmocka_unit_test(lists_go_up_and_down_bars_sideways),
+        cmocka_unit_test(arrows_go_sideways_from_group_to_group),
         cmocka_unit_test(hidden_items_are_passed_over),
         cmocka_unit_test(a_focus_that_is_gone_goes_to_its_neighbour),
     };

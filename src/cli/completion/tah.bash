@@ -27,7 +27,7 @@ _tah_options()
     case $1 in
     "") echo "$screen $common" ;;
     play) echo "$screen --watch --level --seed --players $common" ;;
-    list) echo "--ascii --json --names $common" ;;
+    list) echo "--ascii --json --names --profile $common" ;;
     levels) echo "--ascii --json --profile $common" ;;
     solve) echo "--limit --seed --json $common" ;;
     new) echo "--like --choose $common" ;;

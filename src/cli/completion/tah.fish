@@ -25,7 +25,7 @@ complete -c tah -n '__fish_seen_subcommand_from help' -a "$commands"
 complete -c tah -n "$screen" -s 1 -l one-key -d 'scan with one switch'
 complete -c tah -n "$screen" -l switch-input -r -F -d 'named pipe with lines from a device'
 complete -c tah -n "$screen" -l interval -x -d 'seconds of a scan step'
-complete -c tah -n "$screen; or __fish_seen_subcommand_from levels record stats" -l profile -x -d 'who plays'
+complete -c tah -n "$screen; or __fish_seen_subcommand_from list levels record stats" -l profile -x -d 'who plays'
 complete -c tah -n "$screen; or __fish_seen_subcommand_from list levels record stats" -l ascii -d 'ASCII characters only'
 complete -c tah -n '__fish_seen_subcommand_from play engine' -l level -r -F -d 'level to play'
 complete -c tah -n '__fish_seen_subcommand_from play solve engine' -l seed -x -d 'seed of chance'

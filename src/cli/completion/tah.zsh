@@ -59,7 +59,10 @@ _tah() {
     argument)
         case $words[1] in
         play) _arguments $screen $start '--watch[read the rules again when they change]' $common '1:game:_tah_games' '2:level:_tah_level_files' ;;
-        list) _arguments '--ascii[ASCII only]' '--json[for programs]' '--names[names only]' $common ;;
+        list)
+            _arguments '--ascii[ASCII only]' '--json[for programs]' '--names[names only]' \
+                '--profile=[who plays]:name:' $common
+            ;;
         levels)
             _arguments '--ascii[ASCII only]' '--json[for programs]' '--profile=[who plays]:name:' $common \
                 '1:game:_tah_games' '2:file:_tah_level_files'
