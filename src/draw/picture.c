@@ -1,6 +1,87 @@
 /* Picture: a game's state as what board.h draws. */
 #include "draw/picture.h"
 
+#include <string.h>
+
+#include "base/utf8.h"
+
+enum { SYMBOL_BYTES = 32 };
+
+/* One player sits at the screen. */
+static struct {
+    char small[SYMBOL_BYTES], ascii[2];
+    unsigned changes;
+} symbol;
+
+void picture_use_symbol(const char *small, char ascii)
+{
+    size_t length = strlen(small);
+    bool good = length < SYMBOL_BYTES;
+    memcpy(symbol.small, good ? small : "", good ? length + 1 : 1);
+    symbol.ascii[0] = ascii;
+    symbol.changes++;
+}
+
+/* ---- the figure ---- */
+
+/* Puts the symbol wherever the figure's character stands; NULL where that does not fit. */
+static const char *replaced(const char *text, const char *from, const char *to,
+                            char out[PICTURE_FIGURE_BYTES])
+{
+    size_t used = 0, length = strlen(text);
+    for (size_t at = 0, step; at < length; at += step) {
+        step = utf8_cluster(text + at, length - at);
+        bool figure = step == strlen(from) && memcmp(text + at, from, step) == 0;
+        size_t bytes = figure ? strlen(to) : step;
+        if (used + bytes >= PICTURE_FIGURE_BYTES)
+            return NULL;
+        memcpy(out + used, figure ? to : text + at, bytes);
+        used += bytes;
+    }
+    out[used] = 0;
+    return out;
+}
+
+/* A text of the look with the symbol in it, or as it was. */
+static const char *with_symbol(const char *text, const char *from, const char *to,
+                               char out[PICTURE_FIGURE_BYTES])
+{
+    const char *made = text && *from && *to ? replaced(text, from, to, out) : NULL;
+    return made ? made : text;
+}
+
+static void make_figure(const Picture *picture, PictureFigure *figure, const Look *from)
+{
+    const Look *plain = from->figure;
+    const char *own = plain->small ? plain->small : plain->ascii;
+    bool taken = stage_symbol_taken(picture->stage, symbol.small, true);
+    const char *small = taken ? "" : symbol.small;
+    const char *ascii = stage_symbol_taken(picture->stage, symbol.ascii, false) ? "" : symbol.ascii;
+    figure->from = from;
+    figure->look = *from;
+    figure->look.ascii = with_symbol(from->ascii, plain->ascii, ascii, figure->text[0]);
+    figure->look.small = with_symbol(from->small ? from->small : from->ascii, own, small, figure->text[1]);
+    figure->look.wide = with_symbol(from->wide, own, small, figure->text[2]);
+    figure->look.large = with_symbol(from->large, own, small, figure->text[3]);
+}
+
+static const Look *figure_of(Picture *picture, const Look *from)
+{
+    if (picture->made != symbol.changes)
+        picture->figures = 0;
+    picture->made = symbol.changes;
+    for (int i = 0; i < picture->figures; i++)
+        if (picture->figure[i].from == from)
+            return &picture->figure[i].look;
+    if (picture->figures == PICTURE_FIGURES)
+        return from;
+    PictureFigure *figure = &picture->figure[picture->figures++];
+    make_figure(picture, figure, from);
+    return &figure->look;
+}
+
+/* ---- what the board asks ---- */
+
 static bool on_board(void *context, int cell)
 {
     const Picture *picture = context;
@@ -10,7 +91,11 @@ static bool on_board(void *context, int cell)
 static int looks(void *context, int cell, const Look **out, int max)
 {
     Picture *picture = context;
-    return game_cell_looks(picture->machine, picture->state, cell, picture->player, out, max);
+    int count = game_cell_looks(picture->machine, picture->state, cell, picture->player, out, max);
+    for (int i = 0; i < count; i++)
+        if (out[i]->figure && (*symbol.small || *symbol.ascii))
+            out[i] = figure_of(picture, out[i]);
+    return count;
 }
 
 static void name(void *context, int cell, char out[16])
@@ -64,6 +149,7 @@ static int region(void *context, int cell)
 
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player)
 {
+    picture->figures = 0;
     picture->stage = stage;
     picture->machine = machine;
     picture->state = state;

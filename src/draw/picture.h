@@ -5,13 +5,29 @@
 #include "draw/board.h"
 #include "game/game.h"
 
+enum { PICTURE_FIGURES = 8, PICTURE_FIGURE_BYTES = 160 };
+
+/* A look of the figure with the player's symbol in it, made when it is first seen. */
+typedef struct PictureFigure {
+    const Look *from;
+    Look look;
+    char text[4][PICTURE_FIGURE_BYTES]; /* ascii, small, wide, large */
+} PictureFigure;
+
 typedef struct Picture {
     const Stage *stage;
     Machine *machine;
     const State *state;
-    int player;         /* who looks */
+    int player; /* who looks */
+    PictureFigure figure[PICTURE_FIGURES];
+    int figures;
+    unsigned made;      /* for which symbol, counted */
     BoardSource source; /* context is the picture itself: do not move it */
 } Picture;
+
+/* From now on this symbol stands for the figure in all pictures, where no other picture of the game looks like it:
+ * one character a column wide and one of ASCII; "" and 0: the game's own. */
+void picture_use_symbol(const char *symbol, char ascii);
 
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player);
 

@@ -30,10 +30,21 @@ static void draw_sides(Look *look, const LookModel *m, int sides)
         look->ascii = box_text((unsigned)sides, style, false);
 }
 
+/* The plain look is the last one. */
+static void mark_figure(StageLook *first)
+{
+    StageLook *plain = first;
+    while (plain->next)
+        plain = plain->next;
+    for (StageLook *look = first; look; look = look->next)
+        look->look.figure = &plain->look;
+}
+
 /* sides: of a value that is a set of them, else 0. */
 static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sides)
 {
     StageLook *first = NULL, **end = &first;
+    bool figure = m->figure;
     for (; m; m = m->next) {
         StageLook *look = arena_alloc(g->stage->arena, sizeof *look);
         look->look.ascii = m->ascii;
@@ -50,6 +61,8 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         *end = look;
         end = &look->next;
     }
+    if (figure)
+        mark_figure(first);
     return first;
 }
 
@@ -177,6 +190,33 @@ bool link_looks(Stage *stage, Gen *g)
     complete(stage->empty_look, &(Look){.ascii = "."});
     link_marks(stage, g);
     return !g->failed;
+}
+
+static const char *text_of(const Look *look, bool unicode)
+{
+    return unicode && look->small ? look->small : look->ascii;
+}
+
+static bool takes_symbol(const StageLook *look, const char *symbol, bool unicode)
+{
+    for (; look; look = look->next) {
+        const char *text = text_of(&look->look, unicode);
+        bool own = look->look.figure && strcmp(text, text_of(look->look.figure, unicode)) == 0;
+        if (!own && strcmp(text, symbol) == 0)
+            return true;
+    }
+    return false;
+}
+
+bool stage_symbol_taken(const Stage *stage, const char *symbol, bool unicode)
+{
+    bool taken = takes_symbol(stage->empty_look, symbol, unicode);
+    for (int layer = 0; layer < stage->rules->layers; layer++)
+        for (int v = 1; v <= stage->world.layer[layer].values; v++)
+            taken = taken || takes_symbol(stage->look[layer][v], symbol, unicode);
+    for (int i = 0; i < stage->marks; i++)
+        taken = taken || takes_symbol(stage->mark[i].look, symbol, unicode);
+    return taken;
 }
 
 /* Runs a test about a cell and a player. */

@@ -66,6 +66,9 @@ typedef enum LookRole {
 
 typedef enum LookCorner { CORNER_NONE, CORNER_LEFT, CORNER_RIGHT } LookCorner; /* below left, above right */
 
+/* Does a picture of the game, other than that of its figure, look like this symbol: they would be mixed up. */
+bool stage_symbol_taken(const Stage *stage, const char *symbol, bool unicode);
+
 typedef struct Look {
     const char *ascii; /* one printable ASCII character (two or more allowed when the value is a number) */
     const char *small; /* one column of Unicode, or NULL: use ascii */
@@ -77,6 +80,9 @@ typedef struct Look {
     uint8_t corner;   /* a LookCorner: where it stands when not in the middle */
     bool fill;        /* fills the whole drawn cell (walls) instead of standing in its middle */
     const char *name; /* the value's name in the rules, for texts ("box", or "7") */
+    /* Of the player's figure: how it looks where nothing special holds, this look itself or another; NULL: it is
+     * no figure. A symbol of the player's may stand wherever the character of that look does. */
+    const struct Look *figure;
 } Look;
 
 #endif

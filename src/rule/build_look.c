@@ -45,6 +45,17 @@ static void read_lines(Diags *diags, LookModel *look, const Yaml *lines)
         diag_hint(d, "did you mean '%s'?", near);
 }
 
+/* One symbol can stand for one player only. */
+static void read_figure(const Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
+{
+    const Yaml *figure = yaml_get(body, "figure");
+    const Symbol *subject = look->subject;
+    look->figure = figure && strcmp(figure->text, "true") == 0;
+    if (look->figure && (subject->class != SYMBOL_KIND || rules->layer[subject->owner].owned))
+        diag_add(diags, yaml_place(yaml_get_key(body, "figure")),
+                 "'figure' goes with a kind that no player owns");
+}
+
 static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
 {
     bool sides = look->subject->class == SYMBOL_LAYER && rules->layer[look->subject->index].sides;
@@ -66,6 +77,7 @@ static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml 
                 break;
             }
     read_lines(diags, look, yaml_get(body, "lines"));
+    read_figure(rules, diags, look, body);
     const Yaml *corner = yaml_get(body, "corner");
     if (corner)
         look->corner = strcmp(corner->text, "left") == 0 ? 1 : 2;

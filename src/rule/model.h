@@ -181,6 +181,7 @@ typedef struct LookModel {
     const char *ascii, *small, *wide, *large;
     int role; /* LookRole, -1 where not given */
     bool fill;
+    bool figure;            /* the player's */
     int lines;              /* a BoxStyle, -1 where not given */
     int corner;             /* LookCorner, -1 where not given */
     Node *condition;        /* `on WORD` / `when WORD`; NULL: always */

@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "base/message.h"
+#include "draw/picture.h"
 #include "tui/focus.h"
 #include "tui/scanning.h"
 #include "tui/screens.h"
@@ -711,6 +712,7 @@ static void load_player(App *app)
     Diags diags = {0};
     ProfileList list;
     set_language(app);
+    picture_use_symbol(app->profile.symbol, app->profile.ascii);
     profiles_list(&list, &diags);
     settings_load(&app->settings, &diags);
     keymap_load(&app->keymap, &diags);
