@@ -131,14 +131,23 @@ static void list_options(ScanChoice *choice)
     }
 }
 
-/* Goes on while there is one way only, short of making the move itself. */
+/* The first move of the step that picks more; those before it end here. */
+static size_t first_going_on(const ScanChoice *choice)
+{
+    size_t move = choice->step.low;
+    while (move < choice->step.high && choice->ranked[move].move.count <= choice->step.depth) {
+        move++;
+    }
+    return move;
+}
+
+/* Goes on while there is one way only, beside the moves that end here, short of making the move itself. */
 static void settle(ScanChoice *choice)
 {
-    while (choice->step.high > choice->step.low &&
-           choice->ranked[choice->step.low].move.count > choice->step.depth &&
-           choice->step.high - choice->step.low > 1 &&
-           group_end(choice, choice->step.low) == choice->step.high) {
+    size_t on = first_going_on(choice);
+    while (choice->step.high - on > 1 && group_end(choice, on) == choice->step.high) {
         choice->step.depth++;
+        on = first_going_on(choice);
     }
     list_options(choice);
 }

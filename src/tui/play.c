@@ -229,13 +229,19 @@ static bool arrows_move(const Play *play)
     return play->one_way && (choosing == CHOICE_ARROWS || (choosing == CHOICE_AUTO && !play->roams));
 }
 
-static bool one_source(const Play *play)
+/* The cell that all moves which have a place come from, or none. */
+static int only_source(const Play *play)
 {
-    int source = scan_choice_option(play->options, 0).source;
-    for (size_t i = 1; i < scan_choice_count(play->options); i++)
-        if (scan_choice_option(play->options, i).source != source)
-            return false;
-    return source != CELL_NONE;
+    int source = CELL_NONE;
+    for (size_t i = 0; i < scan_choice_count(play->options); i++) {
+        ScanOption option = scan_choice_option(play->options, i);
+        if (stands_aside(option))
+            continue;
+        if (option.source == CELL_NONE || (source != CELL_NONE && option.source != source))
+            return CELL_NONE;
+        source = option.source;
+    }
+    return source;
 }
 
 /* What the clues say of the row or the column of a cell, in words: the board may have no room for them. */
@@ -343,8 +349,8 @@ static void add_refused(const Play *play, Page *page)
 static void add_options_of_board(Play *play, Page *page)
 {
     size_t count = scan_choice_count(play->options);
-    bool same_source = count > 0 && one_source(play);
-    page->keep = same_source ? scan_choice_option(play->options, 0).source : CELL_NONE;
+    page->keep = only_source(play);
+    bool same_source = page->keep != CELL_NONE;
     if (!play->direct && !app_one_key(play->app) && settings_get(&play->app->settings, SETTING_FOCUS_ILLEGAL))
         add_refused(play, page);
     for (size_t i = 0; i < count; i++)
@@ -552,8 +558,8 @@ static int mover(const Play *play)
     size_t records = match_record_count(play->match);
     if (!settings_get(&play->app->settings, SETTING_MARK_POSITION))
         return CELL_NONE;
-    if (!is_over(play) && scan_choice_count(play->options) > 0 && one_source(play))
-        return scan_choice_option(play->options, 0).source;
+    if (!is_over(play) && only_source(play) != CELL_NONE)
+        return only_source(play);
     if (records == 0)
         return CELL_NONE;
     return move_shape(match_stage(play->match), &match_record(play->match, records - 1)->move).target;

@@ -97,6 +97,30 @@ static void assert_label(const ScanChoice *choice, size_t index, const char *wan
     buf_free(&label);
 }
 
+static void who_may_wait_need_not_pick_himself(void **state)
+{
+    (void)state;
+    Move moves[] = {
+        {.option = 1, .count = 2, .pick = {7, 0}},
+        {.option = 1, .count = 2, .pick = {7, 2}},
+        {.option = 2},
+    };
+    Moveset set = {moves, 3};
+    Move out;
+    ScanChoice *choice = scan_choice_new(stage());
+    scan_choice_set(choice, &set);
+    assert_int_equal(scan_choice_count(choice), 3);
+    assert_int_equal(scan_choice_depth(choice), 0);
+    assert_label(choice, 0, "to pass");
+    for (size_t i = 0; i < 3; i++) {
+        assert_true(scan_choice_option(choice, i).whole);
+    }
+    assert_int_equal(scan_choice_toward(choice, 2), 2);
+    assert_true(scan_choice_take(choice, 1, &out));
+    assert_int_equal(out.pick[1], 0);
+    scan_choice_free(choice);
+}
+
 static void the_piece_first_then_where(void **state)
 {
     (void)state;
@@ -339,10 +363,15 @@ static void ten_thousand_moves_are_bounded(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_piece_first_then_where),       cmocka_unit_test(single_steps_are_taken_at_once),
-        cmocka_unit_test(moves_that_look_alike_stay_apart), cmocka_unit_test(ways_are_told_in_the_language),
-        cmocka_unit_test(a_name_is_what_is_different),      cmocka_unit_test(the_list_ends_with_the_commands),
-        cmocka_unit_test(every_move_can_be_reached),        cmocka_unit_test(ten_thousand_moves_are_bounded),
+        cmocka_unit_test(the_piece_first_then_where),
+        cmocka_unit_test(who_may_wait_need_not_pick_himself),
+        cmocka_unit_test(single_steps_are_taken_at_once),
+        cmocka_unit_test(moves_that_look_alike_stay_apart),
+        cmocka_unit_test(ways_are_told_in_the_language),
+        cmocka_unit_test(a_name_is_what_is_different),
+        cmocka_unit_test(the_list_ends_with_the_commands),
+        cmocka_unit_test(every_move_can_be_reached),
+        cmocka_unit_test(ten_thousand_moves_are_bounded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
