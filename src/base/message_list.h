@@ -295,6 +295,9 @@ MESSAGE(CLI_HELP_MENU, "open the menu of games", "otevře nabídku her", "otvor�
 MESSAGE(CLI_HELP_PLAY, "play a game by its name or by the path of its rules file",
         "spustí hru podle jména nebo podle cesty k souboru pravidel",
         "spustí hru podľa mena alebo podľa cesty k súboru pravidiel")
+MESSAGE(CLI_HELP_EDIT, "make levels of a game on the screen, or change a copy of one",
+        "tvoří úrovně hry na obrazovce, nebo mění kopii některé z nich",
+        "tvorí úrovne hry na obrazovke, alebo mení kópiu niektorej z nich")
 MESSAGE(CLI_HELP_LIST, "list the games", "vypíše hry", "vypíše hry")
 MESSAGE(CLI_HELP_LEVELS, "list the levels of a game, or those in a level file",
         "vypíše úrovně hry nebo úrovně ze souboru", "vypíše úrovne hry alebo úrovne zo súboru")
@@ -451,10 +454,104 @@ MESSAGE(SCREEN_NO_MEMORY, "tah: out of memory; all moves are saved", "tah: došl
 MESSAGE(DRAFT_OUTSIDE, "outside of the board", "mimo plochu", "mimo plochy")
 MESSAGE(DRAFT_NOTHING, "nothing", "nic", "nič")
 MESSAGE(DRAFT_ANYTHING, "anything", "cokoli", "čokoľvek")
+MESSAGE(DRAFT_OWN_LEVELS, "My levels", "Moje úrovně", "Moje úrovne")
 MESSAGE(DRAFT_BOARD, "the board", "plocha", "plocha")
 MESSAGE(DRAFT_VALUES, "numbers", "čísla", "čísla")
 MESSAGE(DRAFT_WALLS, "walls between cells", "zdi mezi poli", "múry medzi políčkami")
 MESSAGE(DRAFT_FINAL, "the solved picture", "vyřešený obrázek", "vyriešený obrázok")
+MESSAGE(EDIT_TITLE, "Make a level", "Vytvořit úroveň", "Vytvoriť úroveň")
+MESSAGE(EDIT_ABOUT, "Choose cells to put the thing on. Nothing that you make gets lost.",
+        "Vybírejte pole, na která se má věc dát. Nic, co vytvoříte, se neztratí.",
+        "Vyberajte políčka, na ktoré sa má vec dať. Nič, čo vytvoríte, sa nestratí.")
+MESSAGE(EDIT_ABOUT_SIZE, "Rows and columns come and go at each side.",
+        "Řádky a sloupce přibývají a ubývají na každé straně.",
+        "Riadky a stĺpce pribúdajú a ubúdajú na každej strane.")
+MESSAGE(EDIT_THING, "Put: %s", "Dát: %s", "Dať: %s")
+MESSAGE(EDIT_SHAPE, "Where: %s", "Kam: %s", "Kam: %s")
+MESSAGE(EDIT_CELL, "one cell", "jedno pole", "jedno políčko")
+MESSAGE(EDIT_AREA, "a rectangle", "obdélník", "obdĺžnik")
+MESSAGE(EDIT_FRAME, "a frame", "rámeček", "rámček")
+MESSAGE(EDIT_FILL, "all that is alike and joined", "vše stejné, co spolu souvisí", "všetko rovnaké, čo spolu súvisí")
+MESSAGE(EDIT_CORNER, "Now choose the opposite corner.", "Teď vyberte protější roh.", "Teraz vyberte protiľahlý roh.")
+MESSAGE(EDIT_NO_CORNER, "Give up the corner", "Zrušit roh", "Zrušiť roh")
+MESSAGE(EDIT_NO_CHANGE, "It is there already.", "Už to tam je.", "Už to tam je.")
+MESSAGE(EDIT_UNDONE, "Taken back.", "Vráceno.", "Vrátené.")
+MESSAGE(EDIT_REDONE, "Done again.", "Provedeno znovu.", "Urobené znova.")
+MESSAGE(EDIT_TEST, "Try it", "Vyzkoušet", "Vyskúšať")
+MESSAGE(EDIT_TRIAL_BACK, "Back to the editor", "Zpět do editoru", "Späť do editora")
+MESSAGE(EDIT_CHECK, "Check", "Zkontrolovat", "Skontrolovať")
+MESSAGE(EDIT_SIZE, "Size", "Velikost", "Veľkosť")
+MESSAGE(EDIT_SIZE_IS, "Size: %d x %d", "Velikost: %d x %d", "Veľkosť: %d x %d")
+MESSAGE(EDIT_SIZE_DONE, "Done", "Hotovo", "Hotovo")
+MESSAGE(EDIT_GROW_NORTH, "+ row above", "+ řádek nahoře", "+ riadok hore")
+MESSAGE(EDIT_GROW_EAST, "+ column on the right", "+ sloupec vpravo", "+ stĺpec vpravo")
+MESSAGE(EDIT_GROW_SOUTH, "+ row below", "+ řádek dole", "+ riadok dole")
+MESSAGE(EDIT_GROW_WEST, "+ column on the left", "+ sloupec vlevo", "+ stĺpec vľavo")
+MESSAGE(EDIT_SHRINK_NORTH, "- row above", "- řádek nahoře", "- riadok hore")
+MESSAGE(EDIT_SHRINK_EAST, "- column on the right", "- sloupec vpravo", "- stĺpec vpravo")
+MESSAGE(EDIT_SHRINK_SOUTH, "- row below", "- řádek dole", "- riadok dole")
+MESSAGE(EDIT_SHRINK_WEST, "- column on the left", "- sloupec vlevo", "- stĺpec vľavo")
+MESSAGE(EDIT_TOO_LARGE, "The board cannot be larger.", "Plocha nemůže být větší.", "Plocha nemôže byť väčšia.")
+MESSAGE(EDIT_DETAILS, "Difficulty and more", "Obtížnost a další", "Náročnosť a ďalšie")
+MESSAGE(EDIT_DIFFICULTY, "Difficulty, 1 to 5", "Obtížnost, 1 až 5", "Náročnosť, 1 až 5")
+MESSAGE(EDIT_EDGES, "Edges", "Okraje", "Okraje")
+MESSAGE(EDIT_EDGES_RULES, "as the rules say", "podle pravidel", "podľa pravidiel")
+MESSAGE(EDIT_EDGES_STOP, "the board ends there", "plocha tam končí", "plocha tam končí")
+MESSAGE(EDIT_EDGES_WRAP, "it goes on at the other side", "pokračuje na druhé straně", "pokračuje na druhej strane")
+MESSAGE(EDIT_SHUFFLE, "Random moves at the start", "Náhodné tahy na začátku", "Náhodné ťahy na začiatku")
+MESSAGE(EDIT_MUCH_MORE, "10 more", "O 10 více", "O 10 viac")
+MESSAGE(EDIT_MUCH_LESS, "10 less", "O 10 méně", "O 10 menej")
+MESSAGE(EDIT_WHICH_PLANE, "Put what?", "Co dát?", "Čo dať?")
+MESSAGE(EDIT_WHICH_SHAPE, "Put it where?", "Kam to dát?", "Kam to dať?")
+MESSAGE(EDIT_KEEP, "Save to my levels", "Uložit k mým úrovním", "Uložiť k mojim úrovniam")
+MESSAGE(EDIT_KEPT, "It is level %d of %s now.", "Je to teď úroveň %d v sadě %s.", "Je to teraz úroveň %d v sade %s.")
+MESSAGE(EDIT_NOT_KEPT, "There is no file that the level could be written into.",
+        "Není soubor, do kterého by šla úroveň zapsat.", "Nie je súbor, do ktorého by sa dala úroveň zapísať.")
+MESSAGE(EDIT_IS_KEPT, "Saved", "Uloženo", "Uložené")
+MESSAGE(EDIT_IS_DRAFT, "A draft", "Rozpracováno", "Rozpracované")
+MESSAGE(EDIT_UNSAVED, "The draft could not be written: %s", "Rozpracovanou úroveň se nepodařilo zapsat: %s",
+        "Rozpracovanú úroveň sa nepodarilo zapísať: %s")
+MESSAGE(EDIT_LEAVE, "Leave", "Odejít", "Odísť")
+MESSAGE(EDIT_LEAVE_TEXT, "This level is not among your levels yet. As a draft it is kept until you go on with it.",
+        "Tato úroveň ještě není mezi vašimi úrovněmi. Rozpracovaná zůstane uložená, dokud na ní nebudete pokračovat.",
+        "Táto úroveň ešte nie je medzi vašimi úrovňami. Rozpracovaná zostane uložená, kým na nej nebudete pokračovať.")
+MESSAGE(EDIT_LEAVE_DRAFT, "Leave, go on later", "Odejít, pokračovat později", "Odísť, pokračovať neskôr")
+MESSAGE(EDIT_STAY, "Go on making it", "Pokračovat v práci", "Pokračovať v práci")
+MESSAGE(EDIT_DISCARD, "Throw away", "Zahodit", "Zahodiť")
+MESSAGE(EDIT_DISCARD_TEXT, "Throw this draft away? It cannot be brought back.",
+        "Zahodit rozpracovanou úroveň? Nepůjde ji získat zpět.", "Zahodiť rozpracovanú úroveň? Nebude sa dať získať späť.")
+MESSAGE(EDIT_NEW, "A new level", "Nová úroveň", "Nová úroveň")
+MESSAGE(EDIT_GO_ON_NEW, "Go on with a draft", "Pokračovat v rozpracované", "Pokračovať v rozpracovanej")
+MESSAGE(EDIT_GO_ON_LEVEL, "Go on with %s %d", "Pokračovat: %s %d", "Pokračovať: %s %d")
+MESSAGE(EDIT_CHANGE, "Change one of: %s", "Změnit jednu z: %s", "Zmeniť jednu z: %s")
+MESSAGE(EDIT_FOUND, "You have begun to change this level before.", "Tuto úroveň jste už začali měnit.",
+        "Túto úroveň ste už začali meniť.")
+MESSAGE(EDIT_GO_ON, "Go on with it", "Pokračovat", "Pokračovať")
+MESSAGE(EDIT_ANEW, "Begin with the level as it is", "Začít s úrovní, jaká je", "Začať s úrovňou, aká je")
+MESSAGE(EDIT_IMPOSSIBLE, "Levels of this game have no board that could be drawn.",
+        "Úrovně této hry nemají plochu, která by šla kreslit.", "Úrovne tejto hry nemajú plochu, ktorá by sa dala kresliť.")
+MESSAGE(EDIT_BROKEN, "The level cannot be played yet:", "Úroveň zatím nelze hrát:", "Úroveň zatiaľ nemožno hrať:")
+MESSAGE(EDIT_SEARCHING, "Looking for a solution, for at most %d seconds. Any press ends the search.",
+        "Hledá se řešení, nejvýše %d sekund. Jakýkoli stisk hledání ukončí.",
+        "Hľadá sa riešenie, najviac %d sekúnd. Akékoľvek stlačenie hľadanie ukončí.")
+MESSAGE(EDIT_SOLVABLE, "It can be solved. The least number of moves: %d.", "Dá se vyřešit. Nejmenší počet tahů: %d.",
+        "Dá sa vyriešiť. Najmenší počet ťahov: %d.")
+MESSAGE(EDIT_OVER, "It is solved before the first move.", "Je vyřešená už před prvním tahem.",
+        "Je vyriešená už pred prvým ťahom.")
+MESSAGE(EDIT_UNSOLVABLE, "It cannot be solved. All positions were looked at: %llu.",
+        "Nedá se vyřešit. Prohledány byly všechny pozice: %llu.", "Nedá sa vyriešiť. Prehľadané boli všetky pozície: %llu.")
+MESSAGE(EDIT_NOT_FOUND, "No solution was found, but there may be one. Positions looked at: %llu; a solution has at least this many moves: %d.",
+        "Řešení se nenašlo, ale může existovat. Prohledané pozice: %llu; řešení má tahů nejméně: %d.",
+        "Riešenie sa nenašlo, ale môže existovať. Prehľadané pozície: %llu; riešenie má ťahov najmenej: %d.")
+MESSAGE(EDIT_CHANCE, "Chance has a part in this game, so nothing can be said about a solution.",
+        "Ve hře rozhoduje i náhoda, takže o řešení nelze nic říci.", "V hre rozhoduje aj náhoda, takže o riešení nemožno nič povedať.")
+MESSAGE(EDIT_PLAYERS, "It is a game for several players; there is no solution to look for.",
+        "Je to hra pro více hráčů; řešení se nehledá.", "Je to hra pre viacerých hráčov; riešenie sa nehľadá.")
+MESSAGE(EDIT_FAULT, "The rules fail on this level: %s", "Pravidla na této úrovni selhávají: %s",
+        "Pravidlá na tejto úrovni zlyhávajú: %s")
+MESSAGE(EDIT_WON, "You have solved it yourself.", "Sami jste ji vyřešili.", "Sami ste ju vyriešili.")
+MESSAGE(EDIT_STUCK, "There is no move at the start.", "Na začátku není žádný tah.", "Na začiatku nie je žiadny ťah.")
+MESSAGE(EDIT_LOST, "It is over before the first move.", "Skončí už před prvním tahem.", "Skončí sa už pred prvým ťahom.")
 MESSAGE(MAKE_TITLE, "Make a game", "Vytvořit hru", "Vytvoriť hru")
 MESSAGE(MAKE_WHICH, "What shall the new game be like?", "Jaká má nová hra být?", "Aká má nová hra byť?")
 MESSAGE(MAKE_GO_ON, "That is all", "To je všechno", "To je všetko")

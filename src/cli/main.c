@@ -110,6 +110,7 @@ static int run(const Options *options)
     case COMMAND_VERSION: return version();
     case COMMAND_MENU:
     case COMMAND_PLAY:
+    case COMMAND_EDIT:
     case COMMAND_COUNT: break;
     }
     return subcommand_screen(options);

@@ -1,8 +1,8 @@
 /* Options: everything that `tah` takes on its command line, in one table (options.c) from which the
  * parser and the help come.
  *
- * `tah` hands what needs a screen to the program tah-screen, with the same words: a command (menu, play
- * or replay), its operands and the options below, already checked. tah-screen reads them with the same
+ * `tah` hands what needs a screen to the program tah-screen, with the same words: a command (menu, play,
+ * edit or replay), its operands and the options below, already checked. tah-screen reads them with the same
  * options_parse. */
 #ifndef TAH_CLI_OPTIONS_H
 #define TAH_CLI_OPTIONS_H
@@ -23,6 +23,7 @@ enum {
 typedef enum Command {
     COMMAND_MENU, /* no command at all: the menu of games */
     COMMAND_PLAY,
+    COMMAND_EDIT,
     COMMAND_LIST,
     COMMAND_LEVELS,
     COMMAND_SOLVE,

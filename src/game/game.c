@@ -409,6 +409,30 @@ bool game_start(Machine *m, State *state, uint64_t seed, Fault *fault)
     return good;
 }
 
+static void paint(Machine *m, State *state, const char *picture)
+{
+    const Stage *stage = m->stage;
+    const World *w = &stage->world;
+    m->vm.block = (uint8_t *)state;
+    m->vm.log = NULL;
+    for (int layer = 0; layer < w->layers; layer++)
+        for (int c = 0; w->layer[layer].changes && c < w->cells; c++) {
+            const LegendModel *legend = &stage->rules->legend[(unsigned char)picture[c] & 127];
+            if (picture[c] != '?' && (w->board[c >> 6] >> (c & 63) & 1))
+                vm_set_layer(&m->vm, layer, c,
+                             legend->value[layer] > 0 ? legend->value[layer]
+                                                      : stage->rules->layer[layer].first);
+        }
+}
+
+void game_lay_out(Machine *m, State *state, const char *picture)
+{
+    memcpy(state, m->stage->first, stage_state_size(m->stage));
+    if (picture)
+        paint(m, state, picture);
+    m->set_valid = false;
+}
+
 /* ---- deciding -------------------------------------------------------------------------------- */
 
 uint32_t game_deciders(const Machine *m, const State *state)

@@ -53,6 +53,10 @@ typedef struct Fault {
  * feeds the state's own generator. False with a fault. */
 bool game_start(Machine *machine, State *state, uint64_t seed, Fault *fault);
 
+/* The level as it is written, before any set-up; with a picture (width * height characters of the legend, '?' for
+ * what stays) that is painted over what rules change. For showing, not for playing: nobody is asked. */
+void game_lay_out(Machine *machine, State *state, const char *picture);
+
 /* Whose decision it is: a set of players as bits (1 << player; 1u << PLAYER_CHANCE for dice and
  * shuffles). 0 when the game is over. */
 uint32_t game_deciders(const Machine *machine, const State *state);

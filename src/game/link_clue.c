@@ -84,27 +84,12 @@ typedef struct Telling {
     Diags *diags;
 } Telling;
 
-/* The board as the picture has it. */
-static void paint(const Telling *t, const char *final)
-{
-    const World *w = &t->stage->world;
-    Vm *vm = &t->machine->vm;
-    vm->block = (uint8_t *)t->state;
-    vm->log = NULL;
-    for (int layer = 0; layer < w->layers; layer++)
-        for (int c = 0; w->layer[layer].changes && c < w->cells; c++) {
-            const LegendModel *legend = &t->stage->rules->legend[(unsigned char) final[c] & 127];
-            if (final[c] != '?' && (w->board[c >> 6] >> (c & 63) & 1))
-                vm_set_layer(vm, layer, c,
-                             legend->value[layer] > 0 ? legend->value[layer]
-                                                      : t->stage->rules->layer[layer].first);
-        }
-}
-
 /* One line's clue: -1 after a fault, else how many numbers there are. */
 static int tell(const Telling *t, int clue, int line, int32_t *out)
 {
     Vm *vm = &t->machine->vm;
+    vm->block = (uint8_t *)t->state;
+    vm->log = NULL;
     vm->budget = stage_budget(t->stage);
     vm->picks = 1;
     vm->pick[0] = (int16_t)line;
@@ -154,8 +139,7 @@ bool link_told_clues(Stage *stage, const Level *level, Diags *diags)
     if (!level || level->finals == 0 || stage->rules->clues == 0)
         return true;
     Telling t = {stage, machine_new(stage), state_new(stage), diags};
-    memcpy(t.state, stage->first, stage_state_size(stage));
-    paint(&t, level->final[0]);
+    game_lay_out(t.machine, t.state, level->final[0]);
     bool good = true;
     for (int i = 0; i < stage->rules->clues && good; i++)
         if (!is_given(level, stage, i) && stage->clue_tells[i] >= 0)

@@ -104,6 +104,9 @@ static void free_game(CatalogueGame *game)
         free_game(game->before);
     for (int i = 0; i < game->packs; i++)
         pack_free(game->pack[i]);
+    for (int i = 0; i < game->olds; i++)
+        pack_free(game->old[i]);
+    mem_free(game->old);
     mem_free(game->pack);
     ruleset_free(game->rules);
     diags_free(&game->diags);
@@ -270,6 +273,51 @@ void catalogue_search(CatalogueGame *game)
         qsort(game->pack + from, (size_t)(game->packs - from), sizeof(Pack *), by_pack_name);
     if (game->packs == 0 && !ruleset_board_from_level(game->rules))
         add_pack(game, pack_of_rules(game->rules, &game->pack_diags));
+}
+
+static void retire(CatalogueGame *game, Pack *pack)
+{
+    game->old = mem_resize(game->old, (size_t)(game->olds + 1) * sizeof(Pack *));
+    game->old[game->olds++] = pack;
+}
+
+static int pack_of_file(const CatalogueGame *game, const char *path)
+{
+    for (int i = 0; i < game->packs; i++)
+        if (strcmp(game->pack[i]->file, path) == 0)
+            return i;
+    return -1;
+}
+
+/* A new pack stands where its name belongs; the rules' own one stays the first. */
+static void insert_pack(CatalogueGame *game, Pack *pack)
+{
+    int from = ruleset_levels(game->rules) && game->packs > 0, at;
+    add_pack(game, pack);
+    for (at = game->packs - 1; at > from && by_pack_name(&game->pack[at - 1], &pack) > 0; at--)
+        game->pack[at] = game->pack[at - 1];
+    game->pack[at] = pack;
+}
+
+const Pack *catalogue_refresh(CatalogueGame *game, const char *path)
+{
+    Diags diags = {0};
+    int at = pack_of_file(game, path);
+    Pack *pack = pack_load(path, game->rules, &diags);
+    diags_free(&diags);
+    if (pack && at >= 0) {
+        retire(game, game->pack[at]);
+        game->pack[at] = pack;
+    } else if (pack) {
+        insert_pack(game, pack);
+    }
+    return pack;
+}
+
+const Pack *catalogue_current(const CatalogueGame *game, const Pack *pack)
+{
+    int at = pack_of_file(game, pack->file);
+    return at >= 0 ? game->pack[at] : pack;
 }
 
 /* ---- levels ---- */

@@ -23,6 +23,8 @@ typedef struct CatalogueGame {
     int packs;
     Diags pack_diags;             /* packs that could not be read */
     struct CatalogueGame *before; /* what it was before it was renewed, or NULL */
+    Pack **old;                   /* packs that were read anew since: who was handed one may still have it */
+    int olds;
 } CatalogueGame;
 
 typedef struct Catalogue Catalogue;
@@ -53,6 +55,12 @@ void catalogue_drop(CatalogueGame *fresh);
 /* Looks for the packs of a game that was read well, once. Those that are broken are left out and
  * described in game->pack_diags. */
 void catalogue_search(CatalogueGame *game);
+
+/* Reads the pack in a file again that has changed, or adds it. NULL where it cannot be read; what was there then
+ * stays. */
+const Pack *catalogue_refresh(CatalogueGame *game, const char *path);
+/* The pack that stands in the place of one that was handed out, as it is now. */
+const Pack *catalogue_current(const CatalogueGame *game, const Pack *pack);
 
 /* A level by what a user writes: "" or NULL (the first level), N (in the first pack), PACK, PACK:N,
  * FILE, FILE:N. Packs named by their file are added to the game. False with a sentence in *error. */

@@ -81,6 +81,9 @@ bool draft_set_number(Draft *draft, const char *variable, int value);
 /* The number of a variable, and whether the level sets it; where it does not, *value is the rules' own. */
 bool draft_number(const Draft *draft, int variable, int *value);
 
+/* How a level is solved, which is no step of its own. */
+void draft_note_solution(Draft *draft, int moves, const char *solution);
+
 /* One line of a clue that rules do not work out, counted from the top or the left: numbers, or -1 for how many
  * where nothing is said. */
 bool draft_set_clue(Draft *draft, int clue, int line, const int *number, int numbers);

@@ -347,6 +347,16 @@ bool draft_set_number(Draft *draft, const char *variable, int value)
     return true;
 }
 
+void draft_note_solution(Draft *draft, int moves, const char *solution)
+{
+    Level *level = &draft->step[draft->at];
+    if (strlen(solution) > LEVEL_SOLUTION || (level->best == moves && level->solution))
+        return;
+    level->best = moves;
+    level->solution = arena_copy(draft->arena, solution);
+    draft->version[draft->at] = ++draft->versions;
+}
+
 /* ---- clues that are written ---- */
 
 static int clue_find(const Level *level, const char *name)

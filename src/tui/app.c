@@ -653,6 +653,17 @@ static void settle(App *app)
     free_gone(app);
 }
 
+void app_serve(App *app)
+{
+    TerminalEvent event;
+    if (app->dirty)
+        showing_draw(app);
+    if (terminal_wait(app->pipe, 0))
+        read_switch(app);
+    while (!app->over && terminal_event(&event))
+        on_event(app, &event);
+}
+
 int app_run(App *app)
 {
     settle(app);

@@ -113,6 +113,9 @@ void app_pop_below(App *app);
 /* Closes every screen. */
 void app_clear(App *app);
 void app_quit(App *app);
+/* Handles what has come in, without waiting: for long work while a screen is shown on which any press is taken
+ * (Screen.still) and ends the work. Nothing may be opened or closed meanwhile. */
+void app_serve(App *app);
 /* Something the page shows has changed. */
 void app_refill(App *app);
 

@@ -12,11 +12,12 @@
 typedef struct Levels {
     CatalogueGame *game;
     const Pack *pack; /* NULL: the packs are listed */
+    bool only;        /* there was no other pack, so the list of packs was left out */
     LevelChoice next; /* that is not solved; level NULL: there is no entry for it */
     Preview preview;
 } Levels;
 
-enum { BACK = 1 << 20, UNSOLVED };
+enum { BACK = 1 << 20, UNSOLVED, MAKE_LEVEL };
 
 static void open_pack(App *app, CatalogueGame *game, const Pack *pack);
 
@@ -172,6 +173,15 @@ static void set_title(Page *page, const Levels *levels)
     buf_free(&title);
 }
 
+/* Levels may have been made since. */
+static void take_current(Levels *levels)
+{
+    if (levels->only && levels->game->packs > 1)
+        levels->pack = NULL;
+    if (levels->pack)
+        levels->pack = catalogue_current(levels->game, levels->pack);
+}
+
 static void fill(App *app, Screen *screen)
 {
     static const PlayCommand COMMANDS[] = {PLAY_HELP,   PLAY_SETTINGS, PLAY_ONE_KEY,
@@ -179,6 +189,7 @@ static void fill(App *app, Screen *screen)
     Levels *levels = screen->data;
     Page *page = &screen->page;
     Scores *scores = scores_of_game(levels->game->name);
+    take_current(levels);
     set_title(page, levels);
     page->preview_wanted = true;
     if (scores_mean(levels->game)) {
@@ -192,6 +203,8 @@ static void fill(App *app, Screen *screen)
         add_packs(screen, levels, scores);
     scores_free(scores);
     items_add(&page->items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK))->grouped = true;
+    if (workshop_possible(levels->game))
+        items_add(&page->items, ITEM_IN_BAR, MAKE_LEVEL, message(MSG_EDIT_TITLE))->grouped = true;
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 
@@ -226,6 +239,8 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     const Levels *levels = screen->data;
     if (id == BACK)
         app_pop(app);
+    else if (id == MAKE_LEVEL)
+        screen_open_workshop(app, levels->game, NULL);
     else if (levels->pack || id == UNSOLVED)
         screen_open_level(app, levels->game, choice_of(levels, id));
     else
@@ -260,6 +275,7 @@ static void open_pack(App *app, CatalogueGame *game, const Pack *pack)
     Levels *levels = mem_alloc(sizeof *levels);
     levels->game = game;
     levels->pack = pack;
+    levels->only = game->packs == 1;
     app_push(app, screen_new(&KIND, levels));
 }
 

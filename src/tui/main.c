@@ -2,6 +2,7 @@
  *
  *   tah-screen [OPTION...]                     the menu of games
  *   tah-screen play GAME [LEVEL] [OPTION...]   GAME and LEVEL as in cli/options.h
+ *   tah-screen edit GAME [LEVEL] [OPTION...]   makes a level, or changes a copy of one
  *   tah-screen replay SAVE [OPTION...]         a save, step by step
  *
  * Options: --one-key --ascii --switch-input FILE --interval SECONDS --language CODE --profile NAME --seed N
@@ -54,11 +55,39 @@ static bool open_game(App *app, const Options *given, Buf *error)
     return true;
 }
 
+static bool open_editor(App *app, const Options *given, Buf *error)
+{
+    const char *level = given->operands > 1 ? given->operand[1] : NULL;
+    CatalogueGame *game = catalogue_find(app->catalogue, given->operand[0], error);
+    if (!game)
+        return false;
+    LevelChoice choice = {NULL, NULL};
+    if (game->rules && level && !catalogue_level(game, level, &choice, error))
+        return false;
+    if (!game->rules)
+        screen_open_game(app, game);
+    else if (choice.level && !catalogue_names_pack(level) && workshop_possible(game))
+        screen_open_editor(app, game, choice);
+    else
+        screen_open_workshop(app, game, choice.pack);
+    return true;
+}
+
+/* Is it about one game, to be played or to get levels. */
+static bool names_game(const Options *given)
+{
+    return (given->command == COMMAND_PLAY || given->command == COMMAND_EDIT) && given->operands > 0;
+}
+
+static bool open_named(App *app, const Options *given, Buf *error)
+{
+    return given->command == COMMAND_EDIT ? open_editor(app, given, error) : open_game(app, given, error);
+}
+
 /* Whoever plays, a game that is not there is not played. */
 static bool game_is_there(App *app, const Options *given, Buf *error)
 {
-    return given->command != COMMAND_PLAY || given->operands == 0 ||
-           catalogue_find(app->catalogue, given->operand[0], error);
+    return !names_game(given) || catalogue_find(app->catalogue, given->operand[0], error);
 }
 
 /* It was said who plays: what the command line names, else what that one did last, when nobody was there to
@@ -67,12 +96,12 @@ static void go_on(App *app, void *context, bool by_itself)
 {
     const Options *given = context;
     Buf error = {0};
-    if (given->command != COMMAND_PLAY || given->operands == 0) {
+    if (!names_game(given)) {
         if (by_itself)
             screen_open_last(app);
         else
             screen_open_games(app);
-    } else if (!open_game(app, given, &error)) {
+    } else if (!open_named(app, given, &error)) {
         screen_open_games(app);
         screen_open_text(app, given->operand[0], buf_string(&error));
     }
@@ -92,8 +121,8 @@ static bool open_first(App *app, Options *given, Buf *error)
         screen_open_start(app, go_on, given);
         return true;
     }
-    if (given->command == COMMAND_PLAY && given->operands > 0)
-        return open_game(app, given, error);
+    if (names_game(given))
+        return open_named(app, given, error);
     screen_open_games(app);
     return true;
 }

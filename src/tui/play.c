@@ -33,6 +33,7 @@ typedef struct Play {
     bool direct;          /* arrow keys make moves */
     bool ended;           /* what is offered are the choices after an end */
     Score before;         /* what was known of the level when it was opened */
+    bool *trial;          /* nothing is kept; true once it was won. What is below is gone back to. Or NULL */
     LevelChoice unsolved; /* the next to solve after this one, once it is over; level NULL: there is none */
 } Play;
 
@@ -43,7 +44,8 @@ enum {
     OVER_AGAIN,
     OVER_LEVELS /* also before */,
     OVER_GAMES,
-    SHOW_ERRORS
+    SHOW_ERRORS,
+    TRIAL_BACK
 };
 
 enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
@@ -404,6 +406,8 @@ static bool has_levels(const Play *play)
 static void tell_progress(const Play *play, Buf *out)
 {
     LevelChoice next;
+    if (play->trial)
+        return;
     if (play->before.solved && match_move_count(play->match) < play->before.moves)
         buf_printf(out, " %s", message(MSG_SCREEN_WON_BETTER));
     if (has_levels(play) && !play->unsolved.level)
@@ -446,6 +450,18 @@ static void tell_result(const Play *play, Buf *out)
 static bool is_over(const Play *play)
 {
     return match_finished(play->match) || match_fault(play->match);
+}
+
+/* What was tried out leads back, first of all. */
+static void add_trial_endings(Play *play, Screen *screen)
+{
+    Items *items = &screen->page.items;
+    items_add(items, ITEM_IN_BAR, TRIAL_BACK, message(MSG_EDIT_TRIAL_BACK));
+    items_add(items, ITEM_IN_BAR, OVER_AGAIN, message(MSG_SCREEN_AGAIN))->off =
+        !match_can_restart(play->match);
+    app_add_command(play->app, screen, PLAY_UNDO, !match_can_undo(play->match));
+    for (size_t i = 0; i < items->count; i++)
+        items->list[i].grouped = false;
 }
 
 /* After a solved level: the next one that is not solved, which mostly is the one behind it; when all are, another
@@ -525,7 +541,9 @@ static void add_commands(Play *play, Screen *screen)
                                        PLAY_ONE_KEY, PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
     App *app = play->app;
     LevelChoice other;
-    bool placed = play->choice.level != NULL;
+    bool placed = play->choice.level != NULL, trial = play->trial != NULL;
+    if (trial)
+        items_add(&screen->page.items, ITEM_IN_BAR, TRIAL_BACK, message(MSG_EDIT_TRIAL_BACK));
     app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
     app_add_command(app, screen, PLAY_REDO, !match_can_redo(play->match));
     app_add_command(app, screen, PLAY_RESTART, !match_can_restart(play->match));
@@ -537,7 +555,7 @@ static void add_commands(Play *play, Screen *screen)
         items_add(&screen->page.items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL))->grouped =
             true;
     }
-    app_add_commands(app, screen, REST, sizeof REST / sizeof *REST);
+    app_add_commands(app, screen, REST + trial, sizeof REST / sizeof *REST - trial);
 }
 
 /* How the board is marked. A scan cannot be followed without its focus. */
@@ -599,7 +617,7 @@ static void fill(App *app, Screen *screen)
     screen->wordless = !is_over(play) && play->direct;
     if (play->ended != is_over(play)) {
         screen->focus = -1; /* the same command may be among the choices of both, but not meant by both */
-        if (is_over(play))
+        if (is_over(play) && !play->trial)
             find_unsolved(play);
     }
     play->ended = is_over(play);
@@ -608,7 +626,12 @@ static void fill(App *app, Screen *screen)
     if (is_over(play)) {
         show_result(play, page);
         add_errors(play, page);
-        add_endings(play, screen);
+        if (play->trial && match_outcome(play->match).kind == OUTCOME_WIN)
+            *play->trial = true;
+        if (play->trial)
+            add_trial_endings(play, screen);
+        else
+            add_endings(play, screen);
     } else {
         add_options(play, page);
         add_errors(play, page);
@@ -696,6 +719,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     }
     case OVER_GAMES: screen_open_games(app); break;
     case SHOW_ERRORS: watching_show(app); break;
+    case TRIAL_BACK: app_pop(app); break;
     case SCAN_CHOICE_BACK:
         scan_choice_back(play->options);
         app_refill(app);
@@ -939,7 +963,7 @@ static void begin(Play *play, Buf *error)
     diags_free(&diags);
     if (!play->match)
         return;
-    if (!watching_this(play->app, play->game))
+    if (!play->trial && !watching_this(play->app, play->game))
         play->journal = journal_new(play->match);
     match_start(play->match, error);
 }
@@ -1059,7 +1083,7 @@ static void tick(App *app, Screen *screen)
         renew(play, screen, fresh);
 }
 
-void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save)
+static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save, bool *trial)
 {
     static const ScreenKind KIND = {.where = ON_BOARD,
                                     .key = type_digit,
@@ -1073,7 +1097,7 @@ void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
                                     .free = free_play};
     app->played = game;
     Play *play = mem_alloc(sizeof *play);
-    *play = (Play){.app = app, .game = game, .choice = choice, .changed = true};
+    *play = (Play){.app = app, .game = game, .choice = choice, .changed = true, .trial = trial};
     Screen *screen = screen_new(&KIND, play);
     Buf error = {0};
     if (save)
@@ -1088,11 +1112,21 @@ void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
     play->options = scan_choice_new(match_stage(play->match));
     play->before = score_before(play);
     screen->rules = match_rules(play->match);
-    if (watching_this(app, game))
+    if (!trial && watching_this(app, game))
         screen->wake = watching_wake();
     app_push(app, screen);
     if (save)
         tell_resumed(play);
     tell_unsaved(play);
     buf_free(&error);
+}
+
+void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save)
+{
+    open_play(app, game, choice, save, NULL);
+}
+
+void screen_open_trial(App *app, CatalogueGame *game, LevelChoice choice, bool *won)
+{
+    open_play(app, game, choice, NULL, won);
 }

@@ -31,6 +31,18 @@ void screen_open_level(App *app, CatalogueGame *game, LevelChoice choice);
 /* Plays: a new match, or the save at a path. */
 void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save);
 
+/* Plays a level from its start without keeping it, and leads back to what is below; *won becomes true when it is
+ * solved, and must live as long as that. */
+void screen_open_trial(App *app, CatalogueGame *game, LevelChoice choice, bool *won);
+
+/* Makes levels: what there is to go on with, a new one, a copy of one (after asking when that was begun before),
+ * and a draft by the name of its file. All but the first want workshop_possible. */
+bool workshop_possible(CatalogueGame *game);
+void screen_open_workshop(App *app, CatalogueGame *game, const Pack *pack); /* NULL: all of it */
+void screen_open_new_level(App *app, CatalogueGame *game);
+void screen_open_editor(App *app, CatalogueGame *game, LevelChoice choice);
+void screen_open_draft(App *app, CatalogueGame *game, const char *file);
+
 /* A save, step by step. False with a sentence. */
 bool screen_open_replay(App *app, const char *path, Buf *error);
 

@@ -27,6 +27,7 @@ _tah_options()
     case $1 in
     "") echo "$screen $common" ;;
     play) echo "$screen --watch --level --seed --players $common" ;;
+    edit) echo "$screen $common" ;;
     list) echo "--ascii --json --names --profile $common" ;;
     levels) echo "--ascii --json --profile $common" ;;
     solve) echo "--limit --seed --json $common" ;;
@@ -42,7 +43,7 @@ _tah_options()
 _tah()
 {
     local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="play list levels solve new check replay record stats engine help version"
+    local commands="play edit list levels solve new check replay record stats engine help version"
     local command= operands=0 i
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
@@ -66,7 +67,7 @@ _tah()
     fi
     case $command in
     "") COMPREPLY=($(compgen -W "$commands" -- "$cur")) ;;
-    play | levels | solve | engine)
+    play | edit | levels | solve | engine)
         if ((operands == 0)); then
             _tah_games
             _tah_files '*.yaml'

@@ -1,11 +1,12 @@
 # Completion of tah's command line for fish.
 
-set -l commands play list levels solve new check replay record stats engine help version
+set -l commands play edit list levels solve new check replay record stats engine help version
 set -l before "not __fish_seen_subcommand_from $commands"
-set -l screen "$before; or __fish_seen_subcommand_from play replay"
+set -l screen "$before; or __fish_seen_subcommand_from play edit replay"
 
 complete -c tah -f
 complete -c tah -n "$before" -a play -d 'play a game'
+complete -c tah -n "$before" -a edit -d 'make levels of a game'
 complete -c tah -n "$before" -a list -d 'list the games'
 complete -c tah -n "$before" -a levels -d 'list the levels of a game'
 complete -c tah -n "$before" -a solve -d 'look for the shortest solution'
@@ -18,8 +19,8 @@ complete -c tah -n "$before" -a engine -d 'answer commands on standard input'
 complete -c tah -n "$before" -a help -d 'explain a command'
 complete -c tah -n "$before" -a version -d 'print the version'
 
-complete -c tah -n '__fish_seen_subcommand_from play levels solve record stats engine' -a '(tah list --names 2>/dev/null)' -d game
-complete -c tah -n '__fish_seen_subcommand_from play levels solve engine check replay record' -F
+complete -c tah -n '__fish_seen_subcommand_from play edit levels solve record stats engine' -a '(tah list --names 2>/dev/null)' -d game
+complete -c tah -n '__fish_seen_subcommand_from play edit levels solve engine check replay record' -F
 complete -c tah -n '__fish_seen_subcommand_from help' -a "$commands"
 
 complete -c tah -n "$screen" -s 1 -l one-key -d 'scan with one switch'

@@ -15,6 +15,7 @@ _tah() {
     local -a commands common screen
     commands=(
         'play:play a game'
+        'edit:make levels of a game'
         'list:list the games'
         'levels:list the levels of a game'
         'solve:look for the shortest solution'
@@ -59,6 +60,7 @@ _tah() {
     argument)
         case $words[1] in
         play) _arguments $screen $start '--watch[read the rules again when they change]' $common '1:game:_tah_games' '2:level:_tah_level_files' ;;
+        edit) _arguments $screen $common '1:game:_tah_games' '2:level:_tah_level_files' ;;
         list)
             _arguments '--ascii[ASCII only]' '--json[for programs]' '--names[names only]' \
                 '--profile=[who plays]:name:' $common

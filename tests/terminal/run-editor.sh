@@ -1,0 +1,157 @@
+#!/bin/sh
+# Levels made on the screen with the space bar alone, each tried out and won, and saved to the player's own
+# levels, where they must be the levels that were to be made. See robot.c for the words of the scripts.
+set -u
+folder=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$folder/../.." && pwd)
+BUILD=${BUILD:-$root/build}
+TAH=${TAH:-$BUILD/tah}
+TAH_SHARE=${TAH_SHARE:-$root}
+LC_ALL=C.UTF-8
+TERM=xterm-256color
+export TAH_SHARE LC_ALL TERM
+unset NO_COLOR COLORTERM COLORFGBG LANG LC_MESSAGES LANGUAGE
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-editor.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0 number=0
+robot=$BUILD/tests/terminal/robot
+solutions=$root/tests/levels
+
+pace=${TAH_PACE:-1}
+[ -n "${TAH_SANITIZED:-}" ] && pace=2
+interval=$((200 * pace)) lockout=$((250 * pace)) gap=$((350 * pace))
+
+fresh() {
+    number=$((number + 1))
+    HOME=$work/$number
+    XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
+    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME
+    mkdir -p "$XDG_STATE_HOME" "$XDG_CONFIG_HOME/tah" "$XDG_DATA_HOME"
+    printf '%s\n' "scan_interval = $interval" "lockout = $lockout" "first_extra = 0" "after_wait = 0" \
+        "revoke_window = 0" > "$XDG_CONFIG_HOME/tah/settings"
+}
+
+# make NAME ROBOT-OPTIONS ARGUMENT...: the script comes from standard input. A press that comes late on a busy
+# machine means something else: then it is done once more.
+make() {
+    name=$1 options=$2
+    shift 2
+    cat > "$HOME/script"
+    for try in 1 2; do
+        rm -rf "$XDG_STATE_HOME" "$XDG_DATA_HOME"
+        # shellcheck disable=SC2086  # options are words
+        if "$robot" -i $interval -g $gap $options "$TAH" "$@" < "$HOME/script" > "$HOME/output" 2>&1; then
+            passed=$((passed + 1))
+            return
+        fi
+        echo "try $try: $name"
+        sed 's/^/    /' "$HOME/output"
+    done
+    failed=$((failed + 1))
+    echo "not ok: $name"
+}
+
+# same NAME EXPECTED FILE: what was saved.
+same() {
+    if diff "$2" "$3" > "$HOME/differences" 2>&1; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "not ok: $1"
+        sed 's/^/    /' "$HOME/differences"
+    fi
+}
+
+# put THING CELL...: the thing from the list, then a row and a place in it for each cell.
+put() {
+    printf 'scan Put:\nscan %s\n' "$1"
+    shift
+    for cell in "$@"; do
+        printf 'scan a%s:\nscan %s:\n' "${cell#?}" "$cell"
+    done
+}
+
+# side SIDES CELL: sides are offered in four groups, each shown by its first entry.
+side() {
+    group=
+    line=0
+    while IFS= read -r entry; do
+        case $line in 0 | 4 | 8 | 12) group=$entry ;; esac
+        line=$((line + 1))
+        [ "$entry" = "$1" ] && break
+    done << 'END'
+nothing
+╵
+╶
+└
+╷
+│
+┌
+├
+╴
+┘
+─
+┴
+┐
+┤
+┬
+┼
+END
+    printf 'scan Put:\nscan cable\nscan %s\nscan %s\nscan a%s:\nscan %s:\n' "$group" "$1" "${2#?}" "$2"
+}
+
+# A level of text: its size first, then its things.
+fresh
+{
+    printf '%s\n' 'see Make a level' 'scan A new level' 'see Size: 8 x 5'
+    printf '%s\n' 'scan Menu' 'scan Size' 'scan - column on the right' 'see Size: 7 x 5' \
+        'scan - column on the right' 'see Size: 6 x 5' 'scan + row below' 'see Size: 6 x 6' 'scan Done'
+    put '#  wall' d4 e4 e3 e2
+    put 'floor' f3 f2 f1
+    put '.  goal' e5
+    put '$  box' c3
+    put '@  keeper' b2
+    printf '%s\n' 'see box: 1' 'scan Try it'
+    sed 's/^/scan /' "$solutions/sokoban/first-steps.2.solution"
+    printf '%s\n' 'see Solved!' 'scan Back to the editor' 'see A draft' 'scan Menu' 'scan Save to my levels' \
+        'see It is level 1 of My levels' 'see Saved' 'scan Menu' 'scan Leave' 'see A new level' 'scan Menu' \
+        'scan Quit' 'exit 0'
+} > "$work/script"
+make 'a level of text with one key' '' --one-key edit sokoban < "$work/script"
+sed -n '/^; Round the corner/,/^Title/p' "$root/levels/sokoban/first-steps.xsb" | grep '^#' > "$HOME/expected"
+grep '^#' "$XDG_DATA_HOME/tah/levels/sokoban/own.xsb" | sed 's/ *$//' > "$HOME/saved"
+same 'the level of text that was made' "$HOME/expected" "$HOME/saved"
+
+# Two planes, in a small window; killed in the middle, after which all of it is there.
+fresh
+{
+    printf '%s\n' 'see Make a level' 'scan A new level' 'see a3: nothing'
+    for cell in a3 b3 c3 b1 c1; do
+        printf 'scan Put:\nscan the board\nscan o  computer\nscan a%s:\nscan %s:\n' "${cell#?}" "$cell"
+    done
+    printf 'scan Put:\nscan the board\nscan S  server\nscan a2:\nscan b2:\n'
+    for piece in '╷ a3' '╷ b3' '╴ c3' '├ a2'; do
+        # shellcheck disable=SC2086  # two words
+        side $piece
+    done
+    printf '%s\n' 'at a3: computer' 'kill KILL' 'exit KILL' start 'see Make a level' 'scan Go on with a draft' \
+        'see a3: computer, cable south'
+    for piece in '┴ b2' '┤ c2' '┘ a1' '╶ b1' '╴ c1'; do
+        # shellcheck disable=SC2086  # two words
+        side $piece
+    done
+    echo 'scan Try it'
+    while read -r move; do
+        printf 'scan turn a%s ...\nscan %s\n' "${move#turn ?}" "$move"
+    done < "$solutions/netwalk/towns.1.solution"
+    printf '%s\n' 'see Solved!' 'scan Back to the editor' 'scan Menu' 'scan Leave' 'scan Save to my levels' \
+        'see A new level' 'scan Menu' 'scan Quit' 'exit 0'
+} > "$work/script"
+make 'a level of two planes with one key' '-c 40 -r 15' --one-key edit netwalk < "$work/script"
+sed -n '/title: { en: First cable/,/title: { en: Corner/p' "$root/levels/netwalk/towns.yaml" |
+    grep -E '^ +[.oS╷╴├┴┤┘╶]+$' | sed 's/ //g' > "$HOME/expected"
+grep -E '^ +[.oS╷╴├┴┤┘╶]+$' "$XDG_DATA_HOME/tah/levels/netwalk/own.yaml" | sed 's/ //g' > "$HOME/saved"
+same 'the level of two planes that was made' "$HOME/expected" "$HOME/saved"
+
+echo "$passed passed, $failed failed, 0 skipped"
+[ "$failed" -eq 0 ]
