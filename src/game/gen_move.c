@@ -427,24 +427,32 @@ static void effect_chain(Gen *g, const StageOption *o)
     remember_cell(g, at);
 }
 
-/* Binds the picks of the move being made. */
+/* A name for a number of the move being made: in the frame where a question may come between. */
+static int bind_pick(Gen *g, Local *name, int pick)
+{
+    int r = gen_reg(g);
+    gen_emit(g, OPCODE_PICK, r, 0, 0, pick);
+    Storage at = {STORE_REGISTER, (int16_t)r};
+    if (g->script) {
+        at.kind = STORE_FRAME;
+        at.index = (int16_t)gen_slots(g, (TypeKind)name->type.kind, false);
+        gen_emit(g, OPCODE_SETFRAME, r, 0, 0, at.index);
+    }
+    gen_store_local(g, name, at);
+    return r;
+}
+
 static void bind_picks(Gen *g, const StageOption *o)
 {
     const OptionModel *m = o->model;
     int last = -1;
     for (int i = 0; i < m->picks; i++) {
-        int r = gen_reg(g);
-        gen_emit(g, OPCODE_PICK, r, 0, 0, i);
-        Storage at = {STORE_REGISTER, (int16_t)r};
-        if (g->script) {
-            at.kind = STORE_FRAME;
-            at.index = (int16_t)gen_slots(g, (TypeKind)m->pick[i]->type.kind, false);
-            gen_emit(g, OPCODE_SETFRAME, r, 0, 0, at.index);
-        }
-        gen_store_local(g, m->pick[i], at);
+        int r = bind_pick(g, m->pick[i], i);
         if (m->pick[i]->type.kind == TYPE_CELL)
             last = r;
     }
+    if (m->way)
+        bind_pick(g, m->way, o->run ? 2 : 1);
     if (last >= 0 && !o->pattern)
         remember_cell(g, last);
 }

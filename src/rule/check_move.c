@@ -343,6 +343,17 @@ static void check_open(Check *c, const OptionModel *o)
                        "a move with `keep` or `avoid` cannot look at what its player may not know");
 }
 
+/* The direction of the line has a name once the move is made. */
+static void check_way(Check *c, OptionModel *o, const Yaml *body)
+{
+    const Yaml *way = yaml_get(body, "way");
+    if (!way)
+        return;
+    if (!yaml_get(body, "line") || o->again)
+        check_error_at(c, yaml_get_key(body, "way"), "`way` belongs to moves with a `line`, without `again`");
+    o->way = check_bind(c, way->text, type_of(TYPE_DIRECTION));
+}
+
 static void check_body(Check *c, OptionModel *o, Yaml *body)
 {
     Yaml *line = yaml_get(body, "line");
@@ -359,13 +370,14 @@ static void check_body(Check *c, OptionModel *o, Yaml *body)
     o->let = yaml_get(body, "let");
     check_lets(c, o->let);
     o->when = check_clause(c, body, "when");
+    o->again = yaml_get(body, "again") != NULL;
+    check_way(c, o, body);
     o->keep = check_clause(c, body, "keep");
     o->avoid = check_clause(c, body, "avoid");
     c->pure = pure || o->keep || o->avoid;
     long rank = 0;
     if (yaml_get(body, "rank") && yaml_number(yaml_get(body, "rank"), 1, 1000, &rank, c->diags))
         o->rank = (int)rank;
-    o->again = yaml_get(body, "again") != NULL;
     if (o->again && (!line || o->keep || o->avoid))
         check_error_at(c, yaml_get_key(body, "again"),
                        "`again` belongs to moves with a `line`, without `keep` or `avoid`");

@@ -145,6 +145,7 @@ typedef struct OptionModel {
     int patterns;
     PatternModel *pattern;
     Yaml *along; /* NULL: all directions of the board */
+    Local *way;  /* name of the line's direction, or NULL */
     int picks;
     Local *pick[MODEL_PICKS];
     Node *domain[MODEL_PICKS];

@@ -29,6 +29,7 @@ typedef enum Leaf {
     LEAF_GAME,
     LEAF_CHARACTER,
     LEAF_DECLARE,
+    LEAF_LOCAL,
     LEAF_VERSION,
     LEAF_CATEGORY,
     LEAF_MINUTES,
@@ -464,6 +465,7 @@ static void check_leaf(Walk *walk, const Spot *spot)
         return;
     switch (spot->value->leaf) {
     case LEAF_DECLARE: declare(walk, spot->node, spot->value->class, false); break;
+    case LEAF_LOCAL: check_local(walk, spot->node); break;
     case LEAF_GAME: check_game(walk, spot); break;
     case LEAF_MINUTES: yaml_number(spot->node, 1, MINUTES_LIMIT, &number, walk->diags); break;
     case LEAF_COUNT: yaml_number(spot->node, 0, COUNT_LIMIT, &number, walk->diags); break;

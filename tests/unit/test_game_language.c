@@ -1824,6 +1824,46 @@ static void test_ply(void **state)
     finish(&g);
 }
 
+/* A line's direction has a name, for the effect, for looking ahead, and for what follows a question. */
+static void test_way(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, "language: 1\n"
+              "board: { size: 3 x 3 }\n"
+              "layers: { piece: [car, rook, flag] }\n"
+              "legend: { c: car, r: rook, f: flag, \".\": none }\n"
+              "vars: { heading: { of: direction }, asked: 0 }\n"
+              "moves:\n"
+              "  drive:\n"
+              "    line: car | nothing -> nothing | car\n"
+              "    along: orthogonals where not (it is left of heading) and not (it is opposite of heading)\n"
+              "    way: d\n"
+              "    do: heading = d\n"
+              "    keep: not (d is west)\n"
+              "  slide:\n"
+              "    line: rook | nothing ... | nothing -> nothing | nothing ... | rook\n"
+              "    way: d\n"
+              "    after:\n"
+              "      - ask: me\n"
+              "        options: { stay: {}, count: { do: asked = asked + 1 } }\n"
+              "      - heading = d\n"
+              "levels:\n"
+              "  - board: |\n"
+              "      ..f\n"
+              "      .c.\n"
+              "      r.f\n");
+    legal(&g, "drive b2 north, drive b2 east, drive b2 south, slide a1 a2, slide a1 a3, slide a1 b1");
+    make(&g, "drive b2 north");
+    assert_int_equal(variable(&g, "heading", 0), 0);
+    legal(&g, "slide a1 a2, slide a1 a3, slide a1 b1"); /* west is left, south is back, a flag is east */
+    make(&g, "slide a1 b1");
+    make(&g, "count");
+    assert_int_equal(variable(&g, "heading", 0), 2);
+    assert_int_equal(variable(&g, "asked", 0), 1);
+    finish(&g);
+}
+
 /* Words and choices that are not a single value are sets, whatever they are made of. */
 static void test_sets_of_cards(void **state)
 {
@@ -1950,6 +1990,7 @@ int main(void)
         cmocka_unit_test(test_repetitions),
         cmocka_unit_test(test_nothing_between),
         cmocka_unit_test(test_ply),
+        cmocka_unit_test(test_way),
         cmocka_unit_test(test_long_list),
         cmocka_unit_test(test_stuck),
         cmocka_unit_test(test_sets_of_cards),
