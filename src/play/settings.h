@@ -61,6 +61,9 @@ typedef enum SettingSection {
     X(NEXT_LINE, "next-line")   \
     X(STRONG, "strong")         \
     X(SLIGHT, "slight")         \
+    X(SIGN, "sign")             \
+    X(FLASH, "flash")           \
+    X(BELL, "bell")             \
     X(ASCII, "ascii")           \
     X(UNICODE, "unicode")       \
     X(NONE, "none")             \

@@ -9,6 +9,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "draw/picture.h"
+#include "tui/cue.h"
 #include "tui/focus.h"
 #include "tui/scanning.h"
 #include "tui/screens.h"
@@ -624,6 +625,7 @@ static int64_t time_left(const App *app)
     if (app->revoke)
         deadline = sooner(deadline, app->revoke);
     deadline = sooner(deadline, app->top->wake);
+    deadline = sooner(deadline, cue_deadline(app));
     if (deadline < 0)
         return -1;
     int64_t left = deadline - app_now();
@@ -638,6 +640,7 @@ static void let_time_pass(App *app)
         scanning_end_revoke(app);
     if (!too_small() && scanner_tick(&app->scanner, now) != SCAN_NOTHING)
         app->dirty = true;
+    cue_tick(app, now);
     if (screen->wake != SCREEN_NEVER && now >= screen->wake) {
         screen->wake = SCREEN_NEVER;
         screen->kind->tick(app, screen);

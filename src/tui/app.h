@@ -72,6 +72,13 @@ typedef struct AppOptions {
     int players;
 } AppOptions;
 
+/* Bells or flashes that are to come. */
+typedef struct AppSignal {
+    int left;
+    bool flash; /* else bells */
+    int64_t due;
+} AppSignal;
+
 struct App {
     AppOptions options;
     Profile profile;         /* who plays */
@@ -91,8 +98,9 @@ struct App {
     SwitchReader reader;
     int pipe;       /* of the switch device, or -1 */
     int64_t revoke; /* until then a press takes the last move back; 0: it does not */
-    bool stale;     /* the page must be filled and the scan begun anew */
-    bool dirty;     /* the page must be drawn */
+    AppSignal signal;
+    bool stale; /* the page must be filled and the scan begun anew */
+    bool dirty; /* the page must be drawn */
     bool over;
     char *notice;  /* said at the start, or NULL */
     char *unsaved; /* why moves of a game that was left are not on the disk, or NULL; app_free leaves it */

@@ -1,6 +1,7 @@
 /* Choices: the settings, a page for each section of them, numbers with more and less, and the key that selects. */
 #include "base/mem.h"
 #include "base/message.h"
+#include "tui/cue.h"
 #include "tui/screens.h"
 
 enum { BACK = SETTING_COUNT };
@@ -161,7 +162,7 @@ static bool refuse_locked(App *app, Setting setting)
 {
     SettingLock lock = settings_locked(&app->settings, setting);
     if (lock)
-        app_say(app,
+        cue_say(app, CUE_REFUSED,
                 message(lock == LOCKED_BY_GAME ? MSG_SCREEN_LOCKED_BY_GAME : MSG_SCREEN_LOCKED_BY_PLAYER));
     return lock != LOCKED_BY_NOBODY;
 }

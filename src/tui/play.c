@@ -14,8 +14,8 @@
 #include "save/replay.h"
 #include "save/score.h"
 #include "scan/choice.h"
+#include "tui/cue.h"
 #include "tui/scanning.h"
-#include "tui/terminal.h"
 #include "tui/watching.h"
 
 typedef struct Play {
@@ -521,13 +521,23 @@ static bool add_unsaved(const Play *play, Buf *out)
     return problem != NULL;
 }
 
+static bool is_won(const Play *play)
+{
+    return match_outcome(play->match).kind == OUTCOME_WIN && !match_fault(play->match);
+}
+
 static void show_result(const Play *play, Page *page)
 {
-    Buf result = {0}, unsaved = {0};
-    tell_result(play, &result);
+    Buf result = {0}, unsaved = {0}, sentence = {0};
+    tell_result(play, &sentence);
+    if (is_won(play))
+        cue_text(play->app, CUE_WIN, buf_string(&sentence), &result);
+    else
+        buf_text(&result, buf_string(&sentence));
     if (add_unsaved(play, &unsaved))
         buf_printf(&result, " %s", buf_string(&unsaved));
     page_set(&page->message, buf_string(&result));
+    buf_free(&sentence);
     buf_free(&result);
     buf_free(&unsaved);
 }
@@ -657,15 +667,40 @@ static void tell_unsaved(Play *play)
     buf_free(&sentence);
 }
 
+/* Whose turn it is now that the other one has moved; while a press takes the move back, that is said too. */
+static void tell_turn(Play *play)
+{
+    Buf sentence = {0};
+    buf_printf(&sentence, message(MSG_SCREEN_TO_MOVE), player_text(play, match_decider(play->match)));
+    if (play->app->revoke)
+        buf_printf(&sentence, ". %s", message(MSG_SCREEN_REVOKE));
+    cue_say(play->app, CUE_TURN, buf_string(&sentence));
+    buf_free(&sentence);
+}
+
+/* What comes of a move: a win, or another player's turn. */
+static void signal_change(Play *play, int before)
+{
+    int player = match_decider(play->match);
+    bool wanted = settings_get(&play->app->settings, SETTING_CUE_TURN) != CHOICE_NONE;
+    if (is_over(play) && is_won(play))
+        cue_signal(play->app, CUE_WIN);
+    if (!is_over(play) && wanted && player != before && player >= 0 && player < match_players(play->match))
+        tell_turn(play);
+}
+
 static void make_move(Play *play, Screen *screen, const Move *move, InputMethod method)
 {
     Buf error = {0};
-    bool made = match_move(play->match, match_decider(play->match), move, method, &error);
+    int player = match_decider(play->match);
+    bool made = match_move(play->match, player, move, method, &error);
     match_changed(play, screen);
     if (!made)
-        app_say(play->app, buf_string(&error));
+        cue_say(play->app, CUE_REFUSED, buf_string(&error));
     else if (app_one_key(play->app) && (method == INPUT_SCAN || method == INPUT_DEVICE) && !is_over(play))
         scanning_offer_revoke(play->app);
+    if (made)
+        signal_change(play, player);
     tell_unsaved(play);
     buf_free(&error);
 }
@@ -726,7 +761,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         break;
     default:
         if (id >= REFUSED_CELL)
-            app_say(app, message(MSG_SCREEN_NO_MOVE_THERE));
+            cue_say(app, CUE_REFUSED, message(MSG_SCREEN_NO_MOVE_THERE));
         else if (id < (int)scan_choice_count(play->options))
             take_option(play, screen, (size_t)id, method);
     }
@@ -741,7 +776,7 @@ static void cell(App *app, Screen *screen, int at)
         screen->focus_cell = at;
         take_option(play, screen, (size_t)option, INPUT_MOUSE);
     } else {
-        app_say(app, message(MSG_SCREEN_NO_MOVE_THERE));
+        cue_say(app, CUE_REFUSED, message(MSG_SCREEN_NO_MOVE_THERE));
     }
 }
 
@@ -801,7 +836,7 @@ static bool type_digit(App *app, Screen *screen, Key key)
     else if (entered)
         scan_choice_back(play->options);
     if (option < 0)
-        app_say(app, message(MSG_SCREEN_NO_MOVE_THERE));
+        cue_say(app, CUE_REFUSED, message(MSG_SCREEN_NO_MOVE_THERE));
     return true;
 }
 
@@ -817,9 +852,7 @@ static bool go(Play *play, Screen *screen, int direction, InputMethod method)
     if (option >= 0)
         take_option(play, screen, (size_t)option, method);
     else
-        app_say(play->app, message(MSG_SCREEN_NO_WAY));
-    if (option < 0 && settings_get(&play->app->settings, SETTING_BELL))
-        terminal_bell();
+        cue_say(play->app, CUE_REFUSED, message(MSG_SCREEN_NO_WAY));
     return true;
 }
 

@@ -366,6 +366,13 @@ void terminal_bell(void)
     beep();
 }
 
+void terminal_flash(void)
+{
+    const char *sequence = tigetstr("flash");
+    if (sequence && sequence != (const char *)-1)
+        flash();
+}
+
 /* ---- events ---- */
 
 static void drain_wake(void)

@@ -29,6 +29,8 @@ void terminal_show(const Canvas *canvas, int colours, bool light);
 /* Everything is sent the next time. */
 void terminal_forget(void);
 void terminal_bell(void);
+/* Turns the screen's colours round for a moment, where the terminal can; never a bell instead. */
+void terminal_flash(void);
 
 typedef enum TerminalEventKind {
     TERMINAL_NOTHING,

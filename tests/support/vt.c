@@ -163,6 +163,7 @@ static void private_mode(Vt *vt, const Sequence *s)
             vt->alternate = on;
             erase_rows(vt, 0, vt->rows - 1);
             break;
+        case 5: vt->flashes += on; break;
         case 25: vt->cursor_hidden = !on; break;
         case 1000:
         case 1002:

@@ -32,6 +32,7 @@ typedef struct Vt {
     bool cursor_hidden;
     bool mouse;
     long bells;
+    long flashes;
     long unknown;   /* sequences that were not understood */
     uint64_t bytes; /* received so far */
 } Vt;

@@ -22,6 +22,7 @@
  *   exit CODE      waits for the program to end with this code, or by this signal: "exit KILL"
  *   start          starts the program again in a new terminal
  *   bytes NAME     prints how much was received since the last time
+ *   signals        prints how many bells and flashes there were since the last time
  *   screen         prints the screen
  *   looks          prints how its cells are set off: R reverse, U underlined, B bold, D dim, the first of these
  * When something does not come about, it says what it waited for, prints the screen and ends with 1. */
@@ -62,7 +63,8 @@ typedef struct Robot {
     int64_t pressed;
     char focus[LINE]; /* the row from the cursor on */
     uint64_t counted;
-    int line; /* of the script */
+    long bells, flashes; /* counted so far */
+    int line;            /* of the script */
 } Robot;
 
 static int64_t now_ms(void)
@@ -406,6 +408,11 @@ static bool obey_waiting(Robot *robot, const char *command, const char *text)
         show(robot);
     } else if (strcmp(command, "looks") == 0) {
         show_looks(robot);
+    } else if (strcmp(command, "signals") == 0) {
+        printf("%ld bells, %ld flashes\n", robot->vt->bells - robot->bells,
+               robot->vt->flashes - robot->flashes);
+        robot->bells = robot->vt->bells;
+        robot->flashes = robot->vt->flashes;
     } else if (strcmp(command, "bytes") == 0) {
         printf("%s: %llu\n", text, (unsigned long long)(robot->vt->bytes - robot->counted));
         robot->counted = robot->vt->bytes;

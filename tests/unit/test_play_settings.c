@@ -218,14 +218,14 @@ static void test_saving_keeps_other_lines(void **state)
     Settings settings;
     Diags diags = {0};
     Buf error = {0};
-    write_text(path, "# hello\nlockout = 100\nnew_thing = 5\nbell = perhaps\nlockout = 200\n");
+    write_text(path, "# hello\nlockout = 100\nnew_thing = 5\ncue_win = perhaps\nlockout = 200\n");
     settings_load_file(&settings, path, &diags);
     assert_int_equal(diags.total, 1);
     settings_set(&settings, SETTING_LOCKOUT, 900);
     settings_set(&settings, SETTING_GLYPHS, CHOICE_ASCII);
-    write_text(path, "# hello\nlockout = 100\nnew_thing = 6\nbell = perhaps\nlockout = 200\n");
+    write_text(path, "# hello\nlockout = 100\nnew_thing = 6\ncue_win = perhaps\nlockout = 200\n");
     assert_true(settings_save(&settings, &error));
-    assert_file(path, "# hello\nlockout = 900\nnew_thing = 6\nbell = perhaps\nglyphs = ascii\n");
+    assert_file(path, "# hello\nlockout = 900\nnew_thing = 6\ncue_win = perhaps\nglyphs = ascii\n");
     settings_free(&settings);
     diags_free(&diags);
     mem_free(path);
@@ -326,9 +326,9 @@ static void test_bad_locks(void **state)
     (void)state;
     assert_errors("locked = mark_movs\n", "settings:1:10: error: unknown setting 'mark_movs'; did you mean "
                                           "'mark_moves'?\n  locked = mark_movs\n           ^~~~~~~~~\n");
-    assert_errors("locked = bell, scan_interval\n",
-                  "settings:1:16: error: 'scan_interval' is about scanning, which is never locked\n"
-                  "  locked = bell, scan_interval\n                 ^~~~~~~~~~~~~\n");
+    assert_errors("locked = cue_win, scan_interval\n",
+                  "settings:1:19: error: 'scan_interval' is about scanning, which is never locked\n"
+                  "  locked = cue_win, scan_interval\n                    ^~~~~~~~~~~~~\n");
 }
 
 /* A lock is the player's own line: writing a setting leaves it in the file. */
@@ -339,13 +339,13 @@ static void test_locks_stay_in_the_file(void **state)
     Settings settings;
     Diags diags = {0};
     Buf error = {0}, text = {0};
-    assert_true(file_write(path, "locked = bell\n", 14, &error));
+    assert_true(file_write(path, "locked = cue_win\n", 17, &error));
     settings_load_file(&settings, path, &diags);
     settings_set(&settings, SETTING_CELL_SIZE, 3);
-    settings_set(&settings, SETTING_BELL, 1);
+    settings_set(&settings, SETTING_CUE_WIN, CHOICE_NONE);
     assert_true(settings_save(&settings, &error));
     assert_true(file_read(path, 1000, &text, &error));
-    assert_string_equal(buf_string(&text), "locked = bell\ncell_size = 3\n");
+    assert_string_equal(buf_string(&text), "locked = cue_win\ncell_size = 3\n");
     buf_free(&text);
     settings_free(&settings);
     mem_free(path);
