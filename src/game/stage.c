@@ -202,25 +202,3 @@ long stage_budget(const Stage *stage)
 {
     return stage->world.budget;
 }
-
-void stage_dump(const Stage *stage, Buf *out)
-{
-    buf_printf(out, "state: %u bytes, %d frame slots; code: %zu instructions\n", stage->world.size,
-               stage->world.frame, stage->code.length);
-    for (int i = 0; i < stage->options; i++) {
-        const StageOption *o = &stage->option[i];
-        buf_printf(out, "%s: legal at %d", o->name, o->legal);
-        if (o->effect >= 0)
-            buf_printf(out, ", effect at %d", o->effect);
-        if (o->keep >= 0)
-            buf_printf(out, ", keep at %d", o->keep);
-        if (o->avoid >= 0)
-            buf_printf(out, ", avoid at %d", o->avoid);
-        buf_char(out, '\n');
-    }
-    buf_printf(out, "start at %d", stage->start);
-    if (stage->end >= 0)
-        buf_printf(out, ", end at %d", stage->end);
-    buf_char(out, '\n');
-    code_disassemble(&stage->code, 0, stage->code.length, out);
-}

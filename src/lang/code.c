@@ -62,8 +62,7 @@ void code_disassemble(const Code *code, size_t from, size_t to, Buf *out)
 {
     for (size_t i = from; i < to && i < code->length; i++) {
         Instruction in = code->at[i];
-        buf_printf(out, "%5zu  line %-4d %-12s", i, code->line[i] & ((1 << CODE_LINE_BITS) - 1),
-                   names[in.op]);
+        buf_text(out, names[in.op]);
         const int value[4] = {in.a, in.b, in.c, in.d};
         for (int k = 0; k < 4; k++) {
             char kind = operands[in.op][k];

@@ -58,7 +58,7 @@ typedef struct CodeLimits {
  * them all). Otherwise *why says what and where. entries: addresses where execution may start. */
 bool code_verify(const Code *code, const CodeLimits *limits, const int *entries, size_t count, Buf *why);
 
-/* One instruction a line: address, rules line, name, operands. */
+/* One instruction a line: name, operands. */
 void code_disassemble(const Code *code, size_t from, size_t to, Buf *out);
 
 #endif

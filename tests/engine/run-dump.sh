@@ -1,0 +1,42 @@
+#!/bin/sh
+# What `tah check --dump` says of tests/engine/dump.yaml is tests/engine/dump.expected, in which each word is true.
+#
+#   tests/engine/run-dump.sh            compares
+#   tests/engine/run-dump.sh --write    writes it anew: read the difference before you keep it
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+TAH=${TAH:-${BUILD:-build}/tah}
+expected=tests/engine/dump.expected
+LC_ALL=C.UTF-8
+export LC_ALL
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-dump.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+
+pass() { passed=$((passed + 1)); }
+fail() { failed=$((failed + 1)); printf 'FAILED %s\n' "$1"; }
+
+"$TAH" check --dump tests/engine/dump.yaml > "$work/said" || fail "dump.yaml does not load"
+if [ "${1:-}" = --write ]; then
+    cp "$work/said" "$expected"
+    exit
+fi
+if diff -u "$expected" "$work/said"; then pass; else fail "the dump is another one (--write)"; fi
+
+# Every game can be dumped; nothing stands without words, and jumps land where something stands.
+for rules in rules/*.yaml tests/fixtures/*.yaml; do
+    if ! "$TAH" check --dump "$rules" > "$work/said" 2> "$work/errors" && [ -s "$work/errors" ]; then
+        fail "$rules cannot be dumped"
+    elif grep -E '^ *[0-9]+   (  |$)' "$work/said"; then
+        fail "$rules: an instruction without words"
+    elif ! awk '/^ *[0-9]+   / { there[$1] = 1 }
+                match($0, /-> [0-9]+$/) { to[substr($0, RSTART + 3)] = 1 }
+                END { for (t in to) if (!(t in there)) exit 1 }' "$work/said"; then
+        fail "$rules: a jump to nowhere"
+    else
+        pass
+    fi
+done
+printf '%d passed, %d failed, 0 skipped\n' "$passed" "$failed"
+[ "$failed" -eq 0 ]
