@@ -108,6 +108,19 @@ test_departing() {
     same "where it departs" "tah: line 7, move 3: expected state 4283570e781c4c0f, got d1fde681b08edb58" "$(cat "$work/err")"
 }
 
+# What a move showed before it was taken back is counted.
+test_seen() {
+    printf 'levels:\n  - board: |\n      .*\n      ..\n' > "$work/mines.yaml"
+    printf '%s\n' 'see Moves: 0' 'key right enter enter' 'see Lost' 'key enter' 'see Moves: 0' \
+        'key left enter enter' 'see Moves: 1' 'key q' 'exit 0' |
+        env LC_ALL=C.UTF-8 TERM=xterm-256color "${BUILD:-build}/tests/terminal/robot" -t 10 -c 80 -r 24 \
+            "$TAH" play minesweeper "$work/mines.yaml:1" > /dev/null 2>&1
+    same "what was seen" "   0  taken back, seen: 1" "$(line 11 record minesweeper | cut -c 1-25)"
+    same "seen, for programs" "0 0 0 1" "$("$TAH" record --csv minesweeper | cut -d, -f10 |
+        sed -n '2,5p' | tr '\n' ' ' | sed 's/ $//')"
+    rm -rf "$work/state"
+}
+
 # later N FACTOR: the sample played on another day, in other time.
 later() {
     sed -e "s/2026-11-21T/2026-11-2${1}T/g" "saves/maze-taken-back.jsonl" |
@@ -197,6 +210,7 @@ test_damage() {
 }
 
 test_record
+test_seen
 test_programs
 test_players
 test_what_is_found
