@@ -398,10 +398,28 @@ bool catalogue_names_pack(const char *spec)
     return !is_number(spec) && (!strrchr(spec, ':') || file_exists(spec));
 }
 
-/* PACK, PACK:N, FILE or FILE:N. */
+/* A pack of one level by its game ID. */
+static const Pack *pack_by_id(CatalogueGame *game, const char *id, Buf *error)
+{
+    Diags diags = {0};
+    Pack *pack = pack_of_id(id, game->rules, &diags);
+    if (pack)
+        add_pack(game, pack);
+    else
+        buf_printf(error, message(MSG_CATALOGUE_PACK_BROKEN), id,
+                   diags.count > 0 ? diags.list[0].message : "?");
+    diags_free(&diags);
+    return pack;
+}
+
+/* PACK, PACK:N, FILE, FILE:N or a game ID. */
 static bool pick_named(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error)
 {
     const char *colon = strrchr(spec, ':');
+    if (pack_takes_id(spec, game->rules) && !file_exists(spec)) {
+        const Pack *pack = pack_by_id(game, spec, error);
+        return pack && pick_number(pack, "1", out, error);
+    }
     if (catalogue_names_pack(spec)) {
         const Pack *pack = find_pack(game, spec, error);
         return pack && pick_number(pack, "1", out, error);

@@ -284,6 +284,22 @@ Pack *pack_load_some(const char *path, const Ruleset *rules, Diags *diags)
     return load(path, rules, true, diags);
 }
 
+bool pack_takes_id(const char *text, const Ruleset *rules)
+{
+    return format_is_id(text) && format_with(rules, "id");
+}
+
+Pack *pack_of_id(const char *id, const Ruleset *rules, Diags *diags)
+{
+    size_t before = diags->total, length = strlen(id);
+    PackReader reader = {.arena = arena_new(), .rules = rules, .diags = diags, .file = id};
+    reader.every[1] = ruleset_every_level(rules);
+    if (!format_read(&reader, id, length) && diags->total == before)
+        diag_add(diags, (Place){id, 1, 1, (int)length}, "this is no game ID for these rules");
+    diags_quote(diags, id, id, length);
+    return finish_pack(&reader, "id", before);
+}
+
 Pack *pack_of_rules(const Ruleset *rules, Diags *diags)
 {
     size_t before = diags->total;

@@ -108,6 +108,10 @@ Pack *pack_load(const char *path, const Ruleset *rules, Diags *diags);
 Pack *pack_load_some(const char *path, const Ruleset *rules, Diags *diags);
 /* The same from memory; the format is told by what is in it. */
 Pack *pack_load_text(const char *name, const char *text, size_t length, const Ruleset *rules, Diags *diags);
+/* One level by a game ID, SIZE:TEXT, in the notation that the rules say under `level: formats:`. */
+Pack *pack_of_id(const char *id, const Ruleset *rules, Diags *diags);
+/* Is a text such an ID, and do the rules take IDs. */
+bool pack_takes_id(const char *text, const Ruleset *rules);
 void pack_free(Pack *pack);
 
 /* The canonical text of a level that was put together by hand, as Level.text has it. */
