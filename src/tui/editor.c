@@ -104,7 +104,15 @@ static void set_facts(const Editor *editor, Page *page)
     buf_free(&counts);
 }
 
-/* "b2: wall, clue 3": what stands on every plane. */
+static bool is_blank(const Editor *editor, int plane, int value)
+{
+    int values[DRAFT_BRUSHES];
+    if (draft_plane(editor->draft, plane)->kind == PLANE_WALLS)
+        return value == 0;
+    return draft_brushes(editor->draft, plane, values) > 0 && value == values[0];
+}
+
+/* "b2: wall, clue 3": what stands on every plane, or what an empty cell is called. */
 static void cell_text(const Editor *editor, const BoardSource *board, int cell, Buf *out)
 {
     const char *before = ": ";
@@ -113,21 +121,21 @@ static void cell_text(const Editor *editor, const BoardSource *board, int cell, 
     buf_text(out, name);
     for (int plane = 0; plane < draft_planes(editor->draft); plane++) {
         int value = draft_value(editor->draft, plane, cell);
-        const DraftPlane *p = draft_plane(editor->draft, plane);
-        int values[DRAFT_BRUSHES];
-        bool blank = p->kind == PLANE_WALLS
-                         ? value == 0
-                         : draft_brushes(editor->draft, plane, values) > 0 && value == values[0];
-        if (blank && plane != editor->plane)
+        PlaneKind kind = draft_plane(editor->draft, plane)->kind;
+        if (is_blank(editor, plane, value))
             continue;
         buf_text(out, before);
         before = ", ";
-        if (p->kind == PLANE_LAYER || p->kind == PLANE_WALLS) {
+        if ((kind == PLANE_LAYER || kind == PLANE_WALLS) && draft_planes(editor->draft) > 1) {
             draft_plane_title(editor->draft, plane, language_get(), out);
             buf_char(out, ' ');
         }
         draft_describe(editor->draft, plane, value, language_get(), out);
     }
+    if (*before != ':')
+        return;
+    buf_text(out, before);
+    draft_describe(editor->draft, 0, draft_value(editor->draft, 0, cell), language_get(), out);
 }
 
 static void add_cells(const Editor *editor, Page *page)

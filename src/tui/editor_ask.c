@@ -158,12 +158,14 @@ void editor_ask_shape(Editor *editor)
 
 /* ---- what a level says beside its board ---- */
 
-enum { DETAIL_DIFFICULTY, DETAIL_EDGES, DETAIL_SHUFFLE, DETAIL_NUMBERS };
+enum { DETAIL_TITLE, DETAIL_DIFFICULTY, DETAIL_EDGES, DETAIL_SHUFFLE, DETAIL_NUMBERS };
+enum { TITLE_COLUMNS = 30 };
 enum { STEP_MORE, STEP_LESS, STEP_MUCH_MORE, STEP_MUCH_LESS };
 
 static const char *detail_name(const Editor *editor, int detail)
 {
-    static const Message NAME[] = {MSG_EDIT_DIFFICULTY, MSG_EDIT_EDGES, MSG_EDIT_SHUFFLE};
+    static const Message NAME[] = {MSG_EDIT_LEVEL_TITLE, MSG_EDIT_DIFFICULTY, MSG_EDIT_EDGES,
+                                   MSG_EDIT_SHUFFLE};
     int low, high, first;
     if (detail < DETAIL_NUMBERS)
         return message(NAME[detail]);
@@ -237,12 +239,25 @@ static void ask_number(Editor *editor, int detail)
     buf_free(&text);
 }
 
+static void title_written(App *app, void *context, const char *text)
+{
+    Editor *editor = context;
+    (void)app;
+    if (draft_set_title(editor->draft, text))
+        editor_changed(editor);
+    editor_ask_details(editor);
+}
+
 static void detail_answered(App *app, void *context, int answer)
 {
     const Asking *asking = context;
     Editor *editor = asking->editor;
     int details = DETAIL_NUMBERS + outline_numbers(editor->game->rules);
-    if (answer == DETAIL_EDGES) {
+    if (answer == DETAIL_TITLE) {
+        screen_open_writing(app, message(MSG_EDIT_LEVEL_TITLE),
+                            draft_level(editor->draft)->title[language_get()], TITLE_COLUMNS, NULL,
+                            title_written, editor, NULL);
+    } else if (answer == DETAIL_EDGES) {
         set_detail(editor, answer, detail_value(editor, answer) + 1);
         editor_ask_details(editor);
     } else if (answer < details) {
@@ -258,7 +273,9 @@ void editor_ask_details(Editor *editor)
     Asking *asking = asking_new(editor);
     int details = DETAIL_NUMBERS + outline_numbers(editor->game->rules);
     for (int i = 0; i < details; i++)
-        if (i == DETAIL_EDGES)
+        if (i == DETAIL_TITLE)
+            add_value(asking, detail_name(editor, i), draft_level(editor->draft)->title[language_get()]);
+        else if (i == DETAIL_EDGES)
             add_value(asking, detail_name(editor, i), message(EDGES[detail_value(editor, i)]));
         else
             add_number(asking, detail_name(editor, i), detail_value(editor, i));
