@@ -34,6 +34,7 @@ typedef enum Setting {
     X(SCANNING)                 \
     X(MOVES)                    \
     X(CUES)                     \
+    X(READING)                  \
     X(LOOK)                     \
     X(PLAYERS)
 
@@ -61,6 +62,9 @@ typedef enum SettingSection {
     X(NEXT_LINE, "next-line")   \
     X(STRONG, "strong")         \
     X(SLIGHT, "slight")         \
+    X(OFF, "off")               \
+    X(PACE, "pace")             \
+    X(SCAN, "scan")             \
     X(SIGN, "sign")             \
     X(FLASH, "flash")           \
     X(BELL, "bell")             \
