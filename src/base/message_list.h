@@ -361,6 +361,7 @@ MESSAGE(CLI_NO_SAVE_OF, "'%s' is no saved game, and no game with that name has b
         "'%s' není uložená hra a žádná hra toho jména nebyla hrána",
         "'%s' nie je uložená hra a žiadna hra toho mena nebola hraná")
 MESSAGE(CLI_OPTION_NAMES, "print only the names", "vypíše jen jména", "vypíše len mená")
+MESSAGE(CLI_OPTION_PROFILES, "print the names of the players", "vypíše jména hráčů", "vypíše mená hráčov")
 MESSAGE(CLI_OPTION_WATCH, "read the rules again whenever they change", "znovu načte pravidla, kdykoli se změní",
         "znova načíta pravidlá, kedykoľvek sa zmenia")
 MESSAGE(CLI_WATCH_WHAT, "option '--watch' needs a game or a rules file: tah play --watch FILE",

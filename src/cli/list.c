@@ -7,6 +7,7 @@
 #include "cli/subcommand.h"
 #include "base/message.h"
 #include "play/catalogue.h"
+#include "play/profile.h"
 #include "save/json.h"
 #include "save/shelf.h"
 
@@ -144,6 +145,42 @@ static void list_shelf(Catalogue *catalogue, const Options *options, Buf *out)
     shelf_free(&shelf);
 }
 
+static Json *profile_json(const Profile *profile, bool last)
+{
+    Json *json = json_object();
+    char ascii[2] = {profile->ascii, 0};
+    json_add_text(json, "name", profile_title(profile));
+    json_add_text(json, "symbol", profile->symbol);
+    json_add_text(json, "symbol_ascii", ascii);
+    json_add_text(json, "language", profile->language < 0 ? "" : language_code((Language)profile->language));
+    json_add_bool(json, "last", last);
+    return json;
+}
+
+/* One name a line, the one who played last not set off; programs are told who it is. */
+static int list_profiles(const Options *options)
+{
+    ProfileList list;
+    Buf out = {0};
+    Json *json = json_object(), *players = json_array();
+    profiles_list(&list, NULL);
+    for (int i = 0; i < list.count; i++) {
+        const Profile *profile = &list.list[i];
+        json_push(players, profile_json(profile, profile == profiles_last(&list)));
+        if (!options->json)
+            buf_printf(&out, "%s\n", profile_title(profile));
+    }
+    json_add(json, "players", players);
+    if (options->json) {
+        json_print(json, &out);
+        buf_char(&out, '\n');
+    }
+    int code = report_output(&out, EXIT_FINE);
+    json_free(json);
+    buf_free(&out);
+    return code;
+}
+
 /* An empty list may be an installation that went wrong: it is told where games are looked for. */
 static void report_none(void)
 {
@@ -158,6 +195,8 @@ static void report_none(void)
 
 int subcommand_list(const Options *options)
 {
+    if (options->profiles)
+        return list_profiles(options);
     Catalogue *catalogue = catalogue_new();
     Buf out = {0};
     if (options->names && !options->json)

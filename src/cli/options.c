@@ -96,6 +96,7 @@ static const OptionRow OPTIONS[] = {
      NULL, MSG_CLI_OPTION_JSON},
     {"csv", 0, OPTION_FLAG, AT(csv), ON_TABLES, NULL, MSG_CLI_OPTION_CSV},
     {"names", 0, OPTION_FLAG, AT(names), ON_LIST, NULL, MSG_CLI_OPTION_NAMES},
+    {"profiles", 0, OPTION_FLAG, AT(profiles), ON_LIST, NULL, MSG_CLI_OPTION_PROFILES},
     {"dump", 0, OPTION_FLAG, AT(dump), ON_CHECK, NULL, MSG_CLI_OPTION_DUMP},
     {"texts", 0, OPTION_FLAG, AT(texts), ON_CHECK, NULL, MSG_CLI_OPTION_TEXTS},
     {"check", 0, OPTION_FLAG, AT(check), ON_REPLAY, NULL, MSG_CLI_OPTION_CHECK},

@@ -54,7 +54,7 @@ typedef struct Options {
     bool has_seed;
     uint64_t seed;
     int players;    /* 0: the least number the rules allow */
-    bool watch; /* read the rules again when they change */
+    bool watch;     /* read the rules again when they change */
     uint64_t limit; /* positions that are looked at; 0: as many as is usual */
     /* what is printed */
     const char *like;   /* a game to begin with, or NULL */
@@ -62,6 +62,7 @@ typedef struct Options {
     bool json;
     bool csv;
     bool names;
+    bool profiles; /* who plays, in place of games */
     bool dump;
     bool texts;
     bool check;

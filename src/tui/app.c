@@ -738,11 +738,13 @@ static void load_player(App *app)
 
 void app_change_player(App *app, const Profile *profile, bool lend)
 {
-    app->former = app_one_key(app) ? (Key)settings_get(&app->settings, SETTING_SWITCH_KEY) : KEYCODE_NONE;
+    if (strcmp(app->profile.folder, profile->folder) != 0) {
+        app->former = app_one_key(app) ? (Key)settings_get(&app->settings, SETTING_SWITCH_KEY) : KEYCODE_NONE;
+        app->lends = lend;
+        app->played = NULL;
+    }
     memcpy(app->lent, app->settings.value, sizeof app->lent);
-    app->lends = lend;
     app->profile = *profile;
-    app->played = NULL;
     profile_use(profile->folder);
     settings_free(&app->settings);
     load_player(app);

@@ -133,8 +133,8 @@ void app_say(App *app, const char *text);
 /* A press of the switch. */
 void app_press(App *app);
 
-/* From now on somebody else plays, with settings, keys and a language of one's own. No game may be open. lend:
- * for this time the next one scans as this one does. */
+/* From now on somebody else plays, with settings, keys and a language of one's own, or the same one with another
+ * name, symbol or language. No game may be open. lend: for this time somebody else scans as this one does. */
 void app_change_player(App *app, const Profile *profile, bool lend);
 
 /* Adds commands that belong into the scan and have a meaning here to the page's bar. */

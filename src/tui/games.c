@@ -112,6 +112,9 @@ static void fill(App *app, Screen *screen)
     Page *page = &screen->page;
     Shelf shelf = shelf_new(app->catalogue);
     page_set(&page->title, message(MSG_SCREEN_GAMES));
+    page_clear_facts(page);
+    if (*app->profile.name)
+        page_add_fact(page, app->profile.name);
     page->preview_wanted = true;
     add_last(screen, &shelf);
     for (int i = 0; i < shelf.count; i++) {

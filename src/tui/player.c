@@ -38,11 +38,8 @@ static bool read_player(const char *folder, Profile *out, int *count)
 static void keep(App *app, const Profile *profile)
 {
     Buf error = {0};
-    const CatalogueGame *played = app->played;
-    if (profile_save(profile, &error) && is_playing(profile->folder)) {
-        app_change_player(app, profile, app->lends);
-        app->played = played;
-    }
+    if (profile_save(profile, &error) && is_playing(profile->folder))
+        app_change_player(app, profile, false);
     if (error.length > 0)
         app_say(app, buf_string(&error));
     buf_free(&error);

@@ -76,6 +76,15 @@ refused() {
         "$(head -n 1 "$work/err")"
 }
 
+test_list() {
+    same "who there is" "Player 1,Eva,Jana Nová" "$("$TAH" list --profiles | paste -sd, -)"
+    echo eva > "$state/last-player"
+    printf 'symbol = ♥\nsymbol_ascii = &\nlanguage = sk\n' >> "$config/players/eva/profile"
+    same "for programs" '{"name":"Eva","symbol":"♥","symbol_ascii":"&","language":"sk","last":true}' \
+        "$("$TAH" list --profiles --json | grep -o '{"name":"Eva"[^}]*}')"
+    same "not elsewhere" "tah: option '--profiles' does not belong to 'tah stats'" "$(line 1 stats --profiles)"
+}
+
 test_names() {
     before=$(ls "$config/players")
     refused "$(printf 'a\033[2J')" 'a�[2J'
@@ -105,6 +114,7 @@ test_nowhere_to_write() {
 
 test_one_player
 test_another_player
+test_list
 test_names
 test_nowhere_to_write
 echo "$passed passed, $failed failed, 0 skipped"

@@ -9,6 +9,14 @@ _tah_games()
     done < <(tah list --names 2>/dev/null)
 }
 
+_tah_profiles()
+{
+    local name
+    while IFS= read -r name; do
+        [[ $name == "$cur"* ]] && COMPREPLY+=("$(printf '%q' "$name")")
+    done < <(tah list --profiles 2>/dev/null)
+}
+
 _tah_files()
 {
     local IFS=$'\n'
@@ -28,7 +36,7 @@ _tah_options()
     "") echo "$screen $common" ;;
     play) echo "$screen --watch --level --seed --players $common" ;;
     edit) echo "$screen $common" ;;
-    list) echo "--ascii --json --names --profile $common" ;;
+    list) echo "--ascii --json --names --profiles --profile $common" ;;
     levels) echo "--ascii --json --profile $common" ;;
     solve) echo "--limit --seed --json $common" ;;
     new) echo "--like --choose $common" ;;
@@ -56,8 +64,9 @@ _tah()
 
     case $previous in
     --language) COMPREPLY=($(compgen -W "en cs sk" -- "$cur")); return ;;
-    --interval | --profile | --seed | --players | --limit | --choose) return ;;
+    --interval | --seed | --players | --limit | --choose) return ;;
     --like) _tah_games; return ;;
+    --profile) _tah_profiles; return ;;
     --switch-input) _tah_files '*'; return ;;
     --level) _tah_files '*.xsb' '*.sok' '*.txt' '*.yaml'; return ;;
     esac

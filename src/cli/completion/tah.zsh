@@ -7,6 +7,12 @@ _tah_games() {
     _alternative 'games:game:compadd -a games' 'files:rules file:_files -g "*.yaml"'
 }
 
+_tah_profiles() {
+    local -a profiles
+    profiles=(${(f)"$(tah list --profiles 2>/dev/null)"})
+    compadd -a profiles
+}
+
 _tah_level_files() {
     _files -g '*.(xsb|sok|txt|yaml)'
 }
@@ -38,7 +44,7 @@ _tah() {
         '--switch-input=[named pipe with lines from a device]:pipe:_files'
         '--interval=[seconds of a scan step]:seconds:'
         '--ascii[draw with ASCII characters only]'
-        '--profile=[who plays]:name:'
+        '--profile=[who plays]:name:_tah_profiles'
     )
     local -a start=(
         '--level=[level to play]:level:_tah_level_files'
@@ -50,7 +56,7 @@ _tah() {
         '--ascii[ASCII only]'
         '--json[for programs]'
         '--csv[for spreadsheets]'
-        '--profile=[who plays]:name:'
+        '--profile=[who plays]:name:_tah_profiles'
     )
 
     local curcontext=$curcontext state line
@@ -63,10 +69,11 @@ _tah() {
         edit) _arguments $screen $common '1:game:_tah_games' '2:level:_tah_level_files' ;;
         list)
             _arguments '--ascii[ASCII only]' '--json[for programs]' '--names[names only]' \
-                '--profile=[who plays]:name:' $common
+                '--profiles[players in place of games]' \
+                '--profile=[who plays]:name:_tah_profiles' $common
             ;;
         levels)
-            _arguments '--ascii[ASCII only]' '--json[for programs]' '--profile=[who plays]:name:' $common \
+            _arguments '--ascii[ASCII only]' '--json[for programs]' '--profile=[who plays]:name:_tah_profiles' $common \
                 '1:game:_tah_games' '2:file:_tah_level_files'
             ;;
         solve)
