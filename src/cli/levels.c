@@ -142,14 +142,26 @@ static int print_packs(const CatalogueGame *game, const Pack *only, const Option
     return code;
 }
 
+/* All that is wrong with a file of levels, which was found after some other errors; else the sentence. */
+static int report_file(const Diags *diags, size_t before, const char *sentence)
+{
+    Diags of_file = {.list = diags->list + before, .count = diags->count - before};
+    of_file.total = of_file.count;
+    if (of_file.count == 0 || of_file.list[0].line == 0)
+        return report_error(EXIT_USAGE, sentence);
+    report_diags(&of_file);
+    return EXIT_USAGE;
+}
+
 static int levels_of(CatalogueGame *game, const Options *options, Buf *error)
 {
     if (!game->rules)
         return report_broken(game);
     catalogue_search(game);
     LevelChoice choice = {0};
+    size_t before = game->pack_diags.count;
     if (options->operands > 1 && !catalogue_level(game, options->operand[1], &choice, error))
-        return report_error(EXIT_USAGE, buf_string(error));
+        return report_file(&game->pack_diags, before, buf_string(error));
     int code = print_packs(game, choice.pack, options);
     return game->pack_diags.total ? report_diags(&game->pack_diags) : code;
 }

@@ -45,6 +45,7 @@ static bool has_arrow(const Parser *p)
 static Node *pattern(Parser *p)
 {
     int before = 0, after = 0;
+    p->form = "cell | cell -> cell | cell";
     if (!has_arrow(p))
         parser_refuse(p, &p->tokens[0], "this pattern has no '->'", "write `before -> after`");
     Node *left = side(p, &before);

@@ -346,7 +346,7 @@ static const Pack *pack_in_file(CatalogueGame *game, const char *path, Buf *erro
     else
         buf_printf(error, message(MSG_CATALOGUE_PACK_BROKEN), path,
                    diags.count > 0 ? diags.list[0].message : "?");
-    diags_free(&diags);
+    diags_move(&game->pack_diags, &diags);
     return pack;
 }
 

@@ -281,6 +281,20 @@ static void legend_digits(Build *b, const Yaml *digits)
     }
 }
 
+/* A kind of several words, of which this is one: a comma was forgotten. */
+static const Symbol *kind_with(const Build *b, const char *word)
+{
+    size_t length = strlen(word);
+    for (size_t i = 0; i < names_count(b->rules->names); i++) {
+        const Symbol *symbol = names_at(b->rules->names, i);
+        const char *at =
+            symbol->class == SYMBOL_KIND && symbol->words > 1 ? strstr(symbol->name, word) : NULL;
+        if (at && (at == symbol->name || at[-1] == ' ') && (at[length] == ' ' || !at[length]))
+            return symbol;
+    }
+    return NULL;
+}
+
 static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node *node)
 {
     if (node->kind == NODE_AND) {
@@ -311,7 +325,10 @@ static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node
     Diag *d =
         fault(b, at, "the legend says which kinds stand there, joined by `and`; this is no kind:", at->text);
     const char *near = node->text ? names_nearest(b->rules->names, node->text) : NULL;
-    if (near)
+    const Symbol *longer = node->text ? kind_with(b, node->text) : NULL;
+    if (longer)
+        diag_hint(d, "'%s' is one kind here; kinds are parted by commas", longer->name);
+    else if (near)
         diag_hint(d, "did you mean '%s'?", near);
 }
 

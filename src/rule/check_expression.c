@@ -330,6 +330,18 @@ Type check_bound(Check *c, Node *node)
 
 /* ---- names ----------------------------------------------------------------------------------- */
 
+/* All cards. Where there are none, something else was meant, and most often the plural of it. */
+static Type thing_type(Check *c, const Node *node)
+{
+    const Ruleset *rules = c->rules;
+    if (rules->zones > 0 || rules->cards > 0 || rules->roles > 0)
+        return type_set(TYPE_THING);
+    Diag *d = check_error(c, node, "'%s' means cards, and there are none in these rules", node->text);
+    if (names_find(rules->names, "things"))
+        diag_hint(d, "did you mean 'things'?");
+    return fault();
+}
+
 static Type builtin_type(Check *c, Node *node)
 {
     switch (builtin_find(node->text)) {
@@ -349,7 +361,7 @@ static Type builtin_type(Check *c, Node *node)
     case BUILTIN_DIRECTIONS:
     case BUILTIN_ORTHOGONALS:
     case BUILTIN_DIAGONALS: return type_set(TYPE_DIRECTION);
-    case BUILTIN_THING: return type_set(TYPE_THING);
+    case BUILTIN_THING: return thing_type(c, node);
     case BUILTIN_LAST_CELL: c->rules->uses_last_cell = true; return type_of(TYPE_CELL);
     case BUILTIN_PLY:
     case BUILTIN_ROWS:
@@ -439,11 +451,37 @@ static Type cell_name_type(Check *c, const Node *node)
     return fault();
 }
 
+/* Words that English has and the language does not. */
+static const char *english_hint(const char *word)
+{
+    static const struct {
+        const char *word, *hint;
+    } WORDS[] = {
+        {"a", "leave it out: every goal has box"},
+        {"an", "leave it out: every goal has box"},
+        {"the", "leave it out: every goal has box"},
+        {"have", "did you mean 'has'?"},
+        {"are", "did you mean 'is'?"},
+        {"all", "did you mean 'every'?"},
+        {"each", "did you mean 'every'?"},
+        {"equals", "did you mean 'is'?"},
+        {"contains", "did you mean 'has'?"},
+        {"isn't", "did you mean 'is not'?"},
+        {"without", "did you mean 'and not'?"},
+    };
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (strcmp(WORDS[i].word, word) == 0)
+            return WORDS[i].hint;
+    return NULL;
+}
+
 void check_unknown(Check *c, const Node *node)
 {
-    const char *near = names_nearest(c->rules->names, node->text);
+    const char *near = names_nearest(c->rules->names, node->text), *english = english_hint(node->text);
     Diag *d = check_error(c, node, "unknown word '%s'", node->text);
-    if (near)
+    if (english)
+        diag_hint(d, "%s", english);
+    else if (near)
         diag_hint(d, "did you mean '%s'?", near);
 }
 
@@ -963,7 +1001,11 @@ static Type logic_type(Check *c, Node *node)
         return type_set(elem);
     for (int i = 0; i < count; i++)
         if (type[i].kind != TYPE_BOOL && (c->subject == TYPE_ERROR || type_lift(type[i]) != c->subject)) {
-            check_error(c, part[i], "this is %s, but a condition is wanted here", type_name(type[i]));
+            Diag *d =
+                check_error(c, part[i], "this is %s, but a condition is wanted here", type_name(type[i]));
+            if (type[i].kind == TYPE_NONE && c->rules->layers > 0)
+                diag_hint(d, "`no %s` is true where nothing stands",
+                          c->rules->layer[c->rules->layers - 1].name);
             return fault();
         }
     return type_of(TYPE_BOOL);

@@ -9,9 +9,9 @@ enum { VALUE_LIMIT = 1000000000 };
 
 /* ---- reading ---- */
 
-static void complain(PackReader *reader, const Yaml *node, const char *what)
+static Diag *complain(PackReader *reader, const Yaml *node, const char *what)
 {
-    diag_add(reader->diags, yaml_place(node), "%s", what);
+    return diag_add(reader->diags, yaml_place(node), "%s", what);
 }
 
 void reader_set_titles(PackReader *reader, const char *title[LANGUAGE_COUNT], const Yaml *text)
@@ -57,7 +57,8 @@ static void read_board(PackReader *reader, Level *level, const Yaml *board)
     size_t count;
     Row *row = reader_rows(board, &count);
     if (count == 0)
-        complain(reader, board, "the board is empty");
+        diag_hint(complain(reader, board, "the board is empty"),
+                  "its lines stand below `board: |`, further in than that word");
     else
         reader_set_board(reader, level, row, count);
     mem_free(row);

@@ -191,13 +191,27 @@ typedef struct Spot {
     const Value *value;
 } Spot;
 
+/* Lists whose dashes are missing, maps that have some, and names that are assigned to. */
+static void hint_dashes(const Spot *spot, Diag *added)
+{
+    const Yaml *node = spot->node;
+    bool list = spot->value->item != VALUE_NONE, map = spot->value->part != PART_NONE;
+    if (node->kind == YAML_MAP && list && node->count > 0 && spot->key && node->line > spot->key->line)
+        diag_hint(added, "begin each one with `- `, as in `- %s: ...`", node->key[0]->text);
+    else if (node->kind == YAML_LIST && map && !list && spot->key && node->line > spot->key->line)
+        diag_hint(added, "leave out the `- ` before each name");
+    else if (node->kind == YAML_SCALAR && map && strstr(node->text, " = "))
+        diag_hint(added, "write `:` after the name, not `=`");
+}
+
 static void complain(Walk *walk, const Spot *spot, const char *found)
 {
     if (walk->phase != PHASE_SHAPES)
         return;
-    diag_add(walk->diags, yaml_place(spot->node), "%s'%s' must be %s, not %s",
-             spot->entry ? "an entry of " : "", spot->key ? spot->key->text : "the document",
-             spot->value->wanted, found);
+    Diag *added = diag_add(walk->diags, yaml_place(spot->node), "%s'%s' must be %s, not %s",
+                           spot->entry ? "an entry of " : "", spot->key ? spot->key->text : "the document",
+                           spot->value->wanted, found);
+    hint_dashes(spot, added);
 }
 
 static void complain_text(Walk *walk, const Spot *spot)
@@ -539,6 +553,8 @@ static void add_unknown_key(Walk *walk, const Yaml *key, PartId part)
     const char *near = suggest_nearest(key->text, keys, count);
     if (near)
         diag_hint(added, "did you mean '%s'?", near);
+    else if (part == PART_GENERATED && field_of(PART_LEVEL, key->text))
+        diag_hint(added, "begin each level with `- `, as in `- %s: ...`", key->text);
 }
 
 static void check_key(Walk *walk, const Yaml *key, const Field *field)

@@ -163,6 +163,22 @@ static bool line_has_tab(const Reader *reader, size_t line, size_t *column)
     return false;
 }
 
+/* A remark that begins within the line, outside of quotes. */
+static bool line_has_remark(const Reader *reader, size_t line)
+{
+    const char *start = line_text(reader, line), *end = reader->text + reader->length;
+    char quote = 0;
+    for (const char *at = start; at < end && *at != '\n'; at++) {
+        if (quote)
+            quote = *at == quote ? 0 : quote;
+        else if (*at == '"' || *at == '\'')
+            quote = *at;
+        else if (*at == '#' && at > start && at[-1] == ' ')
+            return true;
+    }
+    return false;
+}
+
 /* The character at a mark as text, "" at the end. */
 static const char *character_at(const Reader *reader, yaml_mark_t mark)
 {
@@ -201,7 +217,9 @@ static void add_syntax_error(Reader *reader)
             (parser->context && strstr(parser->context, SENTENCES[i].problem))) {
             if (SENTENCES[i].begin && parser->context)
                 mark = parser->context_mark;
-            diag_add(reader->diags, place_of(reader, mark), "%s", SENTENCES[i].sentence);
+            Diag *added = diag_add(reader->diags, place_of(reader, mark), "%s", SENTENCES[i].sentence);
+            if (SENTENCES[i].begin && line_has_remark(reader, mark.line))
+                diag_hint(added, "`#` begins a remark, in quotes it does not: \"#\"");
             return;
         }
     }
