@@ -43,8 +43,11 @@ typedef struct Sight {
     const Look *left, *right; /* in the corners: below left, above right */
 } Sight;
 
+/* Nothing where there is no look. */
 static const char *look_text(const Look *look, bool unicode)
 {
+    if (!look)
+        return "";
     return unicode && look->small ? look->small : look->ascii;
 }
 
@@ -83,7 +86,7 @@ static Sight cell_sight(const BoardSource *source, int cell, bool unicode)
 
 static int look_width(const Look *look, bool unicode)
 {
-    const char *text = look ? look_text(look, unicode) : "";
+    const char *text = look_text(look, unicode);
     return utf8_width(text, strlen(text));
 }
 

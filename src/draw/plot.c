@@ -13,7 +13,7 @@ static void share_out(const int64_t *value, size_t count, int64_t *bar, size_t b
         int64_t sum = 0;
         for (size_t i = from; i < to; i++)
             sum += value[i] > 0 ? value[i] : 0;
-        bar[b] = sum / (int64_t)(to - from);
+        bar[b] = to > from ? sum / (int64_t)(to - from) : 0;
     }
 }
 

@@ -239,7 +239,7 @@ void scan_choice_name(const ScanChoice *choice, size_t index, Language language,
 {
     Buf label = {0};
     scan_choice_label(choice, index, language, &label);
-    size_t front = label.length, back = label.length, shortest = label.length;
+    size_t shortest = label.length, front = shortest, back = shortest;
     for (size_t i = 0; i < choice->options; i++) {
         Buf other = {0};
         if (i != index) {

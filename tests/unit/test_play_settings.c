@@ -68,7 +68,7 @@ static void test_sections_stand_together(void **state)
 {
     (void)state;
     for (int s = 1; s < SETTING_COUNT; s++) {
-        int before = setting_section((Setting)(s - 1)), here = setting_section((Setting)s);
+        int before = (int)setting_section((Setting)(s - 1)), here = (int)setting_section((Setting)s);
         assert_true(here == before || here == before + 1);
     }
     assert_int_equal(setting_section(SETTING_ONE_KEY), SECTION_SCANNING);
