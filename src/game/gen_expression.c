@@ -1655,7 +1655,7 @@ int gen_clue_met(Gen *g, int clue, int line)
 static int clues_met(Gen *g)
 {
     int r = gen_constant(g, 0), line = gen_reg(g), more = gen_reg(g), one = gen_constant(g, 1);
-    int out[MODEL_CLUES];
+    int out[MODEL_CLUES] = {0};
     for (int i = 0; i < g->rules->clues; i++) {
         int lines = gen_constant(g, g->rules->clue[i].columns ? g->world->width : g->world->height);
         gen_emit(g, OPCODE_CONST, line, 0, 0, 1);
