@@ -350,7 +350,7 @@ static bool is_listed(const Draft *draft, const int *value, int count, char c)
 static int legend_brushes(const Draft *draft, int *value)
 {
     int count = 0;
-    value[count++] = outline_plain(draft->rules);
+    value[count++] = (unsigned char)outline_plain(draft->rules);
     for (int c = ' '; c < 127; c++)
         if (ruleset_legend_has(draft->rules, (char)c) && !is_listed(draft, value, count, (char)c))
             value[count++] = c;

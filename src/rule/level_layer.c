@@ -122,7 +122,7 @@ static bool read_kind_row(LayerReader *r, const Row *row)
             return false;
         }
         r->value = mem_grow(r->value, &r->room, r->count + 1, sizeof *r->value);
-        r->value[r->count++] = c;
+        r->value[r->count++] = (unsigned char)c;
     }
     return end_row(r, row->length, place_in(r, row, row->text));
 }
