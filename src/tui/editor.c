@@ -17,6 +17,7 @@ enum {
     EDIT_CHECK,
     EDIT_SIZE,
     EDIT_DETAILS,
+    EDIT_CLUES,
     EDIT_KEEP,
     EDIT_DISCARD,
     EDIT_LEAVE,
@@ -183,6 +184,8 @@ static void add_tools(const Editor *editor, Screen *screen)
     add_tool(page, EDIT_CHECK, MSG_EDIT_CHECK, true);
     add_tool(page, EDIT_KEEP, MSG_EDIT_KEEP, true);
     add_tool(page, EDIT_DETAILS, MSG_EDIT_DETAILS, true);
+    if (editor_has_clues(editor))
+        add_tool(page, EDIT_CLUES, MSG_EDIT_CLUES, true);
     add_tool(page, EDIT_LEAVE, MSG_EDIT_LEAVE, true);
     add_tool(page, EDIT_DISCARD, MSG_EDIT_DISCARD, true);
     app_add_commands(app, screen, REST, sizeof REST / sizeof *REST);
@@ -351,6 +354,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     case EDIT_SIZE: set_sizing(editor, screen, true); break;
     case EDIT_SIZE_DONE: set_sizing(editor, screen, false); break;
     case EDIT_DETAILS: editor_ask_details(editor); break;
+    case EDIT_CLUES: editor_ask_clues(editor); break;
     case EDIT_KEEP: editor_keep(editor); break;
     case EDIT_DISCARD: editor_ask_to_discard(editor); break;
     case EDIT_LEAVE: leave(editor); break;

@@ -41,6 +41,9 @@ bool editor_is_clean(const Editor *editor);
 void editor_ask_thing(Editor *editor);
 void editor_ask_shape(Editor *editor);
 void editor_ask_details(Editor *editor);
+/* Clues that have to be written: those that do not follow from a picture. */
+bool editor_has_clues(const Editor *editor);
+void editor_ask_clues(Editor *editor);
 void editor_ask_to_leave(Editor *editor);
 void editor_ask_to_discard(Editor *editor);
 

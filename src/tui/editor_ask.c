@@ -283,6 +283,144 @@ void editor_ask_details(Editor *editor)
     ask(asking, message(MSG_EDIT_TITLE), message(MSG_EDIT_DETAILS), detail_answered);
 }
 
+/* ---- clues that are written ---- */
+
+enum { CLUE_MOST = 999, CLUE_NUMBERS = 64 };
+
+/* The next line of a clue that has to be written, from a clue and a line on; false after the last. */
+static bool find_line(const Editor *editor, int *clue, int *line)
+{
+    const Ruleset *rules = editor->game->rules;
+    for (; *clue < outline_clues(rules); ++*clue, *line = 0) {
+        const int *number;
+        bool columns = false, list;
+        ruleset_clue(rules, outline_clue(rules, *clue), &columns, &list);
+        bool written = !outline_clue_told(rules, *clue) || draft_clue(editor->draft, *clue, 0, &number) >= 0;
+        if (written && *line < (columns ? draft_width(editor->draft) : draft_height(editor->draft)))
+            return true;
+    }
+    return false;
+}
+
+bool editor_has_clues(const Editor *editor)
+{
+    int clue = 0, line = 0;
+    return find_line(editor, &clue, &line);
+}
+
+/* "across, row 3: 1 2" */
+static void line_text(const Editor *editor, int clue, int line, Buf *out)
+{
+    const Ruleset *rules = editor->game->rules;
+    const char *name = outline_clue(rules, clue);
+    const int *number = NULL;
+    bool columns = false, list;
+    int count = draft_clue(editor->draft, clue, line, &number);
+    ruleset_clue(rules, name, &columns, &list);
+    buf_printf(out, message(columns ? MSG_EDIT_CLUE_COLUMN : MSG_EDIT_CLUE_ROW),
+               ruleset_text(rules, name, language_get()),
+               columns ? line + 1 : draft_height(editor->draft) - line);
+    if (count < 0)
+        buf_printf(out, " %s", message(MSG_EDIT_CLUE_NONE));
+    if (count == 0)
+        buf_text(out, " 0");
+    for (int i = 0; i < count; i++)
+        buf_printf(out, " %d", number[i]);
+}
+
+enum { LINE_MORE, LINE_LESS, LINE_MUCH_MORE, LINE_MUCH_LESS, LINE_NEXT, LINE_NOTHING, LINE_DONE };
+
+static bool is_list(const Editor *editor, int clue)
+{
+    bool columns, list = false;
+    ruleset_clue(editor->game->rules, outline_clue(editor->game->rules, clue), &columns, &list);
+    return list;
+}
+
+/* The numbers of a line after an answer, which is about the last of them; how many there are, -1: nothing is
+ * said. In a list a number that would be nothing goes. */
+static int changed_line(const Asking *asking, int answer, int number[CLUE_NUMBERS + 1])
+{
+    static const int STEP[] = {1, -1, 10, -10};
+    const int *old = NULL;
+    bool list = is_list(asking->editor, asking->plane);
+    int count = draft_clue(asking->editor->draft, asking->plane, asking->variable, &old);
+    count = count < CLUE_NUMBERS ? count : CLUE_NUMBERS;
+    for (int i = 0; i < count; i++)
+        number[i] = old[i];
+    if (answer == LINE_NOTHING)
+        return -1;
+    if (count <= 0 || (answer == LINE_NEXT && list)) {
+        number[count < 0 ? 0 : count] = 0;
+        count = count < 0 ? 1 : count + 1;
+    }
+    int *last = &number[count - 1];
+    *last += answer == LINE_NEXT ? 1 : STEP[answer];
+    *last = *last < 0 ? 0 : *last > CLUE_MOST ? CLUE_MOST : *last;
+    return count - (list && *last == 0);
+}
+
+static void ask_line(Editor *editor, int clue, int line);
+
+static void line_answered(App *app, void *context, int answer)
+{
+    const Asking *asking = context;
+    int number[CLUE_NUMBERS + 1] = {0};
+    (void)app;
+    answer += answer >= LINE_NEXT && !is_list(asking->editor, asking->plane);
+    if (answer >= LINE_DONE) {
+        editor_ask_clues(asking->editor);
+        return;
+    }
+    int count = changed_line(asking, answer, number);
+    draft_set_clue(asking->editor->draft, asking->plane, asking->variable, number, count);
+    editor_changed(asking->editor);
+    ask_line(asking->editor, asking->plane, asking->variable);
+}
+
+static void ask_line(Editor *editor, int clue, int line)
+{
+    static const Message ANSWER[] = {MSG_SCREEN_MORE,    MSG_SCREEN_LESS,    MSG_EDIT_MUCH_MORE,
+                                     MSG_EDIT_MUCH_LESS, MSG_EDIT_CLUE_NEXT, MSG_EDIT_CLUE_CLEAR,
+                                     MSG_SCREEN_BACK};
+    Asking *asking = asking_new(editor);
+    Buf text = {0};
+    asking->plane = clue;
+    asking->variable = line;
+    for (int i = 0; i <= LINE_DONE; i++)
+        if (i != LINE_NEXT || is_list(editor, clue))
+            add_answer(asking, message(ANSWER[i]));
+    line_text(editor, clue, line, &text);
+    ask(asking, message(MSG_EDIT_CLUES), buf_string(&text), line_answered);
+    buf_free(&text);
+}
+
+static void clue_answered(App *app, void *context, int answer)
+{
+    const Asking *asking = context;
+    int clue = 0, line = 0;
+    for (int i = 0; find_line(asking->editor, &clue, &line); line++, i++)
+        if (i == answer) {
+            ask_line(asking->editor, clue, line);
+            return;
+        }
+    app_refill(app);
+}
+
+void editor_ask_clues(Editor *editor)
+{
+    Asking *asking = asking_new(editor);
+    int clue = 0, line = 0;
+    for (; find_line(editor, &clue, &line); line++) {
+        Buf text = {0};
+        line_text(editor, clue, line, &text);
+        add_answer(asking, buf_string(&text));
+        buf_free(&text);
+    }
+    add_answer(asking, message(MSG_SCREEN_BACK));
+    ask(asking, message(MSG_EDIT_TITLE), message(MSG_EDIT_CLUES), clue_answered);
+}
+
 /* ---- leaving ---- */
 
 enum { LEAVE_KEEP, LEAVE_DRAFT };

@@ -20,8 +20,8 @@ enum { NEW_LEVEL = 1 << 20, BACK, PACKS = 1 << 21 };
 
 static void open_pack(App *app, CatalogueGame *game, const Pack *pack);
 
-/* "First steps 3" or "a new level". */
-static void draft_title(const Workshop *workshop, const char *file, Buf *out)
+/* "Go on with First steps 3", or what its author has called it. */
+static void draft_name(const Workshop *workshop, const char *file, const Level *level, Buf *out)
 {
     DraftOrigin origin = draft_origin_of(file);
     const char *name = origin.pack;
@@ -30,21 +30,39 @@ static void draft_title(const Workshop *workshop, const char *file, Buf *out)
             name = workshop->game->pack[i]->title[language_get()];
     if (name)
         buf_printf(out, message(MSG_EDIT_GO_ON_LEVEL), name, origin.number);
+    else if (level && *level->title[language_get()])
+        buf_printf(out, message(MSG_EDIT_GO_ON_TITLE), level->title[language_get()]);
     else
         buf_text(out, message(MSG_EDIT_GO_ON_NEW));
     draft_origin_free(&origin);
+}
+
+static void add_draft(const Workshop *workshop, Page *page, int index)
+{
+    const char *file = workshop->draft[index];
+    char *path = draft_path(workshop->game->name, file);
+    Diags diags = {0};
+    Pack *pack = pack_load(path, workshop->game->rules, &diags);
+    Buf label = {0}, size = {0};
+    draft_name(workshop, file, pack ? &pack->level[0] : NULL, &label);
+    Item *item = items_add(&page->items, ITEM_IN_LIST, index, buf_string(&label));
+    if (pack && pack->level[0].width > 0) {
+        buf_printf(&size, "%d x %d", pack->level[0].width, pack->level[0].height);
+        item_set_value(item, buf_string(&size));
+    }
+    buf_free(&label);
+    buf_free(&size);
+    pack_free(pack);
+    diags_free(&diags);
+    mem_free(path);
 }
 
 static void add_drafts(Workshop *workshop, Page *page)
 {
     mem_free(workshop->draft);
     workshop->draft = draft_list(workshop->game->name, &workshop->drafts);
-    for (size_t i = 0; i < workshop->drafts; i++) {
-        Buf label = {0};
-        draft_title(workshop, workshop->draft[i], &label);
-        items_add(&page->items, ITEM_IN_LIST, (int)i, buf_string(&label));
-        buf_free(&label);
-    }
+    for (size_t i = 0; i < workshop->drafts; i++)
+        add_draft(workshop, page, (int)i);
 }
 
 static void add_packs(const Workshop *workshop, Page *page)

@@ -182,6 +182,43 @@ fresh
 } > "$work/script"
 make 'a picture with one key' '' --one-key edit nonogram < "$work/script"
 
+# Clues that follow from nothing are written. The terminal is closed, and all is there.
+fresh
+cat > "$HOME/dark.yaml" << 'END'
+language: 1
+game: dark
+board: from level
+layers: { ink: [black] }
+legend: { "#": black, ".": none }
+clues:
+  most: { per: row, met: count of (black and row(it)) <= most of it }
+  runs down: { per: column, of: numbers, met: count of (black and column(it)) > 0 }
+moves: { fill: { pick: { c: cell where not black }, do: place black at c } }
+end: [{ if: clues met and some cell is black, result: win }]
+levels: [{ board: "..." }]
+END
+make 'clues with one key' '' --one-key edit "$HOME/dark.yaml" 1 << 'END'
+see a1: nothing
+scan Menu
+scan Clues
+see runs down, column 1: nothing
+scan runs down, column 1
+scan 10 more
+see runs down, column 1: 10
+scan Another number
+see runs down, column 1: 10 1
+scan More
+see runs down, column 1: 10 2
+scan Back
+scan most, row 1
+scan More
+see most, row 1: 1
+scan Back
+see runs down, column 1: 10 2
+hangup
+exit HUP
+END
+
 wait
 made 1
 sed -n '/^; Round the corner/,/^Title/p' "$root/levels/sokoban/first-steps.xsb" | grep '^#' > "$HOME/expected"
@@ -197,6 +234,10 @@ sed -n '/title: { en: With love/,/title: { en: After/p' "$root/levels/nonogram/p
     grep -E '^ +[.#]+$' | sed 's/ //g' > "$HOME/expected"
 grep -E '^ +[.#]+$' "$XDG_DATA_HOME/tah/levels/nonogram/own.yaml" | sed 's/ //g' > "$HOME/saved"
 same 'the picture that was made' "$HOME/expected" "$HOME/saved"
+made 4
+printf '%s\n' levels: '  - board: |' '      ...' '    clues:' '      most: |' '        1' '      runs down: |' '        10 2' \
+    '        ?' '        ?' > "$HOME/expected"
+same 'the clues that were written' "$HOME/expected" "$HOME/state/tah/drafts/dark/rules.1.yaml"
 
 echo "$passed passed, $failed failed, 0 skipped"
 [ "$failed" -eq 0 ]

@@ -14,7 +14,8 @@ export TAH_SHARE LC_ALL TERM
 passed=0 failed=0 seed=0
 
 for arguments in '' '--one-key --interval 0.1' 'play sokoban' 'play fifteen --one-key' 'play lights-out' \
-    'play maze --ascii' 'play peg-solitaire' 'play tic-tac-toe --one-key --interval 0.1'; do
+    'play maze --ascii' 'play peg-solitaire' 'play tic-tac-toe --one-key --interval 0.1' 'edit sokoban first-steps:2' \
+    'edit netwalk --one-key --interval 0.1' 'edit nonogram'; do
     seed=$((seed + 1))
     HOME=$work/$seed
     XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
