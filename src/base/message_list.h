@@ -347,6 +347,12 @@ MESSAGE(CLI_NEW_PROFILE, "new player: %s", "nový hráč: %s", "nový hráč: %s
 MESSAGE(CLI_OPTION_ASCII, "use ASCII characters only", "používá jen znaky ASCII", "používa len znaky ASCII")
 MESSAGE(CLI_OPTION_LANGUAGE, "speak this language (otherwise that of the locale)",
         "mluví tímto jazykem (jinak podle locale)", "hovorí týmto jazykom (inak podľa locale)")
+MESSAGE(CLI_OPTION_IMPORT, "make a pack of your own of a level file in any notation",
+        "udělá ze souboru úrovní v jakémkoli zápisu vlastní balík",
+        "urobí zo súboru úrovní v akomkoľvek zápise vlastný balík")
+MESSAGE(CLI_OPTION_AS, "the name of that pack", "název toho balíku", "názov toho balíka")
+MESSAGE(CLI_AS_WHAT, "--as names what --import makes", "--as pojmenovává, co udělá --import",
+        "--as pomenúva, čo urobí --import")
 MESSAGE(CLI_OPTION_LEVEL, "start with this level: a number, PACK:N or FILE:N",
         "začne touto úrovní: číslo, SADA:N nebo SOUBOR:N", "začne touto úrovňou: číslo, SADA:N alebo SÚBOR:N")
 MESSAGE(CLI_OPTION_SEED, "seed of all that is left to chance, a whole number",
@@ -827,6 +833,18 @@ MESSAGE(STATS_LINE, "%s: first %s, latest %s, best %s; the first third on averag
 MESSAGE(RECORD_ALL_WAYS, "All", "Celkem", "Spolu")
 
 /* rule */
+MESSAGE(IMPORT_BAD_NAME, "a pack's name has letters of ASCII, digits, points, - and _, as in '%s'",
+        "název balíku má písmena ASCII, číslice, tečky, - a _, jako v '%s'",
+        "názov balíka má písmená ASCII, číslice, bodky, - a _, ako v '%s'")
+MESSAGE(IMPORT_TAKEN, "there is a pack '%s' already, and it stays as it is; --as NAME gives another name",
+        "balík '%s' už existuje a zůstane, jak je; jiný název dá --as NÁZEV",
+        "balík '%s' už existuje a zostane, ako je; iný názov dá --as NÁZOV")
+MESSAGE(IMPORT_NOT_SAID, "these levels cannot be written so that they read back the same",
+        "tyto úrovně nelze zapsat tak, aby se přečetly stejné",
+        "tieto úrovne nemožno zapísať tak, aby sa prečítali rovnaké")
+MESSAGE(IMPORT_DONE, "levels: %d, in %s\nPlay them with: tah play %s %s\n",
+        "úrovní: %d, v %s\nHrát je můžete takto: tah play %s %s\n",
+        "úrovní: %d, v %s\nHrať ich môžete takto: tah play %s %s\n")
 MESSAGE(LEVELS_OF_RULES, "Built in", "Vestavěné", "Vstavané")
 MESSAGE(DIFFICULTY_1, "very easy", "velmi lehká", "veľmi ľahká")
 MESSAGE(DIFFICULTY_2, "easy", "lehká", "ľahká")

@@ -7,6 +7,7 @@
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "play/catalogue.h"
+#include "play/import.h"
 #include "save/json.h"
 #include "save/score.h"
 
@@ -153,11 +154,53 @@ static int report_file(const Diags *diags, size_t before, const char *sentence)
     return EXIT_USAGE;
 }
 
+static void print_imported(const CatalogueGame *game, const Imported *imported, bool json_wanted, Buf *out)
+{
+    if (!json_wanted) {
+        buf_printf(out, message(MSG_IMPORT_DONE), imported->levels, imported->path, game->name,
+                   imported->name);
+        return;
+    }
+    Json *json = json_object();
+    json_add_text(json, "game", game->name);
+    json_add_text(json, "pack", imported->name);
+    json_add_text(json, "file", imported->path);
+    json_add_number(json, "levels", imported->levels);
+    json_print(json, out);
+    buf_char(out, '\n');
+    json_free(json);
+}
+
+/* Errors of the levels are an answer; a name that is taken, or a file that is not there, is a wrong wish. */
+static int import(CatalogueGame *game, const Options *options, Buf *error)
+{
+    Diags diags = {0};
+    Imported imported;
+    Buf out = {0}, safe = {0};
+    int code = EXIT_USAGE;
+    if (import_levels(game, (Import){options->import, options->as}, &imported, &diags, error)) {
+        print_imported(game, &imported, options->json, &out);
+        utf8_clean(&safe, buf_string(&out), out.length, true, options->ascii);
+        code = report_output(&safe, EXIT_FINE);
+    } else if (diags.total > 0) {
+        code = report_diags(&diags);
+    } else {
+        report_error(code, buf_string(error));
+    }
+    imported_free(&imported);
+    diags_free(&diags);
+    buf_free(&out);
+    buf_free(&safe);
+    return code;
+}
+
 static int levels_of(CatalogueGame *game, const Options *options, Buf *error)
 {
     if (!game->rules)
         return report_broken(game);
     catalogue_search(game);
+    if (options->import)
+        return import(game, options, error);
     LevelChoice choice = {0};
     size_t before = game->pack_diags.count;
     if (options->operands > 1 && !catalogue_level(game, options->operand[1], &choice, error))
@@ -168,6 +211,8 @@ static int levels_of(CatalogueGame *game, const Options *options, Buf *error)
 
 int subcommand_levels(const Options *options)
 {
+    if (options->as && !options->import)
+        return report_usage(message(MSG_CLI_AS_WHAT));
     Catalogue *catalogue = catalogue_new();
     Buf error = {0};
     CatalogueGame *game = catalogue_find(catalogue, options->operand[0], &error);

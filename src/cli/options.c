@@ -90,6 +90,8 @@ static const OptionRow OPTIONS[] = {
     {"players", 0, OPTION_PLAYERS, AT(players), ON_PLAY | ON_ENGINE, "N", MSG_CLI_OPTION_PLAYERS},
     {"watch", 0, OPTION_FLAG, AT(watch), ON_PLAY, NULL, MSG_CLI_OPTION_WATCH},
     {"limit", 0, OPTION_LIMIT, AT(limit), ON_SOLVE, "N", MSG_CLI_OPTION_LIMIT},
+    {"import", 0, OPTION_TEXT, AT(import), ON_LEVELS, "FILE", MSG_CLI_OPTION_IMPORT},
+    {"as", 0, OPTION_TEXT, AT(as), ON_LEVELS, "NAME", MSG_CLI_OPTION_AS},
     {"like", 0, OPTION_TEXT, AT(like), ON_NEW, "GAME", MSG_CLI_OPTION_LIKE},
     {"choose", 0, OPTION_TEXT, AT(choose), ON_NEW, "LIST", MSG_CLI_OPTION_CHOOSE},
     {"json", 0, OPTION_FLAG, AT(json), ON_LIST | ON_LEVELS | ON_SOLVE | ON_CHECK | ON_REPLAY | ON_TABLES,

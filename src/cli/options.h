@@ -57,6 +57,8 @@ typedef struct Options {
     bool watch;     /* read the rules again when they change */
     uint64_t limit; /* positions that are looked at; 0: as many as is usual */
     /* what is printed */
+    const char *import; /* a file of levels to make a pack of, or NULL */
+    const char *as;     /* the name of that pack, or NULL */
     const char *like;   /* a game to begin with, or NULL */
     const char *choose; /* what a new game is made of, or NULL */
     bool json;

@@ -228,6 +228,14 @@ static void add_pack(CatalogueGame *game, Pack *pack)
     game->pack[game->packs++] = pack;
 }
 
+const char *catalogue_pack_suffix(const char *file)
+{
+    for (size_t s = 0; s < sizeof PACK_SUFFIXES / sizeof *PACK_SUFFIXES; s++)
+        if (ends_with(file, PACK_SUFFIXES[s]))
+            return PACK_SUFFIXES[s];
+    return NULL;
+}
+
 static void add_packs_in(CatalogueGame *game, const char *folder)
 {
     for (size_t s = 0; s < sizeof PACK_SUFFIXES / sizeof *PACK_SUFFIXES; s++) {

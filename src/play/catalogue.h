@@ -75,6 +75,9 @@ bool catalogue_level(CatalogueGame *game, const char *spec, LevelChoice *out, Bu
  * False with a sentence when there is none. */
 bool catalogue_same_level(CatalogueGame *game, LevelChoice before, LevelChoice *out, Buf *error);
 
+/* The ending by which the name of a file says that it is a pack, or NULL: it would not be found in a folder. */
+const char *catalogue_pack_suffix(const char *file);
+
 /* Does it name a pack or file as a whole, and no level in it. */
 bool catalogue_names_pack(const char *spec);
 

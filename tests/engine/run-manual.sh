@@ -53,6 +53,13 @@ test_rules() {
         '{"ok":true,"moves":'[1-9]*) pass ;;
         *) fail "$name cannot be played" ;;
         esac
+        id=$(sed -n 's/^# tah play [^ ]* \([^ ]*:[^ ]*\)$/\1/p' "$file")
+        if [ -n "$id" ]; then
+            case $(echo 'random 20' | "$TAH" engine "$file" --level "$id" 2>&1) in
+            '{"ok":true,"moves":'[1-9]*) pass ;;
+            *) fail "$name does not take $id" ;;
+            esac
+        fi
         grep -q 'solution:' "$file" || continue
         case $(solution_of "$file" | "$TAH" engine "$file" | tail -n 1) in
         *'"result":"win"'*) pass ;;

@@ -37,7 +37,7 @@ _tah_options()
     play) echo "$screen --watch --level --seed --players $common" ;;
     edit) echo "$screen $common" ;;
     list) echo "--ascii --json --names --profiles --profile $common" ;;
-    levels) echo "--ascii --json --profile $common" ;;
+    levels) echo "--import --as --ascii --json --profile $common" ;;
     solve) echo "--limit --seed --json $common" ;;
     new) echo "--like --choose $common" ;;
     check) echo "--json --dump --texts $common" ;;
@@ -56,7 +56,7 @@ _tah()
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-        --switch-input | --interval | --language | --profile | --level | --seed | --players | --limit | --like | --choose) ((i++)) ;;
+        --switch-input | --interval | --language | --profile | --level | --seed | --players | --limit | --like | --choose | --import | --as) ((i++)) ;;
         -*) ;;
         *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((operands++)); fi ;;
         esac
@@ -64,9 +64,10 @@ _tah()
 
     case $previous in
     --language) COMPREPLY=($(compgen -W "en cs sk" -- "$cur")); return ;;
-    --interval | --seed | --players | --limit | --choose) return ;;
+    --interval | --seed | --players | --limit | --choose | --as) return ;;
     --like) _tah_games; return ;;
     --profile) _tah_profiles; return ;;
+    --import) _tah_files '*'; return ;;
     --switch-input) _tah_files '*'; return ;;
     --level) _tah_files '*.xsb' '*.sok' '*.txt' '*.yaml'; return ;;
     esac

@@ -40,6 +40,8 @@ complete -c tah -n '__fish_seen_subcommand_from list' -l profiles -d 'players in
 complete -c tah -n '__fish_seen_subcommand_from check' -l dump -d 'show what was compiled'
 complete -c tah -n '__fish_seen_subcommand_from check' -l texts -d 'check the translations'
 complete -c tah -n '__fish_seen_subcommand_from replay' -l check -d 'do not show it'
+complete -c tah -n '__fish_seen_subcommand_from levels' -l import -r -F -d 'make a pack of a level file'
+complete -c tah -n '__fish_seen_subcommand_from levels' -l as -x -d 'name of that pack'
 complete -c tah -n '__fish_seen_subcommand_from new' -l like -x -a '(tah list --names 2>/dev/null)' -d 'begin with a copy'
 complete -c tah -n '__fish_seen_subcommand_from new' -l choose -x -d 'what it is made of'
 complete -c tah -l language -x -a 'en cs sk' -d 'language of the texts'

@@ -73,7 +73,8 @@ _tah() {
                 '--profile=[who plays]:name:_tah_profiles' $common
             ;;
         levels)
-            _arguments '--ascii[ASCII only]' '--json[for programs]' '--profile=[who plays]:name:_tah_profiles' $common \
+            _arguments '--import=[make a pack of a level file]:file:_files' '--as=[name of that pack]:name:' \
+                '--ascii[ASCII only]' '--json[for programs]' '--profile=[who plays]:name:_tah_profiles' $common \
                 '1:game:_tah_games' '2:file:_tah_level_files'
             ;;
         solve)

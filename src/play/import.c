@@ -1,0 +1,157 @@
+#include "play/import.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/message.h"
+
+enum { NAME_BYTES = 100 };
+
+void imported_free(Imported *imported)
+{
+    mem_free(imported->name);
+    mem_free(imported->path);
+    *imported = (Imported){0};
+}
+
+/* ---- the name ---- */
+
+/* Letters, digits, points, - and _; the first no point, and not digits alone, since a number is a level. */
+static char *plain_name(const char *name)
+{
+    Buf plain = {0};
+    if (*name == '.' || name[strspn(name, "0123456789")] == 0)
+        buf_text(&plain, "levels-");
+    for (const char *c = name; *c && plain.length < NAME_BYTES; c++)
+        buf_char(&plain, isalnum((unsigned char)*c) || strchr("._-", *c) ? *c : '-');
+    return buf_take(&plain);
+}
+
+static bool is_id(const CatalogueGame *game, const Import *import)
+{
+    return !file_exists(import->from) && pack_takes_id(import->from, game->rules);
+}
+
+static bool is_file(const CatalogueGame *game, const Import *import)
+{
+    return strcmp(import->from, "-") != 0 && !is_id(game, import);
+}
+
+/* False where the name that was wished is none. */
+static bool find_name(const CatalogueGame *game, const Import *import, Imported *out, Buf *error)
+{
+    char *stem = is_file(game, import) ? file_stem(import->from) : mem_copy("imported");
+    out->name = plain_name(import->name ? import->name : stem);
+    mem_free(stem);
+    bool good = !import->name || strcmp(import->name, out->name) == 0;
+    if (!good)
+        buf_printf(error, message(MSG_IMPORT_BAD_NAME), out->name);
+    return good;
+}
+
+static char *own_folder(const CatalogueGame *game)
+{
+    char *data = file_data_folder(), *levels = file_join(data, "levels");
+    char *folder = file_join(levels, game->name);
+    mem_free(levels);
+    mem_free(data);
+    return folder;
+}
+
+/* A pack of this name, also one that is broken, may not be there. */
+static bool is_free(const CatalogueGame *game, const Imported *out, Buf *error)
+{
+    bool taken = file_exists(out->path);
+    for (int i = 0; i < game->packs; i++)
+        taken = taken || strcmp(game->pack[i]->name, out->name) == 0;
+    if (taken)
+        buf_printf(error, message(MSG_IMPORT_TAKEN), out->name);
+    return !taken;
+}
+
+/* ---- the text ---- */
+
+static Pack *read_levels(const CatalogueGame *game, const Import *import, Buf *text, Diags *diags, Buf *error)
+{
+    if (is_id(game, import))
+        return pack_of_id(import->from, game->rules, diags);
+    if (!file_read(import->from, LEVEL_BYTES, text, error))
+        return NULL;
+    return pack_load_text(import->from, buf_string(text), text->length, game->rules, diags);
+}
+
+static void print_titles(const Pack *pack, Buf *out)
+{
+    if (strcmp(pack->title[LANGUAGE_EN], pack->name) == 0)
+        return;
+    Buf title = {0};
+    for (int i = 0; i < LANGUAGE_COUNT; i++) {
+        buf_clear(&title);
+        for (const char *c = pack->title[i]; *c; c++)
+            buf_printf(&title, *c == '\'' ? "''" : "%c", *c);
+        buf_printf(out, "%s  %s: '%s'\n", i == 0 ? "title:\n" : "", language_code((Language)i),
+                   buf_string(&title));
+    }
+    buf_free(&title);
+}
+
+static void print_pack(const CatalogueGame *game, const Pack *pack, Buf *out)
+{
+    buf_printf(out, "game: %s\n", game->name);
+    print_titles(pack, out);
+    buf_text(out, "levels:\n");
+    for (int i = 0; i < pack->count; i++)
+        buf_text(out, strchr(pack->level[i].text, '\n') + 1);
+}
+
+/* Nothing is written that does not read back as the same levels. */
+static bool reads_back(const CatalogueGame *game, const Pack *pack, const Imported *out, const Buf *text)
+{
+    Diags diags = {0};
+    Pack *back = pack_load_text(out->path, buf_string(text), text->length, game->rules, &diags);
+    bool same = back && back->count == pack->count;
+    for (int i = 0; i < pack->count && same; i++)
+        same = strcmp(back->level[i].hash, pack->level[i].hash) == 0;
+    pack_free(back);
+    diags_free(&diags);
+    return same;
+}
+
+static bool write_pack(const CatalogueGame *game, const Pack *pack, bool as_it_is, const Imported *out,
+                       Buf *text, Buf *error)
+{
+    if (!as_it_is) {
+        buf_clear(text);
+        print_pack(game, pack, text);
+    }
+    bool good = reads_back(game, pack, out, text);
+    if (!good)
+        buf_text(error, message(MSG_IMPORT_NOT_SAID));
+    char *folder = own_folder(game);
+    good = good && file_make_folder(folder, error) &&
+           file_create(out->path, buf_string(text), text->length, error);
+    mem_free(folder);
+    return good;
+}
+
+bool import_levels(CatalogueGame *game, Import import, Imported *out, Diags *diags, Buf *error)
+{
+    Buf text = {0}, file = {0};
+    *out = (Imported){0};
+    const char *kept = is_file(game, &import) ? catalogue_pack_suffix(import.from) : NULL;
+    bool good = find_name(game, &import, out, error);
+    char *folder = own_folder(game);
+    buf_printf(&file, "%s%s", out->name, kept ? kept : ".yaml");
+    out->path = file_join(folder, buf_string(&file));
+    good = good && is_free(game, out, error);
+    Pack *pack = good ? read_levels(game, &import, &text, diags, error) : NULL;
+    good = pack && write_pack(game, pack, kept != NULL, out, &text, error);
+    out->levels = pack ? pack->count : 0;
+    pack_free(pack);
+    mem_free(folder);
+    buf_free(&text);
+    buf_free(&file);
+    return good;
+}

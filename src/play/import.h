@@ -1,0 +1,23 @@
+/* Import: levels in any notation that a game reads become a pack of the player's own, in the data folder
+ * (levels/GAME/NAME). A file that is read from there as it is, is kept as it is; everything else is written as
+ * YAML. Nothing that is there is ever written over. */
+#ifndef TAH_PLAY_IMPORT_H
+#define TAH_PLAY_IMPORT_H
+
+#include "play/catalogue.h"
+
+typedef struct Import {
+    const char *from; /* a file, "-" for standard input, or a game ID */
+    const char *name; /* of the pack, or NULL: from the name of the file */
+} Import;
+
+typedef struct Imported {
+    char *name, *path;
+    int levels;
+} Imported;
+
+/* The game was searched. False with all that is wrong with the levels in *diags, or with a sentence in *error. */
+bool import_levels(CatalogueGame *game, Import import, Imported *out, Diags *diags, Buf *error);
+void imported_free(Imported *imported);
+
+#endif

@@ -1,0 +1,118 @@
+#!/bin/sh
+# Level files of other programs become packs of one's own, which the game then finds; nothing is written over.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+TAH=${TAH:-${BUILD:-build}/tah}
+TAH_SHARE=${TAH_SHARE:-.}
+LC_ALL=C.UTF-8
+unset LANG LC_MESSAGES LANGUAGE
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-import.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+XDG_DATA_HOME=$work/data
+XDG_STATE_HOME=$work/state
+XDG_CONFIG_HOME=$work/config
+export TAH_SHARE LC_ALL XDG_DATA_HOME XDG_STATE_HOME XDG_CONFIG_HOME
+own=$XDG_DATA_HOME/tah/levels
+passed=0 failed=0
+
+same() {
+    if [ "$2" = "$3" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        printf 'not ok: %s\n  wanted: %s\n  got:    %s\n' "$1" "$2" "$3"
+    fi
+}
+
+# import GAME ARGUMENTS...: what is said goes into $said, the exit code into $code.
+import() {
+    game=$1
+    shift
+    said=$("$TAH" levels "$game" --import "$@" 2>&1)
+    code=$?
+}
+
+words() {
+    "$TAH" levels "$@" 2>&1 | tr -s ' ' | sed 's/ $//'
+}
+
+# Another notation is written as YAML and read from there.
+import sokoban tests/formats/boxes.sok
+same "a collection" "levels: 3, in $own/sokoban/boxes.yaml
+Play them with: tah play sokoban boxes" "$said"
+same "exit" 0 "$code"
+same "its levels" "boxes:1 First one (Me) 7 x 3
+boxes:2 Two| (She) 5 x 3
+boxes:3 Named (Me) 6 x 3" "$(words sokoban boxes | sed 1d)"
+same "the game names them" 3 "$(words sokoban | grep -c '^boxes:')"
+same "the same levels" "$(words sokoban tests/formats/boxes.sok | sed 's/^boxes:/x:/')" \
+    "$(words sokoban boxes | sed 's/^boxes:/x:/')"
+
+# What is there stays, also where it is not of this import.
+before=$(cat "$own/sokoban/boxes.yaml")
+import sokoban tests/formats/boxes.slc
+same "a name that is taken" \
+    "tah: there is a pack 'boxes' already, and it stays as it is; --as NAME gives another name" "$said"
+same "exit, taken" 2 "$code"
+same "the old one" "$before" "$(cat "$own/sokoban/boxes.yaml")"
+import sokoban tests/formats/boxes.slc --as warehouse
+same "a name of the game's own packs" 2 "$code"
+import sokoban tests/formats/boxes.slc --as other
+same "another name" 0 "$code"
+: > "$own/sokoban/broken.yaml"
+import sokoban tests/formats/boxes.slc --as broken
+same "a file that is no pack" 2 "$code"
+same "it stays" "" "$(cat "$own/sokoban/broken.yaml")"
+rm "$own/sokoban/broken.yaml"
+
+# Text that is read as it is stays as it is.
+import sokoban "$TAH_SHARE/levels/sokoban/first-steps.xsb" --as mine
+same "as it is" 0 "$code"
+cmp -s "$own/sokoban/mine.xsb" "$TAH_SHARE/levels/sokoban/first-steps.xsb"
+same "byte for byte" 0 $?
+
+# From standard input, and a level by itself.
+printf '3x3:i\n3x3:Bh\n' | "$TAH" levels akari --import - --as piped > "$work/said" 2>&1
+same "from standard input" "levels: 2, in $own/akari/piped.yaml" "$(head -n 1 "$work/said")"
+import akari 3x3:i --json
+same "one level" "{\"game\":\"akari\",\"pack\":\"imported\",\"file\":\"$own/akari/imported.yaml\",\"levels\":1}" "$said"
+import akari 3x3:i
+same "twice" 2 "$code"
+
+# A file may be called anything.
+cp tests/formats/boxes.sok "$work/1999.sok"
+cp tests/formats/boxes.sok "$work/..od d:é.sok"
+import sokoban "$work/1999.sok"
+same "a number" "Play them with: tah play sokoban levels-1999" "$(printf '%s\n' "$said" | tail -n 1)"
+import sokoban "$work/..od d:é.sok"
+same "a strange name" "Play them with: tah play sokoban levels-..od-d---" "$(printf '%s\n' "$said" | tail -n 1)"
+import sokoban "$work/1999.sok" --as ../out
+same "no way out" "tah: a pack's name has letters of ASCII, digits, points, - and _, as in 'levels-..-out'" "$said"
+same "exit, name" 2 "$code"
+same "no file outside" "" "$(find "$work" -name 'out*')"
+
+# All that is wrong is told, with its place, and nothing is written.
+printf '3x3:ab\n3x3:i\n3x3:zz\n' > "$work/wrong.txt"
+import akari "$work/wrong.txt"
+same "errors" "$work/wrong.txt:1:7: error: there are 3 cells, but a board of 3 x 3 has 9
+$work/wrong.txt:3:5: error: there are more cells than the 9 of a board of 3 x 3" \
+    "$(printf '%s\n' "$said" | grep error:)"
+same "exit, errors" 1 "$code"
+same "nothing written" "" "$(find "$own" -name 'wrong*')"
+same "the same errors in a list" 2 "$("$TAH" levels akari "$work/wrong.txt" 2>&1 | grep -c error:)"
+import akari "$work/nowhere.txt"
+same "no file" "tah: cannot read $work/nowhere.txt: No such file or directory" "$said"
+same "exit, no file" 2 "$code"
+: > "$work/empty.txt"
+import akari "$work/empty.txt"
+same "an empty file" 1 "$code"
+same "--as alone" "tah: --as names what --import makes" "$("$TAH" levels akari --as x 2>&1 | head -n 1)"
+chmod 500 "$own/akari"
+import akari 3x3:i --as new
+if [ "$(id -u)" -ne 0 ]; then
+    same "nowhere to write" 2 "$code"
+fi
+chmod 700 "$own/akari"
+
+echo "$passed passed, $failed failed, 0 skipped"
+[ "$failed" -eq 0 ]
