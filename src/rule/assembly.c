@@ -183,7 +183,7 @@ static const char *find_file(Assembly *assembly, const Yaml *name)
     }
     if (!is_name(name->text)) {
         complain(assembly, name,
-                 "is no file beside this one: small letters, digits and hyphens, as in sudoku or lib/lines");
+                 "is no file beside this one: small letters, digits and hyphens, as in my-game or lib/lines");
         return NULL;
     }
     bool again = false;

@@ -205,7 +205,7 @@ static void test_refusals(void **state)
                               "brings; did you mean 'base'?\n");
     refuses("extends: ../base\n",
             "game.yaml:1:10: '../base' is no file beside this one: small letters, digits "
-            "and hyphens, as in sudoku or lib/lines\n");
+            "and hyphens, as in my-game or lib/lines\n");
     refuses("extends: game\n", "game.yaml:1:10: 'game' leads back to this file\n");
     refuses("extends: [base]\n", "game.yaml:1:10: 'extends' must be the name of one file\n");
     refuses("extends: base\nwithout: moves.dimm\n",
