@@ -6,6 +6,7 @@
 #include "base/box.h"
 #include "base/mem.h"
 #include "base/utf8.h"
+#include "draw/frame.h"
 #include "draw/grid.h"
 #include "draw/margin.h"
 #include "draw/strokes.h"
@@ -40,6 +41,7 @@ typedef struct Sight {
     const Look *top;
     const Look *below;        /* something worth seeing that the top one hides */
     const Look *lines;        /* has sides */
+    const Look *frame[2];     /* has sides that enclose the middle: the outer one, the inner one */
     const Look *left, *right; /* in the corners: below left, above right */
 } Sight;
 
@@ -74,6 +76,8 @@ static Sight cell_sight(const BoardSource *source, int cell, bool unicode)
             sight.right = look[i];
         } else if (look[i]->fill) {
             sight = (Sight){.fill = look[i]};
+        } else if (look[i]->frame != FRAME_NONE) {
+            sight.frame[look[i]->frame == FRAME_INNER] = look[i];
         } else if (look[i]->sides) {
             sight.lines = look[i];
         } else if (!look_blank(look[i], unicode) || sight.top == NULL) {
@@ -449,6 +453,27 @@ static bool focus_is_slight(const Painter *p, BoardMark mark, Rect r)
     return mark >= BOARD_FOCUS && p->request->focus_style == FOCUS_SLIGHT && r.width >= 3;
 }
 
+/* Frames from the outer one inwards; one that has no room stands in the middle if nothing else does. Returns
+ * what they leave of the cell. */
+static Rect draw_frames(const Painter *p, Rect r, Sight *sight)
+{
+    Rect inside = r;
+    for (int i = 0; i < 2; i++) {
+        if (!sight->frame[i])
+            continue;
+        if (!frame_draw(p->canvas, r, sight->frame[i])) {
+            if (!sight->top || look_blank(sight->top, p->canvas->unicode))
+                sight->top = sight->frame[i];
+            continue;
+        }
+        int room = i + 1;
+        inside = (Rect){r.x + room, r.y + room, r.width - 2 * room, r.height - 2 * room};
+        if (inside.height < 1)
+            inside = (Rect){inside.x, r.y + (r.height - 1) / 2, inside.width, 1};
+    }
+    return inside;
+}
+
 /* A mark covers the middle row. To mark the whole of a large cell
  * would cost much to send and make the picture hard to see. */
 static void draw_cell(const Painter *p, int cell)
@@ -461,13 +486,14 @@ static void draw_cell(const Painter *p, int cell)
     Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
     if (sight.fill)
         draw_fill(p, r, sight.fill);
+    Rect inside = draw_frames(p, r, &sight);
     if (sight.below && r.width >= 5 && r.height >= 2)
         canvas_text(p->canvas, r.x + r.width - 2, r.y + r.height - 1, 1,
                     look_text(sight.below, p->canvas->unicode), sight.below->role, 0);
     if (sight.top && sight.lines)
-        draw_over_lines(p, r, sight.top);
+        draw_over_lines(p, inside, sight.top);
     else if (sight.top)
-        draw_top(p, r, sight.top);
+        draw_top(p, inside, sight.top);
     if (sight.left || sight.right)
         draw_corners(p, r, &sight);
     if (mark == BOARD_NONE)

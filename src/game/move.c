@@ -73,6 +73,10 @@ MoveShape move_shape(const Stage *stage, const Move *move)
             shape.direction = move->pick[i];
         }
     }
+    if (shape.source != CELL_NONE && shape.target == shape.source && shape.direction != DIRECTION_NONE)
+        shape.target = step(stage, shape.source, shape.direction, 1);
+    if (shape.target == CELL_NONE)
+        shape.target = shape.source;
     return shape;
 }
 

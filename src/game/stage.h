@@ -66,6 +66,9 @@ typedef enum LookRole {
 
 typedef enum LookCorner { CORNER_NONE, CORNER_LEFT, CORNER_RIGHT } LookCorner; /* below left, above right */
 
+/* The sides of a layer of sides lead from the middle of the cell, or enclose it. */
+typedef enum LookFrame { FRAME_NONE, FRAME_OUTER, FRAME_INNER } LookFrame;
+
 /* Does a picture of the game, other than that of its figure, look like this symbol: they would be mixed up. */
 bool stage_symbol_taken(const Stage *stage, const char *symbol, bool unicode);
 
@@ -78,6 +81,7 @@ typedef struct Look {
     uint8_t sides;    /* lines are drawn from the middle to these sides (base/box.h); 0: none */
     uint8_t lines;    /* how: a BoxStyle */
     uint8_t corner;   /* a LookCorner: where it stands when not in the middle */
+    uint8_t frame;    /* a LookFrame */
     bool fill;        /* fills the whole drawn cell (walls) instead of standing in its middle */
     const char *name; /* the value's name in the rules, for texts ("box", or "7") */
     /* Of the player's figure: how it looks where nothing special holds, this look itself or another; NULL: it is

@@ -81,6 +81,11 @@ static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml 
     const Yaml *corner = yaml_get(body, "corner");
     if (corner)
         look->corner = strcmp(corner->text, "left") == 0 ? 1 : 2;
+    const Yaml *frame = yaml_get(body, "frame");
+    if (frame)
+        look->frame = strcmp(frame->text, "outer") == 0 ? 1 : 2;
+    if (frame && !sides)
+        diag_add(diags, yaml_place(yaml_get_key(body, "frame")), "'frame' goes with a layer that has sides");
     if (look->lines >= 0 && !sides)
         diag_add(diags, yaml_place(yaml_get_key(body, "lines")), "'lines' goes with a layer that has sides");
     if (!colour)
@@ -117,7 +122,7 @@ static LookModel *look_new(Ruleset *rules, Symbol *subject, const LookModel *bas
     if (base)
         *look = *base;
     else
-        look->role = look->lines = look->corner = -1;
+        look->role = look->lines = look->corner = look->frame = -1;
     look->subject = subject;
     look->condition = NULL;
     look->next = NULL;
@@ -137,7 +142,7 @@ static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *
         if (strncmp(key, "on ", 3) != 0 && strncmp(key, "when ", 5) != 0)
             continue;
         LookModel *special = look_new(rules, subject, plain);
-        LookModel given = {.subject = subject, .role = -1, .lines = -1, .corner = -1};
+        LookModel given = {.subject = subject, .role = -1, .lines = -1, .corner = -1, .frame = -1};
         read_look(rules, diags, &given, body->item[i]);
         if (given.ascii) { /* a new picture: none of the old sizes stay */
             special->ascii = given.ascii;
@@ -149,6 +154,7 @@ static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *
         special->role = given.role >= 0 ? given.role : special->role;
         special->lines = given.lines >= 0 ? given.lines : special->lines;
         special->corner = given.corner >= 0 ? given.corner : special->corner;
+        special->frame = given.frame >= 0 ? given.frame : special->frame;
         special->fill = special->fill || given.fill;
         special->condition = condition_of(rules, diags, body->key[i]);
         special->next = plain;

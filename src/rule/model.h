@@ -185,6 +185,7 @@ typedef struct LookModel {
     bool figure;            /* the player's */
     int lines;              /* a BoxStyle, -1 where not given */
     int corner;             /* LookCorner, -1 where not given */
+    int frame;              /* LookFrame, likewise */
     Node *condition;        /* `on WORD` / `when WORD`; NULL: always */
     struct LookModel *next; /* more special ones for the same subject, tried in order */
 } LookModel;

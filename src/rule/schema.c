@@ -41,6 +41,7 @@ typedef enum Leaf {
     LEAF_NEIGHBOURS,
     LEAF_EDGES,
     LEAF_CORNER,
+    LEAF_FRAME,
     LEAF_NOTATION,
     LEAF_CLUE_FILE,
     LEAF_FORMAT_SIZE,
@@ -292,7 +293,7 @@ static size_t choices_of(Leaf leaf, const char *const **out)
 {
     static const char *const
         FLAGS[] = {"true", "false"},
-        *const EDGES[] = {"stop", "wrap"}, *const CORNERS[] = {"left", "right"}, *const COUNTS[] = {"4", "8"},
+        *const EDGES[] = {"stop", "wrap"}, *const CORNERS[] = {"left", "right"}, *const FRAMES[] = {"outer", "inner"}, *const COUNTS[] = {"4", "8"},
         *const PER[] = {"player"}, *const SEEN_BY[] = {"all", "owner", "nobody"},
         *const SAME[] = {"same piece"}, *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
         *const DIFFICULTY[] = {"1", "2", "3", "4", "5"}, *const CHOOSING[] = {"arrows", "mark"},
@@ -307,6 +308,7 @@ static size_t choices_of(Leaf leaf, const char *const **out)
     case LEAF_FOCUS_BORDER: *out = BORDERS; return 3;
     case LEAF_HIGHLIGHT: *out = HIGHLIGHTS; return 3;
     case LEAF_CORNER: *out = CORNERS; return 2;
+    case LEAF_FRAME: *out = FRAMES; return 2;
     case LEAF_NOTATION: *out = notation_words(); return NOTATION_COUNT;
     case LEAF_CLUE_FILE: *out = CLUES; return 1;
     case LEAF_FORMAT_SIZE: *out = SIZES; return 2;

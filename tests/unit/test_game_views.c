@@ -409,6 +409,27 @@ static void test_words_are_drawn_over_what_stands(void **state)
     close_game(&g);
 }
 
+static const char TURNED[] = "language: 1\nboard: { size: 3 x 1 }\nlayers: { thing: [stone] }\n"
+                             "moves: { lean: { pick: { c: cell, d: orthogonals }, do: place stone at c } }\n";
+
+static void test_a_cell_and_a_way_lead_to_the_next_cell(void **state)
+{
+    (void)state;
+    Game g;
+    Move move;
+    open_text(&g, TURNED, 1);
+    const Moveset *moves = game_legal(g.machine, g.state, 0);
+    for (uint64_t i = 0; moveset_nth(moves, i, &move); i++) {
+        MoveShape shape = move_shape(g.stage, &move);
+        int next = stage_neighbour(g.stage, move.pick[0], move.pick[1]);
+        assert_int_equal(shape.source, move.pick[0]);
+        assert_int_equal(shape.direction, move.pick[1]);
+        assert_int_equal(shape.target, next < 0 ? move.pick[0] : next);
+    }
+    assert_int_equal(moveset_count(moves), 12);
+    close_game(&g);
+}
+
 static void test_a_layer_is_shuffled_in_part(void **state)
 {
     (void)state;
@@ -516,6 +537,7 @@ int main(void)
         cmocka_unit_test(test_consistent),
         cmocka_unit_test(test_hidden_layers),
         cmocka_unit_test(test_words_are_drawn_over_what_stands),
+        cmocka_unit_test(test_a_cell_and_a_way_lead_to_the_next_cell),
         cmocka_unit_test(test_a_layer_is_shuffled_in_part),
         cmocka_unit_test(test_hidden_from_one),
         cmocka_unit_test(test_kept_names),

@@ -1,0 +1,121 @@
+/* Frames inside cells, outer and inner ones, at every size. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/box.h"
+#include "base/buf.h"
+#include "draw/board.h"
+
+/* Cell 0: an outer frame open to the south, in it an inner one open to the east, in it a thing. Cell 1: an inner
+ * frame open to the north. Cell 2: an outer frame open to the west. Cell 3: an inner frame with one side. */
+static const Look OUTER = {.ascii = "N",
+                           .small = "⊓",
+                           .sides = BOX_NORTH | BOX_EAST | BOX_WEST,
+                           .lines = BOX_DOUBLE,
+                           .frame = FRAME_OUTER};
+static const Look INNER = {
+    .ascii = "(", .small = "⊂", .sides = BOX_NORTH | BOX_SOUTH | BOX_WEST, .frame = FRAME_INNER};
+static const Look CUP = {
+    .ascii = "u", .small = "∪", .sides = BOX_EAST | BOX_SOUTH | BOX_WEST, .frame = FRAME_INNER};
+static const Look BIG = {.ascii = "}",
+                         .small = "⊐",
+                         .sides = BOX_NORTH | BOX_EAST | BOX_SOUTH,
+                         .lines = BOX_DOUBLE,
+                         .frame = FRAME_OUTER};
+static const Look BAR = {.ascii = "|", .small = "|", .sides = BOX_WEST, .frame = FRAME_INNER};
+static const Look THING = {.ascii = "s", .small = "■", .large = "[]"};
+
+static bool on_board(void *context, int cell)
+{
+    (void)context;
+    return cell >= 0;
+}
+
+static int looks(void *context, int cell, const Look **out, int max)
+{
+    static const Look *const ALL[4][3] = {{&OUTER, &INNER, &THING}, {&CUP}, {&BIG}, {&BAR}};
+    (void)context;
+    int count = 0;
+    while (count < 3 && count < max && ALL[cell][count]) {
+        out[count] = ALL[cell][count];
+        count++;
+    }
+    return count;
+}
+
+static void drawn(int columns, int rows, bool unicode, const char *expected)
+{
+    Canvas canvas = {0};
+    BoardView view = {0};
+    Buf out = {0};
+    BoardSource source = {.width = 4, .height = 1, .on_board = on_board, .looks = looks};
+    BoardRequest request = {.source = &source, .keep = -1};
+    canvas_reset(&canvas, columns, rows, unicode);
+    board_draw(&canvas, (Rect){0, 0, columns, rows}, &request, &view);
+    for (int y = 0; y < rows; y++) {
+        canvas_line(&canvas, y, true, &out);
+        buf_char(&out, '\n');
+    }
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+static void test_frames_at_every_size(void **state)
+{
+    (void)state;
+    drawn(4, 1, true, "■∪⊐|\n");
+    drawn(8, 1, true, "[]∪ ⊐ | \n");
+    drawn(17, 3, true,
+          "┌───┬───┬───┬───┐\n"
+          "│╔■╗│ ∪ │  ⟧│ | │\n"
+          "└───┴───┴───┴───┘\n");
+    drawn(25, 4, true,
+          "┌─────┬─────┬─────┬─────┐\n"
+          "│╔[■═╗│ └ ┘ │════╗│ │   │\n"
+          "│║   ║│     │════╝│     │\n"
+          "└─────┴─────┴─────┴─────┘\n");
+    drawn(33, 5, true,
+          "┌───────┬───────┬───────┬───────┐\n"
+          "│╔═════╗│       │══════╗│       │\n"
+          "│║[[]  ║│ └   ┘ │      ║│ │     │\n"
+          "│║     ║│       │══════╝│       │\n"
+          "└───────┴───────┴───────┴───────┘\n");
+    drawn(49, 7, true,
+          "┌───────────┬───────────┬───────────┬───────────┐\n"
+          "│╔═════════╗│           │══════════╗│           │\n"
+          "│║┌───────╴║│ ╷       ╷ │          ║│ ╷         │\n"
+          "│║│  []    ║│ │       │ │          ║│ │         │\n"
+          "│║└───────╴║│ └───────┘ │          ║│ ╵         │\n"
+          "│║         ║│           │══════════╝│           │\n"
+          "└───────────┴───────────┴───────────┴───────────┘\n");
+}
+
+static void test_frames_in_ascii(void **state)
+{
+    (void)state;
+    drawn(4, 1, false, "su}|\n");
+    drawn(17, 3, false,
+          "+---+---+---+---+\n"
+          "|/s\\| u |  ]| | |\n"
+          "+---+---+---+---+\n");
+    drawn(33, 5, false,
+          "+-------+-------+-------+-------+\n"
+          "|+=====+|       |======+|       |\n"
+          "|H[[]  H| \\   / |      H| |     |\n"
+          "|H     H|       |======+|       |\n"
+          "+-------+-------+-------+-------+\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_frames_at_every_size),
+        cmocka_unit_test(test_frames_in_ascii),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
