@@ -68,6 +68,29 @@ test_rules() {
     done
 }
 
+# A literal block of the tutorial that begins with these words.
+tutorial_block() {
+    awk -v start="$1" '
+        /^\.Bd -literal/ { first = 1; next }
+        /^\.Ed/ { inside = 0 }
+        first { first = 0; inside = index($0, start) == 1 }
+        inside { gsub(/\\&/, ""); gsub(/\\e/, "\\"); print }' man/tah-tutorial.7
+}
+
+# What the tutorial says that the program answers, and the look that it adds to its third step.
+test_tutorial() {
+    first=$work/tah-tutorial.7.01.yaml second=$work/tah-tutorial.7.02.yaml ice=$work/tah-tutorial.7.05.yaml
+    sed 's/walk: gardener/walk: gardner/' "$first" > "$work/garden.yaml"
+    (cd "$work" && "$TAH" check garden.yaml > said 2>&1)
+    tutorial_block garden.yaml: > "$work/wanted"
+    if diff "$work/wanted" "$work/said"; then pass; else fail "the error that the tutorial shows"; fi
+    { cat "$second"; tutorial_block look:; } > "$work/garden.yaml"
+    if "$TAH" check "$work/garden.yaml"; then pass; else fail "the look in the tutorial"; fi > /dev/null
+    "$TAH" solve "$ice" 2 > "$work/said"
+    tutorial_block '$ tah solve' | sed 1d > "$work/wanted"
+    if diff "$work/wanted" "$work/said"; then pass; else fail "the solution that the tutorial shows"; fi
+}
+
 # The rules in README.md, and the move that it adds to them.
 test_readme() {
     awk -v folder="$work" '/^```yaml/ { n++; inside = 1; next } /^```/ { inside = 0 }
@@ -152,6 +175,7 @@ if [ "${1:-}" = --write ]; then
     exit
 fi
 test_rules
+test_tutorial
 test_readme
 test_grammar
 test_lint
