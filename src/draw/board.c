@@ -147,18 +147,25 @@ static bool fits(const BoardSource *source, BoardSize size, int columns, int row
     return room.width <= columns && room.height <= rows;
 }
 
+/* Without gaps cells touch: they are as large inside, and their distance is shorter. */
+static BoardSize with_gaps(BoardSize size, GapStyle gaps)
+{
+    return gaps == GAPS_NONE && size.lines ? (BoardSize){size.columns - 1, size.rows - 1, false} : size;
+}
+
 /* Texts of two columns or more keep a column on each side for brackets and as a gap. */
-BoardSize board_choose(const BoardSource *source, bool unicode, int largest, int columns, int rows)
+BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, int largest, int columns,
+                       int rows)
 {
     int text = text_width(source, unicode), count = sizeof SIZES / sizeof *SIZES;
     int inner = text > 1 ? text + 2 : 1;
     int first = largest == 0 ? 0 : at_least(SMALL_SIZES + count - largest, 0);
     for (int i = first; i < count; i++)
-        if (SIZES[i].columns - 1 >= inner && fits(source, SIZES[i], columns, rows))
-            return SIZES[i];
+        if (SIZES[i].columns - 1 >= inner && fits(source, with_gaps(SIZES[i], gaps), columns, rows))
+            return with_gaps(SIZES[i], gaps);
     BoardSize small = {1, 1, false};
     if (text > 1) {
-        BoardSize tight = {text + 3, 2, true}, loose = {text + 2, 1, false};
+        BoardSize tight = with_gaps((BoardSize){text + 3, 2, true}, gaps), loose = {text + 2, 1, false};
         if (first < count && fits(source, tight, columns, rows))
             return tight;
         return loose;
@@ -529,7 +536,8 @@ static const Look *cell_wall(const Painter *p, int cell)
 /* Thin lines are left out where they would hide the strong ones, but for the frame. */
 static bool thin_line(const Painter *p, bool frame)
 {
-    return p->view->size.lines && !p->source->walls && (p->canvas->unicode || frame || !p->source->region);
+    return p->view->size.lines && p->request->gaps == GAPS_LINES && !p->source->walls &&
+           (p->canvas->unicode || frame || !p->source->region);
 }
 
 /* The edge before a column (upright) or above a row of what is seen. */
@@ -551,11 +559,12 @@ static void draw_edge(const Painter *p, Rect r, Edge edge, bool upright)
     bool unicode = p->canvas->unicode;
     unsigned sides = upright ? BOX_NORTH | BOX_SOUTH : BOX_EAST | BOX_WEST;
     if (edge.strong)
-        canvas_fill(p->canvas, r, box_text(sides, unicode ? BOX_HEAVY : BOX_LIGHT, unicode), ROLE_WALL, 0);
+        canvas_fill(p->canvas, r, box_text(sides, unicode ? BOX_HEAVY : BOX_LIGHT, unicode), ROLE_WALL,
+                    CELL_LINE);
     else if (edge.wall)
         draw_fill(p, r, edge.wall);
     else if (edge.line)
-        canvas_fill(p->canvas, r, box_text(sides, BOX_LIGHT, unicode), ROLE_DIM, 0);
+        canvas_fill(p->canvas, r, box_text(sides, BOX_LIGHT, unicode), ROLE_DIM, CELL_LINE);
 }
 
 static void put_corner(const Painter *p, int x, int y, unsigned thin, unsigned strong)
@@ -567,7 +576,7 @@ static void put_corner(const Painter *p, int x, int y, unsigned thin, unsigned s
         text = thin ? "+" : box_text(thin + strong, BOX_LIGHT, false);
     else if (thin + strong == 0)
         text = p->canvas->unicode && p->view->size.lines && p->source->walls ? "·" : " ";
-    canvas_put(p->canvas, x, y, text, strlen(text), strong ? ROLE_WALL : ROLE_DIM, 0);
+    canvas_put(p->canvas, x, y, text, strlen(text), strong ? ROLE_WALL : ROLE_DIM, CELL_LINE);
 }
 
 /* Where four cells meet: the character joins the lines that reach it. */
@@ -720,6 +729,26 @@ static void draw_strokes(const Painter *p)
     mem_free(line);
 }
 
+/* What has the colour of the board: its cells with the gaps around them. */
+static void mark_board(const Painter *p)
+{
+    const BoardView *v = p->view;
+    for (int row = 0; row < v->rows; row++)
+        for (int column = 0; column < v->columns; column++) {
+            Rect r;
+            int cell = visible_cell(p, column, row);
+            if (cell == CELL_NONE || p->outside[cell] || !board_cell_rect(v, p->source, cell, &r))
+                continue;
+            int left = grid_gap(v->gaps.column, v->column + column),
+                above = grid_gap(v->gaps.row, v->row + row);
+            int right = grid_gap(v->gaps.column, v->column + column + 1);
+            int below = grid_gap(v->gaps.row, v->row + row + 1);
+            canvas_mark(p->canvas,
+                        (Rect){r.x - left, r.y - above, r.width + left + right, r.height + above + below},
+                        CELL_BOARD);
+        }
+}
+
 void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view)
 {
     const BoardSource *source = request->source;
@@ -729,18 +758,20 @@ void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardVie
     Margin margin = margin_choose(source, area);
     Rect before = canvas_clip(canvas, area);
     area = margin_inside(margin, area);
-    view->size = board_choose(source, canvas->unicode, request->largest, area.width, area.height);
+    view->size =
+        board_choose(source, canvas->unicode, request->gaps, request->largest, area.width, area.height);
     place(source, area, request->keep, view);
+    painter.outside = mem_alloc((size_t)source->width * (size_t)source->height);
     if (view->size.lines || source->walls || source->region) {
-        painter.outside = mem_alloc((size_t)source->width * (size_t)source->height);
         find_outside(&painter);
         draw_lines(&painter);
-        mem_free(painter.outside);
     }
     draw_strokes(&painter);
     for (int row = 0; row < view->rows; row++)
         for (int column = 0; column < view->columns; column++)
             draw_cell(&painter, (view->row + row) * source->width + view->column + column);
+    mark_board(&painter);
+    mem_free(painter.outside);
     if (coordinates_fit(request, view, area))
         draw_coordinates(&painter, margin.left > 0);
     margin_draw(canvas, request, view, margin);

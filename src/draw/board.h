@@ -51,6 +51,9 @@ typedef enum BoardMark {
  * all. */
 typedef enum FocusStyle { FOCUS_STRONG, FOCUS_SLIGHT, FOCUS_UNSEEN } FocusStyle;
 
+/* What is between cells that are large enough for it. Walls and borders are always drawn. */
+typedef enum GapStyle { GAPS_LINES, GAPS_BLANK, GAPS_NONE } GapStyle;
+
 typedef struct BoardRequest {
     const BoardSource *source;
     const uint8_t *mark; /* a BoardMark a cell, or NULL */
@@ -58,6 +61,7 @@ typedef struct BoardRequest {
     bool coordinates;    /* wanted where there is room */
     int largest;         /* 0: as large as fits; 1 (one character a cell) to 6 */
     FocusStyle focus_style;
+    GapStyle gaps;
 } BoardRequest;
 
 /* How cells are drawn: their pitch (distance from one to the next) and whether lines part them. Without lines
@@ -91,7 +95,8 @@ int board_cell_at(const BoardView *view, const BoardSource *source, int x, int y
 bool board_cell_rect(const BoardView *view, const BoardSource *source, int cell, Rect *out);
 
 /* The size that would be chosen for a space, and the room that a board takes in that size. */
-BoardSize board_choose(const BoardSource *source, bool unicode, int largest, int columns, int rows);
+BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, int largest, int columns,
+                       int rows);
 Rect board_room(const BoardSource *source, BoardSize size);
 /* Least rows in which all of a board can be seen, with its clues. */
 int board_least_rows(const BoardSource *source);

@@ -21,7 +21,9 @@ enum {
     CELL_UNDERLINE = 1 << 3,
     CELL_CANDIDATE = 1 << 4, /* may be chosen */
     CELL_FOCUS = 1 << 5,     /* is chosen by the next press */
-    CELL_GROUP = 1 << 6      /* belongs to the group that the next press opens */
+    CELL_GROUP = 1 << 6,     /* belongs to the group that the next press opens */
+    CELL_BOARD = 1 << 7,     /* is part of a board that has a colour of its own */
+    CELL_LINE = 1 << 8       /* is a line between cells */
 };
 
 typedef struct Glyph {

@@ -53,10 +53,10 @@ static int bar_rows(int rows, int wanted)
     return at_most(wanted, rows >= 20 ? 3 : rows >= 14 ? 2 : 1);
 }
 
-static void split_board(Layout *layout, Rect body)
+static void split_board(Layout *layout, Rect body, bool panel)
 {
     layout->board = body;
-    if (body.width < SIDE_FROM)
+    if (body.width < SIDE_FROM || !panel)
         return;
     layout->board.width -= SIDE_COLUMNS + 1;
     layout->side = (Rect){body.x + layout->board.width + 1, body.y, SIDE_COLUMNS, body.height};
@@ -105,7 +105,7 @@ Layout layout_of(int columns, int rows, LayoutNeeds needs)
     if (!needs.board && rows >= MESSAGE_FROM)
         take_top(&rest, 1);
     if (needs.board)
-        split_board(&layout, rest);
+        split_board(&layout, rest, !needs.panel_hidden);
     else
         split_body(&layout, rest, needs);
     return layout;

@@ -14,12 +14,13 @@ enum {
 };
 
 typedef struct LayoutNeeds {
-    bool board;     /* a board takes all it can get */
-    int board_rows; /* and needs so many to be seen whole */
-    int text_lines; /* of the body's text, wrapped at layout_text_columns */
-    int list;       /* rows of the list; 0: no list */
-    bool preview;   /* a picture beside the list */
-    int bar;        /* rows the bar would like */
+    bool board;        /* a board takes all it can get */
+    bool panel_hidden; /* also what a panel beside it would have */
+    int board_rows;    /* and needs so many to be seen whole */
+    int text_lines;    /* of the body's text, wrapped at layout_text_columns */
+    int list;          /* rows of the list; 0: no list */
+    bool preview;      /* a picture beside the list */
+    int bar;           /* rows the bar would like */
 } LayoutNeeds;
 
 /* Parts that have no room have height 0. */

@@ -163,7 +163,8 @@ static void draw_board(Canvas *canvas, Page *page, Rect area)
                             .mark = mark,
                             .coordinates = page->coordinates,
                             .largest = page->largest,
-                            .focus_style = page->focus_style};
+                            .focus_style = page->focus_style,
+                            .gaps = page->gaps};
     request.keep = mark_cells(page, mark);
     board_draw(canvas, area, &request, &page->view);
     mem_free(mark);
@@ -249,7 +250,8 @@ static void draw_too_small(Canvas *canvas)
 
 static Layout page_layout(const Page *page, int columns, int rows)
 {
-    LayoutNeeds needs = {.board = page->board != NULL, .preview = page->preview_wanted};
+    LayoutNeeds needs = {
+        .board = page->board != NULL, .panel_hidden = page->panel_hidden, .preview = page->preview_wanted};
     if (page->text)
         needs.text_lines = canvas_wrap(page->text, layout_text_columns(columns), NULL, NULL);
     needs.list = list_rows(&page->items);

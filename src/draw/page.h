@@ -27,6 +27,8 @@ typedef struct Page {
     int keep; /* cell that must be seen while nothing is focused, or CELL_NONE */
     bool coordinates;
     int largest;                /* BoardRequest.largest */
+    GapStyle gaps;              /* likewise */
+    bool panel_hidden;          /* nothing beside the board; its facts stand in the title */
     FocusStyle focus_style;     /* how the focus shows on the board */
     bool steady;                /* keeps its layout though there is more in the bar for a moment */
     int bar_rows;               /* that the bar wanted when it last was not */

@@ -1,5 +1,5 @@
-/* Theme: how roles and marks look in 256, 16, 8 colours or none, on dark and on light backgrounds. Colour
- * never is the only difference: marks are always attributes as well. */
+/* Theme: how roles and marks look in 256, 16, 8 colours or none, on dark and on light backgrounds, as the player
+ * likes it. Colour never is the only difference: marks are always attributes as well. */
 #ifndef TAH_DRAW_THEME_H
 #define TAH_DRAW_THEME_H
 
@@ -9,12 +9,36 @@
 
 enum { THEME_DEFAULT = -1 }; /* the terminal's own colour */
 
+typedef enum ThemeKind { THEME_STANDARD, THEME_CONTRAST, THEME_SOFT } ThemeKind;
+
+/* Colours that a player may give to parts of the board. */
+typedef enum ThemeTint {
+    TINT_NONE,
+    TINT_GREY,
+    TINT_RED,
+    TINT_YELLOW,
+    TINT_GREEN,
+    TINT_BLUE,
+    TINT_VIOLET,
+    TINT_COUNT
+} ThemeTint;
+
+typedef struct Theme {
+    int colours; /* what the terminal has: 0 or 1 for none, 8, 16, 256 */
+    bool light;  /* its background */
+    ThemeKind kind;
+    ThemeTint board;  /* background of the board's cells */
+    ThemeTint border; /* lines between cells, and walls */
+} Theme;
+
 typedef struct ThemeStyle {
-    int foreground; /* number of a colour, or THEME_DEFAULT; the background stays the terminal's own */
-    unsigned marks; /* CELL_BOLD, CELL_DIM, CELL_REVERSE, CELL_UNDERLINE */
+    int foreground, background; /* numbers of colours, or THEME_DEFAULT */
+    unsigned marks;             /* CELL_BOLD, CELL_DIM, CELL_REVERSE, CELL_UNDERLINE */
 } ThemeStyle;
 
-/* colours is what the terminal has: 0 or 1 for none, 8, 16, 256. marks are any CELL_ bits. */
-ThemeStyle theme_style(int colours, bool light, LookRole role, unsigned marks);
+/* marks are any CELL_ bits. */
+ThemeStyle theme_style(const Theme *theme, LookRole role, unsigned marks);
+
+bool theme_equal(const Theme *a, const Theme *b);
 
 #endif

@@ -14,7 +14,7 @@
 
 typedef enum Unit { UNIT_NONE, UNIT_MILLISECONDS, UNIT_PERCENT, UNIT_LOOPS, UNIT_CELLS, UNIT_WAIT } Unit;
 
-enum { ROW_WORDS = 5, STEPS_SMALL = 20, STEPS_MIDDLE = 50, NUMBER_DIGITS = 9, NAME_BYTES = 32 };
+enum { ROW_WORDS = 8, STEPS_SMALL = 20, STEPS_MIDDLE = 50, NUMBER_DIGITS = 9, NAME_BYTES = 32 };
 
 typedef struct Row {
     SettingSection section;
@@ -34,9 +34,14 @@ typedef struct Row {
 #define WORDS_3(a, b, c) WORDS_2(a, b), CHOICE_##c
 #define WORDS_4(a, b, c, d) WORDS_3(a, b, c), CHOICE_##d
 #define WORDS_5(a, b, c, d, e) WORDS_4(a, b, c, d), CHOICE_##e
-#define WORDS_PICK(a, b, c, d, e, chosen, ...) chosen
-#define WORDS(...) WORDS_PICK(__VA_ARGS__, WORDS_5, WORDS_4, WORDS_3, WORDS_2, WORDS_1, 0)(__VA_ARGS__)
-#define WORDS_COUNT(...) WORDS_PICK(__VA_ARGS__, 5, 4, 3, 2, 1, 0)
+#define WORDS_6(a, b, c, d, e, f) WORDS_5(a, b, c, d, e), CHOICE_##f
+#define WORDS_7(a, b, c, d, e, f, g) WORDS_6(a, b, c, d, e, f), CHOICE_##g
+#define WORDS_8(a, b, c, d, e, f, g, h) WORDS_7(a, b, c, d, e, f, g), CHOICE_##h
+#define WORDS_PICK(a, b, c, d, e, f, g, h, chosen, ...) chosen
+#define WORDS(...)                                                                                     \
+    WORDS_PICK(__VA_ARGS__, WORDS_8, WORDS_7, WORDS_6, WORDS_5, WORDS_4, WORDS_3, WORDS_2, WORDS_1, 0) \
+    (__VA_ARGS__)
+#define WORDS_COUNT(...) WORDS_PICK(__VA_ARGS__, 8, 7, 6, 5, 4, 3, 2, 1, 0)
 
 static const Row rows[SETTING_COUNT] = {
 #define SETTING_FLAG(part, id, word, value, title_id) \

@@ -36,6 +36,7 @@ typedef enum Setting {
     X(CUES)                     \
     X(READING)                  \
     X(LOOK)                     \
+    X(SHOWN)                    \
     X(PLAYERS)
 
 typedef enum SettingSection {
@@ -65,6 +66,18 @@ typedef enum SettingSection {
     X(OFF, "off")               \
     X(PACE, "pace")             \
     X(SCAN, "scan")             \
+    X(STANDARD, "standard")     \
+    X(CONTRAST, "contrast")     \
+    X(SOFT, "soft")             \
+    X(GREY, "grey")             \
+    X(RED, "red")               \
+    X(YELLOW, "yellow")         \
+    X(GREEN, "green")           \
+    X(BLUE, "blue")             \
+    X(VIOLET, "violet")         \
+    X(LINES, "lines")           \
+    X(BLANK, "blank")           \
+    X(NOTHING, "nothing")       \
     X(SIGN, "sign")             \
     X(FLASH, "flash")           \
     X(BELL, "bell")             \

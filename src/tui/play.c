@@ -113,6 +113,11 @@ static void add_level_facts(const Play *play, Page *page)
     buf_free(&time);
 }
 
+static bool shows(const Play *play, Setting fact)
+{
+    return settings_get(&play->app->settings, fact);
+}
+
 static void set_facts(Play *play, Page *page)
 {
     int player = match_decider(play->match);
@@ -121,12 +126,16 @@ static void set_facts(Play *play, Page *page)
     app_time_text(match_elapsed(play->match), &time);
     if (match_players(play->match) > 1 && player >= 0 && player < STAGE_PLAYERS)
         add_fact(page, message(MSG_SCREEN_TO_MOVE), player_text(play, player));
-    add_fact(page, message(MSG_SCREEN_MOVES), match_move_count(play->match));
-    if (match_level(play->match)->best > 0)
+    if (shows(play, SETTING_SHOW_MOVES))
+        add_fact(page, message(MSG_SCREEN_MOVES), match_move_count(play->match));
+    if (match_level(play->match)->best > 0 && shows(play, SETTING_SHOW_LEAST))
         add_fact(page, message(MSG_SCREEN_LEAST), match_level(play->match)->best);
-    add_fact(page, message(MSG_SCREEN_TIME), buf_string(&time));
-    add_game_facts(play, page, player);
-    add_level_facts(play, page);
+    if (shows(play, SETTING_SHOW_TIME))
+        add_fact(page, message(MSG_SCREEN_TIME), buf_string(&time));
+    if (shows(play, SETTING_SHOW_COUNTS))
+        add_game_facts(play, page, player);
+    if (shows(play, SETTING_SHOW_LEVEL))
+        add_level_facts(play, page);
     buf_free(&time);
 }
 
@@ -138,9 +147,9 @@ static void set_about(Play *play, Page *page)
     Buf error = {0};
     if (errors)
         watching_error(errors, &error);
-    page_set(&page->about, errors    ? buf_string(&error)
-                           : *prompt ? prompt
-                                     : ruleset_about(match_rules(play->match), language_get()));
+    const char *aim =
+        shows(play, SETTING_SHOW_AIM) ? ruleset_about(match_rules(play->match), language_get()) : NULL;
+    page_set(&page->about, errors ? buf_string(&error) : *prompt ? prompt : aim);
     buf_free(&error);
 }
 
@@ -361,7 +370,7 @@ static void add_options_of_board(Play *play, Page *page)
 
 static void add_options(Play *play, Page *page)
 {
-    page->coordinates = !play->direct;
+    page->coordinates = !play->direct && shows(play, SETTING_SHOW_COORDINATES);
     if (page->steady)
         add_options_of_place(play, page);
     else
@@ -545,7 +554,7 @@ static void show_result(const Play *play, Page *page)
 /* ---- the page ---- */
 
 /* What cannot be done now keeps its place, so that nothing moves when it can. */
-static void add_commands(Play *play, Screen *screen)
+static void add_all_commands(Play *play, Screen *screen)
 {
     static const PlayCommand REST[] = {PLAY_GAMES,   PLAY_PAUSE,  PLAY_HELP,   PLAY_SETTINGS,
                                        PLAY_ONE_KEY, PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
@@ -568,6 +577,15 @@ static void add_commands(Play *play, Screen *screen)
     app_add_commands(app, screen, REST + trial, sizeof REST / sizeof *REST - trial);
 }
 
+/* Who knows the keys may do without the rest; the way back to the settings stays. */
+static void add_commands(Play *play, Screen *screen)
+{
+    if (app_one_key(play->app) || shows(play, SETTING_SHOW_COMMANDS))
+        add_all_commands(play, screen);
+    else
+        app_add_command(play->app, screen, PLAY_SETTINGS, false);
+}
+
 /* How the board is marked. A scan cannot be followed without its focus. */
 static void set_style(App *app, Page *page)
 {
@@ -577,6 +595,9 @@ static void set_style(App *app, Page *page)
     page->focus_style = style == CHOICE_SLIGHT                      ? FOCUS_SLIGHT
                         : style == CHOICE_NONE && !app_one_key(app) ? FOCUS_UNSEEN
                                                                     : FOCUS_STRONG;
+    int gaps = settings_get(settings, SETTING_GAPS);
+    page->gaps = gaps == CHOICE_BLANK ? GAPS_BLANK : gaps == CHOICE_NOTHING ? GAPS_NONE : GAPS_LINES;
+    page->panel_hidden = !settings_get(settings, SETTING_SHOW_PANEL);
     page->moves_unmarked = !settings_get(settings, SETTING_MARK_MOVES);
 }
 

@@ -64,6 +64,31 @@ static bool light_used(const App *app)
     return background == CHOICE_LIGHT || (background == CHOICE_AUTO && terminal_light());
 }
 
+static ThemeTint tint(const App *app, Setting setting)
+{
+    switch (settings_get(&app->settings, setting)) {
+    case CHOICE_GREY: return TINT_GREY;
+    case CHOICE_RED: return TINT_RED;
+    case CHOICE_YELLOW: return TINT_YELLOW;
+    case CHOICE_GREEN: return TINT_GREEN;
+    case CHOICE_BLUE: return TINT_BLUE;
+    case CHOICE_VIOLET: return TINT_VIOLET;
+    default: return TINT_NONE;
+    }
+}
+
+static Theme theme_used(const App *app)
+{
+    int kind = settings_get(&app->settings, SETTING_THEME);
+    return (Theme){.colours = colours_used(app),
+                   .light = light_used(app),
+                   .kind = kind == CHOICE_CONTRAST ? THEME_CONTRAST
+                           : kind == CHOICE_SOFT   ? THEME_SOFT
+                                                   : THEME_STANDARD,
+                   .board = tint(app, SETTING_BOARD_COLOUR),
+                   .border = tint(app, SETTING_BORDER_COLOUR)};
+}
+
 void showing_draw(App *app)
 {
     int columns, rows;
@@ -75,6 +100,7 @@ void showing_draw(App *app)
         mark_focused(app->top);
     tell_focus(app);
     page_draw(&app->canvas, &app->top->page, focus_words(app));
-    terminal_show(&app->canvas, colours_used(app), light_used(app));
+    Theme theme = theme_used(app);
+    terminal_show(&app->canvas, &theme);
     app->dirty = false;
 }

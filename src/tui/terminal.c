@@ -27,12 +27,11 @@ enum { ESCAPE_DELAY = 25, PAIRS = 256, LEAVE = 512 };
 static struct {
     bool open;
     SCREEN *screen;
-    FILE *input;  /* the terminal, opened so that reading never blocks */
-    Canvas shown; /* what the terminal shows now */
-    bool known;   /* shown is true */
-    int colours;  /* of shown */
-    bool light;
-    short pair_of[PAIRS]; /* colour + 1 -> pair; 0: not made yet */
+    FILE *input;             /* the terminal, opened so that reading never blocks */
+    Canvas shown;            /* what the terminal shows now */
+    bool known;              /* shown is true */
+    Theme theme;             /* of shown */
+    short pair_of[2][PAIRS]; /* colour + 1, on the board or elsewhere -> pair; 0: not made yet */
     short pairs;
     struct termios before; /* how the terminal was found */
     char leave[LEAVE];     /* what gives it back, made beforehand for use in a signal handler */
@@ -278,16 +277,26 @@ bool terminal_light(void)
 
 /* ---- showing ---- */
 
-static short pair_for(int colour)
+/* There are two backgrounds at a time: the terminal's own, and that of the board. */
+static short pair_for(int colour, int background)
 {
-    if (colour < 0 || colour + 1 >= PAIRS)
+    bool board = background != THEME_DEFAULT;
+    if (colour + 1 >= PAIRS || (colour < 0 && !board))
         return 0;
-    if (terminal.pair_of[colour] == 0 && terminal.pairs + 1 < COLOR_PAIRS) {
+    short *pair = &terminal.pair_of[board][colour + 1];
+    if (*pair == 0 && terminal.pairs + 1 < COLOR_PAIRS) {
         terminal.pairs++;
-        init_pair(terminal.pairs, (short)colour, -1);
-        terminal.pair_of[colour] = terminal.pairs;
+        init_pair(terminal.pairs, (short)colour, (short)background);
+        *pair = terminal.pairs;
     }
-    return terminal.pair_of[colour];
+    return *pair;
+}
+
+static void use_theme(const Theme *theme)
+{
+    terminal.theme = *theme;
+    memset(terminal.pair_of, 0, sizeof terminal.pair_of);
+    terminal.pairs = 0;
 }
 
 static attr_t attributes_of(unsigned marks)
@@ -314,9 +323,9 @@ static void send_cell(int x, int y, const Glyph *glyph)
         wide[0] = L'?';
         wide[1] = 0;
     }
-    ThemeStyle style = theme_style(terminal.colours, terminal.light, (LookRole)glyph->role, glyph->marks);
+    ThemeStyle style = theme_style(&terminal.theme, (LookRole)glyph->role, glyph->marks);
     cchar_t cell;
-    setcchar(&cell, wide, attributes_of(style.marks), pair_for(style.foreground), NULL);
+    setcchar(&cell, wide, attributes_of(style.marks), pair_for(style.foreground, style.background), NULL);
     mvadd_wch(y, x, &cell);
 }
 
@@ -335,13 +344,12 @@ static void keep_shown(const Canvas *canvas)
     terminal.known = true;
 }
 
-void terminal_show(const Canvas *canvas, int colours, bool light)
+void terminal_show(const Canvas *canvas, const Theme *theme)
 {
     bool fresh = !terminal.known || terminal.shown.width != canvas->width ||
-                 terminal.shown.height != canvas->height || colours != terminal.colours ||
-                 light != terminal.light;
-    terminal.colours = colours;
-    terminal.light = light;
+                 terminal.shown.height != canvas->height || !theme_equal(theme, &terminal.theme);
+    if (!theme_equal(theme, &terminal.theme))
+        use_theme(theme);
     if (fresh)
         erase();
     for (int y = 0; y < canvas->height; y++)

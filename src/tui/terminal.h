@@ -9,6 +9,7 @@
 
 #include "base/buf.h"
 #include "draw/canvas.h"
+#include "draw/theme.h"
 #include "play/command.h"
 
 /* Takes the terminal over. False with a sentence when it cannot place text. */
@@ -25,7 +26,7 @@ int terminal_colours(void);
 bool terminal_light(void);
 
 /* Shows a canvas; only cells that differ from what was shown are sent. */
-void terminal_show(const Canvas *canvas, int colours, bool light);
+void terminal_show(const Canvas *canvas, const Theme *theme);
 /* Everything is sent the next time. */
 void terminal_forget(void);
 void terminal_bell(void);

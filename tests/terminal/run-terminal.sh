@@ -379,6 +379,26 @@ scan walk b2 north
 see Moves: 1
 END
 
+# What is shown belongs to who plays, with one key as well.
+fresh
+play 'the look by one key' -- --one-key play sokoban first-steps:2 << END
+scan Menu
+scan Settings
+scan Look
+scan Theme
+scan Theme
+see Theme: strong contrast
+scan Between cells
+scan Between cells
+see Between cells: blanks
+scan Characters
+scan Back
+scan What is shown
+scan Panel
+scan Panel
+see Panel beside the board: no
+END
+
 # A device and a mouse button beside the space bar; the timer is too slow to matter.
 fresh 15000
 mkfifo "$work/pipe"

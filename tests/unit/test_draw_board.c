@@ -210,7 +210,8 @@ static void sizes_can_be_limited(void **state)
     tiles_set(&tiles, LEVEL);
     static const int PITCH[] = {16, 1, 2, 4, 6, 8, 12};
     for (int largest = 0; largest <= 6; largest++)
-        assert_int_equal(board_choose(&tiles.source, true, largest, 400, 200).columns, PITCH[largest]);
+        assert_int_equal(board_choose(&tiles.source, true, GAPS_LINES, largest, 400, 200).columns,
+                         PITCH[largest]);
 }
 
 int main(void)

@@ -243,21 +243,48 @@ static void hidden_items_keep_their_room(void **state)
     screen_is("\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n  command\n\n\n");
 }
 
+/* In no theme, and on no board, does a mark differ by its colour alone, or is written in the colour below it. */
+static void check_marks(const Theme *theme, LookRole role)
+{
+    ThemeStyle plain = theme_style(theme, role, CELL_BOARD);
+    ThemeStyle candidate = theme_style(theme, role, CELL_BOARD | CELL_CANDIDATE);
+    ThemeStyle focus = theme_style(theme, role, CELL_BOARD | CELL_CANDIDATE | CELL_FOCUS);
+    int most = theme->colours ? theme->colours : 1;
+    assert_int_not_equal(plain.marks, candidate.marks);
+    assert_int_not_equal(candidate.marks, focus.marks);
+    assert_false(plain.marks & CELL_REVERSE);
+    assert_true(focus.marks & CELL_REVERSE);
+    assert_true(focus.foreground < most && focus.background < most);
+    assert_true(plain.background == THEME_DEFAULT || plain.foreground != plain.background);
+    assert_true((plain.background == THEME_DEFAULT) == (theme->colours < 8 || theme->board == TINT_NONE));
+}
+
 static void focus_never_depends_on_colour(void **state)
 {
     (void)state;
     static const int COLOURS[] = {0, 8, 16, 256};
     for (int c = 0; c < 4; c++)
-        for (int role = 0; role < ROLE_COUNT; role++) {
-            ThemeStyle plain = theme_style(COLOURS[c], false, (LookRole)role, 0);
-            ThemeStyle candidate = theme_style(COLOURS[c], false, (LookRole)role, CELL_CANDIDATE);
-            ThemeStyle focus = theme_style(COLOURS[c], false, (LookRole)role, CELL_CANDIDATE | CELL_FOCUS);
-            assert_int_not_equal(plain.marks, candidate.marks);
-            assert_int_not_equal(candidate.marks, focus.marks);
-            assert_false(plain.marks & CELL_REVERSE);
-            assert_true(focus.marks & CELL_REVERSE);
-            assert_true(focus.foreground < (COLOURS[c] ? COLOURS[c] : 1));
-        }
+        for (int kind = THEME_STANDARD; kind <= THEME_SOFT; kind++)
+            for (int tint = TINT_NONE; tint < TINT_COUNT; tint++)
+                for (int role = 0; role < 2 * ROLE_COUNT; role++) {
+                    Theme theme = {COLOURS[c], role % 2, (ThemeKind)kind, (ThemeTint)tint, TINT_NONE};
+                    check_marks(&theme, (LookRole)(role / 2));
+                }
+}
+
+static void tints_colour_lines_and_walls(void **state)
+{
+    (void)state;
+    Theme theme = {.colours = 256, .border = TINT_RED, .board = TINT_BLUE}, plain = {.colours = 256};
+    assert_int_equal(theme_style(&theme, ROLE_DIM, CELL_LINE).foreground, 203);
+    assert_int_equal(theme_style(&theme, ROLE_WALL, 0).foreground, 203);
+    assert_int_equal(theme_style(&theme, ROLE_DIM, 0).foreground,
+                     theme_style(&plain, ROLE_DIM, 0).foreground);
+    assert_int_equal(theme_style(&theme, ROLE_TEXT, 0).background, THEME_DEFAULT);
+    assert_int_equal(theme_style(&theme, ROLE_TEXT, CELL_BOARD).background, 17);
+    theme.colours = 0;
+    assert_int_equal(theme_style(&theme, ROLE_WALL, CELL_LINE | CELL_BOARD).foreground, THEME_DEFAULT);
+    assert_int_equal(theme_style(&theme, ROLE_WALL, CELL_LINE | CELL_BOARD).background, THEME_DEFAULT);
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, start, finish)
@@ -344,6 +371,7 @@ int main(void)
         TEST(long_texts_scroll),
         TEST(hidden_items_keep_their_room),
         TEST(focus_never_depends_on_colour),
+        TEST(tints_colour_lines_and_walls),
         TEST(groups_have_headings),
         TEST(a_scanned_group_is_marked_with_its_heading),
         TEST(headings_scroll_with_their_groups),
