@@ -37,10 +37,15 @@ static const Look *raw_look(int value)
     return &look[value];
 }
 
+static bool is_drawn(const Sketch *sketch, int cell)
+{
+    return sketch->stage && stage_on_board(sketch->stage, cell);
+}
+
 static int looks(void *context, int cell, const Look **out, int max)
 {
     Sketch *sketch = context;
-    if (sketch->stage && stage_on_board(sketch->stage, cell))
+    if (is_drawn(sketch, cell))
         return sketch->picture.source.looks(&sketch->picture, cell, out, max);
     if (max > 0)
         out[0] = raw_look(draft_value(sketch->draft, sketch->plane, cell));
@@ -57,6 +62,25 @@ static void name(void *context, int cell, char out[16])
     while (count > 0)
         out[at++] = letters[--count];
     snprintf(out + at, (size_t)(16 - at), "%d", sketch->source.height - cell / sketch->source.width);
+}
+
+static int neighbour(void *context, int cell, int side)
+{
+    Sketch *sketch = context;
+    return is_drawn(sketch, cell) ? sketch->picture.source.neighbour(&sketch->picture, cell, side)
+                                  : CELL_NONE;
+}
+
+static unsigned walls(void *context, int cell)
+{
+    Sketch *sketch = context;
+    return is_drawn(sketch, cell) ? sketch->picture.source.walls(&sketch->picture, cell) : 0;
+}
+
+static int region(void *context, int cell)
+{
+    Sketch *sketch = context;
+    return is_drawn(sketch, cell) ? sketch->picture.source.region(&sketch->picture, cell) : 0;
 }
 
 static int clue(void *context, bool columns, int line, BoardClue *out, int max)
@@ -95,6 +119,24 @@ static void link_level(Sketch *sketch)
     picture_set(&sketch->picture, sketch->stage, sketch->machine, sketch->state, 0);
 }
 
+/* What a picture of the level can tell is told. */
+static void set_source(Sketch *sketch)
+{
+    BoardSource from = {0};
+    if (sketch->stage)
+        from = sketch->picture.source;
+    sketch->source = (BoardSource){.context = sketch,
+                                   .width = draft_width(sketch->draft),
+                                   .height = draft_height(sketch->draft),
+                                   .on_board = on_board,
+                                   .looks = looks,
+                                   .name = name,
+                                   .clue = from.clue ? clue : NULL,
+                                   .neighbour = from.neighbour ? neighbour : NULL,
+                                   .walls = from.walls ? walls : NULL,
+                                   .region = from.region ? region : NULL};
+}
+
 const BoardSource *sketch_of(Sketch *sketch, const Draft *draft, int plane)
 {
     unsigned version = draft_version(draft);
@@ -104,13 +146,7 @@ const BoardSource *sketch_of(Sketch *sketch, const Draft *draft, int plane)
         sketch->plane = plane;
         sketch->version = version;
         link_level(sketch);
-        sketch->source = (BoardSource){.context = sketch,
-                                       .width = draft_width(draft),
-                                       .height = draft_height(draft),
-                                       .on_board = on_board,
-                                       .looks = looks,
-                                       .name = name,
-                                       .clue = sketch->stage && sketch->picture.source.clue ? clue : NULL};
+        set_source(sketch);
     }
     return &sketch->source;
 }

@@ -346,14 +346,16 @@ static bool is_listed(const Draft *draft, const int *value, int count, char c)
     return listed;
 }
 
-/* Characters of the legend, of those that mean the same only one. */
+/* Characters of the legend, of those that mean the same only one; what is outside stands last. */
 static int legend_brushes(const Draft *draft, int *value)
 {
     int count = 0;
     value[count++] = (unsigned char)outline_plain(draft->rules);
-    for (int c = ' '; c < 127; c++)
-        if (ruleset_legend_has(draft->rules, (char)c) && !is_listed(draft, value, count, (char)c))
-            value[count++] = c;
+    for (int outside = 0; outside < 2; outside++)
+        for (int c = ' '; c < 127; c++)
+            if (ruleset_legend_has(draft->rules, (char)c) &&
+                outline_outside(draft->rules, (char)c) == outside && !is_listed(draft, value, count, (char)c))
+                value[count++] = c;
     return count;
 }
 
@@ -461,7 +463,7 @@ void draft_count(const Draft *draft, Language language, Buf *out)
             for (size_t cell = 0; cell < cells_of(draft); cell++)
                 count +=
                     outline_same(draft->rules, (char)draft_value(draft, plane, (int)cell), (char)value[i]);
-            if (count == 0)
+            if (count == 0 || outline_outside(draft->rules, (char)value[i]))
                 continue;
             draft_describe(draft, plane, value[i], language, out);
             buf_printf(out, ": %d\n", count);

@@ -103,8 +103,8 @@ bool draft_redo(Draft *draft);
 /* A number that differs between any two states of the level. */
 unsigned draft_version(const Draft *draft);
 
-/* How often each thing of the board stands there, "box: 3", a line each; nothing and what fills empty cells is
- * left out. */
+/* How often each thing of the board stands there, "box: 3", a line each; nothing, what fills empty cells and what is
+ * outside is left out. */
 void draft_count(const Draft *draft, Language language, Buf *out);
 
 #endif

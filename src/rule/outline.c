@@ -36,6 +36,12 @@ static const LegendModel *legend_of(const Ruleset *rules, char character)
     return c < 128 && rules->legend_has[c] ? &rules->legend[c] : NULL;
 }
 
+bool outline_outside(const Ruleset *rules, char character)
+{
+    const LegendModel *legend = legend_of(rules, character);
+    return legend && legend->outside;
+}
+
 /* What stands in a layer: a character that says nothing of it leaves its first value. */
 static int value_of(const Ruleset *rules, const LegendModel *legend, int layer)
 {

@@ -14,6 +14,8 @@ bool outline_layer_in_legend(const Ruleset *rules, int layer);
 
 /* The character of a cell on which nothing particular stands; 0 where the legend is empty. */
 char outline_plain(const Ruleset *rules);
+/* Is it a character of cells that are no part of the board. */
+bool outline_outside(const Ruleset *rules, char character);
 /* Do two characters of the legend mean the same. */
 bool outline_same(const Ruleset *rules, char a, char b);
 /* What a character means, in the words of the rules: "goal, box". */
