@@ -6,6 +6,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/message.h"
+#include "play/letters.h"
 
 enum { NAME_BYTES = 100 };
 
@@ -82,6 +83,22 @@ static Pack *read_levels(const CatalogueGame *game, const Import *import, Buf *t
     return pack_load_text(import->from, buf_string(text), text->length, game->rules, diags);
 }
 
+/* What stood there in letters is kept as moves; a solution that does not win is left out. */
+static void add_solution(const CatalogueGame *game, Pack *pack, int number)
+{
+    Level *level = &pack->level[number - 1];
+    Buf moves = {0}, text = {0};
+    if (!level->solution && letters_moves(game->rules, pack, number, &moves) &&
+        moves.length <= LEVEL_SOLUTION) {
+        level->solution = arena_copy(pack->arena, buf_string(&moves));
+        level_print(level, &text);
+        level->text = arena_copy(pack->arena, buf_string(&text));
+        hash_content(level->text, text.length, level->hash);
+    }
+    buf_free(&moves);
+    buf_free(&text);
+}
+
 static void print_titles(const Pack *pack, Buf *out)
 {
     if (strcmp(pack->title[LANGUAGE_EN], pack->name) == 0)
@@ -119,11 +136,13 @@ static bool reads_back(const CatalogueGame *game, const Pack *pack, const Import
     return same;
 }
 
-static bool write_pack(const CatalogueGame *game, const Pack *pack, bool as_it_is, const Imported *out,
-                       Buf *text, Buf *error)
+static bool write_pack(const CatalogueGame *game, Pack *pack, bool as_it_is, const Imported *out, Buf *text,
+                       Buf *error)
 {
     if (!as_it_is) {
         buf_clear(text);
+        for (int i = 0; i < pack->count; i++)
+            add_solution(game, pack, i + 1);
         print_pack(game, pack, text);
     }
     bool good = reads_back(game, pack, out, text);

@@ -48,6 +48,10 @@ same "the game names them" 3 "$(words sokoban | grep -c '^boxes:')"
 same "the same levels" "$(words sokoban tests/formats/boxes.sok | sed 's/^boxes:/x:/')" \
     "$(words sokoban boxes | sed 's/^boxes:/x:/')"
 
+# A solution in letters becomes moves; the second one goes on after the win and is left out.
+same "solutions" "solution: |
+push c2 east" "$(grep -h -A 1 'solution:' "$own/sokoban/boxes.yaml" | sed 's/^ *//; /^--$/d')"
+
 # What is there stays, also where it is not of this import.
 before=$(cat "$own/sokoban/boxes.yaml")
 import sokoban tests/formats/boxes.slc
