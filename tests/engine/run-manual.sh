@@ -3,11 +3,13 @@
 # formed, and they name every command and option there is.
 #
 #   tests/engine/run-manual.sh            all of it
-#   tests/engine/run-manual.sh --write    print man/grammar.txt anew in tah-rules(5)
+#   tests/engine/run-manual.sh --write    print man/grammar.txt anew in tah-rules(5), and the games in README.md
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 TAH=${TAH:-${BUILD:-build}/tah}
 TAH_SHARE=${TAH_SHARE:-.}
+TAH_SHARE=$(cd "$TAH_SHARE" && pwd)
+case $TAH in /*) ;; *) TAH=$(pwd)/$TAH ;; esac
 LC_ALL=C.UTF-8
 export TAH_SHARE LC_ALL
 
@@ -113,6 +115,15 @@ test_readme() {
     esac
 }
 
+# The error that README.md shows, and how one comes to it.
+test_readme_error() {
+    (cd "$work" && "$TAH" new mine --like sokoban && sed 's/walk: keeper/walk: keper/' mine.yaml > slip &&
+        mv slip mine.yaml) > /dev/null
+    (cd "$work" && "$TAH" check mine.yaml > said 2>&1)
+    sed -n '/^    mine.yaml:/,/^$/s/^    //p' README.md > "$work/wanted"
+    if diff "$work/wanted" "$work/said"; then pass; else fail "the error that README.md shows"; fi
+}
+
 # The grammar as the page prints it.
 printed_grammar() {
     awk '/^\.Sh GRAMMAR/ { found = 1 }
@@ -140,6 +151,40 @@ test_grammar() {
         fail "grammar: man/tah-rules.5 prints another one than man/grammar.txt (--write mends it)"
         head -n 20 "$work/diff"
     fi
+}
+
+# The games by category, as README.md has them.
+games_table() {
+    "$TAH" list --language en | sed 's/^  [a-z0-9-]*  *\([^:]*\): .*/  \1/' | awk '
+        /^  / { row = row (row ~ /\| $/ ? "" : ", ") substr($0, 3); next }
+        { if (row) print row " |"; row = "| " $0 " | " }
+        BEGIN { print "| | |"; print "|---|---|" }
+        END { print row " |" }'
+}
+
+write_games() {
+    games_table > "$work/games"
+    awk -v games="$work/games" '
+        /^<!-- end of games -->/ { inside = 0 }
+        !inside { print }
+        /^<!-- games:/ { inside = 1; while ((getline line < games) > 0) print line }' README.md > "$work/page" &&
+        cp "$work/page" README.md
+}
+
+# Games come before somebody lists them, but none is listed that is not there.
+test_games() {
+    games_table | tr '|,' '\n\n' | sed 's/^ *//; s/ *$//' | sort -u > "$work/titles"
+    sed -n '/^<!-- games:/,/^<!-- end of games/p' README.md | sed '1d;$d' | tr '|,' '\n\n' |
+        sed 's/^ *//; s/ *$//' | sort -u > "$work/listed"
+    comm -13 "$work/titles" "$work/listed" > "$work/strange"
+    if [ -s "$work/listed" ] && [ ! -s "$work/strange" ]; then
+        pass
+    else
+        fail "README.md lists games that are not there: $(cat "$work/strange")"
+    fi
+    comm -23 "$work/titles" "$work/listed" | while IFS= read -r title; do
+        echo "README.md does not list $title yet (--write does)"
+    done
 }
 
 test_lint() {
@@ -172,11 +217,14 @@ test_options() {
 
 if [ "${1:-}" = --write ]; then
     write_grammar
+    write_games
     exit
 fi
 test_rules
 test_tutorial
 test_readme
+test_readme_error
+test_games
 test_grammar
 test_lint
 test_options

@@ -1,5 +1,6 @@
 /* The manual's lists of commands, keys and settings are those of the tables. When this fails, the text
  * that should stand in man/tah.6 is printed. */
+#include <ctype.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -11,11 +12,13 @@
 
 #include "base/buf.h"
 #include "base/file.h"
+#include "base/mem.h"
 #include "base/message.h"
 #include "lang/ast.h"
 #include "play/command.h"
 #include "play/settings.h"
 #include "rule/builtin.h"
+#include "rule/schema.h"
 
 static void add_escaped(Buf *out, const char *text)
 {
@@ -121,6 +124,16 @@ static void settings_of_the_manual(void **state)
 
 /* --- the reference of the rules language -------------------------------------------------------------- */
 
+static const char *const KEYS_OF_FILES[] = {
+#define KEY(part, key, value, flags) key,
+#define BEGINS(part, start, value)
+#define NAMES(part, class, value)
+#define CALLS(part, class, value)
+#define LOCALS(part, value)
+#define OTHERS(part, check, value)
+#include "rule/schema_list.h"
+};
+
 static bool explained(const char *page, const char *form, const char *word)
 {
     Buf text = {0};
@@ -134,21 +147,13 @@ static bool explained(const char *page, const char *form, const char *word)
 static void keys_of_the_language(void **state)
 {
     (void)state;
-    static const char *const KEYS[] = {
-#define KEY(part, key, value, flags) key,
-#define BEGINS(part, start, value)
-#define NAMES(part, class, value)
-#define CALLS(part, class, value)
-#define LOCALS(part, value)
-#define OTHERS(part, check, value)
-#include "rule/schema_list.h"
-    };
     Buf page = {0}, error = {0};
     assert_true(file_read("man/tah-rules.5", 1 << 20, &page, &error));
-    for (size_t i = 0; i < sizeof KEYS / sizeof KEYS[0]; i++)
-        if (!explained(buf_string(&page), "Cm %s", KEYS[i]) &&
-            !explained(buf_string(&page), " , %s", KEYS[i]) && !explained(buf_string(&page), "%s:", KEYS[i]))
-            fail_msg("man/tah-rules.5 does not explain the key '%s'", KEYS[i]);
+    for (size_t i = 0; i < sizeof KEYS_OF_FILES / sizeof KEYS_OF_FILES[0]; i++)
+        if (!explained(buf_string(&page), "Cm %s", KEYS_OF_FILES[i]) &&
+            !explained(buf_string(&page), " , %s", KEYS_OF_FILES[i]) &&
+            !explained(buf_string(&page), "%s:", KEYS_OF_FILES[i]))
+            fail_msg("man/tah-rules.5 does not explain the key '%s'", KEYS_OF_FILES[i]);
     buf_free(&page);
     buf_free(&error);
 }
@@ -173,13 +178,204 @@ static void words_of_the_language(void **state)
     buf_free(&error);
 }
 
+/* --- examples of the reference -------------------------------------------------------------------------- */
+
+/* A line of a page as people read it. */
+static void add_read(Buf *out, const char *line, size_t length)
+{
+    static const struct {
+        const char *escape, *text;
+    } ESCAPES[] = {{"\\&", ""}, {"\\e", "\\"}, {"\\-", "-"}, {"\\ ", " "}, {"\\(aq", "'"}, {"\\(ga", "`"}};
+    for (size_t i = 0; i < length;) {
+        size_t e = 0, count = sizeof ESCAPES / sizeof *ESCAPES;
+        while (e < count && strncmp(line + i, ESCAPES[e].escape, strlen(ESCAPES[e].escape)) != 0)
+            e++;
+        if (e < count)
+            buf_text(out, ESCAPES[e].text);
+        else
+            buf_char(out, line[i]);
+        i += e < count ? strlen(ESCAPES[e].escape) : 1;
+    }
+}
+
+typedef struct Examples {
+    Buf words; /* all that shows how a word is used */
+    Buf block; /* the one that is being read */
+    int blocks, wrong;
+} Examples;
+
+static bool starts(const char *line, const char *with)
+{
+    return strncmp(line, with, strlen(with)) == 0;
+}
+
+/* Each entry of a part of a file, further in, below its key. */
+static void put_below(const char *key, const char *text, Buf *out)
+{
+    buf_printf(out, "%s:\n", key);
+    for (const char *line = text; *line;) {
+        size_t length = strcspn(line, "\n");
+        buf_printf(out, "  %.*s\n", (int)length, line);
+        line += length + (line[length] == '\n');
+    }
+}
+
+/* What a part of a file cannot have is the rest of it; and several ways to write a key stand together. */
+static bool is_about_the_rest(const Diag *diag)
+{
+    return strstr(diag->message, "is missing in the rules") || strstr(diag->message, "stands twice") ||
+           starts(diag->message, "unknown name");
+}
+
+static bool is_rules(const char *text, Buf *why)
+{
+    Arena *arena = arena_new();
+    Diags diags = {0};
+    bool good = true;
+    Yaml *document = yaml_read(arena, "example", text, strlen(text), &diags);
+    if (document)
+        schema_read(document, arena, names_new(arena), &diags);
+    for (size_t i = 0; i < diags.count; i++)
+        good = good && is_about_the_rest(&diags.list[i]);
+    buf_clear(why);
+    if (!good)
+        diags_print(&diags, why);
+    diags_free(&diags);
+    arena_free(arena);
+    return good;
+}
+
+/* Parts of a file stand on their own, or below the key that they are about. */
+static bool has_shape(const char *text, Buf *why)
+{
+    static const char *const KEYS[] = {"moves", "setup", "end", "levels", "look"};
+    Buf first = {0};
+    bool good = is_rules(text, &first);
+    for (size_t i = 0; !good && i < sizeof KEYS / sizeof *KEYS; i++) {
+        Buf whole = {0};
+        put_below(KEYS[i], text, &whole);
+        good = is_rules(buf_string(&whole), why);
+        buf_free(&whole);
+    }
+    buf_clear(why);
+    buf_text(why, buf_string(&first));
+    buf_free(&first);
+    return good;
+}
+
+static void take_block(Examples *examples, const char *section)
+{
+    Buf why = {0};
+    const char *text = buf_string(&examples->block);
+    if (strcmp(section, "GRAMMAR") == 0) {
+        for (const char *at = strstr(text, "e.g.  "); at; at = strstr(at + 1, "e.g.  "))
+            buf_printf(&examples->words, "%.*s\n", (int)strcspn(at + 6, "\n"), at + 6);
+    } else if (strcmp(section, "MESSAGES") != 0 && *text != '#') {
+        examples->blocks++;
+        buf_text(&examples->words, text);
+        if (!has_shape(text, &why)) {
+            print_error("in %s:\n%s\n%s\n", section, text, buf_string(&why));
+            examples->wrong++;
+        }
+    }
+    buf_clear(&examples->block);
+    buf_free(&why);
+}
+
+static void read_examples(const char *page, Examples *examples)
+{
+    char section[40] = "";
+    bool inside = false;
+    for (const char *line = page; *line;) {
+        size_t length = strcspn(line, "\n");
+        if (starts(line, ".Sh "))
+            snprintf(section, sizeof section, "%.*s", (int)length - 4, line + 4);
+        if (starts(line, ".Ed"))
+            take_block(examples, section);
+        inside = (inside && !starts(line, ".Ed")) || starts(line, ".Bd -literal");
+        if (inside && !starts(line, ".Bd")) {
+            add_read(&examples->block, line, length);
+            buf_char(&examples->block, '\n');
+        } else if (starts(line, ".Li ")) {
+            add_read(&examples->words, line + 4, length - 4);
+            buf_char(&examples->words, '\n');
+        }
+        line += length + (line[length] == '\n');
+    }
+}
+
+static bool is_inner(char c)
+{
+    return isalnum((unsigned char)c) || c == '-' || c == '_' || (unsigned char)c >= 0x80;
+}
+
+/* Is it there as a word, with a certain text behind it. */
+static bool stands_in(const char *text, const char *word, const char *behind)
+{
+    size_t length = strlen(word);
+    for (const char *at = strstr(text, word); at; at = strstr(at + 1, word)) {
+        const char *end = at + length;
+        if ((at == text || !is_inner(at[-1])) && !is_inner(*end) && starts(end, behind))
+            return true;
+    }
+    return false;
+}
+
+/* What is only read, and then refused, has no examples. */
+static bool is_played(const char *page, const char *word)
+{
+    const char *start = strstr(page, ".Sh NOT PLAYED YET"), *end = strstr(page, ".Sh LIMITS");
+    assert_true(start && end && start < end);
+    char *section = mem_copy_bytes(start, (size_t)(end - start));
+    bool named = stands_in(section, word, "");
+    mem_free(section);
+    return !named;
+}
+
+static int miss(const char *what, const char *word)
+{
+    print_error("man/tah-rules.5 has no example of the %s '%s'\n", what, word);
+    return 1;
+}
+
+/* Each word, verb and key is seen at work, and each example has the shape of rules; whole ones are played by
+ * tests/engine/run-manual.sh. */
+static void everything_has_an_example(void **state)
+{
+    (void)state;
+    static const char *const WORDS[] = {
+#define BUILTIN(name, text) text,
+        BUILTIN_LIST(BUILTIN) "largest", "smallest", "sum", "distinct", "every", "some", "no", "joined to"};
+    Buf page = {0}, error = {0};
+    Examples examples = {0};
+    assert_true(file_read("man/tah-rules.5", 1 << 20, &page, &error));
+    read_examples(buf_string(&page), &examples);
+    const char *text = buf_string(&examples.words);
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (!stands_in(text, WORDS[i], ""))
+            examples.wrong += miss("word", WORDS[i]);
+    for (int v = 0; v < VERB_COUNT; v++)
+        if (!stands_in(text, verb_spelling((Verb)v), "") &&
+            is_played(buf_string(&page), verb_spelling((Verb)v)))
+            examples.wrong += miss("verb", verb_spelling((Verb)v));
+    for (size_t i = 0; i < sizeof KEYS_OF_FILES / sizeof *KEYS_OF_FILES; i++)
+        if (!stands_in(text, KEYS_OF_FILES[i], ":") && !stands_in(text, KEYS_OF_FILES[i], " :") &&
+            is_played(buf_string(&page), KEYS_OF_FILES[i]))
+            examples.wrong += miss("key", KEYS_OF_FILES[i]);
+    assert_true(examples.blocks > 30);
+    assert_int_equal(examples.wrong, 0);
+    buf_free(&examples.words);
+    buf_free(&examples.block);
+    buf_free(&page);
+    buf_free(&error);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keys_of_the_manual),
-        cmocka_unit_test(settings_of_the_manual),
-        cmocka_unit_test(keys_of_the_language),
-        cmocka_unit_test(words_of_the_language),
+        cmocka_unit_test(keys_of_the_manual),        cmocka_unit_test(settings_of_the_manual),
+        cmocka_unit_test(keys_of_the_language),      cmocka_unit_test(words_of_the_language),
+        cmocka_unit_test(everything_has_an_example),
     };
     return cmocka_run_group_tests_name("manual", tests, NULL, NULL);
 }
