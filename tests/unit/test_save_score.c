@@ -43,8 +43,8 @@ static LevelChoice at(Shelf *shelf, int pack, int level)
 
 static StoreEntry save(const char *identity, const char *hash, bool solved, int moves, int64_t time)
 {
-    StoreEntry entry = {.game = (char[]){"game"},
-                        .tally = {.solved = solved, .best_moves = moves, .best_time = time}};
+    static char game[] = "game"; /* outlives this call, as the entry does */
+    StoreEntry entry = {.game = game, .tally = {.solved = solved, .best_moves = moves, .best_time = time}};
     entry.tally.way[INPUT_KEY].moves = 1;
     snprintf(entry.level_identity, sizeof entry.level_identity, "%s", identity);
     snprintf(entry.hash, sizeof entry.hash, "%s", hash);
