@@ -180,7 +180,7 @@ static void draw_preview(Canvas *canvas, Page *page, Rect area)
     }
     if (!page->preview || rest.height < 1)
         return;
-    BoardRequest request = {.source = page->preview, .keep = CELL_NONE, .largest = 3};
+    BoardRequest request = {.source = page->preview, .keep = CELL_NONE, .largest = 3, .gaps = page->gaps};
     Rect before = canvas_clip(canvas, rest);
     board_draw(canvas, rest, &request, &page->preview_view);
     canvas_unclip(canvas, before);

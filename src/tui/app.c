@@ -214,6 +214,7 @@ static void fill(App *app)
         Screen *screen = app->top;
         use_locks(app);
         items_clear(&screen->page.items);
+        showing_style(app, &screen->page);
         screen->kind->fill(app, screen);
         if (screen != app->top)
             continue;

@@ -209,12 +209,13 @@ static void add_sizes(const Editor *editor, Screen *screen)
 
 static void fill(App *app, Screen *screen)
 {
+    (void)app;
     Editor *editor = screen->data;
     Page *page = &screen->page;
     if (editor->trial_won && editor->trial_version == draft_version(editor->draft))
         editor->won = editor->trial_version;
     page->board = sketch_of(&editor->sketch, editor->draft, editor->plane);
-    page->largest = settings_get(&app->settings, SETTING_CELL_SIZE);
+    page->panel_hidden = false; /* what it says is needed */
     page->coordinates = true;
     page->keep = editor->corner;
     set_title(editor, page);

@@ -587,17 +587,13 @@ static void add_commands(Play *play, Screen *screen)
 }
 
 /* How the board is marked. A scan cannot be followed without its focus. */
-static void set_style(App *app, Page *page)
+static void set_marks(App *app, Page *page)
 {
     const Settings *settings = &app->settings;
     int style = settings_get(settings, SETTING_MARK_FOCUS);
-    page->largest = settings_get(settings, SETTING_CELL_SIZE);
     page->focus_style = style == CHOICE_SLIGHT                      ? FOCUS_SLIGHT
                         : style == CHOICE_NONE && !app_one_key(app) ? FOCUS_UNSEEN
                                                                     : FOCUS_STRONG;
-    int gaps = settings_get(settings, SETTING_GAPS);
-    page->gaps = gaps == CHOICE_BLANK ? GAPS_BLANK : gaps == CHOICE_NOTHING ? GAPS_NONE : GAPS_LINES;
-    page->panel_hidden = !settings_get(settings, SETTING_SHOW_PANEL);
     page->moves_unmarked = !settings_get(settings, SETTING_MARK_MOVES);
 }
 
@@ -640,7 +636,7 @@ static void fill(App *app, Screen *screen)
                 match_state(play->match), match_decider(play->match));
     page->board = &play->picture.source;
     play->direct = arrows_move(play);
-    set_style(app, page);
+    set_marks(app, page);
     set_title(play, page);
     set_facts(play, page);
     set_about(play, page);

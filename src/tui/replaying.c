@@ -73,12 +73,12 @@ static void add_items(const Replaying *replaying, Items *items)
 
 static void fill(App *app, Screen *screen)
 {
+    (void)app;
     Replaying *replaying = screen->data;
     Match *match = replay_match(replaying->replay);
     Page *page = &screen->page;
     picture_set(&replaying->picture, match_stage(match), match_machine(match), match_state(match), 0);
     page->board = &replaying->picture.source;
-    page->largest = settings_get(&app->settings, SETTING_CELL_SIZE);
     page_set(&page->title, ruleset_title(match_rules(match), language_get()));
     set_facts(replaying, page);
     set_about(replaying, page);

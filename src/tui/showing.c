@@ -89,6 +89,15 @@ static Theme theme_used(const App *app)
                    .border = tint(app, SETTING_BORDER_COLOUR)};
 }
 
+void showing_style(const App *app, Page *page)
+{
+    const Settings *settings = &app->settings;
+    int gaps = settings_get(settings, SETTING_GAPS);
+    page->gaps = gaps == CHOICE_BLANK ? GAPS_BLANK : gaps == CHOICE_NOTHING ? GAPS_NONE : GAPS_LINES;
+    page->largest = settings_get(settings, SETTING_CELL_SIZE);
+    page->panel_hidden = !settings_get(settings, SETTING_SHOW_PANEL);
+}
+
 void showing_draw(App *app)
 {
     int columns, rows;

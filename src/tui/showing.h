@@ -4,6 +4,9 @@
 
 #include "tui/app.h"
 
+/* How the player wants boards to look; a page that is filled may say otherwise. */
+void showing_style(const App *app, Page *page);
+
 /* Draws the page; the terminal gets what has changed. */
 void showing_draw(App *app);
 
