@@ -425,11 +425,22 @@ void editor_ask_clues(Editor *editor)
 
 enum { LEAVE_KEEP, LEAVE_DRAFT };
 
+/* What was said about keeping it is said where this leads. */
+static void leave_kept(App *app)
+{
+    char *said = mem_copy(app->top->page.message ? app->top->page.message : "");
+    app_pop(app);
+    app_say(app, said);
+    mem_free(said);
+}
+
 static void leave_answered(App *app, void *context, int answer)
 {
     const Asking *asking = context;
-    if (answer == LEAVE_DRAFT || (answer == LEAVE_KEEP && editor_keep(asking->editor)))
+    if (answer == LEAVE_DRAFT)
         app_pop(app);
+    else if (answer == LEAVE_KEEP && editor_keep(asking->editor))
+        leave_kept(app);
     else
         app_refill(app);
 }

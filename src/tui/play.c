@@ -45,7 +45,8 @@ enum {
     OVER_LEVELS /* also before */,
     OVER_GAMES,
     SHOW_ERRORS,
-    TRIAL_BACK
+    TRIAL_BACK,
+    MAKE_LEVEL
 };
 
 enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
@@ -574,6 +575,8 @@ static void add_all_commands(Play *play, Screen *screen)
         items_add(&screen->page.items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL))->grouped =
             true;
     }
+    if (!trial && !has_levels(play) && workshop_possible(play->game)) /* else their list offers it */
+        items_add(&screen->page.items, ITEM_IN_BAR, MAKE_LEVEL, message(MSG_EDIT_TITLE))->grouped = true;
     app_add_commands(app, screen, REST + trial, sizeof REST / sizeof *REST - trial);
 }
 
@@ -772,6 +775,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     case OVER_GAMES: screen_open_games(app); break;
     case SHOW_ERRORS: watching_show(app); break;
     case TRIAL_BACK: app_pop(app); break;
+    case MAKE_LEVEL: screen_open_workshop(app, play->game, NULL); break;
     case SCAN_CHOICE_BACK:
         scan_choice_back(play->options);
         app_refill(app);

@@ -156,7 +156,7 @@ fresh
         printf 'scan turn a%s ...\nscan %s\n' "${move#turn ?}" "$move"
     done < "$solutions/netwalk/towns.1.solution"
     printf '%s\n' 'see Solved!' 'scan Back to the editor' 'scan Menu' 'scan Leave' 'scan Save to my levels' \
-        'see A new level' 'scan Menu' 'scan Quit' 'exit 0'
+        'see It is level 1 of' 'see A new level' 'scan Menu' 'scan Quit' 'exit 0'
 } > "$work/script"
 make 'a level of two planes with one key' '-c 40 -r 15' --one-key edit netwalk < "$work/script"
 
