@@ -2,6 +2,7 @@
 #include "play/watch.h"
 
 #include <stdint.h>
+#include <string.h>
 
 #include "base/buf.h"
 #include "base/file.h"
@@ -55,9 +56,17 @@ static uint64_t look(const Watch *watch)
     return all;
 }
 
+static bool watches(const Watch *watch, const char *path)
+{
+    for (int i = 0; i < watch->files; i++)
+        if (strcmp(watch->path[i], path) == 0)
+            return true;
+    return false;
+}
+
 void watch_add(Watch *watch, const char *path)
 {
-    if (watch->files == WATCH_FILES)
+    if (watch->files == WATCH_FILES || watches(watch, path))
         return;
     watch->path[watch->files++] = mem_copy(path);
     watch->known = watch->last = look(watch);

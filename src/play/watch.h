@@ -17,7 +17,7 @@ enum {
 Watch *watch_new(void);
 void watch_free(Watch *watch); /* NULL is allowed */
 
-/* Watches this file too, which need not be there, as it is now. */
+/* Watches this file too, which need not be there, as it is now; once is enough. */
 void watch_add(Watch *watch, const char *path);
 void watch_clear(Watch *watch); /* no files */
 

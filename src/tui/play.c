@@ -1133,8 +1133,10 @@ static void tick(App *app, Screen *screen)
     Play *play = screen->data;
     screen->wake = watching_wake();
     CatalogueGame *fresh = watching_read(app);
-    if (fresh)
-        renew(play, screen, fresh);
+    if (!fresh)
+        return;
+    watching_pack(app, play->choice.pack);
+    renew(play, screen, fresh);
 }
 
 static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save, bool *trial)
@@ -1166,8 +1168,10 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
     play->options = scan_choice_new(match_stage(play->match));
     play->before = score_before(play);
     screen->rules = match_rules(play->match);
-    if (!trial && watching_this(app, game))
+    if (!trial && watching_this(app, game)) {
+        watching_pack(app, choice.pack);
         screen->wake = watching_wake();
+    }
     app_push(app, screen);
     if (save)
         tell_resumed(play);

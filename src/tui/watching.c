@@ -42,6 +42,12 @@ void watching_start(App *app, CatalogueGame *game)
     watch_files(app->watching->watch, game);
 }
 
+void watching_pack(App *app, const Pack *pack)
+{
+    if (pack->file)
+        watch_add(app->watching->watch, pack->file);
+}
+
 void watching_free(Watching *watching)
 {
     if (!watching)

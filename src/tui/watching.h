@@ -12,6 +12,9 @@ void watching_start(App *app, CatalogueGame *game);
 void watching_free(Watching *watching); /* NULL is allowed */
 bool watching_this(const App *app, const CatalogueGame *game);
 
+/* Watches the file of the levels that are played, too: it may be named by whoever plays. */
+void watching_pack(App *app, const Pack *pack);
+
 /* When a screen of the game should look next; it then asks whether there is something new. */
 int64_t watching_wake(void);
 bool watching_touched(App *app);

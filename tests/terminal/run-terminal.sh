@@ -701,8 +701,31 @@ see Moves: 0
 gone Go on
 END
 
-# The same with one key, beginning with rules that have an error.
+# And a file of levels, named by who plays.
 folder=$HOME
+fresh
+cp "$folder/good" "$HOME/game.yaml"
+printf '%s\n' 'levels:' '  - board: "####\n#@ #\n####"' > "$HOME/short"
+sed 's/####/######/g; s/#@ #/#@   #/' "$HOME/short" > "$HOME/long"
+sed 's/#@ #/#@?#/' "$HOME/short" > "$HOME/wrong"
+echo 'cp "$HOME/short" "$HOME/levels.yaml"' > "$HOME/prepare"
+play 'levels that change while they are played' -- play --watch "$HOME/game.yaml" "$HOME/levels.yaml" << END
+see Moves: 0
+key right
+see Moves: 1
+copy $HOME/long $HOME/levels.yaml
+see Read again. The position is kept, moves: 1.
+key right
+see Moves: 2
+copy $HOME/wrong $HOME/levels.yaml
+see '?' is not in the legend of these rules
+key right
+see Moves: 3
+copy $HOME/long $HOME/levels.yaml
+see Read again. The position is kept, moves: 3.
+END
+
+# The same with one key, beginning with rules that have an error.
 fresh
 cp "$folder/good" "$folder/broken" "$HOME"
 echo 'cp "$HOME/broken" "$HOME/game.yaml"' > "$HOME/prepare"

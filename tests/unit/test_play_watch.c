@@ -99,11 +99,24 @@ static void files_come_and_go(void **state)
     assert_false(watch_changed(fixture->watch));
 }
 
+static void files_are_watched_once(void **state)
+{
+    const Fixture *fixture = *state;
+    write_text(fixture->path[0], "two");
+    assert_false(watch_changed(fixture->watch));
+    watch_add(fixture->watch, fixture->path[0]); /* the change is still told */
+    assert_true(watch_changed(fixture->watch));
+}
+
 static void there_is_an_end_of_files(void **state)
 {
     const Fixture *fixture = *state;
-    for (int i = 0; i < 2 * WATCH_FILES; i++)
-        watch_add(fixture->watch, fixture->path[0]);
+    for (int i = 0; i < 2 * WATCH_FILES; i++) {
+        Buf path = {0};
+        buf_printf(&path, "%s/%d", fixture->folder, i);
+        watch_add(fixture->watch, buf_string(&path));
+        buf_free(&path);
+    }
     write_text(fixture->path[0], "two");
     assert_false(watch_changed(fixture->watch));
     assert_true(watch_changed(fixture->watch));
@@ -116,6 +129,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(who_writes_is_waited_for, setup, teardown),
         cmocka_unit_test_setup_teardown(what_was_undone_is_no_change, setup, teardown),
         cmocka_unit_test_setup_teardown(files_come_and_go, setup, teardown),
+        cmocka_unit_test_setup_teardown(files_are_watched_once, setup, teardown),
         cmocka_unit_test_setup_teardown(there_is_an_end_of_files, setup, teardown),
     };
     return cmocka_run_group_tests_name("watch", tests, NULL, NULL);
