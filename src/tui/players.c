@@ -5,6 +5,7 @@
 #include "base/message.h"
 #include "play/profile.h"
 #include "tui/screens.h"
+#include "tui/terminal.h"
 
 typedef struct Players {
     ProfileList list;
@@ -128,6 +129,14 @@ static void make(App *app, void *context, const char *text)
 
 /* ---- the page ---- */
 
+/* On a narrow screen the names must be told apart first. */
+static bool has_room(void)
+{
+    int columns, rows;
+    terminal_size(&columns, &rows);
+    return columns >= PROFILE_NAME_COLUMNS + 16;
+}
+
 static void add_player(App *app, Screen *screen, int index)
 {
     const Players *players = screen->data;
@@ -136,7 +145,7 @@ static void add_player(App *app, Screen *screen, int index)
     Item *item = items_add(&screen->page.items, ITEM_IN_LIST, index, profile_title(profile));
     char ascii[2] = {profile->ascii, 0};
     Buf value = {0};
-    if (last)
+    if (last && has_room())
         buf_text(&value, message(players->start ? MSG_PLAYERS_LAST : MSG_PLAYERS_NOW));
     buf_printf(&value, "%s%s", value.length ? "  " : "", app_unicode(app) ? profile->symbol : ascii);
     item_set_value(item, buf_string(&value));
