@@ -270,7 +270,7 @@ see Garden is made
 scan Play it
 see Go to a goal.
 scan walk b2 east
-scan walk b2 east
+scan walk c2 east
 scan walk d2 east
 scan walk e2 east
 scan walk f2 north
@@ -281,6 +281,42 @@ scan Last played: Garden
 see Moves: 0
 scan Menu
 scan Quit
+exit 0
+END
+
+# The last level first: after it the one that is not solved is offered, and after all of them another game.
+fresh
+cat > "$HOME/pair.yaml" << 'END'
+language: 1
+game: pair
+board: { size: 3 x 1 }
+layers: { stone: [stone] }
+legend: { ".": nothing, o: stone }
+moves: { place: { pick: { c: empty cell }, do: place stone at c } }
+end: [{ if: every cell has stone, result: win }]
+levels:
+  - { title: Left, board: ".oo" }
+  - { title: Right, board: "oo." }
+END
+play 'what comes after a level' -- play "$HOME/pair.yaml" 2 << 'END'
+see Moves: 0
+key enter
+see Solved!
+at Next unsolved: 1, Left
+key enter
+see pair 1/2: Left
+see Moves: 0
+key enter
+see All levels are solved.
+at Next level
+key enter
+see pair 2/2: Right
+key enter
+see All levels are solved.
+at Another game
+key enter
+see Games
+key q
 exit 0
 END
 
@@ -517,6 +553,7 @@ END
 
 # The menu of games, help, the smallest window that is promised, and other sizes in between.
 fresh
+terminal=TAH_SHARE=$few
 play 'from the menu into a game' -c 40 -r 15 -- << 'END'
 see Games
 key ?
@@ -524,14 +561,15 @@ see KEYS
 key escape
 gone KEYS
 resize 100 30
-see Fifteen
+see Sokoban
 resize 10 5
 see too
 resize 40 15
-see Fifteen
+see Sokoban
 key q
 exit 0
 END
+terminal=
 
 # A step back out of a dead end leads back to the board, not to the bar where the step was offered.
 fresh
@@ -637,7 +675,7 @@ play 'a group in a long list' -c 40 -r 15 -- --one-key play sokoban warehouse:1 
 scan Menu
 scan Another level
 scan The warehouse
-at 13  Revolving door
+at   13  Revolving door
 see 17  Long way back
 END
 
