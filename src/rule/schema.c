@@ -293,9 +293,10 @@ static size_t choices_of(Leaf leaf, const char *const **out)
 {
     static const char *const
         FLAGS[] = {"true", "false"},
-        *const EDGES[] = {"stop", "wrap"}, *const CORNERS[] = {"left", "right"}, *const FRAMES[] = {"outer", "inner"}, *const COUNTS[] = {"4", "8"},
-        *const PER[] = {"player"}, *const SEEN_BY[] = {"all", "owner", "nobody"},
-        *const SAME[] = {"same piece"}, *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
+        *const EDGES[] = {"stop", "wrap"}, *const CORNERS[] = {"left", "right"},
+        *const FRAMES[] = {"outer", "inner"}, *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"},
+        *const SEEN_BY[] = {"all", "owner", "nobody"}, *const SAME[] = {"same piece"},
+        *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
         *const DIFFICULTY[] = {"1", "2", "3", "4", "5"}, *const CHOOSING[] = {"arrows", "mark"},
         *const BORDERS[] = {"stay", "round", "next-line"}, *const HIGHLIGHTS[] = {"strong", "slight", "none"},
         *const LINES[] = {"row", "column"}, *const AMOUNTS[] = {"number", "numbers"},

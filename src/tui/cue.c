@@ -36,7 +36,7 @@ void cue_say(App *app, Cue cue, const char *sentence)
     buf_free(&text);
 }
 
-/* Where everything is still, as on a pause, nothing is given. */
+/* Where everything is still, as on a pause, nothing is given, nor is it later. */
 int64_t cue_deadline(const App *app)
 {
     return app->signal.left > 0 && !app->top->still ? app->signal.due : SCREEN_NEVER;
@@ -44,6 +44,8 @@ int64_t cue_deadline(const App *app)
 
 void cue_tick(App *app, int64_t now)
 {
+    if (app->top->still)
+        app->signal.left = 0;
     if (cue_deadline(app) == SCREEN_NEVER || now < app->signal.due)
         return;
     app->signal.left--;
