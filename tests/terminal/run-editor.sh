@@ -219,6 +219,24 @@ hangup
 exit HUP
 END
 
+# A search for a solution is ended by the one key, and says that it does not know.
+fresh
+make 'a search that a press ends' '' --one-key edit sokoban warehouse:15 << END
+see Put:
+scan Menu
+scan Check
+see Looking for a solution
+wait $((1000 * pace))
+key space
+see No solution was found, but there may be one
+see box: 5
+scan Back
+see Put:
+scan Menu
+scan Quit
+exit 0
+END
+
 wait
 made 1
 sed -n '/^; Round the corner/,/^Title/p' "$root/levels/sokoban/first-steps.xsb" | grep '^#' > "$HOME/expected"
@@ -238,6 +256,7 @@ made 4
 printf '%s\n' levels: '  - board: |' '      ...' '    clues:' '      most: |' '        1' '      runs down: |' '        10 2' \
     '        ?' '        ?' > "$HOME/expected"
 same 'the clues that were written' "$HOME/expected" "$HOME/state/tah/drafts/dark/rules.1.yaml"
+made 5
 
 echo "$passed passed, $failed failed, 0 skipped"
 [ "$failed" -eq 0 ]
