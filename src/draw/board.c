@@ -129,7 +129,9 @@ Rect board_room(const BoardSource *source, BoardSize size)
 
 int board_least_rows(const BoardSource *source)
 {
-    return board_room(source, (BoardSize){1, 1, false}).height + margin_least_rows(source);
+    BoardSource bare = *source;
+    bare.region = bare.guides ? NULL : bare.region;
+    return board_room(&bare, (BoardSize){1, 1, false}).height + margin_least_rows(source);
 }
 
 /* In ASCII one column cannot tell all lines of a cell. */
@@ -749,15 +751,12 @@ static void mark_board(const Painter *p)
         }
 }
 
-void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view)
+/* Into what the margin has left. */
+static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view,
+                        bool names_right)
 {
     const BoardSource *source = request->source;
     Painter painter = {canvas, request, source, view, NULL};
-    if (source->width < 1 || source->height < 1 || area.width < 1 || area.height < 1)
-        return;
-    Margin margin = margin_choose(source, area);
-    Rect before = canvas_clip(canvas, area);
-    area = margin_inside(margin, area);
     view->size =
         board_choose(source, canvas->unicode, request->gaps, request->largest, area.width, area.height);
     place(source, area, request->keep, view);
@@ -773,8 +772,22 @@ void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardVie
     mark_board(&painter);
     mem_free(painter.outside);
     if (coordinates_fit(request, view, area))
-        draw_coordinates(&painter, margin.left > 0);
-    margin_draw(canvas, request, view, margin);
+        draw_coordinates(&painter, names_right);
     draw_more(&painter);
+}
+
+void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view)
+{
+    BoardSource source = *request->source;
+    BoardRequest asked = *request;
+    asked.source = &source;
+    if (source.width < 1 || source.height < 1 || area.width < 1 || area.height < 1)
+        return;
+    Margin margin = margin_choose(&source, area);
+    Rect before = canvas_clip(canvas, area), inside = margin_inside(margin, area);
+    if (source.guides && !fits(&source, (BoardSize){1, 1, false}, inside.width, inside.height))
+        source.region = NULL;
+    draw_inside(canvas, inside, &asked, view, margin.left > 0);
+    margin_draw(canvas, &asked, view, margin);
     canvas_unclip(canvas, before);
 }

@@ -163,5 +163,6 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .clue = stage_clue_count(stage) > 0 ? clue : NULL,
                                     .neighbour = neighbour,
                                     .walls = stage_has_walls(stage) ? walls : NULL,
-                                    .region = stage_has_regions(stage) ? region : NULL};
+                                    .region = stage_has_regions(stage) ? region : NULL,
+                                    .guides = stage_regions_guide(stage)};
 }

@@ -317,8 +317,11 @@ int game_cell_looks(Machine *machine, const State *state, int cell, int player, 
 
 int game_cell_region(const Machine *machine, const State *state, int cell)
 {
-    int layer = machine->stage->rules->borders;
-    return layer < 0 ? 0 : layer_at(machine->stage, state, layer, cell);
+    const Stage *stage = machine->stage;
+    int layer = stage->rules->borders, every = stage->rules->every, width = stage->world.width;
+    if (layer >= 0)
+        return layer_at(stage, state, layer, cell);
+    return every > 0 ? cell / width / every * width + cell % width / every : 0;
 }
 
 const char *game_cell_value(const Machine *machine, const State *state, int layer, int cell)

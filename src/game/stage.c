@@ -122,7 +122,12 @@ unsigned stage_walls(const Stage *stage, int cell)
 
 bool stage_has_regions(const Stage *stage)
 {
-    return stage->rules->borders >= 0;
+    return stage->rules->borders >= 0 || stage->rules->every > 0;
+}
+
+bool stage_regions_guide(const Stage *stage)
+{
+    return stage->rules->borders < 0 && stage->rules->every > 0;
 }
 
 bool stage_has_walls(const Stage *stage)

@@ -54,6 +54,8 @@ bool stage_has_walls(const Stage *stage);
 
 /* Borders are drawn between cells of different regions (`borders:` of the look). */
 bool stage_has_regions(const Stage *stage);
+/* Are they only there to help to count. */
+bool stage_regions_guide(const Stage *stage);
 
 /* How to draw things. A look is one picture of a value of a layer in one situation. */
 typedef enum LookRole {

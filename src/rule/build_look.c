@@ -13,6 +13,8 @@ const char *const look_role_names[] = {
 #undef LOOK_ROLE
 };
 
+enum { EVERY_MOST = 1000 }; /* as many as a board has rows or columns */
+
 static int role_find(const char *name)
 {
     for (int i = 0; i < LOOK_ROLES; i++)
@@ -164,14 +166,31 @@ static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *
     rules->look[rules->looks++] = first;
 }
 
-/* `borders: region`: a line is drawn between cells whose values of that layer differ. */
+/* `every 5`: 0 where it is not that. */
+static int read_every(const char *text)
+{
+    int number = 0;
+    if (strncmp(text, "every ", 6) != 0)
+        return 0;
+    for (const char *digit = text + 6; *digit; digit++) {
+        if (*digit < '0' || *digit > '9' || number > EVERY_MOST)
+            return 0;
+        number = 10 * number + (*digit - '0');
+    }
+    return number <= EVERY_MOST ? number : 0;
+}
+
+/* `borders: region`: a line is drawn between cells whose values of that layer differ; `borders: every 5`: after
+ * so many rows and columns. */
 static void read_borders(Ruleset *rules, Diags *diags, const Yaml *name)
 {
     const Symbol *layer = names_find_class(rules->names, name->text, SYMBOL_LAYER);
+    rules->every = read_every(name->text);
     if (layer)
         rules->borders = layer->index;
-    else
-        diag_add(diags, yaml_place(name), "borders are drawn round the values of a layer; '%s' is none",
+    else if (rules->every == 0)
+        diag_add(diags, yaml_place(name),
+                 "borders are drawn round the values of a layer, or 'every 5' cells; '%s' is none of this",
                  name->text);
 }
 

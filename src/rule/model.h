@@ -236,6 +236,7 @@ struct Ruleset {
     LookModel **look; /* by symbol, a list */
     int looks;
     int borders; /* the layer whose regions have borders, -1: none */
+    int every;   /* borders after so many rows and columns, 0: none */
     LegendModel legend[128];
     bool legend_has[128];
     char filler, wall;

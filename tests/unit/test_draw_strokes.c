@@ -226,6 +226,31 @@ static void test_walls_at_every_size(void **state)
           "┗━━━━━━━┻━━━━━━━━━━━━━━━┛\n");
 }
 
+static void test_guides_give_way(void **state)
+{
+    (void)state;
+    Sample s = {0};
+    BoardSource source = source_of(&s, BOX_LIGHT);
+    s.drawn = false;
+    source.region = region;
+    source.guides = true;
+    drawn(&source, 5, 5, true,
+          "   ┃ \n"
+          " ┏━┛ \n"
+          " ┃■  \n"
+          "━┻━━━\n"
+          "     \n");
+    drawn(&source, 4, 5, true,
+          "    \n"
+          "    \n"
+          " ■  \n"
+          "    \n"
+          "    \n");
+    assert_int_equal(board_least_rows(&source), 3);
+    source.guides = false;
+    assert_int_equal(board_least_rows(&source), 5);
+}
+
 static void test_borders_at_every_size(void **state)
 {
     (void)state;
@@ -296,9 +321,8 @@ static void test_lines_and_walls(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines_at_every_size),
-        cmocka_unit_test(test_walls_at_every_size),
-        cmocka_unit_test(test_borders_at_every_size),
+        cmocka_unit_test(test_lines_at_every_size),   cmocka_unit_test(test_walls_at_every_size),
+        cmocka_unit_test(test_borders_at_every_size), cmocka_unit_test(test_guides_give_way),
         cmocka_unit_test(test_lines_and_walls),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
