@@ -1,6 +1,7 @@
 /* Looks: which picture every value of every layer has. */
 #include <string.h>
 
+#include "base/utf8.h"
 #include "game/inside.h"
 #include "rule/builtin.h"
 
@@ -40,8 +41,49 @@ static void mark_figure(StageLook *first)
         look->look.figure = &plain->look;
 }
 
-/* sides: of a value that is a set of them, else 0. */
-static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sides)
+/* So many columns of a line, from one on; blanks where it is shorter. */
+static void cut_line(const char *line, size_t length, int from, int columns, Buf *out)
+{
+    int column = 0;
+    for (size_t at = 0; at < length && column < from + columns; column++) {
+        size_t step = utf8_cluster(line + at, length - at);
+        if (column >= from)
+            buf_add(out, line + at, step);
+        at += step;
+    }
+    for (column = column > from ? column : from; column < from + columns; column++)
+        buf_char(out, ' ');
+}
+
+/* The n-th piece, from 1 in reading order, of a picture that is cut into as many as the board has cells. */
+static const char *cut_piece(const Stage *stage, const char *picture, int n)
+{
+    int width = 0, height = 0, columns = stage->world.width, rows = stage->world.height;
+    for (const char *line = picture; *line; line += strcspn(line, "\n") + (line[strcspn(line, "\n")] != 0)) {
+        int wide = (int)utf8_count(line, strcspn(line, "\n"));
+        width = wide > width ? wide : width;
+        height++;
+    }
+    if (n < 1 || n > columns * rows || width == 0)
+        return NULL;
+    int wide = (width + columns - 1) / columns, high = (height + rows - 1) / rows, y = 0;
+    int first = (n - 1) / columns * high;
+    Buf out = {0};
+    for (const char *line = picture; y < first + high; y++) {
+        size_t length = strcspn(line, "\n");
+        if (y > first)
+            buf_char(&out, '\n');
+        if (y >= first)
+            cut_line(line, length, (n - 1) % columns * wide, wide, &out);
+        line += length + (line[length] != 0);
+    }
+    const char *piece = arena_copy(stage->arena, buf_string(&out));
+    buf_free(&out);
+    return piece;
+}
+
+/* sides: of a value that is a set of them, else 0. number: of a value that is one, else 0. */
+static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sides, int number)
 {
     StageLook *first = NULL, **end = &first;
     bool figure = m->figure;
@@ -50,7 +92,7 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.ascii = m->ascii;
         look->look.small = m->small;
         look->look.wide = m->wide;
-        look->look.large = m->large;
+        look->look.large = m->pieces ? cut_piece(g->stage, m->pieces, number) : m->large;
         look->look.fill = m->fill;
         look->look.corner = m->corner > 0 ? (uint8_t)m->corner : CORNER_NONE;
         look->look.frame = m->frame > 0 ? (uint8_t)m->frame : FRAME_NONE;
@@ -154,7 +196,7 @@ static void link_marks(Stage *stage, Gen *g)
         const LookModel *m = r->look[i];
         if (!m->where)
             continue;
-        StageMark mark = {look_condition(g, m->where), look_new(g, m, m->subject->name, 0)};
+        StageMark mark = {look_condition(g, m->where), look_new(g, m, m->subject->name, 0, 0)};
         complete(mark.look, &(Look){.ascii = arena_copy_bytes(stage->arena, m->subject->name, 1)});
         stage->mark[stage->marks++] = mark;
     }
@@ -175,7 +217,7 @@ bool link_looks(Stage *stage, Gen *g)
         const LookModel *m = r->look[i];
         const Symbol *s = m->subject;
         if (s->class == SYMBOL_BUILTIN && builtin_find(s->name) == BUILTIN_EMPTY)
-            stage->empty_look = look_new(g, m, "", 0);
+            stage->empty_look = look_new(g, m, "", 0, 0);
         for (int layer = 0; layer < r->layers; layer++)
             for (int v = 1; v <= stage->world.layer[layer].values; v++) {
                 const char *name = value_name(stage, layer, v);
@@ -184,7 +226,9 @@ bool link_looks(Stage *stage, Gen *g)
                 if (!kind && !whole)
                     continue;
                 Look otherwise = stage->look[layer][v]->look;
-                stage->look[layer][v] = look_new(g, m, name, r->layer[layer].sides ? v : 0);
+                const LayerModel *l = &r->layer[layer];
+                stage->look[layer][v] =
+                    look_new(g, m, name, l->sides ? v : 0, l->numeric ? l->low + v - 1 : 0);
                 complete(stage->look[layer][v], &otherwise);
             }
     }

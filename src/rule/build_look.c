@@ -58,6 +58,15 @@ static void read_figure(const Ruleset *rules, Diags *diags, LookModel *look, con
                  "'figure' goes with a kind that no player owns");
 }
 
+/* A picture in pieces needs numbers for them. */
+static void read_pieces(const Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
+{
+    const Symbol *subject = look->subject;
+    look->pieces = clean(rules, yaml_get(body, "pieces"), true);
+    if (look->pieces && (subject->class != SYMBOL_LAYER || !rules->layer[subject->index].numeric))
+        diag_add(diags, yaml_place(yaml_get_key(body, "pieces")), "'pieces' goes with a layer of values");
+}
+
 static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
 {
     bool sides = look->subject->class == SYMBOL_LAYER && rules->layer[look->subject->index].sides;
@@ -80,6 +89,7 @@ static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml 
             }
     read_lines(diags, look, yaml_get(body, "lines"));
     read_figure(rules, diags, look, body);
+    read_pieces(rules, diags, look, body);
     const Yaml *corner = yaml_get(body, "corner");
     if (corner)
         look->corner = strcmp(corner->text, "left") == 0 ? 1 : 2;
@@ -148,11 +158,12 @@ static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *
         read_look(rules, diags, &given, body->item[i]);
         if (given.ascii) { /* a new picture: none of the old sizes stay */
             special->ascii = given.ascii;
-            special->small = special->wide = special->large = NULL;
+            special->small = special->wide = special->large = special->pieces = NULL;
         }
         special->small = given.small ? given.small : special->small;
         special->wide = given.wide ? given.wide : special->wide;
         special->large = given.large ? given.large : special->large;
+        special->pieces = given.pieces ? given.pieces : special->pieces;
         special->role = given.role >= 0 ? given.role : special->role;
         special->lines = given.lines >= 0 ? given.lines : special->lines;
         special->corner = given.corner >= 0 ? given.corner : special->corner;

@@ -180,7 +180,8 @@ typedef struct LookModel {
     Symbol *subject; /* kind, layer or word */
     Node *where;     /* of a word: the cells that have it; NULL otherwise */
     const char *ascii, *small, *wide, *large;
-    int role; /* LookRole, -1 where not given */
+    const char *pieces; /* a picture of the whole board, of which each value is a part; or NULL */
+    int role;           /* LookRole, -1 where not given */
     bool fill;
     bool figure;            /* the player's */
     int lines;              /* a BoxStyle, -1 where not given */

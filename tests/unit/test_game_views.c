@@ -475,6 +475,45 @@ static void test_hidden_from_one(void **state)
     close_game(&g);
 }
 
+static const char *large_at(Game *g, int cell)
+{
+    const Look *looks[4];
+    assert_int_equal(game_cell_looks(g->machine, g->state, cell, 0, looks, 4), 1);
+    return looks[0]->large;
+}
+
+/* A picture in pieces: value n has the n-th, whatever lies where; lines may be short, characters long. */
+static void test_pieces(void **state)
+{
+    (void)state;
+    Game g;
+    open_text(&g,
+              "language: 1\n"
+              "board: { size: 3 x 2 }\n"
+              "layers: { tile: { values: 0 to 7 } }\n"
+              "words: { turned: row of it is 1 and column of it is 3 }\n"
+              "setup:\n"
+              "  - each: c in cells\n"
+              "    do: tile at c = column of c + 3 * (row of c - 1)\n"
+              "  - tile at a1 = 7\n"
+              "moves: { wipe: { pick: { c: tile }, do: remove tile at c } }\n"
+              "look:\n"
+              "  tile:\n"
+              "    pieces: |\n"
+              "      abc\xc3\xa9"
+              "ef\n"
+              "      ghi\n"
+              "      mnopqr\n"
+              "    when turned: { pieces: xyz }\n",
+              1);
+    assert_string_equal(large_at(&g, 0), "mn\n  ");
+    assert_string_equal(large_at(&g, 1), "op\n  ");
+    assert_string_equal(large_at(&g, 4), "c\xc3\xa9\ni ");
+    assert_string_equal(large_at(&g, 5), "z");
+    assert_null(large_at(&g, 3));
+    close_game(&g);
+}
+
 /* Names that a turn keeps while it waits for an answer tell no more than the cards themselves. */
 static void test_kept_names(void **state)
 {
@@ -535,6 +574,7 @@ int main(void)
         cmocka_unit_test(test_roles),
         cmocka_unit_test(test_worlds),
         cmocka_unit_test(test_consistent),
+        cmocka_unit_test(test_pieces),
         cmocka_unit_test(test_hidden_layers),
         cmocka_unit_test(test_words_are_drawn_over_what_stands),
         cmocka_unit_test(test_a_cell_and_a_way_lead_to_the_next_cell),
