@@ -12,8 +12,8 @@ static bool make_the_same(Match *match, const Match *other, const MatchRecord *r
     move_text(match_stage(other), &record->move, &text);
     bool made = decides(match, record->player) &&
                 match_move_text(match, record->player, buf_string(&text), record->method, &error);
-    if (!made && match_fault(match))
-        match_undo(match);
+    if (!made)
+        match_recover(match);
     buf_free(&text);
     buf_free(&error);
     return made;

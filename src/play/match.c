@@ -468,6 +468,12 @@ static void come_back(Match *match)
     match->told_end = false;
 }
 
+void match_recover(Match *match)
+{
+    if (match->faulty)
+        come_back(match);
+}
+
 static bool step_back(Match *match)
 {
     if (!match_can_undo(match)) {

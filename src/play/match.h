@@ -133,6 +133,8 @@ void match_enter(Match *match, InputMethod method);
 bool match_undo(Match *match);
 bool match_redo(Match *match);
 bool match_restart(Match *match);
+/* After a fault: goes on from before the move that failed. Does nothing when there was none. */
+void match_recover(Match *match);
 bool match_can_undo(const Match *match);
 bool match_can_redo(const Match *match);
 bool match_can_restart(const Match *match);

@@ -173,13 +173,15 @@ void check_choose_twin(Node *node, Type want)
 {
     if (node->kind != NODE_NAME || !node->symbol || node->local)
         return;
-    SymbolClass class = SYMBOL_BUILTIN;
+    SymbolClass class;
     if (want.kind == TYPE_PLAYER || (want.kind == TYPE_SET && want.elem == TYPE_PLAYER))
         class = symbol_of(node, SYMBOL_PLAYER) ? SYMBOL_PLAYER : SYMBOL_ROLE;
     else if (want.kind == TYPE_KIND || (want.kind == TYPE_SET && want.elem == TYPE_CELL))
         class = SYMBOL_KIND;
     else if (want.kind == TYPE_THING || (want.kind == TYPE_SET && want.elem == TYPE_THING))
         class = SYMBOL_CARD;
+    else
+        return;
     Symbol *found = symbol_of(node, class);
     if (class == SYMBOL_KIND)
         for (Symbol *s = node->symbol; s; s = s->twin)
