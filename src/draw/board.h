@@ -35,7 +35,8 @@ typedef struct BoardSource {
     int (*neighbour)(void *context, int cell, int side);
     unsigned (*walls)(void *context, int cell);
     int (*region)(void *context, int cell);
-    bool guides; /* the borders of regions only help to count: they give way where the board needs their room */
+    bool
+        guides; /* the borders of regions only help to count: they give way where the board needs their room */
 } BoardSource;
 
 /* What a cell is to the player, the strongest last. */
