@@ -22,6 +22,51 @@ static void worsen(Check *check, int code)
         check->code = code;
 }
 
+/* Plays the solution that a level tells: it must be legal move by move, and win. */
+static void check_solution(Machine *machine, State *state, const Level *level, Place place, Diags *diags)
+{
+    Buf text = {0}, why = {0};
+    Fault fault = {0};
+    bool good = true;
+    int number = 0;
+    for (const char *at = level->solution; good && *at;) {
+        size_t length = strcspn(at, "\n");
+        Move move;
+        buf_clear(&text);
+        buf_printf(&text, "%.*s", (int)length, at);
+        number++;
+        good = move_parse(machine, state, 0, buf_string(&text), &move, &why) &&
+               game_apply(machine, state, 0, &move, NULL, &fault);
+        at += length + (at[length] == '\n');
+    }
+    if (!good)
+        diag_add(diags, place, "move %d of the solution, '%s', is not possible: %s", number,
+                 buf_string(&text), fault.message[0] ? fault.message : buf_string(&why));
+    else if (game_outcome(state).kind != OUTCOME_WIN)
+        diag_add(diags, place, "the solution does not solve the level");
+    buf_free(&text);
+    buf_free(&why);
+}
+
+/* A level must not be over before it has begun: mostly a part of its board got lost. */
+static void check_opening(const Stage *stage, const Pack *pack, const Level *level, Diags *diags)
+{
+    Place place = {.file = pack->file, .line = level->line, .span = 1};
+    Machine *machine = machine_new(stage);
+    State *state = state_new(stage);
+    Fault fault = {0};
+    if (!game_start(machine, state, 1, &fault)) {
+        diag_add(diags, place, "the level does not begin: %s (line %d)", fault.message, fault.line);
+    } else if (game_outcome(state).kind != OUTCOME_NONE) {
+        Diag *d = diag_add(diags, place, "level %d is over before the first move", level->number);
+        diag_hint(d, "is all of its board there, each line as far in as the first?");
+    } else if (level->solution && stage_players(stage) == 1 && !level->shuffle) {
+        check_solution(machine, state, level, place, diags);
+    }
+    state_free(state);
+    machine_free(machine);
+}
+
 /* Links every level with the rules: what only a board of a certain size brings to light. */
 static void link_levels(Check *check, const CatalogueGame *game, Diags *diags)
 {
@@ -33,6 +78,8 @@ static void link_levels(Check *check, const CatalogueGame *game, Diags *diags)
                 stage_dump(stage, &check->out);
                 dumped = true;
             }
+            if (stage)
+                check_opening(stage, game->pack[p], &game->pack[p]->level[i], diags);
             stage_free(stage);
         }
     }

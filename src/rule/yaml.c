@@ -39,9 +39,12 @@ static const struct {
     bool begin; /* its place is where the broken thing begins, not where that came to light */
 } SENTENCES[] = {
     {"tab character", "a tab cannot indent; use blanks", false},
-    {"mapping values are not allowed", "a colon and a blank inside plain text; put the text in quotes",
+    {"mapping values are not allowed",
+     "a key where none can be (look at the indentation, and for a blank after each dash), or text that needs "
+     "quotes",
      false},
-    {"could not find expected ':'", "a key without a colon (or text that needs quotes)", true},
+    {"could not find expected ':'", "a key without a colon and a blank after it (or text that needs quotes)",
+     true},
     {"did not find expected key",
      "this line does not fit the lines above it (look at its indentation and at the quotes)", false},
     {"did not find expected '-' indicator",
