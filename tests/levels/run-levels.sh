@@ -1,10 +1,12 @@
 #!/bin/sh
 # Every level of ours can be solved: its stored solution (GAME/PACK.N.solution, one move a line) is played
-# through `tah engine` and must be legal move by move and win. A level without a solution fails.
+# through `tah engine` and must be legal move by move and win, and a person with one switch comes to each of its
+# moves by scanning. A level without a solution fails.
 set -u
 folder=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$folder/../.." && pwd)
-TAH=${TAH:-$root/build/tah}
+BUILD=${BUILD:-$root/build}
+TAH=${TAH:-$BUILD/tah}
 TAH_SHARE=${TAH_SHARE:-$root}
 export TAH_SHARE
 work=$(mktemp -d "${TMPDIR:-/tmp}/tah-levels.XXXXXX") || exit 1
@@ -24,6 +26,9 @@ check_level() {
         fail "$game $pack:$number: $(head -n 1 "$work/wrong")"
     elif ! tail -n 1 "$work/answers" | grep -q '"result":"win"'; then
         fail "$game $pack:$number: $(tail -n 1 "$work/answers") $(cat "$work/errors")"
+    elif [ "$pack" != rules ] && ! "$BUILD/tests/levels/scan_solution" "$root/rules/$game.yaml" \
+        "$(echo "$root/levels/$game/$pack".*)" "$number" < "$solution" > "$work/cost" 2>&1; then
+        fail "$game $pack:$number by scanning: $(cat "$work/cost")"
     else
         passed=$((passed + 1))
     fi

@@ -1,11 +1,12 @@
 /* What a solution costs a person with one switch, with the settings that tah starts with.
  *
- *   bench_scan RULES LEVELS NUMBER < SOLUTION
+ *   scan_solution RULES LEVELS NUMBER < SOLUTION
  *
  * RULES is a rules file, LEVELS a file of which the NUMBER-th level is played, SOLUTION its moves, one a line.
  * Every pick is looked up in the scan tree that the play screen would build: the options at their cells, and
  * one more entry for the menu. Nobody errs. Prints: moves, options, steps, presses, seconds, each the sum
- * over all moves; options are those at the start of a move, steps the highlights until a choice is made. */
+ * over all moves; options are those at the start of a move, steps the highlights until a choice is made. A
+ * pick that the scan does not come to is an error. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,6 +53,10 @@ static void add_step(const ScanChoice *choice, size_t option, Sum *sum)
     ScanEntry menu = {.id = 1 << 27, .label = "Menu", .x = -1, .y = -1};
     ScanList list = scan_choice_list(choice, LANGUAGE_EN, &menu, 1);
     ScanTree *tree = scan_tree_new(list.entry, list.count, &settings, false);
+    if (scan_tree_find(tree, (int)option) == SCAN_NOBODY) {
+        fprintf(stderr, "the scan does not come to an option\n");
+        exit(1);
+    }
     double *weight = mem_alloc_array((size_t)tree->leaves, sizeof *weight);
     for (int i = 0; i < tree->leaves; i++)
         weight[i] = tree->leaf[i] == (int)option ? 1 : 0;
