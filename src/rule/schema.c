@@ -371,6 +371,16 @@ static bool must_be_unique(SymbolClass class)
     return class == SYMBOL_KIND || class == SYMBOL_PLAYER;
 }
 
+/* Names are looked up as they stand in the file, so they stand there as they are: no blank too many. */
+static bool is_plain(const char *text, const Symbol *symbol)
+{
+    size_t length = strlen(symbol->name);
+    if (strncmp(text, symbol->name, length) != 0)
+        return false;
+    const char *rest = text + length;
+    return !*rest || rest[strspn(rest, " ")] == '(';
+}
+
 static void declare(Walk *walk, const Yaml *node, SymbolClass class, bool parameters)
 {
     if (!walk->names || walk->declared[class] > NAME_LIMIT)
@@ -380,6 +390,11 @@ static void declare(Walk *walk, const Yaml *node, SymbolClass class, bool parame
     Symbol *symbol = names_declare(walk->names, class, node->text, &fresh, &why);
     if (!symbol) {
         diag_add(walk->diags, yaml_place(node), "'%s' cannot be a name: %s", node->text, why);
+        return;
+    }
+    if (!is_plain(node->text, symbol)) {
+        diag_add(walk->diags, yaml_place(node), "'%s' has a blank too many; write '%s'", node->text,
+                 symbol->name);
         return;
     }
     if (fresh) {
