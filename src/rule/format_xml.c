@@ -127,7 +127,7 @@ static void add_row(Xml *x, const char *text, size_t length)
     x->row = mem_grow(x->row, &x->room, x->rows + 1, sizeof *x->row);
     size_t before = x->text.length;
     decode(text, length, &x->text);
-    /* rows are found again when the text no longer moves: for now their length is all */
+    /* the text may still move, so only lengths are kept; end_level sets the pointers */
     x->row[x->rows++] = (Row){NULL, x->text.length - before, x->line, (int)(text - x->line_start) + 1};
 }
 
