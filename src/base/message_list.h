@@ -324,6 +324,7 @@ MESSAGE(CLI_ARGUMENTS_LEVELS, "GAME [FILE]", "HRA [SOUBOR]", "HRA [SÚBOR]")
 MESSAGE(CLI_ARGUMENTS_SOLVE, "GAME [LEVEL]", "HRA [ÚROVEŇ]", "HRA [ÚROVEŇ]")
 MESSAGE(CLI_ARGUMENTS_CHECK, "FILE...", "SOUBOR...", "SÚBOR...")
 MESSAGE(CLI_ARGUMENTS_REPLAY, "SAVE", "ZÁZNAM", "ZÁZNAM")
+MESSAGE(CLI_ARGUMENTS_SHOW, "GAME|SAVE [LEVEL]", "HRA|ZÁZNAM [ÚROVEŇ]", "HRA|ZÁZNAM [ÚROVEŇ]")
 MESSAGE(CLI_ARGUMENTS_NEW, "[NAME]", "[JMÉNO]", "[MENO]")
 MESSAGE(CLI_ARGUMENTS_RECORD, "[SAVE|GAME]", "[ZÁZNAM|HRA]", "[ZÁZNAM|HRA]")
 MESSAGE(CLI_ARGUMENTS_STATS, "[GAME]", "[HRA]", "[HRA]")
@@ -343,6 +344,9 @@ MESSAGE(CLI_HELP_SOLVE, "look for the shortest solution of a level", "hledá nej
 MESSAGE(CLI_HELP_CHECK, "check rules files and report every error found",
         "zkontroluje soubory pravidel a ohlásí všechny nalezené chyby",
         "skontroluje súbory pravidiel a ohlási všetky nájdené chyby")
+MESSAGE(CLI_HELP_SHOW, "draw a position of a game or of a save as text or as a picture",
+        "nakreslí pozici hry nebo záznamu jako text nebo obrázek",
+        "nakreslí pozíciu hry alebo záznamu ako text alebo obrázok")
 MESSAGE(CLI_HELP_NEW, "write a rules file that plays, to start from; without NAME, list what can be chosen",
         "napíše soubor pravidel, který se dá hned hrát; bez jména vypíše, co lze zvolit",
         "napíše súbor pravidiel, ktorý sa dá hneď hrať; bez mena vypíše, čo možno zvoliť")
@@ -376,7 +380,22 @@ MESSAGE(CLI_OPTION_LANGUAGE, "speak this language (otherwise that of the locale)
 MESSAGE(CLI_OPTION_IMPORT, "make a pack of your own of a level file in any notation",
         "udělá ze souboru úrovní v jakémkoli zápisu vlastní balík",
         "urobí zo súboru úrovní v akomkoľvek zápise vlastný balík")
-MESSAGE(CLI_OPTION_AS, "the name of that pack", "název toho balíku", "názov toho balíka")
+MESSAGE(CLI_OPTION_AS, "the name of that pack (levels); the player who looks on (show)",
+        "název toho balíku (levels); hráč, který se dívá (show)",
+        "názov toho balíka (levels); hráč, ktorý sa díva (show)")
+MESSAGE(CLI_OPTION_MOVES, "make the moves in this file first, one a line",
+        "nejprve provede tahy ze souboru, na každém řádku jeden",
+        "najprv vykoná ťahy zo súboru, na každom riadku jeden")
+MESSAGE(CLI_OPTION_MOVE, "make these moves first, with commas between",
+        "nejprve provede tyto tahy, oddělené čárkami", "najprv vykoná tieto ťahy, oddelené čiarkami")
+MESSAGE(CLI_OPTION_AT, "after so many steps of the save; otherwise at its end",
+        "po tolika krocích záznamu; jinak na jeho konci", "po toľkých krokoch záznamu; inak na jeho konci")
+MESSAGE(CLI_OPTION_SIZE, "columns and rows of the page, 80x24 otherwise",
+        "sloupce a řádky stránky, jinak 80x24", "stĺpce a riadky stránky, inak 80x24")
+MESSAGE(CLI_OPTION_CELL, "the board alone, with columns and rows inside a cell",
+        "jen deska; sloupce a řádky uvnitř pole", "len doska; stĺpce a riadky vnútri políčka")
+MESSAGE(CLI_OPTION_COORDINATES, "the names of columns and rows beside the board",
+        "jména sloupců a řádků vedle desky", "mená stĺpcov a riadkov vedľa dosky")
 MESSAGE(CLI_AS_WHAT, "--as names what --import makes", "--as pojmenovává, co udělá --import",
         "--as pomenúva, čo urobí --import")
 MESSAGE(CLI_OPTION_LEVEL, "start with this level: a number, PACK:N or FILE:N",
@@ -446,6 +465,32 @@ MESSAGE(SOLVE_WHY_PLAYERS, "more than one player plays", "hraje více než jeden
         "hrá viac ako jeden hráč")
 MESSAGE(CLI_WRONG_LIMIT, "'%s' is not a number of positions from 1 to 1000000000",
         "'%s' není počet pozic od 1 do 1000000000", "'%s' nie je počet pozícií od 1 do 1000000000")
+MESSAGE(CLI_WRONG_SIZE, "'%s' is not a size from 20x8 to 400x200, as in 80x24",
+        "'%s' není velikost od 20x8 do 400x200, jako 80x24", "'%s' nie je veľkosť od 20x8 do 400x200, ako 80x24")
+MESSAGE(CLI_WRONG_CELL, "'%s' is not a size from 1x1 to 99x99, as in 7x3",
+        "'%s' není velikost od 1x1 do 99x99, jako 7x3", "'%s' nie je veľkosť od 1x1 do 99x99, ako 7x3")
+MESSAGE(CLI_WRONG_STEP, "'%s' is not a number of steps from 0 to 1000000",
+        "'%s' není počet kroků od 0 do 1000000", "'%s' nie je počet krokov od 0 do 1000000")
+MESSAGE(CLI_SIZE_OR_CELL, "'--size' is the size of a page and '--cell' that of a cell; only one of them can be met",
+        "'--size' je velikost stránky a '--cell' velikost pole; vyhovět lze jen jedné",
+        "'--size' je veľkosť stránky a '--cell' veľkosť políčka; vyhovieť možno len jednej")
+MESSAGE(CLI_NO_CELL_SIZE, "there are no cells of %dx%d here; there are those of %s",
+        "pole velikosti %dx%d tu nejsou; jsou %s", "políčka veľkosti %dx%d tu nie sú; sú %s")
+MESSAGE(CLI_PICTURE_TOO_LARGE, "the board would take %d columns and %d rows, and at most %d each are drawn; choose smaller cells",
+        "deska by zabrala sloupců %d a řádků %d a kreslí se nejvýše %d; zvolte menší pole",
+        "doska by zabrala stĺpcov %d a riadkov %d a kreslí sa najviac %d; zvoľte menšie políčka")
+MESSAGE(CLI_NO_PLAYER, "there is no player '%s'; players are %s", "hráč '%s' není; hráči jsou %s",
+        "hráč '%s' nie je; hráči sú %s")
+MESSAGE(CLI_WRONG_MOVE, "move %d: %s", "tah %d: %s", "ťah %d: %s")
+MESSAGE(CLI_ZERO_BYTE, "%s: it holds a zero byte", "%s: obsahuje nulový bajt", "%s: obsahuje nulový bajt")
+MESSAGE(CLI_AT_OF_SAVE, "'--at' counts the steps of a save; for a game there are '--moves' and '--move'",
+        "'--at' počítá kroky záznamu; pro hru jsou '--moves' a '--move'",
+        "'--at' počíta kroky záznamu; pre hru sú '--moves' a '--move'")
+MESSAGE(CLI_SAVE_IS_WHOLE, "a save has its level, players, seed and moves; there is '--at'",
+        "záznam má svou úroveň, hráče, semínko i tahy; lze použít '--at'",
+        "záznam má svoju úroveň, hráčov, semienko aj ťahy; možno použiť '--at'")
+MESSAGE(CLI_NO_STEP, "the save has only so many steps: %d", "záznam má jen tolik kroků: %d",
+        "záznam má len toľko krokov: %d")
 MESSAGE(CLI_WRONG_PLAYERS, "'%s' is not a number of players from 1 to 16", "'%s' není počet hráčů od 1 do 16",
         "'%s' nie je počet hráčov od 1 do 16")
 MESSAGE(CLI_WRONG_EMPTY, "an option has an empty value '%s'", "volba má prázdnou hodnotu '%s'",

@@ -101,6 +101,7 @@ static int run(const Options *options)
     case COMMAND_LEVELS: return subcommand_levels(options);
     case COMMAND_SOLVE: return subcommand_solve(options);
     case COMMAND_CHECK: return subcommand_check(options);
+    case COMMAND_SHOW: return subcommand_show(options);
     case COMMAND_NEW: return subcommand_new(options);
     case COMMAND_ENGINE: return subcommand_engine(options);
     case COMMAND_RECORD: return subcommand_record(options);

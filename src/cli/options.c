@@ -8,7 +8,9 @@
 #include "base/mem.h"
 #include "base/suggest.h"
 #include "base/utf8.h"
+#include "draw/layout.h"
 #include "play/profile.h"
+#include "save/replay.h"
 
 typedef struct CommandRow {
     const char *name;
@@ -25,6 +27,7 @@ static const CommandRow COMMANDS[COMMAND_COUNT] = {
     [COMMAND_LEVELS] = {"levels", 1, 2, MSG_CLI_ARGUMENTS_LEVELS, MSG_CLI_HELP_LEVELS},
     [COMMAND_SOLVE] = {"solve", 1, 2, MSG_CLI_ARGUMENTS_SOLVE, MSG_CLI_HELP_SOLVE},
     [COMMAND_CHECK] = {"check", 1, OPTIONS_OPERANDS, MSG_CLI_ARGUMENTS_CHECK, MSG_CLI_HELP_CHECK},
+    [COMMAND_SHOW] = {"show", 1, 2, MSG_CLI_ARGUMENTS_SHOW, MSG_CLI_HELP_SHOW},
     [COMMAND_NEW] = {"new", 0, 1, MSG_CLI_ARGUMENTS_NEW, MSG_CLI_HELP_NEW},
     [COMMAND_REPLAY] = {"replay", 1, 1, MSG_CLI_ARGUMENTS_REPLAY, MSG_CLI_HELP_REPLAY},
     [COMMAND_RECORD] = {"record", 0, 1, MSG_CLI_ARGUMENTS_RECORD, MSG_CLI_HELP_RECORD},
@@ -43,6 +46,9 @@ typedef enum OptionKind {
     OPTION_PLAYERS,  /* int */
     OPTION_LIMIT,    /* uint64_t, not 0 */
     OPTION_PROFILE,  /* const char *, a name that a player may have */
+    OPTION_SIZE,     /* OptionSize of a page */
+    OPTION_CELL,     /* OptionSize of a cell */
+    OPTION_STEP,     /* uint64_t, and has_at */
     OPTION_VERSION   /* stands for the command */
 } OptionKind;
 
@@ -60,6 +66,7 @@ enum {
     ON_STATS = 1 << COMMAND_STATS,
     ON_TABLES = ON_RECORD | ON_STATS,
     ON_ENGINE = 1 << COMMAND_ENGINE,
+    ON_SHOW = 1 << COMMAND_SHOW,
     ON_SCREEN = ON_MENU | ON_PLAY | ON_EDIT | ON_REPLAY,
     ON_PERSONAL = ON_SCREEN | ON_LIST | ON_LEVELS | ON_TABLES,
     ON_ALL = (1 << COMMAND_COUNT) - 1
@@ -81,17 +88,23 @@ static const OptionRow OPTIONS[] = {
     {"one-key", '1', OPTION_FLAG, AT(one_key), ON_SCREEN, NULL, MSG_CLI_OPTION_ONE_KEY},
     {"switch-input", 0, OPTION_TEXT, AT(switch_input), ON_SCREEN, "FILE", MSG_CLI_OPTION_SWITCH_INPUT},
     {"interval", 0, OPTION_INTERVAL, AT(interval), ON_SCREEN, "SECONDS", MSG_CLI_OPTION_INTERVAL},
-    {"ascii", 0, OPTION_FLAG, AT(ascii), ON_SCREEN | ON_LIST | ON_LEVELS | ON_TABLES, NULL,
+    {"ascii", 0, OPTION_FLAG, AT(ascii), ON_SCREEN | ON_LIST | ON_LEVELS | ON_TABLES | ON_SHOW, NULL,
      MSG_CLI_OPTION_ASCII},
     {"language", 0, OPTION_LANGUAGE, AT(language), ON_ALL, "en|cs|sk", MSG_CLI_OPTION_LANGUAGE},
     {"profile", 0, OPTION_PROFILE, AT(profile), ON_PERSONAL, "NAME", MSG_CLI_OPTION_PROFILE},
     {"level", 0, OPTION_TEXT, AT(level), ON_PLAY | ON_ENGINE, "LEVEL", MSG_CLI_OPTION_LEVEL},
-    {"seed", 0, OPTION_SEED, AT(seed), ON_PLAY | ON_ENGINE | ON_SOLVE, "N", MSG_CLI_OPTION_SEED},
-    {"players", 0, OPTION_PLAYERS, AT(players), ON_PLAY | ON_ENGINE, "N", MSG_CLI_OPTION_PLAYERS},
+    {"seed", 0, OPTION_SEED, AT(seed), ON_PLAY | ON_ENGINE | ON_SOLVE | ON_SHOW, "N", MSG_CLI_OPTION_SEED},
+    {"players", 0, OPTION_PLAYERS, AT(players), ON_PLAY | ON_ENGINE | ON_SHOW, "N", MSG_CLI_OPTION_PLAYERS},
     {"watch", 0, OPTION_FLAG, AT(watch), ON_PLAY, NULL, MSG_CLI_OPTION_WATCH},
     {"limit", 0, OPTION_LIMIT, AT(limit), ON_SOLVE, "N", MSG_CLI_OPTION_LIMIT},
     {"import", 0, OPTION_TEXT, AT(import), ON_LEVELS, "FILE", MSG_CLI_OPTION_IMPORT},
-    {"as", 0, OPTION_TEXT, AT(as), ON_LEVELS, "NAME", MSG_CLI_OPTION_AS},
+    {"as", 0, OPTION_TEXT, AT(as), ON_LEVELS | ON_SHOW, "NAME", MSG_CLI_OPTION_AS},
+    {"moves", 0, OPTION_TEXT, AT(moves), ON_SHOW, "FILE", MSG_CLI_OPTION_MOVES},
+    {"move", 'm', OPTION_TEXT, AT(move), ON_SHOW, "MOVE,...", MSG_CLI_OPTION_MOVE},
+    {"at", 0, OPTION_STEP, AT(at), ON_SHOW, "N", MSG_CLI_OPTION_AT},
+    {"size", 0, OPTION_SIZE, AT(size), ON_SHOW, "WxH", MSG_CLI_OPTION_SIZE},
+    {"cell", 0, OPTION_CELL, AT(cell), ON_SHOW, "WxH", MSG_CLI_OPTION_CELL},
+    {"coordinates", 0, OPTION_FLAG, AT(coordinates), ON_SHOW, NULL, MSG_CLI_OPTION_COORDINATES},
     {"like", 0, OPTION_TEXT, AT(like), ON_NEW, "GAME", MSG_CLI_OPTION_LIKE},
     {"choose", 0, OPTION_TEXT, AT(choose), ON_NEW, "LIST", MSG_CLI_OPTION_CHOOSE},
     {"json", 0, OPTION_FLAG, AT(json), ON_LIST | ON_LEVELS | ON_SOLVE | ON_CHECK | ON_REPLAY | ON_TABLES,
@@ -229,6 +242,33 @@ static bool read_limit(const char *text, uint64_t *out)
     return read_whole(text, SOLVE_MOST_STATES, out) && *out > 0;
 }
 
+/* "80x24"; both numbers from least to most. */
+static bool read_size(const char *text, OptionSize least, OptionSize most, OptionSize *out)
+{
+    const char *cross = strpbrk(text, "xX");
+    if (!cross || *text < '0' || *text > '9')
+        return false;
+    uint64_t columns = 0, rows = 0;
+    char *end = NULL;
+    columns = strtoull(text, &end, 10);
+    bool fine = end == cross && read_whole(cross + 1, (uint64_t)most.rows, &rows) &&
+                columns <= (uint64_t)most.columns && columns >= (uint64_t)least.columns &&
+                rows >= (uint64_t)least.rows;
+    *out = fine ? (OptionSize){(int)columns, (int)rows} : (OptionSize){0, 0};
+    return fine;
+}
+
+static bool read_page_size(const char *text, OptionSize *out)
+{
+    return read_size(text, (OptionSize){LAYOUT_COLUMNS, LAYOUT_ROWS},
+                     (OptionSize){OPTIONS_COLUMNS_MOST, OPTIONS_ROWS_MOST}, out);
+}
+
+static bool read_cell_size(const char *text, OptionSize *out)
+{
+    return read_size(text, (OptionSize){1, 1}, (OptionSize){OPTIONS_CELL_MOST, OPTIONS_CELL_MOST}, out);
+}
+
 static bool read_value(const OptionRow *row, const char *text, Options *out)
 {
     switch (row->kind) {
@@ -239,6 +279,9 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
     case OPTION_SEED: out->has_seed = true; return read_whole(text, UINT64_MAX, field(out, row));
     case OPTION_PLAYERS: return read_players(text, field(out, row));
     case OPTION_LIMIT: return read_limit(text, field(out, row));
+    case OPTION_SIZE: return read_page_size(text, field(out, row));
+    case OPTION_CELL: return read_cell_size(text, field(out, row));
+    case OPTION_STEP: out->has_at = true; return read_whole(text, REPLAY_LINES, field(out, row));
     case OPTION_FLAG:
     case OPTION_VERSION: break;
     }
@@ -254,6 +297,9 @@ static Message wrong_value(OptionKind kind)
     case OPTION_SEED: return MSG_CLI_WRONG_SEED;
     case OPTION_PLAYERS: return MSG_CLI_WRONG_PLAYERS;
     case OPTION_LIMIT: return MSG_CLI_WRONG_LIMIT;
+    case OPTION_SIZE: return MSG_CLI_WRONG_SIZE;
+    case OPTION_CELL: return MSG_CLI_WRONG_CELL;
+    case OPTION_STEP: return MSG_CLI_WRONG_STEP;
     default: return MSG_CLI_WRONG_EMPTY;
     }
 }
@@ -266,7 +312,7 @@ typedef struct Reader {
     int at; /* the next word */
     bool seen_command;
     bool only_operands; /* after -- */
-    unsigned rows;      /* options that were given, as bits */
+    uint64_t rows;      /* options that were given, as bits */
     Options *out;
     Buf *error;
 } Reader;
@@ -315,7 +361,7 @@ static bool set_flag(Reader *reader, const OptionRow *row)
 /* An option that was found: takes its value (after '=' or the next word) and stores it. */
 static bool take_option(Reader *reader, const OptionRow *row, const char *value)
 {
-    reader->rows |= 1u << (row - OPTIONS);
+    reader->rows |= (uint64_t)1 << (row - OPTIONS);
     if (row->kind == OPTION_FLAG || row->kind == OPTION_VERSION)
         return value ? complain(reader->error, MSG_CLI_NO_VALUE_WANTED, row->name) : set_flag(reader, row);
     if (!value && reader->at < reader->argc)
@@ -383,7 +429,7 @@ static bool check_together(Reader *reader)
     if (out->help)
         return true;
     for (int i = 0; i < OPTION_ROWS; i++) {
-        if (!(reader->rows & 1u << i) || OPTIONS[i].commands & 1u << out->command)
+        if (!(reader->rows >> i & 1) || OPTIONS[i].commands & 1u << out->command)
             continue;
         buf_printf(reader->error, message(MSG_CLI_OPTION_ELSEWHERE), OPTIONS[i].name,
                    COMMANDS[out->command].name);

@@ -17,7 +17,10 @@
 enum {
     OPTIONS_OPERANDS = 64,        /* most files or names after a command */
     OPTIONS_INTERVAL_LEAST = 100, /* milliseconds */
-    OPTIONS_INTERVAL_MOST = 15000
+    OPTIONS_INTERVAL_MOST = 15000,
+    OPTIONS_COLUMNS_MOST = 400, /* of what is drawn */
+    OPTIONS_ROWS_MOST = 200,
+    OPTIONS_CELL_MOST = 99
 };
 
 typedef enum Command {
@@ -28,6 +31,7 @@ typedef enum Command {
     COMMAND_LEVELS,
     COMMAND_SOLVE,
     COMMAND_CHECK,
+    COMMAND_SHOW,
     COMMAND_NEW,
     COMMAND_REPLAY,
     COMMAND_RECORD,
@@ -37,6 +41,11 @@ typedef enum Command {
     COMMAND_VERSION,
     COMMAND_COUNT
 } Command;
+
+/* Columns and rows; 0: not given. */
+typedef struct OptionSize {
+    int columns, rows;
+} OptionSize;
 
 typedef struct Options {
     Command command;
@@ -56,9 +65,17 @@ typedef struct Options {
     int players;    /* 0: the least number the rules allow */
     bool watch;     /* read the rules again when they change */
     uint64_t limit; /* positions that are looked at; 0: as many as is usual */
+    /* what is drawn */
+    const char *moves; /* a file of moves, or NULL */
+    const char *move;  /* moves with commas between, or NULL */
+    bool has_at;
+    uint64_t at;     /* step of a save */
+    OptionSize size; /* of the page */
+    OptionSize cell; /* of a cell, inside; then the board alone is drawn */
+    bool coordinates;
     /* what is printed */
     const char *import; /* a file of levels to make a pack of, or NULL */
-    const char *as;     /* the name of that pack, or NULL */
+    const char *as;     /* the name of that pack, or the player who looks on; or NULL */
     const char *like;   /* a game to begin with, or NULL */
     const char *choose; /* what a new game is made of, or NULL */
     bool json;

@@ -6,8 +6,6 @@
 #include "base/mem.h"
 #include "base/utf8.h"
 
-enum { CANVAS_SIDE = 1000 };
-
 static int clamp(int value, int low, int high)
 {
     return value < low ? low : value > high ? high : value;

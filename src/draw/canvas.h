@@ -11,7 +11,10 @@
 #include "base/buf.h"
 #include "game/stage.h"
 
-enum { CANVAS_GLYPH = 12 }; /* bytes of a grapheme, with the zero; longer ones keep their first code points */
+enum {
+    CANVAS_GLYPH = 12, /* bytes of a grapheme, with the zero; longer ones keep their first code points */
+    CANVAS_SIDE = 1000 /* most columns and rows */
+};
 
 /* How a cell is set off, beyond its role. */
 enum {
@@ -46,7 +49,7 @@ typedef struct Canvas {
     size_t capacity;
 } Canvas; /* start with {0} and canvas_reset */
 
-/* Sizes (at most 1000 each way, at least 1) and blanks the canvas; keeps its memory. */
+/* Sizes (at most CANVAS_SIDE each way, at least 1) and blanks the canvas; keeps its memory. */
 void canvas_reset(Canvas *canvas, int width, int height, bool unicode);
 void canvas_free(Canvas *canvas);
 

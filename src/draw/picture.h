@@ -6,6 +6,9 @@
 #include "game/game.h"
 
 enum { PICTURE_FIGURES = 8, PICTURE_FIGURE_BYTES = 160 };
+enum {
+    PICTURE_PUBLIC = -2
+}; /* who looks: nobody in particular, so that only what all players see is drawn */
 
 /* A look of the figure with the player's symbol in it, made when it is first seen. */
 typedef struct PictureFigure {
@@ -18,7 +21,7 @@ typedef struct Picture {
     const Stage *stage;
     Machine *machine;
     const State *state;
-    int player; /* who looks */
+    int player; /* who looks, or PICTURE_PUBLIC */
     PictureFigure figure[PICTURE_FIGURES];
     int figures;
     unsigned made;      /* for which symbol, counted */

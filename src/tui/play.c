@@ -9,6 +9,7 @@
 #include "base/message.h"
 #include "base/random.h"
 #include "draw/picture.h"
+#include "draw/scene.h"
 #include "play/follow.h"
 #include "save/journal.h"
 #include "save/replay.h"
@@ -55,15 +56,8 @@ enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
 
 static void set_title(Play *play, Page *page)
 {
-    const Level *level = match_level(play->match);
-    Language language = language_get();
-    const char *name = level_title(level->title[language], level->number);
     Buf title = {0};
-    buf_text(&title, ruleset_title(match_rules(play->match), language));
-    if (match_pack(play->match)->count > 1)
-        buf_printf(&title, " %d/%d", level->number, match_pack(play->match)->count);
-    if (*name)
-        buf_printf(&title, ": %s", name);
+    scene_title(play->match, &title);
     page_set(&page->title, buf_string(&title));
     buf_free(&title);
 }

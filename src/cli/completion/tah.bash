@@ -40,6 +40,7 @@ _tah_options()
     levels) echo "--import --as --ascii --json --profile $common" ;;
     solve) echo "--limit --seed --json $common" ;;
     new) echo "--like --choose $common" ;;
+    show) echo "--moves --move --seed --players --at --as --size --cell --coordinates --ascii $common" ;;
     check) echo "--json --dump --texts $common" ;;
     replay) echo "$screen --json --check $common" ;;
     record | stats) echo "--ascii --json --csv --profile $common" ;;
@@ -51,12 +52,12 @@ _tah_options()
 _tah()
 {
     local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="play edit list levels solve new check replay record stats engine help version"
+    local commands="play edit list levels solve new check show replay record stats engine help version"
     local command= operands=0 i
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-        --switch-input | --interval | --language | --profile | --level | --seed | --players | --limit | --like | --choose | --import | --as) ((i++)) ;;
+        --switch-input | --interval | --language | --profile | --level | --seed | --players | --limit | --like | --choose | --import | --as | --moves | --move | -m | --at | --size | --cell) ((i++)) ;;
         -*) ;;
         *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((operands++)); fi ;;
         esac
@@ -64,10 +65,10 @@ _tah()
 
     case $previous in
     --language) COMPREPLY=($(compgen -W "en cs sk" -- "$cur")); return ;;
-    --interval | --seed | --players | --limit | --choose | --as) return ;;
+    --interval | --seed | --players | --limit | --choose | --as | --move | -m | --at | --size | --cell) return ;;
     --like) _tah_games; return ;;
     --profile) _tah_profiles; return ;;
-    --import) _tah_files '*'; return ;;
+    --import | --moves) _tah_files '*'; return ;;
     --switch-input) _tah_files '*'; return ;;
     --level) _tah_files '*.xsb' '*.sok' '*.txt' '*.yaml'; return ;;
     esac
@@ -86,6 +87,14 @@ _tah()
         fi
         ;;
     check) _tah_files '*.yaml' ;;
+    show)
+        if ((operands == 0)); then
+            _tah_games
+            _tah_files '*.yaml' '*.jsonl'
+        else
+            _tah_files '*.xsb' '*.sok' '*.txt' '*.yaml'
+        fi
+        ;;
     replay) _tah_files '*' ;;
     record)
         _tah_games

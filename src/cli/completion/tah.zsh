@@ -27,6 +27,7 @@ _tah() {
         'solve:look for the shortest solution'
         'new:write a rules file to start from'
         'check:check rules files'
+        'show:draw a position as text or as a picture'
         'replay:check a saved game or show it again'
         'record:print a saved game as a table'
         'stats:print what all games played add up to'
@@ -88,6 +89,14 @@ _tah() {
         check)
             _arguments '--json[for programs]' '--dump[show what was compiled]' \
                 '--texts[check the translations]' $common '*:rules file:_files -g "*.yaml"'
+            ;;
+        show)
+            _arguments '--moves=[file of moves to make first]:file:_files' \
+                '(-m --move)'{-m+,--move=}'[moves to make first]:moves:' '--seed=[seed of chance]:number:' \
+                '--players=[number of players]:number:' '--at=[step of the save]:number:' \
+                '--as=[player who looks on]:name:' '--size=[columns and rows of the page]:size:' \
+                '--cell=[columns and rows of a cell]:size:' '--coordinates[names of columns and rows]' \
+                '--ascii[ASCII only]' $common '1:game or saved game:_tah_games' '2:level:_tah_level_files'
             ;;
         replay) _arguments $screen '--json[for programs]' '--check[do not show it]' $common '1:saved game:_files' ;;
         record) _arguments $tables $common '1:saved game or game:{_tah_games; _files}' ;;

@@ -1,0 +1,186 @@
+/* Position: what options and operands ask to be shown. */
+#include "cli/position.h"
+
+#include <string.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/message.h"
+#include "base/utf8.h"
+#include "cli/report.h"
+#include "draw/picture.h"
+
+/* ---- who looks ---- */
+
+static bool no_player(const Match *match, const char *name, Buf *error)
+{
+    Buf players = {0}, safe = {0};
+    utf8_clean(&safe, name, strlen(name), false, false);
+    for (int p = 0; p < match_players(match); p++)
+        buf_printf(&players, "%s%s", p > 0 ? ", " : "", stage_player_name(match_stage(match), p));
+    buf_printf(error, message(MSG_CLI_NO_PLAYER), buf_string(&safe), buf_string(&players));
+    buf_free(&players);
+    buf_free(&safe);
+    return false;
+}
+
+bool position_onlooker(const Match *match, const char *name, int *onlooker, Buf *error)
+{
+    *onlooker = match_players(match) == 1 ? 0 : PICTURE_PUBLIC;
+    if (!name)
+        return true;
+    *onlooker = stage_player_find(match_stage(match), name);
+    return (*onlooker >= 0 && *onlooker < match_players(match)) || no_player(match, name, error);
+}
+
+/* ---- moves ---- */
+
+/* Who makes a move that begins with the name of a player and a colon; *text then is what follows it. */
+static int mover(const Match *match, const char **text)
+{
+    const char *colon = strchr(*text, ':');
+    if (!colon)
+        return match_decider(match);
+    char *name = mem_copy_bytes(*text, (size_t)(colon - *text));
+    int player = stage_player_find(match_stage(match), name);
+    mem_free(name);
+    if (player != PLAYER_NOBODY)
+        *text = colon + 1 + strspn(colon + 1, " ");
+    return player == PLAYER_NOBODY ? match_decider(match) : player;
+}
+
+static bool make_move(Match *match, int number, const char *text, Buf *error)
+{
+    Buf why = {0};
+    const char *rest = text;
+    int player = mover(match, &rest);
+    bool fine = false;
+    if (player == PLAYER_NOBODY)
+        buf_text(&why, message(MSG_SCREEN_OVER_TITLE));
+    else
+        fine = match_move_text(match, player, rest, INPUT_TEXT, &why);
+    if (!fine)
+        buf_printf(error, message(MSG_CLI_WRONG_MOVE), number, buf_string(&why));
+    buf_free(&why);
+    return fine;
+}
+
+/* Makes all moves of a text, which end with one of the separators. A move that begins with # is a remark. */
+static bool make_moves(Match *match, const char *list, const char *separators, Buf *error)
+{
+    bool fine = true;
+    int number = 0;
+    for (const char *at = list; fine && *at;) {
+        at += strspn(at, " \t\r");
+        size_t length = strcspn(at, separators), used = length;
+        while (used > 0 && strchr(" \t\r", at[used - 1]))
+            used--;
+        char *text = mem_copy_bytes(at, used);
+        if (*text && *text != '#')
+            fine = make_move(match, ++number, text, error);
+        mem_free(text);
+        at += length + (at[length] != '\0');
+    }
+    return fine;
+}
+
+static bool make_moves_of_file(Match *match, const char *path, Buf *error)
+{
+    Buf text = {0};
+    bool fine = file_read(path, POSITION_BYTES, &text, error);
+    if (fine && memchr(buf_string(&text), '\0', text.length)) {
+        buf_printf(error, message(MSG_CLI_ZERO_BYTE), path);
+        fine = false;
+    }
+    fine = fine && make_moves(match, buf_string(&text), "\n", error);
+    buf_free(&text);
+    return fine;
+}
+
+/* ---- a game ---- */
+
+static int start(Position *position, const CatalogueGame *game, LevelChoice choice, const Options *options,
+                 Buf *error)
+{
+    Diags diags = {0};
+    int code = EXIT_FINE;
+    position->match =
+        match_new(game->rules, choice.pack, choice.level->number, options->players, options->seed, &diags);
+    if (!position->match)
+        code = report_diags(&diags);
+    else if (!match_start(position->match, error))
+        code = EXIT_NEGATIVE;
+    diags_free(&diags);
+    if (code != EXIT_FINE)
+        return code;
+    bool fine = (!options->moves || make_moves_of_file(position->match, options->moves, error)) &&
+                (!options->move || make_moves(position->match, options->move, ",", error));
+    return fine ? EXIT_FINE : EXIT_USAGE;
+}
+
+static int open_game(Position *position, const Options *options, Buf *error)
+{
+    LevelChoice choice = {0};
+    CatalogueGame *game = catalogue_find(position->catalogue, options->operand[0], error);
+    if (!game)
+        return EXIT_USAGE;
+    if (!game->rules)
+        return report_broken(game);
+    if (options->has_at) {
+        buf_text(error, message(MSG_CLI_AT_OF_SAVE));
+        return EXIT_USAGE;
+    }
+    catalogue_search(game);
+    if (!catalogue_level(game, options->operand[1], &choice, error))
+        return EXIT_USAGE;
+    return start(position, game, choice, options, error);
+}
+
+/* ---- a save ---- */
+
+/* Saves are told from rules by their ending: both are files that may be called anything else. */
+static bool is_save(const char *word)
+{
+    static const char ENDING[] = ".jsonl";
+    size_t length = strlen(word), ending = sizeof ENDING - 1;
+    return length > ending && strcmp(word + length - ending, ENDING) == 0;
+}
+
+static int open_save(Position *position, const Options *options, Buf *error)
+{
+    const char *path = options->operand[0];
+    if (options->operands > 1 || options->moves || options->move || options->has_seed || options->players) {
+        buf_text(error, message(MSG_CLI_SAVE_IS_WHOLE));
+        return EXIT_USAGE;
+    }
+    position->replay = replay_open(path, position->catalogue, error);
+    if (!position->replay)
+        return file_exists(path) ? EXIT_NEGATIVE : EXIT_USAGE;
+    size_t count = replay_count(position->replay), at = options->has_at ? (size_t)options->at : count;
+    if (at > count) {
+        buf_printf(error, message(MSG_CLI_NO_STEP), (int)count);
+        return EXIT_USAGE;
+    }
+    bool fine = replay_seek(position->replay, at, error);
+    position->match = replay_match(position->replay);
+    return fine ? EXIT_FINE : EXIT_NEGATIVE;
+}
+
+int position_open(Position *position, const Options *options, Buf *error)
+{
+    *position = (Position){.catalogue = catalogue_new(), .onlooker = PICTURE_PUBLIC};
+    int code = is_save(options->operand[0]) ? open_save(position, options, error)
+                                            : open_game(position, options, error);
+    if (code != EXIT_FINE)
+        return code;
+    return position_onlooker(position->match, options->as, &position->onlooker, error) ? EXIT_FINE
+                                                                                       : EXIT_USAGE;
+}
+
+void position_close(Position *position)
+{
+    if (!position->replay)
+        match_free(position->match);
+    replay_free(position->replay);
+    catalogue_free(position->catalogue);
+}

@@ -1,0 +1,27 @@
+/* Position: what options and operands ask to be shown: a game that was set up and moved on, or a step of a
+ * save, and who looks at it. */
+#ifndef TAH_CLI_POSITION_H
+#define TAH_CLI_POSITION_H
+
+#include "cli/options.h"
+#include "play/catalogue.h"
+#include "save/replay.h"
+
+enum { POSITION_BYTES = 1 << 20 }; /* longest file of moves */
+
+typedef struct Position {
+    Catalogue *catalogue;
+    Replay *replay; /* of a save, or NULL */
+    Match *match;   /* a save's belongs to the replay */
+    int onlooker;   /* a player, or PICTURE_PUBLIC */
+} Position;
+
+/* Opens what the options name. EXIT_FINE, or the exit code with a sentence in *error; empty where all has been
+ * reported. Close it in any case. */
+int position_open(Position *position, const Options *options, Buf *error);
+void position_close(Position *position);
+
+/* Who looks on by the name after --as, or (NULL) everybody; false with a sentence when there is no such player. */
+bool position_onlooker(const Match *match, const char *name, int *onlooker, Buf *error);
+
+#endif

@@ -1,0 +1,152 @@
+/* A match as a page for onlookers: what it says, and what each of them may see. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/message.h"
+#include "draw/scene.h"
+#include "sitting.h"
+
+/* Both have digits, and each sees their own. */
+static const char SECRET[] =
+    "language: 1\ntitle: Secrets\nplayers: [black, white]\nboard: { size: 4 x 1 }\n"
+    "layers:\n"
+    "  side: { kinds: [mine, yours], first: mine }\n"
+    "  secret: { values: 1 to 9, hidden: (if me is black then yours else mine) }\n"
+    "setup: [side at c1 = yours, side at d1 = yours, secret at a1 = 1, secret at b1 = 2, secret at c1 = 3]\n"
+    "moves: { wait: { when: true } }\n"
+    "look: { side: { ascii: '.' } }\n";
+
+typedef struct Onlooking {
+    Sitting sitting;
+    Scene scene;
+    Canvas canvas;
+} Onlooking;
+
+static void open_scene(Onlooking *o, const char *rules, const char *moves)
+{
+    Buf error = {0};
+    language_set(LANGUAGE_EN);
+    *o = (Onlooking){.sitting = sitting_new(rules, 1)};
+    assert_true(match_start(o->sitting.match, &error));
+    sitting_play(o->sitting.match, moves);
+    scene_init(&o->scene);
+    buf_free(&error);
+}
+
+static void close_scene(Onlooking *o)
+{
+    scene_free(&o->scene);
+    canvas_free(&o->canvas);
+    sitting_free(&o->sitting);
+}
+
+/* All lines of the canvas, blanks at their ends left out. */
+static void assert_lines(const Onlooking *o, const char *expected)
+{
+    Buf lines = {0};
+    for (int y = 0; y < o->canvas.height; y++) {
+        canvas_line(&o->canvas, y, false, &lines);
+        buf_char(&lines, '\n');
+    }
+    assert_string_equal(buf_string(&lines), expected);
+    buf_free(&lines);
+}
+
+static void draw_cells(Onlooking *o, int onlooker, int columns, int rows)
+{
+    Buf error = {0};
+    scene_set(&o->scene, o->sitting.match, onlooker);
+    assert_true(scene_draw_cells(&o->scene, &o->canvas, columns, rows, true, &error));
+    buf_free(&error);
+}
+
+static void test_a_page_tells_turn_and_last_move(void **state)
+{
+    (void)state;
+    Onlooking o;
+    open_scene(&o, sitting_marks, "place b2,place a1");
+    scene_set(&o.scene, o.sitting.match, PICTURE_PUBLIC);
+    scene_draw(&o.scene, &o.canvas, 40, 9, true);
+    Buf first = {0}, all = {0};
+    canvas_line(&o.canvas, 0, false, &first);
+    for (int y = 1; y < 9; y++)
+        canvas_line(&o.canvas, y, false, &all);
+    assert_non_null(strstr(buf_string(&first), "To move: cross"));
+    assert_non_null(strstr(buf_string(&first), "Moves: 2"));
+    assert_non_null(strstr(buf_string(&all), "place a1"));
+    buf_free(&first);
+    buf_free(&all);
+    close_scene(&o);
+}
+
+static void test_a_page_tells_the_result(void **state)
+{
+    (void)state;
+    Onlooking o;
+    open_scene(&o, sitting_marks, "place b2,place a1,place a2,place b1,place c2");
+    scene_set(&o.scene, o.sitting.match, PICTURE_PUBLIC);
+    assert_string_equal(o.scene.page.message, "The winner: cross.");
+    assert_null(strstr(o.scene.page.fact[0], "To move"));
+    close_scene(&o);
+}
+
+static void test_the_board_alone_in_any_size(void **state)
+{
+    (void)state;
+    Onlooking o;
+    open_scene(&o, sitting_marks, "place b2,place a1");
+    draw_cells(&o, PICTURE_PUBLIC, 1, 1);
+    assert_lines(&o, "\n c\nn\n");
+    draw_cells(&o, PICTURE_PUBLIC, 3, 1);
+    assert_lines(&o, "┌───┬───┬───┐\n│   │   │   │\n├───┼───┼───┤\n│   │ c │   │\n├───┼───┼───┤\n"
+                     "│ n │   │   │\n└───┴───┴───┘\n");
+    o.scene.page.coordinates = true;
+    draw_cells(&o, PICTURE_PUBLIC, 2, 1);
+    assert_lines(&o, "\n  3\n  2   c\n  1 n\n    a b c\n");
+    close_scene(&o);
+}
+
+static void test_a_size_that_there_is_not(void **state)
+{
+    (void)state;
+    Onlooking o;
+    Buf error = {0};
+    open_scene(&o, sitting_marks, "");
+    scene_set(&o.scene, o.sitting.match, PICTURE_PUBLIC);
+    assert_false(scene_draw_cells(&o.scene, &o.canvas, 4, 4, true, &error));
+    assert_non_null(strstr(buf_string(&error), "there are no cells of 4x4 here"));
+    assert_non_null(strstr(buf_string(&error), "1x1, 2x1, 3x1"));
+    buf_free(&error);
+    close_scene(&o);
+}
+
+static void test_onlookers_see_what_they_may(void **state)
+{
+    (void)state;
+    Onlooking o;
+    open_scene(&o, SECRET, "");
+    draw_cells(&o, 0, 1, 1);
+    assert_lines(&o, "12..\n");
+    draw_cells(&o, 1, 1, 1);
+    assert_lines(&o, "..3.\n");
+    draw_cells(&o, PICTURE_PUBLIC, 1, 1);
+    assert_lines(&o, "....\n");
+    close_scene(&o);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_page_tells_turn_and_last_move),
+        cmocka_unit_test(test_a_page_tells_the_result),
+        cmocka_unit_test(test_the_board_alone_in_any_size),
+        cmocka_unit_test(test_a_size_that_there_is_not),
+        cmocka_unit_test(test_onlookers_see_what_they_may),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
