@@ -80,6 +80,12 @@
     DUMP(LIVING, "%a = players still in the game")                       \
     DUMP(ELIMINATE, "%a are out")                                        \
     DUMP(PLAYAGAIN, "the same player has another turn")                  \
+    DUMP(SETNEXT, "%a has the next turn")                                \
+    DUMP(REVERSE, "the order of play turns round")                       \
+    DUMP(ORDER, "%a = places to the next player, round the table")       \
+    DUMP(AFTER, "%a = who plays after %b (%d: 1 after, -1 before)")      \
+    DUMP(SKIP, "%a miss %b turns more")                                  \
+    DUMP(SKIPS, "%a = turns that %b will miss")                          \
     DUMP(ADVANCE, "the turn passes on")                                  \
     DUMP(ENDTURN, "the turn ends; go on at %j")                          \
     DUMP(PICK, "%a = pick %d of the move, counted from 0")               \

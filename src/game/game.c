@@ -58,6 +58,9 @@ static uint64_t hash_rest(const Stage *stage, const State *state, uint64_t sum)
                              (uint64_t)h->ended};
     for (size_t i = 0; i < sizeof part / sizeof *part; i++)
         sum = fold(sum, i + 1, part[i]);
+    sum = fold(fold(sum, 20, (uint64_t)h->next), 21, (uint64_t)h->reversed);
+    for (int p = 0; p < VM_PLAYERS; p++)
+        sum = fold(sum, 30 + (uint64_t)p, h->skips[p]);
     for (int i = 0; i < w->frame; i++) {
         uint64_t slot;
         memcpy(&slot, block + w->frame_at + (size_t)i * 8, 8);

@@ -341,6 +341,24 @@ static int make_by_player(Gen *g, int layer, int player)
     return -1;
 }
 
+/* What belongs to a player and to all of the same team. */
+static int make_side(Gen *g, int layer, int player)
+{
+    bool by_player = g->rules->layer[layer].by_player;
+    uint32_t side = gen_side(g, player);
+    int sum = -1;
+    for (int p = 0; p < g->stage->players; p++) {
+        int one = side >> p & 1 ? (by_player ? make_by_player : make_owned)(g, layer, p) : -1;
+        if (sum >= 0 && one >= 0) {
+            gen_emit(g, OPCODE_OR, sum, sum, one, DOMAIN_CELLS);
+            g->sets = sum + 1;
+        } else if (one >= 0) {
+            sum = one;
+        }
+    }
+    return sum;
+}
+
 static int make_value(Gen *g, int layer, int value)
 {
     return value == 0 ? -1 : gen_layer_set(g, layer, value);
@@ -363,8 +381,7 @@ static int owned_set(Gen *g, const Node *node, int layer, int kind)
     int out;
     if (node->b->kind == NODE_OPPONENTS) {
         int all = filled_set(g, layer);
-        int mine =
-            choose_set(g, gen_me(g), g->stage->players, by_player ? make_by_player : make_owned, layer);
+        int mine = choose_set(g, gen_me(g), g->stage->players, make_side, layer);
         gen_emit(g, OPCODE_ANDNOT, all, all, mine, DOMAIN_CELLS);
         g->sets--;
         out = all;
@@ -453,16 +470,6 @@ static int directions_set(Gen *g, Builtin which)
     return fixed_set(g, &set, DOMAIN_SMALL);
 }
 
-static int others_set(Gen *g, int me)
-{
-    int all = gen_set_reg(g), mine = gen_set_reg(g);
-    gen_emit(g, OPCODE_LIVING, all, 0, 0, 0);
-    gen_emit(g, OPCODE_ONE, mine, me, 0, DOMAIN_PLAYERS);
-    gen_emit(g, OPCODE_ANDNOT, all, all, mine, DOMAIN_PLAYERS);
-    g->sets--;
-    return all;
-}
-
 static int builtin_set(Gen *g, const Node *node)
 {
     Builtin which = builtin_find(node->text);
@@ -477,8 +484,9 @@ static int builtin_set(Gen *g, const Node *node)
     case BUILTIN_DIRECTIONS:
     case BUILTIN_ORTHOGONALS:
     case BUILTIN_DIAGONALS: return directions_set(g, which);
-    case BUILTIN_OTHERS:
-    case BUILTIN_OPPONENTS: return others_set(g, gen_me(g));
+    case BUILTIN_OTHERS: return gen_others(g, gen_me(g));
+    case BUILTIN_OPPONENTS: return gen_opponents(g, gen_me(g));
+    case BUILTIN_ALLIES: return gen_allies(g, gen_me(g));
     case BUILTIN_LIVING:
         s = gen_set_reg(g);
         gen_emit(g, OPCODE_LIVING, s, 0, 0, 0);
@@ -687,6 +695,7 @@ static int name_set(Gen *g, const Node *node, TypeKind elem)
         return w->type.kind == TYPE_SET ? word_set(g, w, elem) : lifted_set(g, node, elem);
     }
     case SYMBOL_ROLE: return role_set(g, s->index);
+    case SYMBOL_TEAM: return gen_team(g, s->index);
     case SYMBOL_CARD: return card_set(g, s->index);
     case SYMBOL_ZONE: return zone_set(g, node);
     case SYMBOL_BUILTIN:
@@ -716,6 +725,16 @@ static int links_set(Gen *g, const Node *of)
     return s;
 }
 
+static int players_of(Gen *g, Builtin which, int player)
+{
+    switch (which) {
+    case BUILTIN_OPPONENTS: return gen_opponents(g, player);
+    case BUILTIN_ALLIES: return gen_allies(g, player);
+    case BUILTIN_TEAM: return gen_team_of(g, player);
+    default: return gen_others(g, player);
+    }
+}
+
 static int index_set(Gen *g, const Node *node, TypeKind elem)
 {
     const Symbol *layer = symbol_of(node->a, SYMBOL_LAYER), *kind = symbol_of(node->a, SYMBOL_KIND);
@@ -733,7 +752,7 @@ static int index_set(Gen *g, const Node *node, TypeKind elem)
     if (builtin == BUILTIN_CELL || builtin == BUILTIN_CELLS)
         return gen_set(g, node->b, TYPE_CELL);
     if (node->type.kind == TYPE_SET && builtin != BUILTINS)
-        return others_set(g, gen_value(g, node->b, type_of(TYPE_PLAYER)));
+        return players_of(g, builtin, gen_value(g, node->b, type_of(TYPE_PLAYER)));
     return lifted_set(g, node, elem);
 }
 
@@ -809,7 +828,7 @@ static int structure_set(Gen *g, const Node *node, TypeKind elem)
     }
     case NODE_NAME: return name_set(g, node, elem);
     case NODE_INDEX: return index_set(g, node, elem);
-    case NODE_OPPONENTS: return others_set(g, gen_me(g));
+    case NODE_OPPONENTS: return gen_opponents(g, gen_me(g));
     default: return lifted_set(g, node, elem);
     }
 }
@@ -1040,16 +1059,6 @@ static int owner_at(Gen *g, const Node *where)
     return out;
 }
 
-static int next_player(Gen *g, int player, int by)
-{
-    int32_t table[STAGE_PLAYERS + 1];
-    int players = g->stage->players;
-    for (int p = 0; p < players; p++)
-        table[p] = (p + by + players) % players;
-    table[players] = players;
-    return table_value(g, gen_table(g, table, players + 1), player);
-}
-
 static int count_numbers(Gen *g, const Node *of)
 {
     int count = gen_constant(g, 0), one = gen_constant(g, 1);
@@ -1123,8 +1132,9 @@ static int builtin_index(Gen *g, const Node *node)
     }
     case BUILTIN_OWNER: return owner_at(g, node->c ? node->c : of);
     case BUILTIN_TOP: return top_value(g, of);
-    case BUILTIN_NEXT: return next_player(g, gen_value(g, of, type_of(TYPE_PLAYER)), 1);
-    case BUILTIN_PREVIOUS: return next_player(g, gen_value(g, of, type_of(TYPE_PLAYER)), -1);
+    case BUILTIN_SKIPS: return gen_skips(g, gen_value(g, of, type_of(TYPE_PLAYER)));
+    case BUILTIN_NEXT: return gen_after(g, gen_value(g, of, type_of(TYPE_PLAYER)), 1);
+    case BUILTIN_PREVIOUS: return gen_after(g, gen_value(g, of, type_of(TYPE_PLAYER)), -1);
     default: return first_value(g, of);
     }
 }
@@ -1216,7 +1226,7 @@ static int cycle_value(Gen *g, const Node *of, int by)
 {
     Type type = of->type;
     if (type.kind == TYPE_PLAYER)
-        return next_player(g, gen_value(g, of, type), by);
+        return gen_after(g, gen_value(g, of, type), by);
     if (type.layer < 0) { /* a plain number */
         int r = gen_reg(g), number = gen_value(g, of, type);
         gen_emit(g, OPCODE_ADD, r, number, gen_constant(g, by), 0);

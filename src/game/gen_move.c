@@ -329,6 +329,12 @@ static void gen_legal(Gen *g, StageOption *o)
 {
     const OptionModel *m = o->model;
     o->legal = gen_entry(g);
+    if (m->who) {
+        int yes = gen_unless_asked(g, m->who);
+        gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+        gen_land(g, yes);
+        g->regs = g->sets = 0;
+    }
     bool early = m->when && (m->picks == 0 || !mentions(m->when, m));
     if (early) {
         if (m->picks == 0)

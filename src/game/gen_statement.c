@@ -439,6 +439,12 @@ static void end_turn(Gen *g)
         g->turn_end[g->turn_ends++] = gen_jump(g, OPCODE_ENDTURN, 0);
 }
 
+static void skip_turns(Gen *g, const Node *node)
+{
+    int turns = gen_value(g, node->operand[0], type_of(TYPE_INT));
+    gen_emit(g, OPCODE_SKIP, gen_set(g, node->operand[1], TYPE_PLAYER), turns, 0, 0);
+}
+
 static void verb(Gen *g, const Node *node)
 {
     const Node *what = node->operand[0];
@@ -468,6 +474,9 @@ static void verb(Gen *g, const Node *node)
     case VERB_LOSE:
     case VERB_TIE: gen_result(g, node); break;
     case VERB_NEXT_PLAYER: gen_emit(g, OPCODE_ADVANCE, 0, 0, 0, 0); break;
+    case VERB_NEXT_IS: gen_emit(g, OPCODE_SETNEXT, gen_value(g, what, type_of(TYPE_PLAYER)), 0, 0, 0); break;
+    case VERB_REVERSE: gen_emit(g, OPCODE_REVERSE, 0, 0, 0, 0); break;
+    case VERB_SKIP: skip_turns(g, node); break;
     case VERB_AGAIN: gen_emit(g, OPCODE_PLAYAGAIN, 0, 0, 0, 0); break;
     case VERB_CANCEL: cancel(g); break;
     case VERB_END_TURN: end_turn(g); break;
@@ -778,6 +787,50 @@ static void each_in_frame(Gen *g, const Node *head, const Yaml *body)
     gen_land(g, end);
 }
 
+/* Adds to a number that is kept; modulo so many, where there are any. */
+static void add_to(Gen *g, Storage at, int by, int modulo)
+{
+    int now = gen_load(g, at);
+    gen_emit(g, OPCODE_ADD, now, now, by, 0);
+    if (modulo)
+        gen_emit(g, OPCODE_MOD, now, now, gen_constant(g, modulo), 0);
+    if (at.kind == STORE_FRAME)
+        gen_emit(g, OPCODE_SETFRAME, now, 0, 0, at.index);
+}
+
+/* `p in living from me`: round the table once, in the order of play as it is when the loop begins. */
+static void each_round(Gen *g, const Node *head, const Yaml *body, bool in_frame)
+{
+    bool outer = g->script;
+    g->script = in_frame;
+    Storage kept = store_set(g, gen_set(g, head->b, TYPE_PLAYER), TYPE_PLAYER);
+    int way = gen_reg(g);
+    gen_emit(g, OPCODE_ORDER, way, 0, 0, 0);
+    Storage step = store_value(g, way, TYPE_INT);
+    Storage left = store_value(g, gen_constant(g, g->stage->players), TYPE_INT);
+    Storage member = store_copy(g, gen_value(g, head->c, type_of(TYPE_PLAYER)), TYPE_PLAYER);
+    gen_store_local(g, head->a->local, member);
+    add_to(g, member, gen_constant(g, 0), g->stage->players); /* from nobody on: from the first seat on */
+    int back = code_here(&g->stage->code);
+    Mark m = mark(g);
+    int more = gen_reg(g), set = kept.index;
+    gen_emit(g, OPCODE_LT, more, gen_constant(g, 0), gen_load(g, left), 0);
+    int end = gen_jump(g, OPCODE_JZ, more);
+    if (kept.kind == STORE_FRAMESET)
+        gen_emit(g, OPCODE_FRAMESET, set = gen_set_reg(g), DOMAIN_PLAYERS, 0, kept.index);
+    gen_emit(g, OPCODE_HAS, more, set, gen_load(g, member), DOMAIN_PLAYERS);
+    int other = gen_jump(g, OPCODE_JZ, more);
+    gen_statements(g, body);
+    gen_land(g, other);
+    release_registers(g, m);
+    add_to(g, member, gen_load(g, step), g->stage->players);
+    add_to(g, left, gen_constant(g, -1), 0);
+    release_registers(g, m);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    g->script = outer;
+}
+
 static void each_in_registers(Gen *g, const Node *head, const Yaml *body)
 {
     TypeKind elem = type_lift(head->b->type);
@@ -800,7 +853,10 @@ static void each(Gen *g, const Yaml *yaml)
     Mark m = mark(g);
     bool in_frame = stops(g, body);
     roll_first(g, head->b);
-    if (head->b->type.kind == TYPE_RANGE || (head->b->kind == NODE_WHERE && head->b->a->kind == NODE_RANGE))
+    if (head->c)
+        each_round(g, head, body, in_frame);
+    else if (head->b->type.kind == TYPE_RANGE ||
+             (head->b->kind == NODE_WHERE && head->b->a->kind == NODE_RANGE))
         each_number(g, head->b, head->a->local, body, in_frame);
     else if (in_frame)
         each_in_frame(g, head, body);

@@ -219,6 +219,21 @@ int gen_layer_value(Gen *gen, int layer, int cell);
 /* A number as a layer's byte holds it; kinds are that already. */
 int gen_raw(Gen *gen, int layer, int value);
 
+/* Sets of players (gen_player.c): a team, everybody of a player's team (who is in none is one), and those who
+ * are still in the game: all but the player, those of other teams, those of the same team. */
+int gen_team(Gen *gen, int team);
+int gen_team_of(Gen *gen, int player);
+int gen_others(Gen *gen, int player);
+int gen_opponents(Gen *gen, int player);
+int gen_allies(Gen *gen, int player);
+/* A player's team as bits. */
+uint32_t gen_side(const Gen *gen, int player);
+/* Who plays after a player (by 1) or before (by -1), and how many turns a player will miss. */
+int gen_after(Gen *gen, int player, int by);
+int gen_skips(Gen *gen, int player);
+/* Jumps, to be landed, when who is asked is one of these players. */
+int gen_unless_asked(Gen *gen, const Node *who);
+
 void gen_statements(Gen *gen, const Yaml *yaml);
 /* Values for the names of a `let:`; in registers, or in the frame in a script. */
 void gen_lets(Gen *gen, const Yaml *lets);

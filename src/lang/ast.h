@@ -108,6 +108,9 @@ typedef enum NodeOp {
     VERB(TIE, "tie", "tie")                                      \
     VERB(NEXT_PLAYER, "next player", "next player")              \
     VERB(AGAIN, "play again", "play again")                      \
+    VERB(NEXT_IS, "next is", "next is PLAYER")                   \
+    VERB(REVERSE, "reverse order", "reverse order")              \
+    VERB(SKIP, "skip", "skip NUMBER turns of PLAYERS")           \
     VERB(END_CHAIN, "end chain", "end chain")                    \
     VERB(END_TURN, "end turn", "end turn")                       \
     VERB(CANCEL, "cancel", "cancel")

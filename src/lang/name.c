@@ -40,13 +40,14 @@ static const char *const builtins[] = {
     "distance",  "abs",        "max",         "min",       "size",      "count",       "kind",
     "top",       "bottom",     "first",       "last",      "owner",     "holder",      "score",
     "ply",       "dark cells", "light cells", "chosen",    "rotations", "repetitions", "left",
-    "right",     "ahead",      "links",       "rows",      "columns",   "clues met",
+    "right",     "ahead",      "links",       "rows",      "columns",   "clues met",   "allies",
+    "team",      "skips",
 };
 
 static const char *const class_names[] = {
     "built-in word", "layer",  "kind",  "word",  "procedure", "variable",  "attribute",
     "number",        "player", "role",  "zone",  "card",      "character", "move",
-    "token",         "tile",   "track", "place", "clue",
+    "token",         "tile",   "track", "place", "team",      "clue",
 };
 
 enum {

@@ -29,6 +29,7 @@ typedef enum SymbolClass {
     SYMBOL_TILE,      /* tiles: corridor */
     SYMBOL_TRACK,     /* tracks: vp */
     SYMBOL_PLACE,     /* graph boards: named places */
+    SYMBOL_TEAM,      /* teams: hunters */
     SYMBOL_CLUE       /* clues: across */
 } SymbolClass;
 

@@ -80,6 +80,12 @@
     OPCODE(LIVING, "s---")      \
     OPCODE(ELIMINATE, "S---")   \
     OPCODE(PLAYAGAIN, "----")   \
+    OPCODE(SETNEXT, "R---")     \
+    OPCODE(REVERSE, "----")     \
+    OPCODE(ORDER, "r---")       \
+    OPCODE(AFTER, "rR-i")       \
+    OPCODE(SKIP, "SR--")        \
+    OPCODE(SKIPS, "rR--")       \
     OPCODE(ADVANCE, "----")     \
     OPCODE(ENDTURN, "---j")     \
     OPCODE(PICK, "r--i")        \

@@ -26,7 +26,8 @@ Node *parse_statement(const Parse *parse, const char *text);
 Node *parse_pattern(const Parse *parse, const char *text);
 
 /* `c in cells where empty`, as `each:` has it: NODE_COMPARE OP_IN of a NODE_NAME (never a symbol: it
- * declares a local) and a set that reaches to the end, so that `n in c or near c` is n in (c or near c). */
+ * declares a local) and a set that reaches to the end, so that `n in c or near c` is n in (c or near c).
+ * `p in living from me` has in c with whom of the players it begins. */
 Node *parse_each(const Parse *parse, const char *text);
 
 /* Writes a tree as a fully bracketed text for tests and dumps: (or c (near c)). */

@@ -381,6 +381,9 @@ static uint64_t position_key(const Vm *vm)
     const World *w = vm->world;
     const Head *head = (const Head *)(const void *)vm->block;
     uint64_t key = head->body ^ key_of(0x7475726eu, head->living, (uint64_t)head->me);
+    for (int p = 0; p < w->players; p++)
+        key ^= head->skips[p] ? key_of(0x736b6970u, (uint64_t)p, head->skips[p]) : 0;
+    key ^= head->reversed ? key_of(0x6f726465u, 0, 1) : 0;
     for (int v = 0; v < w->variables; v++)
         for (int i = 0; w->variable[v].counts && i < w->variable[v].count; i++)
             key ^= vm_key_variable(w, v, i, read_int(vm, w->variable[v].at + (uint32_t)i * 4));
@@ -861,21 +864,59 @@ APART static bool reads_as(const Vm *vm, int layer, const int32_t *table)
 
 /* ---- players --------------------------------------------------------------------------------- */
 
+/* The first player still in the game from a seat on, step by step in one direction; the seat itself if nobody
+ * is. */
+static int seat_from(const Vm *vm, int seat, int by)
+{
+    const Head *head = (const Head *)(const void *)vm->block;
+    int n = vm->world->players;
+    for (int i = 0; i < n; i++) {
+        int p = ((seat + by * i) % n + n) % n;
+        if (head->living >> p & 1)
+            return p;
+    }
+    return seat;
+}
+
+/* The direction of the order of play, the other way round for by -1. */
+static int order_of(const Head *head, int by)
+{
+    return head->reversed ? -by : by;
+}
+
+/* Who comes after a player in the order of play, or before; none for nobody. */
+APART static int64_t seat_after(const Vm *vm, int64_t player, int by)
+{
+    int n = vm->world->players, step = order_of((const Head *)(const void *)vm->block, by);
+    if (player < 0 || player >= n)
+        return n;
+    return seat_from(vm, ((int)player + step + n) % n, step);
+}
+
+/* The turn passes on: to whom it was given, else to the next in the order of play. Who has turns to miss misses
+ * one of them. */
 APART static void advance(Vm *vm)
 {
     Head *head = head_of(vm);
+    int n = vm->world->players, step = order_of(head, 1);
     if (head->again) {
         head->again = 0;
         return;
     }
-    int n = vm->world->players;
-    for (int i = 1; i <= n; i++) {
-        int p = (head->me + i) % n;
-        if (head->living >> p & 1) {
-            head->me = p;
-            return;
-        }
-    }
+    int p = seat_from(vm, head->next ? head->next - 1 : (head->me + step + n) % n, step);
+    head->next = 0;
+    for (; (head->living >> p & 1) && head->skips[p] > 0; p = seat_from(vm, (p + step + n) % n, step))
+        head->skips[p]--;
+    if (head->living >> p & 1)
+        head->me = p;
+}
+
+APART static void add_skips(Vm *vm, uint32_t players, int64_t turns)
+{
+    Head *head = head_of(vm);
+    for (int p = 0; p < vm->world->players; p++)
+        if (players >> p & 1 && turns > 0)
+            head->skips[p] = (uint8_t)(turns < VM_SKIPS - head->skips[p] ? head->skips[p] + turns : VM_SKIPS);
 }
 
 static void clear_frame(Vm *vm)
@@ -1226,7 +1267,19 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(NOTE) note_position(vm); NEXT;
     OP(LIVING) SET(in->a)[0] = head->living; NEXT;
     OP(ELIMINATE) head->living &= ~(uint32_t)SET(in->a)[0]; NEXT;
-    OP(PLAYAGAIN) head->again = 1; NEXT;
+    OP(PLAYAGAIN)
+        head->again = 1;
+        head->next = 0;
+        NEXT;
+    OP(SETNEXT)
+        head->next = (uint64_t)r[in->a] < (uint64_t)w->players ? (int32_t)r[in->a] + 1 : 0;
+        head->again = 0;
+        NEXT;
+    OP(REVERSE) head->reversed = !head->reversed; NEXT;
+    OP(ORDER) r[in->a] = (order_of(head, 1) + w->players) % w->players; NEXT;
+    OP(AFTER) r[in->a] = seat_after(vm, r[in->b], in->d); NEXT;
+    OP(SKIP) add_skips(vm, (uint32_t)SET(in->a)[0], r[in->b]); NEXT;
+    OP(SKIPS) r[in->a] = (uint64_t)r[in->b] < (uint64_t)w->players ? head->skips[r[in->b]] : 0; NEXT;
     OP(ADVANCE) advance(vm); NEXT;
     OP(ENDTURN) /* nothing lives across it, so what the script kept is dropped */
         if (--vm->budget < 0) return fail(vm, (int)(in - code), MSG_FAULT_BUDGET);

@@ -11,6 +11,8 @@
 enum {
     VM_PICKS = 28, /* picks of one move, see game/move.h */
     VM_CALLS = 40, /* nesting of calls */
+    VM_PLAYERS = 16,
+    VM_SKIPS = 99, /* turns that one player may have to miss */
     VM_LAYERS = 16,
     VM_CLUES = 8,
     VM_DIRECTIONS = 8,
@@ -34,18 +36,21 @@ typedef enum Ended { ENDED_NOT, ENDED_WIN, ENDED_LOSE, ENDED_STUCK, ENDED_DRAW }
 
 /* The start of every state. All of it is part of a state's bytes; nothing in it is a pointer. */
 typedef struct Head {
-    uint64_t body;       /* incremental hash of layers, variables, zones */
-    uint64_t random[4];  /* the generator */
-    int32_t ply;         /* decisions of players so far */
-    int32_t chances;     /* outcomes of chance so far */
-    int32_t me;          /* the player to move */
-    int32_t last_player; /* who decided last */
-    int32_t last_cell;   /* cell number + 1, 0: none */
-    int32_t resume;      /* where the script goes on, 0: not started or over */
-    int32_t chance;      /* what chance decides: faces of a die, -1 a shuffle, 0 nothing */
-    int32_t again;       /* the turn does not pass on */
-    uint32_t deciders;   /* players as bits, bit 31 chance */
-    uint32_t asked;      /* everybody who was asked this question together */
+    uint64_t body;             /* incremental hash of layers, variables, zones */
+    uint64_t random[4];        /* the generator */
+    int32_t ply;               /* decisions of players so far */
+    int32_t chances;           /* outcomes of chance so far */
+    int32_t me;                /* the player to move */
+    int32_t last_player;       /* who decided last */
+    int32_t last_cell;         /* cell number + 1, 0: none */
+    int32_t resume;            /* where the script goes on, 0: not started or over */
+    int32_t chance;            /* what chance decides: faces of a die, -1 a shuffle, 0 nothing */
+    int32_t again;             /* the turn does not pass on */
+    int32_t next;              /* whose turn is next + 1, 0: as the order of play has it */
+    int32_t reversed;          /* the order of play goes back */
+    uint8_t skips[VM_PLAYERS]; /* turns that a player will miss */
+    uint32_t deciders;         /* players as bits, bit 31 chance */
+    uint32_t asked;            /* everybody who was asked this question together */
     uint32_t answered;
     uint32_t living;
     uint32_t winners;

@@ -756,6 +756,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     Build b = {rules, diags};
     refuse_later(&b);
     build_players(&b);
+    build_teams(rules, diags);
     build_board(&b);
     size_t errors = diags->total;
     build_layers(&b);

@@ -7,6 +7,9 @@
 /* Fills in everything that rules->document says, then checks it. Errors are added to diags. */
 void rules_build(Ruleset *rules, Diags *diags);
 
+/* Teams (build_team.c), once the players are known. */
+void build_teams(Ruleset *rules, Diags *diags);
+
 /* Looks (build_look.c). */
 void build_looks(Ruleset *rules, Diags *diags);
 

@@ -9,6 +9,9 @@
     BUILTIN(PLAYERS, "players")         \
     BUILTIN(OTHERS, "others")           \
     BUILTIN(OPPONENTS, "opponents")     \
+    BUILTIN(ALLIES, "allies")           \
+    BUILTIN(TEAM, "team")               \
+    BUILTIN(SKIPS, "skips")             \
     BUILTIN(LIVING, "living")           \
     BUILTIN(DIRECTION, "direction")     \
     BUILTIN(DIRECTIONS, "directions")   \

@@ -175,7 +175,9 @@ void check_choose_twin(Node *node, Type want)
         return;
     SymbolClass class;
     if (want.kind == TYPE_PLAYER || (want.kind == TYPE_SET && want.elem == TYPE_PLAYER))
-        class = symbol_of(node, SYMBOL_PLAYER) ? SYMBOL_PLAYER : SYMBOL_ROLE;
+        class = symbol_of(node, SYMBOL_PLAYER) ? SYMBOL_PLAYER
+                : symbol_of(node, SYMBOL_ROLE) ? SYMBOL_ROLE
+                                               : SYMBOL_TEAM;
     else if (want.kind == TYPE_KIND || (want.kind == TYPE_SET && want.elem == TYPE_CELL))
         class = SYMBOL_KIND;
     else if (want.kind == TYPE_THING || (want.kind == TYPE_SET && want.elem == TYPE_THING))
@@ -358,6 +360,7 @@ static Type builtin_type(Check *c, Node *node)
     case BUILTIN_PLAYERS:
     case BUILTIN_OTHERS:
     case BUILTIN_OPPONENTS:
+    case BUILTIN_ALLIES:
     case BUILTIN_LIVING: return type_set(TYPE_PLAYER);
     case BUILTIN_DIRECTION:
     case BUILTIN_DIRECTIONS:
@@ -411,6 +414,7 @@ static Type symbol_type(Check *c, Node *node, Symbol *s)
     case SYMBOL_WORD: return word_type(c, node, s);
     case SYMBOL_PLAYER: return type_of(TYPE_PLAYER);
     case SYMBOL_ROLE: return type_of(TYPE_ROLE);
+    case SYMBOL_TEAM: return type_set(TYPE_PLAYER);
     case SYMBOL_CARD: return type_of(TYPE_CARD);
     case SYMBOL_ZONE:
         if (!rules->zone[s->index].per_player)
@@ -537,12 +541,13 @@ static TypeKind builtin_subject(const char *text)
 /* A player and a kind may have one name: then the rest of the body tells which is meant. */
 static TypeKind name_subject(Check *c, const Node *node)
 {
-    if (symbol_of(node, SYMBOL_PLAYER) && node->symbol->twin)
+    if ((symbol_of(node, SYMBOL_PLAYER) || symbol_of(node, SYMBOL_TEAM)) && node->symbol->twin)
         return TYPE_ERROR;
     switch (node->symbol->class) {
     case SYMBOL_LAYER:
     case SYMBOL_KIND: return TYPE_CELL;
     case SYMBOL_ROLE:
+    case SYMBOL_TEAM:
     case SYMBOL_PLAYER: return TYPE_PLAYER;
     case SYMBOL_CARD:
     case SYMBOL_ZONE: return TYPE_THING;
@@ -592,6 +597,10 @@ static TypeKind it_of(const Node *head)
     case BUILTIN_HOLDER: return TYPE_THING;
     case BUILTIN_NEXT:
     case BUILTIN_PREVIOUS:
+    case BUILTIN_OPPONENTS:
+    case BUILTIN_ALLIES:
+    case BUILTIN_TEAM:
+    case BUILTIN_SKIPS:
     case BUILTIN_OTHERS: return TYPE_PLAYER;
     default: return TYPE_ERROR;
     }
@@ -918,7 +927,11 @@ static Type builtin_index(Check *c, Node *node)
     }
     case BUILTIN_NEXT:
     case BUILTIN_PREVIOUS: return check_value(c, of, type_of(TYPE_PLAYER)) ? type_of(TYPE_PLAYER) : fault();
+    case BUILTIN_OPPONENTS:
+    case BUILTIN_ALLIES:
+    case BUILTIN_TEAM:
     case BUILTIN_OTHERS: return check_value(c, of, type_of(TYPE_PLAYER)) ? type_set(TYPE_PLAYER) : fault();
+    case BUILTIN_SKIPS: return check_value(c, of, type_of(TYPE_PLAYER)) ? type_of(TYPE_INT) : fault();
     default: check_error(c, node->a, "'%s' cannot be followed by `of`", node->a->text); return fault();
     }
 }

@@ -357,9 +357,12 @@ static void check_way(Check *c, OptionModel *o, const Yaml *body)
 static void check_body(Check *c, OptionModel *o, Yaml *body)
 {
     Yaml *line = yaml_get(body, "line");
+    const Yaml *who = yaml_get(body, "who");
     o->along = yaml_get(body, "along");
     bool pure = c->pure;
     c->pure = true;
+    if (who && check_set(c, who->parsed, TYPE_PLAYER))
+        o->who = who->parsed;
     check_along(c, o);
     if (line)
         check_lines(c, o, line);

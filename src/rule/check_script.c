@@ -289,12 +289,21 @@ static void check_verb(Check *c, Node *node)
         if (node->operand[1])
             check_set(c, node->operand[1], TYPE_PLAYER);
         break;
-    case VERB_ELIMINATE: check_set(c, node->operand[0], TYPE_PLAYER); break;
+    case VERB_ELIMINATE:
+        c->rules->uses_order = true;
+        check_set(c, node->operand[0], TYPE_PLAYER);
+        break;
     case VERB_WIN:
     case VERB_LOSE:
     case VERB_TIE: check_result(c, node); break;
     case VERB_NEXT_PLAYER:
     case VERB_AGAIN: break;
+    case VERB_REVERSE: c->rules->uses_order = true; break;
+    case VERB_NEXT_IS: check_value(c, node->operand[0], type_of(TYPE_PLAYER)); break;
+    case VERB_SKIP:
+        check_value(c, node->operand[0], type_of(TYPE_INT));
+        check_set(c, node->operand[1], TYPE_PLAYER);
+        break;
     case VERB_CANCEL: check_cancel_verb(c, node); break;
     case VERB_END_TURN: check_end_turn_verb(c, node); break;
     default: not_yet(c, node, verb_spelling(node->verb)); break;
@@ -403,6 +412,10 @@ static void check_each(Check *c, Yaml *yaml)
     TypeKind elem = check_choices(c, head->b);
     if (elem == TYPE_ERROR)
         return;
+    if (head->c && elem != TYPE_PLAYER)
+        check_error(c, head->c, "only players have an order in which they follow each other `from` one on");
+    else if (head->c)
+        check_value(c, head->c, type_of(TYPE_PLAYER));
     head->a->local = check_bind(c, head->a->text, type_of(elem));
     check_statements(c, yaml_get(yaml, "do"));
     check_unbind(c, names);
@@ -431,7 +444,8 @@ OptionModel *option_new(Ruleset *rules, const char *name, Yaml *body)
 {
     OptionModel *option = arena_alloc(rules->arena, sizeof *option);
     option->name = name;
-    char *text = arena_copy(rules->arena, name);
+    const Yaml *own = body && body->kind == YAML_MAP ? yaml_get(body, "text") : NULL;
+    char *text = arena_copy(rules->arena, own ? own->text : name);
     for (char *t = text; *t; t++)
         if (*t == ' ')
             *t = '-';

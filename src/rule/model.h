@@ -20,6 +20,7 @@ enum {
     MODEL_THINGS = 400,
     MODEL_ATTRIBUTES = 200, /* printed on cards */
     STAGE_PLAYERS_MOST = 16,
+    MODEL_TEAMS = 8,
     MODEL_SIDES = 15 /* sets of sides that are not empty */
 };
 
@@ -37,6 +38,12 @@ typedef struct LayerModel {
     Node *hidden;   /* cells for which it holds do not show their value; NULL: all do */
     bool forgets;   /* an undo hides again what had been seen */
 } LayerModel;
+
+/* Players who play together. */
+typedef struct TeamModel {
+    Symbol *symbol;
+    uint32_t members; /* players as bits */
+} TeamModel;
 
 typedef struct WordModel {
     Symbol *symbol;
@@ -149,6 +156,7 @@ typedef struct OptionModel {
     int picks;
     Local *pick[MODEL_PICKS];
     Node *domain[MODEL_PICKS];
+    Node *who; /* the players who have this move; NULL: whoever is asked */
     Node *when, *keep, *avoid;
     Yaml *let, *effect, *after;
     int rank;        /* 0: none */
@@ -208,6 +216,8 @@ struct Ruleset {
     char identity[HASH_HEX + 1];
     int players_least, players_most;
     const char **player; /* names, or NULL */
+    int teams;
+    TeamModel team[MODEL_TEAMS]; /* no player is in two of them */
     bool from_level, wrap, eight;
     int width, height;
     int layers;
@@ -233,6 +243,7 @@ struct Ruleset {
     int role_zone; /* zone number, -1 without roles */
     bool roles_secret;
     Yaml *deal;
+    bool uses_order; /* players may leave, or the order of play may turn round */
     bool uses_last_cell, uses_repetitions, uses_distinct;
     LookModel **look; /* by symbol, a list */
     int looks;

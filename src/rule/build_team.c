@@ -1,0 +1,66 @@
+/* Teams: which seats belong to which, known once the rules are read; a game with fewer players has of each
+ * team those who play. */
+#include "rule/build.h"
+#include "rule/check.h"
+
+typedef struct Teams {
+    Ruleset *rules;
+    Diags *diags;
+    uint32_t taken; /* players who are in a team already */
+} Teams;
+
+static void refuse(const Teams *t, const Yaml *at, const char *sentence)
+{
+    diag_add(t->diags, yaml_place(at), "%s: '%s'", sentence, at->text ? at->text : "");
+}
+
+/* Players from one number to another, counted from 1. */
+static uint32_t seats(const Teams *t, const Yaml *at, int64_t from, int64_t to)
+{
+    if (from < 1 || to < from || to > t->rules->players_most) {
+        refuse(t, at, "a team has players by name, or by numbers from 1 to how many can play");
+        return 0;
+    }
+    return (uint32_t)((((uint64_t)1 << to) - 1) & ~(((uint64_t)1 << (from - 1)) - 1));
+}
+
+static uint32_t members(const Teams *t, const Yaml *at, const Node *node)
+{
+    if (node->kind == NODE_OR)
+        return members(t, at, node->a) | members(t, at, node->b);
+    if (node->kind == NODE_NUMBER)
+        return seats(t, at, node->number, node->number);
+    if (node->kind == NODE_RANGE && node->a->kind == NODE_NUMBER && node->b->kind == NODE_NUMBER)
+        return seats(t, at, node->a->number, node->b->number);
+    const Symbol *who = node->kind == NODE_NAME && node->symbol ? symbol_of(node, SYMBOL_PLAYER) : NULL;
+    return seats(t, at, who ? who->index + 1 : 0, who ? who->index + 1 : 0);
+}
+
+static void read_member(Teams *t, TeamModel *team, const Yaml *at)
+{
+    uint32_t found = members(t, at, at->parsed);
+    if (found & t->taken)
+        refuse(t, at, "a player is in one team only");
+    t->taken |= found;
+    team->members |= found;
+}
+
+void build_teams(Ruleset *rules, Diags *diags)
+{
+    Teams t = {rules, diags, 0};
+    const Yaml *teams = yaml_get(rules->document, "teams");
+    for (size_t i = 0; teams && i < teams->count; i++) {
+        const Yaml *body = teams->item[i];
+        if (rules->teams == MODEL_TEAMS) {
+            refuse(&t, teams->key[i], "there are more than 8 teams");
+            return;
+        }
+        TeamModel *team = &rules->team[rules->teams];
+        team->symbol = names_find_class(rules->names, teams->key[i]->text, SYMBOL_TEAM);
+        team->symbol->index = rules->teams++;
+        if (body->kind == YAML_SCALAR)
+            read_member(&t, team, body);
+        for (size_t k = 0; body->kind == YAML_LIST && k < body->count; k++)
+            read_member(&t, team, body->item[k]);
+    }
+}
