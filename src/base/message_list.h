@@ -298,6 +298,8 @@ MESSAGE(SAVE_NUMBER, "expected move %d, the save says %d", "očekáván tah %d, 
 MESSAGE(SAVE_HASH, "expected state %s, got %s", "očekáván stav %s, vyšel %s", "očakávaný stav %s, vyšiel %s")
 MESSAGE(SAVE_RESULT, "expected result '%s', got '%s'", "očekáván výsledek '%s', vyšel '%s'",
         "očakávaný výsledok '%s', vyšiel '%s'")
+MESSAGE(SAVE_STANDINGS, "the players stand otherwise than the save says", "hráči jsou na jiných místech, než říká záznam",
+        "hráči sú na iných miestach, než hovorí záznam")
 MESSAGE(SAVE_NOTHING_TO_DO, "there is nothing to take back or to repeat", "není co vrátit ani opakovat",
         "nie je čo vrátiť ani opakovať")
 MESSAGE(JSON_TOO_LONG, "the text is longer than %zu bytes", "text je delší než %zu bajtů", "text je dlhší než %zu bajtov")
@@ -714,6 +716,12 @@ MESSAGE(SCREEN_WON_BETTER, "Your best so far!", "Tvůj nejlepší výsledek!", "
 MESSAGE(SCREEN_LAST_LEVEL, "That was the last level.", "To byla poslední úroveň.", "To bola posledná úroveň.")
 MESSAGE(SCREEN_OVER_TITLE, "The game is over", "Konec hry", "Koniec hry")
 MESSAGE(SCREEN_WINNER, "The winner: %s.", "Vítěz: %s.", "Víťaz: %s.")
+MESSAGE(SCREEN_WINNERS, "The winners: %s.", "Vítězové: %s.", "Víťazi: %s.")
+MESSAGE(SCREEN_NOBODY_WINS, "Nobody wins.", "Nikdo nevyhrál.", "Nikto nevyhral.")
+MESSAGE(STANDINGS_TITLE, "How everybody stands", "Jak kdo dopadl", "Ako kto dopadol")
+MESSAGE(STANDINGS_PLACE, "Place", "Místo", "Miesto")
+MESSAGE(STANDINGS_PLAYER, "Player", "Hráč", "Hráč")
+MESSAGE(STANDINGS_LEFT, "out", "mimo hru", "mimo hry")
 MESSAGE(SCREEN_DRAW, "A draw.", "Remíza.", "Remíza.")
 MESSAGE(SCREEN_LOST, "Lost.", "Prohra.", "Prehra.")
 MESSAGE(SCREEN_STUCK_TITLE, "No move is left", "Žádný tah nezbývá", "Nezostáva žiadny ťah")

@@ -7,6 +7,7 @@
 #include "cli/subcommand.h"
 #include "play/catalogue.h"
 #include "save/json.h"
+#include "save/result.h"
 
 /* What following a save to its end has shown. */
 typedef struct Finding {
@@ -31,6 +32,9 @@ static void print_json(const Replay *replay, Finding finding, Buf *out)
     json_add(json, "level", about);
     json_add_number(json, "moves", match_move_count(match));
     json_add_text(json, "result", buf_string(&result));
+    Json *standings = result_standings(match);
+    if (standings)
+        json_add(json, "standings", standings);
     json_add_bool(json, "old_rules", replay_is_old(replay));
     if (replay_notice(replay))
         json_add_text(json, "notice", replay_notice(replay));

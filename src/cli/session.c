@@ -14,6 +14,7 @@
 #include "save/journal.h"
 #include "save/json.h"
 #include "save/replay.h"
+#include "save/result.h"
 
 struct Session {
     Match *match;
@@ -105,6 +106,9 @@ static bool run_state(Session *session, const char *argument, Json *answer, Buf 
     json_add_text(answer, "prompt", match_prompt(match, language_get()));
     json_add_bool(answer, "terminal", match_deciders(match) == 0);
     json_add(answer, "result", result.length ? json_text(buf_string(&result)) : json_null());
+    Json *standings = result_standings(match);
+    if (standings)
+        json_add(answer, "standings", standings);
     json_add_hash(answer, "hash", match_hash(match));
     if (match_fault(match))
         json_add_text(answer, "fault", match_fault(match));

@@ -11,7 +11,7 @@
 #include "draw/layout.h"
 #include "draw/widget.h"
 
-enum { PAGE_FACTS = 12 };
+enum { PAGE_FACTS = 20 };
 
 typedef struct Page {
     char *title;

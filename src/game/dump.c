@@ -274,6 +274,8 @@ static void print_entries(const Stage *stage, int at, Buf *out)
     print_entry(at, stage->end, "is the game over", "", out);
     print_entry(at, stage->stuck, "what being stuck means", "", out);
     print_entry(at, stage->consistent, "what may be imagined", "", out);
+    for (int i = 0; i < stage->rules->figures; i++)
+        print_entry(at, stage->figure[i], "a figure of the ranking", "", out);
     for (int i = 0; i < stage->questions; i++)
         print_entry(at, stage->question[i].legal, "all that is possible", "", out);
     for (int i = 0; i < stage->world.layers; i++)

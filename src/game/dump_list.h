@@ -79,6 +79,8 @@
     DUMP(NOTE, "the position is remembered")                             \
     DUMP(LIVING, "%a = players still in the game")                       \
     DUMP(ELIMINATE, "%a are out")                                        \
+    DUMP(REVIVE, "%a are in the game again")                             \
+    DUMP(LASTLIVING, "%a = players still in the game, or who left last") \
     DUMP(PLAYAGAIN, "the same player has another turn")                  \
     DUMP(SETNEXT, "%a has the next turn")                                \
     DUMP(REVERSE, "the order of play turns round")                       \

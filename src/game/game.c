@@ -44,6 +44,8 @@ static uint64_t hash_rest(const Stage *stage, const State *state, uint64_t sum)
     const World *w = &stage->world;
     const uint8_t *block = (const uint8_t *)state;
     const Head *h = &state->head;
+    uint64_t left[VM_PLAYERS / 8];
+    memcpy(left, h->left, sizeof left);
     const uint64_t part[] = {(uint64_t)h->me,
                              (uint64_t)h->last_player,
                              (uint64_t)h->last_cell,
@@ -55,7 +57,9 @@ static uint64_t hash_rest(const Stage *stage, const State *state, uint64_t sum)
                              h->answered,
                              h->living,
                              h->winners,
-                             (uint64_t)h->ended};
+                             (uint64_t)h->ended,
+                             left[0],
+                             left[1]};
     for (size_t i = 0; i < sizeof part / sizeof *part; i++)
         sum = fold(sum, i + 1, part[i]);
     sum = fold(fold(sum, 20, (uint64_t)h->next), 21, (uint64_t)h->reversed);
@@ -85,7 +89,8 @@ static uint64_t hash_counters(const State *state, uint64_t sum)
     for (int i = 0; i < 4; i++)
         sum = fold(sum, 50 + (uint64_t)i, state->head.random[i]);
     sum = fold(sum, 60, (uint64_t)state->head.ply);
-    return fold(sum, 61, (uint64_t)state->head.chances);
+    sum = fold(sum, 61, (uint64_t)state->head.chances);
+    return fold(sum, 62, (uint64_t)state->head.last_left);
 }
 
 /* The positions that are remembered for repetitions. */
@@ -391,6 +396,7 @@ static bool shuffle_start(Machine *m, State *state, uint64_t seed, Fault *fault)
     state->head.chances = 0;
     state->head.last_cell = 0;
     state->head.last_player = 0;
+    state->head.last_left = state->head.last_left ? -1 : 0;
     return good;
 }
 
@@ -612,36 +618,6 @@ const char *game_prompt(const Machine *m, const State *state, Language language)
     const Yaml *say = question >= 0 ? m->stage->question[question].model->say : NULL;
     const char *text = text_in(say, language);
     return text ? text : "";
-}
-
-Outcome game_outcome(const State *state)
-{
-    static const OutcomeKind kind[] = {[ENDED_NOT] = OUTCOME_NONE,
-                                       [ENDED_WIN] = OUTCOME_WIN,
-                                       [ENDED_LOSE] = OUTCOME_LOSE,
-                                       [ENDED_STUCK] = OUTCOME_STUCK,
-                                       [ENDED_DRAW] = OUTCOME_DRAW};
-    Outcome outcome = {kind[state->head.ended], state->head.winners};
-    return outcome;
-}
-
-void game_outcome_text(const Stage *stage, const State *state, Buf *out)
-{
-    static const char *const word[] = {[OUTCOME_NONE] = "",
-                                       [OUTCOME_WIN] = "win",
-                                       [OUTCOME_LOSE] = "lose",
-                                       [OUTCOME_STUCK] = "stuck",
-                                       [OUTCOME_DRAW] = "draw"};
-    Outcome outcome = game_outcome(state);
-    if (outcome.kind != OUTCOME_WIN || stage->players == 1) {
-        buf_text(out, word[outcome.kind]);
-        return;
-    }
-    int winners = 0;
-    for (int p = 0; p < stage->players; p++)
-        if (outcome.winners >> p & 1)
-            buf_printf(out, "%s%s", winners++ ? " and " : "", stage_player_name(stage, p));
-    buf_text(out, winners == 1 ? " wins" : winners == 0 ? "nobody wins" : " win");
 }
 
 int game_ply(const State *state)

@@ -491,6 +491,11 @@ static int builtin_set(Gen *g, const Node *node)
         s = gen_set_reg(g);
         gen_emit(g, OPCODE_LIVING, s, 0, 0, 0);
         return s;
+    case BUILTIN_LAST_LIVING:
+        s = gen_set_reg(g);
+        gen_emit(g, OPCODE_LASTLIVING, s, 0, 0, 0);
+        return s;
+    case BUILTIN_LEADERS: return gen_leaders(g);
     default: break;
     }
     s = gen_set_reg(g);

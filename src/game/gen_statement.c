@@ -470,6 +470,7 @@ static void verb(Gen *g, const Node *node)
     case VERB_DROP: put_things(g, what, -1, 0); break;
     case VERB_REVEAL: reveal(g, node); break;
     case VERB_ELIMINATE: gen_emit(g, OPCODE_ELIMINATE, gen_set(g, what, TYPE_PLAYER), 0, 0, 0); break;
+    case VERB_REVIVE: gen_emit(g, OPCODE_REVIVE, gen_set(g, what, TYPE_PLAYER), 0, 0, 0); break;
     case VERB_WIN:
     case VERB_LOSE:
     case VERB_TIE: gen_result(g, node); break;

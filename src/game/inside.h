@@ -79,6 +79,7 @@ struct Stage {
     int questions;
     int start, end, stuck, consistent;                  /* entries; -1: none */
     int clue_tells[MODEL_CLUES], clue_met[MODEL_CLUES]; /* entries; the first pick is the line; -1: none */
+    int figure[MODEL_FIGURES];                          /* entries of the figures of the ranking */
     int hidden[MODEL_LAYERS]; /* entries of the tests whether a cell of a layer is hidden; -1 */
     int *entry;               /* every entry, for the verifier */
     size_t entries, entry_capacity;
@@ -208,6 +209,11 @@ int gen_condition_on(Gen *gen, const Node *node, TypeKind elem, int reg);
  * numbers in the machine's first list; and whether the line does what the level's clue says. */
 int gen_clue_tells(Gen *gen, int clue, int line);
 int gen_clue_met(Gen *gen, int clue, int line);
+
+/* Who comes first of those in the game by `ranking:`, as a set; and an entry for each figure of the ranking, to
+ * which the player is passed as the first pick. */
+int gen_leaders(Gen *gen);
+void link_ranking(Stage *stage, Gen *gen);
 
 int gen_load(Gen *gen, Storage storage);
 void gen_store_local(Gen *gen, const Local *local, Storage storage);

@@ -264,6 +264,7 @@ bool link_code(Stage *stage, Diags *diags)
     make_stuck(&g);
     make_consistent(&g);
     link_clue_tests(stage, &g);
+    link_ranking(stage, &g);
     make_start(&g);
     bool good = !g.failed && link_looks(stage, &g) && !g.failed;
     mem_free(g.storage);

@@ -101,6 +101,7 @@ typedef enum NodeOp {
     VERB(DROP, "drop", "drop THING")                             \
     VERB(REVEAL, "reveal", "reveal THING [to PLAYERS]")          \
     VERB(ELIMINATE, "eliminate", "eliminate PLAYERS")            \
+    VERB(REVIVE, "revive", "revive PLAYERS")                     \
     VERB(RUN, "run", "run PROCEDURE [as PLAYER]")                \
     VERB(BECOME, "become", "become THING KIND")                  \
     VERB(WIN, "win", "win [PLAYERS]")                            \

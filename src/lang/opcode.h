@@ -79,6 +79,8 @@
     OPCODE(NOTE, "----")        \
     OPCODE(LIVING, "s---")      \
     OPCODE(ELIMINATE, "S---")   \
+    OPCODE(REVIVE, "S---")      \
+    OPCODE(LASTLIVING, "s---")  \
     OPCODE(PLAYAGAIN, "----")   \
     OPCODE(SETNEXT, "R---")     \
     OPCODE(REVERSE, "----")     \

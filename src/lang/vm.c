@@ -919,6 +919,65 @@ APART static void add_skips(Vm *vm, uint32_t players, int64_t turns)
             head->skips[p] = (uint8_t)(turns < VM_SKIPS - head->skips[p] ? head->skips[p] + turns : VM_SKIPS);
 }
 
+/* When somebody left last, counted from 1; 0: everybody is in the game. */
+static int last_wave(const Head *head)
+{
+    int last = 0;
+    for (int p = 0; p < VM_PLAYERS; p++)
+        last = head->left[p] > last ? head->left[p] : last;
+    return last;
+}
+
+/* Whoever leaves by what one decision leads to leaves at once with all others who do. */
+APART static void eliminate(Vm *vm, uint32_t players)
+{
+    Head *head = head_of(vm);
+    uint32_t leaving = players & head->living;
+    if (!leaving)
+        return;
+    int last = last_wave(head);
+    int now = last > 0 && head->last_left == head->ply ? last : last + 1;
+    for (int p = 0; p < VM_PLAYERS; p++)
+        if (leaving >> p & 1)
+            head->left[p] = (uint8_t)now;
+    head->living &= ~leaving;
+    head->last_left = head->ply;
+}
+
+/* Takes a player out of the order of leaving, which is counted without gaps. */
+static void forget_leaving(Head *head, int player)
+{
+    int left = head->left[player], last = last_wave(head);
+    bool alone = true;
+    head->left[player] = 0;
+    for (int p = 0; p < VM_PLAYERS; p++)
+        alone = alone && head->left[p] != left;
+    for (int p = 0; alone && p < VM_PLAYERS; p++)
+        head->left[p] = (uint8_t)(head->left[p] - (head->left[p] > left));
+    if (alone && left == last)
+        head->last_left = -1;
+}
+
+APART static void revive(Vm *vm, uint32_t players)
+{
+    Head *head = head_of(vm);
+    for (int p = 0; p < vm->world->players; p++)
+        if (players & ~head->living & 1u << p) {
+            forget_leaving(head, p);
+            head->living |= 1u << p;
+        }
+}
+
+/* Those who are in the game; when nobody is, those who left it last. */
+APART static uint32_t last_living(const Head *head)
+{
+    int last = last_wave(head);
+    uint32_t players = head->living;
+    for (int p = 0; !head->living && last > 0 && p < VM_PLAYERS; p++)
+        players |= (uint32_t)(head->left[p] == last) << p;
+    return players;
+}
+
 static void clear_frame(Vm *vm)
 {
     const World *w = vm->world;
@@ -1266,7 +1325,9 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(REPEATED) r[in->a] = repeated(vm); NEXT;
     OP(NOTE) note_position(vm); NEXT;
     OP(LIVING) SET(in->a)[0] = head->living; NEXT;
-    OP(ELIMINATE) head->living &= ~(uint32_t)SET(in->a)[0]; NEXT;
+    OP(ELIMINATE) eliminate(vm, (uint32_t)SET(in->a)[0]); NEXT;
+    OP(REVIVE) revive(vm, (uint32_t)SET(in->a)[0]); NEXT;
+    OP(LASTLIVING) SET(in->a)[0] = last_living(head); NEXT;
     OP(PLAYAGAIN)
         head->again = 1;
         head->next = 0;

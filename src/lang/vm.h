@@ -54,7 +54,9 @@ typedef struct Head {
     uint32_t answered;
     uint32_t living;
     uint32_t winners;
-    int32_t ended; /* Ended */
+    int32_t ended;            /* Ended */
+    int32_t last_left;        /* the decision after which somebody left last */
+    uint8_t left[VM_PLAYERS]; /* of each player: when they left, counted from 1; 0: they are in the game */
 } Head;
 
 typedef struct WorldLayer {

@@ -740,6 +740,45 @@ static void build_ends(Build *b)
     rules->consistent = part(b, "consistent") ? part(b, "consistent")->parsed : NULL;
 }
 
+static const Yaml *named_figure(const Node *value)
+{
+    const Node *name = value->kind == NODE_INDEX ? value->a : value;
+    const Symbol *s = name->kind == NODE_NAME ? name->symbol : NULL;
+    while (s && s->class != SYMBOL_VARIABLE && s->class != SYMBOL_ATTRIBUTE)
+        s = s->twin;
+    return s && s->model ? ((const VariableModel *)s->model)->show : NULL;
+}
+
+/* A figure without a name of its own has that of the variable that it is. */
+static void build_figure(Build *b, const Yaml *yaml)
+{
+    Ruleset *rules = b->rules;
+    if (rules->figures == MODEL_FIGURES) {
+        fault(b, yaml, "players are ranked by at most 6 figures; this is one more", NULL);
+        return;
+    }
+    FigureModel *figure = &rules->figure[rules->figures++];
+    const Yaml *most = yaml_get(yaml, "most"), *least = yaml_get(yaml, "least");
+    const Yaml *value = yaml->kind == YAML_SCALAR ? yaml : most ? most : least;
+    figure->value = value->parsed;
+    figure->least = least != NULL;
+    figure->show = yaml->kind == YAML_MAP ? yaml_get(yaml, "show") : NULL;
+    if (!figure->show)
+        figure->show = named_figure(figure->value);
+}
+
+static void build_ranking(Build *b)
+{
+    const Yaml *ranking = part(b, "ranking");
+    if (ranking && b->rules->players_most < 2)
+        fault(b, ranking, "somebody who plays alone has no place among others", NULL);
+    else if (ranking && ranking->kind == YAML_LIST)
+        for (size_t i = 0; i < ranking->count; i++)
+            build_figure(b, ranking->item[i]);
+    else if (ranking)
+        build_figure(b, ranking);
+}
+
 /* Parts of the language that parse, but that this version does not play. */
 static void refuse_later(Build *b)
 {
@@ -771,6 +810,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_listeners(&b);
     build_moves(&b);
     build_ends(&b);
+    build_ranking(&b);
     if (diags->total == 0)
         rules_check(rules, diags);
     build_looks(rules, diags);

@@ -13,6 +13,8 @@
     BUILTIN(TEAM, "team")               \
     BUILTIN(SKIPS, "skips")             \
     BUILTIN(LIVING, "living")           \
+    BUILTIN(LAST_LIVING, "last living") \
+    BUILTIN(LEADERS, "leaders")         \
     BUILTIN(DIRECTION, "direction")     \
     BUILTIN(DIRECTIONS, "directions")   \
     BUILTIN(ORTHOGONALS, "orthogonals") \

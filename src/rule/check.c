@@ -47,6 +47,17 @@ static void check_ends(Check *c)
         check_condition(&inner, c->rules->consistent);
 }
 
+/* Both `me` and `it` are the player who is ranked. */
+static void check_ranking(Check *c)
+{
+    Check inner = *c;
+    inner.me = inner.pure = true;
+    inner.subject = TYPE_PLAYER;
+    inner.ranking = true;
+    for (int i = 0; i < c->rules->figures; i++)
+        check_value(&inner, c->rules->figure[i].value, type_of(TYPE_INT));
+}
+
 /* What is hidden is told by what everybody sees; in the condition `me` is who looks. */
 static void check_hidden(Check *c)
 {
@@ -232,6 +243,7 @@ void rules_check(Ruleset *rules, Diags *diags)
     for (int i = 0; i < rules->clues; i++)
         check_clue(&check, &rules->clue[i]);
     check_ends(&check);
+    check_ranking(&check);
     check.me = true;
     check_unused(&check);
     if (diags->total == 0)

@@ -19,6 +19,7 @@ typedef struct Check {
     bool pure;        /* nothing may be asked or left to chance here */
     bool before;      /* inside `before NAME`, where it can be cancelled */
     bool turn;        /* there is a turn that can be ended */
+    bool ranking;     /* inside `ranking:`, of which nothing is known yet */
     int depth;
     int line; /* of what is being checked */
 } Check;

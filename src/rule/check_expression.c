@@ -346,6 +346,16 @@ static Type thing_type(Check *c, const Node *node)
     return fault();
 }
 
+static Type leaders_type(Check *c, Node *node)
+{
+    if (c->rules->figures > 0 && !c->ranking)
+        return type_set(TYPE_PLAYER);
+    check_error(c, node,
+                c->ranking ? "who leads is told by `ranking:`, so it cannot speak of 'leaders'"
+                           : "who leads is told by `ranking:`, and these rules have none");
+    return fault();
+}
+
 static Type builtin_type(Check *c, Node *node)
 {
     switch (builtin_find(node->text)) {
@@ -361,7 +371,9 @@ static Type builtin_type(Check *c, Node *node)
     case BUILTIN_OTHERS:
     case BUILTIN_OPPONENTS:
     case BUILTIN_ALLIES:
-    case BUILTIN_LIVING: return type_set(TYPE_PLAYER);
+    case BUILTIN_LIVING:
+    case BUILTIN_LAST_LIVING: return type_set(TYPE_PLAYER);
+    case BUILTIN_LEADERS: return leaders_type(c, node);
     case BUILTIN_DIRECTION:
     case BUILTIN_DIRECTIONS:
     case BUILTIN_ORTHOGONALS:
@@ -533,7 +545,9 @@ static TypeKind builtin_subject(const char *text)
     case BUILTIN_CORNER:
     case BUILTIN_DARK_CELLS:
     case BUILTIN_LIGHT_CELLS: return TYPE_CELL;
-    case BUILTIN_LIVING: return TYPE_PLAYER;
+    case BUILTIN_LIVING:
+    case BUILTIN_LAST_LIVING:
+    case BUILTIN_LEADERS: return TYPE_PLAYER;
     default: return TYPE_ERROR;
     }
 }

@@ -289,6 +289,7 @@ static void check_verb(Check *c, Node *node)
         if (node->operand[1])
             check_set(c, node->operand[1], TYPE_PLAYER);
         break;
+    case VERB_REVIVE:
     case VERB_ELIMINATE:
         c->rules->uses_order = true;
         check_set(c, node->operand[0], TYPE_PLAYER);

@@ -18,6 +18,7 @@ enum {
     MODEL_ZONES = 60,
     MODEL_CLUES = 8,
     MODEL_THINGS = 400,
+    MODEL_FIGURES = 6,      /* by which players are ranked */
     MODEL_ATTRIBUTES = 200, /* printed on cards */
     STAGE_PLAYERS_MOST = 16,
     MODEL_TEAMS = 8,
@@ -184,6 +185,13 @@ typedef struct EndModel {
     int line;
 } EndModel;
 
+/* What players are ranked by: a number of each, of which the most comes first, or the least. */
+typedef struct FigureModel {
+    Node *value;
+    bool least;
+    const Yaml *show; /* what people call it; NULL: it only parts those who are equal */
+} FigureModel;
+
 typedef struct LookModel {
     Symbol *subject; /* kind, layer or word */
     Node *where;     /* of a word: the cells that have it; NULL otherwise */
@@ -238,6 +246,8 @@ struct Ruleset {
     Yaml *setup, *turn;
     Node *stuck; /* result, or NULL: the default */
     Node *consistent;
+    int figures;
+    FigureModel figure[MODEL_FIGURES];
     int roles; /* role cards are things of the cards from role_first on */
     int role_first;
     int role_zone; /* zone number, -1 without roles */

@@ -195,7 +195,7 @@ static bool keep_event(void *context, const Match *match, const MatchEvent *even
     if (event->kind == MATCH_START) {
         header_write(match, false, &journal->pending);
     }
-    line_write_event(event, &journal->pending);
+    line_write_event(match, event, &journal->pending);
     return !journal->decided || flush(journal);
 }
 
@@ -300,7 +300,7 @@ static void write_history(const Match *match, Buf *out)
             line_write_record(match_stage(match), record, out);
         } else {
             MatchEvent event = {MATCH_RESTART, time, 0, match_opening_hash(match), "", NULL};
-            line_write_event(&event, out);
+            line_write_event(match, &event, out);
         }
     }
 }
@@ -321,7 +321,7 @@ static void write_present(const Match *match, Buf *out)
                         match_hash(match),
                         buf_string(&text),
                         NULL};
-    line_write_event(&event, out);
+    line_write_event(match, &event, out);
     buf_free(&text);
 }
 
@@ -329,7 +329,7 @@ void save_print(const Match *match, Buf *out)
 {
     MatchEvent start = {MATCH_START, {.wall = match_start_time(match)}, 0, match_start_hash(match), "", NULL};
     header_write(match, true, out);
-    line_write_event(&start, out);
+    line_write_event(match, &start, out);
     write_history(match, out);
     write_present(match, out);
 }

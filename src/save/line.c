@@ -7,6 +7,7 @@
 
 #include "base/message.h"
 #include "save/journal.h"
+#include "save/result.h"
 
 enum { MILLISECONDS = 1000, STAMP = sizeof "2026-11-21T20:30:00.123Z" - 1, FIRST_YEAR = 1900 };
 /* The last second of the year 9999, beyond which the form has no room. */
@@ -274,13 +275,17 @@ void line_write_record(const Stage *stage, const MatchRecord *record, Buf *out)
     buf_free(&text);
 }
 
-void line_write_event(const MatchEvent *event, Buf *out)
+void line_write_event(const Match *match, const MatchEvent *event, Buf *out)
 {
     Json *json = json_object();
+    Json *standings = event->kind == MATCH_FINISHED ? result_standings(match) : NULL;
     json_add_text(json, "event", match_event_word(event->kind));
     json_add_number(json, "move", event->number);
     if (*event->text) {
         json_add_text(json, event->kind == MATCH_FINISHED ? "result" : "why", event->text);
+    }
+    if (standings) {
+        json_add(json, "standings", standings);
     }
     if (event->by) {
         json_add_text(json, "by", event->by);
@@ -315,6 +320,7 @@ static void read_event(Fields *fields, Line *out)
     out->kind = (MatchEventKind)(kind < 0 ? 0 : kind);
     const char *text = json_get_text(fields->json, out->kind == MATCH_FINISHED ? "result" : "why");
     out->text = text ? text : "";
+    out->standings = out->kind == MATCH_FINISHED ? json_get(fields->json, "standings") : NULL;
     bool told = json_get(fields->json, "by") != NULL;
     out->method = told ? read_method(fields, need_text(fields, "by")) : INPUT_COUNT;
 }

@@ -46,15 +46,16 @@ typedef struct Line {
     int number; /* the field "move" */
     MatchTime time;
     uint64_t hash;
-    const char *player;  /* of a move */
-    const char *text;    /* the move, or what an event says; never NULL */
-    InputMethod method;  /* of a move or a command; INPUT_COUNT where it is not said */
-    MatchEventKind kind; /* of an event */
+    const char *player;    /* of a move */
+    const char *text;      /* the move, or what an event says; never NULL */
+    InputMethod method;    /* of a move or a command; INPUT_COUNT where it is not said */
+    MatchEventKind kind;   /* of an event */
+    const Json *standings; /* of a finished game, or NULL */
 } Line;
 
 /* Both end with a newline. */
 void line_write_record(const Stage *stage, const MatchRecord *record, Buf *out);
-void line_write_event(const MatchEvent *event, Buf *out);
+void line_write_event(const Match *match, const MatchEvent *event, Buf *out);
 bool line_read(const char *text, size_t length, Line *out, Buf *error);
 void line_free(Line *line);
 

@@ -8,6 +8,7 @@
 #include "base/message.h"
 #include "base/utf8.h"
 #include "save/line.h"
+#include "save/result.h"
 #include "save/store.h"
 
 /* A line of the file behind the header. */
@@ -444,11 +445,14 @@ static bool play_event(Replay *replay, const Line *line, Buf *why)
     Buf result = {0};
     match_outcome_text(replay->match, &result);
     bool same = strcmp(buf_string(&result), line->text) == 0;
+    bool agrees = result_agrees(replay->match, line->standings);
     if (!same) {
         buf_printf(why, message(MSG_SAVE_RESULT), line->text, buf_string(&result));
+    } else if (!agrees) {
+        buf_text(why, message(MSG_SAVE_STANDINGS));
     }
     buf_free(&result);
-    return same;
+    return same && agrees;
 }
 
 static bool same_state(const Replay *replay, const Line *line, Buf *why)

@@ -11,6 +11,7 @@
 #include "draw/picture.h"
 #include "draw/scene.h"
 #include "play/follow.h"
+#include "play/standings.h"
 #include "save/journal.h"
 #include "save/replay.h"
 #include "save/score.h"
@@ -47,7 +48,8 @@ enum {
     OVER_GAMES,
     SHOW_ERRORS,
     TRIAL_BACK,
-    MAKE_LEVEL
+    MAKE_LEVEL,
+    SHOW_STANDINGS
 };
 
 enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
@@ -379,11 +381,48 @@ static void add_options(Play *play, Page *page)
 static void add_winners(const Play *play, Outcome outcome, Buf *out)
 {
     Buf names = {0};
+    int count = 0;
     for (int player = 0; player < match_players(play->match); player++)
         if (outcome.winners & 1u << player)
-            buf_printf(&names, "%s%s", names.length > 0 ? ", " : "", player_text(play, player));
-    buf_printf(out, message(MSG_SCREEN_WINNER), buf_string(&names));
+            buf_printf(&names, "%s%s", count++ ? ", " : "", player_text(play, player));
+    if (count > 0)
+        buf_printf(out, message(count > 1 ? MSG_SCREEN_WINNERS : MSG_SCREEN_WINNER), buf_string(&names));
+    else
+        buf_text(out, message(MSG_SCREEN_NOBODY_WINS));
     buf_free(&names);
+}
+
+/* What everybody is called. */
+static void name_players(const Play *play, const char *name[STAGE_PLAYERS])
+{
+    for (int player = 0; player < match_players(play->match); player++)
+        name[player] = player_text(play, player);
+}
+
+/* At the end it is told beside the board who has which place. */
+static void set_standings(const Play *play, Page *page)
+{
+    const char *name[STAGE_PLAYERS];
+    Buf lines = {0};
+    name_players(play, name);
+    standings_lines(play->match, name, language_get(), &lines);
+    page_clear_facts(page);
+    for (const char *line = buf_string(&lines); *line;) {
+        size_t length = strcspn(line, "\n");
+        add_fact(page, "%.*s", (int)length, line);
+        line += length + (line[length] == '\n');
+    }
+    buf_free(&lines);
+}
+
+static void show_standings(const Play *play)
+{
+    const char *name[STAGE_PLAYERS];
+    Buf table = {0};
+    name_players(play, name);
+    standings_table(play->match, name, language_get(), 0, &table);
+    screen_open_text(play->app, message(MSG_STANDINGS_TITLE), buf_string(&table));
+    buf_free(&table);
 }
 
 static bool has_next(const Play *play, LevelChoice *next)
@@ -506,6 +545,8 @@ static void add_endings(Play *play, Screen *screen)
         !match_can_restart(play->match);
     if (!dead)
         app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
+    if (standings_matter(play->match) && match_finished(play->match))
+        items_add(items, ITEM_IN_BAR, SHOW_STANDINGS, message(MSG_STANDINGS_TITLE));
     if (has_levels(play))
         items_add(items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL));
     if (!items_find(items, OVER_GAMES))
@@ -649,6 +690,8 @@ static void fill(App *app, Screen *screen)
     page->steady = !is_over(play) && in_one_place(play);
     if (is_over(play)) {
         show_result(play, page);
+        if (standings_matter(play->match) && match_finished(play->match))
+            set_standings(play, page);
         add_errors(play, page);
         if (play->trial && match_outcome(play->match).kind == OUTCOME_WIN)
             *play->trial = true;
@@ -768,6 +811,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     }
     case OVER_GAMES: screen_open_games(app); break;
     case SHOW_ERRORS: watching_show(app); break;
+    case SHOW_STANDINGS: show_standings(play); break;
     case TRIAL_BACK: app_pop(app); break;
     case MAKE_LEVEL: screen_open_workshop(app, play->game, NULL); break;
     case SCAN_CHOICE_BACK:

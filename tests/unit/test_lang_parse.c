@@ -113,6 +113,7 @@ static const Good good[] = {
     {STATEMENT, "shuffle deck now", "(shuffle (adjective deck now))"},
     {STATEMENT, "put c into discard", "(put c discard)"},
     {STATEMENT, "eliminate p", "(eliminate p)"},
+    {STATEMENT, "revive p", "(revive p)"},
     {STATEMENT, "cancel", "(cancel)"},
     {PATTERN, "keeper | free -> nothing | keeper", "(pattern (keeper free) (none keeper))"},
     {PATTERN, "man | man | hole -> hole | hole | man", "(pattern (man man hole) (hole hole man))"},

@@ -1,0 +1,81 @@
+#include "play/standings.h"
+
+#include "base/message.h"
+#include "base/table.h"
+
+bool standings_matter(const Match *match)
+{
+    return match_players(match) > 2 || (match_players(match) > 1 && stage_figures(match_stage(match)) > 0);
+}
+
+void standings_names(const Match *match, Language language, const char *name[STAGE_PLAYERS])
+{
+    for (int p = 0; p < match_players(match); p++)
+        name[p] = ruleset_text(match_rules(match), stage_player_name(match_stage(match), p), language);
+}
+
+static bool left_the_game(const Standing *standing)
+{
+    return !standing->living && !standing->winner;
+}
+
+static void add_line(const Match *match, const Standing *standing, const char *name, Language language,
+                     Buf *out)
+{
+    const Stage *stage = match_stage(match);
+    const char *mark = ": ";
+    buf_printf(out, "%d. %s", standing->place, name);
+    for (int i = 0; i < stage_figures(stage); i++) {
+        const char *title = stage_figure_title(stage, i, language);
+        if (!*title || standing->figure[i] == STANDING_NONE)
+            continue;
+        buf_printf(out, "%s%s %d", mark, title, (int)standing->figure[i]);
+        mark = ", ";
+    }
+    if (left_the_game(standing))
+        buf_printf(out, "%s%s", mark, message_in(MSG_STANDINGS_LEFT, language));
+    buf_char(out, '\n');
+}
+
+void standings_lines(const Match *match, const char *const name[], Language language, Buf *out)
+{
+    Standing standing[STAGE_PLAYERS];
+    int count = game_standings(match_machine(match), match_state(match), standing);
+    for (int i = 0; i < count; i++)
+        add_line(match, &standing[i], name[standing[i].player], language, out);
+}
+
+static void add_row(const Match *match, const Standing *standing, const char *name, Language language,
+                    Table *table)
+{
+    const Stage *stage = match_stage(match);
+    table_number(table, standing->place);
+    table_cell(table, name);
+    for (int i = 0; i < stage_figures(stage); i++) {
+        if (!*stage_figure_title(stage, i, language))
+            continue;
+        if (standing->figure[i] == STANDING_NONE)
+            table_cell(table, "-");
+        else
+            table_number(table, standing->figure[i]);
+    }
+    table_cell(table, left_the_game(standing) ? message_in(MSG_STANDINGS_LEFT, language) : "");
+}
+
+void standings_table(const Match *match, const char *const name[], Language language, int columns, Buf *out)
+{
+    const Stage *stage = match_stage(match);
+    Standing standing[STAGE_PLAYERS];
+    Table *table = table_new();
+    table_column(table, message_in(MSG_STANDINGS_PLACE, language), true, 0);
+    table_column(table, message_in(MSG_STANDINGS_PLAYER, language), false, 0);
+    for (int i = 0; i < stage_figures(stage); i++)
+        if (*stage_figure_title(stage, i, language))
+            table_column(table, stage_figure_title(stage, i, language), true, 1);
+    table_column(table, "", false, 0);
+    int count = game_standings(match_machine(match), match_state(match), standing);
+    for (int i = 0; i < count; i++)
+        add_row(match, &standing[i], name[standing[i].player], language, table);
+    table_print(table, columns, out);
+    table_free(table);
+}

@@ -1,0 +1,20 @@
+/* Standings: how everybody stands, in words: who has which place, with what. */
+#ifndef TAH_PLAY_STANDINGS_H
+#define TAH_PLAY_STANDINGS_H
+
+#include "play/match.h"
+
+/* Is there more to be told than who has won: more than two players, or figures of the ranking. */
+bool standings_matter(const Match *match);
+
+/* "1. Ann: Points 5, Steps 2" for each player, the first place first, a line each. name is what players are
+ * called, by number; language is that of the figures. */
+void standings_lines(const Match *match, const char *const name[], Language language, Buf *out);
+
+/* The same as a table with a heading, in so many columns (0: as many as it takes). Safe for a terminal. */
+void standings_table(const Match *match, const char *const name[], Language language, int columns, Buf *out);
+
+/* What the rules call the players, in a language. */
+void standings_names(const Match *match, Language language, const char *name[STAGE_PLAYERS]);
+
+#endif
