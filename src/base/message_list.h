@@ -515,7 +515,6 @@ MESSAGE(CLI_NEW_BOTH, "a new game is like another one or made of what was chosen
 MESSAGE(CLI_NEW_SEVERAL, "any of", "kterékoli", "ktorékoľvek")
 MESSAGE(CLI_NEW_ONE, "one of", "jedno z", "jedno z")
 MESSAGE(CLI_CHECK_FINE, "%s: fine", "%s: v pořádku", "%s: v poriadku")
-MESSAGE(CLI_CHECK_TEXTS, "text missing: %s", "chybí text: %s", "chýba text: %s")
 MESSAGE(CLI_REPLAY_FINE, "%s: agrees with the rules. Moves: %d. Result: %s",
         "%s: souhlasí s pravidly. Tahy: %d. Výsledek: %s", "%s: súhlasí s pravidlami. Ťahy: %d. Výsledok: %s")
 

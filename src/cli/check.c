@@ -87,12 +87,8 @@ static void link_levels(Check *check, const CatalogueGame *game, Diags *diags)
 
 static void check_texts(const Check *check, const CatalogueGame *game, Diags *diags)
 {
-    Buf missing = {0};
-    if (check->options->texts && !ruleset_texts_complete(game->rules, &missing)) {
-        Place place = {.file = ruleset_file(game->rules), .span = 1};
-        diag_add(diags, place, message(MSG_CLI_CHECK_TEXTS), buf_string(&missing));
-    }
-    buf_free(&missing);
+    if (check->options->texts)
+        ruleset_texts_complete(game->rules, diags);
 }
 
 static Json *diag_json(const Diag *diag)

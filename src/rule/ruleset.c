@@ -217,51 +217,44 @@ static bool is_text(const Yaml *map)
     return true;
 }
 
-static bool texts_complete(const Yaml *node, const char *name, Buf *missing)
+static void missing_languages(const Yaml *node, const char *name, Diags *missing)
 {
-    if (node->kind == YAML_SCALAR)
-        return true;
     if (node->kind == YAML_MAP && is_text(node)) {
         for (int i = 0; i < LANGUAGE_COUNT; i++)
-            if (!yaml_get(node, language_code((Language)i))) {
-                buf_printf(missing, "line %d: '%s' has no text in '%s'", node->line, name,
-                           language_code((Language)i));
-                return false;
-            }
-        return true;
+            if (!yaml_get(node, language_code((Language)i)))
+                diag_add(missing, yaml_place(node), "'%s' has no text in '%s'", name,
+                         language_code((Language)i));
+        return;
     }
-    for (size_t i = 0; i < node->count; i++)
-        if (!texts_complete(node->item[i], node->kind == YAML_MAP ? node->key[i]->text : name, missing))
-            return false;
-    return true;
+    for (size_t i = 0; node->kind != YAML_SCALAR && i < node->count; i++)
+        missing_languages(node->item[i], node->kind == YAML_MAP ? node->key[i]->text : name, missing);
 }
 
-static bool named_in_texts(const Ruleset *rules, const char *name, Buf *missing)
+static void missing_entry(const Ruleset *rules, const char *name, Diags *missing)
 {
-    if (yaml_get(yaml_get(rules->document, "texts"), name))
-        return true;
-    buf_printf(missing, "'%s' has no entry under `texts:`", name);
-    return false;
+    const Yaml *texts = yaml_get(rules->document, "texts");
+    if (!yaml_get(texts, name))
+        diag_add(missing, yaml_place(texts ? texts : rules->document), "'%s' has no entry under `texts:`",
+                 name);
 }
 
-bool ruleset_texts_complete(const Ruleset *rules, Buf *missing)
+bool ruleset_texts_complete(const Ruleset *rules, Diags *missing)
 {
     static const char *const needed[] = {"title", "about", "help"};
+    size_t before = missing->count;
     for (size_t i = 0; i < sizeof needed / sizeof *needed; i++) {
         const Yaml *text = yaml_get(rules->document, needed[i]);
-        if (!text || text->kind != YAML_MAP) {
-            buf_printf(missing, "'%s' is not given by language", needed[i]);
-            return false;
-        }
+        if (!text || text->kind != YAML_MAP)
+            diag_add(missing, yaml_place(text ? text : rules->document), "'%s' is not given by language",
+                     needed[i]);
     }
     for (int i = 0; i < rules->options; i++)
-        if (!named_in_texts(rules, rules->option[i]->name, missing))
-            return false;
+        missing_entry(rules, rules->option[i]->name, missing);
     for (int l = 0; l < rules->layers; l++)
         for (int k = 0; rules->layer[l].kind && k < rules->layer[l].kinds; k++)
-            if (!named_in_texts(rules, rules->layer[l].kind[k]->name, missing))
-                return false;
-    return texts_complete(rules->document, "rules", missing);
+            missing_entry(rules, rules->layer[l].kind[k]->name, missing);
+    missing_languages(rules->document, "rules", missing);
+    return missing->count == before;
 }
 
 /* ---- facts ----------------------------------------------------------------------------------- */

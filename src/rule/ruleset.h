@@ -31,8 +31,8 @@ const char *ruleset_about(const Ruleset *rules, Language language); /* the aim, 
 const char *ruleset_help(const Ruleset *rules, Language language);  /* the rules in words, paragraphs */
 /* What a name of the rules (kind, move, player, layer) is called: from `texts:`, else the name itself. */
 const char *ruleset_text(const Ruleset *rules, const char *name, Language language);
-/* True when every text that is given in one language is given in all; otherwise *missing names the first. */
-bool ruleset_texts_complete(const Ruleset *rules, Buf *missing);
+/* True when every text that is given in one language is given in all; otherwise missing tells each that is not. */
+bool ruleset_texts_complete(const Ruleset *rules, Diags *missing);
 
 /* What sort of game it is, and how many minutes one usually takes (0: the rules do not say). */
 Category ruleset_category(const Ruleset *rules);

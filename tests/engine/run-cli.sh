@@ -171,6 +171,14 @@ test_output() {
     case $(cat "$work/out") in *Kolíkový*) pass ;; *) fail "list in Slovak" ;; esac
 }
 
+# All texts that are missing are told at once, each with its place.
+test_missing_texts() {
+    sed -e 's/ about:.*/ about: Hello/' -e 's/, sk: [^}]*}/ }/' rules/tic-tac-toe.yaml > "$work/bare.yaml"
+    run check --texts "$work/bare.yaml"
+    same "a line for every missing text" "$(grep -c 'cs:[^}]*}' "$work/bare.yaml")" \
+        "$(grep -c ":[0-9]*:[0-9]*: error: .* has no text in 'sk'" "$work/out" "$work/err" | awk -F: '{ n += $2 } END { print n }')"
+}
+
 # The first line is the answer, and after it come the moves; the exit code tells the three answers apart.
 test_solve() {
     fine solve sokoban 1
@@ -332,6 +340,7 @@ test_wrong_words
 test_refused
 test_output
 test_json
+test_missing_texts
 test_solve
 test_own_games
 test_strange_games

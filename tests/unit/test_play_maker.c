@@ -56,11 +56,10 @@ static void check_game(Walk *walk, TemplateChoice chosen)
     Ruleset *rules = ruleset_load_text("made.yaml", NULL, buf_string(&text), text.length, &diags);
     Pack *pack = rules ? pack_of_rules(rules, &diags) : NULL;
     Match *match = pack ? match_new(rules, pack, 1, 0, 1, &diags) : NULL;
-    Buf missing = {0};
     if (!match)
         fail_with(&diags, buf_string(&text));
-    if (!ruleset_texts_complete(rules, &missing))
-        fail_msg("text missing: %s", buf_string(&missing));
+    if (!ruleset_texts_complete(rules, &diags))
+        fail_with(&diags, buf_string(&text));
     play(walk, match);
     walk->games++;
     match_free(match);
@@ -68,7 +67,6 @@ static void check_game(Walk *walk, TemplateChoice chosen)
     ruleset_free(rules);
     diags_free(&diags);
     buf_free(&text);
-    buf_free(&missing);
 }
 
 static void choose(Walk *walk, int question, TemplateChoice chosen);
