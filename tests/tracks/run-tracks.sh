@@ -1,0 +1,33 @@
+#!/bin/sh
+# Tiles with paths as they are drawn, whitespace exact. Each *.tiles has lines "MODE WIDTH HEIGHT PER_SIDE TILE..."
+# (see sheet.c), then a line "===", then what must be seen.
+#
+#   tests/tracks/run-tracks.sh [--update]
+set -u
+folder=$(cd "$(dirname "$0")" && pwd)
+BUILD=${BUILD:-$folder/../../build}
+update=
+[ "${1:-}" = --update ] && update=yes
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-tracks.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+passed=0 failed=0
+
+for file in "$folder"/*.tiles; do
+    sed '/^===$/,$d' "$file" > "$work/asked"
+    {
+        cat "$work/asked"
+        echo ===
+        while read -r line; do
+            # shellcheck disable=SC2086  # arguments are words
+            "$BUILD/tests/tracks/sheet" $line
+        done < "$work/asked"
+    } > "$work/seen"
+    [ -z "$update" ] || cp "$work/seen" "$file"
+    if diff -u "$file" "$work/seen"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+    fi
+done
+echo "$passed passed, $failed failed, 0 skipped"
+[ $failed -eq 0 ]

@@ -1,0 +1,481 @@
+/* Tiles with paths in text cells: what is joined is connected, what is not never touches, neighbours meet. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/box.h"
+#include "draw/curves.h"
+#include "draw/routes.h"
+#include "draw/tracks.h"
+
+enum { PAIRINGS = 105, ENDS = 8 };
+
+typedef struct Size {
+    int columns, rows;
+} Size;
+
+static const Size SIZES[] = {{9, 5}, {11, 6}, {14, 7}, {18, 9}, {24, 12}};
+enum { SIZE_COUNT = sizeof SIZES / sizeof *SIZES };
+
+/* Every way to join eight ends in pairs: the first free end with each of the others in turn. */
+static Tracks pairing(int n)
+{
+    Tracks t = {.per_side = 2, .count = 4};
+    int left[ENDS] = {0, 1, 2, 3, 4, 5, 6, 7}, count = ENDS;
+    for (int i = 0; i < 4; i++) {
+        int k = 1 + n % (count - 1);
+        n /= count - 1;
+        t.path[i] = (TracksPath){1u << left[0] | 1u << left[k], 0, ROLE_PLAIN, ROLE_FIRST};
+        memmove(&left[k], &left[k + 1], (size_t)(count - k - 1) * sizeof *left);
+        memmove(&left[0], &left[1], (size_t)(count - 2) * sizeof *left);
+        count -= 2;
+    }
+    return t;
+}
+
+static Tracks alone(const Tracks *t, int path)
+{
+    Tracks one = {.per_side = t->per_side, .count = 1};
+    one.path[0] = t->path[path];
+    return one;
+}
+
+/* Do two pairs part the rim between them, so that they must cross. */
+static bool interlaced(uint32_t a, uint32_t b)
+{
+    int between = 0, low = __builtin_ctz(a), high = 31 - __builtin_clz(a);
+    for (int end = low + 1; end < high; end++)
+        between += (int)(b >> end & 1);
+    return between == 1;
+}
+
+/* ---- ends ---- */
+
+static void test_ends_of_neighbours_meet(void **state)
+{
+    (void)state;
+    for (int k = 1; k <= TRACKS_PER_SIDE; k++)
+        for (int extent = 1; extent <= 2 * TRACKS_COLUMNS; extent++)
+            for (int i = 0; i < k; i++) {
+                int lane = tracks_lane(extent, k, i);
+                assert_in_range(lane, 0, extent - 1);
+                assert_int_equal(lane, tracks_lane(extent, k, 3 * k - 1 - i));
+                if (2 * i + 1 != k) /* turned twice, it meets itself */
+                    assert_int_equal(lane + tracks_lane(extent, k, k - 1 - i), extent - 1);
+                if (i > 0 && extent >= 3 * k)
+                    assert_true(tracks_lane(extent, k, i - 1) < lane);
+            }
+}
+
+static void test_ends_are_numbered_clockwise(void **state)
+{
+    (void)state;
+    static const int X[ENDS] = {2, 6, 8, 8, 6, 2, 0, 0}, Y[ENDS] = {0, 0, 1, 3, 4, 4, 3, 1};
+    for (int end = 0; end < ENDS; end++) {
+        int x, y;
+        tracks_end(9, 5, 2, end, &x, &y);
+        assert_int_equal(x, X[end]);
+        assert_int_equal(y, Y[end]);
+        assert_int_equal(tracks_side(2, end), end / 2);
+    }
+    assert_true(tracks_straight(2, 0, 5));
+    assert_true(tracks_straight(2, 3, 6));
+    assert_false(tracks_straight(2, 0, 4));
+    assert_false(tracks_straight(2, 0, 2));
+}
+
+/* ---- curves ---- */
+
+static void spread(const Curves *c, int x, int y, uint8_t dot, bool seen[CURVES_HEIGHT][CURVES_WIDTH])
+{
+    if (x < 0 || y < 0 || x >= c->width || y >= c->height || seen[y][x] || c->dot[y][x] != dot)
+        return;
+    seen[y][x] = true;
+    for (int k = 0; k < 9; k++)
+        spread(c, x + k % 3 - 1, y + k / 3 - 1, dot, seen);
+}
+
+static void end_dot(const Curves *c, int end, int *x, int *y)
+{
+    int side = tracks_side(2, end);
+    *x = side == 1 ? c->width - 1 : side == 3 ? 0 : tracks_lane(c->width, 2, end);
+    *y = side == 0 ? 0 : side == 2 ? c->height - 1 : tracks_lane(c->height, 2, end);
+}
+
+/* A path by itself leads from each of its ends to the others, to no other place of the rim, and all its dots hang
+ * together. */
+static void check_alone(const Curves *c, uint32_t ends)
+{
+    bool seen[CURVES_HEIGHT][CURVES_WIDTH] = {{false}};
+    int x, y;
+    end_dot(c, __builtin_ctz(ends), &x, &y);
+    spread(c, x, y, 1, seen);
+    for (int end = 0; end < ENDS; end++) {
+        end_dot(c, end, &x, &y);
+        assert_int_equal(seen[y][x], ends >> end & 1);
+    }
+    for (y = 0; y < c->height; y++)
+        for (x = 0; x < c->width; x++)
+            assert_int_equal(seen[y][x], c->dot[y][x] != 0);
+}
+
+static bool near_path(const Curves *c, int x, int y, int reach)
+{
+    for (int dy = -reach; dy <= reach; dy++)
+        for (int dx = -reach; dx <= reach; dx++)
+            if (x + dx >= 0 && y + dy >= 0 && x + dx < c->width && y + dy < c->height &&
+                c->dot[y + dy][x + dx])
+                return true;
+    return false;
+}
+
+/* What a path lacks among the others is lost where it goes under one that it must cross. */
+static void check_gaps(const Curves *all, const Curves one[4], const Tracks *t, int path)
+{
+    for (int y = 0; y < all->height; y++)
+        for (int x = 0; x < all->width; x++) {
+            bool here = all->dot[y][x] == path + 1, crossed = false;
+            if (here)
+                assert_true(one[path].dot[y][x]);
+            if (here || !one[path].dot[y][x])
+                continue;
+            for (int k = 0; k < t->count; k++)
+                crossed = crossed ||
+                          (interlaced(t->path[path].ends, t->path[k].ends) && near_path(&one[k], x, y, 2));
+            assert_true(crossed);
+        }
+}
+
+static void check_apart(const Curves *c)
+{
+    for (int y = 0; y + 1 < c->height; y++)
+        for (int x = 1; x + 1 < c->width; x++)
+            for (int k = 0; k < 4; k++) {
+                uint8_t other = c->dot[y + (k > 0)][k > 0 ? x + k - 2 : x + 1];
+                assert_true(!c->dot[y][x] || !other || other == c->dot[y][x]);
+            }
+}
+
+static void test_curves_join_and_never_touch(void **state)
+{
+    (void)state;
+    for (int size = 0; size < SIZE_COUNT; size++)
+        for (int n = 0; n < PAIRINGS; n++) {
+            Tracks t = pairing(n);
+            Curves all, one[4];
+            curves_make(&all, SIZES[size].columns, SIZES[size].rows, &t);
+            check_apart(&all);
+            for (int i = 0; i < 4; i++) {
+                Tracks single = alone(&t, i);
+                curves_make(&one[i], SIZES[size].columns, SIZES[size].rows, &single);
+                check_alone(&one[i], t.path[i].ends);
+            }
+            for (int i = 0; i < 4; i++)
+                check_gaps(&all, one, &t, i);
+        }
+}
+
+/* A traced path is whole: it lies over the others, and is wider. */
+static void test_traced_curves_are_whole(void **state)
+{
+    (void)state;
+    for (int n = 0; n < PAIRINGS; n++)
+        for (int i = 0; i < 4; i++) {
+            Tracks t = pairing(n), single = alone(&t, i);
+            t.path[i].traced = t.path[i].ends;
+            Curves all, one;
+            curves_make(&all, 9, 5, &t);
+            curves_make(&one, 9, 5, &single);
+            int thin = 0, thick = 0;
+            for (int y = 0; y < all.height; y++)
+                for (int x = 0; x < all.width; x++) {
+                    bool mine = all.dot[y][x] == (CURVES_TRACED | (i + 1));
+                    assert_true(mine || !one.dot[y][x]);
+                    thin += one.dot[y][x] != 0;
+                    thick += mine;
+                }
+            assert_true(thick > thin + thin / 2);
+        }
+}
+
+static void test_joints_and_dead_ends_hang_together(void **state)
+{
+    (void)state;
+    for (uint32_t ends = 1; ends < 256; ends++)
+        for (int size = 0; size < SIZE_COUNT; size++) {
+            Tracks t = {.per_side = 2, .count = 1};
+            Curves c;
+            t.path[0].ends = ends;
+            curves_make(&c, SIZES[size].columns, SIZES[size].rows, &t);
+            check_alone(&c, ends);
+        }
+}
+
+/* ---- routes ---- */
+
+static int ends_reached(const Routes *r, const Tracks *t, int path)
+{
+    int reached = 0;
+    for (int end = 0; end < 4 * t->per_side; end++) {
+        int x, y;
+        tracks_end(r->columns, r->rows, t->per_side, end, &x, &y);
+        reached += r->sides[path][y * r->columns + x] >> tracks_side(t->per_side, end) & 1;
+    }
+    return reached;
+}
+
+/* Every line that leaves a cell goes on in the next one; all cells of a path hang together, without a ring. */
+static void check_route(const Routes *r, const Tracks *t, int path)
+{
+    int cells = 0, links = 0, out = 0;
+    for (int cell = 0; cell < r->columns * r->rows; cell++) {
+        cells += r->sides[path][cell] != 0;
+        for (int side = 0; side < 4; side++) {
+            if (!(r->sides[path][cell] >> side & 1))
+                continue;
+            int next = r->next[cell][side];
+            links += next >= 0;
+            out += next < 0;
+            if (next >= 0)
+                assert_true(r->sides[path][next] >> (side + 2) % 4 & 1);
+        }
+    }
+    assert_int_equal(links, 2 * (cells - 1));
+    assert_int_equal(out, __builtin_popcount(t->path[path].ends));
+    assert_int_equal(ends_reached(r, t, path), out);
+}
+
+static void test_routes_join_and_only_cross(void **state)
+{
+    (void)state;
+    for (int size = 0; size < SIZE_COUNT; size++)
+        for (int n = 0; n < PAIRINGS; n++) {
+            Tracks t = pairing(n);
+            Routes r;
+            routes_make(&r, SIZES[size].columns, SIZES[size].rows, &t);
+            assert_int_equal(r.overlaps, 0);
+            for (int i = 0; i < 4; i++)
+                check_route(&r, &t, i);
+        }
+    for (uint32_t ends = 3; ends < 256; ends++) {
+        Tracks t = {.per_side = 2, .count = 1};
+        Routes r;
+        if ((ends & (ends - 1)) == 0)
+            continue;
+        t.path[0].ends = ends;
+        routes_make(&r, 7, 3, &t);
+        check_route(&r, &t, 0);
+    }
+}
+
+static void test_one_end_a_side_fits_everywhere(void **state)
+{
+    (void)state;
+    static const uint32_t TWO[3][2] = {{5, 10}, {3, 12}, {9, 6}};
+    for (int i = 0; i < 3; i++)
+        for (int columns = 3; columns < 12; columns++)
+            for (int rows = 3; rows < 8; rows++) {
+                Tracks t = {.per_side = 1, .count = 2};
+                t.path[0].ends = TWO[i][0];
+                t.path[1].ends = TWO[i][1];
+                Routes r;
+                routes_make(&r, columns, rows, &t);
+                assert_int_equal(r.overlaps, 0);
+                check_route(&r, &t, 0);
+                check_route(&r, &t, 1);
+            }
+}
+
+/* What is traced leads from traced end to traced end only. */
+static void test_part_of_a_route_is_traced(void **state)
+{
+    (void)state;
+    for (uint32_t traced = 3; traced < 15; traced++) {
+        Tracks t = {.per_side = 1, .count = 1};
+        Routes r;
+        if ((traced & (traced - 1)) == 0)
+            continue;
+        t.path[0] = (TracksPath){15, traced, ROLE_PLAIN, ROLE_FIRST};
+        routes_make(&r, 9, 5, &t);
+        memcpy(r.sides[0], r.traced[0], sizeof r.sides[0]);
+        t.path[0].ends = traced;
+        check_route(&r, &t, 0);
+    }
+}
+
+/* ---- reading ASCII as a person does ---- */
+
+enum { NORTH, EAST, SOUTH, WEST, LOST };
+
+static char at(const Canvas *c, int x, int y)
+{
+    const Glyph *g = canvas_at(c, x, y);
+    return g ? g->text[0] : ' ';
+}
+
+static void step(int *x, int *y, int heading)
+{
+    *x += heading == EAST ? 1 : heading == WEST ? -1 : 0;
+    *y += heading == SOUTH ? 1 : heading == NORTH ? -1 : 0;
+}
+
+/* The end that leads to a place beyond the rim, or -1. */
+static int end_outside(const Canvas *c, int x, int y)
+{
+    for (int end = 0; end < ENDS; end++) {
+        int ex, ey;
+        tracks_end(c->width, c->height, 2, end, &ex, &ey);
+        step(&ex, &ey, tracks_side(2, end));
+        if (ex == x && ey == y)
+            return end;
+    }
+    return -1;
+}
+
+/* Could a line go on that way from a bend: below others, to a line or to a bend of the other sort. */
+static bool goes_on(const Canvas *c, int x, int y, int dx)
+{
+    char from = at(c, x, y);
+    do
+        x += dx;
+    while (at(c, x, y) == '|');
+    if (x < 0 || x >= c->width)
+        return end_outside(c, x, y) >= 0;
+    char to = at(c, x, y);
+    if (to == '/' || to == '\\')
+        return true;
+    return to == '-' || ((to == '.' || to == '\'') && to != from);
+}
+
+/* Where a line goes that enters a character; dots and commas bend to the side where it can go on. */
+static int turn(const Canvas *c, int x, int y, int heading)
+{
+    static const int SLASH[] = {EAST, NORTH, WEST, SOUTH}, BACKSLASH[] = {WEST, SOUTH, EAST, NORTH};
+    char here = at(c, x, y);
+    switch (here) {
+    case '|': return heading; /* along it, or below it */
+    case '-': return heading;
+    case '/': return SLASH[heading];
+    case '\\': return BACKSLASH[heading];
+    case '.':
+    case '\'': break;
+    default: return LOST;
+    }
+    if (heading == EAST || heading == WEST)
+        return here == '.' ? SOUTH : NORTH;
+    if ((here == '.') != (heading == NORTH))
+        return LOST;
+    bool east = goes_on(c, x, y, 1), west = goes_on(c, x, y, -1);
+    return east == west ? LOST : east ? EAST : WEST;
+}
+
+static int follow(const Canvas *c, int end)
+{
+    int x, y, heading = (tracks_side(2, end) + 2) % 4;
+    tracks_end(c->width, c->height, 2, end, &x, &y);
+    for (int steps = 0; steps < 100; steps++) {
+        heading = turn(c, x, y, heading);
+        if (heading == LOST)
+            return -1;
+        step(&x, &y, heading);
+        if (x >= 0 && y >= 0 && x < c->width && y < c->height)
+            continue;
+        return end_outside(c, x, y);
+    }
+    return -1;
+}
+
+static void test_ascii_can_be_followed(void **state)
+{
+    (void)state;
+    for (int size = 0; size < SIZE_COUNT; size++)
+        for (int n = 0; n < PAIRINGS; n++) {
+            Tracks t = pairing(n);
+            Canvas canvas = {0};
+            canvas_reset(&canvas, SIZES[size].columns, SIZES[size].rows, false);
+            tracks_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &t);
+            for (int i = 0; i < 4; i++) {
+                int a = __builtin_ctz(t.path[i].ends), b = 31 - __builtin_clz(t.path[i].ends);
+                assert_int_equal(follow(&canvas, a), b);
+                assert_int_equal(follow(&canvas, b), a);
+            }
+            canvas_free(&canvas);
+        }
+}
+
+/* ---- room for labels ---- */
+
+static void test_room_covers_no_path(void **state)
+{
+    (void)state;
+    for (int n = 0; n < PAIRINGS; n++)
+        for (int mode = 0; mode < 2; mode++)
+            for (int columns = 1; columns < 4; columns++) {
+                Tracks t = pairing(n);
+                Canvas canvas = {0};
+                int x, y;
+                canvas_reset(&canvas, 9, 5, mode);
+                tracks_draw(&canvas, (Rect){0, 0, 9, 5}, &t);
+                bool room = tracks_room(9, 5, &t, mode, columns, &x, &y);
+                assert_in_range(x, 0, 9 - columns);
+                assert_in_range(y, 0, 4);
+                for (int i = 0; room && i < columns; i++)
+                    assert_string_equal(canvas_at(&canvas, x + i, y)->text, " ");
+                assert_true(room || columns > 2);
+                canvas_free(&canvas);
+            }
+    Tracks cross = {.per_side = 1, .count = 1, .path = {{15, 0, ROLE_PLAIN, ROLE_PLAIN}}};
+    int x, y;
+    assert_false(tracks_room(1, 1, &cross, true, 1, &x, &y));
+    assert_false(tracks_room(5, 3, &cross, true, 3, &x, &y));
+    assert_int_equal(x, 1);
+    assert_int_equal(y, 1);
+    assert_true(tracks_room(5, 3, &cross, true, 2, &x, &y));
+}
+
+/* What is too large or too small is drawn as well as it goes. */
+static void test_any_size_and_number(void **state)
+{
+    (void)state;
+    for (int mode = 0; mode < 2; mode++)
+        for (int k = 1; k <= TRACKS_PER_SIDE; k++)
+            for (int columns = 0; columns < TRACKS_COLUMNS + 3; columns += 1 + columns / 5)
+                for (int rows = 0; rows < TRACKS_ROWS + 3; rows += 1 + rows / 5) {
+                    Tracks t = {.per_side = k, .count = 2 * k};
+                    Canvas canvas = {0};
+                    for (int i = 0; i < t.count; i++)
+                        t.path[i] = (TracksPath){1u << i | 1u << (i + 2 * k), i == 1 ? 1u << 1 : 0, 0, 0};
+                    canvas_reset(&canvas, TRACKS_COLUMNS + 4, TRACKS_ROWS + 4, mode);
+                    tracks_draw(&canvas, (Rect){1, 1, columns, rows}, &t);
+                    int drawn = 0;
+                    for (int i = 0; i < canvas.width * canvas.height; i++) {
+                        int x = i % canvas.width, y = i / canvas.width;
+                        bool blank = strcmp(canvas_at(&canvas, x, y)->text, " ") == 0;
+                        assert_true(blank || rect_has((Rect){1, 1, columns, rows}, x, y));
+                        drawn += !blank;
+                    }
+                    assert_int_equal(drawn > 0, columns > 0 && rows > 0);
+                    canvas_free(&canvas);
+                }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_ends_of_neighbours_meet),
+        cmocka_unit_test(test_ends_are_numbered_clockwise),
+        cmocka_unit_test(test_curves_join_and_never_touch),
+        cmocka_unit_test(test_traced_curves_are_whole),
+        cmocka_unit_test(test_joints_and_dead_ends_hang_together),
+        cmocka_unit_test(test_routes_join_and_only_cross),
+        cmocka_unit_test(test_one_end_a_side_fits_everywhere),
+        cmocka_unit_test(test_part_of_a_route_is_traced),
+        cmocka_unit_test(test_ascii_can_be_followed),
+        cmocka_unit_test(test_room_covers_no_path),
+        cmocka_unit_test(test_any_size_and_number),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
