@@ -102,7 +102,7 @@ bool file_read(const char *path, size_t limit, Buf *out, Buf *error)
     return !reason;
 }
 
-static bool write_all(int descriptor, const char *bytes, size_t length)
+static bool write_bytes(int descriptor, const char *bytes, size_t length)
 {
     while (length > 0) {
         ssize_t written = write(descriptor, bytes, length);
@@ -115,7 +115,12 @@ static bool write_all(int descriptor, const char *bytes, size_t length)
         bytes += written;
         length -= (size_t)written;
     }
-    return fsync(descriptor) == 0;
+    return true;
+}
+
+static bool write_all(int descriptor, const char *bytes, size_t length)
+{
+    return write_bytes(descriptor, bytes, length) && fsync(descriptor) == 0;
 }
 
 /* Makes a rename in the folder of path durable. Not every file system can; then nothing is lost by it. */
@@ -167,6 +172,32 @@ bool file_write(const char *path, const void *bytes, size_t length, Buf *error)
     }
     sync_folder(target);
     return true;
+}
+
+/* Devices and pipes cannot be replaced. */
+static bool write_into(const char *path, const void *bytes, size_t length, Buf *error)
+{
+    int descriptor = open(path, O_WRONLY | O_NOCTTY | O_CLOEXEC);
+    bool done = descriptor >= 0 && write_bytes(descriptor, bytes, length);
+    int saved = errno;
+    if (descriptor >= 0) {
+        done = close(descriptor) == 0 && done;
+    }
+    return done || refuse(error, MSG_FILE_CANNOT_WRITE, path, strerror(saved ? saved : errno));
+}
+
+bool file_put(const char *path, const void *bytes, size_t length, Buf *error)
+{
+    struct stat before;
+    bool there = stat(path, &before) == 0;
+    if (there && !S_ISREG(before.st_mode) && !S_ISDIR(before.st_mode)) {
+        return write_into(path, bytes, length, error);
+    }
+    mode_t mask = umask(0);
+    umask(mask);
+    mode_t mode = there ? before.st_mode & 07777 : (mode_t)(0666 & ~mask);
+    return file_write(path, bytes, length, error) &&
+           (chmod(path, mode) == 0 || refuse(error, MSG_FILE_CANNOT_WRITE, path, strerror(errno)));
 }
 
 bool file_create(const char *path, const void *bytes, size_t length, Buf *error)

@@ -15,6 +15,10 @@ bool file_read(const char *path, size_t limit, Buf *out, Buf *error);
 /* Writes to a temporary file beside path, fsyncs, renames, fsyncs the folder. */
 bool file_write(const char *path, const void *bytes, size_t length, Buf *error);
 
+/* The same for what others are to read: a new file has the usual rights, one that was there keeps its own, and what
+ * is no file, such as a pipe, is written into. */
+bool file_put(const char *path, const void *bytes, size_t length, Buf *error);
+
 /* The same for a new file: where anything is there already, it stays and a sentence is given. */
 bool file_create(const char *path, const void *bytes, size_t length, Buf *error);
 

@@ -1,4 +1,5 @@
 #include <dirent.h>
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -334,6 +335,49 @@ static void paths_are_joined_and_taken_apart(void **state)
     expect_folder(file_stem(".hidden"), ".hidden");
 }
 
+static mode_t rights_of(const char *path)
+{
+    struct stat found;
+    assert_int_equal(stat(path, &found), 0);
+    return found.st_mode & 07777;
+}
+
+static void put_for_others(const char *path, const char *text)
+{
+    Buf error = {0};
+    assert_true(file_put(path, text, strlen(text), &error));
+    assert_int_equal(error.length, 0);
+}
+
+static void others_can_read_what_is_put(void **state)
+{
+    (void)state;
+    mode_t before = umask(022);
+    put_for_others("new", "first");
+    assert_int_equal(rights_of("new"), 0644);
+    assert_int_equal(chmod("new", 0640), 0);
+    put_for_others("new", "second");
+    assert_int_equal(rights_of("new"), 0640);
+    expect_content("new", "second");
+    umask(before);
+}
+
+static void a_pipe_is_written_into(void **state)
+{
+    (void)state;
+    char got[8] = "";
+    assert_int_equal(mkfifo("pipe", 0600), 0);
+    int end = open("pipe", O_RDONLY | O_NONBLOCK);
+    assert_true(end >= 0);
+    put_for_others("pipe", "text");
+    assert_int_equal(read(end, got, sizeof got), 4);
+    assert_string_equal(got, "text");
+    close(end);
+    struct stat found;
+    assert_int_equal(stat("pipe", &found), 0);
+    assert_true(S_ISFIFO(found.st_mode));
+}
+
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, enter, leave)
 
 static void renaming_keeps_what_is_there(void **state)
@@ -359,6 +403,8 @@ static void renaming_keeps_what_is_there(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        IN_FOLDER(others_can_read_what_is_put),
+        IN_FOLDER(a_pipe_is_written_into),
         IN_FOLDER(what_is_written_is_read),
         IN_FOLDER(reading_appends),
         IN_FOLDER(zero_bytes_and_large_files),
