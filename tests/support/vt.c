@@ -28,7 +28,7 @@ const VtCell *vt_at(const Vt *vt, int x, int y)
 static void erase(Vt *vt, int x, int y, int count)
 {
     for (int i = 0; i < count && x + i < vt->columns; i++) {
-        *cell_at(vt, x + i, y) = (VtCell){.code = ' '};
+        *cell_at(vt, x + i, y) = (VtCell){.code = ' ', .ink = VT_DEFAULT, .paper = VT_DEFAULT};
     }
 }
 
@@ -45,6 +45,7 @@ Vt *vt_new(int columns, int rows)
     vt->columns = columns;
     vt->rows = rows;
     vt->bottom = rows - 1;
+    vt->ink = vt->paper = VT_DEFAULT;
     vt->cell = mem_alloc_array((size_t)columns * (size_t)rows, sizeof *vt->cell);
     erase_rows(vt, 0, rows - 1);
     return vt;
@@ -99,9 +100,9 @@ static void print(Vt *vt, uint32_t code)
         vt->x = 0;
         line_feed(vt);
     }
-    *cell_at(vt, vt->x, vt->y) = (VtCell){code, vt->marks};
+    *cell_at(vt, vt->x, vt->y) = (VtCell){code, vt->marks, vt->ink, vt->paper};
     if (width == 2) {
-        *cell_at(vt, vt->x + 1, vt->y) = (VtCell){0, vt->marks};
+        *cell_at(vt, vt->x + 1, vt->y) = (VtCell){0, vt->marks, vt->ink, vt->paper};
     }
     vt->last = code;
     vt->wrap = vt->x + width >= vt->columns;
@@ -132,20 +133,41 @@ static int parameter(const Sequence *s, int n, int missing)
     return n < s->count && s->parameter[n] > 0 ? s->parameter[n] : missing;
 }
 
-/* Renditions; colours are passed over with their numbers. */
+/* 30 to 37 and 90 to 97, 39 for none, and 38;5;N; the same from 40 and 100 on. Returns how many parameters after
+ * this one belong to it. Colours that are mixed are passed over. */
+static int colour(int *out, const Sequence *s, int at, int base)
+{
+    int value = s->parameter[at] - base;
+    if (value >= 0 && value < 8)
+        *out = value;
+    else if (value >= 60 && value < 68)
+        *out = value - 52;
+    else if (value == 9)
+        *out = VT_DEFAULT;
+    if (value != 8)
+        return 0;
+    if (at + 2 >= s->count || s->parameter[at + 1] != 5)
+        return 4;
+    *out = s->parameter[at + 2];
+    return 2;
+}
+
 static void rendition(Vt *vt, const Sequence *s)
 {
     static const struct {
         int on, off;
         unsigned mark;
     } table[] = {{1, 22, VT_BOLD}, {2, 22, VT_DIM}, {4, 24, VT_UNDERLINE}, {7, 27, VT_REVERSE}};
-    for (int i = 0; i < (s->count ? s->count : 1); i++) {
-        int value = i < s->count ? s->parameter[i] : 0;
-        if (value == 38 || value == 48) {
-            i += i + 1 < s->count && s->parameter[i + 1] == 5 ? 2 : 4;
+    int next;
+    for (int i = 0; i == 0 || i < s->count; i = next) {
+        int value = s->parameter[i];
+        next = i + 1;
+        if (value >= 30) {
+            next += colour(&vt->ink, s, i, 30) + colour(&vt->paper, s, i, 40);
         }
         if (value == 0) {
             vt->marks = 0;
+            vt->ink = vt->paper = VT_DEFAULT;
         }
         for (size_t k = 0; k < sizeof table / sizeof table[0]; k++) {
             vt->marks |= value == table[k].on ? table[k].mark : 0;

@@ -10,10 +10,12 @@
 #include "base/buf.h"
 
 enum { VT_BOLD = 1, VT_DIM = 2, VT_UNDERLINE = 4, VT_REVERSE = 8 };
+enum { VT_DEFAULT = -1 };
 
 typedef struct VtCell {
     uint32_t code; /* 0: the right half of a wide character */
     unsigned marks;
+    int ink, paper; /* numbers of colours, VT_DEFAULT for the terminal's own */
 } VtCell;
 
 typedef struct Vt {
@@ -22,6 +24,7 @@ typedef struct Vt {
     int x, y;  /* cursor, from 0 */
     bool wrap; /* the last column was written: the next character goes to the next line */
     unsigned marks;
+    int ink, paper;  /* of what is printed next */
     int top, bottom; /* scrolling region, both inclusive */
     int saved_x, saved_y;
     uint32_t last;    /* last printed character, for repeats */

@@ -1,0 +1,141 @@
+/* Sgr: a canvas as what is sent to a terminal. */
+#include "draw/sgr.h"
+
+#include <string.h>
+
+enum {
+    GAP = 4
+}; /* so many cells that do not differ are written again, for that is shorter than to go past them */
+
+typedef struct Pen {
+    const Theme *theme;
+    ThemeStyle style; /* in force */
+    Buf *out;
+} Pen;
+
+static const ThemeStyle PLAIN = {THEME_DEFAULT, THEME_DEFAULT, 0};
+
+static bool same_style(ThemeStyle a, ThemeStyle b)
+{
+    return a.foreground == b.foreground && a.background == b.background && a.marks == b.marks;
+}
+
+static void add_colour(Buf *out, int number, int base)
+{
+    if (number < 0)
+        return;
+    if (number < 8)
+        buf_printf(out, ";%d", base + number);
+    else if (number < 16)
+        buf_printf(out, ";%d", base + 60 + number - 8);
+    else
+        buf_printf(out, ";%d;5;%d", base + 8, number);
+}
+
+static void set_style(Pen *pen, ThemeStyle style)
+{
+    static const struct {
+        unsigned mark;
+        const char *code;
+    } MARKS[] = {{CELL_BOLD, ";1"}, {CELL_DIM, ";2"}, {CELL_UNDERLINE, ";4"}, {CELL_REVERSE, ";7"}};
+    if (same_style(style, pen->style))
+        return;
+    pen->style = style;
+    buf_text(pen->out, same_style(style, PLAIN) ? "\033[" : "\033[0");
+    for (size_t i = 0; i < sizeof MARKS / sizeof *MARKS; i++)
+        if (style.marks & MARKS[i].mark)
+            buf_text(pen->out, MARKS[i].code);
+    add_colour(pen->out, style.foreground, 30);
+    add_colour(pen->out, style.background, 40);
+    buf_char(pen->out, 'm');
+}
+
+/* Of a blank only what is seen of it. */
+static ThemeStyle cell_style(const Theme *theme, const Glyph *glyph)
+{
+    ThemeStyle style = theme_style(theme, (LookRole)glyph->role, glyph->marks);
+    if (strcmp(glyph->text, " ") == 0) {
+        style.marks &= CELL_REVERSE | CELL_UNDERLINE;
+        style.foreground = style.marks ? style.foreground : THEME_DEFAULT;
+    }
+    return style;
+}
+
+static void put_cell(Pen *pen, const Glyph *glyph)
+{
+    if (glyph->width == 0)
+        return;
+    set_style(pen, cell_style(pen->theme, glyph));
+    buf_text(pen->out, glyph->text);
+}
+
+static bool is_nothing(const Theme *theme, const Glyph *glyph)
+{
+    return strcmp(glyph->text, " ") == 0 && same_style(cell_style(theme, glyph), PLAIN);
+}
+
+void sgr_line(const Canvas *canvas, const Theme *theme, int y, Buf *out)
+{
+    Pen pen = {theme, PLAIN, out};
+    int end = canvas->width;
+    while (end > 0 && is_nothing(theme, canvas_at(canvas, end - 1, y)))
+        end--;
+    for (int x = 0; x < end; x++)
+        put_cell(&pen, canvas_at(canvas, x, y));
+    set_style(&pen, PLAIN);
+}
+
+/* ---- frames ---- */
+
+typedef struct Frames {
+    const Canvas *before, *now;
+    const Theme *theme;
+} Frames;
+
+static bool differs(const Frames *f, int x, int y)
+{
+    const Glyph *now = canvas_at(f->now, x, y);
+    if (!f->before)
+        return !is_nothing(f->theme, now);
+    const Glyph *before = canvas_at(f->before, x, y);
+    return strcmp(before->text, now->text) != 0 || before->width != now->width ||
+           !same_style(cell_style(f->theme, before), cell_style(f->theme, now));
+}
+
+/* The last cell of what is written at once from x on: what differs, and little between that does not. */
+static int span_end(const Frames *f, int x, int y)
+{
+    int end = x;
+    for (int at = x + 1; at < f->now->width && at <= end + GAP; at++)
+        if (differs(f, at, y))
+            end = at;
+    while (end + 1 < f->now->width && canvas_at(f->now, end + 1, y)->width == 0)
+        end++;
+    return end;
+}
+
+static void write_row(const Frames *f, Pen *pen, int y)
+{
+    for (int x = 0; x < f->now->width; x++) {
+        if (!differs(f, x, y))
+            continue;
+        if (canvas_at(f->now, x, y)->width == 0) /* a wide character is written from its left half on */
+            x--;
+        int end = span_end(f, x, y);
+        buf_printf(pen->out, "\033[%d;%dH", y + 1, x + 1);
+        for (; x <= end; x++)
+            put_cell(pen, canvas_at(f->now, x, y));
+        x = end;
+    }
+}
+
+void sgr_frame(const Canvas *before, const Canvas *canvas, const Theme *theme, Buf *out)
+{
+    Frames frames = {before, canvas, theme};
+    Pen pen = {theme, PLAIN, out};
+    if (!before)
+        buf_text(out, "\033[0m\033[2J");
+    for (int y = 0; y < canvas->height; y++)
+        write_row(&frames, &pen, y);
+    set_style(&pen, PLAIN);
+}
