@@ -49,6 +49,8 @@ typedef enum OptionKind {
     OPTION_SIZE,     /* OptionSize of a page */
     OPTION_CELL,     /* OptionSize of a cell */
     OPTION_STEP,     /* uint64_t, and has_at */
+    OPTION_COLOURS,  /* int, 0 for none */
+    OPTION_THEME,    /* OptionTheme */
     OPTION_VERSION   /* stands for the command */
 } OptionKind;
 
@@ -104,6 +106,9 @@ static const OptionRow OPTIONS[] = {
     {"at", 0, OPTION_STEP, AT(at), ON_SHOW, "N", MSG_CLI_OPTION_AT},
     {"size", 0, OPTION_SIZE, AT(size), ON_SHOW, "WxH", MSG_CLI_OPTION_SIZE},
     {"cell", 0, OPTION_CELL, AT(cell), ON_SHOW, "WxH", MSG_CLI_OPTION_CELL},
+    {"colour", 0, OPTION_COLOURS, AT(colours), ON_SHOW, "none|8|16|256", MSG_CLI_OPTION_COLOUR},
+    {"theme", 0, OPTION_THEME, AT(theme), ON_SHOW, "THEME", MSG_CLI_OPTION_THEME},
+    {"svg", 0, OPTION_TEXT, AT(svg), ON_SHOW, "FILE", MSG_CLI_OPTION_SVG},
     {"coordinates", 0, OPTION_FLAG, AT(coordinates), ON_SHOW, NULL, MSG_CLI_OPTION_COORDINATES},
     {"like", 0, OPTION_TEXT, AT(like), ON_NEW, "GAME", MSG_CLI_OPTION_LIKE},
     {"choose", 0, OPTION_TEXT, AT(choose), ON_NEW, "LIST", MSG_CLI_OPTION_CHOOSE},
@@ -269,6 +274,29 @@ static bool read_cell_size(const char *text, OptionSize *out)
     return read_size(text, (OptionSize){1, 1}, (OptionSize){OPTIONS_CELL_MOST, OPTIONS_CELL_MOST}, out);
 }
 
+static bool read_colours(const char *text, int *out)
+{
+    static const int COLOURS[] = {0, 8, 16, 256};
+    static const char *const WORDS[] = {"none", "8", "16", "256"};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (strcmp(text, WORDS[i]) == 0) {
+            *out = COLOURS[i];
+            return true;
+        }
+    return false;
+}
+
+static bool read_theme(const char *text, OptionTheme *out)
+{
+    static const char *const WORDS[] = {"dark", "light", "contrast", "contrast-light", "soft", "soft-light"};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (strcmp(text, WORDS[i]) == 0) {
+            *out = (OptionTheme)i;
+            return true;
+        }
+    return false;
+}
+
 static bool read_value(const OptionRow *row, const char *text, Options *out)
 {
     switch (row->kind) {
@@ -281,6 +309,8 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
     case OPTION_LIMIT: return read_limit(text, field(out, row));
     case OPTION_SIZE: return read_page_size(text, field(out, row));
     case OPTION_CELL: return read_cell_size(text, field(out, row));
+    case OPTION_COLOURS: return read_colours(text, field(out, row));
+    case OPTION_THEME: return read_theme(text, field(out, row));
     case OPTION_STEP: out->has_at = true; return read_whole(text, REPLAY_LINES, field(out, row));
     case OPTION_FLAG:
     case OPTION_VERSION: break;
@@ -299,6 +329,8 @@ static Message wrong_value(OptionKind kind)
     case OPTION_LIMIT: return MSG_CLI_WRONG_LIMIT;
     case OPTION_SIZE: return MSG_CLI_WRONG_SIZE;
     case OPTION_CELL: return MSG_CLI_WRONG_CELL;
+    case OPTION_COLOURS: return MSG_CLI_WRONG_COLOUR;
+    case OPTION_THEME: return MSG_CLI_WRONG_THEME;
     case OPTION_STEP: return MSG_CLI_WRONG_STEP;
     default: return MSG_CLI_WRONG_EMPTY;
     }
@@ -450,6 +482,7 @@ bool options_parse(int argc, char *const *argv, Options *out, Buf *error)
 {
     memset(out, 0, sizeof *out);
     out->language = -1;
+    out->colours = -1;
     Reader reader = {.argc = argc, .argv = argv, .at = 1, .out = out, .error = error};
     while (reader.at < argc) {
         const char *word = argv[reader.at++];

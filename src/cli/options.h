@@ -47,6 +47,16 @@ typedef struct OptionSize {
     int columns, rows;
 } OptionSize;
 
+/* Themes of what is drawn: a look of draw/theme.h on dark or on light. */
+typedef enum OptionTheme {
+    OPTION_THEME_DARK,
+    OPTION_THEME_LIGHT,
+    OPTION_THEME_CONTRAST,
+    OPTION_THEME_CONTRAST_LIGHT,
+    OPTION_THEME_SOFT,
+    OPTION_THEME_SOFT_LIGHT
+} OptionTheme;
+
 typedef struct Options {
     Command command;
     int operands;
@@ -73,6 +83,9 @@ typedef struct Options {
     OptionSize size; /* of the page */
     OptionSize cell; /* of a cell, inside; then the board alone is drawn */
     bool coordinates;
+    int colours; /* 0, 8, 16, 256, or -1: as is usual */
+    OptionTheme theme;
+    const char *svg; /* where a picture goes, or NULL */
     /* what is printed */
     const char *import; /* a file of levels to make a pack of, or NULL */
     const char *as;     /* the name of that pack, or the player who looks on; or NULL */

@@ -33,6 +33,14 @@ bool position_onlooker(const Match *match, const char *name, int *onlooker, Buf 
     return (*onlooker >= 0 && *onlooker < match_players(match)) || no_player(match, name, error);
 }
 
+Theme position_theme(const Options *options, int colours)
+{
+    static const ThemeKind KINDS[] = {THEME_STANDARD, THEME_CONTRAST, THEME_SOFT};
+    return (Theme){.colours = options->colours >= 0 ? options->colours : colours,
+                   .light = options->theme % 2 == 1,
+                   .kind = KINDS[options->theme / 2]};
+}
+
 /* ---- moves ---- */
 
 /* Who makes a move that begins with the name of a player and a colon; *text then is what follows it. */

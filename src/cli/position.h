@@ -4,6 +4,7 @@
 #define TAH_CLI_POSITION_H
 
 #include "cli/options.h"
+#include "draw/theme.h"
 #include "play/catalogue.h"
 #include "save/replay.h"
 
@@ -20,6 +21,9 @@ typedef struct Position {
  * reported. Close it in any case. */
 int position_open(Position *position, const Options *options, Buf *error);
 void position_close(Position *position);
+
+/* The theme that the options ask for; colours is how many there are where they say nothing. */
+Theme position_theme(const Options *options, int colours);
 
 /* Who looks on by the name after --as, or (NULL) everybody; false with a sentence when there is no such player. */
 bool position_onlooker(const Match *match, const char *name, int *onlooker, Buf *error);

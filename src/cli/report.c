@@ -47,3 +47,14 @@ int report_output(const Buf *out, int code)
         return code;
     return errno == EPIPE ? EXIT_NEGATIVE : report_error(EXIT_NEGATIVE, message(MSG_CLI_WRITE_FAILED));
 }
+
+int report_output_to(const char *path, const Buf *out, int code)
+{
+    if (strcmp(path, "-") == 0)
+        return report_output(out, code);
+    Buf error = {0};
+    if (!file_put(path, buf_string(out), out->length, &error))
+        code = report_error(EXIT_NEGATIVE, buf_string(&error));
+    buf_free(&error);
+    return code;
+}

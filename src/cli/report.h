@@ -29,4 +29,7 @@ int report_broken(const CatalogueGame *game);
  * (a full disk); a closed pipe is not worth a word. */
 int report_output(const Buf *out, int code);
 
+/* The same into a file, or for "-" to standard output. */
+int report_output_to(const char *path, const Buf *out, int code);
+
 #endif

@@ -1,11 +1,11 @@
 #include <string.h>
 
-#include "base/file.h"
-#include "base/mem.h"
 #include "cli/position.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "draw/scene.h"
+#include "draw/sgr.h"
+#include "draw/svg.h"
 
 enum { COLUMNS = 80, ROWS = 24 }; /* where nothing else is asked for */
 
@@ -21,13 +21,16 @@ static bool draw(Scene *scene, const Options *options, Canvas *canvas, Buf *erro
     return true;
 }
 
-/* The lines of a page without the blank ones at its end. */
-static void print_text(const Canvas *canvas, Buf *out)
+/* The lines without the blank ones at the end. */
+static void print_text(const Canvas *canvas, const Theme *theme, Buf *out)
 {
     size_t end = 0;
     for (int y = 0; y < canvas->height; y++) {
         size_t before = out->length;
-        canvas_line(canvas, y, false, out);
+        if (theme->colours > 0)
+            sgr_line(canvas, theme, y, out);
+        else
+            canvas_line(canvas, y, false, out);
         bool blank = out->length == before;
         buf_char(out, '\n');
         end = blank ? end : out->length;
@@ -35,11 +38,23 @@ static void print_text(const Canvas *canvas, Buf *out)
     out->length = end;
 }
 
-static int print(const Canvas *canvas)
+static void print_picture(Scene *scene, const Canvas *canvas, const Theme *theme, Buf *out)
+{
+    Buf words = {0};
+    scene_words(scene, &words);
+    svg_write(canvas, theme, scene->page.title, buf_string(&words), out);
+    buf_free(&words);
+}
+
+static int print(Scene *scene, const Canvas *canvas, const Options *options)
 {
     Buf out = {0};
-    print_text(canvas, &out);
-    int code = report_output(&out, EXIT_FINE);
+    Theme theme = position_theme(options, options->svg ? 256 : 0);
+    if (options->svg)
+        print_picture(scene, canvas, &theme, &out);
+    else
+        print_text(canvas, &theme, &out);
+    int code = report_output_to(options->svg ? options->svg : "-", &out, EXIT_FINE);
     buf_free(&out);
     return code;
 }
@@ -52,7 +67,7 @@ static int show(const Position *position, const Options *options)
     scene_init(&scene);
     scene.timed = position->replay != NULL;
     scene_set(&scene, position->match, position->onlooker);
-    int code = draw(&scene, options, &canvas, &error) ? print(&canvas)
+    int code = draw(&scene, options, &canvas, &error) ? print(&scene, &canvas, options)
                                                       : report_error(EXIT_USAGE, buf_string(&error));
     canvas_free(&canvas);
     scene_free(&scene);

@@ -163,6 +163,62 @@ void scene_set(Scene *scene, Match *match, int onlooker)
     set_texts(scene, match);
 }
 
+/* ---- the board in words ---- */
+
+enum { THINGS = 64 }; /* most things that are told */
+
+typedef struct Things {
+    const char *name[THINGS]; /* as the rules have it */
+    Buf where[THINGS];
+    int count;
+} Things;
+
+/* Ground that is everywhere would say nothing. */
+static bool worth_telling(const Look *look)
+{
+    return *look->name && look->role != ROLE_FLOOR && (!look->fill || look->role != ROLE_DIM);
+}
+
+static void tell_thing(Things *things, const char *name, const char *cell)
+{
+    int at = 0;
+    while (at < things->count && strcmp(things->name[at], name) != 0)
+        at++;
+    if (at == THINGS)
+        return;
+    things->count += at == things->count;
+    things->name[at] = name;
+    buf_printf(&things->where[at], "%s%s", things->where[at].length > 0 ? ", " : "", cell);
+}
+
+static void tell_cell(Scene *scene, int cell, Things *things)
+{
+    const BoardSource *board = scene->page.board;
+    const Look *look[BOARD_LOOKS];
+    char name[16];
+    if (!board->on_board(board->context, cell))
+        return;
+    int count = board->looks(board->context, cell, look, BOARD_LOOKS);
+    board->name(board->context, cell, name);
+    for (int i = 0; i < count; i++)
+        if (worth_telling(look[i]))
+            tell_thing(things, look[i]->name, name);
+}
+
+void scene_words(Scene *scene, Buf *out)
+{
+    const BoardSource *board = scene->page.board;
+    const Ruleset *rules = stage_rules(scene->picture.stage);
+    Things things = {0};
+    for (int cell = 0; cell < board->width * board->height; cell++)
+        tell_cell(scene, cell, &things);
+    for (int i = 0; i < things.count; i++) {
+        const char *name = ruleset_text(rules, things.name[i], language_get());
+        buf_printf(out, "%s: %s\n", name ? name : things.name[i], buf_string(&things.where[i]));
+        buf_free(&things.where[i]);
+    }
+}
+
 /* ---- drawing ---- */
 
 void scene_draw(Scene *scene, Canvas *canvas, int columns, int rows, bool unicode)

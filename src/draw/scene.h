@@ -29,6 +29,9 @@ void scene_result(const Match *match, Buf *out);
 /* The last move in words; nothing before the first. */
 void scene_last_move(const Match *match, Buf *out);
 
+/* What lies where, for those who do not see it: "cross: a1, c3", a line for each thing; bare floor is left out. */
+void scene_words(Scene *scene, Buf *out);
+
 /* Draws the page of this size. The canvas is reset. */
 void scene_draw(Scene *scene, Canvas *canvas, int columns, int rows, bool unicode);
 

@@ -40,7 +40,7 @@ _tah_options()
     levels) echo "--import --as --ascii --json --profile $common" ;;
     solve) echo "--limit --seed --json $common" ;;
     new) echo "--like --choose $common" ;;
-    show) echo "--moves --move --seed --players --at --as --size --cell --coordinates --ascii $common" ;;
+    show) echo "--moves --move --seed --players --at --as --size --cell --coordinates --colour --theme --svg --ascii $common" ;;
     check) echo "--json --dump --texts $common" ;;
     replay) echo "$screen --json --check $common" ;;
     record | stats) echo "--ascii --json --csv --profile $common" ;;
@@ -57,7 +57,7 @@ _tah()
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-        --switch-input | --interval | --language | --profile | --level | --seed | --players | --limit | --like | --choose | --import | --as | --moves | --move | -m | --at | --size | --cell) ((i++)) ;;
+        --switch-input | --interval | --language | --profile | --level | --seed | --players | --limit | --like | --choose | --import | --as | --moves | --move | -m | --at | --size | --cell | --colour | --theme | --svg) ((i++)) ;;
         -*) ;;
         *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((operands++)); fi ;;
         esac
@@ -68,7 +68,9 @@ _tah()
     --interval | --seed | --players | --limit | --choose | --as | --move | -m | --at | --size | --cell) return ;;
     --like) _tah_games; return ;;
     --profile) _tah_profiles; return ;;
-    --import | --moves) _tah_files '*'; return ;;
+    --colour) COMPREPLY=($(compgen -W "none 8 16 256" -- "$cur")); return ;;
+    --theme) COMPREPLY=($(compgen -W "dark light contrast contrast-light soft soft-light" -- "$cur")); return ;;
+    --import | --moves | --svg) _tah_files '*'; return ;;
     --switch-input) _tah_files '*'; return ;;
     --level) _tah_files '*.xsb' '*.sok' '*.txt' '*.yaml'; return ;;
     esac

@@ -95,7 +95,9 @@ _tah() {
                 '(-m --move)'{-m+,--move=}'[moves to make first]:moves:' '--seed=[seed of chance]:number:' \
                 '--players=[number of players]:number:' '--at=[step of the save]:number:' \
                 '--as=[player who looks on]:name:' '--size=[columns and rows of the page]:size:' \
-                '--cell=[columns and rows of a cell]:size:' '--coordinates[names of columns and rows]' \
+                '--cell=[columns and rows of a cell]:size:' '--svg=[write a picture]:file:_files' \
+                '--colour=[how many colours]:number:(none 8 16 256)' \
+                '--theme=[theme]:theme:(dark light contrast contrast-light soft soft-light)' '--coordinates[names of columns and rows]' \
                 '--ascii[ASCII only]' $common '1:game or saved game:_tah_games' '2:level:_tah_level_files'
             ;;
         replay) _arguments $screen '--json[for programs]' '--check[do not show it]' $common '1:saved game:_files' ;;

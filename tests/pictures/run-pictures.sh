@@ -1,0 +1,137 @@
+#!/bin/sh
+# Pictures: those in doc/pictures, which README.md shows, are what `tah show --svg` makes now; every game can be
+# drawn, and what is written is XML, for parsers that have nothing to do with this program.
+#
+#   tests/pictures/run-pictures.sh            all of it
+#   tests/pictures/run-pictures.sh --write    writes doc/pictures anew: look at what has changed
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+TAH=${TAH:-${BUILD:-build}/tah}
+TAH_SHARE=${TAH_SHARE:-.}
+TAH_SHARE=$(cd "$TAH_SHARE" && pwd)
+LC_ALL=C.UTF-8
+export TAH_SHARE LC_ALL
+unset LANG LANGUAGE LC_MESSAGES
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-pictures.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+XDG_STATE_HOME=$work/state XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config
+export XDG_STATE_HOME XDG_DATA_HOME XDG_CONFIG_HOME
+passed=0 failed=0 skipped=0
+write=
+[ "${1:-}" = --write ] && write=yes
+
+pass() { passed=$((passed + 1)); }
+fail() { failed=$((failed + 1)); printf 'FAILED %s\n' "$1"; }
+skip() { skipped=$((skipped + 1)); printf 'skipped: %s\n' "$1"; }
+
+# A parser of XML that is here, if any.
+if command -v xmllint > /dev/null 2>&1; then
+    parser=xmllint
+elif python3 -c 'import xml.parsers.expat' > /dev/null 2>&1; then
+    parser=python3
+else
+    parser=
+    skip "whether pictures are XML: neither xmllint nor python3 is here"
+fi
+
+# is_xml FILE
+is_xml() {
+    case $parser in
+    xmllint) xmllint --noout --nonet "$1" ;;
+    python3) python3 -c 'import sys, xml.parsers.expat as e; e.ParserCreate().ParseFile(open(sys.argv[1], "rb"))' "$1" ;;
+    esac
+}
+
+# picture NAME ARGUMENT...
+picture() {
+    name=$1
+    shift
+    if ! "$TAH" show "$@" --svg "$work/$name.svg"; then
+        fail "$name cannot be drawn"
+    elif [ -n "$write" ]; then
+        cp "$work/$name.svg" "doc/pictures/$name.svg"
+    elif cmp "$work/$name.svg" "doc/pictures/$name.svg"; then
+        pass
+    else
+        fail "doc/pictures/$name.svg is not what is drawn now: look at it, and write it with --write"
+    fi
+}
+
+# What README.md and the manual show. A picture that is no longer named here is not kept.
+pictures() {
+    picture tic-tac-toe tic-tac-toe -m 'place b2, place c3, place a2, place c2, place c1, place a3' \
+        --cell 7x3 --coordinates
+    picture sokoban sokoban 4 --size 66x17
+}
+
+test_nothing_left_over() {
+    for file in doc/pictures/*.svg; do
+        if [ -f "$work/${file##*/}" ]; then pass; else fail "$file: nothing makes it"; fi
+        if grep -rqF "$file" README.md man; then pass; else fail "$file: nothing shows it"; fi
+    done
+}
+
+# Every game at its start: as a page, and in ASCII without colours.
+test_games() {
+    for game in $("$TAH" list --names); do
+        for look in "--size 100x30" "--ascii --colour none --theme light --size 40x15"; do
+            # shellcheck disable=SC2086  # several words
+            if ! "$TAH" show "$game" $look --svg "$work/picture.svg"; then
+                fail "$game $look cannot be drawn"
+            elif [ -n "$parser" ] && ! is_xml "$work/picture.svg"; then
+                fail "$game $look: its picture is not XML"
+            else
+                pass
+            fi
+        done
+    done
+}
+
+# The text that is printed is the text of the picture, and colours change nothing but colours.
+test_text() {
+    "$TAH" show sokoban 4 --size 66x17 > "$work/plain"
+    "$TAH" show sokoban 4 --size 66x17 --colour 256 | sed "s/$(printf '\033')\[[0-9;]*m//g" > "$work/coloured"
+    if cmp "$work/plain" "$work/coloured"; then pass; else fail "colours change the text"; fi
+}
+
+# The position that tah(6) shows.
+test_manual() {
+    awk '/^\.Bd -literal$/ { first = 1; next }
+         /^\.Ed/ { inside = 0 }
+         first { first = 0; inside = /^\$ tah show /; next }
+         inside' man/tah.6 > "$work/wanted"
+    "$TAH" show tic-tac-toe -m "place b2, place c3, place a2" --cell 5x2 --coordinates > "$work/got"
+    if diff "$work/wanted" "$work/got"; then pass; else fail "the position that tah(6) shows"; fi
+}
+
+test_files() {
+    "$TAH" show tic-tac-toe --svg - > "$work/out" && "$TAH" show tic-tac-toe --svg "$work/file.svg"
+    if cmp "$work/out" "$work/file.svg"; then pass; else fail "a picture on standard output"; fi
+    if [ -c /dev/full ]; then
+        "$TAH" show tic-tac-toe --svg /dev/full 2> "$work/err"
+        case $?:$(cat "$work/err") in
+        '1:tah: cannot write /dev/full: No space left on device') pass ;;
+        *) fail "a picture on a full disk: $(cat "$work/err")" ;;
+        esac
+        if [ -c /dev/full ]; then pass; else fail "/dev/full is gone"; fi
+    else
+        skip "a full disk: no /dev/full"
+    fi
+    "$TAH" show tic-tac-toe --svg "$work/no/such/folder.svg" 2> "$work/err"
+    case $?:$(cat "$work/err") in
+    '1:tah: cannot write '*': No such file or directory') pass ;;
+    *) fail "a picture into a folder that is not there: $(cat "$work/err")" ;;
+    esac
+}
+
+pictures
+if [ -z "$write" ]; then
+    test_nothing_left_over
+    test_games
+    test_text
+    test_manual
+    test_files
+fi
+echo "$passed passed, $failed failed, $skipped skipped"
+[ "$failed" -eq 0 ]

@@ -1,0 +1,223 @@
+/* Pictures: characters that are drawings lead to the edges of their cells, what touches becomes one, and nothing
+ * in a text can leave it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/box.h"
+#include "base/utf8.h"
+#include "draw/shape.h"
+#include "draw/svg.h"
+
+/* ---- shapes ---- */
+
+static uint32_t code_of(const char *text)
+{
+    uint32_t code;
+    utf8_decode(text, strlen(text), &code);
+    return code;
+}
+
+/* The sides of the cell that something leads to. */
+static int sides_reached(uint32_t code)
+{
+    ShapePart part[SHAPE_PARTS];
+    int count = shape_of(code, part), sides = 0;
+    for (int i = 0; i < count; i++)
+        for (int p = 0; p < part[i].points; p++) {
+            ShapePoint at = part[i].point[p];
+            sides |= (at.y == 0 ? BOX_NORTH : 0) | (at.x == SHAPE_WIDTH ? BOX_EAST : 0) |
+                     (at.y == SHAPE_HEIGHT ? BOX_SOUTH : 0) | (at.x == 0 ? BOX_WEST : 0);
+        }
+    return sides;
+}
+
+static void test_lines_lead_where_they_should(void **state)
+{
+    (void)state;
+    for (uint32_t code = 0x2500; code < 0x2580; code++)
+        if (box_sides(code) >= 0)
+            assert_int_equal(sides_reached(code), box_sides(code));
+    for (unsigned light = 0; light < BOX_SIDES; light++)
+        for (unsigned heavy = 0; heavy < BOX_SIDES; heavy++)
+            if (light | heavy)
+                assert_int_equal(sides_reached(code_of(box_joint(light, heavy))), light | heavy);
+    assert_int_equal(sides_reached(code_of("╭")), BOX_EAST | BOX_SOUTH);
+    assert_int_equal(sides_reached(code_of("╮")), BOX_WEST | BOX_SOUTH);
+    assert_int_equal(sides_reached(code_of("╯")), BOX_WEST | BOX_NORTH);
+    assert_int_equal(sides_reached(code_of("╰")), BOX_EAST | BOX_NORTH);
+}
+
+static void assert_inside(uint32_t code)
+{
+    ShapePart part[SHAPE_PARTS];
+    int count = shape_of(code, part);
+    assert_in_range(count, 1, SHAPE_PARTS);
+    for (int i = 0; i < count; i++)
+        for (int p = 0; p < part[i].points; p++) {
+            assert_in_range(part[i].point[p].x, 0, SHAPE_WIDTH);
+            assert_in_range(part[i].point[p].y, 0, SHAPE_HEIGHT);
+        }
+}
+
+static void test_drawings_stay_in_their_cell(void **state)
+{
+    (void)state;
+    for (uint32_t code = 0x2500; code < 0x25A0; code++)
+        assert_inside(code);
+    for (uint32_t code = 0x2801; code < 0x2900; code++)
+        assert_inside(code);
+    ShapePart part[SHAPE_PARTS];
+    assert_int_equal(shape_of('a', part), 0);
+    assert_int_equal(shape_of(0x2800, part), 0);
+}
+
+/* The lines of a double corner meet: no end of one is in the air, nor sticks out over the other. */
+static void test_double_corners_meet(void **state)
+{
+    (void)state;
+    static const char *const CORNERS[] = {"╔", "╗", "╚", "╝", "╒", "╓", "╕", "╖", "╘", "╙", "╛", "╜"};
+    for (size_t c = 0; c < sizeof CORNERS / sizeof *CORNERS; c++) {
+        ShapePart part[SHAPE_PARTS];
+        int count = shape_of(code_of(CORNERS[c]), part), met = 0;
+        for (int i = 0; i < count; i++)
+            for (int k = 0; k < count; k++)
+                for (int e = 0; e < 4; e++) {
+                    ShapePoint a = part[i].point[e % 2], b = part[k].point[e / 2];
+                    met += i < k && a.x == b.x && a.y == b.y;
+                }
+        assert_int_equal(met, count == 4 ? 2 : 1);
+    }
+}
+
+/* ---- pictures ---- */
+
+typedef struct Sheet {
+    Canvas canvas;
+    Buf out;
+} Sheet;
+
+static Sheet sheet_new(int columns, int rows)
+{
+    Sheet sheet = {0};
+    canvas_reset(&sheet.canvas, columns, rows, true);
+    return sheet;
+}
+
+static const char *picture(Sheet *sheet, Theme theme)
+{
+    buf_clear(&sheet->out);
+    svg_write(&sheet->canvas, &theme, "A <title> & more", "\033[31mred\xFF", &sheet->out);
+    return buf_string(&sheet->out);
+}
+
+static void sheet_free(Sheet *sheet)
+{
+    canvas_free(&sheet->canvas);
+    buf_free(&sheet->out);
+}
+
+static int times(const char *text, const char *what)
+{
+    int count = 0;
+    for (const char *at = text; (at = strstr(at, what)); at++)
+        count++;
+    return count;
+}
+
+static void assert_has(const char *text, const char *what)
+{
+    if (!strstr(text, what))
+        fail_msg("no %s in %s", what, text);
+}
+
+static void test_lines_that_touch_become_one(void **state)
+{
+    (void)state;
+    Sheet sheet = sheet_new(4, 3);
+    canvas_frame(&sheet.canvas, (Rect){0, 0, 4, 3}, ROLE_PLAIN, 0);
+    const char *svg = picture(&sheet, (Theme){.colours = 256});
+    assert_has(svg, " d=\"M12 24V120M84 24V120M12 24H84M12 120H84\"");
+    assert_int_equal(times(svg, "<path"), 1);
+    sheet_free(&sheet);
+}
+
+static void test_blocks_that_touch_become_one(void **state)
+{
+    (void)state;
+    Sheet sheet = sheet_new(5, 3);
+    canvas_fill(&sheet.canvas, (Rect){1, 0, 3, 3}, "█", ROLE_WALL, 0);
+    const char *svg = picture(&sheet, (Theme){.colours = 256});
+    assert_has(svg, "fill=\"#af875f\" d=\"M24 0H96V144H24Z\"");
+    assert_int_equal(times(svg, "<path"), 1);
+    sheet_free(&sheet);
+}
+
+static void test_reverse_video_is_paper(void **state)
+{
+    (void)state;
+    Sheet sheet = sheet_new(3, 1);
+    canvas_text(&sheet.canvas, 0, 0, 3, "ab", ROLE_DANGER, CELL_REVERSE);
+    const char *svg = picture(&sheet, (Theme){.colours = 256});
+    assert_has(svg, "<path fill=\"#ff5f5f\" d=\"M0 0H48V48H0Z\"/>");
+    assert_has(svg, "<text fill=\"#1b1f27\" font-weight=\"bold\" y=\"37\" x=\"0 24\">ab</text>");
+    sheet_free(&sheet);
+}
+
+static void test_letters_stand_on_their_columns(void **state)
+{
+    (void)state;
+    Sheet sheet = sheet_new(12, 1);
+    canvas_text(&sheet.canvas, 1, 0, 11, "a č  b木", ROLE_TEXT, 0);
+    const char *svg = picture(&sheet, (Theme){.colours = 256});
+    assert_has(svg, " x=\"24 48 72\">a č</text>");
+    assert_has(svg, " x=\"144\">b</text>");
+    assert_has(svg, " x=\"192\" text-anchor=\"middle\">木</text>");
+    sheet_free(&sheet);
+}
+
+static void test_nothing_leaves_its_text(void **state)
+{
+    (void)state;
+    Sheet sheet = sheet_new(12, 1);
+    canvas_text(&sheet.canvas, 0, 0, 12, "</text>&\"'", ROLE_TEXT, 0);
+    canvas_put(&sheet.canvas, 11, 0, "\033", 1, ROLE_TEXT, 0);
+    const char *svg = picture(&sheet, (Theme){.colours = 256});
+    assert_has(svg, ">&lt;/text&gt;&amp;\"'");
+    assert_has(svg, "<title>A &lt;title&gt; &amp; more</title>");
+    assert_has(svg, "<desc>\xEF\xBF\xBD[31mred\xEF\xBF\xBD</desc>");
+    assert_null(strchr(svg, 27));
+    sheet_free(&sheet);
+}
+
+static void test_no_colours_and_light(void **state)
+{
+    (void)state;
+    Sheet sheet = sheet_new(2, 1);
+    canvas_text(&sheet.canvas, 0, 0, 2, "a", ROLE_DANGER, CELL_UNDERLINE);
+    const char *svg = picture(&sheet, (Theme){.light = true});
+    assert_has(svg, "<rect fill=\"#fdfdfb\"");
+    assert_has(svg, "<path fill=\"#24292f\" d=\"M0 43H24V45H0Z\"/>");
+    assert_has(svg, "<text fill=\"#24292f\" font-weight=\"bold\"");
+    sheet_free(&sheet);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lines_lead_where_they_should),
+        cmocka_unit_test(test_drawings_stay_in_their_cell),
+        cmocka_unit_test(test_double_corners_meet),
+        cmocka_unit_test(test_lines_that_touch_become_one),
+        cmocka_unit_test(test_blocks_that_touch_become_one),
+        cmocka_unit_test(test_reverse_video_is_paper),
+        cmocka_unit_test(test_letters_stand_on_their_columns),
+        cmocka_unit_test(test_nothing_leaves_its_text),
+        cmocka_unit_test(test_no_colours_and_light),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
