@@ -11,6 +11,7 @@
 #include "base/suggest.h"
 #include "base/utf8.h"
 #include "cli/options.h"
+#include "cli/results.h"
 #include "save/journal.h"
 #include "save/json.h"
 #include "save/replay.h"
@@ -288,6 +289,12 @@ static bool run_playouts(Session *session, const char *argument, Json *answer, B
     return true;
 }
 
+static bool run_results(Session *session, const char *argument, Json *answer, Buf *error)
+{
+    const Match *match = session->match;
+    return results_play(match_stage(match), match_machine(match), match_seed(match), argument, answer, error);
+}
+
 /* --- the board ---------------------------------------------------------------------------------------- */
 
 /* What a cell shows in ASCII, lines excepted: the uppermost look that is not blank, else a blank. */
@@ -484,13 +491,21 @@ static bool run_quit(Session *session, const char *argument, Json *answer, Buf *
 static bool run_help(Session *session, const char *argument, Json *answer, Buf *error);
 
 static const CommandEntry ENTRIES[] = {
-    {"state", "", run_state},        {"legal", "[P]", run_legal},
-    {"move", "[P:] TEXT", run_move}, {"undo", "", run_undo},
-    {"redo", "", run_redo},          {"perft", "N", run_perft},
-    {"random", "N", run_random},     {"playouts", "SECONDS", run_playouts},
-    {"show", "", run_show},          {"view", "P", run_view},
-    {"save", "FILE", run_save},      {"load", "FILE", run_load},
-    {"help", "", run_help},          {"quit", "", run_quit},
+    {"state", "", run_state},
+    {"legal", "[P]", run_legal},
+    {"move", "[P:] TEXT", run_move},
+    {"undo", "", run_undo},
+    {"redo", "", run_redo},
+    {"perft", "N", run_perft},
+    {"random", "N", run_random},
+    {"playouts", "SECONDS", run_playouts},
+    {"show", "", run_show},
+    {"view", "P", run_view},
+    {"save", "FILE", run_save},
+    {"load", "FILE", run_load},
+    {"help", "", run_help},
+    {"quit", "", run_quit},
+    {"results", "GAMES [P GAMES]", run_results},
 };
 enum { ENTRY_COUNT = sizeof ENTRIES / sizeof ENTRIES[0] };
 
