@@ -159,6 +159,45 @@ test_random() {
         "$(answers tic-tac-toe 'playouts 0.05' state | sed -n 2p)"
 }
 
+# share RESULT ANSWER: how often games ended so.
+share() {
+    printf '%s\n' "$2" | sed -n "s/.*\"$1\":\([0-9]*\).*/\1/p" | grep . || echo 0
+}
+
+# Every game of several players by skill ends in random play, and all can win it: "one winner has N of 1000
+# games at least" (GAME LEVEL N PLAYER...). Thinking, even a little, wins more often than not.
+either_wins() {
+    game=$1 level=$2 least=$3
+    shift 3
+    answer=$(printf 'results 1000\n' | "$TAH" engine "$game" --level "$level")
+    same "$game:$level: random games end" 0 "$(share unfinished "$answer")"
+    for player in "$@"; do
+        if [ "$(share "$player wins" "$answer")" -ge "$least" ]; then
+            pass
+        else
+            fail "$game:$level: $player wins at random: $answer"
+        fi
+        thought=$(printf 'results 20 %s 5\n' "$player" | "$TAH" engine "$game" --level "$level")
+        if [ "$(share "$player wins" "$thought")" -ge 15 ]; then
+            pass
+        else
+            fail "$game:$level: $player thinks: $thought"
+        fi
+    done
+}
+
+test_results() {
+    same "results of games" \
+        '{"ok":true,"games":1000,"moves":7604,"shortest":5,"longest":9,"unfinished":0,"results":{"cross wins":570,"nought wins":298,"draw":132}}' \
+        "$(answers tic-tac-toe 'results 1000')"
+    same "one game is one result" 1 "$(share games "$(answers tic-tac-toe 'results 1')")"
+    same "results leave the game as it was" "$(answers tic-tac-toe 'move place b2')" \
+        "$(answers tic-tac-toe 'move place b2' 'results 5' 'results 5 cross 2' state | sed -n 4p)"
+    for level in 1 2 3 4 5 6; do
+        either_wins salmon-run "$level" 50 shoal bear
+    done
+}
+
 # --- wrong input --------------------------------------------------------------------------------------
 
 # wrong COMMAND SENTENCE: the command is refused with the sentence, and changes nothing.
@@ -184,6 +223,13 @@ test_wrong() {
     wrong 'random 99999999999999999999' "'99999999999999999999' is not a whole number from 1 to 1000000"
     wrong 'playouts' "'' is not a number of seconds up to 600"
     wrong 'playouts 601' "'601' is not a number of seconds up to 600"
+    wrong 'results' "results needs a number of games from 1 to 1000000"
+    wrong 'results 0' "results needs a number of games from 1 to 1000000"
+    wrong 'results 1000001' "results needs a number of games from 1 to 1000000"
+    wrong 'results 5x' "results needs a number of games from 1 to 1000000"
+    wrong 'results 5 cross' "behind the player stands a number of games from 1 to 1000"
+    wrong 'results 5 cross 1001' "behind the player stands a number of games from 1 to 1000"
+    wrong 'results 5 nobody 3' "unknown player 'nobody'; players are cross, nought"
     wrong 'legal nobody' "unknown player 'nobody'; players are cross, nought"
     wrong 'view' "view needs the name of a player"
     wrong 'view 1' "unknown player '1'; players are cross, nought"
@@ -276,6 +322,7 @@ test_transcripts
 test_solutions
 test_perft
 test_random
+test_results
 test_wrong
 test_lines
 test_play
