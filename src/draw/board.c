@@ -35,6 +35,8 @@ static int at_least(int value, int limit)
 
 /* ---- looks ---- */
 
+enum { SIGHT_TOKENS = 8 }; /* so many are drawn beside each other */
+
 /* What one cell shows: what fills it, and what stands in its middle. */
 typedef struct Sight {
     const Look *fill;
@@ -43,6 +45,8 @@ typedef struct Sight {
     const Look *lines;        /* has sides */
     const Look *frame[2];     /* has sides that enclose the middle: the outer one, the inner one */
     const Look *left, *right; /* in the corners: below left, above right */
+    const Look *token[SIGHT_TOKENS];
+    int tokens; /* maybe more than there is room for */
 } Sight;
 
 /* Nothing where there is no look. */
@@ -70,7 +74,9 @@ static Sight cell_sight(const BoardSource *source, int cell, bool unicode)
     int n = source->looks(source->context, cell, look, BOARD_LOOKS);
     Sight sight = {0};
     for (int i = 0; i < n; i++) {
-        if (look[i]->corner == CORNER_LEFT) {
+        if (look[i]->token) {
+            sight.token[at_most(sight.tokens++, SIGHT_TOKENS - 1)] = look[i];
+        } else if (look[i]->corner == CORNER_LEFT) {
             sight.left = look[i];
         } else if (look[i]->corner == CORNER_RIGHT) {
             sight.right = look[i];
@@ -424,6 +430,32 @@ static void draw_over_lines(const Painter *p, Rect r, const Look *look)
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, text, look->role, 0);
 }
 
+/* Tokens beside each other in the middle row, with room for brackets at their sides; where they are too many, a
+ * plus tells that there are more. A single one may have a large picture. */
+static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark mark)
+{
+    bool unicode = p->canvas->unicode;
+    bool sides = r.width >= 5 || (r.width >= 3 && mark != BOARD_NONE);
+    int room = at_most(sides ? r.width - 2 : r.width, SIGHT_TOKENS), width = 0, shown = 0;
+    if (sight->tokens == 1) {
+        draw_over_lines(p, r, sight->token[0]);
+        return;
+    }
+    while (shown < at_most(sight->tokens, SIGHT_TOKENS) &&
+           width + look_width(sight->token[shown], unicode) <= room)
+        width += look_width(sight->token[shown++], unicode);
+    bool more = shown < sight->tokens;
+    if (more && shown > 0 && width == room)
+        width -= look_width(sight->token[--shown], unicode);
+    int x = r.x + (r.width - width - more) / 2, y = r.y + (r.height - 1) / 2;
+    for (int i = 0; i < shown; i++) {
+        canvas_text(p->canvas, x, y, room, look_text(sight->token[i], unicode), sight->token[i]->role, 0);
+        x += look_width(sight->token[i], unicode);
+    }
+    if (more)
+        canvas_text(p->canvas, x, y, 1, "+", ROLE_TEXT, 0);
+}
+
 /* Brackets on the middle row; the focus of a high cell has them on every row. */
 static void draw_brackets(const Painter *p, Rect r, BoardMark mark, unsigned bits)
 {
@@ -448,7 +480,7 @@ static void draw_marker(const Painter *p, Rect r, BoardMark mark, unsigned bits)
 static void draw_marks(const Painter *p, Rect r, const Sight *sight, BoardMark mark, unsigned bits)
 {
     bool unicode = p->canvas->unicode;
-    bool empty = !sight->fill && !sight->lines &&
+    bool empty = !sight->fill && !sight->lines && !sight->tokens &&
                  (!sight->top || look_blank(sight->top, unicode) || sight->top->role == ROLE_FLOOR);
     if (empty)
         draw_marker(p, r, mark, bits);
@@ -496,6 +528,10 @@ static void draw_cell(const Painter *p, int cell)
     if (sight.fill)
         draw_fill(p, r, sight.fill);
     Rect inside = draw_frames(p, r, &sight);
+    if (sight.tokens && sight.top && !sight.top->large) { /* they would stand on it */
+        sight.below = worth_seeing(sight.top) ? sight.top : sight.below;
+        sight.top = NULL;
+    }
     if (sight.below && r.width >= 5 && r.height >= 2)
         canvas_text(p->canvas, r.x + r.width - 2, r.y + r.height - 1, 1,
                     look_text(sight.below, p->canvas->unicode), sight.below->role, 0);
@@ -505,6 +541,8 @@ static void draw_cell(const Painter *p, int cell)
         draw_top(p, inside, sight.top);
     if (sight.left || sight.right)
         draw_corners(p, r, &sight);
+    if (sight.tokens)
+        draw_tokens(p, inside, &sight, mark);
     if (mark == BOARD_NONE)
         return;
     canvas_mark(p->canvas, (Rect){r.x, r.y + (r.height - 1) / 2, r.width, 1}, bits);
@@ -631,8 +669,8 @@ static bool passable(const Painter *p, int cell)
 static bool nothing_there(const Painter *p, int cell)
 {
     Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
-    return !sight.fill && !sight.lines && (!sight.top || look_blank(sight.top, p->canvas->unicode)) &&
-           cell_mark(p, cell) == BOARD_NONE;
+    return !sight.fill && !sight.lines && !sight.tokens &&
+           (!sight.top || look_blank(sight.top, p->canvas->unicode)) && cell_mark(p, cell) == BOARD_NONE;
 }
 
 /* Gathers the cells that are joined to one without crossing a wall. True when all of them are empty and

@@ -10,7 +10,7 @@
 #include "draw/canvas.h"
 
 enum {
-    BOARD_LOOKS = 16, /* most layers that are looked at in a cell */
+    BOARD_LOOKS = 32, /* most layers and tokens that are looked at in a cell */
     BOARD_CLUES = 64  /* most numbers of a row or column that are drawn */
 };
 

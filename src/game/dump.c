@@ -158,7 +158,7 @@ static void owned_name(const char *name, bool several, Instruction in, Buf *out)
 {
     bool first = in.op == OPCODE_SETVAR || in.op == OPCODE_SHUFFLE;
     buf_text(out, name);
-    if (several)
+    if (several && in.op != OPCODE_TOKENS)
         buf_printf(out, " of r%d", first ? in.a : in.b);
 }
 
@@ -255,6 +255,9 @@ static bool is_look(const Stage *stage, int at)
             found = stage->look[i] && is_look_of(stage->look[i][value], at);
     for (int i = 0; i < stage->marks && !found; i++)
         found = stage->mark[i].where == at || is_look_of(stage->mark[i].look, at);
+    for (int i = 0; i < stage->token_count && !found; i++)
+        for (int p = 0; p < stage->token[i].count && !found; p++)
+            found = is_look_of(stage->token[i].look[p], at);
     return found;
 }
 
@@ -271,6 +274,7 @@ static void print_entries(const Stage *stage, int at, Buf *out)
         print_entry(at, option->avoid, "what must not hold after it", option->name, out);
     }
     print_entry(at, stage->start, "the game from its start", "", out);
+    print_entry(at, stage->tokens, "tokens come to where they start", "", out);
     print_entry(at, stage->end, "is the game over", "", out);
     print_entry(at, stage->stuck, "what being stuck means", "", out);
     print_entry(at, stage->consistent, "what may be imagined", "", out);

@@ -123,4 +123,5 @@
     DUMP(CLUES, "list %a = %C of line %b")                               \
     DUMP(SAMELIST, "%a = are both lists the same")                       \
     DUMP(HOLDER, "%a = who holds %b")                                    \
+    DUMP(TOKENS, "%a = where %V of the players %b stand")                \
     DUMP(REVEAL, "%a is shown to %b")

@@ -439,6 +439,11 @@ void game_lay_out(Machine *m, State *state, const char *picture)
     memcpy(state, m->stage->first, stage_state_size(m->stage));
     if (picture)
         paint(m, state, picture);
+    m->vm.block = (uint8_t *)state;
+    m->vm.log = NULL;
+    m->vm.budget = stage_budget(m->stage);
+    if (m->stage->tokens >= 0) /* where that fails they stay away; the game itself will tell */
+        vm_run(&m->vm, m->stage->tokens);
     m->set_valid = false;
 }
 
@@ -635,6 +640,15 @@ static void fact(Buf *out, const char *name, long value)
     buf_printf(out, "%s: %ld\n", name, value);
 }
 
+/* Nowhere is said by a dash. */
+static void place_fact(const Stage *stage, Buf *out, const char *name, int cell)
+{
+    char text[16] = "-";
+    if (cell >= 0 && cell < stage->world.cells)
+        stage_cell_name(stage, cell, text);
+    buf_printf(out, "%s: %s\n", name, text);
+}
+
 void game_facts(Machine *m, const State *state, int player, Language language, Buf *out)
 {
     const World *w = &m->stage->world;
@@ -645,7 +659,9 @@ void game_facts(Machine *m, const State *state, int player, Language language, B
         int32_t value;
         int index = v->per_player && player >= 0 && player < w->players ? player : 0;
         memcpy(&value, block + w->variable[i].at + (size_t)index * 4, 4);
-        if (v->show)
+        if (v->show && v->type.kind == TYPE_CELL)
+            place_fact(m->stage, out, text_in(v->show, language), value);
+        else if (v->show)
             fact(out, text_in(v->show, language), value);
     }
     for (int z = 0; z < r->zones; z++) {

@@ -685,6 +685,8 @@ static int local_set(Gen *g, const Node *node, TypeKind elem)
     return lifted_set(g, node, elem);
 }
 
+static int tokens_set(Gen *g, const Symbol *token, const Node *whose);
+
 static int name_set(Gen *g, const Node *node, TypeKind elem)
 {
     if (node->local)
@@ -703,6 +705,8 @@ static int name_set(Gen *g, const Node *node, TypeKind elem)
     case SYMBOL_TEAM: return gen_team(g, s->index);
     case SYMBOL_CARD: return card_set(g, s->index);
     case SYMBOL_ZONE: return zone_set(g, node);
+    case SYMBOL_TOKEN:
+        return node->type.kind == TYPE_SET ? tokens_set(g, s, NULL) : lifted_set(g, node, elem);
     case SYMBOL_BUILTIN:
         if (node->type.kind == TYPE_SET)
             return builtin_set(g, node);
@@ -740,6 +744,14 @@ static int players_of(Gen *g, Builtin which, int player)
     }
 }
 
+/* `pawn` alone and `their pawn`: the places of all players' or of some players' tokens. */
+static int tokens_set(Gen *g, const Symbol *token, const Node *whose)
+{
+    int who = whose ? gen_set(g, whose, TYPE_PLAYER) : all_set(g, TYPE_PLAYER), out = gen_set_reg(g);
+    gen_emit(g, OPCODE_TOKENS, out, who, 0, token->index);
+    return out;
+}
+
 static int index_set(Gen *g, const Node *node, TypeKind elem)
 {
     const Symbol *layer = symbol_of(node->a, SYMBOL_LAYER), *kind = symbol_of(node->a, SYMBOL_KIND);
@@ -756,6 +768,8 @@ static int index_set(Gen *g, const Node *node, TypeKind elem)
         return links_set(g, node->b);
     if (builtin == BUILTIN_CELL || builtin == BUILTIN_CELLS)
         return gen_set(g, node->b, TYPE_CELL);
+    if (node->type.kind == TYPE_SET && symbol_of(node->a, SYMBOL_TOKEN))
+        return tokens_set(g, symbol_of(node->a, SYMBOL_TOKEN), node->b);
     if (node->type.kind == TYPE_SET && builtin != BUILTINS)
         return players_of(g, builtin, gen_value(g, node->b, type_of(TYPE_PLAYER)));
     return lifted_set(g, node, elem);
@@ -1000,6 +1014,7 @@ static int name_value(Gen *g, const Node *node)
     case SYMBOL_PLAYER: return gen_constant(g, s->index);
     case SYMBOL_WORD: return gen_value(g, ((const WordModel *)s->model)->body, node->type);
     case SYMBOL_VARIABLE:
+    case SYMBOL_TOKEN:
     case SYMBOL_ATTRIBUTE:
         if (g->subject == TYPE_THING && s->owner > 0)
             return printed_value(g, s, g->subject_reg);
@@ -1192,7 +1207,7 @@ static int index_value(Gen *g, const Node *node)
     if (node->type.kind == TYPE_CELL && (s = symbol_of(head, SYMBOL_VARIABLE)) &&
         node->b->type.kind == TYPE_CELL)
         return step_value(g, variable_value(g, s, gen_constant(g, 0)), node->b);
-    if ((s = symbol_of(head, SYMBOL_ATTRIBUTE)) || (s = symbol_of(head, SYMBOL_VARIABLE))) {
+    if ((s = symbol_of_variable(head))) {
         if (node->b->type.kind == TYPE_THING)
             return printed_value(g, s, gen_value(g, node->b, type_of(TYPE_THING)));
         return variable_value(g, s, gen_value(g, node->b, type_of(TYPE_PLAYER)));

@@ -367,6 +367,12 @@ static void write_pattern(Gen *g, const PatternModel *p, const int *cell)
         gen_emit(g, OPCODE_SETLAYER, cell[p->write[i].cell], taken[i], 0, p->write[i].layer);
 }
 
+void gen_last_place(Gen *g, int place, Type type)
+{
+    if (type.kind == TYPE_CELL && g->rules->uses_last_cell)
+        gen_emit(g, OPCODE_SETLASTCELL, place, 0, 0, 0);
+}
+
 static void remember_cell(Gen *g, int cell)
 {
     if (g->rules->uses_last_cell)

@@ -185,14 +185,13 @@ static void assign_sides(Gen *g, const Node *target, const Node *value)
     set_raw(g, symbol_of(target->a, SYMBOL_LAYER)->index, gen_value(g, target->c, type_of(TYPE_CELL)), raw);
 }
 
-static void assign(Gen *g, const Node *node)
+static void assign(Gen *g, const Node *target, const Node *given)
 {
-    const Node *target = node->a;
     if (target->type.kind == TYPE_SET && !target->local) {
-        assign_sides(g, target, node->b);
+        assign_sides(g, target, given);
         return;
     }
-    int value = gen_value(g, node->b, target->type);
+    int value = gen_value(g, given, target->type);
     if (target->local) {
         assign_local(g, target, value);
         return;
@@ -204,12 +203,12 @@ static void assign(Gen *g, const Node *node)
         set_raw(g, layer->index, cell, gen_raw(g, layer->index, value));
         return;
     }
-    const Symbol *s = symbol_of(head, SYMBOL_VARIABLE);
-    if (!s)
-        s = symbol_of(head, SYMBOL_ATTRIBUTE);
+    const Symbol *s = symbol_of_variable(head);
     int index =
         target->kind == NODE_INDEX ? gen_value(g, target->b, type_of(TYPE_PLAYER)) : gen_constant(g, 0);
     gen_emit(g, OPCODE_SETVAR, index, value, 0, s->index);
+    if (((const VariableModel *)s->model)->token)
+        gen_last_place(g, value, target->type);
 }
 
 /* ---- verbs ----------------------------------------------------------------------------------- */
@@ -243,9 +242,20 @@ static int skip_beyond(Gen *g, int cell)
     return gen_jump(g, OPCODE_JZ, there);
 }
 
+/* `my pawn`, `pawn of p`, `robber`. */
+static bool is_token(const Node *node)
+{
+    const Node *head = node->kind == NODE_INDEX && !node->c ? node->a : node;
+    return head->kind == NODE_NAME && !head->local && symbol_of(head, SYMBOL_TOKEN);
+}
+
 static void move_piece(Gen *g, const Node *node)
 {
     const Node *what = node->operand[0];
+    if (is_token(what)) {
+        assign(g, what, node->operand[1]);
+        return;
+    }
     if (what->kind != NODE_INDEX || !what->c) {
         put_things(g, what, node->operand[1]->type.layer, zone_owner(g, node->operand[1]));
         return;
@@ -453,6 +463,10 @@ static void verb(Gen *g, const Node *node)
     case VERB_MOVE: move_piece(g, node); break;
     case VERB_PLACE: place_kind(g, node); break;
     case VERB_REMOVE:
+        if (is_token(what)) {
+            assign(g, what, &(Node){.kind = NODE_NONE});
+            break;
+        }
         set_raw(g, symbol_of(what->a, SYMBOL_LAYER)->index, gen_value(g, what->c, type_of(TYPE_CELL)),
                 gen_constant(g, 0));
         break;
@@ -959,7 +973,7 @@ static void one(Gen *g, const Node *node)
     g->line = rules_line(g->rules, node->file, node->line);
     roll_first(g, node);
     switch (node->kind) {
-    case NODE_ASSIGN: assign(g, node); break;
+    case NODE_ASSIGN: assign(g, node->a, node->b); break;
     case NODE_VERB: verb(g, node); break;
     default: call(g, node); break;
     }

@@ -63,6 +63,13 @@ typedef struct StageMark {
     StageLook *look;
 } StageMark;
 
+/* The looks of one token, for every player who has one. */
+typedef struct StageToken {
+    const VariableModel *model;
+    StageLook *look[STAGE_PLAYERS];
+    int count;
+} StageToken;
+
 struct Stage {
     Arena *arena;
     const Ruleset *rules;
@@ -78,6 +85,7 @@ struct Stage {
     StageQuestion *question;
     int questions;
     int start, end, stuck, consistent;                  /* entries; -1: none */
+    int tokens;                                         /* puts tokens to where they start; -1 */
     int clue_tells[MODEL_CLUES], clue_met[MODEL_CLUES]; /* entries; the first pick is the line; -1: none */
     int figure[MODEL_FIGURES];                          /* entries of the figures of the ranking */
     int hidden[MODEL_LAYERS]; /* entries of the tests whether a cell of a layer is hidden; -1 */
@@ -94,6 +102,8 @@ struct Stage {
     StageLook *empty_look;
     StageMark *mark;
     int marks;
+    StageToken token[MODEL_TOKENS];
+    int token_count;
     /* cards */
     const char **thing_name; /* as the rules spell it */
     const int *thing_card;   /* card number, or cards + role number */
@@ -241,6 +251,10 @@ int gen_skips(Gen *gen, int player);
 int gen_unless_asked(Gen *gen, const Node *who);
 
 void gen_statements(Gen *gen, const Yaml *yaml);
+/* `last cell` is where a token has come to. */
+void gen_last_place(Gen *gen, int place, Type type);
+/* Tokens come to where they start; runs by itself and when a game begins (gen_token.c). */
+void gen_token_starts(Gen *gen);
 /* Values for the names of a `let:`; in registers, or in the frame in a script. */
 void gen_lets(Gen *gen, const Yaml *lets);
 void gen_result(Gen *gen, const Node *node);

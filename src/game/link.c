@@ -213,6 +213,8 @@ static void make_start(Gen *g)
     g->regs = g->sets = 0;
     deal_roles(g);
     fill_deck(g);
+    if (s->tokens >= 0)
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, s->tokens);
     if (g->rules->setup)
         gen_statements(g, g->rules->setup);
     make_turn(g);
@@ -265,6 +267,7 @@ bool link_code(Stage *stage, Diags *diags)
     make_consistent(&g);
     link_clue_tests(stage, &g);
     link_ranking(stage, &g);
+    gen_token_starts(&g);
     make_start(&g);
     bool good = !g.failed && link_looks(stage, &g) && !g.failed;
     mem_free(g.storage);

@@ -374,6 +374,7 @@ static void variables(Link *l)
         list[i].high = m->high;
         list[i].first = variable_first(l, m);
         list[i].none = none_of(w, m->type);
+        list[i].domain = domain_of((TypeKind)m->type.kind);
         list[i].id = hash_text(m->name) + 1;
     }
     w->variable = list;

@@ -3,6 +3,7 @@
 
 #include "base/utf8.h"
 #include "game/inside.h"
+#include "game/token.h"
 #include "rule/builtin.h"
 
 static int look_condition(Gen *g, const Node *node)
@@ -202,6 +203,55 @@ static void link_marks(Stage *stage, Gen *g)
     }
 }
 
+/* The look that the rules give a token, else that of the player whose it is. */
+static const LookModel *token_model(const Ruleset *r, const VariableModel *token, int player)
+{
+    const LookModel *found = NULL;
+    const char *name = token->per_player ? ruleset_player(r, player) : NULL;
+    for (int i = 0; i < r->looks; i++) {
+        const Symbol *s = r->look[i]->subject;
+        if (s->class == SYMBOL_TOKEN && s->model == token)
+            return r->look[i];
+        if (s->class == SYMBOL_PLAYER && name && strcmp(s->name, name) == 0)
+            found = r->look[i];
+    }
+    return found;
+}
+
+/* Without a picture of its own a player's token is the player's number, any other one its first letter. */
+static StageLook *token_look(Stage *stage, Gen *g, const VariableModel *token, int player)
+{
+    const LookModel *m = token_model(stage->rules, token, player);
+    StageLook *look = m ? look_new(g, m, token->name, 0, 0) : arena_alloc(stage->arena, sizeof *look);
+    if (!m)
+        *look = (StageLook){.look = {.role = ROLE_OBJECT, .name = token->name}, .condition = -1};
+    Look usual = {.ascii = arena_copy_bytes(stage->arena, token->name, 1)};
+    if (token->per_player)
+        usual.ascii = arena_copy_bytes(stage->arena, &"123456789ABCDEFG"[player], 1);
+    complete(look, &usual);
+    for (StageLook *l = look; l; l = l->next) {
+        l->look.token = true;
+        l->look.player = (int8_t)(token->per_player ? player : PLAYER_NOBODY);
+        if (token->per_player && (!m || m->role < 0))
+            l->look.role = (LookRole)(ROLE_FIRST + player % 4);
+    }
+    return look;
+}
+
+static void link_tokens(Stage *stage, Gen *g)
+{
+    for (int i = 0; i < stage->rules->variables; i++) {
+        const VariableModel *m = &stage->rules->variable[i];
+        StageToken *token = &stage->token[stage->token_count];
+        if (!m->token)
+            continue;
+        *token = (StageToken){.model = m, .count = m->per_player ? stage->players : 1};
+        for (int p = 0; p < token->count; p++)
+            token->look[p] = token_look(stage, g, m, p);
+        stage->token_count++;
+    }
+}
+
 bool link_looks(Stage *stage, Gen *g)
 {
     const Ruleset *r = stage->rules;
@@ -234,6 +284,7 @@ bool link_looks(Stage *stage, Gen *g)
     }
     complete(stage->empty_look, &(Look){.ascii = "."});
     link_marks(stage, g);
+    link_tokens(stage, g);
     return !g->failed;
 }
 
@@ -261,6 +312,9 @@ bool stage_symbol_taken(const Stage *stage, const char *symbol, bool unicode)
             taken = taken || takes_symbol(stage->look[layer][v], symbol, unicode);
     for (int i = 0; i < stage->marks; i++)
         taken = taken || takes_symbol(stage->mark[i].look, symbol, unicode);
+    for (int i = 0; i < stage->token_count; i++)
+        for (int p = 0; p < stage->token[i].count; p++)
+            taken = taken || takes_symbol(stage->token[i].look[p], symbol, unicode);
     return taken;
 }
 
@@ -329,6 +383,21 @@ static bool was_shown(const Machine *machine, int layer, int cell, int value)
     return machine->shown && machine->shown[(size_t)layer * cells + (size_t)cell] == value;
 }
 
+/* Tokens are seen above all else. */
+static int add_tokens(Machine *machine, const State *state, int cell, const Look **out, int count, int max)
+{
+    GameToken token[STAGE_PLAYERS];
+    int tokens = machine->stage->token_count ? game_tokens_at(machine, state, cell, token, STAGE_PLAYERS) : 0;
+    for (int i = 0; i < tokens && count < max; i++) {
+        int owner = token[i].player == PLAYER_NOBODY ? 0 : token[i].player;
+        const StageLook *list = machine->stage->token[token[i].token].look[owner];
+        const Look *look = look_choose(machine, state, list, cell);
+        if (look)
+            out[count++] = look;
+    }
+    return count;
+}
+
 int game_cell_looks(Machine *machine, const State *state, int cell, int player, const Look **out, int max)
 {
     const Stage *stage = machine->stage;
@@ -356,7 +425,7 @@ int game_cell_looks(Machine *machine, const State *state, int cell, int player, 
         if (look)
             out[count++] = look;
     }
-    return count;
+    return add_tokens(machine, state, cell, out, count, max);
 }
 
 int game_cell_region(const Machine *machine, const State *state, int cell)

@@ -84,6 +84,8 @@ typedef struct Look {
     uint8_t lines;    /* how: a BoxStyle */
     uint8_t corner;   /* a LookCorner: where it stands when not in the middle */
     uint8_t frame;    /* a LookFrame */
+    bool token;       /* something that stands there beside all else; several may */
+    int8_t player;    /* whose token it is, PLAYER_NOBODY: nobody's */
     bool fill;        /* fills the whole drawn cell (walls) instead of standing in its middle */
     const char *name; /* the value's name in the rules, for texts ("box", or "7") */
     /* Of the player's figure: how it looks where nothing special holds, this look itself or another; NULL: it is

@@ -114,6 +114,7 @@ static int bound_of(const CodeLimits *l, Opcode op)
     case OPCODE_MIX:
     case OPCODE_SETLAYER: return l->layers;
     case OPCODE_VAR:
+    case OPCODE_TOKENS:
     case OPCODE_SETVAR: return l->variables;
     case OPCODE_ZONESET:
     case OPCODE_ZONECOUNT:

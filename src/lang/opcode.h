@@ -123,4 +123,5 @@
     OPCODE(CLUES, "iR-i")       \
     OPCODE(SAMELIST, "r---")    \
     OPCODE(HOLDER, "rR--")      \
+    OPCODE(TOKENS, "sS-i")      \
     OPCODE(REVEAL, "RS--")

@@ -1088,6 +1088,17 @@ static int thing_instance(const Vm *vm, int64_t thing)
     return read_short(vm, vm->world->place_at + (uint32_t)thing * 2) - 1;
 }
 
+/* Where tokens of some players stand. */
+APART static void token_places(const Vm *vm, uint64_t *out, uint64_t players, const WorldVariable *token)
+{
+    memset(out, 0, (size_t)vm->world->words[token->domain] * 8);
+    for (int i = 0; i < token->count; i++) {
+        int32_t place = read_int(vm, token->at + (uint32_t)i * 4);
+        if (players >> i & 1 && place >= 0 && place < vm->world->none[token->domain])
+            set_include(out, place);
+    }
+}
+
 static const int32_t *table_of(const World *w, int at)
 {
     return w->table + at;
@@ -1419,6 +1430,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         r[in->a] = owner < 0 ? w->none[DOMAIN_PLAYERS] : owner;
         NEXT;
     }
+    OP(TOKENS) token_places(vm, SET(in->a), SET(in->b)[0], &w->variable[in->d]); NEXT;
     OP(REVEAL)
         if (r[in->a] >= 0 && r[in->a] < w->things) {
             uint32_t at = w->known_at + (uint32_t)r[in->a] * 4;

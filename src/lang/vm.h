@@ -80,7 +80,8 @@ typedef struct WorldVariable {
     bool counts; /* a number, which makes no other position */
     int32_t low, high;
     int32_t first;
-    int32_t none; /* what asking nobody's gives */
+    int32_t none;  /* what asking nobody's gives */
+    Domain domain; /* of a token: of what it stands on */
     uint64_t id;
 } WorldVariable;
 

@@ -782,7 +782,7 @@ static void build_ranking(Build *b)
 /* Parts of the language that parse, but that this version does not play. */
 static void refuse_later(Build *b)
 {
-    static const char *const later[] = {"tiles",  "tokens",  "tracks",         "characters", "bots",
+    static const char *const later[] = {"tiles",  "tracks",  "characters",     "bots",
                                         "phases", "numbers", "each place has", "was"};
     for (size_t i = 0; i < sizeof later / sizeof *later; i++)
         if (part(b, later[i]))
@@ -805,6 +805,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_words(&b);
     build_procedures(&b);
     build_variables(&b);
+    build_tokens(rules, diags);
     build_zones(&b);
     build_cards(&b);
     build_listeners(&b);

@@ -13,6 +13,9 @@ void build_teams(Ruleset *rules, Diags *diags);
 /* Looks (build_look.c). */
 void build_looks(Ruleset *rules, Diags *diags);
 
+/* Tokens, which are variables (build_token.c). They come after the others. */
+void build_tokens(Ruleset *rules, Diags *diags);
+
 /* Text of a `TEXT` value in a language, English where it is missing; NULL when there is none at all. */
 const char *text_in(const Yaml *text, Language language);
 

@@ -200,6 +200,20 @@ static void check_first(Check *c, const VariableModel *v)
             "a first value is a number, true, false, a kind, a player, a cell or a direction by name");
 }
 
+/* Where a token starts is asked before anybody is to move; `it` is the player whose it is. */
+static void check_start(Check *c, const VariableModel *v)
+{
+    const Yaml *start = v->start;
+    Check inner = *c;
+    inner.me = false;
+    inner.pure = true;
+    inner.subject = v->per_player ? TYPE_PLAYER : TYPE_ERROR;
+    if (start && start->kind == YAML_SCALAR)
+        check_value(&inner, start->parsed, v->type);
+    for (size_t i = 0; start && start->kind == YAML_LIST && i < start->count; i++)
+        check_value(&inner, start->item[i]->parsed, v->type);
+}
+
 static bool listeners_suspend(Check *c, const ListenerModel *list)
 {
     for (; list; list = list->next)
@@ -237,6 +251,8 @@ void rules_check(Ruleset *rules, Diags *diags)
     Check check = {.rules = rules, .diags = diags, .file = rules->file, .subject = TYPE_ERROR};
     for (int i = 0; i < rules->variables; i++)
         check_first(&check, &rules->variable[i]);
+    for (int i = 0; i < rules->variables; i++)
+        check_start(&check, &rules->variable[i]);
     check_moves(&check);
     check_script(&check);
     check_hidden(&check);

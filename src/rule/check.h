@@ -47,6 +47,8 @@ TypeKind check_choices(Check *check, Node *node);
 Type check_bound(Check *check, Node *node);
 /* Is this a cell's name, as `a1` is where nothing else is called so. */
 bool check_is_cell_name(const Check *check, const Node *node);
+/* Is it a name that the rule itself has bound here. */
+bool check_is_local(const Check *check, const Node *node);
 /* Says that a name means nothing, and which one is near. */
 void check_unknown(Check *check, const Node *node);
 
@@ -71,5 +73,7 @@ const char *type_name(Type type);
 
 /* The symbol of a name node, of one of its twins' classes; NULL when none is of the class. */
 Symbol *symbol_of(const Node *node, SymbolClass class);
+/* Of what can hold a value: an attribute, a variable or a token; or NULL. */
+Symbol *symbol_of_variable(const Node *node);
 
 #endif

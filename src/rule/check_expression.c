@@ -71,12 +71,26 @@ static Local *local_find(const Check *c, const char *name)
     return NULL;
 }
 
+bool check_is_local(const Check *c, const Node *node)
+{
+    return local_find(c, node->text) != NULL;
+}
+
 Symbol *symbol_of(const Node *node, SymbolClass class)
 {
     for (Symbol *s = node->symbol; s; s = s->twin)
         if (s->class == class)
             return s;
     return NULL;
+}
+
+Symbol *symbol_of_variable(const Node *node)
+{
+    static const SymbolClass CLASS[] = {SYMBOL_ATTRIBUTE, SYMBOL_VARIABLE, SYMBOL_TOKEN};
+    Symbol *found = NULL;
+    for (size_t i = 0; i < sizeof CLASS / sizeof *CLASS && !found; i++)
+        found = symbol_of(node, CLASS[i]);
+    return found;
 }
 
 /* ---- types ----------------------------------------------------------------------------------- */
@@ -416,6 +430,13 @@ static Type bare_type(Check *c, Node *node, const Symbol *s)
     return fault();
 }
 
+/* A token's name: where it stands; where every player has one, that of the subject or the places of all. */
+static Type token_type(const Check *c, const Symbol *s)
+{
+    const VariableModel *v = s->model;
+    return v->per_player && c->subject != TYPE_PLAYER ? type_set((TypeKind)v->type.kind) : v->type;
+}
+
 static Type symbol_type(Check *c, Node *node, Symbol *s)
 {
     Ruleset *rules = c->rules;
@@ -436,6 +457,7 @@ static Type symbol_type(Check *c, Node *node, Symbol *s)
         return fault();
     case SYMBOL_VARIABLE:
     case SYMBOL_ATTRIBUTE: return bare_type(c, node, s);
+    case SYMBOL_TOKEN: return token_type(c, s);
     default:
         check_error(c, node, "'%s' is %s and cannot stand here", s->name, symbol_class_name(s->class));
         return fault();
@@ -565,6 +587,7 @@ static TypeKind name_subject(Check *c, const Node *node)
     case SYMBOL_PLAYER: return TYPE_PLAYER;
     case SYMBOL_CARD:
     case SYMBOL_ZONE: return TYPE_THING;
+    case SYMBOL_TOKEN: return (TypeKind)((const VariableModel *)node->symbol->model)->type.kind;
     case SYMBOL_BUILTIN: return builtin_subject(node->text);
     case SYMBOL_WORD: return word_subject(c, node->symbol->model);
     default: return TYPE_ERROR;
@@ -602,7 +625,7 @@ static TypeKind it_of(const Node *head)
     const Symbol *s = symbol_of(head, SYMBOL_ATTRIBUTE);
     if (s)
         return s->owner > 0 ? TYPE_THING : TYPE_PLAYER;
-    if (symbol_of(head, SYMBOL_LAYER) || symbol_of(head, SYMBOL_ZONE))
+    if (symbol_of(head, SYMBOL_LAYER) || symbol_of(head, SYMBOL_ZONE) || symbol_of(head, SYMBOL_TOKEN))
         return TYPE_PLAYER;
     switch (builtin_find(head->text)) {
     case BUILTIN_ROW:
@@ -870,6 +893,8 @@ static Type attribute_index(Check *c, Node *node, Symbol *s)
         return printed_type(c->rules, s);
     if (of.kind == TYPE_PLAYER && v && v->per_player)
         return v->type;
+    if (type_lift(of) == TYPE_PLAYER && v && v->per_player && v->token)
+        return type_set((TypeKind)v->type.kind); /* their pawn, pawn of living */
     if (of.kind == TYPE_PLAYER && v)
         check_error(c, node, "there is only one '%s', for all", s->name);
     else if (of.kind != TYPE_ERROR)
@@ -983,8 +1008,7 @@ static Type index_type(Check *c, Node *node)
         return check_value(c, node->b, type_of(TYPE_INT))
                    ? type_of(c->rules->clue[s->index].list ? TYPE_LIST : TYPE_INT)
                    : fault();
-    if ((s = symbol_of(head, SYMBOL_ATTRIBUTE)) || (s = symbol_of(head, SYMBOL_VARIABLE)) ||
-        (s = symbol_of(head, SYMBOL_NUMBER)))
+    if ((s = symbol_of_variable(head)) || (s = symbol_of(head, SYMBOL_NUMBER)))
         return attribute_index(c, node, s);
     if ((s = symbol_of(head, SYMBOL_BUILTIN)) && node->b)
         return builtin_index(c, node);

@@ -41,8 +41,14 @@ static void assign_name(Check *c, Node *target, Node *value)
     if (type.kind == TYPE_ERROR)
         return;
     Symbol *s = target->local ? NULL : symbol_of(target, SYMBOL_VARIABLE);
+    if (!s && !target->local)
+        s = symbol_of(target, SYMBOL_TOKEN);
     if (!target->local && !s) {
         check_error(c, target, "'%s' cannot be changed", target->text);
+        return;
+    }
+    if (s && type.kind == TYPE_SET) { /* a token that everybody has */
+        check_error(c, target, "say whose '%s': `my %s` or `%s of ...`", s->name, s->name, s->name);
         return;
     }
     check_given(c, value, type, s);
@@ -59,23 +65,21 @@ static void assign_index(Check *c, Node *target, Node *value)
         check_value(c, value, type);
         return;
     }
-    Symbol *s = symbol_of(target->a, SYMBOL_ATTRIBUTE);
-    if (!s)
-        s = symbol_of(target->a, SYMBOL_VARIABLE);
-    if (s && s->model && ((VariableModel *)s->model)->per_player)
+    Symbol *s = symbol_of_variable(target->a);
+    if (s && s->model && ((VariableModel *)s->model)->per_player && type.kind != TYPE_SET)
         check_given(c, value, type, s);
     else
         check_error(c, target, "'%s' cannot be changed", target->a->text ? target->a->text : "this");
 }
 
-static void check_assign(Check *c, Node *node)
+static void check_given_to(Check *c, Node *target, Node *value)
 {
-    if (node->a->kind == NODE_NAME)
-        assign_name(c, node->a, node->b);
-    else if (node->a->kind == NODE_INDEX)
-        assign_index(c, node->a, node->b);
+    if (target->kind == NODE_NAME)
+        assign_name(c, target, value);
+    else if (target->kind == NODE_INDEX)
+        assign_index(c, target, value);
     else
-        check_error(c, node->a, "left of `=` stands a variable, or a layer as in `lamp at c`");
+        check_error(c, target, "left of `=` stands a variable, or a layer as in `lamp at c`");
 }
 
 /* ---- verbs ----------------------------------------------------------------------------------- */
@@ -113,9 +117,20 @@ static bool zone_operand(Check *c, Node *node)
     return type.kind == TYPE_ZONE;
 }
 
+/* `my pawn`, `pawn of p`, `robber`. */
+static bool is_token(const Check *c, const Node *node)
+{
+    const Node *head = node->kind == NODE_INDEX && !node->c ? node->a : node;
+    return head->kind == NODE_NAME && symbol_of(head, SYMBOL_TOKEN) && !check_is_local(c, head);
+}
+
 static void check_move_verb(Check *c, Node *node)
 {
     Node *what = node->operand[0], *to = node->operand[1];
+    if (is_token(c, what)) {
+        check_given_to(c, what, to);
+        return;
+    }
     if (what->kind == NODE_INDEX && what->c && piece_at(c, what))
         check_value(c, to, type_of(TYPE_CELL));
     else if (what->kind != NODE_INDEX || !what->c) {
@@ -124,6 +139,16 @@ static void check_move_verb(Check *c, Node *node)
         else
             zone_operand(c, to);
     }
+}
+
+/* A token is taken off the board. */
+static void check_remove_verb(Check *c, Node *what)
+{
+    static Node nowhere = {.kind = NODE_NONE, .type = {TYPE_NONE, TYPE_ERROR, -1}};
+    if (is_token(c, what))
+        check_given_to(c, what, &nowhere);
+    else
+        piece_at(c, what);
 }
 
 static void check_place_verb(Check *c, Node *node)
@@ -273,7 +298,7 @@ static void check_verb(Check *c, Node *node)
     switch (node->verb) {
     case VERB_MOVE: check_move_verb(c, node); break;
     case VERB_PLACE: check_place_verb(c, node); break;
-    case VERB_REMOVE: piece_at(c, node->operand[0]); break;
+    case VERB_REMOVE: check_remove_verb(c, node->operand[0]); break;
     case VERB_SWAP: check_swap_verb(c, node); break;
     case VERB_BECOME: check_become_verb(c, node); break;
     case VERB_TURN: check_turn_verb(c, node); break;
@@ -528,7 +553,7 @@ static void check_ask(Check *c, Yaml *yaml)
 static void check_one(Check *c, Node *node)
 {
     switch (node->kind) {
-    case NODE_ASSIGN: check_assign(c, node); break;
+    case NODE_ASSIGN: check_given_to(c, node->a, node->b); break;
     case NODE_VERB: check_verb(c, node); break;
     case NODE_DO: check_do(c, node); break;
     default: check_error(c, node, "this is not a statement"); break;

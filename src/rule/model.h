@@ -20,6 +20,7 @@ enum {
     MODEL_THINGS = 400,
     MODEL_FIGURES = 6,      /* by which players are ranked */
     MODEL_ATTRIBUTES = 200, /* printed on cards */
+    MODEL_TOKENS = 16,
     STAGE_PLAYERS_MOST = 16,
     MODEL_TEAMS = 8,
     MODEL_SIDES = 15 /* sets of sides that are not empty */
@@ -82,9 +83,11 @@ typedef struct VariableModel {
     bool per_player;
     bool ranged;
     int low, high;
-    int first;        /* for numbers and booleans */
-    Node *first_node; /* else an expression, or NULL: none */
-    const Yaml *show; /* text, or NULL */
+    int first;         /* for numbers and booleans */
+    Node *first_node;  /* else an expression, or NULL: none */
+    const Yaml *show;  /* text, or NULL */
+    bool token;        /* it is where something stands, which is drawn there */
+    const Yaml *start; /* of a token: an expression, or a list of one for every player; or NULL: none */
 } VariableModel;
 
 /* What a level says of every row or column. */

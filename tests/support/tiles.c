@@ -13,6 +13,20 @@ static const Look NUMBER[] = {{.ascii = "0", .role = ROLE_PLAIN, .name = "0"},
                               {.ascii = "2", .role = ROLE_PLAIN, .name = "2"},
                               {.ascii = "3", .role = ROLE_PLAIN, .name = "3"}};
 
+static const Look TOKEN[] = {
+    {.ascii = "X", .role = ROLE_FIRST, .name = "token", .token = true},
+    {.ascii = "O", .role = ROLE_SECOND, .name = "token", .token = true, .player = 1},
+    {.ascii = "&", .small = "☻", .role = ROLE_THIRD, .name = "token", .token = true}};
+
+static int tokens(char c, const Look **out, int max)
+{
+    int count = 0;
+    out[count++] = &GOAL;
+    for (; count <= c - 'a' + 1 && count < max; count++)
+        out[count] = &TOKEN[(count - 1) % 3];
+    return count;
+}
+
 static char at(const Tiles *tiles, int cell)
 {
     return tiles->row[cell / tiles->source.width][cell % tiles->source.width];
@@ -26,7 +40,8 @@ static bool on_board(void *context, int cell)
 static int looks(void *context, int cell, const Look **out, int max)
 {
     char c = at(context, cell);
-    (void)max;
+    if (c >= 'a' && c <= 'l')
+        return tokens(c, out, max);
     out[0] = &FLOOR;
     switch (c) {
     case '#': out[0] = &WALL; return 1;

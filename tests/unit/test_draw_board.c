@@ -109,6 +109,37 @@ static void numbers_align(void **state)
                "                    \n");
 }
 
+/* In their order beside each other, where there is no room for all with a plus for the rest. */
+static void tokens_stand_beside_each_other(void **state)
+{
+    (void)state;
+    static const char *const TOKENS[] = {"ab", "cl", NULL};
+    static uint8_t mark[4] = {[1] = BOARD_FOCUS, [2] = BOARD_CANDIDATE};
+    BoardRequest request = {.mark = mark, .keep = 1};
+    picture_is(TOKENS, request, 2, 2, false,
+               "X+\n"
+               "++\n");
+    picture_is(TOKENS, request, 4, 2, true,
+               "X XO\n"
+               "X+X+\n");
+    picture_is(TOKENS, request, 9, 5, true,
+               "┌───┬───┐\n"
+               "│ X │[+]│\n"
+               "├───┼───┤\n"
+               "│<+>│XO+│\n"
+               "└───┴───┘\n");
+    picture_is(TOKENS, request, 17, 9, true,
+               "┌───────┬───────┐\n"
+               "│       │[     ]│\n"
+               "│   X   │[ XO  ]│\n"
+               "│     · │[    ·]│\n"
+               "├───────┼───────┤\n"
+               "│       │       │\n"
+               "│< XO☻ >│ XO☻X+ │\n"
+               "│     · │     · │\n"
+               "└───────┴───────┘\n");
+}
+
 static void a_large_board_scrolls(void **state)
 {
     (void)state;
@@ -222,6 +253,7 @@ int main(void)
         cmocka_unit_test(drawn_cells_have_lines_and_brackets),
         cmocka_unit_test(ascii_has_all_of_it),
         cmocka_unit_test(numbers_align),
+        cmocka_unit_test(tokens_stand_beside_each_other),
         cmocka_unit_test(a_large_board_scrolls),
         cmocka_unit_test(open_floor_is_inside),
         cmocka_unit_test(places_and_cells_agree),

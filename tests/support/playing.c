@@ -1,0 +1,185 @@
+#include "playing.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void say_errors(Diags *diags, const char *text)
+{
+    Buf out = {0};
+    diags_print(diags, &out);
+    fail_msg("%s\n%s", buf_string(&out), text);
+}
+
+static bool apply(Playing *g, int player, const Move *move)
+{
+    memcpy(g->before, g->state, stage_state_size(g->stage));
+    size_t mark = undo_mark(g->log);
+    if (!game_apply(g->machine, g->state, player, move, g->log, &g->fault)) {
+        assert_memory_equal(g->before, g->state, stage_state_size(g->stage));
+        return false;
+    }
+    assert_true(state_hash(g->stage, g->state) == state_hash_full(g->stage, g->state));
+    memcpy(g->copy, g->state, stage_state_size(g->stage));
+    undo_to(g->machine, g->state, g->log, mark);
+    assert_memory_equal(g->before, g->state, stage_state_size(g->stage));
+    assert_true(game_apply(g->machine, g->state, player, move, NULL, NULL));
+    assert_memory_equal(g->copy, g->state, stage_state_size(g->stage));
+    return true;
+}
+
+static void settle(Playing *g)
+{
+    Move move;
+    while (game_deciders(g->machine, g->state) == 1u << PLAYER_CHANCE) {
+        game_draw(g->machine, g->state, &move);
+        assert_true(apply(g, PLAYER_CHANCE, &move));
+    }
+}
+
+void playing_start(Playing *g, const char *text, int players, uint64_t seed)
+{
+    Diags diags = {0};
+    *g = (Playing){.rules = ruleset_load_text("test.yaml", NULL, text, strlen(text), &diags)};
+    g->pack = g->rules ? pack_of_rules(g->rules, &diags) : NULL;
+    g->stage = g->pack ? stage_new(g->rules, &g->pack->level[0], players, &diags) : NULL;
+    if (!g->stage)
+        say_errors(&diags, text);
+    diags_free(&diags);
+    g->machine = machine_new(g->stage);
+    g->state = state_new(g->stage);
+    g->before = state_new(g->stage);
+    g->copy = state_new(g->stage);
+    g->log = undo_new();
+    if (!game_start(g->machine, g->state, seed, &g->fault))
+        fail_msg("line %d: %s", g->fault.line, g->fault.message);
+    settle(g);
+}
+
+void playing_finish(Playing *g)
+{
+    undo_free(g->log);
+    state_free(g->state);
+    state_free(g->before);
+    state_free(g->copy);
+    machine_free(g->machine);
+    stage_free(g->stage);
+    pack_free(g->pack);
+    ruleset_free(g->rules);
+}
+
+int playing_decider(const Playing *g)
+{
+    uint32_t deciders = game_deciders(g->machine, g->state);
+    return deciders ? __builtin_ctz(deciders) : -1;
+}
+
+void playing_legal(Playing *g, const char *wanted)
+{
+    Buf out = {0};
+    Move move;
+    for (uint64_t i = 0; moveset_nth(game_legal(g->machine, g->state, playing_decider(g)), i, &move); i++) {
+        if (i > 0)
+            buf_text(&out, ", ");
+        move_text(g->stage, &move, &out);
+    }
+    assert_string_equal(buf_string(&out), wanted);
+    buf_free(&out);
+}
+
+static bool try_to_make(Playing *g, const char *text)
+{
+    Move move;
+    Buf why = {0};
+    int player = playing_decider(g);
+    if (!move_parse(g->machine, g->state, player, text, &move, &why))
+        fail_msg("%s", buf_string(&why));
+    buf_free(&why);
+    return apply(g, player, &move);
+}
+
+void playing_make(Playing *g, const char *text)
+{
+    if (!try_to_make(g, text))
+        fail_msg("%s: line %d: %s", text, g->fault.line, g->fault.message);
+    settle(g);
+}
+
+void playing_fails(Playing *g, const char *text, const char *message)
+{
+    assert_false(try_to_make(g, text));
+    assert_string_equal(g->fault.message, message);
+}
+
+void playing_outcome(const Playing *g, const char *wanted)
+{
+    Buf out = {0};
+    game_outcome_text(g->stage, g->state, &out);
+    assert_string_equal(buf_string(&out), wanted);
+    buf_free(&out);
+}
+
+int playing_variable(const Playing *g, const char *name, int index)
+{
+    int v = 0;
+    while (strcmp(g->rules->variable[v].name, name) != 0)
+        v++;
+    int32_t value;
+    memcpy(&value, (const uint8_t *)g->state + g->stage->world.variable[v].at + (size_t)index * 4,
+           sizeof value);
+    return value;
+}
+
+void playing_cell(const Playing *g, const char *name, int index, const char *wanted)
+{
+    char text[16] = "none";
+    int cell = playing_variable(g, name, index);
+    if (cell < g->stage->world.cells)
+        stage_cell_name(g->stage, cell, text);
+    assert_string_equal(text, wanted);
+}
+
+void playing_conditions(const char *preamble, const PlayingCase *cases, int count)
+{
+    Buf text = {0}, wrong = {0};
+    buf_printf(&text, "language: 1\n%smoves:\n", preamble);
+    for (int i = 0; i < count; i++)
+        buf_printf(&text, "  t%d:\n    when: %s\n", i, cases[i].expression);
+    buf_text(&text, "  rest: { do: tie }\n");
+    Playing g;
+    playing_start(&g, buf_string(&text), 0, 1);
+    uint64_t next = 0;
+    for (int i = 0; i < count; i++) {
+        Move move = {0};
+        bool is =
+            moveset_nth(game_legal(g.machine, g.state, playing_decider(&g)), next, &move) && move.option == i;
+        next += is;
+        if (is != cases[i].holds)
+            buf_printf(&wrong, "'%s' is %s\n", cases[i].expression, is ? "true" : "false");
+    }
+    if (wrong.length > 0)
+        fail_msg("%s", buf_string(&wrong));
+    playing_finish(&g);
+    buf_free(&text);
+    buf_free(&wrong);
+}
+
+void playing_refuses(const char *text, const char *sentences)
+{
+    Diags diags = {0};
+    Buf said = {0};
+    Ruleset *rules = ruleset_load_text("test.yaml", NULL, text, strlen(text), &diags);
+    Pack *pack = rules ? pack_of_rules(rules, &diags) : NULL;
+    Stage *stage = pack ? stage_new(rules, &pack->level[0], 0, &diags) : NULL;
+    for (size_t i = 0; i < diags.count; i++)
+        buf_printf(&said, "%s\n", diags.list[i].message);
+    assert_string_equal(buf_string(&said), sentences);
+    buf_free(&said);
+    stage_free(stage);
+    pack_free(pack);
+    ruleset_free(rules);
+    diags_free(&diags);
+}

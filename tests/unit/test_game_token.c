@@ -1,0 +1,188 @@
+/* Tokens: where they start, what their names mean, how they move, and what is seen of them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "game/token.h"
+#include "playing.h"
+
+#define HEAD                                                          \
+    "game: tokens\n"                                                  \
+    "players: [ann, bob, cid]\n"                                      \
+    "board: { size: 4 x 3 }\n"                                        \
+    "layers:\n"                                                       \
+    "  ground: { kinds: [sand, pool], first: sand }\n"                \
+    "tokens:\n"                                                       \
+    "  pawn: { per: player, start: [a1, b1, none] }\n"                \
+    "  guard: { per: player, start: if it is ann then d3 else c3 }\n" \
+    "  robber: { start: c2 }\n"                                       \
+    "  ghost: {}\n"
+
+static void test_names(void **state)
+{
+    (void)state;
+    static const PlayingCase cases[] = {
+        {"my pawn is a1", true},
+        {"pawn of bob is b1", true},
+        {"pawn of cid is none", true},
+        {"a1 in pawn", true},
+        {"b1 is pawn", true},
+        {"c1 is pawn", false},
+        {"count of pawn is 2", true},
+        {"count of guard is 2", true},
+        {"count of guard of others is 1", true},
+        {"b1 in their pawn", true},
+        {"a1 in their pawn", false},
+        {"size of (cell where no pawn) is 10", true},
+        {"size of (cell where pawn or robber) is 3", true},
+        {"size of (cell where not guard) is 10", true},
+        {"some pawn is robber", false},
+        {"some pawn is a1", true},
+        {"every guard is row 3", true},
+        {"robber is c2", true},
+        {"ghost is none", true},
+        {"size of (cell where no ghost) is 12", true},
+        {"size of (player where pawn is none) is 1", true},
+        {"size of (player where guard of it is c3) is 2", true},
+        {"distance(my pawn, robber) is 3", true},
+        {"size of (cell where empty) is 0", true}, /* there is sand */
+    };
+    playing_conditions(HEAD "setup: [ground at c3 = pool]\n"
+                            "words: { }\n",
+                       cases, (int)(sizeof cases / sizeof *cases));
+}
+
+static void test_moves(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(
+        &g,
+        "language: 1\n" HEAD "moves:\n"
+        "  go: { pick: { c: near my pawn where no pawn and it is not robber }, do: move my pawn to c }\n"
+        "  enter: { when: my pawn is none, do: move my pawn to d1 }\n"
+        "  leave: { do: remove my pawn }\n"
+        "  steal: { do: [robber = my pawn, move ghost to last cell] }\n"
+        "end:\n"
+        "  - if: last cell is a3\n"
+        "    result: me wins\n",
+        0, 1);
+    playing_legal(&g, "go a2, leave, steal");
+    playing_make(&g, "go a2");
+    playing_cell(&g, "pawn", 0, "a2");
+    playing_legal(&g, "go b2, go a1, go c1, leave, steal");
+    playing_make(&g, "leave");
+    playing_cell(&g, "pawn", 1, "none");
+    playing_legal(&g, "enter, leave, steal");
+    playing_make(&g, "enter");
+    playing_cell(&g, "pawn", 2, "d1");
+    playing_make(&g, "steal");
+    playing_cell(&g, "robber", 0, "a2");
+    playing_cell(&g, "ghost", 0, "a2"); /* where the robber has just come to */
+    playing_make(&g, "enter");
+    playing_make(&g, "steal");
+    playing_make(&g, "go a3");
+    playing_outcome(&g, "ann wins");
+    playing_finish(&g);
+}
+
+static void shows_token(const Playing *g, const Look *look, const char *name, const char *ascii, int player)
+{
+    (void)g;
+    assert_true(look->token);
+    assert_string_equal(look->name, name);
+    assert_string_equal(look->ascii, ascii);
+    assert_int_equal(look->player, player);
+}
+
+static void test_what_is_seen(void **state)
+{
+    (void)state;
+    Playing g;
+    const Look *look[8];
+    playing_start(&g,
+                  "language: 1\n" HEAD "moves: { wait: { do: [robber = a1, pawn of bob = a1] } }\n"
+                  "look: { robber: { ascii: \"&\" }, bob: { ascii: B, colour: danger } }\n",
+                  0, 1);
+    int a1 = stage_cell_find(g.stage, "a1"), c3 = stage_cell_find(g.stage, "c3");
+    playing_make(&g, "wait");
+    assert_int_equal(game_cell_looks(g.machine, g.state, a1, 0, look, 8), 4);
+    shows_token(&g, look[1], "pawn", "1", 0); /* above the sand */
+    shows_token(&g, look[2], "pawn", "B", 1);
+    shows_token(&g, look[3], "robber", "&", PLAYER_NOBODY);
+    assert_int_equal(look[1]->role, ROLE_FIRST);
+    assert_int_equal(look[2]->role, ROLE_DANGER);
+    assert_int_equal(game_cell_looks(g.machine, g.state, a1, 0, look, 2), 2);
+    assert_int_equal(game_cell_looks(g.machine, g.state, c3, 0, look, 8), 3);
+    shows_token(&g, look[2], "guard", "3", 2);
+    assert_int_equal(stage_token_count(g.stage), 4);
+    assert_string_equal(stage_token_name(g.stage, 2), "robber");
+    assert_true(stage_token_per_player(g.stage, 0));
+    assert_false(stage_token_per_player(g.stage, 2));
+    assert_int_equal(game_token_cell(g.machine, g.state, 3, 0), CELL_NONE);
+    GameToken token[8];
+    assert_int_equal(game_tokens_at(g.machine, g.state, a1, token, 8), 3);
+    assert_int_equal(game_tokens_at(g.machine, g.state, a1, token, 1), 1);
+    assert_true(stage_symbol_taken(g.stage, "&", false));
+    playing_finish(&g);
+}
+
+/* A level that is only looked at shows them, too. */
+static void test_a_preview(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, "language: 1\n" HEAD "setup: [robber = d3]\nmoves: { wait: { do: tie } }\n", 0, 1);
+    assert_int_equal(game_token_cell(g.machine, g.state, 2, 0), stage_cell_find(g.stage, "d3"));
+    game_lay_out(g.machine, g.state, NULL);
+    assert_int_equal(game_token_cell(g.machine, g.state, 2, 0), stage_cell_find(g.stage, "c2"));
+    playing_finish(&g);
+}
+
+/* They are known to everybody, so a view has them. */
+static void test_views(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, "language: 1\n" HEAD "moves: { wait: { do: tie } }\n", 0, 1);
+    game_view(g.machine, g.state, 1, g.copy);
+    assert_int_equal(game_token_cell(g.machine, g.copy, 0, 0), stage_cell_find(g.stage, "a1"));
+    playing_finish(&g);
+}
+
+static void test_facts(void **state)
+{
+    (void)state;
+    Playing g;
+    Buf facts = {0};
+    playing_start(&g,
+                  "language: 1\nplayers: 2\nboard: { size: 3 x 3 }\n"
+                  "tokens: { king: { start: b2, show: King }, pawn: { per: player, show: Pawn } }\n"
+                  "moves: { wait: { do: tie } }\n",
+                  0, 1);
+    game_facts(g.machine, g.state, 1, LANGUAGE_EN, &facts);
+    assert_string_equal(buf_string(&facts), "King: b2\nPawn: -\n");
+    buf_free(&facts);
+    playing_finish(&g);
+}
+
+static void test_refused(void **state)
+{
+    (void)state;
+    playing_refuses("language: 1\nplayers: 2\nmoves: { wait: { do: tie } }\ntokens: { pawn: {} }\n",
+                    "tokens stand on a board, and this game has none\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_names),     cmocka_unit_test(test_moves), cmocka_unit_test(test_what_is_seen),
+        cmocka_unit_test(test_a_preview), cmocka_unit_test(test_views), cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
