@@ -137,6 +137,32 @@ MESSAGE(PROFILE_TOO_MANY, "there are %d players, and no more fit", "hráčů je 
         "hráčov je %d a viac sa ich nezmestí")
 MESSAGE(PROFILE_ONLY, "'%s' is the only player and stays", "'%s' je jediný hráč a zůstane",
         "'%s' je jediný hráč a zostane")
+MESSAGE(SEAT_PLAYER, "Player %d", "Hráč %d", "Hráč %d")
+MESSAGE(SEAT_INPUT_OWN, "as in the settings", "podle nastavení", "podľa nastavení")
+MESSAGE(SEAT_INPUT_SWITCH, "one switch", "jeden spínač", "jeden spínač")
+MESSAGE(SEAT_INPUT_KEYS, "keys and mouse", "klávesy a myš", "klávesy a myš")
+MESSAGE(SEAT_INPUT_MOUSE, "the mouse alone", "jen myš", "iba myš")
+MESSAGE(SEAT_COLOUR_FIRST, "red", "červená", "červená")
+MESSAGE(SEAT_COLOUR_SECOND, "blue", "modrá", "modrá")
+MESSAGE(SEAT_COLOUR_THIRD, "green", "zelená", "zelená")
+MESSAGE(SEAT_COLOUR_FOURTH, "violet", "fialová", "fialová")
+MESSAGE(SEAT_COLOUR_FIFTH, "yellow", "žlutá", "žltá")
+MESSAGE(SEAT_COLOUR_SIXTH, "turquoise", "tyrkysová", "tyrkysová")
+MESSAGE(SEAT_COLOUR_SEVENTH, "orange", "oranžová", "oranžová")
+MESSAGE(SEAT_COLOUR_EIGHTH, "grey", "šedá", "sivá")
+MESSAGE(SEAT_BAD_NAME, "'%s' cannot be the name of a seat: it has a comma or an equals sign",
+        "'%s' nemůže být jméno u stolu: obsahuje čárku nebo rovnítko",
+        "'%s' nemôže byť meno pri stole: obsahuje čiarku alebo znamienko rovnosti")
+MESSAGE(SEAT_BAD_WORD, "'%s' says nothing about a seat; known are own, switch, keys, mouse, key=, symbol=, ascii=, colour= and profile=",
+        "'%s' o místě u stolu nic neříká; známá jsou slova own, switch, keys, mouse, key=, symbol=, ascii=, colour= a profile=",
+        "'%s' o mieste pri stole nič nehovorí; známe sú slová own, switch, keys, mouse, key=, symbol=, ascii=, colour= a profile=")
+MESSAGE(SEAT_BAD_KEY, "'%s' is not a key", "'%s' není klávesa", "'%s' nie je kláves")
+MESSAGE(SEAT_BAD_COLOUR, "'%s' is not a colour of a seat: first to eighth", "'%s' není barva u stolu: first až eighth",
+        "'%s' nie je farba pri stole: first až eighth")
+MESSAGE(SEAT_NO_PROFILE, "there is no player whose folder is '%s'", "není žádný hráč se složkou '%s'",
+        "nie je žiadny hráč s priečinkom '%s'")
+MESSAGE(SEAT_TOO_LONG, "a seat is said in at most %d bytes", "místo u stolu popisuje nejvýše %d bajtů",
+        "miesto pri stole opisuje najviac %d bajtov")
 MESSAGE(DID_YOU_MEAN, "did you mean '%s'?", "nemělo to být '%s'?", "nemalo to byť '%s'?")
 MESSAGE(SECTION_SCANNING, "One key and scanning", "Jedna klávesa a nabízení", "Jeden kláves a ponúkanie")
 MESSAGE(SECTION_MOVES, "Choosing on the board", "Výběr na ploše", "Výber na ploche")

@@ -25,14 +25,20 @@ static const Shade SHADES[ROLE_COUNT] = {[ROLE_PLAIN] = {D, D, D, D, D, 0},
                                          [ROLE_SECOND] = {117, 25, 12, 4, 6, CELL_BOLD},
                                          [ROLE_THIRD] = {150, 28, 10, 2, 2, CELL_BOLD},
                                          [ROLE_FOURTH] = {183, 90, 13, 5, 5, CELL_BOLD},
+                                         [ROLE_FIFTH] = {222, 94, 11, 3, 3, CELL_BOLD},
+                                         [ROLE_SIXTH] = {80, 30, 14, 6, 6, CELL_BOLD},
+                                         [ROLE_SEVENTH] = {208, 166, 3, 3, D, CELL_BOLD},
+                                         [ROLE_EIGHTH] = {248, 240, 7, 8, D, CELL_BOLD},
                                          [ROLE_DANGER] = {203, 124, 9, 1, 1, CELL_BOLD},
                                          [ROLE_TEXT] = {D, D, D, D, D, 0}};
 
 /* Quiet colours, of 256, on dark and on light; roles that are not here keep theirs. */
 static const short QUIET[ROLE_COUNT][2] = {
-    [ROLE_WALL] = {101, 137}, [ROLE_GOAL] = {143, 101},  [ROLE_AVATAR] = {73, 66},  [ROLE_OBJECT] = {137, 95},
-    [ROLE_DONE] = {71, 65},   [ROLE_LIT] = {186, 136},   [ROLE_FIRST] = {138, 131}, [ROLE_SECOND] = {67, 61},
-    [ROLE_THIRD] = {107, 65}, [ROLE_FOURTH] = {139, 96}, [ROLE_DANGER] = {131, 131}};
+    [ROLE_WALL] = {101, 137},   [ROLE_GOAL] = {143, 101},   [ROLE_AVATAR] = {73, 66},
+    [ROLE_OBJECT] = {137, 95},  [ROLE_DONE] = {71, 65},     [ROLE_LIT] = {186, 136},
+    [ROLE_FIRST] = {138, 131},  [ROLE_SECOND] = {67, 61},   [ROLE_THIRD] = {107, 65},
+    [ROLE_FOURTH] = {139, 96},  [ROLE_FIFTH] = {143, 101},  [ROLE_SIXTH] = {73, 66},
+    [ROLE_SEVENTH] = {137, 95}, [ROLE_EIGHTH] = {247, 242}, [ROLE_DANGER] = {131, 131}};
 
 /* A tint as a colour to write with and as one to write on. */
 typedef struct Tint {

@@ -318,6 +318,58 @@ bool stage_symbol_taken(const Stage *stage, const char *symbol, bool unicode)
     return taken;
 }
 
+/* The value of a layer that only one player's pieces have; 0: there is none. */
+static int value_of_player(const Stage *stage, int layer, int player)
+{
+    const LayerModel *l = &stage->rules->layer[layer];
+    if (l->owned && l->kinds == 1)
+        return player + 1;
+    for (int kind = 0; l->by_player && kind < l->kinds; kind++)
+        if (strcmp(l->kind[kind]->name, stage_player_name(stage, player)) == 0)
+            return kind + 1;
+    return 0;
+}
+
+/* The look where nothing special holds: the last one. */
+static const Look *plain_look(const Stage *stage, int layer, int value)
+{
+    const StageLook *look = stage->look[layer][value];
+    while (look->next)
+        look = look->next;
+    return &look->look;
+}
+
+static bool looks_alike(const Look *a, const Look *b)
+{
+    return strcmp(text_of(a, true), text_of(b, true)) == 0 || strcmp(a->ascii, b->ascii) == 0;
+}
+
+static bool one_wide(const char *text)
+{
+    return *text && utf8_width(text, strlen(text)) == 1;
+}
+
+static const Look *own_look(const Stage *stage, int layer, int player)
+{
+    int value = value_of_player(stage, layer, player);
+    const Look *look = value ? plain_look(stage, layer, value) : NULL;
+    bool fits = look && one_wide(look->ascii) && one_wide(text_of(look, true));
+    for (int other = 0; fits && other < stage->players; other++) {
+        int theirs = value_of_player(stage, layer, other);
+        fits = theirs && (other == player || !looks_alike(look, plain_look(stage, layer, theirs)));
+    }
+    return fits ? look : NULL;
+}
+
+const Look *stage_player_look(const Stage *stage, int player)
+{
+    const Look *look = NULL;
+    for (int layer = 0; layer < stage->rules->layers && !look && player >= 0 && player < stage->players;
+         layer++)
+        look = own_look(stage, layer, player);
+    return look;
+}
+
 /* Runs a test about a cell and a player. */
 static bool holds(Machine *machine, const State *state, int entry, int cell, int player)
 {

@@ -93,4 +93,8 @@ typedef struct Look {
     const struct Look *figure;
 } Look;
 
+/* How the pieces of a player look, where the rules give every player pieces of one kind, one column wide,
+ * that differ from everybody else's; NULL where they do not. */
+const Look *stage_player_look(const Stage *stage, int player);
+
 #endif

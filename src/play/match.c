@@ -28,6 +28,7 @@ struct Match {
     UndoLog *log;
     State *state;
     State *opening; /* after the set-up's chance */
+    Seats seats;
     uint64_t seed;
     uint64_t start_hash;
 
@@ -339,6 +340,8 @@ Match *match_new(const Ruleset *rules, const Pack *pack, int number, int players
     match->state = state_new(stage);
     match->opening = state_new(stage);
     match->clock = (MatchClock){NULL, system_wall, system_steady};
+    seats_init(&match->seats, stage_players(stage));
+    seats_settle(&match->seats, stage);
     if (!set_up(match, diags)) {
         match_free(match);
         return NULL;
@@ -368,6 +371,23 @@ void match_free(Match *match)
 void match_set_clock(Match *match, MatchClock clock)
 {
     match->clock = clock;
+}
+
+void match_set_seats(Match *match, const Seats *seats)
+{
+    match->seats = *seats;
+    match->seats.count = stage_players(match->stage);
+    seats_settle(&match->seats, match->stage);
+}
+
+const Seats *match_seats(const Match *match)
+{
+    return &match->seats;
+}
+
+void match_player_name(const Match *match, int player, Buf *out)
+{
+    seats_name(&match->seats, match->rules, player, language_get(), out);
 }
 
 void match_observe(Match *match, MatchObserver observer)

@@ -12,6 +12,7 @@
 #include "base/buf.h"
 #include "base/diag.h"
 #include "game/game.h"
+#include "play/seats.h"
 
 typedef struct Match Match;
 
@@ -113,6 +114,8 @@ void match_free(Match *match); /* NULL is allowed; tells observers nothing */
 /* Before match_start. The clock is the system's unless set. */
 void match_set_clock(Match *match, MatchClock clock);
 void match_observe(Match *match, MatchObserver observer);
+/* Who sits where; nobody in particular unless set. There are as many as players, whatever seats->count says. */
+void match_set_seats(Match *match, const Seats *seats);
 void match_unobserve(Match *match, const void *context);
 
 /* Records the start and resolves chance up to the first decision. False with a sentence when the rules
@@ -186,6 +189,9 @@ const State *match_state(const Match *match);
 Machine *match_machine(const Match *match);
 uint64_t match_seed(const Match *match);
 int match_players(const Match *match);
+const Seats *match_seats(const Match *match); /* settled for this game */
+/* What a player is called, in the language that is set. */
+void match_player_name(const Match *match, int player, Buf *out);
 
 /* For replaying a save: the same changes with the times that were recorded, chance as it was recorded
  * and not drawn, observers not told. match_replay_end leaves the match interrupted at the last time that

@@ -127,6 +127,16 @@ const Profile *profiles_find(const ProfileList *list, const char *name)
     return found;
 }
 
+const Profile *profiles_find_folder(const ProfileList *list, const char *folder)
+{
+    for (int i = 0; i < list->count; i++) {
+        if (strcmp(list->list[i].folder, folder) == 0) {
+            return &list->list[i];
+        }
+    }
+    return NULL;
+}
+
 /* ---- reading ---- */
 
 typedef struct Reading {
@@ -145,7 +155,7 @@ static void complain(Reading *reading, const Pair *pair, Message sentence, const
 }
 
 /* A symbol must stand in one column and hide nothing. */
-static bool symbol_good(const char *symbol)
+bool profile_symbol_good(const char *symbol)
 {
     size_t length = strlen(symbol);
     return length > 0 && length <= PROFILE_SYMBOL_BYTES && is_plain(symbol) &&
@@ -163,7 +173,7 @@ static void read_name(Reading *reading, const Pair *pair, const char *value)
 
 static void read_symbol(Reading *reading, const Pair *pair, const char *value)
 {
-    if (symbol_good(value)) {
+    if (profile_symbol_good(value)) {
         memcpy(reading->profile->symbol, value, strlen(value) + 1);
     } else {
         complain(reading, pair, MSG_PROFILE_BAD_SYMBOL, value);

@@ -45,6 +45,12 @@ const char *profile_title(const Profile *profile);
  * found by what it is called in any language. */
 const Profile *profiles_find(const ProfileList *list, const char *name);
 
+/* The one with a folder; NULL: none. */
+const Profile *profiles_find_folder(const ProfileList *list, const char *folder);
+
+/* One visible character that is a column wide. */
+bool profile_symbol_good(const char *symbol);
+
 /* 1 to PROFILE_NAME_COLUMNS columns of plain text, blanks around left out. */
 bool profile_name_good(const char *name);
 

@@ -19,6 +19,10 @@
     LOOK_ROLE(SECOND, "second")   \
     LOOK_ROLE(THIRD, "third")     \
     LOOK_ROLE(FOURTH, "fourth")   \
+    LOOK_ROLE(FIFTH, "fifth")     \
+    LOOK_ROLE(SIXTH, "sixth")     \
+    LOOK_ROLE(SEVENTH, "seventh") \
+    LOOK_ROLE(EIGHTH, "eighth")   \
     LOOK_ROLE(DANGER, "danger")   \
     LOOK_ROLE(TEXT, "text")
 

@@ -69,6 +69,34 @@ static void add_time(Json *json, const char *name, int64_t time)
     buf_free(&stamp);
 }
 
+static void add_key(Json *json, Key key)
+{
+    Buf word = {0};
+    key_word(key, &word);
+    json_add_text(json, "key", buf_string(&word));
+    buf_free(&word);
+}
+
+/* What nobody wished is not said. */
+static void add_wishes(Json *json, const Seat *seat)
+{
+    char ascii[2] = {seat->ascii, 0};
+    if (*seat->name)
+        json_add_text(json, "name", seat->name);
+    if (seat->profiled)
+        json_add_text(json, "profile", seat->folder);
+    if (seat->input != SEAT_OWN)
+        json_add_text(json, "input", seat_input_word(seat->input));
+    if (seat->key != KEYCODE_NONE)
+        add_key(json, seat->key);
+    if (*seat->symbol)
+        json_add_text(json, "symbol", seat->symbol);
+    if (*ascii)
+        json_add_text(json, "ascii", ascii);
+    if (seat->colour >= 0)
+        json_add_text(json, "colour", seat_colour_word(seat->colour));
+}
+
 static Json *seats(const Match *match)
 {
     Json *list = json_array();
@@ -76,6 +104,7 @@ static Json *seats(const Match *match)
         Json *seat = json_object();
         json_add_text(seat, "player", stage_player_name(match_stage(match), player));
         json_add_text(seat, "by", "person");
+        add_wishes(seat, &match_seats(match)->seat[player]);
         json_push(list, seat);
     }
     return list;
@@ -244,6 +273,46 @@ bool header_read(const char *text, size_t length, Header *out, Buf *error)
         *out = (Header){0};
     }
     return fields.good;
+}
+
+/* A text that a member has; "" where there is none. */
+static const char *text_of(const Json *json, const char *name)
+{
+    const char *text = json_get_text(json, name);
+    return text ? text : "";
+}
+
+static void read_symbol(const Json *json, Seat *seat)
+{
+    const char *symbol = text_of(json, "symbol"), *ascii = text_of(json, "ascii");
+    if (profile_symbol_good(symbol))
+        memcpy(seat->symbol, symbol, strlen(symbol) + 1);
+    if (strlen(ascii) == 1 && *ascii > ' ' && *ascii <= '~')
+        seat->ascii = *ascii;
+}
+
+static void read_seat(const Json *json, Seat *seat)
+{
+    const char *name = text_of(json, "name"), *folder = json_get_text(json, "profile");
+    int input = seat_input_find(text_of(json, "input"));
+    seat_guest(seat, profile_name_good(name) ? name : "");
+    if (folder && strlen(folder) < sizeof seat->folder) {
+        seat->profiled = true;
+        memcpy(seat->folder, folder, strlen(folder) + 1);
+    }
+    seat->input = input >= 0 ? (SeatInput)input : SEAT_OWN;
+    seat->key = *text_of(json, "key") ? key_find(text_of(json, "key")) : KEYCODE_NONE;
+    seat->colour = seat_colour_find(text_of(json, "colour"));
+    read_symbol(json, seat);
+}
+
+void header_seats(const Header *header, Seats *out)
+{
+    const Json *list = json_get(header->json, "seats");
+    seats_init(out, header->players);
+    for (int player = 0; player < out->count; player++)
+        if (json_is_object(json_at(list, (size_t)player)))
+            read_seat(json_at(list, (size_t)player), &out->seat[player]);
 }
 
 void header_free(Header *header)

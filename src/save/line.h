@@ -39,6 +39,9 @@ void header_write(const Match *match, bool whole, Buf *out);
 /* One line. False with a sentence; on success end with header_free. */
 bool header_read(const char *text, size_t length, Header *out, Buf *error);
 void header_free(Header *header);
+/* Who sits where. What the header does not say, or what is not as it should be, is nobody in particular: a save
+ * of anybody's plays alike. */
+void header_seats(const Header *header, Seats *out);
 
 typedef struct Line {
     Json *json; /* owns all texts */

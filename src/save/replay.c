@@ -255,6 +255,10 @@ static bool set_up(Replay *replay, Buf *error)
                               replay->header.seed, &diags);
     if (!replay->match) {
         first_error(&diags, MSG_SAVE_BAD_RULES, error);
+    } else {
+        Seats seats;
+        header_seats(&replay->header, &seats);
+        match_set_seats(replay->match, &seats);
     }
     diags_free(&diags);
     return replay->match != NULL;

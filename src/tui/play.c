@@ -77,10 +77,11 @@ static void add_fact(Page *page, const char *format, ...)
     buf_free(&fact);
 }
 
-static const char *player_text(const Play *play, int player)
+/* Symbol and name of who sits there. */
+static void add_player(const Play *play, int player, Buf *out)
 {
-    return ruleset_text(match_rules(play->match), stage_player_name(match_stage(play->match), player),
-                        language_get());
+    seats_title(match_seats(play->match), match_rules(play->match), player, language_get(),
+                app_unicode(play->app), out);
 }
 
 /* What the game counts itself, a line each. */
@@ -118,11 +119,12 @@ static bool shows(const Play *play, Setting fact)
 static void set_facts(Play *play, Page *page)
 {
     int player = match_decider(play->match);
-    Buf time = {0};
+    Buf time = {0}, mover = {0};
     page_clear_facts(page);
     app_time_text(match_elapsed(play->match), &time);
+    add_player(play, player, &mover);
     if (match_players(play->match) > 1 && player >= 0 && player < STAGE_PLAYERS)
-        add_fact(page, message(MSG_SCREEN_TO_MOVE), player_text(play, player));
+        add_fact(page, message(MSG_SCREEN_TO_MOVE), buf_string(&mover));
     if (shows(play, SETTING_SHOW_MOVES))
         add_fact(page, message(MSG_SCREEN_MOVES), match_move_count(play->match));
     if (match_level(play->match)->best > 0 && shows(play, SETTING_SHOW_LEAST))
@@ -134,6 +136,7 @@ static void set_facts(Play *play, Page *page)
     if (shows(play, SETTING_SHOW_LEVEL))
         add_level_facts(play, page);
     buf_free(&time);
+    buf_free(&mover);
 }
 
 /* What is wrong with rules that are being written, the question that is asked, or else the aim. */
@@ -383,8 +386,10 @@ static void add_winners(const Play *play, Outcome outcome, Buf *out)
     Buf names = {0};
     int count = 0;
     for (int player = 0; player < match_players(play->match); player++)
-        if (outcome.winners & 1u << player)
-            buf_printf(&names, "%s%s", count++ ? ", " : "", player_text(play, player));
+        if (outcome.winners & 1u << player) {
+            buf_text(&names, count++ ? ", " : "");
+            add_player(play, player, &names);
+        }
     if (count > 0)
         buf_printf(out, message(count > 1 ? MSG_SCREEN_WINNERS : MSG_SCREEN_WINNER), buf_string(&names));
     else
@@ -727,12 +732,14 @@ static void tell_unsaved(Play *play)
 /* Whose turn it is now that the other one has moved; while a press takes the move back, that is said too. */
 static void tell_turn(Play *play)
 {
-    Buf sentence = {0};
-    buf_printf(&sentence, message(MSG_SCREEN_TO_MOVE), player_text(play, match_decider(play->match)));
+    Buf sentence = {0}, name = {0};
+    add_player(play, match_decider(play->match), &name);
+    buf_printf(&sentence, message(MSG_SCREEN_TO_MOVE), buf_string(&name));
     if (play->app->revoke)
         buf_printf(&sentence, ". %s", message(MSG_SCREEN_REVOKE));
     cue_say(play->app, CUE_TURN, buf_string(&sentence));
     buf_free(&sentence);
+    buf_free(&name);
 }
 
 /* What comes of a move: a win, or another player's turn. */

@@ -1,0 +1,298 @@
+#include "play/seats.h"
+
+#include <string.h>
+
+#include "base/random.h"
+#include "base/utf8.h"
+
+static const char *const input_words[SEAT_INPUTS] = {
+#define X(name, word) word,
+    SEAT_INPUT_LIST(X)
+#undef X
+};
+
+static const Message input_titles[SEAT_INPUTS] = {
+#define X(name, word) MSG_SEAT_INPUT_##name,
+    SEAT_INPUT_LIST(X)
+#undef X
+};
+
+/* The words are those of the colours of looks. */
+static const struct {
+    const char *word;
+    Message title;
+} colours[SEAT_COLOURS] = {{"first", MSG_SEAT_COLOUR_FIRST},     {"second", MSG_SEAT_COLOUR_SECOND},
+                           {"third", MSG_SEAT_COLOUR_THIRD},     {"fourth", MSG_SEAT_COLOUR_FOURTH},
+                           {"fifth", MSG_SEAT_COLOUR_FIFTH},     {"sixth", MSG_SEAT_COLOUR_SIXTH},
+                           {"seventh", MSG_SEAT_COLOUR_SEVENTH}, {"eighth", MSG_SEAT_COLOUR_EIGHTH}};
+
+/* Symbols for those who wish none: a column wide in every terminal that knows them, and unlike each other. */
+static const struct {
+    const char *symbol;
+    char ascii;
+} symbols[] = {{"●", 'o'}, {"■", '#'}, {"▲", 'A'}, {"◆", 'V'}, {"★", '*'}, {"♥", '&'},
+               {"♣", 'Y'}, {"♠", 'W'}, {"♪", '?'}, {"☼", '!'}, {"○", 'O'}, {"□", '='},
+               {"△", '^'}, {"◇", '%'}, {"☆", '+'}, {"Ω", 'Q'}};
+enum { SYMBOLS = sizeof symbols / sizeof *symbols };
+
+const char *seat_input_word(SeatInput input)
+{
+    return input_words[input];
+}
+
+int seat_input_find(const char *word)
+{
+    for (int i = 0; i < SEAT_INPUTS; i++)
+        if (strcmp(input_words[i], word) == 0)
+            return i;
+    return -1;
+}
+
+const char *seat_input_title(SeatInput input)
+{
+    return message(input_titles[input]);
+}
+
+LookRole seat_colour_role(int colour)
+{
+    return (LookRole)(ROLE_FIRST + colour);
+}
+
+const char *seat_colour_word(int colour)
+{
+    return colours[colour].word;
+}
+
+int seat_colour_find(const char *word)
+{
+    for (int i = 0; i < SEAT_COLOURS; i++)
+        if (strcmp(colours[i].word, word) == 0)
+            return i;
+    return -1;
+}
+
+const char *seat_colour_title(int colour)
+{
+    return message(colours[colour].title);
+}
+
+/* ---- who sits down ---- */
+
+void seat_guest(Seat *seat, const char *name)
+{
+    size_t length = strlen(name);
+    *seat = (Seat){.colour = SEAT_COLOUR_OPEN};
+    memcpy(seat->name, name, length < sizeof seat->name ? length : 0);
+}
+
+void seat_profile(Seat *seat, const Profile *profile)
+{
+    seat_guest(seat, profile->name);
+    seat->profiled = true;
+    memcpy(seat->folder, profile->folder, sizeof seat->folder);
+    memcpy(seat->symbol, profile->symbol, sizeof seat->symbol);
+    seat->ascii = profile->ascii;
+}
+
+void seats_init(Seats *seats, int count)
+{
+    *seats = (Seats){.count = count < 0 ? 0 : count > SEATS ? SEATS : count};
+    for (int i = 0; i < SEATS; i++)
+        seat_guest(&seats->seat[i], "");
+}
+
+bool seat_name_good(const char *name, Buf *error)
+{
+    bool good = profile_name_good(name) && !strpbrk(name, ",=");
+    if (!good) {
+        Buf safe = {0};
+        utf8_clean(&safe, name, strlen(name), false, false);
+        buf_printf(error, message(strpbrk(name, ",=") ? MSG_SEAT_BAD_NAME : MSG_PROFILE_BAD_NAME),
+                   buf_string(&safe));
+        buf_free(&safe);
+    }
+    return good;
+}
+
+/* ---- persons ---- */
+
+bool seats_same_person(const Seats *seats, int a, int b)
+{
+    const Seat *one = &seats->seat[a], *other = &seats->seat[b];
+    return a == b || (one->profiled && other->profiled && strcmp(one->folder, other->folder) == 0);
+}
+
+int seats_persons(const Seats *seats)
+{
+    int persons = 0;
+    for (int i = 0; i < seats->count; i++) {
+        bool met = false;
+        for (int j = 0; j < i; j++)
+            met = met || seats_same_person(seats, i, j);
+        persons += !met;
+    }
+    return persons;
+}
+
+void seats_draw(Seats *seats, uint64_t seed)
+{
+    Random random;
+    random_seed(&random, seed);
+    for (int i = seats->count - 1; i > 0; i--) {
+        int j = (int)random_below(&random, (uint64_t)i + 1);
+        Seat kept = seats->seat[i];
+        seats->seat[i] = seats->seat[j];
+        seats->seat[j] = kept;
+    }
+}
+
+/* ---- what is shown ---- */
+
+static bool symbol_used(const Seats *seats, const char *symbol)
+{
+    for (int i = 0; i < seats->count; i++)
+        if (strcmp(seats->seat[i].shown.symbol, symbol) == 0)
+            return true;
+    return false;
+}
+
+static bool ascii_used(const Seats *seats, char ascii)
+{
+    for (int i = 0; i < seats->count; i++)
+        if (seats->seat[i].shown.ascii[0] == ascii)
+            return true;
+    return false;
+}
+
+static bool symbol_fits(const Seats *seats, const Stage *stage, const char *symbol)
+{
+    return *symbol && !symbol_used(seats, symbol) && !stage_symbol_taken(stage, symbol, true);
+}
+
+static bool ascii_fits(const Seats *seats, const Stage *stage, char ascii)
+{
+    char text[2] = {ascii, 0};
+    return ascii && !ascii_used(seats, ascii) && !stage_symbol_taken(stage, text, false);
+}
+
+static void show_symbol(Seat *seat, const char *symbol)
+{
+    size_t length = strlen(symbol);
+    memcpy(seat->shown.symbol, symbol, length < sizeof seat->shown.symbol ? length + 1 : 0);
+}
+
+/* What somebody wishes, first come, first served; else the look of one's pieces. */
+static void show_wished(Seats *seats, const Stage *stage, int player)
+{
+    Seat *seat = &seats->seat[player];
+    const Look *look = stage_player_look(stage, player);
+    const char *own = look ? (look->small ? look->small : look->ascii) : "";
+    if (symbol_fits(seats, stage, seat->symbol))
+        show_symbol(seat, seat->symbol);
+    else if (*own && !symbol_used(seats, own))
+        show_symbol(seat, own);
+    if (ascii_fits(seats, stage, seat->ascii))
+        seat->shown.ascii[0] = seat->ascii;
+    else if (look && !ascii_used(seats, *look->ascii))
+        seat->shown.ascii[0] = *look->ascii;
+}
+
+/* Where everything is taken, letters tell at least the seats from each other. */
+static void show_any(Seats *seats, const Stage *stage, int player)
+{
+    Seat *seat = &seats->seat[player];
+    for (int i = 0; i < SYMBOLS; i++) {
+        const char *symbol = symbols[(player + i) % SYMBOLS].symbol;
+        char ascii = symbols[(player + i) % SYMBOLS].ascii;
+        if (!*seat->shown.symbol && symbol_fits(seats, stage, symbol))
+            show_symbol(seat, symbol);
+        if (!seat->shown.ascii[0] && ascii_fits(seats, stage, ascii))
+            seat->shown.ascii[0] = ascii;
+    }
+    for (char letter = 'a'; letter <= 'z'; letter++) {
+        char text[2] = {letter, 0};
+        if (!*seat->shown.symbol && !symbol_used(seats, text))
+            show_symbol(seat, text);
+        if (!seat->shown.ascii[0] && !ascii_used(seats, letter))
+            seat->shown.ascii[0] = letter;
+    }
+}
+
+static bool role_used(const Seats *seats, LookRole role)
+{
+    for (int i = 0; i < seats->count; i++)
+        if (seats->seat[i].shown.role == role)
+            return true;
+    return false;
+}
+
+static void show_wished_role(Seats *seats, const Stage *stage, int player)
+{
+    Seat *seat = &seats->seat[player];
+    const Look *look = stage_player_look(stage, player);
+    if (seat->colour >= 0 && !role_used(seats, seat_colour_role(seat->colour)))
+        seat->shown.role = seat_colour_role(seat->colour);
+    else if (look && look->role >= ROLE_FIRST && look->role <= ROLE_EIGHTH && !role_used(seats, look->role))
+        seat->shown.role = look->role;
+}
+
+/* From the ninth seat on colours come again. */
+static void show_any_role(Seats *seats, int player)
+{
+    Seat *seat = &seats->seat[player];
+    for (int i = 0; i < SEAT_COLOURS && !seat->shown.role; i++) {
+        LookRole role = seat_colour_role((player + i) % SEAT_COLOURS);
+        if (!role_used(seats, role))
+            seat->shown.role = role;
+    }
+    if (!seat->shown.role)
+        seat->shown.role = seat_colour_role(player % SEAT_COLOURS);
+}
+
+/* Wishes of all go before what is given to those who have none. */
+void seats_settle(Seats *seats, const Stage *stage)
+{
+    for (int p = 0; p < seats->count; p++)
+        memset(&seats->seat[p].shown, 0, sizeof seats->seat[p].shown);
+    for (int p = 0; p < seats->count; p++) {
+        show_wished(seats, stage, p);
+        show_wished_role(seats, stage, p);
+    }
+    for (int p = 0; p < seats->count; p++) {
+        show_any(seats, stage, p);
+        show_any_role(seats, p);
+    }
+}
+
+const char *seats_symbol(const Seats *seats, int player, bool unicode)
+{
+    if (player < 0 || player >= seats->count)
+        return "?";
+    return unicode ? seats->seat[player].shown.symbol : seats->seat[player].shown.ascii;
+}
+
+LookRole seats_role(const Seats *seats, int player)
+{
+    return player >= 0 && player < seats->count ? seats->seat[player].shown.role : ROLE_PLAIN;
+}
+
+/* ---- names ---- */
+
+void seats_name(const Seats *seats, const Ruleset *rules, int player, Language language, Buf *out)
+{
+    const char *own = player >= 0 && player < seats->count ? seats->seat[player].name : "";
+    const char *side = ruleset_player(rules, player);
+    if (*own)
+        buf_text(out, own);
+    else if (side)
+        buf_text(out, ruleset_text(rules, side, language));
+    else
+        buf_printf(out, message_in(MSG_SEAT_PLAYER, language), player + 1);
+}
+
+void seats_title(const Seats *seats, const Ruleset *rules, int player, Language language, bool unicode,
+                 Buf *out)
+{
+    buf_printf(out, "%s ", seats_symbol(seats, player, unicode));
+    seats_name(seats, rules, player, language, out);
+}

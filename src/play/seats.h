@@ -1,0 +1,103 @@
+/* Seats: who sits where in a match. Every player of the rules has a seat, with a name, a symbol and a colour
+ * (which differ by more than colour), a profile or none, and a way of playing of its own. Seats are about people
+ * and screens: the rules know nothing of them, and a game plays alike whoever sits there.
+ *
+ * What is wished and what is shown differ: two seats may wish the same symbol, or one that the game's pictures
+ * have. seats_settle gives every seat what is shown; until then there is none. */
+#ifndef TAH_PLAY_SEATS_H
+#define TAH_PLAY_SEATS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "base/message.h"
+#include "game/stage.h"
+#include "play/command.h"
+#include "play/profile.h"
+
+enum {
+    SEATS = STAGE_PLAYERS,
+    SEAT_COLOURS = 8,
+    SEAT_COLOUR_OPEN = -1 /* the next one that is free */
+};
+
+/* How somebody plays; the second word stands in saves and on the command line. */
+#define SEAT_INPUT_LIST(X)                                          \
+    X(OWN, "own")       /* as the settings of who sits there say */ \
+    X(SWITCH, "switch") /* with one switch */                       \
+    X(KEYS, "keys")     /* with all keys, and with the mouse */     \
+    X(MOUSE, "mouse")   /* with the mouse alone: the keys are another's */
+
+typedef enum SeatInput {
+#define X(name, word) SEAT_##name,
+    SEAT_INPUT_LIST(X)
+#undef X
+        SEAT_INPUTS
+} SeatInput;
+
+const char *seat_input_word(SeatInput input);
+int seat_input_find(const char *word);         /* -1 when unknown */
+const char *seat_input_title(SeatInput input); /* for people, in the language that is set */
+
+/* The colours that a seat may have: "first" to "eighth". */
+LookRole seat_colour_role(int colour);
+const char *seat_colour_word(int colour);
+int seat_colour_find(const char *word);    /* -1 when unknown */
+const char *seat_colour_title(int colour); /* for people */
+
+typedef struct Seat {
+    char name[PROFILE_NAME_BYTES + 1]; /* "": that of the profile, of the rules, or "Player 2" */
+    bool profiled;                     /* the settings, keys and language of a profile hold: */
+    char folder[PROFILE_FOLDER_BYTES + 1];
+    SeatInput input;
+    Key key;                               /* of the switch; KEYCODE_NONE: as the settings say */
+    char symbol[PROFILE_SYMBOL_BYTES + 1]; /* wished, one character a column wide; "": any */
+    char ascii;                            /* the same where there is ASCII only; 0: any */
+    int colour;                            /* wished, or SEAT_COLOUR_OPEN */
+    struct {
+        char symbol[PROFILE_SYMBOL_BYTES + 1];
+        char ascii[2];
+        LookRole role;
+    } shown;
+} Seat;
+
+typedef struct Seats {
+    int count; /* one for every player */
+    bool draw; /* who sits where is left to chance */
+    Seat seat[SEATS];
+} Seats;
+
+/* So many seats of nobody in particular. */
+void seats_init(Seats *seats, int count);
+
+/* Somebody who has a profile sits down: with that name, and that symbol where there is one. */
+void seat_profile(Seat *seat, const Profile *profile);
+/* Somebody without one, under a name ("": none). The name must be good. */
+void seat_guest(Seat *seat, const char *name);
+/* 1 to PROFILE_NAME_COLUMNS columns of plain text without a comma or an equals sign. False with a sentence. */
+bool seat_name_good(const char *name, Buf *error);
+
+/* Do these two belong to one person: the same profile, else the same seat. */
+bool seats_same_person(const Seats *seats, int a, int b);
+/* How many persons there are. */
+int seats_persons(const Seats *seats);
+
+/* The seats in another order, which a seed decides; nobody's place is kept. */
+void seats_draw(Seats *seats, uint64_t seed);
+
+/* What every seat is shown with in this game. Where the rules give each player pieces of one kind, it is the look
+ * of these, unless somebody wished another one. All symbols differ, and so do the first eight colours. */
+void seats_settle(Seats *seats, const Stage *stage);
+
+/* Of a player of a match. Unknown players have "?" and ROLE_PLAIN. */
+const char *seats_symbol(const Seats *seats, int player, bool unicode);
+LookRole seats_role(const Seats *seats, int player);
+
+/* What a player is called: the name of who sits there, else the rules' word, else "Player 2". */
+void seats_name(const Seats *seats, const Ruleset *rules, int player, Language language, Buf *out);
+/* Symbol and name: "× Eva". */
+void seats_title(const Seats *seats, const Ruleset *rules, int player, Language language, bool unicode,
+                 Buf *out);
+
+#endif

@@ -1,0 +1,29 @@
+/* Texts of seats, as they stand on the command line and in the file of seats that are remembered:
+ *   [NAME][, own|switch|keys|mouse][, key=KEY][, symbol=CHARACTER][, ascii=CHARACTER][, colour=COLOUR]
+ *   [, profile=FOLDER]
+ * A name that a profile has means that profile.
+ *
+ * Remembered are those of the last game, and of the last match of every game, by who began it: in the state
+ * folder of the profile in use the file `last-seats` and the files seats/GAME, one seat a line as `seat = TEXT`,
+ * and `order = chance`. */
+#ifndef TAH_PLAY_SEATS_STORE_H
+#define TAH_PLAY_SEATS_STORE_H
+
+#include "play/seats.h"
+
+enum { SEAT_TEXT_BYTES = 1024, SEATS_FILE_BYTES = 1 << 16 };
+
+/* False with a sentence; the seat is then as it was. What the text does not say becomes as for nobody in
+ * particular. profiles: those that there are. */
+bool seat_read(const char *text, const ProfileList *profiles, Seat *seat, Buf *error);
+/* Reading it again gives the same seat. */
+void seat_write(const Seat *seat, const ProfileList *profiles, Buf *out);
+
+/* From least to most seats: those of the last time with this game, else with any game, as far as there were so
+ * many. Where nothing is known, or nobody in particular sat there, `first` (or NULL) has the first seat. What is
+ * wrong in the file is done without. */
+void seats_recall(const char *game, int least, int most, const Profile *first, Seats *out);
+/* False with a sentence. */
+bool seats_remember(const char *game, const Seats *seats, Buf *error);
+
+#endif
