@@ -13,7 +13,6 @@
 #include "base/buf.h"
 #include "base/message.h"
 #include "game/stage.h"
-#include "play/command.h"
 #include "play/profile.h"
 
 enum {
@@ -51,7 +50,7 @@ typedef struct Seat {
     bool profiled;                     /* the settings, keys and language of a profile hold: */
     char folder[PROFILE_FOLDER_BYTES + 1];
     SeatInput input;
-    Key key;                               /* of the switch; KEYCODE_NONE: as the settings say */
+    int key; /* of the switch, a Key of play/command.h; 0: as the settings say */
     char symbol[PROFILE_SYMBOL_BYTES + 1]; /* wished, one character a column wide; "": any */
     char ascii;                            /* the same where there is ASCII only; 0: any */
     int colour;                            /* wished, or SEAT_COLOUR_OPEN */

@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/utf8.h"
+#include "play/command.h"
 #include "play/pairs.h"
 
 static const char FOLDER[] = "seats", LAST[] = "last-seats";

@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "base/message.h"
+#include "play/command.h"
 #include "save/journal.h"
 #include "save/result.h"
 
