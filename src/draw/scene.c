@@ -43,17 +43,14 @@ void scene_title(const Match *match, Buf *out)
         buf_printf(out, ": %s", name);
 }
 
-static const char *player_text(const Match *match, int player)
-{
-    return ruleset_text(match_rules(match), stage_player_name(match_stage(match), player), language_get());
-}
-
 static void add_winners(const Match *match, Outcome outcome, Buf *out)
 {
     Buf names = {0};
     for (int player = 0; player < match_players(match); player++)
-        if (outcome.winners & 1u << player)
-            buf_printf(&names, "%s%s", names.length > 0 ? ", " : "", player_text(match, player));
+        if (outcome.winners & 1u << player) {
+            buf_text(&names, names.length > 0 ? ", " : "");
+            match_player_name(match, player, &names);
+        }
     buf_printf(out, message(MSG_SCREEN_WINNER), buf_string(&names));
     buf_free(&names);
 }
@@ -114,9 +111,12 @@ static void set_facts(Scene *scene, Match *match, int onlooker)
     Page *page = &scene->page;
     const Level *level = match_level(match);
     int player = match_decider(match);
+    Buf mover = {0};
     page_clear_facts(page);
+    match_player_name(match, player, &mover);
     if (match_players(match) > 1 && player >= 0 && player < match_players(match))
-        add_fact(page, message(MSG_SCREEN_TO_MOVE), player_text(match, player));
+        add_fact(page, message(MSG_SCREEN_TO_MOVE), buf_string(&mover));
+    buf_free(&mover);
     add_fact(page, message(MSG_SCREEN_MOVES), match_move_count(match));
     if (level->best > 0)
         add_fact(page, message(MSG_SCREEN_LEAST), level->best);

@@ -398,19 +398,33 @@ static void add_winners(const Play *play, Outcome outcome, Buf *out)
 }
 
 /* What everybody is called. */
-static void name_players(const Play *play, const char *name[STAGE_PLAYERS])
+typedef struct Called {
+    Buf title[STAGE_PLAYERS];
+    const char *name[STAGE_PLAYERS];
+} Called;
+
+static void call_players(const Play *play, Called *called)
 {
-    for (int player = 0; player < match_players(play->match); player++)
-        name[player] = player_text(play, player);
+    *called = (Called){0};
+    for (int player = 0; player < match_players(play->match); player++) {
+        add_player(play, player, &called->title[player]);
+        called->name[player] = buf_string(&called->title[player]);
+    }
+}
+
+static void free_called(Called *called)
+{
+    for (int player = 0; player < STAGE_PLAYERS; player++)
+        buf_free(&called->title[player]);
 }
 
 /* At the end it is told beside the board who has which place. */
 static void set_standings(const Play *play, Page *page)
 {
-    const char *name[STAGE_PLAYERS];
+    Called called;
     Buf lines = {0};
-    name_players(play, name);
-    standings_lines(play->match, name, language_get(), &lines);
+    call_players(play, &called);
+    standings_lines(play->match, called.name, language_get(), &lines);
     page_clear_facts(page);
     for (const char *line = buf_string(&lines); *line;) {
         size_t length = strcspn(line, "\n");
@@ -418,16 +432,18 @@ static void set_standings(const Play *play, Page *page)
         line += length + (line[length] == '\n');
     }
     buf_free(&lines);
+    free_called(&called);
 }
 
 static void show_standings(const Play *play)
 {
-    const char *name[STAGE_PLAYERS];
+    Called called;
     Buf table = {0};
-    name_players(play, name);
-    standings_table(play->match, name, language_get(), 0, &table);
+    call_players(play, &called);
+    standings_table(play->match, called.name, language_get(), 0, &table);
     screen_open_text(play->app, message(MSG_STANDINGS_TITLE), buf_string(&table));
     buf_free(&table);
+    free_called(&called);
 }
 
 static bool has_next(const Play *play, LevelChoice *next)
