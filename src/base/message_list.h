@@ -1039,6 +1039,8 @@ MESSAGE(FAULT_NOBODY, "the rules ask nobody who could answer, again and again",
 MESSAGE(FAULT_ILLEGAL, "this move is not legal here", "tento tah tu není přípustný", "tento ťah tu nie je prípustný")
 
 /* game: directions in descriptions of moves */
+MESSAGE(ROLLED, "rolled", "hozeno", "hodené")
+MESSAGE(SHUFFLED, "shuffled", "zamícháno", "zamiešané")
 MESSAGE(NORTH, "north", "sever", "sever")
 MESSAGE(NORTH_EAST, "north-east", "severovýchod", "severovýchod")
 MESSAGE(EAST, "east", "východ", "východ")

@@ -103,6 +103,9 @@
     DUMP(ASK, "ask %a, and wait for the answer")                         \
     DUMP(ASKME, "ask the player to move, and wait")                      \
     DUMP(ROLL, "roll a die with %a sides")                               \
+    DUMP(ROLLDIE, "roll a die of its own kind, number %b")               \
+    DUMP(SETROLLED, "rolled becomes %a")                                 \
+    DUMP(ROLLED, "%a = rolled")                                          \
     DUMP(ASKSHUFFLE, "shuffle")                                          \
     DUMP(ANSWER, "take the answer of player %a")                         \
     DUMP(FORGET, "forget the answers")                                   \

@@ -62,6 +62,7 @@ static uint64_t hash_rest(const Stage *stage, const State *state, uint64_t sum)
                              left[1]};
     for (size_t i = 0; i < sizeof part / sizeof *part; i++)
         sum = fold(sum, i + 1, part[i]);
+    sum = fold(sum, 22, (uint64_t)h->rolled);
     sum = fold(fold(sum, 20, (uint64_t)h->next), 21, (uint64_t)h->reversed);
     for (int p = 0; p < VM_PLAYERS; p++)
         sum = fold(sum, 30 + (uint64_t)p, h->skips[p]);
@@ -565,8 +566,8 @@ void game_draw(Machine *m, const State *state, Move *out)
 {
     Random random;
     memcpy(random.s, state->head.random, sizeof random.s);
-    const Moveset *set = game_legal(m, state, PLAYER_CHANCE);
-    moveset_nth(set, random_below(&random, moveset_count(set)), out);
+    game_legal(m, state, PLAYER_CHANCE);
+    chance_nth(m, state, random_below(&random, chance_weight(m, state)), out);
 }
 
 static bool parse_shuffle(const Moveset *set, const Stage *stage, const char *text, Move *out)
@@ -680,6 +681,14 @@ static uint64_t next_random(uint64_t *random_state)
     return hash_mix(*random_state += 0x9e3779b97f4a7c15u);
 }
 
+/* Of what is listed, each is as likely as another, but outcomes of chance are as likely as they are. */
+static bool nth_at_random(const Machine *m, const State *state, int player, uint64_t *random_state, Move *out)
+{
+    if (player == PLAYER_CHANCE)
+        return chance_nth(m, state, next_random(random_state) % chance_weight(m, state), out);
+    return moveset_nth(&m->set, next_random(random_state) % moveset_count(&m->set), out);
+}
+
 long game_random(Machine *m, State *state, uint64_t *random_state, long limit, Fault *fault)
 {
     long made = 0;
@@ -690,7 +699,7 @@ long game_random(Machine *m, State *state, uint64_t *random_state, long limit, F
         const Moveset *set = m->set_valid && m->set_player == player ? &m->set : game_legal(m, state, player);
         uint64_t count = moveset_count(set);
         Move move;
-        if (count == 0 || !moveset_nth(set, next_random(random_state) % count, &move))
+        if (count == 0 || !nth_at_random(m, state, player, random_state, &move))
             break;
         if (!apply_unchecked(m, state, player, &move, NULL, fault))
             return -1;

@@ -1030,9 +1030,10 @@ static int name_value(Gen *g, const Node *node)
         int r = gen_reg(g);
         gen_emit(g,
                  which == BUILTIN_PLY           ? OPCODE_PLY
+                 : which == BUILTIN_ROLLED      ? OPCODE_ROLLED
                  : which == BUILTIN_REPETITIONS ? OPCODE_REPEATED
                                                 : OPCODE_LASTCELL,
-                 r, 0, 0, 0);
+                 r, 0, 0, which == BUILTIN_ROLLED ? NONE_NUMBER : 0);
         return r;
     }
     }
@@ -1572,7 +1573,9 @@ static int kind_in(Gen *g, const Node *node, int raw)
 static bool may_be_none(const Node *node)
 {
     switch (node->kind) {
-    case NODE_NAME: return node->local != NULL || symbol_of(node, SYMBOL_WORD);
+    case NODE_NAME:
+        return node->local != NULL || symbol_of(node, SYMBOL_WORD) ||
+               builtin_find(node->text) == BUILTIN_ROLLED;
     case NODE_ARITHMETIC: return may_be_none(node->a) || may_be_none(node->b);
     case NODE_NEGATE: return may_be_none(node->a);
     case NODE_IF: return may_be_none(node->b) || may_be_none(node->c);

@@ -266,6 +266,8 @@ void gen_question(Gen *gen, const QuestionModel *question);
 void gen_option(Gen *gen, StageOption *option);
 /* What an answer does in a script that suspends: its picks are bound, then `do` and `after` run. */
 void gen_answer(Gen *gen, StageOption *option);
+/* A die with these faces, by its number (gen_die.c). */
+int gen_die(Gen *gen, const Node *faces);
 /* A place where the script goes on later; its number. Lands at the next instruction. */
 int gen_resume(Gen *gen, int question);
 /* Frame slots for a value of a type, or for the words of a set of them, and giving them back zeroed. */
@@ -291,6 +293,12 @@ void moveset_free(Moveset *set);
 bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *set,
                   int words);
 void moveset_add(Moveset *set, const Move *move);
+
+/* What chance may decide now, into machine->set (chance.c); how much all that weighs together, and what the n-th
+ * part of the weight falls to, from 0. */
+void chance_moves(Machine *machine, const State *state);
+uint64_t chance_weight(const Machine *machine, const State *state);
+bool chance_nth(const Machine *machine, const State *state, uint64_t n, Move *out);
 
 /* Fills machine->set with a decider's moves; false with a fault in machine->vm. */
 bool legal_build(Machine *machine, State *state, int player);

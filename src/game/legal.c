@@ -253,21 +253,6 @@ static bool drop_doubles(Machine *m)
 
 /* ---- all of it ------------------------------------------------------------------------------- */
 
-static void chance_moves(Machine *m, const State *state)
-{
-    Moveset *set = &m->set;
-    if (state->head.chance < 0) {
-        set->any = (uint64_t)1 << 60;
-        set->any_option = m->stage->options + 1;
-        return;
-    }
-    Move roll = {(uint16_t)m->stage->options, 1, {0}};
-    for (int i = 1; i <= state->head.chance; i++) {
-        roll.pick[0] = (int16_t)i;
-        moveset_add(set, &roll);
-    }
-}
-
 /* Option by option, where some grow chains. */
 static bool each_option(Machine *m, const StageQuestion *q)
 {

@@ -224,6 +224,7 @@ static bool verify(Stage *stage, Diags *diags)
 {
     const World *w = &stage->world;
     CodeLimits limits = {.clues = w->clues,
+                         .dice = w->dice,
                          .layers = w->layers,
                          .variables = w->variables,
                          .zones = w->zones,

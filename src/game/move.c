@@ -137,9 +137,22 @@ static const char *direction_for_people(int direction, Language language)
     return message_in(name[direction % DIRECTIONS], language);
 }
 
+/* A roll says what it came to; what a shuffle was is no word for people. */
+static void chance_for_people(const Stage *stage, const Move *move, Language language, Buf *out)
+{
+    if (move->option == stage->options)
+        buf_printf(out, "%s %d", message_in(MSG_ROLLED, language), move->pick[0]);
+    else
+        buf_text(out, message_in(MSG_SHUFFLED, language));
+}
+
 void move_describe(const Stage *stage, const Move *move, Language language, Buf *out)
 {
     const StageOption *o = &stage->option[move->option];
+    if (!o->model) {
+        chance_for_people(stage, move, language, out);
+        return;
+    }
     buf_text(out, ruleset_text(stage->rules, o->name, language));
     int shown = shown_picks(stage, move);
     for (int i = 0; i < shown; i++) {

@@ -45,7 +45,8 @@ typedef enum NodeKind {
     NODE_SEQUENCE,   /* a: first of the parts, linked by next: 1 to 15 then nothing */
     NODE_RANGE,      /* a to b */
     NODE_SUM,        /* op SUM, LARGEST, SMALLEST, DISTINCT: (sum|largest|smallest|distinct) of a over b */
-    NODE_ROLL,       /* number: sides; a: how many dice or NULL. roll d6, roll 2 d6 */
+    NODE_ROLL,       /* number: sides; a: how many dice or NULL. roll d6, roll 2 d6; b: what is on the sides,
+                        linked by next, or NULL: 1 and so on. roll one of 1, 2, 2, 3 */
     NODE_DIRECTION,  /* number: 0 north, then clockwise by 45 degrees: 2 east, 4 south, 6 west */
     /* line patterns */
     NODE_PATTERN, /* a: first cell of the left side, b: of the right side; cells linked by next */

@@ -132,6 +132,7 @@ static int bound_of(const CodeLimits *l, Opcode op)
     case OPCODE_ASK:
     case OPCODE_ASKME:
     case OPCODE_ROLL:
+    case OPCODE_ROLLDIE:
     case OPCODE_ASKSHUFFLE: return l->resumes;
     case OPCODE_PICK:
     case OPCODE_PREFIX: return l->picks;
@@ -171,6 +172,7 @@ static bool extent_fits(Verifier *v, size_t at)
         return (in.a <= in.b && in.b < CODE_SETS - 1 && in.b - in.a <= l->steps) ||
                complain(v, at, "no such range of sets");
     case OPCODE_EMIT: return (in.b <= l->picks && in.c < in.b) || complain(v, at, "no such pick");
+    case OPCODE_ROLLDIE: return in.b < l->dice || complain(v, at, "no such die");
     case OPCODE_EMITONE: return in.b <= l->picks || complain(v, at, "no such pick");
     case OPCODE_UNLESS: return (in.b | in.c << 8) < l->options || complain(v, at, "no such option");
     default: return true;
@@ -266,7 +268,8 @@ static bool flow(Verifier *v, size_t from, int to, const Known *known)
 
 static bool suspends(Opcode op)
 {
-    return op == OPCODE_ASK || op == OPCODE_ASKME || op == OPCODE_ROLL || op == OPCODE_ASKSHUFFLE;
+    return op == OPCODE_ASK || op == OPCODE_ASKME || op == OPCODE_ROLL || op == OPCODE_ROLLDIE ||
+           op == OPCODE_ASKSHUFFLE;
 }
 
 static bool follow(Verifier *v, size_t at)

@@ -45,7 +45,7 @@ const char *opcode_operands(Opcode op); /* four letters, see opcode.h */
 
 /* What a stage has of each thing that code may name, for the verifier. */
 typedef struct CodeLimits {
-    int clues, layers, variables, zones, tables, words, frame, resumes, options;
+    int clues, dice, layers, variables, zones, tables, words, frame, resumes, options;
     int state;            /* bytes of a state before its frame */
     int picks;            /* most picks of a move */
     int steps;            /* longest line */

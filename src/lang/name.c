@@ -41,7 +41,7 @@ static const char *const builtins[] = {
     "top",       "bottom",     "first",       "last",      "owner",     "holder",      "score",
     "ply",       "dark cells", "light cells", "chosen",    "rotations", "repetitions", "left",
     "right",     "ahead",      "links",       "rows",      "columns",   "clues met",   "allies",
-    "team",      "skips",      "last living", "leaders",
+    "team",      "skips",      "last living", "leaders",   "rolled",
 };
 
 static const char *const class_names[] = {

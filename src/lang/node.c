@@ -132,6 +132,14 @@ static void print_lists(const Node *node, Buf *out)
     buf_char(out, ')');
 }
 
+static void print_faces(const Node *node, Buf *out)
+{
+    buf_text(out, "(roll");
+    for (const Node *face = node->b; face; face = face->next)
+        buf_printf(out, " %" PRId64, face->number);
+    buf_char(out, ')');
+}
+
 static void print_numbered(const Node *node, Buf *out)
 {
     if (node->kind == NODE_LINE) {
@@ -165,8 +173,13 @@ void node_print(const Node *node, Buf *out)
     case NODE_ARITHMETIC:
     case NODE_QUANTIFIER:
     case NODE_SUM: print_headed(ops[node->op], node, out); break;
-    case NODE_LINE:
-    case NODE_ROLL: print_numbered(node, out); break;
+    case NODE_LINE: print_numbered(node, out); break;
+    case NODE_ROLL:
+        if (node->b)
+            print_faces(node, out);
+        else
+            print_numbered(node, out);
+        break;
     case NODE_VERB: print_verb(node, out); break;
     default: print_headed(heads[node->kind], node, out); break;
     }

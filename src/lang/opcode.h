@@ -103,6 +103,9 @@
     OPCODE(ASK, "Si-i")         \
     OPCODE(ASKME, "---i")       \
     OPCODE(ROLL, "R--i")        \
+    OPCODE(ROLLDIE, "-i-i")     \
+    OPCODE(SETROLLED, "R---")   \
+    OPCODE(ROLLED, "r--i")      \
     OPCODE(ASKSHUFFLE, "---i")  \
     OPCODE(ANSWER, "R---")      \
     OPCODE(FORGET, "----")      \

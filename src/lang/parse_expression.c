@@ -217,11 +217,42 @@ static int64_t sides(const Token *token)
     return number;
 }
 
-/* "roll" [number | "(" expression ")"] dN */
+/* ["-"] number {"," ["-"] number}: the faces of a die, in a list; *count is how many. */
+static Node *faces(Parser *p, int64_t *count)
+{
+    Node *first = NULL, **link = &first;
+    do {
+        size_t start = p->at;
+        bool negative = parser_accept(p, TOKEN_MINUS);
+        if (parser_peek(p)->kind != TOKEN_NUMBER)
+            parser_expected(p, "a number", "the faces of a die are numbers: `roll one of 1, 2, 2, 3`");
+        *link = p->failed ? parser_node(p, NODE_NUMBER, start) : primary(p);
+        if (negative)
+            (*link)->number = -(*link)->number;
+        link = &(*link)->next;
+        ++*count;
+    } while (!p->failed && parser_accept(p, TOKEN_COMMA));
+    return first;
+}
+
+/* "roll" "one" "of" faces */
+static Node *roll_one(Parser *p, size_t start)
+{
+    int64_t count = 0;
+    p->at += 2;
+    Node *list = faces(p, &count);
+    Node *node = parser_node_of(p, NODE_ROLL, start, NULL, list);
+    node->number = count;
+    return node;
+}
+
+/* "roll" [number | "(" expression ")"] dN | "roll" "one" "of" faces */
 static Node *roll(Parser *p)
 {
     size_t start = p->at++;
     Node *dice = NULL;
+    if (parser_at_words(p, "one of"))
+        return roll_one(p, start);
     if (parser_peek(p)->kind == TOKEN_NUMBER || parser_peek(p)->kind == TOKEN_OPEN)
         dice = primary(p);
     int64_t number_of_sides = sides(parser_peek(p));

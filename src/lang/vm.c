@@ -1391,7 +1391,10 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(ROLL)
         if (r[in->a] < 1 || r[in->a] > 30000) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
         return suspend(vm, in->d, (uint32_t)1 << 31, (int)r[in->a]);
-    OP(ASKSHUFFLE) return suspend(vm, in->d, (uint32_t)1 << 31, -1);
+    OP(ROLLDIE) return suspend(vm, in->d, (uint32_t)1 << 31, VM_DIE - in->b);
+    OP(SETROLLED) head->rolled = (int32_t)r[in->a] + VM_ROLLED; NEXT;
+    OP(ROLLED) r[in->a] = head->rolled ? head->rolled - VM_ROLLED : in->d; NEXT;
+    OP(ASKSHUFFLE) return suspend(vm, in->d, (uint32_t)1 << 31, VM_SHUFFLE);
     OP(ANSWER) load_answer(vm, (int)r[in->a]); NEXT;
     OP(FORGET) forget_answers(vm); NEXT;
     OP(RETURN)

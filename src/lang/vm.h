@@ -12,7 +12,10 @@ enum {
     VM_PICKS = 28, /* picks of one move, see game/move.h */
     VM_CALLS = 40, /* nesting of calls */
     VM_PLAYERS = 16,
-    VM_SKIPS = 99, /* turns that one player may have to miss */
+    VM_SHUFFLE = -1,
+    VM_DIE = -2,
+    VM_ROLLED = 1 << 20, /* more than all dice of one roll together */
+    VM_SKIPS = 99,       /* turns that one player may have to miss */
     VM_LAYERS = 16,
     VM_CLUES = 8,
     VM_DIRECTIONS = 8,
@@ -44,7 +47,9 @@ typedef struct Head {
     int32_t last_player;       /* who decided last */
     int32_t last_cell;         /* cell number + 1, 0: none */
     int32_t resume;            /* where the script goes on, 0: not started or over */
-    int32_t chance;            /* what chance decides: faces of a die, -1 a shuffle, 0 nothing */
+    int32_t chance;            /* what chance decides: faces of a die, VM_SHUFFLE, from VM_DIE down a die with
+                                  faces of its own, 0 nothing */
+    int32_t rolled;            /* what was rolled last + VM_ROLLED, 0: nothing yet */
     int32_t again;             /* the turn does not pass on */
     int32_t next;              /* whose turn is next + 1, 0: as the order of play has it */
     int32_t reversed;          /* the order of play goes back */
@@ -103,6 +108,14 @@ typedef struct WorldClue {
     int32_t none;
 } WorldClue;
 
+/* A die whose faces are not 1, 2 and so on: the values in order, and how often each is on it. */
+typedef struct WorldDie {
+    int faces; /* different ones */
+    const int16_t *value;
+    const int16_t *weight;
+    int total;
+} WorldDie;
+
 typedef struct WorldResume {
     int pc;
     int question; /* -1 for chance and for returns */
@@ -127,6 +140,8 @@ typedef struct World {
         *line[2]; /* sets of the cells of every row from 1, and of every column; NULL: not asked for */
     int clues;
     WorldClue clue[VM_CLUES];
+    int dice;
+    const WorldDie *die;
     int variables;
     const WorldVariable *variable;
     int zones, instances;

@@ -12,6 +12,7 @@
     BUILTIN(ALLIES, "allies")           \
     BUILTIN(TEAM, "team")               \
     BUILTIN(SKIPS, "skips")             \
+    BUILTIN(ROLLED, "rolled")           \
     BUILTIN(LIVING, "living")           \
     BUILTIN(LAST_LIVING, "last living") \
     BUILTIN(LEADERS, "leaders")         \

@@ -394,6 +394,7 @@ static Type builtin_type(Check *c, Node *node)
     case BUILTIN_DIAGONALS: return type_set(TYPE_DIRECTION);
     case BUILTIN_THING: return thing_type(c, node);
     case BUILTIN_LAST_CELL: c->rules->uses_last_cell = true; return type_of(TYPE_CELL);
+    case BUILTIN_ROLLED: c->rules->uses_rolled = true; return type_of(TYPE_INT);
     case BUILTIN_PLY:
     case BUILTIN_ROWS:
     case BUILTIN_COLUMNS: return type_of(TYPE_INT);
@@ -1304,6 +1305,19 @@ static Type reading_type(Check *c, Node *node)
     return fault();
 }
 
+static Type faces_type(Check *c, const Node *node)
+{
+    for (const Node *face = node->b; face; face = face->next)
+        if (face->number < INT16_MIN || face->number > INT16_MAX) {
+            check_error(c, face, "on a die stand numbers from %d to %d", INT16_MIN, INT16_MAX);
+            return fault();
+        }
+    if (node->number <= MODEL_FACES)
+        return type_of(TYPE_INT);
+    check_error(c, node, "a die that is told by its faces has at most %d", MODEL_FACES);
+    return fault();
+}
+
 static Type roll_type(Check *c, Node *node)
 {
     enum { DICE = 20 }; /* each is an outcome of its own */
@@ -1311,6 +1325,8 @@ static Type roll_type(Check *c, Node *node)
         check_error(c, node, "nothing can be rolled here");
         return fault();
     }
+    if (node->b)
+        return faces_type(c, node);
     if (node->a && !check_value(c, node->a, type_of(TYPE_INT)))
         return fault();
     if (node->a && (node->a->kind != NODE_NUMBER || node->a->number < 1 || node->a->number > DICE)) {

@@ -23,7 +23,8 @@ enum {
     MODEL_TOKENS = 16,
     STAGE_PLAYERS_MOST = 16,
     MODEL_TEAMS = 8,
-    MODEL_SIDES = 15 /* sets of sides that are not empty */
+    MODEL_FACES = 100, /* of a die that is told by its faces */
+    MODEL_SIDES = 15   /* sets of sides that are not empty */
 };
 
 typedef struct LayerModel {
@@ -256,6 +257,7 @@ struct Ruleset {
     int role_zone; /* zone number, -1 without roles */
     bool roles_secret;
     Yaml *deal;
+    bool uses_rolled;
     bool uses_order; /* players may leave, or the order of play may turn round */
     bool uses_last_cell, uses_repetitions, uses_distinct;
     LookModel **look; /* by symbol, a list */
