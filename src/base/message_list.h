@@ -378,9 +378,9 @@ MESSAGE(CLI_HELP_SHOW, "draw a position of a game or of a save as text or as a p
 MESSAGE(CLI_HELP_NEW, "write a rules file that plays, to start from; without NAME, list what can be chosen",
         "napíše soubor pravidel, který se dá hned hrát; bez jména vypíše, co lze zvolit",
         "napíše súbor pravidiel, ktorý sa dá hneď hrať; bez mena vypíše, čo možno zvoliť")
-MESSAGE(CLI_HELP_REPLAY, "show a saved game on the screen, or check it move by move",
-        "ukáže uloženou hru na obrazovce, nebo ji zkontroluje tah po tahu",
-        "ukáže uloženú hru na obrazovke, alebo ju skontroluje ťah po ťahu")
+MESSAGE(CLI_HELP_REPLAY, "show a saved game on the screen, check it move by move, or record it",
+        "ukáže uloženou hru na obrazovce, zkontroluje ji tah po tahu, nebo ji nahraje",
+        "ukáže uloženú hru na obrazovke, skontroluje ju ťah po ťahu, alebo ju nahrá")
 MESSAGE(CLI_HELP_RECORD, "print a saved game as a table: times, moves, choices, values",
         "vypíše uloženou hru jako tabulku: časy, tahy, možnosti, hodnoty",
         "vypíše uloženú hru ako tabuľku: časy, ťahy, možnosti, hodnoty")
@@ -408,9 +408,9 @@ MESSAGE(CLI_OPTION_LANGUAGE, "speak this language (otherwise that of the locale)
 MESSAGE(CLI_OPTION_IMPORT, "make a pack of your own of a level file in any notation",
         "udělá ze souboru úrovní v jakémkoli zápisu vlastní balík",
         "urobí zo súboru úrovní v akomkoľvek zápise vlastný balík")
-MESSAGE(CLI_OPTION_AS, "the name of that pack (levels); the player who looks on (show)",
-        "název toho balíku (levels); hráč, který se dívá (show)",
-        "názov toho balíka (levels); hráč, ktorý sa díva (show)")
+MESSAGE(CLI_OPTION_AS, "the name of that pack (levels); the player who looks on (show, replay)",
+        "název toho balíku (levels); hráč, který se dívá (show, replay)",
+        "názov toho balíka (levels); hráč, ktorý sa díva (show, replay)")
 MESSAGE(CLI_OPTION_MOVES, "make the moves in this file first, one a line",
         "nejprve provede tahy ze souboru, na každém řádku jeden",
         "najprv vykoná ťahy zo súboru, na každom riadku jeden")
@@ -429,6 +429,19 @@ MESSAGE(CLI_OPTION_THEME, "dark, light, contrast, contrast-light, soft or soft-l
         "dark, light, contrast, contrast-light, soft alebo soft-light")
 MESSAGE(CLI_OPTION_SVG, "write a picture in SVG; - is standard output", "zapíše obrázek SVG; - je standardní výstup",
         "zapíše obrázok SVG; - je štandardný výstup")
+MESSAGE(CLI_OPTION_CAST, "record the game as an asciicast; - is standard output",
+        "zaznamená hru jako asciicast; - je standardní výstup", "zaznamená hru ako asciicast; - je štandardný výstup")
+MESSAGE(CLI_OPTION_IDLE, "longest pause in the recording, 2 otherwise",
+        "nejdelší pauza v nahrávce, jinak 2", "najdlhšia pauza v nahrávke, inak 2")
+MESSAGE(CLI_OPTION_PACE, "each step of the recording takes so long, however long it took",
+        "každý krok nahrávky trvá tak dlouho, ať trval jakkoli", "každý krok nahrávky trvá tak dlho, nech trval akokoľvek")
+MESSAGE(CLI_CAST_WHAT, "'--size', '--colour', '--theme', '--idle', '--pace' and '--as' are about a recording: add '--cast'",
+        "'--size', '--colour', '--theme', '--idle', '--pace' a '--as' se týkají nahrávky: přidejte '--cast'",
+        "'--size', '--colour', '--theme', '--idle', '--pace' a '--as' sa týkajú nahrávky: pridajte '--cast'")
+MESSAGE(CLI_CAST_OR_CHECK, "a save is recorded or checked, not both: '--cast' goes without '--check' and '--json'",
+        "hra se buď nahraje, nebo zkontroluje: '--cast' je bez '--check' a '--json'",
+        "hra sa buď nahrá, alebo skontroluje: '--cast' je bez '--check' a '--json'")
+MESSAGE(CLI_CAST_RESTART, "Begun again.", "Začíná se znovu.", "Začína sa znova.")
 MESSAGE(CLI_OPTION_COORDINATES, "the names of columns and rows beside the board",
         "jména sloupců a řádků vedle desky", "mená stĺpcov a riadkov vedľa dosky")
 MESSAGE(CLI_AS_WHAT, "--as names what --import makes", "--as pojmenovává, co udělá --import",
@@ -500,6 +513,8 @@ MESSAGE(SOLVE_WHY_PLAYERS, "more than one player plays", "hraje více než jeden
         "hrá viac ako jeden hráč")
 MESSAGE(CLI_WRONG_LIMIT, "'%s' is not a number of positions from 1 to 1000000000",
         "'%s' není počet pozic od 1 do 1000000000", "'%s' nie je počet pozícií od 1 do 1000000000")
+MESSAGE(CLI_WRONG_IDLE, "'%s' is not a number of seconds from 0.1 to 3600",
+        "'%s' není počet sekund od 0.1 do 3600", "'%s' nie je počet sekúnd od 0.1 do 3600")
 MESSAGE(CLI_WRONG_SIZE, "'%s' is not a size from 20x8 to 400x200, as in 80x24",
         "'%s' není velikost od 20x8 do 400x200, jako 80x24", "'%s' nie je veľkosť od 20x8 do 400x200, ako 80x24")
 MESSAGE(CLI_WRONG_CELL, "'%s' is not a size from 1x1 to 99x99, as in 7x3",

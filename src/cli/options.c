@@ -42,6 +42,7 @@ typedef enum OptionKind {
     OPTION_TEXT,     /* const char * */
     OPTION_LANGUAGE, /* int */
     OPTION_INTERVAL, /* int, milliseconds; written in seconds */
+    OPTION_IDLE,     /* the same, longer ones too */
     OPTION_SEED,     /* uint64_t, and has_seed */
     OPTION_PLAYERS,  /* int */
     OPTION_LIMIT,    /* uint64_t, not 0 */
@@ -100,15 +101,18 @@ static const OptionRow OPTIONS[] = {
     {"watch", 0, OPTION_FLAG, AT(watch), ON_PLAY, NULL, MSG_CLI_OPTION_WATCH},
     {"limit", 0, OPTION_LIMIT, AT(limit), ON_SOLVE, "N", MSG_CLI_OPTION_LIMIT},
     {"import", 0, OPTION_TEXT, AT(import), ON_LEVELS, "FILE", MSG_CLI_OPTION_IMPORT},
-    {"as", 0, OPTION_TEXT, AT(as), ON_LEVELS | ON_SHOW, "NAME", MSG_CLI_OPTION_AS},
+    {"as", 0, OPTION_TEXT, AT(as), ON_LEVELS | ON_SHOW | ON_REPLAY, "NAME", MSG_CLI_OPTION_AS},
     {"moves", 0, OPTION_TEXT, AT(moves), ON_SHOW, "FILE", MSG_CLI_OPTION_MOVES},
     {"move", 'm', OPTION_TEXT, AT(move), ON_SHOW, "MOVE,...", MSG_CLI_OPTION_MOVE},
     {"at", 0, OPTION_STEP, AT(at), ON_SHOW, "N", MSG_CLI_OPTION_AT},
-    {"size", 0, OPTION_SIZE, AT(size), ON_SHOW, "WxH", MSG_CLI_OPTION_SIZE},
+    {"size", 0, OPTION_SIZE, AT(size), ON_SHOW | ON_REPLAY, "WxH", MSG_CLI_OPTION_SIZE},
     {"cell", 0, OPTION_CELL, AT(cell), ON_SHOW, "WxH", MSG_CLI_OPTION_CELL},
-    {"colour", 0, OPTION_COLOURS, AT(colours), ON_SHOW, "none|8|16|256", MSG_CLI_OPTION_COLOUR},
-    {"theme", 0, OPTION_THEME, AT(theme), ON_SHOW, "THEME", MSG_CLI_OPTION_THEME},
+    {"colour", 0, OPTION_COLOURS, AT(colours), ON_SHOW | ON_REPLAY, "none|8|16|256", MSG_CLI_OPTION_COLOUR},
+    {"theme", 0, OPTION_THEME, AT(theme), ON_SHOW | ON_REPLAY, "THEME", MSG_CLI_OPTION_THEME},
     {"svg", 0, OPTION_TEXT, AT(svg), ON_SHOW, "FILE", MSG_CLI_OPTION_SVG},
+    {"cast", 0, OPTION_TEXT, AT(cast), ON_REPLAY, "FILE", MSG_CLI_OPTION_CAST},
+    {"idle", 0, OPTION_IDLE, AT(idle), ON_REPLAY, "SECONDS", MSG_CLI_OPTION_IDLE},
+    {"pace", 0, OPTION_IDLE, AT(pace), ON_REPLAY, "SECONDS", MSG_CLI_OPTION_PACE},
     {"coordinates", 0, OPTION_FLAG, AT(coordinates), ON_SHOW, NULL, MSG_CLI_OPTION_COORDINATES},
     {"like", 0, OPTION_TEXT, AT(like), ON_NEW, "GAME", MSG_CLI_OPTION_LIKE},
     {"choose", 0, OPTION_TEXT, AT(choose), ON_NEW, "LIST", MSG_CLI_OPTION_CHOOSE},
@@ -215,10 +219,10 @@ bool options_milliseconds(const char *text, long most, long *out)
     return ms <= most;
 }
 
-static bool read_interval(const char *text, int *out)
+static bool read_interval(const char *text, long most, int *out)
 {
     long ms = 0;
-    bool fine = options_milliseconds(text, OPTIONS_INTERVAL_MOST, &ms) && ms >= OPTIONS_INTERVAL_LEAST;
+    bool fine = options_milliseconds(text, most, &ms) && ms >= OPTIONS_INTERVAL_LEAST;
     *out = fine ? (int)ms : 0;
     return fine;
 }
@@ -303,7 +307,8 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
     case OPTION_TEXT: *(const char **)field(out, row) = text; return *text != '\0';
     case OPTION_PROFILE: *(const char **)field(out, row) = text; return profile_name_good(text);
     case OPTION_LANGUAGE: return read_language(text, out);
-    case OPTION_INTERVAL: return read_interval(text, field(out, row));
+    case OPTION_INTERVAL: return read_interval(text, OPTIONS_INTERVAL_MOST, field(out, row));
+    case OPTION_IDLE: return read_interval(text, OPTIONS_IDLE_MOST, field(out, row));
     case OPTION_SEED: out->has_seed = true; return read_whole(text, UINT64_MAX, field(out, row));
     case OPTION_PLAYERS: return read_players(text, field(out, row));
     case OPTION_LIMIT: return read_limit(text, field(out, row));
@@ -324,6 +329,7 @@ static Message wrong_value(OptionKind kind)
     case OPTION_PROFILE: return MSG_PROFILE_BAD_NAME;
     case OPTION_LANGUAGE: return MSG_CLI_WRONG_LANGUAGE;
     case OPTION_INTERVAL: return MSG_CLI_WRONG_INTERVAL;
+    case OPTION_IDLE: return MSG_CLI_WRONG_IDLE;
     case OPTION_SEED: return MSG_CLI_WRONG_SEED;
     case OPTION_PLAYERS: return MSG_CLI_WRONG_PLAYERS;
     case OPTION_LIMIT: return MSG_CLI_WRONG_LIMIT;
@@ -454,6 +460,13 @@ static bool read_word(Reader *reader, const char *word)
     return true;
 }
 
+/* Options of a recording, which say nothing about the screen. */
+static bool draws_only(const Options *options)
+{
+    return options->size.columns > 0 || options->colours >= 0 || options->theme != OPTION_THEME_DARK ||
+           options->idle > 0 || options->pace > 0 || options->as;
+}
+
 /* After the last word: does the command take these options, and has it enough operands. */
 static bool check_together(Reader *reader)
 {
@@ -465,6 +478,10 @@ static bool check_together(Reader *reader)
             continue;
         buf_printf(reader->error, message(MSG_CLI_OPTION_ELSEWHERE), OPTIONS[i].name,
                    COMMANDS[out->command].name);
+        return false;
+    }
+    if (out->command == COMMAND_REPLAY && !out->cast && draws_only(out)) {
+        buf_text(reader->error, message(MSG_CLI_CAST_WHAT));
         return false;
     }
     if (out->watch && out->operands == 0) {

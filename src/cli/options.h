@@ -18,6 +18,7 @@ enum {
     OPTIONS_OPERANDS = 64,        /* most files or names after a command */
     OPTIONS_INTERVAL_LEAST = 100, /* milliseconds */
     OPTIONS_INTERVAL_MOST = 15000,
+    OPTIONS_IDLE_MOST = 3600000,
     OPTIONS_COLUMNS_MOST = 400, /* of what is drawn */
     OPTIONS_ROWS_MOST = 200,
     OPTIONS_CELL_MOST = 99
@@ -85,7 +86,10 @@ typedef struct Options {
     bool coordinates;
     int colours; /* 0, 8, 16, 256, or -1: as is usual */
     OptionTheme theme;
-    const char *svg; /* where a picture goes, or NULL */
+    const char *svg;  /* where a picture goes, or NULL */
+    const char *cast; /* where a recording goes, or NULL */
+    int idle;         /* longest time that a frame of it is seen, in milliseconds; 0: as is usual */
+    int pace;         /* time that each is seen; 0: as it was played */
     /* what is printed */
     const char *import; /* a file of levels to make a pack of, or NULL */
     const char *as;     /* the name of that pack, or the player who looks on; or NULL */

@@ -9,6 +9,7 @@
 #include "base/utf8.h"
 #include "cli/report.h"
 #include "draw/picture.h"
+#include "save/line.h"
 
 /* ---- who looks ---- */
 
@@ -33,12 +34,42 @@ bool position_onlooker(const Match *match, const char *name, int *onlooker, Buf 
     return (*onlooker >= 0 && *onlooker < match_players(match)) || no_player(match, name, error);
 }
 
+OptionSize position_page(const Options *options)
+{
+    static const OptionSize USUAL = {80, 24};
+    return options->size.columns > 0 ? options->size : USUAL;
+}
+
 Theme position_theme(const Options *options, int colours)
 {
     static const ThemeKind KINDS[] = {THEME_STANDARD, THEME_CONTRAST, THEME_SOFT};
     return (Theme){.colours = options->colours >= 0 ? options->colours : colours,
                    .light = options->theme % 2 == 1,
                    .kind = KINDS[options->theme / 2]};
+}
+
+static const char *event_words(MatchEventKind kind)
+{
+    switch (kind) {
+    case MATCH_UNDO: return message(MSG_SCREEN_UNDONE);
+    case MATCH_REDO: return message(MSG_SCREEN_REDONE);
+    case MATCH_RESTART: return message(MSG_CLI_CAST_RESTART);
+    default: return NULL;
+    }
+}
+
+void position_tell_event(const Replay *replay, Page *page)
+{
+    size_t position = replay_position(replay);
+    const char *text = position > 0 ? replay_line(replay, position - 1) : "";
+    Line line;
+    Buf ignored = {0};
+    if (position > 0 && line_read(text, strcspn(text, "\n"), &line, &ignored)) {
+        if (line.is_event && event_words(line.kind))
+            page_set(&page->message, event_words(line.kind));
+        line_free(&line);
+    }
+    buf_free(&ignored);
 }
 
 /* ---- moves ---- */

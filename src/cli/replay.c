@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "cli/cast.h"
+#include "cli/position.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "play/catalogue.h"
@@ -114,8 +116,42 @@ static int check_save(const char *path, bool json)
     return code;
 }
 
+/* A recording is whole, or there is none. */
+static int record(Replay *replay, const Options *options)
+{
+    Buf out = {0}, error = {0};
+    int onlooker, code = EXIT_USAGE;
+    if (replay_notice(replay))
+        report_error(EXIT_FINE, replay_notice(replay));
+    if (!position_onlooker(replay_match(replay), options->as, &onlooker, &error))
+        report_error(code, buf_string(&error));
+    else if (!cast_write(replay, onlooker, options, &out, &error))
+        code = report_error(EXIT_NEGATIVE, buf_string(&error));
+    else
+        code = report_output_to(options->cast, &out, EXIT_FINE);
+    buf_free(&out);
+    buf_free(&error);
+    return code;
+}
+
+static int record_save(const char *path, const Options *options)
+{
+    Buf why = {0};
+    Catalogue *catalogue = catalogue_new();
+    Replay *replay = replay_open(path, catalogue, &why);
+    int code = replay ? record(replay, options) : unreadable(path, buf_string(&why), false);
+    replay_free(replay);
+    catalogue_free(catalogue);
+    buf_free(&why);
+    return code;
+}
+
 int subcommand_replay(const Options *options)
 {
+    if (options->cast && (options->check || options->json))
+        return report_usage(message(MSG_CLI_CAST_OR_CHECK));
+    if (options->cast)
+        return record_save(options->operand[0], options);
     if (options->check || options->json)
         return check_save(options->operand[0], options->json);
     return subcommand_screen(options);

@@ -7,17 +7,14 @@
 #include "draw/sgr.h"
 #include "draw/svg.h"
 
-enum { COLUMNS = 80, ROWS = 24 }; /* where nothing else is asked for */
-
 /* Onto a canvas, as large as the options say. */
 static bool draw(Scene *scene, const Options *options, Canvas *canvas, Buf *error)
 {
-    OptionSize cell = options->cell, size = options->size;
+    OptionSize cell = options->cell, size = position_page(options);
     scene->page.coordinates = options->coordinates;
     if (cell.columns > 0)
         return scene_draw_cells(scene, canvas, cell.columns, cell.rows, !options->ascii, error);
-    scene_draw(scene, canvas, size.columns > 0 ? size.columns : COLUMNS, size.rows > 0 ? size.rows : ROWS,
-               !options->ascii);
+    scene_draw(scene, canvas, size.columns, size.rows, !options->ascii);
     return true;
 }
 
@@ -67,6 +64,8 @@ static int show(const Position *position, const Options *options)
     scene_init(&scene);
     scene.timed = position->replay != NULL;
     scene_set(&scene, position->match, position->onlooker);
+    if (position->replay)
+        position_tell_event(position->replay, &scene.page);
     int code = draw(&scene, options, &canvas, &error) ? print(&scene, &canvas, options)
                                                       : report_error(EXIT_USAGE, buf_string(&error));
     canvas_free(&canvas);

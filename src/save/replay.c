@@ -391,6 +391,11 @@ int replay_level(const Replay *replay)
     return replay->header.level_number;
 }
 
+int64_t replay_time(const Replay *replay)
+{
+    return replay->header.time;
+}
+
 bool replay_is_old(const Replay *replay)
 {
     return replay->old;

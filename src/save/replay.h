@@ -40,6 +40,8 @@ size_t replay_size(const Replay *replay);
 size_t replay_good_size(const Replay *replay);
 /* The number of the level in the pack that it was played from. */
 int replay_level(const Replay *replay);
+/* When it was begun, milliseconds since 1970 UTC. */
+int64_t replay_time(const Replay *replay);
 /* The rules or the level are not those that were handed in. */
 bool replay_is_old(const Replay *replay);
 

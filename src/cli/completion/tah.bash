@@ -42,7 +42,7 @@ _tah_options()
     new) echo "--like --choose $common" ;;
     show) echo "--moves --move --seed --players --at --as --size --cell --coordinates --colour --theme --svg --ascii $common" ;;
     check) echo "--json --dump --texts $common" ;;
-    replay) echo "$screen --json --check $common" ;;
+    replay) echo "$screen --json --check --cast --idle --pace --as --size --colour --theme $common" ;;
     record | stats) echo "--ascii --json --csv --profile $common" ;;
     engine) echo "--level --seed --players $common" ;;
     *) echo "$common" ;;
@@ -57,7 +57,7 @@ _tah()
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-        --switch-input | --interval | --language | --profile | --level | --seed | --players | --limit | --like | --choose | --import | --as | --moves | --move | -m | --at | --size | --cell | --colour | --theme | --svg) ((i++)) ;;
+        --switch-input | --interval | --language | --profile | --level | --seed | --players | --limit | --like | --choose | --import | --as | --moves | --move | -m | --at | --size | --cell | --colour | --theme | --svg | --cast | --idle | --pace) ((i++)) ;;
         -*) ;;
         *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((operands++)); fi ;;
         esac
@@ -65,12 +65,12 @@ _tah()
 
     case $previous in
     --language) COMPREPLY=($(compgen -W "en cs sk" -- "$cur")); return ;;
-    --interval | --seed | --players | --limit | --choose | --as | --move | -m | --at | --size | --cell) return ;;
+    --interval | --seed | --players | --limit | --choose | --as | --move | -m | --at | --size | --cell | --idle | --pace) return ;;
     --like) _tah_games; return ;;
     --profile) _tah_profiles; return ;;
     --colour) COMPREPLY=($(compgen -W "none 8 16 256" -- "$cur")); return ;;
     --theme) COMPREPLY=($(compgen -W "dark light contrast contrast-light soft soft-light" -- "$cur")); return ;;
-    --import | --moves | --svg) _tah_files '*'; return ;;
+    --import | --moves | --svg | --cast) _tah_files '*'; return ;;
     --switch-input) _tah_files '*'; return ;;
     --level) _tah_files '*.xsb' '*.sok' '*.txt' '*.yaml'; return ;;
     esac

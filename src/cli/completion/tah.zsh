@@ -100,7 +100,14 @@ _tah() {
                 '--theme=[theme]:theme:(dark light contrast contrast-light soft soft-light)' '--coordinates[names of columns and rows]' \
                 '--ascii[ASCII only]' $common '1:game or saved game:_tah_games' '2:level:_tah_level_files'
             ;;
-        replay) _arguments $screen '--json[for programs]' '--check[do not show it]' $common '1:saved game:_files' ;;
+        replay)
+            _arguments $screen '--json[for programs]' '--check[do not show it]' \
+                '--cast=[record it as an asciicast]:file:_files' '--idle=[longest pause]:seconds:' \
+                '--pace=[seconds a step]:seconds:' '--as=[player who looks on]:name:' \
+                '--size=[columns and rows of the page]:size:' '--colour=[how many colours]:number:(none 8 16 256)' \
+                '--theme=[theme]:theme:(dark light contrast contrast-light soft soft-light)' \
+                $common '1:saved game:_files'
+            ;;
         record) _arguments $tables $common '1:saved game or game:{_tah_games; _files}' ;;
         stats) _arguments $tables $common '1:game:_tah_games' ;;
         engine) _arguments $start $common '1:game:_tah_games' ;;
