@@ -149,6 +149,14 @@ static bool has_lines(const BoardSource *source)
     return false;
 }
 
+/* Sizes of tiles with paths, which lie side by side. One end a side wants a middle column. */
+static const BoardSize TILES_ODD[] = {{17, 9, false}, {13, 7, false}, {11, 6, false}, {9, 5, false},
+                                      {7, 4, false},  {7, 3, false},  {5, 3, false},  {5, 2, false},
+                                      {3, 2, false},  {3, 1, false},  {2, 1, false}};
+static const BoardSize TILES_EVEN[] = {{18, 9, false}, {14, 7, false}, {12, 6, false}, {9, 5, false},
+                                       {8, 4, false},  {7, 3, false},  {6, 3, false},  {5, 3, false},
+                                       {4, 2, false},  {3, 2, false},  {2, 1, false}};
+
 static bool fits(const BoardSource *source, BoardSize size, int columns, int rows)
 {
     Rect room = board_room(source, size);
@@ -161,10 +169,24 @@ static BoardSize with_gaps(BoardSize size, GapStyle gaps)
     return gaps == GAPS_NONE && size.lines ? (BoardSize){size.columns - 1, size.rows - 1, false} : size;
 }
 
+/* The widest tiles that a player wants, by what is asked for: one column, two, ... */
+static BoardSize choose_tiles(const BoardSource *source, int largest, int columns, int rows)
+{
+    static const int WIDEST[] = {18, 1, 2, 5, 7, 9};
+    const BoardSize *sizes = source->paths % 2 ? TILES_ODD : TILES_EVEN;
+    int widest = largest < (int)(sizeof WIDEST / sizeof *WIDEST) ? WIDEST[largest] : WIDEST[0];
+    for (size_t i = 0; i < sizeof TILES_ODD / sizeof *TILES_ODD; i++)
+        if (sizes[i].columns <= widest && fits(source, sizes[i], columns, rows))
+            return sizes[i];
+    return (BoardSize){1, 1, false};
+}
+
 /* Texts of two columns or more keep a column on each side for brackets and as a gap. */
 BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, int largest, int columns,
                        int rows)
 {
+    if (source->paths > 0)
+        return choose_tiles(source, largest, columns, rows);
     int text = text_width(source, unicode), count = sizeof SIZES / sizeof *SIZES;
     int inner = text > 1 ? text + 2 : 1;
     int first = largest == 0 ? 0 : at_least(SMALL_SIZES + count - largest, 0);
@@ -515,6 +537,21 @@ static Rect draw_frames(const Painter *p, Rect r, Sight *sight)
     return inside;
 }
 
+/* What else is on the cell of a tile is written on it. */
+static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark mark, unsigned bits)
+{
+    const Look *look[BOARD_LOOKS];
+    int n = p->source->looks(p->source->context, cell, look, BOARD_LOOKS);
+    for (int i = 0; i < n; i++)
+        if (look[i]->token)
+            tile_add_figure(tile, look[i], -1);
+        else if (!look[i]->fill && !look_blank(look[i], p->canvas->unicode))
+            tile_add_label(tile, look[i], 0, false);
+    tile_draw(p->canvas, r, tile);
+    if (mark != BOARD_NONE)
+        tile_mark(p->canvas, r, bracket(mark), bits, mark >= BOARD_GROUP);
+}
+
 /* A mark covers the middle row. To mark the whole of a large cell
  * would cost much to send and make the picture hard to see. */
 static void draw_cell(const Painter *p, int cell)
@@ -524,6 +561,12 @@ static void draw_cell(const Painter *p, int cell)
         return;
     BoardMark mark = cell_mark(p, cell);
     unsigned bits = focus_is_slight(p, mark, r) ? CELL_CANDIDATE : mark_bits(mark);
+    Tile tile = {0};
+    bool tiled = p->source->tile && p->source->tile(p->source->context, cell, &tile);
+    if (tiled && tile.lies) {
+        draw_tile(p, cell, r, &tile, mark, bits);
+        return;
+    }
     Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
     if (sight.fill)
         draw_fill(p, r, sight.fill);
@@ -543,6 +586,8 @@ static void draw_cell(const Painter *p, int cell)
         draw_corners(p, r, &sight);
     if (sight.tokens)
         draw_tokens(p, inside, &sight, mark);
+    if (tiled)
+        tile_draw(p->canvas, r, &tile);
     if (mark == BOARD_NONE)
         return;
     canvas_mark(p->canvas, (Rect){r.x, r.y + (r.height - 1) / 2, r.width, 1}, bits);
@@ -733,16 +778,23 @@ static void draw_name_part(const Painter *p, int cell, bool letters, int x, int 
                     ROLE_DIM, 0);
 }
 
+/* Arrows stand between the board and the names. */
+static int names_off(const BoardSource *source)
+{
+    return source->paths > 0;
+}
+
 /* Names of the rows stand at the left, or, where there are clues, at the right. */
 static void draw_coordinates(const Painter *p, bool right)
 {
     const BoardView *v = p->view;
+    int off = names_off(p->source);
     for (int column = 0; column < v->columns; column++)
         draw_name_part(p, v->row * p->source->width + v->column + column, true, grid_x(v, v->column + column),
-                       v->area.y + v->area.height, grid_inner_columns(v->size));
+                       v->area.y + v->area.height + off, grid_inner_columns(v->size));
     for (int row = 0; row < v->rows; row++)
         draw_name_part(p, (v->row + row) * p->source->width + v->column, false,
-                       right ? v->area.x + v->area.width + 1 : v->area.x - COORDINATE_COLUMNS + 1,
+                       right ? v->area.x + v->area.width + 1 + off : v->area.x - COORDINATE_COLUMNS + 1 - off,
                        grid_y(v, v->row + row) + (grid_inner_rows(v->size) - 1) / 2, 2);
 }
 
@@ -750,7 +802,8 @@ static bool coordinates_fit(const BoardRequest *request, const BoardView *view, 
 {
     return request->coordinates && request->source->name && view->size.columns > 1 &&
            view->columns == request->source->width && view->rows == request->source->height &&
-           view->area.width + 2 * COORDINATE_COLUMNS <= area.width && view->area.height + 2 <= area.height;
+           view->area.width + 2 * (COORDINATE_COLUMNS + names_off(request->source)) <= area.width &&
+           view->area.height + 2 + 2 * names_off(request->source) <= area.height;
 }
 
 /* Lines in cells lie under what else stands there. */
@@ -767,6 +820,74 @@ static void draw_strokes(const Painter *p)
     if (any)
         strokes_draw(p->canvas, p->source, p->view, line);
     mem_free(line);
+}
+
+/* ---- ends of paths ---- */
+
+static const int END_X[4] = {0, 1, 0, -1}, END_Y[4] = {-1, 0, 1, 0};
+
+/* Where the sign of an end stands: beside the board if it is on its border and there is room, else in the cell. */
+static bool end_place(const BoardSource *source, const BoardView *view, Rect area, int end, int *x, int *y)
+{
+    int ends = 4 * source->paths, cell = end / ends, side = tracks_side(source->paths, end % ends);
+    int column = cell % source->width + END_X[side], row = cell / source->width + END_Y[side];
+    Rect r;
+    if (!board_cell_rect(view, source, cell, &r))
+        return false;
+    tile_end_at(r, source->paths, end % ends, x, y);
+    bool border = column < 0 || row < 0 || column >= source->width || row >= source->height;
+    if (border && rect_has(area, *x + END_X[side], *y + END_Y[side])) {
+        *x += END_X[side];
+        *y += END_Y[side];
+    }
+    return true;
+}
+
+/* An arrow into the board at its border, else a sign that may be chosen. */
+static void draw_end(const Painter *p, Rect area, int end, BoardMark mark)
+{
+    static const char *const arrow[4] = {"▼", "◀", "▲", "▶"};
+    int ends = 4 * p->source->paths, side = tracks_side(p->source->paths, end % ends), x, y;
+    Rect r;
+    if (!end_place(p->source, p->view, area, end, &x, &y))
+        return;
+    bool beside = board_cell_rect(p->view, p->source, end / ends, &r) && !rect_has(r, x, y);
+    const char *text = beside ? arrow[side] : marker(mark);
+    canvas_text(p->canvas, x, y, 1, text, ROLE_TEXT, mark_bits(mark));
+}
+
+/* The strongest marks come last, so that they are seen where several ends share a place. */
+static void draw_ends(const Painter *p, Rect area)
+{
+    int ends = p->source->width * p->source->height * 4 * p->source->paths;
+    for (int mark = BOARD_NONE + 1; p->request->end_mark && mark <= BOARD_REFUSED; mark++)
+        for (int end = 0; end < ends; end++)
+            if (p->request->end_mark[end] == mark &&
+                p->source->on_board(p->source->context, end / (4 * p->source->paths)))
+                draw_end(p, area, end, (BoardMark)mark);
+}
+
+int board_end_at(const BoardView *view, const BoardSource *source, int x, int y)
+{
+    int ends = 4 * source->paths, nearest = CELL_NONE, least = 0;
+    Rect around = {view->area.x - 1, view->area.y - 1, view->area.width + 2, view->area.height + 2};
+    if (ends == 0 || !rect_has(around, x, y))
+        return CELL_NONE;
+    for (int end = 0; end < source->width * source->height * ends; end++) {
+        int ex, ey;
+        bool inside = rect_has(view->area, x, y);
+        if (inside && board_cell_at(view, source, x, y) != end / ends)
+            continue;
+        if (!source->on_board(source->context, end / ends) ||
+            !end_place(source, view, inside ? view->area : around, end, &ex, &ey))
+            continue;
+        int far = (ex - x) * (ex - x) + 4 * (ey - y) * (ey - y);
+        if (nearest == CELL_NONE || far < least) {
+            nearest = end;
+            least = far;
+        }
+    }
+    return nearest;
 }
 
 /* What has the colour of the board: its cells with the gaps around them. */
@@ -809,6 +930,8 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
             draw_cell(&painter, (view->row + row) * source->width + view->column + column);
     mark_board(&painter);
     mem_free(painter.outside);
+    if (source->paths > 0)
+        draw_ends(&painter, area);
     if (coordinates_fit(request, view, area))
         draw_coordinates(&painter, names_right);
     draw_more(&painter);

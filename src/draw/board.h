@@ -8,6 +8,7 @@
 #include <stdint.h>
 
 #include "draw/canvas.h"
+#include "draw/tile.h"
 
 enum {
     BOARD_LOOKS = 32, /* most layers and tokens that are looked at in a cell */
@@ -37,6 +38,10 @@ typedef struct BoardSource {
     int (*region)(void *context, int cell);
     bool
         guides; /* the borders of regions only help to count: they give way where the board needs their room */
+    /* Boards on which tiles with paths lie: how many ends a side has (0: there are none), and what is on a cell;
+     * false where neither a tile nor a figure is. Its looks are drawn below. */
+    int paths;
+    bool (*tile)(void *context, int cell, Tile *out);
 } BoardSource;
 
 /* What a cell is to the player, the strongest last. */
@@ -58,10 +63,11 @@ typedef enum GapStyle { GAPS_LINES, GAPS_BLANK, GAPS_NONE } GapStyle;
 
 typedef struct BoardRequest {
     const BoardSource *source;
-    const uint8_t *mark; /* a BoardMark a cell, or NULL */
-    int keep;            /* cell that must be seen; -1: none */
-    bool coordinates;    /* wanted where there is room */
-    int largest;         /* 0: as large as fits; 1 (one character a cell) to 6 */
+    const uint8_t *mark;     /* a BoardMark a cell, or NULL */
+    const uint8_t *end_mark; /* a BoardMark an end, cell by cell, of a board with paths; or NULL */
+    int keep;                /* cell that must be seen; -1: none */
+    bool coordinates;        /* wanted where there is room */
+    int largest;             /* 0: as large as fits; 1 (one character a cell) to 6 */
     FocusStyle focus_style;
     GapStyle gaps;
 } BoardRequest;
@@ -93,6 +99,9 @@ void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardVie
 
 /* The cell at a place on the canvas, or CELL_NONE. */
 int board_cell_at(const BoardView *view, const BoardSource *source, int x, int y);
+/* On a board with paths, the end that is nearest to a place in a cell, or where its arrow stands beside the board;
+ * counted over all cells. CELL_NONE where there is none. */
+int board_end_at(const BoardView *view, const BoardSource *source, int x, int y);
 /* Where a cell is drawn (without lines); false when it is scrolled away. */
 bool board_cell_rect(const BoardView *view, const BoardSource *source, int cell, Rect *out);
 

@@ -261,7 +261,7 @@ static int list_ends(const Tracks *tracks, uint32_t ends, int *list)
 
 static void clear_path(uint8_t *sides, const Routes *r)
 {
-    memset(sides, 0, (size_t)(r->columns * r->rows));
+    memset(sides, 0, (size_t)r->columns * (size_t)r->rows);
 }
 
 static void clear_sides(Routes *r, const Tracks *tracks)
@@ -383,7 +383,7 @@ static void find_traced(Routes *r, const Tracks *tracks, int path)
     clear_path(left, r);
     if (!tracks->path[path].traced)
         return;
-    memcpy(left, r->sides[path], (size_t)(r->columns * r->rows));
+    memcpy(left, r->sides[path], (size_t)r->columns * (size_t)r->rows);
     int end[TRACKS_ENDS],
         count = list_ends(tracks, tracks->path[path].ends & ~tracks->path[path].traced, end);
     for (int i = 0; i < count; i++) {

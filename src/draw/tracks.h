@@ -40,10 +40,6 @@ void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks);
 /* The text cell of an end on the rim of a tile of this size, from its upper left. */
 void tracks_end(int width, int height, int per_side, int end, int *x, int *y);
 
-/* The run of so many text cells that is nearest to the middle of a drawn tile and covers no path: there is room
- * for an item or a label. False where every place covers one; then it is the middle itself. */
-bool tracks_room(int width, int height, const Tracks *tracks, bool unicode, int columns, int *x, int *y);
-
 /* The side of an end: 0 north, 1 east, 2 south, 3 west. */
 int tracks_side(int per_side, int end);
 /* How far an end is from the left or the top of its side, which is extent long. */

@@ -406,36 +406,6 @@ static void test_ascii_can_be_followed(void **state)
         }
 }
 
-/* ---- room for labels ---- */
-
-static void test_room_covers_no_path(void **state)
-{
-    (void)state;
-    for (int n = 0; n < PAIRINGS; n++)
-        for (int mode = 0; mode < 2; mode++)
-            for (int columns = 1; columns < 4; columns++) {
-                Tracks t = pairing(n);
-                Canvas canvas = {0};
-                int x, y;
-                canvas_reset(&canvas, 9, 5, mode);
-                tracks_draw(&canvas, (Rect){0, 0, 9, 5}, &t);
-                bool room = tracks_room(9, 5, &t, mode, columns, &x, &y);
-                assert_in_range(x, 0, 9 - columns);
-                assert_in_range(y, 0, 4);
-                for (int i = 0; room && i < columns; i++)
-                    assert_string_equal(canvas_at(&canvas, x + i, y)->text, " ");
-                assert_true(room || columns > 2);
-                canvas_free(&canvas);
-            }
-    Tracks cross = {.per_side = 1, .count = 1, .path = {{15, 0, ROLE_PLAIN, ROLE_PLAIN}}};
-    int x, y;
-    assert_false(tracks_room(1, 1, &cross, true, 1, &x, &y));
-    assert_false(tracks_room(5, 3, &cross, true, 3, &x, &y));
-    assert_int_equal(x, 1);
-    assert_int_equal(y, 1);
-    assert_true(tracks_room(5, 3, &cross, true, 2, &x, &y));
-}
-
 /* What is too large or too small is drawn as well as it goes. */
 static void test_any_size_and_number(void **state)
 {
@@ -474,7 +444,7 @@ int main(void)
         cmocka_unit_test(test_one_end_a_side_fits_everywhere),
         cmocka_unit_test(test_part_of_a_route_is_traced),
         cmocka_unit_test(test_ascii_can_be_followed),
-        cmocka_unit_test(test_room_covers_no_path),
+
         cmocka_unit_test(test_any_size_and_number),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,178 @@
+#include "draw/tile.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/utf8.h"
+
+enum { LABEL_BYTES = 40 };
+
+void tile_add_label(Tile *tile, const Look *look, int32_t number, bool counted)
+{
+    if (tile->labels < TILE_LABELS)
+        tile->label[tile->labels++] = (TileLabel){look, number, counted};
+}
+
+void tile_add_figure(Tile *tile, const Look *look, int end)
+{
+    if (tile->figures < TILE_FIGURES)
+        tile->figure[tile->figures++] = (TileFigure){look, end};
+}
+
+static const char *look_text(const Canvas *canvas, const Look *look)
+{
+    return canvas->unicode && look->small ? look->small : look->ascii;
+}
+
+static bool blank_at(const Canvas *canvas, int x, int y)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    return glyph && strcmp(glyph->text, " ") == 0;
+}
+
+/* ---- labels ---- */
+
+static int label_text(const Canvas *canvas, const TileLabel *label, char out[LABEL_BYTES])
+{
+    const char *sign = label->look ? look_text(canvas, label->look) : "";
+    if (label->counted)
+        snprintf(out, LABEL_BYTES, "%.16s%d", sign, (int)label->number);
+    else
+        snprintf(out, LABEL_BYTES, "%.16s", sign);
+    return utf8_width(out, strlen(out));
+}
+
+static bool blank_run(const Canvas *canvas, int x, int y, int columns)
+{
+    for (int i = 0; i < columns; i++)
+        if (!blank_at(canvas, x + i, y))
+            return false;
+    return true;
+}
+
+/* The run of blank cells that is nearest to the middle; false where there is none so long. */
+static bool find_room(const Canvas *canvas, Rect area, int columns, int *x, int *y)
+{
+    int least = -1;
+    for (int row = 0; row < area.height; row++)
+        for (int column = 0; column + columns <= area.width; column++) {
+            int dx = 2 * column + columns - area.width, dy = 2 * row + 1 - area.height;
+            int far = dx * dx + 4 * dy * dy;
+            if ((least < 0 || far < least) && blank_run(canvas, area.x + column, area.y + row, columns)) {
+                least = far;
+                *x = area.x + column;
+                *y = area.y + row;
+            }
+        }
+    return least >= 0;
+}
+
+/* Beside the paths; what is narrow, over them where there is no room. */
+static void draw_label(Canvas *canvas, Rect area, const TileLabel *label)
+{
+    char text[LABEL_BYTES];
+    int columns = label_text(canvas, label, text), x, y;
+    LookRole role = label->look ? label->look->role : ROLE_TEXT;
+    if (columns > area.width)
+        return;
+    if (!find_room(canvas, area, columns, &x, &y)) {
+        if (columns > 1 && area.width > 2)
+            return;
+        x = area.x + area.width - columns;
+        y = area.y + (area.height - 1) / 2;
+    }
+    canvas_text(canvas, x, y, columns, text, role, 0);
+}
+
+/* ---- figures ---- */
+
+void tile_end_at(Rect area, int per_side, int end, int *x, int *y)
+{
+    tracks_end(area.width, area.height, per_side, end, x, y);
+    *x += area.x;
+    *y += area.y;
+}
+
+/* Is one of the figures that were drawn before at this place. */
+static bool taken(int (*place)[2], int count, int x, int y)
+{
+    for (int i = 0; i < count; i++)
+        if (place[i][0] == x && place[i][1] == y)
+            return true;
+    return false;
+}
+
+/* Next to the place of an end, inward, while others stand there. */
+static void step_inward(Rect area, int side, int *x, int *y)
+{
+    static const int DX[4] = {0, -1, 0, 1}, DY[4] = {1, 0, -1, 0};
+    if (rect_has(area, *x + DX[side], *y + DY[side])) {
+        *x += DX[side];
+        *y += DY[side];
+    }
+}
+
+/* In the middle row, from the middle outward to the right and to the left. */
+static void step_aside(Rect area, int step, int *x, int *y)
+{
+    int middle = area.x + (area.width - 1) / 2, far = (step + 1) / 2;
+    *x = step % 2 ? middle + far : middle - far;
+    *y = area.y + (area.height - 1) / 2;
+}
+
+/* Where there is no place of its own for a figure, a plus tells that there are more. */
+static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
+{
+    int place[TILE_FIGURES][2];
+    for (int i = 0; i < tile->figures; i++) {
+        const TileFigure *figure = &tile->figure[i];
+        int x, y, side = figure->end < 0 ? 0 : tracks_side(tile->tracks.per_side, figure->end), steps = 0;
+        if (figure->end >= 0)
+            tile_end_at(area, tile->tracks.per_side, figure->end, &x, &y);
+        else
+            step_aside(area, 0, &x, &y);
+        while (taken(place, i, x, y) && ++steps < area.width)
+            if (figure->end >= 0)
+                step_inward(area, side, &x, &y);
+            else
+                step_aside(area, steps, &x, &y);
+        const char *text = look_text(canvas, figure->look);
+        bool crowded = taken(place, i, x, y);
+        canvas_text(canvas, x, y, 1, crowded ? "+" : text, crowded ? ROLE_TEXT : figure->look->role,
+                    CELL_BOLD);
+        place[i][0] = x;
+        place[i][1] = y;
+    }
+}
+
+void tile_draw(Canvas *canvas, Rect area, const Tile *tile)
+{
+    if (area.width < 1 || area.height < 1)
+        return;
+    if (tile->lies)
+        tracks_draw(canvas, area, &tile->tracks);
+    for (int i = 0; i < tile->labels; i++)
+        draw_label(canvas, area, &tile->label[i]);
+    draw_figures(canvas, area, tile);
+}
+
+/* ---- marks ---- */
+
+static bool put_brackets(Canvas *canvas, Rect area, int y, const char pair[2], unsigned marks)
+{
+    int right = area.x + area.width - 1;
+    if (area.width < 3 || !blank_at(canvas, area.x, y) || !blank_at(canvas, right, y))
+        return false;
+    canvas_put(canvas, area.x, y, pair, 1, ROLE_TEXT, marks);
+    canvas_put(canvas, right, y, pair + 1, 1, ROLE_TEXT, marks);
+    return true;
+}
+
+void tile_mark(Canvas *canvas, Rect area, const char pair[2], unsigned marks, bool strong)
+{
+    bool below = put_brackets(canvas, area, area.y + area.height - 1, pair, marks), above = false;
+    if (strong || !below)
+        above = put_brackets(canvas, area, area.y, pair, marks);
+    if (strong || (!below && !above))
+        canvas_mark(canvas, (Rect){area.x, area.y + (area.height - 1) / 2, area.width, 1}, marks);
+}

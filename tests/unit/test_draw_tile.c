@@ -1,0 +1,340 @@
+/* Tiles with what lies and stands on them, on boards and by themselves. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/buf.h"
+#include "draw/board.h"
+#include "draw/tile.h"
+
+enum { WIDTH = 3, HEIGHT = 3, CELLS = WIDTH * HEIGHT, ENDS = 8 };
+
+static const Look GEM = {.ascii = "g", .small = "♦", .role = ROLE_GOAL, .name = "gem"};
+static const Look ANN = {.ascii = "A", .small = "●", .role = ROLE_FIRST, .name = "ann"};
+static const Look BOB = {.ascii = "B", .small = "■", .role = ROLE_SECOND, .name = "bob"};
+static const Look FLOOR = {.ascii = ".", .small = "·", .role = ROLE_FLOOR, .name = "floor"};
+
+typedef struct Sample {
+    int paths;
+    bool looked; /* something else lies in the middle cell */
+} Sample;
+
+static bool on_board(void *context, int cell)
+{
+    (void)context;
+    return cell >= 0 && cell < CELLS;
+}
+
+static int looks(void *context, int cell, const Look **out, int max)
+{
+    const Sample *s = context;
+    (void)max;
+    out[0] = cell == 4 && s->looked ? &GEM : cell >= 6 ? &FLOOR : NULL;
+    return out[0] != NULL;
+}
+
+static void cell_name(void *context, int cell, char out[16])
+{
+    (void)context;
+    out[0] = (char)('a' + cell % WIDTH);
+    out[1] = (char)('3' - cell / WIDTH);
+    out[2] = 0;
+}
+
+static void join(Tile *tile, uint32_t ends)
+{
+    tile->tracks.path[tile->tracks.count++] = (TracksPath){ends, 0, ROLE_PLAIN, ROLE_FIRST};
+}
+
+/* The first row has a tile, one that lies face down and one more; the second one a tile with figures; below there
+ * is nothing but a figure on its way. */
+static bool tile(void *context, int cell, Tile *out)
+{
+    const Sample *s = context;
+    *out = (Tile){.lies = cell < 6, .tracks = {.per_side = s->paths, .role = ROLE_DIM}};
+    if (cell == 1) {
+        out->tracks.covered = true;
+    } else if (out->lies && s->paths == 1) {
+        join(out, cell == 3 ? 6 : 15);
+    } else if (out->lies) {
+        join(out, 1 << 0 | 1 << 5);
+        join(out, 1 << 1 | 1 << 2);
+        join(out, 1 << 3 | 1 << 6);
+        join(out, 1 << 4 | 1 << 7);
+    }
+    if (cell == 3) {
+        tile_add_label(out, &GEM, 3, true);
+        tile_add_figure(out, &ANN, -1);
+        tile_add_figure(out, &BOB, -1);
+    }
+    if (cell == 7) {
+        tile_add_figure(out, &ANN, 0);
+        tile_add_figure(out, &BOB, 0);
+    }
+    return out->lies || out->figures > 0;
+}
+
+static BoardSource source_of(Sample *s)
+{
+    return (BoardSource){.context = s,
+                         .width = WIDTH,
+                         .height = HEIGHT,
+                         .on_board = on_board,
+                         .looks = looks,
+                         .name = cell_name,
+                         .paths = s->paths,
+                         .tile = tile};
+}
+
+static void lines_of(const Canvas *canvas, Buf *out)
+{
+    for (int y = 0; y < canvas->height; y++) {
+        canvas_line(canvas, y, false, out);
+        buf_char(out, '\n');
+    }
+}
+
+static void drawn(const BoardRequest *request, int columns, int rows, bool unicode, const char *expected)
+{
+    Canvas canvas = {0};
+    BoardView view = {0};
+    Buf out = {0};
+    canvas_reset(&canvas, columns, rows, unicode);
+    board_draw(&canvas, (Rect){0, 0, columns, rows}, request, &view);
+    lines_of(&canvas, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+static void test_board_of_tiles(void **state)
+{
+    (void)state;
+    Sample s = {.paths = 1, .looked = true};
+    BoardSource source = source_of(&s);
+    uint8_t mark[CELLS] = {[2] = BOARD_CANDIDATE, [5] = BOARD_FOCUS};
+    BoardRequest request = {.source = &source, .keep = -1, .mark = mark};
+    drawn(&request, 17, 9, true,
+          "   │  ╭───╮  │\n"
+          " ──┼──│░░░│──┼──\n"
+          "   │  ╰───╯< │ >\n"
+          "       ♦│  [ │ ]\n"
+          " ♦3●■───┼────┼──\n"
+          "   │    │  [ │ ]\n"
+          "        ●\n"
+          "   ·    ■    ·\n"
+          "\n");
+    drawn(&request, 17, 9, false,
+          "   |  .---.  |\n"
+          " --+--|:::|--+--\n"
+          "   |  '---'< | >\n"
+          "       g|  [ | ]\n"
+          " g3AB---+----+--\n"
+          "   |    |  [ | ]\n"
+          "        A\n"
+          "   .    B    .\n"
+          "\n");
+    drawn(&request, 15, 6, false,
+          "--+--%%%%%--+--\n"
+          "  |  %%%%%< | >\n"
+          "g3AB---+----+--\n"
+          "  |   g|  [ | ]\n"
+          "  .    A    .\n"
+          "       B\n");
+    drawn(&request, 6, 3, true,
+          "┼─▒▒┼─\n"
+          "●■┼♦┼─\n"
+          "· + ·\n");
+    drawn(&request, 3, 3, true,
+          "┼▒┼\n"
+          "+♦┼\n"
+          "·+·\n");
+    s.paths = 2;
+    source.paths = 2;
+    drawn(&request, 27, 15, true,
+          "  ⡇   ⠘⡄ ╭───────╮  ⡇   ⠘⡄\n"
+          "⠒⠢⡁    ⠈⠒│░░░░░░░│⠒⠢⡁    ⠈⠒\n"
+          "  ⡌⠢⡀    │░░░░░░░│  ⡌⠢⡀\n"
+          "⠤⠤⠤⠤⠌⢢ ⠤⠤│░░░░░░░│⠤⠤⠤⠤⠌⢢ ⠤⠤\n"
+          "  ⡆   ⢣  ╰───────╯< ⡆   ⢣ >\n"
+          "  ⡇   ⠘⡄   ⡇   ⠘⡄ [ ⡇   ⠘⡄]\n"
+          "⠒⠢⡁    ⠈⠒⠒⠢⡁    ⠈⠒⠒⠢⡁    ⠈⠒\n"
+          "  ⡌⠢●■3    ⡌⠢⡀♦     ⡌⠢⡀\n"
+          "⠤⠤⠤⠤⠌⢢ ⠤⠤⠤⠤⠤⠤⠌⢢ ⠤⠤⠤⠤⠤⠤⠌⢢ ⠤⠤\n"
+          "  ⡆   ⢣    ⡆   ⢣  [ ⡆   ⢣ ]\n"
+          "           ●\n"
+          "           ■\n"
+          "    ·        ·        ·\n"
+          "\n"
+          "\n");
+    drawn(&request, 27, 15, false,
+          "  |   |  .-------.  |   |\n"
+          "--|-. '--|:::::::|--|-. '--\n"
+          "  | '-.  |:::::::|  | '-.\n"
+          "--|---|--|:::::::|--|---|--\n"
+          "  |   |  '-------'< |   | >\n"
+          "  |   |    |   |  [ |   | ]\n"
+          "--|-. '----|-. '----|-. '--\n"
+          "g3| AB.    |g'-.    | '-.\n"
+          "--|---|----|---|----|---|--\n"
+          "  |   |    |   |  [ |   | ]\n"
+          "           A\n"
+          "           B\n"
+          "    .        .        .\n"
+          "\n"
+          "\n");
+}
+
+static void test_ends_are_marked(void **state)
+{
+    (void)state;
+    Sample s = {.paths = 2};
+    BoardSource source = source_of(&s);
+    uint8_t mark[CELLS * ENDS] = {0};
+    BoardRequest request = {.source = &source, .keep = -1, .end_mark = mark, .coordinates = true};
+    mark[0 * ENDS + 0] = BOARD_CANDIDATE;
+    mark[0 * ENDS + 7] = BOARD_FOCUS;
+    mark[2 * ENDS + 3] = BOARD_CANDIDATE;
+    mark[6 * ENDS + 4] = BOARD_CANDIDATE;
+    mark[4 * ENDS + 2] = BOARD_CANDIDATE;
+    drawn(&request, 37, 19, true,
+          "   ◦    ⠘⡄  ╭──────────╮   ⡇    ⠘⡄\n"
+          "+⢄⡀⠃     ⠈⠢⠤│░░░░░░░░░░│⠤⢄⡀⠃     ⠈⠢⠤\n"
+          "  ⠈⡑⢄       │░░░░░░░░░░│  ⠈⡑⢄\n"
+          "   ⠇ ⠱⡀     │░░░░░░░░░░│   ⠇ ⠱⡀\n"
+          "⠒⠒⠒⠒⠒⠒⠈⢢⠐⠒⠒⠒│░░░░░░░░░░│⠒⠒⠒⠒⠒⠒⠈⢢⠐⠒⠒⠒◀\n"
+          "   ⡇    ⢣   ╰──────────╯   ⡇    ⢣\n"
+          "   ⡇    ⠘⡄     ⡇    ⠘⡄     ⡇    ⠘⡄\n"
+          "⠤⢄⡀⠃     ⠈⠢⠤⠤⢄⡀⠃     ⠈⠢◦⠤⢄⡀⠃     ⠈⠢⠤\n"
+          "  ⠈⡑⢄●■       ⠈⡑⢄         ⠈⡑⢄\n"
+          "   ⠇ ⠱⡀        ⠇ ⠱⡀        ⠇ ⠱⡀\n"
+          "⠒⠒⠒⠒⠒⠒⠈⢢⠐⠒⠒⠒⠒⠒⠒⠒⠒⠒⠈⢢⠐⠒⠒⠒⠒⠒⠒⠒⠒⠒⠈⢢⠐⠒⠒⠒\n"
+          "   ⡇    ⢣      ⡇    ⢣      ⡇    ⢣\n"
+          "               ●\n"
+          "               ■\n"
+          "     ·           ·           ·\n"
+          "\n"
+          "\n"
+          "\n"
+          "        ▲\n");
+    drawn(&request, 27, 15, false,
+          "  :   |  .-------.  |   |\n"
+          "+-|-. '--|:::::::|--|-. '--\n"
+          "  | '-.  |:::::::|  | '-.\n"
+          "--|---|--|:::::::|--|---|-:\n"
+          "  |   |  '-------'  |   |\n"
+          "  |   |    |   |    |   |\n"
+          "--|-. '----|-. '-:--|-. '--\n"
+          "g3| AB.    | '-.    | '-.\n"
+          "--|---|----|---|----|---|--\n"
+          "  |   |    |   |    |   |\n"
+          "           A\n"
+          "           B\n"
+          "    .        .        .\n"
+          "\n"
+          "      :\n");
+}
+
+/* A click on an end, or on its arrow, finds it. */
+static void test_ends_are_found(void **state)
+{
+    (void)state;
+    Sample s = {.paths = 2};
+    BoardSource source = source_of(&s);
+    BoardRequest request = {.source = &source, .keep = -1};
+    for (int beside = 0; beside < 2; beside++) {
+        Canvas canvas = {0};
+        BoardView view = {0};
+        canvas_reset(&canvas, 27 + 2 * beside, 15 + 2 * beside, true);
+        board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
+        for (int end = 0; end < CELLS * ENDS; end++) {
+            Rect r;
+            int x, y;
+            assert_true(board_cell_rect(&view, &source, end / ENDS, &r));
+            tile_end_at(r, 2, end % ENDS, &x, &y);
+            assert_int_equal(board_end_at(&view, &source, x, y), end);
+        }
+        assert_int_equal(board_end_at(&view, &source, beside ? 3 : -2, 0), beside ? 0 : CELL_NONE);
+        canvas_free(&canvas);
+    }
+    s.paths = source.paths = 0;
+    source.tile = NULL;
+    BoardView view = {0};
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 20, 10, true);
+    board_draw(&canvas, (Rect){0, 0, 20, 10}, &request, &view);
+    assert_int_equal(board_end_at(&view, &source, 10, 5), CELL_NONE);
+    canvas_free(&canvas);
+}
+
+static void alone(const Tile *t, int columns, int rows, bool unicode, const char *expected)
+{
+    Canvas canvas = {0};
+    Buf out = {0};
+    canvas_reset(&canvas, columns, rows, unicode);
+    tile_draw(&canvas, (Rect){0, 0, columns, rows}, t);
+    lines_of(&canvas, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+static void test_labels_find_room(void **state)
+{
+    (void)state;
+    Tile t = {.lies = true, .tracks = {.per_side = 1}};
+    join(&t, 15);
+    tile_add_label(&t, &GEM, 12, true);
+    tile_add_label(&t, NULL, 7, true);
+    tile_add_label(&t, &GEM, 1, false);
+    alone(&t, 9, 5, true,
+          "    │\n"
+          " ♦12│7\n"
+          "────┼────\n"
+          "   ♦│\n"
+          "    │\n");
+    alone(&t, 5, 3, true,
+          " 7│♦\n"
+          "──┼──\n"
+          "  │\n");
+    alone(&t, 5, 3, false,
+          " 7|g\n"
+          "--+--\n"
+          "  |\n");
+    alone(&t, 1, 1, false, "g\n");
+}
+
+static void test_figures_find_places(void **state)
+{
+    (void)state;
+    Tile t = {.lies = true, .tracks = {.per_side = 2}};
+    join(&t, 1 << 0 | 1 << 5);
+    for (int i = 0; i < 4; i++)
+        tile_add_figure(&t, i % 2 ? &BOB : &ANN, -1);
+    tile_add_figure(&t, &ANN, 7);
+    tile_add_figure(&t, &BOB, 7);
+    alone(&t, 9, 5, false,
+          "  |\n"
+          "AB|\n"
+          "  |AABB\n"
+          "  |\n"
+          "  |\n");
+    alone(&t, 3, 3, false,
+          "AB\n"
+          "+AB\n"
+          "|\n");
+    alone(&t, 2, 1, true, "●+\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_board_of_tiles),      cmocka_unit_test(test_ends_are_marked),
+        cmocka_unit_test(test_ends_are_found),      cmocka_unit_test(test_labels_find_room),
+        cmocka_unit_test(test_figures_find_places),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
