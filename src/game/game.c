@@ -307,6 +307,8 @@ static Settled settle_question(Machine *m, State *state)
             last = p;
         }
     }
+    if (able || !q->stuck)
+        m->passed |= h->deciders & ~able;
     h->deciders = able;
     if (h->asked)
         h->asked = able;
@@ -408,6 +410,7 @@ bool game_start(Machine *m, State *state, uint64_t seed, Fault *fault)
     random_seed(&random, seed);
     memcpy(state->head.random, random.s, sizeof state->head.random);
     m->vm.log = NULL;
+    m->vm.missed = m->passed = 0;
     m->vm.quiet = m->stage->shuffle > 0;
     bool good = run_script(m, state, m->stage->start, fault);
     if (m->vm.quiet) {
@@ -520,6 +523,7 @@ static bool apply_unchecked(Machine *m, State *state, int player, const Move *mo
     Vm *vm = &m->vm;
     vm->block = (uint8_t *)state;
     vm->log = log;
+    vm->missed = m->passed = 0;
     vm_remember(vm, 0, sizeof(Head));
     note_decision(state, player);
     if (h->asked) {
@@ -536,6 +540,16 @@ static bool apply_unchecked(Machine *m, State *state, int player, const Move *mo
     h->deciders = 0;
     h->chance = 0;
     return run_script(m, state, pc, fault);
+}
+
+uint32_t game_passed(const Machine *m)
+{
+    return m->passed;
+}
+
+uint32_t game_missed(const Machine *m)
+{
+    return m->vm.missed;
 }
 
 bool game_apply(Machine *m, State *state, int player, const Move *move, UndoLog *log, Fault *fault)
@@ -629,6 +643,11 @@ const char *game_prompt(const Machine *m, const State *state, Language language)
 int game_ply(const State *state)
 {
     return state->head.ply;
+}
+
+uint32_t game_living(const State *state)
+{
+    return state->head.living;
 }
 
 int game_mover(const State *state)

@@ -75,6 +75,11 @@ bool game_apply(Machine *machine, State *state, int player, const Move *move, Un
 bool game_apply_listed(Machine *machine, State *state, int player, const Move *move, UndoLog *log,
                        Fault *fault);
 
+/* What came of the last game_start or game_apply of this machine, players as bits: who was asked something that there
+ * was nothing to choose from for, so that the question passed by; and whose turn was left out. */
+uint32_t game_passed(const Machine *machine);
+uint32_t game_missed(const Machine *machine);
+
 /* Draws an outcome for PLAYER_CHANCE from the state's generator. Call only when chance decides; apply the
  * outcome with game_apply(PLAYER_CHANCE). The generator moves on when the outcome is applied. */
 void game_draw(Machine *machine, const State *state, Move *out);
@@ -121,8 +126,9 @@ int game_standings(Machine *machine, const State *state, Standing out[STAGE_PLAY
 int stage_figures(const Stage *stage);
 const char *stage_figure_title(const Stage *stage, int figure, Language language);
 
-int game_ply(const State *state);   /* player decisions made so far (chance not counted) */
-int game_mover(const State *state); /* the player to move, `me` of the turn */
+int game_ply(const State *state);         /* player decisions made so far (chance not counted) */
+uint32_t game_living(const State *state); /* players who are still in the game, as bits */
+int game_mover(const State *state);       /* the player to move, `me` of the turn */
 
 /* Views: the same block with what player may not know masked and the generator zeroed. */
 void game_view(Machine *machine, const State *state, int player, State *out);

@@ -140,6 +140,7 @@ struct Machine {
     bool set_valid;
     int set_player;
     Head set_head;
+    uint32_t passed; /* see game_passed */
     uint64_t set_hash;
     UndoLog inner;        /* looking ahead */
     uint8_t *scratch;     /* one more state */

@@ -86,6 +86,11 @@ static void hyphenated(const char *text, Buf *out)
         buf_char(out, *text == ' ' ? '-' : *text);
 }
 
+static const char *thing_name(const Stage *stage, int thing)
+{
+    return thing == MOVE_UNKNOWN ? "?" : thing < stage->world.things ? stage->thing_name[thing] : "none";
+}
+
 /* One pick as a word; chains show where each link lands. */
 static void pick_text(const Stage *stage, const Move *move, int index, Buf *out)
 {
@@ -107,7 +112,7 @@ static void pick_text(const Stage *stage, const Move *move, int index, Buf *out)
         break;
     case PICK_DIRECTION: buf_text(out, direction_name(value)); break;
     case PICK_PLAYER: hyphenated(stage_player_name(stage, value), out); break;
-    case PICK_THING: hyphenated(value < stage->world.things ? stage->thing_name[value] : "none", out); break;
+    case PICK_THING: hyphenated(thing_name(stage, value), out); break;
     default: buf_printf(out, "%d", value); break;
     }
 }
@@ -159,6 +164,8 @@ void move_describe(const Stage *stage, const Move *move, Language language, Buf 
         buf_char(out, ' ');
         if (!o->chain && o->kind[i] == PICK_DIRECTION)
             buf_text(out, direction_for_people(move->pick[i], language));
+        else if (o->kind[i] == PICK_THING && move->pick[i] == MOVE_UNKNOWN)
+            buf_text(out, message_in(MSG_MOVE_CARD, language));
         else if (o->kind[i] == PICK_THING && move->pick[i] < stage->world.things)
             buf_text(out, ruleset_text(stage->rules, stage->thing_name[move->pick[i]], language));
         else if (o->kind[i] == PICK_PLAYER)

@@ -8,7 +8,7 @@
 #include "base/buf.h"
 #include "game/stage.h"
 
-enum { MOVE_PICKS = 28 };
+enum { MOVE_PICKS = 28, MOVE_UNKNOWN = INT16_MIN /* in place of a pick that is not known, in texts only */ };
 
 /* One full choice. The picks are in the order in which a person makes them, so moves with the same
  * first picks share a prefix; what a pick means (cell, direction, player, number, thing, kind) is told by

@@ -905,8 +905,10 @@ APART static void advance(Vm *vm)
     }
     int p = seat_from(vm, head->next ? head->next - 1 : (head->me + step + n) % n, step);
     head->next = 0;
-    for (; (head->living >> p & 1) && head->skips[p] > 0; p = seat_from(vm, (p + step + n) % n, step))
+    for (; (head->living >> p & 1) && head->skips[p] > 0; p = seat_from(vm, (p + step + n) % n, step)) {
         head->skips[p]--;
+        vm->missed |= 1u << p;
+    }
     if (head->living >> p & 1)
         head->me = p;
 }

@@ -28,6 +28,7 @@ struct Match {
     UndoLog *log;
     State *state;
     State *opening; /* after the set-up's chance */
+    State *former;  /* before the last record */
     Seats seats;
     uint64_t seed;
     uint64_t start_hash;
@@ -45,6 +46,7 @@ struct Match {
     bool opened; /* set_up and opening are known */
     bool started;
     bool told_end; /* the present end was announced */
+    uint32_t passed, missed;
     bool faulty;
     Buf fault;
 
@@ -235,17 +237,42 @@ static const MatchRecord *make(Match *match, int player, const Move *move, Input
 {
     Fault fault = {0};
     size_t mark = undo_mark(match->log);
+    state_copy(match->stage, match->former, match->state);
     if (!game_apply(match->machine, match->state, player, move, match->log, &fault)) {
         stop(match, &fault);
         return NULL;
     }
+    match->passed |= game_passed(match->machine);
+    match->missed |= game_missed(match->machine);
     int number = match_move_count(match) + (player != PLAYER_CHANCE);
     Entry *entry = push_entry(match);
     entry->mark = mark;
-    entry->record = (MatchRecord){number, player, *move, method, *time, match_hash(match)};
+    entry->record = (MatchRecord){number, player, *move, method, *time, match_hash(match), {{0}}, 0};
+    game_sight(match->stage, match->former, match->state, player, move, &entry->record.sight);
+    if (match_players(match) > 1) {
+        entry->record.learnt = game_learnt(match->machine, match->former, match->state);
+    }
     match->last_move = time->played;
     match->told_end = false;
     return &entry->record;
+}
+
+static void tell_players(Match *match, MatchEventKind kind, uint32_t players)
+{
+    for (int player = 0; player < match_players(match); player++) {
+        if (players >> player & 1) {
+            tell_event(match, kind, stage_player_name(match->stage, player));
+        }
+    }
+}
+
+/* Who had nothing to choose from, and whose turn was left out, by what was just made. One who plays alone knows. */
+static void tell_left_out(Match *match)
+{
+    if (match_players(match) > 1) {
+        tell_players(match, MATCH_PASSED, game_passed(match->machine));
+        tell_players(match, MATCH_MISSED, game_missed(match->machine));
+    }
 }
 
 static bool make_now(Match *match, int player, const Move *move, InputMethod method)
@@ -254,6 +281,7 @@ static bool make_now(Match *match, int player, const Move *move, InputMethod met
     const MatchRecord *record = make(match, player, move, method, &time);
     if (record) {
         tell_record(match, record);
+        tell_left_out(match);
     }
     return record != NULL;
 }
@@ -312,6 +340,8 @@ static bool set_up(Match *match, Diags *diags)
     Fault fault = {0};
     if (game_start(match->machine, match->state, match->seed, &fault)) {
         match->start_hash = match_hash(match);
+        match->passed = game_passed(match->machine);
+        match->missed = game_missed(match->machine);
         return true;
     }
     Place place = {.file = ruleset_file(match->rules), .line = fault.line};
@@ -339,6 +369,7 @@ Match *match_new(const Ruleset *rules, const Pack *pack, int number, int players
     match->log = undo_new();
     match->state = state_new(stage);
     match->opening = state_new(stage);
+    match->former = state_new(stage);
     match->clock = (MatchClock){NULL, system_wall, system_steady};
     seats_init(&match->seats, stage_players(stage));
     seats_settle(&match->seats, stage);
@@ -360,6 +391,7 @@ void match_free(Match *match)
     mem_free(match->entry);
     buf_free(&match->fault);
     state_free(match->opening);
+    state_free(match->former);
     state_free(match->state);
     undo_free(match->log);
     seen_free(match->seen);
@@ -415,6 +447,10 @@ bool match_start(Match *match, Buf *error)
         match->start = match->clock.wall(match->clock.context);
         set_going(match);
         tell_event(match, MATCH_START, "");
+        if (match_players(match) > 1) {
+            tell_players(match, MATCH_PASSED, match->passed);
+            tell_players(match, MATCH_MISSED, match->missed);
+        }
     }
     return match_settle(match, error);
 }
@@ -436,6 +472,7 @@ static const char *objection(const Match *match, int player)
 static bool decide(Match *match, int player, const Move *move, InputMethod method, Buf *error)
 {
     match_resume(match);
+    match->passed = match->missed = 0;
     if (!make_now(match, player, move, method)) {
         return refuse(error, buf_string(&match->fault));
     }
@@ -494,6 +531,12 @@ void match_recover(Match *match)
         come_back(match);
 }
 
+/* Nobody decided it, so it is not what is taken back. */
+static bool goes_by_itself(const MatchRecord *record)
+{
+    return record->player == PLAYER_CHANCE || record->method == INPUT_FORCED;
+}
+
 static bool step_back(Match *match)
 {
     if (!match_can_undo(match)) {
@@ -505,7 +548,7 @@ static bool step_back(Match *match)
         state_copy(match->stage, match->state, entry->before);
         match->line = entry->line;
     } else {
-        while (entry->record.player == PLAYER_CHANCE && match_can_undo(match) && !entry[-1].restart) {
+        while (goes_by_itself(&entry->record) && match_can_undo(match) && !entry[-1].restart) {
             entry = &match->entry[--match->count];
         }
         undo_to(match->machine, match->state, match->log, entry->mark);
@@ -543,7 +586,7 @@ static bool step_on(Match *match)
         return true;
     }
     bool good = repeat(match, entry);
-    while (good && match->count < match->total && match->entry[match->count].record.player == PLAYER_CHANCE &&
+    while (good && match->count < match->total && goes_by_itself(&match->entry[match->count].record) &&
            !match->entry[match->count].restart) {
         good = repeat(match, &match->entry[match->count]);
     }
@@ -593,13 +636,76 @@ int match_undone(const Match *match)
 
 bool match_undo(Match *match)
 {
+    return match_undo_agreed(match, "");
+}
+
+bool match_undo_agreed(Match *match, const char *agreed)
+{
     if (!match_can_undo(match)) {
         return false;
     }
     match_resume(match);
     step_back(match);
-    tell_event(match, MATCH_UNDO, "");
+    match->passed = match->missed = 0;
+    tell_event(match, MATCH_UNDO, agreed);
     return true;
+}
+
+void match_refuse_undo(Match *match, int player)
+{
+    tell_event(match, MATCH_REFUSED, stage_player_name(match->stage, player));
+}
+
+bool match_forced(Match *match, int *player, Move *out)
+{
+    uint32_t deciders = match_deciders(match);
+    if (!deciders || (deciders & (deciders - 1)) || chance_decides(match)) {
+        return false;
+    }
+    *player = match_decider(match);
+    const Moveset *set = match_legal(match, *player);
+    return moveset_count(set) == 1 && moveset_nth(set, 0, out);
+}
+
+uint32_t match_passed(const Match *match)
+{
+    return match->passed;
+}
+
+uint32_t match_missed(const Match *match)
+{
+    return match->missed;
+}
+
+/* An answer that the others wait for is known to its player alone; such answers are the last records there are. */
+static bool is_waiting_answer(const Match *match, size_t index, int viewer)
+{
+    int player = match_record(match, index)->player, waiting = 0;
+    size_t count = match_record_count(match);
+    for (int p = 0; p < match_players(match); p++) {
+        waiting += game_answer_waits(match->state, p);
+    }
+    return viewer != player && game_answer_waits(match->state, player) && index + (size_t)waiting >= count;
+}
+
+void match_describe(const Match *match, size_t index, int viewer, Language language, Buf *out)
+{
+    const MatchRecord *record = match_record(match, index);
+    if (is_waiting_answer(match, index, viewer)) {
+        buf_text(out, message_in(MSG_MOVE_ANSWER, language));
+    } else {
+        move_describe_seen(match->stage, &record->move, &record->sight, viewer, language, out);
+    }
+}
+
+void match_text(const Match *match, size_t index, int viewer, Buf *out)
+{
+    const MatchRecord *record = match_record(match, index);
+    if (is_waiting_answer(match, index, viewer)) {
+        buf_text(out, "?");
+    } else {
+        move_text_seen(match->stage, &record->move, &record->sight, viewer, out);
+    }
 }
 
 bool match_redo(Match *match)

@@ -11,7 +11,7 @@
 
 #include "base/buf.h"
 #include "base/diag.h"
-#include "game/game.h"
+#include "game/sight.h"
 #include "play/seats.h"
 
 typedef struct Match Match;
@@ -24,7 +24,8 @@ typedef struct Match Match;
     X(DEVICE, "device") /* lines of an outside device */                         \
     X(TEXT, "text")     /* typed as text, also by a program */                   \
     X(BOT, "bot")                                                                \
-    X(RULES, "rules") /* chance */
+    X(RULES, "rules")   /* chance */                                             \
+    X(FORCED, "forced") /* the only move there was, played by itself */
 
 typedef enum InputMethod {
 #define X(name, word) INPUT_##name,
@@ -45,7 +46,10 @@ int input_method_find(const char *word); /* -1 when unknown */
     X(INTERRUPTED, "interrupted") /* the program ends or is stopped; text says why */                     \
     X(RESUMED, "resumed")         /* the clock runs again after either */                                 \
     X(FINISHED, "finished")       /* text is the result, as game_outcome_text */                          \
-    X(FAULT, "fault")             /* the rules failed; text says how */
+    X(FAULT, "fault")             /* the rules failed; text says how */                                   \
+    X(PASSED, "passed")           /* a player had nothing to choose from; text is the player's name */    \
+    X(MISSED, "missed")           /* a player's turn was left out; text likewise */                       \
+    X(REFUSED, "refused")         /* an undo was asked for; text is the player who did not agree */
 
 typedef enum MatchEventKind {
 #define X(name, word) MATCH_##name,
@@ -73,7 +77,9 @@ typedef struct MatchRecord {
     Move move;
     InputMethod method;
     MatchTime time;
-    uint64_t hash; /* state_hash after it */
+    uint64_t hash;   /* state_hash after it */
+    Sight sight;     /* who may know what of it */
+    uint32_t learnt; /* players who got to know something by it, see game_learnt */
 } MatchRecord;
 
 typedef struct MatchEvent {
@@ -81,7 +87,7 @@ typedef struct MatchEvent {
     MatchTime time;
     int number;       /* players' decisions in the present line of play after it */
     uint64_t hash;    /* state_hash after it */
-    const char *text; /* "" where the kind has none; valid during the call only */
+    const char *text; /* "" where the kind has none; of an undo who agreed. Valid during the call only */
     const char *by;   /* how a command was entered, as in saves; NULL where that says nothing */
 } MatchEvent;
 
@@ -130,10 +136,17 @@ bool match_move_text(Match *match, int player, const char *text, InputMethod met
 /* How the commands below are entered from now on: their events say so. Unknown (INPUT_COUNT) at first. */
 void match_enter(Match *match, InputMethod method);
 
-/* Undo goes back to before the last decision of a player (over outcomes of chance), or takes back a
- * restart with the whole old line of play. Redo is its opposite, until another move is made. Restart
+/* The one legal move there is, when there is no other and nobody else decides. */
+bool match_forced(Match *match, int *player, Move *out);
+
+/* Undo goes back to before the last decision of a player (over outcomes of chance, and over moves that were
+ * played by themselves), or takes back a restart with the whole old line of play. agreed names those who were
+ * asked ("" when nobody was), which a save keeps. Redo is its opposite, until another move is made. Restart
  * goes to the opening (after the chance of the set-up). False when there is nothing to do. */
 bool match_undo(Match *match);
+bool match_undo_agreed(Match *match, const char *agreed);
+/* Somebody who was asked did not agree: the save tells who. */
+void match_refuse_undo(Match *match, int player);
 bool match_redo(Match *match);
 bool match_restart(Match *match);
 /* After a fault: goes on from before the move that failed. Does nothing when there was none. */
@@ -160,6 +173,9 @@ bool match_finished(const Match *match);     /* over by the rules, "stuck" inclu
 const char *match_fault(const Match *match); /* NULL, or the sentence */
 bool match_unsaved(const Match *match);      /* some observer could not keep what happened last */
 uint64_t match_hash(const Match *match);
+/* Players as bits: whose questions passed by since the last move of a player, and whose turn was left out. */
+uint32_t match_passed(const Match *match);
+uint32_t match_missed(const Match *match);
 int match_move_count(const Match *match);  /* players' decisions in the present line of play */
 int match_peeks(const Match *match);       /* hidden values that undoing has left known, by now */
 int match_undone(const Match *match);      /* moves taken back so far, over restarts */
@@ -171,6 +187,11 @@ int64_t match_start_time(const Match *match); /* milliseconds since 1970 UTC; 0 
  * between. For a restart the records of the set-up's chance stay. Valid until the next change. */
 size_t match_record_count(const Match *match);
 const MatchRecord *match_record(const Match *match, size_t index); /* from 0 */
+
+/* What a player may know of a record, or everybody (PLAYER_NOBODY): in words, and as in saves with "?" for what is
+ * not known. */
+void match_describe(const Match *match, size_t index, int viewer, Language language, Buf *out);
+void match_text(const Match *match, size_t index, int viewer, Buf *out);
 
 /* Everything that leads to the present, over restarts: for writing a save. A restart has record NULL. The
  * hashes are those of the state before the set-up's chance and after it. */

@@ -53,6 +53,9 @@ typedef enum SettingSection {
     X(ROW_COLUMN, "row-column") \
     X(BLOCK, "block")           \
     X(AT_ONCE, "at-once")       \
+    X(ASK, "ask")               \
+    X(ALLOW, "allow")           \
+    X(REFUSE, "refuse")         \
     X(ON_PRESS, "on-press")     \
     X(FIRST, "first")           \
     X(LAST, "last")             \

@@ -345,6 +345,19 @@ void line_write_record(const Stage *stage, const MatchRecord *record, Buf *out)
     buf_free(&text);
 }
 
+/* What the text of an event is called in a save. */
+static const char *text_field(MatchEventKind kind)
+{
+    switch (kind) {
+    case MATCH_FINISHED: return "result";
+    case MATCH_UNDO: return "agreed";
+    case MATCH_PASSED:
+    case MATCH_MISSED:
+    case MATCH_REFUSED: return "player";
+    default: return "why";
+    }
+}
+
 void line_write_event(const Match *match, const MatchEvent *event, Buf *out)
 {
     Json *json = json_object();
@@ -352,7 +365,7 @@ void line_write_event(const Match *match, const MatchEvent *event, Buf *out)
     json_add_text(json, "event", match_event_word(event->kind));
     json_add_number(json, "move", event->number);
     if (*event->text) {
-        json_add_text(json, event->kind == MATCH_FINISHED ? "result" : "why", event->text);
+        json_add_text(json, text_field(event->kind), event->text);
     }
     if (standings) {
         json_add(json, "standings", standings);
@@ -388,7 +401,7 @@ static void read_event(Fields *fields, Line *out)
         missing(fields, word, MSG_SAVE_NO_EVENT);
     }
     out->kind = (MatchEventKind)(kind < 0 ? 0 : kind);
-    const char *text = json_get_text(fields->json, out->kind == MATCH_FINISHED ? "result" : "why");
+    const char *text = json_get_text(fields->json, text_field(out->kind));
     out->text = text ? text : "";
     out->standings = out->kind == MATCH_FINISHED ? json_get(fields->json, "standings") : NULL;
     bool told = json_get(fields->json, "by") != NULL;

@@ -247,8 +247,8 @@ static void revoke_press(App *app, InputMethod method)
 {
     if (!scanner_press(&app->scanner, app_now()))
         return;
-    app->revoke = 0;
     run_command(app, PLAY_UNDO, method);
+    app->revoke = 0;
     app_refill(app);
 }
 

@@ -18,6 +18,8 @@
 #include "scan/choice.h"
 #include "tui/cue.h"
 #include "tui/scanning.h"
+#include "tui/telling.h"
+#include "tui/undoing.h"
 #include "tui/watching.h"
 
 typedef struct Play {
@@ -50,6 +52,10 @@ enum {
     TRIAL_BACK,
     MAKE_LEVEL,
     SHOW_STANDINGS
+};
+
+enum {
+    FORCED_RUN = 10 /* so many moves in a row are played by themselves, then the player makes the next */
 };
 
 enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
@@ -745,10 +751,42 @@ static void tell_unsaved(Play *play)
     buf_free(&sentence);
 }
 
+/* The only move there is plays itself, where the player wishes it. Where one knows what others do not, it would show
+ * that before the screen is theirs; after something came to light the player looks at it first. */
+static int play_forced(Play *play)
+{
+    Match *match = play->match;
+    Move move;
+    int player, count = 0;
+    if (!settings_get(&play->app->settings, SETTING_FORCED_MOVES) || stage_keeps_secrets(match_stage(match)))
+        return 0;
+    for (bool seen = true; seen && count < FORCED_RUN && match_forced(match, &player, &move); count++) {
+        Buf error = {0};
+        seen = match_move(match, player, &move, INPUT_FORCED, &error) &&
+               match_record(match, match_record_count(match) - 1)->learnt == 0;
+        buf_free(&error);
+    }
+    return count;
+}
+
+/* What came of a move that nobody chose. */
+static void add_consequences(Play *play, Buf *out)
+{
+    Called called;
+    call_players(play, &called);
+    telling_left_out(play->match, called.name, out);
+    int forced = play_forced(play);
+    telling_forced(play->match, forced, out);
+    if (forced > 0)
+        telling_left_out(play->match, called.name, out);
+    free_called(&called);
+}
+
 /* Whose turn it is now that the other one has moved; while a press takes the move back, that is said too. */
-static void tell_turn(Play *play)
+static void tell_turn(Play *play, const char *first)
 {
     Buf sentence = {0}, name = {0};
+    buf_printf(&sentence, "%s%s", first, *first ? " " : "");
     add_player(play, match_decider(play->match), &name);
     buf_printf(&sentence, message(MSG_SCREEN_TO_MOVE), buf_string(&name));
     if (play->app->revoke)
@@ -759,19 +797,21 @@ static void tell_turn(Play *play)
 }
 
 /* What comes of a move: a win, or another player's turn. */
-static void signal_change(Play *play, int before)
+static void signal_change(Play *play, int before, const char *told)
 {
     int player = match_decider(play->match);
     bool wanted = settings_get(&play->app->settings, SETTING_CUE_TURN) != CHOICE_NONE;
     if (is_over(play) && is_won(play))
         cue_signal(play->app, CUE_WIN);
     if (!is_over(play) && wanted && player != before && player >= 0 && player < match_players(play->match))
-        tell_turn(play);
+        tell_turn(play, told);
+    else if (*told)
+        app_say(play->app, told);
 }
 
 static void make_move(Play *play, Screen *screen, const Move *move, InputMethod method)
 {
-    Buf error = {0};
+    Buf error = {0}, told = {0};
     int player = match_decider(play->match);
     bool made = match_move(play->match, player, move, method, &error);
     match_changed(play, screen);
@@ -780,8 +820,11 @@ static void make_move(Play *play, Screen *screen, const Move *move, InputMethod 
     else if (app_one_key(play->app) && (method == INPUT_SCAN || method == INPUT_DEVICE) && !is_over(play))
         scanning_offer_revoke(play->app);
     if (made)
-        signal_change(play, player);
+        add_consequences(play, &told);
+    if (made)
+        signal_change(play, player, buf_string(&told));
     tell_unsaved(play);
+    buf_free(&told);
     buf_free(&error);
 }
 
@@ -956,14 +999,73 @@ static bool stay(Play *play, Screen *screen, InputMethod method)
     return true;
 }
 
-static void turn_back(Play *play, Screen *screen, bool undo)
+static void tell_back(Play *play, bool done, Message yes, Message no)
 {
-    bool done = undo ? match_undo(play->match) : match_redo(play->match);
+    app_say(play->app, message(done ? yes : no));
+    tell_unsaved(play);
+}
+
+static void go_forth(Play *play, Screen *screen)
+{
+    bool done = match_redo(play->match);
     if (done)
         match_changed(play, screen);
-    app_say(play->app, message(done ? (undo ? MSG_SCREEN_UNDONE : MSG_SCREEN_REDONE)
-                                    : (undo ? MSG_SCREEN_NO_UNDO : MSG_SCREEN_NO_REDO)));
-    tell_unsaved(play);
+    tell_back(play, done, MSG_SCREEN_REDONE, MSG_SCREEN_NO_REDO);
+}
+
+/* What an undo goes back to. Where all lies open, whoever moved last may take it back, and sits there still, as
+ * with a press that takes the own one back; where somebody else has been handed the screen since, it is that one's
+ * own decision. */
+static bool find_back(const Play *play, Takeback *out)
+{
+    bool own = stage_keeps_secrets(match_stage(play->match)) && !play->app->revoke;
+    int player = own ? match_decider(play->match) : PLAYER_NOBODY;
+    return takeback_find(play->match, player, out) || takeback_find(play->match, PLAYER_NOBODY, out);
+}
+
+static void take_back(Play *play, Screen *screen, const Takeback *takeback, const char *agreed)
+{
+    takeback_do(play->match, takeback, agreed);
+    match_changed(play, screen);
+    tell_back(play, true, MSG_SCREEN_UNDONE, MSG_SCREEN_UNDONE);
+}
+
+static void name_for_undo(const void *context, int player, Buf *out)
+{
+    add_player(context, player, out);
+}
+
+static void agreed_or_not(App *app, void *context, const char *agreed, int refused)
+{
+    Play *play = context;
+    Takeback takeback;
+    Buf sentence = {0}, name = {0};
+    if (agreed && find_back(play, &takeback)) {
+        take_back(play, app->top, &takeback, agreed);
+    } else if (!agreed) {
+        match_refuse_undo(play->match, refused);
+        add_player(play, refused, &name);
+        buf_printf(&sentence, message(MSG_UNDO_NOT_AGREED), buf_string(&name));
+        app_say(app, buf_string(&sentence));
+        tell_unsaved(play);
+    }
+    buf_free(&sentence);
+    buf_free(&name);
+}
+
+/* Among several players the others are asked where chance or a secret has spoken since. */
+static void ask_back(Play *play, Screen *screen)
+{
+    int others = settings_get(&play->app->settings, SETTING_UNDO_OTHERS);
+    Takeback takeback;
+    if (!find_back(play, &takeback))
+        tell_back(play, false, MSG_SCREEN_NO_UNDO, MSG_SCREEN_NO_UNDO);
+    else if (takeback.asks == 0 || others == CHOICE_ALLOW)
+        take_back(play, screen, &takeback, "");
+    else if (others == CHOICE_REFUSE)
+        cue_say(play->app, CUE_REFUSED, message(MSG_UNDO_NEVER));
+    else
+        undoing_ask(play->app, play->match, &takeback, name_for_undo, agreed_or_not, play);
 }
 
 static void step_level(Play *play, int step)
@@ -1003,8 +1105,8 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
     case PLAY_SOUTH:
     case PLAY_WEST: return go(play, screen, play_command_direction(given), method);
     case PLAY_SELECT: return stay(play, screen, method);
-    case PLAY_UNDO: turn_back(play, screen, true); break;
-    case PLAY_REDO: turn_back(play, screen, false); break;
+    case PLAY_UNDO: ask_back(play, screen); break;
+    case PLAY_REDO: go_forth(play, screen); break;
     case PLAY_RESTART: restart(play, screen); break;
     case PLAY_NEXT_LEVEL: step_level(play, 1); break;
     case PLAY_PREVIOUS_LEVEL: step_level(play, -1); break;

@@ -473,6 +473,59 @@ static void test_damaged_store(void **state)
     mem_free(path);
 }
 
+/* Everybody is asked for a stone, but only ben has one; then a turn is left out. */
+static const char STONES[] =
+    "language: 1\n"
+    "players: [ann, ben, cid]\n"
+    "each player has: { stones: 0 to 9 }\n"
+    "setup: stones of ben = 1\n"
+    "turn:\n"
+    "  - ask: me\n"
+    "    options:\n"
+    "      collect: {}\n"
+    "      hold: { do: skip 1 turns of next of me }\n"
+    "  - each: p in others\n"
+    "    do:\n"
+    "      ask: p\n"
+    "      options:\n"
+    "        give: { when: stones of you > 0, do: stones of you = stones of you - 1 }\n"
+    "        refuse: { when: stones of you > 0 }\n";
+
+static int count_of(const char *text, const char *word)
+{
+    int count = 0;
+    for (const char *at = strstr(text, word); at; at = strstr(at + 1, word))
+        count++;
+    return count;
+}
+
+/* What nobody chose and what was agreed on stands in the save too, and does not hinder a replay. */
+static void test_what_passes_by_is_told(void **state)
+{
+    (void)state;
+    Played played = start(STONES);
+    Match *match = played.sitting.match;
+    Buf error = {0}, text = {0};
+    sitting_play(match, "collect, give, collect, hold");
+    match_refuse_undo(match, 0);
+    match_undo_agreed(match, "ann, ben");
+    assert_true(file_read(journal_path(played.journal), 1 << 20, &text, &error));
+    const char *all = buf_string(&text);
+    assert_int_equal(count_of(all, "\"event\":\"passed\""), 5);
+    assert_int_equal(count_of(all, "\"event\":\"missed\",\"move\":4,\"player\":\"ann\""), 1);
+    assert_int_equal(count_of(all, "\"event\":\"refused\",\"move\":4,\"player\":\"ann\""), 1);
+    assert_int_equal(count_of(all, "\"event\":\"undo\",\"move\":3,\"agreed\":\"ann, ben\""), 1);
+    Replay *replay =
+        replay_load(journal_path(played.journal), played.sitting.rules, played.sitting.pack, &error);
+    assert_non_null(replay);
+    assert_true(replay_run(replay, &error));
+    assert_true(match_hash(replay_match(replay)) == match_hash(match));
+    replay_free(replay);
+    end(&played);
+    buf_free(&text);
+    buf_free(&error);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
 
 int main(void)
@@ -492,6 +545,7 @@ int main(void)
         TEST(test_latest),
         TEST(test_old_rules_replay),
         TEST(test_damaged_store),
+        TEST(test_what_passes_by_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

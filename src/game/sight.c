@@ -1,0 +1,147 @@
+#include "game/sight.h"
+
+#include <string.h>
+
+#include "game/inside.h"
+#include "rule/builtin.h"
+
+_Static_assert((int)SIGHT_PICKS == (int)MODEL_PICKS, "room for every pick");
+
+/* ---- what rules keep secret ---- */
+
+/* Is somebody in particular meant. */
+static bool speaks_of_me(const Node *node)
+{
+    if (!node)
+        return false;
+    if (node->kind == NODE_ME || node->kind == NODE_OPPONENTS)
+        return true;
+    Builtin builtin = node->text ? builtin_find(node->text) : BUILTINS;
+    if (builtin == BUILTIN_OTHERS || builtin == BUILTIN_OPPONENTS)
+        return true;
+    const Symbol *s = node->symbol;
+    while (s && s->class != SYMBOL_WORD)
+        s = s->twin;
+    if (s && speaks_of_me(((const WordModel *)s->model)->body))
+        return true;
+    for (int i = 0; i < NODE_OPERANDS; i++)
+        if (speaks_of_me(node->operand[i]))
+            return true;
+    return speaks_of_me(node->a) || speaks_of_me(node->b) || speaks_of_me(node->c) ||
+           speaks_of_me(node->next);
+}
+
+bool stage_keeps_secrets(const Stage *stage)
+{
+    const World *w = &stage->world;
+    bool secret = false;
+    for (int z = 0; z < w->zones; z++)
+        secret = secret || (w->zone[z].seen == 1 && w->zone[z].instances > 1);
+    for (int l = 0; l < w->layers && !secret; l++)
+        secret = speaks_of_me(stage->rules->layer[l].hidden);
+    return secret && stage->players > 1;
+}
+
+/* ---- what a move tells ---- */
+
+static uint32_t everybody(const Stage *stage)
+{
+    return (uint32_t)(((uint64_t)1 << stage->players) - 1);
+}
+
+static uint32_t known_of(const Stage *stage, const State *state, int thing)
+{
+    uint32_t known;
+    memcpy(&known, (const uint8_t *)state + stage->world.known_at + (size_t)thing * 4, sizeof known);
+    return known;
+}
+
+void game_sight(const Stage *stage, const State *before, const State *after, int player, const Move *move,
+                Sight *out)
+{
+    uint32_t mover = player < STAGE_PLAYERS ? 1u << player : 0;
+    for (int i = 0; i < SIGHT_PICKS; i++) {
+        bool thing = i < move->count && move->option < stage->options &&
+                     move_pick_kind(stage, move, i) == PICK_THING && move->pick[i] < stage->world.things;
+        out->pick[i] =
+            !thing ? everybody(stage)
+                   : mover | known_of(stage, before, move->pick[i]) | known_of(stage, after, move->pick[i]);
+    }
+}
+
+static uint32_t learnt_of_things(const Stage *stage, const State *before, const State *after)
+{
+    uint32_t learnt = 0;
+    for (int t = 0; t < stage->world.things; t++)
+        learnt |= known_of(stage, after, t) & ~known_of(stage, before, t);
+    return learnt & everybody(stage);
+}
+
+static bool sees(Machine *machine, const State *state, int layer, int cell, int player)
+{
+    return game_layer_value(machine, state, layer, cell) > 0 &&
+           !game_hides(machine, state, layer, cell, player);
+}
+
+/* What was hidden and lies open now, without having been changed. */
+static uint32_t learnt_of_layer(Machine *machine, const State *before, const State *after, int layer)
+{
+    const Stage *stage = machine->stage;
+    uint32_t learnt = 0;
+    for (int c = 0; c < stage->world.cells; c++)
+        for (int p = 0; p < stage->players; p++)
+            if (sees(machine, after, layer, c, p) && game_hides(machine, before, layer, c, p))
+                learnt |= 1u << p;
+    return learnt;
+}
+
+uint32_t game_learnt(Machine *machine, const State *before, const State *after)
+{
+    const Stage *stage = machine->stage;
+    const Head *was = &before->head, *is = &after->head;
+    uint32_t learnt = learnt_of_things(stage, before, after);
+    for (int l = 0; l < stage->world.layers; l++)
+        if (stage_layer_hides(stage, l))
+            learnt |= learnt_of_layer(machine, before, after, l);
+    if (was->answered && !is->answered)
+        learnt |= everybody(stage);
+    return learnt;
+}
+
+bool game_answer_waits(const State *state, int player)
+{
+    return state->head.asked && player < STAGE_PLAYERS && state->head.answered >> player & 1;
+}
+
+/* ---- texts ---- */
+
+static bool may_know(const Stage *stage, const Sight *sight, int pick, int viewer)
+{
+    if (pick >= SIGHT_PICKS)
+        return true;
+    uint32_t wanted = viewer == PLAYER_NOBODY ? everybody(stage) : 1u << viewer;
+    return (sight->pick[pick] & wanted) == wanted;
+}
+
+/* What is not known becomes a thing that there is not, which is written by a general word. */
+static Move masked(const Stage *stage, const Move *move, const Sight *sight, int viewer)
+{
+    Move seen = *move;
+    for (int i = 0; i < move->count; i++)
+        if (!may_know(stage, sight, i, viewer))
+            seen.pick[i] = MOVE_UNKNOWN;
+    return seen;
+}
+
+void move_text_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer, Buf *out)
+{
+    Move seen = masked(stage, move, sight, viewer);
+    move_text(stage, &seen, out);
+}
+
+void move_describe_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer,
+                        Language language, Buf *out)
+{
+    Move seen = masked(stage, move, sight, viewer);
+    move_describe(stage, &seen, language, out);
+}

@@ -1,0 +1,308 @@
+/* Among several players: what taking back leads over and whom it concerns, questions that pass by, turns that are left
+ * out, moves that play themselves, and who may read what of a move. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <cmocka.h>
+#include <string.h>
+
+#include "play/takeback.h"
+#include "sitting.h"
+
+static Sitting start(const char *rules)
+{
+    Buf error = {0};
+    Sitting sitting = sitting_new(rules, 7);
+    assert_true(match_start(sitting.match, &error));
+    buf_free(&error);
+    return sitting;
+}
+
+static void play(Match *match, int player, const char *text)
+{
+    Buf error = {0};
+    if (!match_move_text(match, player, text, INPUT_TEXT, &error))
+        fail_msg("%s", buf_string(&error));
+    buf_free(&error);
+}
+
+static void expect_words(const Match *match, size_t index, int viewer, const char *expected)
+{
+    Buf words = {0};
+    match_describe(match, index, viewer, LANGUAGE_EN, &words);
+    assert_string_equal(buf_string(&words), expected);
+    buf_free(&words);
+}
+
+static void expect_text(const Match *match, size_t index, int viewer, const char *expected)
+{
+    Buf text = {0};
+    match_text(match, index, viewer, &text);
+    assert_string_equal(buf_string(&text), expected);
+    buf_free(&text);
+}
+
+/* Three players; a die is thrown now and then. */
+static const char DICE[] = "language: 1\n"
+                           "players: [ann, ben, cid]\n"
+                           "vars: { thrown: 0 }\n"
+                           "moves:\n"
+                           "  wait: {}\n"
+                           "  throw: { do: thrown = roll d6 }\n"
+                           "  go: { do: eliminate me }\n";
+
+static void test_open_moves_concern_nobody_else(void **state)
+{
+    (void)state;
+    Sitting sitting = start(DICE);
+    Takeback takeback;
+    assert_false(takeback_find(sitting.match, PLAYER_NOBODY, &takeback));
+    assert_false(takeback_find(sitting.match, 0, &takeback));
+    sitting_play(sitting.match, "wait, wait");
+    assert_true(takeback_find(sitting.match, PLAYER_NOBODY, &takeback));
+    assert_int_equal(takeback.player, 1);
+    assert_int_equal(takeback.steps, 1);
+    assert_int_equal(takeback.asks, 0);
+    assert_true(takeback_find(sitting.match, 0, &takeback));
+    assert_int_equal(takeback.steps, 2);
+    assert_int_equal(takeback.asks, 0);
+    assert_false(takeback_find(sitting.match, 2, &takeback));
+    sitting_free(&sitting);
+}
+
+static void test_chance_concerns_the_others(void **state)
+{
+    (void)state;
+    Sitting sitting = start(DICE);
+    Match *match = sitting.match;
+    Takeback takeback;
+    sitting_play(match, "wait");
+    uint64_t hash = match_hash(match);
+    sitting_play(match, "throw, wait");
+    assert_true(takeback_find(match, PLAYER_NOBODY, &takeback));
+    assert_int_equal(takeback.asks, 0);
+    assert_true(takeback_find(match, 1, &takeback));
+    assert_true(takeback.chance && !takeback.secret);
+    assert_int_equal(takeback.steps, 2);
+    assert_int_equal(takeback.asks, 5);
+    takeback_do(match, &takeback, "ann, cid");
+    assert_true(match_hash(match) == hash);
+    assert_int_equal(match_decider(match), 1);
+    assert_true(match_redo(match) && match_redo(match));
+    assert_false(match_redo(match));
+    sitting_free(&sitting);
+}
+
+static void test_who_is_out_is_not_asked(void **state)
+{
+    (void)state;
+    Sitting sitting = start(DICE);
+    Takeback takeback;
+    sitting_play(sitting.match, "go, throw");
+    assert_true(takeback_find(sitting.match, PLAYER_NOBODY, &takeback));
+    assert_int_equal(takeback.asks, 4);
+    sitting_free(&sitting);
+}
+
+static void test_a_restart_is_taken_back_freely(void **state)
+{
+    (void)state;
+    Sitting sitting = start(DICE);
+    Takeback takeback;
+    sitting_play(sitting.match, "throw, wait");
+    assert_true(match_restart(sitting.match));
+    assert_true(takeback_find(sitting.match, PLAYER_NOBODY, &takeback));
+    assert_int_equal(takeback.player, PLAYER_NOBODY);
+    assert_int_equal(takeback.asks, 0);
+    takeback_do(sitting.match, &takeback, "");
+    assert_int_equal(match_move_count(sitting.match), 2);
+    sitting_free(&sitting);
+}
+
+/* Cards that only their owner sees; one may be laid face down, shown, or drawn. */
+static const char HANDS[] = "language: 1\n"
+                            "players: [ann, ben, cid]\n"
+                            "zones:\n"
+                            "  deck: { of: card, seen by: nobody, ordered: true }\n"
+                            "  hand: { of: card, per: player, seen by: owner }\n"
+                            "  pile: { of: card, seen by: nobody, ordered: true }\n"
+                            "  table: { of: card, seen by: all }\n"
+                            "cards: { ace: {}, king: {}, queen: {}, jack: {}, ten: {}, nine: {} }\n"
+                            "setup: deal 1 from deck to hand\n"
+                            "moves:\n"
+                            "  wait: {}\n"
+                            "  draw: { do: draw 1 from deck to my hand }\n"
+                            "  hide: { pick: { c: my hand }, do: put c into pile }\n"
+                            "  show: { pick: { c: my hand }, do: put c into table }\n";
+
+static void test_secrets_concern_the_others(void **state)
+{
+    (void)state;
+    Sitting sitting = start(HANDS);
+    Match *match = sitting.match;
+    Takeback takeback;
+    assert_true(stage_keeps_secrets(match_stage(match)));
+    sitting_play(match, "hide nine");
+    assert_true(takeback_find(match, 0, &takeback));
+    assert_int_equal(takeback.asks, 0);
+    sitting_play(match, "draw");
+    assert_true(takeback_find(match, 1, &takeback));
+    assert_true(takeback.secret && !takeback.chance);
+    assert_int_equal(takeback.asks, 5);
+    assert_int_equal(match_record(match, 1)->learnt, 2);
+    sitting_play(match, "show jack");
+    assert_int_equal(match_record(match, 2)->learnt, 3);
+    assert_true(takeback_find(match, 0, &takeback));
+    assert_int_equal(takeback.steps, 3);
+    assert_int_equal(takeback.asks, 6);
+    sitting_free(&sitting);
+}
+
+static void test_moves_are_read_as_far_as_they_are_known(void **state)
+{
+    (void)state;
+    Sitting sitting = start(HANDS);
+    Match *match = sitting.match;
+    sitting_play(match, "hide nine, show ten");
+    expect_words(match, 0, 0, "hide nine");
+    expect_words(match, 0, 1, "hide a card");
+    expect_words(match, 0, PLAYER_NOBODY, "hide a card");
+    expect_text(match, 0, 0, "hide nine");
+    expect_text(match, 0, 2, "hide ?");
+    for (int viewer = PLAYER_NOBODY; viewer < 3; viewer++)
+        expect_words(match, 1, viewer, "show ten");
+    sitting_free(&sitting);
+}
+
+static const char ANSWERS[] = "language: 1\n"
+                              "players: [ann, ben]\n"
+                              "turn:\n"
+                              "  - ask together: players\n"
+                              "    options: [yes, nay]\n";
+
+static void test_answers_wait_for_each_other(void **state)
+{
+    (void)state;
+    Sitting sitting = start(ANSWERS);
+    Match *match = sitting.match;
+    Takeback takeback;
+    play(match, 1, "nay");
+    expect_words(match, 0, 1, "nay");
+    expect_words(match, 0, 0, "(a secret answer)");
+    expect_text(match, 0, 0, "?");
+    assert_true(takeback_find(match, 1, &takeback));
+    assert_int_equal(takeback.asks, 0);
+    play(match, 0, "yes");
+    expect_words(match, 0, 0, "nay");
+    expect_words(match, 1, PLAYER_NOBODY, "yes");
+    assert_int_equal(match_record(match, 1)->learnt, 3);
+    assert_true(takeback_find(match, 1, &takeback));
+    assert_int_equal(takeback.steps, 2);
+    assert_true(takeback.secret);
+    play(match, 0, "nay");
+    expect_words(match, 1, PLAYER_NOBODY, "yes");
+    expect_words(match, 2, 1, "(a secret answer)");
+    sitting_free(&sitting);
+}
+
+/* Everybody is asked for a stone, but only ben has one; then a turn of ben's is left out. */
+static const char STONES[] =
+    "language: 1\n"
+    "players: [ann, ben, cid]\n"
+    "each player has: { stones: 0 to 9 }\n"
+    "setup: stones of ben = 1\n"
+    "turn:\n"
+    "  - ask: me\n"
+    "    options:\n"
+    "      collect: {}\n"
+    "      hold: { do: skip 1 turns of next of me }\n"
+    "  - each: p in others\n"
+    "    do:\n"
+    "      ask: p\n"
+    "      options:\n"
+    "        give: { when: stones of you > 0, do: stones of you = stones of you - 1 }\n"
+    "        refuse: { when: stones of you > 0 }\n";
+
+static void test_questions_pass_by(void **state)
+{
+    (void)state;
+    Sitting sitting = start(STONES);
+    Match *match = sitting.match;
+    assert_int_equal(match_passed(match), 0);
+    play(match, 0, "collect");
+    assert_int_equal(match_decider(match), 1);
+    assert_int_equal(match_passed(match), 0);
+    play(match, 1, "give");
+    assert_int_equal(match_passed(match), 4);
+    play(match, 1, "collect");
+    assert_int_equal(match_passed(match), 5);
+    assert_int_equal(match_missed(match), 0);
+    play(match, 2, "hold");
+    assert_int_equal(match_missed(match), 1);
+    assert_int_equal(match_decider(match), 1);
+    assert_true(match_undo(match));
+    assert_int_equal(match_missed(match) | match_passed(match), 0);
+    sitting_free(&sitting);
+}
+
+static const char FORCED[] = "language: 1\n"
+                             "players: [ann, ben]\n"
+                             "vars: { step: 0 to 99 }\n"
+                             "moves:\n"
+                             "  left: { when: step mod 3 is 0, do: step = step + 1 }\n"
+                             "  right: { when: step mod 3 is 0, do: step = step + 1 }\n"
+                             "  on: { when: step mod 3 > 0, do: step = step + 1 }\n";
+
+static void force(Match *match)
+{
+    Move move;
+    Buf error = {0};
+    int player;
+    assert_true(match_forced(match, &player, &move));
+    assert_true(match_move(match, player, &move, INPUT_FORCED, &error));
+    buf_free(&error);
+}
+
+static void test_forced_moves_are_no_decisions_to_take_back(void **state)
+{
+    (void)state;
+    Sitting sitting = start(FORCED);
+    Match *match = sitting.match;
+    Move move;
+    int player;
+    Takeback takeback;
+    assert_false(match_forced(match, &player, &move));
+    uint64_t opening = match_hash(match);
+    sitting_play(match, "left");
+    force(match);
+    force(match);
+    assert_false(match_forced(match, &player, &move));
+    uint64_t there = match_hash(match);
+    assert_true(takeback_find(match, PLAYER_NOBODY, &takeback));
+    assert_int_equal(takeback.player, 0);
+    assert_int_equal(takeback.steps, 1);
+    assert_true(match_undo(match));
+    assert_true(match_hash(match) == opening);
+    assert_true(match_redo(match));
+    assert_true(match_hash(match) == there);
+    assert_int_equal(match_move_count(match), 3);
+    assert_false(match_redo(match));
+    sitting_free(&sitting);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_open_moves_concern_nobody_else),
+        cmocka_unit_test(test_chance_concerns_the_others),
+        cmocka_unit_test(test_who_is_out_is_not_asked),
+        cmocka_unit_test(test_a_restart_is_taken_back_freely),
+        cmocka_unit_test(test_secrets_concern_the_others),
+        cmocka_unit_test(test_moves_are_read_as_far_as_they_are_known),
+        cmocka_unit_test(test_answers_wait_for_each_other),
+        cmocka_unit_test(test_questions_pass_by),
+        cmocka_unit_test(test_forced_moves_are_no_decisions_to_take_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
