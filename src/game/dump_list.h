@@ -127,4 +127,11 @@
     DUMP(SAMELIST, "%a = are both lists the same")                       \
     DUMP(HOLDER, "%a = who holds %b")                                    \
     DUMP(TOKENS, "%a = where %V of the players %b stand")                \
-    DUMP(REVEAL, "%a is shown to %b")
+    DUMP(REVEAL, "%a is shown to %b")                                    \
+    DUMP(THINGAT, "%a = the thing of %L at %b")                          \
+    DUMP(LAY, "%a is laid in %L at %b")                                  \
+    DUMP(CELLOF, "%a = the cell of %b")                                  \
+    DUMP(DROP, "%a is out of play")                                      \
+    DUMP(FACEUP, "%a = things that lie face up")                         \
+    DUMP(CONCEAL, "%a is turned face down")                              \
+    DUMP(SPIN, "%a are turned by chance")

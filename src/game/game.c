@@ -129,6 +129,13 @@ static uint64_t hash_things(const Stage *stage, const uint8_t *block)
             if (!ordered && (word >> (t & 63) & 1))
                 sum ^= vm_key_held(w, i, 0, t);
         }
+    for (int l = 0; l < w->layers; l++)
+        for (int c = 0; w->layer[l].things_at && c < w->cells; c++) {
+            int16_t thing;
+            memcpy(&thing, block + w->layer[l].things_at + (size_t)c * 2, 2);
+            if (thing > 0)
+                sum ^= vm_key_held(w, w->layer[l].place + c, 0, thing - 1);
+        }
     for (int t = 0; t < w->things; t++) {
         uint32_t known;
         memcpy(&known, block + w->known_at + (size_t)t * 4, 4);
@@ -431,7 +438,7 @@ static void paint(Machine *m, State *state, const char *picture)
     for (int layer = 0; layer < w->layers; layer++)
         for (int c = 0; w->layer[layer].changes && c < w->cells; c++) {
             const LegendModel *legend = &stage->rules->legend[(unsigned char)picture[c] & 127];
-            if (picture[c] != '?' && (w->board[c >> 6] >> (c & 63) & 1))
+            if (!w->layer[layer].things_at && picture[c] != '?' && (w->board[c >> 6] >> (c & 63) & 1))
                 vm_set_layer(&m->vm, layer, c,
                              legend->value[layer] > 0 ? legend->value[layer]
                                                       : stage->rules->layer[layer].first);

@@ -121,6 +121,7 @@ Domain domain_of(TypeKind elem)
     switch (elem) {
     case TYPE_PLAYER: return DOMAIN_PLAYERS;
     case TYPE_THING: return DOMAIN_THINGS;
+    case TYPE_TURN:
     case TYPE_DIRECTION: return DOMAIN_SMALL;
     default: return DOMAIN_CELLS;
     }
@@ -132,6 +133,7 @@ static int64_t none_of(const Gen *g, Type type)
     case TYPE_CELL: return g->world->none[DOMAIN_CELLS];
     case TYPE_PLAYER: return g->world->none[DOMAIN_PLAYERS];
     case TYPE_THING: return g->world->none[DOMAIN_THINGS];
+    case TYPE_TURN:
     case TYPE_DIRECTION: return VM_DIRECTIONS;
     case TYPE_INT: return NONE_NUMBER;
     default: return 0;
@@ -496,6 +498,10 @@ static int builtin_set(Gen *g, const Node *node)
         gen_emit(g, OPCODE_LASTLIVING, s, 0, 0, 0);
         return s;
     case BUILTIN_LEADERS: return gen_leaders(g);
+    case BUILTIN_FACE_UP:
+        s = gen_set_reg(g);
+        gen_emit(g, OPCODE_FACEUP, s, 0, 0, 0);
+        return s;
     default: break;
     }
     s = gen_set_reg(g);
@@ -514,6 +520,17 @@ static int card_set(Gen *g, int card)
     uint64_t *set = arena_alloc_array(g->stage->arena, (size_t)w->words[DOMAIN_THINGS], sizeof *set);
     for (int t = 0; t < w->things; t++)
         if (g->stage->thing_card[t] == card)
+            set[t >> 6] |= (uint64_t)1 << (t & 63);
+    return fixed_set(g, set, DOMAIN_THINGS);
+}
+
+/* All things of a family. */
+static int family_set(Gen *g, int family)
+{
+    const World *w = g->world;
+    uint64_t *set = arena_alloc_array(g->stage->arena, (size_t)w->words[DOMAIN_THINGS], sizeof *set);
+    for (int t = 0; t < g->stage->role_thing; t++)
+        if (g->rules->card[g->stage->thing_card[t]].family == family)
             set[t >> 6] |= (uint64_t)1 << (t & 63);
     return fixed_set(g, set, DOMAIN_THINGS);
 }
@@ -558,6 +575,9 @@ static int filter_set(Gen *g, int from, TypeKind elem, const Node *condition)
 
 static int all_set(Gen *g, TypeKind elem)
 {
+    uint64_t turns = 0xf;
+    if (elem == TYPE_TURN)
+        return fixed_set(g, &turns, DOMAIN_SMALL);
     int s = gen_set_reg(g);
     gen_emit(g, OPCODE_ALL, s, 0, 0, (int)domain_of(elem));
     return s;
@@ -704,6 +724,7 @@ static int name_set(Gen *g, const Node *node, TypeKind elem)
     case SYMBOL_ROLE: return role_set(g, s->index);
     case SYMBOL_TEAM: return gen_team(g, s->index);
     case SYMBOL_CARD: return card_set(g, s->index);
+    case SYMBOL_TILE: return family_set(g, s->index);
     case SYMBOL_ZONE: return zone_set(g, node);
     case SYMBOL_TOKEN:
         return node->type.kind == TYPE_SET ? tokens_set(g, s, NULL) : lifted_set(g, node, elem);
@@ -766,10 +787,12 @@ static int index_set(Gen *g, const Node *node, TypeKind elem)
     Builtin builtin = symbol_of(node->a, SYMBOL_BUILTIN) ? builtin_find(node->a->text) : BUILTINS;
     if (builtin == BUILTIN_LINKS)
         return links_set(g, node->b);
-    if (builtin == BUILTIN_CELL || builtin == BUILTIN_CELLS)
+    if (node->type.kind == TYPE_SET && (builtin == BUILTIN_CELL || builtin == BUILTIN_CELLS))
         return gen_set(g, node->b, TYPE_CELL);
     if (node->type.kind == TYPE_SET && symbol_of(node->a, SYMBOL_TOKEN))
         return tokens_set(g, symbol_of(node->a, SYMBOL_TOKEN), node->b);
+    if (builtin == BUILTIN_ROTATIONS)
+        return gen_rotations(g, node->b);
     if (node->type.kind == TYPE_SET && builtin != BUILTINS)
         return players_of(g, builtin, gen_value(g, node->b, type_of(TYPE_PLAYER)));
     return lifted_set(g, node, elem);
@@ -972,15 +995,27 @@ static int variable_value(Gen *g, const Symbol *s, int index)
 static int printed_value(Gen *g, const Symbol *s, int thing)
 {
     const World *w = g->world;
+    const PrintedModel *p = &g->rules->print[s->owner - 1];
+    int32_t none = p->type == TYPE_INT ? 0 : (int32_t)none_of(g, type_of(p->type));
     int32_t *table = arena_alloc_array(g->stage->arena, (size_t)w->things + 1, sizeof *table);
-    for (int t = 0; t < w->things; t++) {
-        int card = g->stage->thing_card[t];
-        if (s->owner > 0 && card < g->rules->cards)
-            table[t] = g->rules->print[s->owner - 1].value[card];
-    }
+    for (int t = 0; t <= w->things; t++)
+        table[t] = t < g->stage->role_thing ? link_printed(g->stage, p, t, none) : none;
     int r = gen_reg(g);
     gen_emit(g, OPCODE_TABLE, r, thing, 0, gen_table(g, table, w->things + 1));
     return r;
+}
+
+static bool is_of_things(const Symbol *s)
+{
+    const VariableModel *v = s->model;
+    return s->owner > 0 || (v && v->per_thing);
+}
+
+/* What changes goes before what is printed. */
+static int thing_value(Gen *g, const Symbol *s, int thing)
+{
+    const VariableModel *v = s->model;
+    return v && v->per_thing ? variable_value(g, s, thing) : printed_value(g, s, thing);
 }
 
 static int kind_raw(const Gen *g, const Symbol *kind)
@@ -1012,17 +1047,20 @@ static int name_value(Gen *g, const Node *node)
     switch (s->class) {
     case SYMBOL_KIND: return gen_constant(g, kind_raw(g, s));
     case SYMBOL_PLAYER: return gen_constant(g, s->index);
+    case SYMBOL_CARD: return gen_constant(g, link_only_thing(g->stage, s->index));
     case SYMBOL_WORD: return gen_value(g, ((const WordModel *)s->model)->body, node->type);
     case SYMBOL_VARIABLE:
     case SYMBOL_TOKEN:
     case SYMBOL_ATTRIBUTE:
-        if (g->subject == TYPE_THING && s->owner > 0)
-            return printed_value(g, s, g->subject_reg);
+        if (g->subject == TYPE_THING && is_of_things(s))
+            return thing_value(g, s, g->subject_reg);
         if (s->model && ((const VariableModel *)s->model)->per_player)
             return variable_value(g, s, g->subject == TYPE_PLAYER ? g->subject_reg : gen_me(g));
         return variable_value(g, s, gen_constant(g, 0));
     default: {
         Builtin which = builtin_find(node->text);
+        if (node->type.kind == TYPE_TURN)
+            return gen_constant(g, gen_turn_named(node->text));
         if (which == BUILTIN_ROWS || which == BUILTIN_COLUMNS)
             return gen_constant(g, which == BUILTIN_ROWS ? g->world->height : g->world->width);
         if (which == BUILTIN_CLUES_MET)
@@ -1090,10 +1128,26 @@ static int count_numbers(Gen *g, const Node *of)
     return count;
 }
 
+/* How many things lie in a zone: those that are hidden in a view are counted as well. */
+static int zone_count(Gen *g, const Node *zone)
+{
+    int owner = zone->kind == NODE_INDEX ? gen_value(g, zone->b, type_of(TYPE_PLAYER)) : gen_constant(g, 0);
+    int r = gen_reg(g);
+    gen_emit(g, OPCODE_ZONECOUNT, r, owner, 0, zone->type.layer);
+    return r;
+}
+
+static bool is_zone(const Node *node)
+{
+    return node->type.kind == TYPE_ZONE && !node->local;
+}
+
 static int size_value(Gen *g, const Node *of)
 {
     if (node_is_numbers(of))
         return count_numbers(g, of);
+    if (is_zone(of))
+        return zone_count(g, of);
     TypeKind elem = type_lift(of->type);
     int s = gen_set(g, of, elem);
     int r = gen_reg(g);
@@ -1151,7 +1205,12 @@ static int builtin_index(Gen *g, const Node *node)
         gen_emit(g, OPCODE_HOLDER, r, thing, 0, 0);
         return r;
     }
-    case BUILTIN_OWNER: return owner_at(g, node->c ? node->c : of);
+    case BUILTIN_CELL: return gen_thing_cell(g, of);
+    case BUILTIN_TURN: return gen_turn_of(g, of);
+    case BUILTIN_OWNER:
+        if (!node->c && of->type.kind == TYPE_THING)
+            return gen_thing_owner(g, of);
+        return owner_at(g, node->c ? node->c : of);
     case BUILTIN_TOP: return top_value(g, of);
     case BUILTIN_SKIPS: return gen_skips(g, gen_value(g, of, type_of(TYPE_PLAYER)));
     case BUILTIN_NEXT: return gen_after(g, gen_value(g, of, type_of(TYPE_PLAYER)), 1);
@@ -1202,6 +1261,8 @@ static int index_value(Gen *g, const Node *node)
     if ((s = symbol_of(head, SYMBOL_LAYER))) {
         if (!node->c)
             return kind_of_player(g, node, s->index);
+        if (g->rules->layer[s->index].things)
+            return gen_thing_at(g, s->index, gen_value(g, node->c, type_of(TYPE_CELL)));
         int raw = gen_layer_value(g, s->index, gen_value(g, node->c, type_of(TYPE_CELL)));
         return g->rules->layer[s->index].numeric ? number_from_raw(g, s->index, raw) : raw;
     }
@@ -1210,7 +1271,9 @@ static int index_value(Gen *g, const Node *node)
         return step_value(g, variable_value(g, s, gen_constant(g, 0)), node->b);
     if ((s = symbol_of_variable(head))) {
         if (node->b->type.kind == TYPE_THING)
-            return printed_value(g, s, gen_value(g, node->b, type_of(TYPE_THING)));
+            return thing_value(g, s, gen_value(g, node->b, type_of(TYPE_THING)));
+        if (node->b->type.kind == TYPE_CARD)
+            return thing_value(g, s, gen_value(g, node->b, type_of(TYPE_THING)));
         return variable_value(g, s, gen_value(g, node->b, type_of(TYPE_PLAYER)));
     }
     if ((s = symbol_of(head, SYMBOL_CLUE))) {
@@ -1899,7 +1962,10 @@ static int empty_value(Gen *g, const Node *node)
         gen_emit(g, OPCODE_EQ, r, value, gen_constant(g, none_of(g, node->a->type)), 0);
         return r;
     }
-    gen_emit(g, OPCODE_SOME, r, gen_set(g, node->a, elem), 0, (int)domain_of(elem));
+    if (is_zone(node->a))
+        gen_emit(g, OPCODE_MOVE, r, zone_count(g, node->a), 0, 0);
+    else
+        gen_emit(g, OPCODE_SOME, r, gen_set(g, node->a, elem), 0, (int)domain_of(elem));
     gen_emit(g, OPCODE_NOT, r, r, 0, 0);
     return r;
 }

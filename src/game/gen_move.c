@@ -360,11 +360,19 @@ static void write_pattern(Gen *g, const PatternModel *p, const int *cell)
         const WriteModel *w = &p->write[i];
         if (w->made)
             taken[i] = gen_value(g, w->made, w->made->type);
+        else if (g->rules->layer[w->layer].things)
+            taken[i] = w->from >= 0 ? gen_thing_at(g, w->layer, cell[w->from]) : -1;
         else
             taken[i] = w->from >= 0 ? gen_layer_value(g, w->layer, cell[w->from]) : gen_constant(g, w->value);
     }
     for (int i = 0; i < p->writes; i++)
-        gen_emit(g, OPCODE_SETLAYER, cell[p->write[i].cell], taken[i], 0, p->write[i].layer);
+        if (!g->rules->layer[p->write[i].layer].things)
+            gen_emit(g, OPCODE_SETLAYER, cell[p->write[i].cell], taken[i], 0, p->write[i].layer);
+        else if (taken[i] >= 0) /* what is there comes to where it came from, for now */
+            gen_emit(g, OPCODE_LAY, taken[i], cell[p->write[i].cell], 0, p->write[i].layer);
+    for (int i = 0; i < p->writes; i++)
+        if (taken[i] < 0)
+            gen_drop_thing(g, gen_thing_at(g, p->write[i].layer, cell[p->write[i].cell]));
 }
 
 void gen_last_place(Gen *g, int place, Type type)

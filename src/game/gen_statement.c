@@ -216,8 +216,10 @@ static void assign(Gen *g, const Node *target, const Node *given)
         return;
     }
     const Symbol *s = symbol_of_variable(head);
-    int index =
-        target->kind == NODE_INDEX ? gen_value(g, target->b, type_of(TYPE_PLAYER)) : gen_constant(g, 0);
+    const VariableModel *v = s->model;
+    int index = target->kind == NODE_INDEX
+                    ? gen_value(g, target->b, type_of(v->per_thing ? TYPE_THING : TYPE_PLAYER))
+                    : gen_constant(g, 0);
     gen_emit(g, OPCODE_SETVAR, index, value, 0, s->index);
     if (((const VariableModel *)s->model)->token)
         gen_last_place(g, value, target->type);
@@ -261,6 +263,17 @@ static bool is_token(const Node *node)
     return head->kind == NODE_NAME && !head->local && symbol_of(head, SYMBOL_TOKEN);
 }
 
+/* To a cell, from another or from wherever it is. */
+static void move_thing(Gen *g, const Node *what, const Node *to)
+{
+    int thing = gen_value(g, what, type_of(TYPE_THING)), cell = gen_value(g, to, type_of(TYPE_CELL));
+    const Symbol *layer = what->kind == NODE_INDEX ? symbol_of(what->a, SYMBOL_LAYER) : NULL;
+    if (layer && what->c)
+        gen_move_thing(g, layer->index, thing, cell);
+    else
+        gen_lay_thing(g, what, thing, cell);
+}
+
 static void move_piece(Gen *g, const Node *node)
 {
     const Node *what = node->operand[0];
@@ -268,7 +281,11 @@ static void move_piece(Gen *g, const Node *node)
         assign(g, what, node->operand[1]);
         return;
     }
-    if (what->kind != NODE_INDEX || !what->c) {
+    if (what->type.kind == TYPE_THING && node->operand[1]->type.kind == TYPE_CELL) {
+        move_thing(g, what, node->operand[1]);
+        return;
+    }
+    if (what->kind != NODE_INDEX || !what->c || what->type.kind == TYPE_THING) {
         put_things(g, what, node->operand[1]->type.layer, zone_owner(g, node->operand[1]));
         return;
     }
@@ -301,6 +318,10 @@ static void swap_cells(Gen *g, const Node *node)
     for (int layer = 0; layer < g->rules->layers; layer++) {
         if (!g->world->layer[layer].changes)
             continue;
+        if (g->rules->layer[layer].things) {
+            gen_swap_things(g, layer, a, b);
+            continue;
+        }
         int one = gen_layer_value(g, layer, a), other = gen_layer_value(g, layer, b);
         set_raw(g, layer, a, other);
         set_raw(g, layer, b, one);
@@ -479,12 +500,24 @@ static void verb(Gen *g, const Node *node)
             assign(g, what, &(Node){.kind = NODE_NONE});
             break;
         }
+        if (what->type.kind == TYPE_THING) {
+            gen_drop_thing(g, gen_value(g, what, type_of(TYPE_THING)));
+            break;
+        }
         set_raw(g, symbol_of(what->a, SYMBOL_LAYER)->index, gen_value(g, what->c, type_of(TYPE_CELL)),
                 gen_constant(g, 0));
         break;
     case VERB_SWAP: swap_cells(g, node); break;
     case VERB_BECOME: become(g, node); break;
-    case VERB_TURN: turn_piece(g, node); break;
+    case VERB_TURN:
+        if (what->type.kind == TYPE_THING)
+            gen_turn_thing(g, what, node->operand[1]->text);
+        else
+            turn_piece(g, node);
+        break;
+    case VERB_LAY: gen_lay(g, node); break;
+    case VERB_SPIN: gen_spin(g, node); break;
+    case VERB_CONCEAL: gen_conceal(g, what); break;
     case VERB_PUT: put_things(g, what, node->operand[1]->type.layer, zone_owner(g, node->operand[1])); break;
     case VERB_DRAW:
     case VERB_DEAL: draw_things(g, node); break;

@@ -105,8 +105,12 @@ struct Stage {
     StageToken token[MODEL_TOKENS];
     int token_count;
     /* cards */
-    const char **thing_name; /* as the rules spell it */
-    const int *thing_card;   /* card number, or cards + role number */
+    const char **thing_name;    /* as the rules spell it */
+    const int *thing_card;      /* card number, or cards + role number */
+    const uint8_t *thing_class; /* things with the same number look alike from behind */
+    int role_thing;             /* number of the first role card */
+    const int16_t *thing_first; /* place at the start, -1: none is told */
+    const uint8_t *thing_turn;  /* how it is turned at the start */
 };
 
 struct State {
@@ -251,6 +255,30 @@ int gen_skips(Gen *gen, int player);
 /* Jumps, to be landed, when who is asked is one of these players. */
 int gen_unless_asked(Gen *gen, const Node *who);
 
+/* Things (gen_thing.c): that of a layer on the cell in a register; where one lies, whose it is, how it is turned;
+ * the turns of one that look different. */
+int gen_thing_at(Gen *gen, int layer, int cell);
+int gen_thing_cell(Gen *gen, const Node *of);
+int gen_thing_owner(Gen *gen, const Node *of);
+int gen_turn_of(Gen *gen, const Node *of);
+int gen_rotations(Gen *gen, const Node *of);
+int gen_turn_named(const char *name);
+/* The statements about them. */
+void gen_lay(Gen *gen, const Node *node);
+void gen_turn_thing(Gen *gen, const Node *what, const char *by);
+void gen_spin(Gen *gen, const Node *node);
+void gen_conceal(Gen *gen, const Node *what);
+/* Moves the thing in a register to the cell in another; what lies there is out of play. */
+void gen_move_thing(Gen *gen, int layer, int thing, int cell);
+/* The layer in which things of a kind that is known here lie, -1: that is known at play. */
+void gen_lay_thing(Gen *gen, const Node *what, int thing, int cell);
+void gen_swap_things(Gen *gen, int layer, int a, int b);
+/* Takes the thing in a register out of play. */
+void gen_drop_thing(Gen *gen, int thing);
+/* Things that lie in no place yet go to the first ordered zone of their family that is common to all, or to
+ * each player's own one (gen_thing.c). */
+void gen_decks(Gen *gen);
+
 void gen_statements(Gen *gen, const Yaml *yaml);
 /* `last cell` is where a token has come to. */
 void gen_last_place(Gen *gen, int place, Type type);
@@ -278,6 +306,19 @@ void gen_release(Gen *gen, int from);
 /* Everything: layouts, tables, code. */
 bool link_code(Stage *stage, Diags *diags);
 bool link_world(Stage *stage, const Level *level, Diags *diags);
+/* Things (link_thing.c): how many there are, what each is, where those lie that the level or `at:` places. */
+void link_count_things(Stage *stage);
+bool link_things(Stage *stage, Diags *diags);
+bool link_first_places(Stage *stage, const Level *level, Diags *diags);
+void link_first_things(Stage *stage);
+/* What an attribute says of a thing, by its kind; `none` where it says nothing. */
+int32_t link_printed(const Stage *stage, const PrintedModel *printed, int thing, int32_t none);
+/* The only thing of a kind; the number that means none if it does not take part. */
+int link_only_thing(const Stage *stage, int card);
+/* The legend's entry for a cell of a layer, of the level's own picture of the layer if it has one; NULL. */
+const LegendModel *link_legend_at(const Stage *stage, const Level *level, int layer, int cell);
+/* Offset of so many bytes of the state, aligned to words. */
+uint32_t link_take(World *world, size_t bytes);
 void link_frame(Stage *stage);
 /* The level's clues, and those that follow from its final picture; the second when all else is linked. */
 bool link_clues(Stage *stage, const Level *level, Diags *diags);

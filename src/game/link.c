@@ -14,6 +14,7 @@ static PickKind pick_kind(TypeKind type)
     case TYPE_DIRECTION: return PICK_DIRECTION;
     case TYPE_PLAYER: return PICK_PLAYER;
     case TYPE_THING: return PICK_THING;
+    case TYPE_TURN: return PICK_TURN;
     default: return PICK_NUMBER;
     }
 }
@@ -152,7 +153,7 @@ static void deal_roles(Gen *g)
         return;
     int pile = r->zones, owner = gen_constant(g, 0), thing = gen_reg(g);
     for (int i = 0; i < g->stage->players; i++) {
-        gen_emit(g, OPCODE_CONST, thing, 0, 0, r->things + i);
+        gen_emit(g, OPCODE_CONST, thing, 0, 0, g->stage->role_thing + i);
         gen_emit(g, OPCODE_PUT, thing, owner, 0, pile);
     }
     gen_emit(g, OPCODE_ASKSHUFFLE, 0, 0, 0, gen_resume(g, -1));
@@ -163,22 +164,6 @@ static void deal_roles(Gen *g)
         gen_emit(g, OPCODE_ZONETOP, thing, owner, 0, pile);
         gen_emit(g, OPCODE_CONST, owner, 0, 0, p);
         gen_emit(g, OPCODE_PUT, thing, owner, 0, r->role_zone);
-    }
-    g->regs = 0;
-}
-
-/* Every card starts in the first ordered zone that is common to all, so that rules need not say so. */
-static void fill_deck(Gen *g)
-{
-    const Ruleset *r = g->rules;
-    int deck = -1;
-    for (int z = 0; z < r->zones && deck < 0; z++)
-        if (z != r->role_zone && r->zone[z].ordered && !r->zone[z].per_player)
-            deck = z;
-    int owner = gen_constant(g, 0), thing = gen_reg(g);
-    for (int t = 0; deck >= 0 && t < r->things; t++) {
-        gen_emit(g, OPCODE_CONST, thing, 0, 0, t);
-        gen_emit(g, OPCODE_PUT, thing, owner, 0, deck);
     }
     g->regs = 0;
 }
@@ -212,7 +197,7 @@ static void make_start(Gen *g)
     s->start = gen_entry(g);
     g->regs = g->sets = 0;
     deal_roles(g);
-    fill_deck(g);
+    gen_decks(g);
     if (s->tokens >= 0)
         gen_emit(g, OPCODE_CALL, 0, 0, 0, s->tokens);
     if (g->rules->setup)
@@ -238,6 +223,8 @@ static bool verify(Stage *stage, Diags *diags)
                          .steps = w->steps,
                          .table = stage->constants.number};
     memcpy(limits.set_words, w->words, sizeof limits.set_words);
+    for (int i = 0; i < w->layers; i++)
+        limits.things |= w->layer[i].things_at ? 1u << i : 0;
     Buf why = {0};
     bool good = code_verify(&stage->code, &limits, stage->entry, stage->entries, &why);
     if (!good) {

@@ -212,6 +212,8 @@ static const LevelLayer *level_layer(const Link *l, int layer)
 static int first_value(const Link *l, int layer, int cell)
 {
     const LayerModel *m = &l->rules->layer[layer];
+    if (m->things) /* they are laid there when all else is done */
+        return 0;
     const LegendModel *legend = legend_at(l, cell);
     const LevelLayer *own = level_layer(l, layer);
     if (own && own->values)
@@ -228,6 +230,13 @@ static int first_value(const Link *l, int layer, int cell)
         return owner < l->stage->players ? 1 + kind * l->stage->players + owner : 0;
     }
     return value > 0 ? value : m->first;
+}
+
+const LegendModel *link_legend_at(const Stage *stage, const Level *level, int layer, int cell)
+{
+    Link l = {(Stage *)(uintptr_t)stage, stage->rules, level, (World *)(uintptr_t)&stage->world, NULL};
+    const LevelLayer *own = level_layer(&l, layer);
+    return own && own->cells ? legend_of(&l, own->cells[cell]) : legend_at(&l, cell);
 }
 
 static uint8_t *layer_bytes(Link *l, int layer)
@@ -264,12 +273,16 @@ static const uint64_t *layer_keys(Link *l, int layer)
     return key;
 }
 
-/* Gives so many bytes of the state, aligned to words. */
-static uint32_t take(World *w, size_t bytes)
+uint32_t link_take(World *w, size_t bytes)
 {
     uint32_t at = w->size;
     w->size += (uint32_t)((bytes + 7) & ~(size_t)7);
     return at;
+}
+
+static uint32_t take(World *w, size_t bytes)
+{
+    return link_take(w, bytes);
 }
 
 enum { TRACKED_VALUES = 24 }; /* layers with more values keep no sets */
@@ -326,6 +339,7 @@ static int32_t none_of(const World *w, Type type)
     case TYPE_CELL: return w->none[DOMAIN_CELLS];
     case TYPE_PLAYER: return w->none[DOMAIN_PLAYERS];
     case TYPE_THING: return w->none[DOMAIN_THINGS];
+    case TYPE_TURN:
     case TYPE_DIRECTION: return VM_DIRECTIONS;
     case TYPE_INT: return NONE_NUMBER;
     default: return 0;
@@ -335,7 +349,7 @@ static int32_t none_of(const World *w, Type type)
 /* A variable that holds a kind of pieces with owners cannot name one at first. */
 static int32_t variable_first(const Link *l, const VariableModel *m)
 {
-    if (m->type.kind == TYPE_INT || m->type.kind == TYPE_BOOL)
+    if (m->type.kind == TYPE_INT || m->type.kind == TYPE_BOOL || m->type.kind == TYPE_TURN)
         return first_number(l, m);
     const Node *node = m->first_node;
     const Symbol *s = node && node->kind == NODE_NAME ? node->symbol : NULL;
@@ -366,7 +380,8 @@ static void variables(Link *l)
     WorldVariable *list = arena_alloc_array(l->stage->arena, (size_t)l->rules->variables + 1, sizeof *list);
     for (int i = 0; i < l->rules->variables; i++) {
         const VariableModel *m = &l->rules->variable[i];
-        list[i].count = m->per_player ? w->players : 1;
+        list[i].count = m->per_thing ? w->things : m->per_player ? w->players : 1;
+        list[i].of_things = m->per_thing;
         list[i].at = take(w, (size_t)list[i].count * 4);
         list[i].ranged = m->ranged;
         list[i].counts = m->type.kind == TYPE_INT;
@@ -379,57 +394,7 @@ static void variables(Link *l)
     }
     w->variable = list;
     w->variables = l->rules->variables;
-}
-
-/* Role cards: as many as players, of the roles that are dealt to so many. */
-static bool role_things(Link *l, const char **name, int *card)
-{
-    const Yaml *deal = l->rules->deal, *list = NULL;
-    for (size_t i = 0; deal && i < deal->count; i++)
-        if (atoi(deal->key[i]->text) == l->stage->players)
-            list = deal->item[i];
-    if (!deal)
-        return true;
-    if (!list || (int)list->count != l->stage->players)
-        return refuse(l, "`deal:` does not say which roles so many players have");
-    int thing = l->rules->things;
-    for (int role = 0; role < l->rules->roles; role++) /* equal ones lie together */
-        for (size_t i = 0; i < list->count; i++) {
-            const Symbol *s = names_find_class(l->rules->names, list->item[i]->text, SYMBOL_ROLE);
-            if (s->index != role)
-                continue;
-            name[thing] = s->name;
-            card[thing++] = l->rules->cards + role;
-        }
-    return true;
-}
-
-static bool things(Link *l)
-{
-    World *w = l->world;
-    const Ruleset *r = l->rules;
-    const char **name = arena_alloc_array(l->stage->arena, (size_t)w->things + 1, sizeof *name);
-    int *card = arena_alloc_array(l->stage->arena, (size_t)w->things + 1, sizeof *card);
-    int16_t *twin = arena_alloc_array(l->stage->arena, (size_t)w->things + 1, sizeof *twin);
-    for (int k = 0; k < r->cards; k++)
-        for (int i = 0; i < r->card[k].count; i++) {
-            name[r->card[k].first + i] = r->card[k].symbol->name;
-            card[r->card[k].first + i] = k;
-        }
-    if (!role_things(l, name, card))
-        return false;
-    for (int t = 0; t < w->things; t++) {
-        int first = 0;
-        while (card[first] != card[t])
-            first++;
-        twin[t] = (int16_t)first;
-    }
-    l->stage->thing_name = name;
-    l->stage->thing_card = card;
-    w->twin = twin;
-    w->place_at = take(w, (size_t)w->things * 2);
-    w->known_at = take(w, (size_t)w->things * 4);
-    return true;
+    w->turn = l->rules->turn_variable;
 }
 
 static void zones(Link *l)
@@ -458,6 +423,22 @@ static void zones(Link *l)
     w->count_at = take(w, (size_t)w->instances * 4);
     w->held_at = take(w, (size_t)w->instances * (size_t)w->words[DOMAIN_THINGS] * 8);
     w->order_at = take(w, (size_t)w->instances * (size_t)(w->things + 1) * 2);
+}
+
+/* Cells of layers of things are places, which come after the zones. */
+static bool places(Link *l)
+{
+    World *w = l->world;
+    w->places = w->instances;
+    for (int i = 0; i < w->layers; i++) {
+        if (!l->rules->layer[i].things)
+            continue;
+        w->layer[i].place = w->places;
+        w->layer[i].seen = l->rules->layer[i].seen;
+        w->layer[i].things_at = take(w, (size_t)w->cells * 2);
+        w->places += w->cells;
+    }
+    return w->places < INT16_MAX || refuse(l, "the board is too large for layers in which things lie");
 }
 
 static void domains(Link *l)
@@ -505,7 +486,7 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
     if (!board_size(&l))
         return false;
     w->players = stage->players;
-    w->things = stage->rules->things + (stage->rules->role_zone >= 0 ? stage->players : 0);
+    link_count_things(stage);
     domains(&l);
     board_cells(&l);
     LevelEdges edges = level ? level->edges : EDGES_OF_RULES;
@@ -518,9 +499,11 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
     w->size = sizeof(Head);
     layers(&l);
     variables(&l);
-    if (!link_clues(stage, level, diags) || !things(&l))
+    if (!link_clues(stage, level, diags) || !link_things(stage, diags))
         return false;
     zones(&l);
+    if (!places(&l) || !link_first_places(stage, level, diags))
+        return false;
     w->answer_at = take(w, (size_t)w->players * VM_ANSWER_BYTES);
     if (l.rules->uses_repetitions)
         w->positions_at = take(w, (VM_POSITIONS + 1) * 8);
@@ -537,4 +520,5 @@ void link_frame(Stage *stage)
     w->frame_at = take(w, (size_t)w->frame * 8);
     Link l = {stage, stage->rules, NULL, w, NULL};
     first_state(&l);
+    link_first_things(stage);
 }

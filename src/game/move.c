@@ -113,6 +113,7 @@ static void pick_text(const Stage *stage, const Move *move, int index, Buf *out)
     case PICK_DIRECTION: buf_text(out, direction_name(value)); break;
     case PICK_PLAYER: hyphenated(stage_player_name(stage, value), out); break;
     case PICK_THING: hyphenated(thing_name(stage, value), out); break;
+    case PICK_TURN: buf_text(out, turn_name(value)); break;
     default: buf_printf(out, "%d", value); break;
     }
 }
@@ -151,6 +152,12 @@ static void chance_for_people(const Stage *stage, const Move *move, Language lan
         buf_text(out, message_in(MSG_SHUFFLED, language));
 }
 
+static const char *turn_for_people(int turn, Language language)
+{
+    static const Message name[] = {MSG_TURNED_UPRIGHT, MSG_TURNED_RIGHT, MSG_TURNED_ROUND, MSG_TURNED_LEFT};
+    return message_in(name[turn & 3], language);
+}
+
 void move_describe(const Stage *stage, const Move *move, Language language, Buf *out)
 {
     const StageOption *o = &stage->option[move->option];
@@ -166,6 +173,8 @@ void move_describe(const Stage *stage, const Move *move, Language language, Buf 
             buf_text(out, direction_for_people(move->pick[i], language));
         else if (o->kind[i] == PICK_THING && move->pick[i] == MOVE_UNKNOWN)
             buf_text(out, message_in(MSG_MOVE_CARD, language));
+        else if (o->kind[i] == PICK_TURN)
+            buf_text(out, turn_for_people(move->pick[i], language));
         else if (o->kind[i] == PICK_THING && move->pick[i] < stage->world.things)
             buf_text(out, ruleset_text(stage->rules, stage->thing_name[move->pick[i]], language));
         else if (o->kind[i] == PICK_PLAYER)

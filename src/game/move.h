@@ -19,7 +19,15 @@ typedef struct Move {
     int16_t pick[MOVE_PICKS];
 } Move;
 
-typedef enum PickKind { PICK_CELL, PICK_DIRECTION, PICK_PLAYER, PICK_NUMBER, PICK_THING, PICK_KIND } PickKind;
+typedef enum PickKind {
+    PICK_CELL,
+    PICK_DIRECTION,
+    PICK_PLAYER,
+    PICK_NUMBER,
+    PICK_THING,
+    PICK_KIND,
+    PICK_TURN
+} PickKind;
 
 PickKind move_pick_kind(const Stage *stage, const Move *move, int index);
 bool move_equal(const Move *a, const Move *b);

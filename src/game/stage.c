@@ -182,6 +182,12 @@ const char *direction_name(int direction)
     return name ? name : "none";
 }
 
+const char *turn_name(int turn)
+{
+    static const char *const name[] = {"upright", "right", "round", "left"};
+    return turn >= 0 && turn < 4 ? name[turn] : "none";
+}
+
 int direction_find(const char *name)
 {
     int found = names_direction_find(name);

@@ -46,7 +46,8 @@ int stage_neighbour(const Stage *stage, int cell, int direction); /* CELL_NONE b
 void stage_cell_name(const Stage *stage, int cell, char out[16]);
 int stage_cell_find(const Stage *stage, const char *name); /* CELL_NONE when there is none */
 const char *direction_name(int direction);                 /* "north", "north-east", ... */
-int direction_find(const char *name);                      /* DIRECTION_NONE when unknown */
+const char *turn_name(int turn); /* of a thing, in quarters clockwise: "upright", "right", "round", "left" */
+int direction_find(const char *name); /* DIRECTION_NONE when unknown */
 
 /* Sides of a cell (base/box.h) at which the level has a wall, those at the border of the board included. */
 unsigned stage_walls(const Stage *stage, int cell);

@@ -1,16 +1,24 @@
 /* Views: a state as one player may know it, and worlds that agree with a view.
  *
  * What is hidden is which thing lies where. In a view a hidden thing is in no known place; the places
- * themselves still count how many things they hold, and a variable or a name of the turn that holds it is
- * none. Of a layer that is hidden on some cells the view has nothing there, but keeps which cells these are
+ * themselves still count how many things they hold and of which back, and a variable or a name of the turn that
+ * holds it is none. How it is turned and what else it has are hidden with it. Where hidden things of one back lie
+ * is kept with them, in the order of the places, which tells nothing of which lies where. Of a layer that is hidden on some cells the view has nothing there, but keeps which cells these are
  * and how often every value is among them. The generator is zeroed, and so are the others' answers to a question asked together. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/random.h"
 #include "game/inside.h"
 
-enum { UNKNOWN_PLACE = -1, UNKNOWN_THING = -1 };
+enum { UNKNOWN_PLACE = -1 };
+
+/* In an ordered zone, a thing with this back. */
+static int16_t unknown_thing(int class)
+{
+    return (int16_t)(-1 - class);
+}
 
 typedef struct Block {
     const Stage *stage;
@@ -53,19 +61,86 @@ static void set_held(const Block *b, int instance, int thing, bool there)
     memcpy(b->bytes + at, &word, 8);
 }
 
+static void hide_on_board(const Block *b, int place)
+{
+    const World *w = b->world;
+    const WorldLayer *layer = &w->layer[vm_place_layer(w, place)];
+    put_short(b, layer->things_at + (uint32_t)vm_place_cell(w, place) * 2, unknown_thing(0));
+}
+
+/* What a thing has, as if it had never changed. */
+static void hide_values(const Block *b, int thing)
+{
+    const World *w = b->world;
+    for (int v = 0; v < w->variables; v++)
+        if (w->variable[v].of_things)
+            memcpy(b->bytes + w->variable[v].at + (size_t)thing * 4, &w->variable[v].first, 4);
+}
+
 /* Takes a hidden thing from where it is: the place keeps its count, an ordered one keeps a gap. */
 static void hide_thing(const Block *b, int thing)
 {
     const World *w = b->world;
     uint32_t place = w->place_at + (uint32_t)thing * 2;
     int instance = get_short(b, place) - 1;
+    hide_values(b, thing);
     if (instance < 0)
         return;
-    put_short(b, place, UNKNOWN_PLACE);
+    put_short(b, place, (int16_t)(UNKNOWN_PLACE - 1 - instance));
+    if (instance >= w->instances) {
+        hide_on_board(b, instance);
+        return;
+    }
     set_held(b, instance, thing, false);
     for (int i = 0; w->zone[w->instance_zone[instance]].ordered && i < w->things; i++)
         if (get_short(b, order_at(w, instance, i)) == thing + 1)
-            put_short(b, order_at(w, instance, i), UNKNOWN_THING);
+            put_short(b, order_at(w, instance, i), unknown_thing(b->stage->thing_class[thing]));
+}
+
+/* Things of one back that are hidden, in the order of things; how many. */
+static int hidden_things(const Block *b, int class, int *list)
+{
+    int count = 0;
+    for (int t = 0; t < b->world->things; t++)
+        if (b->stage->thing_class[t] == class &&
+            get_short(b, b->world->place_at + (uint32_t)t * 2) < UNKNOWN_PLACE)
+            list[count++] = t;
+    return count;
+}
+
+static int compare_shorts(const void *a, const void *b)
+{
+    int16_t one, other;
+    memcpy(&one, a, sizeof one);
+    memcpy(&other, b, sizeof other);
+    return (one > other) - (one < other);
+}
+
+/* The places of hidden things, in an order that does not come from the things. */
+static void sort_hidden(const Block *b)
+{
+    const World *w = b->world;
+    int *list = mem_alloc_array((size_t)w->things + 1, sizeof *list);
+    int16_t *place = mem_alloc_array((size_t)w->things + 1, sizeof *place);
+    bool done[UINT8_MAX + 1] = {false};
+    for (int t = 0; t < w->things; t++) {
+        int class = b->stage->thing_class[t], count = done[class] ? 0 : hidden_things(b, class, list);
+        done[class] = true;
+        for (int i = 0; i < count; i++)
+            place[i] = get_short(b, w->place_at + (uint32_t)list[i] * 2);
+        if (count > 1)
+            qsort(place, (size_t)count, sizeof *place, compare_shorts);
+        for (int i = 0; i < count; i++)
+            put_short(b, w->place_at + (uint32_t)list[i] * 2, place[i]);
+    }
+    mem_free(place);
+    mem_free(list);
+}
+
+/* Does everybody know a thing, so that it lies face up. */
+static bool is_face_up(const Block *b, int thing)
+{
+    return known(b, thing) == (uint32_t)(((uint64_t)1 << b->world->players) - 1);
 }
 
 /* Variables that hold a card which the player does not know. */
@@ -157,13 +232,16 @@ void game_view(Machine *machine, const State *state, int player, State *out)
     for (int t = 0; t < b.world->things; t++)
         if (!(known(&b, t) >> player & 1))
             hide_thing(&b, t);
+    sort_hidden(&b);
     hide_variables(&b, player);
     hide_frame(&b, player);
     for (int l = 0; l < b.world->layers; l++)
         if (b.world->layer[l].veil_at)
             hide_layer(machine, &b, state, l, player);
-    /* who else knows what is nobody's business but theirs */
+    /* who else knows what is nobody's business but theirs, unless all do */
     for (int t = 0; t < b.world->things; t++) {
+        if (is_face_up(&b, t))
+            continue;
         uint32_t mine = known(&b, t) & 1u << player;
         memcpy(b.bytes + b.world->known_at + (size_t)t * 4, &mine, 4);
     }
@@ -175,53 +253,70 @@ void game_view(Machine *machine, const State *state, int player, State *out)
 
 /* ---- sampling -------------------------------------------------------------------------------- */
 
-static int held_count(const Block *b, int instance)
+/* Puts an unknown thing where one with its back is missing. */
+static void fill(const Block *b, int place, int thing)
 {
     const World *w = b->world;
-    int count = 0;
-    for (int t = 0; t < w->things; t++)
-        count += get_short(b, w->place_at + (uint32_t)t * 2) == instance + 1;
-    return count;
-}
-
-/* Puts an unknown thing where one is missing. */
-static void fill(const Block *b, int instance, int thing)
-{
-    const World *w = b->world;
-    put_short(b, w->place_at + (uint32_t)thing * 2, (int16_t)(instance + 1));
-    set_held(b, instance, thing, true);
-    for (int i = 0; w->zone[w->instance_zone[instance]].ordered && i < w->things; i++)
-        if (get_short(b, order_at(w, instance, i)) == UNKNOWN_THING) {
-            put_short(b, order_at(w, instance, i), (int16_t)(thing + 1));
+    put_short(b, w->place_at + (uint32_t)thing * 2, (int16_t)(place + 1));
+    if (place >= w->instances) {
+        put_short(b, w->layer[vm_place_layer(w, place)].things_at + (uint32_t)vm_place_cell(w, place) * 2,
+                  (int16_t)(thing + 1));
+        return;
+    }
+    set_held(b, place, thing, true);
+    int16_t gap = unknown_thing(b->stage->thing_class[thing]);
+    for (int i = 0; w->zone[w->instance_zone[place]].ordered && i < w->things; i++)
+        if (get_short(b, order_at(w, place, i)) == gap) {
+            put_short(b, order_at(w, place, i), (int16_t)(thing + 1));
             return;
         }
 }
 
-static int unknown_things(const Block *b, int *list)
+/* How an unknown thing on the board is turned, nobody knows either. */
+static void turn_unknown(const Block *b, int thing, Random *random)
 {
-    int count = 0;
-    for (int t = 0; t < b->world->things; t++)
-        if (get_short(b, b->world->place_at + (uint32_t)t * 2) == UNKNOWN_PLACE)
-            list[count++] = t;
-    return count;
+    enum { TURNS = 4 };
+    const World *w = b->world;
+    const Ruleset *r = b->stage->rules;
+    int card = b->stage->thing_card[thing];
+    if (w->turn < 0 || card >= r->cards || !r->family[r->card[card].family].turns)
+        return;
+    int32_t turn = (int32_t)random_below(random, TURNS);
+    memcpy(b->bytes + w->variable[w->turn].at + (size_t)thing * 4, &turn, sizeof turn);
 }
 
-static void deal_unknown(const Block *b, Random *random)
+/* Unknown things of one back change places at random. */
+static void deal_class(const Block *b, int class, int *list, int16_t *place, Random *random)
 {
     const World *w = b->world;
-    int *list = mem_alloc_array((size_t)w->things + 1, sizeof *list);
-    int count = unknown_things(b, list), next = 0;
+    int count = hidden_things(b, class, list);
+    for (int i = 0; i < count; i++)
+        place[i] = get_short(b, w->place_at + (uint32_t)list[i] * 2);
     for (int i = count - 1; i > 0; i--) {
         int j = (int)random_below(random, (uint64_t)i + 1), keep = list[i];
         list[i] = list[j];
         list[j] = keep;
     }
-    for (int i = 0; i < w->instances; i++) {
-        int32_t size;
-        memcpy(&size, b->bytes + w->count_at + (size_t)i * 4, 4);
-        for (int missing = size - held_count(b, i); missing > 0 && next < count; missing--)
-            fill(b, i, list[next++]);
+    for (int i = 0; i < count; i++) {
+        int where = UNKNOWN_PLACE - 1 - place[i];
+        fill(b, where, list[i]);
+        if (where >= w->instances)
+            turn_unknown(b, list[i], random);
     }
+}
+
+static void deal_unknown(const Block *b, Random *random)
+{
+    size_t room = (size_t)b->world->things + 1;
+    int *list = mem_alloc_array(room, sizeof *list);
+    int16_t *place = mem_alloc_array(room, sizeof *place);
+    bool done[UINT8_MAX + 1] = {false};
+    for (int t = 0; t < b->world->things; t++) {
+        if (!done[b->stage->thing_class[t]])
+            deal_class(b, b->stage->thing_class[t], list, place, random);
+        done[b->stage->thing_class[t]] = true;
+    }
+    mem_free(place);
     mem_free(list);
 }
 
@@ -251,8 +346,13 @@ static void know_again(const Block *b)
 {
     const World *w = b->world;
     for (int t = 0; t < w->things; t++) {
-        int instance = get_short(b, w->place_at + (uint32_t)t * 2) - 1;
-        if (instance < 0 || w->zone[w->instance_zone[instance]].seen != 1 || w->instance_owner[instance] < 0)
+        int instance = get_short(b, w->place_at + (uint32_t)t * 2) - 1, owner = w->thing_owner[t];
+        if (instance >= w->instances && owner >= 0 && w->layer[vm_place_layer(w, instance)].seen == 1) {
+            uint32_t knows = known(b, t) | 1u << owner;
+            memcpy(b->bytes + w->known_at + (size_t)t * 4, &knows, 4);
+        }
+        if (instance < 0 || instance >= w->instances || w->zone[w->instance_zone[instance]].seen != 1 ||
+            w->instance_owner[instance] < 0)
             continue;
         uint32_t who = known(b, t) | 1u << w->instance_owner[instance];
         memcpy(b->bytes + w->known_at + (size_t)t * 4, &who, 4);

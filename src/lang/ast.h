@@ -92,7 +92,7 @@ typedef enum NodeOp {
     VERB(REMOVE, "remove", "remove THING")                       \
     VERB(SWAP, "swap", "swap CELL and CELL")                     \
     VERB(TURN, "turn", "turn THING AMOUNT")                      \
-    VERB(LAY, "lay", "lay TILE [turned TURN] at CELL")           \
+    VERB(LAY, "lay", "lay THING [turned TURN] at CELL")          \
     VERB(SHIFT, "shift", "shift LINE [with TILE] [turned TURN]") \
     VERB(DRAW, "draw", "draw NUMBER from ZONE to ZONE")          \
     VERB(DEAL, "deal", "deal NUMBER from ZONE to ZONE")          \
@@ -101,6 +101,8 @@ typedef enum NodeOp {
     VERB(DISCARD, "discard", "discard THING")                    \
     VERB(DROP, "drop", "drop THING")                             \
     VERB(REVEAL, "reveal", "reveal THING [to PLAYERS]")          \
+    VERB(CONCEAL, "conceal", "conceal THING")                    \
+    VERB(SPIN, "spin", "spin THINGS")                            \
     VERB(ELIMINATE, "eliminate", "eliminate PLAYERS")            \
     VERB(REVIVE, "revive", "revive PLAYERS")                     \
     VERB(RUN, "run", "run PROCEDURE [as PLAYER]")                \

@@ -113,6 +113,9 @@ static int bound_of(const CodeLimits *l, Opcode op)
     case OPCODE_VALUESET:
     case OPCODE_MIX:
     case OPCODE_SETLAYER: return l->layers;
+    case OPCODE_THINGAT:
+    case OPCODE_LAY: return l->layers;
+    case OPCODE_SPIN:
     case OPCODE_VAR:
     case OPCODE_TOKENS:
     case OPCODE_SETVAR: return l->variables;
@@ -168,6 +171,8 @@ static bool extent_fits(Verifier *v, size_t at)
     case OPCODE_CLUES: return in.a < 2 || complain(v, at, "no such list");
     case OPCODE_MATCH:
         return (in.a != in.b && in.c <= l->steps && in.d >= 0 && in.d < 8) || complain(v, at, "no such line");
+    case OPCODE_THINGAT:
+    case OPCODE_LAY: return (l->things >> in.d & 1) || complain(v, at, "no layer of things");
     case OPCODE_LINES: /* the last set of all is scratch */
         return (in.a <= in.b && in.b < CODE_SETS - 1 && in.b - in.a <= l->steps) ||
                complain(v, at, "no such range of sets");

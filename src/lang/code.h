@@ -50,6 +50,7 @@ typedef struct CodeLimits {
     int picks;            /* most picks of a move */
     int steps;            /* longest line */
     int set_words[4];     /* of a set, by domain */
+    uint32_t things;      /* layers in which things lie, as bits */
     const int32_t *table; /* `tables` numbers: tables, each starting with its length */
 } CodeLimits;
 

@@ -41,7 +41,8 @@ static const char *const builtins[] = {
     "top",       "bottom",     "first",       "last",      "owner",     "holder",      "score",
     "ply",       "dark cells", "light cells", "chosen",    "rotations", "repetitions", "left",
     "right",     "ahead",      "links",       "rows",      "columns",   "clues met",   "allies",
-    "team",      "skips",      "last living", "leaders",   "rolled",
+    "team",      "skips",      "last living", "leaders",   "rolled",    "turn",        "upright",
+    "round",     "face up",
 };
 
 static const char *const class_names[] = {

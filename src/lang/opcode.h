@@ -127,4 +127,11 @@
     OPCODE(SAMELIST, "r---")    \
     OPCODE(HOLDER, "rR--")      \
     OPCODE(TOKENS, "sS-i")      \
-    OPCODE(REVEAL, "RS--")
+    OPCODE(REVEAL, "RS--")      \
+    OPCODE(THINGAT, "rR-i")     \
+    OPCODE(LAY, "RR-i")         \
+    OPCODE(CELLOF, "rR--")      \
+    OPCODE(DROP, "R---")        \
+    OPCODE(FACEUP, "s---")      \
+    OPCODE(CONCEAL, "R---")     \
+    OPCODE(SPIN, "S--i")

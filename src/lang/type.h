@@ -25,7 +25,8 @@ typedef enum TypeKind {
     TYPE_READING,  /* a layer in reading order */
     TYPE_SEQUENCE, /* numbers and none in a row */
     TYPE_RANGE,    /* numbers from a to b */
-    TYPE_LIST      /* numbers one after the other: runs along a line */
+    TYPE_LIST,     /* numbers one after the other: runs along a line */
+    TYPE_TURN      /* how a thing is turned: 0 to 3 quarters clockwise */
 } TypeKind;
 
 typedef struct Type {

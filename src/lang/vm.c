@@ -141,10 +141,10 @@ uint64_t vm_key_variable(const World *world, int variable, int index, int64_t va
     return value == v->first ? 0 : key_of(v->id, (uint64_t)index, (uint64_t)value);
 }
 
-uint64_t vm_key_held(const World *world, int instance, int position, int thing)
+uint64_t vm_key_held(const World *world, int place, int position, int thing)
 {
-    bool ordered = world->zone[world->instance_zone[instance]].ordered;
-    uint64_t where = (uint64_t)instance * 65536 + (ordered ? (uint64_t)position + 1 : 0);
+    bool ordered = place < world->instances && world->zone[world->instance_zone[place]].ordered;
+    uint64_t where = (uint64_t)place * 65536 + (ordered ? (uint64_t)position + 1 : 0);
     return key_of(0x7a6f6e65u, where, (uint64_t)thing + 1);
 }
 
@@ -245,8 +245,42 @@ static void place_in_order(Vm *vm, int instance, int position, int thing)
         change_body(vm, vm_key_held(w, instance, position, thing));
 }
 
-/* Takes a thing out of the instance it is in; what lay above it moves down by one. */
-static void take_out(Vm *vm, int thing, int instance)
+int vm_place_layer(const World *w, int place)
+{
+    for (int i = 0; place >= w->instances && i < w->layers; i++)
+        if (w->layer[i].things_at && place >= w->layer[i].place && place < w->layer[i].place + w->cells)
+            return i;
+    return -1;
+}
+
+int vm_place_cell(const World *w, int place)
+{
+    int layer = vm_place_layer(w, place);
+    return layer < 0 ? -1 : place - w->layer[layer].place;
+}
+
+/* What everybody sees of a thing on the board: its back, which tells whose it is. */
+static int back_of(const World *w, int thing)
+{
+    return w->thing_owner[thing] < 0 ? 1 : 1 + w->thing_owner[thing];
+}
+
+static void set_thing(Vm *vm, int place, int thing)
+{
+    const World *w = vm->world;
+    int layer = vm_place_layer(w, place), cell = place - w->layer[layer].place;
+    uint32_t at = w->layer[layer].things_at + (uint32_t)cell * 2;
+    int old = read_short(vm, at) - 1;
+    if (old >= 0)
+        change_body(vm, vm_key_held(w, place, 0, old));
+    write_short(vm, at, (int16_t)(thing + 1));
+    if (thing >= 0)
+        change_body(vm, vm_key_held(w, place, 0, thing));
+    vm_set_layer(vm, layer, cell, thing < 0 ? 0 : back_of(w, thing));
+}
+
+/* Takes a thing out of the zone it is in; what lay above it moves down by one. */
+static void take_from_zone(Vm *vm, int thing, int instance)
 {
     const World *w = vm->world;
     int count = zone_count(vm, instance);
@@ -264,37 +298,91 @@ static void take_out(Vm *vm, int thing, int instance)
     place_in_order(vm, instance, count - 1, -1);
 }
 
-/* Who knows a thing that comes into an instance: those who knew it, and those who see the zone. */
+static void take_out(Vm *vm, int thing, int place)
+{
+    if (place >= vm->world->instances)
+        set_thing(vm, place, -1);
+    else if (place >= 0)
+        take_from_zone(vm, thing, place);
+}
+
+static uint32_t everybody(const World *w)
+{
+    return (uint32_t)(((uint64_t)1 << w->players) - 1);
+}
+
+/* Who knows a thing that comes into a zone: those who knew it, and those who see the zone. */
 static uint32_t seen_there(const World *w, int instance, uint32_t known)
 {
     const WorldZone *zone = &w->zone[w->instance_zone[instance]];
-    uint32_t everybody = (uint32_t)(((uint64_t)1 << w->players) - 1);
     if (zone->seen == 2)
-        return everybody;
+        return everybody(w);
     if (zone->seen == 1 && w->instance_owner[instance] >= 0)
         known |= 1u << w->instance_owner[instance];
     return known;
 }
 
-void vm_put(Vm *vm, int thing, int instance)
+/* The same on the board, where it may come face down; what was in that layer before stays as it was. */
+static uint32_t seen_on_board(const World *w, int place, int from, int thing, uint32_t known)
+{
+    int layer = vm_place_layer(w, place), owner = w->thing_owner[thing];
+    if (from >= 0 && vm_place_layer(w, from) == layer)
+        return known;
+    if (w->layer[layer].seen == 1)
+        return owner < 0 ? known : known | 1u << owner;
+    return w->layer[layer].seen == 2 ? everybody(w) : 0;
+}
+
+static void put_in(Vm *vm, int thing, int place, int from)
 {
     const World *w = vm->world;
-    uint32_t place = w->place_at + (uint32_t)thing * 2;
-    int old = read_short(vm, place) - 1;
-    if (old >= 0)
-        take_out(vm, thing, old);
-    write_short(vm, place, (int16_t)(instance + 1));
-    if (instance < 0)
+    write_short(vm, w->place_at + (uint32_t)thing * 2, (int16_t)(place + 1));
+    if (place < 0)
         return;
-    int count = zone_count(vm, instance);
-    flip_bit(vm, held_at(w, instance), thing);
-    write_int(vm, w->count_at + (uint32_t)instance * 4, count + 1);
-    if (w->zone[w->instance_zone[instance]].ordered)
-        place_in_order(vm, instance, count, thing);
-    else
-        change_body(vm, vm_key_held(w, instance, 0, thing));
     uint32_t known = (uint32_t)read_int(vm, w->known_at + (uint32_t)thing * 4);
-    vm_know(vm, thing, seen_there(w, instance, known));
+    if (place >= w->instances) {
+        set_thing(vm, place, thing);
+        vm_know(vm, thing, seen_on_board(w, place, from, thing, known));
+        return;
+    }
+    int count = zone_count(vm, place);
+    flip_bit(vm, held_at(w, place), thing);
+    write_int(vm, w->count_at + (uint32_t)place * 4, count + 1);
+    if (w->zone[w->instance_zone[place]].ordered)
+        place_in_order(vm, place, count, thing);
+    else
+        change_body(vm, vm_key_held(w, place, 0, thing));
+    vm_know(vm, thing, seen_there(w, place, known));
+}
+
+/* The thing that lies on a cell of the board; -1: none, or it is not known which. */
+static int thing_at(const Vm *vm, int layer, int64_t cell)
+{
+    const World *w = vm->world;
+    if (cell < 0 || cell >= w->cells)
+        return -1;
+    int thing = read_short(vm, w->layer[layer].things_at + (uint32_t)cell * 2) - 1;
+    return thing < 0 ? -1 : thing;
+}
+
+void vm_put(Vm *vm, int thing, int place)
+{
+    const World *w = vm->world;
+    int from = read_short(vm, w->place_at + (uint32_t)thing * 2) - 1;
+    int layer = vm_place_layer(w, place);
+    int other = layer < 0 ? -1 : thing_at(vm, layer, place - w->layer[layer].place);
+    if (other == thing)
+        return;
+    if (layer < 0 && place >= 0 && from >= w->instances && w->turn >= 0)
+        vm_set_variable(vm, w->turn, thing, 0); /* in a zone things lie upright */
+    take_out(vm, thing, from);
+    if (other >= 0 && from >= 0 && from < w->instances && w->turn >= 0)
+        vm_set_variable(vm, w->turn, other, 0);
+    if (other >= 0) {
+        take_out(vm, other, place);
+        put_in(vm, other, from < 0 ? -1 : from, place);
+    }
+    put_in(vm, thing, place, from);
 }
 
 /* The generator that an outcome of a shuffle stands for: seeded from its picks. */
@@ -326,6 +414,16 @@ APART static void shuffle_zone(Vm *vm, int instance)
     }
 }
 
+/* What lies on two cells changes places. */
+static void exchange(Vm *vm, int layer, int a, int b)
+{
+    int one = thing_at(vm, layer, a), other = thing_at(vm, layer, b), place = vm->world->layer[layer].place;
+    if (one >= 0)
+        vm_put(vm, one, place + b);
+    else if (other >= 0)
+        vm_put(vm, other, place + a);
+}
+
 /* The same with what stands in a layer on these cells, which are taken in reading order. */
 APART static void mix_layer(Vm *vm, int layer, const uint64_t *set)
 {
@@ -338,6 +436,10 @@ APART static void mix_layer(Vm *vm, int layer, const uint64_t *set)
             vm->queue[count++] = (int16_t)c;
     for (int i = count - 1; i > 0; i--) {
         int a = vm->queue[i], b = vm->queue[random_below(&random, (uint64_t)i + 1)];
+        if (w->layer[layer].things_at) {
+            exchange(vm, layer, a, b);
+            continue;
+        }
         int value = vm->block[at + (uint32_t)a];
         vm_set_layer(vm, layer, a, vm->block[at + (uint32_t)b]);
         vm_set_layer(vm, layer, b, value);
@@ -1042,9 +1144,18 @@ static int zone_instance(const World *w, int zone, int64_t owner)
 /* Into nobody's zone nothing is put. */
 static void put_thing(Vm *vm, int64_t thing, int zone, int64_t owner)
 {
-    int instance = zone_instance(vm->world, zone, owner);
+    int instance = owner == VM_OUT_OF_PLAY ? -1 : zone_instance(vm->world, zone, owner);
     if (thing >= 0 && thing < vm->world->things && (instance >= 0 || owner == VM_OUT_OF_PLAY))
         vm_put(vm, (int)thing, instance);
+}
+
+/* Beyond the edge nothing is laid. */
+APART static void lay_thing(Vm *vm, int64_t thing, int layer, int64_t cell)
+{
+    const World *w = vm->world;
+    bool there = cell >= 0 && cell < w->cells && (w->board[cell >> 6] >> (cell & 63) & 1);
+    if (there && thing >= 0 && thing < w->things)
+        vm_put(vm, (int)thing, w->layer[layer].place + (int)cell);
 }
 
 APART static void zone_set(const Vm *vm, uint64_t *out, int instance)
@@ -1071,19 +1182,69 @@ APART static int zone_top(const Vm *vm, int instance)
                     w->words[DOMAIN_THINGS], 0, w->none[DOMAIN_THINGS]);
 }
 
-/* Of things that nothing tells apart keeps the first. */
-APART static void keep_unlike(const World *w, uint64_t *set)
+/* Things that everybody knows. */
+APART static void face_up(const Vm *vm, uint64_t *out)
 {
-    int last = -1;
-    int words = w->words[DOMAIN_THINGS], none = w->none[DOMAIN_THINGS];
-    for (int t = set_next(set, words, 0, none); t < none; t = set_next(set, words, t + 1, none)) {
-        if (w->twin[t] == last)
-            set[t >> 6] &= ~((uint64_t)1 << (t & 63));
-        last = w->twin[t];
-    }
+    const World *w = vm->world;
+    memset(out, 0, (size_t)w->words[DOMAIN_THINGS] * 8);
+    for (int t = 0; t < w->things; t++)
+        if ((uint32_t)read_int(vm, w->known_at + (uint32_t)t * 4) == everybody(w))
+            set_include(out, t);
 }
 
-static int thing_instance(const Vm *vm, int64_t thing)
+/* Nobody knows it any more but who sees it where it is. */
+APART static void conceal(Vm *vm, int64_t thing)
+{
+    const World *w = vm->world;
+    if (thing < 0 || thing >= w->things)
+        return;
+    int place = read_short(vm, w->place_at + (uint32_t)thing * 2) - 1, layer = vm_place_layer(w, place);
+    uint32_t known = place >= 0 && layer < 0 ? seen_there(w, place, 0) : 0;
+    if (layer >= 0 && w->layer[layer].seen == 1 && w->thing_owner[thing] >= 0)
+        known = 1u << w->thing_owner[thing];
+    vm_know(vm, (int)thing, known);
+}
+
+/* Each comes to be turned one way or another, in order of things. */
+APART static void spin(Vm *vm, const uint64_t *set, int variable)
+{
+    enum { TURNS = 4 };
+    const World *w = vm->world;
+    Random random = outcome_random(vm);
+    for (int t = 0; t < w->things; t++)
+        if (set[t >> 6] >> (t & 63) & 1)
+            vm_set_variable(vm, variable, t, (int64_t)random_below(&random, TURNS));
+}
+
+/* Does nothing tell two things apart: copies that lie in one zone and have the same values. */
+static bool alike(const Vm *vm, int a, int b)
+{
+    const World *w = vm->world;
+    int place = read_short(vm, w->place_at + (uint32_t)a * 2) - 1;
+    if (w->twin[a] != w->twin[b] || place != read_short(vm, w->place_at + (uint32_t)b * 2) - 1 ||
+        place >= w->instances)
+        return false;
+    for (int v = 0; v < w->variables; v++)
+        if (w->variable[v].of_things && read_int(vm, w->variable[v].at + (uint32_t)a * 4) !=
+                                            read_int(vm, w->variable[v].at + (uint32_t)b * 4))
+            return false;
+    return true;
+}
+
+/* Of things that nothing tells apart keeps the first. Copies have numbers one after the other. */
+APART static void keep_unlike(const Vm *vm, uint64_t *set)
+{
+    const World *w = vm->world;
+    int words = w->words[DOMAIN_THINGS], none = w->none[DOMAIN_THINGS];
+    for (int t = set_next(set, words, 0, none); t < none; t = set_next(set, words, t + 1, none))
+        for (int o = w->twin[t]; o < t; o++)
+            if (set_has(set, o) && alike(vm, o, t)) {
+                set[t >> 6] &= ~((uint64_t)1 << (t & 63));
+                break;
+            }
+}
+
+static int thing_place(const Vm *vm, int64_t thing)
 {
     if (thing < 0 || thing >= vm->world->things)
         return -1;
@@ -1365,7 +1526,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(PICKS) r[in->a] = vm->picks; NEXT;
     OP(PICKAT) r[in->a] = r[in->b] >= 0 && r[in->b] < vm->picks ? vm->pick[r[in->b]] : 0; NEXT;
     OP(QUIET) r[in->a] = vm->quiet; NEXT;
-    OP(UNIQUE) keep_unlike(w, SET(in->a)); NEXT;
+    OP(UNIQUE) keep_unlike(vm, SET(in->a)); NEXT;
     OP(OPTION) r[in->a] = vm->option; NEXT;
     OP(PREFIX)
         if (r[in->a] < INT16_MIN || r[in->a] > INT16_MAX) return fail(vm, (int)(in - code), MSG_FAULT_PICK);
@@ -1430,12 +1591,27 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(CLUES) list_clue(vm, in->a, &w->clue[in->d], r[in->b]); NEXT;
     OP(SAMELIST) r[in->a] = same_lists(vm); NEXT;
     OP(HOLDER) {
-        int instance = thing_instance(vm, r[in->b]);
-        int owner = instance < 0 ? -1 : w->instance_owner[instance];
+        int instance = thing_place(vm, r[in->b]);
+        int owner = instance < 0 || instance >= w->instances ? -1 : w->instance_owner[instance];
         r[in->a] = owner < 0 ? w->none[DOMAIN_PLAYERS] : owner;
         NEXT;
     }
     OP(TOKENS) token_places(vm, SET(in->a), SET(in->b)[0], &w->variable[in->d]); NEXT;
+    OP(THINGAT) {
+        int thing = thing_at(vm, in->d, r[in->b]);
+        r[in->a] = thing < 0 ? w->none[DOMAIN_THINGS] : thing;
+        NEXT;
+    }
+    OP(LAY) lay_thing(vm, r[in->a], in->d, r[in->b]); NEXT;
+    OP(CELLOF) {
+        int cell = vm_place_cell(w, thing_place(vm, r[in->b]));
+        r[in->a] = cell < 0 ? w->cells : cell;
+        NEXT;
+    }
+    OP(DROP) put_thing(vm, r[in->a], 0, VM_OUT_OF_PLAY); NEXT;
+    OP(FACEUP) face_up(vm, SET(in->a)); NEXT;
+    OP(CONCEAL) conceal(vm, r[in->a]); NEXT;
+    OP(SPIN) spin(vm, SET(in->a), in->d); NEXT;
     OP(REVEAL)
         if (r[in->a] >= 0 && r[in->a] < w->things) {
             uint32_t at = w->known_at + (uint32_t)r[in->a] * 4;

@@ -74,6 +74,9 @@ typedef struct WorldLayer {
     const uint64_t *sets; /* of a layer that never changes */
     uint32_t veil_at;     /* what a view hides of it: a set of cells, then how often each value from 0 on is
                              there, as 32 bits; all zero in states. 0: nothing is ever hidden */
+    uint32_t things_at;   /* of a layer of things: int16 a cell, thing + 1; 0: no such layer */
+    int place;            /* number of the place of a thing on its first cell */
+    int seen;             /* who knows a thing that is laid there: 0 nobody, 1 its owner, 2 all */
     uint64_t id;          /* hash of its name */
     const uint64_t *key;  /* hash contributions by cell and value; NULL on large boards */
 } WorldLayer;
@@ -82,7 +85,8 @@ typedef struct WorldVariable {
     uint32_t at; /* offset of count 32-bit numbers, index 0 .. count-1 */
     int count;
     bool ranged;
-    bool counts; /* a number, which makes no other position */
+    bool counts;    /* a number, which makes no other position */
+    bool of_things; /* every thing has one */
     int32_t low, high;
     int32_t first;
     int32_t none;  /* what asking nobody's gives */
@@ -90,8 +94,8 @@ typedef struct WorldVariable {
     uint64_t id;
 } WorldVariable;
 
-/* A zone has one instance for all, or one for each player. Things are in exactly one place: an instance,
- * or out of play. */
+/* A zone has one instance for all, or one for each player. Things are in exactly one place: an instance, a cell of
+ * a layer of things, or out of play. Places are numbered: first the instances, then the cells of those layers. */
 typedef struct WorldZone {
     int instances;
     int first; /* number of its first instance */
@@ -147,9 +151,12 @@ typedef struct World {
     int zones, instances;
     const WorldZone *zone;
     const int16_t *twin;          /* a thing: the first thing that nothing tells from it */
+    const int8_t *thing_owner;    /* -1: it is common */
+    int places;                   /* how many there are */
+    int turn;                     /* the variable that holds how things are turned, -1: none can be */
     const int8_t *instance_owner; /* -1: common */
     const int16_t *instance_zone;
-    uint32_t place_at;     /* int16 a thing: instance + 1 */
+    uint32_t place_at;     /* int16 a thing: its place + 1 */
     uint32_t known_at;     /* uint32 a thing: players who know it, as bits */
     uint32_t count_at;     /* int32 an instance */
     uint32_t held_at;      /* a set of things an instance */
@@ -224,7 +231,12 @@ VmStop vm_run(Vm *vm, int pc);
 /* Writes that keep hash and undo log right; for the linker's own set-up and for views. */
 void vm_set_layer(Vm *vm, int layer, int cell, int value);
 void vm_set_variable(Vm *vm, int variable, int index, int64_t value);
-void vm_put(Vm *vm, int thing, int instance);
+/* Moves a thing to a place, -1: out of play. What lies there on the board already goes where the thing came
+ * from. */
+void vm_put(Vm *vm, int thing, int place);
+/* The layer and cell of a place; -1 for a zone or out of play. */
+int vm_place_layer(const World *world, int place);
+int vm_place_cell(const World *world, int place);
 void vm_know(Vm *vm, int thing, uint32_t players);
 void vm_store_answer(Vm *vm, int player, int option, int count, const int16_t *pick);
 /* Remembers the old bytes of a range of the state, in words. */
@@ -233,7 +245,7 @@ void vm_remember(Vm *vm, uint32_t at, uint32_t bytes);
 /* Hash contributions, for full recomputation. A default contributes nothing. */
 uint64_t vm_key_layer(const World *world, int layer, int cell, int value);
 uint64_t vm_key_variable(const World *world, int variable, int index, int64_t value);
-uint64_t vm_key_held(const World *world, int instance, int position, int thing);
+uint64_t vm_key_held(const World *world, int place, int position, int thing);
 uint64_t vm_key_known(int thing, uint32_t players);
 
 #endif

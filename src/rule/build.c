@@ -176,10 +176,13 @@ static void build_hidden(Build *b, LayerModel *layer, const Yaml *map)
 static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *map)
 {
     const Yaml *kinds = yaml_get(map, "kinds"), *values = yaml_get(map, "values");
-    const char *later[] = {"turns", "paths"};
-    for (size_t i = 0; i < 2; i++)
-        if (yaml_get(map, later[i]))
-            fault(b, yaml_get_key(map, later[i]), "this version of tah cannot play it yet:", later[i]);
+    if (yaml_get(map, "of")) {
+        build_thing_layer(b->rules, b->diags, layer, yaml_get(map, "of"), map);
+        return;
+    }
+    if (yaml_get(map, "seen by"))
+        fault(b, yaml_get_key(map, "seen by"), "only of things it can be said who sees them; say `of:` in",
+              layer->name);
     if (kinds)
         build_kinds(b, layer, index, kinds);
     if (values && range_of(values->parsed, &layer->low, &layer->high)) {
@@ -229,7 +232,7 @@ static void build_layers(Build *b)
             diag_hint(fault(b, body, "kinds of a layer stand in square brackets", NULL), "write [%s]",
                       body->text);
         else
-            fault(b, body, "this version of tah cannot play layers of tiles yet:", layer->name);
+            build_thing_layer(rules, b->diags, layer, body, NULL);
         int values = layer->kinds * (layer->owned ? rules->players_most : 1);
         if (values > MODEL_VALUES)
             fault(b, layers->key[i], "a layer has at most 200 values:", layer->name);
@@ -550,15 +553,49 @@ static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass cl
         variable_value(b, v, yaml_get(body, "first"));
 }
 
+/* Its symbol may be that of an attribute which players have as well, but not for two variables. */
+static void build_thing_variable(Build *b, const Yaml *key, Yaml *body)
+{
+    Ruleset *rules = b->rules;
+    int before = rules->variables;
+    const Symbol *symbol = names_find_class(rules->names, key->text, SYMBOL_ATTRIBUTE);
+    if (symbol && symbol->model) {
+        fault(b, key, "players have it already, so things cannot have it as well:", key->text);
+        return;
+    }
+    build_variable(b, key, body, SYMBOL_ATTRIBUTE);
+    if (rules->variables == before)
+        return;
+    VariableModel *v = &rules->variable[before];
+    v->per_player = false;
+    v->per_thing = true;
+}
+
+/* How things are turned is one more variable of theirs, which has no name of its own in expressions. */
+static void build_turns(Ruleset *rules)
+{
+    bool turns = false;
+    for (int i = 0; i < rules->families; i++)
+        turns = turns || rules->family[i].turns;
+    rules->turn_variable = turns ? rules->variables : -1;
+    if (turns)
+        rules->variable[rules->variables++] = (VariableModel){
+            .name = "turn", .type = type_of(TYPE_TURN), .per_thing = true, .ranged = true, .high = 3};
+}
+
 static void build_variables(Build *b)
 {
     Ruleset *rules = b->rules;
-    rules->variable = arena_alloc_array(rules->arena, MODEL_VARIABLES, sizeof *rules->variable);
-    Yaml *vars = part(b, "vars"), *attributes = part(b, "each player has");
+    rules->variable = arena_alloc_array(rules->arena, MODEL_VARIABLES + 1, sizeof *rules->variable);
+    Yaml *vars = part(b, "vars"), *attributes = part(b, "each player has"),
+         *things = part(b, "each thing has");
     for (size_t i = 0; i < entries(vars); i++)
         build_variable(b, vars->key[i], vars->item[i], SYMBOL_VARIABLE);
     for (size_t i = 0; i < entries(attributes); i++)
         build_variable(b, attributes->key[i], attributes->item[i], SYMBOL_ATTRIBUTE);
+    for (size_t i = 0; i < entries(things); i++)
+        build_thing_variable(b, things->key[i], things->item[i]);
+    build_turns(rules);
 }
 
 /* ---- zones and cards ------------------------------------------------------------------------- */
@@ -578,6 +615,7 @@ static void build_zones(Build *b)
         z->symbol = names_find_class(rules->names, zones->key[i]->text, SYMBOL_ZONE);
         z->symbol->index = rules->zones++;
         z->name = zones->key[i]->text;
+        z->family = build_zone_family(rules, b->diags, yaml_get(body, "of"));
         z->per_player = yaml_get(body, "per") != NULL;
         z->ordered = is_true(body, "ordered");
         z->in_play = is_true(body, "in play");
@@ -590,84 +628,17 @@ static void build_zones(Build *b)
     }
 }
 
-static void print_attribute(Build *b, const Yaml *key, const Yaml *value, int card)
+static void build_roles(Build *b)
 {
     Ruleset *rules = b->rules;
-    Symbol *s = names_find_class(rules->names, key->text, SYMBOL_ATTRIBUTE);
-    const Node *node = value->parsed;
-    if (!s || !node) {
-        fault(b, key, "numbers that cards change cannot be played by this version yet:", key->text);
-        return;
-    }
-    int number = node->kind == NODE_TRUE;
-    bool truth = node->kind == NODE_TRUE || node->kind == NODE_FALSE;
-    if (!truth && !number_of(node, &number)) {
-        fault(b, value, "on a card stands a number, true or false, not", value->text);
-        return;
-    }
-    PrintedModel *p = NULL;
-    for (int i = 0; i < rules->printed; i++)
-        if (rules->print[i].symbol == s)
-            p = &rules->print[i];
-    if (!p && rules->printed == MODEL_ATTRIBUTES) {
-        fault(b, key, "there are more than 200 different attributes on cards:", key->text);
-        return;
-    }
-    if (!p) {
-        p = &rules->print[rules->printed++];
-        p->truth = truth;
-        p->symbol = s;
-        s->owner = rules->printed; /* from 1; 0: no card has it */
-        p->value = arena_alloc_array(rules->arena, MODEL_THINGS, sizeof *p->value);
-    }
-    if (p->truth != truth)
-        fault(b, value, "what is true or false on one card is no number on another:", key->text);
-    p->value[card] = number;
-}
-
-static void build_card(Build *b, Yaml *key, Yaml *body)
-{
-    Ruleset *rules = b->rules;
-    if (rules->cards == MODEL_THINGS) {
-        fault(b, key, "there are more than 400 cards:", key->text);
-        return;
-    }
-    CardModel *card = &rules->card[rules->cards];
-    card->symbol = names_find_class(rules->names, key->text, SYMBOL_CARD);
-    card->symbol->index = rules->cards;
-    card->body = body;
-    card->first = rules->things;
-    long count = 1;
-    if (yaml_get(body, "count"))
-        yaml_number(yaml_get(body, "count"), 0, MODEL_THINGS, &count, b->diags);
-    card->count = (int)count;
-    rules->things += card->count;
-    for (size_t i = 0; i < entries(body); i++) {
-        const char *name = body->key[i]->text;
-        if (strcmp(name, "can") == 0 || strcmp(name, "event") == 0)
-            fault(b, body->key[i], "this version of tah cannot play it yet:", name);
-        else if (strcmp(name, "count") != 0 && !is_event(name))
-            print_attribute(b, body->key[i], body->item[i], rules->cards);
-    }
-    rules->cards++;
-}
-
-static void build_cards(Build *b)
-{
-    Ruleset *rules = b->rules;
-    Yaml *cards = part(b, "cards"), *roles = part(b, "roles");
-    size_t room = entries(cards) + 64;
-    rules->card = arena_alloc_array(rules->arena, room, sizeof *rules->card);
-    rules->print = arena_alloc_array(rules->arena, MODEL_ATTRIBUTES, sizeof *rules->print);
-    for (size_t i = 0; i < entries(cards); i++)
-        build_card(b, cards->key[i], cards->item[i]);
+    Yaml *roles = part(b, "roles");
     rules->role_zone = -1;
-    rules->role_first = rules->things;
     if (roles) {
         rules->deal = yaml_get(roles, "deal");
         rules->roles_secret = is_true(roles, "secret");
         ZoneModel *z = &rules->zone[rules->zones];
         z->name = "role";
+        z->family = 0;
         z->symbol = names_find_class(rules->names, "role", SYMBOL_ZONE);
         z->symbol->index = rules->zones;
         z->per_player = true;
@@ -678,7 +649,8 @@ static void build_cards(Build *b)
                 names_at(rules->names, i)->index = rules->roles++;
     }
     if (rules->things + (roles ? STAGE_PLAYERS_MOST : 0) > MODEL_THINGS)
-        fault(b, cards ? cards : roles, "there are more than 400 cards", NULL);
+        diag_add(b->diags, yaml_place(rules->document), "there are more than %d cards, tiles and pieces",
+                 MODEL_THINGS);
 }
 
 /* ---- moves and the rest ---------------------------------------------------------------------- */
@@ -782,8 +754,8 @@ static void build_ranking(Build *b)
 /* Parts of the language that parse, but that this version does not play. */
 static void refuse_later(Build *b)
 {
-    static const char *const later[] = {"tiles",  "tracks",  "characters",     "bots",
-                                        "phases", "numbers", "each place has", "was"};
+    static const char *const later[] = {"tracks",  "characters",     "bots", "phases",
+                                        "numbers", "each place has", "was"};
     for (size_t i = 0; i < sizeof later / sizeof *later; i++)
         if (part(b, later[i]))
             fault(b, yaml_get_key(b->rules->document, later[i]), "this version of tah cannot play games with",
@@ -797,9 +769,12 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_players(&b);
     build_teams(rules, diags);
     build_board(&b);
+    build_families(rules, diags);
     size_t errors = diags->total;
     build_layers(&b);
-    if (diags->total == errors) /* without its layers every character would be a mistake */
+    bool layers = diags->total == errors; /* without its layers every character would be a mistake */
+    build_things(rules, diags);
+    if (layers)
         build_legend(&b);
     build_clues(&b);
     build_words(&b);
@@ -807,7 +782,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_variables(&b);
     build_tokens(rules, diags);
     build_zones(&b);
-    build_cards(&b);
+    build_roles(&b);
     build_listeners(&b);
     build_moves(&b);
     build_ends(&b);

@@ -10,6 +10,14 @@ void rules_build(Ruleset *rules, Diags *diags);
 /* Teams (build_team.c), once the players are known. */
 void build_teams(Ruleset *rules, Diags *diags);
 
+/* Things (build_thing.c): the families, which layers need; the cards, tiles and pieces themselves; and the
+ * layer that a body with `of:` describes. */
+void build_families(Ruleset *rules, Diags *diags);
+void build_things(Ruleset *rules, Diags *diags);
+void build_thing_layer(Ruleset *rules, Diags *diags, LayerModel *layer, const Yaml *of, const Yaml *body);
+/* The family of a zone by its `of:`. */
+int build_zone_family(Ruleset *rules, Diags *diags, const Yaml *of);
+
 /* Looks (build_look.c). */
 void build_looks(Ruleset *rules, Diags *diags);
 

@@ -50,7 +50,12 @@
     BUILTIN(DARK_CELLS, "dark cells")   \
     BUILTIN(LIGHT_CELLS, "light cells") \
     BUILTIN(PLY, "ply")                 \
-    BUILTIN(REPETITIONS, "repetitions")
+    BUILTIN(REPETITIONS, "repetitions") \
+    BUILTIN(TURN, "turn")               \
+    BUILTIN(UPRIGHT, "upright")         \
+    BUILTIN(ROUND, "round")             \
+    BUILTIN(ROTATIONS, "rotations")     \
+    BUILTIN(FACE_UP, "face up")
 
 typedef enum Builtin {
 #define BUILTIN(name, text) BUILTIN_##name,

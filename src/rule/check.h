@@ -39,6 +39,10 @@ void check_choose_twin(Node *node, Type want);
 bool check_set(Check *check, Node *node, TypeKind elem);
 /* The expression must be a value of this type. */
 bool check_value(Check *check, Node *node, Type want);
+/* The expression must be one thing, or the name of a card, tile or piece of which there is only one; in the latter
+ * case check_only_thing is what adds the error. */
+bool check_thing(Check *check, Node *node);
+bool check_only_thing(Check *check, const Node *node);
 /* What members the expression's set has, when it is one; adds an error when it is none. */
 TypeKind check_any_set(Check *check, Node *node);
 /* The same, and numbers `A to B` may be chosen from or gone through as well. */
@@ -57,6 +61,13 @@ bool check_condition_on(Check *check, Node *node, TypeKind elem);
 
 Local *check_bind(Check *check, const char *name, Type type);
 void check_unbind(Check *check, int names);
+
+/* Statements about things on the board (check_thing.c). Is it the thing on a cell, as in `tile at c`? */
+bool check_is_thing_at(const Check *check, const Node *node);
+void check_thing_move(Check *check, Node *what, Node *to);
+void check_lay(Check *check, Node *node);
+/* Something must be there that can be turned; else adds an error. */
+bool check_can_turn(Check *check, const Node *node);
 
 void check_statements(Check *check, Yaml *yaml);
 void check_option(Check *check, OptionModel *option);

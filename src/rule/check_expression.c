@@ -106,6 +106,7 @@ TypeKind type_lift(Type type)
     case TYPE_ZONE:
     case TYPE_THING: return TYPE_THING;
     case TYPE_DIRECTION: return TYPE_DIRECTION;
+    case TYPE_TURN: return TYPE_TURN;
     case TYPE_RANGE: return TYPE_INT;
     case TYPE_SET: return (TypeKind)type.elem;
     default: return TYPE_ERROR;
@@ -124,6 +125,7 @@ static const char *kind_name(TypeKind kind)
         [TYPE_DIRECTION] = "a direction",
         [TYPE_PLAYER] = "a player",
         [TYPE_THING] = "a card",
+        [TYPE_TURN] = "a turn",
         [TYPE_CARD] = "a card's name",
         [TYPE_ROLE] = "a role",
         [TYPE_ZONE] = "a zone",
@@ -145,6 +147,7 @@ const char *type_name(Type type)
     case TYPE_PLAYER: return "a set of players";
     case TYPE_THING: return "a set of cards";
     case TYPE_DIRECTION: return "a set of directions";
+    case TYPE_TURN: return "a set of turns";
     default: return "a set";
     }
 }
@@ -152,6 +155,8 @@ const char *type_name(Type type)
 Type layer_type(const Ruleset *rules, int layer)
 {
     const LayerModel *l = &rules->layer[layer];
+    if (l->things)
+        return type_of(TYPE_THING);
     if (l->sides)
         return (Type){TYPE_SET, TYPE_DIRECTION, (int16_t)layer};
     return type_layer(l->numeric ? TYPE_INT : TYPE_KIND, layer);
@@ -171,13 +176,30 @@ static Type set_type(Node *node, Type type)
 static bool is_scalar(TypeKind kind)
 {
     return kind == TYPE_BOOL || kind == TYPE_INT || kind == TYPE_KIND || kind == TYPE_CELL ||
-           kind == TYPE_DIRECTION || kind == TYPE_PLAYER || kind == TYPE_THING;
+           kind == TYPE_DIRECTION || kind == TYPE_PLAYER || kind == TYPE_THING || kind == TYPE_TURN;
 }
 
 static bool same_type(Type a, Type b)
 {
     return a.kind == b.kind && (a.kind != TYPE_KIND || a.layer == b.layer) &&
            (a.kind != TYPE_SET || a.elem == b.elem);
+}
+
+/* The name of a card, tile or piece stands for the thing itself where there is only one of it. */
+bool check_only_thing(Check *c, const Node *node)
+{
+    const Symbol *s = symbol_of(node, SYMBOL_CARD);
+    const CardModel *card = s ? &c->rules->card[s->index] : NULL;
+    if (card && card->count == 1 && !c->rules->family[card->family].per_player)
+        return true;
+    if (card)
+        check_error(c, node, "there is more than one '%s', so its name alone does not say which", s->name);
+    return false;
+}
+
+bool check_thing(Check *c, Node *node)
+{
+    return check_value(c, node, type_of(TYPE_THING));
 }
 
 /* ---- wanted types ---------------------------------------------------------------------------- */
@@ -195,7 +217,7 @@ void check_choose_twin(Node *node, Type want)
     else if (want.kind == TYPE_KIND || (want.kind == TYPE_SET && want.elem == TYPE_CELL))
         class = SYMBOL_KIND;
     else if (want.kind == TYPE_THING || (want.kind == TYPE_SET && want.elem == TYPE_THING))
-        class = SYMBOL_CARD;
+        class = symbol_of(node, SYMBOL_CARD) ? SYMBOL_CARD : SYMBOL_TILE;
     else
         return;
     Symbol *found = symbol_of(node, class);
@@ -228,6 +250,8 @@ bool check_value(Check *c, Node *node, Type want)
         return has_owner(c, node);
     if (want.kind == TYPE_BOOL)
         return check_condition(c, node);
+    if (want.kind == TYPE_THING && type.kind == TYPE_CARD)
+        return check_only_thing(c, node);
     if (want.kind == TYPE_SET && type_lift(type) == (TypeKind)want.elem)
         return true;
     check_error(c, node, "this is %s, but %s is wanted here", type_name(type), type_name(want));
@@ -352,7 +376,7 @@ Type check_bound(Check *c, Node *node)
 static Type thing_type(Check *c, const Node *node)
 {
     const Ruleset *rules = c->rules;
-    if (rules->zones > 0 || rules->cards > 0 || rules->roles > 0)
+    if (rules->zones > 0 || rules->cards > 0 || rules->roles > 0 || rules->families > 1)
         return type_set(TYPE_THING);
     Diag *d = check_error(c, node, "'%s' means cards, and there are none in these rules", node->text);
     if (names_find(rules->names, "things"))
@@ -367,6 +391,17 @@ static Type leaders_type(Check *c, Node *node)
     check_error(c, node,
                 c->ranking ? "who leads is told by `ranking:`, so it cannot speak of 'leaders'"
                            : "who leads is told by `ranking:`, and these rules have none");
+    return fault();
+}
+
+/* How a thing is turned, by its name, where things can be turned at all. */
+static Type turn_type(Check *c, const Node *node)
+{
+    for (int i = 0; i < c->rules->families; i++)
+        if (c->rules->family[i].turns)
+            return type_of(TYPE_TURN);
+    check_error(c, node, "'%s' is how a thing is turned, or needs `of`, and nothing can be turned here",
+                node->text);
     return fault();
 }
 
@@ -393,6 +428,11 @@ static Type builtin_type(Check *c, Node *node)
     case BUILTIN_ORTHOGONALS:
     case BUILTIN_DIAGONALS: return type_set(TYPE_DIRECTION);
     case BUILTIN_THING: return thing_type(c, node);
+    case BUILTIN_FACE_UP: return type_set(TYPE_THING);
+    case BUILTIN_UPRIGHT:
+    case BUILTIN_ROUND:
+    case BUILTIN_LEFT:
+    case BUILTIN_RIGHT: return turn_type(c, node);
     case BUILTIN_LAST_CELL: c->rules->uses_last_cell = true; return type_of(TYPE_CELL);
     case BUILTIN_ROLLED: c->rules->uses_rolled = true; return type_of(TYPE_INT);
     case BUILTIN_PLY:
@@ -414,18 +454,32 @@ static Type word_type(Check *c, Node *node, Symbol *symbol);
 
 static Type printed_type(const Ruleset *rules, const Symbol *s)
 {
-    return type_of(s->owner > 0 && rules->print[s->owner - 1].truth ? TYPE_BOOL : TYPE_INT);
+    return type_of(s->owner > 0 ? rules->print[s->owner - 1].type : TYPE_INT);
+}
+
+/* Does an attribute belong to things: printed on them, or one of theirs that changes. */
+static bool is_of_things(const Symbol *s)
+{
+    const VariableModel *v = s->model;
+    return s->owner > 0 || (v && v->per_thing);
+}
+
+/* What a thing has by this name: what changes goes before what is printed. */
+static Type thing_attribute(const Ruleset *rules, const Symbol *s)
+{
+    const VariableModel *v = s->model;
+    return v && v->per_thing ? v->type : printed_type(rules, s);
 }
 
 /* A variable or attribute without `of`: the one there is, or the subject's. */
 static Type bare_type(Check *c, Node *node, const Symbol *s)
 {
     const VariableModel *v = s->model;
-    if (v && !v->per_player)
+    if (v && !v->per_player && !v->per_thing)
         return v->type;
-    if (c->subject == TYPE_THING && s->owner > 0)
-        return printed_type(c->rules, s);
-    if (c->subject == TYPE_PLAYER && v)
+    if (c->subject == TYPE_THING && is_of_things(s))
+        return thing_attribute(c->rules, s);
+    if (c->subject == TYPE_PLAYER && v && v->per_player)
         return v->type;
     check_error(c, node, "say whose '%s': `my %s` or `%s of ...`", s->name, s->name, s->name);
     return fault();
@@ -450,6 +504,7 @@ static Type symbol_type(Check *c, Node *node, Symbol *s)
     case SYMBOL_ROLE: return type_of(TYPE_ROLE);
     case SYMBOL_TEAM: return type_set(TYPE_PLAYER);
     case SYMBOL_CARD: return type_of(TYPE_CARD);
+    case SYMBOL_TILE: return type_set(TYPE_THING);
     case SYMBOL_ZONE:
         if (!rules->zone[s->index].per_player)
             return type_layer(TYPE_ZONE, s->index);
@@ -571,6 +626,7 @@ static TypeKind builtin_subject(const char *text)
     case BUILTIN_LIVING:
     case BUILTIN_LAST_LIVING:
     case BUILTIN_LEADERS: return TYPE_PLAYER;
+    case BUILTIN_FACE_UP: return TYPE_THING;
     default: return TYPE_ERROR;
     }
 }
@@ -587,6 +643,7 @@ static TypeKind name_subject(Check *c, const Node *node)
     case SYMBOL_TEAM:
     case SYMBOL_PLAYER: return TYPE_PLAYER;
     case SYMBOL_CARD:
+    case SYMBOL_TILE:
     case SYMBOL_ZONE: return TYPE_THING;
     case SYMBOL_TOKEN: return (TypeKind)((const VariableModel *)node->symbol->model)->type.kind;
     case SYMBOL_BUILTIN: return builtin_subject(node->text);
@@ -625,13 +682,15 @@ static TypeKind it_of(const Node *head)
         return TYPE_ERROR;
     const Symbol *s = symbol_of(head, SYMBOL_ATTRIBUTE);
     if (s)
-        return s->owner > 0 ? TYPE_THING : TYPE_PLAYER;
+        return is_of_things(s) ? TYPE_THING : TYPE_PLAYER;
     if (symbol_of(head, SYMBOL_LAYER) || symbol_of(head, SYMBOL_ZONE) || symbol_of(head, SYMBOL_TOKEN))
         return TYPE_PLAYER;
     switch (builtin_find(head->text)) {
     case BUILTIN_ROW:
     case BUILTIN_COLUMN:
     case BUILTIN_OWNER: return TYPE_CELL;
+    case BUILTIN_TURN:
+    case BUILTIN_ROTATIONS:
     case BUILTIN_HOLDER: return TYPE_THING;
     case BUILTIN_NEXT:
     case BUILTIN_PREVIOUS:
@@ -881,17 +940,23 @@ static Type kind_index(Check *c, Node *node, Symbol *s)
     return node->b->kind == NODE_OPPONENTS ? type_set(TYPE_CELL) : type_layer(TYPE_KIND, s->owner);
 }
 
+static void pass_cell_on(Check *c, Node *node);
+
 static Type attribute_index(Check *c, Node *node, Symbol *s)
 {
+    if (node->c && node->b && is_of_things(s))
+        pass_cell_on(c, node);
     if (node->c || !node->b) {
         check_error(c, node, "'%s' belongs to players or cards: `%s of ...`", s->name, s->name);
         return fault();
     }
-    check_choose_twin(node->b, type_of(TYPE_PLAYER));
+    check_choose_twin(node->b, type_of(is_of_things(s) && !s->model ? TYPE_THING : TYPE_PLAYER));
     Type of = check_expression(c, node->b);
     const VariableModel *v = s->model;
-    if (of.kind == TYPE_THING && s->owner > 0)
-        return printed_type(c->rules, s);
+    if (of.kind == TYPE_CARD && is_of_things(s) && check_only_thing(c, node->b))
+        return thing_attribute(c->rules, s);
+    if (of.kind == TYPE_THING && is_of_things(s))
+        return thing_attribute(c->rules, s);
     if (of.kind == TYPE_PLAYER && v && v->per_player)
         return v->type;
     if (type_lift(of) == TYPE_PLAYER && v && v->per_player && v->token)
@@ -929,9 +994,27 @@ static void pass_cell_on(Check *c, Node *node)
     node->c = NULL;
 }
 
+/* `tile` before `at c`. */
+static bool is_thing_layer(const Check *c, const Node *node)
+{
+    const Symbol *layer = node && node->kind == NODE_NAME ? symbol_of(node, SYMBOL_LAYER) : NULL;
+    return layer && c->rules->layer[layer->index].things;
+}
+
+/* Where a thing lies; of a set of cells, the set itself. */
+static Type cell_of(Check *c, Node *of)
+{
+    Type type = check_expression(c, of);
+    if (type.kind == TYPE_THING || (type.kind == TYPE_CARD && check_only_thing(c, of)))
+        return type_of(TYPE_CELL);
+    if (type.kind == TYPE_ERROR)
+        return fault();
+    return check_set(c, of, TYPE_CELL) ? type_set(TYPE_CELL) : fault();
+}
+
 static Type builtin_index(Check *c, Node *node)
 {
-    if (node->c && builtin_find(node->a->text) != BUILTIN_OWNER &&
+    if (node->c && (builtin_find(node->a->text) != BUILTIN_OWNER || is_thing_layer(c, node->b)) &&
         (node->b->kind == NODE_NAME || (node->b->kind == NODE_INDEX && !node->b->c)))
         pass_cell_on(c, node);
     Node *of = node->b;
@@ -940,8 +1023,10 @@ static Type builtin_index(Check *c, Node *node)
         return fault();
     }
     switch (builtin_find(node->a->text)) {
-    case BUILTIN_CELL:
+    case BUILTIN_CELL: return cell_of(c, of);
     case BUILTIN_CELLS: return check_set(c, of, TYPE_CELL) ? type_set(TYPE_CELL) : fault();
+    case BUILTIN_TURN: return check_thing(c, of) && check_can_turn(c, of) ? type_of(TYPE_TURN) : fault();
+    case BUILTIN_ROTATIONS: return check_thing(c, of) ? type_set(TYPE_TURN) : fault();
     case BUILTIN_SIZE:
     case BUILTIN_COUNT:
         check_choose_twin(of, type_set(TYPE_CELL)); /* one player is not worth counting */
@@ -955,9 +1040,11 @@ static Type builtin_index(Check *c, Node *node)
     case BUILTIN_RIGHT:
     case BUILTIN_OPPOSITE:
         return check_value(c, of, type_of(TYPE_DIRECTION)) ? type_of(TYPE_DIRECTION) : fault();
-    case BUILTIN_HOLDER: return check_value(c, of, type_of(TYPE_THING)) ? type_of(TYPE_PLAYER) : fault();
+    case BUILTIN_HOLDER: return check_thing(c, of) ? type_of(TYPE_PLAYER) : fault();
     case BUILTIN_OWNER: {
         Node *where = node->c ? node->c : of;
+        if (!node->c && check_expression(c, of).kind == TYPE_THING)
+            return type_of(TYPE_PLAYER);
         return check_value(c, where, type_of(TYPE_CELL)) ? type_of(TYPE_PLAYER) : fault();
     }
     case BUILTIN_TOP: return check_set(c, of, TYPE_THING) ? type_of(TYPE_THING) : fault();

@@ -60,13 +60,20 @@ static void assign_index(Check *c, Node *target, Node *value)
     if (type.kind == TYPE_ERROR)
         return;
     Symbol *layer = symbol_of(target->a, SYMBOL_LAYER);
+    if (layer && target->c && c->rules->layer[layer->index].things) {
+        diag_hint(check_error(c, target, "a thing is not written, it is moved"),
+                  "write `lay ... at ...` or `remove %s at ...`", layer->name);
+        return;
+    }
     if (layer && target->c) {
         c->rules->layer[layer->index].written = true;
         check_value(c, value, type);
         return;
     }
-    Symbol *s = symbol_of_variable(target->a);
-    if (s && s->model && ((VariableModel *)s->model)->per_player && type.kind != TYPE_SET)
+    const Symbol *s = symbol_of_variable(target->a);
+    const VariableModel *v = s ? s->model : NULL;
+    bool thing = target->b && (target->b->type.kind == TYPE_THING || target->b->type.kind == TYPE_CARD);
+    if (v && (thing ? v->per_thing : v->per_player) && type.kind != TYPE_SET)
         check_given(c, value, type, s);
     else
         check_error(c, target, "'%s' cannot be changed", target->a->text ? target->a->text : "this");
@@ -90,6 +97,8 @@ static bool piece_at(Check *c, Node *node)
     Symbol *layer = node->kind == NODE_INDEX && node->c && node->a->kind == NODE_NAME
                         ? symbol_of(node->a, SYMBOL_LAYER)
                         : NULL;
+    if (layer && c->rules->layer[layer->index].things)
+        return check_expression(c, node).kind != TYPE_ERROR;
     if (!layer) {
         check_error(c, node, "say which layer's piece and where, as in `things at c`");
         return false;
@@ -124,6 +133,13 @@ static bool is_token(const Check *c, const Node *node)
     return head->kind == NODE_NAME && symbol_of(head, SYMBOL_TOKEN) && !check_is_local(c, head);
 }
 
+/* A name of the rule, or what `top of` and the like give. */
+static bool is_one_thing(Check *c, Node *node)
+{
+    bool piece = node->kind == NODE_INDEX && node->c;
+    return !piece && check_expression(c, node).kind == TYPE_THING;
+}
+
 static void check_move_verb(Check *c, Node *node)
 {
     Node *what = node->operand[0], *to = node->operand[1];
@@ -131,7 +147,9 @@ static void check_move_verb(Check *c, Node *node)
         check_given_to(c, what, to);
         return;
     }
-    if (what->kind == NODE_INDEX && what->c && piece_at(c, what))
+    if (check_is_thing_at(c, what) || is_one_thing(c, what))
+        check_thing_move(c, what, to);
+    else if (what->kind == NODE_INDEX && what->c && piece_at(c, what))
         check_value(c, to, type_of(TYPE_CELL));
     else if (what->kind != NODE_INDEX || !what->c) {
         if (!is_thing(c, what))
@@ -147,7 +165,7 @@ static void check_remove_verb(Check *c, Node *what)
     static Node nowhere = {.kind = NODE_NONE, .type = {TYPE_NONE, TYPE_ERROR, -1}};
     if (is_token(c, what))
         check_given_to(c, what, &nowhere);
-    else
+    else if (!is_one_thing(c, what))
         piece_at(c, what);
 }
 
@@ -155,6 +173,10 @@ static void check_place_verb(Check *c, Node *node)
 {
     check_choose_twin(node->operand[0], type_of(TYPE_KIND));
     Type type = check_expression(c, node->operand[0]);
+    if (type.kind == TYPE_THING || type.kind == TYPE_CARD) {
+        check_error(c, node->operand[0], "a card, tile or piece is put on the board by `lay ... at ...`");
+        return;
+    }
     if (type.kind == TYPE_KIND && check_value(c, node->operand[0], type))
         c->rules->layer[type.layer].written = true;
     else if (type.kind != TYPE_ERROR && type.kind != TYPE_KIND)
@@ -252,6 +274,10 @@ static void check_become_verb(Check *c, Node *node)
     Node *to = node->operand[1];
     if (!piece_at(c, node->operand[0]))
         return;
+    if (node->operand[0]->type.kind == TYPE_THING) {
+        check_error(c, node->operand[0], "a card, tile or piece stays what it is; lay another one there");
+        return;
+    }
     Type type = layer_type(c->rules, node->operand[0]->type.layer);
     const Symbol *kind = to->kind == NODE_NAME ? symbol_of(to, SYMBOL_KIND) : NULL;
     if (c->rules->layer[type.layer].owned &&
@@ -267,9 +293,12 @@ static void check_turn_verb(Check *c, Node *node)
 {
     static const char *const amount[] = {"left", "right", "round"};
     const Node *by = node->operand[1];
-    if (!piece_at(c, node->operand[0]))
+    bool thing = check_is_thing_at(c, node->operand[0]) || is_one_thing(c, node->operand[0]);
+    if (thing && !check_can_turn(c, node->operand[0]))
         return;
-    if (node->operand[0]->type.kind != TYPE_SET) {
+    if (!thing && !piece_at(c, node->operand[0]))
+        return;
+    if (!thing && node->operand[0]->type.kind != TYPE_SET) {
         diag_hint(check_error(c, node->operand[0], "only what has sides can be turned"),
                   "give the layer '%s' `sides: true`", node->operand[0]->a->text);
         return;
@@ -299,6 +328,19 @@ static void check_verb(Check *c, Node *node)
     case VERB_MOVE: check_move_verb(c, node); break;
     case VERB_PLACE: check_place_verb(c, node); break;
     case VERB_REMOVE: check_remove_verb(c, node->operand[0]); break;
+    case VERB_LAY: check_lay(c, node); break;
+    case VERB_SPIN:
+        check_untried(c, node);
+        if (!is_thing(c, node->operand[0]))
+            check_error(c, node->operand[0], "what is spun is a thing, a zone or a set of things");
+        else
+            check_can_turn(c, node->operand[0]);
+        break;
+    case VERB_CONCEAL:
+        if (!is_thing(c, node->operand[0]))
+            check_error(c, node->operand[0], "a card or a zone is wanted here");
+        c->rules->conceals = true;
+        break;
     case VERB_SWAP: check_swap_verb(c, node); break;
     case VERB_BECOME: check_become_verb(c, node); break;
     case VERB_TURN: check_turn_verb(c, node); break;
@@ -600,7 +642,8 @@ static bool node_suspends(Check *c, const Node *node)
         return false;
     if (node->kind == NODE_ROLL)
         return true;
-    if (node->kind == NODE_VERB && (node->verb == VERB_SHUFFLE || node->verb == VERB_END_TURN))
+    if (node->kind == NODE_VERB &&
+        (node->verb == VERB_SHUFFLE || node->verb == VERB_SPIN || node->verb == VERB_END_TURN))
         return true;
     if (node->kind == NODE_VERB && (node->verb == VERB_DRAW || node->verb == VERB_DEAL)) {
         const Node *from = node->operand[1];
@@ -663,6 +706,12 @@ static bool name_reads_secret(const Check *c, const Node *node)
     return node->type.kind == TYPE_ROLE && c->rules->roles_secret;
 }
 
+/* A thing on the board that may lie face down. */
+static bool thing_may_be_secret(const Check *c, const Node *node)
+{
+    return c->rules->conceals || c->rules->layer[symbol_of(node->a, SYMBOL_LAYER)->index].seen < 2;
+}
+
 /* How many cards lie somewhere, everybody sees. */
 static bool counts_zone(const Node *node)
 {
@@ -677,10 +726,12 @@ bool check_reads_secret(const Check *c, const Node *node)
         return false;
     if (node->type.kind == TYPE_ZONE && !node->local && !zone_is_open(c, node))
         return true;
+    if (check_is_thing_at(c, node) && thing_may_be_secret(c, node))
+        return true;
     if ((node->kind == NODE_NAME || node->kind == NODE_CALL) && name_reads_secret(c, node))
         return true;
-    if (node->kind == NODE_VERB &&
-        (node->verb == VERB_DRAW || node->verb == VERB_DEAL || node->verb == VERB_SHUFFLE))
+    if (node->kind == NODE_VERB && (node->verb == VERB_DRAW || node->verb == VERB_DEAL ||
+                                    node->verb == VERB_SHUFFLE || node->verb == VERB_SPIN))
         return false; /* these are refused by themselves */
     bool moves = node->kind == NODE_VERB && (node->verb == VERB_MOVE || node->verb == VERB_PUT);
     for (int i = 0; i < (moves ? 1 : NODE_OPERANDS); i++) /* where to is written, not read */

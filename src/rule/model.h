@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "lang/ast.h"
+#include "rule/joins.h"
 #include "rule/ruleset.h"
 #include "rule/yaml.h"
 
@@ -21,6 +22,9 @@ enum {
     MODEL_FIGURES = 6,      /* by which players are ranked */
     MODEL_ATTRIBUTES = 200, /* printed on cards */
     MODEL_TOKENS = 16,
+    MODEL_FAMILIES = 9,     /* of things: cards, and eight more */
+    MODEL_THING_LAYERS = 4, /* layers in which things lie */
+    MODEL_PLACES = 64,      /* where things of one kind lie from the start */
     STAGE_PLAYERS_MOST = 16,
     MODEL_TEAMS = 8,
     MODEL_FACES = 100, /* of a die that is told by its faces */
@@ -38,6 +42,9 @@ typedef struct LayerModel {
     bool owned;     /* every piece belongs to a player */
     bool by_player; /* kinds have the players' names */
     bool written;   /* some rule writes it, so it is part of the state */
+    bool things;    /* things of a family lie there: a value is the back of one, one for each owner */
+    int family;     /* which one */
+    int seen;       /* who knows a thing that is laid there: 0 nobody, 1 its owner, 2 all */
     Node *hidden;   /* cells for which it holds do not show their value; NULL: all do */
     bool forgets;   /* an undo hides again what had been seen */
 } LayerModel;
@@ -82,6 +89,7 @@ typedef struct VariableModel {
     const char *name;
     Type type;
     bool per_player;
+    bool per_thing;
     bool ranged;
     int low, high;
     int first;         /* for numbers and booleans */
@@ -104,6 +112,7 @@ typedef struct ClueModel {
 typedef struct ZoneModel {
     Symbol *symbol;
     const char *name;
+    int family; /* what lies there; -1: things of all families */
     bool per_player;
     bool ordered;
     bool in_play;
@@ -112,20 +121,38 @@ typedef struct ZoneModel {
     const Yaml *show;
 } ZoneModel;
 
+/* Cards, tiles and pieces are things. A family has one sort of back, or one for each owner; the first is
+ * that of the cards. */
+typedef struct FamilyModel {
+    Symbol *symbol; /* NULL: the cards */
+    const char *name;
+    int paths;       /* path ends on a side, 0: tiles without paths */
+    bool turns;      /* its things may be turned */
+    bool per_player; /* every player has a set of them */
+} FamilyModel;
+
+/* A card, or a kind of tile or piece. */
 typedef struct CardModel {
     Symbol *symbol;
-    int count; /* how many there are of it */
-    int first; /* number of the first of them among all things */
+    int family;
+    int count; /* how many there are of it, of a family per player for each */
     Yaml *body;
     struct OptionModel *option; /* from `can:`, or NULL */
+    Joins joins;                /* of a family with paths, as it is drawn when it is upright */
+    bool turning;               /* one may turn round on it */
+    int places;                 /* so many of them lie on the board from the start */
+    const Yaml **place;         /* the names of those cells */
 } CardModel;
 
 /* A value printed on cards, or that cards change: by attribute and card. */
 typedef struct PrintedModel {
     Symbol *symbol;
-    int *value; /* by card number; 0 where it says nothing */
-    bool truth; /* true or false, no number */
+    TypeKind type; /* TYPE_INT, TYPE_BOOL; TYPE_THING, TYPE_PLAYER, TYPE_DIRECTION for what is named there */
+    int *value; /* by card number: the number, 1 for true, the number of a player or direction, that of a card
+                      whose only thing is meant; where it says nothing 0, false or PRINTED_NONE */
 } PrintedModel;
+
+enum { PRINTED_NONE = -1 };
 
 /* One change that a pattern makes: the layer of a cell becomes a value, or what another cell had. */
 typedef struct WriteModel {
@@ -211,10 +238,19 @@ typedef struct LookModel {
     struct LookModel *next; /* more special ones for the same subject, tried in order */
 } LookModel;
 
+/* A thing that lies there: of a kind, whose it is, how it is turned. */
+typedef struct LegendThing {
+    int card;  /* its number, when the legend's value of the layer is not 0 */
+    int owner; /* -1: common */
+    int turn;  /* quarters clockwise */
+} LegendThing;
+
 typedef struct LegendModel {
     char character;
     bool outside;
-    int value[MODEL_LAYERS]; /* kind number from 1, 0: the layer's first */
+    int value
+        [MODEL_LAYERS]; /* kind number from 1, 0: the layer's first; of a layer of things 1: see `thing` */
+    LegendThing thing[MODEL_LAYERS];
 } LegendModel;
 
 struct Ruleset {
@@ -237,6 +273,8 @@ struct Ruleset {
     int clues;
     ClueModel clue[MODEL_CLUES];
     int words, procedures, variables, zones, cards, things, printed, options, questions, ends;
+    int families;
+    FamilyModel family[MODEL_FAMILIES];
     WordModel **word;
     ProcedureModel **procedure;
     VariableModel *variable;
@@ -252,13 +290,14 @@ struct Ruleset {
     Node *consistent;
     int figures;
     FigureModel figure[MODEL_FIGURES];
-    int roles; /* role cards are things of the cards from role_first on */
-    int role_first;
+    int roles;     /* role cards are the last things of a stage */
     int role_zone; /* zone number, -1 without roles */
     bool roles_secret;
     Yaml *deal;
     bool uses_rolled;
-    bool uses_order; /* players may leave, or the order of play may turn round */
+    bool uses_order;   /* players may leave, or the order of play may turn round */
+    bool conceals;     /* some rule turns things face down */
+    int turn_variable; /* holds how things are turned, in quarters clockwise; -1: nothing can be turned */
     bool uses_last_cell, uses_repetitions, uses_distinct;
     LookModel **look; /* by symbol, a list */
     int looks;
@@ -294,6 +333,9 @@ Type layer_type(const Ruleset *rules, int layer);
 /* A place in the rules as code remembers it (CODE_LINE_BITS), and back again. */
 int rules_line(const Ruleset *rules, const char *file, int line);
 Place rules_place(const Ruleset *rules, int place);
+
+/* The family of a name in `of:`: cards, or what `tiles:` and `pieces:` declare; -1 when there is none. */
+int family_find(const Ruleset *rules, const char *name);
 
 /* Checks everything (check.c); errors are added to diags. */
 void rules_check(Ruleset *rules, Diags *diags);

@@ -149,12 +149,14 @@ static const Field FIELDS[] = {
 
 enum { FIELD_COUNT = sizeof FIELDS / sizeof *FIELDS };
 
+enum { NEEDED_KEYS = 4 };
+
 static const struct {
     PartId part;
-    const char *key[3];
+    const char *key[NEEDED_KEYS];
     bool several;
 } NEEDED[] = {
-#define NEEDS(part, one, other, third, several) {PART_##part, {one, other, third}, several},
+#define NEEDS(part, one, other, third, fourth, several) {PART_##part, {one, other, third, fourth}, several},
 #include "rule/schema_list.h"
 #undef NEEDS
 };
@@ -604,12 +606,15 @@ static void check_key_late(Walk *walk, const Yaml *key, const Field *field)
         declare(walk, key, field->class, false);
 }
 
-/* One of two or three keys must be there, and, unless several may be, no other one. */
-static void check_one_of(Walk *walk, const Yaml *map, const char *const key[3], bool several,
+/* One of several keys must be there, and, unless several may be, no other one. */
+static void check_one_of(Walk *walk, const Yaml *map, const char *const key[NEEDED_KEYS], bool several,
                          const char *title)
 {
     const char *found = NULL;
-    for (int i = 0; i < 3 && key[i]; i++) {
+    Buf names = {0};
+    for (int i = 0; i < NEEDED_KEYS && key[i]; i++) {
+        bool last = i + 1 == NEEDED_KEYS || !key[i + 1];
+        buf_printf(&names, "%s'%s'", i == 0 ? "" : last ? " or " : ", ", key[i]);
         if (!yaml_get(map, key[i]))
             continue;
         if (found && !several)
@@ -617,11 +622,9 @@ static void check_one_of(Walk *walk, const Yaml *map, const char *const key[3], 
                      title, found, key[i]);
         found = key[i];
     }
-    if (!found && key[2])
-        diag_add(walk->diags, yaml_place(map), "'%s', '%s' or '%s' is missing in %s", key[0], key[1], key[2],
-                 title);
-    else if (!found)
-        diag_add(walk->diags, yaml_place(map), "'%s' or '%s' is missing in %s", key[0], key[1], title);
+    if (!found)
+        diag_add(walk->diags, yaml_place(map), "%s is missing in %s", buf_string(&names), title);
+    buf_free(&names);
 }
 
 static void check_needs(Walk *walk, const Yaml *map, PartId part)

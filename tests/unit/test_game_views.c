@@ -85,7 +85,7 @@ static int place(const Game *g, const State *state, int thing)
 {
     int16_t at;
     memcpy(&at, (const uint8_t *)state + g->stage->world.place_at + (size_t)thing * 2, sizeof at);
-    return at - 1;
+    return at < 0 ? UNKNOWN - 1 : at - 1; /* where hidden ones lie is kept, but not which lies where */
 }
 
 static int zone_of(const Game *g, int instance)

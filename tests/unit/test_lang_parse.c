@@ -421,7 +421,7 @@ static const Bad bad[] = {
     {STATEMENT, "move to c", 6, 2, "after 'move' the form is: move THING to PLACE", NULL},
     {STATEMENT, "move keeper into c", 13, 4, "after 'move' the form is: move THING to PLACE", NULL},
     {STATEMENT, "swap a with b", 8, 4, "after 'swap' the form is: swap CELL and CELL", NULL},
-    {STATEMENT, "lay t turned at c", 14, 2, "after 'lay' the form is: lay TILE [turned TURN] at CELL", NULL},
+    {STATEMENT, "lay t turned at c", 14, 2, "after 'lay' the form is: lay THING [turned TURN] at CELL", NULL},
     {STATEMENT, "fill deck", 10, 1, "after 'fill' the form is: fill ZONE from ZONE [up to NUMBER]", NULL},
     {STATEMENT, "fill deck from hand up 3", 24, 1,
      "after 'fill' the form is: fill ZONE from ZONE [up to NUMBER]", NULL},

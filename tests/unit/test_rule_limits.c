@@ -76,7 +76,7 @@ static void test_parts(void **state)
     limit("language: 1\n" GO "zones:\n", 60, "  z%: { of: card }\n", "cards: { nail: {} }\n",
           "64: there are more than 60 zones: 'z60'");
     limit("language: 1\n" GO "zones: { deck: { of: card } }\ncards:\n", 400, "  c%: {}\n", "",
-          "405: there are more than 400 cards: 'c400'");
+          "405: there are more than 400 kinds of cards, tiles and pieces: 'c400'");
     limit("language: 1\nmoves:\n", 400, "  m%: {}\n", "", "403: there are more than 400 moves: 'm400'");
     limit("language: 1\nturn:\n  - ask: me\n    options:\n", 400, "      m%: {}\n", "",
           "405: there are more than 400 moves and answers");
@@ -86,7 +86,7 @@ static void test_parts(void **state)
           "5: a layer has at most 200 values: 'l'");
     says("language: 1\n" GO
          "zones: { deck: { of: card } }\ncards: { a: { count: 200 }, b: { count: 201 } }\n",
-         "4: there are more than 400 cards");
+         "1: there are more than 400 cards, tiles and pieces");
     says("language: 1\nboard: { size: 2 x 2 }\n" GO "layers: { l: { values: 1 to 201 } }\n",
          "4: a layer has at most 200 values: 'l'");
     says("language: 1\nplayers: 2 to 16\nboard: { size: 2 x 2 }\n" GO

@@ -1,0 +1,70 @@
+/* Statements about things on the board: laying, moving and turning them. */
+#include <string.h>
+
+#include "rule/check.h"
+
+bool check_is_thing_at(const Check *c, const Node *node)
+{
+    const Symbol *layer = node->kind == NODE_INDEX && node->c && node->a->kind == NODE_NAME && !node->a->local
+                              ? symbol_of(node->a, SYMBOL_LAYER)
+                              : NULL;
+    return layer && c->rules->layer[layer->index].things;
+}
+
+/* The family that an expression can only mean, -1: that is known at play. */
+static int family_of(const Check *c, const Node *node)
+{
+    const Symbol *card = node->kind == NODE_NAME && !node->local ? symbol_of(node, SYMBOL_CARD) : NULL;
+    if (check_is_thing_at(c, node))
+        return c->rules->layer[symbol_of(node->a, SYMBOL_LAYER)->index].family;
+    if (card)
+        return c->rules->card[card->index].family;
+    return node->type.kind == TYPE_ZONE && !node->local ? c->rules->zone[node->type.layer].family : -1;
+}
+
+bool check_can_turn(Check *c, const Node *node)
+{
+    int family = family_of(c, node);
+    bool turns = family >= 0 && c->rules->family[family].turns;
+    for (int i = 0; family < 0 && i < c->rules->families; i++)
+        turns = turns || c->rules->family[i].turns;
+    if (!turns)
+        diag_hint(check_error(c, node, "this cannot be turned"), "a family of tiles says `turns: true`");
+    return turns;
+}
+
+static bool family_has_layer(Check *c, const Node *node, int family)
+{
+    bool found = false;
+    for (int i = 0; i < c->rules->layers; i++) {
+        const LayerModel *layer = &c->rules->layer[i];
+        found = found || (layer->things && (family < 0 || layer->family == family));
+    }
+    if (!found)
+        diag_hint(check_error(c, node, "there is no layer of the board in which it could lie"),
+                  "declare one under `layers:`, as in `tile: NAME` of a family");
+    return found;
+}
+
+void check_thing_move(Check *c, Node *what, Node *to)
+{
+    if (!check_thing(c, what))
+        return;
+    Type type = check_expression(c, to);
+    bool one = to->kind == NODE_NAME || to->kind == NODE_INDEX;
+    if (type.kind == TYPE_CELL)
+        family_has_layer(c, what, family_of(c, what));
+    else if (type.kind == TYPE_ZONE && !one)
+        check_error(c, to, "a zone is wanted by its name here");
+    else if (type.kind != TYPE_ERROR && type.kind != TYPE_ZONE)
+        check_error(c, to, "this is %s, but a cell or a zone is wanted here", type_name(type));
+}
+
+void check_lay(Check *c, Node *node)
+{
+    Node *what = node->operand[0], *turn = node->operand[1], *where = node->operand[2];
+    bool good = check_thing(c, what);
+    check_value(c, where, type_of(TYPE_CELL));
+    if (good && family_has_layer(c, what, family_of(c, what)) && turn && check_can_turn(c, what))
+        check_value(c, turn, type_of(TYPE_TURN));
+}
