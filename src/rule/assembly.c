@@ -202,7 +202,7 @@ static const char *find_file(Assembly *assembly, const Yaml *name)
 
 static Yaml *read_part(Assembly *assembly, const char *path, const char *text, size_t length);
 
-static Yaml *read_file(Assembly *assembly, const Yaml *name)
+Yaml *assembly_read_file(Assembly *assembly, const Yaml *name)
 {
     const char *path = find_file(assembly, name);
     if (!path)
@@ -288,7 +288,7 @@ static Yaml *extended(Assembly *assembly, Yaml *own)
         diag_add(assembly->diags, yaml_place(name), "'extends' must be the name of one file");
         return NULL;
     }
-    Yaml *base = read_file(assembly, name);
+    Yaml *base = assembly_read_file(assembly, name);
     if (base && yaml_get(base, "library")) {
         complain(assembly, name, "is a library; take its words with `use:`");
         return NULL;
@@ -313,7 +313,7 @@ static void join(Assembly *assembly, Yaml *document, const Yaml *library, const 
 
 static bool use_library(Assembly *assembly, Yaml *document, const Yaml *name)
 {
-    const Yaml *library = read_file(assembly, name);
+    const Yaml *library = assembly_read_file(assembly, name);
     const Yaml *flag = library ? yaml_get(library, "library") : NULL;
     if (library && (!flag || flag->kind != YAML_SCALAR || strcmp(flag->text, "true") != 0)) {
         complain(assembly, name, "is no library: it does not say `library: true`");
@@ -368,6 +368,7 @@ static Yaml *read_part(Assembly *assembly, const char *path, const char *text, s
 
 Yaml *assembly_read(Assembly *assembly, const char *name, const char *text, size_t length)
 {
-    return read_part(assembly, arena_copy(assembly->arena, name),
-                     arena_copy_bytes(assembly->arena, text, length), length);
+    Yaml *document = read_part(assembly, arena_copy(assembly->arena, name),
+                               arena_copy_bytes(assembly->arena, text, length), length);
+    return document ? assembly_tiles(assembly, document) : NULL;
 }

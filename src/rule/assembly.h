@@ -33,4 +33,11 @@ typedef struct Assembly {
  * Every node of the result knows the file it came from. */
 Yaml *assembly_read(Assembly *assembly, const char *name, const char *text, size_t length);
 
+/* The document of another file, which a text names; NULL after adding an error. */
+Yaml *assembly_read_file(Assembly *assembly, const Yaml *name);
+
+/* The document with `from:` and `list:` of tiles and pieces written out as `kinds:` (assembly_tiles.c). NULL after
+ * adding an error. */
+Yaml *assembly_tiles(Assembly *assembly, Yaml *document);
+
 #endif
