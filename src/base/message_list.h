@@ -15,6 +15,14 @@ MESSAGE(FILE_TOO_LONG, "it is too long", "je příliš dlouhý", "je príliš dl
 MESSAGE(QUIT, "Quit", "Konec", "Koniec")
 MESSAGE(UNDO, "Undo", "Vrátit", "Vrátiť")
 
+/* rule */
+MESSAGE(VARIANT_NONE, "this game has no options, so not '%s' either%s", "tato hra nemá možnosti, tedy ani '%s'%s",
+        "táto hra nemá možnosti, teda ani '%s'%s")
+MESSAGE(VARIANT_UNKNOWN, "the game has no option '%s'; there is %s", "hra nemá možnost '%s'; má %s",
+        "hra nemá možnosť '%s'; má %s")
+MESSAGE(VARIANT_BAD_VALUE, "the option cannot be '%s'; it is one of %s", "možnost nemůže být '%s'; je to jedno z %s",
+        "možnosť nemôže byť '%s'; je to jedno z %s")
+
 /* play */
 MESSAGE(PLAY_NORTH, "Up", "Nahoru", "Hore")
 MESSAGE(PLAY_NORTH_LONG, "Move up; where the game has no directions, go to the next choice above.",
@@ -457,6 +465,8 @@ MESSAGE(CLI_OPTION_LEVEL, "start with this level: a number, PACK:N or FILE:N",
         "začne touto úrovní: číslo, SADA:N nebo SOUBOR:N", "začne touto úrovňou: číslo, SADA:N alebo SÚBOR:N")
 MESSAGE(CLI_OPTION_SEED, "seed of all that is left to chance, a whole number",
         "semínko všeho náhodného, celé číslo", "semienko všetkého náhodného, celé číslo")
+MESSAGE(CLI_OPTION_OPTION, "how the game is played, where its rules leave it open",
+        "jak se hraje, kde to pravidla nechávají na hráčích", "ako sa hrá, kde to pravidlá nechávajú na hráčov")
 MESSAGE(CLI_OPTION_PLAYERS, "number of players, 1 to 16", "počet hráčů, 1 až 16", "počet hráčov, 1 až 16")
 MESSAGE(CLI_OPTION_LIMIT, "most positions that are looked at", "kolik pozic se nejvýše prohlédne",
         "koľko pozícií sa najviac prezrie")
@@ -553,6 +563,9 @@ MESSAGE(CLI_SAVE_IS_WHOLE, "a save has its level, players, seed and moves; there
         "záznam má svoju úroveň, hráčov, semienko aj ťahy; možno použiť '--at'")
 MESSAGE(CLI_NO_STEP, "the save has only so many steps: %d", "záznam má jen tolik kroků: %d",
         "záznam má len toľko krokov: %d")
+MESSAGE(CLI_WRONG_OPTION, "'%s' is not NAME=VALUE, or there are more than 12 such options",
+        "'%s' není NÁZEV=HODNOTA, nebo je takových voleb víc než 12",
+        "'%s' nie je NÁZOV=HODNOTA, alebo je takých volieb viac než 12")
 MESSAGE(CLI_WRONG_PLAYERS, "'%s' is not a number of players from 1 to 16", "'%s' není počet hráčů od 1 do 16",
         "'%s' nie je počet hráčov od 1 do 16")
 MESSAGE(CLI_WRONG_EMPTY, "an option has an empty value '%s'", "volba má prázdnou hodnotu '%s'",

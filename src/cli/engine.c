@@ -45,12 +45,12 @@ static int converse(Session *session)
 }
 
 /* Links and starts the match, then answers lines. */
-static int play(const CatalogueGame *game, LevelChoice choice, const Options *options)
+static int play(const CatalogueGame *game, LevelChoice choice, const Variants *chosen, const Options *options)
 {
     Diags diags = {0};
     Buf error = {0};
-    Match *match =
-        match_new(game->rules, choice.pack, choice.level->number, options->players, options->seed, &diags);
+    Match *match = match_new_with(game->rules, choice.pack, choice.level->number, options->players, chosen,
+                                  options->seed, &diags);
     int code = EXIT_FINE;
     if (!match) {
         code = report_diags(&diags);
@@ -73,10 +73,11 @@ static int play_game(CatalogueGame *game, const Options *options)
         return report_broken(game);
     Buf error = {0};
     LevelChoice choice = {0};
+    Variants chosen;
     catalogue_search(game);
-    int code = catalogue_level(game, options->level, &choice, &error)
-                   ? play(game, choice, options)
-                   : report_error(EXIT_USAGE, buf_string(&error));
+    bool fine = catalogue_level(game, options->level, &choice, &error) &&
+                variants_read(game->rules, options->chosen.text, options->chosen.count, &chosen, &error);
+    int code = fine ? play(game, choice, &chosen, options) : report_error(EXIT_USAGE, buf_string(&error));
     buf_free(&error);
     return code;
 }

@@ -52,6 +52,7 @@ typedef enum OptionKind {
     OPTION_STEP,     /* uint64_t, and has_at */
     OPTION_COLOURS,  /* int, 0 for none */
     OPTION_THEME,    /* OptionTheme */
+    OPTION_CHOSEN,   /* OptionList, one more each time */
     OPTION_VERSION   /* stands for the command */
 } OptionKind;
 
@@ -98,6 +99,8 @@ static const OptionRow OPTIONS[] = {
     {"level", 0, OPTION_TEXT, AT(level), ON_PLAY | ON_ENGINE, "LEVEL", MSG_CLI_OPTION_LEVEL},
     {"seed", 0, OPTION_SEED, AT(seed), ON_PLAY | ON_ENGINE | ON_SOLVE | ON_SHOW, "N", MSG_CLI_OPTION_SEED},
     {"players", 0, OPTION_PLAYERS, AT(players), ON_PLAY | ON_ENGINE | ON_SHOW, "N", MSG_CLI_OPTION_PLAYERS},
+    {"option", 'o', OPTION_CHOSEN, AT(chosen), ON_PLAY | ON_ENGINE | ON_SHOW, "NAME=VALUE",
+     MSG_CLI_OPTION_OPTION},
     {"watch", 0, OPTION_FLAG, AT(watch), ON_PLAY, NULL, MSG_CLI_OPTION_WATCH},
     {"limit", 0, OPTION_LIMIT, AT(limit), ON_SOLVE, "N", MSG_CLI_OPTION_LIMIT},
     {"import", 0, OPTION_TEXT, AT(import), ON_LEVELS, "FILE", MSG_CLI_OPTION_IMPORT},
@@ -301,6 +304,15 @@ static bool read_theme(const char *text, OptionTheme *out)
     return false;
 }
 
+/* Whether the game has such an option is known later. */
+static bool read_chosen(const char *text, OptionList *list)
+{
+    if (list->count == OPTIONS_CHOSEN || *text == '=' || !strchr(text, '='))
+        return false;
+    list->text[list->count++] = text;
+    return true;
+}
+
 static bool read_value(const OptionRow *row, const char *text, Options *out)
 {
     switch (row->kind) {
@@ -316,6 +328,7 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
     case OPTION_CELL: return read_cell_size(text, field(out, row));
     case OPTION_COLOURS: return read_colours(text, field(out, row));
     case OPTION_THEME: return read_theme(text, field(out, row));
+    case OPTION_CHOSEN: return read_chosen(text, field(out, row));
     case OPTION_STEP: out->has_at = true; return read_whole(text, REPLAY_LINES, field(out, row));
     case OPTION_FLAG:
     case OPTION_VERSION: break;
@@ -332,6 +345,7 @@ static Message wrong_value(OptionKind kind)
     case OPTION_IDLE: return MSG_CLI_WRONG_IDLE;
     case OPTION_SEED: return MSG_CLI_WRONG_SEED;
     case OPTION_PLAYERS: return MSG_CLI_WRONG_PLAYERS;
+    case OPTION_CHOSEN: return MSG_CLI_WRONG_OPTION;
     case OPTION_LIMIT: return MSG_CLI_WRONG_LIMIT;
     case OPTION_SIZE: return MSG_CLI_WRONG_SIZE;
     case OPTION_CELL: return MSG_CLI_WRONG_CELL;
@@ -557,6 +571,11 @@ char **options_words(const Options *options, const char *program)
         char *word = option_word(options, &OPTIONS[i]);
         if (word)
             add_word(&words, &capacity, &count, word);
+    }
+    for (int i = 0; i < options->chosen.count; i++) {
+        Buf word = {0};
+        buf_printf(&word, "--option=%s", options->chosen.text[i]);
+        add_word(&words, &capacity, &count, buf_take(&word));
     }
     add_word(&words, &capacity, &count, mem_copy("--"));
     for (int i = 0; i < options->operands; i++)

@@ -21,7 +21,8 @@ enum {
     OPTIONS_IDLE_MOST = 3600000,
     OPTIONS_COLUMNS_MOST = 400, /* of what is drawn */
     OPTIONS_ROWS_MOST = 200,
-    OPTIONS_CELL_MOST = 99
+    OPTIONS_CELL_MOST = 99,
+    OPTIONS_CHOSEN = 12 /* most options of a game */
 };
 
 typedef enum Command {
@@ -42,6 +43,12 @@ typedef enum Command {
     COMMAND_VERSION,
     COMMAND_COUNT
 } Command;
+
+/* What was given several times, in that order. */
+typedef struct OptionList {
+    int count;
+    const char *text[OPTIONS_CHOSEN];
+} OptionList;
 
 /* Columns and rows; 0: not given. */
 typedef struct OptionSize {
@@ -73,9 +80,10 @@ typedef struct Options {
     const char *level; /* PACK:N, FILE:N or N; NULL: the first that is not solved */
     bool has_seed;
     uint64_t seed;
-    int players;    /* 0: the least number the rules allow */
-    bool watch;     /* read the rules again when they change */
-    uint64_t limit; /* positions that are looked at; 0: as many as is usual */
+    OptionList chosen; /* options of the game, "name=value" */
+    int players;       /* 0: the least number the rules allow */
+    bool watch;        /* read the rules again when they change */
+    uint64_t limit;    /* positions that are looked at; 0: as many as is usual */
     /* what is drawn */
     const char *moves; /* a file of moves, or NULL */
     const char *move;  /* moves with commas between, or NULL */

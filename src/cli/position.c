@@ -142,9 +142,12 @@ static int start(Position *position, const CatalogueGame *game, LevelChoice choi
                  Buf *error)
 {
     Diags diags = {0};
+    Variants chosen;
     int code = EXIT_FINE;
-    position->match =
-        match_new(game->rules, choice.pack, choice.level->number, options->players, options->seed, &diags);
+    if (!variants_read(game->rules, options->chosen.text, options->chosen.count, &chosen, error))
+        return EXIT_USAGE;
+    position->match = match_new_with(game->rules, choice.pack, choice.level->number, options->players,
+                                     &chosen, options->seed, &diags);
     if (!position->match)
         code = report_diags(&diags);
     else if (!match_start(position->match, error))

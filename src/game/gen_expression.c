@@ -1048,6 +1048,8 @@ static int name_value(Gen *g, const Node *node)
     case SYMBOL_KIND: return gen_constant(g, kind_raw(g, s));
     case SYMBOL_PLAYER: return gen_constant(g, s->index);
     case SYMBOL_CARD: return gen_constant(g, link_only_thing(g->stage, s->index));
+    case SYMBOL_VARIANT: return gen_constant(g, variant_number(g->rules, s->index, &g->stage->variants));
+    case SYMBOL_CHOICE: return gen_constant(g, g->stage->variants.value[s->owner] == s->index);
     case SYMBOL_WORD: return gen_value(g, ((const WordModel *)s->model)->body, node->type);
     case SYMBOL_VARIABLE:
     case SYMBOL_TOKEN:

@@ -73,6 +73,7 @@ typedef struct StageToken {
 struct Stage {
     Arena *arena;
     const Ruleset *rules;
+    Variants variants; /* what was chosen before the game */
     World world;
     Code code;
     Growing constants;

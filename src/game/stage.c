@@ -23,6 +23,12 @@ static int least_players(const Ruleset *rules, int players, Diags *diags)
 
 Stage *stage_new(const Ruleset *rules, const Level *level, int players, Diags *diags)
 {
+    return stage_new_with(rules, level, players, NULL, diags);
+}
+
+Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
+                      Diags *diags)
+{
     if (ruleset_is_library(rules)) {
         diag_add(diags, (Place){ruleset_file(rules), 0, 0, 0}, "a library of words cannot be played");
         return NULL;
@@ -36,6 +42,9 @@ Stage *stage_new(const Ruleset *rules, const Level *level, int players, Diags *d
     stage->rules = rules;
     stage->players = players;
     stage->level = level;
+    variants_first(rules, &stage->variants);
+    if (chosen)
+        stage->variants = *chosen;
     if (link_world(stage, level, diags) && link_code(stage, diags)) {
         link_frame(stage);
         stage->level = NULL;
@@ -66,6 +75,11 @@ const Ruleset *stage_rules(const Stage *stage)
 int stage_players(const Stage *stage)
 {
     return stage->players;
+}
+
+const Variants *stage_variants(const Stage *stage)
+{
+    return &stage->variants;
 }
 
 const char *stage_player_name(const Stage *stage, int player)

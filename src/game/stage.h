@@ -12,6 +12,7 @@
 #include "rule/level.h"
 #include "rule/roles.h"
 #include "rule/ruleset.h"
+#include "rule/variant.h"
 
 typedef struct Stage Stage;
 
@@ -27,10 +28,14 @@ enum {
 /* Links. players 0 means the least number the rules allow. The stage keeps no pointer to level or pack
  * but needs rules to outlive it. NULL after adding at least one error. */
 Stage *stage_new(const Ruleset *rules, const Level *level, int players, Diags *diags);
+/* The same with options of the game that were chosen; NULL: as the rules say first. */
+Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
+                      Diags *diags);
 void stage_free(Stage *stage);
 
 const Ruleset *stage_rules(const Stage *stage);
 int stage_players(const Stage *stage);
+const Variants *stage_variants(const Stage *stage);
 
 /* Player's name as the file spells it ("cross", or "1", "2"... where players have none). */
 const char *stage_player_name(const Stage *stage, int player); /* also PLAYER_CHANCE: "chance" */

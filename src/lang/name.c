@@ -46,9 +46,9 @@ static const char *const builtins[] = {
 };
 
 static const char *const class_names[] = {
-    "built-in word", "layer",  "kind",  "word",  "procedure", "variable",  "attribute",
-    "number",        "player", "role",  "zone",  "card",      "character", "move",
-    "token",         "tile",   "track", "place", "team",      "clue",
+    "built-in word", "layer", "kind", "word", "procedure", "variable", "attribute", "number",
+    "player",        "role",  "zone", "card", "character", "move",     "token",     "tile",
+    "track",         "place", "team", "clue", "option",    "choice",
 };
 
 enum {

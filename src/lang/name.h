@@ -30,7 +30,9 @@ typedef enum SymbolClass {
     SYMBOL_TRACK,     /* tracks: vp */
     SYMBOL_PLACE,     /* graph boards: named places */
     SYMBOL_TEAM,      /* teams: hunters */
-    SYMBOL_CLUE       /* clues: across */
+    SYMBOL_CLUE,      /* clues: across */
+    SYMBOL_VARIANT,   /* options: landing */
+    SYMBOL_CHOICE     /* what an option may be: bouncing back */
 } SymbolClass;
 
 typedef struct Symbol {

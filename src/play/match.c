@@ -351,12 +351,18 @@ static bool set_up(Match *match, Diags *diags)
 
 Match *match_new(const Ruleset *rules, const Pack *pack, int number, int players, uint64_t seed, Diags *diags)
 {
+    return match_new_with(rules, pack, number, players, NULL, seed, diags);
+}
+
+Match *match_new_with(const Ruleset *rules, const Pack *pack, int number, int players, const Variants *chosen,
+                      uint64_t seed, Diags *diags)
+{
     if (number < 1 || number > pack->count) {
         diag_add(diags, (Place){.file = pack->file}, message(MSG_MATCH_NO_LEVEL), number, pack->count);
         return NULL;
     }
     const Level *level = &pack->level[number - 1];
-    Stage *stage = stage_new(rules, level, players, diags);
+    Stage *stage = stage_new_with(rules, level, players, chosen, diags);
     if (!stage) {
         return NULL;
     }

@@ -115,6 +115,9 @@ enum {
  * adding at least one error. */
 Match *match_new(const Ruleset *rules, const Pack *pack, int number, int players, uint64_t seed,
                  Diags *diags);
+/* The same with options of the game that were chosen; NULL: as the rules say first. */
+Match *match_new_with(const Ruleset *rules, const Pack *pack, int number, int players, const Variants *chosen,
+                      uint64_t seed, Diags *diags);
 void match_free(Match *match); /* NULL is allowed; tells observers nothing */
 
 /* Before match_start. The clock is the system's unless set. */

@@ -768,6 +768,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     refuse_later(&b);
     build_players(&b);
     build_teams(rules, diags);
+    build_variants(rules, diags);
     build_board(&b);
     build_families(rules, diags);
     size_t errors = diags->total;

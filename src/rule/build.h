@@ -18,6 +18,9 @@ void build_thing_layer(Ruleset *rules, Diags *diags, LayerModel *layer, const Ya
 /* The family of a zone by its `of:`. */
 int build_zone_family(Ruleset *rules, Diags *diags, const Yaml *of);
 
+/* Options of the game (build_variant.c). */
+void build_variants(Ruleset *rules, Diags *diags);
+
 /* Looks (build_look.c). */
 void build_looks(Ruleset *rules, Diags *diags);
 

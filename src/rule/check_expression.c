@@ -492,6 +492,17 @@ static Type token_type(const Check *c, const Symbol *s)
     return v->per_player && c->subject != TYPE_PLAYER ? type_set((TypeKind)v->type.kind) : v->type;
 }
 
+/* Of an option that has names for what it may be, these are the conditions. */
+static Type variant_type(Check *c, const Node *node, const Symbol *s)
+{
+    const VariantModel *v = &c->rules->variant[s->index];
+    if (v->choices == 0)
+        return type_of(v->truth ? TYPE_BOOL : TYPE_INT);
+    Diag *d = check_error(c, node, "'%s' is an option, which cannot stand here", s->name);
+    diag_hint(d, "say what it may be: '%s' is true where that was chosen", v->choice[0]->name);
+    return fault();
+}
+
 static Type symbol_type(Check *c, Node *node, Symbol *s)
 {
     Ruleset *rules = c->rules;
@@ -502,6 +513,8 @@ static Type symbol_type(Check *c, Node *node, Symbol *s)
     case SYMBOL_WORD: return word_type(c, node, s);
     case SYMBOL_PLAYER: return type_of(TYPE_PLAYER);
     case SYMBOL_ROLE: return type_of(TYPE_ROLE);
+    case SYMBOL_CHOICE: return type_of(TYPE_BOOL);
+    case SYMBOL_VARIANT: return variant_type(c, node, s);
     case SYMBOL_TEAM: return type_set(TYPE_PLAYER);
     case SYMBOL_CARD: return type_of(TYPE_CARD);
     case SYMBOL_TILE: return type_set(TYPE_THING);

@@ -7,6 +7,7 @@
 #include "lang/ast.h"
 #include "rule/joins.h"
 #include "rule/ruleset.h"
+#include "rule/variant.h"
 #include "rule/yaml.h"
 
 enum {
@@ -98,6 +99,17 @@ typedef struct VariableModel {
     bool token;        /* it is where something stands, which is drawn there */
     const Yaml *start; /* of a token: an expression, or a list of one for every player; or NULL: none */
 } VariableModel;
+
+/* An option of the game: true or false, a number, or one of several names. */
+typedef struct VariantModel {
+    const char *name;
+    Symbol *symbol;
+    bool truth;
+    int choices;     /* names; 0: a number or a truth */
+    Symbol **choice; /* so many */
+    int low, high;   /* of a number */
+    int first;       /* as in Variants */
+} VariantModel;
 
 /* What a level says of every row or column. */
 typedef struct ClueModel {
@@ -266,6 +278,8 @@ struct Ruleset {
     const char **player; /* names, or NULL */
     int teams;
     TeamModel team[MODEL_TEAMS]; /* no player is in two of them */
+    int variants;
+    VariantModel variant[VARIANTS_MOST];
     bool from_level, wrap, eight;
     int width, height;
     int layers;

@@ -183,7 +183,7 @@ typedef struct Walk {
     Names *names; /* NULL for level files: shapes only */
     Diags *diags;
     Phase phase;
-    int declared[SYMBOL_CLUE + 1]; /* names of each class */
+    int declared[SYMBOL_CHOICE + 1]; /* names of each class */
 } Walk;
 
 /* A value and what messages call it: the key whose value it is, or an entry of that. */

@@ -111,6 +111,24 @@ static Json *seats(const Match *match)
     return list;
 }
 
+/* What was agreed on, where the game leaves something open. */
+static void add_options(const Match *match, Json *json)
+{
+    const Ruleset *rules = match_rules(match);
+    const Variants *chosen = stage_variants(match_stage(match));
+    Json *list = variant_count(rules) > 0 ? json_object() : NULL;
+    for (int i = 0; i < variant_count(rules); i++) {
+        Buf name = {0}, value = {0};
+        variant_word(rules, i, &name);
+        variant_value_word(rules, i, chosen->value[i], &value);
+        json_add_text(list, buf_string(&name), buf_string(&value));
+        buf_free(&name);
+        buf_free(&value);
+    }
+    if (list)
+        json_add(json, "options", list);
+}
+
 /* What the game is: rules, level, seed. */
 static void add_game(const Match *match, Json *json)
 {
@@ -128,6 +146,7 @@ static void add_game(const Match *match, Json *json)
     json_add_text(json, "title", level->title[LANGUAGE_EN]);
     json_add_hash(json, "seed", match_seed(match));
     json_add_number(json, "players", match_players(match));
+    add_options(match, json);
     json_add(json, "seats", seats(match));
 }
 
@@ -314,6 +333,26 @@ void header_seats(const Header *header, Seats *out)
     for (int player = 0; player < out->count; player++)
         if (json_is_object(json_at(list, (size_t)player)))
             read_seat(json_at(list, (size_t)player), &out->seat[player]);
+}
+
+bool header_variants(const Header *header, const Ruleset *rules, Variants *out, Buf *error)
+{
+    const Json *list = json_get(header->json, "options");
+    variants_first(rules, out);
+    for (int i = 0; i < variant_count(rules); i++) {
+        Buf name = {0};
+        variant_word(rules, i, &name);
+        const Json *given = list ? json_get(list, buf_string(&name)) : NULL;
+        const char *word = given ? json_get_text(list, buf_string(&name)) : NULL;
+        int value = word ? variant_value_find(rules, i, word) : given ? -1 : out->value[i];
+        buf_free(&name);
+        if (value < 0) {
+            buf_printf(error, message(MSG_SAVE_BAD_FIELD), "options");
+            return false;
+        }
+        out->value[i] = value;
+    }
+    return true;
 }
 
 void header_free(Header *header)

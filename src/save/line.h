@@ -38,6 +38,8 @@ typedef struct Header {
 void header_write(const Match *match, bool whole, Buf *out);
 /* One line. False with a sentence; on success end with header_free. */
 bool header_read(const char *text, size_t length, Header *out, Buf *error);
+/* The options that were chosen, for the rules that the save is played by. False with a sentence. */
+bool header_variants(const Header *header, const Ruleset *rules, Variants *out, Buf *error);
 void header_free(Header *header);
 /* Who sits where. What the header does not say, or what is not as it should be, is nobody in particular: a save
  * of anybody's plays alike. */

@@ -251,8 +251,13 @@ static bool set_up(Replay *replay, Buf *error)
     Diags diags = {0};
     match_free(replay->match);
     replay->position = 0;
-    replay->match = match_new(replay->rules, replay->pack, replay->level, replay->header.players,
-                              replay->header.seed, &diags);
+    Variants chosen;
+    if (!header_variants(&replay->header, replay->rules, &chosen, error)) {
+        replay->match = NULL;
+        return false;
+    }
+    replay->match = match_new_with(replay->rules, replay->pack, replay->level, replay->header.players,
+                                   &chosen, replay->header.seed, &diags);
     if (!replay->match) {
         first_error(&diags, MSG_SAVE_BAD_RULES, error);
     } else {

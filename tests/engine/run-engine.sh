@@ -306,6 +306,30 @@ test_saves() {
     same "a save that departs is told" 1 $?
 }
 
+# Options of a game stay with its save, and their names are checked there as well.
+test_options() {
+    game=./tests/fixtures/agreed.yaml
+    save=$work/agreed.jsonl
+    printf 'move go 3\nmove go 3\nsave %s\n' "$save" |
+        "$TAH" engine "$game" --option another-move=yes --option last-field=7 > "$work/saved"
+    same "options are saved" '"options":{"landing":"exact-landing","another-move":"yes","last-field":"7"}' \
+        "$(sed -n '1s/.*\("options":{[^}]*}\).*/\1/p' "$save")"
+    same "options of a save hold" "$(sed -n 2p "$work/saved")" "$(printf 'load %s\n' "$save" | "$TAH" engine "$game")"
+    same "a save with options agrees with the rules" 0 "$("$TAH" replay --check "$save" > /dev/null; echo $?)"
+    for change in 's/"another-move":"yes"/"another-move":"maybe"/' 's/"last-field":"7"/"last-field":7/'; do
+        sed "$change" "$save" > "$work/wrong.jsonl"
+        case $("$TAH" replay --check "$work/wrong.jsonl" 2>&1) in
+        *"'options' has an impossible value"*) pass ;;
+        *) fail "options of a save after $change" ;;
+        esac
+    done
+    sed 's/"options":{[^}]*},//' "$save" > "$work/none.jsonl"
+    case $("$TAH" replay --check "$work/none.jsonl" 2>&1) in
+    *"line 3, move 1"*) pass ;; # without the option, a three does not move again
+    *) fail "a save that lost its options: $("$TAH" replay --check "$work/none.jsonl" 2>&1)" ;;
+    esac
+}
+
 test_links() {
     if ! command -v ldd > /dev/null 2>&1; then
         skip "links: no ldd"
@@ -327,6 +351,7 @@ test_wrong
 test_lines
 test_play
 test_saves
+test_options
 test_links
 printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
 [ "$failed" -eq 0 ]

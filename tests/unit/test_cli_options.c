@@ -96,6 +96,28 @@ static void seeds_take_all_64_bits(void **state)
            "'18446744073709551616' is not a seed, a whole number from 0 to 18446744073709551615");
 }
 
+static void options_of_games_are_a_list(void **state)
+{
+    (void)state;
+    Options options;
+    accept("play x -o landing=exact --option hand-size=3 --option=a=b=c", &options);
+    assert_int_equal(options.chosen.count, 3);
+    assert_string_equal(options.chosen.text[0], "landing=exact");
+    assert_string_equal(options.chosen.text[1], "hand-size=3");
+    assert_string_equal(options.chosen.text[2], "a=b=c");
+    char **words = options_words(&options, "tah-screen");
+    int found = 0;
+    for (int i = 0; words[i]; i++)
+        found += strcmp(words[i], "--option=hand-size=3") == 0 || strcmp(words[i], "--option=a=b=c") == 0;
+    assert_int_equal(found, 2);
+    options_free_words(words);
+    refuse("play x -o landing", "'landing' is not NAME=VALUE, or there are more than 12 such options");
+    refuse("play x --option =5", "'=5' is not NAME=VALUE, or there are more than 12 such options");
+    refuse("play x --option=a=1 --option=a=1 --option=a=1 --option=a=1 --option=a=1 --option=a=1 "
+           "--option=a=1 --option=a=1 --option=a=1 --option=a=1 --option=a=1 --option=a=1 --option=a=2",
+           "'a=2' is not NAME=VALUE, or there are more than 12 such options");
+}
+
 static void versions_and_helps(void **state)
 {
     (void)state;
@@ -233,6 +255,7 @@ int main(void)
         cmocka_unit_test(options_stand_anywhere),
         cmocka_unit_test(two_dashes_end_the_options),
         cmocka_unit_test(seeds_take_all_64_bits),
+        cmocka_unit_test(options_of_games_are_a_list),
         cmocka_unit_test(versions_and_helps),
         cmocka_unit_test(wrong_words_are_answered_with_the_nearest),
         cmocka_unit_test(values_are_looked_at),

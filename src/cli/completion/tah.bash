@@ -34,17 +34,17 @@ _tah_options()
     local screen="--one-key --switch-input --interval --ascii --profile"
     case $1 in
     "") echo "$screen $common" ;;
-    play) echo "$screen --watch --level --seed --players $common" ;;
+    play) echo "$screen --watch --level --seed --players --option $common" ;;
     edit) echo "$screen $common" ;;
     list) echo "--ascii --json --names --profiles --profile $common" ;;
     levels) echo "--import --as --ascii --json --profile $common" ;;
     solve) echo "--limit --seed --json $common" ;;
     new) echo "--like --choose $common" ;;
-    show) echo "--moves --move --seed --players --at --as --size --cell --coordinates --colour --theme --svg --ascii $common" ;;
+    show) echo "--moves --move --seed --players --option --at --as --size --cell --coordinates --colour --theme --svg --ascii $common" ;;
     check) echo "--json --dump --texts $common" ;;
     replay) echo "$screen --json --check --cast --idle --pace --as --size --colour --theme $common" ;;
     record | stats) echo "--ascii --json --csv --profile $common" ;;
-    engine) echo "--level --seed --players $common" ;;
+    engine) echo "--level --seed --players --option $common" ;;
     *) echo "$common" ;;
     esac
 }
@@ -57,7 +57,7 @@ _tah()
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-        --switch-input | --interval | --language | --profile | --level | --seed | --players | --limit | --like | --choose | --import | --as | --moves | --move | -m | --at | --size | --cell | --colour | --theme | --svg | --cast | --idle | --pace) ((i++)) ;;
+        --switch-input | --interval | --language | --profile | --level | --seed | --players | --option | -o | --limit | --like | --choose | --import | --as | --moves | --move | -m | --at | --size | --cell | --colour | --theme | --svg | --cast | --idle | --pace) ((i++)) ;;
         -*) ;;
         *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((operands++)); fi ;;
         esac
@@ -65,7 +65,7 @@ _tah()
 
     case $previous in
     --language) COMPREPLY=($(compgen -W "en cs sk" -- "$cur")); return ;;
-    --interval | --seed | --players | --limit | --choose | --as | --move | -m | --at | --size | --cell | --idle | --pace) return ;;
+    --interval | --seed | --players | --option | -o | --limit | --choose | --as | --move | -m | --at | --size | --cell | --idle | --pace) return ;;
     --like) _tah_games; return ;;
     --profile) _tah_profiles; return ;;
     --colour) COMPREPLY=($(compgen -W "none 8 16 256" -- "$cur")); return ;;

@@ -32,6 +32,7 @@ complete -c tah -n "$screen; or __fish_seen_subcommand_from list levels show rec
 complete -c tah -n '__fish_seen_subcommand_from play engine' -l level -r -F -d 'level to play'
 complete -c tah -n '__fish_seen_subcommand_from play solve show engine' -l seed -x -d 'seed of chance'
 complete -c tah -n '__fish_seen_subcommand_from play show engine' -l players -x -d 'number of players'
+complete -c tah -n '__fish_seen_subcommand_from play show engine' -s o -l option -x -d 'option of the game'
 complete -c tah -n '__fish_seen_subcommand_from play' -l watch -d 'read the rules again when they change'
 complete -c tah -n '__fish_seen_subcommand_from solve' -l limit -x -d 'most positions that are looked at'
 complete -c tah -n '__fish_seen_subcommand_from list levels solve check replay record stats' -l json -d 'for programs'

@@ -51,6 +51,7 @@ _tah() {
         '--level=[level to play]:level:_tah_level_files'
         '--seed=[seed of chance]:number:'
         '--players=[number of players]:number:'
+        '*'{-o+,--option=}'[option of the game]:option:'
     )
 
     local -a tables=(
@@ -93,7 +94,8 @@ _tah() {
         show)
             _arguments '--moves=[file of moves to make first]:file:_files' \
                 '(-m --move)'{-m+,--move=}'[moves to make first]:moves:' '--seed=[seed of chance]:number:' \
-                '--players=[number of players]:number:' '--at=[step of the save]:number:' \
+                '--players=[number of players]:number:' '*'{-o+,--option=}'[option of the game]:option:' \
+                '--at=[step of the save]:number:' \
                 '--as=[player who looks on]:name:' '--size=[columns and rows of the page]:size:' \
                 '--cell=[columns and rows of a cell]:size:' '--svg=[write a picture]:file:_files' \
                 '--colour=[how many colours]:number:(none 8 16 256)' \
