@@ -33,6 +33,11 @@ static void add_block(Parts *parts, int quarters, int x1, int y1, int x2, int y2
     add(parts, (ShapePart){SHAPE_BLOCK, quarters, 2, {{x1, y1}, {x2, y2}}});
 }
 
+static void add_spot(Parts *parts, int x, int y)
+{
+    add(parts, (ShapePart){SHAPE_SPOT, SHAPE_DOT, 2, {{x, y}, {x, y}}});
+}
+
 /* ---- lines ---- */
 
 enum { NONE, LIGHT, HEAVY, DOUBLE };
@@ -187,8 +192,7 @@ static void add_braille(Parts *parts, unsigned dots)
     static const uint8_t COLUMN[] = {0, 0, 0, 1, 1, 1, 0, 1}, ROW[] = {0, 1, 2, 0, 1, 2, 3, 3};
     for (int i = 0; i < 8; i++)
         if (dots >> i & 1)
-            add(parts,
-                (ShapePart){SHAPE_SPOT, SHAPE_DOT, 1, {{W / 4 + COLUMN[i] * W / 2, H / 8 + ROW[i] * H / 4}}});
+            add_spot(parts, W / 4 + COLUMN[i] * W / 2, H / 8 + ROW[i] * H / 4);
 }
 
 /* ---- geometric shapes ---- */

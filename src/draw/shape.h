@@ -12,7 +12,8 @@ enum {
     SHAPE_PARTS = 12, /* most parts of a character */
     SHAPE_LIGHT = 3,  /* width of lines */
     SHAPE_HEAVY = 7,
-    SHAPE_DOT = 8 /* width of a dot */
+    SHAPE_DOT = 8,   /* width of a dot alone */
+    SHAPE_STROKE = 6 /* and of what dots beside each other make */
 };
 
 typedef enum ShapeKind {
@@ -21,7 +22,7 @@ typedef enum ShapeKind {
     SHAPE_BLOCK, /* the rectangle between points 0 and 1, of which weight quarters are seen */
     SHAPE_AREA,  /* the polygon between all points; weight 0: filled, else the width of its outline */
     SHAPE_ROUND, /* the circle around point 0 that goes through point 1; weight likewise */
-    SHAPE_SPOT   /* a dot at point 0 */
+    SHAPE_SPOT   /* a dot at points 0 and 1, which are the same */
 } ShapeKind;
 
 typedef struct ShapePoint {

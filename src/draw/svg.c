@@ -5,10 +5,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "base/utf8.h"
 #include "draw/palette.h"
-#include "draw/shape.h"
+#include "draw/piece.h"
 
 enum {
     FONT = 40,     /* a font's characters are six tenths of its size wide: a cell */
@@ -20,28 +19,10 @@ enum {
     CODE_PLAIN = 0x2000   /* below are letters, which fonts for terminals have in one width */
 };
 
-/* What lies above comes last. */
-typedef enum Layer {
-    LAYER_PAPER,
-    LAYER_BLOCK,
-    LAYER_AREA,
-    LAYER_OUTLINE,
-    LAYER_LINE, /* level or upright: those that touch become one */
-    LAYER_CURVE,
-    LAYER_SPOT
-} Layer;
-
-typedef struct Piece {
-    Layer layer;
-    uint32_t ink;
-    ShapePart part; /* on the canvas */
-} Piece;
-
 typedef struct Sheet {
     const Canvas *canvas;
     const Theme *theme;
-    Piece *piece;
-    size_t count, capacity;
+    Pieces pieces;
     Buf *out;
 } Sheet;
 
@@ -78,16 +59,10 @@ static void add_colour(Buf *out, const char *name, uint32_t colour)
 
 /* ---- collecting ---- */
 
-static void add_piece(Sheet *sheet, Layer layer, uint32_t ink, ShapePart part)
-{
-    sheet->piece = mem_grow(sheet->piece, &sheet->capacity, sheet->count + 1, sizeof *sheet->piece);
-    sheet->piece[sheet->count++] = (Piece){layer, ink, part};
-}
-
 static void add_rectangle(Sheet *sheet, Layer layer, uint32_t ink, Rect r)
 {
-    add_piece(sheet, layer, ink,
-              (ShapePart){SHAPE_BLOCK, 4, 2, {{r.x, r.y}, {r.x + r.width, r.y + r.height}}});
+    pieces_add(&sheet->pieces, layer, ink,
+               (ShapePart){SHAPE_BLOCK, 4, 2, {{r.x, r.y}, {r.x + r.width, r.y + r.height}}});
 }
 
 static bool is_straight(const ShapePart *part)
@@ -138,92 +113,8 @@ static void collect_cell(Sheet *sheet, int x, int y)
             part[i].point[p].x += left;
             part[i].point[p].y += top;
         }
-        add_piece(sheet, part_layer(&part[i]), look.ink, part[i]);
+        pieces_add(&sheet->pieces, part_layer(&part[i]), look.ink, part[i]);
     }
-}
-
-/* ---- joining ---- */
-
-/* What is drawn with one pen stands together. */
-static int compare_pens(const Piece *a, const Piece *b)
-{
-    if (a->layer != b->layer)
-        return a->layer < b->layer ? -1 : 1;
-    if (a->ink != b->ink)
-        return a->ink < b->ink ? -1 : 1;
-    return a->part.weight - b->part.weight;
-}
-
-static bool is_upright(const Piece *piece)
-{
-    return piece->part.point[0].x == piece->part.point[1].x;
-}
-
-static int compare_places(const int32_t *a, const int32_t *b, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (a[i] != b[i])
-            return a[i] < b[i] ? -1 : 1;
-    return 0;
-}
-
-/* By rows, in each from left to right; rectangles of one height and lines on one level stand together. */
-static int compare_rows(const void *one, const void *other)
-{
-    const Piece *a = one, *b = other;
-    const ShapePoint *p = a->part.point, *q = b->part.point;
-    int pens = compare_pens(a, b);
-    if (pens)
-        return pens;
-    bool line = a->layer == LAYER_LINE;
-    const int32_t place_a[] = {line && is_upright(a), p[0].y, p[1].y, p[0].x, p[1].x};
-    const int32_t place_b[] = {line && is_upright(b), q[0].y, q[1].y, q[0].x, q[1].x};
-    return compare_places(place_a, place_b, 5);
-}
-
-static int compare_columns(const void *one, const void *other)
-{
-    const Piece *a = one, *b = other;
-    const ShapePoint *p = a->part.point, *q = b->part.point;
-    int pens = compare_pens(a, b);
-    if (pens)
-        return pens;
-    bool line = a->layer == LAYER_LINE;
-    const int32_t place_a[] = {line && !is_upright(a), p[0].x, p[1].x, p[0].y, p[1].y};
-    const int32_t place_b[] = {line && !is_upright(b), q[0].x, q[1].x, q[0].y, q[1].y};
-    return compare_places(place_a, place_b, 5);
-}
-
-static bool can_grow(const Piece *piece, bool down)
-{
-    if (piece->layer == LAYER_LINE)
-        return is_upright(piece) == down;
-    return piece->layer == LAYER_PAPER || piece->layer == LAYER_BLOCK;
-}
-
-/* Makes a piece longer by the next one where they touch. */
-static bool grow(Piece *piece, const Piece *next, bool down)
-{
-    ShapePoint *p = piece->part.point;
-    const ShapePoint *q = next->part.point;
-    if (compare_pens(piece, next) != 0 || !can_grow(piece, down) || !can_grow(next, down))
-        return false;
-    bool level = down ? p[0].x == q[0].x && p[1].x == q[1].x : p[0].y == q[0].y && p[1].y == q[1].y;
-    int32_t *end = down ? &p[1].y : &p[1].x, begins = down ? q[0].y : q[0].x, ends = down ? q[1].y : q[1].x;
-    if (!level || begins > *end)
-        return false;
-    *end = ends > *end ? ends : *end;
-    return true;
-}
-
-static void join(Sheet *sheet, bool down)
-{
-    size_t kept = 0;
-    qsort(sheet->piece, sheet->count, sizeof *sheet->piece, down ? compare_columns : compare_rows);
-    for (size_t i = 0; i < sheet->count; i++)
-        if (kept == 0 || !grow(&sheet->piece[kept - 1], &sheet->piece[i], down))
-            sheet->piece[kept++] = sheet->piece[i];
-    sheet->count = kept;
 }
 
 /* ---- writing ---- */
@@ -233,6 +124,14 @@ static void write_polygon(const ShapePart *part, Buf *out)
     for (int i = 0; i < part->points; i++)
         buf_printf(out, "%c%d %d", i ? 'L' : 'M', part->point[i].x, part->point[i].y);
     buf_char(out, 'Z');
+}
+
+/* Does a stroke go on where the one before ends. */
+static bool goes_on(const Piece *before, const Piece *piece)
+{
+    const ShapePoint *p = before ? &before->part.point[1] : NULL, *q = &piece->part.point[0];
+    return p && piece->layer == LAYER_STROKE && piece_compare_pens(before, piece) == 0 && p->x == q->x &&
+           p->y == q->y;
 }
 
 static void write_path(const ShapePart *part, Buf *out)
@@ -272,9 +171,10 @@ static const char *group_of(Layer layer)
     case LAYER_OUTLINE: return "<g fill=\"none\" stroke-linejoin=\"round\">\n";
     case LAYER_LINE: return "<g fill=\"none\" stroke-linecap=\"square\">\n";
     case LAYER_CURVE:
+    case LAYER_STROKE:
     case LAYER_SPOT: break;
     }
-    return "<g fill=\"none\" stroke-linecap=\"round\">\n";
+    return "<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n";
 }
 
 static void open_path(const Piece *piece, Buf *out)
@@ -291,15 +191,18 @@ static void open_path(const Piece *piece, Buf *out)
 
 static void write_pieces(const Sheet *sheet)
 {
-    for (size_t i = 0; i < sheet->count; i++) {
-        const Piece *piece = &sheet->piece[i], *before = i ? piece - 1 : NULL;
+    for (size_t i = 0; i < sheet->pieces.count; i++) {
+        const Piece *piece = &sheet->pieces.list[i], *before = i ? piece - 1 : NULL;
         if (!before || before->layer != piece->layer)
             buf_text(sheet->out, group_of(piece->layer));
-        if (!before || compare_pens(before, piece) != 0)
+        if (!before || piece_compare_pens(before, piece) != 0)
             open_path(piece, sheet->out);
-        write_path(&piece->part, sheet->out);
-        const Piece *next = i + 1 < sheet->count ? piece + 1 : NULL;
-        if (!next || compare_pens(piece, next) != 0)
+        if (goes_on(before, piece))
+            buf_printf(sheet->out, "L%d %d", piece->part.point[1].x, piece->part.point[1].y);
+        else
+            write_path(&piece->part, sheet->out);
+        const Piece *next = i + 1 < sheet->pieces.count ? piece + 1 : NULL;
+        if (!next || piece_compare_pens(piece, next) != 0)
             buf_text(sheet->out, "\"/>\n");
         if (!next || next->layer != piece->layer)
             buf_text(sheet->out, "</g>\n");
@@ -405,8 +308,7 @@ void svg_write(const Canvas *canvas, const Theme *theme, const char *title, cons
     for (int y = 0; y < canvas->height; y++)
         for (int x = 0; x < canvas->width; x++)
             collect_cell(&sheet, x, y);
-    join(&sheet, false);
-    join(&sheet, true);
+    pieces_join(&sheet.pieces);
     buf_printf(out,
                "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\" "
                "viewBox=\"%d %d %d %d\">\n",
@@ -421,5 +323,5 @@ void svg_write(const Canvas *canvas, const Theme *theme, const char *title, cons
     write_pieces(&sheet);
     write_texts(&sheet);
     buf_text(out, "</svg>\n");
-    mem_free(sheet.piece);
+    pieces_free(&sheet.pieces);
 }

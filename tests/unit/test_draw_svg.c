@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -194,6 +195,77 @@ static void test_nothing_leaves_its_text(void **state)
     sheet_free(&sheet);
 }
 
+static void put_rows(Sheet *sheet, const char *const *row, int rows, LookRole role)
+{
+    for (int y = 0; y < rows; y++)
+        canvas_text(&sheet->canvas, 0, y, sheet->canvas.width, row[y], role, 0);
+}
+
+static void test_rows_of_dots_become_strokes(void **state)
+{
+    (void)state;
+    static const char *const LEVEL[] = {"⠒⠒⠒"}, *const SLANTING[] = {"⠑⢄ ", "  ⠑"}, *const ALONE[] = {"⠁⠈"};
+    Sheet sheet = sheet_new(3, 2);
+    put_rows(&sheet, LEVEL, 1, ROLE_PLAIN);
+    assert_has(picture(&sheet, (Theme){0}), "stroke-width=\"6\" d=\"M6 18H66\"/>");
+    canvas_reset(&sheet.canvas, 3, 2, true);
+    put_rows(&sheet, SLANTING, 2, ROLE_PLAIN);
+    assert_has(picture(&sheet, (Theme){0}), "stroke-width=\"6\" d=\"M6 6L66 66\"/>");
+    canvas_reset(&sheet.canvas, 3, 2, true);
+    put_rows(&sheet, ALONE, 1, ROLE_PLAIN);
+    assert_has(picture(&sheet, (Theme){0}), "stroke-width=\"8\" d=\"M6 6h0M42 6h0\"/>");
+    sheet_free(&sheet);
+}
+
+/* Steps that dots force on a line are smoothed; where it begins and ends stays. */
+static void test_strokes_have_no_steps(void **state)
+{
+    (void)state;
+    static const char *const STEPS[] = {"⠉⠒⠤⣀"};
+    Sheet sheet = sheet_new(4, 1);
+    put_rows(&sheet, STEPS, 1, ROLE_PLAIN);
+    const char *at = strstr(picture(&sheet, (Theme){0}), "stroke-width=\"6\" d=\"M6 6L");
+    assert_non_null(at);
+    int x = 6, y = 6, before_x = 6, before_y = 6;
+    for (at = strchr(at, 'L'); at && *at == 'L'; at += strcspn(at + 1, "L\"") + 1) {
+        assert_int_equal(sscanf(at, "L%d %d", &x, &y), 2);
+        assert_true(y >= before_y && y - before_y < x - before_x);
+        before_x = x;
+        before_y = y;
+    }
+    assert_int_equal(x, 90);
+    assert_int_equal(y, 42);
+    sheet_free(&sheet);
+}
+
+static void test_dots_side_by_side_are_thick(void **state)
+{
+    (void)state;
+    static const char *const BAND[] = {"⠛⠛⠛"}, *const FULL[] = {"⣿⣿", "⣿⣿"};
+    Sheet sheet = sheet_new(3, 2);
+    put_rows(&sheet, BAND, 1, ROLE_PLAIN);
+    const char *svg = picture(&sheet, (Theme){0});
+    assert_has(svg, "stroke-width=\"18\" d=\"M12 12H60\"/>");
+    assert_int_equal(times(svg, "<path"), 1);
+    canvas_reset(&sheet.canvas, 2, 2, true);
+    put_rows(&sheet, FULL, 2, ROLE_PLAIN);
+    assert_has(picture(&sheet, (Theme){0}), " d=\"M12 12H36V84H12Z\"/>");
+    sheet_free(&sheet);
+}
+
+/* Dots of two colours never lead to each other. */
+static void test_strokes_keep_to_their_colour(void **state)
+{
+    (void)state;
+    Sheet sheet = sheet_new(2, 1);
+    canvas_text(&sheet.canvas, 0, 0, 1, "⠒", ROLE_FIRST, 0);
+    canvas_text(&sheet.canvas, 1, 0, 1, "⠒", ROLE_SECOND, 0);
+    const char *svg = picture(&sheet, (Theme){.colours = 256});
+    assert_has(svg, "d=\"M6 18H18\"/>");
+    assert_has(svg, "d=\"M30 18H42\"/>");
+    sheet_free(&sheet);
+}
+
 static void test_no_colours_and_light(void **state)
 {
     (void)state;
@@ -217,6 +289,10 @@ int main(void)
         cmocka_unit_test(test_reverse_video_is_paper),
         cmocka_unit_test(test_letters_stand_on_their_columns),
         cmocka_unit_test(test_nothing_leaves_its_text),
+        cmocka_unit_test(test_rows_of_dots_become_strokes),
+        cmocka_unit_test(test_strokes_have_no_steps),
+        cmocka_unit_test(test_dots_side_by_side_are_thick),
+        cmocka_unit_test(test_strokes_keep_to_their_colour),
         cmocka_unit_test(test_no_colours_and_light),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
