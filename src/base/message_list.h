@@ -546,8 +546,9 @@ MESSAGE(CLI_WRONG_THEME, "unknown theme '%s'; there are dark, light, contrast, c
 MESSAGE(CLI_SIZE_OR_CELL, "'--size' is the size of a page and '--cell' that of a cell; only one of them can be met",
         "'--size' je velikost stránky a '--cell' velikost pole; vyhovět lze jen jedné",
         "'--size' je veľkosť stránky a '--cell' veľkosť políčka; vyhovieť možno len jednej")
-MESSAGE(CLI_NO_CELL_SIZE, "there are no cells of %dx%d here; there are those of %s",
-        "pole velikosti %dx%d tu nejsou; jsou %s", "políčka veľkosti %dx%d tu nie sú; sú %s")
+MESSAGE(CLI_NO_CELL_SIZE, "what stands on the cells here needs more room; columns of a cell, at least: %d",
+        "co tu na polích stojí, potřebuje více místa; sloupců pole nejméně: %d",
+        "čo tu na políčkach stojí, potrebuje viac miesta; stĺpcov políčka najmenej: %d")
 MESSAGE(CLI_PICTURE_TOO_LARGE, "the board would take %d columns and %d rows, and at most %d each are drawn; choose smaller cells",
         "deska by zabrala sloupců %d a řádků %d a kreslí se nejvýše %d; zvolte menší pole",
         "doska by zabrala stĺpcov %d a riadkov %d a kreslí sa najviac %d; zvoľte menšie políčka")

@@ -81,8 +81,8 @@ static void write_frame(Cast *cast)
     OptionSize size = position_page(cast->options);
     Buf text = {0};
     scene_set(&cast->scene, replay_match(cast->replay), cast->onlooker);
-    position_tell_event(cast->replay, &cast->scene.page);
-    scene_draw(&cast->scene, now, size.columns, size.rows, !cast->options->ascii);
+    position_tell_event(cast->replay, &cast->scene);
+    scene_draw(&cast->scene, now, size.columns, size.rows);
     if (cast->frames == 0) {
         write_header(cast);
         buf_text(&text, "\033[?25l");
@@ -146,6 +146,7 @@ bool cast_write(Replay *replay, int onlooker, const Options *options, Buf *out, 
                  .out = out};
     scene_init(&cast.scene);
     cast.scene.timed = true;
+    cast.scene.unicode = !options->ascii;
     bool fine = record(&cast, error);
     scene_free(&cast.scene);
     canvas_free(&cast.canvas[0]);

@@ -48,28 +48,41 @@ Theme position_theme(const Options *options, int colours)
                    .kind = KINDS[options->theme / 2]};
 }
 
-static const char *event_words(MatchEventKind kind)
+/* What a step was, in words; nothing where there is nothing to say of it. */
+static void tell_line(const Line *line, const Match *match, const Scene *scene, Buf *out)
 {
-    switch (kind) {
-    case MATCH_UNDO: return message(MSG_SCREEN_UNDONE);
-    case MATCH_REDO: return message(MSG_SCREEN_REDONE);
-    case MATCH_RESTART: return message(MSG_CLI_CAST_RESTART);
-    default: return NULL;
+    int player = stage_player_find(match_stage(match), line->text);
+    Buf name = {0};
+    if (player != PLAYER_NOBODY)
+        scene_player(scene, match, player, &name);
+    switch (line->kind) {
+    case MATCH_UNDO: buf_text(out, message(MSG_SCREEN_UNDONE)); break;
+    case MATCH_REDO: buf_text(out, message(MSG_SCREEN_REDONE)); break;
+    case MATCH_RESTART: buf_text(out, message(MSG_CLI_CAST_RESTART)); break;
+    case MATCH_PASSED: buf_printf(out, message(MSG_SCREEN_PASSED), buf_string(&name)); break;
+    case MATCH_MISSED: buf_printf(out, message(MSG_SCREEN_MISSED), buf_string(&name)); break;
+    case MATCH_REFUSED: buf_printf(out, message(MSG_UNDO_NOT_AGREED), buf_string(&name)); break;
+    default: break;
     }
+    buf_free(&name);
 }
 
-void position_tell_event(const Replay *replay, Page *page)
+void position_tell_event(Replay *replay, Scene *scene)
 {
     size_t position = replay_position(replay);
     const char *text = position > 0 ? replay_line(replay, position - 1) : "";
     Line line;
-    Buf ignored = {0};
-    if (position > 0 && line_read(text, strcspn(text, "\n"), &line, &ignored)) {
-        if (line.is_event && event_words(line.kind))
-            page_set(&page->message, event_words(line.kind));
+    Buf words = {0};
+    if (position > 0 && line_read(text, strcspn(text, "\n"), &line, &words)) {
+        if (line.is_event)
+            tell_line(&line, replay_match(replay), scene, &words);
         line_free(&line);
+    } else {
+        buf_clear(&words);
     }
-    buf_free(&ignored);
+    if (words.length > 0)
+        page_set(&scene->page.message, buf_string(&words));
+    buf_free(&words);
 }
 
 /* ---- moves ---- */

@@ -4,7 +4,7 @@
 #define TAH_CLI_POSITION_H
 
 #include "cli/options.h"
-#include "draw/page.h"
+#include "draw/scene.h"
 #include "draw/theme.h"
 #include "play/catalogue.h"
 #include "save/replay.h"
@@ -29,8 +29,8 @@ OptionSize position_page(const Options *options);
 /* The theme that the options ask for; colours is how many there are where they say nothing. */
 Theme position_theme(const Options *options, int colours);
 
-/* Where the last step of a save was no move: the message of the page becomes what it was. */
-void position_tell_event(const Replay *replay, Page *page);
+/* Where the last step of a save was no move: the message of the scene becomes what it was. */
+void position_tell_event(Replay *replay, Scene *scene);
 
 /* Who looks on by the name after --as, or (NULL) everybody; false with a sentence when there is no such player. */
 bool position_onlooker(const Match *match, const char *name, int *onlooker, Buf *error);

@@ -13,8 +13,8 @@ static bool draw(Scene *scene, const Options *options, Canvas *canvas, Buf *erro
     OptionSize cell = options->cell, size = position_page(options);
     scene->page.coordinates = options->coordinates;
     if (cell.columns > 0)
-        return scene_draw_cells(scene, canvas, cell.columns, cell.rows, !options->ascii, error);
-    scene_draw(scene, canvas, size.columns, size.rows, !options->ascii);
+        return scene_draw_cells(scene, canvas, cell.columns, cell.rows, error);
+    scene_draw(scene, canvas, size.columns, size.rows);
     return true;
 }
 
@@ -63,9 +63,10 @@ static int show(const Position *position, const Options *options)
     Buf error = {0};
     scene_init(&scene);
     scene.timed = position->replay != NULL;
+    scene.unicode = !options->ascii;
     scene_set(&scene, position->match, position->onlooker);
     if (position->replay)
-        position_tell_event(position->replay, &scene.page);
+        position_tell_event(position->replay, &scene);
     int code = draw(&scene, options, &canvas, &error) ? print(&scene, &canvas, options)
                                                       : report_error(EXIT_USAGE, buf_string(&error));
     canvas_free(&canvas);

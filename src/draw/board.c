@@ -916,8 +916,9 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
 {
     const BoardSource *source = request->source;
     Painter painter = {canvas, request, source, view, NULL};
-    view->size =
-        board_choose(source, canvas->unicode, request->gaps, request->largest, area.width, area.height);
+    view->size = request->exact.columns > 0 ? request->exact
+                                            : board_choose(source, canvas->unicode, request->gaps,
+                                                           request->largest, area.width, area.height);
     place(source, area, request->keep, view);
     painter.outside = mem_alloc((size_t)source->width * (size_t)source->height);
     if (view->size.lines || source->walls || source->region) {

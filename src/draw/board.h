@@ -61,6 +61,13 @@ typedef enum FocusStyle { FOCUS_STRONG, FOCUS_SLIGHT, FOCUS_UNSEEN } FocusStyle;
 /* What is between cells that are large enough for it. Walls and borders are always drawn. */
 typedef enum GapStyle { GAPS_LINES, GAPS_BLANK, GAPS_NONE } GapStyle;
 
+/* How cells are drawn: their pitch (distance from one to the next) and whether lines part them. Without lines
+ * there may still be gaps, for walls and borders. */
+typedef struct BoardSize {
+    int columns, rows; /* pitch in text columns and rows */
+    bool lines;
+} BoardSize;
+
 typedef struct BoardRequest {
     const BoardSource *source;
     const uint8_t *mark;     /* a BoardMark a cell, or NULL */
@@ -68,16 +75,10 @@ typedef struct BoardRequest {
     int keep;                /* cell that must be seen; -1: none */
     bool coordinates;        /* wanted where there is room */
     int largest;             /* 0: as large as fits; 1 (one character a cell) to 6 */
+    BoardSize exact;         /* this size and no other; columns 0: one is chosen */
     FocusStyle focus_style;
     GapStyle gaps;
 } BoardRequest;
-
-/* How cells are drawn: their pitch (distance from one to the next) and whether lines part them. Without lines
- * there may still be gaps, for walls and borders. */
-typedef struct BoardSize {
-    int columns, rows; /* pitch in text columns and rows */
-    bool lines;
-} BoardSize;
 
 enum { BOARD_GAPS = 16 }; /* words of 64 gaps, more than a board has */
 

@@ -8,6 +8,7 @@
 #include "base/message.h"
 #include "draw/grid.h"
 #include "draw/margin.h"
+#include "play/standings.h"
 
 enum {
     NAME_COLUMNS = 8, /* that the names of the rows need beside a board, on both sides */
@@ -43,19 +44,25 @@ void scene_title(const Match *match, Buf *out)
         buf_printf(out, ": %s", name);
 }
 
-static void add_winners(const Match *match, Outcome outcome, Buf *out)
+void scene_player(const Scene *scene, const Match *match, int player, Buf *out)
+{
+    seats_title(match_seats(match), match_rules(match), player, language_get(), scene->unicode, out);
+}
+
+static void add_winners(const Scene *scene, const Match *match, Outcome outcome, Buf *out)
 {
     Buf names = {0};
     for (int player = 0; player < match_players(match); player++)
         if (outcome.winners & 1u << player) {
             buf_text(&names, names.length > 0 ? ", " : "");
-            match_player_name(match, player, &names);
+            scene_player(scene, match, player, &names);
         }
     buf_printf(out, message(MSG_SCREEN_WINNER), buf_string(&names));
     buf_free(&names);
 }
 
-void scene_result(const Match *match, Buf *out)
+/* How it ended; nothing while it goes on. */
+static void add_result(const Scene *scene, const Match *match, Buf *out)
 {
     Outcome outcome = match_outcome(match);
     if (match_fault(match))
@@ -63,7 +70,7 @@ void scene_result(const Match *match, Buf *out)
     else if (outcome.kind == OUTCOME_WIN && match_players(match) == 1)
         buf_text(out, message(MSG_SCREEN_WON_TITLE));
     else if (outcome.kind == OUTCOME_WIN)
-        add_winners(match, outcome, out);
+        add_winners(scene, match, outcome, out);
     else if (outcome.kind == OUTCOME_DRAW)
         buf_text(out, message(MSG_SCREEN_DRAW));
     else if (outcome.kind == OUTCOME_LOSE)
@@ -72,11 +79,13 @@ void scene_result(const Match *match, Buf *out)
         buf_printf(out, "%s.", message(MSG_SCREEN_STUCK_TITLE));
 }
 
-void scene_last_move(const Match *match, Buf *out)
+/* What the onlooker may know of the last move. */
+static void add_last_move(const Scene *scene, const Match *match, Buf *out)
 {
     size_t records = match_record_count(match);
+    int viewer = scene->onlooker >= 0 ? scene->onlooker : PLAYER_NOBODY;
     if (records > 0)
-        move_describe(match_stage(match), &match_record(match, records - 1)->move, language_get(), out);
+        match_describe(match, records - 1, viewer, language_get(), out);
 }
 
 static void add_fact(Page *page, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -92,31 +101,61 @@ static void add_fact(Page *page, const char *format, ...)
     buf_free(&fact);
 }
 
-/* What the game counts itself, a line each. */
-static void add_game_facts(Scene *scene, Match *match, int onlooker)
+static void add_lines(Page *page, const char *lines)
 {
-    Buf facts = {0};
-    if (onlooker >= 0)
-        game_facts(match_machine(match), scene->picture.state, onlooker, language_get(), &facts);
-    for (const char *line = buf_string(&facts); *line;) {
+    for (const char *line = lines; *line;) {
         size_t length = strcspn(line, "\n");
-        add_fact(&scene->page, "%.*s", (int)length, line);
+        add_fact(page, "%.*s", (int)length, line);
         line += length + (line[length] == '\n');
     }
+}
+
+/* What the game counts itself, a line each. */
+static void add_game_facts(Scene *scene, Match *match)
+{
+    Buf facts = {0};
+    if (scene->onlooker >= 0)
+        game_facts(match_machine(match), scene->picture.state, scene->onlooker, language_get(), &facts);
+    add_lines(&scene->page, buf_string(&facts));
     buf_free(&facts);
 }
 
-static void set_facts(Scene *scene, Match *match, int onlooker)
+/* How everybody stands once it is over, where that is more than who has won. */
+static void add_standings(Scene *scene, const Match *match)
+{
+    Buf names[STAGE_PLAYERS] = {{0}}, lines = {0};
+    const char *name[STAGE_PLAYERS] = {NULL};
+    if (!match_finished(match) || !standings_matter(match))
+        return;
+    for (int p = 0; p < match_players(match); p++) {
+        scene_player(scene, match, p, &names[p]);
+        name[p] = buf_string(&names[p]);
+    }
+    standings_lines(match, name, language_get(), &lines);
+    add_lines(&scene->page, buf_string(&lines));
+    for (int p = 0; p < match_players(match); p++)
+        buf_free(&names[p]);
+    buf_free(&lines);
+}
+
+static void add_mover(Scene *scene, const Match *match)
+{
+    int player = match_decider(match);
+    if (match_players(match) == 1 || player < 0 || player >= match_players(match))
+        return;
+    Buf name = {0};
+    scene_player(scene, match, player, &name);
+    add_fact(&scene->page, message(MSG_SCREEN_TO_MOVE), buf_string(&name));
+    buf_free(&name);
+}
+
+static void set_facts(Scene *scene, Match *match)
 {
     Page *page = &scene->page;
     const Level *level = match_level(match);
-    int player = match_decider(match);
-    Buf mover = {0};
     page_clear_facts(page);
-    match_player_name(match, player, &mover);
-    if (match_players(match) > 1 && player >= 0 && player < match_players(match))
-        add_fact(page, message(MSG_SCREEN_TO_MOVE), buf_string(&mover));
-    buf_free(&mover);
+    add_mover(scene, match);
+    add_standings(scene, match);
     add_fact(page, message(MSG_SCREEN_MOVES), match_move_count(match));
     if (level->best > 0)
         add_fact(page, message(MSG_SCREEN_LEAST), level->best);
@@ -126,7 +165,7 @@ static void set_facts(Scene *scene, Match *match, int onlooker)
         add_fact(page, message(MSG_SCREEN_TIME), buf_string(&time));
         buf_free(&time);
     }
-    add_game_facts(scene, match, onlooker);
+    add_game_facts(scene, match);
     if (level->difficulty > 0)
         add_fact(page, message(MSG_SCREEN_DIFFICULTY), level_difficulty_title(level->difficulty));
 }
@@ -139,9 +178,9 @@ static void set_texts(Scene *scene, const Match *match)
     scene_title(match, &title);
     page_set(&scene->page.title, buf_string(&title));
     page_set(&scene->page.about, *prompt ? prompt : ruleset_about(match_rules(match), language_get()));
-    scene_result(match, &news);
+    add_result(scene, match, &news);
     if (news.length == 0)
-        scene_last_move(match, &news);
+        add_last_move(scene, match, &news);
     page_set(&scene->page.message, news.length > 0 ? buf_string(&news) : NULL);
     buf_free(&title);
     buf_free(&news);
@@ -150,6 +189,7 @@ static void set_texts(Scene *scene, const Match *match)
 void scene_set(Scene *scene, Match *match, int onlooker)
 {
     const State *state = match_state(match);
+    scene->onlooker = onlooker;
     state_free(scene->view);
     scene->view = NULL;
     if (onlooker >= 0 && match_players(match) > 1) {
@@ -159,7 +199,7 @@ void scene_set(Scene *scene, Match *match, int onlooker)
     }
     picture_set(&scene->picture, match_stage(match), match_machine(match), state, onlooker);
     scene->page.board = &scene->picture.source;
-    set_facts(scene, match, onlooker);
+    set_facts(scene, match);
     set_texts(scene, match);
 }
 
@@ -221,57 +261,58 @@ void scene_words(Scene *scene, Buf *out)
 
 /* ---- drawing ---- */
 
-void scene_draw(Scene *scene, Canvas *canvas, int columns, int rows, bool unicode)
+void scene_draw(Scene *scene, Canvas *canvas, int columns, int rows)
 {
-    canvas_reset(canvas, columns, rows, unicode);
+    canvas_reset(canvas, columns, rows, scene->unicode);
     page_draw(canvas, &scene->page, "");
 }
 
-/* The `largest` of a board that gives cells of this size inside; 0: none does. *others lists those that there
- * are, the smallest first. */
-static int find_size(const Scene *scene, int columns, int rows, bool unicode, BoardSize *found, Buf *others)
+enum { LINED = 3 }; /* columns from which cells have lines between them */
+
+/* Tiles with paths lie side by side. */
+static BoardSize size_of_cells(const BoardSource *board, int columns, int rows)
 {
-    enum { SIZES = 32 };
-    BoardSize before = {0, 0, false};
-    for (int largest = 1; largest <= SIZES; largest++) {
-        BoardSize size =
-            board_choose(scene->page.board, unicode, scene->page.gaps, largest, INT16_MAX, INT16_MAX);
-        int inner = grid_inner_columns(size), high = grid_inner_rows(size);
-        if (inner == grid_inner_columns(before) && high == grid_inner_rows(before))
-            continue;
-        before = *found = size;
-        if (inner == columns && high == rows)
-            return largest;
-        buf_printf(others, "%s%dx%d", others->length > 0 ? ", " : "", inner, high);
-    }
-    return 0;
+    bool lines = columns >= LINED && board->paths == 0;
+    return (BoardSize){columns + lines, rows + lines, lines};
 }
 
-bool scene_draw_cells(Scene *scene, Canvas *canvas, int columns, int rows, bool unicode, Buf *error)
+/* Columns that what stands on the cells needs. */
+static int least_columns(const Scene *scene)
+{
+    BoardSize least = board_choose(scene->page.board, scene->unicode, scene->page.gaps, 1, 1, 1);
+    return grid_inner_columns(least);
+}
+
+/* Between names and boards with paths there may be arrows. */
+static Rect room_of_names(const Page *page)
+{
+    int arrows = page->board->paths > 0 ? 2 : 0;
+    return page->coordinates ? (Rect){0, 0, NAME_COLUMNS + arrows, NAME_ROWS + arrows} : (Rect){0};
+}
+
+bool scene_draw_cells(Scene *scene, Canvas *canvas, int columns, int rows, Buf *error)
 {
     const Page *page = &scene->page;
-    BoardSize size;
-    Buf others = {0};
-    int largest = find_size(scene, columns, rows, unicode, &size, &others);
-    if (largest == 0)
-        buf_printf(error, message(MSG_CLI_NO_CELL_SIZE), columns, rows, buf_string(&others));
-    buf_free(&others);
-    if (largest == 0)
+    BoardSize size = size_of_cells(page->board, columns, rows);
+    int least = least_columns(scene);
+    if (columns < least) {
+        buf_printf(error, message(MSG_CLI_NO_CELL_SIZE), least);
         return false;
+    }
     Margin margin = margin_choose(page->board, (Rect){0, 0, INT16_MAX, INT16_MAX});
-    Rect room = board_room(page->board, size);
-    room.width += margin.left + (page->coordinates ? NAME_COLUMNS : 0);
-    room.height += margin.top + (page->coordinates ? NAME_ROWS : 0);
+    Rect room = board_room(page->board, size), names = room_of_names(page);
+    room.width += margin.left + names.width;
+    room.height += margin.top + names.height;
     if (room.width > CANVAS_SIDE || room.height > CANVAS_SIDE) {
         buf_printf(error, message(MSG_CLI_PICTURE_TOO_LARGE), room.width, room.height, CANVAS_SIDE);
         return false;
     }
-    canvas_reset(canvas, room.width, room.height, unicode);
+    canvas_reset(canvas, room.width, room.height, scene->unicode);
     BoardView view = {0};
     BoardRequest request = {.source = page->board,
                             .keep = CELL_NONE,
                             .coordinates = page->coordinates,
-                            .largest = largest,
+                            .exact = size,
                             .gaps = page->gaps};
     board_draw(canvas, room, &request, &view);
     return true;

@@ -12,8 +12,10 @@ typedef struct Scene {
     Page page;
     Picture picture;
     State *view; /* what the onlooker may know, or NULL where the state itself is shown */
-    bool timed;  /* the time of play is among the facts; set before scene_set */
-} Scene;         /* start with scene_init; do not move it */
+    int onlooker;
+    bool unicode; /* what is drawn may be more than ASCII; set before scene_set, as is what follows */
+    bool timed;   /* the time of play is among the facts */
+} Scene;          /* start with scene_init; do not move it */
 
 void scene_init(Scene *scene);
 void scene_free(Scene *scene);
@@ -24,19 +26,17 @@ void scene_set(Scene *scene, Match *match, int onlooker);
 
 /* The game, where it has several levels the number of this one, and its name. */
 void scene_title(const Match *match, Buf *out);
-/* How the match ended; nothing while it goes on. */
-void scene_result(const Match *match, Buf *out);
-/* The last move in words; nothing before the first. */
-void scene_last_move(const Match *match, Buf *out);
+/* Symbol and name of who sits there. */
+void scene_player(const Scene *scene, const Match *match, int player, Buf *out);
 
 /* What lies where, for those who do not see it: "cross: a1, c3", a line for each thing; bare floor is left out. */
 void scene_words(Scene *scene, Buf *out);
 
 /* Draws the page of this size. The canvas is reset. */
-void scene_draw(Scene *scene, Canvas *canvas, int columns, int rows, bool unicode);
+void scene_draw(Scene *scene, Canvas *canvas, int columns, int rows);
 
-/* Draws the board alone, with cells that are so large inside. False when cells never are, or when the board were
- * larger than a canvas; *error is a sentence about it. */
-bool scene_draw_cells(Scene *scene, Canvas *canvas, int columns, int rows, bool unicode, Buf *error);
+/* Draws the board alone, with cells that are so large inside. False when that is too small for what stands on
+ * them, or the board would be larger than a canvas; *error is a sentence about it. */
+bool scene_draw_cells(Scene *scene, Canvas *canvas, int columns, int rows, Buf *error);
 
 #endif

@@ -35,6 +35,7 @@ static void open_scene(Onlooking *o, const char *rules, const char *moves)
     assert_true(match_start(o->sitting.match, &error));
     sitting_play(o->sitting.match, moves);
     scene_init(&o->scene);
+    o->scene.unicode = true;
     buf_free(&error);
 }
 
@@ -61,7 +62,7 @@ static void draw_cells(Onlooking *o, int onlooker, int columns, int rows)
 {
     Buf error = {0};
     scene_set(&o->scene, o->sitting.match, onlooker);
-    assert_true(scene_draw_cells(&o->scene, &o->canvas, columns, rows, true, &error));
+    assert_true(scene_draw_cells(&o->scene, &o->canvas, columns, rows, &error));
     buf_free(&error);
 }
 
@@ -71,12 +72,12 @@ static void test_a_page_tells_turn_and_last_move(void **state)
     Onlooking o;
     open_scene(&o, sitting_marks, "place b2,place a1");
     scene_set(&o.scene, o.sitting.match, PICTURE_PUBLIC);
-    scene_draw(&o.scene, &o.canvas, 40, 9, true);
+    scene_draw(&o.scene, &o.canvas, 40, 9);
     Buf first = {0}, all = {0};
     canvas_line(&o.canvas, 0, false, &first);
     for (int y = 1; y < 9; y++)
         canvas_line(&o.canvas, y, false, &all);
-    assert_non_null(strstr(buf_string(&first), "To move: cross"));
+    assert_non_null(strstr(buf_string(&first), "To move: c cross"));
     assert_non_null(strstr(buf_string(&first), "Moves: 2"));
     assert_non_null(strstr(buf_string(&all), "place a1"));
     buf_free(&first);
@@ -90,7 +91,7 @@ static void test_a_page_tells_the_result(void **state)
     Onlooking o;
     open_scene(&o, sitting_marks, "place b2,place a1,place a2,place b1,place c2");
     scene_set(&o.scene, o.sitting.match, PICTURE_PUBLIC);
-    assert_string_equal(o.scene.page.message, "The winner: cross.");
+    assert_string_equal(o.scene.page.message, "The winner: c cross.");
     assert_null(strstr(o.scene.page.fact[0], "To move"));
     close_scene(&o);
 }
@@ -111,16 +112,36 @@ static void test_the_board_alone_in_any_size(void **state)
     close_scene(&o);
 }
 
-static void test_a_size_that_there_is_not(void **state)
+static void test_cells_have_room_for_what_they_show(void **state)
 {
     (void)state;
+    static const char NUMBERS[] =
+        "language: 1\nboard: { size: 2 x 1 }\nlayers: { tile: { values: 0 to 99 } }\n"
+        "setup: [tile at a1 = 42]\nmoves: { wait: { when: true } }\n";
     Onlooking o;
     Buf error = {0};
-    open_scene(&o, sitting_marks, "");
-    scene_set(&o.scene, o.sitting.match, PICTURE_PUBLIC);
-    assert_false(scene_draw_cells(&o.scene, &o.canvas, 4, 4, true, &error));
-    assert_non_null(strstr(buf_string(&error), "there are no cells of 4x4 here"));
-    assert_non_null(strstr(buf_string(&error), "1x1, 2x1, 3x1"));
+    open_scene(&o, NUMBERS, "");
+    scene_set(&o.scene, o.sitting.match, 0);
+    assert_false(scene_draw_cells(&o.scene, &o.canvas, 1, 1, &error));
+    assert_string_equal(buf_string(&error),
+                        "what stands on the cells here needs more room; columns of a cell, at least: 4");
+    assert_true(scene_draw_cells(&o.scene, &o.canvas, 4, 1, &error));
+    buf_free(&error);
+    close_scene(&o);
+}
+
+static void test_a_board_too_large_to_draw(void **state)
+{
+    (void)state;
+    static const char WIDE[] = "language: 1\nboard: { size: 60 x 2 }\nlayers: { mark: [x] }\n"
+                               "moves: { wait: { when: true } }\n";
+    Onlooking o;
+    Buf error = {0};
+    open_scene(&o, WIDE, "");
+    scene_set(&o.scene, o.sitting.match, 0);
+    assert_true(scene_draw_cells(&o.scene, &o.canvas, 15, 15, &error));
+    assert_false(scene_draw_cells(&o.scene, &o.canvas, 16, 16, &error));
+    assert_non_null(strstr(buf_string(&error), "1021 columns and 35 rows"));
     buf_free(&error);
     close_scene(&o);
 }
@@ -145,7 +166,8 @@ int main(void)
         cmocka_unit_test(test_a_page_tells_turn_and_last_move),
         cmocka_unit_test(test_a_page_tells_the_result),
         cmocka_unit_test(test_the_board_alone_in_any_size),
-        cmocka_unit_test(test_a_size_that_there_is_not),
+        cmocka_unit_test(test_cells_have_room_for_what_they_show),
+        cmocka_unit_test(test_a_board_too_large_to_draw),
         cmocka_unit_test(test_onlookers_see_what_they_may),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
