@@ -302,11 +302,12 @@ enum { CELL_LOOKS = 32 }; /* layers and tokens */
 /* What a cell shows in ASCII, lines excepted: the uppermost look that is not blank, else a blank. */
 static const char *cell_text(const Session *session, int cell)
 {
-    const Look *looks[16];
+    const Look *looks[CELL_LOOKS];
     const Match *match = session->match;
     if (!stage_on_board(match_stage(match), cell))
         return " ";
-    int count = game_cell_looks(match_machine(match), match_state(match), cell, 0, looks, CELL_LOOKS);
+    int count =
+        game_cell_looks(match_machine(match), match_state(match), cell, PLAYER_NOBODY, looks, CELL_LOOKS);
     while (count > 0) {
         const Look *look = looks[--count];
         const char *text = look->sides && look->small ? look->small : look->ascii;

@@ -88,24 +88,11 @@ static bool on_board(void *context, int cell)
     return stage_on_board(picture->stage, cell);
 }
 
-/* Of a cell that players see differently, what the one sees who sees least. */
-static int public_looks(const Picture *picture, int cell, const Look **out, int max)
-{
-    int least = 0, count = max + 1;
-    for (int player = 0; player < stage_players(picture->stage); player++) {
-        int seen = game_cell_looks(picture->machine, picture->state, cell, player, out, max);
-        least = seen < count ? player : least;
-        count = seen < count ? seen : count;
-    }
-    return game_cell_looks(picture->machine, picture->state, cell, least, out, max);
-}
-
 static int looks(void *context, int cell, const Look **out, int max)
 {
     Picture *picture = context;
-    int count = picture->player == PICTURE_PUBLIC
-                    ? public_looks(picture, cell, out, max)
-                    : game_cell_looks(picture->machine, picture->state, cell, picture->player, out, max);
+    int player = picture->player == PICTURE_PUBLIC ? PLAYER_NOBODY : picture->player;
+    int count = game_cell_looks(picture->machine, picture->state, cell, player, out, max);
     for (int i = 0; i < count; i++)
         if (out[i]->figure && (*symbol.small || *symbol.ascii))
             out[i] = figure_of(picture, out[i]);

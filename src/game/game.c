@@ -686,6 +686,8 @@ void game_facts(Machine *m, const State *state, int player, Language language, B
         int32_t value;
         int index = v->per_player && player >= 0 && player < w->players ? player : 0;
         memcpy(&value, block + w->variable[i].at + (size_t)index * 4, 4);
+        if (v->per_thing) /* shown with each thing */
+            continue;
         if (v->show && v->type.kind == TYPE_CELL)
             place_fact(m->stage, out, text_in(v->show, language), value);
         else if (v->show)

@@ -147,7 +147,8 @@ int game_layer_value(const Machine *machine, const State *state, int layer, int 
  * even where they are hidden, as long as they stand there. The caller keeps it; NULL for none. */
 void machine_show(Machine *machine, const uint8_t *shown);
 
-/* What stands on a cell, bottom to top: at most max looks. player is who looks; pass a decider or 0. */
+/* What stands on a cell, bottom to top: at most max looks. player is who looks; PLAYER_NOBODY: what nobody's eyes
+ * are kept from. */
 int game_cell_looks(Machine *machine, const State *state, int cell, int player, const Look **out, int max);
 /* Clues: numbers that the level gives for every row or column, in the order of the rules. Lines are rows from
  * 1 at the bottom, or columns from 1 at the left. stage_clue gives how many numbers one has, -1 where nothing is

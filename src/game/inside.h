@@ -110,6 +110,8 @@ struct Stage {
     const int *thing_card;      /* card number, or cards + role number */
     const uint8_t *thing_class; /* things with the same number look alike from behind */
     int role_thing;             /* number of the first role card */
+    StageLook **thing_look;     /* [thing * 4 + turn], or NULL: that of copies is the first one's */
+    const char **thing_text;    /* likewise: kind, owner and turn in words, as in tests */
     const int16_t *thing_first; /* place at the start, -1: none is told */
     const uint8_t *thing_turn;  /* how it is turned at the start */
 };
@@ -328,6 +330,16 @@ void link_clue_tests(Stage *stage, Gen *gen);
 /* Whether the board looks like one of the final pictures of an end. */
 int gen_pictures(Gen *gen, const Yaml *pictures);
 bool link_looks(Stage *stage, Gen *gen);
+
+/* Looks of things (look.c): of one that is known, turned like this, and of the back of one in a layer; cell may be
+ * CELL_NONE. NULL: none. */
+const Look *thing_look(Machine *machine, const State *state, int thing, int turn, int cell);
+const Look *back_look(Machine *machine, const State *state, int layer, int value, int cell);
+/* Things in a state (thing.c): what lies on a cell of a layer of things, -1: nothing, or it is not known; how it is
+ * turned; whether a player knows it, or everybody (PLAYER_NOBODY). */
+int thing_on(const Stage *stage, const State *state, int layer, int cell);
+int thing_turn(const Stage *stage, const State *state, int thing);
+bool thing_is_known(const Stage *stage, const State *state, int thing, int player);
 
 /* ---- machine ----------------------------------------------------------------------------------- */
 

@@ -154,7 +154,9 @@ static StageLook *look_default(Stage *stage, int layer, int value)
     StageLook *look = arena_alloc(stage->arena, sizeof *look);
     const LayerModel *l = &stage->rules->layer[layer];
     look->look.name = value_name(stage, layer, value);
-    if (l->sides)
+    if (l->things) /* whose back it is, is told by more than the colour */
+        look->look.ascii = l->owned ? arena_printf(stage->arena, "%d", value % 10) : "?";
+    else if (l->sides)
         draw_sides(&look->look, NULL, value);
     else
         look->look.ascii = l->numeric ? look->look.name : legend_character(stage, layer, value);
@@ -252,6 +254,101 @@ static void link_tokens(Stage *stage, Gen *g)
     }
 }
 
+/* ---- things ---- */
+
+/* The sides to which a tile with one end on a side leads; 0 for others. */
+static unsigned sides_of_tile(const Ruleset *r, const CardModel *card, int turn)
+{
+    Joins turned = {0};
+    unsigned sides = 0;
+    if (r->family[card->family].paths == 1)
+        joins_turn(&card->joins, 1, turn, &turned);
+    for (int i = 0; i < turned.groups; i++)
+        sides |= turned.group[i];
+    return sides;
+}
+
+static LookRole role_of_owner(int owner)
+{
+    return owner < 0 ? ROLE_PLAIN : (LookRole)(ROLE_FIRST + owner % 4);
+}
+
+/* Large for the first player and small for the second, as in chess. */
+static const char *first_letter(Arena *arena, const char *name, int owner)
+{
+    char letter[2] = {name[0], '\0'};
+    if (owner == 0 && letter[0] >= 'a' && letter[0] <= 'z')
+        letter[0] = (char)(letter[0] - 'a' + 'A');
+    else if (owner == 1 && letter[0] >= 'A' && letter[0] <= 'Z')
+        letter[0] = (char)(letter[0] - 'A' + 'a');
+    return arena_copy(arena, letter);
+}
+
+/* How a kind is drawn without a word of the rules: a tile as its paths, else by the first letter. */
+static void complete_thing(Stage *stage, StageLook *look, const CardModel *card, int owner, int turn,
+                           bool told)
+{
+    unsigned sides = sides_of_tile(stage->rules, card, turn);
+    bool picture = look->look.ascii || look->look.small;
+    if (sides && !picture)
+        draw_sides(&look->look, NULL, (int)sides);
+    if (!look->look.ascii)
+        look->look.ascii = first_letter(stage->arena, card->symbol->name, owner);
+    if (!told)
+        look->look.role = role_of_owner(owner);
+}
+
+static StageLook *thing_look_new(Stage *stage, Gen *g, const CardModel *card, int owner, int turn)
+{
+    const Ruleset *r = stage->rules;
+    StageLook *made = NULL;
+    bool told = false;
+    for (int i = 0; i < r->looks; i++)
+        if (r->look[i]->subject == card->symbol) {
+            made = look_new(g, r->look[i], card->symbol->name, 0, 0);
+            told = r->look[i]->role >= 0;
+        }
+    if (!made) {
+        made = arena_alloc(stage->arena, sizeof *made);
+        made->look.name = card->symbol->name;
+        made->condition = -1;
+    }
+    for (StageLook *look = made; look; look = look->next)
+        complete_thing(stage, look, card, owner, turn, told);
+    return made;
+}
+
+/* "bend right", "scout of red". */
+static const char *thing_text_new(Stage *stage, const CardModel *card, int owner, int turn)
+{
+    Buf text = {0};
+    buf_text(&text, card->symbol->name);
+    if (owner >= 0)
+        buf_printf(&text, " of %s", stage_player_name(stage, owner));
+    if (turn > 0)
+        buf_printf(&text, " %s", turn_name(turn));
+    const char *made = arena_copy(stage->arena, buf_string(&text));
+    buf_free(&text);
+    return made;
+}
+
+static void link_thing_looks(Stage *stage, Gen *g)
+{
+    enum { TURNS = 4 };
+    const World *w = &stage->world;
+    size_t room = (size_t)w->things * TURNS + 1;
+    stage->thing_look = arena_alloc_array(stage->arena, room, sizeof(StageLook *));
+    stage->thing_text = arena_alloc_array(stage->arena, room, sizeof(char *));
+    for (int t = 0; t < stage->role_thing; t++) {
+        const CardModel *card = &stage->rules->card[stage->thing_card[t]];
+        bool turns = stage->rules->family[card->family].turns;
+        for (int turn = 0; turn < TURNS && (turn == 0 || turns) && w->twin[t] == t; turn++) {
+            stage->thing_look[t * TURNS + turn] = thing_look_new(stage, g, card, w->thing_owner[t], turn);
+            stage->thing_text[t * TURNS + turn] = thing_text_new(stage, card, w->thing_owner[t], turn);
+        }
+    }
+}
+
 bool link_looks(Stage *stage, Gen *g)
 {
     const Ruleset *r = stage->rules;
@@ -283,6 +380,7 @@ bool link_looks(Stage *stage, Gen *g)
             }
     }
     complete(stage->empty_look, &(Look){.ascii = "."});
+    link_thing_looks(stage, g);
     link_marks(stage, g);
     link_tokens(stage, g);
     return !g->failed;
@@ -396,6 +494,29 @@ static const Look *look_choose(Machine *machine, const State *state, const Stage
     return NULL;
 }
 
+/* A look that depends on where it lies holds nowhere off the board. */
+static const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell)
+{
+    while (cell == CELL_NONE && list && list->condition >= 0)
+        list = list->next;
+    return look_choose(machine, state, list, cell);
+}
+
+const Look *thing_look(Machine *machine, const State *state, int thing, int turn, int cell)
+{
+    const Stage *stage = machine->stage;
+    if (thing >= stage->role_thing)
+        return NULL;
+    const CardModel *card = &stage->rules->card[stage->thing_card[thing]];
+    int shown = stage->rules->family[card->family].turns ? turn & 3 : 0;
+    return look_anywhere(machine, state, stage->thing_look[stage->world.twin[thing] * 4 + shown], cell);
+}
+
+const Look *back_look(Machine *machine, const State *state, int layer, int value, int cell)
+{
+    return look_anywhere(machine, state, machine->stage->look[layer][value], cell);
+}
+
 static int layer_at(const Stage *stage, const State *state, int layer, int cell)
 {
     const WorldLayer *l = &stage->world.layer[layer];
@@ -450,6 +571,28 @@ static int add_tokens(Machine *machine, const State *state, int cell, const Look
     return count;
 }
 
+/* From everybody (PLAYER_NOBODY) is hidden what is hidden from somebody. */
+static bool is_hidden(Machine *machine, const State *state, int layer, int cell, int player)
+{
+    if (player >= 0)
+        return game_hides(machine, state, layer, cell, player);
+    bool hidden = false;
+    for (int p = 0; p < machine->stage->players && !hidden; p++)
+        hidden = game_hides(machine, state, layer, cell, p);
+    return hidden;
+}
+
+/* What is seen of a value of a layer: of a thing its kind, where the player knows it. */
+static const Look *value_look(Machine *machine, const State *state, int layer, int value, int cell,
+                              int player)
+{
+    const Stage *stage = machine->stage;
+    int thing = stage->rules->layer[layer].things ? thing_on(stage, state, layer, cell) : -1;
+    if (thing >= 0 && thing_is_known(stage, state, thing, player))
+        return thing_look(machine, state, thing, thing_turn(stage, state, thing), cell);
+    return back_look(machine, state, layer, value, cell);
+}
+
 int game_cell_looks(Machine *machine, const State *state, int cell, int player, const Look **out, int max)
 {
     const Stage *stage = machine->stage;
@@ -459,9 +602,9 @@ int game_cell_looks(Machine *machine, const State *state, int cell, int player, 
     for (int layer = 0; layer < stage->rules->layers && count < max; layer++) {
         int value = layer_at(stage, state, layer, cell);
         if (value == 0 ||
-            (game_hides(machine, state, layer, cell, player) && !was_shown(machine, layer, cell, value)))
+            (is_hidden(machine, state, layer, cell, player) && !was_shown(machine, layer, cell, value)))
             continue;
-        const Look *look = look_choose(machine, state, stage->look[layer][value], cell);
+        const Look *look = value_look(machine, state, layer, value, cell, player);
         if (look)
             out[count++] = look;
     }
@@ -489,9 +632,18 @@ int game_cell_region(const Machine *machine, const State *state, int cell)
     return every > 0 ? cell / width / every * width + cell % width / every : 0;
 }
 
+static int shown_turn(const Stage *stage, const State *state, int thing)
+{
+    const CardModel *card = &stage->rules->card[stage->thing_card[thing]];
+    return stage->rules->family[card->family].turns ? thing_turn(stage, state, thing) : 0;
+}
+
 const char *game_cell_value(const Machine *machine, const State *state, int layer, int cell)
 {
     const Stage *stage = machine->stage;
     int value = layer_at(stage, state, layer, cell);
+    int thing = stage->rules->layer[layer].things ? thing_on(stage, state, layer, cell) : -1;
+    if (thing >= 0)
+        return stage->thing_text[stage->world.twin[thing] * 4 + shown_turn(stage, state, thing)];
     return value == 0 ? "" : stage->look[layer][value]->look.name;
 }

@@ -38,6 +38,8 @@ bool stage_keeps_secrets(const Stage *stage)
     for (int z = 0; z < w->zones; z++)
         secret = secret || (w->zone[z].seen == 1 && w->zone[z].instances > 1);
     for (int l = 0; l < w->layers && !secret; l++)
+        secret = stage->rules->layer[l].things && stage->rules->layer[l].seen == 1;
+    for (int l = 0; l < w->layers && !secret; l++)
         secret = speaks_of_me(stage->rules->layer[l].hidden);
     return secret && stage->players > 1;
 }

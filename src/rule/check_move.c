@@ -90,6 +90,14 @@ static bool same_text(const Node *a, const Node *b)
     return same;
 }
 
+/* Does a cell of the left side say this, alone or `and` something more about it. */
+static bool says_text(const Node *left, const Node *text)
+{
+    if (same_text(left, text))
+        return true;
+    return left->kind == NODE_AND && (says_text(left->a, text) || says_text(left->b, text));
+}
+
 /* Where the same thing stands on the left: the k-th occurrence on the right is the k-th on the left;
  * -1 when it is new. */
 static int source_of(const PatternModel *p, int cell)
@@ -98,7 +106,7 @@ static int source_of(const PatternModel *p, int cell)
     for (int i = 0; i < cell; i++)
         k += same_text(p->right[i], p->right[cell]);
     for (int i = 0; i < p->cells; i++)
-        if (same_text(p->left[i], p->right[cell]) && seen++ == k)
+        if (says_text(p->left[i], p->right[cell]) && seen++ == k)
             return i;
     return -1;
 }
@@ -225,7 +233,7 @@ static int pattern_end(const PatternModel *p)
 static int pattern_target(const PatternModel *p)
 {
     for (int i = 1; i < p->cells; i++)
-        if (p->right[i]->kind != NODE_NONE && same_text(p->right[i], p->left[0]))
+        if (p->right[i]->kind != NODE_NONE && says_text(p->left[0], p->right[i]))
             return i;
     return 0;
 }

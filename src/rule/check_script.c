@@ -112,7 +112,7 @@ static bool is_thing(Check *c, Node *node)
     Type type = check_expression(c, node);
     if (type.kind == TYPE_ERROR)
         return true;
-    return type.kind == TYPE_THING || type.kind == TYPE_ZONE ||
+    return type.kind == TYPE_THING || type.kind == TYPE_ZONE || type.kind == TYPE_CARD ||
            (type.kind == TYPE_SET && type.elem == TYPE_THING);
 }
 
@@ -294,7 +294,7 @@ static void check_turn_verb(Check *c, Node *node)
     static const char *const amount[] = {"left", "right", "round"};
     const Node *by = node->operand[1];
     bool thing = check_is_thing_at(c, node->operand[0]) || is_one_thing(c, node->operand[0]);
-    if (thing && !check_can_turn(c, node->operand[0]))
+    if (thing && (!check_thing(c, node->operand[0]) || !check_can_turn(c, node->operand[0])))
         return;
     if (!thing && !piece_at(c, node->operand[0]))
         return;

@@ -1,0 +1,233 @@
+#include "game/thing.h"
+
+#include <string.h>
+
+#include "game/inside.h"
+#include "rule/build.h"
+
+/* ---- stages ---------------------------------------------------------------------------------- */
+
+int stage_family_count(const Stage *stage)
+{
+    return stage->rules->families;
+}
+
+const char *stage_family_name(const Stage *stage, int family)
+{
+    return stage->rules->family[family].name;
+}
+
+int stage_family_paths(const Stage *stage, int family)
+{
+    return stage->rules->family[family].paths;
+}
+
+int stage_kind_count(const Stage *stage)
+{
+    return stage->rules->cards;
+}
+
+const char *stage_kind_name(const Stage *stage, int kind)
+{
+    return stage->rules->card[kind].symbol->name;
+}
+
+int stage_layer_family(const Stage *stage, int layer)
+{
+    const LayerModel *l = &stage->rules->layer[layer];
+    return l->things ? l->family : -1;
+}
+
+int stage_paths(const Stage *stage)
+{
+    for (int i = 0; i < stage->rules->layers; i++) {
+        int family = stage_layer_family(stage, i);
+        if (family >= 0 && stage_family_paths(stage, family) > 0)
+            return stage_family_paths(stage, family);
+    }
+    return 0;
+}
+
+int stage_zone_count(const Stage *stage)
+{
+    return stage->rules->zones;
+}
+
+const char *stage_zone_name(const Stage *stage, int zone)
+{
+    return stage->rules->zone[zone].name;
+}
+
+bool stage_zone_per_player(const Stage *stage, int zone)
+{
+    return stage->rules->zone[zone].per_player;
+}
+
+bool stage_zone_ordered(const Stage *stage, int zone)
+{
+    return stage->rules->zone[zone].ordered;
+}
+
+const char *stage_zone_shown(const Stage *stage, int zone, Language language)
+{
+    const Yaml *show = stage->rules->zone[zone].show;
+    return show ? text_in(show, language) : NULL;
+}
+
+/* ---- states ---------------------------------------------------------------------------------- */
+
+static int16_t short_at(const State *state, uint32_t at)
+{
+    int16_t value;
+    memcpy(&value, (const uint8_t *)state + at, sizeof value);
+    return value;
+}
+
+static int32_t int_at(const State *state, uint32_t at)
+{
+    int32_t value;
+    memcpy(&value, (const uint8_t *)state + at, sizeof value);
+    return value;
+}
+
+static uint32_t known_of(const Stage *stage, const State *state, int thing)
+{
+    return (uint32_t)int_at(state, stage->world.known_at + (uint32_t)thing * 4);
+}
+
+static uint32_t everybody(const Stage *stage)
+{
+    return (uint32_t)(((uint64_t)1 << stage->players) - 1);
+}
+
+bool thing_is_known(const Stage *stage, const State *state, int thing, int player)
+{
+    uint32_t wanted = player < 0 ? everybody(stage) : 1u << player;
+    return thing >= 0 && (known_of(stage, state, thing) & wanted) == wanted;
+}
+
+int thing_turn(const Stage *stage, const State *state, int thing)
+{
+    int turn = stage->world.turn;
+    return turn < 0 ? 0 : int_at(state, stage->world.variable[turn].at + (uint32_t)thing * 4) & 3;
+}
+
+int thing_on(const Stage *stage, const State *state, int layer, int cell)
+{
+    int thing = short_at(state, stage->world.layer[layer].things_at + (uint32_t)cell * 2) - 1;
+    return thing < 0 ? -1 : thing;
+}
+
+static void shown_values(const Stage *stage, const State *state, GameThing *out)
+{
+    const Ruleset *r = stage->rules;
+    for (int v = 0; v < r->variables && out->values < THING_VALUES; v++) {
+        const VariableModel *m = &r->variable[v];
+        if (!m->per_thing || !m->show)
+            continue;
+        out->value[out->values].name = m->name;
+        out->value[out->values++].number =
+            int_at(state, stage->world.variable[v].at + (uint32_t)out->thing * 4);
+    }
+}
+
+/* What a player sees who knows the thing. */
+static void fill_known(Machine *machine, const State *state, int thing, int cell, GameThing *out)
+{
+    const Stage *stage = machine->stage;
+    const World *w = &stage->world;
+    int card = stage->thing_card[thing];
+    out->thing = thing;
+    out->face_up = known_of(stage, state, thing) == everybody(stage);
+    out->owner = w->thing_owner[thing] < 0 ? PLAYER_NOBODY : w->thing_owner[thing];
+    out->turn = thing_turn(stage, state, thing);
+    if (card < stage->rules->cards) {
+        const CardModel *m = &stage->rules->card[card];
+        out->family = m->family;
+        out->kind = card;
+        if (stage->rules->family[m->family].paths > 0)
+            joins_turn(&m->joins, stage->rules->family[m->family].paths, out->turn, &out->joins);
+    }
+    out->look = thing_look(machine, state, thing, out->turn, cell);
+    shown_values(stage, state, out);
+}
+
+static void fill_back(int family, int owner, GameThing *out)
+{
+    out->thing = out->kind = -1;
+    out->family = family;
+    out->owner = owner;
+}
+
+bool game_thing_at(Machine *machine, const State *state, int layer, int cell, int player, GameThing *out)
+{
+    const Stage *stage = machine->stage;
+    const LayerModel *l = &stage->rules->layer[layer];
+    *out = (GameThing){.thing = -1, .kind = -1, .family = -1, .owner = PLAYER_NOBODY};
+    int value = l->things && stage_on_board(stage, cell) ? game_layer_value(machine, state, layer, cell) : 0;
+    if (value == 0)
+        return false;
+    int thing = thing_on(stage, state, layer, cell);
+    if (thing_is_known(stage, state, thing, player)) {
+        fill_known(machine, state, thing, cell, out);
+        return true;
+    }
+    fill_back(l->family, l->owned ? value - 1 : PLAYER_NOBODY, out);
+    out->look = back_look(machine, state, layer, value, cell);
+    return true;
+}
+
+/* ---- zones ----------------------------------------------------------------------------------- */
+
+static int instance_of(const Stage *stage, int zone, int owner)
+{
+    const WorldZone *z = &stage->world.zone[zone];
+    return z->first + (z->instances > 1 ? owner : 0);
+}
+
+int game_zone_size(const Machine *machine, const State *state, int zone, int owner)
+{
+    const Stage *stage = machine->stage;
+    return int_at(state, stage->world.count_at + (uint32_t)instance_of(stage, zone, owner) * 4);
+}
+
+/* The n-th known thing of a zone without order. */
+static int nth_known(const Stage *stage, const State *state, int instance, int n, int player)
+{
+    for (int t = 0; t < stage->world.things; t++) {
+        bool there = short_at(state, stage->world.place_at + (uint32_t)t * 2) == instance + 1;
+        if (there && thing_is_known(stage, state, t, player) && n-- == 0)
+            return t;
+    }
+    return -1;
+}
+
+static int nth_in_order(const Stage *stage, const State *state, int instance, int n)
+{
+    const World *w = &stage->world;
+    int thing =
+        short_at(state, w->order_at + ((uint32_t)instance * (uint32_t)(w->things + 1) + (uint32_t)n) * 2) - 1;
+    return thing < 0 ? -1 : thing;
+}
+
+bool game_zone_thing(Machine *machine, const State *state, int zone, int owner, int n, int player,
+                     GameThing *out)
+{
+    const Stage *stage = machine->stage;
+    int instance = instance_of(stage, zone, owner);
+    *out = (GameThing){.thing = -1, .kind = -1, .family = -1, .owner = PLAYER_NOBODY};
+    if (n < 0 || n >= game_zone_size(machine, state, zone, owner))
+        return false;
+    bool ordered = stage->world.zone[zone].ordered;
+    int thing =
+        ordered ? nth_in_order(stage, state, instance, n) : nth_known(stage, state, instance, n, player);
+    if (thing_is_known(stage, state, thing, player)) {
+        fill_known(machine, state, thing, CELL_NONE, out);
+        return true;
+    }
+    int family = stage->rules->zone[zone].family;
+    bool owned =
+        family >= 0 && stage->rules->family[family].per_player && stage->rules->zone[zone].per_player;
+    fill_back(family, owned ? owner : PLAYER_NOBODY, out);
+    return true;
+}

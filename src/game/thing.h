@@ -1,0 +1,56 @@
+/* Things for who shows them: the cards, tiles and pieces that lie on the board and in zones, as far as a player may
+ * know them. A state may be a whole one or a view. */
+#ifndef TAH_GAME_THING_H
+#define TAH_GAME_THING_H
+
+#include "game/game.h"
+#include "rule/joins.h"
+
+enum { THING_VALUES = 8 /* most values of a thing that are shown */ };
+
+/* Families of things are numbered from 0, the cards; kinds as the rules declare them, cards first. */
+int stage_family_count(const Stage *stage);
+const char *stage_family_name(const Stage *stage, int family);
+int stage_family_paths(const Stage *stage, int family); /* path ends on a side; 0: none */
+int stage_kind_count(const Stage *stage);
+const char *stage_kind_name(const Stage *stage, int kind); /* for ruleset_text */
+
+/* The family of what lies in a layer, -1: it is no layer of things. */
+int stage_layer_family(const Stage *stage, int layer);
+/* How many path ends the tiles of the board have on a side: those of the first layer of tiles with paths; 0. */
+int stage_paths(const Stage *stage);
+
+/* What is to be seen of a thing. Of what the player does not know only the back is told: family and owner. */
+typedef struct GameThing {
+    int thing;        /* its number among all things, -1: it is not known which it is */
+    int family;       /* -1: not even that is told, as of the top of a pile of several families */
+    int kind;         /* -1: not known */
+    int owner;        /* PLAYER_NOBODY: everybody's */
+    bool face_up;     /* all players know it */
+    int turn;         /* quarters clockwise, 0 when it is not known */
+    Joins joins;      /* its paths as it lies there; no groups: it has none, or they are not known */
+    const Look *look; /* of its kind, or of its back; NULL: the rules draw none */
+    int values;       /* variables of things with `show:`, of a known thing, in the order of the rules */
+    struct {
+        const char *name; /* text in the language of texts, see ruleset_text */
+        int32_t number;
+    } value[THING_VALUES];
+} GameThing;
+
+/* The thing on a cell of a layer, as a player sees it (PLAYER_NOBODY: as everybody does). False: none lies there. */
+bool game_thing_at(Machine *machine, const State *state, int layer, int cell, int player, GameThing *out);
+
+/* Zones are numbered from 0 as the rules declare them. owner: whose, where every player has one. */
+int stage_zone_count(const Stage *stage);
+const char *stage_zone_name(const Stage *stage, int zone);
+bool stage_zone_per_player(const Stage *stage, int zone);
+bool stage_zone_ordered(const Stage *stage, int zone);
+/* What it is called beside the board, NULL: it is not shown. */
+const char *stage_zone_shown(const Stage *stage, int zone, Language language);
+int game_zone_size(const Machine *machine, const State *state, int zone, int owner);
+/* The n-th thing of a zone from 0, bottom first where it is ordered; else those that the player knows come first.
+ * False: there are not so many. */
+bool game_zone_thing(Machine *machine, const State *state, int zone, int owner, int n, int player,
+                     GameThing *out);
+
+#endif
