@@ -181,7 +181,19 @@ static BoardSize choose_tiles(const BoardSource *source, int largest, int column
     return (BoardSize){1, 1, false};
 }
 
-/* Texts of two columns or more keep a column on each side for brackets and as a gap. */
+/* Texts of two columns or more keep a column on each side for brackets and as a gap, unless the board would have
+ * to be scrolled for them. */
+static BoardSize choose_texts(const BoardSource *source, int text, int columns, int rows)
+{
+    BoardSize loose = {text + 2, 1, false};
+    for (int inner = text + 2; inner >= text; inner--) {
+        BoardSize size = {inner, 1, false};
+        if (fits(source, size, columns, rows))
+            return size;
+    }
+    return loose;
+}
+
 BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, int largest, int columns,
                        int rows)
 {
@@ -195,10 +207,10 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
             return with_gaps(SIZES[i], gaps);
     BoardSize small = {1, 1, false};
     if (text > 1) {
-        BoardSize tight = with_gaps((BoardSize){text + 3, 2, true}, gaps), loose = {text + 2, 1, false};
+        BoardSize tight = with_gaps((BoardSize){text + 3, 2, true}, gaps);
         if (first < count && fits(source, tight, columns, rows))
             return tight;
-        return loose;
+        return choose_texts(source, text, columns, rows);
     }
     BoardSize wide = {2, 1, false};
     if (!unicode && has_lines(source))
@@ -506,7 +518,7 @@ static void draw_marks(const Painter *p, Rect r, const Sight *sight, BoardMark m
                  (!sight->top || look_blank(sight->top, unicode) || sight->top->role == ROLE_FLOOR);
     if (empty)
         draw_marker(p, r, mark, bits);
-    if (r.width >= 3)
+    if (r.width >= 3 && (!sight->top || look_width(sight->top, unicode) <= at_least(r.width - 2, 1)))
         draw_brackets(p, r, mark, bits);
 }
 

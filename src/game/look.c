@@ -83,6 +83,21 @@ static const char *cut_piece(const Stage *stage, const char *picture, int n)
     return piece;
 }
 
+/* A text in which {} stands for the value, where that is a number. */
+static const char *with_number(const Gen *g, const LookModel *m, const char *text, const char *number)
+{
+    bool numeric = m->subject->class == SYMBOL_LAYER && g->rules->layer[m->subject->index].numeric;
+    const char *place = text && numeric ? strstr(text, "{}") : NULL;
+    if (!place)
+        return text;
+    Buf out = {0};
+    buf_add(&out, text, (size_t)(place - text));
+    buf_printf(&out, "%s%s", number, place + 2);
+    const char *copy = arena_copy(g->stage->arena, buf_string(&out));
+    buf_free(&out);
+    return copy;
+}
+
 /* sides: of a value that is a set of them, else 0. number: of a value that is one, else 0. */
 static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sides, int number)
 {
@@ -90,10 +105,11 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
     bool figure = m->figure;
     for (; m; m = m->next) {
         StageLook *look = arena_alloc(g->stage->arena, sizeof *look);
-        look->look.ascii = m->ascii;
-        look->look.small = m->small;
-        look->look.wide = m->wide;
-        look->look.large = m->pieces ? cut_piece(g->stage, m->pieces, number) : m->large;
+        look->look.ascii = with_number(g, m, m->ascii, name);
+        look->look.small = with_number(g, m, m->small, name);
+        look->look.wide = with_number(g, m, m->wide, name);
+        look->look.large =
+            m->pieces ? cut_piece(g->stage, m->pieces, number) : with_number(g, m, m->large, name);
         look->look.fill = m->fill;
         look->look.corner = m->corner > 0 ? (uint8_t)m->corner : CORNER_NONE;
         look->look.frame = m->frame > 0 ? (uint8_t)m->frame : FRAME_NONE;
