@@ -67,6 +67,22 @@ test_frames() {
     compare saves/fifteen-shuffled.jsonl --language cs --theme soft
 }
 
+# Answers that are given together are everybody's own until all are given.
+test_secrets() {
+    printf 'move ann: accuse dan\nmove ben: accuse cid\nsave %s\n' "$work/secret.jsonl" |
+        "$TAH" engine tests/fixtures/roles.yaml --seed 3 > "$work/answers"
+    for who in '' '--as ben' '--as cid'; do
+        # shellcheck disable=SC2086  # an option and its value
+        played "$work/secret.jsonl" $who --language en
+        case $who:$(cat "$work"/cast/* | grep -c 'accuse dan'):$(cat "$work"/cast/* | grep -c 'accuse cid') in
+        :0:0 | '--as ben:0:1' | '--as cid:0:0') pass ;;
+        *) fail "a recording ${who:-for all} shows what it may not" ;;
+        esac
+    done
+    played "$work/secret.jsonl" --as ann
+    if cat "$work"/cast/* | grep -q 'accuse dan'; then pass; else fail "one's own answer is not seen"; fi
+}
+
 # seconds: of the recording that was played last
 seconds() { sed 's/.* frames, \(.*\) seconds/\1/' "$work/sum"; }
 
@@ -98,6 +114,7 @@ test_files() {
 }
 
 test_frames
+test_secrets
 test_times
 test_files
 echo "$passed passed, $failed failed, $skipped skipped"
