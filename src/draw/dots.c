@@ -57,7 +57,7 @@ static int find_dot(const Dots *dots, const Dot *from, int way)
 
 static bool has(const Dot *dot, int way)
 {
-    return dot->next[way % WAYS] != NOWHERE;
+    return dot->next[(way + WAYS) % WAYS] != NOWHERE;
 }
 
 /* Slanting only where no way round leads there. */
@@ -87,7 +87,7 @@ static bool borders_area(const Dots *dots, const Dot *dot, int way)
 {
     const int around[] = {way, way - 1, way + 1};
     for (int i = 0; i < 3; i++)
-        if (has(dot, around[i]) && dots->dot[dot->next[around[i] % WAYS]].solid)
+        if (has(dot, around[i]) && dots->dot[dot->next[(around[i] + WAYS) % WAYS]].solid)
             return true;
     return dot->solid;
 }
@@ -247,6 +247,21 @@ static void unlink_solid(Dots *dots)
                 dots->dot[i].links &= (uint8_t) ~(1u << way);
 }
 
+/* Is there a square beside a link, on the side that follows the way clockwise. */
+static bool is_square(const Dot *dot, int way)
+{
+    return has(dot, way) && has(dot, way + 1) && has(dot, way + 2);
+}
+
+/* What lies within an area is filled, and needs no strokes. */
+static void unlink_inner(Dots *dots)
+{
+    for (int i = 0; i < dots->count; i++)
+        for (int way = NORTH; way < WAYS; way += 2)
+            if (is_square(&dots->dot[i], way) && is_square(&dots->dot[i], way + WAYS - 2))
+                dots->dot[i].links &= (uint8_t) ~(1u << way);
+}
+
 /* The middles of all squares, in the order of their first dots. */
 static void take_squares(Dots *squares, const Dots *dots)
 {
@@ -295,6 +310,7 @@ void dots_link(Pieces *pieces)
     take_squares(&thick, &thin);
     find_neighbours(&thick);
     unlink_solid(&thin);
+    unlink_inner(&thick);
     draw_spots(&thin, SHAPE_DOT);
     draw_lines(&thin);
     draw_spots(&thick, thick.weight);

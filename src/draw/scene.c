@@ -303,8 +303,8 @@ bool scene_draw_cells(Scene *scene, Canvas *canvas, int columns, int rows, Buf *
     Rect room = board_room(page->board, size), names = room_of_names(page);
     room.width += margin.left + names.width;
     room.height += margin.top + names.height;
-    if (room.width > CANVAS_SIDE || room.height > CANVAS_SIDE) {
-        buf_printf(error, message(MSG_CLI_PICTURE_TOO_LARGE), room.width, room.height, CANVAS_SIDE);
+    if (room.width > SCENE_SIDE || room.height > SCENE_SIDE) {
+        buf_printf(error, message(MSG_CLI_PICTURE_TOO_LARGE), room.width, room.height, SCENE_SIDE);
         return false;
     }
     canvas_reset(canvas, room.width, room.height, scene->unicode);

@@ -8,6 +8,8 @@
 #include "draw/picture.h"
 #include "play/match.h"
 
+enum { SCENE_SIDE = 600 }; /* most columns and rows of a board alone */
+
 typedef struct Scene {
     Page page;
     Picture picture;
@@ -36,7 +38,7 @@ void scene_words(Scene *scene, Buf *out);
 void scene_draw(Scene *scene, Canvas *canvas, int columns, int rows);
 
 /* Draws the board alone, with cells that are so large inside. False when that is too small for what stands on
- * them, or the board would be larger than a canvas; *error is a sentence about it. */
+ * them, or the board would be larger than SCENE_SIDE; *error is a sentence about it. */
 bool scene_draw_cells(Scene *scene, Canvas *canvas, int columns, int rows, Buf *error);
 
 #endif

@@ -139,9 +139,9 @@ static void test_a_board_too_large_to_draw(void **state)
     Buf error = {0};
     open_scene(&o, WIDE, "");
     scene_set(&o.scene, o.sitting.match, 0);
-    assert_true(scene_draw_cells(&o.scene, &o.canvas, 15, 15, &error));
-    assert_false(scene_draw_cells(&o.scene, &o.canvas, 16, 16, &error));
-    assert_non_null(strstr(buf_string(&error), "1021 columns and 35 rows"));
+    assert_true(scene_draw_cells(&o.scene, &o.canvas, 8, 8, &error));
+    assert_false(scene_draw_cells(&o.scene, &o.canvas, 9, 9, &error));
+    assert_non_null(strstr(buf_string(&error), "601 columns and 21 rows"));
     buf_free(&error);
     close_scene(&o);
 }
