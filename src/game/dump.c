@@ -177,7 +177,7 @@ static void name_of(const Stage *stage, int at, char sort, Buf *out)
         break;
     case 'C': buf_text(out, rules->clue[in.d].name); break;
     case 'O': option_name(stage, in.d, out); break;
-    case 'E': option_name(stage, in.d >> 2, out); break;
+    case 'E': option_name(stage, in.d >> 3, out); break;
     case 'U': option_name(stage, in.b | in.c << 8, out); break;
     case 'w': ways(in.c, out); break;
     case 'W': ways(in.d, out); break;

@@ -1,7 +1,7 @@
 /* What each instruction does, in the words of who writes rules: DUMP(OPCODE, text). In the text
  *   %a %b %c %d  an operand (a number "r1", a set "s1"); %j where it goes on, when d says so
  *   %L %V %Z %C  the layer, variable, zone or clue of d, with whose it is; %B the layer of b; %K the value c of the layer d
- *   %O %E %U     the move of d, of d / 4, of b and c together; %w %W directions, of c or d
+ *   %O %E %U     the move of d, of d / 8, of b and c together; %w %W directions, of c or d
  *   %N %n        the new value of a layer; the number d, which may be none
  *   %S %M        the set at d among those worked out once, in a position */
 #define DUMP_LIST(DUMP)                                                  \
@@ -134,4 +134,14 @@
     DUMP(DROP, "%a is out of play")                                      \
     DUMP(FACEUP, "%a = things that lie face up")                         \
     DUMP(CONCEAL, "%a is turned face down")                              \
-    DUMP(SPIN, "%a are turned by chance")
+    DUMP(SPIN, "%a are turned by chance") \
+    DUMP(ENDSOF, "%a = ends of the cells %b") \
+    DUMP(CELLSOF, "%a = cells of the ends %b") \
+    DUMP(EXITS, "%a = exits of the ends %b") \
+    DUMP(NEXTENDS, "%a = where one comes to through the exits of %b") \
+    DUMP(FAREND, "%a = far end of %b") \
+    DUMP(REACH, "%a = what is reached from %a in %c to %d steps by %b") \
+    DUMP(JOINENDS, "%a = ends joined to %b by tiles on %c, within %d") \
+    DUMP(JOINCELLS, "%a = cells joined to %b by tiles on %c, within %d") \
+    DUMP(LINEEND, "%a = last cell of the line at the end %b") \
+    DUMP(SHIFT, "the line at the end %a moves on")

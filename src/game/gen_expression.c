@@ -121,6 +121,7 @@ Domain domain_of(TypeKind elem)
     switch (elem) {
     case TYPE_PLAYER: return DOMAIN_PLAYERS;
     case TYPE_THING: return DOMAIN_THINGS;
+    case TYPE_END: return DOMAIN_ENDS;
     case TYPE_TURN:
     case TYPE_DIRECTION: return DOMAIN_SMALL;
     default: return DOMAIN_CELLS;
@@ -133,6 +134,7 @@ static int64_t none_of(const Gen *g, Type type)
     case TYPE_CELL: return g->world->none[DOMAIN_CELLS];
     case TYPE_PLAYER: return g->world->none[DOMAIN_PLAYERS];
     case TYPE_THING: return g->world->none[DOMAIN_THINGS];
+    case TYPE_END: return g->world->none[DOMAIN_ENDS];
     case TYPE_TURN:
     case TYPE_DIRECTION: return VM_DIRECTIONS;
     case TYPE_INT: return NONE_NUMBER;
@@ -472,6 +474,8 @@ static int directions_set(Gen *g, Builtin which)
     return fixed_set(g, &set, DOMAIN_SMALL);
 }
 
+static int all_set(Gen *g, TypeKind elem);
+
 static int builtin_set(Gen *g, const Node *node)
 {
     Builtin which = builtin_find(node->text);
@@ -498,6 +502,8 @@ static int builtin_set(Gen *g, const Node *node)
         gen_emit(g, OPCODE_LASTLIVING, s, 0, 0, 0);
         return s;
     case BUILTIN_LEADERS: return gen_leaders(g);
+    case BUILTIN_BORDER_ENDS: return gen_border_ends(g);
+    case BUILTIN_ENDS: return all_set(g, TYPE_END);
     case BUILTIN_FACE_UP:
         s = gen_set_reg(g);
         gen_emit(g, OPCODE_FACEUP, s, 0, 0, 0);
@@ -641,6 +647,9 @@ static int layer_of_sides(const Gen *g, const Node *node)
 
 static int joined_set(Gen *g, const Node *node)
 {
+    int tiles = gen_joined_by_tiles(g, node);
+    if (tiles >= 0)
+        return tiles;
     int from = gen_set(g, node->a, TYPE_CELL);
     int through = gen_set(g, node->b, TYPE_CELL);
     int out = gen_set_reg(g);
@@ -787,6 +796,9 @@ static int index_set(Gen *g, const Node *node, TypeKind elem)
     Builtin builtin = symbol_of(node->a, SYMBOL_BUILTIN) ? builtin_find(node->a->text) : BUILTINS;
     if (builtin == BUILTIN_LINKS)
         return links_set(g, node->b);
+    int ends = node->type.kind == TYPE_SET ? gen_end_set(g, node, builtin) : -1;
+    if (ends >= 0)
+        return ends;
     if (node->type.kind == TYPE_SET && (builtin == BUILTIN_CELL || builtin == BUILTIN_CELLS))
         return gen_set(g, node->b, TYPE_CELL);
     if (node->type.kind == TYPE_SET && symbol_of(node->a, SYMBOL_TOKEN))
@@ -859,6 +871,7 @@ static int structure_set(Gen *g, const Node *node, TypeKind elem)
     case NODE_NEAR: return near_set(g, node);
     case NODE_JOINED: return joined_set(g, node);
     case NODE_SEEN: return seen_set(g, node);
+    case NODE_REACHED: return gen_reached(g, node);
     case NODE_IF: return if_set(g, node, elem);
     case NODE_CALL: {
         const Symbol *word = symbol_of(node, SYMBOL_WORD);
@@ -1042,7 +1055,7 @@ static int name_value(Gen *g, const Node *node)
     if (node->local)
         return gen_load(g, g->storage[node->local->id]);
     if (!node->symbol)
-        return cell_by_name(g, node);
+        return node->type.kind == TYPE_END ? gen_end_named(g, node) : cell_by_name(g, node);
     const Symbol *s = node->symbol;
     switch (s->class) {
     case SYMBOL_KIND: return gen_constant(g, kind_raw(g, s));
@@ -1191,6 +1204,9 @@ static int builtin_index(Gen *g, const Node *node)
 {
     const Node *of = node->b;
     int r;
+    int end = gen_end_value(g, node, builtin_find(node->a->text));
+    if (end >= 0)
+        return end;
     switch (builtin_find(node->a->text)) {
     case BUILTIN_SIZE:
     case BUILTIN_COUNT: return size_value(g, of);

@@ -142,7 +142,7 @@ static int fitting_set(Gen *g, const PatternModel *p, int i)
 static void emit_segment(Gen *g, const StageOption *o, int set, int picks, int vary, Domain domain)
 {
     int index = (int)(o - g->stage->option);
-    gen_emit(g, OPCODE_EMIT, set, picks, vary, index << 2 | (int)domain);
+    gen_emit(g, OPCODE_EMIT, set, picks, vary, index << 3 | (int)domain);
 }
 
 /* All starts at once for one direction. */
@@ -377,8 +377,8 @@ static void write_pattern(Gen *g, const PatternModel *p, const int *cell)
 
 void gen_last_place(Gen *g, int place, Type type)
 {
-    if (type.kind == TYPE_CELL && g->rules->uses_last_cell)
-        gen_emit(g, OPCODE_SETLASTCELL, place, 0, 0, 0);
+    if (g->rules->uses_last_cell)
+        gen_emit(g, OPCODE_SETLASTCELL, type.kind == TYPE_END ? gen_cell_of_end(g, place) : place, 0, 0, 0);
 }
 
 static void remember_cell(Gen *g, int cell)
@@ -470,6 +470,8 @@ static void bind_picks(Gen *g, const StageOption *o)
         int r = bind_pick(g, m->pick[i], i);
         if (m->pick[i]->type.kind == TYPE_CELL)
             last = r;
+        else if (m->pick[i]->type.kind == TYPE_END && g->rules->uses_last_cell)
+            last = gen_cell_of_end(g, r);
     }
     if (m->way)
         bind_pick(g, m->way, o->run ? 2 : 1);

@@ -516,6 +516,7 @@ static void verb(Gen *g, const Node *node)
             turn_piece(g, node);
         break;
     case VERB_LAY: gen_lay(g, node); break;
+    case VERB_SHIFT: gen_shift(g, node); break;
     case VERB_SPIN: gen_spin(g, node); break;
     case VERB_CONCEAL: gen_conceal(g, what); break;
     case VERB_PUT: put_things(g, what, node->operand[1]->type.layer, zone_owner(g, node->operand[1])); break;

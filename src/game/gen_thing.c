@@ -183,19 +183,24 @@ void gen_lay_thing(Gen *g, const Node *what, int thing, int cell)
     }
 }
 
+void gen_lay_at(Gen *g, const Node *what, int thing, int turn, int cell)
+{
+    int there = gen_reg(g);
+    gen_emit(g, OPCODE_LT, there, cell, gen_constant(g, g->world->none[DOMAIN_CELLS]), 0);
+    int beyond = gen_jump(g, OPCODE_JZ, there);
+    gen_lay_thing(g, what, thing, cell);
+    if (turn >= 0)
+        gen_emit(g, OPCODE_SETVAR, thing, turn, 0, g->rules->turn_variable);
+    gen_land(g, beyond);
+}
+
 void gen_lay(Gen *g, const Node *node)
 {
     const Node *what = node->operand[0], *turned = node->operand[1];
     int thing = gen_value(g, what, type_of(TYPE_THING)), turn = -1;
     if (turned)
         turn = gen_value(g, turned, type_of(TYPE_TURN));
-    int cell = gen_value(g, node->operand[2], type_of(TYPE_CELL)), there = gen_reg(g);
-    gen_emit(g, OPCODE_LT, there, cell, gen_constant(g, g->world->none[DOMAIN_CELLS]), 0);
-    int beyond = gen_jump(g, OPCODE_JZ, there);
-    gen_lay_thing(g, what, thing, cell);
-    if (turned)
-        gen_emit(g, OPCODE_SETVAR, thing, turn, 0, g->rules->turn_variable);
-    gen_land(g, beyond);
+    gen_lay_at(g, what, thing, turn, gen_value(g, node->operand[2], type_of(TYPE_CELL)));
 }
 
 void gen_move_thing(Gen *g, int layer, int thing, int cell)

@@ -4,10 +4,12 @@
 
 #include "game/game.h"
 #include "lang/vm.h"
+#include "rule/builtin.h"
 #include "rule/model.h"
 
 enum {
     STAGE_TABLES = 1 << 20, /* numbers in constant tables */
+    STAGE_ENDS = 32766,     /* path ends, so that each is a pick of a move */
     STAGE_OPTIONS = 1000,
     MOVESET_MOVES = 1 << 20, /* most moves of one decision that are listed */
     LEGAL_BUDGETS = 50,      /* a list of moves may take as long as so many moves */
@@ -268,6 +270,9 @@ int gen_rotations(Gen *gen, const Node *of);
 int gen_turn_named(const char *name);
 /* The statements about them. */
 void gen_lay(Gen *gen, const Node *node);
+/* The thing in a register, that `what` means, comes to the cell in another, turned as a third one says (-1: as it
+ * is); nothing is done beyond the edge. */
+void gen_lay_at(Gen *gen, const Node *what, int thing, int turn, int cell);
 void gen_turn_thing(Gen *gen, const Node *what, const char *by);
 void gen_spin(Gen *gen, const Node *node);
 void gen_conceal(Gen *gen, const Node *what);
@@ -287,6 +292,17 @@ void gen_statements(Gen *gen, const Yaml *yaml);
 void gen_last_place(Gen *gen, int place, Type type);
 /* Tokens come to where they start; runs by itself and when a game begins (gen_token.c). */
 void gen_token_starts(Gen *gen);
+
+/* Path ends (gen_path.c): `A of B` of a builtin that is about them, as a set or as a value; -1: it is about
+ * something else. */
+int gen_end_set(Gen *gen, const Node *node, Builtin which);
+int gen_end_value(Gen *gen, const Node *node, Builtin which);
+int gen_border_ends(Gen *gen);
+int gen_end_named(Gen *gen, const Node *name);
+int gen_cell_of_end(Gen *gen, int end);
+int gen_joined_by_tiles(Gen *gen, const Node *node);
+int gen_reached(Gen *gen, const Node *node);
+void gen_shift(Gen *gen, const Node *node);
 /* Values for the names of a `let:`; in registers, or in the frame in a script. */
 void gen_lets(Gen *gen, const Yaml *lets);
 void gen_result(Gen *gen, const Node *node);
@@ -309,6 +325,9 @@ void gen_release(Gen *gen, int from);
 /* Everything: layouts, tables, code. */
 bool link_code(Stage *stage, Diags *diags);
 bool link_world(Stage *stage, const Level *level, Diags *diags);
+/* Path ends and which of them tiles join (link_path.c): their number, then, when things are known, the tables. */
+bool link_ends(Stage *stage, Diags *diags);
+void link_paths(Stage *stage);
 /* Things (link_thing.c): how many there are, what each is, where those lie that the level or `at:` places. */
 void link_count_things(Stage *stage);
 bool link_things(Stage *stage, Diags *diags);

@@ -15,6 +15,7 @@ static PickKind pick_kind(TypeKind type)
     case TYPE_PLAYER: return PICK_PLAYER;
     case TYPE_THING: return PICK_THING;
     case TYPE_TURN: return PICK_TURN;
+    case TYPE_END: return PICK_END;
     default: return PICK_NUMBER;
     }
 }
@@ -222,7 +223,7 @@ static bool verify(Stage *stage, Diags *diags)
                          .picks = VM_PICKS,
                          .steps = w->steps,
                          .table = stage->constants.number};
-    memcpy(limits.set_words, w->words, sizeof limits.set_words);
+    memcpy(limits.set_words, w->words, sizeof w->words);
     for (int i = 0; i < w->layers; i++)
         limits.things |= w->layer[i].things_at ? 1u << i : 0;
     Buf why = {0};

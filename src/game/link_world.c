@@ -339,6 +339,7 @@ static int32_t none_of(const World *w, Type type)
     case TYPE_CELL: return w->none[DOMAIN_CELLS];
     case TYPE_PLAYER: return w->none[DOMAIN_PLAYERS];
     case TYPE_THING: return w->none[DOMAIN_THINGS];
+    case TYPE_END: return w->none[DOMAIN_ENDS];
     case TYPE_TURN:
     case TYPE_DIRECTION: return VM_DIRECTIONS;
     case TYPE_INT: return NONE_NUMBER;
@@ -357,6 +358,10 @@ static int32_t variable_first(const Link *l, const VariableModel *m)
     case TYPE_CELL: {
         int cell = node && node->kind == NODE_NAME ? stage_cell_find(l->stage, node->text) : CELL_NONE;
         return cell == CELL_NONE ? l->world->cells : cell;
+    }
+    case TYPE_END: {
+        int end = node && node->kind == NODE_NAME ? stage_end_find(l->stage, node->text) : END_NONE;
+        return end == END_NONE ? l->world->ends : end;
     }
     case TYPE_PLAYER: {
         for (; s; s = s->twin)
@@ -389,6 +394,7 @@ static void variables(Link *l)
         list[i].high = m->high;
         list[i].first = variable_first(l, m);
         list[i].none = none_of(w, m->type);
+        list[i].token = m->token;
         list[i].domain = domain_of((TypeKind)m->type.kind);
         list[i].id = hash_text(m->name) + 1;
     }
@@ -448,6 +454,7 @@ static void domains(Link *l)
     w->none[DOMAIN_PLAYERS] = w->players;
     w->none[DOMAIN_THINGS] = w->things;
     w->none[DOMAIN_SMALL] = VM_DIRECTIONS;
+    w->none[DOMAIN_ENDS] = w->ends;
     for (int d = 0; d < DOMAINS; d++)
         w->words[d] = w->none[d] / 64 + 1;
     w->none[DOMAIN_VALUES] =
@@ -487,6 +494,8 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
         return false;
     w->players = stage->players;
     link_count_things(stage);
+    if (!link_ends(stage, diags))
+        return false;
     domains(&l);
     board_cells(&l);
     LevelEdges edges = level ? level->edges : EDGES_OF_RULES;
@@ -504,6 +513,7 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
     zones(&l);
     if (!places(&l) || !link_first_places(stage, level, diags))
         return false;
+    link_paths(stage);
     w->answer_at = take(w, (size_t)w->players * VM_ANSWER_BYTES);
     if (l.rules->uses_repetitions)
         w->positions_at = take(w, (VM_POSITIONS + 1) * 8);

@@ -69,6 +69,9 @@ MoveShape move_shape(const Stage *stage, const Move *move)
         if (o->kind[i] == PICK_CELL) {
             shape.source = shape.source == CELL_NONE ? move->pick[i] : shape.source;
             shape.target = move->pick[i];
+        } else if (o->kind[i] == PICK_END) {
+            shape.source = shape.source == CELL_NONE ? stage_end_cell(stage, move->pick[i]) : shape.source;
+            shape.target = stage_end_cell(stage, move->pick[i]);
         } else if (o->kind[i] == PICK_DIRECTION) {
             shape.direction = move->pick[i];
         }
@@ -114,6 +117,12 @@ static void pick_text(const Stage *stage, const Move *move, int index, Buf *out)
     case PICK_PLAYER: hyphenated(stage_player_name(stage, value), out); break;
     case PICK_THING: hyphenated(thing_name(stage, value), out); break;
     case PICK_TURN: buf_text(out, turn_name(value)); break;
+    case PICK_END: {
+        char end[STAGE_END_NAME];
+        stage_end_name(stage, value, end);
+        buf_text(out, end);
+        break;
+    }
     default: buf_printf(out, "%d", value); break;
     }
 }
@@ -158,6 +167,17 @@ static const char *turn_for_people(int turn, Language language)
     return message_in(name[turn & 3], language);
 }
 
+/* "a1 south 2" in a language. */
+static void end_for_people(const Stage *stage, int end, Language language, Buf *out)
+{
+    char cell[16];
+    int per_side = stage_per_side(stage), own = end % (4 * per_side);
+    stage_cell_name(stage, stage_end_cell(stage, end), cell);
+    buf_printf(out, "%s %s", cell, direction_for_people(own / per_side * 2, language));
+    if (per_side > 1)
+        buf_printf(out, " %d", own % per_side + 1);
+}
+
 void move_describe(const Stage *stage, const Move *move, Language language, Buf *out)
 {
     const StageOption *o = &stage->option[move->option];
@@ -173,6 +193,8 @@ void move_describe(const Stage *stage, const Move *move, Language language, Buf 
             buf_text(out, direction_for_people(move->pick[i], language));
         else if (o->kind[i] == PICK_THING && move->pick[i] == MOVE_UNKNOWN)
             buf_text(out, message_in(MSG_MOVE_CARD, language));
+        else if (o->kind[i] == PICK_END)
+            end_for_people(stage, move->pick[i], language, out);
         else if (o->kind[i] == PICK_TURN)
             buf_text(out, turn_for_people(move->pick[i], language));
         else if (o->kind[i] == PICK_THING && move->pick[i] < stage->world.things)

@@ -26,7 +26,8 @@ typedef enum PickKind {
     PICK_NUMBER,
     PICK_THING,
     PICK_KIND,
-    PICK_TURN
+    PICK_TURN,
+    PICK_END
 } PickKind;
 
 PickKind move_pick_kind(const Stage *stage, const Move *move, int index);

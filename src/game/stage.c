@@ -1,5 +1,6 @@
 #include "game/stage.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -194,6 +195,45 @@ const char *direction_name(int direction)
 {
     const char *name = direction >= 0 && direction < DIRECTIONS ? names_direction(direction) : NULL;
     return name ? name : "none";
+}
+
+int stage_per_side(const Stage *stage)
+{
+    return stage->world.per_side;
+}
+
+int stage_end_cell(const Stage *stage, int end)
+{
+    return end / (4 * stage->world.per_side);
+}
+
+void stage_end_name(const Stage *stage, int end, char out[STAGE_END_NAME])
+{
+    char cell[16];
+    int per_side = stage->world.per_side, own = end % (4 * per_side);
+    stage_cell_name(stage, stage_end_cell(stage, end), cell);
+    if (per_side == 1)
+        snprintf(out, STAGE_END_NAME, "%s-%s", cell, direction_name(own * 2));
+    else
+        snprintf(out, STAGE_END_NAME, "%s-%s-%d", cell, direction_name(own / per_side * 2),
+                 own % per_side + 1);
+}
+
+int stage_end_find(const Stage *stage, const char *name)
+{
+    char cell[16], own[STAGE_END_NAME];
+    size_t length = strcspn(name, "-");
+    if (length >= sizeof cell)
+        return END_NONE;
+    memcpy(cell, name, length);
+    cell[length] = '\0';
+    int at = stage_cell_find(stage, cell), ends = 4 * stage->world.per_side;
+    for (int end = at * ends; at != CELL_NONE && end < (at + 1) * ends; end++) {
+        stage_end_name(stage, end, own);
+        if (strcmp(own, name) == 0)
+            return end;
+    }
+    return END_NONE;
 }
 
 const char *turn_name(int turn)

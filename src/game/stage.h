@@ -22,7 +22,9 @@ enum {
     PLAYER_NOBODY = -1,
     CELL_NONE = -1,
     DIRECTION_NONE = -1,
-    DIRECTIONS = 8 /* 0 north, then clockwise by 45 degrees */
+    END_NONE = -1,
+    STAGE_END_NAME = 48, /* bytes of the name of a path end */
+    DIRECTIONS = 8       /* 0 north, then clockwise by 45 degrees */
 };
 
 /* Links. players 0 means the least number the rules allow. The stage keeps no pointer to level or pack
@@ -50,7 +52,13 @@ int stage_neighbour(const Stage *stage, int cell, int direction); /* CELL_NONE b
 /* Names as in chess: a1 is bottom left; after z comes aa. Writes at most 15 bytes and a zero. */
 void stage_cell_name(const Stage *stage, int cell, char out[16]);
 int stage_cell_find(const Stage *stage, const char *name); /* CELL_NONE when there is none */
-const char *direction_name(int direction);                 /* "north", "north-east", ... */
+/* Path ends: so many on a side, numbered as lang/vm_path.h says. Names: "b1-south", or, where a side has several,
+ * "b1-south-2", counted clockwise. */
+int stage_per_side(const Stage *stage);
+int stage_end_cell(const Stage *stage, int end);
+void stage_end_name(const Stage *stage, int end, char out[STAGE_END_NAME]);
+int stage_end_find(const Stage *stage, const char *name); /* END_NONE when there is none */
+const char *direction_name(int direction);                /* "north", "north-east", ... */
 const char *turn_name(int turn); /* of a thing, in quarters clockwise: "upright", "right", "round", "left" */
 int direction_find(const char *name); /* DIRECTION_NONE when unknown */
 

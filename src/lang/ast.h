@@ -37,8 +37,9 @@ typedef enum NodeKind {
     NODE_EMPTY,      /* no LAYER, no ZONE: a */
     NODE_QUANTIFIER, /* op EVERY, SOME, NO; a: set, b: condition on each */
     NODE_NEAR,       /* near a [within b] */
-    NODE_JOINED,     /* joined to a [by b: what conducts, else the subject's layer] */
+    NODE_JOINED,     /* joined to a [by b: what conducts, else the subject's layer] [within c] */
     NODE_SEEN,       /* seen from a [along b] [by c] */
+    NODE_REACHED,    /* reached from a [within b] [by c] */
     NODE_RUNS,       /* runs of a in b: how long the stretches of a are along the line b */
     NODE_LINE,       /* number in a row of a through b: three marks that touch in one line */
     NODE_READING,    /* a in reading order */
@@ -93,7 +94,7 @@ typedef enum NodeOp {
     VERB(SWAP, "swap", "swap CELL and CELL")                     \
     VERB(TURN, "turn", "turn THING AMOUNT")                      \
     VERB(LAY, "lay", "lay THING [turned TURN] at CELL")          \
-    VERB(SHIFT, "shift", "shift LINE [with TILE] [turned TURN]") \
+    VERB(SHIFT, "shift", "shift END [with THING] [turned TURN]") \
     VERB(DRAW, "draw", "draw NUMBER from ZONE to ZONE")          \
     VERB(DEAL, "deal", "deal NUMBER from ZONE to ZONE")          \
     VERB(FILL, "fill", "fill ZONE from ZONE [up to NUMBER]")     \

@@ -141,7 +141,7 @@ static int bound_of(const CodeLimits *l, Opcode op)
     case OPCODE_PREFIX: return l->picks;
     case OPCODE_LINES:
     case OPCODE_EMITONE: return l->options;
-    case OPCODE_EMIT: return l->options << 2;
+    case OPCODE_EMIT: return l->options << 3;
     default: return -1;
     }
 }
@@ -176,7 +176,9 @@ static bool extent_fits(Verifier *v, size_t at)
     case OPCODE_LINES: /* the last set of all is scratch */
         return (in.a <= in.b && in.b < CODE_SETS - 1 && in.b - in.a <= l->steps) ||
                complain(v, at, "no such range of sets");
-    case OPCODE_EMIT: return (in.b <= l->picks && in.c < in.b) || complain(v, at, "no such pick");
+    case OPCODE_EMIT:
+        return (in.b <= l->picks && in.c < in.b && (in.d & 7) < DOMAINS) || complain(v, at, "no such pick");
+    case OPCODE_SHIFT: return (uint32_t)in.d >> l->layers == 0 || complain(v, at, "no such layers");
     case OPCODE_ROLLDIE: return in.b < l->dice || complain(v, at, "no such die");
     case OPCODE_EMITONE: return in.b <= l->picks || complain(v, at, "no such pick");
     case OPCODE_UNLESS: return (in.b | in.c << 8) < l->options || complain(v, at, "no such option");
@@ -190,7 +192,7 @@ static bool operand_fits(Verifier *v, size_t at, int k)
     const int value[4] = {in.a, in.b, in.c, in.d};
     switch (operands[in.op][k]) {
     case 'r':
-    case 'R': return value[k] < CODE_REGISTERS || complain(v, at, "no such register");
+    case 'R': return (value[k] >= 0 && value[k] < CODE_REGISTERS) || complain(v, at, "no such register");
     case 's':
     case 'S':
     case 'x': return value[k] < CODE_SETS || complain(v, at, "no such set");

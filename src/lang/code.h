@@ -49,7 +49,7 @@ typedef struct CodeLimits {
     int state;            /* bytes of a state before its frame */
     int picks;            /* most picks of a move */
     int steps;            /* longest line */
-    int set_words[4];     /* of a set, by domain */
+    int set_words[8];     /* of a set, by domain */
     uint32_t things;      /* layers in which things lie, as bits */
     const int32_t *table; /* `tables` numbers: tables, each starting with its length */
 } CodeLimits;

@@ -34,15 +34,16 @@ static const char *const directions[] = {
 };
 
 static const char *const builtins[] = {
-    "cell",      "cells",      "player",      "players",   "others",    "opponents",   "living",
-    "direction", "directions", "orthogonals", "diagonals", "last cell", "edge",        "corner",
-    "row",       "column",     "empty",       "thing",     "next",      "previous",    "opposite",
-    "distance",  "abs",        "max",         "min",       "size",      "count",       "kind",
-    "top",       "bottom",     "first",       "last",      "owner",     "holder",      "score",
-    "ply",       "dark cells", "light cells", "chosen",    "rotations", "repetitions", "left",
-    "right",     "ahead",      "links",       "rows",      "columns",   "clues met",   "allies",
-    "team",      "skips",      "last living", "leaders",   "rolled",    "turn",        "upright",
-    "round",     "face up",
+    "cell",      "cells",      "player",      "players",     "others",    "opponents",   "living",
+    "direction", "directions", "orthogonals", "diagonals",   "last cell", "edge",        "corner",
+    "row",       "column",     "empty",       "thing",       "next",      "previous",    "opposite",
+    "distance",  "abs",        "max",         "min",         "size",      "count",       "kind",
+    "top",       "bottom",     "first",       "last",        "owner",     "holder",      "score",
+    "ply",       "dark cells", "light cells", "chosen",      "rotations", "repetitions", "left",
+    "right",     "ahead",      "links",       "rows",        "columns",   "clues met",   "allies",
+    "team",      "skips",      "last living", "leaders",     "rolled",    "turn",        "upright",
+    "round",     "face up",    "ends",        "border ends", "side",      "place",       "exits",
+    "next ends", "far end",    "start",
 };
 
 static const char *const class_names[] = {

@@ -165,7 +165,8 @@ void node_print(const Node *node, Buf *out)
     case NODE_PATTERN: print_lists(node, out); break;
     case NODE_INDEX: print_worded(node, "index", " of ", " at ", out); break;
     case NODE_NEAR: print_worded(node, "near", " within ", "", out); break;
-    case NODE_JOINED: print_worded(node, "joined", " by ", "", out); break;
+    case NODE_JOINED: print_worded(node, "joined", " by ", " within ", out); break;
+    case NODE_REACHED: print_worded(node, "reached", " within ", " by ", out); break;
     case NODE_SEEN: print_worded(node, "seen", " along ", " by ", out); break;
     case NODE_RUNS: print_worded(node, "runs", " in ", "", out); break;
     case NODE_RUN: print_worded(node, "run", "", "", out); break;

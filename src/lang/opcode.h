@@ -134,4 +134,14 @@
     OPCODE(DROP, "R---")        \
     OPCODE(FACEUP, "s---")      \
     OPCODE(CONCEAL, "R---")     \
-    OPCODE(SPIN, "S--i")
+    OPCODE(SPIN, "S--i")        \
+    OPCODE(ENDSOF, "sS--")      \
+    OPCODE(CELLSOF, "sS--")     \
+    OPCODE(EXITS, "sS--")       \
+    OPCODE(NEXTENDS, "sS--")    \
+    OPCODE(FAREND, "rR--")      \
+    OPCODE(REACH, "xSRR")       \
+    OPCODE(JOINENDS, "sSSR")    \
+    OPCODE(JOINCELLS, "sSSR")   \
+    OPCODE(LINEEND, "rR--")     \
+    OPCODE(SHIFT, "R--i")

@@ -156,7 +156,7 @@ static Node *quantifier(Parser *p, NodeOp op)
     return parser_node_of(p, NODE_EMPTY, start, set, NULL);
 }
 
-/* "near" primary ["within" primary], "joined to" primary ["by" primary] */
+/* "near" primary ["within" primary], "joined to" primary ["by" primary] ["within" primary] */
 static Node *reach(Parser *p, NodeKind kind, const char *more)
 {
     size_t start = p->at++;
@@ -164,7 +164,23 @@ static Node *reach(Parser *p, NodeKind kind, const char *more)
         parser_need_word(p, "to");
     Node *what = primary(p);
     Node *how = parser_accept_word(p, more) ? primary(p) : NULL;
-    return parser_node_of(p, kind, start, what, how);
+    Node *far = kind == NODE_JOINED && parser_accept_word(p, "within") ? primary(p) : NULL;
+    Node *node = parser_node_of(p, kind, start, what, how);
+    node->c = far;
+    return node;
+}
+
+/* "reached from" primary ["within" primary] ["by" primary] */
+static Node *walk(Parser *p)
+{
+    size_t start = p->at;
+    p->at += 2;
+    Node *from = primary(p);
+    Node *steps = parser_accept_word(p, "within") ? primary(p) : NULL;
+    Node *over = parser_accept_word(p, "by") ? primary(p) : NULL;
+    Node *node = parser_node_of(p, NODE_REACHED, start, from, steps);
+    node->c = over;
+    return node;
 }
 
 /* "seen from" primary ["along" primary] ["by" primary] */
@@ -341,6 +357,8 @@ static Node *primary(Parser *p)
         node = total(p, OP_DISTINCT);
     else if (parser_at_words(p, "seen from"))
         node = sight(p);
+    else if (parser_at_words(p, "reached from"))
+        node = walk(p);
     else
         node = worded(p);
     if (!node)

@@ -26,7 +26,8 @@ typedef enum TypeKind {
     TYPE_SEQUENCE, /* numbers and none in a row */
     TYPE_RANGE,    /* numbers from a to b */
     TYPE_LIST,     /* numbers one after the other: runs along a line */
-    TYPE_TURN      /* how a thing is turned: 0 to 3 quarters clockwise */
+    TYPE_TURN,     /* how a thing is turned: 0 to 3 quarters clockwise */
+    TYPE_END       /* a path end of a cell */
 } TypeKind;
 
 typedef struct Type {

@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/random.h"
+#include "lang/vm_path.h"
 
 /* Kept out of the machine's own function, whose registers are dear. */
 #ifdef __GNUC__
@@ -23,8 +24,9 @@ void vm_init(Vm *vm, const World *world)
         if (world->words[i] > vm->stride)
             vm->stride = world->words[i];
     vm->r = mem_alloc_array(CODE_REGISTERS, sizeof *vm->r);
-    vm->s = mem_alloc_array((size_t)CODE_SETS * (size_t)vm->stride, sizeof *vm->s);
-    vm->queue = mem_alloc_array((size_t)world->cells + 1, sizeof *vm->queue);
+    vm->s = mem_alloc_array((size_t)(CODE_SETS + VM_SPARE_SETS) * (size_t)vm->stride, sizeof *vm->s);
+    int queued = world->ends > world->cells ? world->ends : world->cells;
+    vm->queue = mem_alloc_array((size_t)queued + 1, sizeof *vm->queue);
     for (int i = 0; i < 2; i++)
         vm->list[i] = mem_alloc_array((size_t)world->cells + 1, sizeof *vm->list[i]);
 }
@@ -580,8 +582,8 @@ static bool set_within(const uint64_t *a, const uint64_t *b, int words)
 static void set_all(const World *w, uint64_t *out, int domain)
 {
     int words = w->words[domain];
-    if (domain == DOMAIN_CELLS) {
-        memcpy(out, w->board, (size_t)words * 8);
+    if (domain == DOMAIN_CELLS || domain == DOMAIN_ENDS) {
+        memcpy(out, domain == DOMAIN_CELLS ? w->board : w->end_set, (size_t)words * 8);
         return;
     }
     int n = domain == DOMAIN_PLAYERS ? w->players : domain == DOMAIN_THINGS ? w->things : VM_DIRECTIONS;
@@ -1533,7 +1535,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         vm->prefix[in->d] = r[in->a];
         NEXT;
     OP(EMIT)
-        if (!vm->emitter.emit(vm->emitter.to, in->d >> 2, vm->prefix, in->b, in->c, SET(in->a), WORDS(in->d & 3)))
+        if (!vm->emitter.emit(vm->emitter.to, in->d >> 3, vm->prefix, in->b, in->c, SET(in->a), WORDS(in->d & 7)))
             return fail(vm, (int)(in - code), MSG_FAULT_MOVES);
         NEXT;
     OP(EMITONE)
@@ -1596,6 +1598,23 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         r[in->a] = owner < 0 ? w->none[DOMAIN_PLAYERS] : owner;
         NEXT;
     }
+    OP(ENDSOF) path_ends_of(w, SET(in->a), SET(in->b)); NEXT;
+    OP(CELLSOF) path_cells_of(w, SET(in->a), SET(in->b)); NEXT;
+    OP(EXITS) path_all_exits(vm, SET(in->a), SET(in->b)); NEXT;
+    OP(NEXTENDS) path_next(vm, SET(in->a), SET(in->b)); NEXT;
+    OP(FAREND) r[in->a] = (uint64_t)r[in->b] < (uint64_t)w->ends ? path_far(vm, (int)r[in->b]) : w->ends; NEXT;
+    OP(REACH)
+        if (!path_reach(vm, SET(in->a), SET(in->b), r[in->c], r[in->d], SET(CODE_SETS), SET(CODE_SETS + 1)))
+            return fail(vm, (int)(in - code), MSG_FAULT_BUDGET);
+        NEXT;
+    OP(JOINENDS) path_join_ends(vm, SET(in->a), SET(in->b), SET(in->c), r[in->d]); NEXT;
+    OP(JOINCELLS) path_join_cells(vm, SET(in->a), SET(in->b), SET(in->c), r[in->d], SET(CODE_SETS)); NEXT;
+    OP(LINEEND)
+        r[in->a] = (uint64_t)r[in->b] < (uint64_t)w->ends ? path_line_end(w, (int)r[in->b]) : w->cells;
+        NEXT;
+    OP(SHIFT)
+        if ((uint64_t)r[in->a] < (uint64_t)w->ends) path_shift(vm, (int)r[in->a], (uint32_t)in->d);
+        NEXT;
     OP(TOKENS) token_places(vm, SET(in->a), SET(in->b)[0], &w->variable[in->d]); NEXT;
     OP(THINGAT) {
         int thing = thing_at(vm, in->d, r[in->b]);

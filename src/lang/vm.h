@@ -19,6 +19,7 @@ enum {
     VM_LAYERS = 16,
     VM_CLUES = 8,
     VM_DIRECTIONS = 8,
+    VM_SPARE_SETS = 2,   /* beside those that code names */
     VM_VALUES = 256,     /* numbers that `distinct` tells apart: 0 to 255 */
     VM_POSITIONS = 128,  /* turns that are remembered for repetitions */
     VM_OUT_OF_PLAY = -2, /* whose zone a thing is put into that leaves the game */
@@ -32,6 +33,7 @@ typedef enum Domain {
     DOMAIN_THINGS,
     DOMAIN_SMALL,  /* directions */
     DOMAIN_VALUES, /* numbers and kinds that are told apart, in a set that is never kept */
+    DOMAIN_ENDS,   /* path ends */
     DOMAINS
 } Domain;
 
@@ -89,7 +91,8 @@ typedef struct WorldVariable {
     bool of_things; /* every thing has one */
     int32_t low, high;
     int32_t first;
-    int32_t none;  /* what asking nobody's gives */
+    int32_t none; /* what asking nobody's gives */
+    bool token;
     Domain domain; /* of a token: of what it stands on */
     uint64_t id;
 } WorldVariable;
@@ -138,6 +141,14 @@ typedef struct World {
     const uint64_t *board; /* cells on the board */
     const uint8_t *walls;  /* each cell's sides (base/box.h) with a wall to another cell; NULL: no walls */
     const uint64_t *links; /* a set for every cell; NULL: no links */
+    /* Path ends, see vm_path.h. The rest is 0 where rules do not speak of them. */
+    int per_side, ends;      /* of a cell's side; of all cells */
+    const uint64_t *end_set; /* those of cells on the board */
+    const int16_t *opposite; /* an end: the one that faces it, `ends` at the border; one more for none */
+    int path_layer;          /* in which tiles with paths lie; -1: none */
+    const int16_t *form;     /* a thing: which paths it has, -1: none */
+    const uint32_t *join;    /* [form][turn][end of a cell]: ends joined with it, itself included */
+    const bool *turning;     /* [form]: one may turn round there */
     int layers;
     WorldLayer layer[VM_LAYERS];
     const uint64_t

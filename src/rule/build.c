@@ -482,11 +482,13 @@ static bool variable_of(Build *b, VariableModel *v, const Yaml *of)
     static const struct {
         const char *name;
         TypeKind kind;
-    } known[] = {{"cell", TYPE_CELL},  {"player", TYPE_PLAYER}, {"direction", TYPE_DIRECTION},
-                 {"card", TYPE_THING}, {"number", TYPE_INT},    {"thing", TYPE_THING}};
+    } known[] = {{"cell", TYPE_CELL},           {"end", TYPE_END},    {"player", TYPE_PLAYER},
+                 {"direction", TYPE_DIRECTION}, {"card", TYPE_THING}, {"number", TYPE_INT},
+                 {"thing", TYPE_THING}};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(of->text, known[i].name) == 0) {
             v->type = type_of(known[i].kind);
+            b->rules->uses_ends |= known[i].kind == TYPE_END;
             return true;
         }
     Symbol *layer = names_find_class(b->rules->names, of->text, SYMBOL_LAYER);
@@ -498,7 +500,8 @@ static bool variable_of(Build *b, VariableModel *v, const Yaml *of)
         v->type = layer_type(b->rules, layer->index);
         return true;
     }
-    fault(b, of, "a variable holds a number, cell, player, direction, card or a layer's kind, not", of->text);
+    fault(b, of, "a variable holds a number, cell, end, player, direction, card or a layer's kind, not",
+          of->text);
     return false;
 }
 

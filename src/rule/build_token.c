@@ -9,7 +9,9 @@ static TypeKind standing(Diags *diags, const Yaml *on)
 {
     if (!on || strcmp(on->text, "cell") == 0)
         return TYPE_CELL;
-    diag_add(diags, yaml_place(on), "a token stands on a cell, not on '%s'", on->text);
+    if (strcmp(on->text, "end") == 0)
+        return TYPE_END;
+    diag_add(diags, yaml_place(on), "a token stands on a cell or a path end, not on '%s'", on->text);
     return TYPE_ERROR;
 }
 
@@ -35,6 +37,7 @@ static void build_token(Ruleset *rules, Diags *diags, const Yaml *key, const Yam
         return;
     TypeKind on = standing(diags, yaml_get(body, "stands on"));
     v->type = type_of(on == TYPE_ERROR ? TYPE_CELL : on);
+    rules->uses_ends |= on == TYPE_END;
     v->per_player = yaml_get(body, "per") != NULL;
     v->token = true;
     v->start = yaml_get(body, "start");

@@ -55,7 +55,15 @@
     BUILTIN(UPRIGHT, "upright")         \
     BUILTIN(ROUND, "round")             \
     BUILTIN(ROTATIONS, "rotations")     \
-    BUILTIN(FACE_UP, "face up")
+    BUILTIN(FACE_UP, "face up")         \
+    BUILTIN(ENDS, "ends")               \
+    BUILTIN(BORDER_ENDS, "border ends") \
+    BUILTIN(SIDE, "side")               \
+    BUILTIN(PLACE, "place")             \
+    BUILTIN(EXITS, "exits")             \
+    BUILTIN(NEXT_ENDS, "next ends")     \
+    BUILTIN(FAR_END, "far end")         \
+    BUILTIN(START, "start")
 
 typedef enum Builtin {
 #define BUILTIN(name, text) BUILTIN_##name,

@@ -133,7 +133,8 @@ static void check_names(Check *c, const Bound *bound, const Node *node)
     if (!node)
         return;
     bool named = node->kind == NODE_NAME || node->kind == NODE_CALL;
-    if (named && !node->symbol && !bound_has(bound, node->text) && !check_is_cell_name(c, node))
+    if (named && !node->symbol && !bound_has(bound, node->text) && !check_is_cell_name(c, node) &&
+        !check_is_end_name(c, node))
         check_unknown(c, node);
     const Node *part[] = {node->a, node->b, node->c, node->next};
     for (int i = 0; i < 4; i++)
@@ -192,7 +193,7 @@ static void check_first(Check *c, const VariableModel *v)
     if (!node || !check_value(c, node, v->type))
         return;
     bool plain =
-        node->kind == NODE_DIRECTION || check_is_cell_name(c, node) ||
+        node->kind == NODE_DIRECTION || check_is_cell_name(c, node) || check_is_end_name(c, node) ||
         (node->kind == NODE_NAME && (symbol_of(node, SYMBOL_PLAYER) || symbol_of(node, SYMBOL_KIND)));
     if (!plain)
         check_error(
@@ -249,6 +250,7 @@ static void check_suspension(Check *c)
 void rules_check(Ruleset *rules, Diags *diags)
 {
     Check check = {.rules = rules, .diags = diags, .file = rules->file, .subject = TYPE_ERROR};
+    check_path_layer(&check);
     for (int i = 0; i < rules->variables; i++)
         check_first(&check, &rules->variable[i]);
     for (int i = 0; i < rules->variables; i++)

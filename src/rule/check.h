@@ -53,6 +53,8 @@ Type check_bound(Check *check, Node *node);
 bool check_is_cell_name(const Check *check, const Node *node);
 /* Is it a name that the rule itself has bound here. */
 bool check_is_local(const Check *check, const Node *node);
+/* The same of a path end's name, as `a1-south` and `a1-south-2`. */
+bool check_is_end_name(const Check *check, const Node *node);
 /* Says that a name means nothing, and which one is near. */
 void check_unknown(Check *check, const Node *node);
 
@@ -66,6 +68,8 @@ void check_unbind(Check *check, int names);
 bool check_is_thing_at(const Check *check, const Node *node);
 void check_thing_move(Check *check, Node *what, Node *to);
 void check_lay(Check *check, Node *node);
+/* A thing that comes onto the board, turned in some way or (NULL) as it is. */
+void check_thing_laid(Check *check, Node *what, Node *turn);
 /* Something must be there that can be turned; else adds an error. */
 bool check_can_turn(Check *check, const Node *node);
 
@@ -77,6 +81,15 @@ bool check_suspends(Check *check, const Yaml *statements);
 /* Do they look at cards or roles that `me` may not know? Everything in them is checked already. */
 bool check_reads_secret(const Check *check, const Node *node);
 bool check_statements_read_secret(const Check *check, const Yaml *statements);
+
+/* Path ends (check_path.c): `A of B` for a builtin about them; TYPE_NONE: it is about something else. */
+Type check_end_index(Check *check, Node *node);
+Type check_end_name(Check *check, const Node *node);
+Type check_joined(Check *check, Node *node);
+Type check_reached(Check *check, Node *node);
+void check_shift(Check *check, Node *node);
+/* Which layer has paths, and how many ends there are on a side. */
+void check_path_layer(Check *check);
 
 /* The type a set of these lifts from: TYPE_KIND -> TYPE_CELL and so on; TYPE_ERROR when it does not. */
 TypeKind type_lift(Type type);

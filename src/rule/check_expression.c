@@ -107,6 +107,7 @@ TypeKind type_lift(Type type)
     case TYPE_THING: return TYPE_THING;
     case TYPE_DIRECTION: return TYPE_DIRECTION;
     case TYPE_TURN: return TYPE_TURN;
+    case TYPE_END: return TYPE_END;
     case TYPE_RANGE: return TYPE_INT;
     case TYPE_SET: return (TypeKind)type.elem;
     default: return TYPE_ERROR;
@@ -126,6 +127,7 @@ static const char *kind_name(TypeKind kind)
         [TYPE_PLAYER] = "a player",
         [TYPE_THING] = "a card",
         [TYPE_TURN] = "a turn",
+        [TYPE_END] = "a path end",
         [TYPE_CARD] = "a card's name",
         [TYPE_ROLE] = "a role",
         [TYPE_ZONE] = "a zone",
@@ -148,6 +150,7 @@ const char *type_name(Type type)
     case TYPE_THING: return "a set of cards";
     case TYPE_DIRECTION: return "a set of directions";
     case TYPE_TURN: return "a set of turns";
+    case TYPE_END: return "a set of path ends";
     default: return "a set";
     }
 }
@@ -167,8 +170,9 @@ static Type fault(void)
     return type_of(TYPE_ERROR);
 }
 
-static Type set_type(Node *node, Type type)
+static Type set_type(Check *c, Node *node, Type type)
 {
+    c->rules->uses_ends |= type.kind == TYPE_END || (type.kind == TYPE_SET && type.elem == TYPE_END);
     node->type = type;
     return type;
 }
@@ -176,7 +180,8 @@ static Type set_type(Node *node, Type type)
 static bool is_scalar(TypeKind kind)
 {
     return kind == TYPE_BOOL || kind == TYPE_INT || kind == TYPE_KIND || kind == TYPE_CELL ||
-           kind == TYPE_DIRECTION || kind == TYPE_PLAYER || kind == TYPE_THING || kind == TYPE_TURN;
+           kind == TYPE_DIRECTION || kind == TYPE_PLAYER || kind == TYPE_THING || kind == TYPE_TURN ||
+           kind == TYPE_END;
 }
 
 static bool same_type(Type a, Type b)
@@ -427,6 +432,8 @@ static Type builtin_type(Check *c, Node *node)
     case BUILTIN_DIRECTIONS:
     case BUILTIN_ORTHOGONALS:
     case BUILTIN_DIAGONALS: return type_set(TYPE_DIRECTION);
+    case BUILTIN_ENDS:
+    case BUILTIN_BORDER_ENDS: return type_set(TYPE_END);
     case BUILTIN_THING: return thing_type(c, node);
     case BUILTIN_FACE_UP: return type_set(TYPE_THING);
     case BUILTIN_UPRIGHT:
@@ -610,6 +617,8 @@ static Type name_type(Check *c, Node *node)
     node->local = NULL;
     if (check_is_cell_name(c, node))
         return cell_name_type(c, node);
+    if (check_is_end_name(c, node))
+        return check_end_name(c, node);
     return node->symbol ? symbol_type(c, node, node->symbol) : unknown_name(c, node);
 }
 
@@ -640,6 +649,8 @@ static TypeKind builtin_subject(const char *text)
     case BUILTIN_LAST_LIVING:
     case BUILTIN_LEADERS: return TYPE_PLAYER;
     case BUILTIN_FACE_UP: return TYPE_THING;
+    case BUILTIN_ENDS:
+    case BUILTIN_BORDER_ENDS: return TYPE_END;
     default: return TYPE_ERROR;
     }
 }
@@ -702,6 +713,11 @@ static TypeKind it_of(const Node *head)
     case BUILTIN_ROW:
     case BUILTIN_COLUMN:
     case BUILTIN_OWNER: return TYPE_CELL;
+    case BUILTIN_SIDE:
+    case BUILTIN_PLACE:
+    case BUILTIN_EXITS:
+    case BUILTIN_NEXT_ENDS:
+    case BUILTIN_FAR_END: return TYPE_END;
     case BUILTIN_TURN:
     case BUILTIN_ROTATIONS:
     case BUILTIN_HOLDER: return TYPE_THING;
@@ -1035,6 +1051,9 @@ static Type builtin_index(Check *c, Node *node)
         check_error(c, node, "'%s' is followed by `of`, not by `at`", node->a->text);
         return fault();
     }
+    Type ends = check_end_index(c, node);
+    if (ends.kind != TYPE_NONE)
+        return ends;
     switch (builtin_find(node->a->text)) {
     case BUILTIN_CELL: return cell_of(c, of);
     case BUILTIN_CELLS: return check_set(c, of, TYPE_CELL) ? type_set(TYPE_CELL) : fault();
@@ -1352,15 +1371,20 @@ static Type empty_type(Check *c, Node *node)
     Symbol *layer = node->a->kind == NODE_NAME ? symbol_of(node->a, SYMBOL_LAYER) : NULL;
     if (layer) {
         node->a->symbol = layer;
-        set_type(node->a, type_set(TYPE_CELL));
+        set_type(c, node->a, type_set(TYPE_CELL));
         return type_set(TYPE_CELL);
     }
     Type type = check_expression(c, node->a);
     if (node->a->kind == NODE_INDEX && node->a->c && type.kind != TYPE_ERROR) /* no piece at c */
         return type_of(TYPE_BOOL);
     TypeKind elem = type_lift(type);
-    if (elem == TYPE_CELL && c->subject == TYPE_CELL) /* no box: cells without one */
-        return type_set(TYPE_CELL);
+    if ((elem == TYPE_CELL || elem == TYPE_END) && c->subject == elem) /* no box: cells without one */
+        return type_set(elem);
+    if (elem == TYPE_END && c->subject == TYPE_CELL) {
+        diag_hint(check_error(c, node, "these are path ends, and `it` is a cell"), "write `no cells of %s`",
+                  node->a->text ? node->a->text : "...");
+        return fault();
+    }
     if (elem != TYPE_ERROR)
         return type_of(TYPE_BOOL);
     if (type.kind != TYPE_ERROR)
@@ -1459,13 +1483,8 @@ static Type structure_type(Check *c, Node *node)
         if (node->b && !check_value(c, node->b, type_of(TYPE_INT)))
             return fault();
         return check_set(c, node->a, TYPE_CELL) ? type_set(TYPE_CELL) : fault();
-    case NODE_JOINED:
-        if (!node->b) {
-            check_error(c, node, "say what joins them: `joined to X by Y`");
-            return fault();
-        }
-        return check_set(c, node->a, TYPE_CELL) && check_set(c, node->b, TYPE_CELL) ? type_set(TYPE_CELL)
-                                                                                    : fault();
+    case NODE_JOINED: return check_joined(c, node);
+    case NODE_REACHED: return check_reached(c, node);
     case NODE_SEEN: return seen_type(c, node);
     case NODE_RUNS:
         return check_set(c, node->a, TYPE_CELL) && check_set(c, node->b, TYPE_CELL) ? type_of(TYPE_LIST)
@@ -1537,10 +1556,10 @@ Type check_expression(Check *c, Node *node)
 {
     if (c->depth >= CHECK_DEPTH) {
         check_error(c, node, "words are nested too deeply here");
-        return set_type(node, fault());
+        return set_type(c, node, fault());
     }
     c->depth++;
     Type type = natural_type(c, node);
     c->depth--;
-    return set_type(node, type);
+    return set_type(c, node, type);
 }

@@ -329,6 +329,7 @@ static void check_verb(Check *c, Node *node)
     case VERB_PLACE: check_place_verb(c, node); break;
     case VERB_REMOVE: check_remove_verb(c, node->operand[0]); break;
     case VERB_LAY: check_lay(c, node); break;
+    case VERB_SHIFT: check_shift(c, node); break;
     case VERB_SPIN:
         check_untried(c, node);
         if (!is_thing(c, node->operand[0]))

@@ -60,11 +60,15 @@ void check_thing_move(Check *c, Node *what, Node *to)
         check_error(c, to, "this is %s, but a cell or a zone is wanted here", type_name(type));
 }
 
+void check_thing_laid(Check *c, Node *what, Node *turn)
+{
+    if (check_thing(c, what) && family_has_layer(c, what, family_of(c, what)) && turn &&
+        check_can_turn(c, what))
+        check_value(c, turn, type_of(TYPE_TURN));
+}
+
 void check_lay(Check *c, Node *node)
 {
-    Node *what = node->operand[0], *turn = node->operand[1], *where = node->operand[2];
-    bool good = check_thing(c, what);
-    check_value(c, where, type_of(TYPE_CELL));
-    if (good && family_has_layer(c, what, family_of(c, what)) && turn && check_can_turn(c, what))
-        check_value(c, turn, type_of(TYPE_TURN));
+    check_thing_laid(c, node->operand[0], node->operand[1]);
+    check_value(c, node->operand[2], type_of(TYPE_CELL));
 }

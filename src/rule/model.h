@@ -312,6 +312,9 @@ struct Ruleset {
     bool uses_order;   /* players may leave, or the order of play may turn round */
     bool conceals;     /* some rule turns things face down */
     int turn_variable; /* holds how things are turned, in quarters clockwise; -1: nothing can be turned */
+    bool uses_ends;    /* path ends are spoken of */
+    int per_side;      /* of a cell's side: as many as the tiles have that lie on the board, else 1 */
+    int path_layer;    /* in which tiles with paths lie; -1: none */
     bool uses_last_cell, uses_repetitions, uses_distinct;
     LookModel **look; /* by symbol, a list */
     int looks;

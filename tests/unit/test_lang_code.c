@@ -24,7 +24,7 @@ static const CodeLimits LIMITS = {.layers = 2,
                                   .state = 64,
                                   .picks = 28,
                                   .steps = 12,
-                                  .set_words = {2, 1, 1, 1},
+                                  .set_words = {2, 1, 1, 1, 1, 1},
                                   .table = TABLES};
 
 typedef struct Line {
@@ -100,9 +100,9 @@ static void test_registers(void **state)
     (void)state;
     BAD("instruction 0 (CONST): no such register", {OPCODE_CONST, 250, 0, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0});
     BAD("instruction 0 (CLEAR): no such set", {OPCODE_CLEAR, 60, 0, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0});
-    BAD("instruction 0 (CLEAR): no such domain", {OPCODE_CLEAR, 0, 0, 0, 5}, {OPCODE_HALT, 0, 0, 0, 0});
+    BAD("instruction 0 (CLEAR): no such domain", {OPCODE_CLEAR, 0, 0, 0, 6}, {OPCODE_HALT, 0, 0, 0, 0});
     BAD("instruction 0 (CLEAR): no such domain", {OPCODE_CLEAR, 0, 0, 0, -1}, {OPCODE_HALT, 0, 0, 0, 0});
-    BAD("instruction 0 (LOADSET): no such domain", {OPCODE_LOADSET, 0, 5, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0});
+    BAD("instruction 0 (LOADSET): no such domain", {OPCODE_LOADSET, 0, 6, 0, 0}, {OPCODE_HALT, 0, 0, 0, 0});
     BAD("instruction 0 (MOVE): reads a register that may not have been written", {OPCODE_MOVE, 0, 1, 0, 0},
         {OPCODE_HALT, 0, 0, 0, 0});
     BAD("instruction 0 (SIZE): reads a set that may not have been written", {OPCODE_SIZE, 0, 1, 0, 0},
@@ -179,8 +179,12 @@ static void test_operands(void **state)
     ONE_GOOD(OPCODE_EMITONE, 0, 28, 0, 4);
     ONE_BAD("instruction 4 (EMITONE): operand out of range", OPCODE_EMITONE, 0, 1, 0, 5);
     ONE_BAD("instruction 4 (EMITONE): no such pick", OPCODE_EMITONE, 0, 29, 0, 4);
-    ONE_GOOD(OPCODE_EMIT, 0, 2, 1, 4 << 2 | 3);
-    ONE_BAD("instruction 4 (EMIT): operand out of range", OPCODE_EMIT, 0, 2, 1, 5 << 2);
+    ONE_GOOD(OPCODE_EMIT, 0, 2, 1, 4 << 3 | 5);
+    ONE_BAD("instruction 4 (EMIT): no such pick", OPCODE_EMIT, 0, 2, 1, 4 << 3 | 6);
+    ONE_GOOD(OPCODE_SHIFT, 0, 0, 0, 3);
+    ONE_BAD("instruction 4 (SHIFT): no such layers", OPCODE_SHIFT, 0, 0, 0, 4);
+    ONE_BAD("instruction 4 (REACH): no such register", OPCODE_REACH, 0, 0, 0, -1);
+    ONE_BAD("instruction 4 (EMIT): operand out of range", OPCODE_EMIT, 0, 2, 1, 5 << 3);
     ONE_BAD("instruction 4 (EMIT): no such pick", OPCODE_EMIT, 0, 2, 2, 4);
     ONE_BAD("instruction 4 (UNLESS): no such option", OPCODE_UNLESS, 0, 5, 0, 0);
     ONE_BAD("instruction 4 (UNLESS): no such option", OPCODE_UNLESS, 0, 0, 1, 0);

@@ -1,0 +1,380 @@
+#include "lang/vm_path.h"
+
+#include <string.h>
+
+enum { SIDES = 4, SIDE_STEP = 2 /* directions from one side to the next */ };
+
+/* ---- ends and cells -------------------------------------------------------------------------- */
+
+static int cell_ends(const World *w)
+{
+    return w->per_side * SIDES;
+}
+
+static bool in_set(const uint64_t *set, int bit)
+{
+    return set[bit >> 6] >> (bit & 63) & 1;
+}
+
+static void include(uint64_t *set, int bit)
+{
+    set[bit >> 6] |= (uint64_t)1 << (bit & 63);
+}
+
+static void clear(const World *w, uint64_t *set, Domain domain)
+{
+    memset(set, 0, (size_t)w->words[domain] * 8);
+}
+
+/* The next member of a set from a number on; past the last one, what means none. */
+static int next_in(const World *w, const uint64_t *set, Domain domain, int from)
+{
+    int words = w->words[domain], word = from >> 6;
+    uint64_t bits = word < words ? set[word] & (~(uint64_t)0 << (from & 63)) : 0;
+    while (bits == 0 && ++word < words)
+        bits = set[word];
+    return bits ? word * 64 + __builtin_ctzll(bits) : w->none[domain];
+}
+
+static int lowest(uint32_t bits)
+{
+    return __builtin_ctz(bits);
+}
+
+static int step_to_side(const World *w, int cell, int side)
+{
+    return w->step[(size_t)(side * SIDE_STEP) * (size_t)(w->cells + 1) + (size_t)cell];
+}
+
+/* The same point seen from the neighbouring cell; what means none at the border. */
+static int opposite(const World *w, int end)
+{
+    return w->opposite[end];
+}
+
+int path_through(const World *w, int exit)
+{
+    int there = opposite(w, exit);
+    return there < w->ends ? there : exit;
+}
+
+/* ---- tiles ----------------------------------------------------------------------------------- */
+
+static int known_by_all(const Vm *vm, int thing)
+{
+    const World *w = vm->world;
+    uint32_t known, all = (uint32_t)(((uint64_t)1 << w->players) - 1);
+    memcpy(&known, vm->block + w->known_at + (size_t)thing * 4, sizeof known);
+    return known == all;
+}
+
+static int turn_of(const Vm *vm, int thing)
+{
+    const World *w = vm->world;
+    int32_t turn = 0;
+    if (w->turn >= 0)
+        memcpy(&turn, vm->block + w->variable[w->turn].at + (size_t)thing * 4, sizeof turn);
+    return turn & 3;
+}
+
+/* What each end of a cell is joined with, itself included, by the tile that lies face up there; NULL without one. */
+static const uint32_t *tile_joins(const Vm *vm, int cell, bool *turning)
+{
+    const World *w = vm->world;
+    int16_t thing = 0;
+    if (w->path_layer >= 0)
+        memcpy(&thing, vm->block + w->layer[w->path_layer].things_at + (size_t)cell * 2, sizeof thing);
+    if (thing <= 0 || w->form[thing - 1] < 0 || !known_by_all(vm, thing - 1))
+        return NULL;
+    int form = w->form[thing - 1];
+    *turning = w->turning[form];
+    return w->join + ((size_t)form * SIDES + (size_t)turn_of(vm, thing - 1)) * (size_t)cell_ends(w);
+}
+
+/* The group of an end on the tile where it is, itself included; 0: none. */
+static uint32_t group_of(const Vm *vm, int end)
+{
+    bool turning;
+    int cell = end / cell_ends(vm->world);
+    const uint32_t *join = tile_joins(vm, cell, &turning);
+    return join ? join[end - cell * cell_ends(vm->world)] : 0;
+}
+
+uint32_t path_exits(const Vm *vm, int end)
+{
+    bool turning = false;
+    int cell = end / cell_ends(vm->world), own = end - cell * cell_ends(vm->world);
+    const uint32_t *join = tile_joins(vm, cell, &turning);
+    uint32_t group = join ? join[own] : 0;
+    return turning ? group : group & ~((uint32_t)1 << own);
+}
+
+/* ---- one way --------------------------------------------------------------------------------- */
+
+int path_follow(const Vm *vm, int end, int *passed, int max)
+{
+    const World *w = vm->world;
+    int count = 0, at = end;
+    do {
+        if (count < max)
+            passed[count] = at;
+        count++;
+        uint32_t exits = path_exits(vm, at);
+        if (exits == 0 || (exits & (exits - 1)) != 0)
+            return count;
+        int exit = at / cell_ends(w) * cell_ends(w) + lowest(exits);
+        at = path_through(w, exit);
+        if (at == exit) /* the border: there it ends */
+            break;
+    } while (at != end && count < w->ends);
+    if (count < max)
+        passed[count] = at;
+    return count + 1;
+}
+
+int path_far(const Vm *vm, int end)
+{
+    const World *w = vm->world;
+    int at = end, steps = 0;
+    do {
+        uint32_t exits = path_exits(vm, at);
+        if (exits == 0 || (exits & (exits - 1)) != 0)
+            return at;
+        int exit = at / cell_ends(w) * cell_ends(w) + lowest(exits);
+        at = path_through(w, exit);
+        if (at == exit)
+            return at;
+    } while (at != end && ++steps < w->ends);
+    return at;
+}
+
+/* ---- sets of ends ---------------------------------------------------------------------------- */
+
+void path_ends_of(const World *w, uint64_t *out, const uint64_t *cells)
+{
+    clear(w, out, DOMAIN_ENDS);
+    for (int c = next_in(w, cells, DOMAIN_CELLS, 0); c < w->cells; c = next_in(w, cells, DOMAIN_CELLS, c + 1))
+        for (int e = 0; e < cell_ends(w); e++)
+            include(out, c * cell_ends(w) + e);
+}
+
+void path_cells_of(const World *w, uint64_t *out, const uint64_t *ends)
+{
+    clear(w, out, DOMAIN_CELLS);
+    for (int e = next_in(w, ends, DOMAIN_ENDS, 0); e < w->ends; e = next_in(w, ends, DOMAIN_ENDS, e + 1))
+        include(out, e / cell_ends(w));
+}
+
+void path_all_exits(const Vm *vm, uint64_t *out, const uint64_t *ends)
+{
+    const World *w = vm->world;
+    clear(w, out, DOMAIN_ENDS);
+    for (int e = next_in(w, ends, DOMAIN_ENDS, 0); e < w->ends; e = next_in(w, ends, DOMAIN_ENDS, e + 1))
+        for (uint32_t exits = path_exits(vm, e); exits; exits &= exits - 1)
+            include(out, e / cell_ends(w) * cell_ends(w) + lowest(exits));
+}
+
+void path_next(const Vm *vm, uint64_t *out, const uint64_t *ends)
+{
+    const World *w = vm->world;
+    clear(w, out, DOMAIN_ENDS);
+    for (int e = next_in(w, ends, DOMAIN_ENDS, 0); e < w->ends; e = next_in(w, ends, DOMAIN_ENDS, e + 1))
+        for (uint32_t exits = path_exits(vm, e); exits; exits &= exits - 1)
+            include(out, path_through(w, e / cell_ends(w) * cell_ends(w) + lowest(exits)));
+}
+
+/* ---- reaching -------------------------------------------------------------------------------- */
+
+/* Puts the ends one tile behind those of `front` into `next`; from a given step on only those that are new. */
+static bool go_on(const Vm *vm, const uint64_t *front, uint64_t *next, uint64_t *out, bool counts)
+{
+    const World *w = vm->world;
+    bool any = false;
+    path_next(vm, next, front);
+    for (int i = 0; i < w->words[DOMAIN_ENDS]; i++) {
+        if (counts) {
+            next[i] &= ~out[i];
+            out[i] |= next[i];
+        }
+        any = any || next[i];
+    }
+    return any;
+}
+
+static void keep_in(const World *w, uint64_t *ends, const uint64_t *cells)
+{
+    for (int e = next_in(w, ends, DOMAIN_ENDS, 0); e < w->ends; e = next_in(w, ends, DOMAIN_ENDS, e + 1))
+        if (!in_set(cells, e / cell_ends(w)))
+            ends[e >> 6] &= ~((uint64_t)1 << (e & 63));
+}
+
+bool path_reach(Vm *vm, uint64_t *ends, const uint64_t *by, int64_t low, int64_t high, uint64_t *one,
+                uint64_t *other)
+{
+    const World *w = vm->world;
+    uint64_t *const spare[] = {one, other}, *const out = ends;
+    size_t bytes = (size_t)w->words[DOMAIN_ENDS] * 8;
+    memcpy(one, ends, bytes);
+    if (low > 0)
+        memset(out, 0, bytes);
+    for (int64_t step = 1; step <= high; step++) {
+        uint64_t *front = spare[(step - 1) & 1], *next = spare[step & 1];
+        if (--vm->budget < 0)
+            return false;
+        if (!go_on(vm, front, next, out, step >= low))
+            break;
+        keep_in(w, next, by);
+    }
+    return true;
+}
+
+/* ---- joining --------------------------------------------------------------------------------- */
+
+/* Ends that wait in the machine's queue, which has room for all; each comes into it once. */
+typedef struct Flood {
+    Vm *vm;
+    uint64_t *seen;
+    int filled;
+} Flood;
+
+static void flood_add(Flood *f, int end)
+{
+    if (in_set(f->seen, end))
+        return;
+    include(f->seen, end);
+    f->vm->queue[f->filled++] = (int16_t)end;
+}
+
+static void flood_add_group(Flood *f, int end, const uint64_t *by)
+{
+    const World *w = f->vm->world;
+    int cell = end / cell_ends(w);
+    if (!in_set(by, cell))
+        return;
+    for (uint32_t group = group_of(f->vm, end); group; group &= group - 1)
+        flood_add(f, cell * cell_ends(w) + lowest(group));
+}
+
+/* From each end in the queue over to the facing one and along its group, a step at a time. An end of a cell without
+ * a tile is reached, too, but leads nowhere. */
+static void flood(Flood *f, const uint64_t *by, int64_t steps, bool both_open)
+{
+    const World *w = f->vm->world;
+    for (int done = 0; done < f->filled && steps > 0; steps--)
+        for (int last = f->filled; done < last; done++) {
+            int end = f->vm->queue[done], there = opposite(w, end);
+            bool blocked = both_open && (group_of(f->vm, end) == 0 || there >= w->ends ||
+                                         group_of(f->vm, there) == 0 || !in_set(by, there / cell_ends(w)));
+            if (there >= w->ends || blocked)
+                continue;
+            flood_add(f, there);
+            flood_add_group(f, there, by);
+        }
+}
+
+void path_join_ends(Vm *vm, uint64_t *out, const uint64_t *from, const uint64_t *by, int64_t steps)
+{
+    const World *w = vm->world;
+    Flood f = {vm, out, 0};
+    clear(w, out, DOMAIN_ENDS);
+    for (int e = next_in(w, from, DOMAIN_ENDS, 0); e < w->ends; e = next_in(w, from, DOMAIN_ENDS, e + 1)) {
+        flood_add(&f, e);
+        flood_add_group(&f, e, by);
+    }
+    flood(&f, by, steps, false);
+}
+
+void path_join_cells(Vm *vm, uint64_t *out, const uint64_t *from, const uint64_t *by, int64_t steps,
+                     uint64_t *spare)
+{
+    const World *w = vm->world;
+    Flood f = {vm, spare, 0};
+    clear(w, spare, DOMAIN_ENDS);
+    for (int c = next_in(w, from, DOMAIN_CELLS, 0); c < w->cells; c = next_in(w, from, DOMAIN_CELLS, c + 1))
+        for (int e = 0; e < cell_ends(w) && in_set(by, c); e++)
+            if (group_of(vm, c * cell_ends(w) + e))
+                flood_add(&f, c * cell_ends(w) + e);
+    flood(&f, by, steps, true);
+    memcpy(out, from, (size_t)w->words[DOMAIN_CELLS] * 8);
+    for (int i = 0; i < f.filled; i++)
+        include(out, vm->queue[i] / cell_ends(w));
+}
+
+/* ---- pushing --------------------------------------------------------------------------------- */
+
+static int away(const World *w, int end)
+{
+    return (end % cell_ends(w) / w->per_side + SIDES / 2) % SIDES;
+}
+
+int path_line_end(const World *w, int end)
+{
+    if (end < 0 || end >= w->ends)
+        return w->cells;
+    int first = end / cell_ends(w), cell = first;
+    for (int next = step_to_side(w, cell, away(w, end)); next < w->cells && next != first;
+         next = step_to_side(w, cell, away(w, end)))
+        cell = next;
+    return cell;
+}
+
+/* What lies or stands on two cells changes places. */
+static void swap_in_layer(Vm *vm, int layer, int a, int b)
+{
+    const WorldLayer *l = &vm->world->layer[layer];
+    if (l->things_at) {
+        int16_t one, other;
+        memcpy(&one, vm->block + l->things_at + (size_t)a * 2, sizeof one);
+        memcpy(&other, vm->block + l->things_at + (size_t)b * 2, sizeof other);
+        if (one > 0)
+            vm_put(vm, one - 1, l->place + b);
+        else if (other > 0)
+            vm_put(vm, other - 1, l->place + a);
+        return;
+    }
+    int value = vm->block[l->bytes_at + (uint32_t)a];
+    vm_set_layer(vm, layer, a, vm->block[l->bytes_at + (uint32_t)b]);
+    vm_set_layer(vm, layer, b, value);
+}
+
+/* A place of a token after a push: one cell on, or from the last cell to the first. */
+static int32_t pushed(const World *w, Domain domain, int32_t place, int first, int last, int side)
+{
+    int each = domain == DOMAIN_ENDS ? cell_ends(w) : 1;
+    if (place < 0 || place >= w->none[domain])
+        return place;
+    int cell = place / each, at = first;
+    while (at != cell && at != last)
+        at = step_to_side(w, at, side);
+    if (at != cell)
+        return place;
+    return (cell == last ? first : step_to_side(w, cell, side)) * each + place % each;
+}
+
+static void push_tokens(Vm *vm, int first, int last, int side)
+{
+    const World *w = vm->world;
+    for (int v = 0; v < w->variables; v++)
+        for (int i = 0; w->variable[v].token && i < w->variable[v].count; i++) {
+            int32_t place;
+            memcpy(&place, vm->block + w->variable[v].at + (size_t)i * 4, sizeof place);
+            vm_set_variable(vm, v, i, pushed(w, w->variable[v].domain, place, first, last, side));
+        }
+}
+
+void path_shift(Vm *vm, int end, uint32_t layers)
+{
+    const World *w = vm->world;
+    int last = path_line_end(w, end);
+    if (last >= w->cells)
+        return;
+    int first = end / cell_ends(w), side = away(w, end);
+    for (uint32_t left = layers; left;
+         left &= left - 1) /* the last one goes back to the first, over all others */
+        for (int cell = last; cell != first;) {
+            int before = step_to_side(w, cell, (side + SIDES / 2) % SIDES);
+            swap_in_layer(vm, lowest(left), cell, before);
+            cell = before;
+        }
+    push_tokens(vm, first, last, side);
+}

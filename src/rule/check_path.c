@@ -1,0 +1,207 @@
+/* Path ends: what is said of them, and pushing into a line of the board. */
+#include <string.h>
+
+#include "rule/check.h"
+
+static Type fault(void)
+{
+    return type_of(TYPE_ERROR);
+}
+
+void check_path_layer(Check *c)
+{
+    Ruleset *rules = c->rules;
+    rules->per_side = 1;
+    rules->path_layer = -1;
+    for (int i = 0; i < rules->layers; i++) {
+        const LayerModel *layer = &rules->layer[i];
+        int paths = layer->things ? rules->family[layer->family].paths : 0;
+        if (paths > 0 && rules->path_layer >= 0)
+            diag_add(c->diags, yaml_place(yaml_get_key(rules->document, "layers")),
+                     "tiles with paths lie in one layer only, not in '%s' and '%s'",
+                     rules->layer[rules->path_layer].name, layer->name);
+        else if (paths > 0) {
+            rules->path_layer = i;
+            rules->per_side = paths;
+        }
+    }
+}
+
+/* ---- names ----------------------------------------------------------------------------------- */
+
+/* Reads `a1-south` or `a1-south-2` behind the cell: the side, and the place on it, 0 where none is told. */
+static bool read_side(const char *text, int *side, int *place)
+{
+    static const char *const SIDE[] = {"north", "east", "south", "west"};
+    *place = 0;
+    for (*side = 0; *side < 4; ++*side) {
+        size_t length = strlen(SIDE[*side]);
+        if (strncmp(text, SIDE[*side], length) != 0)
+            continue;
+        text += length;
+        if (*text == '\0')
+            return true;
+        if (text[0] != '-' || text[1] < '1' || text[1] > '9' || text[2])
+            return false;
+        *place = text[1] - '0';
+        return true;
+    }
+    return false;
+}
+
+bool check_is_end_name(const Check *c, const Node *node)
+{
+    if (node->kind != NODE_NAME || node->symbol)
+        return false;
+    const char *dash = strchr(node->text, '-');
+    char cell[16];
+    int side, place;
+    if (!dash || (size_t)(dash - node->text) >= sizeof cell)
+        return false;
+    memcpy(cell, node->text, (size_t)(dash - node->text));
+    cell[dash - node->text] = '\0';
+    Node name = {.kind = NODE_NAME, .text = cell};
+    return check_is_cell_name(c, &name) && read_side(dash + 1, &side, &place);
+}
+
+Type check_end_name(Check *c, const Node *node)
+{
+    int side, place, per_side = c->rules->per_side;
+    read_side(strchr(node->text, '-') + 1, &side, &place);
+    if (per_side == 1 ? place == 0 : place >= 1 && place <= per_side)
+        return type_of(TYPE_END);
+    Diag *d = check_error(c, node, "there is no path end '%s'", node->text);
+    if (per_side == 1)
+        diag_hint(d, "a side has one end here: %.*s", (int)(strrchr(node->text, '-') - node->text),
+                  node->text);
+    else
+        diag_hint(d, "a side has %d ends, counted clockwise, as in a1-south-1", per_side);
+    return fault();
+}
+
+/* ---- values ---------------------------------------------------------------------------------- */
+
+static bool is_end(Type type)
+{
+    return type.kind == TYPE_END || (type.kind == TYPE_SET && type.elem == TYPE_END);
+}
+
+/* `start of my pawn`: told by the rules where these name places. */
+static Type start_of(Check *c, Node *of)
+{
+    const Node *head = of->kind == NODE_INDEX ? of->a : of;
+    const Symbol *s = head->kind == NODE_NAME ? symbol_of(head, SYMBOL_TOKEN) : NULL;
+    const VariableModel *v = s ? s->model : NULL;
+    if (check_expression(c, of).kind == TYPE_ERROR)
+        return fault();
+    if (!v || of->type.kind == TYPE_SET) {
+        check_error(c, of, "`start of` is followed by one token, as in `start of my pawn`");
+        return fault();
+    }
+    const Yaml *start = v->start;
+    size_t count = start && start->kind == YAML_LIST ? start->count : start ? 1 : 0;
+    for (size_t i = 0; i < count; i++) {
+        const Node *place = start->kind == YAML_LIST ? start->item[i]->parsed : start->parsed;
+        if (place->kind != NODE_NONE && !check_is_cell_name(c, place) && !check_is_end_name(c, place)) {
+            check_error(c, of, "where '%s' starts is worked out, so it is not known later", v->name);
+            return fault();
+        }
+    }
+    return v->type;
+}
+
+Type check_end_index(Check *c, Node *node)
+{
+    Node *of = node->b;
+    switch (builtin_find(node->a->text)) {
+    case BUILTIN_ENDS: return check_set(c, of, TYPE_CELL) ? type_set(TYPE_END) : fault();
+    case BUILTIN_SIDE: return check_value(c, of, type_of(TYPE_END)) ? type_of(TYPE_DIRECTION) : fault();
+    case BUILTIN_PLACE: return check_value(c, of, type_of(TYPE_END)) ? type_of(TYPE_INT) : fault();
+    case BUILTIN_EXITS:
+    case BUILTIN_NEXT_ENDS: return check_set(c, of, TYPE_END) ? type_set(TYPE_END) : fault();
+    case BUILTIN_FAR_END: return check_value(c, of, type_of(TYPE_END)) ? type_of(TYPE_END) : fault();
+    case BUILTIN_START: return start_of(c, of);
+    case BUILTIN_OPPOSITE:
+    case BUILTIN_CELL:
+    case BUILTIN_CELLS: {
+        Type type = check_expression(c, of);
+        if (type.kind == TYPE_ERROR)
+            return fault();
+        if (!is_end(type))
+            return type_of(TYPE_NONE);
+        if (builtin_find(node->a->text) != BUILTIN_OPPOSITE)
+            return type.kind == TYPE_END ? type_of(TYPE_CELL) : type_set(TYPE_CELL);
+        return check_value(c, of, type_of(TYPE_END)) ? type_of(TYPE_END) : fault();
+    }
+    default: return type_of(TYPE_NONE);
+    }
+}
+
+/* ---- ways ------------------------------------------------------------------------------------ */
+
+/* Does `by tile`, `by dry tile` or `by tile where ...` name the layer with paths. */
+static bool by_paths(const Check *c, const Node *node)
+{
+    if (node->kind == NODE_ADJECTIVE)
+        return by_paths(c, node->b);
+    if (node->kind == NODE_WHERE)
+        return by_paths(c, node->a);
+    const Symbol *layer = node->kind == NODE_NAME && !node->local ? symbol_of(node, SYMBOL_LAYER) : NULL;
+    return layer && layer->index == c->rules->path_layer;
+}
+
+Type check_joined(Check *c, Node *node)
+{
+    if (!node->b) {
+        check_error(c, node, "say what joins them: `joined to X by Y`");
+        return fault();
+    }
+    Type from = check_expression(c, node->a);
+    if (from.kind == TYPE_ERROR || !check_set(c, node->b, TYPE_CELL) ||
+        (node->c && !check_value(c, node->c, type_of(TYPE_INT))))
+        return fault();
+    bool paths = by_paths(c, node->b);
+    c->rules->uses_ends |= paths;
+    if (paths && is_end(from))
+        return type_set(TYPE_END);
+    if (node->c && !paths) {
+        check_error(c, node->c, "`within` counts steps over tiles with paths, and these have none");
+        return fault();
+    }
+    return check_set(c, node->a, TYPE_CELL) ? type_set(TYPE_CELL) : fault();
+}
+
+/* A number of steps, or from how many to how many. */
+static bool check_steps(Check *c, Node *node)
+{
+    Type type = check_expression(c, node);
+    if (type.kind == TYPE_RANGE || type.kind == TYPE_ERROR)
+        return type.kind == TYPE_RANGE;
+    return check_value(c, node, type_of(TYPE_INT));
+}
+
+Type check_reached(Check *c, Node *node)
+{
+    bool good = check_set(c, node->a, TYPE_END);
+    good = (!node->b || check_steps(c, node->b)) && good;
+    good = (!node->c || check_set(c, node->c, TYPE_CELL)) && good;
+    return good ? type_set(TYPE_END) : fault();
+}
+
+/* ---- pushing --------------------------------------------------------------------------------- */
+
+/* As for `swap`, all but the ground moves, and tiles do. */
+void check_shift(Check *c, Node *node)
+{
+    Node *end = node->operand[0], *thing = node->operand[1], *turn = node->operand[2];
+    c->rules->uses_ends = true;
+    check_value(c, end, type_of(TYPE_END));
+    if (thing)
+        check_thing_laid(c, thing, turn);
+    else if (turn)
+        check_error(c, turn, "what is turned is the tile that comes in: `shift ... with ... turned ...`");
+    for (int i = 0; i < c->rules->layers; i++) {
+        LayerModel *layer = &c->rules->layer[i];
+        layer->written = layer->written || i > 0 || c->rules->layers == 1;
+    }
+}
