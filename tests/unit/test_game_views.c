@@ -565,6 +565,30 @@ static void test_kept_names(void **state)
     close_game(&g);
 }
 
+/* How many cards lie somewhere is known also where it is not known which. */
+static void test_sizes_are_known(void **state)
+{
+    (void)state;
+    Game g;
+    open_text(&g,
+              "language: 1\n"
+              "players: 2\n"
+              "zones:\n"
+              "  deck: { of: card, seen by: nobody, ordered: true }\n"
+              "  hand: { of: card, per: player, seen by: owner }\n"
+              "cards: { ace: { count: 4 }, king: { count: 4 } }\n"
+              "setup: deal 1 from deck to hand\n"
+              "moves:\n"
+              "  deep: { when: size of deck is 6 }\n"
+              "  more: { when: not (no deck) }\n"
+              "  theirs: { when: size of hand of next of me is 1 and not (no hand of next of me) }\n",
+              1);
+    check_view(&g, 0);
+    assert_int_equal(moveset_count(game_legal(g.machine, g.state, 0)), 3);
+    assert_int_equal(moveset_count(game_legal(g.machine, g.view, 0)), 3);
+    close_game(&g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -581,6 +605,7 @@ int main(void)
         cmocka_unit_test(test_a_layer_is_shuffled_in_part),
         cmocka_unit_test(test_hidden_from_one),
         cmocka_unit_test(test_kept_names),
+        cmocka_unit_test(test_sizes_are_known),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
