@@ -423,9 +423,9 @@ MESSAGE(CLI_OPTION_LANGUAGE, "speak this language (otherwise that of the locale)
 MESSAGE(CLI_OPTION_IMPORT, "make a pack of your own of a level file in any notation",
         "udělá ze souboru úrovní v jakémkoli zápisu vlastní balík",
         "urobí zo súboru úrovní v akomkoľvek zápise vlastný balík")
-MESSAGE(CLI_OPTION_AS, "the name of that pack (levels); the player who looks on (show, replay)",
-        "název toho balíku (levels); hráč, který se dívá (show, replay)",
-        "názov toho balíka (levels); hráč, ktorý sa díva (show, replay)")
+MESSAGE(CLI_OPTION_AS, "the name of that pack (levels); the player who looks on (show, replay, record)",
+        "název toho balíku (levels); hráč, který se dívá (show, replay, record)",
+        "názov toho balíka (levels); hráč, ktorý sa díva (show, replay, record)")
 MESSAGE(CLI_OPTION_MOVES, "make the moves in this file first, one a line",
         "nejprve provede tahy ze souboru, na každém řádku jeden",
         "najprv vykoná ťahy zo súboru, na každom riadku jeden")
@@ -450,9 +450,9 @@ MESSAGE(CLI_OPTION_IDLE, "longest pause in the recording, 2 otherwise",
         "nejdelší pauza v nahrávce, jinak 2", "najdlhšia pauza v nahrávke, inak 2")
 MESSAGE(CLI_OPTION_PACE, "each step of the recording takes so long, however long it took",
         "každý krok nahrávky trvá tak dlouho, ať trval jakkoli", "každý krok nahrávky trvá tak dlho, nech trval akokoľvek")
-MESSAGE(CLI_CAST_WHAT, "'--size', '--colour', '--theme', '--idle', '--pace' and '--as' are about a recording: add '--cast'",
-        "'--size', '--colour', '--theme', '--idle', '--pace' a '--as' se týkají nahrávky: přidejte '--cast'",
-        "'--size', '--colour', '--theme', '--idle', '--pace' a '--as' sa týkajú nahrávky: pridajte '--cast'")
+MESSAGE(CLI_CAST_WHAT, "'--size', '--colour', '--theme', '--idle' and '--pace' are about a recording: add '--cast'",
+        "'--size', '--colour', '--theme', '--idle' a '--pace' se týkají nahrávky: přidejte '--cast'",
+        "'--size', '--colour', '--theme', '--idle' a '--pace' sa týkajú nahrávky: pridajte '--cast'")
 MESSAGE(CLI_CAST_OR_CHECK, "a save is recorded or checked, not both: '--cast' goes without '--check' and '--json'",
         "hra se buď nahraje, nebo zkontroluje: '--cast' je bez '--check' a '--json'",
         "hra sa buď nahrá, alebo skontroluje: '--cast' je bez '--check' a '--json'")
@@ -809,6 +809,9 @@ MESSAGE(UNDO_NOT_AGREED, "%s does not agree, so nothing is taken back.", "%s nes
 MESSAGE(UNDO_NEVER, "Chance or a secret has spoken since, so nothing is taken back.",
         "Mezitím promluvila náhoda nebo tajemství, takže se nic nevrací.",
         "Medzitým prehovorila náhoda alebo tajomstvo, takže sa nič nevracia.")
+MESSAGE(SCREEN_REPLAY_PUBLIC, "This game goes on, so what is shown is what all players know. --as NAME: what one knows.",
+        "Hra ještě neskončila, proto vidíte, co vědí všichni hráči. --as JMÉNO: co ví jeden.",
+        "Hra sa ešte neskončila, preto vidíte, čo vedia všetci hráči. --as MENO: čo vie jeden.")
 MESSAGE(STANDINGS_TITLE, "How everybody stands", "Jak kdo dopadl", "Ako kto dopadol")
 MESSAGE(STANDINGS_PLACE, "Place", "Místo", "Miesto")
 MESSAGE(STANDINGS_PLAYER, "Player", "Hráč", "Hráč")

@@ -104,7 +104,7 @@ static const OptionRow OPTIONS[] = {
     {"watch", 0, OPTION_FLAG, AT(watch), ON_PLAY, NULL, MSG_CLI_OPTION_WATCH},
     {"limit", 0, OPTION_LIMIT, AT(limit), ON_SOLVE, "N", MSG_CLI_OPTION_LIMIT},
     {"import", 0, OPTION_TEXT, AT(import), ON_LEVELS, "FILE", MSG_CLI_OPTION_IMPORT},
-    {"as", 0, OPTION_TEXT, AT(as), ON_LEVELS | ON_SHOW | ON_REPLAY, "NAME", MSG_CLI_OPTION_AS},
+    {"as", 0, OPTION_TEXT, AT(as), ON_LEVELS | ON_SHOW | ON_REPLAY | ON_RECORD, "NAME", MSG_CLI_OPTION_AS},
     {"moves", 0, OPTION_TEXT, AT(moves), ON_SHOW, "FILE", MSG_CLI_OPTION_MOVES},
     {"move", 'm', OPTION_TEXT, AT(move), ON_SHOW, "MOVE,...", MSG_CLI_OPTION_MOVE},
     {"at", 0, OPTION_STEP, AT(at), ON_SHOW, "N", MSG_CLI_OPTION_AT},
@@ -478,7 +478,7 @@ static bool read_word(Reader *reader, const char *word)
 static bool draws_only(const Options *options)
 {
     return options->size.columns > 0 || options->colours >= 0 || options->theme != OPTION_THEME_DARK ||
-           options->idle > 0 || options->pace > 0 || options->as;
+           options->idle > 0 || options->pace > 0;
 }
 
 /* After the last word: does the command take these options, and has it enough operands. */

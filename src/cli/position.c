@@ -30,8 +30,8 @@ bool position_onlooker(const Match *match, const char *name, int *onlooker, Buf 
     *onlooker = match_players(match) == 1 ? 0 : PICTURE_PUBLIC;
     if (!name)
         return true;
-    *onlooker = stage_player_find(match_stage(match), name);
-    return (*onlooker >= 0 && *onlooker < match_players(match)) || no_player(match, name, error);
+    *onlooker = match_find_player(match, name);
+    return *onlooker >= 0 || no_player(match, name, error);
 }
 
 OptionSize position_page(const Options *options)

@@ -5,6 +5,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/utf8.h"
+#include "cli/position.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "save/store.h"
@@ -52,7 +53,13 @@ static void print(const Record *record, const Options *options, Buf *out)
 static int print_record(Replay *replay, const Options *options)
 {
     Buf out = {0}, why = {0};
-    Record *record = record_new(replay, &why);
+    int viewer = replay_viewer(replay);
+    if (options->as && !position_onlooker(replay_match(replay), options->as, &viewer, &why)) {
+        int wrong = report_error(EXIT_USAGE, buf_string(&why));
+        buf_free(&why);
+        return wrong;
+    }
+    Record *record = record_new(replay, viewer, &why);
     print(record, options, &out);
     int code = report_output(&out, EXIT_FINE);
     if (replay_notice(replay))

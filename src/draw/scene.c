@@ -52,12 +52,16 @@ void scene_player(const Scene *scene, const Match *match, int player, Buf *out)
 static void add_winners(const Scene *scene, const Match *match, Outcome outcome, Buf *out)
 {
     Buf names = {0};
+    int count = 0;
     for (int player = 0; player < match_players(match); player++)
         if (outcome.winners & 1u << player) {
-            buf_text(&names, names.length > 0 ? ", " : "");
+            buf_text(&names, count++ ? ", " : "");
             scene_player(scene, match, player, &names);
         }
-    buf_printf(out, message(MSG_SCREEN_WINNER), buf_string(&names));
+    if (count > 0)
+        buf_printf(out, message(count > 1 ? MSG_SCREEN_WINNERS : MSG_SCREEN_WINNER), buf_string(&names));
+    else
+        buf_text(out, message(MSG_SCREEN_NOBODY_WINS));
     buf_free(&names);
 }
 

@@ -171,6 +171,8 @@ Machine *machine_new(const Stage *stage)
     m->vm.emitter.to = &m->set;
     m->vm.emitter.emit = moveset_emit;
     m->scratch = mem_alloc(stage_state_size(stage));
+    for (size_t i = 0; i < sizeof m->room / sizeof *m->room; i++)
+        m->room[i] = state_new(stage);
     return m;
 }
 
@@ -185,6 +187,8 @@ void machine_free(Machine *m)
     moveset_free(&m->steps);
     mem_free(m->inner.word);
     mem_free(m->scratch);
+    for (size_t i = 0; i < sizeof m->room / sizeof *m->room; i++)
+        state_free(m->room[i]);
     mem_free(m);
 }
 

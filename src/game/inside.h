@@ -153,6 +153,7 @@ struct Machine {
     uint64_t set_hash;
     UndoLog inner;        /* looking ahead */
     uint8_t *scratch;     /* one more state */
+    State *room[3];       /* and some for game_sight */
     const uint8_t *shown; /* see machine_show; or NULL */
 };
 

@@ -91,7 +91,7 @@ static void hyphenated(const char *text, Buf *out)
 
 static const char *thing_name(const Stage *stage, int thing)
 {
-    return thing == MOVE_UNKNOWN ? "?" : thing < stage->world.things ? stage->thing_name[thing] : "none";
+    return thing < stage->world.things ? stage->thing_name[thing] : "none";
 }
 
 /* One pick as a word; chains show where each link lands. */
@@ -108,6 +108,10 @@ static void pick_text(const Stage *stage, const Move *move, int index, Buf *out)
         return;
     }
     int value = move->pick[index];
+    if (value == MOVE_UNKNOWN) {
+        buf_char(out, '?');
+        return;
+    }
     switch (o->kind[index]) {
     case PICK_CELL:
         stage_cell_name(stage, value, cell);
@@ -189,7 +193,9 @@ void move_describe(const Stage *stage, const Move *move, Language language, Buf 
     int shown = shown_picks(stage, move);
     for (int i = 0; i < shown; i++) {
         buf_char(out, ' ');
-        if (!o->chain && o->kind[i] == PICK_DIRECTION)
+        if (move->pick[i] == MOVE_UNKNOWN && o->kind[i] != PICK_THING)
+            buf_char(out, '?');
+        else if (!o->chain && o->kind[i] == PICK_DIRECTION)
             buf_text(out, direction_for_people(move->pick[i], language));
         else if (o->kind[i] == PICK_THING && move->pick[i] == MOVE_UNKNOWN)
             buf_text(out, message_in(MSG_MOVE_CARD, language));

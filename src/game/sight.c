@@ -58,16 +58,91 @@ static uint32_t known_of(const Stage *stage, const State *state, int thing)
     return known;
 }
 
-void game_sight(const Stage *stage, const State *before, const State *after, int player, const Move *move,
-                Sight *out)
+static bool is_thing(const Stage *stage, const Move *move, int pick)
 {
-    uint32_t mover = player < STAGE_PLAYERS ? 1u << player : 0;
+    return pick < move->count && move->option < stage->options &&
+           move_pick_kind(stage, move, pick) == PICK_THING && move->pick[pick] < stage->world.things;
+}
+
+void game_sight_again(const Stage *stage, const State *now, const Move *move, Sight *sight)
+{
+    for (int i = 0; i < SIGHT_PICKS; i++)
+        if (is_thing(stage, move, i))
+            sight->pick[i] |= known_of(stage, now, move->pick[i]);
+}
+
+/* The same move but for one pick, or, where others depend on it, for others as well. */
+static bool differs_in(const Move *a, const Move *b, int pick, bool alone)
+{
+    Move same = *a;
+    same.pick[pick] = b->pick[pick];
+    return a->option == b->option && a->pick[pick] != b->pick[pick] && (!alone || move_equal(&same, b));
+}
+
+/* Other choices that the player had for one pick, some of them where there were many. */
+static int others_for(Machine *m, const State *before, int player, const Move *move, int pick, bool alone,
+                      Move other[SIGHT_TRIES])
+{
+    const Moveset *set = game_legal(m, before, player);
+    uint64_t count = moveset_count(set) < SIGHT_MOVES ? moveset_count(set) : SIGHT_MOVES;
+    int found = 0, kept = 0;
+    Move found_move;
+    for (uint64_t i = 0; i < count; i++)
+        if (moveset_nth(set, i, &found_move) && differs_in(move, &found_move, pick, alone))
+            found++;
+    int step = found / SIGHT_TRIES + 1, at = 0;
+    for (uint64_t i = 0; i < count && kept < SIGHT_TRIES; i++)
+        if (moveset_nth(set, i, &found_move) && differs_in(move, &found_move, pick, alone) &&
+            at++ % step == 0)
+            other[kept++] = found_move;
+    return kept;
+}
+
+/* The viewers among these to whom another move would have looked the same. */
+static uint32_t deceived(Machine *m, const State *before, const State *after, int player, const Move *other,
+                         uint32_t viewers)
+{
+    State *there = m->room[0], *view = m->room[1], *seen = m->room[2];
+    uint32_t same = 0;
+    Fault fault = {0};
+    state_copy(m->stage, there, before);
+    if (!game_apply_listed(m, there, player, other, NULL, &fault))
+        return 0;
+    for (int p = 0; p < m->stage->players; p++) {
+        if (!(viewers >> p & 1))
+            continue;
+        game_view(m, there, p, view);
+        game_view(m, after, p, seen);
+        same |= (uint32_t)state_equal(m->stage, view, seen) << p;
+    }
+    return same;
+}
+
+static uint32_t who_saw(Machine *m, const State *before, const State *after, int player, const Move *move,
+                        int pick)
+{
+    Move other[SIGHT_TRIES];
+    uint32_t saw = everybody(m->stage);
+    int count = others_for(m, before, player, move, pick, true, other);
+    if (count == 0)
+        count = others_for(m, before, player, move, pick, false, other);
+    for (int i = 0; i < count; i++)
+        saw &= ~deceived(m, before, after, player, &other[i], saw & ~(1u << player));
+    return saw;
+}
+
+void game_sight(Machine *m, const State *before, const State *after, int player, const Move *move, Sight *out)
+{
+    const Stage *stage = m->stage;
+    bool chosen = player < STAGE_PLAYERS && move->option < stage->options && move->count <= SIGHT_PICKS;
+    bool alone = !before->head.asked && stage_keeps_secrets(stage);
     for (int i = 0; i < SIGHT_PICKS; i++) {
-        bool thing = i < move->count && move->option < stage->options &&
-                     move_pick_kind(stage, move, i) == PICK_THING && move->pick[i] < stage->world.things;
-        out->pick[i] =
-            !thing ? everybody(stage)
-                   : mover | known_of(stage, before, move->pick[i]) | known_of(stage, after, move->pick[i]);
+        out->pick[i] = everybody(stage);
+        if (is_thing(stage, move, i))
+            out->pick[i] = (player < STAGE_PLAYERS ? 1u << player : 0) |
+                           known_of(stage, before, move->pick[i]) | known_of(stage, after, move->pick[i]);
+        else if (chosen && alone && i < move->count)
+            out->pick[i] = who_saw(m, before, after, player, move, i);
     }
 }
 
@@ -110,6 +185,11 @@ uint32_t game_learnt(Machine *machine, const State *before, const State *after)
     return learnt;
 }
 
+bool game_asks_together(const State *state)
+{
+    return state->head.asked != 0;
+}
+
 bool game_answer_waits(const State *state, int player)
 {
     return state->head.asked && player < STAGE_PLAYERS && state->head.answered >> player & 1;
@@ -119,7 +199,7 @@ bool game_answer_waits(const State *state, int player)
 
 static bool may_know(const Stage *stage, const Sight *sight, int pick, int viewer)
 {
-    if (pick >= SIGHT_PICKS)
+    if (pick >= SIGHT_PICKS || viewer == PLAYER_ALL_SEEING)
         return true;
     uint32_t wanted = viewer == PLAYER_NOBODY ? everybody(stage) : 1u << viewer;
     return (sight->pick[pick] & wanted) == wanted;
@@ -129,6 +209,8 @@ static bool may_know(const Stage *stage, const Sight *sight, int pick, int viewe
 static Move masked(const Stage *stage, const Move *move, const Sight *sight, int viewer)
 {
     Move seen = *move;
+    if (move->option == stage->options + 1 && viewer != PLAYER_ALL_SEEING)
+        seen.count = 0;
     for (int i = 0; i < move->count; i++)
         if (!may_know(stage, sight, i, viewer))
             seen.pick[i] = MOVE_UNKNOWN;

@@ -4,7 +4,12 @@
 
 #include "game/game.h"
 
-enum { SIGHT_PICKS = 6 /* most picks of a move that are things */ };
+enum {
+    SIGHT_PICKS = 6,       /* picks of a move of which it is kept who knows them; of more, everybody does */
+    SIGHT_TRIES = 16,      /* so many other choices are tried to find out whether they would look the same */
+    SIGHT_MOVES = 5000,    /* so many legal moves are looked through for them */
+    PLAYER_ALL_SEEING = -3 /* a viewer who may know everything; PLAYER_NOBODY knows what all players do */
+};
 
 /* For each pick the players who may know it, as bits; kept with a move, since what is known may change later. */
 typedef struct Sight {
@@ -16,20 +21,26 @@ typedef struct Sight {
  * see game_answer_waits. */
 bool stage_keeps_secrets(const Stage *stage);
 
-/* What may be known of a move that led from one state to another. */
-void game_sight(const Stage *stage, const State *before, const State *after, int player, const Move *move,
+/* What may be known of a move that led from one state to another. A thing is known to those who knew it before or
+ * know it after. Any other pick is known where another choice would have looked otherwise: what is written where one
+ * does not see is not. Answers given together count as known, see game_answer_waits. */
+void game_sight(Machine *machine, const State *before, const State *after, int player, const Move *move,
                 Sight *out);
+/* Adds who knows the things of a move by now. */
+void game_sight_again(const Stage *stage, const State *now, const Move *move, Sight *sight);
 
 /* The players who know something after a move that they did not before, as bits: cards that were drawn or shown,
  * hidden values that came to light, answers given together that all know now. What chance brought to light by
  * being chance, as dice do, is not among it. */
 uint32_t game_learnt(Machine *machine, const State *before, const State *after);
 
+/* Is the question that is asked now one that all answer together. */
+bool game_asks_together(const State *state);
 /* A player has answered a question asked together, which nobody may know before all have. */
 bool game_answer_waits(const State *state, int player);
 
-/* move_text and move_describe as a player may know them, or everybody (PLAYER_NOBODY): what is not known is "?"
- * or "a card". */
+/* move_text and move_describe as a viewer may know them: what is not known is "?" or "a card". Of a shuffle nobody
+ * but PLAYER_ALL_SEEING knows more than that it was one. */
 void move_text_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer, Buf *out);
 void move_describe_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer,
                         Language language, Buf *out);

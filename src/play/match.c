@@ -47,6 +47,7 @@ struct Match {
     bool started;
     bool told_end; /* the present end was announced */
     uint32_t passed, missed;
+    uint32_t left_out[2]; /* the same by the last record alone */
     bool faulty;
     Buf fault;
 
@@ -231,6 +232,19 @@ int match_move_count(const Match *match)
     return match->count > match->line ? match->entry[match->count - 1].record.number : 0;
 }
 
+/* All have answered a question asked together: what they chose may lie open now. */
+static void see_answers(Match *match)
+{
+    uint32_t waited = 0;
+    for (int p = 0; p < match_players(match); p++) {
+        waited += game_answer_waits(match->former, p);
+    }
+    for (size_t i = match->count; i-- > 0 && waited > 0; waited--) {
+        MatchRecord *record = &match->entry[i].record;
+        game_sight_again(match->stage, match->state, &record->move, &record->sight);
+    }
+}
+
 /* Applies a legal move and writes it down; the record is not told yet. NULL after a fault. */
 static const MatchRecord *make(Match *match, int player, const Move *move, InputMethod method,
                                const MatchTime *time)
@@ -242,16 +256,19 @@ static const MatchRecord *make(Match *match, int player, const Move *move, Input
         stop(match, &fault);
         return NULL;
     }
-    match->passed |= game_passed(match->machine);
-    match->missed |= game_missed(match->machine);
+    match->left_out[0] = game_passed(match->machine);
+    match->left_out[1] = game_missed(match->machine);
+    match->passed |= match->left_out[0];
+    match->missed |= match->left_out[1];
     int number = match_move_count(match) + (player != PLAYER_CHANCE);
     Entry *entry = push_entry(match);
     entry->mark = mark;
     entry->record = (MatchRecord){number, player, *move, method, *time, match_hash(match), {{0}}, 0};
-    game_sight(match->stage, match->former, match->state, player, move, &entry->record.sight);
+    game_sight(match->machine, match->former, match->state, player, move, &entry->record.sight);
     if (match_players(match) > 1) {
         entry->record.learnt = game_learnt(match->machine, match->former, match->state);
     }
+    see_answers(match);
     match->last_move = time->played;
     match->told_end = false;
     return &entry->record;
@@ -270,8 +287,8 @@ static void tell_players(Match *match, MatchEventKind kind, uint32_t players)
 static void tell_left_out(Match *match)
 {
     if (match_players(match) > 1) {
-        tell_players(match, MATCH_PASSED, game_passed(match->machine));
-        tell_players(match, MATCH_MISSED, game_missed(match->machine));
+        tell_players(match, MATCH_PASSED, match->left_out[0]);
+        tell_players(match, MATCH_MISSED, match->left_out[1]);
     }
 }
 
@@ -691,7 +708,21 @@ static bool is_waiting_answer(const Match *match, size_t index, int viewer)
     for (int p = 0; p < match_players(match); p++) {
         waiting += game_answer_waits(match->state, p);
     }
-    return viewer != player && game_answer_waits(match->state, player) && index + (size_t)waiting >= count;
+    return viewer != player && viewer != PLAYER_ALL_SEEING && game_answer_waits(match->state, player) &&
+           index + (size_t)waiting >= count;
+}
+
+int match_find_player(const Match *match, const char *name)
+{
+    int found = stage_player_find(match->stage, name);
+    Buf called = {0};
+    for (int player = 0; found == PLAYER_NOBODY && player < match_players(match); player++) {
+        buf_clear(&called);
+        match_player_name(match, player, &called);
+        found = strcmp(buf_string(&called), name) == 0 ? player : PLAYER_NOBODY;
+    }
+    buf_free(&called);
+    return found < match_players(match) ? found : PLAYER_NOBODY;
 }
 
 void match_describe(const Match *match, size_t index, int viewer, Language language, Buf *out)

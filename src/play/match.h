@@ -191,10 +191,12 @@ int64_t match_start_time(const Match *match); /* milliseconds since 1970 UTC; 0 
 size_t match_record_count(const Match *match);
 const MatchRecord *match_record(const Match *match, size_t index); /* from 0 */
 
-/* What a player may know of a record, or everybody (PLAYER_NOBODY): in words, and as in saves with "?" for what is
- * not known. */
+/* What a viewer (see game/sight.h) may know of a record: in words, and as in saves with "?" for what is not known. */
 void match_describe(const Match *match, size_t index, int viewer, Language language, Buf *out);
 void match_text(const Match *match, size_t index, int viewer, Buf *out);
+
+/* The player of a name, as the rules or who sits there have it; PLAYER_NOBODY when there is none. */
+int match_find_player(const Match *match, const char *name);
 
 /* Everything that leads to the present, over restarts: for writing a save. A restart has record NULL. The
  * hashes are those of the state before the set-up's chance and after it. */

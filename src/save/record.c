@@ -31,22 +31,34 @@ static int take_facts(Match *match, int player, Language language, char **name, 
 
 /* ---- rows ---- */
 
-static int64_t count_legal(Match *match)
+/* How many moves there are tells of a hand what it holds. */
+static int64_t count_legal(Match *match, int viewer)
 {
     int player = match_decider(match);
-    if (player == PLAYER_NOBODY || player == PLAYER_CHANCE)
+    bool known = viewer == PLAYER_ALL_SEEING || viewer == player || !stage_keeps_secrets(match_stage(match));
+    if (player == PLAYER_NOBODY || player == PLAYER_CHANCE || !known)
         return -1;
     return (int64_t)moveset_count(match_legal(match, player));
 }
 
 /* The words of a move that was just made. */
-static char *words_of_last(const Match *match)
+static char *words_of_last(const Match *match, int viewer)
 {
     Buf words = {0};
     size_t records = match_record_count(match);
     if (records > 0)
-        move_describe(match_stage(match), &match_record(match, records - 1)->move, language_get(), &words);
+        match_describe(match, records - 1, viewer, language_get(), &words);
     return buf_take(&words);
+}
+
+/* The same as in saves. */
+static char *text_of_last(const Match *match, int viewer)
+{
+    Buf text = {0};
+    size_t records = match_record_count(match);
+    if (records > 0)
+        match_text(match, records - 1, viewer, &text);
+    return buf_take(&text);
 }
 
 static void add_row(Record *record, const Line *line, int64_t legal)
@@ -59,8 +71,8 @@ static void add_row(Record *record, const Line *line, int64_t legal)
                        .move = line->number,
                        .is_event = line->is_event,
                        .kind = line->kind,
-                       .text = mem_copy(line->text),
-                       .words = line->is_event ? NULL : words_of_last(match),
+                       .text = line->is_event ? mem_copy(line->text) : text_of_last(match, record->viewer),
+                       .words = line->is_event ? NULL : words_of_last(match, record->viewer),
                        .method = line->method,
                        .legal = chance ? -1 : legal,
                        .seen = match_peeks(match)};
@@ -88,7 +100,7 @@ static bool follow(Record *record, Replay *replay, TallyReader *reader, Buf *why
     Buf ignored = {0};
     Line line;
     const char *text = replay_line(replay, replay_position(replay));
-    int64_t legal = count_legal(replay_match(replay));
+    int64_t legal = count_legal(replay_match(replay), record->viewer);
     bool good = line_read(text, strlen(text), &line, &ignored);
     buf_free(&ignored);
     if (!good)
@@ -103,10 +115,11 @@ static bool follow(Record *record, Replay *replay, TallyReader *reader, Buf *why
     return good;
 }
 
-Record *record_new(Replay *replay, Buf *why)
+Record *record_new(Replay *replay, int viewer, Buf *why)
 {
     Record *record = mem_alloc(sizeof *record);
     TallyReader reader = {0};
+    record->viewer = viewer;
     record->replay = replay;
     record->result = mem_copy("");
     bool good = replay_seek(replay, 0, why);

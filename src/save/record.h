@@ -20,13 +20,15 @@ typedef struct RecordRow {
     char *words;        /* the move in the language that is set; NULL for events */
     const char *player; /* who moved, "chance", or "" */
     InputMethod method; /* INPUT_COUNT where it is not known */
-    int64_t legal;      /* moves there were to choose from before it; -1 where no player was to choose */
-    int seen;           /* hidden values that taking back has left known, so far */
+    int64_t
+        legal; /* moves there were to choose from before it; -1 where no player was to choose, or it is not known */
+    int seen;                  /* hidden values that taking back has left known, so far */
     char *value[RECORD_FACTS]; /* what the game shows after it */
 } RecordRow;
 
 typedef struct Record {
     const Replay *replay; /* rules and level are its own */
+    int viewer;
     RecordRow *row;
     size_t rows, capacity;
     int facts;
@@ -38,9 +40,9 @@ typedef struct Record {
     int moves; /* in the line of play that stands */
 } Record;
 
-/* Plays a save from its beginning; the replay must outlive the record. Where the save departs from its rules
+/* Plays a save from its beginning, as a viewer may know it (see game/sight.h); the replay must outlive the record. Where the save departs from its rules
  * the record ends, and *why says so. */
-Record *record_new(Replay *replay, Buf *why);
+Record *record_new(Replay *replay, int viewer, Buf *why);
 void record_free(Record *record);
 
 /* What it adds up to, a line each; and its table in so many columns (0: as many as it takes). Columns that

@@ -426,6 +426,30 @@ const char *replay_line(const Replay *replay, size_t step)
     return step < replay->count ? replay->step[step].text : "";
 }
 
+/* Was the game over when it was left: what tells so is behind the last move. */
+static bool ends_finished(const Replay *replay)
+{
+    bool finished = false, told = false;
+    for (size_t i = replay->count; i-- > 0 && !told;) {
+        Buf ignored = {0};
+        Line line;
+        if (line_read(replay->step[i].text, replay->step[i].length, &line, &ignored)) {
+            told = !line.is_event || (line.kind != MATCH_INTERRUPTED && line.kind != MATCH_PAUSED &&
+                                      line.kind != MATCH_RESUMED && line.kind != MATCH_REFUSED);
+            finished = line.is_event && line.kind == MATCH_FINISHED;
+            line_free(&line);
+        }
+        buf_free(&ignored);
+    }
+    return finished;
+}
+
+int replay_viewer(const Replay *replay)
+{
+    bool secrets = replay->match && stage_keeps_secrets(match_stage(replay->match));
+    return secrets && !ends_finished(replay) ? PLAYER_NOBODY : PLAYER_ALL_SEEING;
+}
+
 bool replay_is_move(const Replay *replay, size_t step)
 {
     return step < replay->count && replay->step[step].is_move;

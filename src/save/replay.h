@@ -45,6 +45,10 @@ int64_t replay_time(const Replay *replay);
 /* The rules or the level are not those that were handed in. */
 bool replay_is_old(const Replay *replay);
 
+/* Who may look on where nobody in particular does: somebody who knows everything, once the game is over or where the
+ * players have no secrets from each other; else one who knows what all players do. See game/sight.h. */
+int replay_viewer(const Replay *replay);
+
 /* The game as it stands after the steps made so far. Another one after going backwards or departing. */
 Match *replay_match(const Replay *replay);
 

@@ -114,7 +114,7 @@ static bool open_first(App *app, Options *given, Buf *error)
     ProfileList list;
     profiles_list(&list, NULL);
     if (given->command == COMMAND_REPLAY && given->operands > 0)
-        return screen_open_replay(app, given->operand[0], error);
+        return screen_open_replay(app, given->operand[0], given->as, error);
     if (list.count > 1 && !given->profile) {
         if (!game_is_there(app, given, error))
             return false;

@@ -165,8 +165,7 @@ static void set_resting(Play *play, Screen *screen)
     size_t records = match_record_count(play->match);
     Buf words = {0};
     if (records > 0)
-        move_describe(match_stage(play->match), &match_record(play->match, records - 1)->move, language_get(),
-                      &words);
+        match_describe(play->match, records - 1, match_decider(play->match), language_get(), &words);
     page_set(&screen->resting, buf_string(&words));
     buf_free(&words);
 }

@@ -3,6 +3,7 @@
 
 #include "base/mem.h"
 #include "base/message.h"
+#include "base/utf8.h"
 #include "draw/picture.h"
 #include "save/replay.h"
 #include "tui/screens.h"
@@ -10,6 +11,8 @@
 typedef struct Replaying {
     Replay *replay;
     Picture picture;
+    State *view; /* what is known to who looks on, or NULL where that is all */
+    int viewer;  /* see game/sight.h */
     bool playing;
 } Replaying;
 
@@ -47,7 +50,7 @@ static void set_about(const Replaying *replaying, Page *page)
     size_t records = match_record_count(match);
     Buf words = {0};
     if (records > 0)
-        move_describe(match_stage(match), &match_record(match, records - 1)->move, language_get(), &words);
+        match_describe(match, records - 1, replaying->viewer, language_get(), &words);
     else
         buf_text(&words, message(MSG_SCREEN_OPENING));
     page_set(&page->about, buf_string(&words));
@@ -71,13 +74,29 @@ static void add_items(const Replaying *replaying, Items *items)
     items_add(items, ITEM_IN_BAR, CLOSE, message(MSG_QUIT));
 }
 
+/* The board as who looks on sees it. */
+static void set_picture(Replaying *replaying)
+{
+    Match *match = replay_match(replaying->replay);
+    const State *state = match_state(match);
+    int player = replaying->viewer == PLAYER_NOBODY ? PICTURE_PUBLIC : 0;
+    if (replaying->viewer >= 0) {
+        if (!replaying->view)
+            replaying->view = state_new(match_stage(match));
+        game_view(match_machine(match), state, replaying->viewer, replaying->view);
+        state = replaying->view;
+        player = replaying->viewer;
+    }
+    picture_set(&replaying->picture, match_stage(match), match_machine(match), state, player);
+}
+
 static void fill(App *app, Screen *screen)
 {
     (void)app;
     Replaying *replaying = screen->data;
     Match *match = replay_match(replaying->replay);
     Page *page = &screen->page;
-    picture_set(&replaying->picture, match_stage(match), match_machine(match), match_state(match), 0);
+    set_picture(replaying);
     page->board = &replaying->picture.source;
     page_set(&page->title, ruleset_title(match_rules(match), language_get()));
     set_facts(replaying, page);
@@ -169,11 +188,29 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
 static void free_replaying(Screen *screen)
 {
     Replaying *replaying = screen->data;
+    state_free(replaying->view);
     replay_free(replaying->replay);
     mem_free(replaying);
 }
 
-bool screen_open_replay(App *app, const char *path, Buf *error)
+/* Who looks on: a player of this name, or nobody in particular. False with a sentence. */
+static bool find_viewer(const Replay *replay, const char *as, int *viewer, Buf *error)
+{
+    const Match *match = replay_match(replay);
+    Buf players = {0}, name = {0};
+    utf8_clean(&name, as ? as : "", as ? strlen(as) : 0, false, false);
+    *viewer = as ? match_find_player(match, as) : replay_viewer(replay);
+    bool found = !as || *viewer != PLAYER_NOBODY;
+    for (int p = 0; p < match_players(match); p++)
+        buf_printf(&players, "%s%s", p > 0 ? ", " : "", stage_player_name(match_stage(match), p));
+    if (!found)
+        buf_printf(error, message(MSG_CLI_NO_PLAYER), buf_string(&name), buf_string(&players));
+    buf_free(&players);
+    buf_free(&name);
+    return found;
+}
+
+bool screen_open_replay(App *app, const char *path, const char *as, Buf *error)
 {
     static const ScreenKind KIND = {.where = ON_BOARD,
                                     .fill = fill,
@@ -185,10 +222,18 @@ bool screen_open_replay(App *app, const char *path, Buf *error)
     Replay *replay = replay_open(path, app->catalogue, error);
     if (!replay)
         return false;
+    int viewer;
+    if (!find_viewer(replay, as, &viewer, error)) {
+        replay_free(replay);
+        return false;
+    }
     Replaying *replaying = mem_alloc(sizeof *replaying);
     replaying->replay = replay;
+    replaying->viewer = viewer;
     app_push(app, screen_new(&KIND, replaying));
     if (replay_notice(replay))
         app_say(app, replay_notice(replay));
+    else if (viewer == PLAYER_NOBODY)
+        app_say(app, message(MSG_SCREEN_REPLAY_PUBLIC));
     return true;
 }

@@ -43,8 +43,9 @@ void screen_open_new_level(App *app, CatalogueGame *game);
 void screen_open_editor(App *app, CatalogueGame *game, LevelChoice choice);
 void screen_open_draft(App *app, CatalogueGame *game, const char *file);
 
-/* A save, step by step. False with a sentence. */
-bool screen_open_replay(App *app, const char *path, Buf *error);
+/* A save, step by step, as the player of this name saw it, or (NULL) as replay_viewer has it. False with a
+ * sentence. */
+bool screen_open_replay(App *app, const char *path, const char *as, Buf *error);
 
 /* The rules of a game (NULL: of none) and the keys. */
 void screen_open_help(App *app, const Ruleset *rules);

@@ -193,6 +193,29 @@ test_levels() {
     esac
 }
 
+# what WORDS...: what happened, of the rows behind the start, parted by strokes.
+what() {
+    "$TAH" record --csv "$@" 2>&1 < /dev/null | sed -n '3,$p' | cut -d, -f6,9 | tr '\n' '|'
+}
+
+# A game that goes on tells nobody what they may not know; --as tells what one player knows.
+test_secrets() {
+    open=tests/save/hands-open.jsonl over=tests/save/hands-over.jsonl
+    same "open to all" "shuffle,|give ? cid,|bury ?,|bury ?,|draw,|saved,|" "$(what $open)"
+    same "to ann" "shuffle,|give nine cid,12|bury ?,|bury ?,|draw,8|saved,|" "$(what $open --as ann)"
+    same "to ben" "shuffle,|give ? cid,|bury b1,12|bury ?,|draw,|saved,11|" "$(what $open --as ben)"
+    same "to cid" "shuffle,|give nine cid,|bury ?,|bury c2,16|draw,|saved,|" "$(what $open --as cid)"
+    same "in words" 1 "$("$TAH" record $open | grep -c 'ann: give a card cid ')"
+    same "once it is over" "give nine cid,12|bury b1,12|bury c2,16|hide eight,8|ann wins,|" \
+        "$(what $over | sed 's/^shuffle [^|]*|//')"
+    same "as one who played" "shuffle,|give ? cid,|bury b1,12|bury ?,|hide ?,|ann wins,|" "$(what $over --as ben)"
+    same "nobody" "tah: there is no player 'dan'; players are ann, ben, cid" "$(line 1 record $open --as dan)"
+    for name in ann ben cid; do
+        same "a picture for $name" "$([ $name = ben ] && echo 0 || echo 1)" \
+            "$("$TAH" show $open --at 3 --as $name | grep -c 'give nine cid')"
+    done
+}
+
 # What is wrong with an index, or with one save, changes nothing but that save.
 test_damage() {
     wanted=$("$TAH" stats --csv)
@@ -213,6 +236,7 @@ test_record
 test_seen
 test_programs
 test_players
+test_secrets
 test_what_is_found
 test_departing
 test_stats

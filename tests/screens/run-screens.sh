@@ -13,6 +13,7 @@ BUILD=${BUILD:-$root/build}
 TAH=${TAH:-$BUILD/tah}
 TAH_SHARE=${TAH_SHARE:-$root}
 export TAH_SHARE
+cd "$root" || exit 1
 unset NO_COLOR COLORTERM COLORFGBG LANG LC_MESSAGES LANGUAGE
 update=
 [ "${1:-}" = --update ] && update=yes && shift

@@ -581,7 +581,7 @@ static void test_sizes_are_known(void **state)
               "moves:\n"
               "  deep: { when: size of deck is 6 }\n"
               "  more: { when: not (no deck) }\n"
-              "  theirs: { when: size of hand of next of me is 1 and not (no hand of next of me) }\n",
+              "  rest: { when: size of hand of next of me is 1 and not (no hand of next of me) }\n",
               1);
     check_view(&g, 0);
     assert_int_equal(moveset_count(game_legal(g.machine, g.state, 0)), 3);

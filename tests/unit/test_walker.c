@@ -143,6 +143,37 @@ static void check_nonsense(Walk *walk, int player)
     }
 }
 
+/* What a player reads and sees in two states: the question, the facts, the names of the moves, the board. */
+static void render(Walk *walk, const State *state, int player, const MoveList *moves, Buf *out)
+{
+    const Stage *stage = walk->stage;
+    const Look *look[8];
+    buf_printf(out, "%s\n", game_prompt(walk->machine, state, LANGUAGE_EN));
+    game_facts(walk->machine, state, player, LANGUAGE_EN, out);
+    for (size_t i = 0; i < moves->count; i++) {
+        move_describe(stage, &moves->move[i], LANGUAGE_EN, out);
+        buf_char(out, '\n');
+    }
+    for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++) {
+        int count = game_cell_looks(walk->machine, state, cell, player, look, 8);
+        for (int i = 0; i < count; i++)
+            buf_printf(out, "%d %s %s\n", cell, look[i]->name ? look[i]->name : "-",
+                       look[i]->ascii ? look[i]->ascii : "-");
+    }
+}
+
+static void check_rendered(Walk *walk, int player, const MoveList *moves)
+{
+    Buf here = {0}, there = {0};
+    render(walk, walk->state, player, moves, &here);
+    render(walk, walk->clone, player, moves, &there);
+    CHECK(walk, strcmp(buf_string(&here), buf_string(&there)) == 0,
+          "player %d sees in a world that looks the same:\n%s\nbut here:\n%s", player, buf_string(&there),
+          buf_string(&here));
+    buf_free(&here);
+    buf_free(&there);
+}
+
 /* What a player may do depends on what the player may know, and on nothing else. */
 static void check_view(Walk *walk, int player, const MoveList *moves)
 {
@@ -161,6 +192,8 @@ static void check_view(Walk *walk, int player, const MoveList *moves)
           player);
     read_moves(walk, walk->clone, player, seen);
     CHECK(walk, same_moves(moves, seen), "player %d has other moves in a sampled world", player);
+    if (state_position_key(walk->stage, walk->clone) != state_position_key(walk->stage, walk->state))
+        check_rendered(walk, player, moves);
     mem_free(seen);
 }
 
@@ -235,6 +268,36 @@ static void check_order(Walk *walk, uint32_t deciders)
     CHECK(walk, same_bytes(walk, walk->clone, walk->other), "the order of the answers changed the state");
 }
 
+/* Two moves of one kind that look the same to somebody are called the same to them. */
+static void check_sight(Walk *walk, int player, const Move *move, const Move *other)
+{
+    Sight sight, other_sight;
+    if (player == PLAYER_CHANCE || move->option != other->option || game_asks_together(walk->before))
+        return;
+    state_copy(walk->stage, walk->clone, walk->before);
+    state_copy(walk->stage, walk->other, walk->before);
+    apply(walk, walk->clone, player, move, NULL);
+    apply(walk, walk->other, player, other, NULL);
+    game_sight(walk->machine, walk->before, walk->clone, player, move, &sight);
+    game_sight(walk->machine, walk->before, walk->other, player, other, &other_sight);
+    State *seen = state_new(walk->stage);
+    for (int viewer = 0; viewer < stage_players(walk->stage); viewer++) {
+        Buf one = {0}, two = {0};
+        game_view(walk->machine, walk->clone, viewer, walk->view);
+        game_view(walk->machine, walk->other, viewer, seen);
+        move_text_seen(walk->stage, move, &sight, viewer, &one);
+        move_text_seen(walk->stage, other, &other_sight, viewer, &two);
+        CHECK(walk,
+              viewer == player || !same_bytes(walk, walk->view, seen) ||
+                  strcmp(buf_string(&one), buf_string(&two)) == 0,
+              "player %d tells '%s' from '%s', which look the same", viewer, buf_string(&one),
+              buf_string(&two));
+        buf_free(&one);
+        buf_free(&two);
+    }
+    state_free(seen);
+}
+
 static int pick_decider(Walk *walk, uint32_t deciders)
 {
     int player;
@@ -249,9 +312,12 @@ static void step(Walk *walk, uint32_t deciders)
 {
     int player = pick_decider(walk, deciders);
     int ply = game_ply(walk->state);
-    Move move;
+    Move move, other;
     check_order(walk, deciders);
     choose(walk, player, &move);
+    choose(walk, player, &other);
+    if (stage_keeps_secrets(walk->stage))
+        check_sight(walk, player, &move, &other);
     state_copy(walk->stage, walk->clone, walk->state);
     size_t mark = undo_mark(walk->log);
     apply(walk, walk->state, player, &move, walk->log);

@@ -43,7 +43,8 @@ _tah_options()
     show) echo "--moves --move --seed --players --option --at --as --size --cell --coordinates --colour --theme --svg --ascii $common" ;;
     check) echo "--json --dump --texts $common" ;;
     replay) echo "$screen --json --check --cast --idle --pace --as --size --colour --theme $common" ;;
-    record | stats) echo "--ascii --json --csv --profile $common" ;;
+    record) echo "--ascii --json --csv --profile --as $common" ;;
+    stats) echo "--ascii --json --csv --profile $common" ;;
     engine) echo "--level --seed --players --option $common" ;;
     *) echo "$common" ;;
     esac

@@ -50,7 +50,7 @@ complete -c tah -n '__fish_seen_subcommand_from levels' -l as -x -d 'name of tha
 complete -c tah -n '__fish_seen_subcommand_from show' -l moves -r -F -d 'file of moves to make first'
 complete -c tah -n '__fish_seen_subcommand_from show' -s m -l move -x -d 'moves to make first'
 complete -c tah -n '__fish_seen_subcommand_from show' -l at -x -d 'step of the save'
-complete -c tah -n '__fish_seen_subcommand_from show replay' -l as -x -d 'player who looks on'
+complete -c tah -n '__fish_seen_subcommand_from show replay record' -l as -x -d 'player who looks on'
 complete -c tah -n '__fish_seen_subcommand_from show replay' -l size -x -d 'columns and rows of the page'
 complete -c tah -n '__fish_seen_subcommand_from show' -l cell -x -d 'columns and rows of a cell'
 complete -c tah -n '__fish_seen_subcommand_from show replay' -l colour -x -a 'none 8 16 256' -d 'how many colours'

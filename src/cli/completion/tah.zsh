@@ -110,7 +110,7 @@ _tah() {
                 '--theme=[theme]:theme:(dark light contrast contrast-light soft soft-light)' \
                 $common '1:saved game:_files'
             ;;
-        record) _arguments $tables $common '1:saved game or game:{_tah_games; _files}' ;;
+        record) _arguments $tables '--as=[player who looks on]:name:' $common '1:saved game or game:{_tah_games; _files}' ;;
         stats) _arguments $tables $common '1:game:_tah_games' ;;
         engine) _arguments $start $common '1:game:_tah_games' ;;
         help) _describe -t commands command commands ;;
