@@ -457,6 +457,8 @@ void game_lay_out(Machine *m, State *state, const char *picture)
     m->vm.block = (uint8_t *)state;
     m->vm.log = NULL;
     m->vm.budget = stage_budget(m->stage);
+    for (int t = 0; t < m->stage->world.things; t++) /* a level keeps no secrets */
+        vm_know(&m->vm, t, (uint32_t)(((uint64_t)1 << m->stage->players) - 1));
     if (m->stage->tokens >= 0) /* where that fails they stay away; the game itself will tell */
         vm_run(&m->vm, m->stage->tokens);
     m->set_valid = false;

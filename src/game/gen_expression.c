@@ -1226,7 +1226,7 @@ static int builtin_index(Gen *g, const Node *node)
     case BUILTIN_CELL: return gen_thing_cell(g, of);
     case BUILTIN_TURN: return gen_turn_of(g, of);
     case BUILTIN_OWNER:
-        if (!node->c && of->type.kind == TYPE_THING)
+        if (!node->c && of->type.kind != TYPE_CELL)
             return gen_thing_owner(g, of);
         return owner_at(g, node->c ? node->c : of);
     case BUILTIN_TOP: return top_value(g, of);

@@ -263,6 +263,11 @@ static bool is_token(const Node *node)
     return head->kind == NODE_NAME && !head->local && symbol_of(head, SYMBOL_TOKEN);
 }
 
+static bool is_one_thing(const Node *node)
+{
+    return node->type.kind == TYPE_THING || node->type.kind == TYPE_CARD;
+}
+
 /* To a cell, from another or from wherever it is. */
 static void move_thing(Gen *g, const Node *what, const Node *to)
 {
@@ -281,11 +286,11 @@ static void move_piece(Gen *g, const Node *node)
         assign(g, what, node->operand[1]);
         return;
     }
-    if (what->type.kind == TYPE_THING && node->operand[1]->type.kind == TYPE_CELL) {
+    if (is_one_thing(what) && node->operand[1]->type.kind == TYPE_CELL) {
         move_thing(g, what, node->operand[1]);
         return;
     }
-    if (what->kind != NODE_INDEX || !what->c || what->type.kind == TYPE_THING) {
+    if (what->kind != NODE_INDEX || !what->c || is_one_thing(what)) {
         put_things(g, what, node->operand[1]->type.layer, zone_owner(g, node->operand[1]));
         return;
     }
@@ -500,7 +505,7 @@ static void verb(Gen *g, const Node *node)
             assign(g, what, &(Node){.kind = NODE_NONE});
             break;
         }
-        if (what->type.kind == TYPE_THING) {
+        if (is_one_thing(what)) {
             gen_drop_thing(g, gen_value(g, what, type_of(TYPE_THING)));
             break;
         }
@@ -510,7 +515,7 @@ static void verb(Gen *g, const Node *node)
     case VERB_SWAP: swap_cells(g, node); break;
     case VERB_BECOME: become(g, node); break;
     case VERB_TURN:
-        if (what->type.kind == TYPE_THING)
+        if (is_one_thing(what))
             gen_turn_thing(g, what, node->operand[1]->text);
         else
             turn_piece(g, node);

@@ -386,6 +386,8 @@ bool link_looks(Stage *stage, Gen *g)
                 const char *name = value_name(stage, layer, v);
                 bool kind = s->class == SYMBOL_KIND && s->owner == layer && strcmp(s->name, name) == 0;
                 bool whole = s->class == SYMBOL_LAYER && s->index == layer;
+                whole = whole || (s->class == SYMBOL_TILE && r->layer[layer].things &&
+                                  r->layer[layer].family == s->index); /* the backs of a family */
                 if (!kind && !whole)
                     continue;
                 Look otherwise = stage->look[layer][v]->look;

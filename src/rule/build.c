@@ -298,6 +298,24 @@ static const Symbol *kind_with(const Build *b, const char *word)
     return NULL;
 }
 
+/* `bend`, `left bend`, `red scout`: a thing of a kind. True when the node says such a thing. */
+static bool legend_thing(Build *b, LegendModel *entry, const Yaml *at, const Node *node)
+{
+    LegendThing made = {.owner = -1};
+    while (node->kind == NODE_ADJECTIVE && build_legend_word(node->a, &made))
+        node = node->b;
+    const Symbol *card = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_CARD) : NULL;
+    if (!card)
+        return false;
+    made.card = card->index;
+    int layer = build_legend_layer(b->rules, b->diags, at, &made);
+    if (layer >= 0) {
+        legend_value(b, entry, at, layer, 1);
+        entry->thing[layer] = made;
+    }
+    return true;
+}
+
 static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node *node)
 {
     if (node->kind == NODE_AND) {
@@ -311,7 +329,7 @@ static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node
     }
     if (node->kind == NODE_NONE || (node->kind == NODE_NAME && builtin_find(node->text) == BUILTIN_EMPTY))
         return;
-    if (legend_number(b, entry, at, node))
+    if (legend_number(b, entry, at, node) || legend_thing(b, entry, at, node))
         return;
     Symbol *kind = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_KIND) : NULL;
     if (kind && !b->rules->layer[kind->owner].owned) {

@@ -15,6 +15,10 @@ void build_teams(Ruleset *rules, Diags *diags);
 void build_families(Ruleset *rules, Diags *diags);
 void build_things(Ruleset *rules, Diags *diags);
 void build_thing_layer(Ruleset *rules, Diags *diags, LayerModel *layer, const Yaml *of, const Yaml *body);
+/* What stands before a kind in the legend: its owner, how it is turned; false: neither. */
+bool build_legend_word(const Node *node, LegendThing *thing);
+/* The layer in which such a thing lies; -1 after adding an error. */
+int build_legend_layer(Ruleset *rules, Diags *diags, const Yaml *at, const LegendThing *thing);
 /* The family of a zone by its `of:`. */
 int build_zone_family(Ruleset *rules, Diags *diags, const Yaml *of);
 

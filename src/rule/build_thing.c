@@ -320,6 +320,42 @@ static void read_attributes(Build *b, CardModel *card)
     }
 }
 
+/* ---- legend ---------------------------------------------------------------------------------- */
+
+bool build_legend_word(const Node *node, LegendThing *thing)
+{
+    static const Builtin turn[] = {BUILTIN_UPRIGHT, BUILTIN_RIGHT, BUILTIN_ROUND, BUILTIN_LEFT};
+    const Symbol *player = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_PLAYER) : NULL;
+    if (player)
+        thing->owner = player->index;
+    for (int i = 0; !player && i < 4 && node->kind == NODE_NAME; i++)
+        if (builtin_find(node->text) == turn[i]) {
+            thing->turn = i;
+            return true;
+        }
+    return player != NULL;
+}
+
+int build_legend_layer(Ruleset *rules, Diags *diags, const Yaml *at, const LegendThing *thing)
+{
+    Build b = {rules, diags};
+    const FamilyModel *family = &rules->family[rules->card[thing->card].family];
+    if (family->per_player != (thing->owner >= 0)) {
+        fault(&b, at, family->per_player ? "say whose it is, as in `red scout`:" : "this belongs to nobody:",
+              at->text);
+        return -1;
+    }
+    if (thing->turn > 0 && !family->turns) {
+        fault(&b, at, "this cannot be turned:", at->text);
+        return -1;
+    }
+    for (int i = 0; i < rules->layers; i++)
+        if (rules->layer[i].things && &rules->family[rules->layer[i].family] == family)
+            return i;
+    fault(&b, at, "no layer is `of` the family of this, so it does not lie on the board:", at->text);
+    return -1;
+}
+
 static size_t count_kinds(const Ruleset *rules)
 {
     size_t count = entries(yaml_get(rules->document, "cards"));

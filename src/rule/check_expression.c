@@ -190,14 +190,21 @@ static bool same_type(Type a, Type b)
            (a.kind != TYPE_SET || a.elem == b.elem);
 }
 
+/* Is it the name of a card, tile or piece of which there is only one. */
+static bool is_only_thing(const Check *c, const Node *node)
+{
+    const Symbol *s = symbol_of(node, SYMBOL_CARD);
+    const CardModel *card = s ? &c->rules->card[s->index] : NULL;
+    return card && card->count == 1 && !c->rules->family[card->family].per_player;
+}
+
 /* The name of a card, tile or piece stands for the thing itself where there is only one of it. */
 bool check_only_thing(Check *c, const Node *node)
 {
     const Symbol *s = symbol_of(node, SYMBOL_CARD);
-    const CardModel *card = s ? &c->rules->card[s->index] : NULL;
-    if (card && card->count == 1 && !c->rules->family[card->family].per_player)
+    if (is_only_thing(c, node))
         return true;
-    if (card)
+    if (s)
         check_error(c, node, "there is more than one '%s', so its name alone does not say which", s->name);
     return false;
 }
@@ -1075,8 +1082,11 @@ static Type builtin_index(Check *c, Node *node)
     case BUILTIN_HOLDER: return check_thing(c, of) ? type_of(TYPE_PLAYER) : fault();
     case BUILTIN_OWNER: {
         Node *where = node->c ? node->c : of;
-        if (!node->c && check_expression(c, of).kind == TYPE_THING)
-            return type_of(TYPE_PLAYER);
+        Type whose = node->c ? fault() : check_expression(c, of);
+        if (whose.kind == TYPE_THING || whose.kind == TYPE_CARD)
+            return check_thing(c, of) ? type_of(TYPE_PLAYER) : fault();
+        if (!node->c && whose.kind == TYPE_ERROR)
+            return fault();
         return check_value(c, where, type_of(TYPE_CELL)) ? type_of(TYPE_PLAYER) : fault();
     }
     case BUILTIN_TOP: return check_set(c, of, TYPE_THING) ? type_of(TYPE_THING) : fault();
@@ -1227,6 +1237,8 @@ static Type reading_compare(Check *c, Node *node)
 /* `a is b`: equal values, or a is a member of the set b. */
 static Type compare_is(Check *c, Node *node, Type left)
 {
+    if (left.kind == TYPE_CARD && is_only_thing(c, node->a))
+        left = set_type(c, node->a, type_of(TYPE_THING));
     check_choose_twin(node->b, left);
     Type right = check_expression(c, node->b);
     if (right.kind == TYPE_ERROR)

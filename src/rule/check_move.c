@@ -192,22 +192,11 @@ static void write_cell(Check *c, PatternModel *p, int cell, Node *node)
     check_error(c, node, "the right side says what stands there afterwards: a kind, a layer or `nothing`");
 }
 
-static bool writes_cell(const PatternModel *p, int cell, int layer)
-{
-    for (int i = 0; i < p->writes; i++)
-        if (p->write[i].cell == cell && p->write[i].layer == layer)
-            return true;
-    return false;
-}
-
 /* A cell that the pattern fills must have been empty in that layer, or named. */
 static void check_writes(Check *c, PatternModel *p)
 {
     for (int i = 0; i < p->writes; i++) {
         const WriteModel *w = &p->write[i];
-        if (c->rules->layer[w->layer].things && w->from >= 0 && !writes_cell(p, w->from, w->layer))
-            check_error(c, p->right[w->cell],
-                        "a card, tile or piece is in one place only: say what is left where it was");
         if ((w->value == 0 && w->from < 0 && !w->made) || names_layer(p->left[w->cell], w->layer) ||
             says_empty(c->rules, p->left[w->cell], w->layer))
             continue;

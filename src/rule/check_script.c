@@ -133,11 +133,12 @@ static bool is_token(const Check *c, const Node *node)
     return head->kind == NODE_NAME && symbol_of(head, SYMBOL_TOKEN) && !check_is_local(c, head);
 }
 
-/* A name of the rule, or what `top of` and the like give. */
+/* A name of the rule, that of a card, or what `top of` and the like give. */
 static bool is_one_thing(Check *c, Node *node)
 {
     bool piece = node->kind == NODE_INDEX && node->c;
-    return !piece && check_expression(c, node).kind == TYPE_THING;
+    TypeKind kind = piece ? TYPE_ERROR : (TypeKind)check_expression(c, node).kind;
+    return kind == TYPE_THING || kind == TYPE_CARD;
 }
 
 static void check_move_verb(Check *c, Node *node)
@@ -165,7 +166,9 @@ static void check_remove_verb(Check *c, Node *what)
     static Node nowhere = {.kind = NODE_NONE, .type = {TYPE_NONE, TYPE_ERROR, -1}};
     if (is_token(c, what))
         check_given_to(c, what, &nowhere);
-    else if (!is_one_thing(c, what))
+    else if (is_one_thing(c, what))
+        check_thing(c, what);
+    else
         piece_at(c, what);
 }
 

@@ -48,6 +48,11 @@ static int value_of(const Ruleset *rules, const LegendModel *legend, int layer)
     return legend->value[layer] > 0 ? legend->value[layer] : rules->layer[layer].first;
 }
 
+static bool same_thing(const LegendThing *a, const LegendThing *b)
+{
+    return a->card == b->card && a->owner == b->owner && a->turn == b->turn;
+}
+
 bool outline_same(const Ruleset *rules, char a, char b)
 {
     const LegendModel *x = legend_of(rules, a), *y = legend_of(rules, b);
@@ -55,7 +60,8 @@ bool outline_same(const Ruleset *rules, char a, char b)
         return x == y;
     bool same = true;
     for (int layer = 0; layer < rules->layers && same && !x->outside; layer++)
-        same = value_of(rules, x, layer) == value_of(rules, y, layer);
+        same = value_of(rules, x, layer) == value_of(rules, y, layer) &&
+               (!rules->layer[layer].things || same_thing(&x->thing[layer], &y->thing[layer]));
     return same;
 }
 
@@ -103,6 +109,16 @@ static void describe_value(const Ruleset *rules, int layer, int value, Language 
         buf_printf(out, " (%d)", (value - 1) % owners + 1);
 }
 
+static void describe_thing(const Ruleset *rules, const LegendThing *thing, Language language, Buf *out)
+{
+    static const Message turn[] = {MSG_TURNED_UPRIGHT, MSG_TURNED_RIGHT, MSG_TURNED_ROUND, MSG_TURNED_LEFT};
+    buf_text(out, ruleset_text(rules, rules->card[thing->card].symbol->name, language));
+    if (thing->owner >= 0)
+        buf_printf(out, " (%s)", ruleset_text(rules, ruleset_player(rules, thing->owner), language));
+    if (thing->turn > 0)
+        buf_printf(out, " %s", message_in(turn[thing->turn & 3], language));
+}
+
 void outline_describe(const Ruleset *rules, char character, Language language, Buf *out)
 {
     const LegendModel *legend = legend_of(rules, character);
@@ -117,7 +133,10 @@ void outline_describe(const Ruleset *rules, char character, Language language, B
         if (legend->value[layer] <= 0)
             continue;
         buf_text(out, before);
-        describe_value(rules, layer, legend->value[layer], language, out);
+        if (rules->layer[layer].things)
+            describe_thing(rules, &legend->thing[layer], language, out);
+        else
+            describe_value(rules, layer, legend->value[layer], language, out);
         before = ", ";
     }
     if (!*before)
@@ -143,7 +162,8 @@ bool outline_clue_told(const Ruleset *rules, int clue)
 
 static bool is_number(const VariableModel *v)
 {
-    return v->type.kind == TYPE_INT && !v->per_player && !v->first_node && v->symbol->parameters <= 0;
+    return v->type.kind == TYPE_INT && !v->per_player && !v->per_thing && !v->first_node &&
+           v->symbol->parameters <= 0;
 }
 
 int outline_numbers(const Ruleset *rules)
