@@ -114,12 +114,23 @@ static void add_lines(Page *page, const char *lines)
     }
 }
 
+/* Of whom what the game counts is told: of the onlooker, else, as on the screen, of whoever is to move, unless the
+ * players have secrets. */
+static int counted_player(const Scene *scene, const Match *match)
+{
+    if (scene->onlooker >= 0 || stage_keeps_secrets(match_stage(match)))
+        return scene->onlooker;
+    int mover = match_decider(match);
+    return mover >= 0 && mover < match_players(match) ? mover : 0;
+}
+
 /* What the game counts itself, a line each. */
 static void add_game_facts(Scene *scene, Match *match)
 {
     Buf facts = {0};
-    if (scene->onlooker >= 0)
-        game_facts(match_machine(match), scene->picture.state, scene->onlooker, language_get(), &facts);
+    int player = counted_player(scene, match);
+    if (player >= 0)
+        game_facts(match_machine(match), scene->picture.state, player, language_get(), &facts);
     add_lines(&scene->page, buf_string(&facts));
     buf_free(&facts);
 }

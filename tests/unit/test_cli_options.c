@@ -118,6 +118,42 @@ static void options_of_games_are_a_list(void **state)
            "'a=2' is not NAME=VALUE, or there are more than 12 such options");
 }
 
+static void drawings_have_sizes_and_themes(void **state)
+{
+    (void)state;
+    Options options;
+    accept("show tiny 2 -m b2,c3 --size 120x40 --theme contrast-light --colour none --svg -", &options);
+    assert_int_equal(options.size.columns, 120);
+    assert_int_equal(options.size.rows, 40);
+    assert_int_equal(options.theme, OPTION_THEME_CONTRAST_LIGHT);
+    assert_int_equal(options.colours, 0);
+    assert_string_equal(options.move, "b2,c3");
+    assert_string_equal(options.svg, "-");
+    accept("show tiny --cell 7X3", &options);
+    assert_int_equal(options.cell.columns, 7);
+    assert_int_equal(options.cell.rows, 3);
+    assert_int_equal(options.colours, -1);
+    accept("replay save.jsonl --cast film.cast --pace 0.5 --idle 3600", &options);
+    assert_int_equal(options.pace, 500);
+    assert_int_equal(options.idle, 3600000);
+}
+
+static void sizes_are_looked_at(void **state)
+{
+    (void)state;
+    static const char *const WRONG[] = {"80",     "80x",    "x24",    "80x24x3",
+                                        "-80x24", "80x-24", "80 x24", "19x8",
+                                        "20x7",   "401x24", "80x201", "99999999999999999999x24"};
+    for (size_t i = 0; i < sizeof WRONG / sizeof *WRONG; i++) {
+        Options options;
+        Buf error = {0};
+        const char *const argv[] = {"tah", "show", "tiny", "--size", WRONG[i]};
+        assert_false(options_parse(5, (char *const *)(uintptr_t)argv, &options, &error));
+        assert_non_null(strstr(buf_string(&error), "is not a size from 20x8 to 400x200"));
+        buf_free(&error);
+    }
+}
+
 static void versions_and_helps(void **state)
 {
     (void)state;
@@ -256,6 +292,8 @@ int main(void)
         cmocka_unit_test(two_dashes_end_the_options),
         cmocka_unit_test(seeds_take_all_64_bits),
         cmocka_unit_test(options_of_games_are_a_list),
+        cmocka_unit_test(drawings_have_sizes_and_themes),
+        cmocka_unit_test(sizes_are_looked_at),
         cmocka_unit_test(versions_and_helps),
         cmocka_unit_test(wrong_words_are_answered_with_the_nearest),
         cmocka_unit_test(values_are_looked_at),

@@ -112,6 +112,24 @@ static void test_the_board_alone_in_any_size(void **state)
     close_scene(&o);
 }
 
+/* Points of whoever moves; where there are secrets, only of who looks on. */
+static void test_counts_are_of_the_mover(void **state)
+{
+    (void)state;
+    static const char COUNTS[] =
+        "language: 1\nplayers: [a, b]\nboard: { size: 1 x 1 }\nlayers: { mark: [x] }\n"
+        "each player has: { points: { values: 0 to 9, show: Points } }\n"
+        "moves: { take: { do: points of me = points of me + 1 } }\n";
+    Onlooking o;
+    open_scene(&o, COUNTS, "take");
+    scene_set(&o.scene, o.sitting.match, PICTURE_PUBLIC);
+    assert_string_equal(o.scene.page.fact[2], "Points: 0");
+    sitting_play(o.sitting.match, "take");
+    scene_set(&o.scene, o.sitting.match, PICTURE_PUBLIC);
+    assert_string_equal(o.scene.page.fact[2], "Points: 1");
+    close_scene(&o);
+}
+
 static void test_cells_have_room_for_what_they_show(void **state)
 {
     (void)state;
@@ -166,6 +184,7 @@ int main(void)
         cmocka_unit_test(test_a_page_tells_turn_and_last_move),
         cmocka_unit_test(test_a_page_tells_the_result),
         cmocka_unit_test(test_the_board_alone_in_any_size),
+        cmocka_unit_test(test_counts_are_of_the_mover),
         cmocka_unit_test(test_cells_have_room_for_what_they_show),
         cmocka_unit_test(test_a_board_too_large_to_draw),
         cmocka_unit_test(test_onlookers_see_what_they_may),
