@@ -673,13 +673,19 @@ static void fact(Buf *out, const char *name, long value)
     buf_printf(out, "%s: %ld\n", name, value);
 }
 
-/* Nowhere is said by a dash. */
-static void place_fact(const Stage *stage, Buf *out, const char *name, int cell)
+/* A cell or a path end; nowhere is said by a dash. */
+static void place_fact(const Stage *stage, Buf *out, const VariableModel *v, int place, Language language)
 {
-    char text[16] = "-";
-    if (cell >= 0 && cell < stage->world.cells)
-        stage_cell_name(stage, cell, text);
-    buf_printf(out, "%s: %s\n", name, text);
+    char cell[16] = "-";
+    bool end = v->type.kind == TYPE_END;
+    buf_printf(out, "%s: ", text_in(v->show, language));
+    if (!end && place >= 0 && place < stage->world.cells)
+        stage_cell_name(stage, place, cell);
+    if (end && place >= 0 && place < stage->world.ends)
+        end_describe(stage, place, language, out);
+    else
+        buf_text(out, cell);
+    buf_char(out, '\n');
 }
 
 void game_facts(Machine *m, const State *state, int player, Language language, Buf *out)
@@ -694,8 +700,8 @@ void game_facts(Machine *m, const State *state, int player, Language language, B
         memcpy(&value, block + w->variable[i].at + (size_t)index * 4, 4);
         if (v->per_thing) /* shown with each thing */
             continue;
-        if (v->show && v->type.kind == TYPE_CELL)
-            place_fact(m->stage, out, text_in(v->show, language), value);
+        if (v->show && (v->type.kind == TYPE_CELL || v->type.kind == TYPE_END))
+            place_fact(m->stage, out, v, value, language);
         else if (v->show)
             fact(out, text_in(v->show, language), value);
     }

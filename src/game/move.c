@@ -171,8 +171,7 @@ static const char *turn_for_people(int turn, Language language)
     return message_in(name[turn & 3], language);
 }
 
-/* "a1 south 2" in a language. */
-static void end_for_people(const Stage *stage, int end, Language language, Buf *out)
+void end_describe(const Stage *stage, int end, Language language, Buf *out)
 {
     char cell[16];
     int per_side = stage_per_side(stage), own = end % (4 * per_side);
@@ -200,7 +199,7 @@ void move_describe(const Stage *stage, const Move *move, Language language, Buf 
         else if (o->kind[i] == PICK_THING && move->pick[i] == MOVE_UNKNOWN)
             buf_text(out, message_in(MSG_MOVE_CARD, language));
         else if (o->kind[i] == PICK_END)
-            end_for_people(stage, move->pick[i], language, out);
+            end_describe(stage, move->pick[i], language, out);
         else if (o->kind[i] == PICK_TURN)
             buf_text(out, turn_for_people(move->pick[i], language));
         else if (o->kind[i] == PICK_THING && move->pick[i] < stage->world.things)

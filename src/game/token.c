@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/inside.h"
+#include "lang/vm_path.h"
 
 int stage_token_count(const Stage *stage)
 {
@@ -19,7 +20,13 @@ bool stage_token_per_player(const Stage *stage, int token)
     return stage->token[token].model->per_player;
 }
 
-int game_token_cell(const Machine *machine, const State *state, int token, int player)
+bool stage_token_on_ends(const Stage *stage, int token)
+{
+    return stage->token[token].model->type.kind == TYPE_END;
+}
+
+/* A cell or an end; -1: off the board. */
+static int place_of(const Machine *machine, const State *state, int token, int player)
 {
     const Stage *stage = machine->stage;
     const VariableModel *model = stage->token[token].model;
@@ -27,16 +34,50 @@ int game_token_cell(const Machine *machine, const State *state, int token, int p
     int32_t place;
     memcpy(&place, (const uint8_t *)state + v->at + (size_t)(model->per_player ? player : 0) * 4,
            sizeof place);
-    return place >= 0 && place < stage->world.cells ? place : CELL_NONE;
+    return place >= 0 && place < stage->world.none[v->domain] ? place : -1;
+}
+
+int game_token_end(const Machine *machine, const State *state, int token, int player)
+{
+    int place = place_of(machine, state, token, player);
+    return place < 0 || !stage_token_on_ends(machine->stage, token) ? END_NONE : place;
+}
+
+int game_token_cell(const Machine *machine, const State *state, int token, int player)
+{
+    int place = place_of(machine, state, token, player);
+    if (place < 0)
+        return CELL_NONE;
+    return stage_token_on_ends(machine->stage, token) ? stage_end_cell(machine->stage, place) : place;
 }
 
 int game_tokens_at(const Machine *machine, const State *state, int cell, GameToken *out, int max)
 {
     const Stage *stage = machine->stage;
-    int count = 0;
+    int count = 0, ends = 4 * stage_per_side(stage);
     for (int i = 0; i < stage->token_count; i++)
-        for (int p = 0; p < stage->token[i].count && count < max; p++)
-            if (game_token_cell(machine, state, i, p) == cell)
-                out[count++] = (GameToken){i, stage->token[i].model->per_player ? p : PLAYER_NOBODY};
+        for (int p = 0; p < stage->token[i].count && count < max; p++) {
+            if (game_token_cell(machine, state, i, p) != cell)
+                continue;
+            int end = game_token_end(machine, state, i, p);
+            out[count++] = (GameToken){i, stage->token[i].model->per_player ? p : PLAYER_NOBODY,
+                                       end == END_NONE ? -1 : end % ends};
+        }
+    return count;
+}
+
+int game_way(Machine *machine, const State *state, int end, GameStep *out, int max)
+{
+    const World *w = &machine->stage->world;
+    int each = 4 * w->per_side, count = 0;
+    machine->vm.block = (uint8_t *)(uintptr_t)state;
+    for (int at = end; at >= 0 && at < w->ends && count < w->ends; count++) {
+        int exit = path_exit(&machine->vm, at), next = exit < w->ends ? path_through(w, exit) : w->ends;
+        if (count < max)
+            out[count] = (GameStep){at / each, at % each, exit < w->ends ? exit % each : -1};
+        if (next == exit || next == end)
+            return count + 1;
+        at = next;
+    }
     return count;
 }

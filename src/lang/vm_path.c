@@ -111,25 +111,13 @@ uint32_t path_exits(const Vm *vm, int end)
 
 /* ---- one way --------------------------------------------------------------------------------- */
 
-int path_follow(const Vm *vm, int end, int *passed, int max)
+int path_exit(const Vm *vm, int end)
 {
     const World *w = vm->world;
-    int count = 0, at = end;
-    do {
-        if (count < max)
-            passed[count] = at;
-        count++;
-        uint32_t exits = path_exits(vm, at);
-        if (exits == 0 || (exits & (exits - 1)) != 0)
-            return count;
-        int exit = at / cell_ends(w) * cell_ends(w) + lowest(exits);
-        at = path_through(w, exit);
-        if (at == exit) /* the border: there it ends */
-            break;
-    } while (at != end && count < w->ends);
-    if (count < max)
-        passed[count] = at;
-    return count + 1;
+    uint32_t exits = path_exits(vm, end);
+    if (exits == 0 || (exits & (exits - 1)) != 0)
+        return w->ends;
+    return end / cell_ends(w) * cell_ends(w) + lowest(exits);
 }
 
 int path_far(const Vm *vm, int end)
@@ -137,12 +125,11 @@ int path_far(const Vm *vm, int end)
     const World *w = vm->world;
     int at = end, steps = 0;
     do {
-        uint32_t exits = path_exits(vm, at);
-        if (exits == 0 || (exits & (exits - 1)) != 0)
+        int exit = path_exit(vm, at);
+        if (exit >= w->ends)
             return at;
-        int exit = at / cell_ends(w) * cell_ends(w) + lowest(exits);
         at = path_through(w, exit);
-        if (at == exit)
+        if (at == exit) /* the border */
             return at;
     } while (at != end && ++steps < w->ends);
     return at;

@@ -13,12 +13,11 @@ uint32_t path_exits(const Vm *vm, int end);
 /* Where one comes to through an exit: the end of the next cell that faces it, at the border the exit itself. */
 int path_through(const World *world, int exit);
 
-/* Follows the only way on. Writes what it passes, an end a tile, beginning with the end itself, at most max; returns
- * how many these are. The last one is where it ends: before a cell without a known tile, on a tile with another
- * number of ways on than one, at the border; a circle ends where it began. */
-int path_follow(const Vm *vm, int end, int *passed, int max);
+/* The only exit, as an end of the board; none where there is no exit or more than one. */
+int path_exit(const Vm *vm, int end);
 
-/* The same, to its end. none where there is none to begin with. */
+/* Follows the only way on to where it ends: before a cell without a known tile, on a tile with another number of
+ * ways on than one, at the border; a circle ends where it began. */
 int path_far(const Vm *vm, int end);
 
 /* Sets of ends. `ends of` cells, the cells of ends, the exits of ends, what is one tile further. */

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "game/token.h"
 #include "lang/vm_path.h"
 #include "playing.h"
 
@@ -235,6 +236,22 @@ static const Vm *vm_at(Playing *g, State *state)
     return &g->machine->vm;
 }
 
+/* The steps of a way follow one another from an end to its far end. */
+static void check_way(Playing *g, int end, int far)
+{
+    const World *w = &g->stage->world;
+    GameStep step[256];
+    int count = game_way(g->machine, g->state, end, step, 256), at = end;
+    assert_true(count >= 1 && count < 256);
+    for (int i = 0; i < count; i++) {
+        assert_int_equal(step[i].cell * 8 + step[i].entered, at);
+        int left = step[i].cell * 8 + step[i].left;
+        at = step[i].left < 0 ? at : w->opposite[left] < w->ends ? w->opposite[left] : left;
+    }
+    assert_int_equal(at, far);
+    assert_int_equal(game_way(g->machine, g->state, end, step, 1), count);
+}
+
 static void test_ways_lead_back(void **state)
 {
     (void)state;
@@ -250,9 +267,7 @@ static void test_ways_lead_back(void **state)
                 assert_true(w->opposite[far] >= w->ends);
                 assert_int_equal(path_far(vm, far), e);
             }
-            int passed[256], count = path_follow(vm, e, passed, 256);
-            assert_int_equal(passed[0], e);
-            assert_int_equal(passed[count - 1], far);
+            check_way(&g, e, far);
         }
         playing_finish(&g);
     }
@@ -380,6 +395,33 @@ static void test_pushed_layers(void **state)
     playing_finish(&g);
 }
 
+/* Tokens on ends are seen on the ends' cells, with the end by which they came. */
+static void test_tokens(void **state)
+{
+    (void)state;
+    Playing g;
+    GameToken token[4];
+    playing_start(&g, PAIRS, 0, 1);
+    int c3 = stage_cell_find(g.stage, "c3"), a3 = stage_cell_find(g.stage, "a3");
+    assert_true(stage_token_on_ends(g.stage, 0));
+    assert_false(stage_token_on_ends(g.stage, 1));
+    assert_int_equal(game_token_cell(g.machine, g.state, 0, 0), c3);
+    assert_int_equal(game_token_end(g.machine, g.state, 0, 0), stage_end_find(g.stage, "c3-north-1"));
+    assert_int_equal(game_token_end(g.machine, g.state, 1, 0), END_NONE);
+    playing_make(&g, "slide c5-north-1");
+    int c2 = stage_cell_find(g.stage, "c2");
+    assert_int_equal(game_tokens_at(g.machine, g.state, c2, token, 4), 1);
+    assert_int_equal(token[0].end, 0);
+    assert_int_equal(game_tokens_at(g.machine, g.state, a3, token, 4), 1);
+    assert_int_equal(token[0].end, -1);
+    const Look *look[8];
+    int count = game_cell_looks(g.machine, g.state, c2, 0, look, 8);
+    assert_true(look[count - 1]->token);
+    GameStep step;
+    assert_int_equal(game_way(g.machine, g.state, END_NONE, &step, 1), 0);
+    playing_finish(&g);
+}
+
 static void test_texts(void **state)
 {
     (void)state;
@@ -418,6 +460,7 @@ int main(void)
         cmocka_unit_test(test_a_turned_board),
         cmocka_unit_test(test_pushes),
         cmocka_unit_test(test_pushed_layers),
+        cmocka_unit_test(test_tokens),
         cmocka_unit_test(test_texts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -161,11 +161,12 @@ static void test_facts(void **state)
     Buf facts = {0};
     playing_start(&g,
                   "language: 1\nplayers: 2\nboard: { size: 3 x 3 }\n"
-                  "tokens: { king: { start: b2, show: King }, pawn: { per: player, show: Pawn } }\n"
+                  "tokens: { king: { start: b2, show: King }, pawn: { per: player, show: Pawn },\n"
+                  "  snail: { stands on: end, start: b2-west, show: Snail } }\n"
                   "moves: { wait: { do: tie } }\n",
                   0, 1);
     game_facts(g.machine, g.state, 1, LANGUAGE_EN, &facts);
-    assert_string_equal(buf_string(&facts), "King: b2\nPawn: -\n");
+    assert_string_equal(buf_string(&facts), "King: b2\nPawn: -\nSnail: b2 west\n");
     buf_free(&facts);
     playing_finish(&g);
 }
