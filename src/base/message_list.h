@@ -781,6 +781,9 @@ MESSAGE(SCREEN_RESUMED_OLD, "The game goes on by the rules it was begun with.",
 MESSAGE(SCREEN_SWITCH_LOST, "The switch device is gone.", "Spínač se odpojil.", "Spínač sa odpojil.")
 MESSAGE(SCREEN_RESUME_FAILED, "The saved game cannot go on", "V uložené hře nelze pokračovat",
         "V uloženej hre sa nedá pokračovať")
+MESSAGE(AGREE_TEXT, "Agree on how you play, then begin.", "Domluvte se, jak se bude hrát, a začněte.",
+        "Dohodnite sa, ako sa bude hrať, a začnite.")
+MESSAGE(AGREE_BEGIN, "Begin the game", "Začít hru", "Začať hru")
 MESSAGE(SCREEN_ANEW, "Start anew", "Začít znovu", "Začať znova")
 MESSAGE(SCREEN_WON_TITLE, "Solved!", "Vyřešeno!", "Vyriešené!")
 MESSAGE(SCREEN_WON_TEXT, "Moves: %d. Time: %s.", "Tahy: %d. Čas: %s.", "Ťahy: %d. Čas: %s.")

@@ -774,6 +774,7 @@ void app_free(App *app)
     catalogue_free(app->catalogue);
     settings_free(&app->settings);
     mem_free(app->notice);
+    mem_free(app->agreed.game);
     canvas_free(&app->canvas);
     if (app->pipe >= 0)
         close(app->pipe);

@@ -79,6 +79,13 @@ typedef struct AppSignal {
     int64_t due;
 } AppSignal;
 
+/* What players chose before a game; see tui/agreeing.h. */
+typedef struct AppAgreed {
+    char *game; /* identity of its rules, or NULL */
+    Variants chosen;
+    bool settled; /* nobody is asked when the next level is begun */
+} AppAgreed;
+
 struct App {
     AppOptions options;
     Profile profile;         /* who plays */
@@ -89,6 +96,7 @@ struct App {
     Keymap keymap;
     Catalogue *catalogue;
     const CatalogueGame *played; /* last, or NULL: the menu begins there */
+    AppAgreed agreed;            /* before a game */
     struct Watching *watching;   /* a game whose files are watched, or NULL */
     Screen *top;
     Screen *gone; /* closed screens, freed when nothing uses them any more */

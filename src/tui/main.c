@@ -6,7 +6,7 @@
  *   tah-screen replay SAVE [OPTION...]         a save, step by step
  *
  * Options: --one-key --ascii --switch-input FILE --interval SECONDS --language CODE --profile NAME --seed N
- * --players N --watch.
+ * --players N --option NAME=VALUE --watch.
  * Exit codes: 0 the player quit; 1 a save that cannot be shown, or moves that are not saved; 2 wrong words or
  * no terminal; 128+N ended by signal N. */
 #include "base/buf.h"
@@ -16,6 +16,7 @@
 #include "cli/options.h"
 #include "cli/report.h"
 #include "play/profile.h"
+#include "tui/agreeing.h"
 #include "tui/app.h"
 #include "tui/screens.h"
 #include "tui/terminal.h"
@@ -40,6 +41,8 @@ static bool open_game(App *app, const Options *given, Buf *error)
     const char *level = given->level ? given->level : given->operands > 1 ? given->operand[1] : NULL;
     CatalogueGame *game = catalogue_find(app->catalogue, given->operand[0], error);
     if (!game)
+        return false;
+    if (game->rules && !agreeing_take(app, game, given->chosen.text, given->chosen.count, error))
         return false;
     if (given->watch)
         watching_start(app, game);

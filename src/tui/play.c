@@ -16,6 +16,7 @@
 #include "save/replay.h"
 #include "save/score.h"
 #include "scan/choice.h"
+#include "tui/agreeing.h"
 #include "tui/cue.h"
 #include "tui/scanning.h"
 #include "tui/telling.h"
@@ -843,6 +844,7 @@ static void open_other(Play *play, LevelChoice choice)
     App *app = play->app;
     CatalogueGame *game = play->game;
     app_pop(app);
+    agreeing_go_on(app);
     screen_open_level(app, game, choice);
 }
 
@@ -1165,7 +1167,10 @@ static void free_play(Screen *screen)
 static Match *new_match(const Play *play, const CatalogueGame *game, LevelChoice choice, uint64_t seed,
                         Diags *diags)
 {
-    return match_new(game->rules, choice.pack, choice.level->number, play->app->options.players, seed, diags);
+    Variants chosen;
+    agreeing_chosen(play->app, game, &chosen);
+    return match_new_with(game->rules, choice.pack, choice.level->number, play->app->options.players, &chosen,
+                          seed, diags);
 }
 
 static void begin(Play *play, Buf *error)
@@ -1343,7 +1348,8 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
 
 void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save)
 {
-    open_play(app, game, choice, save, NULL);
+    if (!agreeing_asks(app, game, choice, save != NULL))
+        open_play(app, game, choice, save, NULL);
 }
 
 void screen_open_trial(App *app, CatalogueGame *game, LevelChoice choice, bool *won)

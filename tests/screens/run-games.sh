@@ -18,6 +18,22 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/tah-games.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
 
+# The first option of a game as it is at first: then no page asks for options.
+agreed() {
+    awk '/^options:/ {
+        getline
+        name = value = $0
+        sub(/:.*/, "", name)
+        sub(/^ +/, "", name)
+        sub(/^[^:]*: *\[?/, "", value)
+        sub(/[],].*/, "", value)
+        gsub(/ /, "-", name)
+        gsub(/ /, "-", value)
+        print "--option=" name "=" (value == "false" ? "no" : value == "true" ? "yes" : value)
+        exit
+    }' "$root/rules/$1.yaml"
+}
+
 # shot GAME LEVEL COLUMNS ROWS [OPTION]: its name, and the screen once it has come to rest, and
 # not before $rest milliseconds after its first character.
 shot() {
@@ -28,7 +44,8 @@ shot() {
     printf 'drawn\nwait %d\nscreen\n' "$rest" |
         env HOME="$work/home" XDG_STATE_HOME="$work/home/state" XDG_CONFIG_HOME="$work/home/config" \
             XDG_DATA_HOME="$work/home/data" LC_ALL=C.UTF-8 TERM=xterm-256color \
-            "$BUILD/tests/terminal/robot" -t 10 -c "$3" -r "$4" "$TAH" --seed 1 ${5:-} play "$1" "$2" 2>&1 |
+            "$BUILD/tests/terminal/robot" -t 10 -c "$3" -r "$4" "$TAH" --seed 1 ${5:-} play "$1" "$2" \
+            $(agreed "$1") 2>&1 |
         sed -e 's/Time: [0-9:]*[0-9]/Time: T/' -e '/^--- cursor/s/: .*//'
 }
 

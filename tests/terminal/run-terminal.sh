@@ -506,6 +506,38 @@ key q
 exit 0
 END
 
+# What is agreed on before a game is kept for the next one, asked for anew there, and not on the way from level to
+# level.
+fresh
+play 'options of a game' -- play snakes-and-ladders --players 1 << 'END'
+see Agree on how you play
+see exact number only
+key down
+key enter
+see the rest leads back
+gone exact number only
+key right
+see exact number only
+key left
+see the rest leads back
+key up
+key enter
+see [Throw the die]
+gone Agree on
+key n
+see 2/2
+gone Agree on
+key q
+exit 0
+END
+fresh
+play 'options of a game on the command line' -- play snakes-and-ladders --players 1 --option another-throw=yes << 'END'
+see [Throw the die]
+gone Agree on
+key q
+exit 0
+END
+
 # A recording that brings neither rules nor level is shown with the installed ones.
 fresh
 printf 'random 4\nsave %s\n' "$HOME/whole.jsonl" | "$TAH" engine sokoban --level 3 > "$HOME/answers"
