@@ -119,6 +119,8 @@ static void join(Pieces *pieces, bool down)
 
 void pieces_join(Pieces *pieces)
 {
+    if (pieces->count == 0)
+        return;
     join(pieces, false);
     dots_link(pieces);
     join(pieces, false);

@@ -104,6 +104,16 @@ test_files() {
     "$TAH" replay saves/tic-tac-toe-draw.jsonl --cast - > "$work/out"
     "$TAH" replay saves/tic-tac-toe-draw.jsonl --cast "$work/file.cast"
     if cmp "$work/out" "$work/file.cast"; then pass; else fail "a recording on standard output"; fi
+    if [ -c /dev/full ]; then
+        "$TAH" replay saves/tic-tac-toe-draw.jsonl --cast /dev/full 2> "$work/err"
+        case $?:$(cat "$work/err") in
+        '1:tah: cannot write /dev/full: No space left on device') pass ;;
+        *) fail "a recording on a full disk: $(cat "$work/err")" ;;
+        esac
+    else
+        skipped=$((skipped + 1))
+        echo "skipped: a full disk: no /dev/full"
+    fi
     head -n 5 saves/tic-tac-toe-draw.jsonl | sed '5s/place [a-c][1-3]/place b2/' > "$work/departs.jsonl"
     "$TAH" replay "$work/departs.jsonl" --cast "$work/none.cast" 2> "$work/err"
     if [ $? -eq 1 ] && [ ! -e "$work/none.cast" ] && grep -q 'line 5' "$work/err"; then

@@ -60,9 +60,20 @@ picture() {
 
 # What README.md and the manual show. A picture that is no longer named here is not kept.
 pictures() {
-    picture tic-tac-toe tic-tac-toe -m 'place b2, place c3, place a2, place c2, place c1, place a3' \
-        --cell 7x3 --coordinates
-    picture sokoban sokoban 4 --size 66x17
+    picture sokoban sokoban 4 -m 'walk e3 north, push e4 west, push d4 west' --cell 7x3
+    picture snakes-and-ladders snakes-and-ladders --players 3 --seed 5 --size 92x27 \
+        -m 'throw,throw,throw,throw,throw,throw,throw,throw,throw,throw,throw,throw'
+}
+
+# README.md tells how its first picture is made.
+test_readme() {
+    line=$(sed -n 's/^    tah \(show .*\) --svg board.svg$/\1/p' README.md)
+    eval "\"\$TAH\" $line --svg \"\$work/readme.svg\""
+    if cmp "$work/readme.svg" doc/pictures/sokoban.svg; then
+        pass
+    else
+        fail "the picture in README.md is not what it says makes it"
+    fi
 }
 
 test_nothing_left_over() {
@@ -128,6 +139,7 @@ test_files() {
 pictures
 if [ -z "$write" ]; then
     test_nothing_left_over
+    test_readme
     test_games
     test_text
     test_manual

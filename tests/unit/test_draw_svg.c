@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "base/box.h"
+#include "base/hash.h"
 #include "base/utf8.h"
 #include "draw/shape.h"
 #include "draw/svg.h"
@@ -266,6 +267,58 @@ static void test_strokes_keep_to_their_colour(void **state)
     sheet_free(&sheet);
 }
 
+static void scribble(Canvas *canvas, uint64_t *random)
+{
+    for (int y = 0; y < canvas->height; y++)
+        for (int x = 0; x < canvas->width; x++) {
+            static const uint32_t FIRST[] = {0x20, 0x2500, 0x2580, 0x25A0, 0x2800, 0x2800, 0xE0, 0x4E00};
+            static const uint32_t COUNT[] = {0x5F, 0x80, 0x20, 0x60, 0x100, 0x100, 0x20, 0x40};
+            uint64_t chance = hash_mix((*random)++);
+            size_t kind = chance % (sizeof FIRST / sizeof *FIRST);
+            char text[4];
+            size_t length = utf8_encode(FIRST[kind] + (uint32_t)(chance >> 8) % COUNT[kind], text);
+            canvas_put(canvas, x, y, text, length, (LookRole)(chance >> 40) % ROLE_COUNT,
+                       (unsigned)(chance >> 48) & 0x1FF);
+        }
+}
+
+/* Every element that is opened is closed, texts have no markup in them, and attributes end. */
+static void assert_markup(const char *svg)
+{
+    const char *open[16];
+    int depth = 0;
+    for (const char *at = strchr(svg, '<'); at; at = strchr(at + 1, '<')) {
+        size_t length = strcspn(at + 1, "<>");
+        assert_int_equal(at[1 + length], '>');
+        if (at[1] == '/') {
+            assert_true(depth > 0);
+            depth--;
+            assert_memory_equal(open[depth], at + 2, length - 1);
+        } else if (at[length] != '/') {
+            assert_in_range(depth, 0, 15);
+            open[depth++] = at + 1;
+        }
+        int quotes = 0;
+        for (size_t i = 0; i < length; i++)
+            quotes += at[1 + i] == '"';
+        assert_int_equal(quotes % 2, 0);
+    }
+    assert_int_equal(depth, 0);
+}
+
+static void test_anything_can_be_drawn(void **state)
+{
+    (void)state;
+    Sheet sheet = sheet_new(1, 1);
+    uint64_t random = 1;
+    for (int i = 0; i < 100; i++) {
+        canvas_reset(&sheet.canvas, 1 + i % 13, 1 + i % 7, true);
+        scribble(&sheet.canvas, &random);
+        assert_markup(picture(&sheet, (Theme){.colours = i % 2 ? 256 : 8, .light = i % 3 == 0}));
+    }
+    sheet_free(&sheet);
+}
+
 static void test_no_colours_and_light(void **state)
 {
     (void)state;
@@ -293,6 +346,7 @@ int main(void)
         cmocka_unit_test(test_strokes_have_no_steps),
         cmocka_unit_test(test_dots_side_by_side_are_thick),
         cmocka_unit_test(test_strokes_keep_to_their_colour),
+        cmocka_unit_test(test_anything_can_be_drawn),
         cmocka_unit_test(test_no_colours_and_light),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
