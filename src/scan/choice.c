@@ -6,13 +6,23 @@
 #include "base/arena.h"
 #include "base/mem.h"
 
-/* A move with its picks as keys that compare across moves: kind and value together, never 0. */
+enum { LEVELS = MOVE_PICKS + 6 /* picks, and once more those that are path ends */ };
+
+/* A move with its picks as keys that compare across moves: kind and value together, never 0. A path end is chosen
+ * in two levels: its cell, then which end of it. */
 typedef struct Ranked {
     Move move;
-    uint32_t key[MOVE_PICKS];
+    int levels;
+    uint32_t key[LEVELS];
 } Ranked;
 
-/* A step: the moves low .. high - 1 agree in their first depth picks. */
+/* Which pick a level is of. */
+typedef struct PickLevel {
+    int pick;
+    bool cell; /* of a path end, its cell alone */
+} PickLevel;
+
+/* A step: the moves low .. high - 1 agree in their first depth levels. */
 typedef struct Step {
     size_t low, high;
     int depth;
@@ -23,7 +33,7 @@ struct ScanChoice {
     Ranked *ranked; /* sorted by picks, so that moves that begin alike stand together */
     size_t count, capacity;
     Step step;
-    Step taken[MOVE_PICKS + 1]; /* steps before, for going back */
+    Step taken[LEVELS + 1]; /* steps before, for going back */
     size_t depth;
     ScanOption *option;
     size_t options, option_capacity;
@@ -49,7 +59,7 @@ void scan_choice_free(ScanChoice *choice)
 static int compare_ranked(const void *a, const void *b)
 {
     const Ranked *p = a, *q = b;
-    for (int i = 0; i < MOVE_PICKS; i++) {
+    for (int i = 0; i < LEVELS; i++) {
         if (p->key[i] != q->key[i]) {
             return p->key[i] < q->key[i] ? -1 : 1;
         }
@@ -57,10 +67,23 @@ static int compare_ranked(const void *a, const void *b)
     return p->move.option == q->move.option ? 0 : p->move.option < q->move.option ? -1 : 1;
 }
 
-static uint32_t pick_key(const Stage *stage, const Move *move, int index)
+static PickLevel level_of(const Stage *stage, const Move *move, int level)
 {
-    uint32_t kind = (uint32_t)move_pick_kind(stage, move, index) + 1;
-    return kind << 16 | (uint32_t)(move->pick[index] - INT16_MIN);
+    PickLevel at = {0, false};
+    for (int i = 0; at.pick < move->count; at.pick++) {
+        bool end = move_pick_kind(stage, move, at.pick) == PICK_END;
+        at.cell = end && i == level;
+        i += end ? 2 : 1;
+        if (i > level) {
+            return at;
+        }
+    }
+    return at;
+}
+
+static uint32_t key_of(PickKind kind, int value)
+{
+    return ((uint32_t)kind + 1) << 16 | (uint32_t)(value - INT16_MIN);
 }
 
 static void rank(ScanChoice *choice, const Move *move)
@@ -68,8 +91,12 @@ static void rank(ScanChoice *choice, const Move *move)
     choice->ranked = mem_grow(choice->ranked, &choice->capacity, choice->count + 1, sizeof *choice->ranked);
     Ranked *ranked = &choice->ranked[choice->count++];
     *ranked = (Ranked){.move = *move};
-    for (int i = 0; i < move->count; i++) {
-        ranked->key[i] = pick_key(choice->stage, move, i);
+    for (int i = 0; i < move->count && ranked->levels + 2 <= LEVELS; i++) {
+        PickKind kind = move_pick_kind(choice->stage, move, i);
+        if (kind == PICK_END) {
+            ranked->key[ranked->levels++] = key_of(kind, stage_end_cell(choice->stage, move->pick[i]));
+        }
+        ranked->key[ranked->levels++] = key_of(kind, move->pick[i]);
     }
 }
 
@@ -85,7 +112,7 @@ static void shape_join(int *common, int value, int none)
 static ScanOption option_of(const ScanChoice *choice, size_t low, size_t high)
 {
     const Move *first = &choice->ranked[low].move;
-    int depth = choice->step.depth;
+    PickLevel level = level_of(choice->stage, first, choice->step.depth);
     MoveShape shape = move_shape(choice->stage, first);
     ScanOption option = {.source = shape.source,
                          .target = shape.target,
@@ -99,8 +126,15 @@ static ScanOption option_of(const ScanChoice *choice, size_t low, size_t high)
         shape_join(&option.target, shape.target, CELL_NONE);
         shape_join(&option.direction, shape.direction, DIRECTION_NONE);
     }
-    bool picks_cell = depth < first->count && move_pick_kind(choice->stage, first, depth) == PICK_CELL;
-    option.cell = picks_cell                   ? first->pick[depth]
+    PickKind kind =
+        level.pick < first->count ? move_pick_kind(choice->stage, first, level.pick) : PICK_NUMBER;
+    if (kind == PICK_END) {
+        int end = first->pick[level.pick], per_side = stage_per_side(choice->stage);
+        option.cell = stage_end_cell(choice->stage, end);
+        option.direction = level.cell ? option.direction : end % (4 * per_side) / per_side * 2;
+        return option;
+    }
+    option.cell = kind == PICK_CELL            ? first->pick[level.pick]
                   : option.target != CELL_NONE ? option.target
                                                : option.source;
     return option;
@@ -110,7 +144,7 @@ static ScanOption option_of(const ScanChoice *choice, size_t low, size_t high)
 static size_t group_end(const ScanChoice *choice, size_t low)
 {
     int depth = choice->step.depth;
-    if (depth >= choice->ranked[low].move.count) {
+    if (depth >= choice->ranked[low].levels) {
         return low + 1;
     }
     size_t end = low + 1;
@@ -135,7 +169,7 @@ static void list_options(ScanChoice *choice)
 static size_t first_going_on(const ScanChoice *choice)
 {
     size_t move = choice->step.low;
-    while (move < choice->step.high && choice->ranked[move].move.count <= choice->step.depth) {
+    while (move < choice->step.high && choice->ranked[move].levels <= choice->step.depth) {
         move++;
     }
     return move;
@@ -206,6 +240,37 @@ static void pick_word(const ScanChoice *choice, const Move *move, int pick, Lang
     buf_free(&text);
 }
 
+/* A path end in two steps: its cell, or the end itself where there is no other one; then the side. */
+static void end_word(const ScanChoice *choice, const ScanOption *option, int end, bool cell,
+                     Language language, Buf *out)
+{
+    int per_side = stage_per_side(choice->stage), depth = choice->step.depth;
+    size_t last = option->first + option->moves - 1;
+    if (!cell) {
+        buf_text(out, direction_for_people(end % (4 * per_side) / per_side * 2, language));
+        if (per_side > 1) {
+            buf_printf(out, " %d", end % per_side + 1);
+        }
+    } else if (choice->ranked[option->first].key[depth + 1] == choice->ranked[last].key[depth + 1]) {
+        end_describe(choice->stage, end, language, out);
+    } else {
+        char name[16];
+        stage_cell_name(choice->stage, stage_end_cell(choice->stage, end), name);
+        buf_text(out, name);
+    }
+}
+
+static void level_word(const ScanChoice *choice, const ScanOption *option, Language language, Buf *out)
+{
+    const Move *first = &choice->ranked[option->first].move;
+    PickLevel level = level_of(choice->stage, first, choice->step.depth);
+    if (level.pick < first->count && move_pick_kind(choice->stage, first, level.pick) == PICK_END) {
+        end_word(choice, option, first->pick[level.pick], level.cell, language, out);
+    } else {
+        pick_word(choice, first, level.pick, language, out);
+    }
+}
+
 void scan_choice_label(const ScanChoice *choice, size_t index, Language language, Buf *out)
 {
     const ScanOption *option = &choice->option[index];
@@ -213,7 +278,7 @@ void scan_choice_label(const ScanChoice *choice, size_t index, Language language
     if (option->whole) {
         move_describe(choice->stage, first, language, out);
     } else {
-        pick_word(choice, first, choice->step.depth, language, out);
+        level_word(choice, option, language, out);
     }
 }
 

@@ -1,5 +1,6 @@
 /* Choice: choosing one move of many pick by pick. The moves of a decision that begin alike are one option
- * until the pick that tells them apart, so a person chooses the piece first and then where it goes.
+ * until the pick that tells them apart, so a person chooses the piece first and then where it goes; of a path end
+ * first the cell and then the side.
  * Scanning, mouse and keyboard all choose through it. */
 #ifndef TAH_SCAN_CHOICE_H
 #define TAH_SCAN_CHOICE_H

@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -15,8 +16,8 @@
 enum { WIDTH = 100 };
 
 /* Options of the stand-in: 0 "go" picks cells, 1 "slide" picks a cell and a direction, 2 "pass" nothing,
- * 3 "mark" and 4 "clear" one cell, 5 "bid" a number. */
-static const char *const names[] = {"go", "slide", "pass", "mark", "clear", "bid"};
+ * 3 "mark" and 4 "clear" one cell, 5 "bid" a number, 6 "push" a path end, of which a side has two, and a number. */
+static const char *const names[] = {"go", "slide", "pass", "mark", "clear", "bid", "push"};
 
 struct Moveset {
     Move *move;
@@ -34,7 +35,33 @@ bool moveset_nth(const Moveset *set, uint64_t n, Move *out)
 PickKind move_pick_kind(const Stage *stage, const Move *move, int index)
 {
     (void)stage;
+    if (move->option == 6)
+        return index == 0 ? PICK_END : PICK_NUMBER;
     return move->option == 1 && index == 1 ? PICK_DIRECTION : move->option == 5 ? PICK_NUMBER : PICK_CELL;
+}
+
+int stage_per_side(const Stage *stage)
+{
+    (void)stage;
+    return 2;
+}
+
+int stage_end_cell(const Stage *stage, int end)
+{
+    (void)stage;
+    return end / 8;
+}
+
+void stage_cell_name(const Stage *stage, int cell, char out[16])
+{
+    (void)stage;
+    snprintf(out, 16, "%d", cell);
+}
+
+void end_describe(const Stage *stage, int end, Language language, Buf *out)
+{
+    (void)stage, (void)language;
+    buf_printf(out, "%d/%d", end / 8, end % 8);
 }
 
 MoveShape move_shape(const Stage *stage, const Move *move)
@@ -206,6 +233,45 @@ static void moves_that_look_alike_stay_apart(void **state)
     scan_choice_free(choice);
 }
 
+/* The cell first, if it has several ends to choose from. */
+static void an_end_is_a_cell_and_a_side(void **state)
+{
+    (void)state;
+    Move moves[] = {
+        {.option = 6, .count = 2, .pick = {8 * 5 + 3, 1}}, /* cell 5, the second end of its east side */
+        {.option = 6, .count = 2, .pick = {8 * 5 + 3, 2}},
+        {.option = 6, .count = 2, .pick = {8 * 5 + 4, 1}}, /* its south side */
+        {.option = 6, .count = 2, .pick = {8 * 9 + 0, 1}},
+        {.option = 6, .count = 2, .pick = {8 * 9 + 0, 2}},
+        {.option = 6, .count = 2, .pick = {8 * 7 + 6, 2}},
+    };
+    Move out;
+    ScanChoice *choice = scan_choice_new(stage());
+    scan_choice_set(choice, &(Moveset){moves, 6});
+    assert_int_equal(scan_choice_count(choice), 3);
+    assert_label(choice, 0, "5");
+    assert_label(choice, 1, "to push 62 2");
+    assert_label(choice, 2, "9/0"); /* one end only */
+    assert_int_equal(scan_choice_option(choice, 0).cell, 5);
+    assert_int_equal(scan_choice_at(choice, 9), 2);
+    assert_false(scan_choice_take(choice, 0, &out));
+    assert_int_equal(scan_choice_count(choice), 2);
+    assert_label(choice, 0, "east 2");
+    assert_int_equal(scan_choice_toward(choice, 4), 1);
+    assert_int_equal(scan_choice_option(choice, 1).cell, 5);
+    assert_false(scan_choice_take(choice, 0, &out));
+    assert_label(choice, 1, "to push 43 2");
+    assert_true(scan_choice_take(choice, 1, &out));
+    assert_true(memcmp(&out, &moves[1], sizeof out) == 0);
+    assert_int_equal(scan_choice_depth(choice), 2);
+    assert_true(scan_choice_back(choice));
+    assert_label(choice, 0, "east 2");
+    assert_true(scan_choice_back(choice));
+    assert_false(scan_choice_take(choice, 2, &out));
+    assert_label(choice, 0, "to push 72 1");
+    scan_choice_free(choice);
+}
+
 static void ways_are_told_in_the_language(void **state)
 {
     (void)state;
@@ -367,6 +433,7 @@ int main(void)
         cmocka_unit_test(who_may_wait_need_not_pick_himself),
         cmocka_unit_test(single_steps_are_taken_at_once),
         cmocka_unit_test(moves_that_look_alike_stay_apart),
+        cmocka_unit_test(an_end_is_a_cell_and_a_side),
         cmocka_unit_test(ways_are_told_in_the_language),
         cmocka_unit_test(a_name_is_what_is_different),
         cmocka_unit_test(the_list_ends_with_the_commands),
