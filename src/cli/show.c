@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "base/utf8.h"
 #include "cli/position.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
@@ -63,7 +64,7 @@ static int show(const Position *position, const Options *options)
     Buf error = {0};
     scene_init(&scene);
     scene.timed = position->replay != NULL;
-    scene.unicode = !options->ascii;
+    scene.unicode = !options->ascii && (options->svg || utf8_locale());
     scene_set(&scene, position->match, position->onlooker);
     if (position->replay)
         position_tell_event(position->replay, &scene);
