@@ -39,7 +39,7 @@ static int value_of(const Gen *g, char character, int layer)
 }
 
 /* A picture is about the layers that its characters name; one that names none, about all. */
-static bool is_about(const Gen *g, const char *picture, int layer)
+static bool is_about(Gen *g, const char *picture, int layer)
 {
     bool any = false, this = false;
     for (int c = 0; c < g->world->cells; c++)
@@ -49,7 +49,10 @@ static bool is_about(const Gen *g, const char *picture, int layer)
             any = any || names;
             this = this || (names && l == layer);
         }
-    return g->world->layer[layer].changes && (this || !any);
+    bool things = g->rules->layer[layer].things;
+    if (things && this)
+        gen_fail(g, "a final picture shows no cards, tiles and pieces");
+    return g->world->layer[layer].changes && (this || !any) && !things;
 }
 
 /* The cells of a picture on which a layer has a value; false where there are none. */

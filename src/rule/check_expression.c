@@ -1435,7 +1435,7 @@ static Type it_type(Check *c, Node *node)
 static Type reading_type(Check *c, Node *node)
 {
     Symbol *layer = node->a->kind == NODE_NAME ? symbol_of(node->a, SYMBOL_LAYER) : NULL;
-    if (layer && !c->rules->layer[layer->index].sides)
+    if (layer && !c->rules->layer[layer->index].sides && !c->rules->layer[layer->index].things)
         return type_layer(TYPE_READING, layer->index);
     check_error(c, node, "before `in reading order` stands a layer of kinds or numbers");
     return fault();
