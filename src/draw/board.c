@@ -185,13 +185,9 @@ static BoardSize choose_tiles(const BoardSource *source, int largest, int column
  * to be scrolled for them. */
 static BoardSize choose_texts(const BoardSource *source, int text, int columns, int rows)
 {
-    BoardSize loose = {text + 2, 1, false};
-    for (int inner = text + 2; inner >= text; inner--) {
-        BoardSize size = {inner, 1, false};
-        if (fits(source, size, columns, rows))
-            return size;
-    }
-    return loose;
+    BoardSize loose = {text + 2, 1, false}, close = {text + 1, 1, false};
+    bool scrolls = !fits(source, loose, columns, rows);
+    return scrolls && fits(source, close, columns, rows) ? close : loose;
 }
 
 BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, int largest, int columns,

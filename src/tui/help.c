@@ -31,11 +31,26 @@ static void add_keys(const App *app, Buf *text)
     buf_free(&lines);
 }
 
-void screen_open_help(App *app, const Ruleset *rules)
+/* One line an option of the game: what was chosen. */
+static void add_options(const Ruleset *rules, const Variants *chosen, Buf *text)
+{
+    Buf lines = {0};
+    for (int i = 0; i < variant_count(rules); i++) {
+        buf_printf(&lines, "%s: ", variant_title(rules, i, language_get()));
+        variant_value_title(rules, i, chosen->value[i], language_get(), &lines);
+        buf_char(&lines, '\n');
+    }
+    add_part(text, MSG_SCREEN_HELP_OPTIONS, buf_string(&lines));
+    buf_free(&lines);
+}
+
+static void open_help(App *app, const Ruleset *rules, const Variants *chosen)
 {
     Buf text = {0};
     if (rules) {
         add_part(&text, MSG_SCREEN_HELP_AIM, ruleset_about(rules, language_get()));
+        if (chosen)
+            add_options(rules, chosen, &text);
         add_part(&text, MSG_SCREEN_HELP_RULES, ruleset_help(rules, language_get()));
     }
     add_keys(app, &text);
@@ -43,4 +58,14 @@ void screen_open_help(App *app, const Ruleset *rules)
     screen_open_text(app, rules ? ruleset_title(rules, language_get()) : play_command_title(PLAY_HELP),
                      buf_string(&text));
     buf_free(&text);
+}
+
+void screen_open_help(App *app, const Ruleset *rules)
+{
+    open_help(app, rules, NULL);
+}
+
+void screen_open_match_help(App *app, const Match *match)
+{
+    open_help(app, match_rules(match), stage_variants(match_stage(match)));
 }

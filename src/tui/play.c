@@ -1116,7 +1116,7 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
         match_pause(play->match);
         screen_open_pause(app, go_on, play->match);
         break;
-    case PLAY_HELP: screen_open_help(app, match_rules(play->match)); break;
+    case PLAY_HELP: screen_open_match_help(app, play->match); break;
     case PLAY_BACK: leave(play); break;
     default: return false;
     }

@@ -172,7 +172,7 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
 {
     const Replaying *replaying = screen->data;
     switch (given) {
-    case PLAY_HELP: screen_open_help(app, match_rules(replay_match(replaying->replay))); return true;
+    case PLAY_HELP: screen_open_match_help(app, replay_match(replaying->replay)); return true;
     case PLAY_WEST:
     case PLAY_UNDO: take(app, screen, BACKWARD, method); return true;
     case PLAY_EAST:

@@ -49,6 +49,8 @@ bool screen_open_replay(App *app, const char *path, const char *as, Buf *error);
 
 /* The rules of a game (NULL: of none) and the keys. */
 void screen_open_help(App *app, const Ruleset *rules);
+/* The same for a game that is played: with the options that were chosen. */
+void screen_open_match_help(App *app, const Match *match);
 void screen_open_settings(App *app);
 
 /* Who plays. then is called when that was chosen, or NULL: the menu of games opens. At the start the one who

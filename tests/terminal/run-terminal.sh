@@ -524,6 +524,11 @@ key up
 key enter
 see [Throw the die]
 gone Agree on
+key ?
+see Reaching 100: the rest leads back
+see A six throws again: no
+key escape
+see [Throw the die]
 key n
 see 2/2
 gone Agree on

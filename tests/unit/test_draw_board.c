@@ -107,6 +107,16 @@ static void numbers_align(void **state)
                "  │  2 │  3 │  0 │  \n"
                "  └────┴────┴────┘  \n"
                "                    \n");
+    picture_is(NUMBERS, request, 10, 3, true, /* closer, before it would be scrolled */
+               "10 [2] 3  \n"
+               "<0>10 10  \n"
+               " 2  3  0  \n");
+    static uint8_t on_ten[9] = {[4] = BOARD_FOCUS};
+    request.mark = on_ten; /* no brackets where a number stands */
+    picture_is(NUMBERS, request, 9, 3, false,
+               "10  2  3 \n"
+               " 0 10 10 \n"
+               " 2  3  0 \n");
 }
 
 /* In their order beside each other, where there is no room for all with a plus for the rest. */
