@@ -818,6 +818,7 @@ MESSAGE(SCREEN_REPLAY_PUBLIC, "This game goes on, so what is shown is what all p
 MESSAGE(STANDINGS_TITLE, "How everybody stands", "Jak kdo dopadl", "Ako kto dopadol")
 MESSAGE(STANDINGS_PLACE, "Place", "Místo", "Miesto")
 MESSAGE(STANDINGS_PLAYER, "Player", "Hráč", "Hráč")
+MESSAGE(STANDINGS_SKIPS, "turns to miss %d", "vynechá tahů %d", "vynechá ťahov %d")
 MESSAGE(STANDINGS_LEFT, "out", "mimo hru", "mimo hry")
 MESSAGE(SCREEN_DRAW, "A draw.", "Remíza.", "Remíza.")
 MESSAGE(SCREEN_LOST, "Lost.", "Prohra.", "Prehra.")

@@ -688,30 +688,58 @@ static void place_fact(const Stage *stage, Buf *out, const VariableModel *v, int
     buf_char(out, '\n');
 }
 
-void game_facts(Machine *m, const State *state, int player, Language language, Buf *out)
+static void variable_fact(const Machine *m, const State *state, int variable, int index, Language language,
+                          Buf *out)
+{
+    const VariableModel *v = &m->stage->rules->variable[variable];
+    int32_t value;
+    memcpy(&value, (const uint8_t *)state + m->stage->world.variable[variable].at + (size_t)index * 4, 4);
+    if (v->type.kind == TYPE_CELL || v->type.kind == TYPE_END)
+        place_fact(m->stage, out, v, value, language);
+    else
+        fact(out, text_in(v->show, language), value);
+}
+
+static void zone_fact(const Machine *m, const State *state, int zone, int index, Language language, Buf *out)
 {
     const World *w = &m->stage->world;
+    int32_t count;
+    memcpy(&count, (const uint8_t *)state + w->count_at + (size_t)(w->zone[zone].first + index) * 4, 4);
+    fact(out, text_in(m->stage->rules->zone[zone].show, language), count);
+}
+
+/* What there is one of, what every player has one of, or both. */
+static void add_facts(const Machine *m, const State *state, int player, bool common, bool own,
+                      Language language, Buf *out)
+{
     const Ruleset *r = m->stage->rules;
-    const uint8_t *block = (const uint8_t *)state;
-    for (int i = 0; i < r->variables; i++) {
-        const VariableModel *v = &r->variable[i];
-        int32_t value;
-        int index = v->per_player && player >= 0 && player < w->players ? player : 0;
-        memcpy(&value, block + w->variable[i].at + (size_t)index * 4, 4);
-        if (v->per_thing) /* shown with each thing */
-            continue;
-        if (v->show && (v->type.kind == TYPE_CELL || v->type.kind == TYPE_END))
-            place_fact(m->stage, out, v, value, language);
-        else if (v->show)
-            fact(out, text_in(v->show, language), value);
-    }
-    for (int z = 0; z < r->zones; z++) {
-        int index = r->zone[z].per_player && player >= 0 && player < w->players ? player : 0;
-        int32_t count;
-        memcpy(&count, block + w->count_at + (size_t)(w->zone[z].first + index) * 4, 4);
-        if (r->zone[z].show)
-            fact(out, text_in(r->zone[z].show, language), count);
-    }
+    int index = player >= 0 && player < m->stage->players ? player : 0;
+    for (int i = 0; i < r->variables; i++) /* what is of a thing is shown with it */
+        if (r->variable[i].show && !r->variable[i].per_thing && (r->variable[i].per_player ? own : common))
+            variable_fact(m, state, i, r->variable[i].per_player ? index : 0, language, out);
+    for (int z = 0; z < r->zones; z++)
+        if (r->zone[z].show && (r->zone[z].per_player ? own : common))
+            zone_fact(m, state, z, r->zone[z].per_player ? index : 0, language, out);
+}
+
+void game_facts(Machine *m, const State *state, int player, Language language, Buf *out)
+{
+    add_facts(m, state, player, true, true, language, out);
+}
+
+void game_common_facts(Machine *m, const State *state, Language language, Buf *out)
+{
+    add_facts(m, state, 0, true, false, language, out);
+}
+
+void game_player_facts(Machine *m, const State *state, int player, Language language, Buf *out)
+{
+    add_facts(m, state, player, false, true, language, out);
+}
+
+int game_skips(const State *state, int player)
+{
+    return player >= 0 && player < STAGE_PLAYERS ? state->head.skips[player] : 0;
 }
 
 /* ---- many games ------------------------------------------------------------------------------ */

@@ -126,9 +126,10 @@ int game_standings(Machine *machine, const State *state, Standing out[STAGE_PLAY
 int stage_figures(const Stage *stage);
 const char *stage_figure_title(const Stage *stage, int figure, Language language);
 
-int game_ply(const State *state);         /* player decisions made so far (chance not counted) */
-uint32_t game_living(const State *state); /* players who are still in the game, as bits */
-int game_mover(const State *state);       /* the player to move, `me` of the turn */
+int game_ply(const State *state);               /* player decisions made so far (chance not counted) */
+int game_skips(const State *state, int player); /* turns that a player will miss */
+uint32_t game_living(const State *state);       /* players who are still in the game, as bits */
+int game_mover(const State *state);             /* the player to move, `me` of the turn */
 
 /* Views: the same block with what player may not know masked and the generator zeroed. */
 void game_view(Machine *machine, const State *state, int player, State *out);
@@ -162,6 +163,9 @@ bool game_clue_met(Machine *machine, const State *state, int clue, int line);
 int game_cell_region(const Machine *machine, const State *state, int cell);
 /* Number that the game shows about itself (variables and zones with `show:`): "name: value" lines. */
 void game_facts(Machine *machine, const State *state, int player, Language language, Buf *out);
+/* The same in two parts: what there is one of, and what every player has one of. */
+void game_common_facts(Machine *machine, const State *state, Language language, Buf *out);
+void game_player_facts(Machine *machine, const State *state, int player, Language language, Buf *out);
 
 /* The value of a layer on a cell by the names the rules use, for tests and `show`: "box", "7", "". */
 const char *game_cell_value(const Machine *machine, const State *state, int layer, int cell);

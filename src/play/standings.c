@@ -1,5 +1,7 @@
 #include "play/standings.h"
 
+#include <string.h>
+
 #include "base/message.h"
 #include "base/table.h"
 
@@ -43,6 +45,49 @@ void standings_lines(const Match *match, const char *const name[], Language lang
     int count = game_standings(match_machine(match), match_state(match), standing);
     for (int i = 0; i < count; i++)
         add_line(match, &standing[i], name[standing[i].player], language, out);
+}
+
+/* What a player has, without line ends: "Points: 5\nLife: 2\n" becomes "Points 5, Life 2". */
+static void join_facts(const char *facts, Buf *out)
+{
+    for (const char *line = facts; *line;) {
+        size_t length = strcspn(line, "\n"), colon = length;
+        while (colon > 0 && line[colon] != ':')
+            colon--;
+        buf_text(out, out->length > 0 ? ", " : "");
+        buf_add(out, line, colon);
+        buf_add(out, line + colon + 1, length > colon ? length - colon - 1 : 0);
+        line += length + (line[length] == '\n');
+    }
+}
+
+static void add_present(const Match *match, int player, Language language, Buf *out)
+{
+    const State *state = match_state(match);
+    Buf facts = {0};
+    int skips = game_skips(state, player);
+    game_player_facts(match_machine(match), state, player, language, &facts);
+    join_facts(buf_string(&facts), out);
+    if (skips > 0) {
+        buf_text(out, out->length > 0 ? ", " : "");
+        buf_printf(out, message_in(MSG_STANDINGS_SKIPS, language), skips);
+    }
+    if (!(game_living(state) >> player & 1)) {
+        buf_text(out, out->length > 0 ? ", " : "");
+        buf_text(out, message_in(MSG_STANDINGS_LEFT, language));
+    }
+    buf_free(&facts);
+}
+
+void standings_now(const Match *match, const char *const name[], Language language, Buf *out)
+{
+    for (int player = 0; player < match_players(match); player++) {
+        Buf line = {0};
+        add_present(match, player, language, &line);
+        if (line.length > 0)
+            buf_printf(out, "%s: %s\n", name[player], buf_string(&line));
+        buf_free(&line);
+    }
 }
 
 static void add_row(const Match *match, const Standing *standing, const char *name, Language language,

@@ -91,17 +91,51 @@ static void add_player(const Play *play, int player, Buf *out)
                 app_unicode(play->app), out);
 }
 
-/* What the game counts itself, a line each. */
-static void add_game_facts(Play *play, Page *page, int player)
+/* What everybody is called. */
+typedef struct Called {
+    Buf title[STAGE_PLAYERS];
+    const char *name[STAGE_PLAYERS];
+} Called;
+
+static void call_players(const Play *play, Called *called)
 {
-    Buf facts = {0};
-    game_facts(match_machine(play->match), match_state(play->match), player > 0 ? player : 0, language_get(),
-               &facts);
-    for (const char *line = buf_string(&facts); *line;) {
+    *called = (Called){0};
+    for (int player = 0; player < match_players(play->match); player++) {
+        add_player(play, player, &called->title[player]);
+        called->name[player] = buf_string(&called->title[player]);
+    }
+}
+
+static void free_called(Called *called)
+{
+    for (int player = 0; player < STAGE_PLAYERS; player++)
+        buf_free(&called->title[player]);
+}
+
+static void add_lines(Page *page, const char *lines)
+{
+    for (const char *line = lines; *line;) {
         size_t length = strcspn(line, "\n");
         add_fact(page, "%.*s", (int)length, line);
         line += length + (line[length] == '\n');
     }
+}
+
+/* What the game counts itself, a line each; among several a line for everybody. */
+static void add_game_facts(Play *play, Page *page, int player)
+{
+    Match *match = play->match;
+    Buf facts = {0};
+    Called called;
+    call_players(play, &called);
+    if (match_players(match) == 1) {
+        game_facts(match_machine(match), match_state(match), player > 0 ? player : 0, language_get(), &facts);
+    } else {
+        game_common_facts(match_machine(match), match_state(match), language_get(), &facts);
+        standings_now(match, called.name, language_get(), &facts);
+    }
+    add_lines(page, buf_string(&facts));
+    free_called(&called);
     buf_free(&facts);
 }
 
@@ -403,27 +437,6 @@ static void add_winners(const Play *play, Outcome outcome, Buf *out)
     buf_free(&names);
 }
 
-/* What everybody is called. */
-typedef struct Called {
-    Buf title[STAGE_PLAYERS];
-    const char *name[STAGE_PLAYERS];
-} Called;
-
-static void call_players(const Play *play, Called *called)
-{
-    *called = (Called){0};
-    for (int player = 0; player < match_players(play->match); player++) {
-        add_player(play, player, &called->title[player]);
-        called->name[player] = buf_string(&called->title[player]);
-    }
-}
-
-static void free_called(Called *called)
-{
-    for (int player = 0; player < STAGE_PLAYERS; player++)
-        buf_free(&called->title[player]);
-}
-
 /* At the end it is told beside the board who has which place. */
 static void set_standings(const Play *play, Page *page)
 {
@@ -432,11 +445,7 @@ static void set_standings(const Play *play, Page *page)
     call_players(play, &called);
     standings_lines(play->match, called.name, language_get(), &lines);
     page_clear_facts(page);
-    for (const char *line = buf_string(&lines); *line;) {
-        size_t length = strcspn(line, "\n");
-        add_fact(page, "%.*s", (int)length, line);
-        line += length + (line[length] == '\n');
-    }
+    add_lines(page, buf_string(&lines));
     buf_free(&lines);
     free_called(&called);
 }
@@ -776,7 +785,7 @@ static void add_consequences(Play *play, Buf *out)
     call_players(play, &called);
     telling_left_out(play->match, called.name, out);
     int forced = play_forced(play);
-    telling_forced(play->match, forced, out);
+    telling_forced(play->match, called.name, forced, out);
     if (forced > 0)
         telling_left_out(play->match, called.name, out);
     free_called(&called);

@@ -25,7 +25,7 @@ void telling_left_out(const Match *match, const char *const name[], Buf *out)
     tell(name, players, match_missed(match), MSG_SCREEN_MISSED, MSG_SCREEN_MISSED_MANY, out);
 }
 
-void telling_forced(const Match *match, int count, Buf *out)
+void telling_forced(const Match *match, const char *const name[], int count, Buf *out)
 {
     Buf moves = {0};
     size_t first = match_record_count(match);
@@ -35,6 +35,8 @@ void telling_forced(const Match *match, int count, Buf *out)
         if (match_record(match, first)->method != INPUT_FORCED)
             continue;
         buf_text(&moves, moves.length > 0 ? ", " : "");
+        if (match_players(match) > 1)
+            buf_printf(&moves, "%s: ", name[match_record(match, first)->player]);
         match_describe(match, first, PLAYER_NOBODY, language_get(), &moves);
     }
     if (moves.length > 0) {

@@ -8,7 +8,7 @@
  * nothing where nobody's. name is what players are called, by number. */
 void telling_left_out(const Match *match, const char *const name[], Buf *out);
 
-/* "By itself: ...": the last moves, so many of them, as everybody may know them. */
-void telling_forced(const Match *match, int count, Buf *out);
+/* "By itself: Ben: give": the last moves that were played by themselves, so many of them, as everybody may know them. */
+void telling_forced(const Match *match, const char *const name[], int count, Buf *out);
 
 #endif
