@@ -12,7 +12,7 @@ enum {
     CAST_END = 2000   /* for which the last one is seen */
 };
 
-/* Records all steps of a save that was just opened, as seen by onlooker (draw/picture.h), with the times at which
+/* Records all steps of a save that was just opened, as seen by onlooker (draw/scene.h), with the times at which
  * they were made. False with a sentence where the save departs from its rules. */
 bool cast_write(Replay *replay, int onlooker, const Options *options, Buf *out, Buf *error);
 

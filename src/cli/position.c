@@ -27,11 +27,21 @@ static bool no_player(const Match *match, const char *name, Buf *error)
 
 bool position_onlooker(const Match *match, const char *name, int *onlooker, Buf *error)
 {
-    *onlooker = match_players(match) == 1 ? 0 : PICTURE_PUBLIC;
+    bool secrets = stage_keeps_secrets(match_stage(match)) && !match_finished(match);
+    *onlooker = match_players(match) == 1 ? 0 : secrets ? PLAYER_NOBODY : PLAYER_ALL_SEEING;
     if (!name)
         return true;
     *onlooker = match_find_player(match, name);
     return *onlooker >= 0 || no_player(match, name, error);
+}
+
+bool position_save_onlooker(const Replay *replay, const char *name, int *onlooker, Buf *error)
+{
+    const Match *match = replay_match(replay);
+    if (name || match_players(match) == 1)
+        return position_onlooker(match, name, onlooker, error);
+    *onlooker = replay_viewer(replay);
+    return true;
 }
 
 OptionSize position_page(const Options *options)
@@ -223,13 +233,15 @@ static int open_save(Position *position, const Options *options, Buf *error)
 
 int position_open(Position *position, const Options *options, Buf *error)
 {
-    *position = (Position){.catalogue = catalogue_new(), .onlooker = PICTURE_PUBLIC};
+    *position = (Position){.catalogue = catalogue_new(), .onlooker = PLAYER_NOBODY};
     int code = is_save(options->operand[0]) ? open_save(position, options, error)
                                             : open_game(position, options, error);
     if (code != EXIT_FINE)
         return code;
-    return position_onlooker(position->match, options->as, &position->onlooker, error) ? EXIT_FINE
-                                                                                       : EXIT_USAGE;
+    bool found = position->replay
+                     ? position_save_onlooker(position->replay, options->as, &position->onlooker, error)
+                     : position_onlooker(position->match, options->as, &position->onlooker, error);
+    return found ? EXIT_FINE : EXIT_USAGE;
 }
 
 void position_close(Position *position)

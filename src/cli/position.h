@@ -15,7 +15,7 @@ typedef struct Position {
     Catalogue *catalogue;
     Replay *replay; /* of a save, or NULL */
     Match *match;   /* a save's belongs to the replay */
-    int onlooker;   /* a player, or PICTURE_PUBLIC */
+    int onlooker;   /* see scene_set */
 } Position;
 
 /* Opens what the options name. EXIT_FINE, or the exit code with a sentence in *error; empty where all has been
@@ -32,7 +32,10 @@ Theme position_theme(const Options *options, int colours);
 /* Where the last step of a save was no move: the message of the scene becomes what it was. */
 void position_tell_event(Replay *replay, Scene *scene);
 
-/* Who looks on by the name after --as, or (NULL) everybody; false with a sentence when there is no such player. */
+/* Who looks on by the name after --as; without one (NULL) somebody who knows what all players do, and everything
+ * where they have no secrets or the game is over. False with a sentence when there is no such player. */
 bool position_onlooker(const Match *match, const char *name, int *onlooker, Buf *error);
+/* The same of a save, which may be over though not all of its steps are made. */
+bool position_save_onlooker(const Replay *replay, const char *name, int *onlooker, Buf *error);
 
 #endif

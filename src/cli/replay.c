@@ -123,7 +123,7 @@ static int record(Replay *replay, const Options *options)
     int onlooker, code = EXIT_USAGE;
     if (replay_notice(replay))
         report_error(EXIT_FINE, replay_notice(replay));
-    if (!position_onlooker(replay_match(replay), options->as, &onlooker, &error))
+    if (!position_save_onlooker(replay, options->as, &onlooker, &error))
         report_error(code, buf_string(&error));
     else if (!cast_write(replay, onlooker, options, &out, &error))
         code = report_error(EXIT_NEGATIVE, buf_string(&error));

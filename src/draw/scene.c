@@ -87,9 +87,8 @@ static void add_result(const Scene *scene, const Match *match, Buf *out)
 static void add_last_move(const Scene *scene, const Match *match, Buf *out)
 {
     size_t records = match_record_count(match);
-    int viewer = scene->onlooker >= 0 ? scene->onlooker : PLAYER_NOBODY;
     if (records > 0)
-        match_describe(match, records - 1, viewer, language_get(), out);
+        match_describe(match, records - 1, scene->onlooker, language_get(), out);
 }
 
 static void add_fact(Page *page, const char *format, ...) __attribute__((format(printf, 2, 3)));
@@ -114,11 +113,11 @@ static void add_lines(Page *page, const char *lines)
     }
 }
 
-/* Of whom what the game counts is told: of the onlooker, else, as on the screen, of whoever is to move, unless the
- * players have secrets. */
+/* Of whom what the game counts is told: of the onlooker; of whoever is to move, as on the screen, to one who may
+ * know everything. */
 static int counted_player(const Scene *scene, const Match *match)
 {
-    if (scene->onlooker >= 0 || stage_keeps_secrets(match_stage(match)))
+    if (scene->onlooker != PLAYER_ALL_SEEING)
         return scene->onlooker;
     int mover = match_decider(match);
     return mover >= 0 && mover < match_players(match) ? mover : 0;
@@ -212,7 +211,8 @@ void scene_set(Scene *scene, Match *match, int onlooker)
         game_view(match_machine(match), state, onlooker, scene->view);
         state = scene->view;
     }
-    picture_set(&scene->picture, match_stage(match), match_machine(match), state, onlooker);
+    int eyes = onlooker == PLAYER_NOBODY ? PICTURE_PUBLIC : onlooker == PLAYER_ALL_SEEING ? 0 : onlooker;
+    picture_set(&scene->picture, match_stage(match), match_machine(match), state, eyes);
     scene->page.board = &scene->picture.source;
     set_facts(scene, match);
     set_texts(scene, match);

@@ -22,8 +22,8 @@ typedef struct Scene {
 void scene_init(Scene *scene);
 void scene_free(Scene *scene);
 
-/* Fills the page with the match as it stands now, as seen by a player or, for PICTURE_PUBLIC, with what all
- * players see. Valid until the match changes. */
+/* Fills the page with the match as it stands now, as seen by a player; or for PLAYER_NOBODY with what all players
+ * see, and for PLAYER_ALL_SEEING with all there is on it (game/sight.h). Valid until the match changes. */
 void scene_set(Scene *scene, Match *match, int onlooker);
 
 /* The game, where it has several levels the number of this one, and its name. */

@@ -71,7 +71,7 @@ static void test_a_page_tells_turn_and_last_move(void **state)
     (void)state;
     Onlooking o;
     open_scene(&o, sitting_marks, "place b2,place a1");
-    scene_set(&o.scene, o.sitting.match, PICTURE_PUBLIC);
+    scene_set(&o.scene, o.sitting.match, PLAYER_ALL_SEEING);
     scene_draw(&o.scene, &o.canvas, 40, 9);
     Buf first = {0}, all = {0};
     canvas_line(&o.canvas, 0, false, &first);
@@ -90,7 +90,7 @@ static void test_a_page_tells_the_result(void **state)
     (void)state;
     Onlooking o;
     open_scene(&o, sitting_marks, "place b2,place a1,place a2,place b1,place c2");
-    scene_set(&o.scene, o.sitting.match, PICTURE_PUBLIC);
+    scene_set(&o.scene, o.sitting.match, PLAYER_ALL_SEEING);
     assert_string_equal(o.scene.page.message, "The winner: c cross.");
     assert_null(strstr(o.scene.page.fact[0], "To move"));
     close_scene(&o);
@@ -101,13 +101,13 @@ static void test_the_board_alone_in_any_size(void **state)
     (void)state;
     Onlooking o;
     open_scene(&o, sitting_marks, "place b2,place a1");
-    draw_cells(&o, PICTURE_PUBLIC, 1, 1);
+    draw_cells(&o, PLAYER_ALL_SEEING, 1, 1);
     assert_lines(&o, "\n c\nn\n");
-    draw_cells(&o, PICTURE_PUBLIC, 3, 1);
+    draw_cells(&o, PLAYER_ALL_SEEING, 3, 1);
     assert_lines(&o, "┌───┬───┬───┐\n│   │   │   │\n├───┼───┼───┤\n│   │ c │   │\n├───┼───┼───┤\n"
                      "│ n │   │   │\n└───┴───┴───┘\n");
     o.scene.page.coordinates = true;
-    draw_cells(&o, PICTURE_PUBLIC, 2, 1);
+    draw_cells(&o, PLAYER_ALL_SEEING, 2, 1);
     assert_lines(&o, "\n  3\n  2   c\n  1 n\n    a b c\n");
     close_scene(&o);
 }
@@ -122,10 +122,10 @@ static void test_counts_are_of_the_mover(void **state)
         "moves: { take: { do: points of me = points of me + 1 } }\n";
     Onlooking o;
     open_scene(&o, COUNTS, "take");
-    scene_set(&o.scene, o.sitting.match, PICTURE_PUBLIC);
+    scene_set(&o.scene, o.sitting.match, PLAYER_ALL_SEEING);
     assert_string_equal(o.scene.page.fact[2], "Points: 0");
     sitting_play(o.sitting.match, "take");
-    scene_set(&o.scene, o.sitting.match, PICTURE_PUBLIC);
+    scene_set(&o.scene, o.sitting.match, PLAYER_ALL_SEEING);
     assert_string_equal(o.scene.page.fact[2], "Points: 1");
     close_scene(&o);
 }
@@ -173,7 +173,7 @@ static void test_onlookers_see_what_they_may(void **state)
     assert_lines(&o, "12..\n");
     draw_cells(&o, 1, 1, 1);
     assert_lines(&o, "..3.\n");
-    draw_cells(&o, PICTURE_PUBLIC, 1, 1);
+    draw_cells(&o, PLAYER_NOBODY, 1, 1);
     assert_lines(&o, "....\n");
     close_scene(&o);
 }
