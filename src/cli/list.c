@@ -8,6 +8,7 @@
 #include "base/message.h"
 #include "play/catalogue.h"
 #include "play/profile.h"
+#include "rule/variant.h"
 #include "save/json.h"
 #include "save/shelf.h"
 
@@ -16,6 +17,26 @@ static void first_error(const CatalogueGame *game, Buf *out)
 {
     if (game->diags.count > 0)
         diag_line(&game->diags.list[0], out);
+}
+
+/* The options of a game, each with what it may be, as --option takes them. */
+static Json *option_lists(const Ruleset *rules)
+{
+    Json *options = json_object();
+    for (int i = 0; i < variant_count(rules); i++) {
+        Json *values = json_array();
+        Buf name = {0}, word = {0};
+        variant_word(rules, i, &name);
+        for (int v = 0; v < variant_values(rules, i); v++) {
+            buf_clear(&word);
+            variant_value_word(rules, i, v, &word);
+            json_push_text(values, buf_string(&word));
+        }
+        json_add(options, buf_string(&name), values);
+        buf_free(&name);
+        buf_free(&word);
+    }
+    return options;
 }
 
 static void add_rules(Json *json, const ShelfGame *entry)
@@ -31,6 +52,8 @@ static void add_rules(Json *json, const ShelfGame *entry)
     json_add_text(json, "category", category_word(entry->category));
     json_add_number(json, "minutes", ruleset_minutes(rules));
     json_add(json, "players", players);
+    if (variant_count(rules) > 0)
+        json_add(json, "options", option_lists(rules));
     json_add(json, "difficulty", difficulty);
     json_add_number(json, "levels", entry->progress.levels);
     json_add_number(json, "solved", entry->scored ? entry->progress.solved : 0);

@@ -232,6 +232,10 @@ test_own_games() {
     same "it can be played" '{"ok":true,"nodes":[9]}' "$(echo 'perft 1' | "$TAH" engine mine)"
     run list --json
     case $(cat "$work/out") in *'"name":"bad","error":"'*) pass ;; *) fail "a broken game in JSON" ;; esac
+    case $(cat "$work/out") in
+    *'"players":[1,6],"options":{"landing":["exact-landing","bouncing-back"],"another-throw":["no","yes"]},'*) pass ;;
+    *) fail "options of a game in JSON" ;;
+    esac
     rm -r "$XDG_DATA_HOME/tah"
 }
 
