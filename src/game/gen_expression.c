@@ -1787,11 +1787,34 @@ static int clues_met(Gen *g)
     return r;
 }
 
+/* Is it only asked whether a thing is there, whichever it is. */
+static const Node *asked_there(const Gen *g, const Node *node)
+{
+    Check check = {.rules = (Ruleset *)(uintptr_t)g->rules};
+    return check_asked_there(&check, node);
+}
+
+/* That is told by its back, which is seen where the thing is not known. Beyond the edge nothing is. */
+static int nothing_there(Gen *g, const Node *thing)
+{
+    int raw = gen_layer_value(g, symbol_of(thing->a, SYMBOL_LAYER)->index,
+                              gen_value(g, thing->c, type_of(TYPE_CELL)));
+    int r = gen_reg(g);
+    gen_emit(g, OPCODE_EQ, r, raw, gen_constant(g, 0), 0);
+    return r;
+}
+
 /* `a is b` where b is a set of what a is: membership; beyond the edge nothing is anything. */
 static int compare_value(Gen *g, const Node *node)
 {
-    const Node *a = node->a, *b = node->b;
+    const Node *a = node->a, *b = node->b, *there = asked_there(g, node);
     int r;
+    if (there) {
+        r = nothing_there(g, there);
+        if (node->op == OP_IS_NOT)
+            gen_emit(g, OPCODE_NOT, r, r, 0, 0);
+        return r;
+    }
     if (a->type.kind == TYPE_LIST) {
         gen_list(g, a, 0);
         gen_list(g, b, 1);
@@ -1973,6 +1996,9 @@ static int line_value(Gen *g, const Node *node)
 /* `no HAND` as a condition: the set has no member. */
 static int empty_value(Gen *g, const Node *node)
 {
+    const Node *there = asked_there(g, node);
+    if (there)
+        return nothing_there(g, there);
     TypeKind elem = type_lift(node->a->type);
     int r = gen_reg(g);
     if (node->a->kind == NODE_INDEX && node->a->c && node->a->type.kind != TYPE_SET) { /* no piece at c */

@@ -74,8 +74,8 @@ bool link_things(Stage *stage, Diags *diags)
     const char **name = arena_alloc_array(stage->arena, room, sizeof *name);
     int *card = arena_alloc_array(stage->arena, room, sizeof *card);
     uint8_t *class = arena_alloc_array(stage->arena, room, sizeof *class);
-    int8_t *owner = arena_alloc_array(stage->arena, room, sizeof *owner);
-    memset(owner, -1, room);
+    int16_t *owner = arena_alloc_array(stage->arena, room, sizeof *owner);
+    memset(owner, -1, room * sizeof *owner);
     int thing = 0;
     for (int k = 0; k < r->cards; k++)
         for (int set = 0, sets = sets_of(stage, &r->card[k]); set < sets; set++)
@@ -83,7 +83,7 @@ bool link_things(Stage *stage, Diags *diags)
                 name[thing] = r->card[k].symbol->name;
                 card[thing] = k;
                 bool owned = r->family[r->card[k].family].per_player;
-                owner[thing] = (int8_t)(owned ? set : -1);
+                owner[thing] = (int16_t)(owned ? set : -1);
                 class[thing] = (uint8_t)(1 + r->card[k].family * STAGE_PLAYERS + (owned ? set : 0));
             }
     if (!role_things(stage, name, card, diags))

@@ -162,7 +162,7 @@ typedef struct World {
     int zones, instances;
     const WorldZone *zone;
     const int16_t *twin;          /* a thing: the first thing that nothing tells from it */
-    const int8_t *thing_owner;    /* -1: it is common */
+    const int16_t *thing_owner;   /* -1: it is common */
     int places;                   /* how many there are */
     int turn;                     /* the variable that holds how things are turned, -1: none can be */
     const int8_t *instance_owner; /* -1: common */

@@ -66,6 +66,9 @@ void check_unbind(Check *check, int names);
 
 /* Statements about things on the board (check_thing.c). Is it the thing on a cell, as in `tile at c`? */
 bool check_is_thing_at(const Check *check, const Node *node);
+/* `no tile at c`, `tile at c is none`: the thing of which it is asked whether one is there at all, which its back
+ * tells everybody; NULL for all else. */
+const Node *check_asked_there(const Check *check, const Node *node);
 void check_thing_move(Check *check, Node *what, Node *to);
 void check_lay(Check *check, Node *node);
 /* A thing that comes onto the board, turned in some way or (NULL) as it is. */

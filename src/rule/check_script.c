@@ -716,6 +716,18 @@ static bool thing_may_be_secret(const Check *c, const Node *node)
     return c->rules->conceals || c->rules->layer[symbol_of(node->a, SYMBOL_LAYER)->index].seen < 2;
 }
 
+/* `cell of spy`: where a thing that is named lies, if it may lie face down anywhere. */
+static bool seeks_secret(const Check *c, const Node *node)
+{
+    bool named = node->kind == NODE_INDEX && node->b && node->b->kind == NODE_NAME && !node->b->local &&
+                 symbol_of(node->b, SYMBOL_CARD) && node->a->kind == NODE_NAME &&
+                 builtin_find(node->a->text) == BUILTIN_CELL;
+    bool secret = c->rules->conceals;
+    for (int i = 0; i < c->rules->layers; i++)
+        secret = secret || (c->rules->layer[i].things && c->rules->layer[i].seen < 2);
+    return named && secret;
+}
+
 /* How many cards lie somewhere, everybody sees. */
 static bool counts_zone(const Node *node)
 {
@@ -730,7 +742,10 @@ bool check_reads_secret(const Check *c, const Node *node)
         return false;
     if (node->type.kind == TYPE_ZONE && !node->local && !zone_is_open(c, node))
         return true;
-    if (check_is_thing_at(c, node) && thing_may_be_secret(c, node))
+    const Node *there = check_asked_there(c, node);
+    if (there)
+        return check_reads_secret(c, there->c);
+    if ((check_is_thing_at(c, node) && thing_may_be_secret(c, node)) || seeks_secret(c, node))
         return true;
     if ((node->kind == NODE_NAME || node->kind == NODE_CALL) && name_reads_secret(c, node))
         return true;

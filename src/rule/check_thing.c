@@ -11,6 +11,16 @@ bool check_is_thing_at(const Check *c, const Node *node)
     return layer && c->rules->layer[layer->index].things;
 }
 
+const Node *check_asked_there(const Check *c, const Node *node)
+{
+    bool compares = node->kind == NODE_COMPARE && (node->op == OP_IS || node->op == OP_IS_NOT);
+    if (node->kind == NODE_EMPTY && check_is_thing_at(c, node->a))
+        return node->a;
+    if (compares && node->b->kind == NODE_NONE && check_is_thing_at(c, node->a))
+        return node->a;
+    return compares && node->a->kind == NODE_NONE && check_is_thing_at(c, node->b) ? node->b : NULL;
+}
+
 /* The family that an expression can only mean, -1: that is known at play. */
 static int family_of(const Check *c, const Node *node)
 {

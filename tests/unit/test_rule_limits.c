@@ -84,6 +84,13 @@ static void test_parts(void **state)
           "12: a move has at most 6 picks");
     limit("language: 1\nboard: { size: 2 x 2 }\n" GO "layers:\n  l:\n", 200, "    - k%\n", "",
           "5: a layer has at most 200 values: 'l'");
+    limit("language: 1\nboard: { size: 2 x 2 }\n" GO "pieces:\n", 8, "  f%: { kinds: { k%: {} } }\n", "",
+          "13: there are more than 8 families of tiles and pieces: 'f8'");
+    limit("language: 1\nboard: { size: 2 x 2 }\n" GO "pieces: { man: { kinds: { a: {} } } }\nlayers:\n", 4,
+          "  l%: man\n", "", "10: there are more than 4 layers of things: 'l4'");
+    says("language: 1\nplayers: 2 to 5\nboard: { size: 2 x 2 }\n" GO
+         "pieces: { man: { per: player, kinds: { a: { count: 81 } } } }\n",
+         "1: there are more than 400 cards, tiles and pieces");
     says("language: 1\n" GO
          "zones: { deck: { of: card } }\ncards: { a: { count: 200 }, b: { count: 201 } }\n",
          "1: there are more than 400 cards, tiles and pieces");
