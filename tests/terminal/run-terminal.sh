@@ -491,7 +491,7 @@ play 'tiles by arrow keys' -- play fifteen graded:1 < "$work/script"
 # Two at one mouse.
 fresh
 play 'two players with the mouse' -- play tic-tac-toe << 'END'
-see To move: cross
+see To move:
 mouse 14 3
 see Moves: 1
 mouse 14 9
