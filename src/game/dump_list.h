@@ -106,6 +106,9 @@
     DUMP(ROLLDIE, "roll a die of its own kind, number %b")               \
     DUMP(SETROLLED, "rolled becomes %a")                                 \
     DUMP(ROLLED, "%a = rolled")                                          \
+    DUMP(PHASE, "%a = number of the phase")                                 \
+    DUMP(SETPHASE, "phase %d")                                              \
+    DUMP(ANSWERED, "%a = was name %d the last answer, or was nobody asked") \
     DUMP(ASKSHUFFLE, "shuffle")                                          \
     DUMP(ANSWER, "take the answer of player %a")                         \
     DUMP(FORGET, "forget the answers")                                   \

@@ -62,7 +62,8 @@ static uint64_t hash_rest(const Stage *stage, const State *state, uint64_t sum)
                              left[1]};
     for (size_t i = 0; i < sizeof part / sizeof *part; i++)
         sum = fold(sum, i + 1, part[i]);
-    sum = fold(sum, 22, (uint64_t)h->rolled);
+    sum = fold(fold(sum, 22, (uint64_t)h->rolled), 23, (uint64_t)h->answer);
+    sum = fold(sum, 24, (uint64_t)h->phase);
     sum = fold(fold(sum, 20, (uint64_t)h->next), 21, (uint64_t)h->reversed);
     for (int p = 0; p < VM_PLAYERS; p++)
         sum = fold(sum, 30 + (uint64_t)p, h->skips[p]);
@@ -357,6 +358,7 @@ static bool run_script(Machine *m, State *state, int pc, Fault *fault)
             if (--m->vm.budget < 0)
                 return fault_say(fault, message(MSG_FAULT_NOBODY));
             pc = m->stage->resume[state->head.resume].pc;
+            state->head.answer = m->stage->rules->uses_answer ? -1 : 0;
             break;
         default: fault_fill(m, fault); return false;
         }
@@ -529,6 +531,13 @@ static bool apply_together(Machine *m, State *state, int player, const Move *mov
     return true;
 }
 
+/* The number of what an answer is called in the rules, 0 where they do not. */
+static int answer_name(const Stage *stage, const Move *move)
+{
+    const Symbol *symbol = stage->option[move->option].model->symbol;
+    return symbol ? symbol->index : 0;
+}
+
 static bool apply_unchecked(Machine *m, State *state, int player, const Move *move, UndoLog *log,
                             Fault *fault)
 {
@@ -539,7 +548,8 @@ static bool apply_unchecked(Machine *m, State *state, int player, const Move *mo
     vm->missed = m->passed = 0;
     vm_remember(vm, 0, sizeof(Head));
     note_decision(state, player);
-    if (h->asked) {
+    bool together = h->asked != 0;
+    if (together) {
         bool wait;
         apply_together(m, state, player, move, &wait);
         if (wait)
@@ -549,6 +559,8 @@ static bool apply_unchecked(Machine *m, State *state, int player, const Move *mo
     vm->you = player;
     if (player == PLAYER_CHANCE)
         advance_generator(state);
+    else if (m->stage->rules->uses_answer)
+        h->answer = together ? 0 : answer_name(m->stage, move);
     int pc = m->stage->resume[h->resume].pc;
     h->deciders = 0;
     h->chance = 0;
@@ -650,7 +662,24 @@ const char *game_prompt(const Machine *m, const State *state, Language language)
     int question = state->head.resume > 0 ? m->stage->resume[state->head.resume].question : -1;
     const Yaml *say = question >= 0 ? m->stage->question[question].model->say : NULL;
     const char *text = text_in(say, language);
-    return text ? text : "";
+    return text ? text : game_phase(m, state, language);
+}
+
+int game_skips(const State *state, int player)
+{
+    return player >= 0 && player < VM_PLAYERS ? state->head.skips[player] : 0;
+}
+
+bool game_reversed(const State *state)
+{
+    return state->head.reversed != 0;
+}
+
+const char *game_phase(const Machine *m, const State *state, Language language)
+{
+    const Ruleset *rules = m->stage->rules;
+    int phase = state->head.phase;
+    return phase > 0 ? ruleset_text(rules, rules->phase[phase - 1]->name, language) : "";
 }
 
 int game_ply(const State *state)

@@ -92,6 +92,13 @@ bool move_parse(Machine *machine, const State *state, int player, const char *te
  * "" when there is none. */
 const char *game_prompt(const Machine *machine, const State *state, Language language);
 
+/* The phase of the turn, for people; "" outside of phases. A question that says nothing has it for its prompt. */
+const char *game_phase(const Machine *machine, const State *state, Language language);
+
+/* Turns that a player will miss, and whether the order of play goes back. */
+int game_skips(const State *state, int player);
+bool game_reversed(const State *state);
+
 typedef enum OutcomeKind {
     OUTCOME_NONE,  /* not over */
     OUTCOME_WIN,   /* winners says who; a single player has solved the puzzle */

@@ -1063,6 +1063,9 @@ static int name_value(Gen *g, const Node *node)
     case SYMBOL_CARD: return gen_constant(g, link_only_thing(g->stage, s->index));
     case SYMBOL_VARIANT: return gen_constant(g, variant_number(g->rules, s->index, &g->stage->variants));
     case SYMBOL_CHOICE: return gen_constant(g, g->stage->variants.value[s->owner] == s->index);
+    case SYMBOL_MOVE: return gen_answered(g, s->index);
+    case SYMBOL_PHASE: return gen_is_phase(g, s->index);
+    case SYMBOL_NUMBER: return gen_number(g, &g->rules->number[s->index], g->subject_reg);
     case SYMBOL_WORD: return gen_value(g, ((const WordModel *)s->model)->body, node->type);
     case SYMBOL_VARIABLE:
     case SYMBOL_TOKEN:
@@ -1294,6 +1297,8 @@ static int index_value(Gen *g, const Node *node)
             return thing_value(g, s, gen_value(g, node->b, type_of(TYPE_THING)));
         return variable_value(g, s, gen_value(g, node->b, type_of(TYPE_PLAYER)));
     }
+    if ((s = symbol_of(head, SYMBOL_NUMBER)))
+        return gen_number(g, &g->rules->number[s->index], gen_value(g, node->b, type_of(TYPE_PLAYER)));
     if ((s = symbol_of(head, SYMBOL_CLUE))) {
         int number = gen_reg(g);
         gen_emit(g, OPCODE_CLUE, number, gen_value(g, node->b, type_of(TYPE_INT)), 0, s->index);

@@ -260,6 +260,21 @@ static bool mentions(const Node *node, const OptionModel *o)
     return mentions(node->a, o) || mentions(node->b, o) || mentions(node->c, o) || mentions(node->next, o);
 }
 
+/* In what a card can, `me` is who is asked. */
+static void me_is_asked(Gen *g, const StageOption *o)
+{
+    if (!o->model->card)
+        return;
+    if (g->you.kind != STORE_NONE) {
+        g->me = g->you;
+        return;
+    }
+    int you = gen_reg(g);
+    gen_emit(g, OPCODE_YOU, you, 0, 0, 0);
+    Storage asked = {STORE_REGISTER, (int16_t)you};
+    g->me = asked;
+}
+
 static void legal_leaf(Gen *g, const StageOption *o, bool tested)
 {
     const OptionModel *m = o->model;
@@ -310,6 +325,8 @@ static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
         return;
     }
     int set = gen_set(g, m->domain[n], elem);
+    if (n == 0)
+        me_is_asked(g, o); /* what is offered is told by who asks */
     if (elem == TYPE_THING)
         gen_emit(g, OPCODE_UNIQUE, set, 0, 0, 0);
     if (n + 1 == m->picks && (tested || !m->when)) {
@@ -320,6 +337,8 @@ static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
     gen_loop_begin(g, &loop, set, domain_of(elem));
     Storage at = {STORE_REGISTER, (int16_t)loop.member};
     gen_store_local(g, m->pick[n], at);
+    if (m->card && n == 0)
+        gen_store_local(g, m->thing, at);
     gen_emit(g, OPCODE_PREFIX, loop.member, 0, 0, n);
     legal_pick(g, o, n + 1, tested);
     gen_loop_end(g, &loop);
@@ -333,9 +352,8 @@ static void gen_legal(Gen *g, StageOption *o)
         int yes = gen_unless_asked(g, m->who);
         gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
         gen_land(g, yes);
-        g->regs = g->sets = 0;
     }
-    bool early = m->when && (m->picks == 0 || !mentions(m->when, m));
+    bool early = m->when && !m->card && (m->picks == 0 || !mentions(m->when, m));
     if (early) {
         if (m->picks == 0)
             gen_lets(g, m->let);
@@ -466,6 +484,8 @@ static void bind_picks(Gen *g, const StageOption *o)
 {
     const OptionModel *m = o->model;
     int last = -1;
+    if (m->card)
+        bind_pick(g, m->thing, 0);
     for (int i = 0; i < m->picks; i++) {
         int r = bind_pick(g, m->pick[i], i);
         if (m->pick[i]->type.kind == TYPE_CELL)
@@ -482,6 +502,7 @@ static void bind_picks(Gen *g, const StageOption *o)
 /* Names are bound before anything has changed. */
 static void effect_body(Gen *g, const StageOption *o)
 {
+    me_is_asked(g, o);
     bind_picks(g, o);
     gen_lets(g, o->model->let);
     if (o->pattern && o->chain)
@@ -530,7 +551,7 @@ static int gen_test(Gen *g, StageOption *o, const Node *condition)
 void gen_option(Gen *g, StageOption *o)
 {
     g->line = o->model->yaml ? rules_line(g->rules, o->model->yaml->file, o->model->yaml->line) : g->line;
-    Storage you = g->you;
+    Storage you = g->you, me = g->me;
     bool script = g->script;
     g->you.kind = STORE_NONE;
     g->script = false;
@@ -550,6 +571,7 @@ void gen_option(Gen *g, StageOption *o)
     }
     g->regs = g->sets = 0;
     g->you = you;
+    g->me = me;
     g->script = script;
 }
 
@@ -558,18 +580,22 @@ void gen_option(Gen *g, StageOption *o)
 void gen_answer(Gen *g, StageOption *o)
 {
     const OptionModel *m = o->model;
+    Storage me = g->me;
     int frame = g->frame;
     g->line = m->yaml ? rules_line(g->rules, m->yaml->file, m->yaml->line) : g->line;
     if (o->effect >= 0 && (!m->after || !m->let)) {
         gen_emit(g, OPCODE_CALL, 0, 0, 0, o->effect);
-        if (m->after)
+        if (m->after) {
+            me_is_asked(g, o);
             bind_picks(g, o);
+        }
     } else {
         effect_body(g, o);
     }
     if (m->after)
         gen_statements(g, m->after);
     gen_release(g, frame);
+    g->me = me;
 }
 
 /* What each answer does: the code after a question goes to the one that was chosen. An answer that does
@@ -682,6 +708,9 @@ void gen_question(Gen *g, const QuestionModel *model)
 {
     StageQuestion *q = &g->stage->question[model->index];
     int regs = g->regs, sets = g->sets;
+    if (q->made) /* what it knows has one place in the frame */
+        gen_fail(g, "this question comes from two places; let both call a procedure that asks it");
+    q->made = true;
     out_of_line(g, q);
     check_end(g);
     if (!model->who) { /* the usual turn: the player to move, and no name to keep */

@@ -97,3 +97,32 @@ int gen_skips(Gen *g, int player)
     gen_emit(g, OPCODE_SKIPS, r, player, 0, 0);
     return r;
 }
+
+int gen_answered(Gen *g, int name)
+{
+    int r = gen_reg(g);
+    gen_emit(g, OPCODE_ANSWERED, r, 0, 0, name);
+    return r;
+}
+
+int gen_is_phase(Gen *g, int phase)
+{
+    int r = gen_reg(g);
+    gen_emit(g, OPCODE_PHASE, r, 0, 0, 0);
+    gen_emit(g, OPCODE_EQ, r, r, gen_constant(g, phase), 0);
+    return r;
+}
+
+int gen_phase_begin(Gen *g, const char *name)
+{
+    int before = g->phase;
+    g->phase = names_find_class(g->rules->names, name, SYMBOL_PHASE)->index;
+    gen_emit(g, OPCODE_SETPHASE, 0, 0, 0, g->phase);
+    return before;
+}
+
+void gen_phase_end(Gen *g, int before)
+{
+    g->phase = before;
+    gen_emit(g, OPCODE_SETPHASE, 0, 0, 0, before);
+}

@@ -395,13 +395,27 @@ static bool deals_to_all(const Gen *g, const Node *node)
     return node->verb == VERB_DEAL && to->kind == NODE_NAME && g->rules->zone[to->type.layer].per_player;
 }
 
+/* How many things a zone lacks that is to be filled. */
+static int missing(Gen *g, const Node *node)
+{
+    const Node *zone = node->operand[0];
+    int number = node->operand[2] ? gen_value(g, node->operand[2], type_of(TYPE_INT))
+                                  : gen_constant(g, g->rules->zone[zone->type.layer].size);
+    int size = gen_reg(g), wanted = gen_reg(g);
+    gen_emit(g, OPCODE_ZONECOUNT, size, zone_owner(g, zone), 0, zone->type.layer);
+    gen_emit(g, OPCODE_SUB, wanted, number, size, 0);
+    return wanted;
+}
+
 static void draw_things(Gen *g, const Node *node)
 {
-    const Node *from = node->operand[1], *to = node->operand[2];
+    const Node *from = node->operand[1], *to = node->operand[node->verb == VERB_FILL ? 0 : 2];
     bool outer = g->script;
     g->script = g->script && g->rules->zone[from->type.layer].when_empty;
     Mark m = mark(g);
-    Storage left = store_copy(g, gen_value(g, node->operand[0], type_of(TYPE_INT)), TYPE_INT);
+    int wanted =
+        node->verb == VERB_FILL ? missing(g, node) : gen_value(g, node->operand[0], type_of(TYPE_INT));
+    Storage left = store_copy(g, wanted, TYPE_INT);
     int back = code_here(&g->stage->code);
     Mark inner = mark(g);
     int count = gen_load(g, left), zero = gen_constant(g, 0), more = gen_reg(g);
@@ -493,6 +507,8 @@ static void skip_turns(Gen *g, const Node *node)
     gen_emit(g, OPCODE_SKIP, gen_set(g, node->operand[1], TYPE_PLAYER), turns, 0, 0);
 }
 
+static void run(Gen *g, const Node *node);
+
 static void verb(Gen *g, const Node *node)
 {
     const Node *what = node->operand[0];
@@ -526,7 +542,8 @@ static void verb(Gen *g, const Node *node)
     case VERB_CONCEAL: gen_conceal(g, what); break;
     case VERB_PUT: put_things(g, what, node->operand[1]->type.layer, zone_owner(g, node->operand[1])); break;
     case VERB_DRAW:
-    case VERB_DEAL: draw_things(g, node); break;
+    case VERB_DEAL:
+    case VERB_FILL: draw_things(g, node); break;
     case VERB_SHUFFLE: shuffle(g, node); break;
     case VERB_DISCARD:
         discard = names_find_class(g->rules->names, "discard", SYMBOL_ZONE);
@@ -544,6 +561,7 @@ static void verb(Gen *g, const Node *node)
     case VERB_REVERSE: gen_emit(g, OPCODE_REVERSE, 0, 0, 0, 0); break;
     case VERB_SKIP: skip_turns(g, node); break;
     case VERB_AGAIN: gen_emit(g, OPCODE_PLAYAGAIN, 0, 0, 0, 0); break;
+    case VERB_RUN: run(g, node); break;
     case VERB_CANCEL: cancel(g); break;
     case VERB_END_TURN: end_turn(g); break;
     default: gen_fail(g, "this statement cannot be compiled"); break;
@@ -660,12 +678,13 @@ static void ensure_all_called(Gen *g, const Yaml *yaml);
 
 static void ensure_called(Gen *g, const Node *node)
 {
-    bool draws = node && node->kind == NODE_VERB && (node->verb == VERB_DRAW || node->verb == VERB_DEAL);
+    bool draws = node && node->kind == NODE_VERB &&
+                 (node->verb == VERB_DRAW || node->verb == VERB_DEAL || node->verb == VERB_FILL);
     if (draws && node->operand[1]->type.kind == TYPE_ZONE &&
         g->rules->zone[node->operand[1]->type.layer].when_empty)
         ensure_all_called(g, g->rules->zone[node->operand[1]->type.layer].when_empty);
-    if (node && node->kind == NODE_DO && symbol_of(node->a, SYMBOL_PROCEDURE))
-        procedure_ensure(g, symbol_of(node->a, SYMBOL_PROCEDURE)->model);
+    if (check_called(node))
+        procedure_ensure(g, check_called(node));
 }
 
 static void ensure_all_called(Gen *g, const Yaml *yaml)
@@ -774,13 +793,23 @@ static void call_inline(Gen *g, const Node *call, const ProcedureModel *p)
     g->you = you;
 }
 
-static void call(Gen *g, const Node *node)
+static void call(Gen *g, const Node *call)
 {
-    const ProcedureModel *p = symbol_of(node->a, SYMBOL_PROCEDURE)->model;
+    const ProcedureModel *p = symbol_of(call, SYMBOL_PROCEDURE)->model;
     if (p->suspends)
-        call_suspending(g, node->a, p);
+        call_suspending(g, call, p);
     else
-        call_inline(g, node->a, p);
+        call_inline(g, call, p);
+}
+
+/* `run event of c as p`: meanwhile p is `me`. */
+static void run(Gen *g, const Node *node)
+{
+    Storage me = g->me;
+    if (node->operand[1])
+        g->me = store_copy(g, gen_value(g, node->operand[1], type_of(TYPE_PLAYER)), TYPE_PLAYER);
+    call(g, node->operand[0]);
+    g->me = me;
 }
 
 /* ---- blocks ---------------------------------------------------------------------------------- */
@@ -1026,10 +1055,26 @@ static void one(Gen *g, const Node *node)
     switch (node->kind) {
     case NODE_ASSIGN: assign(g, node->a, node->b); break;
     case NODE_VERB: verb(g, node); break;
-    default: call(g, node); break;
+    default: call(g, node->a); break;
     }
     g->rolls = rolls;
     release(g, m);
+}
+
+static void phase(Gen *g, const Yaml *yaml, const Yaml *body)
+{
+    int before = gen_phase_begin(g, yaml_get(yaml, "phase")->text);
+    gen_statements(g, body);
+    gen_phase_end(g, before);
+}
+
+static void question(Gen *g, const Yaml *yaml)
+{
+    const Yaml *named = yaml_get(yaml, "phase");
+    int before = named ? gen_phase_begin(g, named->text) : 0;
+    gen_question(g, yaml->model);
+    if (named)
+        gen_phase_end(g, before);
 }
 
 void gen_statements(Gen *g, const Yaml *yaml)
@@ -1055,7 +1100,8 @@ void gen_statements(Gen *g, const Yaml *yaml)
     case BLOCK_IF: branch(g, yaml); break;
     case BLOCK_REPEAT: repeat(g, yaml); break;
     case BLOCK_WHILE: loop_while(g, yaml); break;
-    case BLOCK_ASK: gen_question(g, yaml->model); break;
+    case BLOCK_ASK: question(g, yaml); break;
+    case BLOCK_PHASE: phase(g, yaml, yaml->model); break;
     case BLOCK_LET: gen_lets(g, yaml_get(yaml, "let")); break;
     }
     g->line = line; /* what follows belongs to the block around it */

@@ -29,11 +29,12 @@ typedef struct StageOption {
     int picks;
     PickKind kind[MODEL_PICKS + 2];
     int kind_layer[MODEL_PICKS + 2]; /* of PICK_KIND */
-    int shown;                       /* picks that its text shows; the rest follows from them */
-    bool chain;                      /* start, then directions; the text lists the landing cells */
-    bool run;                        /* start and end, then the direction */
-    int legal, effect, keep, avoid;  /* entries into the code; -1: none; the tests begin with the effect */
-    int link;                        /* of a chain: what one link of it does */
+    int unsaid; /* picks that its text leaves out at the beginning, as its name says them */
+    int shown;  /* picks up to which its text shows them; the rest follows from them */
+    bool chain; /* start, then directions; the text lists the landing cells */
+    bool run;   /* start and end, then the direction */
+    int legal, effect, keep, avoid; /* entries into the code; -1: none; the tests begin with the effect */
+    int link;                       /* of a chain: what one link of it does */
     int question;
 } StageOption;
 
@@ -45,6 +46,7 @@ typedef struct StageQuestion {
     bool several;         /* some move has several patterns */
     bool stuck;
     int legal; /* entry of the code of all options in turn; -1 where chains are among them */
+    bool made; /* its code is there */
 } StageQuestion;
 
 typedef struct Growing {
@@ -183,6 +185,7 @@ typedef struct Gen {
     int subject_reg;
     Storage me, you;        /* STORE_NONE: the state's, the machine's */
     bool last_player_is_me; /* in `end:` */
+    int phase;              /* of the turn, from 1; 0: none */
     struct {
         const Node *node;
         int slot;
@@ -258,6 +261,14 @@ uint32_t gen_side(const Gen *gen, int player);
 /* Who plays after a player (by 1) or before (by -1), and how many turns a player will miss. */
 int gen_after(Gen *gen, int player, int by);
 int gen_skips(Gen *gen, int player);
+/* Whether the last answer had a name. */
+int gen_answered(Gen *gen, int name);
+/* A number of a player that cards in play change (gen_number.c). */
+int gen_number(Gen *gen, const NumberModel *number, int player);
+/* Phases are counted from 1: is it this one now; a block begins, and ends with what was before. */
+int gen_is_phase(Gen *gen, int phase);
+int gen_phase_begin(Gen *gen, const char *name);
+void gen_phase_end(Gen *gen, int before);
 /* Jumps, to be landed, when who is asked is one of these players. */
 int gen_unless_asked(Gen *gen, const Node *who);
 

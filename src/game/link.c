@@ -39,6 +39,7 @@ static void option_fill(StageOption *o, const OptionModel *m, const PatternModel
         return;
     }
     o->picks = o->shown = m->picks;
+    o->unsaid = m->card != NULL;
     for (int i = 0; i < m->picks; i++)
         o->kind[i] = pick_kind((TypeKind)m->pick[i]->type.kind);
 }
@@ -176,6 +177,8 @@ static void make_turn(Gen *g)
     int again = code_here(&s->code);
     if (g->rules->uses_repetitions)
         gen_emit(g, OPCODE_NOTE, 0, 0, 0, 0);
+    if (g->rules->phases > 0)
+        gen_emit(g, OPCODE_SETPHASE, 0, 0, 0, 0);
     if (g->rules->turn)
         gen_statements(g, g->rules->turn);
     else

@@ -403,6 +403,22 @@ static void variables(Link *l)
     w->turn = l->rules->turn_variable;
 }
 
+/* Who sees what lies in the zone of a player. */
+static uint32_t viewers_of(const Link *l, ZoneSeen seen, int owner)
+{
+    uint32_t everybody = (uint32_t)(((uint64_t)1 << l->world->players) - 1), self = 1u << owner, side = self;
+    for (int i = 0; i < l->rules->teams; i++)
+        if (l->rules->team[i].members & self)
+            side = l->rules->team[i].members;
+    switch (seen) {
+    case ZONE_ALL: return everybody;
+    case ZONE_OWNER: return self;
+    case ZONE_TEAM: return side & everybody;
+    case ZONE_OTHERS: return everybody & ~self;
+    default: return 0;
+    }
+}
+
 static void zones(Link *l)
 {
     World *w = l->world;
@@ -411,13 +427,17 @@ static void zones(Link *l)
     WorldZone *zone = arena_alloc_array(l->stage->arena, (size_t)count + 1, sizeof *zone);
     int8_t *owner = arena_alloc_array(l->stage->arena, (size_t)count * STAGE_PLAYERS + 1, sizeof *owner);
     int16_t *of = arena_alloc_array(l->stage->arena, (size_t)count * STAGE_PLAYERS + 1, sizeof *of);
+    uint32_t *viewers =
+        arena_alloc_array(l->stage->arena, (size_t)count * STAGE_PLAYERS + 1, sizeof *viewers);
     for (int z = 0; z < count; z++) {
         bool pile = z == r->zones;
         zone[z].first = w->instances;
         zone[z].instances = !pile && r->zone[z].per_player ? w->players : 1;
         zone[z].ordered = pile || r->zone[z].ordered;
-        zone[z].seen = pile ? 0 : r->zone[z].seen;
+        zone[z].size = pile ? 0 : r->zone[z].size;
+        zone[z].unlike = !pile && r->zone[z].unlike;
         for (int i = 0; i < zone[z].instances; i++) {
+            viewers[w->instances] = viewers_of(l, pile ? ZONE_NOBODY : r->zone[z].seen, i);
             of[w->instances] = (int16_t)z;
             owner[w->instances++] = (int8_t)(!pile && r->zone[z].per_player ? i : -1);
         }
@@ -425,6 +445,7 @@ static void zones(Link *l)
     w->zones = count;
     w->zone = zone;
     w->instance_owner = owner;
+    w->viewers = viewers;
     w->instance_zone = of;
     w->count_at = take(w, (size_t)w->instances * 4);
     w->held_at = take(w, (size_t)w->instances * (size_t)w->words[DOMAIN_THINGS] * 8);

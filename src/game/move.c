@@ -143,7 +143,7 @@ void move_text(const Stage *stage, const Move *move, Buf *out)
 {
     buf_text(out, stage->option[move->option].text);
     int shown = shown_picks(stage, move);
-    for (int i = 0; i < shown; i++) {
+    for (int i = stage->option[move->option].unsaid; i < shown; i++) {
         buf_char(out, ' ');
         pick_text(stage, move, i, out);
     }
@@ -190,7 +190,7 @@ void move_describe(const Stage *stage, const Move *move, Language language, Buf 
     }
     buf_text(out, ruleset_text(stage->rules, o->name, language));
     int shown = shown_picks(stage, move);
-    for (int i = 0; i < shown; i++) {
+    for (int i = o->unsaid; i < shown; i++) {
         buf_char(out, ' ');
         if (move->pick[i] == MOVE_UNKNOWN && o->kind[i] != PICK_THING)
             buf_char(out, '?');

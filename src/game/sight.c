@@ -31,12 +31,17 @@ static bool speaks_of_me(const Node *node)
            speaks_of_me(node->next);
 }
 
+static uint32_t everybody(const Stage *stage)
+{
+    return (uint32_t)(((uint64_t)1 << stage->players) - 1);
+}
+
 bool stage_keeps_secrets(const Stage *stage)
 {
     const World *w = &stage->world;
     bool secret = false;
-    for (int z = 0; z < w->zones; z++)
-        secret = secret || (w->zone[z].seen == 1 && w->zone[z].instances > 1);
+    for (int i = 0; i < w->instances; i++) /* some see it, and some do not */
+        secret = secret || (w->viewers[i] != 0 && w->viewers[i] != everybody(stage));
     for (int l = 0; l < w->layers && !secret; l++)
         secret = stage->rules->layer[l].things && stage->rules->layer[l].seen == 1;
     for (int l = 0; l < w->layers && !secret; l++)
@@ -45,11 +50,6 @@ bool stage_keeps_secrets(const Stage *stage)
 }
 
 /* ---- what a move tells ---- */
-
-static uint32_t everybody(const Stage *stage)
-{
-    return (uint32_t)(((uint64_t)1 << stage->players) - 1);
-}
 
 static uint32_t known_of(const Stage *stage, const State *state, int thing)
 {

@@ -341,7 +341,7 @@ static void lift_veil(const Block *b, int layer, Random *random)
     memset(veil, 0, (size_t)w->words[DOMAIN_CELLS] * 8);
 }
 
-/* A zone's owner knows what is in it, so the sampled world says so too. */
+/* Who sees a zone knows what is in it, so the sampled world says so too. */
 static void know_again(const Block *b)
 {
     const World *w = b->world;
@@ -351,10 +351,9 @@ static void know_again(const Block *b)
             uint32_t knows = known(b, t) | 1u << owner;
             memcpy(b->bytes + w->known_at + (size_t)t * 4, &knows, 4);
         }
-        if (instance < 0 || instance >= w->instances || w->zone[w->instance_zone[instance]].seen != 1 ||
-            w->instance_owner[instance] < 0)
+        if (instance < 0 || instance >= w->instances)
             continue;
-        uint32_t who = known(b, t) | 1u << w->instance_owner[instance];
+        uint32_t who = known(b, t) | w->viewers[instance];
         memcpy(b->bytes + w->known_at + (size_t)t * 4, &who, 4);
     }
 }

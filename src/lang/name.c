@@ -47,9 +47,9 @@ static const char *const builtins[] = {
 };
 
 static const char *const class_names[] = {
-    "built-in word", "layer", "kind", "word", "procedure", "variable", "attribute", "number",
-    "player",        "role",  "zone", "card", "character", "move",     "token",     "tile",
-    "track",         "place", "team", "clue", "option",    "choice",
+    "built-in word", "layer", "kind", "word",  "procedure", "variable", "attribute", "number",
+    "player",        "role",  "zone", "card",  "character", "move",     "token",     "tile",
+    "track",         "place", "team", "phase", "clue",      "option",   "choice",
 };
 
 enum {

@@ -30,6 +30,7 @@ typedef enum SymbolClass {
     SYMBOL_TRACK,     /* tracks: vp */
     SYMBOL_PLACE,     /* graph boards: named places */
     SYMBOL_TEAM,      /* teams: hunters */
+    SYMBOL_PHASE,     /* phases: headline */
     SYMBOL_CLUE,      /* clues: across */
     SYMBOL_VARIANT,   /* options: landing */
     SYMBOL_CHOICE     /* what an option may be: bouncing back */

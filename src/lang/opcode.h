@@ -106,6 +106,9 @@
     OPCODE(ROLLDIE, "-i-i")     \
     OPCODE(SETROLLED, "R---")   \
     OPCODE(ROLLED, "r--i")      \
+    OPCODE(ANSWERED, "r--i")    \
+    OPCODE(PHASE, "r---")       \
+    OPCODE(SETPHASE, "---i")    \
     OPCODE(ASKSHUFFLE, "---i")  \
     OPCODE(ANSWER, "R---")      \
     OPCODE(FORGET, "----")      \

@@ -316,12 +316,7 @@ static uint32_t everybody(const World *w)
 /* Who knows a thing that comes into a zone: those who knew it, and those who see the zone. */
 static uint32_t seen_there(const World *w, int instance, uint32_t known)
 {
-    const WorldZone *zone = &w->zone[w->instance_zone[instance]];
-    if (zone->seen == 2)
-        return everybody(w);
-    if (zone->seen == 1 && w->instance_owner[instance] >= 0)
-        known |= 1u << w->instance_owner[instance];
-    return known;
+    return known | w->viewers[instance];
 }
 
 /* The same on the board, where it may come face down; what was in that layer before stays as it was. */
@@ -1143,11 +1138,27 @@ static int zone_instance(const World *w, int zone, int64_t owner)
     return owner < 0 || owner >= z->instances ? -1 : z->first + (int)owner;
 }
 
-/* Into nobody's zone nothing is put. */
+/* Is there no room for a thing: the zone is full, or has one of that name. */
+APART static bool has_no_room(const Vm *vm, int thing, int instance)
+{
+    const World *w = vm->world;
+    const WorldZone *zone = &w->zone[w->instance_zone[instance]];
+    if (read_short(vm, w->place_at + (uint32_t)thing * 2) == instance + 1)
+        return false;
+    if (zone->size > 0 && zone_count(vm, instance) >= zone->size)
+        return true;
+    for (int t = 0; zone->unlike && t < w->things; t++)
+        if (w->twin[t] == w->twin[thing] && read_short(vm, w->place_at + (uint32_t)t * 2) == instance + 1)
+            return true;
+    return false;
+}
+
+/* Into nobody's zone nothing is put, nor where there is no room. */
 static void put_thing(Vm *vm, int64_t thing, int zone, int64_t owner)
 {
     int instance = owner == VM_OUT_OF_PLAY ? -1 : zone_instance(vm->world, zone, owner);
-    if (thing >= 0 && thing < vm->world->things && (instance >= 0 || owner == VM_OUT_OF_PLAY))
+    bool is = thing >= 0 && thing < vm->world->things;
+    if (is && (instance >= 0 ? !has_no_room(vm, (int)thing, instance) : owner == VM_OUT_OF_PLAY))
         vm_put(vm, (int)thing, instance);
 }
 
@@ -1559,6 +1570,9 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(ROLLDIE) return suspend(vm, in->d, (uint32_t)1 << 31, VM_DIE - in->b);
     OP(SETROLLED) head->rolled = (int32_t)r[in->a] + VM_ROLLED; NEXT;
     OP(ROLLED) r[in->a] = head->rolled ? head->rolled - VM_ROLLED : in->d; NEXT;
+    OP(PHASE) r[in->a] = head->phase; NEXT;
+    OP(SETPHASE) head->phase = in->d; NEXT;
+    OP(ANSWERED) r[in->a] = head->answer == in->d || head->answer == -1; NEXT;
     OP(ASKSHUFFLE) return suspend(vm, in->d, (uint32_t)1 << 31, VM_SHUFFLE);
     OP(ANSWER) load_answer(vm, (int)r[in->a]); NEXT;
     OP(FORGET) forget_answers(vm); NEXT;

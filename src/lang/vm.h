@@ -41,20 +41,22 @@ typedef enum Ended { ENDED_NOT, ENDED_WIN, ENDED_LOSE, ENDED_STUCK, ENDED_DRAW }
 
 /* The start of every state. All of it is part of a state's bytes; nothing in it is a pointer. */
 typedef struct Head {
-    uint64_t body;             /* incremental hash of layers, variables, zones */
-    uint64_t random[4];        /* the generator */
-    int32_t ply;               /* decisions of players so far */
-    int32_t chances;           /* outcomes of chance so far */
-    int32_t me;                /* the player to move */
-    int32_t last_player;       /* who decided last */
-    int32_t last_cell;         /* cell number + 1, 0: none */
-    int32_t resume;            /* where the script goes on, 0: not started or over */
-    int32_t chance;            /* what chance decides: faces of a die, VM_SHUFFLE, from VM_DIE down a die with
+    uint64_t body;       /* incremental hash of layers, variables, zones */
+    uint64_t random[4];  /* the generator */
+    int32_t ply;         /* decisions of players so far */
+    int32_t chances;     /* outcomes of chance so far */
+    int32_t me;          /* the player to move */
+    int32_t last_player; /* who decided last */
+    int32_t last_cell;   /* cell number + 1, 0: none */
+    int32_t resume;      /* where the script goes on, 0: not started or over */
+    int32_t chance;      /* what chance decides: faces of a die, VM_SHUFFLE, from VM_DIE down a die with
                                   faces of its own, 0 nothing */
-    int32_t rolled;            /* what was rolled last + VM_ROLLED, 0: nothing yet */
-    int32_t again;             /* the turn does not pass on */
-    int32_t next;              /* whose turn is next + 1, 0: as the order of play has it */
-    int32_t reversed;          /* the order of play goes back */
+    int32_t phase;       /* of the turn, from 1; 0: none */
+    int32_t answer;      /* number of the name of the last answer, where rules ask; -1: nobody was asked */
+    int32_t rolled;      /* what was rolled last + VM_ROLLED, 0: nothing yet */
+    int32_t again;       /* the turn does not pass on */
+    int32_t next;        /* whose turn is next + 1, 0: as the order of play has it */
+    int32_t reversed;    /* the order of play goes back */
     uint8_t skips[VM_PLAYERS]; /* turns that a player will miss */
     uint32_t deciders;         /* players as bits, bit 31 chance */
     uint32_t asked;            /* everybody who was asked this question together */
@@ -103,7 +105,8 @@ typedef struct WorldZone {
     int instances;
     int first; /* number of its first instance */
     bool ordered;
-    int seen; /* 0 nobody, 1 owner, 2 all */
+    int size;    /* how many things an instance can hold, 0: any number */
+    bool unlike; /* only things that something tells apart */
 } WorldZone;
 
 /* Numbers that a level gives for every row or column; lines are counted from 1, as rows and columns are. */
@@ -166,6 +169,7 @@ typedef struct World {
     int places;                   /* how many there are */
     int turn;                     /* the variable that holds how things are turned, -1: none can be */
     const int8_t *instance_owner; /* -1: common */
+    const uint32_t *viewers;      /* of an instance: who sees what is in it, as bits */
     const int16_t *instance_zone;
     uint32_t place_at;     /* int16 a thing: its place + 1 */
     uint32_t known_at;     /* uint32 a thing: players who know it, as bits */

@@ -621,6 +621,26 @@ static void build_variables(Build *b)
 
 /* ---- zones and cards ------------------------------------------------------------------------- */
 
+static ZoneSeen zone_seen(const char *text)
+{
+    static const char *const name[] = {
+        [ZONE_NOBODY] = "nobody", [ZONE_OWNER] = "owner",   [ZONE_ALL] = "all",
+        [ZONE_TEAM] = "team",     [ZONE_OTHERS] = "others",
+    };
+    int seen = ZONE_OTHERS;
+    while (seen > 0 && strcmp(name[seen], text) != 0)
+        seen--;
+    return (ZoneSeen)seen;
+}
+
+static void build_room(Build *b, ZoneModel *zone, const Yaml *body)
+{
+    long size = 0;
+    if (yaml_get(body, "size") && yaml_number(yaml_get(body, "size"), 1, MODEL_THINGS, &size, b->diags))
+        zone->size = (int)size;
+    zone->unlike = is_true(body, "one of each name");
+}
+
 static void build_zones(Build *b)
 {
     Ruleset *rules = b->rules;
@@ -641,9 +661,10 @@ static void build_zones(Build *b)
         z->ordered = is_true(body, "ordered");
         z->in_play = is_true(body, "in play");
         const Yaml *seen = yaml_get(body, "seen by");
-        z->seen = !seen || strcmp(seen->text, "all") == 0 ? 2 : strcmp(seen->text, "owner") == 0;
-        if (z->seen == 1 && !z->per_player)
-            fault(b, seen, "`seen by: owner` needs `per: player` in", z->name);
+        z->seen = seen ? zone_seen(seen->text) : ZONE_ALL;
+        if (z->seen != ZONE_ALL && z->seen != ZONE_NOBODY && !z->per_player)
+            fault(b, seen, "`seen by: owner`, `team` or `others` needs `per: player` in", z->name);
+        build_room(b, z, body);
         z->when_empty = yaml_get(body, "when empty");
         z->show = yaml_get(body, "show");
     }
@@ -663,7 +684,7 @@ static void build_roles(Build *b)
         z->symbol = names_find_class(rules->names, "role", SYMBOL_ZONE);
         z->symbol->index = rules->zones;
         z->per_player = true;
-        z->seen = rules->roles_secret ? 1 : 2;
+        z->seen = rules->roles_secret ? ZONE_OWNER : ZONE_ALL;
         rules->role_zone = rules->zones++;
         for (size_t i = 0, n = names_count(rules->names); i < n; i++)
             if (names_at(rules->names, i)->class == SYMBOL_ROLE)
@@ -775,8 +796,7 @@ static void build_ranking(Build *b)
 /* Parts of the language that parse, but that this version does not play. */
 static void refuse_later(Build *b)
 {
-    static const char *const later[] = {"tracks",  "characters",     "bots", "phases",
-                                        "numbers", "each place has", "was"};
+    static const char *const later[] = {"tracks", "characters", "bots", "each place has", "was"};
     for (size_t i = 0; i < sizeof later / sizeof *later; i++)
         if (part(b, later[i]))
             fault(b, yaml_get_key(b->rules->document, later[i]), "this version of tah cannot play games with",
@@ -790,6 +810,8 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_players(&b);
     build_teams(rules, diags);
     build_variants(rules, diags);
+    build_numbers(rules, diags);
+    build_phases(rules);
     build_board(&b);
     build_families(rules, diags);
     size_t errors = diags->total;
@@ -805,6 +827,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_tokens(rules, diags);
     build_zones(&b);
     build_roles(&b);
+    build_event(rules);
     build_listeners(&b);
     build_moves(&b);
     build_ends(&b);

@@ -7,8 +7,17 @@
 /* Fills in everything that rules->document says, then checks it. Errors are added to diags. */
 void rules_build(Ruleset *rules, Diags *diags);
 
+/* The procedure that knows what the `event` of each card does (build_event.c). */
+void build_event(Ruleset *rules);
+
+/* Numbers that cards change (build_number.c), and what a card does to one. */
+void build_numbers(Ruleset *rules, Diags *diags);
+void build_number_change(Ruleset *rules, Diags *diags, const Symbol *number, const Yaml *value, int card);
+
 /* Teams (build_team.c), once the players are known. */
 void build_teams(Ruleset *rules, Diags *diags);
+/* Phases, which have been declared. */
+void build_phases(Ruleset *rules);
 
 /* Things (build_thing.c): the families, which layers need; the cards, tiles and pieces themselves; and the
  * layer that a body with `of:` describes. */

@@ -1,4 +1,4 @@
-/* Teams: which seats belong to which, known once the rules are read; a game with fewer players has of each
+/* Parts of players and of turns: phases, which are counted, and teams: which seats belong to which, known once the rules are read; a game with fewer players has of each
  * team those who play. */
 #include "rule/build.h"
 #include "rule/check.h"
@@ -62,5 +62,16 @@ void build_teams(Ruleset *rules, Diags *diags)
             read_member(&t, team, body);
         for (size_t k = 0; body->kind == YAML_LIST && k < body->count; k++)
             read_member(&t, team, body->item[k]);
+    }
+}
+
+void build_phases(Ruleset *rules)
+{
+    for (size_t i = 0, n = names_count(rules->names); i < n && rules->phases < MODEL_PHASES; i++) {
+        Symbol *symbol = names_at(rules->names, i);
+        if (symbol->class == SYMBOL_PHASE) {
+            rules->phase[rules->phases++] = symbol;
+            symbol->index = rules->phases; /* from 1 */
+        }
     }
 }

@@ -127,6 +127,9 @@ void build_thing_layer(Ruleset *rules, Diags *diags, LayerModel *layer, const Ya
     layer->things = layer->written = true;
     layer->family = family;
     layer->seen = seen_by(body);
+    const Yaml *seen = body ? yaml_get(body, "seen by") : NULL;
+    if (seen && (strcmp(seen->text, "team") == 0 || strcmp(seen->text, "others") == 0))
+        fault(&b, seen, "a layer is seen by all, owner or nobody, not by", seen->text);
     layer->owned = rules->family[family].per_player;
     layer->kind = arena_alloc(rules->arena, sizeof *layer->kind);
     layer->kind[0] = rules->family[family].symbol;
@@ -206,11 +209,12 @@ static PrintedModel *printed_new(Build *b, const Yaml *key, Symbol *s, TypeKind 
 static void print_attribute(Build *b, const Yaml *key, const Yaml *value, int card)
 {
     Ruleset *rules = b->rules;
-    Symbol *s = names_find_class(rules->names, key->text, SYMBOL_ATTRIBUTE);
-    if (!s || !value->parsed) {
-        fault(b, key, "numbers that cards change cannot be played by this version yet:", key->text);
+    Symbol *s = names_find_class(rules->names, key->text, SYMBOL_NUMBER);
+    if (s) {
+        build_number_change(rules, b->diags, s, value, card);
         return;
     }
+    s = names_find_class(rules->names, key->text, SYMBOL_ATTRIBUTE);
     int number = 0;
     TypeKind type = TYPE_ERROR;
     if (!printed_value(b, value, &type, &number)) {
@@ -313,9 +317,8 @@ static void read_attributes(Build *b, CardModel *card)
         bool taken = is_event(name);
         for (size_t k = 0; k < (card->family ? 4 : 1) && !taken; k++)
             taken = strcmp(name, own[k]) == 0;
-        if (card->family == 0 && (strcmp(name, "can") == 0 || strcmp(name, "event") == 0))
-            fault(b, body->key[i], "this version of tah cannot play it yet:", name);
-        else if (!taken)
+        taken = taken || (card->family == 0 && (strcmp(name, "can") == 0 || strcmp(name, "event") == 0));
+        if (!taken)
             print_attribute(b, body->key[i], body->item[i], card->symbol->index);
     }
 }

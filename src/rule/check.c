@@ -6,8 +6,8 @@
 static void check_moves(Check *c)
 {
     Ruleset *rules = c->rules;
-    if (rules->questions == 0)
-        return;
+    if (rules->questions == 0 || rules->question[0]->yaml)
+        return; /* there are no `moves:` */
     QuestionModel *q = rules->question[0];
     for (int i = 0; i < q->options; i++) {
         Check inner = *c;
@@ -26,6 +26,7 @@ static void check_script(Check *c)
     for (int i = 0; i < c->rules->zones; i++)
         if (c->rules->zone[i].when_empty)
             check_statements(&inner, c->rules->zone[i].when_empty);
+    inner.phased = true;
     if (c->rules->turn)
         check_statements(&inner, c->rules->turn);
 }
@@ -247,6 +248,15 @@ static void check_suspension(Check *c)
     }
 }
 
+/* The base of a number is about the player whose it is. */
+static void check_number(Check *c, const NumberModel *n)
+{
+    Check inner = *c;
+    inner.pure = true;
+    inner.subject = TYPE_PLAYER;
+    check_value(&inner, n->base, type_of(TYPE_INT));
+}
+
 void rules_check(Ruleset *rules, Diags *diags)
 {
     Check check = {.rules = rules, .diags = diags, .file = rules->file, .subject = TYPE_ERROR};
@@ -255,6 +265,9 @@ void rules_check(Ruleset *rules, Diags *diags)
         check_first(&check, &rules->variable[i]);
     for (int i = 0; i < rules->variables; i++)
         check_start(&check, &rules->variable[i]);
+    for (int i = 0; i < rules->numbers; i++)
+        check_number(&check, &rules->number[i]);
+    check_powers(&check);
     check_moves(&check);
     check_script(&check);
     check_hidden(&check);
@@ -264,6 +277,7 @@ void rules_check(Ruleset *rules, Diags *diags)
     check_ranking(&check);
     check.me = true;
     check_unused(&check);
+    check_offers(&check);
     if (diags->total == 0)
         check_suspension(&check);
 }

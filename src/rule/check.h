@@ -18,6 +18,7 @@ typedef struct Check {
     bool me, you;     /* may they be used here */
     bool pure;        /* nothing may be asked or left to chance here */
     bool before;      /* inside `before NAME`, where it can be cancelled */
+    bool phased;      /* here a phase of the turn may stand */
     bool turn;        /* there is a turn that can be ended */
     bool ranking;     /* inside `ranking:`, of which nothing is known yet */
     int depth;
@@ -79,6 +80,15 @@ bool check_can_turn(Check *check, const Node *node);
 void check_statements(Check *check, Yaml *yaml);
 void check_option(Check *check, OptionModel *option);
 void check_result(Check *check, Node *node);
+/* What cards can (check_offer.c), before the questions that offer them. A question's list of options: how many
+ * there may come to be; one of the list, if it is `moves` or cards, which are gathered and offered at its end. */
+void check_powers(Check *check);
+void check_offers(Check *check); /* at the end, when it is known of each what it can */
+int check_offer_room(const Check *check, const Yaml *options);
+bool check_offer(Check *check, QuestionModel *question, const Yaml *item, Node **cards);
+void check_offer_end(Check *check, QuestionModel *question, const Yaml *at, Node *cards);
+/* The procedure that a statement calls, by its name or with `run`; or NULL. */
+const ProcedureModel *check_called(const Node *node);
 /* Fills in procedures' `suspends` and options' `suspends`. */
 bool check_suspends(Check *check, const Yaml *statements);
 /* Do they look at cards or roles that `me` may not know? Everything in them is checked already. */

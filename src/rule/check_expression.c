@@ -530,6 +530,13 @@ static Type symbol_type(Check *c, Node *node, Symbol *s)
     case SYMBOL_CHOICE: return type_of(TYPE_BOOL);
     case SYMBOL_VARIANT: return variant_type(c, node, s);
     case SYMBOL_TEAM: return type_set(TYPE_PLAYER);
+    case SYMBOL_PHASE: return type_of(TYPE_BOOL);
+    case SYMBOL_NUMBER:
+        if (c->subject == TYPE_PLAYER)
+            return type_of(TYPE_INT);
+        check_error(c, node, "say whose '%s': `my %s` or `%s of ...`", s->name, s->name, s->name);
+        return fault();
+    case SYMBOL_MOVE: rules->uses_answer = true; return type_of(TYPE_BOOL);
     case SYMBOL_CARD: return type_of(TYPE_CARD);
     case SYMBOL_TILE: return type_set(TYPE_THING);
     case SYMBOL_ZONE:
@@ -714,7 +721,8 @@ static TypeKind it_of(const Node *head)
     const Symbol *s = symbol_of(head, SYMBOL_ATTRIBUTE);
     if (s)
         return is_of_things(s) ? TYPE_THING : TYPE_PLAYER;
-    if (symbol_of(head, SYMBOL_LAYER) || symbol_of(head, SYMBOL_ZONE) || symbol_of(head, SYMBOL_TOKEN))
+    if (symbol_of(head, SYMBOL_LAYER) || symbol_of(head, SYMBOL_ZONE) || symbol_of(head, SYMBOL_NUMBER) ||
+        symbol_of(head, SYMBOL_TOKEN))
         return TYPE_PLAYER;
     switch (builtin_find(head->text)) {
     case BUILTIN_ROW:
@@ -978,6 +986,16 @@ static Type kind_index(Check *c, Node *node, Symbol *s)
 
 static void pass_cell_on(Check *c, Node *node);
 
+/* `reach of p`: what cards in play make of it. */
+static Type number_index(Check *c, Node *node, const Symbol *s)
+{
+    if (node->c || !node->b) {
+        check_error(c, node, "every player has a '%s': `my %s` or `%s of ...`", s->name, s->name, s->name);
+        return fault();
+    }
+    return check_value(c, node->b, type_of(TYPE_PLAYER)) ? type_of(TYPE_INT) : fault();
+}
+
 static Type attribute_index(Check *c, Node *node, Symbol *s)
 {
     if (node->c && node->b && is_of_things(s))
@@ -1138,7 +1156,9 @@ static Type index_type(Check *c, Node *node)
         return check_value(c, node->b, type_of(TYPE_INT))
                    ? type_of(c->rules->clue[s->index].list ? TYPE_LIST : TYPE_INT)
                    : fault();
-    if ((s = symbol_of_variable(head)) || (s = symbol_of(head, SYMBOL_NUMBER)))
+    if ((s = symbol_of(head, SYMBOL_NUMBER)))
+        return number_index(c, node, s);
+    if ((s = symbol_of_variable(head)))
         return attribute_index(c, node, s);
     if ((s = symbol_of(head, SYMBOL_BUILTIN)) && node->b)
         return builtin_index(c, node);

@@ -18,7 +18,7 @@ BlockKind block_kind(const Yaml *yaml)
         return BLOCK_WHILE;
     if (yaml_get(yaml, "ask") || yaml_get(yaml, "ask together"))
         return BLOCK_ASK;
-    return BLOCK_LET;
+    return yaml_get(yaml, "phase") ? BLOCK_PHASE : BLOCK_LET;
 }
 
 static void not_yet(Check *c, const Node *node, const char *what)
@@ -216,6 +216,18 @@ static void check_draw_verb(Check *c, Node *node)
         zone_operand(c, node->operand[2]);
 }
 
+/* `fill my hand from deck up to 3`; without a number, as many as the zone can hold. */
+static void check_fill_verb(Check *c, Node *node)
+{
+    check_untried(c, node);
+    bool zone = zone_operand(c, node->operand[0]);
+    zone_operand(c, node->operand[1]);
+    if (node->operand[2])
+        check_value(c, node->operand[2], type_of(TYPE_INT));
+    else if (zone && c->rules->zone[node->operand[0]->type.layer].size == 0)
+        check_error(c, node->operand[0], "up to how many? Say `up to 3`, or give the zone a `size`");
+}
+
 static void check_put_verb(Check *c, Node *node)
 {
     if (!is_thing(c, node->operand[0]))
@@ -325,6 +337,8 @@ void check_result(Check *c, Node *node)
         check_error(c, node, "with several players say who, as in `me wins`");
 }
 
+static void check_run_verb(Check *c, Node *node);
+
 static void check_verb(Check *c, Node *node)
 {
     switch (node->verb) {
@@ -351,6 +365,7 @@ static void check_verb(Check *c, Node *node)
     case VERB_PUT: check_put_verb(c, node); break;
     case VERB_DRAW:
     case VERB_DEAL: check_draw_verb(c, node); break;
+    case VERB_FILL: check_fill_verb(c, node); break;
     case VERB_SHUFFLE: check_shuffle_verb(c, node); break;
     case VERB_DISCARD:
     case VERB_DROP: check_discard_verb(c, node); break;
@@ -378,6 +393,7 @@ static void check_verb(Check *c, Node *node)
         break;
     case VERB_CANCEL: check_cancel_verb(c, node); break;
     case VERB_END_TURN: check_end_turn_verb(c, node); break;
+    case VERB_RUN: check_run_verb(c, node); break;
     default: not_yet(c, node, verb_spelling(node->verb)); break;
     }
 }
@@ -409,7 +425,7 @@ static void procedure_check(Check *c, ProcedureModel *p)
     inner.names = 0;
     inner.you = false;
     inner.me = true;
-    inner.before = false;
+    inner.before = inner.phased = false;
     inner.turn = true;
     inner.subject = TYPE_ERROR;
     for (int i = 0; i < p->symbol->parameters; i++)
@@ -439,6 +455,44 @@ static bool bind_parameters(Check *c, Node *call, ProcedureModel *p)
         return true;
     check_error(c, call, "'%s' takes %d values in brackets, not %d", p->symbol->name, want, count);
     return false;
+}
+
+static void check_do(Check *c, Node *node);
+
+/* `run event of c as p`: the node comes to be a call of the procedure that knows what each card does. */
+static void spell_event(Check *c, Node *node)
+{
+    Node *of = node->kind == NODE_INDEX ? node->b : NULL;
+    Symbol *event = c->rules->event ? c->rules->event->symbol : NULL;
+    if (!of || node->c || node->a->kind != NODE_NAME || strcmp(node->a->text, "event") != 0)
+        return;
+    if (!event) {
+        check_error(c, node, "no card has an `event`");
+        return;
+    }
+    if (!check_value(c, of, type_of(TYPE_THING)))
+        return;
+    Node *again = arena_alloc(c->rules->arena, sizeof *again);
+    *again = *of;
+    of->next = again;
+    node->kind = NODE_CALL;
+    node->text = event->name;
+    node->symbol = event;
+    node->a = of;
+    node->b = NULL;
+}
+
+static void check_run_verb(Check *c, Node *node)
+{
+    spell_event(c, node->operand[0]);
+    Node call = {.kind = NODE_DO, .a = node->operand[0], .line = node->line, .column = node->column};
+    bool named = call.a->kind == NODE_NAME || call.a->kind == NODE_CALL;
+    if (named)
+        check_do(c, &call);
+    else if (call.a->type.kind != TYPE_ERROR || call.a->kind != NODE_INDEX)
+        check_error(c, call.a, "after `run` stands what `define:` has, or `event of` a card");
+    if (node->operand[1])
+        check_value(c, node->operand[1], type_of(TYPE_PLAYER));
 }
 
 static void check_do(Check *c, Node *node)
@@ -525,6 +579,8 @@ OptionModel *option_new(Ruleset *rules, const char *name, Yaml *body)
     option->symbol = names_find_class(rules->names, name, SYMBOL_MOVE);
     option->yaml = body;
     option->index = rules->options;
+    if (option->symbol && option->symbol->index == 0)
+        option->symbol->index = option->index + 1;
     rules->option[rules->options++] = option;
     return option;
 }
@@ -549,15 +605,15 @@ static void question_options(Check *c, QuestionModel *q, Yaml *block)
         question_add(c, q, block, name ? name->text : "choose", block);
         return;
     }
-    q->option = arena_alloc_array(c->rules->arena, options->count, sizeof *q->option);
+    Node *cards = NULL;
+    q->option = arena_alloc_array(c->rules->arena, (size_t)check_offer_room(c, options), sizeof *q->option);
     for (size_t i = 0; i < options->count; i++) {
         if (options->kind == YAML_MAP)
             question_add(c, q, options->key[i], options->key[i]->text, options->item[i]);
-        else if (options->item[i]->parsed && options->item[i]->parsed->kind != NODE_NAME)
-            not_yet(c, options->item[i]->parsed, "an option that is a zone or a card");
-        else
+        else if (!check_offer(c, q, options->item[i], &cards))
             question_add(c, q, options->item[i], options->item[i]->text, NULL);
     }
+    check_offer_end(c, q, options, cards);
 }
 
 QuestionModel *question_new(Ruleset *rules, Yaml *yaml)
@@ -590,10 +646,35 @@ static void check_ask(Check *c, Yaml *yaml)
     else
         check_value(c, q->who, type_of(TYPE_PLAYER));
     q->say = yaml_get(yaml, "say");
-    bool you = c->you;
+    if (yaml_get(yaml, "phase") && !c->phased)
+        check_error_at(c, yaml_get_key(yaml, "phase"),
+                       "phases are parts of `turn:`, so none stands in a move or a procedure");
+    bool you = c->you, phased = c->phased;
     c->you = true;
+    c->phased = false;
     question_options(c, q, yaml);
     c->you = you;
+    c->phased = phased;
+}
+
+/* A phase is told where it stands, or under `phases:`. */
+static void check_phase(Check *c, Yaml *yaml)
+{
+    Yaml *name = yaml_get(yaml, "phase"), *body = yaml_get(yaml, "do");
+    Yaml *listed = yaml_get(yaml_get(c->rules->document, "phases"), name->text);
+    const Symbol *phase = names_find_class(c->rules->names, name->text, SYMBOL_PHASE);
+    if (!c->phased)
+        check_error_at(c, yaml, "phases are parts of `turn:`, so none stands in a move or a procedure");
+    if (phase->index == 0)
+        check_error_at(c, name, "there are more than %d phases", MODEL_PHASES);
+    if (body && listed)
+        check_error_at(c, yaml_get_key(yaml, "do"), "what happens in '%s' is told under `phases:` already",
+                       name->text);
+    if (!body && !listed)
+        check_error_at(c, name, "say what happens in '%s', here under `do:` or under `phases:`", name->text);
+    yaml->model = body ? body : listed;
+    if (yaml->model)
+        check_statements(c, yaml->model);
 }
 
 static void check_one(Check *c, Node *node)
@@ -627,18 +708,26 @@ void check_statements(Check *c, Yaml *yaml)
         check_statements(c, yaml_get(yaml, "do"));
         break;
     case BLOCK_ASK: check_ask(c, yaml); break;
-    case BLOCK_LET:
-        if (yaml_get(yaml, "let"))
-            check_let(c, yaml_get(yaml, "let"));
-        else
-            check_error_at(c, yaml,
-                           "a `phase` block is part of the language, but this version cannot play it yet");
-        break;
+    case BLOCK_LET: check_let(c, yaml_get(yaml, "let")); break;
+    case BLOCK_PHASE: check_phase(c, yaml); break;
     }
     check_unbind(c, names);
 }
 
+const ProcedureModel *check_called(const Node *node)
+{
+    bool runs = node && node->kind == NODE_VERB && node->verb == VERB_RUN;
+    const Node *call = runs ? node->operand[0] : node && node->kind == NODE_DO ? node->a : NULL;
+    const Symbol *symbol = call && call->kind != NODE_INDEX ? symbol_of(call, SYMBOL_PROCEDURE) : NULL;
+    return symbol ? symbol->model : NULL;
+}
+
 /* ---- what suspends --------------------------------------------------------------------------- */
+
+static bool draws(Verb verb)
+{
+    return verb == VERB_DRAW || verb == VERB_DEAL || verb == VERB_FILL;
+}
 
 static bool node_suspends(Check *c, const Node *node)
 {
@@ -649,16 +738,13 @@ static bool node_suspends(Check *c, const Node *node)
     if (node->kind == NODE_VERB &&
         (node->verb == VERB_SHUFFLE || node->verb == VERB_SPIN || node->verb == VERB_END_TURN))
         return true;
-    if (node->kind == NODE_VERB && (node->verb == VERB_DRAW || node->verb == VERB_DEAL)) {
+    if (node->kind == NODE_VERB && draws(node->verb)) {
         const Node *from = node->operand[1];
         return from && from->type.kind == TYPE_ZONE && c->rules->zone[from->type.layer].when_empty != NULL;
     }
-    if (node->kind == NODE_DO) {
-        Symbol *s = node->a->kind == NODE_INDEX ? NULL : symbol_of(node->a, SYMBOL_PROCEDURE);
-        const ProcedureModel *p = s ? s->model : NULL;
-        if (p && p->suspends)
-            return true;
-    }
+    const ProcedureModel *called = check_called(node);
+    if (called && called->suspends)
+        return true;
     for (int i = 0; i < NODE_OPERANDS; i++)
         if (node_suspends(c, node->operand[i]))
             return true;
@@ -686,7 +772,7 @@ static bool zone_is_open(const Check *c, const Node *node)
 {
     const ZoneModel *zone = &c->rules->zone[node->type.layer];
     bool mine = node->kind == NODE_INDEX && node->b->kind == NODE_ME;
-    return zone->seen == 2 || (zone->seen == 1 && mine);
+    return zone->seen == ZONE_ALL || (mine && (zone->seen == ZONE_OWNER || zone->seen == ZONE_TEAM));
 }
 
 /* The layer that a name is about, or -1. */
@@ -749,18 +835,16 @@ bool check_reads_secret(const Check *c, const Node *node)
         return true;
     if ((node->kind == NODE_NAME || node->kind == NODE_CALL) && name_reads_secret(c, node))
         return true;
-    if (node->kind == NODE_VERB && (node->verb == VERB_DRAW || node->verb == VERB_DEAL ||
-                                    node->verb == VERB_SHUFFLE || node->verb == VERB_SPIN))
+    if (node->kind == NODE_VERB &&
+        (draws(node->verb) || node->verb == VERB_SHUFFLE || node->verb == VERB_SPIN))
         return false; /* these are refused by themselves */
     bool moves = node->kind == NODE_VERB && (node->verb == VERB_MOVE || node->verb == VERB_PUT);
     for (int i = 0; i < (moves ? 1 : NODE_OPERANDS); i++) /* where to is written, not read */
         if (check_reads_secret(c, node->operand[i]))
             return true;
-    if (node->kind == NODE_DO && node->a->kind != NODE_INDEX && symbol_of(node->a, SYMBOL_PROCEDURE)) {
-        const ProcedureModel *p = symbol_of(node->a, SYMBOL_PROCEDURE)->model;
-        if (p->state == 2 && check_statements_read_secret(c, p->body))
-            return true;
-    }
+    const ProcedureModel *p = check_called(node);
+    if (p && p->state == 2 && check_statements_read_secret(c, p->body))
+        return true;
     return check_reads_secret(c, node->a) || check_reads_secret(c, node->b) ||
            check_reads_secret(c, node->c) || check_reads_secret(c, node->next);
 }

@@ -28,6 +28,10 @@ enum {
     MODEL_PLACES = 64,      /* where things of one kind lie from the start */
     STAGE_PLAYERS_MOST = 16,
     MODEL_TEAMS = 8,
+    MODEL_NUMBERS = 20, /* that cards change */
+    MODEL_PHASES = 40,
+    NUMBER_UNLIMITED = 1000000,
+    NUMBER_NOT_SET = -1000000,
     MODEL_FACES = 100, /* of a die that is told by its faces */
     MODEL_SIDES = 15   /* sets of sides that are not empty */
 };
@@ -49,6 +53,14 @@ typedef struct LayerModel {
     Node *hidden;   /* cells for which it holds do not show their value; NULL: all do */
     bool forgets;   /* an undo hides again what had been seen */
 } LayerModel;
+
+/* A number that rules ask for: of each player, changed by cards in play. */
+typedef struct NumberModel {
+    Symbol *symbol;
+    Node *base; /* about the player */
+    int *set;   /* by card: what it sets the number to, or NUMBER_NOT_SET */
+    int *add;   /* by card */
+} NumberModel;
 
 /* Players who play together. */
 typedef struct TeamModel {
@@ -121,6 +133,9 @@ typedef struct ClueModel {
     const Yaml *yaml;
 } ClueModel;
 
+/* Who sees what lies in a zone: its owner, all of the owner's team, all but the owner. */
+typedef enum ZoneSeen { ZONE_NOBODY, ZONE_OWNER, ZONE_ALL, ZONE_TEAM, ZONE_OTHERS } ZoneSeen;
+
 typedef struct ZoneModel {
     Symbol *symbol;
     const char *name;
@@ -128,7 +143,9 @@ typedef struct ZoneModel {
     bool per_player;
     bool ordered;
     bool in_play;
-    int seen; /* 0 nobody, 1 owner, 2 all */
+    ZoneSeen seen;
+    int size;    /* how many things it can hold, 0: any number */
+    bool unlike; /* of things that nothing tells apart it holds one */
     Yaml *when_empty;
     const Yaml *show;
 } ZoneModel;
@@ -203,11 +220,13 @@ typedef struct OptionModel {
     Node *who; /* the players who have this move; NULL: whoever is asked */
     Node *when, *keep, *avoid;
     Yaml *let, *effect, *after;
-    int rank;        /* 0: none */
-    bool again;      /* a chain with the same piece is one move */
-    bool suspends;   /* its effect asks or leaves something to chance */
-    CardModel *card; /* comes from a card */
-    Local *thing;    /* that card, in its code */
+    int rank;                         /* 0: none */
+    bool again;                       /* a chain with the same piece is one move */
+    bool suspends;                    /* its effect asks or leaves something to chance */
+    bool offered;                     /* some question has it */
+    const struct OptionModel *origin; /* what the card can; this is it where a question offers it */
+    CardModel *card; /* comes from a card, which is then its first pick; `me` is who is asked */
+    Local *thing;    /* another name of that pick */
 } OptionModel;
 
 typedef struct QuestionModel {
@@ -276,6 +295,10 @@ struct Ruleset {
     char identity[HASH_HEX + 1];
     int players_least, players_most;
     const char **player; /* names, or NULL */
+    int numbers;
+    NumberModel number[MODEL_NUMBERS];
+    int phases;
+    Symbol *phase[MODEL_PHASES];
     int teams;
     TeamModel team[MODEL_TEAMS]; /* no player is in two of them */
     int variants;
@@ -291,6 +314,7 @@ struct Ruleset {
     FamilyModel family[MODEL_FAMILIES];
     WordModel **word;
     ProcedureModel **procedure;
+    ProcedureModel *event; /* what `run event of` a card does, or NULL */
     VariableModel *variable;
     ZoneModel *zone;
     CardModel *card;
@@ -308,6 +332,7 @@ struct Ruleset {
     int role_zone; /* zone number, -1 without roles */
     bool roles_secret;
     Yaml *deal;
+    bool uses_answer; /* what was answered last */
     bool uses_rolled;
     bool uses_order;   /* players may leave, or the order of play may turn round */
     bool conceals;     /* some rule turns things face down */
@@ -336,7 +361,8 @@ typedef enum BlockKind {
     BLOCK_REPEAT,
     BLOCK_WHILE,
     BLOCK_ASK,
-    BLOCK_LET
+    BLOCK_LET,
+    BLOCK_PHASE
 } BlockKind;
 BlockKind block_kind(const Yaml *statements);
 

@@ -297,7 +297,7 @@ static size_t choices_of(Leaf leaf, const char *const **out)
         FLAGS[] = {"true", "false"},
         *const EDGES[] = {"stop", "wrap"}, *const CORNERS[] = {"left", "right"},
         *const FRAMES[] = {"outer", "inner"}, *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"},
-        *const SEEN_BY[] = {"all", "owner", "nobody"}, *const SAME[] = {"same piece"},
+        *const SEEN_BY[] = {"all", "owner", "nobody", "team", "others"}, *const SAME[] = {"same piece"},
         *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
         *const DIFFICULTY[] = {"1", "2", "3", "4", "5"}, *const CHOOSING[] = {"arrows", "mark"},
         *const BORDERS[] = {"stay", "round", "next-line"}, *const HIGHLIGHTS[] = {"strong", "slight", "none"},
@@ -318,7 +318,7 @@ static size_t choices_of(Leaf leaf, const char *const **out)
     case LEAF_FILLING: *out = FILLINGS; return 3;
     case LEAF_FORMAT_LINES: *out = LISTS; return 2;
     case LEAF_NEIGHBOURS: *out = COUNTS; return 2;
-    case LEAF_SEEN_BY: *out = SEEN_BY; return 3;
+    case LEAF_SEEN_BY: *out = SEEN_BY; return 5;
     case LEAF_PER: *out = PER; return 1;
     case LEAF_SAME_PIECE: *out = SAME; return 1;
     case LEAF_FROM_LEVEL: *out = FROM_LEVEL; return 1;
@@ -518,7 +518,7 @@ static void check_leaf(Walk *walk, const Spot *spot)
 /* An option of one word that means nothing else is a choice that does nothing but be chosen. */
 static void declare_option(Walk *walk, const Yaml *node)
 {
-    if (is_local(node->text) && !names_find(walk->names, node->text))
+    if (is_local(node->text) && strcmp(node->text, "moves") != 0 && !names_find(walk->names, node->text))
         declare(walk, node, SYMBOL_MOVE, false);
 }
 

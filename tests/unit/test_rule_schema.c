@@ -280,7 +280,7 @@ static const struct {
     {"words: { free: a is }\n", "1:20: after 'is' I expected a name or a value, but the line ends\n"},
     {"vars: { keys: { frist: 0 } }\n", "1:17: unknown key 'frist' in a variable; did you mean 'first'?\n"},
     {"zones: { deck: { of: card, seen by: everybody } }\n",
-     "1:37: 'seen by' must be all, owner or nobody, not 'everybody'\n"},
+     "1:37: 'seen by' must be all, owner, team, others or nobody, not 'everybody'\n"},
     {"zones: { deck: { ordered: yes, of: card } }\n", "1:27: 'ordered' must be true or false, not 'yes'\n"},
     {"zones: { deck: {} }\n", "1:16: 'of' is missing in a zone\n"},
     {"turn: { fi: a, then: win }\n",

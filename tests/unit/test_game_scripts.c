@@ -1,0 +1,396 @@
+/* Turns as scripts: what questions offer, phases, what cards can, their events, and numbers that they change. */
+#include "small_game.h"
+
+/* ---- zones ----------------------------------------------------------------------------------- */
+
+static void test_room(void **state)
+{
+    static const char RULES[] = "language: 1\n"
+                                "players: 2\n"
+                                "zones:\n"
+                                "  deck: { of: card, seen by: nobody, ordered: true, when empty: refill }\n"
+                                "  hand: { of: card, per: player, seen by: owner, size: 3 }\n"
+                                "  shelf: { of: card, seen by: all, one of each name: true }\n"
+                                "  discard: { of: card, seen by: all, ordered: true }\n"
+                                "cards: { red: { count: 4 }, blue: { count: 3 } }\n"
+                                "moves:\n"
+                                "  fill: { do: fill my hand from deck }\n"
+                                "  draw: { do: draw 5 from deck to my hand }\n"
+                                "  two: { do: fill my hand from deck up to 2 }\n"
+                                "  shelve: { pick: { c: my hand }, do: put c into shelf }\n"
+                                "  throw: { do: discard my hand }\n"
+                                "define:\n"
+                                "  refill: [shuffle discard, put discard into deck]\n";
+    (void)state;
+    Game g;
+    start(&g, RULES);
+    make(&g, "two");
+    assert_int_equal(held(&g, "hand", 0), 2);
+    make(&g, "draw");
+    assert_int_equal(held(&g, "hand", 1), 3); /* there is no room for more */
+    make(&g, "fill");
+    assert_int_equal(held(&g, "hand", 0), 3);
+    assert_int_equal(held(&g, "deck", 0), 1);
+    make(&g, "throw");
+    make(&g, "fill");
+    assert_int_equal(held(&g, "hand", 0), 3);
+    make(&g, "fill");
+    assert_int_equal(held(&g, "hand", 1), 3);
+    for (int i = 0; i < 6; i++) {
+        Move move;
+        assert_true(moveset_nth(game_legal(g.machine, g.state, decider(&g)), 3, &move));
+        assert_true(apply(&g, decider(&g), &move));
+    }
+    assert_true(held(&g, "shelf", 0) <= 2);
+    finish(&g);
+}
+
+static void test_room_of_teams(void **state)
+{
+    static const char RULES[] = "language: 1\n"
+                                "players: [a, b, c]\n"
+                                "teams: { left: [a, b] }\n"
+                                "zones:\n"
+                                "  deck: { of: card, seen by: nobody, ordered: true }\n"
+                                "  ours: { of: card, per: player, seen by: team }\n"
+                                "  brow: { of: card, per: player, seen by: others }\n"
+                                "cards: { one: {}, two: {}, three: {} }\n"
+                                "setup:\n"
+                                "  - put top of deck into ours of a\n"
+                                "  - put top of deck into brow of a\n"
+                                "moves: { go: {} }\n";
+    (void)state;
+    Game g;
+    start(&g, RULES);
+    const World *w = &g.stage->world;
+    uint32_t known[3];
+    memcpy(known, (const uint8_t *)g.state + w->known_at, sizeof known);
+    assert_int_equal(known[2], 3); /* a and b */
+    assert_int_equal(known[1], 6); /* b and c */
+    assert_int_equal(known[0], 0);
+    for (int p = 0; p < 3; p++) {
+        game_view(g.machine, g.state, p, g.copy);
+        for (uint64_t seed = 1; seed < 20; seed++)
+            assert_true(game_sample(g.machine, g.copy, seed, g.before));
+        memcpy(known, (const uint8_t *)g.before + w->known_at, sizeof known);
+        if (p == 0)
+            assert_int_equal(known[2] & 1, 1);
+    }
+    finish(&g);
+}
+
+/* ---- what is offered ------------------------------------------------------------------------- */
+
+static const char CARDS[] = "language: 1\n"
+                            "players: [ann, bob]\n"
+                            "board: { size: 3 x 1 }\n"
+                            "layers: { things: [frog] }\n"
+                            "vars: { n: 0, played: { of: card }, who: { of: player } }\n"
+                            "zones:\n"
+                            "  deck: { of: card, seen by: nobody, ordered: true }\n"
+                            "  hand: { of: card, per: player, seen by: all }\n"
+                            "  table: { of: card, per: player, seen by: all, in play: true }\n"
+                            "cards:\n"
+                            "  plain: { count: 2 }\n"
+                            "  fly:\n"
+                            "    count: 2\n"
+                            "    worth: 5\n"
+                            "    can:\n"
+                            "      pick: { k: 1 to 3 where it < worth of this, p: others }\n"
+                            "      when: n < 20 and it in hand of me\n"
+                            "      let: { more: k + worth of it }\n"
+                            "      do:\n"
+                            "        - n = n + more\n"
+                            "        - played = it\n"
+                            "        - who = me\n"
+                            "        - put this into my table\n"
+                            "  dig: { can: { do: question } }\n"
+                            "setup:\n"
+                            "  - put plain into hand of ann\n"
+                            "  - put fly into hand of ann\n"
+                            "  - put dig into hand of bob\n"
+                            "  - place frog at a1\n"
+                            "turn:\n"
+                            "  - repeat:\n"
+                            "      ask: me\n"
+                            "      options: [moves, my hand, my table, done]\n"
+                            "    until: done\n"
+                            "  - ask: next of me\n"
+                            "    options: [hand of ann, wait]\n"
+                            "moves:\n"
+                            "  hop: frog | nothing -> nothing | frog\n"
+                            "define:\n"
+                            "  question:\n"
+                            "    - ask: next of me\n"
+                            "      options: [yes, neither]\n"
+                            "    - if: yes\n"
+                            "      then: n = n + 100\n";
+
+static void test_offers(void **state)
+{
+    (void)state;
+    Game g;
+    start(&g, CARDS);
+    legal(&g, "hop a1 east, done, fly 1 bob, fly 2 bob, fly 3 bob");
+    make(&g, "hop a1 east");
+    make(&g, "fly 3 bob");
+    assert_int_equal(variable(&g, "n", 0), 8);
+    assert_int_equal(variable(&g, "who", 0), 0);
+    assert_int_equal(held(&g, "table", 0), 1);
+    legal(&g, "hop b1 east, hop b1 west, done, fly 1 bob, fly 2 bob, fly 3 bob");
+    make(&g, "fly 1 bob");
+    legal(&g, "hop b1 east, hop b1 west, done"); /* none is left in the hand */
+    make(&g, "done");
+    assert_int_equal(decider(&g), 1);
+    legal(&g, "wait"); /* of ann's hand bob can play nothing */
+    make(&g, "wait");
+    legal(&g, "hop b1 east, hop b1 west, done, dig");
+    make(&g, "dig");
+    assert_int_equal(decider(&g), 0);
+    make(&g, "yes");
+    assert_int_equal(variable(&g, "n", 0), 114);
+    assert_int_equal(decider(&g), 1);
+    make(&g, "dig");
+    make(&g, "neither");
+    assert_int_equal(variable(&g, "n", 0), 114);
+    finish(&g);
+}
+
+/* Who is asked plays the card, and is `me` in what it can. */
+static void test_offers_to_others(void **state)
+{
+    static const char RULES[] = "language: 1\n"
+                                "players: [ann, bob]\n"
+                                "vars: { who: { of: player } }\n"
+                                "zones:\n"
+                                "  deck: { of: card, seen by: all, ordered: true }\n"
+                                "  hand: { of: card, per: player, seen by: all }\n"
+                                "cards: { fly: { can: { when: me is bob, do: [who = me, discard(me)] } } }\n"
+                                "setup: [put fly into hand of ann]\n"
+                                "turn:\n"
+                                "  - ask: bob\n"
+                                "    options: [my hand, wait]\n"
+                                "define: { discard(p): put hand of ann into hand of p }\n";
+    (void)state;
+    Game g;
+    start(&g, RULES);
+    legal_of(&g, 1, "wait, fly");
+    make(&g, "fly");
+    assert_int_equal(variable(&g, "who", 0), 1);
+    assert_int_equal(held(&g, "hand", 1), 1);
+    assert_int_equal(decider(&g), 1); /* it is bob's turn: nothing lies before him that was before ann */
+    legal(&g, "wait, fly");
+    finish(&g);
+}
+
+/* `until: done` also holds when nobody was left to answer. */
+static void test_until_nobody(void **state)
+{
+    static const char RULES[] = "language: 1\n"
+                                "players: 3\n"
+                                "vars: { n: 0 }\n"
+                                "turn:\n"
+                                "  - repeat:\n"
+                                "      ask: me\n"
+                                "      options:\n"
+                                "        leave: { do: eliminate me }\n"
+                                "        stay: { do: n = n + 1 }\n"
+                                "        done: {}\n"
+                                "    until: done\n"
+                                "end:\n"
+                                "  - if: size of living is 1\n"
+                                "    result: living win\n";
+    (void)state;
+    Game g;
+    start(&g, RULES);
+    make(&g, "stay");
+    make(&g, "stay");
+    make(&g, "leave");
+    assert_int_equal(decider(&g), 1);
+    make(&g, "done");
+    assert_int_equal(decider(&g), 2);
+    assert_int_equal(variable(&g, "n", 0), 2);
+    finish(&g);
+}
+
+/* ---- phases ---------------------------------------------------------------------------------- */
+
+static void test_phases(void **state)
+{
+    static const char RULES[] = "language: 1\n"
+                                "players: 2\n"
+                                "vars: { n: 0 }\n"
+                                "turn:\n"
+                                "  - phase: rest\n"
+                                "    ask: me\n"
+                                "    options: [sleep]\n"
+                                "  - ask: me\n"
+                                "    options: [between]\n"
+                                "  - phase: work\n"
+                                "  - phase: evening\n"
+                                "    do:\n"
+                                "      - phase: rest\n"
+                                "        ask: me\n"
+                                "        say: Well?\n"
+                                "        options:\n"
+                                "          nap: { when: rest, do: n = n + 1 }\n"
+                                "          early: { do: end turn }\n"
+                                "      - if: evening and not rest\n"
+                                "        then: n = n + 10\n"
+                                "phases:\n"
+                                "  work:\n"
+                                "    - ask: me\n"
+                                "      options:\n"
+                                "        dig: { when: work }\n"
+                                "        doze: { when: rest }\n"
+                                "texts: { work: { en: Work, cs: Práce, sk: Práca } }\n";
+    (void)state;
+    Game g;
+    start(&g, RULES);
+    assert_string_equal(game_phase(g.machine, g.state, LANGUAGE_EN), "rest");
+    make(&g, "sleep");
+    assert_string_equal(game_phase(g.machine, g.state, LANGUAGE_EN), "");
+    assert_string_equal(game_prompt(g.machine, g.state, LANGUAGE_EN), "");
+    make(&g, "between");
+    assert_string_equal(game_phase(g.machine, g.state, LANGUAGE_CS), "Práce");
+    assert_string_equal(game_prompt(g.machine, g.state, LANGUAGE_SK), "Práca");
+    legal(&g, "dig");
+    make(&g, "dig");
+    assert_string_equal(game_prompt(g.machine, g.state, LANGUAGE_EN), "Well?");
+    assert_string_equal(game_phase(g.machine, g.state, LANGUAGE_EN), "rest");
+    legal(&g, "nap, early");
+    make(&g, "nap");
+    assert_int_equal(variable(&g, "n", 0), 11);
+    make(&g, "sleep");
+    make(&g, "between");
+    make(&g, "dig");
+    make(&g, "early");
+    assert_string_equal(game_phase(g.machine, g.state, LANGUAGE_EN), "rest");
+    assert_int_equal(decider(&g), 0);
+    finish(&g);
+}
+
+/* ---- events and numbers ---------------------------------------------------------------------- */
+
+static void test_events_of_cards(void **state)
+{
+    static const char RULES[] = "language: 1\n"
+                                "players: [ann, bob, cid]\n"
+                                "vars: { heard: 0 }\n"
+                                "each player has: { points: 0 }\n"
+                                "zones: { deck: { of: card, seen by: all, ordered: true } }\n"
+                                "cards:\n"
+                                "  gift: { worth: 3, event: points of me = points of me + worth of it }\n"
+                                "  nought: {}\n"
+                                "  quarrel:\n"
+                                "    event:\n"
+                                "      - ask: me\n"
+                                "        options:\n"
+                                "          hit:\n"
+                                "            pick: { p: others where it is not cid }\n"
+                                "            do: points of p = points of p - 1\n"
+                                "turn:\n"
+                                "  - ask: me\n"
+                                "    name: play\n"
+                                "    pick: { c: deck, p: players }\n"
+                                "    do:\n"
+                                "      - run event of c as p\n"
+                                "      - run reward(c) as next of p\n"
+                                "define:\n"
+                                "  reward(c): points of me = points of me + 10\n"
+                                "when event:\n"
+                                "  - if: it is quarrel\n"
+                                "    then: heard = heard + 1\n";
+    (void)state;
+    Game g;
+    start(&g, RULES);
+    make(&g, "play gift cid");
+    assert_int_equal(variable(&g, "points", 2), 3);
+    assert_int_equal(variable(&g, "points", 0), 10);
+    assert_int_equal(decider(&g), 1);
+    make(&g, "play quarrel ann");
+    assert_int_equal(decider(&g), 0);
+    legal(&g, "hit bob");
+    make(&g, "hit bob");
+    assert_int_equal(variable(&g, "points", 1), 9);
+    assert_int_equal(variable(&g, "heard", 0), 1);
+    assert_int_equal(decider(&g), 2);
+    make(&g, "play nought bob");
+    assert_int_equal(variable(&g, "points", 2), 13);
+    finish(&g);
+}
+
+static const char NUMBERS[] =
+    "players: [ann, bob]\n"
+    "each player has: { life: 4, rank: 2 }\n"
+    "numbers: { reach: 1, shots: 1, limit: life + 1, far: if it is ann then 7 else 8 }\n"
+    "zones:\n"
+    "  deck: { of: card, seen by: nobody, ordered: true }\n"
+    "  table: { of: card, per: player, seen by: all, in play: true }\n"
+    "  side: { of: card, per: player, seen by: all }\n"
+    "cards:\n"
+    "  horse: { count: 2, reach: add 1 }\n"
+    "  gun: { reach: 3 }\n"
+    "  rifle: { reach: 5, limit: add -2 }\n"
+    "  drum: { shots: unlimited }\n"
+    "  load: { shots: add 2, worth: 1 }\n"
+    "setup:\n"
+    "  - put horse into table of ann\n"
+    "  - put gun into table of ann\n"
+    "  - put rifle into table of ann\n"
+    "  - put drum into side of ann\n"
+    "  - put load into table of bob\n";
+
+static void test_numbers(void **state)
+{
+    (void)state;
+    CONDITIONS(NUMBERS, {"my reach is 7", true}, {"reach of bob is 1", true}, {"my shots is 1", true},
+               {"shots of bob is 3", true}, {"my limit is 3", true}, {"limit of bob is 5", true},
+               {"far of bob is 8 and my far is 7", true}, {"every player has reach > 0", true},
+               {"sum of reach over players is 8", true},
+               {"size of (players where reach of it > 2) is 1", true},
+               {"largest of shots of it over players is 3", true});
+}
+
+static void test_unlimited(void **state)
+{
+    static const char RULES[] = "language: 1\n"
+                                "players: [ann, bob]\n"
+                                "numbers: { shots: 1 }\n"
+                                "zones:\n"
+                                "  deck: { of: card, seen by: nobody, ordered: true }\n"
+                                "  table: { of: card, per: player, seen by: all, in play: true }\n"
+                                "cards: { drum: { shots: unlimited }, less: { shots: add -1 } }\n"
+                                "moves:\n"
+                                "  lay: { pick: { c: thing where it is drum }, do: put c into my table }\n"
+                                "  take: { pick: { c: thing where it is less }, do: put c into my table }\n"
+                                "  lots: { when: my shots > 999 and my shots is shots of me }\n"
+                                "  few: { when: my shots < 2 }\n";
+    (void)state;
+    Game g;
+    start(&g, RULES);
+    legal(&g, "lay drum, take less, few");
+    make(&g, "lay drum");
+    make(&g, "few");
+    legal(&g, "lay drum, take less, lots");
+    make(&g, "take less");
+    make(&g, "few");
+    legal(&g, "lay drum, take less, lots");
+    finish(&g);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_room),
+        cmocka_unit_test(test_room_of_teams),
+        cmocka_unit_test(test_offers),
+        cmocka_unit_test(test_offers_to_others),
+        cmocka_unit_test(test_until_nobody),
+        cmocka_unit_test(test_phases),
+        cmocka_unit_test(test_events_of_cards),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_unlimited),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
