@@ -308,16 +308,15 @@ static Settled settle_question(Machine *m, State *state)
     Head *h = &state->head;
     const StageQuestion *q = &m->stage->question[m->stage->resume[h->resume].question];
     uint32_t able = 0;
-    int last = -1;
+    int last = -1; /* whose moves are in the set */
     for (int p = 0; p < m->stage->players; p++) {
         if (!(h->deciders >> p & 1))
             continue;
         if (!legal_build(m, state, p))
             return SETTLED_FAULT;
-        if (m->set.total > 0) {
+        last = p;
+        if (m->set.total > 0)
             able |= 1u << p;
-            last = p;
-        }
     }
     if (able || !q->stuck)
         m->passed |= h->deciders & ~able;
@@ -325,7 +324,7 @@ static Settled settle_question(Machine *m, State *state)
     if (h->asked)
         h->asked = able;
     if (able) {
-        if ((able & (able - 1)) == 0)
+        if (able == 1u << last)
             keep_set(m, state, last);
         return SETTLED_ASKS;
     }

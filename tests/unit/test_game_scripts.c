@@ -213,6 +213,30 @@ static void test_until_nobody(void **state)
     finish(&g);
 }
 
+/* The moves of who alone can answer are not taken for those of who was looked at last. */
+static void test_one_of_two_can_answer(void **state)
+{
+    static const char RULES[] = "language: 1\n"
+                                "players: [ann, bob]\n"
+                                "vars: { n: 0 }\n"
+                                "turn:\n"
+                                "  - ask together: players\n"
+                                "    options:\n"
+                                "      count: { who: ann, do: n = n + 1 }\n"
+                                "      miss: { who: bob, when: n is 1 }\n";
+    (void)state;
+    Game g;
+    start(&g, RULES);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(game_deciders(g.machine, g.state), i == 1 ? 3 : 1);
+        make_as(&g, 0, "count");
+        if (i == 1)
+            make_as(&g, 1, "miss");
+    }
+    assert_int_equal(variable(&g, "n", 0), 4);
+    finish(&g);
+}
+
 /* ---- phases ---------------------------------------------------------------------------------- */
 
 static void test_phases(void **state)
@@ -382,15 +406,11 @@ static void test_unlimited(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_room),
-        cmocka_unit_test(test_room_of_teams),
-        cmocka_unit_test(test_offers),
-        cmocka_unit_test(test_offers_to_others),
-        cmocka_unit_test(test_until_nobody),
-        cmocka_unit_test(test_phases),
-        cmocka_unit_test(test_events_of_cards),
-        cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_unlimited),
+        cmocka_unit_test(test_room),         cmocka_unit_test(test_room_of_teams),
+        cmocka_unit_test(test_offers),       cmocka_unit_test(test_offers_to_others),
+        cmocka_unit_test(test_until_nobody), cmocka_unit_test(test_one_of_two_can_answer),
+        cmocka_unit_test(test_phases),       cmocka_unit_test(test_events_of_cards),
+        cmocka_unit_test(test_numbers),      cmocka_unit_test(test_unlimited),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
