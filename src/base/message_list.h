@@ -1105,6 +1105,9 @@ MESSAGE(FAULT_NOBODY, "the rules ask nobody who could answer, again and again",
 MESSAGE(FAULT_ILLEGAL, "this move is not legal here", "tento tah tu není přípustný", "tento ťah tu nie je prípustný")
 
 /* game: directions in descriptions of moves */
+MESSAGE(PHASE, "Phase", "Fáze", "Fáza")
+MESSAGE(ORDER, "Order of play", "Pořadí hry", "Poradie hry")
+MESSAGE(ORDER_REVERSED, "turned round", "obrácené", "obrátené")
 MESSAGE(ROLLED, "rolled", "hozeno", "hodené")
 MESSAGE(SHUFFLED, "shuffled", "zamícháno", "zamiešané")
 MESSAGE(NORTH, "north", "sever", "sever")

@@ -8,6 +8,7 @@
 #include "base/message.h"
 #include "draw/grid.h"
 #include "draw/margin.h"
+#include "play/recent.h"
 #include "play/standings.h"
 
 enum {
@@ -86,9 +87,7 @@ static void add_result(const Scene *scene, const Match *match, Buf *out)
 /* What the onlooker may know of the last move. */
 static void add_last_move(const Scene *scene, const Match *match, Buf *out)
 {
-    size_t records = match_record_count(match);
-    if (records > 0)
-        match_describe(match, records - 1, scene->onlooker, language_get(), out);
+    recent_describe(match, scene->onlooker, language_get(), out);
 }
 
 static void add_fact(Page *page, const char *format, ...) __attribute__((format(printf, 2, 3)));

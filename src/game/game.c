@@ -664,11 +664,6 @@ const char *game_prompt(const Machine *m, const State *state, Language language)
     return text ? text : game_phase(m, state, language);
 }
 
-int game_skips(const State *state, int player)
-{
-    return player >= 0 && player < VM_PLAYERS ? state->head.skips[player] : 0;
-}
-
 bool game_reversed(const State *state)
 {
     return state->head.reversed != 0;
@@ -737,11 +732,23 @@ static void zone_fact(const Machine *m, const State *state, int zone, int index,
 }
 
 /* What there is one of, what every player has one of, or both. */
+/* Where the turn is, and what is unusual about the order of play. */
+static void turn_facts(const Machine *m, const State *state, Language language, Buf *out)
+{
+    if (state->head.phase > 0)
+        buf_printf(out, "%s: %s\n", message_in(MSG_PHASE, language), game_phase(m, state, language));
+    if (game_reversed(state))
+        buf_printf(out, "%s: %s\n", message_in(MSG_ORDER, language),
+                   message_in(MSG_ORDER_REVERSED, language));
+}
+
 static void add_facts(const Machine *m, const State *state, int player, bool common, bool own,
                       Language language, Buf *out)
 {
     const Ruleset *r = m->stage->rules;
     int index = player >= 0 && player < m->stage->players ? player : 0;
+    if (common)
+        turn_facts(m, state, language, out);
     for (int i = 0; i < r->variables; i++) /* what is of a thing is shown with it */
         if (r->variable[i].show && !r->variable[i].per_thing && (r->variable[i].per_player ? own : common))
             variable_fact(m, state, i, r->variable[i].per_player ? index : 0, language, out);

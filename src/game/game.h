@@ -95,8 +95,7 @@ const char *game_prompt(const Machine *machine, const State *state, Language lan
 /* The phase of the turn, for people; "" outside of phases. A question that says nothing has it for its prompt. */
 const char *game_phase(const Machine *machine, const State *state, Language language);
 
-/* Turns that a player will miss, and whether the order of play goes back. */
-int game_skips(const State *state, int player);
+/* Does the order of play go back. */
 bool game_reversed(const State *state);
 
 typedef enum OutcomeKind {

@@ -926,6 +926,72 @@ static void each_round(Gen *g, const Node *head, const Yaml *body, bool in_frame
     g->script = outer;
 }
 
+static int load_set(Gen *g, Storage at, TypeKind elem)
+{
+    if (at.kind != STORE_FRAMESET)
+        return at.index;
+    int set = gen_set_reg(g);
+    gen_emit(g, OPCODE_FRAMESET, set, (int)domain_of(elem), 0, at.index);
+    return set;
+}
+
+/* Leaves in a register the member of a set for which a number is least, the first of these; or none. */
+static int least_member(Gen *g, int set, const Node *by, TypeKind elem)
+{
+    Domain domain = domain_of(elem);
+    int found = gen_constant(g, g->world->none[domain]), least = gen_constant(g, 0), take = gen_reg(g);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, set, domain);
+    TypeKind subject = g->subject;
+    int subject_reg = g->subject_reg;
+    g->subject = elem;
+    g->subject_reg = loop.member;
+    int value = gen_value(g, by, type_of(TYPE_INT));
+    g->subject = subject;
+    g->subject_reg = subject_reg;
+    gen_emit(g, OPCODE_EQ, take, found, gen_constant(g, g->world->none[domain]), 0);
+    int first = gen_jump(g, OPCODE_JNZ, take);
+    gen_emit(g, OPCODE_LT, take, value, least, 0);
+    int more = gen_jump(g, OPCODE_JZ, take);
+    gen_land(g, first);
+    gen_emit(g, OPCODE_MOVE, found, loop.member, 0, 0);
+    gen_emit(g, OPCODE_MOVE, least, value, 0, 0);
+    gen_land(g, more);
+    gen_loop_end(g, &loop);
+    return found;
+}
+
+/* `p in living by life of it`: each time the one is taken for whom the number is least by then. */
+static void each_sorted(Gen *g, const Node *head, const Yaml *body, bool in_frame)
+{
+    TypeKind elem = type_lift(head->b->type);
+    Domain domain = domain_of(elem);
+    bool outer = g->script;
+    g->script = in_frame;
+    Storage left = store_set(g, gen_set(g, head->b, elem), elem);
+    Storage member = store_value(g, gen_constant(g, 0), elem);
+    gen_store_local(g, head->a->local, member);
+    int back = code_here(&g->stage->code);
+    Mark m = mark(g);
+    int set = load_set(g, left, elem), one = gen_set_reg(g), some = gen_reg(g);
+    gen_emit(g, OPCODE_SOME, some, set, 0, (int)domain);
+    int end = gen_jump(g, OPCODE_JZ, some);
+    int found = least_member(g, set, head->c, elem);
+    gen_emit(g, OPCODE_ONE, one, found, 0, (int)domain);
+    gen_emit(g, OPCODE_ANDNOT, set, set, one, (int)domain);
+    if (left.kind == STORE_FRAMESET)
+        gen_emit(g, OPCODE_SETFRAMESET, set, (int)domain, 0, left.index);
+    if (member.kind == STORE_FRAME)
+        gen_emit(g, OPCODE_SETFRAME, found, 0, 0, member.index);
+    else
+        gen_emit(g, OPCODE_MOVE, member.index, found, 0, 0);
+    release_registers(g, m);
+    gen_statements(g, body);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    g->script = outer;
+}
+
 static void each_in_registers(Gen *g, const Node *head, const Yaml *body)
 {
     TypeKind elem = type_lift(head->b->type);
@@ -948,7 +1014,9 @@ static void each(Gen *g, const Yaml *yaml)
     Mark m = mark(g);
     bool in_frame = stops(g, body);
     roll_first(g, head->b);
-    if (head->c)
+    if (head->operand[0])
+        each_sorted(g, head, body, in_frame);
+    else if (head->c)
         each_round(g, head, body, in_frame);
     else if (head->b->type.kind == TYPE_RANGE ||
              (head->b->kind == NODE_WHERE && head->b->a->kind == NODE_RANGE))

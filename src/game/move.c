@@ -21,6 +21,11 @@ const char *move_name(const Stage *stage, const Move *move)
     return stage->option[move->option].name;
 }
 
+bool move_is_roll(const Stage *stage, const Move *move)
+{
+    return move->option == stage->options;
+}
+
 static int step(const Stage *stage, int cell, int direction, int times)
 {
     for (; times > 0 && cell >= 0; times--)

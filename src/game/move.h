@@ -35,6 +35,8 @@ bool move_equal(const Move *a, const Move *b);
 
 /* The move's name in the rules ("push"), for ruleset_text. */
 const char *move_name(const Stage *stage, const Move *move);
+/* Is it the outcome of a die. */
+bool move_is_roll(const Stage *stage, const Move *move);
 
 /* What a move looks like on the board: where its thing comes from and goes to (CELL_NONE where the
  * move has no such cell; both equal for a move on one cell), and which way (DIRECTION_NONE). */

@@ -64,7 +64,7 @@ static Node *pattern(Parser *p)
     return parser_node_of(p, NODE_PATTERN, 0, left, right);
 }
 
-/* name "in" expression ["from" expression], as `each:` has it */
+/* name "in" expression ["from" expression | "by" expression], as `each:` has it */
 static Node *each(Parser *p)
 {
     size_t start = p->at;
@@ -75,9 +75,11 @@ static Node *each(Parser *p)
     p->at += p->failed ? 0 : 1;
     parser_need_word(p, "in");
     Node *set = parser_expression(p);
-    Node *from = parser_accept_word(p, "from") ? parser_expression(p) : NULL;
+    bool from = parser_accept_word(p, "from"), by = !from && parser_accept_word(p, "by");
+    Node *order = from || by ? parser_expression(p) : NULL;
     Node *node = parser_node_op(p, NODE_COMPARE, OP_IN, start, who, set);
-    node->c = from;
+    node->c = order;
+    node->operand[0] = by ? order : NULL; /* it is the same, but sorts */
     return node;
 }
 

@@ -27,7 +27,8 @@ Node *parse_pattern(const Parse *parse, const char *text);
 
 /* `c in cells where empty`, as `each:` has it: NODE_COMPARE OP_IN of a NODE_NAME (never a symbol: it
  * declares a local) and a set that reaches to the end, so that `n in c or near c` is n in (c or near c).
- * `p in living from me` has in c with whom of the players it begins. */
+ * `p in living from me` has in c with whom of the players it begins; `p in living by life of it` has there, and as
+ * its first operand, the number of each by which they follow each other. */
 Node *parse_each(const Parse *parse, const char *text);
 
 /* Writes a tree as a fully bracketed text for tests and dumps: (or c (near c)). */

@@ -531,6 +531,25 @@ static void check_let(Check *c, Yaml *lets)
     }
 }
 
+/* In which order a loop goes: players round the table, or anything by a number of each. */
+static void check_order(Check *c, const Node *head, TypeKind elem)
+{
+    if (!head->c)
+        return;
+    TypeKind outer = c->subject;
+    if (head->operand[0]) {
+        c->subject = elem;
+        check_value(c, head->c, type_of(TYPE_INT));
+        c->subject = outer;
+    } else if (elem == TYPE_PLAYER) {
+        check_value(c, head->c, type_of(TYPE_PLAYER));
+    } else {
+        check_error(c, head->c, "only players have an order in which they follow each other `from` one on");
+    }
+    if (head->operand[0] && elem == TYPE_INT)
+        check_error(c, head->c, "numbers are in order already");
+}
+
 static void check_each(Check *c, Yaml *yaml)
 {
     Node *head = yaml_get(yaml, "each")->parsed;
@@ -538,10 +557,7 @@ static void check_each(Check *c, Yaml *yaml)
     TypeKind elem = check_choices(c, head->b);
     if (elem == TYPE_ERROR)
         return;
-    if (head->c && elem != TYPE_PLAYER)
-        check_error(c, head->c, "only players have an order in which they follow each other `from` one on");
-    else if (head->c)
-        check_value(c, head->c, type_of(TYPE_PLAYER));
+    check_order(c, head, elem);
     head->a->local = check_bind(c, head->a->text, type_of(elem));
     check_statements(c, yaml_get(yaml, "do"));
     check_unbind(c, names);

@@ -11,6 +11,7 @@
 #include "draw/picture.h"
 #include "draw/scene.h"
 #include "play/follow.h"
+#include "play/recent.h"
 #include "play/standings.h"
 #include "save/journal.h"
 #include "save/replay.h"
@@ -197,10 +198,8 @@ static void set_about(Play *play, Page *page)
 /* Where arrow keys move and nothing is focused, the last move is said: not everybody sees it. */
 static void set_resting(Play *play, Screen *screen)
 {
-    size_t records = match_record_count(play->match);
     Buf words = {0};
-    if (records > 0)
-        match_describe(play->match, records - 1, match_decider(play->match), language_get(), &words);
+    recent_describe(play->match, match_decider(play->match), language_get(), &words);
     page_set(&screen->resting, buf_string(&words));
     buf_free(&words);
 }

@@ -243,6 +243,63 @@ static void test_round_with_questions(void **state)
     finish(&g);
 }
 
+/* `by` a number of each, which may change on the way, and with questions. */
+static void test_sorted(void **state)
+{
+    static const char RULES[] = "language: 1\nplayers: [a, b, c, d]\n"
+                                "board: { size: 4 x 1 }\n"
+                                "layers: { dot: { values: 1 to 9 } }\n"
+                                "each player has: { life: 0 }\n"
+                                "vars: { seen: 0 }\n"
+                                "setup:\n"
+                                "  - life of a = 5\n"
+                                "  - life of b = 7\n"
+                                "  - life of c = 5\n"
+                                "  - life of d = 2\n"
+                                "  - each: x in cells by -column of it\n"
+                                "    do: { if: count of dot < 3, then: dot at x = count of dot + 1 }\n"
+                                "moves:\n"
+                                "  up: { do: { each: p in players by life of it, do: note(p) } }\n"
+                                "  down: { do: { each: p in others by -life of it, do: note(p) } }\n"
+                                "  change:\n"
+                                "    do:\n"
+                                "      - each: p in players by -life of it\n"
+                                "        do: [note(p), life of d = 6]\n"
+                                "  ask:\n"
+                                "    do:\n"
+                                "      - each: p in players by life of it\n"
+                                "        do:\n"
+                                "          - ask: p\n"
+                                "            options: [yes]\n"
+                                "          - note(p)\n"
+                                "define:\n"
+                                "  note(p): seen = 10 * seen + (if p is a then 1 else if p is b then 2 else"
+                                " if p is c then 3 else 4)\n";
+    (void)state;
+    Game g;
+    start(&g, RULES);
+    shows(&g, "dot", ".321");
+    make(&g, "up");
+    assert_int_equal(variable(&g, "seen", 0), 4132);
+    make(&g, "down"); /* b's others */
+    assert_int_equal(variable(&g, "seen", 0), 4132134);
+    finish(&g);
+    start(&g, RULES);
+    make(&g, "change");
+    assert_int_equal(variable(&g, "seen", 0), 2413);
+    finish(&g);
+    start(&g, RULES);
+    make(&g, "ask");
+    for (int i = 0; i < 4; i++) {
+        static const int WHO[] = {3, 0, 2, 1};
+        assert_int_equal(decider(&g), WHO[i]);
+        make(&g, "yes");
+    }
+    assert_int_equal(variable(&g, "seen", 0), 4132);
+    assert_int_equal(decider(&g), 1);
+    finish(&g);
+}
+
 /* The order is part of a state. */
 static void test_order_is_hashed(void **state)
 {
@@ -273,6 +330,7 @@ int main(void)
         cmocka_unit_test(test_skipped_turns),
         cmocka_unit_test(test_order_of_those_who_play),
         cmocka_unit_test(test_round_with_questions),
+        cmocka_unit_test(test_sorted),
         cmocka_unit_test(test_order_is_hashed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -294,6 +294,33 @@ static void test_phases(void **state)
     finish(&g);
 }
 
+/* What is shown of the turn beside the board. */
+static void test_facts_of_turns(void **state)
+{
+    static const char RULES[] = "language: 1\n"
+                                "players: 3\n"
+                                "turn:\n"
+                                "  - phase: rest\n"
+                                "    ask: me\n"
+                                "    options:\n"
+                                "      sleep: { do: [skip 2 turns of others, reverse order] }\n"
+                                "      wake: {}\n";
+    (void)state;
+    Game g;
+    Buf facts = {0};
+    start(&g, RULES);
+    game_facts(g.machine, g.state, 0, LANGUAGE_EN, &facts);
+    assert_string_equal(buf_string(&facts), "Phase: rest\n");
+    make(&g, "sleep");
+    buf_clear(&facts);
+    game_facts(g.machine, g.state, 1, LANGUAGE_CS, &facts);
+    assert_string_equal(buf_string(&facts), "Fáze: rest\nPořadí hry: obrácené\n");
+    assert_int_equal(game_skips(g.state, 1), 1);
+    assert_true(game_reversed(g.state));
+    buf_free(&facts);
+    finish(&g);
+}
+
 /* ---- events and numbers ---------------------------------------------------------------------- */
 
 static void test_events_of_cards(void **state)
@@ -406,11 +433,17 @@ static void test_unlimited(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_room),         cmocka_unit_test(test_room_of_teams),
-        cmocka_unit_test(test_offers),       cmocka_unit_test(test_offers_to_others),
-        cmocka_unit_test(test_until_nobody), cmocka_unit_test(test_one_of_two_can_answer),
-        cmocka_unit_test(test_phases),       cmocka_unit_test(test_events_of_cards),
-        cmocka_unit_test(test_numbers),      cmocka_unit_test(test_unlimited),
+        cmocka_unit_test(test_room),
+        cmocka_unit_test(test_room_of_teams),
+        cmocka_unit_test(test_offers),
+        cmocka_unit_test(test_offers_to_others),
+        cmocka_unit_test(test_until_nobody),
+        cmocka_unit_test(test_one_of_two_can_answer),
+        cmocka_unit_test(test_phases),
+        cmocka_unit_test(test_facts_of_turns),
+        cmocka_unit_test(test_events_of_cards),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_unlimited),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,59 @@
+/* What has just happened, in words. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "play/recent.h"
+#include "sitting.h"
+
+static const char RULES[] = "language: 1\n"
+                            "players: 2\n"
+                            "vars: { n: 0 }\n"
+                            "zones: { deck: { of: card, seen by: nobody, ordered: true } }\n"
+                            "cards: { one: { count: 3 } }\n"
+                            "setup: shuffle deck\n"
+                            "turn:\n"
+                            "  - ask: me\n"
+                            "    options:\n"
+                            "      go: {}\n"
+                            "      throw:\n"
+                            "        do:\n"
+                            "          - n = roll 2 d1\n"
+                            "          - shuffle deck\n"
+                            "          - n = roll one of 7\n";
+
+static void assert_recent(const Sitting *sitting, Language language, const char *wanted)
+{
+    Buf words = {0};
+    buf_text(&words, "Now: ");
+    recent_describe(sitting->match, PLAYER_NOBODY, language, &words);
+    assert_string_equal(buf_string(&words), wanted);
+    buf_free(&words);
+}
+
+static void test_recent(void **state)
+{
+    (void)state;
+    Buf error = {0};
+    Sitting sitting = sitting_new(RULES, 7);
+    assert_true(match_start(sitting.match, &error));
+    assert_recent(&sitting, LANGUAGE_EN, "Now: ");
+    sitting_play(sitting.match, "go");
+    assert_recent(&sitting, LANGUAGE_EN, "Now: go");
+    sitting_play(sitting.match, "throw");
+    assert_recent(&sitting, LANGUAGE_EN, "Now: throw, rolled 1, rolled 1, rolled 7");
+    assert_recent(&sitting, LANGUAGE_CS, "Now: throw, hozeno 1, hozeno 1, hozeno 7");
+    sitting_play(sitting.match, "go");
+    assert_recent(&sitting, LANGUAGE_SK, "Now: go");
+    buf_free(&error);
+    sitting_free(&sitting);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_recent)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
