@@ -27,7 +27,9 @@ enum {
     MOVES = 300,     /* of a longer list only so many are looked at */
     LOOKED = 2000,   /* moves looked at, for every game that was wanted */
     LEVELS = 40,     /* of a pack */
-    LINE_MOVES = 60  /* in a game that is saved */
+    LINE_MOVES = 60, /* in a game that is saved */
+    SAVES = 6,       /* more such games of several players, which end somewhere on the way */
+    SEARCHED = 12    /* decisions with so few moves are searched two deep */
 };
 
 /* One walk: where it is, for messages, and its blocks of memory. */
@@ -335,6 +337,27 @@ static void step(Walk *walk, uint32_t deciders)
           "two states have one hash");
 }
 
+static bool same_total(Walk *walk, int player, uint64_t moves)
+{
+    return moveset_count(game_legal(walk->machine, walk->state, player)) == moves;
+}
+
+/* A search from any question leads back to it. */
+static void check_search(Walk *walk)
+{
+    uint32_t deciders = game_deciders(walk->machine, walk->state);
+    int player = __builtin_ctz(deciders | 1u << 31);
+    uint64_t moves = moveset_count(game_legal(walk->machine, walk->state, player)), nodes;
+    Fault fault = {0};
+    if (moves == 0 || moves > SEARCHED)
+        return;
+    state_copy(walk->stage, walk->before, walk->state);
+    CHECK(walk, game_perft(walk->machine, walk->state, 2, &nodes, &fault), "line %d: %s", fault.line,
+          fault.message);
+    CHECK(walk, same_bytes(walk, walk->before, walk->state), "a search left other bytes");
+    CHECK(walk, same_total(walk, player, moves), "after a search there are other moves");
+}
+
 static void walk_game(Walk *walk)
 {
     Fault fault = {0};
@@ -349,6 +372,8 @@ static void walk_game(Walk *walk)
         uint32_t deciders = game_deciders(walk->machine, walk->state);
         if (deciders == 0)
             break;
+        if (walk->decision % 4 == 0)
+            check_search(walk);
         step(walk, deciders);
     }
     undo_to(walk->machine, walk->state, walk->log, 0);
@@ -361,9 +386,10 @@ static void walk_game(Walk *walk)
 
 /* --- saves -------------------------------------------------------------------------------------------- */
 
-static void wander(Walk *walk, Match *match)
+/* A game that is saved stops at any question, be it in the middle of a move. */
+static void wander(Walk *walk, Match *match, int moves)
 {
-    for (int i = 0; i < LINE_MOVES; i++) {
+    for (int i = 0; i < moves; i++) {
         uint64_t die = random_below(&walk->random, 20);
         if (die == 0) {
             match_undo(match);
@@ -404,7 +430,7 @@ static void check_save(Walk *walk, Match *match, const char *path)
     buf_free(&why);
 }
 
-static void walk_match(Walk *walk, const Ruleset *rules, const Pack *pack, int number)
+static void walk_match(Walk *walk, const Ruleset *rules, const Pack *pack, int number, int moves)
 {
     char path[] = "/tmp/tah-walker-XXXXXX";
     int file = mkstemp(path);
@@ -415,7 +441,7 @@ static void walk_match(Walk *walk, const Ruleset *rules, const Pack *pack, int n
     Match *match = match_new(rules, pack, number, walk->players, random_next(&walk->random), &diags);
     CHECK(walk, match, "no match: %s", diags.count ? diags.list[0].message : "");
     CHECK(walk, match_start(match, &why), "%s", buf_string(&why));
-    wander(walk, match);
+    wander(walk, match, moves);
     check_save(walk, match, path);
     match_free(match);
     buf_free(&why);
@@ -451,7 +477,9 @@ static void walk_stage(Walk *walk, const Ruleset *rules, const Pack *pack, int n
     for (walk->game = 1; walk->game <= walk->games && walk->looked < enough; walk->game++)
         walk_game(walk);
     walk->game = walk->decision = 0;
-    walk_match(walk, rules, pack, number);
+    walk_match(walk, rules, pack, number, LINE_MOVES);
+    for (int i = 0; i < SAVES && walk->players > 1; i++)
+        walk_match(walk, rules, pack, number, (int)random_below(&walk->random, LINE_MOVES));
     for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++)
         state_free(*blocks[i]);
     undo_free(walk->log);
