@@ -112,43 +112,40 @@ static void add_lines(Page *page, const char *lines)
     }
 }
 
-/* Of whom what the game counts is told: of the onlooker; of whoever is to move, as on the screen, to one who may
- * know everything. */
-static int counted_player(const Scene *scene, const Match *match)
-{
-    if (scene->onlooker != PLAYER_ALL_SEEING)
-        return scene->onlooker;
-    int mover = match_decider(match);
-    return mover >= 0 && mover < match_players(match) ? mover : 0;
-}
-
-/* What the game counts itself, a line each. */
-static void add_game_facts(Scene *scene, Match *match)
-{
-    Buf facts = {0};
-    int player = counted_player(scene, match);
-    if (player >= 0)
-        game_facts(match_machine(match), scene->picture.state, player, language_get(), &facts);
-    add_lines(&scene->page, buf_string(&facts));
-    buf_free(&facts);
-}
-
-/* How everybody stands once it is over, where that is more than who has won. */
+/* How everybody stands: once it is over the places, where that is more than who has won; before, what the game shows
+ * of each. */
 static void add_standings(Scene *scene, const Match *match)
 {
     Buf names[STAGE_PLAYERS] = {{0}}, lines = {0};
     const char *name[STAGE_PLAYERS] = {NULL};
-    if (!match_finished(match) || !standings_matter(match))
-        return;
     for (int p = 0; p < match_players(match); p++) {
         scene_player(scene, match, p, &names[p]);
         name[p] = buf_string(&names[p]);
     }
-    standings_lines(match, name, language_get(), &lines);
+    if (!match_finished(match))
+        standings_now(match, name, language_get(), &lines);
+    else if (standings_matter(match))
+        standings_lines(match, name, language_get(), &lines);
     add_lines(&scene->page, buf_string(&lines));
     for (int p = 0; p < match_players(match); p++)
         buf_free(&names[p]);
     buf_free(&lines);
+}
+
+/* What the game counts itself, a line each; among several a line for everybody. */
+static void add_game_facts(Scene *scene, Match *match)
+{
+    Machine *machine = match_machine(match);
+    const State *state = scene->picture.state;
+    Buf facts = {0};
+    if (match_players(match) == 1)
+        game_facts(machine, state, 0, language_get(), &facts);
+    else
+        game_common_facts(machine, state, language_get(), &facts);
+    add_lines(&scene->page, buf_string(&facts));
+    buf_free(&facts);
+    if (match_players(match) > 1)
+        add_standings(scene, match);
 }
 
 static void add_mover(Scene *scene, const Match *match)
@@ -168,7 +165,6 @@ static void set_facts(Scene *scene, Match *match)
     const Level *level = match_level(match);
     page_clear_facts(page);
     add_mover(scene, match);
-    add_standings(scene, match);
     add_fact(page, message(MSG_SCREEN_MOVES), match_move_count(match));
     if (level->best > 0)
         add_fact(page, message(MSG_SCREEN_LEAST), level->best);

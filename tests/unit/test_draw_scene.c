@@ -112,8 +112,7 @@ static void test_the_board_alone_in_any_size(void **state)
     close_scene(&o);
 }
 
-/* Points of whoever moves; where there are secrets, only of who looks on. */
-static void test_counts_are_of_the_mover(void **state)
+static void test_counts_are_of_everybody(void **state)
 {
     (void)state;
     static const char COUNTS[] =
@@ -123,10 +122,8 @@ static void test_counts_are_of_the_mover(void **state)
     Onlooking o;
     open_scene(&o, COUNTS, "take");
     scene_set(&o.scene, o.sitting.match, PLAYER_ALL_SEEING);
-    assert_string_equal(o.scene.page.fact[2], "Points: 0");
-    sitting_play(o.sitting.match, "take");
-    scene_set(&o.scene, o.sitting.match, PLAYER_ALL_SEEING);
-    assert_string_equal(o.scene.page.fact[2], "Points: 1");
+    assert_string_equal(o.scene.page.fact[2], "● a: Points 1");
+    assert_string_equal(o.scene.page.fact[3], "■ b: Points 0");
     close_scene(&o);
 }
 
@@ -184,7 +181,7 @@ int main(void)
         cmocka_unit_test(test_a_page_tells_turn_and_last_move),
         cmocka_unit_test(test_a_page_tells_the_result),
         cmocka_unit_test(test_the_board_alone_in_any_size),
-        cmocka_unit_test(test_counts_are_of_the_mover),
+        cmocka_unit_test(test_counts_are_of_everybody),
         cmocka_unit_test(test_cells_have_room_for_what_they_show),
         cmocka_unit_test(test_a_board_too_large_to_draw),
         cmocka_unit_test(test_onlookers_see_what_they_may),
