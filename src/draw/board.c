@@ -172,7 +172,7 @@ static BoardSize with_gaps(BoardSize size, GapStyle gaps)
 /* The widest tiles that a player wants, by what is asked for: one column, two, ... */
 static BoardSize choose_tiles(const BoardSource *source, int largest, int columns, int rows)
 {
-    static const int WIDEST[] = {18, 1, 2, 5, 7, 9};
+    static const int WIDEST[] = {18, 1, 2, 5, 7, 9, 14};
     const BoardSize *sizes = source->paths % 2 ? TILES_ODD : TILES_EVEN;
     int widest = largest < (int)(sizeof WIDEST / sizeof *WIDEST) ? WIDEST[largest] : WIDEST[0];
     for (size_t i = 0; i < sizeof TILES_ODD / sizeof *TILES_ODD; i++)
@@ -594,6 +594,8 @@ static void draw_cell(const Painter *p, int cell)
         draw_corners(p, r, &sight);
     if (sight.tokens)
         draw_tokens(p, inside, &sight, mark);
+    if (p->source->paths > 0 && !sight.fill && !sight.top)
+        canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, "·", ROLE_FLOOR, 0);
     if (tiled)
         tile_draw(p->canvas, r, &tile);
     if (mark == BOARD_NONE)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "game/thing.h"
 
 enum { SYMBOL_BYTES = 32 };
 
@@ -88,11 +89,22 @@ static bool on_board(void *context, int cell)
     return stage_on_board(picture->stage, cell);
 }
 
+/* Those are drawn with their paths. */
+static int without_tiles(const Look **look, int count)
+{
+    int left = 0;
+    for (int i = 0; i < count; i++)
+        if (!look[i]->tile)
+            look[left++] = look[i];
+    return left;
+}
+
 static int looks(void *context, int cell, const Look **out, int max)
 {
     Picture *picture = context;
     int player = picture->player == PICTURE_PUBLIC ? PLAYER_NOBODY : picture->player;
     int count = game_cell_looks(picture->machine, picture->state, cell, player, out, max);
+    count = without_tiles(out, count);
     for (int i = 0; i < count; i++)
         if (out[i]->figure && (*symbol.small || *symbol.ascii))
             out[i] = figure_of(picture, out[i]);
@@ -148,6 +160,47 @@ static int region(void *context, int cell)
     return game_cell_region(picture->machine, picture->state, cell);
 }
 
+/* ---- tiles ---- */
+
+static LookRole role_of(const GameThing *thing)
+{
+    if (thing->look)
+        return thing->look->role;
+    return thing->thing < 0 ? ROLE_DIM : ROLE_PLAIN;
+}
+
+void picture_tile(const Stage *stage, const GameThing *thing, Tile *out)
+{
+    int paths = thing->family < 0 ? 0 : stage_family_paths(stage, thing->family);
+    LookRole role = role_of(thing);
+    *out = (Tile){
+        .lies = true,
+        .tracks = {.per_side = paths > 0 ? paths : 1, .covered = thing->thing < 0, .role = (uint8_t)role}};
+    for (int i = 0; i < thing->joins.groups && i < TRACKS_PATHS; i++)
+        out->tracks.path[out->tracks.count++] =
+            (TracksPath){thing->joins.group[i], 0, (uint8_t)role, ROLE_FIRST};
+    for (int i = 0; i < thing->labels; i++)
+        tile_add_label(out, thing->label[i].look, thing->label[i].number, thing->label[i].counted);
+}
+
+static int looker(const Picture *picture)
+{
+    return picture->player == PICTURE_PUBLIC ? PLAYER_NOBODY : picture->player;
+}
+
+/* Things without paths that lie on the same cell are seen on the tile as other layers are. */
+static bool tile_at(void *context, int cell, Tile *out)
+{
+    const Picture *picture = context;
+    GameThing thing;
+    *out = (Tile){.tracks = {.per_side = picture->source.paths}};
+    for (int layer = 0; layer < stage_layer_count(picture->stage); layer++)
+        if (stage_layer_paths(picture->stage, layer) > 0 &&
+            game_thing_at(picture->machine, picture->state, layer, cell, looker(picture), &thing))
+            picture_tile(picture->stage, &thing, out);
+    return out->lies;
+}
+
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player)
 {
     picture->figures = 0;
@@ -165,5 +218,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .neighbour = neighbour,
                                     .walls = stage_has_walls(stage) ? walls : NULL,
                                     .region = stage_has_regions(stage) ? region : NULL,
-                                    .guides = stage_regions_guide(stage)};
+                                    .guides = stage_regions_guide(stage),
+                                    .paths = stage_paths(stage),
+                                    .tile = stage_paths(stage) > 0 ? tile_at : NULL};
 }

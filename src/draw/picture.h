@@ -4,6 +4,7 @@
 
 #include "draw/board.h"
 #include "game/game.h"
+#include "game/thing.h"
 
 enum { PICTURE_FIGURES = 8, PICTURE_FIGURE_BYTES = 160 };
 enum {
@@ -33,5 +34,7 @@ typedef struct Picture {
 void picture_use_symbol(const char *symbol, char ascii);
 
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player);
+/* A thing as a tile with its paths and labels. */
+void picture_tile(const Stage *stage, const GameThing *thing, Tile *out);
 
 #endif

@@ -74,6 +74,12 @@ typedef struct StageToken {
     int count;
 } StageToken;
 
+/* What is drawn of a thing: one of those that it has. */
+typedef struct StageLabel {
+    const Symbol *attribute;
+    const StageLook *look; /* of the attribute itself, or NULL */
+} StageLabel;
+
 struct Stage {
     Arena *arena;
     const Ruleset *rules;
@@ -110,14 +116,15 @@ struct Stage {
     StageToken token[MODEL_TOKENS];
     int token_count;
     /* cards */
-    const char **thing_name;    /* as the rules spell it */
-    const int *thing_card;      /* card number, or cards + role number */
-    const uint8_t *thing_class; /* things with the same number look alike from behind */
-    int role_thing;             /* number of the first role card */
-    StageLook **thing_look;     /* [thing * 4 + turn], or NULL: that of copies is the first one's */
-    const char **thing_text;    /* likewise: kind, owner and turn in words, as in tests */
-    const int16_t *thing_first; /* place at the start, -1: none is told */
-    const uint8_t *thing_turn;  /* how it is turned at the start */
+    const char **thing_name;        /* as the rules spell it */
+    const int *thing_card;          /* card number, or cards + role number */
+    const uint8_t *thing_class;     /* things with the same number look alike from behind */
+    int role_thing;                 /* number of the first role card */
+    StageLook **thing_look;         /* [thing * 4 + turn], or NULL: that of copies is the first one's */
+    const StageLabel **thing_label; /* what is drawn on each, MODEL_LABELS and an end without attribute */
+    const char **thing_text;        /* likewise: kind, owner and turn in words, as in tests */
+    const int16_t *thing_first;     /* place at the start, -1: none is told */
+    const uint8_t *thing_turn;      /* how it is turned at the start */
 };
 
 struct State {
@@ -364,6 +371,7 @@ bool link_looks(Stage *stage, Gen *gen);
 
 /* Looks of things (look.c): of one that is known, turned like this, and of the back of one in a layer; cell may be
  * CELL_NONE. NULL: none. */
+const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell);
 const Look *thing_look(Machine *machine, const State *state, int thing, int turn, int cell);
 const Look *back_look(Machine *machine, const State *state, int layer, int value, int cell);
 /* Things in a state (thing.c): what lies on a cell of a layer of things, -1: nothing, or it is not known; how it is

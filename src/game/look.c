@@ -3,6 +3,7 @@
 
 #include "base/utf8.h"
 #include "game/inside.h"
+#include "game/thing.h"
 #include "game/token.h"
 #include "rule/builtin.h"
 
@@ -305,6 +306,7 @@ static void complete_thing(Stage *stage, StageLook *look, const CardModel *card,
                            bool told)
 {
     unsigned sides = sides_of_tile(stage->rules, card, turn);
+    look->look.tile = stage->rules->family[card->family].paths > 0;
     bool picture = look->look.ascii || look->look.small;
     if (sides && !picture)
         draw_sides(&look->look, NULL, (int)sides);
@@ -314,16 +316,41 @@ static void complete_thing(Stage *stage, StageLook *look, const CardModel *card,
         look->look.role = role_of_owner(owner);
 }
 
+static const LookModel *model_of(const Ruleset *r, const Symbol *subject)
+{
+    for (int i = 0; i < r->looks; i++)
+        if (subject && r->look[i]->subject == subject)
+            return r->look[i];
+    return NULL;
+}
+
+static const StageLabel *labels_new(Stage *stage, Gen *g, const CardModel *card)
+{
+    const Ruleset *r = stage->rules;
+    const LookModel *own = model_of(r, card->symbol), *shared = model_of(r, r->family[card->family].symbol);
+    const LookModel *m = own && own->label[0] ? own : shared;
+    StageLabel *label = arena_alloc_array(stage->arena, MODEL_LABELS + 1, sizeof *label);
+    for (int i = 0; m && i < MODEL_LABELS && m->label[i]; i++) {
+        const LookModel *sign = model_of(r, m->label[i]);
+        StageLook *look = sign ? look_new(g, sign, m->label[i]->name, 0, 0) : NULL;
+        complete(look, &(Look){.ascii = arena_copy_bytes(stage->arena, m->label[i]->name, 1)});
+        label[i] = (StageLabel){m->label[i], look};
+    }
+    return label;
+}
+
 static StageLook *thing_look_new(Stage *stage, Gen *g, const CardModel *card, int owner, int turn)
 {
     const Ruleset *r = stage->rules;
     StageLook *made = NULL;
     bool told = false;
-    for (int i = 0; i < r->looks; i++)
-        if (r->look[i]->subject == card->symbol) {
-            made = look_new(g, r->look[i], card->symbol->name, 0, 0);
-            told = r->look[i]->role >= 0;
-        }
+    const LookModel *m = model_of(r, card->symbol);
+    if (!m && r->family[card->family].paths > 0) /* without paths that is how the back looks */
+        m = model_of(r, r->family[card->family].symbol);
+    if (m) {
+        made = look_new(g, m, card->symbol->name, 0, 0);
+        told = m->role >= 0;
+    }
     if (!made) {
         made = arena_alloc(stage->arena, sizeof *made);
         made->look.name = card->symbol->name;
@@ -355,9 +382,12 @@ static void link_thing_looks(Stage *stage, Gen *g)
     size_t room = (size_t)w->things * TURNS + 1;
     stage->thing_look = arena_alloc_array(stage->arena, room, sizeof(StageLook *));
     stage->thing_text = arena_alloc_array(stage->arena, room, sizeof(char *));
+    stage->thing_label = arena_alloc_array(stage->arena, room, sizeof(StageLabel *));
     for (int t = 0; t < stage->role_thing; t++) {
         const CardModel *card = &stage->rules->card[stage->thing_card[t]];
         bool turns = stage->rules->family[card->family].turns;
+        int twin = w->twin[t];
+        stage->thing_label[t] = twin == t ? labels_new(stage, g, card) : stage->thing_label[twin];
         for (int turn = 0; turn < TURNS && (turn == 0 || turns) && w->twin[t] == t; turn++) {
             stage->thing_look[t * TURNS + turn] = thing_look_new(stage, g, card, w->thing_owner[t], turn);
             stage->thing_text[t * TURNS + turn] = thing_text_new(stage, card, w->thing_owner[t], turn);
@@ -397,6 +427,10 @@ bool link_looks(Stage *stage, Gen *g)
                 complete(stage->look[layer][v], &otherwise);
             }
     }
+    for (int layer = 0; layer < r->layers; layer++)
+        for (int v = 1; v <= stage->world.layer[layer].values && stage_layer_paths(stage, layer) > 0; v++)
+            for (StageLook *look = stage->look[layer][v]; look; look = look->next)
+                look->look.tile = true;
     complete(stage->empty_look, &(Look){.ascii = "."});
     link_thing_looks(stage, g);
     link_marks(stage, g);
@@ -513,7 +547,7 @@ static const Look *look_choose(Machine *machine, const State *state, const Stage
 }
 
 /* A look that depends on where it lies holds nowhere off the board. */
-static const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell)
+const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell)
 {
     while (cell == CELL_NONE && list && list->condition >= 0)
         list = list->next;

@@ -100,6 +100,7 @@ typedef struct Look {
     uint8_t frame;    /* a LookFrame */
     bool token;       /* something that stands there beside all else; several may */
     int8_t player;    /* whose token it is, PLAYER_NOBODY: nobody's */
+    bool tile;        /* of a tile with paths, or its back: game/thing.h has how it lies there */
     bool fill;        /* fills the whole drawn cell (walls) instead of standing in its middle */
     const char *name; /* the value's name in the rules, for texts ("box", or "7") */
     /* Of the player's figure: how it looks where nothing special holds, this look itself or another; NULL: it is

@@ -38,13 +38,17 @@ int stage_layer_family(const Stage *stage, int layer)
     return l->things ? l->family : -1;
 }
 
+int stage_layer_paths(const Stage *stage, int layer)
+{
+    int family = stage_layer_family(stage, layer);
+    return family < 0 ? 0 : stage_family_paths(stage, family);
+}
+
 int stage_paths(const Stage *stage)
 {
-    for (int i = 0; i < stage->rules->layers; i++) {
-        int family = stage_layer_family(stage, i);
-        if (family >= 0 && stage_family_paths(stage, family) > 0)
-            return stage_family_paths(stage, family);
-    }
+    for (int i = 0; i < stage->rules->layers; i++)
+        if (stage_layer_paths(stage, i) > 0)
+            return stage_layer_paths(stage, i);
     return 0;
 }
 
@@ -131,6 +135,36 @@ static void shown_values(const Stage *stage, const State *state, GameThing *out)
     }
 }
 
+/* A thing that it has, a number or a sign; nothing for none, 0 and false. */
+static bool make_label(Machine *machine, const State *state, int thing, const StageLabel *label,
+                       ThingLabel *out)
+{
+    const Stage *stage = machine->stage;
+    const Symbol *s = label->attribute;
+    const VariableModel *v = s->model;
+    const PrintedModel *print = s->owner > 0 ? &stage->rules->print[s->owner - 1] : NULL;
+    bool varies = v && v->per_thing;
+    TypeKind type = varies ? v->type.kind : print->type;
+    int32_t none = type == TYPE_THING ? stage->world.none[DOMAIN_THINGS] : 0;
+    int32_t value =
+        varies ? int_at(state, stage->world.variable[v - stage->rules->variable].at + (uint32_t)thing * 4)
+               : link_printed(stage, print, thing, none);
+    *out = (ThingLabel){look_anywhere(machine, state, label->look, CELL_NONE), value, type == TYPE_INT};
+    if (type != TYPE_THING)
+        return value != 0;
+    if (value >= 0 && value < stage->role_thing)
+        out->look = thing_look(machine, state, value, 0, CELL_NONE);
+    return value != none;
+}
+
+static void add_labels(Machine *machine, const State *state, GameThing *out)
+{
+    const StageLabel *label =
+        out->thing < machine->stage->role_thing ? machine->stage->thing_label[out->thing] : NULL;
+    for (int i = 0; label && i < THING_LABELS && label[i].attribute; i++)
+        out->labels += make_label(machine, state, out->thing, &label[i], &out->label[out->labels]);
+}
+
 /* What a player sees who knows the thing. */
 static void fill_known(Machine *machine, const State *state, int thing, int cell, GameThing *out)
 {
@@ -150,6 +184,7 @@ static void fill_known(Machine *machine, const State *state, int thing, int cell
     }
     out->look = thing_look(machine, state, thing, out->turn, cell);
     shown_values(stage, state, out);
+    add_labels(machine, state, out);
 }
 
 static void fill_back(int family, int owner, GameThing *out)

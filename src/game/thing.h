@@ -6,7 +6,7 @@
 #include "game/game.h"
 #include "rule/joins.h"
 
-enum { THING_VALUES = 8 /* most values of a thing that are shown */ };
+enum { THING_VALUES = 8 /* most values of a thing that are shown */, THING_LABELS = 4 };
 
 /* Families of things are numbered from 0, the cards; kinds as the rules declare them, cards first. */
 int stage_family_count(const Stage *stage);
@@ -19,6 +19,13 @@ const char *stage_kind_name(const Stage *stage, int kind); /* for ruleset_text *
 int stage_layer_family(const Stage *stage, int layer);
 /* How many path ends the tiles of the board have on a side: those of the first layer of tiles with paths; 0. */
 int stage_paths(const Stage *stage);
+
+/* Something that a thing has and that is drawn on it, as the look of its kind says. */
+typedef struct ThingLabel {
+    const Look *look; /* NULL: the number alone */
+    int32_t number;
+    bool counted; /* the number is meant to be seen */
+} ThingLabel;
 
 /* What is to be seen of a thing. Of what the player does not know only the back is told: family and owner. */
 typedef struct GameThing {
@@ -35,7 +42,12 @@ typedef struct GameThing {
         const char *name; /* text in the language of texts, see ruleset_text */
         int32_t number;
     } value[THING_VALUES];
+    int labels;
+    ThingLabel label[THING_LABELS];
 } GameThing;
+
+/* Path ends on a side of the tiles that lie in a layer; 0: no such tiles do. */
+int stage_layer_paths(const Stage *stage, int layer);
 
 /* The thing on a cell of a layer, as a player sees it (PLAYER_NOBODY: as everybody does). False: none lies there. */
 bool game_thing_at(Machine *machine, const State *state, int layer, int cell, int player, GameThing *out);

@@ -67,6 +67,34 @@ static void read_pieces(const Ruleset *rules, Diags *diags, LookModel *look, con
         diag_add(diags, yaml_place(yaml_get_key(body, "pieces")), "'pieces' goes with a layer of values");
 }
 
+static bool is_of_things(const Symbol *s)
+{
+    const VariableModel *v = s->class == SYMBOL_ATTRIBUTE ? s->model : NULL;
+    return s->class == SYMBOL_ATTRIBUTE && (s->owner > 0 || (v && v->per_thing));
+}
+
+/* What things have, in the order in which it is drawn. */
+static void read_labels(const Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
+{
+    const Yaml *label = yaml_get(body, "label");
+    size_t count = !label ? 0 : label->kind == YAML_LIST ? label->count : 1;
+    if (label && look->subject->class != SYMBOL_CARD && look->subject->class != SYMBOL_TILE)
+        diag_add(diags, yaml_place(yaml_get_key(body, "label")),
+                 "'label' goes with a card, a tile or a piece, or a family of them");
+    else if (count > MODEL_LABELS)
+        diag_add(diags, yaml_place(label), "at most %d labels are drawn on a thing", MODEL_LABELS);
+    for (size_t i = 0; i < count && i < MODEL_LABELS; i++) {
+        const Yaml *name = label->kind == YAML_LIST ? label->item[i] : label;
+        const Symbol *s = names_find_class(rules->names, name->text, SYMBOL_ATTRIBUTE);
+        if (s && is_of_things(s))
+            look->label[i] = s;
+        else
+            diag_add(diags, yaml_place(name), "'%s' is nothing that things have", name->text);
+        if (!look->label[i])
+            return;
+    }
+}
+
 static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
 {
     bool sides = look->subject->class == SYMBOL_LAYER && rules->layer[look->subject->index].sides;
@@ -90,6 +118,7 @@ static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml 
     read_lines(diags, look, yaml_get(body, "lines"));
     read_figure(rules, diags, look, body);
     read_pieces(rules, diags, look, body);
+    read_labels(rules, diags, look, body);
     const Yaml *corner = yaml_get(body, "corner");
     if (corner)
         look->corner = strcmp(corner->text, "left") == 0 ? 1 : 2;

@@ -254,19 +254,22 @@ typedef struct FigureModel {
     const Yaml *show; /* what people call it; NULL: it only parts those who are equal */
 } FigureModel;
 
+enum { MODEL_LABELS = 4 };
+
 typedef struct LookModel {
-    Symbol *subject; /* kind, layer or word */
+    Symbol *subject; /* kind, layer or word; a card, tile or piece, or a family of them; what they have */
     Node *where;     /* of a word: the cells that have it; NULL otherwise */
     const char *ascii, *small, *wide, *large;
     const char *pieces; /* a picture of the whole board, of which each value is a part; or NULL */
     int role;           /* LookRole, -1 where not given */
     bool fill;
-    bool figure;            /* the player's */
-    int lines;              /* a BoxStyle, -1 where not given */
-    int corner;             /* LookCorner, -1 where not given */
-    int frame;              /* LookFrame, likewise */
-    Node *condition;        /* `on WORD` / `when WORD`; NULL: always */
-    struct LookModel *next; /* more special ones for the same subject, tried in order */
+    bool figure;                       /* the player's */
+    int lines;                         /* a BoxStyle, -1 where not given */
+    int corner;                        /* LookCorner, -1 where not given */
+    int frame;                         /* LookFrame, likewise */
+    const Symbol *label[MODEL_LABELS]; /* what of a thing is drawn on it; NULL ends them */
+    Node *condition;                   /* `on WORD` / `when WORD`; NULL: always */
+    struct LookModel *next;            /* more special ones for the same subject, tried in order */
 } LookModel;
 
 /* A thing that lies there: of a kind, whose it is, how it is turned. */

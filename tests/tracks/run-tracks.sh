@@ -1,6 +1,6 @@
 #!/bin/sh
 # Tiles with paths as they are drawn, whitespace exact. Each *.tiles has lines "MODE WIDTH HEIGHT PER_SIDE TILE..."
-# (see sheet.c), then a line "===", then what must be seen.
+# (see sheet.c), then a line "===", then what must be seen. Each *.shown has lines with arguments of `tah show`.
 #
 #   tests/tracks/run-tracks.sh [--update]
 set -u
@@ -12,14 +12,25 @@ work=$(mktemp -d "${TMPDIR:-/tmp}/tah-tracks.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
 
-for file in "$folder"/*.tiles; do
+TAH=${TAH:-$BUILD/tah}
+cd "$folder/../.." || exit 1
+export LC_ALL=C.UTF-8
+
+# drawn FILE ARGUMENT...
+drawn() {
+    case $1 in
+    *.tiles) shift && "$BUILD/tests/tracks/sheet" "$@" ;;
+    *) shift && echo "$*" && "$TAH" show "$@" 2>&1 ;;
+    esac
+}
+
+for file in "$folder"/*.tiles "$folder"/*.shown; do
     sed '/^===$/,$d' "$file" > "$work/asked"
     {
         cat "$work/asked"
         echo ===
         while read -r line; do
-            # shellcheck disable=SC2086  # arguments are words
-            "$BUILD/tests/tracks/sheet" $line
+            eval "drawn \"\$file\" $line"
         done < "$work/asked"
     } > "$work/seen"
     [ -z "$update" ] || cp "$work/seen" "$file"

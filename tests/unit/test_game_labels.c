@@ -1,0 +1,144 @@
+/* Things as players see them: what they show, and that a view has the same to see as the state it was made from. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/file.h"
+#include "game/thing.h"
+#include "playing.h"
+
+enum { LIMIT = 1 << 16 };
+
+static void start_fixture(Playing *game, const char *name, uint64_t seed)
+{
+    char *share = file_share_folder(), *folder = file_join(share, "tests/fixtures"),
+         *path = file_join(folder, name);
+    Buf text = {0}, error = {0};
+    assert_true(file_read(path, LIMIT, &text, &error));
+    const char *body = strstr(buf_string(&text), "game:");
+    playing_start(game, body, 2, seed);
+    buf_free(&text);
+    buf_free(&error);
+    free(path);
+    free(folder);
+    free(share);
+}
+
+static void same_thing(const GameThing *a, const GameThing *b)
+{
+    assert_int_equal(a->thing, b->thing);
+    assert_int_equal(a->kind, b->kind);
+    assert_int_equal(a->family, b->family);
+    assert_int_equal(a->owner, b->owner);
+    assert_int_equal(a->turn, b->turn);
+    assert_int_equal(a->face_up, b->face_up);
+    assert_memory_equal(&a->joins, &b->joins, sizeof a->joins);
+    assert_ptr_equal(a->look, b->look);
+    assert_int_equal(a->labels, b->labels);
+}
+
+static void same_zone(Playing *game, const State *view, int zone, int owner, int player)
+{
+    GameThing a, b;
+    bool more = true;
+    for (int n = 0; more; n++) {
+        more = game_zone_thing(game->machine, game->state, zone, owner, n, player, &a);
+        assert_int_equal(more, game_zone_thing(game->machine, view, zone, owner, n, player, &b));
+        same_thing(&a, &b);
+    }
+}
+
+static void same_in_view(Playing *game, State *view, int player)
+{
+    GameThing a, b;
+    const Stage *stage = game->stage;
+    game_view(game->machine, game->state, player, view);
+    for (int layer = 0; layer < stage_layer_count(stage); layer++)
+        for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++) {
+            bool there = game_thing_at(game->machine, game->state, layer, cell, player, &a);
+            assert_int_equal(there, game_thing_at(game->machine, view, layer, cell, player, &b));
+            same_thing(&a, &b);
+        }
+    for (int zone = 0; zone < stage_zone_count(stage); zone++)
+        for (int owner = 0; owner < stage_players(stage); owner++)
+            same_zone(game, view, zone, owner, player);
+}
+
+static void test_views_show_the_same(void **state)
+{
+    (void)state;
+    static const char *const fixtures[] = {"bazaar.yaml", "harvest.yaml"};
+    for (int i = 0; i < 2; i++)
+        for (uint64_t seed = 1; seed < 6; seed++) {
+            Playing game;
+            start_fixture(&game, fixtures[i], seed);
+            State *view = state_new(game.stage);
+            uint64_t random = seed;
+            for (int step = 0; step < 20; step++) {
+                for (int player = 0; player < 2; player++)
+                    same_in_view(&game, view, player);
+                if (game_random(game.machine, game.state, &random, 1, &game.fault) == 0)
+                    break;
+            }
+            state_free(view);
+            playing_finish(&game);
+        }
+}
+
+static GameThing thing_at(Playing *game, const char *cell)
+{
+    GameThing thing;
+    assert_true(game_thing_at(game->machine, game->state, 0, stage_cell_find(game->stage, cell), 0, &thing));
+    return thing;
+}
+
+static void test_what_a_thing_shows(void **state)
+{
+    (void)state;
+    Playing game;
+    start_fixture(&game, "bazaar.yaml", 1);
+    assert_int_equal(stage_paths(game.stage), 2);
+    GameThing t = thing_at(&game, "d2");
+    assert_string_equal(stage_kind_name(game.stage, t.kind), "square");
+    assert_true(t.face_up);
+    assert_int_equal(t.joins.groups, 1);
+    assert_int_equal(t.labels, 3);
+    assert_string_equal(t.label[0].look->ascii, "r");
+    assert_false(t.label[0].counted);
+    assert_int_equal(t.label[1].number, 1);
+    assert_true(t.label[1].counted);
+    assert_string_equal(t.label[2].look->ascii, "x");
+    assert_int_equal(thing_at(&game, "b2").labels, 0);
+    playing_make(&game, "hide b2");
+    t = thing_at(&game, "b2");
+    assert_int_equal(t.thing, -1);
+    assert_int_equal(t.joins.groups, 0);
+    playing_finish(&game);
+}
+
+static void test_wrong_labels_are_told(void **state)
+{
+    (void)state;
+    playing_refuses("game: wrong\nboard: { size: 2 x 2 }\n"
+                    "tiles: { lane: { kinds: { stall: { goods: 1 } } } }\n"
+                    "layers: { tile: lane, ground: [sand] }\n"
+                    "moves: { go: { pick: { c: any cell }, do: ground at c = sand } }\n"
+                    "look: { stall: { label: [goods, sand] }, sand: { label: goods } }\n",
+                    "'sand' is nothing that things have\n"
+                    "'label' goes with a card, a tile or a piece, or a family of them\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_views_show_the_same),
+        cmocka_unit_test(test_what_a_thing_shows),
+        cmocka_unit_test(test_wrong_labels_are_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
