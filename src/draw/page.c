@@ -83,7 +83,9 @@ static void draw_title(Canvas *canvas, const Page *page, Rect area, bool facts)
         x += 2 + canvas_text(canvas, x + 2, area.y, area.width, page->fact[i], ROLE_TEXT, 0);
 }
 
-/* Beside the board: the aim and the facts. */
+enum { RACK_LEAST = 7 }; /* columns that tiles beside the board may always have */
+
+/* Beside the board: the aim and the facts, and what lies there. */
 static void draw_side(Canvas *canvas, const Page *page, Rect area)
 {
     Rect rest = area;
@@ -97,6 +99,21 @@ static void draw_side(Canvas *canvas, const Page *page, Rect area)
         rest.y += lines;
         rest.height -= lines;
     }
+    if (page->rack && rest.height > 1)
+        rack_draw(canvas, (Rect){rest.x, rest.y + 1, rest.width, rest.height - 1}, page->rack,
+                  page->view.size.columns > RACK_LEAST ? page->view.size.columns : RACK_LEAST,
+                  page->view.size.rows > RACK_STRIP ? page->view.size.rows : RACK_STRIP);
+}
+
+/* Without a panel beside the board, what lies there takes rows of it: more where it has many. */
+static Rect take_strip(const Page *page, Layout *layout)
+{
+    bool strip = page->rack && page->rack->entries > 0 && layout->side.height == 0 && page->board;
+    int rows = !strip || layout->board.height < 4      ? 0
+               : layout->board.height > 3 * RACK_STRIP ? RACK_STRIP
+                                                       : 1;
+    layout->board.height -= rows;
+    return (Rect){layout->board.x, layout->board.y + layout->board.height, layout->board.width, rows};
 }
 
 /* Where the focus is not to be seen, its cell looks like the other cells. */
@@ -288,8 +305,11 @@ void page_draw(Canvas *canvas, Page *page, const char *words)
         draw_preview(canvas, page, layout.preview);
     if (layout.bar.height > 0)
         bar_draw(canvas, layout.bar, &page->items);
+    Rect strip = take_strip(page, &layout);
     if (page->board)
         draw_board(canvas, page, layout.board);
+    if (strip.height > 0)
+        rack_draw_strip(canvas, strip, page->rack);
     if (layout.side.height > 0)
         draw_side(canvas, page, layout.side);
     draw_message(canvas, page, &layout, words ? words : "");

@@ -9,6 +9,7 @@
 #include "draw/board.h"
 #include "draw/canvas.h"
 #include "draw/layout.h"
+#include "draw/rack.h"
 #include "draw/widget.h"
 
 enum { PAGE_FACTS = 20 };
@@ -23,6 +24,7 @@ typedef struct Page {
     Items items;
     int list_first;
     const BoardSource *board; /* NULL: no board */
+    const Rack *rack;         /* what lies beside the board, or NULL */
     BoardView view;
     int keep; /* cell that must be seen while nothing is focused, or CELL_NONE */
     bool coordinates;

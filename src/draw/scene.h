@@ -13,6 +13,7 @@ enum { SCENE_SIDE = 600 }; /* most columns and rows of a board alone */
 typedef struct Scene {
     Page page;
     Picture picture;
+    Rack rack;
     State *view; /* what the onlooker may know, or NULL where the state itself is shown */
     int onlooker;
     bool unicode; /* what is drawn may be more than ASCII; set before scene_set, as is what follows */

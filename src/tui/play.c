@@ -33,6 +33,7 @@ typedef struct Play {
     Journal *journal;
     ScanChoice *options;
     Picture picture;
+    Rack rack;
     bool changed;         /* the match has moved on since options were made */
     bool one_way;         /* arrow keys can mean all moves that there are now */
     bool roams;           /* this game has had moves that arrow keys cannot mean: they only move the focus */
@@ -708,6 +709,9 @@ static void fill(App *app, Screen *screen)
     picture_set(&play->picture, match_stage(play->match), match_machine(play->match),
                 match_state(play->match), match_decider(play->match));
     page->board = &play->picture.source;
+    rack_set(&play->rack, match_stage(play->match), match_machine(play->match), match_state(play->match),
+             match_decider(play->match), language_get());
+    page->rack = &play->rack;
     play->direct = arrows_move(play);
     set_marks(app, page);
     set_title(play, page);

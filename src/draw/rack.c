@@ -1,0 +1,183 @@
+#include "draw/rack.h"
+
+#include <string.h>
+
+#include "base/buf.h"
+#include "base/utf8.h"
+#include "draw/picture.h"
+#include "draw/widget.h"
+
+/* ---- what there is ---- */
+
+static bool has_paths(const Stage *stage, const GameThing *thing)
+{
+    return thing->family >= 0 && stage_family_paths(stage, thing->family) > 0;
+}
+
+static void add_tile(Rack *rack, RackEntry *entry, const Stage *stage, const GameThing *thing)
+{
+    if (rack->tiles == RACK_TILES)
+        return;
+    RackTile *tile = &rack->tile[rack->tiles++];
+    tile->thing = *thing;
+    tile->focused = false;
+    picture_tile(stage, thing, &tile->tile);
+    entry->tiles++;
+}
+
+/* Cut after a whole character. */
+static void set_title(RackEntry *entry, const Buf *text)
+{
+    size_t length = text->length;
+    while (length >= RACK_TITLE)
+        for (length--; length > 0 && ((unsigned char)text->data[length] & 0xC0) == 0x80;)
+            length--;
+    memcpy(entry->title, text->data, length);
+    entry->title[length] = 0;
+}
+
+/* The names of what is known there, and how many more there are. */
+static void name_things(const Stage *stage, const GameThing *thing, int known, int size, Language language,
+                        Buf *out)
+{
+    for (int i = 0; i < known; i++)
+        buf_printf(out, "%s%s", i > 0 ? ", " : " ",
+                   ruleset_text(stage_rules(stage), stage_kind_name(stage, thing[i].kind), language));
+    if (size > known)
+        buf_printf(out, known > 0 ? " + %d" : " %d", size - known);
+}
+
+enum { NAMED = 6 };
+
+static void add_zone(Rack *rack, const Stage *stage, Machine *machine, const State *state, int zone,
+                     int player, Language language)
+{
+    int owner = player >= 0 ? player : 0, size = game_zone_size(machine, state, zone, owner), known = 0;
+    bool pile = stage_zone_ordered(stage, zone);
+    GameThing named[NAMED], thing;
+    if (size == 0 || rack->entries == RACK_ENTRIES)
+        return;
+    RackEntry *entry = &rack->entry[rack->entries++];
+    const char *shown = stage_zone_shown(stage, zone, language);
+    Buf title = {0};
+    *entry = (RackEntry){.first = rack->tiles};
+    for (int i = 0; i < size; i++) {
+        int n = pile ? size - 1 - i : i;
+        if (!game_zone_thing(machine, state, zone, owner, n, player, &thing))
+            break;
+        if (has_paths(stage, &thing) && (!pile || i == 0))
+            add_tile(rack, entry, stage, &thing);
+        else if (thing.kind >= 0 && known < NAMED && !has_paths(stage, &thing))
+            named[known++] = thing;
+    }
+    buf_printf(&title, "%s:",
+               shown ? shown : ruleset_text(stage_rules(stage), stage_zone_name(stage, zone), language));
+    if (entry->tiles == 0 || pile)
+        name_things(stage, named, known, size, language, &title);
+    set_title(entry, &title);
+    buf_free(&title);
+}
+
+void rack_set(Rack *rack, const Stage *stage, Machine *machine, const State *state, int player,
+              Language language)
+{
+    rack->entries = rack->tiles = 0;
+    for (int own = 1; own >= 0; own--) /* what is the player's own comes first */
+        for (int zone = 0; zone < stage_zone_count(stage); zone++)
+            if (stage_zone_per_player(stage, zone) == own && (player >= 0 || !own))
+                add_zone(rack, stage, machine, state, zone, player, language);
+}
+
+void rack_focus(Rack *rack, const Stage *stage, int thing, int turn)
+{
+    for (int i = 0; i < rack->tiles; i++) {
+        RackTile *tile = &rack->tile[i];
+        bool focused = thing >= 0 && tile->thing.thing == thing;
+        GameThing turned = tile->thing;
+        if (focused && turn > 0)
+            joins_turn(&tile->thing.joins, stage_family_paths(stage, turned.family), turn - turned.turn,
+                       &turned.joins);
+        if (focused || tile->focused)
+            picture_tile(stage, &turned, &tile->tile);
+        tile->focused = focused;
+    }
+}
+
+/* ---- drawing ---- */
+
+typedef struct TileSize {
+    int columns, rows;
+} TileSize;
+
+/* The largest tiles of which so many stand side by side. */
+static TileSize size_for(int count, int columns, int rows, Rect area)
+{
+    static const TileSize SIZES[] = {{14, 7}, {9, 5}, {7, 3}, {5, 3}, {5, 2}, {3, 2}, {3, 1}};
+    int across = count < 3 ? count : 3;
+    for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++)
+        if (SIZES[i].columns <= columns && SIZES[i].rows <= rows &&
+            across * (SIZES[i].columns + 1) <= area.width + 1 && SIZES[i].rows <= area.height)
+            return SIZES[i];
+    return (TileSize){3, 1};
+}
+
+static void draw_tile(Canvas *canvas, Rect r, const RackTile *tile)
+{
+    tile_draw(canvas, r, &tile->tile);
+    if (tile->focused)
+        tile_mark(canvas, r, "[]", CELL_CANDIDATE | CELL_FOCUS, true);
+}
+
+/* Tiles side by side, in as many rows of them as it takes; returns the text rows used. */
+static int draw_tiles(Canvas *canvas, Rect area, const Rack *rack, const RackEntry *entry, TileSize size)
+{
+    int x = area.x, y = area.y, end = area.x + area.width;
+    for (int i = 0; i < entry->tiles; i++) {
+        if (x + size.columns > end && x > area.x) {
+            x = area.x;
+            y += size.rows + 1;
+        }
+        if (y + size.rows > area.y + area.height)
+            break;
+        draw_tile(canvas, (Rect){x, y, size.columns, size.rows}, &rack->tile[entry->first + i]);
+        x += size.columns + 1;
+    }
+    return y + size.rows - area.y;
+}
+
+int rack_draw(Canvas *canvas, Rect area, const Rack *rack, int columns, int rows)
+{
+    Rect rest = area, before = canvas_clip(canvas, area);
+    for (int i = 0; i < rack->entries && rest.height > 0; i++) {
+        const RackEntry *entry = &rack->entry[i];
+        int used = text_draw(canvas, rest, entry->title, 0, ROLE_TEXT, 0);
+        rest = (Rect){rest.x, rest.y + used, rest.width, rest.height - used};
+        if (entry->tiles == 0 || rest.height < 1)
+            continue;
+        used = draw_tiles(canvas, rest, rack, entry, size_for(entry->tiles, columns, rows, rest)) + 1;
+        rest = (Rect){rest.x, rest.y + used, rest.width, rest.height - used};
+    }
+    canvas_unclip(canvas, before);
+    return area.height - (rest.height > 0 ? rest.height : 0);
+}
+
+/* The name beside its tiles, in the middle. */
+void rack_draw_strip(Canvas *canvas, Rect area, const Rack *rack)
+{
+    enum { NAME = 12 };
+    Rect before = canvas_clip(canvas, area);
+    int x = area.x, end = area.x + area.width;
+    TileSize size = area.height >= 3 ? (TileSize){5, 3} : (TileSize){3, 1};
+    for (int i = 0; i < rack->entries && x < end; i++) {
+        const RackEntry *entry = &rack->entry[i];
+        int wide = utf8_width(entry->title, strlen(entry->title));
+        int room = entry->tiles > 0 && wide > NAME ? NAME : wide;
+        canvas_text_short(canvas, x, area.y + (area.height - 1) / 2, room < end - x ? room : end - x,
+                          entry->title, ROLE_TEXT, 0);
+        x += room + 1;
+        for (int k = 0; k < entry->tiles && x + size.columns <= end; k++, x += size.columns + 1)
+            draw_tile(canvas, (Rect){x, area.y, size.columns, size.rows}, &rack->tile[entry->first + k]);
+        x++;
+    }
+    canvas_unclip(canvas, before);
+}

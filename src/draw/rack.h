@@ -1,0 +1,40 @@
+/* Rack: what lies beside the board, as a player may know it: hands, piles, what is held or to be found. Tiles with
+ * paths are drawn as tiles, the top one of a pile with how many there are; other things are told by name. */
+#ifndef TAH_DRAW_RACK_H
+#define TAH_DRAW_RACK_H
+
+#include "base/message.h"
+#include "draw/tile.h"
+#include "game/thing.h"
+
+enum { RACK_ENTRIES = 12, RACK_TILES = 16, RACK_TITLE = 96, RACK_STRIP = 3 /* rows of a strip */ };
+
+typedef struct RackTile {
+    Tile tile;
+    GameThing thing;
+    bool focused;
+} RackTile;
+
+typedef struct RackEntry {
+    char title[RACK_TITLE];
+    int first, tiles; /* of the rack's */
+} RackEntry;
+
+typedef struct Rack {
+    int entries, tiles;
+    RackEntry entry[RACK_ENTRIES];
+    RackTile tile[RACK_TILES];
+} Rack; /* start with {0} */
+
+/* What a player sees; PLAYER_NOBODY: what everybody does. */
+void rack_set(Rack *rack, const Stage *stage, Machine *machine, const State *state, int player,
+              Language language);
+/* Marks a thing as focused, turned clockwise by so many quarters; -1 none. */
+void rack_focus(Rack *rack, const Stage *stage, int thing, int turn);
+
+/* Entries below each other, in tiles that are no larger than these; or, where few rows are left, beside each other.
+ * Returns the rows that were used. */
+int rack_draw(Canvas *canvas, Rect area, const Rack *rack, int columns, int rows);
+void rack_draw_strip(Canvas *canvas, Rect area, const Rack *rack);
+
+#endif
