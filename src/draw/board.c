@@ -836,17 +836,22 @@ static void draw_strokes(const Painter *p)
 
 static const int END_X[4] = {0, 1, 0, -1}, END_Y[4] = {-1, 0, 1, 0};
 
+static bool on_border(const BoardSource *source, int end)
+{
+    int ends = 4 * source->paths, cell = end / ends, side = tracks_side(source->paths, end % ends);
+    int column = cell % source->width + END_X[side], row = cell / source->width + END_Y[side];
+    return column < 0 || row < 0 || column >= source->width || row >= source->height;
+}
+
 /* Where the sign of an end stands: beside the board if it is on its border and there is room, else in the cell. */
 static bool end_place(const BoardSource *source, const BoardView *view, Rect area, int end, int *x, int *y)
 {
     int ends = 4 * source->paths, cell = end / ends, side = tracks_side(source->paths, end % ends);
-    int column = cell % source->width + END_X[side], row = cell / source->width + END_Y[side];
     Rect r;
     if (!board_cell_rect(view, source, cell, &r))
         return false;
     tile_end_at(r, source->paths, end % ends, x, y);
-    bool border = column < 0 || row < 0 || column >= source->width || row >= source->height;
-    if (border && rect_has(area, *x + END_X[side], *y + END_Y[side])) {
+    if (on_border(source, end) && rect_has(area, *x + END_X[side], *y + END_Y[side])) {
         *x += END_X[side];
         *y += END_Y[side];
     }
@@ -858,11 +863,9 @@ static void draw_end(const Painter *p, Rect area, int end, BoardMark mark)
 {
     static const char *const arrow[4] = {"▼", "◀", "▲", "▶"};
     int ends = 4 * p->source->paths, side = tracks_side(p->source->paths, end % ends), x, y;
-    Rect r;
     if (!end_place(p->source, p->view, area, end, &x, &y))
         return;
-    bool beside = board_cell_rect(p->view, p->source, end / ends, &r) && !rect_has(r, x, y);
-    const char *text = beside ? arrow[side] : marker(mark);
+    const char *text = on_border(p->source, end) ? arrow[side] : marker(mark);
     canvas_text(p->canvas, x, y, 1, text, ROLE_TEXT, mark_bits(mark));
 }
 

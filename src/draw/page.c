@@ -149,6 +149,17 @@ static bool all_alike(const Page *page)
     return chosen >= cells;
 }
 
+/* Ends are marked themselves, not their cells. */
+static void mark_ends(const Page *page, uint8_t *mark)
+{
+    bool quiet = page->moves_unmarked;
+    for (size_t i = 0; i < page->items.count; i++) {
+        const Item *item = &page->items.list[i];
+        if (item->end >= 0 && (!quiet || marked(page, item)))
+            raise_mark(mark, item->end, item_mark(page, item));
+    }
+}
+
 /* Marks the cells of the items on the board; returns the cell to keep in view. */
 static int mark_cells(const Page *page, uint8_t *mark)
 {
@@ -161,7 +172,7 @@ static int mark_cells(const Page *page, uint8_t *mark)
             raise_mark(mark, item->other, BOARD_OTHER);
         if (item->place != ITEM_ON_BOARD || item->cell == CELL_NONE)
             continue;
-        if (item->refused ? marked(page, item) : !quiet || marked(page, item))
+        if (item->end < 0 && (item->refused ? marked(page, item) : !quiet || marked(page, item)))
             raise_mark(mark, item->cell, item_mark(page, item));
         if (item->marks & CELL_FOCUS) {
             if (marked(page, item))
@@ -172,19 +183,34 @@ static int mark_cells(const Page *page, uint8_t *mark)
     return keep;
 }
 
+/* What is drawn now: what would come of the focused item. */
+static const BoardSource *imagined_board(const Page *page)
+{
+    int id = -1;
+    for (size_t i = 0; i < page->items.count; i++)
+        if (page->items.list[i].marks & CELL_FOCUS)
+            id = page->items.list[i].id;
+    const BoardSource *board = page->imagine ? page->imagine(page->imagine_context, id) : NULL;
+    return board ? board : page->board;
+}
+
 static void draw_board(Canvas *canvas, Page *page, Rect area)
 {
     size_t cells = (size_t)page->board->width * (size_t)page->board->height;
-    uint8_t *mark = mem_alloc(cells);
-    BoardRequest request = {.source = page->board,
+    uint8_t *mark = mem_alloc(cells), *ends = mem_alloc(cells * 4 * (size_t)page->board->paths);
+    BoardRequest request = {.source = imagined_board(page),
                             .mark = mark,
+                            .end_mark = page->board->paths > 0 ? ends : NULL,
                             .coordinates = page->coordinates,
                             .largest = page->largest,
                             .focus_style = page->focus_style,
                             .gaps = page->gaps};
     request.keep = mark_cells(page, mark);
+    if (page->board->paths > 0)
+        mark_ends(page, ends);
     board_draw(canvas, area, &request, &page->view);
     mem_free(mark);
+    mem_free(ends);
 }
 
 static void draw_preview(Canvas *canvas, Page *page, Rect area)
@@ -316,6 +342,16 @@ void page_draw(Canvas *canvas, Page *page, const char *words)
     draw_status(canvas, page, &layout, words ? words : "");
 }
 
+/* The end that may be chosen and is nearest to a place on the board. */
+static Item *end_item_at(Page *page, int x, int y)
+{
+    int end = page->board ? board_end_at(&page->view, page->board, x, y) : CELL_NONE;
+    for (size_t i = 0; end != CELL_NONE && i < page->items.count; i++)
+        if (page->items.list[i].place == ITEM_ON_BOARD && page->items.list[i].end == end)
+            return &page->items.list[i];
+    return NULL;
+}
+
 Item *page_item_at(Page *page, int x, int y)
 {
     for (size_t i = 0; i < page->items.count; i++) {
@@ -323,7 +359,7 @@ Item *page_item_at(Page *page, int x, int y)
         if (item->place != ITEM_ON_BOARD && item->area.width > 0 && rect_has(item->area, x, y))
             return item;
     }
-    return NULL;
+    return end_item_at(page, x, y);
 }
 
 int page_cell_at(const Page *page, int x, int y)

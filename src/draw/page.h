@@ -25,6 +25,10 @@ typedef struct Page {
     int list_first;
     const BoardSource *board; /* NULL: no board */
     const Rack *rack;         /* what lies beside the board, or NULL */
+    /* The board as it is drawn while an item is focused (id; -1: none is): what would come of it. NULL, or where it
+     * returns NULL: as it is. Called before anything is drawn. */
+    const BoardSource *(*imagine)(void *context, int id);
+    void *imagine_context;
     BoardView view;
     int keep; /* cell that must be seen while nothing is focused, or CELL_NONE */
     bool coordinates;
@@ -54,7 +58,7 @@ void page_clear_facts(Page *page);
  * says about the focus ("" or NULL: nothing is focused). */
 void page_draw(Canvas *canvas, Page *page, const char *words);
 
-/* The item at a place of the last drawing, or NULL; not for the board. */
+/* The item at a place of the last drawing, or NULL; of the board only ends of paths. */
 Item *page_item_at(Page *page, int x, int y);
 /* The board cell at a place, or CELL_NONE. */
 int page_cell_at(const Page *page, int x, int y);

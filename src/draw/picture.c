@@ -5,6 +5,7 @@
 
 #include "base/utf8.h"
 #include "game/thing.h"
+#include "game/token.h"
 
 enum { SYMBOL_BYTES = 32 };
 
@@ -89,12 +90,28 @@ static bool on_board(void *context, int cell)
     return stage_on_board(picture->stage, cell);
 }
 
-/* Those are drawn with their paths. */
+/* ---- tokens ---- */
+
+/* The sign and colour of who sits there, where the rules draw no other: then the look is the player's number. */
+static const Look *token_of_seat(Picture *picture, const Look *look)
+{
+    int player = look->player;
+    if (!picture->seats || player < 0 || player >= STAGE_PLAYERS || !look->numbered)
+        return look;
+    Look *own = &picture->token[player];
+    *own = *look;
+    own->small = seats_symbol(picture->seats, player, true);
+    own->ascii = seats_symbol(picture->seats, player, false);
+    own->role = seats_role(picture->seats, player);
+    return own;
+}
+
+/* Tiles are drawn with their paths, and who stands at their ends with them. */
 static int without_tiles(const Look **look, int count)
 {
     int left = 0;
     for (int i = 0; i < count; i++)
-        if (!look[i]->tile)
+        if (!look[i]->tile && !look[i]->at_end)
             look[left++] = look[i];
     return left;
 }
@@ -106,7 +123,9 @@ static int looks(void *context, int cell, const Look **out, int max)
     int count = game_cell_looks(picture->machine, picture->state, cell, player, out, max);
     count = without_tiles(out, count);
     for (int i = 0; i < count; i++)
-        if (out[i]->figure && (*symbol.small || *symbol.ascii))
+        if (out[i]->token)
+            out[i] = token_of_seat(picture, out[i]);
+        else if (out[i]->figure && (*symbol.small || *symbol.ascii))
             out[i] = figure_of(picture, out[i]);
     return count;
 }
@@ -188,17 +207,54 @@ static int looker(const Picture *picture)
     return picture->player == PICTURE_PUBLIC ? PLAYER_NOBODY : picture->player;
 }
 
+static void add_figures(Picture *picture, int cell, Tile *out)
+{
+    GameToken token[STAGE_PLAYERS];
+    int count = game_tokens_at(picture->machine, picture->state, cell, token, STAGE_PLAYERS);
+    for (int i = 0; i < count; i++) {
+        const Look *look = token[i].end == END_NONE
+                               ? NULL
+                               : game_token_look(picture->machine, picture->state, token[i], cell);
+        if (look)
+            tile_add_figure(out, token_of_seat(picture, look), token[i].end);
+    }
+}
+
+/* The way that is traced over the cell. */
+static void add_trace(const Picture *picture, int cell, Tile *out)
+{
+    const Trace *trace = picture->trace;
+    for (int i = 0; trace && trace->mask && i < out->tracks.count; i++) {
+        TracksPath *path = &out->tracks.path[i];
+        path->traced = path->ends & trace->mask[cell];
+        for (int end = 0; end < TRACKS_ENDS; end++)
+            if (path->traced >> end & 1)
+                path->traced_role = trace->role[cell * JOINS_ENDS + end];
+    }
+}
+
+/* What is not known in the state before is not told by what would come of a move either. */
+static bool is_secret(const Picture *picture, const GameThing *thing)
+{
+    return picture->before && thing->thing >= 0 &&
+           !game_thing_known(picture->machine, picture->before, thing->thing, looker(picture));
+}
+
 /* Things without paths that lie on the same cell are seen on the tile as other layers are. */
 static bool tile_at(void *context, int cell, Tile *out)
 {
-    const Picture *picture = context;
+    Picture *picture = context;
     GameThing thing;
     *out = (Tile){.tracks = {.per_side = picture->source.paths}};
     for (int layer = 0; layer < stage_layer_count(picture->stage); layer++)
         if (stage_layer_paths(picture->stage, layer) > 0 &&
-            game_thing_at(picture->machine, picture->state, layer, cell, looker(picture), &thing))
+            game_thing_at(picture->machine, picture->state, layer, cell, looker(picture), &thing)) {
             picture_tile(picture->stage, &thing, out);
-    return out->lies;
+            out->tracks.covered = out->tracks.covered || is_secret(picture, &thing);
+        }
+    add_trace(picture, cell, out);
+    add_figures(picture, cell, out);
+    return out->lies || out->figures > 0;
 }
 
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player)
@@ -208,6 +264,9 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
     picture->machine = machine;
     picture->state = state;
     picture->player = player;
+    picture->seats = NULL;
+    picture->before = NULL;
+    picture->trace = NULL;
     picture->source = (BoardSource){.context = picture,
                                     .width = stage_width(stage),
                                     .height = stage_height(stage),

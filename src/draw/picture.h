@@ -3,8 +3,10 @@
 #define TAH_DRAW_PICTURE_H
 
 #include "draw/board.h"
+#include "draw/trace.h"
 #include "game/game.h"
 #include "game/thing.h"
+#include "play/seats.h"
 
 enum { PICTURE_FIGURES = 8, PICTURE_FIGURE_BYTES = 160 };
 enum {
@@ -23,6 +25,12 @@ typedef struct Picture {
     Machine *machine;
     const State *state;
     int player; /* who looks, or PICTURE_PUBLIC */
+    /* May be set behind picture_set: who sits there, for signs of tokens; a state before this one, of which nothing
+     * must be told that is not known in it; a way that is traced. */
+    const Seats *seats;
+    const State *before;
+    const Trace *trace;
+    Look token[STAGE_PLAYERS];
     PictureFigure figure[PICTURE_FIGURES];
     int figures;
     unsigned made;      /* for which symbol, counted */

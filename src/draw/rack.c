@@ -132,6 +132,7 @@ static void draw_tile(Canvas *canvas, Rect r, const RackTile *tile)
 static int draw_tiles(Canvas *canvas, Rect area, const Rack *rack, const RackEntry *entry, TileSize size)
 {
     int x = area.x, y = area.y, end = area.x + area.width;
+    int gap = entry->tiles * (size.columns + 2) <= area.width + 2 ? 2 : 1;
     for (int i = 0; i < entry->tiles; i++) {
         if (x + size.columns > end && x > area.x) {
             x = area.x;
@@ -140,7 +141,7 @@ static int draw_tiles(Canvas *canvas, Rect area, const Rack *rack, const RackEnt
         if (y + size.rows > area.y + area.height)
             break;
         draw_tile(canvas, (Rect){x, y, size.columns, size.rows}, &rack->tile[entry->first + i]);
-        x += size.columns + 1;
+        x += size.columns + gap;
     }
     return y + size.rows - area.y;
 }

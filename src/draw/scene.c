@@ -208,9 +208,10 @@ void scene_set(Scene *scene, Match *match, int onlooker)
     }
     int eyes = onlooker == PLAYER_NOBODY ? PICTURE_PUBLIC : onlooker == PLAYER_ALL_SEEING ? 0 : onlooker;
     picture_set(&scene->picture, match_stage(match), match_machine(match), state, eyes);
+    scene->picture.seats = match_seats(match);
     scene->page.board = &scene->picture.source;
     rack_set(&scene->rack, match_stage(match), match_machine(match), state,
-             onlooker == PICTURE_PUBLIC ? PLAYER_NOBODY : onlooker, language_get());
+             eyes == PICTURE_PUBLIC ? PLAYER_NOBODY : eyes, language_get());
     scene->page.rack = &scene->rack;
     set_facts(scene, match);
     set_texts(scene, match);

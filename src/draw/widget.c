@@ -14,6 +14,7 @@ Item *items_add(Items *items, ItemPlace place, int id, const char *label)
                    .place = place,
                    .label = mem_copy(label),
                    .cell = CELL_NONE,
+                   .end = -1,
                    .other = CELL_NONE,
                    .role = ROLE_TEXT};
     return item;

@@ -250,6 +250,8 @@ static StageLook *token_look(Stage *stage, Gen *g, const VariableModel *token, i
     complete(look, &usual);
     for (StageLook *l = look; l; l = l->next) {
         l->look.token = true;
+        l->look.numbered = token->per_player && !m;
+        l->look.at_end = token->type.kind == TYPE_END;
         l->look.player = (int8_t)(token->per_player ? player : PLAYER_NOBODY);
         if (token->per_player && (!m || m->role < 0))
             l->look.role = (LookRole)(ROLE_FIRST + player % 4);
@@ -608,15 +610,19 @@ static bool was_shown(const Machine *machine, int layer, int cell, int value)
     return machine->shown && machine->shown[(size_t)layer * cells + (size_t)cell] == value;
 }
 
+const Look *game_token_look(Machine *machine, const State *state, GameToken token, int cell)
+{
+    int owner = token.player == PLAYER_NOBODY ? 0 : token.player;
+    return look_choose(machine, state, machine->stage->token[token.token].look[owner], cell);
+}
+
 /* Tokens are seen above all else. */
 static int add_tokens(Machine *machine, const State *state, int cell, const Look **out, int count, int max)
 {
     GameToken token[STAGE_PLAYERS];
     int tokens = machine->stage->token_count ? game_tokens_at(machine, state, cell, token, STAGE_PLAYERS) : 0;
     for (int i = 0; i < tokens && count < max; i++) {
-        int owner = token[i].player == PLAYER_NOBODY ? 0 : token[i].player;
-        const StageLook *list = machine->stage->token[token[i].token].look[owner];
-        const Look *look = look_choose(machine, state, list, cell);
+        const Look *look = game_token_look(machine, state, token[i], cell);
         if (look)
             out[count++] = look;
     }

@@ -99,6 +99,8 @@ typedef struct Look {
     uint8_t corner;   /* a LookCorner: where it stands when not in the middle */
     uint8_t frame;    /* a LookFrame */
     bool token;       /* something that stands there beside all else; several may */
+    bool numbered;    /* a player's token without a picture of its own: the player's number */
+    bool at_end;      /* of a token that stands on path ends: game/token.h has on which */
     int8_t player;    /* whose token it is, PLAYER_NOBODY: nobody's */
     bool tile;        /* of a tile with paths, or its back: game/thing.h has how it lies there */
     bool fill;        /* fills the whole drawn cell (walls) instead of standing in its middle */

@@ -110,6 +110,11 @@ bool thing_is_known(const Stage *stage, const State *state, int thing, int playe
     return thing >= 0 && (known_of(stage, state, thing) & wanted) == wanted;
 }
 
+bool game_thing_known(const Machine *machine, const State *state, int thing, int player)
+{
+    return thing_is_known(machine->stage, state, thing, player);
+}
+
 int thing_turn(const Stage *stage, const State *state, int thing)
 {
     int turn = stage->world.turn;

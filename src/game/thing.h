@@ -52,6 +52,9 @@ int stage_layer_paths(const Stage *stage, int layer);
 /* The thing on a cell of a layer, as a player sees it (PLAYER_NOBODY: as everybody does). False: none lies there. */
 bool game_thing_at(Machine *machine, const State *state, int layer, int cell, int player, GameThing *out);
 
+/* Does a player (PLAYER_NOBODY: everybody) know which thing of all this is, wherever it lies. */
+bool game_thing_known(const Machine *machine, const State *state, int thing, int player);
+
 /* Zones are numbered from 0 as the rules declare them. owner: whose, where every player has one. */
 int stage_zone_count(const Stage *stage);
 const char *stage_zone_name(const Stage *stage, int zone);

@@ -23,6 +23,9 @@ int game_token_cell(const Machine *machine, const State *state, int token, int p
 /* The path end where it stands, of all the board; END_NONE: off the board, or on a cell as such. */
 int game_token_end(const Machine *machine, const State *state, int token, int player);
 
+/* How it is drawn on a cell; NULL: not at all. */
+const Look *game_token_look(Machine *machine, const State *state, GameToken token, int cell);
+
 /* What stands on a cell, in order of tokens and then of players: at most max, how many there are is returned. */
 int game_tokens_at(const Machine *machine, const State *state, int cell, GameToken *out, int max);
 

@@ -116,6 +116,7 @@ static ScanOption option_of(const ScanChoice *choice, size_t low, size_t high)
     MoveShape shape = move_shape(choice->stage, first);
     ScanOption option = {.source = shape.source,
                          .target = shape.target,
+                         .end = END_NONE,
                          .direction = shape.direction,
                          .whole = high - low == 1,
                          .first = low,
@@ -131,6 +132,9 @@ static ScanOption option_of(const ScanChoice *choice, size_t low, size_t high)
     if (kind == PICK_END) {
         int end = first->pick[level.pick], per_side = stage_per_side(choice->stage);
         option.cell = stage_end_cell(choice->stage, end);
+        option.end = end;
+        for (size_t i = low + 1; i < high; i++)
+            shape_join(&option.end, choice->ranked[i].move.pick[level.pick], END_NONE);
         option.direction = level.cell ? option.direction : end % (4 * per_side) / per_side * 2;
         return option;
     }

@@ -17,6 +17,7 @@ typedef struct ScanChoice ScanChoice;
 
 typedef struct ScanOption {
     int cell;   /* where it stands on the board; CELL_NONE when it stands nowhere */
+    int end;    /* the path end that is picked there; END_NONE: none is */
     int source; /* the cell that the thing comes from when it is the same for all moves below, or CELL_NONE */
     int target; /* the cell that it goes to, likewise */
     int direction; /* likewise, or DIRECTION_NONE */

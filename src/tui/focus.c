@@ -20,11 +20,29 @@ static bool placed(const Item *item)
     return item->place == ITEM_ON_BOARD && item->cell != CELL_NONE;
 }
 
+/* Where an item stands: in cells, or on a board with paths in parts of them, since ends of one cell lie apart. */
+static void place_of(const Page *page, const Item *item, int *x, int *y)
+{
+    enum { PARTS = 16 };
+    int paths = page->board ? page->board->paths : 0, end = paths > 0 ? item->end % (4 * paths) : -1;
+    int parts = paths > 0 ? PARTS : 1, side = item->end < 0 ? -1 : tracks_side(paths, end);
+    *x = item->cell % width_of(page) * parts + parts / 2;
+    *y = item->cell / width_of(page) * parts + parts / 2;
+    if (side < 0)
+        return;
+    int lane = tracks_lane(parts, paths, end) - parts / 2,
+        edge = side == 1 || side == 2 ? parts / 2 : -parts / 2;
+    *x += side % 2 ? edge : lane;
+    *y += side % 2 ? lane : edge;
+}
+
 /* How far an item lies in a direction (ahead) and beside it (aside); false when it lies elsewhere. */
 static bool lies(const Page *page, const Item *from, const Item *to, int direction, int *ahead, int *aside)
 {
-    int dx = to->cell % width_of(page) - from->cell % width_of(page);
-    int dy = to->cell / width_of(page) - from->cell / width_of(page);
+    int x, y, to_x, to_y;
+    place_of(page, from, &x, &y);
+    place_of(page, to, &to_x, &to_y);
+    int dx = to_x - x, dy = to_y - y;
     *ahead = direction == 0 ? -dy : direction == 2 ? dx : direction == 4 ? dy : -dx;
     *aside = abs(direction == 0 || direction == 4 ? dx : dy);
     return *ahead > 0;

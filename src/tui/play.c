@@ -19,6 +19,7 @@
 #include "scan/choice.h"
 #include "tui/agreeing.h"
 #include "tui/cue.h"
+#include "tui/imagining.h"
 #include "tui/scanning.h"
 #include "tui/telling.h"
 #include "tui/undoing.h"
@@ -34,6 +35,7 @@ typedef struct Play {
     ScanChoice *options;
     Picture picture;
     Rack rack;
+    Imagining imagining;
     bool changed;         /* the match has moved on since options were made */
     bool one_way;         /* arrow keys can mean all moves that there are now */
     bool roams;           /* this game has had moves that arrow keys cannot mean: they only move the focus */
@@ -338,6 +340,7 @@ static void add_option(Play *play, Page *page, size_t index, bool same_source)
     bool placed = option.cell != CELL_NONE;
     Item *item =
         items_add(&page->items, placed ? ITEM_ON_BOARD : ITEM_IN_BAR, (int)index, buf_string(&label));
+    item->end = option.end == END_NONE ? -1 : option.end;
     item->cell = play->direct && same_source && option.target != CELL_NONE ? option.target : option.cell;
     if (!same_source && option.source != CELL_NONE && option.target != option.source)
         item->other = option.cell == option.source ? option.target : option.source;
@@ -367,6 +370,7 @@ static void add_options_of_place(Play *play, Page *page)
         Item *item = items_add(&page->items, ITEM_IN_BAR, (int)i, buf_string(&name));
         item_set_detail(item, buf_string(&label));
         item->other = cell;
+        item->end = scan_choice_option(play->options, i).end;
         buf_free(&name);
         buf_free(&label);
     }
@@ -700,6 +704,36 @@ static void add_errors(const Play *play, Page *page)
     buf_free(&first);
 }
 
+/* The value of a pick of a kind, the last one; -1: none. */
+static int picked(const Play *play, const Move *move, PickKind kind)
+{
+    int value = -1;
+    for (int i = 0; i < move->count; i++)
+        if (move_pick_kind(match_stage(play->match), move, i) == kind)
+            value = move->pick[i];
+    return value;
+}
+
+/* Where there is more to choose than how a tile is turned, nothing can be told yet. */
+enum { TURNS = 4 };
+
+/* What would come of an option: the thing that it takes is marked where it lies, turned as it would lie. */
+static const BoardSource *imagine(void *context, int id)
+{
+    Play *play = context;
+    const Stage *stage = match_stage(play->match);
+    rack_focus(&play->rack, stage, -1, 0);
+    if (is_over(play) || id < 0 || id >= (int)scan_choice_count(play->options))
+        return NULL;
+    ScanOption option = scan_choice_option(play->options, (size_t)id);
+    const Move *move = scan_choice_move(play->options, option.first);
+    int turn = picked(play, move, PICK_TURN), thing = picked(play, move, PICK_THING);
+    rack_focus(&play->rack, stage, thing, turn);
+    if (option.moves > TURNS || !imagining_helps(stage))
+        return NULL;
+    return imagining_of(&play->imagining, play->match, move);
+}
+
 static void fill(App *app, Screen *screen)
 {
     Play *play = screen->data;
@@ -712,6 +746,9 @@ static void fill(App *app, Screen *screen)
     rack_set(&play->rack, match_stage(play->match), match_machine(play->match), match_state(play->match),
              match_decider(play->match), language_get());
     page->rack = &play->rack;
+    page->imagine = imagine;
+    page->imagine_context = play;
+    play->picture.seats = match_seats(play->match);
     play->direct = arrows_move(play);
     set_marks(app, page);
     set_title(play, page);
@@ -1170,6 +1207,7 @@ static void free_play(Screen *screen)
     if (play->match)
         match_interrupt(play->match, "quit");
     close_journal(play);
+    imagining_free(&play->imagining);
     match_free(play->match);
     replay_free(play->replay);
     scan_choice_free(play->options);
@@ -1253,6 +1291,7 @@ static void tell_renewed(const Play *play, int had, int made)
 static void take_over(Play *play, Screen *screen, CatalogueGame *fresh, LevelChoice choice, Match *match)
 {
     int had = match_move_count(play->match), made = follow(match, play->match);
+    imagining_free(&play->imagining);
     scan_choice_free(play->options);
     match_free(play->match);
     app_pop_below(play->app);

@@ -201,8 +201,8 @@ static void test_ends_are_marked(void **state)
     mark[6 * ENDS + 4] = BOARD_CANDIDATE;
     mark[4 * ENDS + 2] = BOARD_CANDIDATE;
     drawn(&request, 37, 19, true,
-          "   ◦    ⠘⡄  ╭──────────╮   ⡇    ⠘⡄\n"
-          "+⢄⡀⠃     ⠈⠢⠤│░░░░░░░░░░│⠤⢄⡀⠃     ⠈⠢⠤\n"
+          "   ▼    ⠘⡄  ╭──────────╮   ⡇    ⠘⡄\n"
+          "▶⢄⡀⠃     ⠈⠢⠤│░░░░░░░░░░│⠤⢄⡀⠃     ⠈⠢⠤\n"
           "  ⠈⡑⢄       │░░░░░░░░░░│  ⠈⡑⢄\n"
           "   ⠇ ⠱⡀     │░░░░░░░░░░│   ⠇ ⠱⡀\n"
           "⠒⠒⠒⠒⠒⠒⠈⢢⠐⠒⠒⠒│░░░░░░░░░░│⠒⠒⠒⠒⠒⠒⠈⢢⠐⠒⠒⠒◀\n"
@@ -221,10 +221,10 @@ static void test_ends_are_marked(void **state)
           "\n"
           "        ▲\n");
     drawn(&request, 27, 15, false,
-          "  :   |  .-------.  |   |\n"
-          "+-|-. '--|:::::::|--|-. '--\n"
+          "  v   |  .-------.  |   |\n"
+          ">-|-. '--|:::::::|--|-. '--\n"
           "  | '-.  |:::::::|  | '-.\n"
-          "--|---|--|:::::::|--|---|-:\n"
+          "--|---|--|:::::::|--|---|-<\n"
           "  |   |  '-------'  |   |\n"
           "  |   |    |   |    |   |\n"
           "--|-. '----|-. '-:--|-. '--\n"
@@ -235,7 +235,7 @@ static void test_ends_are_marked(void **state)
           "           B\n"
           "    .        .        .\n"
           "\n"
-          "      :\n");
+          "      ^\n");
 }
 
 /* A click on an end, or on its arrow, finds it. */

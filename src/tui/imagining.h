@@ -1,0 +1,26 @@
+/* Imagining: what would come of a move, seen with the eyes of the one who chooses: laid tiles where they would lie,
+ * turned, figures where they would come to, and the way there traced. It is made in a world that agrees with what
+ * that player knows, and nothing is shown that is not known already. */
+#ifndef TAH_TUI_IMAGINING_H
+#define TAH_TUI_IMAGINING_H
+
+#include "draw/picture.h"
+#include "play/match.h"
+
+typedef struct Imagining {
+    const Stage *stage;
+    Machine *machine;
+    State *view, *world;
+    Trace trace;
+    Picture picture;
+} Imagining; /* start with {0}; do not move it while a page shows it */
+
+void imagining_free(Imagining *imagining);
+
+/* Is there anything to imagine in this game: only boards of tiles with paths are drawn so. */
+bool imagining_helps(const Stage *stage);
+
+/* The board after the decider's move; NULL where that cannot be told. Valid until the next call. */
+const BoardSource *imagining_of(Imagining *imagining, const Match *match, const Move *move);
+
+#endif
