@@ -815,6 +815,15 @@ MESSAGE(UNDO_NEVER, "Chance or a secret has spoken since, so nothing is taken ba
 MESSAGE(SCREEN_REPLAY_PUBLIC, "This game goes on, so what is shown is what all players know. --as NAME: what one knows.",
         "Hra ještě neskončila, proto vidíte, co vědí všichni hráči. --as JMÉNO: co ví jeden.",
         "Hra sa ešte neskončila, preto vidíte, čo vedia všetci hráči. --as MENO: čo vie jeden.")
+MESSAGE(WORDING_TITLE, "Describe", "Popsat", "Opísať")
+MESSAGE(WORDING_PATH, "path: %s", "cesta: %s", "cesta: %s")
+MESSAGE(WORDING_DEAD_END, "dead end: %s", "slepá cesta: %s", "slepá cesta: %s")
+MESSAGE(WORDING_FACE_DOWN, "face down", "rubem nahoru", "rubom nahor")
+MESSAGE(WORDING_FIGURE_AT, "%s (at %s)", "%s (u: %s)", "%s (pri: %s)")
+MESSAGE(WORDING_LEFT, "left", "vlevo", "vľavo")
+MESSAGE(WORDING_RIGHT, "right", "vpravo", "vpravo")
+MESSAGE(WORDING_UPPER, "upper", "nahoře", "hore")
+MESSAGE(WORDING_LOWER, "lower", "dole", "dole")
 MESSAGE(STANDINGS_TITLE, "How everybody stands", "Jak kdo dopadl", "Ako kto dopadol")
 MESSAGE(STANDINGS_PLACE, "Place", "Místo", "Miesto")
 MESSAGE(STANDINGS_PLAYER, "Player", "Hráč", "Hráč")

@@ -154,11 +154,14 @@ static bool make_label(Machine *machine, const State *state, int thing, const St
     int32_t value =
         varies ? int_at(state, stage->world.variable[v - stage->rules->variable].at + (uint32_t)thing * 4)
                : link_printed(stage, print, thing, none);
-    *out = (ThingLabel){look_anywhere(machine, state, label->look, CELL_NONE), value, type == TYPE_INT};
+    *out =
+        (ThingLabel){s->name, look_anywhere(machine, state, label->look, CELL_NONE), value, type == TYPE_INT};
     if (type != TYPE_THING)
         return value != 0;
-    if (value >= 0 && value < stage->role_thing)
+    if (value >= 0 && value < stage->role_thing) {
+        out->name = stage->thing_name[value];
         out->look = thing_look(machine, state, value, 0, CELL_NONE);
+    }
     return value != none;
 }
 

@@ -22,6 +22,7 @@ int stage_paths(const Stage *stage);
 
 /* Something that a thing has and that is drawn on it, as the look of its kind says. */
 typedef struct ThingLabel {
+    const char *name; /* of what it has, or of the thing that it has: for ruleset_text */
     const Look *look; /* NULL: the number alone */
     int32_t number;
     bool counted; /* the number is meant to be seen */

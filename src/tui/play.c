@@ -13,6 +13,7 @@
 #include "play/follow.h"
 #include "play/recent.h"
 #include "play/standings.h"
+#include "play/wording.h"
 #include "save/journal.h"
 #include "save/replay.h"
 #include "save/score.h"
@@ -56,7 +57,8 @@ enum {
     SHOW_ERRORS,
     TRIAL_BACK,
     MAKE_LEVEL,
-    SHOW_STANDINGS
+    SHOW_STANDINGS,
+    SHOW_WORDS
 };
 
 enum {
@@ -465,6 +467,17 @@ static void show_standings(const Play *play)
     free_called(&called);
 }
 
+/* What a small screen does not show of tiles and hands can be read. */
+static void show_words(const Play *play)
+{
+    Buf words = {0};
+    int player = match_decider(play->match);
+    wording_of(play->match, player >= 0 && player < match_players(play->match) ? player : PLAYER_NOBODY,
+               app_unicode(play->app), &words);
+    screen_open_text(play->app, message(MSG_WORDING_TITLE), buf_string(&words));
+    buf_free(&words);
+}
+
 static bool has_next(const Play *play, LevelChoice *next)
 {
     return play->choice.level && catalogue_step(play->game, play->choice, 1, next);
@@ -650,6 +663,8 @@ static void add_all_commands(Play *play, Screen *screen)
         items_add(&screen->page.items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL))->grouped =
             true;
     }
+    if (stage_paths(match_stage(play->match)) > 0)
+        items_add(&screen->page.items, ITEM_IN_BAR, SHOW_WORDS, message(MSG_WORDING_TITLE))->grouped = true;
     if (!trial && !has_levels(play) && workshop_possible(play->game)) /* else their list offers it */
         items_add(&screen->page.items, ITEM_IN_BAR, MAKE_LEVEL, message(MSG_EDIT_TITLE))->grouped = true;
     app_add_commands(app, screen, REST + trial, sizeof REST / sizeof *REST - trial);
@@ -928,6 +943,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     case OVER_GAMES: screen_open_games(app); break;
     case SHOW_ERRORS: watching_show(app); break;
     case SHOW_STANDINGS: show_standings(play); break;
+    case SHOW_WORDS: show_words(play); break;
     case TRIAL_BACK: app_pop(app); break;
     case MAKE_LEVEL: screen_open_workshop(app, play->game, NULL); break;
     case SCAN_CHOICE_BACK:

@@ -1,0 +1,177 @@
+#include "play/wording.h"
+
+#include "base/message.h"
+#include "game/token.h"
+
+enum { SIDES = 4, MOST_TOKENS = 32 };
+
+/* ---- paths ---- */
+
+void wording_end(int per_side, int end, Buf *out)
+{
+    static const Message side_name[SIDES] = {MSG_NORTH, MSG_EAST, MSG_SOUTH, MSG_WEST};
+    static const Message half[SIDES][2] = {{MSG_WORDING_LEFT, MSG_WORDING_RIGHT},
+                                           {MSG_WORDING_UPPER, MSG_WORDING_LOWER},
+                                           {MSG_WORDING_RIGHT, MSG_WORDING_LEFT},
+                                           {MSG_WORDING_LOWER, MSG_WORDING_UPPER}};
+    int side = end / per_side % SIDES, place = end % per_side;
+    buf_text(out, message(side_name[side]));
+    if (per_side == 2)
+        buf_printf(out, " %s", message(half[side][place]));
+    else if (per_side > 2)
+        buf_printf(out, " %d", place + 1);
+}
+
+static void word_group(uint32_t group, int per_side, Buf *out)
+{
+    Buf ends = {0};
+    int count = 0;
+    for (int end = 0; end < SIDES * per_side; end++)
+        if (group >> end & 1) {
+            buf_text(&ends, count++ ? " – " : "");
+            wording_end(per_side, end, &ends);
+        }
+    buf_printf(out, message(count == 1 ? MSG_WORDING_DEAD_END : MSG_WORDING_PATH), buf_string(&ends));
+    buf_free(&ends);
+}
+
+void wording_joins(const Joins *joins, int per_side, Buf *out)
+{
+    for (int i = 0; i < joins->groups; i++) {
+        buf_text(out, i > 0 ? "; " : "");
+        word_group(joins->group[i], per_side, out);
+    }
+}
+
+/* ---- things ---- */
+
+static const char *text_of(const Match *match, const char *name)
+{
+    return ruleset_text(match_rules(match), name, language_get());
+}
+
+static void word_labels(const Match *match, const GameThing *thing, Buf *out)
+{
+    for (int i = 0; i < thing->labels; i++) {
+        const ThingLabel *label = &thing->label[i];
+        buf_printf(out, "; %s", text_of(match, label->name));
+        if (label->counted)
+            buf_printf(out, " %d", (int)label->number);
+    }
+}
+
+static void word_thing(const Match *match, const GameThing *thing, Buf *out)
+{
+    const Stage *stage = match_stage(match);
+    if (thing->kind < 0) {
+        if (thing->family > 0)
+            buf_printf(out, "%s, ", text_of(match, stage_family_name(stage, thing->family)));
+        buf_text(out, message(MSG_WORDING_FACE_DOWN));
+        return;
+    }
+    buf_text(out, text_of(match, stage_kind_name(stage, thing->kind)));
+    if (thing->joins.groups > 0) {
+        buf_text(out, "; ");
+        wording_joins(&thing->joins, stage_family_paths(stage, thing->family), out);
+    }
+    word_labels(match, thing, out);
+}
+
+static void part(Buf *out)
+{
+    if (out->length > 0)
+        buf_text(out, "; ");
+}
+
+/* ---- cells ---- */
+
+static void word_token(const Match *match, GameToken token, bool unicode, Buf *out)
+{
+    Buf name = {0}, end = {0};
+    const Stage *stage = match_stage(match);
+    if (token.player >= 0 && token.player < match_players(match))
+        seats_title(match_seats(match), match_rules(match), token.player, language_get(), unicode, &name);
+    else
+        buf_text(&name, text_of(match, stage_token_name(stage, token.token)));
+    if (token.end >= 0) {
+        wording_end(stage_per_side(stage), token.end, &end);
+        buf_printf(out, message(MSG_WORDING_FIGURE_AT), buf_string(&name), buf_string(&end));
+    } else {
+        buf_text(out, buf_string(&name));
+    }
+    buf_free(&name);
+    buf_free(&end);
+}
+
+/* What lies in the other layers, by name. */
+static void word_layer(const Match *match, int layer, int cell, int player, Buf *out)
+{
+    const Stage *stage = match_stage(match);
+    int looker = player >= 0 ? player : 0;
+    const char *value = game_cell_value(match_machine(match), match_state(match), layer, cell);
+    if (stage_layer_family(stage, layer) < 0 && *value &&
+        !game_hides(match_machine(match), match_state(match), layer, cell, looker))
+        buf_text(out, text_of(match, value));
+}
+
+static void word_cell(const Match *match, int cell, int player, bool unicode, Buf *out)
+{
+    const Stage *stage = match_stage(match);
+    GameToken token[MOST_TOKENS];
+    GameThing thing;
+    Buf line = {0};
+    char name[16];
+    for (int layer = 0; layer < stage_layer_count(stage); layer++) {
+        Buf word = {0};
+        if (game_thing_at(match_machine(match), match_state(match), layer, cell, player, &thing))
+            word_thing(match, &thing, &word);
+        else
+            word_layer(match, layer, cell, player, &word);
+        if (word.length > 0) {
+            part(&line);
+            buf_text(&line, buf_string(&word));
+        }
+        buf_free(&word);
+    }
+    int count = game_tokens_at(match_machine(match), match_state(match), cell, token, MOST_TOKENS);
+    for (int i = 0; i < count; i++) {
+        part(&line);
+        word_token(match, token[i], unicode, &line);
+    }
+    stage_cell_name(stage, cell, name);
+    if (line.length > 0)
+        buf_printf(out, "%s: %s\n", name, buf_string(&line));
+    buf_free(&line);
+}
+
+/* ---- zones ---- */
+
+static void word_zone(const Match *match, int zone, int player, Buf *out)
+{
+    const Stage *stage = match_stage(match);
+    int owner = player >= 0 ? player : 0,
+        size = game_zone_size(match_machine(match), match_state(match), zone, owner);
+    const char *shown = stage_zone_shown(stage, zone, language_get());
+    GameThing thing;
+    if (size == 0)
+        return;
+    buf_printf(out, "%s: %d\n", shown ? shown : text_of(match, stage_zone_name(stage, zone)), size);
+    for (int n = 0; n < size; n++)
+        if (game_zone_thing(match_machine(match), match_state(match), zone, owner, n, player, &thing) &&
+            thing.kind >= 0) {
+            buf_text(out, "  ");
+            word_thing(match, &thing, out);
+            buf_char(out, '\n');
+        }
+}
+
+void wording_of(const Match *match, int player, bool unicode, Buf *out)
+{
+    const Stage *stage = match_stage(match);
+    for (int zone = 0; zone < stage_zone_count(stage); zone++)
+        if (player >= 0 || !stage_zone_per_player(stage, zone))
+            word_zone(match, zone, player, out);
+    for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++)
+        if (stage_on_board(stage, cell))
+            word_cell(match, cell, player, unicode, out);
+}

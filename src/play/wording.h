@@ -1,0 +1,19 @@
+/* Wording: what lies on the board and beside it, in words, for those who cannot see it: where there is little room,
+ * or none to look at. */
+#ifndef TAH_PLAY_WORDING_H
+#define TAH_PLAY_WORDING_H
+
+#include "base/buf.h"
+#include "game/thing.h"
+#include "play/match.h"
+
+/* A line for every cell on which something lies or stands, as a player (PLAYER_NOBODY: everybody) knows it, then one
+ * for each zone; in the language that is set. */
+void wording_of(const Match *match, int player, bool unicode, Buf *out);
+
+/* One end of a tile: "north", "north left", "north 3". */
+void wording_end(int per_side, int end, Buf *out);
+/* The paths of a tile: "path: north left – south left; dead end: east lower". */
+void wording_joins(const Joins *joins, int per_side, Buf *out);
+
+#endif

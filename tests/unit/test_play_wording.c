@@ -1,0 +1,94 @@
+/* What lies on the board, in words. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "play/wording.h"
+#include "sitting.h"
+
+static const char RULES[] = "language: 1\nplayers: [ann, bob]\nboard: { size: 2 x 2 }\n"
+                            "cards: { lamp: { count: 1 } }\n"
+                            "tiles:\n  lane:\n    paths: 2\n    kinds:\n"
+                            "      stall: { joins: \"1-6 4\", at: a2, goods: lamp, spices: 3 }\n"
+                            "      bend: { joins: \"2-3\", count: 3 }\n"
+                            "layers: { tile: lane, ground: [sand] }\n"
+                            "zones: { pile: { of: lane, ordered: true, seen by: nobody },\n"
+                            "         hand: { of: lane, per: player, seen by: owner } }\n"
+                            "tokens: { stone: { per: player, stands on: end, start: [a2-north-1, none] },\n"
+                            "          crow: { start: b1 } }\n"
+                            "setup: [ground at b1 = sand, deal 1 from pile to hand]\n"
+                            "moves:\n  hide: { pick: { c: cell where tile }, do: conceal tile at c }\n"
+                            "look: { lane: { label: [goods, spices] } }\n";
+
+static void says(const Match *match, int player, const char *expected)
+{
+    Buf out = {0};
+    wording_of(match, player, false, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+}
+
+static void test_all_that_lies_there(void **state)
+{
+    (void)state;
+    Sitting sitting = sitting_new(RULES, 1);
+    Buf error = {0};
+    assert_true(match_start(sitting.match, &error));
+    language_set(LANGUAGE_EN);
+    says(sitting.match, 0,
+         "pile: 1\n"
+         "hand: 1\n"
+         "  bend; path: north right – east upper\n"
+         "a2: stall; path: north left – south left; dead end: east lower; lamp; spices 3; o ann (at north "
+         "left)\n"
+         "b1: sand; crow\n");
+    says(sitting.match, PLAYER_NOBODY,
+         "pile: 1\n"
+         "a2: stall; path: north left – south left; dead end: east lower; lamp; spices 3; o ann (at north "
+         "left)\n"
+         "b1: sand; crow\n");
+    sitting_play(sitting.match, "hide a2");
+    says(sitting.match, PLAYER_NOBODY,
+         "pile: 1\n"
+         "a2: lane, face down; o ann (at north left)\n"
+         "b1: sand; crow\n");
+    buf_free(&error);
+    sitting_free(&sitting);
+}
+
+static void end_is(int per_side, int end, Language language, const char *expected)
+{
+    Buf out = {0};
+    language_set(language);
+    wording_end(per_side, end, &out);
+    assert_string_equal(buf_string(&out), expected);
+    language_set(LANGUAGE_EN);
+    buf_free(&out);
+}
+
+/* South and west are numbered against the reading order. */
+static void test_ends(void **state)
+{
+    (void)state;
+    end_is(1, 2, LANGUAGE_EN, "south");
+    end_is(2, 0, LANGUAGE_EN, "north left");
+    end_is(2, 2, LANGUAGE_EN, "east upper");
+    end_is(2, 4, LANGUAGE_EN, "south right");
+    end_is(2, 5, LANGUAGE_EN, "south left");
+    end_is(2, 6, LANGUAGE_EN, "west lower");
+    end_is(2, 7, LANGUAGE_CS, "západ nahoře");
+    end_is(3, 4, LANGUAGE_SK, "východ 2");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_that_lies_there),
+        cmocka_unit_test(test_ends),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
