@@ -468,6 +468,11 @@ MESSAGE(CLI_OPTION_SEED, "seed of all that is left to chance, a whole number",
 MESSAGE(CLI_OPTION_OPTION, "how the game is played, where its rules leave it open",
         "jak se hraje, kde to pravidla nechávají na hráčích", "ako sa hrá, kde to pravidlá nechávajú na hráčov")
 MESSAGE(CLI_OPTION_PLAYERS, "number of players, 1 to 16", "počet hráčů, 1 až 16", "počet hráčov, 1 až 16")
+MESSAGE(CLI_OPTION_SEAT, "who sits next: a name, then own, switch, keys or mouse, and more (see tah(6))",
+        "kdo sedí další: jméno, pak own, switch, keys nebo mouse, a další (viz tah(6))",
+        "kto sedí ďalší: meno, potom own, switch, keys alebo mouse, a ďalšie (pozri tah(6))")
+MESSAGE(CLI_OPTION_DRAW_SEATS, "leave to chance who sits where", "kdo kde sedí, rozhodne náhoda",
+        "kto kde sedí, rozhodne náhoda")
 MESSAGE(CLI_OPTION_LIMIT, "most positions that are looked at", "kolik pozic se nejvýše prohlédne",
         "koľko pozícií sa najviac prezrie")
 MESSAGE(CLI_OPTION_JSON, "print JSON", "vypíše JSON", "vypíše JSON")
@@ -569,6 +574,9 @@ MESSAGE(CLI_WRONG_OPTION, "'%s' is not NAME=VALUE, or there are more than 12 suc
         "'%s' nie je NÁZOV=HODNOTA, alebo je takých volieb viac než 12")
 MESSAGE(CLI_WRONG_PLAYERS, "'%s' is not a number of players from 1 to 16", "'%s' není počet hráčů od 1 do 16",
         "'%s' nie je počet hráčov od 1 do 16")
+MESSAGE(CLI_TOO_MANY_SEATS, "there are at most %d seats", "míst je nejvýše %d", "miest je najviac %d")
+MESSAGE(CLI_SEATS_AND_PLAYERS, "there are more seats than players: %d and %d", "míst je víc než hráčů: %d a %d",
+        "miest je viac ako hráčov: %d a %d")
 MESSAGE(CLI_WRONG_EMPTY, "an option has an empty value '%s'", "volba má prázdnou hodnotu '%s'",
         "voľba má prázdnu hodnotu '%s'")
 MESSAGE(CLI_TOO_MANY, "one word too many: '%s'", "slovo navíc: '%s'", "slovo navyše: '%s'")
@@ -847,6 +855,32 @@ MESSAGE(SCREEN_OTHER_GAME, "Another game", "Jiná hra", "Iná hra")
 MESSAGE(SCREEN_PAUSED_TITLE, "Paused", "Přestávka", "Prestávka")
 MESSAGE(SCREEN_PAUSED_TEXT, "Press a key to go on.", "Pokračuje se stiskem klávesy.", "Pokračuje sa stlačením klávesu.")
 MESSAGE(SCREEN_BACK, "Back", "Zpět", "Späť")
+MESSAGE(TURNS_SWITCH_OF, "%s is the switch of %s.", "%s: to je spínač hráče %s.", "%s: to je spínač hráča %s.")
+MESSAGE(HANDOVER_TEXT, "Give the keyboard to %s.", "Předejte klávesnici: %s.", "Odovzdajte klávesnicu: %s.")
+MESSAGE(HANDOVER_ANY, "Press any key when you are ready.", "Až budete připraveni, stiskněte libovolnou klávesu.",
+        "Keď budete pripravení, stlačte ľubovoľný kláves.")
+MESSAGE(HANDOVER_ANY_BUT, "Press any key but %s when you are ready.",
+        "Až budete připraveni, stiskněte libovolnou klávesu kromě této: %s.",
+        "Keď budete pripravení, stlačte ľubovoľný kláves okrem tohto: %s.")
+MESSAGE(HANDOVER_SWITCH, "Press your switch (%s) when you are ready.", "Až budete připraveni, stiskněte svůj spínač (%s).",
+        "Keď budete pripravení, stlačte svoj spínač (%s).")
+MESSAGE(HANDOVER_MOUSE, "Press a mouse button when you are ready.", "Až budete připraveni, stiskněte tlačítko myši.",
+        "Keď budete pripravení, stlačte tlačidlo myši.")
+MESSAGE(SEATING_TITLE, "Who sits where?", "Kdo kde sedí?", "Kto kde sedí?")
+MESSAGE(SEATING_START, "Start", "Začít", "Začať")
+MESSAGE(SEATING_COUNT, "Number of players", "Počet hráčů", "Počet hráčov")
+MESSAGE(SEATING_COUNT_WRONG, "This game is for %d to %d players, not for %d.", "Tato hra je pro %d až %d hráčů, ne pro %d.",
+        "Táto hra je pre %d až %d hráčov, nie pre %d.")
+MESSAGE(SEATING_ORDER, "Who sits where", "Kdo kde sedí", "Kto kde sedí")
+MESSAGE(SEATING_ORDER_LIST, "as listed", "jak je tu napsáno", "ako je tu napísané")
+MESSAGE(SEATING_ORDER_CHANCE, "by chance", "rozhodne náhoda", "rozhodne náhoda")
+MESSAGE(SEAT_WHO, "Who sits here", "Kdo tu sedí", "Kto tu sedí")
+MESSAGE(SEAT_GUEST, "Somebody else", "Někdo jiný", "Niekto iný")
+MESSAGE(SEAT_NOBODY, "Nobody in particular", "Kdokoli", "Ktokoľvek")
+MESSAGE(SEAT_INPUT, "Plays with", "Čím hraje", "Čím hrá")
+MESSAGE(SEAT_SWITCH, "Switch", "Spínač", "Spínač")
+MESSAGE(SEAT_COLOUR, "Colour", "Barva", "Farba")
+MESSAGE(SEAT_ANY, "any", "jakákoli", "akákoľvek")
 MESSAGE(PLAYERS_TITLE, "Players", "Hráči", "Hráči")
 MESSAGE(PLAYERS_WHO, "Who plays?", "Kdo hraje?", "Kto hrá?")
 MESSAGE(PLAYERS_WHOM, "Which player shall be changed?", "Kterého hráče změnit?", "Ktorého hráča zmeniť?")

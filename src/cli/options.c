@@ -10,6 +10,7 @@
 #include "base/utf8.h"
 #include "draw/layout.h"
 #include "play/profile.h"
+#include "play/seats_store.h"
 #include "save/replay.h"
 
 typedef struct CommandRow {
@@ -45,6 +46,7 @@ typedef enum OptionKind {
     OPTION_IDLE,     /* the same, longer ones too */
     OPTION_SEED,     /* uint64_t, and has_seed */
     OPTION_PLAYERS,  /* int */
+    OPTION_SEAT,     /* one more of const char *[], the text of a seat */
     OPTION_LIMIT,    /* uint64_t, not 0 */
     OPTION_PROFILE,  /* const char *, a name that a player may have */
     OPTION_SIZE,     /* OptionSize of a page */
@@ -101,6 +103,8 @@ static const OptionRow OPTIONS[] = {
     {"players", 0, OPTION_PLAYERS, AT(players), ON_PLAY | ON_ENGINE | ON_SHOW, "N", MSG_CLI_OPTION_PLAYERS},
     {"option", 'o', OPTION_CHOSEN, AT(chosen), ON_PLAY | ON_ENGINE | ON_SHOW, "NAME=VALUE",
      MSG_CLI_OPTION_OPTION},
+    {"seat", 0, OPTION_SEAT, AT(seat), ON_PLAY, "SEAT", MSG_CLI_OPTION_SEAT},
+    {"draw-seats", 0, OPTION_FLAG, AT(draw_seats), ON_PLAY, NULL, MSG_CLI_OPTION_DRAW_SEATS},
     {"watch", 0, OPTION_FLAG, AT(watch), ON_PLAY, NULL, MSG_CLI_OPTION_WATCH},
     {"limit", 0, OPTION_LIMIT, AT(limit), ON_SOLVE, "N", MSG_CLI_OPTION_LIMIT},
     {"import", 0, OPTION_TEXT, AT(import), ON_LEVELS, "FILE", MSG_CLI_OPTION_IMPORT},
@@ -330,10 +334,25 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
     case OPTION_THEME: return read_theme(text, field(out, row));
     case OPTION_CHOSEN: return read_chosen(text, field(out, row));
     case OPTION_STEP: out->has_at = true; return read_whole(text, REPLAY_LINES, field(out, row));
+    case OPTION_SEAT:
     case OPTION_FLAG:
     case OPTION_VERSION: break;
     }
     return false;
+}
+
+/* The sentence about a text that says no seat comes from where texts of seats are read. */
+static bool read_seat(const char *text, Options *out, Buf *error)
+{
+    ProfileList profiles;
+    Seat ignored;
+    if (out->seats == OPTIONS_SEATS) {
+        buf_printf(error, message(MSG_CLI_TOO_MANY_SEATS), OPTIONS_SEATS);
+        return false;
+    }
+    out->seat[out->seats++] = text;
+    profiles_list(&profiles, NULL);
+    return seat_read(text, &profiles, &ignored, error);
 }
 
 static Message wrong_value(OptionKind kind)
@@ -420,6 +439,8 @@ static bool take_option(Reader *reader, const OptionRow *row, const char *value)
         value = reader->argv[reader->at++];
     if (!value)
         return complain(reader->error, MSG_CLI_VALUE_MISSING, row->name);
+    if (row->kind == OPTION_SEAT)
+        return read_seat(value, reader->out, reader->error);
     return read_value(row, value, reader->out) || complain(reader->error, wrong_value(row->kind), value);
 }
 
@@ -575,6 +596,11 @@ char **options_words(const Options *options, const char *program)
     for (int i = 0; i < options->chosen.count; i++) {
         Buf word = {0};
         buf_printf(&word, "--option=%s", options->chosen.text[i]);
+        add_word(&words, &capacity, &count, buf_take(&word));
+    }
+    for (int i = 0; i < options->seats; i++) {
+        Buf word = {0};
+        buf_printf(&word, "--seat=%s", options->seat[i]);
         add_word(&words, &capacity, &count, buf_take(&word));
     }
     add_word(&words, &capacity, &count, mem_copy("--"));

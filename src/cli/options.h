@@ -15,7 +15,8 @@
 #include "base/message.h"
 
 enum {
-    OPTIONS_OPERANDS = 64,        /* most files or names after a command */
+    OPTIONS_OPERANDS = 64, /* most files or names after a command */
+    OPTIONS_SEATS = 16,
     OPTIONS_INTERVAL_LEAST = 100, /* milliseconds */
     OPTIONS_INTERVAL_MOST = 15000,
     OPTIONS_IDLE_MOST = 3600000,
@@ -82,8 +83,11 @@ typedef struct Options {
     uint64_t seed;
     OptionList chosen; /* options of the game, "name=value" */
     int players;       /* 0: the least number the rules allow */
-    bool watch;        /* read the rules again when they change */
-    uint64_t limit;    /* positions that are looked at; 0: as many as is usual */
+    int seats;         /* who sits where: how many are given, as texts of play/seats_store.h */
+    const char *seat[OPTIONS_SEATS];
+    bool draw_seats; /* by chance */
+    bool watch;      /* read the rules again when they change */
+    uint64_t limit;  /* positions that are looked at; 0: as many as is usual */
     /* what is drawn */
     const char *moves; /* a file of moves, or NULL */
     const char *move;  /* moves with commas between, or NULL */

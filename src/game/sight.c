@@ -49,6 +49,14 @@ bool stage_keeps_secrets(const Stage *stage)
     return secret && stage->players > 1;
 }
 
+bool stage_asks_together(const Stage *stage)
+{
+    for (int q = 0; q < stage->rules->questions; q++)
+        if (stage->rules->question[q]->together)
+            return stage->players > 1;
+    return false;
+}
+
 /* ---- what a move tells ---- */
 
 static uint32_t known_of(const Stage *stage, const State *state, int thing)
@@ -56,6 +64,16 @@ static uint32_t known_of(const Stage *stage, const State *state, int thing)
     uint32_t known;
     memcpy(&known, (const uint8_t *)state + stage->world.known_at + (size_t)thing * 4, sizeof known);
     return known;
+}
+
+bool game_keeps_secrets(const Stage *stage, const State *state)
+{
+    for (int t = 0; t < stage->world.things; t++) {
+        uint32_t known = known_of(stage, state, t) & everybody(stage);
+        if (known != 0 && known != everybody(stage))
+            return true;
+    }
+    return false;
 }
 
 static bool is_thing(const Stage *stage, const Move *move, int pick)

@@ -20,6 +20,10 @@ typedef struct Sight {
  * hidden from some. What everybody's eyes are kept from is no such secret, nor are answers that are given together:
  * see game_answer_waits. */
 bool stage_keeps_secrets(const Stage *stage);
+/* Are there questions whose answers nobody may know before all have answered. */
+bool stage_asks_together(const Stage *stage);
+/* Does a player know a thing in this state that another one does not. */
+bool game_keeps_secrets(const Stage *stage, const State *state);
 
 /* What may be known of a move that led from one state to another. A thing is known to those who knew it before or
  * know it after. Any other pick is known where another choice would have looked otherwise: what is written where one

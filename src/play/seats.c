@@ -30,10 +30,9 @@ static const struct {
 static const struct {
     const char *symbol;
     char ascii;
-} symbols[] = {{"●", 'o'}, {"■", '#'}, {"▲", 'A'}, {"◆", 'V'}, {"★", '*'}, {"♥", '&'},
-               {"♣", 'Y'}, {"♠", 'W'}, {"♪", '?'}, {"☼", '!'}, {"○", 'O'}, {"□", '='},
-               {"△", '^'}, {"◇", '%'}, {"☆", '+'}, {"Ω", 'Q'}};
-enum { SYMBOLS = sizeof symbols / sizeof *symbols };
+} symbols[SEAT_SYMBOLS] = {{"●", 'o'}, {"■", '#'}, {"▲", 'A'}, {"◆", 'V'}, {"★", '*'}, {"♥", '&'},
+                           {"♣", 'Y'}, {"♠", 'W'}, {"♪", '?'}, {"☼", '!'}, {"○", 'O'}, {"□", '='},
+                           {"△", '^'}, {"◇", '%'}, {"☆", '+'}, {"Ω", 'Q'}};
 
 const char *seat_input_word(SeatInput input)
 {
@@ -76,6 +75,16 @@ const char *seat_colour_title(int colour)
     return message(colours[colour].title);
 }
 
+const char *seat_symbol(int index)
+{
+    return symbols[index].symbol;
+}
+
+char seat_symbol_ascii(int index)
+{
+    return symbols[index].ascii;
+}
+
 /* ---- who sits down ---- */
 
 void seat_guest(Seat *seat, const char *name)
@@ -99,6 +108,13 @@ void seats_init(Seats *seats, int count)
     *seats = (Seats){.count = count < 0 ? 0 : count > SEATS ? SEATS : count};
     for (int i = 0; i < SEATS; i++)
         seat_guest(&seats->seat[i], "");
+}
+
+void seat_wish_symbol(Seat *seat, int index)
+{
+    const char *symbol = index < 0 ? "" : symbols[index].symbol;
+    memcpy(seat->symbol, symbol, strlen(symbol) + 1);
+    seat->ascii = index < 0 ? 0 : symbols[index].ascii;
 }
 
 bool seat_name_good(const char *name, Buf *error)
@@ -201,9 +217,9 @@ static void show_wished(Seats *seats, const Stage *stage, int player)
 static void show_any(Seats *seats, const Stage *stage, int player)
 {
     Seat *seat = &seats->seat[player];
-    for (int i = 0; i < SYMBOLS; i++) {
-        const char *symbol = symbols[(player + i) % SYMBOLS].symbol;
-        char ascii = symbols[(player + i) % SYMBOLS].ascii;
+    for (int i = 0; i < SEAT_SYMBOLS; i++) {
+        const char *symbol = symbols[(player + i) % SEAT_SYMBOLS].symbol;
+        char ascii = symbols[(player + i) % SEAT_SYMBOLS].ascii;
         if (!*seat->shown.symbol && symbol_fits(seats, stage, symbol))
             show_symbol(seat, symbol);
         if (!seat->shown.ascii[0] && ascii_fits(seats, stage, ascii))

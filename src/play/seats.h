@@ -18,6 +18,7 @@
 enum {
     SEATS = STAGE_PLAYERS,
     SEAT_COLOURS = 8,
+    SEAT_SYMBOLS = 16,
     SEAT_COLOUR_OPEN = -1 /* the next one that is free */
 };
 
@@ -44,6 +45,10 @@ LookRole seat_colour_role(int colour);
 const char *seat_colour_word(int colour);
 int seat_colour_find(const char *word);    /* -1 when unknown */
 const char *seat_colour_title(int colour); /* for people */
+
+/* Symbols to wish, from 0: one of Unicode, one of ASCII. */
+const char *seat_symbol(int index);
+char seat_symbol_ascii(int index);
 
 typedef struct Seat {
     char name[PROFILE_NAME_BYTES + 1]; /* "": that of the profile, of the rules, or "Player 2" */
@@ -74,6 +79,8 @@ void seats_init(Seats *seats, int count);
 void seat_profile(Seat *seat, const Profile *profile);
 /* Somebody without one, under a name ("": none). The name must be good. */
 void seat_guest(Seat *seat, const char *name);
+/* Wishes a symbol, -1: any. */
+void seat_wish_symbol(Seat *seat, int index);
 /* 1 to PROFILE_NAME_COLUMNS columns of plain text without a comma or an equals sign. False with a sentence. */
 bool seat_name_good(const char *name, Buf *error);
 

@@ -15,6 +15,7 @@
 #include "tui/screens.h"
 #include "tui/showing.h"
 #include "tui/terminal.h"
+#include "tui/turns.h"
 #include "tui/watching.h"
 
 int64_t app_now(void)
@@ -41,7 +42,7 @@ bool app_one_key(const App *app)
 bool app_is_switch(const App *app, Key key)
 {
     return key == (Key)settings_get(&app->settings, SETTING_SWITCH_KEY) ||
-           (key == app->former && key != KEYCODE_NONE);
+           (key == app->former && key != KEYCODE_NONE) || turns_any_switch(app, key);
 }
 
 bool app_unicode(const App *app)
@@ -212,11 +213,12 @@ static void fill(App *app)
     while (app->stale && app->top) {
         app->stale = false;
         Screen *screen = app->top;
+        turns_hold(app);
         use_locks(app);
         items_clear(&screen->page.items);
         showing_style(app, &screen->page);
         screen->kind->fill(app, screen);
-        if (screen != app->top)
+        if (screen != app->top || app->stale)
             continue;
         keep_focus(screen);
         remember_focus(screen);
@@ -468,7 +470,7 @@ static bool screen_takes(App *app, Key key)
 static void on_key(App *app, Key key)
 {
     Screen *screen = app->top;
-    if (screen_takes(app, key))
+    if (turns_refuse(app, TURN_KEY, key) || screen_takes(app, key))
         return;
     if (app_one_key(app) && app_is_switch(app, key)) {
         switch_input(app, SCAN_SELECT, INPUT_SCAN);
@@ -486,7 +488,7 @@ static void on_key(App *app, Key key)
 static void on_mouse(App *app, int x, int y)
 {
     Screen *screen = app->top;
-    if (screen_takes(app, KEYCODE_NONE))
+    if (turns_refuse(app, TURN_MOUSE, KEYCODE_NONE) || screen_takes(app, KEYCODE_NONE))
         return;
     if (app_one_key(app)) {
         switch_input(app, SCAN_SELECT, INPUT_SCAN);
@@ -572,7 +574,7 @@ static void on_event(App *app, const TerminalEvent *event)
 
 static void on_switch(App *app, ScanInput input)
 {
-    if (screen_takes(app, KEYCODE_NONE))
+    if (turns_refuse(app, TURN_DEVICE, KEYCODE_NONE) || screen_takes(app, KEYCODE_NONE))
         return;
     if (app->tree || app->revoke) {
         switch_input(app, input, INPUT_DEVICE);
@@ -715,9 +717,9 @@ static char *make_notice(const Diag *diag)
     return buf_take(&notice);
 }
 
-static void set_language(const App *app)
+void app_speak(const App *app, int own)
 {
-    int wanted = app->options.language >= 0 ? app->options.language : app->profile.language;
+    int wanted = app->options.language >= 0 ? app->options.language : own;
     language_set(wanted >= 0 ? (Language)wanted : language_from_environment());
 }
 
@@ -726,7 +728,7 @@ static void load_player(App *app)
 {
     Diags diags = {0};
     ProfileList list;
-    set_language(app);
+    app_speak(app, app->profile.language);
     picture_use_symbol(app->profile.symbol, app->profile.ascii);
     profiles_list(&list, &diags);
     settings_load(&app->settings, &diags);

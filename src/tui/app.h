@@ -18,6 +18,7 @@
 typedef struct App App;
 typedef struct Screen Screen;
 struct Watching;
+struct Turns;
 
 enum { SCREEN_NEVER = -1 };
 
@@ -51,6 +52,7 @@ struct Screen {
     int64_t wake;         /* when tick is wanted, or SCREEN_NEVER */
     char *resting;        /* what the status line says while nothing is focused, or NULL */
     const Ruleset *rules; /* of the game that is played here, whose locks hold, or NULL */
+    struct Turns *turns;  /* of several players (tui/turns.h), or NULL */
     void *data;           /* the kind's */
     Screen *below;
 };
@@ -69,7 +71,10 @@ typedef struct AppOptions {
     const char *switch_input; /* or NULL */
     bool has_seed;
     uint64_t seed;
-    int players;
+    int players;             /* 0: not said */
+    const char *const *seat; /* texts of seats, for the first game that is begun */
+    int seats;
+    bool draw_seats;
 } AppOptions;
 
 /* Bells or flashes that are to come. */
@@ -94,6 +99,7 @@ struct App {
     Key former; /* the switch of whoever chose who plays, which still selects; or KEYCODE_NONE */
     Settings settings;
     Keymap keymap;
+    struct Turns *turns; /* whose settings these are, or NULL: the player's own */
     Catalogue *catalogue;
     const CatalogueGame *played; /* last, or NULL: the menu begins there */
     AppAgreed agreed;            /* before a game */
@@ -137,6 +143,10 @@ void app_refill(App *app);
 
 /* One line that says what happened; stays until the next command. */
 void app_say(App *app, const char *text);
+
+/* Speaks the language of somebody (a Language, or -1: that of the environment), unless the command line names
+ * one. */
+void app_speak(const App *app, int own);
 
 /* A press of the switch. */
 void app_press(App *app);

@@ -6,7 +6,7 @@
  *   tah-screen replay SAVE [OPTION...]         a save, step by step
  *
  * Options: --one-key --ascii --switch-input FILE --interval SECONDS --language CODE --profile NAME --seed N
- * --players N --option NAME=VALUE --watch.
+ * --players N --seat SEAT --draw-seats --option NAME=VALUE --watch.
  * Exit codes: 0 the player quit; 1 a save that cannot be shown, or moves that are not saved; 2 wrong words or
  * no terminal; 128+N ended by signal N. */
 #include "base/buf.h"
@@ -33,7 +33,10 @@ static AppOptions app_options(const Options *given)
                         .switch_input = given->switch_input,
                         .has_seed = given->has_seed,
                         .seed = given->seed,
-                        .players = given->players};
+                        .players = given->players,
+                        .seat = given->seat,
+                        .seats = given->seats,
+                        .draw_seats = given->draw_seats};
 }
 
 static bool open_game(App *app, const Options *given, Buf *error)

@@ -23,6 +23,7 @@
 #include "tui/imagining.h"
 #include "tui/scanning.h"
 #include "tui/telling.h"
+#include "tui/turns.h"
 #include "tui/undoing.h"
 #include "tui/watching.h"
 
@@ -33,6 +34,7 @@ typedef struct Play {
     Replay *replay; /* of a match that goes on: owns its rules */
     Match *match;
     Journal *journal;
+    Turns *turns; /* of several players, or NULL */
     ScanChoice *options;
     Picture picture;
     Rack rack;
@@ -97,6 +99,27 @@ static void add_player(const Play *play, int player, Buf *out)
                 app_unicode(play->app), out);
 }
 
+/* Who chooses now: among several, the one whose turn the screen shows. */
+static int chooser(const Play *play)
+{
+    return play->turns ? turns_player(play->turns) : match_decider(play->match);
+}
+
+/* The state as the one who looks may see it. */
+static const State *seen_state(const Play *play)
+{
+    return play->turns ? turns_view(play->turns) : match_state(play->match);
+}
+
+/* The last move, where the one who looks may know what it touched; or NULL. */
+static const MatchRecord *seen_record(const Play *play)
+{
+    size_t records = match_record_count(play->match);
+    const MatchRecord *last = records > 0 ? match_record(play->match, records - 1) : NULL;
+    bool secret = play->turns && turns_secret(play->turns);
+    return last && secret && last->player != chooser(play) ? NULL : last;
+}
+
 /* What everybody is called. */
 typedef struct Called {
     Buf title[STAGE_PLAYERS];
@@ -137,7 +160,7 @@ static void add_game_facts(Play *play, Page *page, int player)
     if (match_players(match) == 1) {
         game_facts(match_machine(match), match_state(match), player > 0 ? player : 0, language_get(), &facts);
     } else {
-        game_common_facts(match_machine(match), match_state(match), language_get(), &facts);
+        game_common_facts(match_machine(match), seen_state(play), language_get(), &facts);
         standings_now(match, called.name, language_get(), &facts);
     }
     add_lines(page, buf_string(&facts));
@@ -179,7 +202,7 @@ static void set_facts(Play *play, Page *page)
     if (shows(play, SETTING_SHOW_TIME))
         add_fact(page, message(MSG_SCREEN_TIME), buf_string(&time));
     if (shows(play, SETTING_SHOW_COUNTS))
-        add_game_facts(play, page, player);
+        add_game_facts(play, page, chooser(play));
     if (shows(play, SETTING_SHOW_LEVEL))
         add_level_facts(play, page);
     buf_free(&time);
@@ -189,7 +212,8 @@ static void set_facts(Play *play, Page *page)
 /* What is wrong with rules that are being written, the question that is asked, or else the aim. */
 static void set_about(Play *play, Page *page)
 {
-    const char *prompt = match_prompt(play->match, language_get());
+    bool asked = chooser(play) == match_decider(play->match);
+    const char *prompt = asked ? match_prompt(play->match, language_get()) : "";
     const Diags *errors = watching_errors(play->app, play->game);
     Buf error = {0};
     if (errors)
@@ -204,7 +228,7 @@ static void set_about(Play *play, Page *page)
 static void set_resting(Play *play, Screen *screen)
 {
     Buf words = {0};
-    recent_describe(play->match, match_decider(play->match), language_get(), &words);
+    recent_describe(play->match, chooser(play), language_get(), &words);
     page_set(&screen->resting, buf_string(&words));
     buf_free(&words);
 }
@@ -223,8 +247,7 @@ static bool adjacent(const Stage *stage, int a, int b)
 static bool has_avatar(Play *play, int cell)
 {
     const Look *look[BOARD_LOOKS];
-    int count =
-        game_cell_looks(match_machine(play->match), match_state(play->match), cell, 0, look, BOARD_LOOKS);
+    int count = game_cell_looks(match_machine(play->match), seen_state(play), cell, 0, look, BOARD_LOOKS);
     for (int i = 0; i < count; i++)
         if (look[i]->role == ROLE_AVATAR)
             return true;
@@ -264,10 +287,10 @@ static bool moves_are_direct(Play *play)
     return one_target || (one_source && (first.source == CELL_NONE || has_avatar(play, first.source)));
 }
 
-/* The legal moves anew. */
+/* The legal moves anew; while a turn has not passed yet, there are none. */
 static void take_moves(Play *play)
 {
-    int player = match_decider(play->match);
+    int player = chooser(play);
     play->changed = false;
     if (player == PLAYER_NOBODY)
         return;
@@ -693,14 +716,12 @@ static void set_marks(App *app, Page *page)
 /* The cell of what is to move: where all moves come from, else where the last one ended. */
 static int mover(const Play *play)
 {
-    size_t records = match_record_count(play->match);
+    const MatchRecord *last = seen_record(play);
     if (!settings_get(&play->app->settings, SETTING_MARK_POSITION))
         return CELL_NONE;
     if (!is_over(play) && only_source(play) != CELL_NONE)
         return only_source(play);
-    if (records == 0)
-        return CELL_NONE;
-    return move_shape(match_stage(play->match), &match_record(play->match, records - 1)->move).target;
+    return last ? move_shape(match_stage(play->match), &last->move).target : CELL_NONE;
 }
 
 /* Rules that are being written: all that is wrong with them can be read. */
@@ -753,10 +774,15 @@ static void fill(App *app, Screen *screen)
 {
     Play *play = screen->data;
     Page *page = &screen->page;
+    if (play->turns && turns_pass(play->turns)) {
+        play->changed = true;
+        screen->focus = -1;
+        return;
+    }
     if (play->changed)
         take_moves(play);
-    picture_set(&play->picture, match_stage(play->match), match_machine(play->match),
-                match_state(play->match), match_decider(play->match));
+    picture_set(&play->picture, match_stage(play->match), match_machine(play->match), seen_state(play),
+                play->turns ? turns_looker(play->turns) : match_decider(play->match));
     page->board = &play->picture.source;
     rack_set(&play->rack, match_stage(play->match), match_machine(play->match), match_state(play->match),
              match_decider(play->match), language_get());
@@ -846,29 +872,11 @@ static void add_consequences(Play *play, Buf *out)
     free_called(&called);
 }
 
-/* Whose turn it is now that the other one has moved; while a press takes the move back, that is said too. */
-static void tell_turn(Play *play, const char *first)
+/* Told with whose turn it is, or at once where nobody else's comes. */
+static void tell(Play *play, const char *told)
 {
-    Buf sentence = {0}, name = {0};
-    buf_printf(&sentence, "%s%s", first, *first ? " " : "");
-    add_player(play, match_decider(play->match), &name);
-    buf_printf(&sentence, message(MSG_SCREEN_TO_MOVE), buf_string(&name));
-    if (play->app->revoke)
-        buf_printf(&sentence, ". %s", message(MSG_SCREEN_REVOKE));
-    cue_say(play->app, CUE_TURN, buf_string(&sentence));
-    buf_free(&sentence);
-    buf_free(&name);
-}
-
-/* What comes of a move: a win, or another player's turn. */
-static void signal_change(Play *play, int before, const char *told)
-{
-    int player = match_decider(play->match);
-    bool wanted = settings_get(&play->app->settings, SETTING_CUE_TURN) != CHOICE_NONE;
-    if (is_over(play) && is_won(play))
-        cue_signal(play->app, CUE_WIN);
-    if (!is_over(play) && wanted && player != before && player >= 0 && player < match_players(play->match))
-        tell_turn(play, told);
+    if (play->turns)
+        turns_tell(play->turns, told);
     else if (*told)
         app_say(play->app, told);
 }
@@ -876,7 +884,7 @@ static void signal_change(Play *play, int before, const char *told)
 static void make_move(Play *play, Screen *screen, const Move *move, InputMethod method)
 {
     Buf error = {0}, told = {0};
-    int player = match_decider(play->match);
+    int player = chooser(play);
     bool made = match_move(play->match, player, move, method, &error);
     match_changed(play, screen);
     if (!made)
@@ -886,7 +894,9 @@ static void make_move(Play *play, Screen *screen, const Move *move, InputMethod 
     if (made)
         add_consequences(play, &told);
     if (made)
-        signal_change(play, player, buf_string(&told));
+        tell(play, buf_string(&told));
+    if (made && is_over(play) && is_won(play))
+        cue_signal(play->app, CUE_WIN);
     tell_unsaved(play);
     buf_free(&told);
     buf_free(&error);
@@ -1224,27 +1234,32 @@ static void free_play(Screen *screen)
         match_interrupt(play->match, "quit");
     close_journal(play);
     imagining_free(&play->imagining);
+    turns_free(play->turns);
     match_free(play->match);
     replay_free(play->replay);
     scan_choice_free(play->options);
     mem_free(play);
 }
 
-static Match *new_match(const Play *play, const CatalogueGame *game, LevelChoice choice, uint64_t seed,
-                        Diags *diags)
+/* With these seats; NULL: as many players as the rules want at least. */
+static Match *new_match(const App *app, const CatalogueGame *game, LevelChoice choice, const Seats *seats,
+                        uint64_t seed, Diags *diags)
 {
     Variants chosen;
-    agreeing_chosen(play->app, game, &chosen);
-    return match_new_with(game->rules, choice.pack, choice.level->number, play->app->options.players, &chosen,
-                          seed, diags);
+    agreeing_chosen(app, game, &chosen);
+    Match *match = match_new_with(game->rules, choice.pack, choice.level->number, seats ? seats->count : 0,
+                                  &chosen, seed, diags);
+    if (match && seats)
+        match_set_seats(match, seats);
+    return match;
 }
 
-static void begin(Play *play, Buf *error)
+static void begin(Play *play, const Seats *seats, Buf *error)
 {
     const AppOptions *options = &play->app->options;
     uint64_t seed = options->has_seed ? options->seed : random_fresh_seed();
     Diags diags = {0};
-    play->match = new_match(play, play->game, play->choice, seed, &diags);
+    play->match = new_match(play->app, play->game, play->choice, seats, seed, &diags);
     if (!play->match)
         diags_print(&diags, error);
     diags_free(&diags);
@@ -1303,16 +1318,27 @@ static void tell_renewed(const Play *play, int had, int made)
     buf_free(&sentence);
 }
 
+/* From now on the screen is that of whoever is to move, with that one's settings. */
+static void sit_down(Play *play, Screen *screen)
+{
+    turns_free(play->turns);
+    play->turns = match_players(play->match) > 1 ? turns_new(play->app, play->match) : NULL;
+    screen->turns = play->turns;
+}
+
 /* Goes on with the new rules where the old ones were, as far as they agree. */
 static void take_over(Play *play, Screen *screen, CatalogueGame *fresh, LevelChoice choice, Match *match)
 {
     int had = match_move_count(play->match), made = follow(match, play->match);
     imagining_free(&play->imagining);
     scan_choice_free(play->options);
+    turns_free(play->turns);
+    play->turns = screen->turns = NULL;
     match_free(play->match);
     app_pop_below(play->app);
     catalogue_renew(play->game, fresh);
     play->match = match;
+    sit_down(play, screen);
     play->choice = choice;
     play->options = scan_choice_new(match_stage(match));
     play->changed = true;
@@ -1323,13 +1349,23 @@ static void take_over(Play *play, Screen *screen, CatalogueGame *fresh, LevelCho
     tell_renewed(play, had, made);
 }
 
+/* New rules may be for more players, or for fewer. */
+static void fit_seats(Seats *seats, const CatalogueGame *fresh)
+{
+    int least = fresh->rules ? ruleset_players_least(fresh->rules) : 1;
+    int most = fresh->rules ? ruleset_players_most(fresh->rules) : SEATS;
+    seats->count = seats->count < least ? least : seats->count > most ? most : seats->count;
+}
+
 /* A match by the new rules, from its start; NULL with errors. */
 static Match *match_again(const Play *play, CatalogueGame *fresh, LevelChoice *choice, Diags *errors)
 {
     Buf error = {0};
     Match *match = NULL;
+    Seats seats = *match_seats(play->match);
+    fit_seats(&seats, fresh);
     if (fresh->rules && catalogue_same_level(fresh, play->choice, choice, &error))
-        match = new_match(play, fresh, *choice, match_seed(play->match), errors);
+        match = new_match(play->app, fresh, *choice, &seats, match_seed(play->match), errors);
     if (match && !match_start(match, &error)) {
         match_free(match);
         match = NULL;
@@ -1373,7 +1409,8 @@ static void tick(App *app, Screen *screen)
     renew(play, screen, fresh);
 }
 
-static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save, bool *trial)
+static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const Seats *seats, const char *save,
+                      bool *trial)
 {
     static const ScreenKind KIND = {.where = ON_BOARD,
                                     .key = type_digit,
@@ -1393,7 +1430,7 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
     if (save)
         go_on_with(play, save, &error);
     else
-        begin(play, &error);
+        begin(play, seats, &error);
     if (!play->match) {
         tell_failure(app, play, screen, save, buf_string(&error));
         buf_free(&error);
@@ -1402,6 +1439,7 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
     play->options = scan_choice_new(match_stage(play->match));
     play->before = score_before(play);
     screen->rules = match_rules(play->match);
+    sit_down(play, screen);
     if (!trial && watching_this(app, game)) {
         watching_pack(app, choice.pack);
         screen->wake = watching_wake();
@@ -1413,13 +1451,19 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
     buf_free(&error);
 }
 
+void screen_open_seated(App *app, CatalogueGame *game, LevelChoice choice, const Seats *seats)
+{
+    open_play(app, game, choice, seats, NULL, NULL);
+}
+
 void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save)
 {
-    if (!agreeing_asks(app, game, choice, save != NULL))
-        open_play(app, game, choice, save, NULL);
+    bool asked = agreeing_asks(app, game, choice, save != NULL) || (!save && seating_asks(app, game, choice));
+    if (!asked)
+        open_play(app, game, choice, NULL, save, NULL);
 }
 
 void screen_open_trial(App *app, CatalogueGame *game, LevelChoice choice, bool *won)
 {
-    open_play(app, game, choice, NULL, won);
+    open_play(app, game, choice, NULL, NULL, won);
 }

@@ -95,7 +95,9 @@ void scanning_end_revoke(App *app)
 {
     app->revoke = 0;
     page_set(&app->top->page.message, NULL);
-    if (app->tree)
+    if (app->turns)
+        app_refill(app); /* now the turn passes */
+    else if (app->tree)
         scanner_start(&app->scanner, app->tree, app_now());
     app->dirty = true;
 }

@@ -28,8 +28,15 @@ void level_name(const Level *level, Buf *out);
 /* Plays a level from its start; asks before when a save of it is not finished. */
 void screen_open_level(App *app, CatalogueGame *game, LevelChoice choice);
 
-/* Plays: a new match, or the save at a path. */
+/* Plays: a new match, after asking who sits where if several play, or the save at a path. */
 void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save);
+
+/* Plays a new match with these seats; NULL: nobody in particular, as few as the rules allow. */
+void screen_open_seated(App *app, CatalogueGame *game, LevelChoice choice, const Seats *seats);
+
+/* Who sits where: where several can play, opens the page that asks it, or plays at once with those whom the
+ * command line names, and then is true. */
+bool seating_asks(App *app, CatalogueGame *game, LevelChoice choice);
 
 /* Plays a level from its start without keeping it, and leads back to what is below; *won becomes true when it is
  * solved, and must live as long as that. */

@@ -1,6 +1,6 @@
 #!/bin/sh
 # How every game looks: its first level in four sizes and in ASCII, and its last level, which is as a rule the
-# largest, on a common terminal. tests/screens/games/GAME.txt has what must be seen, whitespace exact; times
+# largest, on a common terminal, with as few players as the rules allow. tests/screens/games/GAME.txt has what must be seen, whitespace exact; times
 # are written as T. A game without such a file fails: look at its screens, then let --update write it.
 #
 #   tests/screens/run-games.sh [--update] [GAME...]
@@ -45,11 +45,12 @@ shot() {
         env HOME="$work/home" XDG_STATE_HOME="$work/home/state" XDG_CONFIG_HOME="$work/home/config" \
             XDG_DATA_HOME="$work/home/data" LC_ALL=C.UTF-8 TERM=xterm-256color \
             "$BUILD/tests/terminal/robot" -t 10 -c "$3" -r "$4" "$TAH" --seed 1 ${5:-} play "$1" "$2" \
-            $(agreed "$1") 2>&1 |
+            --players "$least" $(agreed "$1") 2>&1 |
         sed -e 's/Time: [0-9:]*[0-9]/Time: T/' -e '/^--- cursor/s/: .*//'
 }
 
 shots() {
+    least=$("$TAH" list --json | sed 's/{"name"/\n&/g' | sed -n "s/^{\"name\":\"$1\".*\"players\":\[\([0-9]*\),.*/\1/p")
     "$TAH" levels "$1" | sed -n 's/^\([^ ]*:[0-9][0-9]*\) .*/\1/p' > "$work/levels"
     first=$(sed -n 1p "$work/levels")
     last=$(tail -n 1 "$work/levels")

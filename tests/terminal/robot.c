@@ -16,6 +16,8 @@
  *   mouse X Y      presses the mouse button there (counted from 0)
  *   copy FROM TO   copies a file, as an editor that saves
  *   line TEXT      writes a line into the pipe given by -s
+ *   ban TEXT       from now on the text must not be sent, nor stand on the screen, not for a moment; what stands
+ *                  there now does not count until something is sent again. allow: all of them may again
  *   resize C R     changes the size of the terminal
  *   kill NAME      sends a signal: KILL TERM HUP INT CONT
  *   hangup         closes the terminal
@@ -45,7 +47,7 @@
 #include "base/file.h"
 #include "base/utf8.h"
 
-enum { LINE = 512, QUIET = 20, MOST_QUIET = 400 };
+enum { LINE = 512, QUIET = 20, MOST_QUIET = 400, BANS = 8 };
 
 typedef struct Robot {
     char **program;
@@ -64,7 +66,10 @@ typedef struct Robot {
     char focus[LINE]; /* the row from the cursor on */
     uint64_t counted;
     long bells, flashes; /* counted so far */
-    int line;            /* of the script */
+    char ban[BANS][LINE];
+    int bans;
+    Buf sent; /* since the first of them */
+    int line; /* of the script */
 } Robot;
 
 static int64_t now_ms(void)
@@ -160,6 +165,31 @@ static void close_terminal(Robot *robot)
     }
 }
 
+/* What must not be seen by whoever sits there now, be it only while the screen is being drawn. */
+static void check_bans(Robot *robot, const char *bytes, size_t length)
+{
+    buf_add(&robot->sent, bytes, robot->bans > 0 ? length : 0);
+    for (int i = 0; i < robot->bans; i++) {
+        if (strstr(buf_string(&robot->sent), robot->ban[i]) || vt_find(robot->vt, robot->ban[i]) >= 0) {
+            give_up(robot, "shown, though it must not be", robot->ban[i]);
+        }
+    }
+}
+
+static void ban(Robot *robot, const char *text)
+{
+    if (robot->bans == BANS) {
+        give_up(robot, "too many bans", text);
+    }
+    memcpy(robot->ban[robot->bans++], text, strlen(text) + 1);
+}
+
+static void allow(Robot *robot)
+{
+    robot->bans = 0;
+    buf_clear(&robot->sent);
+}
+
 /* Lets at most wait milliseconds pass, and takes in what the program sends meanwhile. */
 static void look(Robot *robot, int wait)
 {
@@ -169,6 +199,7 @@ static void look(Robot *robot, int wait)
         ssize_t got = read(robot->terminal, bytes, sizeof bytes);
         if (got > 0) {
             vt_feed(robot->vt, bytes, (size_t)got);
+            check_bans(robot, bytes, (size_t)got);
             robot->changed = now_ms();
         } else if (errno != EINTR) {
             close_terminal(robot);
@@ -434,6 +465,10 @@ static bool obey_doing(Robot *robot, const char *command, char *text)
         hold(robot, a, b);
     } else if (strcmp(command, "switch") == 0) {
         robot->key = strcmp(text, "space") == 0 ? ' ' : *text;
+    } else if (strcmp(command, "ban") == 0) {
+        ban(robot, text);
+    } else if (strcmp(command, "allow") == 0) {
+        allow(robot);
     } else if (strcmp(command, "wait") == 0) {
         pass(robot, atoi(text));
     } else if (strcmp(command, "mouse") == 0 && sscanf(text, "%d %d", &a, &b) == 2) {
@@ -519,5 +554,6 @@ int main(int count, char **words)
     }
     int status = robot.vt->unknown > 0;
     vt_free(robot.vt);
+    buf_free(&robot.sent);
     return status;
 }

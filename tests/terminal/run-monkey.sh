@@ -14,7 +14,8 @@ export TAH_SHARE LC_ALL TERM
 passed=0 failed=0 seed=0
 
 for arguments in '' '--one-key --interval 0.1' 'play sokoban' 'play fifteen --one-key' 'play lights-out' \
-    'play maze --ascii' 'play peg-solitaire' 'play tic-tac-toe --one-key --interval 0.1' 'edit sokoban first-steps:2' \
+    'play maze --ascii' 'play peg-solitaire' 'play tic-tac-toe --one-key --interval 0.1' \
+    'play tests/fixtures/reaction.yaml --seat Eva,switch --seat Jan' 'edit sokoban first-steps:2' \
     'edit netwalk --one-key --interval 0.1' 'edit nonogram'; do
     seed=$((seed + 1))
     HOME=$work/$seed

@@ -491,7 +491,9 @@ play 'tiles by arrow keys' -- play fifteen graded:1 < "$work/script"
 # Two at one mouse.
 fresh
 play 'two players with the mouse' -- play tic-tac-toe << 'END'
-see To move:
+see Who sits where?
+key enter
+see To move: ╳ cross
 mouse 14 3
 see Moves: 1
 mouse 14 9
@@ -501,7 +503,7 @@ see There is no move there.
 mouse 26 3
 mouse 26 9
 mouse 38 3
-see The winner: cross.
+see The winner: ╳ cross.
 key q
 exit 0
 END
@@ -684,7 +686,7 @@ see Moves: 0
 gone : 1
 END
 fresh
-play 'no other level' -- play tic-tac-toe << 'END'
+play 'no other level' -- play tic-tac-toe --players 2 << 'END'
 key enter
 see Moves: 1
 key q

@@ -34,7 +34,7 @@ _tah_options()
     local screen="--one-key --switch-input --interval --ascii --profile"
     case $1 in
     "") echo "$screen $common" ;;
-    play) echo "$screen --watch --level --seed --players --option $common" ;;
+    play) echo "$screen --watch --level --seed --players --seat --draw-seats --option $common" ;;
     edit) echo "$screen $common" ;;
     list) echo "--ascii --json --names --profiles --profile $common" ;;
     levels) echo "--import --as --ascii --json --profile $common" ;;
@@ -58,7 +58,7 @@ _tah()
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-        --switch-input | --interval | --language | --profile | --level | --seed | --players | --option | -o | --limit | --like | --choose | --import | --as | --moves | --move | -m | --at | --size | --cell | --colour | --theme | --svg | --cast | --idle | --pace) ((i++)) ;;
+        --switch-input | --interval | --language | --profile | --level | --seed | --players | --seat | --option | -o | --limit | --like | --choose | --import | --as | --moves | --move | -m | --at | --size | --cell | --colour | --theme | --svg | --cast | --idle | --pace) ((i++)) ;;
         -*) ;;
         *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((operands++)); fi ;;
         esac
@@ -68,7 +68,7 @@ _tah()
     --language) COMPREPLY=($(compgen -W "en cs sk" -- "$cur")); return ;;
     --interval | --seed | --players | --option | -o | --limit | --choose | --as | --move | -m | --at | --size | --cell | --idle | --pace) return ;;
     --like) _tah_games; return ;;
-    --profile) _tah_profiles; return ;;
+    --profile | --seat) _tah_profiles; return ;;
     --colour) COMPREPLY=($(compgen -W "none 8 16 256" -- "$cur")); return ;;
     --theme) COMPREPLY=($(compgen -W "dark light contrast contrast-light soft soft-light" -- "$cur")); return ;;
     --import | --moves | --svg | --cast) _tah_files '*'; return ;;

@@ -1,0 +1,62 @@
+/* Turns: whose turn the screen shows while several play, and what is that one's own: the settings, keys and
+ * language that hold, which presses count, and what may be seen.
+ *
+ * Each seat has the settings of its profile; who has none has a copy of those of who began the game, which is
+ * not remembered. While a screen with turns is shown, or one that was opened from it, those of the seat whose
+ * turn it is hold; else those of who began. No press of one seat is taken for another's: a switch that is
+ * somebody else's does nothing, and after a change the lockout counts anew.
+ *
+ * A turn passes only when its last press can no longer take the move back. Where one player may know what
+ * another does not, a page to hand the keyboard over comes first (handover.c). */
+#ifndef TAH_TUI_TURNS_H
+#define TAH_TUI_TURNS_H
+
+#include "tui/app.h"
+
+typedef struct Turns Turns;
+
+/* Of a match with several players, which must outlive it. */
+Turns *turns_new(App *app, Match *match);
+void turns_free(Turns *turns); /* NULL is allowed */
+
+/* Sees whose turn it is now. True when it has passed, or when the keyboard is to be handed over first: then the
+ * page must be filled anew. */
+bool turns_pass(Turns *turns);
+/* What is to be said when it passes, beside whose turn it is. */
+void turns_tell(Turns *turns, const char *text);
+/* The keyboard was handed over to whom it was meant for. */
+void turns_taken(Turns *turns);
+
+/* Whose turn is shown; PLAYER_NOBODY when the game is over. */
+int turns_player(const Turns *turns);
+/* To whom the keyboard is being handed over, or PLAYER_NOBODY. */
+int turns_asked(const Turns *turns);
+const Match *turns_match(const Turns *turns);
+/* Is there anything that one player knows and another does not. */
+bool turns_secret(const Turns *turns);
+/* The match as the one whose turn is shown may see it, and who looks (as in draw/picture.h). Valid until the match
+ * changes. */
+const State *turns_view(Turns *turns);
+int turns_looker(const Turns *turns);
+
+/* How a seat plays. */
+bool turns_scans(const Turns *turns, int player);
+Key turns_switch(const Turns *turns, int player);
+/* The first of those who are somebody else and scan with another key; PLAYER_NOBODY: there is none. */
+int turns_other_switch(const Turns *turns, int player);
+
+/* When nobody is to move, the switch of everybody selects. */
+bool turns_any_switch(const App *app, Key key);
+
+/* Puts those settings in force that belong to the screen on top. */
+void turns_hold(App *app);
+
+/* Where a press comes from. */
+typedef enum TurnSource { TURN_KEY, TURN_MOUSE, TURN_DEVICE } TurnSource;
+/* Is it of somebody whose turn it is not: says so, and the press does nothing. */
+bool turns_refuse(App *app, TurnSource source, Key key);
+
+/* The page that asks to hand the keyboard over. */
+void screen_open_handover(App *app, Turns *turns);
+
+#endif
