@@ -9,6 +9,7 @@ static uint32_t others_of(const Match *match, int player)
 static bool look_at(const MatchRecord *record, int player, Takeback *out)
 {
     out->secret = out->secret || record->learnt != 0;
+    out->learnt |= record->learnt;
     out->chance = out->chance || record->player == PLAYER_CHANCE;
     if (record->player == PLAYER_CHANCE || record->method == INPUT_FORCED)
         return false;

@@ -1095,7 +1095,7 @@ static void go_forth(Play *play, Screen *screen)
 static bool find_back(const Play *play, Takeback *out)
 {
     bool own = stage_keeps_secrets(match_stage(play->match)) && !play->app->revoke;
-    int player = own ? match_decider(play->match) : PLAYER_NOBODY;
+    int player = own ? chooser(play) : PLAYER_NOBODY;
     return takeback_find(play->match, player, out) || takeback_find(play->match, PLAYER_NOBODY, out);
 }
 
@@ -1129,6 +1129,13 @@ static void agreed_or_not(App *app, void *context, const char *agreed, int refus
     buf_free(&name);
 }
 
+/* The screen is still that of whoever made the last move, and told that one nothing: nobody knows more than before. */
+static bool nobody_saw(const Play *play, const Takeback *takeback)
+{
+    return play->turns && takeback->steps == 1 && takeback->player == chooser(play) && !takeback->chance &&
+           !(takeback->learnt >> takeback->player & 1);
+}
+
 /* Among several players the others are asked where chance or a secret has spoken since. */
 static void ask_back(Play *play, Screen *screen)
 {
@@ -1136,7 +1143,7 @@ static void ask_back(Play *play, Screen *screen)
     Takeback takeback;
     if (!find_back(play, &takeback))
         tell_back(play, false, MSG_SCREEN_NO_UNDO, MSG_SCREEN_NO_UNDO);
-    else if (takeback.asks == 0 || others == CHOICE_ALLOW)
+    else if (takeback.asks == 0 || others == CHOICE_ALLOW || nobody_saw(play, &takeback))
         take_back(play, screen, &takeback, "");
     else if (others == CHOICE_REFUSE)
         cue_say(play->app, CUE_REFUSED, message(MSG_UNDO_NEVER));

@@ -279,7 +279,7 @@ scan Menu
 scan Quit
 exit 0
 start
-scan Begin anew
+scan Start anew
 see ★ Ja (nought)
 see keys and mouse
 scan Start
