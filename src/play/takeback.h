@@ -6,10 +6,10 @@
 #include "play/match.h"
 
 typedef struct Takeback {
-    int player;    /* whose decision it goes back to; PLAYER_NOBODY: a restart is taken back */
-    int steps;     /* how many undos that is */
-    bool chance;   /* something fell by chance since */
-    bool secret;   /* somebody got to know something since: */
+    int player;  /* whose decision it goes back to; PLAYER_NOBODY: a restart is taken back */
+    int steps;   /* how many undos that is */
+    bool chance; /* something fell by chance since */
+    bool secret; /* somebody got to know something since: */
     uint32_t learnt;
     uint32_t asks; /* whom it concerns: the others in the game, where either is so; else 0 */
 } Takeback;
