@@ -785,7 +785,7 @@ static void fill(App *app, Screen *screen)
                 play->turns ? turns_looker(play->turns) : match_decider(play->match));
     page->board = &play->picture.source;
     rack_set(&play->rack, match_stage(play->match), match_machine(play->match), match_state(play->match),
-             match_decider(play->match), language_get());
+             chooser(play), language_get());
     page->rack = &play->rack;
     page->imagine = imagine;
     page->imagine_context = play;
