@@ -94,7 +94,9 @@ static int start_value(Gen *g, const Node *of)
 int gen_end_value(Gen *g, const Node *node, Builtin which)
 {
     const Node *of = node->b;
-    bool end = of && of->type.kind == TYPE_END;
+    if (!of)
+        return -1;
+    bool end = of->type.kind == TYPE_END;
     switch (which) {
     case BUILTIN_START: return start_value(g, of);
     case BUILTIN_CELL: return end ? gen_cell_of_end(g, end_value(g, of)) : -1;

@@ -154,7 +154,7 @@ void move_text(const Stage *stage, const Move *move, Buf *out)
     }
 }
 
-static const char *direction_for_people(int direction, Language language)
+const char *direction_describe(int direction, Language language)
 {
     static const Message name[] = {MSG_NORTH, MSG_NORTH_EAST, MSG_EAST, MSG_SOUTH_EAST,
                                    MSG_SOUTH, MSG_SOUTH_WEST, MSG_WEST, MSG_NORTH_WEST};
@@ -181,7 +181,7 @@ void end_describe(const Stage *stage, int end, Language language, Buf *out)
     char cell[16];
     int per_side = stage_per_side(stage), own = end % (4 * per_side);
     stage_cell_name(stage, stage_end_cell(stage, end), cell);
-    buf_printf(out, "%s %s", cell, direction_for_people(own / per_side * 2, language));
+    buf_printf(out, "%s %s", cell, direction_describe(own / per_side * 2, language));
     if (per_side > 1)
         buf_printf(out, " %d", own % per_side + 1);
 }
@@ -200,7 +200,7 @@ void move_describe(const Stage *stage, const Move *move, Language language, Buf 
         if (move->pick[i] == MOVE_UNKNOWN && o->kind[i] != PICK_THING)
             buf_char(out, '?');
         else if (!o->chain && o->kind[i] == PICK_DIRECTION)
-            buf_text(out, direction_for_people(move->pick[i], language));
+            buf_text(out, direction_describe(move->pick[i], language));
         else if (o->kind[i] == PICK_THING && move->pick[i] == MOVE_UNKNOWN)
             buf_text(out, message_in(MSG_MOVE_CARD, language));
         else if (o->kind[i] == PICK_END)

@@ -54,7 +54,8 @@ void move_text(const Stage *stage, const Move *move, Buf *out);
 /* The same for people, in a language: names through the rules' texts, directions translated. */
 void move_describe(const Stage *stage, const Move *move, Language language, Buf *out);
 
-/* A path end for people: "a1 south 2". */
+/* A direction for people, and a path end: "a1 south 2". */
+const char *direction_describe(int direction, Language language);
 void end_describe(const Stage *stage, int end, Language language, Buf *out);
 
 /* A set of moves: iterate with moveset_nth. Order: as declared in the rules, then by direction, then

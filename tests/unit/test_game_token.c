@@ -171,6 +171,40 @@ static void test_facts(void **state)
     playing_finish(&g);
 }
 
+static void test_shown_values(void **state)
+{
+    (void)state;
+    Playing g;
+    Buf facts = {0};
+    playing_start(&g,
+                  "language: 1\nplayers: [ann, bob]\nboard: { size: 3 x 3 }\n"
+                  "layers: { pet: [cat, dog] }\n"
+                  "zones: { deck: { of: card, ordered: true, seen by: nobody, show: Deck } }\n"
+                  "cards: { ace: {}, king: {} }\n"
+                  "vars:\n"
+                  "  who: { of: player, first: bob, show: Who }\n"
+                  "  nobody: { of: player, show: Nobody }\n"
+                  "  way: { of: direction, first: east, show: Way }\n"
+                  "  beast: { of: pet, first: dog, show: Beast }\n"
+                  "  other beast: { of: pet, show: Other }\n"
+                  "  seen: { of: card, show: Seen }\n"
+                  "  hidden: { of: card, show: Hidden }\n"
+                  "  number: { first: 3, show: Number }\n"
+                  "setup: [seen = ace, hidden = king, reveal ace to bob]\n"
+                  "moves: { wait: { do: tie } }\n"
+                  "texts: { bob: { en: Bob }, ace: { en: Ace } }\n",
+                  0, 1);
+    game_facts(g.machine, g.state, 1, LANGUAGE_CS, &facts);
+    assert_string_equal(buf_string(&facts),
+                        "Who: Bob\nNobody: -\nWay: východ\nBeast: dog\nOther: -\nSeen: Ace\n"
+                        "Hidden: ?\nNumber: 3\nDeck: 2\n");
+    buf_clear(&facts);
+    game_facts(g.machine, g.state, 0, LANGUAGE_EN, &facts);
+    assert_non_null(strstr(buf_string(&facts), "Seen: ?\n")); /* only the other one knows it */
+    buf_free(&facts);
+    playing_finish(&g);
+}
+
 static void test_refused(void **state)
 {
     (void)state;
@@ -181,9 +215,10 @@ static void test_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),     cmocka_unit_test(test_moves), cmocka_unit_test(test_what_is_seen),
-        cmocka_unit_test(test_a_preview), cmocka_unit_test(test_views), cmocka_unit_test(test_facts),
-        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_names),        cmocka_unit_test(test_moves),
+        cmocka_unit_test(test_what_is_seen), cmocka_unit_test(test_a_preview),
+        cmocka_unit_test(test_views),        cmocka_unit_test(test_facts),
+        cmocka_unit_test(test_shown_values), cmocka_unit_test(test_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

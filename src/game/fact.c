@@ -1,0 +1,120 @@
+/* Facts: what a game shows about itself beside its board, in words. */
+#include <string.h>
+
+#include "game/inside.h"
+#include "rule/build.h"
+
+static void named(const Stage *stage, const char *name, Language language, Buf *out)
+{
+    buf_text(out, ruleset_text(stage->rules, name, language));
+}
+
+/* A thing that a player does not know is not told. */
+static void thing_words(const Stage *stage, const State *state, int thing, int player, Language language,
+                        Buf *out)
+{
+    if (thing < 0 || thing >= stage->world.things)
+        buf_char(out, '-');
+    else if (thing_is_known(stage, state, thing, player))
+        named(stage, stage->thing_name[thing], language, out);
+    else
+        buf_char(out, '?');
+}
+
+/* Nothing, nobody and nowhere are said by a dash. */
+static void value_words(const Stage *stage, const State *state, Type type, int value, int player,
+                        Language language, Buf *out)
+{
+    char cell[16];
+    switch ((TypeKind)type.kind) {
+    case TYPE_CELL:
+        stage_cell_name(stage, value, cell);
+        buf_text(out, cell);
+        break;
+    case TYPE_END: end_describe(stage, value, language, out); break;
+    case TYPE_PLAYER: named(stage, stage_player_name(stage, value), language, out); break;
+    case TYPE_DIRECTION: buf_text(out, direction_describe(value, language)); break;
+    case TYPE_KIND: named(stage, stage->look[type.layer][value]->look.name, language, out); break;
+    case TYPE_THING: thing_words(stage, state, value, player, language, out); break;
+    default: buf_printf(out, "%d", value); break;
+    }
+}
+
+static bool is_none(const Stage *stage, Type type, int value)
+{
+    switch ((TypeKind)type.kind) {
+    case TYPE_KIND: return value <= 0 || value > stage->world.layer[type.layer].values;
+    case TYPE_CELL: return value < 0 || value >= stage->world.cells;
+    case TYPE_END: return value < 0 || value >= stage->world.ends;
+    case TYPE_PLAYER: return value < 0 || value >= stage->players;
+    case TYPE_DIRECTION: return value < 0 || value >= DIRECTIONS;
+    default: return value == NONE_NUMBER;
+    }
+}
+
+static void variable_fact(const Stage *stage, const State *state, int variable, int index, int player,
+                          Language language, Buf *out)
+{
+    const VariableModel *v = &stage->rules->variable[variable];
+    int32_t value;
+    memcpy(&value, (const uint8_t *)state + stage->world.variable[variable].at + (size_t)index * 4, 4);
+    buf_printf(out, "%s: ", text_in(v->show, language));
+    if (is_none(stage, v->type, value))
+        buf_char(out, '-');
+    else
+        value_words(stage, state, v->type, value, player, language, out);
+    buf_char(out, '\n');
+}
+
+static void zone_fact(const Stage *stage, const State *state, int zone, int index, Language language,
+                      Buf *out)
+{
+    const World *w = &stage->world;
+    int32_t count;
+    memcpy(&count, (const uint8_t *)state + w->count_at + (size_t)(w->zone[zone].first + index) * 4, 4);
+    buf_printf(out, "%s: %d\n", text_in(stage->rules->zone[zone].show, language), count);
+}
+
+/* Where the turn is, and what is unusual about the order of play. */
+static void turn_facts(const Machine *m, const State *state, Language language, Buf *out)
+{
+    if (state->head.phase > 0)
+        buf_printf(out, "%s: %s\n", message_in(MSG_PHASE, language), game_phase(m, state, language));
+    if (game_reversed(state))
+        buf_printf(out, "%s: %s\n", message_in(MSG_ORDER, language),
+                   message_in(MSG_ORDER_REVERSED, language));
+}
+
+/* What there is one of, what every player has one of, or both, as a player may know it. */
+static void add_facts(const Machine *m, const State *state, int player, bool common, bool own,
+                      Language language, Buf *out)
+{
+    const Stage *stage = m->stage;
+    const Ruleset *r = stage->rules;
+    int index = player >= 0 && player < stage->players ? player : 0;
+    if (common)
+        turn_facts(m, state, language, out);
+    for (int i = 0; i < r->variables; i++) { /* what is of a thing is shown with it */
+        const VariableModel *v = &r->variable[i];
+        if (v->show && !v->per_thing && (v->per_player ? own : common))
+            variable_fact(stage, state, i, v->per_player ? index : 0, player, language, out);
+    }
+    for (int z = 0; z < r->zones; z++)
+        if (r->zone[z].show && (r->zone[z].per_player ? own : common))
+            zone_fact(stage, state, z, r->zone[z].per_player ? index : 0, language, out);
+}
+
+void game_facts(Machine *machine, const State *state, int player, Language language, Buf *out)
+{
+    add_facts(machine, state, player, true, true, language, out);
+}
+
+void game_common_facts(Machine *machine, const State *state, Language language, Buf *out)
+{
+    add_facts(machine, state, PLAYER_NOBODY, true, false, language, out);
+}
+
+void game_player_facts(Machine *machine, const State *state, int player, Language language, Buf *out)
+{
+    add_facts(machine, state, player, false, true, language, out);
+}
