@@ -395,6 +395,40 @@ static void test_pushed_layers(void **state)
     playing_finish(&g);
 }
 
+/* A wall ends a line and a way, but the board goes on behind it; a hole is border. */
+static void test_walls(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(
+        &g,
+        "language: 1\n"
+        "game: walled\n"
+        "board: from level\n"
+        "level: { walls: true }\n"
+        "layers: { ground: { kinds: [floor], first: floor }, stone: [red, blue] }\n"
+        "legend: { r: red, b: blue, \".\": floor, \"#\": outside }\n"
+        "moves:\n"
+        "  push: { pick: { e: border ends }, do: shift e }\n"
+        "  open: { pick: { e: ends where opposite of it is none and it is not border ends }, do: shift e }\n"
+        "levels:\n"
+        "  - board: |\n"
+        "      +-+-+-+-+\n"
+        "      |r b|r #|\n"
+        "      +-+-+-+-+\n",
+        0, 1);
+    playing_legal(&g,
+                  "push a1-north, push a1-south, push a1-west, push b1-north, push b1-south, push c1-north, "
+                  "push c1-east, push c1-south, open b1-east, open c1-west");
+    playing_make(&g, "push a1-west");
+    assert_string_equal(game_cell_value(g.machine, g.state, 1, 0), "blue");
+    assert_string_equal(game_cell_value(g.machine, g.state, 1, 1), "red");
+    playing_make(&g, "open b1-east");
+    assert_string_equal(game_cell_value(g.machine, g.state, 1, 0), "red");
+    assert_string_equal(game_cell_value(g.machine, g.state, 1, 2), "red");
+    playing_finish(&g);
+}
+
 /* Tokens on ends are seen on the ends' cells, with the end by which they came. */
 static void test_tokens(void **state)
 {
@@ -460,6 +494,7 @@ int main(void)
         cmocka_unit_test(test_a_turned_board),
         cmocka_unit_test(test_pushes),
         cmocka_unit_test(test_pushed_layers),
+        cmocka_unit_test(test_walls),
         cmocka_unit_test(test_tokens),
         cmocka_unit_test(test_texts),
     };
