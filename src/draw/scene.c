@@ -123,7 +123,7 @@ static void add_standings(Scene *scene, const Match *match)
         name[p] = buf_string(&names[p]);
     }
     if (!match_finished(match))
-        standings_now(match, name, language_get(), &lines);
+        standings_now(match, scene->onlooker, name, language_get(), &lines);
     else if (standings_matter(match))
         standings_lines(match, name, language_get(), &lines);
     add_lines(&scene->page, buf_string(&lines));

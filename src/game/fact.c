@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "game/inside.h"
+#include "game/sight.h"
 #include "rule/build.h"
 
 static void named(const Stage *stage, const char *name, Language language, Buf *out)
@@ -15,7 +16,7 @@ static void thing_words(const Stage *stage, const State *state, int thing, int p
 {
     if (thing < 0 || thing >= stage->world.things)
         buf_char(out, '-');
-    else if (thing_is_known(stage, state, thing, player))
+    else if (player == PLAYER_ALL_SEEING || thing_is_known(stage, state, thing, player))
         named(stage, stage->thing_name[thing], language, out);
     else
         buf_char(out, '?');
@@ -86,7 +87,7 @@ static void turn_facts(const Machine *m, const State *state, Language language, 
 }
 
 /* What there is one of, what every player has one of, or both, as a player may know it. */
-static void add_facts(const Machine *m, const State *state, int player, bool common, bool own,
+static void add_facts(const Machine *m, const State *state, int player, int viewer, bool common, bool own,
                       Language language, Buf *out)
 {
     const Stage *stage = m->stage;
@@ -97,7 +98,7 @@ static void add_facts(const Machine *m, const State *state, int player, bool com
     for (int i = 0; i < r->variables; i++) { /* what is of a thing is shown with it */
         const VariableModel *v = &r->variable[i];
         if (v->show && !v->per_thing && (v->per_player ? own : common))
-            variable_fact(stage, state, i, v->per_player ? index : 0, player, language, out);
+            variable_fact(stage, state, i, v->per_player ? index : 0, viewer, language, out);
     }
     for (int z = 0; z < r->zones; z++)
         if (r->zone[z].show && (r->zone[z].per_player ? own : common))
@@ -106,15 +107,16 @@ static void add_facts(const Machine *m, const State *state, int player, bool com
 
 void game_facts(Machine *machine, const State *state, int player, Language language, Buf *out)
 {
-    add_facts(machine, state, player, true, true, language, out);
+    add_facts(machine, state, player, player, true, true, language, out);
 }
 
 void game_common_facts(Machine *machine, const State *state, Language language, Buf *out)
 {
-    add_facts(machine, state, PLAYER_NOBODY, true, false, language, out);
+    add_facts(machine, state, 0, PLAYER_NOBODY, true, false, language, out);
 }
 
-void game_player_facts(Machine *machine, const State *state, int player, Language language, Buf *out)
+void game_player_facts(Machine *machine, const State *state, int player, int viewer, Language language,
+                       Buf *out)
 {
-    add_facts(machine, state, player, false, true, language, out);
+    add_facts(machine, state, player, viewer, false, true, language, out);
 }

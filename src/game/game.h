@@ -171,7 +171,9 @@ int game_cell_region(const Machine *machine, const State *state, int cell);
 void game_facts(Machine *machine, const State *state, int player, Language language, Buf *out);
 /* The same in two parts: what there is one of, and what every player has one of. */
 void game_common_facts(Machine *machine, const State *state, Language language, Buf *out);
-void game_player_facts(Machine *machine, const State *state, int player, Language language, Buf *out);
+/* viewer: who is told; what he must not know is a question mark. PLAYER_NOBODY: what all may know. */
+void game_player_facts(Machine *machine, const State *state, int player, int viewer, Language language,
+                       Buf *out);
 
 /* The value of a layer on a cell by the names the rules use, for tests and `show`: "box", "7", "". */
 const char *game_cell_value(const Machine *machine, const State *state, int layer, int cell);

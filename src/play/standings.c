@@ -61,12 +61,12 @@ static void join_facts(const char *facts, Buf *out)
     }
 }
 
-static void add_present(const Match *match, int player, Language language, Buf *out)
+static void add_present(const Match *match, int player, int viewer, Language language, Buf *out)
 {
     const State *state = match_state(match);
     Buf facts = {0};
     int skips = game_skips(state, player);
-    game_player_facts(match_machine(match), state, player, language, &facts);
+    game_player_facts(match_machine(match), state, player, viewer, language, &facts);
     join_facts(buf_string(&facts), out);
     if (skips > 0) {
         buf_text(out, out->length > 0 ? ", " : "");
@@ -79,11 +79,11 @@ static void add_present(const Match *match, int player, Language language, Buf *
     buf_free(&facts);
 }
 
-void standings_now(const Match *match, const char *const name[], Language language, Buf *out)
+void standings_now(const Match *match, int viewer, const char *const name[], Language language, Buf *out)
 {
     for (int player = 0; player < match_players(match); player++) {
         Buf line = {0};
-        add_present(match, player, language, &line);
+        add_present(match, player, viewer, language, &line);
         if (line.length > 0)
             buf_printf(out, "%s: %s\n", name[player], buf_string(&line));
         buf_free(&line);

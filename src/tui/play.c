@@ -161,7 +161,7 @@ static void add_game_facts(Play *play, Page *page, int player)
         game_facts(match_machine(match), match_state(match), player > 0 ? player : 0, language_get(), &facts);
     } else {
         game_common_facts(match_machine(match), seen_state(play), language_get(), &facts);
-        standings_now(match, called.name, language_get(), &facts);
+        standings_now(match, player, called.name, language_get(), &facts);
     }
     add_lines(page, buf_string(&facts));
     free_called(&called);
