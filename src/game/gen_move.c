@@ -373,7 +373,7 @@ static void gen_legal(Gen *g, StageOption *o)
 
 static void write_pattern(Gen *g, const PatternModel *p, const int *cell)
 {
-    int taken[MODEL_RUN_CELLS * 2];
+    int taken[MODEL_RUN_CELLS * 2] = {0};
     for (int i = 0; i < p->writes; i++) {
         const WriteModel *w = &p->write[i];
         if (w->made)

@@ -71,6 +71,8 @@ int gen_end_named(Gen *g, const Node *name)
 /* `start of my pawn`: from a table of the places that the rules name, by player. */
 static int start_value(Gen *g, const Node *of)
 {
+    if (!of)
+        return gen_constant(g, 0);
     const Symbol *s = symbol_of(of->kind == NODE_INDEX ? of->a : of, SYMBOL_TOKEN);
     const VariableModel *v = s->model;
     const Yaml *start = v->start;

@@ -41,7 +41,7 @@ static void forms(Stage *stage)
 {
     World *w = &stage->world;
     const Ruleset *r = stage->rules;
-    size_t each = (size_t)w->per_side * 4, count = (size_t)r->cards + 1;
+    size_t each = (size_t)w->per_side * JOINS_SIDES, count = (size_t)r->cards + 1;
     int16_t *form = arena_alloc_array(stage->arena, (size_t)w->things + 1, sizeof *form);
     uint32_t *join = arena_alloc_array(stage->arena, count * 4 * each, sizeof *join);
     bool *turning = arena_alloc_array(stage->arena, count, sizeof *turning);

@@ -252,7 +252,7 @@ static StageLook *token_look(Stage *stage, Gen *g, const VariableModel *token, i
         l->look.token = true;
         l->look.numbered = token->per_player && !m;
         l->look.at_end = token->type.kind == TYPE_END;
-        l->look.player = (int8_t)(token->per_player ? player : PLAYER_NOBODY);
+        l->look.player = (int16_t)(token->per_player ? player : PLAYER_NOBODY);
         if (token->per_player && (!m || m->role < 0))
             l->look.role = (LookRole)(ROLE_FIRST + player % 4);
     }

@@ -101,7 +101,7 @@ typedef struct Look {
     bool token;       /* something that stands there beside all else; several may */
     bool numbered;    /* a player's token without a picture of its own: the player's number */
     bool at_end;      /* of a token that stands on path ends: game/token.h has on which */
-    int8_t player;    /* whose token it is, PLAYER_NOBODY: nobody's */
+    int16_t player;   /* whose token it is, PLAYER_NOBODY: nobody's */
     bool tile;        /* of a tile with paths, or its back: game/thing.h has how it lies there */
     bool fill;        /* fills the whole drawn cell (walls) instead of standing in its middle */
     const char *name; /* the value's name in the rules, for texts ("box", or "7") */

@@ -149,6 +149,8 @@ static bool make_label(Machine *machine, const State *state, int thing, const St
     const VariableModel *v = s->model;
     const PrintedModel *print = s->owner > 0 ? &stage->rules->print[s->owner - 1] : NULL;
     bool varies = v && v->per_thing;
+    if (!varies && !print)
+        return false;
     TypeKind type = varies ? v->type.kind : print->type;
     int32_t none = type == TYPE_THING ? stage->world.none[DOMAIN_THINGS] : 0;
     int32_t value =

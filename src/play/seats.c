@@ -225,8 +225,9 @@ static void show_any(Seats *seats, const Stage *stage, int player)
         if (!seat->shown.ascii[0] && ascii_fits(seats, stage, ascii))
             seat->shown.ascii[0] = ascii;
     }
-    for (char letter = 'a'; letter <= 'z'; letter++) {
-        char text[2] = {letter, 0};
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz";
+    for (const char *at = letters; *at; at++) {
+        char letter = *at, text[2] = {letter, 0};
         if (!*seat->shown.symbol && !symbol_used(seats, text))
             show_symbol(seat, text);
         if (!seat->shown.ascii[0] && !ascii_used(seats, letter))
