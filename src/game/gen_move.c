@@ -386,7 +386,7 @@ static void write_pattern(Gen *g, const PatternModel *p, const int *cell)
     for (int i = 0; i < p->writes; i++)
         if (!g->rules->layer[p->write[i].layer].things)
             gen_emit(g, OPCODE_SETLAYER, cell[p->write[i].cell], taken[i], 0, p->write[i].layer);
-        else if (taken[i] >= 0) /* what is there comes to where it came from, for now */
+        else if (taken[i] >= 0) /* what is there changes places with it until it is written itself */
             gen_emit(g, OPCODE_LAY, taken[i], cell[p->write[i].cell], 0, p->write[i].layer);
     for (int i = 0; i < p->writes; i++)
         if (taken[i] < 0)

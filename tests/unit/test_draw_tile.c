@@ -110,13 +110,14 @@ static void drawn(const BoardRequest *request, int columns, int rows, bool unico
     canvas_free(&canvas);
 }
 
+static const uint8_t two_marks[CELLS] = {[2] = BOARD_CANDIDATE, [5] = BOARD_FOCUS};
+
 static void test_board_of_tiles(void **state)
 {
     (void)state;
     Sample s = {.paths = 1, .looked = true};
     BoardSource source = source_of(&s);
-    uint8_t mark[CELLS] = {[2] = BOARD_CANDIDATE, [5] = BOARD_FOCUS};
-    BoardRequest request = {.source = &source, .keep = -1, .mark = mark};
+    BoardRequest request = {.source = &source, .keep = -1, .mark = two_marks};
     drawn(&request, 17, 9, true,
           "   │  ╭───╮  │\n"
           " ──┼──│░░░│──┼──\n"
@@ -152,8 +153,14 @@ static void test_board_of_tiles(void **state)
           "┼▒┼\n"
           "+♦┼\n"
           "·+·\n");
-    s.paths = 2;
-    source.paths = 2;
+}
+
+static void test_board_of_curves(void **state)
+{
+    (void)state;
+    Sample s = {.paths = 2, .looked = true};
+    BoardSource source = source_of(&s);
+    BoardRequest request = {.source = &source, .keep = -1, .mark = two_marks};
     drawn(&request, 27, 15, true,
           "  ⡇   ⠘⡄ ╭───────╮  ⡇   ⠘⡄\n"
           "⠒⠢⡁    ⠈⠒│░░░░░░░│⠒⠢⡁    ⠈⠒\n"
@@ -332,9 +339,9 @@ static void test_figures_find_places(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_board_of_tiles),      cmocka_unit_test(test_ends_are_marked),
-        cmocka_unit_test(test_ends_are_found),      cmocka_unit_test(test_labels_find_room),
-        cmocka_unit_test(test_figures_find_places),
+        cmocka_unit_test(test_board_of_tiles),   cmocka_unit_test(test_board_of_curves),
+        cmocka_unit_test(test_ends_are_marked),  cmocka_unit_test(test_ends_are_found),
+        cmocka_unit_test(test_labels_find_room), cmocka_unit_test(test_figures_find_places),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
