@@ -1,0 +1,205 @@
+/* Play, facts: what the page says about the match beside its board. */
+#include "tui/playing.h"
+
+#include <string.h>
+
+#include "base/duration.h"
+#include "base/message.h"
+#include "draw/scene.h"
+#include "play/recent.h"
+#include "play/standings.h"
+#include "play/wording.h"
+#include "tui/screens.h"
+#include "tui/turns.h"
+#include "tui/watching.h"
+
+void play_title(Play *play, Page *page)
+{
+    Buf title = {0};
+    scene_title(play->match, &title);
+    page_set(&page->title, buf_string(&title));
+    buf_free(&title);
+}
+
+static void add_fact(Page *page, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void add_fact(Page *page, const char *format, ...)
+{
+    Buf fact = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    buf_vprintf(&fact, format, arguments);
+    va_end(arguments);
+    page_add_fact(page, buf_string(&fact));
+    buf_free(&fact);
+}
+
+/* Symbol and name of who sits there. */
+void play_add_player(const Play *play, int player, Buf *out)
+{
+    seats_title(match_seats(play->match), match_rules(play->match), player, language_get(),
+                app_unicode(play->app), out);
+}
+
+/* Who chooses now: among several, the one whose turn the screen shows. */
+int play_chooser(const Play *play)
+{
+    return play->turns ? turns_player(play->turns) : match_decider(play->match);
+}
+
+/* The state as the one who looks may see it. */
+const State *play_seen_state(const Play *play)
+{
+    return play->turns ? turns_view(play->turns) : match_state(play->match);
+}
+
+/* The last move, where the one who looks may know what it touched; or NULL. */
+const MatchRecord *play_seen_record(const Play *play)
+{
+    size_t records = match_record_count(play->match);
+    const MatchRecord *last = records > 0 ? match_record(play->match, records - 1) : NULL;
+    bool secret = play->turns && turns_secret(play->turns);
+    return last && secret && last->player != play_chooser(play) ? NULL : last;
+}
+
+void play_call(const Play *play, Called *called)
+{
+    *called = (Called){0};
+    for (int player = 0; player < match_players(play->match); player++) {
+        play_add_player(play, player, &called->title[player]);
+        called->name[player] = buf_string(&called->title[player]);
+    }
+}
+
+void play_free_called(Called *called)
+{
+    for (int player = 0; player < STAGE_PLAYERS; player++)
+        buf_free(&called->title[player]);
+}
+
+static void add_lines(Page *page, const char *lines)
+{
+    for (const char *line = lines; *line;) {
+        size_t length = strcspn(line, "\n");
+        add_fact(page, "%.*s", (int)length, line);
+        line += length + (line[length] == '\n');
+    }
+}
+
+/* What the game counts itself, a line each; among several a line for everybody. */
+static void add_game_facts(Play *play, Page *page, int player)
+{
+    Match *match = play->match;
+    Buf facts = {0};
+    Called called;
+    play_call(play, &called);
+    if (match_players(match) == 1) {
+        game_facts(match_machine(match), match_state(match), player > 0 ? player : 0, language_get(), &facts);
+    } else {
+        game_common_facts(match_machine(match), play_seen_state(play), language_get(), &facts);
+        standings_now(match, player, called.name, language_get(), &facts);
+    }
+    add_lines(page, buf_string(&facts));
+    play_free_called(&called);
+    buf_free(&facts);
+}
+
+/* How hard the level is, and how well it was solved before. */
+static void add_level_facts(const Play *play, Page *page)
+{
+    const Level *level = match_level(play->match);
+    Buf time = {0};
+    duration_text(play->before.time, &time);
+    if (level->difficulty > 0)
+        add_fact(page, message(MSG_SCREEN_DIFFICULTY), level_difficulty_title(level->difficulty));
+    if (play->before.solved && match_players(play->match) == 1)
+        add_fact(page, message(MSG_SCREEN_MINE), play->before.moves, buf_string(&time));
+    buf_free(&time);
+}
+
+bool play_shows(const Play *play, Setting fact)
+{
+    return settings_get(&play->app->settings, fact);
+}
+
+void play_facts(Play *play, Page *page)
+{
+    int player = match_decider(play->match);
+    Buf time = {0}, mover = {0};
+    page_clear_facts(page);
+    app_time_text(match_elapsed(play->match), &time);
+    play_add_player(play, player, &mover);
+    if (match_players(play->match) > 1 && player >= 0 && player < STAGE_PLAYERS)
+        add_fact(page, message(MSG_SCREEN_TO_MOVE), buf_string(&mover));
+    if (play_shows(play, SETTING_SHOW_MOVES))
+        add_fact(page, message(MSG_SCREEN_MOVES), match_move_count(play->match));
+    if (match_level(play->match)->best > 0 && play_shows(play, SETTING_SHOW_LEAST))
+        add_fact(page, message(MSG_SCREEN_LEAST), match_level(play->match)->best);
+    if (play_shows(play, SETTING_SHOW_TIME))
+        add_fact(page, message(MSG_SCREEN_TIME), buf_string(&time));
+    if (play_shows(play, SETTING_SHOW_COUNTS))
+        add_game_facts(play, page, play_chooser(play));
+    if (play_shows(play, SETTING_SHOW_LEVEL))
+        add_level_facts(play, page);
+    buf_free(&time);
+    buf_free(&mover);
+}
+
+/* What is wrong with rules that are being written, the question that is asked, or else the aim. */
+void play_about(Play *play, Page *page)
+{
+    bool asked = play_chooser(play) == match_decider(play->match);
+    const char *prompt = asked ? match_prompt(play->match, language_get()) : "";
+    const Diags *errors = watching_errors(play->app, play->game);
+    Buf error = {0};
+    if (errors)
+        watching_error(errors, &error);
+    const char *aim =
+        play_shows(play, SETTING_SHOW_AIM) ? ruleset_about(match_rules(play->match), language_get()) : NULL;
+    page_set(&page->about, errors ? buf_string(&error) : *prompt ? prompt : aim);
+    buf_free(&error);
+}
+
+/* Where arrow keys move and nothing is focused, the last move is said: not everybody sees it. */
+void play_resting(Play *play, Screen *screen)
+{
+    Buf words = {0};
+    recent_describe(play->match, play_chooser(play), language_get(), &words);
+    page_set(&screen->resting, buf_string(&words));
+    buf_free(&words);
+}
+
+/* At the end it is told beside the board who has which place. */
+void play_standings(const Play *play, Page *page)
+{
+    Called called;
+    Buf lines = {0};
+    play_call(play, &called);
+    standings_lines(play->match, called.name, language_get(), &lines);
+    page_clear_facts(page);
+    add_lines(page, buf_string(&lines));
+    buf_free(&lines);
+    play_free_called(&called);
+}
+
+void play_show_standings(const Play *play)
+{
+    Called called;
+    Buf table = {0};
+    play_call(play, &called);
+    standings_table(play->match, called.name, language_get(), 0, &table);
+    screen_open_text(play->app, message(MSG_STANDINGS_TITLE), buf_string(&table));
+    buf_free(&table);
+    play_free_called(&called);
+}
+
+/* What a small screen does not show of tiles and hands can be read. */
+void play_show_words(const Play *play)
+{
+    Buf words = {0};
+    int player = match_decider(play->match);
+    wording_of(play->match, player >= 0 && player < match_players(play->match) ? player : PLAYER_NOBODY,
+               app_unicode(play->app), &words);
+    screen_open_text(play->app, message(MSG_WORDING_TITLE), buf_string(&words));
+    buf_free(&words);
+}

@@ -1,0 +1,140 @@
+/* Playing: what the files of the play screen share. play.c has the page and what is done on it, play_facts.c what
+ * is said beside the board, play_offer.c what can be chosen, play_digit.c choosing by a digit, play_end.c how a
+ * match has ended and what then. A Play belongs to its screen, which frees it. */
+#ifndef TAH_TUI_PLAYING_H
+#define TAH_TUI_PLAYING_H
+
+#include "draw/picture.h"
+#include "save/journal.h"
+#include "save/replay.h"
+#include "save/score.h"
+#include "scan/choice.h"
+#include "tui/app.h"
+#include "tui/imagining.h"
+#include "tui/turns.h"
+
+typedef struct Play {
+    App *app;
+    CatalogueGame *game;
+    LevelChoice choice;
+    Replay *replay; /* of a match that goes on: owns its rules */
+    Match *match;
+    Journal *journal;
+    Turns *turns; /* of several players, or NULL */
+    ScanChoice *options;
+    Picture picture;
+    Rack rack;
+    Imagining imagining;
+    bool changed;         /* the match has moved on since options were made */
+    bool one_way;         /* arrow keys can mean all moves that there are now */
+    bool roams;           /* this game has had moves that arrow keys cannot mean: they only move the focus */
+    bool direct;          /* arrow keys make moves */
+    bool ended;           /* what is offered are the choices after an end */
+    Score before;         /* what was known of the level when it was opened */
+    bool *trial;          /* nothing is kept; true once it was won. What is below is gone back to. Or NULL */
+    LevelChoice unsolved; /* the next to solve after this one, once it is over; level NULL: there is none */
+} Play;
+
+/* What is offered when a match is over. */
+enum {
+    OVER_NEXT = 1 << 20,
+    OVER_UNSOLVED,
+    OVER_AGAIN,
+    OVER_LEVELS /* also before */,
+    OVER_GAMES,
+    SHOW_ERRORS,
+    TRIAL_BACK,
+    MAKE_LEVEL,
+    SHOW_STANDINGS,
+    SHOW_WORDS
+};
+
+enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
+
+/* ---- play.c ---- */
+
+/* Makes the move of an option, or goes on to what is left to choose of it. */
+void play_take_option(Play *play, Screen *screen, size_t index, InputMethod method);
+
+/* ---- play_facts.c ---- */
+
+/* What everybody is called. */
+typedef struct Called {
+    Buf title[STAGE_PLAYERS];
+    const char *name[STAGE_PLAYERS];
+} Called;
+
+void play_call(const Play *play, Called *called); /* given back with play_free_called */
+void play_free_called(Called *called);
+
+/* Symbol and name of who sits there. */
+void play_add_player(const Play *play, int player, Buf *out);
+
+/* Who chooses now: among several, the one whose turn the screen shows; or PLAYER_NOBODY. */
+int play_chooser(const Play *play);
+
+/* The state as the one who looks may see it. */
+const State *play_seen_state(const Play *play);
+
+/* The last move, where the one who looks may know what it touched; or NULL. */
+const MatchRecord *play_seen_record(const Play *play);
+
+/* Whether the player wishes to see a fact. */
+bool play_shows(const Play *play, Setting fact);
+
+/* Parts of the page: its title; what there is to know while the match goes on, and who has which place when it is
+ * over; the question that is asked, or the aim; what is said while nothing is focused. */
+void play_title(Play *play, Page *page);
+void play_facts(Play *play, Page *page);
+void play_standings(const Play *play, Page *page);
+void play_about(Play *play, Page *page);
+void play_resting(Play *play, Screen *screen);
+
+/* Open a text: the table of places, and what lies where in words. */
+void play_show_standings(const Play *play);
+void play_show_words(const Play *play);
+
+/* ---- play_offer.c ---- */
+
+/* The legal moves anew; while a turn has not passed yet, there are none. */
+void play_take_moves(Play *play);
+
+/* Whether arrow keys make moves now. */
+bool play_arrows_move(const Play *play);
+
+/* Off the board and no way of its own, as waiting is. */
+bool play_stands_aside(ScanOption option);
+
+/* The cell that all moves which have a place come from, or CELL_NONE. */
+int play_only_source(const Play *play);
+
+/* Several options that all stand on one cell. */
+bool play_in_one_place(const Play *play);
+
+/* Adds the options of this step to the page. */
+void play_add_options(Play *play, Page *page);
+
+/* ---- play_digit.c ---- */
+
+/* A digit writes itself into the focused cell, in one step; false where digits are not for that. */
+bool play_type_digit(App *app, Screen *screen, Key key);
+
+/* ---- play_end.c ---- */
+
+bool play_is_over(const Play *play); /* finished, or stopped by a fault of the rules */
+bool play_is_won(const Play *play);
+bool play_has_levels(const Play *play);
+bool play_has_next(const Play *play, LevelChoice *next);
+
+/* Finds the level that is to solve next. Reads the saves: once when a level is over, not with every page. */
+void play_find_unsolved(Play *play);
+
+/* Says that the last moves are not on the disk; false when they are. */
+bool play_add_unsaved(const Play *play, Buf *out);
+
+/* What has come of it, as the message; and what can be done now, of a match or of a trial of a level. */
+void play_show_result(const Play *play, Page *page);
+void play_add_endings(Play *play, Screen *screen);
+void play_add_trial_endings(Play *play, Screen *screen);
+
+#endif
