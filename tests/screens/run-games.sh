@@ -1,7 +1,9 @@
 #!/bin/sh
 # How every game looks: its first level in four sizes and in ASCII, and its last level, which is as a rule the
-# largest, on a common terminal, with as few players as the rules allow. tests/screens/games/GAME.txt has what must be seen, whitespace exact; times
-# are written as T. A game without such a file fails: look at its screens, then let --update write it.
+# largest, on a common terminal, with as few players as the rules allow. Where there are secrets, the page that
+# hands the keyboard over comes once, and the robot goes past it. tests/screens/games/GAME.txt has what must be
+# seen, whitespace exact; times are written as T. A game without such a file fails: look at its screens, then let
+# --update write it.
 #
 #   tests/screens/run-games.sh [--update] [GAME...]
 set -u
@@ -34,26 +36,44 @@ agreed() {
     }' "$root/rules/$1.yaml"
 }
 
+# The first words of the page that hands the keyboard over: one row, however narrow it is.
+handover='Give the keyboard'
+
 # shot GAME LEVEL COLUMNS ROWS [OPTION]: its name, and the screen once it has come to rest, and
 # not before $rest milliseconds after its first character.
 shot() {
-    rm -rf "$work/home"
-    mkdir -p "$work/home/state" "$work/home/config" "$work/home/data"
     echo "=== $2, $3x$4${5:+, $5}"
-    # shellcheck disable=SC2086  # no option is no word
-    printf 'drawn\nwait %d\nscreen\n' "$rest" |
-        env HOME="$work/home" XDG_STATE_HOME="$work/home/state" XDG_CONFIG_HOME="$work/home/config" \
-            XDG_DATA_HOME="$work/home/data" LC_ALL=C.UTF-8 TERM=xterm-256color \
-            "$BUILD/tests/terminal/robot" -t 10 -c "$3" -r "$4" "$TAH" --seed 1 ${5:-} play "$1" "$2" \
-            --players "$least" $(agreed "$1") 2>&1 |
+    printf 'drawn\nwait %d\npast %s\nscreen\n' "$rest" "$handover" | play "$@"
+}
+
+# The page that hands the keyboard over, where there is one.
+shot_handover() {
+    printf 'drawn\nwait %d\nscreen\n' "$rest" | play "$@" > "$work/page"
+    if grep -q "$handover" "$work/page"; then
+        echo "=== $2, $3x$4, to whom the keyboard goes"
+        cat "$work/page"
+    fi
+}
+
+# play GAME LEVEL COLUMNS ROWS [OPTION]: the robot's script comes from standard input.
+play() {
+    rm -rf "$work/home"
+    mkdir -p "$work/home/state" "$work/home/config/tah" "$work/home/data"
+    echo 'lockout = 0' > "$work/home/config/tah/settings"
+    # shellcheck disable=SC2046,SC2086  # no option is no word
+    env HOME="$work/home" XDG_STATE_HOME="$work/home/state" XDG_CONFIG_HOME="$work/home/config" \
+        XDG_DATA_HOME="$work/home/data" LC_ALL=C.UTF-8 TERM=xterm-256color \
+        "$BUILD/tests/terminal/robot" -t 10 -c "$3" -r "$4" "$TAH" --seed 1 ${5:-} play "$1" "$2" \
+        --players "$least" $(agreed "$1") 2>&1 |
         sed -e 's/Time: [0-9:]*[0-9]/Time: T/' -e '/^--- cursor/s/: .*//'
 }
 
 shots() {
     least=$("$TAH" list --json | sed 's/{"name"/\n&/g' | sed -n "s/^{\"name\":\"$1\".*\"players\":\[\([0-9]*\),.*/\1/p")
-    "$TAH" levels "$1" | sed -n 's/^\([^ ]*:[0-9][0-9]*\) .*/\1/p' > "$work/levels"
+    "$TAH" levels "$1" | sed -n 's/^\([^ ]*:[0-9][0-9]*\)\( .*\)*$/\1/p' > "$work/levels"
     first=$(sed -n 1p "$work/levels")
     last=$(tail -n 1 "$work/levels")
+    shot_handover "$1" "$first" 80 24
     shot "$1" "$first" 120 40
     shot "$1" "$first" 80 24
     shot "$1" "$first" 80 24 --ascii

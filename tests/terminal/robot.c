@@ -6,6 +6,7 @@
  *   see TEXT       waits until the screen shows the text
  *   gone TEXT      waits until it shows it no longer
  *   drawn          waits until there is anything on the screen
+ *   past TEXT      presses Enter for as long as the screen shows the text; none when it never does
  *   at TEXT        waits until the cursor stands on the text: what a screen reader would read
  *   scan TEXT      plays with one key: waits until the scan has come to the text, and presses the space bar;
  *                  wakes the scan when it sleeps
@@ -335,6 +336,21 @@ static void type_key(Robot *robot, const char *name)
     settle(robot);
 }
 
+/* A page that only some have, and that refuses presses in its first moments. */
+static void get_past(Robot *robot, const char *text)
+{
+    settle(robot);
+    for (int64_t end = now_ms() + robot->patience; is_shown(robot, text);) {
+        if (now_ms() > end || robot->ended) {
+            give_up(robot, "did not get past", text);
+        }
+        type_key(robot, "enter");
+        for (int64_t next = now_ms() + robot->gap; is_shown(robot, text) && now_ms() < next;) {
+            look(robot, 10);
+        }
+    }
+}
+
 static void click(Robot *robot, int x, int y)
 {
     char bytes[64];
@@ -461,6 +477,8 @@ static bool obey_doing(Robot *robot, const char *command, char *text)
         scan(robot, text);
     } else if (strcmp(command, "key") == 0) {
         type_keys(robot, text);
+    } else if (strcmp(command, "past") == 0) {
+        get_past(robot, text);
     } else if (strcmp(command, "hold") == 0 && sscanf(text, "%d %d", &a, &b) == 2) {
         hold(robot, a, b);
     } else if (strcmp(command, "switch") == 0) {
