@@ -68,7 +68,7 @@ int gen_end_named(Gen *g, const Node *name)
     return gen_constant(g, end);
 }
 
-/* `start of my pawn`: from a table of the places that the rules name, by player. */
+/* `start of my pawn`: from a table of the places that the level or the rules name, by player. */
 static int start_value(Gen *g, const Node *of)
 {
     if (!of)
@@ -86,7 +86,8 @@ static int start_value(Gen *g, const Node *of)
         int found = !place || place->kind == NODE_NONE ? -1
                     : ends                             ? stage_end_find(g->stage, place->text)
                                                        : stage_cell_find(g->stage, place->text);
-        table[p] = found < 0 ? none : found;
+        int32_t said = p < g->stage->players ? g->stage->token_place[v->nth][p] : TOKEN_UNSAID;
+        table[p] = said != TOKEN_UNSAID ? said : found < 0 ? none : found;
     }
     int r = gen_reg(g);
     gen_emit(g, OPCODE_TABLE, r, who, 0, gen_table(g, table, g->stage->players + 1));

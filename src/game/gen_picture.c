@@ -49,6 +49,10 @@ static bool is_about(Gen *g, const char *picture, int layer)
             any = any || names;
             this = this || (names && l == layer);
         }
+    for (int c = 0; c < g->world->cells; c++)
+        for (int i = 0; picture[c] != '?' && i < MODEL_TOKENS && !g->failed; i++)
+            if (g->rules->legend[(unsigned char)picture[c] & 127].token[i])
+                gen_fail(g, "a final picture shows no tokens");
     bool things = g->rules->layer[layer].things;
     if (things && this)
         gen_fail(g, "a final picture shows no cards, tiles and pieces");

@@ -1,8 +1,20 @@
 /* Code for tokens: where each starts. */
 #include "game/inside.h"
 
-static void start_one(Gen *g, const VariableModel *v, const Node *where, int player)
+/* Where the rules put a token of a player; NULL: nowhere. */
+static const Node *start_of(const VariableModel *v, int player)
 {
+    const Yaml *start = v->start;
+    return !start ? NULL : start->kind == YAML_LIST ? start->item[player]->parsed : start->parsed;
+}
+
+/* What the level says goes before what the rules say. */
+static void start_one(Gen *g, const VariableModel *v, int player)
+{
+    const Node *where = start_of(v, player);
+    int32_t place = g->stage->token_place[v->nth][player];
+    if (!where && place == TOKEN_UNSAID)
+        return;
     int regs = g->regs, sets = g->sets, subject_reg = g->subject_reg, line = g->line;
     TypeKind subject = g->subject;
     int index = gen_constant(g, player);
@@ -10,8 +22,10 @@ static void start_one(Gen *g, const VariableModel *v, const Node *where, int pla
         g->subject = TYPE_PLAYER;
         g->subject_reg = index;
     }
-    g->line = rules_line(g->rules, where->file, where->line);
-    gen_emit(g, OPCODE_SETVAR, index, gen_value(g, where, v->type), 0, v->symbol->index);
+    if (place == TOKEN_UNSAID)
+        g->line = rules_line(g->rules, where->file, where->line);
+    int there = place == TOKEN_UNSAID ? gen_value(g, where, v->type) : gen_constant(g, place);
+    gen_emit(g, OPCODE_SETVAR, index, there, 0, v->symbol->index);
     g->subject = subject;
     g->line = line;
     g->subject_reg = subject_reg;
@@ -19,11 +33,19 @@ static void start_one(Gen *g, const VariableModel *v, const Node *where, int pla
     g->sets = sets;
 }
 
+static bool starts(const Gen *g, const VariableModel *v)
+{
+    bool said = v->start != NULL;
+    for (int p = 0; p < g->stage->players && v->token && !said; p++)
+        said = g->stage->token_place[v->nth][p] != TOKEN_UNSAID;
+    return said;
+}
+
 void gen_token_starts(Gen *g)
 {
     bool any = false;
     for (int i = 0; i < g->rules->variables; i++)
-        any = any || g->rules->variable[i].start;
+        any = any || starts(g, &g->rules->variable[i]);
     g->stage->tokens = any ? gen_entry(g) : -1;
     if (!any)
         return;
@@ -31,8 +53,8 @@ void gen_token_starts(Gen *g)
     for (int i = 0; i < g->rules->variables; i++) {
         const VariableModel *v = &g->rules->variable[i];
         int count = v->per_player ? g->stage->players : 1;
-        for (int p = 0; v->start && p < count; p++)
-            start_one(g, v, v->start->kind == YAML_LIST ? v->start->item[p]->parsed : v->start->parsed, p);
+        for (int p = 0; v->token && p < count; p++)
+            start_one(g, v, p);
     }
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
 }

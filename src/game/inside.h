@@ -67,6 +67,8 @@ typedef struct StageMark {
     StageLook *look;
 } StageMark;
 
+enum { TOKEN_UNSAID = -1 };
+
 /* The looks of one token, for every player who has one. */
 typedef struct StageToken {
     const VariableModel *model;
@@ -113,6 +115,7 @@ struct Stage {
     StageLook *empty_look;
     StageMark *mark;
     int marks;
+    int32_t token_place[MODEL_TOKENS][STAGE_PLAYERS]; /* where a level puts tokens; TOKEN_UNSAID: it does not */
     StageToken token[MODEL_TOKENS];
     int token_count;
     /* cards */
@@ -309,6 +312,8 @@ void gen_decks(Gen *gen);
 void gen_statements(Gen *gen, const Yaml *yaml);
 /* `last cell` is where a token has come to. */
 void gen_last_place(Gen *gen, int place, Type type);
+/* Where a level puts tokens, in its picture or by name (link_token.c); false after an error. */
+bool link_token_places(Stage *stage, const Level *level, Diags *diags);
 /* Tokens come to where they start; runs by itself and when a game begins (gen_token.c). */
 void gen_token_starts(Gen *gen);
 
@@ -356,7 +361,8 @@ void link_first_things(Stage *stage);
 int32_t link_printed(const Stage *stage, const PrintedModel *printed, int thing, int32_t none);
 /* The only thing of a kind; the number that means none if it does not take part. */
 int link_only_thing(const Stage *stage, int card);
-/* The legend's entry for a cell of a layer, of the level's own picture of the layer if it has one; NULL. */
+/* The legend's entry for a cell of a layer, of the level's own picture of the layer if it has one; of layer -1
+ * that of the board. NULL where there is none. */
 const LegendModel *link_legend_at(const Stage *stage, const Level *level, int layer, int cell);
 /* Offset of so many bytes of the state, aligned to words. */
 uint32_t link_take(World *world, size_t bytes);

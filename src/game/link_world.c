@@ -235,7 +235,7 @@ static int first_value(const Link *l, int layer, int cell)
 const LegendModel *link_legend_at(const Stage *stage, const Level *level, int layer, int cell)
 {
     Link l = {(Stage *)(uintptr_t)stage, stage->rules, level, (World *)(uintptr_t)&stage->world, NULL};
-    const LevelLayer *own = level_layer(&l, layer);
+    const LevelLayer *own = layer < 0 ? NULL : level_layer(&l, layer);
     return own && own->cells ? legend_of(&l, own->cells[cell]) : legend_at(&l, cell);
 }
 
@@ -532,7 +532,8 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
     if (!link_clues(stage, level, diags) || !link_things(stage, diags))
         return false;
     zones(&l);
-    if (!places(&l) || !link_first_places(stage, level, diags))
+    if (!places(&l) || !link_first_places(stage, level, diags) ||
+        !link_token_places(stage, level, diags))
         return false;
     link_paths(stage);
     w->answer_at = take(w, (size_t)w->players * VM_ANSWER_BYTES);

@@ -279,7 +279,7 @@ void catalogue_search(CatalogueGame *game)
     add_packs_under(game, file_data_folder());
     if (game->packs - from > 1)
         qsort(game->pack + from, (size_t)(game->packs - from), sizeof(Pack *), by_pack_name);
-    if (game->packs == 0 && !ruleset_board_from_level(game->rules))
+    if (game->packs == 0 && !ruleset_levels(game->rules) && !ruleset_board_from_level(game->rules))
         add_pack(game, pack_of_rules(game->rules, &game->pack_diags));
 }
 

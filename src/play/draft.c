@@ -147,6 +147,17 @@ static void copy_clues(Draft *draft, Level *level)
     level->clue = clue;
 }
 
+static void copy_tokens(Draft *draft, Level *level)
+{
+    LevelToken *token = arena_alloc_array(draft->arena, LEVEL_TOKENS, sizeof *token);
+    for (int i = 0; i < level->tokens; i++) {
+        token[i] = level->token[i];
+        token[i].name = arena_copy(draft->arena, token[i].name);
+        token[i].place = draft_copy_numbers(draft, token[i].place, (size_t)token[i].count);
+    }
+    level->token = token;
+}
+
 static void copy_settings(Draft *draft, Level *level)
 {
     size_t count = (size_t)level->settings;
@@ -183,6 +194,7 @@ static void copy_deep(Draft *draft, Level *level)
     level->final = final;
     copy_layers(draft, level, cells);
     copy_clues(draft, level);
+    copy_tokens(draft, level);
     copy_settings(draft, level);
     level->text = NULL;
 }

@@ -175,6 +175,29 @@ static const uint64_t *move_links(Draft *draft, const Change *c, const uint64_t 
     return out;
 }
 
+/* ---- tokens: those of a line that goes are off the board ---- */
+
+static int move_place(const Change *c, int place, int each)
+{
+    for (int i = 0; i < c->width * c->height && place != LEVEL_NOTHING; i++)
+        if (origin(c, i) == place / each)
+            return i * each + place % each;
+    return LEVEL_NOTHING;
+}
+
+static void move_tokens(Draft *draft, const Change *c, Level *level)
+{
+    LevelToken *token = arena_alloc_array(draft->arena, LEVEL_TOKENS, sizeof *token);
+    for (int i = 0; i < level->tokens; i++) {
+        const LevelToken *old = &level->token[i];
+        int *place = arena_alloc_array(draft->arena, (size_t)old->count + 1, sizeof *place);
+        for (int p = 0; p < old->count; p++)
+            place[p] = move_place(c, old->place[p], old->each);
+        token[i] = (LevelToken){old->name, c->width, c->height, old->each, old->count, place};
+    }
+    level->token = token;
+}
+
 /* ---- clues ---- */
 
 /* Of a new line nothing is said. */
@@ -228,6 +251,7 @@ static void apply(Draft *draft, const Change *c)
     move_layers(draft, c, &level);
     move_finals(draft, c, &level);
     move_clues(draft, c, &level);
+    move_tokens(draft, c, &level);
     draft_forget_answers(&level);
     draft_push(draft, &level);
 }

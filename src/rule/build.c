@@ -329,7 +329,8 @@ static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node
     }
     if (node->kind == NODE_NONE || (node->kind == NODE_NAME && builtin_find(node->text) == BUILTIN_EMPTY))
         return;
-    if (legend_number(b, entry, at, node) || legend_thing(b, entry, at, node))
+    if (legend_number(b, entry, at, node) || legend_thing(b, entry, at, node) ||
+        build_legend_token(b->rules, b->diags, at, node, entry))
         return;
     Symbol *kind = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_KIND) : NULL;
     if (kind && !b->rules->layer[kind->owner].owned) {
@@ -818,13 +819,13 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_layers(&b);
     bool layers = diags->total == errors; /* without its layers every character would be a mistake */
     build_things(rules, diags);
-    if (layers)
-        build_legend(&b);
     build_clues(&b);
     build_words(&b);
     build_procedures(&b);
     build_variables(&b);
     build_tokens(rules, diags);
+    if (layers)
+        build_legend(&b);
     build_zones(&b);
     build_roles(&b);
     build_event(rules);

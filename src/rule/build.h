@@ -39,6 +39,8 @@ void build_looks(Ruleset *rules, Diags *diags);
 
 /* Tokens, which are variables (build_token.c). They come after the others. */
 void build_tokens(Ruleset *rules, Diags *diags);
+/* `pawn of red` in the legend, told at its place. False: this speaks of no token. */
+bool build_legend_token(Ruleset *rules, Diags *diags, const Yaml *at, const Node *node, LegendModel *entry);
 
 /* Text of a `TEXT` value in a language, English where it is missing; NULL when there is none at all. */
 const char *text_in(const Yaml *text, Language language);

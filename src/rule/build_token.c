@@ -28,7 +28,7 @@ static void read_start(const Ruleset *rules, Diags *diags, VariableModel *v)
                  rules->players_most, start->count);
 }
 
-static void build_token(Ruleset *rules, Diags *diags, const Yaml *key, const Yaml *body)
+static void build_token(Ruleset *rules, Diags *diags, int nth, const Yaml *key, const Yaml *body)
 {
     VariableModel *v = &rules->variable[rules->variables];
     *v =
@@ -40,6 +40,7 @@ static void build_token(Ruleset *rules, Diags *diags, const Yaml *key, const Yam
     rules->uses_ends |= on == TYPE_END;
     v->per_player = yaml_get(body, "per") != NULL;
     v->token = true;
+    v->nth = nth;
     v->start = yaml_get(body, "start");
     v->show = yaml_get(body, "show");
     v->symbol->model = v;
@@ -56,9 +57,43 @@ void build_tokens(Ruleset *rules, Diags *diags)
                      tokens->key[i]->text);
             return;
         }
-        build_token(rules, diags, tokens->key[i], tokens->item[i]);
+        build_token(rules, diags, (int)i, tokens->key[i], tokens->item[i]);
     }
     if (tokens && rules->width == 0 && !rules->from_level)
         diag_add(diags, yaml_place(yaml_get_key(rules->document, "tokens")),
                  "tokens stand on a board, and this game has none");
+}
+
+/* ---- legend ---- */
+
+/* `red pawn`, `pawn of red`, `pawn of 2`: whose it is, -1 where nobody is named; NULL: it is no token. */
+static const VariableModel *token_of(const Ruleset *rules, const Node *node, int *owner)
+{
+    const Node *who = node->kind == NODE_ADJECTIVE ? node->a : node->kind == NODE_INDEX ? node->b : NULL;
+    const Node *what = node->kind == NODE_ADJECTIVE ? node->b : node->kind == NODE_INDEX ? node->a : node;
+    const Symbol *token = what->kind == NODE_NAME ? symbol_of(what, SYMBOL_TOKEN) : NULL;
+    const Symbol *player = who && who->kind == NODE_NAME ? symbol_of(who, SYMBOL_PLAYER) : NULL;
+    *owner = player ? player->index : -1;
+    if (who && who->kind == NODE_NUMBER && who->number >= 1 && who->number <= rules->players_most)
+        *owner = (int)who->number - 1;
+    return token && (!who || *owner >= 0) ? token->model : NULL;
+}
+
+bool build_legend_token(Ruleset *rules, Diags *diags, const Yaml *at, const Node *node, LegendModel *entry)
+{
+    int owner;
+    const VariableModel *v = token_of(rules, node, &owner);
+    if (!v)
+        return false;
+    if (v->type.kind == TYPE_END)
+        diag_add(diags, yaml_place(at),
+                 "'%s' stands on path ends, so levels name these under `tokens`, not by a character", v->name);
+    else if (v->per_player && owner < 0)
+        diag_add(diags, yaml_place(at), "say whose it is, as in `red %s` or `%s of 1`: '%s'", v->name, v->name,
+                 at->text);
+    else if (!v->per_player && owner >= 0)
+        diag_add(diags, yaml_place(at), "this token belongs to nobody: '%s'", at->text);
+    else
+        entry->token[v->nth] |= (uint32_t)1 << (owner < 0 ? 0 : owner);
+    return true;
 }

@@ -8,7 +8,7 @@
  * board these speak of the pack.
  *
  * YAML packs (.yaml): `levels:`, a list of maps with title (text per language), author, board (block
- * text), values (numbers), layers (each by itself), shuffle, set (variables), best (least moves),
+ * text), values (numbers), layers (each by itself), tokens (where each stands), shuffle, set (variables), best (least moves),
  * difficulty (1 to 5), solution (move texts); and `every level:`, what all of them have that say nothing
  * else, as rules may say, too. */
 #ifndef TAH_RULE_LEVEL_H
@@ -37,6 +37,7 @@ enum {
     LEVEL_FINALS = 16,          /* most final pictures */
     LEVEL_LAYERS = 16,          /* most layers that a level speaks of by name */
     LEVEL_LINKS = 1 << 15,      /* most words of sets of linked cells */
+    LEVEL_TOKENS = 16,          /* most tokens that a level speaks of by name */
     LEVEL_LINKED_CELLS = 1400,  /* a board of so many cells is always within that */
     LEVEL_NOTHING = INT32_MIN   /* a cell of a layer on which nothing stands */
 };
@@ -48,6 +49,15 @@ typedef struct LevelLayer {
     const int *values; /* width * height values, LEVEL_NOTHING where nothing stands; or NULL */
     bool sides;        /* the values are sets of sides, see base/box.h */
 } LevelLayer;
+
+/* Where a token stands at first: one place for it, or one for each of the first players. */
+typedef struct LevelToken {
+    const char *name;  /* as in the rules */
+    int width, height; /* of the board, also where the rules give it */
+    int each;          /* places in a cell: 1, or as many path ends as a cell has */
+    int count;
+    const int *place; /* cells of the board in reading order, or their ends; LEVEL_NOTHING: off the board */
+} LevelToken;
 
 /* Whether the board goes on at the other side. */
 typedef enum LevelEdges { EDGES_OF_RULES, EDGES_STOP, EDGES_WRAP } LevelEdges;
@@ -70,6 +80,8 @@ typedef struct Level {
     const int *values;                 /* width * height numbers, or NULL */
     int layers;                        /* `layers:` */
     LevelLayer *layer;                 /* sorted by name */
+    int tokens;                        /* `tokens:` */
+    LevelToken *token;                 /* sorted by name */
     const uint8_t *walls;              /* around each cell, a sum of sides (base/box.h), or NULL */
     bool pictured;                     /* the walls stand in the picture of the board */
     LevelEdges edges;

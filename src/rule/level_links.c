@@ -3,8 +3,8 @@
 
 #include "rule/level_reader.h"
 
-/* "c2" as a cell of the board, or -1: letters tell the column, the number the row from below. */
-static int cell_of(const Level *level, const char *name)
+/* Letters tell the column, the number the row from below. */
+int level_cell_of(int width, int height, const char *name)
 {
     long column = 0, row = 0;
     const char *text = name;
@@ -13,10 +13,10 @@ static int cell_of(const Level *level, const char *name)
     const char *digits = text;
     for (; *text >= '0' && *text <= '9' && row <= LEVEL_SIDE; text++)
         row = row * 10 + (*text - '0');
-    if (*text || digits == name || text == digits || *digits == '0' || column > level->width ||
-        row > level->height)
+    if (*text || digits == name || text == digits || *digits == '0' || column > width ||
+        row > height)
         return -1;
-    return (level->height - (int)row) * level->width + (int)column - 1;
+    return (height - (int)row) * width + (int)column - 1;
 }
 
 static bool read_cell(PackReader *reader, const Level *level, const Yaml *names, uint64_t *set)
@@ -24,7 +24,7 @@ static bool read_cell(PackReader *reader, const Level *level, const Yaml *names,
     for (size_t i = 0; i < names->count; i++) {
         if (strcmp(names->item[i]->text, "none") == 0)
             continue;
-        int cell = cell_of(level, names->item[i]->text);
+        int cell = level_cell_of(level->width, level->height, names->item[i]->text);
         if (cell < 0) {
             diag_add(reader->diags, yaml_place(names->item[i]), "there is no cell '%s' on a board of %d x %d",
                      names->item[i]->text, level->width, level->height);
@@ -53,15 +53,15 @@ void reader_read_links(PackReader *reader, Level *level, const Yaml *links)
     level->links = set;
 }
 
-static void write_name(const Level *level, int cell, Buf *out)
+void level_write_cell(int width, int height, int cell, Buf *out)
 {
     char letters[8];
     int count = 0;
-    for (int column = cell % level->width; column >= 0; column = column / 26 - 1)
+    for (int column = cell % width; column >= 0; column = column / 26 - 1)
         letters[count++] = (char)('a' + column % 26);
     while (count > 0)
         buf_char(out, letters[--count]);
-    buf_printf(out, "%d", level->height - cell / level->width);
+    buf_printf(out, "%d", height - cell / width);
 }
 
 Yaml *level_write_links(Arena *arena, const Level *level)
@@ -74,7 +74,7 @@ Yaml *level_write_links(Arena *arena, const Level *level)
             if (!(level->links[i * words + (c >> 6)] >> (c & 63) & 1))
                 continue;
             Buf name = {0};
-            write_name(level, (int)c, &name);
+            level_write_cell(level->width, level->height, (int)c, &name);
             level_push_text(arena, names, buf_string(&name));
             buf_free(&name);
         }

@@ -35,6 +35,14 @@ void reader_read_layers(PackReader *reader, Level *level, const Yaml *layers);
 /* Writes the layers of a level back, as a map in the arena. */
 Yaml *level_write_layers(Arena *arena, const Level *level);
 
+/* Reads `tokens:` into a level whose size is known, where it has one; errors are added. Writes them back. */
+void reader_read_tokens(PackReader *reader, Level *level, const Yaml *tokens);
+Yaml *level_write_tokens(Arena *arena, const Level *level);
+
+/* "c2" as a cell of a board of this size, or -1; and back again. */
+int level_cell_of(int width, int height, const char *name);
+void level_write_cell(int width, int height, int cell, Buf *out);
+
 /* Sets the walls from a picture of them, and with `board` the board from what stands on its cells; false after
  * adding errors. */
 bool reader_take_walls(PackReader *reader, Level *level, const Row *row, size_t rows, bool board);

@@ -310,6 +310,8 @@ void reader_read_level(PackReader *reader, const Yaml *map)
         !said(reader, map, "final"))
         complain(reader, map, "'board' is missing in a level");
     read_topology(reader, level, map);
+    if (said(reader, map, "tokens"))
+        reader_read_tokens(reader, level, said(reader, map, "tokens"));
     read_shuffle(reader, level, map);
     read_settings(reader, level, yaml_get(map, "set"));
     for (int i = 0; i < 2; i++)
@@ -439,7 +441,7 @@ static void put_settings(Arena *arena, Yaml *map, const Level *level)
 
 const char *level_write(Arena *arena, const Level *level)
 {
-    enum { KEYS = 19 };
+    enum { KEYS = 20 };
     Yaml *map = new_node(arena, YAML_MAP, KEYS);
     put_titles(arena, map, level);
     if (*level->author)
@@ -447,6 +449,8 @@ const char *level_write(Arena *arena, const Level *level)
     put_board(arena, map, level);
     if (level->layers > 0)
         level_put(arena, map, "layers", level_write_layers(arena, level));
+    if (level->tokens > 0)
+        level_put(arena, map, "tokens", level_write_tokens(arena, level));
     if (level->edges != EDGES_OF_RULES)
         level_put(arena, map, "edges", new_text(arena, level->edges == EDGES_WRAP ? "wrap" : "stop", false));
     if (level->links)

@@ -109,6 +109,7 @@ typedef struct VariableModel {
     Node *first_node;  /* else an expression, or NULL: none */
     const Yaml *show;  /* text, or NULL */
     bool token;        /* it is where something stands, which is drawn there */
+    int nth;           /* of a token: which of them */
     const Yaml *start; /* of a token: an expression, or a list of one for every player; or NULL: none */
 } VariableModel;
 
@@ -285,6 +286,7 @@ typedef struct LegendModel {
     int value
         [MODEL_LAYERS]; /* kind number from 1, 0: the layer's first; of a layer of things 1: see `thing` */
     LegendThing thing[MODEL_LAYERS];
+    uint32_t token[MODEL_TOKENS]; /* the players whose token stands there; 1 for one that is common to all */
 } LegendModel;
 
 struct Ruleset {

@@ -62,6 +62,8 @@ bool outline_same(const Ruleset *rules, char a, char b)
     for (int layer = 0; layer < rules->layers && same && !x->outside; layer++)
         same = value_of(rules, x, layer) == value_of(rules, y, layer) &&
                (!rules->layer[layer].things || same_thing(&x->thing[layer], &y->thing[layer]));
+    for (int i = 0; i < MODEL_TOKENS && same && !x->outside; i++)
+        same = x->token[i] == y->token[i];
     return same;
 }
 
@@ -70,6 +72,8 @@ static bool is_plain(const Ruleset *rules, const LegendModel *legend)
     bool plain = legend && !legend->outside;
     for (int layer = 0; layer < rules->layers && plain; layer++)
         plain = value_of(rules, legend, layer) == rules->layer[layer].first;
+    for (int i = 0; i < MODEL_TOKENS && plain; i++)
+        plain = legend->token[i] == 0;
     return plain;
 }
 
@@ -91,6 +95,15 @@ char outline_plain(const Ruleset *rules)
     return any;
 }
 
+static void describe_owner(const Ruleset *rules, int player, Language language, Buf *out)
+{
+    const char *name = ruleset_player(rules, player);
+    if (name)
+        buf_printf(out, " (%s)", ruleset_text(rules, name, language));
+    else
+        buf_printf(out, " (%d)", player + 1);
+}
+
 static void describe_value(const Ruleset *rules, int layer, int value, Language language, Buf *out)
 {
     const LayerModel *m = &rules->layer[layer];
@@ -102,11 +115,8 @@ static void describe_value(const Ruleset *rules, int layer, int value, Language 
     if (!m->kind)
         return;
     buf_text(out, ruleset_text(rules, m->kind[(value - 1) / owners]->name, language));
-    const char *owner = m->owned ? ruleset_player(rules, (value - 1) % owners) : NULL;
-    if (owner)
-        buf_printf(out, " (%s)", ruleset_text(rules, owner, language));
-    else if (m->owned)
-        buf_printf(out, " (%d)", (value - 1) % owners + 1);
+    if (m->owned)
+        describe_owner(rules, (value - 1) % owners, language, out);
 }
 
 static void describe_thing(const Ruleset *rules, const LegendThing *thing, Language language, Buf *out)
@@ -114,9 +124,25 @@ static void describe_thing(const Ruleset *rules, const LegendThing *thing, Langu
     static const Message turn[] = {MSG_TURNED_UPRIGHT, MSG_TURNED_RIGHT, MSG_TURNED_ROUND, MSG_TURNED_LEFT};
     buf_text(out, ruleset_text(rules, rules->card[thing->card].symbol->name, language));
     if (thing->owner >= 0)
-        buf_printf(out, " (%s)", ruleset_text(rules, ruleset_player(rules, thing->owner), language));
+        describe_owner(rules, thing->owner, language, out);
     if (thing->turn > 0)
         buf_printf(out, " %s", message_in(turn[thing->turn & 3], language));
+}
+
+static void describe_tokens(const Ruleset *rules, const LegendModel *legend, const char *before,
+                            Language language, Buf *out)
+{
+    for (int i = 0; i < rules->variables; i++) {
+        const VariableModel *v = &rules->variable[i];
+        for (int p = 0; p < rules->players_most && v->token; p++) {
+            if (!(legend->token[v->nth] >> p & 1))
+                continue;
+            buf_printf(out, "%s%s", before, ruleset_text(rules, v->name, language));
+            if (v->per_player)
+                describe_owner(rules, p, language, out);
+            before = ", ";
+        }
+    }
 }
 
 void outline_describe(const Ruleset *rules, char character, Language language, Buf *out)
@@ -129,6 +155,7 @@ void outline_describe(const Ruleset *rules, char character, Language language, B
         return;
     }
     const char *before = "";
+    size_t length = out->length;
     for (int layer = 0; layer < rules->layers; layer++) {
         if (legend->value[layer] <= 0)
             continue;
@@ -139,7 +166,8 @@ void outline_describe(const Ruleset *rules, char character, Language language, B
             describe_value(rules, layer, legend->value[layer], language, out);
         before = ", ";
     }
-    if (!*before)
+    describe_tokens(rules, legend, before, language, out);
+    if (out->length == length)
         buf_text(out, message_in(MSG_DRAFT_NOTHING, language));
 }
 

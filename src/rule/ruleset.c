@@ -438,6 +438,17 @@ bool ruleset_has_variable(const Ruleset *rules, const char *name)
     return names_find_class(rules->names, name, SYMBOL_VARIABLE) != NULL;
 }
 
+bool ruleset_token(const Ruleset *rules, const char *name, bool *per_player, int *each)
+{
+    const Symbol *symbol = names_find_class(rules->names, name, SYMBOL_TOKEN);
+    if (!symbol)
+        return false;
+    const VariableModel *token = symbol->model;
+    *per_player = token->per_player;
+    *each = token->type.kind == TYPE_END ? 4 * rules->per_side : 1;
+    return true;
+}
+
 bool ruleset_clue(const Ruleset *rules, const char *name, bool *columns, bool *list)
 {
     const Symbol *symbol = names_find_class(rules->names, name, SYMBOL_CLUE);

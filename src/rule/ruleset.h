@@ -85,6 +85,9 @@ LayerFill ruleset_layer_fill(const Ruleset *rules, const char *name, int *low, i
 bool ruleset_legend_fills(const Ruleset *rules, char character, const char *layer);
 /* `every level:` of the rules, or NULL. */
 const struct Yaml *ruleset_every_level(const Ruleset *rules);
+/* Is it a token of the rules; has every player one; and how many places a cell has for it: 1, or as many path
+ * ends as a cell has. */
+bool ruleset_token(const Ruleset *rules, const char *name, bool *per_player, int *each);
 /* Is it a clue of the rules; per column or per row, of several numbers or of one. */
 bool ruleset_clue(const Ruleset *rules, const char *name, bool *columns, bool *list);
 /* `level: packed: true`: rows of text boards may be packed in runs; `level: formats:`, a list, or NULL. */

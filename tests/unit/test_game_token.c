@@ -205,6 +205,89 @@ static void test_shown_values(void **state)
     playing_finish(&g);
 }
 
+static void stands(const Playing *g, int token, int player, const char *where)
+{
+    char name[STAGE_END_NAME] = "none";
+    int end = game_token_end(g->machine, g->state, token, player);
+    int cell = game_token_cell(g->machine, g->state, token, player);
+    if (end != END_NONE)
+        stage_end_name(g->stage, end, name);
+    else if (cell != CELL_NONE)
+        stage_cell_name(g->stage, cell, name);
+    assert_string_equal(name, where);
+}
+
+#define DRAWN                                                                                  \
+    "language: 1\nplayers: 2 to 4\nboard: from level\n"                                       \
+    "layers: { ground: { kinds: [sand, pool], first: sand } }\n"                               \
+    "tokens:\n"                                                                                \
+    "  pawn: { per: player, start: [a1, b1, none, a2] }\n"                                     \
+    "  robber: { start: b2 }\n"                                                                \
+    "  ghost: {}\n"                                                                            \
+    "  snail: { per: player, stands on: end }\n"                                               \
+    "legend: { \".\": sand, \"#\": outside, \"1\": pawn of 1, \"2\": pool and pawn of 2,\n"     \
+    "  \"&\": robber, b: pawn of 1 and pawn of 2 and ghost, 4: pawn of 4 }\n"                  \
+    "moves:\n"                                                                                 \
+    "  home: { when: my pawn is start of my pawn, do: tie }\n"                                 \
+    "  back: { when: robber is start of robber, do: tie }\n"                                   \
+    "levels:\n"
+
+/* A level puts tokens by characters or by name; of those that it leaves out the rules speak. */
+static void test_levels(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, DRAWN "  - board: |\n      .2.\n      1.&\n      ..4\n", 0, 1);
+    stands(&g, 0, 0, "a2");
+    stands(&g, 0, 1, "b3");
+    stands(&g, 1, 0, "c2");
+    stands(&g, 2, 0, "none");
+    assert_string_equal(game_cell_value(g.machine, g.state, 0, stage_cell_find(g.stage, "b3")), "pool");
+    playing_legal(&g, "home, back"); /* the level's places are where they started */
+    playing_finish(&g);
+    playing_start(&g, DRAWN "  - board: |\n      ...\n      b..\n", 4, 1);
+    stands(&g, 0, 0, "a1");
+    stands(&g, 0, 1, "a1");
+    stands(&g, 0, 2, "none");
+    stands(&g, 0, 3, "a2"); /* as the rules say */
+    stands(&g, 1, 0, "b2");
+    stands(&g, 2, 0, "a1");
+    playing_finish(&g);
+    playing_start(&g,
+                  DRAWN "  - board: |\n      ...\n      ...\n"
+                        "    tokens: { pawn: [none, c2], robber: a1, snail: [c1-south, a2-north, b1-east] }\n",
+                  0, 1);
+    stands(&g, 0, 0, "none");
+    stands(&g, 0, 1, "c2");
+    stands(&g, 1, 0, "a1");
+    stands(&g, 3, 0, "c1-south");
+    stands(&g, 3, 1, "a2-north");
+    playing_legal(&g, "home, back");
+    playing_finish(&g);
+}
+
+static void test_refused_in_levels(void **state)
+{
+    (void)state;
+    playing_refuses(DRAWN "  - board: |\n      1.\n      .1\n", "the level puts 'pawn' in two places\n");
+    playing_refuses(DRAWN "  - board: |\n      &.\n      ..\n    tokens: { robber: b2 }\n",
+                    "the level puts 'robber' in two places\n");
+    playing_refuses(DRAWN "  - board: |\n      #.\n      ..\n    tokens: { robber: a2 }\n",
+                    "the level puts 'robber' outside of the board\n");
+    playing_refuses("language: 1\nplayers: 2\nboard: { size: 2 x 2 }\nmoves: { wait: { do: tie } }\n"
+                    "tokens: { pawn: { per: player }, dog: {}, snail: { stands on: end } }\n"
+                    "legend: { p: pawn, d: dog of 1, s: snail, q: pawn of 3 }\n",
+                    "say whose it is, as in `red pawn` or `pawn of 1`: 'pawn'\n"
+                    "this token belongs to nobody: 'dog of 1'\n"
+                    "'snail' stands on path ends, so levels name these under `tokens`, not by a character\n"
+                    "the legend says which kinds stand there, joined by `and`; this is no kind: 'pawn of 3'\n");
+    playing_refuses("language: 1\nboard: { size: 2 x 1 }\nlayers: { ground: [sand] }\n"
+                    "tokens: { pawn: { start: a1 } }\nlegend: { p: pawn, s: sand }\n"
+                    "moves: { go: { do: ground at a1 = sand } }\n"
+                    "end: [{ picture: \"sp\", result: win }]\n",
+                    "a final picture shows no tokens\n");
+}
+
 static void test_refused(void **state)
 {
     (void)state;
@@ -217,6 +300,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_names),        cmocka_unit_test(test_moves),
         cmocka_unit_test(test_what_is_seen), cmocka_unit_test(test_a_preview),
+        cmocka_unit_test(test_levels),       cmocka_unit_test(test_refused_in_levels),
         cmocka_unit_test(test_views),        cmocka_unit_test(test_facts),
         cmocka_unit_test(test_shown_values), cmocka_unit_test(test_refused),
     };

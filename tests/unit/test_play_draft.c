@@ -304,6 +304,46 @@ static void walls_stay_outside(void **state)
     assert_int_equal(draft_width(own->draft) * draft_height(own->draft), 1);
 }
 
+/* Tokens go with the board; one on a line that is taken away is off it. */
+static void tokens_stay(void **state)
+{
+    static const char TOKENS[] = "language: 1\ngame: every\nboard: from level\nplayers: 2\n"
+                                 "layers: { ground: [wall] }\n"
+                                 "tokens: { pawn: { per: player }, snail: { stands on: end } }\n"
+                                 "legend: { \".\": none, \"1\": pawn of 1, \"o\": wall }\n"
+                                 "moves: { wait: { do: tie } }\n"
+                                 "levels:\n"
+                                 "- board: |\n    .o\n    ..\n"
+                                 "  tokens: { pawn: [b1, a2], snail: b1-east }\n";
+    (void)state;
+    Diags diags = {0};
+    Ruleset *rules = ruleset_load_text("every", NULL, TOKENS, sizeof TOKENS - 1, &diags);
+    assert_non_null(rules);
+    Pack *pack = pack_of_rules(rules, &diags);
+    assert_non_null(pack);
+    Draft *draft = draft_new(rules, &pack, 1);
+    draft_load(draft, &pack->level[0]);
+    Buf text = {0};
+    assert_true(draft_grow(draft, 0) && draft_grow(draft, 3)); /* at the top, at the left */
+    draft_print(draft, &text);
+    assert_non_null(strstr(buf_string(&text), "      pawn:\n        - c1\n        - b2\n"
+                                              "      snail:\n        - c1-east\n"));
+    buf_clear(&text);
+    assert_true(draft_shrink(draft, 2)); /* at the bottom */
+    draft_print(draft, &text);
+    assert_non_null(strstr(buf_string(&text), "      pawn:\n        - none\n        - b1\n"
+                                              "      snail:\n        - none\n"));
+    buf_clear(&text);
+    int board = plane_of(draft, PLANE_BOARD, "");
+    draft_describe(draft, board, '1', LANGUAGE_EN, &text);
+    assert_string_equal(buf_string(&text), "pawn (1)");
+    pack_free(read_back(draft));
+    buf_free(&text);
+    draft_free(draft);
+    pack_free(pack);
+    ruleset_free(rules);
+}
+
 static void settings_and_clues(void **state)
 {
     Own *own = *state;
@@ -423,6 +463,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(settings_and_clues, open_own, close_own),
         cmocka_unit_test_setup_teardown(pictures_tell_clues, open_own, close_own),
         cmocka_unit_test(walls_between),
+        cmocka_unit_test(tokens_stay),
         cmocka_unit_test_setup_teardown(limits, open_own, close_own),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -53,6 +53,22 @@ bool ruleset_has_variable(const Ruleset *rules, const char *name)
     return rules && strcmp(name, "keys") == 0;
 }
 
+/* Each of four players has a pawn, and a stone on path ends, of which a side has two; a snail has one a side. */
+bool ruleset_token(const Ruleset *rules, const char *name, bool *per_player, int *each)
+{
+    (void)rules;
+    bool snail = strcmp(name, "snail") == 0, stone = strcmp(name, "stone") == 0;
+    *per_player = !snail;
+    *each = snail ? 4 : stone ? 8 : 1;
+    return snail || stone || strcmp(name, "pawn") == 0;
+}
+
+int ruleset_players_most(const Ruleset *rules)
+{
+    (void)rules;
+    return 4;
+}
+
 /* Beside the values there are a layer of regions, 0 to 20, and one of pits, which are 'o' or '#'. */
 bool ruleset_clue(const Ruleset *rules, const char *name, bool *columns, bool *list)
 {
@@ -608,6 +624,58 @@ static void layers_by_name(void **state)
     pack_free(pack);
 }
 
+static void tokens_by_name(void **state)
+{
+    (void)state;
+    Pack *pack = load_yaml("every level:\n  tokens: { pawn: a1 }\n"
+                           "levels:\n"
+                           "  - values: [[1, 2], [3, 4]]\n"
+                           "    tokens: { stone: [a1-south-2, b2-west-1, none], snail: a2-north, pawn: [b1, a2] }\n"
+                           "  - values: [[1, 2]]\n",
+                           &FREE_NUMBERS);
+    assert_non_null(pack);
+    const Level *first = &pack->level[0];
+    assert_int_equal(first->tokens, 3);
+    assert_string_equal(first->token[0].name, "pawn");
+    assert_int_equal(first->token[0].each, 1);
+    static const int pawns[] = {3, 0}, snail[] = {0}, stones[] = {2 * 8 + 5, 8 + 6, LEVEL_NOTHING};
+    assert_memory_equal(first->token[0].place, pawns, sizeof pawns);
+    assert_memory_equal(first->token[1].place, snail, sizeof snail);
+    assert_int_equal(first->token[2].count, 3);
+    assert_memory_equal(first->token[2].place, stones, sizeof stones);
+    assert_int_equal(pack->level[1].token[0].place[0], 0);
+    assert_reloads(pack, &FREE_NUMBERS);
+    pack_free(pack);
+    pack = load_yaml("levels:\n  - tokens: { snail: c2-east }\n", &NUMBERS); /* the rules give the size */
+    assert_non_null(pack);
+    assert_int_equal(pack->level[0].token[0].place[0], 2 * 4 + 1);
+    assert_reloads(pack, &NUMBERS);
+    pack_free(pack);
+}
+
+static void wrong_tokens(void **state)
+{
+    (void)state;
+    static const char *const cases[][2] = {
+        {"king: a1", "2:15: 'king' is not a token of these rules\n"},
+        {"pawn: d1", "2:21: there is no cell 'd1' on a board of 3 x 2\n"},
+        {"pawn: a3", "2:21: there is no cell 'a3' on a board of 3 x 2\n"},
+        {"pawn: a1-south", "2:21: there is no cell 'a1-south' on a board of 3 x 2\n"},
+        {"snail: a1", "2:22: there is no path end 'a1' on a board of 3 x 2\n"},
+        {"snail: a1-north-east", "2:22: there is no path end 'a1-north-east' on a board of 3 x 2\n"},
+        {"snail: a1-south-1", "2:22: there is no path end 'a1-south-1' on a board of 3 x 2\n"},
+        {"stone: a1-south", "2:22: there is no path end 'a1-south' on a board of 3 x 2\n"},
+        {"stone: a1-south-3", "2:22: there is no path end 'a1-south-3' on a board of 3 x 2\n"},
+        {"snail: [a1-south, b1-south]", "2:33: this is one place more than there are 'snail': 1\n"},
+        {"pawn: [a1, a1, a1, a1, a1]", "2:38: this is one place more than there are 'pawn': 4\n"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[120];
+        snprintf(text, sizeof text, "levels:\n  - tokens: { %s }\n", cases[i][0]);
+        expect_yaml_error(text, &NUMBERS, cases[i][1]);
+    }
+}
+
 static void wrong_layers(void **state)
 {
     (void)state;
@@ -725,7 +793,7 @@ int main(void)
         cmocka_unit_test(test_missing_file),
         cmocka_unit_test(test_a_collection_of_the_field),
         cmocka_unit_test(layers_by_name),
-        cmocka_unit_test(wrong_layers),
+        cmocka_unit_test(wrong_layers), cmocka_unit_test(tokens_by_name), cmocka_unit_test(wrong_tokens),
     };
     return cmocka_run_group_tests(tests, NULL, release_said);
 }
