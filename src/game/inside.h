@@ -115,7 +115,8 @@ struct Stage {
     StageLook *empty_look;
     StageMark *mark;
     int marks;
-    int32_t token_place[MODEL_TOKENS][STAGE_PLAYERS]; /* where a level puts tokens; TOKEN_UNSAID: it does not */
+    int32_t token_place[MODEL_TOKENS]
+                       [STAGE_PLAYERS]; /* where a level puts tokens; TOKEN_UNSAID: it does not */
     StageToken token[MODEL_TOKENS];
     int token_count;
     /* cards */

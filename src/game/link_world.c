@@ -532,8 +532,7 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
     if (!link_clues(stage, level, diags) || !link_things(stage, diags))
         return false;
     zones(&l);
-    if (!places(&l) || !link_first_places(stage, level, diags) ||
-        !link_token_places(stage, level, diags))
+    if (!places(&l) || !link_first_places(stage, level, diags) || !link_token_places(stage, level, diags))
         return false;
     link_paths(stage);
     w->answer_at = take(w, (size_t)w->players * VM_ANSWER_BYTES);

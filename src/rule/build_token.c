@@ -87,10 +87,11 @@ bool build_legend_token(Ruleset *rules, Diags *diags, const Yaml *at, const Node
         return false;
     if (v->type.kind == TYPE_END)
         diag_add(diags, yaml_place(at),
-                 "'%s' stands on path ends, so levels name these under `tokens`, not by a character", v->name);
+                 "'%s' stands on path ends, so levels name these under `tokens`, not by a character",
+                 v->name);
     else if (v->per_player && owner < 0)
-        diag_add(diags, yaml_place(at), "say whose it is, as in `red %s` or `%s of 1`: '%s'", v->name, v->name,
-                 at->text);
+        diag_add(diags, yaml_place(at), "say whose it is, as in `red %s` or `%s of 1`: '%s'", v->name,
+                 v->name, at->text);
     else if (!v->per_player && owner >= 0)
         diag_add(diags, yaml_place(at), "this token belongs to nobody: '%s'", at->text);
     else

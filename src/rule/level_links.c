@@ -13,8 +13,7 @@ int level_cell_of(int width, int height, const char *name)
     const char *digits = text;
     for (; *text >= '0' && *text <= '9' && row <= LEVEL_SIDE; text++)
         row = row * 10 + (*text - '0');
-    if (*text || digits == name || text == digits || *digits == '0' || column > width ||
-        row > height)
+    if (*text || digits == name || text == digits || *digits == '0' || column > width || row > height)
         return -1;
     return (height - (int)row) * width + (int)column - 1;
 }

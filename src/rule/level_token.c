@@ -23,7 +23,8 @@ static int end_of(const char *text, int each)
     const char *hyphen = strrchr(text, '-');
     int per_side = each / 4, number = 1;
     size_t length = per_side > 1 && hyphen ? (size_t)(hyphen - text) : strlen(text);
-    if (length >= sizeof side || (per_side > 1 && (!hyphen || hyphen[1] < '1' || hyphen[1] > '9' || hyphen[2])))
+    if (length >= sizeof side ||
+        (per_side > 1 && (!hyphen || hyphen[1] < '1' || hyphen[1] > '9' || hyphen[2])))
         return -1;
     memcpy(side, text, length);
     side[length] = '\0';
@@ -62,8 +63,8 @@ static bool add_place(TokenReader *r, const Yaml *node)
     }
     int most = r->per_player ? ruleset_players_most(r->reader->rules) : 1;
     if (r->count == most) {
-        diag_add(r->reader->diags, yaml_place(node), "this is one place more than there are '%s': %d", r->name,
-                 most);
+        diag_add(r->reader->diags, yaml_place(node), "this is one place more than there are '%s': %d",
+                 r->name, most);
         return false;
     }
     r->place[r->count++] = place;

@@ -217,19 +217,19 @@ static void stands(const Playing *g, int token, int player, const char *where)
     assert_string_equal(name, where);
 }
 
-#define DRAWN                                                                                  \
-    "language: 1\nplayers: 2 to 4\nboard: from level\n"                                       \
-    "layers: { ground: { kinds: [sand, pool], first: sand } }\n"                               \
-    "tokens:\n"                                                                                \
-    "  pawn: { per: player, start: [a1, b1, none, a2] }\n"                                     \
-    "  robber: { start: b2 }\n"                                                                \
-    "  ghost: {}\n"                                                                            \
-    "  snail: { per: player, stands on: end }\n"                                               \
-    "legend: { \".\": sand, \"#\": outside, \"1\": pawn of 1, \"2\": pool and pawn of 2,\n"     \
-    "  \"&\": robber, b: pawn of 1 and pawn of 2 and ghost, 4: pawn of 4 }\n"                  \
-    "moves:\n"                                                                                 \
-    "  home: { when: my pawn is start of my pawn, do: tie }\n"                                 \
-    "  back: { when: robber is start of robber, do: tie }\n"                                   \
+#define DRAWN                                                                               \
+    "language: 1\nplayers: 2 to 4\nboard: from level\n"                                     \
+    "layers: { ground: { kinds: [sand, pool], first: sand } }\n"                            \
+    "tokens:\n"                                                                             \
+    "  pawn: { per: player, start: [a1, b1, none, a2] }\n"                                  \
+    "  robber: { start: b2 }\n"                                                             \
+    "  ghost: {}\n"                                                                         \
+    "  snail: { per: player, stands on: end }\n"                                            \
+    "legend: { \".\": sand, \"#\": outside, \"1\": pawn of 1, \"2\": pool and pawn of 2,\n" \
+    "  \"&\": robber, b: pawn of 1 and pawn of 2 and ghost, 4: pawn of 4 }\n"               \
+    "moves:\n"                                                                              \
+    "  home: { when: my pawn is start of my pawn, do: tie }\n"                              \
+    "  back: { when: robber is start of robber, do: tie }\n"                                \
     "levels:\n"
 
 /* A level puts tokens by characters or by name; of those that it leaves out the rules speak. */
@@ -254,8 +254,9 @@ static void test_levels(void **state)
     stands(&g, 2, 0, "a1");
     playing_finish(&g);
     playing_start(&g,
-                  DRAWN "  - board: |\n      ...\n      ...\n"
-                        "    tokens: { pawn: [none, c2], robber: a1, snail: [c1-south, a2-north, b1-east] }\n",
+                  DRAWN
+                  "  - board: |\n      ...\n      ...\n"
+                  "    tokens: { pawn: [none, c2], robber: a1, snail: [c1-south, a2-north, b1-east] }\n",
                   0, 1);
     stands(&g, 0, 0, "none");
     stands(&g, 0, 1, "c2");
@@ -274,13 +275,14 @@ static void test_refused_in_levels(void **state)
                     "the level puts 'robber' in two places\n");
     playing_refuses(DRAWN "  - board: |\n      #.\n      ..\n    tokens: { robber: a2 }\n",
                     "the level puts 'robber' outside of the board\n");
-    playing_refuses("language: 1\nplayers: 2\nboard: { size: 2 x 2 }\nmoves: { wait: { do: tie } }\n"
-                    "tokens: { pawn: { per: player }, dog: {}, snail: { stands on: end } }\n"
-                    "legend: { p: pawn, d: dog of 1, s: snail, q: pawn of 3 }\n",
-                    "say whose it is, as in `red pawn` or `pawn of 1`: 'pawn'\n"
-                    "this token belongs to nobody: 'dog of 1'\n"
-                    "'snail' stands on path ends, so levels name these under `tokens`, not by a character\n"
-                    "the legend says which kinds stand there, joined by `and`; this is no kind: 'pawn of 3'\n");
+    playing_refuses(
+        "language: 1\nplayers: 2\nboard: { size: 2 x 2 }\nmoves: { wait: { do: tie } }\n"
+        "tokens: { pawn: { per: player }, dog: {}, snail: { stands on: end } }\n"
+        "legend: { p: pawn, d: dog of 1, s: snail, q: pawn of 3 }\n",
+        "say whose it is, as in `red pawn` or `pawn of 1`: 'pawn'\n"
+        "this token belongs to nobody: 'dog of 1'\n"
+        "'snail' stands on path ends, so levels name these under `tokens`, not by a character\n"
+        "the legend says which kinds stand there, joined by `and`; this is no kind: 'pawn of 3'\n");
     playing_refuses("language: 1\nboard: { size: 2 x 1 }\nlayers: { ground: [sand] }\n"
                     "tokens: { pawn: { start: a1 } }\nlegend: { p: pawn, s: sand }\n"
                     "moves: { go: { do: ground at a1 = sand } }\n"

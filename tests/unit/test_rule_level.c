@@ -627,12 +627,13 @@ static void layers_by_name(void **state)
 static void tokens_by_name(void **state)
 {
     (void)state;
-    Pack *pack = load_yaml("every level:\n  tokens: { pawn: a1 }\n"
-                           "levels:\n"
-                           "  - values: [[1, 2], [3, 4]]\n"
-                           "    tokens: { stone: [a1-south-2, b2-west-1, none], snail: a2-north, pawn: [b1, a2] }\n"
-                           "  - values: [[1, 2]]\n",
-                           &FREE_NUMBERS);
+    Pack *pack =
+        load_yaml("every level:\n  tokens: { pawn: a1 }\n"
+                  "levels:\n"
+                  "  - values: [[1, 2], [3, 4]]\n"
+                  "    tokens: { stone: [a1-south-2, b2-west-1, none], snail: a2-north, pawn: [b1, a2] }\n"
+                  "  - values: [[1, 2]]\n",
+                  &FREE_NUMBERS);
     assert_non_null(pack);
     const Level *first = &pack->level[0];
     assert_int_equal(first->tokens, 3);
@@ -793,7 +794,9 @@ int main(void)
         cmocka_unit_test(test_missing_file),
         cmocka_unit_test(test_a_collection_of_the_field),
         cmocka_unit_test(layers_by_name),
-        cmocka_unit_test(wrong_layers), cmocka_unit_test(tokens_by_name), cmocka_unit_test(wrong_tokens),
+        cmocka_unit_test(wrong_layers),
+        cmocka_unit_test(tokens_by_name),
+        cmocka_unit_test(wrong_tokens),
     };
     return cmocka_run_group_tests(tests, NULL, release_said);
 }
