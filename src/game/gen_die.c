@@ -1,7 +1,7 @@
 /* Dice whose faces are told one by one: each is kept once, as its values in order with how often each is on it. */
 #include <string.h>
 
-#include "game/inside.h"
+#include "game/gen.h"
 
 enum { DICE = 200 };
 

@@ -1,5 +1,5 @@
 /* A number that cards in play change: the base, or the largest of what they set, and the sum of what they add. */
-#include "game/inside.h"
+#include "game/gen.h"
 
 /* All that lies before a player in zones that are in play. */
 static int cards_in_play(Gen *g, int who)

@@ -1,7 +1,7 @@
 /* Code for path ends: what is said of one, where ways lead, and pushing into a line. */
 #include <string.h>
 
-#include "game/inside.h"
+#include "game/gen.h"
 #include "rule/check.h"
 
 /* ---- what is said of an end ------------------------------------------------------------------ */

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/inside.h"
+#include "game/gen.h"
 
 /* One picture, a character a cell; NULL after an error was told. */
 static char *cells_of(Gen *g, const char *text)

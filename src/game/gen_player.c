@@ -1,5 +1,5 @@
 /* Code for who is who among the players: teams, and the order in which they play. */
-#include "game/inside.h"
+#include "game/gen.h"
 #include "rule/check.h"
 
 int gen_team(Gen *g, int team)

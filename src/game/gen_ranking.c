@@ -1,5 +1,5 @@
 /* Code for `ranking:`: the figures of a player, and who comes first by them. */
-#include "game/inside.h"
+#include "game/gen.h"
 
 /* A figure of the player in a register; more is better. What is none comes last either way. */
 static int figure_of(Gen *g, const FigureModel *figure, int player)

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/inside.h"
+#include "game/gen.h"
 #include "rule/check.h"
 
 /* ---- frame ----------------------------------------------------------------------------------- */

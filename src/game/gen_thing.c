@@ -1,7 +1,7 @@
 /* Code for things: where they are at first, and how they are laid, turned and shown. */
 #include <string.h>
 
-#include "game/inside.h"
+#include "game/gen.h"
 #include "rule/check.h"
 
 /* ---- before the game ------------------------------------------------------------------------- */

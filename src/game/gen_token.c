@@ -1,5 +1,5 @@
 /* Code for tokens: where each starts. */
-#include "game/inside.h"
+#include "game/gen.h"
 
 /* Where the rules put a token of a player; NULL: nowhere. */
 static const Node *start_of(const VariableModel *v, int player)

@@ -170,185 +170,14 @@ struct Machine {
     const uint8_t *shown; /* see machine_show; or NULL */
 };
 
-/* ---- linking (gen_*.c) ------------------------------------------------------------------------ */
-
-typedef enum StorageKind { STORE_NONE, STORE_REGISTER, STORE_SET, STORE_FRAME, STORE_FRAMESET } StorageKind;
-
-typedef struct Storage {
-    uint8_t kind;
-    int16_t index;
-} Storage;
-
-typedef struct Gen {
-    Stage *stage;
-    const Ruleset *rules;
-    World *world;
-    Diags *diags;
-    Storage *storage; /* by the id of a local */
-    int regs, sets;   /* next free ones */
-    int landed;       /* where the last jump landed */
-    int frame;        /* next free slot */
-    uint8_t *holds;   /* FrameHolds of each slot */
-    int line;
-    bool script; /* locals outlive questions, so they live in the frame */
-    bool failed;
-    TypeKind subject; /* `it` */
-    int subject_reg;
-    Storage me, you;        /* STORE_NONE: the state's, the machine's */
-    bool last_player_is_me; /* in `end:` */
-    int phase;              /* of the turn, from 1; 0: none */
-    struct {
-        const Node *node;
-        int slot;
-    } roll[8]; /* dice of the statement being made, rolled before it */
-    int rolls;
-    int cancel[GEN_CANCELS]; /* jumps out of the event that is being made */
-    int cancels, cancel_frame;
-    int turn_end[GEN_TURN_ENDS]; /* jumps to the end of the turn */
-    int turn_ends;
-    struct {
-        bool visited;
-        int entry;    /* of a procedure that suspends */
-        int way_back; /* frame slot that holds where it was called from; the next one holds `me` */
-    } * procedure;
-} Gen;
-
-int gen_emit(Gen *gen, Opcode op, int a, int b, int c, int d);
-int gen_reg(Gen *gen);
-int gen_set_reg(Gen *gen);
-int gen_jump(Gen *gen, Opcode op, int reg); /* target to be set by gen_land */
-void gen_land(Gen *gen, int address);
-int gen_constant(Gen *gen, int64_t value); /* a register that holds it */
-int gen_table(Gen *gen, const int32_t *numbers, int count);
-int gen_fixed(Gen *gen, const uint64_t *set, int words);
-int gen_entry(Gen *gen); /* marks this address as an entry */
-void gen_fail(Gen *gen, const char *sentence);
-Domain domain_of(TypeKind elem);
-
-int gen_value(Gen *gen, const Node *node, Type want);
-int gen_set(Gen *gen, const Node *node, TypeKind elem);
-int gen_condition(Gen *gen, const Node *node);
-int gen_me(Gen *gen);
-/* A loop over the members of a set register; the member is in *member. Returns the address to go back to. */
-typedef struct GenLoop {
-    int member, back, out;
-    Domain domain;
-    int set;
-} GenLoop;
-void gen_loop_begin(Gen *gen, GenLoop *loop, int set, Domain domain);
-void gen_loop_end(Gen *gen, GenLoop *loop);
-/* Code with `it` being what a register holds. */
-int gen_condition_on(Gen *gen, const Node *node, TypeKind elem, int reg);
-
-/* What a clue tells of the line whose number a register holds: a number in the register that is returned, or
- * numbers in the machine's first list; and whether the line does what the level's clue says. */
-int gen_clue_tells(Gen *gen, int clue, int line);
-int gen_clue_met(Gen *gen, int clue, int line);
-
-/* Who comes first of those in the game by `ranking:`, as a set; and an entry for each figure of the ranking, to
- * which the player is passed as the first pick. */
-int gen_leaders(Gen *gen);
-void link_ranking(Stage *stage, Gen *gen);
-
-int gen_load(Gen *gen, Storage storage);
-void gen_store_local(Gen *gen, const Local *local, Storage storage);
-
-/* The set of cells whose layer holds a value (fixed or kept in the state). */
-int gen_layer_set(Gen *gen, int layer, int value);
-int gen_layer_value(Gen *gen, int layer, int cell);
-
-/* A number as a layer's byte holds it; kinds are that already. */
-int gen_raw(Gen *gen, int layer, int value);
-
-/* Sets of players (gen_player.c): a team, everybody of a player's team (who is in none is one), and those who
- * are still in the game: all but the player, those of other teams, those of the same team. */
-int gen_team(Gen *gen, int team);
-int gen_team_of(Gen *gen, int player);
-int gen_others(Gen *gen, int player);
-int gen_opponents(Gen *gen, int player);
-int gen_allies(Gen *gen, int player);
-/* A player's team as bits. */
-uint32_t gen_side(const Gen *gen, int player);
-/* Who plays after a player (by 1) or before (by -1), and how many turns a player will miss. */
-int gen_after(Gen *gen, int player, int by);
-int gen_skips(Gen *gen, int player);
-/* Whether the last answer had a name. */
-int gen_answered(Gen *gen, int name);
-/* A number of a player that cards in play change (gen_number.c). */
-int gen_number(Gen *gen, const NumberModel *number, int player);
-/* Phases are counted from 1: is it this one now; a block begins, and ends with what was before. */
-int gen_is_phase(Gen *gen, int phase);
-int gen_phase_begin(Gen *gen, const char *name);
-void gen_phase_end(Gen *gen, int before);
-/* Jumps, to be landed, when who is asked is one of these players. */
-int gen_unless_asked(Gen *gen, const Node *who);
-
-/* Things (gen_thing.c): that of a layer on the cell in a register; where one lies, whose it is, how it is turned;
- * the turns of one that look different. */
-int gen_thing_at(Gen *gen, int layer, int cell);
-int gen_thing_cell(Gen *gen, const Node *of);
-int gen_thing_owner(Gen *gen, const Node *of);
-int gen_turn_of(Gen *gen, const Node *of);
-int gen_rotations(Gen *gen, const Node *of);
-int gen_turn_named(const char *name);
-/* The statements about them. */
-void gen_lay(Gen *gen, const Node *node);
-/* The thing in a register, that `what` means, comes to the cell in another, turned as a third one says (-1: as it
- * is); nothing is done beyond the edge. */
-void gen_lay_at(Gen *gen, const Node *what, int thing, int turn, int cell);
-void gen_turn_thing(Gen *gen, const Node *what, const char *by);
-void gen_spin(Gen *gen, const Node *node);
-void gen_conceal(Gen *gen, const Node *what);
-/* Moves the thing in a register to the cell in another; what lies there is out of play. */
-void gen_move_thing(Gen *gen, int layer, int thing, int cell);
-/* The layer in which things of a kind that is known here lie, -1: that is known at play. */
-void gen_lay_thing(Gen *gen, const Node *what, int thing, int cell);
-void gen_swap_things(Gen *gen, int layer, int a, int b);
-/* Takes the thing in a register out of play. */
-void gen_drop_thing(Gen *gen, int thing);
-/* Things that lie in no place yet go to the first ordered zone of their family that is common to all, or to
- * each player's own one (gen_thing.c). */
-void gen_decks(Gen *gen);
-
-void gen_statements(Gen *gen, const Yaml *yaml);
-/* `last cell` is where a token has come to. */
-void gen_last_place(Gen *gen, int place, Type type);
-/* Where a level puts tokens, in its picture or by name (link_token.c); false after an error. */
-bool link_token_places(Stage *stage, const Level *level, Diags *diags);
-/* Tokens come to where they start; runs by itself and when a game begins (gen_token.c). */
-void gen_token_starts(Gen *gen);
-
-/* Path ends (gen_path.c): `A of B` of a builtin that is about them, as a set or as a value; -1: it is about
- * something else. */
-int gen_end_set(Gen *gen, const Node *node, Builtin which);
-int gen_end_value(Gen *gen, const Node *node, Builtin which);
-int gen_border_ends(Gen *gen);
-int gen_end_named(Gen *gen, const Node *name);
-int gen_cell_of_end(Gen *gen, int end);
-int gen_joined_by_tiles(Gen *gen, const Node *node);
-int gen_reached(Gen *gen, const Node *node);
-void gen_shift(Gen *gen, const Node *node);
-/* Values for the names of a `let:`; in registers, or in the frame in a script. */
-void gen_lets(Gen *gen, const Yaml *lets);
-void gen_result(Gen *gen, const Node *node);
-/* Every procedure that suspends, out of line, what is called before what calls it. */
-void gen_procedures(Gen *gen);
-/* A question with what its answers do; the code of its options stands out of line before it. */
-void gen_question(Gen *gen, const QuestionModel *question);
-/* The out-of-line code of an option: which moves there are, and what they do. */
-void gen_option(Gen *gen, StageOption *option);
-/* What an answer does in a script that suspends: its picks are bound, then `do` and `after` run. */
-void gen_answer(Gen *gen, StageOption *option);
-/* A die with these faces, by its number (gen_die.c). */
-int gen_die(Gen *gen, const Node *faces);
-/* A place where the script goes on later; its number. Lands at the next instruction. */
-int gen_resume(Gen *gen, int question);
-/* Frame slots for a value of a type, or for the words of a set of them, and giving them back zeroed. */
-int gen_slots(Gen *gen, TypeKind kind, bool set);
-void gen_release(Gen *gen, int from);
+/* ---- linking (link_*.c) ----------------------------------------------------------------------- */
 
 /* Everything: layouts, tables, code. */
 bool link_code(Stage *stage, Diags *diags);
+/* What the members of a set of these are numbered by. */
+Domain domain_of(TypeKind elem);
+/* How none is held where one of a type is expected. */
+int32_t link_none(const World *world, Type type);
 bool link_world(Stage *stage, const Level *level, Diags *diags);
 /* Path ends and which of them tiles join (link_path.c): their number, then, when things are known, the tables. */
 bool link_ends(Stage *stage, Diags *diags);
@@ -358,6 +187,8 @@ void link_count_things(Stage *stage);
 bool link_things(Stage *stage, Diags *diags);
 bool link_first_places(Stage *stage, const Level *level, Diags *diags);
 void link_first_things(Stage *stage);
+/* Where a level puts tokens, in its picture or by name (link_token.c); false after an error. */
+bool link_token_places(Stage *stage, const Level *level, Diags *diags);
 /* What an attribute says of a thing, by its kind; `none` where it says nothing. */
 int32_t link_printed(const Stage *stage, const PrintedModel *printed, int thing, int32_t none);
 /* The only thing of a kind; the number that means none if it does not take part. */
@@ -371,10 +202,6 @@ void link_frame(Stage *stage);
 /* The level's clues, and those that follow from its final picture; the second when all else is linked. */
 bool link_clues(Stage *stage, const Level *level, Diags *diags);
 bool link_told_clues(Stage *stage, const Level *level, Diags *diags);
-void link_clue_tests(Stage *stage, Gen *gen);
-/* Whether the board looks like one of the final pictures of an end. */
-int gen_pictures(Gen *gen, const Yaml *pictures);
-bool link_looks(Stage *stage, Gen *gen);
 
 /* Looks of things (look.c): of one that is known, turned like this, and of the back of one in a layer; cell may be
  * CELL_NONE. NULL: none. */

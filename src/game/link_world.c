@@ -332,8 +332,19 @@ static int32_t first_number(const Link *l, const VariableModel *m)
     return m->ranged && value > m->high ? m->high : value;
 }
 
-/* How none is held by a variable of a type. */
-static int32_t none_of(const World *w, Type type)
+Domain domain_of(TypeKind elem)
+{
+    switch (elem) {
+    case TYPE_PLAYER: return DOMAIN_PLAYERS;
+    case TYPE_THING: return DOMAIN_THINGS;
+    case TYPE_END: return DOMAIN_ENDS;
+    case TYPE_TURN:
+    case TYPE_DIRECTION: return DOMAIN_SMALL;
+    default: return DOMAIN_CELLS;
+    }
+}
+
+int32_t link_none(const World *w, Type type)
 {
     switch ((TypeKind)type.kind) {
     case TYPE_CELL: return w->none[DOMAIN_CELLS];
@@ -393,7 +404,7 @@ static void variables(Link *l)
         list[i].low = m->low;
         list[i].high = m->high;
         list[i].first = variable_first(l, m);
-        list[i].none = none_of(w, m->type);
+        list[i].none = link_none(w, m->type);
         list[i].token = m->token;
         list[i].domain = domain_of((TypeKind)m->type.kind);
         list[i].id = hash_text(m->name) + 1;

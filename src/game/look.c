@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
-#include "game/inside.h"
+#include "game/gen.h"
 #include "game/thing.h"
 #include "game/token.h"
 #include "rule/builtin.h"
