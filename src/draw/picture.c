@@ -67,7 +67,9 @@ static void make_figure(const Picture *picture, PictureFigure *figure, const Loo
     figure->look.large = with_symbol(from->large, own, small, figure->text[3]);
 }
 
-static const Look *figure_of(Picture *picture, const Look *from)
+/* What was made of a look, or makes it; the look itself where there is no more room. */
+static const Look *made_of(Picture *picture, const Look *from,
+                           void (*make)(const Picture *picture, PictureFigure *figure, const Look *from))
 {
     if (picture->made != symbol.changes)
         picture->figures = 0;
@@ -78,7 +80,7 @@ static const Look *figure_of(Picture *picture, const Look *from)
     if (picture->figures == PICTURE_FIGURES)
         return from;
     PictureFigure *figure = &picture->figure[picture->figures++];
-    make_figure(picture, figure, from);
+    make(picture, figure, from);
     return &figure->look;
 }
 
@@ -90,20 +92,62 @@ static bool on_board(void *context, int cell)
     return stage_on_board(picture->stage, cell);
 }
 
-/* ---- tokens ---- */
+/* ---- pieces and tokens of who sits there ---- */
 
-/* The sign and colour of who sits there, where the rules draw no other: then the look is the player's number. */
-static const Look *token_of_seat(Picture *picture, const Look *look)
+/* A text with the sign where it has the character that stands for the player; without that it would show a sign that
+ * another may have. */
+static const char *with_sign(const char *text, const char *from, const char *to,
+                             char out[PICTURE_FIGURE_BYTES])
 {
-    int player = look->player;
-    if (!picture->seats || player < 0 || player >= STAGE_PLAYERS || !look->numbered)
-        return look;
-    Look *own = &picture->token[player];
+    const char *made = text && *to ? replaced(text, from, to, out) : NULL;
+    return made && strstr(made, to) ? made : NULL;
+}
+
+static LookRole role_of_seat(const Picture *picture, const Look *look)
+{
+    bool players = look->role >= ROLE_FIRST && look->role <= ROLE_EIGHTH;
+    bool wished =
+        picture->seats->seat[look->player].colour >= 0 && look->sign && look->role == look->sign->role;
+    return players || wished ? seats_role(picture->seats, look->player) : look->role;
+}
+
+/* What is special keeps its own character; larger pictures without the sign in them are done without. */
+static void make_piece(const Picture *picture, PictureFigure *figure, const Look *from)
+{
+    const Look *plain = from->sign;
+    const char *small = seats_symbol(picture->seats, from->player, true);
+    const char *ascii = seats_symbol(picture->seats, from->player, false);
+    const char *own = plain && plain->small ? plain->small : plain ? plain->ascii : "";
+    Look *look = &figure->look;
+    figure->from = from;
+    *look = *from;
+    look->role = role_of_seat(picture, from);
+    if (plain && strcmp(ascii, plain->ascii) != 0)
+        look->ascii = with_symbol(from->ascii, plain->ascii, ascii, figure->text[0]);
+    if (plain && strcmp(small, own) != 0) {
+        look->small = with_symbol(from->small ? from->small : from->ascii, own, small, figure->text[1]);
+        look->wide = with_sign(from->wide, own, small, figure->text[2]);
+        look->large = with_sign(from->large, own, small, figure->text[3]);
+    }
+}
+
+/* Where the rules draw nothing, the look is the player's number. */
+static const Look *number_of_seat(Picture *picture, const Look *look)
+{
+    Look *own = &picture->token[look->player];
     *own = *look;
-    own->small = seats_symbol(picture->seats, player, true);
-    own->ascii = seats_symbol(picture->seats, player, false);
-    own->role = seats_role(picture->seats, player);
+    own->small = seats_symbol(picture->seats, look->player, true);
+    own->ascii = seats_symbol(picture->seats, look->player, false);
+    own->role = seats_role(picture->seats, look->player);
     return own;
+}
+
+/* The sign and colour of who sits there. */
+static const Look *look_of_seat(Picture *picture, const Look *look)
+{
+    if (!picture->seats || !look->owned || look->player < 0 || look->player >= picture->seats->count)
+        return look;
+    return look->numbered ? number_of_seat(picture, look) : made_of(picture, look, make_piece);
 }
 
 /* Tiles are drawn with their paths, and who stands at their ends with them. */
@@ -123,10 +167,10 @@ static int looks(void *context, int cell, const Look **out, int max)
     int count = game_cell_looks(picture->machine, picture->state, cell, player, out, max);
     count = without_tiles(out, count);
     for (int i = 0; i < count; i++)
-        if (out[i]->token)
-            out[i] = token_of_seat(picture, out[i]);
+        if (out[i]->owned)
+            out[i] = look_of_seat(picture, out[i]);
         else if (out[i]->figure && (*symbol.small || *symbol.ascii))
-            out[i] = figure_of(picture, out[i]);
+            out[i] = made_of(picture, out[i], make_figure);
     return count;
 }
 
@@ -216,7 +260,7 @@ static void add_figures(Picture *picture, int cell, Tile *out)
                                ? NULL
                                : game_token_look(picture->machine, picture->state, token[i], cell);
         if (look)
-            tile_add_figure(out, token_of_seat(picture, look), token[i].end);
+            tile_add_figure(out, look_of_seat(picture, look), token[i].end);
     }
 }
 

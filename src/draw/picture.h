@@ -8,12 +8,13 @@
 #include "game/thing.h"
 #include "play/seats.h"
 
-enum { PICTURE_FIGURES = 8, PICTURE_FIGURE_BYTES = 160 };
+enum { PICTURE_FIGURES = 64, PICTURE_FIGURE_BYTES = 160 };
 enum {
     PICTURE_PUBLIC = -2
 }; /* who looks: nobody in particular, so that only what all players see is drawn */
 
-/* A look of the figure with the player's symbol in it, made when it is first seen. */
+/* A look of the figure with the player's symbol in it, or of a piece or token with the sign and colour of who sits
+ * there, made when it is first seen. */
 typedef struct PictureFigure {
     const Look *from;
     Look look;
@@ -25,7 +26,7 @@ typedef struct Picture {
     Machine *machine;
     const State *state;
     int player; /* who looks, or PICTURE_PUBLIC */
-    /* May be set behind picture_set: who sits there, for signs of tokens; a state before this one, of which nothing
+    /* May be set behind picture_set: who sits there, for signs of pieces and tokens; a state before this one, of which nothing
      * must be told that is not known in it; a way that is traced. */
     const Seats *seats;
     const State *before;

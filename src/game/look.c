@@ -182,6 +182,14 @@ static StageLook *look_default(Stage *stage, int layer, int value)
     return look;
 }
 
+/* Whose it is, is seen where the rules give no colour. */
+static void colour_owners(StageLook *look, const LookModel *m, int owner)
+{
+    for (; look && m; look = look->next, m = m->next)
+        if (m->role < 0)
+            look->look.role = (LookRole)(ROLE_FIRST + owner % 4);
+}
+
 static void complete(StageLook *look, const Look *otherwise)
 {
     for (; look; look = look->next)
@@ -397,6 +405,9 @@ static void link_thing_looks(Stage *stage, Gen *g)
     }
 }
 
+static void mark_owners(Stage *stage);
+static void mark_signs(Stage *stage);
+
 bool link_looks(Stage *stage, Gen *g)
 {
     const Ruleset *r = stage->rules;
@@ -427,6 +438,8 @@ bool link_looks(Stage *stage, Gen *g)
                 stage->look[layer][v] =
                     look_new(g, m, name, l->sides ? v : 0, l->numeric ? l->low + v - 1 : 0);
                 complete(stage->look[layer][v], &otherwise);
+                if (l->owned)
+                    colour_owners(stage->look[layer][v], m, (v - 1) % stage->players);
             }
     }
     for (int layer = 0; layer < r->layers; layer++)
@@ -437,6 +450,8 @@ bool link_looks(Stage *stage, Gen *g)
     link_thing_looks(stage, g);
     link_marks(stage, g);
     link_tokens(stage, g);
+    mark_owners(stage);
+    mark_signs(stage);
     return !g->failed;
 }
 
@@ -456,9 +471,21 @@ static bool takes_symbol(const StageLook *look, const char *symbol, bool unicode
     return false;
 }
 
+/* What lies on cards and tiles, and those that are drawn without paths. */
+static bool thing_takes(const Stage *stage, int thing, const char *symbol, bool unicode)
+{
+    const StageLook *look = stage->thing_look[thing * 4];
+    bool taken = look && !look->look.tile && takes_symbol(look, symbol, unicode);
+    for (const StageLabel *label = stage->thing_label[thing]; label && label->attribute; label++)
+        taken = taken || takes_symbol(label->look, symbol, unicode);
+    return taken;
+}
+
 bool stage_symbol_taken(const Stage *stage, const char *symbol, bool unicode)
 {
     bool taken = takes_symbol(stage->empty_look, symbol, unicode);
+    for (int thing = 0; thing < stage->role_thing; thing++)
+        taken = taken || thing_takes(stage, thing, symbol, unicode);
     for (int layer = 0; layer < stage->rules->layers; layer++)
         for (int v = 1; v <= stage->world.layer[layer].values; v++)
             taken = taken || takes_symbol(stage->look[layer][v], symbol, unicode);
@@ -483,9 +510,8 @@ static int value_of_player(const Stage *stage, int layer, int player)
 }
 
 /* The look where nothing special holds: the last one. */
-static const Look *plain_look(const Stage *stage, int layer, int value)
+static const Look *plain_look(const StageLook *look)
 {
-    const StageLook *look = stage->look[layer][value];
     while (look->next)
         look = look->next;
     return &look->look;
@@ -501,25 +527,145 @@ static bool one_wide(const char *text)
     return *text && utf8_width(text, strlen(text)) == 1;
 }
 
-static const Look *own_look(const Stage *stage, int layer, int player)
+/* The look of one kind for each of several players: does it fit to be a player's sign, and is it nobody else's. */
+static bool is_own(const Look *const *looks, int players, int player)
 {
-    int value = value_of_player(stage, layer, player);
-    const Look *look = value ? plain_look(stage, layer, value) : NULL;
+    const Look *look = looks[player];
     bool fits = look && one_wide(look->ascii) && one_wide(text_of(look, true));
-    for (int other = 0; fits && other < stage->players; other++) {
-        int theirs = value_of_player(stage, layer, other);
-        fits = theirs && (other == player || !looks_alike(look, plain_look(stage, layer, theirs)));
+    for (int other = 0; fits && other < players; other++)
+        fits = looks[other] && (other == player || !looks_alike(look, looks[other]));
+    return fits;
+}
+
+static void looks_of_layer(const Stage *stage, int layer, const Look **out)
+{
+    for (int player = 0; player < stage->players; player++) {
+        int value = value_of_player(stage, layer, player);
+        out[player] = value ? plain_look(stage->look[layer][value]) : NULL;
     }
-    return fits ? look : NULL;
+}
+
+static void looks_of_token(const Stage *stage, const StageToken *token, const Look **out)
+{
+    for (int player = 0; player < stage->players; player++) {
+        const Look *look = player < token->count ? plain_look(token->look[player]) : NULL;
+        out[player] = look && look->owned && !look->numbered ? look : NULL;
+    }
+}
+
+static bool all_have(const Look *const *looks, int players)
+{
+    for (int player = 0; player < players; player++)
+        if (!looks[player])
+            return false;
+    return true;
+}
+
+/* What stands for players, where everybody has one kind of it: pieces of a layer, else a token. Rather those that
+ * differ; else all the more they need the signs of who sits there. False: there is none. */
+static bool looks_of_players(const Stage *stage, const Look **out)
+{
+    for (int alike = 0; alike < 2; alike++) {
+        for (int layer = 0; layer < stage->rules->layers; layer++) {
+            looks_of_layer(stage, layer, out);
+            if (all_have(out, stage->players) && (alike || is_own(out, stage->players, 0)))
+                return true;
+        }
+        for (int i = 0; i < stage->token_count; i++) {
+            looks_of_token(stage, &stage->token[i], out);
+            if (all_have(out, stage->players) && (alike || is_own(out, stage->players, 0)))
+                return true;
+        }
+    }
+    return false;
 }
 
 const Look *stage_player_look(const Stage *stage, int player)
 {
-    const Look *look = NULL;
-    for (int layer = 0; layer < stage->rules->layers && !look && player >= 0 && player < stage->players;
-         layer++)
-        look = own_look(stage, layer, player);
-    return look;
+    const Look *looks[STAGE_PLAYERS];
+    bool known = player >= 0 && player < stage->players && looks_of_players(stage, looks);
+    return known && is_own(looks, stage->players, player) ? looks[player] : NULL;
+}
+
+/* ---- what belongs to players ---- */
+
+static LookRole players_role(const StageLook *look, int player)
+{
+    for (; look; look = look->next)
+        if (look->look.owned && look->look.player == player && look->look.role >= ROLE_FIRST &&
+            look->look.role <= ROLE_EIGHTH)
+            return look->look.role;
+    return ROLE_PLAIN;
+}
+
+LookRole stage_player_role(const Stage *stage, int player)
+{
+    LookRole role = ROLE_PLAIN;
+    for (int layer = 0; layer < stage->rules->layers; layer++)
+        for (int v = 1; v <= stage->world.layer[layer].values && role == ROLE_PLAIN; v++)
+            role = players_role(stage->look[layer][v], player);
+    for (int thing = 0; thing < stage->role_thing && role == ROLE_PLAIN; thing++)
+        role = players_role(stage->thing_look[thing * 4], player);
+    for (int i = 0; i < stage->token_count && role == ROLE_PLAIN; i++)
+        for (int p = 0; p < stage->token[i].count && role == ROLE_PLAIN; p++)
+            role = players_role(stage->token[i].look[p], player);
+    return role;
+}
+
+static void mark_owner(StageLook *look, int player)
+{
+    for (; look; look = look->next) {
+        look->look.owned = true;
+        look->look.player = (int16_t)player;
+    }
+}
+
+/* Whose a value of a layer is, or PLAYER_NOBODY. */
+static int owner_of(const Stage *stage, int layer, int value)
+{
+    if (stage->rules->layer[layer].owned)
+        return (value - 1) % stage->players;
+    for (int player = 0; player < stage->players; player++)
+        if (value_of_player(stage, layer, player) == value)
+            return player;
+    return PLAYER_NOBODY;
+}
+
+static void mark_owners(Stage *stage)
+{
+    for (int layer = 0; layer < stage->rules->layers; layer++)
+        for (int v = 1; v <= stage->world.layer[layer].values; v++)
+            if (owner_of(stage, layer, v) >= 0)
+                mark_owner(stage->look[layer][v], owner_of(stage, layer, v));
+    for (int thing = 0; thing < stage->role_thing; thing++)
+        for (int turn = 0; turn < 4 && stage->world.thing_owner[thing] >= 0; turn++)
+            mark_owner(stage->thing_look[thing * 4 + turn], stage->world.thing_owner[thing]);
+    for (int i = 0; i < stage->token_count; i++)
+        for (int p = 0; p < stage->token[i].count && stage->token[i].model->per_player; p++)
+            mark_owner(stage->token[i].look[p], p);
+}
+
+static void mark_sign(StageLook *first, const Look *plain)
+{
+    for (StageLook *look = first; look && plain_look(first) == plain; look = look->next)
+        look->look.sign = plain;
+}
+
+static void mark_signs(Stage *stage)
+{
+    const Look *looks[STAGE_PLAYERS];
+    bool known = looks_of_players(stage, looks);
+    for (int player = 0; known && player < stage->players; player++) {
+        const Look *plain = looks[player];
+        if (!one_wide(plain->ascii) || !one_wide(text_of(plain, true)))
+            continue;
+        for (int layer = 0; layer < stage->rules->layers; layer++)
+            if (value_of_player(stage, layer, player))
+                mark_sign(stage->look[layer][value_of_player(stage, layer, player)], plain);
+        for (int i = 0; i < stage->token_count; i++)
+            if (player < stage->token[i].count)
+                mark_sign(stage->token[i].look[player], plain);
+    }
 }
 
 /* Runs a test about a cell and a player. */

@@ -101,17 +101,23 @@ typedef struct Look {
     bool token;       /* something that stands there beside all else; several may */
     bool numbered;    /* a player's token without a picture of its own: the player's number */
     bool at_end;      /* of a token that stands on path ends: game/token.h has on which */
-    int16_t player;   /* whose token it is, PLAYER_NOBODY: nobody's */
+    bool owned;       /* of a token, piece or tile of one player: */
+    int16_t player;   /* whose; of a token PLAYER_NOBODY: nobody's */
     bool tile;        /* of a tile with paths, or its back: game/thing.h has how it lies there */
     bool fill;        /* fills the whole drawn cell (walls) instead of standing in its middle */
     const char *name; /* the value's name in the rules, for texts ("box", or "7") */
     /* Of the player's figure: how it looks where nothing special holds, this look itself or another; NULL: it is
      * no figure. A symbol of the player's may stand wherever the character of that look does. */
     const struct Look *figure;
+    /* Of what stands for a player, the only kind of token or piece that everybody has: how it looks where nothing
+     * special holds. The sign of who sits there may stand wherever the character of that look does; or NULL. */
+    const struct Look *sign;
 } Look;
 
-/* How the pieces of a player look, where the rules give every player pieces of one kind, one column wide,
- * that differ from everybody else's; NULL where they do not. */
+/* How the pieces of a player look, or else the token, where the rules give every player one kind of them, one
+ * column wide, that differs from everybody else's; NULL where they do not. */
 const Look *stage_player_look(const Stage *stage, int player);
+/* The player's colour that the rules give what is the player's, ROLE_PLAIN: none. */
+LookRole stage_player_role(const Stage *stage, int player);
 
 #endif

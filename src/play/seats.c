@@ -246,11 +246,11 @@ static bool role_used(const Seats *seats, LookRole role)
 static void show_wished_role(Seats *seats, const Stage *stage, int player)
 {
     Seat *seat = &seats->seat[player];
-    const Look *look = stage_player_look(stage, player);
+    LookRole own = stage_player_role(stage, player);
     if (seat->colour >= 0 && !role_used(seats, seat_colour_role(seat->colour)))
         seat->shown.role = seat_colour_role(seat->colour);
-    else if (look && look->role >= ROLE_FIRST && look->role <= ROLE_EIGHTH && !role_used(seats, look->role))
-        seat->shown.role = look->role;
+    else if (own && !role_used(seats, own))
+        seat->shown.role = own;
 }
 
 /* From the ninth seat on colours come again. */

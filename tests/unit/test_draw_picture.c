@@ -103,12 +103,128 @@ static void test_taken_symbols_are_not_used(void **state)
     sitting_free(&view.sitting);
 }
 
+/* ---- pieces and tokens of who sits there ---- */
+
+/* What is seen of a cell with these seats. */
+static Look seated_at(View *view, const char *rules, const char *const *move, const Seats *seats, int cell)
+{
+    Buf error = {0};
+    const Look *look[4];
+    *view = (View){.sitting = sitting_new(rules, 1)};
+    Match *match = view->sitting.match;
+    match_set_seats(match, seats);
+    assert_true(match_start(match, &error));
+    for (; *move; move++)
+        sitting_play(match, *move);
+    picture_set(&view->picture, match_stage(match), match_machine(match), match_state(match), 0);
+    view->picture.seats = match_seats(match);
+    int count = view->picture.source.looks(&view->picture, cell, look, 4);
+    assert_true(count > 0);
+    buf_free(&error);
+    return *look[count - 1];
+}
+
+static Seats wishing(int first, int second, int colour)
+{
+    Seats seats;
+    seats_init(&seats, 2);
+    seat_wish_symbol(&seats.seat[0], first);
+    seat_wish_symbol(&seats.seat[1], second);
+    seats.seat[0].colour = colour;
+    return seats;
+}
+
+enum { DIAMOND = 3, STAR = 4, HEART = 5, NOTE = 8 };
+
+/* Crosses and noughts; a marked cross has a character of its own. */
+static const char MARKS[] =
+    "language: 1\nplayers: [cross, nought]\nboard: { size: 3 x 1 }\nlayers: { mark: [cross, nought] }\n"
+    "moves: { place: { pick: { c: empty cell }, do: mark at c = my mark } }\n"
+    "look:\n"
+    "  cross: { ascii: X, small: '╳', wide: '><', large: '╲╱', colour: first,\n"
+    "           on corner: { ascii: '#', colour: done } }\n"
+    "  nought: { ascii: O, small: '○', wide: '○ ', large: '(○)', colour: second }\n";
+
+static void test_pieces_have_the_sign_of_the_seat(void **state)
+{
+    (void)state;
+    static const char *const MOVES[] = {"place b1", "place c1", NULL};
+    View view;
+    Seats seats = wishing(STAR, HEART, 4);
+    Look look = seated_at(&view, MARKS, MOVES, &seats, 1);
+    assert_string_equal(look.small, "★");
+    assert_string_equal(look.ascii, "*");
+    assert_null(look.wide); /* a picture of something else */
+    assert_null(look.large);
+    assert_int_equal(look.role, ROLE_FIFTH);
+    sitting_free(&view.sitting);
+    look = seated_at(&view, MARKS, MOVES, &seats, 2);
+    assert_string_equal(look.small, "♥");
+    assert_string_equal(look.wide, "♥ ");
+    assert_string_equal(look.large, "(♥)");
+    assert_int_equal(look.role, ROLE_SECOND);
+    sitting_free(&view.sitting);
+}
+
+static void test_pieces_without_wishes_stay(void **state)
+{
+    (void)state;
+    static const char *const MOVES[] = {"place b1", "place c1", NULL};
+    View view;
+    Seats seats = wishing(-1, -1, SEAT_COLOUR_OPEN);
+    Look look = seated_at(&view, MARKS, MOVES, &seats, 1);
+    assert_string_equal(look.small, "╳");
+    assert_string_equal(look.large, "╲╱");
+    assert_int_equal(look.role, ROLE_FIRST);
+    sitting_free(&view.sitting);
+}
+
+static void test_special_pieces_keep_their_character(void **state)
+{
+    (void)state;
+    static const char *const MOVES[] = {"place a1", NULL};
+    View view;
+    Seats seats = wishing(STAR, HEART, 4);
+    Look look = seated_at(&view, MARKS, MOVES, &seats, 0);
+    assert_string_equal(look.ascii, "#");
+    assert_int_equal(look.role, ROLE_DONE);
+    sitting_free(&view.sitting);
+}
+
+/* Where the rules draw the pieces of all alike, they always have the signs of the seats. */
+static void test_pieces_that_look_alike_are_told_apart(void **state)
+{
+    (void)state;
+    static const char PAWNS[] = "language: 1\nplayers: 2\nboard: { size: 3 x 1 }\n"
+                                "tokens: { pawn: { per: player } }\n"
+                                "moves: { enter: { pick: { c: cell }, do: pawn of me = c } }\n"
+                                "look: { pawn: { ascii: p, small: '♟', large: ' ♟ ' } }\n";
+    static const char *const MOVES[] = {"enter a1", "enter b1", NULL};
+    View view;
+    Seats seats = wishing(-1, NOTE, SEAT_COLOUR_OPEN);
+    Look one = seated_at(&view, PAWNS, MOVES, &seats, 0);
+    assert_string_equal(one.small, "●");
+    assert_string_equal(one.ascii, "o");
+    assert_string_equal(one.large, " ● ");
+    assert_int_equal(one.role, ROLE_FIRST);
+    sitting_free(&view.sitting);
+    Look other = seated_at(&view, PAWNS, MOVES, &seats, 1);
+    assert_string_equal(other.small, "♪");
+    assert_string_equal(other.ascii, "?");
+    assert_int_equal(other.role, ROLE_SECOND);
+    sitting_free(&view.sitting);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_symbol_stands_for_the_figure),
         cmocka_unit_test(test_special_looks_stay_apart),
         cmocka_unit_test(test_taken_symbols_are_not_used),
+        cmocka_unit_test(test_pieces_have_the_sign_of_the_seat),
+        cmocka_unit_test(test_pieces_without_wishes_stay),
+        cmocka_unit_test(test_special_pieces_keep_their_character),
+        cmocka_unit_test(test_pieces_that_look_alike_are_told_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
