@@ -1,5 +1,6 @@
-/* The checker's inside: types of expressions (check_expression.c), statements and scripts
- * (check_script.c), moves and patterns (check_move.c). Only src/rule includes this. */
+/* The checker's inside: types of expressions (check_expression.c and what it names), statements and scripts
+ * (check_script.c), moves and patterns (check_move.c). For src/rule, and for src/game, whose generator has to see
+ * in a node what was seen here. */
 #ifndef TAH_RULE_CHECK_H
 #define TAH_RULE_CHECK_H
 
@@ -29,6 +30,8 @@ Diag *check_error(Check *check, const Node *node, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 Diag *check_error_at(Check *check, const Yaml *yaml, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+/* The type of what an error was added for. */
+Type check_fault(void);
 
 /* The type that an expression has by itself; TYPE_ERROR after an error was added. */
 Type check_expression(Check *check, Node *node);
@@ -62,6 +65,38 @@ void check_unknown(Check *check, const Node *node);
 /* Checks with `it` being a member of elem. */
 bool check_condition_on(Check *check, Node *node, TypeKind elem);
 
+/* The parts of check_expression, each for the nodes that its name says: names, words that rules define and calls
+ * (check_word.c), `A of B` (check_index.c), operators (check_operator.c). */
+Type check_name(Check *check, Node *node);
+Type check_word(Check *check, Node *node, Symbol *word);
+Type check_call(Check *check, Node *node);
+Type check_index(Check *check, Node *node);
+Type check_logic(Check *check, Node *node);
+Type check_comparison(Check *check, Node *node);
+Type check_arithmetic(Check *check, Node *node);
+Type check_if_value(Check *check, Node *node);
+Type check_where(Check *check, Node *set, Node *condition);
+Type check_sum(Check *check, Node *node);
+Type check_no(Check *check, Node *node); /* `no A` */
+
+/* What `it` is in an expression: told by the first name in it that is about something; and what it, or a name, is by
+ * what stands before it. TYPE_ERROR: nothing tells. */
+TypeKind check_subject_of(Check *check, const Node *node);
+TypeKind check_subject_by(const Node *node, const char *name, int depth);
+
+/* The type is written into the node. */
+Type check_note_type(Check *check, Node *node, Type type);
+/* Is it a range of numbers, perhaps with a `where`. */
+bool check_is_numbers(Check *check, Node *node);
+/* Is it the name of a card, tile or piece of which there is only one. */
+bool check_names_only_thing(const Check *check, const Node *node);
+/* What a thing has by this name: what changes goes before what is printed. */
+Type check_thing_attribute(const Ruleset *rules, const Symbol *symbol);
+/* The same as check_unknown, for who has to tell a type. */
+Type check_unknown_name(Check *check, const Node *node);
+
+/* The name that the rule has bound here; or NULL. */
+Local *check_local(const Check *check, const char *name);
 Local *check_bind(Check *check, const char *name, Type type);
 void check_unbind(Check *check, int names);
 
@@ -107,10 +142,14 @@ void check_path_layer(Check *check);
 /* The type a set of these lifts from: TYPE_KIND -> TYPE_CELL and so on; TYPE_ERROR when it does not. */
 TypeKind type_lift(Type type);
 const char *type_name(Type type);
+bool type_is_scalar(TypeKind kind);
+bool type_same(Type a, Type b);
 
 /* The symbol of a name node, of one of its twins' classes; NULL when none is of the class. */
 Symbol *symbol_of(const Node *node, SymbolClass class);
 /* Of what can hold a value: an attribute, a variable or a token; or NULL. */
 Symbol *symbol_of_variable(const Node *node);
+/* Does an attribute belong to things: printed on them, or one of theirs that changes. */
+bool symbol_is_of_things(const Symbol *symbol);
 
 #endif

@@ -1,0 +1,227 @@
+/* Types of `A of B` and `A at C`. */
+#include "rule/check.h"
+
+static Type layer_index(Check *c, Node *node, Symbol *s)
+{
+    Type value = layer_type(c->rules, s->index);
+    if (node->c) {
+        if (node->b)
+            check_error(c, node->b, "a layer has one value at a cell; leave out `of`");
+        return check_value(c, node->c, type_of(TYPE_CELL)) ? value : check_fault();
+    }
+    const LayerModel *layer = &c->rules->layer[s->index];
+    if (!node->b)
+        return check_fault();
+    if (node->b->kind == NODE_OPPONENTS) {
+        if (layer->owned || layer->by_player)
+            return type_set(TYPE_CELL);
+    } else if (!check_value(c, node->b, type_of(TYPE_PLAYER))) {
+        return check_fault();
+    }
+    if (layer->owned)
+        return type_set(TYPE_CELL);
+    if (layer->by_player && node->b->kind != NODE_OPPONENTS)
+        return value;
+    Diag *d = check_error(c, node, "the layer '%s' does not belong to players", s->name);
+    diag_hint(d, "give it `owner: player`, or kinds with the players' names");
+    return check_fault();
+}
+
+static Type kind_index(Check *c, Node *node, Symbol *s)
+{
+    if (node->c || !c->rules->layer[s->owner].owned) {
+        check_error(c, node, "'%s' is a kind; kinds of a layer with `owner: player` may be followed by `of`",
+                    s->name);
+        return check_fault();
+    }
+    if (node->b->kind != NODE_OPPONENTS && !check_value(c, node->b, type_of(TYPE_PLAYER)))
+        return check_fault();
+    return node->b->kind == NODE_OPPONENTS ? type_set(TYPE_CELL) : type_layer(TYPE_KIND, s->owner);
+}
+
+static void pass_cell_on(Check *c, Node *node);
+
+/* `reach of p`: what cards in play make of it. */
+static Type number_index(Check *c, Node *node, const Symbol *s)
+{
+    if (node->c || !node->b) {
+        check_error(c, node, "every player has a '%s': `my %s` or `%s of ...`", s->name, s->name, s->name);
+        return check_fault();
+    }
+    return check_value(c, node->b, type_of(TYPE_PLAYER)) ? type_of(TYPE_INT) : check_fault();
+}
+
+static Type attribute_index(Check *c, Node *node, Symbol *s)
+{
+    if (node->c && node->b && symbol_is_of_things(s))
+        pass_cell_on(c, node);
+    if (node->c || !node->b) {
+        check_error(c, node, "'%s' belongs to players or cards: `%s of ...`", s->name, s->name);
+        return check_fault();
+    }
+    check_choose_twin(node->b, type_of(symbol_is_of_things(s) && !s->model ? TYPE_THING : TYPE_PLAYER));
+    Type of = check_expression(c, node->b);
+    const VariableModel *v = s->model;
+    if (of.kind == TYPE_CARD && symbol_is_of_things(s) && check_only_thing(c, node->b))
+        return check_thing_attribute(c->rules, s);
+    if (of.kind == TYPE_THING && symbol_is_of_things(s))
+        return check_thing_attribute(c->rules, s);
+    if (of.kind == TYPE_PLAYER && v && v->per_player)
+        return v->type;
+    if (type_lift(of) == TYPE_PLAYER && v && v->per_player && v->token)
+        return type_set((TypeKind)v->type.kind); /* their pawn, pawn of living */
+    if (of.kind == TYPE_PLAYER && v)
+        check_error(c, node, "there is only one '%s', for all", s->name);
+    else if (of.kind != TYPE_ERROR)
+        check_error(c, node->b, "%s has no '%s'", type_name(of), s->name);
+    return check_fault();
+}
+
+static Type zone_index(Check *c, Node *node, Symbol *s)
+{
+    if (node->c || !c->rules->zone[s->index].per_player) {
+        check_error(c, node, "there is only one '%s'", s->name);
+        return check_fault();
+    }
+    return check_value(c, node->b, type_of(TYPE_PLAYER)) ? type_layer(TYPE_ZONE, s->index) : check_fault();
+}
+
+/* `count of pipe at c`: the first name does not take a cell, so the next one has it. */
+static void pass_cell_on(Check *c, Node *node)
+{
+    Node *of = node->b;
+    if (of->kind == NODE_NAME) {
+        Node *made = arena_alloc(c->rules->arena, sizeof *made);
+        *made = *of;
+        made->kind = NODE_INDEX;
+        made->text = NULL;
+        made->symbol = NULL;
+        made->a = of;
+        node->b = of = made;
+    }
+    of->c = node->c;
+    node->c = NULL;
+}
+
+/* `tile` before `at c`. */
+static bool is_thing_layer(const Check *c, const Node *node)
+{
+    const Symbol *layer = node && node->kind == NODE_NAME ? symbol_of(node, SYMBOL_LAYER) : NULL;
+    return layer && c->rules->layer[layer->index].things;
+}
+
+/* Where a thing lies; of a set of cells, the set itself. */
+static Type cell_of(Check *c, Node *of)
+{
+    Type type = check_expression(c, of);
+    if (type.kind == TYPE_THING || (type.kind == TYPE_CARD && check_only_thing(c, of)))
+        return type_of(TYPE_CELL);
+    if (type.kind == TYPE_ERROR)
+        return check_fault();
+    return check_set(c, of, TYPE_CELL) ? type_set(TYPE_CELL) : check_fault();
+}
+
+static Type builtin_index(Check *c, Node *node)
+{
+    if (node->c && (builtin_find(node->a->text) != BUILTIN_OWNER || is_thing_layer(c, node->b)) &&
+        (node->b->kind == NODE_NAME || (node->b->kind == NODE_INDEX && !node->b->c)))
+        pass_cell_on(c, node);
+    Node *of = node->b;
+    if (node->c && builtin_find(node->a->text) != BUILTIN_OWNER) {
+        check_error(c, node, "'%s' is followed by `of`, not by `at`", node->a->text);
+        return check_fault();
+    }
+    Type ends = check_end_index(c, node);
+    if (ends.kind != TYPE_NONE)
+        return ends;
+    switch (builtin_find(node->a->text)) {
+    case BUILTIN_CELL: return cell_of(c, of);
+    case BUILTIN_CELLS: return check_set(c, of, TYPE_CELL) ? type_set(TYPE_CELL) : check_fault();
+    case BUILTIN_TURN:
+        return check_thing(c, of) && check_can_turn(c, of) ? type_of(TYPE_TURN) : check_fault();
+    case BUILTIN_ROTATIONS: return check_thing(c, of) ? type_set(TYPE_TURN) : check_fault();
+    case BUILTIN_SIZE:
+    case BUILTIN_COUNT:
+        check_choose_twin(of, type_set(TYPE_CELL)); /* one player is not worth counting */
+        if (check_is_numbers(c, of))
+            return check_choices(c, of) == TYPE_ERROR ? check_fault() : type_of(TYPE_INT);
+        return check_any_set(c, of) == TYPE_ERROR ? check_fault() : type_of(TYPE_INT);
+    case BUILTIN_ROW:
+    case BUILTIN_COLUMN: return check_value(c, of, type_of(TYPE_CELL)) ? type_of(TYPE_INT) : check_fault();
+    case BUILTIN_LINKS: return check_value(c, of, type_of(TYPE_CELL)) ? type_set(TYPE_CELL) : check_fault();
+    case BUILTIN_LEFT:
+    case BUILTIN_RIGHT:
+    case BUILTIN_OPPOSITE:
+        return check_value(c, of, type_of(TYPE_DIRECTION)) ? type_of(TYPE_DIRECTION) : check_fault();
+    case BUILTIN_HOLDER: return check_thing(c, of) ? type_of(TYPE_PLAYER) : check_fault();
+    case BUILTIN_OWNER: {
+        Node *where = node->c ? node->c : of;
+        Type whose = node->c ? check_fault() : check_expression(c, of);
+        if (whose.kind == TYPE_THING || whose.kind == TYPE_CARD)
+            return check_thing(c, of) ? type_of(TYPE_PLAYER) : check_fault();
+        if (!node->c && whose.kind == TYPE_ERROR)
+            return check_fault();
+        return check_value(c, where, type_of(TYPE_CELL)) ? type_of(TYPE_PLAYER) : check_fault();
+    }
+    case BUILTIN_TOP: return check_set(c, of, TYPE_THING) ? type_of(TYPE_THING) : check_fault();
+    case BUILTIN_FIRST: {
+        TypeKind elem = check_any_set(c, of);
+        return elem == TYPE_ERROR ? check_fault() : type_of(elem);
+    }
+    case BUILTIN_NEXT:
+    case BUILTIN_PREVIOUS:
+        return check_value(c, of, type_of(TYPE_PLAYER)) ? type_of(TYPE_PLAYER) : check_fault();
+    case BUILTIN_OPPONENTS:
+    case BUILTIN_ALLIES:
+    case BUILTIN_TEAM:
+    case BUILTIN_OTHERS:
+        return check_value(c, of, type_of(TYPE_PLAYER)) ? type_set(TYPE_PLAYER) : check_fault();
+    case BUILTIN_SKIPS: return check_value(c, of, type_of(TYPE_PLAYER)) ? type_of(TYPE_INT) : check_fault();
+    default: check_error(c, node->a, "'%s' cannot be followed by `of`", node->a->text); return check_fault();
+    }
+}
+
+Type check_index(Check *c, Node *node)
+{
+    Node *head = node->a;
+    if (head->kind == NODE_DIRECTION) { /* north of c */
+        if (node->c) {
+            check_error(c, head, "a direction is not `at` a cell; write it with `of`, as in `north of c`");
+            return check_fault();
+        }
+        return check_value(c, node->b, type_of(TYPE_CELL)) ? type_of(TYPE_CELL) : check_fault();
+    }
+    if (head->kind != NODE_NAME || (head->symbol == NULL && !check_local(c, head->text))) {
+        if (head->kind == NODE_NAME)
+            return check_unknown_name(c, head);
+        check_error(c, head, "before `of` and `at` stands a name");
+        return check_fault();
+    }
+    Local *way = check_local(c, head->text);
+    if (way && way->type.kind == TYPE_DIRECTION && node->b && !node->c) {
+        head->local = way;
+        return check_value(c, node->b, type_of(TYPE_CELL)) ? type_of(TYPE_CELL) : check_fault();
+    }
+    Symbol *s;
+    if ((s = symbol_of(head, SYMBOL_VARIABLE)) && ((VariableModel *)s->model)->type.kind == TYPE_DIRECTION &&
+        !((VariableModel *)s->model)->per_player && node->b && !node->c)
+        return check_value(c, node->b, type_of(TYPE_CELL)) ? type_of(TYPE_CELL) : check_fault();
+    if ((s = symbol_of(head, SYMBOL_LAYER)))
+        return layer_index(c, node, s);
+    if ((s = symbol_of(head, SYMBOL_ZONE)))
+        return zone_index(c, node, s);
+    if ((s = symbol_of(head, SYMBOL_CLUE)) && node->b && !node->c)
+        return check_value(c, node->b, type_of(TYPE_INT))
+                   ? type_of(c->rules->clue[s->index].list ? TYPE_LIST : TYPE_INT)
+                   : check_fault();
+    if ((s = symbol_of(head, SYMBOL_NUMBER)))
+        return number_index(c, node, s);
+    if ((s = symbol_of_variable(head)))
+        return attribute_index(c, node, s);
+    if ((s = symbol_of(head, SYMBOL_BUILTIN)) && node->b)
+        return builtin_index(c, node);
+    if ((s = symbol_of(head, SYMBOL_KIND)) && node->b)
+        return kind_index(c, node, s);
+    check_error(c, head, "'%s' cannot be followed by `%s`", head->text, node->c ? "at" : "of");
+    return check_fault();
+}

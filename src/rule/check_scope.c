@@ -1,0 +1,79 @@
+/* Errors of the checker, the names that rules bind where they are checked, and what a name stands for. */
+#include <stdarg.h>
+#include <string.h>
+
+#include "rule/check.h"
+
+Diag *check_error(Check *c, const Node *node, const char *format, ...)
+{
+    Buf text = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    buf_vprintf(&text, format, arguments);
+    va_end(arguments);
+    Place place = {node->file ? node->file : c->file, node->line, node->column, node->span};
+    Diag *made = diag_add(c->diags, place, "%s", buf_string(&text));
+    buf_free(&text);
+    return made;
+}
+
+Diag *check_error_at(Check *c, const Yaml *yaml, const char *format, ...)
+{
+    Buf text = {0};
+    va_list arguments;
+    va_start(arguments, format);
+    buf_vprintf(&text, format, arguments);
+    va_end(arguments);
+    Diag *made = diag_add(c->diags, yaml_place(yaml), "%s", buf_string(&text));
+    buf_free(&text);
+    return made;
+}
+
+Local *check_bind(Check *c, const char *name, Type type)
+{
+    Local *local = arena_alloc(c->rules->arena, sizeof *local);
+    local->name = name;
+    local->type = type;
+    local->id = c->rules->locals++;
+    Place place = {c->file, c->line, 0, 0};
+    if (c->names < CHECK_SCOPE)
+        c->scope[c->names++] = local;
+    else
+        diag_add(c->diags, place, "more than %d names are known at once: '%s'", CHECK_SCOPE, name);
+    return local;
+}
+
+void check_unbind(Check *c, int names)
+{
+    c->names = names;
+}
+
+Local *check_local(const Check *c, const char *name)
+{
+    for (int i = c->names; i-- > 0;)
+        if (strcmp(c->scope[i]->name, name) == 0)
+            return c->scope[i];
+    return NULL;
+}
+
+bool check_is_local(const Check *c, const Node *node)
+{
+    return check_local(c, node->text) != NULL;
+}
+
+Symbol *symbol_of(const Node *node, SymbolClass class)
+{
+    for (Symbol *s = node->symbol; s; s = s->twin)
+        if (s->class == class)
+            return s;
+    return NULL;
+}
+
+Symbol *symbol_of_variable(const Node *node)
+{
+    static const SymbolClass CLASS[] = {SYMBOL_ATTRIBUTE, SYMBOL_VARIABLE, SYMBOL_TOKEN};
+    Symbol *found = NULL;
+    for (size_t i = 0; i < sizeof CLASS / sizeof *CLASS && !found; i++)
+        found = symbol_of(node, CLASS[i]);
+    return found;
+}
