@@ -12,6 +12,7 @@
 #include "base/utf8.h"
 #include "cli/options.h"
 #include "cli/results.h"
+#include "game/token.h"
 #include "save/journal.h"
 #include "save/json.h"
 #include "save/replay.h"
@@ -415,6 +416,37 @@ static Json *fact_lines(const char *text)
     return lines;
 }
 
+static Json *token_place(const Stage *stage, const Machine *machine, const State *view, int token, int player)
+{
+    char name[STAGE_END_NAME] = "";
+    int end = game_token_end(machine, view, token, player);
+    int cell = game_token_cell(machine, view, token, player);
+    if (end != END_NONE)
+        stage_end_name(stage, end, name);
+    else if (cell != CELL_NONE)
+        stage_cell_name(stage, cell, name);
+    return json_text(name);
+}
+
+/* Where a token stands; of one that every player has, a list. */
+static Json *token_places(const Stage *stage, const Machine *machine, const State *view, int token)
+{
+    if (!stage_token_per_player(stage, token))
+        return token_place(stage, machine, view, token, 0);
+    Json *list = json_array();
+    for (int p = 0; p < stage_players(stage); p++)
+        json_push(list, token_place(stage, machine, view, token, p));
+    return list;
+}
+
+static void add_tokens(const Stage *stage, const Machine *machine, const State *view, Json *answer)
+{
+    Json *tokens = json_object();
+    for (int t = 0; t < stage_token_count(stage); t++)
+        json_add(tokens, stage_token_name(stage, t), token_places(stage, machine, view, t));
+    json_add(answer, "tokens", tokens);
+}
+
 static bool run_view(Session *session, const char *argument, Json *answer, Buf *error)
 {
     int player;
@@ -432,6 +464,8 @@ static bool run_view(Session *session, const char *argument, Json *answer, Buf *
         json_add(layers, stage_layer_name(stage, l), layer_rows(stage, machine, view, l));
     json_add(answer, "layers", layers);
     Buf facts = {0};
+    if (stage_token_count(stage) > 0)
+        add_tokens(stage, machine, view, answer);
     game_facts(machine, view, player, language_get(), &facts);
     json_add(answer, "facts", fact_lines(buf_string(&facts)));
     json_add_number(answer, "legal", (int64_t)moveset_count(game_legal(machine, view, player)));

@@ -3,8 +3,11 @@
 # what is legal in it and what a move leads to.
 #
 # GAME.txt holds positions of a game:
-#   == what the position shows
+#   == what the position shows; lines with # below it may say more
 #   level .txt            a level file follows, line by line, up to the first command; .yaml for YAML
+#   rules .yaml           rules laid over those of the game follow, up to the first command: its own setup,
+#                         say, with which a level can put everything where the position has it
+#   with --players 3      more arguments
 #   > move walk b2 east   a command for `tah engine`
 #   < "ok":true           its answer contains this text; several such lines may follow a command
 #   ! "result":"win"      its answer does not contain this text
@@ -25,7 +28,10 @@ cut_positions() {
         /^== / { n++; folder = out "/" n; system("mkdir -p " folder); print substr($0, 4) > (folder "/name")
                  answer = 0; level = ""; next }
         n == 0 { next }
-        /^level \./ { level = folder "/level" substr($0, 7); next }
+        /^(level|rules) \./ { level = folder "/" substr($0, 1, 5) substr($0, 7)
+                              if (/^rules/) print "extends: '"$1"'\ngame: position" > level
+                              next }
+        /^with / { print substr($0, 6) > (folder "/arguments"); next }
         /^> / { level = ""; answer++; print substr($0, 3) > (folder "/commands"); next }
         answer && /^[<!] / { print answer, $0 > (folder "/expected"); next }
         level != "" { print > level }
@@ -42,7 +48,14 @@ check_position() {
     else
         set --
     fi
-    "$TAH" engine "$game" "$@" < "$folder/commands" > "$folder/answers" 2> "$folder/errors"
+    # shellcheck disable=SC2046 # arguments are words without blanks
+    [ -f "$folder/arguments" ] && set -- "$@" $(cat "$folder/arguments")
+    if [ -f "$folder/rules.yaml" ]; then
+        set -- "$folder/rules.yaml" "$@"
+    else
+        set -- "$game" "$@"
+    fi
+    "$TAH" engine "$@" < "$folder/commands" > "$folder/answers" 2> "$folder/errors"
     good=1
     while read -r answer sign text; do
         line=$(sed -n "${answer}p" "$folder/answers")
