@@ -201,7 +201,24 @@ void gen_drop_thing(Gen *gen, int thing);
  * each player's own one (gen_thing.c). */
 void gen_decks(Gen *gen);
 
+/* Zones (gen_zone.c): whose zone is meant; things go into a zone (-1: out of play); what lies before a player in
+ * zones that are in play; the verbs for it. */
+int gen_zone_owner(Gen *gen, const Node *zone);
+void gen_put_things(Gen *gen, const Node *what, int zone, int owner);
+int gen_cards_in_play(Gen *gen, int who);
+void gen_draw(Gen *gen, const Node *node);
+void gen_shuffle(Gen *gen, const Node *node);
+void gen_reveal(Gen *gen, const Node *node);
+
+/* Statements, and what they are made of: assignments and verbs (gen_verb.c), calls and names that are given a value
+ * (gen_procedure.c), loops over members (gen_each.c). */
 void gen_statements(Gen *gen, const Yaml *yaml);
+void gen_assign(Gen *gen, const Node *target, const Node *value);
+void gen_verb(Gen *gen, const Node *node);
+void gen_call(Gen *gen, const Node *call);
+void gen_run(Gen *gen, const Node *node);
+void gen_bind(Gen *gen, const Local *local, const Node *value);
+void gen_each(Gen *gen, const Yaml *yaml);
 /* `last cell` is where a token has come to. */
 void gen_last_place(Gen *gen, int place, Type type);
 /* Tokens come to where they start; runs by itself and when a game begins (gen_token.c). */
@@ -230,11 +247,28 @@ void gen_option(Gen *gen, StageOption *option);
 void gen_answer(Gen *gen, StageOption *option);
 /* A die with these faces, by its number (gen_die.c). */
 int gen_die(Gen *gen, const Node *faces);
+/* Dice in an expression are rolled before the statement, in the order in which they are written. */
+void gen_roll_first(Gen *gen, const Node *node);
 /* A place where the script goes on later; its number. Lands at the next instruction. */
 int gen_resume(Gen *gen, int question);
-/* Frame slots for a value of a type, or for the words of a set of them, and giving them back zeroed. */
+/* Frame slots (gen_frame.c) for a value of a type, or for the words of a set of them, and giving them back zeroed;
+ * zeroing those from one on that are in use. */
 int gen_slots(Gen *gen, TypeKind kind, bool set);
 void gen_release(Gen *gen, int from);
+void gen_zero_slots(Gen *gen, int from);
+/* What is in use now; giving back all that came since, or registers alone. */
+typedef struct GenMark {
+    int regs, sets, frame;
+} GenMark;
+GenMark gen_mark(const Gen *gen);
+void gen_unmark(Gen *gen, GenMark mark);
+void gen_unmark_registers(Gen *gen, GenMark mark);
+/* Where a local lives from now on: what a register has, a copy of it that may be changed, a set. */
+Storage gen_store_value(Gen *gen, int reg, TypeKind kind);
+Storage gen_store_copy(Gen *gen, int reg, TypeKind kind);
+Storage gen_store_set(Gen *gen, int set, TypeKind elem);
+/* May the script stop in these statements. */
+bool gen_stops(const Gen *gen, const Yaml *yaml);
 /* Whether the board looks like one of the final pictures of an end. */
 int gen_pictures(Gen *gen, const Yaml *pictures);
 

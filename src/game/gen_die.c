@@ -1,4 +1,5 @@
-/* Dice whose faces are told one by one: each is kept once, as its values in order with how often each is on it. */
+/* Code for dice. Those whose faces are told one by one are kept once each, as their values in order with how often
+ * each is on it. */
 #include <string.h>
 
 #include "game/gen.h"
@@ -50,4 +51,53 @@ int gen_die(Gen *g, const Node *faces)
     list[w->dice] = die;
     w->die = list;
     return w->dice++;
+}
+
+/* ---- rolls ----------------------------------------------------------------------------------- */
+
+/* One die after the other, summed up in a slot of the frame. */
+static void roll_dice(Gen *g, const Node *node, int slot)
+{
+    int dice = node->a ? (int)node->a->number : 1, die = node->b ? gen_die(g, node->b) : -1;
+    for (int i = 0; i < dice; i++) {
+        GenMark m = gen_mark(g);
+        int sides = die < 0 ? gen_constant(g, node->number) : 0, resume = gen_resume(g, -1);
+        if (die >= 0)
+            gen_emit(g, OPCODE_ROLLDIE, 0, die, 0, resume);
+        else
+            gen_emit(g, OPCODE_ROLL, sides, 0, 0, resume);
+        int sum = gen_reg(g), one = gen_reg(g);
+        gen_emit(g, OPCODE_FRAME, sum, 0, 0, slot);
+        gen_emit(g, OPCODE_PICK, one, 0, 0, 0);
+        gen_emit(g, OPCODE_ADD, sum, sum, one, 0);
+        gen_emit(g, OPCODE_SETFRAME, sum, 0, 0, slot);
+        if (i + 1 == dice && g->rules->uses_rolled)
+            gen_emit(g, OPCODE_SETROLLED, sum, 0, 0, 0);
+        gen_unmark_registers(g, m);
+    }
+}
+
+/* Dice in an expression are rolled before the statement, in the order in which they are written. */
+void gen_roll_first(Gen *g, const Node *node)
+{
+    if (!node)
+        return;
+    if (node->kind == NODE_ROLL) {
+        int slot = gen_slots(g, TYPE_INT, false);
+        roll_dice(g, node, slot);
+        if (g->rolls < 8) {
+            g->roll[g->rolls].node = node;
+            g->roll[g->rolls++].slot = slot;
+        } else {
+            gen_fail(g, "a statement has at most eight rolls");
+        }
+        gen_roll_first(g, node->next);
+        return;
+    }
+    gen_roll_first(g, node->a);
+    gen_roll_first(g, node->b);
+    gen_roll_first(g, node->c);
+    gen_roll_first(g, node->next);
+    for (int i = 0; i < NODE_OPERANDS; i++)
+        gen_roll_first(g, node->operand[i]);
 }

@@ -226,7 +226,7 @@ static int line_value(Gen *g, const Node *node)
     return r;
 }
 
-/* The outcome of dice that the statement rolled before it began (see gen_statement.c). */
+/* The outcome of dice that the statement rolled before it began (see gen_die.c). */
 static int rolled_value(Gen *g, const Node *node)
 {
     Storage at = {STORE_FRAME, 0};

@@ -1,20 +1,6 @@
 /* A number that cards in play change: the base, or the largest of what they set, and the sum of what they add. */
 #include "game/gen.h"
 
-/* All that lies before a player in zones that are in play. */
-static int cards_in_play(Gen *g, int who)
-{
-    int things = gen_set_reg(g), zone = gen_set_reg(g);
-    gen_emit(g, OPCODE_CLEAR, things, 0, 0, DOMAIN_THINGS);
-    for (int z = 0; z < g->rules->zones; z++)
-        if (g->rules->zone[z].in_play && g->rules->zone[z].per_player) {
-            gen_emit(g, OPCODE_ZONESET, zone, who, 0, z);
-            gen_emit(g, OPCODE_OR, things, things, zone, DOMAIN_THINGS);
-        }
-    g->sets = things + 1;
-    return things;
-}
-
 /* A table by thing of what is told by card; the last entry is that of none. */
 static int table_of_things(Gen *g, const int *by_card, int otherwise)
 {
@@ -44,7 +30,7 @@ int gen_number(Gen *g, const NumberModel *n, int who)
     int r = base_of(g, n, who), best = gen_constant(g, NUMBER_NOT_SET), sum = gen_constant(g, 0);
     int one = gen_reg(g), most = gen_constant(g, NUMBER_UNLIMITED);
     GenLoop loop;
-    gen_loop_begin(g, &loop, cards_in_play(g, who), DOMAIN_THINGS);
+    gen_loop_begin(g, &loop, gen_cards_in_play(g, who), DOMAIN_THINGS);
     gen_emit(g, OPCODE_TABLE, one, loop.member, 0, table_of_things(g, n->set, NUMBER_NOT_SET));
     gen_emit(g, OPCODE_MAX, best, best, one, 0);
     gen_emit(g, OPCODE_TABLE, one, loop.member, 0, table_of_things(g, n->add, 0));

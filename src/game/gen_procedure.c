@@ -1,0 +1,239 @@
+/* Code for procedures: in line, or out of line where they may stop; and for what cards do at an event. */
+#include "game/gen.h"
+#include "rule/check.h"
+
+/* What lies before a player in zones that are in play, of one card. */
+static int things_in_play(Gen *g, Symbol *card, int who)
+{
+    int things = gen_cards_in_play(g, who);
+    Node name = {.kind = NODE_NAME, .text = card->name, .symbol = card, .type = {TYPE_CARD, 0, -1}};
+    gen_emit(g, OPCODE_AND, things, things, gen_set(g, &name, TYPE_THING), DOMAIN_THINGS);
+    g->sets = things + 1;
+    return things;
+}
+
+/* Jumps, to be landed, when a card has left play since the event came. */
+static int skip_gone(Gen *g, Symbol *card, int thing)
+{
+    GenMark m = gen_mark(g);
+    int here = gen_reg(g);
+    gen_emit(g, OPCODE_HAS, here, things_in_play(g, card, gen_me(g)), thing, DOMAIN_THINGS);
+    gen_unmark_registers(g, m);
+    return gen_jump(g, OPCODE_JZ, here);
+}
+
+/* The code that a card brings runs once for each copy in play: players from the one to move in seat
+ * order, and the things of each as they lay when the event came. */
+static void listener_of_card(Gen *g, const ListenerModel *l)
+{
+    GenMark m = gen_mark(g);
+    Storage first = gen_store_copy(g, gen_me(g), TYPE_PLAYER),
+            steps = gen_store_value(g, gen_constant(g, 0), TYPE_INT);
+    int back = code_here(&g->stage->code);
+    GenMark turn = gen_mark(g);
+    int i = gen_load(g, steps), n = gen_constant(g, g->stage->players), more = gen_reg(g), who = gen_reg(g);
+    gen_emit(g, OPCODE_LT, more, i, n, 0);
+    int end = gen_jump(g, OPCODE_JZ, more);
+    gen_emit(g, OPCODE_ADD, who, gen_load(g, first), i, 0);
+    gen_emit(g, OPCODE_MOD, who, who, n, 0);
+    int things = things_in_play(g, l->source, who);
+    Storage outer_me = g->me;
+    g->me = gen_store_value(g, who, TYPE_PLAYER);
+    Storage kept = gen_store_set(g, things, TYPE_THING);
+    int at = gen_reg(g);
+    gen_emit(g, OPCODE_FIRST, at, things, 0, DOMAIN_THINGS);
+    Storage thing = gen_store_value(g, at, TYPE_THING);
+    gen_store_local(g, l->holder_thing, thing);
+    int again = code_here(&g->stage->code);
+    int here = gen_load(g, thing), none = gen_constant(g, g->world->none[DOMAIN_THINGS]), some = gen_reg(g);
+    gen_emit(g, OPCODE_LT, some, here, none, 0);
+    int done = gen_jump(g, OPCODE_JZ, some);
+    int gone = skip_gone(g, l->source, here);
+    gen_statements(g, l->body);
+    gen_land(g, gone);
+    int set = gen_set_reg(g);
+    if (kept.kind == STORE_FRAMESET)
+        gen_emit(g, OPCODE_FRAMESET, set, DOMAIN_THINGS, 0, kept.index);
+    else
+        set = kept.index;
+    int last = gen_load(g, thing), next = gen_reg(g);
+    gen_emit(g, OPCODE_NEXT, next, set, last, DOMAIN_THINGS);
+    if (thing.kind == STORE_FRAME)
+        gen_emit(g, OPCODE_SETFRAME, next, 0, 0, thing.index);
+    else
+        gen_emit(g, OPCODE_MOVE, thing.index, next, 0, 0);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, again);
+    gen_land(g, done);
+    g->me = outer_me;
+    gen_unmark(g, turn);
+    int count = gen_load(g, steps), one = gen_constant(g, 1);
+    gen_emit(g, OPCODE_ADD, count, count, one, 0);
+    if (steps.kind == STORE_FRAME)
+        gen_emit(g, OPCODE_SETFRAME, count, 0, 0, steps.index);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    gen_unmark(g, m);
+}
+
+static void listeners(Gen *g, const ListenerModel *list)
+{
+    for (; list; list = list->next)
+        if (list->source)
+            listener_of_card(g, list);
+        else
+            gen_statements(g, list->body);
+}
+
+static void procedure_body(Gen *g, const ProcedureModel *p)
+{
+    int cancels = g->cancels, frame = g->cancel_frame;
+    g->cancel_frame = g->frame;
+    listeners(g, p->before);
+    int made = g->cancels;
+    gen_statements(g, p->body);
+    listeners(g, p->after);
+    for (int i = cancels; i < made; i++)
+        gen_land(g, g->cancel[i]);
+    g->cancels = cancels;
+    g->cancel_frame = frame;
+}
+
+static void procedure_ensure(Gen *g, const ProcedureModel *p);
+
+static void ensure_all_called(Gen *g, const Yaml *yaml);
+
+static void ensure_called(Gen *g, const Node *node)
+{
+    bool draws = node && node->kind == NODE_VERB &&
+                 (node->verb == VERB_DRAW || node->verb == VERB_DEAL || node->verb == VERB_FILL);
+    if (draws && node->operand[1]->type.kind == TYPE_ZONE &&
+        g->rules->zone[node->operand[1]->type.layer].when_empty)
+        ensure_all_called(g, g->rules->zone[node->operand[1]->type.layer].when_empty);
+    if (check_called(node))
+        procedure_ensure(g, check_called(node));
+}
+
+static void ensure_all_called(Gen *g, const Yaml *yaml)
+{
+    ensure_called(g, yaml->parsed);
+    for (size_t i = 0; yaml->kind != YAML_SCALAR && i < yaml->count; i++)
+        ensure_all_called(g, yaml->item[i]);
+}
+
+/* The code of a procedure that suspends, once, out of line. Its frame slots (the way back, `me`,
+ * parameters, names) come after those of all that it calls, so nobody else uses them meanwhile. */
+static void procedure_make(Gen *g, const ProcedureModel *p)
+{
+    g->frame = g->world->frame;
+    int base = gen_slots(g, TYPE_INT, false); /* nothing lies above, so the next ones follow */
+    gen_slots(g, TYPE_PLAYER, false);
+    g->procedure[p->index].way_back = base;
+    g->procedure[p->index].entry = gen_entry(g);
+    for (int i = 0; i < p->symbol->parameters; i++) {
+        Type type = p->parameter[i]->type;
+        bool set = type.kind == TYPE_SET;
+        Storage at = {set ? STORE_FRAMESET : STORE_FRAME,
+                      (int16_t)gen_slots(g, (TypeKind)(set ? type.elem : type.kind), set)};
+        gen_store_local(g, p->parameter[i], at);
+    }
+    int end = g->frame;
+    Storage me = {STORE_FRAME, (int16_t)(base + 1)};
+    g->me = me;
+    g->you.kind = STORE_NONE;
+    g->regs = g->sets = 0;
+    procedure_body(g, p);
+    int way = gen_reg(g), zero = gen_constant(g, 0);
+    gen_emit(g, OPCODE_FRAME, way, 0, 0, base);
+    for (int i = base; i < end; i++)
+        gen_emit(g, OPCODE_SETFRAME, zero, 0, 0, i);
+    gen_emit(g, OPCODE_RETURN, way, 0, 0, 0);
+    g->me.kind = STORE_NONE;
+    g->regs = g->sets = 0;
+}
+
+static void procedure_ensure(Gen *g, const ProcedureModel *p)
+{
+    if (g->procedure[p->index].visited)
+        return;
+    g->procedure[p->index].visited = true;
+    ensure_all_called(g, p->body);
+    for (const ListenerModel *l = p->before; l; l = l->next)
+        ensure_all_called(g, l->body);
+    for (const ListenerModel *l = p->after; l; l = l->next)
+        ensure_all_called(g, l->body);
+    if (p->suspends && p->state == 2)
+        procedure_make(g, p);
+}
+
+void gen_procedures(Gen *g)
+{
+    bool script = g->script;
+    g->script = true;
+    for (int i = 0; i < g->rules->procedures; i++)
+        procedure_ensure(g, g->rules->procedure[i]);
+    g->script = script;
+    g->frame = g->world->frame;
+}
+
+static void call_suspending(Gen *g, const Node *call, const ProcedureModel *p)
+{
+    int i = 0, base = g->procedure[p->index].way_back;
+    gen_emit(g, OPCODE_SETFRAME, gen_me(g), 0, 0, base + 1);
+    for (const Node *a = call->kind == NODE_CALL ? call->a : NULL; a; a = a->next) {
+        const Local *parameter = p->parameter[i++];
+        int slot = g->storage[parameter->id].index;
+        if (parameter->type.kind == TYPE_SET) {
+            TypeKind elem = (TypeKind)parameter->type.elem;
+            gen_emit(g, OPCODE_SETFRAMESET, gen_set(g, a, elem), (int)domain_of(elem), 0, slot);
+        } else {
+            gen_emit(g, OPCODE_SETFRAME, gen_value(g, a, parameter->type), 0, 0, slot);
+        }
+    }
+    int way = gen_reg(g);
+    int at = gen_emit(g, OPCODE_CONST, way, 0, 0, 0);
+    gen_emit(g, OPCODE_SETFRAME, way, 0, 0, base);
+    int resume = gen_resume(g, -1);
+    code_target(&g->stage->code, at, resume);
+    gen_emit(g, OPCODE_JUMP, 0, 0, 0, g->procedure[p->index].entry);
+}
+
+/* A name comes to mean what an expression is now. */
+void gen_bind(Gen *g, const Local *local, const Node *value)
+{
+    if (local->type.kind == TYPE_SET) {
+        TypeKind elem = (TypeKind)local->type.elem;
+        gen_store_local(g, local, gen_store_set(g, gen_set(g, value, elem), elem));
+    } else {
+        gen_store_local(g, local,
+                        gen_store_copy(g, gen_value(g, value, local->type), (TypeKind)local->type.kind));
+    }
+}
+
+static void call_inline(Gen *g, const Node *call, const ProcedureModel *p)
+{
+    int i = 0;
+    for (const Node *a = call->kind == NODE_CALL ? call->a : NULL; a; a = a->next)
+        gen_bind(g, p->parameter[i++], a);
+    Storage you = g->you;
+    procedure_body(g, p);
+    g->you = you;
+}
+
+void gen_call(Gen *g, const Node *call)
+{
+    const ProcedureModel *p = symbol_of(call, SYMBOL_PROCEDURE)->model;
+    if (p->suspends)
+        call_suspending(g, call, p);
+    else
+        call_inline(g, call, p);
+}
+
+/* `run event of c as p`: meanwhile p is `me`. */
+void gen_run(Gen *g, const Node *node)
+{
+    Storage me = g->me;
+    if (node->operand[1])
+        g->me = gen_store_copy(g, gen_value(g, node->operand[1], type_of(TYPE_PLAYER)), TYPE_PLAYER);
+    gen_call(g, node->operand[0]);
+    g->me = me;
+}
