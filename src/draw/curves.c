@@ -334,19 +334,14 @@ static unsigned cell_dots(const Curves *curves, int column, int row, uint8_t *ow
     return bits;
 }
 
-void curves_draw(Canvas *canvas, Rect area, const Tracks *tracks, const Curves *curves)
+void curves_cells(const Curves *curves, TracksCell *out)
 {
-    for (int row = 0; row < curves->height / 4; row++)
-        for (int column = 0; column < curves->width / 2; column++) {
-            uint8_t owner = 0;
-            char text[4];
-            unsigned bits = cell_dots(curves, column, row, &owner);
-            if (!bits)
-                continue;
-            const TracksPath *path = &tracks->path[(owner & CURVES_PATH) - 1];
-            bool traced = owner & CURVES_TRACED;
-            size_t length = utf8_encode(0x2800 + bits, text);
-            canvas_put(canvas, area.x + column, area.y + row, text, length,
-                       traced ? (LookRole)path->traced_role : (LookRole)path->role, traced ? CELL_BOLD : 0);
-        }
+    int columns = curves->width / 2, rows = curves->height / 4;
+    for (int cell = 0; cell < columns * rows; cell++) {
+        uint8_t owner = 0;
+        unsigned bits = cell_dots(curves, cell % columns, cell / columns, &owner);
+        out[cell] = (TracksCell){{0}, (uint8_t)((owner & CURVES_PATH) - 1), owner & CURVES_TRACED};
+        if (bits)
+            utf8_encode(0x2800 + bits, out[cell].text);
+    }
 }

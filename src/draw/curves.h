@@ -6,7 +6,7 @@
 #ifndef TAH_DRAW_CURVES_H
 #define TAH_DRAW_CURVES_H
 
-#include "draw/tracks.h"
+#include "draw/stock.h"
 
 enum { CURVES_WIDTH = 2 * TRACKS_COLUMNS, CURVES_HEIGHT = 4 * TRACKS_ROWS };
 
@@ -20,7 +20,7 @@ typedef struct Curves {
 
 /* The dots of a tile of so many text cells, at most TRACKS_COLUMNS by TRACKS_ROWS. */
 void curves_make(Curves *curves, int columns, int rows, const Tracks *tracks);
-/* Puts the text cells that have dots. */
-void curves_draw(Canvas *canvas, Rect area, const Tracks *tracks, const Curves *curves);
+/* The text cells of it, row by row. */
+void curves_cells(const Curves *curves, TracksCell *out);
 
 #endif

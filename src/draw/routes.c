@@ -13,9 +13,10 @@ enum {
     COST_ROW = 32,
     COST_BEND = 60,
     COST_CROSSING = 90,
-    COST_NEAR = 6,    /* another path runs in the next cell */
-    COST_UNSURE = 70, /* a bend beside another path's line: both seem to be joined */
-    COST_RIM = 24,    /* along the rim, where the next tile is near */
+    COST_NEAR = 6,           /* another path runs in the next cell */
+    COST_UNSURE = 70,        /* a bend beside another path's line: both seem to be joined */
+    COST_UNSURE_PLAIN = 300, /* in ASCII, where bends lead both ways */
+    COST_RIM = 24,           /* along the rim, where the next tile is near */
     COST_OVERLAP = 4000,
     COST_NEVER = 1 << 28
 };
@@ -43,10 +44,12 @@ static int opposite(int side)
     return (side + 2) % SIDES;
 }
 
-static void set_size(Routes *r, int columns, int rows)
+static void set_size(Routes *r, int columns, int rows, bool plain)
 {
+    r->plain = plain;
     r->columns = columns < TRACKS_COLUMNS ? columns : TRACKS_COLUMNS;
     r->rows = rows < TRACKS_ROWS ? rows : TRACKS_ROWS;
+    r->lettered = 0;
     for (int cell = 0; cell < r->columns * r->rows; cell++) {
         int x = cell % r->columns, y = cell / r->columns;
         r->next[cell][0] = (int16_t)(y > 0 ? cell - r->columns : -1);
@@ -147,7 +150,7 @@ static int nearness_cost(const Search *s, int cell, unsigned shape)
                   (next[1] >= 0 && seem_joined(shape, s->other[next[1]])) ||
                   (next[2] >= 0 && seem_joined_down(shape, s->other[next[2]])) ||
                   (next[3] >= 0 && seem_joined(s->other[next[3]], shape));
-    return cost + (unsure ? COST_UNSURE : 0);
+    return cost + (!unsure ? 0 : s->routes->plain ? COST_UNSURE_PLAIN : COST_UNSURE);
 }
 
 /* Ways through the middle are a little cheaper, so that steps are in the middle. */
@@ -310,6 +313,8 @@ static void choose_trunk(int per_side, int *end, int count)
 static int lay_path(Routes *r, const Tracks *tracks, int path)
 {
     int end[TRACKS_ENDS], count = list_ends(tracks, tracks->path[path].ends, end);
+    if (r->lettered >> path & 1)
+        return 0;
     clear_path(r->sides[path], r);
     if (count == 1)
         lay_dead_end(r, tracks, path, end[0]);
@@ -440,10 +445,10 @@ static int number_of_orders(int count)
     return orders < ATTEMPTS ? orders : ATTEMPTS;
 }
 
-void routes_make(Routes *routes, int columns, int rows, const Tracks *tracks)
+/* The cheapest of some orders. */
+static void lay_best(Routes *routes, const Tracks *tracks)
 {
     int order[TRACKS_PATHS], now[TRACKS_PATHS];
-    set_size(routes, columns, rows);
     int count = order_paths(routes, tracks, order), orders = number_of_orders(count);
     int least = COST_NEVER, best = 0, last = -1;
     for (int n = 0; n < orders; n++) {
@@ -456,9 +461,20 @@ void routes_make(Routes *routes, int columns, int rows, const Tracks *tracks)
     shuffle(order, count, best, now);
     if (last != best)
         lay_all(routes, tracks, now, count);
+}
+
+static void finish(Routes *routes, const Tracks *tracks)
+{
     routes->overlaps = count_overlaps(routes, tracks);
     for (int i = 0; i < tracks->count; i++)
         find_traced(routes, tracks, i);
+}
+
+void routes_make(Routes *routes, int columns, int rows, const Tracks *tracks)
+{
+    set_size(routes, columns, rows, false);
+    lay_best(routes, tracks);
+    finish(routes, tracks);
 }
 
 /* ---- text cells ---- */
@@ -512,7 +528,7 @@ static unsigned sides_beyond(const Routes *r, const Tracks *tracks, int cell, in
     do {
         cell = next_cell(r, cell, side);
         int path = cell < 0 ? -1 : top_path(r, tracks, cell);
-        sides = path < 0 ? 0 : r->sides[path][cell];
+        sides = path < 0 || r->lettered >> path & 1 ? 0 : r->sides[path][cell];
     } while (sides == UPRIGHT);
     return sides;
 }
@@ -524,15 +540,95 @@ static bool ambiguous(const Routes *r, const Tracks *tracks, int cell, unsigned 
            (!(sides & BOX_WEST) && sides_beyond(r, tracks, cell, 3));
 }
 
-/* A bend as it would be in a mirror. */
-static const char *slanted_text(unsigned sides)
-{
-    return sides == (BOX_EAST | BOX_SOUTH) || sides == (BOX_WEST | BOX_NORTH) ? "/" : "\\";
-}
+/* ---- letters ---- */
 
 static bool bend(unsigned sides)
 {
     return (sides & LEVEL) && single(sides & LEVEL) && (sides & UPRIGHT) && single(sides & UPRIGHT);
+}
+
+/* Is it joined to a bend of the same sort beside it: a person would not see that they are joined. */
+static bool cramped(const uint8_t *mine, const Routes *r, int cell)
+{
+    unsigned sides = mine[cell];
+    int next = next_cell(r, cell, sides & BOX_EAST ? 1 : 3);
+    return next >= 0 && bend(mine[next]) && (mine[next] & UPRIGHT) == (sides & UPRIGHT);
+}
+
+/* Cells in which a path is not told apart from others. */
+static int unclear_cells(const Routes *r, const Tracks *tracks, int path)
+{
+    int unclear = 0;
+    for (int cell = 0; cell < r->columns * r->rows; cell++) {
+        unsigned mine = r->sides[path][cell];
+        bool overlaps = false;
+        for (int i = 0; mine && i < tracks->count; i++)
+            overlaps =
+                overlaps || (i != path && r->sides[i][cell] && !straight_across(mine, r->sides[i][cell]));
+        bool bends = bend(mine);
+        unclear += overlaps || (bends && ambiguous(r, tracks, cell, mine)) ||
+                   (bends && cramped(r->sides[path], r, cell));
+    }
+    return unclear;
+}
+
+/* There is no row between the ends. */
+static bool letters_only(const Routes *r, const Tracks *tracks)
+{
+    return tracks->per_side > 1 && r->rows <= tracks->per_side;
+}
+
+/* The path that is the least clear, traced ones last; -1: all are clear. */
+static int least_clear(const Routes *r, const Tracks *tracks)
+{
+    int worst = -1, most = 0;
+    for (int i = 0; i < tracks->count; i++) {
+        bool lines = !(r->lettered >> i & 1) && !single(tracks->path[i].ends);
+        int unclear = lines ? unclear_cells(r, tracks, i) : 0;
+        int weight = unclear == 0 ? 0 : tracks->path[i].traced ? 1 : 1 + unclear;
+        if (weight > most) {
+            most = weight;
+            worst = i;
+        }
+    }
+    return worst;
+}
+
+void routes_make_plain(Routes *routes, int columns, int rows, const Tracks *tracks)
+{
+    int path;
+    set_size(routes, columns, rows, true);
+    for (int i = 0; letters_only(routes, tracks) && i < tracks->count; i++)
+        routes->lettered |= (uint32_t)!single(tracks->path[i].ends) << i;
+    lay_best(routes, tracks);
+    while (tracks_apart(routes->columns, routes->rows, tracks->per_side) &&
+           (path = least_clear(routes, tracks)) >= 0) {
+        routes->lettered |= 1u << path;
+        lay_best(routes, tracks);
+    }
+    finish(routes, tracks);
+}
+
+/* Letters go round clockwise, by the first end of each path; none looks like a dead end. */
+static const char *letter_of(const Routes *r, const Tracks *tracks, int path, bool traced)
+{
+    static const char *const SMALL[] = {"a", "b", "c", "d", "e", "f", "g", "h",
+                                        "i", "j", "k", "l", "m", "n", "p", "q"};
+    static const char *const LARGE[] = {"A", "B", "C", "D", "E", "F", "G", "H",
+                                        "I", "J", "K", "L", "M", "N", "P", "Q"};
+    int before = 0;
+    for (int i = 0; i < tracks->count; i++)
+        before += (r->lettered >> i & 1) &&
+                  __builtin_ctz(tracks->path[i].ends) < __builtin_ctz(tracks->path[path].ends);
+    return (traced ? LARGE : SMALL)[before % 16];
+}
+
+/* ---- drawing ---- */
+
+/* A bend as it would be in a mirror. */
+static const char *slanted_text(unsigned sides)
+{
+    return sides == (BOX_EAST | BOX_SOUTH) || sides == (BOX_WEST | BOX_NORTH) ? "/" : "\\";
 }
 
 static const char *ascii_text(unsigned sides, bool traced)
@@ -548,22 +644,30 @@ static const char *ascii_text(unsigned sides, bool traced)
     }
 }
 
-void routes_draw(Canvas *canvas, Rect area, const Tracks *tracks, const Routes *routes)
+static const char *cell_text(const Routes *r, const Tracks *tracks, int cell, int path, bool unicode)
+{
+    unsigned sides = r->sides[path][cell], heavy = r->traced[path][cell];
+    if (r->lettered >> path & 1)
+        return letter_of(r, tracks, path, heavy);
+    if (single(sides) && single(tracks->path[path].ends))
+        return dead_end_text(sides, heavy != 0, unicode);
+    if (unicode)
+        return unicode_text(sides, heavy);
+    if (!heavy && bend(sides) && ambiguous(r, tracks, cell, sides))
+        return slanted_text(sides);
+    return ascii_text(heavy ? heavy : sides, heavy != 0);
+}
+
+void routes_cells(const Routes *routes, const Tracks *tracks, bool unicode, TracksCell *out)
 {
     for (int cell = 0; cell < routes->columns * routes->rows; cell++) {
-        int i = top_path(routes, tracks, cell);
-        if (i < 0)
+        int path = top_path(routes, tracks, cell);
+        out[cell] = (TracksCell){{0}, 0, false};
+        if (path < 0)
             continue;
-        unsigned sides = routes->sides[i][cell], heavy = routes->traced[i][cell];
-        bool dead = single(sides) && single(tracks->path[i].ends);
-        const char *text = dead              ? dead_end_text(sides, heavy != 0, canvas->unicode)
-                           : canvas->unicode ? unicode_text(sides, heavy)
-                           : !heavy && bend(sides) && ambiguous(routes, tracks, cell, sides)
-                               ? slanted_text(sides)
-                               : ascii_text(heavy ? heavy : sides, heavy != 0);
-        canvas_put(canvas, area.x + cell % routes->columns, area.y + cell / routes->columns, text,
-                   strlen(text),
-                   heavy ? (LookRole)tracks->path[i].traced_role : (LookRole)tracks->path[i].role,
-                   heavy ? CELL_BOLD : 0);
+        const char *text = cell_text(routes, tracks, cell, path, unicode);
+        memcpy(out[cell].text, text, strlen(text));
+        out[cell].path = (uint8_t)path;
+        out[cell].traced = routes->traced[path][cell] != 0;
     }
 }

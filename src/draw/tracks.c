@@ -11,6 +11,11 @@ int tracks_side(int per_side, int end)
     return end / per_side % 4;
 }
 
+static int at_most(int value, int limit)
+{
+    return value < limit ? value : limit;
+}
+
 /* The n-th end from the left or the top; south and west are numbered the other way. */
 static int place_on_side(int per_side, int end)
 {
@@ -33,25 +38,47 @@ bool tracks_straight(int per_side, int a, int b)
     return apart == 0 && place_on_side(per_side, a) == place_on_side(per_side, b);
 }
 
+/* Not in a corner, where an end of the other side is, as far as there is room. */
+static int off_corners(int at, int extent, int per_side)
+{
+    if (extent < per_side + 2)
+        return at;
+    return at < 1 ? 1 : at > extent - 2 ? extent - 2 : at;
+}
+
 void tracks_end(int width, int height, int per_side, int end, int *x, int *y)
 {
-    int side = tracks_side(per_side, end);
-    *x = side == 1 ? width - 1 : side == 3 ? 0 : tracks_lane(2 * width, per_side, end) / 2;
+    int side = tracks_side(per_side, end), across = tracks_lane(2 * width, per_side, end) / 2;
+    *x = side == 1 ? width - 1 : side == 3 ? 0 : off_corners(across, width, per_side);
     *y = side == 0 ? 0 : side == 2 ? height - 1 : tracks_lane(4 * height, per_side, end) / 4;
+}
+
+bool tracks_apart(int width, int height, int per_side)
+{
+    int x[TRACKS_ENDS], y[TRACKS_ENDS];
+    for (int a = 0; a < 4 * per_side; a++) {
+        tracks_end(width, height, per_side, a, &x[a], &y[a]);
+        for (int b = 0; b < a; b++)
+            if (x[a] == x[b] && y[a] == y[b])
+                return false;
+    }
+    return true;
 }
 
 /* ---- how a tile is drawn ---- */
 
 typedef enum Manner { MANNER_SIGN, MANNER_ROUTES, MANNER_CURVES } Manner;
 
-/* One end a side is drawn with box characters at every size. Curves of several need four dots a lane. */
+/* One end a side is drawn with box characters at every size. Curves of several need four dots a lane: where there are
+ * fewer, letters tell more. */
 static Manner manner_of(int width, int height, int per_side, bool unicode)
 {
     if (per_side == 1)
         return width * height == 1 ? MANNER_SIGN : MANNER_ROUTES;
+    bool apart = tracks_apart(width, height, per_side);
     if (unicode)
-        return MANNER_CURVES;
-    return width >= per_side + 1 && height >= 2 ? MANNER_ROUTES : MANNER_SIGN;
+        return apart && height <= per_side ? MANNER_ROUTES : MANNER_CURVES;
+    return apart ? MANNER_ROUTES : MANNER_SIGN;
 }
 
 /* ---- one sign for the whole tile ---- */
@@ -119,6 +146,33 @@ static void draw_back(Canvas *canvas, Rect area, LookRole role)
 
 /* ---- the tile ---- */
 
+static void make_cells(int columns, int rows, bool unicode, const Tracks *tracks, TracksCell *out)
+{
+    Curves curves;
+    Routes routes;
+    if (manner_of(columns, rows, tracks->per_side, unicode) == MANNER_CURVES) {
+        curves_make(&curves, columns, rows, tracks);
+        curves_cells(&curves, out);
+        return;
+    }
+    if (unicode && tracks->per_side == 1)
+        routes_make(&routes, columns, rows, tracks);
+    else
+        routes_make_plain(&routes, columns, rows, tracks);
+    routes_cells(&routes, tracks, unicode, out);
+}
+
+static void put_cells(Canvas *canvas, Rect area, const Tracks *tracks, const TracksCell *cell)
+{
+    for (int i = 0; i < area.width * area.height; i++) {
+        const TracksPath *path = &tracks->path[cell[i].path];
+        if (*cell[i].text)
+            canvas_put(canvas, area.x + i % area.width, area.y + i / area.width, cell[i].text,
+                       strlen(cell[i].text), (LookRole)(cell[i].traced ? path->traced_role : path->role),
+                       cell[i].traced ? CELL_BOLD : 0);
+    }
+}
+
 void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     if (area.width < 1 || area.height < 1)
@@ -129,17 +183,17 @@ void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks)
     }
     if (tracks->count == 0)
         return;
-    Curves curves;
-    Routes routes;
-    switch (manner_of(area.width, area.height, tracks->per_side, canvas->unicode)) {
-    case MANNER_SIGN: draw_sign(canvas, area, tracks); break;
-    case MANNER_CURVES:
-        curves_make(&curves, area.width, area.height, tracks);
-        curves_draw(canvas, area, tracks, &curves);
-        break;
-    case MANNER_ROUTES:
-        routes_make(&routes, area.width, area.height, tracks);
-        routes_draw(canvas, area, tracks, &routes);
-        break;
+    Rect drawn = {area.x, area.y, at_most(area.width, TRACKS_COLUMNS), at_most(area.height, TRACKS_ROWS)};
+    if (manner_of(area.width, area.height, tracks->per_side, canvas->unicode) == MANNER_SIGN) {
+        draw_sign(canvas, area, tracks);
+        return;
     }
+    TracksCell made[ROUTES_CELLS];
+    const TracksCell *cells = stock_find(drawn.width, drawn.height, canvas->unicode, tracks);
+    if (!cells) {
+        make_cells(drawn.width, drawn.height, canvas->unicode, tracks, made);
+        stock_keep(drawn.width, drawn.height, canvas->unicode, tracks, made);
+        cells = made;
+    }
+    put_cells(canvas, drawn, tracks, cells);
 }

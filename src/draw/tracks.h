@@ -1,8 +1,9 @@
 /* Tracks: one tile with paths, drawn into a rectangle of text cells. Ends of paths are numbered clockwise from
  * the left end of the north side: north left to right, east top to bottom, south right to left, west bottom to
  * top, per_side on each. Ends of tiles side by side meet, whatever else is on the tiles. Where paths cross
- * without joining, the lower one is interrupted beside the upper one, at every size and in ASCII, too. A tile
- * that is turned is drawn from turned input. Nothing is allocated. */
+ * without joining, the lower one is interrupted beside the upper one, at every size and in ASCII, too; where ASCII
+ * has no room for lines that are told apart, the same letter stands at all ends of a path. A tile that is turned is
+ * drawn from turned input. Nothing is allocated. */
 #ifndef TAH_DRAW_TRACKS_H
 #define TAH_DRAW_TRACKS_H
 
@@ -39,6 +40,9 @@ void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks);
 
 /* The text cell of an end on the rim of a tile of this size, from its upper left. */
 void tracks_end(int width, int height, int per_side, int end, int *x, int *y);
+
+/* Has every end a text cell of its own on a tile of this size. */
+bool tracks_apart(int width, int height, int per_side);
 
 /* The side of an end: 0 north, 1 east, 2 south, 3 west. */
 int tracks_side(int per_side, int end);

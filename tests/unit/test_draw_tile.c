@@ -332,7 +332,7 @@ static void test_figures_find_places(void **state)
     alone(&t, 3, 3, false,
           "AB\n"
           "+AB\n"
-          "|\n");
+          "\n");
     alone(&t, 2, 1, true, "●+\n");
 }
 

@@ -18,7 +18,9 @@ typedef struct Size {
 } Size;
 
 static const Size SIZES[] = {{9, 5}, {11, 6}, {14, 7}, {18, 9}, {24, 12}};
-enum { SIZE_COUNT = sizeof SIZES / sizeof *SIZES };
+/* Where lines have no room. */
+static const Size SMALL[] = {{8, 4}, {7, 3}, {6, 3}, {5, 3}, {4, 2}};
+enum { SIZE_COUNT = sizeof SIZES / sizeof *SIZES, SMALL_COUNT = sizeof SMALL / sizeof *SMALL };
 
 /* Every way to join eight ends in pairs: the first free end with each of the others in turn. */
 static Tracks pairing(int n)
@@ -372,10 +374,33 @@ static int turn(const Canvas *c, int x, int y, int heading)
     return east == west ? LOST : east ? EAST : WEST;
 }
 
+static bool is_letter(char c)
+{
+    return c >= 'a' && c <= 'n';
+}
+
+/* The other end where the same letter stands. */
+static int same_letter(const Canvas *c, int from, char letter)
+{
+    int found = -1;
+    for (int end = 0; end < ENDS; end++) {
+        int x, y;
+        tracks_end(c->width, c->height, 2, end, &x, &y);
+        if (end == from || at(c, x, y) != letter)
+            continue;
+        if (found >= 0)
+            return -1;
+        found = end;
+    }
+    return found;
+}
+
 static int follow(const Canvas *c, int end)
 {
     int x, y, heading = (tracks_side(2, end) + 2) % 4;
     tracks_end(c->width, c->height, 2, end, &x, &y);
+    if (is_letter(at(c, x, y)))
+        return same_letter(c, end, at(c, x, y));
     for (int steps = 0; steps < 100; steps++) {
         heading = turn(c, x, y, heading);
         if (heading == LOST)
@@ -388,22 +413,81 @@ static int follow(const Canvas *c, int end)
     return -1;
 }
 
+static void check_followed(const Tracks *t, Size size)
+{
+    Canvas canvas = {0};
+    canvas_reset(&canvas, size.columns, size.rows, false);
+    tracks_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, t);
+    for (int i = 0; i < 4; i++) {
+        int a = __builtin_ctz(t->path[i].ends), b = 31 - __builtin_clz(t->path[i].ends);
+        assert_int_equal(follow(&canvas, a), b);
+        assert_int_equal(follow(&canvas, b), a);
+    }
+    canvas_free(&canvas);
+}
+
 static void test_ascii_can_be_followed(void **state)
 {
     (void)state;
-    for (int size = 0; size < SIZE_COUNT; size++)
-        for (int n = 0; n < PAIRINGS; n++) {
-            Tracks t = pairing(n);
-            Canvas canvas = {0};
-            canvas_reset(&canvas, SIZES[size].columns, SIZES[size].rows, false);
-            tracks_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &t);
-            for (int i = 0; i < 4; i++) {
-                int a = __builtin_ctz(t.path[i].ends), b = 31 - __builtin_clz(t.path[i].ends);
-                assert_int_equal(follow(&canvas, a), b);
-                assert_int_equal(follow(&canvas, b), a);
-            }
-            canvas_free(&canvas);
-        }
+    for (int n = 0; n < PAIRINGS; n++) {
+        Tracks t = pairing(n);
+        for (int size = 0; size < SIZE_COUNT; size++)
+            check_followed(&t, SIZES[size]);
+        for (int size = 0; size < SMALL_COUNT; size++)
+            check_followed(&t, SMALL[size]);
+    }
+}
+
+/* No tile looks like another one, or like itself turned by a quarter where that is another pairing. */
+static void check_all_differ(Size size, bool unicode)
+{
+    Canvas canvas[PAIRINGS] = {{0}};
+    for (int n = 0; n < PAIRINGS; n++) {
+        Tracks t = pairing(n);
+        canvas_reset(&canvas[n], size.columns, size.rows, unicode);
+        tracks_draw(&canvas[n], (Rect){0, 0, size.columns, size.rows}, &t);
+        for (int other = 0; other < n; other++)
+            assert_false(canvas_equal(&canvas[n], &canvas[other]));
+    }
+    for (int n = 0; n < PAIRINGS; n++)
+        canvas_free(&canvas[n]);
+}
+
+static void test_no_two_tiles_look_alike(void **state)
+{
+    (void)state;
+    for (int mode = 0; mode < 2; mode++) {
+        for (int size = 0; size < SIZE_COUNT; size++)
+            check_all_differ(SIZES[size], mode);
+        for (int size = 0; size < SMALL_COUNT; size++)
+            check_all_differ(SMALL[size], mode);
+    }
+}
+
+/* What is traced stays a line among letters, and letters that are traced are large. */
+static void test_traced_paths_stay_lines(void **state)
+{
+    (void)state;
+    Tracks t = {.per_side = 2, .count = 4};
+    t.path[0] = (TracksPath){1 << 0 | 1 << 4, 1 << 0 | 1 << 4, ROLE_PLAIN, ROLE_FIRST};
+    t.path[1] = (TracksPath){1 << 1 | 1 << 5, 0, ROLE_PLAIN, ROLE_FIRST};
+    t.path[2] = (TracksPath){1 << 2 | 1 << 6, 0, ROLE_PLAIN, ROLE_FIRST};
+    t.path[3] = (TracksPath){1 << 3 | 1 << 7, 0, ROLE_PLAIN, ROLE_FIRST};
+    Canvas canvas = {0};
+    Buf out = {0};
+    canvas_reset(&canvas, 12, 3, false);
+    tracks_draw(&canvas, (Rect){0, 0, 7, 3}, &t);
+    t.path[1].traced = 1 << 1 | 1 << 5;
+    tracks_draw(&canvas, (Rect){8, 0, 4, 2}, &t);
+    for (int y = 0; y < 3; y++) {
+        canvas_line(&canvas, y, false, &out);
+        buf_char(&out, '\n');
+    }
+    assert_string_equal(buf_string(&out), "-H-. ab dABc\n"
+                                          " #===#  cBAd\n"
+                                          "ba '-H-\n");
+    buf_free(&out);
+    canvas_free(&canvas);
 }
 
 /* What is too large or too small is drawn as well as it goes. */
@@ -444,7 +528,8 @@ int main(void)
         cmocka_unit_test(test_one_end_a_side_fits_everywhere),
         cmocka_unit_test(test_part_of_a_route_is_traced),
         cmocka_unit_test(test_ascii_can_be_followed),
-
+        cmocka_unit_test(test_no_two_tiles_look_alike),
+        cmocka_unit_test(test_traced_paths_stay_lines),
         cmocka_unit_test(test_any_size_and_number),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

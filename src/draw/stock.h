@@ -1,0 +1,26 @@
+/* Stock: the text cells of tiles that were drawn lately. What is worked out for a tile is the same wherever it lies
+ * and each time the screen is drawn; only the colours of its paths are not part of it. A set of a few tiles for each
+ * value of a hash, in which the oldest gives way. Nothing is allocated. */
+#ifndef TAH_DRAW_STOCK_H
+#define TAH_DRAW_STOCK_H
+
+#include "draw/tracks.h"
+
+enum {
+    STOCK_CELLS = 18 * 9, /* larger tiles are not kept, nor are those of more paths */
+    STOCK_PATHS = 8
+};
+
+/* A text cell of a tile; text "": no path leads there. */
+typedef struct TracksCell {
+    char text[4];
+    uint8_t path; /* whose colour it has */
+    bool traced;
+} TracksCell;
+
+/* The cells of a tile of this size, row by row, or NULL. */
+const TracksCell *stock_find(int columns, int rows, bool unicode, const Tracks *tracks);
+/* Keeps them; too large ones are left out. */
+void stock_keep(int columns, int rows, bool unicode, const Tracks *tracks, const TracksCell *cells);
+
+#endif
