@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/box.h"
 #include "base/utf8.h"
 #include "game/thing.h"
 #include "game/token.h"
@@ -236,12 +237,13 @@ void picture_tile(const Stage *stage, const GameThing *thing, Tile *out)
 {
     int paths = thing->family < 0 ? 0 : stage_family_paths(stage, thing->family);
     LookRole role = role_of(thing);
+    bool heavy = thing->look && thing->look->lines == BOX_HEAVY;
     *out = (Tile){
         .lies = true,
         .tracks = {.per_side = paths > 0 ? paths : 1, .covered = thing->thing < 0, .role = (uint8_t)role}};
     for (int i = 0; i < thing->joins.groups && i < TRACKS_PATHS; i++)
-        out->tracks.path[out->tracks.count++] =
-            (TracksPath){thing->joins.group[i], 0, (uint8_t)role, ROLE_FIRST};
+        out->tracks.path[out->tracks.count++] = (TracksPath){
+            thing->joins.group[i], heavy ? thing->joins.group[i] : 0, (uint8_t)role, (uint8_t)role};
     for (int i = 0; i < thing->labels; i++)
         tile_add_label(out, thing->label[i].look, thing->label[i].number, thing->label[i].counted);
 }
@@ -270,9 +272,10 @@ static void add_trace(const Picture *picture, int cell, Tile *out)
     const Trace *trace = picture->trace;
     for (int i = 0; trace && trace->mask && i < out->tracks.count; i++) {
         TracksPath *path = &out->tracks.path[i];
-        path->traced = path->ends & trace->mask[cell];
+        uint32_t way = path->ends & trace->mask[cell];
+        path->traced = way ? way : path->traced; /* a way is seen on heavy lines, too */
         for (int end = 0; end < TRACKS_ENDS; end++)
-            if (path->traced >> end & 1)
+            if (way >> end & 1)
                 path->traced_role = trace->role[cell * JOINS_ENDS + end];
     }
 }

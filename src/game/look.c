@@ -22,11 +22,10 @@ static int look_condition(Gen *g, const Node *node)
 }
 
 /* A value of a layer of sides is drawn as its lines, where the rules give no picture of their own. */
-static void draw_sides(Look *look, const LookModel *m, int sides)
+static void draw_sides(Look *look, int sides)
 {
-    BoxStyle style = m && m->lines >= 0 ? (BoxStyle)m->lines : BOX_LIGHT;
+    BoxStyle style = (BoxStyle)look->lines;
     look->sides = (uint8_t)sides;
-    look->lines = (uint8_t)style;
     if (!look->ascii && !look->small)
         look->small = box_text((unsigned)sides, style, true);
     if (!look->ascii)
@@ -115,9 +114,10 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.corner = m->corner > 0 ? (uint8_t)m->corner : CORNER_NONE;
         look->look.frame = m->frame > 0 ? (uint8_t)m->frame : FRAME_NONE;
         look->look.role = m->role >= 0 ? (LookRole)m->role : ROLE_PLAIN;
+        look->look.lines = (uint8_t)(m->lines >= 0 ? m->lines : BOX_LIGHT);
         look->look.name = name;
         if (sides)
-            draw_sides(&look->look, m, sides);
+            draw_sides(&look->look, sides);
         look->condition = look_condition(g, m->condition);
         *end = look;
         end = &look->next;
@@ -174,7 +174,7 @@ static StageLook *look_default(Stage *stage, int layer, int value)
     if (l->things) /* whose back it is, is told by more than the colour */
         look->look.ascii = l->owned ? arena_printf(stage->arena, "%d", value % 10) : "?";
     else if (l->sides)
-        draw_sides(&look->look, NULL, value);
+        draw_sides(&look->look, value);
     else
         look->look.ascii = l->numeric ? look->look.name : legend_character(stage, layer, value);
     look->look.role = l->owned ? (LookRole)(ROLE_FIRST + (value - 1) % stage->players % 4) : ROLE_PLAIN;
@@ -319,7 +319,7 @@ static void complete_thing(Stage *stage, StageLook *look, const CardModel *card,
     look->look.tile = stage->rules->family[card->family].paths > 0;
     bool picture = look->look.ascii || look->look.small;
     if (sides && !picture)
-        draw_sides(&look->look, NULL, (int)sides);
+        draw_sides(&look->look, (int)sides);
     if (!look->look.ascii)
         look->look.ascii = first_letter(stage->arena, card->symbol->name, owner);
     if (!told)

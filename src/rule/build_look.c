@@ -47,6 +47,27 @@ static void read_lines(Diags *diags, LookModel *look, const Yaml *lines)
         diag_hint(d, "did you mean '%s'?", near);
 }
 
+/* Is it a family of tiles with paths or one of their kinds. */
+static bool has_paths(const Ruleset *rules, const Symbol *s)
+{
+    int family = s->class == SYMBOL_TILE   ? s->index
+                 : s->class == SYMBOL_CARD ? rules->card[s->index].family
+                                           : -1;
+    return family >= 0 && rules->family[family].paths > 0;
+}
+
+/* Lines need something that is drawn by them; the paths of a tile have no double ones. */
+static void check_lines(const Ruleset *rules, Diags *diags, const LookModel *look, const Yaml *body)
+{
+    const Symbol *s = look->subject;
+    bool sides = s->class == SYMBOL_LAYER && rules->layer[s->index].sides, paths = has_paths(rules, s);
+    if (look->lines >= 0 && !sides && !paths)
+        diag_add(diags, yaml_place(yaml_get_key(body, "lines")),
+                 "'lines' goes with a layer that has sides, and with tiles that have paths");
+    else if (look->lines == BOX_DOUBLE && paths)
+        diag_add(diags, yaml_place(yaml_get(body, "lines")), "paths of tiles are light or heavy");
+}
+
 /* One symbol can stand for one player only. */
 static void read_figure(const Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
 {
@@ -116,6 +137,7 @@ static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml 
                 break;
             }
     read_lines(diags, look, yaml_get(body, "lines"));
+    check_lines(rules, diags, look, body);
     read_figure(rules, diags, look, body);
     read_pieces(rules, diags, look, body);
     read_labels(rules, diags, look, body);
@@ -127,8 +149,6 @@ static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml 
         look->frame = strcmp(frame->text, "outer") == 0 ? 1 : 2;
     if (frame && !sides)
         diag_add(diags, yaml_place(yaml_get_key(body, "frame")), "'frame' goes with a layer that has sides");
-    if (look->lines >= 0 && !sides)
-        diag_add(diags, yaml_place(yaml_get_key(body, "lines")), "'lines' goes with a layer that has sides");
     if (!colour)
         return;
     look->role = role_find(colour->text);

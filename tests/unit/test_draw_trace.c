@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "draw/picture.h"
 #include "draw/trace.h"
 #include "playing.h"
 
@@ -64,8 +65,67 @@ static void test_ways(void **state)
     playing_finish(&game);
 }
 
+/* ---- lines that the rules want heavy ---- */
+
+#define LOOK                                                                         \
+    "look:\n  lane: { colour: dim, on wet: { colour: lit, lines: heavy } }\n"        \
+    "  sw: { lines: heavy, on wet: { lines: light } }\n  middle: { colour: goal }\n" \
+    "words: { wet: joined to b3 by tile }\n"
+
+static TracksPath path_at(Playing *game, Picture *picture, const char *cell)
+{
+    Tile tile;
+    assert_true(picture->source.tile(picture, stage_cell_find(game->stage, cell), &tile));
+    assert_int_equal(tile.tracks.count, 1);
+    return tile.tracks.path[0];
+}
+
+static void assert_path(TracksPath path, uint32_t traced, LookRole role, LookRole traced_role)
+{
+    assert_int_equal(path.traced, traced);
+    assert_int_equal(path.role, role);
+    if (traced)
+        assert_int_equal(path.traced_role, traced_role);
+}
+
+static void test_heavy_paths(void **state)
+{
+    (void)state;
+    Playing game;
+    Picture picture = {0};
+    playing_start(&game, HEAD LOOK, 2, 1);
+    picture_set(&picture, game.stage, game.machine, game.state, 0);
+    assert_path(path_at(&game, &picture, "b3"), EAST | WEST, ROLE_LIT, ROLE_LIT);
+    assert_path(path_at(&game, &picture, "a1"), 0, ROLE_PLAIN, ROLE_PLAIN);
+    playing_make(&game, "go a2"); /* the kind's own look */
+    assert_path(path_at(&game, &picture, "a1"), NORTH | EAST, ROLE_PLAIN, ROLE_PLAIN);
+    assert_path(path_at(&game, &picture, "a2"), 0, ROLE_DIM, ROLE_PLAIN);
+    playing_finish(&game);
+}
+
+/* A way has its own colour on heavy lines, and these stay as heavy beside it. */
+static void test_ways_on_heavy_paths(void **state)
+{
+    (void)state;
+    Playing game;
+    Picture picture = {0};
+    Trace trace = {0};
+    playing_start(&game, HEAD LOOK, 2, 1);
+    picture_set(&picture, game.stage, game.machine, game.state, 0);
+    trace_start(&trace, game.stage);
+    trace_way(&trace, game.stage, game.machine, game.state, 0, at(&game, "a2", -1), at(&game, "c2", -1),
+              ROLE_SECOND);
+    picture.trace = &trace;
+    assert_path(path_at(&game, &picture, "b3"), EAST | WEST, ROLE_LIT, ROLE_SECOND);
+    assert_path(path_at(&game, &picture, "a2"), NORTH, ROLE_LIT, ROLE_SECOND);
+    assert_path(path_at(&game, &picture, "c1"), NORTH | WEST, ROLE_LIT, ROLE_LIT);
+    trace_free(&trace);
+    playing_finish(&game);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_ways)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_ways), cmocka_unit_test(test_heavy_paths),
+                                       cmocka_unit_test(test_ways_on_heavy_paths)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
