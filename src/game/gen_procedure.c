@@ -104,8 +104,7 @@ static void ensure_all_called(Gen *g, const Yaml *yaml);
 
 static void ensure_called(Gen *g, const Node *node)
 {
-    bool draws = node && node->kind == NODE_VERB &&
-                 (node->verb == VERB_DRAW || node->verb == VERB_DEAL || node->verb == VERB_FILL);
+    bool draws = node && node->kind == NODE_VERB && verb_draws(node->verb);
     if (draws && node->operand[1]->type.kind == TYPE_ZONE &&
         g->rules->zone[node->operand[1]->type.layer].when_empty)
         ensure_all_called(g, g->rules->zone[node->operand[1]->type.layer].when_empty);

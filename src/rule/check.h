@@ -113,6 +113,13 @@ void check_thing_laid(Check *check, Node *what, Node *turn);
 bool check_can_turn(Check *check, const Node *node);
 
 void check_statements(Check *check, Yaml *yaml);
+/* Single statements: verbs and assignments (check_verb.c), calls of procedures and `run` (check_procedure.c). */
+void check_verb(Check *check, Node *node);
+void check_assign(Check *check, Node *target, Node *value);
+void check_do(Check *check, Node *node);
+void check_run(Check *check, Node *node);
+/* Does it take from the top of a zone, which may have to be filled up first. */
+bool verb_draws(Verb verb);
 void check_option(Check *check, OptionModel *option);
 void check_result(Check *check, Node *node);
 /* What cards can (check_offer.c), before the questions that offer them. A question's list of options: how many

@@ -1,0 +1,93 @@
+/* Whether rules look at what the player to move may not know. */
+#include "rule/check.h"
+
+static bool zone_is_open(const Check *c, const Node *node)
+{
+    const ZoneModel *zone = &c->rules->zone[node->type.layer];
+    bool mine = node->kind == NODE_INDEX && node->b->kind == NODE_ME;
+    return zone->seen == ZONE_ALL || (mine && (zone->seen == ZONE_OWNER || zone->seen == ZONE_TEAM));
+}
+
+/* The layer that a name is about, or -1. */
+static int layer_named(const Node *node)
+{
+    const Symbol *s = symbol_of(node, SYMBOL_LAYER);
+    if (s)
+        return s->index;
+    s = symbol_of(node, SYMBOL_KIND);
+    return s ? s->owner : -1;
+}
+
+static bool name_reads_secret(const Check *c, const Node *node)
+{
+    int layer = node->local ? -1 : layer_named(node);
+    if (layer >= 0 && c->rules->layer[layer].hidden)
+        return true;
+    const Symbol *word = node->local ? NULL : symbol_of(node, SYMBOL_WORD);
+    if (word)
+        return check_reads_secret(c, ((const WordModel *)word->model)->body);
+    return node->type.kind == TYPE_ROLE && c->rules->roles_secret;
+}
+
+/* A thing on the board that may lie face down. */
+static bool thing_may_be_secret(const Check *c, const Node *node)
+{
+    return c->rules->conceals || c->rules->layer[symbol_of(node->a, SYMBOL_LAYER)->index].seen < 2;
+}
+
+/* `cell of spy`: where a thing that is named lies, if it may lie face down anywhere. */
+static bool seeks_secret(const Check *c, const Node *node)
+{
+    bool named = node->kind == NODE_INDEX && node->b && node->b->kind == NODE_NAME && !node->b->local &&
+                 symbol_of(node->b, SYMBOL_CARD) && node->a->kind == NODE_NAME &&
+                 builtin_find(node->a->text) == BUILTIN_CELL;
+    bool secret = c->rules->conceals;
+    for (int i = 0; i < c->rules->layers; i++)
+        secret = secret || (c->rules->layer[i].things && c->rules->layer[i].seen < 2);
+    return named && secret;
+}
+
+/* How many cards lie somewhere, everybody sees. */
+static bool counts_zone(const Node *node)
+{
+    return node->kind == NODE_INDEX && node->a->kind == NODE_NAME && node->b &&
+           node->b->type.kind == TYPE_ZONE &&
+           (builtin_find(node->a->text) == BUILTIN_SIZE || builtin_find(node->a->text) == BUILTIN_COUNT);
+}
+
+bool check_reads_secret(const Check *c, const Node *node)
+{
+    if (!node || counts_zone(node))
+        return false;
+    if (node->type.kind == TYPE_ZONE && !node->local && !zone_is_open(c, node))
+        return true;
+    const Node *there = check_asked_there(c, node);
+    if (there)
+        return check_reads_secret(c, there->c);
+    if ((check_is_thing_at(c, node) && thing_may_be_secret(c, node)) || seeks_secret(c, node))
+        return true;
+    if ((node->kind == NODE_NAME || node->kind == NODE_CALL) && name_reads_secret(c, node))
+        return true;
+    if (node->kind == NODE_VERB &&
+        (verb_draws(node->verb) || node->verb == VERB_SHUFFLE || node->verb == VERB_SPIN))
+        return false; /* these are refused by themselves */
+    bool moves = node->kind == NODE_VERB && (node->verb == VERB_MOVE || node->verb == VERB_PUT);
+    for (int i = 0; i < (moves ? 1 : NODE_OPERANDS); i++) /* where to is written, not read */
+        if (check_reads_secret(c, node->operand[i]))
+            return true;
+    const ProcedureModel *p = check_called(node);
+    if (p && p->state == 2 && check_statements_read_secret(c, p->body))
+        return true;
+    return check_reads_secret(c, node->a) || check_reads_secret(c, node->b) ||
+           check_reads_secret(c, node->c) || check_reads_secret(c, node->next);
+}
+
+bool check_statements_read_secret(const Check *c, const Yaml *yaml)
+{
+    if (yaml->kind == YAML_SCALAR)
+        return check_reads_secret(c, yaml->parsed);
+    for (size_t i = 0; i < yaml->count; i++)
+        if (check_statements_read_secret(c, yaml->item[i]))
+            return true;
+    return false;
+}
