@@ -1,10 +1,12 @@
 #include "cli/session.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
+#include "base/box.h"
 #include "base/hash.h"
 #include "base/mem.h"
 #include "base/random.h"
@@ -298,10 +300,23 @@ static bool run_results(Session *session, const char *argument, Json *answer, Bu
 
 /* --- the board ---------------------------------------------------------------------------------------- */
 
-enum { CELL_LOOKS = 32 }; /* layers and tokens */
+enum {
+    CELL_LOOKS = 32, /* layers and tokens */
+    LINES_BYTES = 4
+};
 
-/* What a cell shows in ASCII, lines excepted: the uppermost look that is not blank, else a blank. */
-static const char *cell_text(const Session *session, int cell)
+/* One column of ASCII cannot tell where lines lead to: in three, "-+-", left and right are told by themselves. */
+static const char *lines_text(const Look *look, char out[LINES_BYTES])
+{
+    BoxStyle style = (BoxStyle)look->lines;
+    const char *across = box_text(BOX_EAST | BOX_WEST, style, false);
+    snprintf(out, LINES_BYTES, "%s%s%s", look->sides & BOX_WEST ? across : " ",
+             box_text(look->sides, style, false), look->sides & BOX_EAST ? across : " ");
+    return out;
+}
+
+/* What a cell shows in ASCII: the uppermost look that is not blank, else a blank. */
+static const char *cell_text(const Session *session, int cell, char lines[LINES_BYTES])
 {
     const Look *looks[CELL_LOOKS];
     const Match *match = session->match;
@@ -311,7 +326,8 @@ static const char *cell_text(const Session *session, int cell)
         game_cell_looks(match_machine(match), match_state(match), cell, PLAYER_NOBODY, looks, CELL_LOOKS);
     while (count > 0) {
         const Look *look = looks[--count];
-        const char *text = look->sides && look->small ? look->small : look->ascii;
+        bool lined = look->sides && look->frame == FRAME_NONE;
+        const char *text = lined ? lines_text(look, lines) : look->ascii;
         if (text && strspn(text, " ") < strlen(text))
             return text;
     }
@@ -323,7 +339,8 @@ static int widest_cell(const Session *session)
     const Stage *stage = match_stage(session->match);
     int widest = 1;
     for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++) {
-        const char *text = cell_text(session, cell);
+        char lines[LINES_BYTES];
+        const char *text = cell_text(session, cell, lines);
         int width = utf8_width(text, strlen(text));
         widest = width > widest ? width : widest;
     }
@@ -356,7 +373,8 @@ static void show_row(const Session *session, int row, int widest, Buf *line)
     bool walls = stage_has_walls(stage);
     int width = stage_width(stage);
     for (int column = 0; column < width; column++) {
-        const char *text = cell_text(session, row * width + column);
+        char lines[LINES_BYTES];
+        const char *text = cell_text(session, row * width + column, lines);
         bool wall = wall_of(stage, column, row, BOX_WEST) || wall_of(stage, column - 1, row, BOX_EAST);
         if (walls)
             buf_char(line, wall ? '|' : ' ');

@@ -36,20 +36,21 @@ static void print_text(const Canvas *canvas, const Theme *theme, Buf *out)
     out->length = end;
 }
 
-static void print_picture(Scene *scene, const Canvas *canvas, const Theme *theme, Buf *out)
+static void print_picture(Scene *scene, const Match *match, const Canvas *canvas, const Theme *theme,
+                          Buf *out)
 {
     Buf words = {0};
-    scene_words(scene, &words);
+    scene_words(scene, match, &words);
     svg_write(canvas, theme, scene->page.title, buf_string(&words), out);
     buf_free(&words);
 }
 
-static int print(Scene *scene, const Canvas *canvas, const Options *options)
+static int print(Scene *scene, const Match *match, const Canvas *canvas, const Options *options)
 {
     Buf out = {0};
     Theme theme = position_theme(options, options->svg ? 256 : 0);
     if (options->svg)
-        print_picture(scene, canvas, &theme, &out);
+        print_picture(scene, match, canvas, &theme, &out);
     else
         print_text(canvas, &theme, &out);
     int code = report_output_to(options->svg ? options->svg : "-", &out, EXIT_FINE);
@@ -68,7 +69,7 @@ static int show(const Position *position, const Options *options)
     scene_set(&scene, position->match, position->onlooker);
     if (position->replay)
         position_tell_event(position->replay, &scene);
-    int code = draw(&scene, options, &canvas, &error) ? print(&scene, &canvas, options)
+    int code = draw(&scene, options, &canvas, &error) ? print(&scene, position->match, &canvas, options)
                                                       : report_error(EXIT_USAGE, buf_string(&error));
     canvas_free(&canvas);
     scene_free(&scene);

@@ -21,15 +21,24 @@ void page_set(char **text, const char *value)
 
 void page_clear_facts(Page *page)
 {
-    for (int i = 0; i < PAGE_FACTS; i++)
+    for (int i = 0; i < PAGE_FACTS; i++) {
         page_set(&page->fact[i], NULL);
+        page_set(&page->fact_of[i], NULL);
+    }
 }
 
 void page_add_fact(Page *page, const char *fact)
 {
+    page_add_fact_of(page, fact, NULL, ROLE_TEXT);
+}
+
+void page_add_fact_of(Page *page, const char *fact, const char *player, LookRole role)
+{
     for (int i = 0; i < PAGE_FACTS; i++)
         if (!page->fact[i]) {
             page_set(&page->fact[i], fact);
+            page_set(&page->fact_of[i], player);
+            page->fact_role[i] = role;
             return;
         }
 }
@@ -73,14 +82,34 @@ static int facts_that_fit(const Page *page, int columns, int *taken)
     return count;
 }
 
+/* Whoever a fact is about has their colour there, up to where the line ends. */
+static void tint_fact(Canvas *canvas, const Page *page, int fact, int x, int y, int end)
+{
+    const char *part = page->fact_of[fact] ? strstr(page->fact[fact], page->fact_of[fact]) : NULL;
+    if (!part)
+        return;
+    const char *text = page->fact_of[fact];
+    x += utf8_width(page->fact[fact], (size_t)(part - page->fact[fact]));
+    for (size_t at = 0, step; text[at] && x < end; at += step) {
+        const Glyph *glyph = canvas_at(canvas, x, y);
+        step = utf8_cluster(text + at, strlen(text + at));
+        if (!glyph || strlen(glyph->text) != step || memcmp(glyph->text, text + at, step) != 0)
+            return;
+        x += canvas_put(canvas, x, y, text + at, step, page->fact_role[fact], glyph->marks);
+    }
+}
+
 /* Title on the left; on the right as many facts as fit, the most important ones. */
 static void draw_title(Canvas *canvas, const Page *page, Rect area, bool facts)
 {
     int taken = 0, count = facts ? facts_that_fit(page, area.width, &taken) : 0;
     int x = area.width - taken;
     canvas_text_short(canvas, area.x, area.y, x, page->title ? page->title : "", ROLE_TEXT, CELL_BOLD);
-    for (int i = 0; i < count; i++)
-        x += 2 + canvas_text(canvas, x + 2, area.y, area.width, page->fact[i], ROLE_TEXT, 0);
+    for (int i = 0; i < count; i++) {
+        int columns = canvas_text(canvas, x + 2, area.y, area.width, page->fact[i], ROLE_TEXT, 0);
+        tint_fact(canvas, page, i, x + 2, area.y, area.x + area.width);
+        x += 2 + columns;
+    }
 }
 
 enum { RACK_LEAST = 7 }; /* columns that tiles beside the board may always have */
@@ -96,6 +125,7 @@ static void draw_side(Canvas *canvas, const Page *page, Rect area)
     }
     for (int i = 0; i < PAGE_FACTS && page->fact[i] && rest.height > 0; i++) {
         int lines = text_draw(canvas, rest, page->fact[i], 0, ROLE_TEXT, 0);
+        tint_fact(canvas, page, i, rest.x, rest.y, rest.x + rest.width);
         rest.y += lines;
         rest.height -= lines;
     }

@@ -20,7 +20,10 @@ typedef struct Page {
     int text_first;         /* first line shown */
     char *about;            /* the aim of a game, or what the focused item of a menu means; or NULL */
     char *fact[PAGE_FACTS]; /* "Moves: 12", the most important first; NULL ends them */
-    char *message;          /* what has just happened, or NULL */
+    char *fact_of
+        [PAGE_FACTS]; /* the part of a fact that names a player, which has the player's colour; or NULL */
+    LookRole fact_role[PAGE_FACTS];
+    char *message; /* what has just happened, or NULL */
     Items items;
     int list_first;
     const BoardSource *board; /* NULL: no board */
@@ -52,6 +55,8 @@ void page_free(Page *page); /* not the sources */
 /* Replace a text; NULL takes it away. */
 void page_set(char **text, const char *value);
 void page_add_fact(Page *page, const char *fact); /* more than PAGE_FACTS are left out */
+/* A fact about a player, who is named in it. */
+void page_add_fact_of(Page *page, const char *fact, const char *player, LookRole role);
 void page_clear_facts(Page *page);
 
 /* Draws the whole page on a canvas that was reset. Items carry their marks; words are what the status line

@@ -10,6 +10,7 @@
 #include "draw/margin.h"
 #include "play/recent.h"
 #include "play/standings.h"
+#include "play/wording.h"
 
 enum {
     NAME_COLUMNS = 8, /* that the names of the rows need beside a board, on both sides */
@@ -112,6 +113,15 @@ static void add_lines(Page *page, const char *lines)
     }
 }
 
+/* How a player stands now, where the game shows something of them. */
+static void add_present(Scene *scene, const Match *match, int player, const char *name)
+{
+    Buf line = {0};
+    if (standings_now(match, player, scene->onlooker, name, language_get(), &line))
+        page_add_fact_of(&scene->page, buf_string(&line), name, seats_role(match_seats(match), player));
+    buf_free(&line);
+}
+
 /* How everybody stands: once it is over the places, where that is more than who has won; before, what the game shows
  * of each. */
 static void add_standings(Scene *scene, const Match *match)
@@ -121,10 +131,10 @@ static void add_standings(Scene *scene, const Match *match)
     for (int p = 0; p < match_players(match); p++) {
         scene_player(scene, match, p, &names[p]);
         name[p] = buf_string(&names[p]);
+        if (!match_finished(match))
+            add_present(scene, match, p, name[p]);
     }
-    if (!match_finished(match))
-        standings_now(match, scene->onlooker, name, language_get(), &lines);
-    else if (standings_matter(match))
+    if (match_finished(match) && standings_matter(match))
         standings_lines(match, name, language_get(), &lines);
     add_lines(&scene->page, buf_string(&lines));
     for (int p = 0; p < match_players(match); p++)
@@ -138,10 +148,9 @@ static void add_game_facts(Scene *scene, Match *match)
     Machine *machine = match_machine(match);
     const State *state = scene->picture.state;
     Buf facts = {0};
+    game_common_facts(machine, state, language_get(), &facts);
     if (match_players(match) == 1)
-        game_facts(machine, state, 0, language_get(), &facts);
-    else
-        game_common_facts(machine, state, language_get(), &facts);
+        game_player_facts(machine, state, 0, 0, language_get(), &facts);
     add_lines(&scene->page, buf_string(&facts));
     buf_free(&facts);
     if (match_players(match) > 1)
@@ -153,9 +162,12 @@ static void add_mover(Scene *scene, const Match *match)
     int player = match_decider(match);
     if (match_players(match) == 1 || player < 0 || player >= match_players(match))
         return;
-    Buf name = {0};
+    Buf name = {0}, fact = {0};
     scene_player(scene, match, player, &name);
-    add_fact(&scene->page, message(MSG_SCREEN_TO_MOVE), buf_string(&name));
+    buf_printf(&fact, message(MSG_SCREEN_TO_MOVE), buf_string(&name));
+    page_add_fact_of(&scene->page, buf_string(&fact), buf_string(&name),
+                     seats_role(match_seats(match), player));
+    buf_free(&fact);
     buf_free(&name);
 }
 
@@ -259,11 +271,22 @@ static void tell_cell(Scene *scene, int cell, Things *things)
             tell_thing(things, look[i]->name, name);
 }
 
-void scene_words(Scene *scene, Buf *out)
+/* Where tiles with paths lie, and things beside the board, each has more to tell than a name. */
+static bool wants_wording(const Scene *scene)
+{
+    return scene->page.board->paths > 0 || scene->rack.entries > 0;
+}
+
+void scene_words(Scene *scene, const Match *match, Buf *out)
 {
     const BoardSource *board = scene->page.board;
     const Ruleset *rules = stage_rules(scene->picture.stage);
     Things things = {0};
+    if (wants_wording(scene)) {
+        int player = scene->picture.player;
+        wording_of(match, player == PICTURE_PUBLIC ? PLAYER_NOBODY : player, scene->unicode, out);
+        return;
+    }
     for (int cell = 0; cell < board->width * board->height; cell++)
         tell_cell(scene, cell, &things);
     for (int i = 0; i < things.count; i++) {

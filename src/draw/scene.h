@@ -32,8 +32,9 @@ void scene_title(const Match *match, Buf *out);
 /* Symbol and name of who sits there. */
 void scene_player(const Scene *scene, const Match *match, int player, Buf *out);
 
-/* What lies where, for those who do not see it: "cross: a1, c3", a line for each thing; bare floor is left out. */
-void scene_words(Scene *scene, Buf *out);
+/* What lies where, for those who do not see it: "cross: a1, c3", a line for each thing; bare floor is left out. Of tiles
+ * with paths, and where something lies beside the board, as play/wording.h has it. */
+void scene_words(Scene *scene, const Match *match, Buf *out);
 
 /* Draws the page of this size. The canvas is reset. */
 void scene_draw(Scene *scene, Canvas *canvas, int columns, int rows);

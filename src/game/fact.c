@@ -67,13 +67,15 @@ static void variable_fact(const Stage *stage, const State *state, int variable, 
     buf_char(out, '\n');
 }
 
-static void zone_fact(const Stage *stage, const State *state, int zone, int index, Language language,
-                      Buf *out)
+/* What lies in a zone that the reader sees drawn beside the board is not told once more. */
+static void zone_fact(const Stage *stage, const State *state, int zone, int index, bool drawn,
+                      Language language, Buf *out)
 {
     const World *w = &stage->world;
     int32_t count;
     memcpy(&count, (const uint8_t *)state + w->count_at + (size_t)(w->zone[zone].first + index) * 4, 4);
-    buf_printf(out, "%s: %d\n", text_in(stage->rules->zone[zone].show, language), count);
+    if (count == 0 || !drawn)
+        buf_printf(out, "%s: %d\n", text_in(stage->rules->zone[zone].show, language), count);
 }
 
 /* Where the turn is, and what is unusual about the order of play. */
@@ -86,37 +88,43 @@ static void turn_facts(const Machine *m, const State *state, Language language, 
                    message_in(MSG_ORDER_REVERSED, language));
 }
 
-/* What there is one of, what every player has one of, or both, as a player may know it. */
-static void add_facts(const Machine *m, const State *state, int player, int viewer, bool common, bool own,
-                      Language language, Buf *out)
+/* Whose facts are told, and to whom. */
+typedef struct Telling {
+    int player, viewer;
+    bool common, own; /* what there is one of, what every player has one of */
+    bool drawn;       /* the viewer sees these zones beside the board */
+} Telling;
+
+static void add_facts(const Machine *m, const State *state, Telling t, Language language, Buf *out)
 {
     const Stage *stage = m->stage;
     const Ruleset *r = stage->rules;
-    int index = player >= 0 && player < stage->players ? player : 0;
-    if (common)
+    int index = t.player >= 0 && t.player < stage->players ? t.player : 0;
+    if (t.common)
         turn_facts(m, state, language, out);
     for (int i = 0; i < r->variables; i++) { /* what is of a thing is shown with it */
         const VariableModel *v = &r->variable[i];
-        if (v->show && !v->per_thing && (v->per_player ? own : common))
-            variable_fact(stage, state, i, v->per_player ? index : 0, viewer, language, out);
+        if (v->show && !v->per_thing && (v->per_player ? t.own : t.common))
+            variable_fact(stage, state, i, v->per_player ? index : 0, t.viewer, language, out);
     }
     for (int z = 0; z < r->zones; z++)
-        if (r->zone[z].show && (r->zone[z].per_player ? own : common))
-            zone_fact(stage, state, z, r->zone[z].per_player ? index : 0, language, out);
+        if (r->zone[z].show && (r->zone[z].per_player ? t.own : t.common))
+            zone_fact(stage, state, z, r->zone[z].per_player ? index : 0, t.drawn, language, out);
 }
 
 void game_facts(Machine *machine, const State *state, int player, Language language, Buf *out)
 {
-    add_facts(machine, state, player, player, true, true, language, out);
+    add_facts(machine, state, (Telling){player, player, true, true, false}, language, out);
 }
 
 void game_common_facts(Machine *machine, const State *state, Language language, Buf *out)
 {
-    add_facts(machine, state, 0, PLAYER_NOBODY, true, false, language, out);
+    add_facts(machine, state, (Telling){0, PLAYER_NOBODY, true, false, true}, language, out);
 }
 
 void game_player_facts(Machine *machine, const State *state, int player, int viewer, Language language,
                        Buf *out)
 {
-    add_facts(machine, state, player, viewer, false, true, language, out);
+    bool drawn = viewer == player || (viewer == PLAYER_ALL_SEEING && player == 0);
+    add_facts(machine, state, (Telling){player, viewer, false, true, drawn}, language, out);
 }

@@ -169,7 +169,8 @@ bool game_clue_met(Machine *machine, const State *state, int clue, int line);
 int game_cell_region(const Machine *machine, const State *state, int cell);
 /* Number that the game shows about itself (variables and zones with `show:`): "name: value" lines. */
 void game_facts(Machine *machine, const State *state, int player, Language language, Buf *out);
-/* The same in two parts: what there is one of, and what every player has one of. */
+/* The same in two parts, to stand beside a board and the zones that the viewer sees there: what there is one of, and
+ * what every player has one of. Of zones that are drawn only the empty ones are told. */
 void game_common_facts(Machine *machine, const State *state, Language language, Buf *out);
 /* viewer: who is told; what he must not know is a question mark. PLAYER_NOBODY: what all may know. */
 void game_player_facts(Machine *machine, const State *state, int player, int viewer, Language language,

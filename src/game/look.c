@@ -349,17 +349,26 @@ static const StageLabel *labels_new(Stage *stage, Gen *g, const CardModel *card)
     return label;
 }
 
+/* Of the look of a family the colours alone: its pictures are those of the backs. */
+static void drop_pictures(StageLook *look)
+{
+    for (; look; look = look->next)
+        look->look.ascii = look->look.small = look->look.wide = look->look.large = NULL;
+}
+
 static StageLook *thing_look_new(Stage *stage, Gen *g, const CardModel *card, int owner, int turn)
 {
     const Ruleset *r = stage->rules;
     StageLook *made = NULL;
     bool told = false;
-    const LookModel *m = model_of(r, card->symbol);
+    const LookModel *m = model_of(r, card->symbol), *own = m;
     if (!m && r->family[card->family].paths > 0) /* without paths that is how the back looks */
         m = model_of(r, r->family[card->family].symbol);
     if (m) {
         made = look_new(g, m, card->symbol->name, 0, 0);
         told = m->role >= 0;
+        if (!own)
+            drop_pictures(made);
     }
     if (!made) {
         made = arena_alloc(stage->arena, sizeof *made);

@@ -79,15 +79,15 @@ static void add_present(const Match *match, int player, int viewer, Language lan
     buf_free(&facts);
 }
 
-void standings_now(const Match *match, int viewer, const char *const name[], Language language, Buf *out)
+bool standings_now(const Match *match, int player, int viewer, const char *name, Language language, Buf *out)
 {
-    for (int player = 0; player < match_players(match); player++) {
-        Buf line = {0};
-        add_present(match, player, viewer, language, &line);
-        if (line.length > 0)
-            buf_printf(out, "%s: %s\n", name[player], buf_string(&line));
-        buf_free(&line);
-    }
+    Buf line = {0};
+    add_present(match, player, viewer, language, &line);
+    bool any = line.length > 0;
+    if (any)
+        buf_printf(out, "%s: %s", name, buf_string(&line));
+    buf_free(&line);
+    return any;
 }
 
 static void add_row(const Match *match, const Standing *standing, const char *name, Language language,

@@ -11,9 +11,9 @@ bool standings_matter(const Match *match);
  * called, by number; language is that of the figures. */
 void standings_lines(const Match *match, const char *const name[], Language language, Buf *out);
 
-/* While the game goes on: "Ann: Points 5, misses 1 turn", a line for each player of whom there is something to tell, as
- * the viewer may know it (PLAYER_NOBODY: as all may). */
-void standings_now(const Match *match, int viewer, const char *const name[], Language language, Buf *out);
+/* While the game goes on, of one player: "Ann: Points 5, misses 1 turn", as the viewer may know it (PLAYER_NOBODY: as
+ * all may); what the viewer sees drawn beside the board is left out. False: there is nothing to tell. */
+bool standings_now(const Match *match, int player, int viewer, const char *name, Language language, Buf *out);
 
 /* The places as a table with a heading, in so many columns (0: as many as it takes). Safe for a terminal. */
 void standings_table(const Match *match, const char *const name[], Language language, int columns, Buf *out);

@@ -1,5 +1,8 @@
 #include "play/wording.h"
 
+#include <string.h>
+
+#include "base/mem.h"
 #include "base/message.h"
 #include "game/token.h"
 
@@ -114,13 +117,12 @@ static void word_layer(const Match *match, int layer, int cell, int player, Buf 
         buf_text(out, text_of(match, value));
 }
 
-static void word_cell(const Match *match, int cell, int player, bool unicode, Buf *out)
+/* What is on a cell, "" for nothing. */
+static void word_cell(const Match *match, int cell, int player, bool unicode, Buf *line)
 {
     const Stage *stage = match_stage(match);
     GameToken token[MOST_TOKENS];
     GameThing thing;
-    Buf line = {0};
-    char name[16];
     for (int layer = 0; layer < stage_layer_count(stage); layer++) {
         Buf word = {0};
         if (game_thing_at(match_machine(match), match_state(match), layer, cell, player, &thing))
@@ -128,20 +130,43 @@ static void word_cell(const Match *match, int cell, int player, bool unicode, Bu
         else
             word_layer(match, layer, cell, player, &word);
         if (word.length > 0) {
-            part(&line);
-            buf_text(&line, buf_string(&word));
+            part(line);
+            buf_text(line, buf_string(&word));
         }
         buf_free(&word);
     }
     int count = game_tokens_at(match_machine(match), match_state(match), cell, token, MOST_TOKENS);
     for (int i = 0; i < count; i++) {
-        part(&line);
-        word_token(match, token[i], unicode, &line);
+        part(line);
+        word_token(match, token[i], unicode, line);
     }
-    stage_cell_name(stage, cell, name);
-    if (line.length > 0)
-        buf_printf(out, "%s: %s\n", name, buf_string(&line));
-    buf_free(&line);
+}
+
+/* Cells on which the same is are told together, where the first of them comes. */
+static void word_cells(const Match *match, int player, bool unicode, Buf *out)
+{
+    const Stage *stage = match_stage(match);
+    int cells = stage_width(stage) * stage_height(stage);
+    Buf *line = mem_alloc_array((size_t)cells, sizeof *line);
+    char name[16];
+    for (int cell = 0; cell < cells; cell++)
+        if (stage_on_board(stage, cell))
+            word_cell(match, cell, player, unicode, &line[cell]);
+    for (int cell = 0; cell < cells; cell++) {
+        bool any = line[cell].length > 0;
+        for (int other = cell; any && other < cells; other++) {
+            if (other > cell && strcmp(buf_string(&line[other]), buf_string(&line[cell])) != 0)
+                continue;
+            stage_cell_name(stage, other, name);
+            buf_printf(out, "%s%s", other > cell ? ", " : "", name);
+            if (other > cell)
+                buf_clear(&line[other]);
+        }
+        if (any)
+            buf_printf(out, ": %s\n", buf_string(&line[cell]));
+        buf_free(&line[cell]);
+    }
+    mem_free(line);
 }
 
 /* ---- zones ---- */
@@ -171,7 +196,5 @@ void wording_of(const Match *match, int player, bool unicode, Buf *out)
     for (int zone = 0; zone < stage_zone_count(stage); zone++)
         if (player >= 0 || !stage_zone_per_player(stage, zone))
             word_zone(match, zone, player, out);
-    for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++)
-        if (stage_on_board(stage, cell))
-            word_cell(match, cell, player, unicode, out);
+    word_cells(match, player, unicode, out);
 }

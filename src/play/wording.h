@@ -7,8 +7,8 @@
 #include "game/thing.h"
 #include "play/match.h"
 
-/* A line for every cell on which something lies or stands, as a player (PLAYER_NOBODY: everybody) knows it, then one
- * for each zone; in the language that is set. */
+/* A line for each zone, then for every cell on which something lies or stands (one for cells that are alike), as a player (PLAYER_NOBODY: everybody) knows it; in the
+ * language that is set. */
 void wording_of(const Match *match, int player, bool unicode, Buf *out);
 
 /* One end of a tile: "north", "north left", "north 3". */

@@ -86,21 +86,37 @@ static void add_lines(Page *page, const char *lines)
     }
 }
 
+/* A fact about a player, who has their colour in it. */
+static void add_fact_of(const Play *play, Page *page, int player, const char *fact)
+{
+    Buf name = {0};
+    play_add_player(play, player, &name);
+    page_add_fact_of(page, fact, buf_string(&name), seats_role(match_seats(play->match), player));
+    buf_free(&name);
+}
+
+/* How a player stands now, as another one may know it. */
+static void add_present(const Play *play, Page *page, int player, int viewer)
+{
+    Buf name = {0}, line = {0};
+    play_add_player(play, player, &name);
+    if (standings_now(play->match, player, viewer, buf_string(&name), language_get(), &line))
+        add_fact_of(play, page, player, buf_string(&line));
+    buf_free(&name);
+    buf_free(&line);
+}
+
 /* What the game counts itself, a line each; among several a line for everybody. */
 static void add_game_facts(Play *play, Page *page, int player)
 {
     Match *match = play->match;
     Buf facts = {0};
-    Called called;
-    play_call(play, &called);
-    if (match_players(match) == 1) {
-        game_facts(match_machine(match), match_state(match), player > 0 ? player : 0, language_get(), &facts);
-    } else {
-        game_common_facts(match_machine(match), play_seen_state(play), language_get(), &facts);
-        standings_now(match, player, called.name, language_get(), &facts);
-    }
+    game_common_facts(match_machine(match), play_seen_state(play), language_get(), &facts);
+    if (match_players(match) == 1)
+        game_player_facts(match_machine(match), match_state(match), 0, 0, language_get(), &facts);
     add_lines(page, buf_string(&facts));
-    play_free_called(&called);
+    for (int p = 0; p < match_players(match) && match_players(match) > 1; p++)
+        add_present(play, page, p, player);
     buf_free(&facts);
 }
 
@@ -117,6 +133,16 @@ static void add_level_facts(const Play *play, Page *page)
     buf_free(&time);
 }
 
+static void add_mover(const Play *play, Page *page, int player)
+{
+    Buf name = {0}, fact = {0};
+    play_add_player(play, player, &name);
+    buf_printf(&fact, message(MSG_SCREEN_TO_MOVE), buf_string(&name));
+    add_fact_of(play, page, player, buf_string(&fact));
+    buf_free(&fact);
+    buf_free(&name);
+}
+
 bool play_shows(const Play *play, Setting fact)
 {
     return settings_get(&play->app->settings, fact);
@@ -125,12 +151,11 @@ bool play_shows(const Play *play, Setting fact)
 void play_facts(Play *play, Page *page)
 {
     int player = match_decider(play->match);
-    Buf time = {0}, mover = {0};
+    Buf time = {0};
     page_clear_facts(page);
     app_time_text(match_elapsed(play->match), &time);
-    play_add_player(play, player, &mover);
     if (match_players(play->match) > 1 && player >= 0 && player < STAGE_PLAYERS)
-        add_fact(page, message(MSG_SCREEN_TO_MOVE), buf_string(&mover));
+        add_mover(play, page, player);
     if (play_shows(play, SETTING_SHOW_MOVES))
         add_fact(page, message(MSG_SCREEN_MOVES), match_move_count(play->match));
     if (match_level(play->match)->best > 0 && play_shows(play, SETTING_SHOW_LEAST))
@@ -142,7 +167,6 @@ void play_facts(Play *play, Page *page)
     if (play_shows(play, SETTING_SHOW_LEVEL))
         add_level_facts(play, page);
     buf_free(&time);
-    buf_free(&mover);
 }
 
 /* What is wrong with rules that are being written, the question that is asked, or else the aim. */

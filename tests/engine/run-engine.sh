@@ -277,8 +277,20 @@ test_play() {
     same "no moves after the end" '{"ok":true,"moves":[]}' \
         "$(answers tic-tac-toe 'move place a1' 'move place a2' 'move place b1' 'move place b2' 'move place c1' legal |
             sed -n 6p)"
+    cat >"$work/lines.yaml" <<'RULES'
+language: 1
+board: { size: 1 x 4 }
+tiles:
+  lane: { paths: 1, kinds: { crossing: { joins: "┼", at: a4 }, bend: { joins: "└", at: [a3, a2], count: 2 }, end: { joins: "╴", at: a1 } } }
+layers: { tile: { of: lane, seen by: nobody } }
+setup: [reveal tile at a4, reveal tile at a3, reveal tile at a1]
+moves: { wait: {} }
+look: { lane: { ascii: "?", small: "▒", colour: dim } }
+RULES
     same "the board as text" '{"ok":true,"lines":["...",".X.","O.."]}' \
         "$(answers tic-tac-toe 'move place b2' 'move place a1' show | sed -n 3p)"
+    same "lines as ASCII text" '{"ok":true,"lines":["-+-"," '"'"'-","  ?","-- "]}' \
+        "$(answers "$work/lines.yaml" show | tail -n 1)"
     case $(answers tic-tac-toe 'move place b2' 'view nought' | sed -n 2p) in
     '{"ok":true,"hash":"'*'"layers":{"mark":[["","",""],["","cross",""],["","",""]]},"facts":['*'],"legal":8}') pass ;;
     *) fail "a view" ;;

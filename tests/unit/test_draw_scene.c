@@ -175,6 +175,88 @@ static void test_onlookers_see_what_they_may(void **state)
     close_scene(&o);
 }
 
+static const char HANDS[] =
+    "language: 1\nplayers: [ann, bob]\nboard: { size: 2 x 2 }\n"
+    "tiles: { lane: { paths: 1, kinds: { bend: { joins: 1-2, count: 6 } } } }\n"
+    "layers: { tile: { of: lane, seen by: nobody } }\n"
+    "zones:\n  pile: { of: lane, ordered: true, seen by: nobody, show: Pile }\n"
+    "  bin: { of: lane, ordered: true, seen by: nobody, show: Bin }\n"
+    "  hand: { of: lane, per: player, seen by: owner, show: Hand }\n"
+    "setup: [deal 2 from pile to hand]\n"
+    "moves:\n  lay: { pick: { t: my hand, c: cell where no tile }, do: lay t at c }\n";
+
+static bool has_fact(const Page *page, const char *fact)
+{
+    bool found = false;
+    for (int i = 0; i < PAGE_FACTS && page->fact[i]; i++)
+        found = found || strcmp(page->fact[i], fact) == 0;
+    return found;
+}
+
+/* What is drawn beside the board is counted there; what is empty is not drawn. */
+static void test_counts_stand_once(void **state)
+{
+    (void)state;
+    Onlooking o;
+    open_scene(&o, HANDS, "");
+    scene_set(&o.scene, o.sitting.match, 0);
+    assert_false(has_fact(&o.scene.page, "Pile: 2"));
+    assert_true(has_fact(&o.scene.page, "Bin: 0"));
+    assert_false(has_fact(&o.scene.page, "● ann: Hand 2"));
+    assert_true(has_fact(&o.scene.page, "■ bob: Hand 2"));
+    scene_set(&o.scene, o.sitting.match, PLAYER_NOBODY);
+    assert_true(has_fact(&o.scene.page, "● ann: Hand 2"));
+    close_scene(&o);
+}
+
+/* The role of the glyph with which a text begins that is somewhere on the canvas. */
+static int role_of(const Canvas *canvas, const char *text)
+{
+    for (int y = 0; y < canvas->height; y++)
+        for (int x = 0; x < canvas->width; x++) {
+            bool here = true;
+            for (size_t i = 0; here && text[i]; i++) {
+                const Glyph *glyph = canvas_at(canvas, x + (int)i, y);
+                here = glyph && glyph->text[0] == text[i];
+            }
+            if (here)
+                return canvas_at(canvas, x, y)->role;
+        }
+    return -1;
+}
+
+static void test_players_have_their_colours(void **state)
+{
+    (void)state;
+    Onlooking o;
+    open_scene(&o, HANDS, "");
+    o.scene.unicode = false;
+    scene_set(&o.scene, o.sitting.match, 0);
+    scene_draw(&o.scene, &o.canvas, 80, 24);
+    assert_int_equal(role_of(&o.canvas, "o ann"), ROLE_FIRST);
+    assert_int_equal(role_of(&o.canvas, "# bob"), ROLE_SECOND);
+    assert_int_equal(role_of(&o.canvas, "bob: Hand"), ROLE_SECOND);
+    assert_int_equal(role_of(&o.canvas, ": Hand 2"), ROLE_TEXT);
+    scene_draw(&o.scene, &o.canvas, 40, 15); /* who moves stands in the title */
+    assert_int_equal(role_of(&o.canvas, "o ann"), ROLE_FIRST);
+    close_scene(&o);
+}
+
+/* Of tiles not only that they lie there is told, but also their paths. */
+static void test_pictures_tell_tiles(void **state)
+{
+    (void)state;
+    Onlooking o;
+    Buf words = {0};
+    open_scene(&o, HANDS, "lay bend b2");
+    scene_set(&o.scene, o.sitting.match, 1);
+    scene_words(&o.scene, o.sitting.match, &words);
+    assert_string_equal(buf_string(&words), "Pile: 2\nHand: 2\n  bend; path: north – east\n"
+                                            "  bend; path: north – east\nb2: lane, face down\n");
+    buf_free(&words);
+    close_scene(&o);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -185,6 +267,9 @@ int main(void)
         cmocka_unit_test(test_cells_have_room_for_what_they_show),
         cmocka_unit_test(test_a_board_too_large_to_draw),
         cmocka_unit_test(test_onlookers_see_what_they_may),
+        cmocka_unit_test(test_counts_stand_once),
+        cmocka_unit_test(test_players_have_their_colours),
+        cmocka_unit_test(test_pictures_tell_tiles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

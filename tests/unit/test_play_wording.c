@@ -60,6 +60,26 @@ static void test_all_that_lies_there(void **state)
     sitting_free(&sitting);
 }
 
+/* A board full of backs is one line. */
+static void test_cells_that_are_alike_stand_together(void **state)
+{
+    (void)state;
+    static const char BACKS[] = "language: 1\nboard: { size: 3 x 1 }\n"
+                                "tiles: { lane: { paths: 1, kinds: { bend: { joins: 1-2, count: 3 } } } }\n"
+                                "layers: { tile: { of: lane, seen by: nobody } }\n"
+                                "zones: { pile: { of: lane, ordered: true, seen by: nobody } }\n"
+                                "setup:\n  - each: c in cell\n    do: lay top of pile at c\n"
+                                "moves:\n  show: { pick: { c: cell where tile }, do: reveal tile at c }\n";
+    Sitting sitting = sitting_new(BACKS, 1);
+    Buf error = {0};
+    assert_true(match_start(sitting.match, &error));
+    says(sitting.match, 0, "a1, b1, c1: lane, face down\n");
+    sitting_play(sitting.match, "show b1");
+    says(sitting.match, 0, "a1, c1: lane, face down\nb1: bend; path: north – east\n");
+    buf_free(&error);
+    sitting_free(&sitting);
+}
+
 static void end_is(int per_side, int end, Language language, const char *expected)
 {
     Buf out = {0};
@@ -88,6 +108,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_that_lies_there),
+        cmocka_unit_test(test_cells_that_are_alike_stand_together),
         cmocka_unit_test(test_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
