@@ -334,15 +334,17 @@ static const char *cell_text(const Session *session, int cell, char lines[LINES_
     return " ";
 }
 
-static int widest_cell(const Session *session)
+static int widest_cell(const Session *session, bool *lined)
 {
     const Stage *stage = match_stage(session->match);
     int widest = 1;
+    *lined = false;
     for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++) {
         char lines[LINES_BYTES];
         const char *text = cell_text(session, cell, lines);
         int width = utf8_width(text, strlen(text));
         widest = width > widest ? width : widest;
+        *lined = *lined || text == lines;
     }
     return widest;
 }
@@ -367,7 +369,8 @@ static void push_border(const Stage *stage, Json *lines, int row, int widest)
     buf_free(&line);
 }
 
-static void show_row(const Session *session, int row, int widest, Buf *line)
+/* Numbers stand at the right; between lines what is narrower stands in the middle. */
+static void show_row(const Session *session, int row, int widest, bool middle, Buf *line)
 {
     const Stage *stage = match_stage(session->match);
     bool walls = stage_has_walls(stage);
@@ -380,8 +383,10 @@ static void show_row(const Session *session, int row, int widest, Buf *line)
             buf_char(line, wall ? '|' : ' ');
         else if (widest > 1 && column > 0)
             buf_char(line, ' ');
-        buf_repeat(line, ' ', (size_t)(widest - utf8_width(text, strlen(text))));
+        int room = widest - utf8_width(text, strlen(text)), right = middle ? room / 2 : 0;
+        buf_repeat(line, ' ', (size_t)(room - right));
         buf_text(line, text);
+        buf_repeat(line, ' ', (size_t)right);
     }
     if (walls)
         buf_char(line, wall_of(stage, width - 1, row, BOX_EAST) ? '|' : ' ');
@@ -391,13 +396,14 @@ static bool run_show(Session *session, const char *argument, Json *answer, Buf *
 {
     (void)argument, (void)error;
     const Stage *stage = match_stage(session->match);
-    int widest = widest_cell(session);
+    bool lined;
+    int widest = widest_cell(session, &lined);
     Json *lines = json_array();
     for (int row = 0; row < stage_height(stage); row++) {
         if (stage_has_walls(stage))
             push_border(stage, lines, row, widest);
         Buf line = {0};
-        show_row(session, row, widest, &line);
+        show_row(session, row, widest, lined, &line);
         json_push_text(lines, buf_string(&line));
         buf_free(&line);
     }

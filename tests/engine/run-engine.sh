@@ -289,7 +289,7 @@ look: { lane: { ascii: "?", small: "▒", colour: dim } }
 RULES
     same "the board as text" '{"ok":true,"lines":["...",".X.","O.."]}' \
         "$(answers tic-tac-toe 'move place b2' 'move place a1' show | sed -n 3p)"
-    same "lines as ASCII text" '{"ok":true,"lines":["-+-"," '"'"'-","  ?","-- "]}' \
+    same "lines as ASCII text" '{"ok":true,"lines":["-+-"," '"'"'-"," ? ","-- "]}' \
         "$(answers "$work/lines.yaml" show | tail -n 1)"
     case $(answers tic-tac-toe 'move place b2' 'view nought' | sed -n 2p) in
     '{"ok":true,"hash":"'*'"layers":{"mark":[["","",""],["","cross",""],["","",""]]},"facts":['*'],"legal":8}') pass ;;
