@@ -789,9 +789,11 @@ MESSAGE(SCREEN_RESUMED_OLD, "The game goes on by the rules it was begun with.",
 MESSAGE(SCREEN_SWITCH_LOST, "The switch device is gone.", "Spínač se odpojil.", "Spínač sa odpojil.")
 MESSAGE(SCREEN_RESUME_FAILED, "The saved game cannot go on", "V uložené hře nelze pokračovat",
         "V uloženej hre sa nedá pokračovať")
-MESSAGE(AGREE_TEXT, "Agree on how you play, then begin.", "Domluvte se, jak se bude hrát, a začněte.",
-        "Dohodnite sa, ako sa bude hrať, a začnite.")
-MESSAGE(AGREE_BEGIN, "Begin the game", "Začít hru", "Začať hru")
+MESSAGE(BEGIN_TITLE, "%s: new game", "%s: nová hra", "%s: nová hra")
+MESSAGE(BEGIN_OPTIONS, "How you play", "Jak se hraje", "Ako sa hrá")
+MESSAGE(BEGIN_RESET, "Reset", "Obnovit výchozí", "Obnoviť predvolené")
+MESSAGE(BEGIN_WAS_RESET, "Everything is as the game has it first.", "Vše je tak, jak to hra nabízí poprvé.",
+        "Všetko je tak, ako to hra ponúka prvýkrát.")
 MESSAGE(SCREEN_ANEW, "Start anew", "Začít znovu", "Začať znova")
 MESSAGE(SCREEN_WON_TITLE, "Solved!", "Vyřešeno!", "Vyriešené!")
 MESSAGE(SCREEN_WON_TEXT, "Moves: %d. Time: %s.", "Tahy: %d. Čas: %s.", "Ťahy: %d. Čas: %s.")
@@ -866,12 +868,15 @@ MESSAGE(HANDOVER_SWITCH, "Press your switch (%s) when you are ready.", "Až bude
         "Keď budete pripravení, stlačte svoj spínač (%s).")
 MESSAGE(HANDOVER_MOUSE, "Press a mouse button when you are ready.", "Až budete připraveni, stiskněte tlačítko myši.",
         "Keď budete pripravení, stlačte tlačidlo myši.")
-MESSAGE(SEATING_TITLE, "Who sits where?", "Kdo kde sedí?", "Kto kde sedí?")
 MESSAGE(SEATING_START, "Start", "Začít", "Začať")
 MESSAGE(SEATING_COUNT, "Number of players", "Počet hráčů", "Počet hráčov")
 MESSAGE(SEATING_COUNT_WRONG, "This game is for %d to %d players, not for %d.", "Tato hra je pro %d až %d hráčů, ne pro %d.",
         "Táto hra je pre %d až %d hráčov, nie pre %d.")
 MESSAGE(SEATING_ORDER, "Who sits where", "Kdo kde sedí", "Kto kde sedí")
+MESSAGE(SEATING_NOW, "Who sits where now", "Kdo kde teď sedí", "Kto kde teraz sedí")
+MESSAGE(SEATING_CHANGED, "From now on others sit here.", "Odteď tu sedí jiní.", "Odteraz tu sedia iní.")
+MESSAGE(PLAY_AGAIN_FIRST, "Again, first: %s", "Znovu, první: %s", "Znova, prvý: %s")
+MESSAGE(PLAY_AGAIN_OTHERWISE, "New game", "Nová hra", "Nová hra")
 MESSAGE(SEATING_ORDER_LIST, "as listed", "jak je tu napsáno", "ako je tu napísané")
 MESSAGE(SEATING_ORDER_CHANCE, "by chance", "rozhodne náhoda", "rozhodne náhoda")
 MESSAGE(SEAT_WHO, "Who sits here", "Kdo tu sedí", "Kto tu sedí")

@@ -162,6 +162,13 @@ void seats_draw(Seats *seats, uint64_t seed)
     }
 }
 
+void seats_move_on(Seats *seats, int by)
+{
+    Seats before = *seats;
+    for (int i = 0; i < seats->count; i++)
+        seats->seat[i] = before.seat[(i + by) % seats->count];
+}
+
 /* ---- what is shown ---- */
 
 static bool symbol_used(const Seats *seats, const char *symbol)

@@ -92,6 +92,9 @@ int seats_persons(const Seats *seats);
 /* The seats in another order, which a seed decides; nobody's place is kept. */
 void seats_draw(Seats *seats, uint64_t seed);
 
+/* All sit so many seats further to the front; those in front go to the end. */
+void seats_move_on(Seats *seats, int by);
+
 /* What every seat is shown with in this game. Where the rules give each player pieces of one kind, it is the look
  * of these, unless somebody wished another one. All symbols differ, and so do the first eight colours. */
 void seats_settle(Seats *seats, const Stage *stage);

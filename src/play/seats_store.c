@@ -1,5 +1,6 @@
 #include "play/seats_store.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/file.h"
@@ -176,20 +177,31 @@ static char *seats_path(const char *game)
     return path;
 }
 
-static void read_line(const Pair *pair, const ProfileList *profiles, Seats *seats)
+static bool is_called(const Pair *pair, const char *name)
+{
+    return pair->name_length == strlen(name) && memcmp(pair->name, name, pair->name_length) == 0;
+}
+
+/* What a file of seats says. */
+typedef struct Recalled {
+    Seats *seats;
+    int players; /* who play; 0: all */
+} Recalled;
+
+static void read_line(const Pair *pair, const ProfileList *profiles, Recalled *recalled)
 {
     Buf ignored = {0};
     Seat seat;
+    Seats *seats = recalled->seats;
     char *value = mem_copy_bytes(pair->value, pair->value_length);
-    bool is_seat = pair->name_length == strlen("seat") && memcmp(pair->name, "seat", pair->name_length) == 0;
-    bool is_order =
-        pair->name_length == strlen("order") && memcmp(pair->name, "order", pair->name_length) == 0;
-    if (is_seat && seats->count < SEATS) {
+    if (is_called(pair, "seat") && seats->count < SEATS) {
         if (seat_read(value, profiles, &seat, &ignored))
             seats->seat[seats->count] = seat;
         seats->count++;
     }
-    if (is_order)
+    if (is_called(pair, "players"))
+        recalled->players = (int)strtol(value, NULL, 10);
+    if (is_called(pair, "order"))
         seats->draw = strcmp(value, "chance") == 0;
     mem_free(value);
     buf_free(&ignored);
@@ -200,14 +212,17 @@ static bool read_file(const char *game, const ProfileList *profiles, Seats *out)
 {
     Buf text = {0}, ignored = {0};
     char *path = seats_path(game);
+    Recalled recalled = {.seats = out};
     seats_init(out, 0);
     if (file_exists(path) && file_read(path, SEATS_FILE_BYTES, &text, &ignored)) {
         PairReader reader = {buf_string(&text), text.length, 0};
         Pair pair;
         while (pair_next(&reader, &pair))
             if (pair.kind == PAIR_VALUE)
-                read_line(&pair, profiles, out);
+                read_line(&pair, profiles, &recalled);
     }
+    if (recalled.players > 0 && recalled.players < out->count)
+        out->count = recalled.players;
     mem_free(path);
     buf_free(&text);
     buf_free(&ignored);
@@ -251,19 +266,31 @@ static bool write_file(const char *game, const Buf *text, Buf *error)
     return good;
 }
 
+/* Those who sit out are not forgotten. */
+static int known_seats(const Seats *seats)
+{
+    int known = SEATS;
+    while (known > seats->count && is_open(&seats->seat[known - 1]))
+        known--;
+    return known;
+}
+
 bool seats_remember(const char *game, const Seats *seats, Buf *error)
 {
     ProfileList profiles;
     Buf text = {0};
     profiles_list(&profiles, NULL);
-    for (int i = 0; i < seats->count; i++) {
+    int known = known_seats(seats);
+    for (int i = 0; i < known; i++) {
         buf_text(&text, "seat = ");
         seat_write(&seats->seat[i], &profiles, &text);
         buf_char(&text, '\n');
     }
+    if (known > seats->count)
+        buf_printf(&text, "players = %d\n", seats->count);
     if (seats->draw)
         buf_text(&text, "order = chance\n");
-    bool good = write_file(game, &text, error) && write_file(NULL, &text, error);
+    bool good = write_file(game, &text, error) && (seats->count == 1 || write_file(NULL, &text, error));
     buf_free(&text);
     return good;
 }

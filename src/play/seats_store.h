@@ -5,7 +5,8 @@
  *
  * Remembered are those of the last game, and of the last match of every game, by who began it: in the state
  * folder of the profile in use the file `last-seats` and the files seats/GAME, one seat a line as `seat = TEXT`,
- * and `order = chance`. */
+ * `players = N` where those behind the first N sat out, and `order = chance`. Who played alone changes nothing in
+ * the seats of the last game. */
 #ifndef TAH_PLAY_SEATS_STORE_H
 #define TAH_PLAY_SEATS_STORE_H
 

@@ -88,7 +88,9 @@ typedef struct AppSignal {
 typedef struct AppAgreed {
     char *game; /* identity of its rules, or NULL */
     Variants chosen;
-    bool settled; /* nobody is asked when the next level is begun */
+    bool told;    /* by the command line, for the first game that is begun */
+    bool goes_on; /* the level that is begun next belongs to the game that is played: */
+    Seats seats;  /* of that one */
 } AppAgreed;
 
 struct App {

@@ -8,6 +8,7 @@
 #include "save/score.h"
 #include "save/shelf.h"
 #include "save/store.h"
+#include "tui/agreeing.h"
 #include "tui/preview.h"
 #include "tui/screens.h"
 #include "tui/watching.h"
@@ -173,6 +174,7 @@ void screen_open_games(App *app)
     static const ScreenKind KIND = {
         .where = ON_MENU, .fill = fill, .take = take, .focused = focused, .free = free_games};
     app_clear(app);
+    agreeing_forget(app);
     Screen *screen = screen_new(&KIND, mem_alloc(sizeof(Games)));
     screen->root = true;
     app_push(app, screen);

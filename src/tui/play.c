@@ -272,13 +272,48 @@ void play_take_option(Play *play, Screen *screen, size_t index, InputMethod meth
     app_refill(play->app);
 }
 
+/* What was agreed on, and who sits where, holds for what is begun next; not where the rules are others by now. */
+static void go_on_alike(const Play *play)
+{
+    const char *rules = ruleset_identity(match_rules(play->match));
+    const Seats *seats = match_players(play->match) > 1 ? match_seats(play->match) : NULL;
+    if (strcmp(rules, ruleset_identity(play->game->rules)) == 0)
+        agreeing_go_on(play->app, play->game, stage_variants(match_stage(play->match)), seats);
+}
+
 static void open_other(Play *play, LevelChoice choice)
 {
     App *app = play->app;
     CatalogueGame *game = play->game;
+    go_on_alike(play);
     app_pop(app);
-    agreeing_go_on(app);
     screen_open_level(app, game, choice);
+}
+
+/* Among several a game anew: what was dealt lies open by now. It begins with the seat of this number. */
+static void play_again(const Play *play, int first)
+{
+    App *app = play->app;
+    CatalogueGame *game = play->game;
+    LevelChoice choice = play->choice;
+    Seats seats = *match_seats(play->match);
+    seats_move_on(&seats, first);
+    if (app->options.has_seed)
+        app->options.seed = hash_mix(match_seed(play->match) + 1);
+    go_on_alike(play);
+    agreeing_forget(app);
+    app_pop(app);
+    screen_open_seated(app, game, choice, &seats);
+}
+
+/* The page of options and seats, which begins with those of this game. */
+static void begin_otherwise(const Play *play)
+{
+    App *app = play->app;
+    CatalogueGame *game = play->game;
+    LevelChoice choice = play->choice;
+    app_pop(app);
+    screen_open_beginning(app, game, choice);
 }
 
 static void restart(Play *play, Screen *screen)
@@ -302,7 +337,14 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
             open_other(play, next);
         break;
     case OVER_UNSOLVED: open_other(play, play->unsolved); break;
-    case OVER_AGAIN: restart(play, screen); break;
+    case OVER_AGAIN:
+        if (play_deals_anew(play))
+            play_again(play, 0);
+        else
+            restart(play, screen);
+        break;
+    case OVER_AGAIN_FIRST: play_again(play, 1); break;
+    case OVER_OTHERWISE: begin_otherwise(play); break;
     case OVER_LEVELS: {
         CatalogueGame *game = play->game;
         app_pop(app);
@@ -766,8 +808,9 @@ void screen_open_seated(App *app, CatalogueGame *game, LevelChoice choice, const
 
 void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save)
 {
-    bool asked = agreeing_asks(app, game, choice, save != NULL) || (!save && seating_asks(app, game, choice));
-    if (!asked)
+    if (save)
+        agreeing_forget(app);
+    if (save || !beginning_asks(app, game, choice))
         open_play(app, game, choice, NULL, save, NULL);
 }
 

@@ -129,6 +129,28 @@ static void add_onward(Play *play, Items *items)
         items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
 }
 
+bool play_deals_anew(const Play *play)
+{
+    return match_players(play->match) > 1 && play->choice.level && !play->trial;
+}
+
+/* A game of several is begun anew, by the same people or with the next one first; a puzzle is put back. */
+static void add_again(const Play *play, Items *items)
+{
+    bool anew = play_deals_anew(play);
+    Buf label = {0}, name = {0};
+    items_add(items, ITEM_IN_BAR, OVER_AGAIN, message(MSG_SCREEN_AGAIN))->off =
+        !anew && !match_can_restart(play->match);
+    play_add_player(play, 1, &name);
+    buf_printf(&label, message(MSG_PLAY_AGAIN_FIRST), buf_string(&name));
+    if (anew)
+        items_add(items, ITEM_IN_BAR, OVER_AGAIN_FIRST, buf_string(&label));
+    if (play->choice.level && !play->trial && beginning_possible(play->game))
+        items_add(items, ITEM_IN_BAR, OVER_OTHERWISE, message(MSG_PLAY_AGAIN_OTHERWISE));
+    buf_free(&label);
+    buf_free(&name);
+}
+
 /* What can be done now that it is over; the likeliest first: what comes after a solved level, a step back out of a
  * dead end, or one more game. */
 void play_add_endings(Play *play, Screen *screen)
@@ -143,8 +165,7 @@ void play_add_endings(Play *play, Screen *screen)
         add_onward(play, items);
     if (dead)
         app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
-    items_add(items, ITEM_IN_BAR, OVER_AGAIN, message(MSG_SCREEN_AGAIN))->off =
-        !match_can_restart(play->match);
+    add_again(play, items);
     if (!dead)
         app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
     if (standings_matter(play->match) && match_finished(play->match))

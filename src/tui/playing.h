@@ -40,6 +40,8 @@ enum {
     OVER_NEXT = 1 << 20,
     OVER_UNSOLVED,
     OVER_AGAIN,
+    OVER_AGAIN_FIRST, /* likewise, and the next one begins */
+    OVER_OTHERWISE,
     OVER_LEVELS /* also before */,
     OVER_GAMES,
     SHOW_ERRORS,
@@ -124,6 +126,7 @@ bool play_type_digit(App *app, Screen *screen, Key key);
 bool play_is_over(const Play *play); /* finished, or stopped by a fault of the rules */
 bool play_is_won(const Play *play);
 bool play_has_levels(const Play *play);
+bool play_deals_anew(const Play *play); /* playing again is a new match, of several players */
 bool play_has_next(const Play *play, LevelChoice *next);
 
 /* Finds the level that is to solve next. Reads the saves: once when a level is over, not with every page. */

@@ -34,9 +34,13 @@ void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const c
 /* Plays a new match with these seats; NULL: nobody in particular, as few as the rules allow. */
 void screen_open_seated(App *app, CatalogueGame *game, LevelChoice choice, const Seats *seats);
 
-/* Who sits where: where several can play, opens the page that asks it, or plays at once with those whom the
- * command line names, and then is true. */
-bool seating_asks(App *app, CatalogueGame *game, LevelChoice choice);
+/* What players say before a game, its options and who sits where: opens the page that asks it, or plays at once where
+ * the command line says all of it, or the next level of the game that is played is begun; and then is true. False:
+ * there is nothing to say. */
+bool beginning_asks(App *app, CatalogueGame *game, LevelChoice choice);
+/* Is there something to say; then the page, which begins with what was said last. */
+bool beginning_possible(const CatalogueGame *game);
+void screen_open_beginning(App *app, CatalogueGame *game, LevelChoice choice);
 
 /* Plays a level from its start without keeping it, and leads back to what is below; *won becomes true when it is
  * solved, and must live as long as that. */

@@ -171,7 +171,7 @@ static void fill(App *app, Screen *screen)
     Buf title = {0}, name = {0};
     seating_settle(page->seating);
     seating_title(app, page->seating, page->index, &title);
-    seats_name(seats, page->seating->game->rules, page->index, language_get(), &name);
+    seats_name(seats, page->seating->rules, page->index, language_get(), &name);
     page_set(&screen->page.title, buf_string(&title));
     add_value(&screen->page, WHO, MSG_SEAT_WHO, buf_string(&name));
     add_value(&screen->page, INPUT, MSG_SEAT_INPUT, seat_input_title(seat->input));

@@ -1,22 +1,25 @@
-/* Seating: who sits where, before a game of several begins. One press begins with those of the last time. */
+/* Seating: who sits where, as items of a page, and a page for each seat. */
 #ifndef TAH_TUI_SEATING_H
 #define TAH_TUI_SEATING_H
 
 #include "tui/screens.h"
 
 typedef struct Seating {
-    CatalogueGame *game;
-    LevelChoice choice;
+    const Ruleset *rules;
+    const Stage *stage; /* to see what is shown; or NULL */
     Seats seats;
-    int least, most;
-    Stage *stage; /* for as many as there are now, to see what is shown; or NULL */
 } Seating;
 
-/* The page of one seat. The seating lies below it, and is settled anew when that shows again. */
-void screen_open_seat(App *app, Seating *seating, int index);
-
-/* Symbol and name of a seat, and how it plays. */
-void seating_title(const App *app, const Seating *seating, int index, Buf *out);
+/* What is shown of every seat, anew. */
 void seating_settle(Seating *seating);
+
+/* One item for every seat, with ids from first on. */
+void seating_add(const App *app, const Seating *seating, int first, const char *group, Items *items);
+
+/* Symbol and name of a seat. */
+void seating_title(const App *app, const Seating *seating, int index, Buf *out);
+
+/* The page of one seat. The seating must outlive it, and is settled by it. */
+void screen_open_seat(App *app, Seating *seating, int index);
 
 #endif

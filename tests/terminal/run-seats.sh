@@ -246,7 +246,7 @@ END
 
 # The page that asks, with one key: one press begins, others change who sits where and how.
 play 'who sits where with one key' --one-key play tic-tac-toe << 'END'
-see Who sits where?
+see Tic-tac-toe: new game
 scan ○ nought
 see Who sits here
 scan Plays with
@@ -280,12 +280,97 @@ scan Quit
 exit 0
 start
 scan Start anew
+see Tic-tac-toe: new game
 see ★ Ja (nought)
 see keys and mouse
 scan Start
 see To move: ╳ cross
 scan Menu
 scan Quit
+exit 0
+END
+
+# Options, number of players and seats are one page; what was chosen comes back the next time, until it is put back.
+# One person alone needs one press.
+play 'one page before a game' play snakes-and-ladders << 'END'
+see Snakes and Ladders: new game
+key down
+key right
+see the rest leads back
+key down down
+key right
+see [Number of players]                                                       2
+see ■ Player 2
+key right right left
+see [Number of players]                                                       3
+key down down down
+key enter
+see [Who sits here]
+key escape
+key home enter
+lockout
+see To move: ● Player 1
+see ▲ Player 3
+key q
+exit 0
+start
+see Snakes and Ladders: new game
+see the rest leads back
+see ▲ Player 3
+mouse 9 23
+see exact number only
+gone Player 2
+key home enter
+see Moves: 0
+gone Player 2
+key q
+exit 0
+END
+
+# Whoever sits here stays for the next game, and who begins changes by choice only.
+play 'playing again in the same seats' play tic-tac-toe --seat 'Eva,symbol=★' --seat Jan << 'END'
+mouse 14 3
+lockout
+mouse 14 9
+lockout
+mouse 26 3
+lockout
+mouse 26 9
+lockout
+mouse 38 3
+see The winner: ★ Eva.
+see Play again
+see Again, first: ○ Jan
+key home enter
+see To move: ★ Eva
+see Moves: 0
+mouse 14 3
+lockout
+mouse 14 9
+lockout
+mouse 26 3
+lockout
+mouse 26 9
+lockout
+mouse 38 3
+see The winner: ★ Eva.
+key home right enter
+see To move: ╳ Jan
+see Moves: 0
+key q
+exit 0
+END
+
+# The next level is begun by the same people with the same options.
+play 'the next level in the same seats' play snakes-and-ladders --option another-throw=yes --seat Eva --seat Jan << 'END'
+see To move: ● Eva
+key n
+see 2/2
+see To move: ● Eva
+see ■ Jan
+key ?
+see A six throws again: yes
+key q
 exit 0
 END
 

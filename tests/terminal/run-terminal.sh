@@ -491,7 +491,7 @@ play 'tiles by arrow keys' -- play fifteen graded:1 < "$work/script"
 # Two at one mouse.
 fresh
 play 'two players with the mouse' -- play tic-tac-toe << 'END'
-see Who sits where?
+see Tic-tac-toe: new game
 key enter
 see To move: ╳ cross
 mouse 14 3
@@ -508,11 +508,10 @@ key q
 exit 0
 END
 
-# What is agreed on before a game is kept for the next one, asked for anew there, and not on the way from level to
-# level.
+# What is agreed on before a game is not asked for on the way from level to level.
 fresh
 play 'options of a game' -- play snakes-and-ladders --players 1 << 'END'
-see Agree on how you play
+see Snakes and Ladders: new game
 see exact number only
 key down
 key enter
@@ -525,7 +524,7 @@ see the rest leads back
 key up
 key enter
 see [Throw the die]
-gone Agree on
+gone new game
 key ?
 see Reaching 100: the rest leads back
 see A six throws again: no
@@ -533,14 +532,14 @@ key escape
 see [Throw the die]
 key n
 see 2/2
-gone Agree on
+gone new game
 key q
 exit 0
 END
 fresh
 play 'options of a game on the command line' -- play snakes-and-ladders --players 1 --option another-throw=yes << 'END'
 see [Throw the die]
-gone Agree on
+gone new game
 key q
 exit 0
 END

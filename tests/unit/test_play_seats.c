@@ -11,6 +11,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "play/seats_store.h"
+#include "play/variants_store.h"
 #include "save/journal.h"
 #include "save/line.h"
 #include "save/replay.h"
@@ -351,6 +352,74 @@ static void test_remembering(void **state)
     assert_recalled("third", 2, 9, NULL, "! , profile=jan! ");
 }
 
+/* Those who sit out of one game are there for the next one; who plays alone changes nothing for the others. */
+static void test_sitting_out(void **state)
+{
+    (void)state;
+    Seats seats;
+    Buf error = {0};
+    seats_init(&seats, 2);
+    seat_guest(&seats.seat[0], "Eva");
+    seat_guest(&seats.seat[1], "Jan");
+    seat_guest(&seats.seat[2], "Mia");
+    assert_true(seats_remember("marks", &seats, &error));
+    assert_recalled("marks", 2, 4, NULL, "Eva; Jan; ");
+    assert_recalled("marks", 3, 4, NULL, "Eva; Jan; Mia; ");
+    assert_recalled("other", 3, 4, NULL, "Eva; Jan; Mia; ");
+    seats_init(&seats, 1);
+    assert_true(seats_remember("alone", &seats, &error));
+    assert_recalled("alone", 1, 4, NULL, "; ");
+    assert_recalled("other", 2, 4, NULL, "Eva; Jan; ");
+    buf_free(&error);
+}
+
+static void test_moving_on(void **state)
+{
+    (void)state;
+    Seats seats;
+    seats_init(&seats, 3);
+    seat_guest(&seats.seat[0], "Eva");
+    seat_guest(&seats.seat[2], "Mia");
+    seats_move_on(&seats, 1);
+    assert_string_equal(seats.seat[0].name, "");
+    assert_string_equal(seats.seat[1].name, "Mia");
+    assert_string_equal(seats.seat[2].name, "Eva");
+    seats_move_on(&seats, 0);
+    assert_string_equal(seats.seat[2].name, "Eva");
+}
+
+static const char CHOOSING[] =
+    "language: 1\ngame: agreed\nboard: { size: 2 x 1 }\nlayers: { things: [dot] }\n"
+    "options: { open hands: false, hand size: { values: 3 to 5, first: 4 } }\n"
+    "moves: { put: { pick: { c: empty cell }, do: things at c = dot } }\n";
+
+static void assert_chosen(const Ruleset *rules, int first, int second)
+{
+    Variants chosen;
+    variants_recall(rules, "agreed", &chosen);
+    assert_int_equal(chosen.value[0], first);
+    assert_int_equal(chosen.value[1], second);
+}
+
+/* What is no choice any more is as the rules say first. */
+static void test_options_are_remembered(void **state)
+{
+    (void)state;
+    static const char TEXT[] = "hand-size = 9\nopen-hands = yes\nnonsense\nmice = 3\n";
+    Sitting sitting = sitting_new(CHOOSING, 1);
+    Buf error = {0};
+    Variants chosen = {{1, 2}};
+    assert_chosen(sitting.rules, 0, 1);
+    assert_true(variants_remember(sitting.rules, "agreed", &chosen, &error));
+    assert_chosen(sitting.rules, 1, 2);
+    char *path = file_join(folder, "state/tah/options/agreed");
+    assert_true(file_write(path, TEXT, sizeof TEXT - 1, &error));
+    assert_chosen(sitting.rules, 1, 1);
+    mem_free(path);
+    buf_free(&error);
+    sitting_free(&sitting);
+}
+
 /* What is wrong in the file is done without. */
 static void test_bad_file(void **state)
 {
@@ -459,6 +528,9 @@ int main(void)
         EACH(test_persons),
         EACH(test_draw),
         EACH(test_remembering),
+        EACH(test_sitting_out),
+        EACH(test_moving_on),
+        EACH(test_options_are_remembered),
         EACH(test_bad_file),
         EACH(test_saves_keep_seats),
         EACH(test_bad_seats_in_saves),
