@@ -80,6 +80,9 @@ MESSAGE(PLAY_PAUSE, "Pause", "Přestávka", "Prestávka")
 MESSAGE(PLAY_PAUSE_LONG, "Stop the clock until you go on; nothing is written to the screen.",
         "Zastaví čas, dokud nebudete pokračovat; na obrazovku se nic nepíše.",
         "Zastaví čas, kým nebudete pokračovať; na obrazovku sa nič nepíše.")
+MESSAGE(PLAY_DESCRIBE, "Describe", "Popsat", "Opísať")
+MESSAGE(PLAY_DESCRIBE_LONG, "Tell in words how everybody stands, and what lies where.",
+        "Řekne slovy, jak na tom kdo je a co kde leží.", "Povie slovami, ako na tom kto je a čo kde leží.")
 MESSAGE(PLAY_HELP, "Help", "Nápověda", "Pomocník")
 MESSAGE(PLAY_HELP_LONG, "Show the rules of the game and the keys.", "Ukáže pravidla hry a klávesy.",
         "Ukáže pravidlá hry a klávesy.")
@@ -825,7 +828,6 @@ MESSAGE(UNDO_NEVER, "Chance or a secret has spoken since, so nothing is taken ba
 MESSAGE(SCREEN_REPLAY_PUBLIC, "This game goes on, so what is shown is what all players know. --as NAME: what one knows.",
         "Hra ještě neskončila, proto vidíte, co vědí všichni hráči. --as JMÉNO: co ví jeden.",
         "Hra sa ešte neskončila, preto vidíte, čo vedia všetci hráči. --as MENO: čo vie jeden.")
-MESSAGE(WORDING_TITLE, "Describe", "Popsat", "Opísať")
 MESSAGE(WORDING_PATH, "path: %s", "cesta: %s", "cesta: %s")
 MESSAGE(WORDING_DEAD_END, "dead end: %s", "slepá cesta: %s", "slepá cesta: %s")
 MESSAGE(WORDING_FACE_DOWN, "face down", "rubem nahoru", "rubom nahor")

@@ -99,6 +99,12 @@ static const char *thing_name(const Stage *stage, int thing)
     return thing < stage->world.things ? stage->thing_name[thing] : "none";
 }
 
+/* Of no kind but things do values come so near to the least one. */
+static bool is_unknown(PickKind kind, int value)
+{
+    return value == MOVE_UNKNOWN || (kind == PICK_THING && value < 0);
+}
+
 /* One pick as a word; chains show where each link lands. */
 static void pick_text(const Stage *stage, const Move *move, int index, Buf *out)
 {
@@ -113,7 +119,7 @@ static void pick_text(const Stage *stage, const Move *move, int index, Buf *out)
         return;
     }
     int value = move->pick[index];
-    if (value == MOVE_UNKNOWN) {
+    if (is_unknown(o->kind[index], value)) {
         buf_char(out, '?');
         return;
     }
@@ -186,6 +192,41 @@ void end_describe(const Stage *stage, int end, Language language, Buf *out)
         buf_printf(out, " %d", own % per_side + 1);
 }
 
+/* What is not known of a pick; of a thing that lies face down, what its back shows. */
+static void unknown_for_people(const Stage *stage, PickKind kind, int value, Language language, Buf *out)
+{
+    int family = kind == PICK_THING ? value - MOVE_UNKNOWN : 0;
+    if (kind != PICK_THING)
+        buf_char(out, '?');
+    else if (stage->rules->family[family].symbol)
+        buf_text(out, ruleset_text(stage->rules, stage->rules->family[family].name, language));
+    else
+        buf_text(out, message_in(MSG_MOVE_CARD, language));
+}
+
+static void pick_for_people(const Stage *stage, const Move *move, int index, Language language, Buf *out)
+{
+    const StageOption *o = &stage->option[move->option];
+    int value = move->pick[index];
+    PickKind kind = o->kind[index];
+    if (o->chain)
+        pick_text(stage, move, index, out);
+    else if (is_unknown(kind, value))
+        unknown_for_people(stage, kind, value, language, out);
+    else if (kind == PICK_DIRECTION)
+        buf_text(out, direction_describe(value, language));
+    else if (kind == PICK_END)
+        end_describe(stage, value, language, out);
+    else if (kind == PICK_TURN)
+        buf_text(out, turn_for_people(value, language));
+    else if (kind == PICK_THING && value < stage->world.things)
+        buf_text(out, ruleset_text(stage->rules, stage->thing_name[value], language));
+    else if (kind == PICK_PLAYER)
+        buf_text(out, ruleset_text(stage->rules, stage_player_name(stage, value), language));
+    else
+        pick_text(stage, move, index, out);
+}
+
 void move_describe(const Stage *stage, const Move *move, Language language, Buf *out)
 {
     const StageOption *o = &stage->option[move->option];
@@ -197,21 +238,6 @@ void move_describe(const Stage *stage, const Move *move, Language language, Buf 
     int shown = shown_picks(stage, move);
     for (int i = o->unsaid; i < shown; i++) {
         buf_char(out, ' ');
-        if (move->pick[i] == MOVE_UNKNOWN && o->kind[i] != PICK_THING)
-            buf_char(out, '?');
-        else if (!o->chain && o->kind[i] == PICK_DIRECTION)
-            buf_text(out, direction_describe(move->pick[i], language));
-        else if (o->kind[i] == PICK_THING && move->pick[i] == MOVE_UNKNOWN)
-            buf_text(out, message_in(MSG_MOVE_CARD, language));
-        else if (o->kind[i] == PICK_END)
-            end_describe(stage, move->pick[i], language, out);
-        else if (o->kind[i] == PICK_TURN)
-            buf_text(out, turn_for_people(move->pick[i], language));
-        else if (o->kind[i] == PICK_THING && move->pick[i] < stage->world.things)
-            buf_text(out, ruleset_text(stage->rules, stage->thing_name[move->pick[i]], language));
-        else if (o->kind[i] == PICK_PLAYER)
-            buf_text(out, ruleset_text(stage->rules, stage_player_name(stage, move->pick[i]), language));
-        else
-            pick_text(stage, move, i, out);
+        pick_for_people(stage, move, i, language, out);
     }
 }

@@ -8,7 +8,9 @@
 #include "base/buf.h"
 #include "game/stage.h"
 
-enum { MOVE_PICKS = 28, MOVE_UNKNOWN = INT16_MIN /* in place of a pick that is not known, in texts only */ };
+/* MOVE_UNKNOWN stands in place of a pick that is not known, in texts only; of a thing the number of its family, which
+ * its back tells, is added. */
+enum { MOVE_PICKS = 28, MOVE_UNKNOWN = INT16_MIN };
 
 /* One full choice. The picks are in the order in which a person makes them, so moves with the same
  * first picks share a prefix; what a pick means (cell, direction, player, number, thing, kind) is told by

@@ -223,6 +223,12 @@ static bool may_know(const Stage *stage, const Sight *sight, int pick, int viewe
     return (sight->pick[pick] & wanted) == wanted;
 }
 
+static int family_of(const Stage *stage, int thing)
+{
+    int class = stage->thing_class[thing]; /* of role cards 0 */
+    return class > 0 ? (class - 1) / STAGE_PLAYERS : 0;
+}
+
 /* What is not known becomes a thing that there is not, which is written by a general word. */
 static Move masked(const Stage *stage, const Move *move, const Sight *sight, int viewer)
 {
@@ -231,7 +237,8 @@ static Move masked(const Stage *stage, const Move *move, const Sight *sight, int
         seen.count = 0;
     for (int i = 0; i < move->count; i++)
         if (!may_know(stage, sight, i, viewer))
-            seen.pick[i] = MOVE_UNKNOWN;
+            seen.pick[i] =
+                (int16_t)(MOVE_UNKNOWN + (is_thing(stage, move, i) ? family_of(stage, move->pick[i]) : 0));
     return seen;
 }
 

@@ -43,7 +43,8 @@ bool game_asks_together(const State *state);
 /* A player has answered a question asked together, which nobody may know before all have. */
 bool game_answer_waits(const State *state, int player);
 
-/* move_text and move_describe as a viewer may know them: what is not known is "?" or "a card". Of a shuffle nobody
+/* move_text and move_describe as a viewer may know them: what is not known is "?", and of things the name of
+ * their family, or "a card". Of a shuffle nobody
  * but PLAYER_ALL_SEEING knows more than that it was one. */
 void move_text_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer, Buf *out);
 void move_describe_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer,

@@ -60,9 +60,8 @@ static void trace_tokens(Imagining *imagining, const Seats *seats, int looker)
         }
 }
 
-const BoardSource *imagining_of(Imagining *imagining, const Match *match, const Move *move)
+const BoardSource *imagining_of(Imagining *imagining, const Match *match, int player, const Move *move)
 {
-    int player = match_decider(match);
     Fault fault;
     start(imagining, match_stage(match));
     if (player < 0 || player >= match_players(match))

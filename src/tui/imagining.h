@@ -20,7 +20,7 @@ void imagining_free(Imagining *imagining);
 /* Is there anything to imagine in this game: only boards of tiles with paths are drawn so. */
 bool imagining_helps(const Stage *stage);
 
-/* The board after the decider's move; NULL where that cannot be told. Valid until the next call. */
-const BoardSource *imagining_of(Imagining *imagining, const Match *match, const Move *move);
+/* The board after a move of a player who may choose now; NULL where that cannot be told. Valid until the next call. */
+const BoardSource *imagining_of(Imagining *imagining, const Match *match, int player, const Move *move);
 
 #endif

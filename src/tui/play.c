@@ -23,6 +23,13 @@ enum {
 
 /* ---- the page ---- */
 
+/* Where much lies on the board or beside it, telling it is offered; elsewhere its key does it. */
+static bool has_much_to_tell(const Play *play)
+{
+    const Stage *stage = match_stage(play->match);
+    return stage_paths(stage) > 0 || (app_one_key(play->app) && stage_zone_count(stage) > 0);
+}
+
 /* What cannot be done now keeps its place, so that nothing moves when it can. */
 static void add_all_commands(Play *play, Screen *screen)
 {
@@ -44,8 +51,8 @@ static void add_all_commands(Play *play, Screen *screen)
         items_add(&screen->page.items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL))->grouped =
             true;
     }
-    if (stage_paths(match_stage(play->match)) > 0)
-        items_add(&screen->page.items, ITEM_IN_BAR, SHOW_WORDS, message(MSG_WORDING_TITLE))->grouped = true;
+    if (has_much_to_tell(play))
+        app_add_command(app, screen, PLAY_DESCRIBE, false);
     if (!trial && !play_has_levels(play) && workshop_possible(play->game)) /* else their list offers it */
         items_add(&screen->page.items, ITEM_IN_BAR, MAKE_LEVEL, message(MSG_EDIT_TITLE))->grouped = true;
     app_add_commands(app, screen, REST + trial, sizeof REST / sizeof *REST - trial);
@@ -125,7 +132,7 @@ static const BoardSource *imagine(void *context, int id)
     rack_focus(&play->rack, stage, thing, turn);
     if (option.moves > TURNS || !imagining_helps(stage))
         return NULL;
-    return imagining_of(&play->imagining, play->match, move);
+    return imagining_of(&play->imagining, play->match, play_chooser(play), move);
 }
 
 static void fill(App *app, Screen *screen)
@@ -354,7 +361,6 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     case OVER_GAMES: screen_open_games(app); break;
     case SHOW_ERRORS: watching_show(app); break;
     case SHOW_STANDINGS: play_show_standings(play); break;
-    case SHOW_WORDS: play_show_words(play); break;
     case TRIAL_BACK: app_pop(app); break;
     case MAKE_LEVEL: screen_open_workshop(app, play->game, NULL); break;
     case SCAN_CHOICE_BACK:
@@ -541,6 +547,7 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
         match_pause(play->match);
         screen_open_pause(app, go_on, play->match);
         break;
+    case PLAY_DESCRIBE: play_describe(play, &screen->page); break;
     case PLAY_HELP: screen_open_match_help(app, play->match); break;
     case PLAY_BACK: leave(play); break;
     default: return false;

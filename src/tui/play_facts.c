@@ -217,13 +217,18 @@ void play_show_standings(const Play *play)
     play_free_called(&called);
 }
 
-/* What a small screen does not show of tiles and hands can be read. */
-void play_show_words(const Play *play)
+/* What a small screen does not show can be read, or read aloud. */
+void play_describe(const Play *play, const Page *page)
 {
     Buf words = {0};
-    int player = match_decider(play->match);
+    int player = play_chooser(play);
+    if (page->about)
+        buf_printf(&words, "%s\n", page->about);
+    for (int i = 0; i < PAGE_FACTS && page->fact[i]; i++)
+        buf_printf(&words, "%s\n", page->fact[i]);
+    buf_text(&words, words.length > 0 ? "\n" : "");
     wording_of(play->match, player >= 0 && player < match_players(play->match) ? player : PLAYER_NOBODY,
                app_unicode(play->app), &words);
-    screen_open_text(play->app, message(MSG_WORDING_TITLE), buf_string(&words));
+    screen_open_text(play->app, play_command_title(PLAY_DESCRIBE), buf_string(&words));
     buf_free(&words);
 }

@@ -47,8 +47,7 @@ enum {
     SHOW_ERRORS,
     TRIAL_BACK,
     MAKE_LEVEL,
-    SHOW_STANDINGS,
-    SHOW_WORDS
+    SHOW_STANDINGS
 };
 
 enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
@@ -92,9 +91,10 @@ void play_standings(const Play *play, Page *page);
 void play_about(Play *play, Page *page);
 void play_resting(Play *play, Screen *screen);
 
-/* Open a text: the table of places, and what lies where in words. */
+/* Open a text: the table of places; and in words what the page has beside its board and what lies where, as the one
+ * who chooses may know it. */
 void play_show_standings(const Play *play);
-void play_show_words(const Play *play);
+void play_describe(const Play *play, const Page *page);
 
 /* ---- play_offer.c ---- */
 

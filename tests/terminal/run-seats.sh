@@ -190,6 +190,24 @@ scan Quit
 exit 0
 END
 
+# What a small screen has no room for is told in words, a secret only to whom it belongs.
+play 'what lies where in words' --seed 7 play labyrinth --seat Eva --seat Jan << 'END'
+see Give the keyboard to ● Eva
+lockout
+key x
+resize 40 15
+see Where do you push?
+key i
+see ● Eva: Treasure
+see ■ Jan: Treasure ?, Found 0
+key end
+see g1: south-east home; path: north
+key escape
+see Where do you push?
+key q
+exit 0
+END
+
 # A press that takes a move back belongs to who made the move: the turn passes only after it.
 window=300 play 'taking back before the turn passes' --seed 1 play "$hands" --seat Eva,switch --seat Jan << 'END'
 see Give the keyboard to ● Eva

@@ -159,6 +159,46 @@ static void test_secrets_concern_the_others(void **state)
     sitting_free(&sitting);
 }
 
+/* Tiles and gems that only their owner sees, and that are put away face down. */
+static const char BACKS[] =
+    "language: 1\nplayers: [ann, ben]\nboard: { size: 2 x 1 }\n"
+    "tiles: { lane: { kinds: { bend: { count: 2 }, stall: {} } } }\n"
+    "pieces: { gem: { kinds: { ruby: {}, opal: {} } } }\n"
+    "layers: { tile: lane }\n"
+    "zones:\n"
+    "  pile: { of: lane, seen by: nobody, ordered: true }\n"
+    "  chest: { of: gem, seen by: nobody, ordered: true }\n"
+    "  hand: { of: lane, per: player, seen by: owner }\n"
+    "  purse: { of: gem, per: player, seen by: owner }\n"
+    "  bin: { of: lane, seen by: nobody, ordered: true }\n"
+    "  sea: { of: gem, seen by: nobody, ordered: true }\n"
+    "setup: [deal 1 from pile to hand, deal 1 from chest to purse]\n"
+    "moves:\n"
+    "  drop: { pick: { t: my hand }, do: put t into bin }\n"
+    "  sink: { pick: { g: my purse }, do: put g into sea }\n"
+    "texts: { gem: { en: a gem, cs: drahokam, sk: drahokam } }\n";
+
+static void test_a_back_tells_its_family(void **state)
+{
+    (void)state;
+    Sitting sitting = start(BACKS);
+    Match *match = sitting.match;
+    Move move;
+    for (int i = 0; i < 2; i++) {
+        Buf text = {0}, words = {0};
+        assert_true(moveset_nth(match_legal(match, i), (uint64_t)i, &move));
+        move_text(match_stage(match), &move, &text);
+        play(match, i, buf_string(&text));
+        expect_words(match, (size_t)i, 1 - i, i == 0 ? "drop lane" : "sink a gem");
+        expect_text(match, (size_t)i, 1 - i, i == 0 ? "drop ?" : "sink ?");
+        match_describe(match, (size_t)i, i, LANGUAGE_EN, &words);
+        assert_string_equal(buf_string(&words), buf_string(&text));
+        buf_free(&text);
+        buf_free(&words);
+    }
+    sitting_free(&sitting);
+}
+
 static void test_moves_are_read_as_far_as_they_are_known(void **state)
 {
     (void)state;
@@ -299,6 +339,7 @@ int main(void)
         cmocka_unit_test(test_who_is_out_is_not_asked),
         cmocka_unit_test(test_a_restart_is_taken_back_freely),
         cmocka_unit_test(test_secrets_concern_the_others),
+        cmocka_unit_test(test_a_back_tells_its_family),
         cmocka_unit_test(test_moves_are_read_as_far_as_they_are_known),
         cmocka_unit_test(test_answers_wait_for_each_other),
         cmocka_unit_test(test_questions_pass_by),
