@@ -160,23 +160,22 @@ static void test_secrets_concern_the_others(void **state)
 }
 
 /* Tiles and gems that only their owner sees, and that are put away face down. */
-static const char BACKS[] =
-    "language: 1\nplayers: [ann, ben]\nboard: { size: 2 x 1 }\n"
-    "tiles: { lane: { kinds: { bend: { count: 2 }, stall: {} } } }\n"
-    "pieces: { gem: { kinds: { ruby: {}, opal: {} } } }\n"
-    "layers: { tile: lane }\n"
-    "zones:\n"
-    "  pile: { of: lane, seen by: nobody, ordered: true }\n"
-    "  chest: { of: gem, seen by: nobody, ordered: true }\n"
-    "  hand: { of: lane, per: player, seen by: owner }\n"
-    "  purse: { of: gem, per: player, seen by: owner }\n"
-    "  bin: { of: lane, seen by: nobody, ordered: true }\n"
-    "  sea: { of: gem, seen by: nobody, ordered: true }\n"
-    "setup: [deal 1 from pile to hand, deal 1 from chest to purse]\n"
-    "moves:\n"
-    "  drop: { pick: { t: my hand }, do: put t into bin }\n"
-    "  sink: { pick: { g: my purse }, do: put g into sea }\n"
-    "texts: { gem: { en: a gem, cs: drahokam, sk: drahokam } }\n";
+static const char BACKS[] = "language: 1\nplayers: [ann, ben]\nboard: { size: 2 x 1 }\n"
+                            "tiles: { lane: { kinds: { bend: { count: 2 }, stall: {} } } }\n"
+                            "pieces: { gem: { kinds: { ruby: {}, opal: {} } } }\n"
+                            "layers: { tile: lane }\n"
+                            "zones:\n"
+                            "  pile: { of: lane, seen by: nobody, ordered: true }\n"
+                            "  chest: { of: gem, seen by: nobody, ordered: true }\n"
+                            "  hand: { of: lane, per: player, seen by: owner }\n"
+                            "  purse: { of: gem, per: player, seen by: owner }\n"
+                            "  bin: { of: lane, seen by: nobody, ordered: true }\n"
+                            "  sea: { of: gem, seen by: nobody, ordered: true }\n"
+                            "setup: [deal 1 from pile to hand, deal 1 from chest to purse]\n"
+                            "moves:\n"
+                            "  drop: { pick: { t: my hand }, do: put t into bin }\n"
+                            "  sink: { pick: { g: my purse }, do: put g into sea }\n"
+                            "texts: { gem: { en: a gem, cs: drahokam, sk: drahokam } }\n";
 
 static void test_a_back_tells_its_family(void **state)
 {
