@@ -14,11 +14,13 @@ static void say_errors(Diags *diags, const char *text)
     fail_msg("%s\n%s", buf_string(&out), text);
 }
 
-static bool apply(Playing *g, int player, const Move *move)
+bool playing_apply(Playing *g, int player, const Move *move)
 {
     memcpy(g->before, g->state, stage_state_size(g->stage));
     size_t mark = undo_mark(g->log);
     if (!game_apply(g->machine, g->state, player, move, g->log, &g->fault)) {
+        assert_memory_equal(g->before, g->state, stage_state_size(g->stage));
+        assert_false(game_apply(g->machine, g->state, player, move, NULL, NULL));
         assert_memory_equal(g->before, g->state, stage_state_size(g->stage));
         return false;
     }
@@ -36,11 +38,11 @@ static void settle(Playing *g)
     Move move;
     while (game_deciders(g->machine, g->state) == 1u << PLAYER_CHANCE) {
         game_draw(g->machine, g->state, &move);
-        assert_true(apply(g, PLAYER_CHANCE, &move));
+        assert_true(playing_apply(g, PLAYER_CHANCE, &move));
     }
 }
 
-void playing_start(Playing *g, const char *text, int players, uint64_t seed)
+void playing_open(Playing *g, const char *text, int players)
 {
     Diags diags = {0};
     *g = (Playing){.rules = ruleset_load_text("test.yaml", NULL, text, strlen(text), &diags)};
@@ -54,6 +56,11 @@ void playing_start(Playing *g, const char *text, int players, uint64_t seed)
     g->before = state_new(g->stage);
     g->copy = state_new(g->stage);
     g->log = undo_new();
+}
+
+void playing_start(Playing *g, const char *text, int players, uint64_t seed)
+{
+    playing_open(g, text, players);
     if (!game_start(g->machine, g->state, seed, &g->fault))
         fail_msg("line %d: %s", g->fault.line, g->fault.message);
     settle(g);
@@ -77,41 +84,55 @@ int playing_decider(const Playing *g)
     return deciders ? __builtin_ctz(deciders) : -1;
 }
 
-void playing_legal(Playing *g, const char *wanted)
+void playing_legal_of(Playing *g, int player, const char *wanted)
 {
     Buf out = {0};
     Move move;
-    for (uint64_t i = 0; moveset_nth(game_legal(g->machine, g->state, playing_decider(g)), i, &move); i++) {
+    memcpy(g->before, g->state, stage_state_size(g->stage));
+    uint64_t count = moveset_count(game_legal(g->machine, g->state, player));
+    for (uint64_t i = 0; i < count; i++) {
+        assert_true(moveset_nth(game_legal(g->machine, g->state, player), i, &move));
         if (i > 0)
             buf_text(&out, ", ");
         move_text(g->stage, &move, &out);
     }
+    assert_memory_equal(g->before, g->state, stage_state_size(g->stage));
     assert_string_equal(buf_string(&out), wanted);
     buf_free(&out);
 }
 
-static bool try_to_make(Playing *g, const char *text)
+void playing_legal(Playing *g, const char *wanted)
+{
+    playing_legal_of(g, playing_decider(g), wanted);
+}
+
+static bool try_to_make(Playing *g, int player, const char *text)
 {
     Move move;
     Buf why = {0};
-    int player = playing_decider(g);
     if (!move_parse(g->machine, g->state, player, text, &move, &why))
         fail_msg("%s", buf_string(&why));
     buf_free(&why);
-    return apply(g, player, &move);
+    return playing_apply(g, player, &move);
 }
 
-void playing_make(Playing *g, const char *text)
+void playing_make_as(Playing *g, int player, const char *text)
 {
-    if (!try_to_make(g, text))
+    if (!try_to_make(g, player, text))
         fail_msg("%s: line %d: %s", text, g->fault.line, g->fault.message);
     settle(g);
 }
 
-void playing_fails(Playing *g, const char *text, const char *message)
+void playing_make(Playing *g, const char *text)
 {
-    assert_false(try_to_make(g, text));
+    playing_make_as(g, playing_decider(g), text);
+}
+
+void playing_fails(Playing *g, const char *text, int line, const char *message)
+{
+    assert_false(try_to_make(g, playing_decider(g), text));
     assert_string_equal(g->fault.message, message);
+    assert_int_equal(g->fault.line, line);
 }
 
 void playing_outcome(const Playing *g, const char *wanted)
@@ -119,7 +140,35 @@ void playing_outcome(const Playing *g, const char *wanted)
     Buf out = {0};
     game_outcome_text(g->stage, g->state, &out);
     assert_string_equal(buf_string(&out), wanted);
+    assert_true((wanted[0] == 0) == (game_deciders(g->machine, g->state) != 0));
     buf_free(&out);
+}
+
+void playing_shows(Playing *g, const char *layer, const char *wanted)
+{
+    int at = 0, width = stage_width(g->stage), height = stage_height(g->stage);
+    while (strcmp(stage_layer_name(g->stage, at), layer) != 0)
+        at++;
+    Buf out = {0};
+    for (int c = 0; c < width * height; c++) {
+        const char *value = game_cell_value(g->machine, g->state, at, c);
+        if (c > 0 && c % width == 0)
+            buf_char(&out, '/');
+        buf_char(&out, stage_on_board(g->stage, c) ? *value ? *value : '.' : ' ');
+    }
+    assert_string_equal(buf_string(&out), wanted);
+    buf_free(&out);
+}
+
+int playing_held(const Playing *g, const char *zone, int index)
+{
+    int z = 0;
+    while (strcmp(g->rules->zone[z].name, zone) != 0)
+        z++;
+    int32_t count;
+    int instance = g->stage->world.zone[z].first + index;
+    memcpy(&count, (const uint8_t *)g->state + g->stage->world.count_at + (size_t)instance * 4, sizeof count);
+    return count;
 }
 
 int playing_variable(const Playing *g, const char *name, int index)

@@ -17,18 +17,29 @@ typedef struct Playing {
 
 /* Loads rules, starts the first level, and lets chance decide up to the first question. players 0: the least. */
 void playing_start(Playing *game, const char *text, int players, uint64_t seed);
+/* The same without starting it. */
+void playing_open(Playing *game, const char *text, int players);
 void playing_finish(Playing *game);
 
 /* Who decides now, the first of them; -1 when it is over. */
 int playing_decider(const Playing *game);
-/* The moves of the one who decides, parted by ", ". */
+/* The moves of the one who decides, or of a player, parted by ", ". */
 void playing_legal(Playing *game, const char *wanted);
+void playing_legal_of(Playing *game, int player, const char *wanted);
 /* Makes a move, then what chance decides. */
 void playing_make(Playing *game, const char *text);
-/* Fails with this sentence when it is made, and changes nothing. */
-void playing_fails(Playing *game, const char *text, const char *message);
+void playing_make_as(Playing *game, int player, const char *text);
+/* Fails with this sentence, in this line of the rules, when it is made, and changes nothing. */
+void playing_fails(Playing *game, const char *text, int line, const char *message);
+/* Makes a move, takes it back, compares the bytes, and makes it again; false when it fails, which changes nothing.
+ * What chance has to decide then is left. */
+bool playing_apply(Playing *game, int player, const Move *move);
 /* The outcome in words, "" while it goes on. */
 void playing_outcome(const Playing *game, const char *wanted);
+/* A layer, row by row: the first letter of each value, a point where nothing is. */
+void playing_shows(Playing *game, const char *layer, const char *wanted);
+/* How many things lie in a zone; index: whose. */
+int playing_held(const Playing *game, const char *zone, int index);
 /* A variable's number; index: whose. */
 int playing_variable(const Playing *game, const char *name, int index);
 /* Where what a variable holds is, by its name ("a1", "none"). */
@@ -40,6 +51,11 @@ typedef struct PlayingCase {
     bool holds;
 } PlayingCase;
 void playing_conditions(const char *preamble, const PlayingCase *cases, int count);
+#define CONDITIONS(preamble, ...)                                                   \
+    do {                                                                            \
+        static const PlayingCase cases[] = {__VA_ARGS__};                           \
+        playing_conditions(preamble, cases, (int)(sizeof cases / sizeof cases[0])); \
+    } while (0)
 
 /* Rules that are refused: all the sentences, one a line, without places. */
 void playing_refuses(const char *text, const char *sentences);

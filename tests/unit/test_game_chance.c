@@ -1,7 +1,15 @@
 /* Dice: what they show, how often, what is remembered of a roll, and what is said of it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
 #include "base/random.h"
 
-#include "small_game.h"
+#include "playing.h"
 
 static const char DICE[] =
     "language: 1\n"
@@ -34,24 +42,24 @@ static void test_faces(void **state)
     static const int FACE[] = {-3, 0, 2, 40};
     int count[4] = {0};
     (void)state;
-    Game g;
-    open_game(&g, RULES, 1);
+    Playing g;
+    playing_open(&g, RULES, 1);
     assert_true(game_start(g.machine, g.state, 1, &g.fault));
     for (int i = 0; i < 6000; i++) {
         Move move;
         moveset_nth(game_legal(g.machine, g.state, 0), 0, &move);
         assert_true(game_apply(g.machine, g.state, 0, &move, NULL, NULL));
         if (i == 0)
-            legal_of(&g, PLAYER_CHANCE, "roll -3, roll 0, roll 2, roll 40");
+            playing_legal_of(&g, PLAYER_CHANCE, "roll -3, roll 0, roll 2, roll 40");
         game_draw(g.machine, g.state, &move);
         assert_true(game_apply(g.machine, g.state, PLAYER_CHANCE, &move, NULL, NULL));
         for (int k = 0; k < 4; k++)
-            count[k] += variable(&g, "n", 0) == FACE[k];
+            count[k] += playing_variable(&g, "n", 0) == FACE[k];
     }
     assert_int_equal(count[0] + count[1] + count[2] + count[3], 6000);
     for (int k = 0; k < 4; k++)
         assert_in_range(count[k], k == 2 ? 2850 : 900, k == 2 ? 3150 : 1100);
-    finish(&g);
+    playing_finish(&g);
 }
 
 /* Random games, which are counted, draw as the game does. */
@@ -64,61 +72,61 @@ static void test_faces_at_random(void **state)
                                 "    - n = n + roll one of 0, 1, 0, 0\n"
                                 "    - all = all + 1\n";
     (void)state;
-    Game g;
-    open_game(&g, RULES, 1);
+    Playing g;
+    playing_open(&g, RULES, 1);
     assert_true(game_start(g.machine, g.state, 1, &g.fault));
     uint64_t random = 1;
     assert_int_equal(game_random(g.machine, g.state, &random, 4000, &g.fault), 4000);
-    assert_in_range(variable(&g, "n", 0), 900, 1100);
-    finish(&g);
+    assert_in_range(playing_variable(&g, "n", 0), 900, 1100);
+    playing_finish(&g);
 }
 
 static void test_rolls(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, DICE);
-    legal(&g, "odd, sum, pair, choose");
-    make(&g, "sum");
-    assert_int_equal(variable(&g, "n", 0), 5);
-    make(&g, "see");
-    assert_int_equal(variable(&g, "seen", 0), 3);
-    make(&g, "pair");
-    assert_int_equal(variable(&g, "n", 0), 4);
-    assert_int_equal(variable(&g, "m", 0), 6);
-    make(&g, "see");
-    assert_int_equal(variable(&g, "seen", 0), 5);
-    finish(&g);
+    Playing g;
+    playing_start(&g, DICE, 0, 1);
+    playing_legal(&g, "odd, sum, pair, choose");
+    playing_make(&g, "sum");
+    assert_int_equal(playing_variable(&g, "n", 0), 5);
+    playing_make(&g, "see");
+    assert_int_equal(playing_variable(&g, "seen", 0), 3);
+    playing_make(&g, "pair");
+    assert_int_equal(playing_variable(&g, "n", 0), 4);
+    assert_int_equal(playing_variable(&g, "m", 0), 6);
+    playing_make(&g, "see");
+    assert_int_equal(playing_variable(&g, "seen", 0), 5);
+    playing_finish(&g);
 }
 
 /* A choice after a roll, at which the game may be copied and taken back. */
 static void test_choice_after_roll(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, DICE);
+    Playing g;
+    playing_start(&g, DICE, 0, 1);
     Move move;
     Buf why = {0};
     assert_true(move_parse(g.machine, g.state, 0, "choose", &move, &why));
-    assert_true(apply(&g, 0, &move));
-    legal_of(&g, PLAYER_CHANCE, "roll 1, roll 2, roll 3, roll 4, roll 5, roll 6");
+    assert_true(playing_apply(&g, 0, &move));
+    playing_legal_of(&g, PLAYER_CHANCE, "roll 1, roll 2, roll 3, roll 4, roll 5, roll 6");
     assert_true(move_parse(g.machine, g.state, PLAYER_CHANCE, "roll 2", &move, &why));
-    assert_true(apply(&g, PLAYER_CHANCE, &move));
-    legal(&g, "take, again");
+    assert_true(playing_apply(&g, PLAYER_CHANCE, &move));
+    playing_legal(&g, "take, again");
     uint64_t two = state_hash(g.stage, g.state);
-    make(&g, "take");
-    assert_int_equal(variable(&g, "n", 0), 2);
-    make(&g, "choose");
+    playing_make(&g, "take");
+    assert_int_equal(playing_variable(&g, "n", 0), 2);
+    playing_make(&g, "choose");
     assert_true(state_hash(g.stage, g.state) != two);
     buf_free(&why);
-    finish(&g);
+    playing_finish(&g);
 }
 
 static void test_words(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, DICE);
+    Playing g;
+    playing_start(&g, DICE, 0, 1);
     Move roll = {(uint16_t)g.stage->options, 1, {-3}}, shuffle = {(uint16_t)(g.stage->options + 1), 4, {0}};
     Buf out = {0};
     move_describe(g.stage, &roll, LANGUAGE_EN, &out);
@@ -126,7 +134,7 @@ static void test_words(void **state)
     move_describe(g.stage, &shuffle, LANGUAGE_CS, &out);
     assert_string_equal(buf_string(&out), "rolled -3; zamícháno");
     buf_free(&out);
-    finish(&g);
+    playing_finish(&g);
 }
 
 /* The same seed, the same dice; another one, others. */
@@ -135,13 +143,13 @@ static void test_seeds(void **state)
     int value[3][20];
     (void)state;
     for (int i = 0; i < 3; i++) {
-        Game g;
-        start_with(&g, DICE, 1, i == 2 ? 8 : 7);
+        Playing g;
+        playing_start(&g, DICE, 1, i == 2 ? 8 : 7);
         for (int k = 0; k < 20; k++) {
-            make(&g, "odd");
-            value[i][k] = variable(&g, "n", 0);
+            playing_make(&g, "odd");
+            value[i][k] = playing_variable(&g, "n", 0);
         }
-        finish(&g);
+        playing_finish(&g);
     }
     assert_memory_equal(value[0], value[1], sizeof value[0]);
     assert_true(memcmp(value[0], value[2], sizeof value[0]) != 0);

@@ -1,6 +1,15 @@
 /* Every construct of the rules language that is played, in small games written here: which moves there
  * are, what they do, and that they can be taken back to the very byte. */
-#include "small_game.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "playing.h"
 
 /* ---- expressions ----------------------------------------------------------------------------- */
 
@@ -108,7 +117,7 @@ static const char PIPES[] = "game: pipes\n"
 static void test_sides_read(void **state)
 {
     (void)state;
-    const Case cases[] = {
+    const PlayingCase cases[] = {
         {"north in pipe at a1", true},
         {"south in pipe at a1", false},
         {"pipe at a1 is (north or east)", true},
@@ -148,46 +157,50 @@ static void test_sides_read(void **state)
         {"pipe at north of a1 is orthogonals", true},
         {"pipe at south of a1 is none", true},
     };
-    conditions(PIPES, cases, sizeof cases / sizeof *cases);
+    playing_conditions(PIPES, cases, sizeof cases / sizeof *cases);
 }
 
 static void test_sides_change(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "game: turns\n"
-              "board: { size: 3 x 1 }\n"
-              "layers:\n"
-              "  arm: { sides: true }\n"
-              "  hand: [hand]\n"
-              "setup: [arm at a1 = north or east, hand at a1 = hand]\n"
-              "moves:\n"
-              "  left: { pick: { c: arm }, do: turn arm at c left }\n"
-              "  right: { pick: { c: arm }, do: turn arm at c right }\n"
-              "  round: { pick: { c: arm }, do: turn arm at c round }\n"
-              "  grow: { pick: { c: cells, d: orthogonals where not it in arm at c }, do: arm at c = arm at "
-              "c or d }\n"
-              "  lose: { pick: { c: arm, d: arm at c }, do: arm at c = arm at c and not d }\n"
-              "  slide: arm and hand | no arm and no hand -> nothing | arm and hand\n"
-              "  drop: { pick: { c: arm }, do: remove arm at c }\n");
-    legal(&g, "left a1, right a1, round a1, grow a1 south, grow a1 west, grow b1 north, grow b1 east, "
-              "grow b1 south, grow b1 west, grow c1 north, grow c1 east, grow c1 south, grow c1 west, "
-              "lose a1 north, lose a1 east, slide a1 east, drop a1");
-    make(&g, "left a1");
+    Playing g;
+    playing_start(
+        &g,
+        "language: 1\n"
+        "game: turns\n"
+        "board: { size: 3 x 1 }\n"
+        "layers:\n"
+        "  arm: { sides: true }\n"
+        "  hand: [hand]\n"
+        "setup: [arm at a1 = north or east, hand at a1 = hand]\n"
+        "moves:\n"
+        "  left: { pick: { c: arm }, do: turn arm at c left }\n"
+        "  right: { pick: { c: arm }, do: turn arm at c right }\n"
+        "  round: { pick: { c: arm }, do: turn arm at c round }\n"
+        "  grow: { pick: { c: cells, d: orthogonals where not it in arm at c }, do: arm at c = arm at "
+        "c or d }\n"
+        "  lose: { pick: { c: arm, d: arm at c }, do: arm at c = arm at c and not d }\n"
+        "  slide: arm and hand | no arm and no hand -> nothing | arm and hand\n"
+        "  drop: { pick: { c: arm }, do: remove arm at c }\n",
+        0, 1);
+    playing_legal(&g,
+                  "left a1, right a1, round a1, grow a1 south, grow a1 west, grow b1 north, grow b1 east, "
+                  "grow b1 south, grow b1 west, grow c1 north, grow c1 east, grow c1 south, grow c1 west, "
+                  "lose a1 north, lose a1 east, slide a1 east, drop a1");
+    playing_make(&g, "left a1");
     assert_string_equal(game_cell_value(g.machine, g.state, 0, 0), "north west");
-    make(&g, "round a1");
+    playing_make(&g, "round a1");
     assert_string_equal(game_cell_value(g.machine, g.state, 0, 0), "east south");
-    make(&g, "right a1");
+    playing_make(&g, "right a1");
     assert_string_equal(game_cell_value(g.machine, g.state, 0, 0), "south west");
-    make(&g, "lose a1 west");
-    make(&g, "slide a1 east");
-    shows(&g, "arm", ".s.");
-    make(&g, "grow a1 east");
-    make(&g, "lose b1 south");
-    make(&g, "drop a1");
-    shows(&g, "arm", "...");
-    finish(&g);
+    playing_make(&g, "lose a1 west");
+    playing_make(&g, "slide a1 east");
+    playing_shows(&g, "arm", ".s.");
+    playing_make(&g, "grow a1 east");
+    playing_make(&g, "lose b1 south");
+    playing_make(&g, "drop a1");
+    playing_shows(&g, "arm", "...");
+    playing_finish(&g);
 }
 
 /* Straight lines of sight, and cells so many steps away. */
@@ -241,22 +254,24 @@ static void test_numbers_are_gone_through(void **state)
                {"distinct of (it mod 2) over (1 to 4) is 2", true}, {"largest of it over column is 4", true},
                {"every row is count of (mark and row(it)) < 4", true},
                {"some row is (every column is it > 0)", true}, {"every (4 to 1) is it is 9", true});
-    Game g;
-    start(&g, "language: 1\n"
-              "board: { size: 3 x 2 }\n"
-              "layers: { n: { values: 1 to 9 } }\n"
-              "moves:\n"
-              "  fill:\n"
-              "    do:\n"
-              "      - each: r in row\n"
-              "        do:\n"
-              "          - each: k in column where it is not 2\n"
-              "            do: n at first of (row(r) and column(k)) = r * k\n"
-              "  pick: { pick: { r: row, k: column where it > r } }\n");
-    legal(&g, "fill, pick 1 2, pick 1 3, pick 2 3");
-    make(&g, "fill");
-    shows(&g, "n", "2.6/1.3");
-    finish(&g);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "board: { size: 3 x 2 }\n"
+                  "layers: { n: { values: 1 to 9 } }\n"
+                  "moves:\n"
+                  "  fill:\n"
+                  "    do:\n"
+                  "      - each: r in row\n"
+                  "        do:\n"
+                  "          - each: k in column where it is not 2\n"
+                  "            do: n at first of (row(r) and column(k)) = r * k\n"
+                  "  pick: { pick: { r: row, k: column where it > r } }\n",
+                  0, 1);
+    playing_legal(&g, "fill, pick 1 2, pick 1 3, pick 2 3");
+    playing_make(&g, "fill");
+    playing_shows(&g, "n", "2.6/1.3");
+    playing_finish(&g);
 }
 
 static void test_runs(void **state)
@@ -285,15 +300,15 @@ static const char CLUES[] = "language: 1\n"
                             "  even: { when: amount of 1 is 2 and across of 1 is across of 2 }\n"
                             "end: [ { if: clues met, result: win } ]\n";
 
-static void given(Game *g, const char *levels)
+static void given(Playing *g, const char *levels)
 {
     Buf text = {0};
     buf_printf(&text, "%slevels:\n%s", CLUES, levels);
-    start(g, buf_string(&text));
+    playing_start(g, buf_string(&text), 0, 1);
     buf_free(&text);
 }
 
-static void clue_is(const Game *g, int clue, int line, const char *wanted)
+static void clue_is(const Playing *g, int clue, int line, const char *wanted)
 {
     const int32_t *numbers;
     int count = stage_clue(g->stage, clue, line, &numbers);
@@ -307,7 +322,7 @@ static void clue_is(const Game *g, int clue, int line, const char *wanted)
 static void test_clues(void **state)
 {
     (void)state;
-    Game g;
+    Playing g;
     given(&g, "  - clues:\n"
               "      across: [[1, 1], 2]\n"
               "      down: |\n"
@@ -329,22 +344,22 @@ static void test_clues(void **state)
     clue_is(&g, 0, 3, "?");
     assert_false(game_clue_met(g.machine, g.state, 0, 1));
     assert_true(game_clue_met(g.machine, g.state, 2, 1));
-    make(&g, "fill a1");
-    make(&g, "fill b1");
+    playing_make(&g, "fill a1");
+    playing_make(&g, "fill b1");
     assert_true(game_clue_met(g.machine, g.state, 0, 1));
     assert_true(game_clue_met(g.machine, g.state, 1, 2));
     assert_false(game_clue_met(g.machine, g.state, 1, 1));
-    make(&g, "fill a2");
-    outcome(&g, "");
-    make(&g, "fill c2");
-    outcome(&g, "win");
-    finish(&g);
+    playing_make(&g, "fill a2");
+    playing_outcome(&g, "");
+    playing_make(&g, "fill c2");
+    playing_outcome(&g, "win");
+    playing_finish(&g);
 }
 
 static void test_clues_from_a_final_picture(void **state)
 {
     (void)state;
-    Game g;
+    Playing g;
     given(&g, "  - final: |\n"
               "      ##.#\n"
               "      .##.\n"
@@ -355,8 +370,8 @@ static void test_clues_from_a_final_picture(void **state)
     clue_is(&g, 1, 2, "2");
     clue_is(&g, 2, 2, "3");
     clue_is(&g, 3, 4, "1");
-    legal(&g, "fill a2, fill b2, fill c2, fill d2, fill a1, fill b1, fill c1, fill d1");
-    finish(&g);
+    playing_legal(&g, "fill a2, fill b2, fill c2, fill d2, fill a1, fill b1, fill c1, fill d1");
+    playing_finish(&g);
 }
 
 static void test_final_pictures(void **state)
@@ -375,12 +390,12 @@ static void test_final_pictures(void **state)
                                 "levels:\n"
                                 "  - board: rb.\n"
                                 "    final: [r.b, b.r]\n";
-    Game g;
-    start(&g, RULES);
-    make(&g, "dot c1"); /* pictures do not speak of dots */
-    make(&g, "walk b1 east");
-    outcome(&g, "win");
-    finish(&g);
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
+    playing_make(&g, "dot c1"); /* pictures do not speak of dots */
+    playing_make(&g, "walk b1 east");
+    playing_outcome(&g, "win");
+    playing_finish(&g);
 }
 
 static void test_distinct(void **state)
@@ -394,15 +409,19 @@ static void test_distinct(void **state)
         {"distinct of (row of it + column of it) over cells is 7", true},
         {"distinct of life of it over players is 1", true}, {"sum of number at it over cells is 10", true},
         {"largest of number at it over column(2) is 7", true});
-    Game g;
-    start(&g, "language: 1\nboard: { size: 2 x 1 }\nlayers: { stone: [stone] }\nmoves:\n"
-              "  few: { when: distinct of (255 * column of it - 255) over cells is 2 }\n");
-    legal(&g, "few");
-    finish(&g);
-    start(&g, "language: 1\nboard: { size: 2 x 1 }\nlayers: { stone: [stone] }\nvars: { n: 0 }\nmoves:\n"
-              "  many:\n    do: n = distinct of (256 * column of it) over cells\n");
-    faults(&g, "many", 7, "only numbers from 0 to 255 can be told apart");
-    finish(&g);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\nboard: { size: 2 x 1 }\nlayers: { stone: [stone] }\nmoves:\n"
+                  "  few: { when: distinct of (255 * column of it - 255) over cells is 2 }\n",
+                  0, 1);
+    playing_legal(&g, "few");
+    playing_finish(&g);
+    playing_start(&g,
+                  "language: 1\nboard: { size: 2 x 1 }\nlayers: { stone: [stone] }\nvars: { n: 0 }\nmoves:\n"
+                  "  many:\n    do: n = distinct of (256 * column of it) over cells\n",
+                  0, 1);
+    playing_fails(&g, "many", 7, "only numbers from 0 to 255 can be told apart");
+    playing_finish(&g);
 }
 
 /* A wall is on the board as its edge is: a3 is walled off to the east, b2 to the south; c1 is shut in. */
@@ -427,7 +446,7 @@ static const char ROOMS[] =
 static void test_walls(void **state)
 {
     (void)state;
-    const Case cases[] = {
+    const PlayingCase cases[] = {
         {"east of a3 is none", true},
         {"east of a2 is b2", true},
         {"south of b2 is none", true},
@@ -454,19 +473,19 @@ static void test_walls(void **state)
         {"c1 in links of c1", true},
         {"count of links of north of a3 is 0", true},
     };
-    conditions(ROOMS, cases, sizeof cases / sizeof *cases);
-    Game g;
+    playing_conditions(ROOMS, cases, sizeof cases / sizeof *cases);
+    Playing g;
     Buf text = {0};
     buf_printf(&text,
                "language: 1\n%smoves:\n  walk: man | nothing -> nothing | man\n"
                "  push: stone | nothing ... | nothing -> nothing | nothing ... | stone\n",
                ROOMS);
-    start(&g, buf_string(&text));
-    legal(&g, "walk a3 south, push b3 c3, push b3 b2");
-    make(&g, "walk a3 south");
-    make(&g, "push b3 b2");
-    legal(&g, "walk a2 north, walk a2 south, push b2 b3, push b2 c2");
-    finish(&g);
+    playing_start(&g, buf_string(&text), 0, 1);
+    playing_legal(&g, "walk a3 south, push b3 c3, push b3 b2");
+    playing_make(&g, "walk a3 south");
+    playing_make(&g, "push b3 b2");
+    playing_legal(&g, "walk a2 north, walk a2 south, push b2 b3, push b2 c2");
+    playing_finish(&g);
     buf_free(&text);
 }
 
@@ -474,33 +493,35 @@ static void test_walls(void **state)
 static void test_edges_of_levels(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "game: rings\n"
-              "board: from level\n"
-              "layers: { things: [man] }\n"
-              "legend: { '.': nothing, '@': man }\n"
-              "moves: { walk: man | nothing -> nothing | man }\n"
-              "levels:\n"
-              "  - board: |\n"
-              "      @..\n"
-              "      ...\n"
-              "      ...\n"
-              "    edges: wrap\n"
-              "    walls: |\n"
-              "      + + + +\n"
-              "      |      \n"
-              "      + + + +\n"
-              "             \n"
-              "      + + + +\n"
-              "             \n"
-              "      + + + +\n");
-    legal(&g, "walk a3 north, walk a3 east, walk a3 south");
-    make(&g, "walk a3 north");
-    legal(&g, "walk a1 north, walk a1 east, walk a1 south, walk a1 west");
-    make(&g, "walk a1 west");
-    shows(&g, "things", ".../.../..m");
-    finish(&g);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "game: rings\n"
+                  "board: from level\n"
+                  "layers: { things: [man] }\n"
+                  "legend: { '.': nothing, '@': man }\n"
+                  "moves: { walk: man | nothing -> nothing | man }\n"
+                  "levels:\n"
+                  "  - board: |\n"
+                  "      @..\n"
+                  "      ...\n"
+                  "      ...\n"
+                  "    edges: wrap\n"
+                  "    walls: |\n"
+                  "      + + + +\n"
+                  "      |      \n"
+                  "      + + + +\n"
+                  "             \n"
+                  "      + + + +\n"
+                  "             \n"
+                  "      + + + +\n",
+                  0, 1);
+    playing_legal(&g, "walk a3 north, walk a3 east, walk a3 south");
+    playing_make(&g, "walk a3 north");
+    playing_legal(&g, "walk a1 north, walk a1 east, walk a1 south, walk a1 west");
+    playing_make(&g, "walk a1 west");
+    playing_shows(&g, "things", ".../.../..m");
+    playing_finish(&g);
 }
 
 static void test_numbers_on_cells(void **state)
@@ -565,82 +586,86 @@ static void test_quantifiers(void **state)
 static void test_picks(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "board: { size: 3 x 1 }\n"
-              "layers: { lamp: { kinds: [dark, lit], first: dark }, cup: { values: 1 to 9 } }\n"
-              "vars: { n: 0 }\n"
-              "moves:\n"
-              "  press:\n"
-              "    pick: { c: any cell }\n"
-              "    do:\n"
-              "      - each: x in c or near c\n"
-              "        do: lamp at x = next(lamp at x)\n"
-              "  pour:\n"
-              "    pick: { a: lit, b: near a where it is dark }\n"
-              "    when: row of a is row of b\n"
-              "    let: { was: lamp at a }\n"
-              "    do: [lamp at a = lamp at b, lamp at b = was]\n"
-              "  fill: { pick: { c: lit, k: 2 to 3 }, do: cup at c = k }\n"
-              "  go on: { pick: { k: n + 1 to n }, do: n = k }\n"
-              "  spin round: { pick: { d: east or west }, when: size of lit is 2, do: n = n + 1 }\n"
-              "  sum up: { when: n > 0, do: n = sum of (cup at it) over cells }\n");
-    legal(&g, "press a1, press b1, press c1");
-    make(&g, "press a1");
-    shows(&g, "lamp", "lld");
-    legal(&g, "press a1, press b1, press c1, pour b1 c1, fill a1 2, fill a1 3, fill b1 2, fill b1 3, "
-              "spin-round east, spin-round west");
-    make(&g, "pour b1 c1");
-    shows(&g, "lamp", "ldl");
-    make(&g, "fill c1 3");
-    make(&g, "fill a1 2");
-    shows(&g, "cup", "2.3");
-    make(&g, "spin-round west");
-    make(&g, "sum-up");
-    assert_int_equal(variable(&g, "n", 0), 5);
-    make(&g, "press b1");
-    legal(&g, "press a1, press b1, press c1, pour b1 a1, pour b1 c1, fill b1 2, fill b1 3, sum-up");
-    finish(&g);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "board: { size: 3 x 1 }\n"
+                  "layers: { lamp: { kinds: [dark, lit], first: dark }, cup: { values: 1 to 9 } }\n"
+                  "vars: { n: 0 }\n"
+                  "moves:\n"
+                  "  press:\n"
+                  "    pick: { c: any cell }\n"
+                  "    do:\n"
+                  "      - each: x in c or near c\n"
+                  "        do: lamp at x = next(lamp at x)\n"
+                  "  pour:\n"
+                  "    pick: { a: lit, b: near a where it is dark }\n"
+                  "    when: row of a is row of b\n"
+                  "    let: { was: lamp at a }\n"
+                  "    do: [lamp at a = lamp at b, lamp at b = was]\n"
+                  "  fill: { pick: { c: lit, k: 2 to 3 }, do: cup at c = k }\n"
+                  "  go on: { pick: { k: n + 1 to n }, do: n = k }\n"
+                  "  spin round: { pick: { d: east or west }, when: size of lit is 2, do: n = n + 1 }\n"
+                  "  sum up: { when: n > 0, do: n = sum of (cup at it) over cells }\n",
+                  0, 1);
+    playing_legal(&g, "press a1, press b1, press c1");
+    playing_make(&g, "press a1");
+    playing_shows(&g, "lamp", "lld");
+    playing_legal(&g, "press a1, press b1, press c1, pour b1 c1, fill a1 2, fill a1 3, fill b1 2, fill b1 3, "
+                      "spin-round east, spin-round west");
+    playing_make(&g, "pour b1 c1");
+    playing_shows(&g, "lamp", "ldl");
+    playing_make(&g, "fill c1 3");
+    playing_make(&g, "fill a1 2");
+    playing_shows(&g, "cup", "2.3");
+    playing_make(&g, "spin-round west");
+    playing_make(&g, "sum-up");
+    assert_int_equal(playing_variable(&g, "n", 0), 5);
+    playing_make(&g, "press b1");
+    playing_legal(&g, "press a1, press b1, press c1, pour b1 a1, pour b1 c1, fill b1 2, fill b1 3, sum-up");
+    playing_finish(&g);
 }
 
 /* `let` is what was before the pattern changed the board, also for `after` and for tests. */
 static void test_let_is_before(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "board: { size: 3 x 1 }\n"
-              "layers: { piece: [stone] }\n"
-              "legend: { \"o\": stone, \".\": none }\n"
-              "vars: { before: 0, later: 0 }\n"
-              "moves:\n"
-              "  hop:\n"
-              "    line: stone | nothing -> nothing | stone\n"
-              "    let: { was: column of first of stone }\n"
-              "    when: was < 3\n"
-              "    do: before = was * 10 + column of first of stone\n"
-              "    after: later = was + column of last cell\n"
-              "  safe:\n"
-              "    line: stone | nothing -> nothing | stone\n"
-              "    let: { old: column of first of stone }\n"
-              "    keep: old > column of first of stone\n"
-              "levels: [{ board: \".o.\" }]\n");
-    legal(&g, "hop b1 east, hop b1 west, safe b1 west");
-    make(&g, "hop b1 west");
-    assert_int_equal(variable(&g, "before", 0), 21);
-    assert_int_equal(variable(&g, "later", 0), 3);
-    legal(&g, "hop a1 east");
-    make(&g, "hop a1 east");
-    make(&g, "hop b1 east");
-    legal(&g, "safe c1 west");
-    finish(&g);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "board: { size: 3 x 1 }\n"
+                  "layers: { piece: [stone] }\n"
+                  "legend: { \"o\": stone, \".\": none }\n"
+                  "vars: { before: 0, later: 0 }\n"
+                  "moves:\n"
+                  "  hop:\n"
+                  "    line: stone | nothing -> nothing | stone\n"
+                  "    let: { was: column of first of stone }\n"
+                  "    when: was < 3\n"
+                  "    do: before = was * 10 + column of first of stone\n"
+                  "    after: later = was + column of last cell\n"
+                  "  safe:\n"
+                  "    line: stone | nothing -> nothing | stone\n"
+                  "    let: { old: column of first of stone }\n"
+                  "    keep: old > column of first of stone\n"
+                  "levels: [{ board: \".o.\" }]\n",
+                  0, 1);
+    playing_legal(&g, "hop b1 east, hop b1 west, safe b1 west");
+    playing_make(&g, "hop b1 west");
+    assert_int_equal(playing_variable(&g, "before", 0), 21);
+    assert_int_equal(playing_variable(&g, "later", 0), 3);
+    playing_legal(&g, "hop a1 east");
+    playing_make(&g, "hop a1 east");
+    playing_make(&g, "hop b1 east");
+    playing_legal(&g, "safe c1 west");
+    playing_finish(&g);
 }
 
 static void test_patterns(void **state)
 {
     (void)state;
-    Game g;
-    start(
+    Playing g;
+    playing_start(
         &g,
         "language: 1\n"
         "players: [black, white]\n"
@@ -663,41 +688,46 @@ static void test_patterns(void **state)
         "  - board: |\n"
         "      .o.w\n"
         "      m..#\n"
-        "      r..w\n");
-    legal(&g, "slide a1 b1, slide a1 c1, take a1 d1, step a2 north, step a2 north-east, crown a2 north-east");
-    make(&g, "crown a2 north-east");
-    shows(&g, "piece", ".r.m/... /r..m");
-    legal(&g, "both d3 west, both d1 west");
-    make(&g, "both d1 west");
-    legal(&g, "slide a1 a2, slide a1 a3, slide b3 c3, slide a1 b1, slide b3 b2, slide b3 b1, slide b3 a3, "
-              "take b3 d3, "
-              "take a1 c1");
-    finish(&g);
+        "      r..w\n",
+        0, 1);
+    playing_legal(
+        &g, "slide a1 b1, slide a1 c1, take a1 d1, step a2 north, step a2 north-east, crown a2 north-east");
+    playing_make(&g, "crown a2 north-east");
+    playing_shows(&g, "piece", ".r.m/... /r..m");
+    playing_legal(&g, "both d3 west, both d1 west");
+    playing_make(&g, "both d1 west");
+    playing_legal(
+        &g, "slide a1 a2, slide a1 a3, slide b3 c3, slide a1 b1, slide b3 b2, slide b3 b1, slide b3 a3, "
+            "take b3 d3, "
+            "take a1 c1");
+    playing_finish(&g);
 }
 
 /* A word that is kinds of one layer stands for the thing that is there, on the right as well. */
 static void test_words_of_kinds(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "board: { size: 5 x 1 }\n"
-              "layers: { ground: { kinds: [floor, mud], first: floor }, things: [man, crate, ball] }\n"
-              "legend: { m: man, c: crate, b: ball, \".\": floor }\n"
-              "words: { load: crate or ball, free: no things }\n"
-              "moves:\n"
-              "  push: man | load | free -> nothing | man | load\n"
-              "  swap: load | load -> load | nothing\n"
-              "levels: [{ board: \"mb..c\" }]\n");
-    legal(&g, "push a1 east");
-    make(&g, "push a1 east");
-    shows(&g, "things", ".mb.c");
-    make(&g, "push b1 east");
-    shows(&g, "things", "..mbc");
-    legal(&g, "swap d1 east, swap e1 west");
-    make(&g, "swap d1 east");
-    shows(&g, "things", "..mb.");
-    finish(&g);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "board: { size: 5 x 1 }\n"
+                  "layers: { ground: { kinds: [floor, mud], first: floor }, things: [man, crate, ball] }\n"
+                  "legend: { m: man, c: crate, b: ball, \".\": floor }\n"
+                  "words: { load: crate or ball, free: no things }\n"
+                  "moves:\n"
+                  "  push: man | load | free -> nothing | man | load\n"
+                  "  swap: load | load -> load | nothing\n"
+                  "levels: [{ board: \"mb..c\" }]\n",
+                  0, 1);
+    playing_legal(&g, "push a1 east");
+    playing_make(&g, "push a1 east");
+    playing_shows(&g, "things", ".mb.c");
+    playing_make(&g, "push b1 east");
+    playing_shows(&g, "things", "..mbc");
+    playing_legal(&g, "swap d1 east, swap e1 west");
+    playing_make(&g, "swap d1 east");
+    playing_shows(&g, "things", "..mb.");
+    playing_finish(&g);
 }
 
 /* Two lines with one text are one move when they do the same, else a fault. */
@@ -715,20 +745,20 @@ static void test_lines_of_one_text(void **state)
                                 "      - red | nothing -> nothing | red\n"
                                 "      - red | not blue and no piece -> nothing | %s\n"
                                 "levels: [{ board: \"r.\" }]\n";
-    Game g;
+    Playing g;
     Buf text = {0};
     buf_printf(&text, RULES, "red");
-    start(&g, buf_string(&text));
-    legal(&g, "wait, go a1 east");
-    finish(&g);
+    playing_start(&g, buf_string(&text), 0, 1);
+    playing_legal(&g, "wait, go a1 east");
+    playing_finish(&g);
     buf_clear(&text);
     buf_printf(&text, RULES, "blue");
-    open_game(&g, buf_string(&text), 0);
+    playing_open(&g, buf_string(&text), 0);
     assert_false(game_start(g.machine, g.state, 1, &g.fault));
     assert_string_equal(g.fault.message,
                         "two lines of this move have the same text here but do different things");
     assert_int_equal(g.fault.line, 8);
-    finish(&g);
+    playing_finish(&g);
     buf_free(&text);
 }
 
@@ -746,91 +776,97 @@ static void test_ring(void **state)
                {"size of (near a2 within 5) is 11", true});
     CONDITIONS("board: { size: 5 x 1, edges: stop }\n", {"size of edge is 5", true},
                {"size of corner is 2", true}, {"distance(a1, e1) is 4", true}, {"west of a1 is none", true});
-    Game g;
-    start(&g, "language: 1\n"
-              "board: { size: 4 x 1, edges: wrap }\n"
-              "layers: { piece: [rook, stone] }\n"
-              "legend: { r: rook, s: stone, \".\": none }\n"
-              "moves:\n"
-              "  wild run: { line: rook | ... | nothing -> nothing | ... | rook, along: east }\n"
-              "  empty run: { line: rook | nothing ... | nothing -> nothing | nothing ... | rook, along: "
-              "east or west }\n"
-              "levels: [{ board: \"r.s.\" }]\n");
-    legal(&g, "wild-run a1 b1, wild-run a1 d1, empty-run a1 b1, empty-run a1 d1");
-    make(&g, "wild-run a1 d1");
-    shows(&g, "piece", "..sr");
-    finish(&g);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "board: { size: 4 x 1, edges: wrap }\n"
+                  "layers: { piece: [rook, stone] }\n"
+                  "legend: { r: rook, s: stone, \".\": none }\n"
+                  "moves:\n"
+                  "  wild run: { line: rook | ... | nothing -> nothing | ... | rook, along: east }\n"
+                  "  empty run: { line: rook | nothing ... | nothing -> nothing | nothing ... | rook, along: "
+                  "east or west }\n"
+                  "levels: [{ board: \"r.s.\" }]\n",
+                  0, 1);
+    playing_legal(&g, "wild-run a1 b1, wild-run a1 d1, empty-run a1 b1, empty-run a1 d1");
+    playing_make(&g, "wild-run a1 d1");
+    playing_shows(&g, "piece", "..sr");
+    playing_finish(&g);
     /* what only stops a run is not where it ends */
-    start(&g, "language: 1\n"
-              "board: { size: 5 x 1 }\n"
-              "layers: { piece: [rook, stone] }\n"
-              "legend: { r: rook, s: stone, \".\": none }\n"
-              "moves:\n"
-              "  slide: rook | nothing ... | nothing | stone -> nothing | nothing ... | rook | stone\n"
-              "levels: [{ board: \"r...s\" }]\n");
-    legal(&g, "slide a1 d1");
-    make(&g, "slide a1 d1");
-    shows(&g, "piece", "...rs");
-    finish(&g);
+    playing_start(&g,
+                  "language: 1\n"
+                  "board: { size: 5 x 1 }\n"
+                  "layers: { piece: [rook, stone] }\n"
+                  "legend: { r: rook, s: stone, \".\": none }\n"
+                  "moves:\n"
+                  "  slide: rook | nothing ... | nothing | stone -> nothing | nothing ... | rook | stone\n"
+                  "levels: [{ board: \"r...s\" }]\n",
+                  0, 1);
+    playing_legal(&g, "slide a1 d1");
+    playing_make(&g, "slide a1 d1");
+    playing_shows(&g, "piece", "...rs");
+    playing_finish(&g);
 }
 
 static void test_faults(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "vars: { n: 2000000000, z: 0, r: 0 to 9 }\n"
-              "moves:\n"
-              "  wait: {}\n"
-              "  add:\n"
-              "    do:\n"
-              "      - z = 1\n"
-              "      - n = n + n\n"
-              "  times: { do: n = n * n }\n"
-              "  half: { do: n = n / z }\n"
-              "  rest: { do: n = n mod z }\n"
-              "  for ever:\n"
-              "    do:\n"
-              "      - while: true\n"
-              "        do: z = 1\n"
-              "  many: { do: { repeat: z = z + 1, times: 300000 } }\n"
-              "  high: { do: r = 12 }\n"
-              "  low: { do: r = -5 }\n");
-    faults(&g, "add", 8, "a number left the range of 32 bits");
-    faults(&g, "times", 9, "a number left the range of 32 bits");
-    faults(&g, "half", 10, "division by zero");
-    faults(&g, "rest", 11, "division by zero");
-    faults(&g, "for-ever", 14, "the rules did not come to an end within their budget of steps");
-    faults(&g, "many", 16, "the rules did not come to an end within their budget of steps");
-    make(&g, "high");
-    assert_int_equal(variable(&g, "r", 0), 9);
-    make(&g, "low");
-    assert_int_equal(variable(&g, "r", 0), 0);
-    finish(&g);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "vars: { n: 2000000000, z: 0, r: 0 to 9 }\n"
+                  "moves:\n"
+                  "  wait: {}\n"
+                  "  add:\n"
+                  "    do:\n"
+                  "      - z = 1\n"
+                  "      - n = n + n\n"
+                  "  times: { do: n = n * n }\n"
+                  "  half: { do: n = n / z }\n"
+                  "  rest: { do: n = n mod z }\n"
+                  "  for ever:\n"
+                  "    do:\n"
+                  "      - while: true\n"
+                  "        do: z = 1\n"
+                  "  many: { do: { repeat: z = z + 1, times: 300000 } }\n"
+                  "  high: { do: r = 12 }\n"
+                  "  low: { do: r = -5 }\n",
+                  0, 1);
+    playing_fails(&g, "add", 8, "a number left the range of 32 bits");
+    playing_fails(&g, "times", 9, "a number left the range of 32 bits");
+    playing_fails(&g, "half", 10, "division by zero");
+    playing_fails(&g, "rest", 11, "division by zero");
+    playing_fails(&g, "for-ever", 14, "the rules did not come to an end within their budget of steps");
+    playing_fails(&g, "many", 16, "the rules did not come to an end within their budget of steps");
+    playing_make(&g, "high");
+    assert_int_equal(playing_variable(&g, "r", 0), 9);
+    playing_make(&g, "low");
+    assert_int_equal(playing_variable(&g, "r", 0), 0);
+    playing_finish(&g);
 }
 
 /* A question that nobody can answer is left out; for ever it is not. */
 static void test_nobody_answers(void **state)
 {
     (void)state;
-    Game g;
-    open_game(&g,
-              "language: 1\n"
-              "turn:\n"
-              "  - ask: me\n"
-              "    options: { go: { when: false } }\n",
-              0);
+    Playing g;
+    playing_open(&g,
+                 "language: 1\n"
+                 "turn:\n"
+                 "  - ask: me\n"
+                 "    options: { go: { when: false } }\n",
+                 0);
     assert_false(game_start(g.machine, g.state, 1, &g.fault));
     assert_non_null(strstr(g.fault.message, "again and again"));
-    finish(&g);
+    playing_finish(&g);
 }
 
 /* Finding the moves has a budget as a whole, however many of them are tried. */
 static void test_long_list(void **state)
 {
     (void)state;
-    Game g;
-    open_game(
+    Playing g;
+    playing_open(
         &g,
         "language: 1\n"
         "board: { size: 80 x 80 }\n"
@@ -841,231 +877,242 @@ static void test_long_list(void **state)
     assert_false(game_start(g.machine, g.state, 1, &g.fault));
     assert_string_equal(g.fault.message, "the rules did not come to an end within their budget of steps");
     assert_int_equal(g.fault.line, 5);
-    finish(&g);
+    playing_finish(&g);
 }
 
 static void test_picked_number_limit(void **state)
 {
     (void)state;
-    Game g;
-    open_game(&g, "language: 1\nmoves:\n  bid: { pick: { k: 32766 to 32769 } }\n", 0);
+    Playing g;
+    playing_open(&g, "language: 1\nmoves:\n  bid: { pick: { k: 32766 to 32769 } }\n", 0);
     assert_false(game_start(g.machine, g.state, 1, &g.fault));
     assert_string_equal(g.fault.message, "a number to be picked is out of range");
-    finish(&g);
+    playing_finish(&g);
 }
 
 static void test_verbs_on_cells(void **state)
 {
     (void)state;
-    Game g;
-    start(&g,
-          "language: 1\n"
-          "players: [black, white]\n"
-          "board: { size: 3 x 2 }\n"
-          "layers:\n"
-          "  ground: { kinds: [sand, rock], first: sand }\n"
-          "  piece: { kinds: [man, king], owner: player }\n"
-          "  token: [cup, box]\n"
-          "vars: { spare: { of: token } }\n"
-          "setup:\n"
-          "  - place black man at a1 or b1\n"
-          "  - place king of white at c2\n"
-          "  - place cup at row 2\n"
-          "moves:\n"
-          "  lift: { do: remove token at a2 }\n"
-          "  walk: { pick: { d: directions }, do: move piece at a1 to d of a1 }\n"
-          "  void: { do: move token at north of a2 to b1 }\n"
-          "  missing: { do: move token at a1 to a2 }\n"
-          "  change: { do: swap a1 and c2 }\n"
-          "  change off: { do: swap a1 and west of a1 }\n"
-          "  crown: { pick: { c: any cell }, do: become piece at c king }\n"
-          "  fill: { pick: { c: any cell }, do: become token at c box }\n"
-          "  mine: { do: [place my man at c1, place my king at a2] }\n"
-          "  keep one: { do: [spare = token at b2, token at a1 = spare, token at b2 = none] }\n"
-          "  beyond: { do: [place box at north of a2, token at west of a1 = box, remove token at none] }\n");
-    shows(&g, "piece", "..k/mm.");
-    make(&g, "walk west");
-    shows(&g, "piece", "..k/mm.");
-    make(&g, "walk north");
-    shows(&g, "piece", "m.k/.m.");
-    make(&g, "walk north");
-    make(&g, "void");
-    make(&g, "missing");
-    make(&g, "change-off");
-    shows(&g, "token", "ccc/...");
-    shows(&g, "piece", "m.k/.m.");
-    make(&g, "crown a2");
-    make(&g, "crown a1");
-    shows(&g, "piece", "k.k/.m.");
-    make(&g, "fill a1");
-    make(&g, "fill b2");
-    make(&g, "lift");
-    shows(&g, "token", ".bc/...");
-    make(&g, "change");
-    shows(&g, "piece", "k../km.");
-    shows(&g, "token", ".b./c..");
-    make(&g, "keep-one");
-    shows(&g, "token", ".../b..");
-    make(&g, "mine"); /* white: 13 moves were made */
-    shows(&g, "piece", "k../kmm");
-    make(&g, "beyond");
-    shows(&g, "token", ".../b..");
-    finish(&g);
+    Playing g;
+    playing_start(
+        &g,
+        "language: 1\n"
+        "players: [black, white]\n"
+        "board: { size: 3 x 2 }\n"
+        "layers:\n"
+        "  ground: { kinds: [sand, rock], first: sand }\n"
+        "  piece: { kinds: [man, king], owner: player }\n"
+        "  token: [cup, box]\n"
+        "vars: { spare: { of: token } }\n"
+        "setup:\n"
+        "  - place black man at a1 or b1\n"
+        "  - place king of white at c2\n"
+        "  - place cup at row 2\n"
+        "moves:\n"
+        "  lift: { do: remove token at a2 }\n"
+        "  walk: { pick: { d: directions }, do: move piece at a1 to d of a1 }\n"
+        "  void: { do: move token at north of a2 to b1 }\n"
+        "  missing: { do: move token at a1 to a2 }\n"
+        "  change: { do: swap a1 and c2 }\n"
+        "  change off: { do: swap a1 and west of a1 }\n"
+        "  crown: { pick: { c: any cell }, do: become piece at c king }\n"
+        "  fill: { pick: { c: any cell }, do: become token at c box }\n"
+        "  mine: { do: [place my man at c1, place my king at a2] }\n"
+        "  keep one: { do: [spare = token at b2, token at a1 = spare, token at b2 = none] }\n"
+        "  beyond: { do: [place box at north of a2, token at west of a1 = box, remove token at none] }\n",
+        0, 1);
+    playing_shows(&g, "piece", "..k/mm.");
+    playing_make(&g, "walk west");
+    playing_shows(&g, "piece", "..k/mm.");
+    playing_make(&g, "walk north");
+    playing_shows(&g, "piece", "m.k/.m.");
+    playing_make(&g, "walk north");
+    playing_make(&g, "void");
+    playing_make(&g, "missing");
+    playing_make(&g, "change-off");
+    playing_shows(&g, "token", "ccc/...");
+    playing_shows(&g, "piece", "m.k/.m.");
+    playing_make(&g, "crown a2");
+    playing_make(&g, "crown a1");
+    playing_shows(&g, "piece", "k.k/.m.");
+    playing_make(&g, "fill a1");
+    playing_make(&g, "fill b2");
+    playing_make(&g, "lift");
+    playing_shows(&g, "token", ".bc/...");
+    playing_make(&g, "change");
+    playing_shows(&g, "piece", "k../km.");
+    playing_shows(&g, "token", ".b./c..");
+    playing_make(&g, "keep-one");
+    playing_shows(&g, "token", ".../b..");
+    playing_make(&g, "mine"); /* white: 13 moves were made */
+    playing_shows(&g, "piece", "k../kmm");
+    playing_make(&g, "beyond");
+    playing_shows(&g, "token", ".../b..");
+    playing_finish(&g);
 }
 
 static void test_blocks(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "board: { size: 3 x 1 }\n"
-              "layers: { cup: { values: 0 to 9, first: 0 } }\n"
-              "vars: { n: 0, m: 0, k: 4 }\n"
-              "define:\n"
-              "  add(a, b): n = n + a * b\n"
-              "  add all(those, amount):\n"
-              "    - each: c in those\n"
-              "      do: cup at c = cup at c + amount\n"
-              "  reset: [n = 0, m = 0]\n"
-              "moves:\n"
-              "  each number: { do: { each: i in 2 to k, do: n = n + i } }\n"
-              "  branch: { do: { if: n is 9, then: m = 1, else: { if: n > 9, then: m = 2, else: m = 3 } } }\n"
-              "  count down: { do: { repeat: [n = n - 1, m = m + 1], until: n < 5 } }\n"
-              "  times: { do: [{ let: { x: 3 } }, { repeat: m = m + x, times: x }, n = x] }\n"
-              "  while big:\n"
-              "    do:\n"
-              "      - while: m > 3\n"
-              "        do: m = m - 4\n"
-              "  call:\n"
-              "    do:\n"
-              "      - reset\n"
-              "      - let: { x: 3, all: a1 or c1 }\n"
-              "      - add(x, 2)\n"
-              "      - add(n, n - x)\n"
-              "      - add all(all, n)\n"
-              "      - x = x + 1\n"
-              "      - m = x\n"
-              "  snapshot:\n"
-              "    do:\n"
-              "      - each: c in cells where cup at it > 0\n"
-              "        do: [cup at a1 = 0, cup at b1 = 1, cup at c1 = 0, m = m + 1]\n"
-              "  largest: { do: [{ let: { x: 7 } }, n = largest of x over cells, m = x] }\n");
-    make(&g, "each-number");
-    assert_int_equal(variable(&g, "n", 0), 9);
-    make(&g, "branch");
-    assert_int_equal(variable(&g, "m", 0), 1);
-    make(&g, "count-down");
-    assert_int_equal(variable(&g, "n", 0), 4);
-    assert_int_equal(variable(&g, "m", 0), 6);
-    make(&g, "branch");
-    assert_int_equal(variable(&g, "m", 0), 3);
-    make(&g, "times");
-    assert_int_equal(variable(&g, "m", 0), 12);
-    assert_int_equal(variable(&g, "n", 0), 3);
-    make(&g, "while-big");
-    assert_int_equal(variable(&g, "m", 0), 0);
-    make(&g, "call");
-    assert_int_equal(variable(&g, "n", 0), 24);
-    assert_int_equal(variable(&g, "m", 0), 4);
-    shows(&g, "cup", ".0."); /* 24 is no cup */
-    make(&g, "largest");
-    assert_int_equal(variable(&g, "n", 0), 7);
-    assert_int_equal(variable(&g, "m", 0), 7);
-    finish(&g);
+    Playing g;
+    playing_start(
+        &g,
+        "language: 1\n"
+        "board: { size: 3 x 1 }\n"
+        "layers: { cup: { values: 0 to 9, first: 0 } }\n"
+        "vars: { n: 0, m: 0, k: 4 }\n"
+        "define:\n"
+        "  add(a, b): n = n + a * b\n"
+        "  add all(those, amount):\n"
+        "    - each: c in those\n"
+        "      do: cup at c = cup at c + amount\n"
+        "  reset: [n = 0, m = 0]\n"
+        "moves:\n"
+        "  each number: { do: { each: i in 2 to k, do: n = n + i } }\n"
+        "  branch: { do: { if: n is 9, then: m = 1, else: { if: n > 9, then: m = 2, else: m = 3 } } }\n"
+        "  count down: { do: { repeat: [n = n - 1, m = m + 1], until: n < 5 } }\n"
+        "  times: { do: [{ let: { x: 3 } }, { repeat: m = m + x, times: x }, n = x] }\n"
+        "  while big:\n"
+        "    do:\n"
+        "      - while: m > 3\n"
+        "        do: m = m - 4\n"
+        "  call:\n"
+        "    do:\n"
+        "      - reset\n"
+        "      - let: { x: 3, all: a1 or c1 }\n"
+        "      - add(x, 2)\n"
+        "      - add(n, n - x)\n"
+        "      - add all(all, n)\n"
+        "      - x = x + 1\n"
+        "      - m = x\n"
+        "  snapshot:\n"
+        "    do:\n"
+        "      - each: c in cells where cup at it > 0\n"
+        "        do: [cup at a1 = 0, cup at b1 = 1, cup at c1 = 0, m = m + 1]\n"
+        "  largest: { do: [{ let: { x: 7 } }, n = largest of x over cells, m = x] }\n",
+        0, 1);
+    playing_make(&g, "each-number");
+    assert_int_equal(playing_variable(&g, "n", 0), 9);
+    playing_make(&g, "branch");
+    assert_int_equal(playing_variable(&g, "m", 0), 1);
+    playing_make(&g, "count-down");
+    assert_int_equal(playing_variable(&g, "n", 0), 4);
+    assert_int_equal(playing_variable(&g, "m", 0), 6);
+    playing_make(&g, "branch");
+    assert_int_equal(playing_variable(&g, "m", 0), 3);
+    playing_make(&g, "times");
+    assert_int_equal(playing_variable(&g, "m", 0), 12);
+    assert_int_equal(playing_variable(&g, "n", 0), 3);
+    playing_make(&g, "while-big");
+    assert_int_equal(playing_variable(&g, "m", 0), 0);
+    playing_make(&g, "call");
+    assert_int_equal(playing_variable(&g, "n", 0), 24);
+    assert_int_equal(playing_variable(&g, "m", 0), 4);
+    playing_shows(&g, "cup", ".0."); /* 24 is no cup */
+    playing_make(&g, "largest");
+    assert_int_equal(playing_variable(&g, "n", 0), 7);
+    assert_int_equal(playing_variable(&g, "m", 0), 7);
+    playing_finish(&g);
 }
 
 /* Loops go over a set as it was; dice are rolled anew each time round. */
 static void test_loops(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "board: { size: 3 x 1 }\n"
-              "layers: { cup: { values: 0 to 9, first: 1 } }\n"
-              "vars: { n: 0, sum: 0, tries: 0, dice: 0 }\n"
-              "moves:\n"
-              "  snapshot:\n"
-              "    do:\n"
-              "      - each: c in cells where cup at it > 0\n"
-              "        do: [cup at a1 = 0, cup at b1 = 0, cup at c1 = 0, n = n + 1]\n"
-              "  dice game:\n"
-              "    do:\n"
-              "      - repeat: tries = tries + 1\n"
-              "        until: roll d6 is 6\n"
-              "      - while: roll d2 is 1\n"
-              "        do: tries = tries + 1\n"
-              "      - repeat: sum = sum + roll 3 d6\n"
-              "        times: roll d1 + 9\n"
-              "      - each: i in 1 to roll d1 + 1\n"
-              "        do: { if: roll d1 is 1, then: dice = dice + roll d1 + i }\n"
-              "      - n = roll d1 + roll d1 + roll d1 + roll d1 + roll d1\n"
-              "      - let: { a: roll d1, b: roll d1, c: roll d1, d: roll d1 }\n"
-              "      - n = n + a + b + c + d\n");
-    make(&g, "snapshot");
-    assert_int_equal(variable(&g, "n", 0), 3);
-    make(&g, "dice-game");
-    assert_in_range(variable(&g, "tries", 0), 1, 99);
-    assert_in_range(variable(&g, "sum", 0), 60, 150);
-    assert_int_equal(variable(&g, "dice", 0), 5);
-    assert_int_equal(variable(&g, "n", 0), 9);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "board: { size: 3 x 1 }\n"
+                  "layers: { cup: { values: 0 to 9, first: 1 } }\n"
+                  "vars: { n: 0, sum: 0, tries: 0, dice: 0 }\n"
+                  "moves:\n"
+                  "  snapshot:\n"
+                  "    do:\n"
+                  "      - each: c in cells where cup at it > 0\n"
+                  "        do: [cup at a1 = 0, cup at b1 = 0, cup at c1 = 0, n = n + 1]\n"
+                  "  dice game:\n"
+                  "    do:\n"
+                  "      - repeat: tries = tries + 1\n"
+                  "        until: roll d6 is 6\n"
+                  "      - while: roll d2 is 1\n"
+                  "        do: tries = tries + 1\n"
+                  "      - repeat: sum = sum + roll 3 d6\n"
+                  "        times: roll d1 + 9\n"
+                  "      - each: i in 1 to roll d1 + 1\n"
+                  "        do: { if: roll d1 is 1, then: dice = dice + roll d1 + i }\n"
+                  "      - n = roll d1 + roll d1 + roll d1 + roll d1 + roll d1\n"
+                  "      - let: { a: roll d1, b: roll d1, c: roll d1, d: roll d1 }\n"
+                  "      - n = n + a + b + c + d\n",
+                  0, 1);
+    playing_make(&g, "snapshot");
+    assert_int_equal(playing_variable(&g, "n", 0), 3);
+    playing_make(&g, "dice-game");
+    assert_in_range(playing_variable(&g, "tries", 0), 1, 99);
+    assert_in_range(playing_variable(&g, "sum", 0), 60, 150);
+    assert_int_equal(playing_variable(&g, "dice", 0), 5);
+    assert_int_equal(playing_variable(&g, "n", 0), 9);
     for (int i = 0; i < g.stage->world.frame; i++) {
         uint64_t slot;
         memcpy(&slot, (const uint8_t *)g.state + g.stage->world.frame_at + (size_t)i * 8, sizeof slot);
         assert_true(slot == 0);
     }
-    finish(&g);
+    playing_finish(&g);
 }
 
 /* Numbers that are picked or looped over, all of them or those that a condition is true of. */
 static void test_chosen_numbers(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "board: { size: 2 x 1 }\n"
-              "layers: { digit: { values: 1 to 3 }, wall: [wall] }\n"
-              "vars: { odd: 0 }\n"
-              "words:\n"
-              "  fresh(c, v): count of (cells where digit at it is v) is 0 and c is not wall\n"
-              "setup: place wall at b1\n"
-              "moves:\n"
-              "  write:\n"
-              "    pick: { c: cell, v: \"1 to 3 where fresh(c, it)\" }\n"
-              "    do:\n"
-              "      - digit at c = v\n"
-              "      - each: n in 1 to 9 where it mod 2 is 1 and it > v\n"
-              "        do: odd = odd + n\n"
-              "  wall: { pick: { c: any cell }, when: c is wall, do: remove wall at c }\n");
-    legal(&g, "write a1 1, write a1 2, write a1 3, wall b1");
-    make(&g, "write a1 2");
-    assert_int_equal(variable(&g, "odd", 0), 3 + 5 + 7 + 9);
-    legal(&g, "write a1 1, write a1 3, wall b1");
-    make(&g, "wall b1");
-    legal(&g, "write a1 1, write a1 3, write b1 1, write b1 3");
-    finish(&g);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "board: { size: 2 x 1 }\n"
+                  "layers: { digit: { values: 1 to 3 }, wall: [wall] }\n"
+                  "vars: { odd: 0 }\n"
+                  "words:\n"
+                  "  fresh(c, v): count of (cells where digit at it is v) is 0 and c is not wall\n"
+                  "setup: place wall at b1\n"
+                  "moves:\n"
+                  "  write:\n"
+                  "    pick: { c: cell, v: \"1 to 3 where fresh(c, it)\" }\n"
+                  "    do:\n"
+                  "      - digit at c = v\n"
+                  "      - each: n in 1 to 9 where it mod 2 is 1 and it > v\n"
+                  "        do: odd = odd + n\n"
+                  "  wall: { pick: { c: any cell }, when: c is wall, do: remove wall at c }\n",
+                  0, 1);
+    playing_legal(&g, "write a1 1, write a1 2, write a1 3, wall b1");
+    playing_make(&g, "write a1 2");
+    assert_int_equal(playing_variable(&g, "odd", 0), 3 + 5 + 7 + 9);
+    playing_legal(&g, "write a1 1, write a1 3, wall b1");
+    playing_make(&g, "wall b1");
+    playing_legal(&g, "write a1 1, write a1 3, write b1 1, write b1 3");
+    playing_finish(&g);
 }
 
 /* A legend gives numbers, beside kinds or alone. */
 static void test_numbers_in_legend(void **state)
 {
     (void)state;
-    Game g;
-    start(&g,
-          "language: 1\n"
-          "board: from level\n"
-          "level: { digits: pace }\n"
-          "layers: { ground: [block], clue: { values: 0 to 4 }, pace: { values: 2 to 8 } }\n"
-          "legend: { \".\": none, \"#\": block, \"3\": block and clue is 3, \"0\": clue is 0 }\n"
-          "moves:\n"
-          "  three: { pick: { c: cell where clue at it is 3 and it is block }, do: remove clue at c }\n"
-          "  zero: { pick: { c: cell where clue at it is 0 and it is not block }, do: remove clue at c }\n"
-          "  pace: { pick: { c: pace }, when: pace at c is 8, do: remove pace at c }\n"
-          "levels:\n"
-          "  - board: |\n"
-          "      3.0\n"
-          "      82#\n");
-    legal(&g, "three a2, zero c2, pace a1");
-    finish(&g);
+    Playing g;
+    playing_start(
+        &g,
+        "language: 1\n"
+        "board: from level\n"
+        "level: { digits: pace }\n"
+        "layers: { ground: [block], clue: { values: 0 to 4 }, pace: { values: 2 to 8 } }\n"
+        "legend: { \".\": none, \"#\": block, \"3\": block and clue is 3, \"0\": clue is 0 }\n"
+        "moves:\n"
+        "  three: { pick: { c: cell where clue at it is 3 and it is block }, do: remove clue at c }\n"
+        "  zero: { pick: { c: cell where clue at it is 0 and it is not block }, do: remove clue at c }\n"
+        "  pace: { pick: { c: pace }, when: pace at c is 8, do: remove pace at c }\n"
+        "levels:\n"
+        "  - board: |\n"
+        "      3.0\n"
+        "      82#\n",
+        0, 1);
+    playing_legal(&g, "three a2, zero c2, pace a1");
+    playing_finish(&g);
 }
 
 /* ---- cards ------------------------------------------------------------------------------------- */
@@ -1105,104 +1152,108 @@ static const char CARDS[] =
 static void test_zones(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, CARDS); /* the deck is not shuffled: fish, fish, shields, swords from the top */
-    assert_int_equal(held(&g, "deck", 0), 3);
+    Playing g;
+    playing_start(&g, CARDS, 0, 1); /* the deck is not shuffled: fish, fish, shields, swords from the top */
+    assert_int_equal(playing_held(&g, "deck", 0), 3);
     for (int p = 0; p < 3; p++)
-        assert_int_equal(held(&g, "hand", p), 2);
-    legal(&g, "play shield, play fish, draw 1, draw 2, draw 3, draw 4, top, show, fold, waste");
-    make(&g, "play fish");
-    assert_int_equal(held(&g, "discard", 0), 1);
-    legal(&g, "play shield, play fish, draw 1, draw 2, draw 3, draw 4, top, show, fold");
-    make(&g, "draw 4"); /* three swords, then the fish that was played */
-    assert_int_equal(variable(&g, "refills", 0), 1);
-    assert_int_equal(variable(&g, "n", 0), 4);
-    assert_int_equal(held(&g, "deck", 0), 0);
-    assert_int_equal(held(&g, "hand", 1), 6);
-    make(&g, "top"); /* cid: there is none */
-    assert_int_equal(variable(&g, "n", 0), 0);
-    make(&g, "fold");
-    make(&g, "give sword cid");
-    legal(&g, "play sword, play shield, lay sword, give sword ann, give sword ben, drop sword, draw 1, draw "
-              "2, draw 3, "
-              "draw 4, top, show, fold");
-    make(&g, "give sword ann");
-    legal(&g, "play sword, lay sword, give sword ben, give sword cid, drop sword, draw 1, draw 2, draw 3, "
-              "draw 4, top, "
-              "show, fold");
-    make(&g, "drop sword");
-    make(&g, "lay sword");
-    assert_int_equal(held(&g, "table", 1), 1);
-    int all = held(&g, "deck", 0) + held(&g, "discard", 0);
+        assert_int_equal(playing_held(&g, "hand", p), 2);
+    playing_legal(&g, "play shield, play fish, draw 1, draw 2, draw 3, draw 4, top, show, fold, waste");
+    playing_make(&g, "play fish");
+    assert_int_equal(playing_held(&g, "discard", 0), 1);
+    playing_legal(&g, "play shield, play fish, draw 1, draw 2, draw 3, draw 4, top, show, fold");
+    playing_make(&g, "draw 4"); /* three swords, then the fish that was played */
+    assert_int_equal(playing_variable(&g, "refills", 0), 1);
+    assert_int_equal(playing_variable(&g, "n", 0), 4);
+    assert_int_equal(playing_held(&g, "deck", 0), 0);
+    assert_int_equal(playing_held(&g, "hand", 1), 6);
+    playing_make(&g, "top"); /* cid: there is none */
+    assert_int_equal(playing_variable(&g, "n", 0), 0);
+    playing_make(&g, "fold");
+    playing_make(&g, "give sword cid");
+    playing_legal(
+        &g, "play sword, play shield, lay sword, give sword ann, give sword ben, drop sword, draw 1, draw "
+            "2, draw 3, "
+            "draw 4, top, show, fold");
+    playing_make(&g, "give sword ann");
+    playing_legal(
+        &g, "play sword, lay sword, give sword ben, give sword cid, drop sword, draw 1, draw 2, draw 3, "
+            "draw 4, top, "
+            "show, fold");
+    playing_make(&g, "drop sword");
+    playing_make(&g, "lay sword");
+    assert_int_equal(playing_held(&g, "table", 1), 1);
+    int all = playing_held(&g, "deck", 0) + playing_held(&g, "discard", 0);
     for (int p = 0; p < 3; p++)
-        all += held(&g, "hand", p) + held(&g, "table", p);
+        all += playing_held(&g, "hand", p) + playing_held(&g, "table", p);
     assert_int_equal(all, 8); /* one sword has left the game */
-    finish(&g);
+    playing_finish(&g);
 }
 
 /* Events: before and after, on the rules and on cards in play; cancelled ones; those that left play. */
 static void test_events(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "players: [ann, ben]\n"
-              "zones:\n"
-              "  deck: { of: card, ordered: true }\n"
-              "  table: { of: card, per: player, in play: true }\n"
-              "cards:\n"
-              "  armour:\n"
-              "    count: 2\n"
-              "    before hurt:\n"
-              "      - if: who is me\n"
-              "        then: amount = amount - 1\n"
-              "      - if: amount is 0\n"
-              "        then: [blocked = blocked + 1, cancel]\n"
-              "  bomb:\n"
-              "    count: 2\n"
-              "    when hurt:\n"
-              "      - booms = booms + 1\n"
-              "      - each: c in my table where it is bomb\n"
-              "        do: drop c\n"
-              "each player has: { life: 9 }\n"
-              "vars: { log: 0, blocked: 0, booms: 0, lets: 0 }\n"
-              "define:\n"
-              "  hurt(who, amount):\n"
-              "    - life of who = life of who - amount\n"
-              "    - log = log * 10 + amount\n"
-              "before hurt:\n"
-              "  - let: { big: amount > 7 }\n"
-              "  - if: big\n"
-              "    then: [lets = lets + 1, cancel]\n"
-              "when hurt: log = log * 10 + 9\n"
-              "setup:\n"
-              "  - each: c in armour or bomb\n"
-              "    do: move c to table of ben\n"
-              "moves:\n"
-              "  hit:\n"
-              "    pick: { k: 1 to 8 }\n"
-              "    do: hurt(next of me, k)\n"
-              "end:\n"
-              "  - if: some player has life < 4\n"
-              "    result: players where life >= 4 win\n");
-    make(&g, "hit 4"); /* two armours take one each; the first bomb takes the other with it */
-    assert_int_equal(variable(&g, "life", 1), 7);
-    assert_int_equal(variable(&g, "log", 0), 29);
-    assert_int_equal(variable(&g, "booms", 0), 1);
-    make(&g, "hit 1");
-    assert_int_equal(variable(&g, "life", 0), 8);
-    make(&g, "hit 2"); /* called off by the second armour */
-    assert_int_equal(variable(&g, "blocked", 0), 1);
-    assert_int_equal(variable(&g, "life", 1), 7);
-    assert_int_equal(variable(&g, "log", 0), 2919);
-    make(&g, "hit 8"); /* called off by the rules */
-    assert_int_equal(variable(&g, "lets", 0), 1);
-    assert_int_equal(variable(&g, "life", 0), 8);
-    make(&g, "hit 1"); /* the first armour calls it off */
-    assert_int_equal(variable(&g, "blocked", 0), 2);
-    make(&g, "hit 7");
-    outcome(&g, "ben wins");
-    finish(&g);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "players: [ann, ben]\n"
+                  "zones:\n"
+                  "  deck: { of: card, ordered: true }\n"
+                  "  table: { of: card, per: player, in play: true }\n"
+                  "cards:\n"
+                  "  armour:\n"
+                  "    count: 2\n"
+                  "    before hurt:\n"
+                  "      - if: who is me\n"
+                  "        then: amount = amount - 1\n"
+                  "      - if: amount is 0\n"
+                  "        then: [blocked = blocked + 1, cancel]\n"
+                  "  bomb:\n"
+                  "    count: 2\n"
+                  "    when hurt:\n"
+                  "      - booms = booms + 1\n"
+                  "      - each: c in my table where it is bomb\n"
+                  "        do: drop c\n"
+                  "each player has: { life: 9 }\n"
+                  "vars: { log: 0, blocked: 0, booms: 0, lets: 0 }\n"
+                  "define:\n"
+                  "  hurt(who, amount):\n"
+                  "    - life of who = life of who - amount\n"
+                  "    - log = log * 10 + amount\n"
+                  "before hurt:\n"
+                  "  - let: { big: amount > 7 }\n"
+                  "  - if: big\n"
+                  "    then: [lets = lets + 1, cancel]\n"
+                  "when hurt: log = log * 10 + 9\n"
+                  "setup:\n"
+                  "  - each: c in armour or bomb\n"
+                  "    do: move c to table of ben\n"
+                  "moves:\n"
+                  "  hit:\n"
+                  "    pick: { k: 1 to 8 }\n"
+                  "    do: hurt(next of me, k)\n"
+                  "end:\n"
+                  "  - if: some player has life < 4\n"
+                  "    result: players where life >= 4 win\n",
+                  0, 1);
+    playing_make(&g, "hit 4"); /* two armours take one each; the first bomb takes the other with it */
+    assert_int_equal(playing_variable(&g, "life", 1), 7);
+    assert_int_equal(playing_variable(&g, "log", 0), 29);
+    assert_int_equal(playing_variable(&g, "booms", 0), 1);
+    playing_make(&g, "hit 1");
+    assert_int_equal(playing_variable(&g, "life", 0), 8);
+    playing_make(&g, "hit 2"); /* called off by the second armour */
+    assert_int_equal(playing_variable(&g, "blocked", 0), 1);
+    assert_int_equal(playing_variable(&g, "life", 1), 7);
+    assert_int_equal(playing_variable(&g, "log", 0), 2919);
+    playing_make(&g, "hit 8"); /* called off by the rules */
+    assert_int_equal(playing_variable(&g, "lets", 0), 1);
+    assert_int_equal(playing_variable(&g, "life", 0), 8);
+    playing_make(&g, "hit 1"); /* the first armour calls it off */
+    assert_int_equal(playing_variable(&g, "blocked", 0), 2);
+    playing_make(&g, "hit 7");
+    playing_outcome(&g, "ben wins");
+    playing_finish(&g);
 }
 
 /* ---- decisions --------------------------------------------------------------------------------- */
@@ -1263,35 +1314,35 @@ static const char QUESTIONS[] =
 static void test_questions(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, QUESTIONS);
-    legal(&g, "tax-everybody, auction, leave, stop, once-more, skip-one, take");
-    make(&g, "tax-everybody");
-    assert_int_equal(decider(&g), 1);
+    Playing g;
+    playing_start(&g, QUESTIONS, 0, 1);
+    playing_legal(&g, "tax-everybody, auction, leave, stop, once-more, skip-one, take");
+    playing_make(&g, "tax-everybody");
+    assert_int_equal(playing_decider(&g), 1);
     assert_string_equal(game_prompt(g.machine, g.state, LANGUAGE_EN), "{you} pays {me}");
-    legal(&g, "pay, plead");
-    make(&g, "pay");
-    assert_int_equal(decider(&g), 2);
-    make(&g, "plead");
-    assert_int_equal(decider(&g), 0);
-    make(&g, "punish");
-    assert_int_equal(decider(&g), 2);
-    make(&g, "scream");
-    assert_int_equal(variable(&g, "coins", 0), 5);
-    assert_int_equal(variable(&g, "coins", 1), 1);
-    assert_int_equal(variable(&g, "coins", 2), 0);
-    assert_int_equal(variable(&g, "log", 0), 59);
-    assert_int_equal(decider(&g), 1);
-    make(&g, "tax-everybody"); /* cid first: who has no coins can only plead */
-    legal(&g, "pay, plead");
-    make(&g, "plead");
-    make(&g, "spare");
-    assert_int_equal(decider(&g), 2);
-    legal(&g, "plead");
-    make(&g, "plead");
-    make(&g, "spare");
-    assert_int_equal(variable(&g, "log", 0), 59779);
-    finish(&g);
+    playing_legal(&g, "pay, plead");
+    playing_make(&g, "pay");
+    assert_int_equal(playing_decider(&g), 2);
+    playing_make(&g, "plead");
+    assert_int_equal(playing_decider(&g), 0);
+    playing_make(&g, "punish");
+    assert_int_equal(playing_decider(&g), 2);
+    playing_make(&g, "scream");
+    assert_int_equal(playing_variable(&g, "coins", 0), 5);
+    assert_int_equal(playing_variable(&g, "coins", 1), 1);
+    assert_int_equal(playing_variable(&g, "coins", 2), 0);
+    assert_int_equal(playing_variable(&g, "log", 0), 59);
+    assert_int_equal(playing_decider(&g), 1);
+    playing_make(&g, "tax-everybody"); /* cid first: who has no coins can only plead */
+    playing_legal(&g, "pay, plead");
+    playing_make(&g, "plead");
+    playing_make(&g, "spare");
+    assert_int_equal(playing_decider(&g), 2);
+    playing_legal(&g, "plead");
+    playing_make(&g, "plead");
+    playing_make(&g, "spare");
+    assert_int_equal(playing_variable(&g, "log", 0), 59779);
+    playing_finish(&g);
 }
 
 /* Answers together may come in any order; what they do follows in the order of seats, also when one of them
@@ -1299,59 +1350,59 @@ static void test_questions(void **state)
 static void test_together(void **state)
 {
     (void)state;
-    Game g, other;
-    start(&g, QUESTIONS);
-    start(&other, QUESTIONS);
-    make(&g, "auction");
-    make(&other, "auction");
+    Playing g, other;
+    playing_start(&g, QUESTIONS, 0, 1);
+    playing_start(&other, QUESTIONS, 0, 1);
+    playing_make(&g, "auction");
+    playing_make(&other, "auction");
     assert_int_equal(game_deciders(g.machine, g.state), 7);
-    legal_of(&g, 1, "bid 1, bid 2, bid 3, skip");
-    make_as(&g, 0, "bid 2");
-    make_as(&g, 1, "bid 3");
-    make_as(&g, 2, "skip");
-    make_as(&other, 2, "skip");
+    playing_legal_of(&g, 1, "bid 1, bid 2, bid 3, skip");
+    playing_make_as(&g, 0, "bid 2");
+    playing_make_as(&g, 1, "bid 3");
+    playing_make_as(&g, 2, "skip");
+    playing_make_as(&other, 2, "skip");
     assert_int_equal(game_deciders(other.machine, other.state), 3);
-    legal_of(&other, 2, "");
-    make_as(&other, 1, "bid 3");
-    make_as(&other, 0, "bid 2");
+    playing_legal_of(&other, 2, "");
+    playing_make_as(&other, 1, "bid 3");
+    playing_make_as(&other, 0, "bid 2");
     assert_true(state_equal(g.stage, g.state, other.state));
-    legal(&g, "yes, nay");
-    make(&g, "nay");
-    assert_int_equal(variable(&g, "log", 0), 1039);
-    assert_int_equal(decider(&g), 1);
-    make(&g, "auction"); /* ben has no coin to bid */
-    legal_of(&g, 1, "skip");
-    finish(&g);
-    finish(&other);
+    playing_legal(&g, "yes, nay");
+    playing_make(&g, "nay");
+    assert_int_equal(playing_variable(&g, "log", 0), 1039);
+    assert_int_equal(playing_decider(&g), 1);
+    playing_make(&g, "auction"); /* ben has no coin to bid */
+    playing_legal_of(&g, 1, "skip");
+    playing_finish(&g);
+    playing_finish(&other);
 }
 
 static void test_turns(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, QUESTIONS);
-    make(&g, "once-more");
-    assert_int_equal(decider(&g), 0);
-    make(&g, "skip-one");
-    assert_int_equal(decider(&g), 2);
-    assert_int_equal(variable(&g, "log", 0), 99);
-    make(&g, "stop"); /* nothing after it is done */
-    assert_int_equal(variable(&g, "log", 0), 991);
-    assert_int_equal(decider(&g), 0);
-    make(&g, "take");
-    assert_int_equal(held(&g, "discard", 0), 3);
-    make(&g, "take"); /* the last nail, then the others after a shuffle */
-    assert_int_equal(variable(&g, "log", 0), 9914949);
-    assert_int_equal(held(&g, "deck", 0), 1);
-    make(&g, "leave");
-    assert_int_equal(decider(&g), 0);
-    make(&g, "tax-everybody");
-    assert_int_equal(decider(&g), 1);
-    make(&g, "pay");
-    assert_int_equal(decider(&g), 1); /* cid is out, and not asked */
-    make(&g, "leave");
-    outcome(&g, "ann wins");
-    finish(&g);
+    Playing g;
+    playing_start(&g, QUESTIONS, 0, 1);
+    playing_make(&g, "once-more");
+    assert_int_equal(playing_decider(&g), 0);
+    playing_make(&g, "skip-one");
+    assert_int_equal(playing_decider(&g), 2);
+    assert_int_equal(playing_variable(&g, "log", 0), 99);
+    playing_make(&g, "stop"); /* nothing after it is done */
+    assert_int_equal(playing_variable(&g, "log", 0), 991);
+    assert_int_equal(playing_decider(&g), 0);
+    playing_make(&g, "take");
+    assert_int_equal(playing_held(&g, "discard", 0), 3);
+    playing_make(&g, "take"); /* the last nail, then the others after a shuffle */
+    assert_int_equal(playing_variable(&g, "log", 0), 9914949);
+    assert_int_equal(playing_held(&g, "deck", 0), 1);
+    playing_make(&g, "leave");
+    assert_int_equal(playing_decider(&g), 0);
+    playing_make(&g, "tax-everybody");
+    assert_int_equal(playing_decider(&g), 1);
+    playing_make(&g, "pay");
+    assert_int_equal(playing_decider(&g), 1); /* cid is out, and not asked */
+    playing_make(&g, "leave");
+    playing_outcome(&g, "ann wins");
+    playing_finish(&g);
 }
 
 /* ---- legality and ends ------------------------------------------------------------------------- */
@@ -1359,131 +1410,137 @@ static void test_turns(void **state)
 static void test_looking_ahead(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "players: [black, white]\n"
-              "board: { size: 4 x 1 }\n"
-              "layers: { piece: { kinds: [man], owner: player }, trap: [pit] }\n"
-              "legend: { b: black man, w: white man, o: pit, \".\": none }\n"
-              "vars: { n: 0, dice: 0 }\n"
-              "words: { fallen: piece and trap }\n"
-              "moves:\n"
-              "  go:\n"
-              "    line: my man | nothing -> nothing | my man\n"
-              "    do: n = n + 1\n"
-              "    keep: n < 9\n"
-              "    avoid: some fallen is last cell\n"
-              "    after: dice = roll d1\n"
-              "  wait: { when: me is white }\n"
-              "  win now:\n"
-              "    when: n is 1\n"
-              "    do: me wins\n"
-              "    keep: n is 99\n"
-              "  give up: { when: n is 2, do: me loses }\n"
-              "stuck: me loses\n"
-              "levels: [{ board: \".b.o\" }]\n");
-    legal(&g, "go b1 east, go b1 west");
-    make(&g, "go b1 east");
-    assert_int_equal(variable(&g, "dice", 0), 1);
-    assert_int_equal(variable(&g, "n", 0), 1);
-    legal(&g, "wait, win-now");
-    make(&g, "wait");
-    legal(&g, "go c1 west, win-now");
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "players: [black, white]\n"
+                  "board: { size: 4 x 1 }\n"
+                  "layers: { piece: { kinds: [man], owner: player }, trap: [pit] }\n"
+                  "legend: { b: black man, w: white man, o: pit, \".\": none }\n"
+                  "vars: { n: 0, dice: 0 }\n"
+                  "words: { fallen: piece and trap }\n"
+                  "moves:\n"
+                  "  go:\n"
+                  "    line: my man | nothing -> nothing | my man\n"
+                  "    do: n = n + 1\n"
+                  "    keep: n < 9\n"
+                  "    avoid: some fallen is last cell\n"
+                  "    after: dice = roll d1\n"
+                  "  wait: { when: me is white }\n"
+                  "  win now:\n"
+                  "    when: n is 1\n"
+                  "    do: me wins\n"
+                  "    keep: n is 99\n"
+                  "  give up: { when: n is 2, do: me loses }\n"
+                  "stuck: me loses\n"
+                  "levels: [{ board: \".b.o\" }]\n",
+                  0, 1);
+    playing_legal(&g, "go b1 east, go b1 west");
+    playing_make(&g, "go b1 east");
+    assert_int_equal(playing_variable(&g, "dice", 0), 1);
+    assert_int_equal(playing_variable(&g, "n", 0), 1);
+    playing_legal(&g, "wait, win-now");
+    playing_make(&g, "wait");
+    playing_legal(&g, "go c1 west, win-now");
     size_t mark = undo_mark(g.log);
     State *kept = state_new(g.stage);
     memcpy(kept, g.state, stage_state_size(g.stage));
     Move move;
     assert_true(move_parse(g.machine, g.state, 0, "win-now", &move, NULL));
     assert_true(game_apply(g.machine, g.state, 0, &move, g.log, NULL));
-    outcome(&g, "black wins");
+    playing_outcome(&g, "black wins");
     undo_to(g.machine, g.state, g.log, mark);
     assert_memory_equal(kept, g.state, stage_state_size(g.stage));
     state_free(kept);
-    make(&g, "go c1 west");
-    legal(&g, "wait, give-up");
-    make(&g, "give-up");
-    outcome(&g, "black wins");
-    finish(&g);
+    playing_make(&g, "go c1 west");
+    playing_legal(&g, "wait, give-up");
+    playing_make(&g, "give-up");
+    playing_outcome(&g, "black wins");
+    playing_finish(&g);
 }
 
 /* All choices break `avoid`, so none is refused; the highest rank alone is legal; else one is stuck. */
 static void test_avoid_and_rank(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "vars: { n: 0 }\n"
-              "moves:\n"
-              "  one: { when: n < 2, do: n = n + 1, avoid: n > 1 }\n"
-              "  two: { when: n < 2, do: n = n + 2, avoid: n > 1 }\n"
-              "  force: { when: n is 3, rank: 5, do: n = 4 }\n"
-              "  milder: { when: n is 3, rank: 4, do: n = 5 }\n"
-              "  idle: { when: n is 3, do: n = 6 }\n");
-    legal(&g, "one");
-    make(&g, "one");
-    legal(&g, "one, two");
-    make(&g, "two");
-    legal(&g, "force");
-    make(&g, "force");
-    outcome(&g, "stuck");
-    finish(&g);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "vars: { n: 0 }\n"
+                  "moves:\n"
+                  "  one: { when: n < 2, do: n = n + 1, avoid: n > 1 }\n"
+                  "  two: { when: n < 2, do: n = n + 2, avoid: n > 1 }\n"
+                  "  force: { when: n is 3, rank: 5, do: n = 4 }\n"
+                  "  milder: { when: n is 3, rank: 4, do: n = 5 }\n"
+                  "  idle: { when: n is 3, do: n = 6 }\n",
+                  0, 1);
+    playing_legal(&g, "one");
+    playing_make(&g, "one");
+    playing_legal(&g, "one, two");
+    playing_make(&g, "two");
+    playing_legal(&g, "force");
+    playing_make(&g, "force");
+    playing_outcome(&g, "stuck");
+    playing_finish(&g);
 }
 
 static void test_chains(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "players: [black, white]\n"
-              "board: { size: 7 x 3 }\n"
-              "layers: { piece: { kinds: [man], owner: player } }\n"
-              "legend: { b: black man, w: white man, \".\": none }\n"
-              "vars: { jumps: 0, later: 0 }\n"
-              "moves:\n"
-              "  jump:\n"
-              "    line: my man | their man | nothing -> nothing | nothing | my man\n"
-              "    again: same piece\n"
-              "    do: jumps = jumps + 1\n"
-              "    after: later = column of last cell\n"
-              "end:\n"
-              "  - if: no piece of white\n"
-              "    result: players win\n"
-              "levels:\n"
-              "  - board: |\n"
-              "      ....w..\n"
-              "      bw.w.w.\n"
-              "      .......\n");
-    legal(&g, "jump a2 c2 e2 g2");
-    make(&g, "jump a2 c2 e2 g2");
-    assert_int_equal(variable(&g, "jumps", 0), 1);
-    assert_int_equal(variable(&g, "later", 0), 7);
-    shows(&g, "piece", "....m../......m/.......");
-    outcome(&g, "draw");
-    finish(&g);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "players: [black, white]\n"
+                  "board: { size: 7 x 3 }\n"
+                  "layers: { piece: { kinds: [man], owner: player } }\n"
+                  "legend: { b: black man, w: white man, \".\": none }\n"
+                  "vars: { jumps: 0, later: 0 }\n"
+                  "moves:\n"
+                  "  jump:\n"
+                  "    line: my man | their man | nothing -> nothing | nothing | my man\n"
+                  "    again: same piece\n"
+                  "    do: jumps = jumps + 1\n"
+                  "    after: later = column of last cell\n"
+                  "end:\n"
+                  "  - if: no piece of white\n"
+                  "    result: players win\n"
+                  "levels:\n"
+                  "  - board: |\n"
+                  "      ....w..\n"
+                  "      bw.w.w.\n"
+                  "      .......\n",
+                  0, 1);
+    playing_legal(&g, "jump a2 c2 e2 g2");
+    playing_make(&g, "jump a2 c2 e2 g2");
+    assert_int_equal(playing_variable(&g, "jumps", 0), 1);
+    assert_int_equal(playing_variable(&g, "later", 0), 7);
+    playing_shows(&g, "piece", "....m../......m/.......");
+    playing_outcome(&g, "draw");
+    playing_finish(&g);
 }
 
 static void test_ends(void **state)
 {
     (void)state;
-    Game g;
-    start_with(&g,
-               "language: 1\n"
-               "players: 2 to 4\n"
-               "each player has: { points: 0 to 3 }\n"
-               "moves:\n"
-               "  earn: { do: points of me = points of me + 1 }\n"
-               "  share: { do: { each: p in players, do: points of p = points of p + 1 } }\n"
-               "  resign: { do: me loses }\n"
-               "  agree: { do: draw }\n"
-               "end:\n"
-               "  - if: some player has points is 3\n"
-               "    result: players where points is 3 win\n",
-               3, 1);
-    make(&g, "share");
-    make(&g, "earn");
-    make(&g, "share");
-    outcome(&g, "2 wins");
-    finish(&g);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "players: 2 to 4\n"
+                  "each player has: { points: 0 to 3 }\n"
+                  "moves:\n"
+                  "  earn: { do: points of me = points of me + 1 }\n"
+                  "  share: { do: { each: p in players, do: points of p = points of p + 1 } }\n"
+                  "  resign: { do: me loses }\n"
+                  "  agree: { do: draw }\n"
+                  "end:\n"
+                  "  - if: some player has points is 3\n"
+                  "    result: players where points is 3 win\n",
+                  3, 1);
+    playing_make(&g, "share");
+    playing_make(&g, "earn");
+    playing_make(&g, "share");
+    playing_outcome(&g, "2 wins");
+    playing_finish(&g);
     static const char *const RESULT[][3] = {
         {"win", "win", "win"}, {"lose", "lose", "lose"}, {"draw", "draw", "draw"}};
     for (int i = 0; i < 3; i++) {
@@ -1492,10 +1549,10 @@ static void test_ends(void **state)
             text, sizeof text,
             "language: 1\nvars: { n: 0 }\nmoves: { go: { do: n = 1 } }\nend: [{ if: n is 1, result: %s }]\n",
             RESULT[i][0]);
-        start(&g, text);
-        make(&g, "go");
-        outcome(&g, RESULT[i][1]);
-        finish(&g);
+        playing_start(&g, text, 0, 1);
+        playing_make(&g, "go");
+        playing_outcome(&g, RESULT[i][1]);
+        playing_finish(&g);
     }
 }
 
@@ -1503,166 +1560,180 @@ static void test_ends(void **state)
 static void test_repetitions(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "players: [black, white]\n"
-              "board: { size: 3 x 1 }\n"
-              "layers: { piece: { kinds: [man, king], owner: player } }\n"
-              "legend: { b: black man, w: white king, \".\": none }\n"
-              "vars: { n: 0, seen: 0, flag: false }\n"
-              "moves:\n"
-              "  go: { pick: { c: a1 or b1 }, do: [{ if: piece at c is none, then: move piece at (if c is a1 "
-              "then b1 else a1) to c }, n = n + 1, seen = repetitions] }\n"
-              "  wait: { do: n = n + 1 }\n"
-              "  mark: { do: flag = true }\n"
-              "  kinds: { when: piece at c1 in (man or king) and not (piece at c1 in man) and piece at c1 in "
-              "(white king or black man) }\n"
-              "end:\n"
-              "  - if: repetitions >= 3\n"
-              "    result: draw\n"
-              "levels: [{ board: \"b.w\" }]\n");
-    legal(&g, "go a1, go b1, wait, mark, kinds");
-    make(&g, "go b1");
-    assert_int_equal(variable(&g, "seen", 0), 0); /* the new position has begun no turn yet */
-    make(&g, "wait");
-    make(&g, "go a1");
-    make(&g, "wait"); /* the first position again, with another number */
-    outcome(&g, "");
-    make(&g, "mark"); /* what is no number makes another */
-    make(&g, "wait");
-    make(&g, "go b1");
-    make(&g, "wait");
-    make(&g, "go a1");
-    make(&g, "wait");
-    make(&g, "go b1");
-    make(&g, "wait");
-    outcome(&g, "");
-    make(&g, "go a1"); /* as it was after `mark`, for the third time */
-    outcome(&g, "draw");
-    finish(&g);
+    Playing g;
+    playing_start(
+        &g,
+        "language: 1\n"
+        "players: [black, white]\n"
+        "board: { size: 3 x 1 }\n"
+        "layers: { piece: { kinds: [man, king], owner: player } }\n"
+        "legend: { b: black man, w: white king, \".\": none }\n"
+        "vars: { n: 0, seen: 0, flag: false }\n"
+        "moves:\n"
+        "  go: { pick: { c: a1 or b1 }, do: [{ if: piece at c is none, then: move piece at (if c is a1 "
+        "then b1 else a1) to c }, n = n + 1, seen = repetitions] }\n"
+        "  wait: { do: n = n + 1 }\n"
+        "  mark: { do: flag = true }\n"
+        "  kinds: { when: piece at c1 in (man or king) and not (piece at c1 in man) and piece at c1 in "
+        "(white king or black man) }\n"
+        "end:\n"
+        "  - if: repetitions >= 3\n"
+        "    result: draw\n"
+        "levels: [{ board: \"b.w\" }]\n",
+        0, 1);
+    playing_legal(&g, "go a1, go b1, wait, mark, kinds");
+    playing_make(&g, "go b1");
+    assert_int_equal(playing_variable(&g, "seen", 0), 0); /* the new position has begun no turn yet */
+    playing_make(&g, "wait");
+    playing_make(&g, "go a1");
+    playing_make(&g, "wait"); /* the first position again, with another number */
+    playing_outcome(&g, "");
+    playing_make(&g, "mark"); /* what is no number makes another */
+    playing_make(&g, "wait");
+    playing_make(&g, "go b1");
+    playing_make(&g, "wait");
+    playing_make(&g, "go a1");
+    playing_make(&g, "wait");
+    playing_make(&g, "go b1");
+    playing_make(&g, "wait");
+    playing_outcome(&g, "");
+    playing_make(&g, "go a1"); /* as it was after `mark`, for the third time */
+    playing_outcome(&g, "draw");
+    playing_finish(&g);
 }
 
 /* `nothing` on both sides is empty, too; in the middle of a pattern it writes nothing. */
 static void test_nothing_between(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "board: { size: 4 x 2 }\n"
-              "layers: { ground: { kinds: [grass, mud], first: grass }, piece: [rook, stone] }\n"
-              "legend: { r: rook, s: stone, m: mud, \".\": none }\n"
-              "moves:\n"
-              "  leap: { line: rook | nothing | nothing -> nothing | nothing | rook }\n"
-              "  blind leap: { line: rook | cell | nothing -> nothing | cell | rook, along: west }\n"
-              "levels:\n"
-              "  - board: |\n"
-              "      rs..\n"
-              "      rm.s\n");
-    legal(&g, "leap a1 east");
-    finish(&g);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "board: { size: 4 x 2 }\n"
+                  "layers: { ground: { kinds: [grass, mud], first: grass }, piece: [rook, stone] }\n"
+                  "legend: { r: rook, s: stone, m: mud, \".\": none }\n"
+                  "moves:\n"
+                  "  leap: { line: rook | nothing | nothing -> nothing | nothing | rook }\n"
+                  "  blind leap: { line: rook | cell | nothing -> nothing | cell | rook, along: west }\n"
+                  "levels:\n"
+                  "  - board: |\n"
+                  "      rs..\n"
+                  "      rm.s\n",
+                  0, 1);
+    playing_legal(&g, "leap a1 east");
+    playing_finish(&g);
 }
 
 static void test_ply(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\nvars: { n: 0 }\nmoves: { go: { do: n = ply } }\nend: [{ if: ply is 3, result: "
-              "win }]\n");
-    make(&g, "go");
-    make(&g, "go");
-    assert_int_equal(variable(&g, "n", 0), 2);
-    make(&g, "go");
-    outcome(&g, "win");
-    finish(&g);
+    Playing g;
+    playing_start(
+        &g,
+        "language: 1\nvars: { n: 0 }\nmoves: { go: { do: n = ply } }\nend: [{ if: ply is 3, result: "
+        "win }]\n",
+        0, 1);
+    playing_make(&g, "go");
+    playing_make(&g, "go");
+    assert_int_equal(playing_variable(&g, "n", 0), 2);
+    playing_make(&g, "go");
+    playing_outcome(&g, "win");
+    playing_finish(&g);
 }
 
 /* A line's direction has a name, for the effect, for looking ahead, and for what follows a question. */
 static void test_way(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, "language: 1\n"
-              "board: { size: 3 x 3 }\n"
-              "layers: { piece: [car, rook, flag] }\n"
-              "legend: { c: car, r: rook, f: flag, \".\": none }\n"
-              "vars: { heading: { of: direction }, asked: 0 }\n"
-              "moves:\n"
-              "  drive:\n"
-              "    line: car | nothing -> nothing | car\n"
-              "    along: orthogonals where not (it is left of heading) and not (it is opposite of heading)\n"
-              "    way: d\n"
-              "    do: heading = d\n"
-              "    keep: not (d is west)\n"
-              "  slide:\n"
-              "    line: rook | nothing ... | nothing -> nothing | nothing ... | rook\n"
-              "    way: d\n"
-              "    after:\n"
-              "      - ask: me\n"
-              "        options: { stay: {}, count: { do: asked = asked + 1 } }\n"
-              "      - heading = d\n"
-              "levels:\n"
-              "  - board: |\n"
-              "      ..f\n"
-              "      .c.\n"
-              "      r.f\n");
-    legal(&g, "drive b2 north, drive b2 east, drive b2 south, slide a1 a2, slide a1 a3, slide a1 b1");
-    make(&g, "drive b2 north");
-    assert_int_equal(variable(&g, "heading", 0), 0);
-    legal(&g, "slide a1 a2, slide a1 a3, slide a1 b1"); /* west is left, south is back, a flag is east */
-    make(&g, "slide a1 b1");
-    make(&g, "count");
-    assert_int_equal(variable(&g, "heading", 0), 2);
-    assert_int_equal(variable(&g, "asked", 0), 1);
-    finish(&g);
+    Playing g;
+    playing_start(
+        &g,
+        "language: 1\n"
+        "board: { size: 3 x 3 }\n"
+        "layers: { piece: [car, rook, flag] }\n"
+        "legend: { c: car, r: rook, f: flag, \".\": none }\n"
+        "vars: { heading: { of: direction }, asked: 0 }\n"
+        "moves:\n"
+        "  drive:\n"
+        "    line: car | nothing -> nothing | car\n"
+        "    along: orthogonals where not (it is left of heading) and not (it is opposite of heading)\n"
+        "    way: d\n"
+        "    do: heading = d\n"
+        "    keep: not (d is west)\n"
+        "  slide:\n"
+        "    line: rook | nothing ... | nothing -> nothing | nothing ... | rook\n"
+        "    way: d\n"
+        "    after:\n"
+        "      - ask: me\n"
+        "        options: { stay: {}, count: { do: asked = asked + 1 } }\n"
+        "      - heading = d\n"
+        "levels:\n"
+        "  - board: |\n"
+        "      ..f\n"
+        "      .c.\n"
+        "      r.f\n",
+        0, 1);
+    playing_legal(&g, "drive b2 north, drive b2 east, drive b2 south, slide a1 a2, slide a1 a3, slide a1 b1");
+    playing_make(&g, "drive b2 north");
+    assert_int_equal(playing_variable(&g, "heading", 0), 0);
+    playing_legal(&g,
+                  "slide a1 a2, slide a1 a3, slide a1 b1"); /* west is left, south is back, a flag is east */
+    playing_make(&g, "slide a1 b1");
+    playing_make(&g, "count");
+    assert_int_equal(playing_variable(&g, "heading", 0), 2);
+    assert_int_equal(playing_variable(&g, "asked", 0), 1);
+    playing_finish(&g);
 }
 
 /* Words and choices that are not a single value are sets, whatever they are made of. */
 static void test_sets_of_cards(void **state)
 {
     (void)state;
-    Game g;
-    start(&g,
-          "language: 1\n"
-          "players: [ann, ben]\n"
-          "zones:\n"
-          "  deck: { of: card, ordered: true }\n"
-          "  hand: { of: card, per: player }\n"
-          "cards: { ace: { count: 2, worth: 11 }, ten: { count: 2, worth: 10 }, low: { count: 2 } }\n"
-          "vars: { n: 0 }\n"
-          "words:\n"
-          "  pile(p): hand of p\n"
-          "  own: hand of me\n"
-          "  good: ace or ten\n"
-          "  richer: if size of own > 2 then own else hand of ben\n"
-          "setup: deal 2 from deck to hand\n"
-          "moves:\n"
-          "  count: { do: n = size of pile(ben) * 10 + size of own }\n"
-          "  best: { do: n = largest of worth over thing }\n"
-          "  sum up: { do: n = sum of worth of it over (pile(me) or richer) }\n"
-          "  top: { when: top of pile(ben) is good, do: n = worth of top of pile(ben) }\n"
-          "  held: { pick: { c: pile(me) where holder of it is me and it is good }, do: n = worth of c }\n"
-          "  everything: { when: every thing is (good or low), do: n = size of thing }\n"
-          "  either: { do: n = size of (if n > 0 then ace else low) }\n"
-          "  take: { when: no player has size of hand of it > 2, do: draw 1 from deck to my hand }\n");
+    Playing g;
+    playing_start(
+        &g,
+        "language: 1\n"
+        "players: [ann, ben]\n"
+        "zones:\n"
+        "  deck: { of: card, ordered: true }\n"
+        "  hand: { of: card, per: player }\n"
+        "cards: { ace: { count: 2, worth: 11 }, ten: { count: 2, worth: 10 }, low: { count: 2 } }\n"
+        "vars: { n: 0 }\n"
+        "words:\n"
+        "  pile(p): hand of p\n"
+        "  own: hand of me\n"
+        "  good: ace or ten\n"
+        "  richer: if size of own > 2 then own else hand of ben\n"
+        "setup: deal 2 from deck to hand\n"
+        "moves:\n"
+        "  count: { do: n = size of pile(ben) * 10 + size of own }\n"
+        "  best: { do: n = largest of worth over thing }\n"
+        "  sum up: { do: n = sum of worth of it over (pile(me) or richer) }\n"
+        "  top: { when: top of pile(ben) is good, do: n = worth of top of pile(ben) }\n"
+        "  held: { pick: { c: pile(me) where holder of it is me and it is good }, do: n = worth of c }\n"
+        "  everything: { when: every thing is (good or low), do: n = size of thing }\n"
+        "  either: { do: n = size of (if n > 0 then ace else low) }\n"
+        "  take: { when: no player has size of hand of it > 2, do: draw 1 from deck to my hand }\n",
+        0, 1);
     /* ann has low and ten, ben has low and ten, two aces lie in the deck */
-    legal(&g, "count, best, sum-up, top, held ten, everything, either, take");
-    make(&g, "count");
-    assert_int_equal(variable(&g, "n", 0), 22);
-    make(&g, "sum-up");
-    assert_int_equal(variable(&g, "n", 0), 10);
-    make(&g, "sum-up");
-    assert_int_equal(variable(&g, "n", 0), 20);
-    make(&g, "best");
-    assert_int_equal(variable(&g, "n", 0), 11);
-    make(&g, "either");
-    assert_int_equal(variable(&g, "n", 0), 2);
-    make(&g, "take");
-    legal(&g, "count, best, sum-up, top, held ten, everything, either");
-    make(&g, "everything");
-    assert_int_equal(variable(&g, "n", 0), 6);
-    make(&g, "top");
-    assert_int_equal(variable(&g, "n", 0), 11);
-    finish(&g);
+    playing_legal(&g, "count, best, sum-up, top, held ten, everything, either, take");
+    playing_make(&g, "count");
+    assert_int_equal(playing_variable(&g, "n", 0), 22);
+    playing_make(&g, "sum-up");
+    assert_int_equal(playing_variable(&g, "n", 0), 10);
+    playing_make(&g, "sum-up");
+    assert_int_equal(playing_variable(&g, "n", 0), 20);
+    playing_make(&g, "best");
+    assert_int_equal(playing_variable(&g, "n", 0), 11);
+    playing_make(&g, "either");
+    assert_int_equal(playing_variable(&g, "n", 0), 2);
+    playing_make(&g, "take");
+    playing_legal(&g, "count, best, sum-up, top, held ten, everything, either");
+    playing_make(&g, "everything");
+    assert_int_equal(playing_variable(&g, "n", 0), 6);
+    playing_make(&g, "top");
+    assert_int_equal(playing_variable(&g, "n", 0), 11);
+    playing_finish(&g);
 }
 
 static void test_stuck(void **state)
@@ -1678,21 +1749,21 @@ static void test_stuck(void **state)
                                             {"draw", "draw"},
                                             {"players where it is none win", "draw"},
                                             {"players win", "ann and ben win"}};
-    Game g;
+    Playing g;
     Buf text = {0};
     for (size_t i = 0; i < sizeof RESULT / sizeof *RESULT; i++) {
         buf_clear(&text);
         buf_printf(&text, RULES, RESULT[i][0]);
-        start(&g, buf_string(&text));
-        make(&g, "go");
-        outcome(&g, RESULT[i][1]);
-        finish(&g);
+        playing_start(&g, buf_string(&text), 0, 1);
+        playing_make(&g, "go");
+        playing_outcome(&g, RESULT[i][1]);
+        playing_finish(&g);
     }
     buf_clear(&text);
     buf_printf(&text, RULES, "players where 1 / n is 1 win");
-    start(&g, buf_string(&text));
-    faults(&g, "go", 5, "division by zero");
-    finish(&g);
+    playing_start(&g, buf_string(&text), 0, 1);
+    playing_fails(&g, "go", 5, "division by zero");
+    playing_finish(&g);
     buf_free(&text);
 }
 

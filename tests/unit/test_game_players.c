@@ -1,5 +1,12 @@
 /* Several players: teams, moves that only some have, and an order of play that changes. */
-#include "small_game.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "playing.h"
 
 /* ---- teams ----------------------------------------------------------------------------------- */
 
@@ -39,15 +46,15 @@ static void test_teams_of_fewer_players(void **state)
                                 "  end: { do: win many }\n"
                                 "  go: { pick: { p: many }, do: win p }\n";
     (void)state;
-    Game g;
-    start_with(&g, RULES, 2, 1);
-    legal(&g, "end, go 2");
-    finish(&g);
-    start_with(&g, RULES, 3, 1);
-    legal(&g, "end, go 2, go 3");
-    make(&g, "end");
-    outcome(&g, "2 and 3 win");
-    finish(&g);
+    Playing g;
+    playing_start(&g, RULES, 2, 1);
+    playing_legal(&g, "end, go 2");
+    playing_finish(&g);
+    playing_start(&g, RULES, 3, 1);
+    playing_legal(&g, "end, go 2, go 3");
+    playing_make(&g, "end");
+    playing_outcome(&g, "2 and 3 win");
+    playing_finish(&g);
 }
 
 /* ---- who has a move -------------------------------------------------------------------------- */
@@ -67,16 +74,16 @@ static void test_who(void **state)
                                 "  crow: { who: players where it is cock }\n"
                                 "stuck: if me is fox then birds else fox wins\n";
     (void)state;
-    Game g;
-    start(&g, RULES);
-    legal(&g, "creep a1 east");
-    make(&g, "creep a1 east");
-    legal(&g, "lay a1");
-    make(&g, "lay a1");
-    legal(&g, "crow");
-    make(&g, "crow");
-    outcome(&g, "hen and cock win");
-    finish(&g);
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
+    playing_legal(&g, "creep a1 east");
+    playing_make(&g, "creep a1 east");
+    playing_legal(&g, "lay a1");
+    playing_make(&g, "lay a1");
+    playing_legal(&g, "crow");
+    playing_make(&g, "crow");
+    playing_outcome(&g, "hen and cock win");
+    playing_finish(&g);
 }
 
 /* In a question it is who is asked that has the move or not. */
@@ -94,13 +101,13 @@ static void test_who_is_asked(void **state)
                                 "      first: { who: ann }\n"
                                 "      second: { who: others }\n";
     (void)state;
-    Game g;
-    start(&g, RULES);
-    legal_of(&g, 1, "yours, either");
-    make(&g, "either");
-    legal_of(&g, 0, "first");
-    legal_of(&g, 1, "second");
-    finish(&g);
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
+    playing_legal_of(&g, 1, "yours, either");
+    playing_make(&g, "either");
+    playing_legal_of(&g, 0, "first");
+    playing_legal_of(&g, 1, "second");
+    playing_finish(&g);
 }
 
 /* ---- order ----------------------------------------------------------------------------------- */
@@ -136,111 +143,112 @@ static const char RING[] = "language: 1\nplayers: [a, b, c, d]\n"
                            "  - if: size of living is 1\n"
                            "    result: living win\n";
 
-static void looks(Game *g, int seen, int round)
+static void looks(Playing *g, int seen, int round)
 {
-    make(g, "look");
-    assert_int_equal(variable(g, "seen", 0), seen);
-    assert_int_equal(variable(g, "round", 0), round);
+    playing_make(g, "look");
+    assert_int_equal(playing_variable(g, "seen", 0), seen);
+    assert_int_equal(playing_variable(g, "round", 0), round);
 }
 
 static void test_order_turns_round(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, RING);
+    Playing g;
+    playing_start(&g, RING, 0, 1);
     looks(&g, 24, 2341);
-    make(&g, "go");
-    assert_int_equal(decider(&g), 1);
-    make(&g, "turn");
-    assert_int_equal(decider(&g), 0);
+    playing_make(&g, "go");
+    assert_int_equal(playing_decider(&g), 1);
+    playing_make(&g, "turn");
+    assert_int_equal(playing_decider(&g), 0);
     looks(&g, 42, 4321);
-    make(&g, "go");
-    assert_int_equal(decider(&g), 3);
-    make(&g, "turn");
-    assert_int_equal(decider(&g), 0);
-    finish(&g);
+    playing_make(&g, "go");
+    assert_int_equal(playing_decider(&g), 3);
+    playing_make(&g, "turn");
+    assert_int_equal(playing_decider(&g), 0);
+    playing_finish(&g);
 }
 
 static void test_next_is(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, RING);
-    make(&g, "call c");
-    assert_int_equal(decider(&g), 2);
-    make(&g, "go");
-    assert_int_equal(decider(&g), 3);
-    make(&g, "call d");
-    assert_int_equal(decider(&g), 3);
-    make(&g, "both");
-    assert_int_equal(decider(&g), 3);
-    make(&g, "go");
-    assert_int_equal(decider(&g), 0);
-    make(&g, "stay");
-    assert_int_equal(decider(&g), 2);
-    make(&g, "pass"); /* at once, and the turn then passes on as always */
-    assert_int_equal(decider(&g), 0);
-    finish(&g);
+    Playing g;
+    playing_start(&g, RING, 0, 1);
+    playing_make(&g, "call c");
+    assert_int_equal(playing_decider(&g), 2);
+    playing_make(&g, "go");
+    assert_int_equal(playing_decider(&g), 3);
+    playing_make(&g, "call d");
+    assert_int_equal(playing_decider(&g), 3);
+    playing_make(&g, "both");
+    assert_int_equal(playing_decider(&g), 3);
+    playing_make(&g, "go");
+    assert_int_equal(playing_decider(&g), 0);
+    playing_make(&g, "stay");
+    assert_int_equal(playing_decider(&g), 2);
+    playing_make(&g, "pass"); /* at once, and the turn then passes on as always */
+    assert_int_equal(playing_decider(&g), 0);
+    playing_finish(&g);
 }
 
 static void test_skipped_turns(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, RING);
-    make(&g, "skip b 2");
-    assert_int_equal(decider(&g), 2); /* b has missed one */
-    make(&g, "skip c 1");
-    make(&g, "skip a 1"); /* d makes a miss one, so it is b's turn, who misses another, and c's, too */
-    assert_int_equal(decider(&g), 3);
-    make(&g, "call b");
-    assert_int_equal(decider(&g), 1);
+    Playing g;
+    playing_start(&g, RING, 0, 1);
+    playing_make(&g, "skip b 2");
+    assert_int_equal(playing_decider(&g), 2); /* b has missed one */
+    playing_make(&g, "skip c 1");
+    playing_make(&g,
+                 "skip a 1"); /* d makes a miss one, so it is b's turn, who misses another, and c's, too */
+    assert_int_equal(playing_decider(&g), 3);
+    playing_make(&g, "call b");
+    assert_int_equal(playing_decider(&g), 1);
     for (int i = 0; i < 60; i++) {
-        make(&g, "skip d 2");
-        make(&g, "call b");
+        playing_make(&g, "skip d 2");
+        playing_make(&g, "call b");
     }
     assert_int_equal(g.stage->players, 4);
     const uint8_t *skips = ((const Head *)(const void *)g.state)->skips;
     assert_true(skips[3] > 90 && skips[3] <= VM_SKIPS);
-    finish(&g);
+    playing_finish(&g);
 }
 
 static void test_order_of_those_who_play(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, RING);
-    make(&g, "out c");
-    assert_int_equal(decider(&g), 1);
+    Playing g;
+    playing_start(&g, RING, 0, 1);
+    playing_make(&g, "out c");
+    assert_int_equal(playing_decider(&g), 1);
     looks(&g, 41, 412);
-    make(&g, "call c"); /* who is out has no turn */
-    assert_int_equal(decider(&g), 3);
-    make(&g, "turn");
-    assert_int_equal(decider(&g), 1);
-    make(&g, "out a");
+    playing_make(&g, "call c"); /* who is out has no turn */
+    assert_int_equal(playing_decider(&g), 3);
+    playing_make(&g, "turn");
+    assert_int_equal(playing_decider(&g), 1);
+    playing_make(&g, "out a");
     looks(&g, 22, 24); /* only b and d are left, and it is d's turn */
-    assert_int_equal(decider(&g), 3);
-    make(&g, "out b");
-    outcome(&g, "d wins");
-    finish(&g);
+    assert_int_equal(playing_decider(&g), 3);
+    playing_make(&g, "out b");
+    playing_outcome(&g, "d wins");
+    playing_finish(&g);
 }
 
 /* A round that asks on its way. */
 static void test_round_with_questions(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, RING);
-    make(&g, "go");
-    make(&g, "tell");
+    Playing g;
+    playing_start(&g, RING, 0, 1);
+    playing_make(&g, "go");
+    playing_make(&g, "tell");
     for (int i = 0; i < 3; i++) {
         static const int WHO[] = {2, 3, 0};
-        assert_int_equal(decider(&g), WHO[i]);
-        make(&g, "yes");
+        assert_int_equal(playing_decider(&g), WHO[i]);
+        playing_make(&g, "yes");
     }
-    assert_int_equal(variable(&g, "seen", 0), 341);
-    assert_int_equal(decider(&g), 2);
-    finish(&g);
+    assert_int_equal(playing_variable(&g, "seen", 0), 341);
+    assert_int_equal(playing_decider(&g), 2);
+    playing_finish(&g);
 }
 
 /* `by` a number of each, which may change on the way, and with questions. */
@@ -276,28 +284,28 @@ static void test_sorted(void **state)
                                 "  note(p): seen = 10 * seen + (if p is a then 1 else if p is b then 2 else"
                                 " if p is c then 3 else 4)\n";
     (void)state;
-    Game g;
-    start(&g, RULES);
-    shows(&g, "dot", ".321");
-    make(&g, "up");
-    assert_int_equal(variable(&g, "seen", 0), 4132);
-    make(&g, "down"); /* b's others */
-    assert_int_equal(variable(&g, "seen", 0), 4132134);
-    finish(&g);
-    start(&g, RULES);
-    make(&g, "change");
-    assert_int_equal(variable(&g, "seen", 0), 2413);
-    finish(&g);
-    start(&g, RULES);
-    make(&g, "ask");
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
+    playing_shows(&g, "dot", ".321");
+    playing_make(&g, "up");
+    assert_int_equal(playing_variable(&g, "seen", 0), 4132);
+    playing_make(&g, "down"); /* b's others */
+    assert_int_equal(playing_variable(&g, "seen", 0), 4132134);
+    playing_finish(&g);
+    playing_start(&g, RULES, 0, 1);
+    playing_make(&g, "change");
+    assert_int_equal(playing_variable(&g, "seen", 0), 2413);
+    playing_finish(&g);
+    playing_start(&g, RULES, 0, 1);
+    playing_make(&g, "ask");
     for (int i = 0; i < 4; i++) {
         static const int WHO[] = {3, 0, 2, 1};
-        assert_int_equal(decider(&g), WHO[i]);
-        make(&g, "yes");
+        assert_int_equal(playing_decider(&g), WHO[i]);
+        playing_make(&g, "yes");
     }
-    assert_int_equal(variable(&g, "seen", 0), 4132);
-    assert_int_equal(decider(&g), 1);
-    finish(&g);
+    assert_int_equal(playing_variable(&g, "seen", 0), 4132);
+    assert_int_equal(playing_decider(&g), 1);
+    playing_finish(&g);
 }
 
 /* The order is part of a state. */
@@ -308,13 +316,13 @@ static void test_order_is_hashed(void **state)
     uint64_t hash[COUNT];
     (void)state;
     for (int i = 0; i < COUNT; i++) {
-        Game g;
-        start(&g, RING);
-        make(&g, MOVES[i]);
+        Playing g;
+        playing_start(&g, RING, 0, 1);
+        playing_make(&g, MOVES[i]);
         hash[i] = state_position_key(g.stage, g.state);
         for (int k = 0; k < i; k++)
             assert_true((hash[i] == hash[k]) == (i == 2 && k == 0)); /* the call is over once it was heard */
-        finish(&g);
+        playing_finish(&g);
     }
 }
 

@@ -1,5 +1,13 @@
 /* Turns as scripts: what questions offer, phases, what cards can, their events, and numbers that they change. */
-#include "small_game.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "playing.h"
 
 /* ---- zones ----------------------------------------------------------------------------------- */
 
@@ -22,27 +30,27 @@ static void test_room(void **state)
                                 "define:\n"
                                 "  refill: [shuffle discard, put discard into deck]\n";
     (void)state;
-    Game g;
-    start(&g, RULES);
-    make(&g, "two");
-    assert_int_equal(held(&g, "hand", 0), 2);
-    make(&g, "draw");
-    assert_int_equal(held(&g, "hand", 1), 3); /* there is no room for more */
-    make(&g, "fill");
-    assert_int_equal(held(&g, "hand", 0), 3);
-    assert_int_equal(held(&g, "deck", 0), 1);
-    make(&g, "throw");
-    make(&g, "fill");
-    assert_int_equal(held(&g, "hand", 0), 3);
-    make(&g, "fill");
-    assert_int_equal(held(&g, "hand", 1), 3);
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
+    playing_make(&g, "two");
+    assert_int_equal(playing_held(&g, "hand", 0), 2);
+    playing_make(&g, "draw");
+    assert_int_equal(playing_held(&g, "hand", 1), 3); /* there is no room for more */
+    playing_make(&g, "fill");
+    assert_int_equal(playing_held(&g, "hand", 0), 3);
+    assert_int_equal(playing_held(&g, "deck", 0), 1);
+    playing_make(&g, "throw");
+    playing_make(&g, "fill");
+    assert_int_equal(playing_held(&g, "hand", 0), 3);
+    playing_make(&g, "fill");
+    assert_int_equal(playing_held(&g, "hand", 1), 3);
     for (int i = 0; i < 6; i++) {
         Move move;
-        assert_true(moveset_nth(game_legal(g.machine, g.state, decider(&g)), 3, &move));
-        assert_true(apply(&g, decider(&g), &move));
+        assert_true(moveset_nth(game_legal(g.machine, g.state, playing_decider(&g)), 3, &move));
+        assert_true(playing_apply(&g, playing_decider(&g), &move));
     }
-    assert_true(held(&g, "shelf", 0) <= 2);
-    finish(&g);
+    assert_true(playing_held(&g, "shelf", 0) <= 2);
+    playing_finish(&g);
 }
 
 static void test_room_of_teams(void **state)
@@ -60,8 +68,8 @@ static void test_room_of_teams(void **state)
                                 "  - put top of deck into brow of a\n"
                                 "moves: { go: {} }\n";
     (void)state;
-    Game g;
-    start(&g, RULES);
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
     const World *w = &g.stage->world;
     uint32_t known[3];
     memcpy(known, (const uint8_t *)g.state + w->known_at, sizeof known);
@@ -76,7 +84,7 @@ static void test_room_of_teams(void **state)
         if (p == 0)
             assert_int_equal(known[2] & 1, 1);
     }
-    finish(&g);
+    playing_finish(&g);
 }
 
 /* ---- what is offered ------------------------------------------------------------------------- */
@@ -129,31 +137,31 @@ static const char CARDS[] = "language: 1\n"
 static void test_offers(void **state)
 {
     (void)state;
-    Game g;
-    start(&g, CARDS);
-    legal(&g, "hop a1 east, done, fly 1 bob, fly 2 bob, fly 3 bob");
-    make(&g, "hop a1 east");
-    make(&g, "fly 3 bob");
-    assert_int_equal(variable(&g, "n", 0), 8);
-    assert_int_equal(variable(&g, "who", 0), 0);
-    assert_int_equal(held(&g, "table", 0), 1);
-    legal(&g, "hop b1 east, hop b1 west, done, fly 1 bob, fly 2 bob, fly 3 bob");
-    make(&g, "fly 1 bob");
-    legal(&g, "hop b1 east, hop b1 west, done"); /* none is left in the hand */
-    make(&g, "done");
-    assert_int_equal(decider(&g), 1);
-    legal(&g, "wait"); /* of ann's hand bob can play nothing */
-    make(&g, "wait");
-    legal(&g, "hop b1 east, hop b1 west, done, dig");
-    make(&g, "dig");
-    assert_int_equal(decider(&g), 0);
-    make(&g, "yes");
-    assert_int_equal(variable(&g, "n", 0), 114);
-    assert_int_equal(decider(&g), 1);
-    make(&g, "dig");
-    make(&g, "neither");
-    assert_int_equal(variable(&g, "n", 0), 114);
-    finish(&g);
+    Playing g;
+    playing_start(&g, CARDS, 0, 1);
+    playing_legal(&g, "hop a1 east, done, fly 1 bob, fly 2 bob, fly 3 bob");
+    playing_make(&g, "hop a1 east");
+    playing_make(&g, "fly 3 bob");
+    assert_int_equal(playing_variable(&g, "n", 0), 8);
+    assert_int_equal(playing_variable(&g, "who", 0), 0);
+    assert_int_equal(playing_held(&g, "table", 0), 1);
+    playing_legal(&g, "hop b1 east, hop b1 west, done, fly 1 bob, fly 2 bob, fly 3 bob");
+    playing_make(&g, "fly 1 bob");
+    playing_legal(&g, "hop b1 east, hop b1 west, done"); /* none is left in the hand */
+    playing_make(&g, "done");
+    assert_int_equal(playing_decider(&g), 1);
+    playing_legal(&g, "wait"); /* of ann's hand bob can play nothing */
+    playing_make(&g, "wait");
+    playing_legal(&g, "hop b1 east, hop b1 west, done, dig");
+    playing_make(&g, "dig");
+    assert_int_equal(playing_decider(&g), 0);
+    playing_make(&g, "yes");
+    assert_int_equal(playing_variable(&g, "n", 0), 114);
+    assert_int_equal(playing_decider(&g), 1);
+    playing_make(&g, "dig");
+    playing_make(&g, "neither");
+    assert_int_equal(playing_variable(&g, "n", 0), 114);
+    playing_finish(&g);
 }
 
 /* Who is asked plays the card, and is `me` in what it can. */
@@ -172,15 +180,16 @@ static void test_offers_to_others(void **state)
                                 "    options: [my hand, wait]\n"
                                 "define: { discard(p): put hand of ann into hand of p }\n";
     (void)state;
-    Game g;
-    start(&g, RULES);
-    legal_of(&g, 1, "wait, fly");
-    make(&g, "fly");
-    assert_int_equal(variable(&g, "who", 0), 1);
-    assert_int_equal(held(&g, "hand", 1), 1);
-    assert_int_equal(decider(&g), 1); /* it is bob's turn: nothing lies before him that was before ann */
-    legal(&g, "wait, fly");
-    finish(&g);
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
+    playing_legal_of(&g, 1, "wait, fly");
+    playing_make(&g, "fly");
+    assert_int_equal(playing_variable(&g, "who", 0), 1);
+    assert_int_equal(playing_held(&g, "hand", 1), 1);
+    assert_int_equal(playing_decider(&g),
+                     1); /* it is bob's turn: nothing lies before him that was before ann */
+    playing_legal(&g, "wait, fly");
+    playing_finish(&g);
 }
 
 /* `until: done` also holds when nobody was left to answer. */
@@ -201,16 +210,16 @@ static void test_until_nobody(void **state)
                                 "  - if: size of living is 1\n"
                                 "    result: living win\n";
     (void)state;
-    Game g;
-    start(&g, RULES);
-    make(&g, "stay");
-    make(&g, "stay");
-    make(&g, "leave");
-    assert_int_equal(decider(&g), 1);
-    make(&g, "done");
-    assert_int_equal(decider(&g), 2);
-    assert_int_equal(variable(&g, "n", 0), 2);
-    finish(&g);
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
+    playing_make(&g, "stay");
+    playing_make(&g, "stay");
+    playing_make(&g, "leave");
+    assert_int_equal(playing_decider(&g), 1);
+    playing_make(&g, "done");
+    assert_int_equal(playing_decider(&g), 2);
+    assert_int_equal(playing_variable(&g, "n", 0), 2);
+    playing_finish(&g);
 }
 
 /* The moves of who alone can answer are not taken for those of who was looked at last. */
@@ -225,16 +234,16 @@ static void test_one_of_two_can_answer(void **state)
                                 "      count: { who: ann, do: n = n + 1 }\n"
                                 "      miss: { who: bob, when: n is 1 }\n";
     (void)state;
-    Game g;
-    start(&g, RULES);
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
     for (int i = 0; i < 4; i++) {
         assert_int_equal(game_deciders(g.machine, g.state), i == 1 ? 3 : 1);
-        make_as(&g, 0, "count");
+        playing_make_as(&g, 0, "count");
         if (i == 1)
-            make_as(&g, 1, "miss");
+            playing_make_as(&g, 1, "miss");
     }
-    assert_int_equal(variable(&g, "n", 0), 4);
-    finish(&g);
+    assert_int_equal(playing_variable(&g, "n", 0), 4);
+    playing_finish(&g);
 }
 
 /* ---- phases ---------------------------------------------------------------------------------- */
@@ -269,29 +278,29 @@ static void test_phases(void **state)
                                 "        doze: { when: rest }\n"
                                 "texts: { work: { en: Work, cs: Práce, sk: Práca } }\n";
     (void)state;
-    Game g;
-    start(&g, RULES);
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
     assert_string_equal(game_phase(g.machine, g.state, LANGUAGE_EN), "rest");
-    make(&g, "sleep");
+    playing_make(&g, "sleep");
     assert_string_equal(game_phase(g.machine, g.state, LANGUAGE_EN), "");
     assert_string_equal(game_prompt(g.machine, g.state, LANGUAGE_EN), "");
-    make(&g, "between");
+    playing_make(&g, "between");
     assert_string_equal(game_phase(g.machine, g.state, LANGUAGE_CS), "Práce");
     assert_string_equal(game_prompt(g.machine, g.state, LANGUAGE_SK), "Práca");
-    legal(&g, "dig");
-    make(&g, "dig");
+    playing_legal(&g, "dig");
+    playing_make(&g, "dig");
     assert_string_equal(game_prompt(g.machine, g.state, LANGUAGE_EN), "Well?");
     assert_string_equal(game_phase(g.machine, g.state, LANGUAGE_EN), "rest");
-    legal(&g, "nap, early");
-    make(&g, "nap");
-    assert_int_equal(variable(&g, "n", 0), 11);
-    make(&g, "sleep");
-    make(&g, "between");
-    make(&g, "dig");
-    make(&g, "early");
+    playing_legal(&g, "nap, early");
+    playing_make(&g, "nap");
+    assert_int_equal(playing_variable(&g, "n", 0), 11);
+    playing_make(&g, "sleep");
+    playing_make(&g, "between");
+    playing_make(&g, "dig");
+    playing_make(&g, "early");
     assert_string_equal(game_phase(g.machine, g.state, LANGUAGE_EN), "rest");
-    assert_int_equal(decider(&g), 0);
-    finish(&g);
+    assert_int_equal(playing_decider(&g), 0);
+    playing_finish(&g);
 }
 
 /* What is shown of the turn beside the board. */
@@ -306,19 +315,19 @@ static void test_facts_of_turns(void **state)
                                 "      sleep: { do: [skip 2 turns of others, reverse order] }\n"
                                 "      wake: {}\n";
     (void)state;
-    Game g;
+    Playing g;
     Buf facts = {0};
-    start(&g, RULES);
+    playing_start(&g, RULES, 0, 1);
     game_facts(g.machine, g.state, 0, LANGUAGE_EN, &facts);
     assert_string_equal(buf_string(&facts), "Phase: rest\n");
-    make(&g, "sleep");
+    playing_make(&g, "sleep");
     buf_clear(&facts);
     game_facts(g.machine, g.state, 1, LANGUAGE_CS, &facts);
     assert_string_equal(buf_string(&facts), "Fáze: rest\nPořadí hry: obrácené\n");
     assert_int_equal(game_skips(g.state, 1), 1);
     assert_true(game_reversed(g.state));
     buf_free(&facts);
-    finish(&g);
+    playing_finish(&g);
 }
 
 /* ---- events and numbers ---------------------------------------------------------------------- */
@@ -353,22 +362,22 @@ static void test_events_of_cards(void **state)
                                 "  - if: it is quarrel\n"
                                 "    then: heard = heard + 1\n";
     (void)state;
-    Game g;
-    start(&g, RULES);
-    make(&g, "play gift cid");
-    assert_int_equal(variable(&g, "points", 2), 3);
-    assert_int_equal(variable(&g, "points", 0), 10);
-    assert_int_equal(decider(&g), 1);
-    make(&g, "play quarrel ann");
-    assert_int_equal(decider(&g), 0);
-    legal(&g, "hit bob");
-    make(&g, "hit bob");
-    assert_int_equal(variable(&g, "points", 1), 9);
-    assert_int_equal(variable(&g, "heard", 0), 1);
-    assert_int_equal(decider(&g), 2);
-    make(&g, "play nought bob");
-    assert_int_equal(variable(&g, "points", 2), 13);
-    finish(&g);
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
+    playing_make(&g, "play gift cid");
+    assert_int_equal(playing_variable(&g, "points", 2), 3);
+    assert_int_equal(playing_variable(&g, "points", 0), 10);
+    assert_int_equal(playing_decider(&g), 1);
+    playing_make(&g, "play quarrel ann");
+    assert_int_equal(playing_decider(&g), 0);
+    playing_legal(&g, "hit bob");
+    playing_make(&g, "hit bob");
+    assert_int_equal(playing_variable(&g, "points", 1), 9);
+    assert_int_equal(playing_variable(&g, "heard", 0), 1);
+    assert_int_equal(playing_decider(&g), 2);
+    playing_make(&g, "play nought bob");
+    assert_int_equal(playing_variable(&g, "points", 2), 13);
+    playing_finish(&g);
 }
 
 static const char NUMBERS[] =
@@ -418,16 +427,16 @@ static void test_unlimited(void **state)
                                 "  lots: { when: my shots > 999 and my shots is shots of me }\n"
                                 "  few: { when: my shots < 2 }\n";
     (void)state;
-    Game g;
-    start(&g, RULES);
-    legal(&g, "lay drum, take less, few");
-    make(&g, "lay drum");
-    make(&g, "few");
-    legal(&g, "lay drum, take less, lots");
-    make(&g, "take less");
-    make(&g, "few");
-    legal(&g, "lay drum, take less, lots");
-    finish(&g);
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
+    playing_legal(&g, "lay drum, take less, few");
+    playing_make(&g, "lay drum");
+    playing_make(&g, "few");
+    playing_legal(&g, "lay drum, take less, lots");
+    playing_make(&g, "take less");
+    playing_make(&g, "few");
+    playing_legal(&g, "lay drum, take less, lots");
+    playing_finish(&g);
 }
 
 int main(void)
