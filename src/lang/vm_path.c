@@ -188,10 +188,12 @@ static bool go_on(const Vm *vm, const uint64_t *front, uint64_t *next, uint64_t 
     return any;
 }
 
-static void keep_in(const World *w, uint64_t *ends, const uint64_t *cells)
+/* From there ways go on: not beyond certain cells, and not beyond the border, where an end that is come to is an
+ * exit, from which one would walk back. */
+static void keep_leading(const World *w, uint64_t *ends, const uint64_t *cells)
 {
     for (int e = next_in(w, ends, DOMAIN_ENDS, 0); e < w->ends; e = next_in(w, ends, DOMAIN_ENDS, e + 1))
-        if (!in_set(cells, e / cell_ends(w)))
+        if (!in_set(cells, e / cell_ends(w)) || opposite(w, e) >= w->ends)
             ends[e >> 6] &= ~((uint64_t)1 << (e & 63));
 }
 
@@ -210,7 +212,7 @@ bool path_reach(Vm *vm, uint64_t *ends, const uint64_t *by, int64_t low, int64_t
             return false;
         if (!go_on(vm, front, next, out, step >= low))
             break;
-        keep_in(w, next, by);
+        keep_leading(w, next, by);
     }
     return true;
 }

@@ -2,18 +2,22 @@
 # Positions checked by hand: every sentence of a game's rules in words has a small position here, with
 # what is legal in it and what a move leads to.
 #
-# GAME.txt holds positions of a game:
+# tests/positions/run-positions.sh [FOLDER]
+#
+# GAME.txt holds positions of a game, or of small games of its own:
+#   base .yaml            rules follow, before the first position, that others may extend as `base`
 #   == what the position shows; lines with # below it may say more
 #   level .txt            a level file follows, line by line, up to the first command; .yaml for YAML
-#   rules .yaml           rules laid over those of the game follow, up to the first command: its own setup,
-#                         say, with which a level can put everything where the position has it
+#   rules .yaml           rules laid over those of the game or the base follow, up to the first command: its
+#                         own setup, say, with which a level can put everything where the position has it
 #   with --players 3      more arguments
 #   > move walk b2 east   a command for `tah engine`
 #   < "ok":true           its answer contains this text; several such lines may follow a command
 #   ! "result":"win"      its answer does not contain this text
 set -u
-folder=$(cd "$(dirname "$0")" && pwd)
-root=$(cd "$folder/../.." && pwd)
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+folder=${1:-$here}
 TAH=${TAH:-$root/build/tah}
 TAH_SHARE=${TAH_SHARE:-$root}
 export TAH_SHARE
@@ -27,9 +31,10 @@ cut_positions() {
     awk -v out="$work/$1" '
         /^== / { n++; folder = out "/" n; system("mkdir -p " folder); print substr($0, 4) > (folder "/name")
                  answer = 0; level = ""; next }
-        n == 0 { next }
+        /^base \./ { system("mkdir -p " out); level = out "/base.yaml"; next }
+        n == 0 { if (level != "") print > level; next }
         /^(level|rules) \./ { level = folder "/" substr($0, 1, 5) substr($0, 7)
-                              if (/^rules/) print "extends: '"$1"'\ngame: position" > level
+                              if (/^rules/) print "extends: '"$3"'\ngame: position" > level
                               next }
         /^with / { print substr($0, 6) > (folder "/arguments"); next }
         /^> / { level = ""; answer++; print substr($0, 3) > (folder "/commands"); next }
@@ -51,6 +56,7 @@ check_position() {
     # shellcheck disable=SC2046 # arguments are words without blanks
     [ -f "$folder/arguments" ] && set -- "$@" $(cat "$folder/arguments")
     if [ -f "$folder/rules.yaml" ]; then
+        [ -f "$folder/../base.yaml" ] && cp "$folder/../base.yaml" "$folder"
         set -- "$folder/rules.yaml" "$@"
     else
         set -- "$game" "$@"
@@ -76,7 +82,8 @@ check_position() {
 
 for file in "$folder"/*.txt; do
     game=$(basename "$file" .txt)
-    cut_positions "$game" "$file"
+    if grep -q '^base ' "$file"; then over=base; else over=$game; fi
+    cut_positions "$game" "$file" "$over"
     number=1
     while [ -d "$work/$game/$number" ]; do
         check_position "$game" "$work/$game/$number"

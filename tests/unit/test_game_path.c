@@ -92,6 +92,9 @@ static void test_ways(void **state)
         {"far end of c1-west is c1-west", true},
         {"far end of b3-north is b3-north", true},
         {"far end of none is none", true},
+        {"count of reached from a2-east is 1", true}, /* the border, and not back from there */
+        {"some (reached from a2-east) is a2-west", true},
+        {"count of reached from a2-west is 3", true}, /* it may well be where one comes in */
         {"count of reached from b1-south is 3", true},
         {"some (reached from b1-south) is b1-south", false},
         {"some (reached from b1-south) is c2-west", true},
