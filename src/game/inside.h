@@ -57,9 +57,17 @@ typedef struct Growing {
 
 typedef struct StageLook {
     Look look;
-    int condition; /* entry of its test, -1: always */
+    int condition;                   /* entry of its test, -1: always */
+    const struct StageNumbers *bear; /* of a thing that bears a number: its looks with it, or NULL */
     struct StageLook *next;
 } StageLook;
+
+/* The looks of a thing without paths that bears the number of its label, one for each number from low on. */
+typedef struct StageNumbers {
+    const Symbol *attribute;
+    int low, count;
+    Look *look;
+} StageNumbers;
 
 /* What is drawn over all that stands on the cells for which a word holds. */
 typedef struct StageMark {
@@ -213,6 +221,9 @@ const Look *back_look(Machine *machine, const State *state, int layer, int value
 int thing_on(const Stage *stage, const State *state, int layer, int cell);
 int thing_turn(const Stage *stage, const State *state, int thing);
 bool thing_is_known(const Stage *stage, const State *state, int thing, int player);
+/* What a thing has: its variable, or what is printed on it. False: things do not have that. */
+bool thing_attribute(const Stage *stage, const State *state, int thing, const Symbol *attribute,
+                     TypeKind *type, int32_t *value);
 
 /* ---- machine ----------------------------------------------------------------------------------- */
 

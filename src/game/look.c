@@ -1,4 +1,5 @@
 /* Looks: which picture every value of every layer has. */
+#include <stdio.h>
 #include <string.h>
 
 #include "base/utf8.h"
@@ -83,19 +84,25 @@ static const char *cut_piece(const Stage *stage, const char *picture, int n)
     return piece;
 }
 
-/* A text in which {} stands for the value, where that is a number. */
-static const char *with_number(const Gen *g, const LookModel *m, const char *text, const char *number)
+/* A text with something in the place of {}, or as it is. */
+static const char *filled(const Stage *stage, const char *text, const char *with)
 {
-    bool numeric = m->subject->class == SYMBOL_LAYER && g->rules->layer[m->subject->index].numeric;
-    const char *place = text && numeric ? strstr(text, "{}") : NULL;
+    const char *place = text ? strstr(text, "{}") : NULL;
     if (!place)
         return text;
     Buf out = {0};
     buf_add(&out, text, (size_t)(place - text));
-    buf_printf(&out, "%s%s", number, place + 2);
-    const char *copy = arena_copy(g->stage->arena, buf_string(&out));
+    buf_printf(&out, "%s%s", with, place + 2);
+    const char *copy = arena_copy(stage->arena, buf_string(&out));
     buf_free(&out);
     return copy;
+}
+
+/* A text in which {} stands for the value, where that is a number. */
+static const char *with_number(const Gen *g, const LookModel *m, const char *text, const char *number)
+{
+    bool numeric = m->subject->class == SYMBOL_LAYER && g->rules->layer[m->subject->index].numeric;
+    return numeric ? filled(g->stage, text, number) : text;
 }
 
 /* sides: of a value that is a set of them, else 0. number: of a value that is one, else 0. */
@@ -230,19 +237,22 @@ static void link_marks(Stage *stage, Gen *g)
     }
 }
 
+static const LookModel *model_of_player(const Ruleset *r, int player)
+{
+    const char *name = player >= 0 ? ruleset_player(r, player) : NULL;
+    for (int i = 0; name && i < r->looks; i++)
+        if (r->look[i]->subject->class == SYMBOL_PLAYER && strcmp(r->look[i]->subject->name, name) == 0)
+            return r->look[i];
+    return NULL;
+}
+
 /* The look that the rules give a token, else that of the player whose it is. */
 static const LookModel *token_model(const Ruleset *r, const VariableModel *token, int player)
 {
-    const LookModel *found = NULL;
-    const char *name = token->per_player ? ruleset_player(r, player) : NULL;
-    for (int i = 0; i < r->looks; i++) {
-        const Symbol *s = r->look[i]->subject;
-        if (s->class == SYMBOL_TOKEN && s->model == token)
+    for (int i = 0; i < r->looks; i++)
+        if (r->look[i]->subject->class == SYMBOL_TOKEN && r->look[i]->subject->model == token)
             return r->look[i];
-        if (s->class == SYMBOL_PLAYER && name && strcmp(s->name, name) == 0)
-            found = r->look[i];
-    }
-    return found;
+    return token->per_player ? model_of_player(r, player) : NULL;
 }
 
 /* Without a picture of its own a player's token is the player's number, any other one its first letter. */
@@ -312,8 +322,7 @@ static const char *first_letter(Arena *arena, const char *name, int owner)
 }
 
 /* How a kind is drawn without a word of the rules: a tile as its paths, else by the first letter. */
-static void complete_thing(Stage *stage, StageLook *look, const CardModel *card, int owner, int turn,
-                           bool told)
+static void complete_thing(Stage *stage, StageLook *look, const CardModel *card, int owner, int turn)
 {
     unsigned sides = sides_of_tile(stage->rules, card, turn);
     look->look.tile = stage->rules->family[card->family].paths > 0;
@@ -322,8 +331,6 @@ static void complete_thing(Stage *stage, StageLook *look, const CardModel *card,
         draw_sides(&look->look, (int)sides);
     if (!look->look.ascii)
         look->look.ascii = first_letter(stage->arena, card->symbol->name, owner);
-    if (!told)
-        look->look.role = role_of_owner(owner);
 }
 
 static const LookModel *model_of(const Ruleset *r, const Symbol *subject)
@@ -356,27 +363,100 @@ static void drop_pictures(StageLook *look)
         look->look.ascii = look->look.small = look->look.wide = look->look.large = NULL;
 }
 
-static StageLook *thing_look_new(Stage *stage, Gen *g, const CardModel *card, int owner, int turn)
+/* The first label that is a number, which a thing without paths bears. */
+static const Symbol *borne(const Ruleset *r, const CardModel *card, const StageLabel *label)
 {
-    const Ruleset *r = stage->rules;
-    StageLook *made = NULL;
-    bool told = false;
-    const LookModel *m = model_of(r, card->symbol), *own = m;
-    if (!m && r->family[card->family].paths > 0) /* without paths that is how the back looks */
-        m = model_of(r, r->family[card->family].symbol);
-    if (m) {
-        made = look_new(g, m, card->symbol->name, 0, 0);
-        told = m->role >= 0;
-        if (!own)
-            drop_pictures(made);
+    for (int i = 0; r->family[card->family].paths == 0 && i < MODEL_LABELS && label[i].attribute; i++) {
+        const Symbol *s = label[i].attribute;
+        const VariableModel *v = s->model;
+        TypeKind type = v && v->per_thing ? v->type.kind : r->print[s->owner - 1].type;
+        if (type == TYPE_INT)
+            return s;
     }
+    return NULL;
+}
+
+/* A text with a number in the place of {}, else behind it. */
+static const char *bearing(Stage *stage, const char *text, const char *number)
+{
+    if (text && !strstr(text, "{}"))
+        return arena_printf(stage->arena, "%s%s", text, number);
+    return filled(stage, text, number);
+}
+
+/* Larger pictures without a place for the number give way to the smaller ones. */
+static Look look_bearing(Stage *stage, const Look *look, int n)
+{
+    char number[16];
+    Look made = *look;
+    snprintf(number, sizeof number, "%d", n);
+    made.ascii = bearing(stage, look->ascii, number);
+    made.small = bearing(stage, look->small, number);
+    made.wide = look->wide && strstr(look->wide, "{}") ? filled(stage, look->wide, number) : NULL;
+    made.large = look->large && strstr(look->large, "{}") ? filled(stage, look->large, number) : NULL;
+    return made;
+}
+
+enum { MOST_BORNE = 99 };
+
+/* Numbers without a range are drawn from 1 to what two digits can say. */
+static const StageNumbers *numbers_new(Stage *stage, const Symbol *s, const Look *look)
+{
+    StageNumbers *made = arena_alloc(stage->arena, sizeof *made);
+    const VariableModel *v = s->model;
+    bool ranged = v && v->per_thing && v->ranged && v->high - v->low <= MOST_BORNE;
+    int low = ranged ? v->low : 1, high = ranged ? v->high : MOST_BORNE;
+    *made = (StageNumbers){s, low, high - low + 1, NULL};
+    made->look = arena_alloc_array(stage->arena, (size_t)made->count, sizeof *made->look);
+    for (int i = 0; i < made->count; i++)
+        made->look[i] = look_bearing(stage, look, low + i);
+    return made;
+}
+
+/* Is there a picture, or only something else that is said. */
+static bool has_picture(const LookModel *m)
+{
+    return m && (m->ascii || m->small || m->wide || m->large);
+}
+
+/* How the backs of a family look: as its own look has it, else as that of whose they are. */
+static const LookModel *back_model(const Ruleset *r, int family, int owner)
+{
+    const LookModel *m = model_of(r, r->family[family].symbol), *other = model_of_player(r, owner);
+    return has_picture(m) || !has_picture(other) ? m : other;
+}
+
+/* A kind without a look is a tile as its family has it, and a piece that bears a number its back with it. */
+static const LookModel *thing_model(const Ruleset *r, const CardModel *card, int owner, const Symbol *number)
+{
+    const LookModel *m = model_of(r, card->symbol);
+    if (has_picture(m))
+        return m;
+    if (number)
+        return back_model(r, card->family, owner);
+    return m || r->family[card->family].paths == 0 ? m : model_of(r, r->family[card->family].symbol);
+}
+
+static StageLook *thing_look_new(Stage *stage, Gen *g, int thing, const CardModel *card, int turn)
+{
+    int owner = stage->world.thing_owner[thing];
+    const Symbol *number = borne(stage->rules, card, stage->thing_label[thing]);
+    const LookModel *m = thing_model(stage->rules, card, owner, number);
+    StageLook *made = m ? look_new(g, m, card->symbol->name, 0, 0) : NULL;
     if (!made) {
         made = arena_alloc(stage->arena, sizeof *made);
-        made->look.name = card->symbol->name;
-        made->condition = -1;
+        *made =
+            (StageLook){.look = {.name = card->symbol->name, .role = role_of_owner(owner)}, .condition = -1};
     }
-    for (StageLook *look = made; look; look = look->next)
-        complete_thing(stage, look, card, owner, turn, told);
+    if (m && owner >= 0)
+        colour_owners(made, m, owner);
+    if (m && m->subject != card->symbol && stage->rules->family[card->family].paths > 0)
+        drop_pictures(made);
+    for (StageLook *look = made; look; look = look->next) {
+        complete_thing(stage, look, card, owner, turn);
+        look->bear = number ? numbers_new(stage, number, &look->look) : NULL;
+        look->look.large = filled(stage, look->look.large, " ");
+    }
     return made;
 }
 
@@ -408,7 +488,7 @@ static void link_thing_looks(Stage *stage, Gen *g)
         int twin = w->twin[t];
         stage->thing_label[t] = twin == t ? labels_new(stage, g, card) : stage->thing_label[twin];
         for (int turn = 0; turn < TURNS && (turn == 0 || turns) && w->twin[t] == t; turn++) {
-            stage->thing_look[t * TURNS + turn] = thing_look_new(stage, g, card, w->thing_owner[t], turn);
+            stage->thing_look[t * TURNS + turn] = thing_look_new(stage, g, t, card, turn);
             stage->thing_text[t * TURNS + turn] = thing_text_new(stage, card, w->thing_owner[t], turn);
         }
     }
@@ -416,6 +496,25 @@ static void link_thing_looks(Stage *stage, Gen *g)
 
 static void mark_owners(Stage *stage);
 static void mark_signs(Stage *stage);
+
+/* Backs with the pictures of their owners, where the family has none of its own. */
+static void link_backs(Stage *stage, Gen *g, int layer)
+{
+    const LayerModel *l = &stage->rules->layer[layer];
+    for (int v = 1; l->things && v <= stage->world.layer[layer].values; v++) {
+        int owner = l->owned ? v - 1 : PLAYER_NOBODY;
+        const LookModel *m = back_model(stage->rules, l->family, owner);
+        Look otherwise = stage->look[layer][v]->look;
+        if (!m)
+            continue;
+        stage->look[layer][v] = look_new(g, m, otherwise.name, 0, 0);
+        complete(stage->look[layer][v], &otherwise);
+        if (l->owned)
+            colour_owners(stage->look[layer][v], m, owner);
+        for (StageLook *look = stage->look[layer][v]; look; look = look->next)
+            look->look.large = filled(stage, look->look.large, " ");
+    }
+}
 
 bool link_looks(Stage *stage, Gen *g)
 {
@@ -427,6 +526,7 @@ bool link_looks(Stage *stage, Gen *g)
         stage->look[layer] = arena_alloc_array(stage->arena, (size_t)values + 1, sizeof(StageLook *));
         for (int v = 1; v <= values; v++)
             stage->look[layer][v] = look_default(stage, layer, v);
+        link_backs(stage, g, layer);
     }
     for (int i = 0; i < r->looks; i++) {
         const LookModel *m = r->look[i];
@@ -438,8 +538,6 @@ bool link_looks(Stage *stage, Gen *g)
                 const char *name = value_name(stage, layer, v);
                 bool kind = s->class == SYMBOL_KIND && s->owner == layer && strcmp(s->name, name) == 0;
                 bool whole = s->class == SYMBOL_LAYER && s->index == layer;
-                whole = whole || (s->class == SYMBOL_TILE && r->layer[layer].things &&
-                                  r->layer[layer].family == s->index); /* the backs of a family */
                 if (!kind && !whole)
                     continue;
                 Look otherwise = stage->look[layer][v]->look;
@@ -626,6 +724,10 @@ static void mark_owner(StageLook *look, int player)
     for (; look; look = look->next) {
         look->look.owned = true;
         look->look.player = (int16_t)player;
+        for (int i = 0; look->bear && i < look->bear->count; i++) {
+            look->bear->look[i].owned = true;
+            look->bear->look[i].player = (int16_t)player;
+        }
     }
 }
 
@@ -660,6 +762,19 @@ static void mark_sign(StageLook *first, const Look *plain)
         look->look.sign = plain;
 }
 
+/* A piece that is drawn as its back has the back's sign, also with its number. */
+static void mark_bearer(const Stage *stage, int thing, int player, const Look *plain)
+{
+    StageLook *look = stage->thing_look[thing * 4];
+    bool same = look && look->bear && stage->world.thing_owner[thing] == player &&
+                strcmp(text_of(plain_look(look), true), text_of(plain, true)) == 0;
+    for (; same && look; look = look->next) {
+        look->look.sign = plain;
+        for (int i = 0; i < look->bear->count; i++)
+            look->bear->look[i].sign = plain;
+    }
+}
+
 static void mark_signs(Stage *stage)
 {
     const Look *looks[STAGE_PLAYERS];
@@ -671,6 +786,8 @@ static void mark_signs(Stage *stage)
         for (int layer = 0; layer < stage->rules->layers; layer++)
             if (value_of_player(stage, layer, player))
                 mark_sign(stage->look[layer][value_of_player(stage, layer, player)], plain);
+        for (int thing = 0; thing < stage->role_thing; thing++)
+            mark_bearer(stage, thing, player, plain);
         for (int i = 0; i < stage->token_count; i++)
             if (player < stage->token[i].count)
                 mark_sign(stage->token[i].look[player], plain);
@@ -695,20 +812,43 @@ static bool look_fits(Machine *machine, const State *state, const StageLook *loo
     return look->condition < 0 || holds(machine, state, look->condition, cell, 0);
 }
 
+static const StageLook *choose(Machine *machine, const State *state, const StageLook *list, int cell)
+{
+    while (list && !look_fits(machine, state, list, cell))
+        list = list->next;
+    return list;
+}
+
 static const Look *look_choose(Machine *machine, const State *state, const StageLook *list, int cell)
 {
-    for (; list; list = list->next)
-        if (look_fits(machine, state, list, cell))
-            return &list->look;
-    return NULL;
+    const StageLook *look = choose(machine, state, list, cell);
+    return look ? &look->look : NULL;
 }
 
 /* A look that depends on where it lies holds nowhere off the board. */
-const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell)
+static const StageLook *choose_anywhere(Machine *machine, const State *state, const StageLook *list, int cell)
 {
     while (cell == CELL_NONE && list && list->condition >= 0)
         list = list->next;
-    return look_choose(machine, state, list, cell);
+    return choose(machine, state, list, cell);
+}
+
+const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell)
+{
+    const StageLook *look = choose_anywhere(machine, state, list, cell);
+    return look ? &look->look : NULL;
+}
+
+/* 0 is not written, and neither is what is beyond the numbers that are drawn. */
+static const Look *with_its_number(const Stage *stage, const State *state, int thing, const StageLook *look)
+{
+    const StageNumbers *bear = look->bear;
+    TypeKind type;
+    int32_t value = 0;
+    if (!bear || !thing_attribute(stage, state, thing, bear->attribute, &type, &value) || value == 0)
+        return &look->look;
+    bool drawn = value >= bear->low && value - bear->low < bear->count;
+    return drawn ? &bear->look[value - bear->low] : &look->look;
 }
 
 const Look *thing_look(Machine *machine, const State *state, int thing, int turn, int cell)
@@ -718,7 +858,9 @@ const Look *thing_look(Machine *machine, const State *state, int thing, int turn
         return NULL;
     const CardModel *card = &stage->rules->card[stage->thing_card[thing]];
     int shown = stage->rules->family[card->family].turns ? turn & 3 : 0;
-    return look_anywhere(machine, state, stage->thing_look[stage->world.twin[thing] * 4 + shown], cell);
+    const StageLook *list = stage->thing_look[stage->world.twin[thing] * 4 + shown];
+    const StageLook *look = choose_anywhere(machine, state, list, cell);
+    return look ? with_its_number(stage, state, thing, look) : NULL;
 }
 
 const Look *back_look(Machine *machine, const State *state, int layer, int value, int cell)

@@ -140,31 +140,40 @@ static void shown_values(const Stage *stage, const State *state, GameThing *out)
     }
 }
 
+bool thing_attribute(const Stage *stage, const State *state, int thing, const Symbol *attribute,
+                     TypeKind *type, int32_t *value)
+{
+    const VariableModel *v = attribute->model;
+    const PrintedModel *print = attribute->owner > 0 ? &stage->rules->print[attribute->owner - 1] : NULL;
+    bool varies = v && v->per_thing;
+    if (!varies && !print)
+        return false;
+    *type = varies ? v->type.kind : print->type;
+    int32_t none = *type == TYPE_THING ? stage->world.none[DOMAIN_THINGS] : 0;
+    *value = varies
+                 ? int_at(state, stage->world.variable[v - stage->rules->variable].at + (uint32_t)thing * 4)
+                 : link_printed(stage, print, thing, none);
+    return true;
+}
+
 /* A thing that it has, a number or a sign; nothing for none, 0 and false. */
 static bool make_label(Machine *machine, const State *state, int thing, const StageLabel *label,
                        ThingLabel *out)
 {
     const Stage *stage = machine->stage;
-    const Symbol *s = label->attribute;
-    const VariableModel *v = s->model;
-    const PrintedModel *print = s->owner > 0 ? &stage->rules->print[s->owner - 1] : NULL;
-    bool varies = v && v->per_thing;
-    if (!varies && !print)
+    TypeKind type;
+    int32_t value;
+    if (!thing_attribute(stage, state, thing, label->attribute, &type, &value))
         return false;
-    TypeKind type = varies ? v->type.kind : print->type;
-    int32_t none = type == TYPE_THING ? stage->world.none[DOMAIN_THINGS] : 0;
-    int32_t value =
-        varies ? int_at(state, stage->world.variable[v - stage->rules->variable].at + (uint32_t)thing * 4)
-               : link_printed(stage, print, thing, none);
-    *out =
-        (ThingLabel){s->name, look_anywhere(machine, state, label->look, CELL_NONE), value, type == TYPE_INT};
+    *out = (ThingLabel){label->attribute->name, look_anywhere(machine, state, label->look, CELL_NONE), value,
+                        type == TYPE_INT};
     if (type != TYPE_THING)
         return value != 0;
     if (value >= 0 && value < stage->role_thing) {
         out->name = stage->thing_name[value];
         out->look = thing_look(machine, state, value, 0, CELL_NONE);
     }
-    return value != none;
+    return value != stage->world.none[DOMAIN_THINGS];
 }
 
 static void add_labels(Machine *machine, const State *state, GameThing *out)

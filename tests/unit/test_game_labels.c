@@ -121,6 +121,59 @@ static void test_what_a_thing_shows(void **state)
     playing_finish(&game);
 }
 
+static const char *const SOLDIERS =
+    "game: soldiers\nplayers: [red, blue]\nboard: { size: 2 x 2 }\n"
+    "pieces: { soldier: { per: player, kinds: { scout: { rank: 2, at: [a1, a2] },\n"
+    "  spy: { rank: 0, at: [b1, b2] }, sapper: { rank: 3 } } } }\n"
+    "layers: { piece: { of: soldier, seen by: owner } }\n"
+    "zones: { camp: { of: soldier, per: player, ordered: true, seen by: owner } }\n"
+    "each thing has: { rank: 0 to 12 }\n"
+    "words: { open: piece at it is face up }\n"
+    "moves:\n"
+    "  rise: { pick: { c: my piece }, do: rank of piece at c = 12 }\n"
+    "  show: { pick: { c: my piece }, do: reveal piece at c }\n"
+    "  call: { pick: { c: my piece }, do: lay top of my camp at c }\n"
+    "look:\n"
+    "  soldier: { label: rank }\n"
+    "  sapper: { ascii: \"%\", wide: \"%%\" }\n"
+    "  red: { ascii: \"^\", small: \"▲\", large: \"▲\\n{}\", colour: first }\n"
+    "  blue: { ascii: v, small: \"▼\", when open: { ascii: V } }\n";
+
+/* How a player sees what stands on a cell of the first layer: ASCII, larger and smaller. */
+static void looks_like(Playing *game, int player, const char *cell, const char *ascii, const char *small,
+                       const char *large)
+{
+    const Look *look[4];
+    int at = stage_cell_find(game->stage, cell);
+    assert_int_equal(game_cell_looks(game->machine, game->state, at, player, look, 4), 1);
+    assert_string_equal(look[0]->ascii, ascii);
+    assert_string_equal(look[0]->small ? look[0]->small : "", small);
+    assert_string_equal(look[0]->large ? look[0]->large : "", large);
+    assert_int_equal(look[0]->role, cell[1] == '1' ? ROLE_FIRST : ROLE_SECOND);
+}
+
+/* Pieces bear their numbers before those who know them; 0 is not written, and nothing is told by a back. */
+static void test_pieces_bear_numbers(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, SOLDIERS, 2, 1);
+    looks_like(&game, 0, "a1", "^2", "▲2", "▲\n2");
+    looks_like(&game, 0, "b1", "^", "▲", "▲\n ");
+    looks_like(&game, 1, "a1", "^", "▲", "▲\n ");
+    looks_like(&game, 0, "a2", "v", "▼", "");
+    looks_like(&game, PLAYER_NOBODY, "b2", "v", "▼", "");
+    playing_make(&game, "rise b1");
+    looks_like(&game, 0, "b1", "^12", "▲12", "▲\n12");
+    looks_like(&game, 1, "b1", "^", "▲", "▲\n ");
+    playing_make(&game, "show a2");
+    looks_like(&game, 0, "a2", "V2", "", "");
+    playing_make(&game, "call a1");
+    looks_like(&game, 0, "a1", "%3", "", "");
+    looks_like(&game, 1, "a1", "^", "▲", "▲\n ");
+    playing_finish(&game);
+}
+
 static void test_wrong_labels_are_told(void **state)
 {
     (void)state;
@@ -138,6 +191,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_views_show_the_same),
         cmocka_unit_test(test_what_a_thing_shows),
+        cmocka_unit_test(test_pieces_bear_numbers),
         cmocka_unit_test(test_wrong_labels_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
