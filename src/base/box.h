@@ -9,6 +9,9 @@
 
 enum { BOX_NORTH = 1, BOX_EAST = 2, BOX_SOUTH = 4, BOX_WEST = 8, BOX_SIDES = 16 };
 
+/* ASCII characters that paths are drawn with: light, where they lead on and where they bend, then heavy. */
+#define BOX_PATHS "-|+.'/\\=H#"
+
 typedef enum BoxStyle { BOX_LIGHT, BOX_HEAVY, BOX_DOUBLE, BOX_STYLES } BoxStyle;
 
 /* How rules spell the styles: "light", "heavy", "double". */

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/box.h"
 #include "base/utf8.h"
 #include "game/gen.h"
 #include "game/thing.h"
@@ -588,9 +589,15 @@ static bool thing_takes(const Stage *stage, int thing, const char *symbol, bool 
     return taken;
 }
 
+/* Beside paths their own characters would seem to lead on. */
+static bool paths_take(const Stage *stage, const char *symbol, bool unicode)
+{
+    return !unicode && stage_paths(stage) > 0 && strlen(symbol) == 1 && strchr(BOX_PATHS, *symbol);
+}
+
 bool stage_symbol_taken(const Stage *stage, const char *symbol, bool unicode)
 {
-    bool taken = takes_symbol(stage->empty_look, symbol, unicode);
+    bool taken = paths_take(stage, symbol, unicode) || takes_symbol(stage->empty_look, symbol, unicode);
     for (int thing = 0; thing < stage->role_thing; thing++)
         taken = taken || thing_takes(stage, thing, symbol, unicode);
     for (int layer = 0; layer < stage->rules->layers; layer++)

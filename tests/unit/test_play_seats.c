@@ -176,6 +176,12 @@ static const char EIGHT[] =
     "moves: { put: { pick: { c: empty cell }, do: things at c = heart } }\n"
     "look: { heart: { ascii: '#', small: '■' }, dot: { ascii: '.' } }\n";
 
+static const char LANES[] =
+    "language: 1\nplayers: 2 to 8\nboard: { size: 2 x 1 }\n"
+    "tiles: { lane: { paths: 1, kinds: { bend: { joins: \"└\", at: a1 } } } }\n"
+    "layers: { tile: lane, pole: { kinds: [post], owner: player } }\n"
+    "moves: { put: { pick: { c: cell where no pole }, do: place my post at c } }\n";
+
 static void assert_shown(const Seats *seats, int player, const char *symbol, const char *ascii, LookRole role)
 {
     assert_string_equal(seats_symbol(seats, player, true), symbol);
@@ -234,6 +240,23 @@ static void test_all_differ(void **state)
     assert_string_equal(seats_symbol(&seats, 1, true), "♥");
     assert_int_equal(seats_role(&seats, 1), ROLE_FIFTH);
     assert_string_equal(seats_symbol(&seats, 0, false), "z");
+    stage_free(stage);
+    sitting_free(&sitting);
+}
+
+/* Beside the paths of tiles no sign looks like a piece of them, even if somebody wishes it. */
+static void test_signs_beside_paths(void **state)
+{
+    (void)state;
+    Sitting sitting = sitting_new(LANES, 1);
+    Stage *stage = stage_of(&sitting, 8);
+    Seats seats;
+    seats_init(&seats, 8);
+    seats.seat[4] = read_seat("Eva, ascii=H");
+    seats_settle(&seats, stage);
+    for (int i = 0; i < 8; i++)
+        assert_null(strchr("-|+.'/\\=H#", *seats_symbol(&seats, i, false)));
+    assert_string_equal(seats_symbol(&seats, 1, true), "■");
     stage_free(stage);
     sitting_free(&sitting);
 }
@@ -524,6 +547,7 @@ int main(void)
         EACH(test_profiles),
         EACH(test_shown_by_the_look_of_pieces),
         EACH(test_all_differ),
+        EACH(test_signs_beside_paths),
         EACH(test_names),
         EACH(test_persons),
         EACH(test_draw),
