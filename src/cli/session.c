@@ -14,6 +14,7 @@
 #include "base/utf8.h"
 #include "cli/options.h"
 #include "cli/results.h"
+#include "game/thing.h"
 #include "game/token.h"
 #include "save/journal.h"
 #include "save/json.h"
@@ -413,7 +414,23 @@ static bool run_show(Session *session, const char *argument, Json *answer, Buf *
     return true;
 }
 
-static Json *layer_rows(const Stage *stage, const Machine *machine, const State *view, int layer)
+/* As things are called there: "man of black". */
+static Json *cell_value(const Stage *stage, Machine *machine, const State *view, int layer, int cell,
+                        int player)
+{
+    const char *value = game_cell_value(machine, view, layer, cell);
+    const Look *look =
+        stage_layer_family(stage, layer) < 0 ? game_layer_look(machine, view, layer, cell, player) : NULL;
+    if (!look || !look->owned || strcmp(value, stage_player_name(stage, look->player)) == 0)
+        return json_text(value);
+    Buf text = {0};
+    buf_printf(&text, "%s of %s", value, stage_player_name(stage, look->player));
+    Json *named = json_text(buf_string(&text));
+    buf_free(&text);
+    return named;
+}
+
+static Json *layer_rows(const Stage *stage, Machine *machine, const State *view, int layer, int player)
 {
     Json *rows = json_array();
     for (int y = 0; y < stage_height(stage); y++) {
@@ -421,7 +438,7 @@ static Json *layer_rows(const Stage *stage, const Machine *machine, const State 
         for (int x = 0; x < stage_width(stage); x++) {
             int cell = y * stage_width(stage) + x;
             bool there = stage_on_board(stage, cell);
-            json_push(row, there ? json_text(game_cell_value(machine, view, layer, cell)) : json_null());
+            json_push(row, there ? cell_value(stage, machine, view, layer, cell, player) : json_null());
         }
         json_push(rows, row);
     }
@@ -485,7 +502,7 @@ static bool run_view(Session *session, const char *argument, Json *answer, Buf *
     json_add_hash(answer, "hash", state_hash_full(stage, view));
     Json *layers = json_object();
     for (int l = 0; l < stage_layer_count(stage); l++)
-        json_add(layers, stage_layer_name(stage, l), layer_rows(stage, machine, view, l));
+        json_add(layers, stage_layer_name(stage, l), layer_rows(stage, machine, view, l, player));
     json_add(answer, "layers", layers);
     Buf facts = {0};
     if (stage_token_count(stage) > 0)

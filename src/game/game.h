@@ -157,6 +157,8 @@ void machine_show(Machine *machine, const uint8_t *shown);
 /* What stands on a cell, bottom to top: at most max looks. player is who looks; PLAYER_NOBODY: what nobody's eyes
  * are kept from. */
 int game_cell_looks(Machine *machine, const State *state, int cell, int player, const Look **out, int max);
+/* What one layer shows there; NULL: nothing, or it is hidden from the player. */
+const Look *game_layer_look(Machine *machine, const State *state, int layer, int cell, int player);
 /* Clues: numbers that the level gives for every row or column, in the order of the rules. Lines are rows from
  * 1 at the bottom, or columns from 1 at the left. stage_clue gives how many numbers one has, -1 where nothing is
  * said; game_clue_met whether the line does what it says now. */

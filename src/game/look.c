@@ -124,6 +124,7 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.role = m->role >= 0 ? (LookRole)m->role : ROLE_PLAIN;
         look->look.lines = (uint8_t)(m->lines >= 0 ? m->lines : BOX_LIGHT);
         look->look.name = name;
+        look->look.told = m->word;
         if (sides)
             draw_sides(&look->look, sides);
         look->condition = look_condition(g, m->condition);
@@ -955,6 +956,15 @@ static const Look *value_look(Machine *machine, const State *state, int layer, i
     return back_look(machine, state, layer, value, cell);
 }
 
+const Look *game_layer_look(Machine *machine, const State *state, int layer, int cell, int player)
+{
+    int value = layer_at(machine->stage, state, layer, cell);
+    if (value == 0 ||
+        (is_hidden(machine, state, layer, cell, player) && !was_shown(machine, layer, cell, value)))
+        return NULL;
+    return value_look(machine, state, layer, value, cell, player);
+}
+
 int game_cell_looks(Machine *machine, const State *state, int cell, int player, const Look **out, int max)
 {
     const Stage *stage = machine->stage;
@@ -962,11 +972,7 @@ int game_cell_looks(Machine *machine, const State *state, int cell, int player, 
     if (!stage_on_board(stage, cell))
         return 0;
     for (int layer = 0; layer < stage->rules->layers && count < max; layer++) {
-        int value = layer_at(stage, state, layer, cell);
-        if (value == 0 ||
-            (is_hidden(machine, state, layer, cell, player) && !was_shown(machine, layer, cell, value)))
-            continue;
-        const Look *look = value_look(machine, state, layer, value, cell, player);
+        const Look *look = game_layer_look(machine, state, layer, cell, player);
         if (look)
             out[count++] = look;
     }

@@ -106,6 +106,7 @@ typedef struct Look {
     bool tile;        /* of a tile with paths, or its back: game/thing.h has how it lies there */
     bool fill;        /* fills the whole drawn cell (walls) instead of standing in its middle */
     const char *name; /* the value's name in the rules, for texts ("box", or "7") */
+    const char *told; /* the rules' word for which it looks so, for texts ("wet"), or NULL */
     /* Of the player's figure: how it looks where nothing special holds, this look itself or another; NULL: it is
      * no figure. A symbol of the player's may stand wherever the character of that look does. */
     const struct Look *figure;

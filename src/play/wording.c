@@ -63,6 +63,13 @@ static void word_labels(const Match *match, const GameThing *thing, Buf *out)
     }
 }
 
+/* What others see by how it looks. */
+static void word_told(const Match *match, const Look *look, Buf *out)
+{
+    if (look && look->told)
+        buf_printf(out, "; %s", text_of(match, look->told));
+}
+
 static void word_thing(const Match *match, const GameThing *thing, Buf *out)
 {
     const Stage *stage = match_stage(match);
@@ -78,6 +85,7 @@ static void word_thing(const Match *match, const GameThing *thing, Buf *out)
         wording_joins(&thing->joins, stage_family_paths(stage, thing->family), out);
     }
     word_labels(match, thing, out);
+    word_told(match, thing->look, out);
 }
 
 static void part(Buf *out)
@@ -106,15 +114,28 @@ static void word_token(const Match *match, GameToken token, bool unicode, Buf *o
     buf_free(&end);
 }
 
-/* What lies in the other layers, by name. */
-static void word_layer(const Match *match, int layer, int cell, int player, Buf *out)
+/* Whose a piece is, where its name does not say it. */
+static void word_owner(const Match *match, const Look *look, bool unicode, Buf *out)
 {
-    const Stage *stage = match_stage(match);
-    int looker = player >= 0 ? player : 0;
-    const char *value = game_cell_value(match_machine(match), match_state(match), layer, cell);
-    if (stage_layer_family(stage, layer) < 0 && *value &&
-        !game_hides(match_machine(match), match_state(match), layer, cell, looker))
-        buf_text(out, text_of(match, value));
+    Buf name = {0};
+    if (!look->owned || strcmp(look->name, stage_player_name(match_stage(match), look->player)) == 0)
+        return;
+    seats_title(match_seats(match), match_rules(match), look->player, language_get(), unicode, &name);
+    buf_printf(out, " (%s)", buf_string(&name));
+    buf_free(&name);
+}
+
+/* What lies in the other layers, by name. */
+static void word_layer(const Match *match, int layer, int cell, int player, bool unicode, Buf *out)
+{
+    const Look *look = stage_layer_family(match_stage(match), layer) < 0
+                           ? game_layer_look(match_machine(match), match_state(match), layer, cell, player)
+                           : NULL;
+    if (!look)
+        return;
+    buf_text(out, text_of(match, look->name));
+    word_owner(match, look, unicode, out);
+    word_told(match, look, out);
 }
 
 /* What is on a cell, "" for nothing. */
@@ -128,7 +149,7 @@ static void word_cell(const Match *match, int cell, int player, bool unicode, Bu
         if (game_thing_at(match_machine(match), match_state(match), layer, cell, player, &thing))
             word_thing(match, &thing, &word);
         else
-            word_layer(match, layer, cell, player, &word);
+            word_layer(match, layer, cell, player, unicode, &word);
         if (word.length > 0) {
             part(line);
             buf_text(line, buf_string(&word));

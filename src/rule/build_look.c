@@ -171,10 +171,17 @@ static Node *word_in(Ruleset *rules, Diags *diags, const Yaml *key, size_t skip)
     return node;
 }
 
-/* The condition of `on goal` or `when live`. */
-static Node *condition_of(Ruleset *rules, Diags *diags, const Yaml *key)
+/* How much of `on goal` or `when live` stands before the condition. */
+static size_t before_condition(const Yaml *key)
 {
-    return word_in(rules, diags, key, strncmp(key->text, "on ", 3) == 0 ? 3 : 5);
+    return strncmp(key->text, "on ", 3) == 0 ? 3 : 5;
+}
+
+/* For those who are told what others see. */
+static const char *told_word(const Ruleset *rules, const Yaml *key)
+{
+    const Symbol *s = names_find_class(rules->names, key->text + before_condition(key), SYMBOL_WORD);
+    return s ? s->name : NULL;
 }
 
 static LookModel *look_new(Ruleset *rules, Symbol *subject, const LookModel *base)
@@ -218,7 +225,8 @@ static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *
         special->corner = given.corner >= 0 ? given.corner : special->corner;
         special->frame = given.frame >= 0 ? given.frame : special->frame;
         special->fill = special->fill || given.fill;
-        special->condition = condition_of(rules, diags, body->key[i]);
+        special->condition = word_in(rules, diags, body->key[i], before_condition(body->key[i]));
+        special->word = told_word(rules, body->key[i]);
         special->next = plain;
         *end = special;
         end = &special->next;

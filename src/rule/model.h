@@ -270,7 +270,8 @@ typedef struct LookModel {
     int frame;                         /* LookFrame, likewise */
     const Symbol *label[MODEL_LABELS]; /* what of a thing is drawn on it; NULL ends them */
     Node *condition;                   /* `on WORD` / `when WORD`; NULL: always */
-    struct LookModel *next;            /* more special ones for the same subject, tried in order */
+    const char *word;       /* of the condition, where it is one of the rules' words alone; or NULL */
+    struct LookModel *next; /* more special ones for the same subject, tried in order */
 } LookModel;
 
 /* A thing that lies there: of a kind, whose it is, how it is turned. */

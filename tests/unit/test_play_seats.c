@@ -176,11 +176,10 @@ static const char EIGHT[] =
     "moves: { put: { pick: { c: empty cell }, do: things at c = heart } }\n"
     "look: { heart: { ascii: '#', small: '■' }, dot: { ascii: '.' } }\n";
 
-static const char LANES[] =
-    "language: 1\nplayers: 2 to 8\nboard: { size: 2 x 1 }\n"
-    "tiles: { lane: { paths: 1, kinds: { bend: { joins: \"└\", at: a1 } } } }\n"
-    "layers: { tile: lane, pole: { kinds: [post], owner: player } }\n"
-    "moves: { put: { pick: { c: cell where no pole }, do: place my post at c } }\n";
+static const char LANES[] = "language: 1\nplayers: 2 to 8\nboard: { size: 2 x 1 }\n"
+                            "tiles: { lane: { paths: 1, kinds: { bend: { joins: \"└\", at: a1 } } } }\n"
+                            "layers: { tile: lane, pole: { kinds: [post], owner: player } }\n"
+                            "moves: { put: { pick: { c: cell where no pole }, do: place my post at c } }\n";
 
 static void assert_shown(const Seats *seats, int player, const char *symbol, const char *ascii, LookRole role)
 {

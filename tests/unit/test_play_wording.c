@@ -80,6 +80,36 @@ static void test_cells_that_are_alike_stand_together(void **state)
     sitting_free(&sitting);
 }
 
+/* Whose a piece is, and what a look is about: by the rules' word, not by a kind that is told anyway. */
+static void test_owners_and_reasons(void **state)
+{
+    (void)state;
+    static const char POSTS[] =
+        "language: 1\nplayers: 2\nboard: { size: 2 x 2 }\n"
+        "tiles: { lane: { paths: 1, kinds: { bend: { joins: \"└\", at: a1 }, back: { joins: \"┘\", at: b1 } "
+        "} } }\n"
+        "layers: { tile: lane, pole: { kinds: [post], owner: player }, ground: [sand] }\n"
+        "words: { wet: joined to a1 by tile, dry: not wet, tall: post and dry }\n"
+        "setup: [ground at a1 = sand]\n"
+        "moves: { put: { pick: { c: cell where no pole }, do: place my post at c } }\n"
+        "look:\n  bend: { on sand: { colour: goal } }\n  back: { when wet: { colour: lit }, when dry: { "
+        "colour: dim } }\n"
+        "  post: { when tall: { colour: done } }\n"
+        "texts: { wet: { en: with water, cs: s vodou } }\n";
+    Sitting sitting = sitting_new(POSTS, 1);
+    Buf error = {0};
+    assert_true(match_start(sitting.match, &error));
+    says(sitting.match, 0, "a1: bend; path: north – east; sand\nb1: back; path: north – west; with water\n");
+    sitting_play(sitting.match, "put b1");
+    sitting_play(sitting.match, "put b2");
+    says(sitting.match, 0,
+         "b2: post (A Player 2); tall\n"
+         "a1: bend; path: north – east; sand\n"
+         "b1: back; path: north – west; with water; post (o Player 1)\n");
+    buf_free(&error);
+    sitting_free(&sitting);
+}
+
 static void end_is(int per_side, int end, Language language, const char *expected)
 {
     Buf out = {0};
@@ -109,6 +139,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_that_lies_there),
         cmocka_unit_test(test_cells_that_are_alike_stand_together),
+        cmocka_unit_test(test_owners_and_reasons),
         cmocka_unit_test(test_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
