@@ -426,7 +426,10 @@ static bool stay(Play *play, Screen *screen, InputMethod method)
 
 static void tell_back(Play *play, bool done, Message yes, Message no)
 {
-    app_say(play->app, message(done ? yes : no));
+    if (done)
+        tell(play, message(yes));
+    else
+        app_say(play->app, message(no));
     tell_unsaved(play);
 }
 
@@ -471,7 +474,8 @@ static void agreed_or_not(App *app, void *context, const char *agreed, int refus
         match_refuse_undo(play->match, refused);
         play_add_player(play, refused, &name);
         buf_printf(&sentence, message(MSG_UNDO_NOT_AGREED), buf_string(&name));
-        app_say(app, buf_string(&sentence));
+        tell(play, buf_string(&sentence));
+        app_refill(app);
         tell_unsaved(play);
     }
     buf_free(&sentence);
@@ -485,19 +489,30 @@ static bool nobody_saw(const Play *play, const Takeback *takeback)
            !takeback->chance && !(takeback->learnt >> takeback->player & 1);
 }
 
+/* Nobody is asked about what is one's own, in whichever seat. */
+static void leave_out_own(const Play *play, Takeback *takeback)
+{
+    for (int player = 0; player < match_players(play->match); player++)
+        if (takeback->player >= 0 && seats_same_person(match_seats(play->match), takeback->player, player))
+            takeback->asks &= ~(1u << player);
+}
+
 /* Among several players the others are asked where chance or a secret has spoken since. */
 static void ask_back(Play *play, Screen *screen)
 {
     int others = settings_get(&play->app->settings, SETTING_UNDO_OTHERS);
     Takeback takeback;
-    if (!find_back(play, &takeback))
+    bool found = find_back(play, &takeback);
+    if (found)
+        leave_out_own(play, &takeback);
+    if (!found)
         tell_back(play, false, MSG_SCREEN_NO_UNDO, MSG_SCREEN_NO_UNDO);
     else if (takeback.asks == 0 || others == CHOICE_ALLOW || nobody_saw(play, &takeback))
         take_back(play, screen, &takeback, "");
     else if (others == CHOICE_REFUSE)
         cue_say(play->app, CUE_REFUSED, message(MSG_UNDO_NEVER));
     else
-        undoing_ask(play->app, play->match, &takeback, name_for_undo, agreed_or_not, play);
+        undoing_ask(play->turns, &takeback, name_for_undo, agreed_or_not, play);
 }
 
 static void step_level(Play *play, int step)

@@ -10,6 +10,8 @@
 
 enum { HOST = -1 }; /* who began the game: those settings stay where they are */
 
+enum { LATE_CLICK = 300 }; /* milliseconds; a mouse button does not repeat when it is held */
+
 typedef struct Own {
     Settings settings;
     Keymap keymap;
@@ -27,6 +29,13 @@ struct Turns {
     bool secrets; /* by the rules */
     State *view;
     Buf told; /* to be said when the turn passes */
+    /* who is asked out of turn: */
+    TurnsThen then; /* when the keyboard was handed over; or NULL */
+    void *context;
+    void (*free_context)(void *context);
+    /* presses of the one before, that still come: */
+    bool fresh;    /* nothing was chosen since the turn has passed */
+    int64_t since; /* when it did, or when the last of them came */
     /* while it is in force: */
     int held; /* the seat, or PLAYER_NOBODY */
     Own host; /* of who began, where another one's settings hold */
@@ -167,6 +176,8 @@ void turns_free(Turns *turns)
     for (int player = 0; player < turns->seats.count; player++)
         if (turns->source[player] == player)
             settings_free(&turns->own[player].settings);
+    if (turns->then && turns->free_context)
+        turns->free_context(turns->context);
     state_free(turns->view);
     buf_free(&turns->told);
     mem_free(turns);
@@ -315,6 +326,27 @@ static bool refuses(const Turns *turns, int player, TurnSource source, Key key)
     }
 }
 
+/* Where arrow keys make moves, they choose as well. */
+static bool key_chooses(const App *app, Key key)
+{
+    PlayCommand command = keymap_command(&app->keymap, key, app->top->kind->where);
+    return command == PLAY_SELECT || command == PLAY_NONE || (chooses(command) && app->top->wordless);
+}
+
+/* Is it still from the one before: held down, or a moment late. With one key the scanner sees to it. */
+static bool comes_late(Turns *turns, TurnSource source, Key key)
+{
+    const App *app = turns->app;
+    int64_t window = settings_get(&app->settings, SETTING_LOCKOUT), now = app_now();
+    if (!turns->fresh || app_one_key(app) || (source == TURN_KEY && !key_chooses(app, key)))
+        return false;
+    if (source == TURN_MOUSE && window > LATE_CLICK)
+        window = LATE_CLICK;
+    turns->fresh = now - turns->since < window;
+    turns->since = now;
+    return turns->fresh;
+}
+
 static void add_title(const Turns *turns, int player, Buf *out)
 {
     seats_title(&turns->seats, match_rules(turns->match), player, language_get(), app_unicode(turns->app),
@@ -339,13 +371,14 @@ static void tell_refusal(const Turns *turns, int player, TurnSource source, Key 
 
 bool turns_refuse(App *app, TurnSource source, Key key)
 {
-    const Turns *turns = app->top->turns;
+    Turns *turns = app->top->turns;
     int player = turns ? seat_wanted(turns) : PLAYER_NOBODY;
-    if (!turns || player < 0 || (turns->player < 0 && turns->asked < 0) ||
-        !refuses(turns, player, source, key))
+    if (!turns || player < 0 || (turns->player < 0 && turns->asked < 0))
         return false;
-    tell_refusal(turns, player, source, key);
-    return true;
+    bool others = refuses(turns, player, source, key);
+    if (others)
+        tell_refusal(turns, player, source, key);
+    return others || comes_late(turns, source, key);
 }
 
 /* ---- passing ---- */
@@ -429,8 +462,11 @@ static void give_turn(Turns *turns, int player)
     app_refill(app);
     if (player < 0)
         return;
-    if (former >= 0 && !seats_same_person(&turns->seats, former, player) && app_one_key(app))
+    if (turns->looked >= 0 && !seats_same_person(&turns->seats, turns->looked, player)) {
         scanner_touch(&app->scanner, app_now());
+        turns->fresh = true;
+        turns->since = app_now();
+    }
     if (former >= 0 || turns->looked >= 0)
         tell_turn(turns);
     turns->looked = player;
@@ -443,28 +479,58 @@ static bool wants_handover(const Turns *turns, int player)
            (turns->looked < 0 || !seats_same_person(&turns->seats, turns->looked, player));
 }
 
+static void hand_over(Turns *turns, int player)
+{
+    turns->asked = player;
+    page_set(&turns->app->top->page.message, NULL);
+    screen_open_handover(turns->app, turns);
+    turns_hold(turns->app);
+}
+
 bool turns_pass(Turns *turns)
 {
     int player = match_decider(turns->match);
+    bool away = turns->asked >= 0; /* the page of one who was asked is closed */
+    turns->asked = PLAYER_NOBODY;
     if (turns->app->revoke)
         return false;
-    if (player == turns->player) {
+    if (player == turns->player && !away) {
         tell_rest(turns);
         return false;
     }
-    if (wants_handover(turns, player)) {
-        turns->asked = player;
-        page_set(&turns->app->top->page.message, NULL);
-        screen_open_handover(turns->app, turns);
-        turns_hold(turns->app);
-    } else {
+    if (wants_handover(turns, player))
+        hand_over(turns, player);
+    else
         give_turn(turns, player);
-    }
     return true;
+}
+
+void turns_ask(Turns *turns, int player, TurnsThen then, void *context, void (*free_context)(void *context))
+{
+    bool same = turns->looked >= 0 && seats_same_person(&turns->seats, turns->looked, player);
+    turns->then = then;
+    turns->context = context;
+    turns->free_context = free_context;
+    if (!same) {
+        hand_over(turns, player);
+        return;
+    }
+    turns->asked = player;
+    turns_taken(turns);
 }
 
 void turns_taken(Turns *turns)
 {
+    TurnsThen then = turns->then;
+    turns->then = NULL;
+    if (then) {
+        turns->looked = turns->asked;
+        then(turns->app, turns->context);
+        turns->app->top->turns = turns;
+        app_refill(turns->app);
+        return;
+    }
     turns->player = PLAYER_NOBODY;
     give_turn(turns, turns->asked);
+    turns->fresh = false; /* the page that was between has waited for those presses */
 }

@@ -4,7 +4,8 @@
  * Each seat has the settings of its profile; who has none has a copy of those of who began the game, which is
  * not remembered. While a screen with turns is shown, or one that was opened from it, those of the seat whose
  * turn it is hold; else those of who began. No press of one seat is taken for another's: a switch that is
- * somebody else's does nothing, and after a change the lockout counts anew.
+ * somebody else's does nothing, and after a change the lockout counts anew, for keys and the mouse as well: what the
+ * one before still holds down chooses nothing.
  *
  * A turn passes only when its last press can no longer take the move back. Where one player may know what
  * another does not, a page to hand the keyboard over comes first (handover.c). */
@@ -26,6 +27,11 @@ bool turns_pass(Turns *turns);
 void turns_tell(Turns *turns, const char *text);
 /* The keyboard was handed over to whom it was meant for. */
 void turns_taken(Turns *turns);
+
+/* Somebody is asked something out of turn: the keyboard goes to that one, whose settings hold, and then opens a page on
+ * top, which becomes one of these turns. When that is closed, the turn is given back. free_context may be NULL. */
+typedef void (*TurnsThen)(App *app, void *context);
+void turns_ask(Turns *turns, int player, TurnsThen then, void *context, void (*free_context)(void *context));
 
 /* Whose turn is shown; PLAYER_NOBODY when the game is over. */
 int turns_player(const Turns *turns);

@@ -5,6 +5,7 @@
 #include "tui/screens.h"
 
 typedef struct Undoing {
+    Turns *turns;
     const Match *match;
     size_t history; /* of the match, which may not change meanwhile */
     Takeback takeback;
@@ -35,7 +36,7 @@ static int next_to_ask(const Undoing *undoing)
     return PLAYER_NOBODY;
 }
 
-static void ask_next(App *app, Undoing *undoing);
+static void ask_next(Undoing *undoing);
 
 static Undoing *copy_of(const Undoing *undoing)
 {
@@ -59,16 +60,16 @@ static void answered(App *app, void *context, int answer)
     buf_printf(&undoing->agreed, "%s%s", undoing->agreed.length > 0 ? ", " : "", who);
     undoing->left &= ~(1u << undoing->asked);
     if (undoing->left)
-        ask_next(app, copy_of(undoing));
+        ask_next(copy_of(undoing));
     else
         undoing->then(app, undoing->context, buf_string(&undoing->agreed), PLAYER_NOBODY);
 }
 
-static void ask_next(App *app, Undoing *undoing)
+static void open_question(App *app, void *context)
 {
+    Undoing *undoing = context;
     const char *answers[] = {message(MSG_UNDO_AGREE), message(MSG_UNDO_DISAGREE), NULL};
     Buf name = {0}, mover = {0}, text = {0};
-    undoing->asked = next_to_ask(undoing);
     undoing->name(undoing->context, undoing->asked, &name);
     undoing->name(undoing->context, undoing->takeback.player, &mover);
     buf_printf(&text, message(undoing->takeback.chance ? MSG_UNDO_ASK_CHANCE : MSG_UNDO_ASK_SECRET),
@@ -79,16 +80,24 @@ static void ask_next(App *app, Undoing *undoing)
     buf_free(&text);
 }
 
-void undoing_ask(App *app, const Match *match, const Takeback *takeback, UndoingName name, UndoingThen then,
-                 void *context)
+/* The question comes when that one has the keyboard. */
+static void ask_next(Undoing *undoing)
+{
+    undoing->asked = next_to_ask(undoing);
+    turns_ask(undoing->turns, undoing->asked, open_question, undoing, free_undoing);
+}
+
+void undoing_ask(Turns *turns, const Takeback *takeback, UndoingName name, UndoingThen then, void *context)
 {
     Undoing *undoing = mem_alloc(sizeof *undoing);
-    *undoing = (Undoing){.match = match,
+    const Match *match = turns_match(turns);
+    *undoing = (Undoing){.turns = turns,
+                         .match = match,
                          .history = match_history_count(match),
                          .takeback = *takeback,
                          .left = takeback->asks,
                          .name = name,
                          .then = then,
                          .context = context};
-    ask_next(app, undoing);
+    ask_next(undoing);
 }

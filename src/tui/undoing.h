@@ -1,9 +1,9 @@
-/* Undoing: the others are asked, one after the other, whether a move may be taken back. */
+/* Undoing: the others are asked, one after the other, whether a move may be taken back; the keyboard goes to each. */
 #ifndef TAH_TUI_UNDOING_H
 #define TAH_TUI_UNDOING_H
 
 #include "play/takeback.h"
-#include "tui/app.h"
+#include "tui/turns.h"
 
 /* What players are called. */
 typedef void (*UndoingName)(const void *context, int player, Buf *out);
@@ -11,7 +11,6 @@ typedef void (*UndoingName)(const void *context, int player, Buf *out);
 typedef void (*UndoingThen)(App *app, void *context, const char *agreed, int refused);
 
 /* The match must be as it was when then is called, else it is not called. context must outlive the question. */
-void undoing_ask(App *app, const Match *match, const Takeback *takeback, UndoingName name, UndoingThen then,
-                 void *context);
+void undoing_ask(Turns *turns, const Takeback *takeback, UndoingName name, UndoingThen then, void *context);
 
 #endif

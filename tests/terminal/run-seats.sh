@@ -291,6 +291,10 @@ scan place a3 ...
 scan place a3
 see To move: ★ Ja
 key enter
+wait 50
+see Moves: 1
+lockout
+key enter
 see Moves: 2
 lockout
 scan Menu
@@ -375,6 +379,102 @@ see The winner: ★ Eva.
 key home right enter
 see To move: ╳ Jan
 see Moves: 0
+key q
+exit 0
+END
+
+# Who is asked whether a move may be taken back gets the keyboard first, answers with what that one plays with, and
+# nothing of the one who asks is on the screen meanwhile; then it goes back.
+play 'asking the others about an undo' --seed 1 play "$hands" --seat Eva,switch --seat Jan,keys << 'END'
+see Give the keyboard to ● Eva
+lockout
+key space
+lockout
+scan play badger
+see Give the keyboard to ■ Jan
+lockout
+key x
+lockout
+key enter
+see Give the keyboard to ● Eva
+lockout
+key space
+see To move: ● Eva
+scan Menu
+scan Undo
+ban condor
+see Give the keyboard to ■ Jan
+lockout
+key space
+see Space is the switch of ● Eva.
+key x
+see wants to take a move back
+lockout
+key space
+see Space is the switch of ● Eva.
+see Agree
+key enter
+see Give the keyboard to ● Eva
+lockout
+allow
+key space
+see Taken back.
+see Moves: 0
+see play badger
+key q
+exit 0
+END
+
+# A question that is closed without an answer takes nothing back, and the turn is still whose it was.
+play 'an undo that nobody answers' --seed 1 play "$hands" --seat Eva --seat Jan << 'END'
+see Give the keyboard to ● Eva
+lockout
+key x
+lockout
+key enter
+see Give the keyboard to ■ Jan
+lockout
+key x
+lockout
+key enter
+see Give the keyboard to ● Eva
+lockout
+key x
+lockout
+key u
+see Give the keyboard to ■ Jan
+lockout
+key x
+see wants to take a move back
+key escape
+see Give the keyboard to ● Eva
+lockout
+key x
+see Moves: 2
+key q
+exit 0
+END
+
+# What one holds down when the turn passes chooses nothing for the other.
+play 'a key that is held when the turn passes' play tic-tac-toe --seat Eva --seat Jan << 'END'
+see To move: ╳ Eva
+key enter enter enter enter enter
+see To move: ○ Jan
+see Moves: 1
+key right
+see place
+lockout
+key enter
+see Moves: 2
+lockout
+mouse 14 9
+see Moves: 3
+mouse 26 9
+wait 50
+see Moves: 3
+lockout
+mouse 26 9
+see Moves: 4
 key q
 exit 0
 END

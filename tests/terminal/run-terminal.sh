@@ -496,12 +496,18 @@ key enter
 see To move: ╳ cross
 mouse 14 3
 see Moves: 1
+wait 400
 mouse 14 9
 see Moves: 2
+wait 400
 mouse 14 9
 see There is no move there.
 mouse 26 3
+see Moves: 3
+wait 400
 mouse 26 9
+see Moves: 4
+wait 400
 mouse 38 3
 see The winner: ╳ cross.
 key q
