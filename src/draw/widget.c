@@ -15,6 +15,8 @@ Item *items_add(Items *items, ItemPlace place, int id, const char *label)
                    .label = mem_copy(label),
                    .cell = CELL_NONE,
                    .end = -1,
+                   .row = -1,
+                   .column = -1,
                    .other = CELL_NONE,
                    .role = ROLE_TEXT};
     return item;

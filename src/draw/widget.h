@@ -19,8 +19,9 @@ typedef struct Item {
     char *detail; /* a sentence, or NULL */
     char *group;  /* in a list: those with the same that stand together have it as a heading; or NULL */
     int cell;     /* on the board, or CELL_NONE */
-    int end;   /* on a board with paths, the end that it is, counted over the board; -1: the cell as such */
-    int other; /* cell at the other end of a move, or CELL_NONE */
+    int end; /* on a board with paths, the end that it is, counted over the board; -1: the cell as such */
+    int row, column; /* in a scan by rows; -1: those of its cell */
+    int other;       /* cell at the other end of a move, or CELL_NONE */
     LookRole role;
     bool grouped;   /* in a bar: one of the commands, which the scan offers as one group */
     bool off;       /* cannot be chosen now, and says so by its looks */

@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "base/mem.h"
+#include "scan/words.h"
 
 enum { LEVELS = MOVE_PICKS + 6 /* picks, and once more those that are path ends */ };
 
@@ -158,6 +159,43 @@ static size_t group_end(const ScanChoice *choice, size_t low)
     return end;
 }
 
+static void place_by_cell(const ScanChoice *choice, ScanOption *option)
+{
+    int width = stage_width(choice->stage);
+    option->row = option->cell == CELL_NONE ? -1 : option->cell / width;
+    option->column = option->cell == CELL_NONE ? -1 : option->cell % width;
+}
+
+/* Clockwise from the north, as sides are numbered everywhere. */
+static int side_of(const ScanChoice *choice, int end)
+{
+    int per_side = stage_per_side(choice->stage);
+    return end % (4 * per_side) / per_side;
+}
+
+static bool at_border(const ScanChoice *choice, const ScanOption *option)
+{
+    return option->end != END_NONE &&
+           stage_neighbour(choice->stage, option->cell, side_of(choice, option->end) * 2) == CELL_NONE;
+}
+
+/* Who chooses among ends all around looks at a side first. */
+static void place_by_side(const ScanChoice *choice, ScanOption *option)
+{
+    int side = side_of(choice, option->end), width = stage_width(choice->stage);
+    option->row = side;
+    option->column = side % 2 ? option->cell / width : option->cell % width;
+}
+
+static void place_options(ScanChoice *choice)
+{
+    bool border = choice->options > 0;
+    for (size_t i = 0; i < choice->options; i++)
+        border = border && at_border(choice, &choice->option[i]);
+    for (size_t i = 0; i < choice->options; i++)
+        (border ? place_by_side : place_by_cell)(choice, &choice->option[i]);
+}
+
 static void list_options(ScanChoice *choice)
 {
     choice->options = 0;
@@ -167,6 +205,7 @@ static void list_options(ScanChoice *choice)
             mem_grow(choice->option, &choice->option_capacity, choice->options + 1, sizeof *choice->option);
         choice->option[choice->options++] = option_of(choice, low, end);
     }
+    place_options(choice);
 }
 
 /* The first move of the step that picks more; those before it end here. */
@@ -286,24 +325,6 @@ void scan_choice_label(const ScanChoice *choice, size_t index, Language language
     }
 }
 
-/* How many bytes two texts have in common at the front, in whole words with the blank behind them. */
-static size_t common_front(const char *a, const char *b)
-{
-    size_t words = 0;
-    for (size_t i = 0; a[i] && a[i] == b[i]; i++)
-        words = a[i] == ' ' ? i + 1 : words;
-    return words;
-}
-
-/* The same at the back, with the blank before them. */
-static size_t common_back(const char *a, const char *b)
-{
-    size_t la = strlen(a), lb = strlen(b), words = 0;
-    for (size_t i = 1; i <= la && i <= lb && a[la - i] == b[lb - i]; i++)
-        words = a[la - i] == ' ' ? i : words;
-    return words;
-}
-
 void scan_choice_name(const ScanChoice *choice, size_t index, Language language, Buf *out)
 {
     Buf label = {0};
@@ -313,8 +334,8 @@ void scan_choice_name(const ScanChoice *choice, size_t index, Language language,
         Buf other = {0};
         if (i != index) {
             scan_choice_label(choice, i, language, &other);
-            size_t ahead = common_front(buf_string(&label), buf_string(&other));
-            size_t behind = common_back(buf_string(&label), buf_string(&other));
+            size_t ahead = words_common_front(buf_string(&label), buf_string(&other));
+            size_t behind = words_common_back(buf_string(&label), buf_string(&other));
             front = ahead < front ? ahead : front;
             back = behind < back ? behind : back;
             shortest = other.length < shortest ? other.length : shortest;
@@ -409,13 +430,10 @@ static ScanEntry option_entry(const ScanChoice *choice, size_t index, Language l
 {
     Buf label = {0};
     scan_choice_label(choice, index, language, &label);
-    int cell = choice->option[index].cell;
-    int width = stage_width(choice->stage);
-    ScanEntry entry = {.id = (int)index, .label = arena_copy(arena, buf_string(&label)), .x = -1, .y = -1};
-    if (cell != CELL_NONE) {
-        entry.x = cell % width;
-        entry.y = cell / width;
-    }
+    ScanEntry entry = {.id = (int)index,
+                       .label = arena_copy(arena, buf_string(&label)),
+                       .x = choice->option[index].column,
+                       .y = choice->option[index].row};
     buf_free(&label);
     return entry;
 }

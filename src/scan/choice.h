@@ -21,9 +21,12 @@ typedef struct ScanOption {
     int source; /* the cell that the thing comes from when it is the same for all moves below, or CELL_NONE */
     int target; /* the cell that it goes to, likewise */
     int direction; /* likewise, or DIRECTION_NONE */
-    bool whole;    /* taking it completes a move */
-    size_t first;  /* one of the moves below: scan_choice_move */
-    size_t moves;  /* how many moves begin so */
+    int row,
+        column; /* of a scan: those of its cell; where all options are path ends at the border, the side, from
+                        the north clockwise, and the place along it; -1: none */
+    bool whole; /* taking it completes a move */
+    size_t first; /* one of the moves below: scan_choice_move */
+    size_t moves; /* how many moves begin so */
 } ScanOption;
 
 enum { SCAN_CHOICE_BACK = 1 << 28 }; /* id of the entry that withdraws a pick */

@@ -1,5 +1,6 @@
 #include "scan/tree.h"
 
+#include <ctype.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +8,7 @@
 #include "base/arena.h"
 #include "base/mem.h"
 #include "base/message.h"
+#include "scan/words.h"
 
 enum {
     LINEAR_MOST = 7, /* up to here linear scanning is the quickest */
@@ -73,11 +75,17 @@ static void slots_fill(Builder *b, const ScanEntry *entries)
     }
 }
 
-/* A group is called by its first and last choice: a row of squares says where it begins and ends. */
+/* A group is called by its first and last choice: a row of squares says where it begins and ends. What both say is
+ * said once. */
 static const char *range_label(Builder *b, int leaf, int leaves)
 {
-    return arena_printf(b->tree->arena, "%s ... %s", b->slot[leaf].entry->label,
-                        b->slot[leaf + leaves - 1].entry->label);
+    const char *from = b->slot[leaf].entry->label, *to = b->slot[leaf + leaves - 1].entry->label;
+    size_t length = strlen(from), front = words_common_front(from, to), back = words_common_back(from, to);
+    if (front + back >= length || front + back >= strlen(to))
+        front = back = 0;
+    if (ispunct((unsigned char)from[length - back - 1])) /* what stands behind "a5:" belongs to it */
+        back = 0;
+    return arena_printf(b->tree->arena, "%.*s ... %s", (int)(length - back), from, to + front);
 }
 
 static void add_node(Builder *b, int parent, ScanNode node, Cut cut)

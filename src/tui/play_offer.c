@@ -136,6 +136,8 @@ static void add_option(Play *play, Page *page, size_t index, bool same_source)
     Item *item =
         items_add(&page->items, placed ? ITEM_ON_BOARD : ITEM_IN_BAR, (int)index, buf_string(&label));
     item->end = option.end == END_NONE ? -1 : option.end;
+    item->row = option.end == END_NONE ? -1 : option.row;
+    item->column = option.column;
     item->cell = play->direct && same_source && option.target != CELL_NONE ? option.target : option.cell;
     if (!same_source && option.source != CELL_NONE && option.target != option.source)
         item->other = option.cell == option.source ? option.target : option.source;

@@ -22,10 +22,15 @@ static ScanEntry entry_of(const Page *page, const Item *item, bool menu)
 {
     int width = page->board ? page->board->width : 1;
     bool placed = item->place == ITEM_ON_BOARD && item->cell != CELL_NONE;
+    bool own = placed && item->row >= 0;
     return (ScanEntry){.id = item->id,
                        .label = item->label,
-                       .x = placed ? item->cell % width : -1,
-                       .y = placed ? item->cell / width : -1,
+                       .x = own      ? item->column
+                            : placed ? item->cell % width
+                                     : -1,
+                       .y = own      ? item->row
+                            : placed ? item->cell / width
+                                     : -1,
                        .group = menu && item->grouped ? message(MSG_SCREEN_MENU) : item->group};
 }
 

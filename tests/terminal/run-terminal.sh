@@ -324,7 +324,7 @@ END
 fresh
 while read -r move; do
     row=${move#* ?}
-    printf 'scan press a%s ... press d%s\nscan %s\n' "$row" "$row" "$move"
+    printf 'scan press a%s ... d%s\nscan %s\n' "$row" "$row" "$move"
 done < "$solutions/lights-out/figures.5.solution" > "$work/script"
 printf '%s\n' 'see Solved!' 'scan Menu' 'scan Quit' 'exit 0' >> "$work/script"
 play 'a whole game by rows with one key' -- --one-key play lights-out figures:5 < "$work/script"

@@ -46,6 +46,14 @@ int stage_per_side(const Stage *stage)
     return 2;
 }
 
+/* Cells go on to the south and the east for ever. */
+int stage_neighbour(const Stage *stage, int cell, int direction)
+{
+    (void)stage;
+    bool out = (direction == 0 && cell < WIDTH) || (direction == 6 && cell % WIDTH == 0);
+    return out ? CELL_NONE : cell + 1;
+}
+
 int stage_end_cell(const Stage *stage, int end)
 {
     (void)stage;
@@ -426,9 +434,45 @@ static void ten_thousand_moves_are_bounded(void **state)
     mem_free(set.move);
 }
 
+static void assert_place(const ScanChoice *choice, size_t index, int row, int column)
+{
+    assert_int_equal(scan_choice_option(choice, index).row, row);
+    assert_int_equal(scan_choice_option(choice, index).column, column);
+}
+
+/* Ends all around the board are scanned by sides; where one lies inside, all by rows of cells. */
+static void test_ends_at_the_border(void **state)
+{
+    (void)state;
+    enum { NORTH = 0, WEST = 6 }; /* the first end of a side of a cell */
+    Move moves[] = {
+        {.option = 6, .count = 2, .pick = {7 * 8 + NORTH, 1}},
+        {.option = 6, .count = 2, .pick = {7 * 8 + NORTH, 2}},
+        {.option = 6, .count = 2, .pick = {3 * 8 + NORTH, 1}},
+        {.option = 6, .count = 2, .pick = {3 * 8 + NORTH, 2}},
+        {.option = 6, .count = 2, .pick = {200 * 8 + WEST, 1}},
+        {.option = 6, .count = 2, .pick = {200 * 8 + WEST, 2}},
+        {.option = 6, .count = 2, .pick = {201 * 8 + WEST, 1}},
+    };
+    Moveset set = {moves, 6};
+    ScanChoice *choice = scan_choice_new(stage());
+    scan_choice_set(choice, &set);
+    assert_int_equal(scan_choice_count(choice), 3);
+    assert_place(choice, 0, 0, 3);
+    assert_place(choice, 1, 0, 7);
+    assert_place(choice, 2, 3, 2);
+    set.count = 7;
+    scan_choice_set(choice, &set);
+    assert_place(choice, 0, 0, 3);
+    assert_place(choice, 2, 2, 0);
+    assert_place(choice, 3, 2, 1);
+    scan_choice_free(choice);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_ends_at_the_border),
         cmocka_unit_test(the_piece_first_then_where),
         cmocka_unit_test(who_may_wait_need_not_pick_himself),
         cmocka_unit_test(single_steps_are_taken_at_once),

@@ -140,6 +140,29 @@ static void named_groups_stand_alone(void **state)
     assert_tree(tree, "((1 2 <) 3 9 (4 5 <) 6)");
 }
 
+static void assert_row_label(const char *from, const char *to, const char *expected)
+{
+    const ScanEntry entry[] = {{.id = 1, .label = from, .x = 0, .y = 0},
+                               {.id = 2, .label = to, .x = 1, .y = 0},
+                               {.id = 3, .label = "else", .x = 0, .y = 1}};
+    ScanSettings settings = with_method(SCAN_ROW_COLUMN);
+    ScanTree *tree = scan_tree_new(entry, 3, &settings, false);
+    assert_string_equal(tree->node[1].label, expected);
+    scan_tree_free(tree);
+}
+
+static void a_row_says_once_what_all_of_it_says(void **state)
+{
+    (void)state;
+    assert_row_label("walk a7", "walk c7", "walk a7 ... c7");
+    assert_row_label("b7 north", "f7 north", "b7 ... f7 north");
+    assert_row_label("put the owl there", "put the cat there", "put the owl ... cat there");
+    assert_row_label("a5: wall", "h5: wall", "a5: wall ... h5: wall");
+    assert_row_label("undo", "quit", "undo ... quit");
+    assert_row_label("one", "one", "one ... one");
+    assert_row_label("one", "one two", "one ... one two");
+}
+
 static void nothing_to_choose_still_has_a_way_out(void **state)
 {
     (void)state;
@@ -258,6 +281,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(linear_is_reading_order),
+        cmocka_unit_test(a_row_says_once_what_all_of_it_says),
         cmocka_unit_test(rows_come_before_columns),
         cmocka_unit_test(one_row_falls_back_to_linear),
         cmocka_unit_test(blocks_are_cut_again),
