@@ -321,6 +321,13 @@ static void draw_too_small(Canvas *canvas)
     canvas->cursor_x = canvas->cursor_y = 0;
 }
 
+/* What may come into the bar has its room kept, so that the board does not move then. */
+static int rows_of_bar(const Page *page, int columns)
+{
+    int more = page->bar_more ? columns_of(page->bar_more) + 2 : 0;
+    return bar_rows(&page->items, columns - 2, more < columns - 2 ? more : columns - 2);
+}
+
 static Layout page_layout(const Page *page, int columns, int rows)
 {
     LayoutNeeds needs = {
@@ -328,7 +335,7 @@ static Layout page_layout(const Page *page, int columns, int rows)
     if (page->text)
         needs.text_lines = canvas_wrap(page->text, layout_text_columns(columns), NULL, NULL);
     needs.list = list_rows(&page->items);
-    needs.bar = page->steady ? page->bar_rows : bar_rows(&page->items, columns - 2);
+    needs.bar = page->steady ? page->bar_rows : rows_of_bar(page, columns);
     if (page->board)
         needs.board_rows = board_least_rows(page->board);
     return layout_of(columns, rows, needs);
@@ -351,7 +358,7 @@ void page_draw(Canvas *canvas, Page *page, const char *words)
         return;
     }
     if (!page->steady)
-        page->bar_rows = bar_rows(&page->items, canvas->width - 2);
+        page->bar_rows = rows_of_bar(page, canvas->width);
     draw_title(canvas, page, layout.title, layout.side.height == 0);
     if (page->text)
         draw_text(canvas, page, layout.text);

@@ -209,6 +209,14 @@ static void add_options_of_board(Play *play, Page *page)
         add_option(play, page, i, same_source);
 }
 
+static bool takes_steps(const Play *play)
+{
+    for (size_t i = 0; i < scan_choice_count(play->options); i++)
+        if (!scan_choice_option(play->options, i).whole)
+            return true;
+    return false;
+}
+
 void play_add_options(Play *play, Page *page)
 {
     page->coordinates = !play->direct && play_shows(play, SETTING_SHOW_COORDINATES);
@@ -216,6 +224,9 @@ void play_add_options(Play *play, Page *page)
         add_options_of_place(play, page);
     else
         add_options_of_board(play, page);
-    if (scan_choice_depth(play->options) > 0)
+    bool picked = scan_choice_depth(play->options) > 0;
+    play->stepwise = play->stepwise || picked || takes_steps(play);
+    page->bar_more = play->stepwise && !picked ? message(MSG_SCAN_WITHDRAW) : NULL;
+    if (picked)
         items_add(&page->items, ITEM_IN_BAR, SCAN_CHOICE_BACK, message(MSG_SCAN_WITHDRAW));
 }
