@@ -83,7 +83,8 @@ static const char *range_label(Builder *b, int leaf, int leaves)
     size_t length = strlen(from), front = words_common_front(from, to), back = words_common_back(from, to);
     if (front + back >= length || front + back >= strlen(to))
         front = back = 0;
-    if (length > 0 && ispunct((unsigned char)from[length - back - 1])) /* what stands behind "a5:" belongs to it */
+    if (length > 0 &&
+        ispunct((unsigned char)from[length - back - 1])) /* what stands behind "a5:" belongs to it */
         back = 0;
     return arena_printf(b->tree->arena, "%.*s ... %s", (int)(length - back), from, to + front);
 }
