@@ -58,6 +58,10 @@ int gen_jump(Gen *gen, Opcode op, int reg); /* target to be set by gen_land */
 void gen_land(Gen *gen, int address);
 /* A value made from register `first` on is now in `first`, or where it was before; all others are given back. */
 int gen_lower(Gen *gen, int first, int made);
+/* A value just made comes into register `to`; registers above it are given back. */
+void gen_into(Gen *gen, int to, int made);
+/* Like gen_lower; but the register is nobody else's, so that it may be written again. */
+int gen_own(Gen *gen, int first, int made);
 int gen_constant(Gen *gen, int64_t value); /* a register that holds it */
 int gen_table(Gen *gen, const int32_t *numbers, int count);
 int gen_fixed(Gen *gen, const uint64_t *set, int words);

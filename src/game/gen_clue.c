@@ -40,7 +40,7 @@ int gen_clue_met(Gen *g, int clue, int line)
     gen_emit(g, OPCODE_CLUED, said, line, 0, clue);
     int skip = gen_jump(g, OPCODE_JZ, said);
     if (m->met) {
-        gen_emit(g, OPCODE_MOVE, r, gen_condition_on(g, m->met, TYPE_INT, line), 0, 0);
+        gen_into(g, r, gen_condition_on(g, m->met, TYPE_INT, line));
     } else if (m->list) {
         gen_clue_tells(g, clue, line);
         gen_emit(g, OPCODE_CLUES, 1, line, 0, clue);

@@ -69,6 +69,24 @@ int gen_lower(Gen *g, int first, int made)
     return first;
 }
 
+void gen_into(Gen *g, int to, int made)
+{
+    if (made > to)
+        gen_lower(g, to, made);
+    else if (made != to)
+        gen_emit(g, OPCODE_MOVE, to, made, 0, 0);
+}
+
+int gen_own(Gen *g, int first, int made)
+{
+    int r = gen_lower(g, first, made);
+    if (r >= first)
+        return r;
+    r = gen_reg(g);
+    gen_emit(g, OPCODE_MOVE, r, made, 0, 0);
+    return r;
+}
+
 int gen_constant(Gen *g, int64_t value)
 {
     int r = gen_reg(g);
@@ -171,7 +189,7 @@ void gen_members_begin(Gen *g, GenMembers *loop, const Node *node)
     }
     const Node *range = node->kind == NODE_WHERE ? node->a : node;
     loop->member = gen_reg(g);
-    gen_emit(g, OPCODE_MOVE, loop->member, gen_value(g, range->a, type_of(TYPE_INT)), 0, 0);
+    gen_into(g, loop->member, gen_value(g, range->a, type_of(TYPE_INT)));
     int last = gen_value(g, range->b, type_of(TYPE_INT)), more = gen_reg(g);
     loop->back = code_here(&g->stage->code);
     gen_emit(g, OPCODE_LE, more, loop->member, last, 0);

@@ -69,10 +69,9 @@ static int is_in(Gen *g, const Node *node, TypeKind elem, int reg)
 
 static int both(Gen *g, const Node *node, TypeKind elem, int reg)
 {
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_MOVE, r, is_in(g, node->a, elem, reg), 0, 0);
+    int first = g->regs, r = gen_own(g, first, is_in(g, node->a, elem, reg));
     int end = gen_jump(g, node->kind == NODE_AND ? OPCODE_JZ : OPCODE_JNZ, r);
-    gen_emit(g, OPCODE_MOVE, r, is_in(g, node->b, elem, reg), 0, 0);
+    gen_into(g, r, is_in(g, node->b, elem, reg));
     gen_land(g, end);
     return r;
 }
@@ -315,14 +314,13 @@ int gen_comparison(Gen *g, const Node *node)
 
 int gen_logic(Gen *g, const Node *node)
 {
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_MOVE, r, gen_condition(g, node->a), 0, 0);
+    int first = g->regs, r = gen_own(g, first, gen_condition(g, node->a));
     if (node->kind == NODE_NOT) {
         gen_emit(g, OPCODE_NOT, r, r, 0, 0);
         return r;
     }
     int end = gen_jump(g, node->kind == NODE_AND ? OPCODE_JZ : OPCODE_JNZ, r);
-    gen_emit(g, OPCODE_MOVE, r, gen_condition(g, node->b), 0, 0);
+    gen_into(g, r, gen_condition(g, node->b));
     gen_land(g, end);
     return r;
 }
@@ -355,7 +353,7 @@ int gen_no(Gen *g, const Node *node)
         return r;
     }
     if (gen_is_zone(node->a))
-        gen_emit(g, OPCODE_MOVE, r, gen_zone_count(g, node->a), 0, 0);
+        gen_into(g, r, gen_zone_count(g, node->a));
     else
         gen_emit(g, OPCODE_SOME, r, gen_set(g, node->a, elem), 0, (int)domain_of(elem));
     gen_emit(g, OPCODE_NOT, r, r, 0, 0);

@@ -9,7 +9,7 @@ static void each_number(Gen *g, const Node *domain, const Local *local, const Ya
     bool outer = g->script;
     g->script = in_frame;
     int from = gen_reg(g);
-    gen_emit(g, OPCODE_MOVE, from, gen_value(g, range->a, type_of(TYPE_INT)), 0, 0);
+    gen_into(g, from, gen_value(g, range->a, type_of(TYPE_INT)));
     Storage i = gen_store_value(g, from, TYPE_INT);
     Storage to = gen_store_value(g, gen_value(g, range->b, type_of(TYPE_INT)), TYPE_INT);
     gen_store_local(g, local, i);

@@ -209,10 +209,10 @@ static int if_value(Gen *g, const Node *node, Type want)
     int r = gen_reg(g);
     int test = gen_condition(g, node->a);
     int other = gen_jump(g, OPCODE_JZ, test);
-    gen_emit(g, OPCODE_MOVE, r, gen_value(g, node->b, want), 0, 0);
+    gen_into(g, r, gen_value(g, node->b, want));
     int end = gen_jump(g, OPCODE_JUMP, 0);
     gen_land(g, other);
-    gen_emit(g, OPCODE_MOVE, r, gen_value(g, node->c, want), 0, 0);
+    gen_into(g, r, gen_value(g, node->c, want));
     gen_land(g, end);
     return r;
 }

@@ -542,7 +542,7 @@ static int gen_test(Gen *g, StageOption *o, const Node *condition)
     int entry = gen_entry(g);
     int r = gen_reg(g); /* register 0 */
     effect_body(g, o);
-    gen_emit(g, OPCODE_MOVE, r, gen_condition(g, condition), 0, 0);
+    gen_into(g, r, gen_condition(g, condition));
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
     g->script = script;
     return entry;

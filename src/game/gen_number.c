@@ -19,7 +19,7 @@ static int base_of(Gen *g, const NumberModel *n, int who)
     int subject_reg = g->subject_reg, r = gen_reg(g);
     g->subject = TYPE_PLAYER;
     g->subject_reg = who;
-    gen_emit(g, OPCODE_MOVE, r, gen_value(g, n->base, type_of(TYPE_INT)), 0, 0);
+    gen_into(g, r, gen_value(g, n->base, type_of(TYPE_INT)));
     g->subject = subject;
     g->subject_reg = subject_reg;
     return r;

@@ -64,7 +64,7 @@ void link_ranking(Stage *stage, Gen *g)
         g->script = false;
         int answer = gen_reg(g), player = gen_reg(g);
         gen_emit(g, OPCODE_PICK, player, 0, 0, 0);
-        gen_emit(g, OPCODE_MOVE, answer, figure_of(g, figure, player), 0, 0);
+        gen_into(g, answer, figure_of(g, figure, player));
         gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
     }
 }

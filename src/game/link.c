@@ -143,7 +143,7 @@ static void make_consistent(Gen *g)
     g->stage->consistent = gen_entry(g);
     g->regs = g->sets = 0;
     int answer = gen_reg(g);
-    gen_emit(g, OPCODE_MOVE, answer, gen_condition(g, g->rules->consistent), 0, 0);
+    gen_into(g, answer, gen_condition(g, g->rules->consistent));
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
 }
 

@@ -60,7 +60,7 @@ static int test(Gen *g, int clue, int (*make)(Gen *, int clue, int line))
     g->script = false;
     int answer = gen_reg(g), line = gen_reg(g);
     gen_emit(g, OPCODE_PICK, line, 0, 0, 0);
-    gen_emit(g, OPCODE_MOVE, answer, make(g, clue, line), 0, 0);
+    gen_into(g, answer, make(g, clue, line));
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
     return entry;
 }

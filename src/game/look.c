@@ -18,7 +18,7 @@ static int look_condition(Gen *g, const Node *node)
     g->script = false;
     int answer = gen_reg(g), cell = gen_reg(g); /* the cell is passed as the first pick */
     gen_emit(g, OPCODE_PICK, cell, 0, 0, 0);
-    gen_emit(g, OPCODE_MOVE, answer, gen_condition_on(g, node, TYPE_CELL, cell), 0, 0);
+    gen_into(g, answer, gen_condition_on(g, node, TYPE_CELL, cell));
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
     return entry;
 }
@@ -218,7 +218,7 @@ static int hidden_test(Gen *g, const Node *node)
     gen_emit(g, OPCODE_PICK, who, 0, 0, 1);
     Storage me = g->me;
     g->me = (Storage){STORE_REGISTER, (int16_t)who};
-    gen_emit(g, OPCODE_MOVE, answer, gen_condition_on(g, node, TYPE_CELL, cell), 0, 0);
+    gen_into(g, answer, gen_condition_on(g, node, TYPE_CELL, cell));
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
     g->me = me;
     return entry;
