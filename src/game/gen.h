@@ -125,6 +125,12 @@ int gen_skip_none(Gen *gen, const Node *node, int number);
 /* Of sets (gen_set.c): one that is known now. A word's arguments are put where its body finds them. */
 int gen_fixed_set(Gen *gen, const uint64_t *set, Domain domain);
 void gen_pass_arguments(Gen *gen, const Node *node, const WordModel *word);
+/* Those of a set for whom a condition holds, asked one by one, in the register that is free next; what can be known
+ * of it beforehand is asked once (gen_known.c): the set keeps for whom that holds, and the rest, or NULL, is
+ * returned. The code that works it out comes when all other is there. */
+int gen_filter(Gen *gen, int from, TypeKind elem, const Node *condition);
+const Node *gen_known(Gen *gen, int set, TypeKind elem, const Node *condition);
+void gen_known_sets(Gen *gen);
 /* Works out the cells that an expression means if no move changes them (gen_fold.c); false if it cannot. */
 bool gen_fold(const Gen *gen, const Node *node, uint64_t *out);
 

@@ -151,7 +151,7 @@ static int zone_set(Gen *g, const Node *node)
 }
 
 /* Members of an all-encompassing set for which a condition holds, tried one by one. */
-static int filter_set(Gen *g, int from, TypeKind elem, const Node *condition)
+int gen_filter(Gen *g, int from, TypeKind elem, const Node *condition)
 {
     int out = gen_set_reg(g);
     Domain domain = domain_of(elem);
@@ -164,6 +164,12 @@ static int filter_set(Gen *g, int from, TypeKind elem, const Node *condition)
     gen_land(g, skip);
     gen_loop_end(g, &loop);
     return out;
+}
+
+static int filter_set(Gen *g, int from, TypeKind elem, const Node *condition)
+{
+    const Node *rest = gen_known(g, from, elem, condition);
+    return rest ? gen_filter(g, from, elem, rest) : from;
 }
 
 static int all_set(Gen *g, TypeKind elem)

@@ -90,6 +90,14 @@ typedef struct StageLabel {
     const StageLook *look; /* of the attribute itself, or NULL */
 } StageLabel;
 
+/* A condition that nothing changes, and for whom it holds. */
+typedef struct StageKnown {
+    const Node *condition;
+    TypeKind elem;
+    int at;    /* of its words among the constants */
+    int entry; /* of the code that works it out */
+} StageKnown;
+
 struct Stage {
     Arena *arena;
     const Ruleset *rules;
@@ -97,6 +105,8 @@ struct Stage {
     World world;
     Code code;
     Growing constants;
+    StageKnown *known;
+    size_t knowns, known_capacity;
     WorldResume *resume;
     size_t resumes, resume_capacity;
     StageOption *option;
@@ -195,6 +205,8 @@ void link_count_things(Stage *stage);
 bool link_things(Stage *stage, Diags *diags);
 bool link_first_places(Stage *stage, const Level *level, Diags *diags);
 void link_first_things(Stage *stage);
+/* Works out the sets of gen_known, when the state has its size; false after an error (gen_known.c). */
+bool link_known_sets(Stage *stage, Diags *diags);
 /* Where a level puts tokens, in its picture or by name (link_token.c); false after an error. */
 bool link_token_places(Stage *stage, const Level *level, Diags *diags);
 /* What an attribute says of a thing, by its kind; `none` where it says nothing. */

@@ -262,6 +262,8 @@ bool link_code(Stage *stage, Diags *diags)
     gen_token_starts(&g);
     make_start(&g);
     bool good = !g.failed && link_looks(stage, &g) && !g.failed;
+    gen_known_sets(&g);
+    good = good && !g.failed;
     mem_free(g.storage);
     mem_free(g.procedure);
     if (!good)

@@ -49,7 +49,7 @@ Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, con
     if (link_world(stage, level, diags) && link_code(stage, diags)) {
         link_frame(stage);
         stage->level = NULL;
-        if (link_told_clues(stage, level, diags))
+        if (link_known_sets(stage, diags) && link_told_clues(stage, level, diags))
             return stage;
     }
     stage_free(stage);
@@ -64,6 +64,7 @@ void stage_free(Stage *stage)
     mem_free(stage->constants.word);
     mem_free(stage->constants.number);
     mem_free(stage->resume);
+    mem_free(stage->known);
     mem_free(stage->entry);
     arena_free(stage->arena);
 }
