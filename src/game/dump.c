@@ -274,6 +274,7 @@ static void print_entries(const Stage *stage, int at, Buf *out)
         print_entry(at, option->avoid, "what must not hold after it", option->name, out);
     }
     print_entry(at, stage->start, "the game from its start", "", out);
+    print_entry(at, stage->sight, "what rules let players see is shown", "", out);
     print_entry(at, stage->tokens, "tokens come to where they start", "", out);
     print_entry(at, stage->end, "is the game over", "", out);
     print_entry(at, stage->stuck, "what being stuck means", "", out);

@@ -213,6 +213,8 @@ void gen_decks(Gen *gen);
 
 /* Zones (gen_zone.c): whose zone is meant; things go into a zone (-1: out of play); what lies before a player in
  * zones that are in play; the verbs for it. */
+/* An entry that shows what lies in zones to those whom a rule lets see it. */
+void gen_sight(Gen *gen);
 int gen_zone_owner(Gen *gen, const Node *zone);
 void gen_put_things(Gen *gen, const Node *what, int zone, int owner);
 int gen_cards_in_play(Gen *gen, int who);

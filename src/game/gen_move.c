@@ -642,6 +642,8 @@ static void out_of_line(Gen *g, StageQuestion *q)
 
 static void check_end(Gen *g)
 {
+    if (g->stage->sight >= 0)
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->sight);
     if (g->stage->end >= 0)
         gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->end);
 }

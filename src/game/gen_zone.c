@@ -134,3 +134,37 @@ void gen_reveal(Gen *g, const Node *node)
     gen_emit(g, OPCODE_REVEAL, loop.member, who, 0, 0);
     gen_loop_end(g, &loop);
 }
+
+/* Things of a zone are shown to those whom its rule names, of whom `me` is the owner. */
+static void show_zone(Gen *g, const ZoneModel *zone, int number, int owner)
+{
+    GenMark mark = gen_mark(g);
+    Storage me = g->me;
+    int player = gen_constant(g, owner), things = gen_set_reg(g);
+    g->me = (Storage){STORE_REGISTER, (int16_t)player};
+    int who = gen_set(g, zone->viewers, TYPE_PLAYER);
+    gen_emit(g, OPCODE_ZONESET, things, player, 0, number);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, things, DOMAIN_THINGS);
+    gen_emit(g, OPCODE_REVEAL, loop.member, who, 0, 0);
+    gen_loop_end(g, &loop);
+    g->me = me;
+    gen_unmark(g, mark);
+}
+
+void gen_sight(Gen *g)
+{
+    const Ruleset *r = g->rules;
+    g->stage->sight = -1;
+    for (int z = 0; z < r->zones; z++) {
+        if (!r->zone[z].viewers)
+            continue;
+        if (g->stage->sight < 0)
+            g->stage->sight = gen_entry(g);
+        g->line = rules_line(r, r->zone[z].viewers->file, r->zone[z].viewers->line);
+        for (int p = 0; p < (r->zone[z].per_player ? g->stage->players : 1); p++)
+            show_zone(g, &r->zone[z], z, p);
+    }
+    if (g->stage->sight >= 0)
+        gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+}

@@ -116,6 +116,7 @@ struct Stage {
     StageQuestion *question;
     int questions;
     int start, end, stuck, consistent;                  /* entries; -1: none */
+    int sight;                                          /* shows what rules let players see; -1 */
     int tokens;                                         /* puts tokens to where they start; -1 */
     int clue_tells[MODEL_CLUES], clue_met[MODEL_CLUES]; /* entries; the first pick is the line; -1: none */
     int figure[MODEL_FIGURES];                          /* entries of the figures of the ranking */

@@ -259,6 +259,7 @@ bool link_code(Stage *stage, Diags *diags)
     make_consistent(&g);
     link_clue_tests(stage, &g);
     link_ranking(stage, &g);
+    gen_sight(&g);
     gen_token_starts(&g);
     make_start(&g);
     bool good = !g.failed && link_looks(stage, &g) && !g.failed;

@@ -415,7 +415,7 @@ static void variables(Link *l)
 }
 
 /* Who sees what lies in the zone of a player. */
-static uint32_t viewers_of(const Link *l, ZoneSeen seen, int owner)
+static uint32_t viewers_of(const Link *l, ZoneSeen seen, bool owner_sees, int owner)
 {
     uint32_t everybody = (uint32_t)(((uint64_t)1 << l->world->players) - 1), self = 1u << owner, side = self;
     for (int i = 0; i < l->rules->teams; i++)
@@ -426,6 +426,7 @@ static uint32_t viewers_of(const Link *l, ZoneSeen seen, int owner)
     case ZONE_OWNER: return self;
     case ZONE_TEAM: return side & everybody;
     case ZONE_OTHERS: return everybody & ~self;
+    case ZONE_RULE: return owner_sees ? self : 0; /* the others are shown it before each question */
     default: return 0;
     }
 }
@@ -448,7 +449,7 @@ static void zones(Link *l)
         zone[z].size = pile ? 0 : r->zone[z].size;
         zone[z].unlike = !pile && r->zone[z].unlike;
         for (int i = 0; i < zone[z].instances; i++) {
-            viewers[w->instances] = viewers_of(l, pile ? ZONE_NOBODY : r->zone[z].seen, i);
+            viewers[w->instances] = pile ? 0 : viewers_of(l, r->zone[z].seen, r->zone[z].owner_sees, i);
             of[w->instances] = (int16_t)z;
             owner[w->instances++] = (int8_t)(!pile && r->zone[z].per_player ? i : -1);
         }

@@ -634,6 +634,19 @@ static ZoneSeen zone_seen(const char *text)
     return (ZoneSeen)seen;
 }
 
+/* Is `me` in a set of players whatever else is true: `me`, `me or ...`, `if ... then players else me`. */
+static bool names_me(const Node *set)
+{
+    switch (set->kind) {
+    case NODE_ME: return true;
+    case NODE_NAME:
+        return builtin_find(set->text) == BUILTIN_PLAYERS || builtin_find(set->text) == BUILTIN_PLAYER;
+    case NODE_OR: return names_me(set->a) || names_me(set->b);
+    case NODE_IF: return names_me(set->b) && names_me(set->c);
+    default: return false;
+    }
+}
+
 static void build_room(Build *b, ZoneModel *zone, const Yaml *body)
 {
     long size = 0;
@@ -662,8 +675,10 @@ static void build_zones(Build *b)
         z->ordered = is_true(body, "ordered");
         z->in_play = is_true(body, "in play");
         const Yaml *seen = yaml_get(body, "seen by");
-        z->seen = seen ? zone_seen(seen->text) : ZONE_ALL;
-        if (z->seen != ZONE_ALL && z->seen != ZONE_NOBODY && !z->per_player)
+        z->seen = !seen ? ZONE_ALL : seen->parsed ? ZONE_RULE : zone_seen(seen->text);
+        z->viewers = z->seen == ZONE_RULE ? seen->parsed : NULL;
+        z->owner_sees = z->viewers && z->per_player && names_me(z->viewers);
+        if ((z->seen == ZONE_OWNER || z->seen >= ZONE_TEAM) && z->seen != ZONE_RULE && !z->per_player)
             fault(b, seen, "`seen by: owner`, `team` or `others` needs `per: player` in", z->name);
         build_room(b, z, body);
         z->when_empty = yaml_get(body, "when empty");

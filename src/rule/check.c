@@ -59,6 +59,19 @@ static void check_ranking(Check *c)
         check_value(&inner, c->rules->figure[i].value, type_of(TYPE_INT));
 }
 
+/* Who sees what lies in a zone; `me` is its owner. */
+static void check_viewers(Check *c)
+{
+    Check inner = *c;
+    inner.pure = true;
+    for (int i = 0; i < c->rules->zones; i++) {
+        const ZoneModel *zone = &c->rules->zone[i];
+        inner.me = zone->per_player;
+        if (zone->viewers)
+            check_set(&inner, zone->viewers, TYPE_PLAYER);
+    }
+}
+
 /* What is hidden is told by what everybody sees; in the condition `me` is who looks. */
 static void check_hidden(Check *c)
 {
@@ -271,6 +284,7 @@ void rules_check(Ruleset *rules, Diags *diags)
     check_moves(&check);
     check_script(&check);
     check_hidden(&check);
+    check_viewers(&check);
     for (int i = 0; i < rules->clues; i++)
         check_clue(&check, &rules->clue[i]);
     check_ends(&check);

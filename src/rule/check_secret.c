@@ -5,7 +5,8 @@ static bool zone_is_open(const Check *c, const Node *node)
 {
     const ZoneModel *zone = &c->rules->zone[node->type.layer];
     bool mine = node->kind == NODE_INDEX && node->b->kind == NODE_ME;
-    return zone->seen == ZONE_ALL || (mine && (zone->seen == ZONE_OWNER || zone->seen == ZONE_TEAM));
+    return zone->seen == ZONE_ALL ||
+           (mine && (zone->seen == ZONE_OWNER || zone->seen == ZONE_TEAM || zone->owner_sees));
 }
 
 /* The layer that a name is about, or -1. */

@@ -134,8 +134,8 @@ typedef struct ClueModel {
     const Yaml *yaml;
 } ClueModel;
 
-/* Who sees what lies in a zone: its owner, all of the owner's team, all but the owner. */
-typedef enum ZoneSeen { ZONE_NOBODY, ZONE_OWNER, ZONE_ALL, ZONE_TEAM, ZONE_OTHERS } ZoneSeen;
+/* Who sees what lies in a zone: its owner, all of the owner's team, all but the owner, those whom a rule names. */
+typedef enum ZoneSeen { ZONE_NOBODY, ZONE_OWNER, ZONE_ALL, ZONE_TEAM, ZONE_OTHERS, ZONE_RULE } ZoneSeen;
 
 typedef struct ZoneModel {
     Symbol *symbol;
@@ -145,8 +145,10 @@ typedef struct ZoneModel {
     bool ordered;
     bool in_play;
     ZoneSeen seen;
-    int size;    /* how many things it can hold, 0: any number */
-    bool unlike; /* of things that nothing tells apart it holds one */
+    Node *viewers;   /* of ZONE_RULE, about the owner `me`: a set of players */
+    bool owner_sees; /* the rule always names the owner */
+    int size;        /* how many things it can hold, 0: any number */
+    bool unlike;     /* of things that nothing tells apart it holds one */
     Yaml *when_empty;
     const Yaml *show;
 } ZoneModel;

@@ -49,6 +49,7 @@ typedef enum Leaf {
     LEAF_FORMAT_LINES,
     LEAF_PER,
     LEAF_SEEN_BY,
+    LEAF_VIEWERS,
     LEAF_SAME_PIECE,
     LEAF_FROM_LEVEL,
     LEAF_LINE,
@@ -475,6 +476,16 @@ static void parse_change(const Walk *walk, Yaml *node)
     node->parsed = parse_expression(&parse, node->text + skipped);
 }
 
+/* Some words that say who sees a zone mean nothing elsewhere; all else is a set of players. */
+static void parse_viewers(Parse *parse, Yaml *node)
+{
+    static const char *const WORD[] = {"all", "owner", "nobody", "team", "others"};
+    for (size_t i = 0; i < sizeof WORD / sizeof *WORD; i++)
+        if (strcmp(node->text, WORD[i]) == 0)
+            return;
+    node->parsed = parse_expression(parse, node->text);
+}
+
 static void parse_leaf(const Walk *walk, Yaml *node, Leaf leaf)
 {
     Parse parse = parse_at(walk, node, 0);
@@ -483,6 +494,7 @@ static void parse_leaf(const Walk *walk, Yaml *node, Leaf leaf)
     case LEAF_STATEMENT: node->parsed = parse_statement(&parse, node->text); break;
     case LEAF_LOOP: node->parsed = parse_each(&parse, node->text); break;
     case LEAF_CHANGE: parse_change(walk, node); break;
+    case LEAF_VIEWERS: parse_viewers(&parse, node); break;
     case LEAF_EXPRESSION:
     case LEAF_OPTION:
     case LEAF_RANGE:

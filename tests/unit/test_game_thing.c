@@ -299,11 +299,58 @@ static void test_zones(void **state)
     playing_finish(&g);
 }
 
+static bool sees(const Playing *g, int zone, int owner, int index, int viewer)
+{
+    GameThing seen;
+    assert_true(game_zone_thing(g->machine, g->state, zone, owner, index, viewer, &seen));
+    return seen.kind >= 0;
+}
+
+/* Who sees a zone by a rule sees it from the next question on, and remembers what it was when the rule ends. */
+static void test_sights(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "players: 3\n"
+                  "each player has: { watcher: { of: player }, points: 0 }\n"
+                  "zones:\n"
+                  "  deck: { of: card, ordered: true, seen by: nobody }\n"
+                  "  hand: { of: card, per: player, ordered: true, seen by: me or watcher of me }\n"
+                  "  box: { of: card, ordered: true, seen by: player where points of it > 0 }\n"
+                  "cards: { one: {}, two: {}, three: {}, four: {}, five: {}, six: {} }\n"
+                  "setup: [deal 1 from deck to hand, draw 1 from deck to box]\n"
+                  "moves:\n"
+                  "  watch: { pick: { p: others }, do: watcher of p = me }\n"
+                  "  leave: { pick: { p: others }, do: watcher of p = none }\n"
+                  "  draw: { do: draw 1 from deck to my hand }\n"
+                  "  score: { do: points of me = 1 }\n",
+                  0, 1);
+    assert_true(sees(&g, 1, 0, 0, 0) && sees(&g, 1, 1, 0, 1));
+    assert_false(sees(&g, 1, 1, 0, 0) || sees(&g, 1, 1, 0, 2));
+    assert_false(sees(&g, 2, 0, 0, 0) || sees(&g, 2, 0, 0, 1));
+    playing_make(&g, "watch 2");
+    assert_true(sees(&g, 1, 1, 0, 0) && sees(&g, 1, 1, 0, 1));
+    assert_false(sees(&g, 1, 1, 0, 2) || sees(&g, 1, 2, 0, 0));
+    playing_make(&g, "draw");
+    assert_true(sees(&g, 1, 1, 1, 0)); /* and what comes later */
+    playing_make(&g, "score");
+    assert_true(sees(&g, 2, 0, 0, 2));
+    assert_false(sees(&g, 2, 0, 0, 0));
+    playing_make(&g, "leave 2");
+    playing_make(&g, "draw");
+    assert_true(sees(&g, 1, 1, 0, 0) && sees(&g, 1, 1, 1, 0));
+    assert_false(sees(&g, 1, 1, 2, 0));
+    playing_finish(&g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names), cmocka_unit_test(test_moves),  cmocka_unit_test(test_who_knows),
-        cmocka_unit_test(test_views), cmocka_unit_test(test_levels), cmocka_unit_test(test_zones),
+        cmocka_unit_test(test_names),  cmocka_unit_test(test_moves),  cmocka_unit_test(test_who_knows),
+        cmocka_unit_test(test_views),  cmocka_unit_test(test_levels), cmocka_unit_test(test_zones),
+        cmocka_unit_test(test_sights),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
