@@ -3,6 +3,7 @@
 
 #include "game/inside.h"
 #include "game/sight.h"
+#include "game/thing.h"
 #include "rule/build.h"
 
 static void named(const Stage *stage, const char *name, Language language, Buf *out)
@@ -67,14 +68,41 @@ static void variable_fact(const Stage *stage, const State *state, int variable, 
     buf_char(out, '\n');
 }
 
-/* What lies in a zone that the reader sees drawn beside the board is not told once more. */
-static void zone_fact(const Stage *stage, const State *state, int zone, int index, bool drawn,
-                      Language language, Buf *out)
+/* Whose facts are told, and to whom. */
+typedef struct Telling {
+    int player, viewer;
+    bool common, own; /* what there is one of, what every player has one of */
+    bool drawn;       /* the viewer sees these zones beside the board */
+} Telling;
+
+/* The only thing that a zone can hold is told by its name. */
+static void sole_fact(Machine *m, const State *state, int zone, int index, int viewer, Language language,
+                      Buf *out)
 {
+    GameThing seen;
+    buf_printf(out, "%s: ", text_in(m->stage->rules->zone[zone].show, language));
+    if (!game_zone_thing(m, state, zone, index, 0, viewer, &seen))
+        buf_char(out, '-');
+    else if (seen.kind < 0)
+        buf_char(out, '?');
+    else
+        named(m->stage, m->stage->thing_name[seen.thing], language, out);
+    buf_char(out, '\n');
+}
+
+/* What lies in a zone that the reader sees drawn beside the board is not told once more. */
+static void zone_fact(Machine *m, const State *state, int zone, int index, Telling t, Language language,
+                      Buf *out)
+{
+    const Stage *stage = m->stage;
     const World *w = &stage->world;
+    if (w->zone[zone].size == 1) {
+        sole_fact(m, state, zone, index, t.viewer, language, out);
+        return;
+    }
     int32_t count;
     memcpy(&count, (const uint8_t *)state + w->count_at + (size_t)(w->zone[zone].first + index) * 4, 4);
-    if (count == 0 || !drawn)
+    if (count == 0 || !t.drawn)
         buf_printf(out, "%s: %d\n", text_in(stage->rules->zone[zone].show, language), count);
 }
 
@@ -88,14 +116,7 @@ static void turn_facts(const Machine *m, const State *state, Language language, 
                    message_in(MSG_ORDER_REVERSED, language));
 }
 
-/* Whose facts are told, and to whom. */
-typedef struct Telling {
-    int player, viewer;
-    bool common, own; /* what there is one of, what every player has one of */
-    bool drawn;       /* the viewer sees these zones beside the board */
-} Telling;
-
-static void add_facts(const Machine *m, const State *state, Telling t, Language language, Buf *out)
+static void add_facts(Machine *m, const State *state, Telling t, Language language, Buf *out)
 {
     const Stage *stage = m->stage;
     const Ruleset *r = stage->rules;
@@ -109,7 +130,7 @@ static void add_facts(const Machine *m, const State *state, Telling t, Language 
     }
     for (int z = 0; z < r->zones; z++)
         if (r->zone[z].show && (r->zone[z].per_player ? t.own : t.common))
-            zone_fact(stage, state, z, r->zone[z].per_player ? index : 0, t.drawn, language, out);
+            zone_fact(m, state, z, r->zone[z].per_player ? index : 0, t, language, out);
 }
 
 void game_facts(Machine *machine, const State *state, int player, Language language, Buf *out)

@@ -40,4 +40,8 @@ Yaml *assembly_read_file(Assembly *assembly, const Yaml *name);
  * adding an error. */
 Yaml *assembly_tiles(Assembly *assembly, Yaml *document);
 
+/* The document with `characters:` written out as a family and zones (assembly_characters.c). NULL after adding an
+ * error. */
+Yaml *assembly_characters(Assembly *assembly, Yaml *document);
+
 #endif

@@ -486,12 +486,12 @@ static void build_listeners(Build *b)
     for (size_t i = 0; i < document->count; i++)
         if (is_event(document->key[i]->text))
             listener_add(b, document->key[i], document->item[i], NULL);
-    Yaml *cards = part(b, "cards");
-    for (size_t i = 0; i < entries(cards); i++)
-        for (size_t k = 0; k < entries(cards->item[i]); k++)
-            if (is_event(cards->item[i]->key[k]->text))
-                listener_add(b, cards->item[i]->key[k], cards->item[i]->item[k],
-                             names_find_class(b->rules->names, cards->key[i]->text, SYMBOL_CARD));
+    for (int i = 0; i < b->rules->cards; i++) {
+        const CardModel *card = &b->rules->card[i];
+        for (size_t k = 0; k < entries(card->body); k++)
+            if (is_event(card->body->key[k]->text))
+                listener_add(b, card->body->key[k], card->body->item[k], card->symbol);
+    }
 }
 
 /* ---- variables ------------------------------------------------------------------------------- */
@@ -812,7 +812,7 @@ static void build_ranking(Build *b)
 /* Parts of the language that parse, but that this version does not play. */
 static void refuse_later(Build *b)
 {
-    static const char *const later[] = {"tracks", "characters", "bots", "each place has", "was"};
+    static const char *const later[] = {"tracks", "bots", "each place has", "was"};
     for (size_t i = 0; i < sizeof later / sizeof *later; i++)
         if (part(b, later[i]))
             fault(b, yaml_get_key(b->rules->document, later[i]), "this version of tah cannot play games with",

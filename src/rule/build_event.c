@@ -80,7 +80,7 @@ void build_event(Ruleset *rules)
 {
     Yaml *list = NULL;
     for (int i = 0; i < rules->cards; i++) {
-        Yaml *event = rules->card[i].family == 0 ? yaml_get(rules->card[i].body, "event") : NULL;
+        Yaml *event = yaml_get(rules->card[i].body, "event");
         if (event && !list) {
             list = yaml_new(rules, YAML_LIST, event);
             list->item = arena_alloc_array(rules->arena, (size_t)rules->cards, sizeof(Yaml *));

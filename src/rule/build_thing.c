@@ -310,14 +310,13 @@ static void read_places(Build *b, CardModel *card, const Yaml *body)
 
 static void read_attributes(Build *b, CardModel *card)
 {
-    static const char *const own[] = {"count", "joins", "turning", "at"};
+    static const char *const own[] = {"count", "can", "event", "joins", "turning", "at"};
     const Yaml *body = card->body;
     for (size_t i = 0; i < entries(body); i++) {
         const char *name = body->key[i]->text;
         bool taken = is_event(name);
-        for (size_t k = 0; k < (card->family ? 4 : 1) && !taken; k++)
+        for (size_t k = 0; k < (card->family ? 6 : 3) && !taken; k++)
             taken = strcmp(name, own[k]) == 0;
-        taken = taken || (card->family == 0 && (strcmp(name, "can") == 0 || strcmp(name, "event") == 0));
         if (!taken)
             print_attribute(b, body->key[i], body->item[i], card->symbol->index);
     }

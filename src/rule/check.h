@@ -154,6 +154,11 @@ bool type_same(Type a, Type b);
 
 /* The symbol of a name node, of one of its twins' classes; NULL when none is of the class. */
 Symbol *symbol_of(const Node *node, SymbolClass class);
+/* A zone that holds one thing at most is this thing where one is wanted: the node becomes `first of` it, and its
+ * type is returned. All else stays as it is. */
+Type check_sole(Check *c, Node *node, Type type);
+/* The hint where a zone stands that holds more. */
+void check_hint_sole(Diag *diag);
 /* Of what can hold a value: an attribute, a variable or a token; or NULL. */
 Symbol *symbol_of_variable(const Node *node);
 /* Does an attribute belong to things: printed on them, or one of theirs that changes. */

@@ -41,6 +41,13 @@ static Type kind_index(Check *c, Node *node, Symbol *s)
 
 static void pass_cell_on(Check *c, Node *node);
 
+static void not_of(Check *c, const Node *node, Type of, const char *name)
+{
+    Diag *d = check_error(c, node, "%s has no '%s'", type_name(of), name);
+    if (of.kind == TYPE_ZONE)
+        check_hint_sole(d);
+}
+
 /* `reach of p`: what cards in play make of it. */
 static Type number_index(Check *c, Node *node, const Symbol *s)
 {
@@ -64,6 +71,8 @@ static Type attribute_index(Check *c, Node *node, Symbol *s)
     const VariableModel *v = s->model;
     if (of.kind == TYPE_CARD && symbol_is_of_things(s) && check_only_thing(c, node->b))
         return check_thing_attribute(c->rules, s);
+    if (symbol_is_of_things(s))
+        of = check_sole(c, node->b, of);
     if (of.kind == TYPE_THING && symbol_is_of_things(s))
         return check_thing_attribute(c->rules, s);
     if (of.kind == TYPE_PLAYER && v && v->per_player)
@@ -73,7 +82,7 @@ static Type attribute_index(Check *c, Node *node, Symbol *s)
     if (of.kind == TYPE_PLAYER && v)
         check_error(c, node, "there is only one '%s', for all", s->name);
     else if (of.kind != TYPE_ERROR)
-        check_error(c, node->b, "%s has no '%s'", type_name(of), s->name);
+        not_of(c, node->b, of, s->name);
     return check_fault();
 }
 

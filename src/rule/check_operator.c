@@ -94,6 +94,10 @@ static Type compare_is(Check *c, Node *node, Type left)
     Type right = check_expression(c, node->b);
     if (right.kind == TYPE_ERROR)
         return check_fault();
+    if (right.kind == TYPE_THING || right.kind == TYPE_CARD || type_lift(right) == TYPE_THING)
+        left = check_sole(c, node->a, left);
+    if (left.kind == TYPE_THING)
+        right = check_sole(c, node->b, right);
     bool single = type_is_scalar((TypeKind)left.kind) || left.kind == TYPE_NONE;
     if (left.kind == TYPE_SET && left.elem == TYPE_DIRECTION &&
         (right.kind == TYPE_NONE || type_lift(right) == TYPE_DIRECTION))
@@ -103,7 +107,9 @@ static Type compare_is(Check *c, Node *node, Type left)
         return type_of(TYPE_BOOL);
     if (type_is_scalar((TypeKind)left.kind) && type_lift(right) == (TypeKind)left.kind)
         return type_of(TYPE_BOOL);
-    check_error(c, node, "%s cannot be compared with %s", type_name(left), type_name(right));
+    Diag *d = check_error(c, node, "%s cannot be compared with %s", type_name(left), type_name(right));
+    if (left.kind == TYPE_ZONE)
+        check_hint_sole(d);
     return check_fault();
 }
 

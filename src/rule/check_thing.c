@@ -21,6 +21,33 @@ const Node *check_asked_there(const Check *c, const Node *node)
     return compares && node->a->kind == NODE_NONE && check_is_thing_at(c, node->b) ? node->b : NULL;
 }
 
+void check_hint_sole(Diag *d)
+{
+    diag_hint(d, "`first of` it is a thing; of a zone with `size: 1` it is the only one");
+}
+
+Type check_sole(Check *c, Node *node, Type type)
+{
+    if (type.kind != TYPE_ZONE || node->local || c->rules->zone[type.layer].size != 1)
+        return type;
+    Node *zone = arena_alloc(c->rules->arena, sizeof *zone);
+    Node *first = arena_alloc(c->rules->arena, sizeof *first);
+    *zone = *node;
+    *first = (Node){.kind = NODE_NAME,
+                    .file = node->file,
+                    .line = node->line,
+                    .column = node->column,
+                    .span = node->span,
+                    .text = "first",
+                    .symbol = names_find_class(c->rules->names, "first", SYMBOL_BUILTIN)};
+    node->kind = NODE_INDEX;
+    node->a = first;
+    node->b = zone;
+    node->c = NULL;
+    node->symbol = NULL;
+    return check_expression(c, node);
+}
+
 /* The family that an expression can only mean, -1: that is known at play. */
 static int family_of(const Check *c, const Node *node)
 {

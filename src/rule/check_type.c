@@ -170,6 +170,8 @@ bool check_value(Check *c, Node *node, Type want)
         return check_condition(c, node);
     if (want.kind == TYPE_THING && type.kind == TYPE_CARD)
         return check_only_thing(c, node);
+    if (want.kind == TYPE_THING && check_sole(c, node, type).kind == TYPE_THING)
+        return true;
     if (want.kind == TYPE_SET && type_lift(type) == (TypeKind)want.elem)
         return true;
     check_error(c, node, "this is %s, but %s is wanted here", type_name(type), type_name(want));
