@@ -460,6 +460,35 @@ static void draw_over_lines(const Painter *p, Rect r, const Look *look)
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, text, look->role, 0);
 }
 
+static const char *load_text(const Look *look, bool unicode)
+{
+    return look->load[unicode] ? look->load[unicode] : "";
+}
+
+/* A token, with what it carries where there is room for that. Returns how far it reaches. */
+static int draw_token(const Painter *p, int x, int y, const Look *look, int room)
+{
+    const char *text = look_text(look, p->canvas->unicode), *load = load_text(look, p->canvas->unicode);
+    int width = look_width(look, p->canvas->unicode), more = utf8_width(load, strlen(load));
+    bool both = more > 0 && width + more <= room;
+    canvas_text(p->canvas, x, y, width, text, look->role, more > 0 && !both ? CELL_UNDERLINE : 0);
+    if (both)
+        canvas_text(p->canvas, x + width, y, more, load, look->load_role, 0);
+    return width + (both ? more : 0);
+}
+
+/* Columns of what the first tokens carry, as far as there is room. */
+static int loads_width(const Sight *sight, int shown, bool unicode, int room)
+{
+    int width = 0;
+    for (int i = 0; i < shown; i++) {
+        const char *load = load_text(sight->token[i], unicode);
+        int more = utf8_width(load, strlen(load));
+        width += width + more <= room ? more : 0;
+    }
+    return width;
+}
+
 /* Tokens beside each other in the middle row, with room for brackets at their sides; where they are too many, a
  * plus tells that there are more. A single one may have a large picture. */
 static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark mark)
@@ -467,7 +496,7 @@ static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark 
     bool unicode = p->canvas->unicode;
     bool sides = r.width >= 5 || (r.width >= 3 && mark != BOARD_NONE);
     int room = at_most(sides ? r.width - 2 : r.width, SIGHT_TOKENS), width = 0, shown = 0;
-    if (sight->tokens == 1) {
+    if (sight->tokens == 1 && !*load_text(sight->token[0], unicode)) {
         draw_over_lines(p, r, sight->token[0]);
         return;
     }
@@ -477,10 +506,13 @@ static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark 
     bool more = shown < sight->tokens;
     if (more && shown > 0 && width == room)
         width -= look_width(sight->token[--shown], unicode);
-    int x = r.x + (r.width - width - more) / 2, y = r.y + (r.height - 1) / 2;
+    int spare = room - width - more, y = r.y + (r.height - 1) / 2;
+    int x = r.x + (r.width - width - more - loads_width(sight, shown, unicode, spare)) / 2;
     for (int i = 0; i < shown; i++) {
-        canvas_text(p->canvas, x, y, room, look_text(sight->token[i], unicode), sight->token[i]->role, 0);
-        x += look_width(sight->token[i], unicode);
+        int own = look_width(sight->token[i], unicode),
+            drawn = draw_token(p, x, y, sight->token[i], own + spare);
+        x += drawn;
+        spare -= drawn - own;
     }
     if (more)
         canvas_text(p->canvas, x, y, 1, "+", ROLE_TEXT, 0);

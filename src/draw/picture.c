@@ -1,6 +1,7 @@
 /* Picture: a game's state as what board.h draws. */
 #include "draw/picture.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "base/box.h"
@@ -112,6 +113,42 @@ static LookRole role_of_seat(const Picture *picture, const Look *look)
     return players || wished ? seats_role(picture->seats, look->player) : look->role;
 }
 
+static int looker(const Picture *picture)
+{
+    return picture->player == PICTURE_PUBLIC ? PLAYER_NOBODY : picture->player;
+}
+
+static void add_load(const ThingLabel *label, bool unicode, char out[PICTURE_LOAD_BYTES])
+{
+    const char *sign = !label->look                    ? ""
+                       : unicode && label->look->small ? label->look->small
+                                                       : label->look->ascii;
+    size_t used = strlen(out), length = strlen(sign);
+    if (used + length + 12 >= PICTURE_LOAD_BYTES) /* with room for a number */
+        return;
+    memcpy(out + used, sign, length + 1);
+    if (label->counted)
+        snprintf(out + used + length, PICTURE_LOAD_BYTES - used - length, "%d", (int)label->number);
+}
+
+/* What the player has that is drawn beside the token. */
+static void load_token(const Picture *picture, PictureFigure *figure)
+{
+    ThingLabel label[THING_LABELS];
+    Look *look = &figure->look;
+    int count = look->token ? game_token_labels(picture->machine, picture->state, look->which, look->player,
+                                                looker(picture), label)
+                            : 0;
+    figure->load[0][0] = figure->load[1][0] = 0;
+    for (int i = 0; i < count; i++) {
+        add_load(&label[i], false, figure->load[0]);
+        add_load(&label[i], true, figure->load[1]);
+    }
+    look->load[0] = count > 0 ? figure->load[0] : NULL;
+    look->load[1] = count > 0 ? figure->load[1] : NULL;
+    look->load_role = count > 0 && label[0].look ? label[0].look->role : ROLE_TEXT;
+}
+
 /* What is special keeps its own character; larger pictures without the sign in them are done without. */
 static void make_piece(const Picture *picture, PictureFigure *figure, const Look *from)
 {
@@ -130,16 +167,19 @@ static void make_piece(const Picture *picture, PictureFigure *figure, const Look
         look->wide = with_sign(from->wide, own, small, figure->text[2]);
         look->large = with_sign(from->large, own, small, figure->text[3]);
     }
+    load_token(picture, figure);
 }
 
 /* Where the rules draw nothing, the look is the player's number. */
 static const Look *number_of_seat(Picture *picture, const Look *look)
 {
-    Look *own = &picture->token[look->player];
+    PictureFigure *figure = &picture->token[look->player];
+    Look *own = &figure->look;
     *own = *look;
     own->small = seats_symbol(picture->seats, look->player, true);
     own->ascii = seats_symbol(picture->seats, look->player, false);
     own->role = seats_role(picture->seats, look->player);
+    load_token(picture, figure);
     return own;
 }
 
@@ -233,7 +273,32 @@ static LookRole role_of(const GameThing *thing)
     return thing->thing < 0 ? ROLE_DIM : ROLE_PLAIN;
 }
 
-void picture_tile(const Stage *stage, const GameThing *thing, Tile *out)
+/* The way from a cell to another, 0 north and on clockwise by eighths of a turn: that which is nearest. */
+static int way_between(const Stage *stage, int from, int to)
+{
+    int width = stage_width(stage), x = to % width - from % width, y = from / width - to / width;
+    int far = x * x + y * y;
+    if (x == 0 && y == 0)
+        return -1;
+    if (8 * x * x * y * y > far * far) /* sin 2a > sin 45 degrees */
+        return y > 0 ? (x > 0 ? 1 : 7) : (x > 0 ? 3 : 5);
+    if (x * x > y * y)
+        return x > 0 ? 2 : 6;
+    return y > 0 ? 0 : 4;
+}
+
+static void add_label(const Stage *stage, int cell, const ThingLabel *label, Tile *out)
+{
+    char name[16];
+    if (label->cell == CELL_NONE) {
+        tile_add_label(out, label->look, label->number, label->counted);
+        return;
+    }
+    stage_cell_name(stage, label->cell, name);
+    tile_add_place(out, label->look, name, cell == CELL_NONE ? -1 : way_between(stage, cell, label->cell));
+}
+
+void picture_tile(const Stage *stage, const GameThing *thing, int cell, Tile *out)
 {
     int paths = thing->family < 0 ? 0 : stage_family_paths(stage, thing->family);
     LookRole role = role_of(thing);
@@ -245,12 +310,7 @@ void picture_tile(const Stage *stage, const GameThing *thing, Tile *out)
         out->tracks.path[out->tracks.count++] = (TracksPath){
             thing->joins.group[i], heavy ? thing->joins.group[i] : 0, (uint8_t)role, (uint8_t)role};
     for (int i = 0; i < thing->labels; i++)
-        tile_add_label(out, thing->label[i].look, thing->label[i].number, thing->label[i].counted);
-}
-
-static int looker(const Picture *picture)
-{
-    return picture->player == PICTURE_PUBLIC ? PLAYER_NOBODY : picture->player;
+        add_label(stage, cell, &thing->label[i], out);
 }
 
 static void add_figures(Picture *picture, int cell, Tile *out)
@@ -258,11 +318,33 @@ static void add_figures(Picture *picture, int cell, Tile *out)
     GameToken token[STAGE_PLAYERS];
     int count = game_tokens_at(picture->machine, picture->state, cell, token, STAGE_PLAYERS);
     for (int i = 0; i < count; i++) {
-        const Look *look = token[i].end == END_NONE
-                               ? NULL
-                               : game_token_look(picture->machine, picture->state, token[i], cell);
+        const Look *look = token[i].end == END_NONE ? NULL
+                                                    : game_token_look(picture->machine, picture->state,
+                                                                      token[i], cell, looker(picture));
         if (look)
             tile_add_figure(out, look_of_seat(picture, look), token[i].end);
+    }
+}
+
+/* A sign, the symbols of those whose it is, and how much it is, as in ⌂●2. */
+static void add_signs(Picture *picture, int cell, Tile *out)
+{
+    GameSign sign[TILE_SIGNS];
+    int count = game_signs_at(picture->machine, picture->state, cell, looker(picture), sign, TILE_SIGNS);
+    for (int i = 0; i < count; i++) {
+        TileSign *made = tile_add_sign(out, sign[i].end);
+        char number[TILE_PART_BYTES];
+        const Look *look = sign[i].look;
+        if (!made)
+            return;
+        tile_sign_add(made, look->ascii, look->small ? look->small : look->ascii, look->role);
+        for (int p = 0; picture->seats && p < picture->seats->count; p++)
+            if (sign[i].players >> p & 1)
+                tile_sign_add(made, seats_symbol(picture->seats, p, false),
+                              seats_symbol(picture->seats, p, true), seats_role(picture->seats, p));
+        snprintf(number, sizeof number, "%d", (int)sign[i].number);
+        if (sign[i].number != 0)
+            tile_sign_add(made, number, number, look->role);
     }
 }
 
@@ -296,12 +378,13 @@ static bool tile_at(void *context, int cell, Tile *out)
     for (int layer = 0; layer < stage_layer_count(picture->stage); layer++)
         if (stage_layer_paths(picture->stage, layer) > 0 &&
             game_thing_at(picture->machine, picture->state, layer, cell, looker(picture), &thing)) {
-            picture_tile(picture->stage, &thing, out);
+            picture_tile(picture->stage, &thing, cell, out);
             out->tracks.covered = out->tracks.covered || is_secret(picture, &thing);
         }
     add_trace(picture, cell, out);
     add_figures(picture, cell, out);
-    return out->lies || out->figures > 0;
+    add_signs(picture, cell, out);
+    return out->lies || out->figures > 0 || out->signs > 0;
 }
 
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player)

@@ -8,7 +8,7 @@
 #include "game/thing.h"
 #include "play/seats.h"
 
-enum { PICTURE_FIGURES = 64, PICTURE_FIGURE_BYTES = 160 };
+enum { PICTURE_FIGURES = 64, PICTURE_FIGURE_BYTES = 160, PICTURE_LOAD_BYTES = 40 };
 enum {
     PICTURE_PUBLIC = -2
 }; /* who looks: nobody in particular, so that only what all players see is drawn */
@@ -19,6 +19,7 @@ typedef struct PictureFigure {
     const Look *from;
     Look look;
     char text[4][PICTURE_FIGURE_BYTES]; /* ascii, small, wide, large */
+    char load[2][PICTURE_LOAD_BYTES];   /* what it carries */
 } PictureFigure;
 
 typedef struct Picture {
@@ -31,7 +32,7 @@ typedef struct Picture {
     const Seats *seats;
     const State *before;
     const Trace *trace;
-    Look token[STAGE_PLAYERS];
+    PictureFigure token[STAGE_PLAYERS];
     PictureFigure figure[PICTURE_FIGURES];
     int figures;
     unsigned made;      /* for which symbol, counted */
@@ -43,7 +44,7 @@ typedef struct Picture {
 void picture_use_symbol(const char *symbol, char ascii);
 
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player);
-/* A thing as a tile with its paths and labels. */
-void picture_tile(const Stage *stage, const GameThing *thing, Tile *out);
+/* A thing as a tile with its paths and labels; on a cell, or CELL_NONE: beside the board. */
+void picture_tile(const Stage *stage, const GameThing *thing, int cell, Tile *out);
 
 #endif

@@ -21,7 +21,7 @@ static void add_tile(Rack *rack, RackEntry *entry, const Stage *stage, const Gam
     RackTile *tile = &rack->tile[rack->tiles++];
     tile->thing = *thing;
     tile->focused = false;
-    picture_tile(stage, thing, &tile->tile);
+    picture_tile(stage, thing, CELL_NONE, &tile->tile);
     entry->tiles++;
 }
 
@@ -98,7 +98,7 @@ void rack_focus(Rack *rack, const Stage *stage, int thing, int turn)
             joins_turn(&tile->thing.joins, stage_family_paths(stage, turned.family), turn - turned.turn,
                        &turned.joins);
         if (focused || tile->focused)
-            picture_tile(stage, &turned, &tile->tile);
+            picture_tile(stage, &turned, CELL_NONE, &tile->tile);
         tile->focused = focused;
     }
 }

@@ -10,13 +10,40 @@ enum { LABEL_BYTES = 40 };
 void tile_add_label(Tile *tile, const Look *look, int32_t number, bool counted)
 {
     if (tile->labels < TILE_LABELS)
-        tile->label[tile->labels++] = (TileLabel){look, number, counted};
+        tile->label[tile->labels++] = (TileLabel){look, number, counted, "", -1};
+}
+
+void tile_add_place(Tile *tile, const Look *look, const char *place, int way)
+{
+    if (tile->labels == TILE_LABELS)
+        return;
+    TileLabel *label = &tile->label[tile->labels++];
+    *label = (TileLabel){look, 0, false, "", way};
+    snprintf(label->place, sizeof label->place, "%s", place);
 }
 
 void tile_add_figure(Tile *tile, const Look *look, int end)
 {
     if (tile->figures < TILE_FIGURES)
         tile->figure[tile->figures++] = (TileFigure){look, end};
+}
+
+TileSign *tile_add_sign(Tile *tile, int end)
+{
+    if (tile->signs == TILE_SIGNS)
+        return NULL;
+    TileSign *sign = &tile->sign[tile->signs++];
+    *sign = (TileSign){.end = end};
+    return sign;
+}
+
+void tile_sign_add(TileSign *sign, const char *ascii, const char *unicode, LookRole role)
+{
+    if (sign->parts == TILE_SIGN_PARTS)
+        return;
+    snprintf(sign->part[sign->parts][0], TILE_PART_BYTES, "%s", ascii);
+    snprintf(sign->part[sign->parts][1], TILE_PART_BYTES, "%s", unicode);
+    sign->role[sign->parts++] = role;
 }
 
 static const char *look_text(const Canvas *canvas, const Look *look)
@@ -34,11 +61,14 @@ static bool blank_at(const Canvas *canvas, int x, int y)
 
 static int label_text(const Canvas *canvas, const TileLabel *label, char out[LABEL_BYTES])
 {
-    const char *sign = label->look ? look_text(canvas, label->look) : "";
+    static const char *const ARROW[2][8] = {{"^", "/", ">", "\\", "v", "/", "<", "\\"},
+                                            {"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"}};
+    const char *arrow = label->way >= 0 ? ARROW[canvas->unicode][label->way] : "";
+    const char *sign = label->look ? look_text(canvas, label->look) : arrow;
     if (label->counted)
         snprintf(out, LABEL_BYTES, "%.16s%d", sign, (int)label->number);
     else
-        snprintf(out, LABEL_BYTES, "%.16s", sign);
+        snprintf(out, LABEL_BYTES, "%.16s%s", sign, label->place);
     return utf8_width(out, strlen(out));
 }
 
@@ -73,9 +103,20 @@ static void draw_label(Canvas *canvas, Rect area, const TileLabel *label)
     char text[LABEL_BYTES];
     int columns = label_text(canvas, label, text), x, y;
     LookRole role = label->look ? label->look->role : ROLE_TEXT;
+    bool fits = columns <= area.width && find_room(canvas, area, columns, &x, &y);
+    if (!fits && label->counted) { /* the number is what matters */
+        snprintf(text, sizeof text, "%d", (int)label->number);
+        columns = (int)strlen(text);
+        fits = find_room(canvas, area, columns, &x, &y);
+    }
+    if (!fits && *label->place) { /* a single character says that it leads somewhere */
+        text[utf8_cluster(text, strlen(text))] = 0;
+        columns = utf8_width(text, strlen(text));
+        fits = find_room(canvas, area, columns, &x, &y);
+    }
     if (columns > area.width)
         return;
-    if (!find_room(canvas, area, columns, &x, &y)) {
+    if (!fits) {
         if (columns > 1 && area.width > 2)
             return;
         x = area.x + area.width - columns;
@@ -120,6 +161,34 @@ static void step_aside(Rect area, int step, int *x, int *y)
     *y = area.y + (area.height - 1) / 2;
 }
 
+/* Is this a run of blanks on the tile; if so, the text stands there. */
+static bool put_load(Canvas *canvas, Rect area, int x, int y, const char *text, LookRole role)
+{
+    int columns = utf8_width(text, strlen(text));
+    if (x < area.x || x + columns > area.x + area.width || y < area.y || y >= area.y + area.height ||
+        !blank_run(canvas, x, y, columns))
+        return false;
+    canvas_text(canvas, x, y, columns, text, role, CELL_BOLD);
+    return true;
+}
+
+/* What a figure carries stands next to it; where there is no room the figure is underlined. */
+static void draw_load(Canvas *canvas, Rect area, const Look *look, int x, int y)
+{
+    const char *text = look->load[canvas->unicode];
+    int columns = text ? utf8_width(text, strlen(text)) : 0, middle = x - (columns - 1) / 2;
+    if (columns == 0 || put_load(canvas, area, x + 1, y, text, look->load_role) ||
+        put_load(canvas, area, x - columns, y, text, look->load_role))
+        return;
+    for (int dy = 1; dy >= -1; dy -= 2)
+        for (int aside = 0; aside < 3; aside++) {
+            int at = aside == 0 ? middle : aside == 1 ? x + 1 : x - columns;
+            if (put_load(canvas, area, at, y + dy, text, look->load_role))
+                return;
+        }
+    canvas_mark(canvas, (Rect){x, y, 1, 1}, CELL_UNDERLINE);
+}
+
 /* Where there is no place of its own for a figure, a plus tells that there are more. */
 static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
 {
@@ -143,6 +212,54 @@ static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
         place[i][0] = x;
         place[i][1] = y;
     }
+    for (int i = 0; i < tile->figures; i++)
+        draw_load(canvas, area, tile->figure[i].look, place[i][0], place[i][1]);
+}
+
+/* ---- signs ---- */
+
+static int sign_width(const TileSign *sign, int first, bool unicode)
+{
+    int width = 0;
+    for (int i = first; i < sign->parts; i++)
+        width += utf8_width(sign->part[i][unicode], strlen(sign->part[i][unicode]));
+    return width;
+}
+
+/* A run of a row on which no path is, but blanks, or the back of a tile. */
+static bool free_run(const Canvas *canvas, Rect area, const Tile *tile, int x, int y, int columns)
+{
+    bool inside =
+        x >= area.x && x + columns <= area.x + area.width && y >= area.y && y < area.y + area.height;
+    return inside && ((tile->lies && tile->tracks.covered) || blank_run(canvas, x, y, columns));
+}
+
+/* A place for so many columns beside an end, where no path leads: at the right of an end above or below, else at its
+ * left; under an end at a side, else over it. */
+static bool sign_room(const Canvas *canvas, Rect area, const Tile *tile, int end, int columns, int *x, int *y)
+{
+    int side = tracks_side(tile->tracks.per_side, end), end_x, end_y;
+    tile_end_at(area, tile->tracks.per_side, end, &end_x, &end_y);
+    for (int second = 0; second < 2; second++) {
+        int beside = second ? end_x - columns : end_x + 1, inward = side == 1 ? end_x - columns + 1 : end_x;
+        *x = side % 2 ? inward : beside;
+        *y = side % 2 ? end_y + (second ? -1 : 1) : end_y;
+        if (free_run(canvas, area, tile, *x, *y, columns))
+            return true;
+    }
+    return false;
+}
+
+/* What there is no room for is left out from the front: whose it is, and how much, is known by little else. */
+static void draw_sign(Canvas *canvas, Rect area, const Tile *tile, const TileSign *sign)
+{
+    int x, y, first = 0;
+    bool unicode = canvas->unicode;
+    while (first < sign->parts &&
+           !sign_room(canvas, area, tile, sign->end, sign_width(sign, first, unicode), &x, &y))
+        first++;
+    for (int i = first; i < sign->parts; i++)
+        x += canvas_text(canvas, x, y, area.width, sign->part[i][unicode], sign->role[i], CELL_BOLD);
 }
 
 void tile_draw(Canvas *canvas, Rect area, const Tile *tile)
@@ -153,6 +270,8 @@ void tile_draw(Canvas *canvas, Rect area, const Tile *tile)
         tracks_draw(canvas, area, &tile->tracks);
     for (int i = 0; i < tile->labels; i++)
         draw_label(canvas, area, &tile->label[i]);
+    for (int i = 0; i < tile->signs; i++)
+        draw_sign(canvas, area, tile, &tile->sign[i]);
     draw_figures(canvas, area, tile);
 }
 

@@ -5,13 +5,15 @@
 
 #include "draw/tracks.h"
 
-enum { TILE_LABELS = 6, TILE_FIGURES = 16 };
+enum { TILE_LABELS = 6, TILE_FIGURES = 16, TILE_SIGNS = 8, TILE_SIGN_PARTS = 8, TILE_PART_BYTES = 16 };
 
 /* A sign on a tile: a thing that lies on it, what it does, and how many or how much of it. */
 typedef struct TileLabel {
     const Look *look; /* NULL: the number alone */
     int32_t number;
-    bool counted; /* the number is written */
+    bool counted;  /* the number is written */
+    char place[8]; /* the name of a cell that it is about, which is written; "": of none */
+    int way;       /* where that lies: 0 north, 1 north-east, and so on clockwise; -1: nowhere from here */
 } TileLabel;
 
 /* Who stands on a tile. */
@@ -20,6 +22,13 @@ typedef struct TileFigure {
     int end; /* at this end of its paths; -1: in the middle */
 } TileFigure;
 
+/* A sign at an end: texts side by side in their colours. */
+typedef struct TileSign {
+    int end, parts;
+    char part[TILE_SIGN_PARTS][2][TILE_PART_BYTES]; /* in ASCII, in Unicode */
+    LookRole role[TILE_SIGN_PARTS];
+} TileSign;
+
 typedef struct Tile {
     bool lies; /* else the place is empty, but for figures */
     Tracks tracks;
@@ -27,13 +36,20 @@ typedef struct Tile {
     TileLabel label[TILE_LABELS];
     int figures;
     TileFigure figure[TILE_FIGURES];
+    int signs;
+    TileSign sign[TILE_SIGNS];
 } Tile;
 
 void tile_draw(Canvas *canvas, Rect area, const Tile *tile);
 
 /* Adds what there is room for. */
 void tile_add_label(Tile *tile, const Look *look, int32_t number, bool counted);
+/* The same about a cell: with its name, and an arrow to it instead of a look that is NULL. */
+void tile_add_place(Tile *tile, const Look *look, const char *place, int way);
 void tile_add_figure(Tile *tile, const Look *look, int end);
+/* A sign without texts, or NULL; a text is added to it that is cut where it is too long. */
+TileSign *tile_add_sign(Tile *tile, int end);
+void tile_sign_add(TileSign *sign, const char *ascii, const char *unicode, LookRole role);
 
 /* Brackets in corners of a tile that no path leads to, with these marks: in the lower ones, in all four of them
  * where strong. Where there is no such corner the middle row has the marks. */

@@ -30,6 +30,7 @@ typedef struct Gen {
     TypeKind subject; /* `it` */
     int subject_reg;
     Storage me, you;        /* STORE_NONE: the state's, the machine's */
+    bool spoke_of_me;       /* since it was last looked at */
     bool last_player_is_me; /* in `end:` */
     int phase;              /* of the turn, from 1; 0: none */
     struct {

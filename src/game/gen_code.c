@@ -147,6 +147,7 @@ void gen_store_local(Gen *g, const Local *local, Storage storage)
 
 int gen_me(Gen *g)
 {
+    g->spoke_of_me = true;
     if (g->me.kind != STORE_NONE)
         return gen_load(g, g->me);
     int r = gen_reg(g);

@@ -58,6 +58,7 @@ typedef struct Growing {
 typedef struct StageLook {
     Look look;
     int condition;                   /* entry of its test, -1: always */
+    bool personal;                   /* which depends on who looks */
     const struct StageNumbers *bear; /* of a thing that bears a number: its looks with it, or NULL */
     struct StageLook *next;
 } StageLook;
@@ -72,23 +73,28 @@ typedef struct StageNumbers {
 /* What is drawn over all that stands on the cells for which a word holds. */
 typedef struct StageMark {
     int where; /* entry of its test */
+    bool personal;
+    bool on_ends; /* path ends instead of cells: */
+    int count,
+        player; /* entries of their number and of the test whether it is of the player who is the third pick; -1 */
     StageLook *look;
 } StageMark;
 
 enum { TOKEN_UNSAID = -1 };
 
-/* The looks of one token, for every player who has one. */
-typedef struct StageToken {
-    const VariableModel *model;
-    StageLook *look[STAGE_PLAYERS];
-    int count;
-} StageToken;
-
-/* What is drawn of a thing: one of those that it has. */
+/* What is drawn of a thing, or of the player whose token it is: one of those that it has. */
 typedef struct StageLabel {
     const Symbol *attribute;
     const StageLook *look; /* of the attribute itself, or NULL */
 } StageLabel;
+
+/* The looks of one token, for every player who has one. */
+typedef struct StageToken {
+    const VariableModel *model;
+    StageLook *look[STAGE_PLAYERS];
+    const StageLabel *label; /* ended by one without an attribute; or NULL */
+    int count;
+} StageToken;
 
 /* A condition that nothing changes, and for whom it holds. */
 typedef struct StageKnown {
@@ -226,9 +232,9 @@ bool link_told_clues(Stage *stage, const Level *level, Diags *diags);
 
 /* Looks of things (look.c): of one that is known, turned like this, and of the back of one in a layer; cell may be
  * CELL_NONE. NULL: none. */
-const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell);
-const Look *thing_look(Machine *machine, const State *state, int thing, int turn, int cell);
-const Look *back_look(Machine *machine, const State *state, int layer, int value, int cell);
+const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell, int player);
+const Look *thing_look(Machine *machine, const State *state, int thing, int turn, int cell, int player);
+const Look *back_look(Machine *machine, const State *state, int layer, int value, int cell, int player);
 /* Things in a state (thing.c): what lies on a cell of a layer of things, -1: nothing, or it is not known; how it is
  * turned; whether a player knows it, or everybody (PLAYER_NOBODY). */
 int thing_on(const Stage *stage, const State *state, int layer, int cell);

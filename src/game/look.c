@@ -9,18 +9,65 @@
 #include "game/token.h"
 #include "rule/builtin.h"
 
-static int look_condition(Gen *g, const Node *node)
+typedef struct LookCode {
+    int entry, answer, subject;
+    Storage me;
+} LookCode;
+
+/* Code about the cell or path end that is passed as the first pick; `me` is who looks, the second. */
+static LookCode look_code_begin(Gen *g)
 {
-    if (!node)
-        return -1;
-    int entry = gen_entry(g);
+    LookCode code = {.entry = gen_entry(g), .me = g->me};
     g->regs = g->sets = 0;
-    g->script = false;
-    int answer = gen_reg(g), cell = gen_reg(g); /* the cell is passed as the first pick */
-    gen_emit(g, OPCODE_PICK, cell, 0, 0, 0);
-    gen_into(g, answer, gen_condition_on(g, node, TYPE_CELL, cell));
+    g->script = g->spoke_of_me = false;
+    code.answer = gen_reg(g);
+    code.subject = gen_reg(g);
+    int who = gen_reg(g);
+    gen_emit(g, OPCODE_PICK, code.subject, 0, 0, 0);
+    gen_emit(g, OPCODE_PICK, who, 0, 0, 1);
+    g->me = (Storage){STORE_REGISTER, (int16_t)who};
+    return code;
+}
+
+static int look_code_end(Gen *g, LookCode code, int value)
+{
+    gen_into(g, code.answer, value);
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
-    return entry;
+    g->me = code.me;
+    return code.entry;
+}
+
+static int look_test(Gen *g, const Node *node, TypeKind subject, bool *personal)
+{
+    LookCode code = look_code_begin(g);
+    int value = gen_condition_on(g, node, subject, code.subject);
+    *personal = g->spoke_of_me;
+    return look_code_end(g, code, value);
+}
+
+/* `it` is the path end. */
+static LookCode end_code_begin(Gen *g)
+{
+    LookCode code = look_code_begin(g);
+    g->subject = TYPE_END;
+    g->subject_reg = code.subject;
+    return code;
+}
+
+static int end_count(Gen *g, const Node *node)
+{
+    LookCode code = end_code_begin(g);
+    return look_code_end(g, code, gen_value(g, node, type_of(TYPE_INT)));
+}
+
+/* The player in question is the third pick. */
+static int end_player(Gen *g, const Node *node)
+{
+    LookCode code = end_code_begin(g);
+    int asked = gen_reg(g), has = gen_reg(g);
+    gen_emit(g, OPCODE_PICK, asked, 0, 0, 2);
+    gen_emit(g, OPCODE_HAS, has, gen_set(g, node, TYPE_PLAYER), asked, DOMAIN_PLAYERS);
+    return look_code_end(g, code, has);
 }
 
 /* A value of a layer of sides is drawn as its lines, where the rules give no picture of their own. */
@@ -110,7 +157,7 @@ static const char *with_number(const Gen *g, const LookModel *m, const char *tex
 static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sides, int number)
 {
     StageLook *first = NULL, **end = &first;
-    bool figure = m->figure;
+    bool figure = m->figure, on_ends = m->on_ends;
     for (; m; m = m->next) {
         StageLook *look = arena_alloc(g->stage->arena, sizeof *look);
         look->look.ascii = with_number(g, m, m->ascii, name);
@@ -127,7 +174,8 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.told = m->word;
         if (sides)
             draw_sides(&look->look, sides);
-        look->condition = look_condition(g, m->condition);
+        look->condition =
+            m->condition ? look_test(g, m->condition, on_ends ? TYPE_END : TYPE_CELL, &look->personal) : -1;
         *end = look;
         end = &look->next;
     }
@@ -206,24 +254,6 @@ static void complete(StageLook *look, const Look *otherwise)
             look->look.ascii = otherwise->ascii;
 }
 
-/* The test whether a value is hidden: of the cell that is passed as the first pick, from the player who is
- * the second. */
-static int hidden_test(Gen *g, const Node *node)
-{
-    int entry = gen_entry(g);
-    g->regs = g->sets = 0;
-    g->script = false;
-    int answer = gen_reg(g), cell = gen_reg(g), who = gen_reg(g);
-    gen_emit(g, OPCODE_PICK, cell, 0, 0, 0);
-    gen_emit(g, OPCODE_PICK, who, 0, 0, 1);
-    Storage me = g->me;
-    g->me = (Storage){STORE_REGISTER, (int16_t)who};
-    gen_into(g, answer, gen_condition_on(g, node, TYPE_CELL, cell));
-    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
-    g->me = me;
-    return entry;
-}
-
 /* Looks of words; what has no picture is drawn with the first letter of the word. */
 static void link_marks(Stage *stage, Gen *g)
 {
@@ -233,8 +263,16 @@ static void link_marks(Stage *stage, Gen *g)
         const LookModel *m = r->look[i];
         if (!m->where)
             continue;
-        StageMark mark = {look_condition(g, m->where), look_new(g, m, m->subject->name, 0, 0)};
+        StageMark mark = {
+            .look = look_new(g, m, m->subject->name, 0, 0), .on_ends = m->on_ends, .count = -1, .player = -1};
+        mark.where = look_test(g, m->where, m->on_ends ? TYPE_END : TYPE_CELL, &mark.personal);
+        if (m->count)
+            mark.count = end_count(g, m->count);
+        if (m->player)
+            mark.player = end_player(g, m->player);
         complete(mark.look, &(Look){.ascii = arena_copy_bytes(stage->arena, m->subject->name, 1)});
+        for (StageLook *look = mark.look; look; look = look->next)
+            look->look.word = true;
         stage->mark[stage->marks++] = mark;
     }
 }
@@ -246,6 +284,26 @@ static const LookModel *model_of_player(const Ruleset *r, int player)
         if (r->look[i]->subject->class == SYMBOL_PLAYER && strcmp(r->look[i]->subject->name, name) == 0)
             return r->look[i];
     return NULL;
+}
+
+static const LookModel *model_of(const Ruleset *r, const Symbol *subject)
+{
+    for (int i = 0; i < r->looks; i++)
+        if (subject && r->look[i]->subject == subject)
+            return r->look[i];
+    return NULL;
+}
+
+static const StageLabel *labels_of(Stage *stage, Gen *g, const LookModel *m)
+{
+    StageLabel *label = arena_alloc_array(stage->arena, MODEL_LABELS + 1, sizeof *label);
+    for (int i = 0; m && i < MODEL_LABELS && m->label[i]; i++) {
+        const LookModel *sign = model_of(stage->rules, m->label[i]);
+        StageLook *look = sign ? look_new(g, sign, m->label[i]->name, 0, 0) : NULL;
+        complete(look, &(Look){.ascii = arena_copy_bytes(stage->arena, m->label[i]->name, 1)});
+        label[i] = (StageLabel){m->label[i], look};
+    }
+    return label;
 }
 
 /* The look that the rules give a token, else that of the player whose it is. */
@@ -270,7 +328,8 @@ static StageLook *token_look(Stage *stage, Gen *g, const VariableModel *token, i
     complete(look, &usual);
     for (StageLook *l = look; l; l = l->next) {
         l->look.token = true;
-        l->look.numbered = token->per_player && !m;
+        l->look.which = (int16_t)stage->token_count;
+        l->look.numbered = token->per_player && !(m && (m->ascii || m->small));
         l->look.at_end = token->type.kind == TYPE_END;
         l->look.player = (int16_t)(token->per_player ? player : PLAYER_NOBODY);
         if (token->per_player && (!m || m->role < 0))
@@ -287,6 +346,7 @@ static void link_tokens(Stage *stage, Gen *g)
         if (!m->token)
             continue;
         *token = (StageToken){.model = m, .count = m->per_player ? stage->players : 1};
+        token->label = labels_of(stage, g, model_of(stage->rules, m->symbol));
         for (int p = 0; p < token->count; p++)
             token->look[p] = token_look(stage, g, m, p);
         stage->token_count++;
@@ -335,27 +395,11 @@ static void complete_thing(Stage *stage, StageLook *look, const CardModel *card,
         look->look.ascii = first_letter(stage->arena, card->symbol->name, owner);
 }
 
-static const LookModel *model_of(const Ruleset *r, const Symbol *subject)
-{
-    for (int i = 0; i < r->looks; i++)
-        if (subject && r->look[i]->subject == subject)
-            return r->look[i];
-    return NULL;
-}
-
-static const StageLabel *labels_new(Stage *stage, Gen *g, const CardModel *card)
+static const StageLabel *thing_labels(Stage *stage, Gen *g, const CardModel *card)
 {
     const Ruleset *r = stage->rules;
     const LookModel *own = model_of(r, card->symbol), *shared = model_of(r, r->family[card->family].symbol);
-    const LookModel *m = own && own->label[0] ? own : shared;
-    StageLabel *label = arena_alloc_array(stage->arena, MODEL_LABELS + 1, sizeof *label);
-    for (int i = 0; m && i < MODEL_LABELS && m->label[i]; i++) {
-        const LookModel *sign = model_of(r, m->label[i]);
-        StageLook *look = sign ? look_new(g, sign, m->label[i]->name, 0, 0) : NULL;
-        complete(look, &(Look){.ascii = arena_copy_bytes(stage->arena, m->label[i]->name, 1)});
-        label[i] = (StageLabel){m->label[i], look};
-    }
-    return label;
+    return labels_of(stage, g, own && own->label[0] ? own : shared);
 }
 
 /* Of the look of a family the colours alone: its pictures are those of the backs. */
@@ -488,7 +532,7 @@ static void link_thing_looks(Stage *stage, Gen *g)
         const CardModel *card = &stage->rules->card[stage->thing_card[t]];
         bool turns = stage->rules->family[card->family].turns;
         int twin = w->twin[t];
-        stage->thing_label[t] = twin == t ? labels_new(stage, g, card) : stage->thing_label[twin];
+        stage->thing_label[t] = twin == t ? thing_labels(stage, g, card) : stage->thing_label[twin];
         for (int turn = 0; turn < TURNS && (turn == 0 || turns) && w->twin[t] == t; turn++) {
             stage->thing_look[t * TURNS + turn] = thing_look_new(stage, g, t, card, turn);
             stage->thing_text[t * TURNS + turn] = thing_text_new(stage, card, w->thing_owner[t], turn);
@@ -521,8 +565,10 @@ static void link_backs(Stage *stage, Gen *g, int layer)
 bool link_looks(Stage *stage, Gen *g)
 {
     const Ruleset *r = stage->rules;
+    bool personal;
     for (int layer = 0; layer < r->layers; layer++)
-        stage->hidden[layer] = r->layer[layer].hidden ? hidden_test(g, r->layer[layer].hidden) : -1;
+        stage->hidden[layer] =
+            r->layer[layer].hidden ? look_test(g, r->layer[layer].hidden, TYPE_CELL, &personal) : -1;
     for (int layer = 0; layer < r->layers; layer++) {
         int values = stage->world.layer[layer].values;
         stage->look[layer] = arena_alloc_array(stage->arena, (size_t)values + 1, sizeof(StageLook *));
@@ -802,48 +848,61 @@ static void mark_signs(Stage *stage)
     }
 }
 
-/* Runs a test about a cell and a player. */
-static bool holds(Machine *machine, const State *state, int entry, int cell, int player)
+/* Runs code about a cell or an end, a player who looks, and another player; false after a fault. */
+static bool look_run(Machine *machine, const State *state, int entry, const int16_t pick[3], int32_t *value)
 {
     Vm *vm = &machine->vm;
     vm->block = (uint8_t *)(uintptr_t)state;
     vm->log = NULL;
     vm->budget = stage_budget(machine->stage);
-    vm->picks = 2;
-    vm->pick[0] = (int16_t)cell;
-    vm->pick[1] = (int16_t)player;
-    return vm_run(vm, entry) == VM_HALTED && vm->r[0];
+    vm->picks = 3;
+    memcpy(vm->pick, pick, 3 * sizeof *pick);
+    bool good = vm_run(vm, entry) == VM_HALTED;
+    *value = good ? (int32_t)vm->r[0] : 0;
+    return good;
 }
 
-static bool look_fits(Machine *machine, const State *state, const StageLook *look, int cell)
+static bool holds(Machine *machine, const State *state, int entry, int cell, int player)
 {
-    return look->condition < 0 || holds(machine, state, look->condition, cell, 0);
+    int16_t pick[3] = {(int16_t)cell, (int16_t)player, 0};
+    int32_t value;
+    return look_run(machine, state, entry, pick, &value) && value;
 }
 
-static const StageLook *choose(Machine *machine, const State *state, const StageLook *list, int cell)
+/* What speaks of who looks holds for nobody in particular nowhere. */
+static bool seen_by(Machine *machine, const State *state, int entry, bool personal, int cell, int player)
 {
-    while (list && !look_fits(machine, state, list, cell))
+    return (!personal || player >= 0) && holds(machine, state, entry, cell, player);
+}
+
+static const StageLook *choose(Machine *machine, const State *state, const StageLook *list, int cell,
+                               int player)
+{
+    while (list && list->condition >= 0 &&
+           !seen_by(machine, state, list->condition, list->personal, cell, player))
         list = list->next;
     return list;
 }
 
-static const Look *look_choose(Machine *machine, const State *state, const StageLook *list, int cell)
+static const Look *look_choose(Machine *machine, const State *state, const StageLook *list, int cell,
+                               int player)
 {
-    const StageLook *look = choose(machine, state, list, cell);
+    const StageLook *look = choose(machine, state, list, cell, player);
     return look ? &look->look : NULL;
 }
 
 /* A look that depends on where it lies holds nowhere off the board. */
-static const StageLook *choose_anywhere(Machine *machine, const State *state, const StageLook *list, int cell)
+static const StageLook *choose_anywhere(Machine *machine, const State *state, const StageLook *list, int cell,
+                                        int player)
 {
     while (cell == CELL_NONE && list && list->condition >= 0)
         list = list->next;
-    return choose(machine, state, list, cell);
+    return choose(machine, state, list, cell, player);
 }
 
-const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell)
+const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell, int player)
 {
-    const StageLook *look = choose_anywhere(machine, state, list, cell);
+    const StageLook *look = choose_anywhere(machine, state, list, cell, player);
     return look ? &look->look : NULL;
 }
 
@@ -859,7 +918,7 @@ static const Look *with_its_number(const Stage *stage, const State *state, int t
     return drawn ? &bear->look[value - bear->low] : &look->look;
 }
 
-const Look *thing_look(Machine *machine, const State *state, int thing, int turn, int cell)
+const Look *thing_look(Machine *machine, const State *state, int thing, int turn, int cell, int player)
 {
     const Stage *stage = machine->stage;
     if (thing >= stage->role_thing)
@@ -867,13 +926,13 @@ const Look *thing_look(Machine *machine, const State *state, int thing, int turn
     const CardModel *card = &stage->rules->card[stage->thing_card[thing]];
     int shown = stage->rules->family[card->family].turns ? turn & 3 : 0;
     const StageLook *list = stage->thing_look[stage->world.twin[thing] * 4 + shown];
-    const StageLook *look = choose_anywhere(machine, state, list, cell);
+    const StageLook *look = choose_anywhere(machine, state, list, cell, player);
     return look ? with_its_number(stage, state, thing, look) : NULL;
 }
 
-const Look *back_look(Machine *machine, const State *state, int layer, int value, int cell)
+const Look *back_look(Machine *machine, const State *state, int layer, int value, int cell, int player)
 {
-    return look_anywhere(machine, state, machine->stage->look[layer][value], cell);
+    return look_anywhere(machine, state, machine->stage->look[layer][value], cell, player);
 }
 
 static int layer_at(const Stage *stage, const State *state, int layer, int cell)
@@ -915,19 +974,20 @@ static bool was_shown(const Machine *machine, int layer, int cell, int value)
     return machine->shown && machine->shown[(size_t)layer * cells + (size_t)cell] == value;
 }
 
-const Look *game_token_look(Machine *machine, const State *state, GameToken token, int cell)
+const Look *game_token_look(Machine *machine, const State *state, GameToken token, int cell, int player)
 {
     int owner = token.player == PLAYER_NOBODY ? 0 : token.player;
-    return look_choose(machine, state, machine->stage->token[token.token].look[owner], cell);
+    return look_choose(machine, state, machine->stage->token[token.token].look[owner], cell, player);
 }
 
 /* Tokens are seen above all else. */
-static int add_tokens(Machine *machine, const State *state, int cell, const Look **out, int count, int max)
+static int add_tokens(Machine *machine, const State *state, int cell, int player, const Look **out, int count,
+                      int max)
 {
     GameToken token[STAGE_PLAYERS];
     int tokens = machine->stage->token_count ? game_tokens_at(machine, state, cell, token, STAGE_PLAYERS) : 0;
     for (int i = 0; i < tokens && count < max; i++) {
-        const Look *look = game_token_look(machine, state, token[i], cell);
+        const Look *look = game_token_look(machine, state, token[i], cell, player);
         if (look)
             out[count++] = look;
     }
@@ -952,8 +1012,8 @@ static const Look *value_look(Machine *machine, const State *state, int layer, i
     const Stage *stage = machine->stage;
     int thing = stage->rules->layer[layer].things ? thing_on(stage, state, layer, cell) : -1;
     if (thing >= 0 && thing_is_known(stage, state, thing, player))
-        return thing_look(machine, state, thing, thing_turn(stage, state, thing), cell);
-    return back_look(machine, state, layer, value, cell);
+        return thing_look(machine, state, thing, thing_turn(stage, state, thing), cell, player);
+    return back_look(machine, state, layer, value, cell, player);
 }
 
 const Look *game_layer_look(Machine *machine, const State *state, int layer, int cell, int player)
@@ -977,18 +1037,56 @@ int game_cell_looks(Machine *machine, const State *state, int cell, int player, 
             out[count++] = look;
     }
     if (count == 0 && stage->empty_look && max > 0) {
-        const Look *look = look_choose(machine, state, stage->empty_look, cell);
+        const Look *look = look_choose(machine, state, stage->empty_look, cell, player);
         if (look)
             out[count++] = look;
     }
     for (int i = 0; i < stage->marks && count < max; i++) {
-        const Look *look = holds(machine, state, stage->mark[i].where, cell, 0)
-                               ? look_choose(machine, state, stage->mark[i].look, cell)
-                               : NULL;
+        const StageMark *mark = &stage->mark[i];
+        const Look *look =
+            !mark->on_ends && seen_by(machine, state, mark->where, mark->personal, cell, player)
+                ? look_choose(machine, state, mark->look, cell, player)
+                : NULL;
         if (look)
             out[count++] = look;
     }
-    return add_tokens(machine, state, cell, out, count, max);
+    return add_tokens(machine, state, cell, player, out, count, max);
+}
+
+static uint32_t players_of(Machine *machine, const State *state, int entry, int end, int player)
+{
+    uint32_t players = 0;
+    for (int p = 0; entry >= 0 && p < machine->stage->players; p++) {
+        int16_t pick[3] = {(int16_t)end, (int16_t)player, (int16_t)p};
+        int32_t has;
+        players |= look_run(machine, state, entry, pick, &has) && has ? 1u << p : 0;
+    }
+    return players;
+}
+
+/* What a word says of an end; false where it does not hold, or is not drawn. */
+static bool make_sign(Machine *machine, const State *state, const StageMark *mark, int end, int player,
+                      GameSign *out)
+{
+    int16_t pick[3] = {(int16_t)end, (int16_t)player, 0};
+    if (!seen_by(machine, state, mark->where, mark->personal, end, player))
+        return false;
+    *out = (GameSign){.look = look_choose(machine, state, mark->look, end, player)};
+    if (mark->count >= 0)
+        look_run(machine, state, mark->count, pick, &out->number);
+    out->players = players_of(machine, state, mark->player, end, player);
+    return out->look != NULL;
+}
+
+int game_signs_at(Machine *machine, const State *state, int cell, int player, GameSign *out, int max)
+{
+    const Stage *stage = machine->stage;
+    int each = 4 * stage_per_side(stage), count = 0;
+    for (int i = 0; i < stage->marks; i++)
+        for (int end = 0; stage->mark[i].on_ends && end < each && count < max; end++)
+            if (make_sign(machine, state, &stage->mark[i], cell * each + end, player, &out[count]))
+                out[count++].end = end;
+    return count;
 }
 
 int game_cell_region(const Machine *machine, const State *state, int cell)

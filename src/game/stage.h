@@ -94,17 +94,22 @@ typedef struct Look {
     const char *wide;  /* two columns of Unicode, or NULL: derived from small */
     const char *large; /* lines parted by newlines for drawn cells, or NULL: the small one centred */
     LookRole role;
-    uint8_t sides;    /* lines are drawn from the middle to these sides (base/box.h); 0: none */
-    uint8_t lines;    /* how: a BoxStyle */
-    uint8_t corner;   /* a LookCorner: where it stands when not in the middle */
-    uint8_t frame;    /* a LookFrame */
-    bool token;       /* something that stands there beside all else; several may */
-    bool numbered;    /* a player's token without a picture of its own: the player's number */
-    bool at_end;      /* of a token that stands on path ends: game/token.h has on which */
-    bool owned;       /* of a token, piece or tile of one player: */
-    int16_t player;   /* whose; of a token PLAYER_NOBODY: nobody's */
-    bool tile;        /* of a tile with paths, or its back: game/thing.h has how it lies there */
-    bool fill;        /* fills the whole drawn cell (walls) instead of standing in its middle */
+    uint8_t sides;  /* lines are drawn from the middle to these sides (base/box.h); 0: none */
+    uint8_t lines;  /* how: a BoxStyle */
+    uint8_t corner; /* a LookCorner: where it stands when not in the middle */
+    uint8_t frame;  /* a LookFrame */
+    bool word;      /* of a word that is drawn where it holds */
+    bool token;     /* something that stands there beside all else; several may */
+    int16_t which;  /* of a token: its number (game/token.h) */
+    bool numbered;  /* a player's token without a picture of its own: the player's number */
+    bool at_end;    /* of a token that stands on path ends: game/token.h has on which */
+    bool owned;     /* of a token, piece or tile of one player: */
+    int16_t player; /* whose; of a token PLAYER_NOBODY: nobody's */
+    bool tile;      /* of a tile with paths, or its back: game/thing.h has how it lies there */
+    bool fill;      /* fills the whole drawn cell (walls) instead of standing in its middle */
+    const char
+        *load[2]; /* what a token carries, beside it where there is room: in ASCII, in Unicode; or NULL */
+    LookRole load_role;
     const char *name; /* the value's name in the rules, for texts ("box", or "7") */
     const char *told; /* the rules' word for which it looks so, for texts ("wet"), or NULL */
     /* Of the player's figure: how it looks where nothing special holds, this look itself or another; NULL: it is

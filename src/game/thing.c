@@ -140,6 +140,13 @@ static void shown_values(const Stage *stage, const State *state, GameThing *out)
     }
 }
 
+/* ---- labels ---- */
+
+static int32_t none_of(const Stage *stage, TypeKind type)
+{
+    return type == TYPE_INT || type == TYPE_BOOL ? 0 : link_none(&stage->world, type_of(type));
+}
+
 bool thing_attribute(const Stage *stage, const State *state, int thing, const Symbol *attribute,
                      TypeKind *type, int32_t *value)
 {
@@ -149,43 +156,88 @@ bool thing_attribute(const Stage *stage, const State *state, int thing, const Sy
     if (!varies && !print)
         return false;
     *type = varies ? v->type.kind : print->type;
-    int32_t none = *type == TYPE_THING ? stage->world.none[DOMAIN_THINGS] : 0;
     *value = varies
                  ? int_at(state, stage->world.variable[v - stage->rules->variable].at + (uint32_t)thing * 4)
-                 : link_printed(stage, print, thing, none);
+                 : link_printed(stage, print, thing, none_of(stage, *type));
     return true;
 }
 
+/* What a label tells of: a value of a type, which is nothing when it is this one. */
+typedef struct LabelValue {
+    TypeKind type;
+    int32_t value, none;
+    bool single; /* there is at most one of it */
+} LabelValue;
+
 /* A thing that it has, a number or a sign; nothing for none, 0 and false. */
-static bool make_label(Machine *machine, const State *state, int thing, const StageLabel *label,
-                       ThingLabel *out)
+static bool make_label(Machine *machine, const State *state, const StageLabel *label, LabelValue v,
+                       int player, ThingLabel *out)
 {
     const Stage *stage = machine->stage;
-    TypeKind type;
-    int32_t value;
-    if (!thing_attribute(stage, state, thing, label->attribute, &type, &value))
+    *out = (ThingLabel){.name = label->attribute->name,
+                        .look = look_anywhere(machine, state, label->look, CELL_NONE, player),
+                        .number = v.value,
+                        .cell = CELL_NONE};
+    out->counted = v.type == TYPE_INT && !(v.single && out->look);
+    if (v.value == v.none)
         return false;
-    *out = (ThingLabel){label->attribute->name, look_anywhere(machine, state, label->look, CELL_NONE), value,
-                        type == TYPE_INT};
-    if (type != TYPE_THING)
-        return value != 0;
-    if (value >= 0 && value < stage->role_thing) {
-        out->name = stage->thing_name[value];
-        out->look = thing_look(machine, state, value, 0, CELL_NONE);
+    if (v.type == TYPE_THING && v.value >= 0 && v.value < stage->role_thing) {
+        out->name = stage->thing_name[v.value];
+        out->look = thing_look(machine, state, v.value, 0, CELL_NONE, player);
     }
-    return value != stage->world.none[DOMAIN_THINGS];
+    if (v.type == TYPE_CELL)
+        out->cell = v.value;
+    else if (v.type == TYPE_END)
+        out->cell = stage_end_cell(stage, v.value);
+    return true;
 }
 
-static void add_labels(Machine *machine, const State *state, GameThing *out)
+static bool at_most_one(const VariableModel *v)
 {
-    const StageLabel *label =
-        out->thing < machine->stage->role_thing ? machine->stage->thing_label[out->thing] : NULL;
-    for (int i = 0; label && i < THING_LABELS && label[i].attribute; i++)
-        out->labels += make_label(machine, state, out->thing, &label[i], &out->label[out->labels]);
+    return v && v->ranged && v->low == 0 && v->high == 1;
 }
+
+static void add_labels(Machine *machine, const State *state, int player, GameThing *out)
+{
+    const Stage *stage = machine->stage;
+    const StageLabel *label = out->thing < stage->role_thing ? stage->thing_label[out->thing] : NULL;
+    for (int i = 0; label && i < THING_LABELS && label[i].attribute; i++) {
+        LabelValue v = {.single = at_most_one(label[i].attribute->model)};
+        if (!thing_attribute(stage, state, out->thing, label[i].attribute, &v.type, &v.value))
+            continue;
+        v.none = none_of(stage, v.type);
+        out->labels += make_label(machine, state, &label[i], v, player, &out->label[out->labels]);
+    }
+}
+
+/* A thing that the viewer does not know is carried unseen. */
+static bool label_known(const Stage *stage, const State *state, LabelValue value, int viewer)
+{
+    return value.type != TYPE_THING || value.value == value.none ||
+           thing_is_known(stage, state, value.value, viewer);
+}
+
+int game_token_labels(Machine *machine, const State *state, int token, int player, int viewer,
+                      ThingLabel out[THING_LABELS])
+{
+    const Stage *stage = machine->stage;
+    const StageLabel *label = player >= 0 && player < stage->players ? stage->token[token].label : NULL;
+    int count = 0;
+    for (int i = 0; label && i < THING_LABELS && label[i].attribute; i++) {
+        const VariableModel *v = label[i].attribute->model;
+        const WorldVariable *w = &stage->world.variable[v - stage->rules->variable];
+        LabelValue value = {v->type.kind, int_at(state, w->at + (uint32_t)player * 4),
+                            none_of(stage, v->type.kind), at_most_one(v)};
+        if (label_known(stage, state, value, viewer))
+            count += make_label(machine, state, &label[i], value, viewer, &out[count]);
+    }
+    return count;
+}
+
+/* ---- what is seen ---- */
 
 /* What a player sees who knows the thing. */
-static void fill_known(Machine *machine, const State *state, int thing, int cell, GameThing *out)
+static void fill_known(Machine *machine, const State *state, int thing, int cell, int player, GameThing *out)
 {
     const Stage *stage = machine->stage;
     const World *w = &stage->world;
@@ -201,9 +253,9 @@ static void fill_known(Machine *machine, const State *state, int thing, int cell
         if (stage->rules->family[m->family].paths > 0)
             joins_turn(&m->joins, stage->rules->family[m->family].paths, out->turn, &out->joins);
     }
-    out->look = thing_look(machine, state, thing, out->turn, cell);
+    out->look = thing_look(machine, state, thing, out->turn, cell, player);
     shown_values(stage, state, out);
-    add_labels(machine, state, out);
+    add_labels(machine, state, player, out);
 }
 
 static void fill_back(int family, int owner, GameThing *out)
@@ -223,11 +275,11 @@ bool game_thing_at(Machine *machine, const State *state, int layer, int cell, in
         return false;
     int thing = thing_on(stage, state, layer, cell);
     if (thing_is_known(stage, state, thing, player)) {
-        fill_known(machine, state, thing, cell, out);
+        fill_known(machine, state, thing, cell, player, out);
         return true;
     }
     fill_back(l->family, l->owned ? value - 1 : PLAYER_NOBODY, out);
-    out->look = back_look(machine, state, layer, value, cell);
+    out->look = back_look(machine, state, layer, value, cell, player);
     return true;
 }
 
@@ -276,7 +328,7 @@ bool game_zone_thing(Machine *machine, const State *state, int zone, int owner, 
     int thing =
         ordered ? nth_in_order(stage, state, instance, n) : nth_known(stage, state, instance, n, player);
     if (thing_is_known(stage, state, thing, player)) {
-        fill_known(machine, state, thing, CELL_NONE, out);
+        fill_known(machine, state, thing, CELL_NONE, player, out);
         return true;
     }
     int family = stage->rules->zone[zone].family;

@@ -26,6 +26,7 @@ typedef struct ThingLabel {
     const Look *look; /* NULL: the number alone */
     int32_t number;
     bool counted; /* the number is meant to be seen */
+    int cell;     /* a cell, or that of an end, which it is about; or CELL_NONE */
 } ThingLabel;
 
 /* What is to be seen of a thing. Of what the player does not know only the back is told: family and owner. */
@@ -55,6 +56,11 @@ bool game_thing_at(Machine *machine, const State *state, int layer, int cell, in
 
 /* Does a player (PLAYER_NOBODY: everybody) know which thing of all this is, wherever it lies. */
 bool game_thing_known(const Machine *machine, const State *state, int thing, int player);
+
+/* What a player has that is drawn beside their token (game/token.h), as another may know it; how much it is is
+ * returned. */
+int game_token_labels(Machine *machine, const State *state, int token, int player, int viewer,
+                      ThingLabel out[THING_LABELS]);
 
 /* Zones are numbered from 0 as the rules declare them. owner: whose, where every player has one. */
 int stage_zone_count(const Stage *stage);

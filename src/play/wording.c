@@ -6,7 +6,7 @@
 #include "base/message.h"
 #include "game/token.h"
 
-enum { SIDES = 4, MOST_TOKENS = 32 };
+enum { SIDES = 4, MOST_TOKENS = 32, MOST_LOOKS = 48 };
 
 /* ---- paths ---- */
 
@@ -53,13 +53,18 @@ static const char *text_of(const Match *match, const char *name)
     return ruleset_text(match_rules(match), name, language_get());
 }
 
-static void word_labels(const Match *match, const GameThing *thing, Buf *out)
+/* "; spices 3; leads to b2" */
+static void word_labels(const Match *match, const ThingLabel *label, int count, const char *before, Buf *out)
 {
-    for (int i = 0; i < thing->labels; i++) {
-        const ThingLabel *label = &thing->label[i];
-        buf_printf(out, "; %s", text_of(match, label->name));
+    for (int i = 0; i < count; i++, label++) {
+        char cell[16];
+        buf_printf(out, "%s%s", before, text_of(match, label->name));
         if (label->counted)
             buf_printf(out, " %d", (int)label->number);
+        if (label->cell == CELL_NONE)
+            continue;
+        stage_cell_name(match_stage(match), label->cell, cell);
+        buf_printf(out, " %s", cell);
     }
 }
 
@@ -84,7 +89,7 @@ static void word_thing(const Match *match, const GameThing *thing, Buf *out)
         buf_text(out, "; ");
         wording_joins(&thing->joins, stage_family_paths(stage, thing->family), out);
     }
-    word_labels(match, thing, out);
+    word_labels(match, thing->label, thing->labels, "; ", out);
     word_told(match, thing->look, out);
 }
 
@@ -96,8 +101,9 @@ static void part(Buf *out)
 
 /* ---- cells ---- */
 
-static void word_token(const Match *match, GameToken token, bool unicode, Buf *out)
+static void word_token(const Match *match, GameToken token, int viewer, bool unicode, Buf *out)
 {
+    ThingLabel label[THING_LABELS];
     Buf name = {0}, end = {0};
     const Stage *stage = match_stage(match);
     if (token.player >= 0 && token.player < match_players(match))
@@ -110,7 +116,28 @@ static void word_token(const Match *match, GameToken token, bool unicode, Buf *o
     } else {
         buf_text(out, buf_string(&name));
     }
+    word_labels(
+        match, label,
+        game_token_labels(match_machine(match), match_state(match), token.token, token.player, viewer, label),
+        ", ", out);
     buf_free(&name);
+    buf_free(&end);
+}
+
+/* "nest at north: ■ bob, 2" */
+static void word_sign(const Match *match, const GameSign *sign, bool unicode, Buf *out)
+{
+    Buf end = {0};
+    int named = 0;
+    wording_end(stage_per_side(match_stage(match)), sign->end, &end);
+    buf_printf(out, message(MSG_WORDING_FIGURE_AT), text_of(match, sign->look->name), buf_string(&end));
+    for (int p = 0; p < match_players(match); p++)
+        if (sign->players >> p & 1) {
+            buf_text(out, named++ ? ", " : ": ");
+            seats_title(match_seats(match), match_rules(match), p, language_get(), unicode, out);
+        }
+    if (sign->number != 0)
+        buf_printf(out, "%s%d", named > 0 ? ", " : ": ", (int)sign->number);
     buf_free(&end);
 }
 
@@ -138,6 +165,18 @@ static void word_layer(const Match *match, int layer, int cell, int player, bool
     word_told(match, look, out);
 }
 
+/* Words that are drawn on the cell. */
+static void word_marks(const Match *match, int cell, int player, Buf *line)
+{
+    const Look *look[MOST_LOOKS];
+    int count = game_cell_looks(match_machine(match), match_state(match), cell, player, look, MOST_LOOKS);
+    for (int i = 0; i < count; i++)
+        if (look[i]->word && look[i]->role != ROLE_FLOOR) {
+            part(line);
+            buf_text(line, text_of(match, look[i]->name));
+        }
+}
+
 /* What is on a cell, "" for nothing. */
 static void word_cell(const Match *match, int cell, int player, bool unicode, Buf *line)
 {
@@ -156,10 +195,17 @@ static void word_cell(const Match *match, int cell, int player, bool unicode, Bu
         }
         buf_free(&word);
     }
+    word_marks(match, cell, player, line);
     int count = game_tokens_at(match_machine(match), match_state(match), cell, token, MOST_TOKENS);
     for (int i = 0; i < count; i++) {
         part(line);
-        word_token(match, token[i], unicode, line);
+        word_token(match, token[i], player, unicode, line);
+    }
+    GameSign sign[MOST_TOKENS];
+    count = game_signs_at(match_machine(match), match_state(match), cell, player, sign, MOST_TOKENS);
+    for (int i = 0; i < count; i++) {
+        part(line);
+        word_sign(match, &sign[i], unicode, line);
     }
 }
 

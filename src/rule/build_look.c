@@ -94,23 +94,45 @@ static bool is_of_things(const Symbol *s)
     return s->class == SYMBOL_ATTRIBUTE && (s->owner > 0 || (v && v->per_thing));
 }
 
-/* What things have, in the order in which it is drawn. */
+static bool is_of_players(const Symbol *s)
+{
+    const VariableModel *v = s->class == SYMBOL_ATTRIBUTE ? s->model : NULL;
+    return v && v->per_player;
+}
+
+/* A token that every player has shows what its player has. */
+static bool is_figure(const Symbol *s)
+{
+    const VariableModel *v = s->class == SYMBOL_TOKEN ? s->model : NULL;
+    return v && v->per_player;
+}
+
+static const Symbol *find_label(const Ruleset *rules, Diags *diags, const Yaml *name, bool of_players)
+{
+    const Symbol *s = names_find_class(rules->names, name->text, SYMBOL_ATTRIBUTE);
+    if (s && (of_players ? is_of_players(s) : is_of_things(s)))
+        return s;
+    diag_add(diags, yaml_place(name),
+             of_players ? "'%s' is nothing that players have" : "'%s' is nothing that things have",
+             name->text);
+    return NULL;
+}
+
+/* What things have, or players, in the order in which it is drawn. */
 static void read_labels(const Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
 {
     const Yaml *label = yaml_get(body, "label");
     size_t count = !label ? 0 : label->kind == YAML_LIST ? label->count : 1;
-    if (label && look->subject->class != SYMBOL_CARD && look->subject->class != SYMBOL_TILE)
-        diag_add(diags, yaml_place(yaml_get_key(body, "label")),
-                 "'label' goes with a card, a tile or a piece, or a family of them");
+    bool figure = is_figure(look->subject);
+    if (label && look->subject->class != SYMBOL_CARD && look->subject->class != SYMBOL_TILE && !figure)
+        diag_add(
+            diags, yaml_place(yaml_get_key(body, "label")),
+            "'label' goes with a card, a tile or a piece, with a family of them, or with a token that every "
+            "player has");
     else if (count > MODEL_LABELS)
         diag_add(diags, yaml_place(label), "at most %d labels are drawn on a thing", MODEL_LABELS);
     for (size_t i = 0; i < count && i < MODEL_LABELS; i++) {
-        const Yaml *name = label->kind == YAML_LIST ? label->item[i] : label;
-        const Symbol *s = names_find_class(rules->names, name->text, SYMBOL_ATTRIBUTE);
-        if (s && is_of_things(s))
-            look->label[i] = s;
-        else
-            diag_add(diags, yaml_place(name), "'%s' is nothing that things have", name->text);
+        look->label[i] = find_label(rules, diags, label->kind == YAML_LIST ? label->item[i] : label, figure);
         if (!look->label[i])
             return;
     }
@@ -160,15 +182,60 @@ static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml 
     }
 }
 
-/* A word about the cell, which stands in a key after so many bytes. */
-static Node *word_in(Ruleset *rules, Diags *diags, const Yaml *key, size_t skip)
+static Node *parse_key(Ruleset *rules, Diags *diags, const Yaml *key, size_t skip)
 {
     Parse parse = {rules->arena, rules->names, diags, key->file, key->line, key->column + (int)skip};
-    Node *node = parse_expression(&parse, key->text + skip);
-    Check check = {.rules = rules, .diags = diags, .file = key->file, .pure = true};
-    if (node && !check_condition_on(&check, node, TYPE_CELL))
+    return parse_expression(&parse, key->text + skip);
+}
+
+/* `me` is who looks. */
+static Check look_check(Ruleset *rules, Diags *diags, const char *file, TypeKind subject)
+{
+    return (Check){
+        .rules = rules, .diags = diags, .file = file, .subject = subject, .me = true, .pure = true};
+}
+
+/* A word about the cell, or the path end, which stands in a key after so many bytes. */
+static Node *word_in(Ruleset *rules, Diags *diags, const Yaml *key, size_t skip, TypeKind subject)
+{
+    Node *node = parse_key(rules, diags, key, skip);
+    Check check = look_check(rules, diags, key->file, subject);
+    if (node && !check_condition_on(&check, node, subject))
         return NULL;
     return node;
+}
+
+/* Does the word hold of path ends. */
+static bool is_about_ends(Ruleset *rules, const Yaml *key)
+{
+    Diags quiet = {0};
+    bool about = word_in(rules, &quiet, key, 0, TYPE_END) != NULL && quiet.count == 0;
+    diags_free(&quiet);
+    return about;
+}
+
+/* What is told of each end beside its sign. */
+static void read_end(Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
+{
+    const Yaml *count = yaml_get(body, "count"), *player = yaml_get(body, "player");
+    Check check = look_check(rules, diags, body->file, TYPE_END);
+    bool wrong = look->subject->class == SYMBOL_WORD && !look->where; /* and that was told */
+    if ((count || player) && !look->on_ends && !wrong) {
+        diag_add(diags, yaml_place(yaml_get_key(body, count ? "count" : "player")),
+                 "'%s' goes with a word about path ends", count ? "count" : "player");
+        return;
+    }
+    if (!look->on_ends)
+        return;
+    look->count = count ? count->parsed : NULL;
+    look->player = player ? player->parsed : NULL;
+    if (look->count) {
+        Type type = check_expression(&check, look->count);
+        if (type.kind != TYPE_ERROR && type.kind != TYPE_INT)
+            check_error(&check, look->count, "this is %s, but 'count' is a number", type_name(type));
+    }
+    if (look->player)
+        check_set(&check, look->player, TYPE_PLAYER);
 }
 
 /* How much of `on goal` or `when live` stands before the condition. */
@@ -201,9 +268,12 @@ static LookModel *look_new(Ruleset *rules, Symbol *subject, const LookModel *bas
 static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *name, const Yaml *body)
 {
     LookModel *plain = look_new(rules, subject, NULL);
-    if (subject->class == SYMBOL_WORD)
-        plain->where = word_in(rules, diags, name, 0);
+    if (subject->class == SYMBOL_WORD) {
+        plain->on_ends = is_about_ends(rules, name);
+        plain->where = word_in(rules, diags, name, 0, plain->on_ends ? TYPE_END : TYPE_CELL);
+    }
     read_look(rules, diags, plain, body);
+    read_end(rules, diags, plain, body);
     LookModel *first = plain, **end = &first;
     for (size_t i = 0; body->kind == YAML_MAP && i < body->count; i++) {
         const char *key = body->key[i]->text;
@@ -225,7 +295,8 @@ static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *
         special->corner = given.corner >= 0 ? given.corner : special->corner;
         special->frame = given.frame >= 0 ? given.frame : special->frame;
         special->fill = special->fill || given.fill;
-        special->condition = word_in(rules, diags, body->key[i], before_condition(body->key[i]));
+        special->condition = word_in(rules, diags, body->key[i], before_condition(body->key[i]),
+                                     plain->on_ends ? TYPE_END : TYPE_CELL);
         special->word = told_word(rules, body->key[i]);
         special->next = plain;
         *end = special;

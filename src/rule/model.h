@@ -261,7 +261,9 @@ enum { MODEL_LABELS = 4 };
 
 typedef struct LookModel {
     Symbol *subject; /* kind, layer or word; a card, tile or piece, or a family of them; what they have */
-    Node *where;     /* of a word: the cells that have it; NULL otherwise */
+    Node *where;     /* of a word: the cells or path ends that have it; NULL otherwise */
+    bool on_ends;    /* it is about path ends: */
+    Node *count, *player; /* a number of each that is written, and whose it is; or NULL */
     const char *ascii, *small, *wide, *large;
     const char *pieces; /* a picture of the whole board, of which each value is a part; or NULL */
     int role;           /* LookRole, -1 where not given */

@@ -257,6 +257,109 @@ static void test_pictures_tell_tiles(void **state)
     close_scene(&o);
 }
 
+static const char RUNNERS[] =
+    "language: 1\nplayers: [ann, bob]\nboard: { size: 3 x 1 }\n"
+    "tiles: { lane: { paths: 1, kinds: { run: { joins: 2-4, at: [a1, b1, c1], count: 3 } } } }\n"
+    "cards: { rose: {}, lily: {} }\n"
+    "layers: { tile: lane }\n"
+    "zones: { deck: { of: card, ordered: true, seen by: nobody }, bin: { of: card, seen by: nobody } }\n"
+    "tokens: { runner: { per: player, stands on: end, start: [a1-west, c1-east] } }\n"
+    "each player has: { bag: 0 to 9, lamp: 0 to 1, flower: { of: card }, stock: 0 to 9 }\n"
+    "each thing has: { prize: { of: card } }\n"
+    "words:\n  door: border ends where size of keepers(it) > 0\n"
+    "  keepers(e): players where start of runner of it is e\n"
+    "  store(e): sum of stock of it over keepers(e)\n"
+    "  sought: cell where prize of tile at it is my flower\n"
+    "setup:\n  - shuffle deck\n  - each: p in players\n    do:\n      - reveal top of deck to p\n"
+    "      - flower of p = top of deck\n      - put top of deck into bin\n"
+    "  - prize of tile at b1 = flower of bob\n"
+    "moves:\n  fill: { do: [my bag = my bag + 2, my lamp = 1, my stock = my stock + 3] }\n"
+    "look:\n  runner: { label: [lamp, bag] }\n  lamp: { ascii: i, small: \"¡\", colour: goal }\n"
+    "  bag: { ascii: b, small: \"¤\" }\n"
+    "  door: { ascii: n, small: \"∩\", player: keepers(it), count: store(it) }\n"
+    "  sought: { ascii: \"*\", small: \"★\", colour: goal }\n";
+
+/* What there is no room for is left out from the front, and what is carried unseen underlines the figure. */
+static void test_figures_carry_and_ends_have_signs(void **state)
+{
+    (void)state;
+    Onlooking o;
+    open_scene(&o, RUNNERS, "fill");
+    draw_cells(&o, PLAYER_NOBODY, 9, 3);
+    assert_lines(&o, " ¡¤2\n●─────────────────────────■\n∩●3                      ∩■\n");
+    draw_cells(&o, PLAYER_NOBODY, 5, 3);
+    assert_lines(&o, " ¡¤2\n●─────────────■\n∩●3          ∩■\n");
+    draw_cells(&o, PLAYER_NOBODY, 3, 1);
+    assert_lines(&o, "●───────■\n");
+    assert_true(canvas_at(&o.canvas, 0, 0)->marks & CELL_UNDERLINE);
+    assert_false(canvas_at(&o.canvas, 8, 0)->marks & CELL_UNDERLINE);
+    o.scene.unicode = false;
+    draw_cells(&o, PLAYER_NOBODY, 9, 3);
+    assert_lines(&o, " ib2\no-------------------------#\nno3                      n#\n");
+    close_scene(&o);
+}
+
+/* What is sought shows to whoever seeks it, and to nobody else. */
+static void test_looks_for_those_who_look(void **state)
+{
+    (void)state;
+    Onlooking o;
+    open_scene(&o, RUNNERS, "");
+    draw_cells(&o, 1, 5, 3);
+    assert_lines(&o, "       ★\n●─────────────■\n∩●           ∩■\n");
+    draw_cells(&o, 0, 5, 3);
+    assert_lines(&o, "\n●─────────────■\n∩●           ∩■\n");
+    draw_cells(&o, PLAYER_NOBODY, 5, 3);
+    assert_lines(&o, "\n●─────────────■\n∩●           ∩■\n");
+    close_scene(&o);
+}
+
+static void test_what_is_drawn_is_told(void **state)
+{
+    (void)state;
+    Onlooking o;
+    Buf words = {0};
+    open_scene(&o, RUNNERS, "fill");
+    scene_set(&o.scene, o.sitting.match, PLAYER_NOBODY);
+    scene_words(&o.scene, o.sitting.match, &words);
+    assert_non_null(strstr(buf_string(&words),
+                           "\na1: run; path: east – west; ● ann (at west), lamp, bag 2; door "
+                           "(at west): ● ann, 3\n"));
+    buf_free(&words);
+    close_scene(&o);
+}
+
+/* Where a tile sends to is shown by an arrow and the name of the cell, where it ends a game by a sign of the rules. */
+static void test_effects_are_shown(void **state)
+{
+    (void)state;
+    static const char SLIDES[] =
+        "language: 1\nboard: { size: 3 x 2 }\n"
+        "tiles: { lane: { kinds: { chute: { count: 3 }, pit: { at: c1, deadly: true } }, paths: 1 } }\n"
+        "layers: { tile: lane }\nzones: { bag: { of: lane, ordered: true, seen by: nobody } }\n"
+        "each thing has: { leading: { of: cell } }\n"
+        "setup:\n  - lay top of bag at a1\n  - lay top of bag at b2\n  - lay top of bag at a2\n"
+        "  - leading of tile at a1 = c2\n  - leading of tile at b2 = b1\n"
+        "  - reveal tile at a1\n  - reveal tile at a2\n  - reveal tile at b2\n"
+        "moves: { wait: {} }\n"
+        "look: { lane: { label: [leading, deadly] }, deadly: { ascii: x, small: \"✕\", colour: danger } }\n";
+    Onlooking o;
+    Buf words = {0};
+    open_scene(&o, SLIDES, "");
+    draw_cells(&o, 0, 5, 1);
+    assert_lines(&o, "      ↓b1   ·\n ↗c2   ·    ✕\n");
+    draw_cells(&o, 0, 1, 1);
+    assert_lines(&o, " ↓·\n↗·✕\n");
+    o.scene.unicode = false;
+    draw_cells(&o, 0, 5, 1);
+    assert_lines(&o, "      vb1   .\n /c2   .    x\n");
+    scene_words(&o.scene, o.sitting.match, &words);
+    assert_string_equal(buf_string(&words),
+                        "a2: chute\nb2: chute; leading b1\na1: chute; leading c2\nc1: pit; deadly\n");
+    buf_free(&words);
+    close_scene(&o);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -270,6 +373,10 @@ int main(void)
         cmocka_unit_test(test_counts_stand_once),
         cmocka_unit_test(test_players_have_their_colours),
         cmocka_unit_test(test_pictures_tell_tiles),
+        cmocka_unit_test(test_figures_carry_and_ends_have_signs),
+        cmocka_unit_test(test_looks_for_those_who_look),
+        cmocka_unit_test(test_what_is_drawn_is_told),
+        cmocka_unit_test(test_effects_are_shown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

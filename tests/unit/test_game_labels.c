@@ -177,13 +177,15 @@ static void test_pieces_bear_numbers(void **state)
 static void test_wrong_labels_are_told(void **state)
 {
     (void)state;
-    playing_refuses("game: wrong\nboard: { size: 2 x 2 }\n"
-                    "tiles: { lane: { kinds: { stall: { goods: 1 } } } }\n"
-                    "layers: { tile: lane, ground: [sand] }\n"
-                    "moves: { go: { pick: { c: any cell }, do: ground at c = sand } }\n"
-                    "look: { stall: { label: [goods, sand] }, sand: { label: goods } }\n",
-                    "'sand' is nothing that things have\n"
-                    "'label' goes with a card, a tile or a piece, or a family of them\n");
+    playing_refuses(
+        "game: wrong\nboard: { size: 2 x 2 }\n"
+        "tiles: { lane: { kinds: { stall: { goods: 1 } } } }\n"
+        "layers: { tile: lane, ground: [sand] }\n"
+        "moves: { go: { pick: { c: any cell }, do: ground at c = sand } }\n"
+        "look: { stall: { label: [goods, sand] }, sand: { label: goods } }\n",
+        "'sand' is nothing that things have\n"
+        "'label' goes with a card, a tile or a piece, with a family of them, or with a token that every "
+        "player has\n");
 }
 
 int main(void)
