@@ -234,7 +234,7 @@ static void test_players_have_their_colours(void **state)
     scene_set(&o.scene, o.sitting.match, 0);
     scene_draw(&o.scene, &o.canvas, 80, 24);
     assert_int_equal(role_of(&o.canvas, "o ann"), ROLE_FIRST);
-    assert_int_equal(role_of(&o.canvas, "# bob"), ROLE_SECOND);
+    assert_int_equal(role_of(&o.canvas, "A bob"), ROLE_SECOND);
     assert_int_equal(role_of(&o.canvas, "bob: Hand"), ROLE_SECOND);
     assert_int_equal(role_of(&o.canvas, ": Hand 2"), ROLE_TEXT);
     scene_draw(&o.scene, &o.canvas, 40, 15); /* who moves stands in the title */
@@ -295,7 +295,7 @@ static void test_figures_carry_and_ends_have_signs(void **state)
     assert_false(canvas_at(&o.canvas, 8, 0)->marks & CELL_UNDERLINE);
     o.scene.unicode = false;
     draw_cells(&o, PLAYER_NOBODY, 9, 3);
-    assert_lines(&o, " ib2\no-------------------------#\nno3                      n#\n");
+    assert_lines(&o, " ib2\no-------------------------A\nno3                      nA\n");
     close_scene(&o);
 }
 

@@ -304,13 +304,13 @@ static void test_labels_find_room(void **state)
           "   ♦│\n"
           "    │\n");
     alone(&t, 5, 3, true,
-          " 7│♦\n"
+          "12│7\n"
           "──┼──\n"
-          "  │\n");
+          " ♦│\n");
     alone(&t, 5, 3, false,
-          " 7|g\n"
+          "12|7\n"
           "--+--\n"
-          "  |\n");
+          " g|\n");
     alone(&t, 1, 1, false, "g\n");
 }
 
