@@ -1,8 +1,8 @@
-/* Trials: whole games that are played by the machine, at random or with a player who looks ahead a little.
+/* Trials: whole games that are played by the machine, at random or with players who look ahead a little.
  * They show how a game ends and how often, and whether playing well is rewarded. Nothing but the seed decides
  * what happens.
  *
- * The thinking player is flat Monte Carlo (Abramson 1990, "Expected-outcome"): every legal move is tried, so
+ * A thinking player is flat Monte Carlo (Abramson 1990, "Expected-outcome"): every legal move is tried, so
  * many games at random are played on from it, and the one with most points is made, the first of equals. A
  * win has two points, a draw one. It looks only at worlds that agree with what its player may know. */
 #ifndef TAH_AI_TRIAL_H
@@ -16,9 +16,9 @@
 enum { TRIAL_THINKING = 1000 }; /* most games for each move; keeps a game from lasting for days */
 
 typedef struct TrialPlan {
-    long limit;   /* moves after which a game is left */
-    int thinker;  /* the player who thinks; PLAYER_NOBODY: all play at random */
-    int thinking; /* games for each of the thinker's moves, 1 to TRIAL_THINKING */
+    long limit; /* moves after which a game is left */
+    /* By player: games for each legal move, 1 to TRIAL_THINKING; 0: moves are made at random. */
+    int thinking[STAGE_PLAYERS];
 } TrialPlan;
 
 typedef struct Trial Trial;

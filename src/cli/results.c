@@ -34,7 +34,7 @@ static void unknown_player(const Stage *stage, const char *name, Buf *error)
         buf_printf(error, "%s %s", p > 0 ? "," : "", stage_player_name(stage, p));
 }
 
-/* The thinker, whose name may be of several words, and how much he thinks: the last word. */
+/* One who thinks, whose name may be of several words, and how much: the last word. */
 static bool read_thinker(const Stage *stage, const char *text, TrialPlan *plan, Buf *error)
 {
     const char *last = strrchr(text, ' ');
@@ -47,21 +47,37 @@ static bool read_thinker(const Stage *stage, const char *text, TrialPlan *plan, 
     while (length > 0 && text[length - 1] == ' ')
         length--;
     char *name = mem_copy_bytes(text, length);
-    plan->thinker = stage_player_find(stage, name);
-    plan->thinking = (int)thinking;
-    bool fine = plan->thinker >= 0 && plan->thinker < stage_players(stage);
-    if (!fine)
+    int player = stage_player_find(stage, name);
+    bool fine = player >= 0 && player < stage_players(stage);
+    if (fine)
+        plan->thinking[player] = (int)thinking;
+    else
         unknown_player(stage, name, error);
     mem_free(name);
+    return fine;
+}
+
+/* All who think, with commas between. */
+static bool read_thinkers(const Stage *stage, const char *text, TrialPlan *plan, Buf *error)
+{
+    bool fine = true;
+    while (fine && *text) {
+        size_t length = strcspn(text, ",");
+        char *one = mem_copy_bytes(text, length);
+        fine = read_thinker(stage, one, plan, error);
+        mem_free(one);
+        text += length + (text[length] == ',');
+        text += strspn(text, " ");
+    }
     return fine;
 }
 
 static bool read_plan(const Stage *stage, const char *argument, long *games, TrialPlan *plan, Buf *error)
 {
     const char *at = argument;
-    *plan = (TrialPlan){.limit = RESULTS_MOVES, .thinker = PLAYER_NOBODY};
+    *plan = (TrialPlan){.limit = RESULTS_MOVES};
     if (read_number(&at, RESULTS_GAMES, games))
-        return *at == '\0' || read_thinker(stage, at, plan, error);
+        return *at == '\0' || read_thinkers(stage, at, plan, error);
     buf_printf(error, "results needs a number of games from 1 to %d", RESULTS_GAMES);
     return false;
 }

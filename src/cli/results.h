@@ -15,7 +15,7 @@ enum {
     RESULTS_KINDS = 200      /* different results that are told apart; all others are "other" */
 };
 
-/* The argument is "GAMES" or "GAMES PLAYER THINKING". Adds games, moves, shortest, longest, unfinished and results
+/* The argument is "GAMES" or "GAMES PLAYER THINKING, ...". Adds games, moves, shortest, longest, unfinished and results
  * to the answer. The machine is used, but no game that it belongs to is changed. False with a sentence. */
 bool results_play(const Stage *stage, Machine *machine, uint64_t seed, const char *argument, Json *answer,
                   Buf *error);

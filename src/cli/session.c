@@ -583,7 +583,7 @@ static const CommandEntry ENTRIES[] = {
     {"load", "FILE", run_load},
     {"help", "", run_help},
     {"quit", "", run_quit},
-    {"results", "GAMES [P GAMES]", run_results},
+    {"results", "GAMES [P GAMES, ...]", run_results},
 };
 enum { ENTRY_COUNT = sizeof ENTRIES / sizeof ENTRIES[0] };
 

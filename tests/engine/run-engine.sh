@@ -196,6 +196,7 @@ test_results() {
     for level in 1 2 3 4 5 6; do
         either_wins salmon-run "$level" 50 shoal bear
     done
+    either_wins millrace 1 350 1 2
 }
 
 # --- wrong input --------------------------------------------------------------------------------------
@@ -229,6 +230,8 @@ test_wrong() {
     wrong 'results 5x' "results needs a number of games from 1 to 1000000"
     wrong 'results 5 cross' "behind the player stands a number of games from 1 to 1000"
     wrong 'results 5 cross 1001' "behind the player stands a number of games from 1 to 1000"
+    wrong 'results 5 cross 3, nought' "behind the player stands a number of games from 1 to 1000"
+    wrong 'results 5 cross 3, nobody 3' "unknown player 'nobody'; players are cross, nought"
     wrong 'results 5 nobody 3' "unknown player 'nobody'; players are cross, nought"
     wrong 'legal nobody' "unknown player 'nobody'; players are cross, nought"
     wrong 'view' "view needs the name of a player"

@@ -86,18 +86,25 @@ static int count_wins(Game *g, TrialPlan plan, int player)
          "moves: { stay: { do: points = 3 }, throw: { do: [points = roll d6, points = points + 2] } }\n" \
          "end: [{ if: points > 4, result: ann wins }, { if: points > 0, result: bob wins }]\n"
 
+#define STONES                                                                                    \
+    HEAD "players: [ann, bob]\nvars: { stones: { first: 10 } }\n"                                 \
+         "moves: { take: { pick: { n: 1 to 3 where it <= stones }, do: stones = stones - n } }\n" \
+         "end: [{ if: stones is 0, result: me wins }]\n"
+
 #define ENDLESS                                                                                     \
     HEAD "players: [ann, bob]\nvars: { n: 0 }\nmoves: { one: { do: n = 1 }, two: { do: n = 2 } }\n" \
          "end: [{ if: n is 3, result: draw }]\n"
 
 static TrialPlan at_random(void)
 {
-    return (TrialPlan){.limit = 100, .thinker = PLAYER_NOBODY};
+    return (TrialPlan){.limit = 100};
 }
 
 static TrialPlan with_thinker(int player, int thinking)
 {
-    return (TrialPlan){.limit = 100, .thinker = player, .thinking = thinking};
+    TrialPlan plan = {.limit = 100};
+    plan.thinking[player] = thinking;
+    return plan;
 }
 
 static void thinking_finds_the_win(void **unused)
@@ -107,6 +114,18 @@ static void thinking_finds_the_win(void **unused)
     open_game(&g, LARGEST);
     assert_in_range(count_wins(&g, at_random(), 0), GAMES / 10, GAMES / 3);
     assert_int_equal(count_wins(&g, with_thinker(0, 1), 0), GAMES);
+    close_game(&g);
+}
+
+/* Ten stones; one to three are taken, and who takes the last one wins: who begins can, where both think. */
+static void several_think(void **unused)
+{
+    (void)unused;
+    Game g;
+    open_game(&g, STONES);
+    TrialPlan both = {.limit = 100, .thinking = {60, 60}};
+    assert_in_range(count_wins(&g, with_thinker(1, 60), 1), GAMES * 3 / 4, GAMES);
+    assert_in_range(count_wins(&g, both, 1), GAMES / 10, GAMES / 2);
     close_game(&g);
 }
 
@@ -186,9 +205,13 @@ static void faults_are_told(void **unused)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(thinking_finds_the_win), cmocka_unit_test(thinking_sees_no_secret),
-        cmocka_unit_test(thinking_weighs_chance), cmocka_unit_test(games_without_an_end_are_left),
-        cmocka_unit_test(a_seed_is_a_game),       cmocka_unit_test(faults_are_told),
+        cmocka_unit_test(thinking_finds_the_win),
+        cmocka_unit_test(several_think),
+        cmocka_unit_test(thinking_sees_no_secret),
+        cmocka_unit_test(thinking_weighs_chance),
+        cmocka_unit_test(games_without_an_end_are_left),
+        cmocka_unit_test(a_seed_is_a_game),
+        cmocka_unit_test(faults_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -125,8 +125,7 @@ static void has_mean(const cJSON *data, int level, const char *option, const cha
     Fault fault = {0};
     int64_t throws = 0;
     open_race(&race, level, option);
-    Trial *trial =
-        trial_new(race.stage, race.machine, (TrialPlan){.limit = 100000, .thinker = PLAYER_NOBODY});
+    Trial *trial = trial_new(race.stage, race.machine, (TrialPlan){.limit = 100000});
     for (int seed = 0; seed < games; seed++) {
         long made = trial_play(trial, race.state, (uint64_t)seed, &fault);
         assert_true(made > 0);
