@@ -187,6 +187,17 @@ test_games() {
     done
 }
 
+# What the page says of boards of tiles, word by word, is what the rules of tests/phrases say.
+test_phrases() {
+    sed -n '/^\.Sh HOW TO SAY IT/,/^\.Sh EXAMPLES/p' man/tah-rules.5 |
+        awk '/^\.It/ { inside = 1; next } inside && /^\.Li / { print substr($0, 5) } { inside = 0 }' |
+        sed 's/\\&//g; s/\\(dq/"/g' > "$work/phrases"
+    while IFS= read -r words; do
+        if grep -rFq -e "$words" tests/phrases/*.txt; then pass; else fail "no test says: $words"; fi
+    done < "$work/phrases"
+    if [ "$(wc -l < "$work/phrases")" -gt 40 ]; then pass; else fail "the page has few phrases"; fi
+}
+
 test_lint() {
     if ! command -v mandoc > /dev/null 2>&1; then
         skip "form of the pages: no mandoc"
@@ -226,6 +237,7 @@ test_readme
 test_readme_error
 test_games
 test_grammar
+test_phrases
 test_lint
 test_options
 printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
