@@ -154,6 +154,8 @@ bool type_same(Type a, Type b);
 
 /* The symbol of a name node, of one of its twins' classes; NULL when none is of the class. */
 Symbol *symbol_of(const Node *node, SymbolClass class);
+/* `count of pipe at c`: the first name does not take a cell, so the next one has it. */
+void check_pass_cell_on(Check *c, Node *node);
 /* A zone that holds one thing at most is this thing where one is wanted: the node becomes `first of` it, and its
  * type is returned. All else stays as it is. */
 Type check_sole(Check *c, Node *node, Type type);

@@ -39,8 +39,6 @@ static Type kind_index(Check *c, Node *node, Symbol *s)
     return node->b->kind == NODE_OPPONENTS ? type_set(TYPE_CELL) : type_layer(TYPE_KIND, s->owner);
 }
 
-static void pass_cell_on(Check *c, Node *node);
-
 static void not_of(Check *c, const Node *node, Type of, const char *name)
 {
     Diag *d = check_error(c, node, "%s has no '%s'", type_name(of), name);
@@ -61,7 +59,7 @@ static Type number_index(Check *c, Node *node, const Symbol *s)
 static Type attribute_index(Check *c, Node *node, Symbol *s)
 {
     if (node->c && node->b && symbol_is_of_things(s))
-        pass_cell_on(c, node);
+        check_pass_cell_on(c, node);
     if (node->c || !node->b) {
         check_error(c, node, "'%s' belongs to players or cards: `%s of ...`", s->name, s->name);
         return check_fault();
@@ -95,8 +93,7 @@ static Type zone_index(Check *c, Node *node, Symbol *s)
     return check_value(c, node->b, type_of(TYPE_PLAYER)) ? type_layer(TYPE_ZONE, s->index) : check_fault();
 }
 
-/* `count of pipe at c`: the first name does not take a cell, so the next one has it. */
-static void pass_cell_on(Check *c, Node *node)
+void check_pass_cell_on(Check *c, Node *node)
 {
     Node *of = node->b;
     if (of->kind == NODE_NAME) {
@@ -134,7 +131,7 @@ static Type builtin_index(Check *c, Node *node)
 {
     if (node->c && (builtin_find(node->a->text) != BUILTIN_OWNER || is_thing_layer(c, node->b)) &&
         (node->b->kind == NODE_NAME || (node->b->kind == NODE_INDEX && !node->b->c)))
-        pass_cell_on(c, node);
+        check_pass_cell_on(c, node);
     Node *of = node->b;
     if (node->c && builtin_find(node->a->text) != BUILTIN_OWNER) {
         check_error(c, node, "'%s' is followed by `of`, not by `at`", node->a->text);

@@ -60,17 +60,23 @@ static bool bind_parameters(Check *c, Node *call, ProcedureModel *p)
     return false;
 }
 
+static bool is_event(const Node *node)
+{
+    return node->kind == NODE_INDEX && node->b && node->a->kind == NODE_NAME &&
+           strcmp(node->a->text, "event") == 0;
+}
+
 /* `run event of c as p`: the node comes to be a call of the procedure that knows what each card does. */
 static void spell_event(Check *c, Node *node)
 {
-    Node *of = node->kind == NODE_INDEX ? node->b : NULL;
     Symbol *event = c->rules->event ? c->rules->event->symbol : NULL;
-    if (!of || node->c || node->a->kind != NODE_NAME || strcmp(node->a->text, "event") != 0)
-        return;
     if (!event) {
         check_error(c, node, "no card has an `event`");
         return;
     }
+    if (node->c)
+        check_pass_cell_on(c, node); /* event of tile at c */
+    Node *of = node->b;
     if (!check_value(c, of, type_of(TYPE_THING)))
         return;
     Node *again = arena_alloc(c->rules->arena, sizeof *again);
@@ -85,12 +91,14 @@ static void spell_event(Check *c, Node *node)
 
 void check_run(Check *c, Node *node)
 {
-    spell_event(c, node->operand[0]);
+    bool event = is_event(node->operand[0]);
+    if (event)
+        spell_event(c, node->operand[0]);
     Node call = {.kind = NODE_DO, .a = node->operand[0], .line = node->line, .column = node->column};
     bool named = call.a->kind == NODE_NAME || call.a->kind == NODE_CALL;
     if (named)
         check_do(c, &call);
-    else if (call.a->type.kind != TYPE_ERROR || call.a->kind != NODE_INDEX)
+    else if (!event)
         check_error(c, call.a, "after `run` stands what `define:` has, or `event of` a card");
     if (node->operand[1])
         check_value(c, node->operand[1], type_of(TYPE_PLAYER));
