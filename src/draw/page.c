@@ -328,6 +328,14 @@ static int rows_of_bar(const Page *page, int columns)
     return bar_rows(&page->items, columns - 2, more < columns - 2 ? more : columns - 2);
 }
 
+/* With a board never fewer than before, or it would change its size with what is in the bar. */
+static int bar_wanted(const Page *page, int columns)
+{
+    int wanted = page->steady ? page->bar_rows : rows_of_bar(page, columns);
+    bool kept = page->board && page->bar_columns == columns && page->bar_rows > wanted;
+    return kept ? page->bar_rows : wanted;
+}
+
 static Layout page_layout(const Page *page, int columns, int rows)
 {
     LayoutNeeds needs = {
@@ -335,7 +343,7 @@ static Layout page_layout(const Page *page, int columns, int rows)
     if (page->text)
         needs.text_lines = canvas_wrap(page->text, layout_text_columns(columns), NULL, NULL);
     needs.list = list_rows(&page->items);
-    needs.bar = page->steady ? page->bar_rows : rows_of_bar(page, columns);
+    needs.bar = bar_wanted(page, columns);
     if (page->board)
         needs.board_rows = board_least_rows(page->board);
     return layout_of(columns, rows, needs);
@@ -357,8 +365,8 @@ void page_draw(Canvas *canvas, Page *page, const char *words)
         draw_too_small(canvas);
         return;
     }
-    if (!page->steady)
-        page->bar_rows = rows_of_bar(page, canvas->width);
+    page->bar_rows = bar_wanted(page, canvas->width);
+    page->bar_columns = canvas->width;
     draw_title(canvas, page, layout.title, layout.side.height == 0);
     if (page->text)
         draw_text(canvas, page, layout.text);
@@ -384,7 +392,7 @@ static Item *end_item_at(Page *page, int x, int y)
 {
     int end = page->board ? board_end_at(&page->view, page->board, x, y) : CELL_NONE;
     for (size_t i = 0; end != CELL_NONE && i < page->items.count; i++)
-        if (page->items.list[i].place == ITEM_ON_BOARD && page->items.list[i].end == end)
+        if (page->items.list[i].end == end)
             return &page->items.list[i];
     return NULL;
 }
@@ -397,6 +405,11 @@ Item *page_item_at(Page *page, int x, int y)
             return item;
     }
     return end_item_at(page, x, y);
+}
+
+int page_thing_at(const Page *page, int x, int y)
+{
+    return page->rack ? rack_thing_at(page->rack, x, y) : -1;
 }
 
 int page_cell_at(const Page *page, int x, int y)

@@ -27,7 +27,7 @@ typedef struct Page {
     Items items;
     int list_first;
     const BoardSource *board; /* NULL: no board */
-    const Rack *rack;         /* what lies beside the board, or NULL */
+    Rack *rack;               /* what lies beside the board, or NULL */
     /* The board as it is drawn while an item is focused (id; -1: none is): what would come of it. NULL, or where it
      * returns NULL: as it is. Called before anything is drawn. */
     const BoardSource *(*imagine)(void *context, int id);
@@ -41,7 +41,7 @@ typedef struct Page {
     FocusStyle focus_style;     /* how the focus shows on the board */
     bool steady;                /* keeps its layout though there is more in the bar for a moment */
     const char *bar_more;       /* label of what may soon come into the bar, before all else there; or NULL */
-    int bar_rows;               /* that the bar wanted when it last was not */
+    int bar_rows, bar_columns;  /* that the bar wanted when it last was not, on a screen so wide */
     bool moves_unmarked;        /* cells that may be chosen are not marked, the focus alone is */
     int mover;                  /* cell of what is to move, marked; or CELL_NONE */
     const BoardSource *preview; /* small picture beside the list, or NULL */
@@ -66,6 +66,8 @@ void page_draw(Canvas *canvas, Page *page, const char *words);
 
 /* The item at a place of the last drawing, or NULL; of the board only ends of paths. */
 Item *page_item_at(Page *page, int x, int y);
+/* The thing at a place of what lies beside the board, or -1. */
+int page_thing_at(const Page *page, int x, int y);
 /* The board cell at a place, or CELL_NONE. */
 int page_cell_at(const Page *page, int x, int y);
 

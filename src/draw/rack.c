@@ -40,9 +40,10 @@ static void set_title(RackEntry *entry, const Buf *text)
 static void name_things(const Stage *stage, const GameThing *thing, int known, int size, Language language,
                         Buf *out)
 {
-    for (int i = 0; i < known; i++)
-        buf_printf(out, "%s%s", i > 0 ? ", " : " ",
-                   ruleset_text(stage_rules(stage), stage_kind_name(stage, thing[i].kind), language));
+    for (int i = 0; i < known; i++) {
+        buf_text(out, i > 0 ? ", " : " ");
+        ruleset_describe(stage_rules(stage), stage_kind_name(stage, thing[i].kind), language, out);
+    }
     if (size > known)
         buf_printf(out, known > 0 ? " + %d" : " %d", size - known);
 }
@@ -116,26 +117,38 @@ static TileSize size_for(int count, int columns, int rows, Rect area)
     int across = count < 3 ? count : 3;
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++)
         if (SIZES[i].columns <= columns && SIZES[i].rows <= rows &&
-            across * (SIZES[i].columns + 1) <= area.width + 1 && SIZES[i].rows <= area.height)
+            across * (SIZES[i].columns + 1) + 1 <= area.width && SIZES[i].rows <= area.height)
             return SIZES[i];
     return (TileSize){3, 1};
 }
 
-static void draw_tile(Canvas *canvas, Rect r, const RackTile *tile)
+int rack_thing_at(const Rack *rack, int x, int y)
 {
+    for (int i = 0; i < rack->tiles; i++)
+        if (rack->tile[i].area.width > 0 && rect_has(rack->tile[i].area, x, y))
+            return rack->tile[i].thing.thing;
+    return -1;
+}
+
+/* Brackets stand beside the tile, over all of its rows; there is a column for them on both sides. */
+static void draw_tile(Canvas *canvas, Rect r, RackTile *tile)
+{
+    tile->area = r;
     tile_draw(canvas, r, &tile->tile);
-    if (tile->focused)
-        tile_mark(canvas, r, "[]", CELL_CANDIDATE | CELL_FOCUS, true);
+    for (int row = 0; tile->focused && row < r.height; row++) {
+        canvas_put(canvas, r.x - 1, r.y + row, "[", 1, ROLE_TEXT, CELL_CANDIDATE | CELL_FOCUS);
+        canvas_put(canvas, r.x + r.width, r.y + row, "]", 1, ROLE_TEXT, CELL_CANDIDATE | CELL_FOCUS);
+    }
 }
 
 /* Tiles side by side, in as many rows of them as it takes; returns the text rows used. */
-static int draw_tiles(Canvas *canvas, Rect area, const Rack *rack, const RackEntry *entry, TileSize size)
+static int draw_tiles(Canvas *canvas, Rect area, Rack *rack, const RackEntry *entry, TileSize size)
 {
-    int x = area.x, y = area.y, end = area.x + area.width;
-    int gap = entry->tiles * (size.columns + 2) <= area.width + 2 ? 2 : 1;
+    int x = area.x + 1, y = area.y, end = area.x + area.width - 1;
+    int gap = entry->tiles * (size.columns + 2) <= area.width ? 2 : 1;
     for (int i = 0; i < entry->tiles; i++) {
-        if (x + size.columns > end && x > area.x) {
-            x = area.x;
+        if (x + size.columns > end && x > area.x + 1) {
+            x = area.x + 1;
             y += size.rows + 1;
         }
         if (y + size.rows > area.y + area.height)
@@ -146,8 +159,16 @@ static int draw_tiles(Canvas *canvas, Rect area, const Rack *rack, const RackEnt
     return y + size.rows - area.y;
 }
 
-int rack_draw(Canvas *canvas, Rect area, const Rack *rack, int columns, int rows)
+/* What is not drawn now is nowhere. */
+static void forget_places(Rack *rack)
 {
+    for (int i = 0; i < rack->tiles; i++)
+        rack->tile[i].area = (Rect){0, 0, 0, 0};
+}
+
+int rack_draw(Canvas *canvas, Rect area, Rack *rack, int columns, int rows)
+{
+    forget_places(rack);
     Rect rest = area, before = canvas_clip(canvas, area);
     for (int i = 0; i < rack->entries && rest.height > 0; i++) {
         const RackEntry *entry = &rack->entry[i];
@@ -163,10 +184,11 @@ int rack_draw(Canvas *canvas, Rect area, const Rack *rack, int columns, int rows
 }
 
 /* The name beside its tiles, in the middle. */
-void rack_draw_strip(Canvas *canvas, Rect area, const Rack *rack)
+void rack_draw_strip(Canvas *canvas, Rect area, Rack *rack)
 {
     enum { NAME = 12 };
     Rect before = canvas_clip(canvas, area);
+    forget_places(rack);
     int x = area.x, end = area.x + area.width;
     TileSize size = area.height >= 3 ? (TileSize){5, 3} : (TileSize){3, 1};
     for (int i = 0; i < rack->entries && x < end; i++) {

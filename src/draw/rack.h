@@ -13,6 +13,7 @@ typedef struct RackTile {
     Tile tile;
     GameThing thing;
     bool focused;
+    Rect area; /* where it was drawn last; width 0: not visible */
 } RackTile;
 
 typedef struct RackEntry {
@@ -32,9 +33,12 @@ void rack_set(Rack *rack, const Stage *stage, Machine *machine, const State *sta
 /* Marks a thing as focused, turned clockwise by so many quarters; -1 none. */
 void rack_focus(Rack *rack, const Stage *stage, int thing, int turn);
 
+/* The thing whose tile was drawn there, or -1. */
+int rack_thing_at(const Rack *rack, int x, int y);
+
 /* Entries below each other, in tiles that are no larger than these; or, where few rows are left, beside each other.
  * Returns the rows that were used. */
-int rack_draw(Canvas *canvas, Rect area, const Rack *rack, int columns, int rows);
-void rack_draw_strip(Canvas *canvas, Rect area, const Rack *rack);
+int rack_draw(Canvas *canvas, Rect area, Rack *rack, int columns, int rows);
+void rack_draw_strip(Canvas *canvas, Rect area, Rack *rack);
 
 #endif

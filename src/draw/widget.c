@@ -17,6 +17,7 @@ Item *items_add(Items *items, ItemPlace place, int id, const char *label)
                    .end = -1,
                    .row = -1,
                    .column = -1,
+                   .thing = -1,
                    .other = CELL_NONE,
                    .role = ROLE_TEXT};
     return item;

@@ -19,7 +19,8 @@ typedef struct Item {
     char *detail; /* a sentence, or NULL */
     char *group;  /* in a list: those with the same that stand together have it as a heading; or NULL */
     int cell;     /* on the board, or CELL_NONE */
-    int end; /* on a board with paths, the end that it is, counted over the board; -1: the cell as such */
+    int end;   /* on a board with paths, the end that it is, counted over the board; -1: the cell as such */
+    int thing; /* that it takes from what lies beside the board, or -1 */
     int row, column; /* in a scan by rows; -1: those of its cell */
     int other;       /* cell at the other end of a move, or CELL_NONE */
     LookRole role;

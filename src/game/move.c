@@ -192,6 +192,11 @@ void end_describe(const Stage *stage, int end, Language language, Buf *out)
         buf_printf(out, " %d", own % per_side + 1);
 }
 
+void move_describe_thing(const Stage *stage, int thing, Language language, Buf *out)
+{
+    ruleset_describe(stage->rules, thing_name(stage, thing), language, out);
+}
+
 /* What is not known of a pick; of a thing that lies face down, what its back shows. */
 static void unknown_for_people(const Stage *stage, PickKind kind, int value, Language language, Buf *out)
 {
@@ -220,7 +225,7 @@ static void pick_for_people(const Stage *stage, const Move *move, int index, Lan
     else if (kind == PICK_TURN)
         buf_text(out, turn_for_people(value, language));
     else if (kind == PICK_THING && value < stage->world.things)
-        buf_text(out, ruleset_text(stage->rules, stage->thing_name[value], language));
+        move_describe_thing(stage, value, language, out);
     else if (kind == PICK_PLAYER)
         buf_text(out, ruleset_text(stage->rules, stage_player_name(stage, value), language));
     else

@@ -55,6 +55,8 @@ void move_text(const Stage *stage, const Move *move, Buf *out);
 
 /* The same for people, in a language: names through the rules' texts, directions translated. */
 void move_describe(const Stage *stage, const Move *move, Language language, Buf *out);
+/* A thing that is picked, for people. */
+void move_describe_thing(const Stage *stage, int thing, Language language, Buf *out);
 
 /* A direction for people, and a path end: "a1 south 2". */
 const char *direction_describe(int direction, Language language);

@@ -84,7 +84,7 @@ static void word_thing(const Match *match, const GameThing *thing, Buf *out)
         buf_text(out, message(MSG_WORDING_FACE_DOWN));
         return;
     }
-    buf_text(out, text_of(match, stage_kind_name(stage, thing->kind)));
+    ruleset_describe(match_rules(match), stage_kind_name(stage, thing->kind), language_get(), out);
     if (thing->joins.groups > 0) {
         buf_text(out, "; ");
         wording_joins(&thing->joins, stage_family_paths(stage, thing->family), out);

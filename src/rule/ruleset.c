@@ -206,6 +206,25 @@ const char *ruleset_text(const Ruleset *rules, const char *name, Language langua
     return safe_text(rules, yaml_get(yaml_get(rules->document, "texts"), name), language, name);
 }
 
+/* The number that a name ends with, or NULL. */
+static const char *number_of(const char *name)
+{
+    const char *dash = strrchr(name, '-');
+    return dash && dash > name && dash[1] && dash[1 + strspn(dash + 1, "0123456789")] == 0 ? dash + 1 : NULL;
+}
+
+void ruleset_describe(const Ruleset *rules, const char *name, Language language, Buf *out)
+{
+    const Yaml *texts = yaml_get(rules->document, "texts");
+    const char *number = number_of(name);
+    char *stem = number ? mem_copy_bytes(name, (size_t)(number - name - 1)) : NULL;
+    if (stem && !yaml_get(texts, name) && yaml_get(texts, stem))
+        buf_printf(out, "%s %s", ruleset_text(rules, stem, language), number);
+    else
+        buf_text(out, ruleset_text(rules, name, language));
+    mem_free(stem);
+}
+
 /* A map is a text by language when it has `en` and nothing but languages. */
 static bool is_text(const Yaml *map)
 {

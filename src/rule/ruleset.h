@@ -31,6 +31,9 @@ const char *ruleset_about(const Ruleset *rules, Language language); /* the aim, 
 const char *ruleset_help(const Ruleset *rules, Language language);  /* the rules in words, paragraphs */
 /* What a name of the rules (kind, move, player, layer) is called: from `texts:`, else the name itself. */
 const char *ruleset_text(const Ruleset *rules, const char *name, Language language);
+/* The same for one of several that are told apart by a number, as kinds of a list are: NAME-2 is called what NAME is,
+ * and 2, where it has no text of its own. */
+void ruleset_describe(const Ruleset *rules, const char *name, Language language, Buf *out);
 /* True when every text that is given in one language is given in all; otherwise missing tells each that is not. */
 bool ruleset_texts_complete(const Ruleset *rules, Diags *missing);
 

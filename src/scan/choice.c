@@ -270,6 +270,10 @@ static const char *direction_for_people(int direction, Language language)
 static void pick_word(const ScanChoice *choice, const Move *move, int pick, Language language, Buf *out)
 {
     Buf text = {0};
+    if (move_pick_kind(choice->stage, move, pick) == PICK_THING && move->pick[pick] >= 0) {
+        move_describe_thing(choice->stage, move->pick[pick], language, out);
+        return;
+    }
     move_text(choice->stage, move, &text);
     const char *word = buf_string(&text);
     for (int i = 0; i <= pick && *word; i++) {

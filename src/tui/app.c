@@ -485,6 +485,28 @@ static void on_key(App *app, Key key)
     run_command(app, command, INPUT_KEY);
 }
 
+/* A thing beside the board is taken where one item takes it; where several do, each click focuses the next of them,
+ * so that a tile is seen turned. */
+static bool on_thing(App *app, int thing)
+{
+    const Items *items = &app->top->page.items;
+    int first = -1, next = -1, count = 0;
+    bool behind = false;
+    for (size_t i = 0; thing >= 0 && i < items->count; i++) {
+        const Item *item = &items->list[i];
+        if (item->thing == thing) {
+            first = count++ ? first : item->id;
+            next = behind && next < 0 ? item->id : next;
+            behind = behind || item->id == app->top->focus;
+        }
+    }
+    if (count > 0)
+        focus_on(app, next >= 0 ? next : first);
+    if (count == 1)
+        take(app, first, INPUT_MOUSE);
+    return count > 0;
+}
+
 static void on_mouse(App *app, int x, int y)
 {
     Screen *screen = app->top;
@@ -498,6 +520,8 @@ static void on_mouse(App *app, int x, int y)
     int cell = page_cell_at(&screen->page, x, y);
     page_set(&screen->page.message, NULL);
     app->dirty = true;
+    if (on_thing(app, page_thing_at(&screen->page, x, y)))
+        return;
     if (item && !item->off) {
         focus_on(app, item->id);
         take(app, item->id, INPUT_MOUSE);

@@ -20,6 +20,11 @@ void imagining_free(Imagining *imagining);
 /* Is there anything to imagine in this game: only boards of tiles with paths are drawn so. */
 bool imagining_helps(const Stage *stage);
 
+/* After imagining_of: where figures come to, and who is out, by a sentence for each; their names are those of seats. */
+void imagining_words(const Imagining *imagining, const Match *match, bool unicode, Buf *out);
+/* After imagining_of: the cell on which there would be a tile where there is none now, or CELL_NONE. */
+int imagining_laid(const Imagining *imagining, int player);
+
 /* The board after a move of a player who may choose now; NULL where that cannot be told. Valid until the next call. */
 const BoardSource *imagining_of(Imagining *imagining, const Match *match, int player, const Move *move);
 

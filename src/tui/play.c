@@ -105,8 +105,7 @@ static void add_errors(const Play *play, Page *page)
     buf_free(&first);
 }
 
-/* The value of a pick of a kind, the last one; -1: none. */
-static int picked(const Play *play, const Move *move, PickKind kind)
+int play_picked(const Play *play, const Move *move, PickKind kind)
 {
     int value = -1;
     for (int i = 0; i < move->count; i++)
@@ -128,11 +127,40 @@ static const BoardSource *imagine(void *context, int id)
         return NULL;
     ScanOption option = scan_choice_option(play->options, (size_t)id);
     const Move *move = scan_choice_move(play->options, option.first);
-    int turn = picked(play, move, PICK_TURN), thing = picked(play, move, PICK_THING);
+    int turn = play_picked(play, move, PICK_TURN), thing = play_picked(play, move, PICK_THING);
     rack_focus(&play->rack, stage, thing, turn);
     if (option.moves > TURNS || !imagining_helps(stage))
         return NULL;
     return imagining_of(&play->imagining, play->match, play_chooser(play), move);
+}
+
+/* What would come of the focused option is said with it: who cannot see the board knows it, too. */
+static void tell_focused(App *app, Screen *screen, int id)
+{
+    Play *play = screen->data;
+    Item *item = items_find(&screen->page.items, id);
+    if (!item || item->thing < 0 || !imagine(play, id))
+        return;
+    Buf words = {0}, told = {0};
+    imagining_words(&play->imagining, play->match, app_unicode(app), &words);
+    scan_choice_label(play->options, (size_t)id, language_get(), &told);
+    if (words.length > 0) {
+        buf_printf(&told, ": %s", buf_string(&words));
+        item_set_detail(item, buf_string(&told));
+    }
+    buf_free(&words);
+    buf_free(&told);
+}
+
+/* The board shows a tile where it would be laid: there it is laid. */
+static bool lay_imagined(Play *play, Screen *screen, int at)
+{
+    const Item *item = items_find(&screen->page.items, screen->focus);
+    if (play_is_over(play) || !item || item->thing < 0 || !imagine(play, screen->focus) ||
+        imagining_laid(&play->imagining, play_chooser(play)) != at)
+        return false;
+    play_take_option(play, screen, (size_t)screen->focus, INPUT_MOUSE);
+    return true;
 }
 
 static void fill(App *app, Screen *screen)
@@ -384,7 +412,7 @@ static void cell(App *app, Screen *screen, int at)
         screen->focus = (int)option;
         screen->focus_cell = at;
         play_take_option(play, screen, (size_t)option, INPUT_MOUSE);
-    } else {
+    } else if (!lay_imagined(play, screen, at)) {
         cue_say(app, CUE_REFUSED, message(MSG_SCREEN_NO_MOVE_THERE));
     }
 }
@@ -791,6 +819,7 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const S
                                     .take = take,
                                     .command = command,
                                     .cell = cell,
+                                    .focused = tell_focused,
                                     .tick = tick,
                                     .suspend = suspend,
                                     .resume = resume,

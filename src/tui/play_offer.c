@@ -127,6 +127,39 @@ static void describe_option(const Play *play, size_t index, Buf *out)
     add_clues(play, true, cell, out);
 }
 
+/* The thing that all moves of an option take, or -1. */
+static int thing_of(const Play *play, ScanOption option)
+{
+    int thing = -1;
+    for (size_t i = 0; i < option.moves; i++) {
+        int taken = play_picked(play, scan_choice_move(play->options, option.first + i), PICK_THING);
+        if (i > 0 && taken != thing)
+            return -1;
+        thing = taken;
+    }
+    return thing;
+}
+
+/* Do all options of this step take the same thing: it is known then, and how it is turned is in question. */
+static bool same_thing(const Play *play, int thing)
+{
+    size_t count = scan_choice_count(play->options);
+    for (size_t i = 0; i < count; i++)
+        if (thing_of(play, scan_choice_option(play->options, i)) != thing)
+            return false;
+    return thing >= 0 && count > 1;
+}
+
+/* What is to be chosen is called in the bar by what is different in it. */
+static void call_in_bar(const Play *play, Item *item, size_t index, const char *label)
+{
+    Buf name = {0};
+    scan_choice_name(play->options, index, language_get(), &name);
+    item_set_detail(item, label);
+    mem_free(item->label);
+    item->label = buf_take(&name);
+}
+
 static void add_option(Play *play, Page *page, size_t index, bool same_source)
 {
     ScanOption option = scan_choice_option(play->options, index);
@@ -135,6 +168,9 @@ static void add_option(Play *play, Page *page, size_t index, bool same_source)
     bool placed = option.cell != CELL_NONE;
     Item *item =
         items_add(&page->items, placed ? ITEM_ON_BOARD : ITEM_IN_BAR, (int)index, buf_string(&label));
+    item->thing = thing_of(play, option);
+    if (!placed && same_thing(play, item->thing))
+        call_in_bar(play, item, index, buf_string(&label));
     item->end = option.end == END_NONE ? -1 : option.end;
     item->row = option.end == END_NONE ? -1 : option.row;
     item->column = option.column;
@@ -168,6 +204,7 @@ static void add_options_of_place(Play *play, Page *page)
         item_set_detail(item, buf_string(&label));
         item->other = cell;
         item->end = scan_choice_option(play->options, i).end;
+        item->thing = thing_of(play, scan_choice_option(play->options, i));
         buf_free(&name);
         buf_free(&label);
     }

@@ -58,6 +58,9 @@ enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
 /* Makes the move of an option, or goes on to what is left to choose of it. */
 void play_take_option(Play *play, Screen *screen, size_t index, InputMethod method);
 
+/* The value of a pick of a kind, the last one; -1: none. */
+int play_picked(const Play *play, const Move *move, PickKind kind);
+
 /* ---- play_facts.c ---- */
 
 /* What everybody is called. */

@@ -137,6 +137,23 @@ static void more_in_the_bar_for_a_moment_moves_nothing(void **state)
     assert_int_not_equal(page.view.area.y, before);
 }
 
+/* A board that grew whenever there is less in the bar would jump. */
+static void less_in_the_bar_moves_nothing(void **state)
+{
+    (void)state;
+    make_game();
+    for (int i = 0; i < 20; i++)
+        items_add(&page.items, ITEM_IN_BAR, 20 + i, "another");
+    draw(40, 15, "");
+    int high = page.view.area.y;
+    items_clear(&page.items);
+    draw(40, 15, "");
+    assert_int_equal(page.view.area.y, high);
+    draw(60, 15, "");
+    draw(40, 15, "");
+    assert_int_not_equal(page.view.area.y, high);
+}
+
 static void the_least_terminal_still_plays(void **state)
 {
     (void)state;
@@ -383,6 +400,7 @@ int main(void)
         TEST(a_game_in_a_small_terminal),
         TEST(a_board_takes_the_message_line_to_be_seen_whole),
         TEST(more_in_the_bar_for_a_moment_moves_nothing),
+        TEST(less_in_the_bar_moves_nothing),
         TEST(the_least_terminal_still_plays),
         TEST(below_the_least_it_says_so),
         TEST(a_wide_terminal_has_a_side),

@@ -112,6 +112,12 @@ void move_text(const Stage *stage, const Move *move, Buf *out)
     }
 }
 
+void move_describe_thing(const Stage *stage, int thing, Language language, Buf *out)
+{
+    (void)stage, (void)language;
+    buf_printf(out, "thing %d", thing);
+}
+
 void move_describe(const Stage *stage, const Move *move, Language language, Buf *out)
 {
     (void)language;
