@@ -42,6 +42,23 @@ const char sitting_spin[] = "language: 1\n"
                             "end:\n"
                             "  - { if: no cell is empty, result: win }\n";
 
+const char sitting_stones[] =
+    "language: 1\n"
+    "players: [ann, ben, cid]\n"
+    "each player has: { stones: 0 to 9 }\n"
+    "setup: stones of ben = 1\n"
+    "turn:\n"
+    "  - ask: me\n"
+    "    options:\n"
+    "      collect: {}\n"
+    "      hold: { do: skip 1 turns of next of me }\n"
+    "  - each: p in others\n"
+    "    do:\n"
+    "      ask: p\n"
+    "      options:\n"
+    "        give: { when: stones of you > 0, do: stones of you = stones of you - 1 }\n"
+    "        refuse: { when: stones of you > 0 }\n";
+
 static int64_t now;
 
 static int64_t tick(void *context)

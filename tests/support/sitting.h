@@ -12,6 +12,8 @@ extern const char sitting_marks[];
 extern const char sitting_dice[];
 /* One player; "spin" never ends. */
 extern const char sitting_spin[];
+/* Everybody is asked for a stone, but only the second has one; then a turn is left out. */
+extern const char sitting_stones[];
 
 typedef struct Sitting {
     Ruleset *rules;

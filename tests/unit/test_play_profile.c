@@ -15,43 +15,11 @@
 #include "play/profile.h"
 #include "play/settings.h"
 #include "save/store.h"
-
-static char folder[64];
-
-/* Every test has folders of its own. */
-static int make_folders(void **state)
-{
-    (void)state;
-    Buf path = {0};
-    snprintf(folder, sizeof folder, "/tmp/tah-profile-XXXXXX");
-    if (!mkdtemp(folder)) {
-        return -1;
-    }
-    buf_printf(&path, "%s/config", folder);
-    setenv("XDG_CONFIG_HOME", buf_string(&path), 1);
-    buf_clear(&path);
-    buf_printf(&path, "%s/state", folder);
-    setenv("XDG_STATE_HOME", buf_string(&path), 1);
-    buf_free(&path);
-    profile_use("");
-    language_set(LANGUAGE_EN);
-    return 0;
-}
-
-static int remove_folders(void **state)
-{
-    (void)state;
-    char *words[] = {"rm", "-rf", folder, NULL};
-    Buf command = {0};
-    buf_printf(&command, "%s %s %s", words[0], words[1], words[2]);
-    int code = system(buf_string(&command)); /* NOLINT(cert-env33-c) */
-    buf_free(&command);
-    return code;
-}
+#include "folders.h"
 
 static char *path_of(const char *name)
 {
-    return file_join(folder, name);
+    return file_join(folders_path(), name);
 }
 
 static void write_file(const char *name, const char *text)
@@ -336,7 +304,7 @@ static void test_deleting_the_first(void **state)
 
 int main(void)
 {
-#define EACH(test) cmocka_unit_test_setup_teardown(test, make_folders, remove_folders)
+#define EACH(test) cmocka_unit_test_setup_teardown(test, folders_make, folders_remove)
     const struct CMUnitTest tests[] = {
         EACH(test_nobody_made_one),
         EACH(test_names),

@@ -15,38 +15,8 @@
 #include "save/journal.h"
 #include "save/line.h"
 #include "save/replay.h"
+#include "folders.h"
 #include "sitting.h"
-
-static char folder[64];
-
-/* Every test has folders of its own. */
-static int make_folders(void **state)
-{
-    (void)state;
-    Buf path = {0};
-    snprintf(folder, sizeof folder, "/tmp/tah-seats-XXXXXX");
-    if (!mkdtemp(folder))
-        return -1;
-    buf_printf(&path, "%s/config", folder);
-    setenv("XDG_CONFIG_HOME", buf_string(&path), 1);
-    buf_clear(&path);
-    buf_printf(&path, "%s/state", folder);
-    setenv("XDG_STATE_HOME", buf_string(&path), 1);
-    buf_free(&path);
-    profile_use("");
-    language_set(LANGUAGE_EN);
-    return 0;
-}
-
-static int remove_folders(void **state)
-{
-    (void)state;
-    Buf command = {0};
-    buf_printf(&command, "rm -rf %s", folder);
-    int code = system(buf_string(&command)); /* NOLINT(cert-env33-c) */
-    buf_free(&command);
-    return code;
-}
 
 static Profile make(const char *name)
 {
@@ -434,7 +404,7 @@ static void test_options_are_remembered(void **state)
     assert_chosen(sitting.rules, 0, 1);
     assert_true(variants_remember(sitting.rules, "agreed", &chosen, &error));
     assert_chosen(sitting.rules, 1, 2);
-    char *path = file_join(folder, "state/tah/options/agreed");
+    char *path = file_join(folders_path(), "state/tah/options/agreed");
     assert_true(file_write(path, TEXT, sizeof TEXT - 1, &error));
     assert_chosen(sitting.rules, 1, 1);
     mem_free(path);
@@ -450,7 +420,8 @@ static void test_bad_file(void **state)
         "seat = Eva, foot\nnonsense\nseat\nseat = Jan, keys\norder = sideways\nlater = 1\n"
         "seat = \x1b]0;x\x07\n";
     Buf error = {0};
-    char *path = file_join(folder, "state/tah/last-seats"), *parent = file_join(folder, "state/tah");
+    char *path = file_join(folders_path(), "state/tah/last-seats"),
+         *parent = file_join(folders_path(), "state/tah");
     assert_true(file_make_folder(parent, &error));
     assert_true(file_write(path, TEXT, sizeof TEXT - 1, &error));
     assert_recalled("marks", 2, 4, NULL, "; Jan, keys; ; ");
@@ -539,7 +510,7 @@ static void test_bad_seats_in_saves(void **state)
 
 int main(void)
 {
-#define EACH(test) cmocka_unit_test_setup_teardown(test, make_folders, remove_folders)
+#define EACH(test) cmocka_unit_test_setup_teardown(test, folders_make, folders_remove)
     const struct CMUnitTest tests[] = {
         EACH(test_texts),
         EACH(test_refusals),

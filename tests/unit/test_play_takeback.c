@@ -245,28 +245,10 @@ static void test_answers_wait_for_each_other(void **state)
     sitting_free(&sitting);
 }
 
-/* Everybody is asked for a stone, but only ben has one; then a turn of ben's is left out. */
-static const char STONES[] =
-    "language: 1\n"
-    "players: [ann, ben, cid]\n"
-    "each player has: { stones: 0 to 9 }\n"
-    "setup: stones of ben = 1\n"
-    "turn:\n"
-    "  - ask: me\n"
-    "    options:\n"
-    "      collect: {}\n"
-    "      hold: { do: skip 1 turns of next of me }\n"
-    "  - each: p in others\n"
-    "    do:\n"
-    "      ask: p\n"
-    "      options:\n"
-    "        give: { when: stones of you > 0, do: stones of you = stones of you - 1 }\n"
-    "        refuse: { when: stones of you > 0 }\n";
-
 static void test_questions_pass_by(void **state)
 {
     (void)state;
-    Sitting sitting = start(STONES);
+    Sitting sitting = start(sitting_stones);
     Match *match = sitting.match;
     assert_int_equal(match_passed(match), 0);
     play(match, 0, "collect");

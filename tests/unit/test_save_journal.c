@@ -15,57 +15,10 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "save/journal.h"
 #include "save/replay.h"
 #include "save/store.h"
-#include "sitting.h"
-
-static char *folder;
-static int number;
-
-/* Every test gets a state folder of its own. */
-static int make_folder(void **state)
-{
-    (void)state;
-    Buf path = {0}, error = {0};
-    const char *base = getenv("TMPDIR");
-    buf_printf(&path, "%s/tah-journal-%ld-%d", base ? base : "/tmp", (long)getpid(), number++);
-    folder = buf_take(&path);
-    bool good = file_make_folder(folder, &error);
-    setenv("XDG_STATE_HOME", folder, 1);
-    return good ? 0 : -1;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    Buf command = {0};
-    buf_printf(&command, "rm -rf '%s'", folder);
-    int code = system(buf_string(&command));
-    buf_free(&command);
-    mem_free(folder);
-    return code;
-}
-
-typedef struct Played {
-    Sitting sitting;
-    Journal *journal;
-} Played;
-
-static Played start(const char *rules)
-{
-    Buf error = {0};
-    Played played = {.sitting = sitting_new(rules, 7)};
-    played.journal = journal_new(played.sitting.match);
-    assert_true(match_start(played.sitting.match, &error));
-    return played;
-}
-
-static void end(Played *played)
-{
-    journal_free(played->journal);
-    sitting_free(&played->sitting);
-}
+#include "folders.h"
+#include "played.h"
 
 static char *read_text(const char *path)
 {
@@ -106,13 +59,13 @@ static Replay *load(const char *path, const Played *played)
 static void test_no_file_before_the_first_move(void **state)
 {
     (void)state;
-    Played played = start(sitting_dice);
+    Played played = played_start(sitting_dice);
     assert_null(journal_path(played.journal));
     match_pause(played.sitting.match);
     match_interrupt(played.sitting.match, "quit");
     assert_null(journal_path(played.journal));
     assert_null(journal_problem(played.journal));
-    end(&played);
+    played_end(&played);
     StoreList list;
     store_list(NULL, &list);
     assert_int_equal(list.count, 0);
@@ -123,7 +76,7 @@ static void test_no_file_before_the_first_move(void **state)
 static void test_lines(void **state)
 {
     (void)state;
-    Played played = start(sitting_marks);
+    Played played = played_start(sitting_marks);
     Match *match = played.sitting.match;
     sitting_play(match, "place a1");
     const char *path = journal_path(played.journal);
@@ -144,13 +97,13 @@ static void test_lines(void **state)
     assert_false(replay_is_move(replay, 3));
     assert_non_null(strstr(replay_line(replay, 3), "{\"event\":\"undo\",\"move\":1,\"time\":"));
     replay_free(replay);
-    end(&played);
+    played_end(&played);
 }
 
 static void test_content_is_kept(void **state)
 {
     (void)state;
-    Played played = start(sitting_marks);
+    Played played = played_start(sitting_marks);
     char hash[HASH_HEX + 1];
     const char *source = ruleset_source(played.sitting.rules);
     Buf text = {0}, error = {0};
@@ -162,24 +115,24 @@ static void test_content_is_kept(void **state)
     assert_true(store_fetch(match_level(played.sitting.match)->hash, ".level", &text, &error));
     assert_string_equal(buf_string(&text), match_level(played.sitting.match)->text);
     buf_free(&text);
-    end(&played);
+    played_end(&played);
 }
 
 static void test_files_are_private(void **state)
 {
     (void)state;
-    Played played = start(sitting_marks);
+    Played played = played_start(sitting_marks);
     struct stat status;
     sitting_play(played.sitting.match, "place a1");
     assert_int_equal(stat(journal_path(played.journal), &status), 0);
     assert_int_equal(status.st_mode & 077, 0);
-    end(&played);
+    played_end(&played);
 }
 
 static void test_resume(void **state)
 {
     (void)state;
-    Played played = start(sitting_dice);
+    Played played = played_start(sitting_dice);
     Buf error = {0};
     sitting_play(played.sitting.match, "throw, throw, throw");
     match_undo(played.sitting.match);
@@ -208,7 +161,7 @@ static void test_resume(void **state)
     assert_true(replay_run(replay, &error));
     replay_free(replay);
     mem_free(path);
-    end(&played);
+    played_end(&played);
 }
 
 static void assert_resumes_without(Played *played, const char *path, const char *torn, const char *notice)
@@ -232,7 +185,7 @@ static void assert_resumes_without(Played *played, const char *path, const char 
 static void test_torn_line_is_dropped(void **state)
 {
     (void)state;
-    Played played = start(sitting_marks);
+    Played played = played_start(sitting_marks);
     sitting_play(played.sitting.match, "place a1, place b1");
     char *path = mem_copy(journal_path(played.journal));
     journal_free(played.journal);
@@ -242,13 +195,13 @@ static void test_torn_line_is_dropped(void **state)
     assert_resumes_without(&played, path, "{", notice);
     assert_resumes_without(&played, path, "{\"move\":3,\"player\":\"cr\n", notice);
     mem_free(path);
-    end(&played);
+    played_end(&played);
 }
 
 static void test_one_program_at_a_time(void **state)
 {
     (void)state;
-    Played played = start(sitting_marks);
+    Played played = played_start(sitting_marks);
     Buf error = {0};
     StoreEntry entry;
     sitting_play(played.sitting.match, "place a1");
@@ -258,13 +211,13 @@ static void test_one_program_at_a_time(void **state)
     assert_string_equal(buf_string(&error), "this game is open in another window");
     buf_free(&error);
     replay_free(replay);
-    end(&played);
+    played_end(&played);
 }
 
 static void test_changed_save_is_not_continued(void **state)
 {
     (void)state;
-    Played played = start(sitting_marks);
+    Played played = played_start(sitting_marks);
     Buf error = {0};
     sitting_play(played.sitting.match, "place a1");
     char *path = mem_copy(journal_path(played.journal));
@@ -277,7 +230,7 @@ static void test_changed_save_is_not_continued(void **state)
     buf_free(&error);
     replay_free(replay);
     mem_free(path);
-    end(&played);
+    played_end(&played);
 }
 
 static void limit_files(rlim_t bytes)
@@ -292,7 +245,7 @@ static void limit_files(rlim_t bytes)
 static void test_full_disk(void **state)
 {
     (void)state;
-    Played played = start(sitting_marks);
+    Played played = played_start(sitting_marks);
     Match *match = played.sitting.match;
     struct stat status;
     Buf error = {0};
@@ -318,7 +271,7 @@ static void test_full_disk(void **state)
     assert_true(replay_run(replay, &error));
     assert_int_equal(match_move_count(replay_match(replay)), 4);
     replay_free(replay);
-    end(&played);
+    played_end(&played);
 }
 
 /* Somebody sets the computer's clock back by years, even before 1970; play time and saves do not mind. */
@@ -354,26 +307,26 @@ static void test_clock_goes_back(void **state)
     assert_true(match_record(match, 2)->time.played > match_record(match, 1)->time.played);
     assert_true(match_record(replay_match(replay), 2)->time.wall == 0);
     replay_free(replay);
-    end(&played);
+    played_end(&played);
 }
 
 static void test_no_folder(void **state)
 {
     (void)state;
     Buf error = {0};
-    char *blocked = file_join(folder, "file");
+    char *blocked = file_join(folders_path(), "file");
     assert_true(file_write(blocked, "", 0, &error));
     setenv("XDG_STATE_HOME", blocked, 1);
-    Played played = start(sitting_marks);
+    Played played = played_start(sitting_marks);
     sitting_play(played.sitting.match, "place a1");
     assert_true(match_unsaved(played.sitting.match));
     assert_non_null(journal_problem(played.journal));
-    setenv("XDG_STATE_HOME", folder, 1);
+    setenv("XDG_STATE_HOME", folders_path(), 1);
     assert_true(journal_retry(played.journal));
     assert_null(journal_problem(played.journal));
     assert_int_equal(count_lines(journal_path(played.journal)), 3);
     mem_free(blocked);
-    end(&played);
+    played_end(&played);
 }
 
 static void test_latest(void **state)
@@ -384,12 +337,12 @@ static void test_latest(void **state)
     assert_false(store_latest("marks", NULL, &entry));
     assert_false(store_last(&entry));
     assert_null(entry.game);
-    Played played = start(sitting_marks);
+    Played played = played_start(sitting_marks);
     sitting_play(played.sitting.match, "place a1, place b1, place a2, place b2");
     Level same = *match_level(played.sitting.match), other = same;
     same.hash[0] = '\0'; /* renamed since */
     other.hash[0] = other.identity[0] = '\0';
-    end(&played);
+    played_end(&played);
     assert_true(store_latest("marks", &same, &entry));
     assert_int_equal(entry.moves, 4);
     assert_int_equal(entry.level, 1);
@@ -401,9 +354,9 @@ static void test_latest(void **state)
     store_entry_free(&entry);
     assert_false(store_latest("marks", &other, &entry));
     assert_false(store_latest("other", NULL, &entry));
-    played = start(sitting_marks);
+    played = played_start(sitting_marks);
     sitting_play(played.sitting.match, "place a1, place b1, place a2, place b2, place a3");
-    end(&played);
+    played_end(&played);
     assert_false(store_latest("marks", &same, &entry));
     assert_false(store_last(&entry)); /* over, but what it was is known */
     assert_string_equal(entry.result, "cross wins");
@@ -421,12 +374,12 @@ static void test_old_rules_replay(void **state)
 {
     (void)state;
     Buf error = {0};
-    Played played = start(sitting_marks);
+    Played played = played_start(sitting_marks);
     Sitting other = sitting_new(sitting_dice, 1);
     sitting_play(played.sitting.match, "place a1, place b1");
     uint64_t hash = match_hash(played.sitting.match);
     char *path = mem_copy(journal_path(played.journal));
-    end(&played);
+    played_end(&played);
     Replay *replay = replay_load(path, other.rules, other.pack, &error);
     assert_non_null(replay);
     assert_true(replay_is_old(replay));
@@ -449,20 +402,20 @@ static void test_damaged_store(void **state)
     (void)state;
     Buf error = {0}, name = {0}, expected = {0};
     char hash[HASH_HEX + 1];
-    Played played = start(sitting_marks);
+    Played played = played_start(sitting_marks);
     sitting_play(played.sitting.match, "place a1");
     const char *source = ruleset_source(played.sitting.rules);
     hash_content(source, strlen(source), hash);
     char *path = mem_copy(journal_path(played.journal));
-    end(&played);
-    buf_printf(&name, "%s/tah/store/%s.yaml", folder, hash);
+    played_end(&played);
+    buf_printf(&name, "%s/state/tah/store/%s.yaml", folders_path(), hash);
     append(buf_string(&name), "# more\n");
     assert_null(replay_load(path, NULL, NULL, &error));
     buf_printf(&expected, "%s:1: the text kept as %s is missing or damaged", path, hash);
     assert_string_equal(buf_string(&error), buf_string(&expected));
-    played = start(sitting_marks);
+    played = played_start(sitting_marks);
     sitting_play(played.sitting.match, "place a1");
-    end(&played);
+    played_end(&played);
     buf_clear(&error);
     Replay *replay = replay_load(path, NULL, NULL, &error);
     assert_non_null(replay);
@@ -472,24 +425,6 @@ static void test_damaged_store(void **state)
     buf_free(&expected);
     mem_free(path);
 }
-
-/* Everybody is asked for a stone, but only ben has one; then a turn is left out. */
-static const char STONES[] =
-    "language: 1\n"
-    "players: [ann, ben, cid]\n"
-    "each player has: { stones: 0 to 9 }\n"
-    "setup: stones of ben = 1\n"
-    "turn:\n"
-    "  - ask: me\n"
-    "    options:\n"
-    "      collect: {}\n"
-    "      hold: { do: skip 1 turns of next of me }\n"
-    "  - each: p in others\n"
-    "    do:\n"
-    "      ask: p\n"
-    "      options:\n"
-    "        give: { when: stones of you > 0, do: stones of you = stones of you - 1 }\n"
-    "        refuse: { when: stones of you > 0 }\n";
 
 static int count_of(const char *text, const char *word)
 {
@@ -503,7 +438,7 @@ static int count_of(const char *text, const char *word)
 static void test_what_passes_by_is_told(void **state)
 {
     (void)state;
-    Played played = start(STONES);
+    Played played = played_start(sitting_stones);
     Match *match = played.sitting.match;
     Buf error = {0}, text = {0};
     sitting_play(match, "collect, give, collect, hold");
@@ -521,12 +456,12 @@ static void test_what_passes_by_is_told(void **state)
     assert_true(replay_run(replay, &error));
     assert_true(match_hash(replay_match(replay)) == match_hash(match));
     replay_free(replay);
-    end(&played);
+    played_end(&played);
     buf_free(&text);
     buf_free(&error);
 }
 
-#define TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
+#define TEST(name) cmocka_unit_test_setup_teardown(name, folders_make, folders_remove)
 
 int main(void)
 {

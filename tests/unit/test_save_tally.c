@@ -12,61 +12,15 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "save/index.h"
-#include "save/journal.h"
 #include "save/replay.h"
 #include "save/store.h"
-#include "sitting.h"
+#include "folders.h"
+#include "played.h"
 
 /* One player; three stones win. */
 static const char FILL[] = "language: 1\ngame: fill\nboard: { size: 3 x 1 }\nlayers: { mark: [stone] }\n"
                            "moves:\n  place: { pick: { c: empty cell }, do: mark at c = stone }\n"
                            "end:\n  - { if: every cell has stone, result: win }\n";
-
-static char *folder;
-static int number;
-
-static int make_folder(void **state)
-{
-    (void)state;
-    Buf path = {0}, error = {0};
-    const char *base = getenv("TMPDIR");
-    buf_printf(&path, "%s/tah-tally-%ld-%d", base ? base : "/tmp", (long)getpid(), number++);
-    folder = buf_take(&path);
-    bool good = file_make_folder(folder, &error);
-    setenv("XDG_STATE_HOME", folder, 1);
-    return good ? 0 : -1;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    Buf command = {0};
-    buf_printf(&command, "rm -rf '%s'", folder);
-    int code = system(buf_string(&command));
-    buf_free(&command);
-    mem_free(folder);
-    return code;
-}
-
-typedef struct Played {
-    Sitting sitting;
-    Journal *journal;
-} Played;
-
-static Played start(void)
-{
-    Buf error = {0};
-    Played played = {.sitting = sitting_new(FILL, 7)};
-    played.journal = journal_new(played.sitting.match);
-    assert_true(match_start(played.sitting.match, &error));
-    return played;
-}
-
-static void end(Played *played)
-{
-    journal_free(played->journal);
-    sitting_free(&played->sitting);
-}
 
 static void move(Match *match, const char *text, InputMethod method, int64_t after)
 {
@@ -101,10 +55,10 @@ static void assert_about(int64_t value, int64_t expected)
 static void test_a_save_adds_up(void **state)
 {
     (void)state;
-    Played played = start();
+    Played played = played_start(FILL);
     play_twice(played.sitting.match);
     assert_int_equal(match_undone(played.sitting.match), 1);
-    end(&played);
+    played_end(&played);
     StoreList list;
     store_list("fill", &list);
     assert_int_equal(list.count, 1);
@@ -132,13 +86,13 @@ static void test_a_save_adds_up(void **state)
 static void test_a_restart_taken_back(void **state)
 {
     (void)state;
-    Played played = start();
+    Played played = played_start(FILL);
     Match *match = played.sitting.match;
     move(match, "place a1", INPUT_KEY, 2000);
     assert_true(match_restart(match) && match_undo(match));
     move(match, "place b1", INPUT_KEY, 1000);
     move(match, "place c1", INPUT_KEY, 1000);
-    end(&played);
+    played_end(&played);
     StoreList list;
     store_list("fill", &list);
     assert_about(list.list[0].tally.best_time, 4000);
@@ -173,9 +127,9 @@ static void write_index(const char *text, size_t length)
 
 static void play_once(void)
 {
-    Played played = start();
+    Played played = played_start(FILL);
     play_twice(played.sitting.match);
-    end(&played);
+    played_end(&played);
 }
 
 static void list_and_compare(const Tally *expected, size_t count)
@@ -304,12 +258,13 @@ static void test_damaged_saves_are_left_out(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_a_save_adds_up, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(test_a_restart_taken_back, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(test_the_index_is_used, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(test_a_damaged_index_is_made_anew, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(test_an_old_index_is_brought_up_to_date, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(test_damaged_saves_are_left_out, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_a_save_adds_up, folders_make, folders_remove),
+        cmocka_unit_test_setup_teardown(test_a_restart_taken_back, folders_make, folders_remove),
+        cmocka_unit_test_setup_teardown(test_the_index_is_used, folders_make, folders_remove),
+        cmocka_unit_test_setup_teardown(test_a_damaged_index_is_made_anew, folders_make, folders_remove),
+        cmocka_unit_test_setup_teardown(test_an_old_index_is_brought_up_to_date, folders_make,
+                                        folders_remove),
+        cmocka_unit_test_setup_teardown(test_damaged_saves_are_left_out, folders_make, folders_remove),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
