@@ -7,18 +7,10 @@
 #
 #   tests/screens/run-games.sh [--update] [GAME...]
 set -u
-folder=$(cd "$(dirname "$0")" && pwd)
-root=$(cd "$folder/../.." && pwd)
-BUILD=${BUILD:-$root/build}
-TAH=${TAH:-$BUILD/tah}
-TAH_SHARE=${TAH_SHARE:-$root}
-export TAH_SHARE
-unset NO_COLOR COLORTERM COLORFGBG LANG LC_MESSAGES LANGUAGE
+. "$(dirname "$0")/../support/terminal.sh"
+folder=$root/tests/screens
 update=
 [ "${1:-}" = --update ] && update=yes && shift
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-games.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
 
 # The first option of a game as it is at first: then no page asks for options.
 agreed() {

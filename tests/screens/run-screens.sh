@@ -7,19 +7,11 @@
 #
 #   tests/screens/run-screens.sh [--update] [NAME...]
 set -u
-folder=$(cd "$(dirname "$0")" && pwd)
-root=$(cd "$folder/../.." && pwd)
-BUILD=${BUILD:-$root/build}
-TAH=${TAH:-$BUILD/tah}
-TAH_SHARE=${TAH_SHARE:-$root}
-export TAH_SHARE
+. "$(dirname "$0")/../support/terminal.sh"
+folder=$root/tests/screens
 cd "$root" || exit 1
-unset NO_COLOR COLORTERM COLORFGBG LANG LC_MESSAGES LANGUAGE
 update=
 [ "${1:-}" = --update ] && update=yes && shift
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-screens.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
 
 few="$work/few"
 mkdir -p "$few/rules" "$few/levels"

@@ -2,23 +2,10 @@
 # Levels made on the screen with the space bar alone, each tried out and won, and saved to the player's own
 # levels, where they must be the levels that were to be made. See robot.c for the words of the scripts.
 set -u
-folder=$(cd "$(dirname "$0")" && pwd)
-root=$(cd "$folder/../.." && pwd)
-BUILD=${BUILD:-$root/build}
-TAH=${TAH:-$BUILD/tah}
-TAH_SHARE=${TAH_SHARE:-$root}
-LC_ALL=C.UTF-8
-TERM=xterm-256color
-export TAH_SHARE LC_ALL TERM
-unset NO_COLOR COLORTERM COLORFGBG LANG LC_MESSAGES LANGUAGE
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-editor.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0 failed=0 number=0
-robot=$BUILD/tests/terminal/robot
+. "$(dirname "$0")/../support/terminal.sh"
+number=0
 solutions=$root/tests/levels
 
-pace=${TAH_PACE:-1}
-[ -n "${TAH_SANITIZED:-}" ] && pace=2
 interval=$((200 * pace)) lockout=$((250 * pace)) gap=$((350 * pace))
 
 fresh() {

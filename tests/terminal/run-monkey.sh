@@ -1,17 +1,9 @@
 #!/bin/sh
 # Random keys, clicks and window sizes on every game and on the menu: nothing of it may end the program badly.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-root=$(pwd)
-BUILD=${BUILD:-$root/build}
-TAH=${TAH:-$BUILD/tah}
-TAH_SHARE=${TAH_SHARE:-$root}
-LC_ALL=C.UTF-8
-TERM=xterm-256color
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-monkey.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-export TAH_SHARE LC_ALL TERM
-passed=0 failed=0 seed=0
+. "$(dirname "$0")/../support/terminal.sh"
+cd "$root" || exit 1
+seed=0
 
 for arguments in '' '--one-key --interval 0.1' 'play sokoban' 'play fifteen --one-key' 'play lights-out' \
     'play maze --ascii' 'play peg-solitaire' 'play tic-tac-toe --one-key --interval 0.1' \

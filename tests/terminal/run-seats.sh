@@ -2,24 +2,8 @@
 # Several at one keyboard: who sits where, turns that pass between one switch, keys and a mouse, and secrets that
 # nobody else sees. See robot.c for the words of the scripts.
 set -u
-folder=$(cd "$(dirname "$0")" && pwd)
-root=$(cd "$folder/../.." && pwd)
-BUILD=${BUILD:-$root/build}
-TAH=${TAH:-$BUILD/tah}
-TAH_SHARE=${TAH_SHARE:-$root}
-LC_ALL=C.UTF-8
-TERM=xterm-256color
-export TAH_SHARE LC_ALL TERM
-unset NO_COLOR COLORTERM COLORFGBG LANG LC_MESSAGES LANGUAGE
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-seats.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
-robot=$BUILD/tests/terminal/robot
+. "$(dirname "$0")/../support/terminal.sh"
 hands=$root/tests/fixtures/worthies.yaml
-
-# Slow machines need more time between two steps of the scan: then all times grow.
-pace=${TAH_PACE:-1}
-[ -n "${TAH_SANITIZED:-}" ] && pace=2
 
 only=${1:-}
 

@@ -2,23 +2,9 @@
 # Whole games on a real screen: through a pseudo-terminal, by what is seen, with one key, with arrow keys,
 # with a mouse button and with lines from a device. See robot.c for the words of its scripts.
 set -u
-folder=$(cd "$(dirname "$0")" && pwd)
-root=$(cd "$folder/../.." && pwd)
-BUILD=${BUILD:-$root/build}
-TAH=${TAH:-$BUILD/tah}
-TAH_SHARE=${TAH_SHARE:-$root}
-LC_ALL=C.UTF-8
-TERM=xterm-256color
-export TAH_SHARE LC_ALL TERM
-unset NO_COLOR COLORTERM COLORFGBG LANG LC_MESSAGES LANGUAGE
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-terminal.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0 failed=0 number=0 terminal=
-robot=$BUILD/tests/terminal/robot
+. "$(dirname "$0")/../support/terminal.sh"
+number=0 terminal=
 
-# Slow machines need more time between two steps of the scan: then all times grow.
-pace=${TAH_PACE:-1}
-[ -n "${TAH_SANITIZED:-}" ] && pace=2
 interval=$((200 * pace)) lockout=$((250 * pace)) gap=$((350 * pace))
 
 # Fresh folders for saves and settings: fresh [INTERVAL [LOCKOUT [REVOKE-WINDOW]]].
