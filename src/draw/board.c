@@ -589,7 +589,7 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
             tile_add_label(tile, look[i], 0, false);
     tile_draw(p->canvas, r, tile);
     if (mark != BOARD_NONE)
-        tile_mark(p->canvas, r, bracket(mark), bits, mark >= BOARD_GROUP);
+        tile_mark(p->canvas, r, tile, bracket(mark), bits, mark >= BOARD_GROUP);
 }
 
 /* A mark covers the middle row. To mark the whole of a large cell

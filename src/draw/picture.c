@@ -343,7 +343,8 @@ static void add_signs(Picture *picture, int cell, Tile *out)
                 tile_sign_add(made, seats_symbol(picture->seats, p, false),
                               seats_symbol(picture->seats, p, true), seats_role(picture->seats, p));
         snprintf(number, sizeof number, "%d", (int)sign[i].number);
-        if (sign[i].number != 0)
+        made->counted = sign[i].number != 0;
+        if (made->counted)
             tile_sign_add(made, number, number, look->role);
     }
 }

@@ -218,10 +218,10 @@ static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
 
 /* ---- signs ---- */
 
-static int sign_width(const TileSign *sign, int first, bool unicode)
+static int sign_width(const TileSign *sign, int first, int end, bool unicode)
 {
     int width = 0;
-    for (int i = first; i < sign->parts; i++)
+    for (int i = first; i < end; i++)
         width += utf8_width(sign->part[i][unicode], strlen(sign->part[i][unicode]));
     return width;
 }
@@ -250,15 +250,22 @@ static bool sign_room(const Canvas *canvas, Rect area, const Tile *tile, int end
     return false;
 }
 
-/* What there is no room for is left out from the front: whose it is, and how much, is known by little else. */
+/* Where there is no room for all of it: how much it is rather than the sign, else the sign rather than whose it is,
+ * since symbols alone would look like figures. */
 static void draw_sign(Canvas *canvas, Rect area, const Tile *tile, const TileSign *sign)
 {
-    int x, y, first = 0;
-    bool unicode = canvas->unicode;
-    while (first < sign->parts &&
-           !sign_room(canvas, area, tile, sign->end, sign_width(sign, first, unicode), &x, &y))
-        first++;
-    for (int i = first; i < sign->parts; i++)
+    int x, y, first = 0, end = sign->parts;
+    bool unicode = canvas->unicode, found = false;
+    while (!found && end > 0) {
+        found = sign_room(canvas, area, tile, sign->end, sign_width(sign, first, end, unicode), &x, &y);
+        if (!found && sign->counted && first == 0 && end == sign->parts) {
+            first = 1;
+        } else if (!found) {
+            end--;
+            first = 0;
+        }
+    }
+    for (int i = first; i < end; i++)
         x += canvas_text(canvas, x, y, area.width, sign->part[i][unicode], sign->role[i], CELL_BOLD);
 }
 
@@ -277,21 +284,24 @@ void tile_draw(Canvas *canvas, Rect area, const Tile *tile)
 
 /* ---- marks ---- */
 
-static bool put_brackets(Canvas *canvas, Rect area, int y, const char pair[2], unsigned marks)
+/* No path leads over what lies face down. */
+static bool put_brackets(Canvas *canvas, Rect area, const Tile *tile, int y, const char pair[2],
+                         unsigned marks)
 {
     int right = area.x + area.width - 1;
-    if (area.width < 3 || !blank_at(canvas, area.x, y) || !blank_at(canvas, right, y))
+    bool covered = tile->lies && tile->tracks.covered;
+    if (area.width < 3 || (!covered && (!blank_at(canvas, area.x, y) || !blank_at(canvas, right, y))))
         return false;
     canvas_put(canvas, area.x, y, pair, 1, ROLE_TEXT, marks);
     canvas_put(canvas, right, y, pair + 1, 1, ROLE_TEXT, marks);
     return true;
 }
 
-void tile_mark(Canvas *canvas, Rect area, const char pair[2], unsigned marks, bool strong)
+void tile_mark(Canvas *canvas, Rect area, const Tile *tile, const char pair[2], unsigned marks, bool strong)
 {
-    bool below = put_brackets(canvas, area, area.y + area.height - 1, pair, marks), above = false;
+    bool below = put_brackets(canvas, area, tile, area.y + area.height - 1, pair, marks), above = false;
     if (strong || !below)
-        above = put_brackets(canvas, area, area.y, pair, marks);
+        above = put_brackets(canvas, area, tile, area.y, pair, marks);
     if (strong || (!below && !above))
         canvas_mark(canvas, (Rect){area.x, area.y + (area.height - 1) / 2, area.width, 1}, marks);
 }

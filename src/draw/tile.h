@@ -27,6 +27,7 @@ typedef struct TileSign {
     int end, parts;
     char part[TILE_SIGN_PARTS][2][TILE_PART_BYTES]; /* in ASCII, in Unicode */
     LookRole role[TILE_SIGN_PARTS];
+    bool counted; /* the last one is a number */
 } TileSign;
 
 typedef struct Tile {
@@ -53,7 +54,7 @@ void tile_sign_add(TileSign *sign, const char *ascii, const char *unicode, LookR
 
 /* Brackets in corners of a tile that no path leads to, with these marks: in the lower ones, in all four of them
  * where strong. Where there is no such corner the middle row has the marks. */
-void tile_mark(Canvas *canvas, Rect area, const char pair[2], unsigned marks, bool strong);
+void tile_mark(Canvas *canvas, Rect area, const Tile *tile, const char pair[2], unsigned marks, bool strong);
 
 /* The text cell of an end on the canvas. */
 void tile_end_at(Rect area, int per_side, int end, int *x, int *y);

@@ -134,7 +134,9 @@ static void draw_back(Canvas *canvas, Rect area, LookRole role)
     const char *const *corner = canvas->unicode ? round : rough;
     const char *shade = canvas->unicode ? "░" : ":";
     if (area.width < 3 || area.height < 3) {
-        canvas_fill(canvas, area, canvas->unicode ? "▒" : "%", role, 0);
+        int columns = area.width < 3 ? area.width : area.width - 1; /* a blank parts it from the next one */
+        canvas_fill(canvas, (Rect){area.x, area.y, columns, 1}, canvas->unicode ? "▒" : "%", role, 0);
+        canvas_fill(canvas, (Rect){area.x, area.y + 1, columns, area.height - 1}, shade, role, 0);
         return;
     }
     canvas_frame(canvas, area, role, 0);

@@ -139,8 +139,8 @@ static void test_board_of_tiles(void **state)
           "   .    B    .\n"
           "\n");
     drawn(&request, 15, 6, false,
-          "--+--%%%%%--+--\n"
-          "  |  %%%%%< | >\n"
+          "--+--%%%% --+--\n"
+          "  |  :::: < | >\n"
           "g3AB---+----+--\n"
           "  |   g|  [ | ]\n"
           "  .    A    .\n"
