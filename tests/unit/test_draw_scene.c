@@ -289,7 +289,8 @@ static void test_figures_carry_and_ends_have_signs(void **state)
     assert_lines(&o, " ¡¤2\n●─────────────────────────■\n∩●3                      ∩■\n");
     draw_cells(&o, PLAYER_NOBODY, 5, 3);
     assert_lines(&o, " ¡¤2\n●─────────────■\n∩●3          ∩■\n");
-    draw_cells(&o, PLAYER_NOBODY, 2, 3); /* the number rather than the sign, the sign rather than the symbol */
+    draw_cells(&o, PLAYER_NOBODY, 2,
+               3); /* the number rather than the sign, the sign rather than the symbol */
     assert_lines(&o, "\n●────■\n●3  ∩■\n");
     draw_cells(&o, PLAYER_NOBODY, 3, 1);
     assert_lines(&o, "●───────■\n");
