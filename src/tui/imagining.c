@@ -3,6 +3,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "game/token.h"
+#include "play/wording.h"
 
 enum { WORLD_SEED = 1 };
 
@@ -141,4 +142,18 @@ const BoardSource *imagining_of(Imagining *imagining, const Match *match, int pl
     imagining->picture.before = imagining->view;
     imagining->picture.trace = &imagining->trace;
     return &imagining->picture.source;
+}
+
+void imagining_word_tile(Imagining *imagining, const Match *match, int player, const Move *move, int cell,
+                         Buf *out)
+{
+    GameThing thing;
+    if (!imagining_of(imagining, match, player, move))
+        return;
+    for (int layer = 0; layer < stage_layer_count(imagining->stage); layer++)
+        if (game_thing_at(imagining->machine, imagining->world, layer, cell, player, &thing) &&
+            thing.joins.groups > 0) {
+            buf_text(out, ", ");
+            wording_joins(&thing.joins, stage_family_paths(imagining->stage, thing.family), out);
+        }
 }

@@ -28,4 +28,8 @@ int imagining_laid(const Imagining *imagining, int player);
 /* The board after a move of a player who may choose now; NULL where that cannot be told. Valid until the next call. */
 const BoardSource *imagining_of(Imagining *imagining, const Match *match, int player, const Move *move);
 
+/* Adds ", path: north – east": how a tile would lie on a cell then. Nothing where that cannot be told. */
+void imagining_word_tile(Imagining *imagining, const Match *match, int player, const Move *move, int cell,
+                         Buf *out);
+
 #endif

@@ -117,6 +117,17 @@ int play_picked(const Play *play, const Move *move, PickKind kind)
 /* Where there is more to choose than how a tile is turned, nothing can be told yet. */
 enum { TURNS = 4 };
 
+/* Before anything is chosen the board is seen as it is: who has keys would else never see it, since something is
+ * always focused. It is imagined from when the focus moves. */
+static bool rests(Play *play, int id, ScanOption option)
+{
+    if (play->rest == REST_NEW)
+        play->rest = id;
+    else if (play->rest != id)
+        play->rest = REST_NONE;
+    return play->rest == id && !option.whole && !app_one_key(play->app);
+}
+
 /* What would come of an option: the thing that it takes is marked where it lies, turned as it would lie. */
 static const BoardSource *imagine(void *context, int id)
 {
@@ -129,7 +140,7 @@ static const BoardSource *imagine(void *context, int id)
     const Move *move = scan_choice_move(play->options, option.first);
     int turn = play_picked(play, move, PICK_TURN), thing = play_picked(play, move, PICK_THING);
     rack_focus(&play->rack, stage, thing, turn);
-    if (option.moves > TURNS || !imagining_helps(stage))
+    if (rests(play, id, option) || option.moves > TURNS || !imagining_helps(stage))
         return NULL;
     return imagining_of(&play->imagining, play->match, play_chooser(play), move);
 }
@@ -394,6 +405,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     case MAKE_LEVEL: screen_open_workshop(app, play->game, NULL); break;
     case SCAN_CHOICE_BACK:
         scan_choice_back(play->options);
+        play->rest = REST_NEW;
         app_refill(app);
         break;
     default:

@@ -62,6 +62,7 @@ void play_take_moves(Play *play)
 {
     int player = play_chooser(play);
     play->changed = false;
+    play->rest = REST_NEW;
     if (player == PLAYER_NOBODY)
         return;
     scan_choice_set(play->options, match_legal(play->match, player));
@@ -116,11 +117,28 @@ static void add_clues(const Play *play, bool columns, int cell, Buf *out)
     buf_free(&numbers);
 }
 
-/* What an option is called, and what there is to know where it stands. */
-static void describe_option(const Play *play, size_t index, Buf *out)
+/* Does a move put a tile in at an end, turned; "turned left" alone tells those nothing who do not see it. Of tiles with
+ * more ends it would be a long list. */
+static bool turns_at_end(const Play *play, const Move *move)
 {
-    int cell = scan_choice_option(play->options, index).cell;
+    const Stage *stage = match_stage(play->match);
+    bool turn = false, end = false;
+    for (int i = 0; i < move->count; i++) {
+        turn = turn || move_pick_kind(stage, move, i) == PICK_TURN;
+        end = end || move_pick_kind(stage, move, i) == PICK_END;
+    }
+    return turn && end && stage_per_side(stage) == 1 && imagining_helps(stage);
+}
+
+/* What an option is called, and what there is to know where it stands. */
+static void describe_option(Play *play, size_t index, Buf *out)
+{
+    ScanOption option = scan_choice_option(play->options, index);
+    const Move *move = scan_choice_move(play->options, option.first);
+    int cell = option.cell;
     scan_choice_label(play->options, index, language_get(), out);
+    if (option.whole && turns_at_end(play, move))
+        imagining_word_tile(&play->imagining, play->match, play_chooser(play), move, cell, out);
     if (cell == CELL_NONE || !play->picture.source.clue)
         return;
     add_clues(play, false, cell, out);
@@ -246,11 +264,15 @@ static void add_options_of_board(Play *play, Page *page)
         add_option(play, page, i, same_source);
 }
 
+/* Does choosing something lead to other cells. What is left to choose in one place stands in the bar instead of the
+ * commands, which then keeps its size (Page.steady). */
 static bool takes_steps(const Play *play)
 {
-    for (size_t i = 0; i < scan_choice_count(play->options); i++)
-        if (!scan_choice_option(play->options, i).whole)
+    for (size_t i = 0; i < scan_choice_count(play->options); i++) {
+        ScanOption option = scan_choice_option(play->options, i);
+        if (!option.whole && option.cell != CELL_NONE && option.target == CELL_NONE)
             return true;
+    }
     return false;
 }
 
@@ -262,7 +284,7 @@ void play_add_options(Play *play, Page *page)
     else
         add_options_of_board(play, page);
     bool picked = scan_choice_depth(play->options) > 0;
-    play->stepwise = play->stepwise || picked || takes_steps(play);
+    play->stepwise = play->stepwise || (picked && !page->steady) || takes_steps(play);
     page->bar_more = play->stepwise && !picked ? message(MSG_SCAN_WITHDRAW) : NULL;
     if (picked)
         items_add(&page->items, ITEM_IN_BAR, SCAN_CHOICE_BACK, message(MSG_SCAN_WITHDRAW));

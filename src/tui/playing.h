@@ -29,12 +29,18 @@ typedef struct Play {
     bool one_way;         /* arrow keys can mean all moves that there are now */
     bool roams;           /* this game has had moves that arrow keys cannot mean: they only move the focus */
     bool direct;          /* arrow keys make moves */
+    int rest;             /* the option that came to be focused by itself, or REST_NONE, REST_NEW */
     bool stepwise;        /* this game has had moves that are chosen in steps */
     bool ended;           /* what is offered are the choices after an end */
     Score before;         /* what was known of the level when it was opened */
     bool *trial;          /* nothing is kept; true once it was won. What is below is gone back to. Or NULL */
     LevelChoice unsolved; /* the next to solve after this one, once it is over; level NULL: there is none */
 } Play;
+
+enum {
+    REST_NONE = -1, /* the focus has left it since */
+    REST_NEW = -2   /* the options are new */
+};
 
 /* What is offered when a match is over. */
 enum {
