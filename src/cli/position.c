@@ -72,6 +72,7 @@ static void tell_line(const Line *line, const Match *match, const Scene *scene, 
     case MATCH_PASSED: buf_printf(out, message(MSG_SCREEN_PASSED), buf_string(&name)); break;
     case MATCH_MISSED: buf_printf(out, message(MSG_SCREEN_MISSED), buf_string(&name)); break;
     case MATCH_REFUSED: buf_printf(out, message(MSG_UNDO_NOT_AGREED), buf_string(&name)); break;
+    case MATCH_SEATED: buf_text(out, message(MSG_SEATING_CHANGED)); break;
     default: break;
     }
     buf_free(&name);

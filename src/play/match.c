@@ -435,6 +435,12 @@ void match_set_seats(Match *match, const Seats *seats)
     seats_settle(&match->seats, match->stage);
 }
 
+void match_change_seats(Match *match, const Seats *seats)
+{
+    match_set_seats(match, seats);
+    tell_event(match, MATCH_SEATED, "");
+}
+
 const Seats *match_seats(const Match *match)
 {
     return &match->seats;

@@ -49,7 +49,8 @@ int input_method_find(const char *word); /* -1 when unknown */
     X(FAULT, "fault")             /* the rules failed; text says how */                                   \
     X(PASSED, "passed")           /* a player had nothing to choose from; text is the player's name */    \
     X(MISSED, "missed")           /* a player's turn was left out; text likewise */                       \
-    X(REFUSED, "refused")         /* an undo was asked for; text is the player who did not agree */
+    X(REFUSED, "refused")         /* an undo was asked for; text is the player who did not agree */       \
+    X(SEATED, "seated")           /* others sit in the seats from now on: match_seats */
 
 typedef enum MatchEventKind {
 #define X(name, word) MATCH_##name,
@@ -126,6 +127,8 @@ void match_observe(Match *match, MatchObserver observer);
 /* Who sits where; nobody in particular unless set. There are as many as players, whatever seats->count says. */
 void match_set_seats(Match *match, const Seats *seats);
 void match_unobserve(Match *match, const void *context);
+/* Likewise while it goes on: observers are told. */
+void match_change_seats(Match *match, const Seats *seats);
 
 /* Records the start and resolves chance up to the first decision. False with a sentence when the rules
  * fail. */

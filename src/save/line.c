@@ -326,13 +326,22 @@ static void read_seat(const Json *json, Seat *seat)
     read_symbol(json, seat);
 }
 
-void header_seats(const Header *header, Seats *out)
+static void read_seats(const Json *list, int players, Seats *out)
 {
-    const Json *list = json_get(header->json, "seats");
-    seats_init(out, header->players);
+    seats_init(out, players);
     for (int player = 0; player < out->count; player++)
         if (json_is_object(json_at(list, (size_t)player)))
             read_seat(json_at(list, (size_t)player), &out->seat[player]);
+}
+
+void header_seats(const Header *header, Seats *out)
+{
+    read_seats(json_get(header->json, "seats"), header->players, out);
+}
+
+void line_seats(const Line *line, int players, Seats *out)
+{
+    read_seats(json_get(line->json, "seats"), players, out);
 }
 
 bool header_variants(const Header *header, const Ruleset *rules, Variants *out, Buf *error)
@@ -408,6 +417,9 @@ void line_write_event(const Match *match, const MatchEvent *event, Buf *out)
     }
     if (standings) {
         json_add(json, "standings", standings);
+    }
+    if (event->kind == MATCH_SEATED) {
+        json_add(json, "seats", seats(match));
     }
     if (event->by) {
         json_add_text(json, "by", event->by);

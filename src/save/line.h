@@ -62,6 +62,8 @@ typedef struct Line {
 void line_write_record(const Stage *stage, const MatchRecord *record, Buf *out);
 void line_write_event(const Match *match, const MatchEvent *event, Buf *out);
 bool line_read(const char *text, size_t length, Line *out, Buf *error);
+/* Who sits where from an event "seated" on, as header_seats has it. */
+void line_seats(const Line *line, int players, Seats *out);
 void line_free(Line *line);
 
 #endif

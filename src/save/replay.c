@@ -434,8 +434,9 @@ static bool ends_finished(const Replay *replay)
         Buf ignored = {0};
         Line line;
         if (line_read(replay->step[i].text, replay->step[i].length, &line, &ignored)) {
-            told = !line.is_event || (line.kind != MATCH_INTERRUPTED && line.kind != MATCH_PAUSED &&
-                                      line.kind != MATCH_RESUMED && line.kind != MATCH_REFUSED);
+            told = !line.is_event ||
+                   (line.kind != MATCH_INTERRUPTED && line.kind != MATCH_PAUSED &&
+                    line.kind != MATCH_RESUMED && line.kind != MATCH_REFUSED && line.kind != MATCH_SEATED);
             finished = line.is_event && line.kind == MATCH_FINISHED;
             line_free(&line);
         }
@@ -476,6 +477,11 @@ static bool play_event(Replay *replay, const Line *line, Buf *why)
 {
     if (!match_replay_event(replay->match, line->kind, &line->time, why)) {
         return false;
+    }
+    if (line->kind == MATCH_SEATED) {
+        Seats seats;
+        line_seats(line, match_players(replay->match), &seats);
+        match_set_seats(replay->match, &seats);
     }
     if (line->kind != MATCH_FINISHED) {
         return true;

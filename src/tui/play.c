@@ -1,6 +1,7 @@
 /* Play: a match on the screen. Its moves are offered pick by pick; what it has become is offered when it
  * is over. */
 #include "tui/playing.h"
+#include "tui/seating.h"
 
 #include <string.h>
 
@@ -53,6 +54,8 @@ static void add_all_commands(Play *play, Screen *screen)
     }
     if (has_much_to_tell(play))
         app_add_command(app, screen, PLAY_DESCRIBE, false);
+    if (play->turns)
+        items_add(&screen->page.items, ITEM_IN_BAR, SHOW_SEATS, message(MSG_PLAYERS_TITLE))->grouped = true;
     if (!trial && !play_has_levels(play) && workshop_possible(play->game)) /* else their list offers it */
         items_add(&screen->page.items, ITEM_IN_BAR, MAKE_LEVEL, message(MSG_EDIT_TITLE))->grouped = true;
     app_add_commands(app, screen, REST + trial, sizeof REST / sizeof *REST - trial);
@@ -374,6 +377,17 @@ static void restart(Play *play, Screen *screen)
     tell_unsaved(play);
 }
 
+/* Who sits here may have changed as well: then the keyboard is handed over before anything is shown. */
+static void change_seats(App *app, void *context, const Seats *seats)
+{
+    Play *play = context;
+    match_change_seats(play->match, seats);
+    turns_reseat(play->turns);
+    tell(play, message(MSG_SEATING_CHANGED));
+    play->changed = true;
+    app_refill(app);
+}
+
 static void take(App *app, Screen *screen, int id, InputMethod method)
 {
     Play *play = screen->data;
@@ -399,6 +413,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         break;
     }
     case OVER_GAMES: screen_open_games(app); break;
+    case SHOW_SEATS: screen_open_seating(app, play->match, change_seats, play); break;
     case SHOW_ERRORS: watching_show(app); break;
     case SHOW_STANDINGS: play_show_standings(play); break;
     case TRIAL_BACK: app_pop(app); break;

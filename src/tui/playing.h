@@ -54,6 +54,7 @@ enum {
     SHOW_ERRORS,
     TRIAL_BACK,
     MAKE_LEVEL,
+    SHOW_SEATS,
     SHOW_STANDINGS
 };
 

@@ -22,4 +22,8 @@ void seating_title(const App *app, const Seating *seating, int index, Buf *out);
 /* The page of one seat. The seating must outlive it, and is settled by it. */
 void screen_open_seat(App *app, Seating *seating, int index);
 
+/* The page of who sits where in a match that goes on. then gets the seats when they are others than before. */
+typedef void (*SeatingThen)(App *app, void *context, const Seats *seats);
+void screen_open_seating(App *app, const Match *match, SeatingThen then, void *context);
+
 #endif

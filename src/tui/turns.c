@@ -82,9 +82,16 @@ static void load_seat(Turns *turns, int player, const ProfileList *profiles)
         copy_host(&turns->own[player], turns->app);
 }
 
-Turns *turns_new(App *app, Match *match)
+static void load_seats(Turns *turns)
 {
     ProfileList profiles;
+    profiles_list(&profiles, NULL);
+    for (int player = 0; player < turns->seats.count; player++)
+        load_seat(turns, player, &profiles);
+}
+
+Turns *turns_new(App *app, Match *match)
+{
     Turns *turns = mem_alloc(sizeof *turns);
     *turns =
         (Turns){.app = app,
@@ -96,9 +103,7 @@ Turns *turns_new(App *app, Match *match)
                 .held = PLAYER_NOBODY,
                 .secrets = stage_keeps_secrets(match_stage(match)) || stage_asks_together(match_stage(match)),
                 .view = state_new(match_stage(match))};
-    profiles_list(&profiles, NULL);
-    for (int player = 0; player < turns->seats.count; player++)
-        load_seat(turns, player, &profiles);
+    load_seats(turns);
     return turns;
 }
 
@@ -167,15 +172,51 @@ static void give_back(Turns *turns)
     use_own(app, &turns->host);
 }
 
+static void free_own(Turns *turns)
+{
+    for (int player = 0; player < turns->seats.count; player++)
+        if (turns->source[player] == player)
+            settings_free(&turns->own[player].settings);
+}
+
+/* Is it the same person as before. */
+static bool stays(const Seats *before, const Seats *now, int player)
+{
+    const Seat *a = &before->seat[player], *b = &now->seat[player];
+    return a->profiled == b->profiled && strcmp(a->folder, b->folder) == 0 && strcmp(a->name, b->name) == 0;
+}
+
+void turns_reseat(Turns *turns)
+{
+    bool lent = turns->app->turns == turns;
+    if (lent)
+        give_back(turns);
+    Turns *before = mem_alloc(sizeof *before);
+    *before = *turns;
+    turns->seats = *match_seats(turns->match);
+    memset(turns->own, 0, sizeof turns->own);
+    load_seats(turns);
+    for (int player = 0; player < turns->seats.count; player++) {
+        int from = before->source[player], to = turns->source[player];
+        bool same = stays(&before->seats, &turns->seats, player);
+        if (same && from != HOST && to != HOST)
+            memcpy(turns->own[to].settings.value, before->own[from].settings.value,
+                   sizeof turns->own[to].settings.value);
+        if (!same && turns->looked == player)
+            turns->looked = PLAYER_NOBODY;
+    }
+    free_own(before);
+    mem_free(before);
+    turns->player = turns->asked = PLAYER_NOBODY;
+}
+
 void turns_free(Turns *turns)
 {
     if (!turns)
         return;
     if (turns->app->turns == turns)
         give_back(turns);
-    for (int player = 0; player < turns->seats.count; player++)
-        if (turns->source[player] == player)
-            settings_free(&turns->own[player].settings);
+    free_own(turns);
     if (turns->then && turns->free_context)
         turns->free_context(turns->context);
     state_free(turns->view);
@@ -467,7 +508,7 @@ static void give_turn(Turns *turns, int player)
         turns->fresh = true;
         turns->since = app_now();
     }
-    if (former >= 0 || turns->looked >= 0)
+    if (former >= 0 || turns->looked >= 0 || turns->told.length > 0)
         tell_turn(turns);
     turns->looked = player;
 }

@@ -19,6 +19,8 @@ typedef struct Turns Turns;
 /* Of a match with several players, which must outlive it. */
 Turns *turns_new(App *app, Match *match);
 void turns_free(Turns *turns); /* NULL is allowed */
+/* Others sit in the seats of the match. Who sits there still keeps the settings of this game. */
+void turns_reseat(Turns *turns);
 
 /* Sees whose turn it is now. True when it has passed, or when the keyboard is to be handed over first: then the
  * page must be filled anew. */

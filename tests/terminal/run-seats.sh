@@ -463,6 +463,47 @@ key q
 exit 0
 END
 
+# Who has to go gives the seat to somebody else, in the middle of the game; what was that one's is handed over, and
+# a save knows it.
+play 'another one sits down in the middle' --seed 1 play "$hands" --seat Eva,switch --seat Jan,keys << 'END'
+see Give the keyboard to ● Eva
+lockout
+key space
+lockout
+scan Menu
+scan Players
+see Who sits where now
+scan ● Eva
+scan Plays with
+see keys and mouse
+scan Who sits here
+scan Nobody in particular
+scan Back
+see ● Player 1
+ban badger
+ban condor
+scan Back
+see Give the keyboard to ● Player 1. Press any key when you are ready.
+lockout
+allow
+key x
+see [>] From now on others sit here. To move: ● Player 1
+lockout
+key enter
+see Give the keyboard to ■ Jan
+key q
+exit 0
+start
+see Go on
+key enter
+see Give the keyboard to ■ Jan
+lockout
+key x
+see ● Player 1: Worth
+key q
+exit 0
+END
+
 # The next level is begun by the same people with the same options.
 play 'the next level in the same seats' play snakes-and-ladders --option another-throw=yes --seat Eva --seat Jan << 'END'
 see To move: ● Eva

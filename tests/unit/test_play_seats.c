@@ -491,6 +491,35 @@ static void assert_header(const char *list, const char *expected)
 }
 
 /* A save may be anybody's: what is not a seat is a seat of nobody in particular. */
+/* Who sits down in the middle of a game sits there when it is gone on with. */
+static void test_saves_keep_changes(void **state)
+{
+    (void)state;
+    Buf error = {0};
+    Sitting sitting = sitting_new(sitting_marks, 7);
+    Match *match = sitting.match;
+    Journal *journal = journal_new(match);
+    Seats seats = *match_seats(match);
+    assert_true(match_start(match, &error));
+    sitting_play(match, "place a1");
+    seats.seat[1] = read_seat("Mia, switch, symbol=★");
+    match_change_seats(match, &seats);
+    assert_string_equal(seats_symbol(match_seats(match), 1, true), "★");
+    sitting_play(match, "place b1");
+    char *path = mem_copy(journal_path(journal));
+    journal_free(journal);
+    Replay *replay = replay_load(path, NULL, NULL, &error);
+    assert_non_null(replay);
+    assert_true(replay_seek(replay, 2, &error)); /* start, move */
+    assert_string_equal(match_seats(replay_match(replay))->seat[1].name, "");
+    assert_true(replay_run(replay, &error));
+    assert_same(&match_seats(replay_match(replay))->seat[1], &match_seats(match)->seat[1]);
+    replay_free(replay);
+    mem_free(path);
+    sitting_free(&sitting);
+    buf_free(&error);
+}
+
 static void test_bad_seats_in_saves(void **state)
 {
     (void)state;
@@ -527,6 +556,7 @@ int main(void)
         EACH(test_options_are_remembered),
         EACH(test_bad_file),
         EACH(test_saves_keep_seats),
+        EACH(test_saves_keep_changes),
         EACH(test_bad_seats_in_saves),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
