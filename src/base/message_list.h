@@ -831,6 +831,7 @@ MESSAGE(SCREEN_REPLAY_PUBLIC, "This game goes on, so what is shown is what all p
 MESSAGE(WORDING_PATH, "path: %s", "cesta: %s", "cesta: %s")
 MESSAGE(WORDING_DEAD_END, "dead end: %s", "slepá cesta: %s", "slepá cesta: %s")
 MESSAGE(WORDING_FACE_DOWN, "face down", "rubem nahoru", "rubom nahor")
+MESSAGE(WORDING_FACE_UP, "face up", "lícem nahoru", "lícom nahor")
 MESSAGE(WORDING_FIGURE_AT, "%s (at %s)", "%s (u: %s)", "%s (pri: %s)")
 MESSAGE(WORDING_LEFT, "left", "vlevo", "vľavo")
 MESSAGE(WORDING_RIGHT, "right", "vpravo", "vpravo")

@@ -44,6 +44,12 @@ int stage_layer_paths(const Stage *stage, int layer)
     return family < 0 ? 0 : stage_family_paths(stage, family);
 }
 
+bool stage_layer_secret(const Stage *stage, int layer)
+{
+    const LayerModel *l = &stage->rules->layer[layer];
+    return l->things && l->seen == 1;
+}
+
 int stage_paths(const Stage *stage)
 {
     for (int i = 0; i < stage->rules->layers; i++)

@@ -50,6 +50,7 @@ typedef struct GameThing {
 
 /* Path ends on a side of the tiles that lie in a layer; 0: no such tiles do. */
 int stage_layer_paths(const Stage *stage, int layer);
+bool stage_layer_secret(const Stage *stage, int layer); /* only owners know what they lay there */
 
 /* The thing on a cell of a layer, as a player sees it (PLAYER_NOBODY: as everybody does). False: none lies there. */
 bool game_thing_at(Machine *machine, const State *state, int layer, int cell, int player, GameThing *out);

@@ -93,6 +93,16 @@ static void word_thing(const Match *match, const GameThing *thing, Buf *out)
     word_told(match, thing->look, out);
 }
 
+static void word_owner(const Match *match, int player, bool unicode, Buf *out)
+{
+    Buf name = {0};
+    if (player < 0 || player >= match_players(match))
+        return;
+    seats_title(match_seats(match), match_rules(match), player, language_get(), unicode, &name);
+    buf_printf(out, " (%s)", buf_string(&name));
+    buf_free(&name);
+}
+
 static void part(Buf *out)
 {
     if (out->length > 0)
@@ -141,18 +151,7 @@ static void word_sign(const Match *match, const GameSign *sign, bool unicode, Bu
     buf_free(&end);
 }
 
-/* Whose a piece is, where its name does not say it. */
-static void word_owner(const Match *match, const Look *look, bool unicode, Buf *out)
-{
-    Buf name = {0};
-    if (!look->owned || strcmp(look->name, stage_player_name(match_stage(match), look->player)) == 0)
-        return;
-    seats_title(match_seats(match), match_rules(match), look->player, language_get(), unicode, &name);
-    buf_printf(out, " (%s)", buf_string(&name));
-    buf_free(&name);
-}
-
-/* What lies in the other layers, by name. */
+/* What lies in the other layers, by name, and whose it is where the name does not say it. */
 static void word_layer(const Match *match, int layer, int cell, int player, bool unicode, Buf *out)
 {
     const Look *look = stage_layer_family(match_stage(match), layer) < 0
@@ -161,7 +160,8 @@ static void word_layer(const Match *match, int layer, int cell, int player, bool
     if (!look)
         return;
     buf_text(out, text_of(match, look->name));
-    word_owner(match, look, unicode, out);
+    if (look->owned && strcmp(look->name, stage_player_name(match_stage(match), look->player)) != 0)
+        word_owner(match, look->player, unicode, out);
     word_told(match, look, out);
 }
 
@@ -177,6 +177,16 @@ static void word_marks(const Match *match, int cell, int player, Buf *line)
         }
 }
 
+/* Where the owner sees it anyway, whether the others do is told, too. */
+static void word_piece(const Match *match, int layer, const GameThing *thing, bool unicode, Buf *out)
+{
+    bool secret = thing->owner >= 0 && stage_layer_secret(match_stage(match), layer);
+    word_thing(match, thing, out);
+    if (secret && thing->face_up && !(thing->look && thing->look->told))
+        buf_printf(out, "; %s", message(MSG_WORDING_FACE_UP));
+    word_owner(match, thing->owner, unicode, out);
+}
+
 /* What is on a cell, "" for nothing. */
 static void word_cell(const Match *match, int cell, int player, bool unicode, Buf *line)
 {
@@ -186,7 +196,7 @@ static void word_cell(const Match *match, int cell, int player, bool unicode, Bu
     for (int layer = 0; layer < stage_layer_count(stage); layer++) {
         Buf word = {0};
         if (game_thing_at(match_machine(match), match_state(match), layer, cell, player, &thing))
-            word_thing(match, &thing, &word);
+            word_piece(match, layer, &thing, unicode, &word);
         else
             word_layer(match, layer, cell, player, unicode, &word);
         if (word.length > 0) {
@@ -238,7 +248,7 @@ static void word_cells(const Match *match, int player, bool unicode, Buf *out)
 
 /* ---- zones ---- */
 
-static void word_zone(const Match *match, int zone, int player, Buf *out)
+static void word_zone(const Match *match, int zone, int player, bool unicode, Buf *out)
 {
     const Stage *stage = match_stage(match);
     int owner = player >= 0 ? player : 0,
@@ -253,6 +263,8 @@ static void word_zone(const Match *match, int zone, int player, Buf *out)
             thing.kind >= 0) {
             buf_text(out, "  ");
             word_thing(match, &thing, out);
+            if (!stage_zone_per_player(stage, zone))
+                word_owner(match, thing.owner, unicode, out);
             buf_char(out, '\n');
         }
 }
@@ -262,6 +274,6 @@ void wording_of(const Match *match, int player, bool unicode, Buf *out)
     const Stage *stage = match_stage(match);
     for (int zone = 0; zone < stage_zone_count(stage); zone++)
         if (player >= 0 || !stage_zone_per_player(stage, zone))
-            word_zone(match, zone, player, out);
+            word_zone(match, zone, player, unicode, out);
     word_cells(match, player, unicode, out);
 }

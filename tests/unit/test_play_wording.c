@@ -110,6 +110,39 @@ static void test_owners_and_reasons(void **state)
     sitting_free(&sitting);
 }
 
+/* Whose pieces are, and which of one's own the others know. */
+static void test_pieces_of_players(void **state)
+{
+    (void)state;
+    static const char RANKS[] =
+        "language: 1\nplayers: [ann, bob]\nboard: { size: 2 x 2 }\n"
+        "pieces: { soldier: { per: player, kinds: { scout: { rank: 2, at: [a1, a2] },\n"
+        "  spy: { rank: 1, at: [b1, b2] } } } }\n"
+        "layers: { piece: { of: soldier, seen by: owner } }\n"
+        "zones: { lost: { of: soldier } }\n"
+        "moves:\n  show: { pick: { c: my piece }, do: reveal piece at c }\n"
+        "  lose: { pick: { c: my piece }, do: put piece at c into lost }\n"
+        "look: { soldier: { label: rank } }\n";
+    Sitting sitting = sitting_new(RANKS, 2);
+    Buf error = {0};
+    assert_true(match_start(sitting.match, &error));
+    says(sitting.match, 0,
+         "a2, b2: soldier, face down (2 bob)\na1: scout; rank 2 (1 ann)\nb1: spy; rank 1 (1 ann)\n");
+    sitting_play(sitting.match, "show a1");
+    says(sitting.match, 0,
+         "a2, b2: soldier, face down (2 bob)\na1: scout; rank 2; face up (1 ann)\nb1: spy; rank 1 (1 ann)\n");
+    says(sitting.match, 1,
+         "a2: scout; rank 2 (2 bob)\nb2: spy; rank 1 (2 bob)\na1: scout; rank 2; face up (1 ann)\n"
+         "b1: soldier, face down (1 ann)\n");
+    sitting_play(sitting.match, "lose a2");
+    says(sitting.match, PLAYER_NOBODY,
+         "lost: 1\n  scout; rank 2 (2 bob)\n"
+         "b2: soldier, face down (2 bob)\na1: scout; rank 2; face up (1 ann)\nb1: soldier, face down (1 "
+         "ann)\n");
+    buf_free(&error);
+    sitting_free(&sitting);
+}
+
 static void end_is(int per_side, int end, Language language, const char *expected)
 {
     Buf out = {0};
@@ -140,6 +173,7 @@ int main(void)
         cmocka_unit_test(test_all_that_lies_there),
         cmocka_unit_test(test_cells_that_are_alike_stand_together),
         cmocka_unit_test(test_owners_and_reasons),
+        cmocka_unit_test(test_pieces_of_players),
         cmocka_unit_test(test_ends),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
