@@ -36,26 +36,49 @@ static void set_title(RackEntry *entry, const Buf *text)
     entry->title[length] = 0;
 }
 
-/* The names of what is known there, and how many more there are. */
-static void name_things(const Stage *stage, const GameThing *thing, int known, int size, Language language,
-                        Buf *out)
-{
-    for (int i = 0; i < known; i++) {
-        buf_text(out, i > 0 ? ", " : " ");
-        ruleset_describe(stage_rules(stage), stage_kind_name(stage, thing[i].kind), language, out);
-    }
-    if (size > known)
-        buf_printf(out, known > 0 ? " + %d" : " %d", size - known);
-}
+/* A kind that is known to lie in a zone, and how many of it. */
+typedef struct Named {
+    int kind, count;
+} Named;
 
 enum { NAMED = 6 };
+
+/* One more of its kind; false when it is one kind too many. */
+static bool count_thing(Named *named, int *kinds, int kind)
+{
+    int i = 0;
+    while (i < *kinds && named[i].kind != kind)
+        i++;
+    if (i == NAMED)
+        return false;
+    if (i == *kinds)
+        named[(*kinds)++] = (Named){kind, 0};
+    named[i].count++;
+    return true;
+}
+
+/* The names of what is known there, and how many more there are. */
+static void name_things(const Stage *stage, const Named *named, int kinds, int more, Language language,
+                        Buf *out)
+{
+    for (int i = 0; i < kinds; i++) {
+        buf_text(out, i > 0 ? ", " : " ");
+        if (named[i].count > 1)
+            buf_printf(out, "%d× ", named[i].count);
+        ruleset_describe(stage_rules(stage), stage_kind_name(stage, named[i].kind), language, out);
+    }
+    if (more > 0)
+        buf_printf(out, kinds > 0 ? " + %d" : " %d", more);
+}
 
 static void add_zone(Rack *rack, const Stage *stage, Machine *machine, const State *state, int zone,
                      int player, Language language)
 {
-    int owner = player >= 0 ? player : 0, size = game_zone_size(machine, state, zone, owner), known = 0;
+    int owner = player >= 0 ? player : 0, size = game_zone_size(machine, state, zone, owner), known = 0,
+        kinds = 0;
     bool pile = stage_zone_ordered(stage, zone);
-    GameThing named[NAMED], thing;
+    Named named[NAMED];
+    GameThing thing;
     if (size == 0 || rack->entries == RACK_ENTRIES)
         return;
     RackEntry *entry = &rack->entry[rack->entries++];
@@ -68,13 +91,13 @@ static void add_zone(Rack *rack, const Stage *stage, Machine *machine, const Sta
             break;
         if (has_paths(stage, &thing) && (!pile || i == 0))
             add_tile(rack, entry, stage, &thing);
-        else if (thing.kind >= 0 && known < NAMED && !has_paths(stage, &thing))
-            named[known++] = thing;
+        else if (thing.kind >= 0 && !has_paths(stage, &thing))
+            known += count_thing(named, &kinds, thing.kind);
     }
     buf_printf(&title, "%s:",
                shown ? shown : ruleset_text(stage_rules(stage), stage_zone_name(stage, zone), language));
     if (entry->tiles == 0 || pile)
-        name_things(stage, named, known, size, language, &title);
+        name_things(stage, named, kinds, size - known, language, &title);
     set_title(entry, &title);
     buf_free(&title);
 }
