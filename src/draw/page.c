@@ -321,17 +321,10 @@ static void draw_too_small(Canvas *canvas)
     canvas->cursor_x = canvas->cursor_y = 0;
 }
 
-/* What may come into the bar has its room kept, so that the board does not move then. */
-static int rows_of_bar(const Page *page, int columns)
-{
-    int more = page->bar_more ? columns_of(page->bar_more) + 2 : 0;
-    return bar_rows(&page->items, columns - 2, more < columns - 2 ? more : columns - 2);
-}
-
 /* With a board never fewer than before, or it would change its size with what is in the bar. */
 static int bar_wanted(const Page *page, int columns)
 {
-    int wanted = page->steady ? page->bar_rows : rows_of_bar(page, columns);
+    int wanted = page->steady ? page->bar_rows : bar_rows(&page->items, columns - 2);
     bool kept = page->board && page->bar_columns == columns && page->bar_rows > wanted;
     return kept ? page->bar_rows : wanted;
 }

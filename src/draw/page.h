@@ -40,7 +40,6 @@ typedef struct Page {
     bool panel_hidden;          /* nothing beside the board; its facts stand in the title */
     FocusStyle focus_style;     /* how the focus shows on the board */
     bool steady;                /* keeps its layout though there is more in the bar for a moment */
-    const char *bar_more;       /* label of what may soon come into the bar, before all else there; or NULL */
     int bar_rows, bar_columns;  /* that the bar wanted when it last was not, on a screen so wide */
     bool moves_unmarked;        /* cells that may be chosen are not marked, the focus alone is */
     int mover;                  /* cell of what is to move, marked; or CELL_NONE */

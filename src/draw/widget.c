@@ -269,9 +269,9 @@ static int arrange(Items *items, int columns)
     return items_in(items, ITEM_IN_BAR) > 0 ? row + 1 : 0;
 }
 
-int bar_rows(const Items *items, int columns, int more)
+int bar_rows(const Items *items, int columns)
 {
-    int x = more, rows = more > 0;
+    int x = 0, rows = 0;
     for (size_t i = 0; i < items->count; i++) {
         if (items->list[i].place != ITEM_IN_BAR)
             continue;

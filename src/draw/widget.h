@@ -57,8 +57,7 @@ int list_rows(const Items *items); /* rows needed to show all */
 /* Draws the items of a bar next to each other into the rows of the area; what does not fit is scrolled by whole
  * bars so that the marked item is seen. */
 void bar_draw(Canvas *canvas, Rect area, Items *items);
-/* Rows needed to show all, and before them one more of so many columns (0: none). */
-int bar_rows(const Items *items, int columns, int more);
+int bar_rows(const Items *items, int columns); /* rows needed to show all */
 
 /* Draws a text wrapped at words from its line number first. Returns how many lines the text has. */
 int text_draw(Canvas *canvas, Rect area, const char *text, int first, LookRole role, unsigned marks);

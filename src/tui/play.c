@@ -212,7 +212,6 @@ static void fill(App *app, Screen *screen)
     play->ended = play_is_over(play);
     page->mover = mover(play);
     page->steady = !play_is_over(play) && play_in_one_place(play);
-    page->bar_more = NULL;
     if (play_is_over(play)) {
         play_show_result(play, page);
         if (standings_matter(play->match) && match_finished(play->match))

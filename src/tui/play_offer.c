@@ -264,18 +264,6 @@ static void add_options_of_board(Play *play, Page *page)
         add_option(play, page, i, same_source);
 }
 
-/* Does choosing something lead to other cells. What is left to choose in one place stands in the bar instead of the
- * commands, which then keeps its size (Page.steady). */
-static bool takes_steps(const Play *play)
-{
-    for (size_t i = 0; i < scan_choice_count(play->options); i++) {
-        ScanOption option = scan_choice_option(play->options, i);
-        if (!option.whole && option.cell != CELL_NONE && option.target == CELL_NONE)
-            return true;
-    }
-    return false;
-}
-
 void play_add_options(Play *play, Page *page)
 {
     page->coordinates = !play->direct && play_shows(play, SETTING_SHOW_COORDINATES);
@@ -284,8 +272,8 @@ void play_add_options(Play *play, Page *page)
     else
         add_options_of_board(play, page);
     bool picked = scan_choice_depth(play->options) > 0;
-    play->stepwise = play->stepwise || (picked && !page->steady) || takes_steps(play);
-    page->bar_more = play->stepwise && !picked ? message(MSG_SCAN_WITHDRAW) : NULL;
+    page->steady =
+        page->steady || picked; /* what can be given up comes into the bar, and moves nothing else */
     if (picked)
         items_add(&page->items, ITEM_IN_BAR, SCAN_CHOICE_BACK, message(MSG_SCAN_WITHDRAW));
 }

@@ -30,7 +30,6 @@ typedef struct Play {
     bool roams;           /* this game has had moves that arrow keys cannot mean: they only move the focus */
     bool direct;          /* arrow keys make moves */
     int rest;             /* the option that came to be focused by itself, or REST_NONE, REST_NEW */
-    bool stepwise;        /* this game has had moves that are chosen in steps */
     bool ended;           /* what is offered are the choices after an end */
     Score before;         /* what was known of the level when it was opened */
     bool *trial;          /* nothing is kept; true once it was won. What is below is gone back to. Or NULL */

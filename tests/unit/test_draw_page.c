@@ -254,30 +254,10 @@ static void hidden_items_keep_their_room(void **state)
     (void)state;
     for (int i = 0; i < 6; i++)
         items_add(&page.items, ITEM_IN_BAR, i, "command")->hidden = i > 0;
-    int rows = bar_rows(&page.items, 18, 0);
+    int rows = bar_rows(&page.items, 18);
     assert_int_equal(rows, 3);
     draw(20, 20, "");
     screen_is("\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n\n  command\n\n\n");
-}
-
-static void what_may_come_keeps_its_room(void **state)
-{
-    (void)state;
-    items_add(&page.items, ITEM_IN_BAR, 0, "a command of eighteen");
-    items_add(&page.items, ITEM_IN_BAR, 1, "and one more");
-    draw(40, 20, "the words");
-    assert_int_equal(page.bar_rows, 1);
-    page.bar_more = "Choose again";
-    draw(40, 20, "the words");
-    int reserved = page.bar_rows;
-    items_clear(&page.items);
-    items_add(&page.items, ITEM_IN_BAR, 2, page.bar_more);
-    items_add(&page.items, ITEM_IN_BAR, 0, "a command of eighteen");
-    items_add(&page.items, ITEM_IN_BAR, 1, "and one more");
-    page.bar_more = NULL;
-    draw(40, 20, "the words");
-    assert_int_equal(reserved, 2);
-    assert_int_equal(page.bar_rows, reserved);
 }
 
 /* In no theme, and on no board, does a mark differ by its colour alone, or is written in the colour below it. */
@@ -408,7 +388,6 @@ int main(void)
         TEST(long_lists_scroll_to_the_focus),
         TEST(long_texts_scroll),
         TEST(hidden_items_keep_their_room),
-        TEST(what_may_come_keeps_its_room),
         TEST(focus_never_depends_on_colour),
         TEST(tints_colour_lines_and_walls),
         TEST(groups_have_headings),
