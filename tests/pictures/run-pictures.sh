@@ -63,6 +63,9 @@ pictures() {
     picture sokoban sokoban 4 -m 'walk e3 north, push e4 west, push d4 west' --cell 7x3
     picture snakes-and-ladders snakes-and-ladders --players 3 --seed 5 --size 92x27 \
         -m 'throw,throw,throw,throw,throw,throw,throw,throw,throw,throw,throw,throw'
+    picture labyrinth labyrinth --players 4 --seed 12 --as 'Player 1' --size 98x40 \
+        --moves tests/pictures/labyrinth.moves
+    picture millrace millrace --players 3 --seed 12 --size 80x29 --moves tests/pictures/millrace.moves
     picture tsuro tsuro --players 4 --seed 12 --as 'Player 3' --size 116x47 --moves tests/pictures/tsuro.moves
 }
 
