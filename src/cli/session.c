@@ -316,7 +316,7 @@ static const char *lines_text(const Look *look, char out[LINES_BYTES])
     return out;
 }
 
-/* What a cell shows in ASCII: the uppermost look that is not blank, else a blank. */
+/* What a cell of the view shows in ASCII: the uppermost look that is not blank, else a blank. */
 static const char *cell_text(const Session *session, int cell, char lines[LINES_BYTES])
 {
     const Look *looks[CELL_LOOKS];
@@ -324,7 +324,7 @@ static const char *cell_text(const Session *session, int cell, char lines[LINES_
     if (!stage_on_board(match_stage(match), cell))
         return " ";
     int count =
-        game_cell_looks(match_machine(match), match_state(match), cell, PLAYER_NOBODY, looks, CELL_LOOKS);
+        game_cell_looks(match_machine(match), session->scratch, cell, PLAYER_NOBODY, looks, CELL_LOOKS);
     while (count > 0) {
         const Look *look = looks[--count];
         bool lined = look->sides && look->frame == FRAME_NONE;
@@ -398,6 +398,7 @@ static bool run_show(Session *session, const char *argument, Json *answer, Buf *
     (void)argument, (void)error;
     const Stage *stage = match_stage(session->match);
     bool lined;
+    game_view(match_machine(session->match), match_state(session->match), PLAYER_NOBODY, session->scratch);
     int widest = widest_cell(session, &lined);
     Json *lines = json_array();
     for (int row = 0; row < stage_height(stage); row++) {
@@ -507,7 +508,7 @@ static bool run_view(Session *session, const char *argument, Json *answer, Buf *
     Buf facts = {0};
     if (stage_token_count(stage) > 0)
         add_tokens(stage, machine, view, answer);
-    game_facts(machine, view, player, language_get(), &facts);
+    game_facts(machine, view, player, player, language_get(), &facts);
     json_add(answer, "facts", fact_lines(buf_string(&facts)));
     json_add_number(answer, "legal", (int64_t)moveset_count(game_legal(machine, view, player)));
     buf_free(&facts);

@@ -209,21 +209,18 @@ static void set_texts(Scene *scene, const Match *match)
 
 void scene_set(Scene *scene, Match *match, int onlooker)
 {
-    const State *state = match_state(match);
     scene->onlooker = onlooker;
     state_free(scene->view);
     scene->view = NULL;
-    if (onlooker >= 0 && match_players(match) > 1) {
-        scene->view = state_new(match_stage(match));
-        game_view(match_machine(match), state, onlooker, scene->view);
-        state = scene->view;
-    }
-    int eyes = onlooker == PLAYER_NOBODY ? PICTURE_PUBLIC : onlooker == PLAYER_ALL_SEEING ? 0 : onlooker;
-    picture_set(&scene->picture, match_stage(match), match_machine(match), state, eyes);
+    int eyes = onlooker == PLAYER_ALL_SEEING ? 0 : onlooker;
+    scene->view = state_new(match_stage(match));
+    game_view(match_machine(match), match_state(match), eyes, scene->view);
+    picture_set(&scene->picture, match_stage(match), match_machine(match), scene->view,
+                eyes == PLAYER_NOBODY ? PICTURE_PUBLIC : eyes);
     scene->picture.seats = match_seats(match);
     scene->page.board = &scene->picture.source;
-    rack_set(&scene->rack, match_stage(match), match_machine(match), state,
-             eyes == PICTURE_PUBLIC ? PLAYER_NOBODY : eyes, language_get());
+    rack_set(&scene->rack, match_stage(match), match_machine(match), scene->view,
+             eyes, language_get());
     scene->page.rack = &scene->rack;
     set_facts(scene, match);
     set_texts(scene, match);

@@ -14,7 +14,7 @@ typedef struct Scene {
     Page page;
     Picture picture;
     Rack rack;
-    State *view; /* what the onlooker may know, or NULL where the state itself is shown */
+    State *view; /* what the onlooker may know */
     int onlooker;
     bool unicode; /* what is drawn may be more than ASCII; set before scene_set, as is what follows */
     bool timed;   /* the time of play is among the facts */

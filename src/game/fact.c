@@ -133,9 +133,9 @@ static void add_facts(Machine *m, const State *state, Telling t, Language langua
             zone_fact(m, state, z, r->zone[z].per_player ? index : 0, t, language, out);
 }
 
-void game_facts(Machine *machine, const State *state, int player, Language language, Buf *out)
+void game_facts(Machine *machine, const State *state, int player, int viewer, Language language, Buf *out)
 {
-    add_facts(machine, state, (Telling){player, player, true, true, false}, language, out);
+    add_facts(machine, state, (Telling){player, viewer, true, true, false}, language, out);
 }
 
 void game_common_facts(Machine *machine, const State *state, Language language, Buf *out)

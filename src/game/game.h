@@ -137,7 +137,8 @@ int game_skips(const State *state, int player); /* turns that a player will miss
 uint32_t game_living(const State *state);       /* players who are still in the game, as bits */
 int game_mover(const State *state);             /* the player to move, `me` of the turn */
 
-/* Views: the same block with what player may not know masked and the generator zeroed. */
+/* Views: the same block with what player (PLAYER_NOBODY: somebody) may not know masked and the generator zeroed.
+ * What is drawn and told is drawn and told of a view, so that no condition of a look gives away a secret. */
 void game_view(Machine *machine, const State *state, int player, State *out);
 /* A world that agrees with a view: what is unknown is drawn with the seed. */
 bool game_sample(Machine *machine, const State *view, uint64_t seed, State *out);
@@ -169,8 +170,9 @@ bool game_clue_met(Machine *machine, const State *state, int clue, int line);
 
 /* A number for the region that a cell is in: a border is drawn where it changes (see stage_has_regions). */
 int game_cell_region(const Machine *machine, const State *state, int cell);
-/* Number that the game shows about itself (variables and zones with `show:`): "name: value" lines. */
-void game_facts(Machine *machine, const State *state, int player, Language language, Buf *out);
+/* Number that the game shows about itself (variables and zones with `show:`): "name: value" lines. player: whose
+ * are told of what every player has; viewer: see game_player_facts. */
+void game_facts(Machine *machine, const State *state, int player, int viewer, Language language, Buf *out);
 /* The same in two parts, to stand beside a board and the zones that the viewer sees there: what there is one of, and
  * what every player has one of. Of zones that are drawn only the empty ones are told. */
 void game_common_facts(Machine *machine, const State *state, Language language, Buf *out);

@@ -230,6 +230,8 @@ void link_frame(Stage *stage);
 bool link_clues(Stage *stage, const Level *level, Diags *diags);
 bool link_told_clues(Stage *stage, const Level *level, Diags *diags);
 
+/* Is what stands there hidden from a player, or from somebody (PLAYER_NOBODY), and has not been shown before. */
+bool look_hides(Machine *machine, const State *state, int layer, int cell, int player);
 /* Looks of things (look.c): of one that is known, turned like this, and of the back of one in a layer; cell may be
  * CELL_NONE. NULL: none. */
 const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell, int player);

@@ -1005,6 +1005,12 @@ static bool is_hidden(Machine *machine, const State *state, int layer, int cell,
     return hidden;
 }
 
+bool look_hides(Machine *machine, const State *state, int layer, int cell, int player)
+{
+    int value = layer_at(machine->stage, state, layer, cell);
+    return is_hidden(machine, state, layer, cell, player) && !was_shown(machine, layer, cell, value);
+}
+
 /* What is seen of a value of a layer: of a thing its kind, where the player knows it. */
 static const Look *value_look(Machine *machine, const State *state, int layer, int value, int cell,
                               int player)
@@ -1019,8 +1025,7 @@ static const Look *value_look(Machine *machine, const State *state, int layer, i
 const Look *game_layer_look(Machine *machine, const State *state, int layer, int cell, int player)
 {
     int value = layer_at(machine->stage, state, layer, cell);
-    if (value == 0 ||
-        (is_hidden(machine, state, layer, cell, player) && !was_shown(machine, layer, cell, value)))
+    if (value == 0 || look_hides(machine, state, layer, cell, player))
         return NULL;
     return value_look(machine, state, layer, value, cell, player);
 }

@@ -61,6 +61,13 @@ static void set_held(const Block *b, int instance, int thing, bool there)
     memcpy(b->bytes + at, &word, 8);
 }
 
+/* Does a player, or everybody (PLAYER_NOBODY), know a thing. */
+static bool knows(const Block *b, int thing, int player)
+{
+    uint32_t wanted = player >= 0 ? 1u << player : (uint32_t)(((uint64_t)1 << b->world->players) - 1);
+    return (known(b, thing) & wanted) == wanted;
+}
+
 static void hide_on_board(const Block *b, int place)
 {
     const World *w = b->world;
@@ -137,12 +144,6 @@ static void sort_hidden(const Block *b)
     mem_free(list);
 }
 
-/* Does everybody know a thing, so that it lies face up. */
-static bool is_face_up(const Block *b, int thing)
-{
-    return known(b, thing) == (uint32_t)(((uint64_t)1 << b->world->players) - 1);
-}
-
 /* Variables that hold a card which the player does not know. */
 static void hide_variables(const Block *b, int player)
 {
@@ -153,7 +154,7 @@ static void hide_variables(const Block *b, int player)
             uint8_t *at = b->bytes + w->variable[v].at + (size_t)i * 4;
             int32_t thing;
             memcpy(&thing, at, sizeof thing);
-            if (thing >= 0 && thing < w->things && !(known(b, thing) >> player & 1))
+            if (thing >= 0 && thing < w->things && !knows(b, thing, player))
                 memcpy(at, &w->variable[v].none, sizeof thing);
         }
 }
@@ -168,9 +169,9 @@ static void hide_frame(const Block *b, int player)
         uint64_t slot;
         memcpy(&slot, at, 8);
         for (int t = first; holds >= FRAME_THINGS && t < w->things && t < first + 64; t++)
-            if (!(known(b, t) >> player & 1))
+            if (!knows(b, t, player))
                 slot &= ~((uint64_t)1 << (t & 63));
-        if (holds == FRAME_THING && slot < (uint64_t)w->things && !(known(b, (int)slot) >> player & 1))
+        if (holds == FRAME_THING && slot < (uint64_t)w->things && !knows(b, (int)slot, player))
             slot = (uint64_t)w->none[DOMAIN_THINGS];
         memcpy(at, &slot, 8);
     }
@@ -208,7 +209,7 @@ static void hide_layer(Machine *machine, const Block *b, const State *state, int
     uint64_t *veil = veil_of(b, layer);
     for (int c = 0; c < w->cells; c++) {
         bool is = (w->board[c >> 6] & ~veil[c >> 6]) >> (c & 63) & 1;
-        if (!is || !game_hides(machine, state, layer, c, player))
+        if (!is || !look_hides(machine, state, layer, c, player))
             continue;
         veil[c >> 6] |= (uint64_t)1 << (c & 63);
         veil_counts(b, layer)[b->bytes[w->layer[layer].bytes_at + (size_t)c]]++;
@@ -230,7 +231,7 @@ void game_view(Machine *machine, const State *state, int player, State *out)
     Block b = {stage, &stage->world, (uint8_t *)out};
     memset(out->head.random, 0, sizeof out->head.random);
     for (int t = 0; t < b.world->things; t++)
-        if (!(known(&b, t) >> player & 1))
+        if (!knows(&b, t, player))
             hide_thing(&b, t);
     sort_hidden(&b);
     hide_variables(&b, player);
@@ -240,9 +241,9 @@ void game_view(Machine *machine, const State *state, int player, State *out)
             hide_layer(machine, &b, state, l, player);
     /* who else knows what is nobody's business but theirs, unless all do */
     for (int t = 0; t < b.world->things; t++) {
-        if (is_face_up(&b, t))
+        if (knows(&b, t, PLAYER_NOBODY))
             continue;
-        uint32_t mine = known(&b, t) & 1u << player;
+        uint32_t mine = player >= 0 ? known(&b, t) & 1u << player : 0;
         memcpy(b.bytes + b.world->known_at + (size_t)t * 4, &mine, 4);
     }
     if (state->head.asked)

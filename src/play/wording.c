@@ -111,7 +111,7 @@ static void part(Buf *out)
 
 /* ---- cells ---- */
 
-static void word_token(const Match *match, GameToken token, int viewer, bool unicode, Buf *out)
+static void word_token(const Match *match, const State *seen, GameToken token, int viewer, bool unicode, Buf *out)
 {
     ThingLabel label[THING_LABELS];
     Buf name = {0}, end = {0};
@@ -128,7 +128,7 @@ static void word_token(const Match *match, GameToken token, int viewer, bool uni
     }
     word_labels(
         match, label,
-        game_token_labels(match_machine(match), match_state(match), token.token, token.player, viewer, label),
+        game_token_labels(match_machine(match), seen, token.token, token.player, viewer, label),
         ", ", out);
     buf_free(&name);
     buf_free(&end);
@@ -152,10 +152,10 @@ static void word_sign(const Match *match, const GameSign *sign, bool unicode, Bu
 }
 
 /* What lies in the other layers, by name, and whose it is where the name does not say it. */
-static void word_layer(const Match *match, int layer, int cell, int player, bool unicode, Buf *out)
+static void word_layer(const Match *match, const State *seen, int layer, int cell, int player, bool unicode, Buf *out)
 {
     const Look *look = stage_layer_family(match_stage(match), layer) < 0
-                           ? game_layer_look(match_machine(match), match_state(match), layer, cell, player)
+                           ? game_layer_look(match_machine(match), seen, layer, cell, player)
                            : NULL;
     if (!look)
         return;
@@ -166,10 +166,10 @@ static void word_layer(const Match *match, int layer, int cell, int player, bool
 }
 
 /* Words that are drawn on the cell. */
-static void word_marks(const Match *match, int cell, int player, Buf *line)
+static void word_marks(const Match *match, const State *seen, int cell, int player, Buf *line)
 {
     const Look *look[MOST_LOOKS];
-    int count = game_cell_looks(match_machine(match), match_state(match), cell, player, look, MOST_LOOKS);
+    int count = game_cell_looks(match_machine(match), seen, cell, player, look, MOST_LOOKS);
     for (int i = 0; i < count; i++)
         if (look[i]->word && look[i]->role != ROLE_FLOOR) {
             part(line);
@@ -188,31 +188,31 @@ static void word_piece(const Match *match, int layer, const GameThing *thing, bo
 }
 
 /* What is on a cell, "" for nothing. */
-static void word_cell(const Match *match, int cell, int player, bool unicode, Buf *line)
+static void word_cell(const Match *match, const State *seen, int cell, int player, bool unicode, Buf *line)
 {
     const Stage *stage = match_stage(match);
     GameToken token[MOST_TOKENS];
     GameThing thing;
     for (int layer = 0; layer < stage_layer_count(stage); layer++) {
         Buf word = {0};
-        if (game_thing_at(match_machine(match), match_state(match), layer, cell, player, &thing))
+        if (game_thing_at(match_machine(match), seen, layer, cell, player, &thing))
             word_piece(match, layer, &thing, unicode, &word);
         else
-            word_layer(match, layer, cell, player, unicode, &word);
+            word_layer(match, seen, layer, cell, player, unicode, &word);
         if (word.length > 0) {
             part(line);
             buf_text(line, buf_string(&word));
         }
         buf_free(&word);
     }
-    word_marks(match, cell, player, line);
-    int count = game_tokens_at(match_machine(match), match_state(match), cell, token, MOST_TOKENS);
+    word_marks(match, seen, cell, player, line);
+    int count = game_tokens_at(match_machine(match), seen, cell, token, MOST_TOKENS);
     for (int i = 0; i < count; i++) {
         part(line);
-        word_token(match, token[i], player, unicode, line);
+        word_token(match, seen, token[i], player, unicode, line);
     }
     GameSign sign[MOST_TOKENS];
-    count = game_signs_at(match_machine(match), match_state(match), cell, player, sign, MOST_TOKENS);
+    count = game_signs_at(match_machine(match), seen, cell, player, sign, MOST_TOKENS);
     for (int i = 0; i < count; i++) {
         part(line);
         word_sign(match, &sign[i], unicode, line);
@@ -220,7 +220,7 @@ static void word_cell(const Match *match, int cell, int player, bool unicode, Bu
 }
 
 /* Cells on which the same is are told together, where the first of them comes. */
-static void word_cells(const Match *match, int player, bool unicode, Buf *out)
+static void word_cells(const Match *match, const State *seen, int player, bool unicode, Buf *out)
 {
     const Stage *stage = match_stage(match);
     int cells = stage_width(stage) * stage_height(stage);
@@ -228,7 +228,7 @@ static void word_cells(const Match *match, int player, bool unicode, Buf *out)
     char name[16];
     for (int cell = 0; cell < cells; cell++)
         if (stage_on_board(stage, cell))
-            word_cell(match, cell, player, unicode, &line[cell]);
+            word_cell(match, seen, cell, player, unicode, &line[cell]);
     for (int cell = 0; cell < cells; cell++) {
         bool any = line[cell].length > 0;
         for (int other = cell; any && other < cells; other++) {
@@ -248,18 +248,18 @@ static void word_cells(const Match *match, int player, bool unicode, Buf *out)
 
 /* ---- zones ---- */
 
-static void word_zone(const Match *match, int zone, int player, bool unicode, Buf *out)
+static void word_zone(const Match *match, const State *seen, int zone, int player, bool unicode, Buf *out)
 {
     const Stage *stage = match_stage(match);
     int owner = player >= 0 ? player : 0,
-        size = game_zone_size(match_machine(match), match_state(match), zone, owner);
+        size = game_zone_size(match_machine(match), seen, zone, owner);
     const char *shown = stage_zone_shown(stage, zone, language_get());
     GameThing thing;
     if (size == 0)
         return;
     buf_printf(out, "%s: %d\n", shown ? shown : text_of(match, stage_zone_name(stage, zone)), size);
     for (int n = 0; n < size; n++)
-        if (game_zone_thing(match_machine(match), match_state(match), zone, owner, n, player, &thing) &&
+        if (game_zone_thing(match_machine(match), seen, zone, owner, n, player, &thing) &&
             thing.kind >= 0) {
             buf_text(out, "  ");
             word_thing(match, &thing, out);
@@ -272,8 +272,11 @@ static void word_zone(const Match *match, int zone, int player, bool unicode, Bu
 void wording_of(const Match *match, int player, bool unicode, Buf *out)
 {
     const Stage *stage = match_stage(match);
+    State *seen = state_new(stage);
+    game_view(match_machine(match), match_state(match), player, seen);
     for (int zone = 0; zone < stage_zone_count(stage); zone++)
         if (player >= 0 || !stage_zone_per_player(stage, zone))
-            word_zone(match, zone, player, unicode, out);
-    word_cells(match, player, unicode, out);
+            word_zone(match, seen, zone, player, unicode, out);
+    word_cells(match, seen, player, unicode, out);
+    state_free(seen);
 }

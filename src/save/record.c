@@ -8,11 +8,11 @@
 /* ---- values that the game shows ---- */
 
 /* Takes the lines "name: value" of the game apart. Returns how many there are. */
-static int take_facts(Match *match, int player, Language language, char **name, char **value)
+static int take_facts(Match *match, int player, int viewer, Language language, char **name, char **value)
 {
     Buf lines = {0};
     int count = 0;
-    game_facts(match_machine(match), match_state(match), player > 0 ? player : 0, language, &lines);
+    game_facts(match_machine(match), match_state(match), player > 0 ? player : 0, viewer, language, &lines);
     for (const char *at = buf_string(&lines); *at && count < RECORD_FACTS;) {
         size_t length = strcspn(at, "\n"), colon = length;
         while (colon > 0 && at[colon] != ':')
@@ -78,7 +78,7 @@ static void add_row(Record *record, const Line *line, int64_t legal)
                        .seen = match_peeks(match)};
     int player = line->is_event ? 0 : stage_player_find(match_stage(match), line->player);
     row->player = chance ? "chance" : line->is_event ? "" : stage_player_name(match_stage(match), player);
-    take_facts(match, player, language_get(), NULL, row->value);
+    take_facts(match, player, record->viewer, language_get(), NULL, row->value);
 }
 
 static void take_whole(Record *record, const Line *line)
@@ -124,8 +124,8 @@ Record *record_new(Replay *replay, int viewer, Buf *why)
     record->result = mem_copy("");
     bool good = replay_seek(replay, 0, why);
     if (good) {
-        record->facts = take_facts(replay_match(replay), 0, language_get(), record->fact, NULL);
-        take_facts(replay_match(replay), 0, LANGUAGE_EN, record->fact_english, NULL);
+        record->facts = take_facts(replay_match(replay), 0, viewer, language_get(), record->fact, NULL);
+        take_facts(replay_match(replay), 0, viewer, LANGUAGE_EN, record->fact_english, NULL);
     }
     while (good && replay_position(replay) < replay_count(replay))
         good = follow(record, replay, &reader, why);

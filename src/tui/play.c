@@ -662,6 +662,7 @@ static void free_play(Screen *screen)
     close_journal(play);
     imagining_free(&play->imagining);
     turns_free(play->turns);
+    state_free(play->view);
     match_free(play->match);
     replay_free(play->replay);
     scan_choice_free(play->options);
@@ -761,6 +762,8 @@ static void take_over(Play *play, Screen *screen, CatalogueGame *fresh, LevelCho
     scan_choice_free(play->options);
     turns_free(play->turns);
     play->turns = screen->turns = NULL;
+    state_free(play->view);
+    play->view = NULL;
     match_free(play->match);
     app_pop_below(play->app);
     catalogue_renew(play->game, fresh);

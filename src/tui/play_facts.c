@@ -48,9 +48,14 @@ int play_chooser(const Play *play)
 }
 
 /* The state as the one who looks may see it. */
-const State *play_seen_state(const Play *play)
+const State *play_seen_state(Play *play)
 {
-    return play->turns ? turns_view(play->turns) : match_state(play->match);
+    if (play->turns)
+        return turns_view(play->turns);
+    if (!play->view)
+        play->view = state_new(match_stage(play->match));
+    game_view(match_machine(play->match), match_state(play->match), 0, play->view);
+    return play->view;
 }
 
 /* The last move, where the one who looks may know what it touched; or NULL. */

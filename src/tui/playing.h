@@ -22,6 +22,7 @@ typedef struct Play {
     Journal *journal;
     Turns *turns; /* of several players, or NULL */
     ScanChoice *options;
+    State *view; /* of who plays alone, or NULL */
     Picture picture;
     Rack rack;
     Imagining imagining;
@@ -85,7 +86,7 @@ void play_add_player(const Play *play, int player, Buf *out);
 int play_chooser(const Play *play);
 
 /* The state as the one who looks may see it. */
-const State *play_seen_state(const Play *play);
+const State *play_seen_state(Play *play);
 
 /* The last move, where the one who looks may know what it touched; or NULL. */
 const MatchRecord *play_seen_record(const Play *play);

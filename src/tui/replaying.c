@@ -78,16 +78,12 @@ static void add_items(const Replaying *replaying, Items *items)
 static void set_picture(Replaying *replaying)
 {
     Match *match = replay_match(replaying->replay);
-    const State *state = match_state(match);
-    int player = replaying->viewer == PLAYER_NOBODY ? PICTURE_PUBLIC : 0;
-    if (replaying->viewer >= 0) {
-        if (!replaying->view)
-            replaying->view = state_new(match_stage(match));
-        game_view(match_machine(match), state, replaying->viewer, replaying->view);
-        state = replaying->view;
-        player = replaying->viewer;
-    }
-    picture_set(&replaying->picture, match_stage(match), match_machine(match), state, player);
+    int player = replaying->viewer == PLAYER_ALL_SEEING ? 0 : replaying->viewer;
+    if (!replaying->view)
+        replaying->view = state_new(match_stage(match));
+    game_view(match_machine(match), match_state(match), player, replaying->view);
+    picture_set(&replaying->picture, match_stage(match), match_machine(match), replaying->view,
+                player == PLAYER_NOBODY ? PICTURE_PUBLIC : player);
 }
 
 static void fill(App *app, Screen *screen)

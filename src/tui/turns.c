@@ -451,10 +451,9 @@ int turns_looker(const Turns *turns)
 
 const State *turns_view(Turns *turns)
 {
-    const State *state = match_state(turns->match);
-    if (turns->player < 0 || !turns_secret(turns))
-        return state;
-    game_view(match_machine(turns->match), state, turns->player, turns->view);
+    int player = turns_looker(turns);
+    game_view(match_machine(turns->match), match_state(turns->match), player < 0 ? PLAYER_NOBODY : player,
+              turns->view);
     return turns->view;
 }
 

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -173,6 +174,33 @@ static void test_onlookers_see_what_they_may(void **state)
     draw_cells(&o, PLAYER_NOBODY, 1, 1);
     assert_lines(&o, "....\n");
     close_scene(&o);
+}
+
+/* What a look depends on must not tell what is hidden under it, nor what others know alone. */
+static void test_looks_depend_on_what_is_seen(void **state)
+{
+    (void)state;
+    static const char *const PLAYERS[] = {"", "players: [black, white]\n"};
+    static const char PITS[] =
+        "language: 1\n%sboard: { size: 4 x 1 }\n"
+        "layers:\n  cover: { kinds: [sand], first: sand }\n  trap: { kinds: [pit], hidden: sand }\n"
+        "words: { deadly: pit, fenced: cells where some (near it) is pit }\n"
+        "setup: [place pit at b1, place pit at d1, remove cover at d1]\n"
+        "moves: { wait: { when: true } }\n"
+        "look: { pit: o, sand: { ascii: '.', when fenced: { ascii: f } }, deadly: { ascii: '!' } }\n";
+    Onlooking o;
+    for (int i = 0; i < 2; i++) {
+        char rules[sizeof PITS + 40];
+        snprintf(rules, sizeof rules, PITS, PLAYERS[i]);
+        open_scene(&o, rules, "");
+        draw_cells(&o, 0, 1, 1);
+        assert_lines(&o, "..f!\n");
+        draw_cells(&o, PLAYER_ALL_SEEING, 1, 1);
+        assert_lines(&o, "..f!\n");
+        draw_cells(&o, PLAYER_NOBODY, 1, 1);
+        assert_lines(&o, "..f!\n");
+        close_scene(&o);
+    }
 }
 
 static const char HANDS[] =
@@ -373,6 +401,7 @@ int main(void)
         cmocka_unit_test(test_cells_have_room_for_what_they_show),
         cmocka_unit_test(test_a_board_too_large_to_draw),
         cmocka_unit_test(test_onlookers_see_what_they_may),
+        cmocka_unit_test(test_looks_depend_on_what_is_seen),
         cmocka_unit_test(test_counts_stand_once),
         cmocka_unit_test(test_players_have_their_colours),
         cmocka_unit_test(test_pictures_tell_tiles),

@@ -60,6 +60,34 @@ static void test_all_that_lies_there(void **state)
     sitting_free(&sitting);
 }
 
+/* Conditions of looks are about secrets here: they hold where the onlooker may know so. */
+static void test_words_tell_no_secrets(void **state)
+{
+    (void)state;
+    static const char SECRETS[] =
+        "language: 1\nplayers: [ann, bob]\nboard: { size: 3 x 1 }\n"
+        "pieces: { vessel: { per: player, kinds: { straw: { load: 1, count: 1 } } } }\n"
+        "layers: { cover: { kinds: [sand], first: sand }, trap: { kinds: [pit], hidden: sand },\n"
+        "          boat: { of: vessel, seen by: owner } }\n"
+        "zones: { quay: { of: vessel, per: player, seen by: owner } }\n"
+        "words: { deadly: pit, light: cells where load of boat at it is 1 }\n"
+        "setup:\n  - place pit at a1\n  - lay first of (quay of ann) at b1\n"
+        "moves:\n  dig: { pick: { c: sand }, do: remove cover at c }\n"
+        "look: { deadly: { ascii: \"!\" }, light: { ascii: \"'\" },\n"
+        "        sand: { when deadly: { ascii: x } }, ann: { when light: { ascii: l } } }\n";
+    Sitting sitting = sitting_new(SECRETS, 1);
+    Buf error = {0};
+    assert_true(match_start(sitting.match, &error));
+    language_set(LANGUAGE_EN);
+    says(sitting.match, 0, "a1, c1: sand\nb1: sand; straw (1 ann); light\n");
+    says(sitting.match, 1, "quay: 1\n  straw\na1, c1: sand\nb1: sand; vessel, face down (1 ann)\n");
+    says(sitting.match, PLAYER_NOBODY, "a1, c1: sand\nb1: sand; vessel, face down (1 ann)\n");
+    sitting_play(sitting.match, "dig a1");
+    says(sitting.match, PLAYER_NOBODY, "a1: pit; deadly\nb1: sand; vessel, face down (1 ann)\nc1: sand\n");
+    buf_free(&error);
+    sitting_free(&sitting);
+}
+
 /* A board full of backs is one line. */
 static void test_cells_that_are_alike_stand_together(void **state)
 {
@@ -171,6 +199,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_that_lies_there),
+        cmocka_unit_test(test_words_tell_no_secrets),
         cmocka_unit_test(test_cells_that_are_alike_stand_together),
         cmocka_unit_test(test_owners_and_reasons),
         cmocka_unit_test(test_pieces_of_players),
