@@ -219,8 +219,7 @@ void scene_set(Scene *scene, Match *match, int onlooker)
                 eyes == PLAYER_NOBODY ? PICTURE_PUBLIC : eyes);
     scene->picture.seats = match_seats(match);
     scene->page.board = &scene->picture.source;
-    rack_set(&scene->rack, match_stage(match), match_machine(match), scene->view,
-             eyes, language_get());
+    rack_set(&scene->rack, match_stage(match), match_machine(match), scene->view, eyes, language_get());
     scene->page.rack = &scene->rack;
     set_facts(scene, match);
     set_texts(scene, match);

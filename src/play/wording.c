@@ -111,7 +111,8 @@ static void part(Buf *out)
 
 /* ---- cells ---- */
 
-static void word_token(const Match *match, const State *seen, GameToken token, int viewer, bool unicode, Buf *out)
+static void word_token(const Match *match, const State *seen, GameToken token, int viewer, bool unicode,
+                       Buf *out)
 {
     ThingLabel label[THING_LABELS];
     Buf name = {0}, end = {0};
@@ -126,10 +127,9 @@ static void word_token(const Match *match, const State *seen, GameToken token, i
     } else {
         buf_text(out, buf_string(&name));
     }
-    word_labels(
-        match, label,
-        game_token_labels(match_machine(match), seen, token.token, token.player, viewer, label),
-        ", ", out);
+    word_labels(match, label,
+                game_token_labels(match_machine(match), seen, token.token, token.player, viewer, label), ", ",
+                out);
     buf_free(&name);
     buf_free(&end);
 }
@@ -152,7 +152,8 @@ static void word_sign(const Match *match, const GameSign *sign, bool unicode, Bu
 }
 
 /* What lies in the other layers, by name, and whose it is where the name does not say it. */
-static void word_layer(const Match *match, const State *seen, int layer, int cell, int player, bool unicode, Buf *out)
+static void word_layer(const Match *match, const State *seen, int layer, int cell, int player, bool unicode,
+                       Buf *out)
 {
     const Look *look = stage_layer_family(match_stage(match), layer) < 0
                            ? game_layer_look(match_machine(match), seen, layer, cell, player)
@@ -251,16 +252,14 @@ static void word_cells(const Match *match, const State *seen, int player, bool u
 static void word_zone(const Match *match, const State *seen, int zone, int player, bool unicode, Buf *out)
 {
     const Stage *stage = match_stage(match);
-    int owner = player >= 0 ? player : 0,
-        size = game_zone_size(match_machine(match), seen, zone, owner);
+    int owner = player >= 0 ? player : 0, size = game_zone_size(match_machine(match), seen, zone, owner);
     const char *shown = stage_zone_shown(stage, zone, language_get());
     GameThing thing;
     if (size == 0)
         return;
     buf_printf(out, "%s: %d\n", shown ? shown : text_of(match, stage_zone_name(stage, zone)), size);
     for (int n = 0; n < size; n++)
-        if (game_zone_thing(match_machine(match), seen, zone, owner, n, player, &thing) &&
-            thing.kind >= 0) {
+        if (game_zone_thing(match_machine(match), seen, zone, owner, n, player, &thing) && thing.kind >= 0) {
             buf_text(out, "  ");
             word_thing(match, &thing, out);
             if (!stage_zone_per_player(stage, zone))
