@@ -6,6 +6,8 @@ enum {
     SIDE_COLUMNS = 26,
     PREVIEW_FROM = 60, /* columns from which a list has a preview */
     LIST_COLUMNS = 34, /* that a list keeps beside a preview */
+    RACK_COLUMNS = 16, /* three tiles in which two paths a side can be told apart */
+    STRIP_ROWS = 3,
     MESSAGE_FROM = 11, /* rows from which there is a message line of its own */
     MARGIN_FROM = 60   /* columns from which texts keep off the edges */
 };
@@ -53,9 +55,28 @@ static int bar_rows(int rows, int wanted)
     return at_most(wanted, rows >= 20 ? 3 : rows >= 14 ? 2 : 1);
 }
 
-static void split_board(Layout *layout, Rect body, bool panel)
+int layout_strip_rows(int height)
+{
+    return height < 4 ? 0 : height > 3 * STRIP_ROWS ? STRIP_ROWS : 1;
+}
+
+/* Whether tiles can be read only when what lies beside the board takes no rows of it. */
+static bool rack_beside(Rect rest, LayoutNeeds needs, int bar, bool message)
+{
+    int usual = rest.height - bar - 1 - (message ? 1 : 0);
+    return needs.tile_rows > 0 && !needs.panel_hidden && rest.width < SIDE_FROM &&
+           usual - layout_strip_rows(usual) < needs.tile_rows &&
+           needs.tile_columns + RACK_COLUMNS <= rest.width &&
+           needs.tile_rows + 1 + at_most(bar, 1) <= rest.height;
+}
+
+static void split_board(Layout *layout, Rect body, bool panel, bool beside)
 {
     layout->board = body;
+    if (beside) {
+        layout->board.width -= RACK_COLUMNS;
+        layout->rack = (Rect){body.x + layout->board.width, body.y, RACK_COLUMNS, body.height};
+    }
     if (body.width < SIDE_FROM || !panel)
         return;
     layout->board.width -= SIDE_COLUMNS + 1;
@@ -98,14 +119,17 @@ Layout layout_of(int columns, int rows, LayoutNeeds needs)
     if (layout.too_small)
         return layout;
     layout.title = take_top(&rest, 1);
-    layout.bar = take_bottom(&rest, bar_rows(rows, needs.bar));
+    int bar = bar_rows(rows, needs.bar);
+    bool beside = rack_beside(rest, needs, bar, rows >= MESSAGE_FROM);
+    layout.bar = take_bottom(&rest, beside ? at_most(bar, rest.height - 1 - needs.tile_rows) : bar);
     layout.status = take_bottom(&rest, 1);
-    if (rows >= MESSAGE_FROM && !board_takes_message_line(rest, needs))
+    bool squeezed = board_takes_message_line(rest, needs) || (beside && rest.height <= needs.tile_rows);
+    if (rows >= MESSAGE_FROM && !squeezed)
         layout.message = take_bottom(&rest, 1);
     if (!needs.board && rows >= MESSAGE_FROM)
         take_top(&rest, 1);
     if (needs.board)
-        split_board(&layout, rest, !needs.panel_hidden);
+        split_board(&layout, rest, !needs.panel_hidden, beside);
     else
         split_body(&layout, rest, needs);
     return layout;

@@ -114,6 +114,13 @@ static void draw_title(Canvas *canvas, const Page *page, Rect area, bool facts)
 
 enum { RACK_LEAST = 7 }; /* columns that tiles beside the board may always have */
 
+static void draw_rack(Canvas *canvas, const Page *page, Rect area, int indent)
+{
+    rack_draw(canvas, area, indent, page->rack,
+              page->view.size.columns > RACK_LEAST ? page->view.size.columns : RACK_LEAST,
+              page->view.size.rows > RACK_STRIP ? page->view.size.rows : RACK_STRIP);
+}
+
 /* Beside the board: the aim and the facts, and what lies there. */
 static void draw_side(Canvas *canvas, const Page *page, Rect area)
 {
@@ -130,18 +137,28 @@ static void draw_side(Canvas *canvas, const Page *page, Rect area)
         rest.height -= lines;
     }
     if (page->rack && rest.height > 1)
-        rack_draw(canvas, (Rect){rest.x, rest.y + 1, rest.width, rest.height - 1}, page->rack,
-                  page->view.size.columns > RACK_LEAST ? page->view.size.columns : RACK_LEAST,
-                  page->view.size.rows > RACK_STRIP ? page->view.size.rows : RACK_STRIP);
+        draw_rack(canvas, page, (Rect){rest.x, rest.y + 1, rest.width, rest.height - 1}, 0);
+}
+
+/* Beside a small board: what lies there, and the aim where no message line says it. */
+static void draw_column(Canvas *canvas, const Page *page, const Layout *layout)
+{
+    Rect rest = layout->rack;
+    if (page->about && layout->message.height == 0) {
+        int lines = text_draw(canvas, rect_inset(rest, 1, 0), page->about, 0, ROLE_TEXT, 0);
+        rest.y += lines + 1;
+        rest.height -= lines + 1;
+    }
+    if (rest.height > 0)
+        draw_rack(canvas, page, rest, 1);
 }
 
 /* Without a panel beside the board, what lies there takes rows of it: more where it has many. */
 static Rect take_strip(const Page *page, Layout *layout)
 {
-    bool strip = page->rack && page->rack->entries > 0 && layout->side.height == 0 && page->board;
-    int rows = !strip || layout->board.height < 4      ? 0
-               : layout->board.height > 3 * RACK_STRIP ? RACK_STRIP
-                                                       : 1;
+    bool strip = page->rack && page->rack->entries > 0 && layout->side.height == 0 &&
+                 layout->rack.height == 0 && page->board;
+    int rows = strip ? layout_strip_rows(layout->board.height) : 0;
     layout->board.height -= rows;
     return (Rect){layout->board.x, layout->board.y + layout->board.height, layout->board.width, rows};
 }
@@ -329,6 +346,17 @@ static int bar_wanted(const Page *page, int columns)
     return kept ? page->bar_rows : wanted;
 }
 
+/* In fewer text cells the ends of a tile's paths share one. Who wants tiles smaller than that gets them. */
+static void need_tiles(const Page *page, LayoutNeeds *needs)
+{
+    BoardSize least = page->board->paths % 2 ? (BoardSize){3, 1, false} : (BoardSize){4, 2, false};
+    if (page->board->paths == 0 || page->largest == 1 || page->largest == 2)
+        return;
+    Rect room = board_room(page->board, least);
+    needs->tile_columns = room.width;
+    needs->tile_rows = room.height;
+}
+
 static Layout page_layout(const Page *page, int columns, int rows)
 {
     LayoutNeeds needs = {
@@ -339,6 +367,8 @@ static Layout page_layout(const Page *page, int columns, int rows)
     needs.bar = bar_wanted(page, columns);
     if (page->board)
         needs.board_rows = board_least_rows(page->board);
+    if (page->board && page->rack && page->rack->entries > 0)
+        need_tiles(page, &needs);
     return layout_of(columns, rows, needs);
 }
 
@@ -374,6 +404,8 @@ void page_draw(Canvas *canvas, Page *page, const char *words)
         draw_board(canvas, page, layout.board);
     if (strip.height > 0)
         rack_draw_strip(canvas, strip, page->rack);
+    if (layout.rack.height > 0)
+        draw_column(canvas, page, &layout);
     if (layout.side.height > 0)
         draw_side(canvas, page, layout.side);
     draw_message(canvas, page, &layout, words ? words : "");

@@ -136,7 +136,7 @@ typedef struct TileSize {
 /* The largest tiles of which so many stand side by side. */
 static TileSize size_for(int count, int columns, int rows, Rect area)
 {
-    static const TileSize SIZES[] = {{14, 7}, {9, 5}, {7, 3}, {5, 3}, {5, 2}, {3, 2}, {3, 1}};
+    static const TileSize SIZES[] = {{14, 7}, {9, 5}, {7, 3}, {5, 3}, {5, 2}, {4, 2}, {3, 2}, {3, 1}};
     int across = count < 3 ? count : 3;
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++)
         if (SIZES[i].columns <= columns && SIZES[i].rows <= rows &&
@@ -189,13 +189,13 @@ static void forget_places(Rack *rack)
         rack->tile[i].area = (Rect){0, 0, 0, 0};
 }
 
-int rack_draw(Canvas *canvas, Rect area, Rack *rack, int columns, int rows)
+int rack_draw(Canvas *canvas, Rect area, int indent, Rack *rack, int columns, int rows)
 {
     forget_places(rack);
     Rect rest = area, before = canvas_clip(canvas, area);
     for (int i = 0; i < rack->entries && rest.height > 0; i++) {
         const RackEntry *entry = &rack->entry[i];
-        int used = text_draw(canvas, rest, entry->title, 0, ROLE_TEXT, 0);
+        int used = text_draw(canvas, rect_inset(rest, indent, 0), entry->title, 0, ROLE_TEXT, 0);
         rest = (Rect){rest.x, rest.y + used, rest.width, rest.height - used};
         if (entry->tiles == 0 || rest.height < 1)
             continue;

@@ -37,8 +37,8 @@ void rack_focus(Rack *rack, const Stage *stage, int thing, int turn);
 int rack_thing_at(const Rack *rack, int x, int y);
 
 /* Entries below each other, in tiles that are no larger than these; or, where few rows are left, beside each other.
- * Returns the rows that were used. */
-int rack_draw(Canvas *canvas, Rect area, Rack *rack, int columns, int rows);
+ * Names keep off the edges by the indent; tiles do, for their brackets. Returns the rows that were used. */
+int rack_draw(Canvas *canvas, Rect area, int indent, Rack *rack, int columns, int rows);
 void rack_draw_strip(Canvas *canvas, Rect area, Rack *rack);
 
 #endif

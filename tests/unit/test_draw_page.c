@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/message.h"
+#include "draw/layout.h"
 #include "draw/page.h"
 #include "draw/theme.h"
 #include "tiles.h"
@@ -177,6 +178,45 @@ static void below_the_least_it_says_so(void **state)
     screen_is("The window is too\nsmall. It needs 20\ncolumns and 8 rows;\nenlarge it to go\non.\n\n\n\n");
     draw(3, 1, "");
     assert_int_equal(canvas.cursor_x, 0);
+}
+
+/* Six by six tiles of four columns and two rows, where something lies beside the board. */
+static const LayoutNeeds TILED = {
+    .board = true, .board_rows = 6, .bar = 3, .tile_columns = 24, .tile_rows = 12};
+
+/* In 40x15 only a column of its own lets tiles be read: the message line and a row of the bar give way. */
+static void what_lies_beside_stands_in_a_column_where_tiles_need_rows(void **state)
+{
+    (void)state;
+    Layout layout = layout_of(40, 15, TILED);
+    assert_int_equal(layout.board.width, 24);
+    assert_int_equal(layout.board.height, 12);
+    assert_int_equal(layout.rack.x, 24);
+    assert_int_equal(layout.rack.width, 16);
+    assert_int_equal(layout.message.height, 0);
+    assert_int_equal(layout.status.height, 1);
+    assert_int_equal(layout.bar.height, 1);
+    layout = layout_of(40, 17, TILED); /* the message line comes back first */
+    assert_int_equal(layout.rack.height, 12);
+    assert_int_equal(layout.message.height, 1);
+    assert_int_equal(layout.bar.height, 2);
+}
+
+/* Where the rows suffice, where the columns or rows never do, or where the player hides it. */
+static void otherwise_it_stands_in_a_strip(void **state)
+{
+    (void)state;
+    LayoutNeeds hidden = TILED, other = TILED;
+    hidden.panel_hidden = true;
+    other.tile_columns = other.tile_rows = 0;
+    assert_int_equal(layout_of(40, 21, TILED).rack.height, 0);
+    assert_int_equal(layout_of(39, 15, TILED).rack.height, 0);
+    assert_int_equal(layout_of(40, 14, TILED).rack.height, 0);
+    assert_int_equal(layout_of(40, 15, hidden).rack.height, 0);
+    assert_int_equal(layout_of(40, 15, other).rack.height, 0);
+    assert_int_equal(layout_of(40, 15, other).bar.height, 2);
+    assert_int_equal(layout_of(80, 24, TILED).rack.height, 0);
+    assert_int_equal(layout_of(80, 24, TILED).side.width, 26);
 }
 
 static void a_wide_terminal_has_a_side(void **state)
@@ -383,6 +423,8 @@ int main(void)
         TEST(less_in_the_bar_moves_nothing),
         TEST(the_least_terminal_still_plays),
         TEST(below_the_least_it_says_so),
+        TEST(what_lies_beside_stands_in_a_column_where_tiles_need_rows),
+        TEST(otherwise_it_stands_in_a_strip),
         TEST(a_wide_terminal_has_a_side),
         TEST(a_menu_focuses_with_brackets),
         TEST(long_lists_scroll_to_the_focus),
