@@ -249,6 +249,7 @@ static void revoke_press(App *app, InputMethod method)
 {
     if (!scanner_press(&app->scanner, app_now()))
         return;
+    page_set(&app->top->page.message, NULL);
     run_command(app, PLAY_UNDO, method);
     app->revoke = 0;
     app_refill(app);

@@ -288,6 +288,50 @@ static void tell(Play *play, const char *told)
         app_say(play->app, told);
 }
 
+/* What an undo goes back to. Where all lies open, whoever moved last may take it back, and sits there still, as
+ * with a press that takes the own one back; where somebody else has been handed the screen since, it is that one's
+ * own decision. */
+static bool find_back(const Play *play, Takeback *out)
+{
+    bool own = stage_keeps_secrets(match_stage(play->match)) && !play->app->revoke;
+    int player = own ? play_chooser(play) : PLAYER_NOBODY;
+    return takeback_find(play->match, player, out) || takeback_find(play->match, PLAYER_NOBODY, out);
+}
+
+/* The screen is still that of whoever made the last move, and told that one nothing: nobody knows more than before. */
+static bool nobody_saw(const Play *play, const Takeback *takeback)
+{
+    return play->turns && takeback->steps == 1 && takeback->player == play_chooser(play) &&
+           !takeback->chance && !(takeback->learnt >> takeback->player & 1);
+}
+
+/* Nobody is asked about what is one's own, in whichever seat. */
+static void leave_out_own(const Play *play, Takeback *takeback)
+{
+    for (int player = 0; player < match_players(play->match); player++)
+        if (takeback->player >= 0 && seats_same_person(match_seats(play->match), takeback->player, player))
+            takeback->asks &= ~(1u << player);
+}
+
+/* The others need not be asked. */
+static bool may_alone(const Play *play, const Takeback *takeback)
+{
+    bool allowed = settings_get(&play->app->settings, SETTING_UNDO_OTHERS) == CHOICE_ALLOW;
+    return takeback->asks == 0 || allowed || nobody_saw(play, takeback);
+}
+
+/* A press too many must not set everybody asking: what one cannot take back alone, it does not take back. */
+static void offer_revoke(Play *play)
+{
+    Takeback takeback;
+    if (!app_one_key(play->app) || play_is_over(play) ||
+        !takeback_find(play->match, PLAYER_NOBODY, &takeback))
+        return;
+    leave_out_own(play, &takeback);
+    if (may_alone(play, &takeback))
+        scanning_offer_revoke(play->app);
+}
+
 static void make_move(Play *play, Screen *screen, const Move *move, InputMethod method)
 {
     Buf error = {0}, told = {0};
@@ -296,9 +340,8 @@ static void make_move(Play *play, Screen *screen, const Move *move, InputMethod 
     match_changed(play, screen);
     if (!made)
         cue_say(play->app, CUE_REFUSED, buf_string(&error));
-    else if (app_one_key(play->app) && (method == INPUT_SCAN || method == INPUT_DEVICE) &&
-             !play_is_over(play))
-        scanning_offer_revoke(play->app);
+    else if (method == INPUT_SCAN || method == INPUT_DEVICE)
+        offer_revoke(play);
     if (made)
         add_consequences(play, &told);
     if (made)
@@ -496,16 +539,6 @@ static void go_forth(Play *play, Screen *screen)
     tell_back(play, done, MSG_SCREEN_REDONE, MSG_SCREEN_NO_REDO);
 }
 
-/* What an undo goes back to. Where all lies open, whoever moved last may take it back, and sits there still, as
- * with a press that takes the own one back; where somebody else has been handed the screen since, it is that one's
- * own decision. */
-static bool find_back(const Play *play, Takeback *out)
-{
-    bool own = stage_keeps_secrets(match_stage(play->match)) && !play->app->revoke;
-    int player = own ? play_chooser(play) : PLAYER_NOBODY;
-    return takeback_find(play->match, player, out) || takeback_find(play->match, PLAYER_NOBODY, out);
-}
-
 static void take_back(Play *play, Screen *screen, const Takeback *takeback, const char *agreed)
 {
     takeback_do(play->match, takeback, agreed);
@@ -537,21 +570,6 @@ static void agreed_or_not(App *app, void *context, const char *agreed, int refus
     buf_free(&name);
 }
 
-/* The screen is still that of whoever made the last move, and told that one nothing: nobody knows more than before. */
-static bool nobody_saw(const Play *play, const Takeback *takeback)
-{
-    return play->turns && takeback->steps == 1 && takeback->player == play_chooser(play) &&
-           !takeback->chance && !(takeback->learnt >> takeback->player & 1);
-}
-
-/* Nobody is asked about what is one's own, in whichever seat. */
-static void leave_out_own(const Play *play, Takeback *takeback)
-{
-    for (int player = 0; player < match_players(play->match); player++)
-        if (takeback->player >= 0 && seats_same_person(match_seats(play->match), takeback->player, player))
-            takeback->asks &= ~(1u << player);
-}
-
 /* Among several players the others are asked where chance or a secret has spoken since. */
 static void ask_back(Play *play, Screen *screen)
 {
@@ -562,7 +580,7 @@ static void ask_back(Play *play, Screen *screen)
         leave_out_own(play, &takeback);
     if (!found)
         tell_back(play, false, MSG_SCREEN_NO_UNDO, MSG_SCREEN_NO_UNDO);
-    else if (takeback.asks == 0 || others == CHOICE_ALLOW || nobody_saw(play, &takeback))
+    else if (may_alone(play, &takeback))
         take_back(play, screen, &takeback, "");
     else if (others == CHOICE_REFUSE)
         cue_say(play->app, CUE_REFUSED, message(MSG_UNDO_NEVER));

@@ -204,6 +204,8 @@ see Press again to take this back.
 lockout
 key space
 see Moves: 0
+gone Press again to take this back.
+see Taken back.
 see play badger
 lockout
 lockout
@@ -211,6 +213,29 @@ scan play badger
 see Press again to take this back.
 see Give the keyboard to ■ Jan
 key q
+lockout
+key x
+see Moves: 1
+key q
+exit 0
+END
+
+# A press too many where a move led to a secret does not set everybody asking: the turn has passed.
+drawing=$root/tests/fixtures/drawing-cards.yaml
+window=300 play 'a press too many after a secret' --seed 1 play "$drawing" --seat Eva,switch --seat Jan << 'END'
+see Give the keyboard to ● Eva
+lockout
+key space
+see Draw a card.
+ban Press again to take this back.
+scan draw
+see Give the keyboard to ■ Jan
+lockout
+key space
+see Space is the switch of ● Eva.
+lockout
+key space
+see Space is the switch of ● Eva.
 lockout
 key x
 see Moves: 1
