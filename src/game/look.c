@@ -636,10 +636,14 @@ static bool thing_takes(const Stage *stage, int thing, const char *symbol, bool 
     return taken;
 }
 
-/* Beside paths their own characters would seem to lead on. */
+/* Beside paths their own characters would seem to lead on, and an arrow to lead into the board. */
 static bool paths_take(const Stage *stage, const char *symbol, bool unicode)
 {
-    return !unicode && stage_paths(stage) > 0 && strlen(symbol) == 1 && strchr(BOX_PATHS, *symbol);
+    static const char *const arrow[] = {"▲", "▼", "◀", "▶", "^", "v", "<", ">"};
+    bool taken = !unicode && strlen(symbol) == 1 && strchr(BOX_PATHS, *symbol);
+    for (size_t i = 0; i < sizeof arrow / sizeof *arrow; i++)
+        taken = taken || strcmp(symbol, arrow[i]) == 0;
+    return taken && stage_paths(stage) > 0;
 }
 
 bool stage_symbol_taken(const Stage *stage, const char *symbol, bool unicode)

@@ -213,7 +213,7 @@ static void test_all_differ(void **state)
     sitting_free(&sitting);
 }
 
-/* Beside the paths of tiles no sign looks like a piece of them, even if somebody wishes it. */
+/* Beside the paths of tiles no sign looks like a piece of them or an arrow, even if somebody wishes it. */
 static void test_signs_beside_paths(void **state)
 {
     (void)state;
@@ -223,8 +223,10 @@ static void test_signs_beside_paths(void **state)
     seats_init(&seats, 8);
     seats.seat[4] = read_seat("Eva, ascii=H");
     seats_settle(&seats, stage);
-    for (int i = 0; i < 8; i++)
-        assert_null(strchr("-|+.'/\\=H#", *seats_symbol(&seats, i, false)));
+    for (int i = 0; i < 8; i++) {
+        assert_null(strchr("-|+.'/\\=H#^v<>", *seats_symbol(&seats, i, false)));
+        assert_null(strstr("▲▼◀▶", seats_symbol(&seats, i, true)));
+    }
     assert_string_equal(seats_symbol(&seats, 1, true), "■");
     stage_free(stage);
     sitting_free(&sitting);
