@@ -27,7 +27,8 @@ static bool no_player(const Match *match, const char *name, Buf *error)
 
 bool position_onlooker(const Match *match, const char *name, int *onlooker, Buf *error)
 {
-    bool secrets = stage_keeps_secrets(match_stage(match)) && !match_finished(match);
+    const Stage *stage = match_stage(match);
+    bool secrets = (stage_keeps_secrets(stage) || stage_asks_together(stage)) && !match_finished(match);
     *onlooker = match_players(match) == 1 ? 0 : secrets ? PLAYER_NOBODY : PLAYER_ALL_SEEING;
     if (!name)
         return true;

@@ -119,12 +119,19 @@ void gen_shuffle(Gen *g, const Node *node)
     gen_emit(g, OPCODE_SHUFFLE, gen_zone_owner(g, what), 0, 0, what->type.layer);
 }
 
+/* What is shown to players that the rules work out is a secret from the others. */
+static int shown_to(Gen *g, const Node *players)
+{
+    g->stage->tells_some = true;
+    return gen_set(g, players, TYPE_PLAYER);
+}
+
 void gen_reveal(Gen *g, const Node *node)
 {
     int who = gen_set_reg(g);
     gen_emit(g, OPCODE_ALL, who, 0, 0, DOMAIN_PLAYERS);
     if (node->operand[1])
-        who = gen_set(g, node->operand[1], TYPE_PLAYER);
+        who = shown_to(g, node->operand[1]);
     if (node->operand[0]->type.kind == TYPE_THING) {
         gen_emit(g, OPCODE_REVEAL, gen_value(g, node->operand[0], type_of(TYPE_THING)), who, 0, 0);
         return;
@@ -142,7 +149,7 @@ static void show_zone(Gen *g, const ZoneModel *zone, int number, int owner)
     Storage me = g->me;
     int player = gen_constant(g, owner), things = gen_set_reg(g);
     g->me = (Storage){STORE_REGISTER, (int16_t)player};
-    int who = gen_set(g, zone->viewers, TYPE_PLAYER);
+    int who = shown_to(g, zone->viewers);
     gen_emit(g, OPCODE_ZONESET, things, player, 0, number);
     GenLoop loop;
     gen_loop_begin(g, &loop, things, DOMAIN_THINGS);

@@ -134,6 +134,7 @@ struct Stage {
     uint64_t shuffle_seed;
     int players;
     bool no_board;
+    bool tells_some;      /* something is shown to players that the rules work out */
     const uint8_t *walls; /* around each cell as the level draws them, or NULL */
     /* looks: by layer and value, and for cells where nothing stands */
     StageLook **look[MODEL_LAYERS]; /* [value], value 0: `no LAYER` has no look of its own */

@@ -39,7 +39,7 @@ static uint32_t everybody(const Stage *stage)
 bool stage_keeps_secrets(const Stage *stage)
 {
     const World *w = &stage->world;
-    bool secret = false;
+    bool secret = stage->tells_some;
     for (int i = 0; i < w->instances; i++) /* some see it, and some do not */
         secret = secret || (w->viewers[i] != 0 && w->viewers[i] != everybody(stage));
     for (int l = 0; l < w->layers && !secret; l++)

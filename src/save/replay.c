@@ -447,7 +447,8 @@ static bool ends_finished(const Replay *replay)
 
 int replay_viewer(const Replay *replay)
 {
-    bool secrets = replay->match && stage_keeps_secrets(match_stage(replay->match));
+    const Stage *stage = replay->match ? match_stage(replay->match) : NULL;
+    bool secrets = stage && (stage_keeps_secrets(stage) || stage_asks_together(stage));
     return secrets && !ends_finished(replay) ? PLAYER_NOBODY : PLAYER_ALL_SEEING;
 }
 

@@ -216,6 +216,27 @@ test_secrets() {
     done
 }
 
+# shown_values SAVE WORDS...: the column of values behind the last but one row.
+shown_values() {
+    "$TAH" record --csv "$@" 2>&1 < /dev/null | tail -n 2 | head -n 1 | cut -d, -f11
+}
+
+# So it is with cards that are shown to one player alone, and with answers before all have answered.
+test_secrets_of_the_moment() {
+    printf '%s\n' 'move push b7-north left' "save $work/quests.jsonl" |
+        "$TAH" engine labyrinth --players 2 --seed 4 > "$work/out"
+    same "what all look for" "?" "$(shown_values "$work/quests.jsonl")"
+    same "what the first looks for, to the second" "?" "$(shown_values "$work/quests.jsonl" --as 2)"
+    same "and to the first" "helmet" "$(shown_values "$work/quests.jsonl" --as 1)"
+    same "nor on pictures" 2 "$("$TAH" show "$work/quests.jsonl" | grep -c 'Treasure ?')"
+    printf '%s\n' 'move left: paper' "save $work/answer.jsonl" |
+        "$TAH" engine tests/fixtures/rock-paper-scissors.yaml > "$work/out"
+    same "an answer" 0 "$("$TAH" record "$work/answer.jsonl" | grep -c 'left: paper')"
+    same "to who gave it" 1 "$("$TAH" record "$work/answer.jsonl" --as left | grep -c 'left: paper')"
+    same "on a picture" 1 "$("$TAH" show "$work/answer.jsonl" | grep -c 'a secret answer')"
+    same "in a recording" 1 "$("$TAH" replay "$work/answer.jsonl" --cast - | grep -c 'secret')"
+}
+
 # What is wrong with an index, or with one save, changes nothing but that save.
 test_damage() {
     wanted=$("$TAH" stats --csv)
@@ -237,6 +258,7 @@ test_seen
 test_programs
 test_players
 test_secrets
+test_secrets_of_the_moment
 test_what_is_found
 test_departing
 test_stats
