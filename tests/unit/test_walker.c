@@ -22,6 +22,8 @@
 #include "save/replay.h"
 
 enum {
+    SIGHT_ALL = 12,  /* what players are told is looked at in all of the first decisions of a game, */
+    SIGHT_EACH = 8,  /* then in each n-th */
     GAMES = 300,     /* of a rules file */
     DECISIONS = 120, /* in one game */
     MOVES = 300,     /* of a longer list only so many are looked at */
@@ -318,7 +320,7 @@ static void step(Walk *walk, uint32_t deciders)
     check_order(walk, deciders);
     choose(walk, player, &move);
     choose(walk, player, &other);
-    if (stage_keeps_secrets(walk->stage))
+    if (stage_keeps_secrets(walk->stage) && (ply < SIGHT_ALL || ply % SIGHT_EACH == 0))
         check_sight(walk, player, &move, &other);
     state_copy(walk->stage, walk->clone, walk->state);
     size_t mark = undo_mark(walk->log);
