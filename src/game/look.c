@@ -747,7 +747,7 @@ static bool looks_of_players(const Stage *stage, const Look **out)
 
 const Look *stage_player_look(const Stage *stage, int player)
 {
-    const Look *looks[STAGE_PLAYERS];
+    const Look *looks[STAGE_PLAYERS] = {NULL};
     bool known = player >= 0 && player < stage->players && looks_of_players(stage, looks);
     return known && is_own(looks, stage->players, player) ? looks[player] : NULL;
 }
@@ -835,7 +835,7 @@ static void mark_bearer(const Stage *stage, int thing, int player, const Look *p
 
 static void mark_signs(Stage *stage)
 {
-    const Look *looks[STAGE_PLAYERS];
+    const Look *looks[STAGE_PLAYERS] = {NULL};
     bool known = looks_of_players(stage, looks);
     for (int player = 0; known && player < stage->players; player++) {
         const Look *plain = looks[player];

@@ -516,8 +516,8 @@ see [>] From now on others sit here. To move: ● Player 1
 lockout
 key enter
 see Give the keyboard to ■ Jan
-key q
-exit 0
+hangup
+exit HUP
 start
 see Go on
 key enter
