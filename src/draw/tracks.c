@@ -167,11 +167,12 @@ static void make_cells(int columns, int rows, bool unicode, const Tracks *tracks
 static void put_cells(Canvas *canvas, Rect area, const Tracks *tracks, const TracksCell *cell)
 {
     for (int i = 0; i < area.width * area.height; i++) {
+        if (!*cell[i].text) /* of no path */
+            continue;
         const TracksPath *path = &tracks->path[cell[i].path];
-        if (*cell[i].text)
-            canvas_put(canvas, area.x + i % area.width, area.y + i / area.width, cell[i].text,
-                       strlen(cell[i].text), (LookRole)(cell[i].traced ? path->traced_role : path->role),
-                       cell[i].traced ? CELL_BOLD : 0);
+        canvas_put(canvas, area.x + i % area.width, area.y + i / area.width, cell[i].text,
+                   strlen(cell[i].text), (LookRole)(cell[i].traced ? path->traced_role : path->role),
+                   cell[i].traced ? CELL_BOLD : 0);
     }
 }
 
