@@ -86,6 +86,13 @@ static void kept_set(const Stage *stage, Instruction in, Buf *out)
     buf_printf(out, "the set at %d", in.d);
 }
 
+static void layers(const Ruleset *rules, int mask, Buf *out)
+{
+    for (int i = 0, count = 0; i < rules->layers; i++)
+        if (mask >> i & 1)
+            buf_printf(out, count++ > 0 ? ", %s" : "%s", rules->layer[i].name);
+}
+
 static void ways(int directions, Buf *out)
 {
     enum { ORTHOGONALS = 0x55, DIAGONALS = 0xAA };
@@ -179,6 +186,7 @@ static void name_of(const Stage *stage, int at, char sort, Buf *out)
     case 'O': option_name(stage, in.d, out); break;
     case 'E': option_name(stage, in.d >> 3, out); break;
     case 'U': option_name(stage, in.b | in.c << 8, out); break;
+    case 'l': layers(rules, in.d, out); break;
     case 'w': ways(in.c, out); break;
     case 'W': ways(in.d, out); break;
     case 'S': fixed_set(stage, in, out); break;

@@ -2,6 +2,7 @@
  *   %a %b %c %d  an operand (a number "r1", a set "s1"); %j where it goes on, when d says so
  *   %L %V %Z %C  the layer, variable, zone or clue of d, with whose it is; %B the layer of b; %K the value c of the layer d
  *   %O %E %U     the move of d, of d / 8, of b and c together; %w %W directions, of c or d
+ *   %l           the layers of d, a bit each
  *   %N %n        the new value of a layer; the number d, which may be none
  *   %S %M        the set at d among those worked out once, in a position */
 #define DUMP_LIST(DUMP)                                                  \
@@ -136,6 +137,8 @@
     DUMP(CELLOF, "%a = the cell of %b")                                  \
     DUMP(DROP, "%a is out of play")                                      \
     DUMP(FACEUP, "%a = things that lie face up")                         \
+    DUMP(LAID, "%a = those of %a that lie in the layers %l")             \
+    DUMP(FIRSTLAID, "%a = the one of %b that lies first in the layers %l") \
     DUMP(CONCEAL, "%a is turned face down")                              \
     DUMP(SPIN, "%a are turned by chance") \
     DUMP(ENDSOF, "%a = ends of the cells %b") \

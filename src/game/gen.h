@@ -190,6 +190,7 @@ int gen_unless_asked(Gen *gen, const Node *who);
 int gen_thing_at(Gen *gen, int layer, int cell);
 int gen_thing_cell(Gen *gen, const Node *of);
 int gen_thing_owner(Gen *gen, const Node *of);
+int gen_owner_of(Gen *gen, int thing);
 int gen_turn_of(Gen *gen, const Node *of);
 int gen_rotations(Gen *gen, const Node *of);
 int gen_turn_named(const char *name);
@@ -228,6 +229,8 @@ void gen_reveal(Gen *gen, const Node *node);
 void gen_statements(Gen *gen, const Yaml *yaml);
 void gen_assign(Gen *gen, const Node *target, const Node *value);
 void gen_verb(Gen *gen, const Node *node);
+/* What rules and things do before or after an event (gen_event.c). */
+void gen_listeners(Gen *gen, const ListenerModel *list);
 void gen_call(Gen *gen, const Node *call);
 void gen_run(Gen *gen, const Node *node);
 void gen_bind(Gen *gen, const Local *local, const Node *value);

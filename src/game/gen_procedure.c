@@ -1,97 +1,15 @@
-/* Code for procedures: in line, or out of line where they may stop; and for what cards do at an event. */
+/* Code for procedures: in line, or out of line where they may stop. */
 #include "game/gen.h"
 #include "rule/check.h"
-
-/* What lies before a player in zones that are in play, of one card. */
-static int things_in_play(Gen *g, Symbol *card, int who)
-{
-    int things = gen_cards_in_play(g, who);
-    Node name = {.kind = NODE_NAME, .text = card->name, .symbol = card, .type = {TYPE_CARD, 0, -1}};
-    gen_emit(g, OPCODE_AND, things, things, gen_set(g, &name, TYPE_THING), DOMAIN_THINGS);
-    g->sets = things + 1;
-    return things;
-}
-
-/* Jumps, to be landed, when a card has left play since the event came. */
-static int skip_gone(Gen *g, Symbol *card, int thing)
-{
-    GenMark m = gen_mark(g);
-    int here = gen_reg(g);
-    gen_emit(g, OPCODE_HAS, here, things_in_play(g, card, gen_me(g)), thing, DOMAIN_THINGS);
-    gen_unmark_registers(g, m);
-    return gen_jump(g, OPCODE_JZ, here);
-}
-
-/* The code that a card brings runs once for each copy in play: players from the one to move in seat
- * order, and the things of each as they lay when the event came. */
-static void listener_of_card(Gen *g, const ListenerModel *l)
-{
-    GenMark m = gen_mark(g);
-    Storage first = gen_store_copy(g, gen_me(g), TYPE_PLAYER),
-            steps = gen_store_value(g, gen_constant(g, 0), TYPE_INT);
-    int back = code_here(&g->stage->code);
-    GenMark turn = gen_mark(g);
-    int i = gen_load(g, steps), n = gen_constant(g, g->stage->players), more = gen_reg(g), who = gen_reg(g);
-    gen_emit(g, OPCODE_LT, more, i, n, 0);
-    int end = gen_jump(g, OPCODE_JZ, more);
-    gen_emit(g, OPCODE_ADD, who, gen_load(g, first), i, 0);
-    gen_emit(g, OPCODE_MOD, who, who, n, 0);
-    int things = things_in_play(g, l->source, who);
-    Storage outer_me = g->me;
-    g->me = gen_store_value(g, who, TYPE_PLAYER);
-    Storage kept = gen_store_set(g, things, TYPE_THING);
-    int at = gen_reg(g);
-    gen_emit(g, OPCODE_FIRST, at, things, 0, DOMAIN_THINGS);
-    Storage thing = gen_store_value(g, at, TYPE_THING);
-    gen_store_local(g, l->holder_thing, thing);
-    int again = code_here(&g->stage->code);
-    int here = gen_load(g, thing), none = gen_constant(g, g->world->none[DOMAIN_THINGS]), some = gen_reg(g);
-    gen_emit(g, OPCODE_LT, some, here, none, 0);
-    int done = gen_jump(g, OPCODE_JZ, some);
-    int gone = skip_gone(g, l->source, here);
-    gen_statements(g, l->body);
-    gen_land(g, gone);
-    int set = gen_set_reg(g);
-    if (kept.kind == STORE_FRAMESET)
-        gen_emit(g, OPCODE_FRAMESET, set, DOMAIN_THINGS, 0, kept.index);
-    else
-        set = kept.index;
-    int last = gen_load(g, thing), next = gen_reg(g);
-    gen_emit(g, OPCODE_NEXT, next, set, last, DOMAIN_THINGS);
-    if (thing.kind == STORE_FRAME)
-        gen_emit(g, OPCODE_SETFRAME, next, 0, 0, thing.index);
-    else
-        gen_emit(g, OPCODE_MOVE, thing.index, next, 0, 0);
-    gen_emit(g, OPCODE_LOOP, 0, 0, 0, again);
-    gen_land(g, done);
-    g->me = outer_me;
-    gen_unmark(g, turn);
-    int count = gen_load(g, steps), one = gen_constant(g, 1);
-    gen_emit(g, OPCODE_ADD, count, count, one, 0);
-    if (steps.kind == STORE_FRAME)
-        gen_emit(g, OPCODE_SETFRAME, count, 0, 0, steps.index);
-    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
-    gen_land(g, end);
-    gen_unmark(g, m);
-}
-
-static void listeners(Gen *g, const ListenerModel *list)
-{
-    for (; list; list = list->next)
-        if (list->source)
-            listener_of_card(g, list);
-        else
-            gen_statements(g, list->body);
-}
 
 static void procedure_body(Gen *g, const ProcedureModel *p)
 {
     int cancels = g->cancels, frame = g->cancel_frame;
     g->cancel_frame = g->frame;
-    listeners(g, p->before);
+    gen_listeners(g, p->before);
     int made = g->cancels;
     gen_statements(g, p->body);
-    listeners(g, p->after);
+    gen_listeners(g, p->after);
     for (int i = cancels; i < made; i++)
         gen_land(g, g->cancel[i]);
     g->cancels = cancels;

@@ -58,9 +58,9 @@ int gen_thing_cell(Gen *g, const Node *of)
 }
 
 /* A number for each thing, and one for none. */
-static int by_thing(Gen *g, const Node *of, const int32_t *table)
+static int by_thing(Gen *g, int thing, const int32_t *table)
 {
-    int thing = gen_value(g, of, type_of(TYPE_THING)), r = gen_reg(g);
+    int r = gen_reg(g);
     gen_emit(g, OPCODE_TABLE, r, thing, 0, gen_table(g, table, g->world->things + 1));
     return r;
 }
@@ -70,13 +70,18 @@ static int32_t *thing_table(const Gen *g)
     return arena_alloc_array(g->stage->arena, (size_t)g->world->things + 1, sizeof(int32_t));
 }
 
-int gen_thing_owner(Gen *g, const Node *of)
+int gen_owner_of(Gen *g, int thing)
 {
     const World *w = g->world;
     int32_t *table = thing_table(g);
     for (int t = 0; t <= w->things; t++)
         table[t] = t < w->things && w->thing_owner[t] >= 0 ? w->thing_owner[t] : w->none[DOMAIN_PLAYERS];
-    return by_thing(g, of, table);
+    return by_thing(g, thing, table);
+}
+
+int gen_thing_owner(Gen *g, const Node *of)
+{
+    return gen_owner_of(g, gen_value(g, of, type_of(TYPE_THING)));
 }
 
 int gen_turn_of(Gen *g, const Node *of)
@@ -112,7 +117,8 @@ int gen_rotations(Gen *g, const Node *of)
     int32_t *table = thing_table(g);
     for (int t = 0; t <= g->world->things; t++)
         table[t] = different_turns(g->stage, t);
-    int count = by_thing(g, of, table), set = gen_set_reg(g), turn = gen_reg(g), more = gen_reg(g);
+    int count = by_thing(g, gen_value(g, of, type_of(TYPE_THING)), table), set = gen_set_reg(g),
+        turn = gen_reg(g), more = gen_reg(g);
     gen_emit(g, OPCODE_CLEAR, set, 0, 0, DOMAIN_SMALL);
     for (int i = 0; i < 4; i++) {
         gen_emit(g, OPCODE_CONST, turn, 0, 0, i);

@@ -178,6 +178,8 @@ static bool extent_fits(Verifier *v, size_t at)
                complain(v, at, "no such range of sets");
     case OPCODE_EMIT:
         return (in.b <= l->picks && in.c < in.b && (in.d & 7) < DOMAINS) || complain(v, at, "no such pick");
+    case OPCODE_LAID:
+    case OPCODE_FIRSTLAID:
     case OPCODE_SHIFT: return (uint32_t)in.d >> l->layers == 0 || complain(v, at, "no such layers");
     case OPCODE_ROLLDIE: return in.b < l->dice || complain(v, at, "no such die");
     case OPCODE_EMITONE: return in.b <= l->picks || complain(v, at, "no such pick");

@@ -136,6 +136,8 @@
     OPCODE(CELLOF, "rR--")      \
     OPCODE(DROP, "R---")        \
     OPCODE(FACEUP, "s---")      \
+    OPCODE(LAID, "x--i")        \
+    OPCODE(FIRSTLAID, "rS-i")   \
     OPCODE(CONCEAL, "R---")     \
     OPCODE(SPIN, "S--i")        \
     OPCODE(ENDSOF, "sS--")      \

@@ -1264,6 +1264,39 @@ static int thing_place(const Vm *vm, int64_t thing)
     return read_short(vm, vm->world->place_at + (uint32_t)thing * 2) - 1;
 }
 
+/* The place of a thing on the board in one of these layers, as bits; -1: it lies in none of them. */
+static int place_in_layers(const Vm *vm, int thing, uint32_t layers)
+{
+    int place = thing_place(vm, thing), layer = vm_place_layer(vm->world, place);
+    return layer >= 0 && layers >> layer & 1 ? place : -1;
+}
+
+APART static void keep_laid(const Vm *vm, uint64_t *set, uint32_t layers)
+{
+    const World *w = vm->world;
+    int words = w->words[DOMAIN_THINGS];
+    for (int t = set_next(set, words, 0, w->things); t < w->things;
+         t = set_next(set, words, t + 1, w->things))
+        if (place_in_layers(vm, t, layers) < 0)
+            set[t >> 6] &= ~((uint64_t)1 << (t & 63));
+}
+
+/* Places are numbered layer after layer, and in each cell after cell. */
+APART static int first_laid(const Vm *vm, const uint64_t *set, uint32_t layers)
+{
+    const World *w = vm->world;
+    int words = w->words[DOMAIN_THINGS], first = w->places, thing = w->none[DOMAIN_THINGS];
+    for (int t = set_next(set, words, 0, w->things); t < w->things;
+         t = set_next(set, words, t + 1, w->things)) {
+        int place = place_in_layers(vm, t, layers);
+        if (place >= 0 && place < first) {
+            first = place;
+            thing = t;
+        }
+    }
+    return thing;
+}
+
 /* Where tokens of some players stand. */
 APART static void token_places(const Vm *vm, uint64_t *out, uint64_t players, const WorldVariable *token)
 {
@@ -1643,6 +1676,8 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     }
     OP(DROP) put_thing(vm, r[in->a], 0, VM_OUT_OF_PLAY); NEXT;
     OP(FACEUP) face_up(vm, SET(in->a)); NEXT;
+    OP(LAID) keep_laid(vm, SET(in->a), (uint32_t)in->d); NEXT;
+    OP(FIRSTLAID) r[in->a] = first_laid(vm, SET(in->b), (uint32_t)in->d); NEXT;
     OP(CONCEAL) conceal(vm, r[in->a]); NEXT;
     OP(SPIN) spin(vm, SET(in->a), in->d); NEXT;
     OP(REVEAL)

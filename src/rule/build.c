@@ -183,6 +183,8 @@ static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *
     if (yaml_get(map, "seen by"))
         fault(b, yaml_get_key(map, "seen by"), "only of things it can be said who sees them; say `of:` in",
               layer->name);
+    if (yaml_get(map, "in play"))
+        fault(b, yaml_get_key(map, "in play"), "only things hear events; say `of:` in", layer->name);
     if (kinds)
         build_kinds(b, layer, index, kinds);
     if (values && range_of(values->parsed, &layer->low, &layer->high)) {

@@ -130,6 +130,8 @@ void build_thing_layer(Ruleset *rules, Diags *diags, LayerModel *layer, const Ya
     const Yaml *seen = body ? yaml_get(body, "seen by") : NULL;
     if (seen && (strcmp(seen->text, "team") == 0 || strcmp(seen->text, "others") == 0))
         fault(&b, seen, "a layer is seen by all, owner or nobody, not by", seen->text);
+    if (body && yaml_get(body, "in play"))
+        layer->hears = is_true(body, "in play") ? HEARS_ALL : HEARS_NONE;
     layer->owned = rules->family[family].per_player;
     layer->kind = arena_alloc(rules->arena, sizeof *layer->kind);
     layer->kind[0] = rules->family[family].symbol;

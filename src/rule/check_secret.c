@@ -56,6 +56,36 @@ static bool counts_zone(const Node *node)
            (builtin_find(node->a->text) == BUILTIN_SIZE || builtin_find(node->a->text) == BUILTIN_COUNT);
 }
 
+/* May something that not all know hear an event there: then what comes of it tells of it. */
+static bool hears_in_secret(const Check *c, int family)
+{
+    const Ruleset *rules = c->rules;
+    for (int i = 0; i < rules->zones; i++)
+        if (rules->zone[i].in_play && rules->zone[i].per_player && rules->zone[i].seen != ZONE_ALL &&
+            (rules->zone[i].family == family || rules->zone[i].family < 0))
+            return true;
+    for (int i = 0; i < rules->layers; i++)
+        if (rules->layer[i].things && rules->layer[i].family == family &&
+            rules->layer[i].hears == HEARS_ALL && (rules->conceals || rules->layer[i].seen < 2))
+            return true;
+    return false;
+}
+
+static bool listeners_read_secret(const Check *c, const ListenerModel *list)
+{
+    for (; list; list = list->next)
+        if ((list->source && hears_in_secret(c, c->rules->card[list->source->index].family)) ||
+            check_statements_read_secret(c, list->body))
+            return true;
+    return false;
+}
+
+static bool procedure_reads_secret(const Check *c, const ProcedureModel *p)
+{
+    return check_statements_read_secret(c, p->body) || listeners_read_secret(c, p->before) ||
+           listeners_read_secret(c, p->after);
+}
+
 bool check_reads_secret(const Check *c, const Node *node)
 {
     if (!node || counts_zone(node))
@@ -77,7 +107,7 @@ bool check_reads_secret(const Check *c, const Node *node)
         if (check_reads_secret(c, node->operand[i]))
             return true;
     const ProcedureModel *p = check_called(node);
-    if (p && p->state == 2 && check_statements_read_secret(c, p->body))
+    if (p && p->state == 2 && procedure_reads_secret(c, p))
         return true;
     return check_reads_secret(c, node->a) || check_reads_secret(c, node->b) ||
            check_reads_secret(c, node->c) || check_reads_secret(c, node->next);

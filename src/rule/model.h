@@ -36,6 +36,9 @@ enum {
     MODEL_SIDES = 15   /* sets of sides that are not empty */
 };
 
+/* Which things of a layer hear events: those that all players know, all, none. */
+typedef enum Hearing { HEARS_FACE_UP, HEARS_ALL, HEARS_NONE } Hearing;
+
 typedef struct LayerModel {
     const char *name;
     int kinds;     /* enumerated kinds, or high - low + 1 numbers */
@@ -50,6 +53,7 @@ typedef struct LayerModel {
     bool things;    /* things of a family lie there: a value is the back of one, one for each owner */
     int family;     /* which one */
     int seen;       /* who knows a thing that is laid there: 0 nobody, 1 its owner, 2 all */
+    Hearing hears;  /* which things there hear events */
     Node *hidden;   /* cells for which it holds do not show their value; NULL: all do */
     bool forgets;   /* an undo hides again what had been seen */
 } LayerModel;

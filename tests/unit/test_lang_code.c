@@ -181,6 +181,10 @@ static void test_operands(void **state)
     ONE_BAD("instruction 4 (EMITONE): no such pick", OPCODE_EMITONE, 0, 29, 0, 4);
     ONE_GOOD(OPCODE_EMIT, 0, 2, 1, 4 << 3 | 5);
     ONE_BAD("instruction 4 (EMIT): no such pick", OPCODE_EMIT, 0, 2, 1, 4 << 3 | 6);
+    ONE_GOOD(OPCODE_LAID, 0, 0, 0, 3);
+    ONE_BAD("instruction 4 (LAID): no such layers", OPCODE_LAID, 0, 0, 0, 4);
+    ONE_GOOD(OPCODE_FIRSTLAID, 0, 0, 0, 3);
+    ONE_BAD("instruction 4 (FIRSTLAID): no such layers", OPCODE_FIRSTLAID, 0, 0, 0, 4);
     ONE_GOOD(OPCODE_SHIFT, 0, 0, 0, 3);
     ONE_BAD("instruction 4 (SHIFT): no such layers", OPCODE_SHIFT, 0, 0, 0, 4);
     ONE_BAD("instruction 4 (REACH): no such register", OPCODE_REACH, 0, 0, 0, -1);
