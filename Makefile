@@ -67,7 +67,7 @@ ifneq ($(words $(MAKECMDGOALS)),1)
 endif
 endif
 
-.PHONY: all lib programs tests play test check check-arrows check-deps format bench install uninstall clean \
+.PHONY: all lib programs tests objects play test check check-arrows check-deps format bench install uninstall clean \
         fuzz screens FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
@@ -78,6 +78,10 @@ all: check-libraries
 lib: $(LIBTAH) $(OUT)/libcli.a $(OUT)/libtui.a
 programs: $(PROGRAMS)
 tests: $(UNIT_TESTS) $(TOOLS)
+
+# All that is compiled, for a compiler that only judges.
+objects: $(call objects,$(SOURCES) $(SUPPORT)) $(patsubst tests/%.c,$(OUT)/tests/%.o,$(wildcard tests/unit/test_*.c)) \
+         $(TOOLS:=.o)
 
 .PHONY: check-libraries
 check-libraries:

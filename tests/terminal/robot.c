@@ -13,6 +13,7 @@
  *   hold TIMES MS  types the space bar again and again, as a held key does
  *   switch KEY     scan presses this key from now on (a character, or space)
  *   wait MS        lets time pass
+ *   rest           waits until the program has nothing more to do
  *   key NAME...    types keys: up down left right enter space escape tab, or single characters
  *   mouse X Y      presses the mouse button there (counted from 0)
  *   copy FROM TO   copies a file, as an editor that saves
@@ -48,7 +49,9 @@
 #include "base/file.h"
 #include "base/utf8.h"
 
-enum { LINE = 512, QUIET = 20, MOST_QUIET = 400, BANS = 8 };
+/* Milliseconds: QUIET is a pause between two frames; so long a key may stay without an answer, of a program that is
+ * known to wait for the next one (ANSWER), and of one of which that is not known (MOST_QUIET). */
+enum { LINE = 512, QUIET = 20, ANSWER = 150, MOST_QUIET = 400, BANS = 8 };
 
 typedef struct Robot {
     char **program;
@@ -62,6 +65,7 @@ typedef struct Robot {
     int status;
     Vt *vt;
     int64_t changed; /* when something was received last */
+    int64_t awake;   /* when the program was seen at work last */
     int64_t focused; /* when the text at the cursor came there */
     int64_t pressed;
     char focus[LINE]; /* the row from the cursor on */
@@ -155,7 +159,7 @@ static void start(Robot *robot)
         perror(robot->program[0]);
         _exit(127);
     }
-    robot->changed = robot->focused = now_ms();
+    robot->changed = robot->awake = robot->focused = now_ms();
 }
 
 static void close_terminal(Robot *robot)
@@ -217,12 +221,64 @@ static void type(Robot *robot, const char *bytes, size_t length)
     }
 }
 
-/* Waits until the program has answered and rests. */
+typedef enum Doing { WORKS, SLEEPS, UNKNOWN } Doing;
+
+/* What the system says that the program does: one that waits for the next key sleeps, and what wakes it makes it
+ * work at once, be it ever so late that a busy machine lets it run. */
+static Doing what_it_does(const Robot *robot)
+{
+    char name[64], text[256] = "";
+    snprintf(name, sizeof name, "/proc/%d/stat", (int)robot->child);
+    FILE *file = robot->ended ? NULL : fopen(name, "r");
+    if (!file) {
+        return UNKNOWN;
+    }
+    size_t length = fread(text, 1, sizeof text - 1, file);
+    fclose(file);
+    text[length] = '\0';
+    const char *state = strrchr(text, ')');
+    return !state ? UNKNOWN : strncmp(state, ") S", 3) == 0 ? SLEEPS : WORKS;
+}
+
+/* Looks for a moment; how long the program has had nothing to do, -1 while it has, or when that is not known. */
+static int64_t look_how_long_it_rests(Robot *robot)
+{
+    look(robot, 5);
+    Doing doing = what_it_does(robot);
+    int64_t now = now_ms();
+    if (doing == WORKS) {
+        robot->awake = now;
+    }
+    int64_t busy = robot->awake > robot->changed ? robot->awake : robot->changed;
+    return doing == SLEEPS ? now - busy : -1;
+}
+
+/* Waits until the program has answered what was done just now, and rests. */
 static void settle(Robot *robot)
 {
-    int64_t from = now_ms();
-    while (now_ms() - from < MOST_QUIET && (robot->changed < from || now_ms() - robot->changed < QUIET)) {
-        look(robot, 5);
+    int64_t from = now_ms(), end = from + robot->patience;
+    robot->awake = from;
+    while (!robot->ended && now_ms() < end) {
+        int64_t rest = look_how_long_it_rests(robot);
+        if (rest >= (robot->changed < from ? ANSWER : QUIET)) {
+            return;
+        }
+        bool quiet = robot->changed >= from && now_ms() - robot->changed >= QUIET;
+        if (what_it_does(robot) == UNKNOWN && (quiet || now_ms() - from >= MOST_QUIET)) {
+            return;
+        }
+    }
+}
+
+/* Waits until the screen is as it stays when nothing is done. */
+static void rest(Robot *robot)
+{
+    int64_t from = now_ms(), end = from + robot->patience;
+    while (!robot->ended && now_ms() < end) {
+        if (look_how_long_it_rests(robot) >= 2 * QUIET ||
+            (what_it_does(robot) == UNKNOWN && now_ms() - from >= MOST_QUIET)) {
+            return;
+        }
     }
 }
 
@@ -339,7 +395,7 @@ static void type_key(Robot *robot, const char *name)
 /* A page that only some have, and that refuses presses in its first moments. */
 static void get_past(Robot *robot, const char *text)
 {
-    settle(robot);
+    rest(robot);
     for (int64_t end = now_ms() + robot->patience; is_shown(robot, text);) {
         if (now_ms() > end || robot->ended) {
             give_up(robot, "did not get past", text);
@@ -450,8 +506,10 @@ static bool obey_waiting(Robot *robot, const char *command, const char *text)
         wait_for(robot, stands_at, "the cursor is not at", text);
     } else if (strcmp(command, "exit") == 0) {
         wait_for_end(robot, text);
+    } else if (strcmp(command, "rest") == 0) {
+        rest(robot);
     } else if (strcmp(command, "screen") == 0) {
-        settle(robot);
+        rest(robot);
         show(robot);
     } else if (strcmp(command, "looks") == 0) {
         show_looks(robot);
