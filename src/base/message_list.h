@@ -812,12 +812,16 @@ MESSAGE(SCREEN_PASSED_MANY, "%s have nothing to choose from.", "%s nemají z če
 MESSAGE(SCREEN_MISSED, "%s misses a turn.", "%s vynechává tah.", "%s vynecháva ťah.")
 MESSAGE(SCREEN_MISSED_MANY, "%s miss a turn.", "%s vynechávají tah.", "%s vynechávajú ťah.")
 MESSAGE(SCREEN_FORCED, "By itself: %s.", "Samo se zahrálo: %s.", "Samo sa zahralo: %s.")
-MESSAGE(UNDO_ASK_CHANCE, "%s wants to take a move back, but chance has decided something since. Do you agree?",
-        "%s chce vrátit tah, ale mezitím o něčem rozhodla náhoda. Souhlasíte?",
-        "%s chce vrátiť ťah, ale medzitým o niečom rozhodla náhoda. Súhlasíte?")
-MESSAGE(UNDO_ASK_SECRET, "%s wants to take a move back, but a secret has come to light since. Do you agree?",
-        "%s chce vrátit tah, ale mezitím vyšlo najevo něco tajného. Souhlasíte?",
-        "%s chce vrátiť ťah, ale medzitým vyšlo najavo niečo tajné. Súhlasíte?")
+MESSAGE(UNDO_ASK_CHANCE, "%s wants to take a move back, but chance has decided something since.",
+        "%s chce vrátit tah, ale mezitím o něčem rozhodla náhoda.",
+        "%s chce vrátiť ťah, ale medzitým o niečom rozhodla náhoda.")
+MESSAGE(UNDO_ASK_SECRET, "%s wants to take a move back, but a secret has come to light since.",
+        "%s chce vrátit tah, ale mezitím vyšlo najevo něco tajného.",
+        "%s chce vrátiť ťah, ale medzitým vyšlo najavo niečo tajné.")
+MESSAGE(UNDO_STEPS, "Moves taken back in all: %d.", "Celkem vrácených tahů: %d.", "Vrátených ťahov spolu: %d.")
+MESSAGE(UNDO_QUESTION, "Do you agree?", "Souhlasíte?", "Súhlasíte?")
+MESSAGE(UNDO_ASKING, "%s wants to take a move back, and you are asked whether you agree.",
+        "%s chce vrátit tah a ptáme se, zda souhlasíte.", "%s chce vrátiť ťah a pýtame sa, či súhlasíte.")
 MESSAGE(UNDO_AGREE, "Agree", "Souhlasím", "Súhlasím")
 MESSAGE(UNDO_DISAGREE, "Do not agree", "Nesouhlasím", "Nesúhlasím")
 MESSAGE(UNDO_NOT_AGREED, "%s does not agree, so nothing is taken back.", "%s nesouhlasí, takže se nic nevrací.",

@@ -34,11 +34,25 @@ static void tell_press(const Turns *turns, Buf *out)
     buf_free(&key);
 }
 
+/* Who has the keyboard wonders why it should go round when it is not for a move. */
+static void tell_why(const Turns *turns, const App *app, Buf *out)
+{
+    const TurnsQuestion *question = turns_question(turns);
+    Buf name = {0};
+    if (!question)
+        return;
+    add_title(turns, question->by, app, &name);
+    buf_printf(out, message(question->why), buf_string(&name));
+    buf_text(out, "\n\n");
+    buf_free(&name);
+}
+
 static void fill(App *app, Screen *screen)
 {
     const Turns *turns = screen->turns;
     Buf name = {0}, text = {0};
     add_title(turns, turns_asked(turns), app, &name);
+    tell_why(turns, app, &text);
     buf_printf(&text, message(MSG_HANDOVER_TEXT), buf_string(&name));
     buf_char(&text, ' ');
     tell_press(turns, &text);

@@ -28,11 +28,8 @@ struct Turns {
     int looked;   /* who looked at the screen last, or PLAYER_NOBODY */
     bool secrets; /* by the rules */
     State *view;
-    Buf told; /* to be said when the turn passes */
-    /* who is asked out of turn: */
-    TurnsThen then; /* when the keyboard was handed over; or NULL */
-    void *context;
-    void (*free_context)(void *context);
+    Buf told;               /* to be said when the turn passes */
+    TurnsQuestion question; /* of who is asked out of turn; then is NULL: nobody is */
     /* presses of the one before, that still come: */
     bool fresh;    /* nothing was chosen since the turn has passed */
     int64_t since; /* when it did, or when the last of them came */
@@ -217,8 +214,8 @@ void turns_free(Turns *turns)
     if (turns->app->turns == turns)
         give_back(turns);
     free_own(turns);
-    if (turns->then && turns->free_context)
-        turns->free_context(turns->context);
+    if (turns->question.then && turns->question.free_context)
+        turns->question.free_context(turns->question.context);
     state_free(turns->view);
     buf_free(&turns->told);
     mem_free(turns);
@@ -545,12 +542,16 @@ bool turns_pass(Turns *turns)
     return true;
 }
 
-void turns_ask(Turns *turns, int player, TurnsThen then, void *context, void (*free_context)(void *context))
+const TurnsQuestion *turns_question(const Turns *turns)
 {
+    return turns->question.then ? &turns->question : NULL;
+}
+
+void turns_ask(Turns *turns, const TurnsQuestion *question)
+{
+    int player = question->player;
     bool same = turns->looked >= 0 && seats_same_person(&turns->seats, turns->looked, player);
-    turns->then = then;
-    turns->context = context;
-    turns->free_context = free_context;
+    turns->question = *question;
     if (!same) {
         hand_over(turns, player);
         return;
@@ -561,11 +562,11 @@ void turns_ask(Turns *turns, int player, TurnsThen then, void *context, void (*f
 
 void turns_taken(Turns *turns)
 {
-    TurnsThen then = turns->then;
-    turns->then = NULL;
-    if (then) {
+    TurnsQuestion question = turns->question;
+    turns->question.then = NULL;
+    if (question.then) {
         turns->looked = turns->asked;
-        then(turns->app, turns->context);
+        question.then(turns->app, question.context);
         turns->app->top->turns = turns;
         app_refill(turns->app);
         return;

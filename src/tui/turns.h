@@ -12,6 +12,7 @@
 #ifndef TAH_TUI_TURNS_H
 #define TAH_TUI_TURNS_H
 
+#include "base/message.h"
 #include "tui/app.h"
 
 typedef struct Turns Turns;
@@ -31,9 +32,18 @@ void turns_tell(Turns *turns, const char *text);
 void turns_taken(Turns *turns);
 
 /* Somebody is asked something out of turn: the keyboard goes to that one, whose settings hold, and then opens a page on
- * top, which becomes one of these turns. When that is closed, the turn is given back. free_context may be NULL. */
-typedef void (*TurnsThen)(App *app, void *context);
-void turns_ask(Turns *turns, int player, TurnsThen then, void *context, void (*free_context)(void *context));
+ * top, which becomes one of these turns. When that is closed, the turn is given back. */
+typedef struct TurnsQuestion {
+    int player;  /* who is asked */
+    Message why; /* what is said about it, before the keyboard is handed over; with the name of: */
+    int by;      /* who asks */
+    void (*then)(App *app, void *context);
+    void *context;
+    void (*free_context)(void *context); /* may be NULL */
+} TurnsQuestion;
+void turns_ask(Turns *turns, const TurnsQuestion *question);
+/* What is about to be asked, or NULL. */
+const TurnsQuestion *turns_question(const Turns *turns);
 
 /* Whose turn is shown; PLAYER_NOBODY when the game is over. */
 int turns_player(const Turns *turns);

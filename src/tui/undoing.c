@@ -74,6 +74,11 @@ static void open_question(App *app, void *context)
     undoing->name(undoing->context, undoing->takeback.player, &mover);
     buf_printf(&text, message(undoing->takeback.chance ? MSG_UNDO_ASK_CHANCE : MSG_UNDO_ASK_SECRET),
                buf_string(&mover));
+    if (undoing->takeback.steps > 1) {
+        buf_char(&text, ' ');
+        buf_printf(&text, message(MSG_UNDO_STEPS), undoing->takeback.steps);
+    }
+    buf_printf(&text, " %s", message(MSG_UNDO_QUESTION));
     screen_open_question(app, buf_string(&name), buf_string(&text), answers, answered, undoing, free_undoing);
     buf_free(&name);
     buf_free(&mover);
@@ -84,7 +89,12 @@ static void open_question(App *app, void *context)
 static void ask_next(Undoing *undoing)
 {
     undoing->asked = next_to_ask(undoing);
-    turns_ask(undoing->turns, undoing->asked, open_question, undoing, free_undoing);
+    turns_ask(undoing->turns, &(TurnsQuestion){.player = undoing->asked,
+                                               .why = MSG_UNDO_ASKING,
+                                               .by = undoing->takeback.player,
+                                               .then = open_question,
+                                               .context = undoing,
+                                               .free_context = free_undoing});
 }
 
 void undoing_ask(Turns *turns, const Takeback *takeback, UndoingName name, UndoingThen then, void *context)
