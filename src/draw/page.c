@@ -114,14 +114,54 @@ static void draw_title(Canvas *canvas, const Page *page, Rect area, bool facts)
 
 enum { RACK_LEAST = 7 }; /* columns that tiles beside the board may always have */
 
-static void draw_rack(Canvas *canvas, const Page *page, Rect area, int indent)
+static BoardSize rack_tiles(const Page *page)
 {
-    rack_draw(canvas, area, indent, page->rack,
-              page->view.size.columns > RACK_LEAST ? page->view.size.columns : RACK_LEAST,
-              page->view.size.rows > RACK_STRIP ? page->view.size.rows : RACK_STRIP);
+    BoardSize size = page->view.size;
+    size.columns = size.columns > RACK_LEAST ? size.columns : RACK_LEAST;
+    size.rows = size.rows > RACK_STRIP ? size.rows : RACK_STRIP;
+    return size;
 }
 
-/* Beside the board: the aim and the facts, and what lies there. */
+static void draw_rack(Canvas *canvas, const Page *page, Rect area, int indent)
+{
+    BoardSize size = rack_tiles(page);
+    rack_draw(canvas, area, indent, page->rack, size.columns, size.rows);
+}
+
+/* Are the aim, the facts and what lies beside the board more than there are rows. */
+static bool is_tight(const Page *page, Rect area)
+{
+    BoardSize size = rack_tiles(page);
+    int rows = 1 + rack_rows(page->rack, area.width, size.columns, size.rows);
+    if (page->about)
+        rows += canvas_wrap(page->about, area.width, NULL, NULL) + 1;
+    for (int i = 0; i < PAGE_FACTS && page->fact[i]; i++)
+        rows += canvas_wrap(page->fact[i], area.width, NULL, NULL);
+    return rows > area.height;
+}
+
+/* How many facts from one on share a line: those of no player, while they fit. */
+static int facts_of_line(const Page *page, int first, int columns)
+{
+    int count = 1, taken = columns_of(page->fact[first]);
+    while (first + count < PAGE_FACTS && page->fact[first + count] && !page->fact_of[first] &&
+           !page->fact_of[first + count]) {
+        taken += 2 + columns_of(page->fact[first + count]);
+        if (taken > columns)
+            break;
+        count++;
+    }
+    return count;
+}
+
+static void draw_fact_line(Canvas *canvas, const Page *page, int first, int count, Rect area)
+{
+    for (int i = first, x = area.x; i < first + count; i++)
+        x += canvas_text(canvas, x, area.y, area.x + area.width - x, page->fact[i], ROLE_TEXT, 0) + 2;
+}
+
+/* Beside the board: the aim and the facts, and what lies there. Where rows are few, short facts share some of them,
+ * so that the tiles there can still be read. */
 static void draw_side(Canvas *canvas, const Page *page, Rect area)
 {
     Rect rest = area;
@@ -130,8 +170,12 @@ static void draw_side(Canvas *canvas, const Page *page, Rect area)
         rest.y += lines + 1;
         rest.height -= lines + 1;
     }
-    for (int i = 0; i < PAGE_FACTS && page->fact[i] && rest.height > 0; i++) {
-        int lines = text_draw(canvas, rest, page->fact[i], 0, ROLE_TEXT, 0);
+    bool tight = page->rack && page->rack->entries > 0 && is_tight(page, area);
+    for (int i = 0, count; i < PAGE_FACTS && page->fact[i] && rest.height > 0; i += count) {
+        count = tight ? facts_of_line(page, i, rest.width) : 1;
+        int lines = count > 1 ? 1 : text_draw(canvas, rest, page->fact[i], 0, ROLE_TEXT, 0);
+        if (count > 1)
+            draw_fact_line(canvas, page, i, count, rest);
         tint_fact(canvas, page, i, rest.x, rest.y, rest.x + rest.width);
         rest.y += lines;
         rest.height -= lines;

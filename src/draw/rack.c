@@ -182,6 +182,20 @@ static int draw_tiles(Canvas *canvas, Rect area, Rack *rack, const RackEntry *en
     return y + size.rows - area.y;
 }
 
+int rack_rows(const Rack *rack, int width, int columns, int rows)
+{
+    int all = 0;
+    for (int i = 0; i < rack->entries; i++) {
+        const RackEntry *entry = &rack->entry[i];
+        TileSize size = size_for(entry->tiles, columns, rows, (Rect){0, 0, width, rows});
+        int across = (width - 1) / (size.columns + 1);
+        int lines = across > 0 ? (entry->tiles + across - 1) / across : entry->tiles;
+        all += canvas_wrap(entry->title, width, NULL, NULL) + lines * (size.rows + 1);
+    }
+    bool blank = rack->entries > 0 && rack->entry[rack->entries - 1].tiles > 0; /* below the last tiles */
+    return all - blank;
+}
+
 /* What is not drawn now is nowhere. */
 static void forget_places(Rack *rack)
 {

@@ -39,6 +39,8 @@ int rack_thing_at(const Rack *rack, int x, int y);
 /* Entries below each other, in tiles that are no larger than these; or, where few rows are left, beside each other.
  * Names keep off the edges by the indent; tiles do, for their brackets. Returns the rows that were used. */
 int rack_draw(Canvas *canvas, Rect area, int indent, Rack *rack, int columns, int rows);
+/* The rows that the entries below each other need to be drawn whole. */
+int rack_rows(const Rack *rack, int width, int columns, int rows);
 void rack_draw_strip(Canvas *canvas, Rect area, Rack *rack);
 
 #endif

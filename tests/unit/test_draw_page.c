@@ -231,6 +231,47 @@ static void a_wide_terminal_has_a_side(void **state)
     assert_int_equal(page.view.size.columns, 6);
 }
 
+static void line_is(int y, const char *expected)
+{
+    Buf out = {0};
+    canvas_line(&canvas, y, false, &out);
+    if (strcmp(buf_string(&out) + out.length - strlen(expected), expected) != 0)
+        fail_msg("line %d: \"%s\"", y, buf_string(&out));
+    buf_free(&out);
+}
+
+/* So that the tiles of a hand keep their rows when many sit at the table. */
+static void where_rows_are_few_short_facts_share_them(void **state)
+{
+    static const char *const PLAYERS[] = {"Ann", "Ben", "Cyd", "Dan", "Eva", "Fil", "Gus", "Hana"};
+    (void)state;
+    make_game();
+    Rack *rack = mem_alloc(sizeof *rack);
+    *rack = (Rack){.entries = 1, .tiles = 3, .entry[0] = {"Hand:", 0, 3}};
+    page.rack = rack;
+    page_clear_facts(&page);
+    page_set(&page.about, "Lay a tile.");
+    page_add_fact_of(&page, "To move: Ann", "Ann", ROLE_TEXT);
+    page_add_fact(&page, "Moves: 20");
+    page_add_fact(&page, "Time: 14:19");
+    page_add_fact(&page, "Pile: 0");
+    for (int i = 0; i < 6; i++)
+        page_add_fact_of(&page, PLAYERS[i], PLAYERS[i], ROLE_TEXT);
+    draw(80, 24, "");
+    line_is(4, " Moves: 20");
+    line_is(14, " Hand:");
+    for (int i = 6; i < 8; i++)
+        page_add_fact_of(&page, PLAYERS[i], PLAYERS[i], ROLE_TEXT);
+    draw(80, 22, "");
+    line_is(3, " To move: Ann");
+    line_is(4, " Moves: 20  Time: 14:19");
+    line_is(5, " Pile: 0");
+    line_is(15, " Hand:");
+    assert_int_equal(rack->tile[2].area.height, 3);
+    page.rack = NULL;
+    mem_free(rack);
+}
+
 static void a_menu_focuses_with_brackets(void **state)
 {
     (void)state;
@@ -426,6 +467,7 @@ int main(void)
         TEST(what_lies_beside_stands_in_a_column_where_tiles_need_rows),
         TEST(otherwise_it_stands_in_a_strip),
         TEST(a_wide_terminal_has_a_side),
+        TEST(where_rows_are_few_short_facts_share_them),
         TEST(a_menu_focuses_with_brackets),
         TEST(long_lists_scroll_to_the_focus),
         TEST(long_texts_scroll),
