@@ -781,6 +781,8 @@ MESSAGE(SCREEN_LEAST, "Least: %d", "Nejméně: %d", "Najmenej: %d")
 MESSAGE(SCREEN_MINE, "Your best: %d, %s", "Tvé nejlepší: %d, %s", "Tvoje najlepšie: %d, %s")
 MESSAGE(SCREEN_TO_MOVE, "To move: %s", "Na tahu: %s", "Na ťahu: %s")
 MESSAGE(SCREEN_MENU, "Menu", "Nabídka", "Ponuka")
+MESSAGE(SCREEN_MENU_LEVELS, "Levels", "Úrovně", "Úrovne")
+MESSAGE(SCREEN_MENU_MORE, "More", "Další", "Ďalšie")
 MESSAGE(SCREEN_RESUME_TITLE, "Go on with the last game?", "Pokračovat v poslední hře?", "Pokračovať v poslednej hre?")
 MESSAGE(SCREEN_RESUME_TEXT, "%s was not finished. Moves so far: %d. Time: %s.",
         "%s: hra není dohraná. Dosud tahů: %d. Čas: %s.", "%s: hra nie je dohraná. Doteraz ťahov: %d. Čas: %s.")

@@ -152,7 +152,7 @@ static bool has_lines(const BoardSource *source)
 /* Sizes of tiles with paths, which lie side by side. One end a side wants a middle column. */
 static const BoardSize TILES_ODD[] = {{17, 9, false}, {13, 7, false}, {11, 6, false}, {9, 5, false},
                                       {7, 4, false},  {7, 3, false},  {5, 3, false},  {5, 2, false},
-                                      {3, 2, false},  {3, 1, false},  {2, 1, false}};
+                                      {3, 2, false},  {5, 1, false},  {3, 1, false},  {2, 1, false}};
 static const BoardSize TILES_EVEN[] = {{18, 9, false}, {14, 7, false}, {12, 6, false}, {9, 5, false},
                                        {8, 4, false},  {7, 3, false},  {6, 3, false},  {5, 3, false},
                                        {4, 2, false},  {3, 2, false},  {2, 1, false}};
@@ -175,7 +175,8 @@ static BoardSize choose_tiles(const BoardSource *source, int largest, int column
     static const int WIDEST[] = {18, 1, 2, 5, 7, 9, 14};
     const BoardSize *sizes = source->paths % 2 ? TILES_ODD : TILES_EVEN;
     int widest = largest < (int)(sizeof WIDEST / sizeof *WIDEST) ? WIDEST[largest] : WIDEST[0];
-    for (size_t i = 0; i < sizeof TILES_ODD / sizeof *TILES_ODD; i++)
+    size_t count = (source->paths % 2 ? sizeof TILES_ODD : sizeof TILES_EVEN) / sizeof *sizes;
+    for (size_t i = 0; i < count; i++)
         if (sizes[i].columns <= widest && fits(source, sizes[i], columns, rows))
             return sizes[i];
     return (BoardSize){1, 1, false};
@@ -868,7 +869,7 @@ static void draw_strokes(const Painter *p)
 
 static const int END_X[4] = {0, 1, 0, -1}, END_Y[4] = {-1, 0, 1, 0};
 
-static bool on_border(const BoardSource *source, int end)
+bool board_end_on_border(const BoardSource *source, int end)
 {
     int ends = 4 * source->paths, cell = end / ends, side = tracks_side(source->paths, end % ends);
     int column = cell % source->width + END_X[side], row = cell / source->width + END_Y[side];
@@ -883,11 +884,33 @@ static bool end_place(const BoardSource *source, const BoardView *view, Rect are
     if (!board_cell_rect(view, source, cell, &r))
         return false;
     tile_end_at(r, source->paths, end % ends, x, y);
-    if (on_border(source, end) && rect_has(area, *x + END_X[side], *y + END_Y[side])) {
+    if (board_end_on_border(source, end) && rect_has(area, *x + END_X[side], *y + END_Y[side])) {
         *x += END_X[side];
         *y += END_Y[side];
     }
     return true;
+}
+
+static void put_if_blank(const Painter *p, Rect area, int x, int y, const char *text, unsigned marks)
+{
+    const Glyph *glyph = canvas_at(p->canvas, x, y);
+    if (rect_has(area, x, y) && glyph && strcmp(glyph->text, " ") == 0)
+        canvas_put(p->canvas, x, y, text, 1, ROLE_TEXT, marks);
+}
+
+/* An arrow beside the board that the next press takes, or its group, has brackets: at both sides above and below
+ * the board, at the outer one beside it. Between arrows that stand close there is no room for them. */
+static void bracket_arrow(const Painter *p, Rect area, int side, int x, int y, BoardMark mark)
+{
+    const char *pair = bracket(mark);
+    bool flat = side % 2 == 0;
+    if (mark < BOARD_GROUP || p->source->paths > 1 || rect_has(p->view->area, x, y) ||
+        (flat && grid_inner_columns(p->view->size) < 3))
+        return;
+    if (flat || side == 3)
+        put_if_blank(p, area, x - 1, y, pair, mark_bits(mark));
+    if (flat || side == 1)
+        put_if_blank(p, area, x + 1, y, pair + 1, mark_bits(mark));
 }
 
 /* An arrow into the board at its border, else a sign that may be chosen. */
@@ -897,8 +920,10 @@ static void draw_end(const Painter *p, Rect area, int end, BoardMark mark)
     int ends = 4 * p->source->paths, side = tracks_side(p->source->paths, end % ends), x, y;
     if (!end_place(p->source, p->view, area, end, &x, &y))
         return;
-    const char *text = on_border(p->source, end) ? arrow[side] : marker(mark);
+    const char *text = board_end_on_border(p->source, end) ? arrow[side] : marker(mark);
     canvas_text(p->canvas, x, y, 1, text, ROLE_TEXT, mark_bits(mark));
+    if (board_end_on_border(p->source, end))
+        bracket_arrow(p, area, side, x, y, mark);
 }
 
 /* The strongest marks come last, so that they are seen where several ends share a place. */

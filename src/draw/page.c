@@ -197,12 +197,34 @@ static void draw_column(Canvas *canvas, const Page *page, const Layout *layout)
         draw_rack(canvas, page, rest, 1);
 }
 
+/* Once arrows into the board can be chosen, they stand beside it from then on, so that nothing moves. */
+static bool wants_arrows(Page *page)
+{
+    for (size_t i = 0; i < page->items.count && !page->arrows; i++)
+        page->arrows = page->items.list[i].end >= 0 && page->board->paths > 0 &&
+                       board_end_on_border(page->board, page->items.list[i].end);
+    return page->arrows;
+}
+
+/* Rows of the strip. Where tiles of the board have one row, those beside it need no more: what that saves is for
+ * the arrows above and below the board. */
+static int strip_rows(const Canvas *canvas, Page *page, Rect area)
+{
+    int rows = layout_strip_rows(area.height), least = rows < 1 ? rows : 1;
+    BoardSize size =
+        board_choose(page->board, canvas->unicode, page->gaps, page->largest, area.width, area.height - rows);
+    if (!wants_arrows(page) || size.rows > 1)
+        return rows;
+    bool beside = board_room(page->board, size).height + 2 <= area.height - least;
+    return beside ? least : rows;
+}
+
 /* Without a panel beside the board, what lies there takes rows of it: more where it has many. */
-static Rect take_strip(const Page *page, Layout *layout)
+static Rect take_strip(const Canvas *canvas, Page *page, Layout *layout)
 {
     bool strip = page->rack && page->rack->entries > 0 && layout->side.height == 0 &&
                  layout->rack.height == 0 && page->board;
-    int rows = strip ? layout_strip_rows(layout->board.height) : 0;
+    int rows = strip ? strip_rows(canvas, page, layout->board) : 0;
     layout->board.height -= rows;
     return (Rect){layout->board.x, layout->board.y + layout->board.height, layout->board.width, rows};
 }
@@ -334,6 +356,12 @@ static void draw_text(Canvas *canvas, Page *page, Rect area)
         canvas_text(canvas, canvas->width - 1, area.y + area.height - 1, 1, "▼", ROLE_DIM, 0);
 }
 
+/* Without a message, words that are too long for the status line take the message line, too. */
+static bool takes_message_line(const Page *page, const Layout *layout, const char *words)
+{
+    return !page->message && layout->message.height > 0 && columns_of(words) > layout->status.width;
+}
+
 /* What has happened; while nothing has, what there is to know. A long sentence takes the status line too
  * when there is nothing to say about a focus. */
 static void draw_message(Canvas *canvas, const Page *page, const Layout *layout, const char *words)
@@ -342,7 +370,7 @@ static void draw_message(Canvas *canvas, const Page *page, const Layout *layout,
     const char *text = page->message ? page->message : about_shown ? NULL : page->about;
     Rect area = layout->message;
     unsigned marks = page->message ? CELL_BOLD : 0;
-    if (!text || area.height == 0)
+    if (!text || area.height == 0 || takes_message_line(page, layout, words))
         return;
     if (page->message && !*words && columns_of(text) > area.width) {
         area.height = 2;
@@ -353,15 +381,13 @@ static void draw_message(Canvas *canvas, const Page *page, const Layout *layout,
 }
 
 /* Says what is focused. A screen reader reads from the cursor on: it stands on the item's own text, and for
- * cells of the board, which have no words, here; where nothing is focused, on the page's text. Without a message line a message has to be shown here. In
- * menus long words may take the message line, too. */
+ * cells of the board, which have no words, here; where nothing is focused, on the page's text. Without a message line a message has to be shown here. */
 static void draw_status(Canvas *canvas, const Page *page, const Layout *layout, const char *words)
 {
     Rect area = layout->status;
     bool squeezed = layout->message.height == 0 && page->message;
     const char *text = squeezed ? page->message : words;
-    bool roomy = !page->board && !page->message && layout->message.height > 0;
-    if (roomy && columns_of(text) > area.width)
+    if (takes_message_line(page, layout, words))
         area = (Rect){area.x, area.y - 1, area.width, 2};
     if (area.height > 1)
         text_draw(canvas, area, text, 0, ROLE_TEXT, 0);
@@ -443,7 +469,7 @@ void page_draw(Canvas *canvas, Page *page, const char *words)
         draw_preview(canvas, page, layout.preview);
     if (layout.bar.height > 0)
         bar_draw(canvas, layout.bar, &page->items);
-    Rect strip = take_strip(page, &layout);
+    Rect strip = take_strip(canvas, page, &layout);
     if (page->board)
         draw_board(canvas, page, layout.board);
     if (strip.height > 0)

@@ -35,14 +35,15 @@ typedef struct Page {
     BoardView view;
     int keep; /* cell that must be seen while nothing is focused, or CELL_NONE */
     bool coordinates;
-    int largest;                /* BoardRequest.largest */
-    GapStyle gaps;              /* likewise */
-    bool panel_hidden;          /* nothing beside the board; its facts stand in the title */
-    FocusStyle focus_style;     /* how the focus shows on the board */
-    bool steady;                /* keeps its layout though there is more in the bar for a moment */
-    int bar_rows, bar_columns;  /* that the bar wanted when it last was not, on a screen so wide */
-    bool moves_unmarked;        /* cells that may be chosen are not marked, the focus alone is */
-    int mover;                  /* cell of what is to move, marked; or CELL_NONE */
+    int largest;               /* BoardRequest.largest */
+    GapStyle gaps;             /* likewise */
+    bool panel_hidden;         /* nothing beside the board; its facts stand in the title */
+    FocusStyle focus_style;    /* how the focus shows on the board */
+    bool arrows;               /* there were arrows into the board to choose from: they have room beside it */
+    bool steady;               /* keeps its layout though there is more in the bar for a moment */
+    int bar_rows, bar_columns; /* that the bar wanted when it last was not, on a screen so wide */
+    bool moves_unmarked;       /* cells that may be chosen are not marked, the focus alone is */
+    int mover;                 /* cell of what is to move, marked; or CELL_NONE */
     const BoardSource *preview; /* small picture beside the list, or NULL */
     BoardView preview_view;
     bool preview_wanted;       /* keeps room for it while there is none */

@@ -220,18 +220,34 @@ int rack_draw(Canvas *canvas, Rect area, int indent, Rack *rack, int columns, in
     return area.height - (rest.height > 0 ? rest.height : 0);
 }
 
+enum { STRIP_NAME = 12 }; /* columns of a name beside its tiles */
+
+static int name_columns(const RackEntry *entry)
+{
+    int wide = utf8_width(entry->title, strlen(entry->title));
+    return entry->tiles > 0 && wide > STRIP_NAME ? STRIP_NAME : wide;
+}
+
+/* In one row wide tiles are read more easily, while there is room for all of them. */
+static TileSize strip_size(const Rack *rack, Rect area)
+{
+    static const TileSize HIGH = {5, 3}, WIDE = {5, 1}, SMALL = {3, 1};
+    int columns = 0;
+    for (int i = 0; i < rack->entries; i++)
+        columns += name_columns(&rack->entry[i]) + 2 + rack->entry[i].tiles * (WIDE.columns + 1);
+    return area.height >= HIGH.rows ? HIGH : columns <= area.width + 2 ? WIDE : SMALL;
+}
+
 /* The name beside its tiles, in the middle. */
 void rack_draw_strip(Canvas *canvas, Rect area, Rack *rack)
 {
-    enum { NAME = 12 };
     Rect before = canvas_clip(canvas, area);
     forget_places(rack);
     int x = area.x, end = area.x + area.width;
-    TileSize size = area.height >= 3 ? (TileSize){5, 3} : (TileSize){3, 1};
+    TileSize size = strip_size(rack, area);
     for (int i = 0; i < rack->entries && x < end; i++) {
         const RackEntry *entry = &rack->entry[i];
-        int wide = utf8_width(entry->title, strlen(entry->title));
-        int room = entry->tiles > 0 && wide > NAME ? NAME : wide;
+        int room = name_columns(entry);
         canvas_text_short(canvas, x, area.y + (area.height - 1) / 2, room < end - x ? room : end - x,
                           entry->title, ROLE_TEXT, 0);
         x += room + 1;

@@ -284,13 +284,17 @@ void tile_draw(Canvas *canvas, Rect area, const Tile *tile)
 
 /* ---- marks ---- */
 
-/* No path leads over what lies face down. */
+enum { FLAT_COLUMNS = 5 }; /* of a tile in one row, so that its paths are told without its rim */
+
+/* Where no path is hidden: none leads over what lies face down, and where there is one row only, so long that the
+ * paths are seen inside of the brackets, too. */
 static bool put_brackets(Canvas *canvas, Rect area, const Tile *tile, int y, const char pair[2],
                          unsigned marks)
 {
     int right = area.x + area.width - 1;
-    bool covered = tile->lies && tile->tracks.covered;
-    if (area.width < 3 || (!covered && (!blank_at(canvas, area.x, y) || !blank_at(canvas, right, y))))
+    bool over = tile->lies && (tile->tracks.covered || (area.height == 1 && area.width >= FLAT_COLUMNS &&
+                                                        tile->tracks.per_side == 1));
+    if (area.width < 3 || (!over && (!blank_at(canvas, area.x, y) || !blank_at(canvas, right, y))))
         return false;
     canvas_put(canvas, area.x, y, pair, 1, ROLE_TEXT, marks);
     canvas_put(canvas, right, y, pair + 1, 1, ROLE_TEXT, marks);

@@ -50,6 +50,7 @@ void items_clear(Items *items)
         mem_free(items->list[i].group);
     }
     items->count = 0;
+    items->folded = false;
 }
 
 void items_free(Items *items)
@@ -269,13 +270,21 @@ static int arrange(Items *items, int columns)
     return items_in(items, ITEM_IN_BAR) > 0 ? row + 1 : 0;
 }
 
-int bar_rows(const Items *items, int columns)
+/* Are both to be seen in a folded bar at once. */
+static bool stand_together(const Item *a, const Item *b)
+{
+    return a->grouped == b->grouped && (!a->grouped || (!a->group && !b->group) || same_group(a, b));
+}
+
+/* Rows of the items that stand with one; NULL: of all. */
+static int rows_with(const Items *items, int columns, const Item *one)
 {
     int x = 0, rows = 0;
     for (size_t i = 0; i < items->count; i++) {
-        if (items->list[i].place != ITEM_IN_BAR)
+        const Item *item = &items->list[i];
+        if (item->place != ITEM_IN_BAR || (one && !item->everywhere && !stand_together(item, one)))
             continue;
-        int width = item_columns(&items->list[i], columns);
+        int width = item_columns(item, columns);
         if (rows == 0 || x + width > columns) {
             x = 0;
             rows++;
@@ -283,6 +292,18 @@ int bar_rows(const Items *items, int columns)
         x += width;
     }
     return rows;
+}
+
+int bar_rows(const Items *items, int columns)
+{
+    int most = 0;
+    if (!items->folded)
+        return rows_with(items, columns, NULL);
+    for (size_t i = 0; i < items->count; i++) {
+        int rows = items->list[i].place == ITEM_IN_BAR ? rows_with(items, columns, &items->list[i]) : 0;
+        most = rows > most ? rows : most;
+    }
+    return most;
 }
 
 static int marked_bar_row(const Items *items)

@@ -17,26 +17,30 @@ typedef struct Item {
     char *label;  /* what is shown; never NULL */
     char *value;  /* stands to the right in a list, or NULL */
     char *detail; /* a sentence, or NULL */
-    char *group;  /* in a list: those with the same that stand together have it as a heading; or NULL */
+    char *group;  /* in a list: those with the same that stand together have it as a heading; or NULL. Of a
+                     command in a bar: the part of the scan's menu that it stands in */
     int cell;     /* on the board, or CELL_NONE */
     int end;   /* on a board with paths, the end that it is, counted over the board; -1: the cell as such */
     int thing; /* that it takes from what lies beside the board, or -1 */
     int row, column; /* in a scan by rows; -1: those of its cell */
     int other;       /* cell at the other end of a move, or CELL_NONE */
     LookRole role;
-    bool grouped;   /* in a bar: one of the commands, which the scan offers as one group */
-    bool off;       /* cannot be chosen now, and says so by its looks */
-    bool yields;    /* in a list: the value is left out where it would cut the label */
-    bool hidden;    /* in a bar: keeps its room, but is not shown and cannot be chosen now */
-    bool refused;   /* on the board: it can be focused, but not chosen */
-    unsigned marks; /* CELL_FOCUS, CELL_GROUP or 0; set before drawing */
-    Rect area;      /* where it was drawn last; width 0: not visible */
+    bool grouped;    /* in a bar: one of the commands, which the scan offers as one group */
+    bool everywhere; /* in a folded bar: may stand with any others */
+    bool off;        /* cannot be chosen now, and says so by its looks */
+    bool yields;     /* in a list: the value is left out where it would cut the label */
+    bool hidden;     /* in a bar: keeps its room, but is not shown and cannot be chosen now */
+    bool refused;    /* on the board: it can be focused, but not chosen */
+    unsigned marks;  /* CELL_FOCUS, CELL_GROUP or 0; set before drawing */
+    Rect area;       /* where it was drawn last; width 0: not visible */
 } Item;
 
 typedef struct Items {
     Item *list;
     size_t count, capacity;
-} Items; /* start with {0} */
+    bool
+        folded; /* of the bar never all is seen at once, but what is not grouped, or the grouped ones of one part */
+} Items;        /* start with {0} */
 
 /* Adds an item with copies of the texts and returns it; valid until the next is added. */
 Item *items_add(Items *items, ItemPlace place, int id, const char *label);

@@ -19,13 +19,14 @@ enum {
 typedef enum Cut {
     CUT_SEGMENTS, /* the root: named groups, and what stands between them cut by the method */
     CUT_METHOD,
-    CUT_ITEMS /* one after another */
+    CUT_PARTS, /* a named group: its parts, and what stands between them one after another */
+    CUT_ITEMS  /* one after another */
 } Cut;
 
 /* An entry on its place in scan order. */
 typedef struct Slot {
     const ScanEntry *entry;
-    int segment; /* entries that stand together under the same group, or under none */
+    int segment; /* entries that stand together under the same group and part, or under none */
     int y, x;
     int index;
 } Slot;
@@ -67,7 +68,8 @@ static void slots_fill(Builder *b, const ScanEntry *entries)
     for (int i = 0; i < b->slots; i++) {
         const ScanEntry *entry = &entries[i];
         bool placed = entry->x >= 0 && entry->y >= 0;
-        segment += i > 0 && !same_group(entries[i - 1].group, entry->group);
+        segment += i > 0 && !(same_group(entries[i - 1].group, entry->group) &&
+                              (!entry->group || same_group(entries[i - 1].part, entry->part)));
         b->slot[i] = (Slot){entry, segment, placed ? entry->y : INT_MAX, placed ? entry->x : INT_MAX, i};
     }
     if (b->slots > 1) {
@@ -137,6 +139,7 @@ static void add_range(Builder *b, int parent, int leaf, int leaves, const char *
              (ScanNode){.kind = SCAN_GROUP,
                         .id = SCAN_NOBODY,
                         .label = label ? arena_copy(b->tree->arena, label) : range_label(b, leaf, leaves),
+                        .named = label != NULL,
                         .x = placed ? b->slot[leaf].x : -1,
                         .y = placed ? b->slot[leaf].y : -1,
                         .leaf = leaf,
@@ -222,15 +225,40 @@ static void cut_method(Builder *b, int parent, int leaf, int leaves)
     }
 }
 
+/* Where the entries behind a slot stand no longer together with it. */
+static int segment_end(const Builder *b, int from, int end)
+{
+    int to = from + 1;
+    while (to < end && b->slot[to].segment == b->slot[from].segment) {
+        to++;
+    }
+    return to;
+}
+
+static void cut_parts(Builder *b, int parent, int leaf, int leaves)
+{
+    for (int from = leaf, to; from < leaf + leaves; from = to) {
+        to = segment_end(b, from, leaf + leaves);
+        const char *part = b->slot[from].entry->part;
+        if (part) {
+            add_range(b, parent, from, to - from, part, CUT_METHOD);
+        } else {
+            cut_items(b, parent, from, to - from);
+        }
+    }
+}
+
 static void cut_segments(Builder *b, int parent)
 {
     for (int from = 0, to; from < b->slots; from = to) {
-        for (to = from + 1; to < b->slots && b->slot[to].segment == b->slot[from].segment;) {
-            to++;
-        }
         const char *group = b->slot[from].entry->group;
+        to = segment_end(b, from, b->slots);
+        int first = to;
+        while (group && to < b->slots && same_group(b->slot[to].entry->group, group)) {
+            to = segment_end(b, to, b->slots);
+        }
         if (group) {
-            add_range(b, parent, from, to - from, group, CUT_METHOD);
+            add_range(b, parent, from, to - from, group, to > first ? CUT_PARTS : CUT_METHOD);
         } else {
             cut_method(b, parent, from, to - from);
         }
@@ -252,6 +280,8 @@ static void expand(Builder *b, int index)
         cut_segments(b, index);
     } else if (b->cut[index] == CUT_METHOD) {
         cut_method(b, index, group->leaf, group->leaves);
+    } else if (b->cut[index] == CUT_PARTS) {
+        cut_parts(b, index, group->leaf, group->leaves);
     } else {
         cut_items(b, index, group->leaf, group->leaves);
     }

@@ -15,6 +15,7 @@ typedef struct ScanEntry {
     int x, y;          /* place for rows and columns, or -1: a row of its own, after all that have one */
     const char *group; /* NULL, or: entries with the same group text that stand together in the list become
                           one group with this label in every method ("Menu" with undo, help, quit...) */
+    const char *part;  /* likewise inside of a group: NULL, or a group in it ("More" with pause, quit...) */
 } ScanEntry;
 
 typedef enum ScanKind {
@@ -29,6 +30,7 @@ typedef struct ScanNode {
     ScanKind kind;
     int id;            /* of a choice, else SCAN_NOBODY */
     const char *label; /* never NULL; of an exit: the word for going back */
+    bool named;        /* a group that is called as its entries say; others are called by what is in them */
     int x, y;          /* of a group: of its first choice; -1 where there is none */
     int parent;        /* SCAN_NOBODY for the root */
     int first, count;  /* children: nodes first .. first + count - 1 */

@@ -236,7 +236,7 @@ static void take(App *app, int id, InputMethod method)
     Screen *screen = app->top;
     page_set(&screen->page.message, NULL);
     app->dirty = true;
-    if (id == ITEM_SCAN_MENU || id == ITEM_SCAN_EXIT)
+    if (id >= ITEM_SCAN_MENU && id < ITEM_SCAN_END)
         return;
     if (id >= ITEM_COMMAND && id < ITEM_SCAN_MENU)
         run_command(app, (PlayCommand)(id - ITEM_COMMAND), method);

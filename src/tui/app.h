@@ -59,9 +59,12 @@ struct Screen {
 
 /* Ids of items: a screen's own lie below these. */
 enum {
-    ITEM_COMMAND = 1 << 24, /* + PlayCommand: the same as its key */
-    ITEM_SCAN_MENU = 1 << 25,
-    ITEM_SCAN_EXIT
+    ITEM_COMMAND = 1 << 24,   /* + PlayCommand: the same as its key */
+    ITEM_SCAN_MENU = 1 << 25, /* signs of the scan, which nothing takes: */
+    ITEM_SCAN_EXIT,
+    ITEM_SCAN_REVOKE,
+    ITEM_SCAN_PART, /* + number of a part of the menu */
+    ITEM_SCAN_END = ITEM_SCAN_PART + 100
 };
 
 typedef struct AppOptions {

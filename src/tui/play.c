@@ -24,47 +24,102 @@ enum {
 
 /* ---- the page ---- */
 
-/* Where much lies on the board or beside it, telling it is offered; elsewhere its key does it. */
+/* Where much lies on the board or beside it, telling it is offered; elsewhere its key does it. Who has one key has
+ * no other way. */
 static bool has_much_to_tell(const Play *play)
 {
-    const Stage *stage = match_stage(play->match);
-    return stage_paths(stage) > 0 || (app_one_key(play->app) && stage_zone_count(stage) > 0);
+    return stage_paths(match_stage(play->match)) > 0 || app_one_key(play->app);
+}
+
+/* An item in the bar that is not a command of a key. */
+static void add_grouped(Screen *screen, int id, Message label)
+{
+    items_add(&screen->page.items, ITEM_IN_BAR, id, message(label))->grouped = true;
+}
+
+/* What was added from an item on is a part of the scan's menu. */
+static void make_part(Screen *screen, size_t from, Message title)
+{
+    for (size_t i = from; i < screen->page.items.count; i++)
+        item_set_group(&screen->page.items.list[i], message(title));
 }
 
 /* What cannot be done now keeps its place, so that nothing moves when it can. */
-static void add_all_commands(Play *play, Screen *screen)
+static void add_moving_back(const Play *play, Screen *screen)
 {
-    static const PlayCommand REST[] = {PLAY_GAMES,   PLAY_PAUSE,  PLAY_HELP,   PLAY_SETTINGS,
-                                       PLAY_ONE_KEY, PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
     App *app = play->app;
-    LevelChoice other;
-    bool placed = play->choice.level != NULL, trial = play->trial != NULL;
-    if (trial)
+    if (play->trial)
         items_add(&screen->page.items, ITEM_IN_BAR, TRIAL_BACK, message(MSG_EDIT_TRIAL_BACK));
     app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
     app_add_command(app, screen, PLAY_REDO, !match_can_redo(play->match));
     app_add_command(app, screen, PLAY_RESTART, !match_can_restart(play->match));
+}
+
+static void add_levels(Play *play, Screen *screen)
+{
+    LevelChoice other;
+    bool placed = play->choice.level != NULL;
     bool next = placed && catalogue_step(play->game, play->choice, 1, &other);
     bool previous = placed && catalogue_step(play->game, play->choice, -1, &other);
-    if (next || previous) {
-        app_add_command(app, screen, PLAY_NEXT_LEVEL, !next);
-        app_add_command(app, screen, PLAY_PREVIOUS_LEVEL, !previous);
-        items_add(&screen->page.items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL))->grouped =
-            true;
-    }
+    if (!next && !previous)
+        return;
+    app_add_command(play->app, screen, PLAY_NEXT_LEVEL, !next);
+    app_add_command(play->app, screen, PLAY_PREVIOUS_LEVEL, !previous);
+    add_grouped(screen, OVER_LEVELS, MSG_SCREEN_OTHER_LEVEL);
+}
+
+static void add_telling(const Play *play, Screen *screen)
+{
     if (has_much_to_tell(play))
-        app_add_command(app, screen, PLAY_DESCRIBE, false);
+        app_add_command(play->app, screen, PLAY_DESCRIBE, false);
     if (play->turns)
-        items_add(&screen->page.items, ITEM_IN_BAR, SHOW_SEATS, message(MSG_PLAYERS_TITLE))->grouped = true;
-    if (!trial && !play_has_levels(play) && workshop_possible(play->game)) /* else their list offers it */
-        items_add(&screen->page.items, ITEM_IN_BAR, MAKE_LEVEL, message(MSG_EDIT_TITLE))->grouped = true;
-    app_add_commands(app, screen, REST + trial, sizeof REST / sizeof *REST - trial);
+        add_grouped(screen, SHOW_SEATS, MSG_PLAYERS_TITLE);
+}
+
+/* Where there are levels their list offers it. */
+static void add_making(const Play *play, Screen *screen)
+{
+    if (!play->trial && !play_has_levels(play) && workshop_possible(play->game))
+        add_grouped(screen, MAKE_LEVEL, MSG_EDIT_TITLE);
+}
+
+/* For one key what is wanted in the middle of a game comes first; the rest stands in parts of the menu. */
+static void add_menu(Play *play, Screen *screen)
+{
+    static const PlayCommand REST[] = {PLAY_GAMES,  PLAY_PAUSE,  PLAY_SETTINGS,
+                                       PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
+    const Items *items = &screen->page.items;
+    bool trial = play->trial != NULL;
+    add_moving_back(play, screen);
+    add_telling(play, screen);
+    app_add_command(play->app, screen, PLAY_HELP, false);
+    size_t from = items->count;
+    add_levels(play, screen);
+    add_making(play, screen);
+    make_part(screen, from, MSG_SCREEN_MENU_LEVELS);
+    from = items->count;
+    app_add_commands(play->app, screen, REST + trial, sizeof REST / sizeof *REST - trial);
+    make_part(screen, from, MSG_SCREEN_MENU_MORE);
+}
+
+static void add_all_commands(Play *play, Screen *screen)
+{
+    static const PlayCommand REST[] = {PLAY_GAMES,    PLAY_PAUSE,   PLAY_HELP,
+                                       PLAY_SETTINGS, PLAY_ONE_KEY, PLAY_QUIT};
+    bool trial = play->trial != NULL;
+    add_moving_back(play, screen);
+    add_levels(play, screen);
+    add_telling(play, screen);
+    add_making(play, screen);
+    app_add_commands(play->app, screen, REST + trial, sizeof REST / sizeof *REST - trial);
 }
 
 /* Who knows the keys may do without the rest; the way back to the settings stays. */
 static void add_commands(Play *play, Screen *screen)
 {
-    if (app_one_key(play->app) || play_shows(play, SETTING_SHOW_COMMANDS))
+    if (app_one_key(play->app))
+        add_menu(play, screen);
+    else if (play_shows(play, SETTING_SHOW_COMMANDS))
         add_all_commands(play, screen);
     else
         app_add_command(play->app, screen, PLAY_SETTINGS, false);

@@ -6,8 +6,8 @@
 #include "base/mem.h"
 #include "base/message.h"
 
-/* Commands are one group of the scan, unless the page has little else. */
-static bool has_menu(const Page *page)
+/* Commands are one group of the scan, unless the page has little else; just after a move its choices are to come. */
+static bool has_menu(const App *app, const Page *page)
 {
     size_t grouped = 0;
     size_t count = 0;
@@ -15,7 +15,18 @@ static bool has_menu(const Page *page)
         grouped += page->items.list[i].grouped && !page->items.list[i].off;
         count += !page->items.list[i].off;
     }
-    return grouped > 1 && grouped < count;
+    return grouped > 1 && (grouped < count || app->revoke);
+}
+
+/* The part of the menu that a command stands in, or NULL; a part with one command alone is none. */
+static const char *part_of(const Page *page, const Item *item)
+{
+    int count = 0;
+    for (size_t i = 0; item->grouped && item->group && i < page->items.count; i++) {
+        const Item *other = &page->items.list[i];
+        count += other->grouped && !other->off && other->group && strcmp(other->group, item->group) == 0;
+    }
+    return count > 1 ? item->group : NULL;
 }
 
 static ScanEntry entry_of(const Page *page, const Item *item, bool menu)
@@ -31,7 +42,8 @@ static ScanEntry entry_of(const Page *page, const Item *item, bool menu)
                        .y = own      ? item->row
                             : placed ? item->cell / width
                                      : -1,
-                       .group = menu && item->grouped ? message(MSG_SCREEN_MENU) : item->group};
+                       .group = menu && item->grouped ? message(MSG_SCREEN_MENU) : item->group,
+                       .part = menu ? part_of(page, item) : NULL};
 }
 
 static ScanTree *make_tree(App *app, const Page *page, bool menu)
@@ -47,12 +59,22 @@ static ScanTree *make_tree(App *app, const Page *page, bool menu)
     return tree;
 }
 
-/* What stands for the group of commands and for the way out of a group, in the bar. */
+/* What stands in the bar for the group of commands, for its parts, and for the way out of a group. */
 static void add_scan_items(Page *page, bool menu)
 {
+    size_t count = page->items.count;
+    const char *last = NULL;
+    int parts = 0;
+    page->items.folded = menu;
     if (menu)
         items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_MENU, message(MSG_SCREEN_MENU));
-    items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_EXIT, message(MSG_SCAN_EXIT));
+    for (size_t i = 0; menu && i < count; i++) {
+        const char *part = part_of(page, &page->items.list[i]);
+        if (part && !(last && strcmp(part, last) == 0))
+            items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_PART + parts++, part)->grouped = true;
+        last = part ? part : last;
+    }
+    items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_EXIT, message(MSG_SCAN_EXIT))->everywhere = true;
 }
 
 static bool tree_has_exit(const ScanTree *tree)
@@ -72,13 +94,15 @@ void scanning_start(App *app)
     if (!app_one_key(app) || app->top->still || page->items.count == 0)
         return;
     ScanSettings settings = scan_settings(&app->settings);
-    bool menu = has_menu(page);
+    bool menu = has_menu(app, page);
     app->tree = make_tree(app, page, menu);
     if (tree_has_exit(app->tree))
         add_scan_items(page, menu);
     scanner_settings(&app->scanner, &settings);
-    if (app->revoke)
+    if (app->revoke) {
+        items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_REVOKE, play_command_title(PLAY_UNDO));
         return;
+    }
     if (settings_get(&app->settings, SETTING_SCAN_RESTART) == CHOICE_ON_PRESS &&
         app->top->kind->where == ON_BOARD)
         scanner_start_asleep(&app->scanner, app->tree, app_now());
@@ -107,29 +131,41 @@ void scanning_end_revoke(App *app)
     app->dirty = true;
 }
 
-/* The group that the scan is inside of, or NULL at the top. */
+/* The group that the scan is inside of, or NULL at the top: the innermost that has a name, else the outermost. */
 static const ScanNode *scanned_group(const App *app)
 {
-    const ScanNode *path[8];
-    return scanner_path(&app->scanner, path, 8) > 1 ? path[0] : NULL;
+    const ScanNode *path[8], *inside = NULL;
+    int depth = scanner_path(&app->scanner, path, 8);
+    for (int i = 0; i < depth - 1; i++)
+        if (!inside || path[i]->named)
+            inside = path[i];
+    return inside;
 }
 
-/* The items that stand for the group of commands and for the way out of a group. */
-static void mark_scan_item(Item *item, const ScanNode *node, bool inside)
+static bool is_called(const ScanNode *node, const char *label)
 {
-    if (item->id == ITEM_SCAN_MENU) {
-        bool focused = node && node->kind == SCAN_GROUP && strcmp(node->label, item->label) == 0;
-        item->hidden = inside;
-        item->marks = focused ? CELL_GROUP : 0;
-    } else if (item->id == ITEM_SCAN_EXIT) {
+    return node && node->kind == SCAN_GROUP && strcmp(node->label, label) == 0;
+}
+
+/* The items that stand for the group of commands, for its parts, and for the way out of a group. */
+static void mark_scan_item(Item *item, const ScanNode *node, const ScanNode *inside)
+{
+    bool is_part = item->id >= ITEM_SCAN_PART && item->id < ITEM_SCAN_END;
+    if (item->id == ITEM_SCAN_EXIT) {
         item->hidden = !inside;
         item->marks = node && node->kind == SCAN_EXIT ? CELL_FOCUS : 0;
+    } else if (item->id == ITEM_SCAN_MENU || is_part) {
+        item->hidden = is_part ? !is_called(inside, message(MSG_SCREEN_MENU)) : inside != NULL;
+        item->marks = is_called(node, item->label) ? CELL_GROUP : 0;
+    } else if (item->id == ITEM_SCAN_REVOKE) {
+        item->hidden = true;
     }
 }
 
 /* What the bar shows: at the top everything but the commands, inside a group only what is in it. */
-static void hide_items(const App *app, Items *items, const ScanNode *inside)
+static void hide_items(const App *app, Page *page, const ScanNode *inside)
 {
+    Items *items = &page->items;
     bool menu = items_find(items, ITEM_SCAN_MENU) != NULL;
     for (size_t i = 0; i < items->count; i++) {
         Item *item = &items->list[i];
@@ -138,8 +174,20 @@ static void hide_items(const App *app, Items *items, const ScanNode *inside)
     }
     for (int i = 0; inside && i < inside->leaves; i++) {
         Item *item = items_find(items, app->tree->leaf[inside->leaf + i]);
+        const char *part = item ? part_of(page, item) : NULL;
         if (item)
-            item->hidden = false;
+            item->hidden = part && !is_called(inside, part);
+    }
+}
+
+/* Just after a move there is nothing to choose: a press takes it back. */
+static void mark_revoke(Items *items)
+{
+    for (size_t i = 0; i < items->count; i++) {
+        Item *item = &items->list[i];
+        bool revoke = item->id == ITEM_SCAN_REVOKE;
+        item->hidden = item->place == ITEM_IN_BAR && !revoke;
+        item->marks = revoke ? CELL_FOCUS : 0;
     }
 }
 
@@ -149,12 +197,16 @@ void scanning_mark(App *app)
     const ScanNode *node = scanner_focus(&app->scanner), *inside = scanned_group(app);
     int count;
     const int *ids = scanner_covered(&app->scanner, &count);
-    hide_items(app, items, inside);
+    if (app->revoke) {
+        mark_revoke(items);
+        return;
+    }
+    hide_items(app, &app->top->page, inside);
     for (int i = 0; i < count; i++) {
         Item *item = items_find(items, ids[i]);
         if (item)
             item->marks = node->kind == SCAN_GROUP ? CELL_GROUP : CELL_FOCUS;
     }
     for (size_t i = 0; i < items->count; i++)
-        mark_scan_item(&items->list[i], node, inside != NULL);
+        mark_scan_item(&items->list[i], node, inside);
 }

@@ -170,6 +170,7 @@ see To move: ╳ Eva
 see Moves: 2
 lockout
 scan Menu
+scan More
 scan Quit
 exit 0
 END
@@ -307,6 +308,7 @@ key enter
 see Moves: 2
 lockout
 scan Menu
+scan More
 scan Quit
 exit 0
 start
@@ -317,6 +319,7 @@ see keys and mouse
 scan Start
 see To move: ╳ cross
 scan Menu
+scan More
 scan Quit
 exit 0
 END

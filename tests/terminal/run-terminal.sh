@@ -84,8 +84,8 @@ fresh
     echo 'see Solved!'
     echo 'scan Next level'
     echo 'see 3/16'
-    printf '%s\n' 'scan Menu' 'scan Pause' 'see Paused' 'scan Press a key to go on.' 'gone Paused'
-    printf '%s\n' 'scan Menu' 'scan Quit' 'exit 0'
+    printf '%s\n' 'scan Menu' 'scan More' 'scan Pause' 'see Paused' 'scan Press a key to go on.' 'gone Paused'
+    printf '%s\n' 'scan Menu' 'scan More' 'scan Quit' 'exit 0'
 } > "$work/script"
 play 'a whole game with one key' -- --one-key play sokoban first-steps:2 < "$work/script"
 
@@ -266,6 +266,7 @@ see Games
 scan Last played: Garden
 see Moves: 0
 scan Menu
+scan More
 scan Quit
 exit 0
 END
@@ -351,6 +352,7 @@ scan walk b2 north
 hold 60 30
 see Moves: 1
 scan Menu
+scan More
 scan Pause
 hold 40 30
 see Paused
@@ -380,12 +382,15 @@ END
 fresh
 play 'settings by one key' -- --one-key play sokoban first-steps:2 << END
 scan Menu
+scan More
 scan Slower
 see Time on a choice: 0.$((interval / 100 + 1)) s
 scan Menu
+scan More
 scan Faster
 see Time on a choice: 0.$((interval / 100)) s
 scan Menu
+scan More
 scan Settings
 scan One key and scanning
 scan Play with one key
@@ -405,6 +410,7 @@ END
 fresh
 play 'the look by one key' -- --one-key play sokoban first-steps:2 << END
 scan Menu
+scan More
 scan Settings
 scan Look
 scan Theme
@@ -703,6 +709,7 @@ END
 fresh
 play 'a group in a long list' -c 40 -r 15 -- --one-key play sokoban warehouse:1 << 'END'
 scan Menu
+scan Levels
 scan Another level
 scan The warehouse
 at   13  Revolving door
@@ -720,6 +727,7 @@ at Back
 wait $gap
 key space
 scan Menu
+scan More
 scan Pause
 at Press a key to go on.
 END

@@ -75,8 +75,12 @@ static double steps(const Shelf *shelf, bool grouped)
         settings.method = SCAN_LINEAR;
     ScanEntry *entry = mem_alloc_array((size_t)shelf->count, sizeof *entry);
     for (int i = 0; i < shelf->count; i++)
-        entry[i] = (ScanEntry){shelf->list[i].index, shelf_title(shelf->list[i].game), -1, -1,
-                               grouped ? category_title(shelf->list[i].category) : NULL};
+        entry[i] = (ScanEntry){shelf->list[i].index,
+                               shelf_title(shelf->list[i].game),
+                               -1,
+                               -1,
+                               grouped ? category_title(shelf->list[i].category) : NULL,
+                               NULL};
     ScanTree *tree = scan_tree_new(entry, (size_t)shelf->count, &settings, false);
     double cost = scan_cost_tree(tree, &settings, NULL).steps;
     scan_tree_free(tree);

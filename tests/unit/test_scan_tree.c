@@ -140,6 +140,33 @@ static void named_groups_stand_alone(void **state)
     assert_tree(tree, "((1 2 <) 3 9 (4 5 <) 6)");
 }
 
+/* A group in a group, whatever the method; a part of one is that one, and both ways out are there. */
+static void parts_stand_inside_of_their_group(void **state)
+{
+    (void)state;
+    const ScanEntry entry[] = {
+        {.id = 1, .label = "a", .x = 0, .y = 0},
+        {.id = 2, .label = "undo", .x = -1, .y = -1, .group = "Menu"},
+        {.id = 3, .label = "help", .x = -1, .y = -1, .group = "Menu"},
+        {.id = 4, .label = "next", .x = -1, .y = -1, .group = "Menu", .part = "Levels"},
+        {.id = 5, .label = "pause", .x = -1, .y = -1, .group = "Menu", .part = "More"},
+        {.id = 6, .label = "quit", .x = -1, .y = -1, .group = "Menu", .part = "More"},
+        {.id = 7, .label = "else", .x = -1, .y = -1, .group = "Other", .part = "More"},
+        {.id = 8, .label = "again", .x = -1, .y = -1, .group = "Other", .part = "More"},
+    };
+    for (int method = 0; method < SCAN_METHODS; method++) {
+        ScanSettings settings = with_method((ScanMethod)method);
+        assert_tree(scan_tree_new(entry, 6, &settings, false), "(1 (2 3 4 (5 6 <) <))");
+        ScanTree *tree = scan_tree_new(entry, 8, &settings, false);
+        const ScanNode *menu = &tree->node[tree->node[SCAN_ROOT].first + 1];
+        const ScanNode *more = &tree->node[menu->first + 3];
+        assert_string_equal(menu->label, "Menu");
+        assert_string_equal(more->label, "More");
+        assert_true(menu->named && more->named && !tree->node[menu->first].named);
+        assert_tree(tree, "(1 (2 3 4 (5 6 <) <) (7 8 <))");
+    }
+}
+
 static void assert_row_label(const char *from, const char *to, const char *expected)
 {
     const ScanEntry entry[] = {{.id = 1, .label = from, .x = 0, .y = 0},
@@ -184,7 +211,8 @@ static void random_trees_hold_every_entry_once(void **state)
                                    .label = "x",
                                    .x = placed ? (int)random_below(&random, 6) : -1,
                                    .y = placed ? (int)random_below(&random, 6) : -1,
-                                   .group = random_below(&random, 6) == 0 ? "g" : NULL};
+                                   .group = random_below(&random, 6) == 0 ? "g" : NULL,
+                                   .part = random_below(&random, 2) == 0 ? "p" : NULL};
         }
         ScanSettings settings = with_method((ScanMethod)(round % SCAN_METHODS));
         settings.exit_first = round / 4 % 2 == 1;
@@ -251,7 +279,7 @@ static ScanTree *menu_tree(int categories, int games, bool grouped, const ScanSe
     ScanEntry *entry = mem_alloc_array((size_t)count, sizeof *entry);
     for (int i = 0; i < count; i++) {
         name[i / games][0] = (char)('a' + i / games);
-        entry[i] = (ScanEntry){i, "game", -1, -1, grouped ? name[i / games] : NULL};
+        entry[i] = (ScanEntry){i, "game", -1, -1, grouped ? name[i / games] : NULL, NULL};
     }
     ScanTree *tree = scan_tree_new(entry, (size_t)count, settings, false);
     mem_free(entry);
@@ -287,6 +315,7 @@ int main(void)
         cmocka_unit_test(blocks_are_cut_again),
         cmocka_unit_test(few_are_linear_many_are_grouped),
         cmocka_unit_test(named_groups_stand_alone),
+        cmocka_unit_test(parts_stand_inside_of_their_group),
         cmocka_unit_test(nothing_to_choose_still_has_a_way_out),
         cmocka_unit_test(random_trees_hold_every_entry_once),
         cmocka_unit_test(costs_agree_with_the_formulas),
