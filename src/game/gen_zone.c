@@ -159,6 +159,30 @@ static void show_zone(Gen *g, const ZoneModel *zone, int number, int owner)
     gen_unmark(g, mark);
 }
 
+/* What lies in a layer is shown to a player on the cells for which its rule holds, in which `me` is the player. */
+static void show_layer(Gen *g, const LayerModel *layer, int number, int player)
+{
+    GenMark mark = gen_mark(g);
+    Storage me = g->me;
+    int looks = gen_constant(g, player), who = gen_set_reg(g);
+    g->me = (Storage){STORE_REGISTER, (int16_t)looks};
+    g->stage->tells_some = true;
+    gen_emit(g, OPCODE_ONE, who, looks, 0, DOMAIN_PLAYERS);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, gen_filter(g, gen_filled_set(g, number), TYPE_CELL, layer->sees), DOMAIN_CELLS);
+    gen_emit(g, OPCODE_REVEAL, gen_thing_at(g, number, loop.member), who, 0, 0);
+    gen_loop_end(g, &loop);
+    g->me = me;
+    gen_unmark(g, mark);
+}
+
+static void sight_begin(Gen *g, const Node *rule)
+{
+    if (g->stage->sight < 0)
+        g->stage->sight = gen_entry(g);
+    g->line = rules_line(g->rules, rule->file, rule->line);
+}
+
 void gen_sight(Gen *g)
 {
     const Ruleset *r = g->rules;
@@ -166,11 +190,16 @@ void gen_sight(Gen *g)
     for (int z = 0; z < r->zones; z++) {
         if (!r->zone[z].viewers)
             continue;
-        if (g->stage->sight < 0)
-            g->stage->sight = gen_entry(g);
-        g->line = rules_line(r, r->zone[z].viewers->file, r->zone[z].viewers->line);
+        sight_begin(g, r->zone[z].viewers);
         for (int p = 0; p < (r->zone[z].per_player ? g->stage->players : 1); p++)
             show_zone(g, &r->zone[z], z, p);
+    }
+    for (int l = 0; l < r->layers; l++) {
+        if (!r->layer[l].things || !r->layer[l].sees)
+            continue;
+        sight_begin(g, r->layer[l].sees);
+        for (int p = 0; p < g->stage->players; p++)
+            show_layer(g, &r->layer[l], l, p);
     }
     if (g->stage->sight >= 0)
         gen_emit(g, OPCODE_RET, 0, 0, 0, 0);

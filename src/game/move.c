@@ -110,6 +110,10 @@ static void pick_text(const Stage *stage, const Move *move, int index, Buf *out)
 {
     const StageOption *o = &stage->option[move->option];
     char cell[16];
+    if (o->chain && index > 0 && move->pick[0] == MOVE_UNKNOWN) {
+        buf_char(out, '?');
+        return;
+    }
     if (o->chain && index > 0) {
         int at = move->pick[0];
         for (int i = 1; i <= index; i++)

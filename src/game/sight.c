@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "game/inside.h"
+#include "game/token.h"
 #include "rule/builtin.h"
 
 _Static_assert((int)SIGHT_PICKS == (int)MODEL_PICKS, "room for every pick");
@@ -36,6 +37,13 @@ static uint32_t everybody(const Stage *stage)
     return (uint32_t)(((uint64_t)1 << stage->players) - 1);
 }
 
+/* A layer of kinds that each player sees on other cells. */
+static bool is_fog(const Stage *stage, int layer)
+{
+    const LayerModel *model = &stage->rules->layer[layer];
+    return model->sees && !model->things && speaks_of_me(model->hidden);
+}
+
 bool stage_keeps_secrets(const Stage *stage)
 {
     const World *w = &stage->world;
@@ -44,6 +52,8 @@ bool stage_keeps_secrets(const Stage *stage)
         secret = secret || (w->viewers[i] != 0 && w->viewers[i] != everybody(stage));
     for (int l = 0; l < w->layers && !secret; l++)
         secret = stage->rules->layer[l].things && stage->rules->layer[l].seen == 1;
+    for (int l = 0; l < w->layers; l++)
+        secret = secret || is_fog(stage, l);
     for (int l = 0; l < w->layers && !secret; l++)
         secret = speaks_of_me(stage->rules->layer[l].hidden);
     return secret && stage->players > 1;
@@ -149,6 +159,75 @@ static uint32_t who_saw(Machine *m, const State *before, const State *after, int
     return saw;
 }
 
+/* Is a token on a cell that was not there before, or the other way round. */
+static bool tokens_changed(const Machine *m, const State *before, const State *after, int cell)
+{
+    GameToken was[STAGE_PLAYERS], is[STAGE_PLAYERS];
+    int count = game_tokens_at(m, before, cell, was, STAGE_PLAYERS);
+    return count != game_tokens_at(m, after, cell, is, STAGE_PLAYERS) ||
+           memcmp(was, is, (size_t)count * sizeof *was) != 0;
+}
+
+/* One's own one sees everywhere, so that it is gone one sees as well. */
+static bool has_lost(const Machine *m, const State *before, const State *after, int layer, int cell,
+                     int player)
+{
+    int was = game_layer_value(m, before, layer, cell), is = game_layer_value(m, after, layer, cell);
+    return m->stage->rules->layer[layer].owned && was > 0 && was != is &&
+           (was - 1) % m->stage->players == player;
+}
+
+/* The players who cannot tell that anything happened on a cell: they did not see it there, or do not now, and of what
+ * they see nothing has changed. */
+static uint32_t unseen_on(Machine *m, const State *before, const State *after, int cell)
+{
+    const Stage *stage = m->stage;
+    uint32_t unseen = 0;
+    if (cell < 0 || cell >= stage->world.cells || tokens_changed(m, before, after, cell))
+        return 0;
+    for (int p = 0; p < stage->players; p++) {
+        bool fog = false, changed = false;
+        for (int l = 0; l < stage->world.layers; l++) {
+            bool hides = game_hides(m, before, l, cell, p) || game_hides(m, after, l, cell, p);
+            fog = fog || (hides && is_fog(stage, l));
+            bool same = game_layer_value(m, before, l, cell) == game_layer_value(m, after, l, cell);
+            changed = changed || (!hides && !same) || has_lost(m, before, after, l, cell, p);
+        }
+        unseen |= (uint32_t)(fog && !changed) << p;
+    }
+    return unseen;
+}
+
+/* The cell that a pick names, or CELL_NONE. */
+static int picked_cell(const Stage *stage, const Move *move, int pick)
+{
+    PickKind kind = move_pick_kind(stage, move, pick);
+    int value = move->pick[pick];
+    return kind == PICK_CELL ? value : kind == PICK_END ? stage_end_cell(stage, value) : CELL_NONE;
+}
+
+/* Takes the picks from those who did not see the cells: a cell from who did not see it, and what else was chosen, or
+ * a line's way from cell to cell, from who missed any. What others might have done does not count here: they do not
+ * know it. */
+static void lay_fog(Machine *m, const State *before, const State *after, int player, const Move *move,
+                    Sight *sight)
+{
+    const Stage *stage = m->stage;
+    bool line = stage->option[move->option].pattern;
+    MoveShape shape = move_shape(stage, move);
+    uint32_t missed = unseen_on(m, before, after, shape.source) | unseen_on(m, before, after, shape.target);
+    uint32_t own[SIGHT_PICKS] = {0};
+    for (int i = 0; i < move->count; i++) {
+        own[i] = unseen_on(m, before, after, picked_cell(stage, move, i));
+        missed |= own[i];
+    }
+    for (int i = 0; i < move->count; i++) {
+        bool cell = !line && picked_cell(stage, move, i) != CELL_NONE;
+        if (!is_thing(stage, move, i))
+            sight->pick[i] &= ~((cell ? own[i] : missed) & ~(1u << player));
+    }
+}
+
 void game_sight(Machine *m, const State *before, const State *after, int player, const Move *move, Sight *out)
 {
     const Stage *stage = m->stage;
@@ -162,6 +241,11 @@ void game_sight(Machine *m, const State *before, const State *after, int player,
         else if (chosen && alone && i < move->count)
             out->pick[i] = who_saw(m, before, after, player, move, i);
     }
+    bool fog = false;
+    for (int l = 0; l < stage->world.layers; l++)
+        fog = fog || is_fog(stage, l);
+    if (chosen && alone && fog)
+        lay_fog(m, before, after, player, move, out);
 }
 
 static uint32_t learnt_of_things(const Stage *stage, const State *before, const State *after)

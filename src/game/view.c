@@ -214,6 +214,8 @@ static void hide_layer(Machine *machine, const Block *b, const State *state, int
         veil[c >> 6] |= (uint64_t)1 << (c & 63);
         veil_counts(b, layer)[b->bytes[w->layer[layer].bytes_at + (size_t)c]]++;
         put_value(b, layer, c, 0);
+        if (b->stage->rules->layer[layer].sees && ((State *)(void *)b->bytes)->head.last_cell == c + 1)
+            ((State *)(void *)b->bytes)->head.last_cell = 0; /* it would tell where somebody moved */
     }
 }
 

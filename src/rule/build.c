@@ -167,10 +167,52 @@ static void build_sides(Build *b, LayerModel *layer, const Yaml *map)
 static void build_hidden(Build *b, LayerModel *layer, const Yaml *map)
 {
     Yaml *hidden = yaml_get(map, "hidden");
-    layer->hidden = hidden ? hidden->parsed : NULL;
+    layer->hidden = hidden ? hidden->parsed : layer->hidden;
     layer->forgets = is_true(map, "forget");
-    if (layer->forgets && !hidden)
+    if (layer->forgets && !layer->hidden)
         fault(b, yaml_get_key(map, "forget"), "nothing is hidden, so nothing is forgotten in", layer->name);
+}
+
+static Node *node_like(const Build *b, NodeKind kind, const Yaml *at, Node *left, Node *right)
+{
+    Node *made = arena_alloc(b->rules->arena, sizeof *made);
+    made->kind = kind;
+    made->line = at->line;
+    made->column = at->column;
+    made->file = at->file;
+    made->a = left;
+    made->b = right;
+    return made;
+}
+
+/* `my LAYER`: cells of the layer on which something stands that belongs to who looks. */
+static Node *own_cells(const Build *b, const LayerModel *layer, const Yaml *at)
+{
+    Node *name = node_like(b, NODE_NAME, at, NULL, NULL);
+    name->text = layer->name;
+    name->symbol = names_find_class(b->rules->names, layer->name, SYMBOL_LAYER);
+    return node_like(b, NODE_INDEX, at, name, node_like(b, NODE_ME, at, NULL, NULL));
+}
+
+/* What is seen of kinds by a rule is hidden on all other cells, but from its owner nowhere. */
+static void build_sees(Build *b, LayerModel *layer, const Yaml *map)
+{
+    const Yaml *seen = yaml_get(map, "seen by");
+    bool mine = layer->owned || layer->by_player;
+    if (!seen || strcmp(seen->text, "all") == 0)
+        return;
+    if (yaml_get(map, "hidden"))
+        fault(b, yaml_get_key(map, "hidden"), "`seen by` says the opposite; one of both is enough in",
+              layer->name);
+    if (!seen->parsed && (strcmp(seen->text, "owner") != 0 || !mine))
+        fault(b, seen,
+              "a layer of kinds is seen by all, by a rule, or, with `owner: player`, by owner, not by",
+              seen->text);
+    layer->sees = seen->parsed ? seen->parsed : node_like(b, NODE_FALSE, seen, NULL, NULL);
+    Node *sees = layer->sees;
+    if (mine)
+        sees = node_like(b, NODE_OR, seen, own_cells(b, layer, seen), sees);
+    layer->hidden = node_like(b, NODE_NOT, seen, sees, NULL);
 }
 
 static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *map)
@@ -180,9 +222,6 @@ static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *
         build_thing_layer(b->rules, b->diags, layer, yaml_get(map, "of"), map);
         return;
     }
-    if (yaml_get(map, "seen by"))
-        fault(b, yaml_get_key(map, "seen by"), "only of things it can be said who sees them; say `of:` in",
-              layer->name);
     if (yaml_get(map, "in play"))
         fault(b, yaml_get_key(map, "in play"), "only things hear events; say `of:` in", layer->name);
     if (kinds)
@@ -204,6 +243,7 @@ static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *
     if (layer->owned && (layer->numeric || layer->sides))
         fault(b, yaml_get_key(map, "owner"),
               "numbers and sides belong to nobody; `owner` goes with `kinds` in", layer->name);
+    build_sees(b, layer, map);
     build_hidden(b, layer, map);
     if (layer->owned && yaml_get(map, "first"))
         fault(b, yaml_get_key(map, "first"), "pieces of players are placed by `legend` or `setup`, not by",

@@ -105,9 +105,12 @@ void build_families(Ruleset *rules, Diags *diags)
 
 /* ---- layers ---------------------------------------------------------------------------------- */
 
-static int seen_by(const Yaml *body)
+/* By a rule others may see it too, but its owner does in any case. */
+static int seen_by(const Yaml *body, bool owned)
 {
     const Yaml *seen = body ? yaml_get(body, "seen by") : NULL;
+    if (seen && seen->parsed)
+        return owned;
     return !seen || strcmp(seen->text, "all") == 0 ? 2 : strcmp(seen->text, "owner") == 0;
 }
 
@@ -126,13 +129,14 @@ void build_thing_layer(Ruleset *rules, Diags *diags, LayerModel *layer, const Ya
             fault(&b, yaml_get_key(body, other[i]), "in a layer of things there is no", other[i]);
     layer->things = layer->written = true;
     layer->family = family;
-    layer->seen = seen_by(body);
+    layer->owned = rules->family[family].per_player;
+    layer->seen = seen_by(body, layer->owned);
     const Yaml *seen = body ? yaml_get(body, "seen by") : NULL;
+    layer->sees = seen ? seen->parsed : NULL;
     if (seen && (strcmp(seen->text, "team") == 0 || strcmp(seen->text, "others") == 0))
-        fault(&b, seen, "a layer is seen by all, owner or nobody, not by", seen->text);
+        fault(&b, seen, "a layer is seen by all, owner, nobody or a rule, not by", seen->text);
     if (body && yaml_get(body, "in play"))
         layer->hears = is_true(body, "in play") ? HEARS_ALL : HEARS_NONE;
-    layer->owned = rules->family[family].per_player;
     layer->kind = arena_alloc(rules->arena, sizeof *layer->kind);
     layer->kind[0] = rules->family[family].symbol;
     if (family == 0)

@@ -72,16 +72,36 @@ static void check_viewers(Check *c)
     }
 }
 
+static const char SEES_SECRET[] = "what is seen cannot depend on what not all see";
+
 /* What is hidden is told by what everybody sees; in the condition `me` is who looks. */
 static void check_hidden(Check *c)
 {
     Check inner = *c;
     inner.me = inner.pure = true;
     for (int i = 0; i < c->rules->layers; i++) {
-        Node *hidden = c->rules->layer[i].hidden;
-        if (hidden && check_condition_on(&inner, hidden, TYPE_CELL) && check_reads_secret(&inner, hidden))
+        Node *hidden = c->rules->layer[i].hidden, *sees = c->rules->layer[i].sees;
+        bool secret =
+            hidden && check_condition_on(&inner, hidden, TYPE_CELL) && check_reads_secret(&inner, hidden);
+        if (secret && sees)
+            diag_hint(check_error(&inner, sees, SEES_SECRET), "one's own may be named, as in `my %s`",
+                      c->rules->layer[i].name);
+        else if (secret)
             check_error(&inner, hidden, "whether a value is hidden cannot depend on what is hidden");
         c->rules->layer[i].written |= hidden != NULL; /* a view differs from the state in it */
+    }
+}
+
+/* Where things of a layer are seen by a rule; `me` is who looks. */
+static void check_sees(Check *c)
+{
+    Check inner = *c;
+    inner.me = inner.pure = true;
+    for (int i = 0; i < c->rules->layers; i++) {
+        const LayerModel *layer = &c->rules->layer[i];
+        if (layer->things && layer->sees && check_condition_on(&inner, layer->sees, TYPE_CELL) &&
+            check_reads_secret(&inner, layer->sees))
+            check_error(&inner, layer->sees, SEES_SECRET);
     }
 }
 
@@ -285,6 +305,7 @@ void rules_check(Ruleset *rules, Diags *diags)
     check_script(&check);
     check_hidden(&check);
     check_viewers(&check);
+    check_sees(&check);
     for (int i = 0; i < rules->clues; i++)
         check_clue(&check, &rules->clue[i]);
     check_ends(&check);

@@ -86,9 +86,19 @@ static bool procedure_reads_secret(const Check *c, const ProcedureModel *p)
            listeners_read_secret(c, p->after);
 }
 
+/* `my piece`: what is one's own one sees, where a rule says who sees the others'. */
+static bool is_own(const Check *c, const Node *node)
+{
+    bool mine = node->kind == NODE_INDEX && node->b && !node->c && node->b->kind == NODE_ME &&
+                node->a->kind == NODE_NAME && !node->a->local;
+    int layer = mine ? layer_named(node->a) : -1;
+    return layer >= 0 && c->rules->layer[layer].sees &&
+           (c->rules->layer[layer].owned || c->rules->layer[layer].by_player);
+}
+
 bool check_reads_secret(const Check *c, const Node *node)
 {
-    if (!node || counts_zone(node))
+    if (!node || counts_zone(node) || is_own(c, node))
         return false;
     if (node->type.kind == TYPE_ZONE && !node->local && !zone_is_open(c, node))
         return true;

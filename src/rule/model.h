@@ -54,6 +54,7 @@ typedef struct LayerModel {
     int family;     /* which one */
     int seen;       /* who knows a thing that is laid there: 0 nobody, 1 its owner, 2 all */
     Hearing hears;  /* which things there hear events */
+    Node *sees;     /* cells on which `me` sees what is not their own, by a rule; NULL: there is none */
     Node *hidden;   /* cells for which it holds do not show their value; NULL: all do */
     bool forgets;   /* an undo hides again what had been seen */
 } LayerModel;

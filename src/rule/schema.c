@@ -48,7 +48,6 @@ typedef enum Leaf {
     LEAF_FILLING,
     LEAF_FORMAT_LINES,
     LEAF_PER,
-    LEAF_SEEN_BY,
     LEAF_VIEWERS,
     LEAF_SAME_PIECE,
     LEAF_FROM_LEVEL,
@@ -298,8 +297,7 @@ static size_t choices_of(Leaf leaf, const char *const **out)
         FLAGS[] = {"true", "false"},
         *const EDGES[] = {"stop", "wrap"}, *const CORNERS[] = {"left", "right"},
         *const FRAMES[] = {"outer", "inner"}, *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"},
-        *const SEEN_BY[] = {"all", "owner", "nobody", "team", "others"}, *const SAME[] = {"same piece"},
-        *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
+        *const SAME[] = {"same piece"}, *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
         *const DIFFICULTY[] = {"1", "2", "3", "4", "5"}, *const CHOOSING[] = {"arrows", "mark"},
         *const BORDERS[] = {"stay", "round", "next-line"}, *const HIGHLIGHTS[] = {"strong", "slight", "none"},
         *const LINES[] = {"row", "column"}, *const AMOUNTS[] = {"number", "numbers"},
@@ -319,7 +317,6 @@ static size_t choices_of(Leaf leaf, const char *const **out)
     case LEAF_FILLING: *out = FILLINGS; return 3;
     case LEAF_FORMAT_LINES: *out = LISTS; return 2;
     case LEAF_NEIGHBOURS: *out = COUNTS; return 2;
-    case LEAF_SEEN_BY: *out = SEEN_BY; return 5;
     case LEAF_PER: *out = PER; return 1;
     case LEAF_SAME_PIECE: *out = SAME; return 1;
     case LEAF_FROM_LEVEL: *out = FROM_LEVEL; return 1;

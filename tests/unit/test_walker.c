@@ -16,6 +16,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/random.h"
+#include "game/inside.h"
 #include "play/catalogue.h"
 #include "play/match.h"
 #include "save/journal.h"
@@ -272,6 +273,35 @@ static void check_order(Walk *walk, uint32_t deciders)
     CHECK(walk, same_bytes(walk, walk->clone, walk->other), "the order of the answers changed the state");
 }
 
+static bool has_fog(const Stage *stage)
+{
+    bool fog = false;
+    for (int l = 0; l < stage->rules->layers; l++)
+        fog = fog || (stage->rules->layer[l].sees && !stage->rules->layer[l].things);
+    return fog;
+}
+
+/* In fog, who saw nothing happen is told no place. */
+static void check_fog(Walk *walk, int viewer, const Move *move, const Sight *sight)
+{
+    static const MoveList none = {0};
+    Buf was = {0}, is = {0}, text = {0}, bare = {0};
+    Sight blind = {0};
+    game_view(walk->machine, walk->before, viewer, walk->view);
+    render(walk, walk->view, viewer, &none, &was);
+    game_view(walk->machine, walk->clone, viewer, walk->view);
+    render(walk, walk->view, viewer, &none, &is);
+    move_text_seen(walk->stage, move, sight, viewer, &text);
+    move_text_seen(walk->stage, move, &blind, viewer, &bare);
+    CHECK(walk,
+          strcmp(buf_string(&was), buf_string(&is)) != 0 || strcmp(buf_string(&text), buf_string(&bare)) == 0,
+          "player %d saw nothing of '%s'", viewer, buf_string(&text));
+    buf_free(&was);
+    buf_free(&is);
+    buf_free(&text);
+    buf_free(&bare);
+}
+
 /* Two moves of one kind that look the same to somebody are called the same to them. */
 static void check_sight(Walk *walk, int player, const Move *move, const Move *other)
 {
@@ -285,6 +315,9 @@ static void check_sight(Walk *walk, int player, const Move *move, const Move *ot
     game_sight(walk->machine, walk->before, walk->clone, player, move, &sight);
     game_sight(walk->machine, walk->before, walk->other, player, other, &other_sight);
     State *seen = state_new(walk->stage);
+    for (int viewer = 0; has_fog(walk->stage) && viewer < stage_players(walk->stage); viewer++)
+        if (viewer != player)
+            check_fog(walk, viewer, move, &sight);
     for (int viewer = 0; viewer < stage_players(walk->stage); viewer++) {
         Buf one = {0}, two = {0};
         game_view(walk->machine, walk->clone, viewer, walk->view);
