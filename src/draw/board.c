@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "draw/frame.h"
 #include "draw/grid.h"
+#include "draw/leads.h"
 #include "draw/margin.h"
 #include "draw/strokes.h"
 
@@ -996,6 +997,7 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
         draw_lines(&painter);
     }
     draw_strokes(&painter);
+    leads_draw(canvas, source, view);
     for (int row = 0; row < view->rows; row++)
         for (int column = 0; column < view->columns; column++)
             draw_cell(&painter, (view->row + row) * source->width + view->column + column);

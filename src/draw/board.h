@@ -21,6 +21,15 @@ typedef struct BoardClue {
     bool met;
 } BoardClue;
 
+enum { BOARD_LEADS = 8 }; /* most lines that lead from a cell */
+
+/* A line from a cell to another one. */
+typedef struct BoardLead {
+    int cell; /* to which it leads */
+    LookRole role;
+    LeadStyle style;
+} BoardLead;
+
 /* What is drawn: a grid of cells and their looks. Tests feed their own; draw/picture.h has a game's. */
 typedef struct BoardSource {
     void *context;
@@ -38,6 +47,8 @@ typedef struct BoardSource {
     int (*region)(void *context, int cell);
     bool
         guides; /* the borders of regions only help to count: they give way where the board needs their room */
+    /* Where a cell leads; how many lines that are. */
+    int (*leads)(void *context, int cell, BoardLead *out, int max);
     /* Boards on which tiles with paths lie: how many ends a side has (0: there are none), and what is on a cell;
      * false where neither a tile nor a figure is. Its looks are drawn below. */
     int paths;

@@ -6,6 +6,7 @@
 
 #include "base/box.h"
 #include "base/utf8.h"
+#include "game/lead.h"
 #include "game/thing.h"
 #include "game/token.h"
 
@@ -264,6 +265,17 @@ static int region(void *context, int cell)
     return game_cell_region(picture->machine, picture->state, cell);
 }
 
+static int leads(void *context, int cell, BoardLead *out, int max)
+{
+    const Picture *picture = context;
+    GameLead lead[BOARD_LEADS];
+    int count = game_leads_from(picture->machine, picture->state, cell, looker(picture), lead,
+                                max < BOARD_LEADS ? max : BOARD_LEADS);
+    for (int i = 0; i < count; i++)
+        out[i] = (BoardLead){lead[i].cell, lead[i].role, lead[i].style};
+    return count;
+}
+
 /* ---- tiles ---- */
 
 static LookRole role_of(const GameThing *thing)
@@ -408,6 +420,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .neighbour = neighbour,
                                     .walls = stage_has_walls(stage) ? walls : NULL,
                                     .region = stage_has_regions(stage) ? region : NULL,
+                                    .leads = stage_has_leads(stage) ? leads : NULL,
                                     .guides = stage_regions_guide(stage),
                                     .paths = stage_paths(stage),
                                     .tile = stage_paths(stage) > 0 ? tile_at : NULL};

@@ -267,10 +267,13 @@ static void tell_cell(Scene *scene, int cell, Things *things)
             tell_thing(things, look[i]->name, name);
 }
 
-/* Where tiles with paths lie, and things beside the board, each has more to tell than a name. */
+/* Where tiles with paths lie, cells lead to others, numbers mean several things, or something is beside the board,
+ * there is more to tell than a name. */
 static bool wants_wording(const Scene *scene)
 {
-    return scene->page.board->paths > 0 || scene->rack.entries > 0;
+    const BoardSource *board = scene->page.board;
+    return board->paths > 0 || board->leads || scene->rack.entries > 0 ||
+           stage_number_layers(scene->picture.stage) > 1;
 }
 
 void scene_words(Scene *scene, const Match *match, Buf *out)

@@ -254,6 +254,23 @@ static bool is_look_of(const StageLook *look, int at)
     return false;
 }
 
+static bool is_lead_of(const StageLook *look, int at)
+{
+    return look && look->lead && look->lead->entry == at;
+}
+
+/* Does it work out where a look leads. */
+static bool is_lead(const Stage *stage, int at)
+{
+    bool found = false;
+    for (int i = 0; i < stage->world.layers && !found; i++)
+        for (int value = 1; value <= stage->world.layer[i].values && !found; value++)
+            found = is_lead_of(stage->look[i][value], at);
+    for (int i = 0; i < stage->marks && !found; i++)
+        found = is_lead_of(stage->mark[i].look, at);
+    return found;
+}
+
 /* Is it the test of a look. */
 static bool is_look(const Stage *stage, int at)
 {
@@ -297,6 +314,8 @@ static void print_entries(const Stage *stage, int at, Buf *out)
         print_entry(at, stage->hidden[i], "is it hidden", stage->rules->layer[i].name, out);
     if (is_look(stage, at))
         buf_text(out, "  does a look hold for the cell in pick 0:\n");
+    if (is_lead(stage, at))
+        buf_text(out, "  where a look leads from the cell in pick 0:\n");
 }
 
 static void print_layers(const Stage *stage, Buf *out)

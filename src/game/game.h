@@ -184,6 +184,9 @@ void game_player_facts(Machine *machine, const State *state, int player, int vie
 const char *game_cell_value(const Machine *machine, const State *state, int layer, int cell);
 int stage_layer_count(const Stage *stage);
 const char *stage_layer_name(const Stage *stage, int layer);
+/* How many layers are of numbers; and is this one. */
+int stage_number_layers(const Stage *stage);
+bool stage_layer_is_numeric(const Stage *stage, int layer);
 
 /* Plays random legal moves (chance included) until the game is over or limit decisions are made, without
  * a log. Returns the decisions made by players; the state is where it ended. random is the caller's. */

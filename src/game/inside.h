@@ -55,8 +55,16 @@ typedef struct Growing {
     size_t words, word_capacity, numbers, number_capacity;
 } Growing;
 
+/* Where a look leads to: code for the cell that is the first pick. */
+typedef struct StageLead {
+    int entry;
+    bool personal; /* it depends on who looks */
+    LeadStyle style;
+} StageLead;
+
 typedef struct StageLook {
     Look look;
+    const StageLead *lead;           /* or NULL */
     int condition;                   /* entry of its test, -1: always */
     bool personal;                   /* which depends on who looks */
     const struct StageNumbers *bear; /* of a thing that bears a number: its looks with it, or NULL */
@@ -139,6 +147,7 @@ struct Stage {
     /* looks: by layer and value, and for cells where nothing stands */
     StageLook **look[MODEL_LAYERS]; /* [value], value 0: `no LAYER` has no look of its own */
     StageLook *empty_look;
+    bool leads; /* some look leads to a cell */
     StageMark *mark;
     int marks;
     int32_t token_place[MODEL_TOKENS]
@@ -233,6 +242,15 @@ bool link_told_clues(Stage *stage, const Level *level, Diags *diags);
 
 /* Is what stands there hidden from a player, or from somebody (PLAYER_NOBODY), and has not been shown before. */
 bool look_hides(Machine *machine, const State *state, int layer, int cell, int player);
+/* The one of a list that holds, or NULL. */
+const StageLook *look_holding(Machine *machine, const State *state, const StageLook *list, int cell,
+                              int player);
+/* The one by which a word is drawn on a cell, or NULL where it does not hold. */
+const StageLook *mark_holding(Machine *machine, const State *state, const StageMark *mark, int cell,
+                              int player);
+/* What code says of a cell; false after a fault, and where it speaks of who looks and that is nobody. */
+bool look_ask(Machine *machine, const State *state, int entry, bool personal, int cell, int player,
+              int32_t *value);
 /* Looks of things (look.c): of one that is known, turned like this, and of the back of one in a layer; cell may be
  * CELL_NONE. NULL: none. */
 const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell, int player);

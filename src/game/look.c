@@ -45,6 +45,23 @@ static int look_test(Gen *g, const Node *node, TypeKind subject, bool *personal)
     return look_code_end(g, code, value);
 }
 
+/* Where a look leads to; NULL: nowhere. */
+static const StageLead *look_lead(Gen *g, const LookModel *m)
+{
+    if (!m->leads)
+        return NULL;
+    StageLead *lead = arena_alloc(g->stage->arena, sizeof *lead);
+    LookCode code = look_code_begin(g);
+    g->subject = TYPE_CELL;
+    g->subject_reg = code.subject;
+    int cell = gen_value(g, m->leads, type_of(TYPE_CELL));
+    lead->style = (LeadStyle)m->drawn;
+    lead->personal = g->spoke_of_me;
+    lead->entry = look_code_end(g, code, cell);
+    g->stage->leads = true;
+    return lead;
+}
+
 /* `it` is the path end. */
 static LookCode end_code_begin(Gen *g)
 {
@@ -174,6 +191,7 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.told = m->word;
         if (sides)
             draw_sides(&look->look, sides);
+        look->lead = look_lead(g, m);
         look->condition =
             m->condition ? look_test(g, m->condition, on_ends ? TYPE_END : TYPE_CELL, &look->personal) : -1;
         *end = look;
@@ -873,14 +891,21 @@ static bool holds(Machine *machine, const State *state, int entry, int cell, int
     return look_run(machine, state, entry, pick, &value) && value;
 }
 
+bool look_ask(Machine *machine, const State *state, int entry, bool personal, int cell, int player,
+              int32_t *value)
+{
+    int16_t pick[3] = {(int16_t)cell, (int16_t)player, 0};
+    return (!personal || player >= 0) && look_run(machine, state, entry, pick, value);
+}
+
 /* What speaks of who looks holds for nobody in particular nowhere. */
 static bool seen_by(Machine *machine, const State *state, int entry, bool personal, int cell, int player)
 {
     return (!personal || player >= 0) && holds(machine, state, entry, cell, player);
 }
 
-static const StageLook *choose(Machine *machine, const State *state, const StageLook *list, int cell,
-                               int player)
+const StageLook *look_holding(Machine *machine, const State *state, const StageLook *list, int cell,
+                              int player)
 {
     while (list && list->condition >= 0 &&
            !seen_by(machine, state, list->condition, list->personal, cell, player))
@@ -891,7 +916,7 @@ static const StageLook *choose(Machine *machine, const State *state, const Stage
 static const Look *look_choose(Machine *machine, const State *state, const StageLook *list, int cell,
                                int player)
 {
-    const StageLook *look = choose(machine, state, list, cell, player);
+    const StageLook *look = look_holding(machine, state, list, cell, player);
     return look ? &look->look : NULL;
 }
 
@@ -901,7 +926,7 @@ static const StageLook *choose_anywhere(Machine *machine, const State *state, co
 {
     while (cell == CELL_NONE && list && list->condition >= 0)
         list = list->next;
-    return choose(machine, state, list, cell, player);
+    return look_holding(machine, state, list, cell, player);
 }
 
 const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell, int player)
@@ -984,6 +1009,13 @@ const Look *game_token_look(Machine *machine, const State *state, GameToken toke
     return look_choose(machine, state, machine->stage->token[token.token].look[owner], cell, player);
 }
 
+const StageLook *mark_holding(Machine *machine, const State *state, const StageMark *mark, int cell,
+                              int player)
+{
+    bool drawn = !mark->on_ends && seen_by(machine, state, mark->where, mark->personal, cell, player);
+    return drawn ? look_holding(machine, state, mark->look, cell, player) : NULL;
+}
+
 /* Tokens are seen above all else. */
 static int add_tokens(Machine *machine, const State *state, int cell, int player, const Look **out, int count,
                       int max)
@@ -1051,13 +1083,9 @@ int game_cell_looks(Machine *machine, const State *state, int cell, int player, 
             out[count++] = look;
     }
     for (int i = 0; i < stage->marks && count < max; i++) {
-        const StageMark *mark = &stage->mark[i];
-        const Look *look =
-            !mark->on_ends && seen_by(machine, state, mark->where, mark->personal, cell, player)
-                ? look_choose(machine, state, mark->look, cell, player)
-                : NULL;
+        const StageLook *look = mark_holding(machine, state, &stage->mark[i], cell, player);
         if (look)
-            out[count++] = look;
+            out[count++] = &look->look;
     }
     return add_tokens(machine, state, cell, player, out, count, max);
 }

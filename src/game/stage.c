@@ -254,6 +254,19 @@ int stage_layer_count(const Stage *stage)
     return stage->rules->layers;
 }
 
+bool stage_layer_is_numeric(const Stage *stage, int layer)
+{
+    return stage->rules->layer[layer].numeric;
+}
+
+int stage_number_layers(const Stage *stage)
+{
+    int count = 0;
+    for (int layer = 0; layer < stage->rules->layers; layer++)
+        count += stage->rules->layer[layer].numeric;
+    return count;
+}
+
 const char *stage_layer_name(const Stage *stage, int layer)
 {
     return stage->rules->layer[layer].name;

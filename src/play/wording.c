@@ -4,6 +4,7 @@
 
 #include "base/mem.h"
 #include "base/message.h"
+#include "game/lead.h"
 #include "game/token.h"
 
 enum { SIDES = 4, MOST_TOKENS = 32, MOST_LOOKS = 48 };
@@ -160,10 +161,24 @@ static void word_layer(const Match *match, const State *seen, int layer, int cel
                            : NULL;
     if (!look)
         return;
+    if (stage_layer_is_numeric(match_stage(match), layer) && stage_number_layers(match_stage(match)) > 1)
+        buf_printf(out, "%s ", text_of(match, stage_layer_name(match_stage(match), layer)));
     buf_text(out, text_of(match, look->name));
     if (look->owned && strcmp(look->name, stage_player_name(match_stage(match), look->player)) != 0)
         word_owner(match, look->player, unicode, out);
     word_told(match, look, out);
+}
+
+/* "→ c4": where the lines lead that are drawn from the cell. */
+static void word_leads(const Match *match, const State *seen, int cell, int player, bool unicode, Buf *line)
+{
+    GameLead lead[MOST_LOOKS];
+    char name[16];
+    int count = game_leads_from(match_machine(match), seen, cell, player, lead, MOST_LOOKS);
+    for (int i = 0; i < count; i++) {
+        stage_cell_name(match_stage(match), lead[i].cell, name);
+        buf_printf(line, " %s %s", unicode ? "→" : "->", name);
+    }
 }
 
 /* Words that are drawn on the cell. */
@@ -207,6 +222,7 @@ static void word_cell(const Match *match, const State *seen, int cell, int playe
         buf_free(&word);
     }
     word_marks(match, seen, cell, player, line);
+    word_leads(match, seen, cell, player, unicode, line);
     int count = game_tokens_at(match_machine(match), seen, cell, token, MOST_TOKENS);
     for (int i = 0; i < count; i++) {
         part(line);

@@ -238,6 +238,46 @@ static void read_end(Ruleset *rules, Diags *diags, LookModel *look, const Yaml *
         check_set(&check, look->player, TYPE_PLAYER);
 }
 
+/* Is it something that is on cells, other than things, which move. */
+static bool is_on_cells(const LookModel *look)
+{
+    SymbolClass class = look->subject->class;
+    return class == SYMBOL_LAYER || class == SYMBOL_KIND || (class == SYMBOL_WORD && !look->on_ends);
+}
+
+static void read_drawn(LookModel *look, const Yaml *drawn)
+{
+    static const char *const STYLE[] = {[LEAD_LINE] = "line", [LEAD_RUNGS] = "rungs", [LEAD_WAVE] = "wave"};
+    for (int i = 0; i <= LEAD_WAVE; i++)
+        look->drawn = drawn && strcmp(drawn->text, STYLE[i]) == 0 ? i : look->drawn;
+}
+
+/* The cell to which it leads; a condition of the look changes nothing about that. */
+static void read_leads(Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
+{
+    const Yaml *leads = yaml_get(body, "leads to"), *drawn = yaml_get(body, "drawn as");
+    Check check = look_check(rules, diags, body->file, TYPE_CELL);
+    if (drawn && !leads)
+        diag_add(diags, yaml_place(yaml_get_key(body, "drawn as")), "'drawn as' goes with 'leads to'");
+    if (leads && !is_on_cells(look)) {
+        diag_add(diags, yaml_place(yaml_get_key(body, "leads to")),
+                 "'leads to' goes with a layer, a kind or a word about cells");
+        return;
+    }
+    look->leads = leads ? leads->parsed : NULL;
+    read_drawn(look, drawn);
+    if (look->leads && !check_value(&check, look->leads, type_of(TYPE_CELL)))
+        look->leads = NULL;
+}
+
+/* Leads are the same under every condition. */
+static void refuse_leads(Diags *diags, const Yaml *body)
+{
+    const Yaml *leads = yaml_get_key(body, "leads to");
+    if (leads)
+        diag_add(diags, yaml_place(leads), "'leads to' stands beside the conditions of a look, not in one");
+}
+
 /* How much of `on goal` or `when live` stands before the condition. */
 static size_t before_condition(const Yaml *key)
 {
@@ -274,6 +314,7 @@ static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *
     }
     read_look(rules, diags, plain, body);
     read_end(rules, diags, plain, body);
+    read_leads(rules, diags, plain, body);
     LookModel *first = plain, **end = &first;
     for (size_t i = 0; body->kind == YAML_MAP && i < body->count; i++) {
         const char *key = body->key[i]->text;
@@ -282,6 +323,7 @@ static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *
         LookModel *special = look_new(rules, subject, plain);
         LookModel given = {.subject = subject, .role = -1, .lines = -1, .corner = -1, .frame = -1};
         read_look(rules, diags, &given, body->item[i]);
+        refuse_leads(diags, body->item[i]);
         if (given.ascii) { /* a new picture: none of the old sizes stay */
             special->ascii = given.ascii;
             special->small = special->wide = special->large = special->pieces = NULL;

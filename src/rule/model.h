@@ -269,6 +269,8 @@ typedef struct LookModel {
     Node *where;     /* of a word: the cells or path ends that have it; NULL otherwise */
     bool on_ends;    /* it is about path ends: */
     Node *count, *player; /* a number of each that is written, and whose it is; or NULL */
+    Node *leads;          /* the cell to which a line is drawn from each on which it is; or NULL */
+    int drawn;            /* how: a LeadStyle */
     const char *ascii, *small, *wide, *large;
     const char *pieces; /* a picture of the whole board, of which each value is a part; or NULL */
     int role;           /* LookRole, -1 where not given */

@@ -1,4 +1,5 @@
-/* Colour roles that rules may name under `colour:`; what colour each becomes is the theme's business. */
+/* Words of looks: colour roles that rules may name under `colour:` (what colour each becomes is the theme's business),
+ * and how a line is drawn that leads from a cell to another. */
 #ifndef TAH_RULE_ROLES_H
 #define TAH_RULE_ROLES_H
 
@@ -34,5 +35,8 @@ enum LookRoleIndex {
 };
 
 extern const char *const look_role_names[];
+
+/* Straight, as a ladder, as a snake. */
+typedef enum LeadStyle { LEAD_LINE, LEAD_RUNGS, LEAD_WAVE } LeadStyle;
 
 #endif

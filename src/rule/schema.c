@@ -42,6 +42,7 @@ typedef enum Leaf {
     LEAF_EDGES,
     LEAF_CORNER,
     LEAF_FRAME,
+    LEAF_DRAWN_AS,
     LEAF_NOTATION,
     LEAF_CLUE_FILE,
     LEAF_FORMAT_SIZE,
@@ -296,8 +297,9 @@ static size_t choices_of(Leaf leaf, const char *const **out)
     static const char *const
         FLAGS[] = {"true", "false"},
         *const EDGES[] = {"stop", "wrap"}, *const CORNERS[] = {"left", "right"},
-        *const FRAMES[] = {"outer", "inner"}, *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"},
-        *const SAME[] = {"same piece"}, *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
+        *const FRAMES[] = {"outer", "inner"}, *const LEADS[] = {"line", "rungs", "wave"},
+        *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"}, *const SAME[] = {"same piece"},
+        *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
         *const DIFFICULTY[] = {"1", "2", "3", "4", "5"}, *const CHOOSING[] = {"arrows", "mark"},
         *const BORDERS[] = {"stay", "round", "next-line"}, *const HIGHLIGHTS[] = {"strong", "slight", "none"},
         *const LINES[] = {"row", "column"}, *const AMOUNTS[] = {"number", "numbers"},
@@ -311,6 +313,7 @@ static size_t choices_of(Leaf leaf, const char *const **out)
     case LEAF_HIGHLIGHT: *out = HIGHLIGHTS; return 3;
     case LEAF_CORNER: *out = CORNERS; return 2;
     case LEAF_FRAME: *out = FRAMES; return 2;
+    case LEAF_DRAWN_AS: *out = LEADS; return 3;
     case LEAF_NOTATION: *out = notation_words(); return NOTATION_COUNT;
     case LEAF_CLUE_FILE: *out = CLUES; return 1;
     case LEAF_FORMAT_SIZE: *out = SIZES; return 2;

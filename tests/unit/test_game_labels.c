@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "base/file.h"
+#include "game/lead.h"
 #include "game/thing.h"
 #include "playing.h"
 
@@ -188,12 +189,54 @@ static void test_wrong_labels_are_told(void **state)
         "player has\n");
 }
 
+static void leads_to(Playing *game, const char *from, int player, const char *wanted)
+{
+    GameLead lead[4];
+    char name[16] = "none";
+    int cell = stage_cell_find(game->stage, from);
+    int count = game_leads_from(game->machine, game->state, cell, player, lead, 4);
+    assert_in_range(count, 0, 1);
+    if (count > 0)
+        stage_cell_name(game->stage, lead[0].cell, name);
+    assert_string_equal(name, wanted);
+}
+
+/* From a cell to another one on the board; what speaks of who looks leads nobody in particular. */
+static void test_leads(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(
+        &game,
+        "game: t\nlanguage: 1\nplayers: 2\nboard: { size: 4 x 1 }\n"
+        "layers: { lift: { values: 1 to 9 }, mark: [dot] }\n"
+        "tokens: { flag: { per: player } }\n"
+        "words: { gate: cell where column of it is 1 }\n"
+        "turn: [{ ask: me, options: [moves] }]\n"
+        "moves: { put: { pick: { c: cell where no mark }, do: [mark at c = dot, move my flag to c] } }\n"
+        "end: [{ if: no cell has no mark, result: draw }]\n"
+        "look:\n"
+        "  lift: { leads to: first of column(lift at it), drawn as: rungs }\n"
+        "  gate: { ascii: s, leads to: my flag }\n"
+        "levels: [{ layers: { lift: \". 4 3 9\" }, tokens: { flag: [d1, d1] } }]\n",
+        2, 1);
+    assert_true(stage_has_leads(game.stage));
+    leads_to(&game, "b1", PLAYER_NOBODY, "d1");
+    leads_to(&game, "c1", 0, "none");
+    leads_to(&game, "d1", 0, "none");
+    leads_to(&game, "a1", PLAYER_NOBODY, "none");
+    leads_to(&game, "a1", 0, "d1");
+    playing_make(&game, "put b1");
+    leads_to(&game, "a1", 0, "b1");
+    leads_to(&game, "a1", 1, "d1");
+    playing_finish(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_views_show_the_same),
-        cmocka_unit_test(test_what_a_thing_shows),
-        cmocka_unit_test(test_pieces_bear_numbers),
+        cmocka_unit_test(test_views_show_the_same),   cmocka_unit_test(test_what_a_thing_shows),
+        cmocka_unit_test(test_pieces_bear_numbers),   cmocka_unit_test(test_leads),
         cmocka_unit_test(test_wrong_labels_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,18 @@
+/* Leads: lines from cells to those to which what is on them leads, as the looks of the rules say. */
+#ifndef TAH_GAME_LEAD_H
+#define TAH_GAME_LEAD_H
+
+#include "game/game.h"
+
+typedef struct GameLead {
+    int cell; /* to which it leads: on the board, and another than that on which it is */
+    LookRole role;
+    LeadStyle style;
+} GameLead;
+
+/* Does any look lead somewhere. */
+bool stage_has_leads(const Stage *stage);
+/* Where a cell leads as a player (PLAYER_NOBODY: whoever) sees it; at most max, how many is returned. */
+int game_leads_from(Machine *machine, const State *state, int cell, int player, GameLead *out, int max);
+
+#endif

@@ -1,0 +1,235 @@
+/* Lines that lead from cells to others: as dots and as characters, under what stands there, and only where there is
+ * room. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/buf.h"
+#include "draw/board.h"
+
+enum { WIDTH = 3, HEIGHT = 3, CELLS = WIDTH * HEIGHT };
+
+/* One line from one cell to another. */
+typedef struct Sample {
+    int from;
+    BoardLead lead;
+} Sample;
+
+static const Look THING = {.ascii = "s", .small = "■", .role = ROLE_OBJECT, .name = "thing"};
+
+static bool on_board(void *context, int cell)
+{
+    (void)context;
+    return cell >= 0 && cell < CELLS;
+}
+
+static int looks(void *context, int cell, const Look **out, int max)
+{
+    (void)context;
+    (void)max;
+    out[0] = &THING;
+    return cell == 4 ? 1 : 0;
+}
+
+static int leads(void *context, int cell, BoardLead *out, int max)
+{
+    const Sample *sample = context;
+    (void)max;
+    out[0] = sample->lead;
+    return cell == sample->from ? 1 : 0;
+}
+
+static BoardSource source_of(Sample *sample)
+{
+    return (BoardSource){.context = sample,
+                         .width = WIDTH,
+                         .height = HEIGHT,
+                         .on_board = on_board,
+                         .looks = looks,
+                         .leads = leads};
+}
+
+static void draw(Sample *sample, BoardSize size, bool unicode, Canvas *canvas)
+{
+    BoardSource source = source_of(sample);
+    BoardView view = {0};
+    BoardRequest request = {.source = &source, .keep = -1, .exact = size, .gaps = GAPS_BLANK};
+    Rect room = board_room(&source, size);
+    canvas_reset(canvas, room.width, room.height, unicode);
+    board_draw(canvas, room, &request, &view);
+}
+
+static void drawn(Sample sample, BoardSize size, bool unicode, const char *expected)
+{
+    Canvas canvas = {0};
+    Buf out = {0};
+    draw(&sample, size, unicode, &canvas);
+    for (int y = 0; y < canvas.height; y++) {
+        canvas_line(&canvas, y, true, &out);
+        buf_char(&out, '\n');
+    }
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+static const BoardSize TOUCHING = {4, 3, false}, SMALL = {4, 1, false};
+
+static void test_straight_lines(void **state)
+{
+    (void)state;
+    drawn((Sample){0, {8, ROLE_DONE, LEAD_LINE}}, TOUCHING, true,
+          "            \n"
+          "  ⣄         \n"
+          "  ⠈⢦        \n"
+          "    ⠳⡀      \n"
+          "     ■⣄     \n"
+          "      ⠈⢦    \n"
+          "        ⠳⡀  \n"
+          "         ⠙  \n"
+          "            \n");
+}
+
+static void test_ladders_and_snakes(void **state)
+{
+    (void)state;
+    drawn((Sample){0, {6, ROLE_DONE, LEAD_RUNGS}}, TOUCHING, true,
+          "            \n"
+          " ⡤⠤⡄        \n"
+          " ⡇ ⡇        \n"
+          " ⡏⠉⡇        \n"
+          " ⡧⠤⡇ ■      \n"
+          " ⡇ ⡇        \n"
+          " ⡏⠉⡇        \n"
+          " ⠧⠤⠇        \n"
+          "            \n");
+    drawn((Sample){2, {6, ROLE_DANGER, LEAD_WAVE}}, TOUCHING, true,
+          "            \n"
+          "       ⢀⣠⠤⠄ \n"
+          "       ⡎    \n"
+          "       ⡇    \n"
+          "     ■⢀⡇    \n"
+          "  ⢀⡤⠴⠒⠋     \n"
+          " ⢰⠃         \n"
+          " ⠘          \n"
+          "            \n");
+}
+
+static void test_characters(void **state)
+{
+    (void)state;
+    drawn((Sample){0, {8, ROLE_DONE, LEAD_LINE}}, TOUCHING, false,
+          "            \n"
+          "  \\         \n"
+          "  \\\\        \n"
+          "    \\\\      \n"
+          "     s\\     \n"
+          "      \\\\    \n"
+          "        \\\\  \n"
+          "         \\  \n"
+          "            \n");
+    drawn((Sample){2, {6, ROLE_DONE, LEAD_LINE}}, TOUCHING, false,
+          "            \n"
+          "         // \n"
+          "        //  \n"
+          "      //    \n"
+          "     s/     \n"
+          "    //      \n"
+          "  //        \n"
+          "  /         \n"
+          "            \n");
+    drawn((Sample){0, {2, ROLE_DONE, LEAD_LINE}}, TOUCHING, false,
+          "            \n"
+          "  --------- \n"
+          "            \n"
+          "            \n"
+          "     s      \n"
+          "            \n"
+          "            \n"
+          "            \n"
+          "            \n");
+    drawn((Sample){1, {7, ROLE_DONE, LEAD_LINE}}, TOUCHING, false,
+          "            \n"
+          "      |     \n"
+          "      |     \n"
+          "      |     \n"
+          "     s|     \n"
+          "      |     \n"
+          "      |     \n"
+          "      |     \n"
+          "            \n");
+    drawn((Sample){0, {6, ROLE_DONE, LEAD_RUNGS}}, TOUCHING, false,
+          "            \n"
+          "  H         \n"
+          "  H         \n"
+          "  H         \n"
+          "  H  s      \n"
+          "  H         \n"
+          "  H         \n"
+          "  H         \n"
+          "            \n");
+    drawn((Sample){6, {8, ROLE_DANGER, LEAD_WAVE}}, TOUCHING, false,
+          "            \n"
+          "            \n"
+          "            \n"
+          "            \n"
+          "     s      \n"
+          "            \n"
+          "            \n"
+          "  ~~~~~~~~~ \n"
+          "            \n");
+}
+
+/* Where cells have one row there is room for what stands on them alone. */
+static void test_small_cells(void **state)
+{
+    (void)state;
+    drawn((Sample){0, {8, ROLE_DONE, LEAD_LINE}}, SMALL, true,
+          "            \n"
+          "     ■      \n"
+          "            \n");
+}
+
+static void test_colour(void **state)
+{
+    (void)state;
+    Canvas canvas = {0};
+    Sample sample = {0, {6, ROLE_DANGER, LEAD_LINE}};
+    draw(&sample, TOUCHING, true, &canvas);
+    assert_string_equal(canvas_at(&canvas, 2, 2)->text, "⡇");
+    assert_int_equal(canvas_at(&canvas, 2, 2)->role, ROLE_DANGER);
+    canvas_free(&canvas);
+}
+
+/* A line to a cell that is scrolled away is drawn up to the border of what is seen. */
+static void test_scrolled_away(void **state)
+{
+    (void)state;
+    Sample sample = {0, {2, ROLE_DONE, LEAD_LINE}};
+    BoardSource source = source_of(&sample);
+    BoardView view = {0};
+    BoardRequest request = {.source = &source, .keep = 0, .exact = TOUCHING, .gaps = GAPS_BLANK};
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 10, 6, true);
+    board_draw(&canvas, (Rect){0, 0, 10, 6}, &request, &view);
+    assert_int_equal(view.columns, 2);
+    int last = view.area.x + view.area.width - 1;
+    assert_string_not_equal(canvas_at(&canvas, last, view.area.y + 1)->text, " ");
+    for (int y = 0; y < canvas.height; y++)
+        for (int x = 0; x < canvas.width; x++)
+            assert_true(canvas_at(&canvas, x, y)->role != ROLE_DONE || rect_has(view.area, x, y));
+    canvas_free(&canvas);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_straight_lines), cmocka_unit_test(test_ladders_and_snakes),
+        cmocka_unit_test(test_characters),     cmocka_unit_test(test_small_cells),
+        cmocka_unit_test(test_colour),         cmocka_unit_test(test_scrolled_away),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
