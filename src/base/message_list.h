@@ -1035,6 +1035,8 @@ MESSAGE(RECORD_SOLVED, "Solved. Moves: %d. Time: %s.", "Vyřešeno. Tahy: %d. Č
         "Vyriešené. Ťahy: %d. Čas: %s.")
 MESSAGE(RECORD_ENDED, "Result: %s. Moves: %d. Time: %s.", "Výsledek: %s. Tahy: %d. Čas: %s.",
         "Výsledok: %s. Ťahy: %d. Čas: %s.")
+MESSAGE(RECORD_WINS, "%s wins", "vyhrává %s", "vyhráva %s")
+MESSAGE(RECORD_WIN, "%s win", "vyhrávají %s", "vyhrávajú %s")
 MESSAGE(RECORD_OPEN, "Not finished. Moves: %d. Time: %s.", "Nedohráno. Tahy: %d. Čas: %s.",
         "Nedohrané. Ťahy: %d. Čas: %s.")
 MESSAGE(RECORD_LEAST, "The least there are: %d.", "Nejméně možných: %d.", "Najmenej možných: %d.")

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/message.h"
 #include "save/line.h"
 
 /* ---- values that the game shows ---- */
@@ -61,23 +62,51 @@ static char *text_of_last(const Match *match, int viewer)
     return buf_take(&text);
 }
 
+static char *name_of(const Match *match, int player)
+{
+    Buf name = {0};
+    seats_name(match_seats(match), match_rules(match), player, language_get(), &name);
+    return buf_take(&name);
+}
+
+/* Who has won, by the names that people have; NULL where that is nobody or everybody. */
+static char *winners_of(const Match *match)
+{
+    Outcome outcome = match_outcome(match);
+    Buf names = {0}, text = {0};
+    int count = 0;
+    for (int p = 0; outcome.kind == OUTCOME_WIN && match_players(match) > 1 && p < match_players(match); p++)
+        if (outcome.winners >> p & 1) {
+            buf_text(&names, count++ > 0 ? ", " : "");
+            seats_name(match_seats(match), match_rules(match), p, language_get(), &names);
+        }
+    if (count > 0)
+        buf_printf(&text, message(count > 1 ? MSG_RECORD_WIN : MSG_RECORD_WINS), buf_string(&names));
+    buf_free(&names);
+    return count > 0 ? buf_take(&text) : NULL;
+}
+
 static void add_row(Record *record, const Line *line, int64_t legal)
 {
     Match *match = replay_match(record->replay);
     record->row = mem_grow(record->row, &record->capacity, record->rows + 1, sizeof *record->row);
     RecordRow *row = &record->row[record->rows++];
     bool chance = !line->is_event && line->method == INPUT_RULES;
+    bool over = line->is_event && line->kind == MATCH_FINISHED;
     *row = (RecordRow){.time = line->time,
                        .move = line->number,
                        .is_event = line->is_event,
                        .kind = line->kind,
                        .text = line->is_event ? mem_copy(line->text) : text_of_last(match, record->viewer),
-                       .words = line->is_event ? NULL : words_of_last(match, record->viewer),
+                       .words = over             ? winners_of(match)
+                                : line->is_event ? NULL
+                                                 : words_of_last(match, record->viewer),
                        .method = line->method,
                        .legal = chance ? -1 : legal,
                        .seen = match_peeks(match)};
     int player = line->is_event ? 0 : stage_player_find(match_stage(match), line->player);
     row->player = chance ? "chance" : line->is_event ? "" : stage_player_name(match_stage(match), player);
+    row->who = chance ? NULL : name_of(match, player);
     take_facts(match, player, record->viewer, language_get(), NULL, row->value);
 }
 
@@ -88,7 +117,9 @@ static void take_whole(Record *record, const Line *line)
                  line->kind == MATCH_RESTART;
     if (finished || moved) {
         mem_free(record->result);
+        mem_free(record->winners);
         record->result = mem_copy(finished ? line->text : "");
+        record->winners = finished ? winners_of(replay_match(record->replay)) : NULL;
     }
     record->played = line->time.played;
     record->moves = line->number;
@@ -141,6 +172,7 @@ void record_free(Record *record)
     for (size_t i = 0; i < record->rows; i++) {
         mem_free(record->row[i].text);
         mem_free(record->row[i].words);
+        mem_free(record->row[i].who);
         for (int f = 0; f < RECORD_FACTS; f++)
             mem_free(record->row[i].value[f]);
     }
@@ -150,5 +182,6 @@ void record_free(Record *record)
     }
     mem_free(record->row);
     mem_free(record->result);
+    mem_free(record->winners);
     mem_free(record);
 }

@@ -10,8 +10,8 @@
 #include "save/line.h"
 #include "save/record.h"
 
-/* A result as people say it; that somebody wins is left as the rules name them. */
-static const char *result_words(const char *result)
+/* A result as people say it; winners, where there are any, by their names. */
+static const char *result_words(const char *result, const char *winners)
 {
     static const struct {
         const char *result;
@@ -23,7 +23,7 @@ static const char *result_words(const char *result)
     for (size_t i = 0; i < sizeof KNOWN / sizeof *KNOWN; i++)
         if (strcmp(KNOWN[i].result, result) == 0)
             return message(KNOWN[i].words);
-    return result;
+    return winners ? winners : result;
 }
 
 /* ---- the summary ---- */
@@ -52,8 +52,8 @@ static void print_result(const Record *record, Buf *out)
     if (strcmp(record->result, "win") == 0)
         buf_printf(out, message(MSG_RECORD_SOLVED), record->moves, buf_string(&time));
     else if (*record->result)
-        buf_printf(out, message(MSG_RECORD_ENDED), result_words(record->result), record->moves,
-                   buf_string(&time));
+        buf_printf(out, message(MSG_RECORD_ENDED), result_words(record->result, record->winners),
+                   record->moves, buf_string(&time));
     else
         buf_printf(out, message(MSG_RECORD_OPEN), record->moves, buf_string(&time));
     if (best > 0) {
@@ -124,7 +124,8 @@ static void add_event(const RecordRow *row, int seen, Table *table)
     Buf text = {0};
     buf_text(&text, event_title(row->kind));
     if (*row->text)
-        buf_printf(&text, ": %s", row->kind == MATCH_FINISHED ? result_words(row->text) : row->text);
+        buf_printf(&text, ": %s",
+                   row->kind == MATCH_FINISHED ? result_words(row->text, row->words) : row->text);
     if (seen > 0) {
         buf_text(&text, ", ");
         buf_printf(&text, message(MSG_RECORD_SEEN), seen);
@@ -143,7 +144,7 @@ static void add_what(const Record *record, const RecordRow *row, Table *table)
     else if (row->method == INPUT_RULES)
         table_format(table, "%s: %s", tally_way_title(row->method), row->words);
     else
-        table_format(table, "%s%s%s", several ? row->player : "", several ? ": " : "", row->words);
+        table_format(table, "%s%s%s", several ? row->who : "", several ? ": " : "", row->words);
 }
 
 static void add_moment(Table *table, void (*write)(int64_t milliseconds, Buf *out), int64_t milliseconds)

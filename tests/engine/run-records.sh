@@ -84,6 +84,20 @@ test_players() {
         "$(line 9 record saves/tic-tac-toe-draw.jsonl)"
 }
 
+# Who sits there is called by name, and so is who has won.
+test_seats() {
+    mkdir -p "$work/config/tah"
+    echo 'lockout = 0' > "$work/config/tah/settings"
+    printf '%s\n' 'see To move' 'key enter enter enter enter enter enter enter' 'see The winner' 'key q' 'exit 0' |
+        env LC_ALL=C.UTF-8 TERM=xterm-256color "${BUILD:-build}/tests/terminal/robot" -t 10 -c 80 -r 24 \
+            "$TAH" play tic-tac-toe --seat Eva --seat Jan > /dev/null 2>&1
+    same "who has won" "Result: Eva wins. Moves: 7." "$(line 3 record | sed 's/ Time.*//')"
+    same "who has moved" "   1  Eva: place a3" "$(line 9 record | cut -c 1-19)"
+    same "at the end" "   7  end: Eva wins" "$(line 16 record | cut -c 1-19)"
+    same "for programs" '"result":"cross wins"' "$(line 1 record --json | grep -o '"result":"cross wins"')"
+    rm -rf "$work/state" "$work/config"
+}
+
 # What is given is a save, the name of a game, or nothing.
 test_what_is_found() {
     same "nothing played" "tah: nothing has been played yet" "$(line 1 record)"
@@ -257,6 +271,7 @@ test_record
 test_seen
 test_programs
 test_players
+test_seats
 test_secrets
 test_secrets_of_the_moment
 test_what_is_found
