@@ -20,8 +20,8 @@ MESSAGE(VARIANT_NONE, "this game has no options, so not '%s' either%s", "tato hr
         "táto hra nemá možnosti, teda ani '%s'%s")
 MESSAGE(VARIANT_UNKNOWN, "the game has no option '%s'; there is %s", "hra nemá možnost '%s'; má %s",
         "hra nemá možnosť '%s'; má %s")
-MESSAGE(VARIANT_BAD_VALUE, "the option cannot be '%s'; it is one of %s", "možnost nemůže být '%s'; je to jedno z %s",
-        "možnosť nemôže byť '%s'; je to jedno z %s")
+MESSAGE(VARIANT_BAD_VALUE, "the option %s cannot be '%s'; it is one of %s",
+        "možnost %s nemůže být '%s'; je to jedno z %s", "možnosť %s nemôže byť '%s'; je to jedno z %s")
 
 /* play */
 MESSAGE(PLAY_NORTH, "Up", "Nahoru", "Hore")

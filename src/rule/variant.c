@@ -54,6 +54,16 @@ void variant_value_word(const Ruleset *rules, int variant, int value, Buf *out)
         buf_printf(out, "%d", v->low + value);
 }
 
+/* Is it the word, be it with blanks as in the rules or with hyphens. */
+static bool is_word(const char *hyphened, const char *word)
+{
+    while (*hyphened && (*hyphened == *word || (*hyphened == '-' && *word == ' '))) {
+        hyphened++;
+        word++;
+    }
+    return *hyphened == *word;
+}
+
 int variant_find(const Ruleset *rules, const char *word)
 {
     int found = -1;
@@ -61,7 +71,7 @@ int variant_find(const Ruleset *rules, const char *word)
     for (int i = 0; i < rules->variants && found < 0; i++) {
         buf_clear(&name);
         variant_word(rules, i, &name);
-        if (strcmp(buf_string(&name), word) == 0)
+        if (is_word(buf_string(&name), word))
             found = i;
     }
     buf_free(&name);
@@ -75,7 +85,7 @@ int variant_value_find(const Ruleset *rules, int variant, const char *word)
     for (int i = 0; i < variant_values(rules, variant) && found < 0; i++) {
         buf_clear(&name);
         variant_value_word(rules, variant, i, &name);
-        if (strcmp(buf_string(&name), word) == 0)
+        if (is_word(buf_string(&name), word))
             found = i;
     }
     buf_free(&name);
@@ -106,13 +116,18 @@ static bool unknown_option(const Ruleset *rules, const char *word, Buf *error)
 
 static bool unknown_value(const Ruleset *rules, int variant, const char *word, Buf *error)
 {
-    Buf list = {0};
+    Buf list = {0}, safe = {0}, name = {0};
     for (int i = 0; i < variant_values(rules, variant); i++) {
         buf_text(&list, i > 0 ? ", " : "");
         variant_value_word(rules, variant, i, &list);
     }
-    refuse(MSG_VARIANT_BAD_VALUE, word, &list, error);
+    utf8_clean(&safe, word, strlen(word), false, false);
+    variant_word(rules, variant, &name);
+    buf_printf(error, message(MSG_VARIANT_BAD_VALUE), buf_string(&name), buf_string(&safe),
+               buf_string(&list));
     buf_free(&list);
+    buf_free(&safe);
+    buf_free(&name);
     return false;
 }
 

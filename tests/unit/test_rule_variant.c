@@ -124,11 +124,16 @@ static void is_chosen_by_text(void **state)
     chooses(it.rules, "landing=stopping", 0, 2);
     chooses(it.rules, "another-throw=no", 2, 0);
     chooses(it.rules, "hand-size=3", 3, 0);
+    chooses(it.rules, "hand size=3", 3, 0);
+    chooses(it.rules, "landing=bouncing back", 0, 1);
+    refuses(
+        it.rules, "hand  size=3",
+        "the game has no option 'hand  size'; there is landing, open-hands, another-throw, hand-size, reach");
     refuses(it.rules, "landing=open",
-            "the option cannot be 'open'; it is one of exact-landing, bouncing-back, stopping");
+            "the option landing cannot be 'open'; it is one of exact-landing, bouncing-back, stopping");
     refuses(it.rules, "landing",
-            "the option cannot be ''; it is one of exact-landing, bouncing-back, stopping");
-    refuses(it.rules, "hand-size=6", "the option cannot be '6'; it is one of 3, 4, 5");
+            "the option landing cannot be ''; it is one of exact-landing, bouncing-back, stopping");
+    refuses(it.rules, "hand-size=6", "the option hand-size cannot be '6'; it is one of 3, 4, 5");
     refuses(it.rules, "hand\033=6",
             "the game has no option 'hand\xef\xbf\xbd'; there is landing, open-hands, another-throw, "
             "hand-size, reach");
