@@ -104,11 +104,12 @@ static bool run_state(Session *session, const char *argument, Json *answer, Buf 
 {
     (void)argument, (void)error;
     const Match *match = session->match;
-    Buf result = {0};
+    Buf result = {0}, prompt = {0};
     match_outcome_text(match, &result);
+    match_prompt(match, PLAYER_ALL_SEEING, language_get(), &prompt);
     json_add_number(answer, "ply", game_ply(match_state(match)));
     json_add(answer, "deciders", decider_names(match));
-    json_add_text(answer, "prompt", match_prompt(match, language_get()));
+    json_add_text(answer, "prompt", buf_string(&prompt));
     json_add_bool(answer, "terminal", match_deciders(match) == 0);
     json_add(answer, "result", result.length ? json_text(buf_string(&result)) : json_null());
     Json *standings = result_standings(match);
@@ -117,6 +118,7 @@ static bool run_state(Session *session, const char *argument, Json *answer, Buf 
     json_add_hash(answer, "hash", match_hash(match));
     if (match_fault(match))
         json_add_text(answer, "fault", match_fault(match));
+    buf_free(&prompt);
     buf_free(&result);
     return true;
 }

@@ -194,17 +194,19 @@ static void set_facts(Scene *scene, Match *match)
 /* Beside the board the question that is asked, or else the aim; below it how it ended, or the last move. */
 static void set_texts(Scene *scene, const Match *match)
 {
-    const char *prompt = match_prompt(match, language_get());
-    Buf title = {0}, news = {0};
+    Buf title = {0}, news = {0}, prompt = {0};
+    match_prompt(match, scene->onlooker, language_get(), &prompt);
     scene_title(match, &title);
     page_set(&scene->page.title, buf_string(&title));
-    page_set(&scene->page.about, *prompt ? prompt : ruleset_about(match_rules(match), language_get()));
+    page_set(&scene->page.about, prompt.length > 0 ? buf_string(&prompt)
+                                                 : ruleset_about(match_rules(match), language_get()));
     add_result(scene, match, &news);
     if (news.length == 0)
         add_last_move(scene, match, &news);
     page_set(&scene->page.message, news.length > 0 ? buf_string(&news) : NULL);
     buf_free(&title);
     buf_free(&news);
+    buf_free(&prompt);
 }
 
 void scene_set(Scene *scene, Match *match, int onlooker)

@@ -23,7 +23,6 @@ static void thing_words(const Stage *stage, const State *state, int thing, int p
         buf_char(out, '?');
 }
 
-/* Nothing, nobody and nowhere are said by a dash. */
 static void value_words(const Stage *stage, const State *state, Type type, int value, int player,
                         Language language, Buf *out)
 {
@@ -54,6 +53,15 @@ static bool is_none(const Stage *stage, Type type, int value)
     }
 }
 
+void fact_value(const Stage *stage, const State *state, Type type, int value, int player, Language language,
+                Buf *out)
+{
+    if (is_none(stage, type, value))
+        buf_char(out, '-');
+    else
+        value_words(stage, state, type, value, player, language, out);
+}
+
 static void variable_fact(const Stage *stage, const State *state, int variable, int index, int player,
                           Language language, Buf *out)
 {
@@ -61,10 +69,7 @@ static void variable_fact(const Stage *stage, const State *state, int variable, 
     int32_t value;
     memcpy(&value, (const uint8_t *)state + stage->world.variable[variable].at + (size_t)index * 4, 4);
     buf_printf(out, "%s: ", text_in(v->show, language));
-    if (is_none(stage, v->type, value))
-        buf_char(out, '-');
-    else
-        value_words(stage, state, v->type, value, player, language, out);
+    fact_value(stage, state, v->type, value, player, language, out);
     buf_char(out, '\n');
 }
 

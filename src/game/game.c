@@ -656,14 +656,6 @@ bool move_parse(Machine *m, const State *state, int player, const char *text, Mo
 
 /* ---- what is to be said ---------------------------------------------------------------------- */
 
-const char *game_prompt(const Machine *m, const State *state, Language language)
-{
-    int question = state->head.resume > 0 ? m->stage->resume[state->head.resume].question : -1;
-    const Yaml *say = question >= 0 ? m->stage->question[question].model->say : NULL;
-    const char *text = text_in(say, language);
-    return text ? text : game_phase(m, state, language);
-}
-
 bool game_reversed(const State *state)
 {
     return state->head.reversed != 0;

@@ -88,9 +88,17 @@ void game_draw(Machine *machine, const State *state, Move *out);
  * ("'push d4 west' is not legal now"). Names of moves and cells are matched exactly. */
 bool move_parse(Machine *machine, const State *state, int player, const char *text, Move *out, Buf *why);
 
-/* The question that is asked now: the name of the question's `say:` text or of the turn; for people.
- * "" when there is none. */
-const char *game_prompt(const Machine *machine, const State *state, Language language);
+/* How players are called where it matters who they are, not only which side they play. */
+typedef struct PromptNames {
+    const void *context;
+    void (*name)(const void *context, int player, Language language, Buf *out);
+} PromptNames;
+
+/* What the question that is asked now says to a viewer (see game/sight.h), else the name of the phase; nothing where
+ * there is neither. What is told in it is worked out by what the viewer may know; the rest is "?". names may be NULL:
+ * as the rules call players. */
+void game_prompt(Machine *machine, const State *state, int viewer, const PromptNames *names,
+                 Language language, Buf *out);
 
 /* The phase of the turn, for people; "" outside of phases. A question that says nothing has it for its prompt. */
 const char *game_phase(const Machine *machine, const State *state, Language language);

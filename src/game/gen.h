@@ -257,6 +257,8 @@ void gen_result(Gen *gen, const Node *node);
 void gen_procedures(Gen *gen);
 /* A question with what its answers do; the code of its options stands out of line before it. */
 void gen_question(Gen *gen, const QuestionModel *question);
+/* The out-of-line code of what a question says (gen_say.c). */
+void gen_saying(Gen *gen, StageQuestion *question);
 /* The out-of-line code of an option: which moves there are, and what they do. */
 void gen_option(Gen *gen, StageOption *option);
 /* What an answer does in a script that suspends: its picks are bound, then `do` and `after` run. */

@@ -635,6 +635,7 @@ static void out_of_line(Gen *g, StageQuestion *q)
     for (int i = 0; i < q->count; i++)
         gen_option(g, &g->stage->option[q->first + i]);
     legal_of_all(g, q);
+    gen_saying(g, q);
     g->regs = regs;
     g->sets = sets;
     gen_land(g, over);

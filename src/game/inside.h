@@ -47,6 +47,7 @@ typedef struct StageQuestion {
     bool stuck;
     int legal; /* entry of the code of all options in turn; -1 where chains are among them */
     bool made; /* its code is there */
+    int mover; /* entry: who `me` is in what it says; -1: it works nothing out */
 } StageQuestion;
 
 typedef struct Growing {
@@ -135,6 +136,7 @@ struct Stage {
     int clue_tells[MODEL_CLUES], clue_met[MODEL_CLUES]; /* entries; the first pick is the line; -1: none */
     int figure[MODEL_FIGURES];                          /* entries of the figures of the ranking */
     int hidden[MODEL_LAYERS]; /* entries of the tests whether a cell of a layer is hidden; -1 */
+    int *said;                /* entries of what texts work out, by their index */
     int *entry;               /* every entry, for the verifier */
     size_t entries, entry_capacity;
     uint8_t *first; /* a state as it is before `setup` */
@@ -264,6 +266,10 @@ bool thing_is_known(const Stage *stage, const State *state, int thing, int playe
 /* What a thing has: its variable, or what is printed on it. False: things do not have that. */
 bool thing_attribute(const Stage *stage, const State *state, int thing, const Symbol *attribute,
                      TypeKind *type, int32_t *value);
+
+/* A value in words, as a player knows it (fact.c); nothing, nobody and nowhere are said by a dash. */
+void fact_value(const Stage *stage, const State *state, Type type, int value, int player, Language language,
+                Buf *out);
 
 /* ---- machine ----------------------------------------------------------------------------------- */
 

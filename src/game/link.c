@@ -247,6 +247,9 @@ bool link_code(Stage *stage, Diags *diags)
     g.holds = arena_alloc(stage->arena, FRAME_SLOTS);
     stage->world.holds = g.holds;
     g.procedure = mem_alloc_array((size_t)r->procedures + 1, sizeof *g.procedure);
+    stage->said = arena_alloc_array(stage->arena, (size_t)r->sayings + 1, sizeof *stage->said);
+    for (int i = 0; i < r->sayings; i++)
+        stage->said[i] = -1;
     options(stage);
     g.line = stage->too_many;
     if (stage->too_many)

@@ -58,7 +58,8 @@ static inline Type type_layer(TypeKind kind, int layer)
 typedef struct Local {
     const char *name;
     Type type;
-    int id; /* unique in the ruleset, from 0 */
+    int id;      /* unique in the ruleset, from 0 */
+    bool secret; /* made of what players may not know */
 } Local;
 
 #endif

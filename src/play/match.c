@@ -830,9 +830,15 @@ const Moveset *match_legal(Match *match, int player)
     return game_legal(match->machine, match->state, player);
 }
 
-const char *match_prompt(const Match *match, Language language)
+static void seat_name_in(const void *match, int player, Language language, Buf *out)
 {
-    return game_prompt(match->machine, match->state, language);
+    seats_name(match_seats(match), match_rules(match), player, language, out);
+}
+
+void match_prompt(const Match *match, int viewer, Language language, Buf *out)
+{
+    PromptNames names = {match, seat_name_in};
+    game_prompt(match->machine, match->state, viewer, &names, language, out);
 }
 
 Outcome match_outcome(const Match *match)

@@ -313,6 +313,7 @@ void rules_check(Ruleset *rules, Diags *diags)
     check.me = true;
     check_unused(&check);
     check_offers(&check);
+    check_sayings(&check);
     if (diags->total == 0)
         check_suspension(&check);
 }

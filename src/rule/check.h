@@ -22,6 +22,8 @@ typedef struct Check {
     bool phased;      /* here a phase of the turn may stand */
     bool turn;        /* there is a turn that can be ended */
     bool ranking;     /* inside `ranking:`, of which nothing is known yet */
+    bool telling;     /* a text is told: whose eyes see their own zones, */
+    bool my_eyes, your_eyes;
     int depth;
     int line; /* of what is being checked */
 } Check;
@@ -135,6 +137,11 @@ const ProcedureModel *check_called(const Node *node);
 bool check_suspends(Check *check, const Yaml *statements);
 /* Do they look at cards or roles that `me` may not know? Everything in them is checked already. */
 bool check_reads_secret(const Check *check, const Node *node);
+/* What a question says (check_say.c), or NULL where it says nothing; and at the end, when all is known of the rules,
+ * whether those who are told may know it. Is a value made of what not everybody may know? */
+SayingModel *check_saying(Check *check, const Yaml *yaml);
+void check_sayings(Check *check);
+bool check_makes_secret(const Check *check, const Node *node);
 bool check_statements_read_secret(const Check *check, const Yaml *statements);
 
 /* Path ends (check_path.c): `A of B` for a builtin about them; TYPE_NONE: it is about something else. */

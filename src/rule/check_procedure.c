@@ -52,6 +52,8 @@ static bool bind_parameters(Check *c, Node *call, ProcedureModel *p)
             check_set(c, a, (TypeKind)p->parameter[count]->type.elem);
         else
             check_value(c, a, p->parameter[count]->type);
+        if (p->parameter[count]->type.kind != TYPE_THING && check_makes_secret(c, a))
+            p->parameter[count]->secret = true;
     }
     int want = p->symbol->parameters < 0 ? 0 : p->symbol->parameters;
     if (count == want)

@@ -26,7 +26,9 @@ static void check_let(Check *c, Yaml *lets)
 {
     for (size_t i = 0; i < lets->count; i++) {
         Type type = check_bound(c, lets->item[i]->parsed);
-        lets->key[i]->model = check_bind(c, lets->key[i]->text, type);
+        Local *local = check_bind(c, lets->key[i]->text, type);
+        local->secret = type.kind != TYPE_THING && check_makes_secret(c, lets->item[i]->parsed);
+        lets->key[i]->model = local;
     }
 }
 
@@ -160,13 +162,13 @@ static void check_ask(Check *c, Yaml *yaml)
         check_set(c, q->who, TYPE_PLAYER);
     else
         check_value(c, q->who, type_of(TYPE_PLAYER));
-    q->say = yaml_get(yaml, "say");
     if (yaml_get(yaml, "phase") && !c->phased)
         check_error_at(c, yaml_get_key(yaml, "phase"),
                        "phases are parts of `turn:`, so none stands in a move or a procedure");
     bool you = c->you, phased = c->phased;
     c->you = true;
     c->phased = false;
+    q->say = check_saying(c, yaml_get(yaml, "say"));
     question_options(c, q, yaml);
     c->you = you;
     c->phased = phased;

@@ -1,10 +1,18 @@
 /* Whether rules look at what the player to move may not know. */
 #include "rule/check.h"
 
+/* Whose own zones are open: those of `me`, and in a text that is told those of whom it is told to. */
+static bool owner_looks(const Check *c, const Node *owner)
+{
+    if (c->telling)
+        return (owner->kind == NODE_ME && c->my_eyes) || (owner->kind == NODE_YOU && c->your_eyes);
+    return owner->kind == NODE_ME;
+}
+
 static bool zone_is_open(const Check *c, const Node *node)
 {
     const ZoneModel *zone = &c->rules->zone[node->type.layer];
-    bool mine = node->kind == NODE_INDEX && node->b->kind == NODE_ME;
+    bool mine = node->kind == NODE_INDEX && owner_looks(c, node->b);
     return zone->seen == ZONE_ALL ||
            (mine && (zone->seen == ZONE_OWNER || zone->seen == ZONE_TEAM || zone->owner_sees));
 }
@@ -23,6 +31,8 @@ static bool name_reads_secret(const Check *c, const Node *node)
 {
     int layer = node->local ? -1 : layer_named(node);
     if (layer >= 0 && c->rules->layer[layer].hidden)
+        return true;
+    if (c->telling && node->local && node->local->secret)
         return true;
     const Symbol *word = node->local ? NULL : symbol_of(node, SYMBOL_WORD);
     if (word)

@@ -32,6 +32,8 @@ static void assign_name(Check *c, Node *target, Node *value)
         return;
     }
     check_given(c, value, type, s);
+    if (target->local && type.kind != TYPE_THING && check_makes_secret(c, value))
+        target->local->secret = true;
 }
 
 static void assign_index(Check *c, Node *target, Node *value)

@@ -237,11 +237,32 @@ typedef struct OptionModel {
     Local *thing;    /* another name of that pick */
 } OptionModel;
 
+/* A part of what is said: words, or a value that is told in their place. */
+typedef struct SayPiece {
+    const char *text; /* safe for a terminal; NULL: */
+    Node *value;
+    Type type;
+    bool mine, yours; /* only `me`, only who is asked may know it */
+    int index;        /* among all that texts work out */
+    struct SayPiece *next;
+} SayPiece;
+
+/* What a question says, in each language. */
+typedef struct SayingModel {
+    SayPiece *text[LANGUAGE_COUNT];
+    Node *condition;             /* of one that goes before where it holds; NULL: always */
+    bool good;                   /* it can be asked */
+    bool mine, yours;            /* who may know whether it holds, as above */
+    int index;                   /* likewise */
+    struct SayingModel *special; /* those that go before, the first that fits first */
+    struct SayingModel *next;    /* the next of such */
+} SayingModel;
+
 typedef struct QuestionModel {
     Yaml *yaml; /* the ask block; NULL for the moves of the player to move */
     Node *who;
     bool together;
-    const Yaml *say;
+    SayingModel *say; /* or NULL */
     int options;
     OptionModel **option;
     bool stuck; /* nothing to choose from means the end, not a skip */
@@ -366,7 +387,8 @@ struct Ruleset {
     bool legend_has[128];
     char filler, wall;
     bool walls; /* boards of levels are pictures with walls */
-    int locals; /* how many Local ids there are */
+    int locals;  /* how many Local ids there are */
+    int sayings; /* values and conditions of texts */
 };
 
 /* The structural parts of a statement block, in one place for checker and linker. */

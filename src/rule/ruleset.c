@@ -225,13 +225,19 @@ void ruleset_describe(const Ruleset *rules, const char *name, Language language,
     mem_free(stem);
 }
 
+/* Beside texts of what is said may stand others for `when` something holds. */
+static bool is_condition(const Yaml *key)
+{
+    return strncmp(key->text, "when ", 5) == 0;
+}
+
 /* A map is a text by language when it has `en` and nothing but languages. */
 static bool is_text(const Yaml *map)
 {
     if (!yaml_get(map, "en"))
         return false;
     for (size_t i = 0; i < map->count; i++)
-        if (language_find(map->key[i]->text) < 0)
+        if (language_find(map->key[i]->text) < 0 && !is_condition(map->key[i]))
             return false;
     return true;
 }
@@ -243,6 +249,9 @@ static void missing_languages(const Yaml *node, const char *name, Diags *missing
             if (!yaml_get(node, language_code((Language)i)))
                 diag_add(missing, yaml_place(node), "'%s' has no text in '%s'", name,
                          language_code((Language)i));
+        for (size_t i = 0; i < node->count; i++)
+            if (is_condition(node->key[i]))
+                missing_languages(node->item[i], name, missing);
         return;
     }
     for (size_t i = 0; node->kind != YAML_SCALAR && i < node->count; i++)

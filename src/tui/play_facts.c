@@ -178,15 +178,17 @@ void play_facts(Play *play, Page *page)
 void play_about(Play *play, Page *page)
 {
     bool asked = play_chooser(play) == match_decider(play->match);
-    const char *prompt = asked ? match_prompt(play->match, language_get()) : "";
+    Buf error = {0}, prompt = {0};
+    if (asked)
+        match_prompt(play->match, play_chooser(play), language_get(), &prompt);
     const Diags *errors = watching_errors(play->app, play->game);
-    Buf error = {0};
     if (errors)
         watching_error(errors, &error);
     const char *aim =
         play_shows(play, SETTING_SHOW_AIM) ? ruleset_about(match_rules(play->match), language_get()) : NULL;
-    page_set(&page->about, errors ? buf_string(&error) : *prompt ? prompt : aim);
+    page_set(&page->about, errors ? buf_string(&error) : prompt.length > 0 ? buf_string(&prompt) : aim);
     buf_free(&error);
+    buf_free(&prompt);
 }
 
 /* Where arrow keys move and nothing is focused, the last move is said: not everybody sees it. */

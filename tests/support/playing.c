@@ -135,6 +135,14 @@ void playing_fails(Playing *g, const char *text, int line, const char *message)
     assert_int_equal(g->fault.line, line);
 }
 
+void playing_prompt(Playing *g, int viewer, Language language, const char *wanted)
+{
+    Buf prompt = {0};
+    game_prompt(g->machine, g->state, viewer, NULL, language, &prompt);
+    assert_string_equal(buf_string(&prompt), wanted);
+    buf_free(&prompt);
+}
+
 void playing_outcome(const Playing *g, const char *wanted)
 {
     Buf out = {0};

@@ -34,6 +34,8 @@ void playing_fails(Playing *game, const char *text, int line, const char *messag
 /* Makes a move, takes it back, compares the bytes, and makes it again; false when it fails, which changes nothing.
  * What chance has to decide then is left. */
 bool playing_apply(Playing *game, int player, const Move *move);
+/* What is asked, as a player may know it. */
+void playing_prompt(Playing *game, int viewer, Language language, const char *wanted);
 /* The outcome in words, "" while it goes on. */
 void playing_outcome(const Playing *game, const char *wanted);
 /* A layer, row by row: the first letter of each value, a point where nothing is. */

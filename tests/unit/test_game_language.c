@@ -1319,7 +1319,7 @@ static void test_questions(void **state)
     playing_legal(&g, "tax-everybody, auction, leave, stop, once-more, skip-one, take");
     playing_make(&g, "tax-everybody");
     assert_int_equal(playing_decider(&g), 1);
-    assert_string_equal(game_prompt(g.machine, g.state, LANGUAGE_EN), "{you} pays {me}");
+    playing_prompt(&g, 0, LANGUAGE_EN, "ben pays ann");
     playing_legal(&g, "pay, plead");
     playing_make(&g, "pay");
     assert_int_equal(playing_decider(&g), 2);

@@ -283,13 +283,13 @@ static void test_phases(void **state)
     assert_string_equal(game_phase(g.machine, g.state, LANGUAGE_EN), "rest");
     playing_make(&g, "sleep");
     assert_string_equal(game_phase(g.machine, g.state, LANGUAGE_EN), "");
-    assert_string_equal(game_prompt(g.machine, g.state, LANGUAGE_EN), "");
+    playing_prompt(&g, 0, LANGUAGE_EN, "");
     playing_make(&g, "between");
     assert_string_equal(game_phase(g.machine, g.state, LANGUAGE_CS), "Práce");
-    assert_string_equal(game_prompt(g.machine, g.state, LANGUAGE_SK), "Práca");
+    playing_prompt(&g, 0, LANGUAGE_SK, "Práca");
     playing_legal(&g, "dig");
     playing_make(&g, "dig");
-    assert_string_equal(game_prompt(g.machine, g.state, LANGUAGE_EN), "Well?");
+    playing_prompt(&g, 0, LANGUAGE_EN, "Well?");
     assert_string_equal(game_phase(g.machine, g.state, LANGUAGE_EN), "rest");
     playing_legal(&g, "nap, early");
     playing_make(&g, "nap");

@@ -153,7 +153,8 @@ static void render(Walk *walk, const State *state, int player, const MoveList *m
 {
     const Stage *stage = walk->stage;
     const Look *look[8];
-    buf_printf(out, "%s\n", game_prompt(walk->machine, state, LANGUAGE_EN));
+    game_prompt(walk->machine, state, player, NULL, LANGUAGE_EN, out);
+    buf_char(out, '\n');
     game_facts(walk->machine, state, player, player, LANGUAGE_EN, out);
     for (size_t i = 0; i < moves->count; i++) {
         move_describe(stage, &moves->move[i], LANGUAGE_EN, out);

@@ -1,0 +1,114 @@
+/* What the question that waits says to somebody: its text, with values worked out by what that one may know. */
+#include "game/inside.h"
+#include "game/sight.h"
+
+typedef struct Telling {
+    Machine *machine;
+    const State *state, *seen; /* as it is, and as the viewer knows it */
+    int viewer, mover, asked;
+    const PromptNames *names;
+    Language language;
+    Buf *out;
+} Telling;
+
+static bool run(const Telling *t, const State *state, int entry, int32_t *value)
+{
+    Vm *vm = &t->machine->vm;
+    vm->block = (uint8_t *)(uintptr_t)state;
+    vm->log = NULL;
+    vm->budget = stage_budget(t->machine->stage);
+    vm->picks = 0;
+    vm->you = t->asked;
+    bool good = entry >= 0 && vm_run(vm, entry) == VM_HALTED;
+    *value = good ? (int32_t)vm->r[0] : 0;
+    return good;
+}
+
+/* What looks into somebody's hand is for that one alone. */
+static bool may_know(const Telling *t, bool mine, bool yours)
+{
+    return t->viewer == PLAYER_ALL_SEEING ||
+           ((!mine || t->viewer == t->mover) && (!yours || t->viewer == t->asked));
+}
+
+/* Is there a thing that the viewer does not know, rather than none. */
+static bool is_hidden_thing(const Telling *t, const SayPiece *piece, int32_t seen)
+{
+    int things = t->machine->stage->world.things;
+    int32_t is;
+    return piece->type.kind == TYPE_THING && (seen < 0 || seen >= things) &&
+           run(t, t->state, t->machine->stage->said[piece->index], &is) && is >= 0 && is < things;
+}
+
+static void tell_value(const Telling *t, const SayPiece *piece)
+{
+    const Stage *stage = t->machine->stage;
+    int32_t value;
+    bool known = may_know(t, piece->mine, piece->yours) &&
+                 run(t, t->seen, stage->said[piece->index], &value) && !is_hidden_thing(t, piece, value);
+    if (!known)
+        buf_char(t->out, '?');
+    else if (piece->type.kind == TYPE_PLAYER && t->names && value >= 0 && value < stage->players)
+        t->names->name(t->names->context, value, t->language, t->out);
+    else
+        fact_value(stage, t->seen, piece->type, value, t->viewer, t->language, t->out);
+}
+
+/* The first one whose condition holds, as far as the viewer may know, and so on inside it. */
+static const SayingModel *choose(const Telling *t, const SayingModel *say)
+{
+    for (const SayingModel *special = say->special; special; special = special->next) {
+        int32_t holds;
+        if (may_know(t, special->mine, special->yours) &&
+            run(t, t->seen, t->machine->stage->said[special->index], &holds) && holds)
+            return choose(t, special);
+    }
+    return say;
+}
+
+static void tell(const Telling *t, const SayingModel *say)
+{
+    for (const SayPiece *piece = choose(t, say)->text[t->language]; piece; piece = piece->next)
+        if (piece->text)
+            buf_text(t->out, piece->text);
+        else
+            tell_value(t, piece);
+}
+
+/* Of several who are asked together everybody is told of oneself. */
+static int asked_of(const State *state, int viewer)
+{
+    uint32_t deciders = state->head.deciders;
+    if (viewer >= 0 && viewer < STAGE_PLAYERS && deciders >> viewer & 1)
+        return viewer;
+    return deciders ? __builtin_ctz(deciders) : state->head.me;
+}
+
+static void tell_question(Machine *m, const State *state, int viewer, const StageQuestion *question,
+                          Telling *t)
+{
+    State *view = NULL;
+    t->asked = asked_of(state, viewer);
+    if (question->mover >= 0 && viewer != PLAYER_ALL_SEEING) {
+        view = state_new(m->stage);
+        game_view(m, state, viewer, view);
+        t->seen = view;
+    }
+    if (question->mover >= 0)
+        run(t, state, question->mover, &t->mover);
+    tell(t, question->model->say);
+    state_free(view);
+}
+
+void game_prompt(Machine *m, const State *state, int viewer, const PromptNames *names, Language language,
+                 Buf *out)
+{
+    size_t before = out->length;
+    int asked = state->head.resume > 0 ? m->stage->resume[state->head.resume].question : -1;
+    const StageQuestion *question = asked >= 0 ? &m->stage->question[asked] : NULL;
+    Telling t = {m, state, state, viewer, state->head.me, 0, names, language, out};
+    if (question && question->model->say)
+        tell_question(m, state, viewer, question, &t);
+    if (out->length == before)
+        buf_text(out, game_phase(m, state, language));
+}
