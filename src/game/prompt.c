@@ -4,7 +4,7 @@
 
 typedef struct Telling {
     Machine *machine;
-    const State *state, *seen; /* as it is, and as the viewer knows it */
+    const State *seen; /* as the viewer knows it */
     int viewer, mover, asked;
     const PromptNames *names;
     Language language;
@@ -25,27 +25,25 @@ static bool run(const Telling *t, const State *state, int entry, int32_t *value)
 }
 
 /* What looks into somebody's hand is for that one alone. */
-static bool may_know(const Telling *t, bool mine, bool yours)
+static bool may_know(const Telling *t, SayEyes eyes)
 {
-    return t->viewer == PLAYER_ALL_SEEING ||
-           ((!mine || t->viewer == t->mover) && (!yours || t->viewer == t->asked));
+    return t->viewer == PLAYER_ALL_SEEING || (!eyes.nobody && (!eyes.mine || t->viewer == t->mover) &&
+                                              (!eyes.yours || t->viewer == t->asked));
 }
 
-/* Is there a thing that the viewer does not know, rather than none. */
-static bool is_hidden_thing(const Telling *t, const SayPiece *piece, int32_t seen)
+/* To who cannot tell an unknown thing from none, both are the same. */
+static bool is_known(const Telling *t, const SayPiece *piece, int32_t value)
 {
-    int things = t->machine->stage->world.things;
-    int32_t is;
-    return piece->type.kind == TYPE_THING && (seen < 0 || seen >= things) &&
-           run(t, t->state, t->machine->stage->said[piece->index], &is) && is >= 0 && is < things;
+    bool thing = value >= 0 && value < t->machine->stage->world.things;
+    return piece->type.kind != TYPE_THING || thing || may_know(t, piece->there);
 }
 
 static void tell_value(const Telling *t, const SayPiece *piece)
 {
     const Stage *stage = t->machine->stage;
     int32_t value;
-    bool known = may_know(t, piece->mine, piece->yours) &&
-                 run(t, t->seen, stage->said[piece->index], &value) && !is_hidden_thing(t, piece, value);
+    bool known = may_know(t, piece->eyes) && run(t, t->seen, stage->said[piece->index], &value) &&
+                 is_known(t, piece, value);
     if (!known)
         buf_char(t->out, '?');
     else if (piece->type.kind == TYPE_PLAYER && t->names && value >= 0 && value < stage->players)
@@ -59,7 +57,7 @@ static const SayingModel *choose(const Telling *t, const SayingModel *say)
 {
     for (const SayingModel *special = say->special; special; special = special->next) {
         int32_t holds;
-        if (may_know(t, special->mine, special->yours) &&
+        if (may_know(t, special->eyes) &&
             run(t, t->seen, t->machine->stage->said[special->index], &holds) && holds)
             return choose(t, special);
     }
@@ -106,7 +104,7 @@ void game_prompt(Machine *m, const State *state, int viewer, const PromptNames *
     size_t before = out->length;
     int asked = state->head.resume > 0 ? m->stage->resume[state->head.resume].question : -1;
     const StageQuestion *question = asked >= 0 ? &m->stage->question[asked] : NULL;
-    Telling t = {m, state, state, viewer, state->head.me, 0, names, language, out};
+    Telling t = {m, state, viewer, state->head.me, 0, names, language, out};
     if (question && question->model->say)
         tell_question(m, state, viewer, question, &t);
     if (out->length == before)

@@ -141,6 +141,7 @@ bool check_reads_secret(const Check *check, const Node *node);
  * whether those who are told may know it. Is a value made of what not everybody may know? */
 SayingModel *check_saying(Check *check, const Yaml *yaml);
 void check_sayings(Check *check);
+bool check_hides_things(const Ruleset *rules); /* is there a place where not all see what lies there */
 bool check_makes_secret(const Check *check, const Node *node);
 bool check_statements_read_secret(const Check *check, const Yaml *statements);
 

@@ -215,26 +215,46 @@ bool check_makes_secret(const Check *c, const Node *node)
     return reads_secret(c, node, false, false);
 }
 
-/* Everybody; or `me` alone, or who is asked, into whose hand it looks. */
-static void check_eyes(Check *c, const Node *node, bool *mine, bool *yours)
+static SayEyes eyes_of(const Check *c, const Node *node)
 {
-    if (reads_secret(c, node, true, true)) {
-        Diag *d = check_error(c, node, "those who are told this may not know it");
-        diag_hint(d, "tell what everybody sees, or what lies in `my` or `your` zones");
-        return;
-    }
-    *mine = reads_secret(c, node, false, true);
-    *yours = reads_secret(c, node, true, false);
+    return (SayEyes){.mine = reads_secret(c, node, false, true),
+                     .yours = reads_secret(c, node, true, false),
+                     .nobody = reads_secret(c, node, true, true)};
+}
+
+static SayEyes check_eyes(Check *c, const Node *node)
+{
+    SayEyes eyes = eyes_of(c, node);
+    if (eyes.nobody)
+        diag_hint(check_error(c, node, "those who are told this may not know it"),
+                  "tell what everybody sees, or what lies in `my` or `your` zones");
+    return eyes;
+}
+
+/* A thing that is told itself is a question mark to those who do not know it; what tells whose it is may be
+ * secret, too. */
+static void check_thing_eyes(Check *c, SayPiece *piece)
+{
+    const Node *value = piece->value;
+    bool held = value->kind == NODE_INDEX && value->b && symbol_of_variable(value->a);
+    bool named = value->kind == NODE_NAME && (value->local || symbol_of_variable(value));
+    piece->there = eyes_of(c, value);
+    piece->there.nobody = piece->there.nobody || (named && value->local && check_hides_things(c->rules));
+    if (!named)
+        piece->eyes = check_eyes(c, held ? value->b : value);
 }
 
 static void check_saying_eyes(Check *c, SayingModel *say)
 {
     if (say->good)
-        check_eyes(c, say->condition, &say->mine, &say->yours);
+        say->eyes = check_eyes(c, say->condition);
     for (int i = 0; i < LANGUAGE_COUNT; i++)
-        for (SayPiece *piece = say->text[i]; piece; piece = piece->next)
-            if (piece->value && piece->type.kind != TYPE_ERROR)
-                check_eyes(c, piece->value, &piece->mine, &piece->yours);
+        for (SayPiece *piece = say->text[i]; piece; piece = piece->next) {
+            if (piece->type.kind == TYPE_THING)
+                check_thing_eyes(c, piece);
+            else if (piece->type.kind != TYPE_ERROR)
+                piece->eyes = check_eyes(c, piece->value);
+        }
     for (SayingModel *special = say->special; special; special = special->next)
         check_saying_eyes(c, special);
 }

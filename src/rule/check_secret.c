@@ -27,6 +27,25 @@ static int layer_named(const Node *node)
     return s ? s->owner : -1;
 }
 
+bool check_hides_things(const Ruleset *rules)
+{
+    bool hides = rules->conceals;
+    for (int i = 0; i < rules->zones; i++)
+        hides = hides || rules->zone[i].seen != ZONE_ALL;
+    for (int i = 0; i < rules->layers; i++)
+        hides = hides || (rules->layer[i].things && rules->layer[i].seen < 2);
+    return hides;
+}
+
+/* In a text: what holds a thing, of which others may know nothing, not even whether there is one. */
+static bool holds_secret(const Check *c, const Node *node)
+{
+    bool held = c->telling && node->type.kind == TYPE_THING && !node->local && check_hides_things(c->rules);
+    if (held && node->kind == NODE_INDEX && node->b && symbol_of_variable(node->a))
+        return !owner_looks(c, node->b);
+    return held && node->kind == NODE_NAME && symbol_of_variable(node);
+}
+
 static bool name_reads_secret(const Check *c, const Node *node)
 {
     int layer = node->local ? -1 : layer_named(node);
@@ -111,6 +130,8 @@ bool check_reads_secret(const Check *c, const Node *node)
     if (!node || counts_zone(node) || is_own(c, node))
         return false;
     if (node->type.kind == TYPE_ZONE && !node->local && !zone_is_open(c, node))
+        return true;
+    if (holds_secret(c, node))
         return true;
     const Node *there = check_asked_there(c, node);
     if (there)

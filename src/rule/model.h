@@ -237,13 +237,19 @@ typedef struct OptionModel {
     Local *thing;    /* another name of that pick */
 } OptionModel;
 
+/* Who may know what a text tells: everybody, unless only `me` or only who is asked, or else nobody. */
+typedef struct SayEyes {
+    bool mine, yours, nobody;
+} SayEyes;
+
 /* A part of what is said: words, or a value that is told in their place. */
 typedef struct SayPiece {
     const char *text; /* safe for a terminal; NULL: */
     Node *value;
     Type type;
-    bool mine, yours; /* only `me`, only who is asked may know it */
-    int index;        /* among all that texts work out */
+    SayEyes eyes;
+    SayEyes there; /* of a thing: who may know whether there is one at all */
+    int index;     /* among all that texts work out */
     struct SayPiece *next;
 } SayPiece;
 
@@ -252,7 +258,7 @@ typedef struct SayingModel {
     SayPiece *text[LANGUAGE_COUNT];
     Node *condition;             /* of one that goes before where it holds; NULL: always */
     bool good;                   /* it can be asked */
-    bool mine, yours;            /* who may know whether it holds, as above */
+    SayEyes eyes;                /* who may know whether it holds */
     int index;                   /* likewise */
     struct SayingModel *special; /* those that go before, the first that fits first */
     struct SayingModel *next;    /* the next of such */
