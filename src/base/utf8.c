@@ -200,6 +200,15 @@ uint32_t utf8_upper(uint32_t code)
     return (uint32_t)utf8proc_toupper((utf8proc_int32_t)code);
 }
 
+void utf8_title(Buf *out, const char *text)
+{
+    uint32_t code = 0;
+    char letter[4] = {0};
+    size_t used = utf8_decode(text, strlen(text), &code);
+    buf_add(out, letter, used > 0 ? utf8_encode(utf8_upper(code), letter) : 0);
+    buf_text(out, text + used);
+}
+
 /* One spelling for all that reads the same, to be freed with free; NULL for malformed text. */
 static utf8proc_uint8_t *fold(const char *text)
 {

@@ -43,6 +43,9 @@ void utf8_clean(Buf *out, const char *text, size_t length, bool keep_newlines, b
 /* The capital letter of a small one; anything else as it is. */
 uint32_t utf8_upper(uint32_t code);
 
+/* Appends text with its first letter as a capital. */
+void utf8_title(Buf *out, const char *text);
+
 /* Do people read the same, whatever the case of the letters and the way marks are written. */
 bool utf8_same(const char *a, const char *b);
 

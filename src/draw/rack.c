@@ -82,7 +82,6 @@ static void add_zone(Rack *rack, const Stage *stage, Machine *machine, const Sta
     if (size == 0 || rack->entries == RACK_ENTRIES)
         return;
     RackEntry *entry = &rack->entry[rack->entries++];
-    const char *shown = stage_zone_shown(stage, zone, language);
     Buf title = {0};
     *entry = (RackEntry){.first = rack->tiles};
     for (int i = 0; i < size; i++) {
@@ -94,8 +93,8 @@ static void add_zone(Rack *rack, const Stage *stage, Machine *machine, const Sta
         else if (thing.kind >= 0 && !has_paths(stage, &thing))
             known += count_thing(named, &kinds, thing.kind);
     }
-    buf_printf(&title, "%s:",
-               shown ? shown : ruleset_text(stage_rules(stage), stage_zone_name(stage, zone), language));
+    stage_zone_title(stage, zone, language, &title);
+    buf_char(&title, ':');
     if (entry->tiles == 0 || pile)
         name_things(stage, named, kinds, size - known, language, &title);
     set_title(entry, &title);

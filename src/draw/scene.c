@@ -53,18 +53,15 @@ void scene_player(const Scene *scene, const Match *match, int player, Buf *out)
 
 static void add_winners(const Scene *scene, const Match *match, Outcome outcome, Buf *out)
 {
-    Buf names = {0};
-    int count = 0;
+    Buf names[STAGE_PLAYERS] = {{0}};
+    const char *name[STAGE_PLAYERS] = {NULL};
+    for (int player = 0; player < match_players(match); player++) {
+        scene_player(scene, match, player, &names[player]);
+        name[player] = buf_string(&names[player]);
+    }
+    standings_winners(match, outcome.winners, name, language_get(), out);
     for (int player = 0; player < match_players(match); player++)
-        if (outcome.winners & 1u << player) {
-            buf_text(&names, count++ ? ", " : "");
-            scene_player(scene, match, player, &names);
-        }
-    if (count > 0)
-        buf_printf(out, message(count > 1 ? MSG_SCREEN_WINNERS : MSG_SCREEN_WINNER), buf_string(&names));
-    else
-        buf_text(out, message(MSG_SCREEN_NOBODY_WINS));
-    buf_free(&names);
+        buf_free(&names[player]);
 }
 
 /* How it ended; nothing while it goes on. */

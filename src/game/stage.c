@@ -96,6 +96,21 @@ const char *stage_player_name(const Stage *stage, int player)
     return name ? name : number[player];
 }
 
+int stage_teams(const Stage *stage)
+{
+    return stage->rules->teams;
+}
+
+const char *stage_team_name(const Stage *stage, int team)
+{
+    return stage->rules->team[team].symbol->name;
+}
+
+uint32_t stage_team(const Stage *stage, int team)
+{
+    return stage->rules->team[team].members & (uint32_t)(((uint64_t)1 << stage->players) - 1);
+}
+
 int stage_player_find(const Stage *stage, const char *name)
 {
     if (strcmp(name, "chance") == 0)

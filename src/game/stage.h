@@ -42,6 +42,10 @@ const Variants *stage_variants(const Stage *stage);
 /* Player's name as the file spells it ("cross", or "1", "2"... where players have none). */
 const char *stage_player_name(const Stage *stage, int player); /* also PLAYER_CHANCE: "chance" */
 int stage_player_find(const Stage *stage, const char *name);   /* PLAYER_NOBODY when unknown */
+/* Teams as the rules have them: how many, their names there, and who of those who play is in one, as bits. */
+int stage_teams(const Stage *stage);
+const char *stage_team_name(const Stage *stage, int team);
+uint32_t stage_team(const Stage *stage, int team);
 
 /* The board: cells are numbered in reading order, row by row from the top left, 0 .. width*height-1.
  * Some may be outside of the board (holes). */

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
 #include "game/inside.h"
 #include "rule/build.h"
 
@@ -78,10 +79,13 @@ bool stage_zone_ordered(const Stage *stage, int zone)
     return stage->rules->zone[zone].ordered;
 }
 
-const char *stage_zone_shown(const Stage *stage, int zone, Language language)
+void stage_zone_title(const Stage *stage, int zone, Language language, Buf *out)
 {
     const Yaml *show = stage->rules->zone[zone].show;
-    return show ? text_in(show, language) : NULL;
+    if (show)
+        buf_text(out, text_in(show, language));
+    else
+        utf8_title(out, ruleset_text(stage->rules, stage->rules->zone[zone].name, language));
 }
 
 /* ---- states ---------------------------------------------------------------------------------- */

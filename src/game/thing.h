@@ -68,8 +68,8 @@ int stage_zone_count(const Stage *stage);
 const char *stage_zone_name(const Stage *stage, int zone);
 bool stage_zone_per_player(const Stage *stage, int zone);
 bool stage_zone_ordered(const Stage *stage, int zone);
-/* What it is called beside the board, NULL: it is not shown. */
-const char *stage_zone_shown(const Stage *stage, int zone, Language language);
+/* What it is called beside the board: as its `show:` says, else its name with a capital. */
+void stage_zone_title(const Stage *stage, int zone, Language language, Buf *out);
 int game_zone_size(const Machine *machine, const State *state, int zone, int owner);
 /* The n-th thing of a zone from 0, bottom first where it is ordered; else those that the player knows come first.
  * False: there are not so many. */

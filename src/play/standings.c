@@ -16,6 +16,57 @@ void standings_names(const Match *match, Language language, const char *name[STA
         name[p] = ruleset_text(match_rules(match), stage_player_name(match_stage(match), p), language);
 }
 
+/* The team of a player, -1 for none. */
+static int team_of(const Stage *stage, int player)
+{
+    for (int team = 0; team < stage_teams(stage); team++)
+        if (stage_team(stage, team) >> player & 1)
+            return team;
+    return -1;
+}
+
+static const char *team_title(const Match *match, int team, Language language)
+{
+    return ruleset_text(match_rules(match), stage_team_name(match_stage(match), team), language);
+}
+
+static void join_names(uint32_t players, const char *const name[], Buf *out)
+{
+    const char *before = "";
+    for (int p = 0; p < STAGE_PLAYERS; p++)
+        if (players >> p & 1) {
+            buf_printf(out, "%s%s", before, name[p]);
+            before = ", ";
+        }
+}
+
+void standings_winners(const Match *match, uint32_t winners, const char *const name[], Language language,
+                       Buf *out)
+{
+    const Stage *stage = match_stage(match);
+    Buf names = {0};
+    uint32_t left = winners;
+    int count = 0;
+    for (int team = 0; team < stage_teams(stage); team++) {
+        uint32_t members = stage_team(stage, team);
+        if (!members || (members & winners) != members)
+            continue;
+        buf_printf(&names, "%s%s (", count++ > 0 ? ", " : "", team_title(match, team, language));
+        join_names(members, name, &names);
+        buf_char(&names, ')');
+        left &= ~members;
+    }
+    buf_text(&names, count > 0 && left ? ", " : "");
+    join_names(left, name, &names);
+    count += __builtin_popcount(left);
+    if (count > 0)
+        buf_printf(out, message_in(count > 1 ? MSG_SCREEN_WINNERS : MSG_SCREEN_WINNER, language),
+                   buf_string(&names));
+    else
+        buf_text(out, message_in(MSG_SCREEN_NOBODY_WINS, language));
+    buf_free(&names);
+}
+
 static bool left_the_game(const Standing *standing)
 {
     return !standing->living && !standing->winner;
@@ -26,7 +77,10 @@ static void add_line(const Match *match, const Standing *standing, const char *n
 {
     const Stage *stage = match_stage(match);
     const char *mark = ": ";
+    int team = team_of(stage, standing->player);
     buf_printf(out, "%d. %s", standing->place, name);
+    if (team >= 0)
+        buf_printf(out, " (%s)", team_title(match, team, language));
     for (int i = 0; i < stage_figures(stage); i++) {
         const char *title = stage_figure_title(stage, i, language);
         if (!*title || standing->figure[i] == STANDING_NONE)
@@ -96,6 +150,10 @@ static void add_row(const Match *match, const Standing *standing, const char *na
     const Stage *stage = match_stage(match);
     table_number(table, standing->place);
     table_cell(table, name);
+    if (stage_teams(stage) > 0) {
+        int team = team_of(stage, standing->player);
+        table_cell(table, team >= 0 ? team_title(match, team, language) : "-");
+    }
     for (int i = 0; i < stage_figures(stage); i++) {
         if (!*stage_figure_title(stage, i, language))
             continue;
@@ -114,6 +172,8 @@ void standings_table(const Match *match, const char *const name[], Language lang
     Table *table = table_new();
     table_column(table, message_in(MSG_STANDINGS_PLACE, language), true, 0);
     table_column(table, message_in(MSG_STANDINGS_PLAYER, language), false, 0);
+    if (stage_teams(stage) > 0)
+        table_column(table, message_in(MSG_STANDINGS_TEAM, language), false, 0);
     for (int i = 0; i < stage_figures(stage); i++)
         if (*stage_figure_title(stage, i, language))
             table_column(table, stage_figure_title(stage, i, language), true, 1);

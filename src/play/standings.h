@@ -7,8 +7,12 @@
 /* Is there more to be told than who has won: more than two players, or figures of the ranking. */
 bool standings_matter(const Match *match);
 
-/* "1. Ann: Points 5, Steps 2" for each player, the first place first, a line each. name is what players are
- * called, by number; language is that of the figures. */
+/* "The winners: Ann, Ben."; a team of which all have won is named before its players: "The winner: Dawn (Ann, Cid)." */
+void standings_winners(const Match *match, uint32_t winners, const char *const name[], Language language,
+                       Buf *out);
+
+/* "1. Ann: Points 5, Steps 2" for each player, the first place first, a line each; behind a name the
+ * team, where the rules have teams. name is what players are called, by number; language is that of the figures. */
 void standings_lines(const Match *match, const char *const name[], Language language, Buf *out);
 
 /* While the game goes on, of one player: "Ann: Points 5, misses 1 turn", as the viewer may know it (PLAYER_NOBODY: as

@@ -269,11 +269,11 @@ static void word_zone(const Match *match, const State *seen, int zone, int playe
 {
     const Stage *stage = match_stage(match);
     int owner = player >= 0 ? player : 0, size = game_zone_size(match_machine(match), seen, zone, owner);
-    const char *shown = stage_zone_shown(stage, zone, language_get());
     GameThing thing;
     if (size == 0)
         return;
-    buf_printf(out, "%s: %d\n", shown ? shown : text_of(match, stage_zone_name(stage, zone)), size);
+    stage_zone_title(stage, zone, language_get(), out);
+    buf_printf(out, ": %d\n", size);
     for (int n = 0; n < size; n++)
         if (game_zone_thing(match_machine(match), seen, zone, owner, n, player, &thing) && thing.kind >= 0) {
             buf_text(out, "  ");

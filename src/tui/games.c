@@ -217,8 +217,21 @@ static void answered(App *app, void *context, int answer)
         screen_open_levels(app, waiting->game);
 }
 
-static void saved_name(const StoreEntry *entry, LevelChoice choice, Buf *out)
+static int levels_in(const CatalogueGame *game)
 {
+    int levels = 0;
+    for (int i = 0; i < game->packs; i++)
+        levels += game->pack[i]->count;
+    return levels;
+}
+
+/* Of a game with one level the name of the game. */
+static void saved_name(const CatalogueGame *game, const StoreEntry *entry, LevelChoice choice, Buf *out)
+{
+    if (choice.level && levels_in(game) == 1) {
+        buf_text(out, ruleset_title(game->rules, language_get()));
+        return;
+    }
     const char *kept = choice.level ? choice.level->title[language_get()] : entry->title;
     const char *title = level_title(kept, entry->level);
     buf_printf(out, message(MSG_SCREEN_LEVEL), entry->level);
@@ -226,14 +239,6 @@ static void saved_name(const StoreEntry *entry, LevelChoice choice, Buf *out)
         buf_text(out, ", ");
         utf8_clean(out, title, strlen(title), false, false);
     }
-}
-
-static int levels_in(const CatalogueGame *game)
-{
-    int levels = 0;
-    for (int i = 0; i < game->packs; i++)
-        levels += game->pack[i]->count;
-    return levels;
 }
 
 /* Who has changed the rules must not wonder why the old game does not change. */
@@ -244,7 +249,7 @@ static void ask_to_resume(App *app, CatalogueGame *game, LevelChoice choice, con
     Buf text = {0}, level = {0}, time = {0};
     Waiting *waiting = mem_alloc(sizeof *waiting);
     *waiting = (Waiting){game, choice, mem_copy(entry->path)};
-    saved_name(entry, choice, &level);
+    saved_name(game, entry, choice, &level);
     app_time_text(entry->played, &time);
     buf_printf(&text, message(MSG_SCREEN_RESUME_TEXT), buf_string(&level), entry->moves, buf_string(&time));
     if (strcmp(entry->identity, ruleset_identity(game->rules)) != 0)

@@ -38,18 +38,15 @@ bool play_has_levels(const Play *play)
 
 static void add_winners(const Play *play, Outcome outcome, Buf *out)
 {
-    Buf names = {0};
-    int count = 0;
+    Buf names[STAGE_PLAYERS] = {{0}};
+    const char *name[STAGE_PLAYERS] = {NULL};
+    for (int player = 0; player < match_players(play->match); player++) {
+        play_add_player(play, player, &names[player]);
+        name[player] = buf_string(&names[player]);
+    }
+    standings_winners(play->match, outcome.winners, name, language_get(), out);
     for (int player = 0; player < match_players(play->match); player++)
-        if (outcome.winners & 1u << player) {
-            buf_text(&names, count++ ? ", " : "");
-            play_add_player(play, player, &names);
-        }
-    if (count > 0)
-        buf_printf(out, message(count > 1 ? MSG_SCREEN_WINNERS : MSG_SCREEN_WINNER), buf_string(&names));
-    else
-        buf_text(out, message(MSG_SCREEN_NOBODY_WINS));
-    buf_free(&names);
+        buf_free(&names[player]);
 }
 
 /* Whether it was done in fewer moves than before, and what remains to be done. */
