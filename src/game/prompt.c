@@ -27,8 +27,8 @@ static bool run(const Telling *t, const State *state, int entry, int32_t *value)
 /* What looks into somebody's hand is for that one alone. */
 static bool may_know(const Telling *t, SayEyes eyes)
 {
-    return t->viewer == PLAYER_ALL_SEEING || (!eyes.nobody && (!eyes.mine || t->viewer == t->mover) &&
-                                              (!eyes.yours || t->viewer == t->asked));
+    return t->viewer == PLAYER_ALL_SEEING ||
+           (!eyes.nobody && (!eyes.mine || t->viewer == t->mover) && (!eyes.yours || t->viewer == t->asked));
 }
 
 /* To who cannot tell an unknown thing from none, both are the same. */
@@ -57,8 +57,8 @@ static const SayingModel *choose(const Telling *t, const SayingModel *say)
 {
     for (const SayingModel *special = say->special; special; special = special->next) {
         int32_t holds;
-        if (may_know(t, special->eyes) &&
-            run(t, t->seen, t->machine->stage->said[special->index], &holds) && holds)
+        if (may_know(t, special->eyes) && run(t, t->seen, t->machine->stage->said[special->index], &holds) &&
+            holds)
             return choose(t, special);
     }
     return say;

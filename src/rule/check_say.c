@@ -41,7 +41,8 @@ static Parse place_of(const Check *c, const Yaml *yaml, const char *piece, size_
         from += utf8_cluster(from, strlen(from));
     if (from)
         found = strstr(from, wanted);
-    for (const char *end = found ? strchr(start, '\n') : NULL; end && end < found; end = strchr(start, '\n')) {
+    for (const char *end = found ? strchr(start, '\n') : NULL; end && end < found;
+         end = strchr(start, '\n')) {
         start = end + 1;
         parse.line++;
     }
