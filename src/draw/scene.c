@@ -195,8 +195,8 @@ static void set_texts(Scene *scene, const Match *match)
     match_prompt(match, scene->onlooker, language_get(), &prompt);
     scene_title(match, &title);
     page_set(&scene->page.title, buf_string(&title));
-    page_set(&scene->page.about, prompt.length > 0 ? buf_string(&prompt)
-                                                 : ruleset_about(match_rules(match), language_get()));
+    page_set(&scene->page.about,
+             prompt.length > 0 ? buf_string(&prompt) : ruleset_about(match_rules(match), language_get()));
     add_result(scene, match, &news);
     if (news.length == 0)
         add_last_move(scene, match, &news);

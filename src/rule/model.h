@@ -392,7 +392,7 @@ struct Ruleset {
     LegendModel legend[128];
     bool legend_has[128];
     char filler, wall;
-    bool walls; /* boards of levels are pictures with walls */
+    bool walls;  /* boards of levels are pictures with walls */
     int locals;  /* how many Local ids there are */
     int sayings; /* values and conditions of texts */
 };
