@@ -49,6 +49,8 @@ void page_free(Page *page)
     mem_free(page->title);
     mem_free(page->text);
     mem_free(page->about);
+    mem_free(page->brief);
+    mem_free(page->brief_of);
     mem_free(page->message);
     items_free(&page->items);
     page_init(page);
@@ -99,11 +101,23 @@ static void tint_fact(Canvas *canvas, const Page *page, int fact, int x, int y, 
     }
 }
 
+/* Where there is no room for the fact whose turn it is, the name alone tells it, in three fifths of the line at most.
+ * Returns the columns left for the title. */
+static int draw_name(Canvas *canvas, const Page *page, Rect area)
+{
+    int most = area.width * 3 / 5, name = columns_of(page->fact_of[0]) + 2, x;
+    x = area.x + area.width - (name < most ? name : most);
+    canvas_text_short(canvas, x + 2, area.y, area.x + area.width - x - 2, page->fact_of[0],
+                      page->fact_role[0], 0);
+    return x - area.x;
+}
+
 /* Title on the left; on the right as many facts as fit, the most important ones. */
 static void draw_title(Canvas *canvas, const Page *page, Rect area, bool facts)
 {
     int taken = 0, count = facts ? facts_that_fit(page, area.width, &taken) : 0;
-    int x = area.width - taken;
+    bool named = facts && count == 0 && page->fact_of[0];
+    int x = named ? draw_name(canvas, page, area) : area.width - taken;
     canvas_text_short(canvas, area.x, area.y, x, page->title ? page->title : "", ROLE_TEXT, CELL_BOLD);
     for (int i = 0; i < count; i++) {
         int columns = canvas_text(canvas, x + 2, area.y, area.width, page->fact[i], ROLE_TEXT, 0);
@@ -362,6 +376,22 @@ static bool takes_message_line(const Page *page, const Layout *layout, const cha
     return !page->message && layout->message.height > 0 && columns_of(words) > layout->status.width;
 }
 
+/* Without a panel the message line has at its right how everybody stands, where there is room beside what there is to
+ * know; what the numbers are where that is not cut for it. Returns the columns left. */
+static int draw_brief(Canvas *canvas, const Page *page, Rect area, int text)
+{
+    int brief = columns_of(page->brief), of = page->brief_of ? columns_of(page->brief_of) + 1 : 0;
+    int left = area.width - brief - 2, least = text < area.width / 3 ? text : area.width / 3;
+    if (left < least)
+        return area.width;
+    int x = area.x + area.width - brief;
+    canvas_text(canvas, x, area.y, brief, page->brief, ROLE_TEXT, 0);
+    if (of == 0 || left - of < text)
+        return left;
+    canvas_text(canvas, x - of, area.y, of, page->brief_of, ROLE_TEXT, 0);
+    return left - of;
+}
+
 /* What has happened; while nothing has, what there is to know. A long sentence takes the status line too
  * when there is nothing to say about a focus. */
 static void draw_message(Canvas *canvas, const Page *page, const Layout *layout, const char *words)
@@ -370,7 +400,11 @@ static void draw_message(Canvas *canvas, const Page *page, const Layout *layout,
     const char *text = page->message ? page->message : about_shown ? NULL : page->about;
     Rect area = layout->message;
     unsigned marks = page->message ? CELL_BOLD : 0;
-    if (!text || area.height == 0 || takes_message_line(page, layout, words))
+    if (area.height == 0 || takes_message_line(page, layout, words))
+        return;
+    if (!about_shown && !page->message && page->brief)
+        area.width = draw_brief(canvas, page, area, text ? columns_of(text) : 0);
+    if (!text)
         return;
     if (page->message && !*words && columns_of(text) > area.width) {
         area.height = 2;

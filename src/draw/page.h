@@ -12,7 +12,7 @@
 #include "draw/rack.h"
 #include "draw/widget.h"
 
-enum { PAGE_FACTS = 20 };
+enum { PAGE_FACTS = 32 };
 
 typedef struct Page {
     char *title;
@@ -23,7 +23,9 @@ typedef struct Page {
     char *fact_of
         [PAGE_FACTS]; /* the part of a fact that names a player, which has the player's colour; or NULL */
     LookRole fact_role[PAGE_FACTS];
-    char *message; /* what has just happened, or NULL */
+    char *brief;    /* how everybody stands in few columns, for where there is no panel; or NULL */
+    char *brief_of; /* what its numbers are, or NULL */
+    char *message;  /* what has just happened, or NULL */
     Items items;
     int list_first;
     const BoardSource *board; /* NULL: no board */

@@ -132,14 +132,25 @@ typedef struct TileSize {
     int columns, rows;
 } TileSize;
 
-/* The largest tiles of which so many stand side by side. */
-static TileSize size_for(int count, int columns, int rows, Rect area)
+enum { CLEAR_COLUMNS = 9, CLEAR_ROWS = 5 }; /* tiles of this size can be read whatever their paths */
+
+/* Do so many stand side by side; of a size that can be read well also below each other, where the height allows it. */
+static bool stand(TileSize size, int count, Rect area, int behind)
 {
-    static const TileSize SIZES[] = {{14, 7}, {9, 5}, {7, 3}, {5, 3}, {5, 2}, {4, 2}, {3, 2}, {3, 1}};
-    int across = count < 3 ? count : 3;
+    int across = (area.width - 1) / (size.columns + 1), least = count < 3 ? count : 3;
+    if (across >= least)
+        return size.rows <= area.height;
+    int lines = across > 0 ? (count + across - 1) / across : count;
+    return across > 0 && size.columns == CLEAR_COLUMNS && lines * (size.rows + 1) + behind <= area.height;
+}
+
+/* The largest tiles of which so many have room; behind: rows that others need below them. */
+static TileSize size_for(int count, int columns, int rows, Rect area, int behind)
+{
+    static const TileSize SIZES[] = {
+        {14, 7}, {CLEAR_COLUMNS, CLEAR_ROWS}, {7, 3}, {5, 3}, {5, 2}, {4, 2}, {3, 2}, {3, 1}};
     for (size_t i = 0; i < sizeof SIZES / sizeof *SIZES; i++)
-        if (SIZES[i].columns <= columns && SIZES[i].rows <= rows &&
-            across * (SIZES[i].columns + 1) + 1 <= area.width && SIZES[i].rows <= area.height)
+        if (SIZES[i].columns <= columns && SIZES[i].rows <= rows && stand(SIZES[i], count, area, behind))
             return SIZES[i];
     return (TileSize){3, 1};
 }
@@ -186,7 +197,7 @@ int rack_rows(const Rack *rack, int width, int columns, int rows)
     int all = 0;
     for (int i = 0; i < rack->entries; i++) {
         const RackEntry *entry = &rack->entry[i];
-        TileSize size = size_for(entry->tiles, columns, rows, (Rect){0, 0, width, rows});
+        TileSize size = size_for(entry->tiles, columns, rows, (Rect){0, 0, width, rows}, 0);
         int across = (width - 1) / (size.columns + 1);
         int lines = across > 0 ? (entry->tiles + across - 1) / across : entry->tiles;
         all += canvas_wrap(entry->title, width, NULL, NULL) + lines * (size.rows + 1);
@@ -202,6 +213,16 @@ static void forget_places(Rack *rack)
         rack->tile[i].area = (Rect){0, 0, 0, 0};
 }
 
+/* What the entries behind one need at least, so that tiles before them do not take all. */
+static int rows_behind(const Rack *rack, int entry, int width)
+{
+    int rows = 0;
+    for (int i = entry + 1; i < rack->entries; i++)
+        rows += canvas_wrap(rack->entry[i].title, width, NULL, NULL) +
+                (rack->entry[i].tiles > 0 ? RACK_STRIP : 0);
+    return rows;
+}
+
 int rack_draw(Canvas *canvas, Rect area, int indent, Rack *rack, int columns, int rows)
 {
     forget_places(rack);
@@ -212,7 +233,8 @@ int rack_draw(Canvas *canvas, Rect area, int indent, Rack *rack, int columns, in
         rest = (Rect){rest.x, rest.y + used, rest.width, rest.height - used};
         if (entry->tiles == 0 || rest.height < 1)
             continue;
-        used = draw_tiles(canvas, rest, rack, entry, size_for(entry->tiles, columns, rows, rest)) + 1;
+        int behind = rows_behind(rack, i, rest.width);
+        used = draw_tiles(canvas, rest, rack, entry, size_for(entry->tiles, columns, rows, rest, behind)) + 1;
         rest = (Rect){rest.x, rest.y + used, rest.width, rest.height - used};
     }
     canvas_unclip(canvas, before);

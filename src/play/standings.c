@@ -144,6 +144,92 @@ bool standings_now(const Match *match, int player, int viewer, const char *name,
     return any;
 }
 
+static bool is_number(const char *text, size_t length)
+{
+    size_t sign = length > 0 && text[0] == '-';
+    return length > sign && strspn(text + sign, "0123456789") >= length - sign;
+}
+
+/* A fact "TITLE: NUMBER" among lines of facts: where the number begins, or NULL. Length 0: with any title. */
+static const char *find_number(const char *facts, const char *title, size_t title_length)
+{
+    for (const char *line = facts; *line; line += *line == '\n') {
+        size_t length = strcspn(line, "\n"), colon = length;
+        while (colon > 0 && line[colon] != ':')
+            colon--;
+        size_t from = colon + 1 + strspn(line + colon + 1, " ");
+        bool titled = title_length == 0 || (colon == title_length && strncmp(line, title, colon) == 0);
+        if (colon > 0 && titled && from < length && is_number(line + from, length - from))
+            return line + from;
+        line += length;
+    }
+    return NULL;
+}
+
+/* Has everybody a number that is called so. */
+static bool all_have(const Match *match, const Buf facts[], const char *title, size_t length)
+{
+    for (int p = 0; p < match_players(match); p++)
+        if (!find_number(buf_string(&facts[p]), title, length))
+            return false;
+    return length > 0;
+}
+
+/* What a number is called that everybody has: what the ranking looks at, else the first of the first player's. */
+static void find_title(const Match *match, const Buf facts[], Language language, Buf *title)
+{
+    const Stage *stage = match_stage(match);
+    for (int i = 0; i < stage_figures(stage) && title->length == 0; i++) {
+        const char *figure = stage_figure_title(stage, i, language);
+        if (all_have(match, facts, figure, strlen(figure)))
+            buf_text(title, figure);
+    }
+    const char *first = buf_string(&facts[0]), *number = find_number(first, "", 0), *line = number;
+    if (!number || title->length > 0)
+        return;
+    while (line > first && line[-1] != '\n')
+        line--;
+    size_t length = (size_t)(number - line);
+    while (length > 0 && line[length] != ':')
+        length--;
+    if (all_have(match, facts, line, length))
+        buf_add(title, line, length);
+}
+
+static void add_brief(const Match *match, const Buf facts[], const char *const symbol[], const Buf *title,
+                      Buf *out)
+{
+    for (int p = 0; p < match_players(match); p++) {
+        bool living = game_living(match_state(match)) >> p & 1;
+        const char *number =
+            title->length > 0 ? find_number(buf_string(&facts[p]), title->data, title->length) : "";
+        buf_printf(out, "%s%s", p > 0 ? " " : "", symbol[p]);
+        if (living)
+            buf_add(out, number, strcspn(number, "\n"));
+        else
+            buf_text(out, "×");
+    }
+}
+
+bool standings_brief(const Match *match, int viewer, const char *const symbol[], Language language,
+                     Buf *title, Buf *out)
+{
+    Buf facts[STAGE_PLAYERS] = {{0}};
+    const State *state = match_state(match);
+    int players = match_players(match), living = 0;
+    for (int p = 0; p < players; p++) {
+        game_player_facts(match_machine(match), state, p, viewer, language, &facts[p]);
+        living += (game_living(state) >> p & 1) != 0;
+    }
+    find_title(match, facts, language, title);
+    bool any = players > 1 && (title->length > 0 || living < players);
+    if (any)
+        add_brief(match, facts, symbol, title, out);
+    for (int p = 0; p < players; p++)
+        buf_free(&facts[p]);
+    return any;
+}
+
 static void add_row(const Match *match, const Standing *standing, const char *name, Language language,
                     Table *table)
 {

@@ -19,6 +19,12 @@ void standings_lines(const Match *match, const char *const name[], Language lang
  * all may); what the viewer sees drawn beside the board is left out. False: there is nothing to tell. */
 bool standings_now(const Match *match, int player, int viewer, const char *name, Language language, Buf *out);
 
+/* The same of everybody in the fewest columns: the number that all have and the ranking looks at, else the first one, and who is out: "●5 ■2 ▲×", and of what it
+ * is ("" where there are no numbers). symbol is what players are marked by, by number. False: there is nothing to
+ * tell. */
+bool standings_brief(const Match *match, int viewer, const char *const symbol[], Language language,
+                     Buf *title, Buf *out);
+
 /* The places as a table with a heading, in so many columns (0: as many as it takes). Safe for a terminal. */
 void standings_table(const Match *match, const char *const name[], Language language, int columns, Buf *out);
 

@@ -125,6 +125,20 @@ static void add_game_facts(Play *play, Page *page, int player)
     buf_free(&facts);
 }
 
+/* How everybody stands, for where there is no room to tell it. */
+static void set_brief(const Play *play, Page *page)
+{
+    Buf title = {0}, brief = {0};
+    const char *symbol[STAGE_PLAYERS] = {NULL};
+    for (int p = 0; p < match_players(play->match); p++)
+        symbol[p] = seats_symbol(match_seats(play->match), p, app_unicode(play->app));
+    bool any = standings_brief(play->match, play_chooser(play), symbol, language_get(), &title, &brief);
+    page_set(&page->brief, any ? buf_string(&brief) : NULL);
+    page_set(&page->brief_of, any && title.length > 0 ? buf_string(&title) : NULL);
+    buf_free(&title);
+    buf_free(&brief);
+}
+
 /* How hard the level is, and how well it was solved before. */
 static void add_level_facts(const Play *play, Page *page)
 {
@@ -158,6 +172,7 @@ void play_facts(Play *play, Page *page)
     int player = match_decider(play->match);
     Buf time = {0};
     page_clear_facts(page);
+    page_set(&page->brief, NULL);
     app_time_text(match_elapsed(play->match), &time);
     if (match_players(play->match) > 1 && player >= 0 && player < STAGE_PLAYERS)
         add_mover(play, page, player);
@@ -167,8 +182,10 @@ void play_facts(Play *play, Page *page)
         add_fact(page, message(MSG_SCREEN_LEAST), match_level(play->match)->best);
     if (play_shows(play, SETTING_SHOW_TIME))
         add_fact(page, message(MSG_SCREEN_TIME), buf_string(&time));
-    if (play_shows(play, SETTING_SHOW_COUNTS))
+    if (play_shows(play, SETTING_SHOW_COUNTS)) {
         add_game_facts(play, page, play_chooser(play));
+        set_brief(play, page);
+    }
     if (play_shows(play, SETTING_SHOW_LEVEL))
         add_level_facts(play, page);
     buf_free(&time);

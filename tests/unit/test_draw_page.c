@@ -240,6 +240,68 @@ static void line_is(int y, const char *expected)
     buf_free(&out);
 }
 
+static void screen_lacks(const char *text)
+{
+    for (int y = 0; y < canvas.height; y++) {
+        Buf out = {0};
+        canvas_line(&canvas, y, false, &out);
+        assert_null(strstr(buf_string(&out), text));
+        buf_free(&out);
+    }
+}
+
+/* Without a panel: beside what there is to know while that keeps a third of the line, with its title while nothing is
+ * cut. What has happened, and long words about the focus, take its room. */
+static void how_all_stand_has_room_in_a_small_terminal(void **state)
+{
+    (void)state;
+    make_game();
+    page_set(&page.about, "Which box?");
+    page_set(&page.brief, "A0 B12");
+    page_set(&page.brief_of, "Boxes");
+    draw(40, 15, "push east");
+    line_is(12, "Which box?                  Boxes A0 B12");
+    page_set(&page.about, "Which box do you push now, Ann?");
+    draw(40, 15, "push east");
+    line_is(12, "Which box do you push now, Ann?   A0 B12");
+    page_set(&page.brief, "A0 B12 C13 D14 E15 F16");
+    draw(40, 15, "push east");
+    line_is(12, "Which box do…     A0 B12 C13 D14 E15 F16");
+    page_set(&page.brief, "A0 B12 C13 D14 E15 F16 G17");
+    draw(40, 15, "push east");
+    line_is(12, "Which box do you push now, Ann?");
+    page_set(&page.brief, "A0 B12");
+    draw(40, 15, "push east, where there is no room for the words");
+    line_is(12, "push east, where there is no room for");
+    line_is(13, "the words");
+    page_set(&page.message, "Pushed.");
+    draw(40, 15, "push east");
+    line_is(12, "Pushed.");
+    screen_lacks("B12");
+    page_set(&page.message, NULL);
+    draw(80, 24, "push east");
+    screen_lacks("B12");
+}
+
+/* Whose turn it is: by the name alone where the sentence has no room, however long the title is. */
+static void whose_turn_it_is_is_always_told(void **state)
+{
+    (void)state;
+    make_game();
+    page_set(&page.title, "Snakes and Ladders 1/2: Common board");
+    page_clear_facts(&page);
+    page_add_fact_of(&page, "To move: A Player 1", "A Player 1", ROLE_TEXT);
+    page_add_fact(&page, "Moves: 20");
+    draw(40, 15, "");
+    line_is(0, "Snakes and Ladders 1/2…       A Player 1");
+    draw(20, 8, "");
+    line_is(0, "Snakes…   A Player 1");
+    page_clear_facts(&page);
+    page_add_fact_of(&page, "To move: A Bartholomew", "A Bartholomew", ROLE_TEXT);
+    draw(20, 8, "");
+    line_is(0, "Snakes…   A Barthol…");
+}
+
 /* So that the tiles of a hand keep their rows when many sit at the table. */
 static void where_rows_are_few_short_facts_share_them(void **state)
 {
@@ -467,6 +529,8 @@ int main(void)
         TEST(what_lies_beside_stands_in_a_column_where_tiles_need_rows),
         TEST(otherwise_it_stands_in_a_strip),
         TEST(a_wide_terminal_has_a_side),
+        TEST(how_all_stand_has_room_in_a_small_terminal),
+        TEST(whose_turn_it_is_is_always_told),
         TEST(where_rows_are_few_short_facts_share_them),
         TEST(a_menu_focuses_with_brackets),
         TEST(long_lists_scroll_to_the_focus),

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "base/mem.h"
 #include "draw/rack.h"
 #include "playing.h"
 
@@ -47,8 +48,35 @@ static void test_kinds_are_counted(void **state)
     playing_finish(&game);
 }
 
+/* Where tiles of a hand stand and how large they are, in so many columns and rows. */
+static void hand_stands(int tiles, int columns, int rows, Rect first, Rect last)
+{
+    Canvas canvas = {0};
+    Rack *rack = mem_alloc(sizeof *rack);
+    *rack = (Rack){.entries = 2, .tiles = tiles + 1, .entry = {{"Hand:", 0, tiles}, {"Pile: 9", tiles, 1}}};
+    canvas_reset(&canvas, columns, rows, true);
+    rack_draw(&canvas, (Rect){0, 0, columns, rows}, 0, rack, 14, 7);
+    assert_memory_equal(&rack->tile[0].area, &first, sizeof first);
+    assert_memory_equal(&rack->tile[tiles - 1].area, &last, sizeof last);
+    assert_true(rack->tile[tiles].area.height >= 3);
+    canvas_free(&canvas);
+    mem_free(rack);
+}
+
+/* Tiles stand below each other for a size that can be read, while what is below them keeps its rows. */
+static void test_hands_take_the_rows_that_there_are(void **state)
+{
+    (void)state;
+    hand_stands(3, 26, 24, (Rect){1, 1, 9, 5}, (Rect){1, 7, 9, 5});
+    hand_stands(3, 26, 17, (Rect){1, 1, 9, 5}, (Rect){1, 7, 9, 5});
+    hand_stands(3, 26, 16, (Rect){1, 1, 7, 3}, (Rect){17, 1, 7, 3});
+    hand_stands(3, 46, 30, (Rect){1, 1, 14, 7}, (Rect){31, 1, 14, 7});
+    hand_stands(2, 26, 12, (Rect){1, 1, 9, 5}, (Rect){12, 1, 9, 5});
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds_are_counted)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_kinds_are_counted),
+                                       cmocka_unit_test(test_hands_take_the_rows_that_there_are)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
