@@ -32,19 +32,19 @@ static void test_kinds_are_counted(void **state)
     (void)state;
     Playing game;
     playing_start(&game, SHELF, 2, 1);
-    entry_says(&game, 0, "deck: 11");
+    entry_says(&game, 0, "Deck: 11");
     playing_make(&game, "take cup");
-    entry_says(&game, 1, "shelf: cup");
+    entry_says(&game, 1, "Shelf: cup");
     static const char *const moves[] = {"take jug", "take cup", "take pot", "take cup"};
     for (int i = 0; i < 4; i++)
         playing_make(&game, moves[i]);
-    entry_says(&game, 0, "deck: 6");
-    entry_says(&game, 1, "shelf: 3× cup, jug, pot");
+    entry_says(&game, 0, "Deck: 6");
+    entry_says(&game, 1, "Shelf: 3× cup, jug, pot");
     static const char *const rest[] = {"take pan", "take box", "take tin",
                                        "take bag", "take jar", "take cup"};
     for (int i = 0; i < 6; i++)
         playing_make(&game, rest[i]);
-    entry_says(&game, 0, "shelf: 4× cup, jug, pot, pan, box, tin + 2");
+    entry_says(&game, 0, "Shelf: 4× cup, jug, pot, pan, box, tin + 2");
     playing_finish(&game);
 }
 
