@@ -205,12 +205,12 @@ static int open_game(Position *position, const Options *options, Buf *error)
 
 /* ---- a save ---- */
 
-/* Saves are told from rules by their ending: both are files that may be called anything else. */
+/* Saves are told from rules by their ending, or, as both are files that may be called anything, by their beginning. */
 static bool is_save(const char *word)
 {
     static const char ENDING[] = ".jsonl";
     size_t length = strlen(word), ending = sizeof ENDING - 1;
-    return length > ending && strcmp(word + length - ending, ENDING) == 0;
+    return (length > ending && strcmp(word + length - ending, ENDING) == 0) || replay_is_save(word);
 }
 
 static int open_save(Position *position, const Options *options, Buf *error)

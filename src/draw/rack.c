@@ -93,6 +93,8 @@ static void add_zone(Rack *rack, const Stage *stage, Machine *machine, const Sta
         else if (thing.kind >= 0 && !has_paths(stage, &thing))
             known += count_thing(named, &kinds, thing.kind);
     }
+    if (rack->whose && stage_zone_per_player(stage, zone))
+        buf_printf(&title, "%s, ", rack->whose);
     stage_zone_title(stage, zone, language, &title);
     buf_char(&title, ':');
     if (entry->tiles == 0 || pile)

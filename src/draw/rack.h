@@ -25,7 +25,8 @@ typedef struct Rack {
     int entries, tiles;
     RackEntry entry[RACK_ENTRIES];
     RackTile tile[RACK_TILES];
-} Rack; /* start with {0} */
+    const char *whose; /* set before rack_set: the name before what is the player's own, or NULL */
+} Rack;                /* start with {0} */
 
 /* What a player sees; PLAYER_NOBODY: what everybody does. */
 void rack_set(Rack *rack, const Stage *stage, Machine *machine, const State *state, int player,

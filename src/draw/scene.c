@@ -206,6 +206,22 @@ static void set_texts(Scene *scene, const Match *match)
     buf_free(&prompt);
 }
 
+/* Who sees everything is shown what lies before the one who is to move, and whose it is. */
+static void set_rack(Scene *scene, Match *match, int eyes)
+{
+    Buf name = {0};
+    if (scene->onlooker == PLAYER_ALL_SEEING && match_players(match) > 1) {
+        int decider = match_decider(match);
+        eyes = decider >= 0 && decider < match_players(match) ? decider : eyes;
+        scene_player(scene, match, eyes, &name);
+    }
+    scene->rack.whose = name.length > 0 ? buf_string(&name) : NULL;
+    rack_set(&scene->rack, match_stage(match), match_machine(match), scene->view, eyes, language_get());
+    scene->rack.whose = NULL;
+    scene->page.rack = &scene->rack;
+    buf_free(&name);
+}
+
 void scene_set(Scene *scene, Match *match, int onlooker)
 {
     scene->onlooker = onlooker;
@@ -218,8 +234,7 @@ void scene_set(Scene *scene, Match *match, int onlooker)
                 eyes == PLAYER_NOBODY ? PICTURE_PUBLIC : eyes);
     scene->picture.seats = match_seats(match);
     scene->page.board = &scene->picture.source;
-    rack_set(&scene->rack, match_stage(match), match_machine(match), scene->view, eyes, language_get());
-    scene->page.rack = &scene->rack;
+    set_rack(scene, match, eyes);
     set_facts(scene, match);
     set_texts(scene, match);
 }

@@ -263,6 +263,9 @@ const Look *back_look(Machine *machine, const State *state, int layer, int value
 int thing_on(const Stage *stage, const State *state, int layer, int cell);
 int thing_turn(const Stage *stage, const State *state, int thing);
 bool thing_is_known(const Stage *stage, const State *state, int thing, int player);
+/* The players who know it, as bits. Once the game is over, all know what some of them saw; what lies where nobody sees
+ * it stays closed. */
+uint32_t thing_viewers(const Stage *stage, const State *state, int thing);
 /* What a thing has: its variable, or what is printed on it. False: things do not have that. */
 bool thing_attribute(const Stage *stage, const State *state, int thing, const Symbol *attribute,
                      TypeKind *type, int32_t *value);

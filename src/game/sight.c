@@ -69,17 +69,10 @@ bool stage_asks_together(const Stage *stage)
 
 /* ---- what a move tells ---- */
 
-static uint32_t known_of(const Stage *stage, const State *state, int thing)
-{
-    uint32_t known;
-    memcpy(&known, (const uint8_t *)state + stage->world.known_at + (size_t)thing * 4, sizeof known);
-    return known;
-}
-
 bool game_keeps_secrets(const Stage *stage, const State *state)
 {
     for (int t = 0; t < stage->world.things; t++) {
-        uint32_t known = known_of(stage, state, t) & everybody(stage);
+        uint32_t known = thing_viewers(stage, state, t) & everybody(stage);
         if (known != 0 && known != everybody(stage))
             return true;
     }
@@ -96,7 +89,7 @@ void game_sight_again(const Stage *stage, const State *now, const Move *move, Si
 {
     for (int i = 0; i < SIGHT_PICKS; i++)
         if (is_thing(stage, move, i))
-            sight->pick[i] |= known_of(stage, now, move->pick[i]);
+            sight->pick[i] |= thing_viewers(stage, now, move->pick[i]);
 }
 
 /* The same move but for one pick, or, where others depend on it, for others as well. */
@@ -237,7 +230,8 @@ void game_sight(Machine *m, const State *before, const State *after, int player,
         out->pick[i] = everybody(stage);
         if (is_thing(stage, move, i))
             out->pick[i] = (player < STAGE_PLAYERS ? 1u << player : 0) |
-                           known_of(stage, before, move->pick[i]) | known_of(stage, after, move->pick[i]);
+                           thing_viewers(stage, before, move->pick[i]) |
+                           thing_viewers(stage, after, move->pick[i]);
         else if (chosen && alone && i < move->count)
             out->pick[i] = who_saw(m, before, after, player, move, i);
     }
@@ -252,7 +246,7 @@ static uint32_t learnt_of_things(const Stage *stage, const State *before, const 
 {
     uint32_t learnt = 0;
     for (int t = 0; t < stage->world.things; t++)
-        learnt |= known_of(stage, after, t) & ~known_of(stage, before, t);
+        learnt |= thing_viewers(stage, after, t) & ~thing_viewers(stage, before, t);
     return learnt & everybody(stage);
 }
 

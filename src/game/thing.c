@@ -114,10 +114,33 @@ static uint32_t everybody(const Stage *stage)
     return (uint32_t)(((uint64_t)1 << stage->players) - 1);
 }
 
+/* Does it lie where some player sees it, its owner for one. */
+static bool somebody_sees(const Stage *stage, const State *state, int thing)
+{
+    const World *w = &stage->world;
+    int16_t place;
+    memcpy(&place, (const uint8_t *)state + w->place_at + (size_t)thing * 2, sizeof place);
+    if (place <= 0) /* nowhere, or hidden in a view */
+        return false;
+    if (place - 1 < w->instances) {
+        int zone = w->instance_zone[place - 1]; /* or the pile of roles, behind those of the rules */
+        return w->viewers[place - 1] != 0 ||
+               (zone < stage->rules->zones && stage->rules->zone[zone].seen == ZONE_RULE);
+    }
+    int layer = vm_place_layer(w, place - 1);
+    return w->layer[layer].seen != 0 || stage->rules->layer[layer].sees;
+}
+
+uint32_t thing_viewers(const Stage *stage, const State *state, int thing)
+{
+    bool open = state->head.ended != ENDED_NOT && somebody_sees(stage, state, thing);
+    return open ? everybody(stage) : known_of(stage, state, thing);
+}
+
 bool thing_is_known(const Stage *stage, const State *state, int thing, int player)
 {
     uint32_t wanted = player < 0 ? everybody(stage) : 1u << player;
-    return thing >= 0 && (known_of(stage, state, thing) & wanted) == wanted;
+    return thing >= 0 && (thing_viewers(stage, state, thing) & wanted) == wanted;
 }
 
 bool game_thing_known(const Machine *machine, const State *state, int thing, int player)

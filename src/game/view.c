@@ -65,7 +65,7 @@ static void set_held(const Block *b, int instance, int thing, bool there)
 static bool knows(const Block *b, int thing, int player)
 {
     uint32_t wanted = player >= 0 ? 1u << player : (uint32_t)(((uint64_t)1 << b->world->players) - 1);
-    return (known(b, thing) & wanted) == wanted;
+    return (thing_viewers(b->stage, (const State *)(const void *)b->bytes, thing) & wanted) == wanted;
 }
 
 static void hide_on_board(const Block *b, int place)

@@ -707,7 +707,7 @@ uint32_t match_missed(const Match *match)
 }
 
 /* An answer that the others wait for is known to its player alone; such answers are the last records there are. */
-static bool is_waiting_answer(const Match *match, size_t index, int viewer)
+bool match_answer_hidden(const Match *match, size_t index, int viewer)
 {
     int player = match_record(match, index)->player, waiting = 0;
     size_t count = match_record_count(match);
@@ -734,7 +734,7 @@ int match_find_player(const Match *match, const char *name)
 void match_describe(const Match *match, size_t index, int viewer, Language language, Buf *out)
 {
     const MatchRecord *record = match_record(match, index);
-    if (is_waiting_answer(match, index, viewer)) {
+    if (match_answer_hidden(match, index, viewer)) {
         buf_text(out, message_in(MSG_MOVE_ANSWER, language));
     } else {
         move_describe_seen(match->stage, &record->move, &record->sight, viewer, language, out);
@@ -744,7 +744,7 @@ void match_describe(const Match *match, size_t index, int viewer, Language langu
 void match_text(const Match *match, size_t index, int viewer, Buf *out)
 {
     const MatchRecord *record = match_record(match, index);
-    if (is_waiting_answer(match, index, viewer)) {
+    if (match_answer_hidden(match, index, viewer)) {
         buf_text(out, "?");
     } else {
         move_text_seen(match->stage, &record->move, &record->sight, viewer, out);

@@ -198,6 +198,8 @@ const MatchRecord *match_record(const Match *match, size_t index); /* from 0 */
 /* What a viewer (see game/sight.h) may know of a record: in words, and as in saves with "?" for what is not known. */
 void match_describe(const Match *match, size_t index, int viewer, Language language, Buf *out);
 void match_text(const Match *match, size_t index, int viewer, Buf *out);
+/* Is it an answer that others still wait for, and the viewer may not know. */
+bool match_answer_hidden(const Match *match, size_t index, int viewer);
 
 /* The player of a name, as the rules or who sits there have it; PLAYER_NOBODY when there is none. */
 int match_find_player(const Match *match, const char *name);

@@ -1,5 +1,6 @@
 #include "save/record.h"
 
+#include <stdint.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -42,23 +43,21 @@ static int64_t count_legal(Match *match, int viewer)
     return (int64_t)moveset_count(match_legal(match, player));
 }
 
-/* The words of a move that was just made. */
-static char *words_of_last(const Match *match, int viewer)
+/* The words of a move. */
+static char *words_of(const Match *match, size_t index, int viewer)
 {
     Buf words = {0};
-    size_t records = match_record_count(match);
-    if (records > 0)
-        match_describe(match, records - 1, viewer, language_get(), &words);
+    if (index < match_record_count(match))
+        match_describe(match, index, viewer, language_get(), &words);
     return buf_take(&words);
 }
 
 /* The same as in saves. */
-static char *text_of_last(const Match *match, int viewer)
+static char *text_of(const Match *match, size_t index, int viewer)
 {
     Buf text = {0};
-    size_t records = match_record_count(match);
-    if (records > 0)
-        match_text(match, records - 1, viewer, &text);
+    if (index < match_record_count(match))
+        match_text(match, index, viewer, &text);
     return buf_take(&text);
 }
 
@@ -86,6 +85,29 @@ static char *winners_of(const Match *match)
     return count > 0 ? buf_take(&text) : NULL;
 }
 
+/* Once all have answered it is told what they answered, also in the rows of before; but never of an answer that was
+ * taken back before. */
+static void tell_answers(Record *record)
+{
+    Match *match = replay_match(record->replay);
+    int hidden = 0;
+    for (int i = 0; i < record->answers; i++) {
+        RecordAnswer answer = record->answer[i];
+        RecordRow *row = &record->row[answer.row];
+        if (answer.record >= match_record_count(match))
+            continue;
+        if (match_answer_hidden(match, answer.record, record->viewer)) {
+            record->answer[hidden++] = answer;
+            continue;
+        }
+        mem_free(row->text);
+        mem_free(row->words);
+        row->text = text_of(match, answer.record, record->viewer);
+        row->words = words_of(match, answer.record, record->viewer);
+    }
+    record->answers = hidden;
+}
+
 static void add_row(Record *record, const Line *line, int64_t legal)
 {
     Match *match = replay_match(record->replay);
@@ -93,17 +115,21 @@ static void add_row(Record *record, const Line *line, int64_t legal)
     RecordRow *row = &record->row[record->rows++];
     bool chance = !line->is_event && line->method == INPUT_RULES;
     bool over = line->is_event && line->kind == MATCH_FINISHED;
+    size_t last = match_record_count(match) - 1; /* none: beyond all */
     *row = (RecordRow){.time = line->time,
                        .move = line->number,
                        .is_event = line->is_event,
                        .kind = line->kind,
-                       .text = line->is_event ? mem_copy(line->text) : text_of_last(match, record->viewer),
+                       .text = line->is_event ? mem_copy(line->text) : text_of(match, last, record->viewer),
                        .words = over             ? winners_of(match)
                                 : line->is_event ? NULL
-                                                 : words_of_last(match, record->viewer),
+                                                 : words_of(match, last, record->viewer),
                        .method = line->method,
                        .legal = chance ? -1 : legal,
                        .seen = match_peeks(match)};
+    bool hidden = !line->is_event && last < SIZE_MAX && match_answer_hidden(match, last, record->viewer);
+    if (hidden && record->answers < STAGE_PLAYERS)
+        record->answer[record->answers++] = (RecordAnswer){record->rows - 1, last};
     int player = line->is_event ? 0 : stage_player_find(match_stage(match), line->player);
     row->player = chance ? "chance" : line->is_event ? "" : stage_player_name(match_stage(match), player);
     row->who = chance ? NULL : name_of(match, player);
@@ -140,6 +166,7 @@ static bool follow(Record *record, Replay *replay, TallyReader *reader, Buf *why
     if (good) {
         add_row(record, &line, legal);
         take_whole(record, &line);
+        tell_answers(record);
         tally_line(reader, &line);
     }
     line_free(&line);

@@ -27,11 +27,18 @@ typedef struct RecordRow {
     char *value[RECORD_FACTS]; /* what the game shows after it */
 } RecordRow;
 
+/* A row with an answer, and which of the match's records it is. */
+typedef struct RecordAnswer {
+    size_t row, record;
+} RecordAnswer;
+
 typedef struct Record {
     const Replay *replay; /* rules and level are its own */
     int viewer;
     RecordRow *row;
     size_t rows, capacity;
+    RecordAnswer answer[STAGE_PLAYERS]; /* hidden until all have answered */
+    int answers;
     int facts;
     char *fact[RECORD_FACTS];         /* names of the values in the language that is set */
     char *fact_english[RECORD_FACTS]; /* for programs */

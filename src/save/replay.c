@@ -1,6 +1,7 @@
 #include "save/replay.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/file.h"
@@ -97,6 +98,18 @@ static void note_torn(Replay *replay)
     buf_clear(&replay->notice);
     buf_printf(&replay->notice, message(MSG_SAVE_TORN), buf_string(&path));
     buf_free(&path);
+}
+
+bool replay_is_save(const char *path)
+{
+    static const char BEGINNING[] = "{\"save\":\"tah\"";
+    char bytes[sizeof BEGINNING - 1];
+    FILE *file = file_is_folder(path) ? NULL : fopen(path, "rb");
+    bool is = file && fread(bytes, 1, sizeof bytes, file) == sizeof bytes &&
+              memcmp(bytes, BEGINNING, sizeof bytes) == 0;
+    if (file)
+        fclose(file);
+    return is;
 }
 
 /* Takes the header off the front of the lines. */

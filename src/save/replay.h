@@ -32,6 +32,9 @@ Replay *replay_open(const char *path, Catalogue *catalogue, Buf *error);
 /* Frees what it loaded, its match too unless it was taken; a taken match must be freed before. */
 void replay_free(Replay *replay);
 
+/* Does a file begin as saves do, whatever it is called. */
+bool replay_is_save(const char *path);
+
 /* One sentence about a torn last line that was left out, or NULL. */
 const char *replay_notice(const Replay *replay);
 const char *replay_path(const Replay *replay);

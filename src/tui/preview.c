@@ -1,8 +1,9 @@
-/* Preview: how a level looks at its start. */
+/* Preview: how a level looks at its start, to nobody in particular: whoever chooses it plays any side. */
 #include "tui/preview.h"
 
 void preview_clear(Preview *preview, Page *page)
 {
+    state_free(preview->view);
     match_free(preview->match);
     *preview = (Preview){0};
     if (page)
@@ -20,8 +21,12 @@ void preview_show(Preview *preview, Page *page, const Ruleset *rules, const Pack
     Buf error = {0};
     preview->match = match_new(rules, pack, number, 0, 1, &diags);
     if (preview->match && match_start(preview->match, &error)) {
+        bool several = match_players(preview->match) > 1;
+        preview->view = state_new(match_stage(preview->match));
+        game_view(match_machine(preview->match), match_state(preview->match), several ? PLAYER_NOBODY : 0,
+                  preview->view);
         picture_set(&preview->picture, match_stage(preview->match), match_machine(preview->match),
-                    match_state(preview->match), 0);
+                    preview->view, several ? PICTURE_PUBLIC : 0);
         page->preview = &preview->picture.source;
         page->preview_view = (BoardView){0};
     }

@@ -9,6 +9,7 @@
 typedef struct Preview {
     const Level *level; /* what is shown */
     Match *match;
+    State *view; /* what everybody may know of it */
     Picture picture;
 } Preview; /* start with {0}; do not move while a page shows it */
 

@@ -135,6 +135,14 @@ test_seen() {
     rm -rf "$work/state"
 }
 
+# A save is known by what is in it.
+test_any_name() {
+    cp saves/maze-taken-back.jsonl "$work/maze of today"
+    same "a save of another name" "$("$TAH" show saves/maze-taken-back.jsonl --at 3)" "$("$TAH" show "$work/maze of today" --at 3)"
+    echo '{"save":"none"}' > "$work/none"
+    same "what is no save is rules" "$work/none:1:2: error: unknown key 'save' in the rules" "$(line 1 show "$work/none")"
+}
+
 # later N FACTOR: the sample played on another day, in other time.
 later() {
     sed -e "s/2026-11-21T/2026-11-2${1}T/g" "saves/maze-taken-back.jsonl" |
@@ -235,6 +243,11 @@ shown_values() {
     "$TAH" record --csv "$@" 2>&1 < /dev/null | tail -n 2 | head -n 1 | cut -d, -f11
 }
 
+# The same without what the game shows.
+what_moves() {
+    "$TAH" record --csv "$@" 2>&1 < /dev/null | sed -n '3,$p' | cut -d, -f6,9 | sed 's/,.*/,/' | tr '\n' '|'
+}
+
 # So it is with cards that are shown to one player alone, and with answers before all have answered.
 test_secrets_of_the_moment() {
     printf '%s\n' 'move push b7-north left' "save $work/quests.jsonl" |
@@ -248,6 +261,10 @@ test_secrets_of_the_moment() {
     same "an answer" 0 "$("$TAH" record "$work/answer.jsonl" | grep -c 'left: paper')"
     same "to who gave it" 1 "$("$TAH" record "$work/answer.jsonl" --as left | grep -c 'left: paper')"
     same "on a picture" 1 "$("$TAH" show "$work/answer.jsonl" | grep -c 'a secret answer')"
+    printf '%s\n' 'move left: paper' 'move right: rock' 'move left: rock' "save $work/round.jsonl" |
+        "$TAH" engine tests/fixtures/rock-paper-scissors.yaml > "$work/out"
+    same "answers once all have answered" "paper,|rock,|?,|saved,|" "$(what_moves "$work/round.jsonl")"
+    same "to the other one" "paper,|rock,|?,|saved,|" "$(what_moves "$work/round.jsonl" --as right)"
     same "in a recording" 1 "$("$TAH" replay "$work/answer.jsonl" --cast - | grep -c 'secret')"
 }
 
@@ -272,6 +289,7 @@ test_seen
 test_programs
 test_players
 test_seats
+test_any_name
 test_secrets
 test_secrets_of_the_moment
 test_what_is_found

@@ -250,9 +250,13 @@ static void test_own_things(void **state)
     Playing g;
     playing_start(
         &g,
-        SIDES "pieces: { army: { per: player, kinds: { spy: { at: [a1, e1] }, bomb: { at: [b1, d1] } } } }\n"
-              "layers: { army: { of: army, seen by: near my army } }\n"
-              "moves: { go: my army | nothing -> nothing | my army }\n",
+        SIDES
+        "pieces: { army: { per: player, kinds: { spy: { at: [a1, e1] }, bomb: { at: [b1, d1] } } } }\n"
+        "layers: { army: { of: army, seen by: near my army } }\n"
+        "vars: { days: 0 to 9 }\n"
+        "moves:\n"
+        "  go: my army | nothing -> nothing | my army\n"
+        "  rest: { do: days = days + 1 }\n", /* for blue, who would be stuck, and then all would lie open */
         0, 1);
     assert_true(knows(&g, 0, RED) && knows(&g, 1, RED) && !knows(&g, 3, RED));
     playing_make(&g, "go b1 east");

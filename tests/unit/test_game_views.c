@@ -11,6 +11,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "game/inside.h"
+#include "game/thing.h"
 
 enum { SAMPLES = 3000, UNKNOWN = -1 };
 
@@ -589,10 +590,62 @@ static void test_sizes_are_known(void **state)
     close_game(&g);
 }
 
+/* What lies face down before its owner, and what nobody sees. */
+static const char ENDING[] = "language: 1\nplayers: [ann, ben]\nboard: { size: 2 x 2 }\n"
+                             "pieces: { man: { per: player, kinds: { fox: {}, hen: {}, cat: {} } } }\n"
+                             "layers: { piece: { of: man, seen by: owner } }\n"
+                             "zones:\n"
+                             "  hand: { of: man, per: player, seen by: owner }\n"
+                             "  box: { of: man, per: player, ordered: true, seen by: nobody }\n"
+                             "vars: { done: 0 to 1 }\n"
+                             "setup:\n"
+                             "  - each: p in players\n"
+                             "    do:\n"
+                             "      - each: t in hand of p\n"
+                             "        do: put t into box of p\n"
+                             "      - shuffle box of p\n"
+                             "      - deal 1 from box of p to hand of p\n"
+                             "      - lay top of box of p at (if p is ann then a1 else b2)\n"
+                             "moves: { halt: { do: done = 1 } }\n"
+                             "end: [{ if: done is 1, result: draw }]\n";
+
+static void count_hidden(Game *g, int player, int *seen, int *unseen)
+{
+    *seen = *unseen = 0;
+    game_view(g->machine, g->state, player, g->view);
+    for (int t = 0; t < g->stage->world.things; t++) {
+        int at = place(g, g->state, t);
+        bool box = at < g->stage->world.instances && zone_of(g, at) == zone_named(g, "box");
+        *(box ? unseen : seen) += place(g, g->view, t) != at;
+    }
+}
+
+static void test_what_some_saw_is_open_at_the_end(void **state)
+{
+    (void)state;
+    Game g;
+    GameThing thing;
+    int seen, unseen;
+    open_text(&g, ENDING, 3);
+    count_hidden(&g, 0, &seen, &unseen);
+    assert_int_equal(seen, 2); /* the other's hand and piece */
+    assert_int_equal(unseen, 2);
+    assert_true(game_thing_at(g.machine, g.view, 0, 1, 0, &thing) && thing.kind < 0);
+    make(&g, 0, "halt");
+    for (int player = PLAYER_NOBODY; player < 2; player++) {
+        count_hidden(&g, player, &seen, &unseen);
+        assert_int_equal(seen, 0);
+        assert_int_equal(unseen, 2);
+        assert_true(game_thing_at(g.machine, g.view, 0, 1, player, &thing) && thing.kind >= 0);
+    }
+    close_game(&g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hands),
+        cmocka_unit_test(test_what_some_saw_is_open_at_the_end),
         cmocka_unit_test(test_known_cards),
         cmocka_unit_test(test_answers),
         cmocka_unit_test(test_roles),
