@@ -207,26 +207,32 @@ static void read_line(const Pair *pair, const ProfileList *profiles, Recalled *r
     buf_free(&ignored);
 }
 
+bool seats_read(const char *text, size_t length, const ProfileList *profiles, Seats *out)
+{
+    Recalled recalled = {.seats = out};
+    PairReader reader = {text, length, 0};
+    Pair pair;
+    seats_init(out, 0);
+    while (pair_next(&reader, &pair))
+        if (pair.kind == PAIR_VALUE)
+            read_line(&pair, profiles, &recalled);
+    if (recalled.players > 0 && recalled.players < out->count)
+        out->count = recalled.players;
+    return out->count > 0;
+}
+
 /* False when nothing is known. */
 static bool read_file(const char *game, const ProfileList *profiles, Seats *out)
 {
     Buf text = {0}, ignored = {0};
     char *path = seats_path(game);
-    Recalled recalled = {.seats = out};
-    seats_init(out, 0);
-    if (file_exists(path) && file_read(path, SEATS_FILE_BYTES, &text, &ignored)) {
-        PairReader reader = {buf_string(&text), text.length, 0};
-        Pair pair;
-        while (pair_next(&reader, &pair))
-            if (pair.kind == PAIR_VALUE)
-                read_line(&pair, profiles, &recalled);
-    }
-    if (recalled.players > 0 && recalled.players < out->count)
-        out->count = recalled.players;
+    if (file_exists(path))
+        file_read(path, SEATS_FILE_BYTES, &text, &ignored);
+    bool known = seats_read(buf_string(&text), text.length, profiles, out);
     mem_free(path);
     buf_free(&text);
     buf_free(&ignored);
-    return out->count > 0;
+    return known;
 }
 
 /* Nobody in particular. */

@@ -20,6 +20,8 @@ bool seat_read(const char *text, const ProfileList *profiles, Seat *seat, Buf *e
 /* Reading it again gives the same seat. */
 void seat_write(const Seat *seat, const ProfileList *profiles, Buf *out);
 
+/* What such a file says; what is wrong in it is done without. False, and no seats, when it knows of none. */
+bool seats_read(const char *text, size_t length, const ProfileList *profiles, Seats *out);
 /* From least to most seats: those of the last time with this game, else with any game, as far as there were so
  * many. Where nothing is known, or nobody in particular sat there, `first` (or NULL) has the first seat. What is
  * wrong in the file is done without. */

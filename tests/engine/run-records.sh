@@ -89,7 +89,7 @@ test_seats() {
     mkdir -p "$work/config/tah"
     echo 'lockout = 0' > "$work/config/tah/settings"
     printf '%s\n' 'see To move' 'key enter enter enter enter enter enter enter' 'see The winner' 'key q' 'exit 0' |
-        env LC_ALL=C.UTF-8 TERM=xterm-256color "${BUILD:-build}/tests/terminal/robot" -t 10 -c 80 -r 24 \
+        env LC_ALL=C.UTF-8 TERM=xterm-256color "${BUILD:-build}/tests/terminal/robot" -t 30 -c 80 -r 24 \
             "$TAH" play tic-tac-toe --seat Eva --seat Jan > /dev/null 2>&1
     same "who has won" "Result: Eva wins. Moves: 7." "$(line 3 record | sed 's/ Time.*//')"
     same "who has moved" "   1  Eva: place a3" "$(line 9 record | cut -c 1-19)"
@@ -127,7 +127,7 @@ test_seen() {
     printf 'levels:\n  - board: |\n      .*\n      ..\n' > "$work/mines.yaml"
     printf '%s\n' 'see Moves: 0' 'key right enter enter' 'see Lost' 'key enter' 'see Moves: 0' \
         'key left enter enter' 'see Moves: 1' 'key q' 'exit 0' |
-        env LC_ALL=C.UTF-8 TERM=xterm-256color "${BUILD:-build}/tests/terminal/robot" -t 10 -c 80 -r 24 \
+        env LC_ALL=C.UTF-8 TERM=xterm-256color "${BUILD:-build}/tests/terminal/robot" -t 30 -c 80 -r 24 \
             "$TAH" play minesweeper "$work/mines.yaml:1" > /dev/null 2>&1
     same "what was seen" "   0  taken back, seen: 1" "$(line 11 record minesweeper | cut -c 1-25)"
     same "seen, for programs" "0 0 0 1" "$("$TAH" record --csv minesweeper | cut -d, -f10 |

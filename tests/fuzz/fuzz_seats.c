@@ -1,4 +1,5 @@
-/* Any bytes as what people write about themselves: settings, keys, and a seat a line. No crash, no leak; a seat that
+/* Any bytes as what people write about themselves: settings, keys, a seat a line, and the file that remembers who sat
+ * where. No crash, no leak; a seat that
  * is read is written, and reads back as the same. */
 #include <stdint.h>
 #include <stdlib.h>
@@ -46,6 +47,17 @@ static void read_seats(const char *text)
     }
 }
 
+/* Whoever is remembered can be remembered again. */
+static void read_remembered(const char *text, size_t length)
+{
+    ProfileList profiles = {0};
+    Seats seats;
+    if (seats_read(text, length, &profiles, &seats) != (seats.count > 0) || seats.count > SEATS)
+        abort();
+    for (int i = 0; i < seats.count; i++)
+        read_again(&seats.seat[i], &profiles);
+}
+
 static void read_settings(const char *text, size_t length)
 {
     Diags diags = {0};
@@ -66,6 +78,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     setenv("XDG_STATE_HOME", "/nonexistent", 1);
     read_settings(text, size);
     read_seats(text);
+    read_remembered(text, size);
     mem_free(text);
     return 0;
 }
