@@ -21,6 +21,14 @@ const char *move_name(const Stage *stage, const Move *move)
     return stage->option[move->option].name;
 }
 
+bool move_is_idle(const Stage *stage, const Move *move)
+{
+    if (move->option >= stage->options || move->count > 0 || stage->option[move->option].pattern)
+        return false;
+    const OptionModel *model = stage->option[move->option].model;
+    return !model->effect && !model->after;
+}
+
 bool move_is_roll(const Stage *stage, const Move *move)
 {
     return move->option == stage->options;

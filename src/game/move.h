@@ -37,6 +37,8 @@ bool move_equal(const Move *a, const Move *b);
 
 /* The move's name in the rules ("push"), for ruleset_text. */
 const char *move_name(const Stage *stage, const Move *move);
+/* Does it change nothing by itself: an answer without picks, to which the rules give nothing to do. */
+bool move_is_idle(const Stage *stage, const Move *move);
 /* Is it the outcome of a die. */
 bool move_is_roll(const Stage *stage, const Move *move);
 

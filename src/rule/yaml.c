@@ -314,6 +314,33 @@ static bool is_null(const Yaml *node)
     return false;
 }
 
+/* How many brackets plain text leaves open; less than 0: it closes more than it opens. */
+static int brackets_open(const Yaml *node)
+{
+    int open = 0;
+    for (const char *at = node->kind == YAML_SCALAR && !node->quoted ? node->text : ""; *at; at++)
+        open += (*at == '(') - (*at == ')');
+    return open;
+}
+
+/* A call that a comma of a list in [ ] has cut in two: it is told where it begins. */
+static void refuse_cut_call(Reader *reader, const Entries *entries)
+{
+    const Yaml *begin = NULL;
+    int open = 0;
+    for (size_t i = 0; i < entries->count; i++) {
+        int more = brackets_open(entries->item[i]);
+        begin = more > 0 && open == 0 ? entries->item[i] : begin;
+        open = open + more > 0 ? open + more : 0;
+        if (more >= 0 || !begin || open > 0)
+            continue;
+        Diag *added = diag_add(reader->diags, yaml_place(begin),
+                               "inside [ ] a comma parts entries, so '%s' ends there", begin->text);
+        diag_hint(added, "put the whole entry in quotes, or each on a line of its own behind `- `");
+        begin = NULL;
+    }
+}
+
 static void refuse_null(Reader *reader, const Yaml *key, const Yaml *value)
 {
     if (!is_null(value))
@@ -324,7 +351,7 @@ static void refuse_null(Reader *reader, const Yaml *key, const Yaml *value)
     else
         added = diag_add(reader->diags, yaml_place(value), "an empty entry in a list");
     if (key && strpbrk(key->text, "()"))
-        diag_hint(added, "inside { } a comma parts entries; write this on a line of its own");
+        diag_hint(added, "inside { } a comma parts entries; put the value in quotes, or on a line of its own");
     else if (*value->text)
         diag_hint(added, "'%s' is YAML's word for nothing; put it in quotes if it is a text", value->text);
 }
@@ -394,6 +421,8 @@ static Yaml *read_list(Reader *reader, const yaml_event_t *start, int depth)
         refuse_null(reader, NULL, item);
         entries_add(&entries, NULL, item);
     }
+    if (start->data.sequence_start.style == YAML_FLOW_SEQUENCE_STYLE)
+        refuse_cut_call(reader, &entries);
     entries_finish(reader, &entries, node);
     return node;
 }

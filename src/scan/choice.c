@@ -13,6 +13,7 @@ enum { LEVELS = MOVE_PICKS + 6 /* picks, and once more those that are path ends 
  * in two levels: its cell, then which end of it. */
 typedef struct Ranked {
     Move move;
+    bool idle; /* comes last: who passes seldom wants it first */
     int levels;
     uint32_t key[LEVELS];
 } Ranked;
@@ -60,6 +61,9 @@ void scan_choice_free(ScanChoice *choice)
 static int compare_ranked(const void *a, const void *b)
 {
     const Ranked *p = a, *q = b;
+    if (p->idle != q->idle) {
+        return p->idle ? 1 : -1;
+    }
     for (int i = 0; i < LEVELS; i++) {
         if (p->key[i] != q->key[i]) {
             return p->key[i] < q->key[i] ? -1 : 1;
@@ -91,7 +95,7 @@ static void rank(ScanChoice *choice, const Move *move)
 {
     choice->ranked = mem_grow(choice->ranked, &choice->capacity, choice->count + 1, sizeof *choice->ranked);
     Ranked *ranked = &choice->ranked[choice->count++];
-    *ranked = (Ranked){.move = *move};
+    *ranked = (Ranked){.move = *move, .idle = move_is_idle(choice->stage, move)};
     for (int i = 0; i < move->count && ranked->levels + 2 <= LEVELS; i++) {
         PickKind kind = move_pick_kind(choice->stage, move, i);
         if (kind == PICK_END) {
@@ -218,11 +222,21 @@ static size_t first_going_on(const ScanChoice *choice)
     return move;
 }
 
+/* Behind the last such one; those that change nothing come after it. */
+static size_t last_going_on(const ScanChoice *choice)
+{
+    size_t end = choice->step.high;
+    while (end > choice->step.low && choice->ranked[end - 1].idle) {
+        end--;
+    }
+    return end;
+}
+
 /* Goes on while there is one way only, beside the moves that end here, short of making the move itself. */
 static void settle(ScanChoice *choice)
 {
-    size_t on = first_going_on(choice);
-    while (choice->step.high - on > 1 && group_end(choice, on) == choice->step.high) {
+    size_t on = first_going_on(choice), end = last_going_on(choice);
+    while (end > on + 1 && group_end(choice, on) == end) {
         choice->step.depth++;
         on = first_going_on(choice);
     }

@@ -38,7 +38,8 @@ void scan_choice_free(ScanChoice *choice);
  * but never the whole move: even a single legal move stays for the player to make. */
 void scan_choice_set(ScanChoice *choice, const Moveset *moves);
 
-/* The options of this step; whole moves first where a move ends here, then by the order of picks. */
+/* The options of this step; whole moves first where a move ends here, then by the order of picks, and
+ * last what changes nothing by itself (move_is_idle). */
 size_t scan_choice_count(const ScanChoice *choice);
 ScanOption scan_choice_option(const ScanChoice *choice, size_t index);
 const Move *scan_choice_move(const ScanChoice *choice, size_t move);

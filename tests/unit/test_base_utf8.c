@@ -231,6 +231,23 @@ static void capitals(void **state)
     assert_int_equal(utf8_upper(0x674E), 0x674E);
 }
 
+static void expect_title(const char *text, const char *wanted)
+{
+    Buf out = {0};
+    utf8_title(&out, text);
+    assert_string_equal(buf_string(&out), wanted);
+    buf_free(&out);
+}
+
+static void titles(void **state)
+{
+    (void)state;
+    expect_title("to find", "To find");
+    expect_title("část Á", "Část Á");
+    expect_title("7 of them", "7 of them");
+    expect_title("", "");
+}
+
 static void what_reads_the_same(void **state)
 {
     (void)state;
@@ -261,6 +278,7 @@ int main(void)
         cmocka_unit_test(newlines_and_tabs),
         cmocka_unit_test(ascii_loses_marks_only),
         cmocka_unit_test(capitals),
+        cmocka_unit_test(titles),
         cmocka_unit_test(what_reads_the_same),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -40,6 +40,12 @@ PickKind move_pick_kind(const Stage *stage, const Move *move, int index)
     return move->option == 1 && index == 1 ? PICK_DIRECTION : move->option == 5 ? PICK_NUMBER : PICK_CELL;
 }
 
+bool move_is_idle(const Stage *stage, const Move *move)
+{
+    (void)stage;
+    return move->option == 2;
+}
+
 int stage_per_side(const Stage *stage)
 {
     (void)stage;
@@ -152,12 +158,12 @@ static void who_may_wait_need_not_pick_himself(void **state)
     scan_choice_set(choice, &set);
     assert_int_equal(scan_choice_count(choice), 3);
     assert_int_equal(scan_choice_depth(choice), 0);
-    assert_label(choice, 0, "to pass");
+    assert_label(choice, 2, "to pass");
     for (size_t i = 0; i < 3; i++) {
         assert_true(scan_choice_option(choice, i).whole);
     }
-    assert_int_equal(scan_choice_toward(choice, 2), 2);
-    assert_true(scan_choice_take(choice, 1, &out));
+    assert_int_equal(scan_choice_toward(choice, 2), 1);
+    assert_true(scan_choice_take(choice, 0, &out));
     assert_int_equal(out.pick[1], 0);
     scan_choice_free(choice);
 }
@@ -176,22 +182,22 @@ static void the_piece_first_then_where(void **state)
     ScanChoice *choice = scan_choice_new(stage());
     scan_choice_set(choice, &set);
     assert_int_equal(scan_choice_count(choice), 3);
-    assert_label(choice, 0, "to pass");
-    assert_int_equal(scan_choice_option(choice, 0).cell, CELL_NONE);
-    assert_label(choice, 1, "to go 3 4"); /* one way only: chosen at once */
-    assert_int_equal(scan_choice_option(choice, 1).cell, 3);
-    assert_label(choice, 2, "7");
-    assert_int_equal(scan_choice_option(choice, 2).source, 7);
-    assert_int_equal(scan_choice_option(choice, 2).target, CELL_NONE);
+    assert_label(choice, 2, "to pass"); /* nothing comes of it */
+    assert_int_equal(scan_choice_option(choice, 2).cell, CELL_NONE);
+    assert_label(choice, 0, "to go 3 4"); /* one way only: chosen at once */
+    assert_int_equal(scan_choice_option(choice, 0).cell, 3);
+    assert_label(choice, 1, "7");
+    assert_int_equal(scan_choice_option(choice, 1).source, 7);
+    assert_int_equal(scan_choice_option(choice, 1).target, CELL_NONE);
     assert_false(scan_choice_back(choice));
-    assert_false(scan_choice_take(choice, 2, &out));
+    assert_false(scan_choice_take(choice, 1, &out));
     assert_int_equal(scan_choice_count(choice), 2);
     assert_int_equal(scan_choice_option(choice, 0).cell, 8);
     assert_int_equal(scan_choice_at(choice, 17), 1);
     assert_true(scan_choice_back(choice));
     assert_int_equal(scan_choice_count(choice), 3);
-    assert_int_equal(scan_choice_at(choice, 4), 1); /* where a move ends serves a click too */
-    assert_false(scan_choice_take(choice, 2, &out));
+    assert_int_equal(scan_choice_at(choice, 4), 0); /* where a move ends serves a click too */
+    assert_false(scan_choice_take(choice, 1, &out));
     assert_true(scan_choice_take(choice, 1, &out));
     assert_true(memcmp(&out, &moves[0], sizeof out) == 0);
     scan_choice_free(choice);
