@@ -351,7 +351,8 @@ static void refuse_null(Reader *reader, const Yaml *key, const Yaml *value)
     else
         added = diag_add(reader->diags, yaml_place(value), "an empty entry in a list");
     if (key && strpbrk(key->text, "()"))
-        diag_hint(added, "inside { } a comma parts entries; put the value in quotes, or on a line of its own");
+        diag_hint(added,
+                  "inside { } a comma parts entries; put the value in quotes, or on a line of its own");
     else if (*value->text)
         diag_hint(added, "'%s' is YAML's word for nothing; put it in quotes if it is a text", value->text);
 }

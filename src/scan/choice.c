@@ -243,6 +243,18 @@ static void settle(ScanChoice *choice)
     list_options(choice);
 }
 
+/* Answers without picks stand as the rules have them; only where others pick something do they make way. */
+static void settle_idle(ScanChoice *choice)
+{
+    bool picks = false;
+    for (size_t i = 0; i < choice->count; i++) {
+        picks = picks || choice->ranked[i].levels > 0;
+    }
+    for (size_t i = 0; i < choice->count; i++) {
+        choice->ranked[i].idle = choice->ranked[i].idle && picks;
+    }
+}
+
 void scan_choice_set(ScanChoice *choice, const Moveset *moves)
 {
     Move move;
@@ -250,6 +262,7 @@ void scan_choice_set(ScanChoice *choice, const Moveset *moves)
     for (uint64_t i = 0; moveset_nth(moves, i, &move); i++) {
         rank(choice, &move);
     }
+    settle_idle(choice);
     if (choice->count > 1) {
         qsort(choice->ranked, choice->count, sizeof *choice->ranked, compare_ranked);
     }

@@ -39,7 +39,7 @@ void scan_choice_free(ScanChoice *choice);
 void scan_choice_set(ScanChoice *choice, const Moveset *moves);
 
 /* The options of this step; whole moves first where a move ends here, then by the order of picks, and
- * last what changes nothing by itself (move_is_idle). */
+ * last, where others pick something, what changes nothing by itself (move_is_idle). */
 size_t scan_choice_count(const ScanChoice *choice);
 ScanOption scan_choice_option(const ScanChoice *choice, size_t index);
 const Move *scan_choice_move(const ScanChoice *choice, size_t move);

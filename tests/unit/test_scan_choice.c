@@ -168,6 +168,21 @@ static void who_may_wait_need_not_pick_himself(void **state)
     scan_choice_free(choice);
 }
 
+/* Where nothing is picked, the order of the rules stays. */
+static void passing_comes_last_behind_picks_alone(void **state)
+{
+    (void)state;
+    Move moves[] = {{.option = 4}, {.option = 2}, {.option = 5, .count = 1, .pick = {3}}};
+    Moveset set = {moves, 2};
+    ScanChoice *choice = scan_choice_new(stage());
+    scan_choice_set(choice, &set);
+    assert_label(choice, 0, "to pass");
+    set.count = 3;
+    scan_choice_set(choice, &set);
+    assert_label(choice, 2, "to pass");
+    scan_choice_free(choice);
+}
+
 static void the_piece_first_then_where(void **state)
 {
     (void)state;
@@ -485,6 +500,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ends_at_the_border),
+        cmocka_unit_test(passing_comes_last_behind_picks_alone),
         cmocka_unit_test(the_piece_first_then_where),
         cmocka_unit_test(who_may_wait_need_not_pick_himself),
         cmocka_unit_test(single_steps_are_taken_at_once),
