@@ -892,39 +892,40 @@ static bool end_place(const BoardSource *source, const BoardView *view, Rect are
     return true;
 }
 
-static void put_if_blank(const Painter *p, Rect area, int x, int y, const char *text, unsigned marks)
+static bool free_at(const Painter *p, Rect area, int x, int y)
 {
     const Glyph *glyph = canvas_at(p->canvas, x, y);
-    if (rect_has(area, x, y) && glyph && strcmp(glyph->text, " ") == 0)
-        canvas_put(p->canvas, x, y, text, 1, ROLE_TEXT, marks);
+    return rect_has(area, x, y) && glyph && strcmp(glyph->text, " ") == 0;
 }
 
 /* An arrow beside the board that the next press takes, or its group, has brackets: at both sides above and below
- * the board, at the outer one beside it. Between arrows that stand close there is no room for them. */
-static void bracket_arrow(const Painter *p, Rect area, int side, int x, int y, BoardMark mark)
+ * the board, at the outer one beside it. False where they have no room. */
+static bool bracket_arrow(const Painter *p, Rect area, int side, int x, int y, BoardMark mark)
 {
     const char *pair = bracket(mark);
-    bool flat = side % 2 == 0;
-    if (mark < BOARD_GROUP || p->source->paths > 1 || rect_has(p->view->area, x, y) ||
-        (flat && grid_inner_columns(p->view->size) < 3))
-        return;
-    if (flat || side == 3)
-        put_if_blank(p, area, x - 1, y, pair, mark_bits(mark));
-    if (flat || side == 1)
-        put_if_blank(p, area, x + 1, y, pair + 1, mark_bits(mark));
+    bool left = side != 1, right = side != 3;
+    if (rect_has(p->view->area, x, y) || (left && !free_at(p, area, x - 1, y)) ||
+        (right && !free_at(p, area, x + 1, y)))
+        return false;
+    if (left)
+        canvas_put(p->canvas, x - 1, y, pair, 1, ROLE_TEXT, mark_bits(mark));
+    if (right)
+        canvas_put(p->canvas, x + 1, y, pair + 1, 1, ROLE_TEXT, mark_bits(mark));
+    return true;
 }
 
-/* An arrow into the board at its border, else a sign that may be chosen. */
+/* An arrow into the board at its border, else a sign that may be chosen. The focus is another sign where an arrow
+ * has no brackets. */
 static void draw_end(const Painter *p, Rect area, int end, BoardMark mark)
 {
     static const char *const arrow[4] = {"▼", "◀", "▲", "▶"};
     int ends = 4 * p->source->paths, side = tracks_side(p->source->paths, end % ends), x, y;
     if (!end_place(p->source, p->view, area, end, &x, &y))
         return;
-    const char *text = board_end_on_border(p->source, end) ? arrow[side] : marker(mark);
+    bool border = board_end_on_border(p->source, end);
+    bool brackets = border && mark >= BOARD_GROUP && bracket_arrow(p, area, side, x, y, mark);
+    const char *text = border && (brackets || mark < BOARD_FOCUS) ? arrow[side] : marker(mark);
     canvas_text(p->canvas, x, y, 1, text, ROLE_TEXT, mark_bits(mark));
-    if (board_end_on_border(p->source, end))
-        bracket_arrow(p, area, side, x, y, mark);
 }
 
 /* The strongest marks come last, so that they are seen where several ends share a place. */
