@@ -203,6 +203,7 @@ test_results() {
         either_wins salmon-run "$level" 50 shoal bear
     done
     either_wins millrace 1 350 1 2
+    either_wins fog-on-the-moor 1 300 lowland upland
 }
 
 # --- wrong input --------------------------------------------------------------------------------------
