@@ -988,6 +988,8 @@ bool stage_layer_forgets(const Stage *stage, int layer)
 bool game_hides(Machine *machine, const State *state, int layer, int cell, int player)
 {
     int entry = machine->stage->hidden[layer];
+    if (machine->stage->rules->layer[layer].sees && state->head.ended != ENDED_NOT)
+        return false; /* the fog lifts when the game is over */
     return entry >= 0 && holds(machine, state, entry, cell, player);
 }
 

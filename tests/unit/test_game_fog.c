@@ -24,7 +24,8 @@ enum { RED, BLUE };
           "moves:\n"                                                                        \
           "  march: { line: my man | nothing -> nothing | my man, along: east or west }\n"  \
           "  take: { line: my man | their man -> nothing | my man, along: east or west }\n" \
-          "  leap: { pick: { a: my man, b: cells }, do: move man at a to b }\n"
+          "  leap: { pick: { a: my man, b: cells }, do: move man at a to b }\n"             \
+          "  give up: { do: draw }\n"
 
 /* A layer as a player sees it, cell by cell, as in the legend; "?" where that is hidden. */
 static void assert_sees(Playing *g, int player, const char *wanted)
@@ -92,6 +93,8 @@ static void test_near(void **state)
                 "take ? ?"); /* there is nobody left to see it */
     assert_sees(&g, RED, "r..c.");
     assert_sees(&g, BLUE, "?????");
+    playing_make(&g, "give-up"); /* the fog lifts */
+    assert_sees(&g, BLUE, "r..c.");
     playing_finish(&g);
 }
 
