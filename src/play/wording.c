@@ -236,6 +236,111 @@ static void word_cell(const Match *match, const State *seen, int cell, int playe
     }
 }
 
+void wording_place(const Match *match, const State *seen, int player, int cell, bool unicode, Buf *out)
+{
+    GameToken token[MOST_TOKENS];
+    GameThing thing;
+    Buf line = {0};
+    for (int layer = 0; layer < stage_layer_count(match_stage(match)); layer++)
+        if (game_thing_at(match_machine(match), seen, layer, cell, player, &thing))
+            word_labels(match, thing.label, thing.labels, "; ", &line);
+    word_marks(match, seen, cell, player, &line);
+    int count = game_tokens_at(match_machine(match), seen, cell, token, MOST_TOKENS);
+    for (int i = 0; i < count; i++) {
+        part(&line);
+        word_token(match, seen, token[i], player, unicode, &line);
+    }
+    bool labels = line.length > 0 && buf_string(&line)[0] == ';'; /* they begin with "; " */
+    buf_text(out, buf_string(&line) + (labels ? 2 : 0));
+    buf_free(&line);
+}
+
+/* ---- where to look first ---- */
+
+typedef struct Spot {
+    Buf name, cells;
+} Spot;
+
+typedef struct Spots {
+    Spot *spot;
+    size_t count, capacity;
+} Spots;
+
+/* A name and the cells that it is said of, in the order in which names come. */
+static void add_spot(Spots *spots, const char *name, const char *cell)
+{
+    size_t i = 0;
+    while (i < spots->count && strcmp(buf_string(&spots->spot[i].name), name) != 0)
+        i++;
+    if (i == spots->count) {
+        spots->spot = mem_grow(spots->spot, &spots->capacity, spots->count + 1, sizeof *spots->spot);
+        spots->spot[spots->count++] = (Spot){{0}, {0}};
+        buf_text(&spots->spot[i].name, name);
+    }
+    buf_printf(&spots->spot[i].cells, "%s%s", spots->spot[i].cells.length > 0 ? ", " : "", cell);
+}
+
+/* Figures of a player, or those that are nobody's. */
+static void add_figures(const Match *match, const State *seen, int cell, int whose, bool unicode,
+                        Spots *spots)
+{
+    const Stage *stage = match_stage(match);
+    GameToken token[MOST_TOKENS];
+    int count = game_tokens_at(match_machine(match), seen, cell, token, MOST_TOKENS);
+    for (int i = 0; i < count; i++) {
+        Buf name = {0}, place = {0};
+        char cell_name[16];
+        if (token[i].player != whose)
+            continue;
+        if (token[i].player >= 0 && token[i].player < match_players(match))
+            seats_title(match_seats(match), match_rules(match), token[i].player, language_get(), unicode,
+                        &name);
+        else
+            buf_text(&name, text_of(match, stage_token_name(stage, token[i].token)));
+        stage_cell_name(stage, cell, cell_name);
+        buf_text(&place, cell_name);
+        if (token[i].end >= 0) {
+            buf_char(&place, ' ');
+            wording_end(stage_per_side(stage), token[i].end, &place);
+        }
+        add_spot(spots, buf_string(&name), buf_string(&place));
+        buf_free(&name);
+        buf_free(&place);
+    }
+}
+
+static void add_marked(const Match *match, const State *seen, int cell, int player, Spots *spots)
+{
+    const Look *look[MOST_LOOKS];
+    char name[16];
+    int count = game_cell_looks(match_machine(match), seen, cell, player, look, MOST_LOOKS);
+    stage_cell_name(match_stage(match), cell, name);
+    for (int i = 0; i < count; i++)
+        if (look[i]->word && look[i]->role != ROLE_FLOOR)
+            add_spot(spots, text_of(match, look[i]->name), name);
+}
+
+/* Among many cells nobody finds where they stand and where they want to go. */
+static void word_spots(const Match *match, const State *seen, int player, bool unicode, Buf *out)
+{
+    const Stage *stage = match_stage(match);
+    int cells = stage_width(stage) * stage_height(stage);
+    Spots spots = {0};
+    for (int i = 0; i <= match_players(match); i++)
+        for (int cell = 0; cell < cells; cell++)
+            if (stage_on_board(stage, cell))
+                add_figures(match, seen, cell, i < match_players(match) ? i : PLAYER_NOBODY, unicode, &spots);
+    for (int cell = 0; cell < cells; cell++)
+        if (stage_on_board(stage, cell))
+            add_marked(match, seen, cell, player, &spots);
+    for (size_t i = 0; i < spots.count; i++) {
+        buf_printf(out, "%s: %s\n", buf_string(&spots.spot[i].name), buf_string(&spots.spot[i].cells));
+        buf_free(&spots.spot[i].name);
+        buf_free(&spots.spot[i].cells);
+    }
+    mem_free(spots.spot);
+}
+
 /* Cells on which the same is are told together, where the first of them comes. */
 static void word_cells(const Match *match, const State *seen, int player, bool unicode, Buf *out)
 {
@@ -292,6 +397,8 @@ void wording_of(const Match *match, int player, bool unicode, Buf *out)
     for (int zone = 0; zone < stage_zone_count(stage); zone++)
         if (player >= 0 || !stage_zone_per_player(stage, zone))
             word_zone(match, seen, zone, player, unicode, out);
+    if (stage_token_count(stage) > 0)
+        word_spots(match, seen, player, unicode, out);
     word_cells(match, seen, player, unicode, out);
     state_free(seen);
 }

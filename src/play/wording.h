@@ -7,9 +7,13 @@
 #include "game/thing.h"
 #include "play/match.h"
 
-/* A line for each zone, then for every cell on which something lies or stands (one for cells that are alike), as a player (PLAYER_NOBODY: everybody) knows it; in the
+/* A line for each zone; where figures stand, and cells that are marked, a line each; then for every cell on which something lies or stands (one for cells that are alike), as a player (PLAYER_NOBODY: everybody) knows it; in the
  * language that is set. */
 void wording_of(const Match *match, int player, bool unicode, Buf *out);
+
+/* What is remarkable about a cell, to be said with a choice of it: labels of what lies there, what it is marked as, and
+ * who stands there; nothing for any other. seen: what the player knows of the state. */
+void wording_place(const Match *match, const State *seen, int player, int cell, bool unicode, Buf *out);
 
 /* One end of a tile: "north", "north left", "north 3". */
 void wording_end(int per_side, int end, Buf *out);

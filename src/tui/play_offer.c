@@ -3,6 +3,8 @@
 
 #include "base/mem.h"
 #include "base/message.h"
+#include "game/token.h"
+#include "play/wording.h"
 
 static bool adjacent(const Stage *stage, int a, int b)
 {
@@ -130,6 +132,17 @@ static bool turns_at_end(const Play *play, const Move *move)
     return turn && end && stage_per_side(stage) == 1 && imagining_helps(stage);
 }
 
+/* Who cannot see the board knows what is to be found on a cell. */
+static void add_place(Play *play, int cell, Buf *out)
+{
+    Buf place = {0};
+    wording_place(play->match, play_seen_state(play), play_chooser(play), cell, app_unicode(play->app),
+                  &place);
+    if (place.length > 0)
+        buf_printf(out, ": %s", buf_string(&place));
+    buf_free(&place);
+}
+
 /* What an option is called, and what there is to know where it stands. */
 static void describe_option(Play *play, size_t index, Buf *out)
 {
@@ -139,6 +152,8 @@ static void describe_option(Play *play, size_t index, Buf *out)
     scan_choice_label(play->options, index, language_get(), out);
     if (option.whole && turns_at_end(play, move))
         imagining_word_tile(&play->imagining, play->match, play_chooser(play), move, cell, out);
+    else if (cell != CELL_NONE && option.end == END_NONE && stage_token_count(match_stage(play->match)) > 0)
+        add_place(play, cell, out);
     if (cell == CELL_NONE || !play->picture.source.clue)
         return;
     add_clues(play, false, cell, out);

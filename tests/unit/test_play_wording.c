@@ -22,12 +22,21 @@ static const char RULES[] = "language: 1\nplayers: [ann, bob]\nboard: { size: 2 
                             "          crow: { start: b1 } }\n"
                             "setup: [ground at b1 = sand, deal 1 from pile to hand]\n"
                             "moves:\n  hide: { pick: { c: cell where tile }, do: conceal tile at c }\n"
-                            "look: { lane: { label: [goods, spices] } }\n";
+                            "words: { aim: sand }\n"
+                            "look: { lane: { label: [goods, spices] }, aim: { ascii: \"*\" } }\n";
 
 static void says(const Match *match, int player, const char *expected)
 {
     Buf out = {0};
     wording_of(match, player, false, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+}
+
+static void place_says(const Match *match, const State *seen, int cell, const char *expected)
+{
+    Buf out = {0};
+    wording_place(match, seen, 0, cell, false, &out);
     assert_string_equal(buf_string(&out), expected);
     buf_free(&out);
 }
@@ -43,19 +52,42 @@ static void test_all_that_lies_there(void **state)
          "pile: 1\n"
          "hand: 1\n"
          "  bend; path: north right – east upper\n"
+         "o ann: a2 north left\ncrow: b1\naim: b1\n"
          "a2: stall; path: north left – south left; dead end: east lower; lamp; spices 3; o ann (at north "
          "left)\n"
-         "b1: sand; crow\n");
+         "b1: sand; aim; crow\n");
     says(sitting.match, PLAYER_NOBODY,
          "pile: 1\n"
+         "o ann: a2 north left\ncrow: b1\naim: b1\n"
          "a2: stall; path: north left – south left; dead end: east lower; lamp; spices 3; o ann (at north "
          "left)\n"
-         "b1: sand; crow\n");
+         "b1: sand; aim; crow\n");
     sitting_play(sitting.match, "hide a2");
     says(sitting.match, PLAYER_NOBODY,
          "pile: 1\n"
+         "o ann: a2 north left\ncrow: b1\naim: b1\n"
          "a2: lane, face down; o ann (at north left)\n"
-         "b1: sand; crow\n");
+         "b1: sand; aim; crow\n");
+    buf_free(&error);
+    sitting_free(&sitting);
+}
+
+/* With a choice of a cell it is said what is to be found there: not how its paths run, and nothing that is hidden. */
+static void test_what_is_remarkable_about_a_cell(void **state)
+{
+    (void)state;
+    Sitting sitting = sitting_new(RULES, 1);
+    Buf error = {0};
+    assert_true(match_start(sitting.match, &error));
+    State *seen = state_new(match_stage(sitting.match));
+    game_view(match_machine(sitting.match), match_state(sitting.match), 0, seen);
+    place_says(sitting.match, seen, 0, "lamp; spices 3; o ann (at north left)");
+    place_says(sitting.match, seen, 1, "");
+    place_says(sitting.match, seen, 3, "aim; crow");
+    sitting_play(sitting.match, "hide a2");
+    game_view(match_machine(sitting.match), match_state(sitting.match), 0, seen);
+    place_says(sitting.match, seen, 0, "o ann (at north left)");
+    state_free(seen);
     buf_free(&error);
     sitting_free(&sitting);
 }
@@ -199,6 +231,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_that_lies_there),
+        cmocka_unit_test(test_what_is_remarkable_about_a_cell),
         cmocka_unit_test(test_words_tell_no_secrets),
         cmocka_unit_test(test_cells_that_are_alike_stand_together),
         cmocka_unit_test(test_owners_and_reasons),
