@@ -145,9 +145,10 @@ static void add_game_facts(Scene *scene, Match *match)
     Machine *machine = match_machine(match);
     const State *state = scene->picture.state;
     Buf facts = {0};
-    game_common_facts(machine, state, language_get(), &facts);
+    PromptNames names = match_names(match);
+    game_common_facts(machine, state, &names, language_get(), &facts);
     if (match_players(match) == 1)
-        game_player_facts(machine, state, 0, 0, language_get(), &facts);
+        game_player_facts(machine, state, 0, 0, &names, language_get(), &facts);
     add_lines(&scene->page, buf_string(&facts));
     buf_free(&facts);
     if (match_players(match) > 1)

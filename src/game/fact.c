@@ -62,23 +62,27 @@ void fact_value(const Stage *stage, const State *state, Type type, int value, in
         value_words(stage, state, type, value, player, language, out);
 }
 
-static void variable_fact(const Stage *stage, const State *state, int variable, int index, int player,
+/* Whose facts are told, and to whom. */
+typedef struct Telling {
+    int player, viewer;
+    bool common, own; /* what there is one of, what every player has one of */
+    bool drawn;       /* the viewer sees these zones beside the board */
+    const PromptNames *names;
+} Telling;
+
+static void variable_fact(const Stage *stage, const State *state, int variable, int index, Telling t,
                           Language language, Buf *out)
 {
     const VariableModel *v = &stage->rules->variable[variable];
     int32_t value;
     memcpy(&value, (const uint8_t *)state + stage->world.variable[variable].at + (size_t)index * 4, 4);
     buf_printf(out, "%s: ", text_in(v->show, language));
-    fact_value(stage, state, v->type, value, player, language, out);
+    if (v->type.kind == TYPE_PLAYER && t.names && !is_none(stage, v->type, value))
+        t.names->name(t.names->context, value, language, out);
+    else
+        fact_value(stage, state, v->type, value, t.viewer, language, out);
     buf_char(out, '\n');
 }
-
-/* Whose facts are told, and to whom. */
-typedef struct Telling {
-    int player, viewer;
-    bool common, own; /* what there is one of, what every player has one of */
-    bool drawn;       /* the viewer sees these zones beside the board */
-} Telling;
 
 /* The only thing that a zone can hold is told by its name. */
 static void sole_fact(Machine *m, const State *state, int zone, int index, int viewer, Language language,
@@ -131,7 +135,7 @@ static void add_facts(Machine *m, const State *state, Telling t, Language langua
     for (int i = 0; i < r->variables; i++) { /* what is of a thing is shown with it */
         const VariableModel *v = &r->variable[i];
         if (v->show && !v->per_thing && (v->per_player ? t.own : t.common))
-            variable_fact(stage, state, i, v->per_player ? index : 0, t.viewer, language, out);
+            variable_fact(stage, state, i, v->per_player ? index : 0, t, language, out);
     }
     for (int z = 0; z < r->zones; z++)
         if (r->zone[z].show && (r->zone[z].per_player ? t.own : t.common))
@@ -140,17 +144,18 @@ static void add_facts(Machine *m, const State *state, Telling t, Language langua
 
 void game_facts(Machine *machine, const State *state, int player, int viewer, Language language, Buf *out)
 {
-    add_facts(machine, state, (Telling){player, viewer, true, true, false}, language, out);
+    add_facts(machine, state, (Telling){player, viewer, true, true, false, NULL}, language, out);
 }
 
-void game_common_facts(Machine *machine, const State *state, Language language, Buf *out)
-{
-    add_facts(machine, state, (Telling){0, PLAYER_NOBODY, true, false, true}, language, out);
-}
-
-void game_player_facts(Machine *machine, const State *state, int player, int viewer, Language language,
+void game_common_facts(Machine *machine, const State *state, const PromptNames *names, Language language,
                        Buf *out)
 {
+    add_facts(machine, state, (Telling){0, PLAYER_NOBODY, true, false, true, names}, language, out);
+}
+
+void game_player_facts(Machine *machine, const State *state, int player, int viewer, const PromptNames *names,
+                       Language language, Buf *out)
+{
     bool drawn = viewer == player || (viewer == PLAYER_ALL_SEEING && player == 0);
-    add_facts(machine, state, (Telling){player, viewer, false, true, drawn}, language, out);
+    add_facts(machine, state, (Telling){player, viewer, false, true, drawn, names}, language, out);
 }

@@ -182,11 +182,13 @@ int game_cell_region(const Machine *machine, const State *state, int cell);
  * are told of what every player has; viewer: see game_player_facts. */
 void game_facts(Machine *machine, const State *state, int player, int viewer, Language language, Buf *out);
 /* The same in two parts, to stand beside a board and the zones that the viewer sees there: what there is one of, and
- * what every player has one of. Of zones that are drawn only the empty ones are told. */
-void game_common_facts(Machine *machine, const State *state, Language language, Buf *out);
-/* viewer: who is told; what he must not know is a question mark. PLAYER_NOBODY: what all may know. */
-void game_player_facts(Machine *machine, const State *state, int player, int viewer, Language language,
+ * what every player has one of. Of zones that are drawn only the empty ones are told.
+ * names may be NULL: as the rules call players. */
+void game_common_facts(Machine *machine, const State *state, const PromptNames *names, Language language,
                        Buf *out);
+/* viewer: who is told; what he must not know is a question mark. PLAYER_NOBODY: what all may know. */
+void game_player_facts(Machine *machine, const State *state, int player, int viewer, const PromptNames *names,
+                       Language language, Buf *out);
 
 /* The value of a layer on a cell by the names the rules use, for tests and `show`: "box", "7", "". */
 const char *game_cell_value(const Machine *machine, const State *state, int layer, int cell);

@@ -835,9 +835,14 @@ static void seat_name_in(const void *match, int player, Language language, Buf *
     seats_name(match_seats(match), match_rules(match), player, language, out);
 }
 
+PromptNames match_names(const Match *match)
+{
+    return (PromptNames){match, seat_name_in};
+}
+
 void match_prompt(const Match *match, int viewer, Language language, Buf *out)
 {
-    PromptNames names = {match, seat_name_in};
+    PromptNames names = match_names(match);
     game_prompt(match->machine, match->state, viewer, &names, language, out);
 }
 

@@ -172,6 +172,8 @@ bool match_paused(const Match *match); /* paused or interrupted */
 uint32_t match_deciders(const Match *match);          /* players as bits; 0 when over, or after a fault */
 int match_decider(const Match *match);                /* the first of them, PLAYER_NOBODY when none */
 const Moveset *match_legal(Match *match, int player); /* valid until the next call with this match */
+/* Players are called as who sits there. */
+PromptNames match_names(const Match *match);
 /* What is asked, as a viewer may know it (see game/sight.h). */
 void match_prompt(const Match *match, int viewer, Language language, Buf *out);
 Outcome match_outcome(const Match *match);

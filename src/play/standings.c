@@ -120,7 +120,8 @@ static void add_present(const Match *match, int player, int viewer, Language lan
     const State *state = match_state(match);
     Buf facts = {0};
     int skips = game_skips(state, player);
-    game_player_facts(match_machine(match), state, player, viewer, language, &facts);
+    PromptNames names = match_names(match);
+    game_player_facts(match_machine(match), state, player, viewer, &names, language, &facts);
     join_facts(buf_string(&facts), out);
     if (skips > 0) {
         buf_text(out, out->length > 0 ? ", " : "");
@@ -218,7 +219,7 @@ bool standings_brief(const Match *match, int viewer, const char *const symbol[],
     const State *state = match_state(match);
     int players = match_players(match), living = 0;
     for (int p = 0; p < players; p++) {
-        game_player_facts(match_machine(match), state, p, viewer, language, &facts[p]);
+        game_player_facts(match_machine(match), state, p, viewer, NULL, language, &facts[p]);
         living += (game_living(state) >> p & 1) != 0;
     }
     find_title(match, facts, language, title);

@@ -116,9 +116,10 @@ static void add_game_facts(Play *play, Page *page, int player)
 {
     Match *match = play->match;
     Buf facts = {0};
-    game_common_facts(match_machine(match), play_seen_state(play), language_get(), &facts);
+    PromptNames names = match_names(match);
+    game_common_facts(match_machine(match), play_seen_state(play), &names, language_get(), &facts);
     if (match_players(match) == 1)
-        game_player_facts(match_machine(match), match_state(match), 0, 0, language_get(), &facts);
+        game_player_facts(match_machine(match), match_state(match), 0, 0, &names, language_get(), &facts);
     add_lines(page, buf_string(&facts));
     for (int p = 0; p < match_players(match) && match_players(match) > 1; p++)
         add_present(play, page, p, player);

@@ -26,6 +26,15 @@ static void expect_brief(const Sitting *sitting, int viewer, const char *expecte
     buf_free(&all);
 }
 
+/* How the first player stands; other players are called as who sits there. */
+static void expect_now(const Sitting *sitting, const char *expected)
+{
+    Buf out = {0};
+    assert_true(standings_now(sitting->match, 0, 0, "1", LANGUAGE_EN, &out));
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+}
+
 static Sitting start(const char *rules)
 {
     Buf error = {0};
@@ -58,7 +67,13 @@ static void test_a_number_of_each(void **state)
                             "  lose: { do: points of me = points of me - 3 }\n"
                             "  go: { do: eliminate me }\n");
     expect_brief(&sitting, 0, "Points|A0 B0 C0");
+    expect_now(&sitting, "1: Next to -, Points 0, Steps 0");
     play(&sitting, 0, "win");
+    expect_now(&sitting, "1: Next to cid, Points 12, Steps 0");
+    Seats seats = *match_seats(sitting.match);
+    memcpy(seats.seat[2].name, "Eva", sizeof "Eva");
+    match_change_seats(sitting.match, &seats);
+    expect_now(&sitting, "1: Next to Eva, Points 12, Steps 0");
     play(&sitting, 1, "lose");
     play(&sitting, 2, "go");
     expect_brief(&sitting, 0, "Points|A12 B-3 C×");
