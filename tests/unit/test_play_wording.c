@@ -49,22 +49,22 @@ static void test_all_that_lies_there(void **state)
     assert_true(match_start(sitting.match, &error));
     language_set(LANGUAGE_EN);
     says(sitting.match, 0,
-         "pile: 1\n"
-         "hand: 1\n"
+         "Pile: 1\n"
+         "Hand: 1\n"
          "  bend; path: north right – east upper\n"
          "o ann: a2 north left\ncrow: b1\naim: b1\n"
          "a2: stall; path: north left – south left; dead end: east lower; lamp; spices 3; o ann (at north "
          "left)\n"
          "b1: sand; aim; crow\n");
     says(sitting.match, PLAYER_NOBODY,
-         "pile: 1\n"
+         "Pile: 1\n"
          "o ann: a2 north left\ncrow: b1\naim: b1\n"
          "a2: stall; path: north left – south left; dead end: east lower; lamp; spices 3; o ann (at north "
          "left)\n"
          "b1: sand; aim; crow\n");
     sitting_play(sitting.match, "hide a2");
     says(sitting.match, PLAYER_NOBODY,
-         "pile: 1\n"
+         "Pile: 1\n"
          "o ann: a2 north left\ncrow: b1\naim: b1\n"
          "a2: lane, face down; o ann (at north left)\n"
          "b1: sand; aim; crow\n");
@@ -112,7 +112,7 @@ static void test_words_tell_no_secrets(void **state)
     assert_true(match_start(sitting.match, &error));
     language_set(LANGUAGE_EN);
     says(sitting.match, 0, "a1, c1: sand\nb1: sand; straw (1 ann); light\n");
-    says(sitting.match, 1, "quay: 1\n  straw\na1, c1: sand\nb1: sand; vessel, face down (1 ann)\n");
+    says(sitting.match, 1, "Quay: 1\n  straw\na1, c1: sand\nb1: sand; vessel, face down (1 ann)\n");
     says(sitting.match, PLAYER_NOBODY, "a1, c1: sand\nb1: sand; vessel, face down (1 ann)\n");
     sitting_play(sitting.match, "dig a1");
     says(sitting.match, PLAYER_NOBODY, "a1: pit; deadly\nb1: sand; vessel, face down (1 ann)\nc1: sand\n");
@@ -196,7 +196,7 @@ static void test_pieces_of_players(void **state)
          "b1: soldier, face down (1 ann)\n");
     sitting_play(sitting.match, "lose a2");
     says(sitting.match, PLAYER_NOBODY,
-         "lost: 1\n  scout; rank 2 (2 bob)\n"
+         "Lost: 1\n  scout; rank 2 (2 bob)\n"
          "b2: soldier, face down (2 bob)\na1: scout; rank 2; face up (1 ann)\nb1: soldier, face down (1 "
          "ann)\n");
     buf_free(&error);
