@@ -143,6 +143,13 @@ static void add_place(Play *play, int cell, Buf *out)
     buf_free(&place);
 }
 
+/* A choice of a cell; not of what comes to it, nor of an end. */
+static bool says_place(const Play *play, ScanOption option, const Move *move)
+{
+    bool cell = option.cell != CELL_NONE && option.end == END_NONE && play_picked(play, move, PICK_THING) < 0;
+    return cell && stage_token_count(match_stage(play->match)) > 0;
+}
+
 /* What an option is called, and what there is to know where it stands. */
 static void describe_option(Play *play, size_t index, Buf *out)
 {
@@ -152,7 +159,7 @@ static void describe_option(Play *play, size_t index, Buf *out)
     scan_choice_label(play->options, index, language_get(), out);
     if (option.whole && turns_at_end(play, move))
         imagining_word_tile(&play->imagining, play->match, play_chooser(play), move, cell, out);
-    else if (cell != CELL_NONE && option.end == END_NONE && stage_token_count(match_stage(play->match)) > 0)
+    else if (says_place(play, option, move))
         add_place(play, cell, out);
     if (cell == CELL_NONE || !play->picture.source.clue)
         return;
