@@ -298,8 +298,8 @@ static const struct {
     {"turn: [[win]]\n", "1:8: an entry of 'turn' must be a statement or a block, not a list\n"},
     {"define: { go: { let: { two words: 1 } } }\n",
      "1:24: 'two words' cannot be a local name: one word that is not of the language itself\n"},
-    {"define: { go(a, where): win }\n",
-     "1:11: 'go(a' has no value; inside { } a comma parts entries; write this on a line of its own\n"},
+    {"define: { go(a, where): win }\n", "1:11: 'go(a' has no value; inside { } a comma parts entries; put "
+                                        "the value in quotes, or on a line of its own\n"},
     {"define:\n  go(a, where): win\n",
      "2:3: 'go(a, where)' cannot be a name: between the brackets stand single names, parted by commas\n"},
     {"end: { if: 1 is 1, result: win }\n",
