@@ -91,8 +91,9 @@ static const struct {
      "2:4: tags ('!') are not part of the rules language; put the text in quotes\n"},
     {"a: 1\nb: 2\na: 3\n", "3:1: 'a' stands twice; the first is in line 1\n"},
     {"a:\nb: 2\n", "1:1: 'a' has no value\n"},
-    {"a: {b: max(c, d)}\n", "1:15: 'd)' has no value; inside { } a comma parts entries; write this on a line "
-                            "of its own\n"},
+    {"a: {b: max(c, d)}\n",
+     "1:15: 'd)' has no value; inside { } a comma parts entries; put the value in quotes, "
+     "or on a line of its own\n"},
     {"a: null\n",
      "1:1: 'a' has no value; 'null' is YAML's word for nothing; put it in quotes if it is a text\n"},
     {"a: [1, ~]\n", "1:8: an empty entry in a list; '~' is YAML's word for nothing; put it in quotes if it "
