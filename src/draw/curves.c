@@ -185,7 +185,7 @@ static Point joint_of(const Pen *pen, uint32_t ends)
             sum = (Point){sum.x + p.x, sum.y + p.y};
             count++;
         }
-    return (Point){(sum.x / count + m.x) / 2, (sum.y / count + m.y) / 2};
+    return count == 0 ? m : (Point){(sum.x / count + m.x) / 2, (sum.y / count + m.y) / 2};
 }
 
 static void stamp_disc(Pen *pen, Point at, uint8_t strength)
