@@ -606,6 +606,8 @@ MESSAGE(CLI_REPLAY_FINE, "%s: agrees with the rules. Moves: %d. Result: %s",
 /* scan */
 MESSAGE(SCAN_EXIT, "Leave group", "Ven ze skupiny", "Von zo skupiny")
 MESSAGE(SCAN_WITHDRAW, "Choose again", "Zvolit znovu", "Zvoliť znova")
+MESSAGE(SCAN_WITHDRAW_LONG, "Give up the half-made choice; nothing has been played yet.",
+        "Zruší rozdělanou volbu; ještě se nic nezahrálo.", "Zruší rozrobenú voľbu; ešte sa nič nezahralo.")
 MESSAGE(SWITCH_UNKNOWN, "the switch device sent '%s'; it may send select, next, next-row or next-column",
         "spínač poslal '%s'; může posílat select, next, next-row nebo next-column",
         "spínač poslal '%s'; môže posielať select, next, next-row alebo next-column")
@@ -635,6 +637,8 @@ MESSAGE(DRAFT_VALUES, "numbers", "čísla", "čísla")
 MESSAGE(DRAFT_WALLS, "walls between cells", "zdi mezi poli", "múry medzi políčkami")
 MESSAGE(DRAFT_FINAL, "the solved picture", "vyřešený obrázek", "vyriešený obrázok")
 MESSAGE(EDIT_TITLE, "Make a level", "Vytvořit úroveň", "Vytvoriť úroveň")
+MESSAGE(EDIT_TITLE_LONG, "Make a level of your own, or change one.", "Vytvoří vlastní úroveň nebo ji změní.",
+        "Vytvorí vlastnú úroveň alebo ju zmení.")
 MESSAGE(EDIT_ABOUT, "Choose cells to put the thing on. Nothing that you make gets lost.",
         "Vybírejte pole, na která se má věc dát. Nic, co vytvoříte, se neztratí.",
         "Vyberajte políčka, na ktoré sa má vec dať. Nič, čo vytvoríte, sa nestratí.")
@@ -654,6 +658,8 @@ MESSAGE(EDIT_UNDONE, "Taken back.", "Vráceno.", "Vrátené.")
 MESSAGE(EDIT_REDONE, "Done again.", "Provedeno znovu.", "Urobené znova.")
 MESSAGE(EDIT_TEST, "Try it", "Vyzkoušet", "Vyskúšať")
 MESSAGE(EDIT_TRIAL_BACK, "Back to the editor", "Zpět do editoru", "Späť do editora")
+MESSAGE(EDIT_TRIAL_BACK_LONG, "End the trial and go on making.", "Ukončí zkoušku a pokračuje v tvorbě.",
+        "Ukončí skúšku a pokračuje v tvorbe.")
 MESSAGE(EDIT_CHECK, "Check", "Zkontrolovat", "Skontrolovať")
 MESSAGE(EDIT_SIZE, "Size", "Velikost", "Veľkosť")
 MESSAGE(EDIT_SIZE_IS, "Size: %d x %d", "Velikost: %d x %d", "Veľkosť: %d x %d")
@@ -736,6 +742,8 @@ MESSAGE(EDIT_WON, "You have solved it yourself.", "Sami jste ji vyřešili.", "S
 MESSAGE(EDIT_STUCK, "There is no move at the start.", "Na začátku není žádný tah.", "Na začiatku nie je žiadny ťah.")
 MESSAGE(EDIT_LOST, "It is over before the first move.", "Skončí už před prvním tahem.", "Skončí sa už pred prvým ťahom.")
 MESSAGE(MAKE_TITLE, "Make a game", "Vytvořit hru", "Vytvoriť hru")
+MESSAGE(MAKE_TITLE_LONG, "Make a game of your own, like one that is here.", "Vytvoří vlastní hru podle některé ze zdejších.",
+        "Vytvorí vlastnú hru podľa niektorej z tunajších.")
 MESSAGE(MAKE_WHICH, "What shall the new game be like?", "Jaká má nová hra být?", "Aká má nová hra byť?")
 MESSAGE(MAKE_GO_ON, "That is all", "To je všechno", "To je všetko")
 MESSAGE(MAKE_IT, "Make it", "Vytvořit", "Vytvoriť")
@@ -864,6 +872,8 @@ MESSAGE(SCREEN_FAULT_TITLE, "The rules failed", "Pravidla selhala", "Pravidlá z
 MESSAGE(SCREEN_NEXT_LEVEL, "Next level", "Další úroveň", "Ďalšia úroveň")
 MESSAGE(SCREEN_AGAIN, "Play again", "Hrát znovu", "Hrať znova")
 MESSAGE(SCREEN_OTHER_LEVEL, "Another level", "Jiná úroveň", "Iná úroveň")
+MESSAGE(SCREEN_OTHER_LEVEL_LONG, "Choose a level from the list; this one is kept.",
+        "Vybere úroveň ze seznamu; tato zůstane uložena.", "Vyberie úroveň zo zoznamu; táto zostane uložená.")
 MESSAGE(SCREEN_OTHER_GAME, "Another game", "Jiná hra", "Iná hra")
 MESSAGE(SCREEN_PAUSED_TITLE, "Paused", "Přestávka", "Prestávka")
 MESSAGE(SCREEN_PAUSED_TEXT, "Press a key to go on.", "Pokračuje se stiskem klávesy.", "Pokračuje sa stlačením klávesu.")
@@ -885,6 +895,9 @@ MESSAGE(SEATING_COUNT_WRONG, "This game is for %d to %d players, not for %d.", "
         "Táto hra je pre %d až %d hráčov, nie pre %d.")
 MESSAGE(SEATING_ORDER, "Who sits where", "Kdo kde sedí", "Kto kde sedí")
 MESSAGE(SEATING_NOW, "Who sits where now", "Kdo kde teď sedí", "Kto kde teraz sedí")
+MESSAGE(SEATING_NOW_LONG, "Show who sits where, and change who plays there and with what.",
+        "Ukáže, kdo kde sedí; změní se tu, kdo tam hraje a čím.",
+        "Ukáže, kto kde sedí; zmení sa tu, kto tam hrá a čím.")
 MESSAGE(SEATING_CHANGED, "From now on others sit here.", "Odteď tu sedí jiní.", "Odteraz tu sedia iní.")
 MESSAGE(PLAY_AGAIN_FIRST, "Again, first: %s", "Znovu, první: %s", "Znova, prvý: %s")
 MESSAGE(PLAY_AGAIN_OTHERWISE, "New game", "Nová hra", "Nová hra")
@@ -898,6 +911,8 @@ MESSAGE(SEAT_SWITCH, "Switch", "Spínač", "Spínač")
 MESSAGE(SEAT_COLOUR, "Colour", "Barva", "Farba")
 MESSAGE(SEAT_ANY, "any", "jakákoli", "akákoľvek")
 MESSAGE(PLAYERS_TITLE, "Players", "Hráči", "Hráči")
+MESSAGE(PLAYERS_LONG, "Choose who plays, or change a player.", "Vybere, kdo hraje, nebo změní hráče.",
+        "Vyberie, kto hrá, alebo zmení hráča.")
 MESSAGE(PLAYERS_WHO, "Who plays?", "Kdo hraje?", "Kto hrá?")
 MESSAGE(PLAYERS_WHOM, "Which player shall be changed?", "Kterého hráče změnit?", "Ktorého hráča zmeniť?")
 MESSAGE(PLAYERS_NEW, "New player", "Nový hráč", "Nový hráč")

@@ -106,6 +106,14 @@ static void add_last(Screen *screen, const Shelf *shelf)
     buf_free(&label);
 }
 
+/* What else there is than games, with words of what it is good for. */
+static void add_entry(Page *page, int id, Message label, Message detail)
+{
+    Item *item = items_add(&page->items, ITEM_IN_BAR, id, message(label));
+    item_set_detail(item, message(detail));
+    item->grouped = true;
+}
+
 static void fill(App *app, Screen *screen)
 {
     static const PlayCommand COMMANDS[] = {PLAY_HELP,   PLAY_SETTINGS, PLAY_ONE_KEY,
@@ -124,8 +132,8 @@ static void fill(App *app, Screen *screen)
             screen->focus = shelf.list[i].index;
     }
     shelf_free(&shelf);
-    items_add(&page->items, ITEM_IN_BAR, MAKE_GAME, message(MSG_MAKE_TITLE))->grouped = true;
-    items_add(&page->items, ITEM_IN_BAR, PLAYERS, message(MSG_PLAYERS_TITLE))->grouped = true;
+    add_entry(page, MAKE_GAME, MSG_MAKE_TITLE, MSG_MAKE_TITLE_LONG);
+    add_entry(page, PLAYERS, MSG_PLAYERS_TITLE, MSG_PLAYERS_LONG);
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 

@@ -203,8 +203,11 @@ static void fill(App *app, Screen *screen)
         add_packs(screen, levels, scores);
     scores_free(scores);
     items_add(&page->items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK))->grouped = true;
-    if (workshop_possible(levels->game))
-        items_add(&page->items, ITEM_IN_BAR, MAKE_LEVEL, message(MSG_EDIT_TITLE))->grouped = true;
+    if (workshop_possible(levels->game)) {
+        Item *item = items_add(&page->items, ITEM_IN_BAR, MAKE_LEVEL, message(MSG_EDIT_TITLE));
+        item_set_detail(item, message(MSG_EDIT_TITLE_LONG));
+        item->grouped = true;
+    }
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 

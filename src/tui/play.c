@@ -32,9 +32,11 @@ static bool has_much_to_tell(const Play *play)
 }
 
 /* An item in the bar that is not a command of a key. */
-static void add_grouped(Screen *screen, int id, Message label)
+static void add_grouped(Screen *screen, int id, Message label, Message detail)
 {
-    items_add(&screen->page.items, ITEM_IN_BAR, id, message(label))->grouped = true;
+    Item *item = items_add(&screen->page.items, ITEM_IN_BAR, id, message(label));
+    item_set_detail(item, message(detail));
+    item->grouped = true;
 }
 
 /* What was added from an item on is a part of the scan's menu. */
@@ -49,7 +51,9 @@ static void add_moving_back(const Play *play, Screen *screen)
 {
     App *app = play->app;
     if (play->trial)
-        items_add(&screen->page.items, ITEM_IN_BAR, TRIAL_BACK, message(MSG_EDIT_TRIAL_BACK));
+        item_set_detail(
+            items_add(&screen->page.items, ITEM_IN_BAR, TRIAL_BACK, message(MSG_EDIT_TRIAL_BACK)),
+            message(MSG_EDIT_TRIAL_BACK_LONG));
     app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
     app_add_command(app, screen, PLAY_REDO, !match_can_redo(play->match));
     app_add_command(app, screen, PLAY_RESTART, !match_can_restart(play->match));
@@ -65,7 +69,7 @@ static void add_levels(Play *play, Screen *screen)
         return;
     app_add_command(play->app, screen, PLAY_NEXT_LEVEL, !next);
     app_add_command(play->app, screen, PLAY_PREVIOUS_LEVEL, !previous);
-    add_grouped(screen, OVER_LEVELS, MSG_SCREEN_OTHER_LEVEL);
+    add_grouped(screen, OVER_LEVELS, MSG_SCREEN_OTHER_LEVEL, MSG_SCREEN_OTHER_LEVEL_LONG);
 }
 
 static void add_telling(const Play *play, Screen *screen)
@@ -73,14 +77,14 @@ static void add_telling(const Play *play, Screen *screen)
     if (has_much_to_tell(play))
         app_add_command(play->app, screen, PLAY_DESCRIBE, false);
     if (play->turns)
-        add_grouped(screen, SHOW_SEATS, MSG_PLAYERS_TITLE);
+        add_grouped(screen, SHOW_SEATS, MSG_PLAYERS_TITLE, MSG_SEATING_NOW_LONG);
 }
 
 /* Where there are levels their list offers it. */
 static void add_making(const Play *play, Screen *screen)
 {
     if (!play->trial && !play_has_levels(play) && workshop_possible(play->game))
-        add_grouped(screen, MAKE_LEVEL, MSG_EDIT_TITLE);
+        add_grouped(screen, MAKE_LEVEL, MSG_EDIT_TITLE, MSG_EDIT_TITLE_LONG);
 }
 
 /* For one key what is wanted in the middle of a game comes first; the rest stands in parts of the menu. */

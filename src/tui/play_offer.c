@@ -297,5 +297,6 @@ void play_add_options(Play *play, Page *page)
     page->steady =
         page->steady || picked; /* what can be given up comes into the bar, and moves nothing else */
     if (picked)
-        items_add(&page->items, ITEM_IN_BAR, SCAN_CHOICE_BACK, message(MSG_SCAN_WITHDRAW));
+        item_set_detail(items_add(&page->items, ITEM_IN_BAR, SCAN_CHOICE_BACK, message(MSG_SCAN_WITHDRAW)),
+                        message(MSG_SCAN_WITHDRAW_LONG));
 }
