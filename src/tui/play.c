@@ -51,9 +51,8 @@ static void add_moving_back(const Play *play, Screen *screen)
 {
     App *app = play->app;
     if (play->trial)
-        item_set_detail(
-            items_add(&screen->page.items, ITEM_IN_BAR, TRIAL_BACK, message(MSG_EDIT_TRIAL_BACK)),
-            message(MSG_EDIT_TRIAL_BACK_LONG));
+        item_set_detail(items_add(&screen->page.items, ITEM_IN_BAR, TRIAL_BACK, message(MSG_EDIT_TRIAL_BACK)),
+                        message(MSG_EDIT_TRIAL_BACK_LONG));
     app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
     app_add_command(app, screen, PLAY_REDO, !match_can_redo(play->match));
     app_add_command(app, screen, PLAY_RESTART, !match_can_restart(play->match));
