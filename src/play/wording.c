@@ -389,6 +389,38 @@ static void word_zone(const Match *match, const State *seen, int zone, int playe
         }
 }
 
+/* What a player may know of what others hold, as cards that lie open; nothing where that is nothing. */
+static void word_held(const Match *match, const State *seen, int zone, int owner, int player, bool unicode,
+                      Buf *out)
+{
+    const Stage *stage = match_stage(match);
+    int size = game_zone_size(match_machine(match), seen, zone, owner);
+    GameThing thing;
+    Buf known = {0};
+    for (int n = 0; n < size; n++)
+        if (game_zone_thing(match_machine(match), seen, zone, owner, n, player, &thing) && thing.kind >= 0) {
+            buf_text(&known, "  ");
+            word_thing(match, &thing, &known);
+            buf_char(&known, '\n');
+        }
+    if (known.length > 0) {
+        seats_title(match_seats(match), match_rules(match), owner, language_get(), unicode, out);
+        buf_text(out, ", ");
+        stage_zone_title(stage, zone, language_get(), out);
+        buf_printf(out, ": %d\n%s", size, buf_string(&known));
+    }
+    buf_free(&known);
+}
+
+static void word_others(const Match *match, const State *seen, int player, bool unicode, Buf *out)
+{
+    const Stage *stage = match_stage(match);
+    for (int zone = 0; zone < stage_zone_count(stage); zone++)
+        for (int owner = 0; owner < match_players(match) && stage_zone_per_player(stage, zone); owner++)
+            if (owner != player)
+                word_held(match, seen, zone, owner, player, unicode, out);
+}
+
 void wording_of(const Match *match, int player, bool unicode, Buf *out)
 {
     const Stage *stage = match_stage(match);
@@ -397,6 +429,7 @@ void wording_of(const Match *match, int player, bool unicode, Buf *out)
     for (int zone = 0; zone < stage_zone_count(stage); zone++)
         if (player >= 0 || !stage_zone_per_player(stage, zone))
             word_zone(match, seen, zone, player, unicode, out);
+    word_others(match, seen, player, unicode, out);
     if (stage_token_count(stage) > 0)
         word_spots(match, seen, player, unicode, out);
     word_cells(match, seen, player, unicode, out);
