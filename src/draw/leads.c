@@ -11,9 +11,9 @@ enum {
     DOT = 64,
     UNIT = 1024,         /* of a direction */
     STEP = DOT / 2,      /* along a line */
-    RAIL = 2 * DOT,      /* from the middle of a ladder */
+    RAIL = 2 * DOT,      /* from the middle to each rail */
     RUNG = 6 * DOT,      /* from one to the next */
-    SWING = 5 * DOT / 2, /* of a snake to a side */
+    SWING = 5 * DOT / 2, /* of a wave to a side */
     WAVE = 18 * DOT      /* its length, there and back */
 };
 
@@ -63,7 +63,7 @@ static int swing_at(int along)
     return along / half % 2 ? -out : out;
 }
 
-static void draw_ladder(const Brush *b)
+static void draw_rungs(const Brush *b)
 {
     for (int along = 0; along <= b->length; along += STEP) {
         put_dot(b, along, -RAIL);
@@ -74,8 +74,8 @@ static void draw_ladder(const Brush *b)
             put_dot(b, along, beside);
 }
 
-/* A snake has a whole number of half waves. */
-static void draw_snake(const Brush *b)
+/* A whole number of half waves. */
+static void draw_waves(const Brush *b)
 {
     int half = WAVE / 2, halves = b->length < half ? 1 : b->length / half;
     for (int along = 0; along <= b->length; along += STEP)
@@ -116,9 +116,9 @@ static void draw_lead(const Brush *b)
     if (!b->canvas->unicode)
         draw_characters(b);
     else if (b->lead.style == LEAD_RUNGS)
-        draw_ladder(b);
+        draw_rungs(b);
     else if (b->lead.style == LEAD_WAVE)
-        draw_snake(b);
+        draw_waves(b);
     else
         draw_straight(b);
 }

@@ -1,4 +1,4 @@
-/* Leads: lines from cells to other cells, under what stands there: straight ones, ladders, snakes. They are made of
+/* Leads: lines from cells to other cells, under what stands there: straight, with rungs, in waves. They are made of
  * braille dots, two by four a text cell, or of characters along the way. All is reckoned in integers, so that every
  * machine draws the same. Used by board.c. */
 #ifndef TAH_DRAW_LEADS_H

@@ -36,7 +36,7 @@ enum LookRoleIndex {
 
 extern const char *const look_role_names[];
 
-/* Straight, as a ladder, as a snake. */
+/* Straight, two rails with rungs, in waves. */
 typedef enum LeadStyle { LEAD_LINE, LEAD_RUNGS, LEAD_WAVE } LeadStyle;
 
 #endif
