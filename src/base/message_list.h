@@ -799,6 +799,12 @@ MESSAGE(SCREEN_RESUMED, "The game goes on where it was.", "Hra pokračuje, kde s
         "Hra pokračuje tam, kde skončila.")
 MESSAGE(SCREEN_RESUMED_OLD, "The game goes on by the rules it was begun with.",
         "Hra pokračuje podle pravidel, s nimiž začala.", "Hra pokračuje podľa pravidiel, s ktorými sa začala.")
+MESSAGE(SCREEN_NO_UTF8_TERMINAL, "This terminal shows no UTF-8, so characters stay plain. Set its encoding to UTF-8, then start again.",
+        "Tento terminál neukazuje UTF-8, proto znaky zůstávají prosté. Nastavte mu kódování UTF-8 a spusťte program znovu.",
+        "Tento terminál neukazuje UTF-8, preto znaky zostávajú prosté. Nastavte mu kódovanie UTF-8 a spustite program znova.")
+MESSAGE(SCREEN_NO_UTF8_LOCALE, "This system has no UTF-8 locale, so characters stay plain. Install one, such as C.UTF-8 or en_US.UTF-8.",
+        "Tento systém nemá národní prostředí s UTF-8, proto znaky zůstávají prosté. Nainstalujte je, třeba C.UTF-8 nebo cs_CZ.UTF-8.",
+        "Tento systém nemá národné prostredie s UTF-8, preto znaky zostávajú prosté. Nainštalujte ho, napríklad C.UTF-8 alebo sk_SK.UTF-8.")
 MESSAGE(SCREEN_SWITCH_LOST, "The switch device is gone.", "Spínač se odpojil.", "Spínač sa odpojil.")
 MESSAGE(SCREEN_RESUME_FAILED, "The saved game cannot go on", "V uložené hře nelze pokračovat",
         "V uloženej hre sa nedá pokračovať")

@@ -48,7 +48,16 @@ bool app_is_switch(const App *app, Key key)
 bool app_unicode(const App *app)
 {
     int glyphs = settings_get(&app->settings, SETTING_GLYPHS);
-    return glyphs == CHOICE_UNICODE || (glyphs == CHOICE_AUTO && terminal_unicode());
+    return glyphs == CHOICE_UNICODE ? terminal_force_unicode()
+                                    : glyphs == CHOICE_AUTO && terminal_unicode() == UNICODE_SHOWN;
+}
+
+const char *app_no_unicode(const App *app)
+{
+    if (settings_get(&app->settings, SETTING_GLYPHS) != CHOICE_UNICODE || app_unicode(app))
+        return NULL;
+    return message(terminal_unicode() == UNICODE_NO_LOCALE ? MSG_SCREEN_NO_UTF8_LOCALE
+                                                           : MSG_SCREEN_NO_UTF8_TERMINAL);
 }
 
 /* ---- screens ---- */
@@ -135,6 +144,14 @@ void app_say(App *app, const char *text)
     if (app->top)
         page_set(&app->top->page.message, text);
     app->dirty = true;
+}
+
+/* What was found to be amiss before there was a screen. */
+static void tell_notice(App *app)
+{
+    const char *notice = app->notice ? app->notice : app_no_unicode(app);
+    if (notice)
+        app_say(app, notice);
 }
 
 /* ---- commands as items ---- */
@@ -698,8 +715,7 @@ void app_serve(App *app)
 int app_run(App *app)
 {
     settle(app);
-    if (app->notice)
-        app_say(app, app->notice);
+    tell_notice(app);
     while (!app->over) {
         if (app->dirty)
             showing_draw(app);
@@ -778,8 +794,7 @@ void app_change_player(App *app, const Profile *profile, bool lend)
     load_player(app);
     ScanSettings scan = scan_settings(&app->settings);
     scanner_settings(&app->scanner, &scan);
-    if (app->notice)
-        app_say(app, app->notice);
+    tell_notice(app);
     app_refill(app);
 }
 

@@ -168,6 +168,8 @@ void app_add_command(App *app, Screen *screen, PlayCommand command, bool off);
 bool app_one_key(const App *app);
 bool app_is_switch(const App *app, Key key);
 bool app_unicode(const App *app);
+/* Why characters beyond ASCII, which the player wishes, are not shown, and what helps; NULL: nothing is amiss. */
+const char *app_no_unicode(const App *app);
 int64_t app_now(void); /* milliseconds, never goes back */
 
 /* After a setting was changed: remembers it and uses it. */

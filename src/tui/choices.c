@@ -167,6 +167,18 @@ static bool refuse_locked(App *app, Setting setting)
     return lock != LOCKED_BY_NOBODY;
 }
 
+/* What this terminal cannot show is passed over, and why is told. */
+static void step_setting(App *app, Setting setting, int way)
+{
+    settings_step(&app->settings, setting, way);
+    const char *why = setting == SETTING_GLYPHS ? app_no_unicode(app) : NULL;
+    if (why)
+        settings_step(&app->settings, setting, way);
+    app_settings_changed(app);
+    if (why)
+        cue_say(app, CUE_REFUSED, why);
+}
+
 static void section_take(App *app, Screen *screen, int id, InputMethod method)
 {
     (void)screen;
@@ -182,8 +194,7 @@ static void section_take(App *app, Screen *screen, int id, InputMethod method)
     } else if (setting_kind((Setting)id) == SETTING_IS_NUMBER) {
         open_number(app, (Setting)id);
     } else {
-        settings_step(&app->settings, (Setting)id, 1);
-        app_settings_changed(app);
+        step_setting(app, (Setting)id, 1);
     }
 }
 
@@ -198,8 +209,7 @@ static bool section_command(App *app, Screen *screen, PlayCommand command, Input
         return false;
     if (refuse_locked(app, (Setting)screen->focus))
         return true;
-    settings_step(&app->settings, (Setting)screen->focus, command == PLAY_EAST ? 1 : -1);
-    app_settings_changed(app);
+    step_setting(app, (Setting)screen->focus, command == PLAY_EAST ? 1 : -1);
     return true;
 }
 

@@ -4,11 +4,11 @@
 #include <curses.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <langinfo.h>
 #include <limits.h>
 #include <locale.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -21,8 +21,9 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "draw/theme.h"
+#include "tui/encoding.h"
 
-enum { ESCAPE_DELAY = 25, PAIRS = 256, LEAVE = 512 };
+enum { ESCAPE_DELAY = 25, PAIRS = 256, LEAVE = 512, KEY_NOTHING = KEY_F(63) };
 
 static struct {
     bool open;
@@ -33,6 +34,8 @@ static struct {
     Theme theme;             /* of shown */
     short pair_of[2][PAIRS]; /* colour + 1, on the board or elsewhere -> pair; 0: not made yet */
     short pairs;
+    TerminalUnicode unicode;
+    bool typed, late;      /* keys wait in curses; the terminal may still answer what it was asked */
     struct termios before; /* how the terminal was found */
     char leave[LEAVE];     /* what gives it back, made beforehand for use in a signal handler */
     size_t leave_length;
@@ -197,6 +200,26 @@ static void know_keys(void)
         define_key(KEYS[i].bytes, KEYS[i].key);
 }
 
+/* What the terminal was asked it may answer late: that is no key of anybody's. */
+static void ignore_late_answers(void)
+{
+    enum { ROWS = 300, COLUMNS = 3 };
+    char answer[32];
+    for (int row = 1; row <= ROWS; row++)
+        for (int column = 2; column <= COLUMNS; column++) {
+            snprintf(answer, sizeof answer, "\033[%d;%dR", row, column);
+            define_key(answer, KEY_NOTHING);
+        }
+}
+
+/* What was typed while the terminal was asked is typed now. */
+static void type_again(const Buf *typed)
+{
+    for (size_t i = typed->length; i > 0; i--)
+        unget_wch((unsigned char)typed->data[i - 1]);
+    terminal.typed = typed->length > 0;
+}
+
 static void set_up_screen(void)
 {
     set_term(terminal.screen);
@@ -205,6 +228,8 @@ static void set_up_screen(void)
     nonl();
     keypad(stdscr, TRUE);
     know_keys();
+    if (terminal.late)
+        ignore_late_answers();
     nodelay(stdscr, TRUE);
     leaveok(stdscr, FALSE);
     set_escdelay(ESCAPE_DELAY);
@@ -216,19 +241,43 @@ static void set_up_screen(void)
     }
 }
 
+/* What the locale does not know the terminal is asked, which then has the last word. */
+static void find_encoding(Buf *typed)
+{
+    setlocale(LC_CTYPE, "");
+    terminal.unicode = UNICODE_SHOWN;
+    if (encoding_is_utf8())
+        return;
+    const char *name = getenv("TERM");
+    bool asked = name && (encoding_may_ask(name) || like_xterm(name));
+    Encoding told = asked ? encoding_ask(STDIN_FILENO, STDOUT_FILENO, typed) : ENCODING_UNKNOWN;
+    terminal.unicode = told == ENCODING_UTF8    ? UNICODE_SHOWN
+                       : told == ENCODING_BYTES ? UNICODE_REFUSED
+                                                : UNICODE_UNSURE;
+    terminal.late = asked && told == ENCODING_UNKNOWN;
+    if (told == ENCODING_UTF8 && !encoding_use_utf8())
+        terminal.unicode = UNICODE_NO_LOCALE;
+}
+
 bool terminal_open(Buf *error)
 {
+    Buf typed = {0};
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
         buf_text(error, message(MSG_SCREEN_NO_TERMINAL));
         return false;
     }
-    setlocale(LC_CTYPE, "");
     tcgetattr(STDIN_FILENO, &terminal.before);
-    if (!open_wake() || !start_screen(error))
+    find_encoding(&typed);
+    bool good = open_wake() && start_screen(error);
+    if (good) {
+        catch_signals();
+        set_up_screen();
+        type_again(&typed);
+        prepare_leave();
+    }
+    buf_free(&typed);
+    if (!good)
         return false;
-    catch_signals();
-    set_up_screen();
-    prepare_leave();
     terminal.open = true;
     mem_set_failure(no_memory);
     return true;
@@ -254,9 +303,16 @@ void terminal_size(int *columns, int *rows)
     getmaxyx(stdscr, *rows, *columns);
 }
 
-bool terminal_unicode(void)
+TerminalUnicode terminal_unicode(void)
 {
-    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    return terminal.unicode;
+}
+
+bool terminal_force_unicode(void)
+{
+    if (terminal.unicode == UNICODE_UNSURE && !encoding_is_utf8() && !encoding_use_utf8())
+        terminal.unicode = UNICODE_NO_LOCALE;
+    return terminal.unicode == UNICODE_SHOWN || terminal.unicode == UNICODE_UNSURE;
 }
 
 int terminal_colours(void)
@@ -395,8 +451,9 @@ bool terminal_wait(int extra, int64_t timeout)
     struct pollfd watched[] = {
         {fileno(terminal.input), POLLIN, 0}, {terminal.wake[0], POLLIN, 0}, {extra, POLLIN, 0}};
     int limit = timeout < 0 ? -1 : timeout > INT_MAX ? INT_MAX : (int)timeout;
-    if (terminal.resized || terminal.stopped || terminal.ending)
+    if (terminal.typed || terminal.resized || terminal.stopped || terminal.ending)
         limit = 0;
+    terminal.typed = false;
     if (poll(watched, extra >= 0 ? 3 : 2, limit) <= 0)
         return false;
     if (watched[1].revents & POLLIN)

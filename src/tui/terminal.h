@@ -12,14 +12,24 @@
 #include "draw/theme.h"
 #include "play/command.h"
 
-/* Takes the terminal over. False with a sentence when it cannot place text. */
+/* Takes the terminal over. Where the locale does not speak UTF-8, the terminal is asked whether it does. False with a
+ * sentence when it cannot place text. */
 bool terminal_open(Buf *error);
 /* Gives it back. Harmless when it is not open. */
 void terminal_close(void);
 
 void terminal_size(int *columns, int *rows);
-/* Does the locale speak UTF-8. */
-bool terminal_unicode(void);
+/* What is known of characters beyond ASCII. */
+typedef enum TerminalUnicode {
+    UNICODE_UNSURE,  /* the locale does not speak UTF-8, and the terminal has not answered: it can be tried */
+    UNICODE_SHOWN,   /* they are shown */
+    UNICODE_REFUSED, /* the terminal has answered that it takes bytes for characters */
+    UNICODE_NO_LOCALE /* this system has no locale that speaks UTF-8 */
+} TerminalUnicode;
+
+TerminalUnicode terminal_unicode(void);
+/* The player wishes to have them: whether they are sent. */
+bool terminal_force_unicode(void);
 /* Colours that may be used: 0 (none, or NO_COLOR), 8, 16, 256. */
 int terminal_colours(void);
 /* A bright background, as far as the environment tells. */

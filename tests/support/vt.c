@@ -1,5 +1,6 @@
 #include "vt.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -290,6 +291,8 @@ static void control_sequence(Vt *vt, const Sequence *s)
     }
     if (s->final == 'm') {
         rendition(vt, s);
+    } else if (s->final == 'n' && parameter(s, 0, 0) == 6) {
+        snprintf(vt->reply, sizeof vt->reply, "\033[%d;%dR", vt->y + 1, vt->x + 1);
     } else if (s->final == 'r') {
         set_region(vt, s);
     } else if (!strchr("hlcntq", s->final)) {
@@ -396,6 +399,10 @@ static size_t character_length(char first)
 static bool take_character(Vt *vt)
 {
     uint32_t code;
+    if (vt->single) {
+        print(vt, drawn(vt, (unsigned char)vt->pending[0]));
+        return true;
+    }
     if (vt->pending_length < character_length(vt->pending[0])) {
         return false;
     }

@@ -37,6 +37,8 @@ typedef struct Vt {
     long bells;
     long flashes;
     long unknown;   /* sequences that were not understood */
+    bool single;    /* every byte is a character, as in ISO 8859: set it before anything is fed */
+    char reply[32]; /* what the terminal answers, to be typed and emptied by whoever holds it */
     uint64_t bytes; /* received so far */
 } Vt;
 

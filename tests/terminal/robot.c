@@ -1,6 +1,10 @@
 /* Robot: plays through a pseudo-terminal as a person would. It sees only the screen and types only keys.
  *
- *   robot [-c COLUMNS] [-r ROWS] [-i INTERVAL] [-g GAP] [-t SECONDS] [-s PIPE] PROGRAM [ARGUMENT...] < script
+ *   robot [-c COLUMNS] [-r ROWS] [-i INTERVAL] [-g GAP] [-t SECONDS] [-s PIPE] [-e ENCODING] PROGRAM [ARGUMENT...]
+ *         < script
+ *
+ * Its terminal shows what the locale says. -e utf8 and -e bytes say otherwise; -e mute shows UTF-8 and does not
+ * answer when it is asked for its cursor.
  *
  * It starts the program and obeys the script, one command a line; "#" begins a comment line.
  *   see TEXT       waits until the screen shows the text
@@ -58,8 +62,9 @@ typedef struct Robot {
     int columns, rows;
     int64_t interval, gap, patience; /* milliseconds */
     const char *pipe;
-    char key;     /* that scan presses */
-    int terminal; /* -1: closed */
+    bool single, mute; /* its terminal takes bytes for characters; does not answer */
+    char key;          /* that scan presses */
+    int terminal;      /* -1: closed */
     pid_t child;
     bool ended;
     int status;
@@ -147,6 +152,7 @@ static void start(Robot *robot)
     struct winsize size = {.ws_col = (unsigned short)robot->columns, .ws_row = (unsigned short)robot->rows};
     vt_free(robot->vt);
     robot->vt = vt_new(robot->columns, robot->rows);
+    robot->vt->single = robot->single;
     robot->counted = 0;
     robot->ended = false;
     robot->child = forkpty(&robot->terminal, NULL, NULL, &size);
@@ -195,6 +201,15 @@ static void allow(Robot *robot)
     buf_clear(&robot->sent);
 }
 
+/* What a terminal answers when it is asked for its cursor. */
+static void answer(Robot *robot)
+{
+    char *reply = robot->vt->reply;
+    ssize_t written = *reply && !robot->mute ? write(robot->terminal, reply, strlen(reply)) : 0;
+    (void)written; /* a program that is gone needs none */
+    *reply = '\0';
+}
+
 /* Lets at most wait milliseconds pass, and takes in what the program sends meanwhile. */
 static void look(Robot *robot, int wait)
 {
@@ -204,6 +219,7 @@ static void look(Robot *robot, int wait)
         ssize_t got = read(robot->terminal, bytes, sizeof bytes);
         if (got > 0) {
             vt_feed(robot->vt, bytes, (size_t)got);
+            answer(robot);
             check_bans(robot, bytes, (size_t)got);
             robot->changed = now_ms();
         } else if (errno != EINTR) {
@@ -445,6 +461,7 @@ static void resize(Robot *robot, int columns, int rows)
     robot->rows = rows;
     vt_free(robot->vt);
     robot->vt = vt_new(columns, rows);
+    robot->vt->single = robot->single;
     robot->counted = 0;
     ioctl(robot->terminal, TIOCSWINSZ, &size);
     settle(robot);
@@ -582,10 +599,19 @@ static void obey(Robot *robot, char *line)
     }
 }
 
+static bool encoding(Robot *robot, const char *name)
+{
+    robot->single = strcmp(name, "bytes") == 0;
+    robot->mute = strcmp(name, "mute") == 0;
+    return robot->single || robot->mute || strcmp(name, "utf8") == 0;
+}
+
 static bool options(Robot *robot, int count, char **words)
 {
+    const char *locale = getenv("LC_ALL");
     int option;
-    while ((option = getopt(count, words, "+c:r:i:g:t:s:")) != -1) {
+    robot->single = locale && strcmp(locale, "C") == 0;
+    while ((option = getopt(count, words, "+c:r:i:g:t:s:e:")) != -1) {
         switch (option) {
         case 'c': robot->columns = atoi(optarg); break;
         case 'r': robot->rows = atoi(optarg); break;
@@ -593,6 +619,11 @@ static bool options(Robot *robot, int count, char **words)
         case 'g': robot->gap = atoi(optarg); break;
         case 't': robot->patience = 1000 * (int64_t)atoi(optarg); break;
         case 's': robot->pipe = optarg; break;
+        case 'e':
+            if (!encoding(robot, optarg)) {
+                return false;
+            }
+            break;
         default: return false;
         }
     }
@@ -610,8 +641,8 @@ int main(int count, char **words)
                    .terminal = -1,
                    .key = ' '};
     if (!options(&robot, count, words)) {
-        fprintf(stderr,
-                "usage: robot [-c COLUMNS] [-r ROWS] [-i MS] [-g MS] [-t SECONDS] [-s PIPE] PROGRAM...\n");
+        fprintf(stderr, "usage: robot [-c COLUMNS] [-r ROWS] [-i MS] [-g MS] [-t SECONDS] [-s PIPE] [-e "
+                        "ENCODING] PROGRAM...\n");
         return 2;
     }
     signal(SIGPIPE, SIG_IGN);

@@ -1,0 +1,72 @@
+#!/bin/sh
+# Characters beyond ASCII where the locale knows nothing of UTF-8: the terminal is asked, and what it does not show is
+# not sent. See robot.c for the words of the scripts, and for what its terminals answer.
+set -u
+. "$(dirname "$0")/../support/terminal.sh"
+LC_ALL=C
+
+fresh() {
+    rm -rf "$work/home"
+    HOME=$work/home
+    XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
+    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME
+    mkdir -p "$XDG_STATE_HOME" "$XDG_CONFIG_HOME/tah" "$XDG_DATA_HOME"
+    printf '%s\n' "$@" > "$XDG_CONFIG_HOME/tah/settings"
+}
+
+# look NAME ENCODING WORDS...: the script comes from standard input.
+look() {
+    name=$1 encoding=$2
+    shift 2
+    if "$robot" -e "$encoding" "$TAH" "$@" > "$work/output" 2>&1; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "not ok: $name"
+        sed 's/^/    /' "$work/output"
+    fi
+}
+
+fresh
+look 'a terminal that shows UTF-8, of which the locale says nothing' utf8 play fifteen 1 << 'END'
+see ───
+END
+fresh
+look 'one that says nothing either' mute play fifteen 1 << 'END'
+see +---
+END
+fresh
+look 'what is typed before the answer is not lost' utf8 << 'END'
+key o
+see One key and scanning
+END
+
+fresh 'glyphs = unicode'
+look 'a wish for Unicode that the terminal does not grant' bytes play fifteen 1 << 'END'
+see This terminal shows no UTF-8
+see +---
+END
+fresh 'glyphs = unicode'
+look 'a wish for Unicode of a terminal that says nothing' mute play fifteen 1 << 'END'
+see ───
+END
+
+fresh 'glyphs = ascii'
+look 'the setting passes over what the terminal does not show' bytes << 'END'
+see Games
+key o down down down down enter
+see Characters
+key down down down down enter
+see This terminal shows no UTF-8
+gone Unicode
+see automatic
+END
+if grep -q 'glyphs = auto' "$XDG_CONFIG_HOME/tah/settings"; then
+    passed=$((passed + 1))
+else
+    failed=$((failed + 1))
+    echo 'not ok: what is not shown is kept'
+fi
+
+echo "$passed passed, $failed failed, 0 skipped"
+[ "$failed" -eq 0 ]
