@@ -77,6 +77,7 @@
     DUMP(SETLASTCELL, "last cell becomes %a")                            \
     DUMP(PLY, "%a = ply")                                                \
     DUMP(REPEATED, "%a = repetitions")                                   \
+    DUMP(COMING, "%a = repetitions, if the turn ends now")               \
     DUMP(NOTE, "the position is remembered")                             \
     DUMP(LIVING, "%a = players still in the game")                       \
     DUMP(ELIMINATE, "%a are out")                                        \
@@ -90,6 +91,7 @@
     DUMP(SKIP, "%a miss %b turns more")                                  \
     DUMP(SKIPS, "%a = turns that %b will miss")                          \
     DUMP(ADVANCE, "the turn passes on")                                  \
+    DUMP(BEGIN, "the first turn begins")                                 \
     DUMP(ENDTURN, "the turn ends; go on at %j")                          \
     DUMP(PICK, "%a = pick %d of the move, counted from 0")               \
     DUMP(PICKS, "%a = how many picks the move has")                      \
@@ -120,6 +122,7 @@
     DUMP(ZONESET, "%a = what lies in %Z of %b")                          \
     DUMP(ZONECOUNT, "%a = how many lie in %Z of %b")                     \
     DUMP(ZONETOP, "%a = top of %Z of %b")                                \
+    DUMP(ZONEANY, "%a = one of %Z of %b by chance")                      \
     DUMP(PUT, "%a goes to %Z")                                           \
     DUMP(SHUFFLE, "shuffle %Z")                                          \
     DUMP(MIX, "shuffle %L on the cells %a")                              \

@@ -32,6 +32,7 @@ typedef struct Gen {
     Storage me, you;        /* STORE_NONE: the state's, the machine's */
     bool spoke_of_me;       /* since it was last looked at */
     bool last_player_is_me; /* in `end:` */
+    bool trying;            /* in `keep` and `avoid`: what a move would lead to */
     int phase;              /* of the turn, from 1; 0: none */
     struct {
         const Node *node;

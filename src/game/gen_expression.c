@@ -90,7 +90,7 @@ static int name_value(Gen *g, const Node *node)
         gen_emit(g,
                  which == BUILTIN_PLY           ? OPCODE_PLY
                  : which == BUILTIN_ROLLED      ? OPCODE_ROLLED
-                 : which == BUILTIN_REPETITIONS ? OPCODE_REPEATED
+                 : which == BUILTIN_REPETITIONS ? (g->trying ? OPCODE_COMING : OPCODE_REPEATED)
                                                 : OPCODE_LASTCELL,
                  r, 0, 0, which == BUILTIN_ROLLED ? NONE_NUMBER : 0);
         return r;

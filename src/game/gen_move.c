@@ -542,7 +542,9 @@ static int gen_test(Gen *g, StageOption *o, const Node *condition)
     int entry = gen_entry(g);
     int r = gen_reg(g); /* register 0 */
     effect_body(g, o);
+    g->trying = true;
     gen_into(g, r, gen_condition(g, condition));
+    g->trying = false;
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
     g->script = script;
     return entry;

@@ -30,8 +30,18 @@ static void ensure_called(Gen *g, const Node *node)
         procedure_ensure(g, check_called(node));
 }
 
+/* What a question offers beside answers of its own may call procedures, too. */
+static void ensure_offered(Gen *g, const QuestionModel *q)
+{
+    for (int i = 0; i < q->options; i++)
+        if (question_borrows(g->rules, q, q->option[i]))
+            ensure_all_called(g, q->option[i]->yaml);
+}
+
 static void ensure_all_called(Gen *g, const Yaml *yaml)
 {
+    if (yaml->kind == YAML_MAP && block_kind(yaml) == BLOCK_ASK && yaml->model)
+        ensure_offered(g, yaml->model);
     ensure_called(g, yaml->parsed);
     for (size_t i = 0; yaml->kind != YAML_SCALAR && i < yaml->count; i++)
         ensure_all_called(g, yaml->item[i]);

@@ -35,6 +35,29 @@ int gen_cards_in_play(Gen *g, int who)
     return things;
 }
 
+/* The thing that comes out of a zone: what lies on top, or, without an order, one by chance, which is asked only where
+ * it makes a difference. */
+static int drawn(Gen *g, const Node *from)
+{
+    int zone = from->type.layer, thing = gen_reg(g), source = gen_zone_owner(g, from), same = -1;
+    if (!g->rules->zone[zone].ordered) {
+        int things = gen_set_reg(g), sorts = gen_reg(g), one = gen_constant(g, 1);
+        gen_emit(g, OPCODE_ZONESET, things, source, 0, zone);
+        gen_emit(g, OPCODE_UNIQUE, things, 0, 0, 0);
+        gen_emit(g, OPCODE_SIZE, sorts, things, 0, DOMAIN_THINGS);
+        gen_emit(g, OPCODE_LE, sorts, sorts, one, 0);
+        int few = gen_jump(g, OPCODE_JNZ, sorts);
+        gen_emit(g, OPCODE_ASKSHUFFLE, 0, 0, 0, gen_resume(g, -1));
+        gen_emit(g, OPCODE_ZONEANY, thing, gen_zone_owner(g, from), 0, zone);
+        same = gen_jump(g, OPCODE_JUMP, 0);
+        gen_land(g, few);
+    }
+    gen_emit(g, OPCODE_ZONETOP, thing, source, 0, zone);
+    if (same >= 0)
+        gen_land(g, same);
+    return thing;
+}
+
 /* Draws one after the other; an empty source is filled up by its `when empty:` first. */
 static void draw_one(Gen *g, const Node *from, const Node *to, int player)
 {
@@ -47,8 +70,7 @@ static void draw_one(Gen *g, const Node *from, const Node *to, int player)
         gen_statements(g, zone->when_empty);
         gen_land(g, some);
     }
-    int source = gen_zone_owner(g, from), thing = gen_reg(g);
-    gen_emit(g, OPCODE_ZONETOP, thing, source, 0, from->type.layer);
+    int thing = drawn(g, from);
     int owner = player >= 0 ? gen_constant(g, player) : gen_zone_owner(g, to);
     gen_emit(g, OPCODE_PUT, thing, owner, 0, to->type.layer);
     gen_unmark_registers(g, m);
@@ -77,7 +99,7 @@ void gen_draw(Gen *g, const Node *node)
 {
     const Node *from = node->operand[1], *to = node->operand[node->verb == VERB_FILL ? 0 : 2];
     bool outer = g->script;
-    g->script = g->script && g->rules->zone[from->type.layer].when_empty;
+    g->script = g->script && zone_draws_stop(&g->rules->zone[from->type.layer]);
     GenMark m = gen_mark(g);
     int wanted =
         node->verb == VERB_FILL ? missing(g, node) : gen_value(g, node->operand[0], type_of(TYPE_INT));

@@ -206,6 +206,8 @@ static void make_start(Gen *g)
         gen_emit(g, OPCODE_CALL, 0, 0, 0, s->tokens);
     if (g->rules->setup)
         gen_statements(g, g->rules->setup);
+    if (g->rules->setup && g->rules->uses_begin && s->players > 1)
+        gen_emit(g, OPCODE_BEGIN, 0, 0, 0, 0);
     make_turn(g);
 }
 

@@ -122,6 +122,7 @@ static int bound_of(const CodeLimits *l, Opcode op)
     case OPCODE_ZONESET:
     case OPCODE_ZONECOUNT:
     case OPCODE_ZONETOP:
+    case OPCODE_ZONEANY:
     case OPCODE_PUT:
     case OPCODE_SHUFFLE: return l->zones;
     case OPCODE_TABLE:

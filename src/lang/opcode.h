@@ -76,6 +76,7 @@
     OPCODE(SETLASTCELL, "R---") \
     OPCODE(PLY, "r---")         \
     OPCODE(REPEATED, "r---")    \
+    OPCODE(COMING, "r---")      \
     OPCODE(NOTE, "----")        \
     OPCODE(LIVING, "s---")      \
     OPCODE(ELIMINATE, "S---")   \
@@ -89,6 +90,7 @@
     OPCODE(SKIP, "SR--")        \
     OPCODE(SKIPS, "rR--")       \
     OPCODE(ADVANCE, "----")     \
+    OPCODE(BEGIN, "----")       \
     OPCODE(ENDTURN, "---j")     \
     OPCODE(PICK, "r--i")        \
     OPCODE(PICKS, "r---")       \
@@ -119,6 +121,7 @@
     OPCODE(ZONESET, "sR-i")     \
     OPCODE(ZONECOUNT, "rR-i")   \
     OPCODE(ZONETOP, "rR-i")     \
+    OPCODE(ZONEANY, "rR-i")     \
     OPCODE(PUT, "RR-i")         \
     OPCODE(SHUFFLE, "R--i")     \
     OPCODE(MIX, "S--i")         \

@@ -1012,6 +1012,30 @@ APART static void advance(Vm *vm)
         head->me = p;
 }
 
+/* The first turn is that of the first seat, unless it was given to somebody else. */
+APART static void begin(Vm *vm)
+{
+    Head *head = head_of(vm);
+    head->again = 0;
+    if (!head->next)
+        head->next = head->me + 1;
+    advance(vm);
+}
+
+/* How often the position that the next turn begins with, if this one ends now, has begun a turn, that one included.
+ * Nothing has happened afterwards. */
+APART static int coming(Vm *vm)
+{
+    Head *head = head_of(vm), before = *head;
+    uint32_t missed = vm->missed;
+    if (vm->world->players > 1)
+        advance(vm);
+    int count = repeated(vm) + 1;
+    *head = before;
+    vm->missed = missed;
+    return count;
+}
+
 APART static void add_skips(Vm *vm, uint32_t players, int64_t turns)
 {
     Head *head = head_of(vm);
@@ -1193,6 +1217,21 @@ APART static int zone_top(const Vm *vm, int instance)
         return read_short(vm, order_at(w, instance, count - 1)) - 1;
     return set_next((const uint64_t *)(const void *)(vm->block + held_at(w, instance)),
                     w->words[DOMAIN_THINGS], 0, w->none[DOMAIN_THINGS]);
+}
+
+/* One of the things in a zone, as an outcome of chance has it. */
+APART static int zone_any(const Vm *vm, int instance)
+{
+    const World *w = vm->world;
+    int count = instance < 0 ? 0 : zone_count(vm, instance), none = w->none[DOMAIN_THINGS];
+    if (count == 0)
+        return none;
+    const uint64_t *held = (const uint64_t *)(const void *)(vm->block + held_at(w, instance));
+    Random random = outcome_random(vm);
+    int thing = set_next(held, w->words[DOMAIN_THINGS], 0, none);
+    for (uint64_t left = random_below(&random, (uint64_t)count); left > 0; left--)
+        thing = set_next(held, w->words[DOMAIN_THINGS], thing + 1, none);
+    return thing;
 }
 
 /* Things that everybody knows. */
@@ -1543,6 +1582,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(SETLASTCELL) head->last_cell = (uint64_t)r[in->a] >= (uint64_t)w->cells ? 0 : (int32_t)r[in->a] + 1; NEXT;
     OP(PLY) r[in->a] = head->ply; NEXT;
     OP(REPEATED) r[in->a] = repeated(vm); NEXT;
+    OP(COMING) r[in->a] = coming(vm); NEXT;
     OP(NOTE) note_position(vm); NEXT;
     OP(LIVING) SET(in->a)[0] = head->living; NEXT;
     OP(ELIMINATE) eliminate(vm, (uint32_t)SET(in->a)[0]); NEXT;
@@ -1562,6 +1602,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(SKIP) add_skips(vm, (uint32_t)SET(in->a)[0], r[in->b]); NEXT;
     OP(SKIPS) r[in->a] = (uint64_t)r[in->b] < (uint64_t)w->players ? head->skips[r[in->b]] : 0; NEXT;
     OP(ADVANCE) advance(vm); NEXT;
+    OP(BEGIN) begin(vm); NEXT;
     OP(ENDTURN) /* nothing lives across it, so what the script kept is dropped */
         if (--vm->budget < 0) return fail(vm, (int)(in - code), MSG_FAULT_BUDGET);
         clear_frame(vm);
@@ -1624,6 +1665,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         NEXT;
     }
     OP(ZONETOP) r[in->a] = zone_top(vm, zone_instance(w, in->d, r[in->b])); NEXT;
+    OP(ZONEANY) r[in->a] = zone_any(vm, zone_instance(w, in->d, r[in->b])); NEXT;
     OP(PUT)
         put_thing(vm, r[in->a], in->d, r[in->b]);
         NEXT;

@@ -607,6 +607,9 @@ static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass cl
         variable_value(b, v, body);
         return;
     }
+    if (class == SYMBOL_ATTRIBUTE && yaml_get(body, "per"))
+        fault(b, yaml_get_key(body, "per"),
+              "this belongs under `vars:`; here each has one already:", key->text);
     v->per_player = v->per_player || yaml_get(body, "per");
     v->show = yaml_get(body, "show");
     if (yaml_get(body, "of"))

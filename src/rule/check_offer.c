@@ -131,11 +131,23 @@ void check_offer_end(Check *c, QuestionModel *q, const Yaml *at, Node *cards)
 
 /* ---- what leads to itself ---------------------------------------------------------------------- */
 
+bool question_borrows(const Ruleset *rules, const QuestionModel *q, const OptionModel *option)
+{
+    const QuestionModel *moves = rules->question[0];
+    if (option->card || !option->yaml || !q->yaml || moves->yaml)
+        return option->card != NULL;
+    for (int i = 0; i < moves->options; i++)
+        if (moves->option[i] == option)
+            return true;
+    return false;
+}
+
 typedef struct Search {
     const Check *check;
     const ProcedureModel *wanted;
-    bool *seen;               /* procedures, by their index */
-    const CardModel *through; /* the card on the way, or NULL */
+    bool *seen;          /* procedures, by their index */
+    bool *offered;       /* moves, by theirs */
+    const char *through; /* what is offered on the way, or NULL */
 } Search;
 
 static bool leads(Search *s, const Yaml *yaml);
@@ -160,15 +172,19 @@ static bool node_leads(Search *s, const Node *node)
 static bool question_leads(Search *s, const QuestionModel *q)
 {
     for (int i = 0; i < q->options; i++) {
-        if (!q->option[i]->card || !leads(s, q->option[i]->yaml))
+        const OptionModel *o = q->option[i];
+        if (!question_borrows(s->check->rules, q, o) || s->offered[o->index])
             continue;
-        s->through = q->option[i]->card;
+        s->offered[o->index] = true;
+        if (!leads(s, o->yaml))
+            continue;
+        s->through = o->name;
         return true;
     }
     return false;
 }
 
-/* Does some statement call the wanted procedure, by itself or through a card that it offers. */
+/* Does some statement call the wanted procedure, by itself or through a move or a card that it offers. */
 static bool leads(Search *s, const Yaml *yaml)
 {
     if (yaml->kind == YAML_SCALAR)
@@ -185,16 +201,18 @@ static bool leads(Search *s, const Yaml *yaml)
 /* A procedure that asks has one place for what it knows, so it cannot come to itself while it waits. */
 static void check_circle(Check *c, const ProcedureModel *p)
 {
-    Search search = {c, p, mem_alloc((size_t)c->rules->procedures + 1), NULL};
+    const Ruleset *rules = c->rules;
+    Search search = {c, p, mem_alloc((size_t)rules->procedures + 1), mem_alloc((size_t)rules->options + 1),
+                     NULL};
     if (leads(&search, p->body) && search.through)
         check_error_at(c, p->body, "'%s' leads to itself through what '%s' can; offer other answers here",
-                       p->symbol->name, search.through->symbol->name);
+                       p->symbol->name, search.through);
     mem_free(search.seen);
+    mem_free(search.offered);
 }
 
 void check_offers(Check *c)
 {
-    bool offers = false;
     for (int i = 0; i < c->rules->options; i++) {
         OptionModel *option = c->rules->option[i];
         Node *from = option->domain[0];
@@ -204,9 +222,8 @@ void check_offers(Check *c)
         *option = *option->origin;
         option->domain[0] = from;
         option->index = index;
-        offers = true;
     }
-    for (int i = 0; offers && i < c->rules->procedures; i++)
+    for (int i = 0; i < c->rules->procedures; i++)
         check_circle(c, c->rules->procedure[i]);
 }
 

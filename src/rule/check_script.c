@@ -246,6 +246,11 @@ bool verb_draws(Verb verb)
     return verb == VERB_DRAW || verb == VERB_DEAL || verb == VERB_FILL;
 }
 
+bool zone_draws_stop(const ZoneModel *zone)
+{
+    return zone->when_empty || !zone->ordered;
+}
+
 static bool node_suspends(Check *c, const Node *node)
 {
     if (!node)
@@ -257,7 +262,7 @@ static bool node_suspends(Check *c, const Node *node)
         return true;
     if (node->kind == NODE_VERB && verb_draws(node->verb)) {
         const Node *from = node->operand[1];
-        return from && from->type.kind == TYPE_ZONE && c->rules->zone[from->type.layer].when_empty != NULL;
+        return from && from->type.kind == TYPE_ZONE && zone_draws_stop(&c->rules->zone[from->type.layer]);
     }
     const ProcedureModel *called = check_called(node);
     if (called && called->suspends)

@@ -256,6 +256,15 @@ static void check_end_turn_verb(Check *c, Node *node)
         check_error(c, node, "there is no turn here that could end");
 }
 
+/* In `setup:` nobody has had a turn; what a procedure says there is forgotten when the first one begins. */
+static void check_again_verb(Check *c, const Node *node)
+{
+    c->rules->uses_begin = true;
+    if (!c->turn)
+        diag_hint(check_error(c, node, "there is no turn here that somebody could have again"),
+                  "`next is` says in `setup:` who begins");
+}
+
 static void check_swap_verb(Check *c, Node *node)
 {
     check_value(c, node->operand[0], type_of(TYPE_CELL));
@@ -355,17 +364,21 @@ void check_verb(Check *c, Node *node)
         break;
     case VERB_REVIVE:
     case VERB_ELIMINATE:
-        c->rules->uses_order = true;
+        c->rules->uses_order = c->rules->uses_begin = true;
         check_set(c, node->operand[0], TYPE_PLAYER);
         break;
     case VERB_WIN:
     case VERB_LOSE:
     case VERB_TIE: check_result(c, node); break;
-    case VERB_NEXT_PLAYER:
-    case VERB_AGAIN: break;
+    case VERB_NEXT_PLAYER: break;
+    case VERB_AGAIN: check_again_verb(c, node); break;
     case VERB_REVERSE: c->rules->uses_order = true; break;
-    case VERB_NEXT_IS: check_value(c, node->operand[0], type_of(TYPE_PLAYER)); break;
+    case VERB_NEXT_IS:
+        c->rules->uses_begin = true;
+        check_value(c, node->operand[0], type_of(TYPE_PLAYER));
+        break;
     case VERB_SKIP:
+        c->rules->uses_begin = true;
         check_value(c, node->operand[0], type_of(TYPE_INT));
         check_set(c, node->operand[1], TYPE_PLAYER);
         break;

@@ -379,6 +379,7 @@ struct Ruleset {
     bool uses_answer; /* what was answered last */
     bool uses_rolled;
     bool uses_order;   /* players may leave, or the order of play may turn round */
+    bool uses_begin;   /* who has the first turn may be told, or may miss it */
     bool conceals;     /* some rule turns things face down */
     int turn_variable; /* holds how things are turned, in quarters clockwise; -1: nothing can be turned */
     bool uses_ends;    /* path ends are spoken of */
@@ -397,6 +398,9 @@ struct Ruleset {
     int sayings; /* values and conditions of texts */
 };
 
+/* May what is drawn from a zone be asked of chance, or its `when empty:` stop. */
+bool zone_draws_stop(const ZoneModel *zone);
+
 /* The structural parts of a statement block, in one place for checker and linker. */
 typedef enum BlockKind {
     BLOCK_LIST,
@@ -414,6 +418,9 @@ BlockKind block_kind(const Yaml *statements);
 /* New parts, added to the ruleset. */
 OptionModel *option_new(Ruleset *rules, const char *name, Yaml *body);
 QuestionModel *question_new(Ruleset *rules, Yaml *yaml);
+
+/* Does a question offer what stands elsewhere in the rules: what a card can, or one of the moves. */
+bool question_borrows(const Ruleset *rules, const QuestionModel *q, const OptionModel *option);
 
 /* The type of the values of a layer: TYPE_INT for numbers, a set of directions for sides, else TYPE_KIND. */
 Type layer_type(const Ruleset *rules, int layer);
