@@ -4,7 +4,7 @@
 
 #include "game/game.h"
 #include "lang/vm.h"
-#include "rule/builtin.h"
+#include "lang/builtin.h"
 #include "rule/model.h"
 
 enum {

@@ -7,7 +7,7 @@
 #include "game/gen.h"
 #include "game/thing.h"
 #include "game/token.h"
-#include "rule/builtin.h"
+#include "lang/builtin.h"
 
 typedef struct LookCode {
     int entry, answer, subject;

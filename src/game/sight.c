@@ -4,7 +4,7 @@
 
 #include "game/inside.h"
 #include "game/token.h"
-#include "rule/builtin.h"
+#include "lang/builtin.h"
 
 _Static_assert((int)SIGHT_PICKS == (int)MODEL_PICKS, "room for every pick");
 

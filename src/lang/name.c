@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "base/mem.h"
 #include "base/suggest.h"
+#include "lang/builtin.h"
 #include "lang/lexer.h"
 
 enum {
@@ -33,19 +34,6 @@ static const char *const directions[] = {
     "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
 };
 
-static const char *const builtins[] = {
-    "cell",      "cells",      "player",      "players",     "others",    "opponents",   "living",
-    "direction", "directions", "orthogonals", "diagonals",   "last cell", "edge",        "corner",
-    "row",       "column",     "empty",       "thing",       "next",      "previous",    "opposite",
-    "distance",  "abs",        "max",         "min",         "size",      "count",       "kind",
-    "top",       "bottom",     "first",       "last",        "owner",     "holder",      "score",
-    "ply",       "dark cells", "light cells", "chosen",      "rotations", "repetitions", "left",
-    "right",     "ahead",      "links",       "rows",        "columns",   "clues met",   "allies",
-    "team",      "skips",      "last living", "leaders",     "rolled",    "turn",        "upright",
-    "round",     "face up",    "ends",        "border ends", "side",      "place",       "exits",
-    "next ends", "far end",    "start",
-};
-
 static const char *const class_names[] = {
     "built-in word", "layer", "kind", "word",  "procedure", "variable", "attribute", "number",
     "player",        "role",  "zone", "card",  "character", "move",     "token",     "tile",
@@ -54,8 +42,7 @@ static const char *const class_names[] = {
 
 enum {
     RESERVED_COUNT = sizeof reserved / sizeof *reserved,
-    DIRECTION_COUNT = sizeof directions / sizeof *directions,
-    BUILTIN_COUNT = sizeof builtins / sizeof *builtins
+    DIRECTION_COUNT = sizeof directions / sizeof *directions
 };
 
 bool names_reserved(const char *word)
@@ -261,8 +248,8 @@ Names *names_new(Arena *arena)
     Names *names = arena_alloc(arena, sizeof *names);
     names->arena = arena;
     grow(names);
-    for (size_t i = 0; i < BUILTIN_COUNT; i++)
-        names_declare(names, SYMBOL_BUILTIN, builtins[i], NULL, NULL);
+    for (int i = 0; i < BUILTINS; i++)
+        names_declare(names, SYMBOL_BUILTIN, builtin_text((Builtin)i), NULL, NULL);
     return names;
 }
 
@@ -299,10 +286,10 @@ const char *names_nearest(const Names *names, const char *text)
 {
     size_t count = 0;
     const char **words = mem_alloc_array(names->count + RESERVED_COUNT + DIRECTION_COUNT, sizeof *words);
-    for (size_t i = BUILTIN_COUNT; i < names->count; i++)
+    for (size_t i = BUILTINS; i < names->count; i++)
         words[count++] = names->list[i]->name;
-    for (size_t i = 0; i < BUILTIN_COUNT; i++)
-        words[count++] = builtins[i];
+    for (int i = 0; i < BUILTINS; i++)
+        words[count++] = builtin_text((Builtin)i);
     for (size_t i = 0; i < DIRECTION_COUNT; i++)
         words[count++] = directions[i];
     for (size_t i = 0; i < RESERVED_COUNT; i++)

@@ -4,7 +4,7 @@
 #ifndef TAH_RULE_CHECK_H
 #define TAH_RULE_CHECK_H
 
-#include "rule/builtin.h"
+#include "lang/builtin.h"
 #include "rule/model.h"
 
 enum { CHECK_SCOPE = 60, CHECK_DEPTH = 40 };

@@ -73,10 +73,6 @@ static Type builtin_type(Check *c, Node *node)
     case BUILTIN_COLUMNS: return type_of(TYPE_INT);
     case BUILTIN_CLUES_MET: return type_of(TYPE_BOOL);
     case BUILTIN_REPETITIONS: c->rules->uses_repetitions = true; return type_of(TYPE_INT);
-    case BUILTINS:
-        check_error(c, node, "'%s' is part of the language, but this version of tah cannot play it yet",
-                    node->text);
-        return check_fault();
     default:
         check_error(c, node, "'%s' needs `of` or brackets and what it is about", node->text);
         return check_fault();

@@ -86,6 +86,28 @@ static void keep_source(Ruleset *rules, const Assembly *assembly)
     buf_free(&text);
 }
 
+/* A text, or one per language, comes to be safe for a terminal. */
+static void clean_texts(Arena *arena, Yaml *text)
+{
+    for (size_t i = 0; text && text->kind != YAML_SCALAR && i < text->count; i++)
+        clean_texts(arena, text->item[i]);
+    if (!text || text->kind != YAML_SCALAR)
+        return;
+    Buf safe = {0};
+    utf8_clean(&safe, text->text, strlen(text->text), true, false);
+    if (strcmp(buf_string(&safe), text->text) != 0)
+        text->text = arena_copy(arena, buf_string(&safe));
+    buf_free(&safe);
+}
+
+/* What people are told of the game, as often as a screen is drawn: made safe once, here. */
+static void clean_told(Ruleset *rules)
+{
+    static const char *const told[] = {"title", "about", "help", "texts"};
+    for (size_t i = 0; i < sizeof told / sizeof *told; i++)
+        clean_texts(rules->arena, yaml_get(rules->document, told[i]));
+}
+
 static bool ruleset_read(Ruleset *rules, Diags *diags)
 {
     if (yaml_get(rules->document, "roles")) {
@@ -98,6 +120,7 @@ static bool ruleset_read(Ruleset *rules, Diags *diags)
     name_game(rules, rules->file);
     rules_build(rules, diags);
     identify(rules);
+    clean_told(rules);
     return diags->total == 0;
 }
 
@@ -172,38 +195,31 @@ const char *text_in(const Yaml *text, Language language)
     return found ? found->text : NULL;
 }
 
-/* A text made safe for a terminal, kept with the rules. */
-static const char *safe_text(const Ruleset *rules, const Yaml *text, Language language, const char *otherwise)
+/* A text of the rules, which was made safe when they were read. */
+static const char *told(const Yaml *text, Language language, const char *otherwise)
 {
     const char *found = text_in(text, language);
-    if (!found)
-        return otherwise;
-    Buf out = {0};
-    utf8_clean(&out, found, strlen(found), true, false);
-    const char *copy =
-        strcmp(buf_string(&out), found) == 0 ? found : arena_copy(rules->arena, buf_string(&out));
-    buf_free(&out);
-    return copy;
+    return found ? found : otherwise;
 }
 
 const char *ruleset_title(const Ruleset *rules, Language language)
 {
-    return safe_text(rules, yaml_get(rules->document, "title"), language, rules->game);
+    return told(yaml_get(rules->document, "title"), language, rules->game);
 }
 
 const char *ruleset_about(const Ruleset *rules, Language language)
 {
-    return safe_text(rules, yaml_get(rules->document, "about"), language, "");
+    return told(yaml_get(rules->document, "about"), language, "");
 }
 
 const char *ruleset_help(const Ruleset *rules, Language language)
 {
-    return safe_text(rules, yaml_get(rules->document, "help"), language, "");
+    return told(yaml_get(rules->document, "help"), language, "");
 }
 
 const char *ruleset_text(const Ruleset *rules, const char *name, Language language)
 {
-    return safe_text(rules, yaml_get(yaml_get(rules->document, "texts"), name), language, name);
+    return told(yaml_get(yaml_get(rules->document, "texts"), name), language, name);
 }
 
 /* The number that a name ends with, or NULL. */

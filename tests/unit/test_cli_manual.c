@@ -17,7 +17,7 @@
 #include "lang/ast.h"
 #include "play/command.h"
 #include "play/settings.h"
-#include "rule/builtin.h"
+#include "lang/builtin.h"
 #include "rule/schema.h"
 
 static void add_escaped(Buf *out, const char *text)

@@ -1,6 +1,7 @@
-/* Words of the language that are used like names. The parser declares them; this says what each is. */
-#ifndef TAH_RULE_BUILTIN_H
-#define TAH_RULE_BUILTIN_H
+/* Words of the language that are used like names, in one list: names.h declares them to the parser, and the checker
+ * and the generator tell them apart by their numbers. */
+#ifndef TAH_LANG_BUILTIN_H
+#define TAH_LANG_BUILTIN_H
 
 #define BUILTIN_LIST(BUILTIN)           \
     BUILTIN(CELL, "cell")               \
@@ -72,6 +73,7 @@ typedef enum Builtin {
         BUILTINS
 } Builtin;
 
+const char *builtin_text(Builtin builtin);
 /* Which one a text is, or BUILTINS. */
 Builtin builtin_find(const char *text);
 
