@@ -1000,6 +1000,8 @@ MESSAGE(SCREEN_RESTARTED, "Begun again. Undo takes this back, too.", "Začíná 
         "Začína sa znova. Aj to sa dá vrátiť.")
 MESSAGE(SCREEN_UNDONE, "Taken back.", "Vráceno.", "Vrátené.")
 MESSAGE(SCREEN_REDONE, "Done again.", "Zopakováno.", "Zopakované.")
+MESSAGE(SCREEN_UNDONE_MOVE, "Taken back: %s.", "Vráceno: %s.", "Vrátené: %s.")
+MESSAGE(SCREEN_REDONE_MOVE, "Done again: %s.", "Zopakováno: %s.", "Zopakované: %s.")
 MESSAGE(SCREEN_NO_NEXT, "This is the last level.", "Toto je poslední úroveň.", "Toto je posledná úroveň.")
 MESSAGE(SCREEN_NO_PREVIOUS, "This is the first level.", "Toto je první úroveň.", "Toto je prvá úroveň.")
 MESSAGE(SCREEN_NO_WAY, "There is no move that way.", "Tím směrem tah není.", "Tým smerom ťah nie je.")

@@ -52,6 +52,7 @@ void page_free(Page *page)
     mem_free(page->brief);
     mem_free(page->brief_of);
     mem_free(page->message);
+    mem_free(page->news);
     items_free(&page->items);
     page_init(page);
 }
@@ -370,10 +371,28 @@ static void draw_text(Canvas *canvas, Page *page, Rect area)
         canvas_text(canvas, canvas->width - 1, area.y + area.height - 1, 1, "▼", ROLE_DIM, 0);
 }
 
+/* A press, and what is done, must not be taken for each other. */
+static const char *status_sign(const Page *page, const char *words)
+{
+    static const char *const SIGN[] = {[STATUS_PLAIN] = "", [STATUS_PRESS] = "▶ ", [STATUS_DONE] = "✓ "};
+    return *words ? SIGN[page->sign] : "";
+}
+
 /* Without a message, words that are too long for the status line take the message line, too. */
 static bool takes_message_line(const Page *page, const Layout *layout, const char *words)
 {
-    return !page->message && layout->message.height > 0 && columns_of(words) > layout->status.width;
+    int columns = columns_of(status_sign(page, words)) + columns_of(words);
+    return !page->message && !page->news && layout->message.height > 0 && columns > layout->status.width;
+}
+
+/* News as far as they fit, the newest surely: what is left out lies further back. */
+static void fit_news(const char *news, int columns, Buf *out)
+{
+    const char *from = news, *next;
+    int left_out = columns_of("… ");
+    while (columns_of(from) + (from > news ? left_out : 0) > columns && (next = strstr(from, "; ")))
+        from = next + strlen("; ");
+    buf_printf(out, "%s%s", from > news ? "… " : "", from);
 }
 
 /* Without a panel the message line has at its right how everybody stands, where there is room beside what there is to
@@ -392,21 +411,36 @@ static int draw_brief(Canvas *canvas, const Page *page, Rect area, int text)
     return left - of;
 }
 
-/* What has happened; while nothing has, what there is to know. A long sentence takes the status line too
- * when there is nothing to say about a focus. */
+/* What others did, and behind it, where it stands nowhere else, what is asked. */
+static void draw_news(Canvas *canvas, const Page *page, Rect area, const char *about)
+{
+    Buf text = {0};
+    fit_news(page->news, area.width, &text);
+    if (about)
+        buf_printf(&text, ". %s", about);
+    canvas_text_short(canvas, area.x, area.y, area.width, buf_string(&text), ROLE_TEXT, 0);
+    buf_free(&text);
+}
+
+/* What has happened; while nothing has, what others did, or what there is to know. A long sentence takes the status
+ * line too when there is nothing to say about a focus. */
 static void draw_message(Canvas *canvas, const Page *page, const Layout *layout, const char *words)
 {
     bool about_shown = !page->board || layout->side.height > 0;
-    const char *text = page->message ? page->message : about_shown ? NULL : page->about;
+    const char *about = about_shown ? NULL : page->about, *text = page->message ? page->message : about;
     Rect area = layout->message;
     unsigned marks = page->message ? CELL_BOLD : 0;
     if (area.height == 0 || takes_message_line(page, layout, words))
         return;
-    if (!about_shown && !page->message && page->brief)
-        area.width = draw_brief(canvas, page, area, text ? columns_of(text) : 0);
-    if (!text)
+    if (!about_shown && !page->message && page->brief) {
+        const char *beside = page->news ? page->news : text;
+        area.width = draw_brief(canvas, page, area, beside ? columns_of(beside) : 0);
+    }
+    if (!page->message && page->news)
+        draw_news(canvas, page, area, about);
+    else if (!text)
         return;
-    if (page->message && !*words && columns_of(text) > area.width) {
+    else if (page->message && !*words && columns_of(text) > area.width) {
         area.height = 2;
         text_draw(canvas, area, text, 0, ROLE_TEXT, marks);
     } else {
@@ -421,8 +455,12 @@ static void draw_status(Canvas *canvas, const Page *page, const Layout *layout, 
     Rect area = layout->status;
     bool squeezed = layout->message.height == 0 && page->message;
     const char *text = squeezed ? page->message : words;
+    const char *sign = squeezed ? "" : status_sign(page, words);
     if (takes_message_line(page, layout, words))
         area = (Rect){area.x, area.y - 1, area.width, 2};
+    int taken = canvas_text(canvas, area.x, area.y, area.width, sign, ROLE_TEXT, CELL_BOLD);
+    area.x += taken;
+    area.width -= taken;
     if (area.height > 1)
         text_draw(canvas, area, text, 0, ROLE_TEXT, 0);
     else

@@ -14,6 +14,9 @@
 
 enum { PAGE_FACTS = 32 };
 
+/* What the words of the status line are: said without a sign, what a press would do, or what was done. */
+typedef enum StatusSign { STATUS_PLAIN, STATUS_PRESS, STATUS_DONE } StatusSign;
+
 typedef struct Page {
     char *title;
     char *text;             /* of the body, or NULL */
@@ -26,6 +29,9 @@ typedef struct Page {
     char *brief;    /* how everybody stands in few columns, for where there is no panel; or NULL */
     char *brief_of; /* what its numbers are, or NULL */
     char *message;  /* what has just happened, or NULL */
+    char *news;     /* what others did since one looked last, parted by "; ", the newest last; or NULL */
+    bool presses;   /* what the status line says of the focus is what a press would do */
+    StatusSign sign;
     Items items;
     int list_first;
     const BoardSource *board; /* NULL: no board */

@@ -1,6 +1,9 @@
 #include "play/recent.h"
 
-enum { ROLLS = 12 }; /* so many are told of more */
+enum {
+    ROLLS = 12, /* so many are told of more */
+    OTHERS = 40 /* likewise of moves of others */
+};
 
 /* The last move of a player, or the first record of all. */
 static size_t last_move(const Match *match)
@@ -28,4 +31,50 @@ void recent_describe(const Match *match, int viewer, Language language, Buf *out
         match_describe(match, i, viewer, language, out);
         told++;
     }
+}
+
+/* The first record after the last move of a player, in whichever seats. */
+static size_t after_own(const Match *match, int player)
+{
+    size_t at = match_record_count(match);
+    while (at > 0) {
+        int mover = match_record(match, at - 1)->player;
+        if (mover >= 0 && mover < match_players(match) &&
+            seats_same_person(match_seats(match), mover, player))
+            break;
+        at--;
+    }
+    return at;
+}
+
+/* The last of them, so many as are told. */
+static size_t told_from(const Match *match, size_t first)
+{
+    size_t at = match_record_count(match);
+    for (int told = 0; at > first && told < OTHERS; at--)
+        told += is_told(match, at - 1);
+    return at;
+}
+
+/* What was rolled before anybody moved belongs to the own move. */
+void recent_of_others(const Match *match, int player, const char *const name[], Language language, Buf *out)
+{
+    Buf told = {0};
+    int before = PLAYER_CHANCE;
+    bool any = false;
+    size_t first = told_from(match, after_own(match, player));
+    for (size_t i = first; i < match_record_count(match); i++) {
+        int mover = match_record(match, i)->player;
+        bool another = mover != PLAYER_CHANCE && mover != before;
+        if (!is_told(match, i) || (!any && !another))
+            continue;
+        buf_text(&told, !any ? "" : another ? "; " : ", ");
+        if (another)
+            buf_printf(&told, "%s: ", name[mover]);
+        match_describe(match, i, player, language, &told);
+        before = mover != PLAYER_CHANCE ? mover : before;
+        any = true;
+    }
+    buf_text(out, buf_string(&told));
+    buf_free(&told);
 }

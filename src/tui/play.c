@@ -9,6 +9,7 @@
 #include "base/message.h"
 #include "base/random.h"
 #include "play/follow.h"
+#include "play/recent.h"
 #include "play/standings.h"
 #include "tui/agreeing.h"
 #include "tui/cue.h"
@@ -254,12 +255,14 @@ static void fill(App *app, Screen *screen)
     page->rack = &play->rack;
     page->imagine = imagine;
     page->imagine_context = play;
+    page->presses = true;
     play->picture.seats = match_seats(play->match);
     play->direct = play_arrows_move(play);
     set_marks(app, page);
     play_title(play, page);
     play_facts(play, page);
     play_about(play, page);
+    play_news(play, page);
     play_resting(play, screen);
     screen->wordless = !play_is_over(play) && play->direct;
     if (play->ended != play_is_over(play)) {
@@ -338,10 +341,10 @@ static void add_consequences(Play *play, Buf *out)
 }
 
 /* Told with whose turn it is, or at once where nobody else's comes. */
-static void tell(Play *play, const char *told)
+static void tell(Play *play, const char *told, bool of_move)
 {
     if (play->turns)
-        turns_tell(play->turns, told);
+        turns_tell(play->turns, told, of_move);
     else if (*told)
         app_say(play->app, told);
 }
@@ -403,7 +406,7 @@ static void make_move(Play *play, Screen *screen, const Move *move, InputMethod 
     if (made)
         add_consequences(play, &told);
     if (made)
-        tell(play, buf_string(&told));
+        tell(play, buf_string(&told), true);
     if (made && play_is_over(play) && play_is_won(play))
         cue_signal(play->app, CUE_WIN);
     tell_unsaved(play);
@@ -483,7 +486,7 @@ static void change_seats(App *app, void *context, const Seats *seats)
     Play *play = context;
     match_change_seats(play->match, seats);
     turns_reseat(play->turns);
-    tell(play, message(MSG_SEATING_CHANGED));
+    tell(play, message(MSG_SEATING_CHANGED), false);
     play->changed = true;
     app_refill(app);
 }
@@ -580,28 +583,53 @@ static bool stay(Play *play, Screen *screen, InputMethod method)
     return true;
 }
 
-static void tell_back(Play *play, bool done, Message yes, Message no)
+static void tell_not_back(Play *play, Message why)
 {
-    if (done)
-        tell(play, message(yes));
-    else
-        app_say(play->app, message(no));
+    app_say(play->app, message(why));
     tell_unsaved(play);
+}
+
+/* Which move it was is said with it, where one moved it and may know it. */
+static void tell_back(Play *play, Message plain, Message named, const char *move)
+{
+    Buf sentence = {0};
+    if (*move)
+        buf_printf(&sentence, message(named), move);
+    else
+        buf_text(&sentence, message(plain));
+    tell(play, buf_string(&sentence), false);
+    tell_unsaved(play);
+    buf_free(&sentence);
+}
+
+/* The move that was made last, for who plays alone. */
+static void last_move(const Play *play, Buf *out)
+{
+    if (!play->turns)
+        recent_describe(play->match, play_chooser(play), language_get(), out);
 }
 
 static void go_forth(Play *play, Screen *screen)
 {
-    bool done = match_redo(play->match);
-    if (done)
+    Buf move = {0};
+    if (match_redo(play->match)) {
         match_changed(play, screen);
-    tell_back(play, done, MSG_SCREEN_REDONE, MSG_SCREEN_NO_REDO);
+        last_move(play, &move);
+        tell_back(play, MSG_SCREEN_REDONE, MSG_SCREEN_REDONE_MOVE, buf_string(&move));
+    } else {
+        tell_not_back(play, MSG_SCREEN_NO_REDO);
+    }
+    buf_free(&move);
 }
 
 static void take_back(Play *play, Screen *screen, const Takeback *takeback, const char *agreed)
 {
+    Buf move = {0};
+    last_move(play, &move);
     takeback_do(play->match, takeback, agreed);
     match_changed(play, screen);
-    tell_back(play, true, MSG_SCREEN_UNDONE, MSG_SCREEN_UNDONE);
+    tell_back(play, MSG_SCREEN_UNDONE, MSG_SCREEN_UNDONE_MOVE, buf_string(&move));
+    buf_free(&move);
 }
 
 static void name_for_undo(const void *context, int player, Buf *out)
@@ -620,7 +648,7 @@ static void agreed_or_not(App *app, void *context, const char *agreed, int refus
         match_refuse_undo(play->match, refused);
         play_add_player(play, refused, &name);
         buf_printf(&sentence, message(MSG_UNDO_NOT_AGREED), buf_string(&name));
-        tell(play, buf_string(&sentence));
+        tell(play, buf_string(&sentence), false);
         app_refill(app);
         tell_unsaved(play);
     }
@@ -637,7 +665,7 @@ static void ask_back(Play *play, Screen *screen)
     if (found)
         leave_out_own(play, &takeback);
     if (!found)
-        tell_back(play, false, MSG_SCREEN_NO_UNDO, MSG_SCREEN_NO_UNDO);
+        tell_not_back(play, MSG_SCREEN_NO_UNDO);
     else if (may_alone(play, &takeback))
         take_back(play, screen, &takeback, "");
     else if (others == CHOICE_REFUSE)

@@ -209,11 +209,23 @@ void play_about(Play *play, Page *page)
     buf_free(&prompt);
 }
 
-/* Where arrow keys move and nothing is focused, the last move is said: not everybody sees it. */
+/* What others did stays readable until one's own move. */
+void play_news(const Play *play, Page *page)
+{
+    Buf news = {0};
+    if (play->turns && !play_is_over(play))
+        turns_news(play->turns, &news);
+    page_set(&page->news, news.length > 0 ? buf_string(&news) : NULL);
+    buf_free(&news);
+}
+
+/* Where arrow keys move and nothing is focused, the last move is said: not everybody sees it. Of others the news say
+ * it. */
 void play_resting(Play *play, Screen *screen)
 {
     Buf words = {0};
-    recent_describe(play->match, play_chooser(play), language_get(), &words);
+    if (!screen->page.news)
+        recent_describe(play->match, play_chooser(play), language_get(), &words);
     page_set(&screen->resting, buf_string(&words));
     buf_free(&words);
 }
@@ -249,6 +261,8 @@ void play_describe(const Play *play, const Page *page)
     int player = play_chooser(play);
     if (page->about)
         buf_printf(&words, "%s\n", page->about);
+    if (page->news)
+        buf_printf(&words, "%s\n", page->news);
     for (int i = 0; i < PAGE_FACTS && page->fact[i]; i++)
         buf_printf(&words, "%s\n", page->fact[i]);
     buf_text(&words, words.length > 0 ? "\n" : "");

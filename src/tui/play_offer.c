@@ -59,6 +59,26 @@ static bool moves_are_direct(Play *play)
     return one_target || (one_source && (first.source == CELL_NONE || has_avatar(play, first.source)));
 }
 
+/* Is there a cell in what a move is called. */
+static bool names_cell(const Stage *stage, const Move *move)
+{
+    bool found = false;
+    for (int i = 0; i < move->count && !found; i++)
+        found = move_pick_kind(stage, move, i) == PICK_CELL;
+    return found;
+}
+
+/* Once moves are called by cells these have names beside the board, so that it does not change with every move. */
+static bool cells_are_named(const Play *play)
+{
+    bool found = play->names_cells;
+    for (size_t i = 0; i < scan_choice_count(play->options) && !found; i++) {
+        ScanOption option = scan_choice_option(play->options, i);
+        found = names_cell(match_stage(play->match), scan_choice_move(play->options, option.first));
+    }
+    return found;
+}
+
 /* The legal moves anew; while a turn has not passed yet, there are none. */
 void play_take_moves(Play *play)
 {
@@ -70,6 +90,7 @@ void play_take_moves(Play *play)
     scan_choice_set(play->options, match_legal(play->match, player));
     play->one_way = scan_choice_count(play->options) > 0 && moves_are_direct(play);
     play->roams = play->roams || !play->one_way;
+    play->names_cells = cells_are_named(play);
 }
 
 /* Whether arrow keys make moves is the player's choice, as far as the moves let them. By itself, a game that
@@ -288,7 +309,7 @@ static void add_options_of_board(Play *play, Page *page)
 
 void play_add_options(Play *play, Page *page)
 {
-    page->coordinates = !play->direct && play_shows(play, SETTING_SHOW_COORDINATES);
+    page->coordinates = (!play->direct || play->names_cells) && play_shows(play, SETTING_SHOW_COORDINATES);
     if (page->steady)
         add_options_of_place(play, page);
     else

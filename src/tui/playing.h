@@ -30,6 +30,7 @@ typedef struct Play {
     bool one_way;         /* arrow keys can mean all moves that there are now */
     bool roams;           /* this game has had moves that arrow keys cannot mean: they only move the focus */
     bool direct;          /* arrow keys make moves */
+    bool names_cells;     /* moves of this game have been called by cells */
     int rest;             /* the option that came to be focused by itself, or REST_NONE, REST_NEW */
     bool ended;           /* what is offered are the choices after an end */
     Score before;         /* what was known of the level when it was opened */
@@ -95,11 +96,12 @@ const MatchRecord *play_seen_record(const Play *play);
 bool play_shows(const Play *play, Setting fact);
 
 /* Parts of the page: its title; what there is to know while the match goes on, and who has which place when it is
- * over; the question that is asked, or the aim; what is said while nothing is focused. */
+ * over; the question that is asked, or the aim; what others did; what is said while nothing is focused. */
 void play_title(Play *play, Page *page);
 void play_facts(Play *play, Page *page);
 void play_standings(const Play *play, Page *page);
 void play_about(Play *play, Page *page);
+void play_news(const Play *play, Page *page);
 void play_resting(Play *play, Screen *screen);
 
 /* Open a text: the table of places; and in words what the page has beside its board and what lies where, as the one

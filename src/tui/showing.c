@@ -23,17 +23,27 @@ static const char *item_words(const Page *page, int id)
     return item && item->place == ITEM_ON_BOARD ? item->label : "";
 }
 
+/* While a message says what was done, the same need not be said again. */
+static const char *resting_words(Page *page, const char *resting)
+{
+    page->sign = STATUS_DONE;
+    return page->message ? "" : resting;
+}
+
 static const char *focus_words(App *app)
 {
-    const Page *page = &app->top->page;
+    Page *page = &app->top->page;
+    const Item *item = items_find(&page->items, app->top->focus);
+    page->sign = page->presses && !(item && item->refused) ? STATUS_PRESS : STATUS_PLAIN;
     if (!app->tree && app->top->focus < 0 && app->top->resting)
-        return app->top->resting;
+        return resting_words(page, app->top->resting);
     if (!app->tree)
         return item_words(page, app->top->focus);
     const ScanNode *node = scanner_focus(&app->scanner);
-    if (!node)
-        return app->revoke ? "" : message(MSG_SCREEN_ASLEEP);
-    return node->kind == SCAN_CHOICE ? item_words(page, node->id) : node->label;
+    if (node)
+        return node->kind == SCAN_CHOICE ? item_words(page, node->id) : node->label;
+    page->sign = STATUS_PLAIN;
+    return app->revoke ? "" : message(MSG_SCREEN_ASLEEP);
 }
 
 static void tell_focus(App *app)

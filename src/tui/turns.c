@@ -6,7 +6,9 @@
 #include "base/message.h"
 #include "draw/picture.h"
 #include "game/sight.h"
+#include "play/recent.h"
 #include "tui/cue.h"
+#include "tui/telling.h"
 
 enum { HOST = -1 }; /* who began the game: those settings stay where they are */
 
@@ -29,6 +31,7 @@ struct Turns {
     bool secrets; /* by the rules */
     State *view;
     Buf told;               /* to be said when the turn passes */
+    bool of_move;           /* what is told has come of a move */
     TurnsQuestion question; /* of who is asked out of turn; then is NULL: nobody is */
     /* presses of the one before, that still come: */
     bool fresh;    /* nothing was chosen since the turn has passed */
@@ -454,24 +457,51 @@ const State *turns_view(Turns *turns)
     return turns->view;
 }
 
-void turns_tell(Turns *turns, const char *text)
+void turns_tell(Turns *turns, const char *text, bool of_move)
 {
     buf_clear(&turns->told);
     buf_text(&turns->told, text);
+    turns->of_move = of_move;
+}
+
+void turns_news(const Turns *turns, Buf *out)
+{
+    Buf title[STAGE_PLAYERS] = {0}, left_out = {0};
+    const char *name[STAGE_PLAYERS];
+    int players = match_players(turns->match);
+    for (int player = 0; player < players; player++) {
+        add_title(turns, player, &title[player]);
+        name[player] = buf_string(&title[player]);
+    }
+    if (turns->player >= 0 && turns->player < players) {
+        recent_of_others(turns->match, turns->player, name, language_get(), out);
+        telling_left_out(turns->match, name, &left_out);
+    }
+    buf_printf(out, "%s%s", out->length > 0 && left_out.length > 0 ? "; " : "", buf_string(&left_out));
+    for (int player = 0; player < players; player++)
+        buf_free(&title[player]);
+    buf_free(&left_out);
+}
+
+static void add_sentence(Buf *out, const char *sentence)
+{
+    bool ended = out->length > 0 && out->data[out->length - 1] == '.';
+    if (*sentence)
+        buf_printf(out, "%s%s", out->length == 0 ? "" : ended ? " " : ". ", sentence);
 }
 
 /* What happened may be said already, as that a move was taken back. */
 static void tell_turn(Turns *turns)
 {
     App *app = turns->app;
-    Buf sentence = {0}, title = {0};
-    bool wanted = settings_get(&app->settings, SETTING_CUE_TURN) != CHOICE_NONE;
-    buf_text(&sentence, buf_string(&turns->told));
+    Buf sentence = {0}, title = {0}, news = {0}, turn = {0};
+    add_sentence(&sentence, turns->of_move ? "" : buf_string(&turns->told));
+    turns_news(turns, &news);
+    add_sentence(&sentence, buf_string(&news));
     add_title(turns, turns->player, &title);
-    if (wanted) {
-        buf_text(&sentence, sentence.length > 0 ? " " : "");
-        buf_printf(&sentence, message(MSG_SCREEN_TO_MOVE), buf_string(&title));
-    }
+    buf_printf(&turn, message(MSG_SCREEN_TO_MOVE), buf_string(&title));
+    if (settings_get(&app->settings, SETTING_CUE_TURN) != CHOICE_NONE)
+        add_sentence(&sentence, buf_string(&turn));
     if (app->top->page.message)
         cue_signal(app, CUE_TURN);
     else if (sentence.length > 0)
@@ -479,6 +509,8 @@ static void tell_turn(Turns *turns)
     buf_clear(&turns->told);
     buf_free(&sentence);
     buf_free(&title);
+    buf_free(&news);
+    buf_free(&turn);
 }
 
 /* The same one goes on, but something has happened meanwhile. */

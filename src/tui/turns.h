@@ -26,8 +26,12 @@ void turns_reseat(Turns *turns);
 /* Sees whose turn it is now. True when it has passed, or when the keyboard is to be handed over first: then the
  * page must be filled anew. */
 bool turns_pass(Turns *turns);
-/* What is to be said when it passes, beside whose turn it is. */
-void turns_tell(Turns *turns, const char *text);
+/* What is to be said when it passes, beside whose turn it is. What has come of a move is among the news as well, so
+ * that only who goes on is told it so. */
+void turns_tell(Turns *turns, const char *text, bool of_move);
+/* What the others did since the one whose turn is shown moved last, as that one may know it, parted by "; ", and who
+ * was left out by it; nothing where nobody did anything. */
+void turns_news(const Turns *turns, Buf *out);
 /* The keyboard was handed over to whom it was meant for. */
 void turns_taken(Turns *turns);
 

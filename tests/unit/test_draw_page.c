@@ -283,6 +283,31 @@ static void how_all_stand_has_room_in_a_small_terminal(void **state)
     screen_lacks("B12");
 }
 
+/* A press and what was done have signs of their own; what others did stays while nothing else has happened. */
+static void status_and_news_are_told_apart(void **state)
+{
+    (void)state;
+    make_game();
+    page.sign = STATUS_PRESS;
+    draw(40, 15, "push east");
+    line_is(13, "▶ push east");
+    assert_int_equal(canvas.cursor_x, 2);
+    page.sign = STATUS_DONE;
+    draw(40, 15, "push east");
+    line_is(13, "✓ push east");
+    draw(40, 15, "");
+    line_is(13, "");
+    page_set(&page.news, "Ann: push east");
+    draw(40, 15, "");
+    line_is(12, "Ann: push east. Push every box onto a…");
+    page_set(&page.news, "Ann: push east; Bob: walk west; Cid: walk north");
+    draw(40, 15, "");
+    line_is(12, "… Bob: walk west; Cid: walk north. Push…");
+    page_set(&page.message, "Pushed.");
+    draw(40, 15, "");
+    line_is(12, "Pushed.");
+}
+
 /* Whose turn it is: by the name alone where the sentence has no room, however long the title is. */
 static void whose_turn_it_is_is_always_told(void **state)
 {
@@ -530,6 +555,7 @@ int main(void)
         TEST(otherwise_it_stands_in_a_strip),
         TEST(a_wide_terminal_has_a_side),
         TEST(how_all_stand_has_room_in_a_small_terminal),
+        TEST(status_and_news_are_told_apart),
         TEST(whose_turn_it_is_is_always_told),
         TEST(where_rows_are_few_short_facts_share_them),
         TEST(a_menu_focuses_with_brackets),

@@ -52,8 +52,38 @@ static void test_recent(void **state)
     sitting_free(&sitting);
 }
 
+static void assert_news(const Sitting *sitting, int player, const char *wanted)
+{
+    static const char *const NAME[] = {"ann", "ben"};
+    Buf words = {0};
+    recent_of_others(sitting->match, player, NAME, LANGUAGE_EN, &words);
+    assert_string_equal(buf_string(&words), wanted);
+    buf_free(&words);
+}
+
+/* What one did oneself is no news, nor is what chance made of it. */
+static void test_others(void **state)
+{
+    (void)state;
+    Buf error = {0};
+    Sitting sitting = sitting_new(RULES, 7);
+    assert_true(match_start(sitting.match, &error));
+    assert_news(&sitting, 0, "");
+    sitting_play(sitting.match, "throw");
+    assert_news(&sitting, 0, "");
+    assert_news(&sitting, 1, "ann: throw, rolled 1, rolled 1, rolled 7");
+    sitting_play(sitting.match, "go");
+    assert_news(&sitting, 0, "ben: go");
+    sitting_play(sitting.match, "go");
+    assert_news(&sitting, 1, "ann: go");
+    assert_true(match_undo(sitting.match));
+    assert_news(&sitting, 1, "");
+    buf_free(&error);
+    sitting_free(&sitting);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_recent)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_recent), cmocka_unit_test(test_others)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
