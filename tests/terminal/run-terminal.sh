@@ -369,7 +369,7 @@ scan walk b2 north
 see Press again to take this back.
 wait $((lockout + interval))
 key space
-see Taken back.
+see Taken back
 see Moves: 0
 see Press to go on.
 key space
@@ -615,7 +615,7 @@ key enter
 see No move is left
 at u Undo
 key u
-see Taken back.
+see Taken back
 at jump e5 east
 key r
 see at its beginning
