@@ -1165,6 +1165,8 @@ MESSAGE(CATALOGUE_PACK_BROKEN, "the level file '%s' cannot be used: %s", "soubor
 MESSAGE(FAULT_BUDGET, "the rules did not come to an end within their budget of steps",
         "pravidla neskončila v mezích povoleného počtu kroků",
         "pravidlá neskončili v medziach povoleného počtu krokov")
+MESSAGE(FAULT_INTERRUPTED, "the program was asked to end", "program byl požádán, aby skončil",
+        "program bol požiadaný, aby skončil")
 MESSAGE(FAULT_OVERFLOW, "a number left the range of 32 bits", "číslo překročilo rozsah 32 bitů",
         "číslo prekročilo rozsah 32 bitov")
 MESSAGE(FAULT_VALUES, "only numbers from 0 to 255 can be told apart", "rozlišit lze jen čísla od 0 do 255",

@@ -1018,6 +1018,8 @@ void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardVie
     asked.source = &source;
     if (source.width < 1 || source.height < 1 || area.width < 1 || area.height < 1)
         return;
+    if (source.begin)
+        source.begin(source.context);
     Margin margin = margin_choose(&source, area);
     Rect before = canvas_clip(canvas, area), inside = margin_inside(margin, area);
     if (source.guides && !fits(&source, (BoardSize){1, 1, false}, inside.width, inside.height))

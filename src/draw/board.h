@@ -53,6 +53,7 @@ typedef struct BoardSource {
      * false where neither a tile nor a figure is. Its looks are drawn below. */
     int paths;
     bool (*tile)(void *context, int cell, Tile *out);
+    void (*begin)(void *context); /* the board is drawn now, once */
 } BoardSource;
 
 /* What a cell is to the player, the strongest last. */

@@ -400,6 +400,11 @@ static bool tile_at(void *context, int cell, Tile *out)
     return out->lies || out->figures > 0 || out->signs > 0;
 }
 
+static void begin(void *context)
+{
+    machine_rest(((const Picture *)context)->machine);
+}
+
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player)
 {
     picture->figures = 0;
@@ -423,5 +428,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .leads = stage_has_leads(stage) ? leads : NULL,
                                     .guides = stage_regions_guide(stage),
                                     .paths = stage_paths(stage),
-                                    .tile = stage_paths(stage) > 0 ? tile_at : NULL};
+                                    .tile = stage_paths(stage) > 0 ? tile_at : NULL,
+                                    .begin = begin};
+    begin(picture);
 }

@@ -172,9 +172,32 @@ Machine *machine_new(const Stage *stage)
     m->vm.emitter.to = &m->set;
     m->vm.emitter.emit = moveset_emit;
     m->scratch = mem_alloc(stage_state_size(stage));
+    machine_rest(m);
     for (size_t i = 0; i < sizeof m->room / sizeof *m->room; i++)
         m->room[i] = state_new(stage);
     return m;
+}
+
+void machine_rest(Machine *m)
+{
+    m->telling = TELLING_STEPS;
+}
+
+bool machine_tell(Machine *m, const State *state, int entry)
+{
+    m->vm.block = (uint8_t *)(uintptr_t)state;
+    m->vm.log = NULL;
+    vm_grant(&m->vm, m->telling);
+    VmStop stop = vm_run(&m->vm, entry);
+    m->telling = vm_left(&m->vm);
+    return stop == VM_HALTED;
+}
+
+/* Steps for a call from outside, with all that it leads to. */
+static void grant_stretch(Machine *m)
+{
+    if (!m->starting)
+        vm_grant(&m->vm, STRETCH_STEPS);
 }
 
 void machine_free(Machine *m)
@@ -284,7 +307,6 @@ static bool has_set(const Machine *m, const State *state, int player)
 static bool stuck(Machine *m, State *state)
 {
     if (m->stage->stuck >= 0) {
-        m->vm.budget = stage_budget(m->stage);
         return vm_run(&m->vm, m->stage->stuck) == VM_OVER;
     }
     Head *h = &state->head;
@@ -338,24 +360,22 @@ static Settled settle_question(Machine *m, State *state)
 static bool run_script(Machine *m, State *state, int pc, Fault *fault)
 {
     m->vm.block = (uint8_t *)state;
-    m->vm.budget = stage_budget(m->stage);
     m->set_valid = false;
-    long left;
+    int unanswered = 0;
     for (;;) {
         switch (vm_run(&m->vm, pc)) {
         case VM_CHANCE:
         case VM_OVER: return true;
         case VM_ASKED:
-            left = m->vm.budget;
             switch (settle_question(m, state)) {
             case SETTLED_ASKS:
             case SETTLED_OVER: return true;
-            case SETTLED_GOES_ON: break;
+            case SETTLED_GOES_ON:
+                if (++unanswered > NOBODY_ASKED)
+                    return fault_say(fault, message(MSG_FAULT_NOBODY));
+                break;
             case SETTLED_FAULT: fault_fill(m, fault); return false;
             }
-            m->vm.budget = left; /* listing moves had one of its own */
-            if (--m->vm.budget < 0)
-                return fault_say(fault, message(MSG_FAULT_NOBODY));
             pc = m->stage->resume[state->head.resume].pc;
             state->head.answer = m->stage->rules->uses_answer ? -1 : 0;
             break;
@@ -384,7 +404,6 @@ static bool already_over(Machine *m, const State *state)
     m->vm.block = m->scratch;
     m->vm.log = NULL;
     m->vm.quiet = false;
-    m->vm.budget = stage_budget(m->stage);
     bool over = vm_run(&m->vm, m->stage->end) == VM_OVER;
     m->vm.quiet = true;
     return over;
@@ -424,12 +443,15 @@ bool game_start(Machine *m, State *state, uint64_t seed, Fault *fault)
     m->vm.log = NULL;
     m->vm.missed = m->passed = 0;
     m->vm.quiet = m->stage->shuffle > 0;
+    grant_stretch(m);
+    m->starting = true;
     bool good = run_script(m, state, m->stage->start, fault);
     if (m->vm.quiet) {
         draw_chance(m, state, fault, &good);
         good = good && shuffle_start(m, state, seed, fault);
     }
     m->vm.quiet = false;
+    m->starting = false;
     m->set_valid = false;
     return good;
 }
@@ -457,7 +479,7 @@ void game_lay_out(Machine *m, State *state, const char *picture)
         paint(m, state, picture);
     m->vm.block = (uint8_t *)state;
     m->vm.log = NULL;
-    m->vm.budget = stage_budget(m->stage);
+    vm_grant(&m->vm, STRETCH_STEPS);
     for (int t = 0; t < m->stage->world.things; t++) /* a level keeps no secrets */
         vm_know(&m->vm, t, (uint32_t)(((uint64_t)1 << m->stage->players) - 1));
     if (m->stage->tokens >= 0) /* where that fails they stay away; the game itself will tell */
@@ -484,6 +506,7 @@ const Moveset *game_legal(Machine *m, const State *state, int player)
         return &m->set;
     UndoLog *log = m->vm.log;
     m->vm.log = NULL;
+    grant_stretch(m);
     /* looking ahead changes the state and restores it; the caller sees it unchanged */
     if (!legal_build(m, (State *)(uintptr_t)state, player))
         moveset_clear(&m->set);
@@ -544,6 +567,7 @@ static bool apply_unchecked(Machine *m, State *state, int player, const Move *mo
     Vm *vm = &m->vm;
     vm->block = (uint8_t *)state;
     vm->log = log;
+    grant_stretch(m);
     vm->missed = m->passed = 0;
     vm_remember(vm, 0, sizeof(Head));
     note_decision(state, player);

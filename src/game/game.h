@@ -31,6 +31,9 @@ uint64_t state_position_key(const Stage *stage, const State *state);
 typedef struct Machine Machine;
 Machine *machine_new(const Stage *stage);
 void machine_free(Machine *machine);
+/* A page is drawn anew, or the like: what its looks and words are worked out by may take its full measure again. Rules
+ * that go beyond it have no looks and a "?" for words, so that they keep nobody waiting. */
+void machine_rest(Machine *machine);
 
 /* Undo log: what moves overwrote. */
 typedef struct UndoLog UndoLog;

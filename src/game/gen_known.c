@@ -157,10 +157,10 @@ bool link_known_sets(Stage *stage, Diags *diags)
     Vm vm;
     vm_init(&vm, &stage->world);
     vm.block = stage->first;
+    vm_grant(&vm, STRETCH_STEPS);
     bool good = true;
     for (size_t i = 0; i < stage->knowns && good; i++) {
         const StageKnown *known = &stage->known[i];
-        vm.budget = stage_budget(stage);
         good = vm_run(&vm, known->entry) == VM_HALTED;
         size_t words = (size_t)stage->world.words[domain_of(known->elem)];
         if (good) /* the loop's set is 0, what it chose 1 */

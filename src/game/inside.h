@@ -12,7 +12,11 @@ enum {
     STAGE_ENDS = 32766,     /* path ends, so that each is a pick of a move */
     STAGE_OPTIONS = 1000,
     MOVESET_MOVES = 1 << 20, /* most moves of one decision that are listed */
-    LEGAL_BUDGETS = 50,      /* a list of moves may take as long as so many moves */
+    /* In steps (lang/cost.h), so that rules keep nobody waiting: what a move may take, with all lists of moves that
+     * follow from it; what looks and words may take until machine_rest. */
+    STRETCH_STEPS = 800000000,
+    TELLING_STEPS = 200000000,
+    NOBODY_ASKED = 10000, /* questions one after the other that nobody can answer */
     CHAIN_DEPTH = MOVE_PICKS - 2,
     FRAME_SLOTS = 4096,
     GEN_CANCELS = 40,       /* `cancel` in what stands before one event */
@@ -205,6 +209,8 @@ struct Machine {
     uint8_t *scratch;     /* one more state */
     State *room[3];       /* and some for game_sight */
     const uint8_t *shown; /* see machine_show; or NULL */
+    bool starting;        /* game_start has granted the steps, for all that it does */
+    int64_t telling;      /* steps that are left to looks and words, see machine_rest */
 };
 
 /* ---- linking (link_*.c) ----------------------------------------------------------------------- */
@@ -290,8 +296,9 @@ bool chance_nth(const Machine *machine, const State *state, uint64_t n, Move *ou
 
 /* Fills machine->set with a decider's moves; false with a fault in machine->vm. */
 bool legal_build(Machine *machine, State *state, int player);
+/* Runs code that only looks at a state and says something of it, on what is left for that; true when it came to its end. */
+bool machine_tell(Machine *machine, const State *state, int entry);
 /* Makes chosen a move known to the virtual machine. */
 void vm_choose(Vm *vm, const Move *move);
-long stage_budget(const Stage *stage);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "base/mem.h"
 #include "game/gen.h"
+#include "lang/cost.h"
 #include "rule/check.h"
 
 /* ---- options --------------------------------------------------------------------------------- */
@@ -241,6 +242,19 @@ static bool verify(Stage *stage, Diags *diags)
     return good;
 }
 
+static void cost(Stage *stage)
+{
+    const World *w = &stage->world;
+    CostSizes sizes = {.cells = w->cells,
+                       .ends = w->ends,
+                       .things = w->things,
+                       .players = w->players,
+                       .variables = w->variables,
+                       .remembered = VM_POSITIONS};
+    memcpy(sizes.words, w->words, sizeof w->words);
+    code_cost(&stage->code, &sizes);
+}
+
 bool link_code(Stage *stage, Diags *diags)
 {
     const Ruleset *r = stage->rules;
@@ -279,5 +293,8 @@ bool link_code(Stage *stage, Diags *diags)
     stage->world.resumes = (int)stage->resumes;
     stage->world.table = stage->constants.number;
     stage->world.fixed = stage->constants.word;
-    return verify(stage, diags);
+    if (!verify(stage, diags))
+        return false;
+    cost(stage);
+    return true;
 }

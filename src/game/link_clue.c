@@ -88,12 +88,9 @@ typedef struct Telling {
 static int tell(const Telling *t, int clue, int line, int32_t *out)
 {
     Vm *vm = &t->machine->vm;
-    vm->block = (uint8_t *)t->state;
-    vm->log = NULL;
-    vm->budget = stage_budget(t->stage);
     vm->picks = 1;
     vm->pick[0] = (int16_t)line;
-    if (vm_run(vm, t->stage->clue_tells[clue]) != VM_HALTED) {
+    if (!machine_tell(t->machine, t->state, t->stage->clue_tells[clue])) {
         diag_add(t->diags, rules_place(t->stage->rules, t->stage->code.line[vm->fault_at]), "%s", vm->fault);
         return -1;
     }
@@ -175,10 +172,7 @@ bool game_clue_met(Machine *machine, const State *state, int clue, int line)
     Vm *vm = &machine->vm;
     if (machine->stage->clue_met[clue] < 0)
         return false;
-    vm->block = (uint8_t *)(uintptr_t)state;
-    vm->log = NULL;
-    vm->budget = stage_budget(machine->stage);
     vm->picks = 1;
     vm->pick[0] = (int16_t)line;
-    return vm_run(vm, machine->stage->clue_met[clue]) == VM_HALTED && vm->r[0];
+    return machine_tell(machine, state, machine->stage->clue_met[clue]) && vm->r[0];
 }

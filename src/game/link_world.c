@@ -550,7 +550,6 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
     w->answer_at = take(w, (size_t)w->players * VM_ANSWER_BYTES);
     if (l.rules->uses_repetitions)
         w->positions_at = take(w, (VM_POSITIONS + 1) * 8);
-    w->budget = VM_BUDGET + VM_BUDGET_CELL * w->cells;
     stage->shuffle = level ? level->shuffle : 0;
     stage->shuffle_seed = level ? level->seed : 0;
     return true;

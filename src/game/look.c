@@ -874,12 +874,9 @@ static void mark_signs(Stage *stage)
 static bool look_run(Machine *machine, const State *state, int entry, const int16_t pick[3], int32_t *value)
 {
     Vm *vm = &machine->vm;
-    vm->block = (uint8_t *)(uintptr_t)state;
-    vm->log = NULL;
-    vm->budget = stage_budget(machine->stage);
     vm->picks = 3;
     memcpy(vm->pick, pick, 3 * sizeof *pick);
-    bool good = vm_run(vm, entry) == VM_HALTED;
+    bool good = machine_tell(machine, state, entry);
     *value = good ? (int32_t)vm->r[0] : 0;
     return good;
 }

@@ -14,12 +14,9 @@ typedef struct Telling {
 static bool run(const Telling *t, const State *state, int entry, int32_t *value)
 {
     Vm *vm = &t->machine->vm;
-    vm->block = (uint8_t *)(uintptr_t)state;
-    vm->log = NULL;
-    vm->budget = stage_budget(t->machine->stage);
     vm->picks = 0;
     vm->you = t->asked;
-    bool good = entry >= 0 && vm_run(vm, entry) == VM_HALTED;
+    bool good = entry >= 0 && machine_tell(t->machine, state, entry);
     *value = good ? (int32_t)vm->r[0] : 0;
     return good;
 }

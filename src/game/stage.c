@@ -291,8 +291,3 @@ size_t stage_state_size(const Stage *stage)
 {
     return stage->world.size;
 }
-
-long stage_budget(const Stage *stage)
-{
-    return stage->world.budget;
-}

@@ -53,12 +53,9 @@ const char *stage_figure_title(const Stage *stage, int figure, Language language
 static int32_t figure_of(Machine *m, const State *state, int figure, int player)
 {
     Vm *vm = &m->vm;
-    vm->block = (uint8_t *)(uintptr_t)state;
-    vm->log = NULL;
-    vm->budget = stage_budget(m->stage);
     vm->picks = 1;
     vm->pick[0] = (int16_t)player;
-    if (vm_run(vm, m->stage->figure[figure]) != VM_HALTED)
+    if (!machine_tell(m, state, m->stage->figure[figure]))
         return STANDING_NONE;
     int64_t value = vm->r[0];
     return value > INT32_MAX ? INT32_MAX : value < INT32_MIN ? STANDING_NONE : (int32_t)value;

@@ -386,7 +386,6 @@ static bool is_consistent(Machine *machine, State *state)
     Vm *vm = &machine->vm;
     vm->block = (uint8_t *)state;
     vm->log = NULL;
-    vm->budget = stage_budget(machine->stage);
     return vm_run(vm, machine->stage->consistent) == VM_HALTED && vm->r[0];
 }
 
@@ -397,7 +396,8 @@ bool game_sample(Machine *machine, const State *view, uint64_t seed, State *out)
     Random random;
     random_seed(&random, seed);
     machine->set_valid = false;
-    for (int i = 0; i < TRIES; i++) {
+    vm_grant(&machine->vm, STRETCH_STEPS);
+    for (int i = 0; i < TRIES && vm_left(&machine->vm) >= 0; i++) {
         memcpy(out, view, stage_state_size(stage));
         Block b = {stage, &stage->world, (uint8_t *)out};
         memcpy(out->head.random, random.s, sizeof out->head.random);

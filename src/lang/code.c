@@ -55,6 +55,8 @@ void code_free(Code *code)
 {
     mem_free(code->at);
     mem_free(code->line);
+    mem_free(code->turn);
+    mem_free(code->enter);
     memset(code, 0, sizeof *code);
 }
 

@@ -3,9 +3,11 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "base/interrupt.h"
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/random.h"
+#include "lang/cost.h"
 #include "lang/vm_path.h"
 
 /* Kept out of the machine's own function, whose registers are dear. */
@@ -50,6 +52,7 @@ static Head *head_of(Vm *vm)
 static void log_word(Vm *vm, uint32_t at)
 {
     UndoLog *log = vm->log;
+    vm->budget -= COST_REMEMBERED;
     if (log->count == log->capacity)
         log->word = mem_grow(log->word, &log->capacity, log->count + 1, sizeof *log->word);
     struct UndoWord *word = &log->word[log->count++];
@@ -740,6 +743,7 @@ APART static bool emit_lines(Vm *vm, const uint64_t *sets, int count, uint32_t w
     if (starts >= 0)
         return emit_lines_from(vm, sets, count, ways, option, start, starts);
     uint64_t *acc = vm->s + (size_t)(CODE_SETS - 1) * stride; /* the last set is scratch */
+    vm->budget -= (int64_t)word_count(ways) * count * words;
     for (; ways; ways &= ways - 1) {
         int d = __builtin_ctz(ways);
         memcpy(acc, sets, (size_t)words * 8);
@@ -752,10 +756,12 @@ APART static bool emit_lines(Vm *vm, const uint64_t *sets, int count, uint32_t w
     return true;
 }
 
-APART static void set_near(const World *w, uint64_t *out, const uint64_t *set, uint32_t ways)
+APART static void set_near(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t ways)
 {
+    const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS];
     memset(out, 0, (size_t)words * 8);
+    vm->budget -= (int64_t)set_count(set, words) * VM_DIRECTIONS;
     for (int c = set_next(set, words, 0, w->cells); c < w->cells; c = set_next(set, words, c + 1, w->cells))
         for (int d = 0; d < VM_DIRECTIONS; d++)
             if (ways >> d & 1) {
@@ -766,7 +772,7 @@ APART static void set_near(const World *w, uint64_t *out, const uint64_t *set, u
 }
 
 /* Cells joined to `seeds` through cells of `through`: a search in breadth. */
-APART static void set_flood(const Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through)
+APART static void set_flood(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through)
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS], filled = 0;
@@ -783,6 +789,7 @@ APART static void set_flood(const Vm *vm, uint64_t *out, const uint64_t *seeds, 
             set_include(out, n);
             vm->queue[filled++] = (int16_t)n;
         }
+    vm->budget -= (int64_t)filled * VM_DIRECTIONS;
 }
 
 /* A layer's byte of sides, a bit each from north on, as a set of directions, and back. */
@@ -803,7 +810,7 @@ static int layer_byte(const Vm *vm, int layer, int cell)
 }
 
 /* The same along sides: from a cell to its neighbour where both have a side towards each other. */
-APART static void set_flood_sides(const Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through,
+APART static void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through,
                                   int layer)
 {
     const World *w = vm->world;
@@ -822,11 +829,12 @@ APART static void set_flood_sides(const Vm *vm, uint64_t *out, const uint64_t *s
             set_include(out, n);
             vm->queue[filled++] = (int16_t)n;
         }
+    vm->budget -= (int64_t)filled * VM_DIRECTIONS;
 }
 
 /* What is seen from the cells of a set in some directions: cells of `over` in straight lines, up to the first
  * that is not one. On a ring a line ends where it began. */
-APART static void set_seen(const Vm *vm, uint64_t *set, const uint64_t *over, uint64_t ways)
+APART static void set_seen(Vm *vm, uint64_t *set, const uint64_t *over, uint64_t ways)
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS], count = 0;
@@ -837,8 +845,10 @@ APART static void set_seen(const Vm *vm, uint64_t *set, const uint64_t *over, ui
         for (uint64_t left = ways; left; left &= left - 1) {
             int c = vm->queue[i], d = __builtin_ctzll(left);
             for (int n = step_far(w, c, d, 1); n < w->cells && n != c && set_has(over, n);
-                 n = step_far(w, n, d, 1))
+                 n = step_far(w, n, d, 1)) {
                 set_include(set, n);
+                vm->budget -= 2;
+            }
         }
 }
 
@@ -1141,6 +1151,44 @@ static VmStop fail(Vm *vm, int pc, Message why)
     return VM_FAULT;
 }
 
+/* The next slice. Nothing is left when the grant is used up, or when somebody wants the program to end. */
+APART static bool next_slice(Vm *vm)
+{
+    if (interrupt_asked()) {
+        vm->fault = message(MSG_FAULT_INTERRUPTED);
+        vm->reserve = 0;
+        return false;
+    }
+    int64_t wanted = VM_SLICE - vm->budget, slice = vm->reserve < wanted ? vm->reserve : wanted;
+    vm->fault = message(MSG_FAULT_BUDGET);
+    vm->reserve -= slice;
+    vm->budget += slice;
+    return vm->budget >= 0;
+}
+
+void vm_grant(Vm *vm, int64_t steps)
+{
+    vm->budget = 0;
+    vm->reserve = steps;
+}
+
+int64_t vm_left(const Vm *vm)
+{
+    return vm->budget + vm->reserve;
+}
+
+bool vm_charge(Vm *vm, int64_t steps)
+{
+    vm->budget -= steps;
+    return vm->budget >= 0 || next_slice(vm);
+}
+
+static VmStop exhausted(Vm *vm, int pc)
+{
+    vm->fault_at = pc;
+    return VM_FAULT;
+}
+
 static bool fits(int64_t value)
 {
     return value >= INT32_MIN && value <= INT32_MAX;
@@ -1284,13 +1332,13 @@ static bool alike(const Vm *vm, int a, int b)
 }
 
 /* Of things that nothing tells apart keeps the first. Copies have numbers one after the other. */
-APART static void keep_unlike(const Vm *vm, uint64_t *set)
+APART static void keep_unlike(Vm *vm, uint64_t *set)
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_THINGS], none = w->none[DOMAIN_THINGS];
     for (int t = set_next(set, words, 0, none); t < none; t = set_next(set, words, t + 1, none))
         for (int o = w->twin[t]; o < t; o++)
-            if (set_has(set, o) && alike(vm, o, t)) {
+            if (vm->budget -= w->variables, set_has(set, o) && alike(vm, o, t)) {
                 set[t >> 6] &= ~((uint64_t)1 << (t & 63));
                 break;
             }
@@ -1385,12 +1433,18 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
 {
     const World *const w = vm->world;
     const Instruction *const code = w->code->at;
+    const int32_t *const turn = w->code->turn;
     int64_t *const r = vm->r;
     const size_t stride = (size_t)vm->stride;
     Head *const head = head_of(vm);
     int calls = 0;
     uint64_t *const sets = vm->s;
 #define SET(n) (sets + (size_t)(n)*stride)
+#define SPEND(steps)                                                          \
+    do {                                                                      \
+        if ((vm->budget -= (steps)) < 0 && !next_slice(vm))                   \
+            return exhausted(vm, (int)(in - code));                           \
+    } while (0)
 #define WORDS(domain) (w->words[domain])
 #define EACH_WORD(domain, expression)                                          \
     do {                                                                       \
@@ -1408,6 +1462,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     };
 #endif
     const Instruction *in = code + pc;
+    SPEND(w->code->enter[pc]);
     DISPATCH {
     OP(HALT) return VM_HALTED;
     OP(CONST) r[in->a] = in->d; NEXT;
@@ -1448,7 +1503,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(LE) r[in->a] = r[in->b] <= r[in->c]; NEXT;
     OP(NOT) r[in->a] = !r[in->b]; NEXT;
     OP(LOOP)
-        if (--vm->budget < 0) return fail(vm, (int)(in - code), MSG_FAULT_BUDGET);
+        SPEND(turn[in - code]);
         in = code + in->d;
         JUMPED;
     OP(JUMP) in = code + in->d; JUMPED;
@@ -1460,7 +1515,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         NEXT;
     OP(CALL)
         if (calls == VM_CALLS) return fail(vm, (int)(in - code), MSG_FAULT_CALLS);
-        if (--vm->budget < 0) return fail(vm, (int)(in - code), MSG_FAULT_BUDGET);
+        SPEND(turn[in - code]);
         vm->call[calls++] = (int)(in - code) + 1;
         in = code + in->d;
         JUMPED;
@@ -1527,11 +1582,11 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         if (r[in->a] >= w->none[in->c]) { in = code + in->d; JUMPED; }
         NEXT;
     OP(AGAIN)
-        if (--vm->budget < 0) return fail(vm, (int)(in - code), MSG_FAULT_BUDGET);
+        SPEND(turn[in - code]);
         r[in->a] = set_next(SET(in->b), WORDS(in->c), (int)r[in->a] + 1, w->none[in->c]);
         if (r[in->a] < w->none[in->c]) { in = code + in->d; JUMPED; }
         NEXT;
-    OP(NEAR) set_near(w, SET(in->a), SET(in->b), (uint32_t)in->d); NEXT;
+    OP(NEAR) set_near(vm, SET(in->a), SET(in->b), (uint32_t)in->d); SPEND(0); NEXT;
     OP(NEARCELL)
         if ((uint64_t)r[in->b] >= (uint64_t)w->cells)
             memset(SET(in->a), 0, (size_t)WORDS(DOMAIN_CELLS) * 8);
@@ -1548,11 +1603,11 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         if (!emit_lines(vm, SET(in->a), in->b - in->a + 1, in->c, in->d)) return fail(vm, (int)(in - code), MSG_FAULT_MOVES);
         NEXT;
     OP(MATCH) set_match(w, SET(in->a), SET(in->b), in->c, in->d); NEXT;
-    OP(FLOOD) set_flood(vm, SET(in->a), SET(in->b), SET(in->c)); NEXT;
-    OP(FLOODSIDES) set_flood_sides(vm, SET(in->a), SET(in->b), SET(in->c), in->d); NEXT;
+    OP(FLOOD) set_flood(vm, SET(in->a), SET(in->b), SET(in->c)); SPEND(0); NEXT;
+    OP(FLOODSIDES) set_flood_sides(vm, SET(in->a), SET(in->b), SET(in->c), in->d); SPEND(0); NEXT;
     OP(SIDES) SET(in->a)[0] = directions_of_sides((uint64_t)r[in->b]); NEXT;
     OP(FROMSIDES) r[in->a] = sides_of_directions(SET(in->b)[0]); NEXT;
-    OP(SEEN) set_seen(vm, SET(in->a), SET(in->b), SET(in->c)[0] & 0xff); NEXT;
+    OP(SEEN) set_seen(vm, SET(in->a), SET(in->b), SET(in->c)[0] & 0xff); SPEND(0); NEXT;
     OP(INROW) r[in->a] = in_row(w, SET(in->b), (int)r[in->c], in->d); NEXT;
     OP(READING) r[in->a] = reads_as(vm, in->b, table_of(w, in->d)); NEXT;
     OP(VAR) {
@@ -1604,7 +1659,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(ADVANCE) advance(vm); NEXT;
     OP(BEGIN) begin(vm); NEXT;
     OP(ENDTURN) /* nothing lives across it, so what the script kept is dropped */
-        if (--vm->budget < 0) return fail(vm, (int)(in - code), MSG_FAULT_BUDGET);
+        SPEND(turn[in - code]);
         clear_frame(vm);
         calls = 0;
         in = code + in->d;
@@ -1613,7 +1668,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(PICKS) r[in->a] = vm->picks; NEXT;
     OP(PICKAT) r[in->a] = r[in->b] >= 0 && r[in->b] < vm->picks ? vm->pick[r[in->b]] : 0; NEXT;
     OP(QUIET) r[in->a] = vm->quiet; NEXT;
-    OP(UNIQUE) keep_unlike(vm, SET(in->a)); NEXT;
+    OP(UNIQUE) keep_unlike(vm, SET(in->a)); SPEND(0); NEXT;
     OP(OPTION) r[in->a] = vm->option; NEXT;
     OP(PREFIX)
         if (r[in->a] < INT16_MIN || r[in->a] > INT16_MAX) return fail(vm, (int)(in - code), MSG_FAULT_PICK);
@@ -1651,8 +1706,8 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(ANSWER) load_answer(vm, (int)r[in->a]); NEXT;
     OP(FORGET) forget_answers(vm); NEXT;
     OP(RETURN)
-        if (--vm->budget < 0) return fail(vm, (int)(in - code), MSG_FAULT_BUDGET);
         if ((uint64_t)r[in->a] >= (uint64_t)w->resumes) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
+        SPEND(turn[in - code] + (int64_t)w->code->enter[w->resume[r[in->a]].pc]);
         in = code + w->resume[r[in->a]].pc;
         JUMPED;
     OP(WIN) finish(vm, SET(in->a)[0] ? ENDED_WIN : ENDED_DRAW, (uint32_t)SET(in->a)[0]); return VM_OVER;
@@ -1689,15 +1744,18 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     }
     OP(ENDSOF) path_ends_of(w, SET(in->a), SET(in->b)); NEXT;
     OP(CELLSOF) path_cells_of(w, SET(in->a), SET(in->b)); NEXT;
-    OP(EXITS) path_all_exits(vm, SET(in->a), SET(in->b)); NEXT;
-    OP(NEXTENDS) path_next(vm, SET(in->a), SET(in->b)); NEXT;
-    OP(FAREND) r[in->a] = (uint64_t)r[in->b] < (uint64_t)w->ends ? path_far(vm, (int)r[in->b]) : w->ends; NEXT;
+    OP(EXITS) path_all_exits(vm, SET(in->a), SET(in->b)); SPEND(0); NEXT;
+    OP(NEXTENDS) path_next(vm, SET(in->a), SET(in->b)); SPEND(0); NEXT;
+    OP(FAREND)
+        r[in->a] = (uint64_t)r[in->b] < (uint64_t)w->ends ? path_far(vm, (int)r[in->b]) : w->ends;
+        SPEND(0);
+        NEXT;
     OP(REACH)
         if (!path_reach(vm, SET(in->a), SET(in->b), r[in->c], r[in->d], SET(CODE_SETS), SET(CODE_SETS + 1)))
-            return fail(vm, (int)(in - code), MSG_FAULT_BUDGET);
+            return exhausted(vm, (int)(in - code));
         NEXT;
-    OP(JOINENDS) path_join_ends(vm, SET(in->a), SET(in->b), SET(in->c), r[in->d]); NEXT;
-    OP(JOINCELLS) path_join_cells(vm, SET(in->a), SET(in->b), SET(in->c), r[in->d], SET(CODE_SETS)); NEXT;
+    OP(JOINENDS) path_join_ends(vm, SET(in->a), SET(in->b), SET(in->c), r[in->d]); SPEND(0); NEXT;
+    OP(JOINCELLS) path_join_cells(vm, SET(in->a), SET(in->b), SET(in->c), r[in->d], SET(CODE_SETS)); SPEND(0); NEXT;
     OP(LINEEND)
         r[in->a] = (uint64_t)r[in->b] < (uint64_t)w->ends ? path_line_end(w, (int)r[in->b]) : w->cells;
         NEXT;
@@ -1732,6 +1790,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     }
     return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
 #undef SET
+#undef SPEND
 #undef WORDS
 #undef EACH_WORD
 }

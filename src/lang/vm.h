@@ -23,8 +23,7 @@ enum {
     VM_VALUES = 256,     /* numbers that `distinct` tells apart: 0 to 255 */
     VM_POSITIONS = 128,  /* turns that are remembered for repetitions */
     VM_OUT_OF_PLAY = -2, /* whose zone a thing is put into that leaves the game */
-    VM_BUDGET = 100000,  /* loop turns and calls of one run, plus VM_BUDGET_CELL for each cell */
-    VM_BUDGET_CELL = 200
+    VM_SLICE = 1 << 20   /* steps (see cost.h) after which the machine looks whether it is to stop */
 };
 
 typedef enum Domain {
@@ -187,7 +186,6 @@ typedef struct World {
     const Code *code;
     const WorldResume *resume;
     int resumes;
-    int budget;
 } World;
 
 /* A slot of the frame holds things or never does, so that views can hide them: one thing, or, from
@@ -232,7 +230,8 @@ typedef struct Vm {
     int64_t prefix[VM_PICKS];
     VmEmitter emitter;
     int call[VM_CALLS];
-    long budget;
+    int64_t budget;  /* steps left of this slice */
+    int64_t reserve; /* and after it */
     int fault_at;      /* address of the instruction that failed */
     const char *fault; /* sentence, static */
 } Vm;
@@ -240,7 +239,14 @@ typedef struct Vm {
 void vm_init(Vm *vm, const World *world);
 void vm_free(Vm *vm);
 
-/* Runs from an address until HALT, a question, chance, an end or a fault. */
+/* What runs may take from now on, together, in steps; and what is left of it, below 0: none. */
+void vm_grant(Vm *vm, int64_t steps);
+int64_t vm_left(const Vm *vm);
+/* Charges work that is done for the machine outside of it; false: nothing is left, or somebody wants the program to end.
+ * vm->fault then says so. */
+bool vm_charge(Vm *vm, int64_t steps);
+
+/* Runs from an address until HALT, a question, chance, an end or a fault. Uses up what was granted. */
 VmStop vm_run(Vm *vm, int pc);
 
 /* Writes that keep hash and undo log right; for the linker's own set-up and for views. */

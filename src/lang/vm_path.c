@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+enum { STEP_COST = 8 /* of one step along a path, see cost.h */ };
 enum { SIDES = 4, SIDE_STEP = 2 /* directions from one side to the next */ };
 
 /* ---- ends and cells -------------------------------------------------------------------------- */
@@ -120,7 +121,7 @@ int path_exit(const Vm *vm, int end)
     return end / cell_ends(w) * cell_ends(w) + lowest(exits);
 }
 
-int path_far(const Vm *vm, int end)
+int path_far(Vm *vm, int end)
 {
     const World *w = vm->world;
     int at = end, steps = 0;
@@ -131,6 +132,7 @@ int path_far(const Vm *vm, int end)
         at = path_through(w, exit);
         if (at == exit) /* the border */
             return at;
+        vm->budget -= STEP_COST;
     } while (at != end && ++steps < w->ends);
     return at;
 }
@@ -152,28 +154,28 @@ void path_cells_of(const World *w, uint64_t *out, const uint64_t *ends)
         include(out, e / cell_ends(w));
 }
 
-void path_all_exits(const Vm *vm, uint64_t *out, const uint64_t *ends)
+void path_all_exits(Vm *vm, uint64_t *out, const uint64_t *ends)
 {
     const World *w = vm->world;
     clear(w, out, DOMAIN_ENDS);
     for (int e = next_in(w, ends, DOMAIN_ENDS, 0); e < w->ends; e = next_in(w, ends, DOMAIN_ENDS, e + 1))
-        for (uint32_t exits = path_exits(vm, e); exits; exits &= exits - 1)
+        for (uint32_t exits = path_exits(vm, e); exits; exits &= exits - 1, vm->budget -= STEP_COST)
             include(out, e / cell_ends(w) * cell_ends(w) + lowest(exits));
 }
 
-void path_next(const Vm *vm, uint64_t *out, const uint64_t *ends)
+void path_next(Vm *vm, uint64_t *out, const uint64_t *ends)
 {
     const World *w = vm->world;
     clear(w, out, DOMAIN_ENDS);
     for (int e = next_in(w, ends, DOMAIN_ENDS, 0); e < w->ends; e = next_in(w, ends, DOMAIN_ENDS, e + 1))
-        for (uint32_t exits = path_exits(vm, e); exits; exits &= exits - 1)
+        for (uint32_t exits = path_exits(vm, e); exits; exits &= exits - 1, vm->budget -= STEP_COST)
             include(out, path_through(w, e / cell_ends(w) * cell_ends(w) + lowest(exits)));
 }
 
 /* ---- reaching -------------------------------------------------------------------------------- */
 
 /* Puts the ends one tile behind those of `front` into `next`; from a given step on only those that are new. */
-static bool go_on(const Vm *vm, const uint64_t *front, uint64_t *next, uint64_t *out, bool counts)
+static bool go_on(Vm *vm, const uint64_t *front, uint64_t *next, uint64_t *out, bool counts)
 {
     const World *w = vm->world;
     bool any = false;
@@ -208,7 +210,7 @@ bool path_reach(Vm *vm, uint64_t *ends, const uint64_t *by, int64_t low, int64_t
         memset(out, 0, bytes);
     for (int64_t step = 1; step <= high; step++) {
         uint64_t *front = spare[(step - 1) & 1], *next = spare[step & 1];
-        if (--vm->budget < 0)
+        if (!vm_charge(vm, w->words[DOMAIN_ENDS]))
             return false;
         if (!go_on(vm, front, next, out, step >= low))
             break;
@@ -259,6 +261,7 @@ static void flood(Flood *f, const uint64_t *by, int64_t steps, bool both_open)
             flood_add(f, there);
             flood_add_group(f, there, by);
         }
+    f->vm->budget -= (int64_t)f->filled * STEP_COST;
 }
 
 void path_join_ends(Vm *vm, uint64_t *out, const uint64_t *from, const uint64_t *by, int64_t steps)

@@ -18,13 +18,13 @@ int path_exit(const Vm *vm, int end);
 
 /* Follows the only way on to where it ends: before a cell without a known tile, on a tile with another number of
  * ways on than one, at the border; a circle ends where it began. */
-int path_far(const Vm *vm, int end);
+int path_far(Vm *vm, int end);
 
 /* Sets of ends. `ends of` cells, the cells of ends, the exits of ends, what is one tile further. */
 void path_ends_of(const World *world, uint64_t *out, const uint64_t *cells);
 void path_cells_of(const World *world, uint64_t *out, const uint64_t *ends);
-void path_all_exits(const Vm *vm, uint64_t *out, const uint64_t *ends);
-void path_next(const Vm *vm, uint64_t *out, const uint64_t *ends);
+void path_all_exits(Vm *vm, uint64_t *out, const uint64_t *ends);
+void path_next(Vm *vm, uint64_t *out, const uint64_t *ends);
 
 /* Ends become what is reached from them by walks of low to high tiles, which go on behind those whose cells are in
  * `by`. False when the budget is exhausted. The last two are room for sets. */

@@ -232,7 +232,7 @@ static const char PAIRS[] = "language: 1\n"
                             "  slide: { pick: { e: border ends }, do: shift e }\n"
                             "  rest: { do: shift none }\n";
 
-static const Vm *vm_at(Playing *g, State *state)
+static Vm *vm_at(Playing *g, State *state)
 {
     g->machine->vm.block = (uint8_t *)state;
     g->machine->vm.log = NULL;
@@ -262,7 +262,7 @@ static void test_ways_lead_back(void **state)
         Playing g;
         playing_start(&g, PAIRS, 0, seed);
         const World *w = &g.stage->world;
-        const Vm *vm = vm_at(&g, g.state);
+        Vm *vm = vm_at(&g, g.state);
         for (int e = 0; e < w->ends; e++) {
             int there = w->opposite[e], far = path_far(vm, e);
             assert_int_equal(there < w->ends ? w->opposite[there] : e, e);
