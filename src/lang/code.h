@@ -30,8 +30,9 @@ typedef struct Instruction {
 
 typedef struct Code {
     Instruction *at;
-    int32_t *line;          /* its place in the rules */
-    int32_t *turn, *enter;  /* steps, see cost.h: of going back or returning from here; from here to where this ends */
+    int32_t *line; /* its place in the rules */
+    int32_t *turn,
+        *enter; /* steps, see cost.h: of going back or returning from here; from here to where this ends */
     size_t length, capacity, line_capacity;
     bool full; /* CODE_LENGTH was reached; nothing more is added */
 } Code;

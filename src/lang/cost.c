@@ -60,8 +60,9 @@ static int cost_of(const CostSizes *s, Instruction in)
 
 static bool ends_section(Opcode op)
 {
-    return op == OPCODE_HALT || op == OPCODE_RET || op == OPCODE_RETURN || op == OPCODE_WIN || op == OPCODE_LOSE ||
-           op == OPCODE_TIE || op == OPCODE_LOOP || op == OPCODE_JUMP || op == OPCODE_ENDTURN;
+    return op == OPCODE_HALT || op == OPCODE_RET || op == OPCODE_RETURN || op == OPCODE_WIN ||
+           op == OPCODE_LOSE || op == OPCODE_TIE || op == OPCODE_LOOP || op == OPCODE_JUMP ||
+           op == OPCODE_ENDTURN;
 }
 
 static bool jumps(Opcode op)

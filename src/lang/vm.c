@@ -1168,8 +1168,9 @@ APART static bool next_slice(Vm *vm)
 
 void vm_grant(Vm *vm, int64_t steps)
 {
-    vm->budget = 0;
-    vm->reserve = steps;
+    vm->budget =
+        steps < VM_SLICE ? steps : VM_SLICE; /* what is short goes on even when the program is to end */
+    vm->reserve = steps - vm->budget;
 }
 
 int64_t vm_left(const Vm *vm)

@@ -230,8 +230,8 @@ typedef struct Vm {
     int64_t prefix[VM_PICKS];
     VmEmitter emitter;
     int call[VM_CALLS];
-    int64_t budget;  /* steps left of this slice */
-    int64_t reserve; /* and after it */
+    int64_t budget;    /* steps left of this slice */
+    int64_t reserve;   /* and after it */
     int fault_at;      /* address of the instruction that failed */
     const char *fault; /* sentence, static */
 } Vm;

@@ -18,12 +18,19 @@
 
 #include "tui/terminal.h"
 
+#include "base/interrupt.h"
 #include "base/mem.h"
 #include "base/message.h"
 #include "draw/theme.h"
 #include "tui/encoding.h"
 
-enum { ESCAPE_DELAY = 25, PAIRS = 256, LEAVE = 512, KEY_NOTHING = KEY_F(63) };
+enum {
+    ESCAPE_DELAY = 25,
+    PAIRS = 256,
+    LEAVE = 512,
+    KEY_NOTHING = KEY_F(63),
+    END_SECONDS = 2 /* between a wish to end and the end */
+};
 
 static struct {
     bool open;
@@ -59,9 +66,30 @@ static void on_signal(int number)
         terminal.resized = 1;
     else if (number == SIGTSTP)
         terminal.stopped = 1;
-    else if (number != SIGCONT)
+    else if (number != SIGCONT) {
         terminal.ending = number;
+        interrupt_ask();
+        alarm(END_SECONDS);
+    }
     wake_up();
+}
+
+/* It was asked to end and has not: it hangs in a write to a terminal that takes nothing more. Every move is saved by now,
+ * so nothing is lost by ending here. What gives the terminal back is written as far as it goes. */
+static void on_alarm(int number)
+{
+    (void)number;
+    int flags = fcntl(STDOUT_FILENO, F_GETFL);
+    fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);
+    if (terminal.open) {
+        tcflush(STDOUT_FILENO, TCOFLUSH);
+        ssize_t written = write(STDOUT_FILENO, terminal.leave, terminal.leave_length);
+        (void)written;
+        tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
+    }
+    fcntl(STDOUT_FILENO, F_SETFL, flags);
+    signal(terminal.ending, SIG_DFL);
+    raise(terminal.ending);
 }
 
 /* The program has crashed: only what is safe in a handler, then the crash takes its course. */
@@ -93,6 +121,7 @@ static void catch_signals(void)
         catch_signal(CALM[i], on_signal);
     for (size_t i = 0; i < sizeof CRASH / sizeof *CRASH; i++)
         catch_signal(CRASH[i], on_crash);
+    catch_signal(SIGALRM, on_alarm);
     catch_signal(SIGPIPE, SIG_IGN);
 }
 

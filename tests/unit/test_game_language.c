@@ -9,6 +9,7 @@
 
 #include <cmocka.h>
 
+#include "base/interrupt.h"
 #include "playing.h"
 
 /* ---- expressions ----------------------------------------------------------------------------- */
@@ -858,6 +859,81 @@ static void test_nobody_answers(void **state)
                  0);
     assert_false(game_start(g.machine, g.state, 1, &g.fault));
     assert_non_null(strstr(g.fault.message, "again and again"));
+    playing_finish(&g);
+}
+
+static const char WORK[] = "language: 1\n"
+                           "board: { size: 64 x 64 }\n"
+                           "layers: { mark: [dot] }\n"
+                           "vars: { n: 0 }\n"
+                           "words:\n"
+                           "  free: no mark\n"
+                           "  walled: count of (joined to it by free) < 5\n"
+                           "moves:\n"
+                           "  floods:\n"
+                           "    do:\n"
+                           "      - each: c in cells\n"
+                           "        do:\n"
+                           "          - each: d in cells\n"
+                           "            do: n = count of (joined to d by free)\n"
+                           "  neighbours: { do: { while: true, do: n = count of (near (near cells)) } }\n"
+                           "  writes: { do: { while: true, do: { repeat: n = n + 1, times: 9 } } }\n"
+                           "  once: { do: { repeat: n = count of (joined to a1 by free), times: 100 } }\n"
+                           "look:\n"
+                           "  walled: { ascii: \"w\", colour: text }\n";
+
+/* What a turn of a loop does is counted, not only that there is one. */
+static void test_work_is_counted(void **state)
+{
+    (void)state;
+    static const char SENTENCE[] = "the rules did not come to an end within their budget of steps";
+    Playing g;
+    playing_start(&g, WORK, 0, 1);
+    playing_fails(&g, "floods", 14, SENTENCE);
+    playing_fails(&g, "neighbours", 15, SENTENCE);
+    playing_fails(&g, "writes", 16, SENTENCE);
+    playing_make(&g, "once");
+    assert_int_equal(playing_variable(&g, "n", 0), 64 * 64);
+    playing_finish(&g);
+}
+
+/* Whoever asks the program to end is not kept waiting; nothing has happened then. */
+static void test_interrupt(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, WORK, 0, 1);
+    interrupt_ask();
+    playing_fails(&g, "writes", 16, "the program was asked to end");
+    interrupt_forget();
+    playing_make(&g, "once");
+    playing_finish(&g);
+}
+
+static int looks_drawn(Playing *g)
+{
+    const Look *look[4];
+    int count = 0;
+    for (int c = 0; c < 64 * 64; c++)
+        count += game_cell_looks(g->machine, g->state, c, 0, look, 4);
+    return count;
+}
+
+/* Looks share what one picture may take; the next picture has as much again. */
+static void test_slow_looks(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, WORK, 0, 1);
+    looks_drawn(&g);
+    assert_true(vm_left(&g.machine->vm) < TELLING_STEPS / 2);
+    for (int i = 0; i < 10; i++)
+        looks_drawn(&g);
+    assert_true(vm_left(&g.machine->vm) < 0);
+    machine_rest(g.machine);
+    const Look *look[4];
+    game_cell_looks(g.machine, g.state, 0, 0, look, 4);
+    assert_true(vm_left(&g.machine->vm) > 0);
     playing_finish(&g);
 }
 
@@ -1814,6 +1890,9 @@ int main(void)
         cmocka_unit_test(test_nothing_between),
         cmocka_unit_test(test_ply),
         cmocka_unit_test(test_way),
+        cmocka_unit_test(test_work_is_counted),
+        cmocka_unit_test(test_interrupt),
+        cmocka_unit_test(test_slow_looks),
         cmocka_unit_test(test_long_list),
         cmocka_unit_test(test_stuck),
         cmocka_unit_test(test_sets_of_cards),

@@ -1,0 +1,47 @@
+#!/bin/sh
+# A terminal that takes no more output, and rules that are slow, keep nobody: the program ends when it is told to, and what
+# was played is saved whole.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+: "${BUILD:=build}" "${TAH:=build/tah}"
+
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-stall.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+check() {
+    if [ "$2" = 0 ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        echo "not ok: $1"
+    fi
+}
+
+# ends CONDITION SIGNAL GAME
+ends() {
+    XDG_STATE_HOME=$work/$1-$2
+    export XDG_STATE_HOME
+    "$BUILD/tests/terminal/stall" "$1" "$2" "$TAH" play "$3" 2> "$work/error"
+    check "$1, told to end by $2: $(cat "$work/error")" $?
+    find "$XDG_STATE_HOME" -path '*/saves/*' -name '*.json*' > "$work/saves"
+    test -s "$work/saves"
+    check "$1, $2: something is saved" $?
+    while read -r save; do
+        "$TAH" replay --check "$save" > /dev/null 2> "$work/error"
+        check "$1, $2: the save is whole: $(cat "$work/error")" $?
+    done < "$work/saves"
+}
+
+for condition in stopped deaf; do
+    for signal in TERM HUP INT close; do
+        ends "$condition" "$signal" sokoban
+    done
+done
+for signal in TERM HUP INT close; do
+    ends busy "$signal" tests/terminal/slow.yaml
+done
+
+echo "$passed passed, $failed failed, 0 skipped"
+[ "$failed" -eq 0 ]
