@@ -16,12 +16,22 @@ CFLAGS ?= -O2 -g
 INSTALL ?= install
 CLANG ?= clang
 Q := $(if $(V),,@)
+comma := ,
 SHARE_FOLDER ?= $(PREFIX)/share/tah
 LIBEXEC_FOLDER ?= $(PREFIX)/libexec/tah
 VERSION := 0.1.0
 
 OUT := $(BUILD)$(if $(SAN),-san)
 SANITIZE := $(if $(SAN),-fsanitize=address -fsanitize=undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+
+# What makes a fault harder to exploit, where the compiler and linker have it: all together, else each that they know. A
+# compiler that fortifies by itself is left alone, and so are sanitizers, which have checks of their own.
+HARDEN ?= 1
+accepts = $(shell echo 'int main(void) { return 0; }' | $(CC) -O2 -Werror $(1) -x c - -o /dev/null 2>/dev/null && echo yes)
+accepted = $(if $(call accepts,$(1)),$(1),$(foreach f,$(1),$(if $(call accepts,$(f)),$(f))))
+HARDEN_CFLAGS := $(if $(HARDEN),$(call accepted,-fPIE -fstack-protector-strong -fstack-clash-protection) \
+                 $(if $(SAN),,$(call accepted,-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)))
+HARDEN_LDFLAGS := $(if $(HARDEN),$(call accepted,-pie -Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now))
 
 # pkg-config where it is, else the plain names. $(call flags,--libs,package,fallback)
 PKG_CONFIG ?= pkg-config
@@ -39,8 +49,8 @@ WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(if $(WERROR),-Werro
 FEATURES := -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
 DEFINES := $(FEATURES) -DTAH_VERSION='"$(VERSION)"' \
            -DTAH_SHARE_FOLDER='"$(SHARE_FOLDER)"' -DTAH_LIBEXEC_FOLDER='"$(LIBEXEC_FOLDER)"'
-COMPILE = $(CC) -std=c17 $(WARNINGS) $(DEFINES) -Isrc $(LIB_CFLAGS) $(CURSES_CFLAGS) $(CPPFLAGS) $(CFLAGS) $(SANITIZE)
-LINK = $(CC) $(CFLAGS) $(SANITIZE) $(LDFLAGS)
+COMPILE = $(CC) -std=c17 $(WARNINGS) $(DEFINES) -Isrc $(LIB_CFLAGS) $(CURSES_CFLAGS) $(CPPFLAGS) $(HARDEN_CFLAGS) $(CFLAGS) $(SANITIZE)
+LINK = $(CC) $(HARDEN_CFLAGS) $(CFLAGS) $(SANITIZE) $(HARDEN_LDFLAGS) $(LDFLAGS)
 
 objects = $(patsubst %.c,$(OUT)/%.o,$(1))
 SOURCES := $(sort $(wildcard src/*/*.c))

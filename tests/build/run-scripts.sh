@@ -281,6 +281,25 @@ else
     skip "make install: the programs are not built"
 fi
 
+# --- hardening -------------------------------------------------------------------------------------------
+
+# What the Makefile asks of a compiler that knows it all is in the programs.
+if [ "$(uname -s)" = Linux ] && command -v readelf > /dev/null 2>&1; then
+    for program in tah tah-screen; do
+        readelf -hldW "$BUILD/$program" > "$work/elf"
+        readelf --dyn-syms -W "$BUILD/$program" > "$work/symbols"
+        same "$program can be anywhere in memory" 1 "$(grep -c 'Type: *DYN' "$work/elf")"
+        same "$program binds at the start" 1 "$(grep -c 'FLAGS_1.*NOW' "$work/elf")"
+        same "$program has read-only relocations" 1 "$(grep -c 'GNU_RELRO' "$work/elf")"
+        if [ -z "${TAH_SANITIZED:-}" ]; then
+            same "$program guards its stack" 1 "$(grep -c '__stack_chk_fail' "$work/symbols")"
+            same "$program checks what it copies" yes "$(grep -q '_chk@' "$work/symbols" && echo yes)"
+        fi
+    done
+else
+    skip "hardening: there is no readelf"
+fi
+
 # --- completion ----------------------------------------------------------------------------------------
 
 if command -v bash > /dev/null 2>&1; then
