@@ -223,6 +223,7 @@ MESSAGE(SETTING_SHOW_LEAST, "Least number of moves", "Nejmenší počet tahů", 
 MESSAGE(SETTING_SHOW_TIME, "Time", "Čas", "Čas")
 MESSAGE(SETTING_SHOW_COUNTS, "What the game counts", "Co hra počítá", "Čo hra počíta")
 MESSAGE(SETTING_SHOW_LEVEL, "Difficulty and your best", "Obtížnost a váš výkon", "Obťažnosť a váš výkon")
+MESSAGE(SETTING_CLOCK_MOVES, "Clock that moves", "Běžící hodiny", "Bežiace hodiny")
 MESSAGE(SETTING_GLYPHS, "Characters", "Znaky", "Znaky")
 MESSAGE(SETTING_CELL_SIZE, "Size of a cell", "Velikost políčka", "Veľkosť políčka")
 MESSAGE(SETTING_COLOURS, "Colours", "Barvy", "Farby")
@@ -526,11 +527,16 @@ MESSAGE(SOLVE_UNSOLVABLE, "There is no solution. Positions looked at, all there 
 MESSAGE(SOLVE_UNKNOWN, "Cannot tell: %s. Positions looked at: %llu. A solution would have at least so many moves: %d.",
         "Nelze říci: %s. Prohlédnuto pozic: %llu. Řešení by mělo nejméně tolik tahů: %d.",
         "Nedá sa povedať: %s. Prezretých pozícií: %llu. Riešenie by malo najmenej toľko ťahov: %d.")
-MESSAGE(SOLVE_WHY_STATES, "the limit of positions is reached", "je dosaženo nejvyššího počtu pozic",
-        "je dosiahnutý najvyšší počet pozícií")
+MESSAGE(SOLVE_WHY_STATES, "so many positions are the limit (--limit)", "tolik pozic je nejvyšší povolený počet (--limit)",
+        "toľko pozícií je najvyšší povolený počet (--limit)")
 MESSAGE(SOLVE_WHY_MEMORY, "the memory that may be used is full", "paměť, kterou lze použít, je plná",
         "pamäť, ktorú možno použiť, je plná")
-MESSAGE(SOLVE_WHY_TIME, "the time is up", "čas vypršel", "čas vypršal")
+MESSAGE(SOLVE_WHY_TIME, "the time is up (--time)", "čas vypršel (--time)", "čas vypršal (--time)")
+MESSAGE(SOLVE_PROGRESS, "Positions looked at: %llu. Moves: %d. Time: %s.", "Prohlédnuto pozic: %llu. Tahů: %d. Čas: %s.",
+        "Prezretých pozícií: %llu. Ťahov: %d. Čas: %s.")
+MESSAGE(CLI_OPTION_TIME, "stop after so many seconds", "skončit po tolika sekundách", "skončiť po toľkých sekundách")
+MESSAGE(CLI_WRONG_TIME, "'%s' is not a number of seconds from 1 to 1000000",
+        "'%s' není počet sekund od 1 do 1000000", "'%s' nie je počet sekúnd od 1 do 1000000")
 MESSAGE(SOLVE_WHY_CANCELLED, "the search was stopped", "hledání bylo zastaveno", "hľadanie bolo zastavené")
 MESSAGE(SOLVE_WHY_CHANCE, "a move leaves something to chance", "tah nechává něco náhodě",
         "ťah necháva niečo náhode")
@@ -624,6 +630,9 @@ MESSAGE(SCREEN_TOO_SMALL, "The window is too small. It needs 20 columns and 8 ro
 MESSAGE(SCREEN_DUMB, "this terminal (TERM=%s) cannot place text on the screen; without it there is 'tah engine'",
         "tento terminál (TERM=%s) neumí umístit text na obrazovku; bez ní lze použít 'tah engine'",
         "tento terminál (TERM=%s) nevie umiestniť text na obrazovku; bez nej sa dá použiť 'tah engine'")
+MESSAGE(SCREEN_NO_TERM, "TERM is not set, so the kind of this terminal is not known; set it, mostly so: export TERM=xterm-256color",
+        "TERM není nastaveno, takže druh terminálu není znám; nastavte je, většinou takto: export TERM=xterm-256color",
+        "TERM nie je nastavené, takže druh terminálu nie je známy; nastavte ho, väčšinou takto: export TERM=xterm-256color")
 MESSAGE(SCREEN_NO_TERMINAL, "standard input and output must be a terminal",
         "standardní vstup i výstup musí být terminál", "štandardný vstup aj výstup musí byť terminál")
 MESSAGE(SCREEN_NO_MEMORY, "tah: out of memory; all moves are saved", "tah: došla paměť; všechny tahy jsou uloženy",
@@ -799,6 +808,18 @@ MESSAGE(SCREEN_RESUMED, "The game goes on where it was.", "Hra pokračuje, kde s
         "Hra pokračuje tam, kde skončila.")
 MESSAGE(SCREEN_RESUMED_OLD, "The game goes on by the rules it was begun with.",
         "Hra pokračuje podle pravidel, s nimiž začala.", "Hra pokračuje podľa pravidiel, s ktorými sa začala.")
+MESSAGE(ELSEWHERE_TITLE, "This game is open in another window", "Tato hra je otevřená v jiném okně", "Táto hra je otvorená v inom okne")
+MESSAGE(ELSEWHERE_TEXT, "%s is played there. Moves so far: %d. Time: %s. If you take it over, it goes on here and is closed there.",
+        "%s: hraje se tam. Dosud tahů: %d. Čas: %s. Když hru převezmete, pokračuje zde a tam se zavře.",
+        "%s: hrá sa tam. Doteraz ťahov: %d. Čas: %s. Keď hru prevezmete, pokračuje tu a tam sa zavrie.")
+MESSAGE(ELSEWHERE_WATCH, "Watch it", "Sledovat ji", "Sledovať ju")
+MESSAGE(ELSEWHERE_TAKE, "Take it over", "Převzít ji", "Prevziať ju")
+MESSAGE(ELSEWHERE_TAKEN_TITLE, "The game was taken over", "Hra byla převzata", "Hra bola prevzatá")
+MESSAGE(ELSEWHERE_TAKEN_TEXT, "It goes on in another window, with all its moves. Nothing of it is open here any more.",
+        "Pokračuje v jiném okně se všemi tahy. Zde z ní už není otevřeno nic.",
+        "Pokračuje v inom okne so všetkými ťahmi. Tu z nej už nie je otvorené nič.")
+MESSAGE(ELSEWHERE_PLAYED, "Played in another window", "Hraje se v jiném okně", "Hrá sa v inom okne")
+MESSAGE(ELSEWHERE_LEFT, "Left in the other window", "V jiném okně už zavřená", "V inom okne už zatvorená")
 MESSAGE(SCREEN_NO_UTF8_TERMINAL, "This terminal shows no UTF-8, so characters stay plain. Set its encoding to UTF-8, then start again.",
         "Tento terminál neukazuje UTF-8, proto znaky zůstávají prosté. Nastavte mu kódování UTF-8 a spusťte program znovu.",
         "Tento terminál neukazuje UTF-8, preto znaky zostávajú prosté. Nastavte mu kódovanie UTF-8 a spustite program znova.")
@@ -943,6 +964,7 @@ MESSAGE(PLAYER_DELETE_TEXT, "Games saved: %d. Nothing is erased: saves and setti
 MESSAGE(PLAYER_KEEP, "Keep", "Ponechat", "Ponechať")
 MESSAGE(PLAYER_DELETED, "%s does not play any more. What was saved is in %s.", "%s už nehraje. Co bylo uloženo, je v %s.",
         "%s už nehrá. Čo bolo uložené, je v %s.")
+MESSAGE(LANGUAGE_AUTO, "as the system", "podle systému", "podľa systému")
 MESSAGE(LANGUAGE_NAME, "English", "čeština", "slovenčina")
 MESSAGE(WRITE_LETTERS, "abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwxyzáčďéěíňóřšťúůýž",
         "abcdefghijklmnopqrstuvwxyzáäčďéíĺľňóôŕšťúýž")

@@ -12,6 +12,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
+#include "save/claim.h"
 #include "save/line.h"
 #include "save/replay.h"
 #include "save/store.h"
@@ -26,6 +27,7 @@ struct Journal {
     Buf pending;  /* what is not on the disk yet: whole lines */
     bool decided; /* a player has decided: from here on everything is written at once */
     Buf problem;
+    Claim *claim; /* on the file, or NULL */
 };
 
 /* Makes the sentence about what went wrong; always returns false. The reason comes first: on a small screen
@@ -103,6 +105,7 @@ static bool make_file(Journal *journal, const char *folder)
         journal->file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC, FILE_MODE);
         if (journal->file >= 0 && lock(journal->file) && sync_folders(folder)) {
             journal->path = path;
+            journal->claim = claim_new(path, journal->file);
             return true;
         }
         int reason = errno;
@@ -164,6 +167,10 @@ static bool flush(Journal *journal)
     if (!journal->pending.length) {
         return true;
     }
+    if (claim_lost(journal->claim)) {
+        buf_clear(&journal->pending); /* what it is about goes on elsewhere */
+        return true;
+    }
     if (journal->file < 0 && !create(journal)) {
         return false;
     }
@@ -204,6 +211,7 @@ static Journal *observe(Match *match, int file, const char *path, off_t length)
     Journal *journal = mem_alloc(sizeof *journal);
     *journal = (Journal){.match = match, .file = file, .length = length, .decided = file >= 0};
     journal->path = path ? mem_copy(path) : NULL;
+    journal->claim = file >= 0 ? claim_new(path, file) : NULL;
     match_observe(match, (MatchObserver){journal, keep_record, keep_event});
     return journal;
 }
@@ -269,6 +277,16 @@ bool journal_retry(Journal *journal)
     return !journal->decided || flush(journal);
 }
 
+int journal_descriptor(const Journal *journal)
+{
+    return claim_descriptor(journal->claim);
+}
+
+bool journal_wanted(Journal *journal)
+{
+    return claim_wanted(journal->claim);
+}
+
 const char *journal_path(const Journal *journal)
 {
     return journal->path;
@@ -280,6 +298,7 @@ void journal_free(Journal *journal)
         return;
     }
     match_unobserve(journal->match, journal);
+    claim_free(journal->claim);
     if (journal->file >= 0) {
         close(journal->file);
     }

@@ -36,6 +36,11 @@ bool journal_retry(Journal *journal);
 /* The file; NULL while there is none. */
 const char *journal_path(const Journal *journal);
 
+/* To be polled (-1: nothing), and whether another program wants to go on with the save: then it should be given back at
+ * once, by ending the journal. What waits longer than CLAIM_WAIT is lost to it, and not written any more. */
+int journal_descriptor(const Journal *journal);
+bool journal_wanted(Journal *journal);
+
 /* Ends it: stops observing and gives the lock back. NULL is allowed. */
 void journal_free(Journal *journal);
 

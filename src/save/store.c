@@ -1,11 +1,8 @@
 #include "save/store.h"
 
 #include <dirent.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -13,6 +10,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "play/profile.h"
+#include "save/claim.h"
 #include "save/index.h"
 #include "save/line.h"
 #include "save/replay.h"
@@ -118,18 +116,6 @@ void store_list_free(StoreList *list)
     }
     mem_free(list->list);
     *list = (StoreList){0};
-}
-
-/* A lock that cannot be had because somebody holds it; file systems without locks hold none. */
-static bool is_open_elsewhere(const char *path)
-{
-    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (descriptor < 0) {
-        return false;
-    }
-    bool held = flock(descriptor, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-    close(descriptor);
-    return held;
 }
 
 static bool ends_result(const Line *line)
@@ -275,7 +261,7 @@ static void list_game(const char *game, StoreList *out)
     char *folder = store_saves_folder(game);
     list_folder(folder, &list);
     for (size_t i = 0; i < list.count; i++) {
-        list.list[i].open = !list.list[i].finished && is_open_elsewhere(list.list[i].path);
+        list.list[i].open = !list.list[i].finished && claim_held(list.list[i].path);
         add_entry(out, &list.list[i]);
     }
     mem_free(list.list);
@@ -327,7 +313,7 @@ bool store_latest(const char *game, const Level *level, StoreEntry *out)
     for (size_t i = 0; i < list.count && !found; i++) {
         StoreEntry *entry = &list.list[i];
         found = entry->moves > 0 && (!level || store_entry_is_of(entry, level));
-        good = found && !entry->finished && !entry->open;
+        good = found && !entry->finished;
         if (good) {
             *out = *entry;
             *entry = (StoreEntry){0};
@@ -353,5 +339,5 @@ bool store_last(StoreEntry *out)
         *last = (StoreEntry){0};
     }
     store_list_free(&list);
-    return out->path && !out->finished && !out->open;
+    return out->path && !out->finished;
 }

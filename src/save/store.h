@@ -58,10 +58,10 @@ void store_list_free(StoreList *list);
 bool store_entry_is_of(const StoreEntry *entry, const Level *level);
 
 /* The save to go on with: the newest one of this game (and of this level, when not NULL) in which a move
- * was made; true only when that one is not finished and not open elsewhere. Free with store_entry_free. */
+ * was made; true only when that one is not finished. It may be open elsewhere. Free with store_entry_free. */
 bool store_latest(const char *game, const Level *level, StoreEntry *out);
-/* What was played last, of all games, with a move in it; {0} when nothing was. True when that is not finished and
- * not open elsewhere. Free with store_entry_free. */
+/* What was played last, of all games, with a move in it; {0} when nothing was. True when that is not finished;
+ * it may be open elsewhere. Free with store_entry_free. */
 bool store_last(StoreEntry *out);
 void store_entry_free(StoreEntry *entry);
 

@@ -692,6 +692,27 @@ static void let_time_pass(App *app)
     }
 }
 
+/* The screen that others can reach, mostly below what is shown; NULL: there is none. */
+static Screen *listener(const App *app)
+{
+    for (Screen *screen = app->top; screen; screen = screen->below)
+        if (screen->kind->listens && screen->kind->listens(screen) >= 0)
+            return screen;
+    return NULL;
+}
+
+/* Waits until there is something to do. What others want comes before what was typed. */
+static void wait_for_anything(App *app)
+{
+    Screen *called = listener(app);
+    int others[] = {app->pipe, called ? called->kind->listens(called) : -1};
+    unsigned ready = terminal_wait(others, sizeof others / sizeof *others, time_left(app));
+    if (ready & 2)
+        called->kind->called(app, called);
+    if (ready & 1)
+        read_switch(app);
+}
+
 static void settle(App *app)
 {
     if (!app->top && !app->over)
@@ -706,7 +727,7 @@ void app_serve(App *app)
     TerminalEvent event;
     if (app->dirty)
         showing_draw(app);
-    if (terminal_wait(app->pipe, 0))
+    if (terminal_wait(&app->pipe, 1, 0))
         read_switch(app);
     while (!app->over && terminal_event(&event))
         on_event(app, &event);
@@ -719,8 +740,8 @@ int app_run(App *app)
     while (!app->over) {
         if (app->dirty)
             showing_draw(app);
-        if (terminal_wait(app->pipe, time_left(app)))
-            read_switch(app);
+        wait_for_anything(app);
+        settle(app);
         TerminalEvent event;
         while (!app->over && terminal_event(&event)) {
             on_event(app, &event);

@@ -38,6 +38,8 @@ typedef struct ScreenKind {
     void (*tick)(App *app, Screen *screen);            /* screen->wake has come */
     void (*suspend)(App *app, Screen *screen, const char *reason); /* the program stops or ends */
     void (*resume)(App *app, Screen *screen);
+    int (*listens)(const Screen *screen); /* a descriptor that others reach it by, wherever it lies; or -1 */
+    void (*called)(App *app, Screen *screen); /* and somebody did */
     void (*free)(Screen *screen);
 } ScreenKind;
 

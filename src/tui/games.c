@@ -250,23 +250,34 @@ static void saved_name(const CatalogueGame *game, const StoreEntry *entry, Level
 }
 
 /* Who has changed the rules must not wonder why the old game does not change. */
-static void ask_to_resume(App *app, CatalogueGame *game, LevelChoice choice, const StoreEntry *entry)
+static void ask_to_resume(App *app, CatalogueGame *game, LevelChoice choice, const StoreEntry *entry,
+                          const char *level)
 {
     const char *other = levels_in(game) > 1 ? message(MSG_SCREEN_OTHER_LEVEL) : NULL;
     const char *answers[] = {message(MSG_SCREEN_RESUME), message(MSG_SCREEN_ANEW), other, NULL};
-    Buf text = {0}, level = {0}, time = {0};
+    Buf text = {0}, time = {0};
     Waiting *waiting = mem_alloc(sizeof *waiting);
     *waiting = (Waiting){game, choice, mem_copy(entry->path)};
-    saved_name(game, entry, choice, &level);
     app_time_text(entry->played, &time);
-    buf_printf(&text, message(MSG_SCREEN_RESUME_TEXT), buf_string(&level), entry->moves, buf_string(&time));
+    buf_printf(&text, message(MSG_SCREEN_RESUME_TEXT), level, entry->moves, buf_string(&time));
     if (strcmp(entry->identity, ruleset_identity(game->rules)) != 0)
         buf_printf(&text, " %s", message(MSG_SCREEN_RESUMED_OLD));
     screen_open_question(app, message(MSG_SCREEN_RESUME_TITLE), buf_string(&text), answers, answered, waiting,
                          free_waiting);
     buf_free(&text);
-    buf_free(&level);
     buf_free(&time);
+}
+
+/* A game that waits, or is played by another program. */
+static void ask_about(App *app, CatalogueGame *game, LevelChoice choice, const StoreEntry *entry)
+{
+    Buf level = {0};
+    saved_name(game, entry, choice, &level);
+    if (entry->open)
+        screen_open_elsewhere(app, game, choice, entry, buf_string(&level));
+    else
+        ask_to_resume(app, game, choice, entry, buf_string(&level));
+    buf_free(&level);
 }
 
 /* The level of a save among those of a pack, or of the whole game. */
@@ -288,7 +299,7 @@ static bool offer_resume(App *app, CatalogueGame *game, const Pack *pack)
     LevelChoice choice = find_level(game, pack, &entry);
     bool wanted = !pack || choice.level;
     if (wanted)
-        ask_to_resume(app, game, choice, &entry);
+        ask_about(app, game, choice, &entry);
     store_entry_free(&entry);
     return wanted;
 }
@@ -325,7 +336,7 @@ void screen_open_level(App *app, CatalogueGame *game, LevelChoice choice)
 {
     StoreEntry entry;
     if (!watching_this(app, game) && store_latest(game->name, choice.level, &entry)) {
-        ask_to_resume(app, game, choice, &entry);
+        ask_about(app, game, choice, &entry);
         store_entry_free(&entry);
     } else {
         screen_open_play(app, game, choice, NULL);
@@ -368,8 +379,13 @@ void screen_open_last(App *app)
     screen_open_games(app);
     app->played = game;
     if (game && unfinished && catalogue_read(game)) {
+        LevelChoice choice;
         catalogue_search(game);
-        screen_open_play(app, game, find_level(game, NULL, &entry), entry.path);
+        choice = find_level(game, NULL, &entry);
+        if (entry.open)
+            ask_about(app, game, choice, &entry);
+        else
+            screen_open_play(app, game, choice, entry.path);
     }
     store_entry_free(&entry);
     buf_free(&error);

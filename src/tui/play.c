@@ -743,6 +743,22 @@ static void resume(App *app, Screen *screen)
     match_resume(play->match);
 }
 
+static int listens(const Screen *screen)
+{
+    const Play *play = screen->data;
+    return play->journal ? journal_descriptor(play->journal) : -1;
+}
+
+/* Another program goes on with this game. */
+static void called(App *app, Screen *screen)
+{
+    const Play *play = screen->data;
+    if (!journal_wanted(play->journal))
+        return;
+    match_interrupt(play->match, "taken over");
+    screen_given_up(app);
+}
+
 /* ---- opening and closing ---- */
 
 /* Tries once more to save. What is lost is told now and, since nothing may be open any more, at the end. */
@@ -956,6 +972,8 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const S
                                     .tick = tick,
                                     .suspend = suspend,
                                     .resume = resume,
+                                    .listens = listens,
+                                    .called = called,
                                     .free = free_play};
     app->played = game;
     Play *play = mem_alloc(sizeof *play);

@@ -1,12 +1,23 @@
-/* Replaying: a save on the screen, step by step or played back. */
+/* Replaying: a save on the screen, step by step or played back; one that is still played is followed. */
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
 #include "draw/picture.h"
+#include "play/watch.h"
+#include "save/claim.h"
 #include "save/replay.h"
 #include "tui/screens.h"
+
+/* A save that another program plays. */
+typedef struct Following {
+    CatalogueGame *game;
+    LevelChoice choice;
+    char *path;
+    Watch *watch;
+    bool held; /* it is played there still */
+} Following;
 
 typedef struct Replaying {
     Replay *replay;
@@ -14,9 +25,10 @@ typedef struct Replaying {
     State *view; /* what is known to who looks on, or NULL where that is all */
     int viewer;  /* see game/sight.h */
     bool playing;
+    Following *following; /* or NULL */
 } Replaying;
 
-enum { FORWARD, BACKWARD, PLAYBACK, TO_START, TO_END, CLOSE };
+enum { FORWARD, BACKWARD, PLAYBACK, TO_START, TO_END, CLOSE, TAKE_OVER };
 
 static void add_fact(Page *page, Message format, int number)
 {
@@ -31,6 +43,8 @@ static void set_facts(const Replaying *replaying, Page *page)
     const Match *match = replay_match(replaying->replay);
     Buf fact = {0}, time = {0};
     page_clear_facts(page);
+    if (replaying->following)
+        page_add_fact(page, message(replaying->following->held ? MSG_ELSEWHERE_PLAYED : MSG_ELSEWHERE_LEFT));
     buf_printf(&fact, message(MSG_SCREEN_REPLAY_STEP), (int)replay_position(replaying->replay),
                (int)replay_count(replaying->replay));
     page_add_fact(page, buf_string(&fact));
@@ -61,6 +75,10 @@ static void add_items(const Replaying *replaying, Items *items)
 {
     bool end = replay_position(replaying->replay) >= replay_count(replaying->replay);
     bool start = replay_position(replaying->replay) == 0;
+    const Following *following = replaying->following;
+    if (following && !match_finished(replay_match(replaying->replay)))
+        items_add(items, ITEM_IN_BAR, TAKE_OVER,
+                  message(following->held ? MSG_ELSEWHERE_TAKE : MSG_SCREEN_RESUME));
     if (!end) {
         items_add(items, ITEM_IN_BAR, FORWARD, message(MSG_SCREEN_REPLAY_FORWARD));
         items_add(items, ITEM_IN_BAR, PLAYBACK, message(MSG_SCREEN_REPLAY_PLAY));
@@ -71,7 +89,7 @@ static void add_items(const Replaying *replaying, Items *items)
         items_add(items, ITEM_IN_BAR, TO_START, message(MSG_SCREEN_REPLAY_START));
     if (!end)
         items_add(items, ITEM_IN_BAR, TO_END, message(MSG_SCREEN_REPLAY_END));
-    items_add(items, ITEM_IN_BAR, CLOSE, message(MSG_QUIT));
+    items_add(items, ITEM_IN_BAR, CLOSE, message(following ? MSG_SCREEN_BACK : MSG_QUIT));
 }
 
 /* The board as who looks on sees it. */
@@ -98,6 +116,8 @@ static void fill(App *app, Screen *screen)
     set_facts(replaying, page);
     set_about(replaying, page);
     screen->still = replaying->playing;
+    if (replaying->following && screen->wake == SCREEN_NEVER)
+        screen->wake = app_now() + WATCH_PAUSE;
     if (replaying->playing)
         items_add(&page->items, ITEM_IN_BAR, PLAYBACK, message(MSG_SCREEN_REPLAY_STOP));
     else
@@ -128,9 +148,45 @@ static void play_back(App *app, Screen *screen, bool on)
     app_refill(app);
 }
 
+/* What was added since is read; whoever saw the present sees it again, whoever looked back stays there. */
+static void read_again(Replaying *replaying, App *app)
+{
+    size_t position = replay_position(replaying->replay);
+    bool at_end = position >= replay_count(replaying->replay);
+    Buf why = {0};
+    Replay *fresh = replay_open(replaying->following->path, app->catalogue, &why);
+    if (fresh && replay_seek(fresh, at_end ? replay_count(fresh) : position, &why)) {
+        state_free(replaying->view);
+        replaying->view = NULL;
+        replay_free(replaying->replay);
+        replaying->replay = fresh;
+        replaying->viewer = replay_viewer(fresh);
+    } else {
+        app_say(app, buf_string(&why));
+        replay_free(fresh);
+    }
+    buf_free(&why);
+}
+
+/* Nothing is written where nothing has changed. */
+static void follow(App *app, Screen *screen)
+{
+    Replaying *replaying = screen->data;
+    Following *following = replaying->following;
+    bool changed = watch_changed(following->watch), held = claim_held(following->path);
+    if (changed)
+        read_again(replaying, app);
+    if (changed || held != following->held)
+        app_refill(app);
+    following->held = held;
+    screen->wake = app_now() + WATCH_PAUSE;
+}
+
 static void tick(App *app, Screen *screen)
 {
     Replaying *replaying = screen->data;
+    if (replaying->following && !replaying->playing)
+        follow(app, screen);
     if (!replaying->playing)
         return;
     move_to(app, replaying, replay_position(replaying->replay) + 1);
@@ -149,6 +205,27 @@ static bool key(App *app, Screen *screen, Key pressed)
     return true;
 }
 
+static void leave(App *app, const Replaying *replaying)
+{
+    if (!replaying->following)
+        app_quit(app);
+    else if (app->top->below)
+        app_pop(app);
+    else
+        screen_open_games(app);
+}
+
+/* This screen is closed first: what it is about is played here from now on. */
+static void take_over(App *app, const Following *following)
+{
+    char *path = mem_copy(following->path);
+    CatalogueGame *game = following->game;
+    LevelChoice choice = following->choice;
+    app_pop(app);
+    screen_take_over(app, game, choice, path);
+    mem_free(path);
+}
+
 static void take(App *app, Screen *screen, int id, InputMethod method)
 {
     (void)method;
@@ -160,7 +237,8 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     case PLAYBACK: play_back(app, screen, true); break;
     case TO_START: move_to(app, replaying, 0); break;
     case TO_END: move_to(app, replaying, replay_count(replaying->replay)); break;
-    default: app_quit(app); break;
+    case TAKE_OVER: take_over(app, replaying->following); break;
+    default: leave(app, replaying); break;
     }
 }
 
@@ -176,7 +254,7 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
     case PLAY_RESTART:
     case PLAY_FIRST: take(app, screen, TO_START, method); return true;
     case PLAY_LAST: take(app, screen, TO_END, method); return true;
-    case PLAY_BACK: app_quit(app); return true;
+    case PLAY_BACK: leave(app, replaying); return true;
     default: return false;
     }
 }
@@ -184,6 +262,12 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
 static void free_replaying(Screen *screen)
 {
     Replaying *replaying = screen->data;
+    Following *following = replaying->following;
+    if (following) {
+        watch_free(following->watch);
+        mem_free(following->path);
+        mem_free(following);
+    }
     state_free(replaying->view);
     replay_free(replaying->replay);
     mem_free(replaying);
@@ -206,7 +290,8 @@ static bool find_viewer(const Replay *replay, const char *as, int *viewer, Buf *
     return found;
 }
 
-bool screen_open_replay(App *app, const char *path, const char *as, Buf *error)
+/* A page about a save; NULL with a sentence. */
+static Replaying *open_page(App *app, const char *path, const char *as, Buf *error)
 {
     static const ScreenKind KIND = {.where = ON_BOARD,
                                     .fill = fill,
@@ -217,19 +302,41 @@ bool screen_open_replay(App *app, const char *path, const char *as, Buf *error)
                                     .free = free_replaying};
     Replay *replay = replay_open(path, app->catalogue, error);
     if (!replay)
-        return false;
+        return NULL;
     int viewer;
     if (!find_viewer(replay, as, &viewer, error)) {
         replay_free(replay);
-        return false;
+        return NULL;
     }
     Replaying *replaying = mem_alloc(sizeof *replaying);
     replaying->replay = replay;
     replaying->viewer = viewer;
     app_push(app, screen_new(&KIND, replaying));
-    if (replay_notice(replay))
-        app_say(app, replay_notice(replay));
-    else if (viewer == PLAYER_NOBODY)
+    return replaying;
+}
+
+bool screen_open_replay(App *app, const char *path, const char *as, Buf *error)
+{
+    const Replaying *replaying = open_page(app, path, as, error);
+    if (replaying && replay_notice(replaying->replay))
+        app_say(app, replay_notice(replaying->replay));
+    else if (replaying && replaying->viewer == PLAYER_NOBODY)
         app_say(app, message(MSG_SCREEN_REPLAY_PUBLIC));
+    return replaying;
+}
+
+/* It begins at the present. */
+bool screen_open_watch(App *app, CatalogueGame *game, LevelChoice choice, const char *path, Buf *error)
+{
+    Watch *watch = watch_new();
+    watch_add(watch, path);
+    Replaying *replaying = open_page(app, path, NULL, error);
+    if (!replaying) {
+        watch_free(watch);
+        return false;
+    }
+    replaying->following = mem_alloc(sizeof *replaying->following);
+    *replaying->following = (Following){game, choice, mem_copy(path), watch, claim_held(path)};
+    move_to(app, replaying, replay_count(replaying->replay));
     return true;
 }

@@ -19,6 +19,15 @@ void screen_open_game(App *app, CatalogueGame *game);
  * or in the whole game (NULL). */
 void screen_open_now(App *app, CatalogueGame *game, const Pack *pack);
 
+/* A save that another program plays: says so, and offers to watch it, to have it, or another game. name is that of its
+ * level; choice.level NULL: it is not among the game's any more. */
+void screen_open_elsewhere(App *app, CatalogueGame *game, LevelChoice choice, const StoreEntry *entry,
+                           const char *name);
+/* Goes on with a save that another program may still play: that one gives it back. */
+void screen_take_over(App *app, CatalogueGame *game, LevelChoice choice, const char *save);
+/* The game that was played here is played by another program now: nothing of it stays open. */
+void screen_given_up(App *app);
+
 /* The title of a level, "" where it only repeats its number. */
 const char *level_title(const char *title, int number);
 
@@ -57,6 +66,8 @@ void screen_open_draft(App *app, CatalogueGame *game, const char *file);
 /* A save, step by step, as the player of this name saw it, or (NULL) as replay_viewer has it. False with a
  * sentence. */
 bool screen_open_replay(App *app, const char *path, const char *as, Buf *error);
+/* The same for a save that another program plays: what it does is followed, and it can be had. */
+bool screen_open_watch(App *app, CatalogueGame *game, LevelChoice choice, const char *path, Buf *error);
 
 /* The rules of a game (NULL: of none) and the keys. */
 void screen_open_help(App *app, const Ruleset *rules);

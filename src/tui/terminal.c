@@ -475,21 +475,27 @@ static void drain_wake(void)
         continue;
 }
 
-bool terminal_wait(int extra, int64_t timeout)
+unsigned terminal_wait(const int *others, int count, int64_t timeout)
 {
-    struct pollfd watched[] = {
-        {fileno(terminal.input), POLLIN, 0}, {terminal.wake[0], POLLIN, 0}, {extra, POLLIN, 0}};
+    enum { OWN = 2 };
+    struct pollfd watched[OWN + TERMINAL_OTHERS] = {{fileno(terminal.input), POLLIN, 0},
+                                                    {terminal.wake[0], POLLIN, 0}};
     int limit = timeout < 0 ? -1 : timeout > INT_MAX ? INT_MAX : (int)timeout;
+    unsigned ready = 0;
+    for (int i = 0; i < count; i++)
+        watched[OWN + i] = (struct pollfd){others[i], POLLIN, 0}; /* poll leaves out what is below zero */
     if (terminal.typed || terminal.resized || terminal.stopped || terminal.ending)
         limit = 0;
     terminal.typed = false;
-    if (poll(watched, extra >= 0 ? 3 : 2, limit) <= 0)
-        return false;
+    if (poll(watched, (nfds_t)(OWN + count), limit) <= 0)
+        return 0;
     if (watched[1].revents & POLLIN)
         drain_wake();
     if (watched[0].revents & (POLLHUP | POLLERR | POLLNVAL) && !terminal.ending)
         terminal.ending = SIGHUP;
-    return extra >= 0 && watched[2].revents != 0;
+    for (int i = 0; i < count; i++)
+        ready |= watched[OWN + i].revents ? 1u << i : 0;
+    return ready;
 }
 
 /* Keys that curses knows by name. */

@@ -59,10 +59,12 @@ typedef struct TerminalEvent {
     int x, y;
 } TerminalEvent;
 
+enum { TERMINAL_OTHERS = 4 };
+
 /* Waits until there is something to read, a signal came, or the time (milliseconds; -1: no limit) is
- * over. extra is another descriptor to watch (-1: none); true when there is something in it, or when it is
- * gone. */
-bool terminal_wait(int extra, int64_t timeout);
+ * over. others are further descriptors to watch (-1: none), at most TERMINAL_OTHERS: a bit for each in which there is
+ * something, or which is gone. */
+unsigned terminal_wait(const int *others, int count, int64_t timeout);
 /* The next event; false when there is none. */
 bool terminal_event(TerminalEvent *event);
 

@@ -25,7 +25,7 @@
  *   ban TEXT       from now on the text must not be sent, nor stand on the screen, not for a moment; what stands
  *                  there now does not count until something is sent again. allow: all of them may again
  *   resize C R     changes the size of the terminal
- *   kill NAME      sends a signal: KILL TERM HUP INT CONT
+ *   kill NAME      sends a signal: KILL TERM HUP INT CONT STOP
  *   hangup         closes the terminal
  *   exit CODE      waits for the program to end with this code, or by this signal: "exit KILL"
  *   start          starts the program again in a new terminal
@@ -472,7 +472,7 @@ static int signal_number(const char *name)
     static const struct {
         const char *name;
         int number;
-    } signals[] = {{"KILL", SIGKILL}, {"TERM", SIGTERM}, {"HUP", SIGHUP}, {"INT", SIGINT}, {"CONT", SIGCONT}};
+    } signals[] = {{"KILL", SIGKILL}, {"TERM", SIGTERM}, {"HUP", SIGHUP}, {"INT", SIGINT}, {"CONT", SIGCONT}, {"STOP", SIGSTOP}};
     for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) {
         if (strcmp(name, signals[i].name) == 0) {
             return signals[i].number;
