@@ -50,7 +50,6 @@ see Moves: 1
 see The game was taken over
 key enter
 see Last played
-key q
 END
 has '"move":1,"player"'
 sit second play sokoban first-steps:2 << 'END'
@@ -63,7 +62,8 @@ key enter
 see The game goes on where it was.
 key u
 see Moves: 0
-key q
+hangup
+exit HUP
 END
 judge 'a game that is watched and had'
 
@@ -85,6 +85,8 @@ scan Last played
 see This game is open in another window
 scan Take it over
 see The game goes on where it was.
+hangup
+exit HUP
 END
 judge 'the same with one key'
 
@@ -97,8 +99,6 @@ kill STOP
 wait 6000
 kill CONT
 see The game was taken over
-key q
-exit 0
 END
 has '"move":1,"player"'
 sleep 0.5
@@ -108,7 +108,8 @@ key down enter
 see The game goes on where it was.
 key u
 see Moves: 0
-key q
+hangup
+exit HUP
 END
 judge 'a game of a program that stands still'
 
