@@ -94,8 +94,8 @@ static void move_to(Vt *vt, int x, int y)
 static void print(Vt *vt, uint32_t code)
 {
     int width = utf8_width_code(code);
-    if (width == 0) {
-        return; /* marks join the cell before; tests look at base characters */
+    if (width == 0 || width > vt->columns) {
+        return; /* marks join the cell before, as tests look at base characters; what has no room is left out */
     }
     if (vt->wrap || vt->x + width > vt->columns) {
         vt->x = 0;
@@ -230,9 +230,17 @@ static void shift_cells(Vt *vt, int count)
     }
 }
 
+/* Rows of the region from the cursor on; where the cursor stands outside of it nothing moves. */
+static void shift_rows(Vt *vt, int count)
+{
+    if (vt->y >= vt->top && vt->y <= vt->bottom) {
+        scroll(vt, vt->y, vt->bottom, count);
+    }
+}
+
 static void repeat(Vt *vt, int count)
 {
-    for (int i = 0; i < count && i < vt->columns; i++) {
+    for (int i = 0; i < count && i < vt->columns && vt->last; i++) {
         print(vt, vt->last);
     }
 }
@@ -262,8 +270,8 @@ static bool change_sequence(Vt *vt, const Sequence *s)
     case 'X': erase(vt, vt->x, vt->y, n); return true;
     case '@': shift_cells(vt, n); return true;
     case 'P': shift_cells(vt, -n); return true;
-    case 'L': scroll(vt, vt->y, vt->bottom, -n); return true;
-    case 'M': scroll(vt, vt->y, vt->bottom, n); return true;
+    case 'L': shift_rows(vt, -n); return true;
+    case 'M': shift_rows(vt, n); return true;
     case 'S': scroll(vt, vt->top, vt->bottom, n); return true;
     case 'T': scroll(vt, vt->top, vt->bottom, -n); return true;
     case 'b': repeat(vt, n); return true;
@@ -271,11 +279,16 @@ static bool change_sequence(Vt *vt, const Sequence *s)
     }
 }
 
+/* A region beyond the screen, or of less than two rows, is none. */
 static void set_region(Vt *vt, const Sequence *s)
 {
-    vt->top = parameter(s, 0, 1) - 1;
-    vt->bottom = parameter(s, 1, vt->rows) - 1;
-    move_to(vt, 0, 0);
+    int top = parameter(s, 0, 1) - 1, bottom = parameter(s, 1, vt->rows) - 1;
+    bottom = bottom < vt->rows ? bottom : vt->rows - 1;
+    if (top < bottom) {
+        vt->top = top;
+        vt->bottom = bottom;
+        move_to(vt, 0, 0);
+    }
 }
 
 static void control_sequence(Vt *vt, const Sequence *s)

@@ -7,6 +7,8 @@
 
 #include <cmocka.h>
 
+#include "base/mem.h"
+#include "base/random.h"
 #include "vt.h"
 
 static void assert_screen(const char *sent, const char *wanted)
@@ -84,12 +86,70 @@ static void marks_are_kept(void **state)
     vt_free(vt);
 }
 
+/* A screen of a few cells in the middle of memory that is ours as well: whatever is sent, only its own cells change. */
+static void assert_stays_inside(int columns, int rows, const char *bytes, size_t length)
+{
+    enum { AROUND = 64 };
+    Vt *vt = vt_new(columns, rows);
+    size_t cells = (size_t)(columns * rows);
+    VtCell *own = vt->cell, *wide = mem_alloc_array(cells + 2 * (size_t)AROUND, sizeof *wide);
+    memcpy(wide + AROUND, own, cells * sizeof *wide);
+    vt->cell = wide + AROUND;
+    vt_feed(vt, bytes, length);
+    for (size_t i = 0; i < AROUND; i++) {
+        assert_int_equal(wide[i].code, 0);
+        assert_int_equal(wide[AROUND + cells + i].code, 0);
+        assert_int_equal(wide[AROUND + cells + i].ink, 0);
+    }
+    assert_in_range(vt->x, 0, columns - 1);
+    assert_in_range(vt->y, 0, rows - 1);
+    vt->cell = own;
+    vt_free(vt);
+    mem_free(wide);
+}
+
+static void nothing_is_written_past_the_screen(void **state)
+{
+    (void)state;
+    static const char *const sent[] = {"世",          "a世",     "世\033[5b", "\033[1;99r\033[99;1H\n\n世",
+                                       "\033[3;1r\n", "\033[9L", "\033[9M",   "\033[9@\033[9P\033[9X",
+                                       "\033[5b",     "\0338世"};
+    for (size_t i = 0; i < sizeof sent / sizeof sent[0]; i++) {
+        for (int columns = 1; columns < 4; columns++) {
+            for (int rows = 1; rows < 4; rows++) {
+                assert_stays_inside(columns, rows, sent[i], strlen(sent[i]));
+            }
+        }
+    }
+}
+
+/* Pieces of sequences in any order, on screens of all small sizes. */
+static void random_bytes_stay_inside(void **state)
+{
+    (void)state;
+    static const char *const piece[] = {
+        "世", "x", "\n", "\t", "\b", "\033[", "\033M", "\0337", "\0338", "3", "99", ";", "1", "L", "M",
+        "S",  "T", "r",  "H",  "b",  "@",     "P",     "X",     "J",     "K", "d",  "G", "Z", "A", "\033[0m"};
+    Random random;
+    random_seed(&random, 5);
+    for (int round = 0; round < 4000; round++) {
+        Buf bytes = {0};
+        for (int i = 0; i < 30; i++) {
+            buf_text(&bytes, piece[random_below(&random, sizeof piece / sizeof piece[0])]);
+        }
+        int columns = 1 + (int)random_below(&random, 4), rows = 1 + (int)random_below(&random, 4);
+        assert_stays_inside(columns, rows, bytes.data, bytes.length);
+        buf_free(&bytes);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(text_and_cursor),      cmocka_unit_test(lines_wrap_and_scroll),
-        cmocka_unit_test(erasing_and_shifting), cmocka_unit_test(letters_and_sets),
-        cmocka_unit_test(marks_are_kept),
+        cmocka_unit_test(text_and_cursor),          cmocka_unit_test(lines_wrap_and_scroll),
+        cmocka_unit_test(erasing_and_shifting),     cmocka_unit_test(letters_and_sets),
+        cmocka_unit_test(marks_are_kept),           cmocka_unit_test(nothing_is_written_past_the_screen),
+        cmocka_unit_test(random_bytes_stay_inside),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
