@@ -61,6 +61,19 @@ void scanner_touch(Scanner *scanner, int64_t now)
     scanner->pressed = now;
 }
 
+/* When a press counts again, or long ago. */
+static int64_t lockout_end(const Scanner *scanner)
+{
+    return scanner->pressed == INT64_MIN ? INT64_MIN : scanner->pressed + scanner->settings.lockout;
+}
+
+static int64_t later(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
+}
+
+/* Whatever the lockout and however long a key is held, what is highlighted can be taken for a whole interval. The
+ * extra time on the first item is for looking, and passes meanwhile. */
 int64_t scanner_deadline(const Scanner *scanner)
 {
     if (scanner->mode != SCAN_RUNNING) {
@@ -70,11 +83,8 @@ int64_t scanner_deadline(const Scanner *scanner)
     if (level->count == 1) {
         return SCAN_NEVER;
     }
-    int64_t stay = scanner->settings.interval;
-    if (scanner->focus == level->first) {
-        stay += scanner->settings.first_extra;
-    }
-    return scanner->since + stay;
+    int64_t extra = scanner->focus == level->first ? scanner->settings.first_extra : 0;
+    return later(scanner->since + extra, lockout_end(scanner)) + scanner->settings.interval;
 }
 
 /* The level above, at the group that was left: it can be entered again, and what was missed is near. */

@@ -60,7 +60,8 @@ void scanner_stop(Scanner *scanner);
 void scanner_settings(Scanner *scanner, const ScanSettings *settings);
 
 /* When scanner_tick has something to do, or SCAN_NEVER (asleep, paused, no tree, or one choice alone: there is
- * nothing to move on to). */
+ * nothing to move on to). Never before what is focused could be taken for a whole interval: its stay begins when
+ * the lockout ends. */
 int64_t scanner_deadline(const Scanner *scanner);
 
 /* Lets time pass: at most one step, however late it is called, so that nothing is skipped unseen.

@@ -131,9 +131,10 @@ static void a_held_key_counts_once(void **state)
         scanner_tick(&s, now);
         assert_input(&s, SCAN_SELECT, now, SCAN_IGNORED, SCAN_NOBODY);
     }
+    /* the scan has stood still meanwhile: what is highlighted stays for an interval behind the lockout */
     now += 700 - 30;
-    scanner_tick(&s, now);
-    assert_int_equal(scanner_input(&s, SCAN_SELECT, now).event, SCAN_WOKE);
+    assert_int_equal(scanner_deadline(&s), now + 1000);
+    assert_input(&s, SCAN_SELECT, now, SCAN_SELECTED, 0);
     scan_tree_free(tree);
 }
 
@@ -174,7 +175,7 @@ static void rounds_end_in_sleep_and_a_press_wakes(void **state)
     assert_int_equal(scanner_tick(&s, 1000000), SCAN_NOTHING);
     assert_input(&s, SCAN_SELECT, 1000000, SCAN_WOKE, SCAN_NOBODY);
     assert_int_equal(focus_id(&s), 0);
-    assert_int_equal(scanner_deadline(&s), 1001500);
+    assert_int_equal(scanner_deadline(&s), 1000000 + 700 + 1000);
     assert_input(&s, SCAN_SELECT, 1000100, SCAN_IGNORED, SCAN_NOBODY);
     assert_input(&s, SCAN_SELECT, 1000800, SCAN_SELECTED, 0);
     scanner_start_asleep(&s, tree, 1001000);
@@ -229,8 +230,8 @@ static void groups_are_entered_and_left(void **state)
     assert_int_equal(focus_id(&s), 3);
     assert_int_equal(scanner_covered(&s, &count)[0], 3);
     assert_int_equal(count, 1);
-    /* entering is no selection: the first item has its extra, but there is no rest */
-    assert_int_equal(scanner_deadline(&s), 3500);
+    /* entering is no selection: there is no rest; the stay begins behind the lockout, in which the extra passes */
+    assert_int_equal(scanner_deadline(&s), 2000 + 700 + 1000);
     const ScanNode *path[4];
     assert_int_equal(scanner_path(&s, path, 4), 2);
     assert_int_equal(path[0]->kind, SCAN_GROUP);
@@ -286,7 +287,7 @@ static void nothing_moves_while_paused(void **state)
     assert_null(scanner_focus(&s));
     assert_input(&s, SCAN_SELECT, 100000, SCAN_WOKE, SCAN_NOBODY);
     assert_int_equal(focus_id(&s), 1);
-    assert_int_equal(scanner_deadline(&s), 101000);
+    assert_int_equal(scanner_deadline(&s), 100000 + 700 + 1000);
     scanner_pause(&s);
     scanner_resume(&s, 200000);
     assert_int_equal(scanner_deadline(&s), 201000);
@@ -478,6 +479,82 @@ static void there_is_no_dead_end(void **state)
     }
 }
 
+/* A board of two rows, and a menu with a part in it: like the way from a game to the settings. */
+static ScanTree *game_tree(const ScanSettings *settings)
+{
+    ScanEntry entry[12];
+    for (int i = 0; i < 12; i++) {
+        bool board = i < 4;
+        entry[i] = (ScanEntry){.id = i,
+                               .label = "x",
+                               .x = board ? i % 2 : -1,
+                               .y = board ? i / 2 : -1,
+                               .group = board ? NULL : "Menu",
+                               .part = i < 8 ? NULL : "More"};
+    }
+    return scan_tree_new(entry, 12, settings, false);
+}
+
+/* Somebody who presses when what leads to a choice has been highlighted, and could be pressed, for two thirds of an
+ * interval. False when the choice never comes. */
+static bool reaches(const ScanSettings *settings, const ScanTree *tree, int id)
+{
+    int64_t now = 0, most = 200 * (settings->interval + settings->first_extra + settings->lockout);
+    Scanner s;
+    scanner_init(&s, settings);
+    scanner_start(&s, tree, now);
+    while (now < most) {
+        int count;
+        const int *covered = scanner_covered(&s, &count);
+        bool wanted = s.mode == SCAN_ASLEEP;
+        for (int i = 0; i < count; i++) {
+            wanted = wanted || covered[i] == id;
+        }
+        int64_t free = s.pressed == INT64_MIN ? 0 : s.pressed + settings->lockout;
+        int64_t press = (s.since > free ? s.since : free) + settings->interval * 2 / 3;
+        if (wanted && (scanner_deadline(&s) == SCAN_NEVER || press <= scanner_deadline(&s))) {
+            now = press > now ? press : now;
+            if (scanner_input(&s, SCAN_SELECT, now).id == id) {
+                return true;
+            }
+        } else {
+            now = scanner_deadline(&s);
+            scanner_tick(&s, now);
+        }
+    }
+    return false;
+}
+
+static int extreme(int which, int least, int middle, int most)
+{
+    return which == 0 ? least : which == 1 ? middle : most;
+}
+
+/* Whatever is set, the way to the settings stays open: every choice can be taken in the time of its highlight. */
+static void no_setting_locks_anybody_in(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 3 * 3 * 3 * 3 * 3 * SCAN_METHODS * 2; i++) {
+        int n = i / SCAN_METHODS / 2;
+        ScanSettings settings = {.method = (ScanMethod)(i / 2 % SCAN_METHODS),
+                                 .exit_first = i % 2,
+                                 .interval = extreme(n % 3, 100, 500, 15000),
+                                 .first_extra = extreme(n / 3 % 3, 0, 500, 5000),
+                                 .lockout = extreme(n / 9 % 3, 0, 700, 3000),
+                                 .loops_inner = extreme(n / 27 % 3, 0, 1, 20),
+                                 .loops_outer = extreme(n / 81 % 3, 0, 1, 20)};
+        ScanTree *tree = game_tree(&settings);
+        for (int id = 0; id < 12; id++) {
+            if (!reaches(&settings, tree, id)) {
+                fail_msg("%d is not reached: interval %d, extra %d, lockout %d, rounds %d and %d", id,
+                         settings.interval, settings.first_extra, settings.lockout, settings.loops_inner,
+                         settings.loops_outer);
+            }
+        }
+        scan_tree_free(tree);
+    }
+}
+
 /* With nobody at the switch every scan comes to rest by itself. */
 static void everything_falls_asleep(void **state)
 {
@@ -525,6 +602,7 @@ int main(void)
         cmocka_unit_test(rows_and_columns_in_a_row_column_scan),
         cmocka_unit_test(pointing_moves_the_focus),
         cmocka_unit_test(there_is_no_dead_end),
+        cmocka_unit_test(no_setting_locks_anybody_in),
         cmocka_unit_test(everything_falls_asleep),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
