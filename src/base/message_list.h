@@ -800,6 +800,8 @@ MESSAGE(SCREEN_TO_MOVE, "To move: %s", "Na tahu: %s", "Na ťahu: %s")
 MESSAGE(SCREEN_MENU, "Menu", "Nabídka", "Ponuka")
 MESSAGE(SCREEN_MENU_LEVELS, "Levels", "Úrovně", "Úrovne")
 MESSAGE(SCREEN_MENU_MORE, "More", "Další", "Ďalšie")
+MESSAGE(SCREEN_MENU_SPEED, "Speed", "Rychlost", "Rýchlosť")
+MESSAGE(SCREEN_MENU_FACTS, "Information", "Informace", "Informácie")
 MESSAGE(SCREEN_RESUME_TITLE, "Go on with the last game?", "Pokračovat v poslední hře?", "Pokračovať v poslednej hre?")
 MESSAGE(SCREEN_RESUME_TEXT, "%s was not finished. Moves so far: %d. Time: %s.",
         "%s: hra není dohraná. Dosud tahů: %d. Čas: %s.", "%s: hra nie je dohraná. Doteraz ťahov: %d. Čas: %s.")
@@ -973,6 +975,8 @@ MESSAGE(WRITE_DONE, "Done", "Hotovo", "Hotovo")
 MESSAGE(WRITE_ERASE, "Erase a letter", "Smazat písmeno", "Zmazať písmeno")
 MESSAGE(WRITE_ABOUT, "Choose letters or type them, then Done.", "Vyberte písmena nebo je napište, pak Hotovo.",
         "Vyberte písmená alebo ich napíšte, potom Hotovo.")
+MESSAGE(WRITE_FULL, "There is no room for another letter.", "Na další písmeno už není místo.",
+        "Na ďalšie písmeno už nie je miesto.")
 MESSAGE(SCREEN_HALT, "Stop", "Zastavit", "Zastaviť")
 MESSAGE(SCREEN_HALT_LONG, "The text goes on by itself; stop it here.", "Text pokračuje sám; zde ho zastavíte.",
         "Text pokračuje sám; tu ho zastavíte.")
@@ -1013,6 +1017,12 @@ MESSAGE(SCREEN_LEAVE_TEXT, "Without the scan, arrow keys and Enter are needed.",
         "Bez nabízení jsou potřeba šipky a Enter.", "Bez ponúkania sú potrebné šípky a Enter.")
 MESSAGE(SCREEN_LEAVE_NOT, "Keep one key", "Zůstat u jedné klávesy", "Zostať pri jednom klávese")
 MESSAGE(SCREEN_LEAVE, "Use all keys", "Používat všechny klávesy", "Používať všetky klávesy")
+MESSAGE(SCREEN_QUIT_TITLE, "End the program?", "Ukončit program?", "Ukončiť program?")
+MESSAGE(SCREEN_QUIT_TEXT, "What you play is kept. Outside of this program one key may not be enough.",
+        "Rozehraná hra se uchová. Mimo tento program jedna klávesa nemusí stačit.",
+        "Rozohratá hra sa uchová. Mimo tohto programu jeden kláves nemusí stačiť.")
+MESSAGE(SCREEN_QUIT_NOT, "Stay", "Zůstat", "Zostať")
+MESSAGE(SCREEN_QUIT, "Quit", "Skončit", "Skončiť")
 MESSAGE(SCREEN_ASLEEP, "Press to go on.", "Pokračuje se stiskem.", "Pokračuje sa stlačením.")
 MESSAGE(SCREEN_REVOKE, "Press again to take this back.", "Dalším stiskem to vezmete zpět.", "Ďalším stlačením to vezmete späť.")
 MESSAGE(SCREEN_NO_UNDO, "There is nothing to take back.", "Není co vracet.", "Niet čo vracať.")

@@ -14,6 +14,11 @@ static const ScanNode *node_at(const Scanner *scanner, int index)
     return &scanner->tree->node[index];
 }
 
+static int64_t later(int64_t a, int64_t b)
+{
+    return a > b ? a : b;
+}
+
 static void focus_on(Scanner *scanner, int index, int64_t now)
 {
     scanner->focus = index;
@@ -24,6 +29,7 @@ static void focus_on(Scanner *scanner, int index, int64_t now)
 static void enter_level(Scanner *scanner, int group, int64_t now)
 {
     scanner->steps = 0;
+    scanner->near = false;
     focus_on(scanner, node_at(scanner, group)->first, now);
 }
 
@@ -31,12 +37,29 @@ static void start_tree(Scanner *scanner, const ScanTree *tree, ScanMode mode, in
 {
     scanner->tree = tree;
     scanner->mode = mode;
-    enter_level(scanner, SCAN_ROOT, scanner->wait_until > now ? scanner->wait_until : now);
+    enter_level(scanner, SCAN_ROOT, later(now, scanner->wait_until));
 }
 
 void scanner_start(Scanner *scanner, const ScanTree *tree, int64_t now)
 {
     start_tree(scanner, tree, SCAN_RUNNING, now);
+}
+
+void scanner_skip_wait(Scanner *scanner)
+{
+    scanner->wait_until = INT64_MIN;
+}
+
+bool scanner_start_near(Scanner *scanner, const ScanTree *tree, int id, int64_t now)
+{
+    int index = scan_tree_find(tree, id);
+    if (index == SCAN_NOBODY) {
+        return false;
+    }
+    scanner_start(scanner, tree, now);
+    focus_on(scanner, index, scanner->since);
+    scanner->near = node_at(scanner, index)->parent != SCAN_ROOT;
+    return true;
 }
 
 void scanner_start_asleep(Scanner *scanner, const ScanTree *tree, int64_t now)
@@ -67,11 +90,6 @@ static int64_t lockout_end(const Scanner *scanner)
     return scanner->pressed == INT64_MIN ? INT64_MIN : scanner->pressed + scanner->settings.lockout;
 }
 
-static int64_t later(int64_t a, int64_t b)
-{
-    return a > b ? a : b;
-}
-
 /* Whatever the lockout and however long a key is held, what is highlighted can be taken for a whole interval. The
  * extra time on the first item is for looking, and passes meanwhile. */
 int64_t scanner_deadline(const Scanner *scanner)
@@ -91,6 +109,7 @@ int64_t scanner_deadline(const Scanner *scanner)
 static ScanEvent leave_level(Scanner *scanner, int64_t now)
 {
     scanner->steps = 0;
+    scanner->near = false;
     focus_on(scanner, node_at(scanner, scanner->focus)->parent, now);
     return SCAN_LEFT;
 }
@@ -104,12 +123,25 @@ static int next_sibling(const Scanner *scanner, int index)
 /* All rounds of this level were offered and nobody pressed. */
 static ScanEvent give_up_level(Scanner *scanner, int64_t now)
 {
+    if (scanner->near) {
+        enter_level(scanner, SCAN_ROOT, now);
+        return SCAN_LEFT;
+    }
     if (node_at(scanner, scanner->focus)->parent != SCAN_ROOT) {
         return leave_level(scanner, now);
     }
     enter_level(scanner, SCAN_ROOT, now);
     scanner->mode = SCAN_ASLEEP;
     return SCAN_SLEPT;
+}
+
+/* How often a level is offered; 0: endlessly. */
+static int64_t rounds_of(const Scanner *scanner, int level)
+{
+    if (scanner->near) {
+        return 1;
+    }
+    return level == SCAN_ROOT ? scanner->settings.loops_outer : scanner->settings.loops_inner;
 }
 
 ScanEvent scanner_tick(Scanner *scanner, int64_t now)
@@ -119,7 +151,7 @@ ScanEvent scanner_tick(Scanner *scanner, int64_t now)
         return SCAN_NOTHING;
     }
     int parent = node_at(scanner, scanner->focus)->parent;
-    int64_t rounds = parent == SCAN_ROOT ? scanner->settings.loops_outer : scanner->settings.loops_inner;
+    int64_t rounds = rounds_of(scanner, parent);
     scanner->steps += scanner->steps < INT_MAX;
     if (rounds > 0 && scanner->steps >= rounds * node_at(scanner, parent)->count) {
         return give_up_level(scanner, now);

@@ -39,6 +39,7 @@ typedef struct Scanner {
     ScanMode mode;
     int focus;          /* node */
     int steps;          /* made on this level since it was entered */
+    bool near;          /* the level was come back to: one round, then the top */
     int64_t since;      /* when the focus came here */
     int64_t wait_until; /* rest after a selection */
     int64_t pressed;    /* last press that selects, counted or not; INT64_MIN: none */
@@ -49,6 +50,14 @@ void scanner_init(Scanner *scanner, const ScanSettings *settings);
 /* Scans a tree from its first item. The tree must live until the next start or stop. After a
  * selection the first item also stays for the wait (a press takes it as soon as the lockout is over). */
 void scanner_start(Scanner *scanner, const ScanTree *tree, int64_t now);
+
+/* A selection has led to a page where there is nothing to look at before going on: no wait. */
+void scanner_skip_wait(Scanner *scanner);
+
+/* The same from a choice further inside, which was taken just now and may be wanted again, or one beside it. When its
+ * level has been offered for one round the scan goes on from the first item of all. False when there is no such
+ * choice: nothing is started. */
+bool scanner_start_near(Scanner *scanner, const ScanTree *tree, int id, int64_t now);
 
 /* The same, but nothing moves until a press: after an opponent's move. */
 void scanner_start_asleep(Scanner *scanner, const ScanTree *tree, int64_t now);

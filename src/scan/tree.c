@@ -11,13 +11,14 @@
 #include "scan/words.h"
 
 enum {
-    LINEAR_MOST = 7, /* up to here linear scanning is the quickest */
-    LIST_MOST = 12   /* up to here groups without a plain meaning save less time than they take to read */
+    LINEAR_MOST =
+        7 /* up to here linear scanning is the quickest; what leads out comes behind so many at most */
 };
 
 /* How a group is cut into what it shows. */
 typedef enum Cut {
-    CUT_SEGMENTS, /* the root: named groups, and what stands between them cut by the method */
+    CUT_REGIONS, /* the root: one region after another */
+    CUT_REGION,  /* named groups, and what stands between them cut by the method */
     CUT_METHOD,
     CUT_PARTS, /* a named group: its parts, and what stands between them one after another */
     CUT_ITEMS  /* one after another */
@@ -26,7 +27,7 @@ typedef enum Cut {
 /* An entry on its place in scan order. */
 typedef struct Slot {
     const ScanEntry *entry;
-    int segment; /* entries that stand together under the same group and part, or under none */
+    int segment; /* entries of a region that stand together under the same group and part, or under none */
     int y, x;
     int index;
 } Slot;
@@ -68,7 +69,8 @@ static void slots_fill(Builder *b, const ScanEntry *entries)
     for (int i = 0; i < b->slots; i++) {
         const ScanEntry *entry = &entries[i];
         bool placed = entry->x >= 0 && entry->y >= 0;
-        segment += i > 0 && !(same_group(entries[i - 1].group, entry->group) &&
+        segment += i > 0 && !(entries[i - 1].region == entry->region &&
+                              same_group(entries[i - 1].group, entry->group) &&
                               (!entry->group || same_group(entries[i - 1].part, entry->part)));
         b->slot[i] = (Slot){entry, segment, placed ? entry->y : INT_MAX, placed ? entry->x : INT_MAX, i};
     }
@@ -77,11 +79,10 @@ static void slots_fill(Builder *b, const ScanEntry *entries)
     }
 }
 
-/* A group is called by its first and last choice: a row of squares says where it begins and ends. What both say is
- * said once. */
-static const char *range_label(Builder *b, int leaf, int leaves)
+/* A group is called by its first and last choice, or group: a row of squares says where it begins and ends. What
+ * both say is said once. */
+static const char *range_label(Builder *b, const char *from, const char *to)
 {
-    const char *from = b->slot[leaf].entry->label, *to = b->slot[leaf + leaves - 1].entry->label;
     size_t length = strlen(from), front = words_common_front(from, to), back = words_common_back(from, to);
     if (front + back >= length || front + back >= strlen(to))
         front = back = 0;
@@ -89,6 +90,13 @@ static const char *range_label(Builder *b, int leaf, int leaves)
         ispunct((unsigned char)from[length - back - 1])) /* what stands behind "a5:" belongs to it */
         back = 0;
     return arena_printf(b->tree->arena, "%.*s ... %s", (int)(length - back), from, to + front);
+}
+
+/* What an entry is called where only its region is looked at. */
+static const char *name_within(const Builder *b, int leaf, Cut cut)
+{
+    const ScanEntry *entry = b->slot[leaf].entry;
+    return cut == CUT_REGION && entry->group ? entry->group : entry->label;
 }
 
 static void add_node(Builder *b, int parent, ScanNode node, Cut cut)
@@ -138,7 +146,9 @@ static void add_range(Builder *b, int parent, int leaf, int leaves, const char *
     add_node(b, parent,
              (ScanNode){.kind = SCAN_GROUP,
                         .id = SCAN_NOBODY,
-                        .label = label ? arena_copy(b->tree->arena, label) : range_label(b, leaf, leaves),
+                        .label = label ? arena_copy(b->tree->arena, label)
+                                       : range_label(b, name_within(b, leaf, cut),
+                                                     name_within(b, leaf + leaves - 1, cut)),
                         .named = label != NULL,
                         .x = placed ? b->slot[leaf].x : -1,
                         .y = placed ? b->slot[leaf].y : -1,
@@ -161,6 +171,34 @@ static int row_length(const Builder *b, int leaf, int leaves)
         length++;
     }
     return length;
+}
+
+/* Where what is offered as one ends: a row, a named group. */
+typedef int (*UnitEnd)(const Builder *b, int from, int end);
+
+static int row_end(const Builder *b, int from, int end)
+{
+    return from + row_length(b, from, end - from);
+}
+
+static int count_units(const Builder *b, int leaf, int leaves, UnitEnd unit_end)
+{
+    int units = 0;
+    for (int from = leaf; from < leaf + leaves; from = unit_end(b, from, leaf + leaves))
+        units++;
+    return units;
+}
+
+/* So many units in three or four groups, each of two at least. */
+static void add_blocks(Builder *b, int parent, int leaf, int leaves, UnitEnd unit_end, Cut cut)
+{
+    int units = count_units(b, leaf, leaves, unit_end), parts = units <= 9 ? 3 : 4;
+    int from = leaf, to = leaf, done = 0;
+    for (int part = 1; part <= parts; part++, from = to) {
+        for (; done < units * part / parts; done++)
+            to = unit_end(b, to, leaf + leaves);
+        add_range(b, parent, from, to - from, NULL, cut);
+    }
 }
 
 /* One row only would cost a press for nothing: its choices stand for themselves. */
@@ -205,22 +243,24 @@ static bool has_rows(const Builder *b, int leaf, int leaves)
 }
 
 /* Few choices are quickest one after another, and where there are rows, people know where to look. */
-static ScanMethod method_for(const Builder *b, int leaf, int leaves)
+static void cut_auto(Builder *b, int parent, int leaf, int leaves)
 {
-    if (b->settings->method != SCAN_AUTO) {
-        return b->settings->method;
-    }
-    if (leaves <= LINEAR_MOST) {
-        return SCAN_LINEAR;
-    }
-    return has_rows(b, leaf, leaves) ? SCAN_ROW_COLUMN : leaves <= LIST_MOST ? SCAN_LINEAR : SCAN_BLOCK;
+    if (leaves <= LINEAR_MOST)
+        cut_items(b, parent, leaf, leaves);
+    else if (!has_rows(b, leaf, leaves))
+        cut_blocks(b, parent, leaf, leaves);
+    else if (count_units(b, leaf, leaves, row_end) <= LINEAR_MOST)
+        cut_rows(b, parent, leaf, leaves);
+    else
+        add_blocks(b, parent, leaf, leaves, row_end, CUT_METHOD);
 }
 
 static void cut_method(Builder *b, int parent, int leaf, int leaves)
 {
-    switch (method_for(b, leaf, leaves)) {
+    switch (b->settings->method) {
     case SCAN_ROW_COLUMN: cut_rows(b, parent, leaf, leaves); break;
     case SCAN_BLOCK: cut_blocks(b, parent, leaf, leaves); break;
+    case SCAN_AUTO: cut_auto(b, parent, leaf, leaves); break;
     default: cut_items(b, parent, leaf, leaves);
     }
 }
@@ -248,20 +288,51 @@ static void cut_parts(Builder *b, int parent, int leaf, int leaves)
     }
 }
 
-static void cut_segments(Builder *b, int parent)
+/* Where a named group ends, with all its parts. */
+static int group_end(const Builder *b, int from, int end)
+{
+    const char *group = b->slot[from].entry->group;
+    int to = segment_end(b, from, end);
+    while (to < end && same_group(b->slot[to].entry->group, group)) {
+        to = segment_end(b, to, end);
+    }
+    return to;
+}
+
+/* Many groups in a row are grouped again, as many rows are: so that whoever wants none of them soon comes past. */
+static void cut_groups(Builder *b, int parent, int leaf, int leaves)
+{
+    int end = leaf + leaves;
+    if (b->settings->method == SCAN_AUTO && count_units(b, leaf, leaves, group_end) > LINEAR_MOST) {
+        add_blocks(b, parent, leaf, leaves, group_end, CUT_REGION);
+        return;
+    }
+    for (int from = leaf, to; from < end; from = to) {
+        to = group_end(b, from, end);
+        bool parts = segment_end(b, from, end) < to;
+        add_range(b, parent, from, to - from, b->slot[from].entry->group, parts ? CUT_PARTS : CUT_METHOD);
+    }
+}
+
+/* Groups, and between them what is in none. */
+static void cut_region(Builder *b, int parent, int leaf, int leaves)
+{
+    int end = leaf + leaves;
+    for (int from = leaf, to; from < end; from = to) {
+        bool grouped = b->slot[from].entry->group != NULL;
+        for (to = from + 1; to < end && grouped == (b->slot[to].entry->group != NULL); to++) {
+        }
+        (grouped ? cut_groups : cut_method)(b, parent, from, to - from);
+    }
+}
+
+static void cut_regions(Builder *b, int parent)
 {
     for (int from = 0, to; from < b->slots; from = to) {
-        const char *group = b->slot[from].entry->group;
-        to = segment_end(b, from, b->slots);
-        int first = to;
-        while (group && to < b->slots && same_group(b->slot[to].entry->group, group)) {
-            to = segment_end(b, to, b->slots);
+        int region = b->slot[from].entry->region;
+        for (to = from + 1; to < b->slots && b->slot[to].entry->region == region; to++) {
         }
-        if (group) {
-            add_range(b, parent, from, to - from, group, to > first ? CUT_PARTS : CUT_METHOD);
-        } else {
-            cut_method(b, parent, from, to - from);
-        }
+        cut_region(b, parent, from, to - from);
     }
 }
 
@@ -276,8 +347,10 @@ static void expand(Builder *b, int index)
     if (way_out && first) {
         add_exit(b, index);
     }
-    if (b->cut[index] == CUT_SEGMENTS) {
-        cut_segments(b, index);
+    if (b->cut[index] == CUT_REGIONS) {
+        cut_regions(b, index);
+    } else if (b->cut[index] == CUT_REGION) {
+        cut_region(b, index, group->leaf, group->leaves);
     } else if (b->cut[index] == CUT_METHOD) {
         cut_method(b, index, group->leaf, group->leaves);
     } else if (b->cut[index] == CUT_PARTS) {
@@ -321,7 +394,7 @@ ScanTree *scan_tree_new(const ScanEntry *entries, size_t count, const ScanSettin
                                    .y = -1,
                                    .parent = SCAN_NOBODY,
                                    .leaves = b.slots};
-    b.cut[SCAN_ROOT] = CUT_SEGMENTS;
+    b.cut[SCAN_ROOT] = CUT_REGIONS;
     tree->nodes = 1;
     for (int i = 0; i < tree->nodes; i++) {
         if (b.node[i].kind == SCAN_GROUP) {

@@ -16,6 +16,8 @@ typedef struct ScanEntry {
     const char *group; /* NULL, or: entries with the same group text that stand together in the list become
                           one group with this label in every method ("Menu" with undo, help, quit...) */
     const char *part;  /* likewise inside of a group: NULL, or a group in it ("More" with pause, quit...) */
+    int region; /* what stands apart on the page, as a list and the bar below it: never in one group that
+                          has no name */
 } ScanEntry;
 
 typedef enum ScanKind {

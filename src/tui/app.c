@@ -67,7 +67,7 @@ Screen *screen_new(const ScreenKind *kind, void *data)
     Screen *screen = mem_alloc(sizeof *screen);
     screen->kind = kind;
     screen->data = data;
-    screen->focus = -1;
+    screen->focus = screen->taken = -1;
     screen->focus_cell = CELL_NONE;
     screen->wake = SCREEN_NEVER;
     page_init(&screen->page);
@@ -80,6 +80,7 @@ static void screen_free(Screen *screen)
         screen->kind->free(screen);
     page_free(&screen->page);
     mem_free(screen->resting);
+    mem_free(screen->taken_label);
     mem_free(screen);
 }
 
@@ -154,6 +155,22 @@ static void tell_notice(App *app)
         app_say(app, notice);
 }
 
+static bool too_small(void)
+{
+    int columns, rows;
+    terminal_size(&columns, &rows);
+    return columns < LAYOUT_COLUMNS || rows < LAYOUT_ROWS;
+}
+
+/* Where nothing can be shown nobody can be asked. */
+void app_leave(App *app)
+{
+    if (app_one_key(app) && !too_small())
+        screen_ask_to_quit(app);
+    else
+        app_quit(app);
+}
+
 /* ---- commands as items ---- */
 
 static void command_label(App *app, PlayCommand command, Buf *out)
@@ -187,13 +204,6 @@ void app_add_commands(App *app, Screen *screen, const PlayCommand *commands, siz
 {
     for (size_t i = 0; i < count; i++)
         app_add_command(app, screen, commands[i], false);
-}
-
-static bool too_small(void)
-{
-    int columns, rows;
-    terminal_size(&columns, &rows);
-    return columns < LAYOUT_COLUMNS || rows < LAYOUT_ROWS;
 }
 
 /* ---- filling ---- */
@@ -284,6 +294,7 @@ static void switch_input(App *app, ScanInput input, InputMethod method)
     if (result.event == SCAN_NOTHING || result.event == SCAN_IGNORED)
         return;
     app->dirty = true;
+    scanning_remember(app, result.event == SCAN_SELECTED ? result.id : -1);
     if (result.event == SCAN_SELECTED) {
         app_refill(app);
         take(app, result.id, method);
@@ -453,7 +464,7 @@ static void everyday_command(App *app, PlayCommand command, InputMethod method)
     case PLAY_SLOWER: change_speed(app, 1); break;
     case PLAY_FASTER: change_speed(app, -1); break;
     case PLAY_REDRAW: terminal_forget(); break;
-    case PLAY_QUIT: app_quit(app); break;
+    case PLAY_QUIT: app_leave(app); break;
     case PLAY_BACK: go_back(app); break;
     default: break;
     }
@@ -683,8 +694,10 @@ static void let_time_pass(App *app)
     Screen *screen = app->top;
     if (app->revoke && now >= app->revoke)
         scanning_end_revoke(app);
-    if (!too_small() && scanner_tick(&app->scanner, now) != SCAN_NOTHING)
-        app->dirty = true;
+    ScanEvent event = too_small() ? SCAN_NOTHING : scanner_tick(&app->scanner, now);
+    app->dirty = app->dirty || event != SCAN_NOTHING;
+    if (event == SCAN_LEFT || event == SCAN_SLEPT)
+        scanning_remember(app, -1);
     cue_tick(app, now);
     if (screen->wake != SCREEN_NEVER && now >= screen->wake) {
         screen->wake = SCREEN_NEVER;

@@ -46,13 +46,15 @@ typedef struct ScreenKind {
 struct Screen {
     const ScreenKind *kind;
     Page page;
-    int focus;            /* id of the item that keys have focused, or -1 */
-    int focus_cell;       /* where it stands, to find a neighbour when it is gone */
-    bool wordless;        /* no item is focused until a key asks for it */
-    bool root;            /* nothing lies below: going back does nothing */
-    bool still;           /* nothing moves here: any press is taken */
-    int64_t wake;         /* when tick is wanted, or SCREEN_NEVER */
-    char *resting;        /* what the status line says while nothing is focused, or NULL */
+    int focus;         /* id of the item that keys have focused, or -1 */
+    int focus_cell;    /* where it stands, to find a neighbour when it is gone */
+    int taken;         /* id of the item that the scan took last, or -1, */
+    char *taken_label; /* and what it said: while it is there and says the same, the scan goes on near it */
+    bool wordless;     /* no item is focused until a key asks for it */
+    bool root;         /* nothing lies below: going back does nothing */
+    bool still;        /* nothing moves here: any press is taken */
+    int64_t wake;      /* when tick is wanted, or SCREEN_NEVER */
+    char *resting;     /* what the status line says while nothing is focused, or NULL */
     const Ruleset *rules; /* of the game that is played here, whose locks hold, or NULL */
     struct Turns *turns;  /* of several players (tui/turns.h), or NULL */
     void *data;           /* the kind's */
@@ -142,6 +144,8 @@ void app_pop_below(App *app);
 /* Closes every screen. */
 void app_clear(App *app);
 void app_quit(App *app);
+/* The player wishes to quit: with one key, which can do nothing outside, that is asked first. */
+void app_leave(App *app);
 /* Handles what has come in, without waiting: for long work while a screen is shown on which any press is taken
  * (Screen.still) and ends the work. Nothing may be opened or closed meanwhile. */
 void app_serve(App *app);

@@ -170,8 +170,8 @@ static void fill(App *app, Screen *screen)
     items_add(&page->items, ITEM_IN_LIST, START, message(MSG_SEATING_START));
     add_options(beginning, &page->items);
     add_seats(app, beginning, &page->items);
-    items_add(&page->items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
     items_add(&page->items, ITEM_IN_BAR, RESET, message(MSG_BEGIN_RESET));
+    items_add(&page->items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
     buf_free(&title);
 }

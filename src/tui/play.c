@@ -56,7 +56,11 @@ static void add_moving_back(const Play *play, Screen *screen)
                         message(MSG_EDIT_TRIAL_BACK_LONG));
     app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
     app_add_command(app, screen, PLAY_REDO, !match_can_redo(play->match));
-    app_add_command(app, screen, PLAY_RESTART, !match_can_restart(play->match));
+}
+
+static void add_restart(const Play *play, Screen *screen)
+{
+    app_add_command(play->app, screen, PLAY_RESTART, !match_can_restart(play->match));
 }
 
 static void add_levels(Play *play, Screen *screen)
@@ -87,22 +91,30 @@ static void add_making(const Play *play, Screen *screen)
         add_grouped(screen, MAKE_LEVEL, MSG_EDIT_TITLE, MSG_EDIT_TITLE_LONG);
 }
 
-/* For one key what is wanted in the middle of a game comes first; the rest stands in parts of the menu. */
+/* For one key what is wanted in the middle of a game comes first, and what leads out of it last; the rest stands in
+ * parts of the menu, so that all of it is a few steps away. */
 static void add_menu(Play *play, Screen *screen)
 {
-    static const PlayCommand REST[] = {PLAY_GAMES,  PLAY_PAUSE,  PLAY_SETTINGS,
-                                       PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
+    static const PlayCommand SPEED[] = {PLAY_SLOWER, PLAY_FASTER, PLAY_SETTINGS};
+    static const PlayCommand REST[] = {PLAY_PAUSE, PLAY_GAMES, PLAY_QUIT};
     const Items *items = &screen->page.items;
-    bool trial = play->trial != NULL;
     add_moving_back(play, screen);
-    add_telling(play, screen);
-    app_add_command(play->app, screen, PLAY_HELP, false);
     size_t from = items->count;
+    app_add_commands(play->app, screen, SPEED, sizeof SPEED / sizeof *SPEED);
+    make_part(screen, from, MSG_SCREEN_MENU_SPEED);
+    from = items->count;
+    add_restart(play, screen);
     add_levels(play, screen);
     add_making(play, screen);
     make_part(screen, from, MSG_SCREEN_MENU_LEVELS);
     from = items->count;
-    app_add_commands(play->app, screen, REST + trial, sizeof REST / sizeof *REST - trial);
+    add_telling(play, screen);
+    app_add_command(play->app, screen, PLAY_HELP, false);
+    make_part(screen, from, MSG_SCREEN_MENU_FACTS);
+    from = items->count;
+    for (size_t i = 0; i < sizeof REST / sizeof *REST; i++)
+        if (!(play->trial && REST[i] == PLAY_GAMES))
+            app_add_command(play->app, screen, REST[i], false);
     make_part(screen, from, MSG_SCREEN_MENU_MORE);
 }
 
@@ -112,6 +124,7 @@ static void add_all_commands(Play *play, Screen *screen)
                                        PLAY_SETTINGS, PLAY_ONE_KEY, PLAY_QUIT};
     bool trial = play->trial != NULL;
     add_moving_back(play, screen);
+    add_restart(play, screen);
     add_levels(play, screen);
     add_telling(play, screen);
     add_making(play, screen);

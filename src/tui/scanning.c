@@ -43,7 +43,8 @@ static ScanEntry entry_of(const Page *page, const Item *item, bool menu)
                             : placed ? item->cell / width
                                      : -1,
                        .group = menu && item->grouped ? message(MSG_SCREEN_MENU) : item->group,
-                       .part = menu ? part_of(page, item) : NULL};
+                       .part = menu ? part_of(page, item) : NULL,
+                       .region = item->place};
 }
 
 static ScanTree *make_tree(App *app, const Page *page, bool menu)
@@ -85,6 +86,46 @@ static bool tree_has_exit(const ScanTree *tree)
     return false;
 }
 
+void scanning_remember(App *app, int id)
+{
+    Screen *screen = app->top;
+    const Item *item = items_find(&screen->page.items, id);
+    screen->taken = item ? id : -1;
+    mem_free(screen->taken_label);
+    screen->taken_label = item ? mem_copy(item->label) : NULL;
+}
+
+/* Whoever has set something once often does it again, or goes on beside it; on a board what was done is done. An
+ * item that says something else is an answer to another question. */
+static bool goes_on_near(const Screen *screen)
+{
+    const Item *item = items_find(&screen->page.items, screen->taken);
+    if (!item || strcmp(item->label, screen->taken_label) != 0)
+        return false;
+    bool speed = screen->taken == ITEM_COMMAND + PLAY_SLOWER || screen->taken == ITEM_COMMAND + PLAY_FASTER;
+    return item->place != ITEM_ON_BOARD && (speed || screen->kind->where == ON_MENU);
+}
+
+/* On a board the player may wish to look first. */
+static bool waits(const App *app)
+{
+    return app->top->kind->where == ON_BOARD &&
+           settings_get(&app->settings, SETTING_SCAN_RESTART) == CHOICE_ON_PRESS;
+}
+
+static void start(App *app)
+{
+    int64_t now = app_now();
+    if (goes_on_near(app->top) && scanner_start_near(&app->scanner, app->tree, app->top->taken, now))
+        return;
+    if (app->top->kind->where != ON_BOARD)
+        scanner_skip_wait(&app->scanner); /* a page that was opened is read, but nothing has moved on it */
+    if (waits(app))
+        scanner_start_asleep(&app->scanner, app->tree, now);
+    else
+        scanner_start(&app->scanner, app->tree, now);
+}
+
 void scanning_start(App *app)
 {
     Page *page = &app->top->page;
@@ -103,11 +144,7 @@ void scanning_start(App *app)
         items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_REVOKE, play_command_title(PLAY_UNDO));
         return;
     }
-    if (settings_get(&app->settings, SETTING_SCAN_RESTART) == CHOICE_ON_PRESS &&
-        app->top->kind->where == ON_BOARD)
-        scanner_start_asleep(&app->scanner, app->tree, app_now());
-    else
-        scanner_start(&app->scanner, app->tree, app_now());
+    start(app);
 }
 
 void scanning_offer_revoke(App *app)

@@ -8,6 +8,9 @@
  * bar become one group, for which an item stands, and another one for the way out of a group. */
 void scanning_start(App *app);
 
+/* What the scan has just taken on the page on top, or -1: near it the scan goes on. */
+void scanning_remember(App *app, int id);
+
 /* Marks the items that the scan covers and hides those of the bar that it does not offer now. */
 void scanning_mark(App *app);
 

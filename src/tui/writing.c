@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
+#include "tui/cue.h"
 #include "tui/screens.h"
 
 enum {
@@ -100,13 +101,18 @@ static void name(void *context, int cell, char out[16])
 
 /* ---- the text ---- */
 
-static bool write_letter(Writing *writing, const char *letter)
+static bool has_room(const Writing *writing, const char *letter)
 {
     int width = utf8_width(writing->text.data, writing->text.length) + utf8_width(letter, strlen(letter));
-    if (width > writing->columns)
-        return false;
-    buf_text(&writing->text, letter);
-    return true;
+    return width <= writing->columns;
+}
+
+static void write_letter(App *app, Writing *writing, const char *letter)
+{
+    if (has_room(writing, letter))
+        buf_text(&writing->text, letter);
+    else
+        cue_say(app, CUE_REFUSED, message(MSG_WRITE_FULL));
 }
 
 /* The last character as people see it. */
@@ -135,14 +141,17 @@ static void finish(App *app, Writing *writing)
 
 /* ---- the screen ---- */
 
-static void add_letters(Writing *writing, Page *page)
+/* What has no room is not worth a step of the scan; keys find it and are told why. */
+static void add_letters(const App *app, const Writing *writing, Page *page)
 {
     for (int cell = 0; cell < writing->rows * ROW; cell++) {
         const char *letter = writing->letter[cell];
         if (!*letter)
             continue;
         bool blank = strcmp(letter, " ") == 0;
-        items_add(&page->items, ITEM_ON_BOARD, cell, blank ? message(MSG_WRITE_SPACE) : letter)->cell = cell;
+        Item *item = items_add(&page->items, ITEM_ON_BOARD, cell, blank ? message(MSG_WRITE_SPACE) : letter);
+        item->cell = cell;
+        item->off = app_one_key(app) && !has_room(writing, letter);
     }
 }
 
@@ -162,10 +171,10 @@ static void fill(App *app, Screen *screen)
                                    .name = name};
     buf_printf(&title, "%s: %s_", writing->ask, buf_string(&writing->text));
     page_set(&page->title, buf_string(&title));
-    page_set(&page->about, message(MSG_WRITE_ABOUT));
+    page_set(&page->about, message(has_room(writing, "a") ? MSG_WRITE_ABOUT : MSG_WRITE_FULL));
     page->board = &writing->board;
     page->largest = 3;
-    add_letters(writing, page);
+    add_letters(app, writing, page);
     items_add(&page->items, ITEM_IN_BAR, DONE, message(MSG_WRITE_DONE))->off = writing->text.length == 0;
     items_add(&page->items, ITEM_IN_BAR, ERASE, message(MSG_WRITE_ERASE))->off = writing->text.length == 0;
     items_add(&page->items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
@@ -185,7 +194,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     else if (id == ERASE)
         erase_letter(writing);
     else
-        write_letter(writing, writing->letter[id]);
+        write_letter(app, writing, writing->letter[id]);
     app_refill(app);
 }
 
@@ -195,14 +204,14 @@ static void cell(App *app, Screen *screen, int at)
 }
 
 /* A character that is typed; what selects selects, unless somebody is just typing. */
-static bool type(Writing *writing, Key pressed)
+static bool type(App *app, Writing *writing, Key pressed)
 {
     char letter[LETTER_BYTES] = "";
     bool printable = pressed >= KEYCODE_SPACE && pressed < KEYCODE_UP && pressed != KEYCODE_BACKSPACE;
     if (!printable || utf8_dangerous((uint32_t)pressed) || (pressed == KEYCODE_SPACE && !writing->typed))
         return false;
     letter[utf8_encode((uint32_t)pressed, letter)] = 0;
-    write_letter(writing, letter);
+    write_letter(app, writing, letter);
     return true;
 }
 
@@ -212,7 +221,9 @@ static bool key(App *app, Screen *screen, Key pressed)
     bool typed = writing->typed;
     if (app_one_key(app) && (app_is_switch(app, pressed) || !pressed))
         return false;
-    writing->typed = type(writing, pressed) || (pressed == KEYCODE_BACKSPACE && writing->text.length > 0);
+    page_set(&screen->page.message, NULL);
+    writing->typed =
+        type(app, writing, pressed) || (pressed == KEYCODE_BACKSPACE && writing->text.length > 0);
     if (pressed == KEYCODE_BACKSPACE && writing->typed)
         erase_letter(writing);
     if (writing->typed)

@@ -116,7 +116,7 @@ fresh
     sed 's/^/scan /' "$solutions/sokoban/first-steps.2.solution"
     printf '%s\n' 'see Solved!' 'scan Back to the editor' 'see A draft' 'scan Menu' 'scan Save to my levels' \
         'see It is level 1 of My levels' 'see Saved' 'scan Menu' 'scan Leave' 'see A new level' 'scan Menu' \
-        'scan Quit' 'exit 0'
+        'scan Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
 make 'a level of text with one key' '' --one-key edit sokoban < "$work/script"
 
@@ -143,7 +143,7 @@ fresh
         printf 'scan turn a%s ...\nscan %s\n' "${move#turn ?}" "$move"
     done < "$solutions/netwalk/towns.1.solution"
     printf '%s\n' 'see Solved!' 'scan Back to the editor' 'scan Menu' 'scan Leave' 'scan Save to my levels' \
-        'see It is level 1 of' 'see A new level' 'scan Menu' 'scan Quit' 'exit 0'
+        'see It is level 1 of' 'see A new level' 'scan Menu' 'scan Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
 make 'a level of two planes with one key' '-c 40 -r 15' --one-key edit netwalk < "$work/script"
 
@@ -165,7 +165,7 @@ fresh
         case $cell in a*) row=${cell#?} ;; esac
     done < "$solutions/nonogram/pictures.1.solution"
     printf '%s\n' 'see Solved!' 'scan Back to the editor' 'scan Menu' 'scan Save to my levels' 'see Saved' \
-        'scan Menu' 'scan Quit' 'exit 0'
+        'scan Menu' 'scan Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
 make 'a picture with one key' '' --one-key edit nonogram < "$work/script"
 
@@ -220,6 +220,8 @@ see box: 5
 scan Back
 see Put:
 scan Menu
+scan Quit
+see End the program?
 scan Quit
 exit 0
 END

@@ -117,6 +117,8 @@ switch m
 scan play gannet
 see The winner: ■ Jan.
 scan Quit
+see End the program?
+scan Quit
 exit 0
 END
 
@@ -171,6 +173,8 @@ see Moves: 2
 lockout
 scan Menu
 scan More
+scan Quit
+see End the program?
 scan Quit
 exit 0
 END
@@ -310,6 +314,8 @@ lockout
 scan Menu
 scan More
 scan Quit
+see End the program?
+scan Quit
 exit 0
 start
 scan Start anew
@@ -320,6 +326,8 @@ scan Start
 see To move: ╳ cross
 scan Menu
 scan More
+scan Quit
+see End the program?
 scan Quit
 exit 0
 END

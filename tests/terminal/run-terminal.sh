@@ -85,7 +85,7 @@ fresh
     echo 'scan Next level'
     echo 'see 3/16'
     printf '%s\n' 'scan Menu' 'scan More' 'scan Pause' 'see Paused' 'scan Press a key to go on.' 'gone Paused'
-    printf '%s\n' 'scan Menu' 'scan More' 'scan Quit' 'exit 0'
+    printf '%s\n' 'scan Menu' 'scan More' 'scan Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
 play 'a whole game with one key' -- --one-key play sokoban first-steps:2 < "$work/script"
 
@@ -106,7 +106,7 @@ terminal=TAH_SHARE=$few
     head -n 3 "$solutions/sokoban/first-steps.2.solution" | sed 's/^/scan /'
     printf '%s\n' 'see Moves: 3' hangup 'exit HUP' start 'see Games' 'scan Last played: Sokoban' 'scan Go on' 'see Moves: 3'
     sed -n '4,$s/^/scan /p' "$solutions/sokoban/first-steps.2.solution"
-    printf '%s\n' 'see Solved!' 'scan Menu' 'scan Quit' 'exit 0'
+    printf '%s\n' 'see Solved!' 'scan Menu' 'scan Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
 play 'from the menu to the end of a level with one key' -- --one-key < "$work/script"
 terminal=
@@ -162,11 +162,15 @@ scan Eva
 see Fifteen
 scan Menu
 scan Quit
+see End the program?
+scan Quit
 exit 0
 start
 see Games
 gone Who plays?
 scan Menu
+scan Quit
+see End the program?
 scan Quit
 exit 0
 END
@@ -199,6 +203,8 @@ see Player 1 plays with all keys.
 scan Keep one key
 see Fifteen
 scan Menu
+scan Quit
+see End the program?
 scan Quit
 exit 0
 start
@@ -268,6 +274,8 @@ see Moves: 0
 scan Menu
 scan More
 scan Quit
+see End the program?
+scan Quit
 exit 0
 END
 
@@ -313,7 +321,7 @@ while read -r move; do
     row=${move#* ?}
     printf 'scan press a%s ... d%s\nscan %s\n' "$row" "$row" "$move"
 done < "$solutions/lights-out/figures.5.solution" > "$work/script"
-printf '%s\n' 'see Solved!' 'scan Menu' 'scan Quit' 'exit 0' >> "$work/script"
+printf '%s\n' 'see Solved!' 'scan Menu' 'scan Quit' 'see End the program?' 'scan Quit' 'exit 0' >> "$work/script"
 play 'a whole game by rows with one key' -- --one-key play lights-out figures:5 < "$work/script"
 
 # A piece first, and then where it goes; chosen again on the way.
@@ -330,6 +338,8 @@ scan jump d6 south
 see Solved!
 scan Menu
 scan Quit
+see End the program?
+scan Quit
 exit 0
 END
 
@@ -341,7 +351,7 @@ fresh
     sed -n '4,5s/^/scan /p' "$solutions/sokoban/first-steps.2.solution"
     printf '%s\n' 'see Moves: 5' 'hangup' 'exit HUP' start 'scan Go on' 'see Moves: 5'
     sed -n '6,$s/^/scan /p' "$solutions/sokoban/first-steps.2.solution"
-    printf '%s\n' 'see Solved!' 'scan Menu' 'scan Quit' 'exit 0'
+    printf '%s\n' 'see Solved!' 'scan Menu' 'scan Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
 play 'killed, hung up, and gone on with' -- --one-key play sokoban first-steps:2 < "$work/script"
 
@@ -382,15 +392,18 @@ END
 fresh
 play 'settings by one key' -- --one-key play sokoban first-steps:2 << END
 scan Menu
-scan More
+scan Speed
 scan Slower
 see Time on a choice: 0.$((interval / 100 + 1)) s
-scan Menu
-scan More
+scan Slower
+scan Slower
+see Time on a choice: 0.$((interval / 100 + 3)) s
+scan Faster
+scan Faster
 scan Faster
 see Time on a choice: 0.$((interval / 100)) s
 scan Menu
-scan More
+scan Speed
 scan Settings
 scan One key and scanning
 scan Play with one key
@@ -406,17 +419,75 @@ scan walk b2 north
 see Moves: 1
 END
 
+# extreme METHOD SETTING...: whatever is set, one key mends it. A press comes when the lockout is over.
+extreme() {
+    fresh 500 3000
+    echo "scan_method = $1" >> "$HOME/settings"
+    [ "$1" = linear ] || echo 'scan Ignore presses after a press' > "$HOME/group"
+    shift
+    printf '%s\n' "$@" >> "$HOME/settings"
+    cp "$HOME/settings" "$XDG_CONFIG_HOME/tah/settings"
+    {
+        printf '%s\n' 'scan Menu' 'scan Speed' 'scan Settings' 'scan One key and scanning'
+        cat "$HOME/group" 2> /dev/null
+        printf '%s\n' 'scan Ignore presses after a press' 'scan Less' 'see press: 2.5 s' 'scan Default' 'see press: 0.7 s'
+    } | play "one key mends $*" -i 8000 -g 3050 -t 60 -- --one-key play sokoban first-steps:2
+}
+extreme auto 'inner_loops = 1'
+extreme auto 'scan_interval = 300'
+extreme linear 'scan_interval = 300' 'inner_loops = 1' 'outer_loops = 1' 'exit_entry = first'
+
+# Nobody lands outside, where one key can do nothing, without having been asked: neither by the scan nor by a key that
+# is hit by chance.
+fresh
+play 'quitting with one key is asked' -- --one-key play sokoban first-steps:2 << 'END'
+see Moves: 0
+key q
+see End the program?
+key q
+wait 100
+at Stay
+scan Stay
+see Moves: 0
+scan Menu
+scan More
+scan Quit
+see End the program?
+scan Quit
+exit 0
+END
+
+# A letter that has no room is refused aloud; with one key it is not offered, but what is left to do.
+fresh
+play 'a full name' -- --one-key play tic-tac-toe << 'END'
+see Tic-tac-toe: new game
+scan ○ nought
+scan Who sits here
+scan Somebody else
+key a b c d e f g h i j k l m n o p q r s t u v w x
+see abcdefghijklmnopqrstuvwx_
+see There is no room for
+at Done
+key y
+see [x] There is no room for another letter.
+see abcdefghijklmnopqrstuvwx_
+scan Erase a letter
+see abcdefghijklmnopqrstuvw_
+gone There is no room
+scan a ... j
+END
+
 # What is shown belongs to who plays, with one key as well.
 fresh
 play 'the look by one key' -- --one-key play sokoban first-steps:2 << END
 scan Menu
-scan More
+scan Speed
 scan Settings
 scan Look
 scan Theme
 scan Theme
 see Theme: strong contrast
-scan Between cells
+scan Colour of lines and walls
 scan Between cells
 see Between cells: blanks
 scan Characters
@@ -720,6 +791,7 @@ END
 fresh
 play 'help and pause by one key' -r 60 -- --one-key play sokoban first-steps:2 << END
 scan Menu
+scan Information
 scan Help
 see AIM
 gone Further

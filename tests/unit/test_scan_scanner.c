@@ -109,6 +109,11 @@ static void after_a_selection_the_scan_rests(void **state)
     /* a press in the rest: within the lockout it is nothing, after it it takes what is shown */
     assert_input(&s, SCAN_SELECT, 1699, SCAN_IGNORED, SCAN_NOBODY);
     assert_input(&s, SCAN_SELECT, 2399, SCAN_SELECTED, 0);
+    scanner_start(&s, tree, 2400);
+    assert_int_equal(scanner_deadline(&s), 2399 + 1500 + 1500);
+    scanner_skip_wait(&s);
+    scanner_start(&s, tree, 2400);
+    assert_int_equal(scanner_deadline(&s), 2399 + 700 + 1000);
     /* a start long after (an opponent thought) does not rest again */
     scanner_start(&s, tree, 60000);
     assert_int_equal(scanner_deadline(&s), 61500);
@@ -495,6 +500,36 @@ static ScanTree *game_tree(const ScanSettings *settings)
     return scan_tree_new(entry, 12, settings, false);
 }
 
+/* What was taken is offered again at once, then its neighbours, then all from the beginning. */
+static void what_was_taken_is_near(void **state)
+{
+    (void)state;
+    ScanSettings settings = method(SCAN_AUTO);
+    settings.loops_inner = 0;
+    ScanTree *tree = game_tree(&settings);
+    Scanner s;
+    scanner_init(&s, &settings);
+    assert_false(scanner_start_near(&s, tree, 99, 0));
+    assert_null(scanner_focus(&s));
+    scanner_start(&s, tree, 0);
+    int64_t now = 100;
+    for (int i = 0; i < 5; i++, now += 700) {
+        assert_true(scanner_start_near(&s, tree, 9, now));
+        assert_int_equal(focus_id(&s), 9);
+        assert_input(&s, SCAN_SELECT, now, SCAN_SELECTED, 9);
+    }
+    assert_int_equal(now, 100 + 5 * 700);
+    scanner_start_near(&s, tree, 9, now);
+    static const int then[] = {10, 11, -1 /* the way out */, 8, 0};
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(scanner_tick(&s, scanner_deadline(&s)), i < 4 ? SCAN_MOVED : SCAN_LEFT);
+        assert_int_equal(focus_id(&s), then[i]);
+    }
+    assert_int_equal(scanner_path(&s, &(const ScanNode *){NULL}, 1), 1);
+    assert_int_equal(scanner_tick(&s, scanner_deadline(&s)), SCAN_MOVED);
+    scan_tree_free(tree);
+}
+
 /* Somebody who presses when what leads to a choice has been highlighted, and could be pressed, for two thirds of an
  * interval. False when the choice never comes. */
 static bool reaches(const ScanSettings *settings, const ScanTree *tree, int id)
@@ -603,6 +638,7 @@ int main(void)
         cmocka_unit_test(pointing_moves_the_focus),
         cmocka_unit_test(there_is_no_dead_end),
         cmocka_unit_test(no_setting_locks_anybody_in),
+        cmocka_unit_test(what_was_taken_is_near),
         cmocka_unit_test(everything_falls_asleep),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

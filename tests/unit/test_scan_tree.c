@@ -111,9 +111,74 @@ static void few_are_linear_many_are_grouped(void **state)
     assert_tree(grid_tree(7, 1, &settings, false), "(0 1 2 3 4 5 6)");
     assert_tree(grid_tree(2, 3, &settings, false), "(0 1 2 3 4 5)");
     assert_tree(grid_tree(2, 4, &settings, false), "((0 1 <) (2 3 <) (4 5 <) (6 7 <))");
-    assert_tree(grid_tree(1, 9, &settings, false), "(0 1 2 3 4 5 6 7 8)");
+    assert_tree(grid_tree(1, 8, &settings, false), "((0 1 <) (2 3 4 <) (5 6 7 <))");
     assert_tree(grid_tree(1, 13, &settings, false), "((0 1 2 <) (3 4 5 <) (6 7 8 <) (9 10 11 12 <))");
     assert_tree(grid_tree(13, 1, &settings, false), "((0 1 2 <) (3 4 5 <) (6 7 8 <) (9 10 11 12 <))");
+}
+
+/* The rows of a board with many are offered together first; so what stands below the board comes soon. */
+static void many_rows_are_grouped(void **state)
+{
+    (void)state;
+    ScanSettings settings = with_method(SCAN_AUTO);
+    assert_tree(grid_tree(2, 7, &settings, false),
+                "((0 1 <) (2 3 <) (4 5 <) (6 7 <) (8 9 <) (10 11 <) (12 13 <))");
+    assert_tree(grid_tree(2, 8, &settings, false), "((0 1 2 3 <) (4 5 6 7 8 9 <) (10 11 12 13 14 15 <))");
+    assert_tree(grid_tree(4, 8, &settings, false),
+                "(((0 1 2 3 <) (4 5 6 7 <) <) ((8 9 10 11 <) (12 13 14 15 <) (16 17 18 19 <) <) "
+                "((20 21 22 23 <) (24 25 26 27 <) (28 29 30 31 <) <))");
+    ScanTree *tree = grid_tree(19, 19, &settings, false);
+    assert_int_equal(tree->node[SCAN_ROOT].count, 4);
+    assert_true(scan_cost_tree(tree, &settings, NULL).steps < scan_cost_rows(19, 19) - 3);
+    scan_tree_free(tree);
+    settings.method = SCAN_ROW_COLUMN; /* who wants rows has them */
+    tree = grid_tree(19, 19, &settings, false);
+    assert_int_equal(tree->node[SCAN_ROOT].count, 19);
+    scan_tree_free(tree);
+}
+
+/* A list with what leads out of it in the bar below: however long it is, that comes after a few steps. */
+static void what_leads_out_comes_early(void **state)
+{
+    (void)state;
+    for (int count = 1; count < 60; count++) {
+        for (int groups = 0; groups < 2; groups++) {
+            static const char *const names[] = {"a", "b", "c", "d", "e", "f", "g", "h",
+                                                "i", "j", "k", "l", "m", "n", "o"};
+            ScanEntry entry[64];
+            for (int i = 0; i < count; i++) {
+                entry[i] = (ScanEntry){
+                    .id = i, .label = "x", .x = -1, .y = -1, .group = groups ? names[i / 4] : NULL};
+            }
+            entry[count] = (ScanEntry){.id = 100, .label = "Back", .x = -1, .y = -1, .region = 1};
+            ScanSettings settings = with_method(SCAN_AUTO);
+            ScanTree *tree = scan_tree_new(entry, (size_t)count + 1, &settings, false);
+            int back = scan_tree_find(tree, 100);
+            assert_int_equal(tree->node[back].parent, SCAN_ROOT);
+            assert_true(back - tree->node[SCAN_ROOT].first <= 7);
+            scan_tree_free(tree);
+        }
+    }
+}
+
+/* Categories are offered together, by their names; what comes before them stays alone. */
+static void many_groups_are_grouped(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"Chains", "Jumps", "Links", "Logic",
+                                        "Paths",  "Races", "Tiles", "Words"};
+    ScanEntry entry[17] = {{.id = 50, .label = "Last played", .x = -1, .y = -1}};
+    for (int i = 0; i < 16; i++) {
+        entry[i + 1] = (ScanEntry){.id = i, .label = "game", .x = -1, .y = -1, .group = names[i / 2]};
+    }
+    ScanSettings settings = with_method(SCAN_AUTO);
+    ScanTree *tree = scan_tree_new(entry, 17, &settings, false);
+    assert_string_equal(tree->node[2].label, "Chains ... Jumps");
+    assert_false(tree->node[2].named);
+    assert_tree(tree,
+                "(50 ((0 1 <) (2 3 <) <) ((4 5 <) (6 7 <) (8 9 <) <) ((10 11 <) (12 13 <) (14 15 <) <))");
+    assert_tree(scan_tree_new(entry, 15, &settings, false),
+                "(50 (0 1 <) (2 3 <) (4 5 <) (6 7 <) (8 9 <) (10 11 <) (12 13 <))");
 }
 
 static void named_groups_stand_alone(void **state)
@@ -279,7 +344,7 @@ static ScanTree *menu_tree(int categories, int games, bool grouped, const ScanSe
     ScanEntry *entry = mem_alloc_array((size_t)count, sizeof *entry);
     for (int i = 0; i < count; i++) {
         name[i / games][0] = (char)('a' + i / games);
-        entry[i] = (ScanEntry){i, "game", -1, -1, grouped ? name[i / games] : NULL, NULL};
+        entry[i] = (ScanEntry){i, "game", -1, -1, grouped ? name[i / games] : NULL, NULL, 0};
     }
     ScanTree *tree = scan_tree_new(entry, (size_t)count, settings, false);
     mem_free(entry);
@@ -295,13 +360,14 @@ static double menu_steps(int categories, int games, bool grouped, ScanMethod met
     return steps;
 }
 
-/* Named groups cost what rows of a board do, whatever the method. */
+/* Named groups cost what rows of a board do; where there are many, less. */
 static void categories_make_long_menus_cheap(void **state)
 {
     (void)state;
     assert_near(menu_steps(10, 4, false, SCAN_LINEAR), scan_cost_linear(40));
     assert_near(menu_steps(10, 4, true, SCAN_LINEAR), scan_cost_rows(10, 4));
-    assert_near(menu_steps(10, 4, true, SCAN_AUTO), 8);
+    assert_near(menu_steps(7, 4, true, SCAN_AUTO), scan_cost_rows(7, 4));
+    assert_near(menu_steps(10, 4, true, SCAN_AUTO), 6.9);
     assert_true(menu_steps(6, 5, true, SCAN_AUTO) < scan_cost_linear(30) / 2);
 }
 
@@ -314,6 +380,9 @@ int main(void)
         cmocka_unit_test(one_row_falls_back_to_linear),
         cmocka_unit_test(blocks_are_cut_again),
         cmocka_unit_test(few_are_linear_many_are_grouped),
+        cmocka_unit_test(many_rows_are_grouped),
+        cmocka_unit_test(what_leads_out_comes_early),
+        cmocka_unit_test(many_groups_are_grouped),
         cmocka_unit_test(named_groups_stand_alone),
         cmocka_unit_test(parts_stand_inside_of_their_group),
         cmocka_unit_test(nothing_to_choose_still_has_a_way_out),
