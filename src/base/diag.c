@@ -59,6 +59,12 @@ void diag_hint(Diag *d, const char *format, ...)
     va_end(arguments);
 }
 
+void diag_once(Diag *d)
+{
+    if (d)
+        d->once = true;
+}
+
 /* The bytes of a line, counted from 1, without its end; NULL when the text has fewer. */
 static const char *find_line(const char *text, size_t length, int line, size_t *line_length)
 {
@@ -125,6 +131,53 @@ static bool is_double(const Diags *diags, size_t i)
     return false;
 }
 
+static bool same_text(const char *a, const char *b)
+{
+    return strcmp(a ? a : "", b ? b : "") == 0;
+}
+
+static bool says_same(const Diag *a, const Diag *b)
+{
+    return a->once && b->once && same_text(a->file, b->file) && same_text(a->message, b->message) &&
+           same_text(a->hint, b->hint);
+}
+
+static void note_line(Diag *diag, int line)
+{
+    int last = diag->lines == 0           ? diag->line
+               : diag->lines < DIAG_LINES ? diag->also[diag->lines - 1]
+                                          : diag->also[DIAG_LINES - 1];
+    if (line == last)
+        return;
+    if (diag->lines < DIAG_LINES)
+        diag->also[diag->lines] = line;
+    diag->lines++;
+}
+
+static void drop(Diags *diags, size_t i)
+{
+    free_diag(&diags->list[i]);
+    memmove(&diags->list[i], &diags->list[i + 1], (diags->count - i - 1) * sizeof *diags->list);
+    diags->count--;
+    diags->total--;
+}
+
+/* What is said again of the same name goes to where it was said first. */
+static void gather(Diags *diags)
+{
+    for (size_t i = 1; i < diags->count;) {
+        size_t j = 0;
+        while (j < i && !says_same(&diags->list[j], &diags->list[i]))
+            j++;
+        if (j < i) {
+            note_line(&diags->list[j], diags->list[i].line);
+            drop(diags, i);
+        } else {
+            i++;
+        }
+    }
+}
+
 /* An insertion sort: stable, and there are few. */
 void diags_sort(Diags *diags)
 {
@@ -138,12 +191,10 @@ void diags_sort(Diags *diags)
     }
     for (size_t i = diags->count; i-- > 0;) {
         if (is_double(diags, i)) {
-            free_diag(&diags->list[i]);
-            memmove(&diags->list[i], &diags->list[i + 1], (diags->count - i - 1) * sizeof *diags->list);
-            diags->count--;
-            diags->total--;
+            drop(diags, i);
         }
     }
+    gather(diags);
 }
 
 static size_t bytes_of(const char *text, size_t length, int characters)
@@ -251,10 +302,24 @@ void diag_line(const Diag *diag, Buf *out)
     buf_text(out, diag->message);
 }
 
+/* "also in lines 9, 12, 20 and 4 more" */
+static void print_lines(const Diag *diag, Buf *out)
+{
+    int named = diag->lines < DIAG_LINES ? diag->lines : DIAG_LINES;
+    buf_printf(out, "; also in line%s", diag->lines > 1 ? "s" : "");
+    for (int i = 0; i < named; i++)
+        buf_printf(out, "%s %d", i == 0 ? "" : i + 1 < diag->lines ? "," : " and", diag->also[i]);
+    if (diag->lines > named)
+        buf_printf(out, " and %d more", diag->lines - named);
+}
+
 static void print_one(const Diag *diag, int columns, Buf *out)
 {
     print_place(diag, columns > 0 && diag->file ? file_base(diag->file) : diag->file, out);
-    buf_printf(out, "error: %s%s%s\n", diag->message, diag->hint ? "; " : "", diag->hint ? diag->hint : "");
+    buf_printf(out, "error: %s%s%s", diag->message, diag->hint ? "; " : "", diag->hint ? diag->hint : "");
+    if (diag->lines > 0)
+        print_lines(diag, out);
+    buf_char(out, '\n');
     if (diag->source && *diag->source) {
         print_source(diag, columns, out);
     }
@@ -294,6 +359,11 @@ void diags_move(Diags *to, Diags *from)
             diag_hint(made, "%s", old->hint);
         if (made && old->source)
             made->source = mem_copy(old->source);
+        if (made) {
+            memcpy(made->also, old->also, sizeof made->also);
+            made->once = old->once;
+            made->lines = old->lines;
+        }
     }
     to->total += from->total - from->count;
     diags_free(from);

@@ -8,7 +8,10 @@
 
 #include "base/buf.h"
 
-enum { DIAG_LIMIT = 50 }; /* more are counted, not kept */
+enum {
+    DIAG_LIMIT = 50, /* more are counted, not kept */
+    DIAG_LINES = 3   /* further lines of the same error that are named */
+};
 
 typedef struct Place {
     const char *file; /* as the user named it; may be NULL. Must outlive nothing: diag_add copies it */
@@ -20,9 +23,12 @@ typedef struct Place {
 typedef struct Diag {
     char *file; /* may be NULL */
     int line, column, span;
-    char *message; /* one sentence, no final full stop, no newline, safe for a terminal */
-    char *hint;    /* "did you mean 'keeper'?", or NULL */
-    char *source;  /* the text of the line, safe for a terminal, or NULL */
+    char *message;        /* one sentence, no final full stop, no newline, safe for a terminal */
+    char *hint;           /* "did you mean 'keeper'?", or NULL */
+    char *source;         /* the text of the line, safe for a terminal, or NULL */
+    bool once;            /* it is about a name: in further lines the same mistake */
+    int also[DIAG_LINES]; /* further lines of the file of which the same is said, */
+    int lines;            /* and how many there are in all */
 } Diag;
 
 typedef struct Diags {
@@ -38,10 +44,15 @@ Diag *diag_add(Diags *diags, Place place, const char *format, ...) __attribute__
 /* Adds a hint to an error just added (d may be NULL: nothing is done). */
 void diag_hint(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Says of an error just added (d may be NULL) that it is about a name: where the same is said in further lines, as of
+ * a name that is misspelt where it is declared, it is one mistake, and is told once. */
+void diag_once(Diag *d);
+
 /* Fills in the source line of every error of this file that has none, from the file's text. */
 void diags_quote(Diags *diags, const char *file, const char *text, size_t length);
 
-/* Orders by file, line and column, and drops doubles. */
+/* Orders by file, line and column, and drops doubles. What is said of one name in several lines is said once,
+ * of the first of them, and the others are counted (diag_once). */
 void diags_sort(Diags *diags);
 
 /* Writes all of them for people:

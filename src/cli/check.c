@@ -101,6 +101,12 @@ static Json *diag_json(const Diag *diag)
     json_add_text(json, "message", diag->message);
     if (diag->hint)
         json_add_text(json, "hint", diag->hint);
+    if (diag->lines > 0) {
+        Json *also = json_array();
+        for (int i = 0; i < diag->lines && i < DIAG_LINES; i++)
+            json_push_number(also, diag->also[i]);
+        json_add(json, "also", also);
+    }
     return json;
 }
 

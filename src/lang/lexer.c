@@ -157,6 +157,17 @@ static Token *take(Lexer *lexer, TokenKind kind, size_t length)
     return token;
 }
 
+/* Where a folded text came from another line, the place is there. */
+static void unfold(Lexer *lexer)
+{
+    const Parse *parse = lexer->parse;
+    for (size_t i = 0; i < parse->folds; i++)
+        if (parse->fold[i].at == lexer->at + parse->skipped) {
+            lexer->line = parse->fold[i].line;
+            lexer->column = parse->fold[i].column;
+        }
+}
+
 static void skip_space(Lexer *lexer)
 {
     while (lexer->at < lexer->length && is_space(lexer->text[lexer->at])) {
@@ -164,6 +175,7 @@ static void skip_space(Lexer *lexer)
         lexer->line += line_end ? 1 : 0;
         lexer->column = line_end ? 1 : lexer->column + 1;
         lexer->at++;
+        unfold(lexer);
     }
 }
 

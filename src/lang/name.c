@@ -71,6 +71,11 @@ const char *symbol_class_name(SymbolClass class)
     return class_names[class];
 }
 
+const char *symbol_class_article(SymbolClass class)
+{
+    return strchr("aeiou", *class_names[class]) ? "an" : "a";
+}
+
 /* The slot of the table where a name is or would be. */
 static size_t slot_of(const Names *names, const char *name)
 {

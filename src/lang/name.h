@@ -80,6 +80,7 @@ const char *names_direction(int number);
 size_t names_count(const Names *names);
 Symbol *names_at(const Names *names, size_t index);
 
-const char *symbol_class_name(SymbolClass class); /* "layer", "kind", ... */
+const char *symbol_class_name(SymbolClass class);    /* "layer", "kind", ... */
+const char *symbol_class_article(SymbolClass class); /* "a" or "an", before that */
 
 #endif

@@ -224,6 +224,17 @@ static void refuse_block(Parser *p, const Token *token, const char *hint)
     parser_fail(p);
 }
 
+/* The procedure whose name of several words is nearest to those with which the statement begins, or NULL. */
+static const char *nearest_procedure(const Parser *p)
+{
+    Buf phrase = {0};
+    for (size_t i = 0; i < p->last && p->tokens[i].kind == TOKEN_WORD; i++)
+        buf_printf(&phrase, "%s%s", i > 0 ? " " : "", p->tokens[i].text);
+    const char *near = names_nearest(p->parse->names, buf_string(&phrase));
+    buf_free(&phrase);
+    return near && names_find_class(p->parse->names, near, SYMBOL_PROCEDURE) ? near : NULL;
+}
+
 static void refuse_statement(Parser *p)
 {
     if (p->failed)
@@ -232,7 +243,9 @@ static void refuse_statement(Parser *p)
     for (int i = 0; i < VERB_COUNT; i++)
         words[i] = verb_spelling((Verb)i);
     const Token *token = &p->tokens[0];
-    const char *near = suggest_nearest(token->text, words, VERB_COUNT);
+    const char *near = nearest_procedure(p);
+    if (!near)
+        near = suggest_nearest(token->text, words, VERB_COUNT);
     Diag *diag =
         diag_add(p->parse->diags, parser_place(p, token), "'%s' does not start a statement", token->text);
     if (near)

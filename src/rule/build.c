@@ -388,10 +388,13 @@ static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node
     }
     Diag *d =
         fault(b, at, "the legend says which kinds stand there, joined by `and`; this is no kind:", at->text);
-    const char *near = node->text ? names_nearest(b->rules->names, node->text) : NULL;
+    const Symbol *other = node->text ? names_find(b->rules->names, node->text) : NULL;
+    const char *near = node->text && !other ? names_nearest(b->rules->names, node->text) : NULL;
     const Symbol *longer = node->text ? kind_with(b, node->text) : NULL;
     if (longer)
         diag_hint(d, "'%s' is one kind here; kinds are parted by commas", longer->name);
+    else if (other)
+        diag_hint(d, "it is %s %s", symbol_class_article(other->class), symbol_class_name(other->class));
     else if (near)
         diag_hint(d, "did you mean '%s'?", near);
 }

@@ -184,7 +184,12 @@ static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml 
 
 static Node *parse_key(Ruleset *rules, Diags *diags, const Yaml *key, size_t skip)
 {
-    Parse parse = {rules->arena, rules->names, diags, key->file, key->line, key->column + (int)skip};
+    Parse parse = {.arena = rules->arena,
+                   .names = rules->names,
+                   .diags = diags,
+                   .file = key->file,
+                   .line = key->line,
+                   .column = key->column + (int)skip};
     return parse_expression(&parse, key->text + skip);
 }
 

@@ -310,8 +310,9 @@ static void read_places(Build *b, CardModel *card, const Yaml *body)
     for (int i = 0; i < b->rules->layers; i++)
         if (b->rules->layer[i].things && b->rules->layer[i].family == card->family)
             return;
-    fault(b, yaml_get_key(body, "at"),
-          "no layer is `of` this family, so nothing of it lies on the board:", family->name);
+    Diag *d = fault(b, yaml_get_key(body, "at"),
+                    "no layer is `of` this family, so nothing of it lies on the board:", family->name);
+    diag_once(d);
 }
 
 static void read_attributes(Build *b, CardModel *card)

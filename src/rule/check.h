@@ -94,6 +94,8 @@ bool check_is_numbers(Check *check, Node *node);
 bool check_names_only_thing(const Check *check, const Node *node);
 /* What a thing has by this name: what changes goes before what is printed. */
 Type check_thing_attribute(const Ruleset *rules, const Symbol *symbol);
+/* Adjectives and their noun: when one of them means nothing it is told, and true returned. */
+bool check_unknown_phrase(Check *check, const Node *node);
 /* The same as check_unknown, for who has to tell a type. */
 Type check_unknown_name(Check *check, const Node *node);
 

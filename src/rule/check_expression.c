@@ -145,6 +145,8 @@ static Type natural_type(Check *c, Node *node)
         return elem == TYPE_ERROR ? check_fault() : type_set(elem);
     }
     case NODE_ADJECTIVE:
+        if (check_unknown_phrase(c, node))
+            return check_fault();
         if (belongs_to_player(c, node))
             return check_index(c, node);
         return check_where(c, node->b, node->a);

@@ -200,10 +200,14 @@ Type check_index(Check *c, Node *node)
     if (head->kind != NODE_NAME || (head->symbol == NULL && !check_local(c, head->text))) {
         if (head->kind == NODE_NAME)
             return check_unknown_name(c, head);
+        if (head->kind == NODE_ADJECTIVE && check_unknown_phrase(c, head))
+            return check_fault();
         check_error(c, head, "before `of` and `at` stands a name");
         return check_fault();
     }
     Local *way = check_local(c, head->text);
+    if (way && way->type.kind == TYPE_ERROR) /* its error has been told */
+        return check_fault();
     if (way && way->type.kind == TYPE_DIRECTION && node->b && !node->c) {
         head->local = way;
         return check_value(c, node->b, type_of(TYPE_CELL)) ? type_of(TYPE_CELL) : check_fault();

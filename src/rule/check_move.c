@@ -316,8 +316,6 @@ static void check_picks(Check *c, OptionModel *o, Yaml *picks)
             return;
         }
         TypeKind elem = check_choices(c, picks->item[i]->parsed);
-        if (elem == TYPE_ERROR)
-            elem = TYPE_CELL;
         o->domain[o->picks] = picks->item[i]->parsed;
         o->pick[o->picks++] = check_bind(c, picks->key[i]->text, type_of(elem));
     }

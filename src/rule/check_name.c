@@ -1,6 +1,7 @@
 /* Types of names. */
 #include <string.h>
 
+#include "base/suggest.h"
 #include "rule/check.h"
 
 /* All cards. Where there are none, something else was meant, and most often the plural of it. */
@@ -162,7 +163,8 @@ static Type symbol_type(Check *c, Node *node, Symbol *s)
     case SYMBOL_ATTRIBUTE: return bare_type(c, node, s);
     case SYMBOL_TOKEN: return token_type(c, s);
     default:
-        check_error(c, node, "'%s' is %s and cannot stand here", s->name, symbol_class_name(s->class));
+        check_error(c, node, "'%s' is %s %s and cannot stand here", s->name, symbol_class_article(s->class),
+                    symbol_class_name(s->class));
         return check_fault();
     }
 }
@@ -218,10 +220,52 @@ static const char *english_hint(const char *word)
     return NULL;
 }
 
+/* The nearest name, of those that the file has and those that the rule itself has bound here. */
+static const char *nearest(const Check *c, const char *text)
+{
+    const char *near = names_nearest(c->rules->names, text), *own[CHECK_SCOPE];
+    for (int i = 0; i < c->names; i++)
+        own[i] = c->scope[i]->name;
+    int far = (int)strlen(text);
+    const char *bound = far > 1 ? suggest_nearest(text, own, (size_t)c->names) : NULL;
+    if (!bound || !near)
+        return bound ? bound : near;
+    return suggest_distance(text, bound, far) <= suggest_distance(text, near, far) ? bound : near;
+}
+
+static bool is_unknown(const Check *c, const Node *node)
+{
+    return (node->kind == NODE_NAME || node->kind == NODE_CALL) && !node->symbol &&
+           !check_is_local(c, node) && !check_is_cell_name(c, node) && !check_is_end_name(c, node);
+}
+
+/* Names that follow each other may be one name of several words, one of which is misspelt. */
+bool check_unknown_phrase(Check *c, const Node *node)
+{
+    const Node *unknown = NULL, *part = node;
+    Buf phrase = {0};
+    for (; part; part = part->kind == NODE_ADJECTIVE ? part->b : NULL) {
+        const Node *word = part->kind == NODE_ADJECTIVE ? part->a : part;
+        if (word->kind == NODE_NAME || word->kind == NODE_CALL)
+            buf_printf(&phrase, "%s%s", phrase.length ? " " : "", word->text);
+        unknown = !unknown && is_unknown(c, word) ? word : unknown;
+    }
+    const char *near = unknown ? names_nearest(c->rules->names, buf_string(&phrase)) : NULL;
+    if (near && strchr(near, ' ')) {
+        Diag *d = check_error(c, node, "unknown words '%s'", buf_string(&phrase));
+        diag_hint(d, "did you mean '%s'?", near);
+        diag_once(d);
+    } else if (unknown)
+        check_unknown(c, unknown);
+    buf_free(&phrase);
+    return unknown != NULL;
+}
+
 void check_unknown(Check *c, const Node *node)
 {
-    const char *near = names_nearest(c->rules->names, node->text), *english = english_hint(node->text);
+    const char *near = nearest(c, node->text), *english = english_hint(node->text);
     Diag *d = check_error(c, node, "unknown word '%s'", node->text);
+    diag_once(d);
     if (english)
         diag_hint(d, "%s", english);
     else if (near)

@@ -46,7 +46,7 @@ static bool bind_parameters(Check *c, Node *call, ProcedureModel *p)
     for (Node *a = call->kind == NODE_CALL ? call->a : NULL; a; a = a->next, count++) {
         if (count >= p->symbol->parameters)
             continue;
-        if (p->state == 0)
+        if (p->parameter[count]->type.kind == TYPE_ERROR)
             p->parameter[count]->type = check_bound(c, a);
         else if (p->parameter[count]->type.kind == TYPE_SET)
             check_set(c, a, (TypeKind)p->parameter[count]->type.elem);
@@ -119,6 +119,7 @@ void check_do(Check *c, Node *node)
         const char *near = names_nearest(c->rules->names, call->text);
         Diag *d =
             check_error(c, call, "this is not a statement: '%s' is not defined under `define:`", call->text);
+        diag_once(d);
         if (near)
             diag_hint(d, "did you mean '%s'?", near);
         return;

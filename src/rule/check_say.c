@@ -33,7 +33,12 @@ static const char *line_start(const SourceFile *source, int line)
  * it is, the text's own place serves. */
 static Parse place_of(const Check *c, const Yaml *yaml, const char *piece, size_t length)
 {
-    Parse parse = {c->rules->arena, c->rules->names, c->diags, yaml->file, yaml->line, yaml->column};
+    Parse parse = {.arena = c->rules->arena,
+                   .names = c->rules->names,
+                   .diags = c->diags,
+                   .file = yaml->file,
+                   .line = yaml->line,
+                   .column = yaml->column};
     const char *start = line_start(source_of(c->rules, yaml->file), yaml->line), *found = NULL;
     const char *wanted = arena_copy_bytes(c->rules->arena, piece, length);
     const char *from = start;
@@ -152,8 +157,12 @@ static SayingModel *read_special(Check *c, const Yaml *key, const Yaml *body, in
 {
     static const char WHEN[] = "when ";
     size_t skip = sizeof WHEN - 1;
-    Parse parse = {c->rules->arena, c->rules->names, c->diags,
-                   key->file,       key->line,       key->column + (int)skip + key->quoted};
+    Parse parse = {.arena = c->rules->arena,
+                   .names = c->rules->names,
+                   .diags = c->diags,
+                   .file = key->file,
+                   .line = key->line,
+                   .column = key->column + (int)skip + key->quoted};
     if (depth >= SAYING_DEPTH) {
         check_error_at(c, key, "more than %d `when` stand inside each other", SAYING_DEPTH);
         return NULL;

@@ -72,6 +72,23 @@ void check_assign(Check *c, Node *target, Node *value)
 }
 
 /* `move lamp at c to d`, `remove box at c`: names the layer, and makes the parser's node say it. */
+/* What is no thing and no piece at a cell; most often it is the name of a kind. */
+static void refuse_piece(Check *c, Node *node, const char *more)
+{
+    const Symbol *kind = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_KIND) : NULL;
+    const LayerModel *layer = kind ? &c->rules->layer[kind->owner] : NULL;
+    const Node *head = node->kind == NODE_INDEX ? node->a : node;
+    if (head->kind == NODE_NAME && !head->symbol && !check_is_local(c, head) &&
+        !check_is_cell_name(c, head)) {
+        check_unknown(c, head);
+        return;
+    }
+    Diag *d = check_error(c, node, "say which layer's piece and where, as in `%s at c`%s",
+                          layer ? layer->name : "things", more);
+    if (layer)
+        diag_hint(d, "where there is one %s, write `%s at first of %s`", kind->name, layer->name, kind->name);
+}
+
 static bool piece_at(Check *c, Node *node)
 {
     Symbol *layer = node->kind == NODE_INDEX && node->c && node->a->kind == NODE_NAME
@@ -80,7 +97,7 @@ static bool piece_at(Check *c, Node *node)
     if (layer && c->rules->layer[layer->index].things)
         return check_expression(c, node).kind != TYPE_ERROR;
     if (!layer) {
-        check_error(c, node, "say which layer's piece and where, as in `things at c`");
+        refuse_piece(c, node, "");
         return false;
     }
     c->rules->layer[layer->index].written = true;
@@ -134,8 +151,8 @@ static void check_move_verb(Check *c, Node *node)
         check_value(c, to, type_of(TYPE_CELL));
     else if (what->kind != NODE_INDEX || !what->c) {
         if (!is_thing(c, what))
-            check_error(c, what, "say which layer's piece and where, as in `things at c`, or a card");
-        else
+            refuse_piece(c, what, ", or a card");
+        else if (what->type.kind != TYPE_ERROR)
             zone_operand(c, to);
     }
 }

@@ -206,7 +206,7 @@ static bool pass_arguments(Check *c, Node *node, const Symbol *s, Local **parame
     for (Node *a = node->a; a; a = a->next, count++) {
         if (count >= s->parameters)
             continue;
-        if (first) {
+        if (first || parameter[count]->type.kind == TYPE_ERROR) {
             parameter[count]->type = check_bound(c, a);
             if (parameter[count]->type.kind == TYPE_ERROR)
                 return false;
@@ -302,7 +302,7 @@ Type check_call(Check *c, Node *node)
         return call_word(c, node, word);
     if (node->symbol->class == SYMBOL_BUILTIN)
         return call_builtin(c, node);
-    check_error(c, node, "'%s' is %s and does not take values in brackets", node->text,
-                symbol_class_name(node->symbol->class));
+    check_error(c, node, "'%s' is %s %s and does not take values in brackets", node->text,
+                symbol_class_article(node->symbol->class), symbol_class_name(node->symbol->class));
     return check_fault();
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/suggest.h"
 #include "lang/lexer.h"
 #include "lang/parse.h"
@@ -179,12 +180,17 @@ typedef enum Phase {
     PHASE_LEAVES  /* leaves are parsed, references checked */
 } Phase;
 
+enum { LOST_PARTS = 20 };
+
 typedef struct Walk {
     Arena *arena;
     Names *names; /* NULL for level files: shapes only */
     Diags *diags;
     Phase phase;
     int declared[SYMBOL_CHOICE + 1]; /* names of each class */
+    const Yaml *lost[LOST_PARTS];    /* what stands under unknown keys: names may be declared there */
+    int losses;
+    bool all_lost; /* a whole file may be */
 } Walk;
 
 /* A value and what messages call it: the key whose value it is, or an entry of that. */
@@ -208,6 +214,13 @@ static void hint_dashes(const Spot *spot, Diag *added)
         diag_hint(added, "write `:` after the name, not `=`");
 }
 
+/* What an error leaves unread may declare names that others use. */
+static void lose(Walk *walk, const Yaml *part)
+{
+    if (walk->losses < LOST_PARTS)
+        walk->lost[walk->losses++] = part;
+}
+
 static void complain(Walk *walk, const Spot *spot, const char *found)
 {
     if (walk->phase != PHASE_SHAPES)
@@ -216,6 +229,7 @@ static void complain(Walk *walk, const Spot *spot, const char *found)
                            spot->entry ? "an entry of " : "", spot->key ? spot->key->text : "the document",
                            spot->value->wanted, found);
     hint_dashes(spot, added);
+    lose(walk, spot->node);
 }
 
 static void complain_text(Walk *walk, const Spot *spot)
@@ -393,6 +407,7 @@ static void declare(Walk *walk, const Yaml *node, SymbolClass class, bool parame
     Symbol *symbol = names_declare(walk->names, class, node->text, &fresh, &why);
     if (!symbol) {
         diag_add(walk->diags, yaml_place(node), "'%s' cannot be a name: %s", node->text, why);
+        lose(walk, node);
         return;
     }
     if (!is_plain(node->text, symbol)) {
@@ -413,8 +428,8 @@ static void declare(Walk *walk, const Yaml *node, SymbolClass class, bool parame
                  symbol->line, other ? " of " : "", other ? symbol->file : "");
     }
     if (symbol->parameters >= 0 && !parameters)
-        diag_add(walk->diags, yaml_place(node), "a %s takes no brackets: '%s'", symbol_class_name(class),
-                 node->text);
+        diag_add(walk->diags, yaml_place(node), "%s %s takes no brackets: '%s'", symbol_class_article(class),
+                 symbol_class_name(class), node->text);
 }
 
 static bool is_local(const char *text)
@@ -430,11 +445,33 @@ static void check_local(Walk *walk, const Yaml *key)
                  "'%s' cannot be a local name: one word that is not of the language itself", key->text);
 }
 
+/* Does the name stand in a part that could not be read: alone, or before brackets. */
+static bool is_in(const Yaml *part, const char *name)
+{
+    size_t length = strlen(name);
+    if (part->kind == YAML_SCALAR)
+        return strncmp(part->text, name, length) == 0 && (!part->text[length] || part->text[length] == '(');
+    for (size_t i = 0; i < part->count; i++)
+        if (is_in(part->item[i], name) || (part->kind == YAML_MAP && is_in(part->key[i], name)))
+            return true;
+    return false;
+}
+
+static bool is_lost(const Walk *walk, const char *name)
+{
+    for (int i = 0; i < walk->losses; i++)
+        if (is_in(walk->lost[i], name))
+            return true;
+    return false;
+}
+
 static void check_reference(Walk *walk, const Yaml *key)
 {
-    if (!walk->names || names_find(walk->names, key->text) || strcmp(key->text, "outside") == 0)
+    if (!walk->names || names_find(walk->names, key->text) || strcmp(key->text, "outside") == 0 ||
+        walk->all_lost || is_lost(walk, key->text))
         return;
     Diag *added = diag_add(walk->diags, yaml_place(key), "unknown name '%s'", key->text);
+    diag_once(added);
     const char *near = names_nearest(walk->names, key->text);
     if (near)
         diag_hint(added, "did you mean '%s'?", near);
@@ -449,7 +486,10 @@ static Parse parse_at(const Walk *walk, const Yaml *node, size_t skipped)
                    .diags = walk->diags,
                    .file = node->file,
                    .line = node->line,
-                   .column = node->column + (int)skipped};
+                   .column = node->column + (int)skipped,
+                   .fold = node->fold,
+                   .folds = node->folds,
+                   .skipped = skipped};
     if (node->block) {
         parse.line++;
         parse.column = node->indent + 1;
@@ -469,10 +509,11 @@ bool schema_is_change(const Yaml *scalar)
     return scalar->kind == YAML_SCALAR && change_length(scalar->text) > 0;
 }
 
-static void parse_change(const Walk *walk, Yaml *node)
+static void parse_change(const Walk *walk, Yaml *node, Diags *diags)
 {
     size_t skipped = change_length(node->text);
     Parse parse = parse_at(walk, node, skipped);
+    parse.diags = diags;
     node->parsed = parse_expression(&parse, node->text + skipped);
 }
 
@@ -486,14 +527,32 @@ static void parse_viewers(Parse *parse, Yaml *node)
     node->parsed = parse_expression(parse, node->text);
 }
 
-static void parse_leaf(const Walk *walk, Yaml *node, Leaf leaf)
+/* Does a name of several words that may have been declared in a part that was lost stand in a text: only these are
+ * not read as names where they are not known. */
+static bool mentions(const Yaml *part, const char *text)
+{
+    if (part->kind == YAML_SCALAR) {
+        size_t length = strcspn(part->text, "(");
+        char *name = mem_copy_bytes(part->text, length);
+        bool found = strchr(name, ' ') && strstr(text, name);
+        mem_free(name);
+        return found;
+    }
+    for (size_t i = 0; i < part->count; i++)
+        if (mentions(part->item[i], text) || (part->kind == YAML_MAP && mentions(part->key[i], text)))
+            return true;
+    return false;
+}
+
+static void parse_kind(const Walk *walk, Yaml *node, Leaf leaf, Diags *diags)
 {
     Parse parse = parse_at(walk, node, 0);
+    parse.diags = diags;
     switch (leaf) {
     case LEAF_PATTERN: node->parsed = parse_pattern(&parse, node->text); break;
     case LEAF_STATEMENT: node->parsed = parse_statement(&parse, node->text); break;
     case LEAF_LOOP: node->parsed = parse_each(&parse, node->text); break;
-    case LEAF_CHANGE: parse_change(walk, node); break;
+    case LEAF_CHANGE: parse_change(walk, node, diags); break;
     case LEAF_VIEWERS: parse_viewers(&parse, node); break;
     case LEAF_EXPRESSION:
     case LEAF_OPTION:
@@ -502,6 +561,19 @@ static void parse_leaf(const Walk *walk, Yaml *node, Leaf leaf)
     case LEAF_COUNT: node->parsed = parse_expression(&parse, node->text); break;
     default: break;
     }
+}
+
+/* Where names were lost, a text with one of them is not what was wrong. */
+static void parse_leaf(const Walk *walk, Yaml *node, Leaf leaf)
+{
+    Diags found = {0};
+    parse_kind(walk, node, leaf, &found);
+    if (walk->all_lost)
+        diags_free(&found);
+    for (int i = 0; i < walk->losses && found.total > 0; i++)
+        if (mentions(walk->lost[i], node->text))
+            diags_free(&found);
+    diags_move(walk->diags, &found);
 }
 
 static void check_leaf(Walk *walk, const Spot *spot)
@@ -576,13 +648,16 @@ static size_t fixed_keys(PartId part, const char **out, size_t room)
     return count;
 }
 
-static void add_unknown_key(Walk *walk, const Yaml *key, PartId part)
+static void add_unknown_key(Walk *walk, const Yaml *map, size_t entry, PartId part)
 {
+    const Yaml *key = map->key[entry];
+    lose(walk, map->item[entry]);
     const char *keys[FIELD_COUNT];
     size_t count = fixed_keys(part, keys, FIELD_COUNT);
     Diag *added =
         diag_add(walk->diags, yaml_place(key), "unknown key '%s' in %s", key->text, PARTS[part].title);
     const char *near = suggest_nearest(key->text, keys, count);
+    walk->all_lost |= near && (strcmp(near, "use") == 0 || strcmp(near, "extends") == 0);
     if (near)
         diag_hint(added, "did you mean '%s'?", near);
     else if (part == PART_GENERATED && field_of(PART_LEVEL, key->text))
@@ -663,6 +738,7 @@ static PartId block_of(Walk *walk, const Yaml *map)
     }
     if (walk->phase != PHASE_SHAPES)
         return PART_NONE;
+    lose(walk, map);
     const Yaml *at = map->count ? map->key[0] : map;
     Diag *added = diag_add(walk->diags, yaml_place(at),
                            "a block has one of the keys ask, each, if, repeat, while, phase, let");
@@ -685,7 +761,7 @@ static void walk_map(Walk *walk, Yaml *map, PartId part)
         const Field *field = field_of(part, map->key[i]->text);
         stranger = stranger || !field;
         if (!field && walk->phase == PHASE_SHAPES)
-            add_unknown_key(walk, map->key[i], part);
+            add_unknown_key(walk, map, i, part);
         if (!field)
             continue;
         if (walk->phase == PHASE_SHAPES)

@@ -275,6 +275,41 @@ static int block_indent(const Reader *reader, const yaml_event_t *event)
     return 0;
 }
 
+/* Bytes of a line without the blanks at its end. */
+static size_t trimmed(const char *at, const char *end)
+{
+    size_t length = 0;
+    while (at + length < end && at[length] != '\n')
+        length++;
+    while (length > 0 && strchr(" \t\r", at[length - 1]))
+        length--;
+    return length;
+}
+
+/* Plain text goes on in further lines, which are joined by blanks: an error in it has to be told where it is. */
+static void note_folds(const Reader *reader, Yaml *node, const yaml_event_t *event)
+{
+    size_t first = event->start_mark.line, last = event->end_mark.line, skipped = 0;
+    const char *end = reader->text + reader->length, *at = line_text(reader, first);
+    for (size_t column = 0; column < event->start_mark.column && at + skipped < end; column++) {
+        uint32_t code;
+        skipped += utf8_decode(at + skipped, (size_t)(end - at) - skipped, &code);
+    }
+    size_t offset = trimmed(at + skipped, end);
+    node->fold = arena_alloc_array(reader->arena, last - first, sizeof *node->fold);
+    for (size_t line = first + 1; line <= last; line++) {
+        at = line_text(reader, line);
+        size_t blanks = strspn(at, " \t"), length = trimmed(at + blanks, end);
+        if (length == 0)
+            continue;
+        offset += strspn(node->text + offset, " \n");
+        node->fold[node->folds++] = (TextFold){offset, (int)line + 1, (int)blanks + 1};
+        offset += length;
+        if (offset > strlen(node->text))
+            break;
+    }
+}
+
 /* Escapes in double quotes must not bring in what the bytes of the file may not hold. */
 static void check_escapes(Reader *reader, const Yaml *node, size_t length)
 {
@@ -300,6 +335,8 @@ static Yaml *read_scalar(Reader *reader, const yaml_event_t *event)
     check_escapes(reader, node, event->data.scalar.length);
     if (node->block)
         node->indent = block_indent(reader, event);
+    if (!node->quoted && event->end_mark.line > event->start_mark.line)
+        note_folds(reader, node, event);
     refuse_marks(reader, event->start_mark, event->data.scalar.anchor, event->data.scalar.tag);
     return node;
 }

@@ -9,7 +9,7 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
-#include "lang/ast.h"
+#include "lang/parse.h"
 
 enum {
     YAML_BYTES = 1 << 20, /* a rules file or a level file */
@@ -27,6 +27,8 @@ struct Yaml {
     bool quoted;      /* scalar in quotes or a block: never a number or an expression by itself */
     bool block;       /* scalar written as | or > */
     int indent;       /* of a block: blanks before its lines in the file, for places inside it */
+    TextFold *fold;   /* plain text that stands in several lines: where those behind the first begin, */
+    size_t folds;     /* and how many they are */
     size_t count;     /* items of a list, entries of a map, in the file's order */
     Yaml **item;      /* list: items; map: values */
     Yaml **key;       /* map: keys (scalars) */
