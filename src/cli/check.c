@@ -48,7 +48,28 @@ static void check_solution(Machine *machine, State *state, const Level *level, P
     buf_free(&why);
 }
 
-/* A level must not be over before it has begun: mostly a part of its board got lost. */
+/* A level must not be over before it has begun: a part of its board got lost, or an end is wrong, or nobody thought
+ * of who begins. */
+static void tell_over(const Machine *machine, const Stage *stage, const Level *level, Place place,
+                      Diags *diags)
+{
+    static const char BOARD[] = "is all of its board there, each line as far in as the first?";
+    int stuck;
+    Place end = game_end_place(machine, &stuck);
+    place = place.line > 0 ? place : end;
+    if (stuck >= 0 && stage_players(stage) > 1) {
+        Diag *d = diag_add(diags, place, "in level %d %s, who begins, has no legal move", level->number,
+                           stage_player_name(stage, stuck));
+        diag_hint(d, "`moves:` must have one for what belongs to each player, and `turn:` says who begins");
+    } else if (stuck >= 0) {
+        diag_hint(diag_add(diags, place, "in level %d there is no legal move", level->number), "%s", BOARD);
+    } else {
+        Diag *d = diag_add(diags, place, "level %d is over before the first move: the end in line %d holds",
+                           level->number, end.line);
+        diag_hint(d, "if that is the end that is meant, %s", BOARD);
+    }
+}
+
 static void check_opening(const Stage *stage, const Pack *pack, const Level *level, Diags *diags)
 {
     Place place = {.file = pack->file, .line = level->line, .span = 1};
@@ -58,8 +79,7 @@ static void check_opening(const Stage *stage, const Pack *pack, const Level *lev
     if (!game_start(machine, state, 1, &fault)) {
         diag_add(diags, place, "the level does not begin: %s (line %d)", fault.message, fault.line);
     } else if (game_outcome(state).kind != OUTCOME_NONE) {
-        Diag *d = diag_add(diags, place, "level %d is over before the first move", level->number);
-        diag_hint(d, "is all of its board there, each line as far in as the first?");
+        tell_over(machine, stage, level, place, diags);
     } else if (level->solution && stage_players(stage) == 1 && !level->shuffle) {
         check_solution(machine, state, level, place, diags);
     }
@@ -146,6 +166,7 @@ static void check_game(Check *check, CatalogueGame *game, const char *file)
         catalogue_search(game);
         check_texts(check, game, &diags);
         link_levels(check, game, &diags);
+        ruleset_quote(game->rules, &diags);
         diags_sort(&diags);
     }
     const Diags *all[] = {&game->diags, &game->pack_diags, &diags};

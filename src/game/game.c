@@ -303,9 +303,17 @@ static bool has_set(const Machine *m, const State *state, int player)
            (!needs_hash(m) || m->set_hash == state_hash(m->stage, state));
 }
 
-/* The player to move has no move: the game ends; false with a fault. */
-static bool stuck(Machine *m, State *state)
+Place game_end_place(const Machine *m, int *stuck)
 {
+    *stuck = m->stuck;
+    return rules_place(m->stage->rules, m->vm.over_at < 0 ? 0 : m->stage->code.line[m->vm.over_at]);
+}
+
+/* The player to move has no move: the game ends; false with a fault. */
+static bool stuck(Machine *m, State *state, int player)
+{
+    m->stuck = player;
+    m->vm.over_at = -1;
     if (m->stage->stuck >= 0) {
         return vm_run(&m->vm, m->stage->stuck) == VM_OVER;
     }
@@ -351,7 +359,7 @@ static Settled settle_question(Machine *m, State *state)
         return SETTLED_ASKS;
     }
     if (q->stuck)
-        return stuck(m, state) ? SETTLED_OVER : SETTLED_FAULT;
+        return stuck(m, state, last) ? SETTLED_OVER : SETTLED_FAULT;
     m->vm.option = -1;
     return SETTLED_GOES_ON;
 }
@@ -361,7 +369,12 @@ static bool run_script(Machine *m, State *state, int pc, Fault *fault)
 {
     m->vm.block = (uint8_t *)state;
     m->set_valid = false;
+<<<<<<< HEAD
     int unanswered = 0;
+=======
+    m->stuck = -1;
+    long left;
+>>>>>>> 419202d (Say in errors of rules what was meant)
     for (;;) {
         switch (vm_run(&m->vm, pc)) {
         case VM_CHANCE:

@@ -25,7 +25,8 @@ typedef struct Gen {
     int frame;        /* next free slot */
     uint8_t *holds;   /* FrameHolds of each slot */
     int line;
-    bool script; /* locals outlive questions, so they live in the frame */
+    const Node *at; /* the whole expression that is being made, or NULL */
+    bool script;    /* locals outlive questions, so they live in the frame */
     bool failed;
     TypeKind subject; /* `it` */
     int subject_reg;
@@ -52,7 +53,8 @@ typedef struct Gen {
 
 /* ---- tools (gen_code.c) ----------------------------------------------------------------------- */
 
-void gen_fail(Gen *gen, const char *sentence);
+/* Tells it of the expression that is being made, else of the line; NULL when something was told before. */
+Diag *gen_fail(Gen *gen, const char *sentence);
 int gen_emit(Gen *gen, Opcode op, int a, int b, int c, int d);
 int gen_reg(Gen *gen);
 int gen_set_reg(Gen *gen);

@@ -5,12 +5,14 @@
 #include "game/gen.h"
 #include "rule/check.h"
 
-void gen_fail(Gen *g, const char *sentence)
+Diag *gen_fail(Gen *g, const char *sentence)
 {
-    if (!g->failed) {
-        diag_add(g->diags, rules_place(g->rules, g->line), "%s", sentence);
-    }
+    bool told = g->failed;
+    Place place = rules_place(g->rules, g->line);
+    if (g->at && g->at->line > 0)
+        place = (Place){g->at->file ? g->at->file : place.file, g->at->line, g->at->column, g->at->span};
     g->failed = true;
+    return told ? NULL : diag_add(g->diags, place, "%s", sentence);
 }
 
 int gen_emit(Gen *g, Opcode op, int a, int b, int c, int d)
@@ -21,10 +23,15 @@ int gen_emit(Gen *g, Opcode op, int a, int b, int c, int d)
     return at;
 }
 
+/* A word is put in its place wherever it is used, so it does not make anything smaller. */
+static const char SPLIT[] =
+    "keep what is worked out first in a variable or a layer, and go on from there in a "
+    "statement of its own; a name under `words:` does not help";
+
 int gen_reg(Gen *g)
 {
     if (g->regs >= CODE_REGISTERS - 1) {
-        gen_fail(g, "this rule needs more registers than there are; split it with `words:`");
+        diag_hint(gen_fail(g, "too many values are needed at once to work this out"), "%s", SPLIT);
         return CODE_REGISTERS - 1;
     }
     return g->regs++;
@@ -33,7 +40,7 @@ int gen_reg(Gen *g)
 int gen_set_reg(Gen *g)
 {
     if (g->sets >= CODE_SETS - 1) {
-        gen_fail(g, "this rule needs more sets at once than there are; split it");
+        diag_hint(gen_fail(g, "too many sets are needed at once to work this out"), "%s", SPLIT);
         return CODE_SETS - 1;
     }
     return g->sets++;

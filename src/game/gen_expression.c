@@ -279,6 +279,9 @@ int gen_value(Gen *g, const Node *node, Type want)
         return gen_reg(g);
     if (want.kind == TYPE_BOOL && node->type.kind != TYPE_BOOL && g->subject != TYPE_ERROR)
         return gen_condition(g, node);
-    int first = g->regs;
-    return gen_lower(g, first, natural_value(g, node, want));
+    const Node *outer = g->at;
+    g->at = outer ? outer : node;
+    int first = g->regs, made = gen_lower(g, first, natural_value(g, node, want));
+    g->at = outer;
+    return made;
 }

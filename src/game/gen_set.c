@@ -514,6 +514,8 @@ int gen_set(Gen *g, const Node *node, TypeKind elem)
         return gen_set_reg(g);
     if (elem == TYPE_CELL && folded_set(g, node))
         return g->sets - 1;
+    const Node *outer = g->at;
+    g->at = outer ? outer : node;
     int regs = g->regs, result = g->sets; /* where the set comes to be, whatever it took to make it */
     if (node->kind == NODE_CALL && symbol_of(node, SYMBOL_WORD))
         gen_pass_arguments(g, node, symbol_of(node, SYMBOL_WORD)->model);
@@ -522,5 +524,6 @@ int gen_set(Gen *g, const Node *node, TypeKind elem)
         gen_emit(g, OPCODE_COPY, result, made, 0, (int)domain_of(elem));
     g->sets = result + 1;
     g->regs = regs;
+    g->at = outer;
     return result;
 }

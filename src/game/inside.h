@@ -204,6 +204,7 @@ struct Machine {
     int set_player;
     Head set_head;
     uint32_t passed; /* see game_passed */
+    int stuck;       /* see game_end_place */
     uint64_t set_hash;
     UndoLog inner;        /* looking ahead */
     uint8_t *scratch;     /* one more state */

@@ -133,6 +133,7 @@ static void append(Names *names, Symbol *symbol)
 typedef struct Head {
     char name[NAME_LENGTH + 1]; /* words parted by single spaces */
     int words;
+    char reserved[LEXER_WORD + 1]; /* the word of the language in it for which it is refused */
     int parameters;
     const char *parameter[NAME_PARAMETERS];
     size_t parameter_length[NAME_PARAMETERS];
@@ -145,6 +146,9 @@ static const char *skip_spaces(const char *text)
     return text;
 }
 
+/* Said of a name that contains a word of the language; names_declare says which one. */
+static const char RESERVED[] = "it contains a word of the language itself";
+
 /* Why a word cannot be part of a name, or NULL. `in` may be inside a name of several words. */
 static const char *word_refused(const char *text, size_t length)
 {
@@ -156,8 +160,14 @@ static const char *word_refused(const char *text, size_t length)
     memcpy(word, text, length);
     word[length] = 0;
     if (names_reserved(word) && strcmp(word, "in") != 0)
-        return "a name cannot contain a word of the language itself (and, or, not, is, of, at, to, my, ...)";
+        return RESERVED;
     return NULL;
+}
+
+static void note_reserved(Head *head, const char *word, size_t length)
+{
+    memcpy(head->reserved, word, length);
+    head->reserved[length] = 0;
 }
 
 static const char *read_words(const char **at, Head *head)
@@ -167,6 +177,8 @@ static const char *read_words(const char **at, Head *head)
     do {
         size_t word = lexer_word(text, strlen(text));
         const char *why = word_refused(text, word);
+        if (why == RESERVED)
+            note_reserved(head, text, word);
         if (!why && (head->words == NAME_WORDS || length + 1 + word > NAME_LENGTH))
             why = "a name this long cannot be used";
         if (why)
@@ -189,8 +201,11 @@ static const char *read_parameters(const char *text, Head *head)
     do {
         text = skip_spaces(text + 1);
         size_t word = lexer_word(text, strlen(text));
-        if (word_refused(text, word))
-            return "between the brackets stand single names, parted by commas";
+        const char *why = word_refused(text, word);
+        if (why == RESERVED)
+            note_reserved(head, text, word);
+        if (why)
+            return why == RESERVED ? why : "between the brackets stand single names, parted by commas";
         if (head->parameters == NAME_PARAMETERS)
             return "there are at most 8 names between the brackets";
         head->parameter[head->parameters] = text;
@@ -234,6 +249,8 @@ Symbol *names_declare(Names *names, SymbolClass class, const char *name, bool *f
     const char *refused = read_head(name, &head);
     if (fresh)
         *fresh = false;
+    if (refused == RESERVED)
+        refused = arena_printf(names->arena, "'%s' is a word of the language itself", head.reserved);
     if (why)
         *why = refused;
     if (refused)

@@ -156,15 +156,45 @@ static Node *quantifier(Parser *p, NodeOp op)
     return parser_node_of(p, NODE_EMPTY, start, set, NULL);
 }
 
+/* What stands between two tokens, as one would write it. */
+static const char *text_between(const Parser *p, size_t from, size_t to)
+{
+    const char *text = p->tokens[from].text;
+    for (size_t i = from + 1; i < to; i++)
+        text = arena_printf(p->parse->arena, "%s%s%s", text, p->tokens[i].space_before ? " " : "",
+                            p->tokens[i].text);
+    return text;
+}
+
+/* After these words stands one name, a call or a bracket. What begins with `not`, or goes on with `of` or `at`, is
+ * more, and would be read as belonging to the whole: it is told how to write it. */
+static Node *part(Parser *p, const char *word)
+{
+    size_t start = p->at;
+    bool negative = parser_at_word(p, "not");
+    Node *node = negative ? negated(p) : primary(p);
+    if (p->failed || (!negative && !parser_at_word(p, "of") && !parser_at_word(p, "at")))
+        return node;
+    p->at = negative ? p->at : start;
+    if (!negative)
+        parser_located(p);
+    if (p->failed)
+        return node;
+    const char *whole = text_between(p, start, p->at);
+    parser_refuse(p, &p->tokens[start], arena_printf(p->parse->arena, "after '%s' this needs brackets", word),
+                  arena_printf(p->parse->arena, "write `%s (%s)`", word, whole));
+    return node;
+}
+
 /* "near" primary ["within" primary], "joined to" primary ["by" primary] ["within" primary] */
 static Node *reach(Parser *p, NodeKind kind, const char *more)
 {
     size_t start = p->at++;
     if (kind == NODE_JOINED)
         parser_need_word(p, "to");
-    Node *what = primary(p);
-    Node *how = parser_accept_word(p, more) ? primary(p) : NULL;
-    Node *far = kind == NODE_JOINED && parser_accept_word(p, "within") ? primary(p) : NULL;
+    Node *what = part(p, kind == NODE_JOINED ? "joined to" : "near");
+    Node *how = parser_accept_word(p, more) ? part(p, more) : NULL;
+    Node *far = kind == NODE_JOINED && parser_accept_word(p, "within") ? part(p, "within") : NULL;
     Node *node = parser_node_of(p, kind, start, what, how);
     node->c = far;
     return node;
@@ -175,9 +205,9 @@ static Node *walk(Parser *p)
 {
     size_t start = p->at;
     p->at += 2;
-    Node *from = primary(p);
-    Node *steps = parser_accept_word(p, "within") ? primary(p) : NULL;
-    Node *over = parser_accept_word(p, "by") ? primary(p) : NULL;
+    Node *from = part(p, "reached from");
+    Node *steps = parser_accept_word(p, "within") ? part(p, "within") : NULL;
+    Node *over = parser_accept_word(p, "by") ? part(p, "by") : NULL;
     Node *node = parser_node_of(p, NODE_REACHED, start, from, steps);
     node->c = over;
     return node;
@@ -188,9 +218,9 @@ static Node *sight(Parser *p)
 {
     size_t start = p->at;
     p->at += 2;
-    Node *from = primary(p);
-    Node *way = parser_accept_word(p, "along") ? primary(p) : NULL;
-    Node *over = parser_accept_word(p, "by") ? primary(p) : NULL;
+    Node *from = part(p, "seen from");
+    Node *way = parser_accept_word(p, "along") ? part(p, "along") : NULL;
+    Node *over = parser_accept_word(p, "by") ? part(p, "by") : NULL;
     Node *node = parser_node_of(p, NODE_SEEN, start, from, way);
     node->c = over;
     return node;

@@ -59,8 +59,9 @@ static void refuse_form(Parser *p, Verb verb)
 {
     if (p->failed)
         return;
-    diag_add(p->parse->diags, parser_place(p, parser_peek(p)), "after '%s' the form is: %s",
-             verb_spelling(verb), verb_form(verb));
+    Diag *diag = diag_add(p->parse->diags, parser_place(p, parser_peek(p)), "after '%s' the form is: %s",
+                          verb_spelling(verb), verb_form(verb));
+    parser_hint_reserved(p, diag);
     parser_fail(p);
 }
 

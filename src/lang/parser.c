@@ -103,6 +103,13 @@ static void hint_form(const Parser *p, Diag *diag)
         diag_hint(diag, "the form is: %s", p->form);
 }
 
+void parser_hint_reserved(const Parser *p, Diag *diag)
+{
+    const Token *token = parser_peek(p);
+    if (token->kind == TOKEN_WORD && names_reserved(token->text))
+        diag_hint(diag, "'%s' is a word of the language itself and no name", token->text);
+}
+
 void parser_expected(Parser *p, const char *what, const char *hint)
 {
     if (p->failed)
@@ -120,9 +127,10 @@ void parser_expected(Parser *p, const char *what, const char *hint)
     else
         diag =
             diag_add(p->parse->diags, place, "after '%s' I expected %s, not '%s'", before, what, token->text);
+    parser_hint_reserved(p, diag);
     if (hint)
         diag_hint(diag, "%s", hint);
-    else
+    else if (!diag || !diag->hint)
         hint_form(p, diag);
     parser_fail(p);
 }

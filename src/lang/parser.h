@@ -67,6 +67,9 @@ Place parser_place(const Parser *p, const Token *token);
 void parser_expected(Parser *p, const char *what, const char *hint);
 void parser_need_word(Parser *p, const char *word);
 
+/* Where a word of the language stands, says that it is one: as a name it means nothing. */
+void parser_hint_reserved(const Parser *p, Diag *diag);
+
 /* At a token that cannot follow what was understood so far. */
 void parser_unexpected(Parser *p);
 

@@ -60,6 +60,7 @@ typedef struct Local {
     Type type;
     int id;      /* unique in the ruleset, from 0 */
     bool secret; /* made of what players may not know */
+    bool stands; /* a cell on which one of some kinds stands: `k: queen or rook` */
 } Local;
 
 #endif

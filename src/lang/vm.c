@@ -1711,9 +1711,18 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         SPEND(turn[in - code] + (int64_t)w->code->enter[w->resume[r[in->a]].pc]);
         in = code + w->resume[r[in->a]].pc;
         JUMPED;
-    OP(WIN) finish(vm, SET(in->a)[0] ? ENDED_WIN : ENDED_DRAW, (uint32_t)SET(in->a)[0]); return VM_OVER;
-    OP(LOSE) lose(vm, (uint32_t)SET(in->a)[0]); return VM_OVER;
-    OP(TIE) finish(vm, ENDED_DRAW, 0); return VM_OVER;
+    OP(WIN)
+        finish(vm, SET(in->a)[0] ? ENDED_WIN : ENDED_DRAW, (uint32_t)SET(in->a)[0]);
+        vm->over_at = (int)(in - code);
+        return VM_OVER;
+    OP(LOSE)
+        lose(vm, (uint32_t)SET(in->a)[0]);
+        vm->over_at = (int)(in - code);
+        return VM_OVER;
+    OP(TIE)
+        finish(vm, ENDED_DRAW, 0);
+        vm->over_at = (int)(in - code);
+        return VM_OVER;
     OP(ZONESET) zone_set(vm, SET(in->a), zone_instance(w, in->d, r[in->b])); NEXT;
     OP(ZONECOUNT) {
         int instance = zone_instance(w, in->d, r[in->b]);

@@ -232,6 +232,7 @@ typedef struct Vm {
     int call[VM_CALLS];
     int64_t budget;    /* steps left of this slice */
     int64_t reserve;   /* and after it */
+    int over_at;       /* address of the instruction that ended the game last */
     int fault_at;      /* address of the instruction that failed */
     const char *fault; /* sentence, static */
 } Vm;

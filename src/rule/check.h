@@ -21,6 +21,7 @@ typedef struct Check {
     bool before;      /* inside `before NAME`, where it can be cancelled */
     bool phased;      /* here a phase of the turn may stand */
     bool turn;        /* there is a turn that can be ended */
+    bool wording;     /* inside a word of the rules */
     bool ranking;     /* inside `ranking:`, of which nothing is known yet */
     bool telling;     /* a text is told: whose eyes see their own zones, */
     bool my_eyes, your_eyes;
@@ -169,6 +170,8 @@ void check_pass_cell_on(Check *c, Node *node);
 /* A zone that holds one thing at most is this thing where one is wanted: the node becomes `first of` it, and its
  * type is returned. All else stays as it is. */
 Type check_sole(Check *c, Node *node, Type type);
+/* The hint where a kind is wanted and a pick stands whose cells are told by kinds. */
+void check_hint_kind(Diag *diag, const Node *node);
 /* The hint where a zone stands that holds more. */
 void check_hint_sole(Diag *diag);
 /* Of what can hold a value: an attribute, a variable or a token; or NULL. */

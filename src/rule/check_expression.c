@@ -25,7 +25,13 @@ static Type it_type(Check *c, Node *node)
         node->local = thing;
         return thing->type;
     }
-    check_error(c, node, "there is no `it` here");
+    Diag *d = check_error(c, node, "there is no `it` here");
+    diag_hint(d, "%s",
+              c->wording
+                  ? "a word that is not about a cell, player or card that it names has what it is about in "
+                    "brackets, as in `steep(n): n > 3`"
+                  : "`it` is what `where`, `every`, `some`, `no` or a sum looks at; a pick, an `each:` and a "
+                    "`let:` have names of their own");
     return check_fault();
 }
 

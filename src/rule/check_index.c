@@ -232,6 +232,8 @@ Type check_index(Check *c, Node *node)
         return builtin_index(c, node);
     if ((s = symbol_of(head, SYMBOL_KIND)) && node->b)
         return kind_index(c, node, s);
-    check_error(c, head, "'%s' cannot be followed by `%s`", head->text, node->c ? "at" : "of");
+    head->local = way;
+    check_hint_kind(
+        check_error(c, head, "'%s' cannot be followed by `%s`", head->text, node->c ? "at" : "of"), head);
     return check_fault();
 }

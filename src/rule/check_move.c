@@ -157,7 +157,8 @@ static void write_moved(Check *c, PatternModel *p, int cell, const Node *node, i
         add_write(c, p, cell, layer, 0, -1);
         p->write[p->writes - 1].made = node;
     } else
-        check_error(c, p->right[cell], "the left side has no such thing that could come here");
+        diag_hint(check_error(c, p->right[cell], "the left side has no such thing that could come here"),
+                  "write it as the left side has it");
 }
 
 static void write_cell(Check *c, PatternModel *p, int cell, Node *node)
@@ -192,13 +193,22 @@ static void write_cell(Check *c, PatternModel *p, int cell, Node *node)
     check_error(c, node, "the right side says what stands there afterwards: a kind, a layer or `nothing`");
 }
 
+/* Is it told what stands there in the layer: a piece that is named, or nothing; of `or` by each way. */
+static bool accounts_for(const Ruleset *rules, const Node *node, int layer)
+{
+    if (node->kind == NODE_OR)
+        return accounts_for(rules, node->a, layer) && accounts_for(rules, node->b, layer);
+    if (node->kind == NODE_AND || node->kind == NODE_ADJECTIVE || node->kind == NODE_WHERE)
+        return accounts_for(rules, node->a, layer) || accounts_for(rules, node->b, layer);
+    return names_layer(node, layer) || says_empty(rules, node, layer);
+}
+
 /* A cell that the pattern fills must have been empty in that layer, or named. */
 static void check_writes(Check *c, PatternModel *p)
 {
     for (int i = 0; i < p->writes; i++) {
         const WriteModel *w = &p->write[i];
-        if ((w->value == 0 && w->from < 0 && !w->made) || names_layer(p->left[w->cell], w->layer) ||
-            says_empty(c->rules, p->left[w->cell], w->layer))
+        if ((w->value == 0 && w->from < 0 && !w->made) || accounts_for(c->rules, p->left[w->cell], w->layer))
             continue;
         Diag *d = check_error(c, p->right[w->cell], "this writes over whatever '%s' may be there",
                               c->rules->layer[w->layer].name);
@@ -308,6 +318,14 @@ static void check_lines(Check *c, OptionModel *o, Yaml *lines)
     }
 }
 
+/* `queen or rook`: cells where one of these stands, though somebody may mean the kinds themselves. */
+static bool names_kinds(const Node *node)
+{
+    if (node->kind == NODE_OR)
+        return names_kinds(node->a) && names_kinds(node->b);
+    return node->kind == NODE_NAME && symbol_of(node, SYMBOL_KIND);
+}
+
 static void check_picks(Check *c, OptionModel *o, Yaml *picks)
 {
     for (size_t i = 0; i < picks->count; i++) {
@@ -317,7 +335,9 @@ static void check_picks(Check *c, OptionModel *o, Yaml *picks)
         }
         TypeKind elem = check_choices(c, picks->item[i]->parsed);
         o->domain[o->picks] = picks->item[i]->parsed;
-        o->pick[o->picks++] = check_bind(c, picks->key[i]->text, type_of(elem));
+        Local *pick = check_bind(c, picks->key[i]->text, type_of(elem));
+        pick->stands = elem == TYPE_CELL && names_kinds(picks->item[i]->parsed);
+        o->pick[o->picks++] = pick;
     }
 }
 

@@ -37,7 +37,10 @@ Type check_logic(Check *c, Node *node)
         if (type[i].kind != TYPE_BOOL && (c->subject == TYPE_ERROR || type_lift(type[i]) != c->subject)) {
             Diag *d =
                 check_error(c, part[i], "this is %s, but a condition is wanted here", type_name(type[i]));
-            if (type[i].kind == TYPE_NONE && c->rules->layers > 0)
+            if (type[i].kind == TYPE_NONE && c->subject == TYPE_CELL)
+                diag_hint(d, "with more, write `empty`, which is true where nothing stands, or `no %s`",
+                          c->rules->layer[c->rules->layers - 1].name);
+            else if (type[i].kind == TYPE_NONE && c->rules->layers > 0)
                 diag_hint(d, "`no %s` is true where nothing stands",
                           c->rules->layer[c->rules->layers - 1].name);
             return check_fault();

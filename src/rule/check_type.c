@@ -158,6 +158,16 @@ static bool has_owner(Check *c, const Node *node)
     return false;
 }
 
+/* A kind cannot be picked, only a cell where it stands. */
+void check_hint_kind(Diag *diag, const Node *node)
+{
+    if (node->kind == NODE_NAME && node->local && node->local->stands)
+        diag_hint(diag,
+                  "'%s' is a cell where one of these stands; a kind is chosen by a move, or one of the "
+                  "`options:` of a question, for each",
+                  node->text);
+}
+
 bool check_value(Check *c, Node *node, Type want)
 {
     check_choose_twin(node, want);
@@ -174,7 +184,9 @@ bool check_value(Check *c, Node *node, Type want)
         return true;
     if (want.kind == TYPE_SET && type_lift(type) == (TypeKind)want.elem)
         return true;
-    check_error(c, node, "this is %s, but %s is wanted here", type_name(type), type_name(want));
+    Diag *d = check_error(c, node, "this is %s, but %s is wanted here", type_name(type), type_name(want));
+    if (want.kind == TYPE_KIND)
+        check_hint_kind(d, node);
     return false;
 }
 

@@ -180,7 +180,9 @@ static void check_place_verb(Check *c, Node *node)
     if (type.kind == TYPE_KIND && check_value(c, node->operand[0], type))
         c->rules->layer[type.layer].written = true;
     else if (type.kind != TYPE_ERROR && type.kind != TYPE_KIND)
-        check_error(c, node->operand[0], "this is %s, but a kind is wanted here", type_name(type));
+        check_hint_kind(
+            check_error(c, node->operand[0], "this is %s, but a kind is wanted here", type_name(type)),
+            node->operand[0]);
     check_set(c, node->operand[1], TYPE_CELL);
 }
 

@@ -167,6 +167,7 @@ static void word_check(Check *c, WordModel *w)
     inner.you = false;
     inner.me = true;
     inner.pure = true;
+    inner.wording = true;
     for (int i = 0; i < w->symbol->parameters; i++)
         inner.scope[inner.names++] = w->parameter[i];
     w->subject = check_subject_by(w->body, NULL, 0);

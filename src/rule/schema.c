@@ -406,7 +406,8 @@ static void declare(Walk *walk, const Yaml *node, SymbolClass class, bool parame
     const char *why;
     Symbol *symbol = names_declare(walk->names, class, node->text, &fresh, &why);
     if (!symbol) {
-        diag_add(walk->diags, yaml_place(node), "'%s' cannot be a name: %s", node->text, why);
+        diag_add(walk->diags, yaml_place(node), "'%s' cannot be a name: %s", node->text,
+                 names_reserved(node->text) ? "it is a word of the language itself" : why);
         lose(walk, node);
         return;
     }
@@ -440,9 +441,12 @@ static bool is_local(const char *text)
 
 static void check_local(Walk *walk, const Yaml *key)
 {
-    if (!is_local(key->text))
-        diag_add(walk->diags, yaml_place(key),
-                 "'%s' cannot be a local name: one word that is not of the language itself", key->text);
+    if (names_reserved(key->text))
+        diag_add(walk->diags, yaml_place(key), "'%s' cannot be a name: it is a word of the language itself",
+                 key->text);
+    else if (!is_local(key->text))
+        diag_add(walk->diags, yaml_place(key), "'%s' cannot be a name here: it must be one word, of letters",
+                 key->text);
 }
 
 /* Does the name stand in a part that could not be read: alone, or before brackets. */

@@ -153,7 +153,12 @@ static bool example_parses(const Examples *examples, const char *text, Diags *di
     static const char *const patterns[] = {"pattern", "side", "cell", NULL};
     static const char *const statements[] = {"statement", "assignment", "result", "procedure",
                                              "operand",   "verb",       NULL};
-    Parse parse = {examples->arena, examples->names, diags, "grammar.txt", 1, 1};
+    Parse parse = {.arena = examples->arena,
+                   .names = examples->names,
+                   .diags = diags,
+                   .file = "grammar.txt",
+                   .line = 1,
+                   .column = 1};
     if (is_any_of(examples->name, patterns))
         return parse_pattern(&parse, text);
     if (is_any_of(examples->name, statements))

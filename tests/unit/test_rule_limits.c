@@ -170,7 +170,7 @@ static void test_code(void **state)
     many(&text, before, 55, "      - let: { v%: players }\n", "      - n = size of v0\n");
     says(buf_string(&text), "");
     many(&text, before, 59, "      - let: { v%: players }\n", "      - n = size of v0\n");
-    says(buf_string(&text), "65: this rule needs more sets at once than there are; split it");
+    says(buf_string(&text), "65: too many sets are needed at once to work this out");
     many(&text, before, 60, "      - let: { v%: 1 }\n", "");
     says(buf_string(&text), "");
     many(&text, before, 61, "      - let: { v%: 1 }\n", "");
