@@ -369,12 +369,8 @@ static bool run_script(Machine *m, State *state, int pc, Fault *fault)
 {
     m->vm.block = (uint8_t *)state;
     m->set_valid = false;
-<<<<<<< HEAD
-    int unanswered = 0;
-=======
     m->stuck = -1;
-    long left;
->>>>>>> 419202d (Say in errors of rules what was meant)
+    int unanswered = 0;
     for (;;) {
         switch (vm_run(&m->vm, pc)) {
         case VM_CHANCE:

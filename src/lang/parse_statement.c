@@ -55,13 +55,15 @@ static bool stops_after(const char *form, Stops *stops)
     return stops->count == 0 && !stops->adjacent;
 }
 
-static void refuse_form(Parser *p, Verb verb)
+/* Where an operand is wanted, a word of the language that is none of the form's may be meant as a name. */
+static void refuse_form(Parser *p, Verb verb, bool operand)
 {
     if (p->failed)
         return;
     Diag *diag = diag_add(p->parse->diags, parser_place(p, parser_peek(p)), "after '%s' the form is: %s",
                           verb_spelling(verb), verb_form(verb));
-    parser_hint_reserved(p, diag);
+    if (operand && !strstr(verb_form(verb), parser_peek(p)->text))
+        parser_hint_reserved(p, diag);
     parser_fail(p);
 }
 
@@ -87,7 +89,7 @@ static Node *operand(Parser *p, Verb verb, const char *form)
     bool final = stops_after(form, &stops);
     p->stops = stops;
     if (!at_operand(p))
-        refuse_form(p, verb);
+        refuse_form(p, verb, true);
     Node *node = final ? parser_expression(p) : parser_sum(p);
     p->stops = (Stops){0};
     return node;
@@ -122,7 +124,7 @@ static Node *verb_statement(Parser *p, Verb verb)
             if (at_form_word(p, form, length))
                 p->at++;
             else
-                refuse_form(p, verb);
+                refuse_form(p, verb, false);
         }
     }
     node->verb = verb;
