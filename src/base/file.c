@@ -8,7 +8,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -19,7 +21,10 @@
 #define TAH_SHARE_FOLDER "/usr/local/share/tah"
 #endif
 
-enum { READ_STEP = 1 << 16, FOLDER_MODE = 0700 };
+/* Files that are being written are called so, and six letters more. */
+#define TEMPORARY ".tah-"
+
+enum { READ_STEP = 1 << 16, FOLDER_MODE = 0700, PLACE_TRIES = 3, BEGINNING = 64, DAY = 24 * 60 * 60 };
 
 /* Puts a sentence made of a path and a reason into *error; always returns false. */
 static bool refuse(Buf *error, Message format, const char *path, const char *reason)
@@ -102,6 +107,23 @@ bool file_read(const char *path, size_t limit, Buf *out, Buf *error)
     return !reason;
 }
 
+bool file_begins(const char *path, const char *beginning)
+{
+    Buf ignored = {0};
+    char bytes[BEGINNING];
+    size_t length = strlen(beginning), got = 0;
+    int descriptor = length <= sizeof bytes ? open_regular(path, SIZE_MAX, &ignored) : -1;
+    bool opened = descriptor >= 0;
+    for (ssize_t step = 1; opened && step > 0 && got < length; got += (size_t)(step > 0 ? step : 0)) {
+        step = read(descriptor, bytes + got, length - got);
+    }
+    if (opened) {
+        close(descriptor);
+    }
+    buf_free(&ignored);
+    return opened && got == length && memcmp(bytes, beginning, length) == 0;
+}
+
 static bool write_bytes(int descriptor, const char *bytes, size_t length)
 {
     while (length > 0) {
@@ -136,26 +158,81 @@ static void sync_folder(const char *path)
     mem_free(folder);
 }
 
-/* Writes the new content under a name of its own, which lists leave out, and moves it over target; errno tells what failed. */
-static bool replace(const char *target, const void *bytes, size_t length)
+/* A new file beside target, under a name that lists leave out. Its lock says that somebody is still writing. */
+static int open_temporary(const char *target, Buf *name)
+{
+    buf_clear(name);
+    buf_add(name, target, (size_t)(file_base(target) - target));
+    buf_text(name, TEMPORARY "XXXXXX");
+    int descriptor = mkstemp(name->data);
+    if (descriptor >= 0) {
+        flock(descriptor, LOCK_EX | LOCK_NB);
+        fcntl(descriptor, F_SETFD, FD_CLOEXEC);
+        fcntl(descriptor, F_SETFL, O_APPEND);
+    }
+    return descriptor;
+}
+
+/* Gives a file the name target, where nothing may be. Some file systems have no links: there the name is taken by an
+ * empty file first. */
+static bool name_new(const char *temporary, const char *target)
+{
+    if (link(temporary, target) == 0) {
+        unlink(temporary);
+        return true;
+    }
+    if (errno == EEXIST || errno == ENOSPC || errno == ENOENT) {
+        return false;
+    }
+    int taken = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (taken < 0) {
+        return false;
+    }
+    close(taken);
+    bool named = rename(temporary, target) == 0;
+    if (!named) {
+        int saved = errno;
+        unlink(target);
+        errno = saved;
+    }
+    return named;
+}
+
+/* One try of file_place. */
+static int place(const char *target, const void *bytes, size_t length, bool over)
 {
     Buf temporary = {0};
-    buf_add(&temporary, target, (size_t)(file_base(target) - target));
-    buf_text(&temporary, ".tah-XXXXXX");
-    int descriptor = mkstemp(temporary.data);
-    bool done = descriptor >= 0 && write_all(descriptor, bytes, length);
+    int descriptor = open_temporary(target, &temporary);
     if (descriptor >= 0) {
-        int saved = errno;
-        done = close(descriptor) == 0 && done;
-        done = done && rename(temporary.data, target) == 0;
+        bool done =
+            write_all(descriptor, bytes, length) &&
+            (over ? rename(buf_string(&temporary), target) == 0 : name_new(buf_string(&temporary), target));
         if (!done) {
-            saved = saved ? saved : errno;
-            unlink(temporary.data);
+            int saved = errno;
+            close(descriptor);
+            unlink(buf_string(&temporary));
             errno = saved;
+            descriptor = -1;
         }
     }
     buf_free(&temporary);
-    return done;
+    return descriptor;
+}
+
+/* Who cleans up may take the new file for an old one in the moment before it is locked: then once more. */
+int file_place(const char *path, const void *bytes, size_t length, bool over)
+{
+    int descriptor = -1;
+    for (int i = 0; i < PLACE_TRIES && descriptor < 0; i++) {
+        descriptor = place(path, bytes, length, over);
+        if (descriptor < 0 && errno != ENOENT) {
+            break;
+        }
+    }
+    if (descriptor >= 0) {
+        sync_folder(path);
+    }
+    return descriptor;
 }
 
 /* A symbolic link stays one: what it points to is replaced. */
@@ -166,12 +243,9 @@ bool file_write(const char *path, const void *bytes, size_t length, Buf *error)
     if (file_is_folder(target)) {
         return refuse(error, MSG_FILE_CANNOT_WRITE, path, message(MSG_FILE_IS_FOLDER));
     }
-    errno = 0;
-    if (!replace(target, bytes, length)) {
-        return refuse(error, MSG_FILE_CANNOT_WRITE, path, strerror(errno));
-    }
-    sync_folder(target);
-    return true;
+    int descriptor = file_place(target, bytes, length, true);
+    bool done = descriptor >= 0 && close(descriptor) == 0;
+    return done || refuse(error, MSG_FILE_CANNOT_WRITE, path, strerror(errno));
 }
 
 /* Devices and pipes cannot be replaced. */
@@ -202,22 +276,16 @@ bool file_put(const char *path, const void *bytes, size_t length, Buf *error)
 
 bool file_create(const char *path, const void *bytes, size_t length, Buf *error)
 {
-    int descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    mode_t mask = umask(0);
+    umask(mask);
+    int descriptor = file_place(path, bytes, length, false);
     if (descriptor < 0) {
         const char *reason = errno == EEXIST ? message(MSG_FILE_IS_THERE) : strerror(errno);
         return refuse(error, MSG_FILE_CANNOT_WRITE, path, reason);
     }
-    errno = 0;
-    bool done = write_all(descriptor, bytes, length);
-    int saved = errno;
+    bool done = fchmod(descriptor, 0666 & ~mask) == 0;
     done = close(descriptor) == 0 && done;
-    if (!done) {
-        saved = saved ? saved : errno;
-        unlink(path);
-        return refuse(error, MSG_FILE_CANNOT_WRITE, path, strerror(saved));
-    }
-    sync_folder(path);
-    return true;
+    return done || refuse(error, MSG_FILE_CANNOT_WRITE, path, strerror(errno));
 }
 
 bool file_rename(const char *from, const char *to, Buf *error)
@@ -430,6 +498,68 @@ char **file_list(const char *folder, const char *suffix, size_t *count)
         *count = found;
     }
     return list;
+}
+
+/* ---- cleaning up ---- */
+
+/* Is nobody at work on it? Where a file system knows no locks, a day has to pass. */
+static bool is_abandoned(int descriptor, const struct stat *status)
+{
+    return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ||
+           (errno != EWOULDBLOCK && status->st_mtime < time(NULL) - DAY);
+}
+
+/* Only a regular file goes, and only while nobody has it; empty: only one without content, which is seen before it is
+ * opened, so that nobody else's lock is ever in the way. */
+static void remove_abandoned(const char *folder, const char *name, bool empty)
+{
+    char *path = file_join(folder, name);
+    struct stat status;
+    bool wanted = lstat(path, &status) == 0 && S_ISREG(status.st_mode) && (!empty || status.st_size == 0);
+    int descriptor = wanted ? open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW) : -1;
+    if (descriptor >= 0 && is_abandoned(descriptor, &status) && fstat(descriptor, &status) == 0 &&
+        (!empty || status.st_size == 0)) {
+        unlink(path);
+    }
+    if (descriptor >= 0) {
+        close(descriptor);
+    }
+    mem_free(path);
+}
+
+static bool is_temporary(const char *name)
+{
+    return strncmp(name, TEMPORARY, sizeof TEMPORARY - 1) == 0 && strlen(name) == sizeof TEMPORARY - 1 + 6;
+}
+
+static bool is_folder_entry(const char *folder, const struct dirent *entry)
+{
+    if (entry->d_name[0] == '.' || (entry->d_type != DT_DIR && entry->d_type != DT_UNKNOWN)) {
+        return false;
+    }
+    char *path = file_join(folder, entry->d_name);
+    bool is = file_is_folder(path);
+    mem_free(path);
+    return is;
+}
+
+void file_clean(const char *folder, int depth, const char *suffix)
+{
+    DIR *directory = opendir(folder);
+    for (struct dirent *entry; directory && (entry = readdir(directory));) {
+        if (is_temporary(entry->d_name)) {
+            remove_abandoned(folder, entry->d_name, false);
+        } else if (entry->d_name[0] != '.' && ends_with(entry->d_name, suffix)) {
+            remove_abandoned(folder, entry->d_name, true);
+        } else if (depth > 0 && is_folder_entry(folder, entry)) {
+            char *below = file_join(folder, entry->d_name);
+            file_clean(below, depth - 1, suffix);
+            mem_free(below);
+        }
+    }
+    if (directory) {
+        closedir(directory);
+    }
 }
 
 const char *file_base(const char *path)

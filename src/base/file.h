@@ -12,7 +12,15 @@
  * in *error (path and reason) and *out untouched. A folder, a device or a longer file is refused. */
 bool file_read(const char *path, size_t limit, Buf *out, Buf *error);
 
-/* Writes to a temporary file beside path, fsyncs, renames, fsyncs the folder. */
+/* Does a regular file begin so? At most 64 bytes are compared; a pipe or a device does not hold the program up. */
+bool file_begins(const char *path, const char *beginning);
+
+/* Writes to a temporary file beside path, fsyncs it, gives it its name, and fsyncs the folder: at every moment there is
+ * a whole file under this name, or none. over: what was there is replaced; otherwise it stays, and errno is EEXIST.
+ * Returns the open file, mode 0600, locked (flock) before anybody can see it, for adding at its end; or -1 with errno. */
+int file_place(const char *path, const void *bytes, size_t length, bool over);
+
+/* The same as a sentence; what a symbolic link points to is replaced. */
 bool file_write(const char *path, const void *bytes, size_t length, Buf *error);
 
 /* The same for what others are to read: a new file has the usual rights, one that was there keeps its own, and what
@@ -51,6 +59,10 @@ char *file_whole_path(const char *path);
 /* Names in a folder that end with suffix, sorted, NULL-terminated array in one block to mem_free;
  * empty when the folder is missing. Hidden files are left out. */
 char **file_list(const char *folder, const char *suffix, size_t *count);
+
+/* Takes away what a program that was killed left in a folder and in those so many levels below it: files that were
+ * being written, and empty files that end with suffix. What somebody holds the lock of stays. */
+void file_clean(const char *folder, int depth, const char *suffix);
 
 /* The last part of a path, and the last part without its suffix (caller frees). */
 const char *file_base(const char *path);

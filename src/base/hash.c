@@ -18,6 +18,22 @@ uint64_t hash_bytes(const void *bytes, size_t length)
     return hash_mix(hash);
 }
 
+/* Four bits at a time: the table is small, and lines are short. */
+uint32_t hash_check(const void *bytes, size_t length)
+{
+    static const uint32_t table[16] = {0x00000000, 0x1db71064, 0x3b6e20c8, 0x26d930ac, 0x76dc4190, 0x6b6b51f4,
+                                       0x4db26158, 0x5005713c, 0xedb88320, 0xf00f9344, 0xd6d6a3e8, 0xcb61b38c,
+                                       0x9b64c2b0, 0x86d3d2d4, 0xa00ae278, 0xbdbdf21c};
+    const unsigned char *at = bytes;
+    uint32_t check = UINT32_MAX;
+    for (size_t i = 0; i < length; i++) {
+        check ^= at[i];
+        check = check >> 4 ^ table[check & 15];
+        check = check >> 4 ^ table[check & 15];
+    }
+    return ~check;
+}
+
 void hash_content(const void *bytes, size_t length, char out[HASH_HEX + 1])
 {
     SHA2_CTX context;

@@ -22,6 +22,9 @@ static inline uint64_t hash_mix(uint64_t x)
 uint64_t hash_text(const char *text);
 uint64_t hash_bytes(const void *bytes, size_t length);
 
+/* CRC-32 as gzip and PNG have it (ISO 3309; polynomial 0xedb88320, bits reflected). */
+uint32_t hash_check(const void *bytes, size_t length);
+
 /* SHA-256 as 64 lower-case hexadecimal letters and a zero. */
 void hash_content(const void *bytes, size_t length, char out[HASH_HEX + 1]);
 

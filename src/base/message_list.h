@@ -312,6 +312,21 @@ MESSAGE(SAVE_CHANGED, "the save was changed by another program meanwhile", "záz
         "záznam medzitým zmenil iný program")
 MESSAGE(SAVE_TORN, "the last line was not complete and was left out: %s", "poslední řádek nebyl úplný a byl vynechán: %s",
         "posledný riadok nebol úplný a bol vynechaný: %s")
+MESSAGE(SAVE_SUM, "the line does not agree with its sum, so it is damaged", "řádek nesouhlasí se svým součtem, je tedy poškozený",
+        "riadok nesúhlasí so svojím súčtom, je teda poškodený")
+MESSAGE(SAVE_NO_START, "the line 'start' is missing", "chybí řádek 'start'", "chýba riadok 'start'")
+MESSAGE(SAVE_SECOND_START, "a second 'start'; a game starts once", "druhý řádek 'start'; hra začíná jen jednou",
+        "druhý riadok 'start'; hra sa začína len raz")
+MESSAGE(SAVE_FULL, "the save is as long as a save may be", "záznam je tak dlouhý, jak smí být",
+        "záznam je taký dlhý, ako smie byť")
+MESSAGE(SAVE_NOT_READABLE, "what was to be written could not be read back: %s", "co se mělo zapsat, by nešlo přečíst: %s",
+        "čo sa malo zapísať, by sa nedalo prečítať: %s")
+MESSAGE(SAVE_WRITTEN_ANEW, "The save was deleted, changed or damaged meanwhile; it was written anew whole: %s",
+        "Záznam byl mezitím smazán, změněn nebo poškozen; byl znovu zapsán celý: %s",
+        "Záznam bol medzitým zmazaný, zmenený alebo poškodený; bol znova zapísaný celý: %s")
+MESSAGE(SAVE_SHORTENED, "The save had become too long; it was written anew without what was taken back: %s",
+        "Záznam byl už příliš dlouhý; byl znovu zapsán bez toho, co bylo vráceno: %s",
+        "Záznam bol už príliš dlhý; bol znova zapísaný bez toho, čo bolo vrátené: %s")
 MESSAGE(SAVE_EMPTY, "%s: the file is empty", "%s: soubor je prázdný", "%s: súbor je prázdny")
 MESSAGE(SAVE_LINE, "%s:%zu: %s", "%s:%zu: %s", "%s:%zu: %s")
 MESSAGE(SAVE_NOT_A_SAVE, "this is not a saved game", "toto není uložená hra", "toto nie je uložená hra")

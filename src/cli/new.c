@@ -4,6 +4,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/message.h"
+#include "base/utf8.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "play/maker.h"
@@ -97,12 +98,14 @@ static int make(const Maker *maker, const Options *options)
     if (options->like && options->choose) {
         report_usage(message(MSG_CLI_NEW_BOTH));
     } else if (write_new(maker, options, path, &error)) {
-        Buf shown = {0};
-        buf_printf(&shown, "%s%s", strchr(path, '/') ? "" : "./", path);
-        buf_printf(&out, message(MSG_CLI_NEW_WRITTEN), path, buf_string(&shown));
+        Buf shown = {0}, clean = {0};
+        utf8_clean(&clean, path, strlen(path), false, false);
+        buf_printf(&shown, "%s%s", strchr(path, '/') ? "" : "./", buf_string(&clean));
+        buf_printf(&out, message(MSG_CLI_NEW_WRITTEN), buf_string(&clean), buf_string(&shown));
         buf_char(&out, '\n');
         code = report_output(&out, EXIT_FINE);
         buf_free(&shown);
+        buf_free(&clean);
     } else {
         report_error(code, buf_string(&error));
     }

@@ -57,6 +57,7 @@ struct Match {
     int64_t played;    /* up to the last time the clock was set going */
     int64_t since;     /* steady time at which it was set going */
     int64_t last_move; /* time of play of the last record */
+    int64_t told;      /* highest time of play that was told: a steady clock that goes back stands still */
 
     MatchObserver observer[MATCH_OBSERVERS];
     int observers;
@@ -126,11 +127,12 @@ static int64_t system_steady(void *context)
 
 int64_t match_elapsed(const Match *match)
 {
-    if (!match->started || match->paused || match->interrupted) {
-        return match->played;
+    int64_t elapsed = match->played;
+    if (match->started && !match->paused && !match->interrupted) {
+        int64_t passed = match->clock.steady(match->clock.context) - match->since;
+        elapsed += passed > 0 ? passed : 0;
     }
-    int64_t passed = match->clock.steady(match->clock.context) - match->since;
-    return match->played + (passed > 0 ? passed : 0);
+    return elapsed > match->told ? elapsed : match->told;
 }
 
 static void set_going(Match *match)
@@ -146,12 +148,14 @@ static void halt(Match *match)
 MatchTime match_now(const Match *match)
 {
     int64_t played = match_elapsed(match);
-    return (MatchTime){match->clock.wall(match->clock.context), played, played - match->last_move};
+    int64_t since = played > match->last_move ? played - match->last_move : 0;
+    return (MatchTime){match->clock.wall(match->clock.context), played, since};
 }
 
 static void tell_record(Match *match, const MatchRecord *record)
 {
     match->unsaved = false;
+    match->told = record->time.played > match->told ? record->time.played : match->told;
     for (int i = 0; i < match->observers; i++) {
         match->unsaved |= !match->observer[i].record(match->observer[i].context, match, record);
     }
@@ -163,6 +167,7 @@ static void tell_event(Match *match, MatchEventKind kind, const char *text)
     const char *by = command && match->entered < INPUT_COUNT ? method_words[match->entered] : NULL;
     MatchEvent event = {kind, match_now(match), match_move_count(match), match_hash(match), text, by};
     match->unsaved = false;
+    match->told = event.time.played > match->told ? event.time.played : match->told;
     for (int i = 0; i < match->observers; i++) {
         match->unsaved |= !match->observer[i].event(match->observer[i].context, match, &event);
     }

@@ -108,6 +108,13 @@ static bool has_wall(const PackReader *reader, const Row *row, size_t rows)
     return found;
 }
 
+void reader_mind_short(const PackReader *reader, Level *level, bool shorter)
+{
+    char filler = ruleset_level_filler(reader->rules);
+    if (shorter && !ruleset_legend_has(reader->rules, filler))
+        level->padding = filler;
+}
+
 bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t rows)
 {
     Place place = {reader->file, row->line, row->column, (int)row->length};
@@ -128,8 +135,10 @@ bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t r
         return false;
     char *cells = arena_alloc(reader->arena, width * rows + 1);
     memset(cells, ruleset_level_filler(reader->rules), width * rows);
-    for (size_t i = 0; i < rows; i++)
+    for (size_t i = 0; i < rows; i++) {
         memcpy(cells + i * width, row[i].text, row[i].length);
+        reader_mind_short(reader, level, row[i].length < width);
+    }
     level->cells = cells;
     level->width = (int)width;
     level->height = (int)rows;

@@ -77,6 +77,7 @@ typedef struct Level {
     int width, height;                 /* 0 when the rules give the board */
     const char *cells;                 /* width * height legend characters, row by row, short rows filled
                                           up with the legend's filler; NULL when there is no text board */
+    char padding;                      /* the filler where the legend lacks it and a row was short, else 0 */
     const int *values;                 /* width * height numbers, or NULL */
     int layers;                        /* `layers:` */
     LevelLayer *layer;                 /* sorted by name */

@@ -250,8 +250,10 @@ static void read_picture(PackReader *reader, Level *level, const Yaml *block)
     if (good && take_size(reader, level, width, count, yaml_place(block))) {
         char *cells = arena_alloc(reader->arena, width * count + 1);
         memset(cells, ruleset_level_filler(reader->rules), width * count);
-        for (size_t i = 0; i < count; i++)
+        for (size_t i = 0; i < count; i++) {
             memcpy(cells + i * width, row[i].text, row[i].length);
+            reader_mind_short(reader, level, row[i].length < width);
+        }
         level->final[level->finals++] = cells;
     }
     mem_free(row);
@@ -292,10 +294,7 @@ static void put_finals(Arena *arena, Yaml *map, const Level *level)
     for (int i = 0; i < level->finals; i++) {
         Buf text = {0};
         size_t width = (size_t)level->width;
-        for (size_t y = 0, rows = strlen(level->final[i]) / (width ? width : 1); y < rows; y++) {
-            buf_add(&text, level->final[i] + y * width, width);
-            buf_char(&text, '\n');
-        }
+        level_write_rows(level, level->final[i], strlen(level->final[i]) / (width ? width : 1), &text);
         level_put_block(arena, level->finals > 1 ? list : map, "final", &text);
     }
     if (level->finals > 1) {

@@ -59,6 +59,11 @@ Level *reader_add(PackReader *reader, int line);
 /* After a level: it is left out again if it had errors and only some are wanted; then false. */
 bool reader_end(PackReader *reader);
 
+/* Remembers that a row was short where the legend has nothing to fill it up with: it is written short again. */
+void reader_mind_short(const PackReader *reader, Level *level, bool shorter);
+/* Adds rows of legend characters as lines, as wide as the level. */
+void level_write_rows(const Level *level, const char *cells, size_t rows, Buf *out);
+
 /* Sets the board from rows; false after adding errors (too large, characters not in the legend). */
 bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t rows);
 

@@ -408,15 +408,25 @@ void level_put_block(Arena *arena, Yaml *map, const char *key, Buf *text)
     buf_free(text);
 }
 
+void level_write_rows(const Level *level, const char *cells, size_t rows, Buf *out)
+{
+    size_t width = (size_t)level->width;
+    for (size_t y = 0; y < rows; y++) {
+        size_t length = width;
+        while (level->padding && length > 0 && cells[y * width + length - 1] == level->padding)
+            length--;
+        buf_add(out, cells + y * width, length);
+        buf_char(out, '\n');
+    }
+}
+
 static void put_board(Arena *arena, Yaml *map, const Level *level)
 {
     Buf text = {0}, walls = {0};
     if (level->walls)
         level_write_walls(level, &walls);
-    for (int y = 0; level->cells && !level->pictured && y < level->height; y++) {
-        buf_add(&text, level->cells + (size_t)y * (size_t)level->width, (size_t)level->width);
-        buf_char(&text, '\n');
-    }
+    if (level->cells && !level->pictured)
+        level_write_rows(level, level->cells, (size_t)level->height, &text);
     if (level->cells)
         level_put_block(arena, map, "board", level->pictured ? &walls : &text);
     if (level->walls && !level->pictured)

@@ -150,11 +150,37 @@ static void add_game(const Match *match, Json *json)
     json_add(json, "seats", seats(match));
 }
 
+/* Every line ends with a sum of what is before it: a bit that a disk or a cable turns is seen. */
+static const char SUM_FORMAT[] = ",\"sum\":\"%08" PRIx32 "\"}";
+enum { SUM_LENGTH = sizeof ",\"sum\":\"00000000\"}" - 1 };
+
 static void print_line(Json *json, Buf *out)
 {
-    json_print(json, out);
+    Buf line = {0};
+    json_print(json, &line);
+    line.length--; /* without the brace at its end */
+    buf_add(out, line.data, line.length);
+    buf_printf(out, SUM_FORMAT, hash_check(line.data, line.length));
     buf_char(out, '\n');
+    buf_free(&line);
     json_free(json);
+}
+
+/* Lines of older saves, and of those that people wrote, have no sum. */
+static bool sum_agrees(const Json *json, const char *text, size_t length, Buf *error)
+{
+    if (!json_get(json, "sum")) {
+        return true;
+    }
+    Buf sum = {0};
+    size_t summed = length > SUM_LENGTH ? length - SUM_LENGTH : 0;
+    buf_printf(&sum, SUM_FORMAT, hash_check(text, summed));
+    bool agrees = summed > 0 && memcmp(text + summed, buf_string(&sum), SUM_LENGTH) == 0;
+    if (!agrees) {
+        buf_text(error, message(MSG_SAVE_SUM));
+    }
+    buf_free(&sum);
+    return agrees;
 }
 
 void header_write(const Match *match, bool whole, Buf *out)
@@ -271,7 +297,7 @@ static bool check_format(const Json *json, Buf *error)
 bool header_read(const char *text, size_t length, Header *out, Buf *error)
 {
     Json *json = json_parse(text, length, LINE_HEADER_BYTES, error);
-    Fields fields = {json, error, json && check_format(json, error)};
+    Fields fields = {json, error, json && check_format(json, error) && sum_agrees(json, text, length, error)};
     if (fields.good) {
         *out = (Header){.json = json,
                         .game = need_game(&fields),
@@ -470,7 +496,7 @@ bool line_read(const char *text, size_t length, Line *out, Buf *error)
     if (!json) {
         return false;
     }
-    Fields fields = {json, error, true};
+    Fields fields = {json, error, sum_agrees(json, text, length, error)};
     *out = (Line){.json = json, .is_event = json_get(json, "event") != NULL};
     (out->is_event ? read_event : read_move)(&fields, out);
     out->number = (int)need_number(&fields, "move", INT32_MAX);

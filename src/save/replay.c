@@ -102,14 +102,7 @@ static void note_torn(Replay *replay)
 
 bool replay_is_save(const char *path)
 {
-    static const char BEGINNING[] = "{\"save\":\"tah\"";
-    char bytes[sizeof BEGINNING - 1];
-    FILE *file = file_is_folder(path) ? NULL : fopen(path, "rb");
-    bool is = file && fread(bytes, 1, sizeof bytes, file) == sizeof bytes &&
-              memcmp(bytes, BEGINNING, sizeof bytes) == 0;
-    if (file)
-        fclose(file);
-    return is;
+    return file_begins(path, "{\"save\":\"tah\"");
 }
 
 /* Takes the header off the front of the lines. */
@@ -129,32 +122,44 @@ static bool read_header(Replay *replay, Buf *error)
     return good;
 }
 
+/* The start is the first thing that happens, and happens once. */
+static bool check_start(const Replay *replay, size_t step, const Line *line, Buf *error)
+{
+    bool starts = line->is_event && line->kind == MATCH_START;
+    if (starts == (step == 0)) {
+        return true;
+    }
+    return complain(replay, step + 2, message(starts ? MSG_SAVE_SECOND_START : MSG_SAVE_NO_START), error);
+}
+
 /* Reads every line once, so that a damaged save is told at once. A power cut may leave a last line of the
  * right length with the wrong bytes; that is a torn line too. */
 static bool check_lines(Replay *replay, Buf *error)
 {
-    for (size_t i = 0; i < replay->count; i++) {
+    bool good = true;
+    for (size_t i = 0; good && i < replay->count; i++) {
         Step *step = &replay->step[i];
         Buf why = {0};
         Line line;
-        bool good = line_read(step->text, step->length, &line, &why);
-        if (good) {
+        if (line_read(step->text, step->length, &line, &why)) {
             step->is_move = !line.is_event;
+            good = check_start(replay, i, &line, error);
             line_free(&line);
         } else if (i + 1 == replay->count && i > 0) {
             replay->good_size = (size_t)(step->text - replay->text.data);
             replay->count--;
         } else {
-            complain(replay, i + 2, buf_string(&why), error);
-            buf_free(&why);
-            return false;
+            good = complain(replay, i + 2, buf_string(&why), error);
         }
         buf_free(&why);
     }
-    if (replay->good_size < replay->size) {
+    if (good && replay->count == 0) {
+        good = complain(replay, 2, message(MSG_SAVE_NO_START), error);
+    }
+    if (good && replay->good_size < replay->size) {
         note_torn(replay);
     }
-    return true;
+    return good;
 }
 
 /* A text out of the header, else out of the store; either way it must be what its hash says. */
@@ -402,6 +407,17 @@ size_t replay_size(const Replay *replay)
 size_t replay_good_size(const Replay *replay)
 {
     return replay->good_size;
+}
+
+void replay_good_text(const Replay *replay, Buf *out)
+{
+    size_t from = out->length;
+    buf_add(out, replay->text.data, replay->good_size);
+    for (size_t i = from; i < out->length; i++) {
+        if (out->data[i] == '\0') {
+            out->data[i] = '\n';
+        }
+    }
 }
 
 int replay_level(const Replay *replay)

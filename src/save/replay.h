@@ -41,6 +41,8 @@ const char *replay_path(const Replay *replay);
 /* Bytes of the file, and of its complete lines, for those who append to it. */
 size_t replay_size(const Replay *replay);
 size_t replay_good_size(const Replay *replay);
+/* These lines, each with its newline. */
+void replay_good_text(const Replay *replay, Buf *out);
 /* The number of the level in the pack that it was played from. */
 int replay_level(const Replay *replay);
 /* When it was begun, milliseconds since 1970 UTC. */

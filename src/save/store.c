@@ -15,6 +15,8 @@
 #include "save/line.h"
 #include "save/replay.h"
 
+#define SAVE_SUFFIX ".jsonl"
+
 enum { CONTENT_BYTES = 32 << 20 };
 
 /* What is kept by content serves all players. */
@@ -90,6 +92,17 @@ bool store_keep(const char *text, size_t length, const char *suffix, char hash[H
     return good;
 }
 
+/* Below tah/: players/PLAYER/saves/GAME, and in the other folders no deeper. */
+void store_clean(void)
+{
+    enum { FOLDERS_BELOW = 4 };
+    char *folder[] = {file_state_folder(), file_config_folder(), file_data_folder()};
+    for (size_t i = 0; i < sizeof folder / sizeof *folder; i++) {
+        file_clean(folder[i], FOLDERS_BELOW, SAVE_SUFFIX);
+        mem_free(folder[i]);
+    }
+}
+
 char *store_saves_folder(const char *game)
 {
     char *saves = saves_path();
@@ -153,10 +166,11 @@ static bool take_lines(StoreEntry *entry, const char *text)
             good = any && !strchr(end + 1, '\n');
             break;
         }
+        good = any || (line.is_event && line.kind == MATCH_START);
         take_line(entry, &line);
         tally_line(&reader, &line);
         line_free(&line);
-        any = true;
+        any = good;
     }
     entry->tally = tally_end(&reader);
     return good && any;
@@ -236,7 +250,7 @@ static void list_folder(const char *folder, StoreList *out)
 {
     StoreList known;
     size_t count = 0, at = 0, found = 0;
-    char **names = file_list(folder, ".jsonl", &count);
+    char **names = file_list(folder, SAVE_SUFFIX, &count);
     index_read(folder, &known);
     for (size_t i = 0; i < count; i++) {
         StoreEntry entry;

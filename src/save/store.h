@@ -21,6 +21,9 @@ bool store_keep(const char *text, size_t length, const char *suffix, char hash[H
 /* Finds it again; a text whose hash is not the one asked for is refused. */
 bool store_fetch(const char *hash, const char *suffix, Buf *out, Buf *error);
 
+/* Takes away what a program that was killed left half made: temporary files, and saves without a line. For the start. */
+void store_clean(void);
+
 /* The folder of a game's saves; caller frees. */
 char *store_saves_folder(const char *game);
 

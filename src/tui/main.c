@@ -16,6 +16,7 @@
 #include "cli/options.h"
 #include "cli/report.h"
 #include "play/profile.h"
+#include "save/store.h"
 #include "tui/agreeing.h"
 #include "tui/app.h"
 #include "tui/screens.h"
@@ -177,6 +178,7 @@ static int run(Options *given)
     int code = EXIT_WORDS;
     bool made;
     if (profile_open(given->profile, &profile, &made, &error)) {
+        store_clean();
         app_init(&app, &options, &profile);
         if (made)
             tell_new(&app);

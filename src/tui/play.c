@@ -314,10 +314,12 @@ static void match_changed(Play *play, Screen *screen)
     app_refill(play->app);
 }
 
+/* Also, once, that the save had to be written anew. */
 static void tell_unsaved(Play *play)
 {
     Buf sentence = {0};
-    if (play_add_unsaved(play, &sentence))
+    bool rescued = play->journal && journal_take_notice(play->journal, &sentence);
+    if (rescued || play_add_unsaved(play, &sentence))
         app_say(play->app, buf_string(&sentence));
     buf_free(&sentence);
 }

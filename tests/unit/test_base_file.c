@@ -1,4 +1,5 @@
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -9,6 +10,7 @@
 #include <string.h>
 #include <signal.h>
 #include <sys/resource.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #include <cmocka.h>
@@ -380,6 +382,80 @@ static void a_pipe_is_written_into(void **state)
 
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, enter, leave)
 
+/* Nobody has to write into a pipe before it is known to be none. */
+static void how_files_begin(void **state)
+{
+    (void)state;
+    put("save", "{\"save\":1}");
+    put("short", "{");
+    assert_int_equal(mkfifo("pipe", 0600), 0);
+    assert_true(file_begins("save", "{\"save"));
+    assert_true(file_begins("save", ""));
+    assert_false(file_begins("save", "{\"load"));
+    assert_false(file_begins("short", "{\"save"));
+    assert_false(file_begins("pipe", "{"));
+    assert_false(file_begins("/dev/zero", ""));
+    assert_false(file_begins(".", "{"));
+    assert_false(file_begins("nothing", "{"));
+}
+
+static void what_is_there_stays(void **state)
+{
+    (void)state;
+    Buf error = {0};
+    put("a", "one");
+    assert_int_equal(file_place("a", "two", 3, false), -1);
+    assert_int_equal(errno, EEXIST);
+    expect_content("a", "one");
+    assert_int_equal(symlink("nowhere", "link"), 0);
+    assert_false(file_create("link", "two", 3, &error));
+    assert_false(file_create("/dev/null", "two", 3, &error));
+    buf_clear(&error);
+    int file = file_place("a", "two", 3, true);
+    assert_true(file >= 0);
+    expect_content("a", "two");
+    assert_int_equal(write(file, " more", 5), 5);
+    expect_content("a", "two more");
+    close(file);
+    mode_t before = umask(022);
+    assert_true(file_create("b", "new", 3, &error));
+    assert_int_equal(rights_of("b"), 0644);
+    umask(before);
+    size_t count;
+    mem_free(file_list(".", "", &count));
+    assert_int_equal(count, 3); /* with the link; nothing else was left */
+    buf_free(&error);
+}
+
+static void what_nobody_holds_is_cleaned_up(void **state)
+{
+    (void)state;
+    Buf error = {0};
+    assert_true(file_make_folder("x/y/z", &error));
+    put("x/.tah-aaaaaa", "half");
+    put("x/y/.tah-bbbbbb", "half");
+    put("x/y/z/.tah-cccccc", "half");
+    put("x/y/empty.save", "");
+    put("x/y/full.save", "f");
+    put("x/y/other", "");
+    assert_int_equal(symlink("full.save", "x/y/.tah-dddddd"), 0);
+    int held = open("x/.tah-aaaaaa", O_RDONLY);
+    assert_int_equal(flock(held, LOCK_EX), 0);
+    file_clean("x", 1, ".save");
+    assert_true(file_exists("x/.tah-aaaaaa"));
+    assert_false(file_exists("x/y/.tah-bbbbbb"));
+    assert_true(file_exists("x/y/z/.tah-cccccc")); /* deeper than was asked for */
+    assert_false(file_exists("x/y/empty.save"));
+    assert_true(file_exists("x/y/full.save"));
+    assert_true(file_exists("x/y/other"));
+    assert_true(file_exists("x/y/.tah-dddddd"));
+    close(held);
+    file_clean("x", 2, ".save");
+    assert_false(file_exists("x/.tah-aaaaaa"));
+    assert_false(file_exists("x/y/z/.tah-cccccc"));
+    file_clean("nothing", 2, ".save");
+}
+
 static void renaming_keeps_what_is_there(void **state)
 {
     (void)state;
@@ -405,6 +481,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         IN_FOLDER(others_can_read_what_is_put),
         IN_FOLDER(a_pipe_is_written_into),
+        IN_FOLDER(how_files_begin),
+        IN_FOLDER(what_is_there_stays),
+        IN_FOLDER(what_nobody_holds_is_cleaned_up),
         IN_FOLDER(what_is_written_is_read),
         IN_FOLDER(reading_appends),
         IN_FOLDER(zero_bytes_and_large_files),

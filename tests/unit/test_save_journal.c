@@ -15,6 +15,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "save/line.h"
 #include "save/replay.h"
 #include "save/store.h"
 #include "folders.h"
@@ -92,7 +93,10 @@ static void test_lines(void **state)
                            "\"time\":\"2023-11-14T22:13:20.080Z\",\"ms\":50,\"since\":20,\"hash\":\"";
     assert_memory_equal(line, expected, strlen(expected));
     assert_int_equal(strspn(line + strlen(expected), "0123456789abcdef"), 16);
-    assert_string_equal(line + strlen(expected) + 16, "\"}");
+    const char *sum = line + strlen(expected) + 16;
+    assert_memory_equal(sum, "\",\"sum\":\"", 9);
+    assert_int_equal(strspn(sum + 9, "0123456789abcdef"), 8);
+    assert_string_equal(sum + 17, "\"}");
     assert_true(replay_is_move(replay, 2));
     assert_false(replay_is_move(replay, 3));
     assert_non_null(strstr(replay_line(replay, 3), "{\"event\":\"undo\",\"move\":1,\"time\":"));
@@ -463,6 +467,307 @@ static void test_what_passes_by_is_told(void **state)
     buf_free(&error);
 }
 
+/* ---- a file that is not as it was written ---- */
+
+static Played played_some(char **path)
+{
+    Played played = played_start(sitting_marks);
+    sitting_play(played.sitting.match, "place a1, place b1");
+    *path = mem_copy(journal_path(played.journal));
+    return played;
+}
+
+/* The save at path has so many moves, and is that of the journal or is not. */
+static void assert_moves(const char *path, const Played *played, int moves)
+{
+    Buf error = {0};
+    Replay *replay = load(path, played);
+    assert_null(replay_notice(replay));
+    assert_true(replay_run(replay, &error));
+    assert_int_equal(match_move_count(replay_match(replay)), moves);
+    replay_free(replay);
+}
+
+static void assert_notice(Journal *journal, const char *expected)
+{
+    Buf notice = {0};
+    assert_true(journal_take_notice(journal, &notice));
+    assert_memory_equal(buf_string(&notice), expected, strlen(expected));
+    assert_false(journal_take_notice(journal, &notice));
+    buf_free(&notice);
+}
+
+/* Plays on after something happened to the file; where the save is to be then is returned. */
+static char *play_after(Played *played, const char *moves)
+{
+    sitting_play(played->sitting.match, moves);
+    assert_false(match_unsaved(played->sitting.match));
+    assert_null(journal_problem(played->journal));
+    assert_notice(played->journal, "The save was deleted, changed or damaged meanwhile");
+    assert_moves(journal_path(played->journal), played, match_move_count(played->sitting.match));
+    return mem_copy(journal_path(played->journal));
+}
+
+static void test_deleted_save_is_written_anew(void **state)
+{
+    (void)state;
+    char *path;
+    Played played = played_some(&path);
+    assert_int_equal(unlink(path), 0);
+    char *now = play_after(&played, "place c1");
+    assert_string_equal(now, path);
+    sitting_play(played.sitting.match, "place a2");
+    assert_moves(path, &played, 4);
+    mem_free(now);
+    mem_free(path);
+    played_end(&played);
+}
+
+/* With its folder, and everything above. */
+static void test_deleted_folder_is_made_anew(void **state)
+{
+    (void)state;
+    char *path;
+    Played played = played_some(&path);
+    Buf command = {0};
+    buf_printf(&command, "rm -rf '%s/state'", folders_path());
+    assert_int_equal(system(buf_string(&command)), 0); /* NOLINT(cert-env33-c) */
+    char *now = play_after(&played, "place c1");
+    assert_string_equal(now, path);
+    mem_free(now);
+    mem_free(path);
+    played_end(&played);
+    buf_free(&command);
+}
+
+static void test_cut_save_is_written_anew(void **state)
+{
+    (void)state;
+    char *path;
+    Played played = played_some(&path);
+    for (off_t length = 300; length >= 0; length -= 300) {
+        assert_int_equal(truncate(path, length), 0);
+        char *now = play_after(&played, length ? "place c1" : "place a2");
+        assert_string_equal(now, path);
+        mem_free(now);
+    }
+    mem_free(path);
+    played_end(&played);
+}
+
+/* What somebody else put there stays. */
+static void test_replaced_save_is_written_beside(void **state)
+{
+    (void)state;
+    char *path;
+    Played played = played_some(&path);
+    Buf error = {0};
+    assert_true(file_write(path, "another\n", 8, &error));
+    char *now = play_after(&played, "place c1");
+    assert_string_not_equal(now, path);
+    char *theirs = read_text(path);
+    assert_string_equal(theirs, "another\n");
+    append(now, "\n");
+    char *last = play_after(&played, "place a2");
+    assert_string_not_equal(last, now);
+    mem_free(theirs);
+    mem_free(last);
+    mem_free(now);
+    mem_free(path);
+    played_end(&played);
+}
+
+/* A save that is moved away is still the one that is played. */
+static void test_moved_save_goes_on(void **state)
+{
+    (void)state;
+    char *path;
+    Played played = played_some(&path);
+    char *other = file_join(folders_path(), "moved.jsonl");
+    Buf notice = {0};
+    assert_int_equal(rename(path, other), 0);
+    sitting_play(played.sitting.match, "place c1");
+    assert_false(journal_take_notice(played.journal, &notice));
+    assert_false(file_exists(path));
+    assert_moves(other, &played, 3);
+    mem_free(other);
+    mem_free(path);
+    played_end(&played);
+}
+
+/* A save never becomes longer than what can be read; what was taken back goes first. */
+static void test_the_longest_save(void **state)
+{
+    (void)state;
+    char *path;
+    Played played = played_some(&path);
+    Match *match = played.sitting.match;
+    struct stat status;
+    enum { LIMIT = 4000 };
+    journal_set_limit(played.journal, LIMIT);
+    Buf notice = {0};
+    int anew = 0;
+    for (int i = 0; i < 80; i++) {
+        assert_true(i % 2 ? match_redo(match) : match_undo(match));
+        anew += journal_take_notice(played.journal, &notice);
+        assert_false(match_unsaved(match));
+        assert_int_equal(stat(path, &status), 0);
+        assert_in_range(status.st_size, 1, LIMIT);
+    }
+    assert_true(anew >= 2);
+    assert_non_null(strstr(buf_string(&notice), "The save had become too long"));
+    assert_string_equal(journal_path(played.journal), path);
+    assert_moves(path, &played, 2);
+    journal_set_limit(played.journal, 1500);
+    sitting_play(match, "place c1");
+    assert_true(match_unsaved(match));
+    assert_non_null(strstr(journal_problem(played.journal), "the save is as long as a save may be"));
+    assert_moves(path, &played, 2);
+    journal_set_limit(played.journal, REPLAY_BYTES);
+    assert_true(journal_retry(played.journal));
+    assert_moves(path, &played, 3);
+    buf_free(&notice);
+    mem_free(path);
+    played_end(&played);
+}
+
+/* What could not be read back is told, and ends what is written; what was written can be read. */
+static void test_unreadable_lines_are_not_written(void **state)
+{
+    (void)state;
+    char *path;
+    Played played = played_some(&path);
+    char *why = mem_alloc(LINE_BYTES + 1);
+    memset(why, 'x', LINE_BYTES);
+    match_interrupt(played.sitting.match, why);
+    assert_true(match_unsaved(played.sitting.match));
+    assert_non_null(strstr(journal_problem(played.journal), "could not be read back"));
+    match_resume(played.sitting.match);
+    sitting_play(played.sitting.match, "place c1");
+    assert_true(match_unsaved(played.sitting.match));
+    assert_false(journal_retry(played.journal));
+    assert_moves(path, &played, 2);
+    mem_free(why);
+    mem_free(path);
+    played_end(&played);
+}
+
+/* The clock that never goes back did: time stands still until it is where it was. */
+static int64_t steady_jumping(void *context)
+{
+    (void)context;
+    static int64_t steady = 1000;
+    static int looks;
+    return steady += ++looks % 7 == 0 ? -570 : 100;
+}
+
+static void test_steady_clock_goes_back(void **state)
+{
+    (void)state;
+    int64_t wall = INT64_C(1700000000000000);
+    Buf error = {0};
+    Played played = {.sitting = sitting_new(sitting_marks, 1)};
+    Match *match = played.sitting.match;
+    match_set_clock(match, (MatchClock){&wall, wall_backwards, steady_jumping});
+    played.journal = journal_new(match);
+    assert_true(match_start(match, &error));
+    sitting_play(match, "place a1, place b1, place a2, place b2");
+    for (int i = 0; i < 10; i++) {
+        assert_true(i % 2 ? match_redo(match) : match_undo(match));
+    }
+    assert_null(journal_problem(played.journal));
+    assert_moves(journal_path(played.journal), &played, 4);
+    char *text = read_text(journal_path(played.journal));
+    assert_null(strstr(text, ":-"));
+    mem_free(text);
+    played_end(&played);
+}
+
+/* Short rows where nothing in the legend could fill them up. */
+static void test_ragged_level_is_kept(void **state)
+{
+    (void)state;
+    static const char rules[] = "language: 1\n"
+                                "game: ragged\n"
+                                "board: from level\n"
+                                "layers: { mark: [cross] }\n"
+                                "legend: { \".\": nothing, \"x\": cross }\n"
+                                "moves: { place: { pick: { c: empty cell }, do: mark at c = cross } }\n";
+    Buf error = {0};
+    Diags diags = {0};
+    Ruleset *ruleset = ruleset_load_text("ragged", NULL, rules, strlen(rules), &diags);
+    assert_non_null(ruleset);
+    Pack *pack = pack_load_text("ragged.txt", "...\n.x\n...\n.\n", 13, ruleset, &diags);
+    assert_non_null(pack);
+    Match *match = match_new(ruleset, pack, 1, 0, 1, &diags);
+    assert_non_null(match);
+    Journal *journal = journal_new(match);
+    assert_true(match_start(match, &error));
+    sitting_play(match, "place a1");
+    assert_null(journal_problem(journal));
+    Replay *replay = replay_load(journal_path(journal), NULL, NULL, &error);
+    assert_string_equal(buf_string(&error), "");
+    assert_true(replay_run(replay, &error));
+    assert_true(match_hash(replay_match(replay)) == match_hash(match));
+    replay_free(replay);
+    journal_free(journal);
+    match_free(match);
+    pack_free(pack);
+    ruleset_free(ruleset);
+    diags_free(&diags);
+}
+
+/* What a program that was killed left behind; what another one is at stays. */
+static void test_left_behind(void **state)
+{
+    (void)state;
+    char *path;
+    Played played = played_some(&path);
+    Buf error = {0};
+    char *folder = mem_copy_bytes(path, (size_t)(file_base(path) - path));
+    char *empty = file_join(folder, "20200101T000000000Z.jsonl"), *half = file_join(folder, ".tah-abcdef");
+    char *other = file_join(folder, ".tah-abc"), *busy = file_join(folder, ".tah-ghijkl");
+    assert_true(file_write(empty, "", 0, &error) && file_write(half, "{", 1, &error));
+    assert_true(file_write(other, "", 0, &error));
+    int writer = file_place(busy, "{", 1, false);
+    assert_true(writer >= 0);
+    store_clean();
+    assert_false(file_exists(empty));
+    assert_false(file_exists(half));
+    assert_true(file_exists(other));
+    assert_true(file_exists(busy));
+    assert_moves(path, &played, 2);
+    close(writer);
+    store_clean();
+    assert_false(file_exists(busy));
+    mem_free(empty);
+    mem_free(half);
+    mem_free(other);
+    mem_free(busy);
+    mem_free(folder);
+    mem_free(path);
+    played_end(&played);
+}
+
+/* A save that stands alone is put only where nothing is. */
+static void test_save_takes_no_others_place(void **state)
+{
+    (void)state;
+    Played played = played_start(sitting_marks);
+    Buf error = {0};
+    char *path = file_join(folders_path(), "alone.jsonl");
+    assert_true(save_write(played.sitting.match, path, &error));
+    sitting_play(played.sitting.match, "place a1");
+    assert_false(save_write(played.sitting.match, path, &error));
+    assert_non_null(strstr(buf_string(&error), "something of this name is there already"));
+    assert_moves(path, &played, 0);
+    buf_clear(&error);
+    assert_false(save_write(played.sitting.match, "/dev/null", &error));
+    buf_free(&error);
+    mem_free(path);
+    played_end(&played);
+}
+
 #define TEST(name) cmocka_unit_test_setup_teardown(name, folders_make, folders_remove)
 
 int main(void)
@@ -483,6 +788,17 @@ int main(void)
         TEST(test_old_rules_replay),
         TEST(test_damaged_store),
         TEST(test_what_passes_by_is_told),
+        TEST(test_deleted_save_is_written_anew),
+        TEST(test_deleted_folder_is_made_anew),
+        TEST(test_cut_save_is_written_anew),
+        TEST(test_replaced_save_is_written_beside),
+        TEST(test_moved_save_goes_on),
+        TEST(test_the_longest_save),
+        TEST(test_unreadable_lines_are_not_written),
+        TEST(test_steady_clock_goes_back),
+        TEST(test_ragged_level_is_kept),
+        TEST(test_left_behind),
+        TEST(test_save_takes_no_others_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/hash.h"
 #include "base/mem.h"
 #include "save/journal.h"
 #include "save/replay.h"
@@ -16,7 +17,15 @@
 /* A finished game of marks as a save: header, start, five moves, the end. */
 static char *save;
 
-static char *print_save(const char *rules, const char *moves)
+/* As lines of older saves are, so that they can be changed. */
+static void drop_sums(char *text)
+{
+    for (char *at = text; (at = strstr(at, ",\"sum\":\"")) != NULL;) {
+        memmove(at, at + 17, strlen(at + 17) + 1);
+    }
+}
+
+static char *print_summed(const char *rules, const char *moves)
 {
     Buf text = {0}, error = {0};
     Sitting sitting = sitting_new(rules, 7);
@@ -25,6 +34,13 @@ static char *print_save(const char *rules, const char *moves)
     save_print(sitting.match, &text);
     sitting_free(&sitting);
     return buf_take(&text);
+}
+
+static char *print_save(const char *rules, const char *moves)
+{
+    char *text = print_summed(rules, moves);
+    drop_sums(text);
+    return text;
 }
 
 static int make_save(void **state)
@@ -137,6 +153,49 @@ static void test_given_rules_are_used_when_they_play_alike(void **state)
     sitting_free(&other);
 }
 
+/* One letter that is wrong, in a line that would make sense. */
+static void test_sums(void **state)
+{
+    (void)state;
+    char *summed = print_summed(sitting_marks, "place a1, place b1, place a2, place b2, place a3");
+    assert_says(summed, strlen(summed), "");
+    assert_says(save, strlen(save), ""); /* without sums */
+    char *wrong = with(summed, "\"ms\":3", "\"ms\":4");
+    assert_says(wrong, strlen(wrong), "x.jsonl:3: the line does not agree with its sum, so it is damaged");
+    mem_free(wrong);
+    wrong = with(summed, "\"title\":\"\"", "\"title\":\"a\"");
+    assert_says(wrong, strlen(wrong), "x.jsonl:1: the line does not agree with its sum, so it is damaged");
+    mem_free(wrong);
+    wrong = with(summed, "{\"event\":\"start\"", "{\"sum\":\"00000000\",\"event\":\"start\"");
+    assert_says(wrong, strlen(wrong), "x.jsonl:2: the line does not agree with its sum, so it is damaged");
+    mem_free(wrong);
+    mem_free(summed);
+}
+
+/* A known answer, so that other programs can rely on it. */
+static void test_sum_is_that_of_gzip(void **state)
+{
+    (void)state;
+    assert_int_equal(hash_check("123456789", 9), 0xcbf43926);
+    assert_int_equal(hash_check("", 0), 0);
+}
+
+static void test_it_starts_once(void **state)
+{
+    (void)state;
+    const char *line = strchr(save, '\n') + 1, *next = strchr(line, '\n') + 1;
+    Buf text = {0};
+    buf_add(&text, save, (size_t)(line - save));
+    buf_text(&text, next);
+    assert_says(buf_string(&text), text.length, "x.jsonl:2: the line 'start' is missing");
+    buf_clear(&text);
+    buf_add(&text, save, (size_t)(next - save));
+    buf_text(&text, line);
+    assert_says(buf_string(&text), text.length, "x.jsonl:3: a second 'start'; a game starts once");
+    assert_says(save, (size_t)(line - save), "x.jsonl:2: the line 'start' is missing");
+    buf_free(&text);
+}
+
 static void test_departure_leaves_the_step_before(void **state)
 {
     (void)state;
@@ -163,8 +222,8 @@ static void test_departures(void **state)
                        "line 4, move 2: it is not this player's decision");
     assert_change_says("\"result\":\"cross wins\"", "\"result\":\"draw\"",
                        "line 8, 'finished': expected result 'draw', got 'cross wins'");
-    assert_change_says("\"event\":\"start\"", "\"event\":\"undo\"",
-                       "line 2, 'undo': there is nothing to take back or to repeat");
+    assert_change_says("\"event\":\"finished\"", "\"event\":\"redo\"",
+                       "line 8, 'redo': there is nothing to take back or to repeat");
 }
 
 static void test_wrong_hash(void **state)
@@ -248,7 +307,9 @@ static void test_broken_rules(void **state)
         &header,
         "{\"save\":\"tah\",\"format\":1,\"game\":\"x\",\"identity\":\"\",\"rules\":\"%s\",\"level\":\"%s\","
         "\"pack\":\"\",\"level_number\":1,\"title\":\"\",\"seed\":\"0000000000000000\",\"players\":1,"
-        "\"time\":\"2026-11-21T20:30:00.123Z\",\"rules_text\":\"%s\",\"level_text\":\"\"}\n",
+        "\"time\":\"2026-11-21T20:30:00.123Z\",\"rules_text\":\"%s\",\"level_text\":\"\"}\n"
+        "{\"event\":\"start\",\"move\":0,\"time\":\"2026-11-21T20:30:00.123Z\",\"ms\":0,\"since\":0,"
+        "\"hash\":\"0000000000000000\"}\n",
         hash, hash, rules);
     assert_null(replay_load_text("x.jsonl", buf_string(&header), header.length, NULL, NULL, &error));
     assert_memory_equal(buf_string(&error), "x.jsonl:1: the rules in the save cannot be used: 2:", 51);
@@ -369,7 +430,13 @@ int main(void)
         cmocka_unit_test(test_seeks_both_ways),
         cmocka_unit_test(test_chance_is_taken_from_the_save),
         cmocka_unit_test(test_given_rules_are_used_when_they_play_alike),
+        cmocka_unit_test(test_sums),
+        cmocka_unit_test(test_sum_is_that_of_gzip),
+        cmocka_unit_test(test_it_starts_once),
         cmocka_unit_test(test_departure_leaves_the_step_before),
+        cmocka_unit_test(test_sums),
+        cmocka_unit_test(test_sum_is_that_of_gzip),
+        cmocka_unit_test(test_it_starts_once),
         cmocka_unit_test(test_departures),
         cmocka_unit_test(test_wrong_hash),
         cmocka_unit_test(test_damaged_lines),

@@ -449,6 +449,7 @@ static void wander(Walk *walk, Match *match, int moves)
 static void check_save(Walk *walk, Match *match, const char *path)
 {
     Buf why = {0};
+    remove(path);
     CHECK(walk, save_write(match, path, &why), "%s", buf_string(&why));
     Replay *replay = replay_load(path, NULL, NULL, &why);
     CHECK(walk, replay, "%s", buf_string(&why));
