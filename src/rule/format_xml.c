@@ -131,8 +131,18 @@ static void add_row(Xml *x, const char *text, size_t length)
     x->row[x->rows++] = (Row){NULL, x->text.length - before, x->line, (int)(text - x->line_start) + 1};
 }
 
+/* A level that is not closed is none: half a board would be another puzzle. */
+static void give_up_level(Xml *x, const char *why)
+{
+    diag_add(x->reader->diags, (Place){x->reader->file, x->line, 0, 1}, "%s", why);
+    reader_end(x->reader);
+    x->level = NULL;
+}
+
 static void begin_level(Xml *x, const Tag *tag)
 {
+    if (x->level)
+        give_up_level(x, "a level begins inside a level");
     x->level = reader_add(x->reader, x->line);
     x->rows = 0;
     buf_clear(&x->text);
@@ -194,7 +204,7 @@ bool format_read_xml(PackReader *reader, const char *text, size_t length)
     while (next_tag(&x, &tag, &before, &before_length))
         read_tag(&x, &tag, before, before_length);
     if (x.level)
-        diag_add(reader->diags, (Place){reader->file, x.line, 0, 1}, "the file ends inside a level");
+        give_up_level(&x, "the file ends inside a level");
     mem_free(x.row);
     buf_free(&x.text);
     return true;

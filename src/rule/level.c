@@ -14,8 +14,10 @@
 Level *reader_add(PackReader *reader, int line)
 {
     if (reader->count == LEVEL_PACK) {
-        diag_add(reader->diags, (Place){reader->file, line, 0, 1}, "more than %d levels in one file",
-                 LEVEL_PACK);
+        if (!reader->full)
+            diag_add(reader->diags, (Place){reader->file, line, 0, 1}, "more than %d levels in one file",
+                     LEVEL_PACK);
+        reader->full = true;
         return NULL;
     }
     reader->before = reader->diags->total;

@@ -15,6 +15,7 @@ typedef struct PackReader {
     Level *list;                       /* mem_grow; count of them */
     size_t count, room;
     size_t cells;         /* of all boards so far */
+    bool full;            /* a level too many was told */
     bool some;            /* levels with errors are left out, and the others stay */
     size_t before;        /* errors before the level that is being read */
     const Yaml *every[2]; /* `every level:` of the pack and of the rules, or NULL */

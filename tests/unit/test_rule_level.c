@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <cmocka.h>
 
@@ -326,7 +327,7 @@ static void test_limits_of_text_packs(void **state)
                         "1:1: a board of 100 x 200 is too large: at most 1000 rows, 1000 columns "
                         "and 16384 cells\n");
     buf_clear(&text);
-    for (int i = 0; i <= LEVEL_PACK; i++)
+    for (int i = 0; i < LEVEL_PACK + 50; i++) /* told once */
         buf_text(&text, "#\n\n");
     assert_null(load_text(buf_string(&text), &BOXES));
     assert_string_equal(buf_string(&said), "40001:0: more than 20000 levels in one file\n");
@@ -335,6 +336,57 @@ static void test_limits_of_text_packs(void **state)
     assert_null(load_text(buf_string(&text), &BOXES));
     assert_string_equal(buf_string(&said), "0:0: the file has 16777217 bytes; at most 16777216 are read\n");
     buf_free(&text);
+}
+
+/* A level that is not closed is told, and is none where only the good ones of a file are wanted. */
+static void test_levels_are_closed(void **state)
+{
+    (void)state;
+    static const char one[] = "<SokobanLevels><Level Id=\"a\"><L>##</L></Level>\n";
+    static const char *const more[][2] = {
+        {"<Level Id=\"b\">\n", "2:0: the file ends inside a level\n"},
+        {"<Level Id=\"b\"><L>##</L>\n<Level Id=\"c\"><L>##</L></Level>",
+         "3:0: a level begins inside a level\n"},
+    };
+    for (size_t i = 0; i < sizeof more / sizeof *more; i++) {
+        Buf text = {0}, error = {0};
+        char name[] = "/tmp/tah-levels-XXXXXX.slc";
+        int file = mkstemps(name, 4);
+        assert_true(file >= 0);
+        close(file);
+        buf_printf(&text, "%s%s", one, more[i][0]);
+        assert_null(load("levels/pack.slc", buf_string(&text), text.length, &BOXES));
+        assert_string_equal(buf_string(&said), more[i][1]);
+        assert_true(file_write(name, buf_string(&text), text.length, &error));
+        Diags diags = {0};
+        Pack *pack = pack_load_some(name, &BOXES, &diags);
+        assert_non_null(pack);
+        assert_int_equal(diags.total, 1);
+        assert_int_equal(pack->count, i + 1);
+        for (int k = 0; k < pack->count; k++)
+            assert_int_equal(pack->level[k].width, 2);
+        pack_free(pack);
+        diags_free(&diags);
+        unlink(name);
+        buf_free(&text);
+    }
+}
+
+/* What fills short rows up is written only where it can be read. */
+static void test_short_rows_stay_short(void **state)
+{
+    (void)state;
+    static const struct Ruleset marks = {.legend = ".o"};
+    Pack *pack = load_text("..o\n.\noo\n", &marks);
+    assert_non_null(pack);
+    assert_int_equal(pack->level->width, 3);
+    assert_string_equal(pack->level->text, "levels:\n  - board: |\n      ..o\n      .\n      oo\n");
+    Pack *again = load("again.yaml", pack->level->text, strlen(pack->level->text), &marks);
+    assert_non_null(again);
+    assert_string_equal(again->level->text, pack->level->text);
+    assert_memory_equal(again->level->cells, pack->level->cells, 9);
+    pack_free(again);
+    pack_free(pack);
 }
 
 static void test_titles_are_safe_for_a_terminal(void **state)
@@ -789,6 +841,8 @@ int main(void)
         cmocka_unit_test(test_values),
         cmocka_unit_test(test_yaml_packs_are_refused_with_places),
         cmocka_unit_test(test_canonical_text_reloads),
+        cmocka_unit_test(test_levels_are_closed),
+        cmocka_unit_test(test_short_rows_stay_short),
         cmocka_unit_test(test_long_titles_are_cut_where_a_letter_ends),
         cmocka_unit_test(test_levels_of_rules),
         cmocka_unit_test(test_missing_file),
