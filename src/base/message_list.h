@@ -321,12 +321,12 @@ MESSAGE(SAVE_FULL, "the save is as long as a save may be", "záznam je tak dlouh
         "záznam je taký dlhý, ako smie byť")
 MESSAGE(SAVE_NOT_READABLE, "what was to be written could not be read back: %s", "co se mělo zapsat, by nešlo přečíst: %s",
         "čo sa malo zapísať, by sa nedalo prečítať: %s")
-MESSAGE(SAVE_WRITTEN_ANEW, "The save was deleted, changed or damaged meanwhile; it was written anew whole: %s",
-        "Záznam byl mezitím smazán, změněn nebo poškozen; byl znovu zapsán celý: %s",
-        "Záznam bol medzitým zmazaný, zmenený alebo poškodený; bol znova zapísaný celý: %s")
-MESSAGE(SAVE_SHORTENED, "The save had become too long; it was written anew without what was taken back: %s",
-        "Záznam byl už příliš dlouhý; byl znovu zapsán bez toho, co bylo vráceno: %s",
-        "Záznam bol už príliš dlhý; bol znova zapísaný bez toho, čo bolo vrátené: %s")
+MESSAGE(SAVE_WRITTEN_ANEW, "Saved anew, as the save was changed or deleted meanwhile: %s",
+        "Uloženo znovu; záznam byl mezitím změněn nebo smazán: %s",
+        "Uložené znova; záznam bol medzitým zmenený alebo zmazaný: %s")
+MESSAGE(SAVE_SHORTENED, "Saved anew without what was taken back, as the save was too long: %s",
+        "Uloženo znovu bez vrácených tahů; záznam byl příliš dlouhý: %s",
+        "Uložené znova bez vrátených ťahov; záznam bol príliš dlhý: %s")
 MESSAGE(SAVE_EMPTY, "%s: the file is empty", "%s: soubor je prázdný", "%s: súbor je prázdny")
 MESSAGE(SAVE_LINE, "%s:%zu: %s", "%s:%zu: %s", "%s:%zu: %s")
 MESSAGE(SAVE_NOT_A_SAVE, "this is not a saved game", "toto není uložená hra", "toto nie je uložená hra")

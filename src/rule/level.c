@@ -127,6 +127,10 @@ bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t r
         width = row[i].length > width ? row[i].length : width;
         good = (pictured || check_row(reader, &row[i])) && good;
     }
+    if (good && width == 0) {
+        diag_add(reader->diags, place, "the board is empty");
+        good = false;
+    }
     if (good && !has_wall(reader, row, rows)) {
         diag_add(reader->diags, place, "the board has no '%c'", ruleset_level_wall(reader->rules));
         good = false;
