@@ -161,28 +161,102 @@ static void legal_line(Gen *g, const StageOption *o, const int *fits, int direct
     g->regs--;
 }
 
-/* What follows the run must fit from a cell on. Leaves 0 in `good` if it does not. */
-static void match_tail(Gen *g, const PatternModel *p, const int *fits, int run, int from, int way, int good)
+/* One way to walk a line with runs from a start. */
+typedef struct Walk {
+    const StageOption *option;
+    const int *fits;
+    int start, way, one; /* registers */
+    int anchor;          /* the next one to be named */
+} Walk;
+
+static int after_part(const PatternModel *p, int from)
 {
-    int at = gen_reg(g);
-    gen_emit(g, OPCODE_MOVE, at, from, 0, 0);
-    for (int i = run + 1; i < p->cells; i++) {
+    while (from < p->cells && p->left[from]->kind != NODE_RUN)
+        from++;
+    return from;
+}
+
+/* The cells of a part, which ends before `to`, must fit from a cell on. Leaves 0 in `good` if one does not. */
+static void match_part(Gen *g, const Walk *walk, int from, int to, int at, int good)
+{
+    int here = gen_reg(g);
+    gen_emit(g, OPCODE_MOVE, good, walk->one, 0, 0);
+    gen_emit(g, OPCODE_MOVE, here, at, 0, 0);
+    for (int i = from; i < to; i++) {
         int fit = gen_reg(g);
-        gen_emit(g, OPCODE_HAS, fit, fits[i], at, DOMAIN_CELLS);
+        gen_emit(g, OPCODE_HAS, fit, walk->fits[i], here, DOMAIN_CELLS);
         gen_emit(g, OPCODE_MIN, good, good, fit, 0);
-        gen_emit(g, OPCODE_STEP, at, at, way, 0);
+        if (!g->world->plain) { /* round a ring, the line ends before its start */
+            gen_emit(g, OPCODE_NE, fit, here, walk->start, 0);
+            gen_emit(g, OPCODE_MIN, good, good, fit, 0);
+        }
+        gen_emit(g, OPCODE_STEP, here, here, walk->way, 0);
     }
 }
 
-/* A pattern with one run `...`: from every start the run is walked, and wherever the rest fits there is
- * a move, told by its start and its end. */
+/* Names the cell that tells where a part lies, where there is one. */
+static void name_part(Gen *g, Walk *walk, int from, int to, int at)
+{
+    const PatternModel *p = walk->option->pattern;
+    int cell = walk->anchor < p->anchors ? p->anchor[walk->anchor] : p->cells;
+    if (cell < from || cell >= to)
+        return;
+    int end = gen_reg(g);
+    gen_emit(g, OPCODE_MOVE, end, at, 0, 0);
+    for (int i = from; i < cell; i++)
+        gen_emit(g, OPCODE_STEP, end, end, walk->way, 0);
+    gen_emit(g, OPCODE_PREFIX, end, 0, 0, walk->anchor++);
+}
+
+static void walk_run(Gen *g, Walk walk, int run, int at);
+
+/* What follows the cells of a part that fit: the next run, or a move. */
+static void walk_on(Gen *g, Walk walk, int from, int to, int at)
+{
+    const StageOption *o = walk.option;
+    name_part(g, &walk, from, to, at);
+    if (to < o->pattern->cells) {
+        int next = gen_reg(g);
+        gen_emit(g, OPCODE_MOVE, next, at, 0, 0);
+        for (int i = from; i < to; i++)
+            gen_emit(g, OPCODE_STEP, next, next, walk.way, 0);
+        walk_run(g, walk, to, next);
+        return;
+    }
+    gen_emit(g, OPCODE_PREFIX, walk.start, 0, 0, 0);
+    gen_emit(g, OPCODE_PREFIX, walk.way, 0, 0, o->way);
+    gen_emit(g, OPCODE_EMITONE, 0, o->way + 1, 0, (int)(o - g->stage->option));
+}
+
+/* A run is walked from the cell in `at`, whose register is changed, as far as it goes; wherever the part behind it
+ * fits, the line goes on. */
+static void walk_run(Gen *g, Walk walk, int run, int at)
+{
+    int to = after_part(walk.option->pattern, run + 1), good = gen_reg(g), other = gen_reg(g);
+    gen_emit(g, OPCODE_EQ, other, at, walk.start, 0);
+    int nothing = gen_jump(g, OPCODE_JNZ, other), back = code_here(&g->stage->code), regs = g->regs;
+    match_part(g, &walk, run + 1, to, at, good);
+    int miss = gen_jump(g, OPCODE_JZ, good);
+    walk_on(g, walk, run + 1, to, at);
+    gen_land(g, miss);
+    g->regs = regs;
+    gen_emit(g, OPCODE_HAS, good, walk.fits[run], at, DOMAIN_CELLS);
+    int out = gen_jump(g, OPCODE_JZ, good);
+    gen_emit(g, OPCODE_STEP, at, at, walk.way, 0);
+    gen_emit(g, OPCODE_EQ, other, at, walk.start, 0); /* a ring leads back to its start */
+    int round = gen_jump(g, OPCODE_JNZ, other);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, out);
+    gen_land(g, round);
+    gen_land(g, nothing);
+}
+
+/* A pattern with runs `...`: from every start they are walked, and wherever all the rest fits there is a move, told
+ * by cells that say where each part of it lies. */
 static void legal_run(Gen *g, const StageOption *o, const int *fits, int direction)
 {
     const PatternModel *p = o->pattern;
-    int run = 0, regs = g->regs, sets = g->sets;
-    while (p->left[run]->kind != NODE_RUN)
-        run++;
-    int starts = gen_set_reg(g);
+    int run = after_part(p, 0), regs = g->regs, sets = g->sets, starts = gen_set_reg(g);
     gen_emit(g, OPCODE_COPY, starts, fits[0], 0, DOMAIN_CELLS);
     narrow_by_kind(g, o, starts, direction);
     for (int i = 1; i < run; i++)
@@ -190,30 +264,12 @@ static void legal_run(Gen *g, const StageOption *o, const int *fits, int directi
     int way = gen_constant(g, direction), one = gen_constant(g, 1);
     GenLoop loop;
     gen_loop_begin(g, &loop, starts, DOMAIN_CELLS);
-    int at = gen_reg(g), good = gen_reg(g), end = gen_reg(g), other = gen_reg(g);
+    int at = gen_reg(g);
     gen_emit(g, OPCODE_MOVE, at, loop.member, 0, 0);
     for (int i = 0; i < run; i++)
         gen_emit(g, OPCODE_STEP, at, at, way, 0);
-    int back = code_here(&g->stage->code);
-    gen_emit(g, OPCODE_MOVE, good, one, 0, 0);
-    match_tail(g, p, fits, run, at, way, good);
-    int miss = gen_jump(g, OPCODE_JZ, good);
-    gen_emit(g, OPCODE_MOVE, end, at, 0, 0);
-    for (int i = run + 1; i < p->end; i++)
-        gen_emit(g, OPCODE_STEP, end, end, way, 0);
-    gen_emit(g, OPCODE_PREFIX, loop.member, 0, 0, 0);
-    gen_emit(g, OPCODE_PREFIX, end, 0, 0, 1);
-    gen_emit(g, OPCODE_PREFIX, way, 0, 0, 2);
-    gen_emit(g, OPCODE_EMITONE, 0, 3, 0, (int)(o - g->stage->option));
-    gen_land(g, miss);
-    gen_emit(g, OPCODE_HAS, good, fits[run], at, DOMAIN_CELLS);
-    int out = gen_jump(g, OPCODE_JZ, good);
-    gen_emit(g, OPCODE_STEP, at, at, way, 0);
-    gen_emit(g, OPCODE_EQ, other, at, loop.member, 0); /* a ring leads back to its start */
-    int round = gen_jump(g, OPCODE_JNZ, other);
-    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
-    gen_land(g, out);
-    gen_land(g, round);
+    Walk walk = {.option = o, .fits = fits, .start = loop.member, .way = way, .one = one, .anchor = 1};
+    walk_run(g, walk, run, at);
     gen_loop_end(g, &loop);
     g->regs = regs;
     g->sets = sets;
@@ -405,61 +461,80 @@ static void remember_cell(Gen *g, int cell)
         gen_emit(g, OPCODE_SETLASTCELL, cell, 0, 0, 0);
 }
 
-/* The cells of a line from its start on; after a run, from its end back. */
-static void line_cells(Gen *g, const PatternModel *p, int start, int way, int end, int *cell)
+/* The cells of the part of a line in which a named one lies, from that one back and on. */
+static void part_cells(Gen *g, const PatternModel *p, int named, int way, int back, int *cell)
 {
-    int run = p->cells;
-    for (int i = 0; i < p->cells; i++)
-        if (p->left[i]->kind == NODE_RUN)
-            run = i;
-    cell[0] = start;
-    for (int i = 1; i < run; i++) {
+    for (int i = named - 1; i > 0 && p->left[i]->kind != NODE_RUN; i--) {
+        cell[i] = gen_reg(g);
+        gen_emit(g, OPCODE_STEP, cell[i], cell[i + 1], back, 0);
+    }
+    for (int i = named + 1; i < p->cells && p->left[i]->kind != NODE_RUN; i++) {
         cell[i] = gen_reg(g);
         gen_emit(g, OPCODE_STEP, cell[i], cell[i - 1], way, 0);
     }
-    if (run == p->cells)
+}
+
+/* The cells of a line by those that are named, which come in registers. A run is never written. */
+static void line_cells(Gen *g, const PatternModel *p, const int *named, int way, int *cell)
+{
+    for (int i = 0; i < p->cells; i++)
+        cell[i] = named[0];
+    part_cells(g, p, 0, way, way, cell);
+    if (!p->runs)
         return;
     static const int32_t opposite[] = {4, 5, 6, 7, 0, 1, 2, 3, 8};
     int back = gen_reg(g);
     gen_emit(g, OPCODE_TABLE, back, way, 0, gen_table(g, opposite, 9));
-    cell[run] = start;  /* a run is never written */
-    cell[p->end] = end; /* nothing is written beyond it */
-    for (int i = p->end - 1; i > run; i--) {
-        cell[i] = gen_reg(g);
-        gen_emit(g, OPCODE_STEP, cell[i], cell[i + 1], back, 0);
+    for (int k = 1; k < p->anchors; k++) {
+        cell[p->anchor[k]] = named[k];
+        part_cells(g, p, p->anchor[k], way, back, cell);
     }
 }
 
 static void effect_line(Gen *g, const StageOption *o)
 {
-    int cell[MODEL_RUN_CELLS];
-    int start = gen_reg(g), way = gen_reg(g), end = gen_reg(g);
-    gen_emit(g, OPCODE_PICK, start, 0, 0, 0);
-    gen_emit(g, OPCODE_PICK, end, 0, 0, 1);
-    gen_emit(g, OPCODE_PICK, way, 0, 0, o->run ? 2 : 1);
-    line_cells(g, o->pattern, start, way, end, cell);
+    int cell[MODEL_RUN_CELLS], named[MODEL_RUN_CELLS], way = gen_reg(g);
+    for (int k = 0; k < o->way; k++) {
+        named[k] = gen_reg(g);
+        gen_emit(g, OPCODE_PICK, named[k], 0, 0, k);
+    }
+    gen_emit(g, OPCODE_PICK, way, 0, 0, o->way);
+    line_cells(g, o->pattern, named, way, cell);
     write_pattern(g, o->pattern, cell);
     remember_cell(g, cell[o->pattern->target]);
+}
+
+/* The picks of a link from the one in register `i` on, which is left behind them. */
+static int next_picks(Gen *g, const StageOption *o, int i, int one, int *named)
+{
+    int way = gen_reg(g);
+    for (int k = 1; k < o->way; k++) {
+        named[k] = gen_reg(g);
+        gen_emit(g, OPCODE_PICKAT, named[k], i, 0, 0);
+        gen_emit(g, OPCODE_ADD, i, i, one, 0);
+    }
+    gen_emit(g, OPCODE_PICKAT, way, i, 0, 0);
+    gen_emit(g, OPCODE_ADD, i, i, one, 0);
+    return way;
 }
 
 /* The links of a chain, one after the other, each from where the one before ended. */
 static void effect_chain(Gen *g, const StageOption *o)
 {
-    int cell[MODEL_RUN_CELLS];
-    int at = gen_reg(g), i = gen_constant(g, 1), one = gen_constant(g, 1), count = gen_reg(g);
-    int way = gen_reg(g), go = gen_reg(g);
+    int cell[MODEL_RUN_CELLS], named[MODEL_RUN_CELLS];
+    int at = gen_reg(g), i = gen_constant(g, 1), one = gen_constant(g, 1), count = gen_reg(g),
+        go = gen_reg(g);
     gen_emit(g, OPCODE_PICK, at, 0, 0, 0);
     gen_emit(g, OPCODE_PICKS, count, 0, 0, 0);
     int back = code_here(&g->stage->code);
     gen_emit(g, OPCODE_LT, go, i, count, 0);
     int end = gen_jump(g, OPCODE_JZ, go);
-    gen_emit(g, OPCODE_PICKAT, way, i, 0, 0);
-    int start = gen_reg(g);
-    gen_emit(g, OPCODE_MOVE, start, at, 0, 0);
-    line_cells(g, o->pattern, start, way, start, cell);
+    named[0] = gen_reg(g);
+    gen_emit(g, OPCODE_MOVE, named[0], at, 0, 0);
+    int way = next_picks(g, o, i, one, named);
+    line_cells(g, o->pattern, named, way, cell);
     write_pattern(g, o->pattern, cell);
     gen_emit(g, OPCODE_MOVE, at, cell[o->pattern->target], 0, 0);
-    gen_emit(g, OPCODE_ADD, i, i, one, 0);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, end);
     remember_cell(g, at);
@@ -494,7 +569,7 @@ static void bind_picks(Gen *g, const StageOption *o)
             last = gen_cell_of_end(g, r);
     }
     if (m->way)
-        bind_pick(g, m->way, o->run ? 2 : 1);
+        bind_pick(g, m->way, o->way);
     if (last >= 0 && !o->pattern)
         remember_cell(g, last);
 }

@@ -17,7 +17,6 @@ enum {
     STRETCH_STEPS = 800000000,
     TELLING_STEPS = 200000000,
     NOBODY_ASKED = 10000, /* questions one after the other that nobody can answer */
-    CHAIN_DEPTH = MOVE_PICKS - 2,
     FRAME_SLOTS = 4096,
     GEN_CANCELS = 40,       /* `cancel` in what stands before one event */
     GEN_TURN_ENDS = 400,    /* `end turn` in all the rules */
@@ -31,12 +30,12 @@ typedef struct StageOption {
     const char *text;            /* first word of its move texts */
     const char *name;            /* in the rules */
     int picks;
-    PickKind kind[MODEL_PICKS + 2];
-    int kind_layer[MODEL_PICKS + 2]; /* of PICK_KIND */
+    PickKind kind[MODEL_RUN_CELLS];
+    int kind_layer[MODEL_RUN_CELLS]; /* of PICK_KIND */
     int unsaid; /* picks that its text leaves out at the beginning, as its name says them */
     int shown;  /* picks up to which its text shows them; the rest follows from them */
-    bool chain; /* start, then directions; the text lists the landing cells */
-    bool run;   /* start and end, then the direction */
+    bool chain; /* start, then the picks of every link but its start; the text lists the landing cells */
+    int way;    /* of a pattern, the pick that is the direction: the last one of a line, or of a link */
     int legal, effect, keep, avoid; /* entries into the code; -1: none; the tests begin with the effect */
     int link;                       /* of a chain: what one link of it does */
     int question;
@@ -47,7 +46,7 @@ typedef struct StageQuestion {
     int first, count;     /* its options, numbered one after the other */
     bool ranked, chained; /* some option has a rank, can be a chain */
     bool looks_ahead;     /* keep or avoid */
-    bool several;         /* some move has several patterns */
+    bool several;         /* some move has several patterns, or one that is found in several ways */
     bool stuck;
     int legal; /* entry of the code of all options in turn; -1 where chains are among them */
     bool made; /* its code is there */
@@ -196,10 +195,17 @@ struct Moveset {
     int any_option;
 };
 
+/* A stack of links that chains may go on with. */
+typedef struct Links {
+    Move *move;
+    size_t count, capacity;
+} Links;
+
 struct Machine {
     const Stage *stage;
     Vm vm;
     Moveset set, spare, starts, steps; /* starts and single links of chains */
+    Links links;
     bool set_valid;
     int set_player;
     Head set_head;
@@ -294,6 +300,9 @@ void moveset_add(Moveset *set, const Move *move);
 void chance_moves(Machine *machine, const State *state);
 uint64_t chance_weight(const Machine *machine, const State *state);
 bool chance_nth(const Machine *machine, const State *state, uint64_t n, Move *out);
+
+/* Where what stood on the first cell of a line comes to, by the picks that follow its start. */
+int line_target(const Stage *stage, const StageOption *option, int start, const int16_t *pick);
 
 /* Fills machine->set with a decider's moves; false with a fault in machine->vm. */
 bool legal_build(Machine *machine, State *state, int player);

@@ -77,28 +77,27 @@ typedef struct Chain {
     Move move;
 } Chain;
 
-static int chain_end(const Stage *stage, const StageOption *o, int cell, int direction)
-{
-    for (int i = 0; i < o->pattern->target && cell >= 0; i++)
-        cell = stage_neighbour(stage, cell, direction);
-    return cell;
-}
-
-/* Directions in which the piece on a cell can make one more link, as bits. */
-static bool chain_ways(Chain *c, int cell, uint32_t *ways)
+/* Puts the links that the piece on a cell can go on with on the stack. */
+static bool push_links(Chain *c, int cell)
 {
     Machine *m = c->machine;
+    Links *links = &m->links;
+    size_t first = links->count;
     VmEmitter emitter = m->vm.emitter;
     moveset_clear(&m->steps);
     m->vm.emitter.to = &m->steps;
     bool good = run_entry(m, c->option->legal);
     m->vm.emitter = emitter;
-    *ways = 0;
-    for (int d = 0; d < DIRECTIONS; d++) {
-        Move link = {(uint16_t)(c->option - m->stage->option), 2, {0}};
-        link.pick[0] = (int16_t)cell;
-        link.pick[1] = (int16_t)d;
-        *ways |= (uint32_t)moveset_contains(&m->steps, &link) << d;
+    for (uint64_t i = 0; good && i < m->steps.total; i++) {
+        Move link;
+        moveset_nth(&m->steps, i, &link);
+        bool known = link.pick[0] != cell;
+        for (size_t k = first; k < links->count && !known; k++)
+            known = move_equal(&links->move[k], &link);
+        if (known)
+            continue;
+        links->move = mem_grow(links->move, &links->capacity, links->count + 1, sizeof *links->move);
+        links->move[links->count++] = link;
     }
     return good;
 }
@@ -106,41 +105,48 @@ static bool chain_ways(Chain *c, int cell, uint32_t *ways)
 static bool chain_grow(Chain *c, int cell);
 
 /* Makes one link, grows the chain from where it ends, and takes it back. */
-static bool chain_link(Chain *c, int cell, int direction)
+static bool chain_link(Chain *c, const Move *link)
 {
     Machine *m = c->machine;
-    size_t mark = begin_try(m);
-    Move link = {c->move.option, 2, {0}};
-    link.pick[0] = (int16_t)cell;
-    link.pick[1] = (int16_t)direction;
-    vm_choose(&m->vm, &link);
+    size_t mark = begin_try(m), picks = (size_t)c->option->way, before = c->move.count;
+    vm_choose(&m->vm, link);
     bool good = run_entry(m, c->option->link);
-    c->move.pick[c->move.count++] = (int16_t)direction;
-    good = good && chain_grow(c, chain_end(m->stage, c->option, cell, direction));
-    c->move.pick[--c->move.count] = 0;
+    memcpy(&c->move.pick[before], &link->pick[1], picks * sizeof *link->pick);
+    c->move.count = (uint16_t)(before + picks);
+    good = good && chain_grow(c, line_target(m->stage, c->option, link->pick[0], &link->pick[1]));
+    c->move.count = (uint16_t)before;
+    memset(&c->move.pick[before], 0, picks * sizeof *link->pick);
     undo_to(m, (State *)(void *)m->vm.block, &m->inner, mark);
     return good;
 }
 
-static bool chain_grow(Chain *c, int cell)
+static bool chain_end(Chain *c)
 {
     Machine *m = c->machine;
-    uint32_t ways;
-    if (!chain_ways(c, cell, &ways))
-        return false;
-    if (ways == 0 || c->move.count > CHAIN_DEPTH) {
-        if (c->move.count > 1)
-            moveset_add(&m->set, &c->move);
-        if (m->set.total <= MOVESET_MOVES)
-            return true;
-        m->vm.fault_at = c->option->legal;
-        m->vm.fault = message(MSG_FAULT_MOVES);
-        return false;
-    }
-    for (int d = 0; d < DIRECTIONS; d++)
-        if ((ways >> d & 1) && !chain_link(c, cell, d))
-            return false;
-    return true;
+    if (c->move.count > 1)
+        moveset_add(&m->set, &c->move);
+    if (m->set.total <= MOVESET_MOVES)
+        return true;
+    m->vm.fault_at = c->option->legal;
+    m->vm.fault = message(MSG_FAULT_MOVES);
+    return false;
+}
+
+static bool chain_grow(Chain *c, int cell)
+{
+    Links *links = &c->machine->links;
+    size_t first = links->count;
+    bool good = push_links(c, cell);
+    size_t end = links->count;
+    if (good && (end == first || c->move.count + c->option->way > MOVE_PICKS))
+        good = chain_end(c);
+    else
+        for (size_t i = first; good && i < end; i++) {
+            Move link = links->move[i]; /* the stack may move when it grows */
+            good = chain_link(c, &link);
+        }
+    links->count = first;
+    return good;
 }
 
 static bool chains(Machine *m, const StageOption *o)
@@ -225,7 +231,8 @@ static bool same_effect(Machine *m, const Move *a, const Move *b)
     return false;
 }
 
-/* Several lines of one move may say the same: the text names it once, so it is listed once. */
+/* Several lines of one move may say the same, and a line with several runs may be found in several ways: the text names
+ * it once, so it is listed once. */
 static bool drop_doubles(Machine *m)
 {
     Moveset *from = &m->set, *to = &m->spare;
@@ -233,8 +240,8 @@ static bool drop_doubles(Machine *m)
     for (uint64_t i = 0; i < from->total; i++) {
         Move move, plain;
         moveset_nth(from, i, &move);
-        bool seen = false;
         const StageOption *o = &m->stage->option[move.option];
+        bool seen = o->pattern && o->pattern->untold && moveset_contains(to, &move);
         for (int k = m->stage->question[o->question].first; k < move.option && !seen; k++) {
             m->vm.budget -= MOVE_STEPS;
             plain = move;

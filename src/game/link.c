@@ -30,12 +30,13 @@ static void option_fill(StageOption *o, const OptionModel *m, const PatternModel
     o->question = question;
     o->keep = o->avoid = -1;
     if (p) {
-        o->kind[0] = PICK_CELL;
-        o->kind[1] = p->runs ? PICK_CELL : PICK_DIRECTION;
-        o->kind[2] = PICK_DIRECTION;
-        o->run = p->runs > 0;
-        o->picks = o->run ? 3 : 2;
-        o->shown = 2;
+        int cells = p->runs ? p->anchors : 1;
+        for (int i = 0; i < cells; i++)
+            o->kind[i] = PICK_CELL;
+        o->kind[cells] = PICK_DIRECTION;
+        o->way = cells;
+        o->picks = cells + 1;
+        o->shown = p->runs ? cells : 2;
         o->chain = m->again;
         return;
     }
@@ -60,6 +61,8 @@ static void question_fill(Stage *stage, int index)
         for (int p = 0; p < patterns && !stage->too_many; p++)
             option_fill(&stage->option[stage->options++], o, o->patterns ? &o->pattern[p] : NULL, index);
         q->several = q->several || patterns > 1;
+        for (int p = 0; p < o->patterns; p++)
+            q->several = q->several || o->pattern[p].untold;
         q->ranked = q->ranked || o->rank > 0;
         q->chained = q->chained || o->again;
         q->looks_ahead = q->looks_ahead || o->keep || o->avoid;

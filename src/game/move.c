@@ -8,7 +8,7 @@
 PickKind move_pick_kind(const Stage *stage, const Move *move, int index)
 {
     const StageOption *o = &stage->option[move->option];
-    return o->kind[o->chain && index > 0 ? 1 : index];
+    return o->kind[o->chain && index > 0 ? 1 + (index - 1) % o->way : index];
 }
 
 bool move_equal(const Move *a, const Move *b)
@@ -41,33 +41,36 @@ static int step(const Stage *stage, int cell, int direction, int times)
     return cell;
 }
 
-/* Which cell of a pattern is its run. */
-static int run_of(const PatternModel *p)
+/* Which of the named cells lies in the same part of a line as this one. */
+static int anchor_of(const PatternModel *p, int cell)
 {
-    int run = 0;
-    while (run + 1 < p->cells && p->left[run]->kind != NODE_RUN)
-        run++;
-    return run;
+    for (int k = 0; k < p->anchors; k++) {
+        int from = p->anchor[k] < cell ? p->anchor[k] : cell, to = p->anchor[k] + cell - from;
+        while (from <= to && p->left[from]->kind != NODE_RUN)
+            from++;
+        if (from > to)
+            return k;
+    }
+    return 0;
+}
+
+int line_target(const Stage *stage, const StageOption *o, int start, const int16_t *pick)
+{
+    const PatternModel *p = o->pattern;
+    int k = anchor_of(p, p->target), by = p->target - p->anchor[k], way = pick[o->way - 1];
+    int from = k == 0 ? start : pick[k - 1];
+    return step(stage, from, by < 0 ? (way + 4) % DIRECTIONS : way, by < 0 ? -by : by);
 }
 
 /* Where a line move ends: where what stood on its first cell comes to. */
 static MoveShape line_shape(const Stage *stage, const StageOption *o, const Move *move)
 {
     MoveShape shape = {move->pick[0], move->pick[0], DIRECTION_NONE};
-    if (o->run) {
-        shape.direction = move->pick[2];
-        int opposite = (shape.direction + 4) % DIRECTIONS;
-        if (o->pattern->target > run_of(o->pattern))
-            shape.target = step(stage, move->pick[1], opposite, o->pattern->end - o->pattern->target);
-        else
-            shape.target = step(stage, move->pick[0], shape.direction, o->pattern->target);
-        return shape;
+    for (int i = 1; i + o->way <= move->count; i += o->way) {
+        shape.target = line_target(stage, o, shape.target, &move->pick[i]);
+        shape.direction = move->pick[i + o->way - 1];
     }
-    for (int i = 1; i < move->count; i++) {
-        shape.direction = move->pick[i];
-        shape.target = step(stage, shape.target, move->pick[i], o->pattern->target);
-    }
-    if (o->chain && move->count > 2)
+    if (o->chain && move->count > 1 + o->way)
         shape.direction = DIRECTION_NONE;
     return shape;
 }
@@ -122,20 +125,21 @@ static void pick_text(const Stage *stage, const Move *move, int index, Buf *out)
         buf_char(out, '?');
         return;
     }
-    if (o->chain && index > 0) {
+    if (o->chain && o->way == 1 && index > 0) {
         int at = move->pick[0];
         for (int i = 1; i <= index; i++)
-            at = step(stage, at, move->pick[i], o->pattern->target);
+            at = line_target(stage, o, at, &move->pick[i]);
         stage_cell_name(stage, at, cell);
         buf_text(out, cell);
         return;
     }
     int value = move->pick[index];
-    if (is_unknown(o->kind[index], value)) {
+    PickKind kind = move_pick_kind(stage, move, index);
+    if (is_unknown(kind, value)) {
         buf_char(out, '?');
         return;
     }
-    switch (o->kind[index]) {
+    switch (kind) {
     case PICK_CELL:
         stage_cell_name(stage, value, cell);
         buf_text(out, cell);
@@ -154,6 +158,12 @@ static void pick_text(const Stage *stage, const Move *move, int index, Buf *out)
     }
 }
 
+/* The way of a link with a run follows from the cells that are told of it. */
+static bool is_untold(const StageOption *o, int index)
+{
+    return o->chain && o->way > 1 && index > 0 && index % o->way == 0;
+}
+
 static int shown_picks(const Stage *stage, const Move *move)
 {
     const StageOption *o = &stage->option[move->option];
@@ -167,6 +177,8 @@ void move_text(const Stage *stage, const Move *move, Buf *out)
     buf_text(out, stage->option[move->option].text);
     int shown = shown_picks(stage, move);
     for (int i = stage->option[move->option].unsaid; i < shown; i++) {
+        if (is_untold(&stage->option[move->option], i))
+            continue;
         buf_char(out, ' ');
         pick_text(stage, move, i, out);
     }
@@ -254,6 +266,8 @@ void move_describe(const Stage *stage, const Move *move, Language language, Buf 
     buf_text(out, ruleset_text(stage->rules, o->name, language));
     int shown = shown_picks(stage, move);
     for (int i = o->unsaid; i < shown; i++) {
+        if (is_untold(o, i))
+            continue;
         buf_char(out, ' ');
         pick_for_people(stage, move, i, language, out);
     }

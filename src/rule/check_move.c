@@ -237,6 +237,35 @@ static int pattern_target(const PatternModel *p)
     return 0;
 }
 
+/* Must it be known at play where this cell lies: it changes, or what stood there goes elsewhere. */
+static bool cell_matters(const PatternModel *p, int cell)
+{
+    bool matters = cell == p->target;
+    for (int i = 0; i < p->writes; i++)
+        matters = matters || p->write[i].cell == cell || p->write[i].from == cell;
+    return matters;
+}
+
+/* Which cells are named where a line has runs, so that it can be told where each of its cells lies. */
+static void find_anchors(PatternModel *p)
+{
+    int named = -1;
+    bool between = false;
+    p->anchor[p->anchors++] = 0;
+    for (int i = 0; i < p->cells; i++) {
+        if (p->left[i]->kind != NODE_RUN) {
+            named = cell_matters(p, i) ? i : named;
+            continue;
+        }
+        if (between && named >= 0)
+            p->anchor[p->anchors++] = named;
+        p->untold = p->untold || (between && named < 0);
+        between = true;
+        named = -1;
+    }
+    p->anchor[p->anchors++] = p->end;
+}
+
 static int split_side(Check *c, Node *first, Node **cell)
 {
     int count = 0;
@@ -289,6 +318,7 @@ static void check_pattern(Check *c, PatternModel *p)
     check_writes(c, p);
     p->target = pattern_target(p);
     p->end = pattern_end(p);
+    find_anchors(p);
     if (p->writes == 0)
         check_error(c, p->node, "the pattern changes nothing");
 }

@@ -210,6 +210,10 @@ typedef struct PatternModel {
     int runs;   /* how many cells are `...` */
     int target; /* where what stood on the first cell ends, for drawing and `last cell` */
     int end;    /* the last cell that it changes; with a run, the text of its moves names it */
+    int anchors; /* with runs, the cells that are named and tell where all others lie: the first, of each part between
+                    two runs whose cells matter one, `end` */
+    int anchor[MODEL_RUN_CELLS];
+    bool untold; /* it has parts between two runs that are not named */
 } PatternModel;
 
 typedef struct OptionModel {
