@@ -357,6 +357,7 @@ MESSAGE(SAVE_HASH, "expected state %s, got %s", "očekáván stav %s, vyšel %s"
 MESSAGE(SAVE_RESULT, "expected result '%s', got '%s'", "očekáván výsledek '%s', vyšel '%s'",
         "očakávaný výsledok '%s', vyšiel '%s'")
 MESSAGE(MOVE_CARD, "a card", "kartu", "kartu")
+MESSAGE(MOVE_UNSEEN, "a move that was not seen", "tah, který nebylo vidět", "ťah, ktorý nebolo vidieť")
 MESSAGE(MOVE_ANSWER, "(a secret answer)", "(tajná odpověď)", "(tajná odpoveď)")
 MESSAGE(SAVE_STANDINGS, "the players stand otherwise than the save says", "hráči jsou na jiných místech, než říká záznam",
         "hráči sú na iných miestach, než hovorí záznam")

@@ -119,15 +119,17 @@ static int others_for(Machine *m, const State *before, int player, const Move *m
     return kept;
 }
 
-/* The viewers among these to whom another move would have looked the same. */
+/* The viewers among these to whom another move would have looked the same; of those that lead to the very same
+ * position, if these count as well. */
 static uint32_t deceived(Machine *m, const State *before, const State *after, int player, const Move *other,
-                         uint32_t viewers)
+                         uint32_t viewers, bool same_position)
 {
     State *there = m->room[0], *view = m->room[1], *seen = m->room[2];
     uint32_t same = 0;
     Fault fault = {0};
     state_copy(m->stage, there, before);
-    if (!game_apply_listed(m, there, player, other, NULL, &fault))
+    if (!game_apply_listed(m, there, player, other, NULL, &fault) ||
+        (!same_position && state_equal(m->stage, there, after)))
         return 0;
     for (int p = 0; p < m->stage->players; p++) {
         if (!(viewers >> p & 1))
@@ -148,8 +150,54 @@ static uint32_t who_saw(Machine *m, const State *before, const State *after, int
     if (count == 0)
         count = others_for(m, before, player, move, pick, false, other);
     for (int i = 0; i < count; i++)
-        saw &= ~deceived(m, before, after, player, &other[i], saw & ~(1u << player));
+        saw &= ~deceived(m, before, after, player, &other[i], saw & ~(1u << player), true);
     return saw;
+}
+
+/* Is it called otherwise, so that its name tells which of both was made. */
+static bool differs_in_name(const Stage *stage, int a, int b)
+{
+    return strcmp(stage->option[a].text, stage->option[b].text) != 0;
+}
+
+/* Does the question that was answered have moves of other names. */
+static bool has_other_names(const Stage *stage, const Move *move)
+{
+    const StageQuestion *q = &stage->question[stage->option[move->option].question];
+    for (int i = q->first; i < q->first + q->count; i++)
+        if (differs_in_name(stage, move->option, i))
+            return true;
+    return false;
+}
+
+/* Legal moves of other names than this one, some of them where there are many. */
+static int moves_of_other_names(Machine *m, const State *before, int player, const Move *move,
+                                Move other[SIGHT_NAMES])
+{
+    const Moveset *set = game_legal(m, before, player);
+    uint64_t count = moveset_count(set) < SIGHT_MOVES ? moveset_count(set) : SIGHT_MOVES, found = 0, at = 0;
+    int kept = 0;
+    Move legal;
+    for (uint64_t i = 0; i < count; i++)
+        found += moveset_nth(set, i, &legal) && differs_in_name(m->stage, move->option, legal.option);
+    for (uint64_t i = 0; i < count && kept < SIGHT_NAMES; i++)
+        if (moveset_nth(set, i, &legal) && differs_in_name(m->stage, move->option, legal.option) &&
+            at++ % (found / SIGHT_NAMES + 1) == 0)
+            other[kept++] = legal;
+    return kept;
+}
+
+/* To whom every move of another name would have looked otherwise, but for those that are no secret, since the same comes
+ * of them. */
+static uint32_t who_knows_name(Machine *m, const State *before, const State *after, int player,
+                               const Move *move)
+{
+    Move other[SIGHT_NAMES];
+    uint32_t known = everybody(m->stage);
+    int count = moves_of_other_names(m, before, player, move, other);
+    for (int i = 0; i < count; i++)
+        known &= ~deceived(m, before, after, player, &other[i], known & ~(1u << player), false);
+    return known;
 }
 
 /* Is a token on a cell that was not there before, or the other way round. */
@@ -208,13 +256,17 @@ static void lay_fog(Machine *m, const State *before, const State *after, int pla
     const Stage *stage = m->stage;
     bool line = stage->option[move->option].pattern;
     MoveShape shape = move_shape(stage, move);
-    uint32_t missed = unseen_on(m, before, after, shape.source) | unseen_on(m, before, after, shape.target);
-    uint32_t own[SIGHT_PICKS] = {0};
+    uint32_t from = unseen_on(m, before, after, shape.source), to = unseen_on(m, before, after, shape.target);
+    uint32_t missed = from | to, blind = from & to, own[MOVE_PICKS] = {0};
     for (int i = 0; i < move->count; i++) {
-        own[i] = unseen_on(m, before, after, picked_cell(stage, move, i));
+        int cell = picked_cell(stage, move, i);
+        own[i] = unseen_on(m, before, after, cell);
         missed |= own[i];
+        blind &= cell == CELL_NONE ? blind : own[i];
     }
-    for (int i = 0; i < move->count; i++) {
+    if (has_other_names(stage, move))
+        sight->name &= ~(blind & ~(1u << player));
+    for (int i = 0; i < move->count && i < SIGHT_PICKS; i++) {
         bool cell = !line && picked_cell(stage, move, i) != CELL_NONE;
         if (!is_thing(stage, move, i))
             sight->pick[i] &= ~((cell ? own[i] : missed) & ~(1u << player));
@@ -224,8 +276,9 @@ static void lay_fog(Machine *m, const State *before, const State *after, int pla
 void game_sight(Machine *m, const State *before, const State *after, int player, const Move *move, Sight *out)
 {
     const Stage *stage = m->stage;
-    bool chosen = player < STAGE_PLAYERS && move->option < stage->options && move->count <= SIGHT_PICKS;
+    bool chosen = player < STAGE_PLAYERS && move->option < stage->options;
     bool alone = !before->head.asked && stage_keeps_secrets(stage);
+    out->name = chosen && alone ? who_knows_name(m, before, after, player, move) : everybody(stage);
     for (int i = 0; i < SIGHT_PICKS; i++) {
         out->pick[i] = everybody(stage);
         if (is_thing(stage, move, i))
@@ -293,12 +346,22 @@ bool game_answer_waits(const State *state, int player)
 
 /* ---- texts ---- */
 
+/* Is a viewer among those who know; of everybody, are all. */
+static bool is_among(const Stage *stage, uint32_t knowing, int viewer)
+{
+    uint32_t wanted = viewer == PLAYER_ALL_SEEING ? 0
+                      : viewer == PLAYER_NOBODY   ? everybody(stage)
+                                                  : 1u << viewer;
+    return (knowing & wanted) == wanted;
+}
+
+/* Of picks behind those that are kept, as the later links of a chain, who knows all of the others knows them. */
 static bool may_know(const Stage *stage, const Sight *sight, int pick, int viewer)
 {
-    if (pick >= SIGHT_PICKS || viewer == PLAYER_ALL_SEEING)
-        return true;
-    uint32_t wanted = viewer == PLAYER_NOBODY ? everybody(stage) : 1u << viewer;
-    return (sight->pick[pick] & wanted) == wanted;
+    bool known = true;
+    for (int i = 0; i < SIGHT_PICKS; i++)
+        known = known && ((pick < SIGHT_PICKS && i != pick) || is_among(stage, sight->pick[i], viewer));
+    return known;
 }
 
 static int family_of(const Stage *stage, int thing)
@@ -323,12 +386,18 @@ static Move masked(const Stage *stage, const Move *move, const Sight *sight, int
 void move_text_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer, Buf *out)
 {
     Move seen = masked(stage, move, sight, viewer);
-    move_text(stage, &seen, out);
+    if (is_among(stage, sight->name, viewer))
+        move_text(stage, &seen, out);
+    else
+        buf_char(out, '?');
 }
 
 void move_describe_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer,
                         Language language, Buf *out)
 {
     Move seen = masked(stage, move, sight, viewer);
-    move_describe(stage, &seen, language, out);
+    if (is_among(stage, sight->name, viewer))
+        move_describe(stage, &seen, language, out);
+    else
+        buf_text(out, message_in(MSG_MOVE_UNSEEN, language));
 }

@@ -5,15 +5,19 @@
 #include "game/game.h"
 
 enum {
-    SIGHT_PICKS = 6,       /* picks of a move of which it is kept who knows them; of more, everybody does */
+    SIGHT_PICKS =
+        6, /* picks of a move of which it is kept who knows them; more are known to who knows these */
     SIGHT_TRIES = 16,      /* so many other choices are tried to find out whether they would look the same */
     SIGHT_MOVES = 5000,    /* so many legal moves are looked through for them */
+    SIGHT_NAMES = 64,      /* and so many of them that are called otherwise are tried */
     PLAYER_ALL_SEEING = -3 /* a viewer who may know everything; PLAYER_NOBODY knows what all players do */
 };
 
-/* For each pick the players who may know it, as bits; kept with a move, since what is known may change later. */
+/* For each pick the players who may know it, and those who may know which move it was at all, as bits; kept with a
+ * move, since what is known may change later. */
 typedef struct Sight {
     uint32_t pick[SIGHT_PICKS];
+    uint32_t name;
 } Sight;
 
 /* Does a player of these rules know what another one does not: cards in a hand, secret roles, or what lies
@@ -27,7 +31,8 @@ bool game_keeps_secrets(const Stage *stage, const State *state);
 
 /* What may be known of a move that led from one state to another. A thing is known to those who knew it before or
  * know it after. Any other pick is known where another choice would have looked otherwise: what is written where one
- * does not see is not. Answers given together count as known, see game_answer_waits. */
+ * does not see is not. Which move it was is not known to those to whom one of another name would have looked the same
+ * though something else came of it, nor, in fog, to those who saw no cell of it. Answers given together count as known, see game_answer_waits. */
 void game_sight(Machine *machine, const State *before, const State *after, int player, const Move *move,
                 Sight *out);
 /* Adds who knows the things of a move by now. */
@@ -44,7 +49,8 @@ bool game_asks_together(const State *state);
 bool game_answer_waits(const State *state, int player);
 
 /* move_text and move_describe as a viewer may know them: what is not known is "?", and of things the name of
- * their family, or "a card". Of a shuffle nobody
+ * their family, or "a card"; a move of which not even the name is known is "?" alone, and "a move that was not seen".
+ * Of a shuffle nobody
  * but PLAYER_ALL_SEEING knows more than that it was one. */
 void move_text_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer, Buf *out);
 void move_describe_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer,

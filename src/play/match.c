@@ -268,7 +268,7 @@ static const MatchRecord *make(Match *match, int player, const Move *move, Input
     int number = match_move_count(match) + (player != PLAYER_CHANCE);
     Entry *entry = push_entry(match);
     entry->mark = mark;
-    entry->record = (MatchRecord){number, player, *move, method, *time, match_hash(match), {{0}}, 0};
+    entry->record = (MatchRecord){number, player, *move, method, *time, match_hash(match), {{0}, 0}, 0};
     game_sight(match->machine, match->former, match->state, player, move, &entry->record.sight);
     if (match_players(match) > 1) {
         entry->record.learnt = game_learnt(match->machine, match->former, match->state);

@@ -282,12 +282,21 @@ static bool has_fog(const Stage *stage)
     return fog;
 }
 
-/* In fog, who saw nothing happen is told no place. */
+static bool has_one_name(const Stage *stage, const Move *move)
+{
+    const StageQuestion *q = &stage->question[stage->option[move->option].question];
+    for (int i = q->first; i < q->first + q->count; i++)
+        if (strcmp(stage->option[i].text, stage->option[move->option].text) != 0)
+            return false;
+    return true;
+}
+
+/* In fog, who saw nothing happen is told no place, nor what kind of move it was where there are several. */
 static void check_fog(Walk *walk, int viewer, const Move *move, const Sight *sight)
 {
     static const MoveList none = {0};
     Buf was = {0}, is = {0}, text = {0}, bare = {0};
-    Sight blind = {0};
+    Sight blind = {.name = has_one_name(walk->stage, move) ? UINT32_MAX : 0};
     game_view(walk->machine, walk->before, viewer, walk->view);
     render(walk, walk->view, viewer, &none, &was);
     game_view(walk->machine, walk->clone, viewer, walk->view);
@@ -303,16 +312,18 @@ static void check_fog(Walk *walk, int viewer, const Move *move, const Sight *sig
     buf_free(&bare);
 }
 
-/* Two moves of one kind that look the same to somebody are called the same to them. */
+/* Two moves that look the same to somebody are called the same to them, but for kinds of moves of which the same comes. */
 static void check_sight(Walk *walk, int player, const Move *move, const Move *other)
 {
     Sight sight, other_sight;
-    if (player == PLAYER_CHANCE || move->option != other->option || game_asks_together(walk->before))
+    if (player == PLAYER_CHANCE || game_asks_together(walk->before))
         return;
     state_copy(walk->stage, walk->clone, walk->before);
     state_copy(walk->stage, walk->other, walk->before);
     apply(walk, walk->clone, player, move, NULL);
     apply(walk, walk->other, player, other, NULL);
+    if (move->option != other->option && state_equal(walk->stage, walk->clone, walk->other))
+        return;
     game_sight(walk->machine, walk->before, walk->clone, player, move, &sight);
     game_sight(walk->machine, walk->before, walk->other, player, other, &other_sight);
     State *seen = state_new(walk->stage);
