@@ -493,7 +493,7 @@ static void line_cells(Gen *g, const PatternModel *p, const int *named, int way,
 
 static void effect_line(Gen *g, const StageOption *o)
 {
-    int cell[MODEL_RUN_CELLS], named[MODEL_RUN_CELLS], way = gen_reg(g);
+    int cell[MODEL_RUN_CELLS], named[MODEL_RUN_CELLS] = {0}, way = gen_reg(g);
     for (int k = 0; k < o->way; k++) {
         named[k] = gen_reg(g);
         gen_emit(g, OPCODE_PICK, named[k], 0, 0, k);
@@ -521,7 +521,7 @@ static int next_picks(Gen *g, const StageOption *o, int i, int one, int *named)
 /* The links of a chain, one after the other, each from where the one before ended. */
 static void effect_chain(Gen *g, const StageOption *o)
 {
-    int cell[MODEL_RUN_CELLS], named[MODEL_RUN_CELLS];
+    int cell[MODEL_RUN_CELLS], named[MODEL_RUN_CELLS] = {0};
     int at = gen_reg(g), i = gen_constant(g, 1), one = gen_constant(g, 1), count = gen_reg(g),
         go = gen_reg(g);
     gen_emit(g, OPCODE_PICK, at, 0, 0, 0);
