@@ -44,18 +44,22 @@ static bool is_fog(const Stage *stage, int layer)
     return model->sees && !model->things && speaks_of_me(model->hidden);
 }
 
+bool stage_hides_more(const Stage *stage)
+{
+    bool secret = stage->tells_some;
+    for (int l = 0; l < stage->world.layers && !secret; l++)
+        secret = is_fog(stage, l) || speaks_of_me(stage->rules->layer[l].hidden);
+    return secret && stage->players > 1;
+}
+
 bool stage_keeps_secrets(const Stage *stage)
 {
     const World *w = &stage->world;
-    bool secret = stage->tells_some;
+    bool secret = stage_hides_more(stage);
     for (int i = 0; i < w->instances; i++) /* some see it, and some do not */
         secret = secret || (w->viewers[i] != 0 && w->viewers[i] != everybody(stage));
     for (int l = 0; l < w->layers && !secret; l++)
         secret = stage->rules->layer[l].things && stage->rules->layer[l].seen == 1;
-    for (int l = 0; l < w->layers; l++)
-        secret = secret || is_fog(stage, l);
-    for (int l = 0; l < w->layers && !secret; l++)
-        secret = speaks_of_me(stage->rules->layer[l].hidden);
     return secret && stage->players > 1;
 }
 

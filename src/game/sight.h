@@ -24,6 +24,9 @@ typedef struct Sight {
  * hidden from some. What everybody's eyes are kept from is no such secret, nor are answers that are given together:
  * see game_answer_waits. */
 bool stage_keeps_secrets(const Stage *stage);
+/* Likewise, the things that lie about or are in hands left out: of these game_keeps_secrets knows whether they are
+ * secret now, since rules may lay them open. */
+bool stage_hides_more(const Stage *stage);
 /* Are there questions whose answers nobody may know before all have answered. */
 bool stage_asks_together(const Stage *stage);
 /* Does a player know a thing in this state that another one does not. */

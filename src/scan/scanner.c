@@ -313,6 +313,14 @@ bool scanner_press(Scanner *scanner, int64_t now)
     return last == INT64_MIN || now - last >= scanner->settings.lockout;
 }
 
+bool scanner_press_since(Scanner *scanner, int64_t since, int64_t repeat, int64_t now)
+{
+    int64_t last = scanner->pressed;
+    scanner->pressed = now;
+    return now - since >= scanner->settings.lockout &&
+           (last == INT64_MIN || last <= since || now - last >= repeat);
+}
+
 ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now)
 {
     if (input == SCAN_SELECT && !scanner_press(scanner, now)) {

@@ -87,6 +87,10 @@ ScanResult scanner_input(Scanner *scanner, ScanInput input, int64_t now);
  * wherever its repeats arrive. */
 bool scanner_press(Scanner *scanner, int64_t now);
 
+/* Likewise on a page that takes any press: it counts when the lockout has passed since the page came, however often
+ * somebody presses meanwhile, unless it follows another one so fast as only the repeats of a held key do. */
+bool scanner_press_since(Scanner *scanner, int64_t since, int64_t repeat, int64_t now);
+
 /* A press that was handled elsewhere (a dialog that just closed, a moving picture): starts the lockout. */
 void scanner_touch(Scanner *scanner, int64_t now);
 

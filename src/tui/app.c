@@ -93,6 +93,7 @@ void app_refill(App *app)
 void app_push(App *app, Screen *screen)
 {
     screen->below = app->top;
+    screen->opened = app_now();
     app->top = screen;
     app_refill(app);
 }
@@ -294,6 +295,7 @@ static void switch_input(App *app, ScanInput input, InputMethod method)
     if (result.event == SCAN_NOTHING || result.event == SCAN_IGNORED)
         return;
     app->dirty = true;
+    turns_woken(app);
     scanning_remember(app, result.event == SCAN_SELECTED ? result.id : -1);
     if (result.event == SCAN_SELECTED) {
         app_refill(app);
@@ -483,20 +485,25 @@ static void run_command(App *app, PlayCommand command, InputMethod method)
 
 /* Where any press is taken, as on a pause, it still has to count: the repeats of the held key that opened
  * the pause must not end it. */
+bool app_press_counts(App *app, const Screen *screen)
+{
+    return scanner_press_since(&app->scanner, screen->opened, HELD_REPEAT, app_now());
+}
+
 static bool screen_takes(App *app, Key key)
 {
     Screen *screen = app->top;
     if (!screen->kind->key)
         return false;
     if (screen->still && app_one_key(app))
-        return !scanner_press(&app->scanner, app_now()) || screen->kind->key(app, screen, key);
+        return !app_press_counts(app, screen) || screen->kind->key(app, screen, key);
     if (!screen->kind->key(app, screen, key))
         return false;
     scanner_touch(&app->scanner, app_now());
     return true;
 }
 
-static void on_key(App *app, Key key)
+static void key_pressed(App *app, Key key)
 {
     Screen *screen = app->top;
     if (turns_refuse(app, TURN_KEY, key) || screen_takes(app, key))
@@ -512,6 +519,20 @@ static void on_key(App *app, Key key)
         scanning_end_revoke(app);
     page_set(&screen->page.message, NULL);
     run_command(app, command, INPUT_KEY);
+}
+
+/* Only where any press is taken, or the switch chooses, a key that is held does harm. */
+static void on_key(App *app, Key key)
+{
+    bool chooses = app->top->still || (app_one_key(app) && app_is_switch(app, key));
+    int64_t now = app_now();
+    HeldVerdict verdict =
+        chooses ? held_press(&app->held, settings_get(&app->settings, SETTING_LOCKOUT), now) : HELD_PRESS;
+    app->waiting = key;
+    if (verdict == HELD_PRESS)
+        key_pressed(app, key);
+    else if (verdict == HELD_NONE)
+        scanner_touch(&app->scanner, now);
 }
 
 /* A thing beside the board is taken where one item takes it; where several do, each click focuses the next of them,
@@ -678,19 +699,31 @@ static int64_t sooner(int64_t a, int64_t b)
 static int64_t time_left(const App *app)
 {
     int64_t deadline = too_small() ? SCAN_NEVER : scanner_deadline(&app->scanner);
+    int64_t held = held_deadline(&app->held);
     if (app->revoke)
         deadline = sooner(deadline, app->revoke);
     deadline = sooner(deadline, app->top->wake);
-    deadline = sooner(deadline, cue_deadline(app));
+    deadline = sooner(held >= 0 ? held : deadline, cue_deadline(app));
     if (deadline < 0)
         return -1;
     int64_t left = deadline - app_now();
     return left > 0 ? left : 0;
 }
 
+/* Nothing moves while it is not known whether the switch was pressed: the press is for what was there then. */
+static bool waits_for_key(App *app, int64_t now)
+{
+    if (held_due(&app->held, now))
+        key_pressed(app, app->waiting);
+    return held_deadline(&app->held) >= 0 || app->stale || app->over;
+}
+
 static void let_time_pass(App *app)
 {
     int64_t now = app_now();
+    cue_tick(app, now);
+    if (waits_for_key(app, now))
+        return;
     Screen *screen = app->top;
     if (app->revoke && now >= app->revoke)
         scanning_end_revoke(app);
@@ -698,7 +731,6 @@ static void let_time_pass(App *app)
     app->dirty = app->dirty || event != SCAN_NOTHING;
     if (event == SCAN_LEFT || event == SCAN_SLEPT)
         scanning_remember(app, -1);
-    cue_tick(app, now);
     if (screen->wake != SCREEN_NEVER && now >= screen->wake) {
         screen->wake = SCREEN_NEVER;
         screen->kind->tick(app, screen);

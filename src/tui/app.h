@@ -12,6 +12,7 @@
 #include "play/match.h"
 #include "play/profile.h"
 #include "play/settings.h"
+#include "scan/held.h"
 #include "scan/scanner.h"
 #include "scan/switch.h"
 
@@ -53,6 +54,7 @@ struct Screen {
     bool wordless;     /* no item is focused until a key asks for it */
     bool root;         /* nothing lies below: going back does nothing */
     bool still;        /* nothing moves here: any press is taken */
+    int64_t opened;    /* when it was; the presses that opened it are over soon after */
     int64_t wake;      /* when tick is wanted, or SCREEN_NEVER */
     char *resting;     /* what the status line says while nothing is focused, or NULL */
     const Ruleset *rules; /* of the game that is played here, whose locks hold, or NULL */
@@ -120,6 +122,8 @@ struct App {
     ScanTree *tree;
     SwitchReader reader;
     int pipe;       /* of the switch device, or -1 */
+    HeldKey held;   /* whether what comes from the switch is a press */
+    Key waiting;    /* the key that waits until that is known */
     int64_t revoke; /* until then a press takes the last move back; 0: it does not */
     AppSignal signal;
     bool stale; /* the page must be filled and the scan begun anew */
@@ -158,6 +162,10 @@ void app_say(App *app, const char *text);
 /* Speaks the language of somebody (a Language, or -1: that of the environment), unless the command line names
  * one. */
 void app_speak(const App *app, int own);
+
+/* Does a press count on a screen that takes any: not within the lockout after it was opened, nor of a key that is
+ * held. */
+bool app_press_counts(App *app, const Screen *screen);
 
 /* A press of the switch. */
 void app_press(App *app);

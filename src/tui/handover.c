@@ -70,7 +70,7 @@ static bool key(App *app, Screen *screen, Key pressed)
     bool counts = pressed == KEYCODE_NONE || (scans ? app_is_switch(app, pressed) : !by_mouse(turns));
     if (!counts)
         return false;
-    if (!app_one_key(app) && !scanner_press(&app->scanner, app_now()))
+    if (!app_one_key(app) && !app_press_counts(app, screen))
         return true;
     app_pop(app);
     turns_taken(turns);

@@ -5,6 +5,7 @@
 
 #include "base/mem.h"
 #include "base/message.h"
+#include "tui/turns.h"
 
 /* Commands are one group of the scan, unless the page has little else; just after a move its choices are to come. */
 static bool has_menu(const App *app, const Page *page)
@@ -106,11 +107,12 @@ static bool goes_on_near(const Screen *screen)
     return item->place != ITEM_ON_BOARD && (speed || screen->kind->where == ON_MENU);
 }
 
-/* On a board the player may wish to look first. */
+/* On a board the player may wish to look first, at what somebody else did at least. */
 static bool waits(const App *app)
 {
+    int restart = settings_get(&app->settings, SETTING_SCAN_RESTART);
     return app->top->kind->where == ON_BOARD &&
-           settings_get(&app->settings, SETTING_SCAN_RESTART) == CHOICE_ON_PRESS;
+           (restart == CHOICE_ON_PRESS || (restart == CHOICE_AUTO && turns_wait(app->top->turns)));
 }
 
 static void start(App *app)

@@ -28,14 +28,16 @@ struct Turns {
     Own own[SEATS];
     int player, asked;
     int looked;   /* who looked at the screen last, or PLAYER_NOBODY */
-    bool secrets; /* by the rules */
+    bool secrets; /* by the rules, whatever lies open */
     State *view;
     Buf told;               /* to be said when the turn passes */
     bool of_move;           /* what is told has come of a move */
     TurnsQuestion question; /* of who is asked out of turn; then is NULL: nobody is */
     /* presses of the one before, that still come: */
     bool fresh;    /* nothing was chosen since the turn has passed */
-    int64_t since; /* when it did, or when the last of them came */
+    int64_t since; /* when it did */
+    int64_t late;  /* when the last of them came */
+    bool waits;    /* what the other one did is looked at before the scan begins */
     /* while it is in force: */
     int held; /* the seat, or PLAYER_NOBODY */
     Own host; /* of who began, where another one's settings hold */
@@ -101,7 +103,7 @@ Turns *turns_new(App *app, Match *match)
                 .asked = PLAYER_NOBODY,
                 .looked = PLAYER_NOBODY,
                 .held = PLAYER_NOBODY,
-                .secrets = stage_keeps_secrets(match_stage(match)) || stage_asks_together(match_stage(match)),
+                .secrets = stage_hides_more(match_stage(match)) || stage_asks_together(match_stage(match)),
                 .view = state_new(match_stage(match))};
     load_seats(turns);
     return turns;
@@ -383,8 +385,8 @@ static bool comes_late(Turns *turns, TurnSource source, Key key)
         return false;
     if (source == TURN_MOUSE && window > LATE_CLICK)
         window = LATE_CLICK;
-    turns->fresh = now - turns->since < window;
-    turns->since = now;
+    turns->fresh = now - turns->since < window || (source == TURN_KEY && now - turns->late < HELD_REPEAT);
+    turns->late = now;
     return turns->fresh;
 }
 
@@ -420,6 +422,17 @@ bool turns_refuse(App *app, TurnSource source, Key key)
     if (others)
         tell_refusal(turns, player, source, key);
     return others || comes_late(turns, source, key);
+}
+
+bool turns_wait(const Turns *turns)
+{
+    return turns && turns->waits;
+}
+
+void turns_woken(App *app)
+{
+    if (app->turns)
+        app->turns->waits = false;
 }
 
 /* ---- passing ---- */
@@ -533,8 +546,8 @@ static void give_turn(Turns *turns, int player)
         return;
     if (turns->looked >= 0 && !seats_same_person(&turns->seats, turns->looked, player)) {
         scanner_touch(&app->scanner, app_now());
-        turns->fresh = true;
-        turns->since = app_now();
+        turns->fresh = turns->waits = true;
+        turns->since = turns->late = app_now();
     }
     if (former >= 0 || turns->looked >= 0 || turns->told.length > 0)
         tell_turn(turns);
@@ -605,5 +618,5 @@ void turns_taken(Turns *turns)
     }
     turns->player = PLAYER_NOBODY;
     give_turn(turns, turns->asked);
-    turns->fresh = false; /* the page that was between has waited for those presses */
+    turns->fresh = turns->waits = false; /* the page that was between has waited for those presses */
 }

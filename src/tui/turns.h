@@ -70,6 +70,10 @@ int turns_other_switch(const Turns *turns, int player);
 /* When nobody is to move, the switch of everybody selects. */
 bool turns_any_switch(const App *app, Key key);
 
+/* Does the scan wait for a press, since somebody else has moved; and that press has come. */
+bool turns_wait(const Turns *turns);
+void turns_woken(App *app);
+
 /* Puts those settings in force that belong to the screen on top. */
 void turns_hold(App *app);
 

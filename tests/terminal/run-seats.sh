@@ -155,6 +155,25 @@ key q
 exit 0
 END
 
+# Where all hands lie open nobody has to look away.
+play 'open hands are not handed over' --seed 1 play tsuro --option open-hands=yes --seat Eva --seat Jan << 'END'
+ban Give the keyboard
+see Moves: 0
+key enter enter
+see Moves: 1
+see To move: ■ Jan
+END
+
+# Who presses again and again gets past the page as well; a key that is held does not.
+play 'the page counts from when it came' --seed 1 play "$hands" --seat Eva --seat Jan << 'END'
+see Give the keyboard to ● Eva
+hold 15 40
+see Give the keyboard to ● Eva
+lockout
+hold 2 200
+see play condor
+END
+
 # Without secrets the turn passes at once; a mouse beside a switch makes no move for it, nor the other way round.
 play 'a switch and a mouse' play tic-tac-toe --seat Eva,switch --seat Jan,mouse << 'END'
 see To move: ╳ Eva
@@ -170,6 +189,8 @@ see Space is the switch of ╳ Eva.
 mouse 26 3
 see To move: ╳ Eva
 see Moves: 2
+wait 700
+at Press to go on.
 lockout
 scan Menu
 scan More
@@ -228,9 +249,6 @@ END
 # A press too many where a move led to a secret does not set everybody asking: the turn has passed.
 drawing=$root/tests/fixtures/drawing-cards.yaml
 window=300 play 'a press too many after a secret' --seed 1 play "$drawing" --seat Eva,switch --seat Jan << 'END'
-see Give the keyboard to ● Eva
-lockout
-key space
 see Draw a card.
 ban Press again to take this back.
 scan draw
@@ -442,6 +460,8 @@ see Taken back.
 see Moves: 0
 see play badger
 key q
+see End the program?
+scan Quit
 exit 0
 END
 

@@ -364,6 +364,7 @@ see Moves: 1
 scan Menu
 scan More
 scan Pause
+wait 250
 hold 40 30
 see Paused
 wait 1500
@@ -371,6 +372,19 @@ key space
 gone Paused
 see Moves: 1
 END
+
+# A keyboard that begins to repeat late: three seconds of holding are one press, which takes nothing back.
+for delay in 800 1300 2000; do
+    fresh 1000 700 300
+    play "a key held that repeats after $delay ms" -i 8000 -g 800 -- --one-key play sokoban first-steps:2 << END
+scan walk b2 north
+see Moves: 1
+wait $delay
+hold $(((3000 - delay) / 30)) 30
+wait 400
+see Moves: 1
+END
+done
 
 # A second press after the lockout takes the move back; left alone, the scan goes on and falls asleep.
 fresh "$interval" "$lockout" 300
