@@ -108,20 +108,58 @@ bool format_is_id(const char *text)
     return read_params(text, strlen(text), &params) && strchr(text, 'x') && params.mark == ':';
 }
 
-/* The keys that letters after the size give a level; the longest word that fits counts. */
+/* The longest word of the rules that stands at the start of a text, or -1. */
+static int longest_word(const Yaml *known, const char *text, size_t length)
+{
+    int best = -1;
+    for (size_t i = 0; known && i < known->count; i++) {
+        size_t size = strlen(known->key[i]->text);
+        bool fits = size <= length && memcmp(known->key[i]->text, text, size) == 0;
+        if (fits && (best < 0 || size > strlen(known->key[best]->text)))
+            best = (int)i;
+    }
+    return best;
+}
+
+static void join_maps(Yaml *all, const Yaml *more)
+{
+    for (size_t i = 0; i < more->count; i++) {
+        all->key[all->count] = more->key[i];
+        all->item[all->count++] = more->item[i];
+    }
+}
+
+/* A map with room for the keys of so many words. */
+static Yaml *room_for_words(const File *f, const Yaml *known, size_t words)
+{
+    size_t keys = 0;
+    for (size_t i = 0; known && i < known->count; i++)
+        keys = known->item[i]->count > keys ? known->item[i]->count : keys;
+    return level_new_map(f->reader->arena, keys * words);
+}
+
+/* The keys that words after the size give a level, one after the other, each perhaps with a number: what a
+ * program wants for making levels says nothing of the level, and its words have empty maps. */
 static bool read_letters(const File *f, const Line *line, const Yaml *format, const Params *params,
                          const Yaml **extra)
 {
     const Yaml *known = yaml_get(format, "letters");
-    if (params->letter_count == 0)
-        return true;
-    char *letters = mem_copy_bytes(params->letters, params->letter_count);
-    *extra = yaml_get(known, letters);
-    if (!*extra)
-        diag_add(f->reader->diags, place_at(f, line, (size_t)(params->letters - line->text)),
-                 "these rules do not know '%s' after the size", letters);
-    mem_free(letters);
-    return *extra != NULL;
+    Yaml *all = room_for_words(f, known, params->letter_count);
+    const char *at = params->letters, *end = at + params->letter_count;
+    *extra = all;
+    while (at < end) {
+        int word = longest_word(known, at, (size_t)(end - at));
+        if (word < 0) {
+            diag_add(f->reader->diags, place_at(f, line, (size_t)(at - line->text)),
+                     "these rules do not know '%.*s' after the size", (int)(end - at), at);
+            return false;
+        }
+        join_maps(all, known->item[word]);
+        at += strlen(known->key[word]->text);
+        while (at < end && (isdigit((unsigned char)*at) || *at == '.'))
+            at++;
+    }
+    return true;
 }
 
 /* Names of notations, joined by commas in the text. */
@@ -264,24 +302,56 @@ static bool is_key(const Line *line, const char *key)
     return line->length == strlen(key) && memcmp(line->text, key, line->length) == 0;
 }
 
+/* What a saved game says of its level. */
+typedef struct Saved {
+    Line game, params, level_params, description;
+} Saved;
+
+static Saved read_records(File *f)
+{
+    Saved saved = {0};
+    Line key, value;
+    while (f->at < f->end && !saved.description.text && read_record(f, &key, &value)) {
+        if (is_key(&key, "GAME"))
+            saved.game = value;
+        else if (is_key(&key, "PARAMS"))
+            saved.params = value;
+        else if (is_key(&key, "CPARAMS"))
+            saved.level_params = value;
+        else if (is_key(&key, "DESC"))
+            saved.description = value;
+    }
+    return saved;
+}
+
+/* A saved game of another puzzle may look like one of these rules, and means something else. */
+static bool is_own_game(const File *f, const Yaml *format, const Line *game)
+{
+    const Yaml *name = yaml_get(format, "name");
+    if (!name || !game->text || is_key(game, name->text))
+        return true;
+    diag_add(f->reader->diags, place_at(f, game, 0), "this is a saved game of '%.*s', not of '%s'",
+             (int)game->length, game->text, name->text);
+    return false;
+}
+
+/* PARAMS is for the next game that is made; those of this one are CPARAMS, where they are given. */
 static void read_saved(File *f, const Yaml *format)
 {
-    Line key, value, id = {0};
+    Saved saved = read_records(f);
+    Line size = saved.level_params.text ? saved.level_params : saved.params, id = {0};
     Buf text = {0};
-    while (f->at < f->end && read_record(f, &key, &value)) {
-        if (is_key(&key, "PARAMS"))
-            buf_add(&text, value.text, value.length);
-        if (is_key(&key, "DESC") && text.length > 0) {
-            buf_char(&text, ':');
-            buf_add(&text, value.text, value.length);
-            id = (Line){buf_string(&text), text.length, key.number, 1};
-            break;
-        }
-    }
     Params params;
-    if (id.text && read_params(id.text, id.length, &params))
+    if (size.text && saved.description.text) {
+        buf_add(&text, size.text, size.length);
+        buf_char(&text, ':');
+        buf_add(&text, saved.description.text, saved.description.length);
+        id = (Line){buf_string(&text), text.length, saved.description.number, 1};
+    }
+    bool own = is_own_game(f, format, &saved.game);
+    if (own && id.text && read_params(id.text, id.length, &params))
         add_id(f, &id, format, &params);
-    else
+    else if (own)
         diag_add(f->reader->diags, (Place){f->reader->file, f->number, 0, 1},
                  "this saved game has no PARAMS and DESC");
     buf_free(&text);

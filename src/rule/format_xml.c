@@ -1,10 +1,12 @@
 /* Collections of boards between XML tags, as the .slc files have them:
  *   <SomeLevels><Title>..</Title><LevelCollection Copyright=".."><Level Id="..."><L>row</L>...</Level>
  * Only these tags mean something; the rest is passed over. */
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"
+#include "base/utf8.h"
 #include "rule/format.h"
 
 typedef struct Xml {
@@ -75,25 +77,56 @@ static bool is_tag(const Tag *tag, const char *name)
     return tag->length == strlen(name) && strncasecmp(tag->name, name, tag->length) == 0;
 }
 
-/* Text with its five named characters written out. */
-static void decode(const char *text, size_t length, Buf *out)
+/* &#233; or &#xE9;: its length, with the character in *code; 0 where it is none. */
+static size_t numeric_entity(const char *text, size_t length, uint32_t *code)
+{
+    static const char DIGITS[] = "0123456789abcdef";
+    size_t at = 2;
+    if (length < 4 || memcmp(text, "&#", 2) != 0)
+        return 0;
+    unsigned base = text[2] == 'x' || text[2] == 'X' ? 16 : 10;
+    at += base == 16;
+    size_t first = at;
+    for (*code = 0; at < length && *code <= 0x10ffff; at++) {
+        const char *digit = memchr(DIGITS, tolower((unsigned char)text[at]), base);
+        if (!digit)
+            break;
+        *code = *code * base + (uint32_t)(digit - DIGITS);
+    }
+    bool good = at > first && at < length && text[at] == ';' && *code > 0 && *code <= 0x10ffff;
+    return good ? at + 1 : 0;
+}
+
+/* One of the five characters that have names; the length of its entity, or 0. */
+static size_t named_entity(const char *text, size_t length, uint32_t *code)
 {
     static const struct {
         const char *name;
         char character;
     } ENTITIES[] = {{"&amp;", '&'}, {"&lt;", '<'}, {"&gt;", '>'}, {"&quot;", '"'}, {"&apos;", '\''}};
-    for (size_t i = 0; i < length;) {
-        size_t used = 1;
-        char character = text[i];
-        for (size_t e = 0; character == '&' && used == 1 && e < sizeof ENTITIES / sizeof *ENTITIES; e++) {
-            size_t name = strlen(ENTITIES[e].name);
-            if (length - i >= name && memcmp(text + i, ENTITIES[e].name, name) == 0) {
-                character = ENTITIES[e].character;
-                used = name;
-            }
-        }
-        buf_char(out, character);
-        i += used;
+    for (size_t e = 0; e < sizeof ENTITIES / sizeof *ENTITIES; e++) {
+        size_t name = strlen(ENTITIES[e].name);
+        *code = (unsigned char)ENTITIES[e].character;
+        if (length >= name && memcmp(text, ENTITIES[e].name, name) == 0)
+            return name;
+    }
+    return 0;
+}
+
+/* Text with its entities written out. */
+static void decode(const char *text, size_t length, Buf *out)
+{
+    for (size_t i = 0, used; i < length; i += used) {
+        uint32_t code;
+        char character[4];
+        used = text[i] == '&' ? numeric_entity(text + i, length - i, &code) : 0;
+        if (text[i] == '&' && used == 0)
+            used = named_entity(text + i, length - i, &code);
+        if (used > 0)
+            buf_add(out, character, utf8_encode(code, character));
+        else
+            buf_char(out, text[i]);
+        used += used == 0;
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/encoding.h"
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/message.h"
@@ -250,24 +251,59 @@ static void read_yaml_pack(PackReader *reader, const char *text, size_t length)
     }
 }
 
+/* A NUL is no text, and tells of a file that is something else. */
+static bool has_no_nul(const PackReader *reader, const Buf *text)
+{
+    const char *start = buf_string(text), *nul = memchr(start, '\0', text->length);
+    if (!nul)
+        return true;
+    Place place = {reader->file, 1, 1, 1};
+    for (const char *newline; (newline = memchr(start, '\n', (size_t)(nul - start))) != NULL; place.line++)
+        start = newline + 1;
+    place.column += (int)utf8_count(start, (size_t)(nul - start));
+    Diag *diag = diag_add(reader->diags, place, "a NUL character: this is no text");
+    diag_hint(diag, "a text in UTF-16 is read when it begins with its byte order mark");
+    return false;
+}
+
+/* Bytes as they came, in any encoding, as a text for the readers; false after an error. */
+static bool decode(const PackReader *reader, const char *bytes, size_t length, Buf *text)
+{
+    Buf error = {0};
+    bool good = length <= LEVEL_BYTES && encoding_decode(bytes, length, text, &error);
+    if (error.length > 0)
+        diag_add(reader->diags, (Place){reader->file, 0, 0, 1}, "%s", buf_string(&error));
+    else if (!good || text->length > LEVEL_BYTES)
+        diag_add(reader->diags, (Place){reader->file, 0, 0, 1}, "the file has %zu bytes; at most %d are read",
+                 good ? text->length : length, LEVEL_BYTES);
+    good = good && text->length <= LEVEL_BYTES && has_no_nul(reader, text);
+    buf_free(&error);
+    return good;
+}
+
 /* The format is told by what is in the text. */
-static Pack *load_text(const char *name, const char *text, size_t length, const Ruleset *rules, bool some,
+static void read_levels(PackReader *reader, const char *text, size_t length)
+{
+    if (is_yaml(reader->file, text, length))
+        read_yaml_pack(reader, text, length);
+    else if (!format_read_xml(reader, text, length) && !format_read(reader, text, length))
+        reader_read_text(reader, text, length);
+    diags_quote(reader->diags, reader->file, text, length);
+}
+
+static Pack *load_text(const char *name, const char *bytes, size_t length, const Ruleset *rules, bool some,
                        Diags *diags)
 {
     size_t before = diags->total;
     PackReader reader = {.arena = arena_new(), .rules = rules, .diags = diags, .file = name, .some = some};
+    Buf text = {0};
     reader.every[1] = ruleset_every_level(rules);
-    if (length > LEVEL_BYTES)
-        diag_add(diags, (Place){name, 0, 0, 1}, "the file has %zu bytes; at most %d are read", length,
-                 LEVEL_BYTES);
-    else if (is_yaml(name, text, length))
-        read_yaml_pack(&reader, text, length);
-    else if (!format_read_xml(&reader, text, length) && !format_read(&reader, text, length))
-        reader_read_text(&reader, text, length);
-    diags_quote(diags, name, text, length);
+    if (decode(&reader, bytes, length, &text))
+        read_levels(&reader, buf_string(&text), text.length);
     char *stem = file_stem(name);
     Pack *pack = finish_pack(&reader, stem, before);
     mem_free(stem);
+    buf_free(&text);
     return pack;
 }
 

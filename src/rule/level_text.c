@@ -24,7 +24,7 @@ typedef struct TextPack {
     Buf letters;        /* of that solution */
 } TextPack;
 
-typedef enum LineKind { LINE_BLANK, LINE_BOARD, LINE_ALMOST, LINE_PACKED, LINE_TEXT } LineKind;
+typedef enum LineKind { LINE_BLANK, LINE_BOARD, LINE_ALMOST, LINE_PACKED, LINE_REMARK, LINE_TEXT } LineKind;
 
 /* True when blanks at the end of a row say nothing: short rows are filled up with the same. */
 static bool blanks_are_filler(const PackReader *reader)
@@ -39,6 +39,12 @@ static size_t trimmed(const char *text, size_t length)
     return length;
 }
 
+/* Unlike strchr, no text has a NUL. */
+static bool is_one_of(const char *characters, char c)
+{
+    return c != '\0' && strchr(characters, c);
+}
+
 /* A row in runs: characters of the legend with counts before them, groups and ends of rows between. */
 static bool is_packed(const Ruleset *rules, const char *text, size_t length)
 {
@@ -46,30 +52,56 @@ static bool is_packed(const Ruleset *rules, const char *text, size_t length)
     size_t known = 0;
     for (size_t i = 0; i < length; i++) {
         bool legend = ruleset_legend_has(rules, text[i]);
-        if (!legend && !strchr("0123456789()|", text[i]))
+        if (!legend && !is_one_of("0123456789()|", text[i]))
             return false;
         known += legend;
     }
     return known > 0 && (wall == '\0' || memchr(text, wall, length));
 }
 
+/* `::` at the start of a line, as .sok files have it, whatever the rest of the line looks like. */
+static bool is_remark(const Ruleset *rules, const char *text, size_t length)
+{
+    return length >= 2 && text[0] == ':' && text[1] == ':' && !ruleset_legend_has(rules, ':');
+}
+
+/* A control character that has no business in a text. */
+static bool is_control(char c)
+{
+    return ((unsigned char)c < ' ' && c != '\t') || c == 0x7f;
+}
+
+/* Is its first character, but for blanks and controls, one of a board. */
+static bool begins_as_row(const Ruleset *rules, const char *text, size_t length)
+{
+    size_t at = 0;
+    while (at < length && (is_control(text[at]) || text[at] == ' ' || text[at] == '\t'))
+        at++;
+    return at == length || ruleset_legend_has(rules, text[at]);
+}
+
 /* Tells boards from text. A line of mostly board characters that holds a wall (or, where rules have
- * none, follows a board) is a board with a mistake. */
+ * none, follows a board) is a board with a mistake; so is a line that begins as one and holds
+ * control characters: what follows these is not counted, since it may belong to them. */
 static LineKind line_kind(const TextPack *pack, const char *text, size_t length)
 {
     const Ruleset *rules = pack->reader->rules;
-    size_t known = 0, inked = 0, strange = 0;
+    if (is_remark(rules, text, length))
+        return LINE_REMARK;
+    size_t known = 0, inked = 0, strange = 0, controls = 0;
     bool pictured = ruleset_level_walls(rules);
     for (size_t i = 0, used; i < length; i += used) {
         uint32_t code;
         used = utf8_decode(text + i, length - i, &code);
-        bool has = used == 1 && (ruleset_legend_has(rules, text[i]) || (pictured && strchr(" |-+", text[i])));
-        bool ink = text[i] != ' ' && text[i] != '\t';
+        bool has =
+            used == 1 && (ruleset_legend_has(rules, text[i]) || (pictured && is_one_of(" |-+", text[i])));
+        bool ink = text[i] != ' ' && text[i] != '\t' && !is_control(text[i]);
+        controls += is_control(text[i]);
         inked += ink;
         known += ink && has;
         strange += !has;
     }
-    if (inked == 0)
+    if (inked == 0 && controls == 0)
         return LINE_BLANK;
     if (strange == 0)
         return LINE_BOARD;
@@ -77,6 +109,8 @@ static LineKind line_kind(const TextPack *pack, const char *text, size_t length)
         return LINE_PACKED;
     char wall = ruleset_level_wall(rules);
     bool board = wall ? memchr(text, wall, length) != NULL : pack->rows > 0;
+    if (controls > 0)
+        return (board || pack->rows > 0) && begins_as_row(rules, text, length) ? LINE_ALMOST : LINE_TEXT;
     return board && known * 3 >= inked * 2 ? LINE_ALMOST : LINE_TEXT;
 }
 
@@ -235,7 +269,7 @@ static void read_text_line(TextPack *pack, const char *text, size_t length)
 static bool is_letters(const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
-        if (!strchr("lurdLURD0123456789() ", text[i]))
+        if (!is_one_of("lurdLURD0123456789() ", text[i]))
             return false;
     return length > 0;
 }
@@ -267,7 +301,7 @@ static bool read_heading(TextPack *pack, const char *text, size_t length)
     enum { WORD = sizeof SOLUTION - 1 };
     bool solution = length >= WORD && strncasecmp(text, SOLUTION, WORD) == 0;
     if (!pack->last || (!solution && (length < WORD || strncasecmp(text, SNAPSHOT, WORD) != 0)) ||
-        (length > WORD && !strchr("/:( ", text[WORD])))
+        (length > WORD && !is_one_of("/:( ", text[WORD])))
         return false;
     const char *colon = memchr(text, ':', length);
     end_solution(pack);
@@ -276,11 +310,6 @@ static bool read_heading(TextPack *pack, const char *text, size_t length)
     if (colon && is_letters(colon + 1, length - (size_t)(colon + 1 - text)))
         add_letters(pack, colon + 1, length - (size_t)(colon + 1 - text));
     return true;
-}
-
-static bool is_remark(const char *text, size_t length)
-{
-    return length >= 2 && text[0] == ':' && text[1] == ':';
 }
 
 static void read_line(TextPack *pack, const char *text, size_t length, int line)
@@ -308,7 +337,7 @@ static void read_line(TextPack *pack, const char *text, size_t length, int line)
         return;
     }
     end_board(pack);
-    if (kind == LINE_TEXT && !is_remark(text, inked) && !read_heading(pack, text, inked))
+    if (kind == LINE_TEXT && !read_heading(pack, text, inked))
         read_text_line(pack, text, inked);
 }
 

@@ -196,6 +196,39 @@ if there kuromasu "$TAH_SHARE/levels/kuromasu/views.yaml"; then
     wins kuromasu "$id" "$(tr '\n' ';' < tests/levels/kuromasu/views.2.solution)"
 fi
 
+# saves GAME TABLE NAME PARAMS: a table's levels as games saved by their program, with what its generator was told
+# behind the size and, as the size of the next game, another one.
+saves() {
+    there "$1" "$2" || return
+    sed 1d "$2" | cut -f 3 | sort -u > "$work/ids"
+    count=0
+    while IFS=: read -r size text; do
+        count=$((count + 1))
+        awk -v name="$3" -v params="$size$4" -v text="$text" '
+            function record(key, value) { printf "%-8s:%d:%s\n", key, length(value), value }
+            BEGIN {
+                record("SAVEFILE", "Simon Tatham'"'"'s Portable Puzzle Collection"); record("VERSION", "1")
+                record("GAME", name); record("PARAMS", "30x1" substr(params, length(params)))
+                record("CPARAMS", params); record("SEED", "1"); record("DESC", text); record("NSTATES", "1")
+            }' > "$work/saved.$count"
+    done < "$work/ids"
+    for file in "$work"/saved.*; do
+        "$TAH" engine "$1" --level "$file" < /dev/null > "$work/answers" 2>&1 && continue
+        fail "$1 $3 $4: $(head -n 1 "$work/answers")"
+        break
+    done
+    pass
+    rm -f "$work"/saved.*
+}
+saves akari "$sgt/lightup.tsv" 'Light Up' b20s4d0
+saves fifteen "$sgt/fifteen.tsv" Fifteen ''
+saves hitori "$sgt/singles.tsv" Singles de
+saves lights-out "$sgt/flip.tsv" Flip c
+saves netwalk "$sgt/net.tsv" Net wb0.25a
+saves nonogram "$sgt/pattern.tsv" Pattern ''
+saves peg-solitaire "$sgt/pegs.tsv" Pegs cross
+saves sudoku "$sgt/solo.tsv" Solo md2db
+
 # What is wrong with an ID is told.
 refused() {
     "$TAH" engine "$1" --level "$2" < /dev/null > "$work/answers" 2>&1
@@ -206,6 +239,7 @@ refused() {
     fi
 }
 refused akari 3x3:ab 'nine\|9\|cells'
+refused sudoku 3x3xdb:i "do not know 'xdb' after the size"
 refused akari 3x3q:i "do not know 'q' after the size"
 refused sokoban 3x3:i "there is no level pack '3x3'"
 

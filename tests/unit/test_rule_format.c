@@ -29,12 +29,12 @@ static const char SQUARES[] =
     HEAD "layers: { digit: { values: 1 to 9 }, box: { values: 1 to 9 } }\n"
          "level: { formats: [{ id: clues, size: boxes, layers: { digit: numbers, box: boxes } },\n"
          "                   { line: digits, layers: { digit: numbers, box: boxes } }] }\n" TAIL;
-static const char PIPES[] =
-    HEAD "layers: { pipe: { sides: true }, ground: [floor], thing: [server] }\n"
-         "legend: { \".\": floor, S: server }\n"
-         "vars: { round: 0 }\n"
-         "level: { formats: [{ id: sides, board: { centre: S, number: \".\" },\n"
-         "  layers: { pipe: sides }, letters: { w: { set: { round: 1 } } } }] }\n" TAIL;
+static const char PIPES[] = HEAD
+    "layers: { pipe: { sides: true }, ground: [floor], thing: [server] }\n"
+    "legend: { \".\": floor, S: server }\n"
+    "vars: { round: 0 }\n"
+    "level: { formats: [{ id: sides, board: { centre: S, number: \".\" },\n"
+    "  layers: { pipe: sides }, letters: { w: { set: { round: 1 } }, b: {}, a: {} }, name: Pipe }] }\n" TAIL;
 
 typedef struct Loaded {
     Ruleset *rules;
@@ -136,6 +136,15 @@ static void saved_games_are_read(void **state)
     Loaded l = accept(SLIDING, SAVED, 1);
     SAME(&l.pack->level[0], "tile", 3, 1, 2, N);
     unload(&l);
+    /* What the next game will be, and another puzzle's game that looks like one. */
+    static const char PARAMS[] = "SAVEFILE:1:x\nGAME    :4:Pipe\nPARAMS  :3:9x9\nCPARAMS :9:2x1wb0.5a\n"
+                                 "DESC    :2:14\n";
+    l = accept(PIPES, PARAMS, 1);
+    assert_int_equal(l.pack->level[0].width, 2);
+    assert_int_equal(l.pack->level[0].settings, 1);
+    unload(&l);
+    refuse(PIPES, "SAVEFILE:1:x\nGAME    :4:Loop\nPARAMS  :3:2x1\nDESC    :2:14\n",
+           "levels.txt:2:12: this is a saved game of 'Loop', not of 'Pipe'");
     refuse(SLIDING, "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nDESC    :7:3,1,2,0\n",
            "levels.txt:3: this saved game has no PARAMS and DESC");
     refuse(SLIDING, "SAVEFILE:999999999999999999999:x",

@@ -395,7 +395,7 @@ static void test_titles_are_safe_for_a_terminal(void **state)
     (void)state;
     Pack *pack = load_text("; \x1b[31mred\xff\n###\n#@#\n###\n", &BOXES);
     assert_non_null(pack);
-    assert_string_equal(pack->level[0].title[LANGUAGE_EN], "\xef\xbf\xbd[31mred\xef\xbf\xbd");
+    assert_string_equal(pack->level[0].title[LANGUAGE_EN], "\xef\xbf\xbd[31mredÿ");
     pack_free(pack);
 }
 
@@ -823,6 +823,81 @@ static void test_walls_beside_layers(void **state)
                       "3:20: there is no cell 'c1' on a board of 2 x 1\n");
 }
 
+/* A NUL once made the reader of packed rows go on for ever. */
+static void nul_is_refused_with_its_place(void **state)
+{
+    (void)state;
+    static const char IN_ROW[] = "; one\n####\n#\xc3\xa9\0#\n####\n";
+    assert_null(load("pack.xsb", IN_ROW, sizeof IN_ROW - 1, &BOXES));
+    assert_string_equal(buf_string(&said), "3:3: a NUL character: this is no text\n");
+    static const char WIDE[] = "#\0#\0#\0\n\0#\0@\0#\0\n\0#\0#\0#\0\n\0";
+    assert_null(load("pack.xsb", WIDE, sizeof WIDE - 1, &BOXES));
+    assert_string_equal(buf_string(&said), "1:2: a NUL character: this is no text\n");
+    assert_null(load("pack.yaml", "levels:\0\n", 10, &BOXES));
+}
+
+static void utf16_is_read_by_its_mark(void **state)
+{
+    (void)state;
+    static const char LITTLE[] = "\xff\xfe;\0\x20\0\xe9\0\n\0#\0#\0#\0\n\0#\0@\0#\0\n\0#\0#\0#\0\n\0";
+    Pack *pack = load("pack.xsb", LITTLE, sizeof LITTLE - 1, &BOXES);
+    assert_non_null(pack);
+    assert_string_equal(pack->title[LANGUAGE_EN], pack->name);
+    assert_string_equal(pack->level[0].title[LANGUAGE_EN], "é");
+    assert_memory_equal(pack->level[0].cells, "####@####", 9);
+    pack_free(pack);
+}
+
+/* The header of the .sok format, whose lines may hold boards. */
+static void remarks_are_no_boards(void **state)
+{
+    (void)state;
+    Pack *pack =
+        load_text("::::::::::\n:: # is a wall #\n::  ####\n::  #@ #\n::\n\nFirst\n\n####\n#@ #\n####\n"
+                  ":: ##\nAuthor: Me\n",
+                  &BOXES);
+    assert_non_null(pack);
+    assert_int_equal(pack->count, 1);
+    assert_string_equal(pack->level[0].title[LANGUAGE_EN], "First");
+    assert_string_equal(pack->level[0].author, "Me");
+    pack_free(pack);
+}
+
+/* An escape sequence in a row once made two boards of one. */
+static void controls_are_no_part_of_a_board(void **state)
+{
+    (void)state;
+    assert_null(load_text("####\n#\x1b[31m@ #\n#  #\n####\n", &BOXES));
+    assert_string_equal(buf_string(&said), "2:2: '\xef\xbf\xbd' is not in the legend of these rules\n");
+    assert_null(load_text("####\n \x07 \n#@ #\n####\n", &BOXES));
+    assert_null(load_text("xo\no\x1b[1mx\n", &LAMPS));
+}
+
+static void carriage_returns_end_lines(void **state)
+{
+    (void)state;
+    Pack *pack = load_text("; One\r####\r#@ #\r####\r\r; Two\r###\r#@#\r###\r", &BOXES);
+    assert_non_null(pack);
+    assert_int_equal(pack->count, 2);
+    assert_string_equal(pack->level[1].title[LANGUAGE_EN], "Two");
+    assert_int_equal(pack->level[1].line, 7);
+    pack_free(pack);
+}
+
+static void collections_in_xml_say_their_encoding(void **state)
+{
+    (void)state;
+    static const char SET[] =
+        "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<SokobanLevels><Title>Caf\xe9 &#8364;&#xe9;&#0;"
+        "&#x110000;&amp;</Title>\n<LevelCollection Copyright='J&#246;rg'><Level Id='1'><L>###</L>"
+        "<L>#@#</L><L>###</L></Level></LevelCollection></SokobanLevels>";
+    Pack *pack = load("set.slc", SET, sizeof SET - 1, &BOXES);
+    assert_non_null(pack);
+    assert_string_equal(pack->title[LANGUAGE_EN], "Café €é&#0;&#x110000;&");
+    assert_string_equal(pack->level[0].author, "Jörg");
+    pack_free(pack);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -852,6 +927,12 @@ int main(void)
         cmocka_unit_test(wrong_layers),
         cmocka_unit_test(tokens_by_name),
         cmocka_unit_test(wrong_tokens),
+        cmocka_unit_test(nul_is_refused_with_its_place),
+        cmocka_unit_test(utf16_is_read_by_its_mark),
+        cmocka_unit_test(remarks_are_no_boards),
+        cmocka_unit_test(controls_are_no_part_of_a_board),
+        cmocka_unit_test(carriage_returns_end_lines),
+        cmocka_unit_test(collections_in_xml_say_their_encoding),
     };
     return cmocka_run_group_tests(tests, NULL, release_said);
 }
