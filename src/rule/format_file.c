@@ -1,64 +1,11 @@
-/* Files in the notations of other programs: game IDs one a line, saved games, plain lines of cells, and
- * files of clues with a key a line. */
+/* Files in the notations of other programs: game IDs one a line, saved games, and files of clues with a key a
+ * line. */
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"
-#include "rule/format.h"
-
-/* One line of the file, without blanks and what ends a line. */
-typedef struct Line {
-    const char *text;
-    size_t length;
-    int number;
-    int column; /* of its first character */
-} Line;
-
-typedef struct File {
-    PackReader *reader;
-    const char *at, *end;
-    int number;                 /* of the line that comes next */
-    const char *title, *author; /* of the next level */
-} File;
-
-static bool next_line(File *f, Line *line)
-{
-    if (f->at >= f->end)
-        return false;
-    const char *newline = memchr(f->at, '\n', (size_t)(f->end - f->at));
-    const char *stop = newline ? newline : f->end;
-    const char *start = f->at, *first = f->at;
-    while (first < stop && isspace((unsigned char)*first))
-        first++;
-    while (stop > first && isspace((unsigned char)stop[-1]))
-        stop--;
-    *line = (Line){first, (size_t)(stop - first), f->number++, (int)(first - start) + 1};
-    f->at = newline ? newline + 1 : f->end;
-    return true;
-}
-
-static File open_file(PackReader *reader, const char *text, size_t length)
-{
-    size_t mark = length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-    return (File){.reader = reader, .at = text + mark, .end = text + length, .number = 1};
-}
-
-static bool begins(const Line *line, const char *word)
-{
-    size_t length = strlen(word);
-    return line->length >= length && strncasecmp(line->text, word, length) == 0;
-}
-
-static Place place_at(const File *f, const Line *line, size_t at)
-{
-    return (Place){f->reader->file, line->number, line->column + (int)at, 1};
-}
-
-static void complain(const File *f, const Line *line, size_t at, const char *sentence)
-{
-    diag_add(f->reader->diags, place_at(f, line, at), "%s", sentence);
-}
+#include "rule/format_line.h"
 
 /* ---- game IDs --------------------------------------------------------------------------------------- */
 
@@ -71,25 +18,17 @@ typedef struct Params {
     char mark;     /* ':', or '#' before a seed */
 } Params;
 
-static bool read_side(const char *text, size_t length, size_t *at, int *out)
-{
-    size_t start = *at;
-    for (*out = 0; *at < length && isdigit((unsigned char)text[*at]) && *out <= LEVEL_SIDE; ++*at)
-        *out = *out * 10 + (text[*at] - '0');
-    return *at > start;
-}
-
 /* "7x7w:" and so on at the start of a text. */
 static bool read_params(const char *text, size_t length, Params *out)
 {
     size_t at = 0;
     *out = (Params){0};
-    if (!read_side(text, length, &at, &out->first))
+    if (!line_side(text, length, &at, &out->first))
         return false;
     out->second = out->first;
     if (at < length && text[at] == 'x') {
         at++;
-        if (!read_side(text, length, &at, &out->second))
+        if (!line_side(text, length, &at, &out->second))
             return false;
     }
     out->letters = text + at;
@@ -150,7 +89,7 @@ static bool read_letters(const File *f, const Line *line, const Yaml *format, co
     while (at < end) {
         int word = longest_word(known, at, (size_t)(end - at));
         if (word < 0) {
-            diag_add(f->reader->diags, place_at(f, line, (size_t)(at - line->text)),
+            diag_add(f->reader->diags, line_place(f, line, (size_t)(at - line->text)),
                      "these rules do not know '%.*s' after the size", (int)(end - at), at);
             return false;
         }
@@ -162,57 +101,17 @@ static bool read_letters(const File *f, const Line *line, const Yaml *format, co
     return true;
 }
 
-/* Names of notations, joined by commas in the text. */
-static bool read_pieces(const File *f, const Line *line, size_t at, const Yaml *names, Notation *notation)
-{
-    size_t count = names->kind == YAML_LIST ? names->count : 1;
-    bool good = true;
-    for (size_t i = 0; i < count && good; i++) {
-        const Yaml *name = names->kind == YAML_LIST ? names->item[i] : names;
-        Buf error = {0};
-        size_t used = 0;
-        bool last = i + 1 == count;
-        good = notation_read((NotationKind)notation_find(name->text), line->text + at, line->length - at,
-                             f->reader->arena, notation, &used, &error);
-        at += used;
-        if (good && !last && (at >= line->length || line->text[at++] != ',')) {
-            buf_text(&error, "',' and another part are missing here");
-            good = false;
-        }
-        if (!good)
-            complain(f, line, at, buf_string(&error));
-        buf_free(&error);
-    }
-    if (good && at < line->length)
-        complain(f, line, at, "nothing more is wanted here");
-    return good && at == line->length;
-}
-
-static bool check_sides(const File *f, const Line *line, long width, long height)
-{
-    if (width < 1 || height < 1) {
-        complain(f, line, 0, "a board has at least one row and one column");
-        return false;
-    }
-    if (width <= LEVEL_SIDE && height <= LEVEL_SIDE && width * height <= LEVEL_CELLS)
-        return true;
-    diag_add(f->reader->diags, place_at(f, line, 0),
-             "a board of %ld x %ld is too large: at most %d rows, %d columns and %d cells", width, height,
-             LEVEL_SIDE, LEVEL_SIDE, LEVEL_CELLS);
-    return false;
-}
-
 static void add_id(File *f, const Line *line, const Yaml *format, const Params *params)
 {
     const Yaml *size = yaml_get(format, "size");
     bool boxes = size && strcmp(size->text, "boxes") == 0;
     long width = boxes ? (long)params->first * params->second : params->first;
     long height = boxes ? width : params->second;
-    FormatLevel level = {.format = format, .place = place_at(f, line, 0), .title = f->title};
-    if (!check_sides(f, line, width, height) || !read_letters(f, line, format, params, &level.extra))
+    FormatLevel level = {.format = format, .place = line_place(f, line, 0), .title = f->title};
+    if (!line_sides_fit(f, line, width, height) || !read_letters(f, line, format, params, &level.extra))
         return;
     Notation notation = {.width = (int)width, .height = (int)height};
-    if (!read_pieces(f, line, params->length + 1, yaml_get(format, "id"), &notation))
+    if (!line_notations(f, line, params->length + 1, yaml_get(format, "id"), &notation))
         return;
     level.notation = &notation;
     level.box_width = boxes ? params->second : 0;
@@ -247,7 +146,7 @@ static void read_ids(File *f, const Yaml *format)
 {
     Line line, id;
     Params params;
-    while (next_line(f, &line)) {
+    while (lines_next(f, &line)) {
         id = line;
         if (line.length == 0)
             continue;
@@ -256,8 +155,8 @@ static void read_ids(File *f, const Yaml *format)
             continue;
         }
         if (params.mark == '#')
-            complain(f, &id, params.length,
-                     "a game ID with a seed needs the program that made it; copy the one with ':'");
+            line_complain(f, &id, params.length,
+                          "a game ID with a seed needs the program that made it; copy the one with ':'");
         else
             add_id(f, &id, format, &params);
         f->title = NULL;
@@ -269,7 +168,7 @@ static bool has_ids(File f)
 {
     Line line, id;
     Params params;
-    while (next_line(&f, &line))
+    while (lines_next(&f, &line))
         if (find_id(&line, &id, &params))
             return true;
     return false;
@@ -330,7 +229,7 @@ static bool is_own_game(const File *f, const Yaml *format, const Line *game)
     const Yaml *name = yaml_get(format, "name");
     if (!name || !game->text || is_key(game, name->text))
         return true;
-    diag_add(f->reader->diags, place_at(f, game, 0), "this is a saved game of '%.*s', not of '%s'",
+    diag_add(f->reader->diags, line_place(f, game, 0), "this is a saved game of '%.*s', not of '%s'",
              (int)game->length, game->text, name->text);
     return false;
 }
@@ -357,127 +256,6 @@ static void read_saved(File *f, const Yaml *format)
     buf_free(&text);
 }
 
-/* ---- lines of cells ---------------------------------------------------------------------------------- */
-
-/* The side of a square of so many cells, or 0. */
-static int square_side(size_t cells)
-{
-    for (int side = 1; side <= LEVEL_SIDE && (size_t)side * (size_t)side <= cells; side++)
-        if ((size_t)side * (size_t)side == cells)
-            return side;
-    return 0;
-}
-
-/* As tall as wide, or wider: 9 has boxes of 3 x 3, 6 of 3 x 2, a prime number none. */
-static int box_height_of(int side)
-{
-    int height = 1;
-    for (int h = 2; h * h <= side; h++)
-        if (side % h == 0)
-            height = h;
-    return height;
-}
-
-static void add_cells(File *f, const Yaml *format, const Line *line, const Line *first, int side)
-{
-    Notation notation = {.width = side, .height = side};
-    int height = box_height_of(side);
-    FormatLevel level = {.format = format,
-                         .notation = &notation,
-                         .place = place_at(f, first, 0),
-                         .box_width = height > 1 ? side / height : 0,
-                         .box_height = height > 1 ? height : 0,
-                         .title = f->title,
-                         .author = f->author};
-    if (read_pieces(f, line, 0, yaml_get(format, "line"), &notation))
-        format_add(f->reader, &level);
-    f->title = NULL;
-}
-
-/* Rows of a board that come line by line. */
-typedef struct Rows {
-    Buf text;
-    Line first;
-    size_t length; /* of each row; 0: none yet */
-    size_t count;
-} Rows;
-
-static void end_rows(File *f, const Yaml *format, Rows *rows)
-{
-    if (rows->count > 0 && rows->count == rows->length) {
-        Line all = {buf_string(&rows->text), rows->text.length, rows->first.number, rows->first.column};
-        add_cells(f, format, &all, &rows->first, (int)rows->length);
-    } else if (rows->count > 0) {
-        diag_add(f->reader->diags, place_at(f, &rows->first, 0),
-                 "%zu lines with %zu cells each are no square board", rows->count, rows->length);
-    }
-    rows->count = rows->length = 0;
-    buf_clear(&rows->text);
-}
-
-static void add_row(File *f, const Yaml *format, Rows *rows, const Line *line)
-{
-    if (rows->count > 0 && rows->length != line->length)
-        end_rows(f, format, rows);
-    if (rows->count == 0)
-        rows->first = *line;
-    rows->length = line->length;
-    buf_add(&rows->text, line->text, line->length);
-    if (++rows->count == rows->length)
-        end_rows(f, format, rows);
-}
-
-static bool is_cells(const Line *line)
-{
-    size_t good = 0, digits = 0;
-    for (; good < line->length; good++) {
-        char c = line->text[good];
-        if (!isalnum((unsigned char)c) && !strchr("._-*?", c))
-            return false;
-        digits += isdigit((unsigned char)c) || c == '.';
-    }
-    return good > 0 && digits * 2 >= good;
-}
-
-/* `#A author` and so on; any other text names the next board. */
-static void read_remark(File *f, const Line *line)
-{
-    const char *text = line->text + 2;
-    bool tagged = line->length > 2 && *line->text == '#';
-    if (tagged && line->text[1] == 'A')
-        f->author = reader_clean(f->reader, text, line->length - 2);
-    else if (tagged && line->text[1] == 'D')
-        f->title = reader_clean(f->reader, text, line->length - 2);
-    else if (!tagged && *line->text != '[' && *line->text != '#')
-        f->title = reader_clean(f->reader, line->text, line->length);
-}
-
-static void read_cell_lines(File *f, const Yaml *format)
-{
-    enum { WHOLE = 16 }; /* a line with so many cells is a board, not a row of one */
-    Line line;
-    Rows rows = {0};
-    bool skipping = false; /* a section that is no puzzle */
-    while (next_line(f, &line)) {
-        if (begins(&line, "["))
-            skipping = !begins(&line, "[puzzle]");
-        if (skipping)
-            continue;
-        int side = square_side(line.length);
-        bool cells = line.length > 0 && is_cells(&line);
-        if (!cells || (side > 0 && line.length >= WHOLE && rows.count == 0))
-            end_rows(f, format, &rows);
-        if (cells && side > 0 && line.length >= WHOLE && rows.count == 0)
-            add_cells(f, format, &line, &line, side);
-        else if (cells)
-            add_row(f, format, &rows, &line);
-        else if (line.length > 0)
-            read_remark(f, &line);
-    }
-    end_rows(f, format, &rows);
-    buf_free(&rows.text);
-}
-
 /* ---- files of clues ---------------------------------------------------------------------------------- */
 
 typedef struct ClueFile {
@@ -492,7 +270,7 @@ typedef struct ClueFile {
 static void refuse(ClueFile *c, const Line *line, size_t at, const char *sentence)
 {
     if (!c->failed)
-        complain(c->file, line, at, sentence);
+        line_complain(c->file, line, at, sentence);
     c->failed = true;
 }
 
@@ -518,7 +296,7 @@ static void read_clue_list(ClueFile *c, const Line *line, NotationList *out, int
     while (at < line->length && !c->failed) {
         int number, before = out->count;
         size_t start = at;
-        if (!read_side(line->text, line->length, &at, &number)) {
+        if (!line_side(line->text, line->length, &at, &number)) {
             refuse(c, line, at, "a number is wanted here; runs in colours are not known");
         } else if (number > cells || (number > 0 && before == most)) {
             refuse(c, line, start, "there is no room for these runs in the line");
@@ -535,7 +313,7 @@ static void read_clue_lists(ClueFile *c, NotationList **out, int count, int cell
     Line line = c->first;
     *out = arena_alloc_array(c->file->reader->arena, (size_t)count, sizeof **out);
     for (int i = 0; i < count && !c->failed; i++) {
-        if (next_line(c->file, &line))
+        if (lines_next(c->file, &line))
             read_clue_list(c, &line, &(*out)[i], cells);
         else
             refuse(c, &line, 0, "the file ends before its last line of clues");
@@ -547,14 +325,15 @@ static void read_clue_size(ClueFile *c, const Line *line, size_t key, int *out)
     size_t at = key;
     while (at < line->length && line->text[at] == ' ')
         at++;
-    if (!read_side(line->text, line->length, &at, out) || *out < 1 || *out > LEVEL_SIDE)
+    if (!line_side(line->text, line->length, &at, out) || *out < 1 || *out > LEVEL_SIDE)
         refuse(c, line, at, "a number of rows or columns is wanted here");
 }
 
 static bool size_known(ClueFile *c, const Line *line)
 {
     if (c->notation.width > 0 && c->notation.height > 0)
-        return check_sides(c->file, line, c->notation.width, c->notation.height) || (c->failed = true, false);
+        return line_sides_fit(c->file, line, c->notation.width, c->notation.height) ||
+               (c->failed = true, false);
     refuse(c, line, 0, "'width' and 'height' must stand before the clues");
     return false;
 }
@@ -565,17 +344,17 @@ static void read_clue_line(ClueFile *c, const Line *line)
     if (!c->begun)
         c->first = *line;
     c->begun = true;
-    if (begins(line, "width "))
+    if (line_begins(line, "width "))
         read_clue_size(c, line, 6, &n->width);
-    else if (begins(line, "height "))
+    else if (line_begins(line, "height "))
         read_clue_size(c, line, 7, &n->height);
-    else if (begins(line, "title "))
+    else if (line_begins(line, "title "))
         c->file->title = quoted(c, line, 6);
-    else if (begins(line, "by "))
+    else if (line_begins(line, "by "))
         c->file->author = quoted(c, line, 3);
-    else if (begins(line, "rows") && size_known(c, line))
+    else if (line_begins(line, "rows") && size_known(c, line))
         read_clue_lists(c, &n->row, n->height, n->width);
-    else if (begins(line, "columns") && size_known(c, line))
+    else if (line_begins(line, "columns") && size_known(c, line))
         read_clue_lists(c, &n->column, n->width, n->height);
 }
 
@@ -585,7 +364,7 @@ static void end_clues(ClueFile *c)
         refuse(c, &c->first, 0, "'rows' or 'columns' are missing in this puzzle");
     FormatLevel level = {.format = c->format,
                          .notation = &c->notation,
-                         .place = place_at(c->file, &c->first, 0),
+                         .place = line_place(c->file, &c->first, 0),
                          .title = c->file->title,
                          .author = c->file->author};
     if (c->begun && !c->failed)
@@ -598,8 +377,8 @@ static void read_clue_file(File *f, const Yaml *format)
 {
     ClueFile c = {.file = f, .format = format};
     Line line;
-    while (next_line(f, &line)) {
-        if (begins(&line, "===="))
+    while (lines_next(f, &line)) {
+        if (line_begins(&line, "===="))
             end_clues(&c);
         else if (line.length > 0)
             read_clue_line(&c, &line);
@@ -612,39 +391,28 @@ static bool is_clue_file(File f)
 {
     Line line;
     bool width = false, rows = false;
-    while (next_line(&f, &line)) {
-        width = width || begins(&line, "width ");
-        rows = rows || (begins(&line, "rows") && line.length == 4);
+    while (lines_next(&f, &line)) {
+        width = width || line_begins(&line, "width ");
+        rows = rows || (line_begins(&line, "rows") && line.length == 4);
     }
     return width && rows;
 }
 
 /* ---- which format is it ------------------------------------------------------------------------------ */
 
-static bool is_cell_lines(File f)
-{
-    Line line;
-    size_t cells = 0, other = 0;
-    while (next_line(&f, &line)) {
-        if (line.length > 0 && *line.text != '#' && *line.text != '[')
-            *(is_cells(&line) ? &cells : &other) += 1;
-    }
-    return cells > other;
-}
-
 bool format_read(PackReader *reader, const char *text, size_t length)
 {
     const Yaml *id = format_with(reader->rules, "id"), *lines = format_with(reader->rules, "line");
     const Yaml *clues = format_with(reader->rules, "file");
-    File f = open_file(reader, text, length);
+    File f = lines_open(reader, text, length);
     if (id && length > 8 && memcmp(f.at, "SAVEFILE", 8) == 0)
         read_saved(&f, id);
     else if (id && has_ids(f))
         read_ids(&f, id);
     else if (clues && is_clue_file(f))
         read_clue_file(&f, clues);
-    else if (lines && is_cell_lines(f))
-        read_cell_lines(&f, lines);
+    else if (lines && cells_found(f))
+        cells_read(&f, lines);
     else
         return false;
     return true;

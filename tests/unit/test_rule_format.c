@@ -29,6 +29,9 @@ static const char SQUARES[] =
     HEAD "layers: { digit: { values: 1 to 9 }, box: { values: 1 to 9 } }\n"
          "level: { formats: [{ id: clues, size: boxes, layers: { digit: numbers, box: boxes } },\n"
          "                   { line: digits, layers: { digit: numbers, box: boxes } }] }\n" TAIL;
+static const char LARGE[] =
+    HEAD "layers: { digit: { values: 1 to 9 }, box: { values: 1 to 16 } }\n"
+         "level: { formats: [{ line: digits, layers: { digit: numbers, box: boxes } }] }\n" TAIL;
 static const char PIPES[] = HEAD
     "layers: { pipe: { sides: true }, ground: [floor], thing: [server] }\n"
     "legend: { \".\": floor, S: server }\n"
@@ -210,6 +213,231 @@ static void lines_are_square_boards(void **state)
     refuse(SQUARES, "1...0000....2..a\n", "levels.txt:1:1: the layer 'digit' has the values 1 to 9, not 10");
 }
 
+static const char PUZZLE[] =
+    "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+
+/* A puzzle in the ways in which people write it: all are the same board. */
+static void lists_are_read_as_people_write_them(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *way, *text;
+        int count;
+        const char *title;
+    } LISTS[] = {
+        {"a remark behind it",
+         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4...... # easy one\n"
+         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n",
+         2, "easy one"},
+        {"a name behind it",
+         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\tHard; 7.2\n", 1,
+         "Hard; 7.2"},
+        {"figures behind it",
+         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4...... 24 7.2 1.0\n", 1,
+         ""},
+        {"a count above",
+         "2\n"
+         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n"
+         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n",
+         2, ""},
+        {"a count above rows",
+         "1\n"
+         "4.....8.5\n"
+         ".3.......\n"
+         "...7.....\n"
+         ".2.....6.\n"
+         "....8.4..\n"
+         "....1....\n"
+         "...6.3.7.\n"
+         "5..2.....\n"
+         "1.4......\n",
+         1, ""},
+        {"dashes", "4-----8-5-3----------7------2-----6-----8-4------1-------6-3-7-5--2-----1-4------\n", 1,
+         ""},
+        {"underscores", "4_____8_5_3__________7______2_____6_____8_4______1_______6_3_7_5__2_____1_4______\n",
+         1, ""},
+        {"stars", "4*****8*5*3**********7******2*****6*****8*4******1*******6*3*7*5**2*****1*4******\n", 1,
+         ""},
+        {"question marks",
+         "4?????8?5?3??????????7??????2?????6?????8?4??????1???????6?3?7?5??2?????1?4??????\n", 1, ""},
+        {"noughts", "400000805030000000000700000020000060000080400000010000000603070500200000104000000\n", 1,
+         ""},
+        {"rows of dashes",
+         "4-----8-5\n"
+         "-3-------\n"
+         "---7-----\n"
+         "-2-----6-\n"
+         "----8-4--\n"
+         "----1----\n"
+         "---6-3-7-\n"
+         "5--2-----\n"
+         "1-4------\n",
+         1, ""},
+        {"blanks between",
+         "4 . . . . . 8 . 5 . 3 . . . . . . . . . . 7 . . . . . . 2 . . . . . 6 . . . . . 8 . 4 . . . . . . "
+         "1 . . . . . . . 6 . 3 . 7 . 5 . . 2 . . . . . 1 . 4 . . . . . .\n",
+         1, ""},
+        {"rows with blanks",
+         "4 . . . . . 8 . 5\n"
+         ". 3 . . . . . . .\n"
+         ". . . 7 . . . . .\n"
+         ". 2 . . . . . 6 .\n"
+         ". . . . 8 . 4 . .\n"
+         ". . . . 1 . . . .\n"
+         ". . . 6 . 3 . 7 .\n"
+         "5 . . 2 . . . . .\n"
+         "1 . 4 . . . . . .\n",
+         1, ""},
+        {"commas between",
+         "4,0,0,0,0,0,8,0,5,0,3,0,0,0,0,0,0,0,0,0,0,7,0,0,0,0,0,0,2,0,0,0,0,0,6,0,0,0,0,0,8,0,4,0,0,0,0,0,0,"
+         "1,0,0,0,0,0,0,0,6,0,3,0,7,0,5,0,0,2,0,0,0,0,0,1,0,4,0,0,0,0,0,0\n",
+         1, ""},
+        {"rows of fields",
+         "4,,,,,,8,,5\n"
+         ",3,,,,,,,\n"
+         ",,,7,,,,,\n"
+         ",2,,,,,,6,\n"
+         ",,,,8,,4,,\n"
+         ",,,,1,,,,\n"
+         ",,,6,,3,,7,\n"
+         "5,,,2,,,,,\n"
+         "1,,4,,,,,,\n",
+         1, ""},
+        {"a table with solutions",
+         "quizzes,solutions\n"
+         "400000805030000000000700000020000060000080400000010000000603070500200000104000000,"
+         "123456789123456789123456789123456789123456789123456789123456789123456789123456789\n",
+         1, ""},
+        {"a frame",
+         "*-----------*\n"
+         "|4..|...|8.5|\n"
+         "|.3.|...|...|\n"
+         "|...|7..|...|\n"
+         "|---+---+---|\n"
+         "|.2.|...|.6.|\n"
+         "|...|.8.|4..|\n"
+         "|...|.1.|...|\n"
+         "|---+---+---|\n"
+         "|...|6.3|.7.|\n"
+         "|5..|2..|...|\n"
+         "|1.4|...|...|\n"
+         "*-----------*\n",
+         1, ""},
+        {"bars and blanks",
+         "4 . . | . . . | 8 . 5\n"
+         ". 3 . | . . . | . . .\n"
+         ". . . | 7 . . | . . .\n"
+         "------+-------+------\n"
+         ". 2 . | . . . | . 6 .\n"
+         ". . . | . 8 . | 4 . .\n"
+         ". . . | . 1 . | . . .\n"
+         "------+-------+------\n"
+         ". . . | 6 . 3 | . 7 .\n"
+         "5 . . | 2 . . | . . .\n"
+         "1 . 4 | . . . | . . .\n",
+         1, ""},
+        {"lines drawn",
+         "┌───┐\n"
+         "│4.....8.5│\n"
+         "│.3.......│\n"
+         "│...7.....│\n"
+         "│.2.....6.│\n"
+         "│....8.4..│\n"
+         "│....1....│\n"
+         "│...6.3.7.│\n"
+         "│5..2.....│\n"
+         "│1.4......│\n"
+         "└───┘\n",
+         1, ""},
+        {"names between",
+         "Grid 01\n"
+         "400000805\n"
+         "030000000\n"
+         "000700000\n"
+         "020000060\n"
+         "000080400\n"
+         "000010000\n"
+         "000603070\n"
+         "500200000\n"
+         "104000000\n"
+         "Grid 02\n"
+         "400000805\n"
+         "030000000\n"
+         "000700000\n"
+         "020000060\n"
+         "000080400\n"
+         "000010000\n"
+         "000603070\n"
+         "500200000\n"
+         "104000000\n",
+         2, "Grid 01"},
+        {"a number before",
+         "17: 4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\n", 1, ""},
+        {"a library",
+         "::0000:x:4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......:412:::"
+         "\n",
+         1, ""},
+        {"quoted",
+         "\"4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......\", \"x\"\n", 1,
+         ""},
+        {"lines between",
+         "4.....8.5\n"
+         ".3.......\n"
+         "...7.....\n"
+         ".2.....6.\n"
+         "....8.4..\n"
+         "....1....\n"
+         "...6.3.7.\n"
+         "5..2.....\n"
+         "1.4......\n"
+         "---------\n"
+         "4.....8.5\n"
+         ".3.......\n"
+         "...7.....\n"
+         ".2.....6.\n"
+         "....8.4..\n"
+         "....1....\n"
+         "...6.3.7.\n"
+         "5..2.....\n"
+         "1.4......\n"
+         "---------\n",
+         2, ""},
+    };
+    for (size_t i = 0; i < sizeof LISTS / sizeof *LISTS; i++) {
+        Loaded l = load(SQUARES, LISTS[i].text);
+        if (!l.pack || l.pack->count != LISTS[i].count)
+            fail_msg("%s: %d boards; %s", LISTS[i].way, l.pack ? l.pack->count : 0,
+                     l.diags.count > 0 ? l.diags.list[0].message : "");
+        for (int k = 0; k < l.pack->count; k++) {
+            const int *value = layer(&l.pack->level[k], "digit")->values;
+            for (int cell = 0; cell < 81; cell++)
+                if (value[cell] != (PUZZLE[cell] == '.' ? N : PUZZLE[cell] - '0'))
+                    fail_msg("%s: cell %d of board %d", LISTS[i].way, cell, k + 1);
+        }
+        assert_string_equal(l.pack->level[0].title[0], LISTS[i].title);
+        unload(&l);
+    }
+}
+
+/* Numbers above nine are letters, or have two digits; sixteen lines of sixteen are one board. */
+static void large_boards_in_lines(void **state)
+{
+    (void)state;
+    Loaded l;
+    Buf text = {0};
+    for (int y = 0; y < 16; y++)
+        buf_text(&text, y == 3 ? "1.......9......2\n" : "................\n");
+    l = accept(LARGE, buf_string(&text), 1);
+    assert_int_equal(l.pack->level[0].width, 16);
+    assert_int_equal(layer(&l.pack->level[0], "digit")->values[3 * 16 + 8], 9);
+    unload(&l);
+    buf_clear(&text);
+    for (int y = 0; y < 12; y++)
+        buf_text(&text, y == 3 ? "1 . . . 11 . . . 9 . . .\n" : ". . . . . . . . . . . 2\n");
+    refuse(LARGE, buf_string(&text), "levels.txt:1:1: the layer 'digit' has the values 1 to 9, not 11");
+    buf_free(&text);
+}
+
 static void sides_are_drawn(void **state)
 {
     (void)state;
@@ -250,10 +478,16 @@ static void some_levels_may_be_left_out(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_become_a_layer),         cmocka_unit_test(files_hold_an_id_a_line),
-        cmocka_unit_test(saved_games_are_read),           cmocka_unit_test(characters_become_a_board),
-        cmocka_unit_test(marks_become_a_board_and_clues), cmocka_unit_test(boxes_are_numbered),
-        cmocka_unit_test(lines_are_square_boards),        cmocka_unit_test(sides_are_drawn),
+        cmocka_unit_test(numbers_become_a_layer),
+        cmocka_unit_test(files_hold_an_id_a_line),
+        cmocka_unit_test(saved_games_are_read),
+        cmocka_unit_test(characters_become_a_board),
+        cmocka_unit_test(marks_become_a_board_and_clues),
+        cmocka_unit_test(boxes_are_numbered),
+        cmocka_unit_test(lines_are_square_boards),
+        cmocka_unit_test(lists_are_read_as_people_write_them),
+        cmocka_unit_test(large_boards_in_lines),
+        cmocka_unit_test(sides_are_drawn),
         cmocka_unit_test(some_levels_may_be_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
