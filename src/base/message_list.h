@@ -1154,6 +1154,9 @@ MESSAGE(IMPORT_BAD_NAME, "a pack's name has letters of ASCII, digits, points, - 
 MESSAGE(IMPORT_TAKEN, "there is a pack '%s' already, and it stays as it is; --as NAME gives another name",
         "balík '%s' už existuje a zůstane, jak je; jiný název dá --as NÁZEV",
         "balík '%s' už existuje a zostane, ako je; iný názov dá --as NÁZOV")
+MESSAGE(LEVEL_LACKS, "level %d lacks what these rules want: %s",
+        "úroveň %d nemá, co tato pravidla chtějí: %s",
+        "úroveň %d nemá, čo tieto pravidlá chcú: %s")
 MESSAGE(IMPORT_NOT_SAID, "these levels cannot be written so that they read back the same",
         "tyto úrovně nelze zapsat tak, aby se přečetly stejné",
         "tieto úrovne nemožno zapísať tak, aby sa prečítali rovnaké")

@@ -80,6 +80,8 @@ static void check_opening(const Stage *stage, const Pack *pack, const Level *lev
         diag_add(diags, place, "the level does not begin: %s (line %d)", fault.message, fault.line);
     } else if (game_outcome(state).kind != OUTCOME_NONE) {
         tell_over(machine, stage, level, place, diags);
+    } else if (game_solved_at_start(machine, state)) {
+        diag_add(diags, place, "level %d is solved before the first move", level->number);
     } else if (level->solution && stage_players(stage) == 1 && !level->shuffle) {
         check_solution(machine, state, level, place, diags);
     }

@@ -306,6 +306,8 @@ static void print_entries(const Stage *stage, int at, Buf *out)
     print_entry(at, stage->consistent, "what may be imagined", "", out);
     for (size_t i = 0; i < stage->knowns; i++)
         print_entry(at, stage->known[i].entry, "a set that is worked out once", "", out);
+    for (int i = 0; i < stage->rules->wants; i++)
+        print_entry(at, stage->want[i], "what every level must have", "", out);
     for (int i = 0; i < stage->rules->figures; i++)
         print_entry(at, stage->figure[i], "a figure of the ranking", "", out);
     for (int i = 0; i < stage->questions; i++)

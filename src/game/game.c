@@ -444,7 +444,8 @@ static bool shuffle_start(Machine *m, State *state, uint64_t seed, Fault *fault)
     return good;
 }
 
-bool game_start(Machine *m, State *state, uint64_t seed, Fault *fault)
+/* The first run of the script; quiet: ends are not looked at before the first question. */
+static bool start_script(Machine *m, State *state, uint64_t seed, bool quiet, Fault *fault)
 {
     memcpy(state, m->stage->first, stage_state_size(m->stage));
     Random random;
@@ -452,13 +453,41 @@ bool game_start(Machine *m, State *state, uint64_t seed, Fault *fault)
     memcpy(state->head.random, random.s, sizeof state->head.random);
     m->vm.log = NULL;
     m->vm.missed = m->passed = 0;
-    m->vm.quiet = m->stage->shuffle > 0;
+    m->vm.quiet = quiet;
+    return run_script(m, state, m->stage->start, fault);
+}
+
+bool game_solved_at_start(Machine *m, const State *state)
+{
+    bool puzzle = m->stage->players == 1 && state->head.ply == 0 && state->head.chances == 0;
+    grant_stretch(m);
+    bool solved = puzzle && already_over(m, state);
+    m->set_valid = false;
+    m->vm.quiet = false;
+    return solved;
+}
+
+/* The first move wins, where there is one. */
+static bool start_solved(Machine *m, State *state, uint64_t seed, Fault *fault)
+{
+    bool good = start_script(m, state, seed, true, fault);
+    m->vm.quiet = false;
+    if (good && state->head.ended == 0)
+        return true;
+    return start_script(m, state, seed, false, fault);
+}
+
+bool game_start(Machine *m, State *state, uint64_t seed, Fault *fault)
+{
+    bool shuffled = m->stage->shuffle > 0;
     grant_stretch(m);
     m->starting = true;
-    bool good = run_script(m, state, m->stage->start, fault);
-    if (m->vm.quiet) {
+    bool good = start_script(m, state, seed, shuffled, fault);
+    if (shuffled) {
         draw_chance(m, state, fault, &good);
         good = good && shuffle_start(m, state, seed, fault);
+    } else if (good && stage_won_by_moving(m->stage) && game_outcome(state).kind == OUTCOME_WIN) {
+        good = start_solved(m, state, seed, fault);
     }
     m->vm.quiet = false;
     m->starting = false;

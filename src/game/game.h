@@ -53,12 +53,16 @@ typedef struct Fault {
 } Fault;
 
 /* Starts a game: the level's set-up, then `setup:` and `turn:` up to the first decision. The seed
- * feeds the state's own generator. False with a fault. */
+ * feeds the state's own generator. Where the rules say so, a puzzle that is solved as it lies is won by the
+ * first move. False with a fault. */
 bool game_start(Machine *machine, State *state, uint64_t seed, Fault *fault);
 
 /* Of a game that this machine has just brought to its end: the place of the rule that said so, whose line is 0 where
  * none did; and who had no move before it, -1 where a rule of `end:` or a statement ended it. */
 Place game_end_place(const Machine *machine, int *stuck);
+
+/* Is this such a puzzle, just after it was started. */
+bool game_solved_at_start(Machine *machine, const State *state);
 
 /* The level as it is written, before any set-up; with a picture (width * height characters of the legend, '?' for
  * what stays) that is painted over what rules change. For showing, not for playing: nobody is asked. */

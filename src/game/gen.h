@@ -294,6 +294,7 @@ bool gen_stops(const Gen *gen, const Yaml *yaml);
 int gen_pictures(Gen *gen, const Yaml *pictures);
 
 void link_clue_tests(Stage *stage, Gen *gen);
+void link_want_tests(Stage *stage, Gen *gen);
 bool link_looks(Stage *stage, Gen *gen);
 
 #endif

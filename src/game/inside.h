@@ -137,6 +137,7 @@ struct Stage {
     int sight;                                          /* shows what rules let players see; -1 */
     int tokens;                                         /* puts tokens to where they start; -1 */
     int clue_tells[MODEL_CLUES], clue_met[MODEL_CLUES]; /* entries; the first pick is the line; -1: none */
+    int want[MODEL_WANTS];                              /* entries: does the level have it */
     int figure[MODEL_FIGURES];                          /* entries of the figures of the ranking */
     int hidden[MODEL_LAYERS]; /* entries of the tests whether a cell of a layer is hidden; -1 */
     int *said;                /* entries of what texts work out, by their index */
@@ -254,6 +255,9 @@ void link_frame(Stage *stage);
 /* The level's clues, and those that follow from its final picture; the second when all else is linked. */
 bool link_clues(Stage *stage, const Level *level, Diags *diags);
 bool link_told_clues(Stage *stage, const Level *level, Diags *diags);
+/* Does the level have at its start what the rules want, when all else is linked; false after an error for each
+ * thing that it lacks. */
+bool link_wants(Stage *stage, const Level *level, Diags *diags);
 
 /* Is what stands there hidden from a player, or from somebody (PLAYER_NOBODY), and has not been shown before. */
 bool look_hides(Machine *machine, const State *state, int layer, int cell, int player);
@@ -310,5 +314,7 @@ bool legal_build(Machine *machine, State *state, int player);
 bool machine_tell(Machine *machine, const State *state, int entry);
 /* Makes chosen a move known to the virtual machine. */
 void vm_choose(Vm *vm, const Move *move);
+/* Is a puzzle that is solved as it lies won by the first move. */
+bool stage_won_by_moving(const Stage *stage);
 
 #endif

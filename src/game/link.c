@@ -107,7 +107,7 @@ static void make_end(Gen *g)
     s->end = gen_entry(g);
     g->last_player_is_me = true;
     g->regs = g->sets = 0;
-    if (s->shuffle > 0) {
+    if (s->shuffle > 0 || stage_won_by_moving(s)) {
         int quiet = gen_reg(g);
         gen_emit(g, OPCODE_QUIET, quiet, 0, 0, 0);
         int loud = gen_jump(g, OPCODE_JZ, quiet);
@@ -280,6 +280,7 @@ bool link_code(Stage *stage, Diags *diags)
     make_stuck(&g);
     make_consistent(&g);
     link_clue_tests(stage, &g);
+    link_want_tests(stage, &g);
     link_ranking(stage, &g);
     gen_sight(&g);
     gen_token_starts(&g);

@@ -49,7 +49,8 @@ Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, con
     if (link_world(stage, level, diags) && link_code(stage, diags)) {
         link_frame(stage);
         stage->level = NULL;
-        if (link_known_sets(stage, diags) && link_told_clues(stage, level, diags))
+        if (link_known_sets(stage, diags) && link_told_clues(stage, level, diags) &&
+            link_wants(stage, level, diags))
             return stage;
     }
     stage_free(stage);
@@ -290,4 +291,9 @@ const char *stage_layer_name(const Stage *stage, int layer)
 size_t stage_state_size(const Stage *stage)
 {
     return stage->world.size;
+}
+
+bool stage_won_by_moving(const Stage *stage)
+{
+    return stage->rules->won_by_moving && stage->players == 1;
 }

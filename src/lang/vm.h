@@ -221,7 +221,7 @@ typedef struct Vm {
     int32_t *list[2]; /* cells + 1 numbers each, to be compared */
     int listed[2];    /* how many there are; -1: nothing is known of them */
     int stride;
-    bool quiet;      /* ends are not looked at: a set-up is being shuffled */
+    bool quiet;      /* ends are not looked at: a set-up is being shuffled, or is solved as it lies */
     uint32_t missed; /* players whose turn was left out since this was last cleared */
     int you;
     int option; /* of the move being made; -1 none */

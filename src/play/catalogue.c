@@ -15,7 +15,8 @@ struct Catalogue {
 };
 
 static const char RULES_SUFFIX[] = ".yaml";
-static const char *const PACK_SUFFIXES[] = {".xsb", ".txt", ".yaml"};
+/* Files with these endings are packs; other readable ones are named on the command line, or imported. */
+static const char *const PACK_SUFFIXES[] = {".xsb", ".sok", ".slc", ".txt", ".yaml"};
 
 static bool ends_with(const char *text, const char *suffix)
 {

@@ -242,7 +242,7 @@ static void frame_walls(Draft *draft, Level *level)
 
 void draft_begin(Draft *draft, int width, int height)
 {
-    Level level = {.author = "", .number = 1};
+    Level level = {.author = "", .file = "", .number = 1};
     for (int i = 0; i < LANGUAGE_COUNT; i++)
         level.title[i] = "";
     level.width = draft->width > 0 ? draft->width : within(width, 1, LEVEL_SIDE);

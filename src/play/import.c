@@ -8,7 +8,11 @@
 #include "base/message.h"
 #include "play/letters.h"
 
-enum { NAME_BYTES = 100 };
+enum {
+    NAME_BYTES = 100,
+    GROWTH = 4,      /* so many times as long as the file that it is made of, YAML is not written, */
+    ENOUGH = 1 << 18 /* where it has more than so many bytes */
+};
 
 void imported_free(Imported *imported)
 {
@@ -50,6 +54,13 @@ static bool find_name(const CatalogueGame *game, const Import *import, Imported 
     if (!good)
         buf_printf(error, message(MSG_IMPORT_BAD_NAME), out->name);
     return good;
+}
+
+/* Packs of our own formats stay as they are; those of others become YAML, in which solutions are moves. */
+static bool is_own_text(const char *suffix)
+{
+    return suffix &&
+           (strcmp(suffix, ".xsb") == 0 || strcmp(suffix, ".txt") == 0 || strcmp(suffix, ".yaml") == 0);
 }
 
 static char *own_folder(const CatalogueGame *game)
@@ -136,41 +147,73 @@ static bool reads_back(const CatalogueGame *game, const Pack *pack, const Import
     return same;
 }
 
-static bool write_pack(const CatalogueGame *game, Pack *pack, bool as_it_is, const Imported *out, Buf *text,
-                       Buf *error)
+/* The levels as YAML, with solutions as moves. False where that is no good: it would be many times what they came
+ * in, or would not read back as the same. */
+static bool print_yaml(const CatalogueGame *game, Pack *pack, const Imported *out, size_t came, Buf *yaml)
 {
-    if (!as_it_is) {
-        buf_clear(text);
-        for (int i = 0; i < pack->count; i++)
-            add_solution(game, pack, i + 1);
-        print_pack(game, pack, text);
-    }
-    bool good = reads_back(game, pack, out, text);
-    if (!good)
-        buf_text(error, message(MSG_IMPORT_NOT_SAID));
+    for (int i = 0; i < pack->count; i++)
+        add_solution(game, pack, i + 1);
+    print_pack(game, pack, yaml);
+    bool bloated = came > 0 && yaml->length > ENOUGH && yaml->length / GROWTH > came;
+    return !bloated && reads_back(game, pack, out, yaml);
+}
+
+static bool write_file(const CatalogueGame *game, const Imported *out, const Buf *text, Buf *error)
+{
     char *folder = own_folder(game);
-    good = good && file_make_folder(folder, error) &&
-           file_create(out->path, buf_string(text), text->length, error);
+    bool good =
+        file_make_folder(folder, error) && file_create(out->path, buf_string(text), text->length, error);
     mem_free(folder);
+    return good;
+}
+
+static void name_file(const CatalogueGame *game, Imported *out, const char *suffix)
+{
+    Buf file = {0};
+    char *folder = own_folder(game);
+    buf_printf(&file, "%s%s", out->name, suffix);
+    mem_free(out->path);
+    out->path = file_join(folder, buf_string(&file));
+    mem_free(folder);
+    buf_free(&file);
+}
+
+/* As it came: the reader tells a format by what is in the file. */
+static bool write_as_it_is(const CatalogueGame *game, const Pack *pack, const char *suffix, Imported *out,
+                           const Buf *text, Buf *error)
+{
+    name_file(game, out, suffix);
+    if (!is_free(game, out, error))
+        return false;
+    if (text->length > 0 && reads_back(game, pack, out, text))
+        return write_file(game, out, text, error);
+    buf_text(error, message(MSG_IMPORT_NOT_SAID));
+    return false;
+}
+
+static bool write_pack(const CatalogueGame *game, Pack *pack, const char *suffix, Imported *out,
+                       const Buf *text, Buf *error)
+{
+    Buf yaml = {0};
+    bool good = !is_own_text(suffix) && print_yaml(game, pack, out, text->length, &yaml)
+                    ? write_file(game, out, &yaml, error)
+                    : write_as_it_is(game, pack, suffix ? suffix : ".txt", out, text, error);
+    buf_free(&yaml);
     return good;
 }
 
 bool import_levels(CatalogueGame *game, Import import, Imported *out, Diags *diags, Buf *error)
 {
-    Buf text = {0}, file = {0};
+    Buf text = {0};
     *out = (Imported){0};
-    const char *kept = is_file(game, &import) ? catalogue_pack_suffix(import.from) : NULL;
+    const char *suffix = is_file(game, &import) ? catalogue_pack_suffix(import.from) : NULL;
     bool good = find_name(game, &import, out, error);
-    char *folder = own_folder(game);
-    buf_printf(&file, "%s%s", out->name, kept ? kept : ".yaml");
-    out->path = file_join(folder, buf_string(&file));
+    name_file(game, out, is_own_text(suffix) ? suffix : ".yaml");
     good = good && is_free(game, out, error);
     Pack *pack = good ? read_levels(game, &import, &text, diags, error) : NULL;
-    good = pack && write_pack(game, pack, kept != NULL, out, &text, error);
+    good = pack && write_pack(game, pack, suffix, out, &text, error);
     out->levels = pack ? pack->count : 0;
     pack_free(pack);
-    mem_free(folder);
     buf_free(&text);
-    buf_free(&file);
     return good;
 }

@@ -1,6 +1,6 @@
 /* Import: levels in any notation that a game reads become a pack of the player's own, in the data folder
  * (levels/GAME/NAME). A file that is read from there as it is, is kept as it is; everything else is written as
- * YAML. Nothing that is there is ever written over. */
+ * YAML, or kept as well where that would be many times as long. Nothing that is there is ever written over. */
 #ifndef TAH_PLAY_IMPORT_H
 #define TAH_PLAY_IMPORT_H
 

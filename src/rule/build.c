@@ -442,6 +442,25 @@ static void build_clues(Build *b)
     }
 }
 
+/* ---- what levels must have ---- */
+
+static void build_wants(Build *b)
+{
+    Ruleset *rules = b->rules;
+    Yaml *level = part(b, "level"), *wants = yaml_get(level, "wants");
+    rules->won_by_moving = level && is_true(level, "won by moving");
+    for (size_t i = 0; wants && i < wants->count; i++) {
+        Yaml *body = wants->item[i];
+        if (rules->wants == MODEL_WANTS) {
+            fault(b, body, "there are more than 8 things that levels must have:", "wants");
+            return;
+        }
+        rules->want[rules->wants++] = (WantModel){.condition = yaml_get(body, "if")->parsed,
+                                                  .title = yaml_get(body, "title"),
+                                                  .line = rules_line(rules, body->file, body->line)};
+    }
+}
+
 /* ---- words, procedures ----------------------------------------------------------------------- */
 
 static Local **build_parameters(Build *b, const Symbol *symbol)
@@ -883,6 +902,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     bool layers = diags->total == errors; /* without its layers every character would be a mistake */
     build_things(rules, diags);
     build_clues(&b);
+    build_wants(&b);
     build_words(&b);
     build_procedures(&b);
     build_variables(&b);

@@ -46,6 +46,8 @@ static void check_ends(Check *c)
     inner.me = false;
     if (c->rules->consistent)
         check_condition(&inner, c->rules->consistent);
+    for (int i = 0; i < c->rules->wants; i++)
+        check_condition(&inner, c->rules->want[i].condition);
 }
 
 /* Both `me` and `it` are the player who is ranked. */

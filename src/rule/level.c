@@ -22,9 +22,11 @@ Level *reader_add(PackReader *reader, int line)
         return NULL;
     }
     reader->before = reader->diags->total;
+    if (!reader->file_kept)
+        reader->file_kept = arena_copy(reader->arena, reader->file ? reader->file : "");
     reader->list = mem_grow(reader->list, &reader->room, reader->count + 1, sizeof *reader->list);
     Level *level = &reader->list[reader->count++];
-    *level = (Level){.number = (int)reader->count, .line = line, .author = ""};
+    *level = (Level){.number = (int)reader->count, .line = line, .author = "", .file = reader->file_kept};
     for (int i = 0; i < LANGUAGE_COUNT; i++)
         level->title[i] = "";
     return level;
@@ -231,7 +233,7 @@ static bool is_yaml(const char *name, const char *text, size_t length)
 
 static void read_yaml_pack(PackReader *reader, const char *text, size_t length)
 {
-    Yaml *document = yaml_read(reader->arena, reader->file, text, length, reader->diags);
+    Yaml *document = yaml_read_pack(reader->arena, reader->file, text, length, reader->diags);
     if (!document || !schema_read_pack(document, reader->arena, reader->diags))
         return;
     const Yaml *game = yaml_get(document, "game");

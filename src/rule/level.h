@@ -103,7 +103,8 @@ typedef struct Level {
     const char *text;            /* canonical text of this level alone: loads as a pack of one */
     char hash[HASH_HEX + 1];     /* of that text */
     char identity[HASH_HEX + 1]; /* of what is played: without title, author, best, difficulty, solution */
-    int line;                    /* in the pack's file, for errors */
+    const char *file;            /* the pack's file, for errors; never NULL */
+    int line;                    /* in that file */
 } Level;
 
 typedef struct Pack {

@@ -11,6 +11,7 @@ typedef struct PackReader {
     const Ruleset *rules;
     Diags *diags;
     const char *file;
+    const char *file_kept;             /* the same in the arena, for the levels */
     const char *title[LANGUAGE_COUNT]; /* of the pack; NULL when it has none */
     Level *list;                       /* mem_grow; count of them */
     size_t count, room;

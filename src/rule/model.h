@@ -19,6 +19,7 @@ enum {
     MODEL_VARIABLES = 200,
     MODEL_ZONES = 60,
     MODEL_CLUES = 8,
+    MODEL_WANTS = 8,
     MODEL_THINGS = 400,
     MODEL_FIGURES = 6,      /* by which players are ranked */
     MODEL_ATTRIBUTES = 200, /* printed on cards */
@@ -138,6 +139,13 @@ typedef struct ClueModel {
     Node *met;    /* whether the line does what it says; NULL: it is what `tells` gives */
     const Yaml *yaml;
 } ClueModel;
+
+/* What every level must have at its start. */
+typedef struct WantModel {
+    Node *condition;
+    const Yaml *title; /* what is lacking where it does not hold */
+    int line;
+} WantModel;
 
 /* Who sees what lies in a zone: its owner, all of the owner's team, all but the owner, those whom a rule names. */
 typedef enum ZoneSeen { ZONE_NOBODY, ZONE_OWNER, ZONE_ALL, ZONE_TEAM, ZONE_OTHERS, ZONE_RULE } ZoneSeen;
@@ -357,6 +365,8 @@ struct Ruleset {
     LayerModel layer[MODEL_LAYERS];
     int clues;
     ClueModel clue[MODEL_CLUES];
+    int wants;
+    WantModel want[MODEL_WANTS];
     int words, procedures, variables, zones, cards, things, printed, options, questions, ends;
     int families;
     FamilyModel family[MODEL_FAMILIES];
@@ -374,6 +384,7 @@ struct Ruleset {
     Yaml *setup, *turn;
     Node *stuck; /* result, or NULL: the default */
     Node *consistent;
+    bool won_by_moving; /* a level that is solved as it lies is won by the first move */
     int figures;
     FigureModel figure[MODEL_FIGURES];
     int roles;     /* role cards are the last things of a stage */

@@ -212,6 +212,11 @@ const char *ruleset_about(const Ruleset *rules, Language language)
     return told(yaml_get(rules->document, "about"), language, "");
 }
 
+const char *ruleset_want(const Ruleset *rules, int want, Language language)
+{
+    return told(rules->want[want].title, language, "");
+}
+
 const char *ruleset_help(const Ruleset *rules, Language language)
 {
     return told(yaml_get(rules->document, "help"), language, "");

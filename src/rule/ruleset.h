@@ -28,7 +28,9 @@ const char *ruleset_file(const Ruleset *rules); /* as it was named; never NULL *
  * All are already safe for a terminal. */
 const char *ruleset_title(const Ruleset *rules, Language language);
 const char *ruleset_about(const Ruleset *rules, Language language); /* the aim, one line */
-const char *ruleset_help(const Ruleset *rules, Language language);  /* the rules in words, paragraphs */
+/* What a level lacks for which one of the conditions under `wants:` does not hold. */
+const char *ruleset_want(const Ruleset *rules, int want, Language language);
+const char *ruleset_help(const Ruleset *rules, Language language); /* the rules in words, paragraphs */
 /* What a name of the rules (kind, move, player, layer) is called: from `texts:`, else the name itself. */
 const char *ruleset_text(const Ruleset *rules, const char *name, Language language);
 /* The same for one of several that are told apart by a number, as kinds of a list are: NAME-2 is called what NAME is,

@@ -22,7 +22,7 @@ typedef struct Reader {
     size_t length;
     size_t *line_start; /* where each line of the text begins */
     size_t lines;
-    size_t nodes;
+    size_t nodes, nodes_most;
     int marks; /* anchors, aliases and tags so far */
     bool stop; /* an error after which reading on makes no sense */
 } Reader;
@@ -83,8 +83,9 @@ static Yaml *new_node(Reader *reader, YamlKind kind, yaml_mark_t mark)
     node->column = (int)mark.column + 1;
     node->file = reader->file;
     node->text = "";
-    if (++reader->nodes > YAML_NODES && !reader->stop) {
-        diag_add(reader->diags, place_of(reader, mark), "more than %d values in one file", YAML_NODES);
+    if (++reader->nodes > reader->nodes_most && !reader->stop) {
+        diag_add(reader->diags, place_of(reader, mark), "more than %zu values in one file",
+                 reader->nodes_most);
         reader->stop = true;
     }
     return node;
@@ -564,16 +565,17 @@ static Yaml *read_document(Reader *reader)
     return root;
 }
 
-Yaml *yaml_read(Arena *arena, const char *file, const char *text, size_t length, Diags *diags)
+static Yaml *read_within(size_t bytes, size_t nodes, Arena *arena, const char *file, const char *text,
+                         size_t length, Diags *diags)
 {
     size_t before = diags->total;
     if (length >= 3 && memcmp(text, "\xef\xbb\xbf", 3) == 0) {
         text += 3;
         length -= 3;
     }
-    if (length > YAML_BYTES) {
-        diag_add(diags, (Place){file, 0, 0, 1}, "the file has %zu bytes; at most %d are read", length,
-                 YAML_BYTES);
+    if (length > bytes) {
+        diag_add(diags, (Place){file, 0, 0, 1}, "the file has %zu bytes; at most %zu are read", length,
+                 bytes);
         return NULL;
     }
     if (!check_bytes(file, text, length, diags))
@@ -582,7 +584,8 @@ Yaml *yaml_read(Arena *arena, const char *file, const char *text, size_t length,
                      .diags = diags,
                      .file = file ? arena_copy(arena, file) : NULL,
                      .text = text,
-                     .length = length};
+                     .length = length,
+                     .nodes_most = nodes};
     if (!yaml_parser_initialize(&reader.parser)) {
         diag_add(diags, (Place){file, 0, 0, 1}, "not enough memory to read this");
         return NULL;
@@ -593,6 +596,16 @@ Yaml *yaml_read(Arena *arena, const char *file, const char *text, size_t length,
     yaml_parser_delete(&reader.parser);
     mem_free(reader.line_start);
     return diags->total == before ? root : NULL;
+}
+
+Yaml *yaml_read(Arena *arena, const char *file, const char *text, size_t length, Diags *diags)
+{
+    return read_within(YAML_BYTES, YAML_NODES, arena, file, text, length, diags);
+}
+
+Yaml *yaml_read_pack(Arena *arena, const char *file, const char *text, size_t length, Diags *diags)
+{
+    return read_within(YAML_PACK_BYTES, YAML_PACK_NODES, arena, file, text, length, diags);
 }
 
 static size_t find_key(const Yaml *map, const char *key)

@@ -12,9 +12,11 @@
 #include "lang/parse.h"
 
 enum {
-    YAML_BYTES = 1 << 20, /* a rules file or a level file */
+    YAML_BYTES = 1 << 20, /* a rules file */
     YAML_DEPTH = 40,
-    YAML_NODES = 100000
+    YAML_NODES = 100000,
+    YAML_PACK_BYTES = 16 << 20, /* a file of levels */
+    YAML_PACK_NODES = 1000000
 };
 
 typedef enum YamlKind { YAML_SCALAR, YAML_LIST, YAML_MAP } YamlKind;
@@ -39,6 +41,8 @@ struct Yaml {
 
 /* Reads text (file names it in errors). Returns NULL after adding at least one error. */
 Yaml *yaml_read(Arena *arena, const char *file, const char *text, size_t length, Diags *diags);
+/* The same for a file of levels, which may be larger. */
+Yaml *yaml_read_pack(Arena *arena, const char *file, const char *text, size_t length, Diags *diags);
 
 /* The value of a key in a map, or NULL (also when map is NULL or not a map). */
 Yaml *yaml_get(const Yaml *map, const char *key);

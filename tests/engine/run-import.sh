@@ -95,6 +95,32 @@ same "no way out" "tah: a pack's name has letters of ASCII, digits, points, - an
 same "exit, name" 2 "$code"
 same "no file outside" "" "$(find "$work" -name 'out*')"
 
+# A list that would be many times as long as YAML stays a list; what is large in YAML as well is read.
+awk 'BEGIN {
+    row = "1.......2.......3.......4.......5.......6.......7.......8.......9................"
+    for (i = 0; i < 3000; i++) print substr(row, i % 80 + 2) substr(row, 1, i % 80 + 1)
+}' > "$work/list.sdm"
+import sudoku "$work/list.sdm"
+same "a long list" "levels: 3000, in $own/sudoku/list.txt" "$(printf '%s\n' "$said" | head -n 1)"
+cmp -s "$own/sudoku/list.txt" "$work/list.sdm"
+same "stays a list" 0 $?
+awk 'BEGIN {
+    print "game: sokoban\nlevels:"
+    for (i = 0; i < 6000; i++) {
+        printf "  - title: %s\n    board: |\n", "Level " i " with a title that is so long that all levels need more than a megabyte"
+        print "      ##########################\n      #@ $                    .#\n      ##########################"
+    }
+}' > "$work/large.yaml"
+import sokoban "$work/large.yaml"
+same "more than a megabyte of YAML" "levels: 6000, in $own/sokoban/large.yaml" "$(printf '%s\n' "$said" | head -n 1)"
+rm "$own/sudoku/list.txt" "$own/sokoban/large.yaml"
+
+# Files of other programs in the folder are packs as they are.
+cp tests/formats/boxes.sok "$own/sokoban/dropped.sok"
+cp tests/formats/boxes.slc "$own/sokoban/thrown.slc"
+same "dropped in" "dropped:1 thrown:1" "$(words sokoban | grep -o '^dropped:1\|^thrown:1' | tr '\n' ' ' | sed 's/ $//')"
+rm "$own/sokoban/dropped.sok" "$own/sokoban/thrown.slc"
+
 # All that is wrong is told, with its place, and nothing is written.
 printf '3x3:ab\n3x3:i\n3x3:zz\n' > "$work/wrong.txt"
 import akari "$work/wrong.txt"
