@@ -89,6 +89,10 @@ lib: $(LIBTAH) $(OUT)/libcli.a $(OUT)/libtui.a
 programs: $(PROGRAMS)
 tests: $(UNIT_TESTS) $(TOOLS)
 
+# Where all is there and new, make need not say so.
+lib programs tests:
+	@:
+
 # All that is compiled, for a compiler that only judges.
 objects: $(call objects,$(SOURCES) $(SUPPORT)) $(patsubst tests/%.c,$(OUT)/tests/%.o,$(wildcard tests/unit/test_*.c)) \
          $(TOOLS:=.o)

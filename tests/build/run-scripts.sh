@@ -102,8 +102,12 @@ $plain install --no-install-recommends libcmocka-dev" "$(cat "$work/calls")"
 machine apt-get 1000
 rm "$work/bin/sudo"
 deps test
-same "neither root nor sudo: it says what to do and fails" "1 yes" \
-    "$code $(grep -q 'neither root nor sudo; as root: env .* update' "$work/said" && echo yes)"
+same "neither root nor sudo: it says what to type, in this order, and fails" "1
+install-deps: neither root nor sudo; please have these typed as root, then try again:
+    apt-get update
+    apt-get install --no-install-recommends libcmocka-dev" "$code
+$(sed 1,2d "$work/said")"
+same "and tries nothing" "" "$(cat "$work/calls")"
 
 machine apt-get 0
 : > "$work/updated"
