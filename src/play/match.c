@@ -53,6 +53,7 @@ struct Match {
 
     MatchClock clock;
     bool paused, interrupted;
+    bool over;         /* finished or faulty: the clock stands */
     int64_t start;     /* wall time of the start */
     int64_t played;    /* up to the last time the clock was set going */
     int64_t since;     /* steady time at which it was set going */
@@ -128,7 +129,7 @@ static int64_t system_steady(void *context)
 int64_t match_elapsed(const Match *match)
 {
     int64_t elapsed = match->played;
-    if (match->started && !match->paused && !match->interrupted) {
+    if (match->started && !match->paused && !match->interrupted && !match->over) {
         int64_t passed = match->clock.steady(match->clock.context) - match->since;
         elapsed += passed > 0 ? passed : 0;
     }
@@ -143,6 +144,23 @@ static void set_going(Match *match)
 static void halt(Match *match)
 {
     match->played = match_elapsed(match);
+}
+
+static bool is_over(const Match *match)
+{
+    return match->faulty || match_finished(match);
+}
+
+/* Who looks at how it has ended does not play: the clock stands from then on, until something is taken back. */
+static void keep_time(Match *match)
+{
+    bool over = is_over(match);
+    if (over && !match->over) {
+        halt(match);
+    } else if (!over && match->over) {
+        set_going(match);
+    }
+    match->over = over;
 }
 
 MatchTime match_now(const Match *match)
@@ -183,6 +201,7 @@ static void stop(Match *match, const Fault *fault)
         buf_text(&match->fault, fault->message);
     }
     match->faulty = true;
+    keep_time(match);
     tell_event(match, MATCH_FAULT, buf_string(&match->fault));
 }
 
@@ -302,6 +321,7 @@ static bool make_now(Match *match, int player, const Move *move, InputMethod met
     MatchTime time = match_now(match);
     const MatchRecord *record = make(match, player, move, method, &time);
     if (record) {
+        keep_time(match);
         tell_record(match, record);
         tell_left_out(match);
     }
@@ -479,6 +499,7 @@ bool match_start(Match *match, Buf *error)
     if (!match->started) {
         match->started = true;
         match->start = match->clock.wall(match->clock.context);
+        match->over = is_over(match);
         set_going(match);
         tell_event(match, MATCH_START, "");
         if (match_players(match) > 1) {
@@ -680,6 +701,7 @@ bool match_undo_agreed(Match *match, const char *agreed)
     }
     match_resume(match);
     step_back(match);
+    keep_time(match);
     match->passed = match->missed = 0;
     tell_event(match, MATCH_UNDO, agreed);
     return true;
@@ -763,6 +785,7 @@ bool match_redo(Match *match)
     }
     match_resume(match);
     bool good = step_on(match);
+    keep_time(match);
     tell_event(match, MATCH_REDO, "");
     Buf error = {0};
     good = good && match_settle(match, &error);
@@ -778,6 +801,7 @@ bool match_restart(Match *match)
     match_resume(match);
     MatchTime time = match_now(match);
     go_to_opening(match, &time);
+    keep_time(match);
     tell_event(match, MATCH_RESTART, "");
     return true;
 }
@@ -804,6 +828,7 @@ void match_resume(Match *match)
 {
     if (match->started && match_paused(match)) {
         match->paused = match->interrupted = false;
+        match->over = is_over(match);
         set_going(match);
         tell_event(match, MATCH_RESUMED, "");
     }

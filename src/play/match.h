@@ -188,7 +188,7 @@ uint32_t match_missed(const Match *match);
 int match_move_count(const Match *match);  /* players' decisions in the present line of play */
 int match_peeks(const Match *match);       /* hidden values that undoing has left known, by now */
 int match_undone(const Match *match);      /* moves taken back so far, over restarts */
-int64_t match_elapsed(const Match *match); /* milliseconds of play until now */
+int64_t match_elapsed(const Match *match); /* milliseconds of play until now, or until it was over */
 bool match_started(const Match *match);
 int64_t match_start_time(const Match *match); /* milliseconds since 1970 UTC; 0 before match_start */
 

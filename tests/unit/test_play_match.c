@@ -183,6 +183,33 @@ static void test_clock_leaves_pauses_out(void **state)
     sitting_free(&sitting);
 }
 
+/* Who looks for long at how it has ended is not slower for it. */
+static void test_clock_stands_at_the_end(void **state)
+{
+    (void)state;
+    Sitting sitting = start(sitting_marks);
+    Match *match = sitting.match;
+    sitting_wait(1000);
+    sitting_play(match, "place a1, place b1, place a2, place b2, place a3");
+    assert_true(match_finished(match));
+    sitting_wait(60000);
+    assert_true(match_elapsed(match) < 1200);
+    match_interrupt(match, "stopped");
+    match_resume(match);
+    sitting_wait(60000);
+    assert_true(match_elapsed(match) < 1200);
+    assert_true(match_undo(match));
+    sitting_wait(1000);
+    assert_true(match_elapsed(match) >= 2000 && match_elapsed(match) < 2400);
+    assert_true(match_redo(match));
+    sitting_wait(60000);
+    assert_true(match_elapsed(match) < 2400);
+    assert_true(match_restart(match));
+    sitting_wait(1000);
+    assert_true(match_elapsed(match) >= 3000 && match_elapsed(match) < 3600);
+    sitting_free(&sitting);
+}
+
 typedef struct Witness {
     Buf seen;
     bool broken;
@@ -441,6 +468,7 @@ int main(void)
         cmocka_unit_test(test_old_restarts_are_forgotten),
         cmocka_unit_test(test_chance),
         cmocka_unit_test(test_clock_leaves_pauses_out),
+        cmocka_unit_test(test_clock_stands_at_the_end),
         cmocka_unit_test(test_observers_see_everything),
         cmocka_unit_test(test_fault_stops_safely),
         cmocka_unit_test(test_undo_leaves_what_was_seen),
