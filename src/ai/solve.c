@@ -3,6 +3,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "ai/frontier.h"
 #include "base/mem.h"
 
 /* A position that was reached: its key, from which other it was reached first, and by which of the moves
@@ -12,14 +13,6 @@ typedef struct Reached {
     uint32_t from;
     uint32_t nth;
 } Reached;
-
-/* Positions that wait are kept whole, in blocks, first in, first out. */
-enum { WAITING_BLOCK = 64 };
-
-typedef struct Waiting {
-    struct Waiting *next;
-    _Alignas(8) uint8_t state[];
-} Waiting;
 
 typedef struct Search {
     const Stage *stage;
@@ -38,14 +31,14 @@ typedef struct Search {
     uint32_t *slot; /* hash table of numbers + 1; a power of two, at least twice as many as positions */
     size_t slots;
 
-    Waiting *head, *tail, *spare;
+    Frontier *waiting;
     uint32_t first;      /* number of the next position to be looked at */
     uint32_t next_depth; /* number of the first position of the next depth */
 
     Move *move; /* the legal moves of the one that is looked at */
     size_t move_capacity;
     uint64_t made; /* moves */
-    size_t bytes;  /* of all this */
+    size_t bytes;  /* of all this but what waits */
 } Search;
 
 static int64_t now(void)
@@ -62,10 +55,17 @@ static void stop(Search *s, SolveResult why)
     s->stopped = true;
 }
 
+/* How much more memory may be taken. */
+static size_t room(const Search *s)
+{
+    size_t taken = s->bytes + frontier_bytes(s->waiting);
+    return taken < s->limits.bytes ? s->limits.bytes - taken : 0;
+}
+
 /* Memory is asked for through here, so that the limit holds. */
 static bool may_take(Search *s, size_t bytes)
 {
-    if (bytes > s->limits.bytes - s->bytes) {
+    if (bytes > room(s)) {
         stop(s, SOLVE_TOO_MUCH_MEMORY);
         return false;
     }
@@ -127,55 +127,18 @@ static bool reach(Search *s, uint64_t key, uint32_t from, uint32_t nth)
 
 /* ---- the positions that wait ------------------------------------------------------------------------ */
 
-static uint8_t *waiting_place(const Search *s, Waiting *block, uint32_t number)
-{
-    return block->state + (size_t)(number % WAITING_BLOCK) * s->state_bytes;
-}
-
 /* The last position that was reached has to be looked at. */
 static void wait_for(Search *s)
 {
-    uint32_t number = s->count - 1;
-    if (number % WAITING_BLOCK == 0) {
-        size_t size = sizeof(Waiting) + WAITING_BLOCK * s->state_bytes;
-        Waiting *block = s->spare;
-        s->spare = NULL;
-        if (!block && !may_take(s, size))
-            return;
-        if (!block)
-            block = mem_alloc(size);
-        block->next = NULL;
-        if (s->tail)
-            s->tail->next = block;
-        else
-            s->head = block;
-        s->tail = block;
-    }
-    memcpy(waiting_place(s, s->tail, number), s->state, s->state_bytes);
-}
-
-static void drop_block(Search *s)
-{
-    Waiting *block = s->head;
-    s->head = block->next;
-    if (!s->head)
-        s->tail = NULL;
-    if (s->spare) {
-        mem_free(block);
-        s->bytes -= sizeof(Waiting) + WAITING_BLOCK * s->state_bytes;
-    } else {
-        s->spare = block;
-    }
+    if (!frontier_push(s->waiting, s->state, room(s)))
+        stop(s, SOLVE_TOO_MUCH_MEMORY);
 }
 
 /* Takes the next position to be looked at into s->state; its number. */
 static uint32_t next_waiting(Search *s)
 {
-    uint32_t number = s->first++;
-    memcpy(s->state, waiting_place(s, s->head, number), s->state_bytes);
-    if (s->first % WAITING_BLOCK == 0)
-        drop_block(s);
-    return number;
+    frontier_pop(s->waiting, s->state);
+    return s->first++;
 }
 
 /* ---- looking ---------------------------------------------------------------------------------------- */
@@ -309,12 +272,7 @@ static void search_begin(Search *s)
 
 static void search_end(Search *s)
 {
-    while (s->head) {
-        Waiting *block = s->head;
-        s->head = block->next;
-        mem_free(block);
-    }
-    mem_free(s->spare);
+    frontier_free(s->waiting);
     mem_free(s->move);
     mem_free(s->slot);
     mem_free(s->reached);
@@ -335,6 +293,7 @@ bool solve_state(const Stage *stage, const State *from, SolveLimits limits, cons
     search_begin(&s);
     State *start = mem_alloc(s.state_bytes);
     state_copy(stage, start, from);
+    s.waiting = frontier_new(start, s.state_bytes);
     search(&s, start);
     out->states = s.count;
     mem_free(start);

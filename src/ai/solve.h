@@ -5,7 +5,7 @@
  * so the first win found is a shortest one, and when nothing is left to look at there is none. Positions
  * are told apart by state_position_key, 64 bits; two of a million would be taken for one with a chance of
  * one to thirty million. Of a position that has been looked at only that key and the way to it are kept
- * (about 25 bytes); those that wait are kept whole. */
+ * (about 25 bytes); those that wait are kept as what is other in them than in the first one (frontier.h). */
 #ifndef TAH_AI_SOLVE_H
 #define TAH_AI_SOLVE_H
 

@@ -48,6 +48,7 @@ typedef enum OptionKind {
     OPTION_PLAYERS,  /* int */
     OPTION_SEAT,     /* one more of const char *[], the text of a seat */
     OPTION_LIMIT,    /* uint64_t, not 0 */
+    OPTION_TIME,     /* int, seconds, not 0 */
     OPTION_PROFILE,  /* const char *, a name that a player may have */
     OPTION_SIZE,     /* OptionSize of a page */
     OPTION_CELL,     /* OptionSize of a cell */
@@ -107,6 +108,7 @@ static const OptionRow OPTIONS[] = {
     {"draw-seats", 0, OPTION_FLAG, AT(draw_seats), ON_PLAY, NULL, MSG_CLI_OPTION_DRAW_SEATS},
     {"watch", 0, OPTION_FLAG, AT(watch), ON_PLAY, NULL, MSG_CLI_OPTION_WATCH},
     {"limit", 0, OPTION_LIMIT, AT(limit), ON_SOLVE, "N", MSG_CLI_OPTION_LIMIT},
+    {"time", 0, OPTION_TIME, AT(time), ON_SOLVE, "SECONDS", MSG_CLI_OPTION_TIME},
     {"import", 0, OPTION_TEXT, AT(import), ON_LEVELS, "FILE", MSG_CLI_OPTION_IMPORT},
     {"as", 0, OPTION_TEXT, AT(as), ON_LEVELS | ON_SHOW | ON_REPLAY | ON_RECORD, "NAME", MSG_CLI_OPTION_AS},
     {"moves", 0, OPTION_TEXT, AT(moves), ON_SHOW, "FILE", MSG_CLI_OPTION_MOVES},
@@ -258,6 +260,14 @@ static bool read_limit(const char *text, uint64_t *out)
     return read_whole(text, SOLVE_MOST_STATES, out) && *out > 0;
 }
 
+static bool read_time(const char *text, int *out)
+{
+    uint64_t value = 0;
+    bool fine = read_whole(text, OPTIONS_SECONDS_MOST, &value) && value > 0;
+    *out = (int)value;
+    return fine;
+}
+
 /* "80x24"; both numbers from least to most. */
 static bool read_size(const char *text, OptionSize least, OptionSize most, OptionSize *out)
 {
@@ -328,6 +338,7 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
     case OPTION_SEED: out->has_seed = true; return read_whole(text, UINT64_MAX, field(out, row));
     case OPTION_PLAYERS: return read_players(text, field(out, row));
     case OPTION_LIMIT: return read_limit(text, field(out, row));
+    case OPTION_TIME: return read_time(text, field(out, row));
     case OPTION_SIZE: return read_page_size(text, field(out, row));
     case OPTION_CELL: return read_cell_size(text, field(out, row));
     case OPTION_COLOURS: return read_colours(text, field(out, row));
@@ -366,6 +377,7 @@ static Message wrong_value(OptionKind kind)
     case OPTION_PLAYERS: return MSG_CLI_WRONG_PLAYERS;
     case OPTION_CHOSEN: return MSG_CLI_WRONG_OPTION;
     case OPTION_LIMIT: return MSG_CLI_WRONG_LIMIT;
+    case OPTION_TIME: return MSG_CLI_WRONG_TIME;
     case OPTION_SIZE: return MSG_CLI_WRONG_SIZE;
     case OPTION_CELL: return MSG_CLI_WRONG_CELL;
     case OPTION_COLOURS: return MSG_CLI_WRONG_COLOUR;
@@ -576,6 +588,8 @@ static char *option_word(const Options *options, const OptionRow *row)
         buf_printf(&word, "--%s=%llu", row->name, (unsigned long long)options->seed);
     else if (row->kind == OPTION_PLAYERS && options->players)
         buf_printf(&word, "--%s=%d", row->name, options->players);
+    else if (row->kind == OPTION_TIME && options->time)
+        buf_printf(&word, "--%s=%d", row->name, options->time);
     else if (row->kind == OPTION_LIMIT && options->limit)
         buf_printf(&word, "--%s=%llu", row->name, (unsigned long long)options->limit);
     return word.length ? buf_take(&word) : NULL;

@@ -20,6 +20,7 @@ enum {
     OPTIONS_INTERVAL_LEAST = 100, /* milliseconds */
     OPTIONS_INTERVAL_MOST = 15000,
     OPTIONS_IDLE_MOST = 3600000,
+    OPTIONS_SECONDS_MOST = 1000000,
     OPTIONS_COLUMNS_MOST = 400, /* of what is drawn */
     OPTIONS_ROWS_MOST = 200,
     OPTIONS_CELL_MOST = 99,
@@ -88,6 +89,7 @@ typedef struct Options {
     bool draw_seats; /* by chance */
     bool watch;      /* read the rules again when they change */
     uint64_t limit;  /* positions that are looked at; 0: as many as is usual */
+    int time;        /* seconds that may pass; 0: as many as it takes */
     /* what is drawn */
     const char *moves; /* a file of moves, or NULL */
     const char *move;  /* moves with commas between, or NULL */

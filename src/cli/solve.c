@@ -1,7 +1,13 @@
 #include "ai/solve.h"
 
+#include <stdio.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
 
+#include "base/duration.h"
+#include "base/utf8.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "play/catalogue.h"
@@ -77,6 +83,69 @@ static int exit_code(const Solution *solution)
     return solution->result == SOLVE_UNSOLVABLE ? EXIT_NEGATIVE : EXIT_UNKNOWN;
 }
 
+/* ---- progress ---- */
+
+enum { FIRST_LOOK = 1000, NEXT_LOOK = 500 /* milliseconds between two lines about it */ };
+
+/* A line that is written over again and again, and gone in the end: for people who wait, so only on a terminal. */
+typedef struct Progress {
+    int64_t began, due;
+    int shown; /* columns of the line that is there */
+} Progress;
+
+static int64_t milliseconds(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+static int columns(void)
+{
+    enum { USUAL = 80 };
+    struct winsize size;
+    return ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : USUAL;
+}
+
+/* What does not fit would not be written over. */
+static void show(Progress *progress, const char *line)
+{
+    int width = utf8_width(line, strlen(line)), rest = progress->shown - width;
+    if (width >= columns())
+        return;
+    if (width == 0 && progress->shown == 0)
+        return;
+    fprintf(stderr, "\r%s%*s\r", line, rest > 0 ? rest : 0, "");
+    fflush(stderr);
+    progress->shown = width;
+}
+
+static bool tell_progress(void *context, uint64_t states, int depth)
+{
+    Progress *progress = context;
+    int64_t now = milliseconds();
+    Buf line = {0}, time = {0};
+    if (now < progress->due)
+        return true;
+    progress->due = now + NEXT_LOOK;
+    duration_text(now - progress->began, &time);
+    buf_printf(&line, message(MSG_SOLVE_PROGRESS), (unsigned long long)states, depth, buf_string(&time));
+    show(progress, buf_string(&line));
+    buf_free(&line);
+    buf_free(&time);
+    return true;
+}
+
+static void search(const Stage *stage, const Options *options, Solution *out)
+{
+    enum { SECOND = 1000 };
+    Progress progress = {milliseconds(), milliseconds() + FIRST_LOOK, 0};
+    SolvePoll poll = {&progress, tell_progress};
+    SolveLimits limits = {.states = options->limit, .milliseconds = (int64_t)options->time * SECOND};
+    solve_start(stage, options->seed, limits, isatty(STDERR_FILENO) ? &poll : NULL, out);
+    show(&progress, "");
+}
+
 static int solve(const CatalogueGame *game, LevelChoice choice, const Options *options)
 {
     Diags diags = {0};
@@ -85,7 +154,7 @@ static int solve(const CatalogueGame *game, LevelChoice choice, const Options *o
     if (stage) {
         Solution solution;
         Buf out = {0};
-        solve_start(stage, options->seed, (SolveLimits){.states = options->limit}, NULL, &solution);
+        search(stage, options, &solution);
         if (options->json)
             print_json(game, choice, stage, &solution, &out);
         else

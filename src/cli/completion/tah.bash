@@ -38,7 +38,7 @@ _tah_options()
     edit) echo "$screen $common" ;;
     list) echo "--ascii --json --names --profiles --profile $common" ;;
     levels) echo "--import --as --ascii --json --profile $common" ;;
-    solve) echo "--limit --seed --json $common" ;;
+    solve) echo "--limit --time --seed --json $common" ;;
     new) echo "--like --choose $common" ;;
     show) echo "--moves --move --seed --players --option --at --as --size --cell --coordinates --colour --theme --svg --ascii $common" ;;
     check) echo "--json --dump --texts $common" ;;
@@ -58,7 +58,7 @@ _tah()
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-        --switch-input | --interval | --language | --profile | --level | --seed | --players | --seat | --option | -o | --limit | --like | --choose | --import | --as | --moves | --move | -m | --at | --size | --cell | --colour | --theme | --svg | --cast | --idle | --pace) ((i++)) ;;
+        --switch-input | --interval | --language | --profile | --level | --seed | --players | --seat | --option | -o | --limit | --time | --like | --choose | --import | --as | --moves | --move | -m | --at | --size | --cell | --colour | --theme | --svg | --cast | --idle | --pace) ((i++)) ;;
         -*) ;;
         *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((operands++)); fi ;;
         esac
@@ -66,7 +66,7 @@ _tah()
 
     case $previous in
     --language) COMPREPLY=($(compgen -W "en cs sk" -- "$cur")); return ;;
-    --interval | --seed | --players | --option | -o | --limit | --choose | --as | --move | -m | --at | --size | --cell | --idle | --pace) return ;;
+    --interval | --seed | --players | --option | -o | --limit | --time | --choose | --as | --move | -m | --at | --size | --cell | --idle | --pace) return ;;
     --like) _tah_games; return ;;
     --profile | --seat) _tah_profiles; return ;;
     --colour) COMPREPLY=($(compgen -W "none 8 16 256" -- "$cur")); return ;;
