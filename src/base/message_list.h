@@ -247,6 +247,7 @@ MESSAGE(CHOICE_NEXT_LINE, "goes to the next line", "přejde na další řádek",
 MESSAGE(CHOICE_STRONG, "strong", "silné", "silné")
 MESSAGE(CHOICE_SLIGHT, "slight", "slabé", "slabé")
 MESSAGE(CHOICE_OFF, "no", "ne", "nie")
+MESSAGE(CHOICE_ON, "yes", "ano", "áno")
 MESSAGE(CHOICE_PACE, "at a pace", "po čase", "po čase")
 MESSAGE(CHOICE_SCAN, "after a round of the scan", "po kole nabízení", "po kole ponúkania")
 MESSAGE(CHOICE_STANDARD, "standard", "běžný", "bežný")

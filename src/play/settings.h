@@ -67,6 +67,7 @@ typedef enum SettingSection {
     X(STRONG, "strong")         \
     X(SLIGHT, "slight")         \
     X(OFF, "off")               \
+    X(ON, "on")                 \
     X(PACE, "pace")             \
     X(SCAN, "scan")             \
     X(STANDARD, "standard")     \

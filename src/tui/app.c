@@ -240,6 +240,7 @@ static void fill(App *app)
 {
     while (app->stale && app->top) {
         app->stale = false;
+        app->clock = 0;
         Screen *screen = app->top;
         turns_hold(app);
         use_locks(app);
@@ -696,6 +697,24 @@ static int64_t sooner(int64_t a, int64_t b)
     return a < 0 ? b : b < 0 ? a : a < b ? a : b;
 }
 
+/* Who reads by ear or by touch is told what has changed: for them nothing moves by itself. */
+static bool has_moving_clock(const App *app)
+{
+    int moves = settings_get(&app->settings, SETTING_CLOCK_MOVES);
+    bool wanted = moves == CHOICE_ON || (moves == CHOICE_AUTO && !terminal_is_read());
+    return wanted && app->top->kind->clock && !too_small();
+}
+
+static void move_clock(App *app, int64_t now)
+{
+    if (app->clock == SCREEN_NEVER || now < app->clock || !has_moving_clock(app))
+        return;
+    int64_t wait = app->top->kind->clock(app, app->top);
+    app->clock = wait == SCREEN_NEVER ? SCREEN_NEVER : now + wait;
+    if (wait != SCREEN_NEVER)
+        app->dirty = true;
+}
+
 static int64_t time_left(const App *app)
 {
     int64_t deadline = too_small() ? SCAN_NEVER : scanner_deadline(&app->scanner);
@@ -703,6 +722,8 @@ static int64_t time_left(const App *app)
     if (app->revoke)
         deadline = sooner(deadline, app->revoke);
     deadline = sooner(deadline, app->top->wake);
+    if (has_moving_clock(app))
+        deadline = sooner(deadline, app->clock);
     deadline = sooner(held >= 0 ? held : deadline, cue_deadline(app));
     if (deadline < 0)
         return -1;
@@ -731,6 +752,7 @@ static void let_time_pass(App *app)
     app->dirty = app->dirty || event != SCAN_NOTHING;
     if (event == SCAN_LEFT || event == SCAN_SLEPT)
         scanning_remember(app, -1);
+    move_clock(app, now);
     if (screen->wake != SCREEN_NEVER && now >= screen->wake) {
         screen->wake = SCREEN_NEVER;
         screen->kind->tick(app, screen);

@@ -37,6 +37,9 @@ typedef struct ScreenKind {
     void (*cell)(App *app, Screen *screen, int cell);  /* a cell of the board was pointed at */
     void (*focused)(App *app, Screen *screen, int id); /* the focus is elsewhere; id -1: on several or none */
     void (*tick)(App *app, Screen *screen);            /* screen->wake has come */
+    /* A clock that is shown moves on: changes texts of the page and nothing else. In how many milliseconds it moves
+     * again, or SCREEN_NEVER. Called as often only where the player has clocks that move. */
+    int64_t (*clock)(App *app, Screen *screen);
     void (*suspend)(App *app, Screen *screen, const char *reason); /* the program stops or ends */
     void (*resume)(App *app, Screen *screen);
     int (*listens)(const Screen *screen); /* a descriptor that others reach it by, wherever it lies; or -1 */
@@ -126,8 +129,9 @@ struct App {
     Key waiting;    /* the key that waits until that is known */
     int64_t revoke; /* until then a press takes the last move back; 0: it does not */
     AppSignal signal;
-    bool stale; /* the page must be filled and the scan begun anew */
-    bool dirty; /* the page must be drawn */
+    int64_t clock; /* when a clock that is shown moves on, or SCREEN_NEVER */
+    bool stale;    /* the page must be filled and the scan begun anew */
+    bool dirty;    /* the page must be drawn */
     bool over;
     char *notice;  /* said at the start, or NULL */
     char *unsaved; /* why moves of a game that was left are not on the disk, or NULL; app_free leaves it */

@@ -4,7 +4,7 @@
 #include "tui/cue.h"
 #include "tui/screens.h"
 
-enum { BACK = SETTING_COUNT };
+enum { BACK = SETTING_COUNT, LANGUAGES };
 
 /* The value, and who has locked it. */
 static void add_value(const App *app, Setting setting, Buf *out)
@@ -233,10 +233,21 @@ static void open_section(App *app, SettingSection section)
 
 /* ---- the sections ---- */
 
+/* First of all, where whoever reads nothing else on the page finds it. */
+static void add_languages(Screen *screen)
+{
+    Buf label = {0};
+    languages_label(&label);
+    Item *item = items_add(&screen->page.items, ITEM_IN_LIST, LANGUAGES, buf_string(&label));
+    item_set_value(item, message(MSG_LANGUAGE_NAME));
+    buf_free(&label);
+}
+
 static void sections_fill(App *app, Screen *screen)
 {
     (void)app;
     page_set(&screen->page.title, message(MSG_SCREEN_SETTINGS));
+    add_languages(screen);
     for (int section = 0; section < SECTION_COUNT; section++)
         items_add(&screen->page.items, ITEM_IN_LIST, section, setting_section_title((SettingSection)section));
     items_add(&screen->page.items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
@@ -248,6 +259,8 @@ static void sections_take(App *app, Screen *screen, int id, InputMethod method)
     (void)method;
     if (id == BACK)
         app_pop(app);
+    else if (id == LANGUAGES)
+        screen_open_languages(app);
     else
         open_section(app, (SettingSection)id);
 }

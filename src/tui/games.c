@@ -13,7 +13,7 @@
 #include "tui/screens.h"
 #include "tui/watching.h"
 
-enum { MAKE_GAME = 1 << 20, PLAYERS, LAST_GAME };
+enum { MAKE_GAME = 1 << 20, PLAYERS, LAST_GAME, LANGUAGES };
 
 typedef struct Games {
     CatalogueGame *last; /* the first entry, that was played last; or NULL */
@@ -114,6 +114,19 @@ static void add_entry(Page *page, int id, Message label, Message detail)
     item->grouped = true;
 }
 
+/* Where another language is spoken than the system's, somebody may be lost. */
+static void add_languages(Page *page)
+{
+    Buf label = {0};
+    languages_label(&label);
+    if (language_get() != language_from_environment()) {
+        Item *item = items_add(&page->items, ITEM_IN_BAR, LANGUAGES, buf_string(&label));
+        item_set_detail(item, buf_string(&label));
+        item->grouped = true;
+    }
+    buf_free(&label);
+}
+
 static void fill(App *app, Screen *screen)
 {
     static const PlayCommand COMMANDS[] = {PLAY_HELP,   PLAY_SETTINGS, PLAY_ONE_KEY,
@@ -134,6 +147,7 @@ static void fill(App *app, Screen *screen)
     shelf_free(&shelf);
     add_entry(page, MAKE_GAME, MSG_MAKE_TITLE, MSG_MAKE_TITLE_LONG);
     add_entry(page, PLAYERS, MSG_PLAYERS_TITLE, MSG_PLAYERS_LONG);
+    add_languages(page);
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 
@@ -166,6 +180,8 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         screen_open_making(app);
     else if (id == PLAYERS)
         screen_open_players(app);
+    else if (id == LANGUAGES)
+        screen_open_languages(app);
     else if (game)
         screen_open_game(app, game);
 }

@@ -985,6 +985,7 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const S
                                     .cell = cell,
                                     .focused = tell_focused,
                                     .tick = tick,
+                                    .clock = play_clock,
                                     .suspend = suspend,
                                     .resume = resume,
                                     .listens = listens,

@@ -168,13 +168,53 @@ bool play_shows(const Play *play, Setting fact)
     return settings_get(&play->app->settings, fact);
 }
 
+static void time_fact(const Play *play, Buf *out)
+{
+    Buf time = {0};
+    app_time_text(match_elapsed(play->match), &time);
+    buf_printf(out, message(MSG_SCREEN_TIME), buf_string(&time));
+    buf_free(&time);
+}
+
+static int count_facts(const Page *page)
+{
+    int count = 0;
+    while (count < PAGE_FACTS && page->fact[count])
+        count++;
+    return count;
+}
+
+static void add_time(Play *play, Page *page)
+{
+    Buf fact = {0};
+    play->clock = count_facts(page);
+    time_fact(play, &fact);
+    page_add_fact(page, buf_string(&fact));
+    buf_free(&fact);
+}
+
+/* The time is told again when its last second has passed, as long as it runs. */
+int64_t play_clock(App *app, Screen *screen)
+{
+    enum { SECOND = 1000 };
+    Play *play = screen->data;
+    Buf fact = {0};
+    (void)app;
+    if (play->clock < 0 || play->clock >= count_facts(&screen->page) || play_is_over(play) ||
+        match_paused(play->match))
+        return SCREEN_NEVER;
+    time_fact(play, &fact);
+    page_set(&screen->page.fact[play->clock], buf_string(&fact));
+    buf_free(&fact);
+    return SECOND - match_elapsed(play->match) % SECOND;
+}
+
 void play_facts(Play *play, Page *page)
 {
     int player = match_decider(play->match);
-    Buf time = {0};
     page_clear_facts(page);
     page_set(&page->brief, NULL);
-    app_time_text(match_elapsed(play->match), &time);
+    play->clock = -1;
     if (match_players(play->match) > 1 && player >= 0 && player < STAGE_PLAYERS)
         add_mover(play, page, player);
     if (play_shows(play, SETTING_SHOW_MOVES))
@@ -182,14 +222,13 @@ void play_facts(Play *play, Page *page)
     if (match_level(play->match)->best > 0 && play_shows(play, SETTING_SHOW_LEAST))
         add_fact(page, message(MSG_SCREEN_LEAST), match_level(play->match)->best);
     if (play_shows(play, SETTING_SHOW_TIME))
-        add_fact(page, message(MSG_SCREEN_TIME), buf_string(&time));
+        add_time(play, page);
     if (play_shows(play, SETTING_SHOW_COUNTS)) {
         add_game_facts(play, page, play_chooser(play));
         set_brief(play, page);
     }
     if (play_shows(play, SETTING_SHOW_LEVEL))
         add_level_facts(play, page);
-    buf_free(&time);
 }
 
 /* What is wrong with rules that are being written, the question that is asked, or else the aim. */

@@ -15,7 +15,6 @@ typedef struct Players {
     bool changing;     /* whom to change is asked, not who plays */
     bool start;        /* it is the first screen; there is no way back */
     Profile last;      /* who goes on by itself */
-    char *wait;        /* after how long, in words */
     Key key[PROFILES]; /* the switches of those who play with one key */
     int keys;
 } Players;
@@ -154,14 +153,29 @@ static void add_player(App *app, Screen *screen, int index)
     buf_free(&value);
 }
 
+/* The seconds that are left, a begun one as a whole one. */
 static void set_text(Screen *screen)
 {
+    enum { SECOND = 1000 };
     const Players *players = screen->data;
-    Buf text = {0};
+    Buf text = {0}, left = {0};
+    buf_printf(&left, "%lld s", (long long)((screen->wake - app_now() + SECOND - 1) / SECOND));
     if (waits(screen))
-        buf_printf(&text, message(MSG_PLAYERS_WAIT), profile_title(&players->last), players->wait);
+        buf_printf(&text, message(MSG_PLAYERS_WAIT), profile_title(&players->last), buf_string(&left));
     page_set(&screen->page.text, waits(screen) ? buf_string(&text) : NULL);
     buf_free(&text);
+    buf_free(&left);
+}
+
+static int64_t count_down(App *app, Screen *screen)
+{
+    enum { SECOND = 1000 };
+    (void)app;
+    if (!waits(screen))
+        return SCREEN_NEVER;
+    set_text(screen);
+    int64_t left = screen->wake - app_now();
+    return left > 0 && left % SECOND > 0 ? left % SECOND : SECOND;
 }
 
 static void fill(App *app, Screen *screen)
@@ -236,7 +250,6 @@ static void suspend(App *app, Screen *screen, const char *reason)
 static void free_players(Screen *screen)
 {
     Players *players = screen->data;
-    mem_free(players->wait);
     mem_free(players);
 }
 
@@ -247,6 +260,7 @@ static Screen *new_screen(PlayersThen then, void *context)
                                     .take = take,
                                     .key = key,
                                     .tick = tick,
+                                    .clock = count_down,
                                     .suspend = suspend,
                                     .free = free_players};
     Players *players = mem_alloc(sizeof *players);
@@ -289,16 +303,12 @@ static void find_switches(App *app, Players *players)
         app_change_player(app, scanned, false);
 }
 
-/* Nothing moves meanwhile; 0: it does not go on by itself. */
+/* No scan moves meanwhile; 0: it does not go on by itself. */
 static void set_wait(const App *app, Screen *screen)
 {
-    Players *players = screen->data;
     int wait = settings_get(&app->settings, SETTING_START_WAIT);
-    Buf words = {0};
     if (wait <= 0)
         return;
-    settings_describe(&app->settings, SETTING_START_WAIT, &words);
-    players->wait = buf_take(&words);
     screen->wake = app_now() + wait;
     screen->still = true;
 }

@@ -32,6 +32,7 @@ typedef struct Play {
     bool direct;          /* arrow keys make moves */
     bool names_cells;     /* moves of this game have been called by cells */
     int rest;             /* the option that came to be focused by itself, or REST_NONE, REST_NEW */
+    int clock;            /* which fact of the page is the time, or -1 */
     bool ended;           /* what is offered are the choices after an end */
     Score before;         /* what was known of the level when it was opened */
     bool *trial;          /* nothing is kept; true once it was won. What is below is gone back to. Or NULL */
@@ -100,6 +101,7 @@ bool play_shows(const Play *play, Setting fact);
 void play_title(Play *play, Page *page);
 void play_facts(Play *play, Page *page);
 void play_standings(const Play *play, Page *page);
+int64_t play_clock(App *app, Screen *screen); /* as clock of ScreenKind */
 void play_about(Play *play, Page *page);
 void play_news(const Play *play, Page *page);
 void play_resting(Play *play, Screen *screen);

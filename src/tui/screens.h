@@ -74,6 +74,10 @@ void screen_open_help(App *app, const Ruleset *rules);
 /* The same for a game that is played: with the options that were chosen. */
 void screen_open_match_help(App *app, const Match *match);
 void screen_open_settings(App *app);
+/* The languages, each by its own name; and what leads there, which whoever reads none of these words knows by their
+ * codes: "en cs sk  Jazyk / Language". */
+void screen_open_languages(App *app);
+void languages_label(Buf *out);
 
 /* Who plays. then is called when that was chosen, or NULL: the menu of games opens. At the start the one who
  * played last goes on by itself when nothing is pressed for a while. */

@@ -211,7 +211,10 @@ static bool start_screen(Buf *error)
         delscreen(terminal.screen);
         terminal.screen = NULL;
     }
-    buf_printf(error, message(MSG_SCREEN_DUMB), name && *name ? name : "?");
+    if (name && *name)
+        buf_printf(error, message(MSG_SCREEN_DUMB), name);
+    else
+        buf_text(error, message(MSG_SCREEN_NO_TERM));
     return false;
 }
 
@@ -350,6 +353,19 @@ int terminal_colours(void)
     if ((none && *none) || !has_colors() || COLORS < 8)
         return 0;
     return COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : 8;
+}
+
+/* Speakup speaks what the console shows, and BRLTTY has a socket while it runs; other readers cannot be seen from
+ * here. */
+bool terminal_is_read(void)
+{
+    static const char *const SIGNS[] = {"/sys/accessibility/speakup", "/var/lib/BrlAPI/0"};
+    static int read = -1;
+    for (size_t i = 0; read < 0 && i < sizeof SIGNS / sizeof *SIGNS; i++)
+        if (access(SIGNS[i], F_OK) == 0)
+            read = 1;
+    read = read < 0 ? 0 : read;
+    return read;
 }
 
 /* COLORFGBG ("0;15") is what terminals that tell at all put into the environment. */

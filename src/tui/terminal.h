@@ -32,6 +32,8 @@ TerminalUnicode terminal_unicode(void);
 bool terminal_force_unicode(void);
 /* Colours that may be used: 0 (none, or NO_COLOR), 8, 16, 256. */
 int terminal_colours(void);
+/* Is it known that somebody reads this terminal by ear or by touch. */
+bool terminal_is_read(void);
 /* A bright background, as far as the environment tells. */
 bool terminal_light(void);
 

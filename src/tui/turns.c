@@ -174,6 +174,31 @@ static void give_back(Turns *turns)
     use_own(app, &turns->host);
 }
 
+bool turns_speak(App *app, int language)
+{
+    Turns *turns = app->turns;
+    if (!turns || turns->held == PLAYER_NOBODY)
+        return false;
+    int source = turns->source[turns->held];
+    const Seat *seat = &turns->seats.seat[turns->held];
+    if (source == HOST) {
+        turns->host.language = language;
+        return false;
+    }
+    turns->own[source].language = language;
+    ProfileList list;
+    Buf ignored = {0};
+    profiles_list(&list, NULL);
+    const Profile *profile = seat->profiled ? profiles_find_folder(&list, seat->folder) : NULL;
+    if (profile) {
+        Profile changed = *profile;
+        changed.language = language;
+        profile_save(&changed, &ignored); /* what cannot be written holds for this game */
+    }
+    buf_free(&ignored);
+    return true;
+}
+
 static void free_own(Turns *turns)
 {
     for (int player = 0; player < turns->seats.count; player++)

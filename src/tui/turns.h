@@ -20,6 +20,8 @@ typedef struct Turns Turns;
 /* Of a match with several players, which must outlive it. */
 Turns *turns_new(App *app, Match *match);
 void turns_free(Turns *turns); /* NULL is allowed */
+/* Whoever's settings hold speaks another language (a Language, or -1) from now on. False: that is the player who began. */
+bool turns_speak(App *app, int language);
 /* Others sit in the seats of the match. Who sits there still keeps the settings of this game. */
 void turns_reseat(Turns *turns);
 
