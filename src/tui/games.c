@@ -145,9 +145,9 @@ static void fill(App *app, Screen *screen)
             screen->focus = shelf.list[i].index;
     }
     shelf_free(&shelf);
+    add_languages(page);
     add_entry(page, MAKE_GAME, MSG_MAKE_TITLE, MSG_MAKE_TITLE_LONG);
     add_entry(page, PLAYERS, MSG_PLAYERS_TITLE, MSG_PLAYERS_LONG);
-    add_languages(page);
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 

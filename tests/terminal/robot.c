@@ -473,7 +473,8 @@ static int signal_number(const char *name)
     static const struct {
         const char *name;
         int number;
-    } signals[] = {{"KILL", SIGKILL}, {"TERM", SIGTERM}, {"HUP", SIGHUP}, {"INT", SIGINT}, {"CONT", SIGCONT}, {"STOP", SIGSTOP}};
+    } signals[] = {{"KILL", SIGKILL}, {"TERM", SIGTERM}, {"HUP", SIGHUP},
+                   {"INT", SIGINT},   {"CONT", SIGCONT}, {"STOP", SIGSTOP}};
     for (size_t i = 0; i < sizeof signals / sizeof signals[0]; i++) {
         if (strcmp(name, signals[i].name) == 0) {
             return signals[i].number;

@@ -54,7 +54,7 @@ END
 fresh 'glyphs = ascii'
 look 'the setting passes over what the terminal does not show' bytes << 'END'
 see Games
-key o down down down down enter
+key o down down down down down enter
 see Characters
 key down down down down enter
 see This terminal shows no UTF-8

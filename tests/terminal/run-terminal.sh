@@ -189,7 +189,7 @@ two_players() {
 fresh
 two_players 'start_wait = 60000'
 play 'who plays, with one key of one of them' -- << 'END'
-see Player 1 goes on in 60.0 s
+see Player 1 goes on in
 key x
 gone goes on
 switch x
@@ -208,7 +208,7 @@ see End the program?
 scan Quit
 exit 0
 start
-see Player 1 goes on in 60.0 s
+see Player 1 goes on in
 key down
 gone goes on
 wait 600
@@ -224,7 +224,7 @@ two_players 'start_wait = 2000'
 mkdir -p "$XDG_STATE_HOME/tah/saves/sokoban"
 cp "$root/saves/sokoban-unfinished.jsonl" "$XDG_STATE_HOME/tah/saves/sokoban/20261121T120000000Z.jsonl"
 play 'who played last goes on' -- << 'END'
-see Player 1 goes on in 2.0 s
+see Player 1 goes on in
 see Wine cellar
 see Moves: 30
 key escape
