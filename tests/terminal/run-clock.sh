@@ -37,6 +37,7 @@ see Time: 0:00
 END
 
 printf '%s\n' 'see Time: 0:01' 'key z' 'see Paused' rest 'bytes before' 'wait 2500' 'bytes after' > "$work/script"
+rm "$XDG_CONFIG_HOME/tah/settings"
 "$robot" "$TAH" play fifteen 1 < "$work/script" > "$work/output" 2>&1
 if grep -q '^after: 0$' "$work/output"; then
     passed=$((passed + 1))
