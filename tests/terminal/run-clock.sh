@@ -51,6 +51,7 @@ sit 'the way back from a foreign language with one key' '' '' --one-key --langua
 see Hry
 scan Ponuka
 scan en cs sk
+scan en cs sk
 scan English
 see Games
 END
