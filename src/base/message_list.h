@@ -96,7 +96,7 @@ MESSAGE(PLAY_SLOWER, "Slower", "Pomaleji", "Pomalšie")
 MESSAGE(PLAY_SLOWER_LONG, "Stay longer on each choice while scanning.", "Při nabízení zůstane na každé volbě déle.",
         "Pri ponúkaní zostane na každej voľbe dlhšie.")
 MESSAGE(PLAY_FASTER, "Faster", "Rychleji", "Rýchlejšie")
-MESSAGE(PLAY_FASTER_LONG, "Stay shorter on each choice while scanning.", "Při nabízení zůstane na každé volbě kratší dobu.",
+MESSAGE(PLAY_FASTER_LONG, "Go on sooner to the next choice while scanning.", "Při nabízení zůstane na každé volbě kratší dobu.",
         "Pri ponúkaní zostane na každej voľbe kratší čas.")
 MESSAGE(PLAY_BACK, "Back", "Zpět", "Späť")
 MESSAGE(PLAY_BACK_LONG, "Leave what is open; on the board, give up a half-made choice.",
@@ -176,7 +176,7 @@ MESSAGE(SEAT_TOO_LONG, "a seat is said in at most %d bytes", "místo u stolu pop
         "miesto pri stole opisuje najviac %d bajtov")
 MESSAGE(DID_YOU_MEAN, "did you mean '%s'?", "nemělo to být '%s'?", "nemalo to byť '%s'?")
 MESSAGE(SECTION_SCANNING, "One key and scanning", "Jedna klávesa a nabízení", "Jeden kláves a ponúkanie")
-MESSAGE(SECTION_MOVES, "Choosing on the board", "Výběr na ploše", "Výber na ploche")
+MESSAGE(SECTION_MOVES, "Choosing on the board", "Výběr na desce", "Výber na doske")
 MESSAGE(SECTION_CUES, "Signals", "Znamení", "Znamenia")
 MESSAGE(SECTION_READING, "Texts to read", "Texty ke čtení", "Texty na čítanie")
 MESSAGE(SECTION_LOOK, "Look", "Vzhled", "Vzhľad")
@@ -211,15 +211,15 @@ MESSAGE(SETTING_FOCUS_BORDER, "Mark at the border", "Označení na okraji", "Ozn
 MESSAGE(SETTING_TEXT_TURNING, "Long texts go on by themselves", "Dlouhé texty pokračují samy", "Dlhé texty pokračujú samy")
 MESSAGE(SETTING_TEXT_PACE, "Time for a line of text", "Čas na řádek textu", "Čas na riadok textu")
 MESSAGE(SETTING_THEME, "Theme", "Motiv", "Motív")
-MESSAGE(SETTING_BOARD_COLOUR, "Colour of the board", "Barva plochy", "Farba plochy")
+MESSAGE(SETTING_BOARD_COLOUR, "Colour of the board", "Barva desky", "Farba dosky")
 MESSAGE(SETTING_BORDER_COLOUR, "Colour of lines and walls", "Barva čar a zdí", "Farba čiar a múrov")
 MESSAGE(SETTING_GAPS, "Between cells", "Mezi políčky", "Medzi políčkami")
-MESSAGE(SETTING_SHOW_PANEL, "Panel beside the board", "Panel vedle plochy", "Panel vedľa plochy")
-MESSAGE(SETTING_SHOW_COMMANDS, "Commands under the board", "Příkazy pod plochou", "Príkazy pod plochou")
+MESSAGE(SETTING_SHOW_PANEL, "Panel beside the board", "Panel vedle desky", "Panel vedľa dosky")
+MESSAGE(SETTING_SHOW_COMMANDS, "Commands under the board", "Příkazy pod deskou", "Príkazy pod doskou")
 MESSAGE(SETTING_SHOW_COORDINATES, "Coordinates", "Souřadnice", "Súradnice")
 MESSAGE(SETTING_SHOW_AIM, "Aim of the game", "Cíl hry", "Cieľ hry")
 MESSAGE(SETTING_SHOW_MOVES, "Number of moves", "Počet tahů", "Počet ťahov")
-MESSAGE(SETTING_SHOW_LEAST, "Least number of moves", "Nejmenší počet tahů", "Najmenší počet ťahov")
+MESSAGE(SETTING_SHOW_LEAST, "Fewest possible moves", "Nejmenší možný počet tahů", "Najmenší možný počet ťahov")
 MESSAGE(SETTING_SHOW_TIME, "Time", "Čas", "Čas")
 MESSAGE(SETTING_SHOW_COUNTS, "What the game counts", "Co hra počítá", "Čo hra počíta")
 MESSAGE(SETTING_SHOW_LEVEL, "Difficulty and your best", "Obtížnost a váš výkon", "Obťažnosť a váš výkon")
@@ -442,11 +442,11 @@ MESSAGE(CLI_OPTION_ASCII, "use ASCII characters only", "používá jen znaky ASC
 MESSAGE(CLI_OPTION_LANGUAGE, "speak this language (otherwise that of the locale)",
         "mluví tímto jazykem (jinak podle locale)", "hovorí týmto jazykom (inak podľa locale)")
 MESSAGE(CLI_OPTION_IMPORT, "make a pack of your own of a level file in any notation",
-        "udělá ze souboru úrovní v jakémkoli zápisu vlastní balík",
-        "urobí zo súboru úrovní v akomkoľvek zápise vlastný balík")
+        "udělá ze souboru úrovní v jakémkoli zápisu vlastní sadu",
+        "urobí zo súboru úrovní v akomkoľvek zápise vlastnú sadu")
 MESSAGE(CLI_OPTION_AS, "the name of that pack (levels); the player who looks on (show, replay, record)",
-        "název toho balíku (levels); hráč, který se dívá (show, replay, record)",
-        "názov toho balíka (levels); hráč, ktorý sa díva (show, replay, record)")
+        "název té sady (levels); hráč, který se dívá (show, replay, record)",
+        "názov tej sady (levels); hráč, ktorý sa díva (show, replay, record)")
 MESSAGE(CLI_OPTION_MOVES, "make the moves in this file first, one a line",
         "nejprve provede tahy ze souboru, na každém řádku jeden",
         "najprv vykoná ťahy zo súboru, na každom riadku jeden")
@@ -535,9 +535,9 @@ MESSAGE(CLI_WRONG_SEED, "'%s' is not a seed, a whole number from 0 to 1844674407
         "'%s' není semínko, celé číslo od 0 do 18446744073709551615",
         "'%s' nie je semienko, celé číslo od 0 do 18446744073709551615")
 /* The answers of `tah solve`: %d moves, %llu positions. */
-MESSAGE(SOLVE_SOLVED, "Solved. Moves, the least there are: %d. Positions looked at: %llu.",
-        "Vyřešeno. Tahů, nejméně možných: %d. Prohlédnuto pozic: %llu.",
-        "Vyriešené. Ťahov, najmenej možných: %d. Prezretých pozícií: %llu.")
+MESSAGE(SOLVE_SOLVED, "Solved in the fewest possible moves: %d. Positions looked at: %llu.",
+        "Vyřešeno. Nejmenší možný počet tahů: %d. Prohlédnuto pozic: %llu.",
+        "Vyriešené. Najmenší možný počet ťahov: %d. Prezretých pozícií: %llu.")
 MESSAGE(SOLVE_UNSOLVABLE, "There is no solution. Positions looked at, all there are: %llu.",
         "Řešení neexistuje. Prohlédnuto pozic, všechny možné: %llu.",
         "Riešenie neexistuje. Prezretých pozícií, všetky možné: %llu.")
@@ -654,11 +654,11 @@ MESSAGE(SCREEN_NO_TERMINAL, "standard input and output must be a terminal",
         "standardní vstup i výstup musí být terminál", "štandardný vstup aj výstup musí byť terminál")
 MESSAGE(SCREEN_NO_MEMORY, "tah: out of memory; all moves are saved", "tah: došla paměť; všechny tahy jsou uloženy",
         "tah: došla pamäť; všetky ťahy sú uložené")
-MESSAGE(DRAFT_OUTSIDE, "outside of the board", "mimo plochu", "mimo plochy")
+MESSAGE(DRAFT_OUTSIDE, "outside of the board", "mimo desku", "mimo dosky")
 MESSAGE(DRAFT_NOTHING, "nothing", "nic", "nič")
 MESSAGE(DRAFT_ANYTHING, "anything", "cokoli", "čokoľvek")
 MESSAGE(DRAFT_OWN_LEVELS, "My levels", "Moje úrovně", "Moje úrovne")
-MESSAGE(DRAFT_BOARD, "the board", "plocha", "plocha")
+MESSAGE(DRAFT_BOARD, "the board", "deska", "doska")
 MESSAGE(DRAFT_VALUES, "numbers", "čísla", "čísla")
 MESSAGE(DRAFT_WALLS, "walls between cells", "zdi mezi poli", "múry medzi políčkami")
 MESSAGE(DRAFT_FINAL, "the solved picture", "vyřešený obrázek", "vyriešený obrázok")
@@ -700,17 +700,17 @@ MESSAGE(EDIT_SHRINK_SOUTH, "- row below", "- řádek dole", "- riadok dole")
 MESSAGE(EDIT_SHRINK_WEST, "- column on the left", "- sloupec vlevo", "- stĺpec vľavo")
 MESSAGE(EDIT_TOO_LARGE, "The board cannot be larger.", "Plocha nemůže být větší.", "Plocha nemôže byť väčšia.")
 MESSAGE(EDIT_DETAILS, "Title and more", "Název a další", "Názov a ďalšie")
-MESSAGE(EDIT_CLUES, "Clues", "Nápovědy", "Pomôcky")
+MESSAGE(EDIT_CLUES, "Clues", "Zadání", "Zadanie")
 MESSAGE(EDIT_CLUE_ROW, "%s, row %d:", "%s, řada %d:", "%s, riadok %d:")
 MESSAGE(EDIT_CLUE_COLUMN, "%s, column %d:", "%s, sloupec %d:", "%s, stĺpec %d:")
 MESSAGE(EDIT_CLUE_NONE, "nothing is said", "nic neříká", "nič nehovorí")
 MESSAGE(EDIT_CLUE_CLEAR, "Say nothing", "Neříkat nic", "Nehovoriť nič")
 MESSAGE(EDIT_CLUE_NEXT, "Another number", "Další číslo", "Ďalšie číslo")
 MESSAGE(EDIT_LEVEL_TITLE, "Title", "Název", "Názov")
-MESSAGE(EDIT_DIFFICULTY, "Difficulty, 1 to 5", "Obtížnost, 1 až 5", "Náročnosť, 1 až 5")
+MESSAGE(EDIT_DIFFICULTY, "Difficulty, 1 to 5", "Obtížnost, 1 až 5", "Obťažnosť, 1 až 5")
 MESSAGE(EDIT_EDGES, "Edges", "Okraje", "Okraje")
 MESSAGE(EDIT_EDGES_RULES, "as the rules say", "podle pravidel", "podľa pravidiel")
-MESSAGE(EDIT_EDGES_STOP, "the board ends there", "plocha tam končí", "plocha tam končí")
+MESSAGE(EDIT_EDGES_STOP, "the board ends there", "deska tam končí", "doska tam končí")
 MESSAGE(EDIT_EDGES_WRAP, "it goes on at the other side", "pokračuje na druhé straně", "pokračuje na druhej strane")
 MESSAGE(EDIT_SHUFFLE, "Random moves at the start", "Náhodné tahy na začátku", "Náhodné ťahy na začiatku")
 MESSAGE(EDIT_MUCH_MORE, "10 more", "O 10 více", "O 10 viac")
@@ -744,13 +744,13 @@ MESSAGE(EDIT_FOUND, "You have begun to change this level before.", "Tuto úrove�
 MESSAGE(EDIT_GO_ON, "Go on with it", "Pokračovat", "Pokračovať")
 MESSAGE(EDIT_ANEW, "Begin with the level as it is", "Začít s úrovní, jaká je", "Začať s úrovňou, aká je")
 MESSAGE(EDIT_IMPOSSIBLE, "Levels of this game have no board that could be drawn.",
-        "Úrovně této hry nemají plochu, která by šla kreslit.", "Úrovne tejto hry nemajú plochu, ktorá by sa dala kresliť.")
+        "Úrovně této hry nemají desku, která by šla kreslit.", "Úrovne tejto hry nemajú dosku, ktorá by sa dala kresliť.")
 MESSAGE(EDIT_BROKEN, "The level cannot be played yet:", "Úroveň zatím nelze hrát:", "Úroveň zatiaľ nemožno hrať:")
 MESSAGE(EDIT_SEARCHING, "Looking for a solution, for at most %d seconds. Any press ends the search.",
         "Hledá se řešení, nejvýše %d sekund. Jakýkoli stisk hledání ukončí.",
         "Hľadá sa riešenie, najviac %d sekúnd. Akékoľvek stlačenie hľadanie ukončí.")
-MESSAGE(EDIT_SOLVABLE, "It can be solved. The least number of moves: %d.", "Dá se vyřešit. Nejmenší počet tahů: %d.",
-        "Dá sa vyriešiť. Najmenší počet ťahov: %d.")
+MESSAGE(EDIT_SOLVABLE, "It can be solved. The fewest possible moves: %d.", "Dá se vyřešit. Nejmenší možný počet tahů: %d.",
+        "Dá sa vyriešiť. Najmenší možný počet ťahov: %d.")
 MESSAGE(EDIT_OVER, "It is solved before the first move.", "Je vyřešená už před prvním tahem.",
         "Je vyriešená už pred prvým ťahom.")
 MESSAGE(EDIT_UNSOLVABLE, "It cannot be solved. All positions were looked at: %llu.",
@@ -797,10 +797,10 @@ MESSAGE(SCREEN_LEVEL_BROKEN, "This level cannot be played", "Tuto úroveň nelze
 MESSAGE(SCREEN_SOLVED, "solved", "vyřešeno", "vyriešené")
 MESSAGE(SCREEN_NOT_SOLVED, "Not solved yet.", "Ještě nevyřešeno.", "Ešte nevyriešené.")
 MESSAGE(SCREEN_BEGUN, "Begun, not solved yet.", "Začato, ještě nevyřešeno.", "Začaté, ešte nevyriešené.")
-MESSAGE(SCREEN_SOLVED_IN, "Solved. Your best: moves %d, time %s.", "Vyřešeno. Tvé nejlepší: tahy %d, čas %s.",
-        "Vyriešené. Tvoje najlepšie: ťahy %d, čas %s.")
-MESSAGE(SCREEN_DIFFICULTY, "Difficulty: %s", "Obtížnost: %s", "Obtiažnosť: %s")
-MESSAGE(SCREEN_LEAST_MOVES, "Least moves: %d", "Nejméně tahů: %d", "Najmenej ťahov: %d")
+MESSAGE(SCREEN_SOLVED_IN, "Solved. Your best: moves %d, time %s.", "Vyřešeno. Váš nejlepší výsledek: tahy %d, čas %s.",
+        "Vyriešené. Váš najlepší výsledok: ťahy %d, čas %s.")
+MESSAGE(SCREEN_DIFFICULTY, "Difficulty: %s", "Obtížnost: %s", "Obťažnosť: %s")
+MESSAGE(SCREEN_LEAST_MOVES, "Fewest moves: %d", "Nejméně tahů: %d", "Najmenej ťahov: %d")
 MESSAGE(SCREEN_SIZE, "Size: %d x %d", "Velikost: %d x %d", "Veľkosť: %d x %d")
 MESSAGE(SCREEN_AUTHOR, "Author: %s", "Autor: %s", "Autor: %s")
 MESSAGE(SCREEN_PROGRESS, "Solved: %d of %d", "Vyřešeno: %d z %d", "Vyriešené: %d z %d")
@@ -811,8 +811,8 @@ MESSAGE(SCREEN_ALL_SOLVED, "All levels are solved.", "Všechny úrovně jsou vy�
         "Všetky úrovne sú vyriešené.")
 MESSAGE(SCREEN_MOVES, "Moves: %d", "Tahy: %d", "Ťahy: %d")
 MESSAGE(SCREEN_TIME, "Time: %s", "Čas: %s", "Čas: %s")
-MESSAGE(SCREEN_LEAST, "Least: %d", "Nejméně: %d", "Najmenej: %d")
-MESSAGE(SCREEN_MINE, "Your best: %d, %s", "Tvé nejlepší: %d, %s", "Tvoje najlepšie: %d, %s")
+MESSAGE(SCREEN_LEAST, "Fewest: %d", "Nejméně: %d", "Najmenej: %d")
+MESSAGE(SCREEN_MINE, "Your best: %d, %s", "Váš nejlepší výsledek: %d, %s", "Váš najlepší výsledok: %d, %s")
 MESSAGE(SCREEN_TO_MOVE, "To move: %s", "Na tahu: %s", "Na ťahu: %s")
 MESSAGE(SCREEN_MENU, "Menu", "Nabídka", "Ponuka")
 MESSAGE(SCREEN_MENU_LEVELS, "Levels", "Úrovně", "Úrovne")
@@ -856,8 +856,8 @@ MESSAGE(BEGIN_WAS_RESET, "Everything is as the game has it first.", "Vše je tak
 MESSAGE(SCREEN_ANEW, "Start anew", "Začít znovu", "Začať znova")
 MESSAGE(SCREEN_WON_TITLE, "Solved!", "Vyřešeno!", "Vyriešené!")
 MESSAGE(SCREEN_WON_TEXT, "Moves: %d. Time: %s.", "Tahy: %d. Čas: %s.", "Ťahy: %d. Čas: %s.")
-MESSAGE(SCREEN_WON_LEAST, "The least there are: %d.", "Nejméně možných: %d.", "Najmenej možných: %d.")
-MESSAGE(SCREEN_WON_BETTER, "Your best so far!", "Tvůj nejlepší výsledek!", "Tvoj najlepší výsledok!")
+MESSAGE(SCREEN_WON_LEAST, "The fewest possible: %d.", "Nejmenší možný počet: %d.", "Najmenší možný počet: %d.")
+MESSAGE(SCREEN_WON_BETTER, "Your best so far!", "Váš nejlepší výsledek!", "Váš najlepší výsledok!")
 MESSAGE(SCREEN_LAST_LEVEL, "That was the last level.", "To byla poslední úroveň.", "To bola posledná úroveň.")
 MESSAGE(SCREEN_OVER_TITLE, "The game is over", "Konec hry", "Koniec hry")
 MESSAGE(SCREEN_WINNER, "The winner: %s.", "Vítěz: %s.", "Víťaz: %s.")
@@ -999,7 +999,7 @@ MESSAGE(SCREEN_HALT_LONG, "The text goes on by itself; stop it here.", "Text pok
         "Text pokračuje sám; tu ho zastavíte.")
 MESSAGE(SCREEN_GO_ON_LONG, "The text stands still; let it go on by itself.", "Text stojí; zde ho opět rozjedete.",
         "Text stojí; tu ho opäť rozbehnete.")
-MESSAGE(SCREEN_FURTHER, "Further", "Dál", "Ďalej")
+MESSAGE(SCREEN_FURTHER, "Read on", "Číst dál", "Čítať ďalej")
 MESSAGE(SCREEN_EARLIER, "Up", "Nahoru", "Hore")
 MESSAGE(SCREEN_HELP_AIM, "AIM", "CÍL", "CIEĽ")
 MESSAGE(SCREEN_HELP_OPTIONS, "AGREED", "DOHODNUTO", "DOHODNUTÉ")
@@ -1112,7 +1112,7 @@ MESSAGE(RECORD_WINS, "%s wins", "vyhrává %s", "vyhráva %s")
 MESSAGE(RECORD_WIN, "%s win", "vyhrávají %s", "vyhrávajú %s")
 MESSAGE(RECORD_OPEN, "Not finished. Moves: %d. Time: %s.", "Nedohráno. Tahy: %d. Čas: %s.",
         "Nedohrané. Ťahy: %d. Čas: %s.")
-MESSAGE(RECORD_LEAST, "The least there are: %d.", "Nejméně možných: %d.", "Najmenej možných: %d.")
+MESSAGE(RECORD_LEAST, "The fewest possible: %d.", "Nejmenší možný počet: %d.", "Najmenší možný počet: %d.")
 MESSAGE(RECORD_MADE, "Moves made: %d. Taken back: %d. Restarts: %d. Pauses: %d.",
         "Provedené tahy: %d. Vzaté zpět: %d. Nové začátky: %d. Přestávky: %d.",
         "Vykonané ťahy: %d. Vzaté späť: %d. Nové začiatky: %d. Prestávky: %d.")
@@ -1123,8 +1123,8 @@ MESSAGE(RECORD_SEEN, "seen: %d", "viděno: %d", "videné: %d")
 MESSAGE(LEVELS_LEVEL, "Level", "Úroveň", "Úroveň")
 MESSAGE(LEVELS_TITLE, "Title", "Název", "Názov")
 MESSAGE(LEVELS_SIZE, "Size", "Velikost", "Veľkosť")
-MESSAGE(LEVELS_DIFFICULTY, "Difficulty", "Obtížnost", "Obtiažnosť")
-MESSAGE(LEVELS_LEAST, "Least", "Nejméně", "Najmenej")
+MESSAGE(LEVELS_DIFFICULTY, "Difficulty", "Obtížnost", "Obťažnosť")
+MESSAGE(LEVELS_LEAST, "Fewest", "Nejméně", "Najmenej")
 MESSAGE(LEVELS_STATE, "State", "Stav", "Stav")
 MESSAGE(LEVELS_BEGUN, "begun", "začato", "začaté")
 MESSAGE(STATS_TITLE, "Games played", "Odehrané hry", "Odohrané hry")
@@ -1150,11 +1150,11 @@ MESSAGE(RECORD_ALL_WAYS, "All", "Celkem", "Spolu")
 
 /* rule */
 MESSAGE(IMPORT_BAD_NAME, "a pack's name has letters of ASCII, digits, points, - and _, as in '%s'",
-        "název balíku má písmena ASCII, číslice, tečky, - a _, jako v '%s'",
-        "názov balíka má písmená ASCII, číslice, bodky, - a _, ako v '%s'")
+        "název sady má písmena ASCII, číslice, tečky, - a _, jako v '%s'",
+        "názov sady má písmená ASCII, číslice, bodky, - a _, ako v '%s'")
 MESSAGE(IMPORT_TAKEN, "there is a pack '%s' already, and it stays as it is; --as NAME gives another name",
-        "balík '%s' už existuje a zůstane, jak je; jiný název dá --as NÁZEV",
-        "balík '%s' už existuje a zostane, ako je; iný názov dá --as NÁZOV")
+        "sada '%s' už existuje a zůstane, jak je; jiný název dá --as NÁZEV",
+        "sada '%s' už existuje a zostane, ako je; iný názov dá --as NÁZOV")
 MESSAGE(LEVEL_LACKS, "level %d lacks what these rules want: %s",
         "úroveň %d nemá, co tato pravidla chtějí: %s",
         "úroveň %d nemá, čo tieto pravidlá chcú: %s")
@@ -1184,7 +1184,7 @@ MESSAGE(CATEGORY_PICTURE, "Pictures", "Obrázky", "Obrázky")
 MESSAGE(CATEGORY_MEMORY, "Memory", "Paměť", "Pamäť")
 MESSAGE(CATEGORY_CHAIN, "Chain reactions", "Řetězové reakce", "Reťazové reakcie")
 MESSAGE(CATEGORY_ABSTRACT, "Board games", "Deskové hry", "Doskové hry")
-MESSAGE(CATEGORY_TILES, "Laying tiles", "Kladení dílků", "Kladenie dielikov")
+MESSAGE(CATEGORY_TILES, "Laying tiles", "Kladení destiček", "Kladenie dlaždíc")
 MESSAGE(CATEGORY_RACE, "Races", "Závody", "Preteky")
 MESSAGE(CATEGORY_CARDS, "Cards", "Karty", "Karty")
 MESSAGE(CATEGORY_ROLES, "Hidden roles", "Skryté role", "Skryté roly")

@@ -9,6 +9,7 @@
 #include "base/random.h"
 #include "base/utf8.h"
 #include "game/inside.h"
+#include "game/spelling.h"
 #include "rule/build.h"
 
 /* ---- states ---------------------------------------------------------------------------------- */
@@ -712,7 +713,10 @@ bool move_parse(Machine *m, const State *state, int player, const char *text, Mo
     if (!found && why) {
         buf_text(why, "'");
         utf8_clean(why, text, strnlen(text, 80), false, false);
-        buf_text(why, "' is not legal now");
+        Buf reason = {0};
+        bool spelt = move_is_spelt(m->stage, text, &reason);
+        buf_printf(why, "' is not %s%s", spelt ? "legal now" : "a move: ", buf_string(&reason));
+        buf_free(&reason);
     }
     return found;
 }

@@ -19,9 +19,9 @@ export TAH_SHARE LC_ALL
 unset LANG LANGUAGE LC_MESSAGES NO_COLOR
 
 if ! [ -x "$TAH" ]; then
-    echo "$TAH is not built: skipped"
-    echo "0 passed, 0 failed, 1 skipped"
-    exit 0
+    echo "$TAH is not built"
+    echo "0 passed, 1 failed, 0 skipped"
+    exit 1
 fi
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/tah-bad.XXXXXX") || exit 1

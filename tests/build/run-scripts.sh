@@ -184,6 +184,11 @@ same "programs without a source are old" "2 passed, 0 failed, 1 skipped, 0" "$(r
 printf 'echo 1..1; echo "ok 1 - a"; exit 3\n' | program test_end
 same "a bad exit code alone is a failure" "3 passed, 1 failed, 1 skipped, 1" "$(results)"
 rm "$checkout/tests/unit/test_end.c"
+: > "$checkout/tests/unit/test_missing.c"
+same "a program that was not built" "2 passed, 1 failed, 1 skipped, 1" "$(results)"
+same "it is named" "FAILED  test_missing not built" "$(grep 'not built' "$work/said" | tr -s ' ' | sed 's/FAILED /FAILED  /')"
+same "only when it is wanted" "2 passed, 0 failed, 1 skipped, 0" "$(results good)"
+rm "$checkout/tests/unit/test_missing.c"
 
 script=$checkout/tests/some/run-it.sh
 printf '#!/bin/sh\necho "7 passed, 0 failed, 2 skipped"\n' > "$script"
@@ -196,6 +201,53 @@ same "a script's exit code" "9 passed, 1 failed, 1 skipped, 1" "$(results)"
 printf '#!/bin/sh\necho hello\n' > "$script"
 same "a script without a closing line" "2 passed, 1 failed, 1 skipped, 1" "$(results)"
 rm "$script"
+
+# --- tests/positions ------------------------------------------------------------------------------------
+
+if [ -x "$BUILD/tah" ]; then
+    mkdir "$work/mistyped"
+    cat > "$work/mistyped/sokoban.txt" << 'END'
+== Nothing is expected.
+> legal
+
+== This can be refused.
+> legal
+! "push a1
+
+== This cannot: there is no such move.
+> legal
+! "psh a1
+
+== There is no such cell.
+> legal
+! "walk zz99
+
+== A blank is missing.
+> legal
+< "moves"
+<"ok":true
+
+== This is refused.
+> move wlak b2 east
+> state
+< "ok":true
+
+== It could be answered.
+> legal
+! "result"
+> state
+< "result"
+END
+    "$root/tests/positions/run-positions.sh" "$work/mistyped" > "$work/said" 2>&1
+    same "positions in which something is mistyped" "Nothing is expected.
+This cannot: there is no such move.
+There is no such cell.
+A blank is missing.
+This is refused." "$(sed -n 's/^not ok: sokoban: //p' "$work/said")"
+    same "the others pass" "2 passed, 5 failed, 0 skipped" "$(tail -n 1 "$work/said")"
+else
+    same "positions" built missing
+fi
 
 # --- .ci/check-arrows ----------------------------------------------------------------------------------
 
@@ -282,7 +334,7 @@ if [ -x "$BUILD/tah" ] && [ -x "$BUILD/tah-screen" ]; then
     put uninstall
     same "and no empty folders of its own" "" "$(find "$work/dest" -name 'tah*')"
 else
-    skip "make install: the programs are not built"
+    same "make install: the programs" built missing
 fi
 
 # --- hardening -------------------------------------------------------------------------------------------

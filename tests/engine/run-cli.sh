@@ -194,7 +194,7 @@ test_missing_texts() {
 # The first line is the answer, and after it come the moves; the exit code tells the three answers apart.
 test_solve() {
     fine solve sokoban 1
-    same "answer of solve" "Solved. Moves, the least there are: 2. Positions looked at: 12." \
+    same "answer of solve" "Solved in the fewest possible moves: 2. Positions looked at: 12." \
         "$(head -n 1 "$work/out")"
     same "moves of solve" 2 "$(sed 1d "$work/out" | grep -c '^push ')"
     printf '#####\n#@ $#\n#.  #\n#####\n' > "$work/corner.xsb"

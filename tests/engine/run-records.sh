@@ -40,7 +40,7 @@ test_record() {
     sample=saves/maze-taken-back.jsonl
     same "heading" "Maze 1: First steps" "$(line 1 record $sample)"
     same "moment" "2026-11-21 23:48:30" "$(line 2 record $sample)"
-    same "result" "Solved. Moves: 16. Time: 0:11. The least there are: 16." "$(line 3 record $sample)"
+    same "result" "Solved. Moves: 16. Time: 0:11. The fewest possible: 16." "$(line 3 record $sample)"
     same "made" "Moves made: 21. Taken back: 1. Restarts: 1. Pauses: 1." "$(line 4 record $sample)"
     same "keys" "Keys: moves 17, time 0:09, a move takes 0.5 s, selections a minute 133.1." \
         "$(line 5 record $sample)"
@@ -195,7 +195,7 @@ words() {
 # What the same games say of the levels: the best of each, and what was begun only.
 test_levels() {
     rm -rf "$work/state"
-    same "titles of levels" "Level Title Size Difficulty Least Moves Time State" "$(words 1 levels maze)"
+    same "titles of levels" "Level Title Size Difficulty Fewest Moves Time State" "$(words 1 levels maze)"
     same "a level not played" "ways:1 First steps 7 x 7 very easy 16" "$(words 2 levels maze)"
     mkdir -p "$work/state/tah/saves/maze"
     later 2 4

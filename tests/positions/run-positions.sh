@@ -14,6 +14,10 @@
 #   > move walk b2 east   a command for `tah engine`
 #   < "ok":true           its answer contains this text; several such lines may follow a command
 #   ! "result":"win"      its answer does not contain this text
+#
+# What would pass although somebody mistyped it fails: a position that expects nothing, a line that is none of
+# these, a command that is refused although nothing is said of its answer, and a text after `!` that could not be
+# answered anyway, since no answer of the file has it and it is no move that the game has on this board.
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -39,30 +43,72 @@ cut_positions() {
         /^with / { print substr($0, 6) > (folder "/arguments"); next }
         /^> / { level = ""; answer++; print substr($0, 3) > (folder "/commands"); next }
         answer && /^[<!] / { print answer, $0 > (folder "/expected"); next }
-        level != "" { print > level }
+        level != "" { print > level; next }
+        !/^#/ && !/^ *$/ { print > (folder "/strange") }
     ' "$2"
 }
 
-# One position: feeds the commands and compares the answers.
-check_position() {
-    game=$1
-    folder=$2
-    set -- "$folder"/level.*
-    if [ -f "$1" ]; then
-        set -- --level "$1:1"
-    else
-        set --
-    fi
-    # shellcheck disable=SC2046 # arguments are words without blanks
-    [ -f "$folder/arguments" ] && set -- "$@" $(cat "$folder/arguments")
+# wrong WHAT [DETAIL]: says what is wrong with the position.
+wrong() {
+    good=0
+    printf 'not ok: %s: %s\n  %s\n' "$game" "$(cat "$folder/name")" "$1"
+    [ $# -eq 1 ] || printf '%s\n' "$2" | sed 's/^/  /'
+}
+
+# ask COMMANDS: what the game of the position answers to a file of them.
+ask() {
+    commands=$1
+    # shellcheck disable=SC2046 # its arguments are words without blanks
+    set -- $(cat "$folder/arguments" 2> /dev/null)
+    level=$(echo "$folder"/level.*)
+    [ -f "$level" ] && set -- --level "$level:1" "$@"
     if [ -f "$folder/rules.yaml" ]; then
         [ -f "$folder/../base.yaml" ] && cp "$folder/../base.yaml" "$folder"
         set -- "$folder/rules.yaml" "$@"
     else
         set -- "$game" "$@"
     fi
-    "$TAH" engine "$@" < "$folder/commands" > "$folder/answers" 2> "$folder/errors"
+    "$TAH" engine "$@" < "$commands" 2> "$folder/errors"
+}
+
+# could_be TEXT: an answer of the file has it, or it is a move of this game, legal or not, or begins one.
+could_be() {
+    grep -Fq -e "$1" "$folder"/../*/answers && return
+    move=${1#\"}
+    echo "move ${move%\"}" > "$folder/move"
+    ask "$folder/move" > "$folder/spelt"
+    grep -Eq '"ok":true|is not legal now"' "$folder/spelt"
+}
+
+# Whether everything in a position says something; its answers, and those of all others, are there.
+judge_position() {
+    game=$1
+    folder=$2
     good=1
+    [ -f "$folder/strange" ] && wrong 'these lines are none:' "$(cat "$folder/strange")"
+    [ -f "$folder/expected" ] || wrong 'nothing is expected here'
+    refused=$(awk 'NR == FNR { said[$1] = 1; next } /"ok":false/ && !said[FNR] { print FNR; exit }' \
+        "$folder/expected" "$folder/answers" 2> /dev/null)
+    [ -z "$refused" ] || wrong 'this is refused, and nothing is said of it:' \
+        "$(sed -n "${refused}p" "$folder/commands")"
+    grep '^[0-9]* !' "$folder/expected" > "$folder/negative" 2> /dev/null
+    while read -r answer sign text; do
+        could_be "$text" || wrong "no answer could have this ($sign $answer):" "$text"
+    done < "$folder/negative"
+    if [ "$good" -eq 1 ] && [ -f "$folder/passed" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+    fi
+}
+
+# One position: feeds the commands and compares the answers.
+check_position() {
+    game=$1
+    folder=$2
+    ask "$folder/commands" > "$folder/answers"
+    good=1
+    [ -f "$folder/expected" ] || return
     while read -r answer sign text; do
         line=$(sed -n "${answer}p" "$folder/answers")
         case $sign in
@@ -77,7 +123,7 @@ check_position() {
             break
         fi
     done < "$folder/expected"
-    if [ "$good" -eq 1 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); fi
+    [ "$good" -eq 0 ] || : > "$folder/passed"
 }
 
 for file in "$folder"/*.txt; do
@@ -87,6 +133,11 @@ for file in "$folder"/*.txt; do
     number=1
     while [ -d "$work/$game/$number" ]; do
         check_position "$game" "$work/$game/$number"
+        number=$((number + 1))
+    done
+    number=1
+    while [ -d "$work/$game/$number" ]; do
+        judge_position "$game" "$work/$game/$number"
         number=$((number + 1))
     done
 done

@@ -808,7 +808,7 @@ scan Menu
 scan Information
 scan Help
 see AIM
-gone Further
+gone Read on
 at Back
 wait $gap
 key space
