@@ -72,6 +72,7 @@
     DUMP(SETFRAMESET, "the notes from %d on become %a")                  \
     DUMP(ME, "%a = me")                                                  \
     DUMP(YOU, "%a = you")                                                \
+    DUMP(LENIENT, "%a = is what is %d beyond the rules allowed")         \
     DUMP(LASTPLAYER, "%a = who decided last")                            \
     DUMP(LASTCELL, "%a = last cell")                                     \
     DUMP(SETLASTCELL, "last cell becomes %a")                            \

@@ -201,6 +201,14 @@ static void grant_stretch(Machine *m)
         vm_grant(&m->vm, STRETCH_STEPS);
 }
 
+void machine_allow(Machine *m, Lenience lenience)
+{
+    if (!m->stage->lenient || m->vm.lenience == (int)lenience)
+        return;
+    m->set_valid = false;
+    m->vm.lenience = lenience;
+}
+
 void machine_free(Machine *m)
 {
     if (!m)
@@ -335,7 +343,7 @@ typedef enum Settled { SETTLED_ASKS, SETTLED_GOES_ON, SETTLED_OVER, SETTLED_FAUL
 
 /* A question has come: those who have nothing to choose are not asked; when nobody is left the script
  * goes on, or, for the moves of a turn, the player to move is stuck. */
-static Settled settle_question(Machine *m, State *state)
+static Settled ask_able(Machine *m, State *state)
 {
     Head *h = &state->head;
     const StageQuestion *q = &m->stage->question[m->stage->resume[h->resume].question];
@@ -364,6 +372,16 @@ static Settled settle_question(Machine *m, State *state)
         return stuck(m, state, last) ? SETTLED_OVER : SETTLED_FAULT;
     m->vm.option = -1;
     return SETTLED_GOES_ON;
+}
+
+/* How a game goes on does not depend on how leniently it is played. */
+static Settled settle_question(Machine *m, State *state)
+{
+    Lenience lenience = (Lenience)m->vm.lenience;
+    machine_allow(m, LENIENCE_NONE);
+    Settled settled = ask_able(m, state);
+    machine_allow(m, lenience);
+    return settled;
 }
 
 /* Runs on from where the script was suspended until somebody (or chance) has to decide. */
@@ -421,11 +439,14 @@ static bool already_over(Machine *m, const State *state)
 }
 
 /* Random moves from the level's position, ends not looked at, and some more if they lead to an end. */
+/* What everybody begins with does not depend on how leniently it is played. */
 static bool shuffle_start(Machine *m, State *state, uint64_t seed, Fault *fault)
 {
     Random random;
     random_seed(&random, m->stage->shuffle_seed ? m->stage->shuffle_seed : seed);
     bool good = true;
+    Lenience lenience = (Lenience)m->vm.lenience;
+    machine_allow(m, LENIENCE_NONE);
     for (int i = 0;
          good && (i < m->stage->shuffle || (already_over(m, state) && i < m->stage->shuffle + 1000)); i++) {
         uint32_t deciders = state->head.deciders;
@@ -437,6 +458,7 @@ static bool shuffle_start(Machine *m, State *state, uint64_t seed, Fault *fault)
         moveset_nth(set, random_below(&random, moveset_count(set)), &move);
         good = game_apply(m, state, player, &move, NULL, fault);
     }
+    machine_allow(m, lenience);
     state->head.ply = 0;
     state->head.chances = 0;
     state->head.last_cell = 0;

@@ -72,6 +72,17 @@ void game_lay_out(Machine *machine, State *state, const char *picture);
  * shuffles). 0 when the game is over. */
 uint32_t game_deciders(const Machine *machine, const State *state);
 
+/* How much is legal beside what solutions are made of. Solvers and checks of levels have the rules alone; a match that
+ * somebody plays has more. */
+typedef enum Lenience {
+    LENIENCE_NONE,
+    LENIENCE_AIDS,     /* also moves that only help who plays: `aid` */
+    LENIENCE_MISTAKES, /* also what is wrong and may be done all the same: `mistake` */
+    LENIENCE_ALL       /* also what is refused with a reason, so that it can be told */
+} Lenience;
+/* Holds for all that this machine is asked from now on; at first it is LENIENCE_NONE. */
+void machine_allow(Machine *machine, Lenience lenience);
+
 /* The legal moves of one decider; empty for everybody else. Never empty for a decider. The set belongs
  * to the machine and is valid until the next call with this machine. */
 const Moveset *game_legal(Machine *machine, const State *state, int player);
@@ -85,6 +96,9 @@ bool game_apply(Machine *machine, State *state, int player, const Move *move, Un
  * up again: for searches, which make every move of a list. */
 bool game_apply_listed(Machine *machine, State *state, int player, const Move *move, UndoLog *log,
                        Fault *fault);
+
+/* What speaks against a move that is legal with LENIENCE_ALL, as its rules say it to who decides; false: nothing. */
+bool game_reason(Machine *machine, const State *state, int player, const Move *move, Language language, Buf *out);
 
 /* What came of the last game_start or game_apply of this machine, players as bits: who was asked something that there
  * was nothing to choose from for, so that the question passed by; and whose turn was left out. */

@@ -262,6 +262,10 @@ void gen_procedures(Gen *gen);
 void gen_question(Gen *gen, const QuestionModel *question);
 /* The out-of-line code of what a question says (gen_say.c). */
 void gen_saying(Gen *gen, StageQuestion *question);
+/* The names of what was picked, for what is asked about a move before it is made (gen_move.c); and what is said for
+ * what speaks against it. */
+void gen_picked(Gen *gen, const StageOption *option);
+void gen_reasons_said(Gen *gen, const StageOption *option);
 /* The out-of-line code of an option: which moves there are, and what they do. */
 void gen_option(Gen *gen, StageOption *option);
 /* What an answer does in a script that suspends: its picks are bound, then `do` and `after` run. */

@@ -331,17 +331,57 @@ static void me_is_asked(Gen *g, const StageOption *o)
     g->me = asked;
 }
 
+/* Goes on, for the jump to be landed, only where what is so far beyond the rules is not allowed. */
+static int unless_lenient(Gen *g, Lenience lenience)
+{
+    int allowed = gen_reg(g);
+    gen_emit(g, OPCODE_LENIENT, allowed, 0, 0, (int)lenience);
+    int over = gen_jump(g, OPCODE_JNZ, allowed);
+    g->regs = allowed;
+    return over;
+}
+
+/* What is an aid, wrong or refused does not come to the end where the condition holds. */
+static int skip_unless_lenient(Gen *g, const Node *condition, Lenience lenience)
+{
+    int regs = g->regs, sets = g->sets;
+    int over = unless_lenient(g, lenience);
+    int skip = gen_jump(g, OPCODE_JNZ, gen_condition(g, condition));
+    gen_land(g, over);
+    g->regs = regs;
+    g->sets = sets;
+    return skip;
+}
+
+static bool always(const Node *condition)
+{
+    return condition && condition->kind == NODE_TRUE;
+}
+
+/* Is something to be looked at when all is picked. */
+static bool has_leaf_tests(const OptionModel *m)
+{
+    return m->refusals > 0 || (m->aid && !always(m->aid));
+}
+
 static void legal_leaf(Gen *g, const StageOption *o, bool tested)
 {
+    enum { MOST = 2 * MODEL_REFUSALS + 2 };
     const OptionModel *m = o->model;
-    int skip = -1;
-    if (!tested && m->when) {
+    int skip[MOST], skips = 0;
+    bool when = !tested && m->when;
+    if (when || has_leaf_tests(m))
         gen_lets(g, m->let);
-        skip = gen_jump(g, OPCODE_JZ, gen_condition(g, m->when));
-    }
+    if (when)
+        skip[skips++] = gen_jump(g, OPCODE_JZ, gen_condition(g, m->when));
+    if (m->aid && !always(m->aid))
+        skip[skips++] = skip_unless_lenient(g, m->aid, LENIENCE_AIDS);
+    for (int i = 0; i < m->refusals; i++)
+        skip[skips++] =
+            skip_unless_lenient(g, m->refusal[i].condition, m->refusal[i].mistake ? LENIENCE_MISTAKES : LENIENCE_ALL);
     gen_emit(g, OPCODE_EMITONE, 0, m->picks, 0, (int)(o - g->stage->option));
-    if (skip >= 0)
-        gen_land(g, skip);
+    while (skips > 0)
+        gen_land(g, skip[--skips]);
 }
 
 static void legal_pick(Gen *g, const StageOption *o, int n, bool tested);
@@ -385,7 +425,7 @@ static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
         me_is_asked(g, o); /* what is offered is told by who asks */
     if (elem == TYPE_THING)
         gen_emit(g, OPCODE_UNIQUE, set, 0, 0, 0);
-    if (n + 1 == m->picks && (tested || !m->when)) {
+    if (n + 1 == m->picks && (tested || !m->when) && !has_leaf_tests(m)) {
         emit_segment(g, o, set, m->picks, n, domain_of(elem));
         return;
     }
@@ -404,6 +444,11 @@ static void gen_legal(Gen *g, StageOption *o)
 {
     const OptionModel *m = o->model;
     o->legal = gen_entry(g);
+    if (always(m->aid)) {
+        int yes = unless_lenient(g, LENIENCE_AIDS);
+        gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+        gen_land(g, yes);
+    }
     if (m->who) {
         int yes = gen_unless_asked(g, m->who);
         gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
@@ -555,7 +600,8 @@ static int bind_pick(Gen *g, Local *name, int pick)
     return r;
 }
 
-static void bind_picks(Gen *g, const StageOption *o)
+/* Returns the cell that was picked last, or -1. */
+static int bind_names(Gen *g, const StageOption *o)
 {
     const OptionModel *m = o->model;
     int last = -1;
@@ -570,8 +616,21 @@ static void bind_picks(Gen *g, const StageOption *o)
     }
     if (m->way)
         bind_pick(g, m->way, o->way);
+    return last;
+}
+
+static void bind_picks(Gen *g, const StageOption *o)
+{
+    int last = bind_names(g, o);
     if (last >= 0 && !o->pattern)
         remember_cell(g, last);
+}
+
+void gen_picked(Gen *g, const StageOption *o)
+{
+    me_is_asked(g, o);
+    bind_names(g, o);
+    gen_lets(g, o->model->let);
 }
 
 /* Names are bound before anything has changed. */
@@ -625,6 +684,31 @@ static int gen_test(Gen *g, StageOption *o, const Node *condition)
     return entry;
 }
 
+/* Which of its refusals holds first of a move that was picked: its number from 1 on, or 0. */
+static void gen_reason(Gen *g, StageOption *o)
+{
+    const OptionModel *m = o->model;
+    int jump[2 * MODEL_REFUSALS];
+    o->reason = -1;
+    if (m->refusals == 0)
+        return;
+    g->regs = g->sets = 0;
+    o->reason = gen_entry(g);
+    int answer = gen_reg(g);
+    gen_picked(g, o);
+    for (int i = 0; i < m->refusals; i++) {
+        int regs = g->regs, sets = g->sets;
+        gen_emit(g, OPCODE_CONST, answer, 0, 0, i + 1);
+        jump[i] = gen_jump(g, OPCODE_JNZ, gen_condition(g, m->refusal[i].condition));
+        g->regs = regs;
+        g->sets = sets;
+    }
+    gen_emit(g, OPCODE_CONST, answer, 0, 0, 0);
+    for (int i = 0; i < m->refusals; i++)
+        gen_land(g, jump[i]);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+}
+
 void gen_option(Gen *g, StageOption *o)
 {
     g->line = o->model->yaml ? rules_line(g->rules, o->model->yaml->file, o->model->yaml->line) : g->line;
@@ -646,6 +730,8 @@ void gen_option(Gen *g, StageOption *o)
         g->regs = g->sets = 0;
         *made[i] = gen_test(g, o, test[i]);
     }
+    gen_reason(g, o);
+    gen_reasons_said(g, o);
     g->regs = g->sets = 0;
     g->you = you;
     g->me = me;

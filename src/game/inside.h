@@ -37,6 +37,7 @@ typedef struct StageOption {
     bool chain; /* start, then the picks of every link but its start; the text lists the landing cells */
     int way;    /* of a pattern, the pick that is the direction: the last one of a line, or of a link */
     int legal, effect, keep, avoid; /* entries into the code; -1: none; the tests begin with the effect */
+    int reason;                     /* which of its refusals holds first, counted from 1; 0: none does */
     int link;                       /* of a chain: what one link of it does */
     int question;
 } StageOption;
@@ -148,6 +149,7 @@ struct Stage {
     uint64_t shuffle_seed;
     int players;
     bool no_board;
+    bool lenient;         /* more may be legal than solutions are made of */
     bool tells_some;      /* something is shown to players that the rules work out */
     const uint8_t *walls; /* around each cell as the level draws them, or NULL */
     /* looks: by layer and value, and for cells where nothing stands */
@@ -312,6 +314,8 @@ int line_target(const Stage *stage, const StageOption *option, int start, const 
 bool legal_build(Machine *machine, State *state, int player);
 /* Runs code that only looks at a state and says something of it, on what is left for that; true when it came to its end. */
 bool machine_tell(Machine *machine, const State *state, int entry);
+/* Does `keep` hold after a move; true after a fault. */
+bool legal_keeps(Machine *machine, State *state, int player, const Move *move);
 /* Makes chosen a move known to the virtual machine. */
 void vm_choose(Vm *vm, const Move *move);
 /* Is a puzzle that is solved as it lies won by the first move. */

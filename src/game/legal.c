@@ -56,6 +56,8 @@ static bool filter(Machine *m, bool avoid)
         const StageOption *o = &m->stage->option[move.option];
         int test = avoid ? o->avoid : o->keep;
         bool answer = !avoid;
+        if (!avoid && o->model->kept && m->vm.lenience >= LENIENCE_ALL)
+            test = -1;
         if (test >= 0 && !try_test(m, &move, test, avoid, &answer))
             return false;
         if (answer != avoid)
@@ -291,6 +293,18 @@ static bool too_slow(Machine *m)
     if (vm_left(&m->vm) < 0 && !interrupt_asked())
         m->vm.fault = message(MSG_FAULT_LEGAL);
     return false;
+}
+
+bool legal_keeps(Machine *m, State *state, int player, const Move *move)
+{
+    int test = m->stage->option[move->option].keep;
+    bool answer = true;
+    m->vm.block = (uint8_t *)state;
+    m->vm.you = player;
+    vm_grant(&m->vm, m->telling);
+    bool known = test >= 0 && try_test(m, move, test, false, &answer);
+    m->telling = vm_left(&m->vm);
+    return !known || answer;
 }
 
 bool legal_build(Machine *m, State *state, int player)

@@ -28,7 +28,7 @@ static void option_fill(StageOption *o, const OptionModel *m, const PatternModel
     o->name = m->name;
     o->text = m->text;
     o->question = question;
-    o->keep = o->avoid = -1;
+    o->keep = o->avoid = o->reason = -1;
     if (p) {
         int cells = p->runs ? p->anchors : 1;
         for (int i = 0; i < cells; i++)
@@ -60,6 +60,7 @@ static void question_fill(Stage *stage, int index)
             stage->too_many = o->yaml ? rules_line(stage->rules, o->yaml->file, o->yaml->line) : 1;
         for (int p = 0; p < patterns && !stage->too_many; p++)
             option_fill(&stage->option[stage->options++], o, o->patterns ? &o->pattern[p] : NULL, index);
+        stage->lenient = stage->lenient || o->aid || o->refusals > 0 || o->kept;
         q->several = q->several || patterns > 1;
         for (int p = 0; p < o->patterns; p++)
             q->several = q->several || o->pattern[p].untold;
@@ -80,7 +81,7 @@ static void chance_options(Stage *stage)
         o->shown = o->picks;
         for (int k = 0; k < o->picks; k++)
             o->kind[k] = PICK_NUMBER;
-        o->legal = o->effect = o->keep = o->avoid = -1;
+        o->legal = o->effect = o->keep = o->avoid = o->reason = -1;
         o->question = -1;
     }
 }

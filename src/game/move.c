@@ -29,6 +29,19 @@ bool move_is_idle(const Stage *stage, const Move *move)
     return !model->effect && !model->after;
 }
 
+MoveButton move_button(const Stage *stage, const Move *move)
+{
+    return move->option < stage->options ? stage->option[move->option].model->button : BUTTON_FIRST;
+}
+
+const char *stage_button(const Stage *stage, MoveButton button)
+{
+    for (int i = 0; i < stage->options; i++)
+        if (stage->option[i].model->button == button)
+            return stage->option[i].name;
+    return NULL;
+}
+
 bool move_is_roll(const Stage *stage, const Move *move)
 {
     return move->option == stage->options;

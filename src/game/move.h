@@ -7,6 +7,7 @@
 
 #include "base/buf.h"
 #include "game/stage.h"
+#include "rule/button.h"
 
 /* MOVE_UNKNOWN stands in place of a pick that is not known, in texts only; of a thing the number of its family, which
  * its back tells, is added. */
@@ -39,6 +40,8 @@ bool move_equal(const Move *a, const Move *b);
 const char *move_name(const Stage *stage, const Move *move);
 /* Does it change nothing by itself: an answer without picks, to which the rules give nothing to do. */
 bool move_is_idle(const Stage *stage, const Move *move);
+/* Which button makes it. */
+MoveButton move_button(const Stage *stage, const Move *move);
 /* Is it the outcome of a die. */
 bool move_is_roll(const Stage *stage, const Move *move);
 
@@ -63,6 +66,9 @@ void move_describe_thing(const Stage *stage, int thing, Language language, Buf *
 /* A direction for people, and a path end: "a1 south 2". */
 const char *direction_describe(int direction, Language language);
 void end_describe(const Stage *stage, int end, Language language, Buf *out);
+
+/* The name of the first move of the rules that a button makes, for ruleset_text; NULL: there is none. */
+const char *stage_button(const Stage *stage, MoveButton button);
 
 /* A set of moves: iterate with moveset_nth. Order: as declared in the rules, then by direction, then
  * cells in reading order. Valid until the next call of game.h with the same machine. */

@@ -6,6 +6,7 @@ typedef struct Telling {
     Machine *machine;
     const State *seen; /* as the viewer knows it */
     int viewer, mover, asked;
+    const Move *move; /* of what is said about one, else NULL */
     const PromptNames *names;
     Language language;
     Buf *out;
@@ -15,6 +16,8 @@ static bool run(const Telling *t, const State *state, int entry, int32_t *value)
 {
     Vm *vm = &t->machine->vm;
     vm->picks = 0;
+    if (t->move)
+        vm_choose(vm, t->move);
     vm->you = t->asked;
     bool good = entry >= 0 && machine_tell(t->machine, state, entry);
     *value = good ? (int32_t)vm->r[0] : 0;
@@ -101,9 +104,34 @@ void game_prompt(Machine *m, const State *state, int viewer, const PromptNames *
     size_t before = out->length;
     int asked = state->head.resume > 0 ? m->stage->resume[state->head.resume].question : -1;
     const StageQuestion *question = asked >= 0 ? &m->stage->question[asked] : NULL;
-    Telling t = {m, state, viewer, state->head.me, 0, names, language, out};
+    Telling t = {m, state, viewer, state->head.me, 0, NULL, names, language, out};
     if (question && question->model->say)
         tell_question(m, state, viewer, question, &t);
     if (out->length == before)
         buf_text(out, game_phase(m, state, language));
+}
+
+/* The first of what refuses a move, or NULL. */
+static const SayingModel *against(Machine *m, const State *state, int player, const Move *move)
+{
+    const StageOption *o = &m->stage->option[move->option];
+    Telling t = {.machine = m, .asked = player, .move = move};
+    int32_t nth = 0;
+    if (o->reason >= 0 && run(&t, state, o->reason, &nth) && nth > 0)
+        return o->model->refusal[nth - 1].say;
+    bool kept = !o->model->kept || legal_keeps(m, (State *)(uintptr_t)state, player, move);
+    return kept ? NULL : o->model->kept;
+}
+
+bool game_reason(Machine *m, const State *state, int player, const Move *move, Language language, Buf *out)
+{
+    if (move->option >= m->stage->options)
+        return false;
+    const SayingModel *say = against(m, state, player, move);
+    m->set_valid = false;
+    if (!say)
+        return false;
+    Telling t = {m, state, player, state->head.me, player, move, NULL, language, out};
+    tell(&t, say);
+    return true;
 }

@@ -71,6 +71,7 @@
     OPCODE(SETFRAMESET, "Sm-i") \
     OPCODE(ME, "r---")          \
     OPCODE(YOU, "r---")         \
+    OPCODE(LENIENT, "r--i")     \
     OPCODE(LASTPLAYER, "r---")  \
     OPCODE(LASTCELL, "r---")    \
     OPCODE(SETLASTCELL, "R---") \

@@ -1633,6 +1633,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     }
     OP(ME) r[in->a] = head->me; NEXT;
     OP(YOU) r[in->a] = vm->you; NEXT;
+    OP(LENIENT) r[in->a] = vm->lenience >= in->d; NEXT;
     OP(LASTPLAYER) r[in->a] = head->last_player; NEXT;
     OP(LASTCELL) r[in->a] = head->last_cell == 0 ? w->cells : head->last_cell - 1; NEXT;
     OP(SETLASTCELL) head->last_cell = (uint64_t)r[in->a] >= (uint64_t)w->cells ? 0 : (int32_t)r[in->a] + 1; NEXT;

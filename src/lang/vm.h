@@ -223,6 +223,7 @@ typedef struct Vm {
     int stride;
     bool quiet;      /* ends are not looked at: a set-up is being shuffled, or is solved as it lies */
     uint32_t missed; /* players whose turn was left out since this was last cleared */
+    int lenience;    /* a Lenience of game.h: how much is legal beside what solutions are made of */
     int you;
     int option; /* of the move being made; -1 none */
     int picks;

@@ -24,6 +24,7 @@ struct Match {
     const Level *level;
     Stage *stage;
     Machine *machine;
+    Lenience offered; /* what has been done holds however leniently it was done */
     Seen *seen; /* NULL where nothing is hidden */
     UndoLog *log;
     State *state;
@@ -412,6 +413,7 @@ Match *match_new_with(const Ruleset *rules, const Pack *pack, int number, int pl
     *match = (Match){
         .rules = rules, .pack = pack, .level = level, .stage = stage, .seed = seed, .entered = INPUT_COUNT};
     match->machine = machine_new(stage);
+    machine_allow(match->machine, LENIENCE_MISTAKES);
     match->seen = seen_new(stage);
     machine_show(match->machine, seen_values(match->seen));
     match->log = undo_new();
@@ -537,7 +539,7 @@ static bool decide(Match *match, int player, const Move *move, InputMethod metho
 bool match_move(Match *match, int player, const Move *move, InputMethod method, Buf *error)
 {
     const char *why = objection(match, player);
-    if (!why && !moveset_contains(game_legal(match->machine, match->state, player), move)) {
+    if (!why && !moveset_contains(match_legal(match, player), move)) {
         why = message(MSG_MATCH_NOT_LEGAL);
     }
     return why ? refuse(error, why) : decide(match, player, move, method, error);
@@ -550,8 +552,10 @@ bool match_move_text(Match *match, int player, const char *text, InputMethod met
     if (why) {
         return refuse(error, why);
     }
-    return move_parse(match->machine, match->state, player, text, &move, error) &&
-           decide(match, player, &move, method, error);
+    machine_allow(match->machine, match->offered);
+    bool known = move_parse(match->machine, match->state, player, text, &move, error);
+    machine_allow(match->machine, LENIENCE_MISTAKES);
+    return known && decide(match, player, &move, method, error);
 }
 
 bool match_can_undo(const Match *match)
@@ -855,9 +859,32 @@ int match_decider(const Match *match)
     return PLAYER_NOBODY;
 }
 
+static const Moveset *legal_with(Match *match, int player, Lenience lenience)
+{
+    machine_allow(match->machine, lenience);
+    const Moveset *set = game_legal(match->machine, match->state, player);
+    machine_allow(match->machine, LENIENCE_MISTAKES);
+    return set;
+}
+
 const Moveset *match_legal(Match *match, int player)
 {
-    return game_legal(match->machine, match->state, player);
+    return legal_with(match, player, match->offered);
+}
+
+const Moveset *match_candidates(Match *match, int player)
+{
+    return legal_with(match, player, LENIENCE_ALL);
+}
+
+bool match_reason(Match *match, int player, const Move *move, Language language, Buf *out)
+{
+    return game_reason(match->machine, match->state, player, move, language, out);
+}
+
+void match_offer(Match *match, Lenience lenience)
+{
+    match->offered = lenience > LENIENCE_MISTAKES ? LENIENCE_MISTAKES : lenience;
 }
 
 static void seat_name_in(const void *match, int player, Language language, Buf *out)

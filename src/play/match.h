@@ -172,6 +172,11 @@ bool match_paused(const Match *match); /* paused or interrupted */
 uint32_t match_deciders(const Match *match);          /* players as bits; 0 when over, or after a fault */
 int match_decider(const Match *match);                /* the first of them, PLAYER_NOBODY when none */
 const Moveset *match_legal(Match *match, int player); /* valid until the next call with this match */
+/* How much is legal beside the rules alone, which are what is legal at first: at most LENIENCE_MISTAKES. */
+void match_offer(Match *match, Lenience lenience);
+/* Also what is refused with a reason; and the reason, or what is wrong with a move that is legal (false: nothing). */
+const Moveset *match_candidates(Match *match, int player);
+bool match_reason(Match *match, int player, const Move *move, Language language, Buf *out);
 /* Players are called as who sits there. */
 PromptNames match_names(const Match *match);
 /* What is asked, as a viewer may know it (see game/sight.h). */

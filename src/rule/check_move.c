@@ -380,6 +380,66 @@ static Node *check_clause(Check *c, const Yaml *body, const char *key)
     return clause->parsed;
 }
 
+static void check_refusal(Check *c, OptionModel *o, const Yaml *yaml, bool mistake)
+{
+    RefusalModel *refusal = &o->refusal[o->refusals++];
+    refusal->condition = check_clause(c, yaml, "if");
+    refusal->say = check_saying(c, yaml_get(yaml, "say"));
+    refusal->mistake = mistake;
+}
+
+/* What can never be done goes before what is only wrong. */
+static void check_refusals(Check *c, OptionModel *o, const Yaml *body)
+{
+    static const char *const KEY[] = {"refuse", "mistake"};
+    size_t count = 0;
+    for (int k = 0; k < 2; k++) {
+        const Yaml *list = yaml_get(body, KEY[k]);
+        count += !list ? 0 : list->kind == YAML_LIST ? list->count : 1;
+        if (list && list->kind == YAML_LIST && list->count > MODEL_REFUSALS) {
+            check_error_at(c, list, "a move has at most %d reasons", MODEL_REFUSALS);
+            return;
+        }
+        if (list && o->picks == 0)
+            check_error_at(c, yaml_get_key(body, KEY[k]), "`%s` belongs to moves with a `pick`", KEY[k]);
+    }
+    o->refusal = arena_alloc_array(c->rules->arena, count + 1, sizeof *o->refusal);
+    for (int k = 0; k < 2; k++) {
+        const Yaml *list = yaml_get(body, KEY[k]);
+        for (size_t i = 0; list && list->kind == YAML_LIST && i < list->count; i++)
+            check_refusal(c, o, list->item[i], k == 1);
+        if (list && list->kind == YAML_MAP)
+            check_refusal(c, o, list, k == 1);
+    }
+}
+
+/* What must hold afterwards, alone or with the reason why. */
+static void check_kept(Check *c, OptionModel *o, const Yaml *body)
+{
+    const Yaml *kept = yaml_get(body, "keep");
+    bool said = kept && kept->kind == YAML_MAP;
+    o->keep = said ? check_clause(c, kept, "if") : check_clause(c, body, "keep");
+    if (said)
+        o->kept = check_saying(c, yaml_get(kept, "say"));
+}
+
+/* Which button makes it, and whether it only helps who plays. */
+static void check_use(Check *c, OptionModel *o, const Yaml *body)
+{
+    static const char *const WORD[BUTTON_COUNT] = {
+        [BUTTON_FIRST] = "", [BUTTON_SECOND] = "second", [BUTTON_THIRD] = "third", [BUTTON_ERASE] = "erase"};
+    const Yaml *button = yaml_get(body, "button");
+    o->aid = check_clause(c, body, "aid");
+    if (o->aid && o->picks == 0)
+        check_error_at(c, yaml_get_key(body, "aid"), "`aid` belongs to moves with a `pick`");
+    for (int i = 0; button && i < BUTTON_COUNT; i++)
+        if (strcmp(button->text, WORD[i]) == 0)
+            o->button = (MoveButton)i;
+    if (button && (o->picks == 0 || o->pick[0]->type.kind != TYPE_CELL))
+        check_error_at(c, yaml_get_key(body, "button"),
+                       "`button` belongs to moves whose first `pick` is a cell, where one points at");
+}
+
 static void check_lets(Check *c, Yaml *lets)
 {
     for (size_t i = 0; lets && i < lets->count; i++) {
@@ -391,6 +451,9 @@ static void check_lets(Check *c, Yaml *lets)
 /* A move that is looked ahead at would tell what its player must not know. */
 static void check_open(Check *c, const OptionModel *o)
 {
+    for (int i = 0; i < o->refusals; i++)
+        if (o->refusal[i].condition && check_reads_secret(c, o->refusal[i].condition))
+            check_error(c, o->refusal[i].condition, "what is refused would tell what its player may not know");
     if (!o->keep && !o->avoid)
         return;
     if ((o->keep && check_reads_secret(c, o->keep)) || (o->avoid && check_reads_secret(c, o->avoid)) ||
@@ -429,9 +492,11 @@ static void check_body(Check *c, OptionModel *o, Yaml *body)
     o->let = yaml_get(body, "let");
     check_lets(c, o->let);
     o->when = check_clause(c, body, "when");
+    check_refusals(c, o, body);
+    check_use(c, o, body);
     o->again = yaml_get(body, "again") != NULL;
     check_way(c, o, body);
-    o->keep = check_clause(c, body, "keep");
+    check_kept(c, o, body);
     o->avoid = check_clause(c, body, "avoid");
     c->pure = pure || o->keep || o->avoid;
     long rank = 0;

@@ -271,6 +271,13 @@ static void check_saying_eyes(Check *c, SayingModel *say)
 
 void check_sayings(Check *c)
 {
+    for (int i = 0; i < c->rules->options; i++) {
+        const OptionModel *o = c->rules->option[i];
+        for (int k = 0; k < o->refusals; k++)
+            check_saying_eyes(c, o->refusal[k].say);
+        if (o->kept)
+            check_saying_eyes(c, o->kept);
+    }
     for (int i = 0; i < c->rules->questions; i++)
         if (c->rules->question[i]->say)
             check_saying_eyes(c, c->rules->question[i]->say);

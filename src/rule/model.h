@@ -5,6 +5,7 @@
 
 #include "base/arena.h"
 #include "lang/ast.h"
+#include "rule/button.h"
 #include "rule/joins.h"
 #include "rule/ruleset.h"
 #include "rule/variant.h"
@@ -15,6 +16,7 @@ enum {
     MODEL_VALUES = 200,   /* values of one layer, owners included */
     MODEL_OPTIONS = 400,  /* named moves and answers */
     MODEL_PICKS = 6,      /* picks of one move */
+    MODEL_REFUSALS = 20,  /* each of what refuses it and of what is wrong with it */
     MODEL_RUN_CELLS = 12, /* cells of a line pattern */
     MODEL_VARIABLES = 200,
     MODEL_ZONES = 60,
@@ -224,6 +226,15 @@ typedef struct PatternModel {
     bool untold; /* it has parts between two runs that are not named */
 } PatternModel;
 
+typedef struct SayingModel SayingModel;
+
+/* What speaks against a move that could be picked. */
+typedef struct RefusalModel {
+    Node *condition; /* about what was picked */
+    SayingModel *say;
+    bool mistake; /* a player may do it all the same */
+} RefusalModel;
+
 typedef struct OptionModel {
     const char *name; /* as in the file */
     const char *text; /* in move texts: blanks become hyphens */
@@ -239,6 +250,11 @@ typedef struct OptionModel {
     Node *domain[MODEL_PICKS];
     Node *who; /* the players who have this move; NULL: whoever is asked */
     Node *when, *keep, *avoid;
+    Node *aid; /* where it holds the move only helps who plays; NULL: nowhere */
+    int refusals;
+    RefusalModel *refusal;
+    SayingModel *kept; /* why `keep` does not hold, or NULL */
+    MoveButton button;
     Yaml *let, *effect, *after;
     int rank;                         /* 0: none */
     bool again;                       /* a chain with the same piece is one move */
@@ -266,7 +282,7 @@ typedef struct SayPiece {
 } SayPiece;
 
 /* What a question says, in each language. */
-typedef struct SayingModel {
+struct SayingModel {
     SayPiece *text[LANGUAGE_COUNT];
     Node *condition;             /* of one that goes before where it holds; NULL: always */
     bool good;                   /* it can be asked */
@@ -274,7 +290,7 @@ typedef struct SayingModel {
     int index;                   /* likewise */
     struct SayingModel *special; /* those that go before, the first that fits first */
     struct SayingModel *next;    /* the next of such */
-} SayingModel;
+};
 
 typedef struct QuestionModel {
     Yaml *yaml; /* the ask block; NULL for the moves of the player to move */

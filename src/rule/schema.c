@@ -52,6 +52,7 @@ typedef enum Leaf {
     LEAF_PER,
     LEAF_VIEWERS,
     LEAF_SAME_PIECE,
+    LEAF_BUTTON,
     LEAF_FROM_LEVEL,
     LEAF_LINE,
     LEAF_AMOUNT,
@@ -313,6 +314,7 @@ static size_t choices_of(Leaf leaf, const char *const **out)
         *const EDGES[] = {"stop", "wrap"}, *const CORNERS[] = {"left", "right"},
         *const FRAMES[] = {"outer", "inner"}, *const LEADS[] = {"line", "rungs", "wave"},
         *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"}, *const SAME[] = {"same piece"},
+        *const BUTTONS[] = {"second", "third", "erase"},
         *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
         *const DIFFICULTY[] = {"1", "2", "3", "4", "5"}, *const CHOOSING[] = {"arrows", "mark"},
         *const BORDERS[] = {"stay", "round", "next-line"}, *const HIGHLIGHTS[] = {"strong", "slight", "none"},
@@ -336,6 +338,7 @@ static size_t choices_of(Leaf leaf, const char *const **out)
     case LEAF_NEIGHBOURS: *out = COUNTS; return 2;
     case LEAF_PER: *out = PER; return 1;
     case LEAF_SAME_PIECE: *out = SAME; return 1;
+    case LEAF_BUTTON: *out = BUTTONS; return 3;
     case LEAF_FROM_LEVEL: *out = FROM_LEVEL; return 1;
     case LEAF_LINE: *out = LINES; return 2;
     case LEAF_AMOUNT: *out = AMOUNTS; return 2;

@@ -282,6 +282,7 @@ static bool set_up(Replay *replay, Buf *error)
         Seats seats;
         header_seats(&replay->header, &seats);
         match_set_seats(replay->match, &seats);
+        match_offer(replay->match, LENIENCE_MISTAKES); /* what was done was allowed */
     }
     diags_free(&diags);
     return replay->match != NULL;
