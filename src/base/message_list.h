@@ -44,6 +44,18 @@ MESSAGE(PLAY_SELECT, "Choose", "Vybrat", "Vybrať")
 MESSAGE(PLAY_SELECT_LONG, "Make the move, or take the entry, that is marked.",
         "Zahraje označený tah nebo potvrdí označenou položku.",
         "Zahrá označený ťah alebo potvrdí označenú položku.")
+MESSAGE(PLAY_SECOND, "Second button", "Druhé tlačítko", "Druhé tlačidlo")
+MESSAGE(PLAY_SECOND_LONG, "Do here what the right mouse button does in this game, such as set a flag.",
+        "Udělá tu, co v této hře dělá pravé tlačítko myši, třeba dá vlajku.",
+        "Urobí tu, čo v tejto hre robí pravé tlačidlo myši, napríklad dá vlajku.")
+MESSAGE(PLAY_THIRD, "Third button", "Třetí tlačítko", "Tretie tlačidlo")
+MESSAGE(PLAY_THIRD_LONG, "Do here what the middle mouse button does in this game, such as lock a piece.",
+        "Udělá tu, co v této hře dělá prostřední tlačítko myši, třeba zamkne dílek.",
+        "Urobí tu, čo v tejto hre robí stredné tlačidlo myši, napríklad zamkne dielik.")
+MESSAGE(PLAY_ERASE, "Erase", "Smazat", "Zmazať")
+MESSAGE(PLAY_ERASE_LONG, "On the board, erase what was written, or give up a half-made choice; elsewhere, go back.",
+        "Na desce smaže, co bylo napsáno, nebo zruší rozdělanou volbu; jinde se vrátí zpět.",
+        "Na doske zmaže, čo bolo napísané, alebo zruší rozrobenú voľbu; inde sa vráti späť.")
 MESSAGE(PLAY_NEXT, "Next", "Další", "Ďalšie")
 MESSAGE(PLAY_NEXT_LONG, "Mark the next choice.", "Označí další volbu.", "Označí ďalšiu voľbu.")
 MESSAGE(PLAY_PREVIOUS, "Previous", "Předchozí", "Predchádzajúce")
@@ -206,6 +218,7 @@ MESSAGE(SETTING_MARK_FOCUS, "Highlight of the mark", "Zvýraznění označení",
 MESSAGE(SETTING_MARK_MOVES, "Show possible moves", "Ukazovat možné tahy", "Ukazovať možné ťahy")
 MESSAGE(SETTING_MARK_POSITION, "Show what is to move", "Ukazovat, čím se táhne", "Ukazovať, čím sa ťahá")
 MESSAGE(SETTING_FORCED_MOVES, "The only move plays itself", "Jediný tah se hraje sám", "Jediný ťah sa hrá sám")
+MESSAGE(SETTING_MISTAKES, "Wrong moves", "Chybné tahy", "Chybné ťahy")
 MESSAGE(SETTING_UNDO_OTHERS, "Undo after chance", "Vrácení po náhodě", "Vrátenie po náhode")
 MESSAGE(SETTING_FOCUS_BORDER, "Mark at the border", "Označení na okraji", "Označenie na okraji")
 MESSAGE(SETTING_TEXT_TURNING, "Long texts go on by themselves", "Dlouhé texty pokračují samy", "Dlhé texty pokračujú samy")
@@ -1055,6 +1068,12 @@ MESSAGE(SCREEN_NO_NEXT, "This is the last level.", "Toto je poslední úroveň."
 MESSAGE(SCREEN_NO_PREVIOUS, "This is the first level.", "Toto je první úroveň.", "Toto je prvá úroveň.")
 MESSAGE(SCREEN_NO_WAY, "There is no move that way.", "Tím směrem tah není.", "Tým smerom ťah nie je.")
 MESSAGE(SCREEN_NO_MOVE_AT, "%s: no move there", "%s: tam tah není", "%s: tam ťah nie je")
+MESSAGE(SCREEN_NOTHING_TO_ERASE, "There is nothing to erase here.", "Tady není co smazat.", "Tu niet čo zmazať.")
+MESSAGE(SCREEN_BUTTON, "Choosing: %s", "Volba: %s", "Voľba: %s")
+MESSAGE(SCREEN_BUTTON_LONG, "What choosing on the board does; press to change it.",
+        "Co dělá volba na desce; stiskem se změní.", "Čo robí voľba na doske; stlačením sa zmení.")
+MESSAGE(SCREEN_NO_BUTTON, "In this game that button does nothing.", "V této hře toto tlačítko nedělá nic.",
+        "V tejto hre toto tlačidlo nerobí nič.")
 MESSAGE(SCREEN_NO_MOVE_THERE, "There is no move there.", "Tam tah není.", "Tam ťah nie je.")
 MESSAGE(SCREEN_UNSAVED, "The last moves are not saved: %s; the game goes on, and saving is tried again with every move",
         "Poslední tahy nejsou uloženy: %s; hra pokračuje a uložení se zkouší znovu s každým tahem",

@@ -98,7 +98,8 @@ bool game_apply_listed(Machine *machine, State *state, int player, const Move *m
                        Fault *fault);
 
 /* What speaks against a move that is legal with LENIENCE_ALL, as its rules say it to who decides; false: nothing. */
-bool game_reason(Machine *machine, const State *state, int player, const Move *move, Language language, Buf *out);
+bool game_reason(Machine *machine, const State *state, int player, const Move *move, Language language,
+                 Buf *out);
 
 /* What came of the last game_start or game_apply of this machine, players as bits: who was asked something that there
  * was nothing to choose from for, so that the question passed by; and whose turn was left out. */

@@ -377,8 +377,8 @@ static void legal_leaf(Gen *g, const StageOption *o, bool tested)
     if (m->aid && !always(m->aid))
         skip[skips++] = skip_unless_lenient(g, m->aid, LENIENCE_AIDS);
     for (int i = 0; i < m->refusals; i++)
-        skip[skips++] =
-            skip_unless_lenient(g, m->refusal[i].condition, m->refusal[i].mistake ? LENIENCE_MISTAKES : LENIENCE_ALL);
+        skip[skips++] = skip_unless_lenient(g, m->refusal[i].condition,
+                                            m->refusal[i].mistake ? LENIENCE_MISTAKES : LENIENCE_ALL);
     gen_emit(g, OPCODE_EMITONE, 0, m->picks, 0, (int)(o - g->stage->option));
     while (skips > 0)
         gen_land(g, skip[--skips]);

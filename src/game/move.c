@@ -34,6 +34,11 @@ MoveButton move_button(const Stage *stage, const Move *move)
     return move->option < stage->options ? stage->option[move->option].model->button : BUTTON_FIRST;
 }
 
+bool move_is_aid(const Stage *stage, const Move *move)
+{
+    return move->option < stage->options && stage->option[move->option].model->aid;
+}
+
 const char *stage_button(const Stage *stage, MoveButton button)
 {
     for (int i = 0; i < stage->options; i++)

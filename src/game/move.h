@@ -42,6 +42,8 @@ const char *move_name(const Stage *stage, const Move *move);
 bool move_is_idle(const Stage *stage, const Move *move);
 /* Which button makes it. */
 MoveButton move_button(const Stage *stage, const Move *move);
+/* Does it only help who plays, always or at times. */
+bool move_is_aid(const Stage *stage, const Move *move);
 /* Is it the outcome of a die. */
 bool move_is_roll(const Stage *stage, const Move *move);
 

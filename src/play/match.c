@@ -25,7 +25,7 @@ struct Match {
     Stage *stage;
     Machine *machine;
     Lenience offered; /* what has been done holds however leniently it was done */
-    Seen *seen; /* NULL where nothing is hidden */
+    Seen *seen;       /* NULL where nothing is hidden */
     UndoLog *log;
     State *state;
     State *opening; /* after the set-up's chance */

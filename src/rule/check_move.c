@@ -453,7 +453,8 @@ static void check_open(Check *c, const OptionModel *o)
 {
     for (int i = 0; i < o->refusals; i++)
         if (o->refusal[i].condition && check_reads_secret(c, o->refusal[i].condition))
-            check_error(c, o->refusal[i].condition, "what is refused would tell what its player may not know");
+            check_error(c, o->refusal[i].condition,
+                        "what is refused would tell what its player may not know");
     if (!o->keep && !o->avoid)
         return;
     if ((o->keep && check_reads_secret(c, o->keep)) || (o->avoid && check_reads_secret(c, o->avoid)) ||

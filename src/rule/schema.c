@@ -309,18 +309,18 @@ static void check_size(Walk *walk, const Spot *spot)
 /* The words that a choice leaf allows. */
 static size_t choices_of(Leaf leaf, const char *const **out)
 {
-    static const char *const
-        FLAGS[] = {"true", "false"},
-        *const EDGES[] = {"stop", "wrap"}, *const CORNERS[] = {"left", "right"},
-        *const FRAMES[] = {"outer", "inner"}, *const LEADS[] = {"line", "rungs", "wave"},
-        *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"}, *const SAME[] = {"same piece"},
-        *const BUTTONS[] = {"second", "third", "erase"},
-        *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
-        *const DIFFICULTY[] = {"1", "2", "3", "4", "5"}, *const CHOOSING[] = {"arrows", "mark"},
-        *const BORDERS[] = {"stay", "round", "next-line"}, *const HIGHLIGHTS[] = {"strong", "slight", "none"},
-        *const LINES[] = {"row", "column"}, *const AMOUNTS[] = {"number", "numbers"},
-        *const CLUES[] = {"clues"}, *const SIZES[] = {"cells", "boxes"},
-        *const FILLINGS[] = {"numbers", "sides", "boxes"}, *const LISTS[] = {"rows", "columns"};
+    static const char
+        *const FLAGS[] = {"true", "false"},
+               *const EDGES[] = {"stop", "wrap"}, *const CORNERS[] = {"left", "right"},
+               *const FRAMES[] = {"outer", "inner"}, *const LEADS[] = {"line", "rungs", "wave"},
+               *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"}, *const SAME[] = {"same piece"},
+               *const BUTTONS[] = {"second", "third", "erase"}, *const FROM_LEVEL[] = {"from level"},
+               *const VERSION[] = {"1"}, *const DIFFICULTY[] = {"1", "2", "3", "4", "5"},
+               *const CHOOSING[] = {"arrows", "mark"}, *const BORDERS[] = {"stay", "round", "next-line"},
+               *const HIGHLIGHTS[] = {"strong", "slight", "none"}, *const LINES[] = {"row", "column"},
+               *const AMOUNTS[] = {"number", "numbers"}, *const CLUES[] = {"clues"},
+               *const SIZES[] = {"cells", "boxes"}, *const FILLINGS[] = {"numbers", "sides", "boxes"},
+               *const LISTS[] = {"rows", "columns"};
     switch (leaf) {
     case LEAF_FLAG: *out = FLAGS; return 2;
     case LEAF_EDGES: *out = EDGES; return 2;

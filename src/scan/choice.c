@@ -257,10 +257,17 @@ static void settle_idle(ScanChoice *choice)
 
 void scan_choice_set(ScanChoice *choice, const Moveset *moves)
 {
+    scan_choice_set_some(choice, moves, NULL, NULL);
+}
+
+void scan_choice_set_some(ScanChoice *choice, const Moveset *moves, ScanWanted wanted, const void *context)
+{
     Move move;
     choice->count = 0;
     for (uint64_t i = 0; moveset_nth(moves, i, &move); i++) {
-        rank(choice, &move);
+        if (!wanted || wanted(context, &move)) {
+            rank(choice, &move);
+        }
     }
     settle_idle(choice);
     if (choice->count > 1) {

@@ -37,6 +37,9 @@ void scan_choice_free(ScanChoice *choice);
 /* A new decision: copies the moves; nothing is picked yet. Steps with one way only are taken at once,
  * but never the whole move: even a single legal move stays for the player to make. */
 void scan_choice_set(ScanChoice *choice, const Moveset *moves);
+/* The same with those moves alone that are wanted. */
+typedef bool (*ScanWanted)(const void *context, const Move *move);
+void scan_choice_set_some(ScanChoice *choice, const Moveset *moves, ScanWanted wanted, const void *context);
 
 /* The options of this step; whole moves first where a move ends here, then by the order of picks, and
  * last, where others pick something, what changes nothing by itself (move_is_idle). */

@@ -174,15 +174,26 @@ void app_leave(App *app)
 
 /* ---- commands as items ---- */
 
-static void command_label(App *app, PlayCommand command, Buf *out)
+static void command_label(App *app, PlayCommand command, const char *title, Buf *out)
 {
     Buf keys = {0};
     keymap_describe(&app->keymap, command, &keys);
     const char *first = buf_string(&keys);
     if (!app_one_key(app) && *first)
         buf_printf(out, "%.*s ", (int)strcspn(first, " "), first);
-    buf_text(out, play_command_title(command));
+    buf_text(out, title);
     buf_free(&keys);
+}
+
+static Item *add_command(App *app, Screen *screen, PlayCommand command, const char *title)
+{
+    Buf label = {0};
+    command_label(app, command, title, &label);
+    Item *item = items_add(&screen->page.items, ITEM_IN_BAR, ITEM_COMMAND + (int)command, buf_string(&label));
+    item_set_detail(item, play_command_detail(command));
+    item->grouped = true;
+    buf_free(&label);
+    return item;
 }
 
 void app_add_command(App *app, Screen *screen, PlayCommand command, bool off)
@@ -192,13 +203,12 @@ void app_add_command(App *app, Screen *screen, PlayCommand command, bool off)
     if ((of_scan && !app_one_key(app)) || (of_keys && app_one_key(app)) ||
         !(play_command_where(command) & screen->kind->where))
         return;
-    Buf label = {0};
-    command_label(app, command, &label);
-    Item *item = items_add(&screen->page.items, ITEM_IN_BAR, ITEM_COMMAND + (int)command, buf_string(&label));
-    item_set_detail(item, play_command_detail(command));
-    item->grouped = true;
-    item->off = off;
-    buf_free(&label);
+    add_command(app, screen, command, play_command_title(command))->off = off;
+}
+
+void app_add_command_as(App *app, Screen *screen, PlayCommand command, const char *title)
+{
+    add_command(app, screen, command, title);
 }
 
 void app_add_commands(App *app, Screen *screen, const PlayCommand *commands, size_t count)
@@ -469,6 +479,7 @@ static void everyday_command(App *app, PlayCommand command, InputMethod method)
     case PLAY_REDRAW: terminal_forget(); break;
     case PLAY_QUIT: app_leave(app); break;
     case PLAY_BACK: go_back(app); break;
+    case PLAY_ERASE: run_command(app, PLAY_BACK, method); break;
     default: break;
     }
 }
@@ -558,7 +569,7 @@ static bool on_thing(App *app, int thing)
     return count > 0;
 }
 
-static void on_mouse(App *app, int x, int y)
+static void on_mouse(App *app, int x, int y, MoveButton button)
 {
     Screen *screen = app->top;
     if (turns_refuse(app, TURN_MOUSE, KEYCODE_NONE) || screen_takes(app, KEYCODE_NONE))
@@ -571,6 +582,9 @@ static void on_mouse(App *app, int x, int y)
     int cell = page_cell_at(&screen->page, x, y);
     page_set(&screen->page.message, NULL);
     app->dirty = true;
+    if (button != BUTTON_FIRST && cell != CELL_NONE && screen->kind->press &&
+        screen->kind->press(app, screen, cell, button))
+        return;
     if (on_thing(app, page_thing_at(&screen->page, x, y)))
         return;
     if (item && !item->off) {
@@ -627,7 +641,7 @@ static void on_event(App *app, const TerminalEvent *event)
         break;
     case TERMINAL_MOUSE:
         if (!too_small())
-            on_mouse(app, event->x, event->y);
+            on_mouse(app, event->x, event->y, event->button);
         break;
     case TERMINAL_WHEEL: on_wheel(app, event->key); break;
     case TERMINAL_RESIZED:

@@ -34,7 +34,9 @@ typedef struct ScreenKind {
     bool (*command)(App *app, Screen *screen, PlayCommand command, InputMethod method);
     /* A key or press before anything else looks at it; true: it is done with. */
     bool (*key)(App *app, Screen *screen, Key key);
-    void (*cell)(App *app, Screen *screen, int cell);  /* a cell of the board was pointed at */
+    void (*cell)(App *app, Screen *screen, int cell); /* a cell of the board was pointed at */
+    /* The same with another button; false: all buttons are alike here. */
+    bool (*press)(App *app, Screen *screen, int cell, MoveButton button);
     void (*focused)(App *app, Screen *screen, int id); /* the focus is elsewhere; id -1: on several or none */
     void (*tick)(App *app, Screen *screen);            /* screen->wake has come */
     /* A clock that is shown moves on: changes texts of the page and nothing else. In how many milliseconds it moves
@@ -182,6 +184,8 @@ void app_change_player(App *app, const Profile *profile, bool lend);
 void app_add_commands(App *app, Screen *screen, const PlayCommand *commands, size_t count);
 /* One of them; off: it keeps its place, but cannot be chosen now. */
 void app_add_command(App *app, Screen *screen, PlayCommand command, bool off);
+/* One that is called otherwise here. */
+void app_add_command_as(App *app, Screen *screen, PlayCommand command, const char *title);
 
 bool app_one_key(const App *app);
 bool app_is_switch(const App *app, Key key);

@@ -76,6 +76,17 @@ static void add_levels(Play *play, Screen *screen)
     add_grouped(screen, OVER_LEVELS, MSG_SCREEN_OTHER_LEVEL, MSG_SCREEN_OTHER_LEVEL_LONG);
 }
 
+/* The keys of other buttons, as this game uses them. */
+static void add_buttons(const Play *play, Screen *screen)
+{
+    for (MoveButton button = BUTTON_SECOND; button <= BUTTON_THIRD && !app_one_key(play->app); button++) {
+        const char *name = stage_button(match_stage(play->match), button);
+        if (name)
+            app_add_command_as(play->app, screen, play_button_command(button),
+                               ruleset_text(match_rules(play->match), name, language_get()));
+    }
+}
+
 static void add_telling(const Play *play, Screen *screen)
 {
     if (has_much_to_tell(play))
@@ -91,6 +102,19 @@ static void add_making(const Play *play, Screen *screen)
         add_grouped(screen, MAKE_LEVEL, MSG_EDIT_TITLE, MSG_EDIT_TITLE_LONG);
 }
 
+/* For one key: what choosing stands for. */
+static void add_next_button(const Play *play, Screen *screen)
+{
+    Buf label = {0};
+    if (!play_has_next_button(play))
+        return;
+    buf_printf(&label, message(MSG_SCREEN_BUTTON), play_button_name(play, play->button));
+    Item *item = items_add(&screen->page.items, ITEM_IN_BAR, NEXT_BUTTON, buf_string(&label));
+    item_set_detail(item, message(MSG_SCREEN_BUTTON_LONG));
+    item->grouped = true;
+    buf_free(&label);
+}
+
 /* For one key what is wanted in the middle of a game comes first, and what leads out of it last; the rest stands in
  * parts of the menu, so that all of it is a few steps away. */
 static void add_menu(Play *play, Screen *screen)
@@ -98,6 +122,7 @@ static void add_menu(Play *play, Screen *screen)
     static const PlayCommand SPEED[] = {PLAY_SLOWER, PLAY_FASTER, PLAY_SETTINGS};
     static const PlayCommand REST[] = {PLAY_PAUSE, PLAY_GAMES, PLAY_QUIT};
     const Items *items = &screen->page.items;
+    add_next_button(play, screen);
     add_moving_back(play, screen);
     size_t from = items->count;
     app_add_commands(play->app, screen, SPEED, sizeof SPEED / sizeof *SPEED);
@@ -123,6 +148,7 @@ static void add_all_commands(Play *play, Screen *screen)
     static const PlayCommand REST[] = {PLAY_GAMES,    PLAY_PAUSE,   PLAY_HELP,
                                        PLAY_SETTINGS, PLAY_ONE_KEY, PLAY_QUIT};
     bool trial = play->trial != NULL;
+    add_buttons(play, screen);
     add_moving_back(play, screen);
     add_restart(play, screen);
     add_levels(play, screen);
@@ -258,7 +284,9 @@ static void fill(App *app, Screen *screen)
         screen->focus = -1;
         return;
     }
-    if (play->changed)
+    if (!app_one_key(app) || play_is_over(play))
+        play->button = BUTTON_FIRST;
+    if (play->changed || play->offered != play_lenience(play) || play->scanned != app_one_key(app))
         play_take_moves(play);
     picture_set(&play->picture, match_stage(play->match), match_machine(play->match), play_seen_state(play),
                 play->turns ? turns_looker(play->turns) : match_decider(play->match));
@@ -408,10 +436,12 @@ static void offer_revoke(Play *play)
         scanning_offer_revoke(play->app);
 }
 
-static void make_move(Play *play, Screen *screen, const Move *move, InputMethod method)
+void play_make_move(Play *play, Screen *screen, const Move *move, InputMethod method)
 {
     Buf error = {0}, told = {0};
     int player = play_chooser(play);
+    match_reason(play->match, player, move, language_get(),
+                 &told); /* of what is wrong and done all the same */
     bool made = match_move(play->match, player, move, method, &error);
     match_changed(play, screen);
     if (!made)
@@ -433,7 +463,7 @@ void play_take_option(Play *play, Screen *screen, size_t index, InputMethod meth
 {
     Move move;
     if (scan_choice_take(play->options, index, &move)) {
-        make_move(play, screen, &move, method);
+        play_make_move(play, screen, &move, method);
         return;
     }
     screen->focus = -1;
@@ -506,6 +536,12 @@ static void change_seats(App *app, void *context, const Seats *seats)
     app_refill(app);
 }
 
+static void refuse_cell(Play *play, int cell)
+{
+    if (!play_refuse(play, cell, -1))
+        cue_say(play->app, CUE_REFUSED, message(MSG_SCREEN_NO_MOVE_THERE));
+}
+
 static void take(App *app, Screen *screen, int id, InputMethod method)
 {
     Play *play = screen->data;
@@ -533,6 +569,7 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     case OVER_GAMES: screen_open_games(app); break;
     case SHOW_SEATS: screen_open_seating(app, play->match, change_seats, play); break;
     case SHOW_ERRORS: watching_show(app); break;
+    case NEXT_BUTTON: play_next_button(play); break;
     case SHOW_STANDINGS: play_show_standings(play); break;
     case TRIAL_BACK: app_pop(app); break;
     case MAKE_LEVEL: screen_open_workshop(app, play->game, NULL); break;
@@ -543,23 +580,42 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         break;
     default:
         if (id >= REFUSED_CELL)
-            cue_say(app, CUE_REFUSED, message(MSG_SCREEN_NO_MOVE_THERE));
+            refuse_cell(play, id - REFUSED_CELL);
         else if (id < (int)scan_choice_count(play->options))
-            play_take_option(play, screen, (size_t)id, method);
+            play_choose(play, screen, (size_t)id, method);
     }
 }
 
 static void cell(App *app, Screen *screen, int at)
 {
+    (void)app;
     Play *play = screen->data;
     long option = play_is_over(play) ? -1 : scan_choice_at(play->options, at);
     if (option >= 0) {
         screen->focus = (int)option;
         screen->focus_cell = at;
-        play_take_option(play, screen, (size_t)option, INPUT_MOUSE);
+        play_choose(play, screen, (size_t)option, INPUT_MOUSE);
     } else if (!lay_imagined(play, screen, at)) {
-        cue_say(app, CUE_REFUSED, message(MSG_SCREEN_NO_MOVE_THERE));
+        refuse_cell(play, at);
     }
+}
+
+/* Another button of the mouse, where this game has a use for it. */
+static bool press_cell(App *app, Screen *screen, int at, MoveButton button)
+{
+    (void)app;
+    Play *play = screen->data;
+    long option = play_is_over(play) ? -1 : scan_choice_at(play->options, at);
+    if (!play_has_button(play, button))
+        return false;
+    if (option >= 0) {
+        screen->focus = (int)option;
+        screen->focus_cell = at;
+        play_press(play, screen, button, INPUT_MOUSE);
+    } else if (!play_in_one_place(play) || !play_press(play, screen, button, INPUT_MOUSE)) {
+        refuse_cell(play, at);
+    }
+    return true;
 }
 
 /* ---- commands ---- */
@@ -716,6 +772,13 @@ static void leave(Play *play)
     }
 }
 
+static void press_button(Play *play, Screen *screen, PlayCommand given, InputMethod method)
+{
+    MoveButton button = given == PLAY_SECOND ? BUTTON_SECOND : BUTTON_THIRD;
+    if (!play_press(play, screen, button, method))
+        cue_say(play->app, CUE_REFUSED, message(MSG_SCREEN_NO_BUTTON));
+}
+
 static bool command(App *app, Screen *screen, PlayCommand given, InputMethod method)
 {
     Play *play = screen->data;
@@ -726,6 +789,9 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
     case PLAY_SOUTH:
     case PLAY_WEST: return go(play, screen, play_command_direction(given), method);
     case PLAY_SELECT: return stay(play, screen, method);
+    case PLAY_SECOND:
+    case PLAY_THIRD: press_button(play, screen, given, method); break;
+    case PLAY_ERASE: play_erase(play, screen, method); break;
     case PLAY_UNDO: ask_back(play, screen); break;
     case PLAY_REDO: go_forth(play, screen); break;
     case PLAY_RESTART: restart(play, screen); break;
@@ -983,6 +1049,7 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const S
                                     .take = take,
                                     .command = command,
                                     .cell = cell,
+                                    .press = press_cell,
                                     .focused = tell_focused,
                                     .tick = tick,
                                     .clock = play_clock,

@@ -57,7 +57,7 @@ bool play_type_digit(App *app, Screen *screen, Key key)
         play_take_option(play, screen, (size_t)option, INPUT_KEY);
     else if (entered)
         scan_choice_back(play->options);
-    if (option < 0)
+    if (option < 0 && !play_refuse(play, play_focused_cell(play, screen), key - '0'))
         cue_say(app, CUE_REFUSED, message(MSG_SCREEN_NO_MOVE_THERE));
     return true;
 }

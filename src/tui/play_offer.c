@@ -87,7 +87,14 @@ void play_take_moves(Play *play)
     play->rest = REST_NEW;
     if (player == PLAYER_NOBODY)
         return;
-    scan_choice_set(play->options, match_legal(play->match, player));
+    play->offered = play_lenience(play);
+    play->scanned = app_one_key(play->app);
+    match_offer(play->match, play->offered);
+    const Moveset *legal = match_legal(play->match, player);
+    if (app_one_key(play->app))
+        scan_choice_set_some(play->options, legal, play_offers, play);
+    else
+        scan_choice_set(play->options, legal);
     play->one_way = scan_choice_count(play->options) > 0 && moves_are_direct(play);
     play->roams = play->roams || !play->one_way;
     play->names_cells = cells_are_named(play);
@@ -171,17 +178,33 @@ static bool says_place(const Play *play, ScanOption option, const Move *move)
     return cell && stage_token_count(match_stage(play->match)) > 0;
 }
 
+/* What is wrong with a move that can be made all the same. */
+static void add_reason(const Play *play, const Move *move, Buf *out)
+{
+    Buf reason = {0};
+    if (match_reason(play->match, play_chooser(play), move, language_get(), &reason))
+        buf_printf(out, ": %s", buf_string(&reason));
+    buf_free(&reason);
+}
+
 /* What an option is called, and what there is to know where it stands. */
 static void describe_option(Play *play, size_t index, Buf *out)
 {
     ScanOption option = scan_choice_option(play->options, index);
     const Move *move = scan_choice_move(play->options, option.first);
+    const Move *first = play_first_move(play, index);
     int cell = option.cell;
-    scan_choice_label(play->options, index, language_get(), out);
+    if (first)
+        move_describe(match_stage(play->match), first, language_get(), out);
+    else
+        scan_choice_label(play->options, index, language_get(), out);
+    play_add_buttons(play, index, out);
     if (option.whole && turns_at_end(play, move))
         imagining_word_tile(&play->imagining, play->match, play_chooser(play), move, cell, out);
     else if (says_place(play, option, move))
         add_place(play, cell, out);
+    if (option.whole)
+        add_reason(play, move, out);
     if (cell == CELL_NONE || !play->picture.source.clue)
         return;
     add_clues(play, false, cell, out);

@@ -26,6 +26,9 @@ typedef struct Play {
     Picture picture;
     Rack rack;
     Imagining imagining;
+    MoveButton button;    /* for one key: the one that choosing stands for */
+    Lenience offered;     /* with which the options were made */
+    bool scanned;         /* likewise, for one key */
     bool changed;         /* the match has moved on since options were made */
     bool one_way;         /* arrow keys can mean all moves that there are now */
     bool roams;           /* this game has had moves that arrow keys cannot mean: they only move the focus */
@@ -57,7 +60,8 @@ enum {
     TRIAL_BACK,
     MAKE_LEVEL,
     SHOW_SEATS,
-    SHOW_STANDINGS
+    SHOW_STANDINGS,
+    NEXT_BUTTON
 };
 
 enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
@@ -69,6 +73,43 @@ void play_take_option(Play *play, Screen *screen, size_t index, InputMethod meth
 
 /* The value of a pick of a kind, the last one; -1: none. */
 int play_picked(const Play *play, const Move *move, PickKind kind);
+
+/* Makes a move, whoever chose it and however. */
+void play_make_move(Play *play, Screen *screen, const Move *move, InputMethod method);
+
+/* ---- play_button.c ---- */
+
+/* How much of what is not a part of any solution is offered. */
+Lenience play_lenience(const Play *play);
+
+/* Some rule names what a button does; and which command does that. */
+bool play_has_button(const Play *play, MoveButton button);
+PlayCommand play_button_command(MoveButton button);
+
+/* For one key: aids of other buttons would cost everybody a step, so that choosing stands for one button at a time. Is a
+ * move offered now; is there another button to be chosen for; to choose for the next one. */
+bool play_offers(const void *play, const Move *move);
+bool play_has_next_button(const Play *play);
+void play_next_button(Play *play);
+/* What choosing stands for. */
+const char *play_button_name(const Play *play, MoveButton button);
+
+/* What a button does where one points: the first one makes the only move that is its own, or goes on to what is left to
+ * choose; another one makes its only move, or says why not (false: the game has nothing for it). */
+void play_choose(Play *play, Screen *screen, size_t index, InputMethod method);
+bool play_press(Play *play, Screen *screen, MoveButton button, InputMethod method);
+/* Erases, or gives up what was picked; it never leaves the game. */
+void play_erase(Play *play, Screen *screen, InputMethod method);
+
+/* The move that the first button makes of an option which others share, or NULL; and what the others do. */
+const Move *play_first_move(const Play *play, size_t index);
+void play_add_buttons(const Play *play, size_t index, Buf *out);
+
+/* Where one points, or CELL_NONE. */
+int play_focused_cell(const Play *play, const Screen *screen);
+/* Says why nothing can be done on a cell, or why a number cannot be written there (-1: any); false where the rules give
+ * no reason. */
+bool play_refuse(Play *play, int cell, int number);
 
 /* ---- play_facts.c ---- */
 

@@ -549,8 +549,9 @@ static Key plain_key(wint_t code)
 }
 
 enum {
-    ANY_PRESS = BUTTON1_PRESSED | BUTTON2_PRESSED | BUTTON3_PRESSED | BUTTON1_CLICKED | BUTTON2_CLICKED |
-                BUTTON3_CLICKED
+    LEFT_PRESS = BUTTON1_PRESSED | BUTTON1_CLICKED,
+    MIDDLE_PRESS = BUTTON2_PRESSED | BUTTON2_CLICKED,
+    RIGHT_PRESS = BUTTON3_PRESSED | BUTTON3_CLICKED
 };
 
 static bool mouse_event(TerminalEvent *event)
@@ -561,7 +562,10 @@ static bool mouse_event(TerminalEvent *event)
     event->x = mouse.x;
     event->y = mouse.y;
     event->kind = TERMINAL_NOTHING;
-    if (mouse.bstate & (mmask_t)ANY_PRESS)
+    event->button = mouse.bstate & (mmask_t)RIGHT_PRESS    ? BUTTON_SECOND
+                    : mouse.bstate & (mmask_t)MIDDLE_PRESS ? BUTTON_THIRD
+                                                           : BUTTON_FIRST;
+    if (mouse.bstate & (mmask_t)(LEFT_PRESS | MIDDLE_PRESS | RIGHT_PRESS))
         event->kind = TERMINAL_MOUSE;
     else if (mouse.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) {
         event->kind = TERMINAL_WHEEL;

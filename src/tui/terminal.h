@@ -11,6 +11,7 @@
 #include "draw/canvas.h"
 #include "draw/theme.h"
 #include "play/command.h"
+#include "rule/button.h"
 
 /* Takes the terminal over. Where the locale does not speak UTF-8, the terminal is asked whether it does. False with a
  * sentence when it cannot place text. */
@@ -59,6 +60,7 @@ typedef struct TerminalEvent {
     TerminalEventKind kind;
     Key key;
     int x, y;
+    MoveButton button; /* of the mouse */
 } TerminalEvent;
 
 enum { TERMINAL_OTHERS = 4 };

@@ -19,7 +19,7 @@
  *   wait MS        lets time pass
  *   rest           waits until the program has nothing more to do
  *   key NAME...    types keys: up down left right enter space escape tab, or single characters
- *   mouse X Y      presses the mouse button there (counted from 0)
+ *   mouse X Y      presses the left mouse button there (counted from 0); mouse X Y 1: the middle one, 2: the right one
  *   copy FROM TO   copies a file, as an editor that saves
  *   line TEXT      writes a line into the pipe given by -s
  *   ban TEXT       from now on the text must not be sent, nor stand on the screen, not for a moment; what stands
@@ -389,9 +389,10 @@ static void type_key(Robot *robot, const char *name)
     static const struct {
         const char *name, *bytes;
     } keys[] = {
-        {"up", "\033OA"},        {"down", "\033OB"},       {"right", "\033OC"}, {"left", "\033OD"},
-        {"enter", "\r"},         {"space", " "},           {"escape", "\033"},  {"tab", "\t"},
-        {"shift-tab", "\033[Z"}, {"page-down", "\033[6~"}, {"home", "\033[1~"}, {"end", "\033[4~"},
+        {"up", "\033OA"},      {"down", "\033OB"},      {"right", "\033OC"},      {"left", "\033OD"},
+        {"enter", "\r"},       {"space", " "},          {"escape", "\033"},       {"tab", "\t"},
+        {"backspace", "\177"}, {"shift-tab", "\033[Z"}, {"page-down", "\033[6~"}, {"home", "\033[1~"},
+        {"end", "\033[4~"},
     };
     char bytes[16];
     snprintf(bytes, sizeof bytes, "%s", name);
@@ -424,10 +425,11 @@ static void get_past(Robot *robot, const char *text)
     }
 }
 
-static void click(Robot *robot, int x, int y)
+static void click(Robot *robot, int x, int y, int button)
 {
     char bytes[64];
-    int length = snprintf(bytes, sizeof bytes, "\033[<0;%d;%dM\033[<0;%d;%dm", x + 1, y + 1, x + 1, y + 1);
+    int length = snprintf(bytes, sizeof bytes, "\033[<%d;%d;%dM\033[<%d;%d;%dm", button, x + 1, y + 1, button,
+                          x + 1, y + 1);
     type(robot, bytes, (size_t)length);
     robot->pressed = now_ms();
     settle(robot);
@@ -549,7 +551,7 @@ static bool obey_waiting(Robot *robot, const char *command, const char *text)
 /* Commands that do something; false when it is none. */
 static bool obey_doing(Robot *robot, const char *command, char *text)
 {
-    int a = 0, b = 0;
+    int a = 0, b = 0, c = 0;
     if (strcmp(command, "scan") == 0) {
         scan(robot, text);
     } else if (strcmp(command, "key") == 0) {
@@ -566,8 +568,8 @@ static bool obey_doing(Robot *robot, const char *command, char *text)
         allow(robot);
     } else if (strcmp(command, "wait") == 0) {
         pass(robot, atoi(text));
-    } else if (strcmp(command, "mouse") == 0 && sscanf(text, "%d %d", &a, &b) == 2) {
-        click(robot, a, b);
+    } else if (strcmp(command, "mouse") == 0 && sscanf(text, "%d %d %d", &a, &b, &c) >= 2) {
+        click(robot, a, b, c);
     } else if (strcmp(command, "line") == 0) {
         write_line(robot, text);
     } else if (strcmp(command, "copy") == 0) {

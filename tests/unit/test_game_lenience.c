@@ -129,15 +129,15 @@ static void test_what_is_wrong_with_them(void **state)
                     "  pass: { refuse: { if: no cell is spot, say: No }, button: erase, aid: true }\n"
                     "  put: { pick: { n: 1 to 2 }, button: third, do: place spot at a1 }\n",
                     "`refuse` belongs to moves with a `pick`\n"
-                    "`aid` belongs to moves with a `pick`\n"
                     "`button` belongs to moves whose first `pick` is a cell, where one points at\n"
+                    "`aid` belongs to moves with a `pick`\n"
                     "`button` belongs to moves whose first `pick` is a cell, where one points at\n");
     playing_refuses("language: 1\n"
                     "board: { size: 2 x 1 }\n"
                     "layers: { dot: [spot] }\n"
                     "moves:\n"
                     "  put: { pick: { c: cell }, mistake: { if: c is spt, say: No }, do: place spot at c }\n",
-                    "'spt' is not declared\n");
+                    "unknown word 'spt'\n");
 }
 
 int main(void)
