@@ -40,7 +40,12 @@ int64_t held_deadline(const HeldKey *held)
 
 bool held_due(HeldKey *held, int64_t now)
 {
-    bool due = held->waiting > 0 && now >= held_deadline(held);
-    held->waiting = due ? 0 : held->waiting;
-    return due;
+    return held->waiting > 0 && now >= held_deadline(held) && held_end(held);
+}
+
+bool held_end(HeldKey *held)
+{
+    bool waits = held->waiting > 0;
+    held->waiting = 0;
+    return waits;
 }

@@ -35,4 +35,7 @@ HeldVerdict held_press(HeldKey *held, int64_t lockout, int64_t now);
 int64_t held_deadline(const HeldKey *held);
 bool held_due(HeldKey *held, int64_t now);
 
+/* Something else has come: what waits is a press. False when nothing does. */
+bool held_end(HeldKey *held);
+
 #endif

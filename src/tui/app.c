@@ -533,9 +533,31 @@ static void key_pressed(App *app, Key key)
     run_command(app, command, INPUT_KEY);
 }
 
+static void settle(App *app)
+{
+    if (!app->top && !app->over)
+        screen_open_games(app);
+    if (app->stale && !app->over)
+        fill(app);
+    free_gone(app);
+}
+
+/* Before anything else comes, so that all is done in the order in which it was meant. */
+static void end_waiting(App *app)
+{
+    if (!held_end(&app->held))
+        return;
+    key_pressed(app, app->waiting);
+    settle(app);
+}
+
 /* Only where any press is taken, or the switch chooses, a key that is held does harm. */
 static void on_key(App *app, Key key)
 {
+    if (key != app->waiting)
+        end_waiting(app);
+    if (app->over)
+        return;
     bool chooses = app->top->still || (app_one_key(app) && app_is_switch(app, key));
     int64_t now = app_now();
     HeldVerdict verdict =
@@ -571,6 +593,9 @@ static bool on_thing(App *app, int thing)
 
 static void on_mouse(App *app, int x, int y, MoveButton button)
 {
+    end_waiting(app);
+    if (app->over)
+        return;
     Screen *screen = app->top;
     if (turns_refuse(app, TURN_MOUSE, KEYCODE_NONE) || screen_takes(app, KEYCODE_NONE))
         return;
@@ -663,6 +688,9 @@ static void on_event(App *app, const TerminalEvent *event)
 
 static void on_switch(App *app, ScanInput input)
 {
+    end_waiting(app);
+    if (app->over)
+        return;
     if (turns_refuse(app, TURN_DEVICE, KEYCODE_NONE) || screen_takes(app, KEYCODE_NONE))
         return;
     if (app->tree || app->revoke) {
@@ -792,15 +820,6 @@ static void wait_for_anything(App *app)
         called->kind->called(app, called);
     if (ready & 1)
         read_switch(app);
-}
-
-static void settle(App *app)
-{
-    if (!app->top && !app->over)
-        screen_open_games(app);
-    if (app->stale && !app->over)
-        fill(app);
-    free_gone(app);
 }
 
 void app_serve(App *app)

@@ -376,8 +376,9 @@ static void scan(Robot *robot, const char *text)
         if (now_ms() > end || robot->ended) {
             give_up(robot, "the scan did not come to", text);
         }
-        if (now_ms() - robot->changed > 12 * robot->interval && now_ms() - robot->pressed > robot->gap) {
-            press(robot); /* it sleeps */
+        int64_t seen = robot->focused > robot->pressed ? robot->focused : robot->pressed;
+        if (now_ms() - seen > 12 * robot->interval && now_ms() - robot->pressed > robot->gap) {
+            press(robot); /* it sleeps, though a clock may go on */
         }
         look(robot, 5);
     }

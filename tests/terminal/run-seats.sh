@@ -377,7 +377,7 @@ start
 see Snakes and Ladders: new game
 see the rest leads back
 see ▲ Player 3
-mouse 9 23
+mouse 4 23
 see exact number only
 gone Player 2
 key home enter
@@ -527,6 +527,7 @@ lockout
 key space
 lockout
 scan Menu
+scan Information
 scan Players
 see Who sits where now
 scan ● Eva

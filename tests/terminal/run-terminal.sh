@@ -478,6 +478,7 @@ see Tic-tac-toe: new game
 scan ○ nought
 scan Who sits here
 scan Somebody else
+see Name: _
 key a b c d e f g h i j k l m n o p q r s t u v w x
 see abcdefghijklmnopqrstuvwx_
 see There is no room for

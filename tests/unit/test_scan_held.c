@@ -84,6 +84,20 @@ static void long_presses_with_an_early_repeat_count(void **state)
     }
 }
 
+/* Another key shows that this one was let go. */
+static void another_key_ends_the_waiting(void **state)
+{
+    (void)state;
+    HeldKey held = {0};
+    assert_false(held_end(&held));
+    assert_int_equal(held_press(&held, LOCKOUT, 1000), HELD_PRESS);
+    assert_int_equal(held_press(&held, LOCKOUT, 2000), HELD_WAITS);
+    assert_true(held_end(&held));
+    assert_false(held_end(&held));
+    assert_int_equal(held_deadline(&held), -1);
+    assert_false(held_due(&held, 9000));
+}
+
 /* After a key was held the next press counts as ever. */
 static void what_follows_counts(void **state)
 {
@@ -103,6 +117,7 @@ int main(void)
         cmocka_unit_test(three_seconds_are_one_press),
         cmocka_unit_test(two_presses_are_two),
         cmocka_unit_test(long_presses_with_an_early_repeat_count),
+        cmocka_unit_test(another_key_ends_the_waiting),
         cmocka_unit_test(what_follows_counts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
