@@ -419,6 +419,7 @@ see Time on a choice: 0.$((interval / 100)) s
 scan Menu
 scan Speed
 scan Settings
+scan en cs sk
 scan One key and scanning
 scan Play with one key
 scan The one key
@@ -437,13 +438,13 @@ END
 extreme() {
     fresh 500 3000
     echo "scan_method = $1" >> "$HOME/settings"
-    [ "$1" = linear ] || echo 'scan Ignore presses after a press' > "$HOME/group"
+    sections='scan en cs sk' group='scan Ignore presses after a press'
+    [ "$1" = linear ] && sections='' group=''
     shift
     printf '%s\n' "$@" >> "$HOME/settings"
     cp "$HOME/settings" "$XDG_CONFIG_HOME/tah/settings"
     {
-        printf '%s\n' 'scan Menu' 'scan Speed' 'scan Settings' 'scan One key and scanning'
-        cat "$HOME/group" 2> /dev/null
+        printf '%s\n' 'scan Menu' 'scan Speed' 'scan Settings' "$sections" 'scan One key and scanning' "$group"
         printf '%s\n' 'scan Ignore presses after a press' 'scan Less' 'see press: 2.5 s' 'scan Default' 'see press: 0.7 s'
     } | play "one key mends $*" -i 8000 -g 3050 -t 60 -- --one-key play sokoban first-steps:2
 }
@@ -498,6 +499,7 @@ play 'the look by one key' -- --one-key play sokoban first-steps:2 << END
 scan Menu
 scan Speed
 scan Settings
+scan Look
 scan Look
 scan Theme
 scan Theme
