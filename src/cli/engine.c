@@ -74,7 +74,6 @@ static int play_game(CatalogueGame *game, const Options *options)
     Buf error = {0};
     LevelChoice choice = {0};
     Variants chosen;
-    catalogue_search(game);
     bool fine = catalogue_level(game, options->level, &choice, &error) &&
                 variants_read(game->rules, options->chosen.text, options->chosen.count, &chosen, &error);
     int code = fine ? play(game, choice, &chosen, options) : report_error(EXIT_USAGE, buf_string(&error));

@@ -197,7 +197,6 @@ static int open_game(Position *position, const Options *options, Buf *error)
         buf_text(error, message(MSG_CLI_AT_OF_SAVE));
         return EXIT_USAGE;
     }
-    catalogue_search(game);
     if (!catalogue_level(game, options->operand[1], &choice, error))
         return EXIT_USAGE;
     return start(position, game, choice, options, error);

@@ -266,12 +266,39 @@ static int by_pack_name(const void *a, const void *b)
     return strcmp((*x)->name, (*y)->name);
 }
 
+static int pack_of_file(const CatalogueGame *game, const char *path)
+{
+    for (int i = 0; i < game->packs; i++)
+        if (game->pack[i]->file && strcmp(game->pack[i]->file, path) == 0)
+            return i;
+    return -1;
+}
+
+/* Packs that were named by their files before the others were looked for stay as they were handed out: in the place of
+ * what was read from the same file, or behind all. */
+static void keep_named(CatalogueGame *game, Pack **named, int count)
+{
+    for (int i = 0; i < count; i++) {
+        int same = named[i]->file ? pack_of_file(game, named[i]->file) : -1;
+        if (same >= 0) {
+            pack_free(game->pack[same]);
+            game->pack[same] = named[i];
+        } else {
+            add_pack(game, named[i]);
+        }
+    }
+    mem_free(named);
+}
+
 void catalogue_search(CatalogueGame *game)
 {
     if (game->searched || !game->rules)
         return;
     game->searched = true;
-    int from = 0;
+    Pack **named = game->pack;
+    int count = game->packs, from = 0;
+    game->pack = NULL;
+    game->packs = 0;
     if (ruleset_levels(game->rules)) {
         add_pack(game, pack_of_rules(game->rules, &game->pack_diags));
         from = game->packs;
@@ -282,20 +309,13 @@ void catalogue_search(CatalogueGame *game)
         qsort(game->pack + from, (size_t)(game->packs - from), sizeof(Pack *), by_pack_name);
     if (game->packs == 0 && !ruleset_levels(game->rules) && !ruleset_board_from_level(game->rules))
         add_pack(game, pack_of_rules(game->rules, &game->pack_diags));
+    keep_named(game, named, count);
 }
 
 static void retire(CatalogueGame *game, Pack *pack)
 {
     game->old = mem_resize(game->old, (size_t)(game->olds + 1) * sizeof(Pack *));
     game->old[game->olds++] = pack;
-}
-
-static int pack_of_file(const CatalogueGame *game, const char *path)
-{
-    for (int i = 0; i < game->packs; i++)
-        if (strcmp(game->pack[i]->file, path) == 0)
-            return i;
-    return -1;
 }
 
 /* A new pack stands where its name belongs; the rules' own one stays the first. */
@@ -439,9 +459,24 @@ static bool pick_named(CatalogueGame *game, const char *spec, LevelChoice *out, 
     return pack && pick_number(pack, colon + 1, out, error);
 }
 
+/* Does it say where the file is, or hold the level itself: then no other pack needs to be read. */
+static bool stands_alone(const CatalogueGame *game, const char *spec)
+{
+    const char *colon = strrchr(spec, ':');
+    if (pack_takes_id(spec, game->rules) && !file_exists(spec))
+        return true;
+    if (!strchr(spec, '/'))
+        return false;
+    char *path = mem_copy_bytes(spec, colon && !file_exists(spec) ? (size_t)(colon - spec) : strlen(spec));
+    bool there = file_exists(path);
+    mem_free(path);
+    return there;
+}
+
 bool catalogue_level(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error)
 {
-    catalogue_search(game);
+    if (!game->rules || !spec || !stands_alone(game, spec))
+        catalogue_search(game);
     if (spec && !is_number(spec))
         return pick_named(game, spec, out, error);
     if (game->packs > 0)

@@ -211,6 +211,31 @@ static void levels_are_found_as_users_write_them(void **state)
     catalogue_free(catalogue);
 }
 
+/* Who names a file does not wait for all packs; what was handed out stays when they are looked for. */
+static void a_file_is_read_alone(void **state)
+{
+    (void)state;
+    Catalogue *catalogue = catalogue_new();
+    Buf error = {0}, far = {0}, own = {0};
+    CatalogueGame *game = catalogue_find(catalogue, "walker", &error);
+    LevelChoice a, b;
+    buf_printf(&far, "%s/far.xsb:1", folder);
+    buf_printf(&own, "%s/data/tah/levels/walker/own.xsb", folder);
+    assert_true(catalogue_level(game, buf_string(&far), &a, &error));
+    assert_true(catalogue_level(game, buf_string(&own), &b, &error));
+    assert_false(game->searched);
+    assert_int_equal(game->packs, 2);
+    catalogue_search(game);
+    assert_int_equal(game->packs, 4);
+    assert_string_equal(game->pack[0]->name, "a-pack");
+    assert_ptr_equal(game->pack[2], b.pack);
+    assert_ptr_equal(game->pack[3], a.pack);
+    catalogue_free(catalogue);
+    buf_free(&error);
+    buf_free(&far);
+    buf_free(&own);
+}
+
 static void levels_follow_one_another_over_packs(void **state)
 {
     (void)state;
@@ -288,6 +313,7 @@ int main(void)
         cmocka_unit_test(games_are_found_by_path_and_by_their_own_name),
         cmocka_unit_test(packs_of_all_folders_are_found),
         cmocka_unit_test(levels_are_found_as_users_write_them),
+        cmocka_unit_test(a_file_is_read_alone),
         cmocka_unit_test(levels_follow_one_another_over_packs),
         cmocka_unit_test(games_are_read_again),
     };
