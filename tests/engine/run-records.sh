@@ -57,7 +57,7 @@ test_record() {
     same "lines" 36 "$(count record $sample)"
     same "in Czech" "Provedené tahy: 21. Vzaté zpět: 1. Nové začátky: 1. Přestávky: 1." \
         "$(line 4 record --language cs $sample)"
-    same "in ASCII" "Vyreseno. Tahy: 16. Cas: 0:11. Nejmene moznych: 16." \
+    same "in ASCII" "Vyreseno. Tahy: 16. Cas: 0:11. Nejmensi mozny pocet: 16." \
         "$(line 3 record --ascii --language cs $sample)"
 }
 
