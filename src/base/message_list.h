@@ -400,7 +400,6 @@ MESSAGE(CLI_ARGUMENTS_PLAY, "[GAME [LEVEL]]", "[HRA [ÚROVEŇ]]", "[HRA [ÚROVE�
 MESSAGE(CLI_ARGUMENTS_LEVELS, "GAME [FILE]", "HRA [SOUBOR]", "HRA [SÚBOR]")
 MESSAGE(CLI_ARGUMENTS_SOLVE, "GAME [LEVEL]", "HRA [ÚROVEŇ]", "HRA [ÚROVEŇ]")
 MESSAGE(CLI_ARGUMENTS_CHECK, "FILE...", "SOUBOR...", "SÚBOR...")
-MESSAGE(CLI_ARGUMENTS_REPLAY, "SAVE", "ZÁZNAM", "ZÁZNAM")
 MESSAGE(CLI_ARGUMENTS_SHOW, "GAME|SAVE [LEVEL]", "HRA|ZÁZNAM [ÚROVEŇ]", "HRA|ZÁZNAM [ÚROVEŇ]")
 MESSAGE(CLI_ARGUMENTS_NEW, "[NAME]", "[JMÉNO]", "[MENO]")
 MESSAGE(CLI_ARGUMENTS_RECORD, "[SAVE|GAME]", "[ZÁZNAM|HRA]", "[ZÁZNAM|HRA]")
@@ -1223,12 +1222,16 @@ MESSAGE(MAKER_NO_NAME, "'%s' has no letter or digit that a game could be named b
 MESSAGE(CATALOGUE_NO_GAME, "there is no game '%s'", "hra '%s' neexistuje", "hra '%s' neexistuje")
 MESSAGE(CATALOGUE_NO_GAME_MEAN, "there is no game '%s'; did you mean '%s'?", "hra '%s' neexistuje; mysleli jste '%s'?",
         "hra '%s' neexistuje; mysleli ste '%s'?")
+MESSAGE(SEARCH_SEVERAL, "several games are called like '%s': %s%s", "názvu '%s' odpovídá několik her: %s%s",
+        "názvu '%s' zodpovedá niekoľko hier: %s%s")
 MESSAGE(CATALOGUE_NO_LEVELS, "the game '%s' has no levels", "hra '%s' nemá úrovně", "hra '%s' nemá úrovne")
 MESSAGE(CATALOGUE_NO_PACK, "there is no level pack '%s'", "sada úrovní '%s' neexistuje", "sada úrovní '%s' neexistuje")
 MESSAGE(CATALOGUE_NO_PACK_MEAN, "there is no level pack '%s'; did you mean '%s'?",
         "sada úrovní '%s' neexistuje; mysleli jste '%s'?", "sada úrovní '%s' neexistuje; mysleli ste '%s'?")
 MESSAGE(CATALOGUE_NO_NUMBER, "'%s' is not the number of a level; the pack '%s' has 1 to %d",
         "'%s' není číslo úrovně; sada '%s' má 1 až %d", "'%s' nie je číslo úrovne; sada '%s' má 1 až %d")
+MESSAGE(CATALOGUE_NO_NUMBER_IN_GAME, "'%s' is not the number of a level; the game '%s' has 1 to %d",
+        "'%s' není číslo úrovně; hra '%s' má 1 až %d", "'%s' nie je číslo úrovne; hra '%s' má 1 až %d")
 MESSAGE(CATALOGUE_PACK_BROKEN, "the level file '%s' cannot be used: %s", "soubor úrovní '%s' nelze použít: %s",
         "súbor úrovní '%s' nemožno použiť: %s")
 

@@ -227,6 +227,29 @@ bool utf8_same(const char *a, const char *b)
     return same;
 }
 
+void utf8_bare(Buf *out, const char *text)
+{
+    utf8proc_uint8_t *bare = NULL;
+    utf8proc_option_t options =
+        UTF8PROC_NULLTERM | UTF8PROC_STABLE | UTF8PROC_COMPAT | UTF8PROC_CASEFOLD | UTF8PROC_STRIPMARK;
+    size_t before = out->length;
+    bool apart = false;
+    utf8proc_map((const utf8proc_uint8_t *)text, 0, &bare, options | UTF8PROC_DECOMPOSE);
+    size_t length = bare ? strlen((const char *)bare) : 0;
+    for (size_t at = 0, step; at < length; at += step) {
+        uint32_t code = 0;
+        step = utf8_decode((const char *)bare + at, length - at, &code);
+        utf8proc_category_t category = utf8proc_category((utf8proc_int32_t)code);
+        bool said = category >= UTF8PROC_CATEGORY_LU && category <= UTF8PROC_CATEGORY_NO;
+        if (said && apart && out->length > before)
+            buf_char(out, ' ');
+        if (said)
+            buf_add(out, (const char *)bare + at, step);
+        apart = !said;
+    }
+    free(bare);
+}
+
 bool utf8_locale(void)
 {
     locale_t locale = newlocale(LC_CTYPE_MASK, "", (locale_t)0);

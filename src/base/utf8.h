@@ -49,6 +49,10 @@ void utf8_title(Buf *out, const char *text);
 /* Do people read the same, whatever the case of the letters and the way marks are written. */
 bool utf8_same(const char *a, const char *b);
 
+/* Appends what a text is looked for by: small letters without marks, digits, and one blank for all that stands between
+ * them; none at its ends. Nothing for malformed text. */
+void utf8_bare(Buf *out, const char *text);
+
 /* Does the locale of the environment speak UTF-8. */
 bool utf8_locale(void);
 

@@ -4,7 +4,7 @@
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "game/game.h"
-#include "play/catalogue.h"
+#include "play/search.h"
 #include "save/json.h"
 
 /* What a check of several files has found so far. */
@@ -181,7 +181,7 @@ static void check_game(Check *check, CatalogueGame *game, const char *file)
 static void check_file(Check *check, const char *file)
 {
     Buf error = {0};
-    CatalogueGame *game = catalogue_find(check->catalogue, file, &error);
+    CatalogueGame *game = search_find(check->catalogue, file, &error);
     if (game) {
         check_game(check, game, file);
     } else if (check->options->json) {

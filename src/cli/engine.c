@@ -3,7 +3,7 @@
 #include "cli/report.h"
 #include "cli/session.h"
 #include "cli/subcommand.h"
-#include "play/catalogue.h"
+#include "play/search.h"
 
 typedef enum LineKind { LINE_READ, LINE_LONG, LINE_END } LineKind;
 
@@ -85,7 +85,7 @@ int subcommand_engine(const Options *options)
 {
     Catalogue *catalogue = catalogue_new();
     Buf error = {0};
-    CatalogueGame *game = catalogue_find(catalogue, options->operand[0], &error);
+    CatalogueGame *game = search_find(catalogue, options->operand[0], &error);
     int code = game ? play_game(game, options) : report_error(EXIT_USAGE, buf_string(&error));
     buf_free(&error);
     catalogue_free(catalogue);

@@ -6,7 +6,7 @@
 #include "base/utf8.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
-#include "play/catalogue.h"
+#include "play/search.h"
 #include "play/import.h"
 #include "save/json.h"
 #include "save/score.h"
@@ -215,7 +215,7 @@ int subcommand_levels(const Options *options)
         return report_usage(message(MSG_CLI_AS_WHAT));
     Catalogue *catalogue = catalogue_new();
     Buf error = {0};
-    CatalogueGame *game = catalogue_find(catalogue, options->operand[0], &error);
+    CatalogueGame *game = search_find(catalogue, options->operand[0], &error);
     int code = game ? levels_of(game, options, &error) : report_error(EXIT_USAGE, buf_string(&error));
     buf_free(&error);
     catalogue_free(catalogue);

@@ -8,6 +8,7 @@
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "play/maker.h"
+#include "play/search.h"
 
 /* ---- what can be chosen ---- */
 
@@ -53,7 +54,7 @@ static char *file_of(const char *name)
 static bool rules_like(const char *like, const char *name, const char *title, Buf *text, Buf *error)
 {
     Catalogue *catalogue = catalogue_new();
-    CatalogueGame *game = catalogue_find(catalogue, like, error);
+    CatalogueGame *game = search_find(catalogue, like, error);
     if (game && game->rules)
         maker_copy(game, name, title, text);
     else if (game && game->diags.count > 0)

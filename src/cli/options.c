@@ -30,7 +30,7 @@ static const CommandRow COMMANDS[COMMAND_COUNT] = {
     [COMMAND_CHECK] = {"check", 1, OPTIONS_OPERANDS, MSG_CLI_ARGUMENTS_CHECK, MSG_CLI_HELP_CHECK},
     [COMMAND_SHOW] = {"show", 1, 2, MSG_CLI_ARGUMENTS_SHOW, MSG_CLI_HELP_SHOW},
     [COMMAND_NEW] = {"new", 0, 1, MSG_CLI_ARGUMENTS_NEW, MSG_CLI_HELP_NEW},
-    [COMMAND_REPLAY] = {"replay", 1, 1, MSG_CLI_ARGUMENTS_REPLAY, MSG_CLI_HELP_REPLAY},
+    [COMMAND_REPLAY] = {"replay", 0, 1, MSG_CLI_ARGUMENTS_RECORD, MSG_CLI_HELP_REPLAY},
     [COMMAND_RECORD] = {"record", 0, 1, MSG_CLI_ARGUMENTS_RECORD, MSG_CLI_HELP_RECORD},
     [COMMAND_STATS] = {"stats", 0, 1, MSG_CLI_ARGUMENTS_STATS, MSG_CLI_HELP_STATS},
     [COMMAND_ENGINE] = {"engine", 1, 1, MSG_CLI_ARGUMENTS_GAME, MSG_CLI_HELP_ENGINE},
@@ -153,7 +153,7 @@ const char *command_name(Command command)
 
 bool command_is_personal(Command command)
 {
-    return (ON_LIST | ON_LEVELS | ON_TABLES) >> command & 1;
+    return (ON_LIST | ON_LEVELS | ON_TABLES | ON_REPLAY) >> command & 1;
 }
 
 static void *field(Options *options, const OptionRow *row)

@@ -8,6 +8,7 @@
 #include "base/message.h"
 #include "base/utf8.h"
 #include "cli/report.h"
+#include "play/search.h"
 #include "draw/picture.h"
 #include "save/line.h"
 
@@ -188,7 +189,7 @@ static int start(Position *position, const CatalogueGame *game, LevelChoice choi
 static int open_game(Position *position, const Options *options, Buf *error)
 {
     LevelChoice choice = {0};
-    CatalogueGame *game = catalogue_find(position->catalogue, options->operand[0], error);
+    CatalogueGame *game = search_find(position->catalogue, options->operand[0], error);
     if (!game)
         return EXIT_USAGE;
     if (!game->rules)

@@ -7,31 +7,8 @@
 #include "base/utf8.h"
 #include "cli/position.h"
 #include "cli/report.h"
+#include "cli/saves.h"
 #include "cli/subcommand.h"
-#include "save/store.h"
-
-/* The newest save in which a move was made, of a game or (NULL) of all; NULL when there is none. */
-static char *newest_save(const char *game)
-{
-    StoreList list;
-    char *path = NULL;
-    store_list(game, &list);
-    for (size_t i = 0; i < list.count && !path; i++)
-        if (list.list[i].moves > 0)
-            path = mem_copy(list.list[i].path);
-    store_list_free(&list);
-    return path;
-}
-
-/* The name of a game must not lead anywhere else. */
-static char *find_save(const char *word)
-{
-    if (!word)
-        return newest_save(NULL);
-    if (file_exists(word) || strchr(word, '/') || *word == '.')
-        return mem_copy(word);
-    return newest_save(word);
-}
 
 static void print(const Record *record, const Options *options, Buf *out)
 {
@@ -72,28 +49,17 @@ static int print_record(Replay *replay, const Options *options)
     return code;
 }
 
-static int no_save(const char *word)
-{
-    Buf sentence = {0};
-    if (word)
-        buf_printf(&sentence, message(MSG_CLI_NO_SAVE_OF), word);
-    else
-        buf_text(&sentence, message(MSG_CLI_NO_SAVES));
-    int code = report_error(EXIT_USAGE, buf_string(&sentence));
-    buf_free(&sentence);
-    return code;
-}
-
 int subcommand_record(const Options *options)
 {
-    char *path = find_save(options->operand[0]);
-    if (!path)
-        return no_save(options->operand[0]);
-    Buf why = {0};
     Catalogue *catalogue = catalogue_new();
-    Replay *replay = replay_open(path, catalogue, &why);
-    int code = replay ? print_record(replay, options)
-                      : report_error(file_exists(path) ? EXIT_NEGATIVE : EXIT_USAGE, buf_string(&why));
+    char *path = saves_find(catalogue, options->operands > 0 ? options->operand[0] : NULL);
+    Buf why = {0};
+    Replay *replay = path ? replay_open(path, catalogue, &why) : NULL;
+    int code = EXIT_USAGE;
+    if (replay)
+        code = print_record(replay, options);
+    else if (path)
+        code = report_error(file_exists(path) ? EXIT_NEGATIVE : EXIT_USAGE, buf_string(&why));
     replay_free(replay);
     catalogue_free(catalogue);
     mem_free(path);

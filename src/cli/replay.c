@@ -3,9 +3,11 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/mem.h"
 #include "cli/cast.h"
 #include "cli/position.h"
 #include "cli/report.h"
+#include "cli/saves.h"
 #include "cli/subcommand.h"
 #include "play/catalogue.h"
 #include "save/json.h"
@@ -146,13 +148,26 @@ static int record_save(const char *path, const Options *options)
     return code;
 }
 
-int subcommand_replay(const Options *options)
+static int replay_save(const Options *options)
 {
-    if (options->cast && (options->check || options->json))
-        return report_usage(message(MSG_CLI_CAST_OR_CHECK));
     if (options->cast)
         return record_save(options->operand[0], options);
     if (options->check || options->json)
         return check_save(options->operand[0], options->json);
     return subcommand_screen(options);
+}
+
+int subcommand_replay(const Options *options)
+{
+    if (options->cast && (options->check || options->json))
+        return report_usage(message(MSG_CLI_CAST_OR_CHECK));
+    Catalogue *catalogue = catalogue_new();
+    char *path = saves_find(catalogue, options->operands > 0 ? options->operand[0] : NULL);
+    Options found = *options;
+    found.operand[0] = path;
+    found.operands = 1;
+    int code = path ? replay_save(&found) : EXIT_USAGE;
+    catalogue_free(catalogue);
+    mem_free(path);
+    return code;
 }

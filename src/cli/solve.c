@@ -10,7 +10,7 @@
 #include "base/utf8.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
-#include "play/catalogue.h"
+#include "play/search.h"
 #include "save/json.h"
 
 typedef struct SolveWord {
@@ -185,7 +185,7 @@ int subcommand_solve(const Options *options)
 {
     Catalogue *catalogue = catalogue_new();
     Buf error = {0};
-    CatalogueGame *game = catalogue_find(catalogue, options->operand[0], &error);
+    CatalogueGame *game = search_find(catalogue, options->operand[0], &error);
     int code = game ? solve_game(game, options) : report_error(EXIT_USAGE, buf_string(&error));
     buf_free(&error);
     catalogue_free(catalogue);

@@ -8,6 +8,7 @@
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "draw/plot.h"
+#include "play/search.h"
 
 enum { PLOT_WIDTH = 72, PLOT_ROWS = 4 };
 
@@ -64,7 +65,7 @@ int subcommand_stats(const Options *options)
     const char *word = options->operand[0];
     Catalogue *catalogue = catalogue_new();
     Buf error = {0};
-    CatalogueGame *game = word ? catalogue_find(catalogue, word, &error) : NULL;
+    CatalogueGame *game = word ? search_find(catalogue, word, &error) : NULL;
     int code = EXIT_USAGE;
     if (word && !game) {
         report_error(code, buf_string(&error));

@@ -473,14 +473,33 @@ static bool stands_alone(const CatalogueGame *game, const char *spec)
     return there;
 }
 
+/* Levels are counted on through all packs, as the menu counts them. */
+static bool pick_in_game(const CatalogueGame *game, const char *number, LevelChoice *out, Buf *error)
+{
+    int total = 0;
+    long n = strtol(number, NULL, 10);
+    for (int i = 0; i < game->packs; i++) {
+        const Pack *pack = game->pack[i];
+        if (n > total && n - total <= pack->count) {
+            *out = (LevelChoice){pack, &pack->level[n - total - 1]};
+            return true;
+        }
+        total += pack->count;
+    }
+    buf_printf(error, message(MSG_CATALOGUE_NO_NUMBER_IN_GAME), number, game->name, total);
+    return false;
+}
+
 bool catalogue_level(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error)
 {
     if (!game->rules || !spec || !stands_alone(game, spec))
         catalogue_search(game);
     if (spec && !is_number(spec))
         return pick_named(game, spec, out, error);
-    if (game->packs > 0)
+    if (game->packs == 1)
         return pick_number(game->pack[0], spec && *spec ? spec : "1", out, error);
+    if (game->packs > 1)
+        return pick_in_game(game, spec && *spec ? spec : "1", out, error);
     if (game->pack_diags.count > 0)
         buf_printf(error, message(MSG_CATALOGUE_PACK_BROKEN), game->pack_diags.list[0].file,
                    game->pack_diags.list[0].message);

@@ -62,7 +62,7 @@ const Pack *catalogue_refresh(CatalogueGame *game, const char *path);
 /* The pack that stands in the place of one that was handed out, as it is now. */
 const Pack *catalogue_current(const CatalogueGame *game, const Pack *pack);
 
-/* A level by what a user writes: "" or NULL (the first level), N (in the first pack), PACK, PACK:N,
+/* A level by what a user writes: "" or NULL (the first level), N (counted on through all packs), PACK, PACK:N,
  * FILE, FILE:N, or a game ID in a notation of the rules. Packs named by their file or ID are added to the game.
  * False with a sentence in *error, and, where a file is broken, all that is wrong with it in game->pack_diags. */
 typedef struct LevelChoice {

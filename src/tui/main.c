@@ -17,6 +17,7 @@
 #include "cli/report.h"
 #include "play/profile.h"
 #include "save/store.h"
+#include "play/search.h"
 #include "tui/agreeing.h"
 #include "tui/app.h"
 #include "tui/screens.h"
@@ -43,7 +44,7 @@ static AppOptions app_options(const Options *given)
 static bool open_game(App *app, const Options *given, Buf *error)
 {
     const char *level = given->level ? given->level : given->operands > 1 ? given->operand[1] : NULL;
-    CatalogueGame *game = catalogue_find(app->catalogue, given->operand[0], error);
+    CatalogueGame *game = search_find(app->catalogue, given->operand[0], error);
     if (!game)
         return false;
     if (game->rules && !agreeing_take(app, game, given->chosen.text, given->chosen.count, error))
@@ -65,7 +66,7 @@ static bool open_game(App *app, const Options *given, Buf *error)
 static bool open_editor(App *app, const Options *given, Buf *error)
 {
     const char *level = given->operands > 1 ? given->operand[1] : NULL;
-    CatalogueGame *game = catalogue_find(app->catalogue, given->operand[0], error);
+    CatalogueGame *game = search_find(app->catalogue, given->operand[0], error);
     if (!game)
         return false;
     LevelChoice choice = {NULL, NULL};
@@ -94,7 +95,7 @@ static bool open_named(App *app, const Options *given, Buf *error)
 /* Whoever plays, a game that is not there is not played. */
 static bool game_is_there(App *app, const Options *given, Buf *error)
 {
-    return !names_game(given) || catalogue_find(app->catalogue, given->operand[0], error);
+    return !names_game(given) || search_find(app->catalogue, given->operand[0], error);
 }
 
 /* It was said who plays: what the command line names, else what that one did last, when nobody was there to

@@ -109,6 +109,12 @@ test_what_is_found() {
     cp saves/maze-taken-back.jsonl "$work/state/tah/saves/maze/20261121T234830975Z.jsonl"
     same "the newest" "Maze 1: First steps" "$(line 1 record)"
     same "the game's newest" "Maze 1: First steps" "$(line 1 record maze)"
+    same "by its title" "Maze 1: First steps" "$(line 1 record Maze)"
+    save=$work/state/tah/saves/maze/20261121T234830975Z.jsonl
+    same "replay takes the same" "$(line 1 replay --check "$save")" "$(line 1 replay --check)"
+    same "and the name of a game" "$(line 1 replay --check "$save")" "$(line 1 replay --check maze)"
+    same "or what is called so" "tah: 'sokoban' is no saved game, and no game with that name has been played" \
+        "$(line 1 replay --check sokoban)"
     same "no save" "tah: $work/bad.jsonl:1: this is not a saved game" "$(echo '{}' > "$work/bad.jsonl"
         line 1 record "$work/bad.jsonl")"
 }

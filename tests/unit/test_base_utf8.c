@@ -251,6 +251,13 @@ static void titles(void **state)
 static void what_reads_the_same(void **state)
 {
     (void)state;
+    Buf bare = {0};
+    utf8_bare(&bare, " Hadi, a ŽEBŘÍKY-2! ");
+    assert_string_equal(buf_string(&bare), "hadi a zebriky 2");
+    utf8_bare(&bare, "\xff");
+    utf8_bare(&bare, "?!");
+    assert_string_equal(buf_string(&bare), "hadi a zebriky 2");
+    buf_free(&bare);
     assert_true(utf8_same("Jana Nová", "JANA NOVÁ"));
     assert_true(utf8_same("a\xcc\x81", "\xc3\xa1")); /* a mark of its own, and a letter with it */
     assert_true(utf8_same("Straße", "STRASSE"));

@@ -193,6 +193,10 @@ static void levels_are_found_as_users_write_them(void **state)
     level_is(game, NULL, "a-pack", 1);
     level_is(game, "", "a-pack", 1);
     level_is(game, "2", "a-pack", 2);
+    level_is(game, "3", "b-pack", 1);
+    level_is(game, "5", "own", 1);
+    level_fails(game, "6", "'6' is not the number of a level; the game 'walker' has 1 to 5");
+    level_fails(game, "0", "'0' is not the number of a level; the game 'walker' has 1 to 5");
     level_is(game, "b-pack", "b-pack", 1);
     level_is(game, "b-pack:2", "b-pack", 2);
     buf_printf(&path, "%s/far.xsb", folder);
@@ -200,7 +204,6 @@ static void levels_are_found_as_users_write_them(void **state)
     buf_text(&path, ":1");
     level_is(game, buf_string(&path), "far", 1);
     assert_int_equal(game->packs, 4);
-    level_fails(game, "3", "'3' is not the number of a level; the pack 'a-pack' has 1 to 2");
     level_fails(game, "b-pack:x", "'x' is not the number of a level; the pack 'b-pack' has 1 to 2");
     level_fails(game, "b-pack:", "'' is not the number of a level; the pack 'b-pack' has 1 to 2");
     level_fails(game, "b-pak", "there is no level pack 'b-pak'; did you mean 'b-pack'?");

@@ -98,8 +98,7 @@ _tah()
             _tah_files '*.xsb' '*.sok' '*.txt' '*.yaml'
         fi
         ;;
-    replay) _tah_files '*' ;;
-    record)
+    replay | record)
         _tah_games
         _tah_files '*.jsonl'
         ;;
