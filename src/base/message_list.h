@@ -95,6 +95,14 @@ MESSAGE(PLAY_PAUSE_LONG, "Stop the clock until you go on; nothing is written to 
 MESSAGE(PLAY_DESCRIBE, "Describe", "Popsat", "Opísať")
 MESSAGE(PLAY_DESCRIBE_LONG, "Tell in words how everybody stands, and what lies where.",
         "Řekne slovy, jak na tom kdo je a co kde leží.", "Povie slovami, ako na tom kto je a čo kde leží.")
+MESSAGE(PLAY_FIND, "Search", "Hledat", "Hľadať")
+MESSAGE(PLAY_FIND_LONG, "Look in a list for what is called so, in any language.",
+        "Najde v seznamu, co se tak jmenuje, v kterémkoli jazyce.",
+        "Nájde v zozname, čo sa tak volá, v ktoromkoľvek jazyku.")
+MESSAGE(SEARCH_NONE, "nothing is called '%s'", "nic se nejmenuje '%s'", "nič sa nevolá '%s'")
+MESSAGE(SEARCH_END, "Show all", "Ukázat vše", "Ukázať všetko")
+MESSAGE(SEARCH_END_LONG, "End the search: the list is whole again.", "Ukončí hledání: seznam je zase celý.",
+        "Ukončí hľadanie: zoznam je zase celý.")
 MESSAGE(PLAY_HELP, "Help", "Nápověda", "Pomocník")
 MESSAGE(PLAY_HELP_LONG, "Show the rules of the game and the keys.", "Ukáže pravidla hry a klávesy.",
         "Ukáže pravidlá hry a klávesy.")
@@ -818,6 +826,8 @@ MESSAGE(SCREEN_AUTHOR, "Author: %s", "Autor: %s", "Autor: %s")
 MESSAGE(SCREEN_PROGRESS, "Solved: %d of %d", "Vyřešeno: %d z %d", "Vyriešené: %d z %d")
 MESSAGE(SCREEN_NEXT_UNSOLVED, "Next unsolved: %s", "Další nevyřešená: %s", "Ďalšia nevyriešená: %s")
 MESSAGE(SCREEN_MINUTES, "About %d min", "Asi %d min", "Asi %d min")
+MESSAGE(SCREEN_LAST_GOES_ON, "%s goes on with: %s.", "%s pokračuje v: %s.", "%s pokračuje v: %s.")
+MESSAGE(SCREEN_LAST_PLAYS, "%s plays: %s.", "%s hraje: %s.", "%s hrá: %s.")
 MESSAGE(SCREEN_LAST_GAME, "Last played: %s", "Naposledy: %s", "Naposledy: %s")
 MESSAGE(SCREEN_ALL_SOLVED, "All levels are solved.", "Všechny úrovně jsou vyřešené.",
         "Všetky úrovne sú vyriešené.")

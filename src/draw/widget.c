@@ -41,14 +41,30 @@ void item_set_group(Item *item, const char *group)
     item->group = mem_copy(group);
 }
 
+static void item_free(Item *item)
+{
+    mem_free(item->label);
+    mem_free(item->value);
+    mem_free(item->detail);
+    mem_free(item->group);
+}
+
+void items_drop(Items *items)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < items->count; i++) {
+        if (items->list[i].dropped)
+            item_free(&items->list[i]);
+        else
+            items->list[kept++] = items->list[i];
+    }
+    items->count = kept;
+}
+
 void items_clear(Items *items)
 {
-    for (size_t i = 0; i < items->count; i++) {
-        mem_free(items->list[i].label);
-        mem_free(items->list[i].value);
-        mem_free(items->list[i].detail);
-        mem_free(items->list[i].group);
-    }
+    for (size_t i = 0; i < items->count; i++)
+        item_free(&items->list[i]);
     items->count = 0;
     items->folded = false;
 }

@@ -30,6 +30,7 @@ typedef struct Item {
     bool off;        /* cannot be chosen now, and says so by its looks */
     bool yields;     /* in a list: the value is left out where it would cut the label */
     bool hidden;     /* in a bar: keeps its room, but is not shown and cannot be chosen now */
+    bool dropped;    /* items_drop takes it out */
     bool refused;    /* on the board: it can be focused, but not chosen */
     unsigned marks;  /* CELL_FOCUS, CELL_GROUP or 0; set before drawing */
     Rect area;       /* where it was drawn last; width 0: not visible */
@@ -47,6 +48,7 @@ Item *items_add(Items *items, ItemPlace place, int id, const char *label);
 void item_set_value(Item *item, const char *value);
 void item_set_detail(Item *item, const char *detail);
 void item_set_group(Item *item, const char *group);
+void items_drop(Items *items);  /* takes out those that are marked as dropped */
 void items_clear(Items *items); /* keeps the memory */
 void items_free(Items *items);
 Item *items_find(const Items *items, int id); /* NULL when there is none */

@@ -13,6 +13,7 @@
 #include "tui/focus.h"
 #include "tui/scanning.h"
 #include "tui/screens.h"
+#include "tui/searching.h"
 #include "tui/showing.h"
 #include "tui/terminal.h"
 #include "tui/turns.h"
@@ -81,6 +82,7 @@ static void screen_free(Screen *screen)
     page_free(&screen->page);
     mem_free(screen->resting);
     mem_free(screen->taken_label);
+    mem_free(screen->searched);
     mem_free(screen);
 }
 
@@ -259,6 +261,7 @@ static void fill(App *app)
         screen->kind->fill(app, screen);
         if (screen != app->top || app->stale)
             continue;
+        searching_cut(app, screen);
         keep_focus(screen);
         remember_focus(screen);
         scanning_start(app);
@@ -277,7 +280,9 @@ static void take(App *app, int id, InputMethod method)
     app->dirty = true;
     if (id >= ITEM_SCAN_MENU && id < ITEM_SCAN_END)
         return;
-    if (id >= ITEM_COMMAND && id < ITEM_SCAN_MENU)
+    if (id == ITEM_SEARCH_END)
+        searching_end(app);
+    else if (id >= ITEM_COMMAND && id < ITEM_SCAN_MENU)
         run_command(app, (PlayCommand)(id - ITEM_COMMAND), method);
     else if (screen->kind->take)
         screen->kind->take(app, screen, id, method);
@@ -406,7 +411,7 @@ static void move_focus(App *app, PlayCommand command)
     case PLAY_NEXT: to = focus_step(page, from, 1); break;
     case PLAY_PREVIOUS: to = focus_step(page, from, -1); break;
     case PLAY_FIRST: to = focus_end(page, 1); break;
-    case PLAY_LAST: to = focus_end(page, -1); break;
+    case PLAY_LAST: to = focus_last(page, from); break;
     default: to = focus_toward(page, from, play_command_direction(command), border); break;
     }
     focus_on(app, to);
@@ -477,6 +482,7 @@ static void everyday_command(App *app, PlayCommand command, InputMethod method)
     case PLAY_SLOWER: change_speed(app, 1); break;
     case PLAY_FASTER: change_speed(app, -1); break;
     case PLAY_REDRAW: terminal_forget(); break;
+    case PLAY_FIND: searching_begin(app); break;
     case PLAY_QUIT: app_leave(app); break;
     case PLAY_BACK: go_back(app); break;
     case PLAY_ERASE: run_command(app, PLAY_BACK, method); break;
@@ -518,7 +524,7 @@ static bool screen_takes(App *app, Key key)
 static void key_pressed(App *app, Key key)
 {
     Screen *screen = app->top;
-    if (turns_refuse(app, TURN_KEY, key) || screen_takes(app, key))
+    if (turns_refuse(app, TURN_KEY, key) || searching_key(app, key) || screen_takes(app, key))
         return;
     if (app_one_key(app) && app_is_switch(app, key)) {
         switch_input(app, SCAN_SELECT, INPUT_SCAN);
@@ -537,6 +543,7 @@ static void settle(App *app)
 {
     if (!app->top && !app->over)
         screen_open_games(app);
+    free_gone(app); /* a game that was left is not open any more when the menu looks for it */
     if (app->stale && !app->over)
         fill(app);
     free_gone(app);

@@ -11,6 +11,7 @@
 #include "play/command.h"
 #include "play/match.h"
 #include "play/profile.h"
+#include "play/search.h"
 #include "play/settings.h"
 #include "scan/held.h"
 #include "scan/scanner.h"
@@ -42,6 +43,8 @@ typedef struct ScreenKind {
     /* A clock that is shown moves on: changes texts of the page and nothing else. In how many milliseconds it moves
      * again, or SCREEN_NEVER. Called as often only where the player has clocks that move. */
     int64_t (*clock)(App *app, Screen *screen);
+    /* How well words of a search meet an entry of the list; NULL: its label is looked at. */
+    SearchRank (*found)(App *app, const Screen *screen, int id, const char *words);
     void (*suspend)(App *app, Screen *screen, const char *reason); /* the program stops or ends */
     void (*resume)(App *app, Screen *screen);
     int (*listens)(const Screen *screen); /* a descriptor that others reach it by, wherever it lies; or -1 */
@@ -61,6 +64,8 @@ struct Screen {
     bool still;        /* nothing moves here: any press is taken */
     int64_t opened;    /* when it was; the presses that opened it are over soon after */
     int64_t wake;      /* when tick is wanted, or SCREEN_NEVER */
+    char *searched;    /* words that entries of the list are looked for by (tui/searching.h), or NULL */
+    bool search_fresh; /* they have changed since the page was filled */
     char *resting;     /* what the status line says while nothing is focused, or NULL */
     const Ruleset *rules; /* of the game that is played here, whose locks hold, or NULL */
     struct Turns *turns;  /* of several players (tui/turns.h), or NULL */
@@ -70,6 +75,7 @@ struct Screen {
 
 /* Ids of items: a screen's own lie below these. */
 enum {
+    ITEM_SEARCH_END = (1 << 24) - 1,
     ITEM_COMMAND = 1 << 24,   /* + PlayCommand: the same as its key */
     ITEM_SCAN_MENU = 1 << 25, /* signs of the scan, which nothing takes: */
     ITEM_SCAN_EXIT,

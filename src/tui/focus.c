@@ -202,6 +202,15 @@ int focus_end(const Page *page, int end)
     return -1;
 }
 
+int focus_last(const Page *page, int id)
+{
+    const Item *from = items_find(&page->items, id), *last = NULL;
+    for (size_t i = 0; from && from->place == ITEM_IN_LIST && i < page->items.count; i++)
+        if (page->items.list[i].place == ITEM_IN_LIST && chosen_from(&page->items.list[i]))
+            last = &page->items.list[i];
+    return last && last != from ? last->id : focus_end(page, -1);
+}
+
 int focus_nearest(const Page *page, int cell)
 {
     const Item *best = NULL;

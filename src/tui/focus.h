@@ -14,6 +14,8 @@ int focus_toward(const Page *page, int id, int direction, int border);
 int focus_step(const Page *page, int id, int step);
 
 /* First (1) or last (-1) item; -1 when there is none. */
+/* The end of the list that an item stands in, or, from there and from elsewhere, that of all items. */
+int focus_last(const Page *page, int id);
 int focus_end(const Page *page, int end);
 
 /* The item on the board nearest to a cell, else the first item; -1 when there is none. */

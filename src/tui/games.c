@@ -16,9 +16,15 @@
 enum { MAKE_GAME = 1 << 20, PLAYERS, LAST_GAME, LANGUAGES };
 
 typedef struct Games {
-    CatalogueGame *last; /* the first entry, that was played last; or NULL */
+    CatalogueGame *last;   /* the first entry, that was played last; or NULL */
+    LevelChoice last_next; /* the level that it leads to */
+    char *last_save;       /* that it goes on with, or NULL */
     Preview preview;
 } Games;
+
+static LevelChoice find_level(const CatalogueGame *game, const Pack *pack, const StoreEntry *entry);
+static LevelChoice first_unsolved(const CatalogueGame *game, const Pack *pack);
+static void saved_name(const CatalogueGame *game, const StoreEntry *entry, LevelChoice choice, Buf *out);
 
 /* ---- what is known of a game ---- */
 
@@ -92,18 +98,67 @@ static void add_game(Screen *screen, const ShelfGame *entry)
     buf_free(&detail);
 }
 
+/* What a press on the last game leads to: where it was left, else the next level to solve. */
+static void find_last(Games *games, CatalogueGame *last, Buf *level)
+{
+    StoreEntry entry = {0};
+    mem_free(games->last_save);
+    games->last = last;
+    games->last_save = NULL;
+    games->last_next = (LevelChoice){NULL, NULL};
+    if (!last || last->packs == 0)
+        return;
+    if (store_latest(last->name, NULL, &entry)) {
+        games->last_next = find_level(last, NULL, &entry);
+        games->last_save = mem_copy(entry.path);
+        saved_name(last, &entry, games->last_next, level);
+    } else {
+        games->last_next = first_unsolved(last, NULL);
+        entry.level = games->last_next.level->number;
+        saved_name(last, &entry, games->last_next, level);
+        entry = (StoreEntry){0};
+    }
+    store_entry_free(&entry);
+}
+
+/* "Enter goes on with level 3, Corner." */
+static void tell_last(const App *app, const Games *games, const char *level, Buf *out)
+{
+    Buf key = {0};
+    if (app_one_key(app))
+        key_describe((Key)settings_get(&app->settings, SETTING_SWITCH_KEY), &key);
+    else
+        keymap_describe(&app->keymap, PLAY_SELECT, &key);
+    size_t first = app_one_key(app) ? key.length : strcspn(buf_string(&key), " ");
+    char *name = mem_copy_bytes(buf_string(&key), first);
+    buf_printf(out, message(games->last_save ? MSG_SCREEN_LAST_GOES_ON : MSG_SCREEN_LAST_PLAYS), name, level);
+    mem_free(name);
+    buf_free(&key);
+}
+
 /* Mostly one goes on with the game of the last time: it comes first, so that no scan goes through the rest. */
-static void add_last(Screen *screen, const Shelf *shelf)
+static void add_last(const App *app, Screen *screen, const Shelf *shelf)
 {
     Games *games = screen->data;
-    games->last = shelf->last;
-    if (!shelf->last)
-        return;
-    Buf label = {0};
-    buf_printf(&label, message(MSG_SCREEN_LAST_GAME), shelf_title(shelf->last));
-    Item *item = items_add(&screen->page.items, ITEM_IN_LIST, LAST_GAME, buf_string(&label));
-    item_set_detail(item, ruleset_about(shelf->last->rules, language_get()));
+    Buf label = {0}, level = {0}, detail = {0};
+    find_last(games, shelf->last, &level);
+    if (games->last) {
+        buf_printf(&label, message(MSG_SCREEN_LAST_GAME), shelf_title(games->last));
+        tell_last(app, games, buf_string(&level), &detail);
+        Item *item = items_add(&screen->page.items, ITEM_IN_LIST, LAST_GAME, buf_string(&label));
+        item_set_detail(item, buf_string(&detail));
+    }
     buf_free(&label);
+    buf_free(&level);
+    buf_free(&detail);
+}
+
+static void go_on_with_last(App *app, const Games *games)
+{
+    if (games->last_save)
+        screen_open_play(app, games->last, games->last_next, games->last_save);
+    else
+        screen_open_now(app, games->last, NULL);
 }
 
 /* What else there is than games, with words of what it is good for. */
@@ -129,8 +184,8 @@ static void add_languages(Page *page)
 
 static void fill(App *app, Screen *screen)
 {
-    static const PlayCommand COMMANDS[] = {PLAY_HELP,   PLAY_SETTINGS, PLAY_ONE_KEY,
-                                           PLAY_SLOWER, PLAY_FASTER,   PLAY_QUIT};
+    static const PlayCommand COMMANDS[] = {PLAY_FIND,   PLAY_HELP,   PLAY_SETTINGS, PLAY_ONE_KEY,
+                                           PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
     Page *page = &screen->page;
     Shelf shelf = shelf_new(app->catalogue);
     page_set(&page->title, message(MSG_SCREEN_GAMES));
@@ -138,7 +193,7 @@ static void fill(App *app, Screen *screen)
     if (*app->profile.name)
         page_add_fact(page, app->profile.name);
     page->preview_wanted = true;
-    add_last(screen, &shelf);
+    add_last(app, screen, &shelf);
     for (int i = 0; i < shelf.count; i++) {
         add_game(screen, &shelf.list[i]);
         if (screen->focus < 0 && shelf.list[i].game == app->played)
@@ -160,13 +215,22 @@ static CatalogueGame *game_of(App *app, const Screen *screen, int id)
     return id >= 0 && id < catalogue_count(app->catalogue) ? catalogue_at(app->catalogue, id) : NULL;
 }
 
+static SearchRank found(App *app, const Screen *screen, int id, const char *words)
+{
+    CatalogueGame *game = id == LAST_GAME ? NULL : game_of(app, screen, id);
+    return game ? search_game(game, words) : SEARCH_NOT;
+}
+
 static void focused(App *app, Screen *screen, int id)
 {
     Games *games = screen->data;
     const CatalogueGame *game = game_of(app, screen, id);
     const Item *item = items_find(&screen->page.items, id);
     page_set(&screen->page.about, item ? item->detail : NULL);
-    if (game && game->rules && game->packs > 0)
+    if (id == LAST_GAME && game && games->last_next.level)
+        preview_show(&games->preview, &screen->page, game->rules, games->last_next.pack,
+                     games->last_next.level->number);
+    else if (game && game->rules && game->packs > 0)
         preview_show(&games->preview, &screen->page, game->rules, game->pack[0], 1);
     else
         preview_clear(&games->preview, &screen->page);
@@ -182,6 +246,8 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
         screen_open_players(app);
     else if (id == LANGUAGES)
         screen_open_languages(app);
+    else if (id == LAST_GAME)
+        go_on_with_last(app, screen->data);
     else if (game)
         screen_open_game(app, game);
 }
@@ -190,13 +256,14 @@ static void free_games(Screen *screen)
 {
     Games *games = screen->data;
     preview_clear(&games->preview, NULL);
+    mem_free(games->last_save);
     mem_free(games);
 }
 
 void screen_open_games(App *app)
 {
     static const ScreenKind KIND = {
-        .where = ON_MENU, .fill = fill, .take = take, .focused = focused, .free = free_games};
+        .where = ON_MENU, .fill = fill, .take = take, .focused = focused, .found = found, .free = free_games};
     app_clear(app);
     agreeing_forget(app);
     Screen *screen = screen_new(&KIND, mem_alloc(sizeof(Games)));

@@ -184,8 +184,8 @@ static void take_current(Levels *levels)
 
 static void fill(App *app, Screen *screen)
 {
-    static const PlayCommand COMMANDS[] = {PLAY_HELP,   PLAY_SETTINGS, PLAY_ONE_KEY,
-                                           PLAY_SLOWER, PLAY_FASTER,   PLAY_QUIT};
+    static const PlayCommand COMMANDS[] = {PLAY_FIND,   PLAY_HELP,   PLAY_SETTINGS, PLAY_ONE_KEY,
+                                           PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
     Levels *levels = screen->data;
     Page *page = &screen->page;
     Scores *scores = scores_of_game(levels->game->name);

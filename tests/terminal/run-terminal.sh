@@ -104,7 +104,7 @@ terminal=TAH_SHARE=$few
     printf '%s\n' 'see Games' 'scan Ways and mazes' 'scan Leave group' 'scan Sokoban' 'see 0/16' 'scan First steps' 'see Round the corner'
     printf '%s\n' 'scan    1  Straight ahead' 'scan    2  Round the corner' 'see Moves: 0'
     head -n 3 "$solutions/sokoban/first-steps.2.solution" | sed 's/^/scan /'
-    printf '%s\n' 'see Moves: 3' hangup 'exit HUP' start 'see Games' 'scan Last played: Sokoban' 'scan Go on' 'see Moves: 3'
+    printf '%s\n' 'see Moves: 3' hangup 'exit HUP' start 'see Games' 'scan Last played: Sokoban' 'see Moves: 3'
     sed -n '4,$s/^/scan /p' "$solutions/sokoban/first-steps.2.solution"
     printf '%s\n' 'see Solved!' 'scan Menu' 'scan Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
