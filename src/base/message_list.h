@@ -294,6 +294,92 @@ MESSAGE(CHOICE_C16, "16", "16", "16")
 MESSAGE(CHOICE_C256, "256", "256", "256")
 MESSAGE(CHOICE_DARK, "dark", "tmavé", "tmavé")
 MESSAGE(CHOICE_LIGHT, "light", "světlé", "svetlé")
+MESSAGE(SETTING_ONE_KEY_LONG, "Everything is offered in turn, and one key takes it.", "Vše se nabízí po řadě a jediná klávesa volí.",
+        "Všetko sa ponúka po poradí a jediný kláves volí.")
+MESSAGE(SETTING_SWITCH_KEY_LONG, "The key that takes what is offered.", "Klávesa, která bere, co se nabízí.",
+        "Kláves, ktorý berie, čo sa ponúka.")
+MESSAGE(SETTING_SCAN_METHOD_LONG, "One by one, by rows, or in ever smaller groups.", "Po jednom, po řádcích, nebo po stále menších skupinách.",
+        "Po jednom, po riadkoch, alebo po stále menších skupinách.")
+MESSAGE(SETTING_SCAN_INTERVAL_LONG, "How long each choice is offered before the next one.", "Jak dlouho se každá volba nabízí, než přijde další.",
+        "Ako dlho sa každá voľba ponúka, kým príde ďalšia.")
+MESSAGE(SETTING_FIRST_EXTRA_LONG, "The first choice is offered so much longer.", "O tolik déle se nabízí první volba.",
+        "O toľko dlhšie sa ponúka prvá voľba.")
+MESSAGE(SETTING_AFTER_WAIT_LONG, "The scan rests so long after a choice, in hundredths of the time on one.", "Tak dlouho po volbě nabízení stojí, v setinách času na volbě.",
+        "Tak dlho po voľbe ponúkanie stojí, v stotinách času na voľbe.")
+MESSAGE(SETTING_LOCKOUT_LONG, "Presses that follow so soon, as of a shaking hand, do not count.", "Stisky, které přijdou tak brzy, třeba z třesu ruky, se nepočítají.",
+        "Stlačenia, ktoré prídu tak skoro, hoci z trasenia ruky, sa nepočítajú.")
+MESSAGE(SETTING_OUTER_LOOPS_LONG, "After so many rounds without a press nothing moves until you press.", "Po tolika kolech bez stisku se nic nehýbe, dokud nestisknete.",
+        "Po toľkých kolách bez stlačenia sa nič nehýbe, kým nestlačíte.")
+MESSAGE(SETTING_INNER_LOOPS_LONG, "After so many rounds the scan leaves a group that was opened.", "Po tolika kolech nabízení opustí otevřenou skupinu.",
+        "Po toľkých kolách ponúkanie opustí otvorenú skupinu.")
+MESSAGE(SETTING_SCAN_RESTART_LONG, "After another player's move: at once, or only when you press.", "Po tahu někoho jiného: hned, nebo až po stisku.",
+        "Po ťahu niekoho iného: hneď, alebo až po stlačení.")
+MESSAGE(SETTING_REVOKE_WINDOW_LONG, "A second press within this part of the time on a choice takes the move back.", "Druhý stisk v této části času na volbě vezme tah zpět.",
+        "Druhé stlačenie v tejto časti času na voľbe vezme ťah späť.")
+MESSAGE(SETTING_EXIT_ENTRY_LONG, "Whether leaving a group is offered before what is in it, or after.", "Zda se odchod ze skupiny nabízí před jejím obsahem, nebo po něm.",
+        "Či sa odchod zo skupiny ponúka pred jej obsahom, alebo po ňom.")
+MESSAGE(SETTING_START_WAIT_LONG, "At the start, when nobody presses anything for so long.", "Na začátku, když tak dlouho nikdo nic nestiskne.",
+        "Na začiatku, keď tak dlho nikto nič nestlačí.")
+MESSAGE(SETTING_CUE_REFUSED_LONG, "How you are told that a choice is not possible.", "Jak poznáte, že volba není možná.",
+        "Ako spoznáte, že voľba nie je možná.")
+MESSAGE(SETTING_CUE_WIN_LONG, "How a win is told.", "Jak se oznámí výhra.",
+        "Ako sa oznámi výhra.")
+MESSAGE(SETTING_CUE_TURN_LONG, "How it is told that the turn has passed to another player.", "Jak se oznámí, že je na tahu někdo jiný.",
+        "Ako sa oznámi, že je na ťahu niekto iný.")
+MESSAGE(SETTING_CHOOSING_LONG, "Arrow keys make moves, or lead a mark to what is then taken.", "Šipky táhnou, nebo vedou označení k tomu, co se pak zvolí.",
+        "Šípky ťahajú, alebo vedú označenie k tomu, čo sa potom zvolí.")
+MESSAGE(SETTING_FOCUS_ILLEGAL_LONG, "Arrow keys lead also to cells where there is no move.", "Šipky vedou i na políčka, kde není žádný tah.",
+        "Šípky vedú aj na políčka, kde nie je žiadny ťah.")
+MESSAGE(SETTING_MARK_FOCUS_LONG, "How what is marked stands out on the board.", "Jak na ploše vyniká to, co je označené.",
+        "Ako na ploche vyniká to, čo je označené.")
+MESSAGE(SETTING_MARK_MOVES_LONG, "Cells that can be chosen stand between < and >.", "Políčka, která lze zvolit, stojí mezi < a >.",
+        "Políčka, ktoré možno zvoliť, stoja medzi < a >.")
+MESSAGE(SETTING_MARK_POSITION_LONG, "The piece that all moves are of is marked, or the last one that moved.", "Označí se, čím lze táhnout, nebo čím se táhlo naposled.",
+        "Označí sa, čím možno ťahať, alebo čím sa ťahalo naposledy.")
+MESSAGE(SETTING_FORCED_MOVES_LONG, "Where there is nothing to choose from, the game goes on by itself.", "Kde není z čeho vybírat, jde hra dál sama.",
+        "Kde nie je z čoho vyberať, ide hra ďalej sama.")
+MESSAGE(SETTING_UNDO_OTHERS_LONG, "Whether the others agree to undoing what chance or a secret followed.", "Zda ostatní souhlasí s vrácením tahu, po němž promluvila náhoda či tajemství.",
+        "Či ostatní súhlasia s vrátením ťahu, po ktorom prehovorila náhoda či tajomstvo.")
+MESSAGE(SETTING_FOCUS_BORDER_LONG, "At the border the mark stays, goes round, or to the next line.", "Na okraji označení zůstane, přejde na druhou stranu, nebo na další řadu.",
+        "Na okraji označenie zostane, prejde na druhú stranu, alebo na ďalší rad.")
+MESSAGE(SETTING_TEXT_TURNING_LONG, "Texts longer than the screen turn their pages without a press.", "Texty delší než obrazovka obracejí stránky bez stisku.",
+        "Texty dlhšie ako obrazovka obracajú strany bez stlačenia.")
+MESSAGE(SETTING_TEXT_PACE_LONG, "So long a line is shown before the page turns.", "Tak dlouho se ukazuje řádek, než se stránka obrátí.",
+        "Tak dlho sa ukazuje riadok, kým sa strana obráti.")
+MESSAGE(SETTING_THEME_LONG, "All colours together: as usual, strong contrast, or soft.", "Všechny barvy najednou: běžné, výrazné, nebo jemné.",
+        "Všetky farby naraz: bežné, výrazné, alebo jemné.")
+MESSAGE(SETTING_BOARD_COLOUR_LONG, "What the cells of the board are tinted with.", "Do jaké barvy jsou políčka plochy.",
+        "Do akej farby sú políčka plochy.")
+MESSAGE(SETTING_BORDER_COLOUR_LONG, "What the lines between cells and the walls are tinted with.", "Do jaké barvy jsou čáry mezi políčky a zdi.",
+        "Do akej farby sú čiary medzi políčkami a múry.")
+MESSAGE(SETTING_GAPS_LONG, "Lines, blanks or nothing between the cells of the board.", "Čáry, mezery nebo nic mezi políčky plochy.",
+        "Čiary, medzery alebo nič medzi políčkami plochy.")
+MESSAGE(SETTING_SHOW_PANEL_LONG, "The aim and what there is to know stand beside the board.", "Cíl a co je dobré vědět stojí vedle plochy.",
+        "Cieľ a čo je dobré vedieť stojí vedľa plochy.")
+MESSAGE(SETTING_SHOW_COMMANDS_LONG, "What can be done besides moving stands under the board.", "Co lze dělat kromě tahů stojí pod plochou.",
+        "Čo možno robiť okrem ťahov stojí pod plochou.")
+MESSAGE(SETTING_SHOW_COORDINATES_LONG, "Names of rows and columns, as sentences use them, stand beside the board.", "Jména řad a sloupců, jak jsou ve větách, stojí u plochy.",
+        "Mená radov a stĺpcov, ako sú vo vetách, stoja pri ploche.")
+MESSAGE(SETTING_SHOW_AIM_LONG, "What the game is about is told beside the board.", "Oč ve hře jde se říká vedle plochy.",
+        "O čo v hre ide sa hovorí vedľa plochy.")
+MESSAGE(SETTING_SHOW_MOVES_LONG, "How many moves you have made.", "Kolik jste udělali tahů.",
+        "Koľko ste urobili ťahov.")
+MESSAGE(SETTING_SHOW_LEAST_LONG, "With how few moves the level can be solved, where that is known.", "Na kolik nejméně tahů lze úroveň vyřešit, pokud se to ví.",
+        "Na koľko najmenej ťahov možno úroveň vyriešiť, ak sa to vie.")
+MESSAGE(SETTING_SHOW_TIME_LONG, "How long you have played.", "Jak dlouho hrajete.",
+        "Ako dlho hráte.")
+MESSAGE(SETTING_SHOW_COUNTS_LONG, "Points, keys, hands and the like.", "Body, klíče, karty v ruce a podobně.",
+        "Body, kľúče, karty v ruke a podobne.")
+MESSAGE(SETTING_SHOW_LEVEL_LONG, "How hard the level is, and how well you have solved it.", "Jak je úroveň těžká a jak dobře jste ji vyřešili.",
+        "Aká je úroveň ťažká a ako dobre ste ju vyriešili.")
+MESSAGE(SETTING_GLYPHS_LONG, "Unicode signs and lines, or plain ASCII for any terminal.", "Znaky a čáry Unicode, nebo prosté ASCII pro každý terminál.",
+        "Znaky a čiary Unicode, alebo prosté ASCII pre každý terminál.")
+MESSAGE(SETTING_CELL_SIZE_LONG, "How large a cell may become; automatic: as large as there is room.", "Jak velké smí políčko být; automaticky: co se vejde.",
+        "Aké veľké smie políčko byť; automaticky: čo sa zmestí.")
+MESSAGE(SETTING_COLOURS_LONG, "How many colours are used; nothing is told by colour alone.", "Kolik barev se používá; nic se nesděluje jen barvou.",
+        "Koľko farieb sa používa; nič sa neoznamuje iba farbou.")
+MESSAGE(SETTING_BACKGROUND_LONG, "Whether the terminal is dark or light, for colours that can be read.", "Zda je terminál tmavý, nebo světlý, aby byly barvy čitelné.",
+        "Či je terminál tmavý, alebo svetlý, aby boli farby čitateľné.")
 MESSAGE(SETTING_YES, "yes", "ano", "áno")
 MESSAGE(SETTING_NO, "no", "ne", "nie")
 MESSAGE(SETTING_ENDLESS, "endless", "bez konce", "bez konca")
@@ -1027,6 +1113,13 @@ MESSAGE(SCREEN_HELP_AIM, "AIM", "CÍL", "CIEĽ")
 MESSAGE(SCREEN_HELP_OPTIONS, "AGREED", "DOHODNUTO", "DOHODNUTÉ")
 MESSAGE(SCREEN_HELP_RULES, "RULES", "PRAVIDLA", "PRAVIDLÁ")
 MESSAGE(SCREEN_HELP_KEYS, "KEYS", "KLÁVESY", "KLÁVESY")
+MESSAGE(SCREEN_HELP_SIGNS, "SIGNS", "ZNAKY", "ZNAKY")
+MESSAGE(SCREEN_HELP_MARKS, "[ ]  marked\n< >  can be chosen\n( )  belongs to what is marked\n",
+        "[ ]  označené\n< >  lze zvolit\n( )  patří k označenému\n",
+        "[ ]  označené\n< >  možno zvoliť\n( )  patrí k označenému\n")
+MESSAGE(SCREEN_HELP_WAYS_MOVE, "Make the move that goes that way.", "Táhne tím směrem.", "Ťahá tým smerom.")
+MESSAGE(SCREEN_HELP_WAYS_MARK, "Go to the next choice that way.", "Přejde na další volbu tím směrem.",
+        "Prejde na ďalšiu voľbu tým smerom.")
 MESSAGE(SCREEN_HELP_ONE_KEY, "ONE KEY", "JEDNA KLÁVESA", "JEDEN KLÁVES")
 MESSAGE(SCREEN_HELP_ONE_KEY_TEXT,
         "With one key the highlight moves by itself over all that can be chosen; the key takes what is "

@@ -85,7 +85,7 @@ size_t search_games(Catalogue *catalogue, const char *words, CatalogueGame **out
     return found;
 }
 
-/* "pexeso (Memory)": by what it is started, and what it is called. */
+/* "fog (Fog in the valley)": by what it is started, and what it is called. */
 static void add_called(Buf *out, const CatalogueGame *game)
 {
     buf_printf(out, "%s%s (", out->length > 0 ? ", " : "", game->name);

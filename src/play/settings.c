@@ -21,7 +21,7 @@ typedef struct Row {
     const char *name;
     SettingKind kind;
     int standard;
-    Message title;
+    Message title, detail;
     int least, most, step;
     Unit unit;
     SettingWord words[ROW_WORDS]; /* of a choice; the count tells how many */
@@ -50,6 +50,7 @@ static const Row rows[SETTING_COUNT] = {
      .kind = SETTING_IS_FLAG,                         \
      .standard = value,                               \
      .title = MSG_##title_id,                         \
+     .detail = MSG_##title_id##_LONG,                 \
      .most = 1,                                       \
      .step = 1},
 #define SETTING_CHOICE(part, id, word, value, title_id, ...) \
@@ -58,6 +59,7 @@ static const Row rows[SETTING_COUNT] = {
      .kind = SETTING_IS_CHOICE,                              \
      .standard = CHOICE_##value,                             \
      .title = MSG_##title_id,                                \
+     .detail = MSG_##title_id##_LONG,                        \
      .words = {WORDS(__VA_ARGS__)},                          \
      .word_count = WORDS_COUNT(__VA_ARGS__)},
 #define SETTING_NUMBER(part, id, word, value, low, high, stride, measure, title_id) \
@@ -66,6 +68,7 @@ static const Row rows[SETTING_COUNT] = {
      .kind = SETTING_IS_NUMBER,                                                     \
      .standard = value,                                                             \
      .title = MSG_##title_id,                                                       \
+     .detail = MSG_##title_id##_LONG,                                               \
      .least = low,                                                                  \
      .most = high,                                                                  \
      .step = stride,                                                                \
@@ -75,7 +78,8 @@ static const Row rows[SETTING_COUNT] = {
      .name = word,                                   \
      .kind = SETTING_IS_KEY,                         \
      .standard = value,                              \
-     .title = MSG_##title_id},
+     .title = MSG_##title_id,                        \
+     .detail = MSG_##title_id##_LONG},
 #include "play/setting_list.h"
 #undef SETTING_FLAG
 #undef SETTING_CHOICE
@@ -124,6 +128,11 @@ const char *setting_name(Setting setting)
 const char *setting_title(Setting setting)
 {
     return message(rows[setting].title);
+}
+
+const char *setting_detail(Setting setting)
+{
+    return message(rows[setting].detail);
 }
 
 void setting_range(Setting setting, int *least, int *most)

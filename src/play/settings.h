@@ -151,6 +151,7 @@ SettingSection setting_section(Setting setting);
 const char *setting_section_title(SettingSection section);  /* for people, in the language that is set */
 const char *setting_name(Setting setting);                  /* in the file */
 const char *setting_title(Setting setting);                 /* for people, in the language that is set */
+const char *setting_detail(Setting setting);                /* a sentence of what it is about, likewise */
 void setting_range(Setting setting, int *least, int *most); /* numbers only */
 /* Words of a choice; returns how many. */
 int setting_words(Setting setting, const SettingWord **words);

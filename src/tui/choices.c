@@ -25,11 +25,8 @@ static void label_value(const App *app, Setting setting, Item *item)
     Buf value = {0};
     add_value(app, setting, &value);
     item_set_value(item, buf_string(&value));
-    Buf words = {0};
-    buf_printf(&words, "%s: %s", setting_title(setting), buf_string(&value));
-    item_set_detail(item, buf_string(&words));
+    item_set_detail(item, setting_detail(setting));
     item->off = app_one_key(app) && settings_locked(&app->settings, setting);
-    buf_free(&words);
     buf_free(&value);
 }
 
@@ -42,7 +39,7 @@ static void number_fill(App *app, Screen *screen)
     const Setting *setting = screen->data;
     Buf value = {0}, text = {0};
     settings_describe(&app->settings, *setting, &value);
-    buf_printf(&text, "%s: %s", setting_title(*setting), buf_string(&value));
+    buf_printf(&text, "%s: %s\n%s", setting_title(*setting), buf_string(&value), setting_detail(*setting));
     page_set(&screen->page.title, message(MSG_SCREEN_SETTINGS));
     page_set(&screen->page.text, buf_string(&text));
     items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_MORE, message(MSG_SCREEN_MORE));

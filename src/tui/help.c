@@ -3,6 +3,7 @@
 
 #include "base/message.h"
 #include "base/utf8.h"
+#include "play/legend.h"
 #include "tui/screens.h"
 
 static void add_part(Buf *text, Message heading, const char *body)
@@ -16,18 +17,57 @@ static void add_part(Buf *text, Message heading, const char *body)
         text->data[--text->length] = 0;
 }
 
-/* One line a command: its keys, and what it does. */
-static void add_keys(const App *app, Buf *text)
+/* What has a meaning here, of the commands; ways are told together. */
+static bool is_told(const App *app, const MatchHelp *game, int where, PlayCommand command)
+{
+    switch (command) {
+    case PLAY_NEXT_LEVEL:
+    case PLAY_PREVIOUS_LEVEL: return game && game->levels;
+    case PLAY_SLOWER:
+    case PLAY_FASTER: return app_one_key(app);
+    case PLAY_NORTH:
+    case PLAY_EAST:
+    case PLAY_SOUTH:
+    case PLAY_WEST: return false;
+    default: return play_command_where(command) & where;
+    }
+}
+
+/* The keys that go a way, in one line. */
+static void add_ways(const App *app, Message what, Buf *lines)
+{
+    static const PlayCommand WAYS[] = {PLAY_NORTH, PLAY_EAST, PLAY_SOUTH, PLAY_WEST};
+    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
+        buf_text(lines, i > 0 ? ", " : "");
+        keymap_describe(&app->keymap, WAYS[i], lines);
+    }
+    buf_printf(lines, ": %s\n", message(what));
+}
+
+/* One line a command: its keys, and what it does; where one key plays, that one alone. */
+static void add_keys(const App *app, const MatchHelp *game, int where, Buf *text)
 {
     Buf lines = {0};
+    bool moves = game && game->arrows_move;
+    add_ways(app, moves ? MSG_SCREEN_HELP_WAYS_MOVE : MSG_SCREEN_HELP_WAYS_MARK, &lines);
     for (int command = 0; command < PLAY_COUNT; command++) {
         Buf keys = {0};
         keymap_describe(&app->keymap, (PlayCommand)command, &keys);
-        if (keys.length > 0)
+        if (keys.length > 0 && is_told(app, game, where, (PlayCommand)command))
             buf_printf(&lines, "%s: %s\n", buf_string(&keys), play_command_detail((PlayCommand)command));
         buf_free(&keys);
     }
     add_part(text, MSG_SCREEN_HELP_KEYS, buf_string(&lines));
+    buf_free(&lines);
+}
+
+/* What the signs on the board are, and how what can be chosen is marked. */
+static void add_legend(const App *app, const MatchHelp *game, Buf *text)
+{
+    Buf lines = {0};
+    legend_of(game->match, game->seen, game->player, app_unicode(app), &lines);
+    buf_text(&lines, message(MSG_SCREEN_HELP_MARKS));
+    add_part(text, MSG_SCREEN_HELP_SIGNS, buf_string(&lines));
     buf_free(&lines);
 }
 
@@ -44,17 +84,24 @@ static void add_options(const Ruleset *rules, const Variants *chosen, Buf *text)
     buf_free(&lines);
 }
 
-static void open_help(App *app, const Ruleset *rules, const Variants *chosen)
+/* With one key its part comes before the keys. */
+static void open_help(App *app, const Ruleset *rules, const MatchHelp *game)
 {
+    int where = game ? ON_BOARD : ON_MENU;
     Buf text = {0};
     if (rules) {
         add_part(&text, MSG_SCREEN_HELP_AIM, ruleset_about(rules, language_get()));
-        if (chosen)
-            add_options(rules, chosen, &text);
+        if (game)
+            add_options(rules, stage_variants(match_stage(game->match)), &text);
         add_part(&text, MSG_SCREEN_HELP_RULES, ruleset_help(rules, language_get()));
     }
-    add_keys(app, &text);
-    add_part(&text, MSG_SCREEN_HELP_ONE_KEY, message(MSG_SCREEN_HELP_ONE_KEY_TEXT));
+    if (game)
+        add_legend(app, game, &text);
+    if (app_one_key(app))
+        add_part(&text, MSG_SCREEN_HELP_ONE_KEY, message(MSG_SCREEN_HELP_ONE_KEY_TEXT));
+    add_keys(app, game, where, &text);
+    if (!app_one_key(app))
+        add_part(&text, MSG_SCREEN_HELP_ONE_KEY, message(MSG_SCREEN_HELP_ONE_KEY_TEXT));
     screen_open_text(app, rules ? ruleset_title(rules, language_get()) : play_command_title(PLAY_HELP),
                      buf_string(&text));
     buf_free(&text);
@@ -65,7 +112,7 @@ void screen_open_help(App *app, const Ruleset *rules)
     open_help(app, rules, NULL);
 }
 
-void screen_open_match_help(App *app, const Match *match)
+void screen_open_match_help(App *app, const MatchHelp *game)
 {
-    open_help(app, match_rules(match), stage_variants(match_stage(match)));
+    open_help(app, match_rules(game->match), game);
 }

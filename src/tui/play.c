@@ -779,6 +779,21 @@ static void press_button(Play *play, Screen *screen, PlayCommand given, InputMet
         cue_say(play->app, CUE_REFUSED, message(MSG_SCREEN_NO_BUTTON));
 }
 
+static void show_help(Play *play)
+{
+    LevelChoice other;
+    bool next = play->choice.level && catalogue_step(play->game, play->choice, 1, &other);
+    bool previous = play->choice.level && catalogue_step(play->game, play->choice, -1, &other);
+    int player = play_chooser(play);
+    bool known = player >= 0 && player < match_players(play->match);
+    MatchHelp help = {.match = play->match,
+                      .seen = play_seen_state(play),
+                      .player = known ? player : PLAYER_NOBODY,
+                      .arrows_move = play->direct,
+                      .levels = next || previous};
+    screen_open_match_help(play->app, &help);
+}
+
 static bool command(App *app, Screen *screen, PlayCommand given, InputMethod method)
 {
     Play *play = screen->data;
@@ -803,7 +818,7 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
         screen_open_pause(app, go_on, play->match);
         break;
     case PLAY_DESCRIBE: play_describe(play, &screen->page); break;
-    case PLAY_HELP: screen_open_match_help(app, play->match); break;
+    case PLAY_HELP: show_help(play); break;
     case PLAY_BACK: leave(play); break;
     default: return false;
     }

@@ -242,11 +242,18 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     }
 }
 
+static void show_help(App *app, const Replaying *replaying)
+{
+    int player = replaying->viewer == PLAYER_ALL_SEEING ? 0 : replaying->viewer;
+    MatchHelp help = {.match = replay_match(replaying->replay), .seen = replaying->view, .player = player};
+    screen_open_match_help(app, &help);
+}
+
 static bool command(App *app, Screen *screen, PlayCommand given, InputMethod method)
 {
     const Replaying *replaying = screen->data;
     switch (given) {
-    case PLAY_HELP: screen_open_match_help(app, replay_match(replaying->replay)); return true;
+    case PLAY_HELP: show_help(app, replaying); return true;
     case PLAY_WEST:
     case PLAY_UNDO: take(app, screen, BACKWARD, method); return true;
     case PLAY_EAST:

@@ -71,8 +71,15 @@ bool screen_open_watch(App *app, CatalogueGame *game, LevelChoice choice, const 
 
 /* The rules of a game (NULL: of none) and the keys. */
 void screen_open_help(App *app, const Ruleset *rules);
-/* The same for a game that is played: with the options that were chosen. */
-void screen_open_match_help(App *app, const Match *match);
+/* The same for a game that is played: with the options that were chosen, its own keys, and a legend of its signs. */
+typedef struct MatchHelp {
+    const Match *match;
+    const State *seen; /* what the player, who looks (as in draw/picture.h), may know */
+    int player;
+    bool arrows_move; /* arrow keys make moves */
+    bool levels;      /* there are others to go to */
+} MatchHelp;
+void screen_open_match_help(App *app, const MatchHelp *game);
 void screen_open_settings(App *app);
 /* The languages, each by its own name; and what leads there, which whoever reads none of these words knows by their
  * codes: "en cs sk  Jazyk / Language". */

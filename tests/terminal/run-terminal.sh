@@ -503,16 +503,16 @@ scan Look
 scan Look
 scan Theme
 scan Theme
-see Theme: strong contrast
+see strong contrast
 scan Colour of lines and walls
 scan Between cells
-see Between cells: blanks
+see blanks
 scan Characters
 scan Back
 scan What is shown
 scan Panel
 scan Panel
-see Panel beside the board: no
+see Panel beside the board
 END
 
 # A device and a mouse button beside the space bar; the timer is too slow to matter.
@@ -668,7 +668,7 @@ printf 'game: bad\nmovse: {}\n' > "$XDG_DATA_HOME/tah/rules/bad.yaml"
 play 'what cannot be read' -c 200 -- << 'END'
 see Games
 see cannot read
-key end up
+key end
 gone settings:0
 see bad.yaml:2:1:
 key q
