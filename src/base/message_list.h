@@ -380,6 +380,9 @@ MESSAGE(SETTING_COLOURS_LONG, "How many colours are used; nothing is told by col
         "Koľko farieb sa používa; nič sa neoznamuje iba farbou.")
 MESSAGE(SETTING_BACKGROUND_LONG, "Whether the terminal is dark or light, for colours that can be read.", "Zda je terminál tmavý, nebo světlý, aby byly barvy čitelné.",
         "Či je terminál tmavý, alebo svetlý, aby boli farby čitateľné.")
+MESSAGE(SETTING_CLOCK_MOVES_LONG, "Times on the screen go on by themselves; automatic: not beside a screen reader.",
+        "Časy na obrazovce běží samy; automaticky: ne se čtečkou obrazovky.",
+        "Časy na obrazovke bežia samy; automaticky: nie s čítačkou obrazovky.")
 MESSAGE(SETTING_YES, "yes", "ano", "áno")
 MESSAGE(SETTING_NO, "no", "ne", "nie")
 MESSAGE(SETTING_ENDLESS, "endless", "bez konce", "bez konca")
