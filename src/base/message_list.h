@@ -383,6 +383,9 @@ MESSAGE(SETTING_BACKGROUND_LONG, "Whether the terminal is dark or light, for col
 MESSAGE(SETTING_CLOCK_MOVES_LONG, "Times on the screen go on by themselves; automatic: not beside a screen reader.",
         "Časy na obrazovce běží samy; automaticky: ne se čtečkou obrazovky.",
         "Časy na obrazovke bežia samy; automaticky: nie s čítačkou obrazovky.")
+MESSAGE(SETTING_MISTAKES_LONG, "What clashes, as a digit twice in a row, can be written and is shown, or is refused.",
+        "Co se vylučuje, třeba číslice dvakrát v řádku, lze psát a ukáže se to, nebo se odmítne.",
+        "Čo sa vylučuje, napríklad číslica dvakrát v riadku, možno písať a ukáže sa to, alebo sa odmietne.")
 MESSAGE(SETTING_YES, "yes", "ano", "áno")
 MESSAGE(SETTING_NO, "no", "ne", "nie")
 MESSAGE(SETTING_ENDLESS, "endless", "bez konce", "bez konca")

@@ -23,6 +23,8 @@ static bool is_told(const App *app, const MatchHelp *game, int where, PlayComman
     switch (command) {
     case PLAY_NEXT_LEVEL:
     case PLAY_PREVIOUS_LEVEL: return game && game->levels;
+    case PLAY_SECOND: return game && game->second;
+    case PLAY_THIRD: return game && game->third;
     case PLAY_SLOWER:
     case PLAY_FASTER: return app_one_key(app);
     case PLAY_NORTH:
@@ -31,6 +33,16 @@ static bool is_told(const App *app, const MatchHelp *game, int where, PlayComman
     case PLAY_WEST: return false;
     default: return play_command_where(command) & where;
     }
+}
+
+/* What other buttons do is a word of the rules. */
+static const char *meaning(const MatchHelp *game, PlayCommand command)
+{
+    const char *word = !game                    ? NULL
+                       : command == PLAY_SECOND ? game->second
+                       : command == PLAY_THIRD  ? game->third
+                                                : NULL;
+    return word ? word : play_command_detail(command);
 }
 
 /* The keys that go a way, in one line. */
@@ -54,7 +66,7 @@ static void add_keys(const App *app, const MatchHelp *game, int where, Buf *text
         Buf keys = {0};
         keymap_describe(&app->keymap, (PlayCommand)command, &keys);
         if (keys.length > 0 && is_told(app, game, where, (PlayCommand)command))
-            buf_printf(&lines, "%s: %s\n", buf_string(&keys), play_command_detail((PlayCommand)command));
+            buf_printf(&lines, "%s: %s\n", buf_string(&keys), meaning(game, (PlayCommand)command));
         buf_free(&keys);
     }
     add_part(text, MSG_SCREEN_HELP_KEYS, buf_string(&lines));

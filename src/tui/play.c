@@ -779,6 +779,11 @@ static void press_button(Play *play, Screen *screen, PlayCommand given, InputMet
         cue_say(play->app, CUE_REFUSED, message(MSG_SCREEN_NO_BUTTON));
 }
 
+static const char *button_help(const Play *play, MoveButton button)
+{
+    return play_has_button(play, button) ? play_button_name(play, button) : NULL;
+}
+
 static void show_help(Play *play)
 {
     LevelChoice other;
@@ -790,7 +795,9 @@ static void show_help(Play *play)
                       .seen = play_seen_state(play),
                       .player = known ? player : PLAYER_NOBODY,
                       .arrows_move = play->direct,
-                      .levels = next || previous};
+                      .levels = next || previous,
+                      .second = button_help(play, BUTTON_SECOND),
+                      .third = button_help(play, BUTTON_THIRD)};
     screen_open_match_help(play->app, &help);
 }
 

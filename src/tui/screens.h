@@ -76,8 +76,9 @@ typedef struct MatchHelp {
     const Match *match;
     const State *seen; /* what the player, who looks (as in draw/picture.h), may know */
     int player;
-    bool arrows_move; /* arrow keys make moves */
-    bool levels;      /* there are others to go to */
+    bool arrows_move;           /* arrow keys make moves */
+    bool levels;                /* there are others to go to */
+    const char *second, *third; /* what other buttons do in this game, or NULL */
 } MatchHelp;
 void screen_open_match_help(App *app, const MatchHelp *game);
 void screen_open_settings(App *app);
