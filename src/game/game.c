@@ -197,6 +197,7 @@ bool machine_tell(Machine *m, const State *state, int entry)
 /* Steps for a call from outside, with all that it leads to. */
 static void grant_stretch(Machine *m)
 {
+    machine_rest(m);
     if (!m->starting)
         vm_grant(&m->vm, STRETCH_STEPS);
 }

@@ -31,7 +31,7 @@ uint64_t state_position_key(const Stage *stage, const State *state);
 typedef struct Machine Machine;
 Machine *machine_new(const Stage *stage);
 void machine_free(Machine *machine);
-/* A page is drawn anew, or the like: what its looks and words are worked out by may take its full measure again. Rules
+/* A page is drawn anew, a view is made, a move is made: what its looks and words are worked out by may take its full measure again. Rules
  * that go beyond it have no looks and a "?" for words, so that they keep nobody waiting. */
 void machine_rest(Machine *machine);
 

@@ -987,7 +987,10 @@ bool game_hides(Machine *machine, const State *state, int layer, int cell, int p
     int entry = machine->stage->hidden[layer];
     if (machine->stage->rules->layer[layer].sees && state->head.ended != ENDED_NOT)
         return false; /* the fog lifts when the game is over */
-    return entry >= 0 && holds(machine, state, entry, cell, player);
+    int16_t pick[3] = {(int16_t)cell, (int16_t)player, 0};
+    int32_t hides;
+    return entry >= 0 &&
+           (!look_run(machine, state, entry, pick, &hides) || hides); /* rules that fail tell nothing */
 }
 
 void machine_show(Machine *machine, const uint8_t *shown)

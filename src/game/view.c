@@ -229,6 +229,7 @@ static void hide_answers(const Block *b, int player)
 void game_view(Machine *machine, const State *state, int player, State *out)
 {
     const Stage *stage = machine->stage;
+    machine_rest(machine);
     memcpy(out, state, stage_state_size(stage));
     Block b = {stage, &stage->world, (uint8_t *)out};
     memset(out->head.random, 0, sizeof out->head.random);
