@@ -227,7 +227,17 @@ static bool run_random(Session *session, const char *argument, Json *answer, Buf
 
 /* --- counting ----------------------------------------------------------------------------------------- */
 
-static bool run_perft(Session *session, const char *argument, Json *answer, Buf *error)
+/* What is counted is what the rules alone allow; what has been played holds however leniently it was played. */
+static bool strictly(Session *session, bool (*run)(Session *, const char *, Json *, Buf *),
+                     const char *argument, Json *answer, Buf *error)
+{
+    machine_allow(match_machine(session->match), LENIENCE_NONE);
+    bool good = run(session, argument, answer, error);
+    machine_allow(match_machine(session->match), LENIENCE_MISTAKES);
+    return good;
+}
+
+static bool count_nodes(Session *session, const char *argument, Json *answer, Buf *error)
 {
     long depth;
     if (!whole(argument, SESSION_DEPTH, &depth, error))
@@ -244,6 +254,11 @@ static bool run_perft(Session *session, const char *argument, Json *answer, Buf 
         json_push_number(nodes, (int64_t)count);
     }
     return true;
+}
+
+static bool run_perft(Session *session, const char *argument, Json *answer, Buf *error)
+{
+    return strictly(session, count_nodes, argument, answer, error);
 }
 
 static int64_t milliseconds_now(void)
@@ -278,7 +293,7 @@ static bool play_out(Session *session, int64_t end, long *games, long *moves, Fa
     }
 }
 
-static bool run_playouts(Session *session, const char *argument, Json *answer, Buf *error)
+static bool count_playouts(Session *session, const char *argument, Json *answer, Buf *error)
 {
     long duration = 0, games = 0, moves = 0;
     if (!options_milliseconds(argument, SESSION_SECONDS * 1000L, &duration) || duration == 0) {
@@ -295,10 +310,20 @@ static bool run_playouts(Session *session, const char *argument, Json *answer, B
     return true;
 }
 
-static bool run_results(Session *session, const char *argument, Json *answer, Buf *error)
+static bool run_playouts(Session *session, const char *argument, Json *answer, Buf *error)
+{
+    return strictly(session, count_playouts, argument, answer, error);
+}
+
+static bool count_results(Session *session, const char *argument, Json *answer, Buf *error)
 {
     const Match *match = session->match;
     return results_play(match_stage(match), match_machine(match), match_seed(match), argument, answer, error);
+}
+
+static bool run_results(Session *session, const char *argument, Json *answer, Buf *error)
+{
+    return strictly(session, count_results, argument, answer, error);
 }
 
 /* --- the board ---------------------------------------------------------------------------------------- */

@@ -193,6 +193,7 @@ static void add_record(Match *match, int onlooker, Buf *out)
     assert_true(file >= 0);
     close(file);
     Buf why = {0};
+    unlink(path);
     assert_true(save_write(match, path, &why));
     Replay *replay = replay_load(path, NULL, NULL, &why);
     Record *record = record_new(replay, onlooker, &why);
