@@ -410,7 +410,8 @@ static bool comes_late(Turns *turns, TurnSource source, Key key)
         return false;
     if (source == TURN_MOUSE && window > LATE_CLICK)
         window = LATE_CLICK;
-    turns->fresh = now - turns->since < window || (source == TURN_KEY && now - turns->late < HELD_REPEAT);
+    bool repeats = window > 0 && source == TURN_KEY && now - turns->late < HELD_REPEAT;
+    turns->fresh = now - turns->since < window || repeats;
     turns->late = now;
     return turns->fresh;
 }
