@@ -107,7 +107,7 @@ static void link_level(Sketch *sketch)
     const Level *level = draft_level(sketch->draft);
     const DraftPlane *plane = draft_plane(sketch->draft, sketch->plane);
     Diags diags = {0};
-    sketch->stage = stage_new(draft_rules(sketch->draft), level, 0, &diags);
+    sketch->stage = stage_new_unfinished(draft_rules(sketch->draft), level, &diags);
     diags_free(&diags);
     if (!sketch->stage)
         return;

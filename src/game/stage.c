@@ -27,8 +27,8 @@ Stage *stage_new(const Ruleset *rules, const Level *level, int players, Diags *d
     return stage_new_with(rules, level, players, NULL, diags);
 }
 
-Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
-                      Diags *diags)
+static Stage *link_stage(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
+                         Diags *diags)
 {
     if (ruleset_is_library(rules)) {
         diag_add(diags, (Place){ruleset_file(rules), 0, 0, 0}, "a library of words cannot be played");
@@ -49,12 +49,26 @@ Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, con
     if (link_world(stage, level, diags) && link_code(stage, diags)) {
         link_frame(stage);
         stage->level = NULL;
-        if (link_known_sets(stage, diags) && link_told_clues(stage, level, diags) &&
-            link_wants(stage, level, diags))
+        if (link_known_sets(stage, diags) && link_told_clues(stage, level, diags))
             return stage;
     }
     stage_free(stage);
     return NULL;
+}
+
+Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
+                      Diags *diags)
+{
+    Stage *stage = link_stage(rules, level, players, chosen, diags);
+    if (!stage || link_wants(stage, level, diags))
+        return stage;
+    stage_free(stage);
+    return NULL;
+}
+
+Stage *stage_new_unfinished(const Ruleset *rules, const Level *level, Diags *diags)
+{
+    return link_stage(rules, level, 0, NULL, diags);
 }
 
 void stage_free(Stage *stage)

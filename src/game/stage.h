@@ -33,6 +33,8 @@ Stage *stage_new(const Ruleset *rules, const Level *level, int players, Diags *d
 /* The same with options of the game that were chosen; NULL: as the rules say first. */
 Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
                       Diags *diags);
+/* Of a level that is being made, which may lack what the rules want of one; to be shown, not played. */
+Stage *stage_new_unfinished(const Ruleset *rules, const Level *level, Diags *diags);
 void stage_free(Stage *stage);
 
 const Ruleset *stage_rules(const Stage *stage);
