@@ -207,7 +207,7 @@ void machine_allow(Machine *m, Lenience lenience)
     if (!m->stage->lenient || m->vm.lenience == (int)lenience)
         return;
     m->set_valid = false;
-    m->vm.lenience = lenience;
+    m->vm.lenience = (int)lenience;
 }
 
 void machine_free(Machine *m)

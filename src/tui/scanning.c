@@ -45,7 +45,7 @@ static ScanEntry entry_of(const Page *page, const Item *item, bool menu)
                                      : -1,
                        .group = menu && item->grouped ? message(MSG_SCREEN_MENU) : item->group,
                        .part = menu ? part_of(page, item) : NULL,
-                       .region = item->place};
+                       .region = (int)item->place};
 }
 
 static ScanTree *make_tree(App *app, const Page *page, bool menu)

@@ -89,8 +89,7 @@ static void test_near(void **state)
     assert_told(&g, "march e1 west", "march ? ?", "march e1 west", "march ? ?"); /* it came out of the fog */
     assert_sees(&g, RED, "r.cB?");
     assert_sees(&g, BLUE, "??cB.");
-    assert_told(&g, "take c1 east", "take c1 east", "?",
-                "?"); /* there is nobody left to see it */
+    assert_told(&g, "take c1 east", "take c1 east", "?", "?"); /* there is nobody left to see it */
     assert_sees(&g, RED, "r..c.");
     assert_sees(&g, BLUE, "?????");
     playing_make(&g, "give-up"); /* the fog lifts */

@@ -181,7 +181,6 @@ static void test_words_of_the_language(void **state)
     assert_string_equal(symbol_class_name(SYMBOL_PLACE), "place");
 }
 
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
