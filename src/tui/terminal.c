@@ -503,7 +503,7 @@ unsigned terminal_wait(const int *others, int count, int64_t timeout)
     if (terminal.typed || terminal.resized || terminal.stopped || terminal.ending)
         limit = 0;
     terminal.typed = false;
-    if (poll(watched, (nfds_t)(OWN + count), limit) <= 0)
+    if (poll(watched, (nfds_t)OWN + (nfds_t)count, limit) <= 0)
         return 0;
     if (watched[1].revents & POLLIN)
         drain_wake();
