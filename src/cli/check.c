@@ -70,9 +70,9 @@ static void tell_over(const Machine *machine, const Stage *stage, const Level *l
     }
 }
 
-static void check_opening(const Stage *stage, const Pack *pack, const Level *level, Diags *diags)
+static void check_opening(const Stage *stage, const Level *level, Diags *diags)
 {
-    Place place = {.file = pack->file, .line = level->line, .span = 1};
+    Place place = {.file = level->file, .line = level->line, .span = 1};
     Machine *machine = machine_new(stage);
     State *state = state_new(stage);
     Fault fault = {0};
@@ -101,7 +101,7 @@ static void link_levels(Check *check, const CatalogueGame *game, Diags *diags)
                 dumped = true;
             }
             if (stage)
-                check_opening(stage, game->pack[p], &game->pack[p]->level[i], diags);
+                check_opening(stage, &game->pack[p]->level[i], diags);
             stage_free(stage);
         }
     }

@@ -260,6 +260,8 @@ bool link_told_clues(Stage *stage, const Level *level, Diags *diags);
 /* Does the level have at its start what the rules want, when all else is linked; false after an error for each
  * thing that it lacks. */
 bool link_wants(Stage *stage, const Level *level, Diags *diags);
+/* Where a level stands, for errors about it: in its own file. Of NULL the rules. */
+Place link_level_place(const Ruleset *rules, const Level *level);
 
 /* Is what stands there hidden from a player, or from somebody (PLAYER_NOBODY), and has not been shown before. */
 bool look_hides(Machine *machine, const State *state, int layer, int cell, int player);

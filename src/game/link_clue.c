@@ -43,8 +43,8 @@ bool link_clues(Stage *stage, const Level *level, Diags *diags)
         const LevelClue *from = level_clue(level, m->name);
         w->clue[i].lines = m->columns ? w->width : w->height;
         if (from && from->lines != w->clue[i].lines) {
-            Place place = {stage->rules->file, level->line, 0, 0};
-            diag_add(diags, place, "the clue '%s' has %d lines, but the board has %d", m->name, from->lines,
+            diag_add(diags, link_level_place(stage->rules, level),
+                     "the clue '%s' has %d lines, but the board has %d", m->name, from->lines,
                      w->clue[i].lines);
             return false;
         }

@@ -12,8 +12,8 @@ bool link_ends(Stage *stage, Diags *diags)
     w->ends = w->cells * 4 * w->per_side;
     if (w->ends <= STAGE_ENDS)
         return true;
-    Place place = {r->file, stage->level ? stage->level->line : 0, 0, 0};
-    diag_add(diags, place, "the board has more path ends than the limit of %d", STAGE_ENDS);
+    diag_add(diags, link_level_place(r, stage->level), "the board has more path ends than the limit of %d",
+             STAGE_ENDS);
     return false;
 }
 

@@ -22,13 +22,6 @@ void link_count_things(Stage *stage)
     stage->world.things = count + (r->role_zone >= 0 ? stage->players : 0);
 }
 
-static bool refuse(const Stage *stage, Diags *diags, const char *sentence)
-{
-    Place place = {stage->rules->file, stage->level ? stage->level->line : 0, 0, 0};
-    diag_add(diags, place, "%s", sentence);
-    return false;
-}
-
 /* Role cards: as many as players, of the roles that are dealt to so many. */
 static bool role_things(const Stage *stage, const char **name, int *card, Diags *diags)
 {
@@ -39,8 +32,10 @@ static bool role_things(const Stage *stage, const char **name, int *card, Diags 
             list = deal->item[i];
     if (!deal)
         return true;
-    if (!list || (int)list->count != stage->players)
-        return refuse(stage, diags, "`deal:` does not say which roles so many players have");
+    if (!list || (int)list->count != stage->players) {
+        diag_add(diags, yaml_place(deal), "`deal:` does not say which roles so many players have");
+        return false;
+    }
     int thing = stage->role_thing;
     for (int role = 0; role < r->roles; role++) /* equal ones lie together */
         for (size_t i = 0; i < list->count; i++) {
@@ -170,8 +165,8 @@ static bool lay_legend(const Layout *l, const Level *level, int layer)
             continue;
         int thing = next_free(l, what->card, what->owner);
         if (thing < 0) {
-            Place place = {l->stage->rules->file, level ? level->line : 0, 0, 0};
-            diag_add(l->diags, place, "the level shows more of '%s' than there are",
+            diag_add(l->diags, link_level_place(l->stage->rules, level),
+                     "the level shows more of '%s' than there are",
                      l->stage->rules->card[what->card].symbol->name);
             return false;
         }

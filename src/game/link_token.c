@@ -9,8 +9,7 @@ typedef struct Placing {
 
 static bool refuse(const Placing *l, const VariableModel *token, const char *sentence)
 {
-    Place place = {l->stage->rules->file, l->level->line, 0, 0};
-    diag_add(l->diags, place, sentence, token->name);
+    diag_add(l->diags, link_level_place(l->stage->rules, l->level), sentence, token->name);
     return false;
 }
 

@@ -28,8 +28,7 @@ bool link_wants(Stage *stage, const Level *level, Diags *diags)
     for (int i = 0; i < rules->wants; i++) {
         if (machine_tell(machine, state, stage->want[i]) && machine->vm.r[0])
             continue;
-        Place place = {level->file && *level->file ? level->file : rules->file, level->line, 0, 0};
-        diag_add(diags, place, message(MSG_LEVEL_LACKS), level->number,
+        diag_add(diags, link_level_place(rules, level), message(MSG_LEVEL_LACKS), level->number,
                  ruleset_want(rules, i, language_get()));
         good = false;
     }

@@ -15,10 +15,15 @@ typedef struct Link {
     Diags *diags;
 } Link;
 
+Place link_level_place(const Ruleset *rules, const Level *level)
+{
+    bool filed = level && level->file && *level->file;
+    return (Place){filed ? level->file : rules->file, level ? level->line : 0, 0, 0};
+}
+
 static bool refuse(Link *l, const char *sentence)
 {
-    Place place = {l->rules->file, l->level ? l->level->line : 0, 0, 0};
-    diag_add(l->diags, place, "%s", sentence);
+    diag_add(l->diags, link_level_place(l->rules, l->level), "%s", sentence);
     return false;
 }
 

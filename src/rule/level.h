@@ -8,8 +8,8 @@
  * board these speak of the pack.
  *
  * YAML packs (.yaml): `levels:`, a list of maps with title (text per language), author, board (block
- * text), values (numbers), layers (each by itself), tokens (where each stands), shuffle, set (variables), best (least moves),
- * difficulty (1 to 5), solution (move texts); and `every level:`, what all of them have that say nothing
+ * text), values (numbers), layers (each by itself), tokens (where each stands), shuffle, set (variables),
+ * best (with so few moves it can be solved), difficulty (1 to 5), solution (move texts); and `every level:`, what all of them have that say nothing
  * else, as rules may say, too. */
 #ifndef TAH_RULE_LEVEL_H
 #define TAH_RULE_LEVEL_H
@@ -96,14 +96,14 @@ typedef struct Level {
     int settings;          /* `set:` */
     const char **setting_name;
     const int **setting_value;   /* one number each */
-    int best;                    /* least number of moves, 0 when not known */
+    int best;                    /* with so few moves it can be solved, 0 when not known */
     int difficulty;              /* 1 to LEVEL_DIFFICULTY, 0 when not known */
     const char *solution;        /* move texts parted by newlines, or NULL */
     const char *letters;         /* a solution of u r d l in either case, as it came from a file, or NULL */
     const char *text;            /* canonical text of this level alone: loads as a pack of one */
     char hash[HASH_HEX + 1];     /* of that text */
     char identity[HASH_HEX + 1]; /* of what is played: without title, author, best, difficulty, solution */
-    const char *file;            /* the pack's file, for errors; never NULL */
+    const char *file;            /* in which it stands, for errors; never NULL */
     int line;                    /* in that file */
 } Level;
 

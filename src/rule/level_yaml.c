@@ -287,9 +287,18 @@ static void read_topology(PackReader *reader, Level *level, const Yaml *map)
         reader_read_links(reader, level, links);
 }
 
+/* A level of the file from which this part of the rules came, which may be one that they stand on. */
+static Level *add_level(PackReader *reader, const Yaml *node)
+{
+    Level *level = reader_add(reader, node ? node->line : 0);
+    if (level && node && node->file && strcmp(node->file, level->file) != 0)
+        level->file = arena_copy(reader->arena, node->file);
+    return level;
+}
+
 void reader_read_level(PackReader *reader, const Yaml *map)
 {
-    Level *level = reader_add(reader, map->line);
+    Level *level = add_level(reader, map);
     if (!level)
         return;
     const Yaml *author = said(reader, map, "author"), *board = said(reader, map, "board");
@@ -330,7 +339,7 @@ void reader_read_yaml(PackReader *reader, const Yaml *levels)
             reader_read_level(reader, levels->item[i]);
         return;
     }
-    Level *level = reader_add(reader, levels ? levels->line : 0);
+    Level *level = add_level(reader, levels);
     if (level)
         read_shuffle(reader, level, levels);
 }
