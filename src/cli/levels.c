@@ -8,6 +8,7 @@
 #include "cli/subcommand.h"
 #include "play/search.h"
 #include "play/import.h"
+#include "play/inspection.h"
 #include "save/json.h"
 #include "save/score.h"
 
@@ -171,6 +172,13 @@ static void print_imported(const CatalogueGame *game, const Imported *imported, 
     json_free(json);
 }
 
+/* Levels that nobody can play, or nobody would, are told after all else. */
+static int tell(Diags *diags, int code)
+{
+    diags_sort(diags);
+    return diags->total ? report_diags(diags) : code;
+}
+
 /* Errors of the levels are an answer; a name that is taken, or a file that is not there, is a wrong wish. */
 static int import(CatalogueGame *game, const Options *options, Buf *error)
 {
@@ -181,7 +189,7 @@ static int import(CatalogueGame *game, const Options *options, Buf *error)
     if (import_levels(game, (Import){options->import, options->as}, &imported, &diags, error)) {
         print_imported(game, &imported, options->json, &out);
         utf8_clean(&safe, buf_string(&out), out.length, true, options->ascii);
-        code = report_output(&safe, EXIT_FINE);
+        code = tell(&diags, report_output(&safe, EXIT_FINE));
     } else if (diags.total > 0) {
         code = report_diags(&diags);
     } else {
@@ -206,7 +214,9 @@ static int levels_of(CatalogueGame *game, const Options *options, Buf *error)
     if (options->operands > 1 && !catalogue_level(game, options->operand[1], &choice, error))
         return report_file(&game->pack_diags, before, buf_string(error));
     int code = print_packs(game, choice.pack, options);
-    return game->pack_diags.total ? report_diags(&game->pack_diags) : code;
+    if (choice.pack)
+        inspect_pack(game->rules, choice.pack, 0, &game->pack_diags);
+    return tell(&game->pack_diags, code);
 }
 
 int subcommand_levels(const Options *options)

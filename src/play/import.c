@@ -6,6 +6,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/message.h"
+#include "play/inspection.h"
 #include "play/letters.h"
 
 enum {
@@ -212,6 +213,8 @@ bool import_levels(CatalogueGame *game, Import import, Imported *out, Diags *dia
     good = good && is_free(game, out, error);
     Pack *pack = good ? read_levels(game, &import, &text, diags, error) : NULL;
     good = pack && write_pack(game, pack, suffix, out, &text, error);
+    if (good)
+        inspect_pack(game->rules, pack, 0, diags);
     out->levels = pack ? pack->count : 0;
     pack_free(pack);
     buf_free(&text);

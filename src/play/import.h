@@ -16,7 +16,8 @@ typedef struct Imported {
     int levels;
 } Imported;
 
-/* The game was searched. False with all that is wrong with the levels in *diags, or with a sentence in *error. */
+/* The game was searched. False with all that is wrong with the file in *diags, or with a sentence in *error. True where
+ * the pack was written; then *diags has what is wrong with single levels of it (play/inspection.h). */
 bool import_levels(CatalogueGame *game, Import import, Imported *out, Diags *diags, Buf *error);
 void imported_free(Imported *imported);
 

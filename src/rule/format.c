@@ -176,7 +176,7 @@ static void add_cell(const Maker *m, const char *how, int cell, Buf *text)
     else if (strcmp(how, "numbers") == 0)
         add_number(text, value, cell % m->n->width == 0);
     else
-        buf_text(text, value < 0 ? "." : side_text(value));
+        buf_text(text, value <= 0 ? "." : side_text(value)); /* a blank at an end would be cut off */
 }
 
 static Yaml *layer_of(Maker *m, const Yaml *how)

@@ -76,6 +76,195 @@ lacks maze nobody.txt 'exactly one walker' << 'END'
 #  >
 ####
 END
+lacks maze barred.txt 'a way out that can be reached' << 'END'
+######
+#@ # >
+######
+END
+lacks sokoban more.xsb 'a box for each goal' << 'END'
+######
+#@$..#
+######
+END
+lacks akari four.txt 'a white square for every bulb at a number' << 'END'
+2x2:3c
+END
+lacks back-from-the-klondike even.txt 'a number in the middle' << 'END'
+12
+34
+END
+lacks box-up empty.yaml 'a big box and a small one' << 'END'
+levels: [{ board: "+-+\n|@|\n+-+" }]
+END
+lacks chain-reaction none.txt 'a charge' << 'END'
+...
+END
+lacks colour-maze off.txt 'a house that can be reached' << 'END'
+Ry-1
+END
+lacks coloured-sokoban other.xsb 'a goal for each box in its colour' << 'END'
+#####
+#@aB#
+#####
+END
+lacks dark-equations two.txt 'exactly one equals sign in each row' << 'END'
+1=1=1
+END
+lacks falling-stones odd.txt 'no stone that is the only one of its colour' << 'END'
+#####
+#a b#
+#####
+END
+lacks fifteen gaps.yaml 'exactly one gap' << 'END'
+levels: [{ values: [[0, 2], [3, 0]] }]
+END
+lacks fifteen twice.txt 'tiles from 1 on, each once' << 'END'
+2x2:1,2,2,0
+END
+lacks fifteen far.txt 'tiles from 1 on, each once' << 'END'
+2x2:1,2,4,0
+END
+lacks fifteen swapped.txt 'tiles that can be put in order' << 'END'
+4x4:1,2,3,4,5,6,7,8,9,10,11,12,13,15,14,0
+END
+lacks fifteen odd.txt 'tiles that can be put in order' << 'END'
+3x3:1,2,3,4,5,6,8,7,0
+END
+lacks fifteen-picture swapped.txt 'tiles that can be put in order' << 'END'
+2x2:2,1,3,0
+END
+lacks full-board headless.txt 'exactly one pen' << 'END'
+...
+END
+lacks hidato far.yaml 'numbers that can be reached from each other' << 'END'
+levels: [{ layers: { given: [[1, 0, 2, 0]] }, set: { final: 4 } }]
+END
+lacks hidato over.yaml 'numbers up to the last one' << 'END'
+levels: [{ layers: { given: [[1, 0, 3, 0]] }, set: { final: 2 } }]
+END
+lacks hidato small.yaml 'a square for every number' << 'END'
+levels: [{ layers: { given: [[1, 0, 3, 0]] } }]
+END
+lacks hitori hole.yaml 'a number on every square' << 'END'
+levels: [{ layers: { number: [[1, 0], [2, 1]] } }]
+END
+lacks kakuro wide.yaml 'runs of at most nine squares' << 'END'
+levels: [{ board: "#.........." }]
+END
+lacks kakuro sum.yaml 'sums that their runs can come to' << 'END'
+levels: [{ board: "#..", layers: { across: [[18, 0, 0]] } }]
+END
+lacks knights-tour odd.txt 'as many dark squares as light ones' << 'END'
+@..
+...
+...
+END
+lacks kuromasu five.txt 'numbers that a row and a column have room for' << 'END'
+3x3:6h
+END
+lacks masyu none.txt 'a pearl' << 'END'
+...
+...
+END
+lacks maze-without-left-turns barred.txt 'an exit that can be reached' << 'END'
++-+-+
+|@|E|
++-+-+
+END
+lacks minesweeper full.yaml 'room for the mines beside the first step' << 'END'
+levels: [{ board: "....\n....\n....", set: { mines: 4 } }]
+END
+lacks netwalk odd.txt 'cable ends that can be joined in pairs' << 'END'
+3x1:172
+END
+lacks netwalk alone.txt 'a computer' << 'END'
+3x1:050
+END
+lacks number-jumps none.txt 'a number at the top left' << 'END'
+-1*
+END
+lacks nurikabe full.yaml 'numbers that leave room for the sea' << 'END'
+levels: [{ layers: { clue: [[1, 0, 3, 0]] } }]
+END
+lacks nurikabe beside.yaml 'numbers that do not touch each other' << 'END'
+levels: [{ layers: { clue: [[1, 1, 0, 0]] } }]
+END
+lacks peg-solitaire last.txt 'two pegs or more' << 'END'
+o..
+END
+lacks french-peg-solitaire full.txt 'a hole without a peg' << 'END'
+ooo
+END
+lacks str8ts nine.yaml 'digits up to the length of a side' << 'END'
+levels: [{ board: "..\n..", layers: { given: [[3, 0], [0, 0]] }, set: { most: 2 } }]
+END
+lacks theseus-and-the-minotaur two.txt 'one Minotaur at most' << 'END'
++-+-+-+-+
+|T M M >|
++-+-+-+-+
+END
+lacks ice-sliding rocks.txt 'a hut that can be reached' << 'END'
+#####
+#@#>#
+#####
+END
+lacks tilt-maze nothing.txt 'a gem or a hole' << 'END'
++-+-+
+|o  |
++-+-+
+END
+lacks victorian-puzzle few.txt 'a man for each place' << 'END'
+r.1.1
+END
+
+# Who only lists levels, or takes them over, is told as well: each with its file and line, and all others stay.
+cat > "$work/mixed.xsb" << 'END'
+; Two of them
+######
+#@$.@#
+######
+
+; Fine
+#####
+#@$.#
+#####
+
+; Done
+#####
+#@ *#
+#####
+
+; Shut in
+#####
+#@###
+##$.#
+#####
+END
+cat > "$work/wanted" << 'END'
+mixed.xsb:2: error: level 1 lacks what these rules want: exactly one keeper
+mixed.xsb:12: error: level 3 is solved before the first move
+mixed.xsb:17: error: in level 4 there is no legal move; is all of its board there, each line as far in as the first?
+END
+XDG_DATA_HOME=$work/data
+export XDG_DATA_HOME
+# tells WHAT EXIT-CODE LINES ARGUMENTS...: so many lines are the answer, and the errors are those that are wanted.
+tells() {
+    what=$1 code=$2 lines=$3
+    shift 3
+    "$TAH" levels sokoban "$@" > "$work/said" 2> "$work/errors"
+    got=$?
+    sed "s|$work/||; s|data/tah/levels/sokoban/||" "$work/errors" > "$work/told"
+    if [ "$got" -eq "$code" ] && cmp -s "$work/told" "$work/wanted" && [ "$(wc -l < "$work/said")" -eq "$lines" ]; then
+        passed=$((passed + 1))
+    else
+        fail "$what: exit $got: $(cat "$work/said" "$work/errors")"
+    fi
+}
+tells 'a file that is listed' 1 5 "$work/mixed.xsb"
+tells 'a file that is taken over' 1 2 --import "$work/mixed.xsb"
+tells 'a pack of levels' 1 5 mixed
+: > "$work/wanted"
+tells 'a pack without errors' 0 17 first-steps
 
 # As other programs count it.
 plays sokoban solved.xsb 'state' '"terminal":false' << 'END'
@@ -101,7 +290,10 @@ awk 'BEGIN {
 plays hidato ten.yaml 'move next c1 b1\nstate' '"result":"win"' < "$work/level"
 awk 'BEGIN { print "levels:\n  - layers:\n      clue: |\n        60 . 60" }' > "$work/level"
 plays numberlink large.yaml 'state' '"ok":true' < "$work/level"
-awk 'BEGIN { print "levels:\n  - layers:\n      clue: |\n        60 . 41" }' > "$work/level"
+awk 'BEGIN {
+    print "levels:\n  - layers:\n      clue: |"
+    for (y = 0; y < 11; y++) print "       ", y ? ". . . . . . . . . ." : "60 . . . 41 . . . . ."
+}' > "$work/level"
 plays nurikabe large.yaml 'state' '"ok":true' < "$work/level"
 printf 'levels:\n  - board: "##\\n#."\n    layers: { down: [[0, 1], [0, 0]], across: [[0, 0], [1, 0]] }\n' > "$work/level"
 plays kakuro one.yaml 'move write b1 1\nstate' '"result":"win"' < "$work/level"
