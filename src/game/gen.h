@@ -151,6 +151,13 @@ int gen_raw(Gen *gen, int layer, int number);
 int gen_number_from_raw(Gen *gen, int layer, int raw);
 int gen_cycle(Gen *gen, const Node *of, int by);
 
+/* Notes (gen_note.c): `v in pencil at c`; has the cell in a register any, which cells have; the verbs. */
+int gen_noted(Gen *gen, const Node *node);
+int gen_has_notes(Gen *gen, const Symbol *notes, int cell);
+int gen_notes_set(Gen *gen, const Symbol *notes);
+void gen_note(Gen *gen, const Node *node);
+void gen_wipe(Gen *gen, const Node *node);
+
 /* Clues (gen_clue.c): numbers come into one of the machine's two lists. */
 void gen_list(Gen *gen, const Node *node, int list);
 /* What a clue tells of the line whose number a register holds: a number in the register that is returned, or

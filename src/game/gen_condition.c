@@ -51,6 +51,8 @@ static int is_in(Gen *g, const Node *node, TypeKind elem, int reg)
         const Symbol *s = node->symbol;
         if (s->class == SYMBOL_KIND)
             return cell_has_kind(g, s, reg);
+        if (s->class == SYMBOL_NOTES)
+            return gen_has_notes(g, s, reg);
         if (s->class == SYMBOL_LAYER) {
             int r = gen_reg(g);
             gen_emit(g, OPCODE_NE, r, gen_layer_value(g, s->index, reg), gen_constant(g, 0), 0);
@@ -256,6 +258,8 @@ int gen_comparison(Gen *g, const Node *node)
 {
     const Node *a = node->a, *b = node->b, *there = asked_there(g, node);
     int r;
+    if (node->op == OP_IN && b->kind == NODE_INDEX && symbol_of(b->a, SYMBOL_NOTES))
+        return gen_noted(g, node);
     if (there) {
         r = nothing_there(g, there);
         if (node->op == OP_IS_NOT)
@@ -347,6 +351,11 @@ int gen_no(Gen *g, const Node *node)
         return nothing_there(g, there);
     TypeKind elem = type_lift(node->a->type);
     int r = gen_reg(g);
+    if (node->a->kind == NODE_INDEX && symbol_of(node->a->a, SYMBOL_NOTES)) {
+        int cell = gen_value(g, node->a->c, type_of(TYPE_CELL));
+        gen_emit(g, OPCODE_NOT, r, gen_has_notes(g, symbol_of(node->a->a, SYMBOL_NOTES), cell), 0, 0);
+        return r;
+    }
     if (node->a->kind == NODE_INDEX && node->a->c && node->a->type.kind != TYPE_SET) { /* no piece at c */
         int value = gen_value(g, node->a, node->a->type);
         gen_emit(g, OPCODE_EQ, r, value, gen_constant(g, link_none(g->world, node->a->type)), 0);

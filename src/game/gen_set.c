@@ -359,6 +359,7 @@ static int name_set(Gen *g, const Node *node, TypeKind elem)
     case SYMBOL_CARD: return card_set(g, s->index);
     case SYMBOL_TILE: return family_set(g, s->index);
     case SYMBOL_ZONE: return zone_set(g, node);
+    case SYMBOL_NOTES: return gen_notes_set(g, s);
     case SYMBOL_TOKEN:
         return node->type.kind == TYPE_SET ? tokens_set(g, s, NULL) : lifted_set(g, node, elem);
     case SYMBOL_BUILTIN:

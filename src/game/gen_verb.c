@@ -268,6 +268,9 @@ void gen_verb(Gen *g, const Node *node)
     case VERB_SKIP: skip_turns(g, node); break;
     case VERB_AGAIN: gen_emit(g, OPCODE_PLAYAGAIN, 0, 0, 0, 0); break;
     case VERB_RUN: gen_run(g, node); break;
+    case VERB_NOTE:
+    case VERB_RUB: gen_note(g, node); break;
+    case VERB_WIPE: gen_wipe(g, node); break;
     case VERB_CANCEL: cancel(g); break;
     case VERB_END_TURN: end_turn(g); break;
     default: gen_fail(g, "this statement cannot be compiled"); break;

@@ -401,7 +401,10 @@ static void variables(Link *l)
     WorldVariable *list = arena_alloc_array(l->stage->arena, (size_t)l->rules->variables + 1, sizeof *list);
     for (int i = 0; i < l->rules->variables; i++) {
         const VariableModel *m = &l->rules->variable[i];
-        list[i].count = m->per_thing ? w->things : m->per_player ? w->players : 1;
+        list[i].count = m->notes        ? w->cells + 1 /* and nowhere */
+                        : m->per_thing  ? w->things
+                        : m->per_player ? w->players
+                                        : 1;
         list[i].of_things = m->per_thing;
         list[i].at = take(w, (size_t)list[i].count * 4);
         list[i].ranged = m->ranged;

@@ -118,7 +118,10 @@ typedef enum NodeOp {
     VERB(SKIP, "skip", "skip NUMBER turns of PLAYERS")           \
     VERB(END_CHAIN, "end chain", "end chain")                    \
     VERB(END_TURN, "end turn", "end turn")                       \
-    VERB(CANCEL, "cancel", "cancel")
+    VERB(CANCEL, "cancel", "cancel")                             \
+    VERB(NOTE, "note", "note VALUE in NOTES at CELLS")           \
+    VERB(RUB, "rub", "rub VALUE from NOTES at CELLS")            \
+    VERB(WIPE, "wipe", "wipe NOTES at CELLS")
 
 typedef enum Verb {
 #define VERB(name, spelling, form) VERB_##name,

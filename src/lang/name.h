@@ -33,7 +33,8 @@ typedef enum SymbolClass {
     SYMBOL_PHASE,     /* phases: headline */
     SYMBOL_CLUE,      /* clues: across */
     SYMBOL_VARIANT,   /* options: landing */
-    SYMBOL_CHOICE     /* what an option may be: bouncing back */
+    SYMBOL_CHOICE,    /* what an option may be: bouncing back */
+    SYMBOL_NOTES      /* notes: pencil */
 } SymbolClass;
 
 typedef struct Symbol {

@@ -907,6 +907,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_procedures(&b);
     build_variables(&b);
     build_tokens(rules, diags);
+    build_notes(rules, diags);
     if (layers)
         build_legend(&b);
     build_zones(&b);

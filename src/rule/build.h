@@ -37,6 +37,9 @@ void build_variants(Ruleset *rules, Diags *diags);
 /* Looks (build_look.c). */
 void build_looks(Ruleset *rules, Diags *diags);
 
+/* Notes, which are variables of cells (build_note.c). */
+void build_notes(Ruleset *rules, Diags *diags);
+
 /* Tokens, which are variables (build_token.c). They come after the others. */
 void build_tokens(Ruleset *rules, Diags *diags);
 /* `pawn of red` in the legend, told at its place. False: this speaks of no token. */

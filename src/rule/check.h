@@ -114,6 +114,13 @@ void check_thing_move(Check *check, Node *what, Node *to);
 void check_lay(Check *check, Node *node);
 /* A thing that comes onto the board, turned in some way or (NULL) as it is. */
 void check_thing_laid(Check *check, Node *what, Node *turn);
+
+/* Notes (check_note.c): `pencil at c`, whether a node is that, `v in pencil at c`, and the verbs that change them. */
+Type check_notes_at(Check *check, Node *node);
+bool check_is_notes_at(const Check *check, const Node *node);
+Type check_noted(Check *check, Node *node);
+Type check_no_notes(Check *check, Node *node);
+void check_note_verb(Check *check, Node *node);
 /* Something must be there that can be turned; else adds an error. */
 bool check_can_turn(Check *check, const Node *node);
 

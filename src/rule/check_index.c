@@ -224,6 +224,8 @@ Type check_index(Check *c, Node *node)
         return check_value(c, node->b, type_of(TYPE_INT))
                    ? type_of(c->rules->clue[s->index].list ? TYPE_LIST : TYPE_INT)
                    : check_fault();
+    if ((s = symbol_of(head, SYMBOL_NOTES)) && node->c && !node->b)
+        return check_notes_at(c, node);
     if ((s = symbol_of(head, SYMBOL_NUMBER)))
         return number_index(c, node, s);
     if ((s = symbol_of_variable(head)))

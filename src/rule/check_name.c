@@ -162,6 +162,7 @@ static Type symbol_type(Check *c, Node *node, Symbol *s)
     case SYMBOL_VARIABLE:
     case SYMBOL_ATTRIBUTE: return bare_type(c, node, s);
     case SYMBOL_TOKEN: return token_type(c, s);
+    case SYMBOL_NOTES: return type_set(TYPE_CELL);
     default:
         check_error(c, node, "'%s' is %s %s and cannot stand here", s->name, symbol_class_article(s->class),
                     symbol_class_name(s->class));

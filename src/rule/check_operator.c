@@ -144,6 +144,8 @@ static Type list_compare(Check *c, Node *node)
 
 Type check_comparison(Check *c, Node *node)
 {
+    if (node->op == OP_IN && check_is_notes_at(c, node->b))
+        return check_noted(c, node);
     Type left = check_expression(c, node->a);
     if (left.kind == TYPE_ERROR)
         return check_fault();
@@ -246,6 +248,8 @@ Type check_no(Check *c, Node *node)
         check_note_type(c, node->a, type_set(TYPE_CELL));
         return type_set(TYPE_CELL);
     }
+    if (check_is_notes_at(c, node->a))
+        return check_no_notes(c, node);
     Type type = check_expression(c, node->a);
     if (node->a->kind == NODE_INDEX && node->a->c && type.kind != TYPE_ERROR) /* no piece at c */
         return type_of(TYPE_BOOL);

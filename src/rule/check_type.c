@@ -59,6 +59,7 @@ const char *type_name(Type type)
     case TYPE_DIRECTION: return "a set of directions";
     case TYPE_TURN: return "a set of turns";
     case TYPE_END: return "a set of path ends";
+    case TYPE_INT: return "a set of numbers";
     default: return "a set";
     }
 }

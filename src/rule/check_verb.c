@@ -38,6 +38,12 @@ static void assign_name(Check *c, Node *target, Node *value)
 
 static void assign_index(Check *c, Node *target, Node *value)
 {
+    if (check_is_notes_at(c, target)) {
+        diag_hint(check_error(c, target, "notes are not written, they are taken down"),
+                  "write `note VALUE in %s at ...` or `rub VALUE from %s at ...`", target->a->text,
+                  target->a->text);
+        return;
+    }
     Type type = check_expression(c, target);
     if (type.kind == TYPE_ERROR)
         return;
@@ -404,6 +410,9 @@ void check_verb(Check *c, Node *node)
     case VERB_CANCEL: check_cancel_verb(c, node); break;
     case VERB_END_TURN: check_end_turn_verb(c, node); break;
     case VERB_RUN: check_run(c, node); break;
+    case VERB_NOTE:
+    case VERB_RUB:
+    case VERB_WIPE: check_note_verb(c, node); break;
     default: not_yet(c, node, verb_spelling(node->verb)); break;
     }
 }

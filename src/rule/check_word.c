@@ -40,6 +40,7 @@ static TypeKind name_subject(Check *c, const Node *node)
     if ((symbol_of(node, SYMBOL_PLAYER) || symbol_of(node, SYMBOL_TEAM)) && node->symbol->twin)
         return TYPE_ERROR;
     switch (node->symbol->class) {
+    case SYMBOL_NOTES:
     case SYMBOL_LAYER:
     case SYMBOL_KIND: return TYPE_CELL;
     case SYMBOL_ROLE:

@@ -26,6 +26,8 @@ enum {
     MODEL_FIGURES = 6,      /* by which players are ranked */
     MODEL_ATTRIBUTES = 200, /* printed on cards */
     MODEL_TOKENS = 16,
+    MODEL_NOTES = 4,
+    MODEL_NOTED = 30, /* values that notes tell apart: bits of a variable */
     MODEL_FAMILIES = 9,     /* of things: cards, and eight more */
     MODEL_THING_LAYERS = 4, /* layers in which things lie */
     MODEL_PLACES = 64,      /* where things of one kind lie from the start */
@@ -119,6 +121,8 @@ typedef struct VariableModel {
     bool token;        /* it is where something stands, which is drawn there */
     int nth;           /* of a token: which of them */
     const Yaml *start; /* of a token: an expression, or a list of one for every player; or NULL: none */
+    bool notes;        /* every cell has one, whose bits are values of a layer, the first one lowest: */
+    int of_layer;
 } VariableModel;
 
 /* An option of the game: true or false, a number, or one of several names. */
