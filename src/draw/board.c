@@ -8,6 +8,7 @@
 #include "base/utf8.h"
 #include "draw/frame.h"
 #include "draw/grid.h"
+#include "draw/jot.h"
 #include "draw/leads.h"
 #include "draw/margin.h"
 #include "draw/strokes.h"
@@ -41,6 +42,7 @@ enum { SIGHT_TOKENS = 8 }; /* so many are drawn beside each other */
 /* What one cell shows: what fills it, and what stands in its middle. */
 typedef struct Sight {
     const Look *fill;
+    const Look *covered; /* a number that what fills the cell lies on, as a blackened one */
     const Look *top;
     const Look *below;        /* something worth seeing that the top one hides */
     const Look *lines;        /* has sides */
@@ -48,6 +50,7 @@ typedef struct Sight {
     const Look *left, *right; /* in the corners: below left, above right */
     const Look *token[SIGHT_TOKENS];
     int tokens; /* maybe more than there is room for */
+    bool noted; /* something is drawn there by draw/jot.h */
 } Sight;
 
 /* Nothing where there is no look. */
@@ -69,6 +72,13 @@ static bool worth_seeing(const Look *look)
     return !look->fill && look->role != ROLE_FLOOR && look->role != ROLE_PLAIN && look->role != ROLE_DIM;
 }
 
+/* The number that a cell shows, or NULL. */
+static const Look *number_of(const Sight *sight, bool unicode)
+{
+    const char *text = look_text(sight->top, unicode);
+    return *text && strspn(text, "0123456789") == strlen(text) ? sight->top : sight->covered;
+}
+
 static Sight cell_sight(const BoardSource *source, int cell, bool unicode)
 {
     const Look *look[BOARD_LOOKS];
@@ -82,7 +92,7 @@ static Sight cell_sight(const BoardSource *source, int cell, bool unicode)
         } else if (look[i]->corner == CORNER_RIGHT) {
             sight.right = look[i];
         } else if (look[i]->fill) {
-            sight = (Sight){.fill = look[i]};
+            sight = (Sight){.fill = look[i], .covered = number_of(&sight, unicode)};
         } else if (look[i]->frame != FRAME_NONE) {
             sight.frame[look[i]->frame == FRAME_INNER] = look[i];
         } else if (look[i]->sides) {
@@ -363,6 +373,15 @@ static void draw_fill(const Painter *p, Rect r, const Look *look)
             canvas_put(p->canvas, x, y, length > 0 ? text : " ", length > 0 ? length : 1, look->role, 0);
 }
 
+/* What a cell was before it was filled stays readable, and so that the cell still looks filled. */
+static void draw_covered(const Painter *p, Rect r, const Look *look)
+{
+    int width = look_width(look, p->canvas->unicode);
+    if (width < r.width)
+        canvas_text(p->canvas, r.x + (r.width - width) / 2, r.y + (r.height - 1) / 2, width,
+                    look_text(look, p->canvas->unicode), ROLE_TEXT, 0);
+}
+
 /* Size of a picture made of lines. */
 static Rect picture_room(const char *large)
 {
@@ -544,7 +563,7 @@ static void draw_marker(const Painter *p, Rect r, BoardMark mark, unsigned bits)
 static void draw_marks(const Painter *p, Rect r, const Sight *sight, BoardMark mark, unsigned bits)
 {
     bool unicode = p->canvas->unicode;
-    bool empty = !sight->fill && !sight->lines && !sight->tokens &&
+    bool empty = !sight->fill && !sight->lines && !sight->tokens && !sight->noted &&
                  (!sight->top || look_blank(sight->top, unicode) || sight->top->role == ROLE_FLOOR);
     if (empty)
         draw_marker(p, r, mark, bits);
@@ -594,6 +613,30 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
         tile_mark(p->canvas, r, tile, bracket(mark), bits, mark >= BOARD_GROUP);
 }
 
+/* Notes stand where their value would; what is on the ground there gives its colour if that tells something. A mark
+ * takes the columns at the sides. */
+static bool draw_notes(const Painter *p, int cell, Rect r, Sight *sight, BoardMark mark)
+{
+    GameNotes notes[NOTES_SETS];
+    int count = p->source->notes ? p->source->notes(p->source->context, cell, notes) : 0;
+    bool tells = sight->top && worth_seeing(sight->top);
+    if (count > 0 && mark != BOARD_NONE && r.width >= 3)
+        r = (Rect){r.x + 1, r.y, r.width - 2, r.height};
+    if (count > 0)
+        jot_draw(p->canvas, r, &notes[0], tells ? sight->top->role : ROLE_PLAIN);
+    return count > 0;
+}
+
+static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardMark mark)
+{
+    if (draw_notes(p, cell, r, sight, mark))
+        sight->noted = true;
+    else if (sight->top && sight->lines)
+        draw_over_lines(p, r, sight->top);
+    else if (sight->top)
+        draw_top(p, r, sight->top);
+}
+
 /* A mark covers the middle row. To mark the whole of a large cell
  * would cost much to send and make the picture hard to see. */
 static void draw_cell(const Painter *p, int cell)
@@ -612,6 +655,8 @@ static void draw_cell(const Painter *p, int cell)
     Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
     if (sight.fill)
         draw_fill(p, r, sight.fill);
+    if (sight.covered)
+        draw_covered(p, r, sight.covered);
     Rect inside = draw_frames(p, r, &sight);
     if (sight.tokens && sight.top && !sight.top->large) { /* they would stand on it */
         sight.below = worth_seeing(sight.top) ? sight.top : sight.below;
@@ -620,10 +665,7 @@ static void draw_cell(const Painter *p, int cell)
     if (sight.below && r.width >= 5 && r.height >= 2)
         canvas_text(p->canvas, r.x + r.width - 2, r.y + r.height - 1, 1,
                     look_text(sight.below, p->canvas->unicode), sight.below->role, 0);
-    if (sight.top && sight.lines)
-        draw_over_lines(p, inside, sight.top);
-    else if (sight.top)
-        draw_top(p, inside, sight.top);
+    draw_middle(p, cell, inside, &sight, mark);
     if (sight.left || sight.right)
         draw_corners(p, r, &sight);
     if (sight.tokens)

@@ -9,6 +9,7 @@
 
 #include "draw/canvas.h"
 #include "draw/tile.h"
+#include "game/note.h"
 
 enum {
     BOARD_LOOKS = 32, /* most layers and tokens that are looked at in a cell */
@@ -53,6 +54,8 @@ typedef struct BoardSource {
      * false where neither a tile nor a figure is. Its looks are drawn below. */
     int paths;
     bool (*tile)(void *context, int cell, Tile *out);
+    /* What is noted on a cell: how many sets of notes. */
+    int (*notes)(void *context, int cell, GameNotes out[NOTES_SETS]);
     void (*begin)(void *context); /* the board is drawn now, once */
 } BoardSource;
 

@@ -216,6 +216,12 @@ static int looks(void *context, int cell, const Look **out, int max)
     return count;
 }
 
+static int notes(void *context, int cell, GameNotes out[NOTES_SETS])
+{
+    const Picture *picture = context;
+    return game_notes_at(picture->machine, picture->state, cell, out);
+}
+
 static void name(void *context, int cell, char out[16])
 {
     const Picture *picture = context;
@@ -429,6 +435,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .guides = stage_regions_guide(stage),
                                     .paths = stage_paths(stage),
                                     .tile = stage_paths(stage) > 0 ? tile_at : NULL,
+                                    .notes = stage_has_notes(stage) ? notes : NULL,
                                     .begin = begin};
     begin(picture);
 }

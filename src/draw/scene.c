@@ -288,7 +288,7 @@ static bool wants_wording(const Scene *scene)
 {
     const BoardSource *board = scene->page.board;
     return board->paths > 0 || board->leads || scene->rack.entries > 0 ||
-           stage_number_layers(scene->picture.stage) > 1;
+           stage_has_notes(scene->picture.stage) || stage_number_layers(scene->picture.stage) > 1;
 }
 
 void scene_words(Scene *scene, const Match *match, Buf *out)

@@ -156,7 +156,7 @@ int gen_noted(Gen *gen, const Node *node);
 int gen_has_notes(Gen *gen, const Symbol *notes, int cell);
 int gen_notes_set(Gen *gen, const Symbol *notes);
 void gen_note(Gen *gen, const Node *node);
-void gen_wipe(Gen *gen, const Node *node);
+void gen_rub_out(Gen *gen, const Node *node);
 
 /* Clues (gen_clue.c): numbers come into one of the machine's two lists. */
 void gen_list(Gen *gen, const Node *node, int list);

@@ -83,7 +83,7 @@ void gen_note(Gen *g, const Node *node)
     gen_land(g, strange);
 }
 
-void gen_wipe(Gen *g, const Node *node)
+void gen_rub_out(Gen *g, const Node *node)
 {
     GenLoop loop;
     gen_loop_begin(g, &loop, gen_set(g, node->operand[1], TYPE_CELL), DOMAIN_CELLS);

@@ -270,7 +270,7 @@ void gen_verb(Gen *g, const Node *node)
     case VERB_RUN: gen_run(g, node); break;
     case VERB_NOTE:
     case VERB_RUB: gen_note(g, node); break;
-    case VERB_WIPE: gen_wipe(g, node); break;
+    case VERB_RUB_OUT: gen_rub_out(g, node); break;
     case VERB_CANCEL: cancel(g); break;
     case VERB_END_TURN: end_turn(g); break;
     default: gen_fail(g, "this statement cannot be compiled"); break;

@@ -109,6 +109,13 @@ typedef struct StageToken {
     int count;
 } StageToken;
 
+/* One set of notes. */
+typedef struct StageNotes {
+    const VariableModel *model;
+    int variable; /* its number */
+    Look *look;   /* by value */
+} StageNotes;
+
 /* A condition that nothing changes, and for whom it holds. */
 typedef struct StageKnown {
     const Node *condition;
@@ -162,6 +169,8 @@ struct Stage {
                        [STAGE_PLAYERS]; /* where a level puts tokens; TOKEN_UNSAID: it does not */
     StageToken token[MODEL_TOKENS];
     int token_count;
+    StageNotes notes[MODEL_NOTES];
+    int note_sets;
     /* cards */
     const char **thing_name;        /* as the rules spell it */
     const int *thing_card;          /* card number, or cards + role number */
@@ -269,6 +278,8 @@ bool look_hides(Machine *machine, const State *state, int layer, int cell, int p
 const StageLook *look_holding(Machine *machine, const State *state, const StageLook *list, int cell,
                               int player);
 /* The one by which a word is drawn on a cell, or NULL where it does not hold. */
+const LookModel *look_model_of(const Ruleset *rules, const Symbol *subject); /* NULL: the rules draw none */
+void link_notes(Stage *stage);
 const StageLook *mark_holding(Machine *machine, const State *state, const StageMark *mark, int cell,
                               int player);
 /* What code says of a cell; false after a fault, and where it speaks of who looks and that is nobody. */

@@ -304,7 +304,7 @@ static const LookModel *model_of_player(const Ruleset *r, int player)
     return NULL;
 }
 
-static const LookModel *model_of(const Ruleset *r, const Symbol *subject)
+const LookModel *look_model_of(const Ruleset *r, const Symbol *subject)
 {
     for (int i = 0; i < r->looks; i++)
         if (subject && r->look[i]->subject == subject)
@@ -316,7 +316,7 @@ static const StageLabel *labels_of(Stage *stage, Gen *g, const LookModel *m)
 {
     StageLabel *label = arena_alloc_array(stage->arena, MODEL_LABELS + 1, sizeof *label);
     for (int i = 0; m && i < MODEL_LABELS && m->label[i]; i++) {
-        const LookModel *sign = model_of(stage->rules, m->label[i]);
+        const LookModel *sign = look_model_of(stage->rules, m->label[i]);
         StageLook *look = sign ? look_new(g, sign, m->label[i]->name, 0, 0) : NULL;
         complete(look, &(Look){.ascii = arena_copy_bytes(stage->arena, m->label[i]->name, 1)});
         label[i] = (StageLabel){m->label[i], look};
@@ -364,7 +364,7 @@ static void link_tokens(Stage *stage, Gen *g)
         if (!m->token)
             continue;
         *token = (StageToken){.model = m, .count = m->per_player ? stage->players : 1};
-        token->label = labels_of(stage, g, model_of(stage->rules, m->symbol));
+        token->label = labels_of(stage, g, look_model_of(stage->rules, m->symbol));
         for (int p = 0; p < token->count; p++)
             token->look[p] = token_look(stage, g, m, p);
         stage->token_count++;
@@ -416,7 +416,8 @@ static void complete_thing(Stage *stage, StageLook *look, const CardModel *card,
 static const StageLabel *thing_labels(Stage *stage, Gen *g, const CardModel *card)
 {
     const Ruleset *r = stage->rules;
-    const LookModel *own = model_of(r, card->symbol), *shared = model_of(r, r->family[card->family].symbol);
+    const LookModel *own = look_model_of(r, card->symbol),
+                    *shared = look_model_of(r, r->family[card->family].symbol);
     return labels_of(stage, g, own && own->label[0] ? own : shared);
 }
 
@@ -486,19 +487,19 @@ static bool has_picture(const LookModel *m)
 /* How the backs of a family look: as its own look has it, else as that of whose they are. */
 static const LookModel *back_model(const Ruleset *r, int family, int owner)
 {
-    const LookModel *m = model_of(r, r->family[family].symbol), *other = model_of_player(r, owner);
+    const LookModel *m = look_model_of(r, r->family[family].symbol), *other = model_of_player(r, owner);
     return has_picture(m) || !has_picture(other) ? m : other;
 }
 
 /* A kind without a look is a tile as its family has it, and a piece that bears a number its back with it. */
 static const LookModel *thing_model(const Ruleset *r, const CardModel *card, int owner, const Symbol *number)
 {
-    const LookModel *m = model_of(r, card->symbol);
+    const LookModel *m = look_model_of(r, card->symbol);
     if (has_picture(m))
         return m;
     if (number)
         return back_model(r, card->family, owner);
-    return m || r->family[card->family].paths == 0 ? m : model_of(r, r->family[card->family].symbol);
+    return m || r->family[card->family].paths == 0 ? m : look_model_of(r, r->family[card->family].symbol);
 }
 
 static StageLook *thing_look_new(Stage *stage, Gen *g, int thing, const CardModel *card, int turn)
@@ -623,6 +624,7 @@ bool link_looks(Stage *stage, Gen *g)
     link_thing_looks(stage, g);
     link_marks(stage, g);
     link_tokens(stage, g);
+    link_notes(stage);
     mark_owners(stage);
     mark_signs(stage);
     return !g->failed;

@@ -121,7 +121,7 @@ typedef enum NodeOp {
     VERB(CANCEL, "cancel", "cancel")                             \
     VERB(NOTE, "note", "note VALUE in NOTES at CELLS")           \
     VERB(RUB, "rub", "rub VALUE from NOTES at CELLS")            \
-    VERB(WIPE, "wipe", "wipe NOTES at CELLS")
+    VERB(RUB_OUT, "rub out", "rub out NOTES at CELLS")
 
 typedef enum Verb {
 #define VERB(name, spelling, form) VERB_##name,

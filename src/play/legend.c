@@ -12,9 +12,17 @@ static const char *sign_of(const Look *look, bool unicode)
     return sign ? sign : "";
 }
 
+/* A value that is a number, and by the sign of which nobody can tell it. */
+static bool is_any_number(const Look *look)
+{
+    return look->name && *look->name && strspn(look->name, "0123456789") == strlen(look->name);
+}
+
 /* Numbers, letters and blanks say themselves, and lines that lead from side to side are seen. */
 static bool says_itself(const Look *look, const char *sign)
 {
+    if (is_any_number(look) && !look->told)
+        return true;
     bool blank = strspn(sign, " ") == strlen(sign);
     return blank || !look->name || strcmp(sign, look->name) == 0 || look->sides || look->tile ||
            look->numbered;
@@ -36,7 +44,8 @@ static bool is_known(const Look *const *known, int count, const Look *look, bool
 {
     for (int i = 0; i < count; i++)
         if (strcmp(sign_of(known[i], unicode), sign_of(look, unicode)) == 0 &&
-            strcmp(known[i]->name, look->name) == 0 && same_word(known[i]->told, look->told))
+            (strcmp(known[i]->name, look->name) == 0 || (is_any_number(known[i]) && is_any_number(look))) &&
+            same_word(known[i]->told, look->told))
             return true;
     return false;
 }
@@ -45,9 +54,10 @@ static void add_line(const Match *match, const Look *look, bool unicode, Buf *ou
 {
     const Ruleset *rules = match_rules(match);
     buf_printf(out, "%s  ", sign_of(look, unicode));
-    ruleset_describe(rules, look->name, language_get(), out);
+    if (!is_any_number(look))
+        ruleset_describe(rules, look->name, language_get(), out);
     if (look->told)
-        buf_printf(out, "; %s", ruleset_text(rules, look->told, language_get()));
+        buf_printf(out, is_any_number(look) ? "%s" : "; %s", ruleset_text(rules, look->told, language_get()));
     buf_char(out, '\n');
 }
 

@@ -193,6 +193,19 @@ static void word_marks(const Match *match, const State *seen, int cell, int play
         }
 }
 
+/* "notes: 4, 5" */
+static void word_notes(const Match *match, const State *seen, int cell, Buf *line)
+{
+    GameNotes notes[NOTES_SETS];
+    int count = game_notes_at(match_machine(match), seen, cell, notes);
+    for (int i = 0; i < count; i++) {
+        part(line);
+        buf_printf(line, "%s: ", text_of(match, notes[i].name));
+        for (int k = 0; k < notes[i].count; k++)
+            buf_printf(line, "%s%s", k > 0 ? ", " : "", text_of(match, notes[i].look[k]->name));
+    }
+}
+
 /* Where the owner sees it anyway, whether the others do is told, too. */
 static void word_piece(const Match *match, int layer, const GameThing *thing, bool unicode, Buf *out)
 {
@@ -221,6 +234,7 @@ static void word_cell(const Match *match, const State *seen, int cell, int playe
         }
         buf_free(&word);
     }
+    word_notes(match, seen, cell, line);
     word_marks(match, seen, cell, player, line);
     word_leads(match, seen, cell, player, unicode, line);
     int count = game_tokens_at(match_machine(match), seen, cell, token, MOST_TOKENS);
@@ -244,6 +258,7 @@ void wording_place(const Match *match, const State *seen, int player, int cell, 
     for (int layer = 0; layer < stage_layer_count(match_stage(match)); layer++)
         if (game_thing_at(match_machine(match), seen, layer, cell, player, &thing))
             word_labels(match, thing.label, thing.labels, "; ", &line);
+    word_notes(match, seen, cell, &line);
     word_marks(match, seen, cell, player, &line);
     int count = game_tokens_at(match_machine(match), seen, cell, token, MOST_TOKENS);
     for (int i = 0; i < count; i++) {

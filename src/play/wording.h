@@ -4,6 +4,7 @@
 #define TAH_PLAY_WORDING_H
 
 #include "base/buf.h"
+#include "game/note.h"
 #include "game/thing.h"
 #include "play/match.h"
 

@@ -24,7 +24,8 @@ static void build_note(Ruleset *rules, Diags *diags, const Yaml *key, const Yaml
 {
     VariableModel *v = &rules->variable[rules->variables];
     int layer = layer_of(rules, diags, of);
-    *v = (VariableModel){.symbol = names_find_class(rules->names, key->text, SYMBOL_NOTES), .name = key->text};
+    *v =
+        (VariableModel){.symbol = names_find_class(rules->names, key->text, SYMBOL_NOTES), .name = key->text};
     if (!v->symbol)
         return;
     v->type = type_of(TYPE_INT);

@@ -39,8 +39,8 @@ Type check_no_notes(Check *c, Node *node)
 
 void check_note_verb(Check *c, Node *node)
 {
-    bool wipe = node->verb == VERB_WIPE;
-    Node *name = node->operand[wipe ? 0 : 1], *cells = node->operand[wipe ? 1 : 2];
+    bool all = node->verb == VERB_RUB_OUT;
+    Node *name = node->operand[all ? 0 : 1], *cells = node->operand[all ? 1 : 2];
     check_set(c, cells, TYPE_CELL);
     if (name->kind != NODE_NAME || !symbol_of(name, SYMBOL_NOTES) || check_is_local(c, name)) {
         diag_hint(check_error(c, name, "here stands the name of notes"),
@@ -48,6 +48,6 @@ void check_note_verb(Check *c, Node *node)
         return;
     }
     const VariableModel *notes = notes_of(name);
-    if (!wipe)
+    if (!all)
         check_value(c, node->operand[0], layer_type(c->rules, notes->of_layer));
 }

@@ -412,7 +412,7 @@ void check_verb(Check *c, Node *node)
     case VERB_RUN: check_run(c, node); break;
     case VERB_NOTE:
     case VERB_RUB:
-    case VERB_WIPE: check_note_verb(c, node); break;
+    case VERB_RUB_OUT: check_note_verb(c, node); break;
     default: not_yet(c, node, verb_spelling(node->verb)); break;
     }
 }

@@ -27,7 +27,7 @@ enum {
     MODEL_ATTRIBUTES = 200, /* printed on cards */
     MODEL_TOKENS = 16,
     MODEL_NOTES = 4,
-    MODEL_NOTED = 30, /* values that notes tell apart: bits of a variable */
+    MODEL_NOTED = 30,       /* values that notes tell apart: bits of a variable */
     MODEL_FAMILIES = 9,     /* of things: cards, and eight more */
     MODEL_THING_LAYERS = 4, /* layers in which things lie */
     MODEL_PLACES = 64,      /* where things of one kind lie from the start */

@@ -102,7 +102,7 @@ static void add_making(const Play *play, Screen *screen)
         add_grouped(screen, MAKE_LEVEL, MSG_EDIT_TITLE, MSG_EDIT_TITLE_LONG);
 }
 
-/* For one key: what choosing stands for. */
+/* What choosing stands for. */
 static void add_next_button(const Play *play, Screen *screen)
 {
     Buf label = {0};
@@ -148,6 +148,8 @@ static void add_all_commands(Play *play, Screen *screen)
     static const PlayCommand REST[] = {PLAY_GAMES,    PLAY_PAUSE,   PLAY_HELP,
                                        PLAY_SETTINGS, PLAY_ONE_KEY, PLAY_QUIT};
     bool trial = play->trial != NULL;
+    if (play->button != BUTTON_FIRST)
+        add_next_button(play, screen);
     add_buttons(play, screen);
     add_moving_back(play, screen);
     add_restart(play, screen);
@@ -284,7 +286,7 @@ static void fill(App *app, Screen *screen)
         screen->focus = -1;
         return;
     }
-    if (!app_one_key(app) || play_is_over(play))
+    if (play_is_over(play))
         play->button = BUTTON_FIRST;
     if (play->changed || play->offered != play_lenience(play) || play->scanned != app_one_key(app))
         play_take_moves(play);
@@ -337,6 +339,9 @@ static void fill(App *app, Screen *screen)
 static void match_changed(Play *play, Screen *screen)
 {
     play->changed = true;
+    if (play->pointed)
+        play->button = BUTTON_FIRST;
+    play->pointed = false;
     if (play->direct)
         screen->focus = -1;
     app_refill(play->app);
@@ -590,6 +595,8 @@ static void cell(App *app, Screen *screen, int at)
 {
     (void)app;
     Play *play = screen->data;
+    if (play->pointed && !play_is_over(play) && play_point(play, screen, at, BUTTON_FIRST))
+        return;
     long option = play_is_over(play) ? -1 : scan_choice_at(play->options, at);
     if (option >= 0) {
         screen->focus = (int)option;
@@ -608,6 +615,8 @@ static bool press_cell(App *app, Screen *screen, int at, MoveButton button)
     long option = play_is_over(play) ? -1 : scan_choice_at(play->options, at);
     if (!play_has_button(play, button))
         return false;
+    if (!play_is_over(play) && play_point(play, screen, at, button))
+        return true;
     if (option >= 0) {
         screen->focus = (int)option;
         screen->focus_cell = at;

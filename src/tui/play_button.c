@@ -68,20 +68,24 @@ bool play_has_button(const Play *play, MoveButton button)
     return stage_button(match_stage(play->match), button) != NULL;
 }
 
-/* ---- one key ---- */
+/* ---- choosing for one button at a time ---- */
 
+/* For one key all aids of other buttons stand apart; else those for which pointing is not all that is to be chosen. */
 static bool apart(const Play *play, const Move *move)
 {
     const Stage *stage = match_stage(play->match);
     MoveButton button = move_button(stage, move);
-    return move_is_aid(stage, move) && (button == BUTTON_SECOND || button == BUTTON_THIRD);
+    if (!move_is_aid(stage, move) || button == BUTTON_FIRST)
+        return false;
+    return app_one_key(play->app) || (button != BUTTON_ERASE && move->count > 1);
 }
 
 bool play_offers(const void *context, const Move *move)
 {
     const Play *play = context;
-    MoveButton button = apart(play, move) ? move_button(match_stage(play->match), move) : BUTTON_FIRST;
-    return button == play->button;
+    MoveButton own = move_button(match_stage(play->match), move),
+               button = apart(play, move) ? own : BUTTON_FIRST;
+    return button == play->button || (own == BUTTON_ERASE && !app_one_key(play->app));
 }
 
 /* Buttons of which some move is legal and apart, as bits. */
@@ -110,11 +114,60 @@ static MoveButton next_button(const Play *play)
     return BUTTON_FIRST;
 }
 
+static void choose_for(Play *play, MoveButton button)
+{
+    play->button = button;
+    play->pointed = false;
+    play_take_moves(play);
+    app_refill(play->app);
+}
+
 void play_next_button(Play *play)
 {
-    play->button = next_button(play);
-    play->changed = true;
-    app_refill(play->app);
+    choose_for(play, next_button(play));
+}
+
+void play_settle_button(Play *play)
+{
+    if (play->button != BUTTON_FIRST && !(buttons_apart(play) >> play->button & 1))
+        play->button = BUTTON_FIRST;
+}
+
+/* Chooses for another button, or for the first one again; on the cell that was focused or chosen, if it is there. */
+static void switch_button(Play *play, Screen *screen, MoveButton button)
+{
+    int cell = play_focused_cell(play, screen);
+    bool inside = play_in_one_place(play);
+    Move move;
+    choose_for(play, play->button == button ? BUTTON_FIRST : button);
+    Buf said = {0};
+    buf_printf(&said, message(MSG_SCREEN_BUTTON), play_button_name(play, play->button));
+    app_say(play->app, buf_string(&said));
+    buf_free(&said);
+    long option = cell == CELL_NONE ? -1 : scan_choice_at(play->options, cell);
+    if (option < 0)
+        return;
+    screen->focus = (int)option;
+    screen->focus_cell = cell;
+    if (inside && !scan_choice_option(play->options, (size_t)option).whole &&
+        !scan_choice_take(play->options, (size_t)option, &move))
+        app_refill(play->app);
+}
+
+/* Pointing with the button of a mouse chooses for it this once. */
+bool play_point(Play *play, Screen *screen, int cell, MoveButton button)
+{
+    if (!(buttons_apart(play) >> button & 1) || (button == play->button && !play->pointed))
+        return false;
+    choose_for(play, button);
+    play->pointed = button != BUTTON_FIRST;
+    long option = scan_choice_at(play->options, cell);
+    if (option >= 0) {
+        screen->focus = (int)option;
+        screen->focus_cell = cell;
+        play_choose(play, screen, (size_t)option, INPUT_MOUSE);
+    }
+    return option >= 0;
 }
 
 const char *play_button_name(const Play *play, MoveButton button)
@@ -127,6 +180,10 @@ bool play_press(Play *play, Screen *screen, MoveButton button, InputMethod metho
 {
     if (play_is_over(play) || !play_has_button(play, button))
         return false;
+    if (buttons_apart(play) >> button & 1 && button != BUTTON_ERASE) {
+        switch_button(play, screen, button);
+        return true;
+    }
     const Move *move = move_here(play, screen, button);
     if (move) {
         Move made = *move;
@@ -155,7 +212,8 @@ static bool shares(const Play *play, size_t index)
 {
     const Move *move;
     ScanOption option = scan_choice_option(play->options, index);
-    return !app_one_key(play->app) && option.cell != CELL_NONE && !play_in_one_place(play) &&
+    return !app_one_key(play->app) && play->button == BUTTON_FIRST && option.cell != CELL_NONE &&
+           !play_in_one_place(play) &&
            moves_of(play, index, BUTTON_SECOND, &move) + moves_of(play, index, BUTTON_THIRD, &move) > 0;
 }
 

@@ -91,7 +91,8 @@ void play_take_moves(Play *play)
     play->scanned = app_one_key(play->app);
     match_offer(play->match, play->offered);
     const Moveset *legal = match_legal(play->match, player);
-    if (app_one_key(play->app))
+    play_settle_button(play);
+    if (app_one_key(play->app) || play_has_next_button(play))
         scan_choice_set_some(play->options, legal, play_offers, play);
     else
         scan_choice_set(play->options, legal);
@@ -171,11 +172,12 @@ static void add_place(Play *play, int cell, Buf *out)
     buf_free(&place);
 }
 
-/* A choice of a cell; not of what comes to it, nor of an end. */
+/* A choice of a cell; not of what comes to it, nor of an end. Figures and notes are worth telling there. */
 static bool says_place(const Play *play, ScanOption option, const Move *move)
 {
     bool cell = option.cell != CELL_NONE && option.end == END_NONE && play_picked(play, move, PICK_THING) < 0;
-    return cell && stage_token_count(match_stage(play->match)) > 0;
+    const Stage *stage = match_stage(play->match);
+    return cell && (stage_token_count(stage) > 0 || stage_has_notes(stage));
 }
 
 /* What is wrong with a move that can be made all the same. */

@@ -26,7 +26,8 @@ typedef struct Play {
     Picture picture;
     Rack rack;
     Imagining imagining;
-    MoveButton button;    /* for one key: the one that choosing stands for */
+    MoveButton button;    /* the one that choosing stands for */
+    bool pointed;         /* it does so until a move is made, as the mouse pointed with that button */
     Lenience offered;     /* with which the options were made */
     bool scanned;         /* likewise, for one key */
     bool changed;         /* the match has moved on since options were made */
@@ -86,11 +87,15 @@ Lenience play_lenience(const Play *play);
 bool play_has_button(const Play *play, MoveButton button);
 PlayCommand play_button_command(MoveButton button);
 
-/* For one key: aids of other buttons would cost everybody a step, so that choosing stands for one button at a time. Is a
- * move offered now; is there another button to be chosen for; to choose for the next one. */
+/* For one key aids of other buttons would cost everybody a step, and where they choose more than a cell they would be
+ * mixed up with what the first button does: so choosing stands for one button at a time. Is a move offered now; is there another button to be chosen for; to choose for the next one. */
 bool play_offers(const void *play, const Move *move);
 bool play_has_next_button(const Play *play);
 void play_next_button(Play *play);
+/* Where a button has nothing to choose any more, choosing is for the first one again. */
+void play_settle_button(Play *play);
+/* A button of the mouse was pressed on a cell, and chooses there what stands apart; false: nothing does. */
+bool play_point(Play *play, Screen *screen, int cell, MoveButton button);
 /* What choosing stands for. */
 const char *play_button_name(const Play *play, MoveButton button);
 

@@ -1,0 +1,74 @@
+/* Notes: reading them from a state, and how they look. */
+#include "game/note.h"
+
+#include <string.h>
+
+#include "game/gen.h"
+#include "game/inside.h"
+
+_Static_assert((int)NOTES_SETS == (int)MODEL_NOTES && (int)NOTES_VALUES == (int)MODEL_NOTED,
+               "as many as rules may have");
+
+/* A noted value looks as the value itself, but only small, and as dim as the rules want it. */
+static void link_values(Stage *stage, StageNotes *notes, int role)
+{
+    int layer = notes->model->of_layer, values = stage->world.layer[layer].values;
+    notes->look = arena_alloc_array(stage->arena, (size_t)values + 1, sizeof *notes->look);
+    for (int v = 1; v <= values; v++) {
+        const StageLook *plain = stage->look[layer][v];
+        while (plain->next)
+            plain = plain->next;
+        notes->look[v] = plain->look;
+        notes->look[v].role = role < 0 ? ROLE_DIM : (LookRole)role;
+    }
+}
+
+void link_notes(Stage *stage)
+{
+    const Ruleset *r = stage->rules;
+    for (int i = 0; i < r->variables; i++) {
+        if (!r->variable[i].notes)
+            continue;
+        StageNotes *notes = &stage->notes[stage->note_sets++];
+        notes->model = &r->variable[i];
+        notes->variable = i;
+        const LookModel *look = look_model_of(r, r->variable[i].symbol);
+        link_values(stage, notes, look ? look->role : -1);
+    }
+}
+
+bool stage_has_notes(const Stage *stage)
+{
+    return stage->note_sets > 0;
+}
+
+static uint32_t bits_at(const Stage *stage, const State *state, const StageNotes *notes, int cell)
+{
+    uint32_t bits;
+    const uint8_t *bytes = (const uint8_t *)(const void *)state;
+    memcpy(&bits, bytes + stage->world.variable[notes->variable].at + (size_t)cell * 4, 4);
+    return bits;
+}
+
+static void read_set(const StageNotes *notes, uint32_t bits, int values, GameNotes *out)
+{
+    *out = (GameNotes){.name = notes->model->name, .values = values};
+    for (int v = 1; v <= values; v++)
+        if (bits >> (v - 1) & 1) {
+            out->value[out->count] = v;
+            out->look[out->count++] = &notes->look[v];
+        }
+}
+
+int game_notes_at(const Machine *machine, const State *state, int cell, GameNotes out[NOTES_SETS])
+{
+    const Stage *stage = machine->stage;
+    int count = 0;
+    for (int i = 0; i < stage->note_sets; i++) {
+        const StageNotes *notes = &stage->notes[i];
+        uint32_t bits = bits_at(stage, state, notes, cell);
+        if (bits && game_layer_value(machine, state, notes->model->of_layer, cell) == 0)
+            read_set(notes, bits, stage->world.layer[notes->model->of_layer].values, &out[count++]);
+    }
+    return count;
+}
