@@ -247,7 +247,7 @@ static void refuse_statement(Parser *p)
         words[i] = verb_spelling((Verb)i);
     const Token *token = &p->tokens[0];
     const char *near = nearest_procedure(p);
-    if (!near)
+    if (!near && !names_reserved(token->text)) /* that is spelt right */
         near = suggest_nearest(token->text, words, VERB_COUNT);
     Diag *diag =
         diag_add(p->parse->diags, parser_place(p, token), "'%s' does not start a statement", token->text);

@@ -435,7 +435,8 @@ static void check_use(Check *c, OptionModel *o, const Yaml *body)
     for (int i = 0; button && i < BUTTON_COUNT; i++)
         if (strcmp(button->text, WORD[i]) == 0)
             o->button = (MoveButton)i;
-    if (button && (o->picks == 0 || o->pick[0]->type.kind != TYPE_CELL))
+    bool wrong = o->picks > 0 && o->pick[0]->type.kind == TYPE_ERROR; /* and that was told */
+    if (button && !wrong && (o->picks == 0 || o->pick[0]->type.kind != TYPE_CELL))
         check_error_at(c, yaml_get_key(body, "button"),
                        "`button` belongs to moves whose first `pick` is a cell, where one points at");
 }
