@@ -313,6 +313,32 @@ bool file_is_folder(const char *path)
     return stat(path, &status) == 0 && S_ISDIR(status.st_mode);
 }
 
+static int64_t nanoseconds(struct timespec time)
+{
+    const int64_t second = 1000000000;
+    return (int64_t)time.tv_sec * second + time.tv_nsec;
+}
+
+bool file_stamp(const char *path, FileStamp *out)
+{
+    struct stat status;
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) {
+        return false;
+    }
+    *out = (FileStamp){.size = (int64_t)status.st_size,
+                       .node = (int64_t)status.st_ino,
+                       .written = nanoseconds(status.st_mtim),
+                       .changed = nanoseconds(status.st_ctim)};
+    return true;
+}
+
+int64_t file_now(void)
+{
+    struct timespec now = {0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    return nanoseconds(now);
+}
+
 bool file_make_folder(const char *path, Buf *error)
 {
     char *part = mem_copy(path);
@@ -372,6 +398,11 @@ char *file_data_folder(void)
 char *file_config_folder(void)
 {
     return xdg_folder("XDG_CONFIG_HOME", ".config");
+}
+
+char *file_cache_folder(void)
+{
+    return xdg_folder("XDG_CACHE_HOME", ".cache");
 }
 
 /* folder, or folder/below, when there are rules in it; else NULL. */

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/buf.h"
 
@@ -36,14 +37,28 @@ bool file_rename(const char *from, const char *to, Buf *error);
 bool file_exists(const char *path);
 bool file_is_folder(const char *path);
 
+/* What tells without reading it whether a file is still as it was. A file that is written again
+ * within the coarsest tick of the file systems keeps its times, so a stamp is to be trusted only
+ * where both are older than FILE_TICK when it is taken. */
+typedef struct FileStamp {
+    int64_t size, node;
+    int64_t written, changed; /* its content, and anything about it, in nanoseconds since 1970 UTC */
+} FileStamp;
+
+#define FILE_TICK INT64_C(2000000000) /* nanoseconds */
+
+bool file_stamp(const char *path, FileStamp *out); /* false where there is no regular file */
+int64_t file_now(void);                            /* by the clock of the stamps */
+
 /* Makes a folder and its parents, mode 0700 for the new ones. */
 bool file_make_folder(const char *path, Buf *error);
 
-/* The tah folder under XDG_STATE_HOME, XDG_DATA_HOME, XDG_CONFIG_HOME (or their defaults under HOME),
- * without making it. Caller frees with mem_free. */
+/* The tah folder under XDG_STATE_HOME, XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_CACHE_HOME (or their
+ * defaults under HOME), without making it. Caller frees with mem_free. */
 char *file_state_folder(void);
 char *file_data_folder(void);
 char *file_config_folder(void);
+char *file_cache_folder(void);
 
 /* Where the program's own files are: $TAH_SHARE, else a checkout's folder when the program runs from one
  * (a folder `rules` beside the executable's own), else share/tah of the tree that the program was installed in,

@@ -43,3 +43,25 @@ void hash_content(const void *bytes, size_t length, char out[HASH_HEX + 1])
     }
     SHA256End(&context, out);
 }
+
+static unsigned digit_of(char letter)
+{
+    return letter >= 'a' ? (unsigned)(letter - 'a') + 10 : (unsigned)(letter - '0');
+}
+
+void hash_pack(const char hash[HASH_HEX + 1], uint8_t out[HASH_BYTES])
+{
+    for (size_t i = 0; i < HASH_BYTES; i++) {
+        out[i] = (uint8_t)((digit_of(hash[2 * i]) << 4 | digit_of(hash[2 * i + 1])) & 255);
+    }
+}
+
+void hash_unpack(const uint8_t bytes[HASH_BYTES], char out[HASH_HEX + 1])
+{
+    static const char DIGITS[] = "0123456789abcdef";
+    for (size_t i = 0; i < HASH_BYTES; i++) {
+        out[2 * i] = DIGITS[bytes[i] >> 4];
+        out[2 * i + 1] = DIGITS[bytes[i] & 15];
+    }
+    out[HASH_HEX] = '\0';
+}

@@ -5,7 +5,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { HASH_HEX = 64 }; /* letters in a content hash written in hexadecimal */
+enum {
+    HASH_HEX = 64,            /* letters in a content hash written in hexadecimal */
+    HASH_BYTES = HASH_HEX / 2 /* and the bytes that they stand for */
+};
 
 /* Finaliser of splitmix64 (Steele, Lea, Flood 2014): a bijection that mixes well. */
 static inline uint64_t hash_mix(uint64_t x)
@@ -27,5 +30,9 @@ uint32_t hash_check(const void *bytes, size_t length);
 
 /* SHA-256 as 64 lower-case hexadecimal letters and a zero. */
 void hash_content(const void *bytes, size_t length, char out[HASH_HEX + 1]);
+
+/* A content hash as the bytes that its letters stand for, and back again. */
+void hash_pack(const char hash[HASH_HEX + 1], uint8_t out[HASH_BYTES]);
+void hash_unpack(const uint8_t bytes[HASH_BYTES], char out[HASH_HEX + 1]);
 
 #endif
