@@ -1285,6 +1285,9 @@ MESSAGE(IMPORT_TAKEN, "there is a pack '%s' already, and it stays as it is; --as
 MESSAGE(LEVEL_LACKS, "level %d lacks what these rules want: %s",
         "úroveň %d nemá, co tato pravidla chtějí: %s",
         "úroveň %d nemá, čo tieto pravidlá chcú: %s")
+MESSAGE(LEVEL_PACK_CHANGED, "this file has other levels than when it was listed",
+        "v tomto souboru jsou jiné úrovně, než když byl vypsán",
+        "v tomto súbore sú iné úrovne, než keď bol vypísaný")
 MESSAGE(IMPORT_NOT_SAID, "these levels cannot be written so that they read back the same",
         "tyto úrovně nelze zapsat tak, aby se přečetly stejné",
         "tieto úrovne nemožno zapísať tak, aby sa prečítali rovnaké")

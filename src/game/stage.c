@@ -35,7 +35,7 @@ static Stage *link_stage(const Ruleset *rules, const Level *level, int players, 
         return NULL;
     }
     players = least_players(rules, players, diags);
-    if (players == 0)
+    if (players == 0 || (level && !level_open(level, diags)))
         return NULL;
     Arena *arena = arena_new();
     Stage *stage = arena_alloc(arena, sizeof *stage);

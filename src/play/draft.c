@@ -230,19 +230,15 @@ static void add_plane(Draft *draft, PlaneKind kind, const char *name, int index)
     draft->planes++;
 }
 
-/* What a level of the game has, others may have. */
-static void learn(Draft *draft, const Level *level)
+/* What levels of the game have, others may have. */
+static void learn(Draft *draft, const LevelPart *part)
 {
-    if (level->cells)
-        add_plane(draft, PLANE_BOARD, "", 0);
-    if (level->values)
-        add_plane(draft, PLANE_VALUES, "", 0);
-    for (int i = 0; i < level->layers; i++)
-        add_plane(draft, PLANE_LAYER, level->layer[i].name, 0);
-    if (level->walls)
-        add_plane(draft, PLANE_WALLS, "", 0);
-    for (int i = 0; i < level->finals; i++)
-        add_plane(draft, PLANE_FINAL, "", i);
+    static const PlaneKind KINDS[LEVEL_PART_KINDS] = {[LEVEL_PART_BOARD] = PLANE_BOARD,
+                                                      [LEVEL_PART_VALUES] = PLANE_VALUES,
+                                                      [LEVEL_PART_LAYER] = PLANE_LAYER,
+                                                      [LEVEL_PART_WALLS] = PLANE_WALLS,
+                                                      [LEVEL_PART_FINAL] = PLANE_FINAL};
+    add_plane(draft, KINDS[part->kind], part->name, part->index);
 }
 
 static bool clues_are_told(const Ruleset *rules)
@@ -275,8 +271,8 @@ Draft *draft_new(const Ruleset *rules, Pack *const *pack, int packs)
     if (clues_are_told(rules))
         add_plane(draft, PLANE_FINAL, "", 0);
     for (int i = 0; i < packs; i++)
-        for (int k = 0; k < pack[i]->count; k++)
-            learn(draft, &pack[i]->level[k]);
+        for (int k = 0; k < pack[i]->parts; k++)
+            learn(draft, &pack[i]->part[k]);
     if (draft->planes == 0 && outline_plain(rules))
         add_plane(draft, PLANE_BOARD, "", 0);
     add_layers(draft);
@@ -493,6 +489,9 @@ void draft_load(Draft *draft, const Level *level)
     copy_deep(draft, &copy);
     arena_free(old);
     draft->steps = draft->at = 0;
-    learn(draft, &copy);
+    LevelPart part[LEVEL_PARTS];
+    int parts = level_parts(&copy, part);
+    for (int i = 0; i < parts; i++)
+        learn(draft, &part[i]);
     draft_push(draft, &copy);
 }

@@ -47,7 +47,7 @@ void draft_free(Draft *draft); /* NULL is allowed */
 bool draft_possible(const Draft *draft);
 
 /* Begins with an empty level of a size (cut to what is allowed; the rules' own where they give one), or with a
- * copy of a level. Steps made before are forgotten. */
+ * copy of a level, of which more than the head is known. Steps made before are forgotten. */
 void draft_begin(Draft *draft, int width, int height);
 void draft_load(Draft *draft, const Level *level);
 

@@ -188,6 +188,7 @@ static void finish_levels(const PackReader *reader, Pack *pack)
         identify(scratch, level, level->identity);
     }
     arena_free(scratch);
+    level_sum_parts(pack);
 }
 
 /* A pack of what was read, or NULL when that added errors. */
@@ -377,9 +378,11 @@ void pack_free(Pack *pack)
 {
     if (!pack)
         return;
+    pack_free(pack->whole);
     arena_free(pack->arena);
     mem_free(pack->name);
     mem_free(pack->file);
+    mem_free(pack->index);
     mem_free(pack);
 }
 

@@ -105,7 +105,26 @@ typedef struct Level {
     char identity[HASH_HEX + 1]; /* of what is played: without title, author, best, difficulty, solution */
     const char *file;            /* in which it stands, for errors; never NULL */
     int line;                    /* in that file */
+    struct Pack *listed;         /* only the head is known, see level_open; NULL: all of it is here */
 } Level;
+
+/* What levels have beside their size. */
+typedef enum LevelPartKind {
+    LEVEL_PART_BOARD,
+    LEVEL_PART_VALUES,
+    LEVEL_PART_LAYER,
+    LEVEL_PART_WALLS,
+    LEVEL_PART_FINAL,
+    LEVEL_PART_KINDS
+} LevelPartKind;
+
+enum { LEVEL_PARTS = 3 + LEVEL_LAYERS + LEVEL_FINALS }; /* most of a pack: rules have no more layers */
+
+typedef struct LevelPart {
+    LevelPartKind kind;
+    const char *name; /* of a layer, else "" */
+    int index;        /* of a picture of a solved board, else 0 */
+} LevelPart;
 
 typedef struct Pack {
     char *name;                        /* stem of the file; what commands and saves call it */
@@ -113,7 +132,14 @@ typedef struct Pack {
     const char *title[LANGUAGE_COUNT]; /* for people; the name when it has none */
     int count;
     Level *level; /* count of them */
-    Arena *arena; /* owns titles and levels */
+    int parts;
+    LevelPart *part; /* what its levels have, each once, in the order in which they have it first */
+    Arena *arena;    /* owns titles, parts and levels */
+
+    /* Where only the heads of the levels are known: */
+    const Ruleset *rules; /* by which the rest is read; they must outlive the pack */
+    char *index;          /* the file that they come from, taken away where it is wrong; else NULL */
+    struct Pack *whole;   /* what was read since, and owns it; or NULL */
 } Pack;
 
 /* Reads a pack for a game. NULL after adding at least one error. */
@@ -127,6 +153,15 @@ Pack *pack_of_id(const char *id, const Ruleset *rules, Diags *diags);
 /* Is a text such an ID, and do the rules take IDs. */
 bool pack_takes_id(const char *text, const Ruleset *rules);
 void pack_free(Pack *pack);
+
+/* Of a level in a long list only the head may be known: title, author, number, size, best,
+ * difficulty, hash, identity, file and line. This reads the rest of its pack, in place, and has to
+ * come before anything else of it is used; what links a stage does it. False after adding an error
+ * where the file cannot be read, or has other levels by now; then nothing has changed. */
+bool level_open(const Level *level, Diags *diags);
+
+/* What a level has beside its size, and how many that are. */
+int level_parts(const Level *level, LevelPart part[LEVEL_PARTS]);
 
 /* The canonical text of a level that was put together by hand, as Level.text has it. */
 void level_print(const Level *level, Buf *out);

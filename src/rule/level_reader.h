@@ -91,6 +91,9 @@ void reader_read_finals(PackReader *reader, Level *level, const Yaml *pictures);
 void reader_read_clues(PackReader *reader, Level *level, const Yaml *map);
 void level_put_clues(Arena *arena, Yaml *map, const Level *level);
 
+/* Fills in what the levels of a pack that was read have together. */
+void level_sum_parts(Pack *pack);
+
 /* Parts of a canonical text: a map with room for so many keys, and a block of text as a value; the text is
  * freed. */
 Yaml *level_new_map(Arena *arena, size_t room);

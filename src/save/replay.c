@@ -244,13 +244,15 @@ static Pack *load_level(const Replay *replay, Diags *diags, Buf *error)
 
 static bool find_level(Replay *replay, const Pack *given, Buf *error)
 {
+    Diags diags = {0};
     int number = given && !replay->own_rules ? find_in_pack(given, &replay->header) : 0;
-    if (number) {
+    bool open = number && level_open(&given->level[number - 1], &diags);
+    diags_free(&diags);
+    if (open) {
         replay->pack = given;
         replay->level = number;
         return true;
     }
-    Diags diags = {0};
     replay->old |= given != NULL;
     replay->own_pack = load_level(replay, &diags, error);
     diags_free(&diags);
