@@ -101,6 +101,11 @@ objects: $(call objects,$(SOURCES) $(SUPPORT)) $(patsubst tests/%.c,$(OUT)/tests
 check-libraries:
 	@if test -x .ci/install-deps; then .ci/install-deps --report build; fi
 
+# What an index says of level packs holds for those who read them with the same sources.
+READER := $(sort $(wildcard src/base/*.[ch] src/lang/*.[ch] src/rule/*.[ch]))
+$(OUT)/src/play/pack_index.o: COMPILE += -DTAH_READER='"$(shell cat $(READER) | cksum)"'
+$(OUT)/src/play/pack_index.o: $(READER)
+
 # Objects are made anew when the flags change, archives when a file comes or goes.
 $(OUT)/flags: CONTENT := $(COMPILE)
 $(OUT)/sources: CONTENT := $(SOURCES) $(SUPPORT)

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/suggest.h"
+#include "play/pack_index.h"
 
 struct Catalogue {
     CatalogueGame **game;
@@ -237,24 +238,35 @@ const char *catalogue_pack_suffix(const char *file)
     return NULL;
 }
 
-static void add_packs_in(CatalogueGame *game, const char *folder)
+static Pack *load_pack(CatalogueGame *game, PackIndex *index, const char *folder, const char *name)
+{
+    if (index)
+        return pack_index_load(index, name, &game->pack_diags);
+    char *path = file_join(folder, name);
+    Pack *pack = pack_load(path, game->rules, &game->pack_diags);
+    mem_free(path);
+    return pack;
+}
+
+static void add_packs_in(CatalogueGame *game, const char *folder, PackIndex *index)
 {
     for (size_t s = 0; s < sizeof PACK_SUFFIXES / sizeof *PACK_SUFFIXES; s++) {
         size_t count;
         char **names = file_list(folder, PACK_SUFFIXES[s], &count);
-        for (size_t i = 0; i < count; i++) {
-            char *path = file_join(folder, names[i]);
-            add_pack(game, pack_load(path, game->rules, &game->pack_diags));
-            mem_free(path);
-        }
+        for (size_t i = 0; i < count; i++)
+            add_pack(game, load_pack(game, index, folder, names[i]));
         mem_free(names);
     }
 }
 
-static void add_packs_under(CatalogueGame *game, char *root)
+/* Shipped packs are few; how many players have of their own is up to them. */
+static void add_packs_under(CatalogueGame *game, char *root, bool own)
 {
     char *levels = file_join(root, "levels"), *folder = file_join(levels, game->name);
-    add_packs_in(game, folder);
+    PackIndex *index = own ? pack_index_open(game->rules, folder, file_now()) : NULL;
+    add_packs_in(game, folder, index);
+    if (index)
+        pack_index_close(index);
     mem_free(folder);
     mem_free(levels);
     mem_free(root);
@@ -303,8 +315,8 @@ void catalogue_search(CatalogueGame *game)
         add_pack(game, pack_of_rules(game->rules, &game->pack_diags));
         from = game->packs;
     }
-    add_packs_under(game, file_share_folder());
-    add_packs_under(game, file_data_folder());
+    add_packs_under(game, file_share_folder(), false);
+    add_packs_under(game, file_data_folder(), true);
     if (game->packs - from > 1)
         qsort(game->pack + from, (size_t)(game->packs - from), sizeof(Pack *), by_pack_name);
     if (game->packs == 0 && !ruleset_levels(game->rules) && !ruleset_board_from_level(game->rules))
@@ -490,10 +502,8 @@ static bool pick_in_game(const CatalogueGame *game, const char *number, LevelCho
     return false;
 }
 
-bool catalogue_level(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error)
+static bool pick(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error)
 {
-    if (!game->rules || !spec || !stands_alone(game, spec))
-        catalogue_search(game);
     if (spec && !is_number(spec))
         return pick_named(game, spec, out, error);
     if (game->packs == 1)
@@ -506,6 +516,47 @@ bool catalogue_level(CatalogueGame *game, const char *spec, LevelChoice *out, Bu
     else
         buf_printf(error, message(MSG_CATALOGUE_NO_LEVELS), game->name);
     return false;
+}
+
+/* What a spec names is looked for again where the file of its pack has changed since it was listed. */
+bool catalogue_level(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error)
+{
+    Diags diags = {0};
+    if (!game->rules || !spec || !stands_alone(game, spec))
+        catalogue_search(game);
+    bool good = pick(game, spec, out, error);
+    if (good && !level_open(out->level, &diags)) {
+        good = catalogue_refresh(game, out->pack->file) && pick(game, spec, out, error);
+        if (!good && error->length == 0)
+            buf_printf(error, message(MSG_CATALOGUE_PACK_BROKEN), out->pack->file, diags.list[0].message);
+    }
+    diags_free(&diags);
+    return good;
+}
+
+/* A level in a pack that was read again, or NULL. */
+static const Level *find_again(const Pack *pack, const Level *level)
+{
+    for (int i = 0; i < pack->count; i++) {
+        const Level *found = &pack->level[(level->number - 1 + i) % pack->count];
+        if (strcmp(found->identity, level->identity) == 0)
+            return found;
+    }
+    return NULL;
+}
+
+bool catalogue_open(CatalogueGame *game, LevelChoice *choice, Diags *diags)
+{
+    Diags own = {0};
+    bool open = level_open(choice->level, &own);
+    const Pack *pack = open ? NULL : catalogue_refresh(game, choice->pack->file);
+    const Level *level = pack ? find_again(pack, choice->level) : NULL;
+    if (level) {
+        *choice = (LevelChoice){pack, level};
+        diags_free(&own);
+    }
+    diags_move(diags, &own);
+    return open || level;
 }
 
 static bool same_file(const Pack *a, const Pack *b)

@@ -71,6 +71,12 @@ typedef struct LevelChoice {
 } LevelChoice;
 bool catalogue_level(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error);
 
+/* Reads all of a level, of which perhaps only the head was known (level_open). Where its file has
+ * changed since it was listed the pack is read again, and *choice becomes the same level in it.
+ * False after adding an error where there is no such level any more, or nothing can be read. What
+ * catalogue_level found has been read already. */
+bool catalogue_open(CatalogueGame *game, LevelChoice *choice, Diags *diags);
+
 /* The level that stands where this one stood before the game was read again, or as near to it as there is one.
  * False with a sentence when there is none. */
 bool catalogue_same_level(CatalogueGame *game, LevelChoice before, LevelChoice *out, Buf *error);

@@ -327,14 +327,15 @@ static void copy_levels(const Pack *pack, Buf *out)
 void maker_copy(CatalogueGame *game, const char *name, const char *title, Buf *out)
 {
     Buf text = {0}, error = {0};
-    catalogue_search(game);
+    LevelChoice first;
     write_schema_line(out);
     if (file_read(game->path, 1 << 20, &text, &error))
         copy_rules(buf_string(&text), name, title, out);
     else
         copy_rules(ruleset_source(game->rules), name, title, out);
-    if (!ruleset_levels(game->rules) && game->packs > 0 && ruleset_board_from_level(game->rules))
-        copy_levels(game->pack[0], out);
+    if (!ruleset_levels(game->rules) && ruleset_board_from_level(game->rules) &&
+        catalogue_level(game, NULL, &first, &error))
+        copy_levels(first.pack, out);
     buf_free(&text);
     buf_free(&error);
 }

@@ -497,8 +497,23 @@ void screen_open_new_level(App *app, CatalogueGame *game)
     push(editor);
 }
 
+static void tell_unreadable(App *app, const Diags *diags)
+{
+    Buf text = {0};
+    diags_print(diags, &text);
+    screen_open_text(app, message(MSG_SCREEN_LEVEL_BROKEN), buf_string(&text));
+    buf_free(&text);
+}
+
 static void open_copy(App *app, CatalogueGame *game, LevelChoice choice)
 {
+    Diags diags = {0};
+    bool open = catalogue_open(game, &choice, &diags);
+    if (!open)
+        tell_unreadable(app, &diags);
+    diags_free(&diags);
+    if (!open)
+        return;
     Editor *editor = editor_new(app, game);
     draft_load(editor->draft, choice.level);
     editor->origin = (DraftOrigin){mem_copy(choice.pack->name), choice.level->number};

@@ -1125,6 +1125,10 @@ void screen_open_seated(App *app, CatalogueGame *game, LevelChoice choice, const
 
 void screen_open_play(App *app, CatalogueGame *game, LevelChoice choice, const char *save)
 {
+    Diags ignored = {0}; /* without the level there is no match, which says why; a save has one of its own */
+    if (choice.level)
+        catalogue_open(game, &choice, &ignored);
+    diags_free(&ignored);
     if (save)
         agreeing_forget(app);
     if (save || !beginning_asks(app, game, choice))

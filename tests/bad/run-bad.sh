@@ -26,8 +26,8 @@ fi
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/tah-bad.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
-XDG_STATE_HOME=$work/state XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config
-export XDG_STATE_HOME XDG_DATA_HOME XDG_CONFIG_HOME
+XDG_STATE_HOME=$work/state XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config XDG_CACHE_HOME=$work/cache
+export XDG_STATE_HOME XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME
 passed=0 failed=0
 input=/dev/null
 

@@ -11,7 +11,8 @@ trap 'rm -rf "$work"' EXIT
 XDG_DATA_HOME=$work/data
 XDG_STATE_HOME=$work/state
 XDG_CONFIG_HOME=$work/config
-export TAH_SHARE LC_ALL XDG_DATA_HOME XDG_STATE_HOME XDG_CONFIG_HOME
+XDG_CACHE_HOME=$work/cache
+export TAH_SHARE LC_ALL XDG_DATA_HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_CACHE_HOME
 own=$XDG_DATA_HOME/tah/levels
 passed=0 failed=0
 

@@ -13,7 +13,8 @@ trap 'rm -rf "$work"' EXIT
 XDG_DATA_HOME=$work/data
 XDG_STATE_HOME=$work/state
 XDG_CONFIG_HOME=$work/config
-export TAH_SHARE LC_ALL TZ XDG_DATA_HOME XDG_STATE_HOME XDG_CONFIG_HOME
+XDG_CACHE_HOME=$work/cache
+export TAH_SHARE LC_ALL TZ XDG_DATA_HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_CACHE_HOME
 passed=0 failed=0 skipped=0
 
 same() {

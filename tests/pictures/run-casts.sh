@@ -13,8 +13,8 @@ unset LANG LANGUAGE LC_MESSAGES
 
 work=$(mktemp -d "${TMPDIR:-/tmp}/tah-casts.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
-XDG_STATE_HOME=$work/state XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config
-export XDG_STATE_HOME XDG_DATA_HOME XDG_CONFIG_HOME
+XDG_STATE_HOME=$work/state XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config XDG_CACHE_HOME=$work/cache
+export XDG_STATE_HOME XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME
 passed=0 failed=0 skipped=0
 
 pass() { passed=$((passed + 1)); }

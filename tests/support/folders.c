@@ -26,6 +26,7 @@ int folders_make(void **state)
         return -1;
     say_where("XDG_CONFIG_HOME", "config");
     say_where("XDG_STATE_HOME", "state");
+    say_where("XDG_CACHE_HOME", "cache");
     profile_use("");
     language_set(LANGUAGE_EN);
     return 0;

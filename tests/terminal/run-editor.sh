@@ -12,7 +12,7 @@ fresh() {
     number=$((number + 1))
     HOME=$work/$number
     XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
-    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME
+    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME="$HOME/cache"
     mkdir -p "$XDG_STATE_HOME" "$XDG_CONFIG_HOME/tah" "$XDG_DATA_HOME"
     printf '%s\n' "scan_interval = $interval" "lockout = $lockout" "first_extra = 0" "after_wait = 0" \
         "revoke_window = 0" > "$XDG_CONFIG_HOME/tah/settings"

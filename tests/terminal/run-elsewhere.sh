@@ -8,7 +8,7 @@ interval=$((200 * pace)) gap=$((350 * pace))
 fresh() {
     HOME=$work/$1
     XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
-    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME
+    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME="$HOME/cache"
     mkdir -p "$XDG_STATE_HOME" "$XDG_CONFIG_HOME/tah" "$XDG_DATA_HOME"
     printf '%s\n' "scan_interval = $interval" "lockout = $((250 * pace))" "first_extra = 0" "after_wait = 0" \
         "revoke_window = 0" > "$XDG_CONFIG_HOME/tah/settings"

@@ -9,7 +9,7 @@ fresh() {
     rm -rf "$work/home"
     HOME=$work/home
     XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
-    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME
+    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME="$HOME/cache"
     mkdir -p "$XDG_STATE_HOME" "$XDG_CONFIG_HOME/tah" "$XDG_DATA_HOME"
     printf '%s\n' "$@" > "$XDG_CONFIG_HOME/tah/settings"
 }

@@ -12,7 +12,7 @@ for arguments in '' '--one-key --interval 0.1' 'play sokoban' 'play fifteen --on
     seed=$((seed + 1))
     HOME=$work/$seed
     XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
-    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME
+    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME="$HOME/cache"
     mkdir -p "$HOME"
     # shellcheck disable=SC2086  # arguments are words
     if "$BUILD/tests/terminal/monkey" $seed "${MONKEY_STROKES:-300}" "$TAH" $arguments > "$work/output" 2>&1; then
