@@ -1053,6 +1053,24 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
     draw_more(&painter);
 }
 
+/* What the margin leaves of an area; helping lines that have no room there are left out. */
+static Rect inside_of(BoardSource *source, Margin margin, Rect area)
+{
+    Rect inside = margin_inside(margin, area);
+    if (source->guides && !fits(source, (BoardSize){1, 1, false}, inside.width, inside.height))
+        source->region = NULL;
+    return inside;
+}
+
+BoardSize board_size_in(const BoardSource *board, bool unicode, GapStyle gaps, int largest, Rect area)
+{
+    BoardSource source = *board;
+    if (source.begin)
+        source.begin(source.context);
+    Rect inside = inside_of(&source, margin_choose(&source, area), area);
+    return board_choose(&source, unicode, gaps, largest, inside.width, inside.height);
+}
+
 void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view)
 {
     BoardSource source = *request->source;
@@ -1063,9 +1081,7 @@ void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardVie
     if (source.begin)
         source.begin(source.context);
     Margin margin = margin_choose(&source, area);
-    Rect before = canvas_clip(canvas, area), inside = margin_inside(margin, area);
-    if (source.guides && !fits(&source, (BoardSize){1, 1, false}, inside.width, inside.height))
-        source.region = NULL;
+    Rect before = canvas_clip(canvas, area), inside = inside_of(&source, margin, area);
     draw_inside(canvas, inside, &asked, view, margin.left > 0);
     margin_draw(canvas, &asked, view, margin);
     canvas_unclip(canvas, before);

@@ -127,6 +127,8 @@ bool board_cell_rect(const BoardView *view, const BoardSource *source, int cell,
 /* The size that would be chosen for a space, and the room that a board takes in that size. */
 BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, int largest, int columns,
                        int rows);
+/* The same for an area in which clues and the like stand as well. */
+BoardSize board_size_in(const BoardSource *source, bool unicode, GapStyle gaps, int largest, Rect area);
 Rect board_room(const BoardSource *source, BoardSize size);
 /* Least rows in which all of a board can be seen, with its clues. */
 int board_least_rows(const BoardSource *source);

@@ -499,19 +499,44 @@ static void need_tiles(const Page *page, LayoutNeeds *needs)
     needs->tile_rows = room.height;
 }
 
-static Layout page_layout(const Page *page, int columns, int rows)
+/* fewer: rows that the bar does without. */
+static Layout layout_with(const Page *page, int columns, int rows, int fewer)
 {
     LayoutNeeds needs = {
         .board = page->board != NULL, .panel_hidden = page->panel_hidden, .preview = page->preview_wanted};
     if (page->text)
         needs.text_lines = canvas_wrap(page->text, layout_text_columns(columns), NULL, NULL);
     needs.list = list_rows(&page->items);
-    needs.bar = bar_wanted(page, columns);
+    needs.bar = bar_wanted(page, columns) - fewer;
     if (page->board)
         needs.board_rows = board_least_rows(page->board);
     if (page->board && page->rack && page->rack->entries > 0)
         need_tiles(page, &needs);
     return layout_of(columns, rows, needs);
+}
+
+static Layout page_layout(const Page *page, int columns, int rows)
+{
+    return layout_with(page, columns, rows, 0);
+}
+
+enum {
+    LARGE_ROWS = 4, /* of cells that need not be larger */
+    LEAST_BAR = 2
+};
+
+/* A row of the bar, which can be scrolled, gives way where small cells of the board are larger without it. */
+static Layout layout_for(const Canvas *canvas, const Page *page)
+{
+    Layout layout = page_layout(page, canvas->width, canvas->height);
+    if (!page->board || (page->rack && page->rack->entries > 0) || layout.too_small ||
+        layout.bar.height <= LEAST_BAR)
+        return layout;
+    int fewer = bar_wanted(page, canvas->width) - layout.bar.height + 1;
+    Layout roomy = layout_with(page, canvas->width, canvas->height, fewer);
+    BoardSize usual = board_size_in(page->board, canvas->unicode, page->gaps, page->largest, layout.board),
+              larger = board_size_in(page->board, canvas->unicode, page->gaps, page->largest, roomy.board);
+    return usual.rows < LARGE_ROWS && larger.rows > usual.rows ? roomy : layout;
 }
 
 bool page_measure(Page *page, int columns, int rows)
@@ -525,7 +550,7 @@ bool page_measure(Page *page, int columns, int rows)
 
 void page_draw(Canvas *canvas, Page *page, const char *words)
 {
-    Layout layout = page_layout(page, canvas->width, canvas->height);
+    Layout layout = layout_for(canvas, page);
     if (layout.too_small) {
         draw_too_small(canvas);
         return;

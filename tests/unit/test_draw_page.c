@@ -155,6 +155,28 @@ static void less_in_the_bar_moves_nothing(void **state)
     assert_int_not_equal(page.view.area.y, high);
 }
 
+static void the_bar_gives_way_to_larger_cells(void **state)
+{
+    (void)state;
+    static const char *const HIGH[] = {"@@", "@@", "@@", "@@", "@@", "@@", "@@", "@@", "@@", NULL};
+    make_game();
+    tiles_set(&tiles, HIGH);
+    draw(60, 24, "");
+    int rows = page.view.size.rows;
+    for (int i = 0; i < 20; i++)
+        items_add(&page.items, ITEM_IN_BAR, 20 + i, "another");
+    draw(60, 24, "");
+    assert_int_equal(rows, 2);
+    assert_int_equal(page.view.size.rows, rows);
+    page.largest = 2;
+    draw(60, 24, "");
+    int high = page.view.area.y;
+    items_clear(&page.items);
+    page.bar_rows = 0;
+    draw(60, 24, "");
+    assert_int_not_equal(page.view.area.y, high);
+}
+
 static void the_least_terminal_still_plays(void **state)
 {
     (void)state;
@@ -549,6 +571,7 @@ int main(void)
         TEST(a_board_takes_the_message_line_to_be_seen_whole),
         TEST(more_in_the_bar_for_a_moment_moves_nothing),
         TEST(less_in_the_bar_moves_nothing),
+        TEST(the_bar_gives_way_to_larger_cells),
         TEST(the_least_terminal_still_plays),
         TEST(below_the_least_it_says_so),
         TEST(what_lies_beside_stands_in_a_column_where_tiles_need_rows),
