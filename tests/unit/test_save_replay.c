@@ -4,12 +4,15 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <cmocka.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/file.h"
 #include "base/hash.h"
 #include "base/mem.h"
+#include "rule/head.h"
 #include "save/journal.h"
 #include "save/replay.h"
 #include "sitting.h"
@@ -423,6 +426,60 @@ static void test_every_game_comes_back(void **state)
     mem_free(share);
 }
 
+static const char WALKER[] = "language: 1\n"
+                             "game: walker\n"
+                             "board: from level\n"
+                             "layers: { ground: [floor, wall], things: [keeper] }\n"
+                             "legend: { \"#\": wall, \" \": floor, \"@\": keeper }\n"
+                             "moves: { walk: keeper | floor and no things -> nothing | keeper }\n";
+
+static Pack *heads_of(const Pack *pack, const Ruleset *rules)
+{
+    Buf text = {0};
+    heads_write(pack, &text);
+    Bytes bytes = {.at = text.data, .end = text.data + text.length};
+    Pack *heads = heads_read(&bytes, pack->file, "/nonexistent", rules);
+    assert_non_null(heads);
+    buf_free(&text);
+    return heads;
+}
+
+/* The save of a level of which the head is known goes on with the pack, or without it when its file is gone. */
+static void test_listed_levels_go_on(void **state)
+{
+    (void)state;
+    static const char LEVEL[] = "####\n#@ #\n####\n";
+    Diags diags = {0};
+    Buf error = {0}, text = {0};
+    char path[] = "/tmp/tah-listed.XXXXXX";
+    close(mkstemp(path));
+    assert_true(file_write(path, LEVEL, strlen(LEVEL), &error));
+    Ruleset *rules = ruleset_load_text("walker", NULL, WALKER, strlen(WALKER), &diags);
+    Pack *pack = pack_load(path, rules, &diags), *heads = heads_of(pack, rules),
+         *gone = heads_of(pack, rules);
+    Match *match = match_new(rules, pack, 1, 0, 1, &diags);
+    assert_true(match_start(match, &error));
+    sitting_play(match, "walk b2 east");
+    save_print(match, &text);
+    Replay *replay = replay_load_text("x.jsonl", text.data, text.length, rules, heads, &error);
+    assert_non_null(replay);
+    assert_false(replay_is_old(replay));
+    assert_ptr_equal(match_level(replay_match(replay)), &heads->level[0]);
+    assert_non_null(heads->level[0].text);
+    replay_free(replay);
+    remove(path);
+    replay = replay_load_text("x.jsonl", text.data, text.length, rules, gone, &error);
+    assert_non_null(replay);
+    assert_string_equal(match_level(replay_match(replay))->text, pack->level[0].text);
+    replay_free(replay);
+    match_free(match);
+    pack_free(heads);
+    pack_free(gone);
+    pack_free(pack);
+    ruleset_free(rules);
+    buf_free(&text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -446,6 +503,7 @@ int main(void)
         cmocka_unit_test(test_long_line),
         cmocka_unit_test(test_old_line_of_play_survives),
         cmocka_unit_test(test_every_game_comes_back),
+        cmocka_unit_test(test_listed_levels_go_on),
     };
     return cmocka_run_group_tests(tests, make_save, drop_save);
 }
