@@ -125,9 +125,9 @@ static void operand(Instruction in, int which, Buf *out)
 {
     const int value[4] = {in.a, in.b, in.c, in.d};
     char kind = opcode_operands((Opcode)in.op)[which];
-    if (kind == 'r' || kind == 'R')
+    if (operand_is_register(kind))
         buf_char(out, 'r');
-    else if (kind == 's' || kind == 'S' || kind == 'x')
+    else if (operand_is_set(kind))
         buf_char(out, 's');
     buf_printf(out, "%d", value[which]);
 }

@@ -17,11 +17,14 @@ enum {
 };
 
 typedef enum Opcode {
-#define OPCODE(name, operands) OPCODE_##name,
+#define OPCODE(name, operands, flow) OPCODE_##name,
     OPCODE_LIST(OPCODE)
 #undef OPCODE
         OPCODE_COUNT
 } Opcode;
+
+/* What is done after an instruction, see opcode.h. */
+typedef enum Flow { FLOW_ON, FLOW_BRANCHES, FLOW_GOES, FLOW_CALLS, FLOW_ASKS, FLOW_LEAVES, FLOW_ENDS } Flow;
 
 typedef struct Instruction {
     uint8_t op, a, b, c;
@@ -44,6 +47,9 @@ void code_free(Code *code);
 
 const char *opcode_name(Opcode op);
 const char *opcode_operands(Opcode op); /* four letters, see opcode.h */
+Flow opcode_flow(Opcode op);
+bool operand_is_register(char letter);
+bool operand_is_set(char letter);
 
 /* What a stage has of each thing that code may name, for the verifier. */
 typedef struct CodeLimits {

@@ -60,14 +60,13 @@ static int cost_of(const CostSizes *s, Instruction in)
 
 static bool ends_section(Opcode op)
 {
-    return op == OPCODE_HALT || op == OPCODE_RET || op == OPCODE_RETURN || op == OPCODE_WIN ||
-           op == OPCODE_LOSE || op == OPCODE_TIE || op == OPCODE_LOOP || op == OPCODE_JUMP ||
-           op == OPCODE_ENDTURN;
+    Flow flow = opcode_flow(op);
+    return flow == FLOW_ENDS || flow == FLOW_GOES || flow == FLOW_LEAVES;
 }
 
 static bool jumps(Opcode op)
 {
-    return opcode_operands(op)[3] == 'j' && op != OPCODE_CALL && op != OPCODE_ENDTURN;
+    return opcode_flow(op) == FLOW_BRANCHES || opcode_flow(op) == FLOW_GOES;
 }
 
 /* The last instruction of the section that begins here: the first one behind which nothing goes on and beyond which no

@@ -1,156 +1,197 @@
-/* The instructions of the rules machine, in one table: OPCODE(NAME, operands). Disassembler and verifier
- * come from it. The four letters of operands describe a, b, c and d:
- *   r register written, R register read, s set written, S set read, x set read and written,
- *   (LINES reads all sets from a to b,)
- *   i number, j target of a jump, m domain of a set (see Domain in vm.h), - not used.
- * ENDTURN's d is an address, too, where nothing is known; what bounds the other numbers is in code.c. */
-#define OPCODE_LIST(OPCODE)     \
-    OPCODE(HALT, "----")        \
-    OPCODE(CONST, "r--i")       \
-    OPCODE(MOVE, "rR--")        \
-    OPCODE(ADD, "rRR-")         \
-    OPCODE(SUB, "rRR-")         \
-    OPCODE(MUL, "rRR-")         \
-    OPCODE(DIV, "rRR-")         \
-    OPCODE(MOD, "rRR-")         \
-    OPCODE(NEG, "rR--")         \
-    OPCODE(MIN, "rRR-")         \
-    OPCODE(MAX, "rRR-")         \
-    OPCODE(EQ, "rRR-")          \
-    OPCODE(NE, "rRR-")          \
-    OPCODE(LT, "rRR-")          \
-    OPCODE(LE, "rRR-")          \
-    OPCODE(NOT, "rR--")         \
-    OPCODE(JUMP, "---j")        \
-    OPCODE(LOOP, "---j")        \
-    OPCODE(JZ, "R--j")          \
-    OPCODE(JNZ, "R--j")         \
-    OPCODE(CALL, "---j")        \
-    OPCODE(RET, "----")         \
-    OPCODE(TABLE, "rR-i")       \
-    OPCODE(LAYER, "rR-i")       \
-    OPCODE(FIXED, "rR-i")       \
-    OPCODE(SETLAYER, "RR-i")    \
-    OPCODE(STEP, "rRR-")        \
-    OPCODE(CLEAR, "s--m")       \
-    OPCODE(ALL, "s--m")         \
-    OPCODE(COPY, "sS-m")        \
-    OPCODE(LOADSET, "sm-i")     \
-    OPCODE(FIXEDSET, "sm-i")    \
-    OPCODE(VALUESET, "s-ii")    \
-    OPCODE(AND, "sSSm")         \
-    OPCODE(OR, "sSSm")          \
-    OPCODE(ANDNOT, "sSSm")      \
-    OPCODE(ONE, "sR-m")         \
-    OPCODE(INCLUDE, "xR-m")     \
-    OPCODE(HAS, "rSRm")         \
-    OPCODE(SIZE, "rS-m")        \
-    OPCODE(SOME, "rS-m")        \
-    OPCODE(SUBSET, "rSSm")      \
-    OPCODE(FIRST, "rS-m")       \
-    OPCODE(NEXT, "rSRm")        \
-    OPCODE(ENTER, "rSmj")       \
-    OPCODE(AGAIN, "RSmj")       \
-    OPCODE(NEAR, "sS-i")        \
-    OPCODE(NEARCELL, "sR--")    \
-    OPCODE(LINKED, "sR--")      \
-    OPCODE(MATCH, "xSii")       \
-    OPCODE(LINES, "SSii")       \
-    OPCODE(FLOOD, "sSS-")       \
-    OPCODE(FLOODSIDES, "sSSi")  \
-    OPCODE(SIDES, "sR--")       \
-    OPCODE(FROMSIDES, "rS--")   \
-    OPCODE(SEEN, "xSS-")        \
-    OPCODE(INROW, "rSRi")       \
-    OPCODE(READING, "ri-i")     \
-    OPCODE(VAR, "rR-i")         \
-    OPCODE(SETVAR, "RR-i")      \
-    OPCODE(FRAME, "r--i")       \
-    OPCODE(SETFRAME, "R--i")    \
-    OPCODE(FRAMESET, "sm-i")    \
-    OPCODE(SETFRAMESET, "Sm-i") \
-    OPCODE(ME, "r---")          \
-    OPCODE(YOU, "r---")         \
-    OPCODE(LENIENT, "r--i")     \
-    OPCODE(LASTPLAYER, "r---")  \
-    OPCODE(LASTCELL, "r---")    \
-    OPCODE(SETLASTCELL, "R---") \
-    OPCODE(PLY, "r---")         \
-    OPCODE(REPEATED, "r---")    \
-    OPCODE(COMING, "r---")      \
-    OPCODE(NOTE, "----")        \
-    OPCODE(LIVING, "s---")      \
-    OPCODE(ELIMINATE, "S---")   \
-    OPCODE(REVIVE, "S---")      \
-    OPCODE(LASTLIVING, "s---")  \
-    OPCODE(PLAYAGAIN, "----")   \
-    OPCODE(SETNEXT, "R---")     \
-    OPCODE(REVERSE, "----")     \
-    OPCODE(ORDER, "r---")       \
-    OPCODE(AFTER, "rR-i")       \
-    OPCODE(SKIP, "SR--")        \
-    OPCODE(SKIPS, "rR--")       \
-    OPCODE(ADVANCE, "----")     \
-    OPCODE(BEGIN, "----")       \
-    OPCODE(ENDTURN, "---j")     \
-    OPCODE(PICK, "r--i")        \
-    OPCODE(PICKS, "r---")       \
-    OPCODE(PICKAT, "rR--")      \
-    OPCODE(QUIET, "r---")       \
-    OPCODE(UNIQUE, "x---")      \
-    OPCODE(OPTION, "r---")      \
-    OPCODE(PREFIX, "R--i")      \
-    OPCODE(EMIT, "Siii")        \
-    OPCODE(EMITONE, "-i-i")     \
-    OPCODE(UNLESS, "-iij")      \
-    OPCODE(ASK, "Si-i")         \
-    OPCODE(ASKME, "---i")       \
-    OPCODE(ROLL, "R--i")        \
-    OPCODE(ROLLDIE, "-i-i")     \
-    OPCODE(SETROLLED, "R---")   \
-    OPCODE(ROLLED, "r--i")      \
-    OPCODE(ANSWERED, "r--i")    \
-    OPCODE(PHASE, "r---")       \
-    OPCODE(SETPHASE, "---i")    \
-    OPCODE(ASKSHUFFLE, "---i")  \
-    OPCODE(ANSWER, "R---")      \
-    OPCODE(FORGET, "----")      \
-    OPCODE(RETURN, "R---")      \
-    OPCODE(WIN, "S---")         \
-    OPCODE(LOSE, "S---")        \
-    OPCODE(TIE, "----")         \
-    OPCODE(ZONESET, "sR-i")     \
-    OPCODE(ZONECOUNT, "rR-i")   \
-    OPCODE(ZONETOP, "rR-i")     \
-    OPCODE(ZONEANY, "rR-i")     \
-    OPCODE(PUT, "RR-i")         \
-    OPCODE(SHUFFLE, "R--i")     \
-    OPCODE(MIX, "S--i")         \
-    OPCODE(LINESET, "sR-i")     \
-    OPCODE(RUNS, "iSS-")        \
-    OPCODE(CLUE, "rR-i")        \
-    OPCODE(CLUED, "rR-i")       \
-    OPCODE(CLUES, "iR-i")       \
-    OPCODE(SAMELIST, "r---")    \
-    OPCODE(HOLDER, "rR--")      \
-    OPCODE(TOKENS, "sS-i")      \
-    OPCODE(REVEAL, "RS--")      \
-    OPCODE(THINGAT, "rR-i")     \
-    OPCODE(LAY, "RR-i")         \
-    OPCODE(CELLOF, "rR--")      \
-    OPCODE(DROP, "R---")        \
-    OPCODE(FACEUP, "s---")      \
-    OPCODE(LAID, "x--i")        \
-    OPCODE(FIRSTLAID, "rS-i")   \
-    OPCODE(CONCEAL, "R---")     \
-    OPCODE(SPIN, "S--i")        \
-    OPCODE(ENDSOF, "sS--")      \
-    OPCODE(CELLSOF, "sS--")     \
-    OPCODE(EXITS, "sS--")       \
-    OPCODE(NEXTENDS, "sS--")    \
-    OPCODE(FAREND, "rR--")      \
-    OPCODE(REACH, "xSRR")       \
-    OPCODE(JOINENDS, "sSSR")    \
-    OPCODE(JOINCELLS, "sSSR")   \
-    OPCODE(LINEEND, "rR--")     \
-    OPCODE(SHIFT, "R--i")
+/* The instructions of the rules machine, in one table: OPCODE(NAME, operands, flow). Disassembler, costs and verifier
+ * come from it. The four letters of operands say of a, b, c and d what they are, and so what they may be; each letter
+ * stands in OPERAND_LIST. The flow says what is done next: goes ON, BRANCHES to d or goes on, GOES to d, CALLS what
+ * is at d, ASKS a question after which nothing is known any more, LEAVES for d likewise, ENDS here. */
+#ifndef TAH_LANG_OPCODE_H
+#define TAH_LANG_OPCODE_H
+
+/* OPERAND(letter, how it is refused). Between two numbers the upper one is not among them. */
+#define OPERAND_LIST(OPERAND)                                                             \
+    OPERAND('-', "operand that is not used") /* 0 */                                      \
+    OPERAND('r', "no such register")         /* written */                                \
+    OPERAND('R', "no such register")         /* read */                                   \
+    OPERAND('s', "no such set")              /* written */                                \
+    OPERAND('S', "no such set")              /* read */                                   \
+    OPERAND('x', "no such set")              /* read and written */                       \
+    OPERAND('D', "no such line")             /* a set that is read, another one than a */ \
+    OPERAND('Q', "no such range of sets")    /* all sets from a to b are read */          \
+    OPERAND('m', "no such domain")           /* of a set, see Domain in vm.h */           \
+    OPERAND('j', "jump out of the code")     /* an address */                             \
+    OPERAND('n', "")                         /* any number */                             \
+    OPERAND('l', "no such layer")                                                         \
+    OPERAND('L', "no layer of things") /* in which things lie */                          \
+    OPERAND('k', "no such layers")     /* a bit each */                                   \
+    OPERAND('v', "no such variable")                                                      \
+    OPERAND('z', "no such zone")                                                          \
+    OPERAND('t', "no such table") /* where it begins among all numbers of tables */       \
+    OPERAND('c', "no such clue")                                                          \
+    OPERAND('w', "neither 0 nor 1") /* rows or columns, no or yes */                      \
+    OPERAND('a', "no such list")    /* of the machine's two */                            \
+    OPERAND('i', "no such die")                                                           \
+    OPERAND('f', "no such frame slot")                                                    \
+    OPERAND('F', "no room for a set there") /* frame slots of a set of the domain b */    \
+    OPERAND('C', "no room for a set there") /* words among the constants, likewise */     \
+    OPERAND('T', "no room for a set there") /* bytes of the state, likewise */            \
+    OPERAND('q', "no such resume point")                                                  \
+    OPERAND('p', "no such pick")                                                          \
+    OPERAND('P', "no such pick") /* how many there are */                                 \
+    OPERAND('N', "no such pick") /* one of b */                                           \
+    OPERAND('o', "no such option")                                                        \
+    OPERAND('O', "no such option") /* eight times it, and a domain */                     \
+    OPERAND('u', "no such option") /* its low byte; in the next operand is */             \
+    OPERAND('U', "")               /* the high one */                                     \
+    OPERAND('y', "no such line")   /* a direction, from 0 to 7 */                         \
+    OPERAND('e', "no such line")   /* steps, at most those of the longest line */
+
+#define OPCODE_LIST(OPCODE)          \
+    OPCODE(HALT, "----", ENDS)       \
+    OPCODE(CONST, "r--n", ON)        \
+    OPCODE(MOVE, "rR--", ON)         \
+    OPCODE(ADD, "rRR-", ON)          \
+    OPCODE(SUB, "rRR-", ON)          \
+    OPCODE(MUL, "rRR-", ON)          \
+    OPCODE(DIV, "rRR-", ON)          \
+    OPCODE(MOD, "rRR-", ON)          \
+    OPCODE(NEG, "rR--", ON)          \
+    OPCODE(MIN, "rRR-", ON)          \
+    OPCODE(MAX, "rRR-", ON)          \
+    OPCODE(EQ, "rRR-", ON)           \
+    OPCODE(NE, "rRR-", ON)           \
+    OPCODE(LT, "rRR-", ON)           \
+    OPCODE(LE, "rRR-", ON)           \
+    OPCODE(NOT, "rR--", ON)          \
+    OPCODE(JUMP, "---j", GOES)       \
+    OPCODE(LOOP, "---j", GOES)       \
+    OPCODE(JZ, "R--j", BRANCHES)     \
+    OPCODE(JNZ, "R--j", BRANCHES)    \
+    OPCODE(CALL, "---j", CALLS)      \
+    OPCODE(RET, "----", ENDS)        \
+    OPCODE(TABLE, "rR-t", ON)        \
+    OPCODE(LAYER, "rR-l", ON)        \
+    OPCODE(FIXED, "rR-l", ON)        \
+    OPCODE(SETLAYER, "RR-l", ON)     \
+    OPCODE(STEP, "rRR-", ON)         \
+    OPCODE(CLEAR, "s--m", ON)        \
+    OPCODE(ALL, "s--m", ON)          \
+    OPCODE(COPY, "sS-m", ON)         \
+    OPCODE(LOADSET, "sm-T", ON)      \
+    OPCODE(FIXEDSET, "sm-C", ON)     \
+    OPCODE(VALUESET, "s-nl", ON)     \
+    OPCODE(AND, "sSSm", ON)          \
+    OPCODE(OR, "sSSm", ON)           \
+    OPCODE(ANDNOT, "sSSm", ON)       \
+    OPCODE(ONE, "sR-m", ON)          \
+    OPCODE(INCLUDE, "xR-m", ON)      \
+    OPCODE(HAS, "rSRm", ON)          \
+    OPCODE(SIZE, "rS-m", ON)         \
+    OPCODE(SOME, "rS-m", ON)         \
+    OPCODE(SUBSET, "rSSm", ON)       \
+    OPCODE(FIRST, "rS-m", ON)        \
+    OPCODE(NEXT, "rSRm", ON)         \
+    OPCODE(ENTER, "rSmj", BRANCHES)  \
+    OPCODE(AGAIN, "RSmj", BRANCHES)  \
+    OPCODE(NEAR, "sS-n", ON)         \
+    OPCODE(NEARCELL, "sR--", ON)     \
+    OPCODE(LINKED, "sR--", ON)       \
+    OPCODE(MATCH, "xDey", ON)        \
+    OPCODE(LINES, "SQno", ON)        \
+    OPCODE(FLOOD, "sSS-", ON)        \
+    OPCODE(FLOODSIDES, "sSSl", ON)   \
+    OPCODE(SIDES, "sR--", ON)        \
+    OPCODE(FROMSIDES, "rS--", ON)    \
+    OPCODE(SEEN, "xSS-", ON)         \
+    OPCODE(INROW, "rSRn", ON)        \
+    OPCODE(READING, "rl-t", ON)      \
+    OPCODE(VAR, "rR-v", ON)          \
+    OPCODE(SETVAR, "RR-v", ON)       \
+    OPCODE(FRAME, "r--f", ON)        \
+    OPCODE(SETFRAME, "R--f", ON)     \
+    OPCODE(FRAMESET, "sm-F", ON)     \
+    OPCODE(SETFRAMESET, "Sm-F", ON)  \
+    OPCODE(ME, "r---", ON)           \
+    OPCODE(YOU, "r---", ON)          \
+    OPCODE(LENIENT, "r--n", ON)      \
+    OPCODE(LASTPLAYER, "r---", ON)   \
+    OPCODE(LASTCELL, "r---", ON)     \
+    OPCODE(SETLASTCELL, "R---", ON)  \
+    OPCODE(PLY, "r---", ON)          \
+    OPCODE(REPEATED, "r---", ON)     \
+    OPCODE(COMING, "r---", ON)       \
+    OPCODE(NOTE, "----", ON)         \
+    OPCODE(LIVING, "s---", ON)       \
+    OPCODE(ELIMINATE, "S---", ON)    \
+    OPCODE(REVIVE, "S---", ON)       \
+    OPCODE(LASTLIVING, "s---", ON)   \
+    OPCODE(PLAYAGAIN, "----", ON)    \
+    OPCODE(SETNEXT, "R---", ON)      \
+    OPCODE(REVERSE, "----", ON)      \
+    OPCODE(ORDER, "r---", ON)        \
+    OPCODE(AFTER, "rR-n", ON)        \
+    OPCODE(SKIP, "SR--", ON)         \
+    OPCODE(SKIPS, "rR--", ON)        \
+    OPCODE(ADVANCE, "----", ON)      \
+    OPCODE(BEGIN, "----", ON)        \
+    OPCODE(ENDTURN, "---j", LEAVES)  \
+    OPCODE(PICK, "r--p", ON)         \
+    OPCODE(PICKS, "r---", ON)        \
+    OPCODE(PICKAT, "rR--", ON)       \
+    OPCODE(QUIET, "r---", ON)        \
+    OPCODE(UNIQUE, "x---", ON)       \
+    OPCODE(OPTION, "r---", ON)       \
+    OPCODE(PREFIX, "R--p", ON)       \
+    OPCODE(EMIT, "SPNO", ON)         \
+    OPCODE(EMITONE, "-P-o", ON)      \
+    OPCODE(UNLESS, "-uUj", BRANCHES) \
+    OPCODE(ASK, "Sw-q", ASKS)        \
+    OPCODE(ASKME, "---q", ASKS)      \
+    OPCODE(ROLL, "R--q", ASKS)       \
+    OPCODE(ROLLDIE, "-i-q", ASKS)    \
+    OPCODE(SETROLLED, "R---", ON)    \
+    OPCODE(ROLLED, "r--n", ON)       \
+    OPCODE(ANSWERED, "r--n", ON)     \
+    OPCODE(PHASE, "r---", ON)        \
+    OPCODE(SETPHASE, "---n", ON)     \
+    OPCODE(ASKSHUFFLE, "---q", ASKS) \
+    OPCODE(ANSWER, "R---", ON)       \
+    OPCODE(FORGET, "----", ON)       \
+    OPCODE(RETURN, "R---", ENDS)     \
+    OPCODE(WIN, "S---", ENDS)        \
+    OPCODE(LOSE, "S---", ENDS)       \
+    OPCODE(TIE, "----", ENDS)        \
+    OPCODE(ZONESET, "sR-z", ON)      \
+    OPCODE(ZONECOUNT, "rR-z", ON)    \
+    OPCODE(ZONETOP, "rR-z", ON)      \
+    OPCODE(ZONEANY, "rR-z", ON)      \
+    OPCODE(PUT, "RR-z", ON)          \
+    OPCODE(SHUFFLE, "R--z", ON)      \
+    OPCODE(MIX, "S--l", ON)          \
+    OPCODE(LINESET, "sR-w", ON)      \
+    OPCODE(RUNS, "aSS-", ON)         \
+    OPCODE(CLUE, "rR-c", ON)         \
+    OPCODE(CLUED, "rR-c", ON)        \
+    OPCODE(CLUES, "aR-c", ON)        \
+    OPCODE(SAMELIST, "r---", ON)     \
+    OPCODE(HOLDER, "rR--", ON)       \
+    OPCODE(TOKENS, "sS-v", ON)       \
+    OPCODE(REVEAL, "RS--", ON)       \
+    OPCODE(THINGAT, "rR-L", ON)      \
+    OPCODE(LAY, "RR-L", ON)          \
+    OPCODE(CELLOF, "rR--", ON)       \
+    OPCODE(DROP, "R---", ON)         \
+    OPCODE(FACEUP, "s---", ON)       \
+    OPCODE(LAID, "x--k", ON)         \
+    OPCODE(FIRSTLAID, "rS-k", ON)    \
+    OPCODE(CONCEAL, "R---", ON)      \
+    OPCODE(SPIN, "S--v", ON)         \
+    OPCODE(ENDSOF, "sS--", ON)       \
+    OPCODE(CELLSOF, "sS--", ON)      \
+    OPCODE(EXITS, "sS--", ON)        \
+    OPCODE(NEXTENDS, "sS--", ON)     \
+    OPCODE(FAREND, "rR--", ON)       \
+    OPCODE(REACH, "xSRR", ON)        \
+    OPCODE(JOINENDS, "sSSR", ON)     \
+    OPCODE(JOINCELLS, "sSSR", ON)    \
+    OPCODE(LINEEND, "rR--", ON)      \
+    OPCODE(SHIFT, "R--k", ON)
+
+#endif

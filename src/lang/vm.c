@@ -1457,7 +1457,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     } while (0)
 #ifdef __GNUC__
     static const void *const label[] = {
-#define OPCODE(name, operands) __extension__ && at_##name,
+#define OPCODE(name, operands, flow) __extension__ && at_##name,
         OPCODE_LIST(OPCODE)
 #undef OPCODE
     };
