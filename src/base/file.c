@@ -558,6 +558,22 @@ static void remove_abandoned(const char *folder, const char *name, bool empty)
     mem_free(path);
 }
 
+/* Opening a pipe for writing fails at once where nobody listens. */
+static void remove_deaf(const char *folder, const char *name)
+{
+    char *path = file_join(folder, name);
+    struct stat status;
+    if (lstat(path, &status) == 0 && S_ISFIFO(status.st_mode)) {
+        int descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOFOLLOW);
+        if (descriptor >= 0) {
+            close(descriptor);
+        } else if (errno == ENXIO) {
+            unlink(path);
+        }
+    }
+    mem_free(path);
+}
+
 static bool is_temporary(const char *name)
 {
     return strncmp(name, TEMPORARY, sizeof TEMPORARY - 1) == 0 && strlen(name) == sizeof TEMPORARY - 1 + 6;
@@ -574,7 +590,7 @@ static bool is_folder_entry(const char *folder, const struct dirent *entry)
     return is;
 }
 
-void file_clean(const char *folder, int depth, const char *suffix)
+void file_clean(const char *folder, int depth, const char *suffix, const char *pipes)
 {
     DIR *directory = opendir(folder);
     for (struct dirent *entry; directory && (entry = readdir(directory));) {
@@ -582,9 +598,11 @@ void file_clean(const char *folder, int depth, const char *suffix)
             remove_abandoned(folder, entry->d_name, false);
         } else if (entry->d_name[0] != '.' && ends_with(entry->d_name, suffix)) {
             remove_abandoned(folder, entry->d_name, true);
+        } else if (ends_with(entry->d_name, pipes)) {
+            remove_deaf(folder, entry->d_name);
         } else if (depth > 0 && is_folder_entry(folder, entry)) {
             char *below = file_join(folder, entry->d_name);
-            file_clean(below, depth - 1, suffix);
+            file_clean(below, depth - 1, suffix, pipes);
             mem_free(below);
         }
     }

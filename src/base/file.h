@@ -76,8 +76,9 @@ char *file_whole_path(const char *path);
 char **file_list(const char *folder, const char *suffix, size_t *count);
 
 /* Takes away what a program that was killed left in a folder and in those so many levels below it: files that were
- * being written, and empty files that end with suffix. What somebody holds the lock of stays. */
-void file_clean(const char *folder, int depth, const char *suffix);
+ * being written, empty files that end with suffix, and pipes that end with pipes. What somebody holds the lock of stays,
+ * and so does a pipe at which somebody listens. */
+void file_clean(const char *folder, int depth, const char *suffix, const char *pipes);
 
 /* The last part of a path, and the last part without its suffix (caller frees). */
 const char *file_base(const char *path);

@@ -16,15 +16,18 @@
 enum { PIPE_MODE = 0600, LOOK = 10 /* milliseconds between two looks at a lock */ };
 
 struct Claim {
+    Claim *next;
     char *path, *pipe;
     int file, listening; /* the save, which is not ours; the pipe, or -1 */
     bool wanted;
 };
 
+static Claim *living; /* whole at any moment: a signal may come at any */
+
 static char *pipe_path(const char *path)
 {
     Buf name = {0};
-    buf_printf(&name, "%s.take", path);
+    buf_printf(&name, "%s" CLAIM_SUFFIX, path);
     return buf_take(&name);
 }
 
@@ -49,7 +52,35 @@ Claim *claim_new(const char *path, int file)
     Claim *claim = mem_alloc(sizeof *claim);
     *claim = (Claim){.path = mem_copy(path), .pipe = pipe_path(path), .file = file};
     claim->listening = listen_at(claim->pipe);
+    claim->next = living;
+    living = claim;
     return claim;
+}
+
+/* What has its name by now may be that of whoever has the save. */
+static void take_away(const Claim *claim)
+{
+    if (claim->listening >= 0 && has_name(claim->listening, claim->pipe)) {
+        unlink(claim->pipe);
+    }
+}
+
+void claim_leave_all(void)
+{
+    int kept = errno;
+    for (const Claim *claim = living; claim; claim = claim->next) {
+        take_away(claim);
+    }
+    errno = kept;
+}
+
+static void forget(const Claim *claim)
+{
+    Claim **link = &living;
+    while (*link != claim) {
+        link = &(*link)->next;
+    }
+    *link = claim->next;
 }
 
 void claim_free(Claim *claim)
@@ -57,10 +88,9 @@ void claim_free(Claim *claim)
     if (!claim) {
         return;
     }
+    take_away(claim);
+    forget(claim);
     if (claim->listening >= 0) {
-        if (has_name(claim->listening, claim->pipe)) { /* and is not that of whoever has the save by now */
-            unlink(claim->pipe);
-        }
         close(claim->listening);
     }
     mem_free(claim->path);

@@ -13,12 +13,16 @@
 
 typedef struct Claim Claim;
 
+#define CLAIM_SUFFIX ".take"
+
 enum { CLAIM_WAIT = 1500 /* milliseconds until a lock that is not given back is passed over */ };
 
 /* Listens, for a save at a path that is open as a file with the lock on it, and stays so. Where there are no pipes
  * nobody can be heard, and the save is replaced instead. */
 Claim *claim_new(const char *path, int file);
 void claim_free(Claim *claim); /* before the file is closed; NULL is allowed */
+/* Takes the pipes of all claims away, for a program that ends at once: only what is allowed in a signal handler. */
+void claim_leave_all(void);
 
 /* To be polled; -1: there is nothing to listen at. NULL is allowed. */
 int claim_descriptor(const Claim *claim);

@@ -98,7 +98,7 @@ void store_clean(void)
     enum { FOLDERS_BELOW = 4 };
     char *folder[] = {file_state_folder(), file_config_folder(), file_data_folder(), file_cache_folder()};
     for (size_t i = 0; i < sizeof folder / sizeof *folder; i++) {
-        file_clean(folder[i], FOLDERS_BELOW, SAVE_SUFFIX);
+        file_clean(folder[i], FOLDERS_BELOW, SAVE_SUFFIX, SAVE_SUFFIX CLAIM_SUFFIX);
         mem_free(folder[i]);
     }
 }

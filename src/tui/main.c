@@ -16,8 +16,9 @@
 #include "cli/options.h"
 #include "cli/report.h"
 #include "play/profile.h"
-#include "save/store.h"
 #include "play/search.h"
+#include "save/claim.h"
+#include "save/store.h"
 #include "tui/agreeing.h"
 #include "tui/app.h"
 #include "tui/screens.h"
@@ -162,6 +163,7 @@ static void tell_new(App *app)
 static int play(App *app, Options *given, Buf *error)
 {
     int code = failure(given);
+    terminal_at_death(claim_leave_all);
     if (open_switch(app, given, error) && open_first(app, given, error) && terminal_open(error))
         code = app_run(app);
     app_free(app);

@@ -46,7 +46,8 @@ static struct {
     struct termios before; /* how the terminal was found */
     char leave[LEAVE];     /* what gives it back, made beforehand for use in a signal handler */
     size_t leave_length;
-    int wake[2]; /* signals write here, so that poll returns */
+    void (*last)(void); /* what else is done where the program ends at once, or NULL */
+    int wake[2];        /* signals write here, so that poll returns */
     volatile sig_atomic_t resized, stopped, ending;
 } terminal;
 
@@ -74,6 +75,12 @@ static void on_signal(int number)
     wake_up();
 }
 
+static void do_last(void)
+{
+    if (terminal.last)
+        terminal.last();
+}
+
 /* It was asked to end and has not: it hangs in a write to a terminal that takes nothing more. Every move is saved by now,
  * so nothing is lost by ending here. What gives the terminal back is written as far as it goes. */
 static void on_alarm(int number)
@@ -88,6 +95,7 @@ static void on_alarm(int number)
         tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
     }
     fcntl(STDOUT_FILENO, F_SETFL, flags);
+    do_last();
     signal(terminal.ending, SIG_DFL);
     raise(terminal.ending);
 }
@@ -100,6 +108,7 @@ static void on_crash(int number)
         (void)written;
         tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
     }
+    do_last();
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -142,6 +151,7 @@ static void no_memory(size_t wanted)
 {
     (void)wanted;
     terminal_close();
+    do_last();
     const char *sentence = message(MSG_SCREEN_NO_MEMORY);
     ssize_t written = write(STDERR_FILENO, sentence, strlen(sentence));
     written += write(STDERR_FILENO, "\n", 1);
@@ -313,6 +323,11 @@ bool terminal_open(Buf *error)
     terminal.open = true;
     mem_set_failure(no_memory);
     return true;
+}
+
+void terminal_at_death(void (*last)(void))
+{
+    terminal.last = last;
 }
 
 void terminal_close(void)

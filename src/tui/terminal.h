@@ -16,6 +16,9 @@
 /* Takes the terminal over. Where the locale does not speak UTF-8, the terminal is asked whether it does. False with a
  * sentence when it cannot place text. */
 bool terminal_open(Buf *error);
+/* What else is to be done where the program ends by a signal or without memory, without coming back from here: only what
+ * is allowed in a signal handler. */
+void terminal_at_death(void (*last)(void));
 /* Gives it back. Harmless when it is not open. */
 void terminal_close(void);
 

@@ -25,13 +25,15 @@ ends() {
     export XDG_STATE_HOME
     "$BUILD/tests/terminal/stall" "$1" "$2" "$TAH" play "$3" 2> "$work/error"
     check "$1, told to end by $2: $(cat "$work/error")" $?
-    find "$XDG_STATE_HOME" -path '*/saves/*' -name '*.json*' > "$work/saves"
+    find "$XDG_STATE_HOME" -path '*/saves/*' -name '*.jsonl' -type f > "$work/saves"
     test -s "$work/saves"
     check "$1, $2: something is saved" $?
     while read -r save; do
         "$TAH" replay --check "$save" > /dev/null 2> "$work/error"
         check "$1, $2: the save is whole: $(cat "$work/error")" $?
     done < "$work/saves"
+    test -z "$(find "$XDG_STATE_HOME" -type p)"
+    check "$1, $2: nothing is left that the game was had by" $?
 }
 
 for condition in stopped deaf; do

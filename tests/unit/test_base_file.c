@@ -439,9 +439,16 @@ static void what_nobody_holds_is_cleaned_up(void **state)
     put("x/y/full.save", "f");
     put("x/y/other", "");
     assert_int_equal(symlink("full.save", "x/y/.tah-dddddd"), 0);
+    assert_int_equal(mkfifo("x/y/deaf.pipe", 0600), 0);
+    assert_int_equal(mkfifo("x/y/heard.pipe", 0600), 0);
+    assert_int_equal(mkfifo("x/y/deaf.other", 0600), 0);
+    int ear = open("x/y/heard.pipe", O_RDONLY | O_NONBLOCK);
     int held = open("x/.tah-aaaaaa", O_RDONLY);
     assert_int_equal(flock(held, LOCK_EX), 0);
-    file_clean("x", 1, ".save");
+    file_clean("x", 1, ".save", ".pipe");
+    assert_false(file_exists("x/y/deaf.pipe"));
+    assert_true(file_exists("x/y/heard.pipe"));
+    assert_true(file_exists("x/y/deaf.other"));
     assert_true(file_exists("x/.tah-aaaaaa"));
     assert_false(file_exists("x/y/.tah-bbbbbb"));
     assert_true(file_exists("x/y/z/.tah-cccccc")); /* deeper than was asked for */
@@ -450,10 +457,11 @@ static void what_nobody_holds_is_cleaned_up(void **state)
     assert_true(file_exists("x/y/other"));
     assert_true(file_exists("x/y/.tah-dddddd"));
     close(held);
-    file_clean("x", 2, ".save");
+    file_clean("x", 2, ".save", ".pipe");
     assert_false(file_exists("x/.tah-aaaaaa"));
     assert_false(file_exists("x/y/z/.tah-cccccc"));
-    file_clean("nothing", 2, ".save");
+    file_clean("nothing", 2, ".save", ".pipe");
+    close(ear);
 }
 
 static void renaming_keeps_what_is_there(void **state)

@@ -25,15 +25,20 @@ typedef struct Held {
     Claim *claim;
 } Held;
 
-static Held hold(void)
+static Held hold_at(const char *name)
 {
-    Held held = {.path = file_join(folders_path(), "save.jsonl")};
+    Held held = {.path = file_join(folders_path(), name)};
     Buf error = {0};
     assert_true(file_write(held.path, LINES, sizeof LINES - 1, &error));
     held.file = open(held.path, O_RDWR | O_APPEND | O_CLOEXEC);
     assert_int_equal(flock(held.file, LOCK_EX | LOCK_NB), 0);
     held.claim = claim_new(held.path, held.file);
     return held;
+}
+
+static Held hold(void)
+{
+    return hold_at("save.jsonl");
 }
 
 static void let_go(Held *held)
@@ -77,6 +82,22 @@ static void test_listens_while_it_plays(void **state)
     held.file = -1;
     assert_false(claim_held(held.path));
     let_go(&held);
+}
+
+/* A program that ends at once leaves no pipe, of any of its claims; each of them is still freed as ever. */
+static void test_leaves_nothing_when_it_ends_at_once(void **state)
+{
+    (void)state;
+    Held one = hold(), other = hold_at("other.jsonl"), third = hold_at("third.jsonl");
+    claim_free(other.claim);
+    other.claim = NULL;
+    claim_leave_all();
+    assert_false(pipe_is_there(one.path));
+    assert_false(pipe_is_there(third.path));
+    let_go(&third);
+    let_go(&other);
+    let_go(&one);
+    claim_leave_all();
 }
 
 /* A program that stands still gives nothing back: the save is had all the same, whole lines of it. */
@@ -148,6 +169,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         TEST(test_listens_while_it_plays),
+        TEST(test_leaves_nothing_when_it_ends_at_once),
         TEST(test_who_stands_still_keeps_nobody_out),
         TEST(test_who_was_killed_keeps_nobody_out),
         TEST(test_journal_that_was_passed_over),

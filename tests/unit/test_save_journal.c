@@ -15,6 +15,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "save/claim.h"
 #include "save/line.h"
 #include "save/replay.h"
 #include "save/store.h"
@@ -731,7 +732,13 @@ static void test_left_behind(void **state)
     assert_true(file_write(other, "", 0, &error));
     int writer = file_place(busy, "{", 1, false);
     assert_true(writer >= 0);
+    char *deaf = file_join(folder, "20200101T000000000Z.jsonl" CLAIM_SUFFIX);
+    Buf heard = {0};
+    buf_printf(&heard, "%s" CLAIM_SUFFIX, path);
+    assert_int_equal(mkfifo(deaf, 0600), 0);
     store_clean();
+    assert_false(file_exists(deaf));
+    assert_true(file_exists(buf_string(&heard)));
     assert_false(file_exists(empty));
     assert_false(file_exists(half));
     assert_true(file_exists(other));
@@ -744,6 +751,8 @@ static void test_left_behind(void **state)
     mem_free(half);
     mem_free(other);
     mem_free(busy);
+    mem_free(deaf);
+    buf_free(&heard);
     mem_free(folder);
     mem_free(path);
     played_end(&played);
