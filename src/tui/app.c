@@ -838,6 +838,8 @@ void app_serve(App *app)
         read_switch(app);
     while (!app->over && terminal_event(&event))
         on_event(app, &event);
+    if (!app->over)
+        waits_for_key(app, app_now());
 }
 
 int app_run(App *app)

@@ -134,6 +134,13 @@ static void search(Search *search, const Stage *stage, Buf *report)
     solution_free(&solution);
 }
 
+/* A press just now was meant to end the search, not to close what it has found. */
+static void forget_press(App *app)
+{
+    held_end(&app->held);
+    scanner_touch(&app->scanner, app_now());
+}
+
 static void report_on(Search *s)
 {
     Editor *editor = s->editor;
@@ -145,6 +152,7 @@ static void report_on(Search *s)
         search(s, stage, &report);
     App *app = editor->app;
     app_pop(app);
+    forget_press(app);
     if (stage)
         screen_open_text(app, message(MSG_EDIT_CHECK), buf_string(&report));
     else

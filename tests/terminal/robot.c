@@ -14,6 +14,8 @@
  *   at TEXT        waits until the cursor stands on the text: what a screen reader would read
  *   scan TEXT      plays with one key: waits until the scan has come to the text, and presses the space bar;
  *                  wakes the scan when it sleeps
+ *   choose TEXT    the same for a choice that may lie in groups, in "{...}": opens the groups on the way to it. A group
+ *                  in which it is not seen is opened once until the scan leaves it; "scan" is for a group itself
  *   hold TIMES MS  types the space bar again and again, as a held key does
  *   switch KEY     scan presses this key from now on (a character, or space)
  *   wait MS        lets time pass
@@ -55,7 +57,12 @@
 
 /* Milliseconds: QUIET is a pause between two frames; so long a key may stay without an answer, of a program that is
  * known to wait for the next one (ANSWER), and of one of which that is not known (MOST_QUIET). */
-enum { LINE = 512, QUIET = 20, ANSWER = 150, MOST_QUIET = 400, BANS = 8 };
+enum { LINE = 512, QUIET = 20, ANSWER = 150, MOST_QUIET = 400, BANS = 8, OPENED = 32 };
+
+/* So many times as patient: a choice in a group takes several presses. */
+enum { CHOOSING = 3 };
+
+static const char WAY_OUT[] = "Leave group";
 
 typedef struct Robot {
     char **program;
@@ -78,7 +85,9 @@ typedef struct Robot {
     long bells, flashes; /* counted so far */
     char ban[BANS][LINE];
     int bans;
-    Buf sent; /* since the first of them */
+    Buf sent;                  /* since the first of them */
+    char opened[OPENED][LINE]; /* groups that were looked into for nothing so far */
+    int openings;
     int line; /* of the script */
 } Robot;
 
@@ -369,20 +378,90 @@ static void hold(Robot *robot, int times, int pause)
     }
 }
 
-static void scan(Robot *robot, const char *text)
+/* Waits for a moment at which a press means what is wanted, until the end, and presses. */
+static void press_where(Robot *robot, Condition wanted, const char *text, int64_t end)
 {
-    int64_t end = now_ms() + robot->patience;
-    while (!(stands_at(robot, text) && is_moment(robot))) {
+    while (!(wanted(robot, text) && is_moment(robot))) {
         if (now_ms() > end || robot->ended) {
             give_up(robot, "the scan did not come to", text);
         }
         int64_t seen = robot->focused > robot->pressed ? robot->focused : robot->pressed;
         if (now_ms() - seen > 12 * robot->interval && now_ms() - robot->pressed > robot->gap) {
+            robot->openings = 0;
             press(robot); /* it sleeps, though a clock may go on */
         }
         look(robot, 5);
     }
     press(robot);
+}
+
+static void scan(Robot *robot, const char *text)
+{
+    press_where(robot, stands_at, text, now_ms() + robot->patience);
+}
+
+static bool is_at_group(const Robot *robot)
+{
+    return robot->vt->x > 0 && vt_at(robot->vt, robot->vt->x - 1, robot->vt->y)->code == '{';
+}
+
+static bool was_opened(const Robot *robot)
+{
+    for (int i = 0; i < robot->openings; i++) {
+        if (strcmp(robot->opened[i], robot->focus) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What the scan offers as a group stands in braces, and so does all that is in it and on the screen. */
+static bool is_in_group(const Robot *robot, const char *text)
+{
+    char braced[LINE + 1];
+    snprintf(braced, sizeof braced, "{%s", text);
+    return is_shown(robot, braced);
+}
+
+/* Is the text on the screen as an entry, not only as a word of a sentence or of a fact such as "Size: 8 x 5". */
+static bool is_entry_shown(const Robot *robot, const char *text)
+{
+    size_t length = strlen(text);
+    bool found = false;
+    for (int y = 0; y < robot->vt->rows && !found; y++) {
+        Buf row = {0};
+        vt_row(robot->vt, y, &row);
+        const char *start = buf_string(&row);
+        for (const char *at = strstr(start, text); at && !found; at = strstr(at + 1, text)) {
+            found = strncmp(at, WAY_OUT, strlen(WAY_OUT)) != 0 && (at == start || strchr(" [{", at[-1])) &&
+                    strchr(" ]}", at[length]);
+        }
+        buf_free(&row);
+    }
+    return found;
+}
+
+/* The text, a group with it, or a group that may hide it. */
+static bool is_on_the_way(const Robot *robot, const char *text)
+{
+    if (is_at_group(robot)) {
+        return is_in_group(robot, text) || (!is_entry_shown(robot, text) && !was_opened(robot));
+    }
+    return stands_at(robot, text) && !stands_at(robot, WAY_OUT);
+}
+
+static void choose(Robot *robot, const char *text)
+{
+    int64_t end = now_ms() + CHOOSING * robot->patience;
+    bool group;
+    robot->openings = 0;
+    do {
+        press_where(robot, is_on_the_way, text, end);
+        group = is_at_group(robot);
+        if (group && !is_in_group(robot, text) && robot->openings < OPENED) {
+            memcpy(robot->opened[robot->openings++], robot->focus, LINE);
+        }
+    } while (group);
 }
 
 static void type_key(Robot *robot, const char *name)
@@ -555,6 +634,8 @@ static bool obey_doing(Robot *robot, const char *command, char *text)
     int a = 0, b = 0, c = 0;
     if (strcmp(command, "scan") == 0) {
         scan(robot, text);
+    } else if (strcmp(command, "choose") == 0) {
+        choose(robot, text);
     } else if (strcmp(command, "key") == 0) {
         type_keys(robot, text);
     } else if (strcmp(command, "past") == 0) {

@@ -65,7 +65,7 @@ same() {
 
 # put THING CELL...: the thing from the list, then a row and a place in it for each cell.
 put() {
-    printf 'scan Put:\nscan %s\n' "$1"
+    printf 'scan Put:\nchoose %s\n' "$1"
     shift
     for cell in "$@"; do
         printf 'scan a%s:\nscan %s:\n' "${cell#?}" "$cell"
@@ -98,15 +98,15 @@ nothing
 ┬
 ┼
 END
-    printf 'scan Put:\nscan cable\nscan %s\nscan %s\nscan a%s:\nscan %s:\n' "$group" "$1" "${2#?}" "$2"
+    printf 'scan Put:\nchoose cable\nscan %s\nscan %s\nscan a%s:\nscan %s:\n' "$group" "$1" "${2#?}" "$2"
 }
 
 # A level of text: its size first, then its things.
 fresh
 {
     printf '%s\n' 'see Make a level' 'scan A new level' 'see Size: 8 x 5'
-    printf '%s\n' 'scan Menu' 'scan Size' 'scan - column on the right' 'see Size: 7 x 5' \
-        'scan - column on the right' 'see Size: 6 x 5' 'scan + row below' 'see Size: 6 x 6' 'scan Done'
+    printf '%s\n' 'choose Size' 'choose - column on the right' 'see Size: 7 x 5' \
+        'choose - column on the right' 'see Size: 6 x 5' 'choose + row below' 'see Size: 6 x 6' 'choose Done'
     put '#  wall' d4 e4 e3 e2
     put 'floor' f3 f2 f1
     put '.  goal' e5
@@ -114,9 +114,9 @@ fresh
     put '@  keeper' b2
     printf '%s\n' 'see box: 1' 'scan Try it'
     sed 's/^/scan /' "$solutions/sokoban/first-steps.2.solution"
-    printf '%s\n' 'see Solved!' 'scan Back to the editor' 'see A draft' 'scan Menu' 'scan Save to my levels' \
-        'see It is level 1 of My levels' 'see Saved' 'scan Menu' 'scan Leave' 'see A new level' 'scan Menu' \
-        'scan Quit' 'see End the program?' 'scan Quit' 'exit 0'
+    printf '%s\n' 'see Solved!' 'scan Back to the editor' 'see A draft' 'choose Save to my levels' \
+        'see It is level 1 of My levels' 'see Saved' 'choose Leave' 'see A new level' \
+        'choose Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
 make 'a level of text with one key' '' --one-key edit sokoban < "$work/script"
 
@@ -125,9 +125,9 @@ fresh
 {
     printf '%s\n' 'see Make a level' 'scan A new level' 'see a3: nothing'
     for cell in a3 b3 c3 b1 c1; do
-        printf 'scan Put:\nscan the board\nscan o  computer\nscan a%s:\nscan %s:\n' "${cell#?}" "$cell"
+        printf 'scan Put:\nchoose the board\nchoose o  computer\nscan a%s:\nscan %s:\n' "${cell#?}" "$cell"
     done
-    printf 'scan Put:\nscan the board\nscan S  server\nscan a2:\nscan b2:\n'
+    printf 'scan Put:\nchoose the board\nchoose S  server\nscan a2:\nscan b2:\n'
     for piece in '╷ a3' '╷ b3' '╴ c3' '├ a2'; do
         # shellcheck disable=SC2086  # two words
         side $piece
@@ -142,16 +142,16 @@ fresh
     while read -r move; do
         printf 'scan turn a%s ...\nscan %s\n' "${move#turn ?}" "$move"
     done < "$solutions/netwalk/towns.1.solution"
-    printf '%s\n' 'see Solved!' 'scan Back to the editor' 'scan Menu' 'scan Leave' 'scan Save to my levels' \
-        'see It is level 1 of' 'see A new level' 'scan Menu' 'scan Quit' 'see End the program?' 'scan Quit' 'exit 0'
+    printf '%s\n' 'see Solved!' 'scan Back to the editor' 'choose Leave' 'scan Save to my levels' \
+        'see It is level 1 of' 'see A new level' 'choose Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
 make 'a level of two planes with one key' '-c 40 -r 15' --one-key edit netwalk < "$work/script"
 
 # A picture, from which the clues follow; each square of it is black in the game, too.
 fresh
 {
-    printf '%s\n' 'see Make a level' 'scan A new level' 'see Size: 5 x 5' 'scan Where:' 'scan a rectangle' \
-        'scan a4:' 'scan a4:' 'see Now choose' 'scan a3:' 'scan e3:' 'see black: 10' 'scan Where:' 'scan one cell'
+    printf '%s\n' 'see Make a level' 'scan A new level' 'see Size: 5 x 5' 'scan Where:' 'choose a rectangle' \
+        'scan a4:' 'scan a4:' 'see Now choose' 'scan a3:' 'scan e3:' 'see black: 10' 'scan Where:' 'choose one cell'
     for cell in b5 d5 b2 c2 d2 c1; do
         printf 'scan a%s:\nscan %s:\n' "${cell#?}" "$cell"
     done
@@ -164,8 +164,8 @@ fresh
         printf 'scan %s\nscan %s,\nscan fill\n' "$first" "$cell"
         case $cell in a*) row=${cell#?} ;; esac
     done < "$solutions/nonogram/pictures.1.solution"
-    printf '%s\n' 'see Solved!' 'scan Back to the editor' 'scan Menu' 'scan Save to my levels' 'see Saved' \
-        'scan Menu' 'scan Quit' 'see End the program?' 'scan Quit' 'exit 0'
+    printf '%s\n' 'see Solved!' 'scan Back to the editor' 'choose Save to my levels' 'see Saved' \
+        'choose Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
 make 'a picture with one key' '' --one-key edit nonogram < "$work/script"
 
@@ -186,8 +186,7 @@ levels: [{ board: "..." }]
 END
 make 'clues with one key' '' --one-key edit "$HOME/dark.yaml" 1 << 'END'
 see a1: nothing
-scan Menu
-scan Clues
+choose Clues
 see runs down, column 1: nothing
 scan runs down, column 1
 scan 10 more
@@ -206,21 +205,38 @@ hangup
 exit HUP
 END
 
-# A search for a solution is ended by the one key, and says that it does not know.
+# A search for a solution is ended by the one key, and says that it does not know. There is one, but each move is long
+# worked at.
 fresh
-make 'a search that a press ends' '' --one-key edit sokoban warehouse:15 << END
+cat > "$HOME/long.yaml" << 'END'
+language: 1
+game: long
+board: from level
+layers: { ink: [black] }
+legend: { "#": black, ".": none }
+vars: { work: 0 }
+moves:
+  fill:
+    pick: { c: cell where not black }
+    do:
+      - place black at c
+      - work = 0
+      - while: work < 400
+        do: work = work + 1
+end: [{ if: every cell has black, result: win }]
+levels: [{ board: "................." }]
+END
+make 'a search that a press ends' '' --one-key edit "$HOME/long.yaml" 1 << END
 see Put:
-scan Menu
-scan Check
+choose Check
 see Looking for a solution
-wait $((1000 * pace))
+wait $((400 * pace))
 key space
 see No solution was found, but there may be one
-see box: 5
+see Size: 17 x 1
 scan Back
 see Put:
-scan Menu
-scan Quit
+choose Quit
 see End the program?
 scan Quit
 exit 0
