@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
+#include "save/claim.h"
 #include "save/score.h"
 #include "save/shelf.h"
 #include "save/store.h"
@@ -25,6 +26,7 @@ typedef struct Games {
 static LevelChoice find_level(const CatalogueGame *game, const Pack *pack, const StoreEntry *entry);
 static LevelChoice first_unsolved(const CatalogueGame *game, const Pack *pack);
 static void saved_name(const CatalogueGame *game, const StoreEntry *entry, LevelChoice choice, Buf *out);
+static void ask_about(App *app, CatalogueGame *game, LevelChoice choice, const StoreEntry *entry);
 
 /* ---- what is known of a game ---- */
 
@@ -153,12 +155,17 @@ static void add_last(const App *app, Screen *screen, const Shelf *shelf)
     buf_free(&detail);
 }
 
+/* Without asking, unless another program plays it, perhaps only since the menu came. */
 static void go_on_with_last(App *app, const Games *games)
 {
-    if (games->last_save)
-        screen_open_play(app, games->last, games->last_next, games->last_save);
-    else
+    StoreEntry entry = {0};
+    if (!games->last_save)
         screen_open_now(app, games->last, NULL);
+    else if (claim_held(games->last_save) && store_latest(games->last->name, NULL, &entry))
+        ask_about(app, games->last, find_level(games->last, NULL, &entry), &entry);
+    else
+        screen_open_play(app, games->last, games->last_next, games->last_save);
+    store_entry_free(&entry);
 }
 
 /* What else there is than games, with words of what it is good for. */
