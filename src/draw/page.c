@@ -422,8 +422,15 @@ static void draw_news(Canvas *canvas, const Page *page, Rect area, const char *a
     buf_free(&text);
 }
 
-/* What has happened; while nothing has, what others did, or what there is to know. A long sentence takes the status
- * line too when there is nothing to say about a focus. */
+/* A long sentence about what has happened takes the status line, too, unless that has words that stand nowhere else:
+ * those of a cell that is focused. */
+static bool takes_status_line(const Canvas *canvas, const Page *page, const Layout *layout, const char *words)
+{
+    return page->message && layout->message.height > 0 && (!*words || canvas->cursor_x >= 0) &&
+           columns_of(page->message) > layout->message.width;
+}
+
+/* What has happened; while nothing has, what others did, or what there is to know. */
 static void draw_message(Canvas *canvas, const Page *page, const Layout *layout, const char *words)
 {
     bool about_shown = !page->board || layout->side.height > 0;
@@ -440,7 +447,7 @@ static void draw_message(Canvas *canvas, const Page *page, const Layout *layout,
         draw_news(canvas, page, area, about);
     else if (!text)
         return;
-    else if (page->message && !*words && columns_of(text) > area.width) {
+    else if (takes_status_line(canvas, page, layout, words)) {
         area.height = 2;
         text_draw(canvas, area, text, 0, ROLE_TEXT, marks);
     } else {
@@ -576,7 +583,8 @@ void page_draw(Canvas *canvas, Page *page, const char *words)
     if (layout.side.height > 0)
         draw_side(canvas, page, layout.side);
     draw_message(canvas, page, &layout, words ? words : "");
-    draw_status(canvas, page, &layout, words ? words : "");
+    if (!takes_status_line(canvas, page, &layout, words ? words : "") || canvas->cursor_x < 0)
+        draw_status(canvas, page, &layout, words ? words : "");
 }
 
 /* The end that may be chosen and is nearest to a place on the board. */

@@ -58,6 +58,7 @@ key o down down down down down enter
 see Characters
 key down down down down enter
 see This terminal shows no UTF-8
+see then start again.
 gone Unicode
 see automatic
 END
