@@ -1126,6 +1126,8 @@ MESSAGE(SCREEN_HELP_MARKS, "[ ]  marked\n< >  can be chosen\n( )  belongs to wha
 MESSAGE(SCREEN_HELP_WAYS_MOVE, "Make the move that goes that way.", "Táhne tím směrem.", "Ťahá tým smerom.")
 MESSAGE(SCREEN_HELP_WAYS_MARK, "Go to the next choice that way.", "Přejde na další volbu tím směrem.",
         "Prejde na ďalšiu voľbu tým smerom.")
+MESSAGE(SCREEN_HELP_SECOND, "right mouse button", "pravé tlačítko myši", "pravé tlačidlo myši")
+MESSAGE(SCREEN_HELP_THIRD, "middle mouse button", "prostřední tlačítko myši", "prostredné tlačidlo myši")
 MESSAGE(SCREEN_HELP_ONE_KEY, "ONE KEY", "JEDNA KLÁVESA", "JEDEN KLÁVES")
 MESSAGE(SCREEN_HELP_ONE_KEY_TEXT,
         "With one key the highlight moves by itself over all that can be chosen; the key takes what is "

@@ -35,14 +35,15 @@ static bool is_told(const App *app, const MatchHelp *game, int where, PlayComman
     }
 }
 
-/* What other buttons do is a word of the rules. */
-static const char *meaning(const MatchHelp *game, PlayCommand command)
+/* Keys and what they do. What other buttons of the mouse do is a word of the rules, and their keys do it, too. */
+static void add_key(const MatchHelp *game, PlayCommand command, const char *keys, Buf *lines)
 {
-    const char *word = !game                    ? NULL
-                       : command == PLAY_SECOND ? game->second
-                       : command == PLAY_THIRD  ? game->third
-                                                : NULL;
-    return word ? word : play_command_detail(command);
+    if (game && (command == PLAY_SECOND || command == PLAY_THIRD))
+        buf_printf(lines, "%s, %s: %s\n", keys,
+                   message(command == PLAY_SECOND ? MSG_SCREEN_HELP_SECOND : MSG_SCREEN_HELP_THIRD),
+                   command == PLAY_SECOND ? game->second : game->third);
+    else
+        buf_printf(lines, "%s: %s\n", keys, play_command_detail(command));
 }
 
 /* The keys that go a way, in one line. */
@@ -66,7 +67,7 @@ static void add_keys(const App *app, const MatchHelp *game, int where, Buf *text
         Buf keys = {0};
         keymap_describe(&app->keymap, (PlayCommand)command, &keys);
         if (keys.length > 0 && is_told(app, game, where, (PlayCommand)command))
-            buf_printf(&lines, "%s: %s\n", buf_string(&keys), meaning(game, (PlayCommand)command));
+            add_key(game, (PlayCommand)command, buf_string(&keys), &lines);
         buf_free(&keys);
     }
     add_part(text, MSG_SCREEN_HELP_KEYS, buf_string(&lines));

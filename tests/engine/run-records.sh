@@ -132,8 +132,8 @@ test_departing() {
 # What a move showed before it was taken back is counted.
 test_seen() {
     printf 'levels:\n  - board: |\n      .*\n      ..\n' > "$work/mines.yaml"
-    printf '%s\n' 'see Moves: 0' 'key right enter enter' 'see Lost' 'key enter' 'see Moves: 0' \
-        'key left enter enter' 'see Moves: 1' 'key q' 'exit 0' |
+    printf '%s\n' 'see Moves: 0' 'key right enter' 'see Lost' 'key enter' 'see Moves: 0' \
+        'key left enter' 'see Moves: 1' 'key q' 'exit 0' |
         env LC_ALL=C.UTF-8 TERM=xterm-256color "${BUILD:-build}/tests/terminal/robot" -t 30 -c 80 -r 24 \
             "$TAH" play minesweeper "$work/mines.yaml:1" > /dev/null 2>&1
     same "what was seen" "   0  taken back, seen: 1" "$(line 11 record minesweeper | cut -c 1-25)"

@@ -116,7 +116,7 @@ fresh
 play 'a player made, changed and another deleted with one key' -- --one-key << 'END'
 see Games
 scan Menu
-scan Players
+choose Players
 see Who plays?
 scan New player
 see Name: _
@@ -161,7 +161,7 @@ see plays now
 scan Eva
 see Fifteen
 scan Menu
-scan Quit
+choose Quit
 see End the program?
 scan Quit
 exit 0
@@ -169,7 +169,7 @@ start
 see Games
 gone Who plays?
 scan Menu
-scan Quit
+choose Quit
 see End the program?
 scan Quit
 exit 0
@@ -185,30 +185,33 @@ two_players() {
     cp "$HOME/settings" "$XDG_CONFIG_HOME/tah/settings"
 }
 
-# Whose key it is selects before it is known who plays; the first press only stops the wait.
+# Whose key it is selects before it is known who plays; the first press only stops the wait, when the page has been there
+# for so long that the press is meant for it.
 fresh
 two_players 'start_wait = 60000'
-play 'who plays, with one key of one of them' -- << 'END'
+play 'who plays, with one key of one of them' -- << END
 see Player 1 goes on in
+wait $gap
 key x
 gone goes on
 switch x
 scan Eva
 see Fifteen
 scan Menu
-scan Players
+choose Players
 see Who plays?
 scan Player 1
 see Player 1 plays with all keys.
 scan Keep one key
 see Fifteen
 scan Menu
-scan Quit
+choose Quit
 see End the program?
 scan Quit
 exit 0
 start
 see Player 1 goes on in
+wait $gap
 key down
 gone goes on
 wait 600
@@ -238,7 +241,7 @@ fresh
 play 'a game made and won with one key' -- --one-key << 'END'
 see Games
 scan Menu
-scan Make a game
+choose Make a game
 see What shall the new game be like?
 scan Cells change
 see How large is the board?
@@ -272,8 +275,7 @@ see Games
 scan Last played: Garden
 see Moves: 0
 scan Menu
-scan More
-scan Quit
+choose Quit
 see End the program?
 scan Quit
 exit 0
@@ -406,19 +408,17 @@ END
 fresh
 play 'settings by one key' -- --one-key play sokoban first-steps:2 << END
 scan Menu
-scan Speed
-scan Slower
+choose Slower
 see Time on a choice: 0.$((interval / 100 + 1)) s
-scan Slower
-scan Slower
+choose Slower
+choose Slower
 see Time on a choice: 0.$((interval / 100 + 3)) s
-scan Faster
-scan Faster
-scan Faster
+choose Faster
+choose Faster
+choose Faster
 see Time on a choice: 0.$((interval / 100)) s
 scan Menu
-scan Speed
-scan Settings
+choose Settings
 scan en cs sk
 scan One key and scanning
 scan Play with one key
@@ -819,6 +819,15 @@ scan Menu
 scan More
 scan Pause
 at Press a key to go on.
+END
+
+# What other buttons of the mouse do in a game stands in its help, with their keys.
+fresh
+play 'help with buttons' -r 70 -- play netwalk towns:1 << 'END'
+see Moves: 0
+key ?
+see x, right mouse button: turn back
+see c, middle mouse button: lock
 END
 
 # Rules that are read again whenever they change, by somebody who writes them: good, with an error, and with a
