@@ -102,7 +102,7 @@ check-libraries:
 	@if test -x .ci/install-deps; then .ci/install-deps --report build; fi
 
 # What an index says of level packs holds for those who read them with the same sources.
-READER := $(sort $(wildcard src/base/*.[ch] src/lang/*.[ch] src/rule/*.[ch]))
+READER := $(sort $(wildcard src/base/*.[ch] src/lang/*.[ch] src/rule/*.[ch] src/level/*.[ch]))
 $(OUT)/src/play/pack_index.o: COMPILE += -DTAH_READER='"$(shell cat $(READER) | cksum)"'
 $(OUT)/src/play/pack_index.o: $(READER)
 

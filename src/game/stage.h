@@ -9,7 +9,7 @@
 
 #include "base/box.h"
 #include "base/diag.h"
-#include "rule/level.h"
+#include "level/level.h"
 #include "rule/roles.h"
 #include "rule/ruleset.h"
 #include "rule/variant.h"

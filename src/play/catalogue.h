@@ -8,7 +8,7 @@
 
 #include "base/buf.h"
 #include "base/diag.h"
-#include "rule/level.h"
+#include "level/level.h"
 #include "rule/ruleset.h"
 
 typedef struct CatalogueGame {

@@ -10,7 +10,7 @@
 #include <stdbool.h>
 
 #include "base/buf.h"
-#include "rule/level.h"
+#include "level/level.h"
 #include "rule/ruleset.h"
 
 enum {

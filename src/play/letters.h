@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 #include "base/buf.h"
-#include "rule/level.h"
+#include "level/level.h"
 
 /* Appends the moves of a level's letters (number from 1), parted by newlines. False, and nothing appended, where
  * it has none, where a letter is no move or several, or where they do not win. */

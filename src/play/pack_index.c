@@ -7,7 +7,7 @@
 #include "base/bytes.h"
 #include "base/file.h"
 #include "base/mem.h"
-#include "rule/head.h"
+#include "level/head.h"
 
 /* The sources that levels are read with: another program may read them otherwise. */
 #ifndef TAH_READER

@@ -9,7 +9,7 @@
 #ifndef TAH_PLAY_PACK_INDEX_H
 #define TAH_PLAY_PACK_INDEX_H
 
-#include "rule/level.h"
+#include "level/level.h"
 
 enum { PACK_INDEX_FORMAT = 1, PACK_INDEX_BYTES = 64 << 20 };
 

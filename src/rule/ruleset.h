@@ -11,6 +11,11 @@
 #include "base/message.h"
 #include "rule/category.h"
 
+enum {
+    BOARD_SIDE = 1000,  /* most rows or columns of a board */
+    BOARD_CELLS = 16384 /* most cells */
+};
+
 typedef struct Ruleset Ruleset;
 
 /* Loads and checks a file; NULL after adding at least one error. The caller frees. */

@@ -11,8 +11,8 @@
 #include "lang/lexer.h"
 #include "lang/parse.h"
 #include "rule/category.h"
-#include "rule/level.h"
-#include "rule/notation.h"
+#include "rule/notation_list.h"
+#include "rule/ruleset.h"
 
 enum {
     PLAYER_LIMIT = 16,
@@ -300,11 +300,17 @@ static void check_size(Walk *walk, const Spot *spot)
         complain_text(walk, spot);
     else if (width < 1 || height < 1)
         diag_add(walk->diags, yaml_place(spot->node), "a board has at least one row and one column");
-    else if (width > LEVEL_SIDE || height > LEVEL_SIDE || width * height > LEVEL_CELLS)
+    else if (width > BOARD_SIDE || height > BOARD_SIDE || width * height > BOARD_CELLS)
         diag_add(walk->diags, yaml_place(spot->node),
                  "a board of %ld x %ld is too large: at most %d rows, %d columns and %d cells", width, height,
-                 LEVEL_SIDE, LEVEL_SIDE, LEVEL_CELLS);
+                 BOARD_SIDE, BOARD_SIDE, BOARD_CELLS);
 }
+
+static const char *const NOTATIONS[] = {
+#define X(name, word) word,
+    NOTATION_LIST(X)
+#undef X
+};
 
 /* The words that a choice leaf allows. */
 static size_t choices_of(Leaf leaf, const char *const **out)
@@ -330,7 +336,7 @@ static size_t choices_of(Leaf leaf, const char *const **out)
     case LEAF_CORNER: *out = CORNERS; return 2;
     case LEAF_FRAME: *out = FRAMES; return 2;
     case LEAF_DRAWN_AS: *out = LEADS; return 3;
-    case LEAF_NOTATION: *out = notation_words(); return NOTATION_COUNT;
+    case LEAF_NOTATION: *out = NOTATIONS; return (int)(sizeof NOTATIONS / sizeof *NOTATIONS);
     case LEAF_CLUE_FILE: *out = CLUES; return 1;
     case LEAF_FORMAT_SIZE: *out = SIZES; return 2;
     case LEAF_FILLING: *out = FILLINGS; return 3;

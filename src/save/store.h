@@ -12,7 +12,7 @@
 
 #include "base/buf.h"
 #include "base/hash.h"
-#include "rule/level.h"
+#include "level/level.h"
 #include "save/tally.h"
 
 /* Keeps a text by its content; nothing happens when it is there already. suffix is ".yaml" or ".level".

@@ -12,7 +12,7 @@
 #include "base/diag.h"
 #include "base/random.h"
 #include "game/game.h"
-#include "rule/level.h"
+#include "level/level.h"
 #include "rule/ruleset.h"
 #include "scan_sum.h"
 

@@ -12,7 +12,7 @@
 #include "base/buf.h"
 #include "base/diag.h"
 #include "game/game.h"
-#include "rule/level.h"
+#include "level/level.h"
 #include "rule/ruleset.h"
 
 enum {

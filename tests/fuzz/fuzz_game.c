@@ -9,7 +9,7 @@
 #include "base/random.h"
 #include "game/game.h"
 #include "game/move.h"
-#include "rule/level.h"
+#include "level/level.h"
 #include "rule/ruleset.h"
 
 enum { MOVES = 30 };

@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "game/game.h"
-#include "rule/level.h"
+#include "level/level.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

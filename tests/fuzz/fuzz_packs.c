@@ -11,7 +11,7 @@
 #include "base/mem.h"
 #include "base/utf8.h"
 #include "play/pack_index.h"
-#include "rule/head.h"
+#include "level/head.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -11,7 +11,7 @@
 #include "base/buf.h"
 #include "base/diag.h"
 #include "game/game.h"
-#include "rule/level.h"
+#include "level/level.h"
 #include "rule/ruleset.h"
 #include "scan/choice.h"
 #include "scan_sum.h"

@@ -18,7 +18,7 @@
 #include "base/mem.h"
 #include "play/catalogue.h"
 #include "play/pack_index.h"
-#include "rule/head.h"
+#include "level/head.h"
 
 static const char GAME[] = "language: 1\n"
                            "game: walker\n"

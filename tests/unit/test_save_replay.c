@@ -12,7 +12,7 @@
 #include "base/file.h"
 #include "base/hash.h"
 #include "base/mem.h"
-#include "rule/head.h"
+#include "level/head.h"
 #include "save/journal.h"
 #include "save/replay.h"
 #include "sitting.h"

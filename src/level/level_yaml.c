@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "rule/level_reader.h"
+#include "level/level_reader.h"
 
 enum { VALUE_LIMIT = 1000000000 };
 

@@ -8,7 +8,7 @@
 
 #include <cmocka.h>
 
-#include "rule/notation.h"
+#include "level/notation.h"
 
 enum { B = NOTATION_BLANK };
 

@@ -1,7 +1,7 @@
 /* Links: which cells each cell of a level is linked to, a list of names a cell in reading order. */
 #include <string.h>
 
-#include "rule/level_reader.h"
+#include "level/level_reader.h"
 
 /* Letters tell the column, the number the row from below. */
 int level_cell_of(int width, int height, const char *name)

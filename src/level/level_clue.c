@@ -3,7 +3,7 @@
 
 #include "base/mem.h"
 #include "base/utf8.h"
-#include "rule/level_reader.h"
+#include "level/level_reader.h"
 
 enum { DIGITS = 6, NUMBER_MOST = 1000000, NOTHING_SAID = -1 };
 

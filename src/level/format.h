@@ -3,11 +3,11 @@
  * goes the same way from there, so limits, legends and layers are looked after in one place.
  *
  * Used by level*.c only. */
-#ifndef TAH_RULE_FORMAT_H
-#define TAH_RULE_FORMAT_H
+#ifndef TAH_LEVEL_FORMAT_H
+#define TAH_LEVEL_FORMAT_H
 
-#include "rule/level_reader.h"
-#include "rule/notation.h"
+#include "level/level_reader.h"
+#include "level/notation.h"
 
 /* What a format's level needs besides its notation. */
 typedef struct FormatLevel {

@@ -5,7 +5,7 @@
 #include <strings.h>
 
 #include "base/mem.h"
-#include "rule/format_line.h"
+#include "level/format_line.h"
 
 /* ---- game IDs --------------------------------------------------------------------------------------- */
 

@@ -5,7 +5,7 @@
 #include "base/box.h"
 #include "base/mem.h"
 #include "base/utf8.h"
-#include "rule/level_reader.h"
+#include "level/level_reader.h"
 
 static bool is_wall(char c)
 {

@@ -1,8 +1,8 @@
 /* Lines of files in the notations of other programs; used by format_*.c only. */
-#ifndef TAH_RULE_FORMAT_LINE_H
-#define TAH_RULE_FORMAT_LINE_H
+#ifndef TAH_LEVEL_FORMAT_LINE_H
+#define TAH_LEVEL_FORMAT_LINE_H
 
-#include "rule/format.h"
+#include "level/format.h"
 
 /* One line of the file, without blanks and what ends a line. */
 typedef struct Line {

@@ -1,4 +1,4 @@
-#include "rule/notation.h"
+#include "level/notation.h"
 
 #include <string.h>
 
@@ -19,11 +19,6 @@ typedef struct Cursor {
     size_t filled; /* cells so far */
     Buf *error;
 } Cursor;
-
-const char *const *notation_words(void)
-{
-    return WORDS;
-}
 
 int notation_find(const char *word)
 {

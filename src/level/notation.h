@@ -3,8 +3,8 @@
  *
  * The notations are those of the game IDs of Simon Tatham's Portable Puzzle Collection, which other
  * programs write, too. */
-#ifndef TAH_RULE_NOTATION_H
-#define TAH_RULE_NOTATION_H
+#ifndef TAH_LEVEL_NOTATION_H
+#define TAH_LEVEL_NOTATION_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -12,20 +12,7 @@
 
 #include "base/arena.h"
 #include "base/buf.h"
-
-/* Names as rules have them. */
-#define NOTATION_LIST(X)                                                                                     \
-    X(NUMBERS, "numbers")       /* 8,1,7: a number for each cell, parted by commas */                        \
-    X(DIGITS, "digits")         /* a character for each cell: 0-9, a-z, A-Z are 0 to 61 */                   \
-    X(CHARACTERS, "characters") /* a character for each cell, any but a blank or a comma; 0-9 are numbers */ \
-    X(MARKS, "marks")           /* the same, but small letters are so many cells with nothing: a 1, z 26 */  \
-    X(CLUES, "clues")           /* numbers of any length, letters as above, _ between two numbers */         \
-    X(SIDES, "sides")           /* a hex digit for each cell: right 1, up 2, left 4, down 8; behind it v  \
-                                   for a wall on its right and h for one below */  \
-    X(RUNS, "runs")             /* numbers joined by points, a list for each column, then for each row,   \
-                                   parted by slashes */  \
-    X(MATRIX, "matrix")         /* bits in hex: for each cell which cells it changes */                      \
-    X(BITS, "bits")             /* bits in hex: one for each cell */
+#include "rule/notation_list.h"
 
 typedef enum NotationKind {
 #define X(name, word) NOTATION_##name,
@@ -58,8 +45,7 @@ typedef struct Notation {
     uint8_t *changes;     /* [cell * cells + other] 0 or 1, NULL without a matrix */
 } Notation;
 
-const char *const *notation_words(void); /* NOTATION_COUNT of them */
-int notation_find(const char *word);     /* -1 when unknown */
+int notation_find(const char *word); /* -1 when unknown */
 
 /* Reads one notation from the start of a text into what was read so far. *used is where it ended, or, with
  * a sentence in *error and false, where it is wrong. */

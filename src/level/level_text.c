@@ -5,7 +5,7 @@
 
 #include "base/mem.h"
 #include "base/utf8.h"
-#include "rule/level_reader.h"
+#include "level/level_reader.h"
 
 /* What the reader of a text pack knows between two lines. */
 typedef struct TextPack {

@@ -1,4 +1,4 @@
-#include "rule/format_line.h"
+#include "level/format_line.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -11,8 +11,8 @@
  * text), values (numbers), layers (each by itself), tokens (where each stands), shuffle, set (variables),
  * best (with so few moves it can be solved), difficulty (1 to 5), solution (move texts); and `every level:`, what all of them have that say nothing
  * else, as rules may say, too. */
-#ifndef TAH_RULE_LEVEL_H
-#define TAH_RULE_LEVEL_H
+#ifndef TAH_LEVEL_LEVEL_H
+#define TAH_LEVEL_LEVEL_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -24,8 +24,8 @@
 #include "rule/ruleset.h"
 
 enum {
-    LEVEL_SIDE = 1000,          /* most rows or columns */
-    LEVEL_CELLS = 16384,        /* most cells */
+    LEVEL_SIDE = BOARD_SIDE,    /* most rows or columns */
+    LEVEL_CELLS = BOARD_CELLS,  /* most cells */
     LEVEL_PACK = 20000,         /* most levels in a file */
     LEVEL_PACK_CELLS = 1 << 24, /* most cells of all of them */
     LEVEL_SHUFFLE = 100000,     /* most random moves at the start */

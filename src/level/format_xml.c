@@ -7,7 +7,7 @@
 
 #include "base/mem.h"
 #include "base/utf8.h"
-#include "rule/format.h"
+#include "level/format.h"
 
 typedef struct Xml {
     PackReader *reader;

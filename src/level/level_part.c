@@ -1,7 +1,7 @@
 /* What levels have beside their size, and what the levels of a pack have together. */
 #include <string.h>
 
-#include "rule/level_reader.h"
+#include "level/level_reader.h"
 
 int level_parts(const Level *level, LevelPart part[LEVEL_PARTS])
 {

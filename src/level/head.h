@@ -1,10 +1,10 @@
 /* Heads: what lists, records and menus want to know of the levels of a pack, as bytes to be kept
  * until the next time; and packs of which only that is known (see level_open). */
-#ifndef TAH_RULE_HEAD_H
-#define TAH_RULE_HEAD_H
+#ifndef TAH_LEVEL_HEAD_H
+#define TAH_LEVEL_HEAD_H
 
 #include "base/bytes.h"
-#include "rule/level.h"
+#include "level/level.h"
 
 /* Adds the heads of a pack that was read from a file. */
 void heads_write(const Pack *pack, Buf *out);

@@ -4,7 +4,7 @@
 #include "base/box.h"
 #include "base/mem.h"
 #include "base/utf8.h"
-#include "rule/level_reader.h"
+#include "level/level_reader.h"
 
 enum { DIGITS = 9 };
 

@@ -1,5 +1,5 @@
 /* From a notation to a level, as an entry of `formats:` says. */
-#include "rule/format.h"
+#include "level/format.h"
 
 #include <stdio.h>
 #include <string.h>

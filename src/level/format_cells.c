@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "base/utf8.h"
-#include "rule/format_line.h"
+#include "level/format_line.h"
 
 enum {
     WHOLE = 16,        /* so many cells in a line may be a board, and not a row of one */

@@ -1,5 +1,5 @@
 /* Packs of levels: what both formats share, and the levels of a rules file. */
-#include "rule/level.h"
+#include "level/level.h"
 
 #include <string.h>
 
@@ -8,8 +8,8 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
-#include "rule/format.h"
-#include "rule/level_reader.h"
+#include "level/format.h"
+#include "level/level_reader.h"
 #include "rule/schema.h"
 
 Level *reader_add(PackReader *reader, int line)

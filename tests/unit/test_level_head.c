@@ -14,7 +14,7 @@
 #include "base/mem.h"
 #include "game/stage.h"
 #include "play/catalogue.h"
-#include "rule/head.h"
+#include "level/head.h"
 
 static const char RULES[] = "language: 1\n"
                             "game: walker\n"

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "lang/name.h"
-#include "rule/level_reader.h"
+#include "level/level_reader.h"
 
 enum { NAME_MOST = 40 };
 

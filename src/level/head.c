@@ -1,4 +1,4 @@
-#include "rule/head.h"
+#include "level/head.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /* What the two readers of level files share; used by level*.c only. */
-#ifndef TAH_RULE_LEVEL_READER_H
-#define TAH_RULE_LEVEL_READER_H
+#ifndef TAH_LEVEL_READER_H
+#define TAH_LEVEL_READER_H
 
-#include "rule/level.h"
-#include "rule/notation.h"
+#include "level/level.h"
+#include "level/notation.h"
 #include "rule/yaml.h"
 
 typedef struct PackReader {
