@@ -58,7 +58,7 @@ static bool bind_parameters(Check *c, Node *call, ProcedureModel *p)
     int want = p->symbol->parameters < 0 ? 0 : p->symbol->parameters;
     if (count == want)
         return true;
-    check_error(c, call, "'%s' takes %d values in brackets, not %d", p->symbol->name, want, count);
+    diag_once(check_error(c, call, "'%s' takes %d values in brackets, not %d", p->symbol->name, want, count));
     return false;
 }
 

@@ -220,8 +220,8 @@ static bool pass_arguments(Check *c, Node *node, const Symbol *s, Local **parame
     }
     if (count == s->parameters)
         return true;
-    check_error(c, node, "'%s' takes %d values in brackets, not %d", s->name,
-                s->parameters < 0 ? 0 : s->parameters, count);
+    diag_once(check_error(c, node, "'%s' takes %d values in brackets, not %d", s->name,
+                          s->parameters < 0 ? 0 : s->parameters, count));
     return false;
 }
 
