@@ -213,6 +213,17 @@ static void skip_turns(Gen *g, const Node *node)
     gen_emit(g, OPCODE_SKIP, gen_set(g, node->operand[1], TYPE_PLAYER), turns, 0, 0);
 }
 
+static void remove_piece(Gen *g, const Node *what)
+{
+    if (is_token(what))
+        gen_assign(g, what, &(Node){.kind = NODE_NONE});
+    else if (is_one_thing(what))
+        gen_drop_thing(g, gen_value(g, what, type_of(TYPE_THING)));
+    else
+        set_raw(g, symbol_of(what->a, SYMBOL_LAYER)->index, gen_value(g, what->c, type_of(TYPE_CELL)),
+                gen_constant(g, 0));
+}
+
 void gen_verb(Gen *g, const Node *node)
 {
     const Node *what = node->operand[0];
@@ -220,18 +231,7 @@ void gen_verb(Gen *g, const Node *node)
     switch (node->verb) {
     case VERB_MOVE: move_piece(g, node); break;
     case VERB_PLACE: place_kind(g, node); break;
-    case VERB_REMOVE:
-        if (is_token(what)) {
-            gen_assign(g, what, &(Node){.kind = NODE_NONE});
-            break;
-        }
-        if (is_one_thing(what)) {
-            gen_drop_thing(g, gen_value(g, what, type_of(TYPE_THING)));
-            break;
-        }
-        set_raw(g, symbol_of(what->a, SYMBOL_LAYER)->index, gen_value(g, what->c, type_of(TYPE_CELL)),
-                gen_constant(g, 0));
-        break;
+    case VERB_REMOVE: remove_piece(g, what); break;
     case VERB_SWAP: swap_cells(g, node); break;
     case VERB_BECOME: become(g, node); break;
     case VERB_TURN:

@@ -351,6 +351,22 @@ void check_result(Check *c, Node *node)
         check_error(c, node, "with several players say who, as in `me wins`");
 }
 
+static void check_spin_verb(Check *c, Node *node)
+{
+    check_untried(c, node);
+    if (!is_thing(c, node->operand[0]))
+        check_error(c, node->operand[0], "what is spun is a thing, a zone or a set of things");
+    else
+        check_can_turn(c, node->operand[0]);
+}
+
+/* What is shown or hidden. */
+static void check_card(Check *c, Node *node)
+{
+    if (!is_thing(c, node))
+        check_error(c, node, "a card or a zone is wanted here");
+}
+
 void check_verb(Check *c, Node *node)
 {
     switch (node->verb) {
@@ -359,16 +375,9 @@ void check_verb(Check *c, Node *node)
     case VERB_REMOVE: check_remove_verb(c, node->operand[0]); break;
     case VERB_LAY: check_lay(c, node); break;
     case VERB_SHIFT: check_shift(c, node); break;
-    case VERB_SPIN:
-        check_untried(c, node);
-        if (!is_thing(c, node->operand[0]))
-            check_error(c, node->operand[0], "what is spun is a thing, a zone or a set of things");
-        else
-            check_can_turn(c, node->operand[0]);
-        break;
+    case VERB_SPIN: check_spin_verb(c, node); break;
     case VERB_CONCEAL:
-        if (!is_thing(c, node->operand[0]))
-            check_error(c, node->operand[0], "a card or a zone is wanted here");
+        check_card(c, node->operand[0]);
         c->rules->conceals = true;
         break;
     case VERB_SWAP: check_swap_verb(c, node); break;
@@ -382,8 +391,7 @@ void check_verb(Check *c, Node *node)
     case VERB_DISCARD:
     case VERB_DROP: check_discard_verb(c, node); break;
     case VERB_REVEAL:
-        if (!is_thing(c, node->operand[0]))
-            check_error(c, node->operand[0], "a card or a zone is wanted here");
+        check_card(c, node->operand[0]);
         if (node->operand[1])
             check_set(c, node->operand[1], TYPE_PLAYER);
         break;
