@@ -343,6 +343,12 @@ static const char *lines_text(const Look *look, char out[LINES_BYTES])
     return out;
 }
 
+/* What stands on the border or beside the middle leaves the cell to the others. */
+static bool stands_aside(const Look *look)
+{
+    return look->corner == CORNER_TOP || look->corner == CORNER_SIDE;
+}
+
 /* What a cell of the view shows in ASCII: the uppermost look that is not blank, else a blank. */
 static const char *cell_text(const Session *session, int cell, char lines[LINES_BYTES])
 {
@@ -356,7 +362,7 @@ static const char *cell_text(const Session *session, int cell, char lines[LINES_
         const Look *look = looks[--count];
         bool lined = look->sides && look->frame == FRAME_NONE;
         const char *text = lined ? lines_text(look, lines) : look->ascii;
-        if (text && strspn(text, " ") < strlen(text))
+        if (text && strspn(text, " ") < strlen(text) && !stands_aside(look))
             return text;
     }
     return " ";

@@ -48,6 +48,8 @@ typedef struct Sight {
     const Look *lines;        /* has sides */
     const Look *frame[2];     /* has sides that enclose the middle: the outer one, the inner one */
     const Look *left, *right; /* in the corners: below left, above right */
+    const Look *high;         /* above left, on the border if there is one */
+    const Look *beside;       /* at the right of the middle */
     const Look *token[SIGHT_TOKENS];
     int tokens; /* maybe more than there is room for */
     bool noted; /* something is drawn there by draw/jot.h */
@@ -91,6 +93,10 @@ static Sight cell_sight(const BoardSource *source, int cell, bool unicode)
             sight.left = look[i];
         } else if (look[i]->corner == CORNER_RIGHT) {
             sight.right = look[i];
+        } else if (look[i]->corner == CORNER_TOP) {
+            sight.high = look[i];
+        } else if (look[i]->corner == CORNER_SIDE) {
+            sight.beside = look[i];
         } else if (look[i]->fill) {
             sight = (Sight){.fill = look[i], .covered = number_of(&sight, unicode)};
         } else if (look[i]->frame != FRAME_NONE) {
@@ -119,19 +125,33 @@ static int corners_width(const Sight *sight, bool unicode)
                : 0;
 }
 
-/* Widest text on the board: a number of two digits needs two columns. What stands in corners goes up to the
- * edge, where other texts leave room for brackets. */
-static int text_width(const BoardSource *source, bool unicode)
+/* What cells need: columns of the widest text in the middle, and of the widest one on a border. */
+typedef struct Widths {
+    int text, high;
+} Widths;
+
+/* What stands above left stands on the border above the cell; where there is none, beside the text. */
+static int high_width(const BoardSource *source, int cell, const Sight *sight, bool unicode)
 {
-    int widest = 1;
+    int width = look_width(sight->high, unicode);
+    bool bordered = width > 0 && grid_parted(source, cell % source->width, cell / source->width, false);
+    return width == 0 || bordered ? width : 2 * (width + 1) + look_width(sight->top, unicode);
+}
+
+/* A number of two digits needs two columns. What stands in corners goes up to the edge, where other texts leave
+ * room for brackets. */
+static Widths widths_of(const BoardSource *source, bool unicode)
+{
+    Widths widest = {1, 0};
     for (int cell = 0; cell < source->width * source->height; cell++) {
         if (!source->on_board(source->context, cell))
             continue;
         Sight sight = cell_sight(source, cell, unicode);
-        widest = at_least(widest, look_width(sight.top ? sight.top : sight.fill, unicode));
-        widest = at_least(widest, corners_width(&sight, unicode) - 2);
+        widest.text = at_least(widest.text, look_width(sight.top ? sight.top : sight.fill, unicode));
+        widest.text = at_least(widest.text, corners_width(&sight, unicode) - 2);
+        widest.high = at_least(widest.high, high_width(source, cell, &sight, unicode));
     }
-    return at_most(widest, 12);
+    return (Widths){at_most(widest.text, 12), at_most(widest.high, 12)};
 }
 
 /* ---- sizes ---- */
@@ -207,8 +227,9 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
 {
     if (source->paths > 0)
         return choose_tiles(source, largest, columns, rows);
-    int text = text_width(source, unicode), count = sizeof SIZES / sizeof *SIZES;
-    int inner = text > 1 ? text + 2 : 1;
+    Widths widths = widths_of(source, unicode);
+    int text = at_least(widths.text, widths.high - 1), count = sizeof SIZES / sizeof *SIZES;
+    int inner = at_least(text > 1 ? text + 2 : 1, widths.high);
     int first = largest == 0 ? 0 : at_least(SMALL_SIZES + count - largest, 0);
     for (int i = first; i < count; i++)
         if (SIZES[i].columns - 1 >= inner && fits(source, with_gaps(SIZES[i], gaps), columns, rows))
@@ -221,7 +242,7 @@ BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, i
         return choose_texts(source, text, columns, rows);
     }
     BoardSize wide = {2, 1, false};
-    if (!unicode && has_lines(source))
+    if ((!unicode && has_lines(source)) || widths.high > 1)
         return wide;
     return largest != 1 && fits(source, wide, columns, rows) ? wide : small;
 }
@@ -470,6 +491,25 @@ static void draw_corners(const Painter *p, Rect r, const Sight *sight)
     canvas_text(p->canvas, middle, high ? r.y + (r.height - 1) / 2 : r.y, 1, "\\", role, 0);
 }
 
+/* At the right end of the middle row. In one column it stands in place of bare floor. */
+static void draw_beside(const Painter *p, Rect r, const Sight *sight)
+{
+    const Look *look = sight->beside;
+    bool bare = !sight->top || look_blank(sight->top, p->canvas->unicode) || sight->top->role == ROLE_FLOOR;
+    int width = look_width(look, p->canvas->unicode), x = r.x + r.width - width;
+    if (r.width > 1 || bare)
+        canvas_text(p->canvas, at_least(x, r.x), r.y + (r.height - 1) / 2, width,
+                    look_text(look, p->canvas->unicode), look->role, 0);
+}
+
+/* In the line above the cell, where there is one; else in its own first row, at the left. */
+static void draw_high(const Painter *p, Rect r, int row, const Look *look)
+{
+    bool above = grid_gap(p->view->gaps.row, row);
+    canvas_text(p->canvas, r.x, above ? r.y - 1 : r.y, r.width, look_text(look, p->canvas->unicode),
+                look->role, 0);
+}
+
 /* What lies on lines must not hide them: no blanks, and in two columns only the first. */
 static void draw_over_lines(const Painter *p, Rect r, const Look *look)
 {
@@ -668,6 +708,10 @@ static void draw_cell(const Painter *p, int cell)
     draw_middle(p, cell, inside, &sight, mark);
     if (sight.left || sight.right)
         draw_corners(p, r, &sight);
+    if (sight.beside)
+        draw_beside(p, r, &sight);
+    if (sight.high)
+        draw_high(p, r, cell / p->source->width, sight.high);
     if (sight.tokens)
         draw_tokens(p, inside, &sight, mark);
     if (p->source->paths > 0 && !sight.fill && !sight.top)
@@ -694,7 +738,7 @@ static int visible_cell(const Painter *p, int column, int row)
 /* The line between two neighbours: none outside; walls that fill cells reach over it, so that they run
  * together; strong where the cells are parted by a wall between them or a border. */
 typedef struct Edge {
-    bool line, strong;
+    bool line, strong, dashed;
     const Look *wall;
 } Edge;
 
@@ -707,7 +751,7 @@ static const Look *cell_wall(const Painter *p, int cell)
 /* Thin lines are left out where they would hide the strong ones, but for the frame. */
 static bool thin_line(const Painter *p, bool frame)
 {
-    return p->view->size.lines && p->request->gaps == GAPS_LINES && !p->source->walls &&
+    return p->view->size.lines && p->request->gaps == GAPS_LINES && !p->source->walls && !p->source->dashes &&
            (p->canvas->unicode || frame || !p->source->region);
 }
 
@@ -720,9 +764,19 @@ static Edge edge_at(const Painter *p, int column, int row, bool upright)
     const Look *wall = cell_wall(p, before) ? cell_wall(p, before) : cell_wall(p, here);
     bool inside = (here != CELL_NONE && !p->outside[here]) || (before != CELL_NONE && !p->outside[before]);
     bool strong = grid_strong(p->source, v->column + column, v->row + row, upright);
+    bool dashed = grid_dashed(p->source, v->column + column, v->row + row, upright);
     bool shown = upright ? row >= 0 && row < v->rows : column >= 0 && column < v->columns;
     bool frame = here == CELL_NONE || before == CELL_NONE;
-    return (Edge){inside && !wall && thin_line(p, frame), shown && strong, wall};
+    return (Edge){inside && !wall && thin_line(p, frame), shown && strong, shown && dashed, wall};
+}
+
+/* In ASCII every second dash is left out. */
+static void draw_dashes(const Painter *p, Rect r, bool upright)
+{
+    bool unicode = p->canvas->unicode;
+    canvas_fill(p->canvas, r, upright ? (unicode ? "┆" : ":") : (unicode ? "┄" : "-"), ROLE_PLAIN, CELL_LINE);
+    for (int x = r.x + 1; x < r.x + r.width && !upright && !unicode; x += 2)
+        canvas_put(p->canvas, x, r.y, " ", 1, ROLE_PLAIN, CELL_LINE);
 }
 
 static void draw_edge(const Painter *p, Rect r, Edge edge, bool upright)
@@ -734,12 +788,43 @@ static void draw_edge(const Painter *p, Rect r, Edge edge, bool upright)
                     CELL_LINE);
     else if (edge.wall)
         draw_fill(p, r, edge.wall);
+    else if (edge.dashed)
+        draw_dashes(p, r, upright);
     else if (edge.line)
         canvas_fill(p->canvas, r, box_text(sides, BOX_LIGHT, unicode), ROLE_DIM, CELL_LINE);
 }
 
-static void put_corner(const Painter *p, int x, int y, unsigned thin, unsigned strong)
+/* Two dashed lines that go straight on, without any other. */
+static const char *dashes_on(unsigned dashed, unsigned others, bool unicode)
 {
+    if (others == 0 && dashed == (BOX_NORTH | BOX_SOUTH))
+        return unicode ? "┆" : ":";
+    return others == 0 && dashed == (BOX_EAST | BOX_WEST) && unicode ? "┄" : NULL;
+}
+
+/* Which sides of a corner have lines of each kind. */
+typedef struct Corner {
+    unsigned thin, dashed, strong;
+    const Look *wall;
+} Corner;
+
+static Corner corner_at(const Painter *p, int column, int row)
+{
+    Edge edge[4] = {edge_at(p, column, row - 1, true), edge_at(p, column, row, false),
+                    edge_at(p, column, row, true), edge_at(p, column - 1, row, false)};
+    Corner corner = {.wall = edge[0].wall ? edge[0].wall : edge[2].wall};
+    for (unsigned side = 0; side < 4; side++) {
+        unsigned bit = 1u << side;
+        corner.strong |= edge[side].strong ? bit : 0;
+        corner.dashed |= edge[side].dashed && !edge[side].strong ? bit : 0;
+        corner.thin |= edge[side].line && !edge[side].strong ? bit : 0;
+    }
+    return corner;
+}
+
+static void put_corner(const Painter *p, int x, int y, const Corner *corner)
+{
+    unsigned thin = corner->thin | corner->dashed, strong = corner->strong;
     const char *text = "+";
     if (p->canvas->unicode && thin + strong > 0)
         text = box_joint(thin, strong);
@@ -747,24 +832,24 @@ static void put_corner(const Painter *p, int x, int y, unsigned thin, unsigned s
         text = thin ? "+" : box_text(thin + strong, BOX_LIGHT, false);
     else if (thin + strong == 0)
         text = p->canvas->unicode && p->view->size.lines && p->source->walls ? "·" : " ";
-    canvas_put(p->canvas, x, y, text, strlen(text), strong ? ROLE_WALL : ROLE_DIM, CELL_LINE);
+    canvas_put(p->canvas, x, y, text, strlen(text),
+               strong           ? ROLE_WALL
+               : corner->dashed ? ROLE_PLAIN
+                                : ROLE_DIM,
+               CELL_LINE);
 }
 
 /* Where four cells meet: the character joins the lines that reach it. */
 static void draw_corner(const Painter *p, int column, int row, int x, int y)
 {
-    Edge edge[4] = {edge_at(p, column, row - 1, true), edge_at(p, column, row, false),
-                    edge_at(p, column, row, true), edge_at(p, column - 1, row, false)};
-    unsigned thin = 0, strong = 0;
-    for (unsigned side = 0; side < 4; side++) {
-        strong |= edge[side].strong ? 1u << side : 0;
-        thin |= edge[side].line && !edge[side].strong ? 1u << side : 0;
-    }
-    const Look *wall = edge[0].wall ? edge[0].wall : edge[2].wall;
-    if (wall && !strong)
-        draw_fill(p, (Rect){x, y, 1, 1}, wall);
+    Corner corner = corner_at(p, column, row);
+    const char *dashes = dashes_on(corner.dashed, corner.thin | corner.strong, p->canvas->unicode);
+    if (corner.wall && !corner.strong)
+        draw_fill(p, (Rect){x, y, 1, 1}, corner.wall);
+    else if (dashes)
+        canvas_put(p->canvas, x, y, dashes, strlen(dashes), ROLE_PLAIN, CELL_LINE);
     else
-        put_corner(p, x, y, thin, strong);
+        put_corner(p, x, y, &corner);
 }
 
 /* What stands in the gaps before a cell, or behind the last ones. */
@@ -1035,7 +1120,7 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
                                                            request->largest, area.width, area.height);
     place(source, area, request->keep, view);
     painter.outside = mem_alloc((size_t)source->width * (size_t)source->height);
-    if (view->size.lines || source->walls || source->region) {
+    if (view->size.lines || source->walls || source->region || source->dashes) {
         find_outside(&painter);
         draw_lines(&painter);
     }

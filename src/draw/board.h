@@ -46,6 +46,7 @@ typedef struct BoardSource {
     int (*neighbour)(void *context, int cell, int side);
     unsigned (*walls)(void *context, int cell);
     int (*region)(void *context, int cell);
+    int (*dashes)(void *context, int cell); /* the same for dashed borders */
     bool
         guides; /* the borders of regions only help to count: they give way where the board needs their room */
     /* Where a cell leads; how many lines that are. */

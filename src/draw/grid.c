@@ -46,16 +46,30 @@ bool grid_strong(const BoardSource *source, int column, int row, bool upright)
            source->region(source->context, here) != source->region(source->context, before);
 }
 
+bool grid_dashed(const BoardSource *source, int column, int row, bool upright)
+{
+    int here = cell_of(source, column, row);
+    int before = upright ? cell_of(source, column - 1, row) : cell_of(source, column, row - 1);
+    int one = source->dashes && here != CELL_NONE ? source->dashes(source->context, here) : 0;
+    int other = source->dashes && before != CELL_NONE ? source->dashes(source->context, before) : 0;
+    return one != other;
+}
+
+bool grid_parted(const BoardSource *source, int column, int row, bool upright)
+{
+    return grid_strong(source, column, row, upright) || grid_dashed(source, column, row, upright);
+}
+
 void grid_find_gaps(const BoardSource *source, BoardSize size, BoardGaps *gaps)
 {
     memset(gaps, 0, sizeof *gaps);
-    if (!size.lines && !source->walls && !source->region)
+    if (!size.lines && !source->walls && !source->region && !source->dashes)
         return;
     for (int row = 0; row <= source->height; row++)
         for (int column = 0; column <= source->width; column++) {
-            if (size.lines || (row < source->height && grid_strong(source, column, row, true)))
+            if (size.lines || (row < source->height && grid_parted(source, column, row, true)))
                 add(gaps->column, column);
-            if (size.lines || (column < source->width && grid_strong(source, column, row, false)))
+            if (size.lines || (column < source->width && grid_parted(source, column, row, false)))
                 add(gaps->row, row);
         }
 }

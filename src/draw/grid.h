@@ -24,5 +24,8 @@ int grid_y(const BoardView *view, int row);
 /* Is there a wall or a border before a column (upright) or above a row, at this cell of the board; both may be
  * one more than the last. */
 bool grid_strong(const BoardSource *source, int column, int row, bool upright);
+/* Is there a dashed border; is there anything of all this. */
+bool grid_dashed(const BoardSource *source, int column, int row, bool upright);
+bool grid_parted(const BoardSource *source, int column, int row, bool upright);
 
 #endif

@@ -271,6 +271,12 @@ static int region(void *context, int cell)
     return game_cell_region(picture->machine, picture->state, cell);
 }
 
+static int dashes(void *context, int cell)
+{
+    const Picture *picture = context;
+    return game_cell_dashes(picture->machine, picture->state, cell);
+}
+
 static int leads(void *context, int cell, BoardLead *out, int max)
 {
     const Picture *picture = context;
@@ -431,6 +437,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
                                     .neighbour = neighbour,
                                     .walls = stage_has_walls(stage) ? walls : NULL,
                                     .region = stage_has_regions(stage) ? region : NULL,
+                                    .dashes = game_has_dashes(machine, state) ? dashes : NULL,
                                     .leads = stage_has_leads(stage) ? leads : NULL,
                                     .guides = stage_regions_guide(stage),
                                     .paths = stage_paths(stage),

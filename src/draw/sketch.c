@@ -83,6 +83,12 @@ static int region(void *context, int cell)
     return is_drawn(sketch, cell) ? sketch->picture.source.region(&sketch->picture, cell) : 0;
 }
 
+static int dashes(void *context, int cell)
+{
+    Sketch *sketch = context;
+    return is_drawn(sketch, cell) ? sketch->picture.source.dashes(&sketch->picture, cell) : 0;
+}
+
 static int clue(void *context, bool columns, int line, BoardClue *out, int max)
 {
     Sketch *sketch = context;
@@ -134,7 +140,8 @@ static void set_source(Sketch *sketch)
                                    .clue = from.clue ? clue : NULL,
                                    .neighbour = from.neighbour ? neighbour : NULL,
                                    .walls = from.walls ? walls : NULL,
-                                   .region = from.region ? region : NULL};
+                                   .region = from.region ? region : NULL,
+                                   .dashes = from.dashes ? dashes : NULL};
 }
 
 const BoardSource *sketch_of(Sketch *sketch, const Draft *draft, int plane)

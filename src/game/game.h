@@ -204,6 +204,9 @@ bool game_clue_met(Machine *machine, const State *state, int clue, int line);
 
 /* A number for the region that a cell is in: a border is drawn where it changes (see stage_has_regions). */
 int game_cell_region(const Machine *machine, const State *state, int cell);
+/* The same for dashed borders; has any cell such a number other than 0. */
+int game_cell_dashes(const Machine *machine, const State *state, int cell);
+bool game_has_dashes(const Machine *machine, const State *state);
 /* Number that the game shows about itself (variables and zones with `show:`): "name: value" lines. player: whose
  * are told of what every player has; viewer: see game_player_facts. */
 void game_facts(Machine *machine, const State *state, int player, int viewer, Language language, Buf *out);

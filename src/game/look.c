@@ -1139,6 +1139,21 @@ int game_cell_region(const Machine *machine, const State *state, int cell)
     return every > 0 ? cell / width / every * width + cell % width / every : 0;
 }
 
+int game_cell_dashes(const Machine *machine, const State *state, int cell)
+{
+    int layer = machine->stage->rules->dashes;
+    return layer < 0 ? 0 : layer_at(machine->stage, state, layer, cell);
+}
+
+bool game_has_dashes(const Machine *machine, const State *state)
+{
+    bool found = false;
+    int cells = machine->stage->rules->dashes < 0 ? 0 : machine->stage->world.cells;
+    for (int cell = 0; cell < cells && !found; cell++)
+        found = game_cell_dashes(machine, state, cell) != 0;
+    return found;
+}
+
 static int shown_turn(const Stage *stage, const State *state, int thing)
 {
     const CardModel *card = &stage->rules->card[stage->thing_card[thing]];

@@ -86,7 +86,8 @@ typedef enum LookRole {
         ROLE_COUNT
 } LookRole;
 
-typedef enum LookCorner { CORNER_NONE, CORNER_LEFT, CORNER_RIGHT } LookCorner; /* below left, above right */
+/* Below left, above right, above left on the border if there is one, and beside what stands in the middle. */
+typedef enum LookCorner { CORNER_NONE, CORNER_LEFT, CORNER_RIGHT, CORNER_TOP, CORNER_SIDE } LookCorner;
 
 /* The sides of a layer of sides lead from the middle of the cell, or enclose it. */
 typedef enum LookFrame { FRAME_NONE, FRAME_OUTER, FRAME_INNER } LookFrame;

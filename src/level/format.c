@@ -193,14 +193,58 @@ static Yaml *layer_of(Maker *m, const Yaml *how)
     return new_block(m, &text);
 }
 
-static Yaml *layers_of(Maker *m, const Yaml *formats)
+static bool has_layer(const Yaml *format, const char *name)
 {
-    Yaml *map = new_node(m, YAML_MAP, formats->count);
-    for (size_t i = 0; i < formats->count; i++) {
-        const Yaml *how = formats->item[i];
-        if (how->kind == YAML_MAP || strcmp(how->text, "boxes") != 0 || m->level->box_width > 0)
-            put(m, map, formats->key[i]->text, layer_of(m, how));
+    return yaml_get(yaml_get(format, "layers"), name) != NULL;
+}
+
+/* A part that comes behind says more of a layer than the first one does. */
+static bool said_behind(const FormatLevel *level, const char *layer)
+{
+    for (size_t i = 0; i < level->parts; i++)
+        if (has_layer(level->part[i].format, layer))
+            return true;
+    return false;
+}
+
+/* Boxes only where the board has some. */
+static bool can_fill(const Maker *m, const Yaml *how)
+{
+    return how->kind == YAML_MAP || strcmp(how->text, "boxes") != 0 || m->level->box_width > 0;
+}
+
+/* The layers that one part of the text fills. */
+static void add_layers(Maker *m, Yaml *map, const Yaml *layers)
+{
+    for (size_t i = 0; i < layers->count; i++) {
+        const char *name = layers->key[i]->text;
+        bool first = m->n == m->level->notation;
+        if (can_fill(m, layers->item[i]) && !(first && said_behind(m->level, name)) && !yaml_get(map, name))
+            put(m, map, name, layer_of(m, layers->item[i]));
     }
+}
+
+static size_t layers_count(const FormatLevel *level)
+{
+    const Yaml *layers = yaml_get(level->format, "layers");
+    size_t count = layers ? layers->count : 0;
+    for (size_t i = 0; i < level->parts; i++)
+        count += yaml_get(level->part[i].format, "layers")->count;
+    return count;
+}
+
+/* The layers of the whole text. */
+static Yaml *layers_of(Maker *m)
+{
+    const FormatLevel *level = m->level;
+    Yaml *map = new_node(m, YAML_MAP, layers_count(level));
+    if (yaml_get(level->format, "layers"))
+        add_layers(m, map, yaml_get(level->format, "layers"));
+    for (size_t i = 0; i < level->parts; i++) {
+        m->n = &level->part[i].notation;
+        add_layers(m, map, yaml_get(level->part[i].format, "layers"));
+    }
+    m->n = level->notation;
     return map;
 }
 
@@ -266,7 +310,7 @@ void format_add(PackReader *reader, const FormatLevel *level)
     Maker m = {.reader = reader, .level = level, .n = level->notation};
     size_t more = level->extra ? level->extra->count : 0;
     Yaml *map = new_node(&m, YAML_MAP, KEYS + more);
-    const Yaml *board = yaml_get(level->format, "board"), *layers = yaml_get(level->format, "layers");
+    const Yaml *board = yaml_get(level->format, "board");
     const Yaml *clues = yaml_get(level->format, "clues");
     if (level->title && *level->title)
         put(&m, map, "title", new_text(&m, level->title));
@@ -274,8 +318,8 @@ void format_add(PackReader *reader, const FormatLevel *level)
         put(&m, map, "author", new_text(&m, level->author));
     if (board)
         put(&m, map, "board", board_of(&m, board));
-    if (layers)
-        put(&m, map, "layers", layers_of(&m, layers));
+    if (layers_count(level) > 0)
+        put(&m, map, "layers", layers_of(&m));
     if (m.n->wall && !(board && ruleset_level_walls(reader->rules)))
         put(&m, map, "walls", picture_of(&m, NULL));
     if (clues && m.n->row)

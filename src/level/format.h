@@ -9,12 +9,22 @@
 #include "level/level_reader.h"
 #include "level/notation.h"
 
+/* What a text says behind its first part, as words behind the size tell: an entry of `then:`. */
+typedef struct FormatPart {
+    const Yaml *format;
+    Notation notation;
+} FormatPart;
+
+enum { FORMAT_PARTS = 16 }; /* most of them */
+
 /* What a format's level needs besides its notation. */
 typedef struct FormatLevel {
     const Yaml *format; /* an entry of `formats:` */
     const Notation *notation;
-    int box_width, box_height;  /* of the boxes that the board is parted into; 0: it is not */
-    const Yaml *extra;          /* more keys of the level, or NULL: a map */
+    int box_width, box_height; /* of the boxes that the board is parted into; 0: it is not */
+    const Yaml *extra;         /* more keys of the level, or NULL: a map */
+    const FormatPart *part;    /* parts of them; their layers take the place of those of the format */
+    size_t parts;
     Place place;                /* where it stands, for errors */
     const char *title, *author; /* texts, or NULL */
 } FormatLevel;
@@ -25,8 +35,8 @@ const Yaml *format_with(const Ruleset *rules, const char *key);
 /* Adds a level; errors are added at its place. */
 void format_add(PackReader *reader, const FormatLevel *level);
 
-/* Is it a game ID, SIZE:TEXT, as far as can be told without rules. */
-bool format_is_id(const char *text);
+/* Does it look like a game ID, SIZE:TEXT, of this entry. */
+bool format_is_id(const char *text, const Yaml *format);
 
 /* Reads a file in one of the formats of the rules. False when it is none of these, and nothing is done; errors
  * are added to reader->diags. */

@@ -201,7 +201,7 @@ static bool has_cells(const Cells *cells, Habit habit)
 static bool is_remark(const Line *rest)
 {
     size_t at = 0, gap;
-    while ((gap = gap_at(rest->text + at, rest->length - at)) > 0)
+    while (at < rest->length && (gap = gap_at(rest->text + at, rest->length - at)) > 0)
         at += gap;
     return at == rest->length || is_one_of("#;/(", rest->text[at]) || memchr(rest->text, ';', at);
 }
@@ -290,7 +290,8 @@ static void add_board(File *f, const Yaml *format, const Line *line, const Line 
                          .box_height = height > 1 ? height : 0,
                          .title = f->title,
                          .author = f->author};
-    if (line_notations(f, line, 0, yaml_get(format, "line"), &notation))
+    size_t at = 0;
+    if (line_notations(f, line, &at, yaml_get(format, "line"), &notation) && line_ends(f, line, at))
         format_add(f->reader, &level);
     f->title = NULL;
 }

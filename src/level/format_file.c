@@ -12,6 +12,7 @@
 /* SIZE and letters, before the colon. */
 typedef struct Params {
     int first, second;
+    bool single; /* there is one number, which stands for both */
     const char *letters;
     size_t letter_count;
     size_t length; /* up to the colon */
@@ -26,7 +27,8 @@ static bool read_params(const char *text, size_t length, Params *out)
     if (!line_side(text, length, &at, &out->first))
         return false;
     out->second = out->first;
-    if (at < length && text[at] == 'x') {
+    out->single = at == length || text[at] != 'x';
+    if (!out->single) {
         at++;
         if (!line_side(text, length, &at, &out->second))
             return false;
@@ -41,24 +43,26 @@ static bool read_params(const char *text, size_t length, Params *out)
     return out->mark == ':' || out->mark == '#';
 }
 
-bool format_is_id(const char *text)
+/* The longest word of the rules that stands at the start of a text; what it gives a level, or NULL. */
+static const Yaml *longest_word(const Yaml *known, const char *text, size_t length, size_t *used)
 {
-    Params params;
-    return read_params(text, strlen(text), &params) && strchr(text, 'x') && params.mark == ':';
-}
-
-/* The longest word of the rules that stands at the start of a text, or -1. */
-static int longest_word(const Yaml *known, const char *text, size_t length)
-{
-    int best = -1;
+    const Yaml *best = NULL;
     for (size_t i = 0; known && i < known->count; i++) {
         size_t size = strlen(known->key[i]->text);
-        bool fits = size <= length && memcmp(known->key[i]->text, text, size) == 0;
-        if (fits && (best < 0 || size > strlen(known->key[best]->text)))
-            best = (int)i;
+        if (size <= length && memcmp(known->key[i]->text, text, size) == 0 && size > *used) {
+            *used = size;
+            best = known->item[i];
+        }
     }
     return best;
 }
+
+/* What words after the size say of a level. */
+typedef struct Letters {
+    Yaml *extra;                    /* keys of the level: a map */
+    const Yaml *then[FORMAT_PARTS]; /* what follows in the text for each word: a part or a list of parts */
+    size_t thens;
+} Letters;
 
 static void join_maps(Yaml *all, const Yaml *more)
 {
@@ -69,54 +73,142 @@ static void join_maps(Yaml *all, const Yaml *more)
 }
 
 /* A map with room for the keys of so many words. */
-static Yaml *room_for_words(const File *f, const Yaml *known, size_t words)
+static Yaml *room_for_words(Arena *arena, const Yaml *known, size_t words)
 {
     size_t keys = 0;
     for (size_t i = 0; known && i < known->count; i++)
         keys = known->item[i]->count > keys ? known->item[i]->count : keys;
-    return level_new_map(f->reader->arena, keys * words);
+    return level_new_map(arena, keys * words);
 }
 
-/* The keys that words after the size give a level, one after the other, each perhaps with a number: what a
- * program wants for making levels says nothing of the level, and its words have empty maps. */
-static bool read_letters(const File *f, const Line *line, const Yaml *format, const Params *params,
-                         const Yaml **extra)
+static void add_then(Letters *out, const Yaml *then)
 {
-    const Yaml *known = yaml_get(format, "letters");
-    Yaml *all = room_for_words(f, known, params->letter_count);
+    bool there = then == NULL || out->thens == FORMAT_PARTS;
+    for (size_t i = 0; i < out->thens; i++)
+        there = there || out->then[i] == then;
+    if (!there)
+        out->then[out->thens++] = then;
+}
+
+/* Words one after the other, each perhaps with a number: what a program wants for making levels says nothing of
+ * the level, and its words have empty maps. The first that the rules do not know, or NULL. */
+static const char *read_letters(Arena *arena, const Yaml *format, const Params *params, Letters *out)
+{
+    const Yaml *known = yaml_get(format, "letters"), *behind = yaml_get(format, "then");
     const char *at = params->letters, *end = at + params->letter_count;
-    *extra = all;
+    *out = (Letters){.extra = room_for_words(arena, known, params->letter_count)};
     while (at < end) {
-        int word = longest_word(known, at, (size_t)(end - at));
-        if (word < 0) {
-            diag_add(f->reader->diags, line_place(f, line, (size_t)(at - line->text)),
-                     "these rules do not know '%.*s' after the size", (int)(end - at), at);
-            return false;
-        }
-        join_maps(all, known->item[word]);
-        at += strlen(known->key[word]->text);
+        size_t length = (size_t)(end - at), used = 0, more = 0;
+        const Yaml *extra = longest_word(known, at, length, &used);
+        const Yaml *then = longest_word(behind, at, length, &more);
+        if (used == 0 && more == 0)
+            return at;
+        if (used >= more)
+            join_maps(out->extra, extra);
+        if (more >= used)
+            add_then(out, then);
+        at += used > more ? used : more;
         while (at < end && (isdigit((unsigned char)*at) || *at == '.'))
             at++;
     }
-    return true;
+    return NULL;
+}
+
+/* A size of one number has words behind it that these rules know. */
+static bool has_known_letters(const Yaml *format, const Params *params)
+{
+    Arena *scratch = arena_new();
+    Letters letters;
+    bool known = params->letter_count > 0 && !read_letters(scratch, format, params, &letters);
+    arena_free(scratch);
+    return known;
+}
+
+bool format_is_id(const char *text, const Yaml *format)
+{
+    Params params;
+    return read_params(text, strlen(text), &params) && params.mark == ':' &&
+           (!params.single || has_known_letters(format, &params));
+}
+
+/* ---- parts of the text ------------------------------------------------------------------------------ */
+
+/* In the order in which the rules list them. */
+static size_t list_parts(const Yaml *format, const Letters *letters, FormatPart part[FORMAT_PARTS])
+{
+    const Yaml *behind = yaml_get(format, "then");
+    size_t count = 0;
+    for (size_t i = 0; behind && i < behind->count; i++)
+        for (size_t k = 0; k < letters->thens; k++) {
+            const Yaml *then = behind->item[i];
+            bool list = then->kind == YAML_LIST;
+            for (size_t n = 0; then == letters->then[k] && n < (list ? then->count : 1); n++)
+                if (count < FORMAT_PARTS)
+                    part[count++] = (FormatPart){.format = list ? then->item[n] : then};
+        }
+    return count;
+}
+
+/* Does a part of the text say what would otherwise be boxes. */
+static bool has_own_boxes(const Yaml *format, const FormatPart *part, size_t parts)
+{
+    const Yaml *layers = yaml_get(format, "layers");
+    for (size_t i = 0; layers && i < layers->count; i++)
+        for (size_t k = 0; k < parts; k++)
+            if (layers->item[i]->kind != YAML_MAP && strcmp(layers->item[i]->text, "boxes") == 0 &&
+                yaml_get(yaml_get(part[k].format, "layers"), layers->key[i]->text))
+                return true;
+    return false;
+}
+
+static bool read_parts(const File *f, const Line *line, size_t at, const Yaml *format, FormatLevel *level,
+                       FormatPart *part, Notation *notation)
+{
+    bool good = line_notations(f, line, &at, yaml_get(format, "id"), notation);
+    for (size_t i = 0; i < level->parts && good; i++) {
+        part[i].notation = (Notation){.width = notation->width, .height = notation->height};
+        good = line_comma(f, line, &at) &&
+               line_notations(f, line, &at, yaml_get(part[i].format, "id"), &part[i].notation);
+    }
+    return good && line_ends(f, line, at);
+}
+
+/* SIZE counts boxes or cells; where boxes have shapes of their own, a single number is the side of the board. */
+static void size_of(const Yaml *format, const Params *params, bool shapes, FormatLevel *level, long *width,
+                    long *height)
+{
+    const Yaml *size = yaml_get(format, "size");
+    bool boxes = size && strcmp(size->text, "boxes") == 0;
+    bool side = shapes && params->single;
+    *width = boxes && !side ? (long)params->first * params->second : params->first;
+    *height = boxes ? *width : params->second;
+    level->box_width = boxes && !shapes ? params->second : 0;
+    level->box_height = boxes && !shapes ? params->first : 0;
 }
 
 static void add_id(File *f, const Line *line, const Yaml *format, const Params *params)
 {
-    const Yaml *size = yaml_get(format, "size");
-    bool boxes = size && strcmp(size->text, "boxes") == 0;
-    long width = boxes ? (long)params->first * params->second : params->first;
-    long height = boxes ? width : params->second;
     FormatLevel level = {.format = format, .place = line_place(f, line, 0), .title = f->title};
-    if (!line_sides_fit(f, line, width, height) || !read_letters(f, line, format, params, &level.extra))
+    FormatPart part[FORMAT_PARTS];
+    Letters letters;
+    long width, height;
+    const char *strange = read_letters(f->reader->arena, format, params, &letters);
+    level.parts = list_parts(format, &letters, part);
+    size_of(format, params, has_own_boxes(format, part, level.parts), &level, &width, &height);
+    if (!line_sides_fit(f, line, width, height))
         return;
+    if (strange) {
+        diag_add(f->reader->diags, line_place(f, line, (size_t)(strange - line->text)),
+                 "these rules do not know '%.*s' after the size",
+                 (int)(params->letters + params->letter_count - strange), strange);
+        return;
+    }
     Notation notation = {.width = (int)width, .height = (int)height};
-    if (!line_notations(f, line, params->length + 1, yaml_get(format, "id"), &notation))
-        return;
     level.notation = &notation;
-    level.box_width = boxes ? params->second : 0;
-    level.box_height = boxes ? params->first : 0;
-    format_add(f->reader, &level);
+    level.extra = letters.extra;
+    level.part = part;
+    if (read_parts(f, line, params->length + 1, format, &level, part, &notation))
+        format_add(f->reader, &level);
 }
 
 /* The part of a line between tabs that is an ID, as tables have them; or a line with a seed instead. */

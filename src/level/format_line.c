@@ -49,29 +49,44 @@ bool line_side(const char *text, size_t length, size_t *at, int *out)
     return *at > start;
 }
 
-bool line_notations(const File *f, const Line *line, size_t at, const Yaml *names, Notation *notation)
+static bool read_notation(const File *f, const Line *line, size_t *at, const char *name, Notation *notation)
+{
+    Buf error = {0};
+    size_t used = 0;
+    bool good = notation_read((NotationKind)notation_find(name), line->text + *at, line->length - *at,
+                              f->reader->arena, notation, &used, &error);
+    *at += used;
+    if (!good)
+        line_complain(f, line, *at, buf_string(&error));
+    buf_free(&error);
+    return good;
+}
+
+bool line_comma(const File *f, const Line *line, size_t *at)
+{
+    bool comma = *at < line->length && line->text[*at] == ',';
+    *at += comma;
+    if (!comma)
+        line_complain(f, line, *at, "',' and another part are missing here");
+    return comma;
+}
+
+bool line_notations(const File *f, const Line *line, size_t *at, const Yaml *names, Notation *notation)
 {
     size_t count = names->kind == YAML_LIST ? names->count : 1;
     bool good = true;
     for (size_t i = 0; i < count && good; i++) {
         const Yaml *name = names->kind == YAML_LIST ? names->item[i] : names;
-        Buf error = {0};
-        size_t used = 0;
-        bool last = i + 1 == count;
-        good = notation_read((NotationKind)notation_find(name->text), line->text + at, line->length - at,
-                             f->reader->arena, notation, &used, &error);
-        at += used;
-        if (good && !last && (at >= line->length || line->text[at++] != ',')) {
-            buf_text(&error, "',' and another part are missing here");
-            good = false;
-        }
-        if (!good)
-            line_complain(f, line, at, buf_string(&error));
-        buf_free(&error);
+        good = (i == 0 || line_comma(f, line, at)) && read_notation(f, line, at, name->text, notation);
     }
-    if (good && at < line->length)
+    return good;
+}
+
+bool line_ends(const File *f, const Line *line, size_t at)
+{
+    if (at < line->length)
         line_complain(f, line, at, "nothing more is wanted here");
-    return good && at == line->length;
+    return at == line->length;
 }
 
 bool line_sides_fit(const File *f, const Line *line, long width, long height)

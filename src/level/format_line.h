@@ -36,8 +36,12 @@ bool line_side(const char *text, size_t length, size_t *at, int *out);
 bool line_sides_fit(const File *f, const Line *line, long width, long height);
 
 /* Reads what is in a line from a place on in the notations of this name, or of these, joined by commas in the text;
- * false after an error. */
-bool line_notations(const File *f, const Line *line, size_t at, const Yaml *names, Notation *notation);
+ * *at moves behind it. False after an error, and so with the others. */
+bool line_notations(const File *f, const Line *line, size_t *at, const Yaml *names, Notation *notation);
+/* A comma, behind which another part follows. */
+bool line_comma(const File *f, const Line *line, size_t *at);
+/* Nothing more stands in the line. */
+bool line_ends(const File *f, const Line *line, size_t at);
 
 /* Square boards in lines of cells, as people write them (format_cells.c): are there any, and all of them. */
 bool cells_found(File f);

@@ -340,7 +340,8 @@ Pack *pack_load_some(const char *path, const Ruleset *rules, Diags *diags)
 
 bool pack_takes_id(const char *text, const Ruleset *rules)
 {
-    return format_is_id(text) && format_with(rules, "id");
+    const Yaml *format = format_with(rules, "id");
+    return format && format_is_id(text, format);
 }
 
 Pack *pack_of_id(const char *id, const Ruleset *rules, Diags *diags)

@@ -247,6 +247,87 @@ static bool read_bits(Cursor *c)
     return true;
 }
 
+/* ---- regions ---------------------------------------------------------------------------------------- */
+
+/* Of the pairs of neighbours, first those in rows, row by row, then those in columns, column by column, a letter says
+ * how many follow that belong together (_ none, a 1, y 25), and that then comes one that does not; z says that there
+ * are 25, and no more. Behind the last pair all ends with one that does not. */
+
+/* The first cell of the region, as far as is known. */
+static int first_of(const int *before, int cell)
+{
+    while (before[cell] != cell)
+        cell = before[cell];
+    return cell;
+}
+
+static void join(int *before, int a, int b)
+{
+    int first = first_of(before, a), other = first_of(before, b);
+    before[first > other ? first : other] = first > other ? other : first;
+}
+
+/* The pair of neighbours with this number: those beside each other in rows, then those in columns. */
+static void pair_at(const Notation *n, int pair, int *a, int *b)
+{
+    int across = (n->width - 1) * n->height;
+    if (pair < across) {
+        *a = pair / (n->width - 1) * n->width + pair % (n->width - 1);
+        *b = *a + 1;
+    } else {
+        *a = (pair - across) % (n->height - 1) * n->width + (pair - across) / (n->height - 1);
+        *b = *a + n->width;
+    }
+}
+
+/* So many pairs belong together. */
+static bool join_pairs(Cursor *c, int *before, int *pair, int count, int pairs)
+{
+    if (count > pairs - *pair)
+        return fail(c, "there are more lines between cells than the board has room for");
+    for (; count > 0; count--, ++*pair) {
+        int a, b;
+        pair_at(c->out, *pair, &a, &b);
+        join(before, a, b);
+    }
+    return true;
+}
+
+static bool read_lines(Cursor *c, int *before)
+{
+    enum { MOST = 25 }; /* that one letter stands for */
+    const Notation *n = c->out;
+    int pairs = (n->width - 1) * n->height + n->width * (n->height - 1), pair = 0;
+    for (; pair <= pairs; c->at++) {
+        char mark = peek(c);
+        int count = mark == '_' ? 0 : mark == 'z' ? MOST : mark - 'a' + 1;
+        if (at_end(c) || mark == ',')
+            return fail(c, "lines between cells are missing at the end");
+        if (mark != '_' && (mark < 'a' || mark > 'z'))
+            return fail(c, "a small letter or '_' is wanted here");
+        if (!join_pairs(c, before, &pair, count, pairs))
+            return false;
+        pair += mark != 'z';
+    }
+    return true;
+}
+
+/* Regions are numbered from 1, in the order of their first cells. */
+static bool read_regions(Cursor *c)
+{
+    size_t cells = cells_of(c);
+    int *before = arena_alloc_array(c->arena, cells, sizeof *before), regions = 0;
+    for (size_t i = 0; i < cells; i++)
+        before[i] = (int)i;
+    if (!read_lines(c, before))
+        return false;
+    for (size_t i = 0; i < cells; i++) {
+        int first = first_of(before, (int)i);
+        c->out->cell[i] = first == (int)i ? ++regions : c->out->cell[first];
+    }
+    return true;
+}
+
 /* ---- what stands beside the cells ------------------------------------------------------------------- */
 
 static bool read_matrix(Cursor *c)
@@ -314,6 +395,7 @@ static bool read_kind(Cursor *c, NotationKind kind)
     case NOTATION_RUNS: return read_runs(c);
     case NOTATION_MATRIX: return read_matrix(c);
     case NOTATION_BITS: return read_bits(c);
+    case NOTATION_REGIONS: return read_regions(c);
     case NOTATION_COUNT: break;
     }
     return false;

@@ -138,6 +138,16 @@ static void read_labels(const Ruleset *rules, Diags *diags, LookModel *look, con
     }
 }
 
+/* A LookCorner (game/stage.h). */
+static int corner_of(const char *name)
+{
+    static const char *const NAMES[] = {"left", "right", "top", "side"};
+    int corner = 0;
+    while (corner < 3 && strcmp(NAMES[corner], name) != 0)
+        corner++;
+    return corner + 1;
+}
+
 static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
 {
     bool sides = look->subject->class == SYMBOL_LAYER && rules->layer[look->subject->index].sides;
@@ -165,7 +175,7 @@ static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml 
     read_labels(rules, diags, look, body);
     const Yaml *corner = yaml_get(body, "corner");
     if (corner)
-        look->corner = strcmp(corner->text, "left") == 0 ? 1 : 2;
+        look->corner = corner_of(corner->text);
     const Yaml *frame = yaml_get(body, "frame");
     if (frame)
         look->frame = strcmp(frame->text, "outer") == 0 ? 1 : 2;
@@ -366,24 +376,39 @@ static int read_every(const char *text)
     return number <= EVERY_MOST ? number : 0;
 }
 
-/* `borders: region`: a line is drawn between cells whose values of that layer differ; `borders: every 5`: after
- * so many rows and columns. */
-static void read_borders(Ruleset *rules, Diags *diags, const Yaml *name)
+/* The layer of this name becomes the one whose regions have such borders. */
+static void border_layer(const Ruleset *rules, Diags *diags, const Yaml *name, int *out)
 {
     const Symbol *layer = names_find_class(rules->names, name->text, SYMBOL_LAYER);
-    rules->every = read_every(name->text);
-    if (layer)
-        rules->borders = layer->index;
-    else if (rules->every == 0)
+    if (layer && *out < 0)
+        *out = layer->index;
+    else
         diag_add(diags, yaml_place(name),
-                 "borders are drawn round the values of a layer, or 'every 5' cells; '%s' is none of this",
+                 layer ? "the borders of another layer are drawn in this way already; '%s' needs other ones"
+                       : "borders are drawn round the values of a layer, or 'every 5' cells; '%s' is none of "
+                         "this",
                  name->text);
+}
+
+/* `borders: region`: a line is drawn between cells whose values of that layer differ; `borders: every 5`: after
+ * so many rows and columns; `borders: { region: heavy, area: dashed }`: lines of two kinds. */
+static void read_borders(Ruleset *rules, Diags *diags, const Yaml *borders)
+{
+    for (size_t i = 0; borders->kind == YAML_MAP && i < borders->count; i++) {
+        bool dashed = strcmp(borders->item[i]->text, "dashed") == 0;
+        border_layer(rules, diags, borders->key[i], dashed ? &rules->dashes : &rules->borders);
+    }
+    if (borders->kind == YAML_MAP)
+        return;
+    rules->every = read_every(borders->text);
+    if (rules->every == 0)
+        border_layer(rules, diags, borders, &rules->borders);
 }
 
 void build_looks(Ruleset *rules, Diags *diags)
 {
     const Yaml *looks = yaml_get(rules->document, "look");
-    rules->borders = -1;
+    rules->borders = rules->dashes = -1;
     if (!looks)
         return;
     rules->look = arena_alloc_array(rules->arena, looks->count + 1, sizeof *rules->look);

@@ -424,6 +424,7 @@ struct Ruleset {
     LookModel **look; /* by symbol, a list */
     int looks;
     int borders; /* the layer whose regions have borders, -1: none */
+    int dashes;  /* the same with dashed ones */
     int every;   /* borders after so many rows and columns, 0: none */
     LegendModel legend[128];
     bool legend_has[128];

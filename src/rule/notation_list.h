@@ -13,6 +13,7 @@
     X(RUNS, "runs")             /* numbers joined by points, a list for each column, then for each row,   \
                                    parted by slashes */  \
     X(MATRIX, "matrix")         /* bits in hex: for each cell which cells it changes */                      \
-    X(BITS, "bits")             /* bits in hex: one for each cell */
+    X(BITS, "bits")             /* bits in hex: one for each cell */                                         \
+    X(REGIONS, "regions")       /* which neighbours are parted; cells get the number of their region */
 
 #endif

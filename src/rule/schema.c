@@ -42,6 +42,7 @@ typedef enum Leaf {
     LEAF_NEIGHBOURS,
     LEAF_EDGES,
     LEAF_CORNER,
+    LEAF_BORDER_STYLE,
     LEAF_FRAME,
     LEAF_DRAWN_AS,
     LEAF_NOTATION,
@@ -315,25 +316,26 @@ static const char *const NOTATIONS[] = {
 /* The words that a choice leaf allows. */
 static size_t choices_of(Leaf leaf, const char *const **out)
 {
-    static const char
-        *const FLAGS[] = {"true", "false"},
-               *const EDGES[] = {"stop", "wrap"}, *const CORNERS[] = {"left", "right"},
-               *const FRAMES[] = {"outer", "inner"}, *const LEADS[] = {"line", "rungs", "wave"},
-               *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"}, *const SAME[] = {"same piece"},
-               *const BUTTONS[] = {"second", "third", "erase"}, *const FROM_LEVEL[] = {"from level"},
-               *const VERSION[] = {"1"}, *const DIFFICULTY[] = {"1", "2", "3", "4", "5"},
-               *const CHOOSING[] = {"arrows", "mark"}, *const BORDERS[] = {"stay", "round", "next-line"},
-               *const HIGHLIGHTS[] = {"strong", "slight", "none"}, *const LINES[] = {"row", "column"},
-               *const AMOUNTS[] = {"number", "numbers"}, *const CLUES[] = {"clues"},
-               *const SIZES[] = {"cells", "boxes"}, *const FILLINGS[] = {"numbers", "sides", "boxes"},
-               *const LISTS[] = {"rows", "columns"};
+    static const char *const
+        FLAGS[] = {"true", "false"},
+        *const EDGES[] = {"stop", "wrap"}, *const CORNERS[] = {"left", "right", "top", "side"},
+        *const STYLES[] = {"heavy", "dashed"}, *const FRAMES[] = {"outer", "inner"},
+        *const LEADS[] = {"line", "rungs", "wave"}, *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"},
+        *const SAME[] = {"same piece"}, *const BUTTONS[] = {"second", "third", "erase"},
+        *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
+        *const DIFFICULTY[] = {"1", "2", "3", "4", "5"}, *const CHOOSING[] = {"arrows", "mark"},
+        *const BORDERS[] = {"stay", "round", "next-line"}, *const HIGHLIGHTS[] = {"strong", "slight", "none"},
+        *const LINES[] = {"row", "column"}, *const AMOUNTS[] = {"number", "numbers"},
+        *const CLUES[] = {"clues"}, *const SIZES[] = {"cells", "boxes"},
+        *const FILLINGS[] = {"numbers", "sides", "boxes"}, *const LISTS[] = {"rows", "columns"};
     switch (leaf) {
     case LEAF_FLAG: *out = FLAGS; return 2;
     case LEAF_EDGES: *out = EDGES; return 2;
     case LEAF_CHOOSING: *out = CHOOSING; return 2;
     case LEAF_FOCUS_BORDER: *out = BORDERS; return 3;
     case LEAF_HIGHLIGHT: *out = HIGHLIGHTS; return 3;
-    case LEAF_CORNER: *out = CORNERS; return 2;
+    case LEAF_CORNER: *out = CORNERS; return 4;
+    case LEAF_BORDER_STYLE: *out = STYLES; return 2;
     case LEAF_FRAME: *out = FRAMES; return 2;
     case LEAF_DRAWN_AS: *out = LEADS; return 3;
     case LEAF_NOTATION: *out = NOTATIONS; return (int)(sizeof NOTATIONS / sizeof *NOTATIONS);

@@ -5,7 +5,7 @@
 #   tests/engine/run-engine.sh --write [GAME]    write the answers of the transcripts anew
 #
 # A transcript (tests/transcripts/GAME.txt) is a whole game: a first line "# options of tah engine", then
-# commands, each after "> ", and below each its answer.
+# commands, each after "> ", and below each its answer. More games of the same rules are GAME.NAME.txt.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 TAH=${TAH:-${BUILD:-build}/tah}
@@ -61,28 +61,36 @@ game_of() {
 # write_transcripts [GAME]: all of them, or one.
 write_transcripts() {
     for rules in rules/${1:-*}.yaml tests/fixtures/${1:-*}.yaml; do
-        file=tests/transcripts/$(game_of "$rules").txt
-        if [ ! -f "$rules" ] || [ ! -f "$file" ]; then continue; fi
-        transcribe "$(engine_name "$rules")" "$file" > "$work/new" && cp "$work/new" "$file"
+        game=$(game_of "$rules")
+        for file in "tests/transcripts/$game.txt" "tests/transcripts/$game".*.txt; do
+            if [ ! -f "$rules" ] || [ ! -f "$file" ]; then continue; fi
+            transcribe "$(engine_name "$rules")" "$file" > "$work/new" && cp "$work/new" "$file"
+        done
     done
+}
+
+# test_transcript RULES FILE
+test_transcript() {
+    name=${2##*/} name=${name%.txt}
+    if ! transcribe "$(engine_name "$1")" "$2" > "$work/new"; then
+        fail "transcript of $name: the engine failed"
+    elif ! diff -u "$2" "$work/new" > "$work/diff"; then
+        fail "transcript of $name"
+        head -n 20 "$work/diff"
+    elif ! grep -q '"terminal":true' "$2"; then
+        fail "transcript of $name: the game is not played to its end"
+    else
+        pass
+    fi
 }
 
 test_transcripts() {
     for rules in rules/*.yaml tests/fixtures/*.yaml; do
         game=$(game_of "$rules")
-        file=tests/transcripts/$game.txt
-        if [ ! -f "$file" ]; then
-            fail "transcript of $game: there is none"
-        elif ! transcribe "$(engine_name "$rules")" "$file" > "$work/new"; then
-            fail "transcript of $game: the engine failed"
-        elif ! diff -u "$file" "$work/new" > "$work/diff"; then
-            fail "transcript of $game"
-            head -n 20 "$work/diff"
-        elif ! grep -q '"terminal":true' "$file"; then
-            fail "transcript of $game: the game is not played to its end"
-        else
-            pass
-        fi
+        [ -f "tests/transcripts/$game.txt" ] || fail "transcript of $game: there is none"
+        for file in "tests/transcripts/$game.txt" "tests/transcripts/$game".*.txt; do
+            [ ! -f "$file" ] || test_transcript "$rules" "$file"
+        done
     done
 }
 

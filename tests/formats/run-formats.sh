@@ -138,24 +138,26 @@ solved nonogram "$sgt/pattern.tsv" '$4 ~ /^S[01]*$/ {
     print $3 "\t" moves
 }'
 
-# Boxes R x C make a board of R * C a side.
-load_ids sudoku "$sgt/solo.tsv"
-solved sudoku "$sgt/solo.tsv" '$4 ~ /^S/ {
-    size($3); width = height = width * height; cell = 0; moves = ""
-    given = $3; sub(".*:", "", given)
-    split("", known); number = ""
-    for (i = 1; i <= length(given) + 1; i++) {
-        c = substr(given, i, 1)
-        if (c ~ /[0-9]/) { number = number c; continue }
-        if (number != "") { known[cell++] = 1; number = "" }
-        if (c ~ /[a-z]/) cell += index("abcdefghijklmnopqrstuvwxyz", c)
-    }
-    split(substr($4, 2), value, ",")
-    for (i = 0; i < width * height; i++)
-        if (!(i in known))
-            moves = moves "write " at(i) " " value[i + 1] ";"
-    print $3 "\t" moves
-}'
+# Boxes R x C make a board of R * C a side; a single number is the side, and then boxes have shapes of their own.
+for solo in "$sgt"/solo*.tsv; do
+    load_ids sudoku "$solo"
+    solved sudoku "$solo" '$4 ~ /^S/ {
+        size($3); width = height = $3 ~ /^[0-9]+x/ ? width * height : width; cell = 0; moves = ""
+        given = $3; sub(".*:", "", given); sub(",.*", "", given)
+        split("", known); number = ""
+        for (i = 1; i <= length(given) + 1; i++) {
+            c = substr(given, i, 1)
+            if (c ~ /[0-9]/) { number = number c; continue }
+            if (number != "") { known[cell++] = 1; number = "" }
+            if (c ~ /[a-z]/) cell += index("abcdefghijklmnopqrstuvwxyz", c)
+        }
+        split(substr($4, 2), value, ",")
+        for (i = 0; i < width * height; i++)
+            if (!(i in known))
+                moves = moves "write " at(i) " " value[i + 1] ";"
+        print $3 "\t" moves
+    }'
+done
 
 load_ids fifteen "$sgt/fifteen.tsv"
 load_ids peg-solitaire "$sgt/pegs.tsv"
@@ -239,7 +241,9 @@ refused() {
     fi
 }
 refused akari 3x3:ab 'nine\|9\|cells'
-refused sudoku 3x3xdb:i "do not know 'xdb' after the size"
+refused sudoku 3x3qdb:i "do not know 'qdb' after the size"
+refused sudoku 4j:p "another part are missing here"
+refused sudoku 4jk:p,p___ "are missing"
 refused akari 3x3q:i "do not know 'q' after the size"
 refused sokoban 3x3:i "there is no level pack '3x3'"
 

@@ -52,8 +52,10 @@ static const char LAMPS[] = HEAD "layers: { ground: [floor, wall], clue: { value
                                  "level: { formats: [{ id: marks, board: { blank: \".\", other: \"#\" },\n"
                                  "                     layers: { clue: numbers } }] }\n" TAIL;
 static const char SQUARES[] =
-    HEAD "layers: { digit: { values: 1 to 9 }, box: { values: 1 to 9 } }\n"
-         "level: { formats: [{ id: clues, size: boxes, layers: { digit: numbers, box: boxes } },\n"
+    HEAD "layers: { digit: { values: 1 to 9 }, box: { values: 1 to 9 }, cage: { values: 1 to 99 } }\n"
+         "level: { formats: [{ id: clues, size: boxes, layers: { digit: numbers, box: boxes },\n"
+         "    letters: { x: {} }, then: { j: { id: regions, layers: { box: numbers } },\n"
+         "                                k: { id: regions, layers: { cage: numbers } } } },\n"
          "                   { line: digits, layers: { digit: numbers, box: boxes } }] }\n" TAIL;
 static const char PIPES[] =
     HEAD "layers: { pipe: { sides: true }, ground: [floor], thing: [server] }\n"

@@ -65,6 +65,18 @@ END
 lacks sudoku small.txt 'digits up to the length of a row' << 'END'
 1...0000....5..3
 END
+lacks sudoku box.yaml 'boxes with as many squares as a row' << 'END'
+levels: [{ layers: { box: [[1, 1], [1, 2]] } }]
+END
+lacks sudoku cage.yaml 'cages with sums that they can come to' << 'END'
+levels: [{ layers: { box: [[1, 1], [2, 2]], cage: [[1, 2], [1, 2]], total: [[3, 4], [0, 0]] } }]
+END
+lacks sudoku diagonal.txt 'digits that differ in each row, column and box' << 'END'
+2x2x:1d1j
+END
+lacks sudoku-for-children cage.yaml 'no cages' << 'END'
+levels: [{ layers: { cage: [[1, 1]], total: [[3, 0]] } }]
+END
 lacks hidato twice.yaml 'numbers that all differ' << 'END'
 levels: [{ layers: { given: [[1, 0], [0, 1]] }, set: { final: 4 } }]
 END

@@ -45,6 +45,7 @@ judge() {
 
 for transcript in tests/transcripts/*.txt; do
     game=$(basename "$transcript" .txt)
+    game=${game%%.*}
     rules=rules/$game.yaml
     [ -f "$rules" ] || rules=tests/fixtures/$game.yaml
     options=$(sed -n '1s/^# *//p' "$transcript")
@@ -52,7 +53,7 @@ for transcript in tests/transcripts/*.txt; do
     printf 'save %s\nload %s\nundo\nstate\nquit\n' "$work/save" "$work/save" >> "$work/commands"
     # shellcheck disable=SC2086  # several words
     watched "$TAH" engine $options "$rules" < "$work/commands" > "$work/answers"
-    judge "$game" $?
+    judge "$transcript" $?
 done
 watched "$TAH" list > /dev/null
 judge "the list of games" $?

@@ -251,6 +251,83 @@ static void test_guides_give_way(void **state)
     assert_int_equal(board_least_rows(&source), 5);
 }
 
+static int dashes(void *context, int cell)
+{
+    static const int CAGE[] = {1, 1, 2, 1, 3, 2, 3, 3, 0};
+    (void)context;
+    return CAGE[cell];
+}
+
+/* Numbers on the borders above the first cells of cages, and a stroke beside what stands in the middle one. */
+static int caged_looks(void *context, int cell, const Look **out, int max)
+{
+    static const Look SUM[] = {{.ascii = "12", .role = ROLE_WALL, .corner = CORNER_TOP, .name = ""},
+                               {.ascii = "7", .role = ROLE_WALL, .corner = CORNER_TOP, .name = ""},
+                               {.ascii = "30", .role = ROLE_WALL, .corner = CORNER_TOP, .name = ""}};
+    static const Look STROKE = {.ascii = "/", .role = ROLE_DIM, .corner = CORNER_SIDE, .name = ""};
+    static const Look DIGIT = {.ascii = "5", .role = ROLE_OBJECT, .name = ""},
+                      FLOOR = {.ascii = ".", .role = ROLE_FLOOR, .name = ""};
+    int count = 0;
+    (void)context;
+    (void)max;
+    out[count++] = cell == 0 ? &DIGIT : &FLOOR;
+    if (cell % 2 == 0 && cell < 5)
+        out[count++] = &SUM[cell / 2];
+    if (cell % 4 == 0)
+        out[count++] = &STROKE;
+    return count;
+}
+
+static void test_dashed_borders(void **state)
+{
+    (void)state;
+    Sample s = {0};
+    BoardSource source = source_of(&s, BOX_LIGHT);
+    source.looks = caged_looks;
+    source.dashes = dashes;
+    drawn(&source, 10, 7, true,
+          "┌12┄┄┄┬7┄┐\n"
+          "┆5/ . ┆. ┆\n"
+          "┆  ┌30┤  ┆\n"
+          "┆. ┆./┆. ┆\n"
+          "├┄┄┘  ├┄┄┘\n"
+          "┆.  . ┆./ \n"
+          "└┄┄┄┄┄┘   \n");
+    drawn(&source, 10, 7, false,
+          "+12+- +7 +\n"
+          ":5/ . :. :\n"
+          ":  +30+  :\n"
+          ":. :./:. :\n"
+          "+- +  +- +\n"
+          ":.  . :./ \n"
+          "+- +- +   \n");
+    source.region = region;
+    drawn(&source, 13, 7, true,
+          "┌12┄┄┄┄┄┰7┄┄┐\n"
+          "┆ 5/  . ┃ . ┆\n"
+          "┆   ┏30━┩   ┆\n"
+          "┆ . ┃ ./┆ . ┆\n"
+          "┝━━━┻━━━┿━━━┙\n"
+          "┆ .   . ┆ ./ \n"
+          "└┄┄┄┄┄┄┄┘    \n");
+    source.dashes = NULL; /* and no border above the first row */
+    drawn(&source, 28, 5, true,
+          " 12  5  /    .    ┃7  .     \n"
+          "         ┏30━━━━━━┛         \n"
+          "    .    ┃   .   /    .     \n"
+          " ━━━━━━━━┻━━━━━━━━━━━━━━━━━ \n"
+          "    .        .        .   / \n");
+    source.region = NULL;
+    drawn(&source, 31, 7, true,
+          " ┌12──────┬────────┬7───────┐  \n"
+          " │    5  /│   .    │   .    │  \n"
+          " ├────────┼30──────┼────────┤  \n"
+          " │   .    │   .   /│   .    │  \n"
+          " ├────────┼────────┼────────┤  \n"
+          " │   .    │   .    │   .   /│  \n"
+          " └────────┴────────┴────────┘  \n");
+}
+
 static void test_borders_at_every_size(void **state)
 {
     (void)state;
@@ -321,9 +398,9 @@ static void test_lines_and_walls(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines_at_every_size),   cmocka_unit_test(test_walls_at_every_size),
-        cmocka_unit_test(test_borders_at_every_size), cmocka_unit_test(test_guides_give_way),
-        cmocka_unit_test(test_lines_and_walls),
+        cmocka_unit_test(test_lines_at_every_size), cmocka_unit_test(test_walls_at_every_size),
+        cmocka_unit_test(test_dashed_borders),      cmocka_unit_test(test_borders_at_every_size),
+        cmocka_unit_test(test_guides_give_way),     cmocka_unit_test(test_lines_and_walls),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

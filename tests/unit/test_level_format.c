@@ -39,6 +39,17 @@ static const char PIPES[] = HEAD
     "level: { formats: [{ id: sides, board: { centre: S, number: \".\" },\n"
     "  layers: { pipe: sides }, letters: { w: { set: { round: 1 } }, b: {}, a: {} }, name: Pipe }] }\n" TAIL;
 
+/* Words behind the size with which more follows in the text, in the order of the rules. */
+static const char SHAPES[] =
+    HEAD "layers: { digit: { values: 1 to 9 }, box: { values: 1 to 9 }, cage: { values: 1 to 20 },\n"
+         "          total: { values: 1 to 45 } }\n"
+         "vars: { slanting: 0 }\n"
+         "level: { formats: [{ id: clues, size: boxes, name: Shapes,\n"
+         "  layers: { digit: numbers, box: boxes }, letters: { x: { set: { slanting: 1 } }, d: {} },\n"
+         "  then: { j: { id: regions, layers: { box: numbers } },\n"
+         "          k: [{ id: regions, layers: { cage: numbers } },\n"
+         "              { id: clues, layers: { total: numbers } }] } }] }\n" TAIL;
+
 typedef struct Loaded {
     Ruleset *rules;
     Pack *pack;
@@ -450,6 +461,62 @@ static void sides_are_drawn(void **state)
 }
 
 /* Only what can be read is kept, and every level that is left out has its line. */
+/* A word alone changes the level; with others there is more to read. */
+static void words_bring_more_text(void **state)
+{
+    (void)state;
+    Loaded l = accept(SHAPES, "2x1x:1c\n2jd2:1c,__b\n2x1k:d,__b,3a1_2\n2kxj:1c,__b,b__,3a3a\n", 4);
+    const Level *level = l.pack->level;
+    assert_int_equal(level[0].width, 2);
+    assert_int_equal(level[0].settings, 1);
+    SAME(&level[0], "box", 1, 2, 1, 2);
+    assert_int_equal(level[1].width, 2); /* a single number is the side where boxes have their own shapes */
+    assert_int_equal(level[1].settings, 0);
+    SAME(&level[1], "box", 1, 2, 1, 2);
+    assert_int_equal(level[1].layers, 2);
+    SAME(&level[2], "cage", 1, 2, 1, 2);
+    SAME(&level[2], "total", 3, N, 1, 2);
+    assert_int_equal(level[3].settings, 1); /* whatever the order of the words */
+    SAME(&level[3], "box", 1, 2, 1, 2);
+    SAME(&level[3], "cage", 1, 1, 2, 2);
+    SAME(&level[3], "total", 3, N, 3, N);
+    unload(&l);
+    static const char SAVED[] = "SAVEFILE:1:x\nGAME    :6:Shapes\nPARAMS  :1:3\nCPARAMS :3:2jx\n"
+                                "DESC    :6:1c,__b\n";
+    l = accept(SHAPES, SAVED, 1);
+    SAME(&l.pack->level[0], "box", 1, 2, 1, 2);
+    unload(&l);
+}
+
+static void missing_text_is_told(void **state)
+{
+    (void)state;
+    refuse(SHAPES, "2j:1c\n", "levels.txt:1:6: ',' and another part are missing here");
+    refuse(SHAPES, "2jk:1c,__b,b__\n", "levels.txt:1:15: ',' and another part are missing here");
+    refuse(SHAPES, "2j:1c,_a\n", "levels.txt:1:9: lines between cells are missing at the end");
+    refuse(SHAPES, "2j:1c,__b,__b\n", "levels.txt:1:10: nothing more is wanted here");
+    refuse(SHAPES, "2x1y:1c\n", "levels.txt:1:4: these rules do not know 'y' after the size");
+    refuse(SHAPES, "3x3jk:zc,zzzz,1zb\n", "levels.txt:1:9: there are 29 cells, but a board of 9 x 9 has 81");
+    refuse(HEAD "layers: { box: { values: 1 to 9 } }\nlevel: { formats: [{ id: clues, layers: {},\n"
+                "  then: { j: { id: regions } } }] }\n" TAIL,
+           "2j:d,__b\n", "test.yaml:6:14: 'layers' is missing in a part of a format's text");
+}
+
+/* What a single number means the rules' own words tell from the name of a pack. */
+static void ids_are_known_by_their_words(void **state)
+{
+    (void)state;
+    Diags diags = {0};
+    Ruleset *rules = ruleset_load_text("test.yaml", NULL, SHAPES, strlen(SHAPES), &diags);
+    assert_true(pack_takes_id("2x1:d", rules));
+    assert_true(pack_takes_id("2j:d,__b", rules));
+    assert_true(pack_takes_id("2kx:d,__b", rules));
+    assert_false(pack_takes_id("2:d", rules));
+    assert_false(pack_takes_id("2nd:3", rules));
+    ruleset_free(rules);
+    diags_free(&diags);
+}
+
 static void some_levels_may_be_left_out(void **state)
 {
     (void)state;
@@ -488,6 +555,9 @@ int main(void)
         cmocka_unit_test(lists_are_read_as_people_write_them),
         cmocka_unit_test(large_boards_in_lines),
         cmocka_unit_test(sides_are_drawn),
+        cmocka_unit_test(words_bring_more_text),
+        cmocka_unit_test(missing_text_is_told),
+        cmocka_unit_test(ids_are_known_by_their_words),
         cmocka_unit_test(some_levels_may_be_left_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

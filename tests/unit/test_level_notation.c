@@ -148,6 +148,27 @@ static void test_bits(void **state)
     refuses("matrix", 21, 20, "0", 0, "a board with a matrix has at most 400 cells");
 }
 
+/* aab over cab: what belongs together in the rows is the first pair of four, in the columns all but the first. */
+static void test_regions(void **state)
+{
+    (void)state;
+    GIVES("regions", 3, 2, "a___b", 1, 1, 2, 3, 1, 2);
+    GIVES("regions", 1, 3, "_a", 1, 2, 2);
+    GIVES("regions", 1, 1, "_", 1);
+    int whole[28];
+    for (int i = 0; i < 28; i++)
+        whole[i] = 1;
+    gives_cells("regions", 14, 2, "zo", whole); /* 26 pairs in two rows, 14 in the columns */
+    Reading r = read_text("regions", 3, 2, "a___b,3");
+    assert_true(r.good);
+    assert_int_equal(r.used, 5);
+    close_reading(&r);
+    refuses("regions", 3, 2, "a___", 4, "lines between cells are missing at the end");
+    refuses("regions", 3, 2, "a___,b", 4, "lines between cells are missing at the end");
+    refuses("regions", 3, 2, "a___c", 4, "there are more lines between cells than the board has room for");
+    refuses("regions", 3, 2, "a1", 1, "a small letter or '_' is wanted here");
+}
+
 static void unpacks(const char *text, const char *plain)
 {
     Buf out = {0};
@@ -186,9 +207,9 @@ static void test_packed_runs(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_numbers), cmocka_unit_test(test_digits),      cmocka_unit_test(test_characters),
-        cmocka_unit_test(test_clues),   cmocka_unit_test(test_sides),       cmocka_unit_test(test_runs),
-        cmocka_unit_test(test_bits),    cmocka_unit_test(test_packed_runs),
+        cmocka_unit_test(test_numbers), cmocka_unit_test(test_digits),  cmocka_unit_test(test_characters),
+        cmocka_unit_test(test_clues),   cmocka_unit_test(test_sides),   cmocka_unit_test(test_runs),
+        cmocka_unit_test(test_bits),    cmocka_unit_test(test_regions), cmocka_unit_test(test_packed_runs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
