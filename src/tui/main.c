@@ -19,11 +19,11 @@
 #include "play/search.h"
 #include "save/claim.h"
 #include "save/store.h"
-#include "tui/agreeing.h"
-#include "tui/app.h"
-#include "tui/screens.h"
-#include "tui/terminal.h"
-#include "tui/watching.h"
+#include "ui/agreeing.h"
+#include "ui/app.h"
+#include "ui/screens.h"
+#include "tui/curses.h"
+#include "ui/watching.h"
 
 enum { EXIT_NOTHING = 1, EXIT_WORDS = 2 };
 
@@ -163,11 +163,11 @@ static void tell_new(App *app)
 static int play(App *app, Options *given, Buf *error)
 {
     int code = failure(given);
-    terminal_at_death(claim_leave_all);
-    if (open_switch(app, given, error) && open_first(app, given, error) && terminal_open(error))
+    curses_at_death(claim_leave_all);
+    if (open_switch(app, given, error) && open_first(app, given, error) && curses_open(error))
         code = app_run(app);
     app_free(app);
-    terminal_close();
+    curses_close();
     return code;
 }
 
@@ -182,7 +182,7 @@ static int run(Options *given)
     bool made;
     if (profile_open(given->profile, &profile, &made, &error)) {
         store_clean();
-        app_init(&app, &options, &profile);
+        app_init(&app, curses_terminal(), &options, &profile);
         if (made)
             tell_new(&app);
         if (given->profile)

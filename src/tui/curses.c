@@ -1,0 +1,714 @@
+/* Terminal: canvases, keys, mouse and signals through curses. */
+#define _XOPEN_SOURCE_EXTENDED 1 /* the wide characters of curses */
+
+#include <curses.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "tui/curses.h"
+
+#include "base/interrupt.h"
+#include "base/mem.h"
+#include "base/message.h"
+#include "draw/theme.h"
+#include "tui/encoding.h"
+
+enum {
+    ESCAPE_DELAY = 25,
+    PAIRS = 256,
+    LEAVE = 512,
+    KEY_NOTHING = KEY_F(63),
+    END_SECONDS = 2 /* between a wish to end and the end */
+};
+
+static struct {
+    bool open;
+    SCREEN *screen;
+    FILE *input;             /* the terminal, opened so that reading never blocks */
+    Canvas shown;            /* what the terminal shows now */
+    bool known;              /* shown is true */
+    Theme theme;             /* of shown */
+    short pair_of[2][PAIRS]; /* colour + 1, on the board or elsewhere -> pair; 0: not made yet */
+    short pairs;
+    TerminalUnicode unicode;
+    bool typed, late;      /* keys wait in curses; the terminal may still answer what it was asked */
+    struct termios before; /* how the terminal was found */
+    char leave[LEAVE];     /* what gives it back, made beforehand for use in a signal handler */
+    size_t leave_length;
+    void (*last)(void); /* what else is done where the program ends at once, or NULL */
+    int wake[2];        /* signals write here, so that poll returns */
+    volatile sig_atomic_t resized, stopped, ending;
+} terminal;
+
+/* ---- signals ---- */
+
+static void wake_up(void)
+{
+    int kept = errno;
+    ssize_t written = write(terminal.wake[1], "", 1);
+    (void)written; /* a full pipe wakes as well */
+    errno = kept;
+}
+
+static void on_signal(int number)
+{
+    if (number == SIGWINCH)
+        terminal.resized = 1;
+    else if (number == SIGTSTP)
+        terminal.stopped = 1;
+    else if (number != SIGCONT) {
+        terminal.ending = number;
+        interrupt_ask();
+        alarm(END_SECONDS);
+    }
+    wake_up();
+}
+
+static void do_last(void)
+{
+    if (terminal.last)
+        terminal.last();
+}
+
+/* It was asked to end and has not: it hangs in a write to a terminal that takes nothing more. Every move is saved by now,
+ * so nothing is lost by ending here. What gives the terminal back is written as far as it goes. */
+static void on_alarm(int number)
+{
+    (void)number;
+    int flags = fcntl(STDOUT_FILENO, F_GETFL);
+    fcntl(STDOUT_FILENO, F_SETFL, flags | O_NONBLOCK);
+    if (terminal.open) {
+        tcflush(STDOUT_FILENO, TCOFLUSH);
+        ssize_t written = write(STDOUT_FILENO, terminal.leave, terminal.leave_length);
+        (void)written;
+        tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
+    }
+    fcntl(STDOUT_FILENO, F_SETFL, flags);
+    do_last();
+    signal(terminal.ending, SIG_DFL);
+    raise(terminal.ending);
+}
+
+/* The program has crashed: only what is safe in a handler, then the crash takes its course. */
+static void on_crash(int number)
+{
+    if (terminal.open) {
+        ssize_t written = write(STDOUT_FILENO, terminal.leave, terminal.leave_length);
+        (void)written;
+        tcsetattr(STDIN_FILENO, TCSANOW, &terminal.before);
+    }
+    do_last();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void catch_signal(int number, void (*handler)(int))
+{
+    struct sigaction action = {0};
+    action.sa_handler = handler;
+    sigemptyset(&action.sa_mask);
+    action.sa_flags = SA_RESTART;
+    sigaction(number, &action, NULL);
+}
+
+static void catch_signals(void)
+{
+    static const int CALM[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGHUP, SIGTERM, SIGINT, SIGQUIT};
+    static const int CRASH[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+    for (size_t i = 0; i < sizeof CALM / sizeof *CALM; i++)
+        catch_signal(CALM[i], on_signal);
+    for (size_t i = 0; i < sizeof CRASH / sizeof *CRASH; i++)
+        catch_signal(CRASH[i], on_crash);
+    catch_signal(SIGALRM, on_alarm);
+    catch_signal(SIGPIPE, SIG_IGN);
+}
+
+static bool open_wake(void)
+{
+    if (pipe(terminal.wake) != 0)
+        return false;
+    for (int i = 0; i < 2; i++) {
+        fcntl(terminal.wake[i], F_SETFL, O_NONBLOCK);
+        fcntl(terminal.wake[i], F_SETFD, FD_CLOEXEC);
+    }
+    return true;
+}
+
+/* ---- opening and closing ---- */
+
+static void no_memory(size_t wanted)
+{
+    (void)wanted;
+    curses_close();
+    do_last();
+    const char *sentence = message(MSG_SCREEN_NO_MEMORY);
+    ssize_t written = write(STDERR_FILENO, sentence, strlen(sentence));
+    written += write(STDERR_FILENO, "\n", 1);
+    _exit(written >= 0 ? 71 : 72);
+}
+
+static void add_leave(const char *capability)
+{
+    const char *text = tigetstr(capability);
+    if (!text || text == (const char *)-1)
+        return;
+    size_t length = strlen(text);
+    if (terminal.leave_length + length < LEAVE) {
+        memcpy(terminal.leave + terminal.leave_length, text, length);
+        terminal.leave_length += length;
+    }
+}
+
+/* Mouse reports off, attributes off, cursor shown, keypad off, the screen before. */
+static void prepare_leave(void)
+{
+    static const char MOUSE_OFF[] = "\033[?1000l\033[?1002l\033[?1006l";
+    terminal.leave_length = 0;
+    if (key_defined("\033[M") || tigetstr("kmous") != (char *)-1) {
+        memcpy(terminal.leave, MOUSE_OFF, sizeof MOUSE_OFF - 1);
+        terminal.leave_length = sizeof MOUSE_OFF - 1;
+    }
+    add_leave("sgr0");
+    add_leave("cnorm");
+    add_leave("rmkx");
+    add_leave("rmcup");
+}
+
+/* Terminals that understand an xterm's sequences, for machines that have no description of them. */
+static bool like_xterm(const char *name)
+{
+    static const char *const ALIKE[] = {"xterm", "alacritty", "foot", "ghostty", "kitty", "tmux", "wezterm"};
+    for (size_t i = 0; i < sizeof ALIKE / sizeof *ALIKE; i++)
+        if (strncmp(name, ALIKE[i], strlen(ALIKE[i])) == 0)
+            return true;
+    return false;
+}
+
+/* curses waits for the rest of a torn sequence, whatever it is told about waiting. The terminal is opened
+ * once more, since a flag on standard input would hold for standard output as well. */
+static FILE *open_input(void)
+{
+    const char *path = ttyname(STDIN_FILENO);
+    int file = path ? open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) : -1;
+    FILE *input = file >= 0 ? fdopen(file, "r") : NULL;
+    return input ? input : stdin;
+}
+
+static bool start_screen(Buf *error)
+{
+    const char *name = getenv("TERM");
+    terminal.input = open_input();
+    if (name && *name)
+        terminal.screen = newterm(name, stdout, terminal.input);
+    if (name && !terminal.screen && like_xterm(name))
+        terminal.screen = newterm("xterm-256color", stdout, terminal.input);
+    const char *place = terminal.screen ? tigetstr("cup") : NULL;
+    if (place && place != (const char *)-1)
+        return true;
+    if (terminal.screen) {
+        endwin();
+        delscreen(terminal.screen);
+        terminal.screen = NULL;
+    }
+    if (name && *name)
+        buf_printf(error, message(MSG_SCREEN_DUMB), name);
+    else
+        buf_text(error, message(MSG_SCREEN_NO_TERM));
+    return false;
+}
+
+/* Arrow keys, Home and End have several forms, and terminals do not always send the one that they promise. */
+static void know_keys(void)
+{
+    static const struct {
+        const char *bytes;
+        int key;
+    } KEYS[] = {{"\033[A", KEY_UP},   {"\033OA", KEY_UP},   {"\033[B", KEY_DOWN},  {"\033OB", KEY_DOWN},
+                {"\033[D", KEY_LEFT}, {"\033OD", KEY_LEFT}, {"\033[C", KEY_RIGHT}, {"\033OC", KEY_RIGHT},
+                {"\033[H", KEY_HOME}, {"\033OH", KEY_HOME}, {"\033[1~", KEY_HOME}, {"\033[7~", KEY_HOME},
+                {"\033[F", KEY_END},  {"\033OF", KEY_END},  {"\033[4~", KEY_END},  {"\033[8~", KEY_END}};
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
+        define_key(KEYS[i].bytes, KEYS[i].key);
+}
+
+/* What the terminal was asked it may answer late: that is no key of anybody's. */
+static void ignore_late_answers(void)
+{
+    enum { ROWS = 300, COLUMNS = 3 };
+    char answer[32];
+    for (int row = 1; row <= ROWS; row++)
+        for (int column = 2; column <= COLUMNS; column++) {
+            snprintf(answer, sizeof answer, "\033[%d;%dR", row, column);
+            define_key(answer, KEY_NOTHING);
+        }
+}
+
+/* What was typed while the terminal was asked is typed now. */
+static void type_again(const Buf *typed)
+{
+    for (size_t i = typed->length; i > 0; i--)
+        unget_wch((unsigned char)typed->data[i - 1]);
+    terminal.typed = typed->length > 0;
+}
+
+static void set_up_screen(void)
+{
+    set_term(terminal.screen);
+    cbreak();
+    noecho();
+    nonl();
+    keypad(stdscr, TRUE);
+    know_keys();
+    if (terminal.late)
+        ignore_late_answers();
+    nodelay(stdscr, TRUE);
+    leaveok(stdscr, FALSE);
+    set_escdelay(ESCAPE_DELAY);
+    mousemask(ALL_MOUSE_EVENTS, NULL);
+    mouseinterval(0);
+    if (has_colors()) {
+        start_color();
+        use_default_colors();
+    }
+}
+
+/* What the locale does not know the terminal is asked, which then has the last word. */
+static void find_encoding(Buf *typed)
+{
+    setlocale(LC_CTYPE, "");
+    terminal.unicode = UNICODE_SHOWN;
+    if (encoding_is_utf8())
+        return;
+    const char *name = getenv("TERM");
+    bool asked = name && (encoding_may_ask(name) || like_xterm(name));
+    Encoding told = asked ? encoding_ask(STDIN_FILENO, STDOUT_FILENO, typed) : ENCODING_UNKNOWN;
+    terminal.unicode = told == ENCODING_UTF8    ? UNICODE_SHOWN
+                       : told == ENCODING_BYTES ? UNICODE_REFUSED
+                                                : UNICODE_UNSURE;
+    terminal.late = asked && told == ENCODING_UNKNOWN;
+    if (told == ENCODING_UTF8 && !encoding_use_utf8())
+        terminal.unicode = UNICODE_NO_LOCALE;
+}
+
+bool curses_open(Buf *error)
+{
+    Buf typed = {0};
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
+        buf_text(error, message(MSG_SCREEN_NO_TERMINAL));
+        return false;
+    }
+    tcgetattr(STDIN_FILENO, &terminal.before);
+    find_encoding(&typed);
+    bool good = open_wake() && start_screen(error);
+    if (good) {
+        catch_signals();
+        set_up_screen();
+        type_again(&typed);
+        prepare_leave();
+    }
+    buf_free(&typed);
+    if (!good)
+        return false;
+    terminal.open = true;
+    mem_set_failure(no_memory);
+    return true;
+}
+
+void curses_at_death(void (*last)(void))
+{
+    terminal.last = last;
+}
+
+void curses_close(void)
+{
+    if (!terminal.open)
+        return;
+    terminal.open = false;
+    endwin();
+    delscreen(terminal.screen);
+    if (terminal.input != stdin)
+        fclose(terminal.input);
+    canvas_free(&terminal.shown);
+    terminal.known = false;
+}
+
+/* ---- what the terminal can do ---- */
+
+static void show_size(void *own, int *columns, int *rows)
+{
+    (void)own;
+    getmaxyx(stdscr, *rows, *columns);
+}
+
+static TerminalUnicode known_unicode(void *own)
+{
+    (void)own;
+    return terminal.unicode;
+}
+
+static bool force_unicode(void *own)
+{
+    (void)own;
+    if (terminal.unicode == UNICODE_UNSURE && !encoding_is_utf8() && !encoding_use_utf8())
+        terminal.unicode = UNICODE_NO_LOCALE;
+    return terminal.unicode == UNICODE_SHOWN || terminal.unicode == UNICODE_UNSURE;
+}
+
+static int known_colours(void *own)
+{
+    (void)own;
+    const char *none = getenv("NO_COLOR");
+    if ((none && *none) || !has_colors() || COLORS < 8)
+        return 0;
+    return COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : 8;
+}
+
+/* Speakup speaks what the console shows, and BRLTTY has a socket while it runs; other readers cannot be seen from
+ * here. */
+static bool is_read(void *own)
+{
+    (void)own;
+    static const char *const SIGNS[] = {"/sys/accessibility/speakup", "/var/lib/BrlAPI/0"};
+    static int read = -1;
+    for (size_t i = 0; read < 0 && i < sizeof SIGNS / sizeof *SIGNS; i++)
+        if (access(SIGNS[i], F_OK) == 0)
+            read = 1;
+    read = read < 0 ? 0 : read;
+    return read;
+}
+
+/* COLORFGBG ("0;15") is what terminals that tell at all put into the environment. */
+static bool is_light(void *own)
+{
+    (void)own;
+    const char *colours = getenv("COLORFGBG");
+    const char *background = colours ? strrchr(colours, ';') : NULL;
+    return background && (strcmp(background, ";15") == 0 || strcmp(background, ";7") == 0);
+}
+
+/* ---- showing ---- */
+
+/* There are two backgrounds at a time: the terminal's own, and that of the board. */
+static short pair_for(int colour, int background)
+{
+    bool board = background != THEME_DEFAULT;
+    if (colour + 1 >= PAIRS || (colour < 0 && !board))
+        return 0;
+    short *pair = &terminal.pair_of[board][colour + 1];
+    if (*pair == 0 && terminal.pairs + 1 < COLOR_PAIRS) {
+        terminal.pairs++;
+        init_pair(terminal.pairs, (short)colour, (short)background);
+        *pair = terminal.pairs;
+    }
+    return *pair;
+}
+
+static void use_theme(const Theme *theme)
+{
+    terminal.theme = *theme;
+    memset(terminal.pair_of, 0, sizeof terminal.pair_of);
+    terminal.pairs = 0;
+}
+
+static attr_t attributes_of(unsigned marks)
+{
+    attr_t attributes = A_NORMAL;
+    if (marks & CELL_BOLD)
+        attributes |= A_BOLD;
+    if (marks & CELL_DIM)
+        attributes |= A_DIM;
+    if (marks & CELL_REVERSE)
+        attributes |= A_REVERSE;
+    if (marks & CELL_UNDERLINE)
+        attributes |= A_UNDERLINE;
+    return attributes;
+}
+
+static void send_cell(int x, int y, const Glyph *glyph)
+{
+    wchar_t wide[CCHARW_MAX + 1] = {L' '};
+    mbstate_t state = {0};
+    const char *text = glyph->text;
+    size_t length = mbsrtowcs(wide, &text, CCHARW_MAX, &state);
+    if (length == (size_t)-1 || length == 0) {
+        wide[0] = L'?';
+        wide[1] = 0;
+    }
+    ThemeStyle style = theme_style(&terminal.theme, (LookRole)glyph->role, glyph->marks);
+    cchar_t cell;
+    setcchar(&cell, wide, attributes_of(style.marks), pair_for(style.foreground, style.background), NULL);
+    mvadd_wch(y, x, &cell);
+}
+
+static bool same(const Glyph *a, const Glyph *b)
+{
+    return a->width == b->width && a->role == b->role && a->marks == b->marks &&
+           strcmp(a->text, b->text) == 0;
+}
+
+static void keep_shown(const Canvas *canvas)
+{
+    if (!terminal.known || terminal.shown.width != canvas->width || terminal.shown.height != canvas->height)
+        canvas_reset(&terminal.shown, canvas->width, canvas->height, canvas->unicode);
+    memcpy(terminal.shown.cell, canvas->cell,
+           (size_t)canvas->width * (size_t)canvas->height * sizeof *canvas->cell);
+    terminal.known = true;
+}
+
+static void show(void *own, const Canvas *canvas, const Theme *theme)
+{
+    (void)own;
+    bool fresh = !terminal.known || terminal.shown.width != canvas->width ||
+                 terminal.shown.height != canvas->height || !theme_equal(theme, &terminal.theme);
+    if (!theme_equal(theme, &terminal.theme))
+        use_theme(theme);
+    if (fresh)
+        erase();
+    for (int y = 0; y < canvas->height; y++)
+        for (int x = 0; x < canvas->width; x++) {
+            const Glyph *glyph = canvas_at(canvas, x, y);
+            if (glyph->width > 0 && (fresh || !same(glyph, canvas_at(&terminal.shown, x, y))))
+                send_cell(x, y, glyph);
+        }
+    keep_shown(canvas);
+    move(canvas->cursor_y >= 0 ? canvas->cursor_y : 0, canvas->cursor_x >= 0 ? canvas->cursor_x : 0);
+    refresh();
+}
+
+static void forget(void *own)
+{
+    (void)own;
+    terminal.known = false;
+    clearok(stdscr, TRUE);
+}
+
+static void ring(void *own)
+{
+    (void)own;
+    beep();
+}
+
+static void flash_screen(void *own)
+{
+    (void)own;
+    const char *sequence = tigetstr("flash");
+    if (sequence && sequence != (const char *)-1)
+        flash();
+}
+
+/* ---- events ---- */
+
+static void drain_wake(void)
+{
+    char bytes[64];
+    while (read(terminal.wake[0], bytes, sizeof bytes) > 0)
+        continue;
+}
+
+static unsigned wait_for(void *own, const int *others, int count, int64_t timeout)
+{
+    (void)own;
+    enum { OWN = 2 };
+    struct pollfd watched[OWN + TERMINAL_OTHERS] = {{fileno(terminal.input), POLLIN, 0},
+                                                    {terminal.wake[0], POLLIN, 0}};
+    int limit = timeout < 0 ? -1 : timeout > INT_MAX ? INT_MAX : (int)timeout;
+    unsigned ready = 0;
+    for (int i = 0; i < count; i++)
+        watched[OWN + i] = (struct pollfd){others[i], POLLIN, 0}; /* poll leaves out what is below zero */
+    if (terminal.typed || terminal.resized || terminal.stopped || terminal.ending)
+        limit = 0;
+    terminal.typed = false;
+    if (poll(watched, (nfds_t)OWN + (nfds_t)count, limit) <= 0)
+        return 0;
+    if (watched[1].revents & POLLIN)
+        drain_wake();
+    if (watched[0].revents & (POLLHUP | POLLERR | POLLNVAL) && !terminal.ending)
+        terminal.ending = SIGHUP;
+    for (int i = 0; i < count; i++)
+        ready |= watched[OWN + i].revents ? 1u << i : 0;
+    return ready;
+}
+
+/* Keys that curses knows by name. */
+static Key special_key(wint_t code)
+{
+    static const struct {
+        wint_t from;
+        Key to;
+    } KEYS[] = {{KEY_UP, KEYCODE_UP},
+                {KEY_DOWN, KEYCODE_DOWN},
+                {KEY_LEFT, KEYCODE_LEFT},
+                {KEY_RIGHT, KEYCODE_RIGHT},
+                {KEY_HOME, KEYCODE_HOME},
+                {KEY_END, KEYCODE_END},
+                {KEY_PPAGE, KEYCODE_PAGE_UP},
+                {KEY_NPAGE, KEYCODE_PAGE_DOWN},
+                {KEY_IC, KEYCODE_INSERT},
+                {KEY_DC, KEYCODE_DELETE},
+                {KEY_BTAB, KEYCODE_SHIFT_TAB},
+                {KEY_ENTER, KEYCODE_ENTER},
+                {KEY_BACKSPACE, KEYCODE_BACKSPACE}};
+    for (size_t i = 0; i < sizeof KEYS / sizeof *KEYS; i++)
+        if (KEYS[i].from == code)
+            return KEYS[i].to;
+    if (code >= KEY_F(1) && code <= KEY_F(24))
+        return KEYCODE_F1 + (Key)(code - KEY_F(1));
+    return KEYCODE_NONE;
+}
+
+static Key plain_key(wint_t code)
+{
+    if (code == '\n')
+        return KEYCODE_ENTER;
+    return code == '\b' ? KEYCODE_BACKSPACE : (Key)code;
+}
+
+enum {
+    LEFT_PRESS = BUTTON1_PRESSED | BUTTON1_CLICKED,
+    MIDDLE_PRESS = BUTTON2_PRESSED | BUTTON2_CLICKED,
+    RIGHT_PRESS = BUTTON3_PRESSED | BUTTON3_CLICKED
+};
+
+static bool mouse_event(TerminalEvent *event)
+{
+    MEVENT mouse;
+    if (getmouse(&mouse) != OK)
+        return false;
+    event->x = mouse.x;
+    event->y = mouse.y;
+    event->kind = TERMINAL_NOTHING;
+    event->button = mouse.bstate & (mmask_t)RIGHT_PRESS    ? BUTTON_SECOND
+                    : mouse.bstate & (mmask_t)MIDDLE_PRESS ? BUTTON_THIRD
+                                                           : BUTTON_FIRST;
+    if (mouse.bstate & (mmask_t)(LEFT_PRESS | MIDDLE_PRESS | RIGHT_PRESS))
+        event->kind = TERMINAL_MOUSE;
+    else if (mouse.bstate & (BUTTON4_PRESSED | BUTTON5_PRESSED)) {
+        event->kind = TERMINAL_WHEEL;
+        event->key = mouse.bstate & BUTTON4_PRESSED ? KEYCODE_UP : KEYCODE_DOWN;
+    }
+    return event->kind != TERMINAL_NOTHING;
+}
+
+/* The terminal's size after SIGWINCH. */
+static void take_size(void)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
+        resizeterm(size.ws_row, size.ws_col);
+    forget(NULL);
+}
+
+static bool signal_event(TerminalEvent *event)
+{
+    if (terminal.ending) {
+        event->kind = TERMINAL_END;
+        return true;
+    }
+    if (terminal.stopped) {
+        terminal.stopped = 0;
+        event->kind = TERMINAL_STOP;
+        return true;
+    }
+    if (terminal.resized) {
+        terminal.resized = 0;
+        take_size();
+        event->kind = TERMINAL_RESIZED;
+        return true;
+    }
+    return false;
+}
+
+static bool next_event(void *own, TerminalEvent *event)
+{
+    (void)own;
+    *event = (TerminalEvent){.kind = TERMINAL_NOTHING};
+    if (signal_event(event))
+        return true;
+    for (;;) {
+        wint_t code;
+        int got = get_wch(&code);
+        if (got == ERR)
+            return false;
+        if (got == KEY_CODE_YES && code == KEY_RESIZE)
+            continue;
+        if (got == KEY_CODE_YES && code == KEY_MOUSE) {
+            if (mouse_event(event))
+                return true;
+            continue;
+        }
+        event->kind = TERMINAL_KEY;
+        event->key = got == KEY_CODE_YES ? special_key(code) : plain_key(code);
+        if (event->key != KEYCODE_NONE)
+            return true;
+    }
+}
+
+/* ---- leaving and coming back ---- */
+
+static void stop(void *own)
+{
+    (void)own;
+    endwin();
+    signal(SIGTSTP, SIG_DFL);
+    raise(SIGTSTP);
+    catch_signal(SIGTSTP, on_signal);
+    take_size();
+    refresh();
+}
+
+static const char *reason(void *own)
+{
+    (void)own;
+    return terminal.ending == SIGHUP ? "hangup" : terminal.ending == SIGINT ? "interrupted" : "terminated";
+}
+
+static void die(void *own)
+{
+    (void)own;
+    int number = terminal.ending ? terminal.ending : SIGTERM;
+    curses_close();
+    signal(number, SIG_DFL);
+    raise(number);
+    _exit(128 + number);
+}
+
+static int64_t now(void *own)
+{
+    struct timespec time;
+    (void)own;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000 + time.tv_nsec / 1000000;
+}
+
+const Terminal *curses_terminal(void)
+{
+    static const Terminal made = {.size = show_size,
+                                  .unicode = known_unicode,
+                                  .force_unicode = force_unicode,
+                                  .colours = known_colours,
+                                  .is_read = is_read,
+                                  .light = is_light,
+                                  .show = show,
+                                  .forget = forget,
+                                  .bell = ring,
+                                  .flash = flash_screen,
+                                  .wait = wait_for,
+                                  .event = next_event,
+                                  .stop = stop,
+                                  .reason = reason,
+                                  .die = die,
+                                  .now = now};
+    return &made;
+}

@@ -1,0 +1,271 @@
+/* Choices: the settings, a page for each section of them, numbers with more and less, and the key that selects. */
+#include "base/mem.h"
+#include "base/message.h"
+#include "ui/cue.h"
+#include "ui/screens.h"
+
+enum { BACK = SETTING_COUNT, LANGUAGES };
+
+/* The value, and who has locked it. */
+static void add_value(const App *app, Setting setting, Buf *out)
+{
+    Buf value = {0};
+    settings_describe(&app->settings, setting, &value);
+    switch (settings_locked(&app->settings, setting)) {
+    case LOCKED_BY_NOBODY: buf_text(out, buf_string(&value)); break;
+    case LOCKED_BY_PLAYER: buf_printf(out, message(MSG_SETTING_HELD_BY_PLAYER), buf_string(&value)); break;
+    case LOCKED_BY_GAME: buf_printf(out, message(MSG_SETTING_HELD_BY_GAME), buf_string(&value)); break;
+    }
+    buf_free(&value);
+}
+
+/* A lock that cannot be opened here is not worth a step of the scan; keys find it and are told why. */
+static void label_value(const App *app, Setting setting, Item *item)
+{
+    Buf value = {0};
+    add_value(app, setting, &value);
+    item_set_value(item, buf_string(&value));
+    item_set_detail(item, setting_detail(setting));
+    item->off = app_one_key(app) && settings_locked(&app->settings, setting);
+    buf_free(&value);
+}
+
+/* ---- one number ---- */
+
+enum { NUMBER_MORE, NUMBER_LESS, NUMBER_DEFAULT, NUMBER_DONE };
+
+static void number_fill(App *app, Screen *screen)
+{
+    const Setting *setting = screen->data;
+    Buf value = {0}, text = {0};
+    settings_describe(&app->settings, *setting, &value);
+    buf_printf(&text, "%s: %s\n%s", setting_title(*setting), buf_string(&value), setting_detail(*setting));
+    page_set(&screen->page.title, message(MSG_SCREEN_SETTINGS));
+    page_set(&screen->page.text, buf_string(&text));
+    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_MORE, message(MSG_SCREEN_MORE));
+    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_LESS, message(MSG_SCREEN_LESS));
+    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_DEFAULT, message(MSG_SCREEN_DEFAULT));
+    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_DONE, message(MSG_SCREEN_BACK));
+    buf_free(&value);
+    buf_free(&text);
+}
+
+static void number_take(App *app, Screen *screen, int id, InputMethod method)
+{
+    (void)method;
+    const Setting *setting = screen->data;
+    switch (id) {
+    case NUMBER_MORE: settings_step(&app->settings, *setting, 1); break;
+    case NUMBER_LESS: settings_step(&app->settings, *setting, -1); break;
+    case NUMBER_DEFAULT: settings_reset(&app->settings, *setting); break;
+    default: app_pop(app); return;
+    }
+    app_settings_changed(app);
+}
+
+static bool number_command(App *app, Screen *screen, PlayCommand command, InputMethod method)
+{
+    if (command != PLAY_EAST && command != PLAY_WEST)
+        return false;
+    number_take(app, screen, command == PLAY_EAST ? NUMBER_MORE : NUMBER_LESS, method);
+    return true;
+}
+
+static void number_free(Screen *screen)
+{
+    mem_free(screen->data);
+}
+
+static void open_number(App *app, Setting setting)
+{
+    static const ScreenKind KIND = {.where = ON_MENU,
+                                    .fill = number_fill,
+                                    .take = number_take,
+                                    .command = number_command,
+                                    .free = number_free};
+    Setting *kept = mem_alloc(sizeof *kept);
+    *kept = setting;
+    app_push(app, screen_new(&KIND, kept));
+}
+
+/* ---- the key that selects ---- */
+
+static void key_fill(App *app, Screen *screen)
+{
+    (void)app;
+    page_set(&screen->page.title, setting_title(SETTING_SWITCH_KEY));
+    page_set(&screen->page.text, message(MSG_SCREEN_PRESS_SWITCH));
+}
+
+/* Any key becomes the switch. A mouse button or a device selects anyway: it leaves the key as it is. */
+static bool key_pressed(App *app, Screen *screen, Key key)
+{
+    (void)screen;
+    app_pop(app);
+    if (key == KEYCODE_NONE)
+        return true;
+    settings_set(&app->settings, SETTING_SWITCH_KEY, key);
+    app_settings_changed(app);
+    Buf name = {0}, sentence = {0};
+    key_describe(key, &name);
+    buf_printf(&sentence, message(MSG_SCREEN_SWITCH_IS), buf_string(&name));
+    app_say(app, buf_string(&sentence));
+    buf_free(&name);
+    buf_free(&sentence);
+    return true;
+}
+
+static void open_key(App *app)
+{
+    static const ScreenKind KIND = {.where = ON_TEXT, .fill = key_fill, .key = key_pressed};
+    Screen *screen = screen_new(&KIND, NULL);
+    screen->still = true;
+    app_push(app, screen);
+}
+
+/* ---- the settings of one section ---- */
+
+static void section_fill(App *app, Screen *screen)
+{
+    const SettingSection *section = screen->data;
+    page_set(&screen->page.title, setting_section_title(*section));
+    for (int setting = 0; setting < SETTING_COUNT; setting++) {
+        if (setting_section((Setting)setting) != *section)
+            continue;
+        Item *item = items_add(&screen->page.items, ITEM_IN_LIST, setting, setting_title((Setting)setting));
+        label_value(app, (Setting)setting, item);
+    }
+    items_add(&screen->page.items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+}
+
+/* Who has one key only must not lose it by one press. */
+static void leave_answered(App *app, void *context, int answer)
+{
+    (void)context;
+    if (answer == 1) {
+        settings_set(&app->settings, SETTING_ONE_KEY, 0);
+        app_settings_changed(app);
+    }
+}
+
+static void ask_to_leave(App *app)
+{
+    const char *answers[] = {message(MSG_SCREEN_LEAVE_NOT), message(MSG_SCREEN_LEAVE), NULL};
+    screen_open_question(app, setting_title(SETTING_ONE_KEY), message(MSG_SCREEN_LEAVE_TEXT), answers,
+                         leave_answered, NULL, NULL);
+}
+
+static bool refuse_locked(App *app, Setting setting)
+{
+    SettingLock lock = settings_locked(&app->settings, setting);
+    if (lock)
+        cue_say(app, CUE_REFUSED,
+                message(lock == LOCKED_BY_GAME ? MSG_SCREEN_LOCKED_BY_GAME : MSG_SCREEN_LOCKED_BY_PLAYER));
+    return lock != LOCKED_BY_NOBODY;
+}
+
+/* What this terminal cannot show is passed over, and why is told. */
+static void step_setting(App *app, Setting setting, int way)
+{
+    settings_step(&app->settings, setting, way);
+    const char *why = setting == SETTING_GLYPHS ? app_no_unicode(app) : NULL;
+    if (why)
+        settings_step(&app->settings, setting, way);
+    app_settings_changed(app);
+    if (why)
+        cue_say(app, CUE_REFUSED, why);
+}
+
+static void section_take(App *app, Screen *screen, int id, InputMethod method)
+{
+    (void)screen;
+    (void)method;
+    if (id == BACK) {
+        app_pop(app);
+    } else if (refuse_locked(app, (Setting)id)) {
+        return;
+    } else if (id == SETTING_ONE_KEY && app_one_key(app)) {
+        ask_to_leave(app);
+    } else if (setting_kind((Setting)id) == SETTING_IS_KEY) {
+        open_key(app);
+    } else if (setting_kind((Setting)id) == SETTING_IS_NUMBER) {
+        open_number(app, (Setting)id);
+    } else {
+        step_setting(app, (Setting)id, 1);
+    }
+}
+
+/* Left and right change what is focused without opening it. */
+static bool section_command(App *app, Screen *screen, PlayCommand command, InputMethod method)
+{
+    (void)method;
+    bool sideways = command == PLAY_EAST || command == PLAY_WEST;
+    if (!sideways || screen->focus < 0 || screen->focus >= SETTING_COUNT || app_one_key(app))
+        return false;
+    if (setting_kind((Setting)screen->focus) == SETTING_IS_KEY)
+        return false;
+    if (refuse_locked(app, (Setting)screen->focus))
+        return true;
+    step_setting(app, (Setting)screen->focus, command == PLAY_EAST ? 1 : -1);
+    return true;
+}
+
+static void section_free(Screen *screen)
+{
+    mem_free(screen->data);
+}
+
+static const ScreenKind SECTION_KIND = {.where = ON_MENU,
+                                        .fill = section_fill,
+                                        .take = section_take,
+                                        .command = section_command,
+                                        .free = section_free};
+
+static void open_section(App *app, SettingSection section)
+{
+    SettingSection *kept = mem_alloc(sizeof *kept);
+    *kept = section;
+    app_push(app, screen_new(&SECTION_KIND, kept));
+}
+
+/* ---- the sections ---- */
+
+/* First of all, where whoever reads nothing else on the page finds it. */
+static void add_languages(Screen *screen)
+{
+    Buf label = {0};
+    languages_label(&label);
+    Item *item = items_add(&screen->page.items, ITEM_IN_LIST, LANGUAGES, buf_string(&label));
+    item_set_value(item, message(MSG_LANGUAGE_NAME));
+    buf_free(&label);
+}
+
+static void sections_fill(App *app, Screen *screen)
+{
+    (void)app;
+    page_set(&screen->page.title, message(MSG_SCREEN_SETTINGS));
+    add_languages(screen);
+    for (int section = 0; section < SECTION_COUNT; section++)
+        items_add(&screen->page.items, ITEM_IN_LIST, section, setting_section_title((SettingSection)section));
+    items_add(&screen->page.items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+}
+
+static void sections_take(App *app, Screen *screen, int id, InputMethod method)
+{
+    (void)screen;
+    (void)method;
+    if (id == BACK)
+        app_pop(app);
+    else if (id == LANGUAGES)
+        screen_open_languages(app);
+    else
+        open_section(app, (SettingSection)id);
+}
+
+void screen_open_settings(App *app)
+{
+    static const ScreenKind KIND = {.where = ON_MENU, .fill = sections_fill, .take = sections_take};
+    if (app->top && (app->top->kind == &KIND || app->top->kind == &SECTION_KIND))
+        return;
+    app_push(app, screen_new(&KIND, NULL));
+}

@@ -1,0 +1,131 @@
+/* Help: the rules of a game in words, the keys, and how one key plays. */
+#include <string.h>
+
+#include "base/message.h"
+#include "base/utf8.h"
+#include "play/legend.h"
+#include "ui/screens.h"
+
+static void add_part(Buf *text, Message heading, const char *body)
+{
+    if (!*body)
+        return;
+    if (text->length > 0)
+        buf_text(text, "\n\n");
+    buf_printf(text, "%s\n%s", message(heading), body);
+    while (text->length > 0 && text->data[text->length - 1] == '\n')
+        text->data[--text->length] = 0;
+}
+
+/* What has a meaning here, of the commands; ways are told together. */
+static bool is_told(const App *app, const MatchHelp *game, int where, PlayCommand command)
+{
+    switch (command) {
+    case PLAY_NEXT_LEVEL:
+    case PLAY_PREVIOUS_LEVEL: return game && game->levels;
+    case PLAY_SECOND: return game && game->second;
+    case PLAY_THIRD: return game && game->third;
+    case PLAY_SLOWER:
+    case PLAY_FASTER: return app_one_key(app);
+    case PLAY_NORTH:
+    case PLAY_EAST:
+    case PLAY_SOUTH:
+    case PLAY_WEST: return false;
+    default: return play_command_where(command) & where;
+    }
+}
+
+/* Keys and what they do. What other buttons of the mouse do is a word of the rules, and their keys do it, too. */
+static void add_key(const MatchHelp *game, PlayCommand command, const char *keys, Buf *lines)
+{
+    if (game && (command == PLAY_SECOND || command == PLAY_THIRD))
+        buf_printf(lines, "%s, %s: %s\n", keys,
+                   message(command == PLAY_SECOND ? MSG_SCREEN_HELP_SECOND : MSG_SCREEN_HELP_THIRD),
+                   command == PLAY_SECOND ? game->second : game->third);
+    else
+        buf_printf(lines, "%s: %s\n", keys, play_command_detail(command));
+}
+
+/* The keys that go a way, in one line. */
+static void add_ways(const App *app, Message what, Buf *lines)
+{
+    static const PlayCommand WAYS[] = {PLAY_NORTH, PLAY_EAST, PLAY_SOUTH, PLAY_WEST};
+    for (size_t i = 0; i < sizeof WAYS / sizeof *WAYS; i++) {
+        buf_text(lines, i > 0 ? ", " : "");
+        keymap_describe(&app->keymap, WAYS[i], lines);
+    }
+    buf_printf(lines, ": %s\n", message(what));
+}
+
+/* One line a command: its keys, and what it does; where one key plays, that one alone. */
+static void add_keys(const App *app, const MatchHelp *game, int where, Buf *text)
+{
+    Buf lines = {0};
+    bool moves = game && game->arrows_move;
+    add_ways(app, moves ? MSG_SCREEN_HELP_WAYS_MOVE : MSG_SCREEN_HELP_WAYS_MARK, &lines);
+    for (int command = 0; command < PLAY_COUNT; command++) {
+        Buf keys = {0};
+        keymap_describe(&app->keymap, (PlayCommand)command, &keys);
+        if (keys.length > 0 && is_told(app, game, where, (PlayCommand)command))
+            add_key(game, (PlayCommand)command, buf_string(&keys), &lines);
+        buf_free(&keys);
+    }
+    add_part(text, MSG_SCREEN_HELP_KEYS, buf_string(&lines));
+    buf_free(&lines);
+}
+
+/* What the signs on the board are, and how what can be chosen is marked. */
+static void add_legend(const App *app, const MatchHelp *game, Buf *text)
+{
+    Buf lines = {0};
+    legend_of(game->match, game->seen, game->player, app_unicode(app), &lines);
+    buf_text(&lines, message(MSG_SCREEN_HELP_MARKS));
+    add_part(text, MSG_SCREEN_HELP_SIGNS, buf_string(&lines));
+    buf_free(&lines);
+}
+
+/* One line an option of the game: what was chosen. */
+static void add_options(const Ruleset *rules, const Variants *chosen, Buf *text)
+{
+    Buf lines = {0};
+    for (int i = 0; i < variant_count(rules); i++) {
+        buf_printf(&lines, "%s: ", variant_title(rules, i, language_get()));
+        variant_value_title(rules, i, chosen->value[i], language_get(), &lines);
+        buf_char(&lines, '\n');
+    }
+    add_part(text, MSG_SCREEN_HELP_OPTIONS, buf_string(&lines));
+    buf_free(&lines);
+}
+
+/* With one key its part comes before the keys. */
+static void open_help(App *app, const Ruleset *rules, const MatchHelp *game)
+{
+    int where = game ? ON_BOARD : ON_MENU;
+    Buf text = {0};
+    if (rules) {
+        add_part(&text, MSG_SCREEN_HELP_AIM, ruleset_about(rules, language_get()));
+        if (game)
+            add_options(rules, stage_variants(match_stage(game->match)), &text);
+        add_part(&text, MSG_SCREEN_HELP_RULES, ruleset_help(rules, language_get()));
+    }
+    if (game)
+        add_legend(app, game, &text);
+    if (app_one_key(app))
+        add_part(&text, MSG_SCREEN_HELP_ONE_KEY, message(MSG_SCREEN_HELP_ONE_KEY_TEXT));
+    add_keys(app, game, where, &text);
+    if (!app_one_key(app))
+        add_part(&text, MSG_SCREEN_HELP_ONE_KEY, message(MSG_SCREEN_HELP_ONE_KEY_TEXT));
+    screen_open_text(app, rules ? ruleset_title(rules, language_get()) : play_command_title(PLAY_HELP),
+                     buf_string(&text));
+    buf_free(&text);
+}
+
+void screen_open_help(App *app, const Ruleset *rules)
+{
+    open_help(app, rules, NULL);
+}
+
+void screen_open_match_help(App *app, const MatchHelp *game)
+{
+    open_help(app, match_rules(game->match), game);
+}

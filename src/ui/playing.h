@@ -1,0 +1,204 @@
+/* Playing: what the files of the play screen share. play.c has the page and what is done on it, play_facts.c what
+ * is said beside the board, play_offer.c what can be chosen, play_digit.c choosing by a digit, play_end.c how a
+ * match has ended and what then. A Play belongs to its screen, which frees it. */
+#ifndef TAH_UI_PLAYING_H
+#define TAH_UI_PLAYING_H
+
+#include "draw/picture.h"
+#include "save/journal.h"
+#include "save/replay.h"
+#include "save/score.h"
+#include "scan/choice.h"
+#include "ui/app.h"
+#include "ui/imagining.h"
+#include "ui/turns.h"
+
+typedef struct Play {
+    App *app;
+    CatalogueGame *game;
+    LevelChoice choice;
+    Replay *replay; /* of a match that goes on: owns its rules */
+    Match *match;
+    Journal *journal;
+    Turns *turns; /* of several players, or NULL */
+    ScanChoice *options;
+    State *view; /* of who plays alone, or NULL */
+    Picture picture;
+    Rack rack;
+    Imagining imagining;
+    MoveButton button;    /* the one that choosing stands for */
+    bool pointed;         /* it does so until a move is made, as the mouse pointed with that button */
+    Lenience offered;     /* with which the options were made */
+    bool scanned;         /* likewise, for one key */
+    bool changed;         /* the match has moved on since options were made */
+    bool one_way;         /* arrow keys can mean all moves that there are now */
+    bool roams;           /* this game has had moves that arrow keys cannot mean: they only move the focus */
+    bool direct;          /* arrow keys make moves */
+    bool names_cells;     /* moves of this game have been called by cells */
+    int rest;             /* the option that came to be focused by itself, or REST_NONE, REST_NEW */
+    int clock;            /* which fact of the page is the time, or -1 */
+    bool ended;           /* what is offered are the choices after an end */
+    Score before;         /* what was known of the level when it was opened */
+    bool *trial;          /* nothing is kept; true once it was won. What is below is gone back to. Or NULL */
+    LevelChoice unsolved; /* the next to solve after this one, once it is over; level NULL: there is none */
+} Play;
+
+enum {
+    REST_NONE = -1, /* the focus has left it since */
+    REST_NEW = -2   /* the options are new */
+};
+
+/* What is offered when a match is over. */
+enum {
+    OVER_NEXT = 1 << 20,
+    OVER_UNSOLVED,
+    OVER_AGAIN,
+    OVER_AGAIN_FIRST, /* likewise, and the next one begins */
+    OVER_OTHERWISE,
+    OVER_LEVELS /* also before */,
+    OVER_GAMES,
+    SHOW_ERRORS,
+    TRIAL_BACK,
+    MAKE_LEVEL,
+    SHOW_SEATS,
+    SHOW_STANDINGS,
+    NEXT_BUTTON
+};
+
+enum { REFUSED_CELL = 1 << 21 }; /* + a cell where there is no move */
+
+/* ---- play.c ---- */
+
+/* Makes the move of an option, or goes on to what is left to choose of it. */
+void play_take_option(Play *play, Screen *screen, size_t index, InputMethod method);
+
+/* The value of a pick of a kind, the last one; -1: none. */
+int play_picked(const Play *play, const Move *move, PickKind kind);
+
+/* Makes a move, whoever chose it and however. */
+void play_make_move(Play *play, Screen *screen, const Move *move, InputMethod method);
+
+/* ---- play_button.c ---- */
+
+/* How much of what is not a part of any solution is offered. */
+Lenience play_lenience(const Play *play);
+
+/* Some rule names what a button does; and which command does that. */
+bool play_has_button(const Play *play, MoveButton button);
+PlayCommand play_button_command(MoveButton button);
+
+/* For one key aids of other buttons would cost everybody a step, and where they choose more than a cell they would be
+ * mixed up with what the first button does: so choosing stands for one button at a time. Is a move offered now; is there another button to be chosen for; to choose for the next one. */
+bool play_offers(const void *play, const Move *move);
+bool play_has_next_button(const Play *play);
+void play_next_button(Play *play);
+/* Where a button has nothing to choose any more, choosing is for the first one again. */
+void play_settle_button(Play *play);
+/* A button of the mouse was pressed on a cell, and chooses there what stands apart; false: nothing does. */
+bool play_point(Play *play, Screen *screen, int cell, MoveButton button);
+/* What choosing stands for. */
+const char *play_button_name(const Play *play, MoveButton button);
+
+/* What a button does where one points: the first one makes the only move that is its own, or goes on to what is left to
+ * choose; another one makes its only move, or says why not (false: the game has nothing for it). */
+void play_choose(Play *play, Screen *screen, size_t index, InputMethod method);
+bool play_press(Play *play, Screen *screen, MoveButton button, InputMethod method);
+/* Erases, or gives up what was picked; it never leaves the game. */
+void play_erase(Play *play, Screen *screen, InputMethod method);
+
+/* The move that the first button makes of an option which others share, or NULL; and what the others do. */
+const Move *play_first_move(const Play *play, size_t index);
+void play_add_buttons(const Play *play, size_t index, Buf *out);
+
+/* Where one points, or CELL_NONE. */
+int play_focused_cell(const Play *play, const Screen *screen);
+/* Says why nothing can be done on a cell, or why a number cannot be written there (-1: any); false where the rules give
+ * no reason. */
+bool play_refuse(Play *play, int cell, int number);
+
+/* ---- play_facts.c ---- */
+
+/* What everybody is called. */
+typedef struct Called {
+    Buf title[STAGE_PLAYERS];
+    const char *name[STAGE_PLAYERS];
+} Called;
+
+void play_call(const Play *play, Called *called); /* given back with play_free_called */
+void play_free_called(Called *called);
+
+/* Symbol and name of who sits there. */
+void play_add_player(const Play *play, int player, Buf *out);
+
+/* Who chooses now: among several, the one whose turn the screen shows; or PLAYER_NOBODY. */
+int play_chooser(const Play *play);
+
+/* The state as the one who looks may see it. */
+const State *play_seen_state(Play *play);
+
+/* The last move, where the one who looks may know what it touched; or NULL. */
+const MatchRecord *play_seen_record(const Play *play);
+
+/* Whether the player wishes to see a fact. */
+bool play_shows(const Play *play, Setting fact);
+
+/* Parts of the page: its title; what there is to know while the match goes on, and who has which place when it is
+ * over; the question that is asked, or the aim; what others did; what is said while nothing is focused. */
+void play_title(Play *play, Page *page);
+void play_facts(Play *play, Page *page);
+void play_standings(const Play *play, Page *page);
+int64_t play_clock(App *app, Screen *screen); /* as clock of ScreenKind */
+void play_about(Play *play, Page *page);
+void play_news(const Play *play, Page *page);
+void play_resting(Play *play, Screen *screen);
+
+/* Open a text: the table of places; and in words what the page has beside its board and what lies where, as the one
+ * who chooses may know it. */
+void play_show_standings(const Play *play);
+void play_describe(const Play *play, const Page *page);
+
+/* ---- play_offer.c ---- */
+
+/* The legal moves anew; while a turn has not passed yet, there are none. */
+void play_take_moves(Play *play);
+
+/* Whether arrow keys make moves now. */
+bool play_arrows_move(const Play *play);
+
+/* Off the board and no way of its own, as waiting is. */
+bool play_stands_aside(ScanOption option);
+
+/* The cell that all moves which have a place come from, or CELL_NONE. */
+int play_only_source(const Play *play);
+
+/* Several options that all stand on one cell. */
+bool play_in_one_place(const Play *play);
+
+/* Adds the options of this step to the page. */
+void play_add_options(Play *play, Page *page);
+
+/* ---- play_digit.c ---- */
+
+/* A digit writes itself into the focused cell, in one step; false where digits are not for that. */
+bool play_type_digit(App *app, Screen *screen, Key key);
+
+/* ---- play_end.c ---- */
+
+bool play_is_over(const Play *play); /* finished, or stopped by a fault of the rules */
+bool play_is_won(const Play *play);
+bool play_has_levels(const Play *play);
+bool play_deals_anew(const Play *play); /* playing again is a new match, of several players */
+bool play_has_next(const Play *play, LevelChoice *next);
+
+/* Finds the level that is to solve next. Reads the saves: once when a level is over, not with every page. */
+void play_find_unsolved(Play *play);
+
+/* Says that the last moves are not on the disk; false when they are. */
+bool play_add_unsaved(const Play *play, Buf *out);
+
+/* What has come of it, as the message; and what can be done now, of a match or of a trial of a level. */
+void play_show_result(const Play *play, Page *page);
+void play_add_endings(Play *play, Screen *screen);
+void play_add_trial_endings(Play *play, Screen *screen);
+
+#endif

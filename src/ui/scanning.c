@@ -1,0 +1,251 @@
+/* Scanning: a page's items as a scan tree, and the scan's focus as marks of the items. */
+#include "ui/scanning.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/message.h"
+#include "ui/turns.h"
+
+/* Commands are one group of the scan, unless the page has little else; just after a move its choices are to come. */
+static bool has_menu(const App *app, const Page *page)
+{
+    size_t grouped = 0;
+    size_t count = 0;
+    for (size_t i = 0; i < page->items.count; i++) {
+        grouped += page->items.list[i].grouped && !page->items.list[i].off;
+        count += !page->items.list[i].off;
+    }
+    return grouped > 1 && (grouped < count || app->revoke);
+}
+
+/* The part of the menu that a command stands in, or NULL; a part with one command alone is none. */
+static const char *part_of(const Page *page, const Item *item)
+{
+    int count = 0;
+    for (size_t i = 0; item->grouped && item->group && i < page->items.count; i++) {
+        const Item *other = &page->items.list[i];
+        count += other->grouped && !other->off && other->group && strcmp(other->group, item->group) == 0;
+    }
+    return count > 1 ? item->group : NULL;
+}
+
+static ScanEntry entry_of(const Page *page, const Item *item, bool menu)
+{
+    int width = page->board ? page->board->width : 1;
+    bool placed = item->place == ITEM_ON_BOARD && item->cell != CELL_NONE;
+    bool own = placed && item->row >= 0;
+    return (ScanEntry){.id = item->id,
+                       .label = item->label,
+                       .x = own      ? item->column
+                            : placed ? item->cell % width
+                                     : -1,
+                       .y = own      ? item->row
+                            : placed ? item->cell / width
+                                     : -1,
+                       .group = menu && item->grouped ? message(MSG_SCREEN_MENU) : item->group,
+                       .part = menu ? part_of(page, item) : NULL,
+                       .region = (int)item->place};
+}
+
+static ScanTree *make_tree(App *app, const Page *page, bool menu)
+{
+    ScanSettings settings = scan_settings(&app->settings);
+    ScanEntry *entries = mem_alloc_array(page->items.count + 1, sizeof *entries);
+    size_t count = 0;
+    for (size_t i = 0; i < page->items.count; i++)
+        if (!page->items.list[i].off)
+            entries[count++] = entry_of(page, &page->items.list[i], menu);
+    ScanTree *tree = scan_tree_new(entries, count, &settings, false);
+    mem_free(entries);
+    return tree;
+}
+
+/* What stands in the bar for the group of commands, for its parts, and for the way out of a group. */
+static void add_scan_items(Page *page, bool menu)
+{
+    size_t count = page->items.count;
+    const char *last = NULL;
+    int parts = 0;
+    page->items.folded = menu;
+    if (menu)
+        items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_MENU, message(MSG_SCREEN_MENU));
+    for (size_t i = 0; menu && i < count; i++) {
+        const char *part = part_of(page, &page->items.list[i]);
+        if (part && !(last && strcmp(part, last) == 0))
+            items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_PART + parts++, part)->grouped = true;
+        last = part ? part : last;
+    }
+    items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_EXIT, message(MSG_SCAN_EXIT))->everywhere = true;
+}
+
+static bool tree_has_exit(const ScanTree *tree)
+{
+    for (int i = 0; i < tree->nodes; i++)
+        if (tree->node[i].kind == SCAN_EXIT)
+            return true;
+    return false;
+}
+
+void scanning_remember(App *app, int id)
+{
+    Screen *screen = app->top;
+    const Item *item = items_find(&screen->page.items, id);
+    screen->taken = item ? id : -1;
+    mem_free(screen->taken_label);
+    screen->taken_label = item ? mem_copy(item->label) : NULL;
+}
+
+/* Whoever has set something once often does it again, or goes on beside it; on a board what was done is done. An
+ * item that says something else is an answer to another question. */
+static bool goes_on_near(const Screen *screen)
+{
+    const Item *item = items_find(&screen->page.items, screen->taken);
+    if (!item || strcmp(item->label, screen->taken_label) != 0)
+        return false;
+    bool speed = screen->taken == ITEM_COMMAND + PLAY_SLOWER || screen->taken == ITEM_COMMAND + PLAY_FASTER;
+    return item->place != ITEM_ON_BOARD && (speed || screen->kind->where == ON_MENU);
+}
+
+/* On a board the player may wish to look first, at what somebody else did at least. */
+static bool waits(const App *app)
+{
+    int restart = settings_get(&app->settings, SETTING_SCAN_RESTART);
+    return app->top->kind->where == ON_BOARD &&
+           (restart == CHOICE_ON_PRESS || (restart == CHOICE_AUTO && turns_wait(app->top->turns)));
+}
+
+static void start(App *app)
+{
+    int64_t now = app_now(app);
+    if (goes_on_near(app->top) && scanner_start_near(&app->scanner, app->tree, app->top->taken, now))
+        return;
+    if (app->top->kind->where != ON_BOARD)
+        scanner_skip_wait(&app->scanner); /* a page that was opened is read, but nothing has moved on it */
+    if (waits(app))
+        scanner_start_asleep(&app->scanner, app->tree, now);
+    else
+        scanner_start(&app->scanner, app->tree, now);
+}
+
+void scanning_start(App *app)
+{
+    Page *page = &app->top->page;
+    scanner_stop(&app->scanner);
+    scan_tree_free(app->tree);
+    app->tree = NULL;
+    if (!app_one_key(app) || app->top->still || page->items.count == 0)
+        return;
+    ScanSettings settings = scan_settings(&app->settings);
+    bool menu = has_menu(app, page);
+    app->tree = make_tree(app, page, menu);
+    if (tree_has_exit(app->tree))
+        add_scan_items(page, menu);
+    scanner_settings(&app->scanner, &settings);
+    if (app->revoke) {
+        items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_REVOKE, play_command_title(PLAY_UNDO));
+        return;
+    }
+    start(app);
+}
+
+void scanning_offer_revoke(App *app)
+{
+    const Settings *s = &app->settings;
+    int window = settings_get(s, SETTING_REVOKE_WINDOW) * settings_get(s, SETTING_SCAN_INTERVAL) / 100;
+    if (window <= 0)
+        return;
+    app->revoke = app_now(app) + settings_get(s, SETTING_LOCKOUT) + window;
+    app_say(app, message(MSG_SCREEN_REVOKE));
+}
+
+void scanning_end_revoke(App *app)
+{
+    app->revoke = 0;
+    page_set(&app->top->page.message, NULL);
+    if (app->turns)
+        app_refill(app); /* now the turn passes */
+    else if (app->tree)
+        scanner_start(&app->scanner, app->tree, app_now(app));
+    app->dirty = true;
+}
+
+/* The group that the scan is inside of, or NULL at the top: the innermost that has a name, else the outermost. */
+static const ScanNode *scanned_group(const App *app)
+{
+    const ScanNode *path[8], *inside = NULL;
+    int depth = scanner_path(&app->scanner, path, 8);
+    for (int i = 0; i < depth - 1; i++)
+        if (!inside || path[i]->named)
+            inside = path[i];
+    return inside;
+}
+
+static bool is_called(const ScanNode *node, const char *label)
+{
+    return node && node->kind == SCAN_GROUP && strcmp(node->label, label) == 0;
+}
+
+/* The items that stand for the group of commands, for its parts, and for the way out of a group. */
+static void mark_scan_item(Item *item, const ScanNode *node, const ScanNode *inside)
+{
+    bool is_part = item->id >= ITEM_SCAN_PART && item->id < ITEM_SCAN_END;
+    if (item->id == ITEM_SCAN_EXIT) {
+        item->hidden = !inside;
+        item->marks = node && node->kind == SCAN_EXIT ? CELL_FOCUS : 0;
+    } else if (item->id == ITEM_SCAN_MENU || is_part) {
+        item->hidden = is_part ? !is_called(inside, message(MSG_SCREEN_MENU)) : inside != NULL;
+        item->marks = is_called(node, item->label) ? CELL_GROUP : 0;
+    } else if (item->id == ITEM_SCAN_REVOKE) {
+        item->hidden = true;
+    }
+}
+
+/* What the bar shows: at the top everything but the commands, inside a group only what is in it. */
+static void hide_items(const App *app, Page *page, const ScanNode *inside)
+{
+    Items *items = &page->items;
+    bool menu = items_find(items, ITEM_SCAN_MENU) != NULL;
+    for (size_t i = 0; i < items->count; i++) {
+        Item *item = &items->list[i];
+        item->marks = 0;
+        item->hidden = item->off || (item->place == ITEM_IN_BAR && (inside || (menu && item->grouped)));
+    }
+    for (int i = 0; inside && i < inside->leaves; i++) {
+        Item *item = items_find(items, app->tree->leaf[inside->leaf + i]);
+        const char *part = item ? part_of(page, item) : NULL;
+        if (item)
+            item->hidden = part && !is_called(inside, part);
+    }
+}
+
+/* Just after a move there is nothing to choose: a press takes it back. */
+static void mark_revoke(Items *items)
+{
+    for (size_t i = 0; i < items->count; i++) {
+        Item *item = &items->list[i];
+        bool revoke = item->id == ITEM_SCAN_REVOKE;
+        item->hidden = item->place == ITEM_IN_BAR && !revoke;
+        item->marks = revoke ? CELL_FOCUS : 0;
+    }
+}
+
+void scanning_mark(App *app)
+{
+    Items *items = &app->top->page.items;
+    const ScanNode *node = scanner_focus(&app->scanner), *inside = scanned_group(app);
+    int count;
+    const int *ids = scanner_covered(&app->scanner, &count);
+    if (app->revoke) {
+        mark_revoke(items);
+        return;
+    }
+    hide_items(app, &app->top->page, inside);
+    for (int i = 0; i < count; i++) {
+        Item *item = items_find(items, ids[i]);
+        if (item)
+            item->marks = node->kind == SCAN_GROUP ? CELL_GROUP : CELL_FOCUS;
+    }
+    for (size_t i = 0; i < items->count; i++)
+        mark_scan_item(&items->list[i], node, inside);
+}

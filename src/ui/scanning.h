@@ -1,0 +1,21 @@
+/* Scanning: a page's items as a scan tree, and the scan's focus as marks of the items. */
+#ifndef TAH_UI_SCANNING_H
+#define TAH_UI_SCANNING_H
+
+#include "ui/app.h"
+
+/* Scans the page on top from its first item; stops where there is nothing to scan. The commands of the
+ * bar become one group, for which an item stands, and another one for the way out of a group. */
+void scanning_start(App *app);
+
+/* What the scan has just taken on the page on top, or -1: near it the scan goes on. */
+void scanning_remember(App *app, int id);
+
+/* Marks the items that the scan covers and hides those of the bar that it does not offer now. */
+void scanning_mark(App *app);
+
+/* A move was made with the switch: for a while a press takes it back, and only then the scan goes on. */
+void scanning_offer_revoke(App *app);
+void scanning_end_revoke(App *app);
+
+#endif

@@ -1,0 +1,47 @@
+#include "ui/telling.h"
+
+#include "base/message.h"
+
+static void tell(const char *const name[], int players, uint32_t whom, Message one, Message several, Buf *out)
+{
+    Buf names = {0};
+    int count = 0;
+    for (int p = 0; p < players; p++)
+        if (whom >> p & 1)
+            buf_printf(&names, "%s%s", count++ ? ", " : "", name[p]);
+    if (count > 0) {
+        buf_text(out, out->length > 0 ? " " : "");
+        buf_printf(out, message(count > 1 ? several : one), buf_string(&names));
+    }
+    buf_free(&names);
+}
+
+void telling_left_out(const Match *match, const char *const name[], Buf *out)
+{
+    int players = match_players(match);
+    if (players < 2)
+        return;
+    tell(name, players, match_passed(match), MSG_SCREEN_PASSED, MSG_SCREEN_PASSED_MANY, out);
+    tell(name, players, match_missed(match), MSG_SCREEN_MISSED, MSG_SCREEN_MISSED_MANY, out);
+}
+
+void telling_forced(const Match *match, const char *const name[], int count, Buf *out)
+{
+    Buf moves = {0};
+    size_t first = match_record_count(match);
+    for (int left = count; left > 0 && first > 0;)
+        left -= match_record(match, --first)->method == INPUT_FORCED;
+    for (; first < match_record_count(match); first++) {
+        if (match_record(match, first)->method != INPUT_FORCED)
+            continue;
+        buf_text(&moves, moves.length > 0 ? ", " : "");
+        if (match_players(match) > 1)
+            buf_printf(&moves, "%s: ", name[match_record(match, first)->player]);
+        match_describe(match, first, PLAYER_NOBODY, language_get(), &moves);
+    }
+    if (moves.length > 0) {
+        buf_text(out, out->length > 0 ? " " : "");
+        buf_printf(out, message(MSG_SCREEN_FORCED), buf_string(&moves));
+    }
+    buf_free(&moves);
+}

@@ -1,0 +1,192 @@
+/* Workshop: what there is to go on with when levels of a game are made: unfinished ones, a new one, and those
+ * that there are. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/message.h"
+#include "play/draft_store.h"
+#include "ui/preview.h"
+#include "ui/screens.h"
+
+typedef struct Workshop {
+    CatalogueGame *game;
+    const Pack *pack; /* whose levels are listed; NULL: the beginning */
+    char **draft;     /* files */
+    size_t drafts;
+    Preview preview;
+} Workshop;
+
+enum { NEW_LEVEL = 1 << 20, BACK, PACKS = 1 << 21 };
+
+static void open_pack(App *app, CatalogueGame *game, const Pack *pack);
+
+/* "Go on with First steps 3", or what its author has called it. */
+static void draft_name(const Workshop *workshop, const char *file, const Level *level, Buf *out)
+{
+    DraftOrigin origin = draft_origin_of(file);
+    const char *name = origin.pack;
+    for (int i = 0; origin.pack && i < workshop->game->packs; i++)
+        if (strcmp(workshop->game->pack[i]->name, origin.pack) == 0)
+            name = workshop->game->pack[i]->title[language_get()];
+    if (name)
+        buf_printf(out, message(MSG_EDIT_GO_ON_LEVEL), name, origin.number);
+    else if (level && *level->title[language_get()])
+        buf_printf(out, message(MSG_EDIT_GO_ON_TITLE), level->title[language_get()]);
+    else
+        buf_text(out, message(MSG_EDIT_GO_ON_NEW));
+    draft_origin_free(&origin);
+}
+
+static void add_draft(const Workshop *workshop, Page *page, int index)
+{
+    const char *file = workshop->draft[index];
+    char *path = draft_path(workshop->game->name, file);
+    Diags diags = {0};
+    Pack *pack = pack_load(path, workshop->game->rules, &diags);
+    Buf label = {0}, size = {0};
+    draft_name(workshop, file, pack ? &pack->level[0] : NULL, &label);
+    Item *item = items_add(&page->items, ITEM_IN_LIST, index, buf_string(&label));
+    if (pack && pack->level[0].width > 0) {
+        buf_printf(&size, "%d x %d", pack->level[0].width, pack->level[0].height);
+        item_set_value(item, buf_string(&size));
+    }
+    buf_free(&label);
+    buf_free(&size);
+    pack_free(pack);
+    diags_free(&diags);
+    mem_free(path);
+}
+
+static void add_drafts(Workshop *workshop, Page *page)
+{
+    mem_free(workshop->draft);
+    workshop->draft = draft_list(workshop->game->name, &workshop->drafts);
+    for (size_t i = 0; i < workshop->drafts; i++)
+        add_draft(workshop, page, (int)i);
+}
+
+static void add_packs(const Workshop *workshop, Page *page)
+{
+    for (int i = 0; i < workshop->game->packs; i++) {
+        const Pack *pack = workshop->game->pack[i];
+        Buf label = {0}, count = {0};
+        buf_printf(&label, message(MSG_EDIT_CHANGE), pack->title[language_get()]);
+        buf_printf(&count, message(MSG_SCREEN_LEVELS_OF), pack->count);
+        item_set_value(items_add(&page->items, ITEM_IN_LIST, PACKS + i, buf_string(&label)),
+                       buf_string(&count));
+        buf_free(&label);
+        buf_free(&count);
+    }
+}
+
+static void add_levels(const Workshop *workshop, Page *page)
+{
+    for (int i = 0; i < workshop->pack->count; i++) {
+        const Level *level = &workshop->pack->level[i];
+        const char *title = level_title(level->title[language_get()], level->number);
+        Buf label = {0};
+        buf_printf(&label, message(MSG_SCREEN_LEVEL), level->number);
+        if (*title)
+            buf_printf(&label, ": %s", title);
+        items_add(&page->items, ITEM_IN_LIST, i, buf_string(&label));
+        buf_free(&label);
+    }
+}
+
+static void fill(App *app, Screen *screen)
+{
+    static const PlayCommand COMMANDS[] = {PLAY_HELP,   PLAY_SETTINGS, PLAY_ONE_KEY,
+                                           PLAY_SLOWER, PLAY_FASTER,   PLAY_QUIT};
+    Workshop *workshop = screen->data;
+    Page *page = &screen->page;
+    Buf title = {0};
+    buf_printf(&title, "%s: %s", message(MSG_EDIT_TITLE),
+               ruleset_title(workshop->game->rules, language_get()));
+    page_set(&page->title, buf_string(&title));
+    buf_free(&title);
+    if (workshop->pack) {
+        workshop->pack = catalogue_current(workshop->game, workshop->pack);
+        page->preview_wanted = true;
+        add_levels(workshop, page);
+    } else {
+        items_add(&page->items, ITEM_IN_LIST, NEW_LEVEL, message(MSG_EDIT_NEW));
+        add_drafts(workshop, page);
+        add_packs(workshop, page);
+    }
+    items_add(&page->items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+    app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
+}
+
+static void focused(App *app, Screen *screen, int id)
+{
+    (void)app;
+    Workshop *workshop = screen->data;
+    if (workshop->pack && id >= 0 && id < workshop->pack->count)
+        preview_show(&workshop->preview, &screen->page, workshop->game->rules, workshop->pack, id + 1);
+}
+
+static void take(App *app, Screen *screen, int id, InputMethod method)
+{
+    (void)method;
+    Workshop *workshop = screen->data;
+    if (id == BACK)
+        app_pop(app);
+    else if (id == NEW_LEVEL)
+        screen_open_new_level(app, workshop->game);
+    else if (workshop->pack)
+        screen_open_editor(app, workshop->game, (LevelChoice){workshop->pack, &workshop->pack->level[id]});
+    else if (id >= PACKS)
+        open_pack(app, workshop->game, workshop->game->pack[id - PACKS]);
+    else
+        screen_open_draft(app, workshop->game, workshop->draft[id]);
+}
+
+static bool command(App *app, Screen *screen, PlayCommand given, InputMethod method)
+{
+    (void)method;
+    const Workshop *workshop = screen->data;
+    if (given == PLAY_HELP)
+        screen_open_help(app, workshop->game->rules);
+    return given == PLAY_HELP;
+}
+
+static void free_workshop(Screen *screen)
+{
+    Workshop *workshop = screen->data;
+    preview_clear(&workshop->preview, NULL);
+    mem_free(workshop->draft);
+    mem_free(workshop);
+}
+
+static void open_pack(App *app, CatalogueGame *game, const Pack *pack)
+{
+    static const ScreenKind KIND = {.where = ON_MENU,
+                                    .fill = fill,
+                                    .take = take,
+                                    .command = command,
+                                    .focused = focused,
+                                    .free = free_workshop};
+    Workshop *workshop = mem_alloc(sizeof *workshop);
+    workshop->game = game;
+    workshop->pack = pack;
+    app_push(app, screen_new(&KIND, workshop));
+}
+
+bool workshop_possible(CatalogueGame *game)
+{
+    if (!game->rules)
+        return false;
+    catalogue_search(game);
+    Draft *draft = draft_new(game->rules, game->pack, game->packs);
+    bool possible = draft_possible(draft);
+    draft_free(draft);
+    return possible;
+}
+
+void screen_open_workshop(App *app, CatalogueGame *game, const Pack *pack)
+{
+    if (workshop_possible(game))
+        open_pack(app, game, pack);
+    else
+        screen_open_text(app, message(MSG_EDIT_TITLE), message(MSG_EDIT_IMPOSSIBLE));
+}

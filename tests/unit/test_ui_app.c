@@ -1,0 +1,159 @@
+/* The program's screens without a terminal: keys go in, time passes, and what is shown is looked at. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+#include <cmocka.h>
+
+#include "base/buf.h"
+#include "folders.h"
+#include "play/search.h"
+#include "ui/app.h"
+#include "ui/null_terminal.h"
+#include "ui/screens.h"
+
+typedef struct Head {
+    App app;
+    NullTerminal null;
+} Head;
+
+static void begin(Head *head, bool one_key, int columns, int rows)
+{
+    Profile profile;
+    bool made;
+    Buf error = {0};
+    AppOptions options = {.one_key = one_key, .language = LANGUAGE_EN};
+    language_set(LANGUAGE_EN);
+    assert_true(profile_open(NULL, &profile, &made, &error));
+    null_terminal_init(&head->null, columns, rows);
+    app_init(&head->app, &head->null.terminal, &options, &profile);
+    buf_free(&error);
+}
+
+static void play(Head *head, const char *game)
+{
+    Buf error = {0};
+    CatalogueGame *found = search_find(head->app.catalogue, game, &error);
+    assert_non_null(found);
+    screen_open_now(&head->app, found, NULL);
+    app_begin(&head->app);
+    assert_true(app_step(&head->app));
+    buf_free(&error);
+}
+
+static void end(Head *head)
+{
+    app_finish(&head->app);
+    app_free(&head->app);
+    null_terminal_free(&head->null);
+}
+
+static bool shows(const Head *head, const char *text)
+{
+    return strstr(buf_string(&head->null.shown), text) != NULL;
+}
+
+static void wants(const Head *head, const char *text)
+{
+    if (!shows(head, text))
+        fail_msg("'%s' is not shown:\n%s", text, buf_string(&head->null.shown));
+}
+
+/* A key, and the step in which what comes of it is drawn. */
+static void key(Head *head, Key pressed)
+{
+    assert_true(null_terminal_key(&head->null, pressed));
+    app_step(&head->app);
+    app_step(&head->app);
+}
+
+static void test_keys_move(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, false, 80, 24);
+    play(&head, "sokoban");
+    wants(&head, "Moves: 0");
+    key(&head, KEYCODE_RIGHT);
+    wants(&head, "Moves: 1");
+    key(&head, 'u');
+    wants(&head, "Moves: 0");
+    end(&head);
+}
+
+/* The scan goes on by itself as time passes, and a press takes what it stands on. */
+static void test_one_key(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, true, 80, 24);
+    play(&head, "fifteen");
+    int64_t from = head.null.now;
+    int steps = 0;
+    while (!shows(&head, "[Menu]") && !shows(&head, "▶ Menu") && steps++ < 1000)
+        assert_true(app_step(&head.app));
+    assert_true(head.null.now > from);
+    head.null.now += 2000; /* the lockout is over */
+    key(&head, ' ');
+    wants(&head, "Leave group");
+    end(&head);
+}
+
+static void test_sizes(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, false, 80, 24);
+    play(&head, "sokoban");
+    assert_true(null_terminal_resize(&head.null, 10, 4));
+    app_step(&head.app);
+    app_step(&head.app);
+    assert_false(shows(&head, "Moves: 0"));
+    assert_true(null_terminal_resize(&head.null, 40, 15));
+    app_step(&head.app);
+    app_step(&head.app);
+    wants(&head, "Moves: 0");
+    end(&head);
+}
+
+/* A terminal that hangs up ends it, and what was played is kept: it goes on there. */
+static void test_hangup(void **state)
+{
+    (void)state;
+    Head head;
+    begin(&head, false, 80, 24);
+    play(&head, "sokoban");
+    key(&head, KEYCODE_RIGHT);
+    head.null.queue[head.null.queued++] = (TerminalEvent){.kind = TERMINAL_END};
+    assert_false(app_step(&head.app));
+    assert_true(head.null.died);
+    app_finish(&head.app);
+    app_free(&head.app);
+    null_terminal_free(&head.null);
+
+    Profile profile;
+    bool made;
+    Buf error = {0};
+    AppOptions options = {.language = LANGUAGE_EN};
+    assert_true(profile_open(NULL, &profile, &made, &error));
+    null_terminal_init(&head.null, 80, 24);
+    app_init(&head.app, &head.null.terminal, &options, &profile);
+    play(&head, "sokoban");
+    app_step(&head.app);
+    wants(&head, "Go on");
+    end(&head);
+}
+
+#define EACH(test) cmocka_unit_test_setup_teardown(test, folders_make, folders_remove)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        EACH(test_keys_move),
+        EACH(test_one_key),
+        EACH(test_sizes),
+        EACH(test_hangup),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
