@@ -2,16 +2,12 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/box.h"
-
-static void add(uint64_t *set, int at)
-{
-    set[at >> 6] |= (uint64_t)1 << (at & 63);
-}
 
 bool grid_gap(const uint64_t *set, int at)
 {
-    return (set[at >> 6] >> (at & 63) & 1) != 0;
+    return bits_has(set, at);
 }
 
 int grid_gaps(const uint64_t *set, int from, int to)
@@ -68,9 +64,9 @@ void grid_find_gaps(const BoardSource *source, BoardSize size, BoardGaps *gaps)
     for (int row = 0; row <= source->height; row++)
         for (int column = 0; column <= source->width; column++) {
             if (size.lines || (row < source->height && grid_parted(source, column, row, true)))
-                add(gaps->column, column);
+                bits_add(gaps->column, column);
             if (size.lines || (column < source->width && grid_parted(source, column, row, false)))
-                add(gaps->row, row);
+                bits_add(gaps->row, row);
         }
 }
 

@@ -1,6 +1,7 @@
 /* Dump: what rules were compiled to, with the lines of the rules beside it, for who writes them. */
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/utf8.h"
 #include "game/dump_list.h"
 #include "game/inside.h"
@@ -53,7 +54,7 @@ static void list_cells(const Stage *stage, const uint64_t *set, Buf *out)
     buf_text(out, "cells");
     for (int cell = 0; cell < stage->world.cells; cell++) {
         char name[16];
-        if (!(set[cell >> 6] >> (cell & 63) & 1) || count++ >= CELLS_NAMED)
+        if (!bits_has(set, cell) || count++ >= CELLS_NAMED)
             continue;
         stage_cell_name(stage, cell, name);
         buf_printf(out, " %s", name);

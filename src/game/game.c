@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/file.h"
 #include "base/hash.h"
 #include "base/mem.h"
@@ -128,7 +129,7 @@ static uint64_t hash_things(const Stage *stage, const uint8_t *block)
                    8);
             if (ordered && thing > 0)
                 sum ^= vm_key_held(w, i, t, thing - 1);
-            if (!ordered && (word >> (t & 63) & 1))
+            if (!ordered && bits_has(&word, t & 63))
                 sum ^= vm_key_held(w, i, 0, t);
         }
     for (int l = 0; l < w->layers; l++)
@@ -453,7 +454,7 @@ static bool shuffle_start(Machine *m, State *state, uint64_t seed, Fault *fault)
         uint32_t deciders = state->head.deciders;
         if (deciders == 0)
             break;
-        int player = __builtin_ctz(deciders);
+        int player = bits_least(deciders);
         const Moveset *set = game_legal(m, state, player);
         Move move;
         moveset_nth(set, random_below(&random, moveset_count(set)), &move);
@@ -528,7 +529,7 @@ static void paint(Machine *m, State *state, const char *picture)
     for (int layer = 0; layer < w->layers; layer++)
         for (int c = 0; w->layer[layer].changes && c < w->cells; c++) {
             const LegendModel *legend = &stage->rules->legend[(unsigned char)picture[c] & 127];
-            if (!w->layer[layer].things_at && picture[c] != '?' && (w->board[c >> 6] >> (c & 63) & 1))
+            if (!w->layer[layer].things_at && picture[c] != '?' && bits_has(w->board, c))
                 vm_set_layer(&m->vm, layer, c,
                              legend->value[layer] > 0 ? legend->value[layer]
                                                       : stage->rules->layer[layer].first);
@@ -544,7 +545,7 @@ void game_lay_out(Machine *m, State *state, const char *picture)
     m->vm.log = NULL;
     vm_grant(&m->vm, STRETCH_STEPS);
     for (int t = 0; t < m->stage->world.things; t++) /* a level keeps no secrets */
-        vm_know(&m->vm, t, (uint32_t)(((uint64_t)1 << m->stage->players) - 1));
+        vm_know(&m->vm, t, (uint32_t)bits_below(m->stage->players));
     if (m->stage->tokens >= 0) /* where that fails they stay away; the game itself will tell */
         vm_run(&m->vm, m->stage->tokens);
     m->set_valid = false;
@@ -799,7 +800,7 @@ long game_random(Machine *m, State *state, uint64_t *random_state, long limit, F
     m->set_valid =
         m->set_valid && has_set(m, state, m->set_player); /* from here on it is always this state's */
     while (state->head.deciders && made < limit) {
-        int player = __builtin_ctz(state->head.deciders);
+        int player = bits_least(state->head.deciders);
         const Moveset *set = m->set_valid && m->set_player == player ? &m->set : game_legal(m, state, player);
         uint64_t count = moveset_count(set);
         Move move;
@@ -817,7 +818,7 @@ static bool perft(Machine *m, State *state, int depth, UndoLog *log, uint64_t *n
     uint32_t deciders = state->head.deciders;
     if (deciders == 0)
         return true;
-    int player = __builtin_ctz(deciders);
+    int player = bits_least(deciders);
     uint64_t count = moveset_count(game_legal(m, state, player));
     if (depth == 1) {
         *nodes += count;

@@ -1,4 +1,5 @@
 /* Code for distances, and for the cell that is so far away. */
+#include "base/bits.h"
 #include "base/mem.h"
 #include "game/gen.h"
 
@@ -12,7 +13,7 @@ static void walk_from(const World *w, int from, int32_t *steps, int *queue)
     queue[filled++] = from;
     for (int i = 0; i < filled; i++)
         for (uint32_t ways = w->ways; ways; ways &= ways - 1) {
-            int n = w->step[(size_t)__builtin_ctz(ways) * (size_t)(w->cells + 1) + (size_t)queue[i]];
+            int n = w->step[(size_t)bits_least(ways) * (size_t)(w->cells + 1) + (size_t)queue[i]];
             if (n >= w->cells || steps[n] != NONE_NUMBER)
                 continue;
             steps[n] = steps[queue[i]] + 1;

@@ -1,6 +1,7 @@
 /* Code for path ends: what is said of one, where ways lead, and pushing into a line. */
 #include <string.h>
 
+#include "base/bits.h"
 #include "game/gen.h"
 #include "rule/check.h"
 
@@ -141,8 +142,8 @@ int gen_border_ends(Gen *g)
     for (int e = 0; e < w->ends; e++) {
         int cell = cell_number(w, e), side = side_number(w, e) / 2;
         bool wall = w->walls && (w->walls[cell] >> side & 1);
-        if ((w->end_set[e >> 6] >> (e & 63) & 1) && w->opposite[e] >= w->ends && !wall)
-            set[e >> 6] |= (uint64_t)1 << (e & 63);
+        if (bits_has(w->end_set, e) && w->opposite[e] >= w->ends && !wall)
+            bits_add(set, e);
     }
     int s = gen_set_reg(g);
     gen_emit(g, OPCODE_FIXEDSET, s, DOMAIN_ENDS, 0, gen_fixed(g, set, w->words[DOMAIN_ENDS]));

@@ -1,6 +1,7 @@
 /* Code for final pictures: is the board as they show it. */
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/mem.h"
 #include "game/gen.h"
 
@@ -64,11 +65,11 @@ static bool cells_with(const Gen *g, const char *picture, int layer, int value, 
 {
     const World *w = g->world;
     bool some = false;
-    memset(out, 0, (size_t)w->words[DOMAIN_CELLS] * sizeof *out);
+    bits_clear(out, w->words[DOMAIN_CELLS]);
     for (int c = 0; c < w->cells; c++) {
         bool is = picture[c] != '?' && value_of(g, picture[c], layer) == value;
-        if (is && (w->board[c >> 6] >> (c & 63) & 1)) {
-            out[c >> 6] |= (uint64_t)1 << (c & 63);
+        if (is && bits_has(w->board, c)) {
+            bits_add(out, c);
             some = true;
         }
     }

@@ -1,10 +1,11 @@
 /* Code for who is who among the players: teams, and the order in which they play. */
+#include "base/bits.h"
 #include "game/gen.h"
 #include "rule/check.h"
 
 int gen_team(Gen *g, int team)
 {
-    uint64_t members = g->rules->team[team].members & (((uint64_t)1 << g->stage->players) - 1);
+    uint64_t members = g->rules->team[team].members & bits_below(g->stage->players);
     int s = gen_set_reg(g);
     gen_emit(g, OPCODE_FIXEDSET, s, DOMAIN_PLAYERS, 0, gen_fixed(g, &members, 1));
     return s;

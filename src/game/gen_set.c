@@ -1,4 +1,5 @@
 /* Code for sets, into set registers. */
+#include "base/bits.h"
 #include "base/mem.h"
 #include "game/gen.h"
 #include "rule/check.h"
@@ -28,14 +29,14 @@ static int cells_set(Gen *g, Builtin which)
     const World *w = g->world;
     uint64_t *set = arena_alloc_array(g->stage->arena, (size_t)w->words[DOMAIN_CELLS], sizeof *set);
     for (int c = 0; c < w->cells; c++) {
-        bool in = (w->board[c >> 6] >> (c & 63) & 1) != 0;
+        bool in = bits_has(w->board, c);
         bool dark = (c / w->width + (w->height - 1) + c % w->width) % 2 == 0;
         if (which == BUILTIN_EDGE || which == BUILTIN_CORNER)
             in = in && edge_cell(w, c, which == BUILTIN_CORNER);
         if (which == BUILTIN_DARK_CELLS || which == BUILTIN_LIGHT_CELLS)
             in = in && dark == (which == BUILTIN_DARK_CELLS);
         if (in)
-            set[c >> 6] |= (uint64_t)1 << (c & 63);
+            bits_add(set, c);
     }
     return gen_fixed_set(g, set, DOMAIN_CELLS);
 }
@@ -113,7 +114,7 @@ static int card_set(Gen *g, int card)
     uint64_t *set = arena_alloc_array(g->stage->arena, (size_t)w->words[DOMAIN_THINGS], sizeof *set);
     for (int t = 0; t < w->things; t++)
         if (g->stage->thing_card[t] == card)
-            set[t >> 6] |= (uint64_t)1 << (t & 63);
+            bits_add(set, t);
     return gen_fixed_set(g, set, DOMAIN_THINGS);
 }
 
@@ -124,7 +125,7 @@ static int family_set(Gen *g, int family)
     uint64_t *set = arena_alloc_array(g->stage->arena, (size_t)w->words[DOMAIN_THINGS], sizeof *set);
     for (int t = 0; t < g->stage->role_thing; t++)
         if (g->rules->card[g->stage->thing_card[t]].family == family)
-            set[t >> 6] |= (uint64_t)1 << (t & 63);
+            bits_add(set, t);
     return gen_fixed_set(g, set, DOMAIN_THINGS);
 }
 
@@ -453,7 +454,8 @@ static void make_lines(Gen *g, bool columns)
         arena_alloc_array(g->stage->arena, (size_t)(columns ? w->width : w->height) * words, sizeof *sets);
     for (int c = 0; c < w->cells; c++) {
         size_t line = (size_t)(columns ? c % w->width : w->height - 1 - c / w->width);
-        sets[line * words + (size_t)(c >> 6)] |= w->board[c >> 6] & (uint64_t)1 << (c & 63);
+        if (bits_has(w->board, c))
+            bits_add(sets + line * words, c);
     }
     w->line[columns] = sets;
 }

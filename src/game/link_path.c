@@ -1,4 +1,5 @@
 /* Linking of path ends: which cells' ends face each other, and what the tiles join in each of their turns. */
+#include "base/bits.h"
 #include "game/inside.h"
 
 bool link_ends(Stage *stage, Diags *diags)
@@ -29,8 +30,8 @@ static void face(Stage *stage)
         int there = w->step[(size_t)(2 * side) * (size_t)(w->cells + 1) + (size_t)cell];
         opposite[e] =
             (int16_t)(there < w->cells ? there * each + joins_facing(e % each, w->per_side) : w->ends);
-        if (w->board[cell >> 6] >> (cell & 63) & 1)
-            set[e >> 6] |= (uint64_t)1 << (e & 63);
+        if (bits_has(w->board, cell))
+            bits_add(set, e);
     }
     w->end_set = set;
     w->opposite = opposite;

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/hash.h"
 #include "game/inside.h"
 
@@ -70,14 +71,14 @@ static void board_cells(Link *l)
     for (int c = 0; c < w->cells; c++) {
         const LegendModel *legend = legend_at(l, c);
         if (!l->stage->no_board && (!legend || !legend->outside))
-            board[c >> 6] |= (uint64_t)1 << (c & 63);
+            bits_add(board, c);
     }
     w->board = board;
 }
 
 static bool on_board(const World *w, int cell)
 {
-    return (w->board[cell >> 6] >> (cell & 63) & 1) != 0;
+    return bits_has(w->board, cell);
 }
 
 /* The cell of the rectangle that lies that way, whether on the board or not; cells when there is none. */
@@ -178,8 +179,7 @@ static void board_lines(Link *l)
         for (int c = 0; c < w->cells; c++) {
             int at = on_board(w, c) ? c : w->cells;
             for (int n = 0; n <= w->steps && at < w->cells; n++) {
-                from[((size_t)d * ((size_t)w->steps + 1) + (size_t)n) * words + (size_t)(c >> 6)] |=
-                    (uint64_t)1 << (c & 63);
+                bits_add(from + ((size_t)d * ((size_t)w->steps + 1) + (size_t)n) * words, c);
                 at = w->step[(size_t)d * (size_t)(w->cells + 1) + (size_t)at];
             }
         }
@@ -198,7 +198,7 @@ static void board_near(Link *l)
         for (int d = 0; d < VM_DIRECTIONS; d++) {
             int n = w->step[(size_t)d * (size_t)(w->cells + 1) + (size_t)c];
             if ((w->ways >> d & 1) && n < w->cells)
-                near[(size_t)c * words + (size_t)(n >> 6)] |= (uint64_t)1 << (n & 63);
+                bits_add(near + (size_t)c * words, n);
         }
     w->near = near;
 }
@@ -261,7 +261,7 @@ static uint64_t *layer_sets(Link *l, const uint8_t *bytes, int values)
     uint64_t *sets = arena_alloc_array(l->stage->arena, ((size_t)values + 1) * words, sizeof *sets);
     for (int c = 0; c < w->cells; c++)
         if (on_board(w, c))
-            sets[bytes[c] * words + (size_t)(c >> 6)] |= (uint64_t)1 << (c & 63);
+            bits_add(sets + bytes[c] * words, c);
     return sets;
 }
 
@@ -425,7 +425,7 @@ static void variables(Link *l)
 /* Who sees what lies in the zone of a player. */
 static uint32_t viewers_of(const Link *l, ZoneSeen seen, bool owner_sees, int owner)
 {
-    uint32_t everybody = (uint32_t)(((uint64_t)1 << l->world->players) - 1), self = 1u << owner, side = self;
+    uint32_t everybody = (uint32_t)bits_below(l->world->players), self = 1u << owner, side = self;
     for (int i = 0; i < l->rules->teams; i++)
         if (l->rules->team[i].members & self)
             side = l->rules->team[i].members;
@@ -497,10 +497,10 @@ static void domains(Link *l)
     w->none[DOMAIN_SMALL] = VM_DIRECTIONS;
     w->none[DOMAIN_ENDS] = w->ends;
     for (int d = 0; d < DOMAINS; d++)
-        w->words[d] = w->none[d] / 64 + 1;
+        w->words[d] = (int)bits_words((size_t)w->none[d]);
     w->none[DOMAIN_VALUES] =
         VM_VALUES; /* room for them only where they are used: sets are all of one length */
-    w->words[DOMAIN_VALUES] = l->rules->uses_distinct ? VM_VALUES / 64 : 1;
+    w->words[DOMAIN_VALUES] = l->rules->uses_distinct ? VM_VALUES / BITS_WORD : 1;
 }
 
 /* Makes a state as it is before `setup:`. */
@@ -510,7 +510,7 @@ static void first_state(Link *l)
     World *w = l->world;
     s->first = arena_alloc(s->arena, w->size);
     Head *head = (Head *)(void *)s->first;
-    head->living = (uint32_t)(((uint64_t)1 << w->players) - 1);
+    head->living = (uint32_t)bits_below(w->players);
     for (int i = 0; i < w->layers; i++) {
         const WorldLayer *layer = &w->layer[i];
         if (!layer->changes)

@@ -1,5 +1,6 @@
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/mem.h"
 #include "game/inside.h"
 
@@ -36,17 +37,6 @@ void moveset_add(Moveset *set, const Move *move)
     set->total++;
 }
 
-static uint64_t bits_in(const uint64_t *set, int words)
-{
-    uint64_t count = 0;
-    for (int i = 0; i < words; i++)
-        if (set[i] & (set[i] - 1))
-            count += (uint64_t)__builtin_popcountll(set[i]);
-        else
-            count += set[i] != 0;
-    return count;
-}
-
 /* One move, the commonest case by far. */
 static bool emit_one(Moveset *set, int option, const int64_t *prefix, int picks)
 {
@@ -69,7 +59,7 @@ bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int va
     Moveset *set = to;
     if (vary < 0)
         return emit_one(set, option, prefix, picks);
-    uint64_t count = bits_in(bits, words);
+    uint64_t count = (uint64_t)bits_count(bits, words);
     if (count == 0)
         return true;
     if (set->total + count > MOVESET_MOVES)
@@ -87,8 +77,7 @@ bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int va
         set->pool = mem_grow(set->pool, &set->pool_capacity, set->pooled + (size_t)words, sizeof *set->pool);
     s->set = (uint32_t)set->pooled;
     s->words = (uint16_t)words;
-    for (int i = 0; i < words; i++)
-        set->pool[set->pooled + (size_t)i] = bits[i];
+    bits_copy(set->pool + set->pooled, bits, words);
     set->pooled += (size_t)words;
     return true;
 }
@@ -96,18 +85,6 @@ bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int va
 uint64_t moveset_count(const Moveset *set)
 {
     return set->total + set->any;
-}
-
-static int nth_bit(const uint64_t *set, int words, uint64_t n)
-{
-    for (int i = 0; i < words; i++) {
-        uint64_t bits = set[i];
-        for (; bits && n > 0; n--)
-            bits &= bits - 1;
-        if (bits)
-            return i * 64 + __builtin_ctzll(bits);
-    }
-    return -1;
 }
 
 /* Outcomes that are too many to list: numbered, their number in 15-bit pieces as the picks. */
@@ -133,7 +110,7 @@ bool moveset_nth(const Moveset *set, uint64_t n, Move *out)
         }
         *out = s->base;
         if (s->vary >= 0)
-            out->pick[s->vary] = (int16_t)nth_bit(set->pool + s->set, s->words, n);
+            out->pick[s->vary] = (int16_t)bits_nth(set->pool + s->set, s->words, n);
         return true;
     }
     return false;
@@ -146,16 +123,9 @@ static bool segment_has(const Moveset *set, const Segment *s, const Move *move)
     Move plain = *move;
     int bit = move->pick[s->vary];
     plain.pick[s->vary] = 0;
-    if (!move_equal(&s->base, &plain) || bit < 0 || bit >= s->words * 64)
+    if (!move_equal(&s->base, &plain) || bit < 0 || bit >= s->words * BITS_WORD)
         return false;
-    return (set->pool[s->set + (size_t)(bit >> 6)] >> (bit & 63) & 1) != 0;
-}
-
-/* How many members of a set are below a bit. */
-static uint64_t rank_of(const uint64_t *set, int bit)
-{
-    uint64_t below = bits_in(set, bit >> 6);
-    return below + (uint64_t)__builtin_popcountll(set[bit >> 6] & (((uint64_t)1 << (bit & 63)) - 1));
+    return bits_has(set->pool + s->set, bit);
 }
 
 static uint64_t any_index(const Moveset *set, const Move *move)
@@ -179,7 +149,7 @@ uint64_t moveset_index(const Moveset *set, const Move *move)
     for (size_t i = 0; i < set->segments; i++) {
         const Segment *s = &set->segment[i];
         if (segment_has(set, s, move))
-            return before + (s->vary < 0 ? 0 : rank_of(set->pool + s->set, move->pick[s->vary]));
+            return before + (s->vary < 0 ? 0 : (uint64_t)bits_rank(set->pool + s->set, move->pick[s->vary]));
         before += s->count;
     }
     return UINT64_MAX;

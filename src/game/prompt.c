@@ -1,4 +1,5 @@
 /* What the question that waits says to somebody: its text, with values worked out by what that one may know. */
+#include "base/bits.h"
 #include "game/inside.h"
 #include "game/sight.h"
 
@@ -79,7 +80,7 @@ static int asked_of(const State *state, int viewer)
     uint32_t deciders = state->head.deciders;
     if (viewer >= 0 && viewer < STAGE_PLAYERS && deciders >> viewer & 1)
         return viewer;
-    return deciders ? __builtin_ctz(deciders) : state->head.me;
+    return deciders ? bits_least(deciders) : state->head.me;
 }
 
 static void tell_question(Machine *m, const State *state, int viewer, const StageQuestion *question,

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "game/inside.h"
 #include "game/token.h"
 #include "lang/builtin.h"
@@ -34,7 +35,7 @@ static bool speaks_of_me(const Node *node)
 
 static uint32_t everybody(const Stage *stage)
 {
-    return (uint32_t)(((uint64_t)1 << stage->players) - 1);
+    return (uint32_t)bits_below(stage->players);
 }
 
 /* A layer of kinds that each player sees on other cells. */

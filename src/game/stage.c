@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/mem.h"
 #include "game/inside.h"
 
@@ -123,7 +124,7 @@ const char *stage_team_name(const Stage *stage, int team)
 
 uint32_t stage_team(const Stage *stage, int team)
 {
-    return stage->rules->team[team].members & (uint32_t)(((uint64_t)1 << stage->players) - 1);
+    return stage->rules->team[team].members & (uint32_t)bits_below(stage->players);
 }
 
 int stage_player_find(const Stage *stage, const char *name)
@@ -149,7 +150,7 @@ int stage_height(const Stage *stage)
 bool stage_on_board(const Stage *stage, int cell)
 {
     const World *w = &stage->world;
-    return cell >= 0 && cell < w->cells && (w->board[cell >> 6] >> (cell & 63) & 1);
+    return cell >= 0 && cell < w->cells && bits_has(w->board, cell);
 }
 
 int stage_neighbour(const Stage *stage, int cell, int direction)

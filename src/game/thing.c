@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/utf8.h"
 #include "game/inside.h"
 #include "rule/build.h"
@@ -111,7 +112,7 @@ static uint32_t known_of(const Stage *stage, const State *state, int thing)
 
 static uint32_t everybody(const Stage *stage)
 {
-    return (uint32_t)(((uint64_t)1 << stage->players) - 1);
+    return (uint32_t)bits_below(stage->players);
 }
 
 /* Does it lie where some player sees it, its owner for one. */

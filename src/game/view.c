@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/mem.h"
 #include "base/random.h"
 #include "game/inside.h"
@@ -64,7 +65,7 @@ static void set_held(const Block *b, int instance, int thing, bool there)
 /* Does a player, or everybody (PLAYER_NOBODY), know a thing. */
 static bool knows(const Block *b, int thing, int player)
 {
-    uint32_t wanted = player >= 0 ? 1u << player : (uint32_t)(((uint64_t)1 << b->world->players) - 1);
+    uint32_t wanted = player >= 0 ? 1u << player : (uint32_t)bits_below(b->world->players);
     return (thing_viewers(b->stage, (const State *)(const void *)b->bytes, thing) & wanted) == wanted;
 }
 
@@ -170,7 +171,7 @@ static void hide_frame(const Block *b, int player)
         memcpy(&slot, at, 8);
         for (int t = first; holds >= FRAME_THINGS && t < w->things && t < first + 64; t++)
             if (!knows(b, t, player))
-                slot &= ~((uint64_t)1 << (t & 63));
+                slot &= ~bits_one(t);
         if (holds == FRAME_THING && slot < (uint64_t)w->things && !knows(b, (int)slot, player))
             slot = (uint64_t)w->none[DOMAIN_THINGS];
         memcpy(at, &slot, 8);
@@ -208,10 +209,10 @@ static void hide_layer(Machine *machine, const Block *b, const State *state, int
     const World *w = b->world;
     uint64_t *veil = veil_of(b, layer);
     for (int c = 0; c < w->cells; c++) {
-        bool is = (w->board[c >> 6] & ~veil[c >> 6]) >> (c & 63) & 1;
+        bool is = bits_has(w->board, c) && !bits_has(veil, c);
         if (!is || !look_hides(machine, state, layer, c, player))
             continue;
-        veil[c >> 6] |= (uint64_t)1 << (c & 63);
+        bits_add(veil, c);
         veil_counts(b, layer)[b->bytes[w->layer[layer].bytes_at + (size_t)c]]++;
         put_value(b, layer, c, 0);
         if (b->stage->rules->layer[layer].sees && ((State *)(void *)b->bytes)->head.last_cell == c + 1)
@@ -333,7 +334,7 @@ static void lift_veil(const Block *b, int layer, Random *random)
     for (int v = 0; v <= w->layer[layer].values; v++)
         left += counts[v];
     for (int c = 0; c < w->cells && left > 0; c++) {
-        if (!(veil[c >> 6] >> (c & 63) & 1))
+        if (!bits_has(veil, c))
             continue;
         int32_t nth = (int32_t)random_below(random, (uint64_t)left--);
         int value = 0;
@@ -342,7 +343,7 @@ static void lift_veil(const Block *b, int layer, Random *random)
         counts[value]--;
         put_value(b, layer, c, value);
     }
-    memset(veil, 0, (size_t)w->words[DOMAIN_CELLS] * 8);
+    bits_clear(veil, w->words[DOMAIN_CELLS]);
 }
 
 /* Who sees a zone knows what is in it, so the sampled world says so too. */

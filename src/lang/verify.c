@@ -1,5 +1,6 @@
 /* The verifier: what each operand may be, and what is known when an instruction is reached, all by the table of
  * opcode.h. */
+#include "base/bits.h"
 #include "base/mem.h"
 #include "lang/code.h"
 #include "lang/vm.h"
@@ -133,13 +134,13 @@ static bool reads_known(Verifier *v, size_t at, const Known *known)
     const int value[4] = {in.a, in.b, in.c, in.d};
     for (int k = 0; k < 4; k++) {
         char kind = letters[k];
-        if (kind == 'R' && !(known->reg[value[k] / 64] >> (value[k] % 64) & 1))
+        if (kind == 'R' && !bits_has(known->reg, value[k]))
             return complain(v, at, "reads a register that may not have been written");
-        if (operand_is_set(kind) && kind != 's' && !(known->set >> value[k] & 1))
+        if (operand_is_set(kind) && kind != 's' && !bits_has(&known->set, value[k]))
             return complain(v, at, "reads a set that may not have been written");
     }
     for (int k = in.a; letters[1] == 'Q' && k <= in.b; k++)
-        if (!(known->set >> k & 1))
+        if (!bits_has(&known->set, k))
             return complain(v, at, "reads a set that may not have been written");
     return true;
 }
@@ -152,9 +153,9 @@ static void writes(const Code *code, size_t at, Known *known)
     for (int k = 0; k < 4; k++) {
         char kind = letters[k];
         if (kind == 'r')
-            known->reg[value[k] / 64] |= (uint64_t)1 << (value[k] % 64);
+            bits_add(known->reg, value[k]);
         if (kind == 's')
-            known->set |= (uint64_t)1 << value[k];
+            bits_add(&known->set, value[k]);
     }
 }
 

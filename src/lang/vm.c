@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/hash.h"
 #include "base/interrupt.h"
 #include "base/mem.h"
@@ -313,7 +314,7 @@ static void take_out(Vm *vm, int thing, int place)
 
 static uint32_t everybody(const World *w)
 {
-    return (uint32_t)(((uint64_t)1 << w->players) - 1);
+    return (uint32_t)bits_below(w->players);
 }
 
 /* Who knows a thing that comes into a zone: those who knew it, and those who see the zone. */
@@ -432,7 +433,7 @@ APART static void mix_layer(Vm *vm, int layer, const uint64_t *set)
     Random random = outcome_random(vm);
     int count = 0;
     for (int c = 0; c < w->cells; c++)
-        if ((set[c >> 6] & w->board[c >> 6]) >> (c & 63) & 1)
+        if (bits_has(set, c) && bits_has(w->board, c))
             vm->queue[count++] = (int16_t)c;
     for (int i = count - 1; i > 0; i--) {
         int a = vm->queue[i], b = vm->queue[random_below(&random, (uint64_t)i + 1)];
@@ -521,74 +522,15 @@ static void note_position(Vm *vm)
 
 /* ---- sets ------------------------------------------------------------------------------------ */
 
-static int set_next(const uint64_t *set, int words, int from, int none)
-{
-    int word = from >> 6;
-    if (word >= words)
-        return none;
-    uint64_t bits = set[word] & (~(uint64_t)0 << (from & 63));
-    while (bits == 0) {
-        if (++word >= words)
-            return none;
-        bits = set[word];
-    }
-    return word * 64 + __builtin_ctzll(bits);
-}
-
-/* Bits of a word, counted in parallel (Hacker's Delight 5-1), for processors of any age. */
-static int word_count(uint64_t word)
-{
-    word -= word >> 1 & 0x5555555555555555u;
-    word = (word & 0x3333333333333333u) + (word >> 2 & 0x3333333333333333u);
-    word = (word + (word >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-    return (int)(word * 0x0101010101010101u >> 56);
-}
-
-static int set_count(const uint64_t *set, int words)
-{
-    int count = 0;
-    for (int i = 0; i < words; i++)
-        count += word_count(set[i]);
-    return count;
-}
-
-static bool set_few(const uint64_t *set, int words, int few)
-{
-    for (int i = 0; i < words; i++)
-        for (uint64_t bits = set[i]; bits; bits &= bits - 1)
-            if (few-- == 0)
-                return false;
-    return true;
-}
-
-static bool set_some(const uint64_t *set, int words)
-{
-    for (int i = 0; i < words; i++)
-        if (set[i])
-            return true;
-    return false;
-}
-
-static bool set_within(const uint64_t *a, const uint64_t *b, int words)
-{
-    for (int i = 0; i < words; i++)
-        if (a[i] & ~b[i])
-            return false;
-    return true;
-}
-
 static void set_all(const World *w, uint64_t *out, int domain)
 {
     int words = w->words[domain];
     if (domain == DOMAIN_CELLS || domain == DOMAIN_ENDS) {
-        memcpy(out, domain == DOMAIN_CELLS ? w->board : w->end_set, (size_t)words * 8);
+        bits_copy(out, domain == DOMAIN_CELLS ? w->board : w->end_set, words);
         return;
     }
     int n = domain == DOMAIN_PLAYERS ? w->players : domain == DOMAIN_THINGS ? w->things : VM_DIRECTIONS;
-    for (int i = 0; i < words; i++)
-        out[i] = 0;
-    for (int i = 0; i < n; i++)
-        out[i >> 6] |= (uint64_t)1 << (i & 63);
+    bits_fill(out, words, n);
 }
 
 /* out[c] = set[c + by], for by of either sign, beyond the ends zero. */
@@ -626,7 +568,7 @@ static void set_match(const World *w, uint64_t *acc, const uint64_t *set, int st
 {
     enum { FEW = 6 };
     int words = w->words[DOMAIN_CELLS];
-    if (w->plain && !set_few(acc, words, FEW)) {
+    if (w->plain && bits_exceed(acc, words, FEW)) {
         int by = (row_step[direction] * w->width + column_step[direction]) * steps;
         const uint64_t *mask =
             w->from + ((size_t)direction * (size_t)(w->steps + 1) + (size_t)steps) * (size_t)words;
@@ -635,30 +577,12 @@ static void set_match(const World *w, uint64_t *acc, const uint64_t *set, int st
     }
     for (int i = 0; i < words; i++) {
         for (uint64_t bits = acc[i]; bits; bits &= bits - 1) {
-            int cell = i * 64 + __builtin_ctzll(bits);
+            int cell = i * 64 + bits_least(bits);
             int far = step_far(w, cell, direction, steps);
-            if (!(set[far >> 6] >> (far & 63) & 1))
+            if (!bits_has(set, far))
                 acc[i] &= ~(bits & -bits);
         }
     }
-}
-
-static void set_include(uint64_t *set, int bit)
-{
-    set[bit >> 6] |= (uint64_t)1 << (bit & 63);
-}
-
-static inline void set_copy(uint64_t *to, const void *from, int words)
-{
-    if (words == 1)
-        memcpy(to, from, 8);
-    else
-        memcpy(to, from, (size_t)words * 8);
-}
-
-static bool set_has(const uint64_t *set, int bit)
-{
-    return (set[bit >> 6] >> (bit & 63) & 1) != 0;
 }
 
 static bool line_fits(const World *w, const uint64_t *sets, size_t stride, int count, int cell, int direction)
@@ -666,7 +590,7 @@ static bool line_fits(const World *w, const uint64_t *sets, size_t stride, int c
     const int16_t *row = w->step + (size_t)direction * (size_t)(w->cells + 1);
     for (int i = 1; i < count; i++) {
         cell = row[cell];
-        if (!set_has(sets + (size_t)i * stride, cell))
+        if (!bits_has(sets + (size_t)i * stride, cell))
             return false;
     }
     return true;
@@ -674,26 +598,13 @@ static bool line_fits(const World *w, const uint64_t *sets, size_t stride, int c
 
 enum { FEW_STARTS = 8 }; /* up to so many are walked one by one, more as whole sets */
 
-/* Members of a set, if there are few; -1 if there are more. */
-static int few_members(const uint64_t *set, int words, int *out)
-{
-    int count = 0;
-    for (int i = 0; i < words; i++)
-        for (uint64_t bits = set[i]; bits; bits &= bits - 1) {
-            if (count == FEW_STARTS)
-                return -1;
-            out[count++] = i * 64 + __builtin_ctzll(bits);
-        }
-    return count;
-}
-
 static bool emit_lines_from(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option,
                             const int *start, int starts)
 {
     const World *w = vm->world;
     const size_t stride = (size_t)vm->stride;
     for (; ways; ways &= ways - 1) {
-        int d = __builtin_ctz(ways);
+        int d = bits_least(ways);
         vm->prefix[1] = d;
         for (int i = 0; i < starts; i++) {
             if (!line_fits(w, sets, stride, count, start[i], d))
@@ -712,11 +623,11 @@ static bool emit_lines_small(Vm *vm, const uint64_t *sets, int count, uint32_t w
     const World *w = vm->world;
     const int row = w->cells + 1;
     for (; ways; ways &= ways - 1) {
-        int d = __builtin_ctz(ways);
+        int d = bits_least(ways);
         const int16_t *step = w->step + d * row;
         vm->prefix[1] = d;
         for (uint64_t starts = sets[0]; starts; starts &= starts - 1) {
-            int start = __builtin_ctzll(starts), cell = start, i = 1;
+            int start = bits_least(starts), cell = start, i = 1;
             while (i < count && (sets[i] >> (cell = step[cell]) & 1))
                 i++;
             if (i < count)
@@ -739,14 +650,14 @@ APART static bool emit_lines(Vm *vm, const uint64_t *sets, int count, uint32_t w
     size_t stride = (size_t)vm->stride;
     if (stride == 1)
         return emit_lines_small(vm, sets, count, ways, option);
-    int starts = few_members(sets, words, start);
+    int starts = bits_list(sets, words, FEW_STARTS, start);
     if (starts >= 0)
         return emit_lines_from(vm, sets, count, ways, option, start, starts);
     uint64_t *acc = vm->s + (size_t)(CODE_SETS - 1) * stride; /* the last set is scratch */
-    vm->budget -= (int64_t)word_count(ways) * count * words;
+    vm->budget -= (int64_t)bits_in(ways) * count * words;
     for (; ways; ways &= ways - 1) {
-        int d = __builtin_ctz(ways);
-        memcpy(acc, sets, (size_t)words * 8);
+        int d = bits_least(ways);
+        bits_copy(acc, sets, words);
         for (int i = 1; i < count; i++)
             set_match(w, acc, sets + (size_t)i * stride, i, d);
         vm->prefix[1] = d;
@@ -760,14 +671,14 @@ APART static void set_near(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t 
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS];
-    memset(out, 0, (size_t)words * 8);
-    vm->budget -= (int64_t)set_count(set, words) * VM_DIRECTIONS;
-    for (int c = set_next(set, words, 0, w->cells); c < w->cells; c = set_next(set, words, c + 1, w->cells))
+    bits_clear(out, words);
+    vm->budget -= (int64_t)bits_count(set, words) * VM_DIRECTIONS;
+    for (int c = bits_next(set, words, 0, w->cells); c < w->cells; c = bits_next(set, words, c + 1, w->cells))
         for (int d = 0; d < VM_DIRECTIONS; d++)
             if (ways >> d & 1) {
                 int n = w->step[(size_t)d * (size_t)(w->cells + 1) + (size_t)c];
                 if (n < w->cells)
-                    set_include(out, n);
+                    bits_add(out, n);
             }
 }
 
@@ -778,15 +689,15 @@ APART static void set_flood(Vm *vm, uint64_t *out, const uint64_t *seeds, const 
     int words = w->words[DOMAIN_CELLS], filled = 0;
     for (int i = 0; i < words; i++)
         out[i] = seeds[i] & through[i];
-    for (int c = set_next(out, words, 0, w->cells); c < w->cells; c = set_next(out, words, c + 1, w->cells))
+    for (int c = bits_next(out, words, 0, w->cells); c < w->cells; c = bits_next(out, words, c + 1, w->cells))
         vm->queue[filled++] = (int16_t)c;
     for (int i = 0; i < filled; i++)
         for (uint32_t ways = w->ways; ways; ways &= ways - 1) {
-            size_t direction = (size_t)__builtin_ctz(ways);
+            size_t direction = (size_t)bits_least(ways);
             int n = w->step[direction * (size_t)(w->cells + 1) + (size_t)vm->queue[i]];
-            if (n >= w->cells || !set_has(through, n) || set_has(out, n))
+            if (n >= w->cells || !bits_has(through, n) || bits_has(out, n))
                 continue;
-            set_include(out, n);
+            bits_add(out, n);
             vm->queue[filled++] = (int16_t)n;
         }
     vm->budget -= (int64_t)filled * VM_DIRECTIONS;
@@ -817,16 +728,16 @@ APART static void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, 
     int words = w->words[DOMAIN_CELLS], filled = 0;
     for (int i = 0; i < words; i++)
         out[i] = seeds[i] & through[i];
-    for (int c = set_next(out, words, 0, w->cells); c < w->cells; c = set_next(out, words, c + 1, w->cells))
+    for (int c = bits_next(out, words, 0, w->cells); c < w->cells; c = bits_next(out, words, c + 1, w->cells))
         vm->queue[filled++] = (int16_t)c;
     for (int i = 0; i < filled; i++)
         for (int side = 0; side < 4; side++) {
             int n = w->step[(size_t)side * 2 * (size_t)(w->cells + 1) + (size_t)vm->queue[i]];
-            if (n >= w->cells || !set_has(through, n) || set_has(out, n) ||
+            if (n >= w->cells || !bits_has(through, n) || bits_has(out, n) ||
                 !(layer_byte(vm, layer, vm->queue[i]) >> side & 1) ||
                 !(layer_byte(vm, layer, n) >> (side + 2) % 4 & 1))
                 continue;
-            set_include(out, n);
+            bits_add(out, n);
             vm->queue[filled++] = (int16_t)n;
         }
     vm->budget -= (int64_t)filled * VM_DIRECTIONS;
@@ -838,15 +749,15 @@ APART static void set_seen(Vm *vm, uint64_t *set, const uint64_t *over, uint64_t
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS], count = 0;
-    for (int c = set_next(set, words, 0, w->cells); c < w->cells; c = set_next(set, words, c + 1, w->cells))
+    for (int c = bits_next(set, words, 0, w->cells); c < w->cells; c = bits_next(set, words, c + 1, w->cells))
         vm->queue[count++] = (int16_t)c;
-    memset(set, 0, (size_t)words * 8);
+    bits_clear(set, words);
     for (int i = 0; i < count; i++)
         for (uint64_t left = ways; left; left &= left - 1) {
-            int c = vm->queue[i], d = __builtin_ctzll(left);
-            for (int n = step_far(w, c, d, 1); n < w->cells && n != c && set_has(over, n);
+            int c = vm->queue[i], d = bits_least(left);
+            for (int n = step_far(w, c, d, 1); n < w->cells && n != c && bits_has(over, n);
                  n = step_far(w, n, d, 1)) {
-                set_include(set, n);
+                bits_add(set, n);
                 vm->budget -= 2;
             }
         }
@@ -856,11 +767,11 @@ APART static void set_seen(Vm *vm, uint64_t *set, const uint64_t *over, uint64_t
 
 static void line_set(const World *w, uint64_t *out, int columns, int64_t number)
 {
-    size_t words = (size_t)w->words[DOMAIN_CELLS];
+    int words = w->words[DOMAIN_CELLS];
     if (number >= 1 && number <= (columns ? w->width : w->height))
-        memcpy(out, w->line[columns] + (size_t)(number - 1) * words, words * 8);
+        bits_copy(out, w->line[columns] + (number - 1) * words, words);
     else
-        memset(out, 0, words * 8);
+        bits_clear(out, words);
 }
 
 static bool is_beside(const World *w, int a, int b)
@@ -876,9 +787,9 @@ APART static void list_runs(Vm *vm, int list, const uint64_t *in, const uint64_t
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS], count = 0, last = -1;
-    for (int c = set_next(line, words, 0, w->cells); c < w->cells;
-         c = set_next(line, words, c + 1, w->cells)) {
-        bool is = in[c >> 6] >> (c & 63) & 1;
+    for (int c = bits_next(line, words, 0, w->cells); c < w->cells;
+         c = bits_next(line, words, c + 1, w->cells)) {
+        bool is = bits_has(in, c);
         if (is && last >= 0 && is_beside(w, last, c))
             vm->list[list][count - 1]++;
         else if (is)
@@ -921,7 +832,7 @@ static bool same_lists(const Vm *vm)
 static int run_length(const World *w, const uint64_t *set, int cell, int direction)
 {
     int n = 0;
-    for (int c = step_far(w, cell, direction, 1); c < w->cells && c != cell && set_has(set, c);
+    for (int c = step_far(w, cell, direction, 1); c < w->cells && c != cell && bits_has(set, c);
          c = step_far(w, c, direction, 1))
         n++;
     return n;
@@ -930,7 +841,7 @@ static int run_length(const World *w, const uint64_t *set, int cell, int directi
 /* Is there a line of at least n cells of set through a cell, in any of the eight directions. */
 APART static bool in_row(const World *w, const uint64_t *set, int cell, int n)
 {
-    if (cell < 0 || cell >= w->cells || !set_has(set, cell))
+    if (cell < 0 || cell >= w->cells || !bits_has(set, cell))
         return false;
     for (int d = 0; d < 4; d++) {
         int ahead = run_length(w, set, cell, d);
@@ -947,11 +858,10 @@ APART static void value_set(const Vm *vm, uint64_t *out, int layer, int value)
     const WorldLayer *l = &w->layer[layer];
     const uint8_t *bytes = l->changes ? vm->block + l->bytes_at : l->bytes;
     int words = w->words[DOMAIN_CELLS];
-    for (int i = 0; i < words; i++)
-        out[i] = 0;
+    bits_clear(out, words);
     for (int c = 0; c < w->cells; c++)
-        if (bytes[c] == value && (w->board[c >> 6] >> (c & 63) & 1))
-            set_include(out, c);
+        if (bytes[c] == value && bits_has(w->board, c))
+            bits_add(out, c);
 }
 
 /* Does a layer, cell after cell of the board, hold the numbers of a table. */
@@ -962,7 +872,7 @@ APART static bool reads_as(const Vm *vm, int layer, const int32_t *table)
     const uint8_t *bytes = l->changes ? vm->block + l->bytes_at : l->bytes;
     int k = 0;
     for (int c = 0; c < w->cells; c++) {
-        if (!(w->board[c >> 6] >> (c & 63) & 1))
+        if (!bits_has(w->board, c))
             continue;
         if (k >= table[0] || bytes[c] != table[1 + k])
             return false;
@@ -1239,7 +1149,7 @@ static void put_thing(Vm *vm, int64_t thing, int zone, int64_t owner)
 APART static void lay_thing(Vm *vm, int64_t thing, int layer, int64_t cell)
 {
     const World *w = vm->world;
-    bool there = cell >= 0 && cell < w->cells && (w->board[cell >> 6] >> (cell & 63) & 1);
+    bool there = cell >= 0 && cell < w->cells && bits_has(w->board, (int)cell);
     if (there && thing >= 0 && thing < w->things)
         vm_put(vm, (int)thing, w->layer[layer].place + (int)cell);
 }
@@ -1248,7 +1158,7 @@ APART static void zone_set(const Vm *vm, uint64_t *out, int instance)
 {
     int words = vm->world->words[DOMAIN_THINGS];
     if (instance < 0)
-        memset(out, 0, (size_t)words * 8);
+        bits_clear(out, words);
     else
         memcpy(out, vm->block + held_at(vm->world, instance), (size_t)words * 8);
 }
@@ -1264,8 +1174,8 @@ APART static int zone_top(const Vm *vm, int instance)
         return w->none[DOMAIN_THINGS];
     if (w->zone[w->instance_zone[instance]].ordered)
         return read_short(vm, order_at(w, instance, count - 1)) - 1;
-    return set_next((const uint64_t *)(const void *)(vm->block + held_at(w, instance)),
-                    w->words[DOMAIN_THINGS], 0, w->none[DOMAIN_THINGS]);
+    return bits_next((const uint64_t *)(const void *)(vm->block + held_at(w, instance)),
+                     w->words[DOMAIN_THINGS], 0, w->none[DOMAIN_THINGS]);
 }
 
 /* One of the things in a zone, as an outcome of chance has it. */
@@ -1277,9 +1187,9 @@ APART static int zone_any(const Vm *vm, int instance)
         return none;
     const uint64_t *held = (const uint64_t *)(const void *)(vm->block + held_at(w, instance));
     Random random = outcome_random(vm);
-    int thing = set_next(held, w->words[DOMAIN_THINGS], 0, none);
+    int thing = bits_next(held, w->words[DOMAIN_THINGS], 0, none);
     for (uint64_t left = random_below(&random, (uint64_t)count); left > 0; left--)
-        thing = set_next(held, w->words[DOMAIN_THINGS], thing + 1, none);
+        thing = bits_next(held, w->words[DOMAIN_THINGS], thing + 1, none);
     return thing;
 }
 
@@ -1287,10 +1197,10 @@ APART static int zone_any(const Vm *vm, int instance)
 APART static void face_up(const Vm *vm, uint64_t *out)
 {
     const World *w = vm->world;
-    memset(out, 0, (size_t)w->words[DOMAIN_THINGS] * 8);
+    bits_clear(out, w->words[DOMAIN_THINGS]);
     for (int t = 0; t < w->things; t++)
         if ((uint32_t)read_int(vm, w->known_at + (uint32_t)t * 4) == everybody(w))
-            set_include(out, t);
+            bits_add(out, t);
 }
 
 /* Nobody knows it any more but who sees it where it is. */
@@ -1313,7 +1223,7 @@ APART static void spin(Vm *vm, const uint64_t *set, int variable)
     const World *w = vm->world;
     Random random = outcome_random(vm);
     for (int t = 0; t < w->things; t++)
-        if (set[t >> 6] >> (t & 63) & 1)
+        if (bits_has(set, t))
             vm_set_variable(vm, variable, t, (int64_t)random_below(&random, TURNS));
 }
 
@@ -1337,10 +1247,10 @@ APART static void keep_unlike(Vm *vm, uint64_t *set)
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_THINGS], none = w->none[DOMAIN_THINGS];
-    for (int t = set_next(set, words, 0, none); t < none; t = set_next(set, words, t + 1, none))
+    for (int t = bits_next(set, words, 0, none); t < none; t = bits_next(set, words, t + 1, none))
         for (int o = w->twin[t]; o < t; o++)
-            if (vm->budget -= w->variables, set_has(set, o) && alike(vm, o, t)) {
-                set[t >> 6] &= ~((uint64_t)1 << (t & 63));
+            if (vm->budget -= w->variables, bits_has(set, o) && alike(vm, o, t)) {
+                bits_remove(set, t);
                 break;
             }
 }
@@ -1363,10 +1273,10 @@ APART static void keep_laid(const Vm *vm, uint64_t *set, uint32_t layers)
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_THINGS];
-    for (int t = set_next(set, words, 0, w->things); t < w->things;
-         t = set_next(set, words, t + 1, w->things))
+    for (int t = bits_next(set, words, 0, w->things); t < w->things;
+         t = bits_next(set, words, t + 1, w->things))
         if (place_in_layers(vm, t, layers) < 0)
-            set[t >> 6] &= ~((uint64_t)1 << (t & 63));
+            bits_remove(set, t);
 }
 
 /* Places are numbered layer after layer, and in each cell after cell. */
@@ -1374,8 +1284,8 @@ APART static int first_laid(const Vm *vm, const uint64_t *set, uint32_t layers)
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_THINGS], first = w->places, thing = w->none[DOMAIN_THINGS];
-    for (int t = set_next(set, words, 0, w->things); t < w->things;
-         t = set_next(set, words, t + 1, w->things)) {
+    for (int t = bits_next(set, words, 0, w->things); t < w->things;
+         t = bits_next(set, words, t + 1, w->things)) {
         int place = place_in_layers(vm, t, layers);
         if (place >= 0 && place < first) {
             first = place;
@@ -1388,11 +1298,11 @@ APART static int first_laid(const Vm *vm, const uint64_t *set, uint32_t layers)
 /* Where tokens of some players stand. */
 APART static void token_places(const Vm *vm, uint64_t *out, uint64_t players, const WorldVariable *token)
 {
-    memset(out, 0, (size_t)vm->world->words[token->domain] * 8);
+    bits_clear(out, vm->world->words[token->domain]);
     for (int i = 0; i < token->count; i++) {
         int32_t place = read_int(vm, token->at + (uint32_t)i * 4);
         if (players >> i & 1 && place >= 0 && place < vm->world->none[token->domain])
-            set_include(out, place);
+            bits_add(out, place);
     }
 }
 
@@ -1552,53 +1462,53 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(CLEAR) EACH_WORD(in->d, 0); NEXT;
     OP(ALL) set_all(w, SET(in->a), in->d); NEXT;
     OP(COPY) EACH_WORD(in->d, b[i]); NEXT;
-    OP(LOADSET) set_copy(SET(in->a), vm->block + in->d, WORDS(in->b)); NEXT;
-    OP(FIXEDSET) set_copy(SET(in->a), w->fixed + in->d, WORDS(in->b)); NEXT;
+    OP(LOADSET) bits_copy(SET(in->a), (const uint64_t *)(const void *)(vm->block + in->d), WORDS(in->b)); NEXT;
+    OP(FIXEDSET) bits_copy(SET(in->a), w->fixed + in->d, WORDS(in->b)); NEXT;
     OP(VALUESET) value_set(vm, SET(in->a), in->d, in->c); NEXT;
     OP(AND) EACH_WORD(in->d, b[i] & c[i]); NEXT;
     OP(OR) EACH_WORD(in->d, b[i] | c[i]); NEXT;
     OP(ANDNOT) EACH_WORD(in->d, b[i] & ~c[i]); NEXT;
     OP(ONE) {
         int64_t bit = r[in->b];
-        memset(SET(in->a), 0, (size_t)WORDS(in->d) * 8);
-        if (bit >= 0 && bit < w->none[in->d]) set_include(SET(in->a), (int)bit);
+        bits_clear(SET(in->a), WORDS(in->d));
+        if (bit >= 0 && bit < w->none[in->d]) bits_add(SET(in->a), (int)bit);
         NEXT;
     }
     OP(INCLUDE)
-        if (r[in->b] >= 0 && r[in->b] < w->none[in->d]) set_include(SET(in->a), (int)r[in->b]);
+        if (r[in->b] >= 0 && r[in->b] < w->none[in->d]) bits_add(SET(in->a), (int)r[in->b]);
         else if (in->d == DOMAIN_VALUES) return fail(vm, (int)(in - code), MSG_FAULT_VALUES);
         NEXT;
     OP(HAS) {
         uint64_t bit = (uint64_t)r[in->c];
-        r[in->a] = bit < (uint64_t)w->none[in->d] && (SET(in->b)[bit >> 6] >> (bit & 63) & 1);
+        r[in->a] = bit < (uint64_t)w->none[in->d] && bits_has(SET(in->b), (int)bit);
         NEXT;
     }
-    OP(SIZE) r[in->a] = set_count(SET(in->b), WORDS(in->d)); NEXT;
-    OP(SOME) r[in->a] = set_some(SET(in->b), WORDS(in->d)); NEXT;
-    OP(SUBSET) r[in->a] = set_within(SET(in->b), SET(in->c), WORDS(in->d)); NEXT;
-    OP(FIRST) r[in->a] = set_next(SET(in->b), WORDS(in->d), 0, w->none[in->d]); NEXT;
-    OP(NEXT) r[in->a] = set_next(SET(in->b), WORDS(in->d), (int)r[in->c] + 1, w->none[in->d]); NEXT;
+    OP(SIZE) r[in->a] = bits_count(SET(in->b), WORDS(in->d)); NEXT;
+    OP(SOME) r[in->a] = bits_some(SET(in->b), WORDS(in->d)); NEXT;
+    OP(SUBSET) r[in->a] = bits_within(SET(in->b), SET(in->c), WORDS(in->d)); NEXT;
+    OP(FIRST) r[in->a] = bits_next(SET(in->b), WORDS(in->d), 0, w->none[in->d]); NEXT;
+    OP(NEXT) r[in->a] = bits_next(SET(in->b), WORDS(in->d), (int)r[in->c] + 1, w->none[in->d]); NEXT;
     OP(ENTER)
-        r[in->a] = set_next(SET(in->b), WORDS(in->c), 0, w->none[in->c]);
+        r[in->a] = bits_next(SET(in->b), WORDS(in->c), 0, w->none[in->c]);
         if (r[in->a] >= w->none[in->c]) { in = code + in->d; JUMPED; }
         NEXT;
     OP(AGAIN)
         SPEND(turn[in - code]);
-        r[in->a] = set_next(SET(in->b), WORDS(in->c), (int)r[in->a] + 1, w->none[in->c]);
+        r[in->a] = bits_next(SET(in->b), WORDS(in->c), (int)r[in->a] + 1, w->none[in->c]);
         if (r[in->a] < w->none[in->c]) { in = code + in->d; JUMPED; }
         NEXT;
     OP(NEAR) set_near(vm, SET(in->a), SET(in->b), (uint32_t)in->d); SPEND(0); NEXT;
     OP(NEARCELL)
         if ((uint64_t)r[in->b] >= (uint64_t)w->cells)
-            memset(SET(in->a), 0, (size_t)WORDS(DOMAIN_CELLS) * 8);
+            bits_clear(SET(in->a), WORDS(DOMAIN_CELLS));
         else
-            set_copy(SET(in->a), w->near + (size_t)r[in->b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
+            bits_copy(SET(in->a), w->near + (size_t)r[in->b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
         NEXT;
     OP(LINKED)
         if ((uint64_t)r[in->b] >= (uint64_t)w->cells)
-            memset(SET(in->a), 0, (size_t)WORDS(DOMAIN_CELLS) * 8);
+            bits_clear(SET(in->a), WORDS(DOMAIN_CELLS));
         else
-            set_copy(SET(in->a), w->links + (size_t)r[in->b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
+            bits_copy(SET(in->a), w->links + (size_t)r[in->b] * (size_t)WORDS(DOMAIN_CELLS), WORDS(DOMAIN_CELLS));
         NEXT;
     OP(LINES)
         if (!emit_lines(vm, SET(in->a), in->b - in->a + 1, in->c, in->d)) return fail(vm, (int)(in - code), MSG_FAULT_MOVES);

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "base/bits.h"
+
 enum { STEP_COST = 8 /* of one step along a path, see cost.h */ };
 enum { SIDES = 4, SIDE_STEP = 2 /* directions from one side to the next */ };
 
@@ -12,34 +14,15 @@ static int cell_ends(const World *w)
     return w->per_side * SIDES;
 }
 
-static bool in_set(const uint64_t *set, int bit)
-{
-    return set[bit >> 6] >> (bit & 63) & 1;
-}
-
-static void include(uint64_t *set, int bit)
-{
-    set[bit >> 6] |= (uint64_t)1 << (bit & 63);
-}
-
 static void clear(const World *w, uint64_t *set, Domain domain)
 {
-    memset(set, 0, (size_t)w->words[domain] * 8);
+    bits_clear(set, w->words[domain]);
 }
 
 /* The next member of a set from a number on; past the last one, what means none. */
 static int next_in(const World *w, const uint64_t *set, Domain domain, int from)
 {
-    int words = w->words[domain], word = from >> 6;
-    uint64_t bits = word < words ? set[word] & (~(uint64_t)0 << (from & 63)) : 0;
-    while (bits == 0 && ++word < words)
-        bits = set[word];
-    return bits ? word * 64 + __builtin_ctzll(bits) : w->none[domain];
-}
-
-static int lowest(uint32_t bits)
-{
-    return __builtin_ctz(bits);
+    return bits_next(set, w->words[domain], from, w->none[domain]);
 }
 
 static int step_to_side(const World *w, int cell, int side)
@@ -64,7 +47,7 @@ int path_through(const World *w, int exit)
 static int known_by_all(const Vm *vm, int thing)
 {
     const World *w = vm->world;
-    uint32_t known, all = (uint32_t)(((uint64_t)1 << w->players) - 1);
+    uint32_t known, all = (uint32_t)bits_below(w->players);
     memcpy(&known, vm->block + w->known_at + (size_t)thing * 4, sizeof known);
     return known == all;
 }
@@ -107,7 +90,7 @@ uint32_t path_exits(const Vm *vm, int end)
     int cell = end / cell_ends(vm->world), own = end - cell * cell_ends(vm->world);
     const uint32_t *join = tile_joins(vm, cell, &turning);
     uint32_t group = join ? join[own] : 0;
-    return turning ? group : group & ~((uint32_t)1 << own);
+    return turning ? group : group & ~(uint32_t)bits_one(own);
 }
 
 /* ---- one way --------------------------------------------------------------------------------- */
@@ -118,7 +101,7 @@ int path_exit(const Vm *vm, int end)
     uint32_t exits = path_exits(vm, end);
     if (exits == 0 || (exits & (exits - 1)) != 0)
         return w->ends;
-    return end / cell_ends(w) * cell_ends(w) + lowest(exits);
+    return end / cell_ends(w) * cell_ends(w) + bits_least(exits);
 }
 
 int path_far(Vm *vm, int end)
@@ -144,14 +127,14 @@ void path_ends_of(const World *w, uint64_t *out, const uint64_t *cells)
     clear(w, out, DOMAIN_ENDS);
     for (int c = next_in(w, cells, DOMAIN_CELLS, 0); c < w->cells; c = next_in(w, cells, DOMAIN_CELLS, c + 1))
         for (int e = 0; e < cell_ends(w); e++)
-            include(out, c * cell_ends(w) + e);
+            bits_add(out, c * cell_ends(w) + e);
 }
 
 void path_cells_of(const World *w, uint64_t *out, const uint64_t *ends)
 {
     clear(w, out, DOMAIN_CELLS);
     for (int e = next_in(w, ends, DOMAIN_ENDS, 0); e < w->ends; e = next_in(w, ends, DOMAIN_ENDS, e + 1))
-        include(out, e / cell_ends(w));
+        bits_add(out, e / cell_ends(w));
 }
 
 void path_all_exits(Vm *vm, uint64_t *out, const uint64_t *ends)
@@ -160,7 +143,7 @@ void path_all_exits(Vm *vm, uint64_t *out, const uint64_t *ends)
     clear(w, out, DOMAIN_ENDS);
     for (int e = next_in(w, ends, DOMAIN_ENDS, 0); e < w->ends; e = next_in(w, ends, DOMAIN_ENDS, e + 1))
         for (uint32_t exits = path_exits(vm, e); exits; exits &= exits - 1, vm->budget -= STEP_COST)
-            include(out, e / cell_ends(w) * cell_ends(w) + lowest(exits));
+            bits_add(out, e / cell_ends(w) * cell_ends(w) + bits_least(exits));
 }
 
 void path_next(Vm *vm, uint64_t *out, const uint64_t *ends)
@@ -169,7 +152,7 @@ void path_next(Vm *vm, uint64_t *out, const uint64_t *ends)
     clear(w, out, DOMAIN_ENDS);
     for (int e = next_in(w, ends, DOMAIN_ENDS, 0); e < w->ends; e = next_in(w, ends, DOMAIN_ENDS, e + 1))
         for (uint32_t exits = path_exits(vm, e); exits; exits &= exits - 1, vm->budget -= STEP_COST)
-            include(out, path_through(w, e / cell_ends(w) * cell_ends(w) + lowest(exits)));
+            bits_add(out, path_through(w, e / cell_ends(w) * cell_ends(w) + bits_least(exits)));
 }
 
 /* ---- reaching -------------------------------------------------------------------------------- */
@@ -195,8 +178,8 @@ static bool go_on(Vm *vm, const uint64_t *front, uint64_t *next, uint64_t *out, 
 static void keep_leading(const World *w, uint64_t *ends, const uint64_t *cells)
 {
     for (int e = next_in(w, ends, DOMAIN_ENDS, 0); e < w->ends; e = next_in(w, ends, DOMAIN_ENDS, e + 1))
-        if (!in_set(cells, e / cell_ends(w)) || opposite(w, e) >= w->ends)
-            ends[e >> 6] &= ~((uint64_t)1 << (e & 63));
+        if (!bits_has(cells, e / cell_ends(w)) || opposite(w, e) >= w->ends)
+            bits_remove(ends, e);
 }
 
 bool path_reach(Vm *vm, uint64_t *ends, const uint64_t *by, int64_t low, int64_t high, uint64_t *one,
@@ -204,10 +187,9 @@ bool path_reach(Vm *vm, uint64_t *ends, const uint64_t *by, int64_t low, int64_t
 {
     const World *w = vm->world;
     uint64_t *const spare[] = {one, other}, *const out = ends;
-    size_t bytes = (size_t)w->words[DOMAIN_ENDS] * 8;
-    memcpy(one, ends, bytes);
+    bits_copy(one, ends, w->words[DOMAIN_ENDS]);
     if (low > 0)
-        memset(out, 0, bytes);
+        clear(w, out, DOMAIN_ENDS);
     for (int64_t step = 1; step <= high; step++) {
         uint64_t *front = spare[(step - 1) & 1], *next = spare[step & 1];
         if (!vm_charge(vm, w->words[DOMAIN_ENDS]))
@@ -230,9 +212,9 @@ typedef struct Flood {
 
 static void flood_add(Flood *f, int end)
 {
-    if (in_set(f->seen, end))
+    if (bits_has(f->seen, end))
         return;
-    include(f->seen, end);
+    bits_add(f->seen, end);
     f->vm->queue[f->filled++] = (int16_t)end;
 }
 
@@ -240,10 +222,10 @@ static void flood_add_group(Flood *f, int end, const uint64_t *by)
 {
     const World *w = f->vm->world;
     int cell = end / cell_ends(w);
-    if (!in_set(by, cell))
+    if (!bits_has(by, cell))
         return;
     for (uint32_t group = group_of(f->vm, end); group; group &= group - 1)
-        flood_add(f, cell * cell_ends(w) + lowest(group));
+        flood_add(f, cell * cell_ends(w) + bits_least(group));
 }
 
 /* From each end in the queue over to the facing one and along its group, a step at a time. An end of a cell without
@@ -255,7 +237,7 @@ static void flood(Flood *f, const uint64_t *by, int64_t steps, bool both_open)
         for (int last = f->filled; done < last; done++) {
             int end = f->vm->queue[done], there = opposite(w, end);
             bool blocked = both_open && (group_of(f->vm, end) == 0 || there >= w->ends ||
-                                         group_of(f->vm, there) == 0 || !in_set(by, there / cell_ends(w)));
+                                         group_of(f->vm, there) == 0 || !bits_has(by, there / cell_ends(w)));
             if (there >= w->ends || blocked)
                 continue;
             flood_add(f, there);
@@ -283,13 +265,13 @@ void path_join_cells(Vm *vm, uint64_t *out, const uint64_t *from, const uint64_t
     Flood f = {vm, spare, 0};
     clear(w, spare, DOMAIN_ENDS);
     for (int c = next_in(w, from, DOMAIN_CELLS, 0); c < w->cells; c = next_in(w, from, DOMAIN_CELLS, c + 1))
-        for (int e = 0; e < cell_ends(w) && in_set(by, c); e++)
+        for (int e = 0; e < cell_ends(w) && bits_has(by, c); e++)
             if (group_of(vm, c * cell_ends(w) + e))
                 flood_add(&f, c * cell_ends(w) + e);
     flood(&f, by, steps, true);
-    memcpy(out, from, (size_t)w->words[DOMAIN_CELLS] * 8);
+    bits_copy(out, from, w->words[DOMAIN_CELLS]);
     for (int i = 0; i < f.filled; i++)
-        include(out, vm->queue[i] / cell_ends(w));
+        bits_add(out, vm->queue[i] / cell_ends(w));
 }
 
 /* ---- pushing --------------------------------------------------------------------------------- */
@@ -365,7 +347,7 @@ void path_shift(Vm *vm, int end, uint32_t layers)
          left &= left - 1) /* the last one goes back to the first, over all others */
         for (int cell = last; cell != first;) {
             int before = step_to_side(w, cell, (side + SIDES / 2) % SIDES);
-            swap_in_layer(vm, lowest(left), cell, before);
+            swap_in_layer(vm, bits_least(left), cell, before);
             cell = before;
         }
     push_tokens(vm, first, last, side);

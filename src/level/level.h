@@ -86,7 +86,7 @@ typedef struct Level {
     const uint8_t *walls;              /* around each cell, a sum of sides (base/box.h), or NULL */
     bool pictured;                     /* the walls stand in the picture of the board */
     LevelEdges edges;
-    const uint64_t *links; /* a set of cells each, cells / 64 + 1 words, or NULL */
+    const uint64_t *links; /* a set of cells each, bits_words(cells) words, or NULL */
     int clues;             /* `clues:` */
     LevelClue *clue;       /* sorted by name */
     int finals;            /* `final:`, pictures of solved boards */

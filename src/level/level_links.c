@@ -1,6 +1,7 @@
 /* Links: which cells each cell of a level is linked to, a list of names a cell in reading order. */
 #include <string.h>
 
+#include "base/bits.h"
 #include "level/level_reader.h"
 
 /* Letters tell the column, the number the row from below. */
@@ -29,14 +30,14 @@ static bool read_cell(PackReader *reader, const Level *level, const Yaml *names,
                      names->item[i]->text, level->width, level->height);
             return false;
         }
-        set[cell >> 6] |= (uint64_t)1 << (cell & 63);
+        bits_add(set, cell);
     }
     return true;
 }
 
 void reader_read_links(PackReader *reader, Level *level, const Yaml *links)
 {
-    size_t cells = (size_t)level->width * (size_t)level->height, words = cells / 64 + 1;
+    size_t cells = (size_t)level->width * (size_t)level->height, words = bits_words(cells);
     if (links->count != cells)
         diag_add(reader->diags, yaml_place(links), "there are links of %zu cells, but the board has %zu",
                  links->count, cells);
@@ -65,12 +66,12 @@ void level_write_cell(int width, int height, int cell, Buf *out)
 
 Yaml *level_write_links(Arena *arena, const Level *level)
 {
-    size_t cells = (size_t)level->width * (size_t)level->height, words = cells / 64 + 1;
+    size_t cells = (size_t)level->width * (size_t)level->height, words = bits_words(cells);
     Yaml *list = level_new_list(arena, cells);
     for (size_t i = 0; i < cells; i++) {
         Yaml *names = level_new_list(arena, cells);
         for (size_t c = 0; c < cells; c++) {
-            if (!(level->links[i * words + (c >> 6)] >> (c & 63) & 1))
+            if (!bits_has(level->links + i * words, (int)c))
                 continue;
             Buf name = {0};
             level_write_cell(level->width, level->height, (int)c, &name);

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/box.h"
 #include "base/mem.h"
 #include "base/message.h"
@@ -187,7 +188,7 @@ static void copy_deep(Draft *draft, Level *level)
     level->cells = draft_copy_cells(draft, level->cells, cells);
     level->values = draft_copy_numbers(draft, level->values, cells);
     level->walls = copy_bytes(draft, level->walls, cells);
-    level->links = copy_bytes(draft, level->links, cells * (cells / 64 + 1) * sizeof *level->links);
+    level->links = copy_bytes(draft, level->links, cells * bits_words(cells) * sizeof *level->links);
     level->solution = level->solution ? arena_copy(draft->arena, level->solution) : NULL;
     for (int i = 0; i < level->finals; i++)
         final[i] = draft_copy_cells(draft, level->final[i], cells);

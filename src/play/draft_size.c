@@ -1,6 +1,7 @@
 /* Draft: rows and columns that are added and taken away. */
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/box.h"
 #include "play/draft_inside.h"
 #include "rule/outline.h"
@@ -162,15 +163,15 @@ static const uint8_t *move_walls(Draft *draft, const Change *c, const uint8_t *w
 static const uint64_t *move_links(Draft *draft, const Change *c, const uint64_t *links)
 {
     int count = c->width * c->height, old = c->old_width * c->old_height;
-    size_t words = (size_t)count / 64 + 1, old_words = (size_t)old / 64 + 1;
+    size_t words = bits_words((size_t)count), old_words = bits_words((size_t)old);
     if (!links)
         return NULL;
     uint64_t *out = arena_alloc_array(draft->arena, (size_t)count * words, sizeof *out);
     for (int i = 0; i < count; i++)
         for (int k = 0; k < count; k++) {
             int from = origin(c, i), to = origin(c, k);
-            if (from >= 0 && to >= 0 && links[(size_t)from * old_words + (size_t)(to >> 6)] >> (to & 63) & 1)
-                out[(size_t)i * words + (size_t)(k >> 6)] |= (uint64_t)1 << (k & 63);
+            if (from >= 0 && to >= 0 && bits_has(links + (size_t)from * old_words, to))
+                bits_add(out + (size_t)i * words, k);
         }
     return out;
 }
@@ -269,7 +270,7 @@ bool draft_grow(Draft *draft, int side)
     Change c = change_at(draft, level, side, true);
     bool fits = c.width <= LEVEL_SIDE && c.height <= LEVEL_SIDE && c.width * c.height <= LEVEL_CELLS;
     size_t cells = (size_t)c.width * (size_t)c.height;
-    if (level->links && cells * (cells / 64 + 1) > LEVEL_LINKS)
+    if (level->links && cells * bits_words(cells) > LEVEL_LINKS)
         fits = false;
     if (fits)
         apply(draft, &c);

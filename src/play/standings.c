@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/message.h"
 #include "base/table.h"
 
@@ -58,7 +59,7 @@ void standings_winners(const Match *match, uint32_t winners, const char *const n
     }
     buf_text(&names, count > 0 && left ? ", " : "");
     join_names(left, name, &names);
-    count += __builtin_popcount(left);
+    count += bits_in(left);
     if (count > 0)
         buf_printf(out, message_in(count > 1 ? MSG_SCREEN_WINNERS : MSG_SCREEN_WINNER, language),
                    buf_string(&names));

@@ -1,5 +1,6 @@
 /* Parts of players and of turns: phases, which are counted, and teams: which seats belong to which, known once the rules are read; a game with fewer players has of each
  * team those who play. */
+#include "base/bits.h"
 #include "rule/build.h"
 #include "rule/check.h"
 
@@ -21,7 +22,7 @@ static uint32_t seats(const Teams *t, const Yaml *at, int64_t from, int64_t to)
         refuse(t, at, "a team has players by name, or by numbers from 1 to how many can play");
         return 0;
     }
-    return (uint32_t)((((uint64_t)1 << to) - 1) & ~(((uint64_t)1 << (from - 1)) - 1));
+    return (uint32_t)(bits_below((int)to) & ~bits_below((int)from - 1));
 }
 
 static uint32_t members(const Teams *t, const Yaml *at, const Node *node)

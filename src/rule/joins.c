@@ -2,12 +2,13 @@
 
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/box.h"
 #include "base/utf8.h"
 
 static uint32_t all_ends(int per_side)
 {
-    return (uint32_t)((UINT64_C(1) << (per_side * JOINS_SIDES)) - 1);
+    return (uint32_t)bits_below(per_side * JOINS_SIDES);
 }
 
 /* Puts a group where its lowest end belongs. */
