@@ -908,8 +908,10 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_variables(&b);
     build_tokens(rules, diags);
     build_notes(rules, diags);
-    if (layers)
+    if (layers) {
         build_legend(&b);
+        build_formats(rules, diags);
+    }
     build_zones(&b);
     build_roles(&b);
     build_event(rules);
@@ -920,4 +922,5 @@ void rules_build(Ruleset *rules, Diags *diags)
     if (diags->total == 0)
         rules_check(rules, diags);
     build_looks(rules, diags);
+    check_attributes(rules, diags);
 }

@@ -36,6 +36,10 @@ void build_variants(Ruleset *rules, Diags *diags);
 
 /* Looks (build_look.c). */
 void build_looks(Ruleset *rules, Diags *diags);
+/* Whether formats of levels speak of what there is (build_format.c). */
+void build_formats(const Ruleset *rules, Diags *diags);
+/* What things have by mistake (check_attribute.c). */
+void check_attributes(Ruleset *rules, Diags *diags);
 
 /* Notes, which are variables of cells (build_note.c). */
 void build_notes(Ruleset *rules, Diags *diags);

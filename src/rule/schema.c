@@ -765,6 +765,17 @@ static PartId block_of(Walk *walk, const Yaml *map)
 
 static void walk_value(Walk *walk, Yaml *node, const Yaml *key, bool entry, ValueId id);
 
+/* What stands on a thing may have any name; where its value is wrong, a key of things may have been meant. */
+static void hint_attribute(Walk *walk, const Yaml *key, const Field *field, size_t before)
+{
+    const char *keys[FIELD_COUNT];
+    bool wrong = walk->diags->count > before && field->check == KEY_NAME && field->class == SYMBOL_ATTRIBUTE;
+    const char *near =
+        wrong ? suggest_nearest(key->text, keys, fixed_keys(field->part, keys, FIELD_COUNT)) : NULL;
+    if (near)
+        diag_hint(&walk->diags->list[before], "'%s' has no such form; did you mean '%s'?", key->text, near);
+}
+
 static void walk_map(Walk *walk, Yaml *map, PartId part)
 {
     if (part == PART_BLOCK)
@@ -785,7 +796,9 @@ static void walk_map(Walk *walk, Yaml *map, PartId part)
             check_key_late(walk, map->key[i], field);
         else if (field->check == KEY_REFERENCE)
             check_reference(walk, map->key[i]);
+        size_t before = walk->diags->count;
         walk_value(walk, map->item[i], map->key[i], false, field->value);
+        hint_attribute(walk, map->key[i], field, before);
     }
     if (walk->phase == PHASE_SHAPES && !stranger)
         check_needs(walk, map, part);
