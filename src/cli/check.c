@@ -5,6 +5,8 @@
 #include "play/inspection.h"
 #include "play/search.h"
 #include "save/json.h"
+#include "link/link.h"
+#include "link/dump.h"
 
 /* What a check of several files has found so far. */
 typedef struct Check {

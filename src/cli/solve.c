@@ -12,6 +12,7 @@
 #include "cli/subcommand.h"
 #include "play/search.h"
 #include "save/json.h"
+#include "link/link.h"
 
 typedef struct SolveWord {
     const char *answer, *why; /* in JSON */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "link/link.h"
 
 void sketch_clear(Sketch *sketch)
 {

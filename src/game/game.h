@@ -235,7 +235,4 @@ long game_random(Machine *machine, State *state, uint64_t *random_state, long li
  * depth decisions. Restores the state. */
 bool game_perft(Machine *machine, State *state, int depth, uint64_t *nodes, Fault *fault);
 
-/* What the rules compiled to, for `tah check --dump`. */
-void stage_dump(const Stage *stage, Buf *out);
-
 #endif

@@ -232,45 +232,15 @@ struct Machine {
     int64_t telling;      /* steps that are left to looks and words, see machine_rest */
 };
 
-/* ---- linking (link_*.c) ----------------------------------------------------------------------- */
-
-/* Everything: layouts, tables, code. */
-bool link_code(Stage *stage, Diags *diags);
-/* What the members of a set of these are numbered by. */
+/* Whose what is, and which pictures stand for players; once, when all looks are there (sign.c). */
+void stage_mark_players(Stage *stage);
+/* What the members of a set of these are numbered by; how none is held where one of a type is expected. */
 Domain domain_of(TypeKind elem);
-/* How none is held where one of a type is expected. */
-int32_t link_none(const World *world, Type type);
-bool link_world(Stage *stage, const Level *level, Diags *diags);
-/* Path ends and which of them tiles join (link_path.c): their number, then, when things are known, the tables. */
-bool link_ends(Stage *stage, Diags *diags);
-void link_paths(Stage *stage);
-/* Things (link_thing.c): how many there are, what each is, where those lie that the level or `at:` places. */
-void link_count_things(Stage *stage);
-bool link_things(Stage *stage, Diags *diags);
-bool link_first_places(Stage *stage, const Level *level, Diags *diags);
-void link_first_things(Stage *stage);
-/* Works out the sets of gen_known, when the state has its size; false after an error (gen_known.c). */
-bool link_known_sets(Stage *stage, Diags *diags);
-/* Where a level puts tokens, in its picture or by name (link_token.c); false after an error. */
-bool link_token_places(Stage *stage, const Level *level, Diags *diags);
-/* What an attribute says of a thing, by its kind; `none` where it says nothing. */
-int32_t link_printed(const Stage *stage, const PrintedModel *printed, int thing, int32_t none);
+int32_t none_of(const World *world, Type type);
 /* The only thing of a kind; the number that means none if it does not take part. */
-int link_only_thing(const Stage *stage, int card);
-/* The legend's entry for a cell of a layer, of the level's own picture of the layer if it has one; of layer -1
- * that of the board. NULL where there is none. */
-const LegendModel *link_legend_at(const Stage *stage, const Level *level, int layer, int cell);
-/* Offset of so many bytes of the state, aligned to words. */
-uint32_t link_take(World *world, size_t bytes);
-void link_frame(Stage *stage);
-/* The level's clues, and those that follow from its final picture; the second when all else is linked. */
-bool link_clues(Stage *stage, const Level *level, Diags *diags);
-bool link_told_clues(Stage *stage, const Level *level, Diags *diags);
-/* Does the level have at its start what the rules want, when all else is linked; false after an error for each
- * thing that it lacks. */
-bool link_wants(Stage *stage, const Level *level, Diags *diags);
-/* Where a level stands, for errors about it: in its own file. Of NULL the rules. */
-Place link_level_place(const Ruleset *rules, const Level *level);
+int only_thing(const Stage *stage, int card);
+/* What an attribute says of a thing, by its kind; `none` where it says nothing. */
+int32_t thing_printed(const Stage *stage, const PrintedModel *printed, int thing, int32_t none);
 
 /* Is what stands there hidden from a player, or from somebody (PLAYER_NOBODY), and has not been shown before. */
 bool look_hides(Machine *machine, const State *state, int layer, int cell, int player);
@@ -278,8 +248,6 @@ bool look_hides(Machine *machine, const State *state, int layer, int cell, int p
 const StageLook *look_holding(Machine *machine, const State *state, const StageLook *list, int cell,
                               int player);
 /* The one by which a word is drawn on a cell, or NULL where it does not hold. */
-const LookModel *look_model_of(const Ruleset *rules, const Symbol *subject); /* NULL: the rules draw none */
-void link_notes(Stage *stage);
 const StageLook *mark_holding(Machine *machine, const State *state, const StageMark *mark, int cell,
                               int player);
 /* What code says of a cell; false after a fault, and where it speaks of who looks and that is nobody. */

@@ -7,71 +7,6 @@
 #include "base/mem.h"
 #include "game/inside.h"
 
-static int least_players(const Ruleset *rules, int players, Diags *diags)
-{
-    int least = ruleset_players_least(rules), most = ruleset_players_most(rules);
-    if (players == 0)
-        return least;
-    if (players >= least && players <= most)
-        return players;
-    Place place = {ruleset_file(rules), 0, 0, 0};
-    if (least == most)
-        diag_add(diags, place, "this game is for %d player%s, not for %d", least, least == 1 ? "" : "s",
-                 players);
-    else
-        diag_add(diags, place, "this game is for %d to %d players, not for %d", least, most, players);
-    return 0;
-}
-
-Stage *stage_new(const Ruleset *rules, const Level *level, int players, Diags *diags)
-{
-    return stage_new_with(rules, level, players, NULL, diags);
-}
-
-static Stage *link_stage(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
-                         Diags *diags)
-{
-    if (ruleset_is_library(rules)) {
-        diag_add(diags, (Place){ruleset_file(rules), 0, 0, 0}, "a library of words cannot be played");
-        return NULL;
-    }
-    players = least_players(rules, players, diags);
-    if (players == 0 || (level && !level_open(level, diags)))
-        return NULL;
-    Arena *arena = arena_new();
-    Stage *stage = arena_alloc(arena, sizeof *stage);
-    stage->arena = arena;
-    stage->rules = rules;
-    stage->players = players;
-    stage->level = level;
-    variants_first(rules, &stage->variants);
-    if (chosen)
-        stage->variants = *chosen;
-    if (link_world(stage, level, diags) && link_code(stage, diags)) {
-        link_frame(stage);
-        stage->level = NULL;
-        if (link_known_sets(stage, diags) && link_told_clues(stage, level, diags))
-            return stage;
-    }
-    stage_free(stage);
-    return NULL;
-}
-
-Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
-                      Diags *diags)
-{
-    Stage *stage = link_stage(rules, level, players, chosen, diags);
-    if (!stage || link_wants(stage, level, diags))
-        return stage;
-    stage_free(stage);
-    return NULL;
-}
-
-Stage *stage_new_unfinished(const Ruleset *rules, const Level *level, Diags *diags)
-{
-    return link_stage(rules, level, 0, NULL, diags);
-}
-
 void stage_free(Stage *stage)
 {
     if (!stage)
@@ -311,4 +246,30 @@ size_t stage_state_size(const Stage *stage)
 bool stage_won_by_moving(const Stage *stage)
 {
     return stage->rules->won_by_moving && stage->players == 1;
+}
+
+Domain domain_of(TypeKind elem)
+{
+    switch (elem) {
+    case TYPE_PLAYER: return DOMAIN_PLAYERS;
+    case TYPE_THING: return DOMAIN_THINGS;
+    case TYPE_END: return DOMAIN_ENDS;
+    case TYPE_TURN:
+    case TYPE_DIRECTION: return DOMAIN_SMALL;
+    default: return DOMAIN_CELLS;
+    }
+}
+
+int32_t none_of(const World *w, Type type)
+{
+    switch ((TypeKind)type.kind) {
+    case TYPE_CELL: return w->none[DOMAIN_CELLS];
+    case TYPE_PLAYER: return w->none[DOMAIN_PLAYERS];
+    case TYPE_THING: return w->none[DOMAIN_THINGS];
+    case TYPE_END: return w->none[DOMAIN_ENDS];
+    case TYPE_TURN:
+    case TYPE_DIRECTION: return VM_DIRECTIONS;
+    case TYPE_INT: return NONE_NUMBER;
+    default: return 0;
+    }
 }

@@ -27,14 +27,7 @@ enum {
     DIRECTIONS = 8       /* 0 north, then clockwise by 45 degrees */
 };
 
-/* Links. players 0 means the least number the rules allow. The stage keeps no pointer to level or pack
- * but needs rules to outlive it. NULL after adding at least one error. */
-Stage *stage_new(const Ruleset *rules, const Level *level, int players, Diags *diags);
-/* The same with options of the game that were chosen; NULL: as the rules say first. */
-Stage *stage_new_with(const Ruleset *rules, const Level *level, int players, const Variants *chosen,
-                      Diags *diags);
-/* Of a level that is being made, which may lack what the rules want of one; to be shown, not played. */
-Stage *stage_new_unfinished(const Ruleset *rules, const Level *level, Diags *diags);
+/* Made by link/link.h. */
 void stage_free(Stage *stage);
 
 const Ruleset *stage_rules(const Stage *stage);

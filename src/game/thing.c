@@ -176,9 +176,9 @@ static void shown_values(const Stage *stage, const State *state, GameThing *out)
 
 /* ---- labels ---- */
 
-static int32_t none_of(const Stage *stage, TypeKind type)
+static int32_t nothing_of(const Stage *stage, TypeKind type)
 {
-    return type == TYPE_INT || type == TYPE_BOOL ? 0 : link_none(&stage->world, type_of(type));
+    return type == TYPE_INT || type == TYPE_BOOL ? 0 : none_of(&stage->world, type_of(type));
 }
 
 bool thing_attribute(const Stage *stage, const State *state, int thing, const Symbol *attribute,
@@ -192,7 +192,7 @@ bool thing_attribute(const Stage *stage, const State *state, int thing, const Sy
     *type = varies ? v->type.kind : print->type;
     *value = varies
                  ? int_at(state, stage->world.variable[v - stage->rules->variable].at + (uint32_t)thing * 4)
-                 : link_printed(stage, print, thing, none_of(stage, *type));
+                 : thing_printed(stage, print, thing, nothing_of(stage, *type));
     return true;
 }
 
@@ -239,7 +239,7 @@ static void add_labels(Machine *machine, const State *state, int player, GameThi
         LabelValue v = {.single = at_most_one(label[i].attribute->model)};
         if (!thing_attribute(stage, state, out->thing, label[i].attribute, &v.type, &v.value))
             continue;
-        v.none = none_of(stage, v.type);
+        v.none = nothing_of(stage, v.type);
         out->labels += make_label(machine, state, &label[i], v, player, &out->label[out->labels]);
     }
 }
@@ -261,7 +261,7 @@ int game_token_labels(Machine *machine, const State *state, int token, int playe
         const VariableModel *v = label[i].attribute->model;
         const WorldVariable *w = &stage->world.variable[v - stage->rules->variable];
         LabelValue value = {v->type.kind, int_at(state, w->at + (uint32_t)player * 4),
-                            none_of(stage, v->type.kind), at_most_one(v)};
+                            nothing_of(stage, v->type.kind), at_most_one(v)};
         if (label_known(stage, state, value, viewer))
             count += make_label(machine, state, &label[i], value, viewer, &out[count]);
     }
@@ -370,4 +370,21 @@ bool game_zone_thing(Machine *machine, const State *state, int zone, int owner, 
         family >= 0 && stage->rules->family[family].per_player && stage->rules->zone[zone].per_player;
     fill_back(family, owned ? owner : PLAYER_NOBODY, out);
     return true;
+}
+
+int only_thing(const Stage *stage, int card)
+{
+    int thing = 0;
+    while (thing < stage->role_thing && stage->thing_card[thing] != card)
+        thing++;
+    return thing < stage->role_thing ? thing : stage->world.things;
+}
+
+int32_t thing_printed(const Stage *stage, const PrintedModel *printed, int thing, int32_t none)
+{
+    int value = printed->value[stage->thing_card[thing]];
+    bool named = printed->type != TYPE_INT && printed->type != TYPE_BOOL;
+    if (named && (value == PRINTED_NONE || (printed->type == TYPE_PLAYER && value >= stage->players)))
+        return none;
+    return printed->type == TYPE_THING ? only_thing(stage, value) : value;
 }

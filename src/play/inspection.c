@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "game/game.h"
+#include "link/link.h"
 
 /* Plays the solution that a level tells: it must be legal move by move, and win. */
 static void check_solution(Machine *machine, State *state, const Level *level, Place place, Diags *diags)

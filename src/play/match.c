@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "play/seen.h"
+#include "link/link.h"
 
 enum { CHANCE_LIMIT = 100000, MILLISECONDS = 1000, NANOSECONDS = 1000000 };
 

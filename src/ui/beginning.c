@@ -10,6 +10,7 @@
 #include "play/variants_store.h"
 #include "ui/agreeing.h"
 #include "ui/seating.h"
+#include "link/link.h"
 
 enum { START, COUNT, ORDER, RESET, BACK, OPTION, SEAT = OPTION + VARIANTS_MOST };
 

@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "ui/editor.h"
+#include "link/link.h"
 
 enum { SECONDS = 10, SEARCH_BYTES = 128 << 20 };
 

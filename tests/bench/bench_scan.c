@@ -15,6 +15,7 @@
 #include "level/level.h"
 #include "rule/ruleset.h"
 #include "scan_sum.h"
+#include "link/link.h"
 
 enum { LIMIT = 400, NAMES = 64 };
 

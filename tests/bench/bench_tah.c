@@ -14,6 +14,7 @@
 #include "game/game.h"
 #include "level/level.h"
 #include "rule/ruleset.h"
+#include "link/link.h"
 
 enum {
     LIMIT = 1000, /* moves of a game */

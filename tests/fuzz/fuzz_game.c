@@ -11,6 +11,8 @@
 #include "game/move.h"
 #include "level/level.h"
 #include "rule/ruleset.h"
+#include "link/link.h"
+#include "link/dump.h"
 
 enum { MOVES = 30 };
 

@@ -15,6 +15,7 @@
 #include "rule/ruleset.h"
 #include "scan/choice.h"
 #include "scan_sum.h"
+#include "link/link.h"
 
 /* Replays the moves on standard input; 0, or 1 after an illegal one. */
 static int replay(const Stage *stage)

@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "ai/solve.h"
+#include "link/link.h"
 
 typedef struct Game {
     Ruleset *rules;

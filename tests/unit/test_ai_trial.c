@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "ai/trial.h"
+#include "link/link.h"
 
 enum { GAMES = 200 };
 

@@ -22,6 +22,7 @@
 #include "save/journal.h"
 #include "save/record.h"
 #include "sitting.h"
+#include "link/link.h"
 
 enum {
     GAMES = 3,   /* of a rules file, on its first level */

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "playing.h"
+#include "link/dump.h"
 
 #define HEAD                                             \
     "board: { size: 4 x 3 }\n"                           \

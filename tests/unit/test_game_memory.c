@@ -15,6 +15,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "game/game.h"
+#include "link/link.h"
 
 enum { EXHAUSTED = 71, MOVES = 200 };
 

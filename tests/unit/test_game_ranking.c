@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "game/inside.h"
+#include "link/link.h"
 
 typedef struct Game {
     Ruleset *rules;

@@ -13,6 +13,7 @@
 #include "play/catalogue.h"
 #include "play/draft.h"
 #include "rule/outline.h"
+#include "link/link.h"
 
 static Pack *read_back(const Draft *draft)
 {

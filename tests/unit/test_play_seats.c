@@ -17,6 +17,7 @@
 #include "save/replay.h"
 #include "folders.h"
 #include "sitting.h"
+#include "link/link.h"
 
 static Profile make(const char *name)
 {

@@ -21,6 +21,7 @@
 #include "play/match.h"
 #include "save/journal.h"
 #include "save/replay.h"
+#include "link/link.h"
 
 enum {
     SIGHT_ALL = 12,  /* what players are told is looked at in all of the first decisions of a game, */

@@ -1,0 +1,253 @@
+/* Signs: which pictures stand for players, whose what is, and which symbols are taken by pictures of the game. */
+#include <string.h>
+
+#include "base/box.h"
+#include "base/utf8.h"
+#include "game/inside.h"
+#include "game/thing.h"
+
+static const char *text_of(const Look *look, bool unicode)
+{
+    return unicode && look->small ? look->small : look->ascii;
+}
+
+static bool takes_symbol(const StageLook *look, const char *symbol, bool unicode)
+{
+    for (; look; look = look->next) {
+        const char *text = text_of(&look->look, unicode);
+        bool own = look->look.figure && strcmp(text, text_of(look->look.figure, unicode)) == 0;
+        if (!own && strcmp(text, symbol) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* What lies on cards and tiles, and those that are drawn without paths. */
+static bool thing_takes(const Stage *stage, int thing, const char *symbol, bool unicode)
+{
+    const StageLook *look = stage->thing_look[thing * 4];
+    bool taken = look && !look->look.tile && takes_symbol(look, symbol, unicode);
+    for (const StageLabel *label = stage->thing_label[thing]; label && label->attribute; label++)
+        taken = taken || takes_symbol(label->look, symbol, unicode);
+    return taken;
+}
+
+/* Beside paths their own characters would seem to lead on, and an arrow to lead into the board. */
+static bool paths_take(const Stage *stage, const char *symbol, bool unicode)
+{
+    static const char *const arrow[] = {"▲", "▼", "◀", "▶", "^", "v", "<", ">"};
+    bool taken = !unicode && strlen(symbol) == 1 && strchr(BOX_PATHS, *symbol);
+    for (size_t i = 0; i < sizeof arrow / sizeof *arrow; i++)
+        taken = taken || strcmp(symbol, arrow[i]) == 0;
+    return taken && stage_paths(stage) > 0;
+}
+
+bool stage_symbol_taken(const Stage *stage, const char *symbol, bool unicode)
+{
+    bool taken = paths_take(stage, symbol, unicode) || takes_symbol(stage->empty_look, symbol, unicode);
+    for (int thing = 0; thing < stage->role_thing; thing++)
+        taken = taken || thing_takes(stage, thing, symbol, unicode);
+    for (int layer = 0; layer < stage->rules->layers; layer++)
+        for (int v = 1; v <= stage->world.layer[layer].values; v++)
+            taken = taken || takes_symbol(stage->look[layer][v], symbol, unicode);
+    for (int i = 0; i < stage->marks; i++)
+        taken = taken || takes_symbol(stage->mark[i].look, symbol, unicode);
+    for (int i = 0; i < stage->token_count; i++)
+        for (int p = 0; p < stage->token[i].count; p++)
+            taken = taken || takes_symbol(stage->token[i].look[p], symbol, unicode);
+    return taken;
+}
+
+/* The value of a layer that only one player's pieces have; 0: there is none. */
+static int value_of_player(const Stage *stage, int layer, int player)
+{
+    const LayerModel *l = &stage->rules->layer[layer];
+    if (l->owned && l->kinds == 1)
+        return player + 1;
+    for (int kind = 0; l->by_player && kind < l->kinds; kind++)
+        if (strcmp(l->kind[kind]->name, stage_player_name(stage, player)) == 0)
+            return kind + 1;
+    return 0;
+}
+
+/* The look where nothing special holds: the last one. */
+static const Look *plain_look(const StageLook *look)
+{
+    while (look->next)
+        look = look->next;
+    return &look->look;
+}
+
+static bool looks_alike(const Look *a, const Look *b)
+{
+    return strcmp(text_of(a, true), text_of(b, true)) == 0 || strcmp(a->ascii, b->ascii) == 0;
+}
+
+static bool one_wide(const char *text)
+{
+    return *text && utf8_width(text, strlen(text)) == 1;
+}
+
+/* The look of one kind for each of several players: does it fit to be a player's sign, and is it nobody else's. */
+static bool is_own(const Look *const *looks, int players, int player)
+{
+    const Look *look = looks[player];
+    bool fits = look && one_wide(look->ascii) && one_wide(text_of(look, true));
+    for (int other = 0; fits && other < players; other++)
+        fits = looks[other] && (other == player || !looks_alike(look, looks[other]));
+    return fits;
+}
+
+static void looks_of_layer(const Stage *stage, int layer, const Look **out)
+{
+    for (int player = 0; player < stage->players; player++) {
+        int value = value_of_player(stage, layer, player);
+        out[player] = value ? plain_look(stage->look[layer][value]) : NULL;
+    }
+}
+
+static void looks_of_token(const Stage *stage, const StageToken *token, const Look **out)
+{
+    for (int player = 0; player < stage->players; player++) {
+        const Look *look = player < token->count ? plain_look(token->look[player]) : NULL;
+        out[player] = look && look->owned && !look->numbered ? look : NULL;
+    }
+}
+
+static bool all_have(const Look *const *looks, int players)
+{
+    for (int player = 0; player < players; player++)
+        if (!looks[player])
+            return false;
+    return true;
+}
+
+/* What stands for players, where everybody has one kind of it: pieces of a layer, else a token. Rather those that
+ * differ; else all the more they need the signs of who sits there. False: there is none. */
+static bool looks_of_players(const Stage *stage, const Look **out)
+{
+    for (int alike = 0; alike < 2; alike++) {
+        for (int layer = 0; layer < stage->rules->layers; layer++) {
+            looks_of_layer(stage, layer, out);
+            if (all_have(out, stage->players) && (alike || is_own(out, stage->players, 0)))
+                return true;
+        }
+        for (int i = 0; i < stage->token_count; i++) {
+            looks_of_token(stage, &stage->token[i], out);
+            if (all_have(out, stage->players) && (alike || is_own(out, stage->players, 0)))
+                return true;
+        }
+    }
+    return false;
+}
+
+const Look *stage_player_look(const Stage *stage, int player)
+{
+    const Look *looks[STAGE_PLAYERS] = {NULL};
+    bool known = player >= 0 && player < stage->players && looks_of_players(stage, looks);
+    return known && is_own(looks, stage->players, player) ? looks[player] : NULL;
+}
+
+static LookRole players_role(const StageLook *look, int player)
+{
+    for (; look; look = look->next)
+        if (look->look.owned && look->look.player == player && look->look.role >= ROLE_FIRST &&
+            look->look.role <= ROLE_EIGHTH)
+            return look->look.role;
+    return ROLE_PLAIN;
+}
+
+LookRole stage_player_role(const Stage *stage, int player)
+{
+    LookRole role = ROLE_PLAIN;
+    for (int layer = 0; layer < stage->rules->layers; layer++)
+        for (int v = 1; v <= stage->world.layer[layer].values && role == ROLE_PLAIN; v++)
+            role = players_role(stage->look[layer][v], player);
+    for (int thing = 0; thing < stage->role_thing && role == ROLE_PLAIN; thing++)
+        role = players_role(stage->thing_look[thing * 4], player);
+    for (int i = 0; i < stage->token_count && role == ROLE_PLAIN; i++)
+        for (int p = 0; p < stage->token[i].count && role == ROLE_PLAIN; p++)
+            role = players_role(stage->token[i].look[p], player);
+    return role;
+}
+
+static void mark_owner(StageLook *look, int player)
+{
+    for (; look; look = look->next) {
+        look->look.owned = true;
+        look->look.player = (int16_t)player;
+        for (int i = 0; look->bear && i < look->bear->count; i++) {
+            look->bear->look[i].owned = true;
+            look->bear->look[i].player = (int16_t)player;
+        }
+    }
+}
+
+/* Whose a value of a layer is, or PLAYER_NOBODY. */
+static int owner_of(const Stage *stage, int layer, int value)
+{
+    if (stage->rules->layer[layer].owned)
+        return (value - 1) % stage->players;
+    for (int player = 0; player < stage->players; player++)
+        if (value_of_player(stage, layer, player) == value)
+            return player;
+    return PLAYER_NOBODY;
+}
+
+static void mark_owners(Stage *stage)
+{
+    for (int layer = 0; layer < stage->rules->layers; layer++)
+        for (int v = 1; v <= stage->world.layer[layer].values; v++)
+            if (owner_of(stage, layer, v) >= 0)
+                mark_owner(stage->look[layer][v], owner_of(stage, layer, v));
+    for (int thing = 0; thing < stage->role_thing; thing++)
+        for (int turn = 0; turn < 4 && stage->world.thing_owner[thing] >= 0; turn++)
+            mark_owner(stage->thing_look[thing * 4 + turn], stage->world.thing_owner[thing]);
+    for (int i = 0; i < stage->token_count; i++)
+        for (int p = 0; p < stage->token[i].count && stage->token[i].model->per_player; p++)
+            mark_owner(stage->token[i].look[p], p);
+}
+
+static void mark_sign(StageLook *first, const Look *plain)
+{
+    for (StageLook *look = first; look && plain_look(first) == plain; look = look->next)
+        look->look.sign = plain;
+}
+
+/* A piece that is drawn as its back has the back's sign, also with its number. */
+static void mark_bearer(const Stage *stage, int thing, int player, const Look *plain)
+{
+    StageLook *look = stage->thing_look[thing * 4];
+    bool same = look && look->bear && stage->world.thing_owner[thing] == player &&
+                strcmp(text_of(plain_look(look), true), text_of(plain, true)) == 0;
+    for (; same && look; look = look->next) {
+        look->look.sign = plain;
+        for (int i = 0; i < look->bear->count; i++)
+            look->bear->look[i].sign = plain;
+    }
+}
+
+static void mark_signs(Stage *stage)
+{
+    const Look *looks[STAGE_PLAYERS] = {NULL};
+    bool known = looks_of_players(stage, looks);
+    for (int player = 0; known && player < stage->players; player++) {
+        const Look *plain = looks[player];
+        if (!one_wide(plain->ascii) || !one_wide(text_of(plain, true)))
+            continue;
+        for (int layer = 0; layer < stage->rules->layers; layer++)
+            if (value_of_player(stage, layer, player))
+                mark_sign(stage->look[layer][value_of_player(stage, layer, player)], plain);
+        for (int thing = 0; thing < stage->role_thing; thing++)
+            mark_bearer(stage, thing, player, plain);
+        for (int i = 0; i < stage->token_count; i++)
+            if (player < stage->token[i].count)
+                mark_sign(stage->token[i].look[player], plain);
+    }
+}
+
+void stage_mark_players(Stage *stage)
+{
+    mark_owners(stage);
+    mark_signs(stage);
+}

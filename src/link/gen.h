@@ -1,0 +1,311 @@
+/* The generator: makes the code of one stage while it is linked; for src/game alone. A value comes into a
+ * register and a set into a set register, whose number is what a function returns. Registers are taken one after
+ * the other; who has no more use for some sets gen->regs and gen->sets back. After an error, told once to
+ * gen->diags, gen->failed is true: all goes on, and the code is of no use. */
+#ifndef TAH_LINK_GEN_H
+#define TAH_LINK_GEN_H
+
+#include "link/parts.h"
+
+typedef enum StorageKind { STORE_NONE, STORE_REGISTER, STORE_SET, STORE_FRAME, STORE_FRAMESET } StorageKind;
+
+typedef struct Storage {
+    uint8_t kind;
+    int16_t index;
+} Storage;
+
+typedef struct Gen {
+    Stage *stage;
+    const Ruleset *rules;
+    World *world;
+    Diags *diags;
+    Storage *storage; /* by the id of a local */
+    int regs, sets;   /* next free ones */
+    int landed;       /* where the last jump landed */
+    int frame;        /* next free slot */
+    uint8_t *holds;   /* FrameHolds of each slot */
+    int line;
+    const Node *at; /* the whole expression that is being made, or NULL */
+    bool script;    /* locals outlive questions, so they live in the frame */
+    bool failed;
+    TypeKind subject; /* `it` */
+    int subject_reg;
+    Storage me, you;        /* STORE_NONE: the state's, the machine's */
+    bool spoke_of_me;       /* since it was last looked at */
+    bool last_player_is_me; /* in `end:` */
+    bool trying;            /* in `keep` and `avoid`: what a move would lead to */
+    int phase;              /* of the turn, from 1; 0: none */
+    struct {
+        const Node *node;
+        int slot;
+    } roll[8]; /* dice of the statement being made, rolled before it */
+    int rolls;
+    int cancel[GEN_CANCELS]; /* jumps out of the event that is being made */
+    int cancels, cancel_frame;
+    int turn_end[GEN_TURN_ENDS]; /* jumps to the end of the turn */
+    int turn_ends;
+    struct {
+        bool visited;
+        int entry;    /* of a procedure that suspends */
+        int way_back; /* frame slot that holds where it was called from; the next one holds `me` */
+    } * procedure;
+} Gen;
+
+/* ---- tools (gen_code.c) ----------------------------------------------------------------------- */
+
+/* Tells it of the expression that is being made, else of the line; NULL when something was told before. */
+Diag *gen_fail(Gen *gen, const char *sentence);
+int gen_emit(Gen *gen, Opcode op, int a, int b, int c, int d);
+int gen_reg(Gen *gen);
+int gen_set_reg(Gen *gen);
+int gen_jump(Gen *gen, Opcode op, int reg); /* target to be set by gen_land */
+void gen_land(Gen *gen, int address);
+/* A value made from register `first` on is now in `first`, or where it was before; all others are given back. */
+int gen_lower(Gen *gen, int first, int made);
+/* A value just made comes into register `to`; registers above it are given back. */
+void gen_into(Gen *gen, int to, int made);
+/* Like gen_lower; but the register is nobody else's, so that it may be written again. */
+int gen_own(Gen *gen, int first, int made);
+int gen_constant(Gen *gen, int64_t value); /* a register that holds it */
+int gen_table(Gen *gen, const int32_t *numbers, int count);
+int gen_fixed(Gen *gen, const uint64_t *set, int words);
+int gen_entry(Gen *gen); /* marks this address as an entry */
+int gen_load(Gen *gen, Storage storage);
+void gen_store_local(Gen *gen, const Local *local, Storage storage);
+int gen_me(Gen *gen);
+int gen_you(Gen *gen);
+/* A loop over the members of a set register; the member is in *member. Returns the address to go back to. */
+typedef struct GenLoop {
+    int member, back, out;
+    Domain domain;
+    int set;
+} GenLoop;
+void gen_loop_begin(Gen *gen, GenLoop *loop, int set, Domain domain);
+void gen_loop_end(Gen *gen, GenLoop *loop);
+/* A loop over what `where`, `every` and sums go through: members of a set, or numbers. */
+typedef struct GenMembers {
+    GenLoop sets;
+    TypeKind elem;
+    int member, back, out, miss; /* the last three of numbers */
+} GenMembers;
+void gen_members_begin(Gen *gen, GenMembers *loop, const Node *node);
+void gen_members_end(Gen *gen, GenMembers *loop);
+/* Code with `it` being the loop's member, and being what a register holds. */
+int gen_member_value(Gen *gen, const GenMembers *loop, const Node *node, Type want);
+int gen_condition_on(Gen *gen, const Node *node, TypeKind elem, int reg);
+
+/* ---- expressions ------------------------------------------------------------------------------- */
+
+int gen_value(Gen *gen, const Node *node, Type want);
+int gen_set(Gen *gen, const Node *node, TypeKind elem);
+int gen_condition(Gen *gen, const Node *node);
+
+/* Of names (gen_expression.c): a variable (of a player or a thing, in a register), what a thing has or is printed
+ * on it, and a kind as its layer's byte. */
+int gen_variable(Gen *gen, const Symbol *variable, int index);
+int gen_thing_value(Gen *gen, const Symbol *attribute, int thing);
+int gen_kind_raw(const Gen *gen, const Symbol *kind);
+
+/* The parts of gen_value, each for the nodes that its name says. */
+int gen_index(Gen *gen, const Node *node);
+int gen_ahead(Gen *gen, const Node *cell);
+int gen_distance(Gen *gen, const Node *a, const Node *b);
+int gen_quantifier(Gen *gen, const Node *node);
+int gen_comparison(Gen *gen, const Node *node);
+int gen_logic(Gen *gen, const Node *node);
+int gen_no(Gen *gen, const Node *node); /* `no A` */
+
+/* Of `A of B` (gen_index.c): the row or column of each cell as a table, what a table has for the number in a
+ * register, and how many things lie in a zone. */
+int gen_column_table(Gen *gen, bool column);
+int gen_by_table(Gen *gen, int table, int of);
+bool gen_is_zone(const Node *node);
+int gen_zone_count(Gen *gen, const Node *zone);
+
+/* Of conditions (gen_condition.c): can a number be none; jumps, to be landed, when it is; -1 where it cannot be. */
+bool gen_may_be_none(const Node *node);
+int gen_skip_none(Gen *gen, const Node *node, int number);
+
+/* Of sets (gen_set.c): one that is known now. A word's arguments are put where its body finds them. */
+int gen_fixed_set(Gen *gen, const uint64_t *set, Domain domain);
+void gen_pass_arguments(Gen *gen, const Node *node, const WordModel *word);
+/* Those of a set for whom a condition holds, asked one by one, in the register that is free next; what can be known
+ * of it beforehand is asked once (gen_known.c): the set keeps for whom that holds, and the rest, or NULL, is
+ * returned. The code that works it out comes when all other is there. */
+int gen_filter(Gen *gen, int from, TypeKind elem, const Node *condition);
+const Node *gen_known(Gen *gen, int set, TypeKind elem, const Node *condition);
+void gen_known_sets(Gen *gen);
+/* Works out the cells that an expression means if no move changes them (gen_fold.c); false if it cannot. */
+bool gen_fold(const Gen *gen, const Node *node, uint64_t *out);
+
+/* Layers (gen_layer.c): the set of cells whose layer holds a value (fixed or kept in the state), the one in a
+ * register, any; a kind of an owner (-1: any kind, any owner); what `my piece` and `man of p` mean. */
+int gen_layer_set(Gen *gen, int layer, int value);
+int gen_chosen_set(Gen *gen, int layer, int reg);
+int gen_filled_set(Gen *gen, int layer);
+int gen_kind_set(Gen *gen, int layer, int kind, int owner);
+int gen_owned_set(Gen *gen, const Node *node, int layer, int kind);
+int gen_layer_value(Gen *gen, int layer, int cell);
+/* A number as a layer's byte holds it, and back; kinds are that already. The next value in the layer's order. */
+int gen_raw(Gen *gen, int layer, int number);
+int gen_number_from_raw(Gen *gen, int layer, int raw);
+int gen_cycle(Gen *gen, const Node *of, int by);
+
+/* Notes (gen_note.c): `v in pencil at c`; has the cell in a register any, which cells have; the verbs. */
+int gen_noted(Gen *gen, const Node *node);
+int gen_has_notes(Gen *gen, const Symbol *notes, int cell);
+int gen_notes_set(Gen *gen, const Symbol *notes);
+void gen_note(Gen *gen, const Node *node);
+void gen_rub_out(Gen *gen, const Node *node);
+
+/* Clues (gen_clue.c): numbers come into one of the machine's two lists. */
+void gen_list(Gen *gen, const Node *node, int list);
+/* What a clue tells of the line whose number a register holds: a number in the register that is returned, or
+ * numbers in the machine's first list; and whether the line does what the level's clue says. */
+int gen_clue_tells(Gen *gen, int clue, int line);
+int gen_clue_met(Gen *gen, int clue, int line);
+/* `clues met`: every line does what all its clues say. */
+int gen_clues_met(Gen *gen);
+
+/* Who comes first of those in the game by `ranking:`, as a set; and an entry for each figure of the ranking, to
+ * which the player is passed as the first pick. */
+int gen_leaders(Gen *gen);
+void link_ranking(Stage *stage, Gen *gen);
+
+/* Sets of players (gen_player.c): a team, everybody of a player's team (who is in none is one), and those who
+ * are still in the game: all but the player, those of other teams, those of the same team. */
+int gen_team(Gen *gen, int team);
+int gen_team_of(Gen *gen, int player);
+int gen_others(Gen *gen, int player);
+int gen_opponents(Gen *gen, int player);
+int gen_allies(Gen *gen, int player);
+/* A player's team as bits. */
+uint32_t gen_side(const Gen *gen, int player);
+/* Who plays after a player (by 1) or before (by -1), and how many turns a player will miss. */
+int gen_after(Gen *gen, int player, int by);
+int gen_skips(Gen *gen, int player);
+/* Whether the last answer had a name. */
+int gen_answered(Gen *gen, int name);
+/* A number of a player that cards in play change (gen_number.c). */
+int gen_number(Gen *gen, const NumberModel *number, int player);
+/* Phases are counted from 1: is it this one now; a block begins, and ends with what was before. */
+int gen_is_phase(Gen *gen, int phase);
+int gen_phase_begin(Gen *gen, const char *name);
+void gen_phase_end(Gen *gen, int before);
+/* Jumps, to be landed, when who is asked is one of these players. */
+int gen_unless_asked(Gen *gen, const Node *who);
+
+/* Things (gen_thing.c): that of a layer on the cell in a register; where one lies, whose it is, how it is turned;
+ * the turns of one that look different. */
+int gen_thing_at(Gen *gen, int layer, int cell);
+int gen_thing_cell(Gen *gen, const Node *of);
+int gen_thing_owner(Gen *gen, const Node *of);
+int gen_owner_of(Gen *gen, int thing);
+int gen_turn_of(Gen *gen, const Node *of);
+int gen_rotations(Gen *gen, const Node *of);
+int gen_turn_named(const char *name);
+/* The statements about them. */
+void gen_lay(Gen *gen, const Node *node);
+/* The thing in a register, that `what` means, comes to the cell in another, turned as a third one says (-1: as it
+ * is); nothing is done beyond the edge. */
+void gen_lay_at(Gen *gen, const Node *what, int thing, int turn, int cell);
+void gen_turn_thing(Gen *gen, const Node *what, const char *by);
+void gen_spin(Gen *gen, const Node *node);
+void gen_conceal(Gen *gen, const Node *what);
+/* Moves the thing in a register to the cell in another; what lies there is out of play. */
+void gen_move_thing(Gen *gen, int layer, int thing, int cell);
+/* The layer in which things of a kind that is known here lie, -1: that is known at play. */
+void gen_lay_thing(Gen *gen, const Node *what, int thing, int cell);
+void gen_swap_things(Gen *gen, int layer, int a, int b);
+/* Takes the thing in a register out of play. */
+void gen_drop_thing(Gen *gen, int thing);
+/* Things that lie in no place yet go to the first ordered zone of their family that is common to all, or to
+ * each player's own one (gen_thing.c). */
+void gen_decks(Gen *gen);
+
+/* Zones (gen_zone.c): whose zone is meant; things go into a zone (-1: out of play); what lies before a player in
+ * zones that are in play; the verbs for it. */
+/* An entry that shows what lies in zones to those whom a rule lets see it. */
+void gen_sight(Gen *gen);
+int gen_zone_owner(Gen *gen, const Node *zone);
+void gen_put_things(Gen *gen, const Node *what, int zone, int owner);
+int gen_cards_in_play(Gen *gen, int who);
+void gen_draw(Gen *gen, const Node *node);
+void gen_shuffle(Gen *gen, const Node *node);
+void gen_reveal(Gen *gen, const Node *node);
+
+/* Statements, and what they are made of: assignments and verbs (gen_verb.c), calls and names that are given a value
+ * (gen_procedure.c), loops over members (gen_each.c). */
+void gen_statements(Gen *gen, const Yaml *yaml);
+void gen_assign(Gen *gen, const Node *target, const Node *value);
+void gen_verb(Gen *gen, const Node *node);
+/* What rules and things do before or after an event (gen_event.c). */
+void gen_listeners(Gen *gen, const ListenerModel *list);
+void gen_call(Gen *gen, const Node *call);
+void gen_run(Gen *gen, const Node *node);
+void gen_bind(Gen *gen, const Local *local, const Node *value);
+void gen_each(Gen *gen, const Yaml *yaml);
+/* `last cell` is where a token has come to. */
+void gen_last_place(Gen *gen, int place, Type type);
+/* Tokens come to where they start; runs by itself and when a game begins (gen_token.c). */
+void gen_token_starts(Gen *gen);
+
+/* Path ends (gen_path.c): `A of B` of a builtin that is about them, as a set or as a value; -1: it is about
+ * something else. */
+int gen_end_set(Gen *gen, const Node *node, Builtin which);
+int gen_end_value(Gen *gen, const Node *node, Builtin which);
+int gen_border_ends(Gen *gen);
+int gen_end_named(Gen *gen, const Node *name);
+int gen_cell_of_end(Gen *gen, int end);
+int gen_joined_by_tiles(Gen *gen, const Node *node);
+int gen_reached(Gen *gen, const Node *node);
+void gen_shift(Gen *gen, const Node *node);
+/* Values for the names of a `let:`; in registers, or in the frame in a script. */
+void gen_lets(Gen *gen, const Yaml *lets);
+void gen_result(Gen *gen, const Node *node);
+/* Every procedure that suspends, out of line, what is called before what calls it. */
+void gen_procedures(Gen *gen);
+/* A question with what its answers do; the code of its options stands out of line before it. */
+void gen_question(Gen *gen, const QuestionModel *question);
+/* The out-of-line code of what a question says (gen_say.c). */
+void gen_saying(Gen *gen, StageQuestion *question);
+/* The names of what was picked, for what is asked about a move before it is made (gen_move.c); and what is said for
+ * what speaks against it. */
+void gen_picked(Gen *gen, const StageOption *option);
+void gen_reasons_said(Gen *gen, const StageOption *option);
+/* The out-of-line code of an option: which moves there are, and what they do. */
+void gen_option(Gen *gen, StageOption *option);
+/* What an answer does in a script that suspends: its picks are bound, then `do` and `after` run. */
+void gen_answer(Gen *gen, StageOption *option);
+/* A die with these faces, by its number (gen_die.c). */
+int gen_die(Gen *gen, const Node *faces);
+/* Dice in an expression are rolled before the statement, in the order in which they are written. */
+void gen_roll_first(Gen *gen, const Node *node);
+/* A place where the script goes on later; its number. Lands at the next instruction. */
+int gen_resume(Gen *gen, int question);
+/* Frame slots (gen_frame.c) for a value of a type, or for the words of a set of them, and giving them back zeroed;
+ * zeroing those from one on that are in use. */
+int gen_slots(Gen *gen, TypeKind kind, bool set);
+void gen_release(Gen *gen, int from);
+void gen_zero_slots(Gen *gen, int from);
+/* What is in use now; giving back all that came since, or registers alone. */
+typedef struct GenMark {
+    int regs, sets, frame;
+} GenMark;
+GenMark gen_mark(const Gen *gen);
+void gen_unmark(Gen *gen, GenMark mark);
+void gen_unmark_registers(Gen *gen, GenMark mark);
+/* Where a local lives from now on: what a register has, a copy of it that may be changed, a set. */
+Storage gen_store_value(Gen *gen, int reg, TypeKind kind);
+Storage gen_store_copy(Gen *gen, int reg, TypeKind kind);
+Storage gen_store_set(Gen *gen, int set, TypeKind elem);
+/* May the script stop in these statements. */
+bool gen_stops(const Gen *gen, const Yaml *yaml);
+/* Whether the board looks like one of the final pictures of an end. */
+int gen_pictures(Gen *gen, const Yaml *pictures);
+
+void link_clue_tests(Stage *stage, Gen *gen);
+void link_want_tests(Stage *stage, Gen *gen);
+bool link_looks(Stage *stage, Gen *gen);
+
+#endif

@@ -1,0 +1,215 @@
+/* Code for path ends: what is said of one, where ways lead, and pushing into a line. */
+#include <string.h>
+
+#include "base/bits.h"
+#include "link/gen.h"
+#include "rule/check.h"
+
+/* ---- what is said of an end ------------------------------------------------------------------ */
+
+/* A number for each end, and the last one for none; looked up by the end in a register. */
+static int by_end(Gen *g, int end, int32_t (*number)(const World *, int end), int32_t none)
+{
+    const World *w = g->world;
+    int32_t *table = arena_alloc_array(g->stage->arena, (size_t)w->ends + 1, sizeof *table);
+    for (int e = 0; e < w->ends; e++)
+        table[e] = number(w, e);
+    table[w->ends] = none;
+    int r = gen_reg(g);
+    gen_emit(g, OPCODE_TABLE, r, end, 0, gen_table(g, table, w->ends + 1));
+    return r;
+}
+
+static int32_t cell_number(const World *w, int end)
+{
+    return end / (4 * w->per_side);
+}
+
+static int32_t side_number(const World *w, int end)
+{
+    return end % (4 * w->per_side) / w->per_side * 2;
+}
+
+static int32_t place_number(const World *w, int end)
+{
+    return end % w->per_side + 1;
+}
+
+static int32_t opposite_number(const World *w, int end)
+{
+    return w->opposite[end];
+}
+
+int gen_cell_of_end(Gen *g, int end)
+{
+    return by_end(g, end, cell_number, g->world->cells);
+}
+
+static int end_value(Gen *g, const Node *of)
+{
+    return gen_value(g, of, type_of(TYPE_END));
+}
+
+static int far_end(Gen *g, const Node *of)
+{
+    int end = end_value(g, of), r = gen_reg(g);
+    gen_emit(g, OPCODE_FAREND, r, end, 0, 0);
+    return r;
+}
+
+int gen_end_named(Gen *g, const Node *name)
+{
+    int end = stage_end_find(g->stage, name->text);
+    if (end == END_NONE || !stage_on_board(g->stage, stage_end_cell(g->stage, end))) {
+        Place place = {name->file ? name->file : g->rules->file, name->line, name->column, name->span};
+        diag_add(g->diags, place, "there is no path end '%s' on this board", name->text);
+        g->failed = true;
+        return gen_constant(g, 0);
+    }
+    return gen_constant(g, end);
+}
+
+/* `start of my pawn`: from a table of the places that the level or the rules name, by player. */
+static int start_value(Gen *g, const Node *of)
+{
+    if (!of)
+        return gen_constant(g, 0);
+    const Symbol *s = symbol_of(of->kind == NODE_INDEX ? of->a : of, SYMBOL_TOKEN);
+    const VariableModel *v = s->model;
+    const Yaml *start = v->start;
+    bool ends = v->type.kind == TYPE_END;
+    int32_t table[STAGE_PLAYERS + 1], none = ends ? g->world->ends : g->world->cells;
+    int who = of->kind == NODE_INDEX ? gen_value(g, of->b, type_of(TYPE_PLAYER)) : gen_constant(g, 0);
+    for (int p = 0; p <= g->stage->players; p++) {
+        const Node *place = !start || p == g->stage->players ? NULL
+                            : start->kind == YAML_LIST       ? start->item[p]->parsed
+                                                             : start->parsed;
+        int found = !place || place->kind == NODE_NONE ? -1
+                    : ends                             ? stage_end_find(g->stage, place->text)
+                                                       : stage_cell_find(g->stage, place->text);
+        int32_t said = p < g->stage->players ? g->stage->token_place[v->nth][p] : TOKEN_UNSAID;
+        table[p] = said != TOKEN_UNSAID ? said : found < 0 ? none : found;
+    }
+    int r = gen_reg(g);
+    gen_emit(g, OPCODE_TABLE, r, who, 0, gen_table(g, table, g->stage->players + 1));
+    return r;
+}
+
+int gen_end_value(Gen *g, const Node *node, Builtin which)
+{
+    const Node *of = node->b;
+    if (!of)
+        return -1;
+    bool end = of->type.kind == TYPE_END;
+    switch (which) {
+    case BUILTIN_START: return start_value(g, of);
+    case BUILTIN_CELL: return end ? gen_cell_of_end(g, end_value(g, of)) : -1;
+    case BUILTIN_OPPOSITE: return end ? by_end(g, end_value(g, of), opposite_number, g->world->ends) : -1;
+    case BUILTIN_SIDE: return by_end(g, end_value(g, of), side_number, VM_DIRECTIONS);
+    case BUILTIN_PLACE: return by_end(g, end_value(g, of), place_number, NONE_NUMBER);
+    case BUILTIN_FAR_END: return far_end(g, of);
+    default: return -1;
+    }
+}
+
+/* ---- sets ------------------------------------------------------------------------------------ */
+
+static int made_of(Gen *g, Opcode op, const Node *of, TypeKind elem)
+{
+    int from = gen_set(g, of, elem), out = gen_set_reg(g);
+    gen_emit(g, op, out, from, 0, 0);
+    return out;
+}
+
+int gen_end_set(Gen *g, const Node *node, Builtin which)
+{
+    switch (which) {
+    case BUILTIN_ENDS: return made_of(g, OPCODE_ENDSOF, node->b, TYPE_CELL);
+    case BUILTIN_EXITS: return made_of(g, OPCODE_EXITS, node->b, TYPE_END);
+    case BUILTIN_NEXT_ENDS: return made_of(g, OPCODE_NEXTENDS, node->b, TYPE_END);
+    case BUILTIN_CELL:
+    case BUILTIN_CELLS:
+        return type_lift(node->b->type) == TYPE_END ? made_of(g, OPCODE_CELLSOF, node->b, TYPE_END) : -1;
+    default: return -1;
+    }
+}
+
+/* Ends at whose side the board is over; a wall between two cells is no border. */
+int gen_border_ends(Gen *g)
+{
+    const World *w = g->world;
+    uint64_t *set = arena_alloc_array(g->stage->arena, (size_t)w->words[DOMAIN_ENDS], sizeof *set);
+    for (int e = 0; e < w->ends; e++) {
+        int cell = cell_number(w, e), side = side_number(w, e) / 2;
+        bool wall = w->walls && (w->walls[cell] >> side & 1);
+        if (bits_has(w->end_set, e) && w->opposite[e] >= w->ends && !wall)
+            bits_add(set, e);
+    }
+    int s = gen_set_reg(g);
+    gen_emit(g, OPCODE_FIXEDSET, s, DOMAIN_ENDS, 0, gen_fixed(g, set, w->words[DOMAIN_ENDS]));
+    return s;
+}
+
+/* ---- ways ------------------------------------------------------------------------------------ */
+
+/* Does the layer with paths conduct. */
+static bool by_paths(const Gen *g, const Node *node)
+{
+    if (node->kind == NODE_ADJECTIVE)
+        return by_paths(g, node->b);
+    if (node->kind == NODE_WHERE)
+        return by_paths(g, node->a);
+    const Symbol *layer = node->kind == NODE_NAME && !node->local ? symbol_of(node, SYMBOL_LAYER) : NULL;
+    return layer && layer->index == g->rules->path_layer;
+}
+
+int gen_joined_by_tiles(Gen *g, const Node *node)
+{
+    if (!by_paths(g, node->b))
+        return -1;
+    bool ends = type_lift(node->a->type) == TYPE_END;
+    int from = gen_set(g, node->a, ends ? TYPE_END : TYPE_CELL), by = gen_set(g, node->b, TYPE_CELL);
+    int steps = node->c ? gen_value(g, node->c, type_of(TYPE_INT)) : gen_constant(g, STAGE_ENDS);
+    int out = gen_set_reg(g);
+    gen_emit(g, ends ? OPCODE_JOINENDS : OPCODE_JOINCELLS, out, from, by, steps);
+    return out;
+}
+
+int gen_reached(Gen *g, const Node *node)
+{
+    int set = gen_set_reg(g);
+    gen_emit(g, OPCODE_COPY, set, gen_set(g, node->a, TYPE_END), 0, DOMAIN_ENDS);
+    int by = node->c ? gen_set(g, node->c, TYPE_CELL) : gen_set_reg(g);
+    if (!node->c)
+        gen_emit(g, OPCODE_ALL, by, 0, 0, DOMAIN_CELLS);
+    const Node *within = node->b;
+    bool range = within && within->type.kind == TYPE_RANGE;
+    while (range && within->kind != NODE_RANGE)
+        within = within->a;
+    int low = range ? gen_value(g, within->a, type_of(TYPE_INT)) : gen_constant(g, 1);
+    int high = range    ? gen_value(g, within->b, type_of(TYPE_INT))
+               : within ? gen_value(g, within, type_of(TYPE_INT))
+                        : gen_constant(g, STAGE_ENDS);
+    gen_emit(g, OPCODE_REACH, set, by, low, high);
+    return set;
+}
+
+/* ---- pushing --------------------------------------------------------------------------------- */
+
+/* With a tile: it is laid on the last cell of the line, so that what lies there goes to where it comes from, and
+ * then the line moves as a ring. */
+void gen_shift(Gen *g, const Node *node)
+{
+    const Node *thing = node->operand[1], *turn = node->operand[2];
+    int end = end_value(g, node->operand[0]);
+    uint32_t layers = 0;
+    if (thing) {
+        int what = gen_value(g, thing, type_of(TYPE_THING));
+        int how = turn ? gen_value(g, turn, type_of(TYPE_TURN)) : -1, last = gen_reg(g);
+        gen_emit(g, OPCODE_LINEEND, last, end, 0, 0);
+        gen_lay_at(g, thing, what, how, last);
+    }
+    for (int i = 0; i < g->rules->layers; i++)
+        layers |= g->world->layer[i].changes ? 1u << i : 0;
+    gen_emit(g, OPCODE_SHIFT, end, 0, 0, (int)layers);
+}

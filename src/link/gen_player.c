@@ -1,0 +1,129 @@
+/* Code for who is who among the players: teams, and the order in which they play. */
+#include "base/bits.h"
+#include "link/gen.h"
+#include "rule/check.h"
+
+int gen_team(Gen *g, int team)
+{
+    uint64_t members = g->rules->team[team].members & bits_below(g->stage->players);
+    int s = gen_set_reg(g);
+    gen_emit(g, OPCODE_FIXEDSET, s, DOMAIN_PLAYERS, 0, gen_fixed(g, &members, 1));
+    return s;
+}
+
+int gen_team_of(Gen *g, int player)
+{
+    int out = gen_set_reg(g), sets = g->sets, regs = g->regs;
+    gen_emit(g, OPCODE_ONE, out, player, 0, DOMAIN_PLAYERS);
+    for (int i = 0; i < g->rules->teams; i++) {
+        int team = gen_team(g, i), in = gen_reg(g);
+        gen_emit(g, OPCODE_HAS, in, team, player, DOMAIN_PLAYERS);
+        int skip = gen_jump(g, OPCODE_JZ, in);
+        gen_emit(g, OPCODE_COPY, out, team, 0, DOMAIN_PLAYERS);
+        gen_land(g, skip);
+        g->sets = sets;
+        g->regs = regs;
+    }
+    return out;
+}
+
+static int living_set(Gen *g)
+{
+    int s = gen_set_reg(g);
+    gen_emit(g, OPCODE_LIVING, s, 0, 0, 0);
+    return s;
+}
+
+int gen_others(Gen *g, int player)
+{
+    int all = living_set(g), mine = gen_set_reg(g);
+    gen_emit(g, OPCODE_ONE, mine, player, 0, DOMAIN_PLAYERS);
+    gen_emit(g, OPCODE_ANDNOT, all, all, mine, DOMAIN_PLAYERS);
+    g->sets--;
+    return all;
+}
+
+int gen_opponents(Gen *g, int player)
+{
+    if (g->rules->teams == 0)
+        return gen_others(g, player);
+    int all = living_set(g), mine = gen_team_of(g, player);
+    gen_emit(g, OPCODE_ANDNOT, all, all, mine, DOMAIN_PLAYERS);
+    g->sets = all + 1;
+    return all;
+}
+
+int gen_allies(Gen *g, int player)
+{
+    int all = gen_others(g, player), mine = gen_team_of(g, player);
+    gen_emit(g, OPCODE_AND, all, all, mine, DOMAIN_PLAYERS);
+    g->sets = all + 1;
+    return all;
+}
+
+uint32_t gen_side(const Gen *g, int player)
+{
+    for (int i = 0; i < g->rules->teams; i++)
+        if (g->rules->team[i].members >> player & 1)
+            return g->rules->team[i].members;
+    return 1u << player;
+}
+
+int gen_unless_asked(Gen *g, const Node *who)
+{
+    int in = gen_reg(g), you = gen_reg(g), set = gen_set(g, who, TYPE_PLAYER);
+    gen_emit(g, OPCODE_YOU, you, 0, 0, 0);
+    gen_emit(g, OPCODE_HAS, in, set, you, DOMAIN_PLAYERS);
+    return gen_jump(g, OPCODE_JNZ, in);
+}
+
+/* Where nobody leaves and the order stays, it is known before. */
+int gen_after(Gen *g, int player, int by)
+{
+    int32_t table[STAGE_PLAYERS + 1];
+    int players = g->stage->players, r = gen_reg(g);
+    for (int p = 0; p < players; p++)
+        table[p] = (p + by + players) % players;
+    table[players] = players;
+    if (g->rules->uses_order)
+        gen_emit(g, OPCODE_AFTER, r, player, 0, by);
+    else
+        gen_emit(g, OPCODE_TABLE, r, player, 0, gen_table(g, table, players + 1));
+    return r;
+}
+
+int gen_skips(Gen *g, int player)
+{
+    int r = gen_reg(g);
+    gen_emit(g, OPCODE_SKIPS, r, player, 0, 0);
+    return r;
+}
+
+int gen_answered(Gen *g, int name)
+{
+    int r = gen_reg(g);
+    gen_emit(g, OPCODE_ANSWERED, r, 0, 0, name);
+    return r;
+}
+
+int gen_is_phase(Gen *g, int phase)
+{
+    int r = gen_reg(g);
+    gen_emit(g, OPCODE_PHASE, r, 0, 0, 0);
+    gen_emit(g, OPCODE_EQ, r, r, gen_constant(g, phase), 0);
+    return r;
+}
+
+int gen_phase_begin(Gen *g, const char *name)
+{
+    int before = g->phase;
+    g->phase = names_find_class(g->rules->names, name, SYMBOL_PHASE)->index;
+    gen_emit(g, OPCODE_SETPHASE, 0, 0, 0, g->phase);
+    return before;
+}
+
+void gen_phase_end(Gen *g, int before)
+{
+    g->phase = before;
+    gen_emit(g, OPCODE_SETPHASE, 0, 0, 0, before);
+}

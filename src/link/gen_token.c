@@ -1,0 +1,60 @@
+/* Code for tokens: where each starts. */
+#include "link/gen.h"
+
+/* Where the rules put a token of a player; NULL: nowhere. */
+static const Node *start_of(const VariableModel *v, int player)
+{
+    const Yaml *start = v->start;
+    return !start ? NULL : start->kind == YAML_LIST ? start->item[player]->parsed : start->parsed;
+}
+
+/* What the level says goes before what the rules say. */
+static void start_one(Gen *g, const VariableModel *v, int player)
+{
+    const Node *where = start_of(v, player);
+    int32_t place = g->stage->token_place[v->nth][player];
+    if (!where && place == TOKEN_UNSAID)
+        return;
+    int regs = g->regs, sets = g->sets, subject_reg = g->subject_reg, line = g->line;
+    TypeKind subject = g->subject;
+    int index = gen_constant(g, player);
+    if (v->per_player) {
+        g->subject = TYPE_PLAYER;
+        g->subject_reg = index;
+    }
+    if (place == TOKEN_UNSAID)
+        g->line = rules_line(g->rules, where->file, where->line);
+    int there = place == TOKEN_UNSAID ? gen_value(g, where, v->type) : gen_constant(g, place);
+    gen_emit(g, OPCODE_SETVAR, index, there, 0, v->symbol->index);
+    g->subject = subject;
+    g->line = line;
+    g->subject_reg = subject_reg;
+    g->regs = regs;
+    g->sets = sets;
+}
+
+static bool starts(const Gen *g, const VariableModel *v)
+{
+    bool said = v->start != NULL;
+    for (int p = 0; p < g->stage->players && v->token && !said; p++)
+        said = g->stage->token_place[v->nth][p] != TOKEN_UNSAID;
+    return said;
+}
+
+void gen_token_starts(Gen *g)
+{
+    bool any = false;
+    for (int i = 0; i < g->rules->variables; i++)
+        any = any || starts(g, &g->rules->variable[i]);
+    g->stage->tokens = any ? gen_entry(g) : -1;
+    if (!any)
+        return;
+    g->regs = g->sets = 0;
+    for (int i = 0; i < g->rules->variables; i++) {
+        const VariableModel *v = &g->rules->variable[i];
+        int count = v->per_player ? g->stage->players : 1;
+        for (int p = 0; v->token && p < count; p++)
+            start_one(g, v, p);
+    }
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+}

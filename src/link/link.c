@@ -1,0 +1,305 @@
+/* Linking, second half: options, code, looks. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "link/gen.h"
+#include "lang/cost.h"
+#include "rule/check.h"
+
+/* ---- options --------------------------------------------------------------------------------- */
+
+static PickKind pick_kind(TypeKind type)
+{
+    switch (type) {
+    case TYPE_CELL: return PICK_CELL;
+    case TYPE_DIRECTION: return PICK_DIRECTION;
+    case TYPE_PLAYER: return PICK_PLAYER;
+    case TYPE_THING: return PICK_THING;
+    case TYPE_TURN: return PICK_TURN;
+    case TYPE_END: return PICK_END;
+    default: return PICK_NUMBER;
+    }
+}
+
+static void option_fill(StageOption *o, const OptionModel *m, const PatternModel *p, int question)
+{
+    o->model = m;
+    o->pattern = p;
+    o->name = m->name;
+    o->text = m->text;
+    o->question = question;
+    o->keep = o->avoid = o->reason = -1;
+    if (p) {
+        int cells = p->runs ? p->anchors : 1;
+        for (int i = 0; i < cells; i++)
+            o->kind[i] = PICK_CELL;
+        o->kind[cells] = PICK_DIRECTION;
+        o->way = cells;
+        o->picks = cells + 1;
+        o->shown = p->runs ? cells : 2;
+        o->chain = m->again;
+        return;
+    }
+    o->picks = o->shown = m->picks;
+    o->unsaid = m->card != NULL;
+    for (int i = 0; i < m->picks; i++)
+        o->kind[i] = pick_kind((TypeKind)m->pick[i]->type.kind);
+}
+
+static void question_fill(Stage *stage, int index)
+{
+    const QuestionModel *m = stage->rules->question[index];
+    StageQuestion *q = &stage->question[index];
+    q->model = m;
+    q->first = stage->options;
+    q->stuck = m->stuck;
+    for (int i = 0; i < m->options; i++) {
+        const OptionModel *o = m->option[i];
+        int patterns = o->patterns > 0 ? o->patterns : 1;
+        if (!stage->too_many && stage->options + patterns > STAGE_OPTIONS - 2)
+            stage->too_many = o->yaml ? rules_line(stage->rules, o->yaml->file, o->yaml->line) : 1;
+        for (int p = 0; p < patterns && !stage->too_many; p++)
+            option_fill(&stage->option[stage->options++], o, o->patterns ? &o->pattern[p] : NULL, index);
+        stage->lenient = stage->lenient || o->aid || o->refusals > 0 || o->kept;
+        q->several = q->several || patterns > 1;
+        for (int p = 0; p < o->patterns; p++)
+            q->several = q->several || o->pattern[p].untold;
+        q->ranked = q->ranked || o->rank > 0;
+        q->chained = q->chained || o->again;
+        q->looks_ahead = q->looks_ahead || o->keep || o->avoid;
+    }
+    q->count = stage->options - q->first;
+}
+
+static void chance_options(Stage *stage)
+{
+    static const char *const name[] = {"roll", "shuffle"};
+    for (int i = 0; i < 2; i++) {
+        StageOption *o = &stage->option[stage->options + i];
+        o->name = o->text = name[i];
+        o->picks = i == 0 ? 1 : 4;
+        o->shown = o->picks;
+        for (int k = 0; k < o->picks; k++)
+            o->kind[k] = PICK_NUMBER;
+        o->legal = o->effect = o->keep = o->avoid = o->reason = -1;
+        o->question = -1;
+    }
+}
+
+static void options(Stage *stage)
+{
+    const Ruleset *r = stage->rules;
+    stage->questions = r->questions;
+    stage->question = arena_alloc_array(stage->arena, (size_t)r->questions + 1, sizeof *stage->question);
+    stage->option = arena_alloc_array(stage->arena, STAGE_OPTIONS, sizeof *stage->option);
+    for (int i = 0; i < r->questions; i++)
+        question_fill(stage, i);
+    chance_options(stage);
+}
+
+/* ---- scripts --------------------------------------------------------------------------------- */
+
+static void make_end(Gen *g)
+{
+    Stage *s = g->stage;
+    s->end = -1;
+    if (g->rules->ends == 0)
+        return;
+    s->end = gen_entry(g);
+    g->last_player_is_me = true;
+    g->regs = g->sets = 0;
+    if (s->shuffle > 0 || stage_won_by_moving(s)) {
+        int quiet = gen_reg(g);
+        gen_emit(g, OPCODE_QUIET, quiet, 0, 0, 0);
+        int loud = gen_jump(g, OPCODE_JZ, quiet);
+        gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+        gen_land(g, loud);
+    }
+    for (int i = 0; i < g->rules->ends; i++) {
+        const EndModel *e = &g->rules->end[i];
+        g->line = e->line;
+        g->regs = g->sets = 0;
+        int good = e->condition ? gen_condition(g, e->condition) : gen_pictures(g, e->picture);
+        int no = gen_jump(g, OPCODE_JZ, good);
+        gen_result(g, e->result);
+        gen_land(g, no);
+    }
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    g->last_player_is_me = false;
+}
+
+static void make_stuck(Gen *g)
+{
+    g->stage->stuck = -1;
+    if (!g->rules->stuck)
+        return;
+    g->line = rules_line(g->rules, g->rules->stuck->file, g->rules->stuck->line);
+    g->stage->stuck = gen_entry(g);
+    g->regs = g->sets = 0;
+    gen_result(g, g->rules->stuck);
+}
+
+static void make_consistent(Gen *g)
+{
+    g->stage->consistent = -1;
+    if (!g->rules->consistent)
+        return;
+    g->line = rules_line(g->rules, g->rules->consistent->file, g->rules->consistent->line);
+    g->stage->consistent = gen_entry(g);
+    g->regs = g->sets = 0;
+    int answer = gen_reg(g);
+    gen_into(g, answer, gen_condition(g, g->rules->consistent));
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+}
+
+/* Role cards are shuffled face down and dealt one to each before anything else happens. */
+static void deal_roles(Gen *g)
+{
+    const Ruleset *r = g->rules;
+    if (r->role_zone < 0)
+        return;
+    int pile = r->zones, owner = gen_constant(g, 0), thing = gen_reg(g);
+    for (int i = 0; i < g->stage->players; i++) {
+        gen_emit(g, OPCODE_CONST, thing, 0, 0, g->stage->role_thing + i);
+        gen_emit(g, OPCODE_PUT, thing, owner, 0, pile);
+    }
+    gen_emit(g, OPCODE_ASKSHUFFLE, 0, 0, 0, gen_resume(g, -1));
+    gen_emit(g, OPCODE_CONST, owner, 0, 0, 0);
+    gen_emit(g, OPCODE_SHUFFLE, owner, 0, 0, pile);
+    for (int p = 0; p < g->stage->players; p++) {
+        gen_emit(g, OPCODE_CONST, owner, 0, 0, 0);
+        gen_emit(g, OPCODE_ZONETOP, thing, owner, 0, pile);
+        gen_emit(g, OPCODE_CONST, owner, 0, 0, p);
+        gen_emit(g, OPCODE_PUT, thing, owner, 0, r->role_zone);
+    }
+    g->regs = 0;
+}
+
+static void make_turn(Gen *g)
+{
+    Stage *s = g->stage;
+    g->regs = g->sets = 0;
+    int again = code_here(&s->code);
+    if (g->rules->uses_repetitions)
+        gen_emit(g, OPCODE_NOTE, 0, 0, 0, 0);
+    if (g->rules->phases > 0)
+        gen_emit(g, OPCODE_SETPHASE, 0, 0, 0, 0);
+    if (g->rules->turn)
+        gen_statements(g, g->rules->turn);
+    else
+        gen_question(g, g->rules->question[0]);
+    for (int i = 0; i < g->turn_ends; i++)
+        gen_land(g, g->turn_end[i]);
+    if ((g->rules->turn || g->turn_ends > 0) && s->end >= 0) /* a turn may end without a question after it */
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, s->end);
+    if (s->players > 1)
+        gen_emit(g, OPCODE_ADVANCE, 0, 0, 0, 0);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, again);
+}
+
+static void make_start(Gen *g)
+{
+    Stage *s = g->stage;
+    g->regs = g->sets = 0;
+    g->script = true;
+    gen_procedures(g);
+    s->start = gen_entry(g);
+    g->regs = g->sets = 0;
+    deal_roles(g);
+    gen_decks(g);
+    if (s->tokens >= 0)
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, s->tokens);
+    if (g->rules->setup)
+        gen_statements(g, g->rules->setup);
+    if (g->rules->setup && g->rules->uses_begin && s->players > 1)
+        gen_emit(g, OPCODE_BEGIN, 0, 0, 0, 0);
+    make_turn(g);
+}
+
+static bool verify(Stage *stage, Diags *diags)
+{
+    const World *w = &stage->world;
+    CodeLimits limits = {.clues = w->clues,
+                         .dice = w->dice,
+                         .layers = w->layers,
+                         .variables = w->variables,
+                         .zones = w->zones,
+                         .tables = (int)stage->constants.numbers,
+                         .words = (int)stage->constants.words,
+                         .frame = w->frame,
+                         .resumes = (int)stage->resumes,
+                         .options = stage->options + 2,
+                         .state = (int)w->size,
+                         .picks = VM_PICKS,
+                         .steps = w->steps,
+                         .table = stage->constants.number};
+    memcpy(limits.set_words, w->words, sizeof w->words);
+    for (int i = 0; i < w->layers; i++)
+        limits.things |= w->layer[i].things_at ? 1u << i : 0;
+    Buf why = {0};
+    bool good = code_verify(&stage->code, &limits, stage->entry, stage->entries, &why);
+    if (!good) {
+        Place place = {stage->rules->file, 0, 0, 0};
+        diag_add(diags, place, "internal error: the compiled rules do not verify: %s", buf_string(&why));
+    }
+    buf_free(&why);
+    return good;
+}
+
+static void cost(Stage *stage)
+{
+    const World *w = &stage->world;
+    CostSizes sizes = {.cells = w->cells,
+                       .ends = w->ends,
+                       .things = w->things,
+                       .players = w->players,
+                       .variables = w->variables,
+                       .remembered = VM_POSITIONS};
+    memcpy(sizes.words, w->words, sizeof w->words);
+    code_cost(&stage->code, &sizes);
+}
+
+bool link_code(Stage *stage, Diags *diags)
+{
+    const Ruleset *r = stage->rules;
+    Gen g = {.stage = stage, .rules = r, .world = &stage->world, .diags = diags, .subject = TYPE_ERROR};
+    g.storage = mem_alloc_array((size_t)r->locals + 1, sizeof *g.storage);
+    g.holds = arena_alloc(stage->arena, FRAME_SLOTS);
+    stage->world.holds = g.holds;
+    g.procedure = mem_alloc_array((size_t)r->procedures + 1, sizeof *g.procedure);
+    stage->said = arena_alloc_array(stage->arena, (size_t)r->sayings + 1, sizeof *stage->said);
+    for (int i = 0; i < r->sayings; i++)
+        stage->said[i] = -1;
+    options(stage);
+    g.line = stage->too_many;
+    if (stage->too_many)
+        gen_fail(&g, "all lines of moves and all answers together are more than 998");
+    gen_resume(&g, -1); /* number 0 means that nothing is suspended */
+    stage->entries = 0;
+    gen_emit(&g, OPCODE_HALT, 0, 0, 0, 0);
+    make_end(&g);
+    make_stuck(&g);
+    make_consistent(&g);
+    link_clue_tests(stage, &g);
+    link_want_tests(stage, &g);
+    link_ranking(stage, &g);
+    gen_sight(&g);
+    gen_token_starts(&g);
+    make_start(&g);
+    bool good = !g.failed && link_looks(stage, &g) && !g.failed;
+    gen_known_sets(&g);
+    good = good && !g.failed;
+    mem_free(g.storage);
+    mem_free(g.procedure);
+    if (!good)
+        return false;
+    stage->world.code = &stage->code;
+    stage->world.resume = stage->resume;
+    stage->world.resumes = (int)stage->resumes;
+    stage->world.table = stage->constants.number;
+    stage->world.fixed = stage->constants.word;
+    if (!verify(stage, diags))
+        return false;
+    cost(stage);
+    return true;
+}
