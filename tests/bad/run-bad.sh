@@ -1,22 +1,22 @@
 #!/bin/sh
-# Bad input and the exact words with which it is refused.
+# Bad input and the exact words with which it is refused: the cases of *.cases in this folder, whose form README.md
+# tells. What is wrong in shape-*.cases the JSON Schema of rules finds wrong as well.
 #
-#   NAME.yaml  rules, for `tah check tests/bad/NAME.yaml`
-#   NAME.args  arguments of tah, one shell line; NAME.input is its standard input, if there is one;
-#              levels/ and saves/ hold what they name
-#   NAME.expected  what it says (both outputs), and its exit code as the last line
-#
-# tests/bad/run-bad.sh --record [NAME...] writes the expectations anew (all, or those named): read the
-# difference before you keep it.
+#   tests/bad/run-bad.sh [WORD...]            all cases, or those with one of the words in FILE/NAME
+#   tests/bad/run-bad.sh --write [WORD...]    writes down what is said now and prints the difference: read it before
+#                                             you keep it
 set -u
-root=$(cd "$(dirname "$0")/../.." && pwd)
-cd "$root" || exit 1
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
 BUILD=${BUILD:-$root/build}
+BUILD=$(cd "$BUILD" && pwd) || exit 1
 TAH=${TAH:-$BUILD/tah}
-TAH_SHARE=${TAH_SHARE:-$root}
+case $TAH in /*) ;; *) TAH=$(pwd)/$TAH ;; esac
+TAH_SHARE=$root
 LC_ALL=C.UTF-8
 export TAH_SHARE LC_ALL
 unset LANG LANGUAGE LC_MESSAGES NO_COLOR
+. "$here/../support/goldens.sh"
 
 if ! [ -x "$TAH" ]; then
     echo "$TAH is not built"
@@ -29,73 +29,152 @@ trap 'rm -rf "$work"' EXIT
 XDG_STATE_HOME=$work/state XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config XDG_CACHE_HOME=$work/cache
 export XDG_STATE_HOME XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME
 passed=0 failed=0
-input=/dev/null
 
-# A refusal that takes this long, or this much memory, came too late. Sanitizers need their own room.
-limit=
-command -v timeout >/dev/null 2>&1 && limit="timeout -k 5 60"
+# A refusal that takes this many seconds of the processor, or this much memory, came too late. Sanitizers need
+# their own room.
 # shellcheck disable=SC3045  # where there is no such limit, none is set
+ulimit -t 60 2>/dev/null
+# shellcheck disable=SC3045
 [ -n "${TAH_SANITIZED:-}" ] || ulimit -v 1048576 2>/dev/null
 
-# say ARGUMENT...: what tah says to them, without this folder's own path, and its exit code
-say() {
-    $limit "$TAH" "$@" < "$input" > "$work/said" 2>&1
-    code=$?
-    sed "s|$root/||g" "$work/said"
-    echo "exit $code"
+pass() {
+    passed=$((passed + 1))
+    echo "ok      $1"
 }
 
-# judge NAME EXPECTED GOT
-judge() {
-    if cmp -s "$2" "$3"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED $1"
-        diff -u "$2" "$3"
-    fi
+fail() {
+    failed=$((failed + 1))
+    echo "FAILED  $1"
 }
 
+# What the commands of cases have beside those of the shell.
+tah() {
+    "$TAH" "$@"
+}
+
+# repeat N TEXT: the text many times over, without an end of line
+repeat() {
+    yes -- "$2" | head -n "$1" | tr -d '\n'
+}
+
+# The 256 bytes in their order
+every_byte() {
+    printf '%b' "$(awk 'BEGIN { for (i = 0; i < 256; i++) printf "\\0%03o", i }')"
+}
+
+# Everything into the folder $work, as cut.awk says.
+cut_cases() {
+    awk -v work="$work" -v words="$words" -v folders=1 -f "$here/cut.awk" "$here"/*.cases | xargs mkdir -p
+    for list in commands expected unseen strange; do
+        : > "$work/$list"
+    done
+    awk -v work="$work" -v words="$words" -f "$here/cut.awk" "$here"/*.cases
+}
+
+# run_case NAME COMMANDS: what they say, and the exit code.
 run_case() {
-    input=${1%.args}.input
-    [ -f "$input" ] || input=/dev/null
-    case $1 in
-    *.args) eval "say $(cat "$1")" > "$work/got" ;;
-    *) say check "$1" > "$work/got" ;;
-    esac
+    echo "== $1"
+    (cd "$work/cases/$1" && eval "$2") < /dev/null
+    echo "exit $?"
 }
 
-# Inputs too large to keep: a piece, repeated to some size. generated NAME PIECE BYTES EXPECTED-LINE
-generated() {
-    yes -- "$2" | tr -d '\n' | head -c "$3" > "$work/$1.yaml"
-    input=/dev/null
-    (cd "$work" && say check "$1.yaml") > "$work/got"
-    printf '%s\nexit 1\n' "$4" > "$work/wanted"
-    judge "$1" "$work/wanted" "$work/got"
+# What is said, without this folder's own path.
+run_cases() {
+    . "$work/commands" > "$work/said" 2>&1
+    sed "s|$root/||g" "$work/said" > "$work/plain" && mv "$work/plain" "$work/said"
 }
 
-record=
-if [ "${1:-}" = --record ]; then
-    record=1
+# part FILE NAME: what belongs to a case in a file of all.
+part() {
+    awk -v head="== $2" '/^== [a-z0-9-]+\/[a-z0-9-]+$/ { inside = $0 == head; next } inside' "$1"
+}
+
+# Puts what is said in the place of what stands below the commands of a case.
+write_cases() {
+    for file in "$here"/*.cases; do
+        awk -v file="$(basename "$file" .cases)" -v said="$work/said" '
+            BEGIN { while ((getline line < said) > 0)
+                        if (line ~ /^== [a-z0-9-]+\/[a-z0-9-]+$/) name = substr(line, 4)
+                        else text[name] = text[name] line "\n" }
+            function tell() {
+                if (name in text) { printf "%s", text[name]; return 1 }
+                return 0
+            }
+            /^== / { if (skips || asked && tell()) print ""; name = file "/" $2; asked = skips = 0 }
+            asked && !/^\$ / { asked = 0; skips = tell() }
+            /^\$ / && name ~ ("^" file "/") { asked = 1 }
+            !skips
+            /^exit [0-9]+$/ { skips = 0 }
+            END { if (asked) tell() }' "$file" > "$work/written"
+        cmp -s "$file" "$work/written" || rewrite "$file" "$work/written"
+    done
+}
+
+judge_cases() {
+    awk '/^== [a-z0-9-]+\/[a-z0-9-]+$/ { name = $2; if (NR == FNR) order[++n] = name; next }
+         NR == FNR { expected[name] = expected[name] $0 "\n"; next }
+         { said[name] = said[name] $0 "\n" }
+         END { for (i = 1; i <= n; i++) print (expected[order[i]] == said[order[i]]) ? "same" : "other", order[i] }' \
+        "$work/expected" "$work/said" > "$work/judged"
+    while read -r judged name; do
+        if [ "$judged" = same ]; then
+            pass "$name"
+        else
+            fail "$name"
+            part "$work/expected" "$name" > "$work/a"
+            part "$work/said" "$name" > "$work/b"
+            diff -u "$work/a" "$work/b" | sed 1,2d
+        fi
+    done < "$work/judged"
+}
+
+# What could be no case although somebody meant one.
+judge_files() {
+    while read -r line; do
+        fail "${line#"$root"/}"
+    done < "$work/strange"
+    for file in "$here"/*; do
+        case $file in
+        *.cases | *.sh | *.awk | *.c | */README.md) ;;
+        *) fail "${file#"$root"/}: in this folder are files of cases only, see README.md" ;;
+        esac
+    done
+}
+
+# The schema sees what is wrong, but in those cases where a remark says that it cannot.
+judge_schema() {
+    sed -n 's|^== \(shape-.*/.*\)|\1/rules.yaml|p' "$work/expected" > "$work/shapes"
+    [ -s "$work/shapes" ] || return
+    (cd "$work/cases" && xargs "$BUILD/tests/bad/agrees" "$root/rules/schema/rules.schema.json") \
+        < "$work/shapes" > "$work/agreed"
+    awk -v FS='[ :]' 'FILENAME ~ /unseen$/ { unseen[$0 "/rules.yaml"] = 1; next }
+        FILENAME ~ /agreed$/ { verdict[$2] = $1; why[$2] = $0; next }
+        { print (verdict[$0] == ($0 in unseen ? "agrees" : "differs")) ? "good" : "bad", $0, why[$0] }' \
+        "$work/unseen" "$work/agreed" "$work/shapes" > "$work/judged"
+    while read -r judged name why; do
+        if [ "$judged" = good ]; then
+            pass "schema: ${name%/rules.yaml}"
+        else
+            fail "schema: ${name%/rules.yaml}"
+            echo "$why"
+        fi
+    done < "$work/judged"
+}
+
+write=
+if [ "${1:-}" = --write ]; then
+    write=yes
     shift
 fi
-for file in tests/bad/*.yaml tests/bad/*.args; do
-    name=$(basename "${file%.*}")
-    if [ $# -gt 0 ]; then
-        case " $* " in *" $name "*) ;; *) continue ;; esac
-    fi
-    run_case "$file"
-    if [ -n "$record" ]; then
-        cp "$work/got" "tests/bad/$name.expected"
-    else
-        judge "$name" "tests/bad/$name.expected" "$work/got"
-    fi
-done
-
-if [ $# -eq 0 ] && [ -z "$record" ]; then
-    generated nested-10-mb '[' 10485760 'nested-10-mb.yaml: error: cannot read nested-10-mb.yaml: it is too long'
-    generated nested-1-mb '{a: ' 1048576 'nested-1-mb.yaml:1:161: error: nested more than 40 deep'
-    generated dashes-1-mb '- ' 1048576 'dashes-1-mb.yaml:1:81: error: nested more than 40 deep'
+words=$*
+cut_cases
+run_cases
+if [ -n "$write" ]; then
+    write_cases
+    cut_cases
 fi
+judge_cases
+judge_files
+judge_schema
 echo "$passed passed, $failed failed, 0 skipped"
 [ "$failed" -eq 0 ]

@@ -249,6 +249,81 @@ else
     same "positions" built missing
 fi
 
+# --- tests/bad ------------------------------------------------------------------------------------------
+
+mkdir "$checkout/tests/bad" "$checkout/tests/support"
+cp "$root/tests/bad/run-bad.sh" "$root/tests/bad/cut.awk" "$checkout/tests/bad/"
+cp "$root/tests/support/goldens.sh" "$checkout/tests/support/"
+
+# cases ARGUMENT...: the closing line and what failed, of the cases in tests/bad of that checkout.
+cases() {
+    (cd "$checkout" && BUILD=$BUILD TAH=$BUILD/tah tests/bad/run-bad.sh "$@") > "$work/said" 2>&1
+    tail -n 1 "$work/said"
+    sed -n 's/^FAILED  //p' "$work/said"
+}
+
+if [ -x "$BUILD/tah" ]; then
+    sed -n 's/^    //p' "$root/tests/bad/README.md" > "$checkout/tests/bad/example.cases"
+    same "the case in README.md is one" "1 passed, 0 failed, 0 skipped" "$(cases)"
+    cp "$checkout/tests/bad/example.cases" "$work/example.cases"
+    sed '/^rules.yaml:/s/dot/dto/' "$work/example.cases" > "$checkout/tests/bad/example.cases"
+    same "other words than expected" "0 passed, 1 failed, 0 skipped
+example/kind-twice" "$(cases)"
+    cases --write > /dev/null
+    same "--write writes what is said" "$(cat "$work/example.cases")" "$(cat "$checkout/tests/bad/example.cases")"
+    same "and prints the difference" "-rules.yaml:3:30: error: 'dto' stands twice; the first is in line 3
++rules.yaml:3:30: error: 'dot' stands twice; the first is in line 3" "$(grep '^[-+]rules' "$work/said")"
+    cat > "$checkout/tests/bad/more.cases" << 'END'
+-- shared.yaml --
+language: 2
+
+== new
+-- rules.yaml continues shared.yaml --
+# This is one of its lines.
+
+$ tah check rules.yaml
+
+== without-a-command
+-- rules.yaml --
+
+== Named badly
+$ exit 3
+exit 3
+Left over.
+
+== twice
+$ cat shared.yaml; pwd >/dev/null; false
+language: 2
+exit 1
+
+== twice
+Something.
+-- rules.yaml continues nothing.yaml --
+$ true
+exit 0
+END
+    touch "$checkout/tests/bad/stray.yaml"
+    same "cases in which something is mistyped" "3 passed, 10 failed, 0 skipped
+more/new
+more/without-a-command
+tests/bad/more.cases:4: this case has no last line \`exit N\`; --write writes what is said now
+tests/bad/more.cases:10: this case has no command
+tests/bad/more.cases:13: a name has small letters, digits and hyphens
+tests/bad/more.cases:16: this stands after the end of a case
+tests/bad/more.cases:23: a second case of this name
+tests/bad/more.cases:24: neither a remark, nor a file, nor a command
+tests/bad/more.cases:25: after -- stands a file, or \`FILE continues FILE\` with a file that stands before the first case
+tests/bad/stray.yaml: in this folder are files of cases only, see README.md" "$(cases)"
+    cases --write more/new > /dev/null
+    same "--write adds what a new case says" "+rules.yaml:1:11: error: 'language' must be 1, not '2'
++  language: 2
++            ^
++exit 1" "$(grep '^+[^+]' "$work/said")"
+    rm -r "$checkout/tests/bad"
+else
+    same "cases" built missing
+fi
+
 # --- .ci/check-arrows ----------------------------------------------------------------------------------
 
 mkdir -p "$checkout/.ci" "$checkout/rules"

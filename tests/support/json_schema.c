@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
+
 /* --- YAML as JSON ------------------------------------------------------------------------------------- */
 
 static bool is_one_of(const char *text, const char *const *words)
@@ -382,4 +384,32 @@ bool json_schema_agrees(const cJSON *schema, const cJSON *value, Buf *why)
     buf_free(&judge.path);
     buf_free(&judge.why);
     return good;
+}
+
+bool yaml_text_agrees(const cJSON *schema, const char *text, size_t length, Buf *why)
+{
+    Arena *arena = arena_new();
+    Diags diags = {0};
+    const Yaml *document = yaml_read(arena, "document", text, length, &diags);
+    cJSON *json = document ? json_of_yaml(document) : NULL;
+    bool good = json && json_schema_agrees(schema, json, why);
+    if (!json)
+        diag_line(&diags.list[0], why);
+    cJSON_Delete(json);
+    diags_free(&diags);
+    arena_free(arena);
+    return good;
+}
+
+cJSON *json_schema_read(const char *path, Buf *why)
+{
+    Buf text = {0};
+    cJSON *schema = NULL;
+    if (file_read(path, 1 << 20, &text, why)) {
+        schema = cJSON_ParseWithLength(buf_string(&text), text.length);
+        if (!schema)
+            buf_printf(why, "%s is no JSON", path);
+    }
+    buf_free(&text);
+    return schema;
 }

@@ -18,4 +18,10 @@ bool json_schema_agrees(const cJSON *schema, const cJSON *value, Buf *why);
 /* What an editor sees of a YAML document (YAML 1.2, core schema); the caller deletes it. */
 cJSON *json_of_yaml(const Yaml *node);
 
+/* Does a YAML document agree with the schema? One that is no YAML does not either. */
+bool yaml_text_agrees(const cJSON *schema, const char *text, size_t length, Buf *why);
+
+/* The schema in a file, or NULL and *why; the caller deletes it. */
+cJSON *json_schema_read(const char *path, Buf *why);
+
 #endif
