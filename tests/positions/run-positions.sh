@@ -72,7 +72,7 @@ ask() {
     if [ -f "$folder/rules.yaml" ]; then
         [ -f "$folder/../base.yaml" ] && cp "$folder/../base.yaml" "$folder"
         set -- "$folder/rules.yaml" "$@"
-    elif [ -f "$folder/../lenient.yaml" ]; then
+    elif [ -f "$level" ] && [ -f "$folder/../lenient.yaml" ]; then # which has no levels of its own
         set -- "$folder/../lenient.yaml" "$@"
     else
         set -- "$game" "$@"
