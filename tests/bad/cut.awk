@@ -8,7 +8,9 @@
 # it prints the folders that these need, and does nothing else.
 
 function strange(what, where) {
-    print (where ? where : FILENAME ":" FNR) ": " what > (work "/strange")
+    if (!where)
+        where = FILENAME ":" FNR
+    print where ": " what > (work "/strange")
 }
 
 function is_wanted(   word, n, i) {

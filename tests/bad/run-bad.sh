@@ -64,7 +64,7 @@ every_byte() {
 
 # Everything into the folder $work, as cut.awk says.
 cut_cases() {
-    awk -v work="$work" -v words="$words" -v folders=1 -f "$here/cut.awk" "$here"/*.cases | xargs mkdir -p
+    awk -v work="$work" -v words="$words" -v folders=1 -f "$here/cut.awk" "$here"/*.cases | xargs -r mkdir -p
     for list in commands expected unseen strange; do
         : > "$work/$list"
     done
@@ -114,7 +114,10 @@ judge_cases() {
     awk '/^== [a-z0-9-]+\/[a-z0-9-]+$/ { name = $2; if (NR == FNR) order[++n] = name; next }
          NR == FNR { expected[name] = expected[name] $0 "\n"; next }
          { said[name] = said[name] $0 "\n" }
-         END { for (i = 1; i <= n; i++) print (expected[order[i]] == said[order[i]]) ? "same" : "other", order[i] }' \
+         END { for (i = 1; i <= n; i++) {
+                   same = expected[order[i]] == said[order[i]]
+                   print same ? "same" : "other", order[i]
+               } }' \
         "$work/expected" "$work/said" > "$work/judged"
     while read -r judged name; do
         if [ "$judged" = same ]; then
@@ -149,7 +152,9 @@ judge_schema() {
         < "$work/shapes" > "$work/agreed"
     awk -v FS='[ :]' 'FILENAME ~ /unseen$/ { unseen[$0 "/rules.yaml"] = 1; next }
         FILENAME ~ /agreed$/ { verdict[$2] = $1; why[$2] = $0; next }
-        { print (verdict[$0] == ($0 in unseen ? "agrees" : "differs")) ? "good" : "bad", $0, why[$0] }' \
+        { wanted = $0 in unseen ? "agrees" : "differs"
+          good = verdict[$0] == wanted
+          print good ? "good" : "bad", $0, why[$0] }' \
         "$work/unseen" "$work/agreed" "$work/shapes" > "$work/judged"
     while read -r judged name why; do
         if [ "$judged" = good ]; then

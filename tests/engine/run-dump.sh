@@ -2,9 +2,10 @@
 # What `tah check --dump` says of tests/engine/dump.yaml is tests/engine/dump.expected, in which each word is true.
 #
 #   tests/engine/run-dump.sh            compares
-#   tests/engine/run-dump.sh --write    writes it anew: read the difference before you keep it
+#   tests/engine/run-dump.sh --write    writes it anew and prints the difference: read it before you keep it
 set -u
 cd "$(dirname "$0")/../.." || exit 1
+. tests/support/goldens.sh
 TAH=${TAH:-${BUILD:-build}/tah}
 expected=tests/engine/dump.expected
 LC_ALL=C.UTF-8
@@ -19,7 +20,7 @@ fail() { failed=$((failed + 1)); printf 'FAILED %s\n' "$1"; }
 
 "$TAH" check --dump tests/engine/dump.yaml > "$work/said" || fail "dump.yaml does not load"
 if [ "${1:-}" = --write ]; then
-    cp "$work/said" "$expected"
+    rewrite "$expected" "$work/said"
     exit
 fi
 if diff -u "$expected" "$work/said"; then pass; else fail "the dump is another one (--write)"; fi

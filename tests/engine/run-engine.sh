@@ -2,12 +2,13 @@
 # The engine's line protocol, as bots and tests speak it.
 #
 #   tests/engine/run-engine.sh                   all of it
-#   tests/engine/run-engine.sh --write [GAME]    write the answers of the transcripts anew
+#   tests/engine/run-engine.sh --write [GAME]    writes the answers of the transcripts anew and prints the difference
 #
 # A transcript (tests/transcripts/GAME.txt) is a whole game: a first line "# options of tah engine", then
 # commands, each after "> ", and below each its answer. More games of the same rules are GAME.NAME.txt.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
+. tests/support/goldens.sh
 TAH=${TAH:-${BUILD:-build}/tah}
 TAH_SHARE=${TAH_SHARE:-.}
 TAH_DATA=${TAH_DATA:-../shared/data}
@@ -64,7 +65,7 @@ write_transcripts() {
         game=$(game_of "$rules")
         for file in "tests/transcripts/$game.txt" "tests/transcripts/$game".*.txt; do
             if [ ! -f "$rules" ] || [ ! -f "$file" ]; then continue; fi
-            transcribe "$(engine_name "$rules")" "$file" > "$work/new" && cp "$work/new" "$file"
+            transcribe "$(engine_name "$rules")" "$file" > "$work/new" && rewrite "$file" "$work/new"
         done
     done
 }

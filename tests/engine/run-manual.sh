@@ -3,9 +3,11 @@
 # formed, and they name every command and option there is.
 #
 #   tests/engine/run-manual.sh            all of it
-#   tests/engine/run-manual.sh --write    print man/grammar.txt anew in tah-rules(5), and the games in README.md
+#   tests/engine/run-manual.sh --write    writes man/grammar.txt anew in tah-rules(5), and the games in README.md, and
+#                                         prints the difference
 set -u
 cd "$(dirname "$0")/../.." || exit 1
+. tests/support/goldens.sh
 TAH=${TAH:-${BUILD:-build}/tah}
 TAH_SHARE=${TAH_SHARE:-.}
 TAH_SHARE=$(cd "$TAH_SHARE" && pwd)
@@ -140,7 +142,7 @@ write_grammar() {
         inside && /^\.Ed/ { inside = found = 0 }
         !inside { print }
         found && /^\.Bd -literal/ { inside = 1; while ((getline line < grammar) > 0) print line }' \
-        man/tah-rules.5 > "$work/page" && cp "$work/page" man/tah-rules.5
+        man/tah-rules.5 > "$work/page" && rewrite man/tah-rules.5 "$work/page"
 }
 
 test_grammar() {
@@ -168,7 +170,7 @@ write_games() {
         /^<!-- end of games -->/ { inside = 0 }
         !inside { print }
         /^<!-- games:/ { inside = 1; while ((getline line < games) > 0) print line }' README.md > "$work/page" &&
-        cp "$work/page" README.md
+        rewrite README.md "$work/page"
 }
 
 # Games come before somebody lists them, but none is listed that is not there.

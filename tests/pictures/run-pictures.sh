@@ -3,9 +3,10 @@
 # drawn, and what is written is XML, for parsers that have nothing to do with this program.
 #
 #   tests/pictures/run-pictures.sh            all of it
-#   tests/pictures/run-pictures.sh --write    writes doc/pictures anew: look at what has changed
+#   tests/pictures/run-pictures.sh --write    writes doc/pictures anew and prints the difference: look at what has changed
 set -u
 cd "$(dirname "$0")/../.." || exit 1
+. tests/support/goldens.sh
 TAH=${TAH:-${BUILD:-build}/tah}
 TAH_SHARE=${TAH_SHARE:-.}
 TAH_SHARE=$(cd "$TAH_SHARE" && pwd)
@@ -50,7 +51,7 @@ picture() {
     if ! "$TAH" show "$@" --svg "$work/$name.svg"; then
         fail "$name cannot be drawn"
     elif [ -n "$write" ]; then
-        cp "$work/$name.svg" "doc/pictures/$name.svg"
+        rewrite "doc/pictures/$name.svg" "$work/$name.svg"
     elif cmp "$work/$name.svg" "doc/pictures/$name.svg"; then
         pass
     else

@@ -3,14 +3,16 @@
 # largest, on a common terminal, with as few players as the rules allow. Where there are secrets, the page that
 # hands the keyboard over comes once, and the robot goes past it. tests/screens/games/GAME.txt has what must be
 # seen, whitespace exact; times are written as T. A game without such a file fails: look at its screens, then let
-# --update write it.
+# --write write it.
 #
-#   tests/screens/run-games.sh [--update] [GAME...]
+#   tests/screens/run-games.sh [GAME...]            compares
+#   tests/screens/run-games.sh --write [GAME...]    writes what is seen now and prints the difference
 set -u
 . "$(dirname "$0")/../support/terminal.sh"
+. "$root/tests/support/goldens.sh"
 folder=$root/tests/screens
-update=
-[ "${1:-}" = --update ] && update=yes && shift
+write=
+[ "${1:-}" = --write ] && write=yes && shift
 
 # The first option of a game as it is at first: then no page asks for options.
 agreed() {
@@ -90,9 +92,8 @@ for file in "$root"/rules/*.yaml; do
     fi
     if [ -f "$expected" ] && cmp -s "$work/seen" "$expected"; then
         passed=$((passed + 1))
-    elif [ -n "$update" ]; then
-        cp "$work/seen" "$expected"
-        echo "updated $name"
+    elif [ -n "$write" ]; then
+        rewrite "$expected" "$work/seen"
     else
         failed=$((failed + 1))
         echo "not ok: $name"

@@ -5,13 +5,15 @@
 # "===" what must be seen. Times are written as T. With the word FEW among the NAME=VALUE there are only a
 # few games, so that menus stay as they are when games are added.
 #
-#   tests/screens/run-screens.sh [--update] [NAME...]
+#   tests/screens/run-screens.sh [NAME...]            compares
+#   tests/screens/run-screens.sh --write [NAME...]    writes what is seen now and prints the difference
 set -u
 . "$(dirname "$0")/../support/terminal.sh"
+. "$root/tests/support/goldens.sh"
 folder=$root/tests/screens
 cd "$root" || exit 1
-update=
-[ "${1:-}" = --update ] && update=yes && shift
+write=
+[ "${1:-}" = --write ] && write=yes && shift
 
 few="$work/few"
 mkdir -p "$few/rules" "$few/levels"
@@ -63,10 +65,9 @@ for file in "$folder"/*.screen; do
     sed -e '1,/^===$/d' "$file" > "$work/expected"
     if cmp -s "$work/seen" "$work/expected"; then
         passed=$((passed + 1))
-    elif [ -n "$update" ]; then
-        sed -e '/^===$/,$d' "$file" > "$work/kept"
-        { cat "$work/kept" && echo '===' && cat "$work/seen"; } > "$file"
-        echo "updated $name"
+    elif [ -n "$write" ]; then
+        { sed '/^===$/,$d' "$file" && echo '===' && cat "$work/seen"; } > "$work/written"
+        rewrite "$file" "$work/written"
     else
         failed=$((failed + 1))
         echo "not ok: $name"

@@ -2,12 +2,14 @@
 # Tiles with paths as they are drawn, whitespace exact. Each *.tiles has lines "MODE WIDTH HEIGHT PER_SIDE TILE..."
 # (see sheet.c), then a line "===", then what must be seen. Each *.shown has lines with arguments of `tah show`.
 #
-#   tests/tracks/run-tracks.sh [--update]
+#   tests/tracks/run-tracks.sh            compares
+#   tests/tracks/run-tracks.sh --write    writes what is seen now and prints the difference: read it before you keep it
 set -u
 folder=$(cd "$(dirname "$0")" && pwd)
 BUILD=${BUILD:-$folder/../../build}
-update=
-[ "${1:-}" = --update ] && update=yes
+. "$folder/../support/goldens.sh"
+write=
+[ "${1:-}" = --write ] && write=yes
 work=$(mktemp -d "${TMPDIR:-/tmp}/tah-tracks.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
 passed=0 failed=0
@@ -33,7 +35,7 @@ for file in "$folder"/*.tiles "$folder"/*.shown; do
             eval "drawn \"\$file\" $line"
         done < "$work/asked"
     } > "$work/seen"
-    [ -z "$update" ] || cp "$work/seen" "$file"
+    [ -z "$write" ] || rewrite "$file" "$work/seen"
     if diff -u "$file" "$work/seen"; then
         passed=$((passed + 1))
     else
