@@ -47,9 +47,9 @@ CMOCKA_LIBS := $(call flags,--libs,cmocka,-lcmocka)
 
 WARNINGS := -Wall -Wextra -Wpedantic -Wshadow -Wconversion $(if $(WERROR),-Werror)
 FEATURES := -D_XOPEN_SOURCE=700 -D_DEFAULT_SOURCE
-DEFINES := $(FEATURES) -DTAH_VERSION='"$(VERSION)"' \
+DEFINES := $(FEATURES) -DTAH_MESSAGE_NAMES='"message_names.h"' -DTAH_VERSION='"$(VERSION)"' \
            -DTAH_SHARE_FOLDER='"$(SHARE_FOLDER)"' -DTAH_LIBEXEC_FOLDER='"$(LIBEXEC_FOLDER)"'
-COMPILE = $(CC) -std=c17 $(WARNINGS) $(DEFINES) -Isrc $(LIB_CFLAGS) $(CURSES_CFLAGS) $(CPPFLAGS) $(HARDEN_CFLAGS) $(CFLAGS) $(SANITIZE)
+COMPILE = $(CC) -std=c17 $(WARNINGS) $(DEFINES) -Isrc -I$(OUT) $(LIB_CFLAGS) $(CURSES_CFLAGS) $(CPPFLAGS) $(HARDEN_CFLAGS) $(CFLAGS) $(SANITIZE)
 LINK = $(CC) $(HARDEN_CFLAGS) $(CFLAGS) $(SANITIZE) $(HARDEN_LDFLAGS) $(LDFLAGS)
 
 objects = $(patsubst %.c,$(OUT)/%.o,$(1))
@@ -113,7 +113,13 @@ $(OUT)/flags $(OUT)/sources: FORCE
 	@mkdir -p $(@D)
 	@printf '%s\n' '$(subst ','\'',$(CONTENT))' | cmp -s - $@ || printf '%s\n' '$(subst ','\'',$(CONTENT))' > $@
 
-$(OUT)/%.o: %.c $(OUT)/flags
+# Only the names of messages: it is written anew when one comes or goes, not when a text changes.
+$(OUT)/message_names.h: src/base/message_list.h FORCE
+	@mkdir -p $(@D)
+	@sed -n 's/^\(MESSAGE([A-Z0-9_]*,\).*/\1 , , )/p' $< > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi
+
+$(OUT)/%.o: %.c $(OUT)/flags | $(OUT)/message_names.h
 	@mkdir -p $(@D)
 	$(if $(V),,@echo "  cc $<")
 	$(Q)$(COMPILE) -MMD -MP -c -o $@ $<

@@ -18,9 +18,14 @@ Language language_get(void);
 
 #define MESSAGE_LIST_HEADER "base/message_list.h"
 
+/* The names alone, where the Makefile has drawn them from the list: then a change of a text compiles one file anew. */
+#ifndef TAH_MESSAGE_NAMES
+#define TAH_MESSAGE_NAMES MESSAGE_LIST_HEADER
+#endif
+
 typedef enum Message {
 #define MESSAGE(name, en, cs, sk) MSG_##name,
-#include "base/message_list.h"
+#include TAH_MESSAGE_NAMES
 #undef MESSAGE
     MESSAGE_COUNT
 } Message;
