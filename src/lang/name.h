@@ -34,7 +34,8 @@ typedef enum SymbolClass {
     SYMBOL_CLUE,      /* clues: across */
     SYMBOL_VARIANT,   /* options: landing */
     SYMBOL_CHOICE,    /* what an option may be: bouncing back */
-    SYMBOL_NOTES      /* notes: pencil */
+    SYMBOL_NOTES,     /* notes: pencil */
+    SYMBOL_CLASSES    /* how many there are */
 } SymbolClass;
 
 typedef struct Symbol {

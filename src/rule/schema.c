@@ -189,7 +189,7 @@ typedef struct Walk {
     Names *names; /* NULL for level files: shapes only */
     Diags *diags;
     Phase phase;
-    int declared[SYMBOL_CHOICE + 1]; /* names of each class */
+    int declared[SYMBOL_CLASSES]; /* names of each class */
     const Yaml *lost[LOST_PARTS];    /* what stands under unknown keys: names may be declared there */
     int losses;
     bool all_lost; /* a whole file may be */
