@@ -21,6 +21,13 @@ static inline uint64_t hash_mix(uint64_t x)
     return x;
 }
 
+/* A sum with one more number in it, which an index tells from the others; it does not depend on their order, and a zero
+ * adds nothing. */
+static inline uint64_t hash_fold(uint64_t sum, uint64_t index, uint64_t value)
+{
+    return value == 0 ? sum : sum ^ hash_mix(value * 0x9e3779b97f4a7c15u + index);
+}
+
 /* 64 bits of a text, the same on every machine (FNV-1a, then mixed). */
 uint64_t hash_text(const char *text);
 uint64_t hash_bytes(const void *bytes, size_t length);

@@ -15,7 +15,7 @@
     OPERAND('x', "no such set")              /* read and written */                       \
     OPERAND('D', "no such line")             /* a set that is read, another one than a */ \
     OPERAND('Q', "no such range of sets")    /* all sets from a to b are read */          \
-    OPERAND('m', "no such domain")           /* of a set, see Domain in vm.h */           \
+    OPERAND('m', "no such domain")           /* of a set, see Domain in world.h */        \
     OPERAND('j', "jump out of the code")     /* an address */                             \
     OPERAND('n', "")                         /* any number */                             \
     OPERAND('l', "no such layer")                                                         \

@@ -45,11 +45,6 @@ void vm_free(Vm *vm)
 
 /* ---- the state's bytes ---------------------------------------------------------------------- */
 
-static Head *head_of(Vm *vm)
-{
-    return (Head *)(void *)vm->block;
-}
-
 static void log_word(Vm *vm, uint32_t at)
 {
     UndoLog *log = vm->log;
@@ -126,7 +121,7 @@ static void flip_bit(Vm *vm, uint32_t set_at, int bit)
 static void change_body(Vm *vm, uint64_t difference)
 {
     remember_word(vm, 0);
-    head_of(vm)->body ^= difference;
+    vm_head(vm)->body ^= difference;
 }
 
 /* ---- hashes ---------------------------------------------------------------------------------- */
@@ -182,7 +177,7 @@ void vm_set_layer(Vm *vm, int layer, int cell, int value)
     uint32_t words = (uint32_t)w->words[DOMAIN_CELLS] * 8;
     if (!vm->log) { /* nothing to remember: the same, straight */
         vm->block[at] = (uint8_t)value;
-        head_of(vm)->body ^= difference;
+        vm_head(vm)->body ^= difference;
         if (l->tracked) {
             uint64_t *sets = (uint64_t *)(void *)(vm->block + l->sets_at), bit = (uint64_t)1 << (cell & 63);
             sets[(uint32_t)old * (words / 8) + (uint32_t)(cell >> 6)] ^= bit;
@@ -482,7 +477,7 @@ APART static void forget_answers(Vm *vm)
 static uint64_t position_key(const Vm *vm)
 {
     const World *w = vm->world;
-    const Head *head = (const Head *)(const void *)vm->block;
+    const Head *head = head_of(vm->block);
     uint64_t key = head->body ^ key_of(0x7475726eu, head->living, (uint64_t)head->me);
     for (int p = 0; p < w->players; p++)
         key ^= head->skips[p] ? key_of(0x736b6970u, (uint64_t)p, head->skips[p]) : 0;
@@ -887,7 +882,7 @@ APART static bool reads_as(const Vm *vm, int layer, const int32_t *table)
  * is. */
 static int seat_from(const Vm *vm, int seat, int by)
 {
-    const Head *head = (const Head *)(const void *)vm->block;
+    const Head *head = head_of(vm->block);
     int n = vm->world->players;
     for (int i = 0; i < n; i++) {
         int p = ((seat + by * i) % n + n) % n;
@@ -906,7 +901,7 @@ static int order_of(const Head *head, int by)
 /* Who comes after a player in the order of play, or before; none for nobody. */
 APART static int64_t seat_after(const Vm *vm, int64_t player, int by)
 {
-    int n = vm->world->players, step = order_of((const Head *)(const void *)vm->block, by);
+    int n = vm->world->players, step = order_of(head_of(vm->block), by);
     if (player < 0 || player >= n)
         return n;
     return seat_from(vm, ((int)player + step + n) % n, step);
@@ -916,7 +911,7 @@ APART static int64_t seat_after(const Vm *vm, int64_t player, int by)
  * one of them. */
 APART static void advance(Vm *vm)
 {
-    Head *head = head_of(vm);
+    Head *head = vm_head(vm);
     int n = vm->world->players, step = order_of(head, 1);
     if (head->again) {
         head->again = 0;
@@ -935,7 +930,7 @@ APART static void advance(Vm *vm)
 /* The first turn is that of the first seat, unless it was given to somebody else. */
 APART static void begin(Vm *vm)
 {
-    Head *head = head_of(vm);
+    Head *head = vm_head(vm);
     head->again = 0;
     if (!head->next)
         head->next = head->me + 1;
@@ -946,7 +941,7 @@ APART static void begin(Vm *vm)
  * Nothing has happened afterwards. */
 APART static int coming(Vm *vm)
 {
-    Head *head = head_of(vm), before = *head;
+    Head *head = vm_head(vm), before = *head;
     uint32_t missed = vm->missed;
     if (vm->world->players > 1)
         advance(vm);
@@ -958,7 +953,7 @@ APART static int coming(Vm *vm)
 
 APART static void add_skips(Vm *vm, uint32_t players, int64_t turns)
 {
-    Head *head = head_of(vm);
+    Head *head = vm_head(vm);
     for (int p = 0; p < vm->world->players; p++)
         if (players >> p & 1 && turns > 0)
             head->skips[p] = (uint8_t)(turns < VM_SKIPS - head->skips[p] ? head->skips[p] + turns : VM_SKIPS);
@@ -976,7 +971,7 @@ static int last_wave(const Head *head)
 /* Whoever leaves by what one decision leads to leaves at once with all others who do. */
 APART static void eliminate(Vm *vm, uint32_t players)
 {
-    Head *head = head_of(vm);
+    Head *head = vm_head(vm);
     uint32_t leaving = players & head->living;
     if (!leaving)
         return;
@@ -1005,7 +1000,7 @@ static void forget_leaving(Head *head, int player)
 
 APART static void revive(Vm *vm, uint32_t players)
 {
-    Head *head = head_of(vm);
+    Head *head = vm_head(vm);
     for (int p = 0; p < vm->world->players; p++)
         if (players & ~head->living & 1u << p) {
             forget_leaving(head, p);
@@ -1034,7 +1029,7 @@ static void clear_frame(Vm *vm)
 
 static void finish(Vm *vm, Ended ended, uint32_t winners)
 {
-    Head *head = head_of(vm);
+    Head *head = vm_head(vm);
     head->ended = (int32_t)ended;
     head->winners = winners;
     head->resume = 0;
@@ -1048,7 +1043,7 @@ static void finish(Vm *vm, Ended ended, uint32_t winners)
 
 APART static void lose(Vm *vm, uint32_t losers)
 {
-    uint32_t rest = head_of(vm)->living & ~losers;
+    uint32_t rest = vm_head(vm)->living & ~losers;
     finish(vm, rest ? ENDED_WIN : ENDED_LOSE, rest);
 }
 
@@ -1107,7 +1102,7 @@ static bool fits(int64_t value)
 
 static VmStop suspend(Vm *vm, int resume, uint32_t deciders, int chance)
 {
-    Head *head = head_of(vm);
+    Head *head = vm_head(vm);
     head->resume = resume;
     head->deciders = deciders;
     head->chance = chance;
@@ -1347,7 +1342,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     const int32_t *const turn = w->code->turn;
     int64_t *const r = vm->r;
     const size_t stride = (size_t)vm->stride;
-    Head *const head = head_of(vm);
+    Head *const head = vm_head(vm);
     int calls = 0;
     uint64_t *const sets = vm->s;
 #define SET(n) (sets + (size_t)(n)*stride)

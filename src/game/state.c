@@ -1,0 +1,119 @@
+/* States: copies, comparison and hashes. */
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/hash.h"
+#include "base/mem.h"
+#include "game/inside.h"
+
+State *state_new(const Stage *stage)
+{
+    return mem_alloc(stage_state_size(stage));
+}
+
+void state_free(State *state)
+{
+    mem_free(state);
+}
+
+void state_copy(const Stage *stage, State *to, const State *from)
+{
+    memcpy(to, from, stage_state_size(stage));
+}
+
+bool state_equal(const Stage *stage, const State *a, const State *b)
+{
+    return memcmp(a, b, stage_state_size(stage)) == 0;
+}
+
+/* What is in the head and in the frame is little, and is hashed when asked for. */
+static uint64_t hash_rest(const Stage *stage, const State *state, uint64_t sum)
+{
+    const World *w = &stage->world;
+    const uint8_t *block = (const uint8_t *)state;
+    sum = head_hash_position(&state->head, sum);
+    for (int i = 0; i < w->frame; i++) {
+        uint64_t slot;
+        memcpy(&slot, block + w->frame_at + (size_t)i * 8, 8);
+        sum = hash_fold(sum, 100 + (uint64_t)i, slot);
+    }
+    uint32_t answers = (uint32_t)w->players * VM_ANSWER_BYTES;
+    for (uint32_t i = 0; i + 4 <= answers; i += 4) {
+        uint32_t word;
+        memcpy(&word, block + w->answer_at + i, 4);
+        sum = hash_fold(sum, 1000000 + i, word);
+    }
+    return sum;
+}
+
+uint64_t state_position_key(const Stage *stage, const State *state)
+{
+    return hash_rest(stage, state, state->head.body);
+}
+
+/* The positions that are remembered for repetitions. */
+static uint64_t hash_positions(const Stage *stage, const State *state, uint64_t sum)
+{
+    uint32_t at = stage->world.positions_at;
+    for (uint32_t i = 0; at && i <= VM_POSITIONS; i++) {
+        uint64_t key;
+        memcpy(&key, (const uint8_t *)state + at + (size_t)i * 8, 8);
+        sum = hash_fold(sum, 5000000 + i, key);
+    }
+    return sum;
+}
+
+uint64_t state_hash(const Stage *stage, const State *state)
+{
+    return head_hash_counters(&state->head, hash_positions(stage, state, state_position_key(stage, state)));
+}
+
+static uint64_t hash_things(const Stage *stage, const uint8_t *block)
+{
+    const World *w = &stage->world;
+    uint64_t sum = 0;
+    for (int i = 0; i < w->instances; i++)
+        for (int t = 0; t < w->things; t++) {
+            bool ordered = w->zone[w->instance_zone[i]].ordered;
+            int16_t thing;
+            memcpy(&thing, block + w->order_at + ((size_t)i * (size_t)(w->things + 1) + (size_t)t) * 2, 2);
+            uint64_t word;
+            memcpy(&word,
+                   block + w->held_at + ((size_t)i * (size_t)w->words[DOMAIN_THINGS] + (size_t)(t >> 6)) * 8,
+                   8);
+            if (ordered && thing > 0)
+                sum ^= vm_key_held(w, i, t, thing - 1);
+            if (!ordered && bits_has(&word, t & 63))
+                sum ^= vm_key_held(w, i, 0, t);
+        }
+    for (int l = 0; l < w->layers; l++)
+        for (int c = 0; w->layer[l].things_at && c < w->cells; c++) {
+            int16_t thing;
+            memcpy(&thing, block + w->layer[l].things_at + (size_t)c * 2, 2);
+            if (thing > 0)
+                sum ^= vm_key_held(w, w->layer[l].place + c, 0, thing - 1);
+        }
+    for (int t = 0; t < w->things; t++) {
+        uint32_t known;
+        memcpy(&known, block + w->known_at + (size_t)t * 4, 4);
+        sum ^= vm_key_known(t, known);
+    }
+    return sum;
+}
+
+uint64_t state_hash_full(const Stage *stage, const State *state)
+{
+    const World *w = &stage->world;
+    const uint8_t *block = (const uint8_t *)state;
+    uint64_t body = hash_things(stage, block);
+    for (int l = 0; l < w->layers; l++)
+        for (int c = 0; w->layer[l].changes && c < w->cells; c++)
+            body ^= vm_key_layer(w, l, c, block[w->layer[l].bytes_at + (uint32_t)c]);
+    for (int v = 0; v < w->variables; v++)
+        for (int i = 0; i < w->variable[v].count; i++) {
+            int32_t value;
+            memcpy(&value, block + w->variable[v].at + (size_t)i * 4, 4);
+            body ^= vm_key_variable(w, v, i, value);
+        }
+    return head_hash_counters(&state->head, hash_positions(stage, state, hash_rest(stage, state, body)));
+}

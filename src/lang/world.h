@@ -1,0 +1,158 @@
+/* The world: what the linker makes of rules and a level for the machine, which knows no rules. It says what a state's
+ * bytes mean, and holds what no rule writes. Its offsets are for the files of this room alone: what stands in a state is
+ * read and written by the headers that it names. */
+#ifndef TAH_LANG_WORLD_H
+#define TAH_LANG_WORLD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "lang/code.h"
+
+enum {
+    VM_PICKS = 28, /* picks of one move, see game/move.h */
+    VM_LAYERS = 16,
+    VM_CLUES = 8,
+    VM_DIRECTIONS = 8,
+    VM_VALUES = 256,   /* numbers that `distinct` tells apart: 0 to 255 */
+    VM_POSITIONS = 128 /* turns that are remembered for repetitions */
+};
+
+typedef enum Domain {
+    DOMAIN_CELLS,
+    DOMAIN_PLAYERS,
+    DOMAIN_THINGS,
+    DOMAIN_SMALL,  /* directions */
+    DOMAIN_VALUES, /* numbers and kinds that are told apart, in a set that is never kept */
+    DOMAIN_ENDS,   /* path ends */
+    DOMAINS
+} Domain;
+
+typedef struct WorldLayer {
+    bool changes;         /* part of the state; else bytes and sets are the stage's own */
+    int values;           /* 1 .. values, 0 is none */
+    uint32_t bytes_at;    /* offset in the state: cells + 1 bytes */
+    const uint8_t *bytes; /* of a layer that never changes */
+    bool tracked;         /* a set is kept for every value */
+    uint32_t sets_at;     /* offset of (values + 1) sets */
+    const uint64_t *sets; /* of a layer that never changes */
+    uint32_t veil_at;     /* what a view hides of it: a set of cells, then how often each value from 0 on is
+                             there, as 32 bits; all zero in states. 0: nothing is ever hidden */
+    uint32_t things_at;   /* of a layer of things: int16 a cell, thing + 1; 0: no such layer */
+    int place;            /* number of the place of a thing on its first cell */
+    int seen;             /* who knows a thing that is laid there: 0 nobody, 1 its owner, 2 all */
+    uint64_t id;          /* hash of its name */
+    const uint64_t *key;  /* hash contributions by cell and value; NULL on large boards */
+} WorldLayer;
+
+typedef struct WorldVariable {
+    uint32_t at; /* offset of count 32-bit numbers, index 0 .. count-1 */
+    int count;
+    bool ranged;
+    bool counts;    /* a number, which makes no other position */
+    bool of_things; /* every thing has one */
+    int32_t low, high;
+    int32_t first;
+    int32_t none; /* what asking nobody's gives */
+    bool token;
+    Domain domain; /* of a token: of what it stands on */
+    uint64_t id;
+} WorldVariable;
+
+/* A zone has one instance for all, or one for each player. Things are in exactly one place: an instance, a cell of
+ * a layer of things, or out of play. Places are numbered: first the instances, then the cells of those layers. */
+typedef struct WorldZone {
+    int instances;
+    int first; /* number of its first instance */
+    bool ordered;
+    int size;    /* how many things an instance can hold, 0: any number */
+    bool unlike; /* only things that something tells apart */
+} WorldZone;
+
+/* Numbers that a level gives for every row or column; lines are counted from 1, as rows and columns are. */
+typedef struct WorldClue {
+    int lines;
+    const int32_t *start;  /* of each line in number */
+    const int32_t *length; /* -1: the level says nothing of it */
+    const int32_t *number;
+    int32_t none;
+} WorldClue;
+
+/* A die whose faces are not 1, 2 and so on: the values in order, and how often each is on it. */
+typedef struct WorldDie {
+    int faces; /* different ones */
+    const int16_t *value;
+    const int16_t *weight;
+    int total;
+} WorldDie;
+
+typedef struct WorldResume {
+    int pc;
+    int question; /* -1 for chance and for returns */
+} WorldResume;
+
+typedef struct World {
+    int width, height, cells, players, things;
+    int words[DOMAINS];    /* 64-bit words of a set; always one spare bit for `none` */
+    int none[DOMAINS];     /* the number that means none */
+    uint32_t ways;         /* directions of the board, as bits */
+    const int16_t *step;   /* [direction][cell], cells + 1 a row */
+    int steps;             /* longest line */
+    const uint64_t *near;  /* a set for every cell: its neighbours; NULL on large boards */
+    const uint64_t *from;  /* [direction][steps + 1][words]: cells with an i-th cell that way */
+    bool plain;            /* numbering lets sets be shifted: no wrapping edges */
+    const uint64_t *board; /* cells on the board */
+    const uint8_t *walls;  /* each cell's sides (base/box.h) with a wall to another cell; NULL: no walls */
+    const uint64_t *links; /* a set for every cell; NULL: no links */
+    /* Path ends, see vm_path.h. The rest is 0 where rules do not speak of them. */
+    int per_side, ends;      /* of a cell's side; of all cells */
+    const uint64_t *end_set; /* those of cells on the board */
+    const int16_t *opposite; /* an end: the one that faces it, `ends` at the border; one more for none */
+    int path_layer;          /* in which tiles with paths lie; -1: none */
+    const int16_t *form;     /* a thing: which paths it has, -1: none */
+    const uint32_t *join;    /* [form][turn][end of a cell]: ends joined with it, itself included */
+    const bool *turning;     /* [form]: one may turn round there */
+    int layers;
+    WorldLayer layer[VM_LAYERS];
+    const uint64_t
+        *line[2]; /* sets of the cells of every row from 1, and of every column; NULL: not asked for */
+    int clues;
+    WorldClue clue[VM_CLUES];
+    int dice;
+    const WorldDie *die;
+    int variables;
+    const WorldVariable *variable;
+    int zones, instances;
+    const WorldZone *zone;
+    const int16_t *twin;          /* a thing: the first thing that nothing tells from it */
+    const int16_t *thing_owner;   /* -1: it is common */
+    int places;                   /* how many there are */
+    int turn;                     /* the variable that holds how things are turned, -1: none can be */
+    const int8_t *instance_owner; /* -1: common */
+    const uint32_t *viewers;      /* of an instance: who sees what is in it, as bits */
+    const int16_t *instance_zone;
+    uint32_t place_at;     /* int16 a thing: its place + 1 */
+    uint32_t known_at;     /* uint32 a thing: players who know it, as bits */
+    uint32_t count_at;     /* int32 an instance */
+    uint32_t held_at;      /* a set of things an instance */
+    uint32_t order_at;     /* int16[things] an ordered instance: thing + 1, bottom first */
+    uint32_t answer_at;    /* one answer a player: int16 option + 1, int16 count, picks */
+    uint32_t positions_at; /* keys of the last VM_POSITIONS turns, the next place first; 0: not kept */
+    uint32_t frame_at;     /* int64 slots */
+    int frame;
+    const uint8_t *holds;  /* what each slot holds, see FrameHolds */
+    uint32_t size;         /* bytes of a state */
+    const int32_t *table;  /* tables, each starting with its length */
+    const uint64_t *fixed; /* constant sets */
+    const Code *code;
+    const WorldResume *resume;
+    int resumes;
+} World;
+
+/* A slot of the frame holds things or never does, so that views can hide them: one thing, or, from
+ * FRAME_THINGS on, so many words of a set of them. */
+typedef enum FrameHolds { FRAME_UNUSED, FRAME_PLAIN, FRAME_THING, FRAME_THINGS } FrameHolds;
+
+enum { VM_ANSWER_BYTES = 4 + VM_PICKS * 2 };
+
+#endif
