@@ -23,6 +23,12 @@ static inline uint64_t bits_below(int number)
     return ((uint64_t)1 << number) - 1;
 }
 
+/* Which word of a set a number is in. */
+static inline size_t bits_word(int number)
+{
+    return (size_t)number / BITS_WORD;
+}
+
 /* The least number in a word that is not empty. */
 static inline int bits_least(uint64_t word)
 {

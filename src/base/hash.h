@@ -28,6 +28,12 @@ static inline uint64_t hash_fold(uint64_t sum, uint64_t index, uint64_t value)
     return value == 0 ? sum : sum ^ hash_mix(value * 0x9e3779b97f4a7c15u + index);
 }
 
+/* 64 bits for a value at an index of something that an id names. */
+static inline uint64_t hash_key(uint64_t id, uint64_t index, uint64_t value)
+{
+    return hash_mix(id + index * 0x9e3779b97f4a7c15u + value * 0xd1342543de82ef95u);
+}
+
 /* 64 bits of a text, the same on every machine (FNV-1a, then mixed). */
 uint64_t hash_text(const char *text);
 uint64_t hash_bytes(const void *bytes, size_t length);

@@ -11,6 +11,7 @@
 #include "base/utf8.h"
 #include "game/inside.h"
 #include "game/spelling.h"
+#include "lang/layer.h"
 #include "rule/build.h"
 
 /* ---- machines and undo ----------------------------------------------------------------------- */

@@ -6,6 +6,7 @@
 #include "game/inside.h"
 #include "game/thing.h"
 #include "game/token.h"
+#include "lang/layer.h"
 
 /* Runs code about a cell or an end, a player who looks, and another player; false after a fault. */
 static bool look_run(Machine *machine, const State *state, int entry, const int16_t pick[3], int32_t *value)
@@ -98,15 +99,9 @@ const Look *back_look(Machine *machine, const State *state, int layer, int value
     return look_anywhere(machine, state, machine->stage->look[layer][value], cell, player);
 }
 
-static int layer_at(const Stage *stage, const State *state, int layer, int cell)
-{
-    const WorldLayer *l = &stage->world.layer[layer];
-    return l->changes ? ((const uint8_t *)state)[l->bytes_at + (uint32_t)cell] : l->bytes[cell];
-}
-
 int game_layer_value(const Machine *machine, const State *state, int layer, int cell)
 {
-    return layer_at(machine->stage, state, layer, cell);
+    return layer_value(&machine->stage->world, state, layer, cell);
 }
 
 bool stage_layer_hides(const Stage *stage, int layer)
@@ -182,7 +177,7 @@ static bool is_hidden(Machine *machine, const State *state, int layer, int cell,
 
 bool look_hides(Machine *machine, const State *state, int layer, int cell, int player)
 {
-    int value = layer_at(machine->stage, state, layer, cell);
+    int value = layer_value(&machine->stage->world, state, layer, cell);
     return is_hidden(machine, state, layer, cell, player) && !was_shown(machine, layer, cell, value);
 }
 
@@ -199,7 +194,7 @@ static const Look *value_look(Machine *machine, const State *state, int layer, i
 
 const Look *game_layer_look(Machine *machine, const State *state, int layer, int cell, int player)
 {
-    int value = layer_at(machine->stage, state, layer, cell);
+    int value = layer_value(&machine->stage->world, state, layer, cell);
     if (value == 0 || look_hides(machine, state, layer, cell, player))
         return NULL;
     return value_look(machine, state, layer, value, cell, player);
@@ -270,14 +265,14 @@ int game_cell_region(const Machine *machine, const State *state, int cell)
     const Stage *stage = machine->stage;
     int layer = stage->rules->borders, every = stage->rules->every, width = stage->world.width;
     if (layer >= 0)
-        return layer_at(stage, state, layer, cell);
+        return layer_value(&stage->world, state, layer, cell);
     return every > 0 ? cell / width / every * width + cell % width / every : 0;
 }
 
 int game_cell_dashes(const Machine *machine, const State *state, int cell)
 {
     int layer = machine->stage->rules->dashes;
-    return layer < 0 ? 0 : layer_at(machine->stage, state, layer, cell);
+    return layer < 0 ? 0 : layer_value(&machine->stage->world, state, layer, cell);
 }
 
 bool game_has_dashes(const Machine *machine, const State *state)
@@ -298,7 +293,7 @@ static int shown_turn(const Stage *stage, const State *state, int thing)
 const char *game_cell_value(const Machine *machine, const State *state, int layer, int cell)
 {
     const Stage *stage = machine->stage;
-    int value = layer_at(stage, state, layer, cell);
+    int value = layer_value(&stage->world, state, layer, cell);
     int thing = stage->rules->layer[layer].things ? thing_on(stage, state, layer, cell) : -1;
     if (thing >= 0)
         return stage->thing_text[stage->world.twin[thing] * 4 + shown_turn(stage, state, thing)];

@@ -5,6 +5,7 @@
 #include "base/hash.h"
 #include "base/mem.h"
 #include "game/inside.h"
+#include "lang/layer.h"
 
 State *state_new(const Stage *stage)
 {
@@ -107,8 +108,8 @@ uint64_t state_hash_full(const Stage *stage, const State *state)
     const uint8_t *block = (const uint8_t *)state;
     uint64_t body = hash_things(stage, block);
     for (int l = 0; l < w->layers; l++)
-        for (int c = 0; w->layer[l].changes && c < w->cells; c++)
-            body ^= vm_key_layer(w, l, c, block[w->layer[l].bytes_at + (uint32_t)c]);
+        if (w->layer[l].changes)
+            body ^= layer_hash(w, state, l);
     for (int v = 0; v < w->variables; v++)
         for (int i = 0; i < w->variable[v].count; i++) {
             int32_t value;

@@ -12,6 +12,7 @@
 #include "base/mem.h"
 #include "base/random.h"
 #include "game/inside.h"
+#include "lang/layer.h"
 
 enum { UNKNOWN_PLACE = -1 };
 
@@ -180,41 +181,18 @@ static void hide_frame(const Block *b, int player)
 
 /* ---- hidden layers ---- */
 
-static uint64_t *veil_of(const Block *b, int layer)
-{
-    return (uint64_t *)(void *)(b->bytes + b->world->layer[layer].veil_at);
-}
-
-static int32_t *veil_counts(const Block *b, int layer)
-{
-    return (int32_t *)(void *)(veil_of(b, layer) + b->world->words[DOMAIN_CELLS]);
-}
-
-/* Changes a value without a word to the hash, which is made anew at the end. */
-static void put_value(const Block *b, int layer, int cell, int value)
-{
-    const WorldLayer *l = &b->world->layer[layer];
-    size_t words = (size_t)b->world->words[DOMAIN_CELLS], word = (size_t)cell >> 6;
-    uint8_t *at = b->bytes + l->bytes_at + (size_t)cell;
-    uint64_t bit = (uint64_t)1 << (cell & 63), *sets = (uint64_t *)(void *)(b->bytes + l->sets_at);
-    if (l->tracked && *at != value) {
-        sets[*at * words + word] ^= bit;
-        sets[(size_t)value * words + word] ^= bit;
-    }
-    *at = (uint8_t)value;
-}
-
 static void hide_layer(Machine *machine, const Block *b, const State *state, int layer, int player)
 {
     const World *w = b->world;
-    uint64_t *veil = veil_of(b, layer);
+    uint64_t *veil = layer_veil(w, b->bytes, layer);
+    int32_t *counts = layer_veil_counts(w, b->bytes, layer);
     for (int c = 0; c < w->cells; c++) {
         bool is = bits_has(w->board, c) && !bits_has(veil, c);
         if (!is || !look_hides(machine, state, layer, c, player))
             continue;
         bits_add(veil, c);
-        veil_counts(b, layer)[b->bytes[w->layer[layer].bytes_at + (size_t)c]]++;
-        put_value(b, layer, c, 0);
+        counts[layer_value(w, b->bytes, layer, c)]++;
+        layer_put(w, b->bytes, layer, c, 0);
         if (b->stage->rules->layer[layer].sees && ((State *)(void *)b->bytes)->head.last_cell == c + 1)
             ((State *)(void *)b->bytes)->head.last_cell = 0; /* it would tell where somebody moved */
     }
@@ -241,7 +219,7 @@ void game_view(Machine *machine, const State *state, int player, State *out)
     hide_variables(&b, player);
     hide_frame(&b, player);
     for (int l = 0; l < b.world->layers; l++)
-        if (b.world->layer[l].veil_at)
+        if (layer_has_veil(b.world, l))
             hide_layer(machine, &b, state, l, player);
     /* who else knows what is nobody's business but theirs, unless all do */
     for (int t = 0; t < b.world->things; t++) {
@@ -329,8 +307,8 @@ static void deal_unknown(const Block *b, Random *random)
 static void lift_veil(const Block *b, int layer, Random *random)
 {
     const World *w = b->world;
-    uint64_t *veil = veil_of(b, layer);
-    int32_t *counts = veil_counts(b, layer), left = 0;
+    uint64_t *veil = layer_veil(w, b->bytes, layer);
+    int32_t *counts = layer_veil_counts(w, b->bytes, layer), left = 0;
     for (int v = 0; v <= w->layer[layer].values; v++)
         left += counts[v];
     for (int c = 0; c < w->cells && left > 0; c++) {
@@ -341,7 +319,7 @@ static void lift_veil(const Block *b, int layer, Random *random)
         while (nth >= counts[value])
             nth -= counts[value++];
         counts[value]--;
-        put_value(b, layer, c, value);
+        layer_put(w, b->bytes, layer, c, value);
     }
     bits_clear(veil, w->words[DOMAIN_CELLS]);
 }
@@ -405,7 +383,7 @@ bool game_sample(Machine *machine, const State *view, uint64_t seed, State *out)
         memcpy(out->head.random, random.s, sizeof out->head.random);
         deal_unknown(&b, &random);
         for (int l = 0; l < b.world->layers; l++)
-            if (b.world->layer[l].veil_at)
+            if (layer_has_veil(b.world, l))
                 lift_veil(&b, l, &random);
         know_again(&b);
         if (!draw_answers(machine, &b, out, &random))

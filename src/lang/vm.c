@@ -9,6 +9,8 @@
 #include "base/message.h"
 #include "base/random.h"
 #include "lang/cost.h"
+#include "lang/layer.h"
+#include "lang/undo.h"
 #include "lang/vm_path.h"
 
 /* Kept out of the machine's own function, whose registers are dear. */
@@ -45,153 +47,27 @@ void vm_free(Vm *vm)
 
 /* ---- the state's bytes ---------------------------------------------------------------------- */
 
-static void log_word(Vm *vm, uint32_t at)
-{
-    UndoLog *log = vm->log;
-    vm->budget -= COST_REMEMBERED;
-    if (log->count == log->capacity)
-        log->word = mem_grow(log->word, &log->capacity, log->count + 1, sizeof *log->word);
-    struct UndoWord *word = &log->word[log->count++];
-    word->at = at & ~7u;
-    memcpy(&word->old, vm->block + word->at, 8);
-}
-
-static inline void remember_word(Vm *vm, uint32_t at)
-{
-    if (vm->log)
-        log_word(vm, at);
-}
-
-void vm_remember(Vm *vm, uint32_t at, uint32_t bytes)
-{
-    if (!vm->log)
-        return;
-    for (uint32_t i = at & ~7u; i < at + bytes; i += 8)
-        remember_word(vm, i);
-}
-
-static void write_byte(Vm *vm, uint32_t at, uint8_t value)
-{
-    remember_word(vm, at);
-    vm->block[at] = value;
-}
-
-static void write_short(Vm *vm, uint32_t at, int16_t value)
-{
-    remember_word(vm, at);
-    memcpy(vm->block + at, &value, sizeof value);
-}
-
-static void write_int(Vm *vm, uint32_t at, int32_t value)
-{
-    remember_word(vm, at);
-    memcpy(vm->block + at, &value, sizeof value);
-}
-
-static void write_long(Vm *vm, uint32_t at, int64_t value)
-{
-    remember_word(vm, at);
-    memcpy(vm->block + at, &value, sizeof value);
-}
-
-static int32_t read_int(const Vm *vm, uint32_t at)
-{
-    int32_t value;
-    memcpy(&value, vm->block + at, sizeof value);
-    return value;
-}
-
-static int16_t read_short(const Vm *vm, uint32_t at)
-{
-    int16_t value;
-    memcpy(&value, vm->block + at, sizeof value);
-    return value;
-}
-
-static void flip_bit(Vm *vm, uint32_t set_at, int bit)
-{
-    uint32_t at = set_at + (uint32_t)(bit >> 6) * 8;
-    remember_word(vm, at);
-    uint64_t word;
-    memcpy(&word, vm->block + at, 8);
-    word ^= (uint64_t)1 << (bit & 63);
-    memcpy(vm->block + at, &word, 8);
-}
-
-static void change_body(Vm *vm, uint64_t difference)
-{
-    remember_word(vm, 0);
-    vm_head(vm)->body ^= difference;
-}
-
 /* ---- hashes ---------------------------------------------------------------------------------- */
-
-static uint64_t key_of(uint64_t id, uint64_t index, uint64_t value)
-{
-    return hash_mix(id + index * 0x9e3779b97f4a7c15u + value * 0xd1342543de82ef95u);
-}
-
-uint64_t vm_key_layer(const World *world, int layer, int cell, int value)
-{
-    return value == 0 ? 0 : key_of(world->layer[layer].id, (uint64_t)cell, (uint64_t)value);
-}
 
 uint64_t vm_key_variable(const World *world, int variable, int index, int64_t value)
 {
     const WorldVariable *v = &world->variable[variable];
-    return value == v->first ? 0 : key_of(v->id, (uint64_t)index, (uint64_t)value);
+    return value == v->first ? 0 : hash_key(v->id, (uint64_t)index, (uint64_t)value);
 }
 
 uint64_t vm_key_held(const World *world, int place, int position, int thing)
 {
     bool ordered = place < world->instances && world->zone[world->instance_zone[place]].ordered;
     uint64_t where = (uint64_t)place * 65536 + (ordered ? (uint64_t)position + 1 : 0);
-    return key_of(0x7a6f6e65u, where, (uint64_t)thing + 1);
+    return hash_key(0x7a6f6e65u, where, (uint64_t)thing + 1);
 }
 
 uint64_t vm_key_known(int thing, uint32_t players)
 {
-    return players == 0 ? 0 : key_of(0x6b6e6f77u, (uint64_t)thing, players);
+    return players == 0 ? 0 : hash_key(0x6b6e6f77u, (uint64_t)thing, players);
 }
 
 /* ---- writes ---------------------------------------------------------------------------------- */
-
-static uint64_t layer_difference(const World *w, int layer, int cell, int old, int value)
-{
-    const WorldLayer *l = &w->layer[layer];
-    if (!l->key)
-        return vm_key_layer(w, layer, cell, old) ^ vm_key_layer(w, layer, cell, value);
-    const uint64_t *key = l->key + (size_t)cell * (size_t)(l->values + 1);
-    return key[old] ^ key[value];
-}
-
-void vm_set_layer(Vm *vm, int layer, int cell, int value)
-{
-    const World *w = vm->world;
-    const WorldLayer *l = &w->layer[layer];
-    uint32_t at = l->bytes_at + (uint32_t)cell;
-    int old = vm->block[at];
-    if (old == value)
-        return;
-    uint64_t difference = layer_difference(w, layer, cell, old, value);
-    uint32_t words = (uint32_t)w->words[DOMAIN_CELLS] * 8;
-    if (!vm->log) { /* nothing to remember: the same, straight */
-        vm->block[at] = (uint8_t)value;
-        vm_head(vm)->body ^= difference;
-        if (l->tracked) {
-            uint64_t *sets = (uint64_t *)(void *)(vm->block + l->sets_at), bit = (uint64_t)1 << (cell & 63);
-            sets[(uint32_t)old * (words / 8) + (uint32_t)(cell >> 6)] ^= bit;
-            sets[(uint32_t)value * (words / 8) + (uint32_t)(cell >> 6)] ^= bit;
-        }
-        return;
-    }
-    write_byte(vm, at, (uint8_t)value);
-    if (l->tracked) {
-        flip_bit(vm, l->sets_at + (uint32_t)old * words, cell);
-        flip_bit(vm, l->sets_at + (uint32_t)value * words, cell);
-    }
-    change_body(vm, difference);
-}
 
 void vm_set_variable(Vm *vm, int variable, int index, int64_t value)
 {
@@ -201,22 +77,22 @@ void vm_set_variable(Vm *vm, int variable, int index, int64_t value)
     if (v->ranged && value > v->high)
         value = v->high;
     uint32_t at = v->at + (uint32_t)index * 4;
-    int32_t old = read_int(vm, at);
+    int32_t old = block_int(vm->block, at);
     if (old == value)
         return;
-    write_int(vm, at, (int32_t)value);
-    change_body(vm, vm_key_variable(vm->world, variable, index, old) ^
-                        vm_key_variable(vm->world, variable, index, value));
+    vm_write_int(vm, at, (int32_t)value);
+    vm_change_body(vm, vm_key_variable(vm->world, variable, index, old) ^
+                           vm_key_variable(vm->world, variable, index, value));
 }
 
 void vm_know(Vm *vm, int thing, uint32_t players)
 {
     uint32_t at = vm->world->known_at + (uint32_t)thing * 4;
-    uint32_t old = (uint32_t)read_int(vm, at);
+    uint32_t old = (uint32_t)block_int(vm->block, at);
     if (old == players)
         return;
-    write_int(vm, at, (int32_t)players);
-    change_body(vm, vm_key_known(thing, old) ^ vm_key_known(thing, players));
+    vm_write_int(vm, at, (int32_t)players);
+    vm_change_body(vm, vm_key_known(thing, old) ^ vm_key_known(thing, players));
 }
 
 static uint32_t order_at(const World *w, int instance, int position)
@@ -231,19 +107,19 @@ static uint32_t held_at(const World *w, int instance)
 
 static int zone_count(const Vm *vm, int instance)
 {
-    return read_int(vm, vm->world->count_at + (uint32_t)instance * 4);
+    return block_int(vm->block, vm->world->count_at + (uint32_t)instance * 4);
 }
 
 static void place_in_order(Vm *vm, int instance, int position, int thing)
 {
     const World *w = vm->world;
     uint32_t at = order_at(w, instance, position);
-    int old = read_short(vm, at) - 1;
+    int old = block_short(vm->block, at) - 1;
     if (old >= 0)
-        change_body(vm, vm_key_held(w, instance, position, old));
-    write_short(vm, at, (int16_t)(thing + 1));
+        vm_change_body(vm, vm_key_held(w, instance, position, old));
+    vm_write_short(vm, at, (int16_t)(thing + 1));
     if (thing >= 0)
-        change_body(vm, vm_key_held(w, instance, position, thing));
+        vm_change_body(vm, vm_key_held(w, instance, position, thing));
 }
 
 int vm_place_layer(const World *w, int place)
@@ -271,12 +147,12 @@ static void set_thing(Vm *vm, int place, int thing)
     const World *w = vm->world;
     int layer = vm_place_layer(w, place), cell = place - w->layer[layer].place;
     uint32_t at = w->layer[layer].things_at + (uint32_t)cell * 2;
-    int old = read_short(vm, at) - 1;
+    int old = block_short(vm->block, at) - 1;
     if (old >= 0)
-        change_body(vm, vm_key_held(w, place, 0, old));
-    write_short(vm, at, (int16_t)(thing + 1));
+        vm_change_body(vm, vm_key_held(w, place, 0, old));
+    vm_write_short(vm, at, (int16_t)(thing + 1));
     if (thing >= 0)
-        change_body(vm, vm_key_held(w, place, 0, thing));
+        vm_change_body(vm, vm_key_held(w, place, 0, thing));
     vm_set_layer(vm, layer, cell, thing < 0 ? 0 : back_of(w, thing));
 }
 
@@ -285,17 +161,17 @@ static void take_from_zone(Vm *vm, int thing, int instance)
 {
     const World *w = vm->world;
     int count = zone_count(vm, instance);
-    flip_bit(vm, held_at(w, instance), thing);
-    write_int(vm, w->count_at + (uint32_t)instance * 4, count - 1);
+    vm_flip_bit(vm, held_at(w, instance), thing);
+    vm_write_int(vm, w->count_at + (uint32_t)instance * 4, count - 1);
     if (!w->zone[w->instance_zone[instance]].ordered) {
-        change_body(vm, vm_key_held(w, instance, 0, thing));
+        vm_change_body(vm, vm_key_held(w, instance, 0, thing));
         return;
     }
     int at = 0;
-    while (at < count && read_short(vm, order_at(w, instance, at)) != thing + 1)
+    while (at < count && block_short(vm->block, order_at(w, instance, at)) != thing + 1)
         at++;
     for (; at + 1 < count; at++)
-        place_in_order(vm, instance, at, read_short(vm, order_at(w, instance, at + 1)) - 1);
+        place_in_order(vm, instance, at, block_short(vm->block, order_at(w, instance, at + 1)) - 1);
     place_in_order(vm, instance, count - 1, -1);
 }
 
@@ -332,22 +208,22 @@ static uint32_t seen_on_board(const World *w, int place, int from, int thing, ui
 static void put_in(Vm *vm, int thing, int place, int from)
 {
     const World *w = vm->world;
-    write_short(vm, w->place_at + (uint32_t)thing * 2, (int16_t)(place + 1));
+    vm_write_short(vm, w->place_at + (uint32_t)thing * 2, (int16_t)(place + 1));
     if (place < 0)
         return;
-    uint32_t known = (uint32_t)read_int(vm, w->known_at + (uint32_t)thing * 4);
+    uint32_t known = (uint32_t)block_int(vm->block, w->known_at + (uint32_t)thing * 4);
     if (place >= w->instances) {
         set_thing(vm, place, thing);
         vm_know(vm, thing, seen_on_board(w, place, from, thing, known));
         return;
     }
     int count = zone_count(vm, place);
-    flip_bit(vm, held_at(w, place), thing);
-    write_int(vm, w->count_at + (uint32_t)place * 4, count + 1);
+    vm_flip_bit(vm, held_at(w, place), thing);
+    vm_write_int(vm, w->count_at + (uint32_t)place * 4, count + 1);
     if (w->zone[w->instance_zone[place]].ordered)
         place_in_order(vm, place, count, thing);
     else
-        change_body(vm, vm_key_held(w, place, 0, thing));
+        vm_change_body(vm, vm_key_held(w, place, 0, thing));
     vm_know(vm, thing, seen_there(w, place, known));
 }
 
@@ -357,14 +233,14 @@ static int thing_at(const Vm *vm, int layer, int64_t cell)
     const World *w = vm->world;
     if (cell < 0 || cell >= w->cells)
         return -1;
-    int thing = read_short(vm, w->layer[layer].things_at + (uint32_t)cell * 2) - 1;
+    int thing = block_short(vm->block, w->layer[layer].things_at + (uint32_t)cell * 2) - 1;
     return thing < 0 ? -1 : thing;
 }
 
 void vm_put(Vm *vm, int thing, int place)
 {
     const World *w = vm->world;
-    int from = read_short(vm, w->place_at + (uint32_t)thing * 2) - 1;
+    int from = block_short(vm->block, w->place_at + (uint32_t)thing * 2) - 1;
     int layer = vm_place_layer(w, place);
     int other = layer < 0 ? -1 : thing_at(vm, layer, place - w->layer[layer].place);
     if (other == thing)
@@ -400,8 +276,8 @@ APART static void shuffle_zone(Vm *vm, int instance)
     int count = zone_count(vm, instance);
     for (int i = count - 1; i >= 0; i--) {
         int j = (int)random_below(&random, (uint64_t)i + 1);
-        int a = read_short(vm, order_at(w, instance, i)) - 1;
-        int b = read_short(vm, order_at(w, instance, j)) - 1;
+        int a = block_short(vm->block, order_at(w, instance, i)) - 1;
+        int b = block_short(vm->block, order_at(w, instance, j)) - 1;
         place_in_order(vm, instance, i, -1);
         if (i != j)
             place_in_order(vm, instance, j, a);
@@ -424,7 +300,6 @@ static void exchange(Vm *vm, int layer, int a, int b)
 APART static void mix_layer(Vm *vm, int layer, const uint64_t *set)
 {
     const World *w = vm->world;
-    uint32_t at = w->layer[layer].bytes_at;
     Random random = outcome_random(vm);
     int count = 0;
     for (int c = 0; c < w->cells; c++)
@@ -436,8 +311,8 @@ APART static void mix_layer(Vm *vm, int layer, const uint64_t *set)
             exchange(vm, layer, a, b);
             continue;
         }
-        int value = vm->block[at + (uint32_t)a];
-        vm_set_layer(vm, layer, a, vm->block[at + (uint32_t)b]);
+        int value = layer_value(w, vm->block, layer, a);
+        vm_set_layer(vm, layer, a, layer_value(w, vm->block, layer, b));
         vm_set_layer(vm, layer, b, value);
     }
 }
@@ -457,8 +332,8 @@ APART static void load_answer(Vm *vm, int player)
 {
     uint32_t at = vm->world->answer_at + (uint32_t)player * VM_ANSWER_BYTES;
     vm->you = player;
-    vm->option = read_short(vm, at) - 1;
-    vm->picks = read_short(vm, at + 2);
+    vm->option = block_short(vm->block, at) - 1;
+    vm->picks = block_short(vm->block, at + 2);
     memcpy(vm->pick, vm->block + at + 4, VM_PICKS * 2);
 }
 
@@ -478,13 +353,13 @@ static uint64_t position_key(const Vm *vm)
 {
     const World *w = vm->world;
     const Head *head = head_of(vm->block);
-    uint64_t key = head->body ^ key_of(0x7475726eu, head->living, (uint64_t)head->me);
+    uint64_t key = head->body ^ hash_key(0x7475726eu, head->living, (uint64_t)head->me);
     for (int p = 0; p < w->players; p++)
-        key ^= head->skips[p] ? key_of(0x736b6970u, (uint64_t)p, head->skips[p]) : 0;
-    key ^= head->reversed ? key_of(0x6f726465u, 0, 1) : 0;
+        key ^= head->skips[p] ? hash_key(0x736b6970u, (uint64_t)p, head->skips[p]) : 0;
+    key ^= head->reversed ? hash_key(0x6f726465u, 0, 1) : 0;
     for (int v = 0; v < w->variables; v++)
         for (int i = 0; w->variable[v].counts && i < w->variable[v].count; i++)
-            key ^= vm_key_variable(w, v, i, read_int(vm, w->variable[v].at + (uint32_t)i * 4));
+            key ^= vm_key_variable(w, v, i, block_int(vm->block, w->variable[v].at + (uint32_t)i * 4));
     return key;
 }
 
@@ -511,8 +386,8 @@ static void note_position(Vm *vm)
     uint32_t at = vm->world->positions_at;
     uint64_t next;
     memcpy(&next, vm->block + at, 8);
-    write_long(vm, at + 8 + (uint32_t)next * 8, (int64_t)position_key(vm));
-    write_long(vm, at, (int64_t)((next + 1) % VM_POSITIONS));
+    vm_write_long(vm, at + 8 + (uint32_t)next * 8, position_key(vm));
+    vm_write_long(vm, at, (next + 1) % VM_POSITIONS);
 }
 
 /* ---- sets ------------------------------------------------------------------------------------ */
@@ -709,12 +584,6 @@ static int64_t sides_of_directions(uint64_t set)
     return (int64_t)((set & 1) | (set >> 1 & 2) | (set >> 2 & 4) | (set >> 3 & 8));
 }
 
-static int layer_byte(const Vm *vm, int layer, int cell)
-{
-    const WorldLayer *l = &vm->world->layer[layer];
-    return l->changes ? vm->block[l->bytes_at + (uint32_t)cell] : l->bytes[cell];
-}
-
 /* The same along sides: from a cell to its neighbour where both have a side towards each other. */
 APART static void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through,
                                   int layer)
@@ -729,8 +598,8 @@ APART static void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, 
         for (int side = 0; side < 4; side++) {
             int n = w->step[(size_t)side * 2 * (size_t)(w->cells + 1) + (size_t)vm->queue[i]];
             if (n >= w->cells || !bits_has(through, n) || bits_has(out, n) ||
-                !(layer_byte(vm, layer, vm->queue[i]) >> side & 1) ||
-                !(layer_byte(vm, layer, n) >> (side + 2) % 4 & 1))
+                !(layer_value(w, vm->block, layer, vm->queue[i]) >> side & 1) ||
+                !(layer_value(w, vm->block, layer, n) >> (side + 2) % 4 & 1))
                 continue;
             bits_add(out, n);
             vm->queue[filled++] = (int16_t)n;
@@ -850,12 +719,11 @@ APART static bool in_row(const World *w, const uint64_t *set, int cell, int n)
 APART static void value_set(const Vm *vm, uint64_t *out, int layer, int value)
 {
     const World *w = vm->world;
-    const WorldLayer *l = &w->layer[layer];
-    const uint8_t *bytes = l->changes ? vm->block + l->bytes_at : l->bytes;
+    const uint8_t *values = layer_values(w, vm->block, layer);
     int words = w->words[DOMAIN_CELLS];
     bits_clear(out, words);
     for (int c = 0; c < w->cells; c++)
-        if (bytes[c] == value && bits_has(w->board, c))
+        if (values[c] == value && bits_has(w->board, c))
             bits_add(out, c);
 }
 
@@ -863,13 +731,12 @@ APART static void value_set(const Vm *vm, uint64_t *out, int layer, int value)
 APART static bool reads_as(const Vm *vm, int layer, const int32_t *table)
 {
     const World *w = vm->world;
-    const WorldLayer *l = &w->layer[layer];
-    const uint8_t *bytes = l->changes ? vm->block + l->bytes_at : l->bytes;
+    const uint8_t *values = layer_values(w, vm->block, layer);
     int k = 0;
     for (int c = 0; c < w->cells; c++) {
         if (!bits_has(w->board, c))
             continue;
-        if (k >= table[0] || bytes[c] != table[1 + k])
+        if (k >= table[0] || values[c] != table[1 + k])
             return false;
         k++;
     }
@@ -1121,12 +988,13 @@ APART static bool has_no_room(const Vm *vm, int thing, int instance)
 {
     const World *w = vm->world;
     const WorldZone *zone = &w->zone[w->instance_zone[instance]];
-    if (read_short(vm, w->place_at + (uint32_t)thing * 2) == instance + 1)
+    if (block_short(vm->block, w->place_at + (uint32_t)thing * 2) == instance + 1)
         return false;
     if (zone->size > 0 && zone_count(vm, instance) >= zone->size)
         return true;
     for (int t = 0; zone->unlike && t < w->things; t++)
-        if (w->twin[t] == w->twin[thing] && read_short(vm, w->place_at + (uint32_t)t * 2) == instance + 1)
+        if (w->twin[t] == w->twin[thing] &&
+            block_short(vm->block, w->place_at + (uint32_t)t * 2) == instance + 1)
             return true;
     return false;
 }
@@ -1168,7 +1036,7 @@ APART static int zone_top(const Vm *vm, int instance)
     if (count == 0)
         return w->none[DOMAIN_THINGS];
     if (w->zone[w->instance_zone[instance]].ordered)
-        return read_short(vm, order_at(w, instance, count - 1)) - 1;
+        return block_short(vm->block, order_at(w, instance, count - 1)) - 1;
     return bits_next((const uint64_t *)(const void *)(vm->block + held_at(w, instance)),
                      w->words[DOMAIN_THINGS], 0, w->none[DOMAIN_THINGS]);
 }
@@ -1194,7 +1062,7 @@ APART static void face_up(const Vm *vm, uint64_t *out)
     const World *w = vm->world;
     bits_clear(out, w->words[DOMAIN_THINGS]);
     for (int t = 0; t < w->things; t++)
-        if ((uint32_t)read_int(vm, w->known_at + (uint32_t)t * 4) == everybody(w))
+        if ((uint32_t)block_int(vm->block, w->known_at + (uint32_t)t * 4) == everybody(w))
             bits_add(out, t);
 }
 
@@ -1204,7 +1072,8 @@ APART static void conceal(Vm *vm, int64_t thing)
     const World *w = vm->world;
     if (thing < 0 || thing >= w->things)
         return;
-    int place = read_short(vm, w->place_at + (uint32_t)thing * 2) - 1, layer = vm_place_layer(w, place);
+    int place = block_short(vm->block, w->place_at + (uint32_t)thing * 2) - 1,
+        layer = vm_place_layer(w, place);
     uint32_t known = place >= 0 && layer < 0 ? seen_there(w, place, 0) : 0;
     if (layer >= 0 && w->layer[layer].seen == 1 && w->thing_owner[thing] >= 0)
         known = 1u << w->thing_owner[thing];
@@ -1226,13 +1095,13 @@ APART static void spin(Vm *vm, const uint64_t *set, int variable)
 static bool alike(const Vm *vm, int a, int b)
 {
     const World *w = vm->world;
-    int place = read_short(vm, w->place_at + (uint32_t)a * 2) - 1;
-    if (w->twin[a] != w->twin[b] || place != read_short(vm, w->place_at + (uint32_t)b * 2) - 1 ||
+    int place = block_short(vm->block, w->place_at + (uint32_t)a * 2) - 1;
+    if (w->twin[a] != w->twin[b] || place != block_short(vm->block, w->place_at + (uint32_t)b * 2) - 1 ||
         place >= w->instances)
         return false;
     for (int v = 0; v < w->variables; v++)
-        if (w->variable[v].of_things && read_int(vm, w->variable[v].at + (uint32_t)a * 4) !=
-                                            read_int(vm, w->variable[v].at + (uint32_t)b * 4))
+        if (w->variable[v].of_things && block_int(vm->block, w->variable[v].at + (uint32_t)a * 4) !=
+                                            block_int(vm->block, w->variable[v].at + (uint32_t)b * 4))
             return false;
     return true;
 }
@@ -1254,7 +1123,7 @@ static int thing_place(const Vm *vm, int64_t thing)
 {
     if (thing < 0 || thing >= vm->world->things)
         return -1;
-    return read_short(vm, vm->world->place_at + (uint32_t)thing * 2) - 1;
+    return block_short(vm->block, vm->world->place_at + (uint32_t)thing * 2) - 1;
 }
 
 /* The place of a thing on the board in one of these layers, as bits; -1: it lies in none of them. */
@@ -1295,7 +1164,7 @@ APART static void token_places(const Vm *vm, uint64_t *out, uint64_t players, co
 {
     bits_clear(out, vm->world->words[token->domain]);
     for (int i = 0; i < token->count; i++) {
-        int32_t place = read_int(vm, token->at + (uint32_t)i * 4);
+        int32_t place = block_int(vm->block, token->at + (uint32_t)i * 4);
         if (players >> i & 1 && place >= 0 && place < vm->world->none[token->domain])
             bits_add(out, place);
     }
@@ -1437,7 +1306,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     }
     OP(LAYER)
         if ((uint64_t)r[in->b] > (uint64_t)w->cells) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
-        r[in->a] = vm->block[w->layer[in->d].bytes_at + (uint32_t)r[in->b]];
+        r[in->a] = layer_changing_value(w, vm->block, in->d, (int)r[in->b]);
         NEXT;
     OP(FIXED)
         if ((uint64_t)r[in->b] > (uint64_t)w->cells) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
@@ -1457,7 +1326,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(CLEAR) EACH_WORD(in->d, 0); NEXT;
     OP(ALL) set_all(w, SET(in->a), in->d); NEXT;
     OP(COPY) EACH_WORD(in->d, b[i]); NEXT;
-    OP(LOADSET) bits_copy(SET(in->a), (const uint64_t *)(const void *)(vm->block + in->d), WORDS(in->b)); NEXT;
+    OP(LOADSET) bits_copy(SET(in->a), block_set(vm->block, (uint32_t)in->d), WORDS(in->b)); NEXT;
     OP(FIXEDSET) bits_copy(SET(in->a), w->fixed + in->d, WORDS(in->b)); NEXT;
     OP(VALUESET) value_set(vm, SET(in->a), in->d, in->c); NEXT;
     OP(AND) EACH_WORD(in->d, b[i] & c[i]); NEXT;
@@ -1518,7 +1387,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(READING) r[in->a] = reads_as(vm, in->b, table_of(w, in->d)); NEXT;
     OP(VAR) {
         const WorldVariable *v = &w->variable[in->d];
-        r[in->a] = (uint64_t)r[in->b] < (uint64_t)v->count ? read_int(vm, v->at + (uint32_t)r[in->b] * 4) : v->none;
+        r[in->a] = (uint64_t)r[in->b] < (uint64_t)v->count ? block_int(vm->block, v->at + (uint32_t)r[in->b] * 4) : v->none;
         NEXT;
     }
     OP(SETVAR)
@@ -1526,7 +1395,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         vm_set_variable(vm, in->d, (int)r[in->a], r[in->b]);
         NEXT;
     OP(FRAME) memcpy(&r[in->a], vm->block + w->frame_at + (uint32_t)in->d * 8, 8); NEXT;
-    OP(SETFRAME) write_long(vm, w->frame_at + (uint32_t)in->d * 8, r[in->a]); NEXT;
+    OP(SETFRAME) vm_write_long(vm, w->frame_at + (uint32_t)in->d * 8, (uint64_t)r[in->a]); NEXT;
     OP(FRAMESET)
         memcpy(SET(in->a), vm->block + w->frame_at + (uint32_t)in->d * 8, (size_t)WORDS(in->b) * 8);
         NEXT;
@@ -1699,7 +1568,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(REVEAL)
         if (r[in->a] >= 0 && r[in->a] < w->things) {
             uint32_t at = w->known_at + (uint32_t)r[in->a] * 4;
-            vm_know(vm, (int)r[in->a], (uint32_t)read_int(vm, at) | (uint32_t)SET(in->b)[0]);
+            vm_know(vm, (int)r[in->a], (uint32_t)block_int(vm->block, at) | (uint32_t)SET(in->b)[0]);
         }
         NEXT;
     END_DISPATCH

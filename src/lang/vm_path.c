@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "lang/layer.h"
 
 enum { STEP_COST = 8 /* of one step along a path, see cost.h */ };
 enum { SIDES = 4, SIDE_STEP = 2 /* directions from one side to the next */ };
@@ -306,8 +307,8 @@ static void swap_in_layer(Vm *vm, int layer, int a, int b)
             vm_put(vm, other - 1, l->place + a);
         return;
     }
-    int value = vm->block[l->bytes_at + (uint32_t)a];
-    vm_set_layer(vm, layer, a, vm->block[l->bytes_at + (uint32_t)b]);
+    int value = layer_value(vm->world, vm->block, layer, a);
+    vm_set_layer(vm, layer, a, layer_value(vm->world, vm->block, layer, b));
     vm_set_layer(vm, layer, b, value);
 }
 

@@ -3,6 +3,7 @@
 
 #include "base/bits.h"
 #include "base/utf8.h"
+#include "lang/layer.h"
 #include "link/dump_list.h"
 #include "link/parts.h"
 #include "link/dump.h"
@@ -38,9 +39,9 @@ static bool is_layer_set(const Stage *stage, const uint64_t *set, Buf *out)
 {
     size_t words = (size_t)stage->world.words[DOMAIN_CELLS];
     for (int i = 0; i < stage->world.layers; i++) {
-        const WorldLayer *layer = &stage->world.layer[i];
-        for (int value = 0; layer->sets && value <= layer->values; value++) {
-            if (memcmp(layer->sets + (size_t)value * words, set, words * sizeof *set) != 0)
+        bool has = layer_first_set(&stage->world, i, 0) != NULL;
+        for (int value = 0; has && value <= stage->world.layer[i].values; value++) {
+            if (memcmp(layer_first_set(&stage->world, i, value), set, words * sizeof *set) != 0)
                 continue;
             where_is(stage, i, value, out);
             return true;
@@ -76,16 +77,11 @@ static void fixed_set(const Stage *stage, Instruction in, Buf *out)
 /* A set that is kept in every position for the value of a layer. */
 static void kept_set(const Stage *stage, Instruction in, Buf *out)
 {
-    uint32_t bytes = (uint32_t)stage->world.words[DOMAIN_CELLS] * 8, at = (uint32_t)in.d;
-    for (int i = 0; i < stage->world.layers; i++) {
-        const WorldLayer *layer = &stage->world.layer[i];
-        if (layer->changes && layer->tracked && at >= layer->sets_at &&
-            at < layer->sets_at + ((uint32_t)layer->values + 1) * bytes) {
-            where_is(stage, i, (int)((at - layer->sets_at) / bytes), out);
-            return;
-        }
-    }
-    buf_printf(out, "the set at %d", in.d);
+    int layer, value;
+    if (layer_find_set(&stage->world, (uint32_t)in.d, &layer, &value))
+        where_is(stage, layer, value, out);
+    else
+        buf_printf(out, "the set at %d", in.d);
 }
 
 static void layers(const Ruleset *rules, int mask, Buf *out)

@@ -1,17 +1,17 @@
 /* Sets of cells that no move changes: they are worked out when the stage is linked. */
 #include <string.h>
 
+#include "base/bits.h"
 #include "base/mem.h"
+#include "lang/layer.h"
 #include "link/gen.h"
 #include "rule/check.h"
 
 static bool fold_layer(const Gen *g, int layer, int value, uint64_t *out)
 {
-    const WorldLayer *l = &g->world->layer[layer];
-    if (l->changes)
+    if (g->world->layer[layer].changes)
         return false;
-    size_t words = (size_t)g->world->words[DOMAIN_CELLS];
-    memcpy(out, l->sets + (size_t)value * words, words * 8);
+    bits_copy(out, layer_first_set(g->world, layer, value), g->world->words[DOMAIN_CELLS]);
     return true;
 }
 

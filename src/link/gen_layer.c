@@ -1,16 +1,16 @@
 /* Code for layers: the cells with a value, and the value as a number. */
+#include "lang/layer.h"
 #include "link/gen.h"
 
 int gen_layer_set(Gen *g, int layer, int value)
 {
     const WorldLayer *l = &g->world->layer[layer];
-    int words = g->world->words[DOMAIN_CELLS];
     int s = gen_set_reg(g);
     if (!l->changes)
         gen_emit(g, OPCODE_FIXEDSET, s, DOMAIN_CELLS, 0,
-                 gen_fixed(g, l->sets + (size_t)value * (size_t)words, words));
+                 gen_fixed(g, layer_first_set(g->world, layer, value), g->world->words[DOMAIN_CELLS]));
     else if (l->tracked)
-        gen_emit(g, OPCODE_LOADSET, s, DOMAIN_CELLS, 0, (int)l->sets_at + value * words * 8);
+        gen_emit(g, OPCODE_LOADSET, s, DOMAIN_CELLS, 0, (int)layer_set_at(g->world, layer, value));
     else
         gen_emit(g, OPCODE_VALUESET, s, 0, value, layer);
     return s;

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lang/block.h"
 #include "link/parts.h"
 
 /* ---- which there are ------------------------------------------------------------------------- */
@@ -88,8 +89,8 @@ bool link_things(Stage *stage, Diags *diags)
     stage->thing_class = class; /* that of role cards is 0 */
     w->thing_owner = owner;
     find_twins(stage);
-    w->place_at = link_take(w, (size_t)w->things * 2);
-    w->known_at = link_take(w, (size_t)w->things * 4);
+    w->place_at = block_take(w, (size_t)w->things * 2);
+    w->known_at = block_take(w, (size_t)w->things * 4);
     return true;
 }
 

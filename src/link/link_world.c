@@ -4,6 +4,7 @@
 
 #include "base/bits.h"
 #include "base/hash.h"
+#include "lang/layer.h"
 #include "link/parts.h"
 
 enum { TABLE_WORDS = 1 << 15 }; /* larger tables than this are not made */
@@ -278,18 +279,6 @@ static const uint64_t *layer_keys(Link *l, int layer)
     return key;
 }
 
-uint32_t link_take(World *w, size_t bytes)
-{
-    uint32_t at = w->size;
-    w->size += (uint32_t)((bytes + 7) & ~(size_t)7);
-    return at;
-}
-
-static uint32_t take(World *w, size_t bytes)
-{
-    return link_take(w, bytes);
-}
-
 enum { TRACKED_VALUES = 24 }; /* layers with more values keep no sets */
 
 static void layers(Link *l)
@@ -308,13 +297,8 @@ static void layers(Link *l)
             out->sets = layer_sets(l, out->bytes, out->values);
         if (!out->changes)
             continue;
-        if (m->hidden)
-            out->veil_at =
-                take(w, (size_t)w->words[DOMAIN_CELLS] * 8 + ((size_t)out->values + 1) * sizeof(int32_t));
         out->key = layer_keys(l, i);
-        out->bytes_at = take(w, (size_t)w->cells + 1);
-        if (out->tracked)
-            out->sets_at = take(w, ((size_t)out->values + 1) * (size_t)w->words[DOMAIN_CELLS] * 8);
+        layer_lay_out(w, i, m->hidden != NULL);
     }
 }
 
@@ -380,7 +364,7 @@ static void variables(Link *l)
                         : m->per_player ? w->players
                                         : 1;
         list[i].of_things = m->per_thing;
-        list[i].at = take(w, (size_t)list[i].count * 4);
+        list[i].at = block_take(w, (size_t)list[i].count * 4);
         list[i].ranged = m->ranged;
         list[i].counts = m->type.kind == TYPE_INT;
         list[i].low = m->low;
@@ -441,9 +425,9 @@ static void zones(Link *l)
     w->instance_owner = owner;
     w->viewers = viewers;
     w->instance_zone = of;
-    w->count_at = take(w, (size_t)w->instances * 4);
-    w->held_at = take(w, (size_t)w->instances * (size_t)w->words[DOMAIN_THINGS] * 8);
-    w->order_at = take(w, (size_t)w->instances * (size_t)(w->things + 1) * 2);
+    w->count_at = block_take(w, (size_t)w->instances * 4);
+    w->held_at = block_take(w, (size_t)w->instances * (size_t)w->words[DOMAIN_THINGS] * 8);
+    w->order_at = block_take(w, (size_t)w->instances * (size_t)(w->things + 1) * 2);
 }
 
 /* Cells of layers of things are places, which come after the zones. */
@@ -456,7 +440,7 @@ static bool places(Link *l)
             continue;
         w->layer[i].place = w->places;
         w->layer[i].seen = l->rules->layer[i].seen;
-        w->layer[i].things_at = take(w, (size_t)w->cells * 2);
+        w->layer[i].things_at = block_take(w, (size_t)w->cells * 2);
         w->places += w->cells;
     }
     return w->places < INT16_MAX || refuse(l, "the board is too large for layers in which things lie");
@@ -486,15 +470,10 @@ static void first_state(Link *l)
     Head *head = (Head *)(void *)s->first;
     head->living = (uint32_t)bits_below(w->players);
     for (int i = 0; i < w->layers; i++) {
-        const WorldLayer *layer = &w->layer[i];
-        if (!layer->changes)
+        if (!w->layer[i].changes)
             continue;
-        memcpy(s->first + layer->bytes_at, layer->bytes, (size_t)w->cells + 1);
-        if (layer->tracked)
-            memcpy(s->first + layer->sets_at, layer->sets,
-                   ((size_t)layer->values + 1) * (size_t)w->words[DOMAIN_CELLS] * 8);
-        for (int c = 0; c < w->cells; c++)
-            head->body ^= vm_key_layer(w, i, c, layer->bytes[c]);
+        layer_begin(w, s->first, i);
+        head->body ^= layer_hash(w, s->first, i);
     }
     for (int i = 0; i < w->variables; i++)
         for (int k = 0; k < w->variable[i].count; k++)
@@ -529,9 +508,9 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
     if (!places(&l) || !link_first_places(stage, level, diags) || !link_token_places(stage, level, diags))
         return false;
     link_paths(stage);
-    w->answer_at = take(w, (size_t)w->players * VM_ANSWER_BYTES);
+    w->answer_at = block_take(w, (size_t)w->players * VM_ANSWER_BYTES);
     if (l.rules->uses_repetitions)
-        w->positions_at = take(w, (VM_POSITIONS + 1) * 8);
+        w->positions_at = block_take(w, (VM_POSITIONS + 1) * 8);
     stage->shuffle = level ? level->shuffle : 0;
     stage->shuffle_seed = level ? level->seed : 0;
     return true;
@@ -541,7 +520,7 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
 void link_frame(Stage *stage)
 {
     World *w = &stage->world;
-    w->frame_at = take(w, (size_t)w->frame * 8);
+    w->frame_at = block_take(w, (size_t)w->frame * 8);
     Link l = {stage, stage->rules, NULL, w, NULL};
     first_state(&l);
     link_first_things(stage);

@@ -22,8 +22,6 @@ bool link_token_places(Stage *stage, const Level *level, Diags *diags);
 /* The legend's entry for a cell of a layer, of the level's own picture of the layer if it has one; of layer -1
  * that of the board. NULL where there is none. */
 const LegendModel *link_legend_at(const Stage *stage, const Level *level, int layer, int cell);
-/* Offset of so many bytes of the state, aligned to words. */
-uint32_t link_take(World *world, size_t bytes);
 void link_frame(Stage *stage);
 /* The level's clues, and those that follow from its final picture; the second when all else is linked. */
 bool link_clues(Stage *stage, const Level *level, Diags *diags);
