@@ -166,10 +166,11 @@ static void check_move_verb(Check *c, Node *node)
 /* A token is taken off the board. */
 static void check_remove_verb(Check *c, Node *what)
 {
-    static Node nowhere = {.kind = NODE_NONE, .type = {TYPE_NONE, TYPE_ERROR, -1}};
-    if (is_token(c, what))
-        check_assign(c, what, &nowhere);
-    else if (is_one_thing(c, what))
+    if (is_token(c, what)) {
+        Node *nowhere = arena_alloc(c->rules->arena, sizeof *nowhere);
+        *nowhere = (Node){.kind = NODE_NONE, .line = what->line, .column = what->column, .file = what->file};
+        check_assign(c, what, nowhere);
+    } else if (is_one_thing(c, what))
         check_thing(c, what);
     else
         piece_at(c, what);

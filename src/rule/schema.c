@@ -190,7 +190,7 @@ typedef struct Walk {
     Diags *diags;
     Phase phase;
     int declared[SYMBOL_CLASSES]; /* names of each class */
-    const Yaml *lost[LOST_PARTS];    /* what stands under unknown keys: names may be declared there */
+    const Yaml *lost[LOST_PARTS]; /* what stands under unknown keys: names may be declared there */
     int losses;
     bool all_lost; /* a whole file may be */
 } Walk;
