@@ -591,6 +591,7 @@ static void test_moved_save_goes_on(void **state)
     assert_false(journal_take_notice(played.journal, &notice));
     assert_false(file_exists(path));
     assert_moves(other, &played, 3);
+    buf_free(&notice);
     mem_free(other);
     mem_free(path);
     played_end(&played);
