@@ -4,6 +4,7 @@
 #include "game/inside.h"
 #include "game/sight.h"
 #include "game/thing.h"
+#include "lang/variable.h"
 #include "rule/build.h"
 
 static void named(const Stage *stage, const char *name, Language language, Buf *out)
@@ -74,8 +75,7 @@ static void variable_fact(const Stage *stage, const State *state, int variable, 
                           Language language, Buf *out)
 {
     const VariableModel *v = &stage->rules->variable[variable];
-    int32_t value;
-    memcpy(&value, (const uint8_t *)state + stage->world.variable[variable].at + (size_t)index * 4, 4);
+    int32_t value = variable_value(&stage->world, state, variable, index);
     buf_printf(out, "%s: ", text_in(v->show, language));
     if (v->type.kind == TYPE_PLAYER && t.names && !is_none(stage, v->type, value))
         t.names->name(t.names->context, value, language, out);

@@ -1,9 +1,8 @@
 /* Notes: reading them from a state, and how they look. */
 #include "game/note.h"
 
-#include <string.h>
-
 #include "game/inside.h"
+#include "lang/variable.h"
 
 _Static_assert((int)NOTES_SETS == (int)MODEL_NOTES && (int)NOTES_VALUES == (int)MODEL_NOTED,
                "as many as rules may have");
@@ -11,14 +10,6 @@ _Static_assert((int)NOTES_SETS == (int)MODEL_NOTES && (int)NOTES_VALUES == (int)
 bool stage_has_notes(const Stage *stage)
 {
     return stage->note_sets > 0;
-}
-
-static uint32_t bits_at(const Stage *stage, const State *state, const StageNotes *notes, int cell)
-{
-    uint32_t bits;
-    const uint8_t *bytes = (const uint8_t *)(const void *)state;
-    memcpy(&bits, bytes + stage->world.variable[notes->variable].at + (size_t)cell * 4, 4);
-    return bits;
 }
 
 static void read_set(const StageNotes *notes, uint32_t bits, int values, GameNotes *out)
@@ -37,7 +28,7 @@ int game_notes_at(const Machine *machine, const State *state, int cell, GameNote
     int count = 0;
     for (int i = 0; i < stage->note_sets; i++) {
         const StageNotes *notes = &stage->notes[i];
-        uint32_t bits = bits_at(stage, state, notes, cell);
+        uint32_t bits = (uint32_t)variable_value(&stage->world, state, notes->variable, cell);
         if (bits && game_layer_value(machine, state, notes->model->of_layer, cell) == 0)
             read_set(notes, bits, stage->world.layer[notes->model->of_layer].values, &out[count++]);
     }

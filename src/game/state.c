@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "game/inside.h"
 #include "lang/layer.h"
+#include "lang/variable.h"
 
 State *state_new(const Stage *stage)
 {
@@ -111,10 +112,6 @@ uint64_t state_hash_full(const Stage *stage, const State *state)
         if (w->layer[l].changes)
             body ^= layer_hash(w, state, l);
     for (int v = 0; v < w->variables; v++)
-        for (int i = 0; i < w->variable[v].count; i++) {
-            int32_t value;
-            memcpy(&value, block + w->variable[v].at + (size_t)i * 4, 4);
-            body ^= vm_key_variable(w, v, i, value);
-        }
+        body ^= variable_hash(w, state, v);
     return head_hash_counters(&state->head, hash_positions(stage, state, hash_rest(stage, state, body)));
 }

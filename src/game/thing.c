@@ -5,6 +5,7 @@
 #include "base/bits.h"
 #include "base/utf8.h"
 #include "game/inside.h"
+#include "lang/variable.h"
 #include "rule/build.h"
 
 /* ---- stages ---------------------------------------------------------------------------------- */
@@ -151,8 +152,8 @@ bool game_thing_known(const Machine *machine, const State *state, int thing, int
 
 int thing_turn(const Stage *stage, const State *state, int thing)
 {
-    int turn = stage->world.turn;
-    return turn < 0 ? 0 : int_at(state, stage->world.variable[turn].at + (uint32_t)thing * 4) & 3;
+    const World *w = &stage->world;
+    return w->turn < 0 ? 0 : variable_value(w, state, w->turn, thing) & 3;
 }
 
 int thing_on(const Stage *stage, const State *state, int layer, int cell)
@@ -169,8 +170,7 @@ static void shown_values(const Stage *stage, const State *state, GameThing *out)
         if (!m->per_thing || !m->show)
             continue;
         out->value[out->values].name = m->name;
-        out->value[out->values++].number =
-            int_at(state, stage->world.variable[v].at + (uint32_t)out->thing * 4);
+        out->value[out->values++].number = variable_value(&stage->world, state, v, out->thing);
     }
 }
 
@@ -190,9 +190,8 @@ bool thing_attribute(const Stage *stage, const State *state, int thing, const Sy
     if (!varies && !print)
         return false;
     *type = varies ? v->type.kind : print->type;
-    *value = varies
-                 ? int_at(state, stage->world.variable[v - stage->rules->variable].at + (uint32_t)thing * 4)
-                 : thing_printed(stage, print, thing, nothing_of(stage, *type));
+    *value = varies ? variable_value(&stage->world, state, (int)(v - stage->rules->variable), thing)
+                    : thing_printed(stage, print, thing, nothing_of(stage, *type));
     return true;
 }
 

@@ -1,8 +1,7 @@
 #include "game/token.h"
 
-#include <string.h>
-
 #include "game/inside.h"
+#include "lang/variable.h"
 #include "lang/vm_path.h"
 
 int stage_token_count(const Stage *stage)
@@ -30,11 +29,10 @@ static int place_of(const Machine *machine, const State *state, int token, int p
 {
     const Stage *stage = machine->stage;
     const VariableModel *model = stage->token[token].model;
-    const WorldVariable *v = &stage->world.variable[model->symbol->index];
-    int32_t place;
-    memcpy(&place, (const uint8_t *)state + v->at + (size_t)(model->per_player ? player : 0) * 4,
-           sizeof place);
-    return place >= 0 && place < stage->world.none[v->domain] ? place : -1;
+    const World *w = &stage->world;
+    int variable = model->symbol->index;
+    int32_t place = variable_value(w, state, variable, model->per_player ? player : 0);
+    return place >= 0 && place < w->none[w->variable[variable].domain] ? place : -1;
 }
 
 int game_token_end(const Machine *machine, const State *state, int token, int player)

@@ -13,6 +13,7 @@
 #include "base/random.h"
 #include "game/inside.h"
 #include "lang/layer.h"
+#include "lang/variable.h"
 
 enum { UNKNOWN_PLACE = -1 };
 
@@ -83,7 +84,7 @@ static void hide_values(const Block *b, int thing)
     const World *w = b->world;
     for (int v = 0; v < w->variables; v++)
         if (w->variable[v].of_things)
-            memcpy(b->bytes + w->variable[v].at + (size_t)thing * 4, &w->variable[v].first, 4);
+            variable_put(w, b->bytes, v, thing, w->variable[v].first);
 }
 
 /* Takes a hidden thing from where it is: the place keeps its count, an ordered one keeps a gap. */
@@ -153,11 +154,9 @@ static void hide_variables(const Block *b, int player)
     for (int v = 0; v < w->variables; v++)
         for (int i = 0; b->stage->rules->variable[v].type.kind == TYPE_THING && i < w->variable[v].count;
              i++) {
-            uint8_t *at = b->bytes + w->variable[v].at + (size_t)i * 4;
-            int32_t thing;
-            memcpy(&thing, at, sizeof thing);
+            int32_t thing = variable_value(w, b->bytes, v, i);
             if (thing >= 0 && thing < w->things && !knows(b, thing, player))
-                memcpy(at, &w->variable[v].none, sizeof thing);
+                variable_put(w, b->bytes, v, i, w->variable[v].none);
         }
 }
 
@@ -264,8 +263,7 @@ static void turn_unknown(const Block *b, int thing, Random *random)
     int card = b->stage->thing_card[thing];
     if (w->turn < 0 || card >= r->cards || !r->family[r->card[card].family].turns)
         return;
-    int32_t turn = (int32_t)random_below(random, TURNS);
-    memcpy(b->bytes + w->variable[w->turn].at + (size_t)thing * 4, &turn, sizeof turn);
+    variable_put(w, b->bytes, w->turn, thing, (int32_t)random_below(random, TURNS));
 }
 
 /* Unknown things of one back change places at random. */

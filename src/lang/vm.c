@@ -11,6 +11,7 @@
 #include "lang/cost.h"
 #include "lang/layer.h"
 #include "lang/undo.h"
+#include "lang/variable.h"
 #include "lang/vm_path.h"
 
 /* Kept out of the machine's own function, whose registers are dear. */
@@ -49,12 +50,6 @@ void vm_free(Vm *vm)
 
 /* ---- hashes ---------------------------------------------------------------------------------- */
 
-uint64_t vm_key_variable(const World *world, int variable, int index, int64_t value)
-{
-    const WorldVariable *v = &world->variable[variable];
-    return value == v->first ? 0 : hash_key(v->id, (uint64_t)index, (uint64_t)value);
-}
-
 uint64_t vm_key_held(const World *world, int place, int position, int thing)
 {
     bool ordered = place < world->instances && world->zone[world->instance_zone[place]].ordered;
@@ -68,22 +63,6 @@ uint64_t vm_key_known(int thing, uint32_t players)
 }
 
 /* ---- writes ---------------------------------------------------------------------------------- */
-
-void vm_set_variable(Vm *vm, int variable, int index, int64_t value)
-{
-    const WorldVariable *v = &vm->world->variable[variable];
-    if (v->ranged && value < v->low)
-        value = v->low;
-    if (v->ranged && value > v->high)
-        value = v->high;
-    uint32_t at = v->at + (uint32_t)index * 4;
-    int32_t old = block_int(vm->block, at);
-    if (old == value)
-        return;
-    vm_write_int(vm, at, (int32_t)value);
-    vm_change_body(vm, vm_key_variable(vm->world, variable, index, old) ^
-                           vm_key_variable(vm->world, variable, index, value));
-}
 
 void vm_know(Vm *vm, int thing, uint32_t players)
 {
@@ -358,8 +337,8 @@ static uint64_t position_key(const Vm *vm)
         key ^= head->skips[p] ? hash_key(0x736b6970u, (uint64_t)p, head->skips[p]) : 0;
     key ^= head->reversed ? hash_key(0x6f726465u, 0, 1) : 0;
     for (int v = 0; v < w->variables; v++)
-        for (int i = 0; w->variable[v].counts && i < w->variable[v].count; i++)
-            key ^= vm_key_variable(w, v, i, block_int(vm->block, w->variable[v].at + (uint32_t)i * 4));
+        if (w->variable[v].counts)
+            key ^= variable_hash(w, vm->block, v);
     return key;
 }
 
@@ -1100,8 +1079,8 @@ static bool alike(const Vm *vm, int a, int b)
         place >= w->instances)
         return false;
     for (int v = 0; v < w->variables; v++)
-        if (w->variable[v].of_things && block_int(vm->block, w->variable[v].at + (uint32_t)a * 4) !=
-                                            block_int(vm->block, w->variable[v].at + (uint32_t)b * 4))
+        if (w->variable[v].of_things &&
+            variable_value(w, vm->block, v, a) != variable_value(w, vm->block, v, b))
             return false;
     return true;
 }
@@ -1160,12 +1139,14 @@ APART static int first_laid(const Vm *vm, const uint64_t *set, uint32_t layers)
 }
 
 /* Where tokens of some players stand. */
-APART static void token_places(const Vm *vm, uint64_t *out, uint64_t players, const WorldVariable *token)
+APART static void token_places(const Vm *vm, uint64_t *out, uint64_t players, int token)
 {
-    bits_clear(out, vm->world->words[token->domain]);
-    for (int i = 0; i < token->count; i++) {
-        int32_t place = block_int(vm->block, token->at + (uint32_t)i * 4);
-        if (players >> i & 1 && place >= 0 && place < vm->world->none[token->domain])
+    const World *w = vm->world;
+    Domain domain = w->variable[token].domain;
+    bits_clear(out, w->words[domain]);
+    for (int i = 0; i < w->variable[token].count; i++) {
+        int32_t place = variable_value(w, vm->block, token, i);
+        if (players >> i & 1 && place >= 0 && place < w->none[domain])
             bits_add(out, place);
     }
 }
@@ -1386,8 +1367,8 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(INROW) r[in->a] = in_row(w, SET(in->b), (int)r[in->c], in->d); NEXT;
     OP(READING) r[in->a] = reads_as(vm, in->b, table_of(w, in->d)); NEXT;
     OP(VAR) {
-        const WorldVariable *v = &w->variable[in->d];
-        r[in->a] = (uint64_t)r[in->b] < (uint64_t)v->count ? block_int(vm->block, v->at + (uint32_t)r[in->b] * 4) : v->none;
+        bool is = (uint64_t)r[in->b] < (uint64_t)w->variable[in->d].count;
+        r[in->a] = is ? variable_value(w, vm->block, in->d, (int)r[in->b]) : w->variable[in->d].none;
         NEXT;
     }
     OP(SETVAR)
@@ -1547,7 +1528,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(SHIFT)
         if ((uint64_t)r[in->a] < (uint64_t)w->ends) path_shift(vm, (int)r[in->a], (uint32_t)in->d);
         NEXT;
-    OP(TOKENS) token_places(vm, SET(in->a), SET(in->b)[0], &w->variable[in->d]); NEXT;
+    OP(TOKENS) token_places(vm, SET(in->a), SET(in->b)[0], in->d); NEXT;
     OP(THINGAT) {
         int thing = thing_at(vm, in->d, r[in->b]);
         r[in->a] = thing < 0 ? w->none[DOMAIN_THINGS] : thing;

@@ -79,7 +79,6 @@ bool vm_charge(Vm *vm, int64_t steps);
 VmStop vm_run(Vm *vm, int pc);
 
 /* Writes that keep hash and undo log right; for the linker's own set-up and for views. */
-void vm_set_variable(Vm *vm, int variable, int index, int64_t value);
 /* Moves a thing to a place, -1: out of play. What lies there on the board already goes where the thing came
  * from. */
 void vm_put(Vm *vm, int thing, int place);
@@ -92,7 +91,6 @@ void vm_store_answer(Vm *vm, int player, int option, int count, const int16_t *p
 void vm_remember(Vm *vm, uint32_t at, uint32_t bytes);
 
 /* Hash contributions, for full recomputation. A default contributes nothing. */
-uint64_t vm_key_variable(const World *world, int variable, int index, int64_t value);
 uint64_t vm_key_held(const World *world, int place, int position, int thing);
 uint64_t vm_key_known(int thing, uint32_t players);
 

@@ -4,6 +4,7 @@
 
 #include "base/bits.h"
 #include "lang/layer.h"
+#include "lang/variable.h"
 
 enum { STEP_COST = 8 /* of one step along a path, see cost.h */ };
 enum { SIDES = 4, SIDE_STEP = 2 /* directions from one side to the next */ };
@@ -56,10 +57,7 @@ static int known_by_all(const Vm *vm, int thing)
 static int turn_of(const Vm *vm, int thing)
 {
     const World *w = vm->world;
-    int32_t turn = 0;
-    if (w->turn >= 0)
-        memcpy(&turn, vm->block + w->variable[w->turn].at + (size_t)thing * 4, sizeof turn);
-    return turn & 3;
+    return w->turn < 0 ? 0 : variable_value(w, vm->block, w->turn, thing) & 3;
 }
 
 /* What each end of a cell is joined with, itself included, by the tile that lies face up there; NULL without one. */
@@ -331,8 +329,7 @@ static void push_tokens(Vm *vm, int first, int last, int side)
     const World *w = vm->world;
     for (int v = 0; v < w->variables; v++)
         for (int i = 0; w->variable[v].token && i < w->variable[v].count; i++) {
-            int32_t place;
-            memcpy(&place, vm->block + w->variable[v].at + (size_t)i * 4, sizeof place);
+            int32_t place = variable_value(w, vm->block, v, i);
             vm_set_variable(vm, v, i, pushed(w, w->variable[v].domain, place, first, last, side));
         }
 }

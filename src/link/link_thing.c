@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "lang/block.h"
+#include "lang/variable.h"
 #include "link/parts.h"
 
 /* ---- which there are ------------------------------------------------------------------------- */

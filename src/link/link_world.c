@@ -5,6 +5,7 @@
 #include "base/bits.h"
 #include "base/hash.h"
 #include "lang/layer.h"
+#include "lang/variable.h"
 #include "link/parts.h"
 
 enum { TABLE_WORDS = 1 << 15 }; /* larger tables than this are not made */
@@ -364,7 +365,7 @@ static void variables(Link *l)
                         : m->per_player ? w->players
                                         : 1;
         list[i].of_things = m->per_thing;
-        list[i].at = block_take(w, (size_t)list[i].count * 4);
+        variable_lay_out(w, &list[i]);
         list[i].ranged = m->ranged;
         list[i].counts = m->type.kind == TYPE_INT;
         list[i].low = m->low;
@@ -476,8 +477,7 @@ static void first_state(Link *l)
         head->body ^= layer_hash(w, s->first, i);
     }
     for (int i = 0; i < w->variables; i++)
-        for (int k = 0; k < w->variable[i].count; k++)
-            memcpy(s->first + w->variable[i].at + (size_t)k * 4, &w->variable[i].first, 4);
+        variable_begin(w, s->first, i);
 }
 
 bool link_world(Stage *stage, const Level *level, Diags *diags)

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "game/token.h"
+#include "lang/variable.h"
 #include "lang/vm_path.h"
 #include "playing.h"
 
