@@ -1,6 +1,7 @@
 #include <string.h>
 
 #include "base/duration.h"
+#include "base/mem.h"
 #include "base/message.h"
 #include "base/table.h"
 #include "base/utf8.h"
@@ -9,8 +10,28 @@
 #include "play/search.h"
 #include "play/import.h"
 #include "play/inspection.h"
+#include "play/letters.h"
 #include "save/json.h"
 #include "save/score.h"
+
+/* The moves that a level tells, as they stand or by its letters. */
+static void add_solution(Json *json, const Ruleset *rules, const Pack *pack, int number)
+{
+    const char *told = pack->level[number - 1].solution;
+    Buf text = {0};
+    if (!told && letters_moves(rules, pack, number, &text))
+        told = buf_string(&text);
+    Json *moves = told ? json_array() : NULL;
+    for (size_t length; told && *told; told += length + (told[length] == '\n')) {
+        length = strcspn(told, "\n");
+        char *move = mem_copy_bytes(told, length);
+        json_push_text(moves, move);
+        mem_free(move);
+    }
+    if (moves)
+        json_add(json, "solution", moves);
+    buf_free(&text);
+}
 
 static Json *level_json(const Level *level, Score score)
 {
@@ -29,7 +50,8 @@ static Json *level_json(const Level *level, Score score)
     return json;
 }
 
-static Json *pack_json(const Pack *pack, const Scores *scores)
+/* Solutions are for those who ask for one pack: whoever looks over all of them may want to play. */
+static Json *pack_json(const Ruleset *rules, const Pack *pack, bool solutions, const Scores *scores)
 {
     Json *json = json_object();
     json_add_text(json, "name", pack->name);
@@ -37,8 +59,12 @@ static Json *pack_json(const Pack *pack, const Scores *scores)
     json_add_text(json, "file", pack->file ? pack->file : "");
     json_add_number(json, "solved", scores_pack(scores, pack).solved);
     Json *levels = json_array();
-    for (int i = 0; i < pack->count; i++)
-        json_push(levels, level_json(&pack->level[i], scores_level(scores, &pack->level[i])));
+    for (int i = 0; i < pack->count; i++) {
+        Json *level = level_json(&pack->level[i], scores_level(scores, &pack->level[i]));
+        if (solutions)
+            add_solution(level, rules, pack, i + 1);
+        json_push(levels, level);
+    }
     json_add(json, "levels", levels);
     return json;
 }
@@ -121,7 +147,7 @@ static void print_json(const CatalogueGame *game, const Pack *only, const Scores
     Json *json = json_object(), *packs = json_array();
     for (int i = 0; i < game->packs; i++)
         if (!only || game->pack[i] == only)
-            json_push(packs, pack_json(game->pack[i], scores));
+            json_push(packs, pack_json(game->rules, game->pack[i], only != NULL, scores));
     json_add_text(json, "game", game->name);
     json_add(json, "packs", packs);
     json_print(json, out);
@@ -213,9 +239,9 @@ static int levels_of(CatalogueGame *game, const Options *options, Buf *error)
     size_t before = game->pack_diags.count;
     if (options->operands > 1 && !catalogue_level(game, options->operand[1], &choice, error))
         return report_file(&game->pack_diags, before, buf_string(error));
-    int code = print_packs(game, choice.pack, options);
     if (choice.pack)
         inspect_pack(game->rules, choice.pack, 0, &game->pack_diags);
+    int code = print_packs(game, choice.pack, options);
     return tell(&game->pack_diags, code);
 }
 

@@ -154,11 +154,34 @@ bool reader_set_board(PackReader *reader, Level *level, const Row *row, size_t r
     return true;
 }
 
+void reader_set_solution(PackReader *reader, Level *level, Buf *moves, Place place)
+{
+    if (moves->length > LEVEL_SOLUTION)
+        diag_add(reader->diags, place, "a solution has at most %d bytes", LEVEL_SOLUTION);
+    else
+        level->solution = arena_copy(reader->arena, buf_string(moves));
+}
+
 void level_print(const Level *level, Buf *out)
 {
     Arena *scratch = arena_new();
     buf_text(out, level_write(scratch, level));
     arena_free(scratch);
+}
+
+void level_print_item(const Level *level, Buf *out)
+{
+    Arena *scratch = arena_new();
+    buf_text(out, strchr(level_write(scratch, level), '\n') + 1);
+    arena_free(scratch);
+}
+
+bool level_same(const Level *a, const Level *b)
+{
+    Arena *scratch = arena_new();
+    bool same = strcmp(level_write(scratch, a), level_write(scratch, b)) == 0;
+    arena_free(scratch);
+    return same;
 }
 
 /* The hash of what is played, whatever it is called and however well it is known. */
@@ -174,6 +197,15 @@ static void identify(Arena *scratch, const Level *level, char hash[HASH_HEX + 1]
     hash_content(text, strlen(text), hash);
 }
 
+/* What saves keep, and its hash: a level stays the same when somebody finds out how it is solved. */
+static void write_text(Arena *arena, Level *level)
+{
+    Level untold = *level;
+    untold.solution = NULL;
+    level->text = level_write(arena, &untold);
+    hash_content(level->text, strlen(level->text), level->hash);
+}
+
 /* The canonical texts and hashes, and the list as one block of the pack's arena. */
 static void finish_levels(const PackReader *reader, Pack *pack)
 {
@@ -183,8 +215,7 @@ static void finish_levels(const PackReader *reader, Pack *pack)
     Arena *scratch = arena_new();
     for (int i = 0; i < pack->count; i++) {
         Level *level = &pack->level[i];
-        level->text = level_write(pack->arena, level);
-        hash_content(level->text, strlen(level->text), level->hash);
+        write_text(pack->arena, level);
         identify(scratch, level, level->identity);
     }
     arena_free(scratch);

@@ -4,8 +4,8 @@
  * Text packs (.xsb, .txt): see man tah-rules(5), LEVELS. A board is a maximal run of lines made only
  * of legend characters and containing one of those that the rules call `wall:` in `level:`, or, when
  * the rules name none, any run of legend lines. Other lines are titles and comments: `; text` before a
- * board names it, `Title:`, `Author:`, `Difficulty:`, `Best:` and, in one language, `Title-cs:` after it too; before the first
- * board these speak of the pack.
+ * board names it, `Title:`, `Author:`, `Difficulty:`, `Best:`, `Solution:` and, in one language, `Title-cs:` after
+ * it too; before the first board these speak of the pack.
  *
  * YAML packs (.yaml): `levels:`, a list of maps with title (text per language), author, board (block
  * text), values (numbers), layers (each by itself), tokens (where each stands), shuffle, set (variables),
@@ -95,13 +95,13 @@ typedef struct Level {
     uint64_t seed;         /* of the shuffle, 0: from the game's own seed */
     int settings;          /* `set:` */
     const char **setting_name;
-    const int **setting_value;   /* one number each */
-    int best;                    /* with so few moves it can be solved, 0 when not known */
-    int difficulty;              /* 1 to LEVEL_DIFFICULTY, 0 when not known */
-    const char *solution;        /* move texts parted by newlines, or NULL */
-    const char *letters;         /* a solution of u r d l in either case, as it came from a file, or NULL */
-    const char *text;            /* canonical text of this level alone: loads as a pack of one */
-    char hash[HASH_HEX + 1];     /* of that text */
+    const int **setting_value; /* one number each */
+    int best;                  /* with so few moves it can be solved, 0 when not known */
+    int difficulty;            /* 1 to LEVEL_DIFFICULTY, 0 when not known */
+    const char *solution;      /* move texts parted by newlines, or NULL */
+    const char *letters;       /* a solution of u r d l in either case, as it came from a file, or NULL */
+    const char *text;        /* canonical, of this level alone without its solution: loads as a pack of one */
+    char hash[HASH_HEX + 1]; /* of that text */
     char identity[HASH_HEX + 1]; /* of what is played: without title, author, best, difficulty, solution */
     const char *file;            /* in which it stands, for errors; never NULL */
     int line;                    /* in that file */
@@ -163,8 +163,15 @@ bool level_open(const Level *level, Diags *diags);
 /* What a level has beside its size, and how many that are. */
 int level_parts(const Level *level, LevelPart part[LEVEL_PARTS]);
 
-/* The canonical text of a level that was put together by hand, as Level.text has it. */
+/* All of a level, also of one that was put together by hand: as Level.text has it, and with its solution. */
 void level_print(const Level *level, Buf *out);
+/* The same as a part of a pack, to stand below its `levels:`. */
+void level_print_item(const Level *level, Buf *out);
+/* Do two levels have all of this in common. */
+bool level_same(const Level *a, const Level *b);
+/* The solution, in moves or else letters, as text packs have it, in lines of at most 100 columns; nothing where
+ * none is told. */
+void level_print_solution(const Level *level, Buf *out);
 
 /* A difficulty in words of the language that is set; "" where it is not known. */
 const char *level_difficulty_title(int difficulty);

@@ -51,6 +51,9 @@ bool reader_take_walls(PackReader *reader, Level *level, const Row *row, size_t 
 /* The picture back, with the board where it was one. */
 void level_write_walls(const Level *level, Buf *out);
 
+/* Sets the solution: move texts parted by newlines; an error is added at its place where that is too long. */
+void reader_set_solution(PackReader *reader, Level *level, Buf *moves, Place place);
+
 /* Reads `links:` into a level whose size is known; errors are added. Writes them back, as a list. */
 void reader_read_links(PackReader *reader, Level *level, const Yaml *links);
 Yaml *level_write_links(Arena *arena, const Level *level);

@@ -21,7 +21,9 @@ typedef struct TextPack {
     size_t unpacked;    /* characters of all packed rows so far */
     Level *solved;      /* whose solution stands in the lines that come; NULL: none */
     bool solving;       /* after the heading of a solution or of something like it */
+    int solution_line;  /* of that heading */
     Buf letters;        /* of that solution */
+    Buf moves;          /* likewise, parted by newlines */
 } TextPack;
 
 typedef enum LineKind { LINE_BLANK, LINE_BOARD, LINE_ALMOST, LINE_PACKED, LINE_REMARK, LINE_TEXT } LineKind;
@@ -264,7 +266,7 @@ static void read_text_line(TextPack *pack, const char *text, size_t length)
     }
 }
 
-/* ---- solutions: `Solution` or `Solution/Moves` above lines of u r d l ---- */
+/* ---- solutions: `Solution` or `Solution/Moves` above lines of u r d l, or of moves parted by commas ---- */
 
 static bool is_letters(const char *text, size_t length)
 {
@@ -277,12 +279,16 @@ static bool is_letters(const char *text, size_t length)
 static void end_solution(TextPack *pack)
 {
     Buf letters = {0};
+    if (pack->solved && !pack->solved->solution && pack->moves.length > 0)
+        reader_set_solution(pack->reader, pack->solved, &pack->moves,
+                            (Place){pack->reader->file, pack->solution_line, 1, 1});
     if (pack->solved && !pack->solved->letters &&
         notation_unpack(buf_string(&pack->letters), pack->letters.length, LEVEL_SOLUTION, &letters) &&
         letters.length > 0 && strspn(buf_string(&letters), "lurdLURD") == letters.length)
         pack->solved->letters = arena_copy(pack->reader->arena, buf_string(&letters));
     buf_free(&letters);
     buf_clear(&pack->letters);
+    buf_clear(&pack->moves);
     pack->solved = NULL;
     pack->solving = false;
 }
@@ -294,8 +300,34 @@ static void add_letters(TextPack *pack, const char *text, size_t length)
             buf_char(&pack->letters, text[i]);
 }
 
+static void add_moves(TextPack *pack, const char *text, size_t length)
+{
+    for (const char *end = text + length, *comma; text < end; text = comma + 1) {
+        comma = memchr(text, ',', (size_t)(end - text));
+        comma = comma ? comma : end;
+        size_t length_of = trimmed(text, (size_t)(comma - text));
+        if (length_of > 0 && pack->moves.length <= LEVEL_SOLUTION)
+            buf_printf(&pack->moves, "%s%s", pack->moves.length > 0 ? "\n" : "",
+                       reader_clean(pack->reader, text, length_of));
+    }
+}
+
+/* What stands behind the heading of a solution, or in a line below; false where it is something else. */
+static bool add_told(TextPack *pack, const char *text, size_t length)
+{
+    for (; length > 0 && *text == ' '; length--)
+        text++;
+    if (is_letters(text, length))
+        add_letters(pack, text, length);
+    else if (ruleset_names_move(pack->reader->rules, text, length))
+        add_moves(pack, text, length);
+    else
+        return false;
+    return true;
+}
+
 /* A heading alone in its line, or with the solution behind a colon. */
-static bool read_heading(TextPack *pack, const char *text, size_t length)
+static bool read_heading(TextPack *pack, const char *text, size_t length, int line)
 {
     static const char SOLUTION[] = "solution", SNAPSHOT[] = "snapshot";
     enum { WORD = sizeof SOLUTION - 1 };
@@ -307,8 +339,9 @@ static bool read_heading(TextPack *pack, const char *text, size_t length)
     end_solution(pack);
     pack->solving = true;
     pack->solved = solution ? pack->last : NULL;
-    if (colon && is_letters(colon + 1, length - (size_t)(colon + 1 - text)))
-        add_letters(pack, colon + 1, length - (size_t)(colon + 1 - text));
+    pack->solution_line = line;
+    if (colon)
+        add_told(pack, colon + 1, length - (size_t)(colon + 1 - text));
     return true;
 }
 
@@ -321,10 +354,8 @@ static void read_line(TextPack *pack, const char *text, size_t length, int line)
         pack->comment = !after_key(text, inked, "comment-end") && !after_key(text, inked, "comment_end");
         return;
     }
-    if (pack->solving && is_letters(text, inked)) {
-        add_letters(pack, text, inked);
+    if (pack->solving && add_told(pack, text, inked))
         return;
-    }
     if (pack->solving)
         end_solution(pack);
     LineKind kind = line_kind(pack, text, inked);
@@ -337,7 +368,7 @@ static void read_line(TextPack *pack, const char *text, size_t length, int line)
         return;
     }
     end_board(pack);
-    if (kind == LINE_TEXT && !read_heading(pack, text, inked))
+    if (kind == LINE_TEXT && !read_heading(pack, text, inked, line))
         read_text_line(pack, text, inked);
 }
 
@@ -362,4 +393,23 @@ void reader_read_text(PackReader *reader, const char *text, size_t length)
     }
     mem_free(pack.row);
     buf_free(&pack.letters);
+    buf_free(&pack.moves);
+}
+
+void level_print_solution(const Level *level, Buf *out)
+{
+    enum { COLUMNS = 100, LETTERS = 88 };
+    static const char HEADING[] = "Solution:";
+    const char *at = level->solution ? level->solution : level->letters;
+    if (!at)
+        return;
+    buf_text(out, HEADING);
+    for (size_t column = strlen(HEADING), length; *at; at += length + (at[length] == '\n')) {
+        length = strcspn(at, "\n");
+        length = level->solution || length < LETTERS ? length : LETTERS;
+        bool fits = column + length + 2 <= COLUMNS;
+        buf_printf(out, "%c%.*s%s", fits ? ' ' : '\n', (int)length, at, at[length] == '\n' ? "," : "");
+        column = (fits ? column + 2 : 1) + length;
+    }
+    buf_char(out, '\n');
 }

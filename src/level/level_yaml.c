@@ -249,10 +249,8 @@ static void read_solution(PackReader *reader, Level *level, const Yaml *solution
         buf_text(&text, move);
     }
     mem_free(row);
-    if (text.length > LEVEL_SOLUTION)
-        diag_add(reader->diags, yaml_place(solution), "a solution has at most %d bytes", LEVEL_SOLUTION);
-    else if (text.length > 0)
-        level->solution = arena_copy(reader->arena, buf_string(&text));
+    if (text.length > 0)
+        reader_set_solution(reader, level, &text, yaml_place(solution));
     buf_free(&text);
 }
 

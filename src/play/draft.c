@@ -190,6 +190,7 @@ static void copy_deep(Draft *draft, Level *level)
     level->walls = copy_bytes(draft, level->walls, cells);
     level->links = copy_bytes(draft, level->links, cells * bits_words(cells) * sizeof *level->links);
     level->solution = level->solution ? arena_copy(draft->arena, level->solution) : NULL;
+    level->letters = level->letters ? arena_copy(draft->arena, level->letters) : NULL;
     for (int i = 0; i < level->finals; i++)
         final[i] = draft_copy_cells(draft, level->final[i], cells);
     level->final = final;

@@ -10,7 +10,7 @@
 void draft_forget_answers(Level *level)
 {
     level->best = 0;
-    level->solution = NULL;
+    level->solution = level->letters = NULL;
 }
 
 static size_t cells_in(const Level *level)
@@ -354,6 +354,7 @@ void draft_note_solution(Draft *draft, int moves, const char *solution)
         return;
     level->best = moves;
     level->solution = arena_copy(draft->arena, solution);
+    level->letters = NULL;
     draft->version[draft->at] = ++draft->versions;
 }
 

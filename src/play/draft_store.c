@@ -184,6 +184,7 @@ void draft_print_text(const Level *level, Buf *out)
         buf_printf(out, "Difficulty: %d\n", level->difficulty);
     if (level->best > 0)
         buf_printf(out, "Best: %d\n", level->best);
+    level_print_solution(level, out);
 }
 
 /* ---- the player's own packs ---- */
@@ -225,10 +226,7 @@ static void write_level(const Level *level, bool text, Buf *out)
         draft_print_text(level, out);
         return;
     }
-    Buf whole = {0};
-    level_print(level, &whole);
-    buf_text(out, strchr(buf_string(&whole), '\n') + 1);
-    buf_free(&whole);
+    level_print_item(level, out);
 }
 
 static void write_head(const CatalogueGame *game, bool text, Buf *out)
@@ -269,17 +267,14 @@ static bool reads_back(const OwnFile *own, const CatalogueGame *game, const Leve
                        const Buf *text)
 {
     Diags diags = {0};
-    Buf meant = {0};
-    level_print(level, &meant);
     int before = own->pack ? own->pack->count : 0;
     Pack *pack = pack_load_text(own->path, buf_string(text), text->length, game->rules, &diags);
     bool same = pack && pack->count == (number > before ? number : before) &&
-                strcmp(pack->level[number - 1].text, buf_string(&meant)) == 0;
+                level_same(&pack->level[number - 1], level);
     for (int i = 0; i < before && same; i++)
-        same = i + 1 == number || strcmp(pack->level[i].hash, own->pack->level[i].hash) == 0;
+        same = i + 1 == number || level_same(&pack->level[i], &own->pack->level[i]);
     pack_free(pack);
     diags_free(&diags);
-    buf_free(&meant);
     return same;
 }
 
@@ -368,10 +363,7 @@ bool draft_keep(const Draft *draft, CatalogueGame *game, DraftOrigin *origin, Le
         bool mine = origin->pack && strncmp(origin->pack, "own", 3) == 0;
         bool here = mine && strcmp(stem, origin->pack) == 0;
         int number = here ? origin->number : 0;
-        Level level = *draft_level(draft);
-        if (own.text)
-            level.solution = NULL;
-        tried = put_into(&own, game, &level, &number, &written, error);
+        tried = put_into(&own, game, draft_level(draft), &number, &written, error);
         if (written)
             tell_kept(game, &own, number, origin, out);
         mem_free(stem);

@@ -99,16 +99,11 @@ static Pack *read_levels(const CatalogueGame *game, const Import *import, Buf *t
 static void add_solution(const CatalogueGame *game, Pack *pack, int number)
 {
     Level *level = &pack->level[number - 1];
-    Buf moves = {0}, text = {0};
+    Buf moves = {0};
     if (!level->solution && letters_moves(game->rules, pack, number, &moves) &&
-        moves.length <= LEVEL_SOLUTION) {
+        moves.length <= LEVEL_SOLUTION)
         level->solution = arena_copy(pack->arena, buf_string(&moves));
-        level_print(level, &text);
-        level->text = arena_copy(pack->arena, buf_string(&text));
-        hash_content(level->text, text.length, level->hash);
-    }
     buf_free(&moves);
-    buf_free(&text);
 }
 
 static void print_titles(const Pack *pack, Buf *out)
@@ -132,7 +127,7 @@ static void print_pack(const CatalogueGame *game, const Pack *pack, Buf *out)
     print_titles(pack, out);
     buf_text(out, "levels:\n");
     for (int i = 0; i < pack->count; i++)
-        buf_text(out, strchr(pack->level[i].text, '\n') + 1);
+        level_print_item(&pack->level[i], out);
 }
 
 /* Nothing is written that does not read back as the same levels. */
@@ -142,7 +137,7 @@ static bool reads_back(const CatalogueGame *game, const Pack *pack, const Import
     Pack *back = pack_load_text(out->path, buf_string(text), text->length, game->rules, &diags);
     bool same = back && back->count == pack->count;
     for (int i = 0; i < pack->count && same; i++)
-        same = strcmp(back->level[i].hash, pack->level[i].hash) == 0;
+        same = level_same(&back->level[i], &pack->level[i]);
     pack_free(back);
     diags_free(&diags);
     return same;

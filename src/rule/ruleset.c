@@ -507,3 +507,14 @@ bool ruleset_clue(const Ruleset *rules, const char *name, bool *columns, bool *l
     *list = rules->clue[symbol->index].list;
     return true;
 }
+
+bool ruleset_names_move(const Ruleset *rules, const char *text, size_t length)
+{
+    size_t word = 0;
+    bool found = false;
+    while (word < length && text[word] != ' ' && text[word] != ',')
+        word++;
+    for (int i = 0; i < rules->options && !found; i++)
+        found = strlen(rules->option[i]->text) == word && memcmp(rules->option[i]->text, text, word) == 0;
+    return found;
+}

@@ -103,6 +103,8 @@ bool ruleset_clue(const Ruleset *rules, const char *name, bool *columns, bool *l
 /* `level: packed: true`: rows of text boards may be packed in runs; `level: formats:`, a list, or NULL. */
 bool ruleset_level_packed(const Ruleset *rules);
 const struct Yaml *ruleset_formats(const Ruleset *rules);
+/* Does a text, in the words in which moves are written, begin with the name of one. */
+bool ruleset_names_move(const Ruleset *rules, const char *text, size_t length);
 /* Is this a variable that a level may set. */
 bool ruleset_has_variable(const Ruleset *rules, const char *name);
 

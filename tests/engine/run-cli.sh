@@ -219,6 +219,13 @@ test_json() {
         case $(cat "$work/out") in '{'*'}') pass ;; *) fail "tah $words prints no object" ;; esac
         same "lines of: tah $words" 1 "$(wc -l < "$work/out" | tr -d ' ')"
     done
+    fine levels sokoban --json
+    same "solutions among all levels" "" "$(grep -o '"solution"' "$work/out")"
+    fine levels sokoban first-steps --json
+    same "a solution in letters" '"solution":["push c3 east","push d3 east"]' \
+        "$(grep -o '"solution":[^]]*]' "$work/out" | head -n 1)"
+    fine levels maze ways --json
+    same "solutions in moves" 16 "$(grep -o '"solution":\["walk ' "$work/out" | wc -l | tr -d ' ')"
     run check --json "$work/broken.yaml"
     same "exit of a failed check" 1 "$code"
     case $(cat "$work/out") in

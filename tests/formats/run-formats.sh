@@ -12,6 +12,7 @@ export TAH_SHARE
 work=$(mktemp -d "${TMPDIR:-/tmp}/tah-formats.XXXXXX") || exit 1
 trap 'rm -rf "$work"' EXIT
 passed=0 failed=0 skipped=0
+. tests/support/solution.sh
 
 pass() {
     passed=$((passed + 1))
@@ -195,7 +196,7 @@ done
 # A level of ours, written as a game ID, is the same level.
 id=5x5:5g3f7_4_4g
 if there kuromasu "$TAH_SHARE/levels/kuromasu/views.yaml"; then
-    wins kuromasu "$id" "$(tr '\n' ';' < tests/levels/kuromasu/views.2.solution)"
+    wins kuromasu "$id" "$(solution_of kuromasu views:2 | tr '\n' ';')"
 fi
 
 # saves GAME TABLE NAME PARAMS: a table's levels as games saved by their program, with what its generator was told

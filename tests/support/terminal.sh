@@ -5,6 +5,7 @@
 #   robot    the program that looks and types, see tests/terminal/robot.c
 #   pace     by how much all times grow on a slow machine
 #   passed and failed, which are 0
+#   solution_of, as solution.sh has it
 root=$(cd "$(dirname "$0")/../.." && pwd)
 BUILD=${BUILD:-$root/build}
 TAH=${TAH:-$BUILD/tah}
@@ -19,3 +20,4 @@ robot=$BUILD/tests/terminal/robot
 pace=${TAH_PACE:-1}
 [ -n "${TAH_SANITIZED:-}" ] && pace=2
 passed=0 failed=0
+. "$root/tests/support/solution.sh"

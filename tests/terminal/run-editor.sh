@@ -4,8 +4,6 @@
 set -u
 . "$(dirname "$0")/../support/terminal.sh"
 number=0
-solutions=$root/tests/levels
-
 interval=$((200 * pace)) lockout=$((250 * pace)) gap=$((350 * pace))
 
 fresh() {
@@ -113,7 +111,7 @@ fresh
     put '$  box' c3
     put '@  keeper' b2
     printf '%s\n' 'see box: 1' 'scan Try it'
-    sed 's/^/scan /' "$solutions/sokoban/first-steps.2.solution"
+    solution_of sokoban first-steps:2 | sed 's/^/scan /'
     printf '%s\n' 'see Solved!' 'scan Back to the editor' 'see A draft' 'choose Save to my levels' \
         'see It is level 1 of My levels' 'see Saved' 'choose Leave' 'see A new level' \
         'choose Quit' 'see End the program?' 'scan Quit' 'exit 0'
@@ -139,9 +137,9 @@ fresh
         side $piece
     done
     echo 'scan Try it'
-    while read -r move; do
+    solution_of netwalk towns:1 | while read -r move; do
         printf 'scan turn a%s ...\nscan %s\n' "${move#turn ?}" "$move"
-    done < "$solutions/netwalk/towns.1.solution"
+    done
     printf '%s\n' 'see Solved!' 'scan Back to the editor' 'choose Leave' 'scan Save to my levels' \
         'see It is level 1 of' 'see A new level' 'choose Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
@@ -157,13 +155,13 @@ fresh
     done
     printf '%s\n' 'see black: 16' 'scan Try it'
     row=
-    while read -r move; do
+    solution_of nonogram pictures:1 | while read -r move; do
         cell=${move#fill }
         [ "$row" = "${cell#?}" ] || row=
         case $row in '') first="a${cell#?}," ;; *) first="clear a${cell#?}" ;; esac
         printf 'scan %s\nscan %s,\nscan fill\n' "$first" "$cell"
         case $cell in a*) row=${cell#?} ;; esac
-    done < "$solutions/nonogram/pictures.1.solution"
+    done
     printf '%s\n' 'see Solved!' 'scan Back to the editor' 'choose Save to my levels' 'see Saved' \
         'choose Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"

@@ -70,17 +70,15 @@ count() {
     done
 }
 
-# A solution as arrow keys.
+# arrows GAME LEVEL: its solution as arrow keys.
 arrows() {
-    sed -e 's/.* north$/up/' -e 's/.* south$/down/' -e 's/.* east$/right/' -e 's/.* west$/left/' -e 's/^/key /' "$1"
+    solution_of "$1" "$2" | sed -e 's/.* north$/up/' -e 's/.* south$/down/' -e 's/.* east$/right/' -e 's/.* west$/left/' -e 's/^/key /'
 }
-
-solutions=$root/tests/levels
 
 # A whole game with the space bar only, the way out included.
 fresh
 {
-    sed 's/^/scan /' "$solutions/sokoban/first-steps.2.solution"
+    solution_of sokoban first-steps:2 | sed 's/^/scan /'
     echo 'see Solved!'
     echo 'scan Next level'
     echo 'see 3/16'
@@ -103,9 +101,9 @@ terminal=TAH_SHARE=$few
 {
     printf '%s\n' 'see Games' 'scan Ways and mazes' 'scan Leave group' 'scan Sokoban' 'see 0/16' 'scan First steps' 'see Round the corner'
     printf '%s\n' 'scan    1  Straight ahead' 'scan    2  Round the corner' 'see Moves: 0'
-    head -n 3 "$solutions/sokoban/first-steps.2.solution" | sed 's/^/scan /'
+    solution_of sokoban first-steps:2 | head -n 3 | sed 's/^/scan /'
     printf '%s\n' 'see Moves: 3' hangup 'exit HUP' start 'see Games' 'scan Last played: Sokoban' 'see Moves: 3'
-    sed -n '4,$s/^/scan /p' "$solutions/sokoban/first-steps.2.solution"
+    solution_of sokoban first-steps:2 | sed -n '4,$s/^/scan /p'
     printf '%s\n' 'see Solved!' 'scan Menu' 'scan Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
 play 'from the menu to the end of a level with one key' -- --one-key < "$work/script"
@@ -319,10 +317,10 @@ END
 
 # Rows first: each choice takes a press for its row and one for its place in it.
 fresh
-while read -r move; do
+solution_of lights-out figures:5 | while read -r move; do
     row=${move#* ?}
     printf 'scan press a%s ... d%s\nscan %s\n' "$row" "$row" "$move"
-done < "$solutions/lights-out/figures.5.solution" > "$work/script"
+done > "$work/script"
 printf '%s\n' 'see Solved!' 'scan Menu' 'scan Quit' 'see End the program?' 'scan Quit' 'exit 0' >> "$work/script"
 play 'a whole game by rows with one key' -- --one-key play lights-out figures:5 < "$work/script"
 
@@ -348,11 +346,11 @@ END
 # Killed in the middle: all moves are there again, and the question is answered with the same key.
 fresh
 {
-    head -n 3 "$solutions/sokoban/first-steps.2.solution" | sed 's/^/scan /'
+    solution_of sokoban first-steps:2 | head -n 3 | sed 's/^/scan /'
     printf '%s\n' 'see Moves: 3' 'kill KILL' 'exit KILL' start 'scan Go on' 'see Moves: 3'
-    sed -n '4,5s/^/scan /p' "$solutions/sokoban/first-steps.2.solution"
+    solution_of sokoban first-steps:2 | sed -n '4,5s/^/scan /p'
     printf '%s\n' 'see Moves: 5' 'hangup' 'exit HUP' start 'scan Go on' 'see Moves: 5'
-    sed -n '6,$s/^/scan /p' "$solutions/sokoban/first-steps.2.solution"
+    solution_of sokoban first-steps:2 | sed -n '6,$s/^/scan /p'
     printf '%s\n' 'see Solved!' 'scan Menu' 'scan Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
 play 'killed, hung up, and gone on with' -- --one-key play sokoban first-steps:2 < "$work/script"
@@ -539,7 +537,7 @@ END
 fresh
 {
     printf '%s\n' 'see Moves: 0' 'key u' 'see nothing to take back'
-    arrows "$solutions/sokoban/first-steps.4.solution"
+    arrows sokoban first-steps:4
     printf '%s\n' 'see Solved!' 'key u' 'see Taken back' 'key U' 'see Solved!' 'key enter' 'see 5/16' 'key q' 'exit 0'
 } > "$work/script"
 play 'a whole game with arrow keys' -- play sokoban first-steps:4 < "$work/script"
@@ -547,7 +545,7 @@ play 'a whole game with arrow keys' -- play sokoban first-steps:4 < "$work/scrip
 # Other terminals: without colours, without Unicode, by name unknown ones left out.
 {
     echo 'see Moves: 0'
-    arrows "$solutions/maze/ways.1.solution"
+    arrows maze ways:1
     printf '%s\n' 'see Solved!' 'key q' 'exit 0'
 } > "$work/script"
 for kind in xterm:LC_ALL=C linux:NO_COLOR=1 vt100:LC_ALL=C screen-256color:LC_ALL=C.UTF-8; do
@@ -563,7 +561,7 @@ done
 fresh
 {
     echo 'see Moves: 0'
-    arrows "$solutions/fifteen/graded.1.solution"
+    arrows fifteen graded:1
     printf '%s\n' 'see Solved!' 'key q' 'exit 0'
 } > "$work/script"
 play 'tiles by arrow keys' -- play fifteen graded:1 < "$work/script"

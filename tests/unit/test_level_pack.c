@@ -54,6 +54,12 @@ bool ruleset_has_variable(const Ruleset *rules, const char *name)
     return rules && strcmp(name, "keys") == 0;
 }
 
+bool ruleset_names_move(const Ruleset *rules, const char *text, size_t length)
+{
+    (void)rules;
+    return length > 4 && (memcmp(text, "push ", 5) == 0 || memcmp(text, "walk ", 5) == 0);
+}
+
 /* Each of four players has a pawn, and a stone on path ends, of which a side has two; a snail has one a side. */
 bool ruleset_token(const Ruleset *rules, const char *name, bool *per_player, int *each)
 {
@@ -262,6 +268,73 @@ static void test_a_level_stays_itself_when_more_is_known_of_it(void **state)
     assert_string_equal(level[0].identity, level[1].identity);
     assert_string_not_equal(level[0].identity, level[2].identity);
     pack_free(pack);
+    pack = load_text("; A\n####\n#@ #\n####\n\n; A\n####\n#@ #\n####\nSolution: walk b2 east\n", &BOXES);
+    assert_string_equal(pack->level[0].hash, pack->level[1].hash);
+    assert_string_equal(pack->level[0].identity, pack->level[1].identity);
+    assert_false(level_same(&pack->level[0], &pack->level[1]));
+    pack_free(pack);
+}
+
+static void assert_told(const Level *level, const char *solution, const char *letters)
+{
+    assert_string_equal(level->solution ? level->solution : "-", solution);
+    assert_string_equal(level->letters ? level->letters : "-", letters);
+}
+
+/* In letters or in moves, in as many lines as it takes; words of people are neither, and a board ends it. */
+static void test_solutions_stand_after_a_board(void **state)
+{
+    (void)state;
+    Pack *pack =
+        load_text("####\n#@ #\n####\nSolution: rrUU\n llDD\nTitle: One\n"
+                  "\n####\n#@ #\n####\nsolution/YASC: push b2 east, walk c2 north,\n  push c3 west\nBest: 3\n"
+                  "\n####\n#@ #\n####\nSolution:\nwalk b2 east\nwalk, or so\n####\n#@ #\n####\n"
+                  "Solution: see my page, walk on\nSnapshot: walk b2 east\n"
+                  "\n####\n#@ #\n####\nSolution: push b2 east, \t,, mull it over\nSolution: walk b2 east\n",
+                  &BOXES);
+    assert_string_equal(buf_string(&said), "");
+    assert_int_equal(pack->count, 5);
+    assert_told(&pack->level[0], "-", "rrUUllDD");
+    assert_string_equal(pack->level[0].title[LANGUAGE_EN], "One");
+    assert_told(&pack->level[1], "push b2 east\nwalk c2 north\npush c3 west", "-");
+    assert_int_equal(pack->level[1].best, 3);
+    assert_told(&pack->level[2], "walk b2 east", "-");
+    assert_told(&pack->level[3], "-", "-");
+    assert_told(&pack->level[4], "push b2 east\nmull it over", "-");
+    pack_free(pack);
+}
+
+/* What is printed has lines of at most 100 columns and is read as the same; too many moves are refused. */
+static void test_long_solutions_are_wrapped(void **state)
+{
+    (void)state;
+    static const char BOARD[] = "####\n#@ #\n####\n";
+    Buf text = {0}, moves = {0}, letters = {0};
+    for (int i = 0; i < 200; i++) {
+        buf_printf(&moves, "%swalk b%d %s", i > 0 ? "\n" : "", i, i % 3 ? "east" : "north-west");
+        buf_char(&letters, "lurDLR"[i % 6]);
+    }
+    Level told = {.solution = buf_string(&moves)}, spelt = {.letters = buf_string(&letters)};
+    buf_text(&text, BOARD);
+    level_print_solution(&told, &text);
+    buf_printf(&text, "\n%s", BOARD);
+    level_print_solution(&spelt, &text);
+    for (const char *line = buf_string(&text); *line; line += strcspn(line, "\n") + 1)
+        assert_in_range(strcspn(line, "\n"), 0, 100);
+    Pack *pack = load_text(buf_string(&text), &BOXES);
+    assert_string_equal(buf_string(&said), "");
+    assert_told(&pack->level[0], told.solution, "-");
+    assert_told(&pack->level[1], "-", spelt.letters);
+    pack_free(pack);
+    buf_clear(&text);
+    buf_text(&text, BOARD);
+    for (int i = 0; i < LEVEL_SOLUTION / 12; i++)
+        buf_printf(&text, "%s", i > 0 ? "walk b2 east, " : "Solution: ");
+    assert_null(load_text(buf_string(&text), &BOXES));
+    assert_string_equal(buf_string(&said), "4:1: a solution has at most 131072 bytes\n");
+    buf_free(&text);
+    buf_free(&moves);
+    buf_free(&letters);
 }
 
 static void test_text_in_board_characters_is_no_board(void **state)
@@ -525,16 +598,24 @@ static void assert_same_level(const Level *a, const Level *b)
     assert_string_equal(a->solution ? a->solution : "", b->solution ? b->solution : "");
 }
 
-/* The canonical text of each level loads as a pack of one, the same level. */
+/* All of each level loads as a pack of one, the same level; and so does its canonical text, but for the solution. */
 static void assert_reloads(const Pack *pack, const Ruleset *rules)
 {
     for (int i = 0; i < pack->count; i++) {
         const Level *level = &pack->level[i];
-        Pack *again = load("level", level->text, strlen(level->text), rules);
+        Buf all = {0};
+        level_print(level, &all);
+        Pack *again = load("level", buf_string(&all), all.length, rules);
         assert_string_equal(buf_string(&said), "");
         assert_int_equal(again->count, 1);
         assert_same_level(level, again->level);
+        assert_true(level_same(level, again->level));
         pack_free(again);
+        again = load("level", level->text, strlen(level->text), rules);
+        assert_string_equal(again->level->hash, level->hash);
+        assert_null(again->level->solution);
+        pack_free(again);
+        buf_free(&all);
     }
 }
 
@@ -908,6 +989,8 @@ int main(void)
         cmocka_unit_test(test_titles_per_language),
         cmocka_unit_test(test_ratings_stand_after_a_board),
         cmocka_unit_test(test_a_level_stays_itself_when_more_is_known_of_it),
+        cmocka_unit_test(test_solutions_stand_after_a_board),
+        cmocka_unit_test(test_long_solutions_are_wrapped),
         cmocka_unit_test(test_text_in_board_characters_is_no_board),
         cmocka_unit_test(test_rules_without_walls_take_any_run),
         cmocka_unit_test(test_text_packs_are_refused_with_places),

@@ -253,6 +253,39 @@ static void by_hand(void **state)
     close_bench(&bench);
 }
 
+/* A copy tells the solution as the level does, in moves or letters, until a change may have made it wrong. */
+static void told_until_changed(void **state)
+{
+    (void)state;
+    write_file("tah/levels/texts/own.xsb", "####\n#@ #\n####\nSolution: walk b2 east\n\n"
+                                           "####\n#@ #\n####\nSolution: r\n");
+    Bench bench = open_bench("texts");
+    Buf error = {0};
+    DraftOrigin origin = {0};
+    LevelChoice kept = {0};
+    const Pack *own = bench.game->pack[bench.game->packs - 1];
+    for (int i = 0; i < 2; i++) {
+        draft_load(bench.draft, &own->level[i]);
+        assert_true(draft_set_title(bench.draft, i ? "Letters" : "Moves"));
+        draft_origin_free(&origin);
+        assert_true(draft_keep(bench.draft, bench.game, &origin, &kept, &error));
+        assert_string_equal(origin.pack, "own");
+        assert_int_equal(origin.number, 3 + i);
+    }
+    put(&bench, '@', 6);
+    assert_true(draft_keep(bench.draft, bench.game, &origin, &kept, &error));
+    char *now = text_of("tah/levels/texts/own.xsb");
+    const char *title = strstr(now, "Title: Moves\n");
+    assert_non_null(title);
+    assert_string_equal(title, "Title: Moves\nSolution: walk b2 east\n\n####\n#@@#\n####\nTitle: Letters\n");
+    assert_non_null(strstr(now, "Solution: r\n"));
+    assert_string_equal(kept.pack->level[1].letters, "r");
+    mem_free(now);
+    draft_origin_free(&origin);
+    buf_free(&error);
+    close_bench(&bench);
+}
+
 /* What text cannot say goes into a YAML file beside it. */
 static void beyond_text(void **state)
 {
@@ -295,8 +328,9 @@ static void nowhere(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(drafts),  cmocka_unit_test(broken_draft), cmocka_unit_test(own_levels),
-        cmocka_unit_test(by_hand), cmocka_unit_test(beyond_text),  cmocka_unit_test(nowhere),
+        cmocka_unit_test(drafts),  cmocka_unit_test(broken_draft),       cmocka_unit_test(own_levels),
+        cmocka_unit_test(by_hand), cmocka_unit_test(told_until_changed), cmocka_unit_test(beyond_text),
+        cmocka_unit_test(nowhere),
     };
     return cmocka_run_group_tests(tests, start, end);
 }
