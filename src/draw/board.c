@@ -261,6 +261,15 @@ static int scroll(int first, int visible, int total, int keep)
     return at_most(at_least(first, 0), total - visible);
 }
 
+/* The same by leaps: the board is cut into pieces of half of what is seen, and the piece with the cell to keep is in
+ * the middle. */
+static int leap(int visible, int total, int keep)
+{
+    int piece = at_least(visible / 2, 1);
+    int first = keep < 0 ? 0 : keep / piece * piece - (visible - piece) / 2;
+    return visible >= total ? 0 : at_most(at_least(first, 0), total - visible);
+}
+
 /* The most gaps that so many cells have among and around them. */
 static int most_gaps(const uint64_t *gaps, int count, int total)
 {
@@ -282,7 +291,7 @@ static int visible_cells(int space, int inner, int total, const uint64_t *gaps)
     return at_least(count, 1);
 }
 
-static void place(const BoardSource *source, Rect area, int keep, BoardView *view)
+static void place(const BoardSource *source, Rect area, int keep, bool leaps, BoardView *view)
 {
     BoardSize size = view->size;
     int wide = grid_inner_columns(size), high = grid_inner_rows(size);
@@ -293,8 +302,11 @@ static void place(const BoardSource *source, Rect area, int keep, BoardView *vie
     }
     view->columns = visible_cells(area.width, wide, source->width, view->gaps.column);
     view->rows = visible_cells(area.height, high, source->height, view->gaps.row);
-    view->column = scroll(view->column, view->columns, source->width, keep < 0 ? -1 : keep % source->width);
-    view->row = scroll(view->row, view->rows, source->height, keep < 0 ? -1 : keep / source->width);
+    int column = keep < 0 ? -1 : keep % source->width, row = keep < 0 ? -1 : keep / source->width;
+    view->column = leaps ? leap(view->columns, source->width, column)
+                         : scroll(view->column, view->columns, source->width, column);
+    view->row =
+        leaps ? leap(view->rows, source->height, row) : scroll(view->row, view->rows, source->height, row);
     view->area.width =
         view->columns * wide + grid_gaps(view->gaps.column, view->column, view->column + view->columns);
     view->area.height = view->rows * high + grid_gaps(view->gaps.row, view->row, view->row + view->rows);
@@ -1118,7 +1130,7 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
     view->size = request->exact.columns > 0 ? request->exact
                                             : board_choose(source, canvas->unicode, request->gaps,
                                                            request->largest, area.width, area.height);
-    place(source, area, request->keep, view);
+    place(source, area, request->keep, request->leaps, view);
     painter.outside = mem_alloc((size_t)source->width * (size_t)source->height);
     if (view->size.lines || source->walls || source->region || source->dashes) {
         find_outside(&painter);

@@ -89,9 +89,10 @@ typedef struct BoardRequest {
     const uint8_t *mark;     /* a BoardMark a cell, or NULL */
     const uint8_t *end_mark; /* a BoardMark an end, cell by cell, of a board with paths; or NULL */
     int keep;                /* cell that must be seen; -1: none */
-    bool coordinates;        /* wanted where there is room */
-    int largest;             /* 0: as large as fits; 1 (one character a cell) to 6 */
-    BoardSize exact;         /* this size and no other; columns 0: one is chosen */
+    bool leaps; /* scrolls by half of what is seen, whatever was seen before: equal positions look alike */
+    bool coordinates; /* wanted where there is room */
+    int largest;      /* 0: as large as fits; 1 (one character a cell) to 6 */
+    BoardSize exact;  /* this size and no other; columns 0: one is chosen */
     FocusStyle focus_style;
     GapStyle gaps;
 } BoardRequest;

@@ -330,6 +330,7 @@ static void draw_board(Canvas *canvas, Page *page, Rect area)
                             .mark = mark,
                             .end_mark = page->board->paths > 0 ? ends : NULL,
                             .coordinates = page->coordinates,
+                            .leaps = page->leaps,
                             .largest = page->largest,
                             .focus_style = page->focus_style,
                             .gaps = page->gaps};

@@ -41,7 +41,8 @@ typedef struct Page {
     const BoardSource *(*imagine)(void *context, int id);
     void *imagine_context;
     BoardView view;
-    int keep; /* cell that must be seen while nothing is focused, or CELL_NONE */
+    int keep;   /* cell that must be seen while nothing is focused, or CELL_NONE */
+    bool leaps; /* as BoardRequest has it */
     bool coordinates;
     int largest;               /* BoardRequest.largest */
     GapStyle gaps;             /* likewise */

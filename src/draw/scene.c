@@ -223,6 +223,22 @@ static void set_rack(Scene *scene, Match *match, int eyes)
     buf_free(&name);
 }
 
+/* Where the last move ended; before any, where the first of those that there are begins. */
+static int place_of_move(Match *match)
+{
+    const Stage *stage = match_stage(match);
+    int decider = match_decider(match);
+    Move move;
+    for (size_t i = match_record_count(match); i > 0; i--) {
+        const MatchRecord *record = match_record(match, i - 1);
+        if (record->player != PLAYER_CHANCE)
+            return move_shape(stage, &record->move).target;
+    }
+    bool some =
+        decider >= 0 && decider < match_players(match) && moveset_nth(match_legal(match, decider), 0, &move);
+    return some ? move_shape(stage, &move).source : CELL_NONE;
+}
+
 void scene_set(Scene *scene, Match *match, int onlooker)
 {
     scene->onlooker = onlooker;
@@ -235,6 +251,9 @@ void scene_set(Scene *scene, Match *match, int onlooker)
                 eyes == PLAYER_NOBODY ? PICTURE_PUBLIC : eyes);
     scene->picture.seats = match_seats(match);
     scene->page.board = &scene->picture.source;
+    /* A board that is too large is scrolled to there; but not where that tells what the onlooker may not know. */
+    scene->page.leaps = true;
+    scene->page.keep = stage_keeps_secrets(match_stage(match)) ? CELL_NONE : place_of_move(match);
     set_rack(scene, match, eyes);
     set_facts(scene, match);
     set_texts(scene, match);

@@ -20,7 +20,7 @@ void chance_moves(Machine *m, const State *state)
     Move roll = {(uint16_t)m->stage->options, 1, {0}};
     int faces = die ? die->faces : state->head.chance;
     for (int i = 0; i < faces; i++) {
-        roll.pick[0] = (int16_t)(die ? die->value[i] : i + 1);
+        roll.pick[0] = die ? die->value[i] : i + 1;
         moveset_add(set, &roll);
     }
 }

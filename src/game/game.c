@@ -114,7 +114,8 @@ void vm_choose(Vm *vm, const Move *move)
 {
     vm->option = move->option;
     vm->picks = move->count;
-    memcpy(vm->pick, move->pick, sizeof vm->pick);
+    for (int i = 0; i < move->count; i++)
+        vm->pick[i] = move->pick[i];
 }
 
 static void fault_fill(const Machine *m, Fault *fault)
@@ -558,7 +559,7 @@ static bool parse_shuffle(const Moveset *set, const Stage *stage, const char *te
     for (int i = 0; i < 4; i++) {
         if (part[i] < 0 || part[i] > 0x7fff)
             return false;
-        out->pick[i] = (int16_t)part[i];
+        out->pick[i] = (int32_t)part[i];
     }
     return moveset_contains(set, out);
 }

@@ -289,7 +289,7 @@ uint64_t chance_weight(const Machine *machine, const State *state);
 bool chance_nth(const Machine *machine, const State *state, uint64_t n, Move *out);
 
 /* Where what stood on the first cell of a line comes to, by the picks that follow its start. */
-int line_target(const Stage *stage, const StageOption *option, int start, const int16_t *pick);
+int line_target(const Stage *stage, const StageOption *option, int start, const int32_t *pick);
 
 /* Fills machine->set with a decider's moves; false with a fault in machine->vm. */
 bool legal_build(Machine *machine, State *state, int player);

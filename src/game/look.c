@@ -9,7 +9,7 @@
 #include "lang/layer.h"
 
 /* Runs code about a cell or an end, a player who looks, and another player; false after a fault. */
-static bool look_run(Machine *machine, const State *state, int entry, const int16_t pick[3], int32_t *value)
+static bool look_run(Machine *machine, const State *state, int entry, const int32_t pick[3], int32_t *value)
 {
     Vm *vm = &machine->vm;
     vm->picks = 3;
@@ -21,7 +21,7 @@ static bool look_run(Machine *machine, const State *state, int entry, const int1
 
 static bool holds(Machine *machine, const State *state, int entry, int cell, int player)
 {
-    int16_t pick[3] = {(int16_t)cell, (int16_t)player, 0};
+    int32_t pick[3] = {cell, player, 0};
     int32_t value;
     return look_run(machine, state, entry, pick, &value) && value;
 }
@@ -29,7 +29,7 @@ static bool holds(Machine *machine, const State *state, int entry, int cell, int
 bool look_ask(Machine *machine, const State *state, int entry, bool personal, int cell, int player,
               int32_t *value)
 {
-    int16_t pick[3] = {(int16_t)cell, (int16_t)player, 0};
+    int32_t pick[3] = {cell, player, 0};
     return (!personal || player >= 0) && look_run(machine, state, entry, pick, value);
 }
 
@@ -119,7 +119,7 @@ bool game_hides(Machine *machine, const State *state, int layer, int cell, int p
     int entry = machine->stage->hidden[layer];
     if (machine->stage->rules->layer[layer].sees && state->head.ended != ENDED_NOT)
         return false; /* the fog lifts when the game is over */
-    int16_t pick[3] = {(int16_t)cell, (int16_t)player, 0};
+    int32_t pick[3] = {cell, player, 0};
     int32_t hides;
     return entry >= 0 &&
            (!look_run(machine, state, entry, pick, &hides) || hides); /* rules that fail tell nothing */
@@ -228,7 +228,7 @@ static uint32_t players_of(Machine *machine, const State *state, int entry, int 
 {
     uint32_t players = 0;
     for (int p = 0; entry >= 0 && p < machine->stage->players; p++) {
-        int16_t pick[3] = {(int16_t)end, (int16_t)player, (int16_t)p};
+        int32_t pick[3] = {end, player, p};
         int32_t has;
         players |= look_run(machine, state, entry, pick, &has) && has ? 1u << p : 0;
     }
@@ -239,7 +239,7 @@ static uint32_t players_of(Machine *machine, const State *state, int entry, int 
 static bool make_sign(Machine *machine, const State *state, const StageMark *mark, int end, int player,
                       GameSign *out)
 {
-    int16_t pick[3] = {(int16_t)end, (int16_t)player, 0};
+    int32_t pick[3] = {end, player, 0};
     if (!seen_by(machine, state, mark->where, mark->personal, end, player))
         return false;
     *out = (GameSign){.look = look_choose(machine, state, mark->look, end, player)};

@@ -72,7 +72,7 @@ static int anchor_of(const PatternModel *p, int cell)
     return 0;
 }
 
-int line_target(const Stage *stage, const StageOption *o, int start, const int16_t *pick)
+int line_target(const Stage *stage, const StageOption *o, int start, const int32_t *pick)
 {
     const PatternModel *p = o->pattern;
     int k = anchor_of(p, p->target), by = p->target - p->anchor[k], way = pick[o->way - 1];

@@ -9,9 +9,9 @@
 #include "game/stage.h"
 #include "rule/button.h"
 
-/* MOVE_UNKNOWN stands in place of a pick that is not known, in texts only; of a thing the number of its family, which
+/* No pick is further from 0 than MOVE_PICKED. MOVE_UNKNOWN stands in place of a pick that is not known, in texts only; of a thing the number of its family, which
  * its back tells, is added. */
-enum { MOVE_PICKS = 28, MOVE_UNKNOWN = INT16_MIN };
+enum { MOVE_PICKS = 28, MOVE_PICKED = 1000000, MOVE_UNKNOWN = INT32_MIN };
 
 /* One full choice. The picks are in the order in which a person makes them, so moves with the same
  * first picks share a prefix; what a pick means (cell, direction, player, number, thing, kind) is told by
@@ -19,7 +19,7 @@ enum { MOVE_PICKS = 28, MOVE_UNKNOWN = INT16_MIN };
 typedef struct Move {
     uint16_t option; /* which of the stage's options (named moves and answers) */
     uint16_t count;  /* picks in use */
-    int16_t pick[MOVE_PICKS];
+    int32_t pick[MOVE_PICKS];
 } Move;
 
 typedef enum PickKind {

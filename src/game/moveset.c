@@ -4,6 +4,9 @@
 #include "base/mem.h"
 #include "game/inside.h"
 
+_Static_assert((int)MOVE_PICKS == (int)VM_PICKS && (int)MOVE_PICKED == (int)VM_PICKED, "one size of a move");
+_Static_assert((int)LEVEL_CELLS < (int)UINT16_MAX, "cells, and one more for none, are numbered in 16 bits");
+
 void moveset_clear(Moveset *set)
 {
     set->segments = 0;
@@ -19,13 +22,29 @@ void moveset_free(Moveset *set)
     memset(set, 0, sizeof *set);
 }
 
+static void segments_grow(Moveset *set)
+{
+    size_t before = set->capacity;
+    set->segment = mem_grow(set->segment, &set->capacity, set->segments + 1, sizeof *set->segment);
+    memset(set->segment + before, 0, (set->capacity - before) * sizeof *set->segment);
+}
+
 static inline Segment *segment_new(Moveset *set)
 {
     if (set->segments == set->capacity)
-        set->segment = mem_grow(set->segment, &set->capacity, set->segments + 1, sizeof *set->segment);
-    Segment *s = &set->segment[set->segments++];
-    s->base = (Move){0};
-    return s;
+        segments_grow(set);
+    return &set->segment[set->segments++];
+}
+
+/* Picks that the segment had when it was used before are cleared, the others of those behind are zero already. */
+static inline void segment_begin(Segment *s, int option, const int64_t *prefix, int picks)
+{
+    s->base.option = (uint16_t)option;
+    for (int i = 0; i < picks; i++)
+        s->base.pick[i] = (int32_t)prefix[i];
+    for (int i = picks; i < s->base.count; i++)
+        s->base.pick[i] = 0;
+    s->base.count = (uint16_t)picks;
 }
 
 void moveset_add(Moveset *set, const Move *move)
@@ -43,10 +62,7 @@ static bool emit_one(Moveset *set, int option, const int64_t *prefix, int picks)
     if (set->total >= MOVESET_MOVES)
         return false;
     Segment *s = segment_new(set);
-    s->base.option = (uint16_t)option;
-    s->base.count = (uint16_t)picks;
-    for (int i = 0; i < picks; i++)
-        s->base.pick[i] = (int16_t)prefix[i];
+    segment_begin(s, option, prefix, picks);
     s->vary = -1;
     s->count = 1;
     set->total++;
@@ -65,10 +81,7 @@ bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int va
     if (set->total + count > MOVESET_MOVES)
         return false;
     Segment *s = segment_new(set);
-    s->base.option = (uint16_t)option;
-    s->base.count = (uint16_t)picks;
-    for (int i = 0; i < picks; i++)
-        s->base.pick[i] = (int16_t)prefix[i];
+    segment_begin(s, option, prefix, picks);
     s->base.pick[vary] = 0;
     s->vary = vary;
     s->count = count;
@@ -94,7 +107,7 @@ static bool nth_any(const Moveset *set, uint64_t n, Move *out)
     out->option = (uint16_t)set->any_option;
     out->count = 4;
     for (int i = 3; i >= 0; i--, n >>= 15)
-        out->pick[i] = (int16_t)(n & 0x7fff);
+        out->pick[i] = (int32_t)(n & 0x7fff);
     return true;
 }
 
@@ -110,7 +123,7 @@ bool moveset_nth(const Moveset *set, uint64_t n, Move *out)
         }
         *out = s->base;
         if (s->vary >= 0)
-            out->pick[s->vary] = (int16_t)bits_nth(set->pool + s->set, s->words, n);
+            out->pick[s->vary] = (int32_t)bits_nth(set->pool + s->set, s->words, n);
         return true;
     }
     return false;

@@ -383,8 +383,7 @@ static Move masked(const Stage *stage, const Move *move, const Sight *sight, int
         seen.count = 0;
     for (int i = 0; i < move->count; i++)
         if (!may_know(stage, sight, i, viewer))
-            seen.pick[i] =
-                (int16_t)(MOVE_UNKNOWN + (is_thing(stage, move, i) ? family_of(stage, move->pick[i]) : 0));
+            seen.pick[i] = MOVE_UNKNOWN + (is_thing(stage, move, i) ? family_of(stage, move->pick[i]) : 0);
     return seen;
 }
 

@@ -54,7 +54,7 @@ static int32_t figure_of(Machine *m, const State *state, int figure, int player)
 {
     Vm *vm = &m->vm;
     vm->picks = 1;
-    vm->pick[0] = (int16_t)player;
+    vm->pick[0] = player;
     if (!machine_tell(m, state, m->stage->figure[figure]))
         return STANDING_NONE;
     int64_t value = vm->r[0];

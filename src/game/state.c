@@ -28,6 +28,26 @@ bool state_equal(const Stage *stage, const State *a, const State *b)
     return memcmp(a, b, stage_state_size(stage)) == 0;
 }
 
+/* Answers that wait for others, two picks a word, as they would stand in 16 bits each; what goes beyond these comes
+ * besides. */
+static uint64_t hash_answers(const World *w, const uint8_t *block, uint64_t sum)
+{
+    enum { PACKED = 4 + VM_PICKS * 2 };
+    for (int p = 0; p < w->players && w->answer_bytes > 0; p++) {
+        uint32_t word, pick[VM_PICKS], at = (uint32_t)p * PACKED;
+        const uint8_t *answer = block + w->answer_at + (size_t)p * w->answer_bytes;
+        memcpy(&word, answer, 4);
+        memcpy(pick, answer + 4, sizeof pick);
+        sum = hash_fold(sum, 1000000 + at, word);
+        for (uint32_t i = 0; i < VM_PICKS; i += 2)
+            sum = hash_fold(sum, 1000004 + at + 2 * i, (pick[i] & 0xffff) | pick[i + 1] << 16);
+        for (uint32_t i = 0; i < VM_PICKS; i++)
+            if ((int32_t)pick[i] != (int16_t)pick[i])
+                sum = hash_fold(sum, 2000000 + at + i, pick[i]);
+    }
+    return sum;
+}
+
 /* What is in the head and in the frame is little, and is hashed when asked for. */
 static uint64_t hash_rest(const Stage *stage, const State *state, uint64_t sum)
 {
@@ -39,13 +59,7 @@ static uint64_t hash_rest(const Stage *stage, const State *state, uint64_t sum)
         memcpy(&slot, block + w->frame_at + (size_t)i * 8, 8);
         sum = hash_fold(sum, 100 + (uint64_t)i, slot);
     }
-    uint32_t answers = (uint32_t)w->players * VM_ANSWER_BYTES;
-    for (uint32_t i = 0; i + 4 <= answers; i += 4) {
-        uint32_t word;
-        memcpy(&word, block + w->answer_at + i, 4);
-        sum = hash_fold(sum, 1000000 + i, word);
-    }
-    return sum;
+    return hash_answers(w, block, sum);
 }
 
 uint64_t state_position_key(const Stage *stage, const State *state)

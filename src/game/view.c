@@ -199,9 +199,10 @@ static void hide_layer(Machine *machine, const Block *b, const State *state, int
 
 static void hide_answers(const Block *b, int player)
 {
+    uint32_t each = b->world->answer_bytes;
     for (int p = 0; p < b->world->players; p++)
         if (p != player)
-            memset(b->bytes + b->world->answer_at + (size_t)p * VM_ANSWER_BYTES, 0, VM_ANSWER_BYTES);
+            memset(b->bytes + b->world->answer_at + (size_t)p * each, 0, each);
 }
 
 void game_view(Machine *machine, const State *state, int player, State *out)
@@ -344,8 +345,8 @@ static bool draw_answers(Machine *machine, const Block *b, State *state, Random 
 {
     uint32_t answered = state->head.asked ? state->head.answered : 0;
     for (int p = 0; p < b->world->players; p++) {
-        int16_t option = get_short(b, b->world->answer_at + (uint32_t)p * VM_ANSWER_BYTES);
-        if (!(answered >> p & 1) || option != 0)
+        uint32_t at = b->world->answer_at + (uint32_t)p * b->world->answer_bytes;
+        if (!(answered >> p & 1) || get_short(b, at) != 0)
             continue;
         Move move;
         machine->vm.log = NULL;

@@ -11,6 +11,8 @@ enum {
     VM_PLAYERS = 16,
     VM_SHUFFLE = -1,
     VM_DIE = -2,
+    VM_PICKED =
+        1000000, /* no number that is picked is further from 0; nor has a board so many cells or path ends */
     VM_ROLLED = 1 << 20, /* more than all dice of one roll together */
     VM_SKIPS = 99        /* turns that one player may have to miss */
 };

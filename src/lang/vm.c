@@ -283,7 +283,7 @@ APART static void mix_layer(Vm *vm, int layer, const uint64_t *set)
     int count = 0;
     for (int c = 0; c < w->cells; c++)
         if (bits_has(set, c) && bits_has(w->board, c))
-            vm->queue[count++] = (int16_t)c;
+            vm->queue[count++] = (uint16_t)c;
     for (int i = count - 1; i > 0; i--) {
         int a = vm->queue[i], b = vm->queue[random_below(&random, (uint64_t)i + 1)];
         if (w->layer[layer].things_at) {
@@ -296,31 +296,31 @@ APART static void mix_layer(Vm *vm, int layer, const uint64_t *set)
     }
 }
 
-void vm_store_answer(Vm *vm, int player, int option, int count, const int16_t *pick)
+void vm_store_answer(Vm *vm, int player, int option, int count, const int32_t *pick)
 {
-    uint32_t at = vm->world->answer_at + (uint32_t)player * VM_ANSWER_BYTES;
+    uint32_t at = vm->world->answer_at + (uint32_t)player * vm->world->answer_bytes;
     vm_remember(vm, at, VM_ANSWER_BYTES);
     int16_t head[2] = {(int16_t)(option + 1), (int16_t)count};
     memcpy(vm->block + at, head, sizeof head);
-    memset(vm->block + at + 4, 0, VM_PICKS * 2);
+    memset(vm->block + at + 4, 0, VM_PICKS * 4);
     if (count > 0)
-        memcpy(vm->block + at + 4, pick, (size_t)count * 2);
+        memcpy(vm->block + at + 4, pick, (size_t)count * 4);
 }
 
 APART static void load_answer(Vm *vm, int player)
 {
-    uint32_t at = vm->world->answer_at + (uint32_t)player * VM_ANSWER_BYTES;
+    uint32_t at = vm->world->answer_at + (uint32_t)player * vm->world->answer_bytes;
     vm->you = player;
     vm->option = block_short(vm->block, at) - 1;
     vm->picks = block_short(vm->block, at + 2);
-    memcpy(vm->pick, vm->block + at + 4, VM_PICKS * 2);
+    memcpy(vm->pick, vm->block + at + 4, VM_PICKS * 4);
 }
 
 APART static void forget_answers(Vm *vm)
 {
     const World *w = vm->world;
     vm->option = -1;
-    uint32_t bytes = (uint32_t)w->players * VM_ANSWER_BYTES;
+    uint32_t bytes = (uint32_t)w->players * w->answer_bytes;
     vm_remember(vm, w->answer_at, bytes);
     memset(vm->block + w->answer_at, 0, bytes);
 }
@@ -402,7 +402,7 @@ static void set_shift_and(uint64_t *out, const uint64_t *set, const uint64_t *ma
 
 static int step_far(const World *w, int cell, int direction, int steps)
 {
-    const int16_t *row = w->step + (size_t)direction * (size_t)(w->cells + 1);
+    const uint16_t *row = w->step + (size_t)direction * (size_t)(w->cells + 1);
     while (steps-- > 0)
         cell = row[cell];
     return cell;
@@ -436,7 +436,7 @@ static void set_match(const World *w, uint64_t *acc, const uint64_t *set, int st
 
 static bool line_fits(const World *w, const uint64_t *sets, size_t stride, int count, int cell, int direction)
 {
-    const int16_t *row = w->step + (size_t)direction * (size_t)(w->cells + 1);
+    const uint16_t *row = w->step + (size_t)direction * (size_t)(w->cells + 1);
     for (int i = 1; i < count; i++) {
         cell = row[cell];
         if (!bits_has(sets + (size_t)i * stride, cell))
@@ -473,7 +473,7 @@ static bool emit_lines_small(Vm *vm, const uint64_t *sets, int count, uint32_t w
     const int row = w->cells + 1;
     for (; ways; ways &= ways - 1) {
         int d = bits_least(ways);
-        const int16_t *step = w->step + d * row;
+        const uint16_t *step = w->step + d * row;
         vm->prefix[1] = d;
         for (uint64_t starts = sets[0]; starts; starts &= starts - 1) {
             int start = bits_least(starts), cell = start, i = 1;
@@ -539,7 +539,7 @@ APART static void set_flood(Vm *vm, uint64_t *out, const uint64_t *seeds, const 
     for (int i = 0; i < words; i++)
         out[i] = seeds[i] & through[i];
     for (int c = bits_next(out, words, 0, w->cells); c < w->cells; c = bits_next(out, words, c + 1, w->cells))
-        vm->queue[filled++] = (int16_t)c;
+        vm->queue[filled++] = (uint16_t)c;
     for (int i = 0; i < filled; i++)
         for (uint32_t ways = w->ways; ways; ways &= ways - 1) {
             size_t direction = (size_t)bits_least(ways);
@@ -547,7 +547,7 @@ APART static void set_flood(Vm *vm, uint64_t *out, const uint64_t *seeds, const 
             if (n >= w->cells || !bits_has(through, n) || bits_has(out, n))
                 continue;
             bits_add(out, n);
-            vm->queue[filled++] = (int16_t)n;
+            vm->queue[filled++] = (uint16_t)n;
         }
     vm->budget -= (int64_t)filled * VM_DIRECTIONS;
 }
@@ -572,7 +572,7 @@ APART static void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, 
     for (int i = 0; i < words; i++)
         out[i] = seeds[i] & through[i];
     for (int c = bits_next(out, words, 0, w->cells); c < w->cells; c = bits_next(out, words, c + 1, w->cells))
-        vm->queue[filled++] = (int16_t)c;
+        vm->queue[filled++] = (uint16_t)c;
     for (int i = 0; i < filled; i++)
         for (int side = 0; side < 4; side++) {
             int n = w->step[(size_t)side * 2 * (size_t)(w->cells + 1) + (size_t)vm->queue[i]];
@@ -581,7 +581,7 @@ APART static void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, 
                 !(layer_value(w, vm->block, layer, n) >> (side + 2) % 4 & 1))
                 continue;
             bits_add(out, n);
-            vm->queue[filled++] = (int16_t)n;
+            vm->queue[filled++] = (uint16_t)n;
         }
     vm->budget -= (int64_t)filled * VM_DIRECTIONS;
 }
@@ -593,7 +593,7 @@ APART static void set_seen(Vm *vm, uint64_t *set, const uint64_t *over, uint64_t
     const World *w = vm->world;
     int words = w->words[DOMAIN_CELLS], count = 0;
     for (int c = bits_next(set, words, 0, w->cells); c < w->cells; c = bits_next(set, words, c + 1, w->cells))
-        vm->queue[count++] = (int16_t)c;
+        vm->queue[count++] = (uint16_t)c;
     bits_clear(set, words);
     for (int i = 0; i < count; i++)
         for (uint64_t left = ways; left; left &= left - 1) {
@@ -1428,7 +1428,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(UNIQUE) keep_unlike(vm, SET(in->a)); SPEND(0); NEXT;
     OP(OPTION) r[in->a] = vm->option; NEXT;
     OP(PREFIX)
-        if (r[in->a] < INT16_MIN || r[in->a] > INT16_MAX) return fail(vm, (int)(in - code), MSG_FAULT_PICK);
+        if (r[in->a] < -VM_PICKED || r[in->a] > VM_PICKED) return fail(vm, (int)(in - code), MSG_FAULT_PICK);
         vm->prefix[in->d] = r[in->a];
         NEXT;
     OP(EMIT)

@@ -38,7 +38,7 @@ typedef struct Vm {
     UndoLog *log;     /* NULL: nothing is remembered */
     int64_t *r;       /* CODE_REGISTERS */
     uint64_t *s;      /* CODE_SETS sets of `stride` words */
-    int16_t *queue;   /* cells + 1 of them, for floods */
+    uint16_t *queue;  /* cells + 1 of them, for floods */
     int32_t *list[2]; /* cells + 1 numbers each, to be compared */
     int listed[2];    /* how many there are; -1: nothing is known of them */
     int stride;
@@ -48,7 +48,7 @@ typedef struct Vm {
     int you;
     int option; /* of the move being made; -1 none */
     int picks;
-    int16_t pick[VM_PICKS];
+    int32_t pick[VM_PICKS];
     int64_t prefix[VM_PICKS];
     VmEmitter emitter;
     int call[VM_CALLS];
@@ -86,7 +86,8 @@ void vm_put(Vm *vm, int thing, int place);
 int vm_place_layer(const World *world, int place);
 int vm_place_cell(const World *world, int place);
 void vm_know(Vm *vm, int thing, uint32_t players);
-void vm_store_answer(Vm *vm, int player, int option, int count, const int16_t *pick);
+/* Of an answer that waits for others; the world has room for it (answer_bytes). */
+void vm_store_answer(Vm *vm, int player, int option, int count, const int32_t *pick);
 /* Remembers the old bytes of a range of the state, in words. */
 void vm_remember(Vm *vm, uint32_t at, uint32_t bytes);
 

@@ -96,7 +96,7 @@ typedef struct World {
     int words[DOMAINS];    /* 64-bit words of a set; always one spare bit for `none` */
     int none[DOMAINS];     /* the number that means none */
     uint32_t ways;         /* directions of the board, as bits */
-    const int16_t *step;   /* [direction][cell], cells + 1 a row */
+    const uint16_t *step;  /* [direction][cell], cells + 1 a row */
     int steps;             /* longest line */
     const uint64_t *near;  /* a set for every cell: its neighbours; NULL on large boards */
     const uint64_t *from;  /* [direction][steps + 1][words]: cells with an i-th cell that way */
@@ -136,7 +136,8 @@ typedef struct World {
     uint32_t count_at;     /* int32 an instance */
     uint32_t held_at;      /* a set of things an instance */
     uint32_t order_at;     /* int16[things] an ordered instance: thing + 1, bottom first */
-    uint32_t answer_at;    /* one answer a player: int16 option + 1, int16 count, picks */
+    uint32_t answer_at;    /* one answer a player: int16 option + 1, int16 count, int32 picks */
+    uint32_t answer_bytes; /* of each; 0 where nobody is asked together */
     uint32_t positions_at; /* keys of the last VM_POSITIONS turns, the next place first; 0: not kept */
     uint32_t frame_at;     /* int64 slots */
     int frame;
@@ -153,6 +154,6 @@ typedef struct World {
  * FRAME_THINGS on, so many words of a set of them. */
 typedef enum FrameHolds { FRAME_UNUSED, FRAME_PLAIN, FRAME_THING, FRAME_THINGS } FrameHolds;
 
-enum { VM_ANSWER_BYTES = 4 + VM_PICKS * 2 };
+enum { VM_ANSWER_BYTES = 4 + VM_PICKS * 4 };
 
 #endif

@@ -89,7 +89,7 @@ static int tell(const Telling *t, int clue, int line, int32_t *out)
 {
     Vm *vm = &t->machine->vm;
     vm->picks = 1;
-    vm->pick[0] = (int16_t)line;
+    vm->pick[0] = line;
     if (!machine_tell(t->machine, t->state, t->stage->clue_tells[clue])) {
         diag_add(t->diags, rules_place(t->stage->rules, t->stage->code.line[vm->fault_at]), "%s", vm->fault);
         return -1;
@@ -173,6 +173,6 @@ bool game_clue_met(Machine *machine, const State *state, int clue, int line)
     if (machine->stage->clue_met[clue] < 0)
         return false;
     vm->picks = 1;
-    vm->pick[0] = (int16_t)line;
+    vm->pick[0] = line;
     return machine_tell(machine, state, machine->stage->clue_met[clue]) && vm->r[0];
 }

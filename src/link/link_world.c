@@ -30,6 +30,13 @@ static bool refuse(Link *l, const char *sentence)
     return false;
 }
 
+static bool refuse_size(Link *l)
+{
+    diag_add(l->diags, link_level_place(l->rules, l->level), "the board has more cells than the limit of %d",
+             LEVEL_CELLS);
+    return false;
+}
+
 /* ---- board ----------------------------------------------------------------------------------- */
 
 static bool board_size(Link *l)
@@ -45,7 +52,7 @@ static bool board_size(Link *l)
     if (w->width < 1 || w->height < 1)
         return refuse(l, "the level has no board");
     if (w->width > LEVEL_SIDE || w->height > LEVEL_SIDE || w->width > LEVEL_CELLS / w->height)
-        return refuse(l, "the board has more cells than the limit of 16384");
+        return refuse_size(l);
     if (!r->from_level && l->level && l->level->cells &&
         (l->level->width != w->width || l->level->height != w->height))
         return refuse(l, "the level's board has another size than the rules say");
@@ -161,10 +168,10 @@ static void board_steps(Link *l)
 {
     World *w = l->world;
     int row = w->cells + 1;
-    int16_t *step = arena_alloc_array(l->stage->arena, (size_t)VM_DIRECTIONS * (size_t)row, sizeof *step);
+    uint16_t *step = arena_alloc_array(l->stage->arena, (size_t)VM_DIRECTIONS * (size_t)row, sizeof *step);
     for (int d = 0; d < VM_DIRECTIONS; d++)
         for (int c = 0; c <= w->cells; c++)
-            step[d * row + c] = (int16_t)(c < w->cells && on_board(w, c) ? step_from(l, c, d) : w->cells);
+            step[d * row + c] = (uint16_t)(c < w->cells && on_board(w, c) ? step_from(l, c, d) : w->cells);
     w->step = step;
     w->ways = l->rules->eight ? 0xffu : 0x55u;
 }
@@ -480,6 +487,15 @@ static void first_state(Link *l)
         variable_begin(w, s->first, i);
 }
 
+/* Is anybody ever asked together with others: then the answers wait for each other. */
+static bool asks_together(const Ruleset *rules)
+{
+    for (int q = 0; q < rules->questions; q++)
+        if (rules->question[q]->together)
+            return true;
+    return false;
+}
+
 bool link_world(Stage *stage, const Level *level, Diags *diags)
 {
     World *w = &stage->world;
@@ -508,7 +524,8 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
     if (!places(&l) || !link_first_places(stage, level, diags) || !link_token_places(stage, level, diags))
         return false;
     link_paths(stage);
-    w->answer_at = block_take(w, (size_t)w->players * VM_ANSWER_BYTES);
+    w->answer_bytes = asks_together(l.rules) ? VM_ANSWER_BYTES : 0;
+    w->answer_at = block_take(w, (size_t)w->players * w->answer_bytes);
     if (l.rules->uses_repetitions)
         w->positions_at = block_take(w, (VM_POSITIONS + 1) * 8);
     stage->shuffle = level ? level->shuffle : 0;

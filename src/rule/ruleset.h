@@ -13,7 +13,7 @@
 
 enum {
     BOARD_SIDE = 1000,  /* most rows or columns of a board */
-    BOARD_CELLS = 16384 /* most cells */
+    BOARD_CELLS = 40000 /* most cells: 200 x 200 */
 };
 
 typedef struct Ruleset Ruleset;

@@ -88,7 +88,7 @@ static PickLevel level_of(const Stage *stage, const Move *move, int level)
 
 static uint32_t key_of(PickKind kind, int value)
 {
-    return ((uint32_t)kind + 1) << 16 | (uint32_t)(value - INT16_MIN);
+    return ((uint32_t)kind + 1) << 24 | (uint32_t)(value + MOVE_PICKED);
 }
 
 static void rank(ScanChoice *choice, const Move *move)

@@ -960,7 +960,7 @@ static void test_picked_number_limit(void **state)
 {
     (void)state;
     Playing g;
-    playing_open(&g, "language: 1\nmoves:\n  bid: { pick: { k: 32766 to 32769 } }\n", 0);
+    playing_open(&g, "language: 1\nmoves:\n  bid: { pick: { k: 999999 to 1000001 } }\n", 0);
     assert_false(game_start(g.machine, g.state, 1, &g.fault));
     assert_string_equal(g.fault.message, "a number to be picked is out of range");
     playing_finish(&g);

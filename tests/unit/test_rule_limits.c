@@ -140,10 +140,10 @@ static void test_patterns(void **state)
 static void test_boards(void **state)
 {
     (void)state;
-    says("language: 1\nboard: { size: 128 x 128 }\n" GO, "");
+    says("language: 1\nboard: { size: 200 x 200 }\n" GO, "");
     Buf out = {0};
-    first_error("language: 1\nboard: { size: 128 x 129 }\n" GO, &out);
-    assert_non_null(strstr(buf_string(&out), "16384"));
+    first_error("language: 1\nboard: { size: 200 x 201 }\n" GO, &out);
+    assert_non_null(strstr(buf_string(&out), "40000"));
     buf_free(&out);
 }
 

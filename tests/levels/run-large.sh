@@ -1,0 +1,79 @@
+#!/bin/sh
+# Boards as large as the limit are read, played, taken back, saved, replayed, searched and drawn, in their last rows,
+# too, where cells have numbers that need more than 15 bits; one row more is told.
+set -u
+cd "$(dirname "$0")/../.." || exit 1
+TAH=${TAH:-${BUILD:-build}/tah}
+TAH_SHARE=${TAH_SHARE:-.}
+export TAH_SHARE
+LC_ALL=C.UTF-8
+export LC_ALL
+unset LANG LC_MESSAGES LANGUAGE
+work=$(mktemp -d "${TMPDIR:-/tmp}/tah-large.XXXXXX") || exit 1
+trap 'rm -rf "$work"' EXIT
+XDG_DATA_HOME=$work/data XDG_STATE_HOME=$work/state
+export XDG_DATA_HOME XDG_STATE_HOME
+passed=0 failed=0
+
+# same NAME WANTED GOT: two texts.
+same() {
+    if [ "$2" = "$3" ]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        printf 'FAILED %s\n  wanted: %s\n  got:    %s\n' "$1" "$2" "$3"
+    fi
+}
+
+# hall ROWS: a hall of 200 columns with a keeper at its lower right, a box and a goal beside him, and many others.
+hall() {
+    awk -v rows="$1" 'BEGIN {
+        for (y = 1; y <= rows; y++) {
+            line = ""
+            for (x = 1; x <= 200; x++) {
+                c = x == 1 || x == 200 || y == 1 || y == rows ? "#" : " "
+                if (y == rows - 1 && x > 190 && x < 197) c = substr("@$   .", x - 190, 1)
+                if (all && x % 10 == 5 && y % 10 == 5 && y < rows - 3) c = "*"
+                line = line c
+            }
+            print line
+        }
+    }' all="$2"
+}
+
+hall 200 1 > "$work/hall.xsb"
+same 'a level is listed' 'hall:1         200 x 200' "$("$TAH" levels sokoban "$work/hall.xsb" | tail -n 1)"
+printf '%s\n' legal 'move push gi2 east' 'move push gj2 east' undo redo 'move push gk2 east' "save $work/save.jsonl" \
+    'move push gl2 east' undo legal "load $work/save.jsonl" legal 'move push gl2 east' state |
+    "$TAH" engine sokoban --level "$work/hall.xsb" > "$work/answers"
+same 'what is legal in the last row' \
+    '{"ok":true,"moves":["push gi2 east","walk gi2 north","walk gi2 west"]}' "$(sed -n 1p "$work/answers")"
+same 'a move that is taken back and made again' "$(sed -n 3p "$work/answers")" "$(sed -n 5p "$work/answers")"
+same 'what is legal after a save was loaded' "$(sed -n 10p "$work/answers")" "$(sed -n 12p "$work/answers")"
+same 'the win' '"terminal":true,"result":"win"' \
+    "$(sed -n 14p "$work/answers" | grep -o '"terminal":true,"result":"win"')"
+same 'the replay' "$work/save.jsonl: agrees with the rules. Moves: 3. Result: -" \
+    "$("$TAH" replay --check "$work/save.jsonl")"
+same 'what is seen of it' '                         ☺■   █' \
+    "$("$TAH" show sokoban "$work/hall.xsb" --size 40x15 \
+        --move 'push gi2 east,push gj2 east,push gk2 east,push gl2 east' | grep '☺' | sed 's/.*\(.\{25\}☺\)/\1/')"
+same 'it goes on to the left and above' '▲ ◀' \
+    "$("$TAH" show sokoban "$work/hall.xsb" --size 40x15 | grep -o '[▲◀]' | tr '\n' ' ' | sed 's/ $//')"
+same 'a shortest solution' 'push gi2 east;push gj2 east;push gk2 east;push gl2 east;' \
+    "$("$TAH" solve sokoban "$work/hall.xsb" --limit 20000 | sed 1d | tr '\n' ';')"
+hall 200 '' | sed 's/^\(##*.\)   /\1 $./' > "$work/far.xsb"
+"$TAH" solve sokoban "$work/far.xsb" --limit 5000 > "$work/said" 2>&1
+same 'a search that ends at its limit' '3' "$?"
+hall 201 '' > "$work/more.xsb"
+same 'one row more' "$work/more.xsb:1:1: error: a board of 200 x 201 is too large: at most 1000 rows, 1000 columns and 40000 cells" \
+    "$("$TAH" levels sokoban "$work/more.xsb" 2>&1 | head -n 1)"
+
+# A move for every cell, each of which changes its neighbours.
+awk 'BEGIN { for (y = 1; y <= 200; y++) { for (x = 1; x <= 200; x++) printf "%s", ((y == 200 && x > 198) || (y == 199 && x == 200)) ? "*" : "."; print "" } }' \
+    > "$work/lamps.txt"
+printf '%s\n' 'move press gr1' state | "$TAH" engine lights-out --level "$work/lamps.txt" > "$work/answers"
+same 'the last of 40000 cells' '"terminal":true,"result":"win"' \
+    "$(sed -n 2p "$work/answers" | grep -o '"terminal":true,"result":"win"')"
+
+echo "$passed passed, $failed failed, 0 skipped"
+[ "$failed" -eq 0 ]
