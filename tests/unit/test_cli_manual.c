@@ -270,7 +270,7 @@ static void take_block(Examples *examples, const char *section)
     if (strcmp(section, "GRAMMAR") == 0) {
         for (const char *at = strstr(text, "e.g.  "); at; at = strstr(at + 1, "e.g.  "))
             buf_printf(&examples->words, "%.*s\n", (int)strcspn(at + 6, "\n"), at + 6);
-    } else if (strcmp(section, "MESSAGES") != 0 && *text != '#') {
+    } else if (strcmp(section, "MESSAGES") != 0 && *text != '#' && *text != ';') { /* no level of text */
         examples->blocks++;
         buf_text(&examples->words, text);
         if (!has_shape(text, &why)) {
