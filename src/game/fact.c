@@ -1,10 +1,9 @@
 /* Facts: what a game shows about itself beside its board, in words. */
-#include <string.h>
-
 #include "game/inside.h"
 #include "game/sight.h"
 #include "game/thing.h"
 #include "lang/variable.h"
+#include "lang/zone.h"
 #include "rule/build.h"
 
 static void named(const Stage *stage, const char *name, Language language, Buf *out)
@@ -109,8 +108,7 @@ static void zone_fact(Machine *m, const State *state, int zone, int index, Telli
         sole_fact(m, state, zone, index, t.viewer, language, out);
         return;
     }
-    int32_t count;
-    memcpy(&count, (const uint8_t *)state + w->count_at + (size_t)(w->zone[zone].first + index) * 4, 4);
+    int count = zone_count(w, state, w->zone[zone].first + index);
     if (count == 0 || !t.drawn)
         buf_printf(out, "%s: %d\n", text_in(stage->rules->zone[zone].show, language), count);
 }

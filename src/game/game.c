@@ -12,6 +12,7 @@
 #include "game/inside.h"
 #include "game/spelling.h"
 #include "lang/layer.h"
+#include "lang/zone.h"
 #include "rule/build.h"
 
 /* ---- machines and undo ----------------------------------------------------------------------- */
@@ -380,7 +381,7 @@ static void paint(Machine *m, State *state, const char *picture)
     for (int layer = 0; layer < w->layers; layer++)
         for (int c = 0; w->layer[layer].changes && c < w->cells; c++) {
             const LegendModel *legend = &stage->rules->legend[(unsigned char)picture[c] & 127];
-            if (!w->layer[layer].things_at && picture[c] != '?' && bits_has(w->board, c))
+            if (!layer_has_things(w, layer) && picture[c] != '?' && bits_has(w->board, c))
                 vm_set_layer(&m->vm, layer, c,
                              legend->value[layer] > 0 ? legend->value[layer]
                                                       : stage->rules->layer[layer].first);
@@ -396,7 +397,7 @@ void game_lay_out(Machine *m, State *state, const char *picture)
     m->vm.log = NULL;
     vm_grant(&m->vm, STRETCH_STEPS);
     for (int t = 0; t < m->stage->world.things; t++) /* a level keeps no secrets */
-        vm_know(&m->vm, t, (uint32_t)bits_below(m->stage->players));
+        vm_know(&m->vm, t, world_everybody(&m->stage->world));
     if (m->stage->tokens >= 0) /* where that fails they stay away; the game itself will tell */
         vm_run(&m->vm, m->stage->tokens);
     m->set_valid = false;

@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-#include "base/bits.h"
 #include "game/inside.h"
 #include "game/token.h"
 #include "lang/builtin.h"
+#include "lang/zone.h"
 
 _Static_assert((int)SIGHT_PICKS == (int)MODEL_PICKS, "room for every pick");
 
@@ -33,11 +33,6 @@ static bool speaks_of_me(const Node *node)
            speaks_of_me(node->next);
 }
 
-static uint32_t everybody(const Stage *stage)
-{
-    return (uint32_t)bits_below(stage->players);
-}
-
 /* A layer of kinds that each player sees on other cells. */
 static bool is_fog(const Stage *stage, int layer)
 {
@@ -58,7 +53,7 @@ bool stage_keeps_secrets(const Stage *stage)
     const World *w = &stage->world;
     bool secret = stage_hides_more(stage);
     for (int i = 0; i < w->instances; i++) /* some see it, and some do not */
-        secret = secret || (w->viewers[i] != 0 && w->viewers[i] != everybody(stage));
+        secret = secret || (w->viewers[i] != 0 && w->viewers[i] != world_everybody(&stage->world));
     for (int l = 0; l < w->layers && !secret; l++)
         secret = stage->rules->layer[l].things && stage->rules->layer[l].seen == 1;
     return secret && stage->players > 1;
@@ -77,8 +72,8 @@ bool stage_asks_together(const Stage *stage)
 bool game_keeps_secrets(const Stage *stage, const State *state)
 {
     for (int t = 0; t < stage->world.things; t++) {
-        uint32_t known = thing_viewers(stage, state, t) & everybody(stage);
-        if (known != 0 && known != everybody(stage))
+        uint32_t known = thing_viewers(stage, state, t) & world_everybody(&stage->world);
+        if (known != 0 && known != world_everybody(&stage->world))
             return true;
     }
     return false;
@@ -150,7 +145,7 @@ static uint32_t who_saw(Machine *m, const State *before, const State *after, int
                         int pick)
 {
     Move other[SIGHT_TRIES];
-    uint32_t saw = everybody(m->stage);
+    uint32_t saw = world_everybody(&m->stage->world);
     int count = others_for(m, before, player, move, pick, true, other);
     if (count == 0)
         count = others_for(m, before, player, move, pick, false, other);
@@ -198,7 +193,7 @@ static uint32_t who_knows_name(Machine *m, const State *before, const State *aft
                                const Move *move)
 {
     Move other[SIGHT_NAMES];
-    uint32_t known = everybody(m->stage);
+    uint32_t known = world_everybody(&m->stage->world);
     int count = moves_of_other_names(m, before, player, move, other);
     for (int i = 0; i < count; i++)
         known &= ~deceived(m, before, after, player, &other[i], known & ~(1u << player), false);
@@ -283,9 +278,10 @@ void game_sight(Machine *m, const State *before, const State *after, int player,
     const Stage *stage = m->stage;
     bool chosen = player < STAGE_PLAYERS && move->option < stage->options;
     bool alone = !before->head.asked && stage_keeps_secrets(stage);
-    out->name = chosen && alone ? who_knows_name(m, before, after, player, move) : everybody(stage);
+    out->name =
+        chosen && alone ? who_knows_name(m, before, after, player, move) : world_everybody(&stage->world);
     for (int i = 0; i < SIGHT_PICKS; i++) {
-        out->pick[i] = everybody(stage);
+        out->pick[i] = world_everybody(&stage->world);
         if (is_thing(stage, move, i))
             out->pick[i] = (player < STAGE_PLAYERS ? 1u << player : 0) |
                            thing_viewers(stage, before, move->pick[i]) |
@@ -305,7 +301,7 @@ static uint32_t learnt_of_things(const Stage *stage, const State *before, const 
     uint32_t learnt = 0;
     for (int t = 0; t < stage->world.things; t++)
         learnt |= thing_viewers(stage, after, t) & ~thing_viewers(stage, before, t);
-    return learnt & everybody(stage);
+    return learnt & world_everybody(&stage->world);
 }
 
 static bool sees(Machine *machine, const State *state, int layer, int cell, int player)
@@ -335,7 +331,7 @@ uint32_t game_learnt(Machine *machine, const State *before, const State *after)
         if (stage_layer_hides(stage, l))
             learnt |= learnt_of_layer(machine, before, after, l);
     if (was->answered && !is->answered)
-        learnt |= everybody(stage);
+        learnt |= world_everybody(&stage->world);
     return learnt;
 }
 
@@ -355,7 +351,7 @@ bool game_answer_waits(const State *state, int player)
 static bool is_among(const Stage *stage, uint32_t knowing, int viewer)
 {
     uint32_t wanted = viewer == PLAYER_ALL_SEEING ? 0
-                      : viewer == PLAYER_NOBODY   ? everybody(stage)
+                      : viewer == PLAYER_NOBODY   ? world_everybody(&stage->world)
                                                   : 1u << viewer;
     return (knowing & wanted) == wanted;
 }

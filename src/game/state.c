@@ -1,12 +1,12 @@
 /* States: copies, comparison and hashes. */
 #include <string.h>
 
-#include "base/bits.h"
 #include "base/hash.h"
 #include "base/mem.h"
 #include "game/inside.h"
 #include "lang/layer.h"
 #include "lang/variable.h"
+#include "lang/zone.h"
 
 State *state_new(const Stage *stage)
 {
@@ -84,44 +84,10 @@ uint64_t state_hash(const Stage *stage, const State *state)
     return head_hash_counters(&state->head, hash_positions(stage, state, state_position_key(stage, state)));
 }
 
-static uint64_t hash_things(const Stage *stage, const uint8_t *block)
-{
-    const World *w = &stage->world;
-    uint64_t sum = 0;
-    for (int i = 0; i < w->instances; i++)
-        for (int t = 0; t < w->things; t++) {
-            bool ordered = w->zone[w->instance_zone[i]].ordered;
-            int16_t thing;
-            memcpy(&thing, block + w->order_at + ((size_t)i * (size_t)(w->things + 1) + (size_t)t) * 2, 2);
-            uint64_t word;
-            memcpy(&word,
-                   block + w->held_at + ((size_t)i * (size_t)w->words[DOMAIN_THINGS] + (size_t)(t >> 6)) * 8,
-                   8);
-            if (ordered && thing > 0)
-                sum ^= vm_key_held(w, i, t, thing - 1);
-            if (!ordered && bits_has(&word, t & 63))
-                sum ^= vm_key_held(w, i, 0, t);
-        }
-    for (int l = 0; l < w->layers; l++)
-        for (int c = 0; w->layer[l].things_at && c < w->cells; c++) {
-            int16_t thing;
-            memcpy(&thing, block + w->layer[l].things_at + (size_t)c * 2, 2);
-            if (thing > 0)
-                sum ^= vm_key_held(w, w->layer[l].place + c, 0, thing - 1);
-        }
-    for (int t = 0; t < w->things; t++) {
-        uint32_t known;
-        memcpy(&known, block + w->known_at + (size_t)t * 4, 4);
-        sum ^= vm_key_known(t, known);
-    }
-    return sum;
-}
-
 uint64_t state_hash_full(const Stage *stage, const State *state)
 {
     const World *w = &stage->world;
-    const uint8_t *block = (const uint8_t *)state;
-    uint64_t body = hash_things(stage, block);
+    uint64_t body = zone_hash(w, state);
     for (int l = 0; l < w->layers; l++)
         if (w->layer[l].changes)
             body ^= layer_hash(w, state, l);

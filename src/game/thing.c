@@ -1,11 +1,9 @@
 #include "game/thing.h"
 
-#include <string.h>
-
-#include "base/bits.h"
 #include "base/utf8.h"
 #include "game/inside.h"
 #include "lang/variable.h"
+#include "lang/zone.h"
 #include "rule/build.h"
 
 /* ---- stages ---------------------------------------------------------------------------------- */
@@ -92,56 +90,31 @@ void stage_zone_title(const Stage *stage, int zone, Language language, Buf *out)
 
 /* ---- states ---------------------------------------------------------------------------------- */
 
-static int16_t short_at(const State *state, uint32_t at)
-{
-    int16_t value;
-    memcpy(&value, (const uint8_t *)state + at, sizeof value);
-    return value;
-}
-
-static int32_t int_at(const State *state, uint32_t at)
-{
-    int32_t value;
-    memcpy(&value, (const uint8_t *)state + at, sizeof value);
-    return value;
-}
-
-static uint32_t known_of(const Stage *stage, const State *state, int thing)
-{
-    return (uint32_t)int_at(state, stage->world.known_at + (uint32_t)thing * 4);
-}
-
-static uint32_t everybody(const Stage *stage)
-{
-    return (uint32_t)bits_below(stage->players);
-}
-
 /* Does it lie where some player sees it, its owner for one. */
 static bool somebody_sees(const Stage *stage, const State *state, int thing)
 {
     const World *w = &stage->world;
-    int16_t place;
-    memcpy(&place, (const uint8_t *)state + w->place_at + (size_t)thing * 2, sizeof place);
-    if (place <= 0) /* nowhere, or hidden in a view */
+    int place = thing_place(w, state, thing);
+    if (place < 0) /* nowhere, or hidden in a view */
         return false;
-    if (place - 1 < w->instances) {
-        int zone = w->instance_zone[place - 1]; /* or the pile of roles, behind those of the rules */
-        return w->viewers[place - 1] != 0 ||
+    if (place_is_zone(w, place)) {
+        int zone = w->instance_zone[place]; /* or the pile of roles, behind those of the rules */
+        return w->viewers[place] != 0 ||
                (zone < stage->rules->zones && stage->rules->zone[zone].seen == ZONE_RULE);
     }
-    int layer = vm_place_layer(w, place - 1);
+    int layer = vm_place_layer(w, place);
     return w->layer[layer].seen != 0 || stage->rules->layer[layer].sees;
 }
 
 uint32_t thing_viewers(const Stage *stage, const State *state, int thing)
 {
     bool open = state->head.ended != ENDED_NOT && somebody_sees(stage, state, thing);
-    return open ? everybody(stage) : known_of(stage, state, thing);
+    return open ? world_everybody(&stage->world) : thing_known(&stage->world, state, thing);
 }
 
 bool thing_is_known(const Stage *stage, const State *state, int thing, int player)
 {
-    uint32_t wanted = player < 0 ? everybody(stage) : 1u << player;
+    uint32_t wanted = player < 0 ? world_everybody(&stage->world) : 1u << player;
     return thing >= 0 && (thing_viewers(stage, state, thing) & wanted) == wanted;
 }
 
@@ -158,8 +131,7 @@ int thing_turn(const Stage *stage, const State *state, int thing)
 
 int thing_on(const Stage *stage, const State *state, int layer, int cell)
 {
-    int thing = short_at(state, stage->world.layer[layer].things_at + (uint32_t)cell * 2) - 1;
-    return thing < 0 ? -1 : thing;
+    return thing_at(&stage->world, state, layer, cell);
 }
 
 static void shown_values(const Stage *stage, const State *state, GameThing *out)
@@ -258,8 +230,8 @@ int game_token_labels(Machine *machine, const State *state, int token, int playe
     int count = 0;
     for (int i = 0; label && i < THING_LABELS && label[i].attribute; i++) {
         const VariableModel *v = label[i].attribute->model;
-        const WorldVariable *w = &stage->world.variable[v - stage->rules->variable];
-        LabelValue value = {v->type.kind, int_at(state, w->at + (uint32_t)player * 4),
+        int number = (int)(v - stage->rules->variable);
+        LabelValue value = {v->type.kind, variable_value(&stage->world, state, number, player),
                             nothing_of(stage, v->type.kind), at_most_one(v)};
         if (label_known(stage, state, value, viewer))
             count += make_label(machine, state, &label[i], value, viewer, &out[count]);
@@ -276,7 +248,7 @@ static void fill_known(Machine *machine, const State *state, int thing, int cell
     const World *w = &stage->world;
     int card = stage->thing_card[thing];
     out->thing = thing;
-    out->face_up = known_of(stage, state, thing) == everybody(stage);
+    out->face_up = thing_known(&stage->world, state, thing) == world_everybody(&stage->world);
     out->owner = w->thing_owner[thing] < 0 ? PLAYER_NOBODY : w->thing_owner[thing];
     out->turn = thing_turn(stage, state, thing);
     if (card < stage->rules->cards) {
@@ -327,26 +299,18 @@ static int instance_of(const Stage *stage, int zone, int owner)
 int game_zone_size(const Machine *machine, const State *state, int zone, int owner)
 {
     const Stage *stage = machine->stage;
-    return int_at(state, stage->world.count_at + (uint32_t)instance_of(stage, zone, owner) * 4);
+    return zone_count(&stage->world, state, instance_of(stage, zone, owner));
 }
 
 /* The n-th known thing of a zone without order. */
 static int nth_known(const Stage *stage, const State *state, int instance, int n, int player)
 {
     for (int t = 0; t < stage->world.things; t++) {
-        bool there = short_at(state, stage->world.place_at + (uint32_t)t * 2) == instance + 1;
+        bool there = thing_place(&stage->world, state, t) == instance;
         if (there && thing_is_known(stage, state, t, player) && n-- == 0)
             return t;
     }
     return -1;
-}
-
-static int nth_in_order(const Stage *stage, const State *state, int instance, int n)
-{
-    const World *w = &stage->world;
-    int thing =
-        short_at(state, w->order_at + ((uint32_t)instance * (uint32_t)(w->things + 1) + (uint32_t)n) * 2) - 1;
-    return thing < 0 ? -1 : thing;
 }
 
 bool game_zone_thing(Machine *machine, const State *state, int zone, int owner, int n, int player,
@@ -359,7 +323,7 @@ bool game_zone_thing(Machine *machine, const State *state, int zone, int owner, 
         return false;
     bool ordered = stage->world.zone[zone].ordered;
     int thing =
-        ordered ? nth_in_order(stage, state, instance, n) : nth_known(stage, state, instance, n, player);
+        ordered ? zone_nth(&stage->world, state, instance, n) : nth_known(stage, state, instance, n, player);
     if (thing_is_known(stage, state, thing, player)) {
         fill_known(machine, state, thing, CELL_NONE, player, out);
         return true;

@@ -14,14 +14,7 @@
 #include "game/inside.h"
 #include "lang/layer.h"
 #include "lang/variable.h"
-
-enum { UNKNOWN_PLACE = -1 };
-
-/* In an ordered zone, a thing with this back. */
-static int16_t unknown_thing(int class)
-{
-    return (int16_t)(-1 - class);
-}
+#include "lang/zone.h"
 
 typedef struct Block {
     const Stage *stage;
@@ -29,53 +22,11 @@ typedef struct Block {
     uint8_t *bytes;
 } Block;
 
-static int16_t get_short(const Block *b, uint32_t at)
-{
-    int16_t value;
-    memcpy(&value, b->bytes + at, sizeof value);
-    return value;
-}
-
-static void put_short(const Block *b, uint32_t at, int16_t value)
-{
-    memcpy(b->bytes + at, &value, sizeof value);
-}
-
-static uint32_t order_at(const World *w, int instance, int position)
-{
-    return w->order_at + ((uint32_t)instance * (uint32_t)(w->things + 1) + (uint32_t)position) * 2;
-}
-
-static uint32_t known(const Block *b, int thing)
-{
-    uint32_t value;
-    memcpy(&value, b->bytes + b->world->known_at + (size_t)thing * 4, 4);
-    return value;
-}
-
-static void set_held(const Block *b, int instance, int thing, bool there)
-{
-    const World *w = b->world;
-    uint32_t at =
-        w->held_at + ((uint32_t)instance * (uint32_t)w->words[DOMAIN_THINGS] + (uint32_t)(thing >> 6)) * 8;
-    uint64_t word;
-    memcpy(&word, b->bytes + at, 8);
-    word = there ? word | (uint64_t)1 << (thing & 63) : word & ~((uint64_t)1 << (thing & 63));
-    memcpy(b->bytes + at, &word, 8);
-}
-
 /* Does a player, or everybody (PLAYER_NOBODY), know a thing. */
 static bool knows(const Block *b, int thing, int player)
 {
-    uint32_t wanted = player >= 0 ? 1u << player : (uint32_t)bits_below(b->world->players);
+    uint32_t wanted = player >= 0 ? 1u << player : world_everybody(b->world);
     return (thing_viewers(b->stage, (const State *)(const void *)b->bytes, thing) & wanted) == wanted;
-}
-
-static void hide_on_board(const Block *b, int place)
-{
-    const World *w = b->world;
-    const WorldLayer *layer = &w->layer[vm_place_layer(w, place)];
-    put_short(b, layer->things_at + (uint32_t)vm_place_cell(w, place) * 2, unknown_thing(0));
 }
 
 /* What a thing has, as if it had never changed. */
@@ -87,24 +38,10 @@ static void hide_values(const Block *b, int thing)
             variable_put(w, b->bytes, v, thing, w->variable[v].first);
 }
 
-/* Takes a hidden thing from where it is: the place keeps its count, an ordered one keeps a gap. */
 static void hide_thing(const Block *b, int thing)
 {
-    const World *w = b->world;
-    uint32_t place = w->place_at + (uint32_t)thing * 2;
-    int instance = get_short(b, place) - 1;
     hide_values(b, thing);
-    if (instance < 0)
-        return;
-    put_short(b, place, (int16_t)(UNKNOWN_PLACE - 1 - instance));
-    if (instance >= w->instances) {
-        hide_on_board(b, instance);
-        return;
-    }
-    set_held(b, instance, thing, false);
-    for (int i = 0; w->zone[w->instance_zone[instance]].ordered && i < w->things; i++)
-        if (get_short(b, order_at(w, instance, i)) == thing + 1)
-            put_short(b, order_at(w, instance, i), unknown_thing(b->stage->thing_class[thing]));
+    thing_hide(b->world, b->bytes, thing, b->stage->thing_class[thing]);
 }
 
 /* Things of one back that are hidden, in the order of things; how many. */
@@ -112,18 +49,15 @@ static int hidden_things(const Block *b, int class, int *list)
 {
     int count = 0;
     for (int t = 0; t < b->world->things; t++)
-        if (b->stage->thing_class[t] == class &&
-            get_short(b, b->world->place_at + (uint32_t)t * 2) < UNKNOWN_PLACE)
+        if (b->stage->thing_class[t] == class && thing_hidden_place(b->world, b->bytes, t) >= 0)
             list[count++] = t;
     return count;
 }
 
-static int compare_shorts(const void *a, const void *b)
+static int compare_places(const void *a, const void *b)
 {
-    int16_t one, other;
-    memcpy(&one, a, sizeof one);
-    memcpy(&other, b, sizeof other);
-    return (one > other) - (one < other);
+    int one = *(const int *)a, other = *(const int *)b;
+    return (one < other) - (one > other);
 }
 
 /* The places of hidden things, in an order that does not come from the things. */
@@ -131,17 +65,17 @@ static void sort_hidden(const Block *b)
 {
     const World *w = b->world;
     int *list = mem_alloc_array((size_t)w->things + 1, sizeof *list);
-    int16_t *place = mem_alloc_array((size_t)w->things + 1, sizeof *place);
+    int *place = mem_alloc_array((size_t)w->things + 1, sizeof *place);
     bool done[UINT8_MAX + 1] = {false};
     for (int t = 0; t < w->things; t++) {
         int class = b->stage->thing_class[t], count = done[class] ? 0 : hidden_things(b, class, list);
         done[class] = true;
         for (int i = 0; i < count; i++)
-            place[i] = get_short(b, w->place_at + (uint32_t)list[i] * 2);
+            place[i] = thing_hidden_place(w, b->bytes, list[i]);
         if (count > 1)
-            qsort(place, (size_t)count, sizeof *place, compare_shorts);
+            qsort(place, (size_t)count, sizeof *place, compare_places);
         for (int i = 0; i < count; i++)
-            put_short(b, w->place_at + (uint32_t)list[i] * 2, place[i]);
+            thing_put_hidden_place(w, b->bytes, list[i], place[i]);
     }
     mem_free(place);
     mem_free(list);
@@ -225,8 +159,8 @@ void game_view(Machine *machine, const State *state, int player, State *out)
     for (int t = 0; t < b.world->things; t++) {
         if (knows(&b, t, PLAYER_NOBODY))
             continue;
-        uint32_t mine = player >= 0 ? known(&b, t) & 1u << player : 0;
-        memcpy(b.bytes + b.world->known_at + (size_t)t * 4, &mine, 4);
+        uint32_t mine = player >= 0 ? thing_known(b.world, out, t) & 1u << player : 0;
+        thing_put_known(b.world, out, t, mine);
     }
     if (state->head.asked)
         hide_answers(&b, player);
@@ -235,25 +169,6 @@ void game_view(Machine *machine, const State *state, int player, State *out)
 }
 
 /* ---- sampling -------------------------------------------------------------------------------- */
-
-/* Puts an unknown thing where one with its back is missing. */
-static void fill(const Block *b, int place, int thing)
-{
-    const World *w = b->world;
-    put_short(b, w->place_at + (uint32_t)thing * 2, (int16_t)(place + 1));
-    if (place >= w->instances) {
-        put_short(b, w->layer[vm_place_layer(w, place)].things_at + (uint32_t)vm_place_cell(w, place) * 2,
-                  (int16_t)(thing + 1));
-        return;
-    }
-    set_held(b, place, thing, true);
-    int16_t gap = unknown_thing(b->stage->thing_class[thing]);
-    for (int i = 0; w->zone[w->instance_zone[place]].ordered && i < w->things; i++)
-        if (get_short(b, order_at(w, place, i)) == gap) {
-            put_short(b, order_at(w, place, i), (int16_t)(thing + 1));
-            return;
-        }
-}
 
 /* How an unknown thing on the board is turned, nobody knows either. */
 static void turn_unknown(const Block *b, int thing, Random *random)
@@ -268,21 +183,20 @@ static void turn_unknown(const Block *b, int thing, Random *random)
 }
 
 /* Unknown things of one back change places at random. */
-static void deal_class(const Block *b, int class, int *list, int16_t *place, Random *random)
+static void deal_class(const Block *b, int class, int *list, int *place, Random *random)
 {
     const World *w = b->world;
     int count = hidden_things(b, class, list);
     for (int i = 0; i < count; i++)
-        place[i] = get_short(b, w->place_at + (uint32_t)list[i] * 2);
+        place[i] = thing_hidden_place(w, b->bytes, list[i]);
     for (int i = count - 1; i > 0; i--) {
         int j = (int)random_below(random, (uint64_t)i + 1), keep = list[i];
         list[i] = list[j];
         list[j] = keep;
     }
     for (int i = 0; i < count; i++) {
-        int where = UNKNOWN_PLACE - 1 - place[i];
-        fill(b, where, list[i]);
-        if (where >= w->instances)
+        thing_show(w, b->bytes, list[i], class, place[i]);
+        if (!place_is_zone(w, place[i]))
             turn_unknown(b, list[i], random);
     }
 }
@@ -291,7 +205,7 @@ static void deal_unknown(const Block *b, Random *random)
 {
     size_t room = (size_t)b->world->things + 1;
     int *list = mem_alloc_array(room, sizeof *list);
-    int16_t *place = mem_alloc_array(room, sizeof *place);
+    int *place = mem_alloc_array(room, sizeof *place);
     bool done[UINT8_MAX + 1] = {false};
     for (int t = 0; t < b->world->things; t++) {
         if (!done[b->stage->thing_class[t]])
@@ -323,20 +237,16 @@ static void lift_veil(const Block *b, int layer, Random *random)
     bits_clear(veil, w->words[DOMAIN_CELLS]);
 }
 
-/* Who sees a zone knows what is in it, so the sampled world says so too. */
+/* Who sees a place knows what is there, so the sampled world says so too. */
 static void know_again(const Block *b)
 {
     const World *w = b->world;
     for (int t = 0; t < w->things; t++) {
-        int instance = get_short(b, w->place_at + (uint32_t)t * 2) - 1, owner = w->thing_owner[t];
-        if (instance >= w->instances && owner >= 0 && w->layer[vm_place_layer(w, instance)].seen == 1) {
-            uint32_t knows = known(b, t) | 1u << owner;
-            memcpy(b->bytes + w->known_at + (size_t)t * 4, &knows, 4);
-        }
-        if (instance < 0 || instance >= w->instances)
-            continue;
-        uint32_t who = known(b, t) | w->viewers[instance];
-        memcpy(b->bytes + w->known_at + (size_t)t * 4, &who, 4);
+        int place = thing_place(w, b->bytes, t), owner = w->thing_owner[t], layer = vm_place_layer(w, place);
+        uint32_t viewers = place_is_zone(w, place)                                 ? w->viewers[place]
+                           : layer >= 0 && owner >= 0 && w->layer[layer].seen == 1 ? 1u << owner
+                                                                                   : 0;
+        thing_put_known(w, b->bytes, t, thing_known(w, b->bytes, t) | viewers);
     }
 }
 
@@ -346,7 +256,7 @@ static bool draw_answers(Machine *machine, const Block *b, State *state, Random 
     uint32_t answered = state->head.asked ? state->head.answered : 0;
     for (int p = 0; p < b->world->players; p++) {
         uint32_t at = b->world->answer_at + (uint32_t)p * b->world->answer_bytes;
-        if (!(answered >> p & 1) || get_short(b, at) != 0)
+        if (!(answered >> p & 1) || block_short(b->bytes, at) != 0)
             continue;
         Move move;
         machine->vm.log = NULL;

@@ -13,6 +13,7 @@
 #include "lang/undo.h"
 #include "lang/variable.h"
 #include "lang/vm_path.h"
+#include "lang/zone.h"
 
 /* Kept out of the machine's own function, whose registers are dear. */
 #ifdef __GNUC__
@@ -46,196 +47,6 @@ void vm_free(Vm *vm)
     mem_free(vm->list[1]);
 }
 
-/* ---- the state's bytes ---------------------------------------------------------------------- */
-
-/* ---- hashes ---------------------------------------------------------------------------------- */
-
-uint64_t vm_key_held(const World *world, int place, int position, int thing)
-{
-    bool ordered = place < world->instances && world->zone[world->instance_zone[place]].ordered;
-    uint64_t where = (uint64_t)place * 65536 + (ordered ? (uint64_t)position + 1 : 0);
-    return hash_key(0x7a6f6e65u, where, (uint64_t)thing + 1);
-}
-
-uint64_t vm_key_known(int thing, uint32_t players)
-{
-    return players == 0 ? 0 : hash_key(0x6b6e6f77u, (uint64_t)thing, players);
-}
-
-/* ---- writes ---------------------------------------------------------------------------------- */
-
-void vm_know(Vm *vm, int thing, uint32_t players)
-{
-    uint32_t at = vm->world->known_at + (uint32_t)thing * 4;
-    uint32_t old = (uint32_t)block_int(vm->block, at);
-    if (old == players)
-        return;
-    vm_write_int(vm, at, (int32_t)players);
-    vm_change_body(vm, vm_key_known(thing, old) ^ vm_key_known(thing, players));
-}
-
-static uint32_t order_at(const World *w, int instance, int position)
-{
-    return w->order_at + ((uint32_t)instance * (uint32_t)(w->things + 1) + (uint32_t)position) * 2;
-}
-
-static uint32_t held_at(const World *w, int instance)
-{
-    return w->held_at + (uint32_t)instance * (uint32_t)w->words[DOMAIN_THINGS] * 8;
-}
-
-static int zone_count(const Vm *vm, int instance)
-{
-    return block_int(vm->block, vm->world->count_at + (uint32_t)instance * 4);
-}
-
-static void place_in_order(Vm *vm, int instance, int position, int thing)
-{
-    const World *w = vm->world;
-    uint32_t at = order_at(w, instance, position);
-    int old = block_short(vm->block, at) - 1;
-    if (old >= 0)
-        vm_change_body(vm, vm_key_held(w, instance, position, old));
-    vm_write_short(vm, at, (int16_t)(thing + 1));
-    if (thing >= 0)
-        vm_change_body(vm, vm_key_held(w, instance, position, thing));
-}
-
-int vm_place_layer(const World *w, int place)
-{
-    for (int i = 0; place >= w->instances && i < w->layers; i++)
-        if (w->layer[i].things_at && place >= w->layer[i].place && place < w->layer[i].place + w->cells)
-            return i;
-    return -1;
-}
-
-int vm_place_cell(const World *w, int place)
-{
-    int layer = vm_place_layer(w, place);
-    return layer < 0 ? -1 : place - w->layer[layer].place;
-}
-
-/* What everybody sees of a thing on the board: its back, which tells whose it is. */
-static int back_of(const World *w, int thing)
-{
-    return w->thing_owner[thing] < 0 ? 1 : 1 + w->thing_owner[thing];
-}
-
-static void set_thing(Vm *vm, int place, int thing)
-{
-    const World *w = vm->world;
-    int layer = vm_place_layer(w, place), cell = place - w->layer[layer].place;
-    uint32_t at = w->layer[layer].things_at + (uint32_t)cell * 2;
-    int old = block_short(vm->block, at) - 1;
-    if (old >= 0)
-        vm_change_body(vm, vm_key_held(w, place, 0, old));
-    vm_write_short(vm, at, (int16_t)(thing + 1));
-    if (thing >= 0)
-        vm_change_body(vm, vm_key_held(w, place, 0, thing));
-    vm_set_layer(vm, layer, cell, thing < 0 ? 0 : back_of(w, thing));
-}
-
-/* Takes a thing out of the zone it is in; what lay above it moves down by one. */
-static void take_from_zone(Vm *vm, int thing, int instance)
-{
-    const World *w = vm->world;
-    int count = zone_count(vm, instance);
-    vm_flip_bit(vm, held_at(w, instance), thing);
-    vm_write_int(vm, w->count_at + (uint32_t)instance * 4, count - 1);
-    if (!w->zone[w->instance_zone[instance]].ordered) {
-        vm_change_body(vm, vm_key_held(w, instance, 0, thing));
-        return;
-    }
-    int at = 0;
-    while (at < count && block_short(vm->block, order_at(w, instance, at)) != thing + 1)
-        at++;
-    for (; at + 1 < count; at++)
-        place_in_order(vm, instance, at, block_short(vm->block, order_at(w, instance, at + 1)) - 1);
-    place_in_order(vm, instance, count - 1, -1);
-}
-
-static void take_out(Vm *vm, int thing, int place)
-{
-    if (place >= vm->world->instances)
-        set_thing(vm, place, -1);
-    else if (place >= 0)
-        take_from_zone(vm, thing, place);
-}
-
-static uint32_t everybody(const World *w)
-{
-    return (uint32_t)bits_below(w->players);
-}
-
-/* Who knows a thing that comes into a zone: those who knew it, and those who see the zone. */
-static uint32_t seen_there(const World *w, int instance, uint32_t known)
-{
-    return known | w->viewers[instance];
-}
-
-/* The same on the board, where it may come face down; what was in that layer before stays as it was. */
-static uint32_t seen_on_board(const World *w, int place, int from, int thing, uint32_t known)
-{
-    int layer = vm_place_layer(w, place), owner = w->thing_owner[thing];
-    if (from >= 0 && vm_place_layer(w, from) == layer)
-        return known;
-    if (w->layer[layer].seen == 1)
-        return owner < 0 ? known : known | 1u << owner;
-    return w->layer[layer].seen == 2 ? everybody(w) : 0;
-}
-
-static void put_in(Vm *vm, int thing, int place, int from)
-{
-    const World *w = vm->world;
-    vm_write_short(vm, w->place_at + (uint32_t)thing * 2, (int16_t)(place + 1));
-    if (place < 0)
-        return;
-    uint32_t known = (uint32_t)block_int(vm->block, w->known_at + (uint32_t)thing * 4);
-    if (place >= w->instances) {
-        set_thing(vm, place, thing);
-        vm_know(vm, thing, seen_on_board(w, place, from, thing, known));
-        return;
-    }
-    int count = zone_count(vm, place);
-    vm_flip_bit(vm, held_at(w, place), thing);
-    vm_write_int(vm, w->count_at + (uint32_t)place * 4, count + 1);
-    if (w->zone[w->instance_zone[place]].ordered)
-        place_in_order(vm, place, count, thing);
-    else
-        vm_change_body(vm, vm_key_held(w, place, 0, thing));
-    vm_know(vm, thing, seen_there(w, place, known));
-}
-
-/* The thing that lies on a cell of the board; -1: none, or it is not known which. */
-static int thing_at(const Vm *vm, int layer, int64_t cell)
-{
-    const World *w = vm->world;
-    if (cell < 0 || cell >= w->cells)
-        return -1;
-    int thing = block_short(vm->block, w->layer[layer].things_at + (uint32_t)cell * 2) - 1;
-    return thing < 0 ? -1 : thing;
-}
-
-void vm_put(Vm *vm, int thing, int place)
-{
-    const World *w = vm->world;
-    int from = block_short(vm->block, w->place_at + (uint32_t)thing * 2) - 1;
-    int layer = vm_place_layer(w, place);
-    int other = layer < 0 ? -1 : thing_at(vm, layer, place - w->layer[layer].place);
-    if (other == thing)
-        return;
-    if (layer < 0 && place >= 0 && from >= w->instances && w->turn >= 0)
-        vm_set_variable(vm, w->turn, thing, 0); /* in a zone things lie upright */
-    take_out(vm, thing, from);
-    if (other >= 0 && from >= 0 && from < w->instances && w->turn >= 0)
-        vm_set_variable(vm, w->turn, other, 0);
-    if (other >= 0) {
-        take_out(vm, other, place);
-        put_in(vm, other, from < 0 ? -1 : from, place);
-    }
-    put_in(vm, thing, place, from);
-}
-
 /* The generator that an outcome of a shuffle stands for: seeded from its picks. */
 static Random outcome_random(const Vm *vm)
 {
@@ -252,30 +63,13 @@ APART static void shuffle_zone(Vm *vm, int instance)
 {
     const World *w = vm->world;
     Random random = outcome_random(vm);
-    int count = zone_count(vm, instance);
-    for (int i = count - 1; i >= 0; i--) {
-        int j = (int)random_below(&random, (uint64_t)i + 1);
-        int a = block_short(vm->block, order_at(w, instance, i)) - 1;
-        int b = block_short(vm->block, order_at(w, instance, j)) - 1;
-        place_in_order(vm, instance, i, -1);
-        if (i != j)
-            place_in_order(vm, instance, j, a);
-        place_in_order(vm, instance, i, b);
-        vm_know(vm, b, seen_there(w, instance, 0));
+    for (int i = zone_count(w, vm->block, instance) - 1; i >= 0; i--) {
+        vm_exchange(vm, instance, i, (int)random_below(&random, (uint64_t)i + 1));
+        vm_know(vm, zone_nth(w, vm->block, instance, i), w->viewers[instance]);
     }
 }
 
-/* What lies on two cells changes places. */
-static void exchange(Vm *vm, int layer, int a, int b)
-{
-    int one = thing_at(vm, layer, a), other = thing_at(vm, layer, b), place = vm->world->layer[layer].place;
-    if (one >= 0)
-        vm_put(vm, one, place + b);
-    else if (other >= 0)
-        vm_put(vm, other, place + a);
-}
-
-/* The same with what stands in a layer on these cells, which are taken in reading order. */
+/* What lies or stands in a layer on some cells, which are taken in reading order. */
 APART static void mix_layer(Vm *vm, int layer, const uint64_t *set)
 {
     const World *w = vm->world;
@@ -284,16 +78,8 @@ APART static void mix_layer(Vm *vm, int layer, const uint64_t *set)
     for (int c = 0; c < w->cells; c++)
         if (bits_has(set, c) && bits_has(w->board, c))
             vm->queue[count++] = (uint16_t)c;
-    for (int i = count - 1; i > 0; i--) {
-        int a = vm->queue[i], b = vm->queue[random_below(&random, (uint64_t)i + 1)];
-        if (w->layer[layer].things_at) {
-            exchange(vm, layer, a, b);
-            continue;
-        }
-        int value = layer_value(w, vm->block, layer, a);
-        vm_set_layer(vm, layer, a, layer_value(w, vm->block, layer, b));
-        vm_set_layer(vm, layer, b, value);
-    }
+    for (int i = count - 1; i > 0; i--)
+        vm_swap(vm, layer, vm->queue[i], vm->queue[random_below(&random, (uint64_t)i + 1)]);
 }
 
 void vm_store_answer(Vm *vm, int player, int option, int count, const int32_t *pick)
@@ -955,25 +741,17 @@ static VmStop suspend(Vm *vm, int resume, uint32_t deciders, int chance)
     return chance ? VM_CHANCE : VM_ASKED;
 }
 
-/* A common zone is everybody's, as instance 0; nobody has a zone of their own. */
-static int zone_instance(const World *w, int zone, int64_t owner)
-{
-    const WorldZone *z = &w->zone[zone];
-    return owner < 0 || owner >= z->instances ? -1 : z->first + (int)owner;
-}
-
 /* Is there no room for a thing: the zone is full, or has one of that name. */
 APART static bool has_no_room(const Vm *vm, int thing, int instance)
 {
     const World *w = vm->world;
-    const WorldZone *zone = &w->zone[w->instance_zone[instance]];
-    if (block_short(vm->block, w->place_at + (uint32_t)thing * 2) == instance + 1)
+    const WorldZone *zone = zone_of(w, instance);
+    if (thing_place(w, vm->block, thing) == instance)
         return false;
-    if (zone->size > 0 && zone_count(vm, instance) >= zone->size)
+    if (zone->size > 0 && zone_count(w, vm->block, instance) >= zone->size)
         return true;
     for (int t = 0; zone->unlike && t < w->things; t++)
-        if (w->twin[t] == w->twin[thing] &&
-            block_short(vm->block, w->place_at + (uint32_t)t * 2) == instance + 1)
+        if (w->twin[t] == w->twin[thing] && thing_place(w, vm->block, t) == instance)
             return true;
     return false;
 }
@@ -993,16 +771,16 @@ APART static void lay_thing(Vm *vm, int64_t thing, int layer, int64_t cell)
     const World *w = vm->world;
     bool there = cell >= 0 && cell < w->cells && bits_has(w->board, (int)cell);
     if (there && thing >= 0 && thing < w->things)
-        vm_put(vm, (int)thing, w->layer[layer].place + (int)cell);
+        vm_put(vm, (int)thing, place_on(w, layer, (int)cell));
 }
 
 APART static void zone_set(const Vm *vm, uint64_t *out, int instance)
 {
-    int words = vm->world->words[DOMAIN_THINGS];
+    const World *w = vm->world;
     if (instance < 0)
-        bits_clear(out, words);
+        bits_clear(out, w->words[DOMAIN_THINGS]);
     else
-        memcpy(out, vm->block + held_at(vm->world, instance), (size_t)words * 8);
+        bits_copy(out, zone_held(w, vm->block, instance), w->words[DOMAIN_THINGS]);
 }
 
 /* The last thing put there; of an unordered zone the first in order of cards. */
@@ -1011,23 +789,22 @@ APART static int zone_top(const Vm *vm, int instance)
     const World *w = vm->world;
     if (instance < 0)
         return w->none[DOMAIN_THINGS];
-    int count = zone_count(vm, instance);
+    int count = zone_count(w, vm->block, instance);
     if (count == 0)
         return w->none[DOMAIN_THINGS];
-    if (w->zone[w->instance_zone[instance]].ordered)
-        return block_short(vm->block, order_at(w, instance, count - 1)) - 1;
-    return bits_next((const uint64_t *)(const void *)(vm->block + held_at(w, instance)),
-                     w->words[DOMAIN_THINGS], 0, w->none[DOMAIN_THINGS]);
+    if (zone_of(w, instance)->ordered)
+        return zone_nth(w, vm->block, instance, count - 1);
+    return bits_next(zone_held(w, vm->block, instance), w->words[DOMAIN_THINGS], 0, w->none[DOMAIN_THINGS]);
 }
 
 /* One of the things in a zone, as an outcome of chance has it. */
 APART static int zone_any(const Vm *vm, int instance)
 {
     const World *w = vm->world;
-    int count = instance < 0 ? 0 : zone_count(vm, instance), none = w->none[DOMAIN_THINGS];
+    int count = instance < 0 ? 0 : zone_count(w, vm->block, instance), none = w->none[DOMAIN_THINGS];
     if (count == 0)
         return none;
-    const uint64_t *held = (const uint64_t *)(const void *)(vm->block + held_at(w, instance));
+    const uint64_t *held = zone_held(w, vm->block, instance);
     Random random = outcome_random(vm);
     int thing = bits_next(held, w->words[DOMAIN_THINGS], 0, none);
     for (uint64_t left = random_below(&random, (uint64_t)count); left > 0; left--)
@@ -1041,7 +818,7 @@ APART static void face_up(const Vm *vm, uint64_t *out)
     const World *w = vm->world;
     bits_clear(out, w->words[DOMAIN_THINGS]);
     for (int t = 0; t < w->things; t++)
-        if ((uint32_t)block_int(vm->block, w->known_at + (uint32_t)t * 4) == everybody(w))
+        if (thing_known(w, vm->block, t) == world_everybody(w))
             bits_add(out, t);
 }
 
@@ -1051,9 +828,8 @@ APART static void conceal(Vm *vm, int64_t thing)
     const World *w = vm->world;
     if (thing < 0 || thing >= w->things)
         return;
-    int place = block_short(vm->block, w->place_at + (uint32_t)thing * 2) - 1,
-        layer = vm_place_layer(w, place);
-    uint32_t known = place >= 0 && layer < 0 ? seen_there(w, place, 0) : 0;
+    int place = thing_place(w, vm->block, (int)thing), layer = vm_place_layer(w, place);
+    uint32_t known = place_is_zone(w, place) ? w->viewers[place] : 0;
     if (layer >= 0 && w->layer[layer].seen == 1 && w->thing_owner[thing] >= 0)
         known = 1u << w->thing_owner[thing];
     vm_know(vm, (int)thing, known);
@@ -1074,9 +850,8 @@ APART static void spin(Vm *vm, const uint64_t *set, int variable)
 static bool alike(const Vm *vm, int a, int b)
 {
     const World *w = vm->world;
-    int place = block_short(vm->block, w->place_at + (uint32_t)a * 2) - 1;
-    if (w->twin[a] != w->twin[b] || place != block_short(vm->block, w->place_at + (uint32_t)b * 2) - 1 ||
-        place >= w->instances)
+    int place = thing_place(w, vm->block, a);
+    if (w->twin[a] != w->twin[b] || place != thing_place(w, vm->block, b) || place >= w->instances)
         return false;
     for (int v = 0; v < w->variables; v++)
         if (w->variable[v].of_things &&
@@ -1098,18 +873,20 @@ APART static void keep_unlike(Vm *vm, uint64_t *set)
             }
 }
 
-static int thing_place(const Vm *vm, int64_t thing)
+static int place_of(const Vm *vm, int64_t thing)
 {
-    if (thing < 0 || thing >= vm->world->things)
-        return -1;
-    return block_short(vm->block, vm->world->place_at + (uint32_t)thing * 2) - 1;
+    bool is = thing >= 0 && thing < vm->world->things;
+    return is ? thing_place(vm->world, vm->block, (int)thing) : PLACE_NONE;
 }
 
 /* The place of a thing on the board in one of these layers, as bits; -1: it lies in none of them. */
 static int place_in_layers(const Vm *vm, int thing, uint32_t layers)
 {
-    int place = thing_place(vm, thing), layer = vm_place_layer(vm->world, place);
-    return layer >= 0 && layers >> layer & 1 ? place : -1;
+    int place = place_of(vm, thing);
+    for (; layers; layers &= layers - 1)
+        if (place_is_on(vm->world, place, bits_least(layers)))
+            return place;
+    return PLACE_NONE;
 }
 
 APART static void keep_laid(const Vm *vm, uint64_t *set, uint32_t layers)
@@ -1482,7 +1259,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(ZONESET) zone_set(vm, SET(in->a), zone_instance(w, in->d, r[in->b])); NEXT;
     OP(ZONECOUNT) {
         int instance = zone_instance(w, in->d, r[in->b]);
-        r[in->a] = instance < 0 ? 0 : zone_count(vm, instance);
+        r[in->a] = instance < 0 ? 0 : zone_count(w, vm->block, instance);
         NEXT;
     }
     OP(ZONETOP) r[in->a] = zone_top(vm, zone_instance(w, in->d, r[in->b])); NEXT;
@@ -1503,8 +1280,8 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(CLUES) list_clue(vm, in->a, &w->clue[in->d], r[in->b]); NEXT;
     OP(SAMELIST) r[in->a] = same_lists(vm); NEXT;
     OP(HOLDER) {
-        int instance = thing_place(vm, r[in->b]);
-        int owner = instance < 0 || instance >= w->instances ? -1 : w->instance_owner[instance];
+        int instance = place_of(vm, r[in->b]);
+        int owner = place_is_zone(w, instance) ? w->instance_owner[instance] : -1;
         r[in->a] = owner < 0 ? w->none[DOMAIN_PLAYERS] : owner;
         NEXT;
     }
@@ -1530,13 +1307,14 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         NEXT;
     OP(TOKENS) token_places(vm, SET(in->a), SET(in->b)[0], in->d); NEXT;
     OP(THINGAT) {
-        int thing = thing_at(vm, in->d, r[in->b]);
+        bool is = (uint64_t)r[in->b] < (uint64_t)w->cells;
+        int thing = is ? thing_at(w, vm->block, in->d, (int)r[in->b]) : THING_NONE;
         r[in->a] = thing < 0 ? w->none[DOMAIN_THINGS] : thing;
         NEXT;
     }
     OP(LAY) lay_thing(vm, r[in->a], in->d, r[in->b]); NEXT;
     OP(CELLOF) {
-        int cell = vm_place_cell(w, thing_place(vm, r[in->b]));
+        int cell = vm_place_cell(w, place_of(vm, r[in->b]));
         r[in->a] = cell < 0 ? w->cells : cell;
         NEXT;
     }
@@ -1548,8 +1326,8 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(SPIN) spin(vm, SET(in->a), in->d); NEXT;
     OP(REVEAL)
         if (r[in->a] >= 0 && r[in->a] < w->things) {
-            uint32_t at = w->known_at + (uint32_t)r[in->a] * 4;
-            vm_know(vm, (int)r[in->a], (uint32_t)block_int(vm->block, at) | (uint32_t)SET(in->b)[0]);
+            int thing = (int)r[in->a];
+            vm_know(vm, thing, thing_known(w, vm->block, thing) | (uint32_t)SET(in->b)[0]);
         }
         NEXT;
     END_DISPATCH

@@ -79,20 +79,9 @@ bool vm_charge(Vm *vm, int64_t steps);
 VmStop vm_run(Vm *vm, int pc);
 
 /* Writes that keep hash and undo log right; for the linker's own set-up and for views. */
-/* Moves a thing to a place, -1: out of play. What lies there on the board already goes where the thing came
- * from. */
-void vm_put(Vm *vm, int thing, int place);
-/* The layer and cell of a place; -1 for a zone or out of play. */
-int vm_place_layer(const World *world, int place);
-int vm_place_cell(const World *world, int place);
-void vm_know(Vm *vm, int thing, uint32_t players);
 /* Of an answer that waits for others; the world has room for it (answer_bytes). */
 void vm_store_answer(Vm *vm, int player, int option, int count, const int32_t *pick);
 /* Remembers the old bytes of a range of the state, in words. */
 void vm_remember(Vm *vm, uint32_t at, uint32_t bytes);
-
-/* Hash contributions, for full recomputation. A default contributes nothing. */
-uint64_t vm_key_held(const World *world, int place, int position, int thing);
-uint64_t vm_key_known(int thing, uint32_t players);
 
 #endif

@@ -1,10 +1,8 @@
 #include "lang/vm_path.h"
 
-#include <string.h>
-
 #include "base/bits.h"
-#include "lang/layer.h"
 #include "lang/variable.h"
+#include "lang/zone.h"
 
 enum { STEP_COST = 8 /* of one step along a path, see cost.h */ };
 enum { SIDES = 4, SIDE_STEP = 2 /* directions from one side to the next */ };
@@ -46,12 +44,9 @@ int path_through(const World *w, int exit)
 
 /* ---- tiles ----------------------------------------------------------------------------------- */
 
-static int known_by_all(const Vm *vm, int thing)
+static bool known_by_all(const Vm *vm, int thing)
 {
-    const World *w = vm->world;
-    uint32_t known, all = (uint32_t)bits_below(w->players);
-    memcpy(&known, vm->block + w->known_at + (size_t)thing * 4, sizeof known);
-    return known == all;
+    return thing_known(vm->world, vm->block, thing) == world_everybody(vm->world);
 }
 
 static int turn_of(const Vm *vm, int thing)
@@ -64,14 +59,12 @@ static int turn_of(const Vm *vm, int thing)
 static const uint32_t *tile_joins(const Vm *vm, int cell, bool *turning)
 {
     const World *w = vm->world;
-    int16_t thing = 0;
-    if (w->path_layer >= 0)
-        memcpy(&thing, vm->block + w->layer[w->path_layer].things_at + (size_t)cell * 2, sizeof thing);
-    if (thing <= 0 || w->form[thing - 1] < 0 || !known_by_all(vm, thing - 1))
+    int thing = w->path_layer < 0 ? THING_NONE : thing_at(w, vm->block, w->path_layer, cell);
+    if (thing < 0 || w->form[thing] < 0 || !known_by_all(vm, thing))
         return NULL;
-    int form = w->form[thing - 1];
+    int form = w->form[thing];
     *turning = w->turning[form];
-    return w->join + ((size_t)form * SIDES + (size_t)turn_of(vm, thing - 1)) * (size_t)cell_ends(w);
+    return w->join + ((size_t)form * SIDES + (size_t)turn_of(vm, thing)) * (size_t)cell_ends(w);
 }
 
 /* The group of an end on the tile where it is, itself included; 0: none. */
@@ -291,25 +284,6 @@ int path_line_end(const World *w, int end)
     return cell;
 }
 
-/* What lies or stands on two cells changes places. */
-static void swap_in_layer(Vm *vm, int layer, int a, int b)
-{
-    const WorldLayer *l = &vm->world->layer[layer];
-    if (l->things_at) {
-        int16_t one, other;
-        memcpy(&one, vm->block + l->things_at + (size_t)a * 2, sizeof one);
-        memcpy(&other, vm->block + l->things_at + (size_t)b * 2, sizeof other);
-        if (one > 0)
-            vm_put(vm, one - 1, l->place + b);
-        else if (other > 0)
-            vm_put(vm, other - 1, l->place + a);
-        return;
-    }
-    int value = layer_value(vm->world, vm->block, layer, a);
-    vm_set_layer(vm, layer, a, layer_value(vm->world, vm->block, layer, b));
-    vm_set_layer(vm, layer, b, value);
-}
-
 /* A place of a token after a push: one cell on, or from the last cell to the first. */
 static int32_t pushed(const World *w, Domain domain, int32_t place, int first, int last, int side)
 {
@@ -345,7 +319,7 @@ void path_shift(Vm *vm, int end, uint32_t layers)
          left &= left - 1) /* the last one goes back to the first, over all others */
         for (int cell = last; cell != first;) {
             int before = step_to_side(w, cell, (side + SIDES / 2) % SIDES);
-            swap_in_layer(vm, bits_least(left), cell, before);
+            vm_swap(vm, bits_least(left), cell, before);
             cell = before;
         }
     push_tokens(vm, first, last, side);

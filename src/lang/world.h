@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/bits.h"
 #include "lang/code.h"
 
 enum {
@@ -149,6 +150,12 @@ typedef struct World {
     const WorldResume *resume;
     int resumes;
 } World;
+
+/* All players, as bits. */
+static inline uint32_t world_everybody(const World *world)
+{
+    return (uint32_t)bits_below(world->players);
+}
 
 /* A slot of the frame holds things or never does, so that views can hide them: one thing, or, from
  * FRAME_THINGS on, so many words of a set of them. */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/zone.h"
 #include "link/gen.h"
 #include "lang/cost.h"
 #include "rule/check.h"
@@ -235,7 +236,7 @@ static bool verify(Stage *stage, Diags *diags)
                          .table = stage->constants.number};
     memcpy(limits.set_words, w->words, sizeof w->words);
     for (int i = 0; i < w->layers; i++)
-        limits.things |= w->layer[i].things_at ? 1u << i : 0;
+        limits.things |= layer_has_things(w, i) ? 1u << i : 0;
     Buf why = {0};
     bool good = code_verify(&stage->code, &limits, stage->entry, stage->entries, &why);
     if (!good) {

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lang/block.h"
 #include "lang/variable.h"
+#include "lang/zone.h"
 #include "link/parts.h"
 
 /* ---- which there are ------------------------------------------------------------------------- */
@@ -90,8 +90,7 @@ bool link_things(Stage *stage, Diags *diags)
     stage->thing_class = class; /* that of role cards is 0 */
     w->thing_owner = owner;
     find_twins(stage);
-    w->place_at = block_take(w, (size_t)w->things * 2);
-    w->known_at = block_take(w, (size_t)w->things * 4);
+    zone_lay_out_things(w);
     return true;
 }
 
@@ -144,12 +143,12 @@ static bool lay_kind(const Layout *l, int card)
                      m->place[i]->text);
             return false;
         }
-        if (is_taken(l, w->layer[layer].place + cell)) {
+        if (is_taken(l, place_on(w, layer, cell))) {
             diag_add(l->diags, yaml_place(m->place[i]), "on '%s' lies something already", m->place[i]->text);
             return false;
         }
         if (thing >= 0) /* else it belongs to a player who does not take part */
-            l->first[thing] = (int16_t)(w->layer[layer].place + cell);
+            l->first[thing] = (int16_t)place_on(w, layer, cell);
     }
     return true;
 }
@@ -172,7 +171,7 @@ static bool lay_legend(const Layout *l, const Level *level, int layer)
                      l->stage->rules->card[what->card].symbol->name);
             return false;
         }
-        l->first[thing] = (int16_t)(w->layer[layer].place + c);
+        l->first[thing] = (int16_t)place_on(w, layer, c);
         l->turn[thing] = (uint8_t)what->turn;
     }
     return true;

@@ -4,8 +4,10 @@
 
 #include "base/bits.h"
 #include "base/hash.h"
+#include "lang/block.h"
 #include "lang/layer.h"
 #include "lang/variable.h"
+#include "lang/zone.h"
 #include "link/parts.h"
 
 enum { TABLE_WORDS = 1 << 15 }; /* larger tables than this are not made */
@@ -391,7 +393,7 @@ static void variables(Link *l)
 /* Who sees what lies in the zone of a player. */
 static uint32_t viewers_of(const Link *l, ZoneSeen seen, bool owner_sees, int owner)
 {
-    uint32_t everybody = (uint32_t)bits_below(l->world->players), self = 1u << owner, side = self;
+    uint32_t everybody = world_everybody(l->world), self = 1u << owner, side = self;
     for (int i = 0; i < l->rules->teams; i++)
         if (l->rules->team[i].members & self)
             side = l->rules->team[i].members;
@@ -433,23 +435,18 @@ static void zones(Link *l)
     w->instance_owner = owner;
     w->viewers = viewers;
     w->instance_zone = of;
-    w->count_at = block_take(w, (size_t)w->instances * 4);
-    w->held_at = block_take(w, (size_t)w->instances * (size_t)w->words[DOMAIN_THINGS] * 8);
-    w->order_at = block_take(w, (size_t)w->instances * (size_t)(w->things + 1) * 2);
+    zone_lay_out(w);
 }
 
 /* Cells of layers of things are places, which come after the zones. */
 static bool places(Link *l)
 {
     World *w = l->world;
-    w->places = w->instances;
     for (int i = 0; i < w->layers; i++) {
         if (!l->rules->layer[i].things)
             continue;
-        w->layer[i].place = w->places;
         w->layer[i].seen = l->rules->layer[i].seen;
-        w->layer[i].things_at = block_take(w, (size_t)w->cells * 2);
-        w->places += w->cells;
+        zone_lay_out_layer(w, i);
     }
     return w->places < INT16_MAX || refuse(l, "the board is too large for layers in which things lie");
 }
@@ -476,7 +473,7 @@ static void first_state(Link *l)
     World *w = l->world;
     s->first = arena_alloc(s->arena, w->size);
     Head *head = (Head *)(void *)s->first;
-    head->living = (uint32_t)bits_below(w->players);
+    head->living = world_everybody(w);
     for (int i = 0; i < w->layers; i++) {
         if (!w->layer[i].changes)
             continue;

@@ -10,6 +10,7 @@
 #include "game/token.h"
 #include "lang/variable.h"
 #include "lang/vm_path.h"
+#include "lang/zone.h"
 #include "playing.h"
 
 #define COUNT(cases) (int)(sizeof(cases) / sizeof *(cases))
