@@ -111,6 +111,14 @@ Sitting sitting_new(const char *rules, uint64_t seed)
     return sitting;
 }
 
+Sitting sitting_start(const char *rules, uint64_t seed)
+{
+    Buf error = {0};
+    Sitting sitting = sitting_new(rules, seed);
+    insist(match_start(sitting.match, &error), NULL, buf_string(&error));
+    return sitting;
+}
+
 void sitting_free(Sitting *sitting)
 {
     match_free(sitting->match);
@@ -119,14 +127,19 @@ void sitting_free(Sitting *sitting)
     *sitting = (Sitting){0};
 }
 
+void sitting_play_as(Match *match, int player, const char *text)
+{
+    Buf error = {0};
+    bool good = match_move_text(match, player, text, INPUT_KEY, &error);
+    insist(good, NULL, buf_string(&error));
+}
+
 void sitting_play(Match *match, const char *moves)
 {
     while (*moves) {
         size_t length = strcspn(moves, ",");
         char *text = mem_copy_bytes(moves, length);
-        Buf error = {0};
-        bool good = match_move_text(match, match_decider(match), text, INPUT_KEY, &error);
-        insist(good, NULL, buf_string(&error));
+        sitting_play_as(match, match_decider(match), text);
         mem_free(text);
         moves += length;
         moves += strspn(moves, ", ");

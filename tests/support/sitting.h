@@ -23,6 +23,8 @@ typedef struct Sitting {
 
 /* Fails the test when something is wrong. The match is not started. */
 Sitting sitting_new(const char *rules, uint64_t seed);
+/* The same, started. */
+Sitting sitting_start(const char *rules, uint64_t seed);
 void sitting_free(Sitting *sitting);
 
 /* A match's clock, whose time begins anew with each call. */
@@ -32,6 +34,8 @@ void sitting_wait(int64_t milliseconds);
 
 /* Makes moves of whoever decides, parted by commas; fails the test when one is refused. */
 void sitting_play(Match *match, const char *moves);
+/* Makes a move of one of those who may. */
+void sitting_play_as(Match *match, int player, const char *text);
 /* A random legal move; false when the game is over. */
 bool sitting_play_random(Match *match, uint64_t *random);
 

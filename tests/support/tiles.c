@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "lines.h"
+
 static const Look WALL = {.ascii = "#", .small = "█", .role = ROLE_WALL, .fill = true, .name = "wall"};
 static const Look FLOOR = {.ascii = " ", .role = ROLE_FLOOR, .name = "floor"};
 static const Look GOAL = {.ascii = ".", .small = "·", .role = ROLE_GOAL, .name = "goal"};
@@ -87,9 +89,6 @@ void tiles_draw(Tiles *tiles, const BoardRequest *request, int columns, int rows
     wanted.source = &tiles->source;
     canvas_reset(&canvas, columns, rows, unicode);
     board_draw(&canvas, (Rect){0, 0, columns, rows}, &wanted, &view);
-    for (int y = 0; y < rows; y++) {
-        canvas_line(&canvas, y, true, out);
-        buf_char(out, '\n');
-    }
+    lines_add(&canvas, true, out);
     canvas_free(&canvas);
 }

@@ -10,42 +10,24 @@
 #include <cmocka.h>
 
 #include "ai/solve.h"
-#include "link/link.h"
+#include "playing.h"
 
 typedef struct Game {
-    Ruleset *rules;
-    Pack *pack;
-    Stage *stage;
+    Playing is;
     Solution solution;
 } Game;
-
-static void open_game(Game *g, const char *text)
-{
-    Diags diags = {0};
-    *g = (Game){.rules = ruleset_load_text("test.yaml", NULL, text, strlen(text), &diags)};
-    g->pack = g->rules ? pack_of_rules(g->rules, &diags) : NULL;
-    g->stage = g->pack ? stage_new(g->rules, &g->pack->level[0], 0, &diags) : NULL;
-    if (!g->stage) {
-        Buf out = {0};
-        diags_print(&diags, &out);
-        fail_msg("%s\n%s", buf_string(&out), text);
-    }
-    diags_free(&diags);
-}
 
 static void close_game(Game *g)
 {
     solution_free(&g->solution);
-    stage_free(g->stage);
-    pack_free(g->pack);
-    ruleset_free(g->rules);
+    playing_finish(&g->is);
 }
 
 /* Plays what was found: every move is legal, and the last one wins. */
 static void follow(const Game *g)
 {
-    Machine *machine = machine_new(g->stage);
-    State *state = state_new(g->stage);
+    Machine *machine = machine_new(g->is.stage);
+    State *state = state_new(g->is.stage);
     assert_true(game_start(machine, state, 0, NULL));
     for (int i = 0; i < g->solution.moves; i++) {
         assert_int_equal(game_outcome(state).kind, OUTCOME_NONE);
@@ -58,8 +40,8 @@ static void follow(const Game *g)
 
 static void solve_within(Game *g, const char *text, SolveLimits limits, SolveResult result)
 {
-    open_game(g, text);
-    solve_start(g->stage, 0, limits, NULL, &g->solution);
+    playing_open(&g->is, text, 0);
+    solve_start(g->is.stage, 0, limits, NULL, &g->solution);
     assert_int_equal(g->solution.result, result);
     if (result == SOLVE_SOLVED)
         follow(g);
@@ -201,8 +183,8 @@ static void can_be_stopped(void **state)
     (void)state;
     Game g;
     int left = 3;
-    open_game(&g, HARD);
-    solve_start(g.stage, 0, (SolveLimits){0}, &(SolvePoll){&left, three_times}, &g.solution);
+    playing_open(&g.is, HARD, 0);
+    solve_start(g.is.stage, 0, (SolveLimits){0}, &(SolvePoll){&left, three_times}, &g.solution);
     assert_int_equal(g.solution.result, SOLVE_CANCELLED);
     assert_int_equal(left, 0);
     close_game(&g);
@@ -212,15 +194,15 @@ static void leaves_the_state_alone(void **state)
 {
     (void)state;
     Game g;
-    open_game(&g, SLIDING("2 x 2", "3", "[0, 3], [2, 1]"));
-    Machine *machine = machine_new(g.stage);
-    State *from = state_new(g.stage), *before = state_new(g.stage);
+    playing_open(&g.is, SLIDING("2 x 2", "3", "[0, 3], [2, 1]"), 0);
+    Machine *machine = machine_new(g.is.stage);
+    State *from = state_new(g.is.stage), *before = state_new(g.is.stage);
     assert_true(game_start(machine, from, 0, NULL));
-    state_copy(g.stage, before, from);
-    assert_true(solve_state(g.stage, from, (SolveLimits){0}, NULL, &g.solution));
-    assert_true(state_equal(g.stage, from, before));
+    state_copy(g.is.stage, before, from);
+    assert_true(solve_state(g.is.stage, from, (SolveLimits){0}, NULL, &g.solution));
+    assert_true(state_equal(g.is.stage, from, before));
     Buf text = {0};
-    solution_text(g.stage, &g.solution, &text);
+    solution_text(g.is.stage, &g.solution, &text);
     int lines = 0;
     for (const char *c = buf_string(&text); *c; c++)
         lines += *c == '\n';

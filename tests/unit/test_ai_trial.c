@@ -9,45 +9,12 @@
 #include <cmocka.h>
 
 #include "ai/trial.h"
-#include "link/link.h"
+#include "playing.h"
 
 enum { GAMES = 200 };
 
-typedef struct Game {
-    Ruleset *rules;
-    Pack *pack;
-    Stage *stage;
-    Machine *machine;
-    State *state;
-} Game;
-
-static void open_game(Game *g, const char *text)
-{
-    Diags diags = {0};
-    *g = (Game){.rules = ruleset_load_text("test.yaml", NULL, text, strlen(text), &diags)};
-    g->pack = g->rules ? pack_of_rules(g->rules, &diags) : NULL;
-    g->stage = g->pack ? stage_new(g->rules, &g->pack->level[0], 0, &diags) : NULL;
-    if (!g->stage) {
-        Buf out = {0};
-        diags_print(&diags, &out);
-        fail_msg("%s\n%s", buf_string(&out), text);
-    }
-    g->machine = machine_new(g->stage);
-    g->state = state_new(g->stage);
-    diags_free(&diags);
-}
-
-static void close_game(Game *g)
-{
-    state_free(g->state);
-    machine_free(g->machine);
-    stage_free(g->stage);
-    pack_free(g->pack);
-    ruleset_free(g->rules);
-}
-
 /* How many of GAMES a player wins. */
-static int count_wins(Game *g, TrialPlan plan, int player)
+static int count_wins(Playing *g, TrialPlan plan, int player)
 {
     Trial *trial = trial_new(g->stage, g->machine, plan);
     Fault fault = {0};
@@ -111,49 +78,49 @@ static TrialPlan with_thinker(int player, int thinking)
 static void thinking_finds_the_win(void **unused)
 {
     (void)unused;
-    Game g;
-    open_game(&g, LARGEST);
+    Playing g;
+    playing_open(&g, LARGEST, 0);
     assert_in_range(count_wins(&g, at_random(), 0), GAMES / 10, GAMES / 3);
     assert_int_equal(count_wins(&g, with_thinker(0, 1), 0), GAMES);
-    close_game(&g);
+    playing_finish(&g);
 }
 
 /* Ten stones; one to three are taken, and who takes the last one wins: who begins can, where both think. */
 static void several_think(void **unused)
 {
     (void)unused;
-    Game g;
-    open_game(&g, STONES);
+    Playing g;
+    playing_open(&g, STONES, 0);
     TrialPlan both = {.limit = 100, .thinking = {60, 60}};
     assert_in_range(count_wins(&g, with_thinker(1, 60), 1), GAMES * 3 / 4, GAMES);
     assert_in_range(count_wins(&g, both, 1), GAMES / 10, GAMES / 2);
-    close_game(&g);
+    playing_finish(&g);
 }
 
 static void thinking_sees_no_secret(void **unused)
 {
     (void)unused;
-    Game g;
-    open_game(&g, CUPS);
+    Playing g;
+    playing_open(&g, CUPS, 0);
     assert_in_range(count_wins(&g, with_thinker(0, 50), 0), GAMES / 10, GAMES / 2);
-    close_game(&g);
+    playing_finish(&g);
 }
 
 static void thinking_weighs_chance(void **unused)
 {
     (void)unused;
-    Game g;
-    open_game(&g, DICE);
+    Playing g;
+    playing_open(&g, DICE, 0);
     assert_in_range(count_wins(&g, at_random(), 0), GAMES / 5, GAMES / 2);
     assert_in_range(count_wins(&g, with_thinker(0, 20), 0), GAMES / 2, GAMES - 1);
-    close_game(&g);
+    playing_finish(&g);
 }
 
 static void games_without_an_end_are_left(void **unused)
 {
     (void)unused;
-    Game g;
-    open_game(&g, ENDLESS);
+    Playing g;
+    playing_open(&g, ENDLESS, 0);
     Fault fault = {0};
     TrialPlan plans[] = {at_random(), with_thinker(1, 2)};
     for (int i = 0; i < 2; i++) {
@@ -162,14 +129,14 @@ static void games_without_an_end_are_left(void **unused)
         assert_int_not_equal(game_deciders(g.machine, g.state), 0);
         trial_free(trial);
     }
-    close_game(&g);
+    playing_finish(&g);
 }
 
 static void a_seed_is_a_game(void **unused)
 {
     (void)unused;
-    Game g;
-    open_game(&g, CUPS);
+    Playing g;
+    playing_open(&g, CUPS, 0);
     State *first = state_new(g.stage);
     Fault fault = {0};
     Trial *one = trial_new(g.stage, g.machine, with_thinker(0, 3));
@@ -182,16 +149,18 @@ static void a_seed_is_a_game(void **unused)
     trial_free(one);
     trial_free(two);
     state_free(first);
-    close_game(&g);
+    playing_finish(&g);
 }
 
 static void faults_are_told(void **unused)
 {
     (void)unused;
-    Game g;
-    open_game(&g, HEAD
-              "players: [ann, bob]\nvars: { n: 0 }\nmoves: { one: { do: n = 1 / n }, two: { do: n = 0 } }\n"
-              "end: [{ if: n is 3, result: draw }]\n");
+    Playing g;
+    playing_open(
+        &g,
+        HEAD "players: [ann, bob]\nvars: { n: 0 }\nmoves: { one: { do: n = 1 / n }, two: { do: n = 0 } }\n"
+             "end: [{ if: n is 3, result: draw }]\n",
+        0);
     TrialPlan plans[] = {at_random(), with_thinker(0, 2)};
     for (int i = 0; i < 2; i++) {
         Fault fault = {0};
@@ -200,7 +169,7 @@ static void faults_are_told(void **unused)
         assert_non_null(strstr(fault.message, "zero"));
         trial_free(trial);
     }
-    close_game(&g);
+    playing_finish(&g);
 }
 
 int main(void)

@@ -7,8 +7,7 @@
 #include <cmocka.h>
 
 #include "base/box.h"
-#include "base/buf.h"
-#include "draw/board.h"
+#include "lines.h"
 
 /* Cell 0: an outer frame open to the south, in it an inner one open to the east, in it a thing. Cell 1: an inner
  * frame open to the north. Cell 2: an outer frame open to the west. Cell 3: an inner frame with one side. */
@@ -49,20 +48,9 @@ static int looks(void *context, int cell, const Look **out, int max)
 
 static void drawn(int columns, int rows, bool unicode, const char *expected)
 {
-    Canvas canvas = {0};
-    BoardView view = {0};
-    Buf out = {0};
+    BoardView view;
     BoardSource source = {.width = 4, .height = 1, .on_board = on_board, .looks = looks};
-    BoardRequest request = {.source = &source, .keep = -1};
-    canvas_reset(&canvas, columns, rows, unicode);
-    board_draw(&canvas, (Rect){0, 0, columns, rows}, &request, &view);
-    for (int y = 0; y < rows; y++) {
-        canvas_line(&canvas, y, true, &out);
-        buf_char(&out, '\n');
-    }
-    assert_string_equal(buf_string(&out), expected);
-    buf_free(&out);
-    canvas_free(&canvas);
+    lines_of_board(&(BoardRequest){.source = &source, .keep = -1}, columns, rows, unicode, &view, expected);
 }
 
 static void test_frames_at_every_size(void **state)

@@ -7,8 +7,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/buf.h"
-#include "draw/board.h"
+#include "lines.h"
 
 enum { WIDTH = 3, HEIGHT = 3, CELLS = WIDTH * HEIGHT };
 
@@ -65,14 +64,8 @@ static void draw(Sample *sample, BoardSize size, bool unicode, Canvas *canvas)
 static void drawn(Sample sample, BoardSize size, bool unicode, const char *expected)
 {
     Canvas canvas = {0};
-    Buf out = {0};
     draw(&sample, size, unicode, &canvas);
-    for (int y = 0; y < canvas.height; y++) {
-        canvas_line(&canvas, y, true, &out);
-        buf_char(&out, '\n');
-    }
-    assert_string_equal(buf_string(&out), expected);
-    buf_free(&out);
+    lines_are(&canvas, true, expected);
     canvas_free(&canvas);
 }
 

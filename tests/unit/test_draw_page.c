@@ -10,6 +10,7 @@
 #include "draw/layout.h"
 #include "draw/page.h"
 #include "draw/theme.h"
+#include "lines.h"
 #include "tiles.h"
 
 static const char *const LEVEL[] = {"_#####_", "##...##", "# @$* #", "#  ####", "#####__", NULL};
@@ -41,13 +42,7 @@ static void draw(int columns, int rows, const char *words)
 
 static void screen_is(const char *expected)
 {
-    Buf out = {0};
-    for (int y = 0; y < canvas.height; y++) {
-        canvas_line(&canvas, y, false, &out);
-        buf_char(&out, '\n');
-    }
-    assert_string_equal(buf_string(&out), expected);
-    buf_free(&out);
+    lines_are(&canvas, false, expected);
 }
 
 /* Marks of a line: the focus F, a group G, candidates C. */

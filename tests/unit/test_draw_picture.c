@@ -29,10 +29,7 @@ typedef struct View {
 
 static void open_view(View *view)
 {
-    Buf error = {0};
-    *view = (View){.sitting = sitting_new(WALKED, 1)};
-    assert_true(match_start(view->sitting.match, &error));
-    buf_free(&error);
+    *view = (View){.sitting = sitting_start(WALKED, 1)};
 }
 
 static Look top_at(View *view, int cell)

@@ -10,6 +10,7 @@
 
 #include "base/message.h"
 #include "draw/scene.h"
+#include "lines.h"
 #include "sitting.h"
 
 /* Both have digits, and each sees their own. */
@@ -30,14 +31,11 @@ typedef struct Onlooking {
 
 static void open_scene(Onlooking *o, const char *rules, const char *moves)
 {
-    Buf error = {0};
     language_set(LANGUAGE_EN);
-    *o = (Onlooking){.sitting = sitting_new(rules, 1)};
-    assert_true(match_start(o->sitting.match, &error));
+    *o = (Onlooking){.sitting = sitting_start(rules, 1)};
     sitting_play(o->sitting.match, moves);
     scene_init(&o->scene);
     o->scene.unicode = true;
-    buf_free(&error);
 }
 
 static void close_scene(Onlooking *o)
@@ -47,16 +45,9 @@ static void close_scene(Onlooking *o)
     sitting_free(&o->sitting);
 }
 
-/* All lines of the canvas, blanks at their ends left out. */
 static void assert_lines(const Onlooking *o, const char *expected)
 {
-    Buf lines = {0};
-    for (int y = 0; y < o->canvas.height; y++) {
-        canvas_line(&o->canvas, y, false, &lines);
-        buf_char(&lines, '\n');
-    }
-    assert_string_equal(buf_string(&lines), expected);
-    buf_free(&lines);
+    lines_are(&o->canvas, false, expected);
 }
 
 static void draw_cells(Onlooking *o, int onlooker, int columns, int rows)

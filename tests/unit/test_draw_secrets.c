@@ -21,7 +21,9 @@
 #include "play/catalogue.h"
 #include "save/journal.h"
 #include "save/record.h"
+#include "shelf.h"
 #include "sitting.h"
+#include "lines.h"
 #include "link/link.h"
 
 enum {
@@ -49,10 +51,7 @@ static void add_page(Scene *scene, Match *match, int columns, int rows, bool uni
     Theme theme = {0};
     canvas_reset(&canvas, columns, rows, unicode);
     scene_draw(scene, &canvas, columns, rows);
-    for (int y = 0; y < canvas.height; y++) {
-        canvas_line(&canvas, y, false, out);
-        buf_char(out, '\n');
-    }
+    lines_add(&canvas, false, out);
     Buf words = {0};
     scene_words(scene, match, &words);
     svg_write(&canvas, &theme, scene->page.title, buf_string(&words), out);
@@ -354,28 +353,7 @@ static void test_secrets(void **state)
     buf_free(&why);
 }
 
-static size_t add_folder(const char *folder, struct CMUnitTest *tests, size_t count, size_t most)
-{
-    size_t files;
-    char **names = file_list(folder, ".yaml", &files);
-    for (size_t i = 0; i < files && count < most; i++) {
-        char *path = file_join(folder, names[i]);
-        tests[count++] = (struct CMUnitTest){.name = path, .test_func = test_secrets, .initial_state = path};
-    }
-    mem_free(names);
-    return count;
-}
-
 int main(void)
 {
-    enum { MOST = 200 };
-    static struct CMUnitTest tests[MOST];
-    setenv("TAH_SHARE", ".", 1);
-    setenv("XDG_DATA_HOME", "/nonexistent", 1);
-    size_t count = add_folder("rules", tests, 0, MOST);
-    count = add_folder("tests/fixtures", tests, count, MOST);
-    int failed = _cmocka_run_group_tests("secrets", tests, count, NULL, NULL);
-    for (size_t i = 0; i < count; i++)
-        mem_free(tests[i].initial_state);
-    return failed;
+    return shelf_run("secrets", test_secrets);
 }

@@ -6,8 +6,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "base/buf.h"
-#include "draw/board.h"
+#include "lines.h"
 
 enum { WIDTH = 3, HEIGHT = 3, CELLS = WIDTH * HEIGHT };
 
@@ -71,25 +70,14 @@ static BoardSource source_of(Sample *s, BoxStyle style)
 
 static void drawn(const BoardSource *source, int columns, int rows, bool unicode, const char *expected)
 {
-    Canvas canvas = {0};
-    BoardView view = {0};
-    Buf out = {0};
-    BoardRequest request = {.source = source, .keep = -1};
-    canvas_reset(&canvas, columns, rows, unicode);
-    board_draw(&canvas, (Rect){0, 0, columns, rows}, &request, &view);
-    for (int y = 0; y < rows; y++) {
-        canvas_line(&canvas, y, true, &out);
-        buf_char(&out, '\n');
-    }
-    assert_string_equal(buf_string(&out), expected);
+    BoardView view;
+    lines_of_board(&(BoardRequest){.source = source, .keep = -1}, columns, rows, unicode, &view, expected);
     for (int cell = 0; cell < CELLS; cell++) { /* a click on what is drawn finds it again */
         Rect r;
         assert_true(board_cell_rect(&view, source, cell, &r));
         assert_int_equal(board_cell_at(&view, source, r.x, r.y), cell);
         assert_int_equal(board_cell_at(&view, source, r.x + r.width - 1, r.y + r.height - 1), cell);
     }
-    buf_free(&out);
-    canvas_free(&canvas);
 }
 
 static void test_lines_at_every_size(void **state)

@@ -9,6 +9,7 @@
 #include "base/buf.h"
 #include "draw/board.h"
 #include "draw/tile.h"
+#include "lines.h"
 
 enum { WIDTH = 3, HEIGHT = 3, CELLS = WIDTH * HEIGHT, ENDS = 8 };
 
@@ -89,24 +90,13 @@ static BoardSource source_of(Sample *s)
                          .tile = tile};
 }
 
-static void lines_of(const Canvas *canvas, Buf *out)
-{
-    for (int y = 0; y < canvas->height; y++) {
-        canvas_line(canvas, y, false, out);
-        buf_char(out, '\n');
-    }
-}
-
 static void drawn(const BoardRequest *request, int columns, int rows, bool unicode, const char *expected)
 {
     Canvas canvas = {0};
     BoardView view = {0};
-    Buf out = {0};
     canvas_reset(&canvas, columns, rows, unicode);
     board_draw(&canvas, (Rect){0, 0, columns, rows}, request, &view);
-    lines_of(&canvas, &out);
-    assert_string_equal(buf_string(&out), expected);
-    buf_free(&out);
+    lines_are(&canvas, false, expected);
     canvas_free(&canvas);
 }
 
@@ -280,12 +270,9 @@ static void test_ends_are_found(void **state)
 static void alone(const Tile *t, int columns, int rows, bool unicode, const char *expected)
 {
     Canvas canvas = {0};
-    Buf out = {0};
     canvas_reset(&canvas, columns, rows, unicode);
     tile_draw(&canvas, (Rect){0, 0, columns, rows}, t);
-    lines_of(&canvas, &out);
-    assert_string_equal(buf_string(&out), expected);
-    buf_free(&out);
+    lines_are(&canvas, false, expected);
     canvas_free(&canvas);
 }
 

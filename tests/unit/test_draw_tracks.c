@@ -10,6 +10,7 @@
 #include "draw/curves.h"
 #include "draw/routes.h"
 #include "draw/tracks.h"
+#include "lines.h"
 
 enum { PAIRINGS = 105, ENDS = 8 };
 
@@ -474,19 +475,14 @@ static void test_traced_paths_stay_lines(void **state)
     t.path[2] = (TracksPath){1 << 2 | 1 << 6, 0, ROLE_PLAIN, ROLE_FIRST};
     t.path[3] = (TracksPath){1 << 3 | 1 << 7, 0, ROLE_PLAIN, ROLE_FIRST};
     Canvas canvas = {0};
-    Buf out = {0};
     canvas_reset(&canvas, 12, 3, false);
     tracks_draw(&canvas, (Rect){0, 0, 7, 3}, &t);
     t.path[1].traced = 1 << 1 | 1 << 5;
     tracks_draw(&canvas, (Rect){8, 0, 4, 2}, &t);
-    for (int y = 0; y < 3; y++) {
-        canvas_line(&canvas, y, false, &out);
-        buf_char(&out, '\n');
-    }
-    assert_string_equal(buf_string(&out), "-H-. ab dABc\n"
-                                          " #===#  cBAd\n"
-                                          "ba '-H-\n");
-    buf_free(&out);
+    lines_are(&canvas, false,
+              "-H-. ab dABc\n"
+              " #===#  cBAd\n"
+              "ba '-H-\n");
     canvas_free(&canvas);
 }
 

@@ -16,6 +16,7 @@
 #include "base/mem.h"
 #include "game/game.h"
 #include "link/link.h"
+#include "shelf.h"
 
 enum { EXHAUSTED = 71, MOVES = 200 };
 
@@ -27,31 +28,12 @@ typedef struct Game {
     State *state;
 } Game;
 
-/* A pack of the game's own folder where the rules bring no level. */
-static Pack *first_pack(const Ruleset *rules, Diags *diags)
-{
-    if (!ruleset_board_from_level(rules)) {
-        return pack_of_rules(rules, diags);
-    }
-    char *share = file_share_folder(), *levels = file_join(share, "levels");
-    char *folder = file_join(levels, ruleset_game(rules));
-    char **names = file_list(folder, "", NULL);
-    char *path = names[0] ? file_join(folder, names[0]) : NULL;
-    Pack *pack = path ? pack_load(path, rules, diags) : pack_of_rules(rules, diags);
-    mem_free(path);
-    mem_free(names);
-    mem_free(folder);
-    mem_free(levels);
-    mem_free(share);
-    return pack;
-}
-
 static bool open_game(Game *game, const char *path)
 {
     Diags diags = {0};
     Fault fault;
     *game = (Game){.rules = ruleset_load(path, &diags)};
-    game->pack = game->rules ? first_pack(game->rules, &diags) : NULL;
+    game->pack = game->rules ? shelf_pack(game->rules, &diags) : NULL;
     game->stage = game->pack ? stage_new(game->rules, &game->pack->level[0], 0, &diags) : NULL;
     diags_free(&diags);
     if (!game->stage) {
@@ -109,25 +91,10 @@ static void fail_everywhere(const char *path)
     assert_true(n > 100);
 }
 
-static void for_every_game(void (*test)(const char *path))
-{
-    char *share = file_share_folder(), *folder = file_join(share, "rules");
-    char **names = file_list(folder, ".yaml", NULL);
-    assert_non_null(names[0]);
-    for (int i = 0; names[i]; i++) {
-        char *path = file_join(folder, names[i]);
-        test(path);
-        mem_free(path);
-    }
-    mem_free(names);
-    mem_free(folder);
-    mem_free(share);
-}
-
 static void every_allocation_may_fail(void **state)
 {
     (void)state;
-    for_every_game(fail_everywhere);
+    shelf_each(fail_everywhere);
 }
 
 static void refuse(size_t wanted)
@@ -156,7 +123,7 @@ static void play_without_memory(const char *path)
 static void nothing_is_allocated_while_a_game_is_played(void **state)
 {
     (void)state;
-    for_every_game(play_without_memory);
+    shelf_each(play_without_memory);
 }
 
 int main(void)

@@ -9,57 +9,15 @@
 
 #include "base/mem.h"
 #include "game/inside.h"
-#include "link/link.h"
-
-typedef struct Game {
-    Ruleset *rules;
-    Pack *pack;
-    Stage *stage;
-    Machine *machine;
-    State *state;
-} Game;
+#include "playing.h"
 
 #define HEAD             \
     "language: 1\n"      \
     "players: 2 to 16\n" \
     "each player has: { points: 0 to 99, spent: 0 }\n"
 
-static void open_text(Game *g, const char *text, int players)
-{
-    Diags diags = {0};
-    g->rules = ruleset_load_text("ranking.yaml", NULL, text, strlen(text), &diags);
-    if (diags.total > 0)
-        fail_msg("%s", diags.list[0].message);
-    g->pack = pack_of_rules(g->rules, &diags);
-    g->stage = stage_new(g->rules, &g->pack->level[0], players, &diags);
-    assert_int_equal(diags.total, 0);
-    g->machine = machine_new(g->stage);
-    g->state = state_new(g->stage);
-    assert_true(game_start(g->machine, g->state, 1, NULL));
-}
-
-static void close_game(Game *g)
-{
-    state_free(g->state);
-    machine_free(g->machine);
-    stage_free(g->stage);
-    pack_free(g->pack);
-    ruleset_free(g->rules);
-}
-
-static void make(Game *g, const char *text)
-{
-    Move move;
-    Buf why = {0};
-    int player = game_mover(g->state);
-    if (!move_parse(g->machine, g->state, player, text, &move, &why))
-        fail_msg("%s", buf_string(&why));
-    assert_true(game_apply(g->machine, g->state, player, &move, NULL, NULL));
-    assert_true(state_hash(g->stage, g->state) == state_hash_full(g->stage, g->state));
-}
-
 /* "2:1 1:2 3:2": players from 1, each with a place. */
-static void expect(Game *g, const char *expected)
+static void expect(Playing *g, const char *expected)
 {
     Standing standing[STAGE_PLAYERS];
     Buf got = {0};
@@ -68,14 +26,6 @@ static void expect(Game *g, const char *expected)
         buf_printf(&got, "%s%d:%d", i > 0 ? " " : "", standing[i].player + 1, standing[i].place);
     assert_string_equal(buf_string(&got), expected);
     buf_free(&got);
-}
-
-static void expect_result(Game *g, const char *expected)
-{
-    Buf text = {0};
-    game_outcome_text(g->stage, g->state, &text);
-    assert_string_equal(buf_string(&text), expected);
-    buf_free(&text);
 }
 
 static const char LEAVING[] =
@@ -89,76 +39,77 @@ static const char LEAVING[] =
 static void test_who_leaves_last_stands_first(void **state)
 {
     (void)state;
-    Game g;
-    open_text(&g, LEAVING, 5);
+    Playing g;
+    playing_start(&g, LEAVING, 5, 1);
     expect(&g, "1:1 2:1 3:1 4:1 5:1");
-    make(&g, "out 4");
-    make(&g, "both 1 5");
+    playing_make(&g, "out 4");
+    playing_make(&g, "both 1 5");
     expect(&g, "2:1 3:1 1:3 5:3 4:5");
-    make(&g, "out 3");
+    playing_make(&g, "out 3");
     expect(&g, "2:1 3:2 1:3 5:3 4:5");
-    make(&g, "stop");
-    expect_result(&g, "2 wins");
-    close_game(&g);
+    playing_make(&g, "stop");
+    playing_outcome(&g, "2 wins");
+    playing_finish(&g);
 }
 
 static void test_all_leave_at_once(void **state)
 {
     (void)state;
-    Game g;
-    open_text(&g,
-              HEAD
-              "moves: { out: { pick: { p: living }, do: eliminate p }, blast: { do: eliminate living } }\n"
-              "end: [{ if: no player is living, result: last living win }]\n",
-              4);
-    make(&g, "out 2");
-    make(&g, "blast");
-    expect_result(&g, "1 and 3 and 4 win");
+    Playing g;
+    playing_start(
+        &g,
+        HEAD "moves: { out: { pick: { p: living }, do: eliminate p }, blast: { do: eliminate living } }\n"
+             "end: [{ if: no player is living, result: last living win }]\n",
+        4, 1);
+    playing_make(&g, "out 2");
+    playing_make(&g, "blast");
+    playing_outcome(&g, "1 and 3 and 4 win");
     expect(&g, "1:1 3:1 4:1 2:4");
-    close_game(&g);
+    playing_finish(&g);
 }
 
 /* Who comes back has not left; the order of the others has no gap, and nobody leaves with who left before. */
 static void test_who_comes_back(void **state)
 {
     (void)state;
-    Game g;
-    open_text(&g, LEAVING, 4);
-    make(&g, "out 2");
-    make(&g, "out 3");
-    make(&g, "back 2");
+    Playing g;
+    playing_start(&g, LEAVING, 4, 1);
+    playing_make(&g, "out 2");
+    playing_make(&g, "out 3");
+    playing_make(&g, "back 2");
     expect(&g, "1:1 2:1 4:1 3:4");
     assert_int_equal(g.state->head.left[2], 1);
-    make(&g, "out 2");
+    playing_make(&g, "out 2");
     expect(&g, "1:1 4:1 2:3 3:4");
-    make(&g, "back 3");
-    make(&g, "back 2");
+    playing_make(&g, "back 3");
+    playing_make(&g, "back 2");
     assert_int_equal(g.state->head.living, 15);
     for (int i = 0; i < 300; i++) {
-        make(&g, "out 2");
-        make(&g, "out 3");
-        make(&g, "back 2");
-        make(&g, "back 3");
+        playing_make(&g, "out 2");
+        playing_make(&g, "out 3");
+        playing_make(&g, "back 2");
+        playing_make(&g, "back 3");
     }
-    make(&g, "out 3");
-    make(&g, "out 2");
+    playing_make(&g, "out 3");
+    playing_make(&g, "out 2");
     expect(&g, "1:1 4:1 2:3 3:4");
-    close_game(&g);
+    playing_finish(&g);
 }
 
 static void test_leaving_and_coming_back_in_one_move(void **state)
 {
     (void)state;
-    Game g;
-    open_text(&g,
-              HEAD "moves:\n"
-                   "  out: { pick: { p: living }, do: eliminate p }\n"
-                   "  turn: { pick: { p: living, q: living }, do: [eliminate p, revive p, eliminate q] }\n",
-              4);
-    make(&g, "out 4");
-    make(&g, "turn 1 2");
+    Playing g;
+    playing_start(&g,
+                  HEAD
+                  "moves:\n"
+                  "  out: { pick: { p: living }, do: eliminate p }\n"
+                  "  turn: { pick: { p: living, q: living }, do: [eliminate p, revive p, eliminate q] }\n",
+                  4, 1);
+    playing_make(&g, "out 4");
+    playing_make(&g, "turn 1 2");
     expect(&g, "1:1 3:1 2:3 4:4");
-    close_game(&g);
+    playing_finish(&g);
 }
 
 static const char POINTS[] =
@@ -175,88 +126,88 @@ static const char POINTS[] =
 static void test_ranking(void **state)
 {
     (void)state;
-    Game g;
-    open_text(&g, POINTS, 5);
-    make(&g, "take 3 3");
-    make(&g, "take 5 4");
-    make(&g, "take 5 2");
-    make(&g, "leave");
-    make(&g, "take 3 3");
+    Playing g;
+    playing_start(&g, POINTS, 5, 1);
+    playing_make(&g, "take 3 3");
+    playing_make(&g, "take 5 4");
+    playing_make(&g, "take 5 2");
+    playing_make(&g, "leave");
+    playing_make(&g, "take 3 3");
     expect(&g, "3:1 2:2 1:3 5:3 4:5");
     Standing standing[STAGE_PLAYERS];
     game_standings(g.machine, g.state, standing);
     assert_int_equal(standing[1].figure[0], 5);
     assert_int_equal(standing[1].figure[1], 4);
     assert_true(standing[3].living && !standing[4].living);
-    make(&g, "first");
-    expect_result(&g, "3 wins");
+    playing_make(&g, "first");
+    playing_outcome(&g, "3 wins");
     expect(&g, "3:1 2:2 1:3 5:3 4:5");
-    close_game(&g);
+    playing_finish(&g);
 }
 
 static void test_leaders_share_what_they_share(void **state)
 {
     (void)state;
-    Game g;
-    open_text(&g, POINTS, 3);
-    make(&g, "take 5 2");
-    make(&g, "take 5 2");
-    make(&g, "take 4 0");
-    make(&g, "first");
-    expect_result(&g, "1 and 2 win");
+    Playing g;
+    playing_start(&g, POINTS, 3, 1);
+    playing_make(&g, "take 5 2");
+    playing_make(&g, "take 5 2");
+    playing_make(&g, "take 4 0");
+    playing_make(&g, "first");
+    playing_outcome(&g, "1 and 2 win");
     expect(&g, "1:1 2:1 3:3");
-    close_game(&g);
+    playing_finish(&g);
 }
 
 /* The result comes before the figures, and a draw makes all equal who are in the game. */
 static void test_the_result_counts_first(void **state)
 {
     (void)state;
-    Game g;
-    open_text(&g, POINTS, 3);
-    make(&g, "take 2 0");
-    make(&g, "take 5 0");
-    make(&g, "take 9 0");
-    make(&g, "mine");
+    Playing g;
+    playing_start(&g, POINTS, 3, 1);
+    playing_make(&g, "take 2 0");
+    playing_make(&g, "take 5 0");
+    playing_make(&g, "take 9 0");
+    playing_make(&g, "mine");
     expect(&g, "1:1 3:2 2:3");
-    close_game(&g);
-    open_text(&g, POINTS, 3);
-    make(&g, "take 2 0");
-    make(&g, "leave");
-    make(&g, "agree");
-    expect_result(&g, "draw");
+    playing_finish(&g);
+    playing_start(&g, POINTS, 3, 1);
+    playing_make(&g, "take 2 0");
+    playing_make(&g, "leave");
+    playing_make(&g, "agree");
+    playing_outcome(&g, "draw");
     expect(&g, "1:1 3:1 2:3");
-    close_game(&g);
-    open_text(&g, POINTS, 3);
-    make(&g, "lost");
-    expect_result(&g, "2 and 3 win");
+    playing_finish(&g);
+    playing_start(&g, POINTS, 3, 1);
+    playing_make(&g, "lost");
+    playing_outcome(&g, "2 and 3 win");
     expect(&g, "2:1 3:1 1:3");
-    close_game(&g);
-    open_text(&g, POINTS, 2);
-    make(&g, "nobody");
-    expect_result(&g, "draw");
-    close_game(&g);
+    playing_finish(&g);
+    playing_start(&g, POINTS, 2, 1);
+    playing_make(&g, "nobody");
+    playing_outcome(&g, "draw");
+    playing_finish(&g);
 }
 
 static void test_figures_are_called_as_their_variables(void **state)
 {
     (void)state;
-    Game g;
-    open_text(&g,
-              "language: 1\n"
-              "players: 2\n"
-              "each player has:\n"
-              "  points: { first: 0, show: { en: Points, cs: Body, sk: Body } }\n"
-              "  coins: 0\n"
-              "moves: { rest: {} }\n"
-              "ranking: [points, my points, coins, { most: coins + 1, show: Wealth }, count of living]\n",
-              2);
+    Playing g;
+    playing_start(&g,
+                  "language: 1\n"
+                  "players: 2\n"
+                  "each player has:\n"
+                  "  points: { first: 0, show: { en: Points, cs: Body, sk: Body } }\n"
+                  "  coins: 0\n"
+                  "moves: { rest: {} }\n"
+                  "ranking: [points, my points, coins, { most: coins + 1, show: Wealth }, count of living]\n",
+                  2, 1);
     static const char *const title[] = {"Points", "Points", "", "Wealth", ""};
     assert_int_equal(stage_figures(g.stage), 5);
     for (int i = 0; i < 5; i++)
         assert_string_equal(stage_figure_title(g.stage, i, LANGUAGE_EN), title[i]);
     assert_string_equal(stage_figure_title(g.stage, 0, LANGUAGE_CS), "Body");
-    close_game(&g);
+    playing_finish(&g);
 }
 
 int main(void)

@@ -11,16 +11,8 @@
 #include "base/hash.h"
 #include "base/mem.h"
 #include "play/follow.h"
+#include "shelf.h"
 #include "sitting.h"
-
-static Sitting start(const char *rules)
-{
-    Buf error = {0};
-    Sitting sitting = sitting_new(rules, 7);
-    assert_true(match_start(sitting.match, &error));
-    buf_free(&error);
-    return sitting;
-}
 
 static void assert_refused(Match *match, int player, const char *text, const char *expected)
 {
@@ -35,7 +27,7 @@ static void assert_refused(Match *match, int player, const char *text, const cha
 static void test_moves_and_result(void **state)
 {
     (void)state;
-    Sitting sitting = start(sitting_marks);
+    Sitting sitting = sitting_start(sitting_marks, 7);
     Match *match = sitting.match;
     assert_int_equal(match_decider(match), 0);
     sitting_play(match, "place a1, place b1, place a2, place b2");
@@ -61,7 +53,7 @@ static void test_moves_and_result(void **state)
 static void test_illegal_move_changes_nothing(void **state)
 {
     (void)state;
-    Sitting sitting = start(sitting_marks);
+    Sitting sitting = sitting_start(sitting_marks, 7);
     Buf error = {0};
     Move move = {0};
     move.option = 40;
@@ -75,7 +67,7 @@ static void test_illegal_move_changes_nothing(void **state)
 static void test_no_such_level(void **state)
 {
     (void)state;
-    Sitting sitting = start(sitting_marks);
+    Sitting sitting = sitting_start(sitting_marks, 7);
     Diags diags = {0};
     assert_null(match_new(sitting.rules, sitting.pack, 2, 0, 1, &diags));
     assert_string_equal(diags.list[0].message, "there is no level 2; the last one is 1");
@@ -86,7 +78,7 @@ static void test_no_such_level(void **state)
 static void test_restart_can_be_undone(void **state)
 {
     (void)state;
-    Sitting sitting = start(sitting_marks);
+    Sitting sitting = sitting_start(sitting_marks, 7);
     Match *match = sitting.match;
     uint64_t opening = match_hash(match);
     assert_false(match_restart(match));
@@ -113,7 +105,7 @@ static void test_restart_can_be_undone(void **state)
 static void test_another_move_ends_redo(void **state)
 {
     (void)state;
-    Sitting sitting = start(sitting_marks);
+    Sitting sitting = sitting_start(sitting_marks, 7);
     sitting_play(sitting.match, "place a1, place b1");
     match_undo(sitting.match);
     assert_true(match_can_redo(sitting.match));
@@ -125,7 +117,7 @@ static void test_another_move_ends_redo(void **state)
 static void test_old_restarts_are_forgotten(void **state)
 {
     (void)state;
-    Sitting sitting = start(sitting_marks);
+    Sitting sitting = sitting_start(sitting_marks, 7);
     int undone = 0;
     for (int i = 0; i < MATCH_RESTARTS + 10; i++) {
         sitting_play(sitting.match, "place a1");
@@ -142,7 +134,7 @@ static void test_old_restarts_are_forgotten(void **state)
 static void test_chance(void **state)
 {
     (void)state;
-    Sitting sitting = start(sitting_dice);
+    Sitting sitting = sitting_start(sitting_dice, 7);
     Match *match = sitting.match;
     uint64_t opening = match_hash(match);
     sitting_play(match, "throw");
@@ -164,7 +156,7 @@ static void test_chance(void **state)
 static void test_clock_leaves_pauses_out(void **state)
 {
     (void)state;
-    Sitting sitting = start(sitting_marks);
+    Sitting sitting = sitting_start(sitting_marks, 7);
     Match *match = sitting.match;
     sitting_wait(1000);
     sitting_play(match, "place a1");
@@ -187,7 +179,7 @@ static void test_clock_leaves_pauses_out(void **state)
 static void test_clock_stands_at_the_end(void **state)
 {
     (void)state;
-    Sitting sitting = start(sitting_marks);
+    Sitting sitting = sitting_start(sitting_marks, 7);
     Match *match = sitting.match;
     sitting_wait(1000);
     sitting_play(match, "place a1, place b1, place a2, place b2, place a3");
@@ -268,7 +260,7 @@ static void test_observers_see_everything(void **state)
 static void test_fault_stops_safely(void **state)
 {
     (void)state;
-    Sitting sitting = start(sitting_spin);
+    Sitting sitting = sitting_start(sitting_spin, 7);
     Match *match = sitting.match;
     Buf error = {0};
     sitting_play(match, "place a1");
@@ -336,12 +328,11 @@ static void wander_through(const char *path)
     Buf error = {0};
     Ruleset *rules = ruleset_load(path, &diags);
     assert_non_null(rules);
-    Pack *pack = pack_of_rules(rules, &diags);
+    Pack *pack = shelf_pack(rules, &diags);
     Match *match = pack ? match_new(rules, pack, 1, 0, 3, &diags) : NULL;
-    if (match) {
-        assert_true(match_start(match, &error));
-        wander(match, 390);
-    }
+    assert_non_null(match);
+    assert_true(match_start(match, &error));
+    wander(match, 390);
     diags_free(&diags);
     match_free(match);
     pack_free(pack);
@@ -367,7 +358,7 @@ static void peek(bool forget, int shown)
                "setup: [face at a1 = 1, face at b1 = 2]\n"
                "moves: { turn up: { pick: { c: back }, do: remove cover at c } }\n",
                forget ? ", forget: true" : "");
-    Sitting sitting = start(buf_string(&rules));
+    Sitting sitting = sitting_start(buf_string(&rules), 7);
     Match *match = sitting.match;
     assert_int_equal(looks_at(match, 0), 1);
     sitting_play(match, "turn-up a1");
@@ -394,24 +385,13 @@ static void test_undo_leaves_what_was_seen(void **state)
 static void test_wander_through_all_games(void **state)
 {
     (void)state;
-    char *share = file_share_folder(), *folder = file_join(share, "rules");
-    size_t count = 0;
-    char **names = file_list(folder, ".yaml", &count);
-    assert_true(count > 0);
-    for (size_t i = 0; i < count; i++) {
-        char *path = file_join(folder, names[i]);
-        wander_through(path);
-        mem_free(path);
-    }
-    mem_free(names);
-    mem_free(folder);
-    mem_free(share);
+    shelf_each(wander_through);
 }
 
 static void test_wander_with_chance(void **state)
 {
     (void)state;
-    Sitting sitting = start(sitting_dice);
+    Sitting sitting = sitting_start(sitting_dice, 7);
     wander(sitting.match, 390);
     sitting_free(&sitting);
 }
@@ -420,7 +400,7 @@ static void test_wander_with_chance(void **state)
 static void test_moves_are_followed(void **state)
 {
     (void)state;
-    Sitting old = start(sitting_marks), same = start(sitting_marks);
+    Sitting old = sitting_start(sitting_marks, 7), same = sitting_start(sitting_marks, 7);
     sitting_play(old.match, "place a1, place b1, place a2");
     assert_int_equal(follow(same.match, old.match), 3);
     assert_true(match_hash(same.match) == match_hash(old.match));
@@ -446,7 +426,7 @@ static void test_faults_are_not_followed(void **state)
                                "moves:\n"
                                "  place: { pick: { c: empty cell }, do: mark at c = point }\n"
                                "  spin: {}\n";
-    Sitting old = start(ONCE), other = start(sitting_spin);
+    Sitting old = sitting_start(ONCE, 7), other = sitting_start(sitting_spin, 7);
     sitting_play(old.match, "place a1, spin, place b1");
     assert_int_equal(follow(other.match, old.match), 1);
     assert_null(match_fault(other.match));

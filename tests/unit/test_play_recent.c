@@ -37,9 +37,7 @@ static void assert_recent(const Sitting *sitting, Language language, const char 
 static void test_recent(void **state)
 {
     (void)state;
-    Buf error = {0};
-    Sitting sitting = sitting_new(RULES, 7);
-    assert_true(match_start(sitting.match, &error));
+    Sitting sitting = sitting_start(RULES, 7);
     assert_recent(&sitting, LANGUAGE_EN, "Now: ");
     sitting_play(sitting.match, "go");
     assert_recent(&sitting, LANGUAGE_EN, "Now: go");
@@ -48,7 +46,6 @@ static void test_recent(void **state)
     assert_recent(&sitting, LANGUAGE_CS, "Now: throw, hozeno 1, hozeno 1, hozeno 7");
     sitting_play(sitting.match, "go");
     assert_recent(&sitting, LANGUAGE_SK, "Now: go");
-    buf_free(&error);
     sitting_free(&sitting);
 }
 
@@ -65,9 +62,7 @@ static void assert_news(const Sitting *sitting, int player, const char *wanted)
 static void test_others(void **state)
 {
     (void)state;
-    Buf error = {0};
-    Sitting sitting = sitting_new(RULES, 7);
-    assert_true(match_start(sitting.match, &error));
+    Sitting sitting = sitting_start(RULES, 7);
     assert_news(&sitting, 0, "");
     sitting_play(sitting.match, "throw");
     assert_news(&sitting, 0, "");
@@ -78,7 +73,6 @@ static void test_others(void **state)
     assert_news(&sitting, 1, "ann: go");
     assert_true(match_undo(sitting.match));
     assert_news(&sitting, 1, "");
-    buf_free(&error);
     sitting_free(&sitting);
 }
 

@@ -35,47 +35,31 @@ static void expect_now(const Sitting *sitting, const char *expected)
     buf_free(&out);
 }
 
-static Sitting start(const char *rules)
-{
-    Buf error = {0};
-    Sitting sitting = sitting_new(rules, 7);
-    assert_true(match_start(sitting.match, &error));
-    buf_free(&error);
-    return sitting;
-}
-
-static void play(const Sitting *sitting, int player, const char *text)
-{
-    Buf error = {0};
-    if (!match_move_text(sitting->match, player, text, INPUT_TEXT, &error))
-        fail_msg("%s", buf_string(&error));
-    buf_free(&error);
-}
-
 /* The first number that everybody has; who is out has a cross instead. */
 static void test_a_number_of_each(void **state)
 {
     (void)state;
-    Sitting sitting = start("language: 1\n"
-                            "players: [ann, ben, cid]\n"
-                            "each player has:\n"
-                            "  place: { of: player, show: Next to }\n"
-                            "  points: { values: -9 to 99, first: 0, show: Points }\n"
-                            "  steps: { values: 0 to 99, show: Steps }\n"
-                            "moves:\n"
-                            "  win: { do: [points of me = points of me + 12, place of me = cid] }\n"
-                            "  lose: { do: points of me = points of me - 3 }\n"
-                            "  go: { do: eliminate me }\n");
+    Sitting sitting = sitting_start("language: 1\n"
+                                    "players: [ann, ben, cid]\n"
+                                    "each player has:\n"
+                                    "  place: { of: player, show: Next to }\n"
+                                    "  points: { values: -9 to 99, first: 0, show: Points }\n"
+                                    "  steps: { values: 0 to 99, show: Steps }\n"
+                                    "moves:\n"
+                                    "  win: { do: [points of me = points of me + 12, place of me = cid] }\n"
+                                    "  lose: { do: points of me = points of me - 3 }\n"
+                                    "  go: { do: eliminate me }\n",
+                                    7);
     expect_brief(&sitting, 0, "Points|A0 B0 C0");
     expect_now(&sitting, "1: Next to -, Points 0, Steps 0");
-    play(&sitting, 0, "win");
+    sitting_play_as(sitting.match, 0, "win");
     expect_now(&sitting, "1: Next to cid, Points 12, Steps 0");
     Seats seats = *match_seats(sitting.match);
     memcpy(seats.seat[2].name, "Eva", sizeof "Eva");
     match_change_seats(sitting.match, &seats);
     expect_now(&sitting, "1: Next to Eva, Points 12, Steps 0");
-    play(&sitting, 1, "lose");
-    play(&sitting, 2, "go");
+    sitting_play_as(sitting.match, 1, "lose");
+    sitting_play_as(sitting.match, 2, "go");
     expect_brief(&sitting, 0, "Points|A12 B-3 C×");
     expect_brief(&sitting, PLAYER_NOBODY, "Points|A12 B-3 C×");
     sitting_free(&sitting);
@@ -85,14 +69,15 @@ static void test_a_number_of_each(void **state)
 static void test_what_the_ranking_looks_at(void **state)
 {
     (void)state;
-    Sitting sitting = start("language: 1\n"
-                            "players: [ann, ben, cid]\n"
-                            "each player has:\n"
-                            "  load: { values: 0 to 9, show: Carries }\n"
-                            "  home: { values: 0 to 9, show: At home }\n"
-                            "moves: { bring: { do: home of me = 4 } }\n"
-                            "ranking: home of it\n");
-    play(&sitting, 0, "bring");
+    Sitting sitting = sitting_start("language: 1\n"
+                                    "players: [ann, ben, cid]\n"
+                                    "each player has:\n"
+                                    "  load: { values: 0 to 9, show: Carries }\n"
+                                    "  home: { values: 0 to 9, show: At home }\n"
+                                    "moves: { bring: { do: home of me = 4 } }\n"
+                                    "ranking: home of it\n",
+                                    7);
+    sitting_play_as(sitting.match, 0, "bring");
     expect_brief(&sitting, 1, "At home|A4 B0 C0");
     sitting_free(&sitting);
 }
@@ -101,13 +86,14 @@ static void test_what_the_ranking_looks_at(void **state)
 static void test_who_is_out(void **state)
 {
     (void)state;
-    Sitting sitting = start("language: 1\n"
-                            "players: [ann, ben, cid]\n"
-                            "moves: { stay: {}, go: { do: eliminate me } }\n");
+    Sitting sitting = sitting_start("language: 1\n"
+                                    "players: [ann, ben, cid]\n"
+                                    "moves: { stay: {}, go: { do: eliminate me } }\n",
+                                    7);
     expect_brief(&sitting, 0, "");
-    play(&sitting, 0, "stay");
+    sitting_play_as(sitting.match, 0, "stay");
     expect_brief(&sitting, 0, "");
-    play(&sitting, 1, "go");
+    sitting_play_as(sitting.match, 1, "go");
     expect_brief(&sitting, 0, "|A B× C");
     sitting_free(&sitting);
 }
@@ -116,14 +102,15 @@ static void test_who_is_out(void **state)
 static void test_nothing_is_told_that_others_lack(void **state)
 {
     (void)state;
-    Sitting sitting =
-        start("language: 1\n"
-              "players: [ann, ben]\n"
-              "zones:\n"
-              "  hand: { of: card, per: player, seen by: owner, show: Hand }\n"
-              "cards: { ace: {}, king: {}, queen: {} }\n"
-              "setup: [put ace into hand of ann, put king into hand of ben, put queen into hand of ben]\n"
-              "moves: { stay: {} }\n");
+    Sitting sitting = sitting_start(
+        "language: 1\n"
+        "players: [ann, ben]\n"
+        "zones:\n"
+        "  hand: { of: card, per: player, seen by: owner, show: Hand }\n"
+        "cards: { ace: {}, king: {}, queen: {} }\n"
+        "setup: [put ace into hand of ann, put king into hand of ben, put queen into hand of ben]\n"
+        "moves: { stay: {} }\n",
+        7);
     expect_brief(&sitting, PLAYER_NOBODY, "Hand|A1 B2");
     expect_brief(&sitting, 0, "");
     sitting_free(&sitting);

@@ -10,23 +10,6 @@
 #include "play/takeback.h"
 #include "sitting.h"
 
-static Sitting start(const char *rules)
-{
-    Buf error = {0};
-    Sitting sitting = sitting_new(rules, 7);
-    assert_true(match_start(sitting.match, &error));
-    buf_free(&error);
-    return sitting;
-}
-
-static void play(Match *match, int player, const char *text)
-{
-    Buf error = {0};
-    if (!match_move_text(match, player, text, INPUT_TEXT, &error))
-        fail_msg("%s", buf_string(&error));
-    buf_free(&error);
-}
-
 static void expect_words(const Match *match, size_t index, int viewer, const char *expected)
 {
     Buf words = {0};
@@ -55,7 +38,7 @@ static const char DICE[] = "language: 1\n"
 static void test_open_moves_concern_nobody_else(void **state)
 {
     (void)state;
-    Sitting sitting = start(DICE);
+    Sitting sitting = sitting_start(DICE, 7);
     Takeback takeback;
     assert_false(takeback_find(sitting.match, PLAYER_NOBODY, &takeback));
     assert_false(takeback_find(sitting.match, 0, &takeback));
@@ -74,7 +57,7 @@ static void test_open_moves_concern_nobody_else(void **state)
 static void test_chance_concerns_the_others(void **state)
 {
     (void)state;
-    Sitting sitting = start(DICE);
+    Sitting sitting = sitting_start(DICE, 7);
     Match *match = sitting.match;
     Takeback takeback;
     sitting_play(match, "wait");
@@ -97,7 +80,7 @@ static void test_chance_concerns_the_others(void **state)
 static void test_who_is_out_is_not_asked(void **state)
 {
     (void)state;
-    Sitting sitting = start(DICE);
+    Sitting sitting = sitting_start(DICE, 7);
     Takeback takeback;
     sitting_play(sitting.match, "go, throw");
     assert_true(takeback_find(sitting.match, PLAYER_NOBODY, &takeback));
@@ -108,7 +91,7 @@ static void test_who_is_out_is_not_asked(void **state)
 static void test_a_restart_is_taken_back_freely(void **state)
 {
     (void)state;
-    Sitting sitting = start(DICE);
+    Sitting sitting = sitting_start(DICE, 7);
     Takeback takeback;
     sitting_play(sitting.match, "throw, wait");
     assert_true(match_restart(sitting.match));
@@ -139,7 +122,7 @@ static const char HANDS[] = "language: 1\n"
 static void test_secrets_concern_the_others(void **state)
 {
     (void)state;
-    Sitting sitting = start(HANDS);
+    Sitting sitting = sitting_start(HANDS, 7);
     Match *match = sitting.match;
     Takeback takeback;
     assert_true(stage_keeps_secrets(match_stage(match)));
@@ -180,14 +163,14 @@ static const char BACKS[] = "language: 1\nplayers: [ann, ben]\nboard: { size: 2 
 static void test_a_back_tells_its_family(void **state)
 {
     (void)state;
-    Sitting sitting = start(BACKS);
+    Sitting sitting = sitting_start(BACKS, 7);
     Match *match = sitting.match;
     Move move;
     for (int i = 0; i < 2; i++) {
         Buf text = {0}, words = {0};
         assert_true(moveset_nth(match_legal(match, i), (uint64_t)i, &move));
         move_text(match_stage(match), &move, &text);
-        play(match, i, buf_string(&text));
+        sitting_play_as(match, i, buf_string(&text));
         expect_words(match, (size_t)i, 1 - i, i == 0 ? "drop lane" : "sink a gem");
         expect_text(match, (size_t)i, 1 - i, i == 0 ? "drop ?" : "sink ?");
         match_describe(match, (size_t)i, i, LANGUAGE_EN, &words);
@@ -201,7 +184,7 @@ static void test_a_back_tells_its_family(void **state)
 static void test_moves_are_read_as_far_as_they_are_known(void **state)
 {
     (void)state;
-    Sitting sitting = start(HANDS);
+    Sitting sitting = sitting_start(HANDS, 7);
     Match *match = sitting.match;
     sitting_play(match, "hide nine, show ten");
     expect_words(match, 0, 0, "hide nine");
@@ -223,23 +206,23 @@ static const char ANSWERS[] = "language: 1\n"
 static void test_answers_wait_for_each_other(void **state)
 {
     (void)state;
-    Sitting sitting = start(ANSWERS);
+    Sitting sitting = sitting_start(ANSWERS, 7);
     Match *match = sitting.match;
     Takeback takeback;
-    play(match, 1, "nay");
+    sitting_play_as(match, 1, "nay");
     expect_words(match, 0, 1, "nay");
     expect_words(match, 0, 0, "(a secret answer)");
     expect_text(match, 0, 0, "?");
     assert_true(takeback_find(match, 1, &takeback));
     assert_int_equal(takeback.asks, 0);
-    play(match, 0, "yes");
+    sitting_play_as(match, 0, "yes");
     expect_words(match, 0, 0, "nay");
     expect_words(match, 1, PLAYER_NOBODY, "yes");
     assert_int_equal(match_record(match, 1)->learnt, 3);
     assert_true(takeback_find(match, 1, &takeback));
     assert_int_equal(takeback.steps, 2);
     assert_true(takeback.secret);
-    play(match, 0, "nay");
+    sitting_play_as(match, 0, "nay");
     expect_words(match, 1, PLAYER_NOBODY, "yes");
     expect_words(match, 2, 1, "(a secret answer)");
     sitting_free(&sitting);
@@ -248,18 +231,18 @@ static void test_answers_wait_for_each_other(void **state)
 static void test_questions_pass_by(void **state)
 {
     (void)state;
-    Sitting sitting = start(sitting_stones);
+    Sitting sitting = sitting_start(sitting_stones, 7);
     Match *match = sitting.match;
     assert_int_equal(match_passed(match), 0);
-    play(match, 0, "collect");
+    sitting_play_as(match, 0, "collect");
     assert_int_equal(match_decider(match), 1);
     assert_int_equal(match_passed(match), 0);
-    play(match, 1, "give");
+    sitting_play_as(match, 1, "give");
     assert_int_equal(match_passed(match), 4);
-    play(match, 1, "collect");
+    sitting_play_as(match, 1, "collect");
     assert_int_equal(match_passed(match), 5);
     assert_int_equal(match_missed(match), 0);
-    play(match, 2, "hold");
+    sitting_play_as(match, 2, "hold");
     assert_int_equal(match_missed(match), 1);
     assert_int_equal(match_decider(match), 1);
     assert_true(match_undo(match));
@@ -288,7 +271,7 @@ static void force(Match *match)
 static void test_forced_moves_are_no_decisions_to_take_back(void **state)
 {
     (void)state;
-    Sitting sitting = start(FORCED);
+    Sitting sitting = sitting_start(FORCED, 7);
     Match *match = sitting.match;
     Move move;
     int player;

@@ -25,15 +25,6 @@ static const char TEAMS[] = "language: 1\n"
 
 static const char *const NAME[STAGE_PLAYERS] = {"Ann", "Ben", "Cid", "Dan", "Eve"};
 
-static Sitting start(void)
-{
-    Buf error = {0};
-    Sitting sitting = sitting_new(TEAMS, 7);
-    assert_true(match_start(sitting.match, &error));
-    buf_free(&error);
-    return sitting;
-}
-
 static void expect_winners(const Match *match, uint32_t winners, Language language, const char *wanted)
 {
     Buf out = {0};
@@ -45,7 +36,7 @@ static void expect_winners(const Match *match, uint32_t winners, Language langua
 static void test_winners(void **state)
 {
     (void)state;
-    Sitting sitting = start();
+    Sitting sitting = sitting_start(TEAMS, 7);
     expect_winners(sitting.match, 5, LANGUAGE_EN, "The winner: Dawn (Ann, Cid).");
     expect_winners(sitting.match, 5, LANGUAGE_CS, "Vítěz: Úsvit (Ann, Cid).");
     expect_winners(sitting.match, 15, LANGUAGE_EN, "The winners: Dawn (Ann, Cid), dusk (Ben, Dan).");
@@ -59,7 +50,7 @@ static void test_winners(void **state)
 static void test_places(void **state)
 {
     (void)state;
-    Sitting sitting = start();
+    Sitting sitting = sitting_start(TEAMS, 7);
     Buf out = {0};
     sitting_play(sitting.match, "wait");
     standings_lines(sitting.match, NAME, LANGUAGE_EN, &out);

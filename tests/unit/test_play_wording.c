@@ -44,9 +44,7 @@ static void place_says(const Match *match, const State *seen, int cell, const ch
 static void test_all_that_lies_there(void **state)
 {
     (void)state;
-    Sitting sitting = sitting_new(RULES, 1);
-    Buf error = {0};
-    assert_true(match_start(sitting.match, &error));
+    Sitting sitting = sitting_start(RULES, 1);
     language_set(LANGUAGE_EN);
     says(sitting.match, 0,
          "Pile: 1\n"
@@ -68,7 +66,6 @@ static void test_all_that_lies_there(void **state)
          "o ann: a2 north left\ncrow: b1\naim: b1\n"
          "a2: lane, face down; o ann (at north left)\n"
          "b1: sand; aim; crow\n");
-    buf_free(&error);
     sitting_free(&sitting);
 }
 
@@ -76,9 +73,7 @@ static void test_all_that_lies_there(void **state)
 static void test_what_is_remarkable_about_a_cell(void **state)
 {
     (void)state;
-    Sitting sitting = sitting_new(RULES, 1);
-    Buf error = {0};
-    assert_true(match_start(sitting.match, &error));
+    Sitting sitting = sitting_start(RULES, 1);
     State *seen = state_new(match_stage(sitting.match));
     game_view(match_machine(sitting.match), match_state(sitting.match), 0, seen);
     place_says(sitting.match, seen, 0, "lamp; spices 3; o ann (at north left)");
@@ -88,7 +83,6 @@ static void test_what_is_remarkable_about_a_cell(void **state)
     game_view(match_machine(sitting.match), match_state(sitting.match), 0, seen);
     place_says(sitting.match, seen, 0, "o ann (at north left)");
     state_free(seen);
-    buf_free(&error);
     sitting_free(&sitting);
 }
 
@@ -107,16 +101,13 @@ static void test_words_tell_no_secrets(void **state)
         "moves:\n  dig: { pick: { c: sand }, do: remove cover at c }\n"
         "look: { deadly: { ascii: \"!\" }, light: { ascii: \"'\" },\n"
         "        sand: { when deadly: { ascii: x } }, ann: { when light: { ascii: l } } }\n";
-    Sitting sitting = sitting_new(SECRETS, 1);
-    Buf error = {0};
-    assert_true(match_start(sitting.match, &error));
+    Sitting sitting = sitting_start(SECRETS, 1);
     language_set(LANGUAGE_EN);
     says(sitting.match, 0, "a1, c1: sand\nb1: sand; straw (1 ann); light\n");
     says(sitting.match, 1, "Quay: 1\n  straw\na1, c1: sand\nb1: sand; vessel, face down (1 ann)\n");
     says(sitting.match, PLAYER_NOBODY, "a1, c1: sand\nb1: sand; vessel, face down (1 ann)\n");
     sitting_play(sitting.match, "dig a1");
     says(sitting.match, PLAYER_NOBODY, "a1: pit; deadly\nb1: sand; vessel, face down (1 ann)\nc1: sand\n");
-    buf_free(&error);
     sitting_free(&sitting);
 }
 
@@ -130,13 +121,10 @@ static void test_cells_that_are_alike_stand_together(void **state)
                                 "zones: { pile: { of: lane, ordered: true, seen by: nobody } }\n"
                                 "setup:\n  - each: c in cell\n    do: lay top of pile at c\n"
                                 "moves:\n  show: { pick: { c: cell where tile }, do: reveal tile at c }\n";
-    Sitting sitting = sitting_new(BACKS, 1);
-    Buf error = {0};
-    assert_true(match_start(sitting.match, &error));
+    Sitting sitting = sitting_start(BACKS, 1);
     says(sitting.match, 0, "a1, b1, c1: lane, face down\n");
     sitting_play(sitting.match, "show b1");
     says(sitting.match, 0, "a1, c1: lane, face down\nb1: bend; path: north – east\n");
-    buf_free(&error);
     sitting_free(&sitting);
 }
 
@@ -156,9 +144,7 @@ static void test_owners_and_reasons(void **state)
         "colour: dim } }\n"
         "  post: { when tall: { colour: done } }\n"
         "texts: { wet: { en: with water, cs: s vodou } }\n";
-    Sitting sitting = sitting_new(POSTS, 1);
-    Buf error = {0};
-    assert_true(match_start(sitting.match, &error));
+    Sitting sitting = sitting_start(POSTS, 1);
     says(sitting.match, 0, "a1: bend; path: north – east; sand\nb1: back; path: north – west; with water\n");
     sitting_play(sitting.match, "put b1");
     sitting_play(sitting.match, "put b2");
@@ -166,7 +152,6 @@ static void test_owners_and_reasons(void **state)
          "b2: post (A Player 2); tall\n"
          "a1: bend; path: north – east; sand\n"
          "b1: back; path: north – west; with water; post (o Player 1)\n");
-    buf_free(&error);
     sitting_free(&sitting);
 }
 
@@ -183,9 +168,7 @@ static void test_pieces_of_players(void **state)
         "moves:\n  show: { pick: { c: my piece }, do: reveal piece at c }\n"
         "  lose: { pick: { c: my piece }, do: put piece at c into lost }\n"
         "look: { soldier: { label: rank } }\n";
-    Sitting sitting = sitting_new(RANKS, 2);
-    Buf error = {0};
-    assert_true(match_start(sitting.match, &error));
+    Sitting sitting = sitting_start(RANKS, 2);
     says(sitting.match, 0,
          "a2, b2: soldier, face down (2 bob)\na1: scout; rank 2 (1 ann)\nb1: spy; rank 1 (1 ann)\n");
     sitting_play(sitting.match, "show a1");
@@ -199,7 +182,6 @@ static void test_pieces_of_players(void **state)
          "Lost: 1\n  scout; rank 2 (2 bob)\n"
          "b2: soldier, face down (2 bob)\na1: scout; rank 2; face up (1 ann)\nb1: soldier, face down (1 "
          "ann)\n");
-    buf_free(&error);
     sitting_free(&sitting);
 }
 

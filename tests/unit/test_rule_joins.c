@@ -7,11 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <cjson/cJSON.h>
 #include <cmocka.h>
 
-#include "base/file.h"
 #include "rule/joins.h"
+#include "shelf.h"
 
 static Joins read_joins(const char *text, int per_side)
 {
@@ -193,24 +192,6 @@ static void test_pairings(void **state)
     assert_int_equal(turned, 105);
 }
 
-static cJSON *read_list(void)
-{
-    const char *folder = getenv("TAH_DATA");
-    char path[4096];
-    snprintf(path, sizeof(path), "%s/boards/tsuro_tiles.json", folder ? folder : "../shared/data");
-    if (!file_exists(path)) {
-        print_message("%s is missing: skipped\n", path);
-        skip();
-    }
-    Buf text = {0}, error = {0};
-    if (!file_read(path, 1 << 20, &text, &error))
-        fail_msg("%s", buf_string(&error));
-    cJSON *document = cJSON_ParseWithLength(buf_string(&text), text.length);
-    buf_free(&text);
-    assert_non_null(document);
-    return document;
-}
-
 static Joins listed_tile(const cJSON *tile)
 {
     char text[64] = "";
@@ -228,7 +209,7 @@ static Joins listed_tile(const cJSON *tile)
 static void test_listed(void **state)
 {
     (void)state;
-    cJSON *document = read_list();
+    cJSON *document = shelf_sample("tsuro_tiles.json");
     Classes classes = {0};
     pair_ends(&classes, 255, "");
     bool seen[35] = {false};

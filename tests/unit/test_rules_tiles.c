@@ -8,11 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <cjson/cJSON.h>
 #include <cmocka.h>
 
-#include "base/file.h"
 #include "game/inside.h"
+#include "shelf.h"
 
 static Ruleset *load(const char *game)
 {
@@ -121,24 +120,6 @@ static void test_labyrinth(void **state)
 
 /* ---- against a table ---- */
 
-static cJSON *read_table(const char *name)
-{
-    const char *folder = getenv("TAH_DATA");
-    char path[4096];
-    snprintf(path, sizeof path, "%s/boards/%s", folder ? folder : "../shared/data", name);
-    if (!file_exists(path)) {
-        print_message("%s is missing: skipped\n", path);
-        skip();
-    }
-    Buf text = {0}, error = {0};
-    if (!file_read(path, 1 << 20, &text, &error))
-        fail_msg("%s", buf_string(&error));
-    cJSON *document = cJSON_ParseWithLength(buf_string(&text), text.length);
-    buf_free(&text);
-    assert_non_null(document);
-    return document;
-}
-
 static const CardModel *fixed_at(const Ruleset *rules, const char *cell)
 {
     for (int k = 0; k < rules->cards; k++)
@@ -152,7 +133,7 @@ static const CardModel *fixed_at(const Ruleset *rules, const char *cell)
 static void test_fixed_places(void **state)
 {
     (void)state;
-    cJSON *document = read_table("labyrinth_tiles.json");
+    cJSON *document = shelf_sample("labyrinth_tiles.json");
     Ruleset *rules = load("labyrinth");
     const PrintedModel *treasure = printed(rules, "treasure");
     const cJSON *fixed;

@@ -15,6 +15,7 @@
 #include "level/head.h"
 #include "save/journal.h"
 #include "save/replay.h"
+#include "shelf.h"
 #include "sitting.h"
 
 /* A finished game of marks as a save: header, start, five moves, the end. */
@@ -30,9 +31,8 @@ static void drop_sums(char *text)
 
 static char *print_summed(const char *rules, const char *moves)
 {
-    Buf text = {0}, error = {0};
-    Sitting sitting = sitting_new(rules, 7);
-    assert_true(match_start(sitting.match, &error));
+    Buf text = {0};
+    Sitting sitting = sitting_start(rules, 7);
     sitting_play(sitting.match, moves);
     save_print(sitting.match, &text);
     sitting_free(&sitting);
@@ -335,8 +335,7 @@ static void test_old_line_of_play_survives(void **state)
 {
     (void)state;
     Buf text = {0}, error = {0};
-    Sitting sitting = sitting_new(sitting_marks, 7);
-    assert_true(match_start(sitting.match, &error));
+    Sitting sitting = sitting_start(sitting_marks, 7);
     sitting_play(sitting.match, "place a1, place b1");
     match_restart(sitting.match);
     sitting_play(sitting.match, "place c3");
@@ -353,28 +352,6 @@ static void test_old_line_of_play_survives(void **state)
     match_free(match);
     replay_free(replay);
     buf_free(&text);
-}
-
-/* A pack of a game: the one in its rules, else its first file. */
-static Pack *find_pack(const Ruleset *rules)
-{
-    Diags diags = {0};
-    Pack *pack = pack_of_rules(rules, &diags);
-    char *share = file_share_folder(), *levels = file_join(share, "levels");
-    char *own = file_join(levels, ruleset_game(rules));
-    size_t count = 0;
-    char **names = file_list(own, "", &count);
-    if (!pack && count) {
-        char *path = file_join(own, names[0]);
-        pack = pack_load(path, rules, &diags);
-        mem_free(path);
-    }
-    mem_free(names);
-    mem_free(own);
-    mem_free(levels);
-    mem_free(share);
-    diags_free(&diags);
-    return pack;
 }
 
 /* Forty moves at random with a restart between, printed, read without any other file, and replayed. */
@@ -402,28 +379,23 @@ static void play_and_read(const Ruleset *rules, const Pack *pack)
     buf_free(&text);
 }
 
+static void comes_back(const char *path)
+{
+    Diags diags = {0};
+    Ruleset *rules = ruleset_load(path, &diags);
+    assert_non_null(rules);
+    Pack *pack = shelf_pack(rules, &diags);
+    assert_non_null(pack);
+    play_and_read(rules, pack);
+    pack_free(pack);
+    ruleset_free(rules);
+    diags_free(&diags);
+}
+
 static void test_every_game_comes_back(void **state)
 {
     (void)state;
-    char *share = file_share_folder(), *folder = file_join(share, "rules");
-    size_t count = 0;
-    char **names = file_list(folder, ".yaml", &count);
-    assert_true(count > 0);
-    for (size_t i = 0; i < count; i++) {
-        Diags diags = {0};
-        char *path = file_join(folder, names[i]);
-        Ruleset *rules = ruleset_load(path, &diags);
-        assert_non_null(rules);
-        Pack *pack = find_pack(rules);
-        assert_non_null(pack);
-        play_and_read(rules, pack);
-        pack_free(pack);
-        ruleset_free(rules);
-        mem_free(path);
-    }
-    mem_free(names);
-    mem_free(folder);
-    mem_free(share);
+    shelf_each(comes_back);
 }
 
 static const char WALKER[] = "language: 1\n"
@@ -491,9 +463,6 @@ int main(void)
         cmocka_unit_test(test_sum_is_that_of_gzip),
         cmocka_unit_test(test_it_starts_once),
         cmocka_unit_test(test_departure_leaves_the_step_before),
-        cmocka_unit_test(test_sums),
-        cmocka_unit_test(test_sum_is_that_of_gzip),
-        cmocka_unit_test(test_it_starts_once),
         cmocka_unit_test(test_departures),
         cmocka_unit_test(test_wrong_hash),
         cmocka_unit_test(test_damaged_lines),

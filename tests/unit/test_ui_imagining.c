@@ -38,12 +38,9 @@ enum { SEEDS = 40 };
 static Sitting with_both(Move *line, Move *bend)
 {
     for (uint64_t seed = 1; seed < SEEDS; seed++) {
-        Sitting sitting = sitting_new(RULES, seed);
-        Buf error = {0};
+        Sitting sitting = sitting_start(RULES, seed);
         bool found[2] = {false, false};
         Move move;
-        assert_true(match_start(sitting.match, &error));
-        buf_free(&error);
         const Moveset *moves = match_legal(sitting.match, 0);
         for (uint64_t i = 0; moveset_nth(moves, i, &move); i++) {
             Buf text = {0};

@@ -22,6 +22,7 @@
 #include "save/journal.h"
 #include "save/replay.h"
 #include "link/link.h"
+#include "shelf.h"
 
 enum {
     SIGHT_ALL = 12,  /* what players are told is looked at in all of the first decisions of a game, */
@@ -569,28 +570,7 @@ static void test_walk(void **state)
     buf_free(&why);
 }
 
-static size_t add_folder(const char *folder, struct CMUnitTest *tests, size_t count, size_t most)
-{
-    size_t files;
-    char **names = file_list(folder, ".yaml", &files);
-    for (size_t i = 0; i < files && count < most; i++) {
-        char *path = file_join(folder, names[i]);
-        tests[count++] = (struct CMUnitTest){.name = path, .test_func = test_walk, .initial_state = path};
-    }
-    mem_free(names);
-    return count;
-}
-
 int main(void)
 {
-    enum { MOST = 200 };
-    static struct CMUnitTest tests[MOST];
-    setenv("TAH_SHARE", ".", 1);
-    setenv("XDG_DATA_HOME", "/nonexistent", 1);
-    size_t count = add_folder("rules", tests, 0, MOST);
-    count = add_folder("tests/fixtures", tests, count, MOST);
-    int failed = _cmocka_run_group_tests("walker", tests, count, NULL, NULL);
-    for (size_t i = 0; i < count; i++)
-        mem_free(tests[i].initial_state);
-    return failed;
+    return shelf_run("walker", test_walk);
 }
