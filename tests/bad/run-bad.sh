@@ -7,28 +7,15 @@
 #                                             you keep it
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
-root=$(cd "$here/../.." && pwd)
-BUILD=${BUILD:-$root/build}
-BUILD=$(cd "$BUILD" && pwd) || exit 1
-TAH=${TAH:-$BUILD/tah}
-case $TAH in /*) ;; *) TAH=$(pwd)/$TAH ;; esac
+. "$here/../support/script.sh"
 TAH_SHARE=$root
-LC_ALL=C.UTF-8
-export TAH_SHARE LC_ALL
-unset LANG LANGUAGE LC_MESSAGES NO_COLOR
 . "$here/../support/goldens.sh"
 
 if ! [ -x "$TAH" ]; then
     echo "$TAH is not built"
-    echo "0 passed, 1 failed, 0 skipped"
-    exit 1
+    failed=1
+    finish
 fi
-
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-bad.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-XDG_STATE_HOME=$work/state XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config XDG_CACHE_HOME=$work/cache
-export XDG_STATE_HOME XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME
-passed=0 failed=0
 
 # A refusal that takes this many seconds of the processor, or this much memory, came too late. Sanitizers need
 # their own room.
@@ -36,16 +23,6 @@ passed=0 failed=0
 ulimit -t 60 2>/dev/null
 # shellcheck disable=SC3045
 [ -n "${TAH_SANITIZED:-}" ] || ulimit -v 1048576 2>/dev/null
-
-pass() {
-    passed=$((passed + 1))
-    echo "ok      $1"
-}
-
-fail() {
-    failed=$((failed + 1))
-    echo "FAILED  $1"
-}
 
 # What the commands of cases have beside those of the shell.
 tah() {
@@ -181,5 +158,4 @@ fi
 judge_cases
 judge_files
 judge_schema
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

@@ -3,29 +3,7 @@
 # rooms, and make install. Each works in a folder of its own, with commands that only write down how they
 # were called.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-root=$(pwd)
-: "${BUILD:=$root/build}"
-
-passed=0 failed=0 skipped=0
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-scripts.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 130' HUP INT TERM
-
-# same NAME EXPECTED FOUND
-same() {
-    if [ "$2" = "$3" ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        printf 'FAILED %s\n--- expected\n%s\n--- found\n%s\n' "$1" "$2" "$3"
-    fi
-}
-
-skip() {
-    skipped=$((skipped + 1))
-    echo "skipped $1"
-}
+. "$(dirname "$0")/../support/script.sh"
 
 # --- .ci/install-deps ----------------------------------------------------------------------------------
 
@@ -243,7 +221,7 @@ END
 This cannot: there is no such move.
 There is no such cell.
 A blank is missing.
-This is refused." "$(sed -n 's/^not ok: sokoban: //p' "$work/said")"
+This is refused." "$(sed -n 's/^FAILED sokoban: //p' "$work/said")"
     same "the others pass" "2 passed, 5 failed, 0 skipped" "$(tail -n 1 "$work/said")"
 else
     same "positions" built missing
@@ -253,13 +231,13 @@ fi
 
 mkdir "$checkout/tests/bad" "$checkout/tests/support"
 cp "$root/tests/bad/run-bad.sh" "$root/tests/bad/cut.awk" "$checkout/tests/bad/"
-cp "$root/tests/support/goldens.sh" "$checkout/tests/support/"
+cp "$root/tests/support/goldens.sh" "$root/tests/support/script.sh" "$checkout/tests/support/"
 
 # cases ARGUMENT...: the closing line and what failed, of the cases in tests/bad of that checkout.
 cases() {
     (cd "$checkout" && BUILD=$BUILD TAH=$BUILD/tah tests/bad/run-bad.sh "$@") > "$work/said" 2>&1
     tail -n 1 "$work/said"
-    sed -n 's/^FAILED  //p' "$work/said"
+    sed -n 's/^FAILED //p' "$work/said"
 }
 
 if [ -x "$BUILD/tah" ]; then
@@ -458,5 +436,4 @@ else
     skip "completion: there is no bash"
 fi
 
-echo "$passed passed, $failed failed, $skipped skipped"
-[ "$failed" -eq 0 ]
+finish

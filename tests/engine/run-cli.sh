@@ -1,30 +1,8 @@
 #!/bin/sh
 # The command line: what is printed where, exit codes, JSON, and wrong words with their exact answers.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-TAH=${TAH:-${BUILD:-build}/tah}
-TAH_SHARE=${TAH_SHARE:-.}
+. "$(dirname "$0")/../support/script.sh"
 LC_ALL=C
-unset LANG LC_MESSAGES LANGUAGE
-
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-cli.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-XDG_DATA_HOME=$work/data
-XDG_STATE_HOME=$work/state
-export TAH_SHARE LC_ALL XDG_DATA_HOME XDG_STATE_HOME
-passed=0 failed=0 skipped=0
-
-pass() { passed=$((passed + 1)); }
-fail() { failed=$((failed + 1)); printf 'FAILED %s\n' "$1"; }
-
-same() {
-    if [ "$2" = "$3" ]; then
-        pass
-    else
-        fail "$1"
-        printf '  wanted: %s\n  got:    %s\n' "$2" "$3"
-    fi
-}
 
 # run WORDS...: what it says, and how it ends.
 run() {
@@ -317,8 +295,7 @@ test_saves_from_elsewhere() {
 # Words for the screen's program reach the terminal as clean as all others.
 test_words_on_a_terminal() {
     if ! command -v script > /dev/null 2>&1; then
-        skipped=$((skipped + 1))
-        echo "skipped: words on a terminal: no script"
+        skip "words on a terminal: no script"
         return
     fi
     escape=$(printf '\033[31mred')
@@ -353,8 +330,7 @@ test_output_errors() {
         same "exit with a full disk" 1 $?
         same "a full disk" "tah: cannot write to standard output" "$(cat "$work/err")"
     else
-        skipped=$((skipped + 1))
-        echo "skipped: a full disk: no /dev/full"
+        skip "a full disk: no /dev/full"
     fi
 }
 
@@ -372,5 +348,4 @@ test_saves_from_elsewhere
 test_words_on_a_terminal
 test_file_limit
 test_output_errors
-printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
-[ "$failed" -eq 0 ]
+finish

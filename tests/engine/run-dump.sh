@@ -4,19 +4,9 @@
 #   tests/engine/run-dump.sh            compares
 #   tests/engine/run-dump.sh --write    writes it anew and prints the difference: read it before you keep it
 set -u
-cd "$(dirname "$0")/../.." || exit 1
+. "$(dirname "$0")/../support/script.sh"
 . tests/support/goldens.sh
-TAH=${TAH:-${BUILD:-build}/tah}
 expected=tests/engine/dump.expected
-LC_ALL=C.UTF-8
-export LC_ALL
-
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-dump.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
-
-pass() { passed=$((passed + 1)); }
-fail() { failed=$((failed + 1)); printf 'FAILED %s\n' "$1"; }
 
 "$TAH" check --dump tests/engine/dump.yaml > "$work/said" || fail "dump.yaml does not load"
 if [ "${1:-}" = --write ]; then
@@ -39,5 +29,4 @@ for rules in rules/*.yaml tests/fixtures/*.yaml; do
         pass
     fi
 done
-printf '%d passed, %d failed, 0 skipped\n' "$passed" "$failed"
-[ "$failed" -eq 0 ]
+finish

@@ -7,31 +7,9 @@
 # A transcript (tests/transcripts/GAME.txt) is a whole game: a first line "# options of tah engine", then
 # commands, each after "> ", and below each its answer. More games of the same rules are GAME.NAME.txt.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
+. "$(dirname "$0")/../support/script.sh"
 . tests/support/goldens.sh
-TAH=${TAH:-${BUILD:-build}/tah}
-TAH_SHARE=${TAH_SHARE:-.}
-TAH_DATA=${TAH_DATA:-../shared/data}
 LC_ALL=C
-export TAH_SHARE LC_ALL
-
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-engine.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0 failed=0 skipped=0
-
-pass() { passed=$((passed + 1)); }
-fail() { failed=$((failed + 1)); printf 'FAILED %s\n' "$1"; }
-skip() { skipped=$((skipped + 1)); printf 'skipped: %s\n' "$1"; }
-
-# same NAME WANTED GOT: two texts.
-same() {
-    if [ "$2" = "$3" ]; then
-        pass
-    else
-        fail "$1"
-        printf '  wanted: %s\n  got:    %s\n' "$2" "$3"
-    fi
-}
 
 # --- transcripts --------------------------------------------------------------------------------------
 
@@ -392,5 +370,4 @@ test_play
 test_saves
 test_options
 test_links
-printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
-[ "$failed" -eq 0 ]
+finish

@@ -6,22 +6,8 @@
 #   tests/engine/run-manual.sh --write    writes man/grammar.txt anew in tah-rules(5), and the games in README.md, and
 #                                         prints the difference
 set -u
-cd "$(dirname "$0")/../.." || exit 1
+. "$(dirname "$0")/../support/script.sh"
 . tests/support/goldens.sh
-TAH=${TAH:-${BUILD:-build}/tah}
-TAH_SHARE=${TAH_SHARE:-.}
-TAH_SHARE=$(cd "$TAH_SHARE" && pwd)
-case $TAH in /*) ;; *) TAH=$(pwd)/$TAH ;; esac
-LC_ALL=C.UTF-8
-export TAH_SHARE LC_ALL
-
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-manual.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0 failed=0 skipped=0
-
-pass() { passed=$((passed + 1)); }
-fail() { failed=$((failed + 1)); printf 'FAILED %s\n' "$1"; }
-skip() { skipped=$((skipped + 1)); printf 'skipped: %s\n' "$1"; }
 
 # Whole rules files: literal blocks that begin with "language: 1". Each goes into a file of its own.
 extract_rules() {
@@ -242,5 +228,4 @@ test_grammar
 test_phrases
 test_lint
 test_options
-printf '%d passed, %d failed, %d skipped\n' "$passed" "$failed" "$skipped"
-[ "$failed" -eq 0 ]
+finish

@@ -2,29 +2,15 @@
 # Many level packs of one's own: what is said of them is the same, byte for byte, whether they are all read, or listed
 # from the index that the first start wrote, or whatever has become of that index.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-TAH=${TAH:-${BUILD:-build}/tah}
-TAH_SHARE=${TAH_SHARE:-.}
-LC_ALL=C.UTF-8
-TZ=UTC0
-unset LANG LC_MESSAGES LANGUAGE
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-packs.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-XDG_DATA_HOME=$work/data
-XDG_STATE_HOME=$work/state
-XDG_CONFIG_HOME=$work/config
-XDG_CACHE_HOME=$work/cache
-export TAH_SHARE LC_ALL TZ XDG_DATA_HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_CACHE_HOME
+. "$(dirname "$0")/../support/script.sh"
 own=$XDG_DATA_HOME/tah/levels/sokoban
 index=$XDG_CACHE_HOME/tah/levels/sokoban
-passed=0 failed=0
 
 good() {
     if [ "$2" -eq 0 ]; then
-        passed=$((passed + 1))
+        pass
     else
-        failed=$((failed + 1))
-        printf 'not ok: %s\n' "$1"
+        fail "$1"
     fi
 }
 
@@ -213,5 +199,4 @@ test_it_is_used
 test_damage
 test_in_the_way
 test_changes
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

@@ -1,31 +1,8 @@
 #!/bin/sh
 # Several players on the command line: whose saves are counted, new names, and names that cannot be.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-TAH=${TAH:-${BUILD:-build}/tah}
-TAH_SHARE=${TAH_SHARE:-.}
-LC_ALL=C.UTF-8
-TZ=UTC0
-unset LANG LC_MESSAGES LANGUAGE
-
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-profiles.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-XDG_DATA_HOME=$work/data
-XDG_STATE_HOME=$work/state
-XDG_CONFIG_HOME=$work/config
-XDG_CACHE_HOME=$work/cache
-export TAH_SHARE LC_ALL TZ XDG_DATA_HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_CACHE_HOME
+. "$(dirname "$0")/../support/script.sh"
 state=$work/state/tah config=$work/config/tah
-passed=0 failed=0
-
-same() {
-    if [ "$2" = "$3" ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        printf 'FAILED %s\n  wanted: %s\n  got:    %s\n' "$1" "$2" "$3"
-    fi
-}
 
 # line N WORDS...: line N of what tah says, of both outputs.
 line() {
@@ -118,5 +95,4 @@ test_another_player
 test_list
 test_names
 test_nowhere_to_write
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

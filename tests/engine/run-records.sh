@@ -1,30 +1,7 @@
 #!/bin/sh
 # Records of games played: as a table, as JSON and as CSV, of a save that is given and of the newest one.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-TAH=${TAH:-${BUILD:-build}/tah}
-TAH_SHARE=${TAH_SHARE:-.}
-LC_ALL=C.UTF-8
-TZ=UTC0
-unset LANG LC_MESSAGES LANGUAGE
-
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-records.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-XDG_DATA_HOME=$work/data
-XDG_STATE_HOME=$work/state
-XDG_CONFIG_HOME=$work/config
-XDG_CACHE_HOME=$work/cache
-export TAH_SHARE LC_ALL TZ XDG_DATA_HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_CACHE_HOME
-passed=0 failed=0 skipped=0
-
-same() {
-    if [ "$2" = "$3" ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        printf 'FAILED %s\n  wanted: %s\n  got:    %s\n' "$1" "$2" "$3"
-    fi
-}
+. "$(dirname "$0")/../support/script.sh"
 
 # line N WORDS...: line N of what tah says, of both outputs.
 line() {
@@ -304,5 +281,4 @@ test_departing
 test_stats
 test_damage
 test_levels
-echo "$passed passed, $failed failed, $skipped skipped"
-[ "$failed" -eq 0 ]
+finish

@@ -4,33 +4,16 @@
 # sample or a game that is not there is skipped, with a line that says so.
 # shellcheck disable=SC2016  # programs for awk
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-TAH=${TAH:-${BUILD:-build}/tah}
-TAH_SHARE=${TAH_SHARE:-.}
-TAH_DATA=${TAH_DATA:-../shared/data}
-export TAH_SHARE
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-formats.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0 failed=0 skipped=0
+. "$(dirname "$0")/../support/script.sh"
 . tests/support/solution.sh
-
-pass() {
-    passed=$((passed + 1))
-}
-
-fail() {
-    failed=$((failed + 1))
-    echo "not ok: $*"
-}
 
 # there GAME FILE: can this sample be tested.
 there() {
     [ -f "$TAH_SHARE/rules/$1.yaml" ] && [ -f "$2" ] && return
-    skipped=$((skipped + 1))
     if [ -f "$2" ]; then
-        echo "skipped: there is no game $1 for $2"
+        skip "there is no game $1 for $2"
     else
-        echo "skipped: no $2"
+        skip "no $2"
     fi
     return 1
 }
@@ -248,5 +231,4 @@ refused sudoku 4jk:p,p___ "are missing"
 refused akari 3x3q:i "do not know 'q' after the size"
 refused sokoban 3x3:i "there is no level pack '3x3'"
 
-echo "$passed passed, $failed failed, $skipped skipped"
-[ "$failed" -eq 0 ]
+finish

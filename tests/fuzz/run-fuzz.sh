@@ -2,26 +2,21 @@
 # Runs every fuzz target for FUZZ_SECONDS (default 5) on its seeds, tests/fuzz/seeds/NAME/*. What it finds
 # on the way stays in the build folder; an input that broke a target is kept and named.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-: "${BUILD:=build}" "${FUZZ_SECONDS:=5}"
+. "$(dirname "$0")/../support/script.sh"
 
-passed=0 failed=0 skipped=0
 for source in tests/fuzz/fuzz_*.c; do
     [ -f "$source" ] || continue
     name=$(basename "$source" .c)
     program=$BUILD/fuzz/$name
     if [ -n "${TAH_SANITIZED:-}" ]; then
-        echo "skipped $name: it has sanitizers of its own, and runs with the plain tests"
-        skipped=$((skipped + 1))
+        skip "$name: it has sanitizers of its own, and runs with the plain tests"
         continue
     fi
     if ! [ -x "$program" ] && [ -d "$BUILD/fuzz" ]; then
-        echo "FAILED $name: not built, but others are"
-        failed=$((failed + 1))
+        fail "$name: not built, but others are"
         continue
     elif ! [ -x "$program" ]; then
-        echo "skipped $name: not built; make fuzz builds it"
-        skipped=$((skipped + 1))
+        skip "$name: not built; make fuzz builds it"
         continue
     fi
     corpus=$BUILD/fuzz/corpus/$name
@@ -32,15 +27,13 @@ for source in tests/fuzz/fuzz_*.c; do
     log=$BUILD/fuzz/$name.log
     # shellcheck disable=SC2086  # seeds are folders
     # The limits are those of strangers' files: half a minute and 1 GB would be a refusal that came too late.
-    if "$program" -max_total_time="$FUZZ_SECONDS" -timeout=30 -rss_limit_mb=1024 -max_len=65536 -seed=1 \
+    if "$program" -max_total_time="${FUZZ_SECONDS:-5}" -timeout=30 -rss_limit_mb=1024 -max_len=65536 -seed=1 \
         -artifact_prefix="$BUILD/fuzz/$name-" "$corpus" $seeds > "$log" 2>&1; then
-        passed=$((passed + 1))
+        pass
         echo "ok $name"
     else
-        failed=$((failed + 1))
-        echo "FAILED $name; the end of $log:"
+        fail "$name; the end of $log:"
         tail -n 60 "$log"
     fi
 done
-echo "$passed passed, $failed failed, $skipped skipped"
-[ "$failed" -eq 0 ]
+finish

@@ -2,20 +2,8 @@
 # Every level of ours can be solved: the solution that it tells is played through `tah engine` and must be legal move by
 # move and win, and a person with one switch comes to each of its moves by scanning. A level that tells none fails.
 set -u
-root=$(cd "$(dirname "$0")/../.." && pwd)
-BUILD=${BUILD:-$root/build}
-TAH=${TAH:-$BUILD/tah}
-TAH_SHARE=${TAH_SHARE:-$root}
-export TAH_SHARE
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-levels.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
-. "$root/tests/support/solution.sh"
-
-fail() {
-    echo "not ok: $1"
-    failed=$((failed + 1))
-}
+. "$(dirname "$0")/../support/script.sh"
+. tests/support/solution.sh
 
 # check_level GAME PACK NUMBER, with its solution in $work/solution.
 check_level() {
@@ -30,7 +18,7 @@ check_level() {
         "$(echo "$root/levels/$game/$pack".*)" "$number" < "$work/solution" > "$work/cost" 2>&1; then
         fail "$game $pack:$number by scanning: $(cat "$work/cost")"
     else
-        passed=$((passed + 1))
+        pass
     fi
 }
 
@@ -59,7 +47,7 @@ for pack in "$root"/levels/*/*.xsb; do
     boards=$(grep -c '^; ' "$pack")
     for language in cs sk; do
         if [ "$(grep -c "^Title-$language: ." "$pack")" -eq "$boards" ]; then
-            passed=$((passed + 1))
+            pass
         else
             fail "$pack: titles in $language"
         fi
@@ -69,8 +57,7 @@ for pack in "$root"/levels/*/*.yaml; do
     if grep 'title:' "$pack" | grep -v 'en:.*cs:.*sk:'; then
         fail "$pack: titles"
     else
-        passed=$((passed + 1))
+        pass
     fi
 done
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

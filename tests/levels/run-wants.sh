@@ -2,27 +2,13 @@
 # Levels that no rules want are told when they are read, those that are solved as they lie are won by the first move,
 # and puzzles of common sizes are within the limits.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-TAH=${TAH:-${BUILD:-build}/tah}
-TAH_SHARE=${TAH_SHARE:-.}
-export TAH_SHARE
-LC_ALL=C.UTF-8
-export LC_ALL
-unset LANG LC_MESSAGES LANGUAGE
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-wants.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
-
-fail() {
-    failed=$((failed + 1))
-    echo "not ok: $*"
-}
+. "$(dirname "$0")/../support/script.sh"
 
 # lacks GAME LEVEL-FILE SENTENCE: the level on standard input is refused with this.
 lacks() {
     cat > "$work/$2"
     if ! "$TAH" engine "$1" --level "$work/$2" < /dev/null > "$work/said" 2>&1 && grep -q "^$work/$2:[0-9]*: error: level 1 lacks what these rules want: $3\$" "$work/said"; then
-        passed=$((passed + 1))
+        pass
     else
         fail "$1 without $3: $(head -n 3 "$work/said")"
     fi
@@ -33,7 +19,7 @@ plays() {
     cat > "$work/$2"
     printf '%b\n' "$3" | "$TAH" engine "$1" --level "$work/$2" > "$work/said" 2>&1
     if tail -n 1 "$work/said" | grep -q "$4"; then
-        passed=$((passed + 1))
+        pass
     else
         fail "$1 $2: $(tail -n 1 "$work/said" | cut -c 1-200)"
     fi
@@ -267,7 +253,7 @@ tells() {
     got=$?
     sed "s|$work/||; s|data/tah/levels/sokoban/||" "$work/errors" > "$work/told"
     if [ "$got" -eq "$code" ] && cmp -s "$work/told" "$work/wanted" && [ "$(wc -l < "$work/said")" -eq "$lines" ]; then
-        passed=$((passed + 1))
+        pass
     else
         fail "$what: exit $got: $(cat "$work/said" "$work/errors")"
     fi
@@ -319,5 +305,4 @@ awk 'BEGIN {
 }' > "$work/level"
 plays masyu large.yaml 'legal' '"ok":true' < "$work/level"
 
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

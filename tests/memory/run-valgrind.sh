@@ -2,31 +2,15 @@
 # Whole games under valgrind: no byte read that was never written, none outside of its block, none lost.
 # The games are those of tests/transcripts, without the long counts, and each is saved and loaded again.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-TAH=${TAH:-${BUILD:-build}/tah}
-TAH_SHARE=${TAH_SHARE:-.}
-export TAH_SHARE
-
-passed=0 failed=0 skipped=0
-finish() {
-    echo "$passed passed, $failed failed, $skipped skipped"
-    [ "$failed" -eq 0 ]
-    exit
-}
+. "$(dirname "$0")/../support/script.sh"
 
 if [ -n "${TAH_SANITIZED:-}" ]; then
-    echo "skipped: the sanitizers watch instead"
-    skipped=1
+    skip "the sanitizers watch instead"
     finish
 elif ! command -v valgrind > /dev/null 2>&1; then
-    echo "skipped: there is no valgrind"
-    skipped=1
+    skip "there is no valgrind"
     finish
 fi
-
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-valgrind.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-trap 'exit 130' HUP INT TERM
 
 watched() {
     valgrind --quiet --error-exitcode=99 --leak-check=full --show-leak-kinds=all \
@@ -35,10 +19,9 @@ watched() {
 
 judge() {
     if [ "$2" -eq 0 ] && ! [ -s "$work/said" ]; then
-        passed=$((passed + 1))
+        pass
     else
-        failed=$((failed + 1))
-        echo "FAILED $1 (exit code $2)"
+        fail "$1 (exit code $2)"
         head -n 60 "$work/said"
     fi
 }

@@ -7,15 +7,8 @@
 #   board ROW...      another position than `setup:` makes, in the characters of `legend:` below
 #   perft N...        the counts for depth 1, 2, ...
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-TAH=${TAH:-${BUILD:-build}/tah}
-TAH_SHARE=${TAH_SHARE:-.}
+. "$(dirname "$0")/../support/script.sh"
 LC_ALL=C
-export TAH_SHARE LC_ALL
-
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-perft.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
 
 LEGEND='legend: { ".": none, P: white pawn, N: white knight, B: white bishop, R: white rook, Q: white queen, K: white king, p: black pawn, n: black knight, b: black bishop, r: black rook, q: black queen, k: black king }'
 
@@ -47,13 +40,7 @@ for case in tests/perft/*.txt; do
     wanted=$(field perft | tr ' ' ',')
     depth=$(field perft | wc -w)
     got=$(echo "perft $((depth))" | "$TAH" engine "$work/rules.yaml" 2>&1)
-    if [ "$got" = "{\"ok\":true,\"nodes\":[$wanted]}" ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        printf 'FAILED %s\n  wanted: %s\n  got:    %s\n' "${name%.txt}" "$wanted" "$got"
-    fi
+    same "${name%.txt}" "{\"ok\":true,\"nodes\":[$wanted]}" "$got"
 done
 
-printf '%d passed, %d failed, 0 skipped\n' "$passed" "$failed"
-[ "$failed" -eq 0 ]
+finish

@@ -2,23 +2,7 @@
 # Recordings: what a terminal shows of `tah replay --cast` is, frame by frame, what `tah show` draws of the same
 # steps; in all sizes, in ASCII, with any colours; and the times are those of the save.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-BUILD=${BUILD:-build}
-TAH=${TAH:-$BUILD/tah}
-TAH_SHARE=${TAH_SHARE:-.}
-TAH_SHARE=$(cd "$TAH_SHARE" && pwd)
-LC_ALL=C.UTF-8
-export TAH_SHARE LC_ALL
-unset LANG LANGUAGE LC_MESSAGES
-
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-casts.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-XDG_STATE_HOME=$work/state XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config XDG_CACHE_HOME=$work/cache
-export XDG_STATE_HOME XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME
-passed=0 failed=0 skipped=0
-
-pass() { passed=$((passed + 1)); }
-fail() { failed=$((failed + 1)); printf 'FAILED %s\n' "$1"; }
+. "$(dirname "$0")/../support/script.sh"
 
 # played SAVE OPTION...: the screens of a recording in $work/cast, and what there was in $work/sum
 played() {
@@ -111,8 +95,7 @@ test_files() {
         *) fail "a recording on a full disk: $(cat "$work/err")" ;;
         esac
     else
-        skipped=$((skipped + 1))
-        echo "skipped: a full disk: no /dev/full"
+        skip "a full disk: no /dev/full"
     fi
     head -n 5 saves/tic-tac-toe-draw.jsonl | sed '5s/place [a-c][1-3]/place b2/' > "$work/departs.jsonl"
     "$TAH" replay "$work/departs.jsonl" --cast "$work/none.cast" 2> "$work/err"
@@ -127,5 +110,4 @@ test_frames
 test_secrets
 test_times
 test_files
-echo "$passed passed, $failed failed, $skipped skipped"
-[ "$failed" -eq 0 ]
+finish

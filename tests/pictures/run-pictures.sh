@@ -5,26 +5,10 @@
 #   tests/pictures/run-pictures.sh            all of it
 #   tests/pictures/run-pictures.sh --write    writes doc/pictures anew and prints the difference: look at what has changed
 set -u
-cd "$(dirname "$0")/../.." || exit 1
+. "$(dirname "$0")/../support/script.sh"
 . tests/support/goldens.sh
-TAH=${TAH:-${BUILD:-build}/tah}
-TAH_SHARE=${TAH_SHARE:-.}
-TAH_SHARE=$(cd "$TAH_SHARE" && pwd)
-LC_ALL=C.UTF-8
-export TAH_SHARE LC_ALL
-unset LANG LANGUAGE LC_MESSAGES
-
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-pictures.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-XDG_STATE_HOME=$work/state XDG_DATA_HOME=$work/data XDG_CONFIG_HOME=$work/config XDG_CACHE_HOME=$work/cache
-export XDG_STATE_HOME XDG_DATA_HOME XDG_CONFIG_HOME XDG_CACHE_HOME
-passed=0 failed=0 skipped=0
 write=
 [ "${1:-}" = --write ] && write=yes
-
-pass() { passed=$((passed + 1)); }
-fail() { failed=$((failed + 1)); printf 'FAILED %s\n' "$1"; }
-skip() { skipped=$((skipped + 1)); printf 'skipped: %s\n' "$1"; }
 
 # A parser of XML that is here, if any.
 if command -v xmllint > /dev/null 2>&1; then
@@ -152,5 +136,4 @@ if [ -z "$write" ]; then
     test_manual
     test_files
 fi
-echo "$passed passed, $failed failed, $skipped skipped"
-[ "$failed" -eq 0 ]
+finish

@@ -19,15 +19,8 @@
 # these, a command that is refused although nothing is said of its answer, and a text after `!` that could not be
 # answered anyway, since no answer of the file has it and it is no move that the game has on this board.
 set -u
-here=$(cd "$(dirname "$0")" && pwd)
-root=$(cd "$here/../.." && pwd)
-folder=${1:-$here}
-TAH=${TAH:-$root/build/tah}
-TAH_SHARE=${TAH_SHARE:-$root}
-export TAH_SHARE
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-positions.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
+. "$(dirname "$0")/../support/script.sh"
+folder=${1:-$root/tests/positions}
 
 # Cuts a file into numbered folders: name, level.SUFFIX, commands, and expectations as lines
 # "ANSWER SIGN TEXT".
@@ -58,7 +51,7 @@ lenient() {
 # wrong WHAT [DETAIL]: says what is wrong with the position.
 wrong() {
     good=0
-    printf 'not ok: %s: %s\n  %s\n' "$game" "$(cat "$folder/name")" "$1"
+    printf 'FAILED %s: %s\n  %s\n' "$game" "$(cat "$folder/name")" "$1"
     [ $# -eq 1 ] || printf '%s\n' "$2" | sed 's/^/  /'
 }
 
@@ -105,7 +98,7 @@ judge_position() {
         could_be "$text" || wrong "no answer could have this ($sign $answer):" "$text"
     done < "$folder/negative"
     if [ "$good" -eq 1 ] && [ -f "$folder/passed" ]; then
-        passed=$((passed + 1))
+        pass
     else
         failed=$((failed + 1))
     fi
@@ -125,7 +118,7 @@ check_position() {
         '!') [ -n "$line" ] && ! printf '%s\n' "$line" | grep -Fq -e "$text" || good=0 ;;
         esac
         if [ "$good" -eq 0 ]; then
-            printf 'not ok: %s: %s\n' "$game" "$(cat "$folder/name")"
+            printf 'FAILED %s: %s\n' "$game" "$(cat "$folder/name")"
             printf '  command:  %s\n  wanted: %s %s\n  answer:   %s\n' \
                 "$(sed -n "${answer}p" "$folder/commands")" "$sign" "$text" "$line"
             cat "$folder/errors"
@@ -151,5 +144,4 @@ for file in "$folder"/*.txt; do
         number=$((number + 1))
     done
 done
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

@@ -2,13 +2,10 @@
 # The sample games in saves/ replay move by move, also where the game's rules and levels are not there:
 # a save brings its own.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-TAH=${TAH:-${BUILD:-build}/tah}
-LC_ALL=C.UTF-8
-export LC_ALL
-empty=$(mktemp -d "${TMPDIR:-/tmp}/tah-samples.XXXXXX") || exit 1
-trap 'rm -rf "$empty"' EXIT
-passed=0 failed=0
+. "$(dirname "$0")/../support/script.sh"
+
+empty=$work/empty
+mkdir "$empty"
 
 # What a sample ends with stands in its last record.
 ending() {
@@ -24,10 +21,9 @@ check_sample() {
     *) code=1 ;;
     esac
     if [ "$code" -eq 0 ]; then
-        passed=$((passed + 1))
+        pass
     else
-        failed=$((failed + 1))
-        echo "not ok: $1: $said"
+        fail "$1: $said"
     fi
 }
 
@@ -35,5 +31,4 @@ for sample in saves/*.jsonl; do
     check_sample "$sample" "$PWD"
     check_sample "$sample" "$empty"
 done
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

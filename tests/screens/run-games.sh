@@ -52,12 +52,9 @@ shot_handover() {
 # play GAME LEVEL COLUMNS ROWS [OPTION]: the robot's script comes from standard input.
 play() {
     rm -rf "$work/home"
-    mkdir -p "$work/home/state" "$work/home/config/tah" "$work/home/data"
-    echo 'lockout = 0' > "$work/home/config/tah/settings"
+    player "$work/home" 'lockout = 0'
     # shellcheck disable=SC2046,SC2086  # no option is no word
-    env HOME="$work/home" XDG_STATE_HOME="$work/home/state" XDG_CONFIG_HOME="$work/home/config" \
-        XDG_DATA_HOME="$work/home/data" LC_ALL=C.UTF-8 TERM=xterm-256color \
-        "$BUILD/tests/terminal/robot" -t 10 -c "$3" -r "$4" "$TAH" --seed 1 ${5:-} play "$1" "$2" \
+    "$robot" -t 10 -c "$3" -r "$4" "$TAH" --seed 1 ${5:-} play "$1" "$2" \
         --players "$least" $(agreed "$1") 2>&1 |
         sed -e 's/Time: [0-9:]*[0-9]/Time: T/' -e '/^--- cursor/s/: .*//'
 }
@@ -91,16 +88,14 @@ for file in "$root"/rules/*.yaml; do
         shots "$name" > "$work/seen"
     fi
     if [ -f "$expected" ] && cmp -s "$work/seen" "$expected"; then
-        passed=$((passed + 1))
+        pass
     elif [ -n "$write" ]; then
         rewrite "$expected" "$work/seen"
     else
-        failed=$((failed + 1))
-        echo "not ok: $name"
+        fail "$name"
         [ -f "$expected" ] && diff "$expected" "$work/seen" | sed 's/^/    /'
         [ -f "$expected" ] || echo "    there is no $name.txt in tests/screens/games"
     fi
 done
 
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

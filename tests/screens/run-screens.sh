@@ -11,7 +11,6 @@ set -u
 . "$(dirname "$0")/../support/terminal.sh"
 . "$root/tests/support/goldens.sh"
 folder=$root/tests/screens
-cd "$root" || exit 1
 write=
 [ "${1:-}" = --write ] && write=yes && shift
 
@@ -26,7 +25,7 @@ done
 
 fresh() {
     rm -rf "$work/home"
-    mkdir -p "$work/home/state" "$work/home/config" "$work/home/data"
+    player "$work/home"
 }
 
 # shot FILE: what the robot sees.
@@ -38,19 +37,17 @@ shot() {
     columns=$2 rows=$3
     file=$1
     shift 3
-    mkdir -p "$work/home/config/tah"
+    mkdir -p "$XDG_CONFIG_HOME/tah"
     for word in "$@"; do
         shift
         case $word in
-        set.*) echo "${word#set.}" >> "$work/home/config/tah/settings" ;;
+        set.*) echo "${word#set.}" >> "$XDG_CONFIG_HOME/tah/settings" ;;
         *) set -- "$@" "$word" ;;
         esac
     done
     sed -e 1d -e '/^===$/,$d' "$file" > "$work/script"
     # shellcheck disable=SC2086  # arguments are words
-    env HOME="$work/home" XDG_STATE_HOME="$work/home/state" XDG_CONFIG_HOME="$work/home/config" \
-        XDG_DATA_HOME="$work/home/data" LC_ALL=C.UTF-8 TERM=xterm-256color "$@" \
-        "$BUILD/tests/terminal/robot" -t 10 -c "$columns" -r "$rows" "$TAH" $arguments < "$work/script" 2>&1 |
+    env "$@" "$robot" -t 10 -c "$columns" -r "$rows" "$TAH" $arguments < "$work/script" 2>&1 |
         sed -e 's/Time: [0-9:]*[0-9]/Time: T/' -e 's/Čas: [0-9:]*[0-9]/Čas: T/' -e '/^--- cursor/s/: .*//'
 }
 
@@ -64,16 +61,14 @@ for file in "$folder"/*.screen; do
     shot "$file" > "$work/seen"
     sed -e '1,/^===$/d' "$file" > "$work/expected"
     if cmp -s "$work/seen" "$work/expected"; then
-        passed=$((passed + 1))
+        pass
     elif [ -n "$write" ]; then
         { sed '/^===$/,$d' "$file" && echo '===' && cat "$work/seen"; } > "$work/written"
         rewrite "$file" "$work/written"
     else
-        failed=$((failed + 1))
-        echo "not ok: $name"
+        fail "$name"
         diff "$work/expected" "$work/seen" | sed 's/^/    /'
     fi
 done
 
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

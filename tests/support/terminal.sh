@@ -1,23 +1,23 @@
 # What test scripts on a terminal have in common, for scripts in the folders of tests/: to be read in at their
-# beginning. After it there are
-#   root     the checkout; BUILD, TAH and TAH_SHARE as tests/run says, or those of the checkout
-#   work     a folder that is gone at the end
+# beginning. After it there are all that script.sh and solution.sh have, and
 #   robot    the program that looks and types, see tests/terminal/robot.c
 #   pace     by how much all times grow on a slow machine
-#   passed and failed, which are 0
-#   solution_of, as solution.sh has it
-root=$(cd "$(dirname "$0")/../.." && pwd)
-BUILD=${BUILD:-$root/build}
-TAH=${TAH:-$BUILD/tah}
-TAH_SHARE=${TAH_SHARE:-$root}
-LC_ALL=C.UTF-8
+. "$(dirname "$0")/../support/script.sh"
+. tests/support/solution.sh
 TERM=xterm-256color
-export TAH_SHARE LC_ALL TERM
-unset NO_COLOR COLORTERM COLORFGBG LANG LC_MESSAGES LANGUAGE
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-$(basename "$0" .sh).XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
+export TERM
 robot=$BUILD/tests/terminal/robot
 pace=${TAH_PACE:-1}
 [ -n "${TAH_SANITIZED:-}" ] && pace=2
-passed=0 failed=0
-. "$root/tests/support/solution.sh"
+
+# player FOLDER [SETTING...]: who plays from now on is at home there, with these lines as settings.
+player() {
+    HOME=$1
+    XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data XDG_CACHE_HOME=$HOME/cache
+    export HOME
+    mkdir -p "$HOME"
+    shift
+    [ $# -eq 0 ] && return
+    mkdir -p "$XDG_STATE_HOME" "$XDG_CONFIG_HOME/tah" "$XDG_DATA_HOME"
+    printf '%s\n' "$@" > "$XDG_CONFIG_HOME/tah/settings"
+}

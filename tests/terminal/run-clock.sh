@@ -8,19 +8,13 @@ interval=$((200 * pace)) gap=$((350 * pace))
 # sit NAME EXPECTED SETTINGS ARGUMENT...: what the robot prints; the script comes from standard input.
 sit() {
     name=$1 expected=$2
-    HOME=$work/home
-    rm -rf "$HOME"
-    XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
-    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME="$HOME/cache"
-    mkdir -p "$XDG_STATE_HOME" "$XDG_CONFIG_HOME/tah" "$XDG_DATA_HOME"
-    printf '%s\n' "$3" "scan_interval = $interval" "lockout = $((250 * pace))" "first_extra = 0" "after_wait = 0" \
-        > "$XDG_CONFIG_HOME/tah/settings"
+    rm -rf "$work/home"
+    player "$work/home" "$3" "scan_interval = $interval" "lockout = $((250 * pace))" "first_extra = 0" "after_wait = 0"
     shift 3
     if "$robot" -i "$interval" -g "$gap" "$TAH" "$@" > "$work/output" 2>&1 && [ "$(cat "$work/output")" = "$expected" ]; then
-        passed=$((passed + 1))
+        pass
     else
-        failed=$((failed + 1))
-        echo "not ok: $name"
+        fail "$name"
         sed 's/^/    /' "$work/output"
     fi
 }
@@ -40,10 +34,9 @@ printf '%s\n' 'see Time: 0:01' 'key z' 'see Paused' rest 'bytes before' 'wait 25
 rm "$XDG_CONFIG_HOME/tah/settings"
 "$robot" "$TAH" play fifteen 1 < "$work/script" > "$work/output" 2>&1
 if grep -q '^after: 0$' "$work/output"; then
-    passed=$((passed + 1))
+    pass
 else
-    failed=$((failed + 1))
-    echo 'not ok: something is written on a pause'
+    fail 'something is written on a pause'
     sed 's/^/    /' "$work/output"
 fi
 
@@ -56,5 +49,4 @@ scan English
 see Games
 END
 
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

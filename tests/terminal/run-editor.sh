@@ -8,12 +8,8 @@ interval=$((200 * pace)) lockout=$((250 * pace)) gap=$((350 * pace))
 
 fresh() {
     number=$((number + 1))
-    HOME=$work/$number
-    XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
-    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME="$HOME/cache"
-    mkdir -p "$XDG_STATE_HOME" "$XDG_CONFIG_HOME/tah" "$XDG_DATA_HOME"
-    printf '%s\n' "scan_interval = $interval" "lockout = $lockout" "first_extra = 0" "after_wait = 0" \
-        "revoke_window = 0" > "$XDG_CONFIG_HOME/tah/settings"
+    player "$work/$number" "scan_interval = $interval" "lockout = $lockout" "first_extra = 0" "after_wait = 0" \
+        "revoke_window = 0"
 }
 
 # make NAME ROBOT-OPTIONS ARGUMENT...: the script comes from standard input. The levels are made side by side, since
@@ -42,10 +38,9 @@ made() {
     HOME=$work/$1
     XDG_DATA_HOME=$HOME/data
     if [ -e "$HOME/passed" ]; then
-        passed=$((passed + 1))
+        pass
     else
-        failed=$((failed + 1))
-        echo "not ok: $(cat "$HOME/name")"
+        fail "$(cat "$HOME/name")"
         sed 's/^/    /' "$HOME"/output.*
     fi
 }
@@ -53,10 +48,9 @@ made() {
 # same NAME EXPECTED FILE: what was saved.
 same() {
     if diff "$2" "$3" > "$HOME/differences" 2>&1; then
-        passed=$((passed + 1))
+        pass
     else
-        failed=$((failed + 1))
-        echo "not ok: $1"
+        fail "$1"
         sed 's/^/    /' "$HOME/differences"
     fi
 }
@@ -261,5 +255,4 @@ printf '%s\n' levels: '  - board: |' '      ...' '    clues:' '      most: |' ' 
 same 'the clues that were written' "$HOME/expected" "$HOME/state/tah/drafts/dark/rules.1.yaml"
 made 5
 
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

@@ -6,12 +6,8 @@ set -u
 interval=$((200 * pace)) gap=$((350 * pace))
 
 fresh() {
-    HOME=$work/$1
-    XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
-    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME="$HOME/cache"
-    mkdir -p "$XDG_STATE_HOME" "$XDG_CONFIG_HOME/tah" "$XDG_DATA_HOME"
-    printf '%s\n' "scan_interval = $interval" "lockout = $((250 * pace))" "first_extra = 0" "after_wait = 0" \
-        "revoke_window = 0" > "$XDG_CONFIG_HOME/tah/settings"
+    player "$work/$1" "scan_interval = $interval" "lockout = $((250 * pace))" "first_extra = 0" "after_wait = 0" \
+        "revoke_window = 0"
 }
 
 # sit WINDOW ARGUMENT...: what is done in a window; the script comes from standard input.
@@ -34,10 +30,9 @@ judge() {
     wait
     set -- "$1" "$XDG_STATE_HOME"/tah/saves/*/*.jsonl
     if [ -e "$HOME/first.passed" ] && [ -e "$HOME/second.passed" ] && [ $# = 2 ] && ! [ -e "$2.take" ]; then
-        passed=$((passed + 1))
+        pass
     else
-        failed=$((failed + 1))
-        echo "not ok: $*"
+        fail "$*"
         sed 's/^/    /' "$HOME"/*.output
     fi
 }
@@ -113,5 +108,4 @@ exit HUP
 END
 judge 'a game of a program that stands still'
 
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

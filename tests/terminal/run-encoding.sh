@@ -7,11 +7,7 @@ LC_ALL=C
 
 fresh() {
     rm -rf "$work/home"
-    HOME=$work/home
-    XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
-    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME="$HOME/cache"
-    mkdir -p "$XDG_STATE_HOME" "$XDG_CONFIG_HOME/tah" "$XDG_DATA_HOME"
-    printf '%s\n' "$@" > "$XDG_CONFIG_HOME/tah/settings"
+    player "$work/home" "$@"
 }
 
 # look NAME ENCODING WORDS...: the script comes from standard input.
@@ -19,10 +15,9 @@ look() {
     name=$1 encoding=$2
     shift 2
     if "$robot" -e "$encoding" "$TAH" "$@" > "$work/output" 2>&1; then
-        passed=$((passed + 1))
+        pass
     else
-        failed=$((failed + 1))
-        echo "not ok: $name"
+        fail "$name"
         sed 's/^/    /' "$work/output"
     fi
 }
@@ -63,11 +58,9 @@ gone Unicode
 see automatic
 END
 if grep -q 'glyphs = auto' "$XDG_CONFIG_HOME/tah/settings"; then
-    passed=$((passed + 1))
+    pass
 else
-    failed=$((failed + 1))
-    echo 'not ok: what is not shown is kept'
+    fail 'what is not shown is kept'
 fi
 
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

@@ -16,20 +16,15 @@ play() {
     cat > "$work/script"
     for slow in $pace $((pace * 3)); do
         rm -rf "$work/home"
-        HOME=$work/home
-        XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
-        export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME="$HOME/cache"
-        mkdir -p "$XDG_STATE_HOME" "$XDG_CONFIG_HOME/tah" "$XDG_DATA_HOME"
-        printf '%s\n' "scan_interval = $((200 * slow))" "lockout = $((250 * slow))" "first_extra = 0" \
-            "after_wait = 0" "revoke_window = ${window:-0}" > "$XDG_CONFIG_HOME/tah/settings"
+        player "$work/home" "scan_interval = $((200 * slow))" "lockout = $((250 * slow))" "first_extra = 0" \
+            "after_wait = 0" "revoke_window = ${window:-0}"
         sed "s/^lockout$/wait $((350 * slow))/" "$work/script" > "$work/now"
         if "$robot" -i $((200 * slow)) -g $((350 * slow)) "$TAH" "$@" < "$work/now" > "$work/output" 2>&1; then
-            passed=$((passed + 1))
+            pass
             return
         fi
     done
-    failed=$((failed + 1))
-    echo "not ok: $name"
+    fail "$name"
     sed 's/^/    /' "$work/output"
 }
 
@@ -574,5 +569,4 @@ key q
 exit 0
 END
 
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

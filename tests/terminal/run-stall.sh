@@ -2,20 +2,13 @@
 # A terminal that takes no more output, and rules that are slow, keep nobody: the program ends when it is told to, and what
 # was played is saved whole.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-: "${BUILD:=build}" "${TAH:=build/tah}"
-
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-stall.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0
-failed=0
+. "$(dirname "$0")/../support/script.sh"
 
 check() {
     if [ "$2" = 0 ]; then
-        passed=$((passed + 1))
+        pass
     else
-        failed=$((failed + 1))
-        echo "not ok: $1"
+        fail "$1"
     fi
 }
 
@@ -45,5 +38,4 @@ for signal in TERM HUP INT close; do
     ends busy "$signal" tests/terminal/slow.yaml
 done
 
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

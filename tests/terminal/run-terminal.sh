@@ -10,13 +10,9 @@ interval=$((200 * pace)) lockout=$((250 * pace)) gap=$((350 * pace))
 # Fresh folders for saves and settings: fresh [INTERVAL [LOCKOUT [REVOKE-WINDOW]]].
 fresh() {
     number=$((number + 1))
-    HOME=$work/$number
-    XDG_STATE_HOME=$HOME/state XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
-    export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME="$HOME/cache"
-    mkdir -p "$XDG_STATE_HOME" "$XDG_CONFIG_HOME/tah" "$XDG_DATA_HOME"
-    printf '%s\n' "scan_interval = ${1:-$interval}" "lockout = ${2:-$lockout}" "first_extra = 0" "after_wait = 0" \
-        "revoke_window = ${3:-0}" > "$HOME/settings"
-    cp "$HOME/settings" "$XDG_CONFIG_HOME/tah/settings"
+    player "$work/$number" "scan_interval = ${1:-$interval}" "lockout = ${2:-$lockout}" "first_extra = 0" \
+        "after_wait = 0" "revoke_window = ${3:-0}"
+    cp "$XDG_CONFIG_HOME/tah/settings" "$HOME/settings"
 }
 
 # play NAME [ROBOT-OPTION...] -- ARGUMENT...: the script comes from standard input. Games are played side by
@@ -48,11 +44,10 @@ sit_down() {
 play_again() {
     for folder in "$work"/*/; do
         [ -e "$folder/passed" ] && continue
-        HOME=${folder%/}
+        player "${folder%/}"
         echo "once more, alone: $(cat "$HOME/name")"
         sed 's/^/    /' "$HOME/output"
-        XDG_STATE_HOME=$HOME/again XDG_CONFIG_HOME=$HOME/config XDG_DATA_HOME=$HOME/data
-        export HOME XDG_STATE_HOME XDG_CONFIG_HOME XDG_DATA_HOME XDG_CACHE_HOME="$HOME/cache"
+        XDG_STATE_HOME=$HOME/again
         cp "$HOME/settings" "$XDG_CONFIG_HOME/tah/settings"
         sit_down
     done
@@ -61,11 +56,10 @@ play_again() {
 count() {
     for folder in "$work"/*/; do
         if [ -e "$folder/passed" ]; then
-            passed=$((passed + 1))
+            pass
         else
-            echo "not ok: $(cat "$folder/name")"
+            fail "$(cat "$folder/name")"
             sed 's/^/    /' "$folder/output"
-            failed=$((failed + 1))
         fi
     done
 }
@@ -933,5 +927,4 @@ END
 wait
 play_again
 count
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish

@@ -5,18 +5,11 @@
 #   tests/tracks/run-tracks.sh            compares
 #   tests/tracks/run-tracks.sh --write    writes what is seen now and prints the difference: read it before you keep it
 set -u
-folder=$(cd "$(dirname "$0")" && pwd)
-BUILD=${BUILD:-$folder/../../build}
-. "$folder/../support/goldens.sh"
+. "$(dirname "$0")/../support/script.sh"
+folder=$root/tests/tracks
+. tests/support/goldens.sh
 write=
 [ "${1:-}" = --write ] && write=yes
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-tracks.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-passed=0 failed=0
-
-TAH=${TAH:-$BUILD/tah}
-cd "$folder/../.." || exit 1
-export LC_ALL=C.UTF-8
 
 # drawn FILE ARGUMENT...
 drawn() {
@@ -37,10 +30,9 @@ for file in "$folder"/*.tiles "$folder"/*.shown; do
     } > "$work/seen"
     [ -z "$write" ] || rewrite "$file" "$work/seen"
     if diff -u "$file" "$work/seen"; then
-        passed=$((passed + 1))
+        pass
     else
-        failed=$((failed + 1))
+        fail "${file#"$root"/}"
     fi
 done
-echo "$passed passed, $failed failed, 0 skipped"
-[ $failed -eq 0 ]
+finish
