@@ -2,28 +2,7 @@
 # Boards as large as the limit are read, played, taken back, saved, replayed, searched and drawn, in their last rows,
 # too, where cells have numbers that need more than 15 bits; one row more is told.
 set -u
-cd "$(dirname "$0")/../.." || exit 1
-TAH=${TAH:-${BUILD:-build}/tah}
-TAH_SHARE=${TAH_SHARE:-.}
-export TAH_SHARE
-LC_ALL=C.UTF-8
-export LC_ALL
-unset LANG LC_MESSAGES LANGUAGE
-work=$(mktemp -d "${TMPDIR:-/tmp}/tah-large.XXXXXX") || exit 1
-trap 'rm -rf "$work"' EXIT
-XDG_DATA_HOME=$work/data XDG_STATE_HOME=$work/state
-export XDG_DATA_HOME XDG_STATE_HOME
-passed=0 failed=0
-
-# same NAME WANTED GOT: two texts.
-same() {
-    if [ "$2" = "$3" ]; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        printf 'FAILED %s\n  wanted: %s\n  got:    %s\n' "$1" "$2" "$3"
-    fi
-}
+. "$(dirname "$0")/../support/script.sh"
 
 # hall ROWS: a hall of 200 columns with a keeper at its lower right, a box and a goal beside him, and many others.
 hall() {
@@ -75,5 +54,4 @@ printf '%s\n' 'move press gr1' state | "$TAH" engine lights-out --level "$work/l
 same 'the last of 40000 cells' '"terminal":true,"result":"win"' \
     "$(sed -n 2p "$work/answers" | grep -o '"terminal":true,"result":"win"')"
 
-echo "$passed passed, $failed failed, 0 skipped"
-[ "$failed" -eq 0 ]
+finish
