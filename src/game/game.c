@@ -11,7 +11,10 @@
 #include "base/utf8.h"
 #include "game/inside.h"
 #include "game/spelling.h"
+#include "lang/answer.h"
 #include "lang/layer.h"
+#include "lang/repetition.h"
+#include "lang/vm_frame.h"
 #include "lang/zone.h"
 #include "rule/build.h"
 
@@ -146,7 +149,7 @@ static bool fault_say(Fault *fault, const char *sentence)
 /* Does the head not tell all that legal moves depend on. */
 static bool needs_hash(const Machine *m)
 {
-    return m->stage->world.frame > 0 || m->stage->world.positions_at > 0;
+    return m->stage->world.frame > 0 || repetition_is_kept(&m->stage->world);
 }
 
 /* The player's set is kept: most callers ask for it next. It belongs to a state with this head and
@@ -187,9 +190,7 @@ static bool stuck(Machine *m, State *state, int player)
     h->resume = 0;
     h->deciders = 0;
     h->asked = 0;
-    const World *w = &m->stage->world;
-    vm_remember(&m->vm, w->frame_at, (uint32_t)w->frame * 8);
-    memset((uint8_t *)state + w->frame_at, 0, (size_t)w->frame * 8);
+    vm_clear_frame(&m->vm);
     return true;
 }
 

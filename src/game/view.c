@@ -12,8 +12,10 @@
 #include "base/mem.h"
 #include "base/random.h"
 #include "game/inside.h"
+#include "lang/answer.h"
 #include "lang/layer.h"
 #include "lang/variable.h"
+#include "lang/vm_frame.h"
 #include "lang/zone.h"
 
 typedef struct Block {
@@ -100,15 +102,13 @@ static void hide_frame(const Block *b, int player)
     const World *w = b->world;
     for (int i = 0; i < w->frame; i++) {
         int holds = w->holds[i], first = (holds - FRAME_THINGS) * 64;
-        uint8_t *at = b->bytes + w->frame_at + (size_t)i * 8;
-        uint64_t slot;
-        memcpy(&slot, at, 8);
+        uint64_t slot = frame_slot(w, b->bytes, i);
         for (int t = first; holds >= FRAME_THINGS && t < w->things && t < first + 64; t++)
             if (!knows(b, t, player))
                 slot &= ~bits_one(t);
         if (holds == FRAME_THING && slot < (uint64_t)w->things && !knows(b, (int)slot, player))
             slot = (uint64_t)w->none[DOMAIN_THINGS];
-        memcpy(at, &slot, 8);
+        frame_put(w, b->bytes, i, slot);
     }
 }
 
@@ -133,10 +133,9 @@ static void hide_layer(Machine *machine, const Block *b, const State *state, int
 
 static void hide_answers(const Block *b, int player)
 {
-    uint32_t each = b->world->answer_bytes;
     for (int p = 0; p < b->world->players; p++)
         if (p != player)
-            memset(b->bytes + b->world->answer_at + (size_t)p * each, 0, each);
+            answer_hide(b->world, b->bytes, p);
 }
 
 void game_view(Machine *machine, const State *state, int player, State *out)
@@ -255,8 +254,7 @@ static bool draw_answers(Machine *machine, const Block *b, State *state, Random 
 {
     uint32_t answered = state->head.asked ? state->head.answered : 0;
     for (int p = 0; p < b->world->players; p++) {
-        uint32_t at = b->world->answer_at + (uint32_t)p * b->world->answer_bytes;
-        if (!(answered >> p & 1) || block_short(b->bytes, at) != 0)
+        if (!(answered >> p & 1) || answer_given(b->world, b->bytes, p))
             continue;
         Move move;
         machine->vm.log = NULL;

@@ -3,15 +3,15 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "base/hash.h"
 #include "base/interrupt.h"
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/random.h"
-#include "lang/cost.h"
+#include "lang/answer.h"
 #include "lang/layer.h"
-#include "lang/undo.h"
+#include "lang/repetition.h"
 #include "lang/variable.h"
+#include "lang/vm_frame.h"
 #include "lang/vm_path.h"
 #include "lang/zone.h"
 
@@ -80,79 +80,6 @@ APART static void mix_layer(Vm *vm, int layer, const uint64_t *set)
             vm->queue[count++] = (uint16_t)c;
     for (int i = count - 1; i > 0; i--)
         vm_swap(vm, layer, vm->queue[i], vm->queue[random_below(&random, (uint64_t)i + 1)]);
-}
-
-void vm_store_answer(Vm *vm, int player, int option, int count, const int32_t *pick)
-{
-    uint32_t at = vm->world->answer_at + (uint32_t)player * vm->world->answer_bytes;
-    vm_remember(vm, at, VM_ANSWER_BYTES);
-    int16_t head[2] = {(int16_t)(option + 1), (int16_t)count};
-    memcpy(vm->block + at, head, sizeof head);
-    memset(vm->block + at + 4, 0, VM_PICKS * 4);
-    if (count > 0)
-        memcpy(vm->block + at + 4, pick, (size_t)count * 4);
-}
-
-APART static void load_answer(Vm *vm, int player)
-{
-    uint32_t at = vm->world->answer_at + (uint32_t)player * vm->world->answer_bytes;
-    vm->you = player;
-    vm->option = block_short(vm->block, at) - 1;
-    vm->picks = block_short(vm->block, at + 2);
-    memcpy(vm->pick, vm->block + at + 4, VM_PICKS * 4);
-}
-
-APART static void forget_answers(Vm *vm)
-{
-    const World *w = vm->world;
-    vm->option = -1;
-    uint32_t bytes = (uint32_t)w->players * w->answer_bytes;
-    vm_remember(vm, w->answer_at, bytes);
-    memset(vm->block + w->answer_at, 0, bytes);
-}
-
-/* ---- repetitions ----------------------------------------------------------------------------- */
-
-/* What makes a position: the board, the cards, whose turn it is, and all variables but numbers. */
-static uint64_t position_key(const Vm *vm)
-{
-    const World *w = vm->world;
-    const Head *head = head_of(vm->block);
-    uint64_t key = head->body ^ hash_key(0x7475726eu, head->living, (uint64_t)head->me);
-    for (int p = 0; p < w->players; p++)
-        key ^= head->skips[p] ? hash_key(0x736b6970u, (uint64_t)p, head->skips[p]) : 0;
-    key ^= head->reversed ? hash_key(0x6f726465u, 0, 1) : 0;
-    for (int v = 0; v < w->variables; v++)
-        if (w->variable[v].counts)
-            key ^= variable_hash(w, vm->block, v);
-    return key;
-}
-
-static uint64_t read_key(const Vm *vm, uint64_t place)
-{
-    uint64_t key;
-    memcpy(&key, vm->block + vm->world->positions_at + 8 + place * 8, 8);
-    return key;
-}
-
-/* How often the present position has begun a turn, this one included. */
-static int repeated(const Vm *vm)
-{
-    uint64_t key = position_key(vm);
-    int count = 0;
-    for (uint64_t i = 0; i < VM_POSITIONS; i++)
-        count += read_key(vm, i) == key;
-    return count;
-}
-
-/* Remembers the position at the begin of a turn, and forgets the one of VM_POSITIONS turns ago. */
-static void note_position(Vm *vm)
-{
-    uint32_t at = vm->world->positions_at;
-    uint64_t next;
-    memcpy(&next, vm->block + at, 8);
-    vm_write_long(vm, at + 8 + (uint32_t)next * 8, position_key(vm));
-    vm_write_long(vm, at, (next + 1) % VM_POSITIONS);
 }
 
 /* ---- sets ------------------------------------------------------------------------------------ */
@@ -577,7 +504,7 @@ APART static int coming(Vm *vm)
     uint32_t missed = vm->missed;
     if (vm->world->players > 1)
         advance(vm);
-    int count = repeated(vm) + 1;
+    int count = repetition_count(vm->world, vm->block) + 1;
     *head = before;
     vm->missed = missed;
     return count;
@@ -650,15 +577,6 @@ APART static uint32_t last_living(const Head *head)
     return players;
 }
 
-static void clear_frame(Vm *vm)
-{
-    const World *w = vm->world;
-    if (w->frame == 0)
-        return;
-    vm_remember(vm, w->frame_at, (uint32_t)w->frame * 8);
-    memset(vm->block + w->frame_at, 0, (size_t)w->frame * 8);
-}
-
 static void finish(Vm *vm, Ended ended, uint32_t winners)
 {
     Head *head = vm_head(vm);
@@ -669,8 +587,8 @@ static void finish(Vm *vm, Ended ended, uint32_t winners)
     head->asked = 0;
     head->answered = 0;
     head->chance = 0;
-    clear_frame(vm);
-    forget_answers(vm);
+    vm_clear_frame(vm);
+    vm_forget_answers(vm);
 }
 
 APART static void lose(Vm *vm, uint32_t losers)
@@ -1152,17 +1070,10 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
         if ((uint64_t)r[in->a] >= (uint64_t)w->variable[in->d].count) NEXT;
         vm_set_variable(vm, in->d, (int)r[in->a], r[in->b]);
         NEXT;
-    OP(FRAME) memcpy(&r[in->a], vm->block + w->frame_at + (uint32_t)in->d * 8, 8); NEXT;
-    OP(SETFRAME) vm_write_long(vm, w->frame_at + (uint32_t)in->d * 8, (uint64_t)r[in->a]); NEXT;
-    OP(FRAMESET)
-        memcpy(SET(in->a), vm->block + w->frame_at + (uint32_t)in->d * 8, (size_t)WORDS(in->b) * 8);
-        NEXT;
-    OP(SETFRAMESET) {
-        uint32_t bytes = (uint32_t)WORDS(in->b) * 8, at = w->frame_at + (uint32_t)in->d * 8;
-        vm_remember(vm, at, bytes);
-        memcpy(vm->block + at, SET(in->a), bytes);
-        NEXT;
-    }
+    OP(FRAME) r[in->a] = (int64_t)frame_slot(w, vm->block, in->d); NEXT;
+    OP(SETFRAME) vm_set_slot(vm, in->d, (uint64_t)r[in->a]); NEXT;
+    OP(FRAMESET) bits_copy(SET(in->a), frame_set(w, vm->block, in->d), WORDS(in->b)); NEXT;
+    OP(SETFRAMESET) vm_set_slots(vm, in->d, SET(in->a), WORDS(in->b)); NEXT;
     OP(ME) r[in->a] = head->me; NEXT;
     OP(YOU) r[in->a] = vm->you; NEXT;
     OP(LENIENT) r[in->a] = vm->lenience >= in->d; NEXT;
@@ -1170,9 +1081,9 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(LASTCELL) r[in->a] = head->last_cell == 0 ? w->cells : head->last_cell - 1; NEXT;
     OP(SETLASTCELL) head->last_cell = (uint64_t)r[in->a] >= (uint64_t)w->cells ? 0 : (int32_t)r[in->a] + 1; NEXT;
     OP(PLY) r[in->a] = head->ply; NEXT;
-    OP(REPEATED) r[in->a] = repeated(vm); NEXT;
+    OP(REPEATED) r[in->a] = repetition_count(vm->world, vm->block); NEXT;
     OP(COMING) r[in->a] = coming(vm); NEXT;
-    OP(NOTE) note_position(vm); NEXT;
+    OP(NOTE) vm_note_position(vm); NEXT;
     OP(LIVING) SET(in->a)[0] = head->living; NEXT;
     OP(ELIMINATE) eliminate(vm, (uint32_t)SET(in->a)[0]); NEXT;
     OP(REVIVE) revive(vm, (uint32_t)SET(in->a)[0]); NEXT;
@@ -1194,7 +1105,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(BEGIN) begin(vm); NEXT;
     OP(ENDTURN) /* nothing lives across it, so what the script kept is dropped */
         SPEND(turn[in - code]);
-        clear_frame(vm);
+        vm_clear_frame(vm);
         calls = 0;
         in = code + in->d;
         JUMPED;
@@ -1237,8 +1148,8 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(SETPHASE) head->phase = in->d; NEXT;
     OP(ANSWERED) r[in->a] = head->answer == in->d || head->answer == -1; NEXT;
     OP(ASKSHUFFLE) return suspend(vm, in->d, (uint32_t)1 << 31, VM_SHUFFLE);
-    OP(ANSWER) load_answer(vm, (int)r[in->a]); NEXT;
-    OP(FORGET) forget_answers(vm); NEXT;
+    OP(ANSWER) vm_load_answer(vm, (int)r[in->a]); NEXT;
+    OP(FORGET) vm_forget_answers(vm); NEXT;
     OP(RETURN)
         if ((uint64_t)r[in->a] >= (uint64_t)w->resumes) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
         SPEND(turn[in - code] + (int64_t)w->code->enter[w->resume[r[in->a]].pc]);

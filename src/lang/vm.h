@@ -79,8 +79,6 @@ bool vm_charge(Vm *vm, int64_t steps);
 VmStop vm_run(Vm *vm, int pc);
 
 /* Writes that keep hash and undo log right; for the linker's own set-up and for views. */
-/* Of an answer that waits for others; the world has room for it (answer_bytes). */
-void vm_store_answer(Vm *vm, int player, int option, int count, const int32_t *pick);
 /* Remembers the old bytes of a range of the state, in words. */
 void vm_remember(Vm *vm, uint32_t at, uint32_t bytes);
 

@@ -161,6 +161,4 @@ static inline uint32_t world_everybody(const World *world)
  * FRAME_THINGS on, so many words of a set of them. */
 typedef enum FrameHolds { FRAME_UNUSED, FRAME_PLAIN, FRAME_THING, FRAME_THINGS } FrameHolds;
 
-enum { VM_ANSWER_BYTES = 4 + VM_PICKS * 4 };
-
 #endif

@@ -4,9 +4,11 @@
 
 #include "base/bits.h"
 #include "base/hash.h"
-#include "lang/block.h"
+#include "lang/answer.h"
 #include "lang/layer.h"
+#include "lang/repetition.h"
 #include "lang/variable.h"
+#include "lang/vm_frame.h"
 #include "lang/zone.h"
 #include "link/parts.h"
 
@@ -521,10 +523,9 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
     if (!places(&l) || !link_first_places(stage, level, diags) || !link_token_places(stage, level, diags))
         return false;
     link_paths(stage);
-    w->answer_bytes = asks_together(l.rules) ? VM_ANSWER_BYTES : 0;
-    w->answer_at = block_take(w, (size_t)w->players * w->answer_bytes);
+    answer_lay_out(w, asks_together(l.rules));
     if (l.rules->uses_repetitions)
-        w->positions_at = block_take(w, (VM_POSITIONS + 1) * 8);
+        repetition_lay_out(w);
     stage->shuffle = level ? level->shuffle : 0;
     stage->shuffle_seed = level ? level->seed : 0;
     return true;
@@ -534,7 +535,7 @@ bool link_world(Stage *stage, const Level *level, Diags *diags)
 void link_frame(Stage *stage)
 {
     World *w = &stage->world;
-    w->frame_at = block_take(w, (size_t)w->frame * 8);
+    frame_lay_out(w);
     Link l = {stage, stage->rules, NULL, w, NULL};
     first_state(&l);
     link_first_things(stage);

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "game/inside.h"
+#include "lang/answer.h"
 #include "playing.h"
 
 static const char CHOOSING[] = "game: large\n"

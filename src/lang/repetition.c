@@ -1,0 +1,53 @@
+#include "lang/repetition.h"
+
+#include "base/hash.h"
+#include "lang/undo.h"
+#include "lang/variable.h"
+
+/* Which of the keys is written next stands before them. */
+void repetition_lay_out(World *w)
+{
+    w->positions_at = block_take(w, (VM_POSITIONS + 1) * sizeof(uint64_t));
+}
+
+static uint32_t key_at(const World *w, uint64_t n)
+{
+    return w->positions_at + 8 + (uint32_t)n * 8;
+}
+
+static uint64_t position_key(const World *w, const void *block)
+{
+    const Head *head = head_of(block);
+    uint64_t key = head->body ^ hash_key(0x7475726eu, head->living, (uint64_t)head->me);
+    for (int p = 0; p < w->players; p++)
+        key ^= head->skips[p] ? hash_key(0x736b6970u, (uint64_t)p, head->skips[p]) : 0;
+    key ^= head->reversed ? hash_key(0x6f726465u, 0, 1) : 0;
+    for (int v = 0; v < w->variables; v++)
+        if (w->variable[v].counts)
+            key ^= variable_hash(w, block, v);
+    return key;
+}
+
+int repetition_count(const World *w, const void *block)
+{
+    uint64_t key = position_key(w, block);
+    int count = 0;
+    for (uint64_t i = 0; i < VM_POSITIONS; i++)
+        count += block_long(block, key_at(w, i)) == key;
+    return count;
+}
+
+void vm_note_position(Vm *vm)
+{
+    const World *w = vm->world;
+    uint64_t next = block_long(vm->block, w->positions_at);
+    vm_write_long(vm, key_at(w, next), position_key(w, vm->block));
+    vm_write_long(vm, w->positions_at, (next + 1) % VM_POSITIONS);
+}
+
+uint64_t repetition_hash(const World *w, const void *block, uint64_t sum)
+{
+    for (uint32_t i = 0; repetition_is_kept(w) && i <= VM_POSITIONS; i++)
+        sum = hash_fold(sum, 5000000 + i, block_long(block, w->positions_at + i * 8));
+    return sum;
+}
