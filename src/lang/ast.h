@@ -116,7 +116,6 @@ typedef enum NodeOp {
     VERB(NEXT_IS, "next is", "next is PLAYER")                   \
     VERB(REVERSE, "reverse order", "reverse order")              \
     VERB(SKIP, "skip", "skip NUMBER turns of PLAYERS")           \
-    VERB(END_CHAIN, "end chain", "end chain")                    \
     VERB(END_TURN, "end turn", "end turn")                       \
     VERB(CANCEL, "cancel", "cancel")                             \
     VERB(NOTE, "note", "note VALUE in NOTES at CELLS")           \

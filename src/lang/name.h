@@ -27,8 +27,6 @@ typedef enum SymbolClass {
     SYMBOL_MOVE,      /* moves and options: push */
     SYMBOL_TOKEN,     /* tokens: pawn */
     SYMBOL_TILE,      /* tiles: corridor */
-    SYMBOL_TRACK,     /* tracks: vp */
-    SYMBOL_PLACE,     /* graph boards: named places */
     SYMBOL_TEAM,      /* teams: hunters */
     SYMBOL_PHASE,     /* phases: headline */
     SYMBOL_CLUE,      /* clues: across */

@@ -84,19 +84,14 @@ static void build_board(Build *b)
         rules->from_level = true;
         return;
     }
-    static const char *const later[] = {"graph", "play on"};
-    for (size_t i = 0; i < 2; i++)
-        if (yaml_get(board, later[i]))
-            fault(b, yaml_get_key(board, later[i]),
-                  "this version of tah cannot play on such a board yet:", later[i]);
     const Yaml *size = yaml_get(board, "size");
-    if (size && strcmp(size->text, "from level") != 0) {
+    if (strcmp(size->text, "from level") != 0) {
         char *rest = NULL;
         rules->width = (int)strtol(size->text, &rest, 10);
         const char *by = strchr(rest, 'x');
         rules->height = by ? (int)strtol(by + 1, NULL, 10) : 0;
     } else {
-        rules->from_level = !yaml_get(board, "graph");
+        rules->from_level = true;
     }
     const Yaml *near = yaml_get(board, "neighbours"), *edges = yaml_get(board, "edges");
     rules->eight = near && strcmp(near->text, "8") == 0;
@@ -876,20 +871,9 @@ static void build_ranking(Build *b)
         build_figure(b, ranking);
 }
 
-/* Parts of the language that parse, but that this version does not play. */
-static void refuse_later(Build *b)
-{
-    static const char *const later[] = {"tracks", "bots", "each place has", "was"};
-    for (size_t i = 0; i < sizeof later / sizeof *later; i++)
-        if (part(b, later[i]))
-            fault(b, yaml_get_key(b->rules->document, later[i]), "this version of tah cannot play games with",
-                  later[i]);
-}
-
 void rules_build(Ruleset *rules, Diags *diags)
 {
     Build b = {rules, diags};
-    refuse_later(&b);
     build_players(&b);
     build_teams(rules, diags);
     build_variants(rules, diags);

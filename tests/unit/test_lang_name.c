@@ -91,7 +91,7 @@ static void test_refused(void **state)
     }
     assert_int_equal(names_count(names), count);
     assert_non_null(names_declare(names, SYMBOL_WORD, "in range(a, b)", NULL, NULL));
-    assert_non_null(names_declare(names, SYMBOL_PLACE, "north sea", NULL, NULL));
+    assert_non_null(names_declare(names, SYMBOL_ZONE, "north sea", NULL, NULL));
     assert_non_null(names_declare(names, SYMBOL_CARD, "de-stalinization", NULL, NULL));
     assert_non_null(names_declare(names, SYMBOL_KIND, "věž", NULL, NULL));
 }
@@ -178,7 +178,7 @@ static void test_words_of_the_language(void **state)
     assert_false(names_reserved("row"));
     assert_false(names_reserved("a"));
     assert_string_equal(symbol_class_name(SYMBOL_LAYER), "layer");
-    assert_string_equal(symbol_class_name(SYMBOL_PLACE), "place");
+    assert_string_equal(symbol_class_name(SYMBOL_ZONE), "zone");
 }
 
 int main(void)

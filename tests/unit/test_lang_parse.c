@@ -109,7 +109,6 @@ static const Good good[] = {
     {STATEMENT, "reveal it to players", "(reveal it players)"},
     {STATEMENT, "next player", "(next-player)"},
     {STATEMENT, "play again", "(play-again)"},
-    {STATEMENT, "end chain", "(end-chain)"},
     {STATEMENT, "shuffle deck now", "(shuffle (adjective deck now))"},
     {STATEMENT, "put c into discard", "(put c discard)"},
     {STATEMENT, "eliminate p", "(eliminate p)"},
