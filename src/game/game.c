@@ -15,6 +15,7 @@
 #include "lang/layer.h"
 #include "lang/repetition.h"
 #include "lang/vm_frame.h"
+#include "lang/vm_run.h"
 #include "lang/zone.h"
 #include "rule/build.h"
 

@@ -4,6 +4,8 @@
 
 #include "base/interrupt.h"
 #include "base/mem.h"
+#include "lang/undo.h"
+#include "lang/vm_run.h"
 #include "game/inside.h"
 
 /* Work beside the code's own, in steps: making a move of a list, keeping it. */

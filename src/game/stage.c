@@ -93,7 +93,7 @@ int stage_neighbour(const Stage *stage, int cell, int direction)
     const World *w = &stage->world;
     if (!stage_on_board(stage, cell) || direction < 0 || direction >= DIRECTIONS)
         return CELL_NONE;
-    int there = w->step[(size_t)direction * (size_t)(w->cells + 1) + (size_t)cell];
+    int there = world_step(w, cell, direction);
     return there < w->cells ? there : CELL_NONE;
 }
 

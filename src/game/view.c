@@ -16,6 +16,7 @@
 #include "lang/layer.h"
 #include "lang/variable.h"
 #include "lang/vm_frame.h"
+#include "lang/vm_run.h"
 #include "lang/zone.h"
 
 typedef struct Block {

@@ -1,7 +1,7 @@
 #include "lang/answer.h"
 
 #include "base/hash.h"
-#include "lang/block.h"
+#include "lang/undo.h"
 
 /* An answer: int16 option + 1, int16 how many picks, the picks as int32. */
 enum { COUNT_AT = 2, PICKS_AT = 4, PICKS_BYTES = VM_PICKS * 4 };

@@ -9,6 +9,9 @@
 /* Keeps the word at an offset; there is a log. */
 void vm_log_word(Vm *vm, uint32_t at);
 
+/* Remembers the old bytes of a range of the state, in words. */
+void vm_remember(Vm *vm, uint32_t at, uint32_t bytes);
+
 static inline void vm_remember_word(Vm *vm, uint32_t at)
 {
     if (vm->log)

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/random.h"
 #include "lang/head.h"
 #include "lang/world.h"
 
@@ -59,7 +60,7 @@ typedef struct Vm {
     const char *fault; /* sentence, static */
 } Vm;
 
-/* The head of the machine's state. Whoever changes it has remembered it (vm_remember). */
+/* The head of the machine's state. Whoever changes it has remembered it (undo.h). */
 static inline Head *vm_head(const Vm *vm)
 {
     return (Head *)(void *)vm->block;
@@ -75,11 +76,10 @@ int64_t vm_left(const Vm *vm);
  * vm->fault then says so. */
 bool vm_charge(Vm *vm, int64_t steps);
 
-/* Runs from an address until HALT, a question, chance, an end or a fault. Uses up what was granted. */
-VmStop vm_run(Vm *vm, int pc);
+/* The next slice of what was granted; false: as vm_charge. */
+bool vm_next_slice(Vm *vm);
 
-/* Writes that keep hash and undo log right; for the linker's own set-up and for views. */
-/* Remembers the old bytes of a range of the state, in words. */
-void vm_remember(Vm *vm, uint32_t at, uint32_t bytes);
+/* The generator that an outcome of chance stands for: seeded from its picks. */
+Random vm_outcome(const Vm *vm);
 
 #endif

@@ -27,7 +27,7 @@ static int next_in(const World *w, const uint64_t *set, Domain domain, int from)
 
 static int step_to_side(const World *w, int cell, int side)
 {
-    return w->step[(size_t)(side * SIDE_STEP) * (size_t)(w->cells + 1) + (size_t)cell];
+    return world_step(w, cell, side * SIDE_STEP);
 }
 
 /* The same point seen from the neighbouring cell; what means none at the border. */

@@ -151,6 +151,26 @@ typedef struct World {
     int resumes;
 } World;
 
+/* Where one comes to from each cell in a direction; the number of cells: off the board, from where all steps lead. */
+static inline const uint16_t *world_steps(const World *world, int direction)
+{
+    return world->step + (size_t)direction * (size_t)(world->cells + 1);
+}
+
+static inline int world_step(const World *world, int cell, int direction)
+{
+    return world_steps(world, direction)[cell];
+}
+
+/* So many steps on. */
+static inline int world_far(const World *world, int cell, int direction, int steps)
+{
+    const uint16_t *row = world_steps(world, direction);
+    while (steps-- > 0)
+        cell = row[cell];
+    return cell;
+}
+
 /* All players, as bits. */
 static inline uint32_t world_everybody(const World *world)
 {

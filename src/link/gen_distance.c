@@ -13,7 +13,7 @@ static void walk_from(const World *w, int from, int32_t *steps, int *queue)
     queue[filled++] = from;
     for (int i = 0; i < filled; i++)
         for (uint32_t ways = w->ways; ways; ways &= ways - 1) {
-            int n = w->step[(size_t)bits_least(ways) * (size_t)(w->cells + 1) + (size_t)queue[i]];
+            int n = world_step(w, queue[i], bits_least(ways));
             if (n >= w->cells || steps[n] != NONE_NUMBER)
                 continue;
             steps[n] = steps[queue[i]] + 1;

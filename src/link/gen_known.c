@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/vm_run.h"
 #include "link/gen.h"
 #include "rule/check.h"
 

@@ -15,8 +15,7 @@ static bool edge_cell(const World *w, int cell, bool corner)
 {
     bool open[VM_DIRECTIONS / 2], edge = false, two = false;
     for (int i = 0; i < VM_DIRECTIONS / 2; i++) {
-        open[i] = w->step[(size_t)i * 2 * (size_t)(w->cells + 1) + (size_t)cell] >= w->cells &&
-                  !(w->walls && (w->walls[cell] >> i & 1));
+        open[i] = world_step(w, cell, i * 2) >= w->cells && !(w->walls && (w->walls[cell] >> i & 1));
         edge = edge || open[i];
     }
     for (int i = 0; i < VM_DIRECTIONS / 2; i++) /* two sides that meet */

@@ -27,7 +27,7 @@ static void face(Stage *stage)
     opposite[w->ends] = (int16_t)w->ends;
     for (int e = 0; e < w->ends; e++) {
         int cell = e / each, side = e % each / w->per_side;
-        int there = w->step[(size_t)(2 * side) * (size_t)(w->cells + 1) + (size_t)cell];
+        int there = world_step(w, cell, 2 * side);
         opposite[e] =
             (int16_t)(there < w->cells ? there * each + joins_facing(e % each, w->per_side) : w->ends);
         if (bits_has(w->board, cell))

@@ -193,7 +193,7 @@ static void board_lines(Link *l)
             int at = on_board(w, c) ? c : w->cells;
             for (int n = 0; n <= w->steps && at < w->cells; n++) {
                 bits_add(from + ((size_t)d * ((size_t)w->steps + 1) + (size_t)n) * words, c);
-                at = w->step[(size_t)d * (size_t)(w->cells + 1) + (size_t)at];
+                at = world_step(w, at, d);
             }
         }
     w->from = from;
@@ -209,7 +209,7 @@ static void board_near(Link *l)
     uint64_t *near = arena_alloc_array(l->stage->arena, words * (size_t)w->cells, sizeof *near);
     for (int c = 0; c < w->cells; c++)
         for (int d = 0; d < VM_DIRECTIONS; d++) {
-            int n = w->step[(size_t)d * (size_t)(w->cells + 1) + (size_t)c];
+            int n = world_step(w, c, d);
             if ((w->ways >> d & 1) && n < w->cells)
                 bits_add(near + (size_t)c * words, n);
         }
