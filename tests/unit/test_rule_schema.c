@@ -51,7 +51,7 @@ static const char ALL_PARTS[] =
     "players: [black, white]\n"
     "roles: { secret: true, deal: { 2: [fox, hen] } }\n"
     "each player has: { life: 0 to 6 }\n"
-    "board: { size: 8 x 8, neighbours: 8, edges: wrap, play on: dark cells }\n"
+    "board: { size: 8 x 8, neighbours: 8, edges: wrap }\n"
     "layers:\n"
     "  ground: [floor, wall]\n"
     "  piece: { kinds: [man, king], owner: player }\n"
@@ -124,7 +124,6 @@ static void test_every_part_is_read(void **state)
     (void)state;
     static const char *const LEAVES[] = {
         "each player has/life",
-        "board/play on",
         "legend/@",
         "words/free",
         "words/in range(a, b)",
@@ -270,7 +269,7 @@ static const struct {
     {"board: { size: 8 x 8, edges: wrpa }\n",
      "1:30: 'edges' must be stop or wrap, not 'wrpa'; did you mean 'wrap'?\n"},
     {"board: { size: 8 x 8, neighbours: 5 }\n", "1:35: 'neighbours' must be 4 or 8, not '5'\n"},
-    {"board: { edges: stop }\n", "1:8: 'size' or 'graph' is missing in 'board'\n"},
+    {"board: { edges: stop }\n", "1:8: 'size' is missing in 'board'\n"},
     {"legend: { ab: wall }\n", "1:11: 'ab' in 'legend' must be one plain character\n"},
     {"legend: { \"č\": wall }\n", "1:11: 'č' in 'legend' must be one plain character\n"},
     {"level: { wall: no }\n", "1:16: 'wall' must be one character, not 'no'\n"},
@@ -309,7 +308,6 @@ static const struct {
     {"levels: [{ borad: x }]\n", "1:12: unknown key 'borad' in a level; did you mean 'board'?\n"},
     {"levels: { shuffle: often }\n", "1:20: a whole number is wanted here\n"},
     {"roles: { deal: { 40: [a] } }\n", "1:18: 40 is not in the range 1 to 16\n"},
-    {"was: { a: [b] }\n", "1:11: 'a' must be a plain name, not a list\n"},
 };
 
 static void test_refusals(void **state)
