@@ -24,6 +24,7 @@
 #include "ui/screens.h"
 #include "tui/curses.h"
 #include "ui/watching.h"
+#include "ui/loop.h"
 
 enum { EXIT_NOTHING = 1, EXIT_WORDS = 2 };
 
@@ -165,7 +166,7 @@ static int play(App *app, Options *given, Buf *error)
     int code = failure(given);
     curses_at_death(claim_leave_all);
     if (open_switch(app, given, error) && open_first(app, given, error) && curses_open(error))
-        code = app_run(app);
+        code = loop_run(app);
     app_free(app);
     curses_close();
     return code;

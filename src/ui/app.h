@@ -1,5 +1,5 @@
-/* App: the program on the screen: a stack of screens, each a page with items, and one loop that serves
- * all of them alike with keys, mouse, and one switch. */
+/* App: the program on the screen: a stack of screens, each a page with items, and what all of them share. ui/loop.h serves
+ * them. */
 #ifndef TAH_UI_APP_H
 #define TAH_UI_APP_H
 
@@ -147,13 +147,6 @@ struct App {
     char *unsaved; /* why moves of a game that was left are not on the disk, or NULL; app_free leaves it */
 };
 
-/* Runs until the player quits; the first screen must have been pushed. Returns the exit code. */
-int app_run(App *app);
-/* The same by steps: each waits until something happens and does what comes of it; false when there is nothing to come.
- * At the end app_finish has to be called. */
-void app_begin(App *app);
-bool app_step(App *app);
-int app_finish(App *app);
 /* profile is in use already. */
 void app_init(App *app, const Terminal *terminal, const AppOptions *options, const Profile *profile);
 void app_free(App *app);
@@ -167,16 +160,15 @@ void app_pop_below(App *app);
 /* Closes every screen. */
 void app_clear(App *app);
 void app_quit(App *app);
-/* The player wishes to quit: with one key, which can do nothing outside, that is asked first. */
-void app_leave(App *app);
-/* Handles what has come in, without waiting: for long work while a screen is shown on which any press is taken
- * (Screen.still) and ends the work. Nothing may be opened or closed meanwhile. */
-void app_serve(App *app);
+/* Frees what was closed since the last time: a screen may still be at work when it closes itself. */
+void app_free_gone(App *app);
 /* Something the page shows has changed. */
 void app_refill(App *app);
 
 /* One line that says what happened; stays until the next command. */
 void app_say(App *app, const char *text);
+/* What was found to be amiss before there was a screen, likewise. */
+void app_tell_notice(App *app);
 
 /* Speaks the language of somebody (a Language, or -1: that of the environment), unless the command line names
  * one. */
@@ -185,9 +177,6 @@ void app_speak(const App *app, int own);
 /* Does a press count on a screen that takes any: not within the lockout after it was opened, nor of a key that is
  * held. */
 bool app_press_counts(App *app, const Screen *screen);
-
-/* A press of the switch. */
-void app_press(App *app);
 
 /* From now on somebody else plays, with settings, keys and a language of one's own, or the same one with another
  * name, symbol or language. No game may be open. lend: for this time somebody else scans as this one does. */
@@ -201,8 +190,8 @@ void app_add_command(App *app, Screen *screen, PlayCommand command, bool off);
 void app_add_command_as(App *app, Screen *screen, PlayCommand command, const char *title);
 
 bool app_one_key(const App *app);
-bool app_is_switch(const App *app, Key key);
 bool app_unicode(const App *app);
+bool app_too_small(const App *app); /* for any page */
 /* Why characters beyond ASCII, which the player wishes, are not shown, and what helps; NULL: nothing is amiss. */
 const char *app_no_unicode(const App *app);
 int64_t app_now(const App *app); /* milliseconds, never goes back */

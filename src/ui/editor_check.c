@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "ui/editor.h"
+#include "ui/loop.h"
 #include "link/link.h"
 
 enum { SECONDS = 10, SEARCH_BYTES = 128 << 20 };
@@ -58,7 +59,7 @@ static bool go_on(void *context, uint64_t states, int depth)
     const Search *search = context;
     (void)states;
     (void)depth;
-    app_serve(search->editor->app);
+    loop_serve(search->editor->app);
     return !search->stopped && !search->editor->app->over;
 }
 

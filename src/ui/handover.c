@@ -67,7 +67,7 @@ static bool key(App *app, Screen *screen, Key pressed)
 {
     Turns *turns = screen->turns;
     bool scans = turns_scans(turns, turns_asked(turns));
-    bool counts = pressed == KEYCODE_NONE || (scans ? app_is_switch(app, pressed) : !by_mouse(turns));
+    bool counts = pressed == KEYCODE_NONE || (scans ? turns_is_switch(app, pressed) : !by_mouse(turns));
     if (!counts)
         return false;
     if (!app_one_key(app) && !app_press_counts(app, screen))

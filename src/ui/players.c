@@ -6,6 +6,8 @@
 #include "play/profile.h"
 #include "ui/screens.h"
 #include "ui/terminal.h"
+#include "ui/loop.h"
+#include "ui/turns.h"
 
 typedef struct Players {
     ProfileList list;
@@ -234,8 +236,8 @@ static bool key(App *app, Screen *screen, Key pressed)
     if (stop_waiting(app, screen))
         return true;
     for (int i = 0; i < players->keys && app_one_key(app); i++)
-        if (pressed == players->key[i] && !app_is_switch(app, pressed)) {
-            app_press(app);
+        if (pressed == players->key[i] && !turns_is_switch(app, pressed)) {
+            loop_press(app);
             return true;
         }
     return false;

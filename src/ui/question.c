@@ -90,10 +90,19 @@ static void quit_answered(App *app, void *context, int answer)
         app_quit(app);
 }
 
-void screen_ask_to_quit(App *app)
+static void ask_to_quit(App *app)
 {
     const char *answers[] = {message(MSG_SCREEN_QUIT_NOT), message(MSG_SCREEN_QUIT), NULL};
     open_question(app, message(MSG_SCREEN_QUIT_TITLE), message(MSG_SCREEN_QUIT_TEXT), answers, quit_answered,
                   NULL, NULL)
         ->quits = true;
+}
+
+/* Where nothing can be shown nobody can be asked. */
+void screen_leave(App *app)
+{
+    if (app_one_key(app) && !app_too_small(app))
+        ask_to_quit(app);
+    else
+        app_quit(app);
 }

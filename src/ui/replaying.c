@@ -208,7 +208,7 @@ static bool key(App *app, Screen *screen, Key pressed)
 static void leave(App *app, const Replaying *replaying)
 {
     if (!replaying->following)
-        app_leave(app);
+        screen_leave(app);
     else if (app->top->below)
         app_pop(app);
     else

@@ -121,8 +121,8 @@ void screen_open_question(App *app, const char *title, const char *text, const c
                           void (*then)(App *app, void *context, int answer), void *context,
                           void (*free_context)(void *context));
 
-/* Whether the program shall end. */
-void screen_ask_to_quit(App *app);
+/* The player wishes to quit: with one key, which can do nothing outside, that is asked first. */
+void screen_leave(App *app);
 
 /* Nothing is written until a press; then done is called. */
 void screen_open_pause(App *app, void (*done)(App *app, void *context), void *context);

@@ -307,13 +307,20 @@ Key turns_switch(const Turns *turns, int player)
     return key != KEYCODE_NONE ? key : (Key)settings_get(settings_of(turns, player), SETTING_SWITCH_KEY);
 }
 
-bool turns_any_switch(const App *app, Key key)
+/* When nobody is to move, the switch of everybody selects. */
+static bool any_switch(const App *app, Key key)
 {
     const Turns *turns = app->turns;
     for (int p = 0; turns && turns->player < 0 && turns->asked < 0 && p < turns->seats.count; p++)
         if (turns_scans(turns, p) && turns_switch(turns, p) == key)
             return true;
     return false;
+}
+
+bool turns_is_switch(const App *app, Key key)
+{
+    return key == (Key)settings_get(&app->settings, SETTING_SWITCH_KEY) ||
+           (key == app->former && key != KEYCODE_NONE) || any_switch(app, key);
 }
 
 /* The next seat of somebody else from one on, or the number of seats. */

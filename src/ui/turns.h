@@ -69,8 +69,8 @@ Key turns_switch(const Turns *turns, int player);
 /* The first of those who are somebody else and scan with another key; PLAYER_NOBODY: there is none. */
 int turns_other_switch(const Turns *turns, int player);
 
-/* When nobody is to move, the switch of everybody selects. */
-bool turns_any_switch(const App *app, Key key);
+/* Does a key select: the switch of who plays, or that of anybody when nobody is to move. */
+bool turns_is_switch(const App *app, Key key);
 
 /* Does the scan wait for a press, since somebody else has moved; and that press has come. */
 bool turns_wait(const Turns *turns);

@@ -7,6 +7,7 @@
 #include "base/utf8.h"
 #include "ui/cue.h"
 #include "ui/screens.h"
+#include "ui/turns.h"
 
 enum {
     ROW = 10,         /* letters in a row */
@@ -219,7 +220,7 @@ static bool key(App *app, Screen *screen, Key pressed)
 {
     Writing *writing = screen->data;
     bool typed = writing->typed;
-    if (app_one_key(app) && (app_is_switch(app, pressed) || !pressed))
+    if (app_one_key(app) && (turns_is_switch(app, pressed) || !pressed))
         return false;
     page_set(&screen->page.message, NULL);
     writing->typed =

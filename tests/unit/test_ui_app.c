@@ -12,6 +12,7 @@
 #include "ui/app.h"
 #include "ui/null_terminal.h"
 #include "ui/screens.h"
+#include "ui/loop.h"
 
 typedef struct Head {
     App app;
@@ -37,14 +38,14 @@ static void play(Head *head, const char *game)
     CatalogueGame *found = search_find(head->app.catalogue, game, &error);
     assert_non_null(found);
     screen_open_now(&head->app, found, NULL);
-    app_begin(&head->app);
-    assert_true(app_step(&head->app));
+    loop_begin(&head->app);
+    assert_true(loop_step(&head->app));
     buf_free(&error);
 }
 
 static void end(Head *head)
 {
-    app_finish(&head->app);
+    loop_finish(&head->app);
     app_free(&head->app);
     null_terminal_free(&head->null);
 }
@@ -64,8 +65,8 @@ static void wants(const Head *head, const char *text)
 static void key(Head *head, Key pressed)
 {
     assert_true(null_terminal_key(&head->null, pressed));
-    app_step(&head->app);
-    app_step(&head->app);
+    loop_step(&head->app);
+    loop_step(&head->app);
 }
 
 static void test_keys_move(void **state)
@@ -92,7 +93,7 @@ static void test_one_key(void **state)
     int64_t from = head.null.now;
     int steps = 0;
     while (!shows(&head, "[Menu]") && !shows(&head, "▶ Menu") && steps++ < 1000)
-        assert_true(app_step(&head.app));
+        assert_true(loop_step(&head.app));
     assert_true(head.null.now > from);
     head.null.now += 2000; /* the lockout is over */
     key(&head, ' ');
@@ -107,12 +108,12 @@ static void test_sizes(void **state)
     begin(&head, false, 80, 24);
     play(&head, "sokoban");
     assert_true(null_terminal_resize(&head.null, 10, 4));
-    app_step(&head.app);
-    app_step(&head.app);
+    loop_step(&head.app);
+    loop_step(&head.app);
     assert_false(shows(&head, "Moves: 0"));
     assert_true(null_terminal_resize(&head.null, 40, 15));
-    app_step(&head.app);
-    app_step(&head.app);
+    loop_step(&head.app);
+    loop_step(&head.app);
     wants(&head, "Moves: 0");
     end(&head);
 }
@@ -126,9 +127,9 @@ static void test_hangup(void **state)
     play(&head, "sokoban");
     key(&head, KEYCODE_RIGHT);
     head.null.queue[head.null.queued++] = (TerminalEvent){.kind = TERMINAL_END};
-    assert_false(app_step(&head.app));
+    assert_false(loop_step(&head.app));
     assert_true(head.null.died);
-    app_finish(&head.app);
+    loop_finish(&head.app);
     app_free(&head.app);
     null_terminal_free(&head.null);
 
@@ -140,7 +141,7 @@ static void test_hangup(void **state)
     null_terminal_init(&head.null, 80, 24);
     app_init(&head.app, &head.null.terminal, &options, &profile);
     play(&head, "sokoban");
-    app_step(&head.app);
+    loop_step(&head.app);
     wants(&head, "Go on");
     end(&head);
 }
