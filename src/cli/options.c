@@ -11,7 +11,7 @@
 #include "draw/layout.h"
 #include "play/profile.h"
 #include "play/seats_store.h"
-#include "save/replay.h"
+#include "save/line.h"
 
 typedef struct CommandRow {
     const char *name;
@@ -344,7 +344,7 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
     case OPTION_COLOURS: return read_colours(text, field(out, row));
     case OPTION_THEME: return read_theme(text, field(out, row));
     case OPTION_CHOSEN: return read_chosen(text, field(out, row));
-    case OPTION_STEP: out->has_at = true; return read_whole(text, REPLAY_LINES, field(out, row));
+    case OPTION_STEP: out->has_at = true; return read_whole(text, SAVE_LINES, field(out, row));
     case OPTION_SEAT:
     case OPTION_FLAG:
     case OPTION_VERSION: break;

@@ -18,7 +18,7 @@ static char *newest(const char *game)
     for (size_t i = 0; i < list.count && !path; i++)
         if (list.list[i].moves > 0)
             path = mem_copy(list.list[i].path);
-    store_list_free(&list);
+    entry_list_free(&list);
     return path;
 }
 

@@ -75,7 +75,7 @@ int subcommand_stats(const Options *options)
             catalogue_search(game);
         store_list(game ? game->name : NULL, &list);
         code = print_stats(&list, game, catalogue, options);
-        store_list_free(&list);
+        entry_list_free(&list);
     }
     buf_free(&error);
     catalogue_free(catalogue);

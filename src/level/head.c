@@ -5,6 +5,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "level/pack.h"
 #include "rule/outline.h"
 
 enum {

@@ -142,16 +142,6 @@ typedef struct Pack {
     struct Pack *whole;   /* what was read since, and owns it; or NULL */
 } Pack;
 
-/* Reads a pack for a game. NULL after adding at least one error. */
-Pack *pack_load(const char *path, const Ruleset *rules, Diags *diags);
-/* The same, but levels with errors are left out, and the errors added. NULL where no level is left. */
-Pack *pack_load_some(const char *path, const Ruleset *rules, Diags *diags);
-/* The same from memory; the format is told by what is in it. */
-Pack *pack_load_text(const char *name, const char *text, size_t length, const Ruleset *rules, Diags *diags);
-/* One level by a game ID, SIZE:TEXT, in the notation that the rules say under `level: formats:`. */
-Pack *pack_of_id(const char *id, const Ruleset *rules, Diags *diags);
-/* Is a text such an ID, and do the rules take IDs. */
-bool pack_takes_id(const char *text, const Ruleset *rules);
 void pack_free(Pack *pack);
 
 /* Of a level in a long list only the head may be known: title, author, number, size, best,
@@ -175,11 +165,5 @@ void level_print_solution(const Level *level, Buf *out);
 
 /* A difficulty in words of the language that is set; "" where it is not known. */
 const char *level_difficulty_title(int difficulty);
-
-/* The packs of a game: those in levels/GAME/ under folder, sorted by name. Where a game has levels in
- * its rules file they are the pack "rules" (pack_of_rules), always at least one level: a game whose
- * rules give the whole board has one level without a board. NULL with an error where the board comes
- * from levels and the rules bring none. */
-Pack *pack_of_rules(const Ruleset *rules, Diags *diags);
 
 #endif

@@ -490,3 +490,25 @@ const char *level_write(Arena *arena, const Level *level)
     buf_free(&out);
     return text;
 }
+
+void level_print(const Level *level, Buf *out)
+{
+    Arena *scratch = arena_new();
+    buf_text(out, level_write(scratch, level));
+    arena_free(scratch);
+}
+
+void level_print_item(const Level *level, Buf *out)
+{
+    Arena *scratch = arena_new();
+    buf_text(out, strchr(level_write(scratch, level), '\n') + 1);
+    arena_free(scratch);
+}
+
+bool level_same(const Level *a, const Level *b)
+{
+    Arena *scratch = arena_new();
+    bool same = strcmp(level_write(scratch, a), level_write(scratch, b)) == 0;
+    arena_free(scratch);
+    return same;
+}

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/suggest.h"
+#include "level/pack.h"
 #include "play/pack_index.h"
 
 struct Catalogue {

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
+#include "level/pack.h"
 #include "play/draft_inside.h"
 #include "rule/outline.h"
 

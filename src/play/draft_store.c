@@ -8,6 +8,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/message.h"
+#include "level/pack.h"
 #include "play/profile.h"
 
 static const char NEW[] = "new", SUFFIX[] = ".yaml";

@@ -6,6 +6,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/message.h"
+#include "level/pack.h"
 #include "play/inspection.h"
 #include "play/letters.h"
 

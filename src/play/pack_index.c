@@ -8,6 +8,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "level/head.h"
+#include "level/pack.h"
 
 /* The sources that levels are read with: another program may read them otherwise. */
 #ifndef TAH_READER

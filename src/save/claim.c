@@ -11,7 +11,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "save/replay.h"
+#include "save/line.h"
 
 enum { PIPE_MODE = 0600, LOOK = 10 /* milliseconds between two looks at a lock */ };
 
@@ -161,7 +161,7 @@ static bool given_back(const char *path)
 static bool replace(const char *path, Buf *error)
 {
     Buf text = {0};
-    bool good = file_read(path, REPLAY_BYTES, &text, error);
+    bool good = file_read(path, SAVE_BYTES, &text, error);
     while (good && text.length > 0 && text.data[text.length - 1] != '\n') {
         text.length--;
     }

@@ -229,7 +229,7 @@ void index_read(const char *folder, StoreList *out)
         const char *body = end + 1;
         size_t rest = text.length - (size_t)(body - head);
         if (!head_agrees(head, (size_t)(end - head), body, rest) || !read_lines(folder, body, out))
-            store_list_free(out);
+            entry_list_free(out);
     }
     mem_free(path);
     buf_free(&text);

@@ -4,7 +4,7 @@
 #ifndef TAH_SAVE_INDEX_H
 #define TAH_SAVE_INDEX_H
 
-#include "save/store.h"
+#include "save/entry.h"
 
 enum { INDEX_FORMAT = 1, INDEX_BYTES = 64 << 20 };
 

@@ -12,6 +12,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
+#include "level/pack.h"
 #include "save/claim.h"
 #include "save/line.h"
 #include "save/replay.h"
@@ -329,7 +330,7 @@ static bool flush(Journal *journal)
     if (journal->text.length == journal->kept && !journal->damaged) {
         return true;
     }
-    if (journal->text.length > journal->limit || journal->lines > REPLAY_LINES) {
+    if (journal->text.length > journal->limit || journal->lines > SAVE_LINES) {
         good = shorten(journal);
     } else if (journal->file < 0) {
         good = create(journal);
@@ -409,7 +410,7 @@ static bool keep_event(void *context, const Match *match, const MatchEvent *even
 static Journal *observe(Match *match, int file, const char *path)
 {
     Journal *journal = mem_alloc(sizeof *journal);
-    *journal = (Journal){.match = match, .file = file, .limit = REPLAY_BYTES, .decided = file >= 0};
+    *journal = (Journal){.match = match, .file = file, .limit = SAVE_BYTES, .decided = file >= 0};
     journal->path = path ? mem_copy(path) : NULL;
     journal->claim = file >= 0 ? claim_new(path, file) : NULL;
     match_observe(match, (MatchObserver){journal, keep_record, keep_event});
@@ -556,7 +557,7 @@ bool save_write(const Match *match, const char *path, Buf *error)
 {
     Buf text = {0}, why = {0};
     save_print(match, &text);
-    Replay *replay = text.length > REPLAY_BYTES
+    Replay *replay = text.length > SAVE_BYTES
                          ? NULL
                          : replay_load_text(path, buf_string(&text), text.length, NULL, NULL, &why);
     if (!replay) {

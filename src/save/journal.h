@@ -18,8 +18,6 @@ struct Replay;
 
 typedef struct Journal Journal;
 
-enum { SAVE_FORMAT = 1 };
-
 /* Observes a match that has not been started. Never NULL; what goes wrong is told by journal_problem. */
 Journal *journal_new(Match *match);
 

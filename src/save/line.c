@@ -7,7 +7,6 @@
 
 #include "base/message.h"
 #include "play/command.h"
-#include "save/journal.h"
 #include "save/result.h"
 
 enum { MILLISECONDS = 1000, STAMP = sizeof "2026-11-21T20:30:00.123Z" - 1, FIRST_YEAR = 1900 };

@@ -11,7 +11,13 @@
 #include "play/match.h"
 #include "save/json.h"
 
-enum { LINE_HEADER_BYTES = 48 << 20, LINE_BYTES = 16384 };
+enum {
+    SAVE_FORMAT = 1,
+    SAVE_BYTES = 64 << 20, /* longest save */
+    SAVE_LINES = 1000000,  /* most lines */
+    LINE_HEADER_BYTES = 48 << 20,
+    LINE_BYTES = 16384
+};
 
 /* 2026-11-21T20:30:00.123Z, and back; only this form is read. */
 void timestamp_write(int64_t milliseconds, Buf *out);

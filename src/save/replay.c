@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
+#include "level/pack.h"
 #include "save/line.h"
 #include "save/result.h"
 #include "save/store.h"
@@ -75,9 +76,9 @@ static bool split(Replay *replay, Buf *error)
         if (!end) {
             break;
         }
-        if (replay->count > REPLAY_LINES) {
+        if (replay->count > SAVE_LINES) {
             Buf sentence = {0};
-            buf_printf(&sentence, message(MSG_SAVE_TOO_MANY_LINES), REPLAY_LINES);
+            buf_printf(&sentence, message(MSG_SAVE_TOO_MANY_LINES), SAVE_LINES);
             complain(replay, replay->count, buf_string(&sentence), error);
             buf_free(&sentence);
             return false;
@@ -321,7 +322,7 @@ Replay *replay_load(const char *path, const Ruleset *rules, const Pack *pack, Bu
 {
     Buf text = {0};
     Replay *replay = NULL;
-    if (file_read(path, REPLAY_BYTES, &text, error)) {
+    if (file_read(path, SAVE_BYTES, &text, error)) {
         replay = replay_load_text(path, buf_string(&text), text.length, rules, pack, error);
     }
     buf_free(&text);
@@ -355,7 +356,7 @@ static const Pack *find_installed(const Header *header, Catalogue *catalogue, co
 Replay *replay_open(const char *path, Catalogue *catalogue, Buf *error)
 {
     Buf text = {0}, ignored = {0};
-    if (!file_read(path, REPLAY_BYTES, &text, error)) {
+    if (!file_read(path, SAVE_BYTES, &text, error)) {
         return NULL;
     }
     Replay *replay = replay_load_text(path, buf_string(&text), text.length, NULL, NULL, error);

@@ -14,11 +14,6 @@
 
 typedef struct Replay Replay;
 
-enum {
-    REPLAY_BYTES = 64 << 20, /* longest save */
-    REPLAY_LINES = 1000000   /* most lines */
-};
-
 /* Reads a save and sets its match up at the start. rules and pack may be NULL; where they play alike
  * (the same identity), and the pack has the level, they are used instead of the stored ones and must
  * outlive the replay. NULL with a sentence (file, line, what is wrong). */

@@ -54,7 +54,7 @@ Scores *scores_of_game(const char *game)
     StoreList saves;
     store_list(game, &saves);
     Scores *scores = scores_new(&saves, game);
-    store_list_free(&saves);
+    entry_list_free(&saves);
     return scores;
 }
 

@@ -69,7 +69,7 @@ Shelf shelf_new(Catalogue *catalogue)
     if (shelf.count > 1)
         qsort(shelf.list, (size_t)shelf.count, sizeof *shelf.list, by_category);
     shelf.last = last_played(&shelf, &saves);
-    store_list_free(&saves);
+    entry_list_free(&saves);
     return shelf;
 }
 

@@ -13,7 +13,6 @@
 #include "save/claim.h"
 #include "save/index.h"
 #include "save/line.h"
-#include "save/replay.h"
 
 #define SAVE_SUFFIX ".jsonl"
 
@@ -111,26 +110,6 @@ char *store_saves_folder(const char *game)
     return folder;
 }
 
-void store_entry_free(StoreEntry *entry)
-{
-    mem_free(entry->path);
-    mem_free(entry->game);
-    mem_free(entry->pack);
-    mem_free(entry->title);
-    mem_free(entry->identity);
-    mem_free(entry->result);
-    *entry = (StoreEntry){0};
-}
-
-void store_list_free(StoreList *list)
-{
-    for (size_t i = 0; i < list->count; i++) {
-        store_entry_free(&list->list[i]);
-    }
-    mem_free(list->list);
-    *list = (StoreList){0};
-}
-
 static bool ends_result(const Line *line)
 {
     return !line->is_event || line->kind == MATCH_UNDO || line->kind == MATCH_REDO ||
@@ -200,7 +179,7 @@ static bool take_header(StoreEntry *entry, const char *text, size_t length)
 static bool summarise(StoreEntry *entry)
 {
     Buf text = {0}, error = {0};
-    bool good = file_read(entry->path, REPLAY_BYTES, &text, &error) &&
+    bool good = file_read(entry->path, SAVE_BYTES, &text, &error) &&
                 take_header(entry, buf_string(&text), text.length) &&
                 take_lines(entry, (const char *)memchr(text.data, '\n', text.length) + 1);
     buf_free(&text);
@@ -239,7 +218,7 @@ static bool take_indexed(StoreList *known, size_t *at, StoreEntry *entry)
         old->changed != entry->changed) {
         return false;
     }
-    store_entry_free(entry);
+    entry_free(entry);
     *entry = *old;
     *old = (StoreEntry){.path = mem_copy(entry->path)};
     return true;
@@ -256,7 +235,7 @@ static void list_folder(const char *folder, StoreList *out)
         StoreEntry entry;
         bool good = look_at(folder, names[i], &entry), indexed = good && take_indexed(&known, &at, &entry);
         if (!indexed && !(good && summarise(&entry))) {
-            store_entry_free(&entry);
+            entry_free(&entry);
             continue;
         }
         found += indexed;
@@ -265,7 +244,7 @@ static void list_folder(const char *folder, StoreList *out)
     if (found != out->count || found != known.count) {
         index_write(folder, out);
     }
-    store_list_free(&known);
+    entry_list_free(&known);
     mem_free(names);
 }
 
@@ -333,7 +312,7 @@ bool store_latest(const char *game, const Level *level, StoreEntry *out)
             *entry = (StoreEntry){0};
         }
     }
-    store_list_free(&list);
+    entry_list_free(&list);
     return good;
 }
 
@@ -352,6 +331,6 @@ bool store_last(StoreEntry *out)
     if (last) {
         *last = (StoreEntry){0};
     }
-    store_list_free(&list);
+    entry_list_free(&list);
     return out->path && !out->finished;
 }

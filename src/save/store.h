@@ -13,7 +13,7 @@
 #include "base/buf.h"
 #include "base/hash.h"
 #include "level/level.h"
-#include "save/tally.h"
+#include "save/entry.h"
 
 /* Keeps a text by its content; nothing happens when it is there already. suffix is ".yaml" or ".level".
  * The text is on the disk when this returns true. */
@@ -27,45 +27,17 @@ void store_clean(void);
 /* The folder of a game's saves; caller frees. */
 char *store_saves_folder(const char *game);
 
-typedef struct StoreEntry {
-    char *path;
-    char *game;
-    char *pack;                        /* name of the pack it was played from */
-    int level;                         /* number in that pack */
-    char *title;                       /* of the level, English; "" when it has none */
-    char hash[HASH_HEX + 1];           /* of the level */
-    char level_identity[HASH_HEX + 1]; /* of the level, "" in older saves */
-    char *identity;                    /* of the rules, see ruleset_identity */
-    int64_t started;                   /* milliseconds since 1970 UTC */
-    int64_t last;                      /* time of the last line */
-    int64_t played;                    /* milliseconds of play */
-    int moves;                         /* players' moves in the present line of play */
-    bool finished;                     /* a result that ends it: "stuck" does not */
-    char *result;                      /* of the last `finished`, "" when none stands */
-    Tally tally;                       /* over all that was played in it */
-    bool open;                         /* not finished, and another program is playing it */
-    int64_t size, changed;             /* of the file: bytes, and milliseconds since 1970 UTC */
-} StoreEntry;
-
-typedef struct StoreList {
-    StoreEntry *list; /* newest first */
-    size_t count;
-    size_t capacity;
-} StoreList;
-
 /* All saves of a game (NULL: of every game), unreadable ones left out. */
 void store_list(const char *game, StoreList *out);
-void store_list_free(StoreList *list);
 
 /* Is it a save of this level, whatever has become known about the level since. */
 bool store_entry_is_of(const StoreEntry *entry, const Level *level);
 
 /* The save to go on with: the newest one of this game (and of this level, when not NULL) in which a move
- * was made; true only when that one is not finished. It may be open elsewhere. Free with store_entry_free. */
+ * was made; true only when that one is not finished. It may be open elsewhere. Free with entry_free. */
 bool store_latest(const char *game, const Level *level, StoreEntry *out);
 /* What was played last, of all games, with a move in it; {0} when nothing was. True when that is not finished;
- * it may be open elsewhere. Free with store_entry_free. */
+ * it may be open elsewhere. Free with entry_free. */
 bool store_last(StoreEntry *out);
-void store_entry_free(StoreEntry *entry);
 
 #endif

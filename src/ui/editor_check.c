@@ -4,6 +4,7 @@
 #include "ai/solve.h"
 #include "base/mem.h"
 #include "base/message.h"
+#include "level/pack.h"
 #include "ui/editor.h"
 #include "ui/loop.h"
 #include "link/link.h"

@@ -120,7 +120,7 @@ static void find_last(Games *games, CatalogueGame *last, Buf *level)
         saved_name(last, &entry, games->last_next, level);
         entry = (StoreEntry){0};
     }
-    store_entry_free(&entry);
+    entry_free(&entry);
 }
 
 /* "Enter goes on with level 3, Corner." */
@@ -165,7 +165,7 @@ static void go_on_with_last(App *app, const Games *games)
         ask_about(app, games->last, find_level(games->last, NULL, &entry), &entry);
     else
         screen_open_play(app, games->last, games->last_next, games->last_save);
-    store_entry_free(&entry);
+    entry_free(&entry);
 }
 
 /* What else there is than games, with words of what it is good for. */
@@ -390,7 +390,7 @@ static bool offer_resume(App *app, CatalogueGame *game, const Pack *pack)
     bool wanted = !pack || choice.level;
     if (wanted)
         ask_about(app, game, choice, &entry);
-    store_entry_free(&entry);
+    entry_free(&entry);
     return wanted;
 }
 
@@ -427,7 +427,7 @@ void screen_open_level(App *app, CatalogueGame *game, LevelChoice choice)
     StoreEntry entry;
     if (!watching_this(app, game) && store_latest(game->name, choice.level, &entry)) {
         ask_about(app, game, choice, &entry);
-        store_entry_free(&entry);
+        entry_free(&entry);
     } else {
         screen_open_play(app, game, choice, NULL);
     }
@@ -477,6 +477,6 @@ void screen_open_last(App *app)
         else
             screen_open_play(app, game, choice, entry.path);
     }
-    store_entry_free(&entry);
+    entry_free(&entry);
     buf_free(&error);
 }

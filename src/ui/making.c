@@ -3,6 +3,7 @@
 
 #include "base/mem.h"
 #include "base/message.h"
+#include "level/pack.h"
 #include "play/maker.h"
 #include "ui/preview.h"
 #include "ui/screens.h"

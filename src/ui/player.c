@@ -171,7 +171,7 @@ static int count_saves(const char *folder)
     store_list(NULL, &list);
     profile_use(used);
     int count = (int)list.count;
-    store_list_free(&list);
+    entry_list_free(&list);
     mem_free(used);
     return count;
 }

@@ -12,7 +12,7 @@
 #include "base/diag.h"
 #include "base/random.h"
 #include "game/game.h"
-#include "level/level.h"
+#include "level/pack.h"
 #include "rule/ruleset.h"
 #include "scan_sum.h"
 #include "link/link.h"

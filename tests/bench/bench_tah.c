@@ -12,7 +12,7 @@
 #include "base/buf.h"
 #include "base/diag.h"
 #include "game/game.h"
-#include "level/level.h"
+#include "level/pack.h"
 #include "rule/ruleset.h"
 #include "link/link.h"
 

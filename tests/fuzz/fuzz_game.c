@@ -9,7 +9,7 @@
 #include "base/random.h"
 #include "game/game.h"
 #include "game/move.h"
-#include "level/level.h"
+#include "level/pack.h"
 #include "rule/ruleset.h"
 #include "link/link.h"
 #include "link/dump.h"

@@ -11,6 +11,7 @@
 #include "base/file.h"
 #include "base/hash.h"
 #include "base/mem.h"
+#include "level/pack.h"
 #include "save/index.h"
 #include "save/journal.h"
 #include "save/record.h"
@@ -146,11 +147,11 @@ static void list_saves(const Ruleset *rules, const Pack *pack)
         journal_free(journal);
         match_free(match);
         replay_free(replay);
-        store_entry_free(&latest);
+        entry_free(&latest);
         buf_free(&error);
     }
-    store_list_free(&once);
-    store_list_free(&twice);
+    entry_list_free(&once);
+    entry_list_free(&twice);
 }
 
 /* The lines, each with the sum that it should have. */

@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "game/game.h"
-#include "level/level.h"
+#include "level/pack.h"
 #include "link/link.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -8,6 +8,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "level/pack.h"
 #include "play/command.h"
 #include "play/seats_store.h"
 #include "play/settings.h"

@@ -11,7 +11,7 @@
 #include "base/buf.h"
 #include "base/diag.h"
 #include "game/game.h"
-#include "level/level.h"
+#include "level/pack.h"
 #include "rule/ruleset.h"
 #include "scan/choice.h"
 #include "scan_sum.h"

@@ -1,4 +1,5 @@
 #include "playing.h"
+#include "level/pack.h"
 #include "link/link.h"
 
 #include <setjmp.h>

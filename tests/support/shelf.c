@@ -11,6 +11,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "level/pack.h"
 
 static size_t add_folder(const char *folder, CMUnitTestFunction test, struct CMUnitTest *tests, size_t count,
                          size_t most)

@@ -6,6 +6,7 @@
 
 #include "base/hash.h"
 #include "base/mem.h"
+#include "level/pack.h"
 
 const char sitting_marks[] = "language: 1\n"
                              "game: marks\n"

@@ -16,6 +16,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/random.h"
+#include "level/pack.h"
 #include "save/journal.h"
 #include "save/replay.h"
 #include "save/store.h"
@@ -59,7 +60,7 @@ static uint64_t count_lines(const char *path)
 {
     Buf text = {0}, error = {0};
     uint64_t count = 0;
-    if (!file_read(path, REPLAY_BYTES, &text, &error)) {
+    if (!file_read(path, SAVE_BYTES, &text, &error)) {
         give_up("read", buf_string(&error));
     }
     for (size_t i = 0; i < text.length; i++) {
@@ -211,7 +212,7 @@ static char *find_save(const Game *game)
     StoreList list;
     store_list(ruleset_game(game->rules), &list);
     char *path = list.count ? mem_copy(list.list[0].path) : NULL;
-    store_list_free(&list);
+    entry_list_free(&list);
     return path;
 }
 
@@ -222,7 +223,7 @@ static void remove_saves(const Game *game)
     for (size_t i = 0; i < list.count; i++) {
         unlink(list.list[i].path);
     }
-    store_list_free(&list);
+    entry_list_free(&list);
 }
 
 static Game load_game(const char *rules, const char *pack)

@@ -11,6 +11,7 @@
 #include "base/mem.h"
 #include "folders.h"
 #include "game/stage.h"
+#include "level/pack.h"
 #include "link/link.h"
 
 static Ruleset *rules_of(const char *text)

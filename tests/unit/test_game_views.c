@@ -12,6 +12,7 @@
 #include "base/mem.h"
 #include "game/inside.h"
 #include "game/thing.h"
+#include "level/pack.h"
 #include "link/link.h"
 
 enum { SAMPLES = 3000, UNKNOWN = -1 };

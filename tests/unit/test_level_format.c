@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-#include "level/level.h"
+#include "level/pack.h"
 
 #define HEAD "language: 1\ngame: test\nboard: from level\n"
 #define TAIL "moves: { wait: { do: win } }\n"

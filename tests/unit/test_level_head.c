@@ -15,6 +15,7 @@
 #include "game/stage.h"
 #include "play/catalogue.h"
 #include "level/head.h"
+#include "level/pack.h"
 #include "link/link.h"
 
 static const char RULES[] = "language: 1\n"

@@ -12,7 +12,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "level/level.h"
+#include "level/pack.h"
 #include "rule/schema.h"
 
 /* What levels need to know of rules. */

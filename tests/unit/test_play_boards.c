@@ -14,6 +14,7 @@
 
 #include "ai/trial.h"
 #include "base/file.h"
+#include "level/pack.h"
 #include "link/link.h"
 
 enum { COLUMNS = 10, CELLS = 100, MOST_BYTES = 1 << 20 };

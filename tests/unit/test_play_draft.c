@@ -10,6 +10,7 @@
 #include "base/box.h"
 #include "base/mem.h"
 #include "game/game.h"
+#include "level/pack.h"
 #include "play/catalogue.h"
 #include "play/draft.h"
 #include "rule/outline.h"

@@ -11,6 +11,7 @@
 
 #include "base/mem.h"
 #include "base/random.h"
+#include "level/pack.h"
 #include "play/maker.h"
 #include "play/match.h"
 

@@ -14,6 +14,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "game/game.h"
+#include "level/pack.h"
 #include "link/link.h"
 
 static char folder[] = "/tmp/tah-assembly.XXXXXX";

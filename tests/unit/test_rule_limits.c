@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "game/game.h"
+#include "level/pack.h"
 #include "link/link.h"
 
 /* Loads and links; the first error, as "line: sentence", or "" when there is none. */

@@ -9,6 +9,7 @@
 
 #include "playing.h"
 #include "rule/variant.h"
+#include "level/pack.h"
 #include "link/link.h"
 
 #define HEAD "game: agreed\nplayers: [ann, bob]\n"

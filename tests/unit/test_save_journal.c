@@ -15,6 +15,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "level/pack.h"
 #include "save/claim.h"
 #include "save/line.h"
 #include "save/replay.h"
@@ -71,7 +72,7 @@ static void test_no_file_before_the_first_move(void **state)
     StoreList list;
     store_list(NULL, &list);
     assert_int_equal(list.count, 0);
-    store_list_free(&list);
+    entry_list_free(&list);
 }
 
 /* Each line is there when the call comes back, with all that it must say. */
@@ -212,7 +213,7 @@ static void test_one_program_at_a_time(void **state)
     sitting_play(played.sitting.match, "place a1");
     assert_true(store_latest("marks", NULL, &entry));
     assert_true(entry.open); /* to be told, not to be hidden */
-    store_entry_free(&entry);
+    entry_free(&entry);
     Replay *replay = load(journal_path(played.journal), &played);
     assert_null(journal_resume(replay, &error));
     assert_string_equal(buf_string(&error), "this game is open in another window");
@@ -354,11 +355,11 @@ static void test_latest(void **state)
     assert_int_equal(entry.moves, 4);
     assert_int_equal(entry.level, 1);
     assert_false(entry.finished);
-    store_entry_free(&entry);
+    entry_free(&entry);
     assert_true(store_last(&entry));
     assert_string_equal(entry.game, "marks");
     assert_int_equal(entry.moves, 4);
-    store_entry_free(&entry);
+    entry_free(&entry);
     assert_false(store_latest("marks", &other, &entry));
     assert_false(store_latest("other", NULL, &entry));
     played = played_start(sitting_marks);
@@ -367,13 +368,13 @@ static void test_latest(void **state)
     assert_false(store_latest("marks", &same, &entry));
     assert_false(store_last(&entry)); /* over, but what it was is known */
     assert_string_equal(entry.result, "cross wins");
-    store_entry_free(&entry);
+    entry_free(&entry);
     store_list("marks", &list);
     assert_int_equal(list.count, 2);
     assert_string_equal(list.list[0].result, "cross wins");
     assert_true(list.list[0].finished);
     assert_string_equal(list.list[1].result, "");
-    store_list_free(&list);
+    entry_list_free(&list);
 }
 
 /* Whatever the rules have become, a save plays with those it was played with. */
@@ -625,7 +626,7 @@ static void test_the_longest_save(void **state)
     assert_true(match_unsaved(match));
     assert_non_null(strstr(journal_problem(played.journal), "the save is as long as a save may be"));
     assert_moves(path, &played, 2);
-    journal_set_limit(played.journal, REPLAY_BYTES);
+    journal_set_limit(played.journal, SAVE_BYTES);
     assert_true(journal_retry(played.journal));
     assert_moves(path, &played, 3);
     buf_free(&notice);

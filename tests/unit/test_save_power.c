@@ -217,7 +217,7 @@ static int moves_left(void)
         match_free(match);
         replay_free(replay);
     }
-    store_list_free(&list);
+    entry_list_free(&list);
     return moves;
 }
 

@@ -13,6 +13,7 @@
 #include "base/hash.h"
 #include "base/mem.h"
 #include "level/head.h"
+#include "level/pack.h"
 #include "save/journal.h"
 #include "save/replay.h"
 #include "shelf.h"

@@ -79,7 +79,7 @@ static void test_a_save_adds_up(void **state)
     TallyWay sum = tally_sum(tally);
     assert_int_equal(sum.moves, 6);
     assert_int_equal(sum.commands, 3);
-    store_list_free(&list);
+    entry_list_free(&list);
 }
 
 /* Undo over a restart leads back to the older line of play, whose time goes on from its own start. */
@@ -98,7 +98,7 @@ static void test_a_restart_taken_back(void **state)
     assert_about(list.list[0].tally.best_time, 4000);
     assert_int_equal(list.list[0].tally.undone, 0);
     assert_int_equal(list.list[0].tally.restarts, 1);
-    store_list_free(&list);
+    entry_list_free(&list);
 }
 
 static char *index_path(void)
@@ -143,7 +143,7 @@ static void list_and_compare(const Tally *expected, size_t count)
         assert_string_equal(list.list[i].result, "win");
         assert_true(list.list[i].finished);
     }
-    store_list_free(&list);
+    entry_list_free(&list);
 }
 
 static Tally first_tally(void)
@@ -151,7 +151,7 @@ static Tally first_tally(void)
     StoreList list;
     store_list("fill", &list);
     Tally tally = list.list[0].tally;
-    store_list_free(&list);
+    entry_list_free(&list);
     return tally;
 }
 
@@ -169,7 +169,7 @@ static void test_the_index_is_used(void **state)
     assert_int_equal(known.count, 1);
     known.list[0].tally.restarts = 77;
     index_write(saves, &known);
-    store_list_free(&known);
+    entry_list_free(&known);
     mem_free(saves);
     assert_int_equal(first_tally().restarts, 77);
     read_index(&after);
@@ -221,14 +221,14 @@ static void test_an_old_index_is_brought_up_to_date(void **state)
           "\"since\":0,\"hash\":\"0000000000000000\"}\n",
           file);
     fclose(file);
-    store_list_free(&list);
+    entry_list_free(&list);
     store_list("fill", &list);
     assert_int_equal(list.count, 1);
     assert_int_equal(list.list[0].tally.restarts, 2);
     assert_int_equal(list.list[0].tally.way[INPUT_SCAN].commands, 1);
     assert_false(list.list[0].finished);
     assert_true(list.list[0].tally.solved);
-    store_list_free(&list);
+    entry_list_free(&list);
 }
 
 /* A save in which a line makes no sense is no save; a torn end is left out. */
@@ -239,19 +239,19 @@ static void test_damaged_saves_are_left_out(void **state)
     StoreList list;
     store_list("fill", &list);
     char *path = mem_copy(list.list[0].path);
-    store_list_free(&list);
+    entry_list_free(&list);
     FILE *file = fopen(path, "a");
     fputs("{\"move\":4,\"pla\n", file);
     fclose(file);
     store_list("fill", &list);
     assert_int_equal(list.count, 1);
-    store_list_free(&list);
+    entry_list_free(&list);
     file = fopen(path, "a");
     fputs("{\"move\":5,\"pla\n", file);
     fclose(file);
     store_list("fill", &list);
     assert_int_equal(list.count, 0);
-    store_list_free(&list);
+    entry_list_free(&list);
     mem_free(path);
 }
 
