@@ -9,7 +9,7 @@
 
 #include "draw/canvas.h"
 #include "draw/tile.h"
-#include "game/note.h"
+#include "show/note.h"
 
 enum {
     BOARD_LOOKS = 32, /* most layers and tokens that are looked at in a cell */

@@ -5,7 +5,7 @@
 #define TAH_DRAW_JOT_H
 
 #include "draw/canvas.h"
-#include "game/note.h"
+#include "show/note.h"
 
 /* role: instead of their own, or ROLE_PLAIN. */
 void jot_draw(Canvas *canvas, Rect cell, const GameNotes *notes, LookRole role);

@@ -6,8 +6,11 @@
 
 #include "base/box.h"
 #include "base/utf8.h"
-#include "game/lead.h"
-#include "game/thing.h"
+#include "show/clue.h"
+#include "show/lead.h"
+#include "show/look.h"
+#include "show/symbol.h"
+#include "show/thing.h"
 #include "game/token.h"
 
 enum { SYMBOL_BYTES = 32 };

@@ -5,7 +5,7 @@
 #include "draw/board.h"
 #include "draw/trace.h"
 #include "game/game.h"
-#include "game/thing.h"
+#include "show/thing.h"
 #include "play/seats.h"
 
 enum { PICTURE_FIGURES = 64, PICTURE_FIGURE_BYTES = 160, PICTURE_LOAD_BYTES = 40 };

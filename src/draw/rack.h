@@ -5,7 +5,7 @@
 
 #include "base/message.h"
 #include "draw/tile.h"
-#include "game/thing.h"
+#include "show/thing.h"
 
 enum { RACK_ENTRIES = 12, RACK_TILES = 16, RACK_TITLE = 96, RACK_STRIP = 3 /* rows of a strip */ };
 

@@ -11,6 +11,7 @@
 #include "play/recent.h"
 #include "play/standings.h"
 #include "play/wording.h"
+#include "show/fact.h"
 
 enum {
     NAME_COLUMNS = 8, /* that the names of the rows need beside a board, on both sides */

@@ -3,7 +3,7 @@
 #ifndef TAH_DRAW_TRACE_H
 #define TAH_DRAW_TRACE_H
 
-#include "game/thing.h"
+#include "show/thing.h"
 
 typedef struct Trace {
     int cells, per_side;

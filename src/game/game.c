@@ -6,10 +6,11 @@
 #include "base/bits.h"
 #include "base/file.h"
 #include "base/hash.h"
-#include "base/mem.h"
 #include "base/random.h"
 #include "base/utf8.h"
+#include "game/chance.h"
 #include "game/inside.h"
+#include "game/legal.h"
 #include "game/spelling.h"
 #include "lang/answer.h"
 #include "lang/layer.h"
@@ -18,110 +19,6 @@
 #include "lang/vm_run.h"
 #include "lang/zone.h"
 #include "rule/build.h"
-
-/* ---- machines and undo ----------------------------------------------------------------------- */
-
-Machine *machine_new(const Stage *stage)
-{
-    Machine *m = mem_alloc(sizeof *m);
-    m->stage = stage;
-    vm_init(&m->vm, &stage->world);
-    m->vm.emitter.to = &m->set;
-    m->vm.emitter.emit = moveset_emit;
-    m->scratch = mem_alloc(stage_state_size(stage));
-    machine_rest(m);
-    for (size_t i = 0; i < sizeof m->room / sizeof *m->room; i++)
-        m->room[i] = state_new(stage);
-    return m;
-}
-
-void machine_rest(Machine *m)
-{
-    m->telling = TELLING_STEPS;
-}
-
-bool machine_tell(Machine *m, const State *state, int entry)
-{
-    m->vm.block = (uint8_t *)(uintptr_t)state;
-    m->vm.log = NULL;
-    vm_grant(&m->vm, m->telling);
-    VmStop stop = vm_run(&m->vm, entry);
-    m->telling = vm_left(&m->vm);
-    return stop == VM_HALTED;
-}
-
-/* Steps for a call from outside, with all that it leads to. */
-static void grant_stretch(Machine *m)
-{
-    machine_rest(m);
-    if (!m->starting)
-        vm_grant(&m->vm, STRETCH_STEPS);
-}
-
-void machine_allow(Machine *m, Lenience lenience)
-{
-    if (!m->stage->lenient || m->vm.lenience == (int)lenience)
-        return;
-    m->set_valid = false;
-    m->vm.lenience = (int)lenience;
-}
-
-void machine_free(Machine *m)
-{
-    if (!m)
-        return;
-    vm_free(&m->vm);
-    moveset_free(&m->set);
-    moveset_free(&m->spare);
-    moveset_free(&m->starts);
-    moveset_free(&m->steps);
-    mem_free(m->links.move);
-    mem_free(m->inner.word);
-    mem_free(m->scratch);
-    for (size_t i = 0; i < sizeof m->room / sizeof *m->room; i++)
-        state_free(m->room[i]);
-    mem_free(m);
-}
-
-UndoLog *undo_new(void)
-{
-    return mem_alloc(sizeof(UndoLog));
-}
-
-void undo_free(UndoLog *log)
-{
-    if (!log)
-        return;
-    mem_free(log->word);
-    mem_free(log);
-}
-
-size_t undo_mark(const UndoLog *log)
-{
-    return log->count;
-}
-
-void undo_to(Machine *machine, State *state, UndoLog *log, size_t mark)
-{
-    (void)machine;
-    while (log->count > mark) {
-        const struct UndoWord *word = &log->word[--log->count];
-        memcpy((uint8_t *)state + word->at, &word->old, 8);
-    }
-}
-
-void undo_clear(UndoLog *log)
-{
-    log->count = 0;
-}
-
-void vm_choose(Vm *vm, const Move *move)
-{
-    vm->option = move->option;
-    vm->picks = move->count;
-    for (int i = 0; i < move->count; i++)
-        vm->pick[i] = move->pick[i];
-}
 
 static void fault_fill(const Machine *m, Fault *fault)
 {
@@ -339,7 +236,7 @@ static bool start_script(Machine *m, State *state, uint64_t seed, bool quiet, Fa
 bool game_solved_at_start(Machine *m, const State *state)
 {
     bool puzzle = m->stage->players == 1 && state->head.ply == 0 && state->head.chances == 0;
-    grant_stretch(m);
+    machine_grant(m);
     bool solved = puzzle && already_over(m, state);
     m->set_valid = false;
     m->vm.quiet = false;
@@ -359,7 +256,7 @@ static bool start_solved(Machine *m, State *state, uint64_t seed, Fault *fault)
 bool game_start(Machine *m, State *state, uint64_t seed, Fault *fault)
 {
     bool shuffled = m->stage->shuffle > 0;
-    grant_stretch(m);
+    machine_grant(m);
     m->starting = true;
     bool good = start_script(m, state, seed, shuffled, fault);
     if (shuffled) {
@@ -424,7 +321,7 @@ const Moveset *game_legal(Machine *m, const State *state, int player)
         return &m->set;
     UndoLog *log = m->vm.log;
     m->vm.log = NULL;
-    grant_stretch(m);
+    machine_grant(m);
     /* looking ahead changes the state and restores it; the caller sees it unchanged */
     if (!legal_build(m, (State *)(uintptr_t)state, player))
         moveset_clear(&m->set);
@@ -485,7 +382,7 @@ static bool apply_unchecked(Machine *m, State *state, int player, const Move *mo
     Vm *vm = &m->vm;
     vm->block = (uint8_t *)state;
     vm->log = log;
-    grant_stretch(m);
+    machine_grant(m);
     vm->missed = m->passed = 0;
     vm_remember(vm, 0, sizeof(Head));
     note_decision(state, player);
@@ -496,7 +393,7 @@ static bool apply_unchecked(Machine *m, State *state, int player, const Move *mo
         if (wait)
             return true;
     }
-    vm_choose(vm, move);
+    machine_choose(m, move);
     vm->you = player;
     if (player == PLAYER_CHANCE)
         advance_generator(state);
@@ -606,11 +503,34 @@ bool game_reversed(const State *state)
     return state->head.reversed != 0;
 }
 
-const char *game_phase(const Machine *m, const State *state, Language language)
+Outcome game_outcome(const State *state)
 {
-    const Ruleset *rules = m->stage->rules;
-    int phase = state->head.phase;
-    return phase > 0 ? ruleset_text(rules, rules->phase[phase - 1]->name, language) : "";
+    static const OutcomeKind kind[] = {[ENDED_NOT] = OUTCOME_NONE,
+                                       [ENDED_WIN] = OUTCOME_WIN,
+                                       [ENDED_LOSE] = OUTCOME_LOSE,
+                                       [ENDED_STUCK] = OUTCOME_STUCK,
+                                       [ENDED_DRAW] = OUTCOME_DRAW};
+    Outcome outcome = {kind[state->head.ended], state->head.winners};
+    return outcome;
+}
+
+void game_outcome_text(const Stage *stage, const State *state, Buf *out)
+{
+    static const char *const word[] = {[OUTCOME_NONE] = "",
+                                       [OUTCOME_WIN] = "win",
+                                       [OUTCOME_LOSE] = "lose",
+                                       [OUTCOME_STUCK] = "stuck",
+                                       [OUTCOME_DRAW] = "draw"};
+    Outcome outcome = game_outcome(state);
+    if (outcome.kind != OUTCOME_WIN || stage->players == 1) {
+        buf_text(out, word[outcome.kind]);
+        return;
+    }
+    int winners = 0;
+    for (int p = 0; p < stage->players; p++)
+        if (outcome.winners >> p & 1)
+            buf_printf(out, "%s%s", winners++ ? " and " : "", stage_player_name(stage, p));
+    buf_text(out, winners == 1 ? " wins" : winners == 0 ? "nobody wins" : " win");
 }
 
 int game_ply(const State *state)

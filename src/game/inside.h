@@ -2,10 +2,13 @@
 #ifndef TAH_GAME_INSIDE_H
 #define TAH_GAME_INSIDE_H
 
-#include "game/game.h"
-#include "lang/vm.h"
+#include "game/look.h"
+#include "game/types.h"
 #include "lang/builtin.h"
+#include "lang/vm.h"
+#include "level/level.h"
 #include "rule/model.h"
+#include "rule/variant.h"
 
 enum {
     STAGE_TABLES = 1 << 20, /* numbers in constant tables */
@@ -162,7 +165,9 @@ struct Stage {
     /* looks: by layer and value, and for cells where nothing stands */
     StageLook **look[MODEL_LAYERS]; /* [value], value 0: `no LAYER` has no look of its own */
     StageLook *empty_look;
-    bool leads; /* some look leads to a cell */
+    bool leads;                             /* some look leads to a cell */
+    const Look *player_look[STAGE_PLAYERS]; /* see stage_player_look */
+    LookRole player_role[STAGE_PLAYERS];
     StageMark *mark;
     int marks;
     int32_t token_place[MODEL_TOKENS]
@@ -232,73 +237,9 @@ struct Machine {
     int64_t telling;      /* steps that are left to looks and words, see machine_rest */
 };
 
-/* Whose what is, and which pictures stand for players; once, when all looks are there (sign.c). */
-void stage_mark_players(Stage *stage);
 /* What the members of a set of these are numbered by; how none is held where one of a type is expected. */
 Domain domain_of(TypeKind elem);
 int32_t none_of(const World *world, Type type);
-/* The only thing of a kind; the number that means none if it does not take part. */
-int only_thing(const Stage *stage, int card);
-/* What an attribute says of a thing, by its kind; `none` where it says nothing. */
-int32_t thing_printed(const Stage *stage, const PrintedModel *printed, int thing, int32_t none);
-
-/* Is what stands there hidden from a player, or from somebody (PLAYER_NOBODY), and has not been shown before. */
-bool look_hides(Machine *machine, const State *state, int layer, int cell, int player);
-/* The one of a list that holds, or NULL. */
-const StageLook *look_holding(Machine *machine, const State *state, const StageLook *list, int cell,
-                              int player);
-/* The one by which a word is drawn on a cell, or NULL where it does not hold. */
-const StageLook *mark_holding(Machine *machine, const State *state, const StageMark *mark, int cell,
-                              int player);
-/* What code says of a cell; false after a fault, and where it speaks of who looks and that is nobody. */
-bool look_ask(Machine *machine, const State *state, int entry, bool personal, int cell, int player,
-              int32_t *value);
-/* Looks of things (look.c): of one that is known, turned like this, and of the back of one in a layer; cell may be
- * CELL_NONE. NULL: none. */
-const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell, int player);
-const Look *thing_look(Machine *machine, const State *state, int thing, int turn, int cell, int player);
-const Look *back_look(Machine *machine, const State *state, int layer, int value, int cell, int player);
-/* Things in a state (thing.c): what lies on a cell of a layer of things, -1: nothing, or it is not known; how it is
- * turned; whether a player knows it, or everybody (PLAYER_NOBODY). */
-int thing_on(const Stage *stage, const State *state, int layer, int cell);
-int thing_turn(const Stage *stage, const State *state, int thing);
-bool thing_is_known(const Stage *stage, const State *state, int thing, int player);
-/* The players who know it, as bits. Once the game is over, all know what some of them saw; what lies where nobody sees
- * it stays closed. */
-uint32_t thing_viewers(const Stage *stage, const State *state, int thing);
-/* What a thing has: its variable, or what is printed on it. False: things do not have that. */
-bool thing_attribute(const Stage *stage, const State *state, int thing, const Symbol *attribute,
-                     TypeKind *type, int32_t *value);
-
-/* A value in words, as a player knows it (fact.c); nothing, nobody and nowhere are said by a dash. */
-void fact_value(const Stage *stage, const State *state, Type type, int value, int player, Language language,
-                Buf *out);
-
-/* ---- machine ----------------------------------------------------------------------------------- */
-
-void moveset_clear(Moveset *set);
-void moveset_free(Moveset *set);
-bool moveset_emit(void *to, int option, const int64_t *prefix, int picks, int vary, const uint64_t *set,
-                  int words);
-void moveset_add(Moveset *set, const Move *move);
-
-/* What chance may decide now, into machine->set (chance.c); how much all that weighs together, and what the n-th
- * part of the weight falls to, from 0. */
-void chance_moves(Machine *machine, const State *state);
-uint64_t chance_weight(const Machine *machine, const State *state);
-bool chance_nth(const Machine *machine, const State *state, uint64_t n, Move *out);
-
-/* Where what stood on the first cell of a line comes to, by the picks that follow its start. */
-int line_target(const Stage *stage, const StageOption *option, int start, const int32_t *pick);
-
-/* Fills machine->set with a decider's moves; false with a fault in machine->vm. */
-bool legal_build(Machine *machine, State *state, int player);
-/* Runs code that only looks at a state and says something of it, on what is left for that; true when it came to its end. */
-bool machine_tell(Machine *machine, const State *state, int entry);
-/* Does `keep` hold after a move; true after a fault. */
-bool legal_keeps(Machine *machine, State *state, int player, const Move *move);
-/* Makes chosen a move known to the virtual machine. */
-void vm_choose(Vm *vm, const Move *move);
 /* Is a puzzle that is solved as it lies won by the first move. */
 bool stage_won_by_moving(const Stage *stage);
 

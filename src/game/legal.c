@@ -4,9 +4,15 @@
 
 #include "base/interrupt.h"
 #include "base/mem.h"
+#include "game/chance.h"
+#include "game/inside.h"
+#include "game/legal.h"
+#include "game/machine.h"
+#include "game/move.h"
+#include "game/moveset.h"
+#include "game/state.h"
 #include "lang/undo.h"
 #include "lang/vm_run.h"
-#include "game/inside.h"
 
 /* Work beside the code's own, in steps: making a move of a list, keeping it. */
 enum { MOVE_STEPS = 50 };
@@ -39,7 +45,7 @@ static bool try_test(Machine *m, const Move *move, int test, bool avoid, bool *a
 {
     UndoLog *log = m->vm.log;
     size_t mark = begin_try(m);
-    vm_choose(&m->vm, move);
+    machine_choose(m, move);
     VmStop stop = run_code(m, test);
     bool good = stop == VM_HALTED || stop == VM_OVER;
     *answer = stop == VM_OVER ? !avoid : m->vm.r[0] != 0;
@@ -113,7 +119,7 @@ static bool chain_link(Chain *c, const Move *link)
 {
     Machine *m = c->machine;
     size_t mark = begin_try(m), picks = (size_t)c->option->way, before = c->move.count;
-    vm_choose(&m->vm, link);
+    machine_choose(m, link);
     bool good = run_entry(m, c->option->link);
     memcpy(&c->move.pick[before], &link->pick[1], picks * sizeof *link->pick);
     c->move.count = (uint16_t)(before + picks);
@@ -215,7 +221,7 @@ static bool outcome_of(Machine *m, const Move *move, uint64_t *hash)
 {
     UndoLog *log = m->vm.log;
     size_t mark = begin_try(m);
-    vm_choose(&m->vm, move);
+    machine_choose(m, move);
     VmStop stop = run_code(m, m->stage->option[move->option].effect);
     *hash = state_position_key(m->stage, (const State *)(const void *)m->vm.block);
     undo_to(m, (State *)(void *)m->vm.block, &m->inner, mark);

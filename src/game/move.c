@@ -4,6 +4,7 @@
 
 #include "base/mem.h"
 #include "game/inside.h"
+#include "game/stage.h"
 
 PickKind move_pick_kind(const Stage *stage, const Move *move, int index)
 {
@@ -123,19 +124,20 @@ static void hyphenated(const char *text, Buf *out)
         buf_char(out, *text == ' ' ? '-' : *text);
 }
 
-static const char *thing_name(const Stage *stage, int thing)
+const char *move_thing_name(const Stage *stage, int thing)
 {
     return thing < stage->world.things ? stage->thing_name[thing] : "none";
 }
 
 /* Of no kind but things do values come so near to the least one. */
-static bool is_unknown(PickKind kind, int value)
+bool move_pick_unknown(const Stage *stage, const Move *move, int index)
 {
-    return value == MOVE_UNKNOWN || (kind == PICK_THING && value < 0);
+    int value = move->pick[index];
+    return value == MOVE_UNKNOWN || (value < 0 && move_pick_kind(stage, move, index) == PICK_THING);
 }
 
 /* One pick as a word; chains show where each link lands. */
-static void pick_text(const Stage *stage, const Move *move, int index, Buf *out)
+void move_pick_text(const Stage *stage, const Move *move, int index, Buf *out)
 {
     const StageOption *o = &stage->option[move->option];
     char cell[16];
@@ -151,20 +153,19 @@ static void pick_text(const Stage *stage, const Move *move, int index, Buf *out)
         buf_text(out, cell);
         return;
     }
-    int value = move->pick[index];
-    PickKind kind = move_pick_kind(stage, move, index);
-    if (is_unknown(kind, value)) {
+    if (move_pick_unknown(stage, move, index)) {
         buf_char(out, '?');
         return;
     }
-    switch (kind) {
+    int value = move->pick[index];
+    switch (move_pick_kind(stage, move, index)) {
     case PICK_CELL:
         stage_cell_name(stage, value, cell);
         buf_text(out, cell);
         break;
     case PICK_DIRECTION: buf_text(out, direction_name(value)); break;
     case PICK_PLAYER: hyphenated(stage_player_name(stage, value), out); break;
-    case PICK_THING: hyphenated(thing_name(stage, value), out); break;
+    case PICK_THING: hyphenated(move_thing_name(stage, value), out); break;
     case PICK_TURN: buf_text(out, turn_name(value)); break;
     case PICK_END: {
         char end[STAGE_END_NAME];
@@ -177,116 +178,20 @@ static void pick_text(const Stage *stage, const Move *move, int index, Buf *out)
 }
 
 /* The way of a link with a run follows from the cells that are told of it. */
-static bool is_untold(const StageOption *o, int index)
-{
-    return o->chain && o->way > 1 && index > 0 && index % o->way == 0;
-}
-
-static int shown_picks(const Stage *stage, const Move *move)
+bool move_tells(const Stage *stage, const Move *move, int index)
 {
     const StageOption *o = &stage->option[move->option];
     if (o->chain)
-        return move->count;
-    return o->shown < move->count ? o->shown : move->count;
+        return index >= o->unsaid && (o->way == 1 || index == 0 || index % o->way != 0);
+    return index >= o->unsaid && index < o->shown;
 }
 
 void move_text(const Stage *stage, const Move *move, Buf *out)
 {
     buf_text(out, stage->option[move->option].text);
-    int shown = shown_picks(stage, move);
-    for (int i = stage->option[move->option].unsaid; i < shown; i++) {
-        if (is_untold(&stage->option[move->option], i))
-            continue;
-        buf_char(out, ' ');
-        pick_text(stage, move, i, out);
-    }
-}
-
-const char *direction_describe(int direction, Language language)
-{
-    static const Message name[] = {MSG_NORTH, MSG_NORTH_EAST, MSG_EAST, MSG_SOUTH_EAST,
-                                   MSG_SOUTH, MSG_SOUTH_WEST, MSG_WEST, MSG_NORTH_WEST};
-    return message_in(name[direction % DIRECTIONS], language);
-}
-
-/* A roll says what it came to; what a shuffle was is no word for people. */
-static void chance_for_people(const Stage *stage, const Move *move, Language language, Buf *out)
-{
-    if (move->option == stage->options)
-        buf_printf(out, "%s %d", message_in(MSG_ROLLED, language), move->pick[0]);
-    else
-        buf_text(out, message_in(MSG_SHUFFLED, language));
-}
-
-static const char *turn_for_people(int turn, Language language)
-{
-    static const Message name[] = {MSG_TURNED_UPRIGHT, MSG_TURNED_RIGHT, MSG_TURNED_ROUND, MSG_TURNED_LEFT};
-    return message_in(name[turn & 3], language);
-}
-
-void end_describe(const Stage *stage, int end, Language language, Buf *out)
-{
-    char cell[16];
-    int per_side = stage_per_side(stage), own = end % (4 * per_side);
-    stage_cell_name(stage, stage_end_cell(stage, end), cell);
-    buf_printf(out, "%s %s", cell, direction_describe(own / per_side * 2, language));
-    if (per_side > 1)
-        buf_printf(out, " %d", own % per_side + 1);
-}
-
-void move_describe_thing(const Stage *stage, int thing, Language language, Buf *out)
-{
-    ruleset_describe(stage->rules, thing_name(stage, thing), language, out);
-}
-
-/* What is not known of a pick; of a thing that lies face down, what its back shows. */
-static void unknown_for_people(const Stage *stage, PickKind kind, int value, Language language, Buf *out)
-{
-    int family = kind == PICK_THING ? value - MOVE_UNKNOWN : 0;
-    if (kind != PICK_THING)
-        buf_char(out, '?');
-    else if (stage->rules->family[family].symbol)
-        buf_text(out, ruleset_text(stage->rules, stage->rules->family[family].name, language));
-    else
-        buf_text(out, message_in(MSG_MOVE_CARD, language));
-}
-
-static void pick_for_people(const Stage *stage, const Move *move, int index, Language language, Buf *out)
-{
-    const StageOption *o = &stage->option[move->option];
-    int value = move->pick[index];
-    PickKind kind = o->kind[index];
-    if (o->chain)
-        pick_text(stage, move, index, out);
-    else if (is_unknown(kind, value))
-        unknown_for_people(stage, kind, value, language, out);
-    else if (kind == PICK_DIRECTION)
-        buf_text(out, direction_describe(value, language));
-    else if (kind == PICK_END)
-        end_describe(stage, value, language, out);
-    else if (kind == PICK_TURN)
-        buf_text(out, turn_for_people(value, language));
-    else if (kind == PICK_THING && value < stage->world.things)
-        move_describe_thing(stage, value, language, out);
-    else if (kind == PICK_PLAYER)
-        buf_text(out, ruleset_text(stage->rules, stage_player_name(stage, value), language));
-    else
-        pick_text(stage, move, index, out);
-}
-
-void move_describe(const Stage *stage, const Move *move, Language language, Buf *out)
-{
-    const StageOption *o = &stage->option[move->option];
-    if (!o->model) {
-        chance_for_people(stage, move, language, out);
-        return;
-    }
-    buf_text(out, ruleset_text(stage->rules, o->name, language));
-    int shown = shown_picks(stage, move);
-    for (int i = o->unsaid; i < shown; i++) {
-        if (is_untold(o, i))
-            continue;
-        buf_char(out, ' ');
-        pick_for_people(stage, move, i, language, out);
-    }
+    for (int i = 0; i < move->count; i++)
+        if (move_tells(stage, move, i)) {
+            buf_char(out, ' ');
+            move_pick_text(stage, move, i, out);
+        }
 }

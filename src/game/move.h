@@ -6,32 +6,8 @@
 #include <stdint.h>
 
 #include "base/buf.h"
-#include "game/stage.h"
+#include "game/types.h"
 #include "rule/button.h"
-
-/* No pick is further from 0 than MOVE_PICKED. MOVE_UNKNOWN stands in place of a pick that is not known, in texts only; of a thing the number of its family, which
- * its back tells, is added. */
-enum { MOVE_PICKS = 28, MOVE_PICKED = 1000000, MOVE_UNKNOWN = INT32_MIN };
-
-/* One full choice. The picks are in the order in which a person makes them, so moves with the same
- * first picks share a prefix; what a pick means (cell, direction, player, number, thing, kind) is told by
- * move_pick_kind. All unused bytes are zero, so two moves are equal exactly when memcmp says so. */
-typedef struct Move {
-    uint16_t option; /* which of the stage's options (named moves and answers) */
-    uint16_t count;  /* picks in use */
-    int32_t pick[MOVE_PICKS];
-} Move;
-
-typedef enum PickKind {
-    PICK_CELL,
-    PICK_DIRECTION,
-    PICK_PLAYER,
-    PICK_NUMBER,
-    PICK_THING,
-    PICK_KIND,
-    PICK_TURN,
-    PICK_END
-} PickKind;
 
 PickKind move_pick_kind(const Stage *stage, const Move *move, int index);
 bool move_equal(const Move *a, const Move *b);
@@ -60,26 +36,19 @@ MoveShape move_shape(const Stage *stage, const Move *move);
  * "push d4 east", "place b2", "roll 4". */
 void move_text(const Stage *stage, const Move *move, Buf *out);
 
-/* The same for people, in a language: names through the rules' texts, directions translated. */
-void move_describe(const Stage *stage, const Move *move, Language language, Buf *out);
-/* A thing that is picked, for people. */
-void move_describe_thing(const Stage *stage, int thing, Language language, Buf *out);
-
-/* A direction for people, and a path end: "a1 south 2". */
-const char *direction_describe(int direction, Language language);
-void end_describe(const Stage *stage, int end, Language language, Buf *out);
-
 /* The name of the first move of the rules that a button makes, for ruleset_text; NULL: there is none. */
 const char *stage_button(const Stage *stage, MoveButton button);
 
-/* A set of moves: iterate with moveset_nth. Order: as declared in the rules, then by direction, then
- * cells in reading order. Valid until the next call of game.h with the same machine. */
-typedef struct Moveset Moveset;
-uint64_t moveset_count(const Moveset *set);
-/* The n-th move (from 0). False when n is not below the count. */
-bool moveset_nth(const Moveset *set, uint64_t n, Move *out);
-bool moveset_contains(const Moveset *set, const Move *move);
-/* Index of a move in the set, or UINT64_MAX. */
-uint64_t moveset_index(const Moveset *set, const Move *move);
+/* ---- for what tells of moves ---- */
+
+/* Is a pick (from 0) said in texts; as which word; is it not known. */
+bool move_tells(const Stage *stage, const Move *move, int index);
+void move_pick_text(const Stage *stage, const Move *move, int index, Buf *out);
+bool move_pick_unknown(const Stage *stage, const Move *move, int index);
+/* A thing as the rules spell it, "none" for none. */
+const char *move_thing_name(const Stage *stage, int thing);
+struct StageOption;
+/* Where what stood on the first cell of a line comes to, by the picks that follow its start. */
+int line_target(const Stage *stage, const struct StageOption *option, int start, const int32_t *pick);
 
 #endif

@@ -1,8 +1,11 @@
+#include "game/moveset.h"
+
 #include <string.h>
 
 #include "base/bits.h"
 #include "base/mem.h"
 #include "game/inside.h"
+#include "game/move.h"
 
 _Static_assert((int)MOVE_PICKS == (int)VM_PICKS && (int)MOVE_PICKED == (int)VM_PICKED, "one size of a move");
 _Static_assert((int)LEVEL_CELLS < (int)UINT16_MAX, "cells, and one more for none, are numbered in 16 bits");

@@ -2,7 +2,9 @@
 
 #include <string.h>
 
+#include "game/game.h"
 #include "game/inside.h"
+#include "game/thing.h"
 #include "game/token.h"
 #include "lang/builtin.h"
 #include "lang/zone.h"
@@ -371,33 +373,22 @@ static int family_of(const Stage *stage, int thing)
     return class > 0 ? (class - 1) / STAGE_PLAYERS : 0;
 }
 
-/* What is not known becomes a thing that there is not, which is written by a general word. */
-static Move masked(const Stage *stage, const Move *move, const Sight *sight, int viewer)
+bool sight_mask(const Stage *stage, const Move *move, const Sight *sight, int viewer, Move *out)
 {
-    Move seen = *move;
+    *out = *move;
     if (move->option == stage->options + 1 && viewer != PLAYER_ALL_SEEING)
-        seen.count = 0;
+        out->count = 0;
     for (int i = 0; i < move->count; i++)
         if (!may_know(stage, sight, i, viewer))
-            seen.pick[i] = MOVE_UNKNOWN + (is_thing(stage, move, i) ? family_of(stage, move->pick[i]) : 0);
-    return seen;
+            out->pick[i] = MOVE_UNKNOWN + (is_thing(stage, move, i) ? family_of(stage, move->pick[i]) : 0);
+    return is_among(stage, sight->name, viewer);
 }
 
 void move_text_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer, Buf *out)
 {
-    Move seen = masked(stage, move, sight, viewer);
-    if (is_among(stage, sight->name, viewer))
+    Move seen;
+    if (sight_mask(stage, move, sight, viewer, &seen))
         move_text(stage, &seen, out);
     else
         buf_char(out, '?');
-}
-
-void move_describe_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer,
-                        Language language, Buf *out)
-{
-    Move seen = masked(stage, move, sight, viewer);
-    if (is_among(stage, sight->name, viewer))
-        move_describe(stage, &seen, language, out);
-    else
-        buf_text(out, message_in(MSG_MOVE_UNSEEN, language));
 }

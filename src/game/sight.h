@@ -2,15 +2,18 @@
 #ifndef TAH_GAME_SIGHT_H
 #define TAH_GAME_SIGHT_H
 
-#include "game/game.h"
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "game/types.h"
 
 enum {
     SIGHT_PICKS =
         6, /* picks of a move of which it is kept who knows them; more are known to who knows these */
-    SIGHT_TRIES = 16,      /* so many other choices are tried to find out whether they would look the same */
-    SIGHT_MOVES = 5000,    /* so many legal moves are looked through for them */
-    SIGHT_NAMES = 64,      /* and so many of them that are called otherwise are tried */
-    PLAYER_ALL_SEEING = -3 /* a viewer who may know everything; PLAYER_NOBODY knows what all players do */
+    SIGHT_TRIES = 16,   /* so many other choices are tried to find out whether they would look the same */
+    SIGHT_MOVES = 5000, /* so many legal moves are looked through for them */
+    SIGHT_NAMES = 64    /* and so many of them that are called otherwise are tried */
 };
 
 /* For each pick the players who may know it, and those who may know which move it was at all, as bits; kept with a
@@ -51,12 +54,10 @@ bool game_asks_together(const State *state);
 /* A player has answered a question asked together, which nobody may know before all have. */
 bool game_answer_waits(const State *state, int player);
 
-/* move_text and move_describe as a viewer may know them: what is not known is "?", and of things the name of
- * their family, or "a card"; a move of which not even the name is known is "?" alone, and "a move that was not seen".
- * Of a shuffle nobody
- * but PLAYER_ALL_SEEING knows more than that it was one. */
+/* A move as a viewer may know it: what is not known is MOVE_UNKNOWN. False: not even which move it was is known. */
+bool sight_mask(const Stage *stage, const Move *move, const Sight *sight, int viewer, Move *out);
+/* move_text likewise: what is not known is "?", and a move of which not even the name is known is "?" alone. Of a
+ * shuffle nobody but PLAYER_ALL_SEEING knows more than that it was one. */
 void move_text_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer, Buf *out);
-void move_describe_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer,
-                        Language language, Buf *out);
 
 #endif

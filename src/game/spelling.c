@@ -6,6 +6,7 @@
 #include "base/suggest.h"
 #include "base/utf8.h"
 #include "game/inside.h"
+#include "game/stage.h"
 
 enum { SHOWN = 40 }; /* bytes of a word that are repeated */
 

@@ -2,8 +2,10 @@
 #ifndef TAH_GAME_SPELLING_H
 #define TAH_GAME_SPELLING_H
 
+#include <stdbool.h>
+
 #include "base/buf.h"
-#include "game/stage.h"
+#include "game/types.h"
 
 /* Is it a move of these rules on this board, or the beginning of one: its first word names a move, and every word
  * after it is what stands there in the text of such a move. Else says in why, in a sentence safe for a terminal, what

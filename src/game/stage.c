@@ -238,9 +238,75 @@ const char *stage_layer_name(const Stage *stage, int layer)
     return stage->rules->layer[layer].name;
 }
 
-size_t stage_state_size(const Stage *stage)
+int stage_family_count(const Stage *stage)
 {
-    return stage->world.size;
+    return stage->rules->families;
+}
+
+const char *stage_family_name(const Stage *stage, int family)
+{
+    return stage->rules->family[family].name;
+}
+
+int stage_family_paths(const Stage *stage, int family)
+{
+    return stage->rules->family[family].paths;
+}
+
+int stage_kind_count(const Stage *stage)
+{
+    return stage->rules->cards;
+}
+
+const char *stage_kind_name(const Stage *stage, int kind)
+{
+    return stage->rules->card[kind].symbol->name;
+}
+
+int stage_layer_family(const Stage *stage, int layer)
+{
+    const LayerModel *l = &stage->rules->layer[layer];
+    return l->things ? l->family : -1;
+}
+
+int stage_layer_paths(const Stage *stage, int layer)
+{
+    int family = stage_layer_family(stage, layer);
+    return family < 0 ? 0 : stage_family_paths(stage, family);
+}
+
+bool stage_layer_secret(const Stage *stage, int layer)
+{
+    const LayerModel *l = &stage->rules->layer[layer];
+    return l->things && l->seen == 1;
+}
+
+int stage_paths(const Stage *stage)
+{
+    for (int i = 0; i < stage->rules->layers; i++)
+        if (stage_layer_paths(stage, i) > 0)
+            return stage_layer_paths(stage, i);
+    return 0;
+}
+
+int stage_zone_count(const Stage *stage)
+{
+    return stage->rules->zones;
+}
+
+const char *stage_zone_name(const Stage *stage, int zone)
+{
+    return stage->rules->zone[zone].name;
+}
+
+bool stage_zone_per_player(const Stage *stage, int zone)
+{
+    return stage->rules->zone[zone].per_player;
+}
+
+bool stage_zone_ordered(const Stage *stage, int zone)
+{
+    return stage->rules->zone[zone].ordered;
 }
 
 bool stage_won_by_moving(const Stage *stage)
@@ -272,4 +338,14 @@ int32_t none_of(const World *w, Type type)
     case TYPE_INT: return NONE_NUMBER;
     default: return 0;
     }
+}
+
+const Look *stage_player_look(const Stage *stage, int player)
+{
+    return player >= 0 && player < stage->players ? stage->player_look[player] : NULL;
+}
+
+LookRole stage_player_role(const Stage *stage, int player)
+{
+    return player >= 0 && player < stage->players ? stage->player_role[player] : ROLE_PLAIN;
 }

@@ -9,23 +9,11 @@
 
 #include "base/box.h"
 #include "base/diag.h"
+#include "game/look.h"
+#include "game/types.h"
 #include "level/level.h"
-#include "rule/roles.h"
 #include "rule/ruleset.h"
 #include "rule/variant.h"
-
-typedef struct Stage Stage;
-
-enum {
-    STAGE_PLAYERS = 16, /* most players */
-    PLAYER_CHANCE = 31, /* the player who decides dice and shuffles */
-    PLAYER_NOBODY = -1,
-    CELL_NONE = -1,
-    DIRECTION_NONE = -1,
-    END_NONE = -1,
-    STAGE_END_NAME = 48, /* bytes of the name of a path end */
-    DIRECTIONS = 8       /* 0 north, then clockwise by 45 degrees */
-};
 
 /* Made by link/link.h. */
 void stage_free(Stage *stage);
@@ -70,55 +58,33 @@ bool stage_has_regions(const Stage *stage);
 /* Are they only there to help to count. */
 bool stage_regions_guide(const Stage *stage);
 
-/* How to draw things. A look is one picture of a value of a layer in one situation. */
-typedef enum LookRole {
-/* colour roles, for themes; never the only difference between two things */
-#define LOOK_ROLE(name, text) ROLE_##name,
-    LOOK_ROLE_LIST(LOOK_ROLE)
-#undef LOOK_ROLE
-        ROLE_COUNT
-} LookRole;
+/* Layers are numbered from 0, as the rules declare them. */
+int stage_layer_count(const Stage *stage);
+const char *stage_layer_name(const Stage *stage, int layer);
+/* How many layers are of numbers; and is this one. */
+int stage_number_layers(const Stage *stage);
+bool stage_layer_is_numeric(const Stage *stage, int layer);
 
-/* Below left, above right, above left on the border if there is one, and beside what stands in the middle. */
-typedef enum LookCorner { CORNER_NONE, CORNER_LEFT, CORNER_RIGHT, CORNER_TOP, CORNER_SIDE } LookCorner;
+/* Families of things are numbered from 0, the cards; kinds as the rules declare them, cards first. */
+int stage_family_count(const Stage *stage);
+const char *stage_family_name(const Stage *stage, int family);
+int stage_family_paths(const Stage *stage, int family); /* path ends on a side; 0: none */
+int stage_kind_count(const Stage *stage);
+const char *stage_kind_name(const Stage *stage, int kind); /* for ruleset_text */
 
-/* The sides of a layer of sides lead from the middle of the cell, or enclose it. */
-typedef enum LookFrame { FRAME_NONE, FRAME_OUTER, FRAME_INNER } LookFrame;
+/* The family of what lies in a layer, -1: it is no layer of things. */
+int stage_layer_family(const Stage *stage, int layer);
+/* How many path ends the tiles of the board have on a side: those of the first layer of tiles with paths; 0. */
+int stage_paths(const Stage *stage);
+/* Path ends on a side of the tiles that lie in a layer; 0: no such tiles do. */
+int stage_layer_paths(const Stage *stage, int layer);
+bool stage_layer_secret(const Stage *stage, int layer); /* only owners know what they lay there */
 
-/* Does a picture of the game, other than that of its figure, look like this symbol: they would be mixed up. */
-bool stage_symbol_taken(const Stage *stage, const char *symbol, bool unicode);
-
-typedef struct Look {
-    const char *ascii; /* one printable ASCII character (two or more allowed when the value is a number) */
-    const char *small; /* one column of Unicode, or NULL: use ascii */
-    const char *wide;  /* two columns of Unicode, or NULL: derived from small */
-    const char *large; /* lines parted by newlines for drawn cells, or NULL: the small one centred */
-    LookRole role;
-    uint8_t sides;  /* lines are drawn from the middle to these sides (base/box.h); 0: none */
-    uint8_t lines;  /* how: a BoxStyle */
-    uint8_t corner; /* a LookCorner: where it stands when not in the middle */
-    uint8_t frame;  /* a LookFrame */
-    bool word;      /* of a word that is drawn where it holds */
-    bool token;     /* something that stands there beside all else; several may */
-    int16_t which;  /* of a token: its number (game/token.h) */
-    bool numbered;  /* a player's token without a picture of its own: the player's number */
-    bool at_end;    /* of a token that stands on path ends: game/token.h has on which */
-    bool owned;     /* of a token, piece or tile of one player: */
-    int16_t player; /* whose; of a token PLAYER_NOBODY: nobody's */
-    bool tile;      /* of a tile with paths, or its back: game/thing.h has how it lies there */
-    bool fill;      /* fills the whole drawn cell (walls) instead of standing in its middle */
-    const char
-        *load[2]; /* what a token carries, beside it where there is room: in ASCII, in Unicode; or NULL */
-    LookRole load_role;
-    const char *name; /* the value's name in the rules, for texts ("box", or "7") */
-    const char *told; /* the rules' word for which it looks so, for texts ("wet"), or NULL */
-    /* Of the player's figure: how it looks where nothing special holds, this look itself or another; NULL: it is
-     * no figure. A symbol of the player's may stand wherever the character of that look does. */
-    const struct Look *figure;
-    /* Of what stands for a player, the only kind of token or piece that everybody has: how it looks where nothing
-     * special holds. The sign of who sits there may stand wherever the character of that look does; or NULL. */
-    const struct Look *sign;
-} Look;
+/* Zones are numbered from 0 as the rules declare them. owner: whose, where every player has one. */
+int stage_zone_count(const Stage *stage);
+const char *stage_zone_name(const Stage *stage, int zone);
+bool stage_zone_per_player(const Stage *stage, int zone);
+bool stage_zone_ordered(const Stage *stage, int zone);
 
 /* How the pieces of a player look, or else the token, where the rules give every player one kind of them, one
  * column wide, that differs from everybody else's; NULL where they do not. */

@@ -1,4 +1,5 @@
-/* States: copies, comparison and hashes. */
+#include "game/state.h"
+
 #include <string.h>
 
 #include "base/hash.h"
@@ -10,6 +11,11 @@
 #include "lang/variable.h"
 #include "lang/vm_frame.h"
 #include "lang/zone.h"
+
+size_t stage_state_size(const Stage *stage)
+{
+    return stage->world.size;
+}
 
 State *state_new(const Stage *stage)
 {

@@ -1,79 +1,26 @@
-/* Things for who shows them: the cards, tiles and pieces that lie on the board and in zones, as far as a player may
- * know them. A state may be a whole one or a view. */
+/* Things in a state: which lies where, who knows it, and what it has. A state may be a whole one or a view. */
 #ifndef TAH_GAME_THING_H
 #define TAH_GAME_THING_H
 
-#include "game/game.h"
-#include "rule/joins.h"
+#include "game/inside.h"
 
-enum { THING_VALUES = 8 /* most values of a thing that are shown */, THING_LABELS = 4 };
+/* The only thing of a kind; the number that means none if it does not take part. */
+int only_thing(const Stage *stage, int card);
+/* What an attribute says of a thing, by its kind; `none` where it says nothing. */
+int32_t thing_printed(const Stage *stage, const PrintedModel *printed, int thing, int32_t none);
 
-/* Families of things are numbered from 0, the cards; kinds as the rules declare them, cards first. */
-int stage_family_count(const Stage *stage);
-const char *stage_family_name(const Stage *stage, int family);
-int stage_family_paths(const Stage *stage, int family); /* path ends on a side; 0: none */
-int stage_kind_count(const Stage *stage);
-const char *stage_kind_name(const Stage *stage, int kind); /* for ruleset_text */
-
-/* The family of what lies in a layer, -1: it is no layer of things. */
-int stage_layer_family(const Stage *stage, int layer);
-/* How many path ends the tiles of the board have on a side: those of the first layer of tiles with paths; 0. */
-int stage_paths(const Stage *stage);
-
-/* Something that a thing has and that is drawn on it, as the look of its kind says. */
-typedef struct ThingLabel {
-    const char *name; /* of what it has, or of the thing that it has: for ruleset_text */
-    const Look *look; /* NULL: the number alone */
-    int32_t number;
-    bool counted; /* the number is meant to be seen */
-    int cell;     /* a cell, or that of an end, which it is about; or CELL_NONE */
-} ThingLabel;
-
-/* What is to be seen of a thing. Of what the player does not know only the back is told: family and owner. */
-typedef struct GameThing {
-    int thing;        /* its number among all things, -1: it is not known which it is */
-    int family;       /* -1: not even that is told, as of the top of a pile of several families */
-    int kind;         /* -1: not known */
-    int owner;        /* PLAYER_NOBODY: everybody's */
-    bool face_up;     /* all players know it */
-    int turn;         /* quarters clockwise, 0 when it is not known */
-    Joins joins;      /* its paths as it lies there; no groups: it has none, or they are not known */
-    const Look *look; /* of its kind, or of its back; NULL: the rules draw none */
-    int values;       /* variables of things with `show:`, of a known thing, in the order of the rules */
-    struct {
-        const char *name; /* text in the language of texts, see ruleset_text */
-        int32_t number;
-    } value[THING_VALUES];
-    int labels;
-    ThingLabel label[THING_LABELS];
-} GameThing;
-
-/* Path ends on a side of the tiles that lie in a layer; 0: no such tiles do. */
-int stage_layer_paths(const Stage *stage, int layer);
-bool stage_layer_secret(const Stage *stage, int layer); /* only owners know what they lay there */
-
-/* The thing on a cell of a layer, as a player sees it (PLAYER_NOBODY: as everybody does). False: none lies there. */
-bool game_thing_at(Machine *machine, const State *state, int layer, int cell, int player, GameThing *out);
-
-/* Does a player (PLAYER_NOBODY: everybody) know which thing of all this is, wherever it lies. */
-bool game_thing_known(const Machine *machine, const State *state, int thing, int player);
-
-/* What a player has that is drawn beside their token (game/token.h), as another may know it; how much it is is
- * returned. */
-int game_token_labels(Machine *machine, const State *state, int token, int player, int viewer,
-                      ThingLabel out[THING_LABELS]);
-
-/* Zones are numbered from 0 as the rules declare them. owner: whose, where every player has one. */
-int stage_zone_count(const Stage *stage);
-const char *stage_zone_name(const Stage *stage, int zone);
-bool stage_zone_per_player(const Stage *stage, int zone);
-bool stage_zone_ordered(const Stage *stage, int zone);
-/* What it is called beside the board: as its `show:` says, else its name with a capital. */
-void stage_zone_title(const Stage *stage, int zone, Language language, Buf *out);
-int game_zone_size(const Machine *machine, const State *state, int zone, int owner);
-/* The n-th thing of a zone from 0, bottom first where it is ordered; else those that the player knows come first.
- * False: there are not so many. */
-bool game_zone_thing(Machine *machine, const State *state, int zone, int owner, int n, int player,
-                     GameThing *out);
+/* What lies on a cell of a layer of things, -1: nothing, or it is not known; how it is
+ * turned; whether a player knows it, or everybody (PLAYER_NOBODY). */
+int thing_on(const Stage *stage, const State *state, int layer, int cell);
+int thing_turn(const Stage *stage, const State *state, int thing);
+bool thing_is_known(const Stage *stage, const State *state, int thing, int player);
+/* The players who know it, as bits. Once the game is over, all know what some of them saw; what lies where nobody sees
+ * it stays closed. */
+uint32_t thing_viewers(const Stage *stage, const State *state, int thing);
+/* How having nothing of a type is held: `none`, 0 or false. */
+int32_t thing_nothing(const Stage *stage, TypeKind type);
+/* What a thing has: its variable, or what is printed on it. False: things do not have that. */
+bool thing_attribute(const Stage *stage, const State *state, int thing, const Symbol *attribute,
+                     TypeKind *type, int32_t *value);
 
 #endif

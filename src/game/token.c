@@ -1,8 +1,8 @@
 #include "game/token.h"
 
 #include "game/inside.h"
+#include "game/stage.h"
 #include "lang/variable.h"
-#include "lang/vm_path.h"
 
 int stage_token_count(const Stage *stage)
 {
@@ -61,21 +61,5 @@ int game_tokens_at(const Machine *machine, const State *state, int cell, GameTok
             out[count++] = (GameToken){i, stage->token[i].model->per_player ? p : PLAYER_NOBODY,
                                        end == END_NONE ? -1 : end % ends};
         }
-    return count;
-}
-
-int game_way(Machine *machine, const State *state, int end, GameStep *out, int max)
-{
-    const World *w = &machine->stage->world;
-    int each = 4 * w->per_side, count = 0;
-    machine->vm.block = (uint8_t *)(uintptr_t)state;
-    for (int at = end; at >= 0 && at < w->ends && count < w->ends; count++) {
-        int exit = path_exit(&machine->vm, at), next = exit < w->ends ? path_through(w, exit) : w->ends;
-        if (count < max)
-            out[count] = (GameStep){at / each, at % each, exit < w->ends ? exit % each : -1};
-        if (next == exit || next == end)
-            return count + 1;
-        at = next;
-    }
     return count;
 }

@@ -3,7 +3,9 @@
 #ifndef TAH_GAME_TOKEN_H
 #define TAH_GAME_TOKEN_H
 
-#include "game/game.h"
+#include <stdbool.h>
+
+#include "game/types.h"
 
 /* Tokens are numbered from 0 as the rules declare them. */
 int stage_token_count(const Stage *stage);
@@ -23,32 +25,7 @@ int game_token_cell(const Machine *machine, const State *state, int token, int p
 /* The path end where it stands, of all the board; END_NONE: off the board, or on a cell as such. */
 int game_token_end(const Machine *machine, const State *state, int token, int player);
 
-/* How a player (PLAYER_NOBODY: whoever) sees it on a cell; NULL: not at all. */
-const Look *game_token_look(Machine *machine, const State *state, GameToken token, int cell, int player);
-
 /* What stands on a cell, in order of tokens and then of players: at most max, how many there are is returned. */
 int game_tokens_at(const Machine *machine, const State *state, int cell, GameToken *out, int max);
-
-/* What the rules draw at a path end of a cell, where a word holds for it: a sign, whose it is, and a number that is
- * written unless it is 0. */
-typedef struct GameSign {
-    int end; /* of its cell */
-    const Look *look;
-    uint32_t players; /* a bit each; 0: nobody's */
-    int32_t number;
-} GameSign;
-
-/* The signs of a cell as a player (PLAYER_NOBODY: whoever) sees them; at most max, how many is returned. */
-int game_signs_at(Machine *machine, const State *state, int cell, int player, GameSign *out, int max);
-
-/* One tile of a way: by which of the ends of a cell it is entered, and by which one it is left; -1: there the way
- * stops, before the cell or on it. */
-typedef struct GameStep {
-    int cell, entered, left;
-} GameStep;
-
-/* The way from a path end to its far end, over tiles that lie face up; at most max, how many there are is
- * returned. */
-int game_way(Machine *machine, const State *state, int end, GameStep *out, int max);
 
 #endif

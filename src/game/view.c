@@ -5,13 +5,21 @@
  * holds it is none. How it is turned and what else it has are hidden with it. Where hidden things of one back lie
  * is kept with them, in the order of the places, which tells nothing of which lies where. Of a layer that is hidden on some cells the view has nothing there, but keeps which cells these are
  * and how often every value is among them. The generator is zeroed, and so are the others' answers to a question asked together. */
+#include "game/view.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/bits.h"
 #include "base/mem.h"
 #include "base/random.h"
+#include "game/hidden.h"
 #include "game/inside.h"
+#include "game/legal.h"
+#include "game/machine.h"
+#include "game/moveset.h"
+#include "game/state.h"
+#include "game/thing.h"
 #include "lang/answer.h"
 #include "lang/layer.h"
 #include "lang/variable.h"
@@ -122,7 +130,7 @@ static void hide_layer(Machine *machine, const Block *b, const State *state, int
     int32_t *counts = layer_veil_counts(w, b->bytes, layer);
     for (int c = 0; c < w->cells; c++) {
         bool is = bits_has(w->board, c) && !bits_has(veil, c);
-        if (!is || !look_hides(machine, state, layer, c, player))
+        if (!is || !game_veils(machine, state, layer, c, player))
             continue;
         bits_add(veil, c);
         counts[layer_value(w, b->bytes, layer, c)]++;

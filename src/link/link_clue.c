@@ -145,34 +145,3 @@ bool link_told_clues(Stage *stage, const Level *level, Diags *diags)
     machine_free(t.machine);
     return good;
 }
-
-/* ---- for people ---- */
-
-int stage_clue_count(const Stage *stage)
-{
-    return stage->rules->clues;
-}
-
-bool stage_clue_of_columns(const Stage *stage, int clue)
-{
-    return stage->rules->clue[clue].columns;
-}
-
-int stage_clue(const Stage *stage, int clue, int line, const int32_t **numbers)
-{
-    const WorldClue *c = &stage->world.clue[clue];
-    if (line < 1 || line > c->lines)
-        return -1;
-    *numbers = c->number + c->start[line - 1];
-    return c->length[line - 1];
-}
-
-bool game_clue_met(Machine *machine, const State *state, int clue, int line)
-{
-    Vm *vm = &machine->vm;
-    if (machine->stage->clue_met[clue] < 0)
-        return false;
-    vm->picks = 1;
-    vm->pick[0] = line;
-    return machine_tell(machine, state, machine->stage->clue_met[clue]) && vm->r[0];
-}

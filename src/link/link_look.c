@@ -5,8 +5,6 @@
 #include "base/box.h"
 #include "base/utf8.h"
 #include "link/gen.h"
-#include "game/thing.h"
-#include "game/token.h"
 #include "lang/builtin.h"
 
 typedef struct LookCode {
@@ -622,6 +620,6 @@ bool link_looks(Stage *stage, Gen *g)
     link_marks(stage, g);
     link_tokens(stage, g);
     link_notes(stage);
-    stage_mark_players(stage);
+    link_signs(stage);
     return !g->failed;
 }

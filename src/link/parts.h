@@ -2,7 +2,9 @@
 #ifndef TAH_LINK_PARTS_H
 #define TAH_LINK_PARTS_H
 
+#include "game/game.h"
 #include "game/inside.h"
+#include "game/thing.h"
 
 /* Everything: layouts, tables, code. */
 bool link_code(Stage *stage, Diags *diags);
@@ -32,6 +34,8 @@ bool link_wants(Stage *stage, const Level *level, Diags *diags);
 /* Where a level stands, for errors about it: in its own file. Of NULL the rules. */
 Place link_level_place(const Ruleset *rules, const Level *level);
 
+/* Whose what is, and which pictures stand for players; once, when all looks are there. */
+void link_signs(Stage *stage);
 /* How all notes look, when all values do. */
 void link_notes(Stage *stage);
 /* What the rules draw for what they name; NULL: nothing. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/message.h"
+#include "show/look.h"
 
 enum { LOOKS = 32, SIGNS = 64 };
 

@@ -7,6 +7,7 @@
 #include "base/message.h"
 #include "play/seen.h"
 #include "link/link.h"
+#include "show/naming.h"
 
 enum { CHANCE_LIMIT = 100000, MILLISECONDS = 1000, NANOSECONDS = 1000000 };
 

@@ -11,8 +11,10 @@
 
 #include "base/buf.h"
 #include "base/diag.h"
+#include "game/game.h"
 #include "game/sight.h"
 #include "play/seats.h"
+#include "show/prompt.h"
 
 typedef struct Match Match;
 

@@ -4,6 +4,7 @@
 
 #include "base/random.h"
 #include "base/utf8.h"
+#include "show/symbol.h"
 
 static const char *const input_words[SEAT_INPUTS] = {
 #define X(name, word) word,

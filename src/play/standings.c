@@ -5,6 +5,8 @@
 #include "base/bits.h"
 #include "base/message.h"
 #include "base/table.h"
+#include "show/fact.h"
+#include "show/standing.h"
 
 bool standings_matter(const Match *match)
 {

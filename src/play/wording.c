@@ -4,8 +4,9 @@
 
 #include "base/mem.h"
 #include "base/message.h"
-#include "game/lead.h"
+#include "show/lead.h"
 #include "game/token.h"
+#include "show/look.h"
 
 enum { SIDES = 4, MOST_TOKENS = 32, MOST_LOOKS = 48 };
 

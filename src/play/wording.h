@@ -4,8 +4,8 @@
 #define TAH_PLAY_WORDING_H
 
 #include "base/buf.h"
-#include "game/note.h"
-#include "game/thing.h"
+#include "show/note.h"
+#include "show/thing.h"
 #include "play/match.h"
 
 /* A line for each zone; where figures stand, and cells that are marked, a line each; then for every cell on which something lies or stands (one for cells that are alike), as a player (PLAYER_NOBODY: everybody) knows it; in the

@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "save/line.h"
+#include "show/fact.h"
 
 /* ---- values that the game shows ---- */
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "play/standings.h"
+#include "show/standing.h"
 
 static Json *figures_of(const Stage *stage, const Standing *standing)
 {

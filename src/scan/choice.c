@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/mem.h"
 #include "scan/words.h"
+#include "show/naming.h"
 
 enum { LEVELS = MOVE_PICKS + 6 /* picks, and once more those that are path ends */ };
 

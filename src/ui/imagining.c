@@ -4,6 +4,7 @@
 #include "base/message.h"
 #include "game/token.h"
 #include "play/wording.h"
+#include "show/naming.h"
 
 enum { WORLD_SEED = 1 };
 

@@ -1,4 +1,5 @@
 /* Play, facts: what the page says about the match beside its board. */
+#include "show/fact.h"
 #include "ui/playing.h"
 
 #include <string.h>

@@ -1,4 +1,6 @@
 /* Play, offer: the legal moves as what can be chosen on the page. */
+#include "show/look.h"
+#include "show/naming.h"
 #include "ui/playing.h"
 
 #include "base/mem.h"

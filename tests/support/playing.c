@@ -1,6 +1,9 @@
+#include "game/game.h"
 #include "playing.h"
 #include "level/pack.h"
 #include "link/link.h"
+#include "show/look.h"
+#include "show/prompt.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

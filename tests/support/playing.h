@@ -3,6 +3,7 @@
 #ifndef TAH_TESTS_PLAYING_H
 #define TAH_TESTS_PLAYING_H
 
+#include "game/game.h"
 #include "game/inside.h"
 
 typedef struct Playing {

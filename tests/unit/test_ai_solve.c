@@ -10,6 +10,7 @@
 #include <cmocka.h>
 
 #include "ai/solve.h"
+#include "game/game.h"
 #include "playing.h"
 
 typedef struct Game {

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "ai/trial.h"
+#include "game/game.h"
 #include "playing.h"
 
 enum { GAMES = 200 };

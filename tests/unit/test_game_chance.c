@@ -9,7 +9,9 @@
 
 #include "base/random.h"
 
+#include "game/game.h"
 #include "playing.h"
+#include "show/naming.h"
 
 static const char DICE[] =
     "language: 1\n"

@@ -9,8 +9,9 @@
 #include <cmocka.h>
 
 #include "../support/playing.h"
+#include "game/game.h"
 #include "game/sight.h"
-#include "game/thing.h"
+#include "show/thing.h"
 
 enum { RED, BLUE };
 

@@ -9,8 +9,9 @@
 #include <cmocka.h>
 
 #include "base/file.h"
-#include "game/lead.h"
-#include "game/thing.h"
+#include "show/lead.h"
+#include "show/look.h"
+#include "show/thing.h"
 #include "playing.h"
 
 enum { LIMIT = 1 << 16 };

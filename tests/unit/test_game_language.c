@@ -10,7 +10,10 @@
 #include <cmocka.h>
 
 #include "base/interrupt.h"
+#include "game/game.h"
 #include "playing.h"
+#include "show/clue.h"
+#include "show/look.h"
 
 /* ---- expressions ----------------------------------------------------------------------------- */
 

@@ -5,7 +5,9 @@
 #include <stdint.h>
 #include <cmocka.h>
 
+#include "game/game.h"
 #include "playing.h"
+#include "show/prompt.h"
 
 /* A row of three numbers that differ; the middle one is not written before the others, and 3 stays off the edge. */
 static const char ROW[] =

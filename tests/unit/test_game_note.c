@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <cmocka.h>
 
-#include "game/note.h"
+#include "show/note.h"
 #include "playing.h"
 
 static const char PAPER[] =

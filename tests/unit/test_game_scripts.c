@@ -7,7 +7,10 @@
 
 #include <cmocka.h>
 
+#include "game/game.h"
 #include "playing.h"
+#include "show/fact.h"
+#include "show/prompt.h"
 
 /* ---- zones ----------------------------------------------------------------------------------- */
 

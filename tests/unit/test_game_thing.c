@@ -7,7 +7,8 @@
 
 #include <cmocka.h>
 
-#include "game/thing.h"
+#include "show/look.h"
+#include "show/thing.h"
 #include "playing.h"
 
 #define TILES                                                            \

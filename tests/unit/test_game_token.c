@@ -9,6 +9,9 @@
 
 #include "game/token.h"
 #include "playing.h"
+#include "show/fact.h"
+#include "show/look.h"
+#include "show/symbol.h"
 
 #define HEAD                                                          \
     "game: tokens\n"                                                  \

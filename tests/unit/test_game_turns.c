@@ -8,6 +8,7 @@
 
 #include <cmocka.h>
 
+#include "game/game.h"
 #include "playing.h"
 
 /* ---- the first turn -------------------------------------------------------------------------- */

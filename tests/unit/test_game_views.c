@@ -10,9 +10,11 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "game/game.h"
 #include "game/inside.h"
-#include "game/thing.h"
 #include "level/pack.h"
+#include "show/look.h"
+#include "show/thing.h"
 #include "link/link.h"
 
 enum { SAMPLES = 3000, UNKNOWN = -1 };

@@ -15,7 +15,9 @@
 #include "ai/trial.h"
 #include "base/file.h"
 #include "level/pack.h"
+#include "game/game.h"
 #include "link/link.h"
+#include "show/look.h"
 
 enum { COLUMNS = 10, CELLS = 100, MOST_BYTES = 1 << 20 };
 

@@ -15,6 +15,7 @@
 #include "play/draft.h"
 #include "rule/outline.h"
 #include "link/link.h"
+#include "show/clue.h"
 
 static Pack *read_back(const Draft *draft)
 {

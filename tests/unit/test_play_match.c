@@ -12,6 +12,7 @@
 #include "base/mem.h"
 #include "play/follow.h"
 #include "shelf.h"
+#include "show/look.h"
 #include "sitting.h"
 
 static void assert_refused(Match *match, int player, const char *text, const char *expected)

@@ -16,6 +16,7 @@
 #include "save/line.h"
 #include "save/replay.h"
 #include "folders.h"
+#include "show/symbol.h"
 #include "sitting.h"
 #include "link/link.h"
 

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "game/game.h"
 #include "playing.h"
 #include "rule/variant.h"
 #include "level/pack.h"

@@ -12,6 +12,7 @@
 #include "base/mem.h"
 #include "base/random.h"
 #include "scan/choice.h"
+#include "show/naming.h"
 
 enum { WIDTH = 100 };
 

@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "game/thing.h"
+#include "show/thing.h"
 #include "sitting.h"
 #include "ui/preview.h"
 

@@ -16,6 +16,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/random.h"
+#include "game/game.h"
 #include "game/inside.h"
 #include "play/catalogue.h"
 #include "play/match.h"
@@ -23,6 +24,10 @@
 #include "save/replay.h"
 #include "link/link.h"
 #include "shelf.h"
+#include "show/fact.h"
+#include "show/look.h"
+#include "show/naming.h"
+#include "show/prompt.h"
 
 enum {
     SIGHT_ALL = 12,  /* what players are told is looked at in all of the first decisions of a game, */

@@ -1,6 +1,6 @@
 /* Leads: lines from cells to those to which what is on them leads, as the looks of the rules say. */
-#ifndef TAH_GAME_LEAD_H
-#define TAH_GAME_LEAD_H
+#ifndef TAH_SHOW_LEAD_H
+#define TAH_SHOW_LEAD_H
 
 #include "game/game.h"
 

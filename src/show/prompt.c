@@ -1,7 +1,10 @@
 /* What the question that waits says to somebody: its text, with values worked out by what that one may know. */
+#include "show/prompt.h"
+
 #include "base/bits.h"
 #include "game/inside.h"
-#include "game/sight.h"
+#include "game/legal.h"
+#include "show/naming.h"
 
 typedef struct Telling {
     Machine *machine;
@@ -18,7 +21,7 @@ static bool run(const Telling *t, const State *state, int entry, int32_t *value)
     Vm *vm = &t->machine->vm;
     vm->picks = 0;
     if (t->move)
-        vm_choose(vm, t->move);
+        machine_choose(t->machine, t->move);
     vm->you = t->asked;
     bool good = entry >= 0 && machine_tell(t->machine, state, entry);
     *value = good ? (int32_t)vm->r[0] : 0;
@@ -50,7 +53,7 @@ static void tell_value(const Telling *t, const SayPiece *piece)
     else if (piece->type.kind == TYPE_PLAYER && t->names && value >= 0 && value < stage->players)
         t->names->name(t->names->context, value, t->language, t->out);
     else
-        fact_value(stage, t->seen, piece->type, value, t->viewer, t->language, t->out);
+        value_describe(stage, t->seen, piece->type, value, t->viewer, t->language, t->out);
 }
 
 /* The first one whose condition holds, as far as the viewer may know, and so on inside it. */
@@ -97,6 +100,13 @@ static void tell_question(Machine *m, const State *state, int viewer, const Stag
         run(t, state, question->mover, &t->mover);
     tell(t, question->model->say);
     state_free(view);
+}
+
+const char *game_phase(const Machine *m, const State *state, Language language)
+{
+    const Ruleset *rules = m->stage->rules;
+    int phase = state->head.phase;
+    return phase > 0 ? ruleset_text(rules, rules->phase[phase - 1]->name, language) : "";
 }
 
 void game_prompt(Machine *m, const State *state, int viewer, const PromptNames *names, Language language,

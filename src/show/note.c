@@ -1,5 +1,5 @@
 /* Notes: reading them from a state, and how they look. */
-#include "game/note.h"
+#include "show/note.h"
 
 #include "game/inside.h"
 #include "lang/variable.h"

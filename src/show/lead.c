@@ -1,6 +1,6 @@
-#include "game/lead.h"
+#include "show/lead.h"
 
-#include "game/inside.h"
+#include "show/inside.h"
 
 bool stage_has_leads(const Stage *stage)
 {
@@ -11,12 +11,12 @@ bool stage_has_leads(const Stage *stage)
 static bool leads(Machine *machine, const State *state, const StageLook *look, int cell, int player,
                   GameLead *out)
 {
-    int32_t to;
+    int64_t to;
     if (!look || !look->lead ||
         !look_ask(machine, state, look->lead->entry, look->lead->personal, cell, player, &to) || to == cell ||
-        !stage_on_board(machine->stage, to))
+        !stage_on_board(machine->stage, (int)to))
         return false;
-    *out = (GameLead){to, look->look.role, look->lead->style};
+    *out = (GameLead){(int)to, look->look.role, look->lead->style};
     return true;
 }
 
@@ -24,7 +24,7 @@ static bool layer_leads(Machine *machine, const State *state, int layer, int cel
 {
     const Stage *stage = machine->stage;
     int value = game_layer_value(machine, state, layer, cell);
-    if (value == 0 || stage->rules->layer[layer].things || look_hides(machine, state, layer, cell, player))
+    if (value == 0 || stage->rules->layer[layer].things || game_veils(machine, state, layer, cell, player))
         return false;
     const StageLook *look = look_holding(machine, state, stage->look[layer][value], cell, player);
     return leads(machine, state, look, cell, player, out);

@@ -1,61 +1,12 @@
-/* Signs: which pictures stand for players, whose what is, and which symbols are taken by pictures of the game. */
+/* Signs: which pictures stand for players, and whose what is. */
 #include <string.h>
 
-#include "base/box.h"
 #include "base/utf8.h"
-#include "game/inside.h"
-#include "game/thing.h"
+#include "link/parts.h"
 
 static const char *text_of(const Look *look, bool unicode)
 {
     return unicode && look->small ? look->small : look->ascii;
-}
-
-static bool takes_symbol(const StageLook *look, const char *symbol, bool unicode)
-{
-    for (; look; look = look->next) {
-        const char *text = text_of(&look->look, unicode);
-        bool own = look->look.figure && strcmp(text, text_of(look->look.figure, unicode)) == 0;
-        if (!own && strcmp(text, symbol) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* What lies on cards and tiles, and those that are drawn without paths. */
-static bool thing_takes(const Stage *stage, int thing, const char *symbol, bool unicode)
-{
-    const StageLook *look = stage->thing_look[thing * 4];
-    bool taken = look && !look->look.tile && takes_symbol(look, symbol, unicode);
-    for (const StageLabel *label = stage->thing_label[thing]; label && label->attribute; label++)
-        taken = taken || takes_symbol(label->look, symbol, unicode);
-    return taken;
-}
-
-/* Beside paths their own characters would seem to lead on, and an arrow to lead into the board. */
-static bool paths_take(const Stage *stage, const char *symbol, bool unicode)
-{
-    static const char *const arrow[] = {"▲", "▼", "◀", "▶", "^", "v", "<", ">"};
-    bool taken = !unicode && strlen(symbol) == 1 && strchr(BOX_PATHS, *symbol);
-    for (size_t i = 0; i < sizeof arrow / sizeof *arrow; i++)
-        taken = taken || strcmp(symbol, arrow[i]) == 0;
-    return taken && stage_paths(stage) > 0;
-}
-
-bool stage_symbol_taken(const Stage *stage, const char *symbol, bool unicode)
-{
-    bool taken = paths_take(stage, symbol, unicode) || takes_symbol(stage->empty_look, symbol, unicode);
-    for (int thing = 0; thing < stage->role_thing; thing++)
-        taken = taken || thing_takes(stage, thing, symbol, unicode);
-    for (int layer = 0; layer < stage->rules->layers; layer++)
-        for (int v = 1; v <= stage->world.layer[layer].values; v++)
-            taken = taken || takes_symbol(stage->look[layer][v], symbol, unicode);
-    for (int i = 0; i < stage->marks; i++)
-        taken = taken || takes_symbol(stage->mark[i].look, symbol, unicode);
-    for (int i = 0; i < stage->token_count; i++)
-        for (int p = 0; p < stage->token[i].count; p++)
-            taken = taken || takes_symbol(stage->token[i].look[p], symbol, unicode);
-    return taken;
 }
 
 /* The value of a layer that only one player's pieces have; 0: there is none. */
@@ -141,13 +92,6 @@ static bool looks_of_players(const Stage *stage, const Look **out)
     return false;
 }
 
-const Look *stage_player_look(const Stage *stage, int player)
-{
-    const Look *looks[STAGE_PLAYERS] = {NULL};
-    bool known = player >= 0 && player < stage->players && looks_of_players(stage, looks);
-    return known && is_own(looks, stage->players, player) ? looks[player] : NULL;
-}
-
 static LookRole players_role(const StageLook *look, int player)
 {
     for (; look; look = look->next)
@@ -157,7 +101,7 @@ static LookRole players_role(const StageLook *look, int player)
     return ROLE_PLAIN;
 }
 
-LookRole stage_player_role(const Stage *stage, int player)
+static LookRole role_of(const Stage *stage, int player)
 {
     LookRole role = ROLE_PLAIN;
     for (int layer = 0; layer < stage->rules->layers; layer++)
@@ -246,8 +190,14 @@ static void mark_signs(Stage *stage)
     }
 }
 
-void stage_mark_players(Stage *stage)
+void link_signs(Stage *stage)
 {
+    const Look *looks[STAGE_PLAYERS] = {NULL};
     mark_owners(stage);
     mark_signs(stage);
+    bool known = looks_of_players(stage, looks);
+    for (int player = 0; player < stage->players; player++) {
+        stage->player_look[player] = known && is_own(looks, stage->players, player) ? looks[player] : NULL;
+        stage->player_role[player] = role_of(stage, player);
+    }
 }

@@ -1,7 +1,7 @@
 /* Notes: what players have jotted down on cells, as in pencil. They belong to the state as all else does, everybody
  * sees them, and no position differs by them. */
-#ifndef TAH_GAME_NOTE_H
-#define TAH_GAME_NOTE_H
+#ifndef TAH_SHOW_NOTE_H
+#define TAH_SHOW_NOTE_H
 
 #include "game/game.h"
 

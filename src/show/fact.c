@@ -1,66 +1,11 @@
-/* Facts: what a game shows about itself beside its board, in words. */
+#include "show/fact.h"
+
 #include "game/inside.h"
-#include "game/sight.h"
-#include "game/thing.h"
 #include "lang/variable.h"
 #include "lang/zone.h"
 #include "rule/build.h"
-
-static void named(const Stage *stage, const char *name, Language language, Buf *out)
-{
-    buf_text(out, ruleset_text(stage->rules, name, language));
-}
-
-/* A thing that a player does not know is not told. */
-static void thing_words(const Stage *stage, const State *state, int thing, int player, Language language,
-                        Buf *out)
-{
-    if (thing < 0 || thing >= stage->world.things)
-        buf_char(out, '-');
-    else if (player == PLAYER_ALL_SEEING || thing_is_known(stage, state, thing, player))
-        named(stage, stage->thing_name[thing], language, out);
-    else
-        buf_char(out, '?');
-}
-
-static void value_words(const Stage *stage, const State *state, Type type, int value, int player,
-                        Language language, Buf *out)
-{
-    char cell[16];
-    switch ((TypeKind)type.kind) {
-    case TYPE_CELL:
-        stage_cell_name(stage, value, cell);
-        buf_text(out, cell);
-        break;
-    case TYPE_END: end_describe(stage, value, language, out); break;
-    case TYPE_PLAYER: named(stage, stage_player_name(stage, value), language, out); break;
-    case TYPE_DIRECTION: buf_text(out, direction_describe(value, language)); break;
-    case TYPE_KIND: named(stage, stage->look[type.layer][value]->look.name, language, out); break;
-    case TYPE_THING: thing_words(stage, state, value, player, language, out); break;
-    default: buf_printf(out, "%d", value); break;
-    }
-}
-
-static bool is_none(const Stage *stage, Type type, int value)
-{
-    switch ((TypeKind)type.kind) {
-    case TYPE_KIND: return value <= 0 || value > stage->world.layer[type.layer].values;
-    case TYPE_CELL: return value < 0 || value >= stage->world.cells;
-    case TYPE_END: return value < 0 || value >= stage->world.ends;
-    case TYPE_PLAYER: return value < 0 || value >= stage->players;
-    case TYPE_DIRECTION: return value < 0 || value >= DIRECTIONS;
-    default: return value == NONE_NUMBER;
-    }
-}
-
-void fact_value(const Stage *stage, const State *state, Type type, int value, int player, Language language,
-                Buf *out)
-{
-    if (is_none(stage, type, value))
-        buf_char(out, '-');
-    else
-        value_words(stage, state, type, value, player, language, out);
-}
+#include "show/naming.h"
+#include "show/thing.h"
 
 /* Whose facts are told, and to whom. */
 typedef struct Telling {
@@ -76,10 +21,10 @@ static void variable_fact(const Stage *stage, const State *state, int variable, 
     const VariableModel *v = &stage->rules->variable[variable];
     int32_t value = variable_value(&stage->world, state, variable, index);
     buf_printf(out, "%s: ", text_in(v->show, language));
-    if (v->type.kind == TYPE_PLAYER && t.names && !is_none(stage, v->type, value))
+    if (v->type.kind == TYPE_PLAYER && t.names && !value_is_none(stage, v->type, value))
         t.names->name(t.names->context, value, language, out);
     else
-        fact_value(stage, state, v->type, value, t.viewer, language, out);
+        value_describe(stage, state, v->type, value, t.viewer, language, out);
     buf_char(out, '\n');
 }
 
@@ -94,7 +39,7 @@ static void sole_fact(Machine *m, const State *state, int zone, int index, int v
     else if (seen.kind < 0)
         buf_char(out, '?');
     else
-        named(m->stage, m->stage->thing_name[seen.thing], language, out);
+        buf_text(out, ruleset_text(m->stage->rules, m->stage->thing_name[seen.thing], language));
     buf_char(out, '\n');
 }
 

@@ -1,42 +1,21 @@
-/* Looks: which of its pictures a thing or value shows now, and what players see of it. */
-#include <string.h>
+#include "show/look.h"
 
-#include "base/box.h"
-#include "base/utf8.h"
-#include "game/inside.h"
 #include "game/thing.h"
-#include "game/token.h"
 #include "lang/layer.h"
-
-/* Runs code about a cell or an end, a player who looks, and another player; false after a fault. */
-static bool look_run(Machine *machine, const State *state, int entry, const int32_t pick[3], int32_t *value)
-{
-    Vm *vm = &machine->vm;
-    vm->picks = 3;
-    memcpy(vm->pick, pick, 3 * sizeof *pick);
-    bool good = machine_tell(machine, state, entry);
-    *value = good ? (int32_t)vm->r[0] : 0;
-    return good;
-}
-
-static bool holds(Machine *machine, const State *state, int entry, int cell, int player)
-{
-    int32_t pick[3] = {cell, player, 0};
-    int32_t value;
-    return look_run(machine, state, entry, pick, &value) && value;
-}
-
-bool look_ask(Machine *machine, const State *state, int entry, bool personal, int cell, int player,
-              int32_t *value)
-{
-    int32_t pick[3] = {cell, player, 0};
-    return (!personal || player >= 0) && look_run(machine, state, entry, pick, value);
-}
+#include "show/inside.h"
 
 /* What speaks of who looks holds for nobody in particular nowhere. */
+bool look_ask(Machine *machine, const State *state, int entry, bool personal, int cell, int player,
+              int64_t *value)
+{
+    int32_t pick[3] = {cell, player, 0};
+    return (!personal || player >= 0) && machine_ask(machine, state, entry, 3, pick, value);
+}
+
 static bool seen_by(Machine *machine, const State *state, int entry, bool personal, int cell, int player)
 {
-    return (!personal || player >= 0) && holds(machine, state, entry, cell, player);
+    int64_t holds;
+    return look_ask(machine, state, entry, personal, cell, player, &holds) && holds;
 }
 
 const StageLook *look_holding(Machine *machine, const State *state, const StageLook *list, int cell,
@@ -99,44 +78,6 @@ const Look *back_look(Machine *machine, const State *state, int layer, int value
     return look_anywhere(machine, state, machine->stage->look[layer][value], cell, player);
 }
 
-int game_layer_value(const Machine *machine, const State *state, int layer, int cell)
-{
-    return layer_value(&machine->stage->world, state, layer, cell);
-}
-
-bool stage_layer_hides(const Stage *stage, int layer)
-{
-    return stage->hidden[layer] >= 0;
-}
-
-bool stage_layer_forgets(const Stage *stage, int layer)
-{
-    return stage->rules->layer[layer].forgets;
-}
-
-bool game_hides(Machine *machine, const State *state, int layer, int cell, int player)
-{
-    int entry = machine->stage->hidden[layer];
-    if (machine->stage->rules->layer[layer].sees && state->head.ended != ENDED_NOT)
-        return false; /* the fog lifts when the game is over */
-    int32_t pick[3] = {cell, player, 0};
-    int32_t hides;
-    return entry >= 0 &&
-           (!look_run(machine, state, entry, pick, &hides) || hides); /* rules that fail tell nothing */
-}
-
-void machine_show(Machine *machine, const uint8_t *shown)
-{
-    machine->shown = shown;
-}
-
-/* Has the player seen what stands there, before an undo. */
-static bool was_shown(const Machine *machine, int layer, int cell, int value)
-{
-    size_t cells = (size_t)machine->stage->world.cells;
-    return machine->shown && machine->shown[(size_t)layer * cells + (size_t)cell] == value;
-}
-
 const Look *game_token_look(Machine *machine, const State *state, GameToken token, int cell, int player)
 {
     int owner = token.player == PLAYER_NOBODY ? 0 : token.player;
@@ -164,23 +105,6 @@ static int add_tokens(Machine *machine, const State *state, int cell, int player
     return count;
 }
 
-/* From everybody (PLAYER_NOBODY) is hidden what is hidden from somebody. */
-static bool is_hidden(Machine *machine, const State *state, int layer, int cell, int player)
-{
-    if (player >= 0)
-        return game_hides(machine, state, layer, cell, player);
-    bool hidden = false;
-    for (int p = 0; p < machine->stage->players && !hidden; p++)
-        hidden = game_hides(machine, state, layer, cell, p);
-    return hidden;
-}
-
-bool look_hides(Machine *machine, const State *state, int layer, int cell, int player)
-{
-    int value = layer_value(&machine->stage->world, state, layer, cell);
-    return is_hidden(machine, state, layer, cell, player) && !was_shown(machine, layer, cell, value);
-}
-
 /* What is seen of a value of a layer: of a thing its kind, where the player knows it. */
 static const Look *value_look(Machine *machine, const State *state, int layer, int value, int cell,
                               int player)
@@ -195,7 +119,7 @@ static const Look *value_look(Machine *machine, const State *state, int layer, i
 const Look *game_layer_look(Machine *machine, const State *state, int layer, int cell, int player)
 {
     int value = layer_value(&machine->stage->world, state, layer, cell);
-    if (value == 0 || look_hides(machine, state, layer, cell, player))
+    if (value == 0 || game_veils(machine, state, layer, cell, player))
         return NULL;
     return value_look(machine, state, layer, value, cell, player);
 }
@@ -229,8 +153,8 @@ static uint32_t players_of(Machine *machine, const State *state, int entry, int 
     uint32_t players = 0;
     for (int p = 0; entry >= 0 && p < machine->stage->players; p++) {
         int32_t pick[3] = {end, player, p};
-        int32_t has;
-        players |= look_run(machine, state, entry, pick, &has) && has ? 1u << p : 0;
+        int64_t has;
+        players |= machine_ask(machine, state, entry, 3, pick, &has) && has ? 1u << p : 0;
     }
     return players;
 }
@@ -239,12 +163,13 @@ static uint32_t players_of(Machine *machine, const State *state, int entry, int 
 static bool make_sign(Machine *machine, const State *state, const StageMark *mark, int end, int player,
                       GameSign *out)
 {
-    int32_t pick[3] = {end, player, 0};
+    int64_t number = 0;
     if (!seen_by(machine, state, mark->where, mark->personal, end, player))
         return false;
     *out = (GameSign){.look = look_choose(machine, state, mark->look, end, player)};
     if (mark->count >= 0)
-        look_run(machine, state, mark->count, pick, &out->number);
+        look_ask(machine, state, mark->count, false, end, player, &number);
+    out->number = (int32_t)number;
     out->players = players_of(machine, state, mark->player, end, player);
     return out->look != NULL;
 }

@@ -1,41 +1,10 @@
-/* How a game ended, and how everybody stands. */
-#include <string.h>
+#include "show/standing.h"
 
 #include "game/inside.h"
 #include "rule/build.h"
 
 _Static_assert((int)STANDING_FIGURES == (int)MODEL_FIGURES, "a place for every figure");
 _Static_assert((int)VM_PLAYERS == (int)STAGE_PLAYERS, "as many players for all");
-
-Outcome game_outcome(const State *state)
-{
-    static const OutcomeKind kind[] = {[ENDED_NOT] = OUTCOME_NONE,
-                                       [ENDED_WIN] = OUTCOME_WIN,
-                                       [ENDED_LOSE] = OUTCOME_LOSE,
-                                       [ENDED_STUCK] = OUTCOME_STUCK,
-                                       [ENDED_DRAW] = OUTCOME_DRAW};
-    Outcome outcome = {kind[state->head.ended], state->head.winners};
-    return outcome;
-}
-
-void game_outcome_text(const Stage *stage, const State *state, Buf *out)
-{
-    static const char *const word[] = {[OUTCOME_NONE] = "",
-                                       [OUTCOME_WIN] = "win",
-                                       [OUTCOME_LOSE] = "lose",
-                                       [OUTCOME_STUCK] = "stuck",
-                                       [OUTCOME_DRAW] = "draw"};
-    Outcome outcome = game_outcome(state);
-    if (outcome.kind != OUTCOME_WIN || stage->players == 1) {
-        buf_text(out, word[outcome.kind]);
-        return;
-    }
-    int winners = 0;
-    for (int p = 0; p < stage->players; p++)
-        if (outcome.winners >> p & 1)
-            buf_printf(out, "%s%s", winners++ ? " and " : "", stage_player_name(stage, p));
-    buf_text(out, winners == 1 ? " wins" : winners == 0 ? "nobody wins" : " win");
-}
 
 int stage_figures(const Stage *stage)
 {
@@ -52,12 +21,10 @@ const char *stage_figure_title(const Stage *stage, int figure, Language language
 /* More is better, of either sort of figure. */
 static int32_t figure_of(Machine *m, const State *state, int figure, int player)
 {
-    Vm *vm = &m->vm;
-    vm->picks = 1;
-    vm->pick[0] = player;
-    if (!machine_tell(m, state, m->stage->figure[figure]))
+    int64_t value;
+    int32_t pick = player;
+    if (!machine_ask(m, state, m->stage->figure[figure], 1, &pick, &value))
         return STANDING_NONE;
-    int64_t value = vm->r[0];
     return value > INT32_MAX ? INT32_MAX : value < INT32_MIN ? STANDING_NONE : (int32_t)value;
 }
 

@@ -1,0 +1,29 @@
+/* Naming: what moves, things, places and values are called by people, in a language. */
+#ifndef TAH_SHOW_NAMING_H
+#define TAH_SHOW_NAMING_H
+
+#include "game/game.h"
+#include "game/sight.h"
+#include "lang/type.h"
+
+/* A move, as its canonical text is, but for people: names through the rules' texts, directions translated. */
+void move_describe(const Stage *stage, const Move *move, Language language, Buf *out);
+/* A thing that is picked, for people. */
+void move_describe_thing(const Stage *stage, int thing, Language language, Buf *out);
+
+/* A direction for people, and a path end: "a1 south 2". */
+const char *direction_describe(int direction, Language language);
+void end_describe(const Stage *stage, int end, Language language, Buf *out);
+
+/* The same as a viewer may know it: what is not known is "?", and of things the name of their family, or "a card"; a
+ * move of which not even the name is known is "a move that was not seen". */
+void move_describe_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer,
+                        Language language, Buf *out);
+
+/* A value in words, as a player knows it; nothing, nobody and nowhere are said by a dash. */
+void value_describe(const Stage *stage, const State *state, Type type, int value, int player,
+                    Language language, Buf *out);
+/* Is a value of a type nothing, nobody or nowhere. */
+bool value_is_none(const Stage *stage, Type type, int value);
+
+#endif
