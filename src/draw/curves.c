@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/utf8.h"
 
 enum {
@@ -30,11 +31,6 @@ typedef struct Pen {
     int path;
     uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH]; /* what the path covers: 1, or 2 where it is traced */
 } Pen;
-
-static int at_most(int value, int limit)
-{
-    return value < limit ? value : limit;
-}
 
 /* ---- shapes ---- */
 

@@ -1,4 +1,4 @@
-/* Curves: the paths of a tile as curves of braille dots, two by four a text cell. Used by tracks.c.
+/* Curves: the paths of a tile as curves of braille dots, two by four a text cell.
  *
  * Two ends are joined by one cubic Bezier curve that leaves both at right angles to the rim; more than two, and
  * ends that lead nowhere, by one such curve each from the rim to a common point. All is reckoned in integers, so

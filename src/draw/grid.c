@@ -91,3 +91,30 @@ int grid_y(const BoardView *view, int row)
     return view->area.y + (row - view->row) * grid_inner_rows(view->size) +
            grid_gaps(view->gaps.row, view->row, row);
 }
+
+bool grid_cell_rect(const BoardView *view, const BoardSource *source, int cell, Rect *out)
+{
+    int column = cell % source->width, row = cell / source->width;
+    if (column < view->column || row < view->row || column >= view->column + view->columns ||
+        row >= view->row + view->rows)
+        return false;
+    *out = (Rect){grid_x(view, column), grid_y(view, row), grid_inner_columns(view->size),
+                  grid_inner_rows(view->size)};
+    return true;
+}
+
+int grid_cell_at(const BoardView *view, const BoardSource *source, int x, int y)
+{
+    if (!rect_has(view->area, x, y) || view->size.columns < 1)
+        return CELL_NONE;
+    int column = 0, row = 0; /* a gap belongs to the cell behind it */
+    while (column < view->columns &&
+           x >= grid_x(view, view->column + column) + grid_inner_columns(view->size))
+        column++;
+    while (row < view->rows && y >= grid_y(view, view->row + row) + grid_inner_rows(view->size))
+        row++;
+    if (column >= view->columns || row >= view->rows)
+        return CELL_NONE;
+    int cell = (view->row + row) * source->width + view->column + column;
+    return source->on_board(source->context, cell) ? cell : CELL_NONE;
+}

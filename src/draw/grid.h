@@ -1,10 +1,10 @@
 /* Grid: where on the canvas cells stand, and where there is room between them for lines. Between two columns
  * or rows there is a gap of one text cell if the size has lines, or if somewhere there a wall or a border of a
- * region must be drawn. Used by board.c and strokes.c. */
+ * region must be drawn. */
 #ifndef TAH_DRAW_GRID_H
 #define TAH_DRAW_GRID_H
 
-#include "draw/board.h"
+#include "draw/board_source.h"
 
 /* The gaps of a board in a size: bit i is the gap before column or row i, the last one that behind all. */
 void grid_find_gaps(const BoardSource *source, BoardSize size, BoardGaps *gaps);
@@ -27,5 +27,10 @@ bool grid_strong(const BoardSource *source, int column, int row, bool upright);
 /* Is there a dashed border; is there anything of all this. */
 bool grid_dashed(const BoardSource *source, int column, int row, bool upright);
 bool grid_parted(const BoardSource *source, int column, int row, bool upright);
+
+/* Where a cell is drawn (without lines); false when it is scrolled away. */
+bool grid_cell_rect(const BoardView *view, const BoardSource *source, int cell, Rect *out);
+/* The cell at a place on the canvas, or CELL_NONE. */
+int grid_cell_at(const BoardView *view, const BoardSource *source, int x, int y);
 
 #endif

@@ -1,6 +1,8 @@
 /* Layout: where the parts of a page go. */
 #include "draw/layout.h"
 
+#include "base/limit.h"
+
 enum {
     SIDE_FROM = 70, /* columns from which a board page has a side panel */
     SIDE_COLUMNS = 26,
@@ -11,16 +13,6 @@ enum {
     MESSAGE_FROM = 11, /* rows from which there is a message line of its own */
     MARGIN_FROM = 60   /* columns from which texts keep off the edges */
 };
-
-static int at_most(int value, int limit)
-{
-    return value < limit ? value : limit;
-}
-
-static int at_least(int value, int limit)
-{
-    return value > limit ? value : limit;
-}
 
 static int margin(int columns)
 {

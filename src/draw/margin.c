@@ -3,20 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/limit.h"
+#include "draw/grid.h"
+
 enum {
     LEAST_CELLS = 4, /* that a board keeps each way, or all it has */
     TICK = 2         /* columns of a tick at the left, after a gap */
 };
-
-static int at_most(int value, int limit)
-{
-    return value < limit ? value : limit;
-}
-
-static int at_least(int value, int limit)
-{
-    return value > limit ? value : limit;
-}
 
 /* A number as it stands in a clue; a narrow column has letters from ten on, as the text of levels has. */
 static void number_text(int32_t number, bool narrow, char out[16])
@@ -141,12 +134,12 @@ void margin_draw(Canvas *canvas, const BoardRequest *request, const BoardView *v
 {
     Rect cell, first;
     int width = request->source->width;
-    if (!board_cell_rect(view, request->source, view->row * width + view->column, &first))
+    if (!grid_cell_rect(view, request->source, view->row * width + view->column, &first))
         return;
     for (int row = view->row; margin.left > 0 && row < view->row + view->rows; row++)
-        if (board_cell_rect(view, request->source, row * width + view->column, &cell))
+        if (grid_cell_rect(view, request->source, row * width + view->column, &cell))
             draw_row(canvas, request, row, (Rect){view->area.x, cell.y, 0, cell.height});
     for (int column = view->column; margin.top > 0 && column < view->column + view->columns; column++)
-        if (board_cell_rect(view, request->source, view->row * width + column, &cell))
+        if (grid_cell_rect(view, request->source, view->row * width + column, &cell))
             draw_column(canvas, request, column, cell, view->area.y - margin.ticks, margin.ticks);
 }

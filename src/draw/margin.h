@@ -3,7 +3,7 @@
 #ifndef TAH_DRAW_MARGIN_H
 #define TAH_DRAW_MARGIN_H
 
-#include "draw/board.h"
+#include "draw/board_source.h"
 
 typedef struct Margin {
     int left, top; /* text columns and rows that the clues take, ticks included; 0: they are not drawn */

@@ -6,6 +6,9 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
+#include "draw/board_end.h"
+#include "draw/board_size.h"
+#include "draw/grid.h"
 
 void page_init(Page *page)
 {
@@ -615,7 +618,7 @@ int page_thing_at(const Page *page, int x, int y)
 
 int page_cell_at(const Page *page, int x, int y)
 {
-    return page->board ? board_cell_at(&page->view, page->board, x, y) : CELL_NONE;
+    return page->board ? grid_cell_at(&page->view, page->board, x, y) : CELL_NONE;
 }
 
 bool page_scroll(Page *page, int lines)

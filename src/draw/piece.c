@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "draw/dots.h"
 
 void pieces_add(Pieces *pieces, Layer layer, uint32_t ink, ShapePart part)
 {
@@ -54,10 +53,10 @@ static int compare_places(const int32_t *a, const int32_t *b, int count)
     return 0;
 }
 
-/* By rows, in each from left to right; rectangles of one height and lines on one level stand together. */
-static int compare_rows(const void *one, const void *other)
+/* Level lines and rows first, in each from left to right, or (down) upright ones and columns, from the top; rectangles of
+ * one height and lines on one level stand together. */
+static int compare_pieces(const Piece *a, const Piece *b, bool down)
 {
-    const Piece *a = one, *b = other;
     const ShapePoint *p = a->part.point, *q = b->part.point;
     int pens = piece_compare_pens(a, b);
     if (pens)
@@ -65,24 +64,21 @@ static int compare_rows(const void *one, const void *other)
     bool line = is_line(a);
     if (a->layer == LAYER_STROKE)
         return a->order < b->order ? -1 : a->order > b->order;
-    const int32_t place_a[] = {line && is_upright(a), p[0].y, p[1].y, p[0].x, p[1].x};
-    const int32_t place_b[] = {line && is_upright(b), q[0].y, q[1].y, q[0].x, q[1].x};
-    return compare_places(place_a, place_b, 5);
+    if (line && is_upright(a) != is_upright(b))
+        return is_upright(a) != down ? 1 : -1;
+    const int32_t rows[2][4] = {{p[0].y, p[1].y, p[0].x, p[1].x}, {q[0].y, q[1].y, q[0].x, q[1].x}};
+    const int32_t columns[2][4] = {{p[0].x, p[1].x, p[0].y, p[1].y}, {q[0].x, q[1].x, q[0].y, q[1].y}};
+    return down ? compare_places(columns[0], columns[1], 4) : compare_places(rows[0], rows[1], 4);
+}
+
+static int compare_rows(const void *one, const void *other)
+{
+    return compare_pieces(one, other, false);
 }
 
 static int compare_columns(const void *one, const void *other)
 {
-    const Piece *a = one, *b = other;
-    const ShapePoint *p = a->part.point, *q = b->part.point;
-    int pens = piece_compare_pens(a, b);
-    if (pens)
-        return pens;
-    bool line = is_line(a);
-    if (a->layer == LAYER_STROKE)
-        return a->order < b->order ? -1 : a->order > b->order;
-    const int32_t place_a[] = {line && !is_upright(a), p[0].x, p[1].x, p[0].y, p[1].y};
-    const int32_t place_b[] = {line && !is_upright(b), q[0].x, q[1].x, q[0].y, q[1].y};
-    return compare_places(place_a, place_b, 5);
+    return compare_pieces(one, other, true);
 }
 
 static bool can_grow(const Piece *piece, bool down)
@@ -107,22 +103,14 @@ static bool grow(Piece *piece, const Piece *next, bool down)
     return true;
 }
 
-static void join(Pieces *pieces, bool down)
+void pieces_join(Pieces *pieces, bool down)
 {
     size_t kept = 0;
+    if (pieces->count == 0)
+        return;
     qsort(pieces->list, pieces->count, sizeof *pieces->list, down ? compare_columns : compare_rows);
     for (size_t i = 0; i < pieces->count; i++)
         if (kept == 0 || !grow(&pieces->list[kept - 1], &pieces->list[i], down))
             pieces->list[kept++] = pieces->list[i];
     pieces->count = kept;
-}
-
-void pieces_join(Pieces *pieces)
-{
-    if (pieces->count == 0)
-        return;
-    join(pieces, false);
-    dots_link(pieces);
-    join(pieces, false);
-    join(pieces, true);
 }

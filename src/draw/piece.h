@@ -4,6 +4,7 @@
 #ifndef TAH_DRAW_PIECE_H
 #define TAH_DRAW_PIECE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -36,8 +37,9 @@ typedef struct Pieces {
 void pieces_add(Pieces *pieces, Layer layer, uint32_t ink, ShapePart part);
 void pieces_free(Pieces *pieces);
 
-/* Joins what touches, and puts all in order: by layers, and in each by what is drawn with one pen. */
-void pieces_join(Pieces *pieces);
+/* Joins what touches from left to right, or downwards; and puts all in order: by layers, and in each by what is drawn with
+ * one pen. */
+void pieces_join(Pieces *pieces, bool down);
 
 /* Less than 0, 0, more than 0: by layer, colour and weight, which together are a pen. */
 int piece_compare_pens(const Piece *a, const Piece *b);

@@ -1,4 +1,4 @@
-/* Routes: the paths of a tile as lines along text cells, for box drawing and for ASCII. Used by tracks.c.
+/* Routes: the paths of a tile as lines along text cells, for box drawing and for ASCII.
  *
  * Each path takes the cheapest way through the cells (Dijkstra 1959, over cells and headings): bends, crossings
  * and nearness to other paths cost; a cell holds two paths only where both go straight on, across each other.

@@ -6,6 +6,7 @@
 
 #include "base/duration.h"
 #include "base/message.h"
+#include "draw/board_size.h"
 #include "draw/grid.h"
 #include "draw/margin.h"
 #include "play/recent.h"

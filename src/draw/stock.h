@@ -4,7 +4,7 @@
 #ifndef TAH_DRAW_STOCK_H
 #define TAH_DRAW_STOCK_H
 
-#include "draw/tracks.h"
+#include "draw/track.h"
 
 enum {
     STOCK_CELLS = 18 * 9, /* larger tiles are not kept, nor are those of more paths */

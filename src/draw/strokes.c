@@ -115,7 +115,7 @@ void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *vi
             Stroke s = {
                 canvas,       source, view, line, (view->row + row) * source->width + view->column + column,
                 {0, 0, 0, 0}, 0,      0};
-            if (!source->on_board(source->context, s.cell) || !board_cell_rect(view, source, s.cell, &s.r))
+            if (!source->on_board(source->context, s.cell) || !grid_cell_rect(view, source, s.cell, &s.r))
                 continue;
             s.x = s.r.x + (s.r.width - 1) / 2;
             s.y = s.r.y + (s.r.height - 1) / 2;

@@ -7,6 +7,7 @@
 
 #include "base/utf8.h"
 #include "draw/palette.h"
+#include "draw/dots.h"
 #include "draw/piece.h"
 
 enum {
@@ -299,6 +300,16 @@ static void write_texts(const Sheet *sheet)
     buf_text(sheet->out, "</g>\n");
 }
 
+/* Dots beside each other are known when rows are in order; what they become is put in order again. */
+static void join_pieces(Pieces *pieces)
+{
+    pieces_join(pieces, false);
+    if (pieces->count > 0)
+        dots_link(pieces);
+    pieces_join(pieces, false);
+    pieces_join(pieces, true);
+}
+
 /* ---- the document ---- */
 
 void svg_write(const Canvas *canvas, const Theme *theme, const char *title, const char *description, Buf *out)
@@ -308,7 +319,7 @@ void svg_write(const Canvas *canvas, const Theme *theme, const char *title, cons
     for (int y = 0; y < canvas->height; y++)
         for (int x = 0; x < canvas->width; x++)
             collect_cell(&sheet, x, y);
-    pieces_join(&sheet.pieces);
+    join_pieces(&sheet.pieces);
     buf_printf(out,
                "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" width=\"%d\" height=\"%d\" "
                "viewBox=\"%d %d %d %d\">\n",

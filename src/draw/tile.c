@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "draw/tracks.h"
 
 enum { LABEL_BYTES = 40 };
 

@@ -3,7 +3,7 @@
 #ifndef TAH_DRAW_TILE_H
 #define TAH_DRAW_TILE_H
 
-#include "draw/tracks.h"
+#include "draw/track.h"
 
 enum { TILE_LABELS = 6, TILE_FIGURES = 16, TILE_SIGNS = 8, TILE_SIGN_PARTS = 8, TILE_PART_BYTES = 16 };
 

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/mem.h"
 #include "base/utf8.h"
 
@@ -185,11 +186,6 @@ static int scrolled(int first, int visible, int total, const Items *items)
     if (first > total - visible)
         first = total - visible;
     return first > 0 ? first : 0;
-}
-
-static int at_most(int value, int limit)
-{
-    return value < limit ? value : limit;
 }
 
 /* A label on the left and a value on the right; the value may take two thirds at most. */

@@ -6,6 +6,8 @@
 #include <cmocka.h>
 
 #include "base/mem.h"
+#include "draw/board_size.h"
+#include "draw/grid.h"
 #include "tiles.h"
 
 static const char *const LEVEL[] = {"_#####_", "##...##", "# @$* #", "#  ####", "#####__", NULL};
@@ -189,11 +191,11 @@ static void places_and_cells_agree(void **state)
         board_draw(&canvas, (Rect){0, 0, 2 * size, size}, &request, &view);
         for (int cell = 0; cell < 35; cell++) {
             Rect r;
-            if (!board_cell_rect(&view, &tiles.source, cell, &r))
+            if (!grid_cell_rect(&view, &tiles.source, cell, &r))
                 continue;
             int expected = tiles.source.on_board(&tiles, cell) ? cell : CELL_NONE;
-            assert_int_equal(board_cell_at(&view, &tiles.source, r.x, r.y), expected);
-            assert_int_equal(board_cell_at(&view, &tiles.source, r.x + r.width - 1, r.y + r.height - 1),
+            assert_int_equal(grid_cell_at(&view, &tiles.source, r.x, r.y), expected);
+            assert_int_equal(grid_cell_at(&view, &tiles.source, r.x + r.width - 1, r.y + r.height - 1),
                              expected);
         }
         canvas_free(&canvas);
@@ -216,7 +218,7 @@ static void the_focus_is_always_seen(void **state)
             BoardRequest request = {.source = &tiles.source, .mark = mark, .keep = cell};
             canvas_reset(&canvas, size + 2, size, false);
             board_draw(&canvas, (Rect){0, 0, size + 2, size}, &request, &view);
-            assert_true(board_cell_rect(&view, &tiles.source, cell, &r));
+            assert_true(grid_cell_rect(&view, &tiles.source, cell, &r));
             assert_true(canvas_at(&canvas, r.x, r.y)->marks & CELL_FOCUS);
             canvas_free(&canvas);
         }

@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "draw/stock.h"
+#include "draw/tracks.h"
 
 enum { COLUMNS = 7, ROWS = 3, MANY = 1000 };
 

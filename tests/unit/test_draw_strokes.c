@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "lines.h"
+#include "draw/grid.h"
 
 enum { WIDTH = 3, HEIGHT = 3, CELLS = WIDTH * HEIGHT };
 
@@ -74,9 +75,9 @@ static void drawn(const BoardSource *source, int columns, int rows, bool unicode
     lines_of_board(&(BoardRequest){.source = source, .keep = -1}, columns, rows, unicode, &view, expected);
     for (int cell = 0; cell < CELLS; cell++) { /* a click on what is drawn finds it again */
         Rect r;
-        assert_true(board_cell_rect(&view, source, cell, &r));
-        assert_int_equal(board_cell_at(&view, source, r.x, r.y), cell);
-        assert_int_equal(board_cell_at(&view, source, r.x + r.width - 1, r.y + r.height - 1), cell);
+        assert_true(grid_cell_rect(&view, source, cell, &r));
+        assert_int_equal(grid_cell_at(&view, source, r.x, r.y), cell);
+        assert_int_equal(grid_cell_at(&view, source, r.x + r.width - 1, r.y + r.height - 1), cell);
     }
 }
 

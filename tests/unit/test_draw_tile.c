@@ -8,6 +8,8 @@
 
 #include "base/buf.h"
 #include "draw/board.h"
+#include "draw/board_end.h"
+#include "draw/grid.h"
 #include "draw/tile.h"
 #include "lines.h"
 
@@ -250,7 +252,7 @@ static void test_ends_are_found(void **state)
         for (int end = 0; end < CELLS * ENDS; end++) {
             Rect r;
             int x, y;
-            assert_true(board_cell_rect(&view, &source, end / ENDS, &r));
+            assert_true(grid_cell_rect(&view, &source, end / ENDS, &r));
             tile_end_at(r, 2, end % ENDS, &x, &y);
             assert_int_equal(board_end_at(&view, &source, x, y), end);
         }

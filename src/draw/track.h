@@ -1,0 +1,47 @@
+/* Track: the paths of one tile, and where their ends are. Ends are numbered clockwise from the left end of the north side:
+ * north left to right, east top to bottom, south right to left, west bottom to top, per_side on each. */
+#ifndef TAH_DRAW_TRACK_H
+#define TAH_DRAW_TRACK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "draw/canvas.h"
+
+enum {
+    TRACKS_PER_SIDE = 8, /* most ends of a side */
+    TRACKS_ENDS = 4 * TRACKS_PER_SIDE,
+    TRACKS_PATHS = TRACKS_ENDS,
+    TRACKS_COLUMNS = 32, /* a larger area is drawn up to here */
+    TRACKS_ROWS = 16
+};
+
+/* One path: the ends that it joins, one bit each; a single end is a dead end. What leads to a traced end is
+ * drawn strong, in a role of its own, and over other paths. */
+typedef struct TracksPath {
+    uint32_t ends, traced;
+    uint8_t role, traced_role; /* a LookRole */
+} TracksPath;
+
+typedef struct Tracks {
+    int per_side; /* 1 to TRACKS_PER_SIDE */
+    int count;    /* of paths; 0: a tile without any */
+    TracksPath path[TRACKS_PATHS];
+    bool covered; /* lies face down: its back is drawn, in the role of the back */
+    uint8_t role;
+} Tracks;
+
+/* The text cell of an end on the rim of a tile of this size, from its upper left. */
+void tracks_end(int width, int height, int per_side, int end, int *x, int *y);
+
+/* Has every end a text cell of its own on a tile of this size. */
+bool tracks_apart(int width, int height, int per_side);
+
+/* The side of an end: 0 north, 1 east, 2 south, 3 west. */
+int tracks_side(int per_side, int end);
+/* How far an end is from the left or the top of its side, which is extent long. */
+int tracks_lane(int extent, int per_side, int end);
+/* Does a straight line lead from one end to the other. */
+bool tracks_straight(int per_side, int a, int b);
+
+#endif
