@@ -446,7 +446,8 @@ static void on_event(App *app, const TerminalEvent *event)
 {
     switch (event->kind) {
     case TERMINAL_KEY:
-        if (!app_too_small(app) || keymap_command(&app->keymap, event->key, app->top->kind->where) == PLAY_QUIT)
+        if (!app_too_small(app) ||
+            keymap_command(&app->keymap, event->key, app->top->kind->where) == PLAY_QUIT)
             on_key(app, event->key);
         break;
     case TERMINAL_MOUSE:
