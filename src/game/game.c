@@ -18,7 +18,6 @@
 #include "lang/vm_frame.h"
 #include "lang/vm_run.h"
 #include "lang/zone.h"
-#include "rule/build.h"
 
 static void fault_fill(const Machine *m, Fault *fault)
 {

@@ -150,6 +150,19 @@ typedef struct Node {
     Local *local;      /* the checker's: the local name that this NODE_NAME means */
 } Node;
 
+/* All that a node is made of, and what follows it: the i-th, or NULL. */
+enum { NODE_CHILDREN = NODE_OPERANDS + 4 };
+static inline Node *node_child(const Node *node, int i)
+{
+    Node *const other[] = {node->a, node->b, node->c, node->next};
+    return i < NODE_OPERANDS ? node->operand[i] : other[i - NODE_OPERANDS];
+}
+
+/* The symbol of a name node, of one of its twins' classes; NULL when none is of the class. */
+Symbol *symbol_of(const Node *node, SymbolClass class);
+/* Of what can hold a value: an attribute, a variable or a token; or NULL. */
+Symbol *symbol_of_variable(const Node *node);
+
 /* Numbers that can be gone through: `1 to 9`, or `1 to 9 where` something holds. */
 bool node_is_numbers(const Node *node);
 

@@ -185,3 +185,20 @@ void node_print(const Node *node, Buf *out)
     default: print_headed(heads[node->kind], node, out); break;
     }
 }
+
+Symbol *symbol_of(const Node *node, SymbolClass class)
+{
+    for (Symbol *s = node->symbol; s; s = s->twin)
+        if (s->class == class)
+            return s;
+    return NULL;
+}
+
+Symbol *symbol_of_variable(const Node *node)
+{
+    static const SymbolClass CLASS[] = {SYMBOL_ATTRIBUTE, SYMBOL_VARIABLE, SYMBOL_TOKEN};
+    Symbol *found = NULL;
+    for (size_t i = 0; i < sizeof CLASS / sizeof *CLASS && !found; i++)
+        found = symbol_of(node, CLASS[i]);
+    return found;
+}

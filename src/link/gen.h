@@ -190,7 +190,7 @@ int gen_answered(Gen *gen, int name);
 int gen_number(Gen *gen, const NumberModel *number, int player);
 /* Phases are counted from 1: is it this one now; a block begins, and ends with what was before. */
 int gen_is_phase(Gen *gen, int phase);
-int gen_phase_begin(Gen *gen, const char *name);
+int gen_phase_begin(Gen *gen, const Symbol *phase);
 void gen_phase_end(Gen *gen, int before);
 /* Jumps, to be landed, when who is asked is one of these players. */
 int gen_unless_asked(Gen *gen, const Node *who);
@@ -236,7 +236,7 @@ void gen_reveal(Gen *gen, const Node *node);
 
 /* Statements, and what they are made of: assignments and verbs (gen_verb.c), calls and names that are given a value
  * (gen_procedure.c), loops over members (gen_each.c). */
-void gen_statements(Gen *gen, const Yaml *yaml);
+void gen_statement(Gen *gen, const Statement *statement); /* NULL is none */
 void gen_assign(Gen *gen, const Node *target, const Node *value);
 void gen_verb(Gen *gen, const Node *node);
 /* What rules and things do before or after an event (gen_event.c). */
@@ -244,7 +244,7 @@ void gen_listeners(Gen *gen, const ListenerModel *list);
 void gen_call(Gen *gen, const Node *call);
 void gen_run(Gen *gen, const Node *node);
 void gen_bind(Gen *gen, const Local *local, const Node *value);
-void gen_each(Gen *gen, const Yaml *yaml);
+void gen_each(Gen *gen, const Statement *loop);
 /* `last cell` is where a token has come to. */
 void gen_last_place(Gen *gen, int place, Type type);
 /* Tokens come to where they start; runs by itself and when a game begins (gen_token.c). */
@@ -261,7 +261,7 @@ int gen_joined_by_tiles(Gen *gen, const Node *node);
 int gen_reached(Gen *gen, const Node *node);
 void gen_shift(Gen *gen, const Node *node);
 /* Values for the names of a `let:`; in registers, or in the frame in a script. */
-void gen_lets(Gen *gen, const Yaml *lets);
+void gen_lets(Gen *gen, const Lets *lets);
 void gen_result(Gen *gen, const Node *node);
 /* Every procedure that suspends, out of line, what is called before what calls it. */
 void gen_procedures(Gen *gen);
@@ -300,9 +300,9 @@ Storage gen_store_value(Gen *gen, int reg, TypeKind kind);
 Storage gen_store_copy(Gen *gen, int reg, TypeKind kind);
 Storage gen_store_set(Gen *gen, int set, TypeKind elem);
 /* May the script stop in these statements. */
-bool gen_stops(const Gen *gen, const Yaml *yaml);
+bool gen_stops(const Gen *gen, const Statement *statement);
 /* Whether the board looks like one of the final pictures of an end. */
-int gen_pictures(Gen *gen, const Yaml *pictures);
+int gen_pictures(Gen *gen, const EndModel *end);
 
 void link_clue_tests(Stage *stage, Gen *gen);
 void link_want_tests(Stage *stage, Gen *gen);

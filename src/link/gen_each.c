@@ -3,7 +3,7 @@
 #include "rule/check.h"
 
 /* `n in 1 to 9`, or those of the numbers for which a condition holds. */
-static void each_number(Gen *g, const Node *domain, const Local *local, const Yaml *body, bool in_frame)
+static void each_number(Gen *g, const Node *domain, const Local *local, const Statement *body, bool in_frame)
 {
     const Node *range = domain->kind == NODE_WHERE ? domain->a : domain;
     bool outer = g->script;
@@ -18,7 +18,7 @@ static void each_number(Gen *g, const Node *domain, const Local *local, const Ya
     int end = gen_jump(g, OPCODE_JZ, good), miss = -1;
     if (domain != range)
         miss = gen_jump(g, OPCODE_JZ, gen_condition_on(g, domain->b, TYPE_INT, gen_load(g, i)));
-    gen_statements(g, body);
+    gen_statement(g, body);
     if (miss >= 0)
         gen_land(g, miss);
     int now = gen_load(g, i), one = gen_constant(g, 1);
@@ -31,7 +31,7 @@ static void each_number(Gen *g, const Node *domain, const Local *local, const Ya
 }
 
 /* The set is taken as it is when the loop begins. */
-static void each_in_frame(Gen *g, const Node *head, const Yaml *body)
+static void each_in_frame(Gen *g, const Node *head, const Statement *body)
 {
     TypeKind elem = type_lift(head->b->type);
     Domain domain = domain_of(elem);
@@ -45,7 +45,7 @@ static void each_in_frame(Gen *g, const Node *head, const Yaml *body)
     int here = gen_load(g, member), none = gen_constant(g, g->world->none[domain]), some = gen_reg(g);
     gen_emit(g, OPCODE_LT, some, here, none, 0);
     int end = gen_jump(g, OPCODE_JZ, some);
-    gen_statements(g, body);
+    gen_statement(g, body);
     int again = gen_set_reg(g);
     gen_emit(g, OPCODE_FRAMESET, again, (int)domain, 0, kept.index);
     int last = gen_load(g, member), next = gen_reg(g);
@@ -68,7 +68,7 @@ static void add_to(Gen *g, Storage at, int by, int modulo)
 }
 
 /* `p in living from me`: round the table once, in the order of play as it is when the loop begins. */
-static void each_round(Gen *g, const Node *head, const Yaml *body, bool in_frame)
+static void each_round(Gen *g, const Node *head, const Statement *body, bool in_frame)
 {
     bool outer = g->script;
     g->script = in_frame;
@@ -89,7 +89,7 @@ static void each_round(Gen *g, const Node *head, const Yaml *body, bool in_frame
         gen_emit(g, OPCODE_FRAMESET, set = gen_set_reg(g), DOMAIN_PLAYERS, 0, kept.index);
     gen_emit(g, OPCODE_HAS, more, set, gen_load(g, member), DOMAIN_PLAYERS);
     int other = gen_jump(g, OPCODE_JZ, more);
-    gen_statements(g, body);
+    gen_statement(g, body);
     gen_land(g, other);
     gen_unmark_registers(g, m);
     add_to(g, member, gen_load(g, step), g->stage->players);
@@ -136,7 +136,7 @@ static int least_member(Gen *g, int set, const Node *by, TypeKind elem)
 }
 
 /* `p in living by life of it`: each time the one is taken for whom the number is least by then. */
-static void each_sorted(Gen *g, const Node *head, const Yaml *body, bool in_frame)
+static void each_sorted(Gen *g, const Node *head, const Statement *body, bool in_frame)
 {
     TypeKind elem = type_lift(head->b->type);
     Domain domain = domain_of(elem);
@@ -160,13 +160,13 @@ static void each_sorted(Gen *g, const Node *head, const Yaml *body, bool in_fram
     else
         gen_emit(g, OPCODE_MOVE, member.index, found, 0, 0);
     gen_unmark_registers(g, m);
-    gen_statements(g, body);
+    gen_statement(g, body);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, end);
     g->script = outer;
 }
 
-static void each_in_registers(Gen *g, const Node *head, const Yaml *body)
+static void each_in_registers(Gen *g, const Node *head, const Statement *body)
 {
     TypeKind elem = type_lift(head->b->type);
     bool outer = g->script;
@@ -176,15 +176,15 @@ static void each_in_registers(Gen *g, const Node *head, const Yaml *body)
     gen_loop_begin(g, &loop, set, domain_of(elem));
     Storage member = {STORE_REGISTER, (int16_t)loop.member};
     gen_store_local(g, head->a->local, member);
-    gen_statements(g, body);
+    gen_statement(g, body);
     gen_loop_end(g, &loop);
     g->script = outer;
 }
 
-void gen_each(Gen *g, const Yaml *yaml)
+void gen_each(Gen *g, const Statement *loop)
 {
-    const Node *head = yaml_get(yaml, "each")->parsed;
-    const Yaml *body = yaml_get(yaml, "do");
+    const Node *head = loop->node;
+    const Statement *body = loop->body;
     GenMark m = gen_mark(g);
     bool in_frame = gen_stops(g, body);
     gen_roll_first(g, head->b);

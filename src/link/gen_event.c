@@ -106,7 +106,7 @@ static void heard_on_board(Gen *g, const ListenerModel *l)
         store_value(g, me, gen_owner_of(g, at));
     gen_unmark_registers(g, turn);
     g->me = me;
-    gen_statements(g, l->body);
+    gen_statement(g, l->body);
     g->me = outer_me;
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, done);
@@ -174,7 +174,7 @@ static void heard_in_zones(Gen *g, const ListenerModel *l)
     gen_emit(g, OPCODE_LT, some, here, none, 0);
     int done = gen_jump(g, OPCODE_JZ, some);
     int gone = skip_gone(g, l->source, here);
-    gen_statements(g, l->body);
+    gen_statement(g, l->body);
     gen_land(g, gone);
     int set = gen_set_reg(g);
     if (kept.kind == STORE_FRAMESET)
@@ -207,6 +207,6 @@ void gen_listeners(Gen *g, const ListenerModel *list)
             heard_on_board(g, list);
             heard_in_zones(g, list);
         } else {
-            gen_statements(g, list->body);
+            gen_statement(g, list->body);
         }
 }

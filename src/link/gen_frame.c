@@ -109,8 +109,7 @@ Storage gen_store_set(Gen *g, int set, TypeKind elem)
     return s;
 }
 
-bool gen_stops(const Gen *g, const Yaml *yaml)
+bool gen_stops(const Gen *g, const Statement *s)
 {
-    Check check = {.rules = (Ruleset *)(uintptr_t)g->rules};
-    return g->script && check_suspends(&check, yaml);
+    return g->script && check_suspends(g->rules, s);
 }

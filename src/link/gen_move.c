@@ -45,14 +45,10 @@ static uint32_t directions_of(Gen *g, const Node *node)
 /* Every direction that may be meant. */
 static uint32_t option_ways(Gen *g, const StageOption *o)
 {
-    const Yaml *along = o->model->along;
-    if (!along)
-        return g->world->ways;
-    if (along->kind == YAML_SCALAR)
-        return directions_known(along->parsed) ? directions_of(g, along->parsed) : 0xffu;
-    uint32_t all = 0;
-    for (size_t i = 0; i < along->count; i++)
-        all |= directions_known(along->item[i]->parsed) ? directions_of(g, along->item[i]->parsed) : 0xffu;
+    const OptionModel *m = o->model;
+    uint32_t all = m->alongs > 0 ? 0 : g->world->ways;
+    for (int i = 0; i < m->alongs; i++)
+        all |= directions_known(m->along[i].ways) ? directions_of(g, m->along[i].ways) : 0xffu;
     return all;
 }
 
@@ -73,14 +69,14 @@ static int skip_direction(Gen *g, const Node *along, int direction)
 /* With `along: { man: ..., king: ... }` the first cell must hold a kind that may go this way. */
 static void narrow_by_kind(Gen *g, const StageOption *o, int set, int direction)
 {
-    const Yaml *along = o->model->along;
-    if (!along || along->kind == YAML_SCALAR)
+    const OptionModel *m = o->model;
+    if (!m->along_kind)
         return;
     int allowed = gen_set_reg(g);
     gen_emit(g, OPCODE_CLEAR, allowed, 0, 0, DOMAIN_CELLS);
-    for (size_t i = 0; i < along->count; i++) {
-        Symbol *kind = names_find_class(g->rules->names, along->key[i]->text, SYMBOL_KIND);
-        const Node *ways = along->item[i]->parsed;
+    for (int i = 0; i < m->alongs; i++) {
+        Symbol *kind = m->along[i].kind;
+        const Node *ways = m->along[i].ways;
         if (!kind || (directions_known(ways) && !(directions_of(g, ways) >> direction & 1)))
             continue;
         int skip = skip_direction(g, ways, direction);
@@ -282,9 +278,10 @@ static void legal_pattern(Gen *g, const StageOption *o)
     for (int i = 0; i < p->cells; i++)
         fits[i] = fitting_set(g, p, i);
     uint32_t ways = option_ways(g, o);
-    const Yaml *along = o->model->along;
-    const Node *same = along && along->kind == YAML_SCALAR ? along->parsed : NULL;
-    if (!p->runs && (!along || (same && directions_known(same)))) { /* the sets lie one after the other */
+    const OptionModel *m = o->model;
+    const Node *same = m->alongs > 0 && !m->along_kind ? m->along[0].ways : NULL;
+    if (!p->runs &&
+        (m->alongs == 0 || (same && directions_known(same)))) { /* the sets lie one after the other */
         gen_emit(g, OPCODE_LINES, fits[0], fits[p->cells - 1], (int)ways, (int)(o - g->stage->option));
         return;
     }
@@ -310,8 +307,8 @@ static bool mentions(const Node *node, const OptionModel *o)
     for (int i = 0; i < o->picks; i++)
         if (node->local == o->pick[i])
             return true;
-    for (size_t i = 0; o->let && i < o->let->count; i++)
-        if (node->local && node->local == o->let->key[i]->model)
+    for (int i = 0; i < o->let.count; i++)
+        if (node->local && node->local == o->let.let[i].local)
             return true;
     return mentions(node->a, o) || mentions(node->b, o) || mentions(node->c, o) || mentions(node->next, o);
 }
@@ -371,7 +368,7 @@ static void legal_leaf(Gen *g, const StageOption *o, bool tested)
     int skip[MOST], skips = 0;
     bool when = !tested && m->when;
     if (when || has_leaf_tests(m))
-        gen_lets(g, m->let);
+        gen_lets(g, &m->let);
     if (when)
         skip[skips++] = gen_jump(g, OPCODE_JZ, gen_condition(g, m->when));
     if (m->aid && !always(m->aid))
@@ -457,7 +454,7 @@ static void gen_legal(Gen *g, StageOption *o)
     bool early = m->when && !m->card && (m->picks == 0 || !mentions(m->when, m));
     if (early) {
         if (m->picks == 0)
-            gen_lets(g, m->let);
+            gen_lets(g, &m->let);
         int good = gen_condition(g, m->when);
         int yes = gen_jump(g, OPCODE_JNZ, good);
         gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
@@ -630,7 +627,7 @@ void gen_picked(Gen *g, const StageOption *o)
 {
     me_is_asked(g, o);
     bind_names(g, o);
-    gen_lets(g, o->model->let);
+    gen_lets(g, &o->model->let);
 }
 
 /* Names are bound before anything has changed. */
@@ -638,13 +635,12 @@ static void effect_body(Gen *g, const StageOption *o)
 {
     me_is_asked(g, o);
     bind_picks(g, o);
-    gen_lets(g, o->model->let);
+    gen_lets(g, &o->model->let);
     if (o->pattern && o->chain)
         effect_chain(g, o);
     else if (o->pattern)
         effect_line(g, o);
-    if (o->model->effect)
-        gen_statements(g, o->model->effect);
+    gen_statement(g, o->model->effect);
 }
 
 static void gen_effect(Gen *g, StageOption *o)
@@ -711,7 +707,7 @@ static void gen_reason(Gen *g, StageOption *o)
 
 void gen_option(Gen *g, StageOption *o)
 {
-    g->line = o->model->yaml ? rules_line(g->rules, o->model->yaml->file, o->model->yaml->line) : g->line;
+    g->line = o->model->at.line > 0 ? rules_line(g->rules, o->model->at.file, o->model->at.line) : g->line;
     Storage you = g->you, me = g->me;
     bool script = g->script;
     g->you.kind = STORE_NONE;
@@ -745,8 +741,8 @@ void gen_answer(Gen *g, StageOption *o)
     const OptionModel *m = o->model;
     Storage me = g->me;
     int frame = g->frame;
-    g->line = m->yaml ? rules_line(g->rules, m->yaml->file, m->yaml->line) : g->line;
-    if (o->effect >= 0 && (!m->after || !m->let)) {
+    g->line = m->at.line > 0 ? rules_line(g->rules, m->at.file, m->at.line) : g->line;
+    if (o->effect >= 0 && (!m->after || m->let.count == 0)) {
         gen_emit(g, OPCODE_CALL, 0, 0, 0, o->effect);
         if (m->after) {
             me_is_asked(g, o);
@@ -755,8 +751,7 @@ void gen_answer(Gen *g, StageOption *o)
     } else {
         effect_body(g, o);
     }
-    if (m->after)
-        gen_statements(g, m->after);
+    gen_statement(g, m->after);
     gen_release(g, frame);
     g->me = me;
 }

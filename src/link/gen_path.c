@@ -76,14 +76,11 @@ static int start_value(Gen *g, const Node *of)
         return gen_constant(g, 0);
     const Symbol *s = symbol_of(of->kind == NODE_INDEX ? of->a : of, SYMBOL_TOKEN);
     const VariableModel *v = s->model;
-    const Yaml *start = v->start;
     bool ends = v->type.kind == TYPE_END;
     int32_t table[STAGE_PLAYERS + 1], none = ends ? g->world->ends : g->world->cells;
     int who = of->kind == NODE_INDEX ? gen_value(g, of->b, type_of(TYPE_PLAYER)) : gen_constant(g, 0);
     for (int p = 0; p <= g->stage->players; p++) {
-        const Node *place = !start || p == g->stage->players ? NULL
-                            : start->kind == YAML_LIST       ? start->item[p]->parsed
-                                                             : start->parsed;
+        const Node *place = v->starts == 0 || p == g->stage->players ? NULL : v->start[v->starts > 1 ? p : 0];
         int found = !place || place->kind == NODE_NONE ? -1
                     : ends                             ? stage_end_find(g->stage, place->text)
                                                        : stage_cell_find(g->stage, place->text);

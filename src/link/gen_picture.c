@@ -100,21 +100,18 @@ static void match(Gen *g, const char *picture, int good)
     mem_free(cells);
 }
 
-int gen_pictures(Gen *g, const Yaml *pictures)
+int gen_pictures(Gen *g, const EndModel *end)
 {
     const Level *level = g->stage->level;
-    bool of_level = pictures->kind == YAML_SCALAR && strcmp(pictures->text, "from level") == 0;
-    int count = of_level                      ? (level ? level->finals : 0)
-                : pictures->kind == YAML_LIST ? (int)pictures->count
-                                              : 1;
+    bool of_level = end->pictures == 0;
+    int count = of_level ? (level ? level->finals : 0) : end->pictures;
     int good = gen_reg(g), found[MODEL_VALUES], last = 0;
     if (count == 0)
         gen_fail(g, "the rules end with the level's final picture, but the level has none (`final:`)");
     if (count > MODEL_VALUES)
         gen_fail(g, "an end has more than 200 final pictures");
     for (int i = 0; i < count && !g->failed; i++) {
-        const Yaml *one = pictures->kind == YAML_LIST ? pictures->item[i] : pictures;
-        const char *picture = of_level ? level->final[i] : cells_of(g, one->text);
+        const char *picture = of_level ? level->final[i] : cells_of(g, end->picture[i]);
         if (!picture)
             break;
         match(g, picture, good);

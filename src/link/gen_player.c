@@ -114,10 +114,10 @@ int gen_is_phase(Gen *g, int phase)
     return r;
 }
 
-int gen_phase_begin(Gen *g, const char *name)
+int gen_phase_begin(Gen *g, const Symbol *phase)
 {
     int before = g->phase;
-    g->phase = names_find_class(g->rules->names, name, SYMBOL_PHASE)->index;
+    g->phase = phase->index;
     gen_emit(g, OPCODE_SETPHASE, 0, 0, 0, g->phase);
     return before;
 }

@@ -8,7 +8,7 @@ static void procedure_body(Gen *g, const ProcedureModel *p)
     g->cancel_frame = g->frame;
     gen_listeners(g, p->before);
     int made = g->cancels;
-    gen_statements(g, p->body);
+    gen_statement(g, p->body);
     gen_listeners(g, p->after);
     for (int i = cancels; i < made; i++)
         gen_land(g, g->cancel[i]);
@@ -18,33 +18,33 @@ static void procedure_body(Gen *g, const ProcedureModel *p)
 
 static void procedure_ensure(Gen *g, const ProcedureModel *p);
 
-static void ensure_all_called(Gen *g, const Yaml *yaml);
+static void ensure_all_called(Gen *g, const Statement *s);
 
-static void ensure_called(Gen *g, const Node *node)
+static bool ensure_called(void *context, Node *node)
 {
-    bool draws = node && node->kind == NODE_VERB && verb_draws(node->verb);
-    if (draws && node->operand[1]->type.kind == TYPE_ZONE &&
-        g->rules->zone[node->operand[1]->type.layer].when_empty)
+    Gen *g = context;
+    bool draws = node->kind == NODE_VERB && verb_draws(node->verb);
+    if (draws && node->operand[1]->type.kind == TYPE_ZONE)
         ensure_all_called(g, g->rules->zone[node->operand[1]->type.layer].when_empty);
     if (check_called(node))
         procedure_ensure(g, check_called(node));
+    return false;
 }
 
 /* What a question offers beside answers of its own may call procedures, too. */
-static void ensure_offered(Gen *g, const QuestionModel *q)
+static bool ensure_offered(void *context, const Statement *s)
 {
-    for (int i = 0; i < q->options; i++)
+    Gen *g = context;
+    const QuestionModel *q = s->question;
+    for (int i = 0; q && i < q->options; i++)
         if (question_borrows(g->rules, q, q->option[i]))
-            ensure_all_called(g, q->option[i]->yaml);
+            option_visit(q->option[i], &(Visit){ensure_offered, ensure_called, g});
+    return false;
 }
 
-static void ensure_all_called(Gen *g, const Yaml *yaml)
+static void ensure_all_called(Gen *g, const Statement *s)
 {
-    if (yaml->kind == YAML_MAP && block_kind(yaml) == BLOCK_ASK && yaml->model)
-        ensure_offered(g, yaml->model);
-    ensure_called(g, yaml->parsed);
-    for (size_t i = 0; yaml->kind != YAML_SCALAR && i < yaml->count; i++)
-        ensure_all_called(g, yaml->item[i]);
+    statement_visit(s, &(Visit){ensure_offered, ensure_called, g});
 }
 
 /* The code of a procedure that suspends, once, out of line. Its frame slots (the way back, `me`,

@@ -10,47 +10,44 @@ static void gen_let(Gen *g, const Local *local, const Node *value)
     g->rolls = rolls;
 }
 
-void gen_lets(Gen *g, const Yaml *lets)
+void gen_lets(Gen *g, const Lets *lets)
 {
-    for (size_t i = 0; lets && i < lets->count; i++)
-        gen_let(g, lets->key[i]->model, lets->item[i]->parsed);
+    for (int i = 0; i < lets->count; i++)
+        gen_let(g, lets->let[i].local, lets->let[i].value);
 }
 
-static void branch(Gen *g, const Yaml *yaml)
+static void branch(Gen *g, const Statement *s)
 {
     GenMark m = gen_mark(g);
     int rolls = g->rolls;
-    gen_roll_first(g, yaml_get(yaml, "if")->parsed);
-    int good = gen_condition(g, yaml_get(yaml, "if")->parsed);
+    gen_roll_first(g, s->node);
+    int good = gen_condition(g, s->node);
     int other = gen_jump(g, OPCODE_JZ, good);
     g->rolls = rolls;
     gen_unmark_registers(g, m);
-    gen_statements(g, yaml_get(yaml, "then"));
-    int end = -1;
-    if (yaml_get(yaml, "else")) {
-        end = gen_jump(g, OPCODE_JUMP, 0);
-        gen_land(g, other);
-        gen_statements(g, yaml_get(yaml, "else"));
+    gen_statement(g, s->body);
+    int end = s->otherwise ? gen_jump(g, OPCODE_JUMP, 0) : -1;
+    gen_land(g, other);
+    gen_statement(g, s->otherwise);
+    if (end >= 0)
         gen_land(g, end);
-    } else {
-        gen_land(g, other);
-    }
     gen_unmark(g, m);
 }
 
-static void repeat_times(Gen *g, const Yaml *yaml)
+static void repeat_times(Gen *g, const Statement *s)
 {
+    GenMark outside = gen_mark(g);
     bool outer = g->script;
-    gen_roll_first(g, yaml_get(yaml, "times")->parsed);
-    int times = gen_value(g, yaml_get(yaml, "times")->parsed, type_of(TYPE_INT));
-    g->script = gen_stops(g, yaml_get(yaml, "repeat"));
+    gen_roll_first(g, s->node);
+    int times = gen_value(g, s->node, type_of(TYPE_INT));
+    g->script = gen_stops(g, s->body);
     Storage left = gen_store_copy(g, times, TYPE_INT);
     int back = code_here(&g->stage->code);
     GenMark m = gen_mark(g);
     int count = gen_load(g, left), zero = gen_constant(g, 0), more = gen_reg(g);
     gen_emit(g, OPCODE_LT, more, zero, count, 0);
     int end = gen_jump(g, OPCODE_JZ, more);
-    gen_statements(g, yaml_get(yaml, "repeat"));
+    gen_statement(g, s->body);
     int now = gen_load(g, left), one = gen_constant(g, 1);
     gen_emit(g, OPCODE_SUB, now, now, one, 0);
     if (left.kind == STORE_FRAME)
@@ -59,6 +56,7 @@ static void repeat_times(Gen *g, const Yaml *yaml)
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, end);
     g->script = outer;
+    gen_unmark(g, outside);
 }
 
 /* Jumps, to be landed, by a condition that may roll dice: they are rolled each time, and their slots are
@@ -75,28 +73,23 @@ static int rolled_jump(Gen *g, Opcode jump, const Node *condition, GenMark m)
     return gen_jump(g, jump, copy);
 }
 
-static void repeat(Gen *g, const Yaml *yaml)
+static void repeat_until(Gen *g, const Statement *s)
 {
     GenMark m = gen_mark(g);
-    if (yaml_get(yaml, "times")) {
-        repeat_times(g, yaml);
-        gen_unmark(g, m);
-        return;
-    }
     int back = code_here(&g->stage->code);
-    gen_statements(g, yaml_get(yaml, "repeat"));
-    int end = rolled_jump(g, OPCODE_JNZ, yaml_get(yaml, "until")->parsed, m);
+    gen_statement(g, s->body);
+    int end = rolled_jump(g, OPCODE_JNZ, s->node, m);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, end);
     gen_unmark(g, m);
 }
 
-static void loop_while(Gen *g, const Yaml *yaml)
+static void loop_while(Gen *g, const Statement *s)
 {
     GenMark m = gen_mark(g);
     int back = code_here(&g->stage->code);
-    int end = rolled_jump(g, OPCODE_JZ, yaml_get(yaml, "while")->parsed, m);
-    gen_statements(g, yaml_get(yaml, "do"));
+    int end = rolled_jump(g, OPCODE_JZ, s->node, m);
+    gen_statement(g, s->body);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, end);
     gen_unmark(g, m);
@@ -117,48 +110,43 @@ static void one(Gen *g, const Node *node)
     gen_unmark(g, m);
 }
 
-static void phase(Gen *g, const Yaml *yaml, const Yaml *body)
+/* A question may be a phase by itself. */
+static void phase(Gen *g, const Statement *s)
 {
-    int before = gen_phase_begin(g, yaml_get(yaml, "phase")->text);
-    gen_statements(g, body);
-    gen_phase_end(g, before);
-}
-
-static void question(Gen *g, const Yaml *yaml)
-{
-    const Yaml *named = yaml_get(yaml, "phase");
-    int before = named ? gen_phase_begin(g, named->text) : 0;
-    gen_question(g, yaml->model);
-    if (named)
+    int before = s->phase ? gen_phase_begin(g, s->phase) : 0;
+    if (s->question)
+        gen_question(g, s->question);
+    gen_statement(g, s->body);
+    if (s->phase)
         gen_phase_end(g, before);
 }
 
-void gen_statements(Gen *g, const Yaml *yaml)
+static void list(Gen *g, const Statement *s)
 {
-    if (g->failed)
-        return; /* procedures that double at every step would be written out to their end */
     GenMark m = gen_mark(g);
+    for (int i = 0; i < s->parts; i++)
+        gen_statement(g, s->part[i]);
+    gen_unmark(g, m);
+}
+
+void gen_statement(Gen *g, const Statement *s)
+{
+    if (g->failed || !s)
+        return; /* procedures that double at every step would be written out to their end */
     int line = g->line;
-    g->line = rules_line(g->rules, yaml->file, yaml->line);
-    switch (block_kind(yaml)) {
-    case BLOCK_LIST:
-        for (size_t i = 0; i < yaml->count; i++)
-            if (yaml->item[i]->kind == YAML_MAP && block_kind(yaml->item[i]) == BLOCK_LET) {
-                g->line = rules_line(g->rules, yaml->item[i]->file, yaml->item[i]->line);
-                gen_lets(g, yaml_get(yaml->item[i], "let"));
-            } else {
-                gen_statements(g, yaml->item[i]);
-            }
-        gen_unmark(g, m);
-        break;
-    case BLOCK_ONE: one(g, yaml->parsed); break;
-    case BLOCK_EACH: gen_each(g, yaml); break;
-    case BLOCK_IF: branch(g, yaml); break;
-    case BLOCK_REPEAT: repeat(g, yaml); break;
-    case BLOCK_WHILE: loop_while(g, yaml); break;
-    case BLOCK_ASK: question(g, yaml); break;
-    case BLOCK_PHASE: phase(g, yaml, yaml->model); break;
-    case BLOCK_LET: gen_lets(g, yaml_get(yaml, "let")); break;
+    g->line = rules_line(g->rules, s->at.file, s->at.line);
+    switch (s->kind) {
+    case STATEMENT_LIST: list(g, s); break;
+    case STATEMENT_ONE: one(g, s->node); break;
+    case STATEMENT_EACH: gen_each(g, s); break;
+    case STATEMENT_IF: branch(g, s); break;
+    case STATEMENT_TIMES: repeat_times(g, s); break;
+    case STATEMENT_UNTIL: repeat_until(g, s); break;
+    case STATEMENT_WHILE: loop_while(g, s); break;
+    case STATEMENT_ASK:
+    case STATEMENT_PHASE: phase(g, s); break;
+    case STATEMENT_LET: gen_lets(g, &s->lets); break;
     }
-    g->line = line; /* what follows belongs to the block around it */
+    if (s->kind != STATEMENT_LET)
+        g->line = line; /* what follows belongs to the block around it */
 }

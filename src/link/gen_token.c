@@ -4,8 +4,7 @@
 /* Where the rules put a token of a player; NULL: nowhere. */
 static const Node *start_of(const VariableModel *v, int player)
 {
-    const Yaml *start = v->start;
-    return !start ? NULL : start->kind == YAML_LIST ? start->item[player]->parsed : start->parsed;
+    return v->starts == 0 ? NULL : v->start[v->starts > 1 ? player : 0];
 }
 
 /* What the level says goes before what the rules say. */
@@ -35,7 +34,7 @@ static void start_one(Gen *g, const VariableModel *v, int player)
 
 static bool starts(const Gen *g, const VariableModel *v)
 {
-    bool said = v->start != NULL;
+    bool said = v->starts > 0;
     for (int p = 0; p < g->stage->players && v->token && !said; p++)
         said = g->stage->token_place[v->nth][p] != TOKEN_UNSAID;
     return said;

@@ -67,7 +67,7 @@ static void draw_one(Gen *g, const Node *from, const Node *to, int player)
         int size = gen_reg(g);
         gen_emit(g, OPCODE_ZONECOUNT, size, gen_zone_owner(g, from), 0, from->type.layer);
         int some = gen_jump(g, OPCODE_JNZ, size);
-        gen_statements(g, zone->when_empty);
+        gen_statement(g, zone->when_empty);
         gen_land(g, some);
     }
     int thing = drawn(g, from);

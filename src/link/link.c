@@ -58,7 +58,7 @@ static void question_fill(Stage *stage, int index)
         const OptionModel *o = m->option[i];
         int patterns = o->patterns > 0 ? o->patterns : 1;
         if (!stage->too_many && stage->options + patterns > STAGE_OPTIONS - 2)
-            stage->too_many = o->yaml ? rules_line(stage->rules, o->yaml->file, o->yaml->line) : 1;
+            stage->too_many = o->at.line > 0 ? rules_line(stage->rules, o->at.file, o->at.line) : 1;
         for (int p = 0; p < patterns && !stage->too_many; p++)
             option_fill(&stage->option[stage->options++], o, o->patterns ? &o->pattern[p] : NULL, index);
         stage->lenient = stage->lenient || o->aid || o->refusals > 0 || o->kept;
@@ -120,7 +120,7 @@ static void make_end(Gen *g)
         const EndModel *e = &g->rules->end[i];
         g->line = e->line;
         g->regs = g->sets = 0;
-        int good = e->condition ? gen_condition(g, e->condition) : gen_pictures(g, e->picture);
+        int good = e->condition ? gen_condition(g, e->condition) : gen_pictures(g, e);
         int no = gen_jump(g, OPCODE_JZ, good);
         gen_result(g, e->result);
         gen_land(g, no);
@@ -186,7 +186,7 @@ static void make_turn(Gen *g)
     if (g->rules->phases > 0)
         gen_emit(g, OPCODE_SETPHASE, 0, 0, 0, 0);
     if (g->rules->turn)
-        gen_statements(g, g->rules->turn);
+        gen_statement(g, g->rules->turn);
     else
         gen_question(g, g->rules->question[0]);
     for (int i = 0; i < g->turn_ends; i++)
@@ -210,8 +210,7 @@ static void make_start(Gen *g)
     gen_decks(g);
     if (s->tokens >= 0)
         gen_emit(g, OPCODE_CALL, 0, 0, 0, s->tokens);
-    if (g->rules->setup)
-        gen_statements(g, g->rules->setup);
+    gen_statement(g, g->rules->setup);
     if (g->rules->setup && g->rules->uses_begin && s->players > 1)
         gen_emit(g, OPCODE_BEGIN, 0, 0, 0, 0);
     make_turn(g);

@@ -69,7 +69,7 @@ void link_clue_tests(Stage *stage, Gen *g)
 {
     for (int i = 0; i < stage->rules->clues; i++) {
         const ClueModel *m = &stage->rules->clue[i];
-        g->line = rules_line(stage->rules, m->yaml->file, m->yaml->line);
+        g->line = rules_line(stage->rules, m->at.file, m->at.line);
         stage->clue_tells[i] = m->tells ? test(g, i, gen_clue_tells) : -1;
         stage->clue_met[i] = m->tells || m->met ? test(g, i, gen_clue_met) : -1;
     }

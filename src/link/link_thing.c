@@ -28,25 +28,23 @@ void link_count_things(Stage *stage)
 static bool role_things(const Stage *stage, const char **name, int *card, Diags *diags)
 {
     const Ruleset *r = stage->rules;
-    const Yaml *deal = r->deal, *list = NULL;
-    for (size_t i = 0; deal && i < deal->count; i++)
-        if (atoi(deal->key[i]->text) == stage->players)
-            list = deal->item[i];
-    if (!deal)
+    const DealModel *list = NULL;
+    for (int i = 0; i < r->deals; i++)
+        if (r->deal[i].players == stage->players)
+            list = &r->deal[i];
+    if (r->deals == 0)
         return true;
-    if (!list || (int)list->count != stage->players) {
-        diag_add(diags, yaml_place(deal), "`deal:` does not say which roles so many players have");
+    if (!list || list->roles != stage->players) {
+        diag_add(diags, r->deal_at, "`deal:` does not say which roles so many players have");
         return false;
     }
     int thing = stage->role_thing;
     for (int role = 0; role < r->roles; role++) /* equal ones lie together */
-        for (size_t i = 0; i < list->count; i++) {
-            const Symbol *s = names_find_class(r->names, list->item[i]->text, SYMBOL_ROLE);
-            if (s->index != role)
-                continue;
-            name[thing] = s->name;
-            card[thing++] = r->cards + role;
-        }
+        for (int i = 0; i < list->roles; i++)
+            if (list->role[i]->index == role) {
+                name[thing] = list->role[i]->name;
+                card[thing++] = r->cards + role;
+            }
     return true;
 }
 
@@ -136,15 +134,14 @@ static bool lay_kind(const Layout *l, int card)
     const World *w = &l->stage->world;
     int layer = layer_of_family(l->stage->rules, m->family);
     for (int i = 0; i < m->places && layer >= 0; i++) {
-        int cell = stage_cell_find(l->stage, m->place[i]->text), thing = next_free(l, card, -1);
+        int cell = stage_cell_find(l->stage, m->place[i]), thing = next_free(l, card, -1);
         bool there = cell != CELL_NONE && stage_on_board(l->stage, cell);
         if (!there) {
-            diag_add(l->diags, yaml_place(m->place[i]), "there is no cell '%s' on this board",
-                     m->place[i]->text);
+            diag_add(l->diags, m->place_at[i], "there is no cell '%s' on this board", m->place[i]);
             return false;
         }
         if (is_taken(l, place_on(w, layer, cell))) {
-            diag_add(l->diags, yaml_place(m->place[i]), "on '%s' lies something already", m->place[i]->text);
+            diag_add(l->diags, m->place_at[i], "on '%s' lies something already", m->place[i]);
             return false;
         }
         if (thing >= 0) /* else it belongs to a player who does not take part */

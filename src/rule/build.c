@@ -6,55 +6,12 @@
 
 #include "rule/check.h"
 
-typedef struct Build {
-    Ruleset *rules;
-    Diags *diags;
-} Build;
-
-static Diag *fault(const Build *b, const Yaml *at, const char *what, const char *name)
-{
-    return diag_add(b->diags, yaml_place(at), "%s%s%s%s", what, name ? " '" : "", name ? name : "",
-                    name ? "'" : "");
-}
-
-static Yaml *part(const Build *b, const char *key)
-{
-    return yaml_get(b->rules->document, key);
-}
-
-static size_t entries(const Yaml *map)
-{
-    return map && map->kind != YAML_SCALAR ? map->count : 0;
-}
-
-static bool is_true(const Yaml *map, const char *key)
-{
-    const Yaml *flag = yaml_get(map, key);
-    return flag && strcmp(flag->text, "true") == 0;
-}
-
-/* A parsed leaf that is a number, with or without a minus. */
-static bool number_of(const Node *node, int *number)
-{
-    const Node *n = node->kind == NODE_NEGATE ? node->a : node;
-    if (n->kind != NODE_NUMBER || n->number > INT_MAX)
-        return false;
-    *number = (int)(node->kind == NODE_NEGATE ? -n->number : n->number);
-    return true;
-}
-
-/* A parsed leaf `a to b`. */
-static bool range_of(const Node *node, int *low, int *high)
-{
-    return node->kind == NODE_RANGE && number_of(node->a, low) && number_of(node->b, high);
-}
-
 /* ---- players and board ----------------------------------------------------------------------- */
 
 static void build_players(Build *b)
 {
     Ruleset *rules = b->rules;
-    Yaml *players = part(b, "players");
+    Yaml *players = build_part(b, "players");
     rules->players_least = rules->players_most = 1;
     if (!players)
         return;
@@ -77,7 +34,7 @@ static void build_players(Build *b)
 static void build_board(Build *b)
 {
     Ruleset *rules = b->rules;
-    Yaml *board = part(b, "board");
+    Yaml *board = build_part(b, "board");
     if (!board) /* no board: a game of cards, dice or answers */
         return;
     if (board->kind == YAML_SCALAR) {
@@ -146,7 +103,7 @@ static void build_first_value(Build *b, LayerModel *layer, int index, const Yaml
     if (kind && kind->owner == index && !layer->numeric)
         layer->first = kind->index + 1;
     else
-        fault(b, first, "'first' must be one of the layer's own values, not", first->text);
+        build_fault(b, first, "'first' must be one of the layer's own values, not", first->text);
 }
 
 static void build_sides(Build *b, LayerModel *layer, const Yaml *map)
@@ -155,38 +112,27 @@ static void build_sides(Build *b, LayerModel *layer, const Yaml *map)
     layer->kinds = MODEL_SIDES;
     layer->low = 1;
     layer->high = MODEL_SIDES;
-    if (!is_true(map, "sides"))
-        fault(b, yaml_get(map, "sides"), "a layer of sides says `sides: true`:", layer->name);
+    if (!build_is_true(map, "sides"))
+        build_fault(b, yaml_get(map, "sides"), "a layer of sides says `sides: true`:", layer->name);
 }
 
 static void build_hidden(Build *b, LayerModel *layer, const Yaml *map)
 {
     Yaml *hidden = yaml_get(map, "hidden");
     layer->hidden = hidden ? hidden->parsed : layer->hidden;
-    layer->forgets = is_true(map, "forget");
+    layer->forgets = build_is_true(map, "forget");
     if (layer->forgets && !layer->hidden)
-        fault(b, yaml_get_key(map, "forget"), "nothing is hidden, so nothing is forgotten in", layer->name);
-}
-
-static Node *node_like(const Build *b, NodeKind kind, const Yaml *at, Node *left, Node *right)
-{
-    Node *made = arena_alloc(b->rules->arena, sizeof *made);
-    made->kind = kind;
-    made->line = at->line;
-    made->column = at->column;
-    made->file = at->file;
-    made->a = left;
-    made->b = right;
-    return made;
+        build_fault(b, yaml_get_key(map, "forget"), "nothing is hidden, so nothing is forgotten in",
+                    layer->name);
 }
 
 /* `my LAYER`: cells of the layer on which something stands that belongs to who looks. */
 static Node *own_cells(const Build *b, const LayerModel *layer, const Yaml *at)
 {
-    Node *name = node_like(b, NODE_NAME, at, NULL, NULL);
+    Node *name = build_node_new(b, NODE_NAME, at, NULL, NULL);
     name->text = layer->name;
     name->symbol = names_find_class(b->rules->names, layer->name, SYMBOL_LAYER);
-    return node_like(b, NODE_INDEX, at, name, node_like(b, NODE_ME, at, NULL, NULL));
+    return build_node_new(b, NODE_INDEX, at, name, build_node_new(b, NODE_ME, at, NULL, NULL));
 }
 
 /* What is seen of kinds by a rule is hidden on all other cells, but from its owner nowhere. */
@@ -197,37 +143,38 @@ static void build_sees(Build *b, LayerModel *layer, const Yaml *map)
     if (!seen || strcmp(seen->text, "all") == 0)
         return;
     if (yaml_get(map, "hidden"))
-        fault(b, yaml_get_key(map, "hidden"), "`seen by` says the opposite; one of both is enough in",
-              layer->name);
+        build_fault(b, yaml_get_key(map, "hidden"), "`seen by` says the opposite; one of both is enough in",
+                    layer->name);
     if (!seen->parsed && (strcmp(seen->text, "owner") != 0 || !mine))
-        fault(b, seen,
-              "a layer of kinds is seen by all, by a rule, or, with `owner: player`, by owner, not by",
-              seen->text);
-    layer->sees = seen->parsed ? seen->parsed : node_like(b, NODE_FALSE, seen, NULL, NULL);
+        build_fault(b, seen,
+                    "a layer of kinds is seen by all, by a rule, or, with `owner: player`, by owner, not by",
+                    seen->text);
+    layer->sees = seen->parsed ? seen->parsed : build_node_new(b, NODE_FALSE, seen, NULL, NULL);
     Node *sees = layer->sees;
     if (mine)
-        sees = node_like(b, NODE_OR, seen, own_cells(b, layer, seen), sees);
-    layer->hidden = node_like(b, NODE_NOT, seen, sees, NULL);
+        sees = build_node_new(b, NODE_OR, seen, own_cells(b, layer, seen), sees);
+    layer->hidden = build_node_new(b, NODE_NOT, seen, sees, NULL);
 }
 
 static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *map)
 {
     const Yaml *kinds = yaml_get(map, "kinds"), *values = yaml_get(map, "values");
     if (yaml_get(map, "of")) {
-        build_thing_layer(b->rules, b->diags, layer, yaml_get(map, "of"), map);
+        build_thing_layer(b, layer, yaml_get(map, "of"), map);
         return;
     }
     if (yaml_get(map, "in play"))
-        fault(b, yaml_get_key(map, "in play"), "only things hear events; say `of:` in", layer->name);
+        build_fault(b, yaml_get_key(map, "in play"), "only things hear events; say `of:` in", layer->name);
     if (kinds)
         build_kinds(b, layer, index, kinds);
-    if (values && range_of(values->parsed, &layer->low, &layer->high)) {
+    if (values && build_range_of(values->parsed, &layer->low, &layer->high)) {
         layer->numeric = true;
         int64_t count = (int64_t)layer->high - layer->low + 1;
         layer->kinds = count < 1 || count > MODEL_VALUES ? MODEL_VALUES + 1 : (int)count;
         if (count < 1) {
             layer->kinds = 1;
-            fault(b, values, "a range goes from the least to the greatest number, unlike", values->text);
+            build_fault(b, values, "a range goes from the least to the greatest number, unlike",
+                        values->text);
         }
     }
     if (!kinds && !values)
@@ -236,13 +183,13 @@ static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *
     if (layer->owned)
         layer->by_player = false;
     if (layer->owned && (layer->numeric || layer->sides))
-        fault(b, yaml_get_key(map, "owner"),
-              "numbers and sides belong to nobody; `owner` goes with `kinds` in", layer->name);
+        build_fault(b, yaml_get_key(map, "owner"),
+                    "numbers and sides belong to nobody; `owner` goes with `kinds` in", layer->name);
     build_sees(b, layer, map);
     build_hidden(b, layer, map);
     if (layer->owned && yaml_get(map, "first"))
-        fault(b, yaml_get_key(map, "first"), "pieces of players are placed by `legend` or `setup`, not by",
-              "first");
+        build_fault(b, yaml_get_key(map, "first"),
+                    "pieces of players are placed by `legend` or `setup`, not by", "first");
     else if (yaml_get(map, "first"))
         build_first_value(b, layer, index, yaml_get(map, "first"));
 }
@@ -250,10 +197,11 @@ static void build_layer_map(Build *b, LayerModel *layer, int index, const Yaml *
 static void build_layers(Build *b)
 {
     Ruleset *rules = b->rules;
-    Yaml *layers = part(b, "layers");
-    for (size_t i = 0; i < entries(layers); i++) {
+    Yaml *layers = build_part(b, "layers");
+    for (size_t i = 0; i < build_entries(layers); i++) {
         if (rules->layers == MODEL_LAYERS) {
-            fault(b, layers->key[i], "there are too many layers (the limit is 16):", layers->key[i]->text);
+            build_fault(b, layers->key[i],
+                        "there are too many layers (the limit is 16):", layers->key[i]->text);
             return;
         }
         int index = rules->layers++;
@@ -266,13 +214,33 @@ static void build_layers(Build *b)
         else if (body->kind == YAML_MAP)
             build_layer_map(b, layer, index, body);
         else if (strchr(body->text, ','))
-            diag_hint(fault(b, body, "kinds of a layer stand in square brackets", NULL), "write [%s]",
+            diag_hint(build_fault(b, body, "kinds of a layer stand in square brackets", NULL), "write [%s]",
                       body->text);
         else
-            build_thing_layer(rules, b->diags, layer, body, NULL);
+            build_thing_layer(b, layer, body, NULL);
         int values = layer->kinds * (layer->owned ? rules->players_most : 1);
         if (values > MODEL_VALUES)
-            fault(b, layers->key[i], "a layer has at most 200 values:", layer->name);
+            build_fault(b, layers->key[i], "a layer has at most 200 values:", layer->name);
+    }
+}
+
+/* Which layer has paths, and how many ends there are on a side. */
+static void build_path_layer(Build *b)
+{
+    Ruleset *rules = b->rules;
+    rules->per_side = 1;
+    rules->path_layer = -1;
+    for (int i = 0; i < rules->layers; i++) {
+        const LayerModel *layer = &rules->layer[i];
+        int paths = layer->things ? rules->family[layer->family].paths : 0;
+        if (paths > 0 && rules->path_layer >= 0)
+            diag_add(b->late, yaml_place(yaml_get_key(rules->document, "layers")),
+                     "tiles with paths lie in one layer only, not in '%s' and '%s'",
+                     rules->layer[rules->path_layer].name, layer->name);
+        else if (paths > 0) {
+            rules->path_layer = i;
+            rules->per_side = paths;
+        }
     }
 }
 
@@ -282,8 +250,8 @@ static void build_layers(Build *b)
 static void legend_value(Build *b, LegendModel *entry, const Yaml *at, int layer, int value)
 {
     if (entry->value[layer] != 0)
-        fault(b, at, "a cell has one value in a layer, but this gives it two of the layer",
-              b->rules->layer[layer].name);
+        build_fault(b, at, "a cell has one value in a layer, but this gives it two of the layer",
+                    b->rules->layer[layer].name);
     entry->value[layer] = value;
 }
 
@@ -295,10 +263,10 @@ static bool legend_number(Build *b, LegendModel *entry, const Yaml *at, const No
                        : NULL;
     const LayerModel *layer = name ? &b->rules->layer[name->index] : NULL;
     int number;
-    if (!layer || !layer->numeric || !number_of(node->b, &number))
+    if (!layer || !layer->numeric || !build_number_of(node->b, &number))
         return false;
     if (number < layer->low || number > layer->high)
-        fault(b, at, "this number is not among the values of the layer", layer->name);
+        build_fault(b, at, "this number is not among the values of the layer", layer->name);
     else
         legend_value(b, entry, at, name->index, number - layer->low + 1);
     return true;
@@ -310,7 +278,8 @@ static void legend_digits(Build *b, const Yaml *digits)
     Symbol *name = digits ? names_find_class(b->rules->names, digits->text, SYMBOL_LAYER) : NULL;
     const LayerModel *layer = name ? &b->rules->layer[name->index] : NULL;
     if (digits && (!layer || !layer->numeric))
-        fault(b, digits, "digits are the values of a layer of numbers, and this is none:", digits->text);
+        build_fault(b, digits,
+                    "digits are the values of a layer of numbers, and this is none:", digits->text);
     for (int digit = 0; layer && layer->numeric && digit <= 9; digit++) {
         LegendModel *entry = &b->rules->legend['0' + digit];
         if (b->rules->legend_has['0' + digit] || digit < layer->low || digit > layer->high)
@@ -345,7 +314,7 @@ static bool legend_thing(Build *b, LegendModel *entry, const Yaml *at, const Nod
     if (!card)
         return false;
     made.card = card->index;
-    int layer = build_legend_layer(b->rules, b->diags, at, &made);
+    int layer = build_legend_layer(b, at, &made);
     if (layer >= 0) {
         legend_value(b, entry, at, layer, 1);
         entry->thing[layer] = made;
@@ -367,7 +336,7 @@ static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node
     if (node->kind == NODE_NONE || (node->kind == NODE_NAME && builtin_find(node->text) == BUILTIN_EMPTY))
         return;
     if (legend_number(b, entry, at, node) || legend_thing(b, entry, at, node) ||
-        build_legend_token(b->rules, b->diags, at, node, entry))
+        build_legend_token(b, at, node, entry))
         return;
     Symbol *kind = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_KIND) : NULL;
     if (kind && !b->rules->layer[kind->owner].owned) {
@@ -381,8 +350,8 @@ static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node
         legend_value(b, entry, at, man->owner, man->index * b->rules->players_most + who->index + 1);
         return;
     }
-    Diag *d =
-        fault(b, at, "the legend says which kinds stand there, joined by `and`; this is no kind:", at->text);
+    Diag *d = build_fault(
+        b, at, "the legend says which kinds stand there, joined by `and`; this is no kind:", at->text);
     const Symbol *other = node->text ? names_find(b->rules->names, node->text) : NULL;
     const char *near = node->text && !other ? names_nearest(b->rules->names, node->text) : NULL;
     const Symbol *longer = node->text ? kind_with(b, node->text) : NULL;
@@ -397,8 +366,8 @@ static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node
 static void build_legend(Build *b)
 {
     Ruleset *rules = b->rules;
-    Yaml *legend = part(b, "legend"), *level = part(b, "level");
-    for (size_t i = 0; i < entries(legend); i++) {
+    Yaml *legend = build_part(b, "legend"), *level = build_part(b, "level");
+    for (size_t i = 0; i < build_entries(legend); i++) {
         unsigned char character = (unsigned char)legend->key[i]->text[0];
         if (character >= 128)
             continue;
@@ -408,7 +377,7 @@ static void build_legend(Build *b)
     }
     const Yaml *wall = yaml_get(level, "wall"), *filler = yaml_get(level, "filler");
     rules->wall = wall ? wall->text[0] : 0;
-    rules->walls = level && is_true(level, "walls");
+    rules->walls = level && build_is_true(level, "walls");
     rules->filler = filler ? filler->text[0] : ' ';
     legend_digits(b, yaml_get(level, "digits"));
 }
@@ -418,22 +387,21 @@ static void build_legend(Build *b)
 static void build_clues(Build *b)
 {
     Ruleset *rules = b->rules;
-    Yaml *clues = part(b, "clues");
-    for (size_t i = 0; i < entries(clues); i++) {
+    Yaml *clues = build_part(b, "clues");
+    for (size_t i = 0; i < build_entries(clues); i++) {
         if (rules->clues == MODEL_CLUES) {
-            fault(b, clues->key[i], "there are more than 8 clues:", clues->key[i]->text);
+            build_fault(b, clues->key[i], "there are more than 8 clues:", clues->key[i]->text);
             return;
         }
         const Yaml *body = clues->item[i], *of = yaml_get(body, "of");
-        const Yaml *tells = yaml_get(body, "tells"), *met = yaml_get(body, "met");
         ClueModel *clue = &rules->clue[rules->clues];
         names_find_class(rules->names, clues->key[i]->text, SYMBOL_CLUE)->index = rules->clues++;
         clue->name = clues->key[i]->text;
         clue->columns = strcmp(yaml_get(body, "per")->text, "column") == 0;
         clue->list = of && strcmp(of->text, "numbers") == 0;
-        clue->tells = tells ? tells->parsed : NULL;
-        clue->met = met ? met->parsed : NULL;
-        clue->yaml = clues->key[i];
+        clue->tells = build_node(body, "tells");
+        clue->met = build_node(body, "met");
+        clue->at = yaml_place(clues->key[i]);
     }
 }
 
@@ -442,16 +410,16 @@ static void build_clues(Build *b)
 static void build_wants(Build *b)
 {
     Ruleset *rules = b->rules;
-    Yaml *level = part(b, "level"), *wants = yaml_get(level, "wants");
-    rules->won_by_moving = level && is_true(level, "won by moving");
+    Yaml *level = build_part(b, "level"), *wants = yaml_get(level, "wants");
+    rules->won_by_moving = level && build_is_true(level, "won by moving");
     for (size_t i = 0; wants && i < wants->count; i++) {
         Yaml *body = wants->item[i];
         if (rules->wants == MODEL_WANTS) {
-            fault(b, body, "there are more than 8 things that levels must have:", "wants");
+            build_fault(b, body, "there are more than 8 things that levels must have:", "wants");
             return;
         }
         rules->want[rules->wants++] = (WantModel){.condition = yaml_get(body, "if")->parsed,
-                                                  .title = yaml_get(body, "title"),
+                                                  .title = build_texts(b, yaml_get(body, "title")),
                                                   .line = rules_line(rules, body->file, body->line)};
     }
 }
@@ -483,9 +451,9 @@ static Symbol *declared(const Build *b, const Yaml *key, SymbolClass class)
 static void build_words(Build *b)
 {
     Ruleset *rules = b->rules;
-    Yaml *words = part(b, "words");
-    rules->word = arena_alloc_array(rules->arena, entries(words) + 1, sizeof(WordModel *));
-    for (size_t i = 0; i < entries(words); i++) {
+    Yaml *words = build_part(b, "words");
+    rules->word = arena_alloc_array(rules->arena, build_entries(words) + 1, sizeof(WordModel *));
+    for (size_t i = 0; i < build_entries(words); i++) {
         WordModel *w = arena_alloc(rules->arena, sizeof *w);
         w->symbol = declared(b, words->key[i], SYMBOL_WORD);
         w->body = words->item[i]->parsed;
@@ -498,12 +466,12 @@ static void build_words(Build *b)
 static void build_procedures(Build *b)
 {
     Ruleset *rules = b->rules;
-    Yaml *define = part(b, "define");
-    rules->procedure = arena_alloc_array(rules->arena, entries(define) + 1, sizeof(ProcedureModel *));
-    for (size_t i = 0; i < entries(define); i++) {
+    Yaml *define = build_part(b, "define");
+    rules->procedure = arena_alloc_array(rules->arena, build_entries(define) + 1, sizeof(ProcedureModel *));
+    for (size_t i = 0; i < build_entries(define); i++) {
         ProcedureModel *p = arena_alloc(rules->arena, sizeof *p);
         p->symbol = declared(b, define->key[i], SYMBOL_PROCEDURE);
-        p->body = define->item[i];
+        p->body = build_statement(b, define->item[i]);
         p->parameter = build_parameters(b, p->symbol);
         p->index = rules->procedures;
         p->symbol->model = p;
@@ -517,7 +485,7 @@ static void listener_add(Build *b, Yaml *key, Yaml *body, Symbol *source)
     const char *name = key->text + (before ? 7 : 5);
     Symbol *s = names_find_class(b->rules->names, name, SYMBOL_PROCEDURE);
     if (!s) {
-        Diag *d = fault(b, key, "an event is the name of something under `define:`; there is no", name);
+        Diag *d = build_fault(b, key, "an event is the name of something under `define:`; there is no", name);
         const char *near = names_nearest(b->rules->names, name);
         if (near)
             diag_hint(d, "did you mean '%s'?", near);
@@ -525,7 +493,7 @@ static void listener_add(Build *b, Yaml *key, Yaml *body, Symbol *source)
     }
     ProcedureModel *p = s->model;
     ListenerModel *l = arena_alloc(b->rules->arena, sizeof *l);
-    l->body = body;
+    l->body = build_statement(b, body);
     l->source = source;
     l->of = p;
     ListenerModel **end = before ? &p->before : &p->after;
@@ -534,22 +502,17 @@ static void listener_add(Build *b, Yaml *key, Yaml *body, Symbol *source)
     *end = l;
 }
 
-static bool is_event(const char *key)
-{
-    return strncmp(key, "when ", 5) == 0 || strncmp(key, "before ", 7) == 0;
-}
-
 static void build_listeners(Build *b)
 {
     Yaml *document = b->rules->document;
     for (size_t i = 0; i < document->count; i++)
-        if (is_event(document->key[i]->text))
+        if (build_is_event(document->key[i]->text))
             listener_add(b, document->key[i], document->item[i], NULL);
     for (int i = 0; i < b->rules->cards; i++) {
-        const CardModel *card = &b->rules->card[i];
-        for (size_t k = 0; k < entries(card->body); k++)
-            if (is_event(card->body->key[k]->text))
-                listener_add(b, card->body->key[k], card->body->item[k], card->symbol);
+        const Yaml *body = b->body[i];
+        for (size_t k = 0; k < build_entries(body); k++)
+            if (build_is_event(body->key[k]->text))
+                listener_add(b, body->key[k], body->item[k], b->rules->card[i].symbol);
     }
 }
 
@@ -571,15 +534,15 @@ static bool variable_of(Build *b, VariableModel *v, const Yaml *of)
         }
     Symbol *layer = names_find_class(b->rules->names, of->text, SYMBOL_LAYER);
     if (layer && b->rules->layer[layer->index].sides) {
-        fault(b, of, "a variable holds no set of sides, as those of", layer->name);
+        build_fault(b, of, "a variable holds no set of sides, as those of", layer->name);
         return false;
     }
     if (layer) {
         v->type = layer_type(b->rules, layer->index);
         return true;
     }
-    fault(b, of, "a variable holds a number, cell, end, player, direction, card or a layer's kind, not",
-          of->text);
+    build_fault(b, of, "a variable holds a number, cell, end, player, direction, card or a layer's kind, not",
+                of->text);
     return false;
 }
 
@@ -587,18 +550,18 @@ static void variable_value(const Build *b, VariableModel *v, const Yaml *value)
 {
     int low, high;
     Node *node = value->parsed;
-    if (range_of(node, &low, &high)) {
+    if (build_range_of(node, &low, &high)) {
         v->ranged = true;
         v->low = v->first = low;
         v->high = high;
         if (low > high)
-            fault(b, value, "a range goes from the least to the greatest number, unlike", value->text);
+            build_fault(b, value, "a range goes from the least to the greatest number, unlike", value->text);
     } else if (node->kind == NODE_TRUE || node->kind == NODE_FALSE) {
         v->type = type_of(TYPE_BOOL);
         v->first = node->kind == NODE_TRUE;
-    } else if (number_of(node, &v->first)) {
+    } else if (build_number_of(node, &v->first)) {
         if (v->ranged && (v->first < v->low || v->first > v->high))
-            fault(b, value, "the first value is outside of `values`:", value->text);
+            build_fault(b, value, "the first value is outside of `values`:", value->text);
     } else if (node->kind != NODE_NONE) {
         v->first_node = node;
     }
@@ -608,7 +571,7 @@ static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass cl
 {
     Ruleset *rules = b->rules;
     if (rules->variables == MODEL_VARIABLES) {
-        fault(b, key, "there are more than 200 variables:", key->text);
+        build_fault(b, key, "there are more than 200 variables:", key->text);
         return;
     }
     VariableModel *v = &rules->variable[rules->variables];
@@ -625,10 +588,10 @@ static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass cl
         return;
     }
     if (class == SYMBOL_ATTRIBUTE && yaml_get(body, "per"))
-        fault(b, yaml_get_key(body, "per"),
-              "this belongs under `vars:`; here each has one already:", key->text);
+        build_fault(b, yaml_get_key(body, "per"),
+                    "this belongs under `vars:`; here each has one already:", key->text);
     v->per_player = v->per_player || yaml_get(body, "per");
-    v->show = yaml_get(body, "show");
+    v->show = build_texts(b, yaml_get(body, "show"));
     if (yaml_get(body, "of"))
         variable_of(b, v, yaml_get(body, "of"));
     if (yaml_get(body, "values"))
@@ -644,7 +607,7 @@ static void build_thing_variable(Build *b, const Yaml *key, Yaml *body)
     int before = rules->variables;
     const Symbol *symbol = names_find_class(rules->names, key->text, SYMBOL_ATTRIBUTE);
     if (symbol && symbol->model) {
-        fault(b, key, "players have it already, so things cannot have it as well:", key->text);
+        build_fault(b, key, "players have it already, so things cannot have it as well:", key->text);
         return;
     }
     build_variable(b, key, body, SYMBOL_ATTRIBUTE);
@@ -671,13 +634,13 @@ static void build_variables(Build *b)
 {
     Ruleset *rules = b->rules;
     rules->variable = arena_alloc_array(rules->arena, MODEL_VARIABLES + 1, sizeof *rules->variable);
-    Yaml *vars = part(b, "vars"), *attributes = part(b, "each player has"),
-         *things = part(b, "each thing has");
-    for (size_t i = 0; i < entries(vars); i++)
+    Yaml *vars = build_part(b, "vars"), *attributes = build_part(b, "each player has"),
+         *things = build_part(b, "each thing has");
+    for (size_t i = 0; i < build_entries(vars); i++)
         build_variable(b, vars->key[i], vars->item[i], SYMBOL_VARIABLE);
-    for (size_t i = 0; i < entries(attributes); i++)
+    for (size_t i = 0; i < build_entries(attributes); i++)
         build_variable(b, attributes->key[i], attributes->item[i], SYMBOL_ATTRIBUTE);
-    for (size_t i = 0; i < entries(things); i++)
+    for (size_t i = 0; i < build_entries(things); i++)
         build_thing_variable(b, things->key[i], things->item[i]);
     build_turns(rules);
 }
@@ -714,17 +677,17 @@ static void build_room(Build *b, ZoneModel *zone, const Yaml *body)
     long size = 0;
     if (yaml_get(body, "size") && yaml_number(yaml_get(body, "size"), 1, MODEL_THINGS, &size, b->diags))
         zone->size = (int)size;
-    zone->unlike = is_true(body, "one of each name");
+    zone->unlike = build_is_true(body, "one of each name");
 }
 
 static void build_zones(Build *b)
 {
     Ruleset *rules = b->rules;
-    Yaml *zones = part(b, "zones");
-    rules->zone = arena_alloc_array(rules->arena, entries(zones) + 2, sizeof *rules->zone);
-    for (size_t i = 0; i < entries(zones); i++) {
+    Yaml *zones = build_part(b, "zones");
+    rules->zone = arena_alloc_array(rules->arena, build_entries(zones) + 2, sizeof *rules->zone);
+    for (size_t i = 0; i < build_entries(zones); i++) {
         if (rules->zones == MODEL_ZONES) {
-            fault(b, zones->key[i], "there are more than 60 zones:", zones->key[i]->text);
+            build_fault(b, zones->key[i], "there are more than 60 zones:", zones->key[i]->text);
             return;
         }
         Yaml *body = zones->item[i];
@@ -732,30 +695,45 @@ static void build_zones(Build *b)
         z->symbol = names_find_class(rules->names, zones->key[i]->text, SYMBOL_ZONE);
         z->symbol->index = rules->zones++;
         z->name = zones->key[i]->text;
-        z->family = build_zone_family(rules, b->diags, yaml_get(body, "of"));
+        z->family = build_zone_family(b, yaml_get(body, "of"));
         z->per_player = yaml_get(body, "per") != NULL;
-        z->ordered = is_true(body, "ordered");
-        z->in_play = is_true(body, "in play");
+        z->ordered = build_is_true(body, "ordered");
+        z->in_play = build_is_true(body, "in play");
         const Yaml *seen = yaml_get(body, "seen by");
         z->seen = !seen ? ZONE_ALL : seen->parsed ? ZONE_RULE : zone_seen(seen->text);
         z->viewers = z->seen == ZONE_RULE ? seen->parsed : NULL;
         z->owner_sees = z->viewers && z->per_player && names_me(z->viewers);
         if ((z->seen == ZONE_OWNER || z->seen >= ZONE_TEAM) && z->seen != ZONE_RULE && !z->per_player)
-            fault(b, seen, "`seen by: owner`, `team` or `others` needs `per: player` in", z->name);
+            build_fault(b, seen, "`seen by: owner`, `team` or `others` needs `per: player` in", z->name);
         build_room(b, z, body);
-        z->when_empty = yaml_get(body, "when empty");
-        z->show = yaml_get(body, "show");
+        z->when_empty = build_statement(b, yaml_get(body, "when empty"));
+        z->show = build_texts(b, yaml_get(body, "show"));
+    }
+}
+
+/* Which roles so many players have. */
+static void build_deals(Build *b, const Yaml *deal)
+{
+    Ruleset *rules = b->rules;
+    rules->deal_at = yaml_place(deal);
+    rules->deal = arena_alloc_array(rules->arena, deal->count + 1, sizeof *rules->deal);
+    for (size_t i = 0; i < deal->count; i++) {
+        DealModel *d = &rules->deal[rules->deals++];
+        d->players = (int)strtol(deal->key[i]->text, NULL, 10);
+        d->role = arena_alloc_array(rules->arena, deal->item[i]->count + 1, sizeof *d->role);
+        for (size_t k = 0; k < deal->item[i]->count; k++)
+            d->role[d->roles++] = names_find_class(rules->names, deal->item[i]->item[k]->text, SYMBOL_ROLE);
     }
 }
 
 static void build_roles(Build *b)
 {
     Ruleset *rules = b->rules;
-    Yaml *roles = part(b, "roles");
+    Yaml *roles = build_part(b, "roles");
     rules->role_zone = -1;
     if (roles) {
-        rules->deal = yaml_get(roles, "deal");
-        rules->roles_secret = is_true(roles, "secret");
+        build_deals(b, yaml_get(roles, "deal"));
+        rules->roles_secret = build_is_true(roles, "secret");
         ZoneModel *z = &rules->zone[rules->zones];
         z->name = "role";
         z->family = 0;
@@ -778,61 +756,71 @@ static void build_roles(Build *b)
 static void build_moves(Build *b)
 {
     Ruleset *rules = b->rules;
-    Yaml *moves = part(b, "moves");
+    Yaml *moves = build_part(b, "moves");
     rules->option = arena_alloc_array(rules->arena, MODEL_OPTIONS, sizeof *rules->option);
     if (!moves)
         return;
-    QuestionModel *q = question_new(rules, NULL);
-    q->stuck = true;
-    q->option = arena_alloc_array(rules->arena, entries(moves) + 1, sizeof *q->option);
-    if (entries(moves) > MODEL_OPTIONS) {
-        fault(b, moves->key[MODEL_OPTIONS],
-              "there are more than 400 moves:", moves->key[MODEL_OPTIONS]->text);
+    if (build_entries(moves) > MODEL_OPTIONS) {
+        build_fault(b, moves->key[MODEL_OPTIONS],
+                    "there are more than 400 moves:", moves->key[MODEL_OPTIONS]->text);
         return;
     }
-    for (size_t i = 0; i < entries(moves); i++)
-        q->option[q->options++] = option_new(rules, moves->key[i]->text, moves->item[i]);
+    QuestionModel *q = arena_alloc(rules->arena, sizeof *q);
+    q->moves = q->stuck = true;
+    q->option = arena_alloc_array(rules->arena, build_entries(moves) + 1, sizeof *q->option);
+    question_add(rules, q);
+    for (size_t i = 0; i < build_entries(moves); i++) {
+        q->option[q->options] = build_option(b, moves->key[i]->text, moves->item[i], NULL);
+        option_add(rules, q->option[q->options++]);
+    }
 }
 
 /* Every character of a final picture is in the legend, or `?`. */
 static void build_picture(Build *b, const Yaml *picture)
 {
-    for (size_t i = 0; picture->kind == YAML_LIST && i < picture->count; i++)
-        build_picture(b, picture->item[i]);
-    if (picture->kind != YAML_SCALAR || strcmp(picture->text, "from level") == 0)
-        return;
     for (const char *at = picture->text; *at; at++) {
         unsigned char c = (unsigned char)*at;
         if (c == '?' || c == '\n' || (c < 128 && b->rules->legend_has[c]))
             continue;
         char name[2] = {c < 128 ? (char)c : '*', '\0'};
-        fault(b, picture, "in the legend, which final pictures are drawn with, there is no", name);
+        build_fault(b, picture, "in the legend, which final pictures are drawn with, there is no", name);
         return;
+    }
+}
+
+/* `from level` are those of the level. */
+static void build_pictures(Build *b, EndModel *e, const Yaml *list)
+{
+    e->picture = arena_alloc_array(b->rules->arena, build_count(list) + 1, sizeof *e->picture);
+    for (size_t i = 0; i < build_count(list); i++) {
+        const Yaml *picture = build_item(list, i);
+        if (list->kind == YAML_SCALAR && strcmp(list->text, "from level") == 0)
+            break;
+        build_picture(b, picture);
+        e->picture[e->pictures++] = picture->text;
     }
 }
 
 static void build_ends(Build *b)
 {
     Ruleset *rules = b->rules;
-    Yaml *ends = part(b, "end");
-    rules->end = arena_alloc_array(rules->arena, entries(ends) + 1, sizeof *rules->end);
-    for (size_t i = 0; i < entries(ends); i++) {
+    const Yaml *ends = build_part(b, "end");
+    rules->end = arena_alloc_array(rules->arena, build_entries(ends) + 1, sizeof *rules->end);
+    for (size_t i = 0; i < build_entries(ends); i++) {
+        const Yaml *body = ends->item[i];
         EndModel *e = &rules->end[rules->ends++];
-        const Yaml *condition = yaml_get(ends->item[i], "if");
-        e->condition = condition ? condition->parsed : NULL;
-        e->picture = yaml_get(ends->item[i], "picture");
-        if (e->picture)
-            build_picture(b, e->picture);
-        e->result = yaml_get(ends->item[i], "result")->parsed;
-        e->line = rules_line(rules, ends->item[i]->file, ends->item[i]->line);
+        e->condition = build_node(body, "if");
+        build_pictures(b, e, yaml_get(body, "picture"));
+        e->result = build_node(body, "result");
+        e->line = rules_line(rules, body->file, body->line);
     }
-    rules->setup = part(b, "setup");
-    rules->turn = part(b, "turn");
-    rules->stuck = part(b, "stuck") ? part(b, "stuck")->parsed : NULL;
-    rules->consistent = part(b, "consistent") ? part(b, "consistent")->parsed : NULL;
+    rules->setup = build_statement(b, build_part(b, "setup"));
+    rules->turn = build_statement(b, build_part(b, "turn"));
+    rules->stuck = build_node(rules->document, "stuck");
+    rules->consistent = build_node(rules->document, "consistent");
 }
 
-static const Yaml *named_figure(const Node *value)
+static const Texts *named_figure(const Node *value)
 {
     const Node *name = value->kind == NODE_INDEX ? value->a : value;
     const Symbol *s = name->kind == NODE_NAME ? name->symbol : NULL;
@@ -846,7 +834,7 @@ static void build_figure(Build *b, const Yaml *yaml)
 {
     Ruleset *rules = b->rules;
     if (rules->figures == MODEL_FIGURES) {
-        fault(b, yaml, "players are ranked by at most 6 figures; this is one more", NULL);
+        build_fault(b, yaml, "players are ranked by at most 6 figures; this is one more", NULL);
         return;
     }
     FigureModel *figure = &rules->figure[rules->figures++];
@@ -854,57 +842,59 @@ static void build_figure(Build *b, const Yaml *yaml)
     const Yaml *value = yaml->kind == YAML_SCALAR ? yaml : most ? most : least;
     figure->value = value->parsed;
     figure->least = least != NULL;
-    figure->show = yaml->kind == YAML_MAP ? yaml_get(yaml, "show") : NULL;
+    figure->show = build_texts(b, yaml_get(yaml, "show"));
     if (!figure->show)
         figure->show = named_figure(figure->value);
 }
 
 static void build_ranking(Build *b)
 {
-    const Yaml *ranking = part(b, "ranking");
+    const Yaml *ranking = build_part(b, "ranking");
     if (ranking && b->rules->players_most < 2)
-        fault(b, ranking, "somebody who plays alone has no place among others", NULL);
-    else if (ranking && ranking->kind == YAML_LIST)
-        for (size_t i = 0; i < ranking->count; i++)
-            build_figure(b, ranking->item[i]);
-    else if (ranking)
-        build_figure(b, ranking);
+        build_fault(b, ranking, "somebody who plays alone has no place among others", NULL);
+    else
+        for (size_t i = 0; i < build_count(ranking); i++)
+            build_figure(b, build_item(ranking, i));
 }
 
 void rules_build(Ruleset *rules, Diags *diags)
 {
-    Build b = {rules, diags};
-    build_players(&b);
-    build_teams(rules, diags);
-    build_variants(rules, diags);
-    build_numbers(rules, diags);
-    build_phases(rules);
-    build_board(&b);
-    build_families(rules, diags);
+    Diags late = {0};
+    Build build = {rules, diags, &late, NULL}, *b = &build;
+    build_players(b);
+    build_teams(b);
+    build_variants(b);
+    build_numbers(b);
+    build_phases(b);
+    build_board(b);
+    build_families(b);
     size_t errors = diags->total;
-    build_layers(&b);
+    build_layers(b);
     bool layers = diags->total == errors; /* without its layers every character would be a mistake */
-    build_things(rules, diags);
-    build_clues(&b);
-    build_wants(&b);
-    build_words(&b);
-    build_procedures(&b);
-    build_variables(&b);
-    build_tokens(rules, diags);
-    build_notes(rules, diags);
+    build_path_layer(b);
+    build_things(b);
+    build_clues(b);
+    build_wants(b);
+    build_words(b);
+    build_procedures(b);
+    build_variables(b);
+    build_tokens(b);
+    build_notes(b);
     if (layers) {
-        build_legend(&b);
-        build_formats(rules, diags);
+        build_legend(b);
+        build_formats(b);
     }
-    build_zones(&b);
-    build_roles(&b);
-    build_event(rules);
-    build_listeners(&b);
-    build_moves(&b);
-    build_ends(&b);
-    build_ranking(&b);
+    build_zones(b);
+    build_roles(b);
+    build_event(b);
+    build_listeners(b);
+    build_moves(b);
+    build_powers(b);
+    build_ends(b);
+    build_ranking(b);
     if (diags->total == 0)
         rules_check(rules, diags);
-    build_looks(rules, diags);
-    check_attributes(rules, diags);
+    diags_move(diags, &late);
+    build_looks(b);
+    build_slips(b);
 }

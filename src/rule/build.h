@@ -1,55 +1,98 @@
-/* From a checked YAML document to a model: build.c reads the parts in the order that later parts need. */
+/* From a checked YAML document to a model: build.c reads the parts in the order that later parts need. What comes out
+ * of it are typed nodes; no YAML is looked at later. */
 #ifndef TAH_RULE_BUILD_H
 #define TAH_RULE_BUILD_H
 
 #include "rule/model.h"
+#include "rule/yaml.h"
+
+typedef struct Build {
+    Ruleset *rules;
+    Diags *diags;
+    Diags *late; /* errors of statements, moves and what is said, after which all else can be checked */
+    Yaml **body; /* of each card, tile and piece */
+} Build;
 
 /* Fills in everything that rules->document says, then checks it. Errors are added to diags. */
 void rules_build(Ruleset *rules, Diags *diags);
 
-/* The procedure that knows what the `event` of each card does (build_event.c). */
-void build_event(Ruleset *rules);
+/* ---- what all builders share (build_tool.c) ---- */
+
+/* "WHAT 'NAME'", or, where the name is NULL, the sentence alone. */
+Diag *build_fault(const Build *build, const Yaml *at, const char *what, const char *name);
+/* A part of the rules, or NULL. */
+Yaml *build_part(const Build *build, const char *key);
+/* How many entries a map or list has; 0 of all else. */
+size_t build_entries(const Yaml *map);
+/* A list, or what stands alone in the place of one: how many (0: NULL), and each. */
+size_t build_count(const Yaml *list);
+Yaml *build_item(const Yaml *list, size_t index);
+/* What comes of an expression, or NULL; whether a flag is there and true. */
+Node *build_node(const Yaml *map, const char *key);
+bool build_is_true(const Yaml *map, const char *key);
+/* Is a parsed leaf a number, with or without a minus; a range `A to B`. */
+bool build_number_of(const Node *node, int *number);
+bool build_range_of(const Node *node, int *low, int *high);
+/* `when NAME` or `before NAME`. */
+bool build_is_event(const char *key);
+Parse build_parse(const Build *build, const Yaml *at, size_t skipped);
+/* Text by language; NULL for NULL. */
+const Texts *build_texts(const Build *build, const Yaml *text);
+/* A node that no text was parsed for. */
+Node *build_node_new(const Build *build, NodeKind kind, const Yaml *at, Node *left, Node *right);
+
+/* ---- statements, moves and what is said ---- */
+
+/* NULL for NULL; of the same YAML always the same. */
+Statement *build_statement(Build *build, Yaml *yaml);
+Lets build_lets(const Build *build, const Yaml *map);
+/* A move, or an answer of a question; of a card for what it can. The body may be NULL. */
+OptionModel *build_option(Build *build, const char *name, Yaml *body, CardModel *card);
+SayingModel *build_saying(const Build *build, const Yaml *yaml);
+
+/* ---- parts ---- */
+
+/* What the `event` of each card does, as a procedure (build_event.c); what cards can. */
+void build_event(Build *build);
+void build_powers(Build *build);
 
 /* Numbers that cards change (build_number.c), and what a card does to one. */
-void build_numbers(Ruleset *rules, Diags *diags);
-void build_number_change(Ruleset *rules, Diags *diags, const Symbol *number, const Yaml *value, int card);
+void build_numbers(Build *build);
+void build_number_change(Build *build, const Symbol *number, const Yaml *value, int card);
 
 /* Teams (build_team.c), once the players are known. */
-void build_teams(Ruleset *rules, Diags *diags);
+void build_teams(Build *build);
 /* Phases, which have been declared. */
-void build_phases(Ruleset *rules);
+void build_phases(Build *build);
 
 /* Things (build_thing.c): the families, which layers need; the cards, tiles and pieces themselves; and the
  * layer that a body with `of:` describes. */
-void build_families(Ruleset *rules, Diags *diags);
-void build_things(Ruleset *rules, Diags *diags);
-void build_thing_layer(Ruleset *rules, Diags *diags, LayerModel *layer, const Yaml *of, const Yaml *body);
+void build_families(Build *build);
+void build_things(Build *build);
+void build_thing_layer(Build *build, LayerModel *layer, const Yaml *of, const Yaml *body);
 /* What stands before a kind in the legend: its owner, how it is turned; false: neither. */
 bool build_legend_word(const Node *node, LegendThing *thing);
 /* The layer in which such a thing lies; -1 after adding an error. */
-int build_legend_layer(Ruleset *rules, Diags *diags, const Yaml *at, const LegendThing *thing);
+int build_legend_layer(Build *build, const Yaml *at, const LegendThing *thing);
 /* The family of a zone by its `of:`. */
-int build_zone_family(Ruleset *rules, Diags *diags, const Yaml *of);
+int build_zone_family(Build *build, const Yaml *of);
 
 /* Options of the game (build_variant.c). */
-void build_variants(Ruleset *rules, Diags *diags);
+void build_variants(Build *build);
 
 /* Looks (build_look.c). */
-void build_looks(Ruleset *rules, Diags *diags);
+void build_looks(Build *build);
 /* Whether formats of levels speak of what there is (build_format.c). */
-void build_formats(const Ruleset *rules, Diags *diags);
-/* What things have by mistake (check_attribute.c). */
-void check_attributes(Ruleset *rules, Diags *diags);
+void build_formats(Build *build);
+/* What things have by mistake (build_slip.c). */
+void build_slips(Build *build);
 
 /* Notes, which are variables of cells (build_note.c). */
-void build_notes(Ruleset *rules, Diags *diags);
+void build_notes(Build *build);
 
 /* Tokens, which are variables (build_token.c). They come after the others. */
-void build_tokens(Ruleset *rules, Diags *diags);
+void build_tokens(Build *build);
 /* `pawn of red` in the legend, told at its place. False: this speaks of no token. */
-bool build_legend_token(Ruleset *rules, Diags *diags, const Yaml *at, const Node *node, LegendModel *entry);
-
-/* Text of a `TEXT` value in a language, English where it is missing; NULL when there is none at all. */
-const char *text_in(const Yaml *text, Language language);
+bool build_legend_token(Build *build, const Yaml *at, const Node *node, LegendModel *entry);
 
 #endif

@@ -3,58 +3,31 @@
 #include <string.h>
 
 #include "rule/build.h"
-#include "rule/check.h"
 
 enum { PARAMETERS = 2 };
 
-static Yaml *yaml_new(Ruleset *rules, YamlKind kind, const Yaml *like)
+static Statement *statement_new(const Build *b, StatementKind kind, const Yaml *at)
 {
-    Yaml *made = arena_alloc(rules->arena, sizeof *made);
+    Statement *made = arena_alloc(b->rules->arena, sizeof *made);
     made->kind = kind;
-    made->line = like->line;
-    made->column = like->column;
-    made->file = like->file;
+    made->at = yaml_place(at);
     return made;
-}
-
-static Node *node_new(Ruleset *rules, NodeKind kind, const Yaml *like)
-{
-    Node *made = arena_alloc(rules->arena, sizeof *made);
-    made->kind = kind;
-    made->line = like->line;
-    made->column = like->column;
-    made->file = like->file;
-    return made;
-}
-
-static void add_entry(Yaml *map, size_t at, Yaml *key, const char *text, Yaml *value)
-{
-    key->text = text;
-    map->key[at] = key;
-    map->item[at] = value;
 }
 
 /* if: it is CARD, then: what its event says */
-static Yaml *branch(Ruleset *rules, const CardModel *card, Yaml *event)
+static Statement *branch(Build *b, const CardModel *card, Yaml *event)
 {
-    Node *is = node_new(rules, NODE_COMPARE, event);
-    is->op = OP_IS;
-    is->a = node_new(rules, NODE_IT, event);
-    is->b = node_new(rules, NODE_NAME, event);
-    is->b->text = card->symbol->name;
-    is->b->symbol = card->symbol;
-    Yaml *condition = yaml_new(rules, YAML_SCALAR, event), *map = yaml_new(rules, YAML_MAP, event);
-    condition->text = "";
-    condition->parsed = is;
-    map->count = 2;
-    map->key = arena_alloc_array(rules->arena, map->count, sizeof(Yaml *));
-    map->item = arena_alloc_array(rules->arena, map->count, sizeof(Yaml *));
-    add_entry(map, 0, yaml_new(rules, YAML_SCALAR, event), "if", condition);
-    add_entry(map, 1, yaml_new(rules, YAML_SCALAR, event), "then", event);
-    return map;
+    Statement *made = statement_new(b, STATEMENT_IF, event);
+    Node *name = build_node_new(b, NODE_NAME, event, NULL, NULL);
+    name->text = card->symbol->name;
+    name->symbol = card->symbol;
+    made->node = build_node_new(b, NODE_COMPARE, event, build_node_new(b, NODE_IT, event, NULL, NULL), name);
+    made->node->op = OP_IS;
+    made->body = build_statement(b, event);
+    return made;
 }
 
-static void add_procedure(Ruleset *rules, Symbol *symbol, Yaml *body)
+static void add_procedure(Ruleset *rules, Symbol *symbol, Statement *body)
 {
     static const char *const name[PARAMETERS] = {"it", "this"};
     ProcedureModel *p = arena_alloc(rules->arena, sizeof *p);
@@ -76,17 +49,18 @@ static void add_procedure(Ruleset *rules, Symbol *symbol, Yaml *body)
     rules->procedure[rules->procedures++] = p; /* build_procedures left room */
 }
 
-void build_event(Ruleset *rules)
+void build_event(Build *b)
 {
-    Yaml *list = NULL;
+    Ruleset *rules = b->rules;
+    Statement *list = NULL;
     for (int i = 0; i < rules->cards; i++) {
-        Yaml *event = yaml_get(rules->card[i].body, "event");
+        Yaml *event = yaml_get(b->body[i], "event");
         if (event && !list) {
-            list = yaml_new(rules, YAML_LIST, event);
-            list->item = arena_alloc_array(rules->arena, (size_t)rules->cards, sizeof(Yaml *));
+            list = statement_new(b, STATEMENT_LIST, event);
+            list->part = arena_alloc_array(rules->arena, (size_t)rules->cards, sizeof *list->part);
         }
         if (event)
-            list->item[list->count++] = branch(rules, &rules->card[i], event);
+            list->part[list->parts++] = branch(b, &rules->card[i], event);
     }
     bool fresh;
     const char *why;

@@ -7,65 +7,59 @@
 
 enum { NAMES = 128 }; /* most that are looked at for one that is near */
 
-typedef struct Formats {
-    const Ruleset *rules;
-    Diags *diags;
-} Formats;
-
 /* The name nearest to a text among those of a class, or NULL. */
-static const char *nearest(const Formats *f, SymbolClass class, const char *text)
+static const char *nearest(const Build *b, SymbolClass class, const char *text)
 {
     const char *word[NAMES];
     size_t count = 0;
-    for (size_t i = 0; i < names_count(f->rules->names) && count < NAMES; i++)
-        if (names_at(f->rules->names, i)->class == class)
-            word[count++] = names_at(f->rules->names, i)->name;
+    for (size_t i = 0; i < names_count(b->rules->names) && count < NAMES; i++)
+        if (names_at(b->rules->names, i)->class == class)
+            word[count++] = names_at(b->rules->names, i)->name;
     return suggest_nearest(text, word, count);
 }
 
 /* All keys of a map are names of this class. */
-static void check_keys(const Formats *f, const Yaml *map, SymbolClass class, const char *what)
+static void check_keys(const Build *b, const Yaml *map, SymbolClass class, const char *what)
 {
     for (size_t i = 0; map && map->kind == YAML_MAP && i < map->count; i++) {
         const Yaml *key = map->key[i];
-        if (names_find_class(f->rules->names, key->text, class))
+        if (names_find_class(b->rules->names, key->text, class))
             continue;
-        Diag *added = diag_add(f->diags, yaml_place(key), "'%s' is no %s of these rules", key->text, what);
-        const char *near = nearest(f, class, key->text);
+        Diag *added = diag_add(b->diags, yaml_place(key), "'%s' is no %s of these rules", key->text, what);
+        const char *near = nearest(b, class, key->text);
         if (near)
             diag_hint(added, "did you mean '%s'?", near);
     }
 }
 
 /* What a level, or a word of a format, gives. */
-static void check_level(const Formats *f, const Yaml *level)
+static void check_level(const Build *b, const Yaml *level)
 {
-    check_keys(f, yaml_get(level, "layers"), SYMBOL_LAYER, "layer");
-    check_keys(f, yaml_get(level, "clues"), SYMBOL_CLUE, "clue");
-    check_keys(f, yaml_get(level, "tokens"), SYMBOL_TOKEN, "token");
-    check_keys(f, yaml_get(level, "set"), SYMBOL_VARIABLE, "variable");
+    check_keys(b, yaml_get(level, "layers"), SYMBOL_LAYER, "layer");
+    check_keys(b, yaml_get(level, "clues"), SYMBOL_CLUE, "clue");
+    check_keys(b, yaml_get(level, "tokens"), SYMBOL_TOKEN, "token");
+    check_keys(b, yaml_get(level, "set"), SYMBOL_VARIABLE, "variable");
 }
 
-static void check_then(const Formats *f, const Yaml *then)
+static void check_then(const Build *b, const Yaml *then)
 {
     for (size_t i = 0; then && i < then->count; i++) {
         const Yaml *parts = then->item[i];
         bool list = parts->kind == YAML_LIST;
         for (size_t k = 0; k < (list ? parts->count : 1); k++)
-            check_level(f, list ? parts->item[k] : parts);
+            check_level(b, list ? parts->item[k] : parts);
     }
 }
 
-void build_formats(const Ruleset *rules, Diags *diags)
+void build_formats(Build *b)
 {
-    Formats f = {rules, diags};
-    const Yaml *formats = yaml_get(yaml_get(rules->document, "level"), "formats");
+    const Yaml *formats = yaml_get(build_part(b, "level"), "formats");
     for (size_t i = 0; formats && i < formats->count; i++) {
         const Yaml *letters = yaml_get(formats->item[i], "letters");
-        check_level(&f, formats->item[i]);
+        check_level(b, formats->item[i]);
         for (size_t k = 0; letters && k < letters->count; k++)
-            check_level(&f, letters->item[k]);
-        check_then(&f, yaml_get(formats->item[i], "then"));
+            check_level(b, letters->item[k]);
+        check_then(b, yaml_get(formats->item[i], "then"));
     }
-    check_level(&f, yaml_get(rules->document, "every level"));
+    check_level(b, build_part(b, "every level"));
 }

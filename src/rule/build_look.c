@@ -405,9 +405,11 @@ static void read_borders(Ruleset *rules, Diags *diags, const Yaml *borders)
         border_layer(rules, diags, borders, &rules->borders);
 }
 
-void build_looks(Ruleset *rules, Diags *diags)
+void build_looks(Build *b)
 {
-    const Yaml *looks = yaml_get(rules->document, "look");
+    Ruleset *rules = b->rules;
+    Diags *diags = b->diags;
+    const Yaml *looks = build_part(b, "look");
     rules->borders = rules->dashes = -1;
     if (!looks)
         return;

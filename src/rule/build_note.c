@@ -1,29 +1,31 @@
 /* Notes: variables that every cell has one of, in which players jot down values of a layer. */
 #include "rule/build.h"
-#include "rule/check.h"
 
 /* The layer whose values may be jotted down; -1 after an error. */
-static int layer_of(const Ruleset *rules, Diags *diags, const Yaml *of)
+static int layer_of(const Build *b, const Yaml *of)
 {
+    const Ruleset *rules = b->rules;
     const Symbol *symbol = names_find_class(rules->names, of->text, SYMBOL_LAYER);
     const LayerModel *layer = symbol ? &rules->layer[symbol->index] : NULL;
     if (!layer)
-        diag_add(diags, yaml_place(of), "notes are values of a layer, and there is no layer '%s'", of->text);
-    else if (layer->sides || layer->things || layer->owned)
-        diag_add(diags, yaml_place(of), "notes are numbers, or kinds that nobody owns, unlike those of '%s'",
+        diag_add(b->diags, yaml_place(of), "notes are values of a layer, and there is no layer '%s'",
                  of->text);
+    else if (layer->sides || layer->things || layer->owned)
+        diag_add(b->diags, yaml_place(of),
+                 "notes are numbers, or kinds that nobody owns, unlike those of '%s'", of->text);
     else if (layer->kinds > MODEL_NOTED)
-        diag_add(diags, yaml_place(of), "notes tell at most %d values apart, and '%s' has %d", MODEL_NOTED,
+        diag_add(b->diags, yaml_place(of), "notes tell at most %d values apart, and '%s' has %d", MODEL_NOTED,
                  of->text, layer->kinds);
     else
         return symbol->index;
     return -1;
 }
 
-static void build_note(Ruleset *rules, Diags *diags, const Yaml *key, const Yaml *of)
+static void build_note(Build *b, const Yaml *key, const Yaml *of)
 {
+    Ruleset *rules = b->rules;
     VariableModel *v = &rules->variable[rules->variables];
-    int layer = layer_of(rules, diags, of);
+    int layer = layer_of(b, of);
     *v =
         (VariableModel){.symbol = names_find_class(rules->names, key->text, SYMBOL_NOTES), .name = key->text};
     if (!v->symbol)
@@ -35,15 +37,16 @@ static void build_note(Ruleset *rules, Diags *diags, const Yaml *key, const Yaml
     v->symbol->index = rules->variables++;
 }
 
-void build_notes(Ruleset *rules, Diags *diags)
+void build_notes(Build *b)
 {
-    const Yaml *notes = yaml_get(rules->document, "notes");
+    Ruleset *rules = b->rules;
+    const Yaml *notes = build_part(b, "notes");
     for (size_t i = 0; notes && i < notes->count; i++) {
         if (i == MODEL_NOTES || rules->variables == MODEL_VARIABLES) {
-            diag_add(diags, yaml_place(notes->key[i]), "there are more than %d sets of notes: '%s'",
+            diag_add(b->diags, yaml_place(notes->key[i]), "there are more than %d sets of notes: '%s'",
                      MODEL_NOTES, notes->key[i]->text);
             return;
         }
-        build_note(rules, diags, notes->key[i], notes->item[i]);
+        build_note(b, notes->key[i], notes->item[i]);
     }
 }

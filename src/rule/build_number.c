@@ -2,16 +2,16 @@
 #include <string.h>
 
 #include "rule/build.h"
-#include "rule/check.h"
 #include "rule/schema.h"
 
-void build_numbers(Ruleset *rules, Diags *diags)
+void build_numbers(Build *b)
 {
-    const Yaml *numbers = yaml_get(rules->document, "numbers");
+    Ruleset *rules = b->rules;
+    const Yaml *numbers = build_part(b, "numbers");
     for (size_t i = 0; numbers && i < numbers->count; i++) {
         if (rules->numbers == MODEL_NUMBERS) {
-            diag_add(diags, yaml_place(numbers->key[i]), "there are more than %d numbers that cards change",
-                     MODEL_NUMBERS);
+            diag_add(b->diags, yaml_place(numbers->key[i]),
+                     "there are more than %d numbers that cards change", MODEL_NUMBERS);
             return;
         }
         NumberModel *n = &rules->number[rules->numbers];
@@ -38,12 +38,12 @@ static bool change_of(const Yaml *value, int *number)
     return true;
 }
 
-void build_number_change(Ruleset *rules, Diags *diags, const Symbol *number, const Yaml *value, int card)
+void build_number_change(Build *b, const Symbol *number, const Yaml *value, int card)
 {
     int change;
-    NumberModel *n = &rules->number[number->index];
+    NumberModel *n = &b->rules->number[number->index];
     if (!value->parsed || !change_of(value, &change))
-        diag_add(diags, yaml_place(value),
+        diag_add(b->diags, yaml_place(value),
                  "a card sets a number, as in `2` or `unlimited`, or changes it, as in `add 1`; not '%s'",
                  value->text ? value->text : "");
     else if (schema_is_change(value))

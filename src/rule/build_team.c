@@ -2,24 +2,22 @@
  * team those who play. */
 #include "base/bits.h"
 #include "rule/build.h"
-#include "rule/check.h"
 
 typedef struct Teams {
-    Ruleset *rules;
-    Diags *diags;
+    Build *build;
     uint32_t taken; /* players who are in a team already */
 } Teams;
 
 static void refuse(const Teams *t, const Yaml *at, const char *sentence)
 {
-    diag_add(t->diags, yaml_place(at), "%s: '%s'", sentence, at->text ? at->text : "");
+    build_fault(t->build, at, sentence, at->text ? at->text : "");
 }
 
 /* Players from one number to another, counted from 1. */
 static uint32_t seats(const Teams *t, const Yaml *at, int64_t from, int64_t to)
 {
-    if (from < 1 || to < from || to > t->rules->players_most) {
-        refuse(t, at, "a team has players by name, or by numbers from 1 to how many can play");
+    if (from < 1 || to < from || to > t->build->rules->players_most) {
+        refuse(t, at, "a team has players by name, or by numbers from 1 to how many can play:");
         return 0;
     }
     return (uint32_t)(bits_below((int)to) & ~bits_below((int)from - 1));
@@ -41,33 +39,33 @@ static void read_member(Teams *t, TeamModel *team, const Yaml *at)
 {
     uint32_t found = members(t, at, at->parsed);
     if (found & t->taken)
-        refuse(t, at, "a player is in one team only");
+        refuse(t, at, "a player is in one team only:");
     t->taken |= found;
     team->members |= found;
 }
 
-void build_teams(Ruleset *rules, Diags *diags)
+void build_teams(Build *b)
 {
-    Teams t = {rules, diags, 0};
-    const Yaml *teams = yaml_get(rules->document, "teams");
+    Ruleset *rules = b->rules;
+    Teams t = {b, 0};
+    const Yaml *teams = build_part(b, "teams");
     for (size_t i = 0; teams && i < teams->count; i++) {
         const Yaml *body = teams->item[i];
         if (rules->teams == MODEL_TEAMS) {
-            refuse(&t, teams->key[i], "there are more than 8 teams");
+            refuse(&t, teams->key[i], "there are more than 8 teams:");
             return;
         }
         TeamModel *team = &rules->team[rules->teams];
         team->symbol = names_find_class(rules->names, teams->key[i]->text, SYMBOL_TEAM);
         team->symbol->index = rules->teams++;
-        if (body->kind == YAML_SCALAR)
-            read_member(&t, team, body);
-        for (size_t k = 0; body->kind == YAML_LIST && k < body->count; k++)
-            read_member(&t, team, body->item[k]);
+        for (size_t k = 0; k < build_count(body); k++)
+            read_member(&t, team, build_item(body, k));
     }
 }
 
-void build_phases(Ruleset *rules)
+void build_phases(Build *b)
 {
+    Ruleset *rules = b->rules;
     for (size_t i = 0, n = names_count(rules->names); i < n && rules->phases < MODEL_PHASES; i++) {
         Symbol *symbol = names_at(rules->names, i);
         if (symbol->class == SYMBOL_PHASE) {

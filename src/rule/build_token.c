@@ -2,7 +2,6 @@
 #include <string.h>
 
 #include "rule/build.h"
-#include "rule/check.h"
 
 /* What a token stands on, a cell where nothing is said; TYPE_ERROR after an error. */
 static TypeKind standing(Diags *diags, const Yaml *on)
@@ -15,52 +14,58 @@ static TypeKind standing(Diags *diags, const Yaml *on)
     return TYPE_ERROR;
 }
 
-static void read_start(const Ruleset *rules, Diags *diags, VariableModel *v)
+static void read_start(const Build *b, VariableModel *v, const Yaml *start)
 {
-    const Yaml *start = v->start;
+    const Ruleset *rules = b->rules;
+    v->start = arena_alloc_array(rules->arena, build_count(start) + 1, sizeof *v->start);
+    while (v->starts < (int)build_count(start)) {
+        v->start[v->starts] = build_item(start, (size_t)v->starts)->parsed;
+        v->starts++;
+    }
     if (!start || start->kind != YAML_LIST)
         return;
     if (!v->per_player)
-        diag_add(diags, yaml_place(start), "there is one '%s', so it starts in one place", v->name);
+        diag_add(b->diags, yaml_place(start), "there is one '%s', so it starts in one place", v->name);
     else if ((int)start->count != rules->players_most)
-        diag_add(diags, yaml_place(start),
+        diag_add(b->diags, yaml_place(start),
                  "'%s' starts in one place for each of %d players, but here are %zu", v->name,
                  rules->players_most, start->count);
 }
 
-static void build_token(Ruleset *rules, Diags *diags, int nth, const Yaml *key, const Yaml *body)
+static void build_token(Build *b, int nth, const Yaml *key, const Yaml *body)
 {
+    Ruleset *rules = b->rules;
     VariableModel *v = &rules->variable[rules->variables];
     *v =
         (VariableModel){.symbol = names_find_class(rules->names, key->text, SYMBOL_TOKEN), .name = key->text};
     if (!v->symbol)
         return;
-    TypeKind on = standing(diags, yaml_get(body, "stands on"));
+    TypeKind on = standing(b->diags, yaml_get(body, "stands on"));
     v->type = type_of(on == TYPE_ERROR ? TYPE_CELL : on);
     rules->uses_ends |= on == TYPE_END;
     v->per_player = yaml_get(body, "per") != NULL;
     v->token = true;
     v->nth = nth;
-    v->start = yaml_get(body, "start");
-    v->show = yaml_get(body, "show");
+    v->show = build_texts(b, yaml_get(body, "show"));
     v->symbol->model = v;
     v->symbol->index = rules->variables++;
-    read_start(rules, diags, v);
+    read_start(b, v, yaml_get(body, "start"));
 }
 
-void build_tokens(Ruleset *rules, Diags *diags)
+void build_tokens(Build *b)
 {
-    const Yaml *tokens = yaml_get(rules->document, "tokens");
+    Ruleset *rules = b->rules;
+    const Yaml *tokens = build_part(b, "tokens");
     for (size_t i = 0; tokens && i < tokens->count; i++) {
         if (i == MODEL_TOKENS || rules->variables == MODEL_VARIABLES) {
-            diag_add(diags, yaml_place(tokens->key[i]), "there are more than %d tokens: '%s'", MODEL_TOKENS,
-                     tokens->key[i]->text);
+            diag_add(b->diags, yaml_place(tokens->key[i]), "there are more than %d tokens: '%s'",
+                     MODEL_TOKENS, tokens->key[i]->text);
             return;
         }
-        build_token(rules, diags, (int)i, tokens->key[i], tokens->item[i]);
+        build_token(b, (int)i, tokens->key[i], tokens->item[i]);
     }
     if (tokens && rules->width == 0 && !rules->from_level)
-        diag_add(diags, yaml_place(yaml_get_key(rules->document, "tokens")),
+        diag_add(b->diags, yaml_place(yaml_get_key(rules->document, "tokens")),
                  "tokens stand on a board, and this game has none");
 }
 
@@ -79,21 +84,21 @@ static const VariableModel *token_of(const Ruleset *rules, const Node *node, int
     return token && (!who || *owner >= 0) ? token->model : NULL;
 }
 
-bool build_legend_token(Ruleset *rules, Diags *diags, const Yaml *at, const Node *node, LegendModel *entry)
+bool build_legend_token(Build *b, const Yaml *at, const Node *node, LegendModel *entry)
 {
     int owner;
-    const VariableModel *v = token_of(rules, node, &owner);
+    const VariableModel *v = token_of(b->rules, node, &owner);
     if (!v)
         return false;
     if (v->type.kind == TYPE_END)
-        diag_add(diags, yaml_place(at),
+        diag_add(b->diags, yaml_place(at),
                  "'%s' stands on path ends, so levels name these under `tokens`, not by a character",
                  v->name);
     else if (v->per_player && owner < 0)
-        diag_add(diags, yaml_place(at), "say whose it is, as in `red %s` or `%s of 1`: '%s'", v->name,
+        diag_add(b->diags, yaml_place(at), "say whose it is, as in `red %s` or `%s of 1`: '%s'", v->name,
                  v->name, at->text);
     else if (!v->per_player && owner >= 0)
-        diag_add(diags, yaml_place(at), "this token belongs to nobody: '%s'", at->text);
+        diag_add(b->diags, yaml_place(at), "this token belongs to nobody: '%s'", at->text);
     else
         entry->token[v->nth] |= (uint32_t)1 << (owner < 0 ? 0 : owner);
     return true;

@@ -2,18 +2,12 @@
 #include <string.h>
 
 #include "rule/build.h"
-#include "rule/check.h"
 
 enum { NUMBER_MOST = 1000000 };
 
-typedef struct Reading {
-    Ruleset *rules;
-    Diags *diags;
-} Reading;
-
-static void refuse(const Reading *r, const Yaml *at, const char *sentence)
+static void refuse(const Build *b, const Yaml *at, const char *sentence)
 {
-    diag_add(r->diags, yaml_place(at), "%s: '%s'", sentence, at->text ? at->text : "");
+    build_fault(b, at, sentence, at->text ? at->text : "");
 }
 
 static bool whole(const Node *node, int *out)
@@ -26,7 +20,7 @@ static bool whole(const Node *node, int *out)
 }
 
 /* true, false, or a range of numbers. */
-static void read_plain(const Reading *r, VariantModel *v, const Yaml *at)
+static void read_plain(const Build *b, VariantModel *v, const Yaml *at)
 {
     const Node *node = at->parsed;
     if (node->kind == NODE_TRUE || node->kind == NODE_FALSE) {
@@ -37,26 +31,26 @@ static void read_plain(const Reading *r, VariantModel *v, const Yaml *at)
     }
     bool range = node->kind == NODE_RANGE && whole(node->a, &v->low) && whole(node->b, &v->high);
     if (!range || v->low >= v->high)
-        refuse(r, at, "an option is true or false, a range of numbers, or a list of names");
+        refuse(b, at, "an option is true or false, a range of numbers, or a list of names:");
     else if (v->high - v->low >= VARIANT_VALUES)
-        refuse(r, at, "an option has at most 100 values");
+        refuse(b, at, "an option has at most 100 values:");
     else
         return;
     v->low = 0;
     v->high = 1;
 }
 
-static void read_names(const Reading *r, VariantModel *v, const Yaml *key, const Yaml *at, int index)
+static void read_names(const Build *b, VariantModel *v, const Yaml *key, const Yaml *at, int index)
 {
     if (at->count < 2 || at->count > VARIANT_VALUES) {
-        refuse(r, key, "an option has from 2 to 100 values");
+        refuse(b, key, "an option has from 2 to 100 values:");
         return;
     }
-    v->choice = arena_alloc_array(r->rules->arena, at->count, sizeof *v->choice);
+    v->choice = arena_alloc_array(b->rules->arena, at->count, sizeof *v->choice);
     for (size_t i = 0; i < at->count; i++) {
-        Symbol *choice = names_find_class(r->rules->names, at->item[i]->text, SYMBOL_CHOICE);
+        Symbol *choice = names_find_class(b->rules->names, at->item[i]->text, SYMBOL_CHOICE);
         if (choice->model)
-            refuse(r, at->item[i], "two options have one name for what they may be");
+            refuse(b, at->item[i], "two options have one name for what they may be:");
         choice->model = v;
         choice->owner = index;
         choice->index = (int)i;
@@ -64,26 +58,26 @@ static void read_names(const Reading *r, VariantModel *v, const Yaml *key, const
     }
 }
 
-static void read_first(const Reading *r, VariantModel *v, const Yaml *at)
+static void read_first(const Build *b, VariantModel *v, const Yaml *at)
 {
     int number;
     if (!at)
         return;
     if (v->choices)
-        refuse(r, at, "of names the first one listed is what an option is at first");
+        refuse(b, at, "of names the first one listed is what an option is at first:");
     else if (!whole(at->parsed, &number) || number < v->low || number > v->high)
-        refuse(r, at, "what an option is at first is one of its numbers");
+        refuse(b, at, "what an option is at first is one of its numbers:");
     else
         v->first = number - v->low;
 }
 
-void build_variants(Ruleset *rules, Diags *diags)
+void build_variants(Build *b)
 {
-    Reading r = {rules, diags};
-    const Yaml *map = yaml_get(rules->document, "options");
+    Ruleset *rules = b->rules;
+    const Yaml *map = build_part(b, "options");
     for (size_t i = 0; map && i < map->count; i++) {
         if (rules->variants == VARIANTS_MOST) {
-            refuse(&r, map->key[i], "there are more than 12 options");
+            refuse(b, map->key[i], "there are more than 12 options:");
             return;
         }
         int index = rules->variants++;
@@ -94,10 +88,10 @@ void build_variants(Ruleset *rules, Diags *diags)
         const Yaml *body = map->item[i];
         const Yaml *values = body->kind == YAML_MAP ? yaml_get(body, "values") : body;
         if (values->kind == YAML_LIST)
-            read_names(&r, v, map->key[i], values, index);
+            read_names(b, v, map->key[i], values, index);
         else
-            read_plain(&r, v, values);
+            read_plain(b, v, values);
         if (body->kind == YAML_MAP)
-            read_first(&r, v, yaml_get(body, "first"));
+            read_first(b, v, yaml_get(body, "first"));
     }
 }

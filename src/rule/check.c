@@ -5,11 +5,8 @@
 /* Marks every layer that some statement writes; a layer that none writes belongs to the stage. */
 static void check_moves(Check *c)
 {
-    Ruleset *rules = c->rules;
-    if (rules->questions == 0 || rules->question[0]->yaml)
-        return; /* there are no `moves:` */
-    QuestionModel *q = rules->question[0];
-    for (int i = 0; i < q->options; i++) {
+    const QuestionModel *q = rules_moves(c->rules);
+    for (int i = 0; q && i < q->options; i++) {
         Check inner = *c;
         inner.me = inner.you = inner.turn = true;
         check_option(&inner, q->option[i]);
@@ -19,16 +16,13 @@ static void check_moves(Check *c)
 static void check_script(Check *c)
 {
     Check inner = *c;
-    if (c->rules->setup)
-        check_statements(&inner, c->rules->setup);
+    check_statement(&inner, c->rules->setup);
     inner = *c;
     inner.me = inner.turn = true;
     for (int i = 0; i < c->rules->zones; i++)
-        if (c->rules->zone[i].when_empty)
-            check_statements(&inner, c->rules->zone[i].when_empty);
+        check_statement(&inner, c->rules->zone[i].when_empty);
     inner.phased = true;
-    if (c->rules->turn)
-        check_statements(&inner, c->rules->turn);
+    check_statement(&inner, c->rules->turn);
 }
 
 static void check_ends(Check *c)
@@ -149,41 +143,42 @@ static bool bound_has(const Bound *bound, const char *name)
     return bound->count == BOUND_NAMES;
 }
 
-static void bound_collect(Bound *bound, const Yaml *yaml)
+static void bound_add_all(Bound *bound, const Lets *lets)
 {
-    for (size_t i = 0; yaml->kind != YAML_SCALAR && i < yaml->count; i++) {
-        const Yaml *item = yaml->item[i];
-        const char *key = yaml->kind == YAML_MAP ? yaml->key[i]->text : "";
-        bool names = item->kind == YAML_MAP && (strcmp(key, "let") == 0 || strcmp(key, "pick") == 0);
-        for (size_t k = 0; names && k < item->count; k++)
-            bound_add(bound, item->key[k]->text);
-        if (strcmp(key, "each") == 0 && item->parsed && item->parsed->a)
-            bound_add(bound, item->parsed->a->text);
-        bound_collect(bound, item);
-    }
+    for (int i = 0; i < lets->count; i++)
+        bound_add(bound, lets->let[i].name);
 }
+
+static bool bound_collect(void *context, const Statement *s)
+{
+    bound_add_all(context, &s->lets);
+    if (s->kind == STATEMENT_EACH)
+        bound_add(context, s->node->a->text);
+    for (int i = 0; s->question && i < s->question->offers; i++)
+        if (s->question->offer[i].option) {
+            bound_add_all(context, &s->question->offer[i].option->choice);
+            bound_add_all(context, &s->question->offer[i].option->let);
+        }
+    return false;
+}
+
+typedef struct Naming {
+    Check *check;
+    Bound bound;
+} Naming;
 
 /* What is never used has no types; but every name in it must mean something. */
-static void check_names(Check *c, const Bound *bound, const Node *node)
+static bool check_names(void *context, Node *node)
 {
-    if (!node)
-        return;
+    Naming *n = context;
     bool named = node->kind == NODE_NAME || node->kind == NODE_CALL;
-    if (named && !node->symbol && !bound_has(bound, node->text) && !check_is_cell_name(c, node) &&
-        !check_is_end_name(c, node))
-        check_unknown(c, node);
-    const Node *part[] = {node->a, node->b, node->c, node->next};
-    for (int i = 0; i < 4; i++)
-        check_names(c, bound, part[i]);
-    for (int i = 0; i < NODE_OPERANDS; i++)
-        check_names(c, bound, node->operand[i]);
-}
-
-static void check_names_in(Check *c, const Bound *bound, const Yaml *yaml)
-{
-    check_names(c, bound, yaml->parsed);
-    for (size_t i = 0; yaml->kind != YAML_SCALAR && i < yaml->count; i++)
-        check_names_in(c, bound, yaml->item[i]);
+    if (named && !node->symbol && !bound_has(&n->bound, node->text) && !check_is_cell_name(n->check, node) &&
+        !check_is_end_name(n->check, node))
+        check_unknown(n->check, node);
+    for (int i = 0; i < NODE_CHILDREN; i++)
+        if (node_child(node, i))
+            check_names(n, node_child(node, i));
+    return false;
 }
 
 static Bound bound_of(const Symbol *symbol)
@@ -204,21 +199,18 @@ static void check_unused(Check *c)
         Node name = {.kind = NODE_NAME, .text = w->symbol->name, .symbol = w->symbol};
         if (w->state == 0 && w->symbol->parameters <= 0)
             check_expression(c, &name);
-        Bound bound = bound_of(w->symbol);
         if (w->state == 0)
-            check_names(c, &bound, w->body);
+            check_names(&(Naming){c, bound_of(w->symbol)}, w->body);
     }
     for (int i = 0; i < rules->procedures; i++) {
         ProcedureModel *p = rules->procedure[i];
         Node name = {.kind = NODE_NAME, .text = p->symbol->name, .symbol = p->symbol};
-        Node call = {.kind = NODE_DO, .a = &name};
-        Yaml leaf = {.kind = YAML_SCALAR, .parsed = &call};
         if (p->state == 0 && p->symbol->parameters <= 0)
-            check_statements(c, &leaf);
-        Bound bound = bound_of(p->symbol);
-        bound_collect(&bound, p->body);
+            check_do(c, &(Node){.kind = NODE_DO, .a = &name});
+        Naming naming = {c, bound_of(p->symbol)};
+        statement_visit(p->body, &(Visit){.statement = bound_collect, .context = &naming.bound});
         if (p->state == 0)
-            check_names_in(c, &bound, p->body);
+            statement_visit(p->body, &(Visit){.node = check_names, .context = &naming});
     }
 }
 
@@ -240,21 +232,18 @@ static void check_first(Check *c, const VariableModel *v)
 /* Where a token starts is asked before anybody is to move; `it` is the player whose it is. */
 static void check_start(Check *c, const VariableModel *v)
 {
-    const Yaml *start = v->start;
     Check inner = *c;
     inner.me = false;
     inner.pure = true;
     inner.subject = v->per_player ? TYPE_PLAYER : TYPE_ERROR;
-    if (start && start->kind == YAML_SCALAR)
-        check_value(&inner, start->parsed, v->type);
-    for (size_t i = 0; start && start->kind == YAML_LIST && i < start->count; i++)
-        check_value(&inner, start->item[i]->parsed, v->type);
+    for (int i = 0; i < v->starts; i++)
+        check_value(&inner, v->start[i], v->type);
 }
 
 static bool listeners_suspend(Check *c, const ListenerModel *list)
 {
     for (; list; list = list->next)
-        if (check_suspends(c, list->body))
+        if (check_suspends(c->rules, list->body))
             return true;
     return false;
 }
@@ -267,7 +256,7 @@ static void check_suspension(Check *c)
         changed = false;
         for (int i = 0; i < rules->procedures; i++) {
             ProcedureModel *p = rules->procedure[i];
-            bool now = check_suspends(c, p->body) || listeners_suspend(c, p->before) ||
+            bool now = check_suspends(c->rules, p->body) || listeners_suspend(c, p->before) ||
                        listeners_suspend(c, p->after);
             changed = changed || now != p->suspends;
             p->suspends = now;
@@ -275,10 +264,10 @@ static void check_suspension(Check *c)
     }
     for (int i = 0; i < rules->options; i++) {
         OptionModel *o = rules->option[i];
-        o->suspends = check_suspends(c, o->effect);
+        o->suspends = check_suspends(c->rules, o->effect);
         if (o->suspends && (o->keep || o->avoid))
             check_error_at(
-                c, o->yaml,
+                c, o->at,
                 "a move with `keep` or `avoid` cannot ask, roll or end the turn in `do`; use `after`");
     }
 }
@@ -295,7 +284,6 @@ static void check_number(Check *c, const NumberModel *n)
 void rules_check(Ruleset *rules, Diags *diags)
 {
     Check check = {.rules = rules, .diags = diags, .file = rules->file, .subject = TYPE_ERROR};
-    check_path_layer(&check);
     for (int i = 0; i < rules->variables; i++)
         check_first(&check, &rules->variable[i]);
     for (int i = 0; i < rules->variables; i++)

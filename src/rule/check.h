@@ -31,7 +31,7 @@ typedef struct Check {
 
 Diag *check_error(Check *check, const Node *node, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-Diag *check_error_at(Check *check, const Yaml *yaml, const char *format, ...)
+Diag *check_error_at(Check *check, Place place, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 /* The type of what an error was added for. */
 Type check_fault(void);
@@ -124,7 +124,10 @@ void check_note_verb(Check *check, Node *node);
 /* Something must be there that can be turned; else adds an error. */
 bool check_can_turn(Check *check, const Node *node);
 
-void check_statements(Check *check, Yaml *yaml);
+/* NULL is none. */
+void check_statement(Check *check, Statement *statement);
+/* Names are bound to what they are given, which may be secret. */
+void check_lets(Check *check, Lets *lets, bool secrets);
 /* Single statements: verbs and assignments (check_verb.c), calls of procedures and `run` (check_procedure.c). */
 void check_verb(Check *check, Node *node);
 void check_assign(Check *check, Node *target, Node *value);
@@ -134,26 +137,26 @@ void check_run(Check *check, Node *node);
 bool verb_draws(Verb verb);
 void check_option(Check *check, OptionModel *option);
 void check_result(Check *check, Node *node);
-/* What cards can (check_offer.c), before the questions that offer them. A question's list of options: how many
- * there may come to be; one of the list, if it is `moves` or cards, which are gathered and offered at its end. */
+/* What cards can (check_offer.c), before the questions that offer them. What a question offers beside answers of its
+ * own: the moves, or cards, which are gathered and offered together. */
 void check_powers(Check *check);
 void check_offers(Check *check); /* at the end, when it is known of each what it can */
-int check_offer_room(const Check *check, const Yaml *options);
-bool check_offer(Check *check, QuestionModel *question, const Yaml *item, Node **cards);
-void check_offer_end(Check *check, QuestionModel *question, const Yaml *at, Node *cards);
+void check_offer(Check *check, QuestionModel *question, const OfferModel *offer, Node **cards);
+void check_offer_cards(Check *check, QuestionModel *question, Node *cards);
 /* The procedure that a statement calls, by its name or with `run`; or NULL. */
 const ProcedureModel *check_called(const Node *node);
-/* Fills in procedures' `suspends` and options' `suspends`. */
-bool check_suspends(Check *check, const Yaml *statements);
+/* May the script stop in it; does a move ask by itself, not only through what it calls. */
+bool check_suspends(const Ruleset *rules, const Statement *statement);
+bool check_asks(const OptionModel *option);
 /* Do they look at cards or roles that `me` may not know? Everything in them is checked already. */
 bool check_reads_secret(const Check *check, const Node *node);
-/* What a question says (check_say.c), or NULL where it says nothing; and at the end, when all is known of the rules,
+/* What a question says (check_say.c), NULL where it says nothing; and at the end, when all is known of the rules,
  * whether those who are told may know it. Is a value made of what not everybody may know? */
-SayingModel *check_saying(Check *check, const Yaml *yaml);
+void check_saying(Check *check, SayingModel *say);
 void check_sayings(Check *check);
 bool check_hides_things(const Ruleset *rules); /* is there a place where not all see what lies there */
 bool check_makes_secret(const Check *check, const Node *node);
-bool check_statements_read_secret(const Check *check, const Yaml *statements);
+bool check_statement_reads_secret(const Check *check, const Statement *statement);
 
 /* Path ends (check_path.c): `A of B` for a builtin about them; TYPE_NONE: it is about something else. */
 Type check_end_index(Check *check, Node *node);
@@ -161,8 +164,6 @@ Type check_end_name(Check *check, const Node *node);
 Type check_joined(Check *check, Node *node);
 Type check_reached(Check *check, Node *node);
 void check_shift(Check *check, Node *node);
-/* Which layer has paths, and how many ends there are on a side. */
-void check_path_layer(Check *check);
 
 /* The type a set of these lifts from: TYPE_KIND -> TYPE_CELL and so on; TYPE_ERROR when it does not. */
 TypeKind type_lift(Type type);
@@ -170,8 +171,6 @@ const char *type_name(Type type);
 bool type_is_scalar(TypeKind kind);
 bool type_same(Type a, Type b);
 
-/* The symbol of a name node, of one of its twins' classes; NULL when none is of the class. */
-Symbol *symbol_of(const Node *node, SymbolClass class);
 /* `count of pipe at c`: the first name does not take a cell, so the next one has it. */
 void check_pass_cell_on(Check *c, Node *node);
 /* A zone that holds one thing at most is this thing where one is wanted: the node becomes `first of` it, and its
@@ -181,8 +180,6 @@ Type check_sole(Check *c, Node *node, Type type);
 void check_hint_kind(Diag *diag, const Node *node);
 /* The hint where a zone stands that holds more. */
 void check_hint_sole(Diag *diag);
-/* Of what can hold a value: an attribute, a variable or a token; or NULL. */
-Symbol *symbol_of_variable(const Node *node);
 /* Does an attribute belong to things: printed on them, or one of theirs that changes. */
 bool symbol_is_of_things(const Symbol *symbol);
 

@@ -325,29 +325,6 @@ static void check_pattern(Check *c, PatternModel *p)
 
 /* ---- options --------------------------------------------------------------------------------- */
 
-static void check_along(Check *c, OptionModel *o)
-{
-    if (!o->along)
-        return;
-    if (o->along->kind == YAML_SCALAR) {
-        check_set(c, o->along->parsed, TYPE_DIRECTION);
-        return;
-    }
-    for (size_t i = 0; i < o->along->count; i++)
-        check_set(c, o->along->item[i]->parsed, TYPE_DIRECTION);
-}
-
-static void check_lines(Check *c, OptionModel *o, Yaml *lines)
-{
-    size_t count = lines->kind == YAML_LIST ? lines->count : 1;
-    o->pattern = arena_alloc_array(c->rules->arena, count, sizeof *o->pattern);
-    for (size_t i = 0; i < count; i++) {
-        Yaml *line = lines->kind == YAML_LIST ? lines->item[i] : lines;
-        o->pattern[o->patterns].node = line->parsed;
-        check_pattern(c, &o->pattern[o->patterns++]);
-    }
-}
-
 /* `queen or rook`: cells where one of these stands, though somebody may mean the kinds themselves. */
 static bool names_kinds(const Node *node)
 {
@@ -356,97 +333,26 @@ static bool names_kinds(const Node *node)
     return node->kind == NODE_NAME && symbol_of(node, SYMBOL_KIND);
 }
 
-static void check_picks(Check *c, OptionModel *o, Yaml *picks)
+static void check_choice(Check *c, OptionModel *o)
 {
-    for (size_t i = 0; i < picks->count; i++) {
-        if (o->picks == MODEL_PICKS) {
-            check_error_at(c, picks->key[i], "a move has at most %d picks", MODEL_PICKS);
-            return;
-        }
-        TypeKind elem = check_choices(c, picks->item[i]->parsed);
-        o->domain[o->picks] = picks->item[i]->parsed;
-        Local *pick = check_bind(c, picks->key[i]->text, type_of(elem));
-        pick->stands = elem == TYPE_CELL && names_kinds(picks->item[i]->parsed);
+    for (int i = 0; i < o->choice.count; i++) {
+        Node *domain = o->choice.let[i].value;
+        TypeKind elem = check_choices(c, domain);
+        Local *pick = check_bind(c, o->choice.let[i].name, type_of(elem));
+        pick->stands = elem == TYPE_CELL && names_kinds(domain);
+        o->domain[o->picks] = domain;
         o->pick[o->picks++] = pick;
     }
-}
-
-static Node *check_clause(Check *c, const Yaml *body, const char *key)
-{
-    Yaml *clause = yaml_get(body, key);
-    if (!clause)
-        return NULL;
-    check_condition(c, clause->parsed);
-    return clause->parsed;
-}
-
-static void check_refusal(Check *c, OptionModel *o, const Yaml *yaml, bool mistake)
-{
-    RefusalModel *refusal = &o->refusal[o->refusals++];
-    refusal->condition = check_clause(c, yaml, "if");
-    refusal->say = check_saying(c, yaml_get(yaml, "say"));
-    refusal->mistake = mistake;
-}
-
-/* What can never be done goes before what is only wrong. */
-static void check_refusals(Check *c, OptionModel *o, const Yaml *body)
-{
-    static const char *const KEY[] = {"refuse", "mistake"};
-    size_t count = 0;
-    for (int k = 0; k < 2; k++) {
-        const Yaml *list = yaml_get(body, KEY[k]);
-        count += !list ? 0 : list->kind == YAML_LIST ? list->count : 1;
-        if (list && list->kind == YAML_LIST && list->count > MODEL_REFUSALS) {
-            check_error_at(c, list, "a move has at most %d reasons", MODEL_REFUSALS);
-            return;
-        }
-        if (list && o->picks == 0)
-            check_error_at(c, yaml_get_key(body, KEY[k]), "`%s` belongs to moves with a `pick`", KEY[k]);
-    }
-    o->refusal = arena_alloc_array(c->rules->arena, count + 1, sizeof *o->refusal);
-    for (int k = 0; k < 2; k++) {
-        const Yaml *list = yaml_get(body, KEY[k]);
-        for (size_t i = 0; list && list->kind == YAML_LIST && i < list->count; i++)
-            check_refusal(c, o, list->item[i], k == 1);
-        if (list && list->kind == YAML_MAP)
-            check_refusal(c, o, list, k == 1);
-    }
-}
-
-/* What must hold afterwards, alone or with the reason why. */
-static void check_kept(Check *c, OptionModel *o, const Yaml *body)
-{
-    const Yaml *kept = yaml_get(body, "keep");
-    bool said = kept && kept->kind == YAML_MAP;
-    o->keep = said ? check_clause(c, kept, "if") : check_clause(c, body, "keep");
-    if (said)
-        o->kept = check_saying(c, yaml_get(kept, "say"));
-}
-
-/* Which button makes it, and whether it only helps who plays. */
-static void check_use(Check *c, OptionModel *o, const Yaml *body)
-{
-    static const char *const WORD[BUTTON_COUNT] = {
-        [BUTTON_FIRST] = "", [BUTTON_SECOND] = "second", [BUTTON_THIRD] = "third", [BUTTON_ERASE] = "erase"};
-    const Yaml *button = yaml_get(body, "button");
-    o->aid = check_clause(c, body, "aid");
-    if (o->aid && o->picks == 0)
-        check_error_at(c, yaml_get_key(body, "aid"), "`aid` belongs to moves with a `pick`");
-    for (int i = 0; button && i < BUTTON_COUNT; i++)
-        if (strcmp(button->text, WORD[i]) == 0)
-            o->button = (MoveButton)i;
     bool wrong = o->picks > 0 && o->pick[0]->type.kind == TYPE_ERROR; /* and that was told */
-    if (button && !wrong && (o->picks == 0 || o->pick[0]->type.kind != TYPE_CELL))
-        check_error_at(c, yaml_get_key(body, "button"),
+    if (o->button != BUTTON_FIRST && !wrong && (o->picks == 0 || o->pick[0]->type.kind != TYPE_CELL))
+        check_error_at(c, o->button_at,
                        "`button` belongs to moves whose first `pick` is a cell, where one points at");
 }
 
-static void check_lets(Check *c, Yaml *lets)
+static void check_clause(Check *c, Node *condition)
 {
-    for (size_t i = 0; lets && i < lets->count; i++) {
-        Type type = check_bound(c, lets->item[i]->parsed);
-        lets->key[i]->model = check_bind(c, lets->key[i]->text, type);
-    }
+    if (condition)
+        check_condition(c, condition);
 }
 
 /* A move that is looked ahead at would tell what its player must not know. */
@@ -459,73 +365,44 @@ static void check_open(Check *c, const OptionModel *o)
     if (!o->keep && !o->avoid)
         return;
     if ((o->keep && check_reads_secret(c, o->keep)) || (o->avoid && check_reads_secret(c, o->avoid)) ||
-        (o->effect && check_statements_read_secret(c, o->effect)))
-        check_error_at(c, o->yaml,
-                       "a move with `keep` or `avoid` cannot look at what its player may not know");
+        check_statement_reads_secret(c, o->effect))
+        check_error_at(c, o->at, "a move with `keep` or `avoid` cannot look at what its player may not know");
 }
 
-/* The direction of the line has a name once the move is made. */
-static void check_way(Check *c, OptionModel *o, const Yaml *body)
+/* What is told of a move before it is made. */
+static void check_tests(Check *c, OptionModel *o)
 {
-    const Yaml *way = yaml_get(body, "way");
-    if (!way)
-        return;
-    if (!yaml_get(body, "line") || o->again)
-        check_error_at(c, yaml_get_key(body, "way"), "`way` belongs to moves with a `line`, without `again`");
-    o->way = check_bind(c, way->text, type_of(TYPE_DIRECTION));
-}
-
-static void check_body(Check *c, OptionModel *o, Yaml *body)
-{
-    Yaml *line = yaml_get(body, "line");
-    const Yaml *who = yaml_get(body, "who");
-    o->along = yaml_get(body, "along");
-    bool pure = c->pure;
-    c->pure = true;
-    if (who && check_set(c, who->parsed, TYPE_PLAYER))
-        o->who = who->parsed;
-    check_along(c, o);
-    if (line)
-        check_lines(c, o, line);
-    if (line && yaml_get(body, "pick"))
-        check_error_at(c, yaml_get_key(body, "pick"), "a move has a `line` or a `pick`, not both");
-    else if (yaml_get(body, "pick"))
-        check_picks(c, o, yaml_get(body, "pick"));
-    o->let = yaml_get(body, "let");
-    check_lets(c, o->let);
-    o->when = check_clause(c, body, "when");
-    check_refusals(c, o, body);
-    check_use(c, o, body);
-    o->again = yaml_get(body, "again") != NULL;
-    check_way(c, o, body);
-    check_kept(c, o, body);
-    o->avoid = check_clause(c, body, "avoid");
-    c->pure = pure || o->keep || o->avoid;
-    long rank = 0;
-    if (yaml_get(body, "rank") && yaml_number(yaml_get(body, "rank"), 1, 1000, &rank, c->diags))
-        o->rank = (int)rank;
-    if (o->again && (!line || o->keep || o->avoid))
-        check_error_at(c, yaml_get_key(body, "again"),
-                       "`again` belongs to moves with a `line`, without `keep` or `avoid`");
-    o->effect = yaml_get(body, "do");
-    if (o->effect)
-        check_statements(c, o->effect);
-    c->pure = pure;
-    check_open(c, o);
-    o->after = yaml_get(body, "after");
-    if (o->after)
-        check_statements(c, o->after);
+    check_lets(c, &o->let, false);
+    check_clause(c, o->when);
+    for (int i = 0; i < o->refusals; i++) {
+        check_condition(c, o->refusal[i].condition);
+        check_saying(c, o->refusal[i].say);
+    }
+    check_clause(c, o->aid);
+    if (o->way_name) /* known once the move is made */
+        o->way = check_bind(c, o->way_name, type_of(TYPE_DIRECTION));
+    check_clause(c, o->keep);
+    check_saying(c, o->kept);
+    check_clause(c, o->avoid);
 }
 
 void check_option(Check *c, OptionModel *o)
 {
     int names = c->names;
-    if (!o->yaml)
-        return; /* a plain answer: it has a name and no effect */
-    if (o->yaml->kind == YAML_MAP) {
-        check_body(c, o, o->yaml);
-    } else if (o->yaml->parsed && o->yaml->parsed->kind == NODE_PATTERN) {
-        check_lines(c, o, o->yaml);
-    }
+    bool pure = c->pure;
+    c->pure = true;
+    if (o->who)
+        check_set(c, o->who, TYPE_PLAYER);
+    for (int i = 0; i < o->alongs; i++)
+        check_set(c, o->along[i].ways, TYPE_DIRECTION);
+    for (int i = 0; i < o->patterns; i++)
+        check_pattern(c, &o->pattern[i]);
+    check_choice(c, o);
+    check_tests(c, o);
+    c->pure = pure || o->keep || o->avoid;
+    check_statement(c, o->effect);
+    c->pure = pure;
+    check_open(c, o);
+    check_statement(c, o->after);
     check_unbind(c, names);
 }

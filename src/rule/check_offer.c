@@ -4,24 +4,10 @@
 #include "base/mem.h"
 #include "rule/check.h"
 
-/* Does a block ask by itself, not only through what it calls. */
-static bool asks(const Yaml *yaml)
-{
-    if (!yaml || yaml->kind == YAML_SCALAR)
-        return false;
-    for (size_t i = 0; i < yaml->count; i++) {
-        bool key = yaml->kind == YAML_MAP && (strcmp(yaml->key[i]->text, "ask") == 0 ||
-                                              strcmp(yaml->key[i]->text, "ask together") == 0);
-        if (key || asks(yaml->item[i]))
-            return true;
-    }
-    return false;
-}
-
 /* A question inside a move belongs to one place in the script, so the move does as well. */
-static void offer(Check *c, QuestionModel *q, const Yaml *at, OptionModel *option, OptionModel *origin)
+static void offer(Check *c, QuestionModel *q, Place at, OptionModel *option, OptionModel *origin)
 {
-    if (origin->offered && asks(origin->yaml))
+    if (origin->offered && check_asks(origin))
         check_error_at(c, at,
                        "'%s' asks, so only one question can offer it; let it call a procedure that asks",
                        origin->name);
@@ -29,17 +15,14 @@ static void offer(Check *c, QuestionModel *q, const Yaml *at, OptionModel *optio
     q->option[q->options++] = option;
 }
 
-static void offer_moves(Check *c, QuestionModel *q, const Yaml *at)
+static void offer_moves(Check *c, QuestionModel *q, Place at)
 {
-    Ruleset *rules = c->rules;
-    if (rules->questions == 0 || rules->question[0]->yaml) {
+    const QuestionModel *moves = rules_moves(c->rules);
+    if (!moves)
         check_error_at(c, at, "these rules have no `moves:` that could be offered");
-        return;
-    }
-    const QuestionModel *moves = rules->question[0];
-    for (int i = 0; i < moves->options; i++)
+    for (int i = 0; moves && i < moves->options; i++)
         offer(c, q, at, moves->option[i], moves->option[i]);
-    q->stuck = q->stuck || rules->stuck;
+    q->stuck = q->stuck || (moves && c->rules->stuck);
 }
 
 static Node *node_new(Check *c, NodeKind kind, const Node *like, Type type)
@@ -63,7 +46,7 @@ static Node *both(Check *c, NodeKind kind, Node *a, Node *b)
 }
 
 /* One move more: the cards of one name among what is offered, with what they can. */
-static void offer_card(Check *c, QuestionModel *q, const Yaml *at, const CardModel *card, Node *from)
+static void offer_card(Check *c, QuestionModel *q, Place at, const CardModel *card, Node *from)
 {
     Ruleset *rules = c->rules;
     if (rules->options >= MODEL_OPTIONS) {
@@ -81,66 +64,25 @@ static void offer_card(Check *c, QuestionModel *q, const Yaml *at, const CardMod
     offer(c, q, at, option, card->option);
 }
 
-static void offer_cards(Check *c, QuestionModel *q, const Yaml *at, Node *from)
+void check_offer_cards(Check *c, QuestionModel *q, Node *from)
 {
     int before = q->options;
     for (int i = 0; i < c->rules->cards; i++)
         if (c->rules->card[i].option)
-            offer_card(c, q, at, &c->rules->card[i], from);
+            offer_card(c, q, q->offers_at, &c->rules->card[i], from);
     if (q->options == before)
-        check_error_at(c, at, "no card `can` do anything, so these offer nothing");
+        check_error_at(c, q->offers_at, "no card `can` do anything, so these offer nothing");
 }
 
-/* Is an item of a list of options a set of cards. */
-static bool is_cards(const Yaml *item)
+void check_offer(Check *c, QuestionModel *q, const OfferModel *offer, Node **cards)
 {
-    const Node *node = item->parsed;
-    return node && (node->kind != NODE_NAME || (node->symbol && symbol_of(node, SYMBOL_ZONE)));
-}
-
-static bool is_moves(const Yaml *item)
-{
-    return item->kind == YAML_SCALAR && strcmp(item->text, "moves") == 0;
-}
-
-int check_offer_room(const Check *c, const Yaml *options)
-{
-    const Ruleset *rules = c->rules;
-    int moves = rules->questions > 0 && !rules->question[0]->yaml ? rules->question[0]->options : 0;
-    return (int)options->count * (moves + 1) + rules->cards;
-}
-
-bool check_offer(Check *c, QuestionModel *q, const Yaml *item, Node **cards)
-{
-    if (is_moves(item)) {
-        offer_moves(c, q, item);
-        return true;
-    }
-    if (!is_cards(item))
-        return false;
-    if (check_set(c, item->parsed, TYPE_THING))
-        *cards = *cards ? both(c, NODE_OR, *cards, item->parsed) : item->parsed;
-    return true;
-}
-
-void check_offer_end(Check *c, QuestionModel *q, const Yaml *at, Node *cards)
-{
-    if (cards)
-        offer_cards(c, q, at, cards);
+    if (!offer->cards)
+        offer_moves(c, q, offer->at);
+    else if (check_set(c, offer->cards, TYPE_THING))
+        *cards = *cards ? both(c, NODE_OR, *cards, offer->cards) : offer->cards;
 }
 
 /* ---- what leads to itself ---------------------------------------------------------------------- */
-
-bool question_borrows(const Ruleset *rules, const QuestionModel *q, const OptionModel *option)
-{
-    const QuestionModel *moves = rules->question[0];
-    if (option->card || !option->yaml || !q->yaml || moves->yaml)
-        return option->card != NULL;
-    for (int i = 0; i < moves->options; i++)
-        if (moves->option[i] == option)
-            return true;
-    return false;
-}
 
 typedef struct Search {
     const Check *check;
@@ -150,7 +92,7 @@ typedef struct Search {
     const char *through; /* what is offered on the way, or NULL */
 } Search;
 
-static bool leads(Search *s, const Yaml *yaml);
+static bool leads(Search *s, const Statement *statement);
 
 static bool listeners_lead(Search *s, const ListenerModel *list)
 {
@@ -160,8 +102,9 @@ static bool listeners_lead(Search *s, const ListenerModel *list)
     return false;
 }
 
-static bool node_leads(Search *s, const Node *node)
+static bool node_leads(void *context, Node *node)
 {
+    Search *s = context;
     const ProcedureModel *p = check_called(node);
     if (!p || p == s->wanted || s->seen[p->index])
         return p && p == s->wanted;
@@ -169,14 +112,23 @@ static bool node_leads(Search *s, const Node *node)
     return leads(s, p->body) || listeners_lead(s, p->before) || listeners_lead(s, p->after);
 }
 
-static bool question_leads(Search *s, const QuestionModel *q)
+static bool question_leads(void *context, const Statement *statement);
+
+static bool option_leads(Search *s, const OptionModel *o)
 {
-    for (int i = 0; i < q->options; i++) {
+    return option_visit(o, &(Visit){question_leads, node_leads, s});
+}
+
+static bool question_leads(void *context, const Statement *statement)
+{
+    Search *s = context;
+    const QuestionModel *q = statement->question;
+    for (int i = 0; q && i < q->options; i++) {
         const OptionModel *o = q->option[i];
         if (!question_borrows(s->check->rules, q, o) || s->offered[o->index])
             continue;
         s->offered[o->index] = true;
-        if (!leads(s, o->yaml))
+        if (!option_leads(s, o))
             continue;
         s->through = o->name;
         return true;
@@ -185,17 +137,9 @@ static bool question_leads(Search *s, const QuestionModel *q)
 }
 
 /* Does some statement call the wanted procedure, by itself or through a move or a card that it offers. */
-static bool leads(Search *s, const Yaml *yaml)
+static bool leads(Search *s, const Statement *statement)
 {
-    if (yaml->kind == YAML_SCALAR)
-        return node_leads(s, yaml->parsed);
-    bool asks = yaml->kind == YAML_MAP && (yaml_get(yaml, "ask") || yaml_get(yaml, "ask together"));
-    if (asks && yaml->model && question_leads(s, yaml->model))
-        return true;
-    for (size_t i = 0; i < yaml->count; i++)
-        if (leads(s, yaml->item[i]))
-            return true;
-    return false;
+    return statement_visit(statement, &(Visit){question_leads, node_leads, s});
 }
 
 /* A procedure that asks has one place for what it knows, so it cannot come to itself while it waits. */
@@ -205,7 +149,7 @@ static void check_circle(Check *c, const ProcedureModel *p)
     Search search = {c, p, mem_alloc((size_t)rules->procedures + 1), mem_alloc((size_t)rules->options + 1),
                      NULL};
     if (leads(&search, p->body) && search.through)
-        check_error_at(c, p->body, "'%s' leads to itself through what '%s' can; offer other answers here",
+        check_error_at(c, p->body->at, "'%s' leads to itself through what '%s' can; offer other answers here",
                        p->symbol->name, search.through);
     mem_free(search.seen);
     mem_free(search.offered);
@@ -228,11 +172,8 @@ void check_offers(Check *c)
 }
 
 /* The card is `it`, and `this` inside of a `where`, too; `me` is who plays it. */
-static void check_power(Check *c, CardModel *card, Yaml *power)
+static void check_power(Check *c, OptionModel *option)
 {
-    OptionModel *option = card->option;
-    if (yaml_get(power, "line"))
-        check_error_at(c, yaml_get_key(power, "line"), "what a card can is told by `pick` and `do`");
     int names = c->names;
     option->thing = check_bind(c, "this", type_of(TYPE_THING));
     option->pick[option->picks++] = check_bind(c, "it", type_of(TYPE_THING));
@@ -244,16 +185,7 @@ void check_powers(Check *c)
 {
     Check inner = *c;
     inner.me = inner.you = inner.turn = true;
-    for (int i = 0; i < c->rules->cards; i++) {
-        CardModel *card = &c->rules->card[i];
-        Yaml *power = yaml_get(card->body, "can");
-        if (power && c->rules->options < MODEL_OPTIONS) {
-            card->option = option_new(c->rules, card->symbol->name, power);
-            card->option->card = card;
-        } else if (power)
-            check_error_at(c, power, "there are more than %d moves and answers", MODEL_OPTIONS);
-    }
     for (int i = 0; i < c->rules->cards; i++)
         if (c->rules->card[i].option)
-            check_power(&inner, &c->rules->card[i], c->rules->card[i].option->yaml);
+            check_power(&inner, c->rules->card[i].option);
 }

@@ -8,25 +8,6 @@ static Type fault(void)
     return type_of(TYPE_ERROR);
 }
 
-void check_path_layer(Check *c)
-{
-    Ruleset *rules = c->rules;
-    rules->per_side = 1;
-    rules->path_layer = -1;
-    for (int i = 0; i < rules->layers; i++) {
-        const LayerModel *layer = &rules->layer[i];
-        int paths = layer->things ? rules->family[layer->family].paths : 0;
-        if (paths > 0 && rules->path_layer >= 0)
-            diag_add(c->diags, yaml_place(yaml_get_key(rules->document, "layers")),
-                     "tiles with paths lie in one layer only, not in '%s' and '%s'",
-                     rules->layer[rules->path_layer].name, layer->name);
-        else if (paths > 0) {
-            rules->path_layer = i;
-            rules->per_side = paths;
-        }
-    }
-}
-
 /* ---- names ----------------------------------------------------------------------------------- */
 
 /* Reads `a1-south` or `a1-south-2` behind the cell: the side, and the place on it, 0 where none is told. */
@@ -98,10 +79,8 @@ static Type start_of(Check *c, Node *of)
         check_error(c, of, "`start of` is followed by one token, as in `start of my pawn`");
         return fault();
     }
-    const Yaml *start = v->start;
-    size_t count = start && start->kind == YAML_LIST ? start->count : start ? 1 : 0;
-    for (size_t i = 0; i < count; i++) {
-        const Node *place = start->kind == YAML_LIST ? start->item[i]->parsed : start->parsed;
+    for (int i = 0; i < v->starts; i++) {
+        const Node *place = v->start[i];
         if (place->kind != NODE_NONE && !check_is_cell_name(c, place) && !check_is_end_name(c, place)) {
             check_error(c, of, "where '%s' starts is worked out, so it is not known later", v->name);
             return fault();

@@ -14,7 +14,7 @@ static void check_listeners(Check *c, const ProcedureModel *p, ListenerModel *li
         bool me = c->me;
         c->me = me || l->source != NULL;
         c->before = list == p->before;
-        check_statements(c, l->body);
+        check_statement(c, l->body);
         c->before = false;
         c->me = me;
         check_unbind(c, names);
@@ -33,7 +33,7 @@ static void procedure_check(Check *c, ProcedureModel *p)
     inner.subject = TYPE_ERROR;
     for (int i = 0; i < p->symbol->parameters; i++)
         inner.scope[inner.names++] = p->parameter[i];
-    check_statements(&inner, p->body);
+    check_statement(&inner, p->body);
     inner.names = 0;
     check_listeners(&inner, p, p->before);
     check_listeners(&inner, p, p->after);

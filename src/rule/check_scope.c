@@ -17,14 +17,14 @@ Diag *check_error(Check *c, const Node *node, const char *format, ...)
     return made;
 }
 
-Diag *check_error_at(Check *c, const Yaml *yaml, const char *format, ...)
+Diag *check_error_at(Check *c, Place place, const char *format, ...)
 {
     Buf text = {0};
     va_list arguments;
     va_start(arguments, format);
     buf_vprintf(&text, format, arguments);
     va_end(arguments);
-    Diag *made = diag_add(c->diags, yaml_place(yaml), "%s", buf_string(&text));
+    Diag *made = diag_add(c->diags, place, "%s", buf_string(&text));
     buf_free(&text);
     return made;
 }
@@ -59,21 +59,4 @@ Local *check_local(const Check *c, const char *name)
 bool check_is_local(const Check *c, const Node *node)
 {
     return check_local(c, node->text) != NULL;
-}
-
-Symbol *symbol_of(const Node *node, SymbolClass class)
-{
-    for (Symbol *s = node->symbol; s; s = s->twin)
-        if (s->class == class)
-            return s;
-    return NULL;
-}
-
-Symbol *symbol_of_variable(const Node *node)
-{
-    static const SymbolClass CLASS[] = {SYMBOL_ATTRIBUTE, SYMBOL_VARIABLE, SYMBOL_TOKEN};
-    Symbol *found = NULL;
-    for (size_t i = 0; i < sizeof CLASS / sizeof *CLASS && !found; i++)
-        found = symbol_of(node, CLASS[i]);
-    return found;
 }

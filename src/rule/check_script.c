@@ -1,34 +1,13 @@
 /* Checks of statements and of the scripts they make. */
-#include <string.h>
-
 #include "rule/check.h"
 
-BlockKind block_kind(const Yaml *yaml)
+void check_lets(Check *c, Lets *lets, bool secrets)
 {
-    if (yaml->kind == YAML_LIST)
-        return BLOCK_LIST;
-    if (yaml->kind == YAML_SCALAR)
-        return BLOCK_ONE;
-    if (yaml_get(yaml, "each"))
-        return BLOCK_EACH;
-    if (yaml_get(yaml, "if"))
-        return BLOCK_IF;
-    if (yaml_get(yaml, "repeat"))
-        return BLOCK_REPEAT;
-    if (yaml_get(yaml, "while"))
-        return BLOCK_WHILE;
-    if (yaml_get(yaml, "ask") || yaml_get(yaml, "ask together"))
-        return BLOCK_ASK;
-    return yaml_get(yaml, "phase") ? BLOCK_PHASE : BLOCK_LET;
-}
-
-static void check_let(Check *c, Yaml *lets)
-{
-    for (size_t i = 0; i < lets->count; i++) {
-        Type type = check_bound(c, lets->item[i]->parsed);
-        Local *local = check_bind(c, lets->key[i]->text, type);
-        local->secret = type.kind != TYPE_THING && check_makes_secret(c, lets->item[i]->parsed);
-        lets->key[i]->model = local;
+    for (int i = 0; i < lets->count; i++) {
+        LetModel *let = &lets->let[i];
+        Type type = check_bound(c, let->value);
+        let->local = check_bind(c, let->name, type);
+        let->local->secret = secrets && type.kind != TYPE_THING && check_makes_secret(c, let->value);
     }
 }
 
@@ -51,147 +30,71 @@ static void check_order(Check *c, const Node *head, TypeKind elem)
         check_error(c, head->c, "numbers are in order already");
 }
 
-static void check_each(Check *c, Yaml *yaml)
+static void check_each(Check *c, Statement *s)
 {
-    Node *head = yaml_get(yaml, "each")->parsed;
-    int names = c->names;
+    Node *head = s->node;
     TypeKind elem = check_choices(c, head->b);
     if (elem == TYPE_ERROR)
         return;
     check_order(c, head, elem);
     head->a->local = check_bind(c, head->a->text, type_of(elem));
-    check_statements(c, yaml_get(yaml, "do"));
-    check_unbind(c, names);
+    check_statement(c, s->body);
 }
 
-static void check_if(Check *c, Yaml *yaml)
-{
-    check_condition(c, yaml_get(yaml, "if")->parsed);
-    check_statements(c, yaml_get(yaml, "then"));
-    if (yaml_get(yaml, "else"))
-        check_statements(c, yaml_get(yaml, "else"));
-}
-
-static void check_repeat(Check *c, Yaml *yaml)
-{
-    if (yaml_get(yaml, "times"))
-        check_value(c, yaml_get(yaml, "times")->parsed, type_of(TYPE_INT));
-    int names = c->names;
-    check_statements(c, yaml_get(yaml, "repeat"));
-    check_unbind(c, names);
-    if (yaml_get(yaml, "until"))
-        check_condition(c, yaml_get(yaml, "until")->parsed);
-}
-
-OptionModel *option_new(Ruleset *rules, const char *name, Yaml *body)
-{
-    OptionModel *option = arena_alloc(rules->arena, sizeof *option);
-    option->name = name;
-    const Yaml *own = body && body->kind == YAML_MAP ? yaml_get(body, "text") : NULL;
-    char *text = arena_copy(rules->arena, own ? own->text : name);
-    for (char *t = text; *t; t++)
-        if (*t == ' ')
-            *t = '-';
-    option->text = text;
-    option->symbol = names_find_class(rules->names, name, SYMBOL_MOVE);
-    option->yaml = body;
-    option->index = rules->options;
-    if (option->symbol && option->symbol->index == 0)
-        option->symbol->index = option->index + 1;
-    rules->option[rules->options++] = option;
-    return option;
-}
-
-static void question_add(Check *c, QuestionModel *q, const Yaml *at, const char *name, Yaml *body)
+static void add_option(Check *c, QuestionModel *q, const OfferModel *offer)
 {
     if (c->rules->options >= MODEL_OPTIONS) {
-        check_error_at(c, at, "there are more than %d moves and answers", MODEL_OPTIONS);
+        check_error_at(c, offer->at, "there are more than %d moves and answers", MODEL_OPTIONS);
         return;
     }
-    OptionModel *option = option_new(c->rules, name, body);
-    q->option[q->options++] = option;
-    check_option(c, option);
+    option_add(c->rules, offer->option);
+    q->option[q->options++] = offer->option;
+    check_option(c, offer->option);
 }
 
-static void question_options(Check *c, QuestionModel *q, Yaml *block)
+static void check_offers_of(Check *c, QuestionModel *q)
 {
-    Yaml *options = yaml_get(block, "options");
-    if (!options) {
-        Yaml *name = yaml_get(block, "name");
-        q->option = arena_alloc_array(c->rules->arena, 1, sizeof *q->option);
-        question_add(c, q, block, name ? name->text : "choose", block);
-        return;
-    }
     Node *cards = NULL;
-    q->option = arena_alloc_array(c->rules->arena, (size_t)check_offer_room(c, options), sizeof *q->option);
-    for (size_t i = 0; i < options->count; i++) {
-        if (options->kind == YAML_MAP)
-            question_add(c, q, options->key[i], options->key[i]->text, options->item[i]);
-        else if (!check_offer(c, q, options->item[i], &cards))
-            question_add(c, q, options->item[i], options->item[i]->text, NULL);
-    }
-    check_offer_end(c, q, options, cards);
+    const QuestionModel *moves = rules_moves(c->rules);
+    int room = q->offers * ((moves ? moves->options : 0) + 1) + c->rules->cards;
+    q->option = arena_alloc_array(c->rules->arena, (size_t)room, sizeof *q->option);
+    for (int i = 0; i < q->offers; i++)
+        if (q->offer[i].option)
+            add_option(c, q, &q->offer[i]);
+        else
+            check_offer(c, q, &q->offer[i], &cards);
+    if (cards)
+        check_offer_cards(c, q, cards);
 }
 
-QuestionModel *question_new(Ruleset *rules, Yaml *yaml)
+/* Phases are parts of the turn alone. */
+static void check_phased(Check *c, const Statement *s)
 {
-    QuestionModel *q = arena_alloc(rules->arena, sizeof *q);
-    q->yaml = yaml;
-    q->index = rules->questions;
-    QuestionModel **all = arena_alloc_array(rules->arena, (size_t)rules->questions + 1, sizeof *all);
-    if (rules->questions > 0)
-        memcpy(all, rules->question, (size_t)rules->questions * sizeof *all);
-    all[rules->questions++] = q;
-    rules->question = all;
-    if (yaml)
-        yaml->model = q;
-    return q;
+    if (s->phase && !c->phased)
+        check_error_at(c, s->phase_at,
+                       "phases are parts of `turn:`, so none stands in a move or a procedure");
 }
 
-static void check_ask(Check *c, Yaml *yaml)
+static void check_ask(Check *c, Statement *s)
 {
+    QuestionModel *q = s->question;
     if (c->pure) {
-        check_error_at(c, yaml, "nobody can be asked here");
+        check_error_at(c, s->at, "nobody can be asked here");
         return;
     }
-    Yaml *together = yaml_get(yaml, "ask together");
-    QuestionModel *q = question_new(c->rules, yaml);
-    q->together = together != NULL;
-    q->who = together ? together->parsed : yaml_get(yaml, "ask")->parsed;
-    if (together)
+    question_add(c->rules, q);
+    if (q->together)
         check_set(c, q->who, TYPE_PLAYER);
     else
         check_value(c, q->who, type_of(TYPE_PLAYER));
-    if (yaml_get(yaml, "phase") && !c->phased)
-        check_error_at(c, yaml_get_key(yaml, "phase"),
-                       "phases are parts of `turn:`, so none stands in a move or a procedure");
+    check_phased(c, s);
     bool you = c->you, phased = c->phased;
     c->you = true;
     c->phased = false;
-    q->say = check_saying(c, yaml_get(yaml, "say"));
-    question_options(c, q, yaml);
+    check_saying(c, q->say);
+    check_offers_of(c, q);
     c->you = you;
     c->phased = phased;
-}
-
-/* A phase is told where it stands, or under `phases:`. */
-static void check_phase(Check *c, Yaml *yaml)
-{
-    Yaml *name = yaml_get(yaml, "phase"), *body = yaml_get(yaml, "do");
-    Yaml *listed = yaml_get(yaml_get(c->rules->document, "phases"), name->text);
-    const Symbol *phase = names_find_class(c->rules->names, name->text, SYMBOL_PHASE);
-    if (!c->phased)
-        check_error_at(c, yaml, "phases are parts of `turn:`, so none stands in a move or a procedure");
-    if (phase->index == 0)
-        check_error_at(c, name, "there are more than %d phases", MODEL_PHASES);
-    if (body && listed)
-        check_error_at(c, yaml_get_key(yaml, "do"), "what happens in '%s' is told under `phases:` already",
-                       name->text);
-    if (!body && !listed)
-        check_error_at(c, name, "say what happens in '%s', here under `do:` or under `phases:`", name->text);
-    yaml->model = body ? body : listed;
-    if (yaml->model)
-        check_statements(c, yaml->model);
 }
 
 static void check_one(Check *c, Node *node)
@@ -204,29 +107,45 @@ static void check_one(Check *c, Node *node)
     }
 }
 
-void check_statements(Check *c, Yaml *yaml)
+static void check_list(Check *c, Statement *list)
 {
+    for (int i = 0; i < list->parts; i++)
+        if (list->part[i]->kind == STATEMENT_LET) /* known to those that follow */
+            check_lets(c, &list->part[i]->lets, true);
+        else
+            check_statement(c, list->part[i]);
+}
+
+void check_statement(Check *c, Statement *s)
+{
+    if (!s)
+        return;
     int names = c->names;
-    c->line = yaml->line;
-    switch (block_kind(yaml)) {
-    case BLOCK_LIST:
-        for (size_t i = 0; i < yaml->count; i++)
-            if (block_kind(yaml->item[i]) == BLOCK_LET && yaml_get(yaml->item[i], "let"))
-                check_let(c, yaml_get(yaml->item[i], "let"));
-            else
-                check_statements(c, yaml->item[i]);
+    c->line = s->at.line;
+    switch (s->kind) {
+    case STATEMENT_LIST: check_list(c, s); break;
+    case STATEMENT_ONE: check_one(c, s->node); break;
+    case STATEMENT_EACH: check_each(c, s); break;
+    case STATEMENT_ASK: check_ask(c, s); break;
+    case STATEMENT_LET: check_lets(c, &s->lets, true); break;
+    case STATEMENT_PHASE:
+        check_phased(c, s);
+        check_statement(c, s->body);
         break;
-    case BLOCK_ONE: check_one(c, yaml->parsed); break;
-    case BLOCK_EACH: check_each(c, yaml); break;
-    case BLOCK_IF: check_if(c, yaml); break;
-    case BLOCK_REPEAT: check_repeat(c, yaml); break;
-    case BLOCK_WHILE:
-        check_condition(c, yaml_get(yaml, "while")->parsed);
-        check_statements(c, yaml_get(yaml, "do"));
+    case STATEMENT_TIMES:
+        check_value(c, s->node, type_of(TYPE_INT));
+        check_statement(c, s->body);
         break;
-    case BLOCK_ASK: check_ask(c, yaml); break;
-    case BLOCK_LET: check_let(c, yaml_get(yaml, "let")); break;
-    case BLOCK_PHASE: check_phase(c, yaml); break;
+    case STATEMENT_UNTIL:
+        check_statement(c, s->body);
+        check_condition(c, s->node);
+        break;
+    case STATEMENT_IF:
+    case STATEMENT_WHILE:
+        check_condition(c, s->node);
+        check_statement(c, s->body);
+        check_statement(c, s->otherwise);
+        break;
     }
     check_unbind(c, names);
 }
@@ -251,39 +170,36 @@ bool zone_draws_stop(const ZoneModel *zone)
     return zone->when_empty || !zone->ordered;
 }
 
-static bool node_suspends(Check *c, const Node *node)
+static bool suspends(void *context, Node *node)
 {
-    if (!node)
-        return false;
-    if (node->kind == NODE_ROLL)
+    const Ruleset *rules = context;
+    bool verb = node->kind == NODE_VERB;
+    if (node->kind == NODE_ROLL ||
+        (verb && (node->verb == VERB_SHUFFLE || node->verb == VERB_SPIN || node->verb == VERB_END_TURN)))
         return true;
-    if (node->kind == NODE_VERB &&
-        (node->verb == VERB_SHUFFLE || node->verb == VERB_SPIN || node->verb == VERB_END_TURN))
-        return true;
-    if (node->kind == NODE_VERB && verb_draws(node->verb)) {
+    if (verb && verb_draws(node->verb)) {
         const Node *from = node->operand[1];
-        return from && from->type.kind == TYPE_ZONE && zone_draws_stop(&c->rules->zone[from->type.layer]);
+        return from && from->type.kind == TYPE_ZONE && zone_draws_stop(&rules->zone[from->type.layer]);
     }
     const ProcedureModel *called = check_called(node);
-    if (called && called->suspends)
-        return true;
-    for (int i = 0; i < NODE_OPERANDS; i++)
-        if (node_suspends(c, node->operand[i]))
-            return true;
-    return node_suspends(c, node->a) || node_suspends(c, node->b) || node_suspends(c, node->c) ||
-           node_suspends(c, node->next);
+    bool found = called && called->suspends;
+    for (int i = 0; i < NODE_CHILDREN && !found; i++)
+        found = node_child(node, i) && suspends(context, node_child(node, i));
+    return found;
 }
 
-bool check_suspends(Check *c, const Yaml *yaml)
+static bool asks(void *context, const Statement *s)
 {
-    if (!yaml)
-        return false;
-    if (yaml->kind == YAML_SCALAR)
-        return node_suspends(c, yaml->parsed);
-    if (yaml->kind == YAML_MAP && (yaml_get(yaml, "ask") || yaml_get(yaml, "ask together")))
-        return true;
-    for (size_t i = 0; i < yaml->count; i++)
-        if (check_suspends(c, yaml->item[i]))
-            return true;
-    return false;
+    (void)context;
+    return s->kind == STATEMENT_ASK;
+}
+
+bool check_asks(const OptionModel *option)
+{
+    return option_visit(option, &(Visit){.statement = asks});
+}
+
+bool check_suspends(const Ruleset *rules, const Statement *s)
+{
+    return statement_visit(s, &(Visit){asks, suspends, (Ruleset *)(uintptr_t)rules});
 }

@@ -104,14 +104,14 @@ static bool listeners_read_secret(const Check *c, const ListenerModel *list)
 {
     for (; list; list = list->next)
         if ((list->source && hears_in_secret(c, c->rules->card[list->source->index].family)) ||
-            check_statements_read_secret(c, list->body))
+            check_statement_reads_secret(c, list->body))
             return true;
     return false;
 }
 
 static bool procedure_reads_secret(const Check *c, const ProcedureModel *p)
 {
-    return check_statements_read_secret(c, p->body) || listeners_read_secret(c, p->before) ||
+    return check_statement_reads_secret(c, p->body) || listeners_read_secret(c, p->before) ||
            listeners_read_secret(c, p->after);
 }
 
@@ -154,12 +154,12 @@ bool check_reads_secret(const Check *c, const Node *node)
            check_reads_secret(c, node->c) || check_reads_secret(c, node->next);
 }
 
-bool check_statements_read_secret(const Check *c, const Yaml *yaml)
+static bool reads_secret(void *context, Node *node)
 {
-    if (yaml->kind == YAML_SCALAR)
-        return check_reads_secret(c, yaml->parsed);
-    for (size_t i = 0; i < yaml->count; i++)
-        if (check_statements_read_secret(c, yaml->item[i]))
-            return true;
-    return false;
+    return check_reads_secret(context, node);
+}
+
+bool check_statement_reads_secret(const Check *c, const Statement *s)
+{
+    return statement_visit(s, &(Visit){.node = reads_secret, .context = (Check *)(uintptr_t)c});
 }

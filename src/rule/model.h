@@ -4,12 +4,17 @@
 #define TAH_RULE_MODEL_H
 
 #include "base/arena.h"
+#include "base/diag.h"
+#include "base/hash.h"
+#include "base/message.h"
 #include "lang/ast.h"
 #include "rule/button.h"
 #include "rule/joins.h"
-#include "rule/ruleset.h"
-#include "rule/variant.h"
-#include "rule/yaml.h"
+#include "rule/limits.h"
+
+typedef struct Ruleset Ruleset;
+typedef struct OptionModel OptionModel;
+typedef struct QuestionModel QuestionModel;
 
 enum {
     MODEL_LAYERS = 16,
@@ -87,11 +92,54 @@ typedef struct WordModel {
     int state;         /* 0 not checked, 1 being checked, 2 done */
 } WordModel;
 
+/* A text for people, in every language: where one is not given, in English. */
+typedef struct Texts {
+    const char *in[LANGUAGE_COUNT]; /* NULL where there is no English either */
+} Texts;
+
+/* A name that is given a value: under `let:`, or, with what may be chosen, under `pick:`. */
+typedef struct LetModel {
+    const char *name;
+    Node *value;
+    Local *local; /* the checker's */
+} LetModel;
+
+typedef struct Lets {
+    int count;
+    LetModel *let;
+} Lets;
+
+typedef enum StatementKind {
+    STATEMENT_LIST,  /* part */
+    STATEMENT_ONE,   /* node */
+    STATEMENT_EACH,  /* node: the loop; body */
+    STATEMENT_IF,    /* node: the condition; body, otherwise (or NULL) */
+    STATEMENT_TIMES, /* node: how many times; body */
+    STATEMENT_UNTIL, /* body; node: the condition */
+    STATEMENT_WHILE, /* node: the condition; body */
+    STATEMENT_ASK,   /* question; phase (or NULL) */
+    STATEMENT_LET,   /* lets */
+    STATEMENT_PHASE  /* phase; body (NULL: it is told nowhere), which may stand under `phases:` */
+} StatementKind;
+
+/* A statement or a block of them, as the builder reads it from the rules, once. */
+typedef struct Statement {
+    StatementKind kind;
+    Place at;
+    Node *node;
+    struct Statement *body, *otherwise, **part;
+    int parts;
+    QuestionModel *question;
+    Lets lets;
+    const Symbol *phase;
+    Place phase_at;
+} Statement;
+
 typedef struct ListenerModel ListenerModel;
 
 typedef struct ProcedureModel {
     Symbol *symbol;
-    Yaml *body;
+    Statement *body;
     Local **parameter;
     int state;     /* as for words */
     bool suspends; /* may ask or leave something to chance */
@@ -100,7 +148,7 @@ typedef struct ProcedureModel {
 } ProcedureModel;
 
 struct ListenerModel {
-    Yaml *body;
+    Statement *body;
     Symbol *source; /* the card it stands on, or NULL: the rules as a whole */
     ProcedureModel *of;
     Local *holder_thing; /* `it` in a card's code */
@@ -117,11 +165,12 @@ typedef struct VariableModel {
     int low, high;
     int first;         /* for numbers and booleans */
     Node *first_node;  /* else an expression, or NULL: none */
-    const Yaml *show;  /* text, or NULL */
+    const Texts *show; /* or NULL */
     bool token;        /* it is where something stands, which is drawn there */
     int nth;           /* of a token: which of them */
-    const Yaml *start; /* of a token: an expression, or a list of one for every player; or NULL: none */
-    bool notes;        /* every cell has one, whose bits are values of a layer, the first one lowest: */
+    int starts;        /* of a token: 0, or where each starts: one expression, or one for every player */
+    Node **start;
+    bool notes; /* every cell has one, whose bits are values of a layer, the first one lowest: */
     int of_layer;
 } VariableModel;
 
@@ -143,13 +192,13 @@ typedef struct ClueModel {
     bool list;    /* numbers, else one number */
     Node *tells;  /* what it says of a board that is solved, about the line `it`; or NULL */
     Node *met;    /* whether the line does what it says; NULL: it is what `tells` gives */
-    const Yaml *yaml;
+    Place at;
 } ClueModel;
 
 /* What every level must have at its start. */
 typedef struct WantModel {
     Node *condition;
-    const Yaml *title; /* what is lacking where it does not hold */
+    const Texts *title; /* what is lacking where it does not hold */
     int line;
 } WantModel;
 
@@ -168,8 +217,8 @@ typedef struct ZoneModel {
     bool owner_sees; /* the rule always names the owner */
     int size;        /* how many things it can hold, 0: any number */
     bool unlike;     /* of things that nothing tells apart it holds one */
-    Yaml *when_empty;
-    const Yaml *show;
+    Statement *when_empty;
+    const Texts *show;
 } ZoneModel;
 
 /* Cards, tiles and pieces are things. A family has one sort of back, or one for each owner; the first is
@@ -186,13 +235,13 @@ typedef struct FamilyModel {
 typedef struct CardModel {
     Symbol *symbol;
     int family;
-    int count; /* how many there are of it, of a family per player for each */
-    Yaml *body;
-    struct OptionModel *option; /* from `can:`, or NULL */
-    Joins joins;                /* of a family with paths, as it is drawn when it is upright */
-    bool turning;               /* one may turn round on it */
-    int places;                 /* so many of them lie on the board from the start */
-    const Yaml **place;         /* the names of those cells */
+    int count;           /* how many there are of it, of a family per player for each */
+    OptionModel *option; /* from `can:`, or NULL */
+    Joins joins;         /* of a family with paths, as it is drawn when it is upright */
+    bool turning;        /* one may turn round on it */
+    int places;          /* so many of them lie on the board from the start */
+    const char **place;  /* the names of those cells */
+    Place *place_at;
 } CardModel;
 
 /* A value printed on cards, or that cards change: by attribute and card. */
@@ -239,17 +288,27 @@ typedef struct RefusalModel {
     bool mistake; /* a player may do it all the same */
 } RefusalModel;
 
-typedef struct OptionModel {
+/* The directions of a line, perhaps of those that begin on one kind only. */
+typedef struct AlongModel {
+    Symbol *kind; /* or NULL */
+    Node *ways;
+} AlongModel;
+
+struct OptionModel {
     const char *name; /* as in the file */
     const char *text; /* in move texts: blanks become hyphens */
     Symbol *symbol;
     int index; /* in the ruleset's list */
-    Yaml *yaml;
+    Place at;  /* line 0: a plain answer, which has a name and no effect */
     int patterns;
     PatternModel *pattern;
-    Yaml *along; /* NULL: all directions of the board */
+    int alongs;      /* 0: all directions of the board */
+    bool along_kind; /* each is for one kind */
+    AlongModel *along;
+    const char *way_name;
     Local *way;  /* name of the line's direction, or NULL */
-    int picks;
+    Lets choice; /* `pick:` */
+    int picks;   /* the same as numbers of a move, behind the card that it comes from */
     Local *pick[MODEL_PICKS];
     Node *domain[MODEL_PICKS];
     Node *who; /* the players who have this move; NULL: whoever is asked */
@@ -259,15 +318,17 @@ typedef struct OptionModel {
     RefusalModel *refusal;
     SayingModel *kept; /* why `keep` does not hold, or NULL */
     MoveButton button;
-    Yaml *let, *effect, *after;
-    int rank;                         /* 0: none */
-    bool again;                       /* a chain with the same piece is one move */
-    bool suspends;                    /* its effect asks or leaves something to chance */
-    bool offered;                     /* some question has it */
-    const struct OptionModel *origin; /* what the card can; this is it where a question offers it */
-    CardModel *card; /* comes from a card, which is then its first pick; `me` is who is asked */
-    Local *thing;    /* another name of that pick */
-} OptionModel;
+    Place button_at;
+    Lets let;
+    Statement *effect, *after;
+    int rank;                  /* 0: none */
+    bool again;                /* a chain with the same piece is one move */
+    bool suspends;             /* its effect asks or leaves something to chance */
+    bool offered;              /* some question has it */
+    const OptionModel *origin; /* what the card can; this is it where a question offers it */
+    CardModel *card;           /* comes from a card, which is then its first pick; `me` is who is asked */
+    Local *thing;              /* another name of that pick */
+};
 
 /* Who may know what a text tells: everybody, unless only `me` or only who is asked, or else nobody. */
 typedef struct SayEyes {
@@ -296,8 +357,18 @@ struct SayingModel {
     struct SayingModel *next;    /* the next of such */
 };
 
-typedef struct QuestionModel {
-    Yaml *yaml; /* the ask block; NULL for the moves of the player to move */
+/* What an ask block lists: an answer of its own, cards that can do something, or the moves of the game. */
+typedef struct OfferModel {
+    Place at;
+    OptionModel *option; /* or NULL: */
+    Node *cards;         /* or NULL: the moves */
+} OfferModel;
+
+struct QuestionModel {
+    bool moves; /* those of the player to move */
+    int offers;
+    OfferModel *offer;
+    Place at, offers_at;
     Node *who;
     bool together;
     SayingModel *say; /* or NULL */
@@ -305,12 +376,13 @@ typedef struct QuestionModel {
     OptionModel **option;
     bool stuck; /* nothing to choose from means the end, not a skip */
     int index;
-} QuestionModel;
+};
 
 typedef struct EndModel {
-    Node *condition;     /* NULL where there is a picture */
-    const Yaml *picture; /* a block or a list of blocks in the legend's characters, or `from level` */
-    Node *result;        /* NODE_VERB */
+    Node *condition; /* NULL where there are pictures */
+    int pictures;    /* blocks in the legend's characters; 0: those of the level */
+    const char **picture;
+    Node *result; /* NODE_VERB */
     int line;
 } EndModel;
 
@@ -318,7 +390,7 @@ typedef struct EndModel {
 typedef struct FigureModel {
     Node *value;
     bool least;
-    const Yaml *show; /* what people call it; NULL: it only parts those who are equal */
+    const Texts *show; /* what people call it; NULL: it only parts those who are equal */
 } FigureModel;
 
 enum { MODEL_LABELS = 4 };
@@ -360,10 +432,16 @@ typedef struct LegendModel {
     uint32_t token[MODEL_TOKENS]; /* the players whose token stands there; 1 for one that is common to all */
 } LegendModel;
 
+/* The roles that so many players have. */
+typedef struct DealModel {
+    int players, roles;
+    const Symbol **role;
+} DealModel;
+
 struct Ruleset {
     Arena *arena;
     Names *names;
-    Yaml *document;
+    struct Yaml *document; /* for who reads it: the builder, and texts and levels that stand in it */
     char *file, *game;
     const char *source;
     int files;
@@ -401,7 +479,7 @@ struct Ruleset {
     QuestionModel **question; /* the first is that of the default turn, if there is no `turn:` */
     EndModel *end;
     ListenerModel *listeners;
-    Yaml *setup, *turn;
+    Statement *setup, *turn;
     Node *stuck; /* result, or NULL: the default */
     Node *consistent;
     bool won_by_moving; /* a level that is solved as it lies is won by the first move */
@@ -410,7 +488,9 @@ struct Ruleset {
     int roles;     /* role cards are the last things of a stage */
     int role_zone; /* zone number, -1 without roles */
     bool roles_secret;
-    Yaml *deal;
+    int deals;
+    DealModel *deal;
+    Place deal_at;
     bool uses_answer; /* what was answered last */
     bool uses_rolled;
     bool uses_order;   /* players may leave, or the order of play may turn round */
@@ -437,23 +517,25 @@ struct Ruleset {
 /* May what is drawn from a zone be asked of chance, or its `when empty:` stop. */
 bool zone_draws_stop(const ZoneModel *zone);
 
-/* The structural parts of a statement block, in one place for checker and linker. */
-typedef enum BlockKind {
-    BLOCK_LIST,
-    BLOCK_ONE,
-    BLOCK_EACH,
-    BLOCK_IF,
-    BLOCK_REPEAT,
-    BLOCK_WHILE,
-    BLOCK_ASK,
-    BLOCK_LET,
-    BLOCK_PHASE
-} BlockKind;
-BlockKind block_kind(const Yaml *statements);
+/* Those that the builder has made come to be known to the ruleset, with a number of their own. */
+void option_add(Ruleset *rules, OptionModel *option);
+void question_add(Ruleset *rules, QuestionModel *question);
 
-/* New parts, added to the ruleset. */
-OptionModel *option_new(Ruleset *rules, const char *name, Yaml *body);
-QuestionModel *question_new(Ruleset *rules, Yaml *yaml);
+/* A text in a language; NULL when there is none at all. */
+const char *text_in(const Texts *text, Language language);
+
+/* What goes through statements and all that stands in them, those of their questions and listed phases included, and
+ * ends as soon as one of its functions, either of which may be NULL, says true; then it says so as well. */
+typedef struct Visit {
+    bool (*statement)(void *context, const Statement *statement);
+    bool (*node)(void *context, Node *node); /* expressions as a whole */
+    void *context;
+} Visit;
+bool statement_visit(const Statement *statement, const Visit *visit);
+bool option_visit(const OptionModel *option, const Visit *visit);
+
+/* The question of `moves:`, or NULL. */
+const QuestionModel *rules_moves(const Ruleset *rules);
 
 /* Does a question offer what stands elsewhere in the rules: what a card can, or one of the moves. */
 bool question_borrows(const Ruleset *rules, const QuestionModel *q, const OptionModel *option);

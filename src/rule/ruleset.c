@@ -182,11 +182,9 @@ void ruleset_free(Ruleset *rules)
 
 /* ---- texts ----------------------------------------------------------------------------------- */
 
-const char *text_in(const Yaml *text, Language language)
+static const char *text_of(const Yaml *text, Language language)
 {
-    if (!text)
-        return NULL;
-    if (text->kind == YAML_SCALAR)
+    if (text && text->kind == YAML_SCALAR)
         return text->text;
     const Yaml *found = yaml_get(text, language_code(language));
     if (!found)
@@ -197,7 +195,7 @@ const char *text_in(const Yaml *text, Language language)
 /* A text of the rules, which was made safe when they were read. */
 static const char *told(const Yaml *text, Language language, const char *otherwise)
 {
-    const char *found = text_in(text, language);
+    const char *found = text_of(text, language);
     return found ? found : otherwise;
 }
 
@@ -213,7 +211,8 @@ const char *ruleset_about(const Ruleset *rules, Language language)
 
 const char *ruleset_want(const Ruleset *rules, int want, Language language)
 {
-    return told(rules->want[want].title, language, "");
+    const char *title = text_in(rules->want[want].title, language);
+    return title ? title : "";
 }
 
 const char *ruleset_help(const Ruleset *rules, Language language)

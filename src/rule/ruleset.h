@@ -10,11 +10,7 @@
 #include "base/hash.h"
 #include "base/message.h"
 #include "rule/category.h"
-
-enum {
-    BOARD_SIDE = 1000,  /* most rows or columns of a board */
-    BOARD_CELLS = 40000 /* most cells: 200 x 200 */
-};
+#include "rule/limits.h"
 
 typedef struct Ruleset Ruleset;
 

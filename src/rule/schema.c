@@ -12,7 +12,7 @@
 #include "lang/parse.h"
 #include "rule/category.h"
 #include "rule/notation_list.h"
-#include "rule/ruleset.h"
+#include "rule/limits.h"
 
 enum {
     PLAYER_LIMIT = 16,

@@ -8,11 +8,6 @@
 #include "base/buf.h"
 #include "rule/ruleset.h"
 
-enum {
-    VARIANTS_MOST = 12,  /* options of a game */
-    VARIANT_VALUES = 100 /* what one may be */
-};
-
 /* What was chosen, one for every option of the rules in their order: the number of the value, from 0. */
 typedef struct Variants {
     int value[VARIANTS_MOST];

@@ -3,7 +3,6 @@
 #include "game/inside.h"
 #include "lang/variable.h"
 #include "lang/zone.h"
-#include "rule/build.h"
 #include "show/naming.h"
 #include "show/thing.h"
 

@@ -1,7 +1,6 @@
 #include "show/standing.h"
 
 #include "game/inside.h"
-#include "rule/build.h"
 
 _Static_assert((int)STANDING_FIGURES == (int)MODEL_FIGURES, "a place for every figure");
 _Static_assert((int)VM_PLAYERS == (int)STAGE_PLAYERS, "as many players for all");
@@ -13,7 +12,7 @@ int stage_figures(const Stage *stage)
 
 const char *stage_figure_title(const Stage *stage, int figure, Language language)
 {
-    const Yaml *show = stage->rules->figure[figure].show;
+    const Texts *show = stage->rules->figure[figure].show;
     const char *title = show ? text_in(show, language) : NULL;
     return title ? title : "";
 }

@@ -4,14 +4,13 @@
 #include "game/thing.h"
 #include "lang/variable.h"
 #include "lang/zone.h"
-#include "rule/build.h"
 #include "show/inside.h"
 
 /* ---- stages ---------------------------------------------------------------------------------- */
 
 void stage_zone_title(const Stage *stage, int zone, Language language, Buf *out)
 {
-    const Yaml *show = stage->rules->zone[zone].show;
+    const Texts *show = stage->rules->zone[zone].show;
     if (show)
         buf_text(out, text_in(show, language));
     else

@@ -306,6 +306,28 @@ static void test_phases(void **state)
     playing_finish(&g);
 }
 
+/* A loop remembers where it is while a phase that is told elsewhere asks. */
+static void test_phase_in_loop(void **state)
+{
+    static const char RULES[] = "language: 1\n"
+                                "vars: { n: 0 }\n"
+                                "turn:\n"
+                                "  - each: k in 1 to 2\n"
+                                "    do: [{ phase: work }, n = n + k]\n"
+                                "  - ask: me\n"
+                                "    options: [rest]\n"
+                                "phases: { work: { ask: me, options: [dig] } }\n";
+    (void)state;
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
+    playing_make(&g, "dig");
+    assert_int_equal(playing_variable(&g, "n", 0), 1);
+    playing_make(&g, "dig");
+    assert_int_equal(playing_variable(&g, "n", 0), 3);
+    playing_legal(&g, "rest");
+    playing_finish(&g);
+}
+
 /* What is shown of the turn beside the board. */
 static void test_facts_of_turns(void **state)
 {
@@ -445,17 +467,12 @@ static void test_unlimited(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_room),
-        cmocka_unit_test(test_room_of_teams),
-        cmocka_unit_test(test_offers),
-        cmocka_unit_test(test_offers_to_others),
-        cmocka_unit_test(test_until_nobody),
-        cmocka_unit_test(test_one_of_two_can_answer),
-        cmocka_unit_test(test_phases),
-        cmocka_unit_test(test_facts_of_turns),
-        cmocka_unit_test(test_events_of_cards),
-        cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_unlimited),
+        cmocka_unit_test(test_room),           cmocka_unit_test(test_room_of_teams),
+        cmocka_unit_test(test_offers),         cmocka_unit_test(test_offers_to_others),
+        cmocka_unit_test(test_until_nobody),   cmocka_unit_test(test_one_of_two_can_answer),
+        cmocka_unit_test(test_phases),         cmocka_unit_test(test_phase_in_loop),
+        cmocka_unit_test(test_facts_of_turns), cmocka_unit_test(test_events_of_cards),
+        cmocka_unit_test(test_numbers),        cmocka_unit_test(test_unlimited),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "rule/model.h"
+#include "rule/ruleset.h"
 
 static void test_safe_texts(void **state)
 {

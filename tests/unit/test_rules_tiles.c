@@ -124,7 +124,7 @@ static const CardModel *fixed_at(const Ruleset *rules, const char *cell)
 {
     for (int k = 0; k < rules->cards; k++)
         for (int i = 0; i < rules->card[k].places; i++)
-            if (strcmp(rules->card[k].place[i]->text, cell) == 0)
+            if (strcmp(rules->card[k].place[i], cell) == 0)
                 return &rules->card[k];
     fail_msg("nothing lies on %s from the start", cell);
     return NULL;

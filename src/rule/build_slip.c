@@ -135,8 +135,9 @@ static const char *meant(const Slips *s, const Printed *slip)
     return suggest_nearest(slip->key->text, word, count);
 }
 
-void check_attributes(Ruleset *rules, Diags *diags)
+void build_slips(Build *b)
 {
+    Ruleset *rules = b->rules;
     Slips s = {.rules = rules};
     add_families(&s, yaml_get(rules->document, "tiles"));
     add_families(&s, yaml_get(rules->document, "pieces"));
@@ -148,7 +149,7 @@ void check_attributes(Ruleset *rules, Diags *diags)
             continue;
         const char *near = meant(&s, p);
         if (near)
-            diag_hint(diag_add(diags, yaml_place(p->key), "nothing else in these rules speaks of '%s'",
+            diag_hint(diag_add(b->diags, yaml_place(p->key), "nothing else in these rules speaks of '%s'",
                                p->key->text),
                       "did you mean '%s'?", near);
     }

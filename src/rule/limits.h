@@ -1,0 +1,12 @@
+/* Limits of rules that several of their parts, and those who read them, have in common. */
+#ifndef TAH_RULE_LIMITS_H
+#define TAH_RULE_LIMITS_H
+
+enum {
+    BOARD_SIDE = 1000,   /* most rows or columns of a board */
+    BOARD_CELLS = 40000, /* most cells: 200 x 200 */
+    VARIANTS_MOST = 12,  /* options of a game */
+    VARIANT_VALUES = 100 /* what one may be */
+};
+
+#endif
