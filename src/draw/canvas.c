@@ -47,6 +47,7 @@ void canvas_reset(Canvas *canvas, int width, int height, bool unicode)
 void canvas_free(Canvas *canvas)
 {
     mem_free(canvas->cell);
+    mem_free(canvas->stock);
     *canvas = (Canvas){0};
 }
 

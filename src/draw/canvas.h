@@ -47,6 +47,7 @@ typedef struct Canvas {
     int cursor_x, cursor_y; /* where the hardware cursor belongs: first cell of the focused text; -1: none */
     Glyph *cell;            /* width * height, row by row */
     size_t capacity;
+    struct Stock *stock; /* of tiles that were drawn on it lately, see draw/stock.h; or NULL */
 } Canvas; /* start with {0} and canvas_reset */
 
 /* Sizes (at most CANVAS_SIDE each way, at least 1) and blanks the canvas; keeps its memory. */

@@ -13,23 +13,6 @@
 #include "show/thing.h"
 #include "game/token.h"
 
-enum { SYMBOL_BYTES = 32 };
-
-/* One player sits at the screen. */
-static struct {
-    char small[SYMBOL_BYTES], ascii[2];
-    unsigned changes;
-} symbol;
-
-void picture_use_symbol(const char *small, char ascii)
-{
-    size_t length = strlen(small);
-    bool good = length < SYMBOL_BYTES;
-    memcpy(symbol.small, good ? small : "", good ? length + 1 : 1);
-    symbol.ascii[0] = ascii;
-    symbol.changes++;
-}
-
 /* ---- the figure ---- */
 
 /* Puts the symbol wherever the figure's character stands; NULL where that does not fit. */
@@ -62,9 +45,12 @@ static void make_figure(const Picture *picture, PictureFigure *figure, const Loo
 {
     const Look *plain = from->figure;
     const char *own = plain->small ? plain->small : plain->ascii;
-    bool taken = stage_symbol_taken(picture->stage, symbol.small, true);
-    const char *small = taken ? "" : symbol.small;
-    const char *ascii = stage_symbol_taken(picture->stage, symbol.ascii, false) ? "" : symbol.ascii;
+    const char *small = picture->profile->symbol, ascii_own[] = {picture->profile->ascii, 0},
+               *ascii = ascii_own;
+    if (stage_symbol_taken(picture->stage, small, true))
+        small = "";
+    if (stage_symbol_taken(picture->stage, ascii, false))
+        ascii = "";
     figure->from = from;
     figure->look = *from;
     figure->look.ascii = with_symbol(from->ascii, plain->ascii, ascii, figure->text[0]);
@@ -77,9 +63,6 @@ static void make_figure(const Picture *picture, PictureFigure *figure, const Loo
 static const Look *made_of(Picture *picture, const Look *from,
                            void (*make)(const Picture *picture, PictureFigure *figure, const Look *from))
 {
-    if (picture->made != symbol.changes)
-        picture->figures = 0;
-    picture->made = symbol.changes;
     for (int i = 0; i < picture->figures; i++)
         if (picture->figure[i].from == from)
             return &picture->figure[i].look;
@@ -214,7 +197,7 @@ static int looks(void *context, int cell, const Look **out, int max)
     for (int i = 0; i < count; i++)
         if (out[i]->owned)
             out[i] = look_of_seat(picture, out[i]);
-        else if (out[i]->figure && (*symbol.small || *symbol.ascii))
+        else if (out[i]->figure && picture->profile)
             out[i] = made_of(picture, out[i], make_figure);
     return count;
 }
@@ -427,6 +410,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
     picture->machine = machine;
     picture->state = state;
     picture->player = player;
+    picture->profile = NULL;
     picture->seats = NULL;
     picture->before = NULL;
     picture->trace = NULL;

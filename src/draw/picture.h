@@ -6,6 +6,7 @@
 #include "draw/trace.h"
 #include "game/game.h"
 #include "show/thing.h"
+#include "play/profile.h"
 #include "play/seats.h"
 
 enum { PICTURE_FIGURES = 64, PICTURE_FIGURE_BYTES = 160, PICTURE_LOAD_BYTES = 40 };
@@ -27,21 +28,18 @@ typedef struct Picture {
     Machine *machine;
     const State *state;
     int player; /* who looks, or PICTURE_PUBLIC */
-    /* May be set behind picture_set: who sits there, for signs of pieces and tokens; a state before this one, of which nothing
+    /* May be set behind picture_set: whose symbol stands for the figure, where no other picture of the game looks like it;
+     * who sits there, for signs of pieces and tokens; a state before this one, of which nothing
      * must be told that is not known in it; a way that is traced. */
+    const Profile *profile;
     const Seats *seats;
     const State *before;
     const Trace *trace;
     PictureFigure token[STAGE_PLAYERS];
     PictureFigure figure[PICTURE_FIGURES];
     int figures;
-    unsigned made;      /* for which symbol, counted */
     BoardSource source; /* context is the picture itself: do not move it */
 } Picture;
-
-/* From now on this symbol stands for the figure in all pictures, where no other picture of the game looks like it:
- * one character a column wide and one of ASCII; "" and 0: the game's own. */
-void picture_use_symbol(const char *symbol, char ascii);
 
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player);
 /* A thing as a tile with its paths and labels; on a cell, or CELL_NONE: beside the board. */

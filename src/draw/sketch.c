@@ -28,14 +28,12 @@ static bool on_board(void *context, int cell)
 enum { BLANK = '-' };
 
 /* A character as it stands in the file. */
-static const Look *raw_look(int value)
+static const Look *raw_look(Sketch *sketch, int value)
 {
-    static char text[128][2];
-    static Look look[128];
-    value = value > ' ' && value < 127 ? value : BLANK;
-    text[value][0] = (char)value;
-    look[value] = (Look){.ascii = text[value], .role = ROLE_DIM, .name = ""};
-    return &look[value];
+    value = value > ' ' && value < SKETCH_CHARACTERS - 1 ? value : BLANK;
+    sketch->raw_text[value][0] = (char)value;
+    sketch->raw[value] = (Look){.ascii = sketch->raw_text[value], .role = ROLE_DIM, .name = ""};
+    return &sketch->raw[value];
 }
 
 static bool is_drawn(const Sketch *sketch, int cell)
@@ -49,7 +47,7 @@ static int looks(void *context, int cell, const Look **out, int max)
     if (is_drawn(sketch, cell))
         return sketch->picture.source.looks(&sketch->picture, cell, out, max);
     if (max > 0)
-        out[0] = raw_look(draft_value(sketch->draft, sketch->plane, cell));
+        out[0] = raw_look(sketch, draft_value(sketch->draft, sketch->plane, cell));
     return max > 0;
 }
 
@@ -124,6 +122,7 @@ static void link_level(Sketch *sketch)
     game_lay_out(sketch->machine, sketch->state, painted ? level->final[plane->index] : NULL);
     uncover(sketch);
     picture_set(&sketch->picture, sketch->stage, sketch->machine, sketch->state, 0);
+    sketch->picture.profile = sketch->profile;
 }
 
 /* What a picture of the level can tell is told. */

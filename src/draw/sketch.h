@@ -7,6 +7,8 @@
 #include "draw/picture.h"
 #include "play/draft.h"
 
+enum { SKETCH_CHARACTERS = 128 };
+
 typedef struct Sketch {
     const Draft *draft;
     int plane;
@@ -16,7 +18,10 @@ typedef struct Sketch {
     State *state;
     uint8_t *shown;
     Picture picture;
+    const Profile *profile; /* as Picture has it; may be set */
     BoardSource source;
+    Look raw[SKETCH_CHARACTERS]; /* characters as they stand in the file */
+    char raw_text[SKETCH_CHARACTERS][2];
 } Sketch; /* start with {0}; do not move while a page shows it */
 
 /* What a draft looks like while a plane of it is painted; valid until the next call. */

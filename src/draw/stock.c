@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "base/mem.h"
 
 enum { SETS = 64, WAYS = 4 };
 
@@ -17,10 +18,10 @@ typedef struct Kept {
     TracksCell cell[STOCK_CELLS];
 } Kept;
 
-static struct {
+struct Stock {
     Kept kept[SETS][WAYS];
     uint8_t oldest[SETS];
-} stock;
+};
 
 static bool make_key(Key *key, int columns, int rows, bool unicode, const Tracks *tracks)
 {
@@ -45,25 +46,33 @@ static size_t set_of(const Key *key)
     return hash_bytes(key, sizeof *key) % SETS;
 }
 
-const TracksCell *stock_find(int columns, int rows, bool unicode, const Tracks *tracks)
+Stock *stock_of(Canvas *canvas)
+{
+    if (!canvas->stock)
+        canvas->stock = mem_alloc(sizeof *canvas->stock);
+    return canvas->stock;
+}
+
+const TracksCell *stock_find(const Stock *stock, int columns, int rows, bool unicode, const Tracks *tracks)
 {
     Key key;
     if (!make_key(&key, columns, rows, unicode, tracks))
         return NULL;
-    const Kept *set = stock.kept[set_of(&key)];
+    const Kept *set = stock->kept[set_of(&key)];
     for (int way = 0; way < WAYS; way++)
         if (memcmp(&set[way].key, &key, sizeof key) == 0)
             return set[way].cell;
     return NULL;
 }
 
-void stock_keep(int columns, int rows, bool unicode, const Tracks *tracks, const TracksCell *cells)
+void stock_keep(Stock *stock, int columns, int rows, bool unicode, const Tracks *tracks,
+                const TracksCell *cells)
 {
     Key key;
     if (!make_key(&key, columns, rows, unicode, tracks))
         return;
     size_t set = set_of(&key);
-    Kept *kept = &stock.kept[set][stock.oldest[set]++ % WAYS];
+    Kept *kept = &stock->kept[set][stock->oldest[set]++ % WAYS];
     kept->key = key;
     memcpy(kept->cell, cells, (size_t)(columns * rows) * sizeof *cells);
 }

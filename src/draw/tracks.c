@@ -132,10 +132,11 @@ void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks)
         return;
     }
     TracksCell made[ROUTES_CELLS];
-    const TracksCell *cells = stock_find(drawn.width, drawn.height, canvas->unicode, tracks);
+    const TracksCell *cells =
+        stock_find(stock_of(canvas), drawn.width, drawn.height, canvas->unicode, tracks);
     if (!cells) {
         make_cells(drawn.width, drawn.height, canvas->unicode, tracks, made);
-        stock_keep(drawn.width, drawn.height, canvas->unicode, tracks, made);
+        stock_keep(stock_of(canvas), drawn.width, drawn.height, canvas->unicode, tracks, made);
         cells = made;
     }
     put_cells(canvas, drawn, tracks, cells);

@@ -30,10 +30,10 @@ typedef struct Slips {
 
 static bool is_fixed(const char *part, const char *key)
 {
-    for (const char *const *fixed = schema_keys(part); *fixed; fixed++)
-        if (strcmp(*fixed, key) == 0)
-            return true;
-    return false;
+    const char *fixed;
+    for (size_t i = 0; (fixed = schema_key(part, i)) && strcmp(fixed, key) != 0;)
+        i++;
+    return fixed != NULL;
 }
 
 static void add_key(Slips *s, const Yaml *key, const char *part)
@@ -123,8 +123,8 @@ static const char *meant(const Slips *s, const Printed *slip)
 {
     const char *word[NEARS];
     size_t count = 0;
-    for (const char *const *fixed = schema_keys(slip->part); *fixed && count < NEARS; fixed++)
-        word[count++] = *fixed;
+    while (count < NEARS && (word[count] = schema_key(slip->part, count)))
+        count++;
     for (size_t i = 0; i < names_count(s->rules->names) && count < NEARS; i++) {
         const Symbol *symbol = names_at(s->rules->names, i);
         bool other = strcmp(symbol->name, slip->key->text) != 0;

@@ -875,16 +875,11 @@ bool schema_read_pack(Yaml *document, Arena *arena, Diags *diags)
     return diags->total == before;
 }
 
-const char *const *schema_keys(const char *part)
+const char *schema_key(const char *part, size_t number)
 {
-    static const char *keys[PART_TABLE][FIELD_COUNT + 1];
-    for (int i = PART_NONE + 1; i < PART_TABLE; i++) {
-        if (strcmp(PARTS[i].key, part) != 0)
-            continue;
-        if (!keys[i][0])
-            fixed_keys((PartId)i, keys[i], FIELD_COUNT);
-        return keys[i];
-    }
+    for (size_t i = 0; i < FIELD_COUNT; i++)
+        if (FIELDS[i].check == KEY_FIXED && strcmp(PARTS[FIELDS[i].part].key, part) == 0 && number-- == 0)
+            return FIELDS[i].text;
     return NULL;
 }
 

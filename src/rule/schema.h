@@ -29,9 +29,9 @@ bool schema_is_change(const Yaml *scalar);
 bool schema_range(const char *text, long *low, long *high);
 bool schema_size(const char *text, long *width, long *height);
 
-/* The keys of a part of the language ("rules", "board", "layer", "move", "ask"...) for tests and the
- * manual; NULL-terminated, NULL for an unknown part. */
-const char *const *schema_keys(const char *part);
+/* The keys of a part of the language ("rules", "board", "layer", "move", "ask"...) in order, numbered from 0; NULL behind
+ * the last one, and of an unknown part. */
+const char *schema_key(const char *part, size_t number);
 
 /* All parts, NULL-terminated. */
 const char *const *schema_parts(void);

@@ -3,7 +3,7 @@
  *
  * VALUE(name, what it must be, scalar leaf, class that the scalar declares, value of list items,
  *       part that a map is; NONE where that shape is not allowed)
- * PART(name, how schema_keys calls it, how messages call it)
+ * PART(name, how schema_key calls it, how messages call it)
  * KEY(part, key, value, flags)     a key of this text
  * BEGINS(part, start, value)       any key that begins so: events, looks on a condition
  * NAMES(part, class, value)        every other key declares a name of this class

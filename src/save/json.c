@@ -30,11 +30,7 @@ static Json *wrap(cJSON *item)
 
 static void use_own_memory(void)
 {
-    static bool done;
-    if (!done) {
-        cJSON_InitHooks(&(cJSON_Hooks){.malloc_fn = mem_alloc, .free_fn = mem_free});
-        done = true;
-    }
+    cJSON_InitHooks(&(cJSON_Hooks){.malloc_fn = mem_alloc, .free_fn = mem_free});
 }
 
 Json *json_object(void)

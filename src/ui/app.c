@@ -7,7 +7,6 @@
 
 #include "base/mem.h"
 #include "base/message.h"
-#include "draw/picture.h"
 
 int64_t app_now(const App *app)
 {
@@ -242,7 +241,6 @@ static void load_player(App *app)
     Diags diags = {0};
     ProfileList list;
     app_speak(app, app->profile.language);
-    picture_use_symbol(app->profile.symbol, app->profile.ascii);
     profiles_list(&list, &diags);
     settings_load(&app->settings, &diags);
     keymap_load(&app->keymap, &diags);

@@ -214,6 +214,7 @@ static void fill(App *app, Screen *screen)
     Page *page = &screen->page;
     if (editor->trial_won && editor->trial_version == draft_version(editor->draft))
         editor->won = editor->trial_version;
+    editor->sketch.profile = &app->profile;
     page->board = sketch_of(&editor->sketch, editor->draft, editor->plane);
     page->panel_hidden = false; /* what it says is needed */
     page->coordinates = true;

@@ -235,10 +235,10 @@ static void focused(App *app, Screen *screen, int id)
     const Item *item = items_find(&screen->page.items, id);
     page_set(&screen->page.about, item ? item->detail : NULL);
     if (id == LAST_GAME && game && games->last_next.level)
-        preview_show(&games->preview, &screen->page, game->rules, games->last_next.pack,
+        preview_show(&games->preview, &app->profile, &screen->page, game->rules, games->last_next.pack,
                      games->last_next.level->number);
     else if (game && game->rules && game->packs > 0)
-        preview_show(&games->preview, &screen->page, game->rules, game->pack[0], 1);
+        preview_show(&games->preview, &app->profile, &screen->page, game->rules, game->pack[0], 1);
     else
         preview_clear(&games->preview, &screen->page);
 }

@@ -139,6 +139,7 @@ const BoardSource *imagining_of(Imagining *imagining, const Match *match, int pl
         return NULL;
     trace_tokens(imagining, match_seats(match), player);
     picture_set(&imagining->picture, imagining->stage, imagining->machine, imagining->world, player);
+    imagining->picture.profile = imagining->profile;
     imagining->picture.seats = match_seats(match);
     imagining->picture.before = imagining->view;
     imagining->picture.trace = &imagining->trace;

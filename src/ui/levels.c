@@ -226,14 +226,14 @@ static LevelChoice choice_of(const Levels *levels, int id)
 
 static void focused(App *app, Screen *screen, int id)
 {
-    (void)app;
     Levels *levels = screen->data;
     LevelChoice choice = choice_of(levels, id);
     const Item *item = items_find(&screen->page.items, id);
     if (!choice.level)
         return;
     page_set(&screen->page.about, item ? item->detail : NULL);
-    preview_show(&levels->preview, &screen->page, levels->game->rules, choice.pack, choice.level->number);
+    preview_show(&levels->preview, &app->profile, &screen->page, levels->game->rules, choice.pack,
+                 choice.level->number);
 }
 
 static void take(App *app, Screen *screen, int id, InputMethod method)

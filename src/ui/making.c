@@ -60,7 +60,7 @@ static void forget_picture(Making *making, Page *page)
 }
 
 /* How the game would look with these answers, and with what the program would choose for the rest. */
-static void show_picture(Making *making, Page *page, int index, TemplateChoice chosen)
+static void show_picture(const App *app, Making *making, Page *page, int index, TemplateChoice chosen)
 {
     Diags diags = {0};
     Buf text = {0};
@@ -71,7 +71,7 @@ static void show_picture(Making *making, Page *page, int index, TemplateChoice c
     if (making->rules)
         making->pack = pack_of_rules(making->rules, &diags);
     if (making->pack)
-        preview_show(&making->preview, page, making->rules, making->pack, 1);
+        preview_show(&making->preview, &app->profile, page, making->rules, making->pack, 1);
     buf_free(&text);
     diags_free(&diags);
 }
@@ -174,7 +174,7 @@ static void focused(App *app, Screen *screen, int id)
     const Item *item = items_find(&page->items, id);
     page_set(&page->about, item && item->place == ITEM_IN_LIST && item->detail ? item->detail : "");
     if (making->index == NO_TEMPLATE && id >= 0 && id < maker_count(making->maker)) {
-        show_picture(making, page, id, template_usual(maker_at(making->maker, id)));
+        show_picture(app, making, page, id, template_usual(maker_at(making->maker, id)));
     } else if (making->index != NO_TEMPLATE) {
         TemplateChoice chosen = making->chosen;
         if (!all_chosen(making) && id >= 0 && id < TEMPLATE_ANSWERS) {
@@ -182,7 +182,7 @@ static void focused(App *app, Screen *screen, int id)
                 chosen &= ~answers_of(making, making->question);
             chosen |= bit(id);
         }
-        show_picture(making, page, making->index, chosen);
+        show_picture(app, making, page, making->index, chosen);
     }
 }
 

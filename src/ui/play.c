@@ -292,6 +292,8 @@ static void fill(App *app, Screen *screen)
         play_take_moves(play);
     picture_set(&play->picture, match_stage(play->match), match_machine(play->match), play_seen_state(play),
                 play->turns ? turns_looker(play->turns) : match_decider(play->match));
+    play->picture.profile = &app->profile;
+    play->imagining.profile = &app->profile;
     page->board = &play->picture.source;
     rack_set(&play->rack, match_stage(play->match), match_machine(play->match), match_state(play->match),
              play_chooser(play), language_get());

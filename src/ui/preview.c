@@ -10,11 +10,14 @@ void preview_clear(Preview *preview, Page *page)
         page->preview = NULL;
 }
 
-void preview_show(Preview *preview, Page *page, const Ruleset *rules, const Pack *pack, int number)
+void preview_show(Preview *preview, const Profile *profile, Page *page, const Ruleset *rules,
+                  const Pack *pack, int number)
 {
     const Level *level = &pack->level[number - 1];
-    if (preview->level == level)
+    if (preview->level == level) {
+        preview->picture.figures = 0; /* the symbol may be another one by now */
         return;
+    }
     preview_clear(preview, page);
     preview->level = level;
     Diags diags = {0};
@@ -27,6 +30,7 @@ void preview_show(Preview *preview, Page *page, const Ruleset *rules, const Pack
                   preview->view);
         picture_set(&preview->picture, match_stage(preview->match), match_machine(preview->match),
                     preview->view, several ? PICTURE_PUBLIC : 0);
+        preview->picture.profile = profile;
         page->preview = &preview->picture.source;
         page->preview_view = (BoardView){0};
     }

@@ -13,8 +13,9 @@ typedef struct Preview {
     Picture picture;
 } Preview; /* start with {0}; do not move while a page shows it */
 
-/* Puts the picture of a level (number from 1) on the page; a level that cannot be played has none. */
-void preview_show(Preview *preview, Page *page, const Ruleset *rules, const Pack *pack, int number);
+/* Puts the picture of a level (number from 1) on the page; a level that cannot be played has none.
+ * profile: whose symbol stands for the figure. */
+void preview_show(Preview *preview, const Profile *profile, Page *page, const Ruleset *rules, const Pack *pack, int number);
 void preview_clear(Preview *preview, Page *page);
 
 #endif

@@ -93,7 +93,7 @@ static void add_items(const Replaying *replaying, Items *items)
 }
 
 /* The board as who looks on sees it. */
-static void set_picture(Replaying *replaying)
+static void set_picture(const App *app, Replaying *replaying)
 {
     Match *match = replay_match(replaying->replay);
     int player = replaying->viewer == PLAYER_ALL_SEEING ? 0 : replaying->viewer;
@@ -102,15 +102,15 @@ static void set_picture(Replaying *replaying)
     game_view(match_machine(match), match_state(match), player, replaying->view);
     picture_set(&replaying->picture, match_stage(match), match_machine(match), replaying->view,
                 player == PLAYER_NOBODY ? PICTURE_PUBLIC : player);
+    replaying->picture.profile = &app->profile;
 }
 
 static void fill(App *app, Screen *screen)
 {
-    (void)app;
     Replaying *replaying = screen->data;
     Match *match = replay_match(replaying->replay);
     Page *page = &screen->page;
-    set_picture(replaying);
+    set_picture(app, replaying);
     page->board = &replaying->picture.source;
     page_set(&page->title, ruleset_title(match_rules(match), language_get()));
     set_facts(replaying, page);

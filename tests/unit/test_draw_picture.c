@@ -25,6 +25,7 @@ static const char WALKED[] =
 typedef struct View {
     Sitting sitting;
     Picture picture;
+    Profile profile; /* who looks */
 } View;
 
 static void open_view(View *view)
@@ -32,11 +33,18 @@ static void open_view(View *view)
     *view = (View){.sitting = sitting_start(WALKED, 1)};
 }
 
+static void use_symbol(View *view, const char *symbol, char ascii)
+{
+    strcpy(view->profile.symbol, symbol);
+    view->profile.ascii = ascii;
+}
+
 static Look top_at(View *view, int cell)
 {
     const Look *look[4];
     Match *match = view->sitting.match;
     picture_set(&view->picture, match_stage(match), match_machine(match), match_state(match), 0);
+    view->picture.profile = &view->profile;
     int count = view->picture.source.looks(&view->picture, cell, look, 4);
     assert_true(count > 0);
     return *look[count - 1];
@@ -56,17 +64,17 @@ static void test_symbol_stands_for_the_figure(void **state)
     (void)state;
     View view;
     open_view(&view);
-    picture_use_symbol("", 0);
+    use_symbol(&view, "", 0);
     assert_look(&view, 0, "@", "☺", " ☺ \n╱█╲");
-    picture_use_symbol("♥", '&');
+    use_symbol(&view, "♥", '&');
     assert_look(&view, 0, "&", "♥", " ♥ \n╱█╲");
     assert_string_equal(top_at(&view, 0).wide, "♥ ");
     assert_look(&view, 2, "$", "□", NULL);
-    picture_use_symbol("č", 'c');
+    use_symbol(&view, "č", 'c');
     assert_look(&view, 0, "c", "č", " č \n╱█╲");
-    picture_use_symbol("", 'c');
+    use_symbol(&view, "", 'c');
     assert_look(&view, 0, "c", "☺", " ☺ \n╱█╲");
-    picture_use_symbol("", 0);
+    use_symbol(&view, "", 0);
     sitting_free(&view.sitting);
 }
 
@@ -76,10 +84,10 @@ static void test_special_looks_stay_apart(void **state)
     (void)state;
     View view;
     open_view(&view);
-    picture_use_symbol("♥", '&');
+    use_symbol(&view, "♥", '&');
     sitting_play(view.sitting.match, "step a1 east");
     assert_look(&view, 1, "+", "☻", "╭♥╮\n╱█╲");
-    picture_use_symbol("", 0);
+    use_symbol(&view, "", 0);
     sitting_free(&view.sitting);
 }
 
@@ -88,15 +96,15 @@ static void test_taken_symbols_are_not_used(void **state)
     (void)state;
     View view;
     open_view(&view);
-    picture_use_symbol("□", '$');
+    use_symbol(&view, "□", '$');
     assert_look(&view, 0, "@", "☺", NULL);
-    picture_use_symbol("☻", '+'); /* would look as on a goal */
+    use_symbol(&view, "☻", '+'); /* would look as on a goal */
     assert_look(&view, 0, "@", "☺", NULL);
-    picture_use_symbol("·", '&'); /* one of them */
+    use_symbol(&view, "·", '&'); /* one of them */
     assert_look(&view, 0, "&", "☺", NULL);
-    picture_use_symbol("☺", '@'); /* its own */
+    use_symbol(&view, "☺", '@'); /* its own */
     assert_look(&view, 0, "@", "☺", NULL);
-    picture_use_symbol("", 0);
+    use_symbol(&view, "", 0);
     sitting_free(&view.sitting);
 }
 

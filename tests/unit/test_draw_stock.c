@@ -24,21 +24,24 @@ static void test_what_was_drawn_is_kept(void **state)
     (void)state;
     Tracks t = cross(1 << 0 | 1 << 5, 1 << 3 | 1 << 6), other = cross(1 << 0 | 1 << 6, 1 << 3 | 1 << 5);
     Canvas first = {0}, again = {0};
-    assert_null(stock_find(COLUMNS, ROWS, false, &t));
+    const Stock *stock = stock_of(&first);
+    assert_null(stock_find(stock, COLUMNS, ROWS, false, &t));
     canvas_reset(&first, COLUMNS, ROWS, false);
     tracks_draw(&first, (Rect){0, 0, COLUMNS, ROWS}, &t);
-    assert_non_null(stock_find(COLUMNS, ROWS, false, &t));
-    assert_null(stock_find(COLUMNS, ROWS, true, &t));
-    assert_null(stock_find(COLUMNS + 1, ROWS, false, &t));
-    assert_null(stock_find(COLUMNS, ROWS, false, &other));
+    assert_non_null(stock_find(stock, COLUMNS, ROWS, false, &t));
+    assert_null(stock_find(stock, COLUMNS, ROWS, true, &t));
+    assert_null(stock_find(stock, COLUMNS + 1, ROWS, false, &t));
+    assert_null(stock_find(stock, COLUMNS, ROWS, false, &other));
     canvas_reset(&again, COLUMNS, ROWS, false);
     tracks_draw(&again, (Rect){0, 0, COLUMNS, ROWS}, &t);
+    canvas_reset(&first, COLUMNS, ROWS, false);
+    tracks_draw(&first, (Rect){0, 0, COLUMNS, ROWS}, &t);
     assert_true(canvas_equal(&first, &again));
     t.path[1].role = ROLE_SECOND; /* the colours are those of now */
-    tracks_draw(&again, (Rect){0, 0, COLUMNS, ROWS}, &t);
-    assert_int_equal(canvas_at(&again, 0, ROWS - 1)->role, ROLE_SECOND);
+    tracks_draw(&first, (Rect){0, 0, COLUMNS, ROWS}, &t);
+    assert_int_equal(canvas_at(&first, 0, ROWS - 1)->role, ROLE_SECOND);
     t.path[1].traced = t.path[1].ends;
-    assert_null(stock_find(COLUMNS, ROWS, false, &t));
+    assert_null(stock_find(stock, COLUMNS, ROWS, false, &t));
     canvas_free(&first);
     canvas_free(&again);
 }
@@ -47,34 +50,40 @@ static void test_what_was_drawn_is_kept(void **state)
 static void test_the_oldest_give_way(void **state)
 {
     (void)state;
+    Canvas canvas = {0};
+    Stock *stock = stock_of(&canvas);
     TracksCell cells[COLUMNS * ROWS] = {{"", 0, false}};
     int found = 0;
     for (uint32_t n = 1; n <= MANY; n++) {
         Tracks t = cross(n, n + 1);
         memcpy(cells[5].text, &n, sizeof n);
-        stock_keep(COLUMNS, ROWS, true, &t, cells);
-        assert_memory_equal(stock_find(COLUMNS, ROWS, true, &t)[5].text, &n, sizeof n);
+        stock_keep(stock, COLUMNS, ROWS, true, &t, cells);
+        assert_memory_equal(stock_find(stock, COLUMNS, ROWS, true, &t)[5].text, &n, sizeof n);
     }
     for (uint32_t n = 1; n <= MANY; n++) {
         Tracks t = cross(n, n + 1);
-        const TracksCell *kept = stock_find(COLUMNS, ROWS, true, &t);
+        const TracksCell *kept = stock_find(stock, COLUMNS, ROWS, true, &t);
         if (kept)
             assert_memory_equal(kept[5].text, &n, sizeof n);
         found += kept != NULL;
     }
     assert_in_range(found, 100, MANY - 1);
+    canvas_free(&canvas);
 }
 
 static void test_what_is_too_large_is_left_out(void **state)
 {
     (void)state;
+    Canvas canvas = {0};
+    Stock *stock = stock_of(&canvas);
     static const TracksCell cells[STOCK_CELLS + 1];
     Tracks t = cross(3, 12);
-    stock_keep(STOCK_CELLS + 1, 1, true, &t, cells);
-    assert_null(stock_find(STOCK_CELLS + 1, 1, true, &t));
+    stock_keep(stock, STOCK_CELLS + 1, 1, true, &t, cells);
+    assert_null(stock_find(stock, STOCK_CELLS + 1, 1, true, &t));
     t.count = STOCK_PATHS + 1;
-    stock_keep(COLUMNS, ROWS, true, &t, cells);
-    assert_null(stock_find(COLUMNS, ROWS, true, &t));
+    stock_keep(stock, COLUMNS, ROWS, true, &t, cells);
+    assert_null(stock_find(stock, COLUMNS, ROWS, true, &t));
+    canvas_free(&canvas);
 }
 
 int main(void)

@@ -414,8 +414,9 @@ static void test_rules_know_the_settings(void **state)
         SETTING_WORD_LIST(X)
 #undef X
     };
-    for (const char *const *key = schema_keys("settings"); *key; key++) {
-        int setting = lockable(*key), taken = 0;
+    const char *key;
+    for (size_t k = 0; (key = schema_key("settings", k)); k++) {
+        int setting = lockable(key), taken = 0;
         assert_true(setting >= 0);
         const SettingWord *words;
         int count = setting_words((Setting)setting, &words);
@@ -423,7 +424,7 @@ static void test_rules_know_the_settings(void **state)
             char line[64];
             if (words[i] == CHOICE_AUTO)
                 continue;
-            snprintf(line, sizeof line, "%s: %s", *key, WORDS[words[i]]);
+            snprintf(line, sizeof line, "%s: %s", key, WORDS[words[i]]);
             Ruleset *rules = rules_with(line);
             Settings settings = read_settings("");
             settings_lock(&settings, rules);

@@ -30,7 +30,7 @@ static void test_a_preview_tells_no_secret(void **state)
     Preview preview = {0};
     Page page;
     page_init(&page);
-    preview_show(&preview, &page, sitting.rules, sitting.pack, 1);
+    preview_show(&preview, NULL, &page, sitting.rules, sitting.pack, 1);
     assert_non_null(page.preview);
     for (int cell = 0; cell < 2; cell++) {
         GameThing thing;
