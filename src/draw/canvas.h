@@ -48,7 +48,7 @@ typedef struct Canvas {
     Glyph *cell;            /* width * height, row by row */
     size_t capacity;
     struct Stock *stock; /* of tiles that were drawn on it lately, see draw/stock.h; or NULL */
-} Canvas; /* start with {0} and canvas_reset */
+} Canvas;                /* start with {0} and canvas_reset */
 
 /* Sizes (at most CANVAS_SIDE each way, at least 1) and blanks the canvas; keeps its memory. */
 void canvas_reset(Canvas *canvas, int width, int height, bool unicode);

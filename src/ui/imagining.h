@@ -14,7 +14,7 @@ typedef struct Imagining {
     Trace trace;
     Picture picture;
     const Profile *profile; /* as Picture has it */
-} Imagining; /* start with {0}; do not move it while a page shows it */
+} Imagining;                /* start with {0}; do not move it while a page shows it */
 
 void imagining_free(Imagining *imagining);
 

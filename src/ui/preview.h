@@ -15,7 +15,8 @@ typedef struct Preview {
 
 /* Puts the picture of a level (number from 1) on the page; a level that cannot be played has none.
  * profile: whose symbol stands for the figure. */
-void preview_show(Preview *preview, const Profile *profile, Page *page, const Ruleset *rules, const Pack *pack, int number);
+void preview_show(Preview *preview, const Profile *profile, Page *page, const Ruleset *rules,
+                  const Pack *pack, int number);
 void preview_clear(Preview *preview, Page *page);
 
 #endif

@@ -122,7 +122,8 @@ static void focused(App *app, Screen *screen, int id)
 {
     Workshop *workshop = screen->data;
     if (workshop->pack && id >= 0 && id < workshop->pack->count)
-        preview_show(&workshop->preview, &app->profile, &screen->page, workshop->game->rules, workshop->pack, id + 1);
+        preview_show(&workshop->preview, &app->profile, &screen->page, workshop->game->rules, workshop->pack,
+                     id + 1);
 }
 
 static void take(App *app, Screen *screen, int id, InputMethod method)
