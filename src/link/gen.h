@@ -58,6 +58,9 @@ Diag *gen_fail(Gen *gen, const char *sentence);
 int gen_emit(Gen *gen, Opcode op, int a, int b, int c, int d);
 int gen_reg(Gen *gen);
 int gen_set_reg(Gen *gen);
+/* An instruction that leaves what it makes in a new register, or in a new set register, which is its operand a. */
+int gen_op(Gen *gen, Opcode op, int b, int c, int d);
+int gen_set_op(Gen *gen, Opcode op, int b, int c, int d);
 int gen_jump(Gen *gen, Opcode op, int reg); /* target to be set by gen_land */
 void gen_land(Gen *gen, int address);
 /* A value made from register `first` on is now in `first`, or where it was before; all others are given back. */
@@ -93,6 +96,7 @@ void gen_members_end(Gen *gen, GenMembers *loop);
 /* Code with `it` being the loop's member, and being what a register holds. */
 int gen_member_value(Gen *gen, const GenMembers *loop, const Node *node, Type want);
 int gen_condition_on(Gen *gen, const Node *node, TypeKind elem, int reg);
+int gen_value_on(Gen *gen, const Node *node, TypeKind elem, int reg, Type want);
 
 /* ---- expressions ------------------------------------------------------------------------------- */
 
@@ -299,6 +303,20 @@ void gen_unmark_registers(Gen *gen, GenMark mark);
 Storage gen_store_value(Gen *gen, int reg, TypeKind kind);
 Storage gen_store_copy(Gen *gen, int reg, TypeKind kind);
 Storage gen_store_set(Gen *gen, int set, TypeKind elem);
+/* What is stored changes: to a register's value; by one, with OPCODE_ADD or OPCODE_SUB. */
+void gen_store(Gen *gen, Storage to, int reg);
+void gen_count(Gen *gen, Storage at, Opcode op);
+/* The set register in which a stored set is now. */
+int gen_load_set(Gen *gen, Storage at, TypeKind elem);
+/* What stands between them is done as often as a register says; script: it may stop meanwhile. */
+typedef struct GenTimes {
+    Storage left;
+    int back, end;
+    GenMark mark;
+    bool outer; /* whether the script could stop outside */
+} GenTimes;
+void gen_times_begin(Gen *gen, GenTimes *loop, int times, bool script);
+void gen_times_end(Gen *gen, const GenTimes *loop);
 /* May the script stop in these statements. */
 bool gen_stops(const Gen *gen, const Statement *statement);
 /* Whether the board looks like one of the final pictures of an end. */

@@ -46,6 +46,20 @@ int gen_set_reg(Gen *g)
     return g->sets++;
 }
 
+int gen_op(Gen *g, Opcode op, int b, int c, int d)
+{
+    int r = gen_reg(g);
+    gen_emit(g, op, r, b, c, d);
+    return r;
+}
+
+int gen_set_op(Gen *g, Opcode op, int b, int c, int d)
+{
+    int s = gen_set_reg(g);
+    gen_emit(g, op, s, b, c, d);
+    return s;
+}
+
 int gen_jump(Gen *g, Opcode op, int reg)
 {
     return gen_emit(g, op, reg, 0, 0, 0);
@@ -96,9 +110,7 @@ int gen_own(Gen *g, int first, int made)
 
 int gen_constant(Gen *g, int64_t value)
 {
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_CONST, r, 0, 0, (int)value);
-    return r;
+    return gen_op(g, OPCODE_CONST, 0, 0, (int)value);
 }
 
 int gen_table(Gen *g, const int32_t *numbers, int count)
@@ -142,9 +154,7 @@ int gen_load(Gen *g, Storage storage)
 {
     if (storage.kind == STORE_REGISTER)
         return storage.index;
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_FRAME, r, 0, 0, storage.index);
-    return r;
+    return gen_op(g, OPCODE_FRAME, 0, 0, storage.index);
 }
 
 void gen_store_local(Gen *g, const Local *local, Storage storage)
@@ -166,9 +176,7 @@ int gen_you(Gen *g)
 {
     if (g->you.kind != STORE_NONE)
         return gen_load(g, g->you);
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_YOU, r, 0, 0, 0);
-    return r;
+    return gen_op(g, OPCODE_YOU, 0, 0, 0);
 }
 
 void gen_loop_begin(Gen *g, GenLoop *loop, int set, Domain domain)
@@ -219,27 +227,24 @@ void gen_members_end(Gen *g, GenMembers *loop)
     gen_land(g, loop->out);
 }
 
-/* A value with `it` being the loop's member. */
-int gen_member_value(Gen *g, const GenMembers *loop, const Node *node, Type want)
-{
-    TypeKind subject = g->subject;
-    int subject_reg = g->subject_reg;
-    g->subject = loop->elem;
-    g->subject_reg = loop->member;
-    int value = gen_value(g, node, want);
-    g->subject = subject;
-    g->subject_reg = subject_reg;
-    return value;
-}
-
-int gen_condition_on(Gen *g, const Node *node, TypeKind elem, int reg)
+int gen_value_on(Gen *g, const Node *node, TypeKind elem, int reg, Type want)
 {
     TypeKind subject = g->subject;
     int subject_reg = g->subject_reg;
     g->subject = elem;
     g->subject_reg = reg;
-    int r = gen_condition(g, node);
+    int value = want.kind == TYPE_BOOL ? gen_condition(g, node) : gen_value(g, node, want);
     g->subject = subject;
     g->subject_reg = subject_reg;
-    return r;
+    return value;
+}
+
+int gen_member_value(Gen *g, const GenMembers *loop, const Node *node, Type want)
+{
+    return gen_value_on(g, node, loop->elem, loop->member, want);
+}
+
+int gen_condition_on(Gen *g, const Node *node, TypeKind elem, int reg)
+{
+    return gen_value_on(g, node, elem, reg, type_of(TYPE_BOOL));
 }

@@ -5,9 +5,7 @@
 static int set_has(Gen *g, const Node *node, TypeKind elem, int reg)
 {
     int s = gen_set(g, node, elem);
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_HAS, r, s, reg, (int)domain_of(elem));
-    return r;
+    return gen_op(g, OPCODE_HAS, s, reg, (int)domain_of(elem));
 }
 
 /* Does a cell hold a kind: one byte to look at. */

@@ -21,10 +21,7 @@ static void each_number(Gen *g, const Node *domain, const Local *local, const St
     gen_statement(g, body);
     if (miss >= 0)
         gen_land(g, miss);
-    int now = gen_load(g, i), one = gen_constant(g, 1);
-    gen_emit(g, OPCODE_ADD, now, now, one, 0);
-    if (i.kind == STORE_FRAME)
-        gen_emit(g, OPCODE_SETFRAME, now, 0, 0, i.index);
+    gen_count(g, i, OPCODE_ADD);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, end);
     g->script = outer;
@@ -42,14 +39,12 @@ static void each_in_frame(Gen *g, const Node *head, const Statement *body)
     gen_store_local(g, head->a->local, member);
     int back = code_here(&g->stage->code);
     GenMark m = gen_mark(g);
-    int here = gen_load(g, member), none = gen_constant(g, g->world->none[domain]), some = gen_reg(g);
-    gen_emit(g, OPCODE_LT, some, here, none, 0);
+    int here = gen_load(g, member), none = gen_constant(g, g->world->none[domain]),
+        some = gen_op(g, OPCODE_LT, here, none, 0);
     int end = gen_jump(g, OPCODE_JZ, some);
     gen_statement(g, body);
-    int again = gen_set_reg(g);
-    gen_emit(g, OPCODE_FRAMESET, again, (int)domain, 0, kept.index);
-    int last = gen_load(g, member), next = gen_reg(g);
-    gen_emit(g, OPCODE_NEXT, next, again, last, (int)domain);
+    int again = gen_set_op(g, OPCODE_FRAMESET, (int)domain, 0, kept.index);
+    int last = gen_load(g, member), next = gen_op(g, OPCODE_NEXT, again, last, (int)domain);
     gen_emit(g, OPCODE_SETFRAME, next, 0, 0, member.index);
     gen_unmark_registers(g, m);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
@@ -63,8 +58,7 @@ static void add_to(Gen *g, Storage at, int by, int modulo)
     gen_emit(g, OPCODE_ADD, now, now, by, 0);
     if (modulo)
         gen_emit(g, OPCODE_MOD, now, now, gen_constant(g, modulo), 0);
-    if (at.kind == STORE_FRAME)
-        gen_emit(g, OPCODE_SETFRAME, now, 0, 0, at.index);
+    gen_store(g, at, now);
 }
 
 /* `p in living from me`: round the table once, in the order of play as it is when the loop begins. */
@@ -73,8 +67,7 @@ static void each_round(Gen *g, const Node *head, const Statement *body, bool in_
     bool outer = g->script;
     g->script = in_frame;
     Storage kept = gen_store_set(g, gen_set(g, head->b, TYPE_PLAYER), TYPE_PLAYER);
-    int way = gen_reg(g);
-    gen_emit(g, OPCODE_ORDER, way, 0, 0, 0);
+    int way = gen_op(g, OPCODE_ORDER, 0, 0, 0);
     Storage step = gen_store_value(g, way, TYPE_INT);
     Storage left = gen_store_value(g, gen_constant(g, g->stage->players), TYPE_INT);
     Storage member = gen_store_copy(g, gen_value(g, head->c, type_of(TYPE_PLAYER)), TYPE_PLAYER);
@@ -100,15 +93,6 @@ static void each_round(Gen *g, const Node *head, const Statement *body, bool in_
     g->script = outer;
 }
 
-static int load_set(Gen *g, Storage at, TypeKind elem)
-{
-    if (at.kind != STORE_FRAMESET)
-        return at.index;
-    int set = gen_set_reg(g);
-    gen_emit(g, OPCODE_FRAMESET, set, (int)domain_of(elem), 0, at.index);
-    return set;
-}
-
 /* Leaves in a register the member of a set for which a number is least, the first of these; or none. */
 static int least_member(Gen *g, int set, const Node *by, TypeKind elem)
 {
@@ -116,13 +100,7 @@ static int least_member(Gen *g, int set, const Node *by, TypeKind elem)
     int found = gen_constant(g, g->world->none[domain]), least = gen_constant(g, 0), take = gen_reg(g);
     GenLoop loop;
     gen_loop_begin(g, &loop, set, domain);
-    TypeKind subject = g->subject;
-    int subject_reg = g->subject_reg;
-    g->subject = elem;
-    g->subject_reg = loop.member;
-    int value = gen_value(g, by, type_of(TYPE_INT));
-    g->subject = subject;
-    g->subject_reg = subject_reg;
+    int value = gen_value_on(g, by, elem, loop.member, type_of(TYPE_INT));
     gen_emit(g, OPCODE_EQ, take, found, gen_constant(g, g->world->none[domain]), 0);
     int first = gen_jump(g, OPCODE_JNZ, take);
     gen_emit(g, OPCODE_LT, take, value, least, 0);
@@ -147,18 +125,15 @@ static void each_sorted(Gen *g, const Node *head, const Statement *body, bool in
     gen_store_local(g, head->a->local, member);
     int back = code_here(&g->stage->code);
     GenMark m = gen_mark(g);
-    int set = load_set(g, left, elem), one = gen_set_reg(g), some = gen_reg(g);
-    gen_emit(g, OPCODE_SOME, some, set, 0, (int)domain);
+    int set = gen_load_set(g, left, elem), one = gen_set_reg(g),
+        some = gen_op(g, OPCODE_SOME, set, 0, (int)domain);
     int end = gen_jump(g, OPCODE_JZ, some);
     int found = least_member(g, set, head->c, elem);
     gen_emit(g, OPCODE_ONE, one, found, 0, (int)domain);
     gen_emit(g, OPCODE_ANDNOT, set, set, one, (int)domain);
     if (left.kind == STORE_FRAMESET)
         gen_emit(g, OPCODE_SETFRAMESET, set, (int)domain, 0, left.index);
-    if (member.kind == STORE_FRAME)
-        gen_emit(g, OPCODE_SETFRAME, found, 0, 0, member.index);
-    else
-        gen_emit(g, OPCODE_MOVE, member.index, found, 0, 0);
+    gen_store(g, member, found);
     gen_unmark_registers(g, m);
     gen_statement(g, body);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);

@@ -35,8 +35,7 @@ static int hearing(Gen *g, Symbol *kind, int family)
     uint32_t open = hearing_layers(g, family, false), all = hearing_layers(g, family, true);
     int things = laid(g, kind, all);
     if (open) {
-        int others = laid(g, kind, open), up = gen_set_reg(g);
-        gen_emit(g, OPCODE_FACEUP, up, 0, 0, 0);
+        int others = laid(g, kind, open), up = gen_set_op(g, OPCODE_FACEUP, 0, 0, 0);
         gen_emit(g, OPCODE_AND, others, others, up, DOMAIN_THINGS);
         gen_emit(g, OPCODE_OR, things, things, others, DOMAIN_THINGS);
     }
@@ -44,23 +43,11 @@ static int hearing(Gen *g, Symbol *kind, int family)
     return things;
 }
 
-static void store_value(Gen *g, Storage to, int reg)
-{
-    if (to.kind == STORE_FRAME)
-        gen_emit(g, OPCODE_SETFRAME, reg, 0, 0, to.index);
-    else
-        gen_emit(g, OPCODE_MOVE, to.index, reg, 0, 0);
-}
-
 /* Takes a thing out of those that have yet to hear. */
 static void take_out(Gen *g, Storage left, int thing)
 {
     GenMark m = gen_mark(g);
-    int set = left.index, one = gen_set_reg(g);
-    if (left.kind == STORE_FRAMESET) {
-        set = gen_set_reg(g);
-        gen_emit(g, OPCODE_FRAMESET, set, DOMAIN_THINGS, 0, left.index);
-    }
+    int one = gen_set_reg(g), set = gen_load_set(g, left, TYPE_THING);
     gen_emit(g, OPCODE_ONE, one, thing, 0, DOMAIN_THINGS);
     gen_emit(g, OPCODE_ANDNOT, set, set, one, DOMAIN_THINGS);
     if (left.kind == STORE_FRAMESET)
@@ -71,12 +58,8 @@ static void take_out(Gen *g, Storage left, int thing)
 /* The first of those that have yet to hear and still do. */
 static int next_on_board(Gen *g, const ListenerModel *l, int family, Storage left)
 {
-    int thing = gen_reg(g), now = hearing(g, l->source, family), set = left.index;
+    int thing = gen_reg(g), now = hearing(g, l->source, family), set = gen_load_set(g, left, TYPE_THING);
     uint32_t layers = hearing_layers(g, family, false) | hearing_layers(g, family, true);
-    if (left.kind == STORE_FRAMESET) {
-        set = gen_set_reg(g);
-        gen_emit(g, OPCODE_FRAMESET, set, DOMAIN_THINGS, 0, left.index);
-    }
     gen_emit(g, OPCODE_AND, now, now, set, DOMAIN_THINGS);
     gen_emit(g, OPCODE_FIRSTLAID, thing, now, 0, (int)layers);
     return thing;
@@ -101,9 +84,9 @@ static void heard_on_board(Gen *g, const ListenerModel *l)
     gen_emit(g, OPCODE_LT, some, at, gen_constant(g, none), 0);
     int done = gen_jump(g, OPCODE_JZ, some);
     take_out(g, left, at);
-    store_value(g, thing, at);
+    gen_store(g, thing, at);
     if (owned)
-        store_value(g, me, gen_owner_of(g, at));
+        gen_store(g, me, gen_owner_of(g, at));
     gen_unmark_registers(g, turn);
     g->me = me;
     gen_statement(g, l->body);
@@ -165,36 +148,24 @@ static void heard_in_zones(Gen *g, const ListenerModel *l)
     Storage outer_me = g->me;
     g->me = gen_store_value(g, who, TYPE_PLAYER);
     Storage kept = gen_store_set(g, things, TYPE_THING);
-    int at = gen_reg(g);
-    gen_emit(g, OPCODE_FIRST, at, things, 0, DOMAIN_THINGS);
+    int at = gen_op(g, OPCODE_FIRST, things, 0, DOMAIN_THINGS);
     Storage thing = gen_store_value(g, at, TYPE_THING);
     gen_store_local(g, l->holder_thing, thing);
     int again = code_here(&g->stage->code);
-    int here = gen_load(g, thing), none = gen_constant(g, g->world->none[DOMAIN_THINGS]), some = gen_reg(g);
-    gen_emit(g, OPCODE_LT, some, here, none, 0);
+    int here = gen_load(g, thing), none = gen_constant(g, g->world->none[DOMAIN_THINGS]),
+        some = gen_op(g, OPCODE_LT, here, none, 0);
     int done = gen_jump(g, OPCODE_JZ, some);
     int gone = skip_gone(g, l->source, here);
     gen_statement(g, l->body);
     gen_land(g, gone);
-    int set = gen_set_reg(g);
-    if (kept.kind == STORE_FRAMESET)
-        gen_emit(g, OPCODE_FRAMESET, set, DOMAIN_THINGS, 0, kept.index);
-    else
-        set = kept.index;
-    int last = gen_load(g, thing), next = gen_reg(g);
-    gen_emit(g, OPCODE_NEXT, next, set, last, DOMAIN_THINGS);
-    if (thing.kind == STORE_FRAME)
-        gen_emit(g, OPCODE_SETFRAME, next, 0, 0, thing.index);
-    else
-        gen_emit(g, OPCODE_MOVE, thing.index, next, 0, 0);
+    int set = gen_load_set(g, kept, TYPE_THING);
+    int last = gen_load(g, thing), next = gen_op(g, OPCODE_NEXT, set, last, DOMAIN_THINGS);
+    gen_store(g, thing, next);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, again);
     gen_land(g, done);
     g->me = outer_me;
     gen_unmark(g, turn);
-    int count = gen_load(g, steps), one = gen_constant(g, 1);
-    gen_emit(g, OPCODE_ADD, count, count, one, 0);
-    if (steps.kind == STORE_FRAME)
-        gen_emit(g, OPCODE_SETFRAME, count, 0, 0, steps.index);
+    gen_count(g, steps, OPCODE_ADD);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, end);
     gen_unmark(g, m);

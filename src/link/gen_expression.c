@@ -4,9 +4,7 @@
 
 int gen_variable(Gen *g, const Symbol *s, int index)
 {
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_VAR, r, index, 0, s->index);
-    return r;
+    return gen_op(g, OPCODE_VAR, index, 0, s->index);
 }
 
 /* What is printed on a card, by its name; 0 where it says nothing. */
@@ -18,9 +16,7 @@ static int printed_value(Gen *g, const Symbol *s, int thing)
     int32_t *table = arena_alloc_array(g->stage->arena, (size_t)w->things + 1, sizeof *table);
     for (int t = 0; t <= w->things; t++)
         table[t] = t < g->stage->role_thing ? thing_printed(g->stage, p, t, none) : none;
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_TABLE, r, thing, 0, gen_table(g, table, w->things + 1));
-    return r;
+    return gen_op(g, OPCODE_TABLE, thing, 0, gen_table(g, table, w->things + 1));
 }
 
 static bool is_of_things(const Symbol *s)
@@ -113,8 +109,7 @@ static int call_value(Gen *g, const Node *node)
     case BUILTIN_DISTANCE: return gen_distance(g, node->a, node->a->next);
     case BUILTIN_AHEAD: return gen_ahead(g, node->a);
     case BUILTIN_ABS: {
-        int a = gen_value(g, node->a, type_of(TYPE_INT)), negative = gen_reg(g);
-        gen_emit(g, OPCODE_NEG, negative, a, 0, 0);
+        int a = gen_value(g, node->a, type_of(TYPE_INT)), negative = gen_op(g, OPCODE_NEG, a, 0, 0);
         r = gen_reg(g);
         gen_emit(g, OPCODE_MAX, r, a, negative, 0);
         return r;
@@ -189,8 +184,7 @@ static int sum_value(Gen *g, const Node *node)
     if (node->op == OP_SUM) {
         gen_emit(g, OPCODE_ADD, r, r, value, 0);
     } else {
-        int none = gen_constant(g, NONE_NUMBER), test = gen_reg(g);
-        gen_emit(g, OPCODE_EQ, test, r, none, 0);
+        int none = gen_constant(g, NONE_NUMBER), test = gen_op(g, OPCODE_EQ, r, none, 0);
         int take = gen_jump(g, OPCODE_JNZ, test);
         gen_emit(g, node->op == OP_LARGEST ? OPCODE_MAX : OPCODE_MIN, r, r, value, 0);
         int done = gen_jump(g, OPCODE_JUMP, 0);
@@ -221,9 +215,7 @@ static int line_value(Gen *g, const Node *node)
 {
     int s = gen_set(g, node->a, TYPE_CELL);
     int c = gen_value(g, node->b, type_of(TYPE_CELL));
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_INROW, r, s, c, (int)node->number);
-    return r;
+    return gen_op(g, OPCODE_INROW, s, c, (int)node->number);
 }
 
 /* The outcome of dice that the statement rolled before it began (see gen_die.c). */

@@ -93,8 +93,7 @@ Storage gen_store_value(Gen *g, int reg, TypeKind kind)
 /* The same of a copy, for what is going to be changed: the register may be somebody else's. */
 Storage gen_store_copy(Gen *g, int reg, TypeKind kind)
 {
-    int copy = gen_reg(g);
-    gen_emit(g, OPCODE_MOVE, copy, reg, 0, 0);
+    int copy = gen_op(g, OPCODE_MOVE, reg, 0, 0);
     return gen_store_value(g, copy, kind);
 }
 
@@ -107,6 +106,48 @@ Storage gen_store_set(Gen *g, int set, TypeKind elem)
     s.index = (int16_t)gen_slots(g, elem, true);
     gen_emit(g, OPCODE_SETFRAMESET, set, (int)domain_of(elem), 0, s.index);
     return s;
+}
+
+void gen_store(Gen *g, Storage to, int reg)
+{
+    if (to.kind == STORE_FRAME)
+        gen_emit(g, OPCODE_SETFRAME, reg, 0, 0, to.index);
+    else if (to.index != reg)
+        gen_emit(g, OPCODE_MOVE, to.index, reg, 0, 0);
+}
+
+void gen_count(Gen *g, Storage at, Opcode op)
+{
+    int now = gen_load(g, at), one = gen_constant(g, 1);
+    gen_emit(g, op, now, now, one, 0);
+    gen_store(g, at, now);
+}
+
+int gen_load_set(Gen *g, Storage at, TypeKind elem)
+{
+    if (at.kind != STORE_FRAMESET)
+        return at.index;
+    return gen_set_op(g, OPCODE_FRAMESET, (int)domain_of(elem), 0, at.index);
+}
+
+void gen_times_begin(Gen *g, GenTimes *loop, int times, bool script)
+{
+    loop->outer = g->script;
+    g->script = script;
+    loop->left = gen_store_copy(g, times, TYPE_INT);
+    loop->back = code_here(&g->stage->code);
+    loop->mark = gen_mark(g);
+    int count = gen_load(g, loop->left), zero = gen_constant(g, 0);
+    loop->end = gen_jump(g, OPCODE_JZ, gen_op(g, OPCODE_LT, zero, count, 0));
+}
+
+void gen_times_end(Gen *g, const GenTimes *loop)
+{
+    gen_count(g, loop->left, OPCODE_SUB);
+    gen_unmark_registers(g, loop->mark);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, loop->back);
+    gen_land(g, loop->end);
+    g->script = loop->outer;
 }
 
 bool gen_stops(const Gen *g, const Statement *s)

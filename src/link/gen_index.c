@@ -14,9 +14,7 @@ int gen_column_table(Gen *g, bool column)
 
 int gen_by_table(Gen *g, int table, int of)
 {
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_TABLE, r, of, 0, table);
-    return r;
+    return gen_op(g, OPCODE_TABLE, of, 0, table);
 }
 
 static int owner_at(Gen *g, const Node *where)
@@ -57,9 +55,7 @@ static int count_numbers(Gen *g, const Node *of)
 int gen_zone_count(Gen *g, const Node *zone)
 {
     int owner = zone->kind == NODE_INDEX ? gen_value(g, zone->b, type_of(TYPE_PLAYER)) : gen_constant(g, 0);
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_ZONECOUNT, r, owner, 0, zone->type.layer);
-    return r;
+    return gen_op(g, OPCODE_ZONECOUNT, owner, 0, zone->type.layer);
 }
 
 bool gen_is_zone(const Node *node)
@@ -75,9 +71,7 @@ static int size_value(Gen *g, const Node *of)
         return gen_zone_count(g, of);
     TypeKind elem = type_lift(of->type);
     int s = gen_set(g, of, elem);
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_SIZE, r, s, 0, (int)domain_of(elem));
-    return r;
+    return gen_op(g, OPCODE_SIZE, s, 0, (int)domain_of(elem));
 }
 
 static int top_value(Gen *g, const Node *of)
@@ -173,9 +167,7 @@ static int kind_with_owner(Gen *g, const Node *node, const Symbol *kind)
 static int step_value(Gen *g, int way, const Node *cell)
 {
     int c = gen_value(g, cell, type_of(TYPE_CELL));
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_STEP, r, c, way, 0);
-    return r;
+    return gen_op(g, OPCODE_STEP, c, way, 0);
 }
 
 int gen_index(Gen *g, const Node *node)

@@ -146,8 +146,7 @@ void gen_known_sets(Gen *g)
         g->script = false;
         g->line = rules_line(g->rules, condition->file, condition->line);
         g->stage->known[i].entry = gen_entry(g);
-        int all = gen_set_reg(g);
-        gen_emit(g, OPCODE_ALL, all, 0, 0, (int)domain_of(elem));
+        int all = gen_set_op(g, OPCODE_ALL, 0, 0, (int)domain_of(elem));
         gen_filter(g, all, elem, condition);
         gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
     }

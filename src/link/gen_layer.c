@@ -120,8 +120,7 @@ int gen_chosen_set(Gen *g, int layer, int reg)
 
 int gen_filled_set(Gen *g, int layer)
 {
-    int all = gen_set_reg(g);
-    gen_emit(g, OPCODE_ALL, all, 0, 0, DOMAIN_CELLS);
+    int all = gen_set_op(g, OPCODE_ALL, 0, 0, DOMAIN_CELLS);
     int none = gen_layer_set(g, layer, 0);
     gen_emit(g, OPCODE_ANDNOT, all, all, none, DOMAIN_CELLS);
     g->sets--;
@@ -159,9 +158,7 @@ int gen_number_from_raw(Gen *g, int layer, int raw)
     table[0] = NONE_NUMBER;
     for (int v = 1; v <= l->kinds; v++)
         table[v] = l->low + v - 1;
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_TABLE, r, raw, 0, gen_table(g, table, l->kinds + 1));
-    return r;
+    return gen_op(g, OPCODE_TABLE, raw, 0, gen_table(g, table, l->kinds + 1));
 }
 
 /* A number becomes the layer's byte: the least is 1; what is out of range, none. */

@@ -59,8 +59,8 @@ static int skip_direction(Gen *g, const Node *along, int direction)
     if (directions_known(along))
         return -1;
     int sets = g->sets, regs = g->regs;
-    int set = gen_set(g, along, TYPE_DIRECTION), way = gen_constant(g, direction), good = gen_reg(g);
-    gen_emit(g, OPCODE_HAS, good, set, way, DOMAIN_SMALL);
+    int set = gen_set(g, along, TYPE_DIRECTION), way = gen_constant(g, direction),
+        good = gen_op(g, OPCODE_HAS, set, way, DOMAIN_SMALL);
     g->sets = sets;
     g->regs = regs;
     return gen_jump(g, OPCODE_JZ, good);
@@ -72,8 +72,7 @@ static void narrow_by_kind(Gen *g, const StageOption *o, int set, int direction)
     const OptionModel *m = o->model;
     if (!m->along_kind)
         return;
-    int allowed = gen_set_reg(g);
-    gen_emit(g, OPCODE_CLEAR, allowed, 0, 0, DOMAIN_CELLS);
+    int allowed = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS);
     for (int i = 0; i < m->alongs; i++) {
         Symbol *kind = m->along[i].kind;
         const Node *ways = m->along[i].ways;
@@ -122,8 +121,7 @@ static int fitting_set(Gen *g, const PatternModel *p, int i)
         where.type = type_set(TYPE_CELL);
         return gen_set(g, &where, TYPE_CELL);
     }
-    int s = gen_set_reg(g);
-    gen_emit(g, OPCODE_ALL, s, 0, 0, DOMAIN_CELLS);
+    int s = gen_set_op(g, OPCODE_ALL, 0, 0, DOMAIN_CELLS);
     int cell = pattern_writes(p, i, -1) ? i : -1;
     for (int layer = 0; node && layer < g->rules->layers; layer++) {
         if (!pattern_writes(p, cell, layer))
@@ -145,8 +143,7 @@ static void emit_segment(Gen *g, const StageOption *o, int set, int picks, int v
 static void legal_line(Gen *g, const StageOption *o, const int *fits, int direction)
 {
     const PatternModel *p = o->pattern;
-    int acc = gen_set_reg(g);
-    gen_emit(g, OPCODE_COPY, acc, fits[0], 0, DOMAIN_CELLS);
+    int acc = gen_set_op(g, OPCODE_COPY, fits[0], 0, DOMAIN_CELLS);
     narrow_by_kind(g, o, acc, direction);
     for (int i = 1; i < p->cells; i++)
         gen_emit(g, OPCODE_MATCH, acc, fits[i], i, direction);
@@ -179,8 +176,7 @@ static void match_part(Gen *g, const Walk *walk, int from, int to, int at, int g
     gen_emit(g, OPCODE_MOVE, good, walk->one, 0, 0);
     gen_emit(g, OPCODE_MOVE, here, at, 0, 0);
     for (int i = from; i < to; i++) {
-        int fit = gen_reg(g);
-        gen_emit(g, OPCODE_HAS, fit, walk->fits[i], here, DOMAIN_CELLS);
+        int fit = gen_op(g, OPCODE_HAS, walk->fits[i], here, DOMAIN_CELLS);
         gen_emit(g, OPCODE_MIN, good, good, fit, 0);
         if (!g->world->plain) { /* round a ring, the line ends before its start */
             gen_emit(g, OPCODE_NE, fit, here, walk->start, 0);
@@ -197,8 +193,7 @@ static void name_part(Gen *g, Walk *walk, int from, int to, int at)
     int cell = walk->anchor < p->anchors ? p->anchor[walk->anchor] : p->cells;
     if (cell < from || cell >= to)
         return;
-    int end = gen_reg(g);
-    gen_emit(g, OPCODE_MOVE, end, at, 0, 0);
+    int end = gen_op(g, OPCODE_MOVE, at, 0, 0);
     for (int i = from; i < cell; i++)
         gen_emit(g, OPCODE_STEP, end, end, walk->way, 0);
     gen_emit(g, OPCODE_PREFIX, end, 0, 0, walk->anchor++);
@@ -212,8 +207,7 @@ static void walk_on(Gen *g, Walk walk, int from, int to, int at)
     const StageOption *o = walk.option;
     name_part(g, &walk, from, to, at);
     if (to < o->pattern->cells) {
-        int next = gen_reg(g);
-        gen_emit(g, OPCODE_MOVE, next, at, 0, 0);
+        int next = gen_op(g, OPCODE_MOVE, at, 0, 0);
         for (int i = from; i < to; i++)
             gen_emit(g, OPCODE_STEP, next, next, walk.way, 0);
         walk_run(g, walk, to, next);
@@ -228,8 +222,8 @@ static void walk_on(Gen *g, Walk walk, int from, int to, int at)
  * fits, the line goes on. */
 static void walk_run(Gen *g, Walk walk, int run, int at)
 {
-    int to = after_part(walk.option->pattern, run + 1), good = gen_reg(g), other = gen_reg(g);
-    gen_emit(g, OPCODE_EQ, other, at, walk.start, 0);
+    int to = after_part(walk.option->pattern, run + 1), good = gen_reg(g),
+        other = gen_op(g, OPCODE_EQ, at, walk.start, 0);
     int nothing = gen_jump(g, OPCODE_JNZ, other), back = code_here(&g->stage->code), regs = g->regs;
     match_part(g, &walk, run + 1, to, at, good);
     int miss = gen_jump(g, OPCODE_JZ, good);
@@ -252,16 +246,15 @@ static void walk_run(Gen *g, Walk walk, int run, int at)
 static void legal_run(Gen *g, const StageOption *o, const int *fits, int direction)
 {
     const PatternModel *p = o->pattern;
-    int run = after_part(p, 0), regs = g->regs, sets = g->sets, starts = gen_set_reg(g);
-    gen_emit(g, OPCODE_COPY, starts, fits[0], 0, DOMAIN_CELLS);
+    int run = after_part(p, 0), regs = g->regs, sets = g->sets,
+        starts = gen_set_op(g, OPCODE_COPY, fits[0], 0, DOMAIN_CELLS);
     narrow_by_kind(g, o, starts, direction);
     for (int i = 1; i < run; i++)
         gen_emit(g, OPCODE_MATCH, starts, fits[i], i, direction);
     int way = gen_constant(g, direction), one = gen_constant(g, 1);
     GenLoop loop;
     gen_loop_begin(g, &loop, starts, DOMAIN_CELLS);
-    int at = gen_reg(g);
-    gen_emit(g, OPCODE_MOVE, at, loop.member, 0, 0);
+    int at = gen_op(g, OPCODE_MOVE, loop.member, 0, 0);
     for (int i = 0; i < run; i++)
         gen_emit(g, OPCODE_STEP, at, at, way, 0);
     Walk walk = {.option = o, .fits = fits, .start = loop.member, .way = way, .one = one, .anchor = 1};
@@ -322,8 +315,7 @@ static void me_is_asked(Gen *g, const StageOption *o)
         g->me = g->you;
         return;
     }
-    int you = gen_reg(g);
-    gen_emit(g, OPCODE_YOU, you, 0, 0, 0);
+    int you = gen_op(g, OPCODE_YOU, 0, 0, 0);
     Storage asked = {STORE_REGISTER, (int16_t)you};
     g->me = asked;
 }
@@ -331,8 +323,7 @@ static void me_is_asked(Gen *g, const StageOption *o)
 /* Goes on, for the jump to be landed, only where what is so far beyond the rules is not allowed. */
 static int unless_lenient(Gen *g, Lenience lenience)
 {
-    int allowed = gen_reg(g);
-    gen_emit(g, OPCODE_LENIENT, allowed, 0, 0, (int)lenience);
+    int allowed = gen_op(g, OPCODE_LENIENT, 0, 0, (int)lenience);
     int over = gen_jump(g, OPCODE_JNZ, allowed);
     g->regs = allowed;
     return over;
@@ -525,8 +516,7 @@ static void line_cells(Gen *g, const PatternModel *p, const int *named, int way,
     if (!p->runs)
         return;
     static const int32_t opposite[] = {4, 5, 6, 7, 0, 1, 2, 3, 8};
-    int back = gen_reg(g);
-    gen_emit(g, OPCODE_TABLE, back, way, 0, gen_table(g, opposite, 9));
+    int back = gen_op(g, OPCODE_TABLE, way, 0, gen_table(g, opposite, 9));
     for (int k = 1; k < p->anchors; k++) {
         cell[p->anchor[k]] = named[k];
         part_cells(g, p, p->anchor[k], way, back, cell);
@@ -585,15 +575,8 @@ static void effect_chain(Gen *g, const StageOption *o)
 /* A name for a number of the move being made: in the frame where a question may come between. */
 static int bind_pick(Gen *g, Local *name, int pick)
 {
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_PICK, r, 0, 0, pick);
-    Storage at = {STORE_REGISTER, (int16_t)r};
-    if (g->script) {
-        at.kind = STORE_FRAME;
-        at.index = (int16_t)gen_slots(g, (TypeKind)name->type.kind, false);
-        gen_emit(g, OPCODE_SETFRAME, r, 0, 0, at.index);
-    }
-    gen_store_local(g, name, at);
+    int r = gen_op(g, OPCODE_PICK, 0, 0, pick);
+    gen_store_local(g, name, gen_store_value(g, r, (TypeKind)name->type.kind));
     return r;
 }
 

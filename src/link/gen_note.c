@@ -10,9 +10,7 @@ static const VariableModel *notes_of(const Node *name)
 
 static int read_notes(Gen *g, const Symbol *notes, int cell)
 {
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_VAR, r, cell, 0, notes->index);
-    return r;
+    return gen_op(g, OPCODE_VAR, cell, 0, notes->index);
 }
 
 /* The bit of a value. */
@@ -30,8 +28,7 @@ static int bit_of(Gen *g, const VariableModel *notes, const Node *value)
 /* Is a bit among others. */
 static int has_bit(Gen *g, int bits, int bit)
 {
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_DIV, r, bits, bit, 0);
+    int r = gen_op(g, OPCODE_DIV, bits, bit, 0);
     gen_emit(g, OPCODE_MOD, r, r, gen_constant(g, 2), 0);
     return r;
 }

@@ -15,13 +15,8 @@ static int table_of_things(Gen *g, const int *by_card, int otherwise)
 
 static int base_of(Gen *g, const NumberModel *n, int who)
 {
-    TypeKind subject = g->subject;
-    int subject_reg = g->subject_reg, r = gen_reg(g);
-    g->subject = TYPE_PLAYER;
-    g->subject_reg = who;
-    gen_into(g, r, gen_value(g, n->base, type_of(TYPE_INT)));
-    g->subject = subject;
-    g->subject_reg = subject_reg;
+    int r = gen_reg(g);
+    gen_into(g, r, gen_value_on(g, n->base, TYPE_PLAYER, who, type_of(TYPE_INT)));
     return r;
 }
 

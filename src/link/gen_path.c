@@ -15,9 +15,7 @@ static int by_end(Gen *g, int end, int32_t (*number)(const World *, int end), in
     for (int e = 0; e < w->ends; e++)
         table[e] = number(w, e);
     table[w->ends] = none;
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_TABLE, r, end, 0, gen_table(g, table, w->ends + 1));
-    return r;
+    return gen_op(g, OPCODE_TABLE, end, 0, gen_table(g, table, w->ends + 1));
 }
 
 static int32_t cell_number(const World *w, int end)
@@ -52,8 +50,7 @@ static int end_value(Gen *g, const Node *of)
 
 static int far_end(Gen *g, const Node *of)
 {
-    int end = end_value(g, of), r = gen_reg(g);
-    gen_emit(g, OPCODE_FAREND, r, end, 0, 0);
+    int end = end_value(g, of), r = gen_op(g, OPCODE_FAREND, end, 0, 0);
     return r;
 }
 
@@ -87,9 +84,7 @@ static int start_value(Gen *g, const Node *of)
         int32_t said = p < g->stage->players ? g->stage->token_place[v->nth][p] : TOKEN_UNSAID;
         table[p] = said != TOKEN_UNSAID ? said : found < 0 ? none : found;
     }
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_TABLE, r, who, 0, gen_table(g, table, g->stage->players + 1));
-    return r;
+    return gen_op(g, OPCODE_TABLE, who, 0, gen_table(g, table, g->stage->players + 1));
 }
 
 int gen_end_value(Gen *g, const Node *node, Builtin which)
@@ -113,8 +108,7 @@ int gen_end_value(Gen *g, const Node *node, Builtin which)
 
 static int made_of(Gen *g, Opcode op, const Node *of, TypeKind elem)
 {
-    int from = gen_set(g, of, elem), out = gen_set_reg(g);
-    gen_emit(g, op, out, from, 0, 0);
+    int from = gen_set(g, of, elem), out = gen_set_op(g, op, from, 0, 0);
     return out;
 }
 
@@ -142,9 +136,7 @@ int gen_border_ends(Gen *g)
         if (bits_has(w->end_set, e) && w->opposite[e] >= w->ends && !wall)
             bits_add(set, e);
     }
-    int s = gen_set_reg(g);
-    gen_emit(g, OPCODE_FIXEDSET, s, DOMAIN_ENDS, 0, gen_fixed(g, set, w->words[DOMAIN_ENDS]));
-    return s;
+    return gen_set_op(g, OPCODE_FIXEDSET, DOMAIN_ENDS, 0, gen_fixed(g, set, w->words[DOMAIN_ENDS]));
 }
 
 /* ---- ways ------------------------------------------------------------------------------------ */
@@ -202,8 +194,8 @@ void gen_shift(Gen *g, const Node *node)
     uint32_t layers = 0;
     if (thing) {
         int what = gen_value(g, thing, type_of(TYPE_THING));
-        int how = turn ? gen_value(g, turn, type_of(TYPE_TURN)) : -1, last = gen_reg(g);
-        gen_emit(g, OPCODE_LINEEND, last, end, 0, 0);
+        int how = turn ? gen_value(g, turn, type_of(TYPE_TURN)) : -1,
+            last = gen_op(g, OPCODE_LINEEND, end, 0, 0);
         gen_lay_at(g, thing, what, how, last);
     }
     for (int i = 0; i < g->rules->layers; i++)

@@ -87,8 +87,7 @@ static void match(Gen *g, const char *picture, int good)
         for (int value = 0; is_about(g, picture, layer) && value <= g->world->layer[layer].values; value++) {
             if (!cells_with(g, picture, layer, value, cells))
                 continue;
-            int wanted = gen_set_reg(g);
-            gen_emit(g, OPCODE_FIXEDSET, wanted, DOMAIN_CELLS, 0, gen_fixed(g, cells, (int)words));
+            int wanted = gen_set_op(g, OPCODE_FIXEDSET, DOMAIN_CELLS, 0, gen_fixed(g, cells, (int)words));
             gen_emit(g, OPCODE_SUBSET, good, wanted, gen_layer_set(g, layer, value), DOMAIN_CELLS);
             out[outs++] = gen_jump(g, OPCODE_JZ, good);
             g->sets = sets;

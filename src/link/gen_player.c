@@ -6,9 +6,7 @@
 int gen_team(Gen *g, int team)
 {
     uint64_t members = g->rules->team[team].members & bits_below(g->stage->players);
-    int s = gen_set_reg(g);
-    gen_emit(g, OPCODE_FIXEDSET, s, DOMAIN_PLAYERS, 0, gen_fixed(g, &members, 1));
-    return s;
+    return gen_set_op(g, OPCODE_FIXEDSET, DOMAIN_PLAYERS, 0, gen_fixed(g, &members, 1));
 }
 
 int gen_team_of(Gen *g, int player)
@@ -16,8 +14,7 @@ int gen_team_of(Gen *g, int player)
     int out = gen_set_reg(g), sets = g->sets, regs = g->regs;
     gen_emit(g, OPCODE_ONE, out, player, 0, DOMAIN_PLAYERS);
     for (int i = 0; i < g->rules->teams; i++) {
-        int team = gen_team(g, i), in = gen_reg(g);
-        gen_emit(g, OPCODE_HAS, in, team, player, DOMAIN_PLAYERS);
+        int team = gen_team(g, i), in = gen_op(g, OPCODE_HAS, team, player, DOMAIN_PLAYERS);
         int skip = gen_jump(g, OPCODE_JZ, in);
         gen_emit(g, OPCODE_COPY, out, team, 0, DOMAIN_PLAYERS);
         gen_land(g, skip);
@@ -29,15 +26,12 @@ int gen_team_of(Gen *g, int player)
 
 static int living_set(Gen *g)
 {
-    int s = gen_set_reg(g);
-    gen_emit(g, OPCODE_LIVING, s, 0, 0, 0);
-    return s;
+    return gen_set_op(g, OPCODE_LIVING, 0, 0, 0);
 }
 
 int gen_others(Gen *g, int player)
 {
-    int all = living_set(g), mine = gen_set_reg(g);
-    gen_emit(g, OPCODE_ONE, mine, player, 0, DOMAIN_PLAYERS);
+    int all = living_set(g), mine = gen_set_op(g, OPCODE_ONE, player, 0, DOMAIN_PLAYERS);
     gen_emit(g, OPCODE_ANDNOT, all, all, mine, DOMAIN_PLAYERS);
     g->sets--;
     return all;
@@ -94,22 +88,17 @@ int gen_after(Gen *g, int player, int by)
 
 int gen_skips(Gen *g, int player)
 {
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_SKIPS, r, player, 0, 0);
-    return r;
+    return gen_op(g, OPCODE_SKIPS, player, 0, 0);
 }
 
 int gen_answered(Gen *g, int name)
 {
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_ANSWERED, r, 0, 0, name);
-    return r;
+    return gen_op(g, OPCODE_ANSWERED, 0, 0, name);
 }
 
 int gen_is_phase(Gen *g, int phase)
 {
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_PHASE, r, 0, 0, 0);
+    int r = gen_op(g, OPCODE_PHASE, 0, 0, 0);
     gen_emit(g, OPCODE_EQ, r, r, gen_constant(g, phase), 0);
     return r;
 }

@@ -4,16 +4,10 @@
 /* A figure of the player in a register; more is better. What is none comes last either way. */
 static int figure_of(Gen *g, const FigureModel *figure, int player)
 {
-    TypeKind subject = g->subject;
-    int subject_reg = g->subject_reg;
     Storage me = g->me;
-    g->subject = TYPE_PLAYER;
-    g->subject_reg = player;
     g->me = (Storage){STORE_REGISTER, (int16_t)player};
-    int value = gen_value(g, figure->value, type_of(TYPE_INT)), r = gen_reg(g);
-    gen_emit(g, OPCODE_MOVE, r, value, 0, 0);
-    g->subject = subject;
-    g->subject_reg = subject_reg;
+    int value = gen_value_on(g, figure->value, TYPE_PLAYER, player, type_of(TYPE_INT)),
+        r = gen_op(g, OPCODE_MOVE, value, 0, 0);
     g->me = me;
     if (!figure->least)
         return r;
@@ -47,8 +41,7 @@ static int best_of(Gen *g, const FigureModel *figure, int players)
 
 int gen_leaders(Gen *g)
 {
-    int players = gen_set_reg(g);
-    gen_emit(g, OPCODE_LASTLIVING, players, 0, 0, 0);
+    int players = gen_set_op(g, OPCODE_LASTLIVING, 0, 0, 0);
     for (int i = 0; i < g->rules->figures; i++)
         players = best_of(g, &g->rules->figure[i], players);
     return players;
@@ -62,8 +55,7 @@ void link_ranking(Stage *stage, Gen *g)
         stage->figure[i] = gen_entry(g);
         g->regs = g->sets = 0;
         g->script = false;
-        int answer = gen_reg(g), player = gen_reg(g);
-        gen_emit(g, OPCODE_PICK, player, 0, 0, 0);
+        int answer = gen_reg(g), player = gen_op(g, OPCODE_PICK, 0, 0, 0);
         gen_into(g, answer, figure_of(g, figure, player));
         gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
     }

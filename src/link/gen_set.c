@@ -6,9 +6,7 @@
 
 int gen_fixed_set(Gen *g, const uint64_t *set, Domain domain)
 {
-    int s = gen_set_reg(g);
-    gen_emit(g, OPCODE_FIXEDSET, s, (int)domain, 0, gen_fixed(g, set, g->world->words[domain]));
-    return s;
+    return gen_set_op(g, OPCODE_FIXEDSET, (int)domain, 0, gen_fixed(g, set, g->world->words[domain]));
 }
 
 static bool edge_cell(const World *w, int cell, bool corner)
@@ -43,8 +41,7 @@ static int cells_set(Gen *g, Builtin which)
 /* Cells where every layer that can change is empty. */
 static int empty_set(Gen *g)
 {
-    int s = gen_set_reg(g);
-    gen_emit(g, OPCODE_ALL, s, 0, 0, DOMAIN_CELLS);
+    int s = gen_set_op(g, OPCODE_ALL, 0, 0, DOMAIN_CELLS);
     for (int l = 0; l < g->rules->layers; l++) {
         if (!g->world->layer[l].changes)
             continue;
@@ -131,12 +128,10 @@ static int family_set(Gen *g, int family)
 /* Players who hold a role's card. */
 static int role_set(Gen *g, int role)
 {
-    int out = gen_set_reg(g);
-    gen_emit(g, OPCODE_CLEAR, out, 0, 0, DOMAIN_PLAYERS);
+    int out = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_PLAYERS);
     GenLoop loop;
     gen_loop_begin(g, &loop, card_set(g, g->rules->cards + role), DOMAIN_THINGS);
-    int holder = gen_reg(g);
-    gen_emit(g, OPCODE_HOLDER, holder, loop.member, 0, 0);
+    int holder = gen_op(g, OPCODE_HOLDER, loop.member, 0, 0);
     gen_emit(g, OPCODE_INCLUDE, out, holder, 0, DOMAIN_PLAYERS);
     gen_loop_end(g, &loop);
     return out;
@@ -145,9 +140,7 @@ static int role_set(Gen *g, int role)
 static int zone_set(Gen *g, const Node *node)
 {
     int owner = node->kind == NODE_INDEX ? gen_value(g, node->b, type_of(TYPE_PLAYER)) : gen_constant(g, 0);
-    int s = gen_set_reg(g);
-    gen_emit(g, OPCODE_ZONESET, s, owner, 0, node->type.layer);
-    return s;
+    return gen_set_op(g, OPCODE_ZONESET, owner, 0, node->type.layer);
 }
 
 /* Members of an all-encompassing set for which a condition holds, tried one by one. */
@@ -208,9 +201,7 @@ static int all_set(Gen *g, TypeKind elem)
     uint64_t turns = 0xf;
     if (elem == TYPE_TURN)
         return gen_fixed_set(g, &turns, DOMAIN_SMALL);
-    int s = gen_set_reg(g);
-    gen_emit(g, OPCODE_ALL, s, 0, 0, (int)domain_of(elem));
-    return s;
+    return gen_set_op(g, OPCODE_ALL, 0, 0, (int)domain_of(elem));
 }
 
 static int word_set(Gen *g, const WordModel *w, TypeKind elem)
@@ -233,13 +224,12 @@ static int where_set(Gen *g, const Node *set, const Node *condition, TypeKind el
 static int near_set(Gen *g, const Node *node)
 {
     if (!node->b && node->a->type.kind == TYPE_CELL && g->world->near) {
-        int cell = gen_value(g, node->a, type_of(TYPE_CELL)), around = gen_set_reg(g);
-        gen_emit(g, OPCODE_NEARCELL, around, cell, 0, 0);
+        int cell = gen_value(g, node->a, type_of(TYPE_CELL)),
+            around = gen_set_op(g, OPCODE_NEARCELL, cell, 0, 0);
         return around;
     }
     int s = gen_set(g, node->a, TYPE_CELL);
-    int out = gen_set_reg(g);
-    gen_emit(g, OPCODE_NEAR, out, s, 0, (int)g->world->ways);
+    int out = gen_set_op(g, OPCODE_NEAR, s, 0, (int)g->world->ways);
     if (!node->b)
         return out;
     /* within n: spread n - 1 times more, without the start */
@@ -319,9 +309,7 @@ static int lifted_set(Gen *g, const Node *node, TypeKind elem)
         return gen_chosen_set(g, node->type.layer, raw);
     }
     int value = gen_value(g, node, type_of(elem));
-    int s = gen_set_reg(g);
-    gen_emit(g, OPCODE_ONE, s, value, 0, (int)domain_of(elem));
-    return s;
+    return gen_set_op(g, OPCODE_ONE, value, 0, (int)domain_of(elem));
 }
 
 static int local_set(Gen *g, const Node *node, TypeKind elem)
@@ -374,9 +362,7 @@ static int name_set(Gen *g, const Node *node, TypeKind elem)
 static int sides_set(Gen *g, const Node *node, int layer)
 {
     int raw = gen_layer_value(g, layer, gen_value(g, node->c, type_of(TYPE_CELL)));
-    int s = gen_set_reg(g);
-    gen_emit(g, OPCODE_SIDES, s, raw, 0, 0);
-    return s;
+    return gen_set_op(g, OPCODE_SIDES, raw, 0, 0);
 }
 
 static int links_set(Gen *g, const Node *of)
@@ -402,8 +388,8 @@ static int players_of(Gen *g, Builtin which, int player)
 /* `pawn` alone and `their pawn`: the places of all players' or of some players' tokens. */
 static int tokens_set(Gen *g, const Symbol *token, const Node *whose)
 {
-    int who = whose ? gen_set(g, whose, TYPE_PLAYER) : all_set(g, TYPE_PLAYER), out = gen_set_reg(g);
-    gen_emit(g, OPCODE_TOKENS, out, who, 0, token->index);
+    int who = whose ? gen_set(g, whose, TYPE_PLAYER) : all_set(g, TYPE_PLAYER),
+        out = gen_set_op(g, OPCODE_TOKENS, who, 0, token->index);
     return out;
 }
 

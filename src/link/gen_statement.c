@@ -36,27 +36,13 @@ static void branch(Gen *g, const Statement *s)
 
 static void repeat_times(Gen *g, const Statement *s)
 {
-    GenMark outside = gen_mark(g);
-    bool outer = g->script;
-    gen_roll_first(g, s->node);
-    int times = gen_value(g, s->node, type_of(TYPE_INT));
-    g->script = gen_stops(g, s->body);
-    Storage left = gen_store_copy(g, times, TYPE_INT);
-    int back = code_here(&g->stage->code);
     GenMark m = gen_mark(g);
-    int count = gen_load(g, left), zero = gen_constant(g, 0), more = gen_reg(g);
-    gen_emit(g, OPCODE_LT, more, zero, count, 0);
-    int end = gen_jump(g, OPCODE_JZ, more);
+    GenTimes loop;
+    gen_roll_first(g, s->node);
+    gen_times_begin(g, &loop, gen_value(g, s->node, type_of(TYPE_INT)), gen_stops(g, s->body));
     gen_statement(g, s->body);
-    int now = gen_load(g, left), one = gen_constant(g, 1);
-    gen_emit(g, OPCODE_SUB, now, now, one, 0);
-    if (left.kind == STORE_FRAME)
-        gen_emit(g, OPCODE_SETFRAME, now, 0, 0, left.index);
-    gen_unmark_registers(g, m);
-    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
-    gen_land(g, end);
-    g->script = outer;
-    gen_unmark(g, outside);
+    gen_times_end(g, &loop);
+    gen_unmark(g, m);
 }
 
 /* Jumps, to be landed, by a condition that may roll dice: they are rolled each time, and their slots are

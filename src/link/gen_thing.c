@@ -45,24 +45,19 @@ void gen_decks(Gen *g)
 
 int gen_thing_at(Gen *g, int layer, int cell)
 {
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_THINGAT, r, cell, 0, layer);
-    return r;
+    return gen_op(g, OPCODE_THINGAT, cell, 0, layer);
 }
 
 int gen_thing_cell(Gen *g, const Node *of)
 {
-    int thing = gen_value(g, of, type_of(TYPE_THING)), r = gen_reg(g);
-    gen_emit(g, OPCODE_CELLOF, r, thing, 0, 0);
+    int thing = gen_value(g, of, type_of(TYPE_THING)), r = gen_op(g, OPCODE_CELLOF, thing, 0, 0);
     return r;
 }
 
 /* A number for each thing, and one for none. */
 static int by_thing(Gen *g, int thing, const int32_t *table)
 {
-    int r = gen_reg(g);
-    gen_emit(g, OPCODE_TABLE, r, thing, 0, gen_table(g, table, g->world->things + 1));
-    return r;
+    return gen_op(g, OPCODE_TABLE, thing, 0, gen_table(g, table, g->world->things + 1));
 }
 
 static int32_t *thing_table(const Gen *g)
@@ -86,8 +81,8 @@ int gen_thing_owner(Gen *g, const Node *of)
 
 int gen_turn_of(Gen *g, const Node *of)
 {
-    int thing = gen_value(g, of, type_of(TYPE_THING)), r = gen_reg(g);
-    gen_emit(g, OPCODE_VAR, r, thing, 0, g->rules->turn_variable);
+    int thing = gen_value(g, of, type_of(TYPE_THING)),
+        r = gen_op(g, OPCODE_VAR, thing, 0, g->rules->turn_variable);
     return r;
 }
 
@@ -223,8 +218,7 @@ void gen_move_thing(Gen *g, int layer, int thing, int cell)
 void gen_swap_things(Gen *g, int layer, int a, int b)
 {
     int one = gen_thing_at(g, layer, a), none = gen_constant(g, g->world->none[DOMAIN_THINGS]);
-    int there = gen_reg(g);
-    gen_emit(g, OPCODE_LT, there, one, none, 0);
+    int there = gen_op(g, OPCODE_LT, one, none, 0);
     int empty = gen_jump(g, OPCODE_JZ, there);
     gen_emit(g, OPCODE_LAY, one, b, 0, layer);
     int end = gen_jump(g, OPCODE_JUMP, 0);

@@ -14,22 +14,17 @@ static void start_one(Gen *g, const VariableModel *v, int player)
     int32_t place = g->stage->token_place[v->nth][player];
     if (!where && place == TOKEN_UNSAID)
         return;
-    int regs = g->regs, sets = g->sets, subject_reg = g->subject_reg, line = g->line;
-    TypeKind subject = g->subject;
-    int index = gen_constant(g, player);
-    if (v->per_player) {
-        g->subject = TYPE_PLAYER;
-        g->subject_reg = index;
-    }
-    if (place == TOKEN_UNSAID)
+    GenMark m = gen_mark(g);
+    int line = g->line, index = gen_constant(g, player), there;
+    if (place == TOKEN_UNSAID) {
         g->line = rules_line(g->rules, where->file, where->line);
-    int there = place == TOKEN_UNSAID ? gen_value(g, where, v->type) : gen_constant(g, place);
+        there = v->per_player ? gen_value_on(g, where, TYPE_PLAYER, index, v->type)
+                              : gen_value(g, where, v->type);
+    } else
+        there = gen_constant(g, place);
     gen_emit(g, OPCODE_SETVAR, index, there, 0, v->symbol->index);
-    g->subject = subject;
     g->line = line;
-    g->subject_reg = subject_reg;
-    g->regs = regs;
-    g->sets = sets;
+    gen_unmark_registers(g, m);
 }
 
 static bool starts(const Gen *g, const VariableModel *v)

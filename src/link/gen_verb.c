@@ -4,15 +4,6 @@
 #include "link/gen.h"
 #include "rule/check.h"
 
-static void assign_local(Gen *g, const Node *target, int value)
-{
-    Storage at = g->storage[target->local->id];
-    if (at.kind == STORE_REGISTER)
-        gen_emit(g, OPCODE_MOVE, at.index, value, 0, 0);
-    else
-        gen_emit(g, OPCODE_SETFRAME, value, 0, 0, at.index);
-}
-
 static void set_raw(Gen *g, int layer, int cell, int raw)
 {
     gen_emit(g, OPCODE_SETLAYER, cell, raw, 0, layer);
@@ -21,8 +12,7 @@ static void set_raw(Gen *g, int layer, int cell, int raw)
 /* `pipe at c = pipe at c or north`: directions that are no sides are left out. */
 static void assign_sides(Gen *g, const Node *target, const Node *value)
 {
-    int set = gen_set(g, value, TYPE_DIRECTION), raw = gen_reg(g);
-    gen_emit(g, OPCODE_FROMSIDES, raw, set, 0, 0);
+    int set = gen_set(g, value, TYPE_DIRECTION), raw = gen_op(g, OPCODE_FROMSIDES, set, 0, 0);
     set_raw(g, symbol_of(target->a, SYMBOL_LAYER)->index, gen_value(g, target->c, type_of(TYPE_CELL)), raw);
 }
 
@@ -34,7 +24,7 @@ void gen_assign(Gen *g, const Node *target, const Node *given)
     }
     int value = gen_value(g, given, target->type);
     if (target->local) {
-        assign_local(g, target, value);
+        gen_store(g, g->storage[target->local->id], value);
         return;
     }
     const Node *head = target->kind == NODE_INDEX ? target->a : target;
@@ -170,8 +160,8 @@ static void turn_piece(Gen *g, const Node *node)
     for (int sides = 0; sides <= MODEL_SIDES; sides++)
         table[sides] = (sides << quarters | sides >> (4 - quarters)) & MODEL_SIDES;
     int cell = gen_value(g, what->c, type_of(TYPE_CELL));
-    int raw = gen_layer_value(g, layer, cell), turned = gen_reg(g);
-    gen_emit(g, OPCODE_TABLE, turned, raw, 0, gen_table(g, table, MODEL_SIDES + 1));
+    int raw = gen_layer_value(g, layer, cell),
+        turned = gen_op(g, OPCODE_TABLE, raw, 0, gen_table(g, table, MODEL_SIDES + 1));
     set_raw(g, layer, cell, turned);
 }
 

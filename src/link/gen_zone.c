@@ -98,31 +98,21 @@ static int missing(Gen *g, const Node *node)
 void gen_draw(Gen *g, const Node *node)
 {
     const Node *from = node->operand[1], *to = node->operand[node->verb == VERB_FILL ? 0 : 2];
-    bool outer = g->script;
-    g->script = g->script && zone_draws_stop(&g->rules->zone[from->type.layer]);
+    bool stops = g->script && zone_draws_stop(&g->rules->zone[from->type.layer]), script = g->script;
     GenMark m = gen_mark(g);
+    GenTimes loop;
+    g->script = stops;
     int wanted =
         node->verb == VERB_FILL ? missing(g, node) : gen_value(g, node->operand[0], type_of(TYPE_INT));
-    Storage left = gen_store_copy(g, wanted, TYPE_INT);
-    int back = code_here(&g->stage->code);
-    GenMark inner = gen_mark(g);
-    int count = gen_load(g, left), zero = gen_constant(g, 0), more = gen_reg(g);
-    gen_emit(g, OPCODE_LT, more, zero, count, 0);
-    int end = gen_jump(g, OPCODE_JZ, more);
+    gen_times_begin(g, &loop, wanted, stops);
     if (deals_to_all(g, node))
         for (int p = 0; p < g->stage->players; p++)
             draw_one(g, from, to, p);
     else
         draw_one(g, from, to, -1);
-    int now = gen_load(g, left), one = gen_constant(g, 1);
-    gen_emit(g, OPCODE_SUB, now, now, one, 0);
-    if (left.kind == STORE_FRAME)
-        gen_emit(g, OPCODE_SETFRAME, now, 0, 0, left.index);
-    gen_unmark_registers(g, inner);
-    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
-    gen_land(g, end);
+    gen_times_end(g, &loop);
     gen_unmark(g, m);
-    g->script = outer;
+    g->script = script;
 }
 
 void gen_shuffle(Gen *g, const Node *node)
@@ -131,8 +121,7 @@ void gen_shuffle(Gen *g, const Node *node)
     gen_emit(g, OPCODE_ASKSHUFFLE, 0, 0, 0, resume);
     const Node *what = node->operand[0];
     if (what->type.kind == TYPE_READING) {
-        int where = gen_set_reg(g);
-        gen_emit(g, OPCODE_ALL, where, 0, 0, DOMAIN_CELLS);
+        int where = gen_set_op(g, OPCODE_ALL, 0, 0, DOMAIN_CELLS);
         if (node->operand[1])
             where = gen_set(g, node->operand[1], TYPE_CELL);
         gen_emit(g, OPCODE_MIX, where, 0, 0, what->type.layer);
@@ -150,8 +139,7 @@ static int shown_to(Gen *g, const Node *players)
 
 void gen_reveal(Gen *g, const Node *node)
 {
-    int who = gen_set_reg(g);
-    gen_emit(g, OPCODE_ALL, who, 0, 0, DOMAIN_PLAYERS);
+    int who = gen_set_op(g, OPCODE_ALL, 0, 0, DOMAIN_PLAYERS);
     if (node->operand[1])
         who = shown_to(g, node->operand[1]);
     if (node->operand[0]->type.kind == TYPE_THING) {

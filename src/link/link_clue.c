@@ -58,8 +58,7 @@ static int test(Gen *g, int clue, int (*make)(Gen *, int clue, int line))
     int entry = gen_entry(g);
     g->regs = g->sets = 0;
     g->script = false;
-    int answer = gen_reg(g), line = gen_reg(g);
-    gen_emit(g, OPCODE_PICK, line, 0, 0, 0);
+    int answer = gen_reg(g), line = gen_op(g, OPCODE_PICK, 0, 0, 0);
     gen_into(g, answer, make(g, clue, line));
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
     return entry;
