@@ -51,7 +51,7 @@ static void write_header(Cast *cast)
     const Match *match = replay_match(cast->replay);
     Json *json = json_object(), *environment = json_object();
     Buf title = {0};
-    scene_title(match, &title);
+    account_title(match, &title);
     json_add_number(json, "version", 2);
     json_add_number(json, "width", cast->canvas[0].width);
     json_add_number(json, "height", cast->canvas[0].height);

@@ -61,12 +61,12 @@ Theme position_theme(const Options *options, int colours)
 }
 
 /* What a step was, in words; nothing where there is nothing to say of it. */
-static void tell_line(const Line *line, const Match *match, const Scene *scene, Buf *out)
+static void tell_line(const Line *line, const Match *match, bool unicode, Buf *out)
 {
     int player = stage_player_find(match_stage(match), line->text);
     Buf name = {0};
     if (player != PLAYER_NOBODY)
-        scene_player(scene, match, player, &name);
+        seats_title(match_seats(match), match_rules(match), player, language_get(), unicode, &name);
     switch (line->kind) {
     case MATCH_UNDO: buf_text(out, message(MSG_SCREEN_UNDONE)); break;
     case MATCH_REDO: buf_text(out, message(MSG_SCREEN_REDONE)); break;
@@ -88,7 +88,7 @@ void position_tell_event(Replay *replay, Scene *scene)
     Buf words = {0};
     if (position > 0 && line_read(text, strcspn(text, "\n"), &line, &words)) {
         if (line.is_event)
-            tell_line(&line, replay_match(replay), scene, &words);
+            tell_line(&line, replay_match(replay), scene->unicode, &words);
         line_free(&line);
     } else {
         buf_clear(&words);

@@ -14,7 +14,7 @@
 #include "base/utf8.h"
 #include "cli/options.h"
 #include "cli/results.h"
-#include "show/fact.h"
+#include "show/facts.h"
 #include "show/look.h"
 #include "show/thing.h"
 #include "game/token.h"
@@ -481,15 +481,18 @@ static Json *layer_rows(const Stage *stage, Machine *machine, const State *view,
     return rows;
 }
 
-static Json *fact_lines(const char *text)
+static Json *fact_lines(Machine *machine, const State *view, int player)
 {
     Json *lines = json_array();
-    for (size_t length; *text; text += length + (text[length] == '\n')) {
-        length = strcspn(text, "\n");
-        char *line = mem_copy_bytes(text, length);
-        json_push_text(lines, line);
-        mem_free(line);
+    Facts facts = {0};
+    facts_all(&(Onlooker){machine, view, player, NULL, language_get(), false}, player, &facts);
+    for (size_t i = 0; i < facts.count; i++) {
+        Buf line = {0};
+        buf_printf(&line, "%s: %s", facts.fact[i].label, facts.fact[i].value);
+        json_push_text(lines, buf_string(&line));
+        buf_free(&line);
     }
+    facts_free(&facts);
     return lines;
 }
 
@@ -540,13 +543,10 @@ static bool run_view(Session *session, const char *argument, Json *answer, Buf *
     for (int l = 0; l < stage_layer_count(stage); l++)
         json_add(layers, stage_layer_name(stage, l), layer_rows(stage, machine, view, l, player));
     json_add(answer, "layers", layers);
-    Buf facts = {0};
     if (stage_token_count(stage) > 0)
         add_tokens(stage, machine, view, answer);
-    game_facts(machine, view, player, player, language_get(), &facts);
-    json_add(answer, "facts", fact_lines(buf_string(&facts)));
+    json_add(answer, "facts", fact_lines(machine, view, player));
     json_add_number(answer, "legal", (int64_t)moveset_count(game_legal(machine, view, player)));
-    buf_free(&facts);
     return true;
 }
 

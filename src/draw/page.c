@@ -46,6 +46,19 @@ void page_add_fact_of(Page *page, const char *fact, const char *player, LookRole
         }
 }
 
+void page_tell(Page *page, const Account *account)
+{
+    page_clear_facts(page);
+    for (size_t i = 0; i < account->lines; i++) {
+        const AccountLine *line = &account->line[i];
+        if (line->player >= 0)
+            page_add_fact_of(page, line->text, account->called.title[line->player],
+                             account->called.role[line->player]);
+        else
+            page_add_fact(page, line->text);
+    }
+}
+
 void page_free(Page *page)
 {
     page_clear_facts(page);

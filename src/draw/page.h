@@ -11,6 +11,7 @@
 #include "draw/layout.h"
 #include "draw/rack.h"
 #include "draw/widget.h"
+#include "play/account.h"
 
 enum { PAGE_FACTS = 32 };
 
@@ -68,6 +69,8 @@ void page_add_fact(Page *page, const char *fact); /* more than PAGE_FACTS are le
 /* A fact about a player, who is named in it. */
 void page_add_fact_of(Page *page, const char *fact, const char *player, LookRole role);
 void page_clear_facts(Page *page);
+/* The facts become the lines of an account. */
+void page_tell(Page *page, const Account *account);
 
 /* Draws the whole page on a canvas that was reset. Items carry their marks; words are what the status line
  * says about the focus ("" or NULL: nothing is focused). */

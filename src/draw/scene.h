@@ -27,13 +27,8 @@ void scene_free(Scene *scene);
  * see, and for PLAYER_ALL_SEEING with all there is on it (game/sight.h). Valid until the match changes. */
 void scene_set(Scene *scene, Match *match, int onlooker);
 
-/* The game, where it has several levels the number of this one, and its name. */
-void scene_title(const Match *match, Buf *out);
-/* Symbol and name of who sits there. */
-void scene_player(const Scene *scene, const Match *match, int player, Buf *out);
-
 /* What lies where, for those who do not see it: "cross: a1, c3", a line for each thing; bare floor is left out. Of tiles
- * with paths, and where something lies beside the board, as play/wording.h has it. */
+ * with paths, and where something lies beside the board, as show/wording.h has it. */
 void scene_words(Scene *scene, const Match *match, Buf *out);
 
 /* Draws the page of this size. The canvas is reset. */

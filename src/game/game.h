@@ -57,10 +57,6 @@ bool game_apply(Machine *machine, State *state, int player, const Move *move, Un
 bool game_apply_listed(Machine *machine, State *state, int player, const Move *move, UndoLog *log,
                        Fault *fault);
 
-/* What speaks against a move that is legal with LENIENCE_ALL, as its rules say it to who decides; false: nothing. */
-bool game_reason(Machine *machine, const State *state, int player, const Move *move, Language language,
-                 Buf *out);
-
 /* What came of the last game_start or game_apply of this machine, players as bits: who was asked something that there
  * was nothing to choose from for, so that the question passed by; and whose turn was left out. */
 uint32_t game_passed(const Machine *machine);

@@ -1,4 +1,4 @@
-/* Which moves are legal; for this room alone. */
+/* Which moves are legal; for this room, and what tells why one is not. */
 #ifndef TAH_GAME_LEGAL_H
 #define TAH_GAME_LEGAL_H
 

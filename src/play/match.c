@@ -8,6 +8,7 @@
 #include "play/seen.h"
 #include "link/link.h"
 #include "show/naming.h"
+#include "show/prompt.h"
 
 enum { CHANCE_LIMIT = 100000, MILLISECONDS = 1000, NANOSECONDS = 1000000 };
 
@@ -881,7 +882,9 @@ const Moveset *match_candidates(Match *match, int player)
 
 bool match_reason(Match *match, int player, const Move *move, Language language, Buf *out)
 {
-    return game_reason(match->machine, match->state, player, move, language, out);
+    Onlooker onlooker = match_onlooker(match, player, NULL);
+    onlooker.language = language;
+    return game_reason(&onlooker, move, out);
 }
 
 void match_offer(Match *match, Lenience lenience)
@@ -889,20 +892,25 @@ void match_offer(Match *match, Lenience lenience)
     match->offered = lenience > LENIENCE_MISTAKES ? LENIENCE_MISTAKES : lenience;
 }
 
-static void seat_name_in(const void *match, int player, Language language, Buf *out)
+void match_call(const Match *match, Language language, bool unicode, Called *out)
 {
-    seats_name(match_seats(match), match_rules(match), player, language, out);
+    seats_call(match_seats(match), match->rules, match_players(match), language, unicode, out);
 }
 
-PromptNames match_names(const Match *match)
+Onlooker match_onlooker(const Match *match, int viewer, const Called *called)
 {
-    return (PromptNames){match, seat_name_in};
+    return (Onlooker){
+        match->machine,           match->state, viewer, called, called ? called->language : language_get(),
+        called && called->unicode};
 }
 
 void match_prompt(const Match *match, int viewer, Language language, Buf *out)
 {
-    PromptNames names = match_names(match);
-    game_prompt(match->machine, match->state, viewer, &names, language, out);
+    Called called;
+    match_call(match, language, false, &called);
+    Onlooker onlooker = match_onlooker(match, viewer, &called);
+    game_prompt(&onlooker, out);
+    called_free(&called);
 }
 
 Outcome match_outcome(const Match *match)

@@ -14,7 +14,7 @@
 #include "game/game.h"
 #include "game/sight.h"
 #include "play/seats.h"
-#include "show/prompt.h"
+#include "show/onlooker.h"
 
 typedef struct Match Match;
 
@@ -179,8 +179,11 @@ void match_offer(Match *match, Lenience lenience);
 /* Also what is refused with a reason; and the reason, or what is wrong with a move that is legal (false: nothing). */
 const Moveset *match_candidates(Match *match, int player);
 bool match_reason(Match *match, int player, const Move *move, Language language, Buf *out);
-/* Players are called as who sits there. */
-PromptNames match_names(const Match *match);
+/* Players are called as who sits there; given back with called_free. */
+void match_call(const Match *match, Language language, bool unicode, Called *out);
+/* Somebody who looks at the state as it is now; called NULL: players are called as the rules do, in the language that is
+ * set. */
+Onlooker match_onlooker(const Match *match, int viewer, const Called *called);
 /* What is asked, as a viewer may know it (see game/sight.h). */
 void match_prompt(const Match *match, int viewer, Language language, Buf *out);
 Outcome match_outcome(const Match *match);

@@ -57,7 +57,7 @@ static size_t told_from(const Match *match, size_t first)
 }
 
 /* What was rolled before anybody moved belongs to the own move. */
-void recent_of_others(const Match *match, int player, const char *const name[], Language language, Buf *out)
+void recent_of_others(const Match *match, int player, const Called *called, Language language, Buf *out)
 {
     Buf told = {0};
     int before = PLAYER_CHANCE;
@@ -70,7 +70,7 @@ void recent_of_others(const Match *match, int player, const char *const name[], 
             continue;
         buf_text(&told, !any ? "" : another ? "; " : ", ");
         if (another)
-            buf_printf(&told, "%s: ", name[mover]);
+            buf_printf(&told, "%s: ", called->title[mover]);
         match_describe(match, i, player, language, &told);
         before = mover != PLAYER_CHANCE ? mover : before;
         any = true;

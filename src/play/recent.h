@@ -9,7 +9,7 @@
 void recent_describe(const Match *match, int viewer, Language language, Buf *out);
 
 /* "Eva: place b3, rolled 2; Jan: place c1": what others than this player did since that one's own last move, as the
- * player may know it; "" where nobody else did anything. name is what players are called, by number. */
-void recent_of_others(const Match *match, int player, const char *const name[], Language language, Buf *out);
+ * player may know it; "" where nobody else did anything. Players are called by their titles. */
+void recent_of_others(const Match *match, int player, const Called *called, Language language, Buf *out);
 
 #endif

@@ -321,3 +321,18 @@ void seats_title(const Seats *seats, const Ruleset *rules, int player, Language 
     buf_printf(out, "%s ", seats_symbol(seats, player, unicode));
     seats_name(seats, rules, player, language, out);
 }
+
+void seats_call(const Seats *seats, const Ruleset *rules, int players, Language language, bool unicode,
+                Called *out)
+{
+    *out = (Called){.language = language, .unicode = unicode};
+    for (int p = 0; p < players; p++) {
+        Buf name = {0}, title = {0};
+        seats_name(seats, rules, p, language, &name);
+        seats_title(seats, rules, p, language, unicode, &title);
+        out->name[p] = buf_take(&name);
+        out->title[p] = buf_take(&title);
+        out->symbol[p] = seats_symbol(seats, p, unicode);
+        out->role[p] = seats_role(seats, p);
+    }
+}

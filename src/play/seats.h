@@ -14,6 +14,7 @@
 #include "base/message.h"
 #include "game/stage.h"
 #include "play/profile.h"
+#include "show/onlooker.h"
 
 enum {
     SEATS = STAGE_PLAYERS,
@@ -108,5 +109,9 @@ void seats_name(const Seats *seats, const Ruleset *rules, int player, Language l
 /* Symbol and name: "× Eva". */
 void seats_title(const Seats *seats, const Ruleset *rules, int player, Language language, bool unicode,
                  Buf *out);
+
+/* All of that of so many players; given back with called_free. */
+void seats_call(const Seats *seats, const Ruleset *rules, int players, Language language, bool unicode,
+                Called *out);
 
 #endif

@@ -6,29 +6,25 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "save/line.h"
-#include "show/fact.h"
+#include "show/facts.h"
 
 /* ---- values that the game shows ---- */
 
-/* Takes the lines "name: value" of the game apart. Returns how many there are. */
+/* Returns how many there are. */
 static int take_facts(Match *match, int player, int viewer, Language language, char **name, char **value)
 {
-    Buf lines = {0};
-    int count = 0;
-    game_facts(match_machine(match), match_state(match), player > 0 ? player : 0, viewer, language, &lines);
-    for (const char *at = buf_string(&lines); *at && count < RECORD_FACTS;) {
-        size_t length = strcspn(at, "\n"), colon = length;
-        while (colon > 0 && at[colon] != ':')
-            colon--;
-        size_t skip = colon + 2 < length ? colon + 2 : length;
+    Onlooker onlooker = match_onlooker(match, viewer, NULL);
+    Facts facts = {0};
+    onlooker.language = language;
+    facts_all(&onlooker, player > 0 ? player : 0, &facts);
+    int count = facts.count < RECORD_FACTS ? (int)facts.count : RECORD_FACTS;
+    for (int i = 0; i < count; i++) {
         if (name)
-            name[count] = mem_copy_bytes(at, colon);
+            name[i] = mem_copy(facts.fact[i].label);
         if (value)
-            value[count] = mem_copy_bytes(at + skip, length - skip);
-        count++;
-        at += length + (at[length] == '\n');
+            value[i] = mem_copy(facts.fact[i].value);
     }
-    buf_free(&lines);
+    facts_free(&facts);
     return count;
 }
 

@@ -2,8 +2,7 @@
 
 #include <string.h>
 
-#include "play/standings.h"
-#include "show/standing.h"
+#include "show/standings.h"
 
 static Json *figures_of(const Stage *stage, const Standing *standing)
 {
@@ -28,7 +27,7 @@ static Json *line_of(const Stage *stage, const Standing *standing)
 
 Json *result_standings(const Match *match)
 {
-    if (!standings_matter(match) || !match_finished(match))
+    if (!standings_matter(match_stage(match)) || !match_finished(match))
         return NULL;
     Standing standing[STAGE_PLAYERS];
     Json *list = json_array();

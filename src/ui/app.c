@@ -13,15 +13,6 @@ int64_t app_now(const App *app)
     return app->terminal->now(app->terminal->own);
 }
 
-void app_time_text(int64_t milliseconds, Buf *out)
-{
-    long seconds = (long)(milliseconds / 1000);
-    if (seconds >= 3600)
-        buf_printf(out, "%ld:%02ld:%02ld", seconds / 3600, seconds / 60 % 60, seconds % 60);
-    else
-        buf_printf(out, "%ld:%02ld", seconds / 60, seconds % 60);
-}
-
 bool app_one_key(const App *app)
 {
     return settings_get(&app->settings, SETTING_ONE_KEY);

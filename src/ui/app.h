@@ -199,7 +199,4 @@ int64_t app_now(const App *app); /* milliseconds, never goes back */
 /* After a setting was changed: remembers it and uses it. */
 void app_settings_changed(App *app);
 
-/* "1:05" */
-void app_time_text(int64_t milliseconds, Buf *out);
-
 #endif

@@ -1,4 +1,5 @@
 /* Elsewhere: a game that is open in another window, on another terminal or a connection that is dead. */
+#include "base/duration.h"
 #include "base/mem.h"
 #include "base/message.h"
 #include "save/claim.h"
@@ -72,7 +73,7 @@ void screen_open_elsewhere(App *app, CatalogueGame *game, LevelChoice choice, co
     Buf text = {0}, time = {0};
     Elsewhere *elsewhere = mem_alloc(sizeof *elsewhere);
     *elsewhere = (Elsewhere){game, choice, mem_copy(entry->path)};
-    app_time_text(entry->played, &time);
+    duration_text(entry->played, &time);
     buf_printf(&text, message(MSG_ELSEWHERE_TEXT), name, entry->moves, buf_string(&time));
     screen_open_question(app, message(MSG_ELSEWHERE_TITLE), buf_string(&text), answers, answered, elsewhere,
                          free_elsewhere);

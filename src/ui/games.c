@@ -1,6 +1,7 @@
 /* Games: the menu of all games, each with a line about it and a picture of its first level. */
 #include <string.h>
 
+#include "base/duration.h"
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/message.h"
@@ -348,7 +349,7 @@ static void ask_to_resume(App *app, CatalogueGame *game, LevelChoice choice, con
     Buf text = {0}, time = {0};
     Waiting *waiting = mem_alloc(sizeof *waiting);
     *waiting = (Waiting){game, choice, mem_copy(entry->path)};
-    app_time_text(entry->played, &time);
+    duration_text(entry->played, &time);
     buf_printf(&text, message(MSG_SCREEN_RESUME_TEXT), level, entry->moves, buf_string(&time));
     if (strcmp(entry->identity, ruleset_identity(game->rules)) != 0)
         buf_printf(&text, " %s", message(MSG_SCREEN_RESUMED_OLD));

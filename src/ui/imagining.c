@@ -3,7 +3,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "game/token.h"
-#include "play/wording.h"
+#include "show/wording.h"
 #include "show/naming.h"
 
 enum { WORLD_SEED = 1 };
@@ -156,6 +156,7 @@ void imagining_word_tile(Imagining *imagining, const Match *match, int player, c
         if (game_thing_at(imagining->machine, imagining->world, layer, cell, player, &thing) &&
             thing.joins.groups > 0) {
             buf_text(out, ", ");
-            wording_joins(&thing.joins, stage_family_paths(imagining->stage, thing.family), out);
+            wording_joins(&thing.joins, stage_family_paths(imagining->stage, thing.family), language_get(),
+                          out);
         }
 }

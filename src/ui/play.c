@@ -10,7 +10,7 @@
 #include "base/random.h"
 #include "play/follow.h"
 #include "play/recent.h"
-#include "play/standings.h"
+#include "show/standings.h"
 #include "ui/agreeing.h"
 #include "ui/cue.h"
 #include "ui/scanning.h"
@@ -320,8 +320,6 @@ static void fill(App *app, Screen *screen)
     page->steady = !play_is_over(play) && play_in_one_place(play);
     if (play_is_over(play)) {
         play_show_result(play, page);
-        if (standings_matter(play->match) && match_finished(play->match))
-            play_standings(play, page);
         add_errors(play, page);
         if (play->trial && match_outcome(play->match).kind == OUTCOME_WIN)
             *play->trial = true;
@@ -382,12 +380,12 @@ static void add_consequences(Play *play, Buf *out)
 {
     Called called;
     play_call(play, &called);
-    telling_left_out(play->match, called.name, out);
+    telling_left_out(play->match, &called, out);
     int forced = play_forced(play);
-    telling_forced(play->match, called.name, forced, out);
+    telling_forced(play->match, &called, forced, out);
     if (forced > 0)
-        telling_left_out(play->match, called.name, out);
-    play_free_called(&called);
+        telling_left_out(play->match, &called, out);
+    called_free(&called);
 }
 
 /* Told with whose turn it is, or at once where nobody else's comes. */

@@ -1,8 +1,9 @@
 /* Play, end: how a match has ended, and what can be done then. */
+#include "base/duration.h"
 #include "ui/playing.h"
 
 #include "base/message.h"
-#include "play/standings.h"
+#include "show/standings.h"
 #include "ui/cue.h"
 #include "ui/screens.h"
 
@@ -36,19 +37,6 @@ bool play_has_levels(const Play *play)
     return play->game->packs > 1 || match_pack(play->match)->count > 1;
 }
 
-static void add_winners(const Play *play, Outcome outcome, Buf *out)
-{
-    Buf names[STAGE_PLAYERS] = {{0}};
-    const char *name[STAGE_PLAYERS] = {NULL};
-    for (int player = 0; player < match_players(play->match); player++) {
-        play_add_player(play, player, &names[player]);
-        name[player] = buf_string(&names[player]);
-    }
-    standings_winners(play->match, outcome.winners, name, language_get(), out);
-    for (int player = 0; player < match_players(play->match); player++)
-        buf_free(&names[player]);
-}
-
 /* Whether it was done in fewer moves than before, and what remains to be done. */
 static void tell_progress(const Play *play, Buf *out)
 {
@@ -66,7 +54,7 @@ static void tell_progress(const Play *play, Buf *out)
 static void tell_solved(const Play *play, Buf *out)
 {
     Buf time = {0};
-    app_time_text(match_elapsed(play->match), &time);
+    duration_text(match_elapsed(play->match), &time);
     buf_printf(out, "%s ", message(MSG_SCREEN_WON_TITLE));
     buf_printf(out, message(MSG_SCREEN_WON_TEXT), match_move_count(play->match), buf_string(&time));
     if (match_level(play->match)->best > 0) {
@@ -79,19 +67,18 @@ static void tell_solved(const Play *play, Buf *out)
 
 static void tell_result(const Play *play, Buf *out)
 {
-    Outcome outcome = match_outcome(play->match);
-    if (match_fault(play->match))
-        buf_printf(out, "%s: %s", message(MSG_SCREEN_FAULT_TITLE), match_fault(play->match));
-    else if (outcome.kind == OUTCOME_WIN && match_players(play->match) == 1)
+    OutcomeKind outcome = match_outcome(play->match).kind;
+    bool fault = match_fault(play->match) != NULL;
+    Called called;
+    if (!fault && outcome == OUTCOME_WIN && match_players(play->match) == 1) {
         tell_solved(play, out);
-    else if (outcome.kind == OUTCOME_WIN)
-        add_winners(play, outcome, out);
-    else if (outcome.kind == OUTCOME_DRAW)
-        buf_text(out, message(MSG_SCREEN_DRAW));
-    else if (outcome.kind == OUTCOME_LOSE)
-        buf_printf(out, "%s %s", message(MSG_SCREEN_LOST), message(MSG_SCREEN_STUCK_TEXT));
-    else
-        buf_printf(out, "%s. %s", message(MSG_SCREEN_STUCK_TITLE), message(MSG_SCREEN_STUCK_TEXT));
+        return;
+    }
+    play_call(play, &called);
+    account_result(play->match, &called, out);
+    if (!fault && (outcome == OUTCOME_LOSE || outcome == OUTCOME_STUCK))
+        buf_printf(out, " %s", message(MSG_SCREEN_STUCK_TEXT));
+    called_free(&called);
 }
 
 /* What was tried out leads back, first of all. */
@@ -165,7 +152,7 @@ void play_add_endings(Play *play, Screen *screen)
     add_again(play, items);
     if (!dead)
         app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
-    if (standings_matter(play->match) && match_finished(play->match))
+    if (play_has_places(play))
         items_add(items, ITEM_IN_BAR, SHOW_STANDINGS, message(MSG_STANDINGS_TITLE));
     if (play_has_levels(play))
         items_add(items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL));

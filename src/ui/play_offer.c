@@ -6,7 +6,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "game/token.h"
-#include "play/wording.h"
+#include "show/wording.h"
 
 static bool adjacent(const Stage *stage, int a, int b)
 {
@@ -167,8 +167,12 @@ static bool turns_at_end(const Play *play, const Move *move)
 static void add_place(Play *play, int cell, Buf *out)
 {
     Buf place = {0};
-    wording_place(play->match, play_seen_state(play), play_chooser(play), cell, app_unicode(play->app),
-                  &place);
+    Called called;
+    play_call(play, &called);
+    Onlooker onlooker = match_onlooker(play->match, play_chooser(play), &called);
+    onlooker.state = play_seen_state(play);
+    wording_place(&onlooker, cell, &place);
+    called_free(&called);
     if (place.length > 0)
         buf_printf(out, ": %s", buf_string(&place));
     buf_free(&place);

@@ -118,14 +118,8 @@ bool play_refuse(Play *play, int cell, int number);
 
 /* ---- play_facts.c ---- */
 
-/* What everybody is called. */
-typedef struct Called {
-    Buf title[STAGE_PLAYERS];
-    const char *name[STAGE_PLAYERS];
-} Called;
-
-void play_call(const Play *play, Called *called); /* given back with play_free_called */
-void play_free_called(Called *called);
+/* What everybody is called; given back with called_free. */
+void play_call(const Play *play, Called *called);
 
 /* Symbol and name of who sits there. */
 void play_add_player(const Play *play, int player, Buf *out);
@@ -139,6 +133,9 @@ const State *play_seen_state(Play *play);
 /* The last move, where the one who looks may know what it touched; or NULL. */
 const MatchRecord *play_seen_record(const Play *play);
 
+/* Is it over, and is there more to tell than who has won. */
+bool play_has_places(const Play *play);
+
 /* Whether the player wishes to see a fact. */
 bool play_shows(const Play *play, Setting fact);
 
@@ -146,7 +143,6 @@ bool play_shows(const Play *play, Setting fact);
  * over; the question that is asked, or the aim; what others did; what is said while nothing is focused. */
 void play_title(Play *play, Page *page);
 void play_facts(Play *play, Page *page);
-void play_standings(const Play *play, Page *page);
 int64_t play_clock(App *app, Screen *screen); /* as clock of ScreenKind */
 void play_about(Play *play, Page *page);
 void play_news(const Play *play, Page *page);

@@ -1,6 +1,7 @@
 /* Replaying: a save on the screen, step by step or played back; one that is still played is followed. */
 #include <string.h>
 
+#include "base/duration.h"
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
@@ -50,7 +51,7 @@ static void set_facts(const Replaying *replaying, Page *page)
     page_add_fact(page, buf_string(&fact));
     add_fact(page, MSG_SCREEN_MOVES, match_move_count(match));
     buf_clear(&fact);
-    app_time_text(match_elapsed(match), &time);
+    duration_text(match_elapsed(match), &time);
     buf_printf(&fact, message(MSG_SCREEN_TIME), buf_string(&time));
     page_add_fact(page, buf_string(&fact));
     buf_free(&fact);

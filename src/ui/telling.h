@@ -5,10 +5,10 @@
 #include "play/match.h"
 
 /* Whose questions passed by and whose turn was left out since the last move: a sentence each, parted by blanks;
- * nothing where nobody's. name is what players are called, by number. */
-void telling_left_out(const Match *match, const char *const name[], Buf *out);
+ * nothing where nobody's. Players are called by their titles. */
+void telling_left_out(const Match *match, const Called *called, Buf *out);
 
 /* "By itself: Ben: give": the last moves that were played by themselves, so many of them, as everybody may know them. */
-void telling_forced(const Match *match, const char *const name[], int count, Buf *out);
+void telling_forced(const Match *match, const Called *called, int count, Buf *out);
 
 #endif

@@ -512,20 +512,17 @@ void turns_tell(Turns *turns, const char *text, bool of_move)
 
 void turns_news(const Turns *turns, Buf *out)
 {
-    Buf title[STAGE_PLAYERS] = {0}, left_out = {0};
-    const char *name[STAGE_PLAYERS];
+    Buf left_out = {0};
+    Called called;
     int players = match_players(turns->match);
-    for (int player = 0; player < players; player++) {
-        add_title(turns, player, &title[player]);
-        name[player] = buf_string(&title[player]);
-    }
+    seats_call(&turns->seats, match_rules(turns->match), players, language_get(), app_unicode(turns->app),
+               &called);
     if (turns->player >= 0 && turns->player < players) {
-        recent_of_others(turns->match, turns->player, name, language_get(), out);
-        telling_left_out(turns->match, name, &left_out);
+        recent_of_others(turns->match, turns->player, &called, language_get(), out);
+        telling_left_out(turns->match, &called, &left_out);
     }
     buf_printf(out, "%s%s", out->length > 0 && left_out.length > 0 ? "; " : "", buf_string(&left_out));
-    for (int player = 0; player < players; player++)
-        buf_free(&title[player]);
+    called_free(&called);
     buf_free(&left_out);
 }
 

@@ -3,6 +3,7 @@
 #include "level/pack.h"
 #include "link/link.h"
 #include "show/look.h"
+#include "show/facts.h"
 #include "show/prompt.h"
 
 #include <setjmp.h>
@@ -143,9 +144,17 @@ void playing_fails(Playing *g, const char *text, int line, const char *message)
 void playing_prompt(Playing *g, int viewer, Language language, const char *wanted)
 {
     Buf prompt = {0};
-    game_prompt(g->machine, g->state, viewer, NULL, language, &prompt);
+    game_prompt(&(Onlooker){g->machine, g->state, viewer, NULL, language, false}, &prompt);
     assert_string_equal(buf_string(&prompt), wanted);
     buf_free(&prompt);
+}
+
+void playing_facts(const Playing *g, int player, Language language, Buf *out)
+{
+    Facts facts = {0};
+    facts_all(&(Onlooker){g->machine, g->state, player, NULL, language, false}, player, &facts);
+    facts_lines(&facts, out);
+    facts_free(&facts);
 }
 
 void playing_outcome(const Playing *g, const char *wanted)

@@ -37,6 +37,8 @@ void playing_fails(Playing *game, const char *text, int line, const char *messag
 bool playing_apply(Playing *game, int player, const Move *move);
 /* What is asked, as a player may know it. */
 void playing_prompt(Playing *game, int viewer, Language language, const char *wanted);
+/* Adds what the game shows of itself and of a player to that one, a line each. */
+void playing_facts(const Playing *game, int player, Language language, Buf *out);
 /* The outcome in words, "" while it goes on. */
 void playing_outcome(const Playing *game, const char *wanted);
 /* A layer, row by row: the first letter of each value, a point where nothing is. */

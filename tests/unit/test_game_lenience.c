@@ -61,7 +61,8 @@ static void says(Playing *g, const char *move, Language language, const char *ex
     Buf said = {0};
     machine_allow(g->machine, LENIENCE_ALL);
     assert_true(find(g, move, &made));
-    assert_int_equal(game_reason(g->machine, g->state, 0, &made, language, &said), *expected != 0);
+    Onlooker onlooker = {g->machine, g->state, 0, NULL, language, false};
+    assert_int_equal(game_reason(&onlooker, &made, &said), *expected != 0);
     assert_string_equal(buf_string(&said), expected);
     buf_free(&said);
 }

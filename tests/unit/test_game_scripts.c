@@ -9,7 +9,7 @@
 
 #include "game/game.h"
 #include "playing.h"
-#include "show/fact.h"
+#include "show/facts.h"
 #include "show/prompt.h"
 
 /* ---- zones ----------------------------------------------------------------------------------- */
@@ -343,11 +343,11 @@ static void test_facts_of_turns(void **state)
     Playing g;
     Buf facts = {0};
     playing_start(&g, RULES, 0, 1);
-    game_facts(g.machine, g.state, 0, 0, LANGUAGE_EN, &facts);
+    playing_facts(&g, 0, LANGUAGE_EN, &facts);
     assert_string_equal(buf_string(&facts), "Phase: rest\n");
     playing_make(&g, "sleep");
     buf_clear(&facts);
-    game_facts(g.machine, g.state, 1, 1, LANGUAGE_CS, &facts);
+    playing_facts(&g, 1, LANGUAGE_CS, &facts);
     assert_string_equal(buf_string(&facts), "Fáze: rest\nPořadí hry: obrácené\n");
     assert_int_equal(game_skips(g.state, 1), 1);
     assert_true(game_reversed(g.state));

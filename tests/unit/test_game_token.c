@@ -9,7 +9,7 @@
 
 #include "game/token.h"
 #include "playing.h"
-#include "show/fact.h"
+#include "show/facts.h"
 #include "show/look.h"
 #include "show/symbol.h"
 
@@ -168,7 +168,7 @@ static void test_facts(void **state)
                   "  snail: { stands on: end, start: b2-west, show: Snail } }\n"
                   "moves: { wait: { do: tie } }\n",
                   0, 1);
-    game_facts(g.machine, g.state, 1, 1, LANGUAGE_EN, &facts);
+    playing_facts(&g, 1, LANGUAGE_EN, &facts);
     assert_string_equal(buf_string(&facts), "King: b2\nPawn: -\nSnail: b2 west\n");
     buf_free(&facts);
     playing_finish(&g);
@@ -197,12 +197,12 @@ static void test_shown_values(void **state)
                   "moves: { wait: { do: tie } }\n"
                   "texts: { bob: { en: Bob }, ace: { en: Ace } }\n",
                   0, 1);
-    game_facts(g.machine, g.state, 1, 1, LANGUAGE_CS, &facts);
+    playing_facts(&g, 1, LANGUAGE_CS, &facts);
     assert_string_equal(buf_string(&facts),
                         "Who: Bob\nNobody: -\nWay: východ\nBeast: dog\nOther: -\nSeen: Ace\n"
                         "Hidden: ?\nNumber: 3\nDeck: 2\n");
     buf_clear(&facts);
-    game_facts(g.machine, g.state, 0, 0, LANGUAGE_EN, &facts);
+    playing_facts(&g, 0, LANGUAGE_EN, &facts);
     assert_non_null(strstr(buf_string(&facts), "Seen: ?\n")); /* only the other one knows it */
     buf_free(&facts);
     playing_finish(&g);

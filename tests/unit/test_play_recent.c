@@ -51,9 +51,9 @@ static void test_recent(void **state)
 
 static void assert_news(const Sitting *sitting, int player, const char *wanted)
 {
-    static const char *const NAME[] = {"ann", "ben"};
+    static const Called CALLED = {.title = {"ann", "ben"}};
     Buf words = {0};
-    recent_of_others(sitting->match, player, NAME, LANGUAGE_EN, &words);
+    recent_of_others(sitting->match, player, &CALLED, LANGUAGE_EN, &words);
     assert_string_equal(buf_string(&words), wanted);
     buf_free(&words);
 }

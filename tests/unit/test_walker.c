@@ -24,7 +24,7 @@
 #include "save/replay.h"
 #include "link/link.h"
 #include "shelf.h"
-#include "show/fact.h"
+#include "show/facts.h"
 #include "show/look.h"
 #include "show/naming.h"
 #include "show/prompt.h"
@@ -160,9 +160,13 @@ static void render(Walk *walk, const State *state, int player, const MoveList *m
 {
     const Stage *stage = walk->stage;
     const Look *look[8];
-    game_prompt(walk->machine, state, player, NULL, LANGUAGE_EN, out);
+    Onlooker onlooker = {walk->machine, state, player, NULL, LANGUAGE_EN, false};
+    Facts facts = {0};
+    game_prompt(&onlooker, out);
     buf_char(out, '\n');
-    game_facts(walk->machine, state, player, player, LANGUAGE_EN, out);
+    facts_all(&onlooker, player, &facts);
+    facts_lines(&facts, out);
+    facts_free(&facts);
     for (size_t i = 0; i < moves->count; i++) {
         move_describe(stage, &moves->move[i], LANGUAGE_EN, out);
         buf_char(out, '\n');

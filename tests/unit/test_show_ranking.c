@@ -10,7 +10,7 @@
 #include "base/mem.h"
 #include "game/inside.h"
 #include "playing.h"
-#include "show/standing.h"
+#include "show/standings.h"
 
 #define HEAD             \
     "language: 1\n"      \

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "play/standings.h"
+#include "show/standings.h"
 #include "sitting.h"
 
 /* Two teams and one who plays alone. */
@@ -23,12 +23,14 @@ static const char TEAMS[] = "language: 1\n"
                             "    result: dawn wins\n"
                             "texts: { dawn: { en: Dawn, cs: Úsvit, sk: Úsvit } }\n";
 
-static const char *const NAME[STAGE_PLAYERS] = {"Ann", "Ben", "Cid", "Dan", "Eve"};
+static const Called CALLED = {.title = {"Ann", "Ben", "Cid", "Dan", "Eve"}};
 
 static void expect_winners(const Match *match, uint32_t winners, Language language, const char *wanted)
 {
     Buf out = {0};
-    standings_winners(match, winners, NAME, language, &out);
+    Onlooker onlooker = match_onlooker(match, PLAYER_NOBODY, &CALLED);
+    onlooker.language = language;
+    standings_winners(&onlooker, winners, &out);
     assert_string_equal(buf_string(&out), wanted);
     buf_free(&out);
 }
@@ -53,12 +55,18 @@ static void test_places(void **state)
     Sitting sitting = sitting_start(TEAMS, 7);
     Buf out = {0};
     sitting_play(sitting.match, "wait");
-    standings_lines(sitting.match, NAME, LANGUAGE_EN, &out);
+    Onlooker onlooker = match_onlooker(sitting.match, PLAYER_NOBODY, &CALLED);
+    Standing standing[STAGE_PLAYERS];
+    int count = game_standings(onlooker.machine, onlooker.state, standing);
+    for (int i = 0; i < count; i++) {
+        standing_line(&onlooker, &standing[i], &out);
+        buf_char(&out, '\n');
+    }
     assert_non_null(strstr(buf_string(&out), "Ann (Dawn): Points 1\n"));
     assert_non_null(strstr(buf_string(&out), "Ben (dusk): Points 0\n"));
     assert_non_null(strstr(buf_string(&out), "Eve: Points 0\n"));
     buf_clear(&out);
-    standings_table(sitting.match, NAME, LANGUAGE_EN, 0, &out);
+    standings_table(&onlooker, 0, &out);
     assert_non_null(strstr(buf_string(&out), "Team"));
     assert_non_null(strstr(buf_string(&out), "Dawn"));
     buf_free(&out);

@@ -7,16 +7,17 @@
 
 #include <cmocka.h>
 
-#include "play/standings.h"
+#include "show/standings.h"
 #include "sitting.h"
 
-static const char *const SYMBOL[] = {"A", "B", "C"};
+static const Called SYMBOLS = {.symbol = {"A", "B", "C"}};
 
 /* What a viewer is told: "TITLE|NUMBERS"; "" for nothing. */
 static void expect_brief(const Sitting *sitting, int viewer, const char *expected)
 {
     Buf title = {0}, brief = {0}, all = {0};
-    bool any = standings_brief(sitting->match, viewer, SYMBOL, LANGUAGE_EN, &title, &brief);
+    Onlooker onlooker = match_onlooker(sitting->match, viewer, &SYMBOLS);
+    bool any = standings_brief(&onlooker, &title, &brief);
     if (any)
         buf_printf(&all, "%s|%s", buf_string(&title), buf_string(&brief));
     assert_string_equal(buf_string(&all), expected);
@@ -30,8 +31,12 @@ static void expect_brief(const Sitting *sitting, int viewer, const char *expecte
 static void expect_now(const Sitting *sitting, const char *expected)
 {
     Buf out = {0};
-    assert_true(standings_now(sitting->match, 0, 0, "1", LANGUAGE_EN, &out));
+    Called called;
+    match_call(sitting->match, LANGUAGE_EN, false, &called);
+    Onlooker onlooker = match_onlooker(sitting->match, 0, &called);
+    assert_true(standings_now(&onlooker, 0, &out));
     assert_string_equal(buf_string(&out), expected);
+    called_free(&called);
     buf_free(&out);
 }
 
@@ -51,13 +56,13 @@ static void test_a_number_of_each(void **state)
                                     "  go: { do: eliminate me }\n",
                                     7);
     expect_brief(&sitting, 0, "Points|A0 B0 C0");
-    expect_now(&sitting, "1: Next to -, Points 0, Steps 0");
+    expect_now(&sitting, "o ann: Next to -, Points 0, Steps 0");
     sitting_play_as(sitting.match, 0, "win");
-    expect_now(&sitting, "1: Next to cid, Points 12, Steps 0");
+    expect_now(&sitting, "o ann: Next to cid, Points 12, Steps 0");
     Seats seats = *match_seats(sitting.match);
     memcpy(seats.seat[2].name, "Eva", sizeof "Eva");
     match_change_seats(sitting.match, &seats);
-    expect_now(&sitting, "1: Next to Eva, Points 12, Steps 0");
+    expect_now(&sitting, "o ann: Next to Eva, Points 12, Steps 0");
     sitting_play_as(sitting.match, 1, "lose");
     sitting_play_as(sitting.match, 2, "go");
     expect_brief(&sitting, 0, "Points|A12 B-3 C×");

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "play/wording.h"
+#include "show/wording.h"
 #include "sitting.h"
 
 static const char RULES[] = "language: 1\nplayers: [ann, bob]\nboard: { size: 2 x 2 }\n"
@@ -28,16 +28,28 @@ static const char RULES[] = "language: 1\nplayers: [ann, bob]\nboard: { size: 2 
 static void says(const Match *match, int player, const char *expected)
 {
     Buf out = {0};
-    wording_of(match, player, false, &out);
+    Called called;
+    Wording wording = {0};
+    match_call(match, LANGUAGE_EN, false, &called);
+    Onlooker onlooker = match_onlooker(match, player, &called);
+    wording_all(&onlooker, &wording);
+    wording_lines(&wording, &out);
     assert_string_equal(buf_string(&out), expected);
+    wording_free(&wording);
+    called_free(&called);
     buf_free(&out);
 }
 
 static void place_says(const Match *match, const State *seen, int cell, const char *expected)
 {
     Buf out = {0};
-    wording_place(match, seen, 0, cell, false, &out);
+    Called called;
+    match_call(match, LANGUAGE_EN, false, &called);
+    Onlooker onlooker = match_onlooker(match, 0, &called);
+    onlooker.state = seen;
+    wording_place(&onlooker, cell, &out);
     assert_string_equal(buf_string(&out), expected);
+    called_free(&called);
     buf_free(&out);
 }
 
@@ -188,10 +200,8 @@ static void test_pieces_of_players(void **state)
 static void end_is(int per_side, int end, Language language, const char *expected)
 {
     Buf out = {0};
-    language_set(language);
-    wording_end(per_side, end, &out);
+    wording_end(per_side, end, language, &out);
     assert_string_equal(buf_string(&out), expected);
-    language_set(LANGUAGE_EN);
     buf_free(&out);
 }
 

@@ -1,0 +1,120 @@
+#include "show/facts.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/inside.h"
+#include "lang/variable.h"
+#include "lang/zone.h"
+#include "show/naming.h"
+#include "show/prompt.h"
+#include "show/thing.h"
+
+void facts_free(Facts *facts)
+{
+    for (size_t i = 0; i < facts->count; i++)
+        mem_free(facts->fact[i].value);
+    mem_free(facts->fact);
+    *facts = (Facts){0};
+}
+
+static void add(Facts *facts, const char *label, char *value)
+{
+    facts->fact = mem_grow(facts->fact, &facts->capacity, facts->count + 1, sizeof *facts->fact);
+    facts->fact[facts->count++] = (Fact){label, value};
+}
+
+/* Which facts are told. */
+typedef struct Choice {
+    int player;       /* whose */
+    bool common, own; /* what there is one of, what every player has one of */
+    bool drawn;       /* the viewer sees these zones beside the board */
+} Choice;
+
+static void variable_fact(const Onlooker *o, int variable, int index, Facts *out)
+{
+    const Stage *stage = o->machine->stage;
+    const VariableModel *v = &stage->rules->variable[variable];
+    int32_t value = variable_value(&stage->world, o->state, variable, index);
+    Buf words = {0};
+    if (v->type.kind == TYPE_PLAYER && !value_is_none(stage, v->type, value))
+        buf_text(&words, onlooker_name(o, value));
+    else
+        value_describe(stage, o->state, v->type, value, o->viewer, o->language, &words);
+    add(out, text_in(v->show, o->language), buf_take(&words));
+}
+
+/* The only thing that a zone can hold is told by its name; what lies in a zone that the reader sees drawn beside the
+ * board is not told once more. */
+static void zone_fact(const Onlooker *o, int zone, int index, bool drawn, Facts *out)
+{
+    const Stage *stage = o->machine->stage;
+    const WorldZone *w = &stage->world.zone[zone];
+    int count = zone_count(&stage->world, o->state, w->first + index);
+    Buf words = {0};
+    GameThing seen;
+    if (w->size != 1 && count > 0 && drawn)
+        return;
+    if (w->size != 1)
+        buf_printf(&words, "%d", count);
+    else if (!game_zone_thing(o->machine, o->state, zone, index, 0, o->viewer, &seen))
+        buf_char(&words, '-');
+    else
+        buf_text(&words, seen.kind < 0 ? "?" : onlooker_text(o, stage->thing_name[seen.thing]));
+    add(out, text_in(stage->rules->zone[zone].show, o->language), buf_take(&words));
+}
+
+/* Where the turn is, and what is unusual about the order of play. */
+static void turn_facts(const Onlooker *o, Facts *out)
+{
+    if (o->state->head.phase > 0)
+        add(out, message_in(MSG_PHASE, o->language), mem_copy(game_phase(o->machine, o->state, o->language)));
+    if (game_reversed(o->state))
+        add(out, message_in(MSG_ORDER, o->language), mem_copy(message_in(MSG_ORDER_REVERSED, o->language)));
+}
+
+static void add_facts(const Onlooker *o, Choice choice, Facts *out)
+{
+    const Ruleset *r = o->machine->stage->rules;
+    int index = choice.player >= 0 && choice.player < o->machine->stage->players ? choice.player : 0;
+    if (choice.common)
+        turn_facts(o, out);
+    for (int i = 0; i < r->variables; i++) { /* what is of a thing is shown with it */
+        const VariableModel *v = &r->variable[i];
+        if (v->show && !v->per_thing && (v->per_player ? choice.own : choice.common))
+            variable_fact(o, i, v->per_player ? index : 0, out);
+    }
+    for (int z = 0; z < r->zones; z++)
+        if (r->zone[z].show && (r->zone[z].per_player ? choice.own : choice.common))
+            zone_fact(o, z, r->zone[z].per_player ? index : 0, choice.drawn, out);
+}
+
+void facts_all(const Onlooker *o, int player, Facts *out)
+{
+    add_facts(o, (Choice){player, true, true, false}, out);
+}
+
+void facts_common(const Onlooker *o, Facts *out)
+{
+    Onlooker all = *o;
+    all.viewer = PLAYER_NOBODY;
+    add_facts(&all, (Choice){0, true, false, true}, out);
+}
+
+void facts_of_player(const Onlooker *o, int player, Facts *out)
+{
+    bool drawn = o->viewer == player || (o->viewer == PLAYER_ALL_SEEING && player == 0);
+    add_facts(o, (Choice){player, false, true, drawn}, out);
+}
+
+bool fact_is_number(const Fact *fact)
+{
+    const char *digits = fact->value + (fact->value[0] == '-');
+    return *digits && strspn(digits, "0123456789") == strlen(digits);
+}
+
+void facts_lines(const Facts *facts, Buf *out)
+{
+    for (size_t i = 0; i < facts->count; i++)
+        buf_printf(out, "%s: %s\n", facts->fact[i].label, facts->fact[i].value);
+}

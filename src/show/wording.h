@@ -1,0 +1,47 @@
+/* Wording: what lies on the board and beside it, in words, for those who cannot see it: where there is little room,
+ * or none to look at. */
+#ifndef TAH_SHOW_WORDING_H
+#define TAH_SHOW_WORDING_H
+
+#include "rule/joins.h"
+#include "show/onlooker.h"
+
+typedef enum WordingKind {
+    WORDING_ZONE,  /* how many things lie in a zone */
+    WORDING_THING, /* one of them */
+    WORDING_SPOT,  /* where something is */
+    WORDING_CELLS  /* what is on cells that are alike */
+} WordingKind;
+
+typedef struct WordingLine {
+    WordingKind kind;
+    Buf what;
+    Buf where; /* cells, parted by ", " */
+    int count; /* of a zone */
+} WordingLine;
+
+/* Start with {0}. */
+typedef struct Wording {
+    WordingLine *line;
+    size_t count, capacity;
+} Wording;
+void wording_free(Wording *wording);
+
+/* Adds a line for each zone and what the viewer (PLAYER_NOBODY: everybody) knows of it; where figures stand, and cells
+ * that are marked, a line each; then what is on cells. */
+void wording_all(const Onlooker *onlooker, Wording *out);
+/* Adds where the pictures are that stand on the board, by name; bare floor is left out. The state is a view. */
+void wording_pictures(const Onlooker *onlooker, Wording *out);
+/* "Pile: 3", "  bend; path: north – east", "crow: b1", "a2, b2: sand", a line each. */
+void wording_lines(const Wording *wording, Buf *out);
+
+/* What is remarkable about a cell, to be said with a choice of it: labels of what lies there, what it is marked as, and
+ * who stands there; nothing for any other. The state is a view. */
+void wording_place(const Onlooker *onlooker, int cell, Buf *out);
+
+/* One end of a tile: "north", "north left", "north 3". */
+void wording_end(int per_side, int end, Language language, Buf *out);
+/* The paths of a tile: "path: north left – south left; dead end: east lower". */
+void wording_joins(const Joins *joins, int per_side, Language language, Buf *out);
+
+#endif
