@@ -20,7 +20,7 @@ static bool speaks_of_me(const Node *node)
         return false;
     if (node->kind == NODE_ME || node->kind == NODE_OPPONENTS)
         return true;
-    Builtin builtin = node->text ? builtin_find(node->text) : BUILTINS;
+    Builtin builtin = builtin_of(node);
     if (builtin == BUILTIN_OTHERS || builtin == BUILTIN_OPPONENTS)
         return true;
     const Symbol *s = node->symbol;

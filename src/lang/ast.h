@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "lang/builtin.h"
 #include "lang/name.h"
-#include "lang/type.h"
 
 typedef enum NodeKind {
     NODE_NUMBER,    /* number: 15 */
@@ -160,6 +160,8 @@ static inline Node *node_child(const Node *node, int i)
 
 /* The symbol of a name node, of one of its twins' classes; NULL when none is of the class. */
 Symbol *symbol_of(const Node *node, SymbolClass class);
+/* Which word of the language a name is, or BUILTINS. */
+Builtin builtin_of(const Node *node);
 /* Of what can hold a value: an attribute, a variable or a token; or NULL. */
 Symbol *symbol_of_variable(const Node *node);
 

@@ -271,7 +271,7 @@ Names *names_new(Arena *arena)
     names->arena = arena;
     grow(names);
     for (int i = 0; i < BUILTINS; i++)
-        names_declare(names, SYMBOL_BUILTIN, builtin_text((Builtin)i), NULL, NULL);
+        names_declare(names, SYMBOL_BUILTIN, builtins[i].text, NULL, NULL)->index = i;
     return names;
 }
 
@@ -311,7 +311,7 @@ const char *names_nearest(const Names *names, const char *text)
     for (size_t i = BUILTINS; i < names->count; i++)
         words[count++] = names->list[i]->name;
     for (int i = 0; i < BUILTINS; i++)
-        words[count++] = builtin_text((Builtin)i);
+        words[count++] = builtins[i].text;
     for (size_t i = 0; i < DIRECTION_COUNT; i++)
         words[count++] = directions[i];
     for (size_t i = 0; i < RESERVED_COUNT; i++)

@@ -202,3 +202,9 @@ Symbol *symbol_of_variable(const Node *node)
         found = symbol_of(node, CLASS[i]);
     return found;
 }
+
+Builtin builtin_of(const Node *node)
+{
+    const Symbol *s = symbol_of(node, SYMBOL_BUILTIN);
+    return s ? (Builtin)s->index : BUILTINS;
+}

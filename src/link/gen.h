@@ -119,8 +119,8 @@ int gen_comparison(Gen *gen, const Node *node);
 int gen_logic(Gen *gen, const Node *node);
 int gen_no(Gen *gen, const Node *node); /* `no A` */
 
-/* Of `A of B` (gen_index.c): the row or column of each cell as a table, what a table has for the number in a
- * register, and how many things lie in a zone. */
+/* Of `A of B`: the row or column of each cell as a table (gen_builtin.c), what a table has for the number in a
+ * register, and how many things lie in a zone (gen_index.c). */
 int gen_column_table(Gen *gen, bool column);
 int gen_by_table(Gen *gen, int table, int of);
 bool gen_is_zone(const Node *node);
@@ -130,7 +130,14 @@ int gen_zone_count(Gen *gen, const Node *zone);
 bool gen_may_be_none(const Node *node);
 int gen_skip_none(Gen *gen, const Node *node, int number);
 
-/* Of sets (gen_set.c): one that is known now. A word's arguments are put where its body finds them. */
+/* Words of the language (gen_builtin.c): a value or a set, as their type says; alone, as `A of B`, as `A(...)`. */
+int gen_builtin(Gen *gen, const Node *name);
+int gen_builtin_of(Gen *gen, const Node *node);
+int gen_builtin_call(Gen *gen, const Node *node);
+
+/* Of sets (gen_set.c): all that there is, what an instruction makes of a set, one that is known now. A word's arguments are put where its body finds them. */
+int gen_all_set(Gen *gen, TypeKind elem);
+int gen_set_made(Gen *gen, Opcode op, const Node *of, TypeKind elem);
 int gen_fixed_set(Gen *gen, const uint64_t *set, Domain domain);
 void gen_pass_arguments(Gen *gen, const Node *node, const WordModel *word);
 /* Those of a set for whom a condition holds, asked one by one, in the register that is free next; what can be known
@@ -185,9 +192,8 @@ int gen_opponents(Gen *gen, int player);
 int gen_allies(Gen *gen, int player);
 /* A player's team as bits. */
 uint32_t gen_side(const Gen *gen, int player);
-/* Who plays after a player (by 1) or before (by -1), and how many turns a player will miss. */
+/* Who plays after a player (by 1) or before (by -1). */
 int gen_after(Gen *gen, int player, int by);
-int gen_skips(Gen *gen, int player);
 /* Whether the last answer had a name. */
 int gen_answered(Gen *gen, int name);
 /* A number of a player that cards in play change (gen_number.c). */
@@ -199,13 +205,10 @@ void gen_phase_end(Gen *gen, int before);
 /* Jumps, to be landed, when who is asked is one of these players. */
 int gen_unless_asked(Gen *gen, const Node *who);
 
-/* Things (gen_thing.c): that of a layer on the cell in a register; where one lies, whose it is, how it is turned;
- * the turns of one that look different. */
+/* Things (gen_thing.c): that of a layer on the cell in a register; whose it is; the turns of one that look
+ * different. */
 int gen_thing_at(Gen *gen, int layer, int cell);
-int gen_thing_cell(Gen *gen, const Node *of);
-int gen_thing_owner(Gen *gen, const Node *of);
 int gen_owner_of(Gen *gen, int thing);
-int gen_turn_of(Gen *gen, const Node *of);
 int gen_rotations(Gen *gen, const Node *of);
 int gen_turn_named(const char *name);
 /* The statements about them. */
@@ -254,10 +257,8 @@ void gen_last_place(Gen *gen, int place, Type type);
 /* Tokens come to where they start; runs by itself and when a game begins (gen_token.c). */
 void gen_token_starts(Gen *gen);
 
-/* Path ends (gen_path.c): `A of B` of a builtin that is about them, as a set or as a value; -1: it is about
- * something else. */
-int gen_end_set(Gen *gen, const Node *node, Builtin which);
-int gen_end_value(Gen *gen, const Node *node, Builtin which);
+/* Path ends (gen_path.c): `A of B` of a word that is about one. */
+int gen_of_end(Gen *gen, const Node *of, Builtin which);
 int gen_border_ends(Gen *gen);
 int gen_end_named(Gen *gen, const Node *name);
 int gen_cell_of_end(Gen *gen, int end);

@@ -175,8 +175,7 @@ bool gen_may_be_none(const Node *node)
 {
     switch (node->kind) {
     case NODE_NAME:
-        return node->local != NULL || symbol_of(node, SYMBOL_WORD) ||
-               builtin_find(node->text) == BUILTIN_ROLLED;
+        return node->local != NULL || symbol_of(node, SYMBOL_WORD) || builtin_of(node) == BUILTIN_ROLLED;
     case NODE_ARITHMETIC: return gen_may_be_none(node->a) || gen_may_be_none(node->b);
     case NODE_NEGATE: return gen_may_be_none(node->a);
     case NODE_IF: return gen_may_be_none(node->b) || gen_may_be_none(node->c);
@@ -186,8 +185,8 @@ bool gen_may_be_none(const Node *node)
             return true;
         if (!node->c && (node->b->kind == NODE_ME || node->b->kind == NODE_IT || node->b->kind == NODE_YOU))
             return false;
-        return !(node->a->kind == NODE_NAME && (builtin_find(node->a->text) == BUILTIN_SIZE ||
-                                                builtin_find(node->a->text) == BUILTIN_COUNT));
+        return !(node->a->kind == NODE_NAME &&
+                 (builtin_of(node->a) == BUILTIN_SIZE || builtin_of(node->a) == BUILTIN_COUNT));
     case NODE_SUM: return node->op != OP_SUM && node->op != OP_DISTINCT;
     case NODE_NONE: return true;
     default: return false;

@@ -74,23 +74,7 @@ static int name_value(Gen *g, const Node *node)
         if (s->model && ((const VariableModel *)s->model)->per_player)
             return gen_variable(g, s, g->subject == TYPE_PLAYER ? g->subject_reg : gen_me(g));
         return gen_variable(g, s, gen_constant(g, 0));
-    default: {
-        Builtin which = builtin_find(node->text);
-        if (node->type.kind == TYPE_TURN)
-            return gen_constant(g, gen_turn_named(node->text));
-        if (which == BUILTIN_ROWS || which == BUILTIN_COLUMNS)
-            return gen_constant(g, which == BUILTIN_ROWS ? g->world->height : g->world->width);
-        if (which == BUILTIN_CLUES_MET)
-            return gen_clues_met(g);
-        int r = gen_reg(g);
-        gen_emit(g,
-                 which == BUILTIN_PLY           ? OPCODE_PLY
-                 : which == BUILTIN_ROLLED      ? OPCODE_ROLLED
-                 : which == BUILTIN_REPETITIONS ? (g->trying ? OPCODE_COMING : OPCODE_REPEATED)
-                                                : OPCODE_LASTCELL,
-                 r, 0, 0, which == BUILTIN_ROLLED ? NONE_NUMBER : 0);
-        return r;
-    }
+    default: return gen_builtin(g, node);
     }
 }
 
@@ -102,25 +86,7 @@ static int call_value(Gen *g, const Node *node)
         gen_pass_arguments(g, node, w);
         return w->type.kind == TYPE_BOOL ? gen_condition(g, w->body) : gen_value(g, w->body, w->type);
     }
-    int r;
-    switch (builtin_find(node->text)) {
-    case BUILTIN_NEXT: return gen_cycle(g, node->a, 1);
-    case BUILTIN_PREVIOUS: return gen_cycle(g, node->a, -1);
-    case BUILTIN_DISTANCE: return gen_distance(g, node->a, node->a->next);
-    case BUILTIN_AHEAD: return gen_ahead(g, node->a);
-    case BUILTIN_ABS: {
-        int a = gen_value(g, node->a, type_of(TYPE_INT)), negative = gen_op(g, OPCODE_NEG, a, 0, 0);
-        r = gen_reg(g);
-        gen_emit(g, OPCODE_MAX, r, a, negative, 0);
-        return r;
-    }
-    default: {
-        int a = gen_value(g, node->a, type_of(TYPE_INT)), b = gen_value(g, node->a->next, type_of(TYPE_INT));
-        r = gen_reg(g);
-        gen_emit(g, builtin_find(node->text) == BUILTIN_MAX ? OPCODE_MAX : OPCODE_MIN, r, a, b, 0);
-        return r;
-    }
-    }
+    return gen_builtin_call(g, node);
 }
 
 static int arithmetic_value(Gen *g, const Node *node)

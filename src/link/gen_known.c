@@ -30,16 +30,7 @@ static bool is_known_name(const Gen *g, const Node *node, const WordModel *insid
         return is_known(g, ((const WordModel *)s->model)->body, s->model);
     if (s->class == SYMBOL_LAYER || s->class == SYMBOL_KIND)
         return !g->world->layer[s->class == SYMBOL_LAYER ? s->index : s->owner].changes;
-    switch (s->class == SYMBOL_BUILTIN ? builtin_find(node->text) : BUILTINS) {
-    case BUILTIN_ROWS:
-    case BUILTIN_COLUMNS:
-    case BUILTIN_EDGE:
-    case BUILTIN_CORNER:
-    case BUILTIN_DARK_CELLS:
-    case BUILTIN_LIGHT_CELLS:
-    case BUILTIN_BORDER_ENDS: return true;
-    default: return false;
-    }
+    return builtins[builtin_of(node)].board && node->type.kind != TYPE_TURN;
 }
 
 static bool is_known_call(const Gen *g, const Node *node, const WordModel *inside)
@@ -57,19 +48,10 @@ static bool is_known_index(const Gen *g, const Node *node, const WordModel *insi
         return false;
     if (node->a->kind == NODE_DIRECTION)
         return true;
-    if (node->a->kind != NODE_NAME || node->a->local || !symbol_of(node->a, SYMBOL_BUILTIN))
+    if (node->a->kind != NODE_NAME || node->a->local)
         return false;
-    switch (builtin_find(node->a->text)) {
-    case BUILTIN_ROW:
-    case BUILTIN_COLUMN:
-    case BUILTIN_LEFT:
-    case BUILTIN_RIGHT:
-    case BUILTIN_OPPOSITE:
-    case BUILTIN_SIDE:
-    case BUILTIN_PLACE: return true;
-    case BUILTIN_CELL: return node->b->type.kind == TYPE_END;
-    default: return false;
-    }
+    Builtin which = builtin_of(node->a);
+    return builtins[which].board || (which == BUILTIN_CELL && node->b->type.kind == TYPE_END);
 }
 
 /* Sums, and parts by a number that is written there, so that there is no fault that play would never come to. */

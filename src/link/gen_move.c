@@ -33,13 +33,13 @@ static uint32_t directions_of(Gen *g, const Node *node)
         return 0xffu & ~directions_of(g, node->a);
     if (node->kind == NODE_ANY)
         return directions_of(g, node->a);
-    if (node->kind == NODE_NAME && strcmp(node->text, "orthogonals") == 0)
-        return 0x55u;
-    if (node->kind == NODE_NAME && strcmp(node->text, "diagonals") == 0)
-        return 0xaau;
-    if (node->kind == NODE_NAME && strncmp(node->text, "direction", 9) == 0)
-        return g->world->ways;
-    return 0;
+    switch (builtin_of(node)) {
+    case BUILTIN_ORTHOGONALS: return 0x55u;
+    case BUILTIN_DIAGONALS: return 0xaau;
+    case BUILTIN_DIRECTION:
+    case BUILTIN_DIRECTIONS: return g->world->ways;
+    default: return 0;
+    }
 }
 
 /* Every direction that may be meant. */
@@ -115,7 +115,7 @@ static int fitting_set(Gen *g, const PatternModel *p, int i)
         if (node->type.kind != TYPE_BOOL)
             return gen_set(g, node, TYPE_CELL);
         Node where = {.kind = NODE_WHERE, .b = (Node *)(uintptr_t)node};
-        Symbol cells = {.class = SYMBOL_BUILTIN, .name = "cells"};
+        Symbol cells = {.class = SYMBOL_BUILTIN, .name = "cells", .index = BUILTIN_CELLS};
         Node every = {.kind = NODE_NAME, .text = "cells", .symbol = &cells, .type = type_set(TYPE_CELL)};
         where.a = &every;
         where.type = type_set(TYPE_CELL);

@@ -43,17 +43,6 @@ int gen_cell_of_end(Gen *g, int end)
     return by_end(g, end, cell_number, g->world->cells);
 }
 
-static int end_value(Gen *g, const Node *of)
-{
-    return gen_value(g, of, type_of(TYPE_END));
-}
-
-static int far_end(Gen *g, const Node *of)
-{
-    int end = end_value(g, of), r = gen_op(g, OPCODE_FAREND, end, 0, 0);
-    return r;
-}
-
 int gen_end_named(Gen *g, const Node *name)
 {
     int end = stage_end_find(g->stage, name->text);
@@ -87,43 +76,21 @@ static int start_value(Gen *g, const Node *of)
     return gen_op(g, OPCODE_TABLE, who, 0, gen_table(g, table, g->stage->players + 1));
 }
 
-int gen_end_value(Gen *g, const Node *node, Builtin which)
+int gen_of_end(Gen *g, const Node *of, Builtin which)
 {
-    const Node *of = node->b;
-    if (!of)
-        return -1;
-    bool end = of->type.kind == TYPE_END;
+    if (which == BUILTIN_START)
+        return start_value(g, of);
+    int end = gen_value(g, of, type_of(TYPE_END));
     switch (which) {
-    case BUILTIN_START: return start_value(g, of);
-    case BUILTIN_CELL: return end ? gen_cell_of_end(g, end_value(g, of)) : -1;
-    case BUILTIN_OPPOSITE: return end ? by_end(g, end_value(g, of), opposite_number, g->world->ends) : -1;
-    case BUILTIN_SIDE: return by_end(g, end_value(g, of), side_number, VM_DIRECTIONS);
-    case BUILTIN_PLACE: return by_end(g, end_value(g, of), place_number, NONE_NUMBER);
-    case BUILTIN_FAR_END: return far_end(g, of);
-    default: return -1;
+    case BUILTIN_CELL: return gen_cell_of_end(g, end);
+    case BUILTIN_OPPOSITE: return by_end(g, end, opposite_number, g->world->ends);
+    case BUILTIN_SIDE: return by_end(g, end, side_number, VM_DIRECTIONS);
+    case BUILTIN_PLACE: return by_end(g, end, place_number, NONE_NUMBER);
+    default: return gen_op(g, OPCODE_FAREND, end, 0, 0);
     }
 }
 
 /* ---- sets ------------------------------------------------------------------------------------ */
-
-static int made_of(Gen *g, Opcode op, const Node *of, TypeKind elem)
-{
-    int from = gen_set(g, of, elem), out = gen_set_op(g, op, from, 0, 0);
-    return out;
-}
-
-int gen_end_set(Gen *g, const Node *node, Builtin which)
-{
-    switch (which) {
-    case BUILTIN_ENDS: return made_of(g, OPCODE_ENDSOF, node->b, TYPE_CELL);
-    case BUILTIN_EXITS: return made_of(g, OPCODE_EXITS, node->b, TYPE_END);
-    case BUILTIN_NEXT_ENDS: return made_of(g, OPCODE_NEXTENDS, node->b, TYPE_END);
-    case BUILTIN_CELL:
-    case BUILTIN_CELLS:
-        return type_lift(node->b->type) == TYPE_END ? made_of(g, OPCODE_CELLSOF, node->b, TYPE_END) : -1;
-    default: return -1;
-    }
-}
 
 /* Ends at whose side the board is over; a wall between two cells is no border. */
 int gen_border_ends(Gen *g)
@@ -190,7 +157,7 @@ int gen_reached(Gen *g, const Node *node)
 void gen_shift(Gen *g, const Node *node)
 {
     const Node *thing = node->operand[1], *turn = node->operand[2];
-    int end = end_value(g, node->operand[0]);
+    int end = gen_value(g, node->operand[0], type_of(TYPE_END));
     uint32_t layers = 0;
     if (thing) {
         int what = gen_value(g, thing, type_of(TYPE_THING));

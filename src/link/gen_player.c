@@ -86,11 +86,6 @@ int gen_after(Gen *g, int player, int by)
     return r;
 }
 
-int gen_skips(Gen *g, int player)
-{
-    return gen_op(g, OPCODE_SKIPS, player, 0, 0);
-}
-
 int gen_answered(Gen *g, int name)
 {
     return gen_op(g, OPCODE_ANSWERED, 0, 0, name);

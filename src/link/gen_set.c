@@ -9,100 +9,6 @@ int gen_fixed_set(Gen *g, const uint64_t *set, Domain domain)
     return gen_set_op(g, OPCODE_FIXEDSET, (int)domain, 0, gen_fixed(g, set, g->world->words[domain]));
 }
 
-static bool edge_cell(const World *w, int cell, bool corner)
-{
-    bool open[VM_DIRECTIONS / 2], edge = false, two = false;
-    for (int i = 0; i < VM_DIRECTIONS / 2; i++) {
-        open[i] = world_step(w, cell, i * 2) >= w->cells && !(w->walls && (w->walls[cell] >> i & 1));
-        edge = edge || open[i];
-    }
-    for (int i = 0; i < VM_DIRECTIONS / 2; i++) /* two sides that meet */
-        two = two || (open[i] && open[(i + 1) % (VM_DIRECTIONS / 2)]);
-    return corner ? two : edge;
-}
-
-static int cells_set(Gen *g, Builtin which)
-{
-    const World *w = g->world;
-    uint64_t *set = arena_alloc_array(g->stage->arena, (size_t)w->words[DOMAIN_CELLS], sizeof *set);
-    for (int c = 0; c < w->cells; c++) {
-        bool in = bits_has(w->board, c);
-        bool dark = (c / w->width + (w->height - 1) + c % w->width) % 2 == 0;
-        if (which == BUILTIN_EDGE || which == BUILTIN_CORNER)
-            in = in && edge_cell(w, c, which == BUILTIN_CORNER);
-        if (which == BUILTIN_DARK_CELLS || which == BUILTIN_LIGHT_CELLS)
-            in = in && dark == (which == BUILTIN_DARK_CELLS);
-        if (in)
-            bits_add(set, c);
-    }
-    return gen_fixed_set(g, set, DOMAIN_CELLS);
-}
-
-/* Cells where every layer that can change is empty. */
-static int empty_set(Gen *g)
-{
-    int s = gen_set_op(g, OPCODE_ALL, 0, 0, DOMAIN_CELLS);
-    for (int l = 0; l < g->rules->layers; l++) {
-        if (!g->world->layer[l].changes)
-            continue;
-        int none = gen_layer_set(g, l, 0);
-        gen_emit(g, OPCODE_AND, s, s, none, DOMAIN_CELLS);
-        g->sets--;
-    }
-    return s;
-}
-
-static int directions_set(Gen *g, Builtin which)
-{
-    uint64_t set = which == BUILTIN_ORTHOGONALS ? 0x55u : which == BUILTIN_DIAGONALS ? 0xaau : g->world->ways;
-    return gen_fixed_set(g, &set, DOMAIN_SMALL);
-}
-
-static int all_set(Gen *g, TypeKind elem);
-
-static int builtin_set(Gen *g, const Node *node)
-{
-    Builtin which = builtin_find(node->text);
-    int s;
-    switch (which) {
-    case BUILTIN_EMPTY: return empty_set(g);
-    case BUILTIN_EDGE:
-    case BUILTIN_CORNER:
-    case BUILTIN_DARK_CELLS:
-    case BUILTIN_LIGHT_CELLS: return cells_set(g, which);
-    case BUILTIN_DIRECTION:
-    case BUILTIN_DIRECTIONS:
-    case BUILTIN_ORTHOGONALS:
-    case BUILTIN_DIAGONALS: return directions_set(g, which);
-    case BUILTIN_OTHERS: return gen_others(g, gen_me(g));
-    case BUILTIN_OPPONENTS: return gen_opponents(g, gen_me(g));
-    case BUILTIN_ALLIES: return gen_allies(g, gen_me(g));
-    case BUILTIN_LIVING:
-        s = gen_set_reg(g);
-        gen_emit(g, OPCODE_LIVING, s, 0, 0, 0);
-        return s;
-    case BUILTIN_LAST_LIVING:
-        s = gen_set_reg(g);
-        gen_emit(g, OPCODE_LASTLIVING, s, 0, 0, 0);
-        return s;
-    case BUILTIN_LEADERS: return gen_leaders(g);
-    case BUILTIN_BORDER_ENDS: return gen_border_ends(g);
-    case BUILTIN_ENDS: return all_set(g, TYPE_END);
-    case BUILTIN_FACE_UP:
-        s = gen_set_reg(g);
-        gen_emit(g, OPCODE_FACEUP, s, 0, 0, 0);
-        return s;
-    default: break;
-    }
-    s = gen_set_reg(g);
-    bool players = which == BUILTIN_PLAYER || which == BUILTIN_PLAYERS;
-    gen_emit(g, OPCODE_ALL, s, 0, 0,
-             players                  ? DOMAIN_PLAYERS
-             : which == BUILTIN_THING ? DOMAIN_THINGS
-                                      : DOMAIN_CELLS);
-    return s;
-}
-
 /* The things that are copies of a card (or of a role's card). */
 static int card_set(Gen *g, int card)
 {
@@ -196,7 +102,7 @@ static int filter_set(Gen *g, int from, TypeKind elem, const Node *condition)
     return rest ? gen_filter(g, from, elem, narrow(g, from, elem, rest)) : from;
 }
 
-static int all_set(Gen *g, TypeKind elem)
+int gen_all_set(Gen *g, TypeKind elem)
 {
     uint64_t turns = 0xf;
     if (elem == TYPE_TURN)
@@ -207,7 +113,7 @@ static int all_set(Gen *g, TypeKind elem)
 static int word_set(Gen *g, const WordModel *w, TypeKind elem)
 {
     if (w->body->type.kind == TYPE_BOOL)
-        return filter_set(g, all_set(g, elem), elem, w->body);
+        return filter_set(g, gen_all_set(g, elem), elem, w->body);
     return gen_set(g, w->body, elem);
 }
 
@@ -278,12 +184,12 @@ static int joined_set(Gen *g, const Node *node)
 /* `seen from A along D by B`; without D in all directions of the board, without B over all cells. */
 static int seen_set(Gen *g, const Node *node)
 {
-    Symbol way = {.class = SYMBOL_BUILTIN, .name = "directions"};
+    Symbol way = {.class = SYMBOL_BUILTIN, .name = "directions", .index = BUILTIN_DIRECTIONS};
     Node ways = {.kind = NODE_NAME, .text = "directions", .symbol = &way, .type = type_set(TYPE_DIRECTION)};
     int set = gen_set_reg(g);
     gen_emit(g, OPCODE_COPY, set, gen_set(g, node->a, TYPE_CELL), 0, DOMAIN_CELLS);
     int along = gen_set(g, node->b ? node->b : &ways, TYPE_DIRECTION);
-    int over = node->c ? gen_set(g, node->c, TYPE_CELL) : all_set(g, TYPE_CELL);
+    int over = node->c ? gen_set(g, node->c, TYPE_CELL) : gen_all_set(g, TYPE_CELL);
     gen_emit(g, OPCODE_SEEN, set, over, along, 0);
     return set;
 }
@@ -352,7 +258,7 @@ static int name_set(Gen *g, const Node *node, TypeKind elem)
         return node->type.kind == TYPE_SET ? tokens_set(g, s, NULL) : lifted_set(g, node, elem);
     case SYMBOL_BUILTIN:
         if (node->type.kind == TYPE_SET)
-            return builtin_set(g, node);
+            return gen_builtin(g, node);
         return lifted_set(g, node, elem);
     default: return lifted_set(g, node, elem);
     }
@@ -365,30 +271,10 @@ static int sides_set(Gen *g, const Node *node, int layer)
     return gen_set_op(g, OPCODE_SIDES, raw, 0, 0);
 }
 
-static int links_set(Gen *g, const Node *of)
-{
-    int cell = gen_value(g, of, type_of(TYPE_CELL)), s = gen_set_reg(g);
-    if (g->world->links)
-        gen_emit(g, OPCODE_LINKED, s, cell, 0, 0);
-    else
-        gen_emit(g, OPCODE_CLEAR, s, 0, 0, DOMAIN_CELLS);
-    return s;
-}
-
-static int players_of(Gen *g, Builtin which, int player)
-{
-    switch (which) {
-    case BUILTIN_OPPONENTS: return gen_opponents(g, player);
-    case BUILTIN_ALLIES: return gen_allies(g, player);
-    case BUILTIN_TEAM: return gen_team_of(g, player);
-    default: return gen_others(g, player);
-    }
-}
-
 /* `pawn` alone and `their pawn`: the places of all players' or of some players' tokens. */
 static int tokens_set(Gen *g, const Symbol *token, const Node *whose)
 {
-    int who = whose ? gen_set(g, whose, TYPE_PLAYER) : all_set(g, TYPE_PLAYER),
+    int who = whose ? gen_set(g, whose, TYPE_PLAYER) : gen_all_set(g, TYPE_PLAYER),
         out = gen_set_op(g, OPCODE_TOKENS, who, 0, token->index);
     return out;
 }
@@ -404,55 +290,18 @@ static int index_set(Gen *g, const Node *node, TypeKind elem)
         return gen_owned_set(g, node, layer->index, -1);
     if (kind && !node->c)
         return gen_owned_set(g, node, kind->owner, kind->index);
-    Builtin builtin = symbol_of(node->a, SYMBOL_BUILTIN) ? builtin_find(node->a->text) : BUILTINS;
-    if (builtin == BUILTIN_LINKS)
-        return links_set(g, node->b);
-    int ends = node->type.kind == TYPE_SET ? gen_end_set(g, node, builtin) : -1;
-    if (ends >= 0)
-        return ends;
-    if (node->type.kind == TYPE_SET && (builtin == BUILTIN_CELL || builtin == BUILTIN_CELLS))
-        return gen_set(g, node->b, TYPE_CELL);
-    if (node->type.kind == TYPE_SET && symbol_of(node->a, SYMBOL_TOKEN))
+    if (node->type.kind != TYPE_SET)
+        return lifted_set(g, node, elem);
+    if (symbol_of(node->a, SYMBOL_TOKEN))
         return tokens_set(g, symbol_of(node->a, SYMBOL_TOKEN), node->b);
-    if (builtin == BUILTIN_ROTATIONS)
-        return gen_rotations(g, node->b);
-    if (node->type.kind == TYPE_SET && builtin != BUILTINS)
-        return players_of(g, builtin, gen_value(g, node->b, type_of(TYPE_PLAYER)));
-    return lifted_set(g, node, elem);
+    return symbol_of(node->a, SYMBOL_BUILTIN) ? gen_builtin_of(g, node) : lifted_set(g, node, elem);
 }
 
 static int complement(Gen *g, int set, TypeKind elem)
 {
-    int all = all_set(g, elem);
+    int all = gen_all_set(g, elem);
     gen_emit(g, OPCODE_ANDNOT, all, all, set, (int)domain_of(elem));
     return all;
-}
-
-/* Cells of all rows, or of all columns, by their numbers; made when the first rule asks for them. */
-static void make_lines(Gen *g, bool columns)
-{
-    World *w = g->world;
-    size_t words = (size_t)w->words[DOMAIN_CELLS];
-    if (w->line[columns])
-        return;
-    uint64_t *sets =
-        arena_alloc_array(g->stage->arena, (size_t)(columns ? w->width : w->height) * words, sizeof *sets);
-    for (int c = 0; c < w->cells; c++) {
-        size_t line = (size_t)(columns ? c % w->width : w->height - 1 - c / w->width);
-        if (bits_has(w->board, c))
-            bits_add(sets + line * words, c);
-    }
-    w->line[columns] = sets;
-}
-
-/* `row 6`, `column n`: the cells whose row or column has the number. */
-static int row_set(Gen *g, const Node *node)
-{
-    bool columns = builtin_find(node->text) == BUILTIN_COLUMN;
-    make_lines(g, columns);
-    int out = gen_set_reg(g);
-    gen_emit(g, OPCODE_LINESET, out, gen_value(g, node->a, type_of(TYPE_INT)), 0, columns);
-    return out;
 }
 
 static int structure_set(Gen *g, const Node *node, TypeKind elem)
@@ -488,7 +337,7 @@ static int structure_set(Gen *g, const Node *node, TypeKind elem)
     case NODE_CALL: {
         const Symbol *word = symbol_of(node, SYMBOL_WORD);
         if (!word && node->type.kind == TYPE_SET)
-            return row_set(g, node);
+            return gen_builtin_call(g, node);
         if (word && ((const WordModel *)word->model)->type.kind != TYPE_SET)
             return lifted_set(g, node, elem);
         return word ? gen_set(g, ((const WordModel *)word->model)->body, elem) : lifted_set(g, node, elem);
@@ -515,6 +364,12 @@ void gen_pass_arguments(Gen *g, const Node *node, const WordModel *w)
     }
     for (int i = 0; i < count; i++)
         gen_store_local(g, w->parameter[i], storage[i]);
+}
+
+int gen_set_made(Gen *g, Opcode op, const Node *of, TypeKind elem)
+{
+    int from = gen_set(g, of, elem);
+    return gen_set_op(g, op, from, 0, 0);
 }
 
 static bool folded_set(Gen *g, const Node *node)

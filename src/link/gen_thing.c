@@ -48,12 +48,6 @@ int gen_thing_at(Gen *g, int layer, int cell)
     return gen_op(g, OPCODE_THINGAT, cell, 0, layer);
 }
 
-int gen_thing_cell(Gen *g, const Node *of)
-{
-    int thing = gen_value(g, of, type_of(TYPE_THING)), r = gen_op(g, OPCODE_CELLOF, thing, 0, 0);
-    return r;
-}
-
 /* A number for each thing, and one for none. */
 static int by_thing(Gen *g, int thing, const int32_t *table)
 {
@@ -72,18 +66,6 @@ int gen_owner_of(Gen *g, int thing)
     for (int t = 0; t <= w->things; t++)
         table[t] = t < w->things && w->thing_owner[t] >= 0 ? w->thing_owner[t] : w->none[DOMAIN_PLAYERS];
     return by_thing(g, thing, table);
-}
-
-int gen_thing_owner(Gen *g, const Node *of)
-{
-    return gen_owner_of(g, gen_value(g, of, type_of(TYPE_THING)));
-}
-
-int gen_turn_of(Gen *g, const Node *of)
-{
-    int thing = gen_value(g, of, type_of(TYPE_THING)),
-        r = gen_op(g, OPCODE_VAR, thing, 0, g->rules->turn_variable);
-    return r;
 }
 
 int gen_turn_named(const char *name)

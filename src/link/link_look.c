@@ -593,7 +593,7 @@ bool link_looks(Stage *stage, Gen *g)
     for (int i = 0; i < r->looks; i++) {
         const LookModel *m = r->look[i];
         const Symbol *s = m->subject;
-        if (s->class == SYMBOL_BUILTIN && builtin_find(s->name) == BUILTIN_EMPTY)
+        if (s->class == SYMBOL_BUILTIN && s->index == BUILTIN_EMPTY)
             stage->empty_look = look_new(g, m, "", 0, 0);
         for (int layer = 0; layer < r->layers; layer++)
             for (int v = 1; v <= stage->world.layer[layer].values; v++) {

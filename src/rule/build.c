@@ -333,7 +333,7 @@ static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node
         entry->outside = true;
         return;
     }
-    if (node->kind == NODE_NONE || (node->kind == NODE_NAME && builtin_find(node->text) == BUILTIN_EMPTY))
+    if (node->kind == NODE_NONE || (node->kind == NODE_NAME && builtin_of(node) == BUILTIN_EMPTY))
         return;
     if (legend_number(b, entry, at, node) || legend_thing(b, entry, at, node) ||
         build_legend_token(b, at, node, entry))
@@ -665,7 +665,7 @@ static bool names_me(const Node *set)
     switch (set->kind) {
     case NODE_ME: return true;
     case NODE_NAME:
-        return builtin_find(set->text) == BUILTIN_PLAYERS || builtin_find(set->text) == BUILTIN_PLAYER;
+        return builtin_of(set) == BUILTIN_PLAYERS || builtin_of(set) == BUILTIN_PLAYER;
     case NODE_OR: return names_me(set->a) || names_me(set->b);
     case NODE_IF: return names_me(set->b) && names_me(set->c);
     default: return false;

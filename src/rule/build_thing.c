@@ -303,7 +303,7 @@ bool build_legend_word(const Node *node, LegendThing *thing)
     if (player)
         thing->owner = player->index;
     for (int i = 0; !player && i < 4 && node->kind == NODE_NAME; i++)
-        if (builtin_find(node->text) == turn[i]) {
+        if (builtin_of(node) == turn[i]) {
             thing->turn = i;
             return true;
         }

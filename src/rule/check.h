@@ -4,7 +4,6 @@
 #ifndef TAH_RULE_CHECK_H
 #define TAH_RULE_CHECK_H
 
-#include "lang/builtin.h"
 #include "rule/model.h"
 
 enum { CHECK_SCOPE = 60, CHECK_DEPTH = 40 };
@@ -33,8 +32,10 @@ Diag *check_error(Check *check, const Node *node, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 Diag *check_error_at(Check *check, Place place, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* The type of what an error was added for. */
+/* The type of what an error was added for; the same after adding it. */
 Type check_fault(void);
+Type check_wrong(Check *check, const Node *node, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 /* The type that an expression has by itself; TYPE_ERROR after an error was added. */
 Type check_expression(Check *check, Node *node);
@@ -46,6 +47,8 @@ void check_choose_twin(Node *node, Type want);
 bool check_set(Check *check, Node *node, TypeKind elem);
 /* The expression must be a value of this type. */
 bool check_value(Check *check, Node *node, Type want);
+/* The type of what is made of an expression that must be a value or a set of a type. */
+Type check_given(Check *check, Node *node, Type want, Type then);
 /* The expression must be one thing, or the name of a card, tile or piece of which there is only one; in the latter
  * case check_only_thing is what adds the error. */
 bool check_thing(Check *check, Node *node);
@@ -158,8 +161,10 @@ bool check_hides_things(const Ruleset *rules); /* is there a place where not all
 bool check_makes_secret(const Check *check, const Node *node);
 bool check_statement_reads_secret(const Check *check, const Statement *statement);
 
-/* Path ends (check_path.c): `A of B` for a builtin about them; TYPE_NONE: it is about something else. */
-Type check_end_index(Check *check, Node *node);
+/* Path ends (check_path.c): `opposite of`, `cell of` and `cells of` may be about them or about something else;
+ * `start of my pawn` is told by the rules where these name places. */
+Type check_of_end(Check *check, Node *of, Builtin which);
+Type check_start_of(Check *check, Node *of);
 Type check_end_name(Check *check, const Node *node);
 Type check_joined(Check *check, Node *node);
 Type check_reached(Check *check, Node *node);

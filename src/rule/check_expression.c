@@ -3,14 +3,10 @@
 
 static Type person_type(Check *c, Node *node)
 {
-    if (node->kind == NODE_ME && !c->me) {
-        check_error(c, node, "there is no `me` here: nobody is to move");
-        return check_fault();
-    }
-    if (node->kind == NODE_YOU && !c->you) {
-        check_error(c, node, "`you` is who is asked, so it stands inside `ask` only");
-        return check_fault();
-    }
+    if (node->kind == NODE_ME && !c->me)
+        return check_wrong(c, node, "there is no `me` here: nobody is to move");
+    if (node->kind == NODE_YOU && !c->you)
+        return check_wrong(c, node, "`you` is who is asked, so it stands inside `ask` only");
     if (node->kind == NODE_OPPONENTS)
         return type_set(TYPE_PLAYER);
     return type_of(TYPE_PLAYER);
@@ -40,42 +36,32 @@ static Type reading_type(Check *c, Node *node)
     Symbol *layer = node->a->kind == NODE_NAME ? symbol_of(node->a, SYMBOL_LAYER) : NULL;
     if (layer && !c->rules->layer[layer->index].sides && !c->rules->layer[layer->index].things)
         return type_layer(TYPE_READING, layer->index);
-    check_error(c, node, "before `in reading order` stands a layer of kinds or numbers");
-    return check_fault();
+    return check_wrong(c, node, "before `in reading order` stands a layer of kinds or numbers");
 }
 
 static Type faces_type(Check *c, const Node *node)
 {
     for (const Node *face = node->b; face; face = face->next)
-        if (face->number < INT16_MIN || face->number > INT16_MAX) {
-            check_error(c, face, "on a die stand numbers from %d to %d", INT16_MIN, INT16_MAX);
-            return check_fault();
-        }
+        if (face->number < INT16_MIN || face->number > INT16_MAX)
+            return check_wrong(c, face, "on a die stand numbers from %d to %d", INT16_MIN, INT16_MAX);
     if (node->number <= MODEL_FACES)
         return type_of(TYPE_INT);
-    check_error(c, node, "a die that is told by its faces has at most %d", MODEL_FACES);
-    return check_fault();
+    return check_wrong(c, node, "a die that is told by its faces has at most %d", MODEL_FACES);
 }
 
 static Type roll_type(Check *c, Node *node)
 {
     enum { DICE = 20 }; /* each is an outcome of its own */
-    if (c->pure) {
-        check_error(c, node, "nothing can be rolled here");
-        return check_fault();
-    }
+    if (c->pure)
+        return check_wrong(c, node, "nothing can be rolled here");
     if (node->b)
         return faces_type(c, node);
     if (node->a && !check_value(c, node->a, type_of(TYPE_INT)))
         return check_fault();
-    if (node->a && (node->a->kind != NODE_NUMBER || node->a->number < 1 || node->a->number > DICE)) {
-        check_error(c, node->a, "at most %d dice are rolled at once", DICE);
-        return check_fault();
-    }
-    if (node->number < 1 || node->number > 30000) {
-        check_error(c, node, "a die has 1 to 30000 faces");
-        return check_fault();
-    }
+    if (node->a && (node->a->kind != NODE_NUMBER || node->a->number < 1 || node->a->number > DICE))
+        return check_wrong(c, node->a, "at most %d dice are rolled at once", DICE);
+    if (node->number < 1 || node->number > 30000)
+        return check_wrong(c, node, "a die has 1 to 30000 faces");
     return type_of(TYPE_INT);
 }
 
@@ -97,7 +83,7 @@ static Type structure_type(Check *c, Node *node)
     case NODE_NEAR:
         if (node->b && !check_value(c, node->b, type_of(TYPE_INT)))
             return check_fault();
-        return check_set(c, node->a, TYPE_CELL) ? type_set(TYPE_CELL) : check_fault();
+        return check_given(c, node->a, type_set(TYPE_CELL), type_set(TYPE_CELL));
     case NODE_JOINED: return check_joined(c, node);
     case NODE_REACHED: return check_reached(c, node);
     case NODE_SEEN: return seen_type(c, node);

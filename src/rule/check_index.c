@@ -29,11 +29,10 @@ static Type layer_index(Check *c, Node *node, Symbol *s)
 
 static Type kind_index(Check *c, Node *node, Symbol *s)
 {
-    if (node->c || !c->rules->layer[s->owner].owned) {
-        check_error(c, node, "'%s' is a kind; kinds of a layer with `owner: player` may be followed by `of`",
-                    s->name);
-        return check_fault();
-    }
+    if (node->c || !c->rules->layer[s->owner].owned)
+        return check_wrong(c, node,
+                           "'%s' is a kind; kinds of a layer with `owner: player` may be followed by `of`",
+                           s->name);
     if (node->b->kind != NODE_OPPONENTS && !check_value(c, node->b, type_of(TYPE_PLAYER)))
         return check_fault();
     return node->b->kind == NODE_OPPONENTS ? type_set(TYPE_CELL) : type_layer(TYPE_KIND, s->owner);
@@ -49,21 +48,18 @@ static void not_of(Check *c, const Node *node, Type of, const char *name)
 /* `reach of p`: what cards in play make of it. */
 static Type number_index(Check *c, Node *node, const Symbol *s)
 {
-    if (node->c || !node->b) {
-        check_error(c, node, "every player has a '%s': `my %s` or `%s of ...`", s->name, s->name, s->name);
-        return check_fault();
-    }
-    return check_value(c, node->b, type_of(TYPE_PLAYER)) ? type_of(TYPE_INT) : check_fault();
+    if (node->c || !node->b)
+        return check_wrong(c, node, "every player has a '%s': `my %s` or `%s of ...`", s->name, s->name,
+                           s->name);
+    return check_given(c, node->b, type_of(TYPE_PLAYER), type_of(TYPE_INT));
 }
 
 static Type attribute_index(Check *c, Node *node, Symbol *s)
 {
     if (node->c && node->b && symbol_is_of_things(s))
         check_pass_cell_on(c, node);
-    if (node->c || !node->b) {
-        check_error(c, node, "'%s' belongs to players or cards: `%s of ...`", s->name, s->name);
-        return check_fault();
-    }
+    if (node->c || !node->b)
+        return check_wrong(c, node, "'%s' belongs to players or cards: `%s of ...`", s->name, s->name);
     check_choose_twin(node->b, type_of(symbol_is_of_things(s) && !s->model ? TYPE_THING : TYPE_PLAYER));
     Type of = check_expression(c, node->b);
     const VariableModel *v = s->model;
@@ -86,10 +82,8 @@ static Type attribute_index(Check *c, Node *node, Symbol *s)
 
 static Type zone_index(Check *c, Node *node, Symbol *s)
 {
-    if (node->c || !c->rules->zone[s->index].per_player) {
-        check_error(c, node, "there is only one '%s'", s->name);
-        return check_fault();
-    }
+    if (node->c || !c->rules->zone[s->index].per_player)
+        return check_wrong(c, node, "there is only one '%s'", s->name);
     return check_value(c, node->b, type_of(TYPE_PLAYER)) ? type_layer(TYPE_ZONE, s->index) : check_fault();
 }
 
@@ -116,106 +110,82 @@ static bool is_thing_layer(const Check *c, const Node *node)
     return layer && c->rules->layer[layer->index].things;
 }
 
-/* Where a thing lies; of a set of cells, the set itself. */
-static Type cell_of(Check *c, Node *of)
+/* Of what may be several things. */
+static Type various(Check *c, Node *node, Builtin which)
 {
-    Type type = check_expression(c, of);
-    if (type.kind == TYPE_THING || (type.kind == TYPE_CARD && check_only_thing(c, of)))
-        return type_of(TYPE_CELL);
-    if (type.kind == TYPE_ERROR)
+    Node *of = node->b;
+    TypeKind elem;
+    switch (which) {
+    case BUILTIN_CELL:
+    case BUILTIN_CELLS:
+    case BUILTIN_OPPOSITE: return check_of_end(c, of, which);
+    case BUILTIN_START: return check_start_of(c, of);
+    case BUILTIN_FIRST: elem = check_any_set(c, of); return type_of(elem);
+    default:                                        /* size, count */
+        check_choose_twin(of, type_set(TYPE_CELL)); /* one player is not worth counting */
+        elem = check_is_numbers(c, of) ? check_choices(c, of) : check_any_set(c, of);
+        return type_of(elem == TYPE_ERROR ? elem : TYPE_INT);
+    }
+}
+
+/* `owner at c`, `owner of c` and of a thing. */
+static Type owner_of(Check *c, const Node *node)
+{
+    Type whose = node->c ? check_fault() : check_expression(c, node->b);
+    if (!node->c && whose.kind == TYPE_ERROR)
         return check_fault();
-    return check_set(c, of, TYPE_CELL) ? type_set(TYPE_CELL) : check_fault();
+    bool thing = whose.kind == TYPE_THING || whose.kind == TYPE_CARD;
+    return check_given(c, node->c ? node->c : node->b, type_of(thing ? TYPE_THING : TYPE_CELL),
+                       type_of(TYPE_PLAYER));
 }
 
 static Type builtin_index(Check *c, Node *node)
 {
-    if (node->c && (builtin_find(node->a->text) != BUILTIN_OWNER || is_thing_layer(c, node->b)) &&
+    Builtin which = builtin_of(node->a);
+    const BuiltinModel *model = &builtins[which];
+    if (node->c && (which != BUILTIN_OWNER || is_thing_layer(c, node->b)) &&
         (node->b->kind == NODE_NAME || (node->b->kind == NODE_INDEX && !node->b->c)))
         check_pass_cell_on(c, node);
-    Node *of = node->b;
-    if (node->c && builtin_find(node->a->text) != BUILTIN_OWNER) {
-        check_error(c, node, "'%s' is followed by `of`, not by `at`", node->a->text);
-        return check_fault();
-    }
-    Type ends = check_end_index(c, node);
-    if (ends.kind != TYPE_NONE)
-        return ends;
-    switch (builtin_find(node->a->text)) {
-    case BUILTIN_CELL: return cell_of(c, of);
-    case BUILTIN_CELLS: return check_set(c, of, TYPE_CELL) ? type_set(TYPE_CELL) : check_fault();
-    case BUILTIN_TURN:
-        return check_thing(c, of) && check_can_turn(c, of) ? type_of(TYPE_TURN) : check_fault();
-    case BUILTIN_ROTATIONS: return check_thing(c, of) ? type_set(TYPE_TURN) : check_fault();
-    case BUILTIN_SIZE:
-    case BUILTIN_COUNT:
-        check_choose_twin(of, type_set(TYPE_CELL)); /* one player is not worth counting */
-        if (check_is_numbers(c, of))
-            return check_choices(c, of) == TYPE_ERROR ? check_fault() : type_of(TYPE_INT);
-        return check_any_set(c, of) == TYPE_ERROR ? check_fault() : type_of(TYPE_INT);
-    case BUILTIN_ROW:
-    case BUILTIN_COLUMN: return check_value(c, of, type_of(TYPE_CELL)) ? type_of(TYPE_INT) : check_fault();
-    case BUILTIN_LINKS: return check_value(c, of, type_of(TYPE_CELL)) ? type_set(TYPE_CELL) : check_fault();
-    case BUILTIN_LEFT:
-    case BUILTIN_RIGHT:
-    case BUILTIN_OPPOSITE:
-        return check_value(c, of, type_of(TYPE_DIRECTION)) ? type_of(TYPE_DIRECTION) : check_fault();
-    case BUILTIN_HOLDER: return check_thing(c, of) ? type_of(TYPE_PLAYER) : check_fault();
-    case BUILTIN_OWNER: {
-        Node *where = node->c ? node->c : of;
-        Type whose = node->c ? check_fault() : check_expression(c, of);
-        if (whose.kind == TYPE_THING || whose.kind == TYPE_CARD)
-            return check_thing(c, of) ? type_of(TYPE_PLAYER) : check_fault();
-        if (!node->c && whose.kind == TYPE_ERROR)
-            return check_fault();
-        return check_value(c, where, type_of(TYPE_CELL)) ? type_of(TYPE_PLAYER) : check_fault();
-    }
-    case BUILTIN_TOP: return check_set(c, of, TYPE_THING) ? type_of(TYPE_THING) : check_fault();
-    case BUILTIN_FIRST: {
-        TypeKind elem = check_any_set(c, of);
-        return elem == TYPE_ERROR ? check_fault() : type_of(elem);
-    }
-    case BUILTIN_NEXT:
-    case BUILTIN_PREVIOUS:
-        return check_value(c, of, type_of(TYPE_PLAYER)) ? type_of(TYPE_PLAYER) : check_fault();
-    case BUILTIN_OPPONENTS:
-    case BUILTIN_ALLIES:
-    case BUILTIN_TEAM:
-    case BUILTIN_OTHERS:
-        return check_value(c, of, type_of(TYPE_PLAYER)) ? type_set(TYPE_PLAYER) : check_fault();
-    case BUILTIN_SKIPS: return check_value(c, of, type_of(TYPE_PLAYER)) ? type_of(TYPE_INT) : check_fault();
-    default: check_error(c, node->a, "'%s' cannot be followed by `of`", node->a->text); return check_fault();
-    }
+    if (which == BUILTIN_OWNER)
+        return owner_of(c, node);
+    if (node->c)
+        return check_wrong(c, node, "'%s' is followed by `of`, not by `at`", node->a->text);
+    if (model->of.kind == TYPE_ERROR)
+        return check_wrong(c, node->a, "'%s' cannot be followed by `of`", node->a->text);
+    if (model->of.kind == TYPE_NONE)
+        return various(c, node, which);
+    Type type = check_given(c, node->b, model->of, model->then);
+    return which != BUILTIN_TURN || type.kind == TYPE_ERROR || check_can_turn(c, node->b) ? type
+                                                                                          : check_fault();
 }
 
 Type check_index(Check *c, Node *node)
 {
     Node *head = node->a;
     if (head->kind == NODE_DIRECTION) { /* north of c */
-        if (node->c) {
-            check_error(c, head, "a direction is not `at` a cell; write it with `of`, as in `north of c`");
-            return check_fault();
-        }
-        return check_value(c, node->b, type_of(TYPE_CELL)) ? type_of(TYPE_CELL) : check_fault();
+        if (node->c)
+            return check_wrong(c, head,
+                               "a direction is not `at` a cell; write it with `of`, as in `north of c`");
+        return check_given(c, node->b, type_of(TYPE_CELL), type_of(TYPE_CELL));
     }
     if (head->kind != NODE_NAME || (head->symbol == NULL && !check_local(c, head->text))) {
         if (head->kind == NODE_NAME)
             return check_unknown_name(c, head);
         if (head->kind == NODE_ADJECTIVE && check_unknown_phrase(c, head))
             return check_fault();
-        check_error(c, head, "before `of` and `at` stands a name");
-        return check_fault();
+        return check_wrong(c, head, "before `of` and `at` stands a name");
     }
     Local *way = check_local(c, head->text);
     if (way && way->type.kind == TYPE_ERROR) /* its error has been told */
         return check_fault();
     if (way && way->type.kind == TYPE_DIRECTION && node->b && !node->c) {
         head->local = way;
-        return check_value(c, node->b, type_of(TYPE_CELL)) ? type_of(TYPE_CELL) : check_fault();
+        return check_given(c, node->b, type_of(TYPE_CELL), type_of(TYPE_CELL));
     }
     Symbol *s;
     if ((s = symbol_of(head, SYMBOL_VARIABLE)) && ((VariableModel *)s->model)->type.kind == TYPE_DIRECTION &&
         !((VariableModel *)s->model)->per_player && node->b && !node->c)
-        return check_value(c, node->b, type_of(TYPE_CELL)) ? type_of(TYPE_CELL) : check_fault();
+        return check_given(c, node->b, type_of(TYPE_CELL), type_of(TYPE_CELL));
     if ((s = symbol_of(head, SYMBOL_LAYER)))
         return layer_index(c, node, s);
     if ((s = symbol_of(head, SYMBOL_ZONE)))

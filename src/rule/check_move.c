@@ -70,8 +70,7 @@ static bool says_empty(const Ruleset *rules, const Node *node, int layer)
         Symbol *word = symbol_of(node, SYMBOL_WORD);
         if (word)
             return says_empty(rules, ((WordModel *)word->model)->body, layer);
-        return node->symbol && node->symbol->class == SYMBOL_BUILTIN &&
-               builtin_find(node->text) == BUILTIN_EMPTY;
+        return node->symbol && node->symbol->class == SYMBOL_BUILTIN && builtin_of(node) == BUILTIN_EMPTY;
     }
     default: return false;
     }

@@ -20,10 +20,9 @@ static Type leaders_type(Check *c, Node *node)
 {
     if (c->rules->figures > 0 && !c->ranking)
         return type_set(TYPE_PLAYER);
-    check_error(c, node,
-                c->ranking ? "who leads is told by `ranking:`, so it cannot speak of 'leaders'"
-                           : "who leads is told by `ranking:`, and these rules have none");
-    return check_fault();
+    return check_wrong(c, node,
+                       c->ranking ? "who leads is told by `ranking:`, so it cannot speak of 'leaders'"
+                                  : "who leads is told by `ranking:`, and these rules have none");
 }
 
 /* How a thing is turned, by its name, where things can be turned at all. */
@@ -32,52 +31,26 @@ static Type turn_type(Check *c, const Node *node)
     for (int i = 0; i < c->rules->families; i++)
         if (c->rules->family[i].turns)
             return type_of(TYPE_TURN);
-    check_error(c, node, "'%s' is how a thing is turned, or needs `of`, and nothing can be turned here",
-                node->text);
-    return check_fault();
+    return check_wrong(
+        c, node, "'%s' is how a thing is turned, or needs `of`, and nothing can be turned here", node->text);
 }
 
 static Type builtin_type(Check *c, Node *node)
 {
-    switch (builtin_find(node->text)) {
-    case BUILTIN_CELL:
-    case BUILTIN_CELLS:
-    case BUILTIN_EDGE:
-    case BUILTIN_CORNER:
-    case BUILTIN_EMPTY:
-    case BUILTIN_DARK_CELLS:
-    case BUILTIN_LIGHT_CELLS: return type_set(TYPE_CELL);
-    case BUILTIN_PLAYER:
-    case BUILTIN_PLAYERS:
-    case BUILTIN_OTHERS:
-    case BUILTIN_OPPONENTS:
-    case BUILTIN_ALLIES:
-    case BUILTIN_LIVING:
-    case BUILTIN_LAST_LIVING: return type_set(TYPE_PLAYER);
-    case BUILTIN_LEADERS: return leaders_type(c, node);
-    case BUILTIN_DIRECTION:
-    case BUILTIN_DIRECTIONS:
-    case BUILTIN_ORTHOGONALS:
-    case BUILTIN_DIAGONALS: return type_set(TYPE_DIRECTION);
-    case BUILTIN_ENDS:
-    case BUILTIN_BORDER_ENDS: return type_set(TYPE_END);
-    case BUILTIN_THING: return thing_type(c, node);
-    case BUILTIN_FACE_UP: return type_set(TYPE_THING);
-    case BUILTIN_UPRIGHT:
-    case BUILTIN_ROUND:
-    case BUILTIN_LEFT:
-    case BUILTIN_RIGHT: return turn_type(c, node);
-    case BUILTIN_LAST_CELL: c->rules->uses_last_cell = true; return type_of(TYPE_CELL);
-    case BUILTIN_ROLLED: c->rules->uses_rolled = true; return type_of(TYPE_INT);
-    case BUILTIN_PLY:
-    case BUILTIN_ROWS:
-    case BUILTIN_COLUMNS: return type_of(TYPE_INT);
-    case BUILTIN_CLUES_MET: return type_of(TYPE_BOOL);
-    case BUILTIN_REPETITIONS: c->rules->uses_repetitions = true; return type_of(TYPE_INT);
-    default:
-        check_error(c, node, "'%s' needs `of` or brackets and what it is about", node->text);
-        return check_fault();
-    }
+    Builtin which = builtin_of(node);
+    Type type = builtins[which].alone;
+    c->rules->uses_last_cell |= which == BUILTIN_LAST_CELL;
+    c->rules->uses_rolled |= which == BUILTIN_ROLLED;
+    c->rules->uses_repetitions |= which == BUILTIN_REPETITIONS;
+    if (which == BUILTIN_LEADERS)
+        return leaders_type(c, node);
+    if (which == BUILTIN_THING)
+        return thing_type(c, node);
+    if (type.kind == TYPE_TURN)
+        return turn_type(c, node);
+    return type.kind == TYPE_ERROR
+               ? check_wrong(c, node, "'%s' needs `of` or brackets and what it is about", node->text)
+               : type;
 }
 
 static Type printed_type(const Ruleset *rules, const Symbol *s)
@@ -109,8 +82,7 @@ static Type bare_type(Check *c, Node *node, const Symbol *s)
         return check_thing_attribute(c->rules, s);
     if (c->subject == TYPE_PLAYER && v && v->per_player)
         return v->type;
-    check_error(c, node, "say whose '%s': `my %s` or `%s of ...`", s->name, s->name, s->name);
-    return check_fault();
+    return check_wrong(c, node, "say whose '%s': `my %s` or `%s of ...`", s->name, s->name, s->name);
 }
 
 /* A token's name: where it stands; where every player has one, that of the subject or the places of all. */
@@ -148,25 +120,22 @@ static Type symbol_type(Check *c, Node *node, Symbol *s)
     case SYMBOL_NUMBER:
         if (c->subject == TYPE_PLAYER)
             return type_of(TYPE_INT);
-        check_error(c, node, "say whose '%s': `my %s` or `%s of ...`", s->name, s->name, s->name);
-        return check_fault();
+        return check_wrong(c, node, "say whose '%s': `my %s` or `%s of ...`", s->name, s->name, s->name);
     case SYMBOL_MOVE: rules->uses_answer = true; return type_of(TYPE_BOOL);
     case SYMBOL_CARD: return type_of(TYPE_CARD);
     case SYMBOL_TILE: return type_set(TYPE_THING);
     case SYMBOL_ZONE:
         if (!rules->zone[s->index].per_player)
             return type_layer(TYPE_ZONE, s->index);
-        check_error(c, node, "every player has a '%s'; say whose: `my %s` or `%s of ...`", s->name, s->name,
-                    s->name);
-        return check_fault();
+        return check_wrong(c, node, "every player has a '%s'; say whose: `my %s` or `%s of ...`", s->name,
+                           s->name, s->name);
     case SYMBOL_VARIABLE:
     case SYMBOL_ATTRIBUTE: return bare_type(c, node, s);
     case SYMBOL_TOKEN: return token_type(c, s);
     case SYMBOL_NOTES: return type_set(TYPE_CELL);
     default:
-        check_error(c, node, "'%s' is %s %s and cannot stand here", s->name, symbol_class_article(s->class),
-                    symbol_class_name(s->class));
-        return check_fault();
+        return check_wrong(c, node, "'%s' is %s %s and cannot stand here", s->name,
+                           symbol_class_article(s->class), symbol_class_name(s->class));
     }
 }
 
@@ -193,8 +162,8 @@ static Type cell_name_type(Check *c, const Node *node)
         row = row * 10 + (*t - '0');
     if (r->from_level || (column <= r->width && row <= r->height))
         return type_of(TYPE_CELL);
-    check_error(c, node, "there is no cell '%s' on a board of %d x %d", node->text, r->width, r->height);
-    return check_fault();
+    return check_wrong(c, node, "there is no cell '%s' on a board of %d x %d", node->text, r->width,
+                       r->height);
 }
 
 /* Words that English has and the language does not. */

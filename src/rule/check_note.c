@@ -34,7 +34,7 @@ Type check_noted(Check *c, Node *node)
 Type check_no_notes(Check *c, Node *node)
 {
     notes_of(node->a->a);
-    return check_value(c, node->a->c, type_of(TYPE_CELL)) ? type_of(TYPE_BOOL) : check_fault();
+    return check_given(c, node->a->c, type_of(TYPE_CELL), type_of(TYPE_BOOL));
 }
 
 void check_note_verb(Check *c, Node *node)

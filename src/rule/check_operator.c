@@ -72,12 +72,10 @@ static bool sequence_part(Check *c, Node *node, int layer, bool range)
 
 static Type reading_compare(Check *c, Node *node)
 {
-    if ((node->op != OP_IS && node->op != OP_IS_NOT) || node->b->kind != NODE_SEQUENCE) {
-        check_error(
+    if ((node->op != OP_IS && node->op != OP_IS_NOT) || node->b->kind != NODE_SEQUENCE)
+        return check_wrong(
             c, node,
             "a layer in reading order is compared with `is` and a list, as in `1 to 15 then nothing`");
-        return check_fault();
-    }
     for (Node *part = node->b->a; part; part = part->next) {
         bool range = part->kind == NODE_RANGE;
         if (!sequence_part(c, range ? part->a : part, node->a->type.layer, range) ||
@@ -138,8 +136,8 @@ static Type list_compare(Check *c, Node *node)
         return check_fault();
     if (right.kind == TYPE_LIST && (node->op == OP_IS || node->op == OP_IS_NOT))
         return type_of(TYPE_BOOL);
-    check_error(c, node, "lists of numbers can only be compared with each other, by `is` and `is not`");
-    return check_fault();
+    return check_wrong(c, node,
+                       "lists of numbers can only be compared with each other, by `is` and `is not`");
 }
 
 Type check_comparison(Check *c, Node *node)
@@ -162,9 +160,9 @@ Type check_comparison(Check *c, Node *node)
     if (node->op == OP_IN) {
         if (left.kind == TYPE_INT || type_is_scalar((TypeKind)left.kind))
             return check_set(c, node->b, (TypeKind)left.kind) ? type_of(TYPE_BOOL) : check_fault();
-        check_error(c, node->a, "left of `in` stands one cell, player, card, direction or number, not %s",
-                    type_name(left));
-        return check_fault();
+        return check_wrong(c, node->a,
+                           "left of `in` stands one cell, player, card, direction or number, not %s",
+                           type_name(left));
     }
     return compare_is(c, node, left);
 }
@@ -191,10 +189,8 @@ Type check_if_value(Check *c, Node *node)
     if (!single && elem != TYPE_ERROR && elem != TYPE_INT &&
         (other.kind == TYPE_NONE || elem == type_lift(other)))
         return type_set(elem);
-    if (other.kind != TYPE_NONE && !type_same(then, other)) {
-        check_error(c, node, "one way gives %s, the other %s", type_name(then), type_name(other));
-        return check_fault();
-    }
+    if (other.kind != TYPE_NONE && !type_same(then, other))
+        return check_wrong(c, node, "one way gives %s, the other %s", type_name(then), type_name(other));
     return then;
 }
 
@@ -263,7 +259,7 @@ Type check_no(Check *c, Node *node)
     }
     if (elem != TYPE_ERROR)
         return type_of(TYPE_BOOL);
-    if (type.kind != TYPE_ERROR)
-        check_error(c, node, "after `no` stands a layer, a kind or a set");
-    return check_fault();
+    if (type.kind == TYPE_ERROR)
+        return type;
+    return check_wrong(c, node, "after `no` stands a layer, a kind or a set");
 }

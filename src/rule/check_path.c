@@ -3,11 +3,6 @@
 
 #include "rule/check.h"
 
-static Type fault(void)
-{
-    return type_of(TYPE_ERROR);
-}
-
 /* ---- names ----------------------------------------------------------------------------------- */
 
 /* Reads `a1-south` or `a1-south-2` behind the cell: the side, and the place on it, 0 where none is told. */
@@ -57,7 +52,7 @@ Type check_end_name(Check *c, const Node *node)
                   node->text);
     else
         diag_hint(d, "a side has %d ends, counted clockwise, as in a1-south-1", per_side);
-    return fault();
+    return check_fault();
 }
 
 /* ---- values ---------------------------------------------------------------------------------- */
@@ -67,53 +62,38 @@ static bool is_end(Type type)
     return type.kind == TYPE_END || (type.kind == TYPE_SET && type.elem == TYPE_END);
 }
 
-/* `start of my pawn`: told by the rules where these name places. */
-static Type start_of(Check *c, Node *of)
+Type check_start_of(Check *c, Node *of)
 {
     const Node *head = of->kind == NODE_INDEX ? of->a : of;
     const Symbol *s = head->kind == NODE_NAME ? symbol_of(head, SYMBOL_TOKEN) : NULL;
     const VariableModel *v = s ? s->model : NULL;
     if (check_expression(c, of).kind == TYPE_ERROR)
-        return fault();
-    if (!v || of->type.kind == TYPE_SET) {
-        check_error(c, of, "`start of` is followed by one token, as in `start of my pawn`");
-        return fault();
-    }
+        return check_fault();
+    if (!v || of->type.kind == TYPE_SET)
+        return check_wrong(c, of, "`start of` is followed by one token, as in `start of my pawn`");
     for (int i = 0; i < v->starts; i++) {
         const Node *place = v->start[i];
-        if (place->kind != NODE_NONE && !check_is_cell_name(c, place) && !check_is_end_name(c, place)) {
-            check_error(c, of, "where '%s' starts is worked out, so it is not known later", v->name);
-            return fault();
-        }
+        if (place->kind != NODE_NONE && !check_is_cell_name(c, place) && !check_is_end_name(c, place))
+            return check_wrong(c, of, "where '%s' starts is worked out, so it is not known later", v->name);
     }
     return v->type;
 }
 
-Type check_end_index(Check *c, Node *node)
+/* A direction, too, has an opposite; a cell is where a thing lies; that of a set of cells is the set itself. */
+Type check_of_end(Check *c, Node *of, Builtin which)
 {
-    Node *of = node->b;
-    switch (builtin_find(node->a->text)) {
-    case BUILTIN_ENDS: return check_set(c, of, TYPE_CELL) ? type_set(TYPE_END) : fault();
-    case BUILTIN_SIDE: return check_value(c, of, type_of(TYPE_END)) ? type_of(TYPE_DIRECTION) : fault();
-    case BUILTIN_PLACE: return check_value(c, of, type_of(TYPE_END)) ? type_of(TYPE_INT) : fault();
-    case BUILTIN_EXITS:
-    case BUILTIN_NEXT_ENDS: return check_set(c, of, TYPE_END) ? type_set(TYPE_END) : fault();
-    case BUILTIN_FAR_END: return check_value(c, of, type_of(TYPE_END)) ? type_of(TYPE_END) : fault();
-    case BUILTIN_START: return start_of(c, of);
-    case BUILTIN_OPPOSITE:
-    case BUILTIN_CELL:
-    case BUILTIN_CELLS: {
-        Type type = check_expression(c, of);
-        if (type.kind == TYPE_ERROR)
-            return fault();
-        if (!is_end(type))
-            return type_of(TYPE_NONE);
-        if (builtin_find(node->a->text) != BUILTIN_OPPOSITE)
-            return type.kind == TYPE_END ? type_of(TYPE_CELL) : type_set(TYPE_CELL);
-        return check_value(c, of, type_of(TYPE_END)) ? type_of(TYPE_END) : fault();
+    Type type = check_expression(c, of);
+    if (type.kind == TYPE_ERROR)
+        return check_fault();
+    if (which == BUILTIN_OPPOSITE) {
+        Type turned = type_of(is_end(type) ? TYPE_END : TYPE_DIRECTION);
+        return check_given(c, of, turned, turned);
     }
-    default: return type_of(TYPE_NONE);
-    }
+    if (is_end(type))
+        return type.kind == TYPE_END ? type_of(TYPE_CELL) : type_set(TYPE_CELL);
+    bool thing = type.kind == TYPE_THING || (type.kind == TYPE_CARD && check_only_thing(c, of));
+    return which == BUILTIN_CELL && thing ? type_of(TYPE_CELL)
+                                          : check_given(c, of, type_set(TYPE_CELL), type_set(TYPE_CELL));
 }
 
 /* ---- ways ------------------------------------------------------------------------------------ */
@@ -131,23 +111,19 @@ static bool by_paths(const Check *c, const Node *node)
 
 Type check_joined(Check *c, Node *node)
 {
-    if (!node->b) {
-        check_error(c, node, "say what joins them: `joined to X by Y`");
-        return fault();
-    }
+    if (!node->b)
+        return check_wrong(c, node, "say what joins them: `joined to X by Y`");
     Type from = check_expression(c, node->a);
     if (from.kind == TYPE_ERROR || !check_set(c, node->b, TYPE_CELL) ||
         (node->c && !check_value(c, node->c, type_of(TYPE_INT))))
-        return fault();
+        return check_fault();
     bool paths = by_paths(c, node->b);
     c->rules->uses_ends |= paths;
     if (paths && is_end(from))
         return type_set(TYPE_END);
-    if (node->c && !paths) {
-        check_error(c, node->c, "`within` counts steps over tiles with paths, and these have none");
-        return fault();
-    }
-    return check_set(c, node->a, TYPE_CELL) ? type_set(TYPE_CELL) : fault();
+    if (node->c && !paths)
+        return check_wrong(c, node->c, "`within` counts steps over tiles with paths, and these have none");
+    return check_given(c, node->a, type_set(TYPE_CELL), type_set(TYPE_CELL));
 }
 
 /* A number of steps, or from how many to how many. */
@@ -164,7 +140,7 @@ Type check_reached(Check *c, Node *node)
     bool good = check_set(c, node->a, TYPE_END);
     good = (!node->b || check_steps(c, node->b)) && good;
     good = (!node->c || check_set(c, node->c, TYPE_CELL)) && good;
-    return good ? type_set(TYPE_END) : fault();
+    return good ? type_set(TYPE_END) : check_fault();
 }
 
 /* ---- pushing --------------------------------------------------------------------------------- */

@@ -4,29 +4,45 @@
 
 #include "rule/check.h"
 
-Diag *check_error(Check *c, const Node *node, const char *format, ...)
+static Diag *add_error(Check *c, Place place, const char *format, va_list arguments)
 {
     Buf text = {0};
-    va_list arguments;
-    va_start(arguments, format);
     buf_vprintf(&text, format, arguments);
-    va_end(arguments);
-    Place place = {node->file ? node->file : c->file, node->line, node->column, node->span};
     Diag *made = diag_add(c->diags, place, "%s", buf_string(&text));
     buf_free(&text);
     return made;
 }
 
-Diag *check_error_at(Check *c, Place place, const char *format, ...)
+static Place place_of(const Check *c, const Node *node)
 {
-    Buf text = {0};
+    return (Place){node->file ? node->file : c->file, node->line, node->column, node->span};
+}
+
+Diag *check_error(Check *c, const Node *node, const char *format, ...)
+{
     va_list arguments;
     va_start(arguments, format);
-    buf_vprintf(&text, format, arguments);
+    Diag *made = add_error(c, place_of(c, node), format, arguments);
     va_end(arguments);
-    Diag *made = diag_add(c->diags, place, "%s", buf_string(&text));
-    buf_free(&text);
     return made;
+}
+
+Diag *check_error_at(Check *c, Place place, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    Diag *made = add_error(c, place, format, arguments);
+    va_end(arguments);
+    return made;
+}
+
+Type check_wrong(Check *c, const Node *node, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    add_error(c, place_of(c, node), format, arguments);
+    va_end(arguments);
+    return check_fault();
 }
 
 Local *check_bind(Check *c, const char *name, Type type)

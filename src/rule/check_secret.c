@@ -70,7 +70,7 @@ static bool seeks_secret(const Check *c, const Node *node)
 {
     bool named = node->kind == NODE_INDEX && node->b && node->b->kind == NODE_NAME && !node->b->local &&
                  symbol_of(node->b, SYMBOL_CARD) && node->a->kind == NODE_NAME &&
-                 builtin_find(node->a->text) == BUILTIN_CELL;
+                 builtin_of(node->a) == BUILTIN_CELL;
     bool secret = c->rules->conceals;
     for (int i = 0; i < c->rules->layers; i++)
         secret = secret || (c->rules->layer[i].things && c->rules->layer[i].seen < 2);
@@ -82,7 +82,7 @@ static bool counts_zone(const Node *node)
 {
     return node->kind == NODE_INDEX && node->a->kind == NODE_NAME && node->b &&
            node->b->type.kind == TYPE_ZONE &&
-           (builtin_find(node->a->text) == BUILTIN_SIZE || builtin_find(node->a->text) == BUILTIN_COUNT);
+           (builtin_of(node->a) == BUILTIN_SIZE || builtin_of(node->a) == BUILTIN_COUNT);
 }
 
 /* May something that not all know hear an event there: then what comes of it tells of it. */

@@ -231,6 +231,12 @@ bool check_set(Check *c, Node *node, TypeKind elem)
     return false;
 }
 
+Type check_given(Check *c, Node *node, Type want, Type then)
+{
+    bool good = want.kind == TYPE_SET ? check_set(c, node, (TypeKind)want.elem) : check_value(c, node, want);
+    return good ? then : check_fault();
+}
+
 static TypeKind set_of(Check *c, Node *node, const char *last)
 {
     Type type = check_expression(c, node);
@@ -253,9 +259,8 @@ TypeKind check_any_set(Check *c, Node *node)
 static void spell_lines(Check *c, Node *node)
 {
     const Symbol *s = node->kind == NODE_NAME && !check_local(c, node->text) ? node->symbol : NULL;
-    bool row = s && s->class == SYMBOL_BUILTIN && strcmp(s->name, "row") == 0;
-    bool column = s && s->class == SYMBOL_BUILTIN && strcmp(s->name, "column") == 0;
-    if (!row && !column)
+    bool row = s && builtin_of(node) == BUILTIN_ROW;
+    if (!row && !(s && builtin_of(node) == BUILTIN_COLUMN))
         return;
     Node *first = arena_alloc(c->rules->arena, sizeof *first);
     Node *last = arena_alloc(c->rules->arena, sizeof *last);
@@ -299,6 +304,5 @@ Type check_bound(Check *c, Node *node)
     TypeKind elem = type_lift(type);
     if (elem != TYPE_ERROR && elem != TYPE_INT)
         return type_set(elem);
-    check_error(c, node, "%s cannot be given a name", type_name(type));
-    return check_fault();
+    return check_wrong(c, node, "%s cannot be given a name", type_name(type));
 }

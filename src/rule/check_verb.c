@@ -4,7 +4,7 @@
 #include "rule/check.h"
 
 /* A number that a variable holds is never none; what an empty cell has, is. */
-static void check_given(Check *c, Node *value, Type type, const Symbol *variable)
+static void check_assigned(Check *c, Node *value, Type type, const Symbol *variable)
 {
     if (check_value(c, value, type) && variable && type.kind == TYPE_INT && value->kind == NODE_NONE)
         check_error(c, value, "a variable that holds numbers cannot be none");
@@ -26,7 +26,7 @@ static void assign_name(Check *c, Node *target, Node *value)
         check_error(c, target, "say whose '%s': `my %s` or `%s of ...`", s->name, s->name, s->name);
         return;
     }
-    check_given(c, value, type, s);
+    check_assigned(c, value, type, s);
     if (target->local && type.kind != TYPE_THING && check_makes_secret(c, value))
         target->local->secret = true;
 }
@@ -57,7 +57,7 @@ static void assign_index(Check *c, Node *target, Node *value)
     const VariableModel *v = s ? s->model : NULL;
     bool thing = target->b && (target->b->type.kind == TYPE_THING || target->b->type.kind == TYPE_CARD);
     if (v && (thing ? v->per_thing : v->per_player) && type.kind != TYPE_SET)
-        check_given(c, value, type, s);
+        check_assigned(c, value, type, s);
     else
         check_error(c, target, "'%s' cannot be changed", target->a->text ? target->a->text : "this");
 }

@@ -16,24 +16,6 @@ static TypeKind word_subject(Check *c, WordModel *w)
     return w && w->state == 2 ? w->subject : TYPE_ERROR;
 }
 
-static TypeKind builtin_subject(const char *text)
-{
-    switch (builtin_find(text)) {
-    case BUILTIN_EMPTY:
-    case BUILTIN_EDGE:
-    case BUILTIN_CORNER:
-    case BUILTIN_DARK_CELLS:
-    case BUILTIN_LIGHT_CELLS: return TYPE_CELL;
-    case BUILTIN_LIVING:
-    case BUILTIN_LAST_LIVING:
-    case BUILTIN_LEADERS: return TYPE_PLAYER;
-    case BUILTIN_FACE_UP: return TYPE_THING;
-    case BUILTIN_ENDS:
-    case BUILTIN_BORDER_ENDS: return TYPE_END;
-    default: return TYPE_ERROR;
-    }
-}
-
 /* A player and a kind may have one name: then the rest of the body tells which is meant. */
 static TypeKind name_subject(Check *c, const Node *node)
 {
@@ -50,7 +32,8 @@ static TypeKind name_subject(Check *c, const Node *node)
     case SYMBOL_TILE:
     case SYMBOL_ZONE: return TYPE_THING;
     case SYMBOL_TOKEN: return (TypeKind)((const VariableModel *)node->symbol->model)->type.kind;
-    case SYMBOL_BUILTIN: return builtin_subject(node->text);
+    case SYMBOL_BUILTIN:
+        return builtins[builtin_of(node)].tells ? type_lift(builtins[builtin_of(node)].alone) : TYPE_ERROR;
     case SYMBOL_WORD: return word_subject(c, node->symbol->model);
     default: return TYPE_ERROR;
     }
@@ -90,27 +73,7 @@ static TypeKind it_of(const Node *head)
     if (symbol_of(head, SYMBOL_LAYER) || symbol_of(head, SYMBOL_ZONE) || symbol_of(head, SYMBOL_NUMBER) ||
         symbol_of(head, SYMBOL_TOKEN))
         return TYPE_PLAYER;
-    switch (builtin_find(head->text)) {
-    case BUILTIN_ROW:
-    case BUILTIN_COLUMN:
-    case BUILTIN_OWNER: return TYPE_CELL;
-    case BUILTIN_SIDE:
-    case BUILTIN_PLACE:
-    case BUILTIN_EXITS:
-    case BUILTIN_NEXT_ENDS:
-    case BUILTIN_FAR_END: return TYPE_END;
-    case BUILTIN_TURN:
-    case BUILTIN_ROTATIONS:
-    case BUILTIN_HOLDER: return TYPE_THING;
-    case BUILTIN_NEXT:
-    case BUILTIN_PREVIOUS:
-    case BUILTIN_OPPONENTS:
-    case BUILTIN_ALLIES:
-    case BUILTIN_TEAM:
-    case BUILTIN_SKIPS:
-    case BUILTIN_OTHERS: return TYPE_PLAYER;
-    default: return TYPE_ERROR;
-    }
+    return type_lift(builtins[builtin_of(head)].of);
 }
 
 /* Is this `it`, or, where a name is given, that name. */
@@ -188,14 +151,10 @@ static void word_check(Check *c, WordModel *w)
 Type check_word(Check *c, Node *node, Symbol *symbol)
 {
     WordModel *w = symbol->model;
-    if (w->state == 1) {
-        check_error(c, node, "the word '%s' is defined by itself", symbol->name);
-        return check_fault();
-    }
-    if (symbol->parameters > 0 && node->kind == NODE_NAME) {
-        check_error(c, node, "'%s' needs brackets with %d values", symbol->name, symbol->parameters);
-        return check_fault();
-    }
+    if (w->state == 1)
+        return check_wrong(c, node, "the word '%s' is defined by itself", symbol->name);
+    if (symbol->parameters > 0 && node->kind == NODE_NAME)
+        return check_wrong(c, node, "'%s' needs brackets with %d values", symbol->name, symbol->parameters);
     if (w->state == 0)
         word_check(c, w);
     return w->type;
@@ -236,10 +195,8 @@ static Type call_word(Check *c, Node *node, Symbol *s)
 static Type call_step(Check *c, Node *node)
 {
     Type type = node->a ? check_expression(c, node->a) : check_fault();
-    if (!node->a || node->a->next) {
-        check_error(c, node, "'%s' takes one value in brackets", node->text);
-        return check_fault();
-    }
+    if (!node->a || node->a->next)
+        return check_wrong(c, node, "'%s' takes one value in brackets", node->text);
     if (type.kind != TYPE_KIND && type.kind != TYPE_INT && type.kind != TYPE_PLAYER &&
         type.kind != TYPE_ERROR)
         check_error(c, node->a, "'%s' works on a kind, a number in a layer or a player, not on %s",
@@ -253,10 +210,9 @@ static Type call_numbers(Check *c, Node *node, int least, int most, Type want)
     for (Node *a = node->a; a; a = a->next, count++)
         if (!check_value(c, a, want))
             return check_fault();
-    if (count < least || count > most) {
-        check_error(c, node, "'%s' takes %d value%s in brackets", node->text, least, least == 1 ? "" : "s");
-        return check_fault();
-    }
+    if (count < least || count > most)
+        return check_wrong(c, node, "'%s' takes %d value%s in brackets", node->text, least,
+                           least == 1 ? "" : "s");
     return type_of(TYPE_INT);
 }
 
@@ -270,13 +226,13 @@ static Type call_ahead(Check *c, Node *node)
             return check_fault();
     if (count == 3)
         return type_of(TYPE_CELL);
-    check_error(c, node, "'%s' takes a cell, a direction and a number of steps in brackets", node->text);
-    return check_fault();
+    return check_wrong(c, node, "'%s' takes a cell, a direction and a number of steps in brackets",
+                       node->text);
 }
 
 static Type call_builtin(Check *c, Node *node)
 {
-    switch (builtin_find(node->text)) {
+    switch (builtin_of(node)) {
     case BUILTIN_NEXT:
     case BUILTIN_PREVIOUS: return call_step(c, node);
     case BUILTIN_ROW:
@@ -304,7 +260,6 @@ Type check_call(Check *c, Node *node)
         return call_word(c, node, word);
     if (node->symbol->class == SYMBOL_BUILTIN)
         return call_builtin(c, node);
-    check_error(c, node, "'%s' is %s %s and does not take values in brackets", node->text,
-                symbol_class_article(node->symbol->class), symbol_class_name(node->symbol->class));
-    return check_fault();
+    return check_wrong(c, node, "'%s' is %s %s and does not take values in brackets", node->text,
+                       symbol_class_article(node->symbol->class), symbol_class_name(node->symbol->class));
 }
