@@ -488,7 +488,7 @@ static Json *fact_lines(Machine *machine, const State *view, int player)
     facts_all(&(Onlooker){machine, view, player, NULL, language_get(), false}, player, &facts);
     for (size_t i = 0; i < facts.count; i++) {
         Buf line = {0};
-        buf_printf(&line, "%s: %s", facts.fact[i].label, facts.fact[i].value);
+        fact_line(&facts.fact[i], &line);
         json_push_text(lines, buf_string(&line));
         buf_free(&line);
     }

@@ -48,6 +48,7 @@ void page_add_fact_of(Page *page, const char *fact, const char *player, LookRole
 
 void page_tell(Page *page, const Account *account)
 {
+    page_set(&page->title, account->title);
     page_clear_facts(page);
     for (size_t i = 0; i < account->lines; i++) {
         const AccountLine *line = &account->line[i];

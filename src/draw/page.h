@@ -69,7 +69,7 @@ void page_add_fact(Page *page, const char *fact); /* more than PAGE_FACTS are le
 /* A fact about a player, who is named in it. */
 void page_add_fact_of(Page *page, const char *fact, const char *player, LookRole role);
 void page_clear_facts(Page *page);
-/* The facts become the lines of an account. */
+/* Title and facts become those of an account. */
 void page_tell(Page *page, const Account *account);
 
 /* Draws the whole page on a canvas that was reset. Items carry their marks; words are what the status line

@@ -40,17 +40,14 @@ static void make_account(const Scene *scene, const Match *match, Account *out)
 /* Beside the board the question that is asked, or else the aim; below it how it ended, or the last move. */
 static void set_texts(Scene *scene, const Match *match, const Called *called)
 {
-    Buf title = {0}, news = {0}, prompt = {0};
+    Buf news = {0}, prompt = {0};
     match_prompt(match, scene->onlooker, language_get(), &prompt);
-    account_title(match, &title);
-    page_set(&scene->page.title, buf_string(&title));
     page_set(&scene->page.about,
              prompt.length > 0 ? buf_string(&prompt) : ruleset_about(match_rules(match), language_get()));
     account_result(match, called, &news);
     if (news.length == 0)
         recent_describe(match, scene->onlooker, language_get(), &news);
     page_set(&scene->page.message, news.length > 0 ? buf_string(&news) : NULL);
-    buf_free(&title);
     buf_free(&news);
     buf_free(&prompt);
 }

@@ -1,8 +1,7 @@
 /* What chance decides: the faces of a die, each as likely as it is often on it, and shuffles, whose outcomes
  * are too many to be listed. */
-#include "game/chance.h"
-
 #include "game/inside.h"
+#include "game/legal.h"
 #include "game/moveset.h"
 
 static const WorldDie *die_of(const Machine *m, const State *state)

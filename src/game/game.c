@@ -8,7 +8,6 @@
 #include "base/hash.h"
 #include "base/random.h"
 #include "base/utf8.h"
-#include "game/chance.h"
 #include "game/inside.h"
 #include "game/legal.h"
 #include "game/spelling.h"
@@ -540,11 +539,6 @@ int game_ply(const State *state)
 uint32_t game_living(const State *state)
 {
     return state->head.living;
-}
-
-int game_mover(const State *state)
-{
-    return state->head.me;
 }
 
 int game_skips(const State *state, int player)

@@ -8,13 +8,11 @@
 #include <stdint.h>
 
 #include "base/buf.h"
-#include "game/hidden.h"
 #include "game/machine.h"
 #include "game/move.h"
 #include "game/moveset.h"
 #include "game/stage.h"
 #include "game/state.h"
-#include "game/view.h"
 
 /* A fault: rules that ran out of their budget, divided by zero, overflowed a table. The state is as it
  * was before the call; the game should be stopped safely and the sentence shown. */
@@ -92,7 +90,27 @@ void game_outcome_text(const Stage *stage, const State *state, Buf *out);
 int game_ply(const State *state);               /* player decisions made so far (chance not counted) */
 int game_skips(const State *state, int player); /* turns that a player will miss */
 uint32_t game_living(const State *state);       /* players who are still in the game, as bits */
-int game_mover(const State *state);             /* the player to move, `me` of the turn */
+
+/* Views: the same block with what player (PLAYER_NOBODY: somebody) may not know masked and the generator zeroed.
+ * What is drawn and told is drawn and told of a view, so that no condition of a look gives away a secret. */
+void game_view(Machine *machine, const State *state, int player, State *out);
+/* A world that agrees with a view: what is unknown is drawn with the seed. */
+bool game_sample(Machine *machine, const State *view, uint64_t seed, State *out);
+
+/* Layers with `hidden:`. A view holds nothing of them where they are hidden; a sampled world has what
+ * is hidden in another order. */
+bool stage_layer_hides(const Stage *stage, int layer);
+bool stage_layer_forgets(const Stage *stage, int layer); /* an undo hides again what had been seen */
+/* Is what stands in a layer on a cell hidden from a player. */
+bool game_hides(Machine *machine, const State *state, int layer, int cell, int player);
+/* The value of a layer on a cell as a number from 1, 0: nothing. */
+int game_layer_value(const Machine *machine, const State *state, int layer, int cell);
+/* What players have been shown already: for every layer one value a cell, 0 where nothing. These are drawn
+ * even where they are hidden, as long as they stand there. The caller keeps it; NULL for none. */
+void machine_show(Machine *machine, const uint8_t *shown);
+
+/* Is what stands there hidden from a player, or from somebody (PLAYER_NOBODY), and has not been shown before. */
+bool game_veils(Machine *machine, const State *state, int layer, int cell, int player);
 
 /* Plays random legal moves (chance included) until the game is over or limit decisions are made, without
  * a log. Returns the decisions made by players; the state is where it ended. random is the caller's. */

@@ -1,7 +1,7 @@
-#include "game/hidden.h"
+/* What the rules hide of layers. */
+#include "game/game.h"
 
 #include "game/inside.h"
-#include "game/machine.h"
 #include "lang/layer.h"
 
 int game_layer_value(const Machine *machine, const State *state, int layer, int cell)

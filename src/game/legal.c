@@ -4,7 +4,6 @@
 
 #include "base/interrupt.h"
 #include "base/mem.h"
-#include "game/chance.h"
 #include "game/inside.h"
 #include "game/legal.h"
 #include "game/machine.h"

@@ -105,11 +105,6 @@ void undo_to(Machine *machine, State *state, UndoLog *log, size_t mark)
     }
 }
 
-void undo_clear(UndoLog *log)
-{
-    log->count = 0;
-}
-
 void machine_choose(Machine *m, const Move *move)
 {
     Vm *vm = &m->vm;

@@ -21,8 +21,6 @@ void undo_free(UndoLog *log);
 size_t undo_mark(const UndoLog *log);
 /* Restores the very bytes that were there when the mark was taken. */
 void undo_to(Machine *machine, State *state, UndoLog *log, size_t mark);
-/* Forgets everything; what was done can no longer be undone. */
-void undo_clear(UndoLog *log);
 
 /* How much is legal beside what solutions are made of. Solvers and checks of levels have the rules alone; a match that
  * somebody plays has more. */

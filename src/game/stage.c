@@ -238,11 +238,6 @@ const char *stage_layer_name(const Stage *stage, int layer)
     return stage->rules->layer[layer].name;
 }
 
-int stage_family_count(const Stage *stage)
-{
-    return stage->rules->families;
-}
-
 const char *stage_family_name(const Stage *stage, int family)
 {
     return stage->rules->family[family].name;
@@ -251,11 +246,6 @@ const char *stage_family_name(const Stage *stage, int family)
 int stage_family_paths(const Stage *stage, int family)
 {
     return stage->rules->family[family].paths;
-}
-
-int stage_kind_count(const Stage *stage)
-{
-    return stage->rules->cards;
 }
 
 const char *stage_kind_name(const Stage *stage, int kind)

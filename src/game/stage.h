@@ -66,10 +66,8 @@ int stage_number_layers(const Stage *stage);
 bool stage_layer_is_numeric(const Stage *stage, int layer);
 
 /* Families of things are numbered from 0, the cards; kinds as the rules declare them, cards first. */
-int stage_family_count(const Stage *stage);
 const char *stage_family_name(const Stage *stage, int family);
-int stage_family_paths(const Stage *stage, int family); /* path ends on a side; 0: none */
-int stage_kind_count(const Stage *stage);
+int stage_family_paths(const Stage *stage, int family);    /* path ends on a side; 0: none */
 const char *stage_kind_name(const Stage *stage, int kind); /* for ruleset_text */
 
 /* The family of what lies in a layer, -1: it is no layer of things. */

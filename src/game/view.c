@@ -5,7 +5,7 @@
  * holds it is none. How it is turned and what else it has are hidden with it. Where hidden things of one back lie
  * is kept with them, in the order of the places, which tells nothing of which lies where. Of a layer that is hidden on some cells the view has nothing there, but keeps which cells these are
  * and how often every value is among them. The generator is zeroed, and so are the others' answers to a question asked together. */
-#include "game/view.h"
+#include "game/game.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,12 +13,8 @@
 #include "base/bits.h"
 #include "base/mem.h"
 #include "base/random.h"
-#include "game/hidden.h"
 #include "game/inside.h"
 #include "game/legal.h"
-#include "game/machine.h"
-#include "game/moveset.h"
-#include "game/state.h"
 #include "game/thing.h"
 #include "lang/answer.h"
 #include "lang/layer.h"

@@ -93,9 +93,11 @@ static void add_counts(Account *account, const Match *match, const State *seen)
     onlooker.state = match_state(match);
     if (match_players(match) == 1)
         facts_of_player(&onlooker, 0, &facts);
-    for (size_t i = 0; i < facts.count; i++)
-        add_sentence(account, ACCOUNT_COUNTS, PLAYER_NOBODY, "%s: %s", facts.fact[i].label,
-                     facts.fact[i].value);
+    for (size_t i = 0; i < facts.count; i++) {
+        Buf line = {0};
+        fact_line(&facts.fact[i], &line);
+        add(account, ACCOUNT_COUNTS, PLAYER_NOBODY, &line);
+    }
     facts_free(&facts);
 }
 
@@ -127,7 +129,9 @@ void account_make(const Match *match, int onlooker, const State *seen, unsigned 
                   Account *out)
 {
     const Level *level = match_level(match);
-    *out = (Account){0};
+    Buf title = {0};
+    account_title(match, &title);
+    *out = (Account){.title = buf_take(&title)};
     match_call(match, language_get(), unicode, &out->called);
     if (parts & ACCOUNT_MOVER)
         add_mover(out, match);
@@ -153,6 +157,7 @@ void account_free(Account *account)
     for (size_t i = 0; i < account->lines; i++)
         mem_free(account->line[i].text);
     mem_free(account->line);
+    mem_free(account->title);
     called_free(&account->called);
     *account = (Account){0};
 }

@@ -23,6 +23,7 @@ typedef struct AccountLine {
 } AccountLine;
 
 typedef struct Account {
+    char *title; /* the game, where it has several levels the number of this one, and its name */
     Called called;
     AccountLine *line;
     size_t lines, capacity;
@@ -34,7 +35,7 @@ void account_make(const Match *match, int onlooker, const State *seen, unsigned 
                   Account *out);
 void account_free(Account *account);
 
-/* The game, where it has several levels the number of this one, and its name. */
+/* Parts of it by themselves: the title; the line of the time. */
 void account_title(const Match *match, Buf *out);
 void account_time(const Match *match, Buf *out);
 /* How it ended, players called like this; nothing while it goes on. */

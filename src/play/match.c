@@ -476,11 +476,6 @@ const Seats *match_seats(const Match *match)
     return &match->seats;
 }
 
-void match_player_name(const Match *match, int player, Buf *out)
-{
-    seats_name(&match->seats, match->rules, player, language_get(), out);
-}
-
 void match_observe(Match *match, MatchObserver observer)
 {
     if (match->observers < MATCH_OBSERVERS) {
@@ -758,7 +753,7 @@ int match_find_player(const Match *match, const char *name)
     Buf called = {0};
     for (int player = 0; found == PLAYER_NOBODY && player < match_players(match); player++) {
         buf_clear(&called);
-        match_player_name(match, player, &called);
+        seats_name(&match->seats, match->rules, player, language_get(), &called);
         found = strcmp(buf_string(&called), name) == 0 ? player : PLAYER_NOBODY;
     }
     buf_free(&called);
@@ -946,11 +941,6 @@ uint64_t match_hash(const Match *match)
 int match_peeks(const Match *match)
 {
     return seen_count(match->seen);
-}
-
-bool match_started(const Match *match)
-{
-    return match->started;
 }
 
 int64_t match_start_time(const Match *match)

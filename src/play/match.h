@@ -195,11 +195,10 @@ uint64_t match_hash(const Match *match);
 /* Players as bits: whose questions passed by since the last move of a player, and whose turn was left out. */
 uint32_t match_passed(const Match *match);
 uint32_t match_missed(const Match *match);
-int match_move_count(const Match *match);  /* players' decisions in the present line of play */
-int match_peeks(const Match *match);       /* hidden values that undoing has left known, by now */
-int match_undone(const Match *match);      /* moves taken back so far, over restarts */
-int64_t match_elapsed(const Match *match); /* milliseconds of play until now, or until it was over */
-bool match_started(const Match *match);
+int match_move_count(const Match *match);     /* players' decisions in the present line of play */
+int match_peeks(const Match *match);          /* hidden values that undoing has left known, by now */
+int match_undone(const Match *match);         /* moves taken back so far, over restarts */
+int64_t match_elapsed(const Match *match);    /* milliseconds of play until now, or until it was over */
 int64_t match_start_time(const Match *match); /* milliseconds since 1970 UTC; 0 before match_start */
 
 /* The present line of play: records since the opening or the last restart, outcomes of chance in
@@ -234,8 +233,6 @@ Machine *match_machine(const Match *match);
 uint64_t match_seed(const Match *match);
 int match_players(const Match *match);
 const Seats *match_seats(const Match *match); /* settled for this game */
-/* What a player is called, in the language that is set. */
-void match_player_name(const Match *match, int player, Buf *out);
 
 /* For replaying a save: the same changes with the times that were recorded, chance as it was recorded
  * and not drawn, observers not told. match_replay_end leaves the match interrupted at the last time that

@@ -113,8 +113,7 @@ bool fact_is_number(const Fact *fact)
     return *digits && strspn(digits, "0123456789") == strlen(digits);
 }
 
-void facts_lines(const Facts *facts, Buf *out)
+void fact_line(const Fact *fact, Buf *out)
 {
-    for (size_t i = 0; i < facts->count; i++)
-        buf_printf(out, "%s: %s\n", facts->fact[i].label, facts->fact[i].value);
+    buf_printf(out, "%s: %s", fact->label, fact->value);
 }

@@ -24,7 +24,7 @@ void facts_common(const Onlooker *onlooker, Facts *out);
 void facts_of_player(const Onlooker *onlooker, int player, Facts *out);
 
 bool fact_is_number(const Fact *fact);
-/* "Points: 5", a line each. */
-void facts_lines(const Facts *facts, Buf *out);
+/* "Points: 5" */
+void fact_line(const Fact *fact, Buf *out);
 
 #endif

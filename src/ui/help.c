@@ -3,7 +3,7 @@
 
 #include "base/message.h"
 #include "base/utf8.h"
-#include "play/legend.h"
+#include "show/legend.h"
 #include "ui/screens.h"
 
 static void add_part(Buf *text, Message heading, const char *body)
@@ -78,7 +78,12 @@ static void add_keys(const App *app, const MatchHelp *game, int where, Buf *text
 static void add_legend(const App *app, const MatchHelp *game, Buf *text)
 {
     Buf lines = {0};
-    legend_of(game->match, game->seen, game->player, app_unicode(app), &lines);
+    Called called;
+    match_call(game->match, language_get(), app_unicode(app), &called);
+    Onlooker onlooker = match_onlooker(game->match, game->player, &called);
+    onlooker.state = game->seen;
+    legend_of(&onlooker, &lines);
+    called_free(&called);
     buf_text(&lines, message(MSG_SCREEN_HELP_MARKS));
     add_part(text, MSG_SCREEN_HELP_SIGNS, buf_string(&lines));
     buf_free(&lines);

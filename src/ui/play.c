@@ -304,7 +304,6 @@ static void fill(App *app, Screen *screen)
     play->picture.seats = match_seats(play->match);
     play->direct = play_arrows_move(play);
     set_marks(app, page);
-    play_title(play, page);
     play_facts(play, page);
     play_about(play, page);
     play_news(play, page);

@@ -12,14 +12,6 @@
 #include "ui/turns.h"
 #include "ui/watching.h"
 
-void play_title(Play *play, Page *page)
-{
-    Buf title = {0};
-    account_title(play->match, &title);
-    page_set(&page->title, buf_string(&title));
-    buf_free(&title);
-}
-
 /* Symbol and name of who sits there. */
 void play_add_player(const Play *play, int player, Buf *out)
 {

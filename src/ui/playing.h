@@ -139,9 +139,8 @@ bool play_has_places(const Play *play);
 /* Whether the player wishes to see a fact. */
 bool play_shows(const Play *play, Setting fact);
 
-/* Parts of the page: its title; what there is to know while the match goes on, and who has which place when it is
+/* Parts of the page: its title and what there is to know while the match goes on, and who has which place when it is
  * over; the question that is asked, or the aim; what others did; what is said while nothing is focused. */
-void play_title(Play *play, Page *page);
 void play_facts(Play *play, Page *page);
 int64_t play_clock(App *app, Screen *screen); /* as clock of ScreenKind */
 void play_about(Play *play, Page *page);

@@ -153,7 +153,8 @@ void playing_facts(const Playing *g, int player, Language language, Buf *out)
 {
     Facts facts = {0};
     facts_all(&(Onlooker){g->machine, g->state, player, NULL, language, false}, player, &facts);
-    facts_lines(&facts, out);
+    for (size_t i = 0; i < facts.count; i++, buf_char(out, '\n'))
+        fact_line(&facts.fact[i], out);
     facts_free(&facts);
 }
 

@@ -165,7 +165,8 @@ static void render(Walk *walk, const State *state, int player, const MoveList *m
     game_prompt(&onlooker, out);
     buf_char(out, '\n');
     facts_all(&onlooker, player, &facts);
-    facts_lines(&facts, out);
+    for (size_t i = 0; i < facts.count; i++, buf_char(out, '\n'))
+        fact_line(&facts.fact[i], out);
     facts_free(&facts);
     for (size_t i = 0; i < moves->count; i++) {
         move_describe(stage, &moves->move[i], LANGUAGE_EN, out);
@@ -424,7 +425,7 @@ static void walk_game(Walk *walk)
     CHECK(walk, game_start(walk->machine, walk->state, seed, &fault), "line %d: %s", fault.line,
           fault.message);
     state_copy(walk->stage, opening, walk->state);
-    undo_clear(walk->log);
+    walk->log->count = 0;
     for (walk->decision = 0; walk->decision < DECISIONS; walk->decision++) {
         check_state(walk);
         uint32_t deciders = game_deciders(walk->machine, walk->state);

@@ -1,8 +1,8 @@
-#include "play/legend.h"
+#include "show/legend.h"
 
 #include <string.h>
 
-#include "base/message.h"
+#include "game/inside.h"
 #include "show/look.h"
 
 enum { LOOKS = 32, SIGNS = 64 };
@@ -34,12 +34,6 @@ static bool same_word(const char *a, const char *b)
     return a == b || (a && b && strcmp(a, b) == 0);
 }
 
-/* Rules leave it to the sign where they call nothing so. */
-static bool has_name(const Match *match, const Look *look)
-{
-    return *ruleset_text(match_rules(match), look->name, language_get()) != 0;
-}
-
 /* Is there the same sign for the same already. */
 static bool is_known(const Look *const *known, int count, const Look *look, bool unicode)
 {
@@ -51,41 +45,33 @@ static bool is_known(const Look *const *known, int count, const Look *look, bool
     return false;
 }
 
-static void add_line(const Match *match, const Look *look, bool unicode, Buf *out)
+static void add_line(const Onlooker *o, const Look *look, Buf *out)
 {
-    const Ruleset *rules = match_rules(match);
-    buf_printf(out, "%s  ", sign_of(look, unicode));
+    buf_printf(out, "%s  ", sign_of(look, o->unicode));
     if (!is_any_number(look))
-        ruleset_describe(rules, look->name, language_get(), out);
+        ruleset_describe(o->machine->stage->rules, look->name, o->language, out);
     if (look->told)
-        buf_printf(out, is_any_number(look) ? "%s" : "; %s", ruleset_text(rules, look->told, language_get()));
+        buf_printf(out, is_any_number(look) ? "%s" : "; %s", onlooker_text(o, look->told));
     buf_char(out, '\n');
 }
 
-/* Where several play, who has which sign. */
-static void add_players(const Match *match, bool unicode, Buf *out)
+/* Rules leave it to the sign where they call nothing so. */
+void legend_of(const Onlooker *o, Buf *out)
 {
-    for (int player = 0; player < match_players(match) && match_players(match) > 1; player++) {
-        buf_printf(out, "%s  ", seats_symbol(match_seats(match), player, unicode));
-        seats_name(match_seats(match), match_rules(match), player, language_get(), out);
-        buf_char(out, '\n');
-    }
-}
-
-void legend_of(const Match *match, const State *seen, int player, bool unicode, Buf *out)
-{
-    const Stage *stage = match_stage(match);
+    const Stage *stage = o->machine->stage;
     const Look *known[SIGNS], *look[LOOKS];
     int signs = 0;
-    add_players(match, unicode, out);
+    for (int player = 0; player < stage->players && stage->players > 1; player++)
+        buf_printf(out, "%s  %s\n", o->called->symbol[player], o->called->name[player]);
     for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++) {
-        int count = game_cell_looks(match_machine(match), seen, cell, player, look, LOOKS);
+        int count = game_cell_looks(o->machine, o->state, cell, o->viewer, look, LOOKS);
         for (int i = 0; i < count && signs < SIGNS; i++) {
-            if (says_itself(look[i], sign_of(look[i], unicode)) || is_known(known, signs, look[i], unicode))
+            const char *sign = sign_of(look[i], o->unicode);
+            if (says_itself(look[i], sign) || is_known(known, signs, look[i], o->unicode))
                 continue;
             known[signs++] = look[i];
-            if (has_name(match, look[i]))
-                add_line(match, look[i], unicode, out);
+            if (*onlooker_text(o, look[i]->name))
+                add_line(o, look[i], out);
         }
     }
 }
