@@ -6,7 +6,6 @@
 #include <string.h>
 #include <time.h>
 
-#include "base/box.h"
 #include "base/hash.h"
 #include "base/mem.h"
 #include "base/random.h"
@@ -16,6 +15,7 @@
 #include "cli/results.h"
 #include "show/facts.h"
 #include "show/look.h"
+#include "show/plain.h"
 #include "show/thing.h"
 #include "game/token.h"
 #include "save/journal.h"
@@ -330,133 +330,38 @@ static bool run_results(Session *session, const char *argument, Json *answer, Bu
 
 /* --- the board ---------------------------------------------------------------------------------------- */
 
-enum {
-    CELL_LOOKS = 32, /* layers and tokens */
-    LINES_BYTES = 4
-};
-
-/* One column of ASCII cannot tell where lines lead to: in three, "-+-", left and right are told by themselves. */
-static const char *lines_text(const Look *look, char out[LINES_BYTES])
+/* Somebody who looks at what they may know of the game. */
+static Onlooker look_on(Session *session, int viewer)
 {
-    BoxStyle style = (BoxStyle)look->lines;
-    const char *across = box_text(BOX_EAST | BOX_WEST, style, false);
-    snprintf(out, LINES_BYTES, "%s%s%s", look->sides & BOX_WEST ? across : " ",
-             box_text(look->sides, style, false), look->sides & BOX_EAST ? across : " ");
-    return out;
-}
-
-/* What stands on the border or beside the middle leaves the cell to the others. */
-static bool stands_aside(const Look *look)
-{
-    return look->corner == CORNER_TOP || look->corner == CORNER_SIDE;
-}
-
-/* What a cell of the view shows in ASCII: the uppermost look that is not blank, else a blank. */
-static const char *cell_text(const Session *session, int cell, char lines[LINES_BYTES])
-{
-    const Look *looks[CELL_LOOKS];
-    const Match *match = session->match;
-    if (!stage_on_board(match_stage(match), cell))
-        return " ";
-    int count =
-        game_cell_looks(match_machine(match), session->scratch, cell, PLAYER_NOBODY, looks, CELL_LOOKS);
-    while (count > 0) {
-        const Look *look = looks[--count];
-        bool lined = look->sides && look->frame == FRAME_NONE;
-        const char *text = lined ? lines_text(look, lines) : look->ascii;
-        if (text && strspn(text, " ") < strlen(text) && !stands_aside(look))
-            return text;
-    }
-    return " ";
-}
-
-static int widest_cell(const Session *session, bool *lined)
-{
-    const Stage *stage = match_stage(session->match);
-    int widest = 1;
-    *lined = false;
-    for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++) {
-        char lines[LINES_BYTES];
-        const char *text = cell_text(session, cell, lines);
-        int width = utf8_width(text, strlen(text));
-        widest = width > widest ? width : widest;
-        *lined = *lined || text == lines;
-    }
-    return widest;
-}
-
-static bool wall_of(const Stage *stage, int column, int row, unsigned side)
-{
-    return column >= 0 && row >= 0 && column < stage_width(stage) && row < stage_height(stage) &&
-           (stage_walls(stage, row * stage_width(stage) + column) & side);
-}
-
-/* The line above a row, with the walls that stand there. */
-static void push_border(const Stage *stage, Json *lines, int row, int widest)
-{
-    Buf line = {0};
-    for (int column = 0; column < stage_width(stage); column++) {
-        bool wall = wall_of(stage, column, row, BOX_NORTH) || wall_of(stage, column, row - 1, BOX_SOUTH);
-        buf_char(&line, '+');
-        buf_repeat(&line, wall ? '-' : ' ', (size_t)widest);
-    }
-    buf_char(&line, '+');
-    json_push_text(lines, buf_string(&line));
-    buf_free(&line);
-}
-
-/* Numbers stand at the right; between lines what is narrower stands in the middle. */
-static void show_row(const Session *session, int row, int widest, bool middle, Buf *line)
-{
-    const Stage *stage = match_stage(session->match);
-    bool walls = stage_has_walls(stage);
-    int width = stage_width(stage);
-    for (int column = 0; column < width; column++) {
-        char lines[LINES_BYTES];
-        const char *text = cell_text(session, row * width + column, lines);
-        bool wall = wall_of(stage, column, row, BOX_WEST) || wall_of(stage, column - 1, row, BOX_EAST);
-        if (walls)
-            buf_char(line, wall ? '|' : ' ');
-        else if (widest > 1 && column > 0)
-            buf_char(line, ' ');
-        int room = widest - utf8_width(text, strlen(text)), right = middle ? room / 2 : 0;
-        buf_repeat(line, ' ', (size_t)(room - right));
-        buf_text(line, text);
-        buf_repeat(line, ' ', (size_t)right);
-    }
-    if (walls)
-        buf_char(line, wall_of(stage, width - 1, row, BOX_EAST) ? '|' : ' ');
+    Onlooker onlooker = match_onlooker(session->match, viewer, NULL);
+    game_view(onlooker.machine, onlooker.state, viewer, session->scratch);
+    onlooker.state = session->scratch;
+    return onlooker;
 }
 
 static bool run_show(Session *session, const char *argument, Json *answer, Buf *error)
 {
     (void)argument, (void)error;
-    const Stage *stage = match_stage(session->match);
-    bool lined;
-    game_view(match_machine(session->match), match_state(session->match), PLAYER_NOBODY, session->scratch);
-    int widest = widest_cell(session, &lined);
+    Onlooker onlooker = look_on(session, PLAYER_NOBODY);
+    Plain board = plain_board(&onlooker);
     Json *lines = json_array();
-    for (int row = 0; row < stage_height(stage); row++) {
-        if (stage_has_walls(stage))
-            push_border(stage, lines, row, widest);
+    for (int row = 0; row < board.rows; row++) {
         Buf line = {0};
-        show_row(session, row, widest, lined, &line);
+        plain_line(&board, row, &line);
         json_push_text(lines, buf_string(&line));
         buf_free(&line);
     }
-    if (stage_has_walls(stage))
-        push_border(stage, lines, stage_height(stage), widest);
     json_add(answer, "lines", lines);
     return true;
 }
 
 /* As things are called there: "man of black". */
-static Json *cell_value(const Stage *stage, Machine *machine, const State *view, int layer, int cell,
-                        int player)
+static Json *cell_value(const Stage *stage, const Onlooker *o, int layer, int cell)
 {
-    const char *value = game_cell_value(machine, view, layer, cell);
-    const Look *look =
-        stage_layer_family(stage, layer) < 0 ? game_layer_look(machine, view, layer, cell, player) : NULL;
+    const char *value = game_cell_value(o->machine, o->state, layer, cell);
+    const Look *look = stage_layer_family(stage, layer) < 0
+                           ? game_layer_look(o->machine, o->state, layer, cell, o->viewer)
+                           : NULL;
     if (!look || !look->owned || strcmp(value, stage_player_name(stage, look->player)) == 0)
         return json_text(value);
     Buf text = {0};
@@ -466,7 +371,7 @@ static Json *cell_value(const Stage *stage, Machine *machine, const State *view,
     return named;
 }
 
-static Json *layer_rows(const Stage *stage, Machine *machine, const State *view, int layer, int player)
+static Json *layer_rows(const Stage *stage, const Onlooker *o, int layer)
 {
     Json *rows = json_array();
     for (int y = 0; y < stage_height(stage); y++) {
@@ -474,18 +379,18 @@ static Json *layer_rows(const Stage *stage, Machine *machine, const State *view,
         for (int x = 0; x < stage_width(stage); x++) {
             int cell = y * stage_width(stage) + x;
             bool there = stage_on_board(stage, cell);
-            json_push(row, there ? cell_value(stage, machine, view, layer, cell, player) : json_null());
+            json_push(row, there ? cell_value(stage, o, layer, cell) : json_null());
         }
         json_push(rows, row);
     }
     return rows;
 }
 
-static Json *fact_lines(Machine *machine, const State *view, int player)
+static Json *fact_lines(const Onlooker *o)
 {
     Json *lines = json_array();
     Facts facts = {0};
-    facts_all(&(Onlooker){machine, view, player, NULL, language_get(), false}, player, &facts);
+    facts_all(o, o->viewer, &facts);
     for (size_t i = 0; i < facts.count; i++) {
         Buf line = {0};
         fact_line(&facts.fact[i], &line);
@@ -496,11 +401,11 @@ static Json *fact_lines(Machine *machine, const State *view, int player)
     return lines;
 }
 
-static Json *token_place(const Stage *stage, const Machine *machine, const State *view, int token, int player)
+static Json *token_place(const Stage *stage, const Onlooker *o, int token, int player)
 {
     char name[STAGE_END_NAME] = "";
-    int end = game_token_end(machine, view, token, player);
-    int cell = game_token_cell(machine, view, token, player);
+    int end = game_token_end(o->machine, o->state, token, player);
+    int cell = game_token_cell(o->machine, o->state, token, player);
     if (end != END_NONE)
         stage_end_name(stage, end, name);
     else if (cell != CELL_NONE)
@@ -509,21 +414,21 @@ static Json *token_place(const Stage *stage, const Machine *machine, const State
 }
 
 /* Where a token stands; of one that every player has, a list. */
-static Json *token_places(const Stage *stage, const Machine *machine, const State *view, int token)
+static Json *token_places(const Stage *stage, const Onlooker *o, int token)
 {
     if (!stage_token_per_player(stage, token))
-        return token_place(stage, machine, view, token, 0);
+        return token_place(stage, o, token, 0);
     Json *list = json_array();
     for (int p = 0; p < stage_players(stage); p++)
-        json_push(list, token_place(stage, machine, view, token, p));
+        json_push(list, token_place(stage, o, token, p));
     return list;
 }
 
-static void add_tokens(const Stage *stage, const Machine *machine, const State *view, Json *answer)
+static void add_tokens(const Stage *stage, const Onlooker *o, Json *answer)
 {
     Json *tokens = json_object();
     for (int t = 0; t < stage_token_count(stage); t++)
-        json_add(tokens, stage_token_name(stage, t), token_places(stage, machine, view, t));
+        json_add(tokens, stage_token_name(stage, t), token_places(stage, o, t));
     json_add(answer, "tokens", tokens);
 }
 
@@ -535,18 +440,17 @@ static bool run_view(Session *session, const char *argument, Json *answer, Buf *
     if (!find_player(session, argument, &player, error))
         return false;
     const Stage *stage = match_stage(session->match);
-    Machine *machine = match_machine(session->match);
-    State *view = session->scratch;
-    game_view(machine, match_state(session->match), player, view);
-    json_add_hash(answer, "hash", state_hash_full(stage, view));
+    Onlooker onlooker = look_on(session, player);
+    json_add_hash(answer, "hash", state_hash_full(stage, onlooker.state));
     Json *layers = json_object();
     for (int l = 0; l < stage_layer_count(stage); l++)
-        json_add(layers, stage_layer_name(stage, l), layer_rows(stage, machine, view, l, player));
+        json_add(layers, stage_layer_name(stage, l), layer_rows(stage, &onlooker, l));
     json_add(answer, "layers", layers);
     if (stage_token_count(stage) > 0)
-        add_tokens(stage, machine, view, answer);
-    json_add(answer, "facts", fact_lines(machine, view, player));
-    json_add_number(answer, "legal", (int64_t)moveset_count(game_legal(machine, view, player)));
+        add_tokens(stage, &onlooker, answer);
+    json_add(answer, "facts", fact_lines(&onlooker));
+    uint64_t legal = moveset_count(game_legal(onlooker.machine, onlooker.state, player));
+    json_add_number(answer, "legal", (int64_t)legal);
     return true;
 }
 

@@ -1,4 +1,4 @@
-/* The inside of stages and machines, for src/game alone. */
+/* The inside of stages and machines, for src/game, src/link and src/show alone. */
 #ifndef TAH_GAME_INSIDE_H
 #define TAH_GAME_INSIDE_H
 
