@@ -75,6 +75,7 @@ typedef enum ValueId {
     VALUE_NONE,
 #define VALUE(name, wanted, leaf, class, item, part) VALUE_##name,
 #include "rule/schema_list.h"
+#include "rule/template_list.h"
 #undef VALUE
     VALUE_TABLE
 } ValueId;
@@ -83,6 +84,7 @@ typedef enum PartId {
     PART_NONE,
 #define PART(name, key, title) PART_##name,
 #include "rule/schema_list.h"
+#include "rule/template_list.h"
 #undef PART
     PART_TABLE
 } PartId;
@@ -101,6 +103,7 @@ static const Value VALUES[VALUE_TABLE] = {
 #define VALUE(name, wanted, leaf, class, item, part) \
     [VALUE_##name] = {wanted, LEAF_##leaf, SYMBOL_##class, VALUE_##item, PART_##part},
 #include "rule/schema_list.h"
+#include "rule/template_list.h"
 #undef VALUE
 };
 
@@ -109,6 +112,7 @@ static const struct {
 } PARTS[PART_TABLE] = {
 #define PART(name, key, title) [PART_##name] = {key, title},
 #include "rule/schema_list.h"
+#include "rule/template_list.h"
 #undef PART
 };
 
@@ -143,6 +147,7 @@ static const Field FIELDS[] = {
 #define LOCALS(part, value) {PART_##part, KEY_LOCAL, NULL, SYMBOL_NONE, VALUE_##value, 0},
 #define OTHERS(part, check, value) {PART_##part, KEY_##check, NULL, SYMBOL_NONE, VALUE_##value, 0},
 #include "rule/schema_list.h"
+#include "rule/template_list.h"
 #undef KEY
 #undef BEGINS
 #undef NAMES
@@ -837,7 +842,10 @@ static bool is_map(const Yaml *document, PartId part, Diags *diags)
     if (document->kind == YAML_MAP)
         return true;
     diag_add(diags, yaml_place(document), "%s must be a map of keys such as '%s:', not %s", PARTS[part].title,
-             part == PART_PACK ? "levels" : "moves", document->kind == YAML_LIST ? "a list" : "plain text");
+             part == PART_PACK       ? "levels"
+             : part == PART_TEMPLATE ? "rules"
+                                     : "moves",
+             document->kind == YAML_LIST ? "a list" : "plain text");
     return false;
 }
 
@@ -865,14 +873,24 @@ bool schema_read(Yaml *document, Arena *arena, Names *names, Diags *diags)
     return diags->total == before;
 }
 
-bool schema_read_pack(Yaml *document, Arena *arena, Diags *diags)
+static bool read_shapes(Yaml *document, PartId part, Arena *arena, Diags *diags)
 {
     size_t before = diags->total;
-    if (!is_map(document, PART_PACK, diags))
+    if (!is_map(document, part, diags))
         return false;
     Walk walk = {.arena = arena, .diags = diags};
-    walk_map(&walk, document, PART_PACK);
+    walk_map(&walk, document, part);
     return diags->total == before;
+}
+
+bool schema_read_pack(Yaml *document, Arena *arena, Diags *diags)
+{
+    return read_shapes(document, PART_PACK, arena, diags);
+}
+
+bool schema_read_template(Yaml *document, Arena *arena, Diags *diags)
+{
+    return read_shapes(document, PART_TEMPLATE, arena, diags);
 }
 
 const char *schema_key(const char *part, size_t number)
@@ -888,6 +906,7 @@ const char *const *schema_parts(void)
     static const char *const NAMES[] = {
 #define PART(name, key, title) key,
 #include "rule/schema_list.h"
+#include "rule/template_list.h"
 #undef PART
         NULL,
     };

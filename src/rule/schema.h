@@ -17,6 +17,8 @@ bool schema_read(Yaml *document, Arena *arena, Names *names, Diags *diags);
 
 /* The same for a level file (`levels:`): shapes only, no names, nothing is parsed. */
 bool schema_read_pack(Yaml *document, Arena *arena, Diags *diags);
+/* And for a template of new games (template.h). */
+bool schema_read_template(Yaml *document, Arena *arena, Diags *diags);
 
 /* Statements: a scalar (one statement), a map (a block such as {if, then}), or a list of these.
  * What is parsed: every expression, statement, pattern, result and loop head; an attribute written

@@ -7,119 +7,8 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/suggest.h"
+#include "rule/schema.h"
 #include "rule/template_inside.h"
-#include "rule/yaml.h"
-
-/* ---- shapes ---- */
-
-/* What stands under a key. */
-typedef enum Shape { SHAPE_TEXT, SHAPE_TEXTS, SHAPE_MAP, SHAPE_LIST, SHAPE_NEEDS } Shape;
-
-typedef struct KeyRow {
-    const char *name;
-    Shape shape;
-    bool required;
-} KeyRow;
-
-static const KeyRow FILE_KEYS[] = {
-    {"title", SHAPE_TEXTS, true}, {"about", SHAPE_TEXTS, true},  {"place", SHAPE_TEXT, false},
-    {"signs", SHAPE_MAP, false},  {"set", SHAPE_MAP, false},     {"questions", SHAPE_LIST, true},
-    {"also", SHAPE_LIST, false},  {"usual", SHAPE_NEEDS, false}, {"rules", SHAPE_TEXT, true},
-    {NULL, SHAPE_TEXT, false},
-};
-static const KeyRow QUESTION_KEYS[] = {
-    {"name", SHAPE_TEXT, true},   {"ask", SHAPE_TEXTS, true},    {"several", SHAPE_TEXT, false},
-    {"least", SHAPE_TEXT, false}, {"needs", SHAPE_NEEDS, false}, {"answers", SHAPE_LIST, true},
-    {NULL, SHAPE_TEXT, false},
-};
-static const KeyRow ANSWER_KEYS[] = {
-    {"name", SHAPE_TEXT, true},    {"text", SHAPE_TEXTS, true}, {"about", SHAPE_TEXTS, false},
-    {"needs", SHAPE_NEEDS, false}, {"set", SHAPE_MAP, false},   {"board", SHAPE_TEXT, false},
-    {NULL, SHAPE_TEXT, false},
-};
-static const KeyRow ALSO_KEYS[] = {
-    {"needs", SHAPE_NEEDS, true},
-    {"set", SHAPE_MAP, false},
-    {"board", SHAPE_TEXT, false},
-    {NULL, SHAPE_TEXT, false},
-};
-
-static const KeyRow *row_of(const KeyRow *rows, const char *name)
-{
-    for (; rows->name; rows++)
-        if (strcmp(rows->name, name) == 0)
-            return rows;
-    return NULL;
-}
-
-static bool is_by_language(const Yaml *node)
-{
-    bool good = node->kind == YAML_MAP;
-    for (size_t i = 0; good && i < node->count; i++)
-        good = language_find(node->key[i]->text) >= 0 && node->item[i]->kind == YAML_SCALAR;
-    return good && node->count == LANGUAGE_COUNT;
-}
-
-static bool has_shape(const Yaml *node, Shape shape)
-{
-    switch (shape) {
-    case SHAPE_TEXT: return node->kind == YAML_SCALAR;
-    case SHAPE_TEXTS: return is_by_language(node);
-    case SHAPE_MAP: return node->kind == YAML_MAP;
-    case SHAPE_LIST: return node->kind == YAML_LIST;
-    case SHAPE_NEEDS: return node->kind != YAML_MAP;
-    }
-    return false;
-}
-
-static const char *shape_text(Shape shape)
-{
-    static const char *const TEXTS[] = {"a text", "a text in every language: { en: , cs: , sk: }", "a map",
-                                        "a list", "an answer's name, or a list of them"};
-    return TEXTS[shape];
-}
-
-static void unknown_key(const Yaml *key, const KeyRow *rows, Diags *diags)
-{
-    const char *names[16];
-    size_t count = 0;
-    for (; rows->name; rows++)
-        names[count++] = rows->name;
-    const char *near = suggest_nearest(key->text, names, count);
-    Diag *diag = diag_add(diags, yaml_place(key), "unknown key '%s'", key->text);
-    if (near)
-        diag_hint(diag, "did you mean '%s'?", near);
-}
-
-/* A map with these keys and no others; false after an error. */
-static bool check_map(const Yaml *map, const KeyRow *rows, Diags *diags)
-{
-    size_t before = diags->total;
-    if (map->kind != YAML_MAP) {
-        diag_add(diags, yaml_place(map), "a map is wanted here");
-        return false;
-    }
-    for (size_t i = 0; i < map->count; i++) {
-        const KeyRow *row = row_of(rows, map->key[i]->text);
-        if (!row)
-            unknown_key(map->key[i], rows, diags);
-        else if (!has_shape(map->item[i], row->shape))
-            diag_add(diags, yaml_place(map->item[i]), "'%s' must be %s", row->name, shape_text(row->shape));
-    }
-    for (; rows->name; rows++)
-        if (rows->required && !yaml_get(map, rows->name))
-            diag_add(diags, yaml_place(map), "'%s' is missing", rows->name);
-    return diags->total == before;
-}
-
-/* Values of gaps are texts, or texts by language. */
-static void check_values(const Yaml *set, Diags *diags)
-{
-    for (size_t i = 0; set && i < set->count; i++)
-        if (set->item[i]->kind != YAML_SCALAR && !is_by_language(set->item[i]))
-            diag_add(diags, yaml_place(set->item[i]), "the value of '%s' must be a text, or %s",
-                     set->key[i]->text, shape_text(SHAPE_TEXTS));
-}
 
 /* ---- needs ---- */
 
@@ -170,10 +59,7 @@ static Needs read_needs(Template *template, const Yaml *node, Diags *diags)
     needs.list = arena_alloc_array(template->arena, needs.count + 1, sizeof *needs.list);
     for (size_t i = 0; i < needs.count; i++) {
         const Yaml *item = node->kind == YAML_LIST ? node->item[i] : node;
-        if (item->kind == YAML_SCALAR)
-            read_need(template, item, &needs.list[i], diags);
-        else
-            diag_add(diags, yaml_place(item), "an answer's name is wanted here");
+        read_need(template, item, &needs.list[i], diags);
     }
     return needs;
 }
@@ -190,8 +76,6 @@ static bool needs_hold(const Needs *needs, TemplateChoice chosen)
 
 static void read_answer(Template *template, int question, const Yaml *map, Diags *diags)
 {
-    if (!check_map(map, ANSWER_KEYS, diags))
-        return;
     const Yaml *name = yaml_get(map, "name");
     if (template->answers == TEMPLATE_ANSWERS) {
         diag_add(diags, yaml_place(map), "more than %d answers", TEMPLATE_ANSWERS);
@@ -199,7 +83,6 @@ static void read_answer(Template *template, int question, const Yaml *map, Diags
     }
     if (template_find(template, name->text) >= 0)
         diag_add(diags, yaml_place(name), "another answer is called '%s' already", name->text);
-    check_values(yaml_get(map, "set"), diags);
     Needs needs = read_needs(template, yaml_get(map, "needs"), diags);
     Part *part = &template->part[template->parts++];
     *part = (Part){.needs = {0},
@@ -219,39 +102,24 @@ static long number_of(const Yaml *map, const char *key, long otherwise, Diags *d
     return value;
 }
 
-static bool flag_of(const Yaml *map, const char *key, Diags *diags)
-{
-    const Yaml *node = yaml_get(map, key);
-    bool set = node && strcmp(node->text, "true") == 0;
-    if (node && !set && strcmp(node->text, "false") != 0)
-        diag_add(diags, yaml_place(node), "'%s' must be true or false", key);
-    return set;
-}
-
 static void read_question(Template *template, const Yaml *map, Diags *diags)
 {
-    if (!check_map(map, QUESTION_KEYS, diags))
-        return;
     int number = template->questions++;
     Question *question = &template->question[number];
     *question = (Question){
         .name = yaml_get(map, "name")->text, .ask = yaml_get(map, "ask"), .first = template->answers};
-    question->several = flag_of(map, "several", diags);
+    const Yaml *several = yaml_get(map, "several");
+    question->several = several && strcmp(several->text, "true") == 0;
     question->least = question->several ? (int)number_of(map, "least", 0, diags) : 1;
     question->needs = read_needs(template, yaml_get(map, "needs"), diags);
     const Yaml *answers = yaml_get(map, "answers");
     for (size_t i = 0; i < answers->count; i++)
         read_answer(template, number, answers->item[i], diags);
     question->count = template->answers - question->first;
-    if (question->count == 0)
-        diag_add(diags, yaml_place(map), "a question without answers");
 }
 
 static void read_also(Template *template, const Yaml *map, Diags *diags)
 {
-    if (!check_map(map, ALSO_KEYS, diags))
-        return;
-    check_values(yaml_get(map, "set"), diags);
     Part *part = &template->part[template->parts++];
     *part = (Part){.answer = -1, .set = yaml_get(map, "set"), .board = yaml_get(map, "board")};
     part->needs = read_needs(template, yaml_get(map, "needs"), diags);
@@ -267,8 +135,6 @@ static void read_usual(Template *template, const Yaml *list, Diags *diags)
 
 static void read_file(Template *template, const Yaml *root, Diags *diags)
 {
-    if (!check_map(root, FILE_KEYS, diags))
-        return;
     const Yaml *questions = yaml_get(root, "questions"), *also = yaml_get(root, "also");
     template->title = yaml_get(root, "title");
     template->about = yaml_get(root, "about");
@@ -278,7 +144,6 @@ static void read_file(Template *template, const Yaml *root, Diags *diags)
     template->question = arena_alloc_array(template->arena, questions->count + 1, sizeof(Question));
     size_t parts = 1 + TEMPLATE_ANSWERS + (also ? also->count : 0);
     template->part = arena_alloc_array(template->arena, parts, sizeof(Part));
-    check_values(yaml_get(root, "set"), diags);
     template->part[template->parts++] = (Part){.answer = -1, .set = yaml_get(root, "set")};
     for (size_t i = 0; i < questions->count; i++)
         read_question(template, questions->item[i], diags);
@@ -292,8 +157,8 @@ Template *template_load_text(const char *file, const char *text, size_t length, 
     size_t before = diags->total;
     Template *template = mem_alloc(sizeof *template);
     template->arena = arena_new();
-    const Yaml *root = yaml_read(template->arena, arena_copy(template->arena, file), text, length, diags);
-    if (root)
+    Yaml *root = yaml_read(template->arena, arena_copy(template->arena, file), text, length, diags);
+    if (root && schema_read_template(root, template->arena, diags))
         read_file(template, root, diags);
     if (diags->total == before)
         return template;

@@ -28,11 +28,7 @@
 #include "base/buf.h"
 #include "base/diag.h"
 #include "base/message.h"
-
-enum {
-    TEMPLATE_ANSWERS = 64, /* most answers of all questions together */
-    TEMPLATE_DEPTH = 8     /* gaps in values of gaps */
-};
+#include "rule/limits.h"
 
 typedef struct Template Template;
 typedef uint64_t TemplateChoice; /* bit i: answer i was chosen */

@@ -3,8 +3,12 @@
 #define TAH_RULE_TEMPLATE_INSIDE_H
 
 #include "base/arena.h"
-#include "rule/template.h"
+#include "base/message.h"
+#include "rule/limits.h"
 #include "rule/yaml.h"
+
+typedef struct Template Template;
+typedef uint64_t TemplateChoice; /* bit i: answer i was chosen */
 
 typedef struct Need {
     TemplateChoice any; /* one of these answers */

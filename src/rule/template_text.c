@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "rule/template.h"
 #include "rule/template_inside.h"
 
 enum { COLUMNS = 96 /* of lines that can be cut */ };

@@ -146,6 +146,7 @@ static void test_every_combination_plays(void **state)
     "about: { en: A, cs: A, sk: A }\n"
 #define ASK "ask: { en: Q, cs: Q, sk: Q }"
 #define TEXT "text: { en: T, cs: T, sk: T }"
+#define QUESTIONS "questions: [{ name: q, " ASK ", answers: [{ name: a, " TEXT " }] }]\n"
 
 static void check_broken(const char *text, const char *wanted)
 {
@@ -164,11 +165,10 @@ static void test_mistakes_are_told(void **state)
 {
     (void)state;
     check_broken("", "t.yaml");
-    check_broken("[]\n", "a map is wanted here");
+    check_broken("[]\n", "a template must be a map");
     check_broken(HEAD "questions: []\n", "'rules' is missing");
     check_broken("title: A\n", "'title' must be a text in every language");
-    check_broken(HEAD "questions: [{ name: q, " ASK ", answers: [] }]\nrules: x\n",
-                 "a question without answers");
+    check_broken(HEAD "questions: [{ name: q, " ASK ", answers: [] }]\nrules: x\n", "not an empty list");
     check_broken(HEAD "questions: [{ name: q, " ASK ", answers: [{ name: a, " TEXT
                       ", needs: b }] }]\nrules: x\n",
                  "no earlier answer is called 'b'");
@@ -178,7 +178,7 @@ static void test_mistakes_are_told(void **state)
     check_broken(HEAD "questions: [{ name: q, " ASK ", several: yes, answers: [{ name: a, " TEXT
                       " }] }]\nrules: x\n",
                  "'several' must be true or false");
-    check_broken(HEAD "questions: []\nset: { a: [b] }\nrules: x\n", "the value of 'a' must be a text");
+    check_broken(HEAD QUESTIONS "set: { a: [b] }\nrules: x\n", "'a' must be a text");
 }
 
 /* ---- writing ---- */
@@ -243,9 +243,9 @@ static void test_gaps_are_filled(void **state)
 static void test_gaps_in_themselves(void **state)
 {
     (void)state;
-    check_written(HEAD "questions: []\nset: { a: <a><a> }\nrules: |\n  <b>x<a\n", 0, LANGUAGE_EN, "x<a\n");
+    check_written(HEAD QUESTIONS "set: { a: <a><a> }\nrules: |\n  <b>x<a\n", 0, LANGUAGE_EN, "x<a\n");
     Diags diags = {0};
-    const char text[] = HEAD "questions: []\nset: { a: <a> }\nrules: |\n  z<a>\n";
+    const char text[] = HEAD QUESTIONS "set: { a: <a> }\nrules: |\n  z<a>\n";
     Template *template = template_load_text("t.yaml", text, strlen(text), &diags);
     Buf out = {0};
     template_write(template, 0, "name", NULL, LANGUAGE_EN, &out);

@@ -417,12 +417,13 @@ static int compare_keys(const char *part, const cJSON *definition)
 static void test_json_schemas_have_the_same_keys(void **state)
 {
     (void)state;
-    static const char *const FILES[] = {"rules/schema/rules.schema.json", "rules/schema/levels.schema.json"};
-    cJSON *document[2] = {read_definitions(FILES[0]), read_definitions(FILES[1])};
+    static const char *const FILES[] = {"rules/schema/rules.schema.json", "rules/schema/levels.schema.json",
+                                        "rules/schema/new.schema.json"};
+    cJSON *document[] = {read_definitions(FILES[0]), read_definitions(FILES[1]), read_definitions(FILES[2])};
     int wrong = 0;
     for (const char *const *part = schema_parts(); *part; part++) {
         bool found = false;
-        for (int i = 0; i < 2; i++) {
+        for (int i = 0; i < 3; i++) {
             const cJSON *definitions = cJSON_GetObjectItemCaseSensitive(document[i], "definitions");
             const cJSON *definition = cJSON_GetObjectItemCaseSensitive(definitions, *part);
             found = found || definition;
@@ -435,8 +436,8 @@ static void test_json_schemas_have_the_same_keys(void **state)
     }
     assert_int_equal(wrong, 0);
     assert_null(schema_key("no such part", 0));
-    cJSON_Delete(document[0]);
-    cJSON_Delete(document[1]);
+    for (int i = 0; i < 3; i++)
+        cJSON_Delete(document[i]);
 }
 
 int main(void)
