@@ -7,7 +7,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "lang/parse.h"
+#include "lang/leaf.h"
 
 enum { LEXER_WORD = 80 }; /* bytes in one word */
 

@@ -5,6 +5,7 @@
 #ifndef TAH_LANG_PARSER_H
 #define TAH_LANG_PARSER_H
 
+#include "lang/ast.h"
 #include "lang/lexer.h"
 
 enum { PARSER_STOPS = 4 };

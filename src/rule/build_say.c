@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "lang/parse.h"
 #include "rule/assembly.h"
 #include "rule/build.h"
 

@@ -9,7 +9,8 @@
 
 #include "base/arena.h"
 #include "base/diag.h"
-#include "lang/parse.h"
+#include "lang/ast.h"
+#include "lang/leaf.h"
 
 enum {
     YAML_BYTES = 1 << 20, /* a rules file */
