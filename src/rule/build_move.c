@@ -52,7 +52,9 @@ static void read_choice(const Move *m, const Yaml *picks)
 {
     int most = MODEL_PICKS - (m->option->card != NULL);
     m->option->choice = build_lets(m->build, picks);
-    if (picks && m->option->patterns > 0)
+    if (!picks)
+        return;
+    if (m->option->patterns > 0)
         refuse(m, "pick", "a move has a `line` or a `pick`, not both");
     else if (m->option->choice.count > most)
         diag_add(m->build->late, yaml_place(picks->key[most]), "a move has at most %d picks", MODEL_PICKS);

@@ -339,6 +339,8 @@ static void check_choice(Check *c, OptionModel *o)
         TypeKind elem = check_choices(c, domain);
         Local *pick = check_bind(c, o->choice.let[i].name, type_of(elem));
         pick->stands = elem == TYPE_CELL && names_kinds(domain);
+        if (o->picks == MODEL_PICKS) /* and that was told */
+            continue;
         o->domain[o->picks] = domain;
         o->pick[o->picks++] = pick;
     }
