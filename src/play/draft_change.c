@@ -395,7 +395,8 @@ static LevelClue with_line(Draft *draft, const LevelClue *old, int lines, int li
         length[i] = i == line ? numbers : count;
         for (int k = 0; k < length[i]; k++)
             *to++ = i == line ? number[k] : from[k];
-        from += count > 0 ? count : 0;
+        if (count > 0)
+            from += count;
     }
     return (LevelClue){old ? old->name : NULL, lines, length, all};
 }
