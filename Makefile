@@ -2,17 +2,22 @@
 #
 #   make            the programs, into $(BUILD)
 #   make play       the same, installing missing libraries, and start
-#   make test       build and run all tests, installing missing libraries
-#   make check      everything that is judged without running it
+#   make test       build and run the tests, installing missing libraries
+#   make check      what is judged without running it
+#   make test-long  both of them on everything, and as deep as they go: an hour or two
 #   make install    into $(DESTDIR)$(PREFIX)
 #
 # V=1 shows the commands. WERROR=1 makes errors of warnings.
 # SAN=1 builds with AddressSanitizer and UndefinedBehaviorSanitizer, into $(BUILD)-san.
 
+# No rules but these: make would try its own ones for every header.
+MAKEFLAGS += --no-builtin-rules
+.SUFFIXES:
+
 BUILD ?= build
 PREFIX ?= /usr/local
 DESTDIR ?=
-CFLAGS ?= -O2 -g
+CFLAGS ?= $(if $(SAN),-O1 -g1,-O2 -g)
 INSTALL ?= install
 CLANG ?= clang
 Q := $(if $(V),,@)
@@ -22,7 +27,21 @@ LIBEXEC_FOLDER ?= $(PREFIX)/libexec/tah
 VERSION := 0.1.0
 
 OUT := $(BUILD)$(if $(SAN),-san)
-SANITIZE := $(if $(SAN),-fsanitize=address -fsanitize=undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer)
+
+# With sanitizers the compiler is clang where that has a fuzzer, which then stands on the same library and sees by its
+# counters where an input leads to. COVERAGE says what else it is to see.
+ifdef SAN
+ifneq ($(origin CC),command line)
+FUZZER := $(shell echo 'int LLVMFuzzerTestOneInput(void) { return 0; }' | \
+          $(CLANG) -fsanitize=fuzzer,address,undefined -x c - -o /dev/null 2>/dev/null && echo -fsanitize=fuzzer)
+endif
+ifdef FUZZER
+CC := $(CLANG)
+COVERAGE ?= -fsanitize-coverage=inline-8bit-counters,pc-table
+endif
+SANITIZE := -fsanitize=address -fsanitize=undefined -fno-sanitize-recover=undefined -fno-omit-frame-pointer \
+            $(if $(FUZZER),$(COVERAGE))
+endif
 
 # What makes a fault harder to exploit, where the compiler and linker have it: all together, else each that they know. A
 # compiler that fortifies by itself is left alone, and so are sanitizers, which have checks of their own.
@@ -33,13 +52,12 @@ HARDEN_CFLAGS := $(if $(HARDEN),$(call accepted,-fPIE -fstack-protector-strong -
                  $(if $(SAN),,$(call accepted,-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=2)))
 HARDEN_LDFLAGS := $(if $(HARDEN),$(call accepted,-pie -Wl$(comma)-z$(comma)relro -Wl$(comma)-z$(comma)now))
 
-# pkg-config where it is, else the plain names. $(call flags,--libs,package,fallback)
+# pkg-config where it is, else the plain names. $(call flags,--libs,packages,fallback)
 PKG_CONFIG ?= pkg-config
 flags = $(shell $(PKG_CONFIG) $(1) $(2) 2>/dev/null || echo '$(3)')
 PACKAGES := libcjson yaml-0.1 libutf8proc libmd
-LIB_CFLAGS := $(foreach p,$(PACKAGES),$(call flags,--cflags-only-I,$(p),))
-LIBS := $(call flags,--libs,libcjson,-lcjson) $(call flags,--libs,yaml-0.1,-lyaml) \
-        $(call flags,--libs,libutf8proc,-lutf8proc) $(call flags,--libs,libmd,-lmd)
+LIB_CFLAGS := $(call flags,--cflags-only-I,$(PACKAGES),)
+LIBS := $(call flags,--libs,$(PACKAGES),-lcjson -lyaml -lutf8proc -lmd)
 CURSES_CFLAGS := $(call flags,--cflags-only-I,ncursesw,)
 CURSES_LIBS := $(call flags,--libs,ncursesw,-lncursesw -ltinfo)
 CMOCKA_CFLAGS := $(call flags,--cflags-only-I,cmocka,)
@@ -67,18 +85,20 @@ SUPPORT := $(sort $(wildcard tests/support/*.c))
 TOOLS := $(patsubst tests/%.c,$(OUT)/tests/%,$(sort $(filter-out tests/unit/% tests/support/% tests/fuzz/%, \
          $(wildcard tests/*/*.c))))
 
+FUZZERS := $(patsubst tests/fuzz/%.c,$(OUT)/fuzz/%,$(sort $(wildcard tests/fuzz/fuzz_*.c)))
+
 # Within another make the number of jobs is that one's; else as many as there are processors.
 SUBMAKE = $(MAKE) --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell getconf _NPROCESSORS_ONLN))
 
 # These goals call make again, which must not build the same beside another goal of this one.
-ifneq ($(filter all play test check bench screens fuzz install,$(MAKECMDGOALS)),)
+ifneq ($(filter all play test test-long check bench screens fuzz install,$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:
 endif
 endif
 
-.PHONY: all lib programs tests objects play test check check-arrows check-deps format bench install uninstall clean \
-        fuzz screens FORCE
+.PHONY: all lib programs tests fuzzers objects play test test-long check check-arrows check-deps format bench install \
+        uninstall clean fuzz screens FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -88,9 +108,10 @@ all: check-libraries
 lib: $(LIBTAH) $(OUT)/libcli.a $(OUT)/libtui.a
 programs: $(PROGRAMS)
 tests: $(UNIT_TESTS) $(TOOLS)
+fuzzers: $(FUZZERS)
 
 # Where all is there and new, make need not say so.
-lib programs tests:
+lib programs tests fuzzers:
 	@:
 
 # All that is compiled, for a compiler that only judges.
@@ -101,8 +122,8 @@ objects: $(call objects,$(SOURCES) $(SUPPORT)) $(patsubst tests/%.c,$(OUT)/tests
 check-libraries:
 	@if test -x .ci/install-deps; then .ci/install-deps --report build; fi
 
-# What an index says of level packs holds for those who read them with the same sources.
-READER := $(sort $(wildcard src/base/*.[ch] src/lang/*.[ch] src/rule/*.[ch] src/level/*.[ch]))
+# What an index says of level packs holds for those who read them with the same sources, whatever players are told.
+READER := $(sort $(filter-out src/base/message%,$(wildcard src/base/*.[ch] src/lang/*.[ch] src/rule/*.[ch] src/level/*.[ch])))
 $(OUT)/src/play/pack_index.o: COMPILE += -DTAH_READER='"$(shell cat $(READER) | cksum)"'
 $(OUT)/src/play/pack_index.o: $(READER)
 
@@ -154,6 +175,12 @@ $(TOOLS): $(OUT)/tests/%: $(OUT)/tests/%.o $(OUT)/libsupport.a $(LIBTAH)
 	$(if $(V),,@echo "  link $@")
 	$(Q)$(LINK) -o $@ $^ $(LIBS) -lutil -lm
 
+# Where no fuzzer comes with the compiler, a plain driver feeds seeds and changed seeds.
+$(FUZZERS): $(OUT)/fuzz/%: $(OUT)/tests/fuzz/%.o $(if $(FUZZER),,$(OUT)/tests/fuzz/driver.o) $(LIBTAH)
+	@mkdir -p $(@D)
+	$(if $(V),,@echo "  link $@")
+	$(Q)$(LINK) $(FUZZER) -o $@ $^ $(LIBS) -lm
+
 # make tests/unit/test_base_buf: builds and runs one.
 tests/unit/test_%: $(OUT)/tests/test_%
 	$<
@@ -166,6 +193,11 @@ play:
 test:
 	@.ci/install-deps build test
 	@+BUILD='$(BUILD)' MAKE='$(MAKE)' .ci/test
+
+test-long:
+	@.ci/install-deps build test check ci
+	@+BUILD='$(BUILD)' MAKE='$(MAKE)' LONG=yes .ci/check
+	@+BUILD='$(BUILD)' MAKE='$(MAKE)' LONG=yes .ci/test
 
 check:
 	@.ci/install-deps build test check
@@ -188,10 +220,9 @@ screens:
 	@+$(SUBMAKE) lib programs tests
 	@BUILD='$(OUT)' tests/run screens
 
-# With clang a fuzzer searches by itself; without, a plain driver feeds it files.
+# A library of its own, in which the fuzzers see what is compared as well.
 fuzz:
-	@+BUILD='$(OUT)' CC='$(CC)' CLANG='$(shell command -v $(CLANG))' MAKE='$(MAKE)' \
-	    FLAGS='-std=c17 $(FEATURES) -Isrc $(LIB_CFLAGS)' LIBS='$(LIBS) -lm' .ci/build-fuzz
+	@+$(SUBMAKE) SAN=1 BUILD='$(BUILD)/fuzz' COVERAGE=-fsanitize=fuzzer-no-link fuzzers
 
 install: all
 	@DESTDIR='$(DESTDIR)' PREFIX='$(PREFIX)' SHARE='$(SHARE_FOLDER)' LIBEXEC='$(LIBEXEC_FOLDER)' \

@@ -5,6 +5,7 @@
 #   tests/bad/run-bad.sh [WORD...]            all cases, or those with one of the words in FILE/NAME
 #   tests/bad/run-bad.sh --write [WORD...]    writes down what is said now and prints the difference: read it before
 #                                             you keep it
+# Builds: both
 set -u
 here=$(cd "$(dirname "$0")" && pwd)
 . "$here/../support/script.sh"

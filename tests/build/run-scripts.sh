@@ -2,6 +2,7 @@
 # The scripts around the program: installing what is missing, adding up test results, the arrows between
 # rooms, and make install. Each works in a folder of its own, with commands that only write down how they
 # were called.
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/script.sh"
 
@@ -143,7 +144,7 @@ program() {
 
 # results: the closing line of a run and its exit code.
 results() {
-    BUILD=build "$checkout/tests/run" "$@" > "$work/said" 2>&1
+    SANITIZED=${sanitized:-} LONG='' BUILD=build "$checkout/tests/run" "$@" > "$work/said" 2>&1
     code=$?
     echo "$(tail -n 1 "$work/said"), $code"
 }
@@ -179,6 +180,38 @@ same "a script's exit code" "9 passed, 1 failed, 1 skipped, 1" "$(results)"
 printf '#!/bin/sh\necho hello\n' > "$script"
 same "a script without a closing line" "2 passed, 1 failed, 1 skipped, 1" "$(results)"
 rm "$script"
+
+# Two builds: what a test names, and a program's place in both.
+mkdir -p "$checkout/build-san/tests"
+cp "$checkout/build/tests/test_good" "$checkout/build-san/tests/"
+sanitized=build-san
+same "a program runs on both builds" "4 passed, 0 failed, 2 skipped, 0" "$(results)"
+same "each is told apart" "test_good test_good, sanitized" \
+    "$(sed -n 's/^ok *\(test_good\(, sanitized\)*\) .*/\1/p' "$work/said" | sort | tr '\n' ' ' | sed 's/ $//')"
+echo '/* Builds: plain */' > "$checkout/tests/unit/test_good.c"
+same "or on the one that it names" "2 passed, 0 failed, 1 skipped, 0" "$(results)"
+: > "$checkout/tests/unit/test_good.c"
+# shellcheck disable=SC2016  # not this script's
+printf '#!/bin/sh\n# Builds: plain\necho "1 passed, ${TAH_SANITIZED:-0} failed, 0 skipped"\n' > "$script"
+chmod +x "$script"
+same "a script likewise" "1 passed, 0 failed, 0 skipped, 0" "$(results it)"
+# shellcheck disable=SC2016
+printf '#!/bin/sh\necho "${TAH_SANITIZED:-0} passed, 0 failed, 0 skipped"\n' > "$script"
+same "on the sanitized build, where it says nothing" "1 passed, 0 failed, 0 skipped, 0" "$(results it)"
+rm "$script" "$checkout/build-san/tests/test_good"
+same "one build lacks it" "2 passed, 1 failed, 1 skipped, 1" "$(results)"
+sanitized=
+
+# Once for each file of rules.
+mkdir "$checkout/several"
+: > "$checkout/several/one.yaml"
+: > "$checkout/several/two.yaml"
+# shellcheck disable=SC2016
+echo 'echo 1..1; [ "$TAH_EACH" = several/one.yaml ] && echo "ok 1 - a"' | program test_each
+echo '/* For each of: several */' > "$checkout/tests/unit/test_each.c"
+same "a program for each file" "1 passed, 1 failed, 0 skipped, 1" "$(results each)"
+same "which is named" "test_each two.yaml" "$(sed -n 's/^FAILED *\([^ ]* [^ ]*\) .*/\1/p' "$work/said")"
+rm "$checkout/tests/unit/test_each.c"
 
 # --- tests/positions ------------------------------------------------------------------------------------
 
@@ -345,8 +378,8 @@ same "a room that nobody knows" "src/attic: a room that the architecture does no
 # --- .ci/check -----------------------------------------------------------------------------------------
 
 mkdir "$work/few"
-for program in sh dirname getconf; do ln -s "$(command -v "$program")" "$work/few/$program"; done
-cp "$root/.ci/check" "$checkout/.ci/"
+for program in sh dirname getconf mktemp rm; do ln -s "$(command -v "$program")" "$work/few/$program"; done
+cp "$root/.ci/check" "$root/.ci/steps" "$checkout/.ci/"
 same "a tool that is missing" "FAILED  manual: no mandoc
 1" "$(PATH=$work/few CI='' "$checkout/.ci/check" manual; echo $?)"
 same "a tool that cannot be had" "skipped manual: no mandoc

@@ -3,6 +3,7 @@
 #
 #   tests/engine/run-dump.sh            compares
 #   tests/engine/run-dump.sh --write    writes it anew and prints the difference: read it before you keep it
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/script.sh"
 . tests/support/goldens.sh

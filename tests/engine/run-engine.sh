@@ -6,6 +6,7 @@
 #
 # A transcript (tests/transcripts/GAME.txt) is a whole game: a first line "# options of tah engine", then
 # commands, each after "> ", and below each its answer. More games of the same rules are GAME.NAME.txt.
+# Builds: both
 set -u
 . "$(dirname "$0")/../support/script.sh"
 . tests/support/goldens.sh

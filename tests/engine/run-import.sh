@@ -1,5 +1,6 @@
 #!/bin/sh
 # Level files of other programs become packs of one's own, which the game then finds; nothing is written over.
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/script.sh"
 own=$XDG_DATA_HOME/tah/levels

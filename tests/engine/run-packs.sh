@@ -1,6 +1,7 @@
 #!/bin/sh
 # Many level packs of one's own: what is said of them is the same, byte for byte, whether they are all read, or listed
 # from the index that the first start wrote, or whatever has become of that index.
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/script.sh"
 own=$XDG_DATA_HOME/tah/levels/sokoban

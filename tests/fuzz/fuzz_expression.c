@@ -13,7 +13,7 @@ static void feed(const Names *names, Arena *arena, Parser *parser, const char *t
 {
     Diags diags = {0};
     Buf out = {0};
-    Parse parse = {arena, names, &diags, "fuzz", 1, 1};
+    Parse parse = {.arena = arena, .names = names, .diags = &diags, .file = "fuzz", .line = 1, .column = 1};
     Node *node = parser(&parse, text);
     if (!node == !diags.total)
         abort();

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Boards as large as the limit are read, played, taken back, saved, replayed, searched and drawn, in their last rows,
 # too, where cells have numbers that need more than 15 bits; one row more is told.
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/script.sh"
 

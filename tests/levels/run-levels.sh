@@ -1,6 +1,7 @@
 #!/bin/sh
 # Every level of ours can be solved: the solution that it tells is played through `tah engine` and must be legal move by
 # move and win, and a person with one switch comes to each of its moves by scanning. A level that tells none fails.
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/script.sh"
 . tests/support/solution.sh

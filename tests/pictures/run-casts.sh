@@ -1,6 +1,7 @@
 #!/bin/sh
 # Recordings: what a terminal shows of `tah replay --cast` is, frame by frame, what `tah show` draws of the same
 # steps; in all sizes, in ASCII, with any colours; and the times are those of the save.
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/script.sh"
 

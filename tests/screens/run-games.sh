@@ -7,6 +7,7 @@
 #
 #   tests/screens/run-games.sh [GAME...]            compares
 #   tests/screens/run-games.sh --write [GAME...]    writes what is seen now and prints the difference
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/terminal.sh"
 . "$root/tests/support/goldens.sh"

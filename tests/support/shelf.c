@@ -32,8 +32,17 @@ int shelf_run(const char *group, CMUnitTestFunction test)
     static struct CMUnitTest tests[MOST];
     setenv("TAH_SHARE", ".", 1);
     setenv("XDG_DATA_HOME", "/nonexistent", 1);
-    size_t count = add_folder("rules", test, tests, 0, MOST);
-    count = add_folder("tests/fixtures", test, tests, count, MOST);
+    const char *each = getenv("TAH_EACH");
+    size_t count = 0;
+    if (each && *each) {
+        Buf named = {0};
+        buf_text(&named, each);
+        char *path = buf_take(&named);
+        tests[count++] = (struct CMUnitTest){.name = path, .test_func = test, .initial_state = path};
+    } else {
+        count = add_folder("rules", test, tests, count, MOST);
+        count = add_folder("tests/fixtures", test, tests, count, MOST);
+    }
     int failed = _cmocka_run_group_tests(group, tests, count, NULL, NULL);
     for (size_t i = 0; i < count; i++)
         mem_free(tests[i].initial_state);

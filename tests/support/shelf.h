@@ -7,8 +7,8 @@
 
 #include "level/level.h"
 
-/* Runs a test for each rules file in rules and tests/fixtures of the present folder; its *state is the path. How many
- * have failed. */
+/* Runs a test for each rules file in rules and tests/fixtures of the present folder; its *state is the path; or
+ * for the one that TAH_EACH names. How many have failed. */
 int shelf_run(const char *group, void (*test)(void **state));
 /* Calls for each rules file in rules/ of the program, of which there must be some. */
 void shelf_each(void (*look)(const char *path));

@@ -1,6 +1,7 @@
 #!/bin/sh
 # What moves by itself: the clock beside the board, and nothing where that is not wanted; and the way back from a language
 # that nobody here reads. See robot.c for the words of the scripts.
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/terminal.sh"
 interval=$((200 * pace)) gap=$((350 * pace))

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Levels made on the screen with the space bar alone, each tried out and won, and saved to the player's own
 # levels, where they must be the levels that were to be made. See robot.c for the words of the scripts.
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/terminal.sh"
 number=0

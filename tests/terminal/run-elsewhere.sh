@@ -1,6 +1,7 @@
 #!/bin/sh
 # A game that is open in another window: it is not hidden, can be watched and had, and nobody is locked out of it by a
 # program that stands still. See robot.c for the words of the scripts.
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/terminal.sh"
 interval=$((200 * pace)) gap=$((350 * pace))

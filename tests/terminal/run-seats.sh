@@ -1,6 +1,7 @@
 #!/bin/sh
 # Several at one keyboard: who sits where, turns that pass between one switch, keys and a mouse, and secrets that
 # nobody else sees. See robot.c for the words of the scripts.
+# Builds: plain
 set -u
 . "$(dirname "$0")/../support/terminal.sh"
 hands=$root/tests/fixtures/worthies.yaml

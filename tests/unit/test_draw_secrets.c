@@ -1,6 +1,7 @@
 /* What nobody may know is nowhere to be seen: games with secrets are played, and wherever two positions look the same
  * to somebody, so do all pages, pictures, words and records of them. Positions that look the same are worlds that
- * agree with what somebody knows, and those that two moves lead to. */
+ * agree with what somebody knows, and those that two moves lead to.
+ * Builds: sanitized */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

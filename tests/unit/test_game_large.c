@@ -1,5 +1,6 @@
 /* The largest boards: cells whose numbers need more than 15 bits are picked, remembered and taken back as all others,
- * also while an answer waits for somebody else's. */
+ * also while an answer waits for somebody else's.
+ * Builds: sanitized */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -12,20 +13,21 @@
 #include "lang/answer.h"
 #include "playing.h"
 
-static const char CHOOSING[] = "game: large\n"
-                               "players: 2\n"
-                               "board: { size: 200 x 200 }\n"
-                               "layers: { mark: [cross] }\n"
-                               "vars: { places: 0, there: { of: cell } }\n"
-                               "turn:\n"
-                               "  - ask together: players\n"
-                               "    name: choose\n"
-                               "    pick: { c: cell where no mark, v: 999998 to 1000000 }\n"
-                               "    do:\n"
-                               "      - place cross at c\n"
-                               "      - places = places + column of c * row of c\n"
-                               "      - there = c\n"
-                               "end: [{ if: count of cross > 3, result: draw }]\n";
+static const char CHOOSING[] =
+    "game: large\n"
+    "players: 2\n"
+    "board: { size: 200 x 200 }\n"
+    "layers: { mark: [cross] }\n"
+    "vars: { places: 0, there: { of: cell } }\n"
+    "turn:\n"
+    "  - ask together: players\n"
+    "    name: choose\n"
+    "    pick: { c: (row(1) or row(2) or column(1)) where no mark, v: 999998 to 1000000 }\n"
+    "    do:\n"
+    "      - place cross at c\n"
+    "      - places = places + column of c * row of c\n"
+    "      - there = c\n"
+    "end: [{ if: count of cross > 3, result: draw }]\n";
 
 static void test_answers_that_wait(void **state)
 {

@@ -1,6 +1,7 @@
 /* Memory that ends at any moment: every allocation between a rules file and the first moves fails once, in
  * a process of its own, which must then end through the one hook and not crash. And while a game is
- * played, nothing is allocated at all. TAH_SHARE is where the games are. */
+ * played, nothing is allocated at all. TAH_SHARE is where the games are.
+ * Builds: sanitized */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

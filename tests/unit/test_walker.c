@@ -1,7 +1,8 @@
 /* The walker: random games of every game there is, on each of its levels, with everything checked that
  * must hold in every state of every game. A game is found by its rules file: rules and tests/fixtures.
- * TAH_WALK says how many games a rules file gets, over all of its levels (300). Where there are very many
- * moves to look at, it gets fewer, but every level gets one. */
+ * TAH_WALK says how many games a rules file gets, over all of its levels (60; with LONG 300). Where there are very many
+ * moves to look at, it gets fewer; where there are more levels than games, some levels get none.
+ * For each of: rules tests/fixtures */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -30,9 +31,10 @@
 #include "show/prompt.h"
 
 enum {
-    SIGHT_ALL = 12,  /* what players are told is looked at in all of the first decisions of a game, */
-    SIGHT_EACH = 8,  /* then in each n-th */
-    GAMES = 300,     /* of a rules file */
+    SIGHT_ALL = 12, /* what players are told is looked at in all of the first decisions of a game, */
+    SIGHT_EACH = 8, /* then in each n-th */
+    GAMES = 60,     /* of a rules file */
+    LONG_GAMES = 300,
     DECISIONS = 120, /* in one game */
     MOVES = 300,     /* of a longer list only so many are looked at */
     LOOKED = 2000,   /* moves looked at, for every game that was wanted */
@@ -46,7 +48,8 @@ enum {
 typedef struct Walk {
     const char *file;
     int level, players, games, game, decision;
-    uint64_t looked; /* moves, on this stage */
+    int each, passed; /* of so many levels one is walked; levels that were looked at */
+    uint64_t looked;  /* moves, on this stage */
     const Stage *stage;
     Machine *machine;
     State *state, *before, *clone, *view, *other;
@@ -511,14 +514,18 @@ static void walk_match(Walk *walk, const Ruleset *rules, const Pack *pack, int n
 
 /* --- all of them -------------------------------------------------------------------------------------- */
 
-/* Every level gets its share of the games, and one at least. */
-static int games_a_level(const CatalogueGame *game)
+static int games_wanted(void)
 {
-    const char *wanted = getenv("TAH_WALK");
+    const char *wanted = getenv("TAH_WALK"), *is_long = getenv("LONG");
+    return wanted ? atoi(wanted) : is_long && *is_long ? LONG_GAMES : GAMES;
+}
+
+static int levels_of(const CatalogueGame *game)
+{
     int levels = 0;
     for (int i = 0; i < game->packs; i++)
         levels += game->pack[i]->count < LEVELS ? game->pack[i]->count : LEVELS;
-    return 1 + ((wanted ? atoi(wanted) : GAMES) - 1) / levels;
+    return levels;
 }
 
 static void walk_stage(Walk *walk, const Ruleset *rules, const Pack *pack, int number)
@@ -552,6 +559,8 @@ static void walk_pack(Walk *walk, const Ruleset *rules, const Pack *pack)
 {
     int most = pack->count < LEVELS ? pack->count : LEVELS;
     for (walk->level = 1; walk->level <= most; walk->level++) {
+        if (walk->passed++ % walk->each != 0)
+            continue;
         walk->players = ruleset_players_least(rules);
         walk_stage(walk, rules, pack, walk->level);
         if (ruleset_players_most(rules) == walk->players)
@@ -573,7 +582,9 @@ static void test_walk(void **state)
     CHECK(&walk, game->pack_diags.total == 0, "%s", game->pack_diags.list[0].message);
     CHECK(&walk, game->packs > 0, "no levels");
     random_seed(&walk.random, 1);
-    walk.games = games_a_level(game);
+    int levels = levels_of(game), games = games_wanted();
+    walk.each = 1 + (levels - 1) / games;
+    walk.games = 1 + (games - 1) / levels;
     for (int i = 0; i < game->packs; i++)
         walk_pack(&walk, game->rules, game->pack[i]);
     catalogue_free(catalogue);
