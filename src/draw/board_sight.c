@@ -5,14 +5,6 @@
 #include "base/limit.h"
 #include "base/utf8.h"
 
-/* Nothing where there is no look. */
-const char *look_text(const Look *look, bool unicode)
-{
-    if (!look)
-        return "";
-    return unicode && look->small ? look->small : look->ascii;
-}
-
 bool look_blank(const Look *look, bool unicode)
 {
     const char *text = look_text(look, unicode);

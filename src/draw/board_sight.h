@@ -24,8 +24,7 @@ typedef struct Sight {
 
 Sight cell_sight(const BoardSource *source, int cell, bool unicode);
 
-/* As it is written small; nothing where there is no look (NULL). Columns of that; is it blank. */
-const char *look_text(const Look *look, bool unicode);
+/* Of a look as it is written small (NULL: there is none) the columns; is it blank. */
 int look_width(const Look *look, bool unicode);
 bool look_blank(const Look *look, bool unicode);
 bool look_worth_seeing(const Look *look);

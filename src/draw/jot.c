@@ -6,20 +6,15 @@
 
 enum { PLACES = 3 };
 
-static const char *text_of(const Look *look, bool unicode)
-{
-    return unicode && look->small ? look->small : look->ascii;
-}
-
 static int width_of(const Look *look, bool unicode)
 {
-    const char *text = text_of(look, unicode);
+    const char *text = look_text(look, unicode);
     return utf8_width(text, strlen(text));
 }
 
 static void put(Canvas *canvas, int x, int y, const Look *look, LookRole role)
 {
-    canvas_text(canvas, x, y, width_of(look, canvas->unicode), text_of(look, canvas->unicode),
+    canvas_text(canvas, x, y, width_of(look, canvas->unicode), look_text(look, canvas->unicode),
                 role == ROLE_PLAIN ? look->role : role, 0);
 }
 

@@ -44,7 +44,7 @@ static const char *with_symbol(const char *text, const char *from, const char *t
 static void make_figure(const Picture *picture, PictureFigure *figure, const Look *from)
 {
     const Look *plain = from->figure;
-    const char *own = plain->small ? plain->small : plain->ascii;
+    const char *own = look_text(plain, true);
     const char *small = picture->profile->symbol, ascii_own[] = {picture->profile->ascii, 0},
                *ascii = ascii_own;
     if (stage_symbol_taken(picture->stage, small, true))
@@ -54,7 +54,7 @@ static void make_figure(const Picture *picture, PictureFigure *figure, const Loo
     figure->from = from;
     figure->look = *from;
     figure->look.ascii = with_symbol(from->ascii, plain->ascii, ascii, figure->text[0]);
-    figure->look.small = with_symbol(from->small ? from->small : from->ascii, own, small, figure->text[1]);
+    figure->look.small = with_symbol(look_text(from, true), own, small, figure->text[1]);
     figure->look.wide = with_symbol(from->wide, own, small, figure->text[2]);
     figure->look.large = with_symbol(from->large, own, small, figure->text[3]);
 }
@@ -142,7 +142,7 @@ static void make_piece(const Picture *picture, PictureFigure *figure, const Look
     const Look *plain = from->sign;
     const char *small = seats_symbol(picture->seats, from->player, true);
     const char *ascii = seats_symbol(picture->seats, from->player, false);
-    const char *own = plain && plain->small ? plain->small : plain ? plain->ascii : "";
+    const char *own = look_text(plain, true);
     Look *look = &figure->look;
     figure->from = from;
     *look = *from;
@@ -150,7 +150,7 @@ static void make_piece(const Picture *picture, PictureFigure *figure, const Look
     if (plain && strcmp(ascii, plain->ascii) != 0)
         look->ascii = with_symbol(from->ascii, plain->ascii, ascii, figure->text[0]);
     if (plain && strcmp(small, own) != 0) {
-        look->small = with_symbol(from->small ? from->small : from->ascii, own, small, figure->text[1]);
+        look->small = with_symbol(look_text(from, true), own, small, figure->text[1]);
         look->wide = with_sign(from->wide, own, small, figure->text[2]);
         look->large = with_sign(from->large, own, small, figure->text[3]);
     }
@@ -347,7 +347,7 @@ static void add_signs(Picture *picture, int cell, Tile *out)
         const Look *look = sign[i].look;
         if (!made)
             return;
-        tile_sign_add(made, look->ascii, look->small ? look->small : look->ascii, look->role);
+        tile_sign_add(made, look->ascii, look_text(look, true), look->role);
         for (int p = 0; picture->seats && p < picture->seats->count; p++)
             if (sign[i].players >> p & 1)
                 tile_sign_add(made, seats_symbol(picture->seats, p, false),

@@ -104,7 +104,7 @@ static void draw_cell(const Stroke *s)
         if (gap_at(s, side, &x, &y))
             cross(s, x, y, side, look);
     }
-    const char *text = s->canvas->unicode && look->small ? look->small : look->ascii;
+    const char *text = look_text(look, s->canvas->unicode);
     put(s, s->x, s->y, text, look);
 }
 

@@ -47,11 +47,6 @@ void tile_sign_add(TileSign *sign, const char *ascii, const char *unicode, LookR
     sign->role[sign->parts++] = role;
 }
 
-static const char *look_text(const Canvas *canvas, const Look *look)
-{
-    return canvas->unicode && look->small ? look->small : look->ascii;
-}
-
 static bool blank_at(const Canvas *canvas, int x, int y)
 {
     const Glyph *glyph = canvas_at(canvas, x, y);
@@ -65,7 +60,7 @@ static int label_text(const Canvas *canvas, const TileLabel *label, char out[LAB
     static const char *const ARROW[2][8] = {{"^", "/", ">", "\\", "v", "/", "<", "\\"},
                                             {"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"}};
     const char *arrow = label->way >= 0 ? ARROW[canvas->unicode][label->way] : "";
-    const char *sign = label->look ? look_text(canvas, label->look) : arrow;
+    const char *sign = label->look ? look_text(label->look, canvas->unicode) : arrow;
     if (label->counted)
         snprintf(out, LABEL_BYTES, "%.16s%d", sign, (int)label->number);
     else
@@ -206,7 +201,7 @@ static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
                 step_inward(area, side, &x, &y);
             else
                 step_aside(area, steps, &x, &y);
-        const char *text = look_text(canvas, figure->look);
+        const char *text = look_text(figure->look, canvas->unicode);
         bool crowded = taken(place, i, x, y);
         canvas_text(canvas, x, y, 1, crowded ? "+" : text, crowded ? ROLE_TEXT : figure->look->role,
                     CELL_BOLD);

@@ -53,6 +53,13 @@ static bool try_test(Machine *m, const Move *move, int test, bool avoid, bool *a
     return good;
 }
 
+static void take_spare(Machine *m)
+{
+    Moveset swap = m->set;
+    m->set = m->spare;
+    m->spare = swap;
+}
+
 static bool filter(Machine *m, bool avoid)
 {
     Moveset *from = &m->set, *to = &m->spare;
@@ -70,11 +77,8 @@ static bool filter(Machine *m, bool avoid)
         if (answer != avoid)
             moveset_add(to, &move);
     }
-    if (!avoid || to->total > 0) { /* when every choice is to be avoided, none is refused */
-        Moveset swap = m->set;
-        m->set = m->spare;
-        m->spare = swap;
-    }
+    if (!avoid || to->total > 0) /* when every choice is to be avoided, none is refused */
+        take_spare(m);
     return true;
 }
 
@@ -262,9 +266,7 @@ static bool drop_doubles(Machine *m)
         if (!seen)
             moveset_add(to, &move);
     }
-    Moveset swap = m->set;
-    m->set = m->spare;
-    m->spare = swap;
+    take_spare(m);
     return true;
 }
 

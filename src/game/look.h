@@ -54,4 +54,12 @@ typedef struct Look {
     const struct Look *sign;
 } Look;
 
+/* As it is written small; nothing where there is no look (NULL). */
+static inline const char *look_text(const Look *look, bool unicode)
+{
+    if (!look)
+        return "";
+    return unicode && look->small ? look->small : look->ascii;
+}
+
 #endif

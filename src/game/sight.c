@@ -94,31 +94,44 @@ void game_sight_again(const Stage *stage, const State *now, const Move *move, Si
             sight->pick[i] |= thing_viewers(stage, now, move->pick[i]);
 }
 
-/* The same move but for one pick, or, where others depend on it, for others as well. */
-static bool differs_in(const Move *a, const Move *b, int pick, bool alone)
+/* Which other moves are looked for: the same one but for a pick, or, where others depend on it, for others as well; or,
+ * for pick -1, those that are called otherwise. */
+typedef struct Others {
+    const Stage *stage;
+    const Move *move;
+    int pick;
+    bool alone;
+} Others;
+
+/* Is it called otherwise, so that its name tells which of both was made. */
+static bool differs_in_name(const Stage *stage, int a, int b)
 {
-    Move same = *a;
-    same.pick[pick] = b->pick[pick];
-    return a->option == b->option && a->pick[pick] != b->pick[pick] && (!alone || move_equal(&same, b));
+    return strcmp(stage->option[a].text, stage->option[b].text) != 0;
 }
 
-/* Other choices that the player had for one pick, some of them where there were many. */
-static int others_for(Machine *m, const State *before, int player, const Move *move, int pick, bool alone,
-                      Move other[SIGHT_TRIES])
+static bool is_another(const Others *o, const Move *move)
+{
+    if (o->pick < 0)
+        return differs_in_name(o->stage, o->move->option, move->option);
+    Move same = *o->move;
+    same.pick[o->pick] = move->pick[o->pick];
+    return o->move->option == move->option && o->move->pick[o->pick] != move->pick[o->pick] &&
+           (!o->alone || move_equal(&same, move));
+}
+
+/* Other choices that the player had, at most so many, evenly taken where there were more. */
+static int other_moves(Machine *m, const State *before, int player, const Others *o, Move *out, uint64_t most)
 {
     const Moveset *set = game_legal(m, before, player);
-    uint64_t count = moveset_count(set) < SIGHT_MOVES ? moveset_count(set) : SIGHT_MOVES;
-    int found = 0, kept = 0;
-    Move found_move;
+    uint64_t count = moveset_count(set) < SIGHT_MOVES ? moveset_count(set) : SIGHT_MOVES, found = 0, at = 0;
+    uint64_t kept = 0;
+    Move move;
     for (uint64_t i = 0; i < count; i++)
-        if (moveset_nth(set, i, &found_move) && differs_in(move, &found_move, pick, alone))
-            found++;
-    int step = found / SIGHT_TRIES + 1, at = 0;
-    for (uint64_t i = 0; i < count && kept < SIGHT_TRIES; i++)
-        if (moveset_nth(set, i, &found_move) && differs_in(move, &found_move, pick, alone) &&
-            at++ % step == 0)
-            other[kept++] = found_move;
-    return kept;
+        found += moveset_nth(set, i, &move) && is_another(o, &move);
+    for (uint64_t i = 0; i < count && kept < most; i++)
+        if (moveset_nth(set, i, &move) && is_another(o, &move) && at++ % (found / most + 1) == 0)
+            out[kept++] = move;
+    return (int)kept;
 }
 
 /* The viewers among these to whom another move would have looked the same; of those that lead to the very same
@@ -147,19 +160,15 @@ static uint32_t who_saw(Machine *m, const State *before, const State *after, int
                         int pick)
 {
     Move other[SIGHT_TRIES];
+    Others others = {m->stage, move, pick, true};
     uint32_t saw = world_everybody(&m->stage->world);
-    int count = others_for(m, before, player, move, pick, true, other);
+    int count = other_moves(m, before, player, &others, other, SIGHT_TRIES);
+    others.alone = false;
     if (count == 0)
-        count = others_for(m, before, player, move, pick, false, other);
+        count = other_moves(m, before, player, &others, other, SIGHT_TRIES);
     for (int i = 0; i < count; i++)
         saw &= ~deceived(m, before, after, player, &other[i], saw & ~(1u << player), true);
     return saw;
-}
-
-/* Is it called otherwise, so that its name tells which of both was made. */
-static bool differs_in_name(const Stage *stage, int a, int b)
-{
-    return strcmp(stage->option[a].text, stage->option[b].text) != 0;
 }
 
 /* Does the question that was answered have moves of other names. */
@@ -172,23 +181,6 @@ static bool has_other_names(const Stage *stage, const Move *move)
     return false;
 }
 
-/* Legal moves of other names than this one, some of them where there are many. */
-static int moves_of_other_names(Machine *m, const State *before, int player, const Move *move,
-                                Move other[SIGHT_NAMES])
-{
-    const Moveset *set = game_legal(m, before, player);
-    uint64_t count = moveset_count(set) < SIGHT_MOVES ? moveset_count(set) : SIGHT_MOVES, found = 0, at = 0;
-    int kept = 0;
-    Move legal;
-    for (uint64_t i = 0; i < count; i++)
-        found += moveset_nth(set, i, &legal) && differs_in_name(m->stage, move->option, legal.option);
-    for (uint64_t i = 0; i < count && kept < SIGHT_NAMES; i++)
-        if (moveset_nth(set, i, &legal) && differs_in_name(m->stage, move->option, legal.option) &&
-            at++ % (found / SIGHT_NAMES + 1) == 0)
-            other[kept++] = legal;
-    return kept;
-}
-
 /* To whom every move of another name would have looked otherwise, but for those that are no secret, since the same comes
  * of them. */
 static uint32_t who_knows_name(Machine *m, const State *before, const State *after, int player,
@@ -196,7 +188,7 @@ static uint32_t who_knows_name(Machine *m, const State *before, const State *aft
 {
     Move other[SIGHT_NAMES];
     uint32_t known = world_everybody(&m->stage->world);
-    int count = moves_of_other_names(m, before, player, move, other);
+    int count = other_moves(m, before, player, &(Others){m->stage, move, -1, false}, other, SIGHT_NAMES);
     for (int i = 0; i < count; i++)
         known &= ~deceived(m, before, after, player, &other[i], known & ~(1u << player), false);
     return known;

@@ -32,8 +32,7 @@ typedef struct Block {
 /* Does a player, or everybody (PLAYER_NOBODY), know a thing. */
 static bool knows(const Block *b, int thing, int player)
 {
-    uint32_t wanted = player >= 0 ? 1u << player : world_everybody(b->world);
-    return (thing_viewers(b->stage, (const State *)(const void *)b->bytes, thing) & wanted) == wanted;
+    return thing_is_known(b->stage, (const State *)(const void *)b->bytes, thing, player);
 }
 
 /* What a thing has, as if it had never changed. */

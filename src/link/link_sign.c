@@ -4,11 +4,6 @@
 #include "base/utf8.h"
 #include "link/parts.h"
 
-static const char *text_of(const Look *look, bool unicode)
-{
-    return unicode && look->small ? look->small : look->ascii;
-}
-
 /* The value of a layer that only one player's pieces have; 0: there is none. */
 static int value_of_player(const Stage *stage, int layer, int player)
 {
@@ -31,7 +26,7 @@ static const Look *plain_look(const StageLook *look)
 
 static bool looks_alike(const Look *a, const Look *b)
 {
-    return strcmp(text_of(a, true), text_of(b, true)) == 0 || strcmp(a->ascii, b->ascii) == 0;
+    return strcmp(look_text(a, true), look_text(b, true)) == 0 || strcmp(a->ascii, b->ascii) == 0;
 }
 
 static bool one_wide(const char *text)
@@ -43,7 +38,7 @@ static bool one_wide(const char *text)
 static bool is_own(const Look *const *looks, int players, int player)
 {
     const Look *look = looks[player];
-    bool fits = look && one_wide(look->ascii) && one_wide(text_of(look, true));
+    bool fits = look && one_wide(look->ascii) && one_wide(look_text(look, true));
     for (int other = 0; fits && other < players; other++)
         fits = looks[other] && (other == player || !looks_alike(look, looks[other]));
     return fits;
@@ -163,7 +158,7 @@ static void mark_bearer(const Stage *stage, int thing, int player, const Look *p
 {
     StageLook *look = stage->thing_look[thing * 4];
     bool same = look && look->bear && stage->world.thing_owner[thing] == player &&
-                strcmp(text_of(plain_look(look), true), text_of(plain, true)) == 0;
+                strcmp(look_text(plain_look(look), true), look_text(plain, true)) == 0;
     for (; same && look; look = look->next) {
         look->look.sign = plain;
         for (int i = 0; i < look->bear->count; i++)
@@ -177,7 +172,7 @@ static void mark_signs(Stage *stage)
     bool known = looks_of_players(stage, looks);
     for (int player = 0; known && player < stage->players; player++) {
         const Look *plain = looks[player];
-        if (!one_wide(plain->ascii) || !one_wide(text_of(plain, true)))
+        if (!one_wide(plain->ascii) || !one_wide(look_text(plain, true)))
             continue;
         for (int layer = 0; layer < stage->rules->layers; layer++)
             if (value_of_player(stage, layer, player))

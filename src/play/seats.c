@@ -210,7 +210,7 @@ static void show_wished(Seats *seats, const Stage *stage, int player)
 {
     Seat *seat = &seats->seat[player];
     const Look *look = stage_player_look(stage, player);
-    const char *own = look ? (look->small ? look->small : look->ascii) : "";
+    const char *own = look_text(look, true);
     if (symbol_fits(seats, stage, seat->symbol))
         show_symbol(seat, seat->symbol);
     else if (*own && !symbol_used(seats, own))

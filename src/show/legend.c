@@ -7,12 +7,6 @@
 
 enum { LOOKS = 32, SIGNS = 64 };
 
-static const char *sign_of(const Look *look, bool unicode)
-{
-    const char *sign = unicode && look->small ? look->small : look->ascii;
-    return sign ? sign : "";
-}
-
 /* A value that is a number, and by the sign of which nobody can tell it. */
 static bool is_any_number(const Look *look)
 {
@@ -38,7 +32,7 @@ static bool same_word(const char *a, const char *b)
 static bool is_known(const Look *const *known, int count, const Look *look, bool unicode)
 {
     for (int i = 0; i < count; i++)
-        if (strcmp(sign_of(known[i], unicode), sign_of(look, unicode)) == 0 &&
+        if (strcmp(look_text(known[i], unicode), look_text(look, unicode)) == 0 &&
             (strcmp(known[i]->name, look->name) == 0 || (is_any_number(known[i]) && is_any_number(look))) &&
             same_word(known[i]->told, look->told))
             return true;
@@ -47,7 +41,7 @@ static bool is_known(const Look *const *known, int count, const Look *look, bool
 
 static void add_line(const Onlooker *o, const Look *look, Buf *out)
 {
-    buf_printf(out, "%s  ", sign_of(look, o->unicode));
+    buf_printf(out, "%s  ", look_text(look, o->unicode));
     if (!is_any_number(look))
         ruleset_describe(o->machine->stage->rules, look->name, o->language, out);
     if (look->told)
@@ -66,7 +60,7 @@ void legend_of(const Onlooker *o, Buf *out)
     for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++) {
         int count = game_cell_looks(o->machine, o->state, cell, o->viewer, look, LOOKS);
         for (int i = 0; i < count && signs < SIGNS; i++) {
-            const char *sign = sign_of(look[i], o->unicode);
+            const char *sign = look_text(look[i], o->unicode);
             if (says_itself(look[i], sign) || is_known(known, signs, look[i], o->unicode))
                 continue;
             known[signs++] = look[i];

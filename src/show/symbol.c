@@ -5,16 +5,11 @@
 #include "base/box.h"
 #include "game/inside.h"
 
-static const char *text_of(const Look *look, bool unicode)
-{
-    return unicode && look->small ? look->small : look->ascii;
-}
-
 static bool takes_symbol(const StageLook *look, const char *symbol, bool unicode)
 {
     for (; look; look = look->next) {
-        const char *text = text_of(&look->look, unicode);
-        bool own = look->look.figure && strcmp(text, text_of(look->look.figure, unicode)) == 0;
+        const char *text = look_text(&look->look, unicode);
+        bool own = look->look.figure && strcmp(text, look_text(look->look.figure, unicode)) == 0;
         if (!own && strcmp(text, symbol) == 0)
             return true;
     }
