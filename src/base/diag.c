@@ -59,6 +59,12 @@ void diag_hint(Diag *d, const char *format, ...)
     va_end(arguments);
 }
 
+void diag_near(Diag *d, const char *near)
+{
+    if (near)
+        diag_hint(d, "did you mean '%s'?", near);
+}
+
 void diag_once(Diag *d)
 {
     if (d)

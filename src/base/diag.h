@@ -44,6 +44,9 @@ Diag *diag_add(Diags *diags, Place place, const char *format, ...) __attribute__
 /* Adds a hint to an error just added (d may be NULL: nothing is done). */
 void diag_hint(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* The hint "did you mean 'NEAR'?", or none where near is NULL. */
+void diag_near(Diag *d, const char *near);
+
 /* Says of an error just added (d may be NULL) that it is about a name: where the same is said in further lines, as of
  * a name that is misspelt where it is declared, it is one mistake, and is told once. */
 void diag_once(Diag *d);

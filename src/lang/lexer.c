@@ -218,8 +218,8 @@ static void take_word(Lexer *lexer, size_t length)
         take(lexer, TOKEN_WORD, length);
         return;
     }
-    Diag *diag = diag_add(lexer->parse->diags, place_here(lexer, length), "this word is too long");
-    diag_hint(diag, "a word has at most %d letters", LEXER_WORD);
+    diag_hint(diag_add(lexer->parse->diags, place_here(lexer, length), "this word is too long"),
+              "a word has at most %d letters", LEXER_WORD);
     lexer->failed = true;
 }
 

@@ -130,10 +130,10 @@ static Node *bracket(Parser *p)
 }
 
 /* ("my"|"your"|"their") name */
-static Node *owned(Parser *p, NodeKind owner)
+static Node *owned(Parser *p, int owner)
 {
     size_t start = p->at++;
-    Node *who = parser_node(p, owner, start);
+    Node *who = parser_node(p, (NodeKind)owner, start);
     if (!parser_is_name(p, parser_peek(p)))
         parser_expected(p, "a name", NULL);
     Node *what = name(p);
@@ -141,13 +141,13 @@ static Node *owned(Parser *p, NodeKind owner)
 }
 
 /* ("every"|"some"|"no") chain ["at" chain] ("has"|"is") negated; `no X` alone says that X is empty */
-static Node *quantifier(Parser *p, NodeOp op)
+static Node *quantifier(Parser *p, int op)
 {
     size_t start = p->at++;
     Node *set = parser_located(p);
     if (parser_accept_word(p, "has") || parser_accept_word(p, "is")) {
         Node *condition = negated(p);
-        return parser_node_op(p, NODE_QUANTIFIER, op, start, set, condition);
+        return parser_node_op(p, NODE_QUANTIFIER, (NodeOp)op, start, set, condition);
     }
     if (parser_at_word(p, "where"))
         parser_expected(p, "`has` or `is`", "put the set in brackets: every (cell where free) has box");
@@ -186,49 +186,39 @@ static Node *part(Parser *p, const char *word)
     return node;
 }
 
-/* "near" primary ["within" primary], "joined to" primary ["by" primary] ["within" primary] */
-static Node *reach(Parser *p, NodeKind kind, const char *more)
+/* What begins with these words has a part after each; the other words may be left out. */
+static const struct {
+    const char *words;
+    NodeKind kind;
+    const char *second, *third; /* or NULL */
+} phrases[] = {
+    {"near", NODE_NEAR, "within", NULL},
+    {"joined to", NODE_JOINED, "by", "within"},
+    {"reached from", NODE_REACHED, "within", "by"},
+    {"seen from", NODE_SEEN, "along", "by"},
+};
+
+enum { PHRASE_NEAR, PHRASE_JOINED, PHRASE_REACHED, PHRASE_SEEN };
+
+/* "near" primary ["within" primary], and so on */
+static Node *stretch(Parser *p, int which)
 {
     size_t start = p->at++;
-    if (kind == NODE_JOINED)
-        parser_need_word(p, "to");
-    Node *what = part(p, kind == NODE_JOINED ? "joined to" : "near");
-    Node *how = parser_accept_word(p, more) ? part(p, more) : NULL;
-    Node *far = kind == NODE_JOINED && parser_accept_word(p, "within") ? part(p, "within") : NULL;
-    Node *node = parser_node_of(p, kind, start, what, how);
-    node->c = far;
-    return node;
-}
-
-/* "reached from" primary ["within" primary] ["by" primary] */
-static Node *walk(Parser *p)
-{
-    size_t start = p->at;
-    p->at += 2;
-    Node *from = part(p, "reached from");
-    Node *steps = parser_accept_word(p, "within") ? part(p, "within") : NULL;
-    Node *over = parser_accept_word(p, "by") ? part(p, "by") : NULL;
-    Node *node = parser_node_of(p, NODE_REACHED, start, from, steps);
-    node->c = over;
-    return node;
-}
-
-/* "seen from" primary ["along" primary] ["by" primary] */
-static Node *sight(Parser *p)
-{
-    size_t start = p->at;
-    p->at += 2;
-    Node *from = part(p, "seen from");
-    Node *way = parser_accept_word(p, "along") ? part(p, "along") : NULL;
-    Node *over = parser_accept_word(p, "by") ? part(p, "by") : NULL;
-    Node *node = parser_node_of(p, NODE_SEEN, start, from, way);
-    node->c = over;
+    const char *words = phrases[which].words, *second = phrases[which].second, *third = phrases[which].third;
+    if (strchr(words, ' '))
+        parser_need_word(p, strchr(words, ' ') + 1);
+    Node *what = part(p, words);
+    Node *how = parser_accept_word(p, second) ? part(p, second) : NULL;
+    Node *more = third && parser_accept_word(p, third) ? part(p, third) : NULL;
+    Node *node = parser_node_of(p, phrases[which].kind, start, what, how);
+    node->c = more;
     return node;
 }
 
 /* "runs" "of" located "in" primary */
-static Node *runs(Parser *p)
+static Node *runs(Parser *p, int unused)
 {
+    (void)unused;
     size_t start = p->at;
     p->at += 2;
     Node *what = parser_located(p);
@@ -238,14 +228,14 @@ static Node *runs(Parser *p)
 }
 
 /* ("sum"|"largest"|"smallest"|"distinct") "of" located "over" chain */
-static Node *total(Parser *p, NodeOp op)
+static Node *total(Parser *p, int op)
 {
     size_t start = p->at;
     p->at += 2;
     Node *what = parser_located(p);
     parser_need_word(p, "over");
     Node *set = chain(p);
-    return parser_node_op(p, NODE_SUM, op, start, what, set);
+    return parser_node_op(p, NODE_SUM, (NodeOp)op, start, what, set);
 }
 
 /* The sides of a word like d6, or 0. */
@@ -293,8 +283,9 @@ static Node *roll_one(Parser *p, size_t start)
 }
 
 /* "roll" [number | "(" expression ")"] dN | "roll" "one" "of" faces */
-static Node *roll(Parser *p)
+static Node *roll(Parser *p, int unused)
 {
+    (void)unused;
     size_t start = p->at++;
     Node *dice = NULL;
     if (parser_at_words(p, "one of"))
@@ -329,12 +320,38 @@ static Node *leaf(Parser *p)
     return NULL;
 }
 
-static Node *any(Parser *p)
+static Node *any(Parser *p, int unused)
 {
+    (void)unused;
     size_t start = p->at++;
     Node *what = primary(p);
     return parser_node_of(p, NODE_ANY, start, what, NULL);
 }
+
+/* Words with which primaries begin, and who reads them. */
+static const struct {
+    const char *words;
+    Node *(*read)(Parser *, int what);
+    int what;
+} OPENINGS[] = {
+    {"my", owned, NODE_ME},
+    {"your", owned, NODE_YOU},
+    {"their", owned, NODE_OPPONENTS},
+    {"every", quantifier, OP_EVERY},
+    {"some", quantifier, OP_SOME},
+    {"no", quantifier, OP_NO},
+    {"any", any, 0},
+    {"near", stretch, PHRASE_NEAR},
+    {"joined", stretch, PHRASE_JOINED},
+    {"reached from", stretch, PHRASE_REACHED},
+    {"seen from", stretch, PHRASE_SEEN},
+    {"roll", roll, 0},
+    {"sum of", total, OP_SUM},
+    {"largest of", total, OP_LARGEST},
+    {"smallest of", total, OP_SMALLEST},
+    {"distinct of", total, OP_DISTINCT},
+    {"runs of", runs, 0},
+};
 
 /* Primaries that begin with a word of the language. NULL when none does. */
 static Node *worded(Parser *p)
@@ -342,26 +359,9 @@ static Node *worded(Parser *p)
     Node *node = leaf(p);
     if (node)
         return node;
-    if (parser_at_word(p, "my"))
-        return owned(p, NODE_ME);
-    if (parser_at_word(p, "your"))
-        return owned(p, NODE_YOU);
-    if (parser_at_word(p, "their"))
-        return owned(p, NODE_OPPONENTS);
-    if (parser_at_word(p, "every"))
-        return quantifier(p, OP_EVERY);
-    if (parser_at_word(p, "some"))
-        return quantifier(p, OP_SOME);
-    if (parser_at_word(p, "no"))
-        return quantifier(p, OP_NO);
-    if (parser_at_word(p, "any"))
-        return any(p);
-    if (parser_at_word(p, "near"))
-        return reach(p, NODE_NEAR, "within");
-    if (parser_at_word(p, "joined"))
-        return reach(p, NODE_JOINED, "by");
-    if (parser_at_word(p, "roll"))
-        return roll(p);
+    for (size_t i = 0; i < sizeof OPENINGS / sizeof *OPENINGS; i++)
+        if (parser_at_words(p, OPENINGS[i].words))
+            return OPENINGS[i].read(p, OPENINGS[i].what);
     return NULL;
 }
 
@@ -375,20 +375,6 @@ static Node *primary(Parser *p)
         node = number(p);
     else if (parser_peek(p)->kind == TOKEN_OPEN)
         node = bracket(p);
-    else if (parser_at_words(p, "sum of"))
-        node = total(p, OP_SUM);
-    else if (parser_at_words(p, "largest of"))
-        node = total(p, OP_LARGEST);
-    else if (parser_at_words(p, "smallest of"))
-        node = total(p, OP_SMALLEST);
-    else if (parser_at_words(p, "runs of"))
-        node = runs(p);
-    else if (parser_at_words(p, "distinct of"))
-        node = total(p, OP_DISTINCT);
-    else if (parser_at_words(p, "seen from"))
-        node = sight(p);
-    else if (parser_at_words(p, "reached from"))
-        node = walk(p);
     else
         node = worded(p);
     if (!node)

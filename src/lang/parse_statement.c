@@ -251,9 +251,8 @@ static void refuse_statement(Parser *p)
         near = suggest_nearest(token->text, words, VERB_COUNT);
     Diag *diag =
         diag_add(p->parse->diags, parser_place(p, token), "'%s' does not start a statement", token->text);
-    if (near)
-        diag_hint(diag, "did you mean '%s'?", near);
-    else
+    diag_near(diag, near);
+    if (!near)
         diag_hint(diag, "a statement is `x = 3`, a verb like `move`, or a name from `define:`");
     parser_fail(p);
 }

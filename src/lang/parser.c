@@ -231,8 +231,8 @@ bool parser_another(Parser *p, int *parts)
 {
     if (++*parts < PARSE_DEPTH)
         return true;
-    Diag *diag = diag_add(p->parse->diags, parser_place(p, parser_peek(p)), "too many parts in one row");
-    diag_hint(diag, "give some of them a name under `words:`");
+    diag_hint(diag_add(p->parse->diags, parser_place(p, parser_peek(p)), "too many parts in one row"),
+              "give some of them a name under `words:`");
     parser_fail(p);
     return false;
 }

@@ -150,8 +150,8 @@ static int sum_value(Gen *g, const Node *node)
     if (node->op == OP_SUM) {
         gen_emit(g, OPCODE_ADD, r, r, value, 0);
     } else {
-        int none = gen_constant(g, NONE_NUMBER), test = gen_op(g, OPCODE_EQ, r, none, 0);
-        int take = gen_jump(g, OPCODE_JNZ, test);
+        int none = gen_constant(g, NONE_NUMBER);
+        int take = gen_jump(g, OPCODE_JNZ, gen_op(g, OPCODE_EQ, r, none, 0));
         gen_emit(g, node->op == OP_LARGEST ? OPCODE_MAX : OPCODE_MIN, r, r, value, 0);
         int done = gen_jump(g, OPCODE_JUMP, 0);
         gen_land(g, take);

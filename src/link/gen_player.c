@@ -14,8 +14,8 @@ int gen_team_of(Gen *g, int player)
     int out = gen_set_reg(g), sets = g->sets, regs = g->regs;
     gen_emit(g, OPCODE_ONE, out, player, 0, DOMAIN_PLAYERS);
     for (int i = 0; i < g->rules->teams; i++) {
-        int team = gen_team(g, i), in = gen_op(g, OPCODE_HAS, team, player, DOMAIN_PLAYERS);
-        int skip = gen_jump(g, OPCODE_JZ, in);
+        int team = gen_team(g, i);
+        int skip = gen_jump(g, OPCODE_JZ, gen_op(g, OPCODE_HAS, team, player, DOMAIN_PLAYERS));
         gen_emit(g, OPCODE_COPY, out, team, 0, DOMAIN_PLAYERS);
         gen_land(g, skip);
         g->sets = sets;

@@ -200,8 +200,7 @@ void gen_move_thing(Gen *g, int layer, int thing, int cell)
 void gen_swap_things(Gen *g, int layer, int a, int b)
 {
     int one = gen_thing_at(g, layer, a), none = gen_constant(g, g->world->none[DOMAIN_THINGS]);
-    int there = gen_op(g, OPCODE_LT, one, none, 0);
-    int empty = gen_jump(g, OPCODE_JZ, there);
+    int empty = gen_jump(g, OPCODE_JZ, gen_op(g, OPCODE_LT, one, none, 0));
     gen_emit(g, OPCODE_LAY, one, b, 0, layer);
     int end = gen_jump(g, OPCODE_JUMP, 0);
     gen_land(g, empty);

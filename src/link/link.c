@@ -110,8 +110,7 @@ static void make_end(Gen *g)
     g->last_player_is_me = true;
     g->regs = g->sets = 0;
     if (s->shuffle > 0 || stage_won_by_moving(s)) {
-        int quiet = gen_op(g, OPCODE_QUIET, 0, 0, 0);
-        int loud = gen_jump(g, OPCODE_JZ, quiet);
+        int loud = gen_jump(g, OPCODE_JZ, gen_op(g, OPCODE_QUIET, 0, 0, 0));
         gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
         gen_land(g, loud);
     }

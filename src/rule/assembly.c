@@ -96,9 +96,7 @@ static Yaml *leave_out(Assembly *assembly, const Yaml *map, const Yaml *wanted, 
         size_t count = 0;
         for (; map->kind == YAML_MAP && count < map->count && count < 200; count++)
             names[count] = map->key[count]->text;
-        const char *near = suggest_nearest(path, names, count);
-        if (near)
-            diag_hint(made, "did you mean '%s'?", near);
+        diag_near(made, suggest_nearest(path, names, count));
         return NULL;
     }
     Yaml *out = map_like(assembly, map, map->count);
@@ -168,9 +166,7 @@ static void complain_missing(Assembly *assembly, const Yaml *name, const char *s
         char **names = file_list(folders[f], ".yaml", &count);
         for (size_t i = 0; i < count; i++)
             names[i][strlen(names[i]) - strlen(".yaml")] = '\0';
-        const char *near = suggest_nearest(name->text, (const char *const *)names, count);
-        if (near)
-            diag_hint(made, "did you mean '%s'?", near);
+        diag_near(made, suggest_nearest(name->text, (const char *const *)names, count));
         mem_free(names);
     }
 }

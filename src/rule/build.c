@@ -359,8 +359,8 @@ static void legend_part(Build *b, LegendModel *entry, const Yaml *at, const Node
         diag_hint(d, "'%s' is one kind here; kinds are parted by commas", longer->name);
     else if (other)
         diag_hint(d, "it is %s %s", symbol_class_article(other->class), symbol_class_name(other->class));
-    else if (near)
-        diag_hint(d, "did you mean '%s'?", near);
+    else
+        diag_near(d, near);
 }
 
 static void build_legend(Build *b)
@@ -486,9 +486,7 @@ static void listener_add(Build *b, Yaml *key, Yaml *body, Symbol *source)
     Symbol *s = names_find_class(b->rules->names, name, SYMBOL_PROCEDURE);
     if (!s) {
         Diag *d = build_fault(b, key, "an event is the name of something under `define:`; there is no", name);
-        const char *near = names_nearest(b->rules->names, name);
-        if (near)
-            diag_hint(d, "did you mean '%s'?", near);
+        diag_near(d, names_nearest(b->rules->names, name));
         return;
     }
     ProcedureModel *p = s->model;
@@ -664,8 +662,7 @@ static bool names_me(const Node *set)
 {
     switch (set->kind) {
     case NODE_ME: return true;
-    case NODE_NAME:
-        return builtin_of(set) == BUILTIN_PLAYERS || builtin_of(set) == BUILTIN_PLAYER;
+    case NODE_NAME: return builtin_of(set) == BUILTIN_PLAYERS || builtin_of(set) == BUILTIN_PLAYER;
     case NODE_OR: return names_me(set->a) || names_me(set->b);
     case NODE_IF: return names_me(set->b) && names_me(set->c);
     default: return false;

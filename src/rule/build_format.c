@@ -25,10 +25,8 @@ static void check_keys(const Build *b, const Yaml *map, SymbolClass class, const
         const Yaml *key = map->key[i];
         if (names_find_class(b->rules->names, key->text, class))
             continue;
-        Diag *added = diag_add(b->diags, yaml_place(key), "'%s' is no %s of these rules", key->text, what);
-        const char *near = nearest(b, class, key->text);
-        if (near)
-            diag_hint(added, "did you mean '%s'?", near);
+        diag_near(diag_add(b->diags, yaml_place(key), "'%s' is no %s of these rules", key->text, what),
+                  nearest(b, class, key->text));
     }
 }
 

@@ -23,69 +23,72 @@ static int role_find(const char *name)
     return -1;
 }
 
-static const char *clean(const Ruleset *rules, const Yaml *text, bool lines)
+static const char *clean(const Build *b, const Yaml *text, bool lines)
 {
     if (!text)
         return NULL;
     Buf out = {0};
     utf8_clean(&out, text->text, strlen(text->text), lines, false);
-    const char *copy = arena_copy(rules->arena, buf_string(&out));
+    const char *copy = arena_copy(b->rules->arena, buf_string(&out));
     buf_free(&out);
     return copy;
 }
 
-static void read_lines(Diags *diags, LookModel *look, const Yaml *lines)
+/* Tells of a key that it cannot stand here. */
+static void refuse(const Build *b, const Yaml *body, const char *key, const char *sentence)
+{
+    build_fault(b, yaml_get_key(body, key), sentence, NULL);
+}
+
+static void read_lines(const Build *b, LookModel *look, const Yaml *lines)
 {
     for (int i = 0; lines && i < BOX_STYLES; i++)
         if (strcmp(lines->text, box_style_names[i]) == 0)
             look->lines = i;
     if (!lines || look->lines >= 0)
         return;
-    Diag *d = diag_add(diags, yaml_place(lines), "lines are light, heavy or double, not '%s'", lines->text);
-    const char *near = suggest_nearest(lines->text, box_style_names, BOX_STYLES);
-    if (near)
-        diag_hint(d, "did you mean '%s'?", near);
+    diag_near(
+        diag_add(b->diags, yaml_place(lines), "lines are light, heavy or double, not '%s'", lines->text),
+        suggest_nearest(lines->text, box_style_names, BOX_STYLES));
 }
 
 /* Is it a family of tiles with paths or one of their kinds. */
-static bool has_paths(const Ruleset *rules, const Symbol *s)
+static bool has_paths(const Build *b, const Symbol *s)
 {
     int family = s->class == SYMBOL_TILE   ? s->index
-                 : s->class == SYMBOL_CARD ? rules->card[s->index].family
+                 : s->class == SYMBOL_CARD ? b->rules->card[s->index].family
                                            : -1;
-    return family >= 0 && rules->family[family].paths > 0;
+    return family >= 0 && b->rules->family[family].paths > 0;
 }
 
 /* Lines need something that is drawn by them; the paths of a tile have no double ones. */
-static void check_lines(const Ruleset *rules, Diags *diags, const LookModel *look, const Yaml *body)
+static void check_lines(const Build *b, const LookModel *look, const Yaml *body)
 {
     const Symbol *s = look->subject;
-    bool sides = s->class == SYMBOL_LAYER && rules->layer[s->index].sides, paths = has_paths(rules, s);
+    bool sides = s->class == SYMBOL_LAYER && b->rules->layer[s->index].sides, paths = has_paths(b, s);
     if (look->lines >= 0 && !sides && !paths)
-        diag_add(diags, yaml_place(yaml_get_key(body, "lines")),
-                 "'lines' goes with a layer that has sides, and with tiles that have paths");
+        refuse(b, body, "lines", "'lines' goes with a layer that has sides, and with tiles that have paths");
     else if (look->lines == BOX_DOUBLE && paths)
-        diag_add(diags, yaml_place(yaml_get(body, "lines")), "paths of tiles are light or heavy");
+        diag_add(b->diags, yaml_place(yaml_get(body, "lines")), "paths of tiles are light or heavy");
 }
 
 /* One symbol can stand for one player only. */
-static void read_figure(const Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
+static void read_figure(const Build *b, LookModel *look, const Yaml *body)
 {
     const Yaml *figure = yaml_get(body, "figure");
     const Symbol *subject = look->subject;
     look->figure = figure && strcmp(figure->text, "true") == 0;
-    if (look->figure && (subject->class != SYMBOL_KIND || rules->layer[subject->owner].owned))
-        diag_add(diags, yaml_place(yaml_get_key(body, "figure")),
-                 "'figure' goes with a kind that no player owns");
+    if (look->figure && (subject->class != SYMBOL_KIND || b->rules->layer[subject->owner].owned))
+        refuse(b, body, "figure", "'figure' goes with a kind that no player owns");
 }
 
 /* A picture in pieces needs numbers for them. */
-static void read_pieces(const Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
+static void read_pieces(const Build *b, LookModel *look, const Yaml *body)
 {
     const Symbol *subject = look->subject;
-    look->pieces = clean(rules, yaml_get(body, "pieces"), true);
-    if (look->pieces && (subject->class != SYMBOL_LAYER || !rules->layer[subject->index].numeric))
-        diag_add(diags, yaml_place(yaml_get_key(body, "pieces")), "'pieces' goes with a layer of values");
+    look->pieces = clean(b, yaml_get(body, "pieces"), true);
+    if (look->pieces && (subject->class != SYMBOL_LAYER || !b->rules->layer[subject->index].numeric))
+        refuse(b, body, "pieces", "'pieces' goes with a layer of values");
 }
 
 static bool is_of_things(const Symbol *s)
@@ -107,32 +110,32 @@ static bool is_figure(const Symbol *s)
     return v && v->per_player;
 }
 
-static const Symbol *find_label(const Ruleset *rules, Diags *diags, const Yaml *name, bool of_players)
+static const Symbol *find_label(const Build *b, const Yaml *name, bool of_players)
 {
-    const Symbol *s = names_find_class(rules->names, name->text, SYMBOL_ATTRIBUTE);
+    const Symbol *s = names_find_class(b->rules->names, name->text, SYMBOL_ATTRIBUTE);
     if (s && (of_players ? is_of_players(s) : is_of_things(s)))
         return s;
-    diag_add(diags, yaml_place(name),
+    diag_add(b->diags, yaml_place(name),
              of_players ? "'%s' is nothing that players have" : "'%s' is nothing that things have",
              name->text);
     return NULL;
 }
 
 /* What things have, or players, in the order in which it is drawn. */
-static void read_labels(const Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
+static void read_labels(const Build *b, LookModel *look, const Yaml *body)
 {
     const Yaml *label = yaml_get(body, "label");
-    size_t count = !label ? 0 : label->kind == YAML_LIST ? label->count : 1;
+    size_t count = build_count(label);
     bool figure = is_figure(look->subject);
     if (label && look->subject->class != SYMBOL_CARD && look->subject->class != SYMBOL_TILE && !figure)
-        diag_add(
-            diags, yaml_place(yaml_get_key(body, "label")),
+        refuse(
+            b, body, "label",
             "'label' goes with a card, a tile or a piece, with a family of them, or with a token that every "
             "player has");
     else if (count > MODEL_LABELS)
-        diag_add(diags, yaml_place(label), "at most %d labels are drawn on a thing", MODEL_LABELS);
+        diag_add(b->diags, yaml_place(label), "at most %d labels are drawn on a thing", MODEL_LABELS);
     for (size_t i = 0; i < count && i < MODEL_LABELS; i++) {
-        look->label[i] = find_label(rules, diags, label->kind == YAML_LIST ? label->item[i] : label, figure);
+        look->label[i] = find_label(b, build_item(label, i), figure);
         if (!look->label[i])
             return;
     }
@@ -148,31 +151,31 @@ static int corner_of(const char *name)
     return corner + 1;
 }
 
-static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
+static void read_look(const Build *b, LookModel *look, const Yaml *body)
 {
-    bool sides = look->subject->class == SYMBOL_LAYER && rules->layer[look->subject->index].sides;
+    bool sides = look->subject->class == SYMBOL_LAYER && b->rules->layer[look->subject->index].sides;
     if (body->kind == YAML_SCALAR) {
-        look->ascii = clean(rules, body, false);
+        look->ascii = clean(b, body, false);
         return;
     }
-    look->ascii = clean(rules, yaml_get(body, "ascii"), false);
-    look->small = clean(rules, yaml_get(body, "small"), false);
-    look->wide = clean(rules, yaml_get(body, "wide"), false);
-    look->large = clean(rules, yaml_get(body, "large"), true);
+    look->ascii = clean(b, yaml_get(body, "ascii"), false);
+    look->small = clean(b, yaml_get(body, "small"), false);
+    look->wide = clean(b, yaml_get(body, "wide"), false);
+    look->large = clean(b, yaml_get(body, "large"), true);
     const Yaml *fill = yaml_get(body, "fill"), *colour = yaml_get(body, "colour");
     look->fill = fill && strcmp(fill->text, "true") == 0;
     if (look->ascii)
         for (const char *c = look->ascii; *c; c++)
             if ((unsigned char)*c >= 127) {
-                diag_add(diags, yaml_place(yaml_get(body, "ascii")),
+                diag_add(b->diags, yaml_place(yaml_get(body, "ascii")),
                          "'ascii' takes plain ASCII characters only");
                 break;
             }
-    read_lines(diags, look, yaml_get(body, "lines"));
-    check_lines(rules, diags, look, body);
-    read_figure(rules, diags, look, body);
-    read_pieces(rules, diags, look, body);
-    read_labels(rules, diags, look, body);
+    read_lines(b, look, yaml_get(body, "lines"));
+    check_lines(b, look, body);
+    read_figure(b, look, body);
+    read_pieces(b, look, body);
+    read_labels(b, look, body);
     const Yaml *corner = yaml_get(body, "corner");
     if (corner)
         look->corner = corner_of(corner->text);
@@ -180,63 +183,53 @@ static void read_look(Ruleset *rules, Diags *diags, LookModel *look, const Yaml 
     if (frame)
         look->frame = strcmp(frame->text, "outer") == 0 ? 1 : 2;
     if (frame && !sides)
-        diag_add(diags, yaml_place(yaml_get_key(body, "frame")), "'frame' goes with a layer that has sides");
+        refuse(b, body, "frame", "'frame' goes with a layer that has sides");
     if (!colour)
         return;
     look->role = role_find(colour->text);
     if (look->role < 0) {
-        Diag *d = diag_add(diags, yaml_place(colour), "unknown colour role '%s'", colour->text);
-        const char *near = suggest_nearest(colour->text, look_role_names, LOOK_ROLES);
-        if (near)
-            diag_hint(d, "did you mean '%s'?", near);
+        diag_near(diag_add(b->diags, yaml_place(colour), "unknown colour role '%s'", colour->text),
+                  suggest_nearest(colour->text, look_role_names, LOOK_ROLES));
     }
 }
 
-static Node *parse_key(Ruleset *rules, Diags *diags, const Yaml *key, size_t skip)
-{
-    Parse parse = {.arena = rules->arena,
-                   .names = rules->names,
-                   .diags = diags,
-                   .file = key->file,
-                   .line = key->line,
-                   .column = key->column + (int)skip};
-    return parse_expression(&parse, key->text + skip);
-}
-
 /* `me` is who looks. */
-static Check look_check(Ruleset *rules, Diags *diags, const char *file, TypeKind subject)
+static Check look_check(const Build *b, const char *file, TypeKind subject)
 {
     return (Check){
-        .rules = rules, .diags = diags, .file = file, .subject = subject, .me = true, .pure = true};
+        .rules = b->rules, .diags = b->diags, .file = file, .subject = subject, .me = true, .pure = true};
 }
 
 /* A word about the cell, or the path end, which stands in a key after so many bytes. */
-static Node *word_in(Ruleset *rules, Diags *diags, const Yaml *key, size_t skip, TypeKind subject)
+static Node *word_in(const Build *b, const Yaml *key, size_t skip, TypeKind subject)
 {
-    Node *node = parse_key(rules, diags, key, skip);
-    Check check = look_check(rules, diags, key->file, subject);
+    Parse parse = build_parse(b, key, skip);
+    parse.diags = b->diags;
+    Node *node = parse_expression(&parse, key->text + skip);
+    Check check = look_check(b, key->file, subject);
     if (node && !check_condition_on(&check, node, subject))
         return NULL;
     return node;
 }
 
 /* Does the word hold of path ends. */
-static bool is_about_ends(Ruleset *rules, const Yaml *key)
+static bool is_about_ends(const Build *b, const Yaml *key)
 {
     Diags quiet = {0};
-    bool about = word_in(rules, &quiet, key, 0, TYPE_END) != NULL && quiet.count == 0;
+    bool about =
+        word_in(&(Build){b->rules, &quiet, NULL, NULL}, key, 0, TYPE_END) != NULL && quiet.count == 0;
     diags_free(&quiet);
     return about;
 }
 
 /* What is told of each end beside its sign. */
-static void read_end(Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
+static void read_end(const Build *b, LookModel *look, const Yaml *body)
 {
     const Yaml *count = yaml_get(body, "count"), *player = yaml_get(body, "player");
-    Check check = look_check(rules, diags, body->file, TYPE_END);
+    Check check = look_check(b, body->file, TYPE_END);
     bool wrong = look->subject->class == SYMBOL_WORD && !look->where; /* and that was told */
     if ((count || player) && !look->on_ends && !wrong) {
-        diag_add(diags, yaml_place(yaml_get_key(body, count ? "count" : "player")),
+        diag_add(b->diags, yaml_place(yaml_get_key(body, count ? "count" : "player")),
                  "'%s' goes with a word about path ends", count ? "count" : "player");
         return;
     }
@@ -268,15 +261,14 @@ static void read_drawn(LookModel *look, const Yaml *drawn)
 }
 
 /* The cell to which it leads; a condition of the look changes nothing about that. */
-static void read_leads(Ruleset *rules, Diags *diags, LookModel *look, const Yaml *body)
+static void read_leads(const Build *b, LookModel *look, const Yaml *body)
 {
     const Yaml *leads = yaml_get(body, "leads to"), *drawn = yaml_get(body, "drawn as");
-    Check check = look_check(rules, diags, body->file, TYPE_CELL);
+    Check check = look_check(b, body->file, TYPE_CELL);
     if (drawn && !leads)
-        diag_add(diags, yaml_place(yaml_get_key(body, "drawn as")), "'drawn as' goes with 'leads to'");
+        refuse(b, body, "drawn as", "'drawn as' goes with 'leads to'");
     if (leads && !is_on_cells(look)) {
-        diag_add(diags, yaml_place(yaml_get_key(body, "leads to")),
-                 "'leads to' goes with a layer, a kind or a word about cells");
+        refuse(b, body, "leads to", "'leads to' goes with a layer, a kind or a word about cells");
         return;
     }
     look->leads = leads ? leads->parsed : NULL;
@@ -286,11 +278,12 @@ static void read_leads(Ruleset *rules, Diags *diags, LookModel *look, const Yaml
 }
 
 /* Leads are the same under every condition. */
-static void refuse_leads(Diags *diags, const Yaml *body)
+static void refuse_leads(const Build *b, const Yaml *body)
 {
     const Yaml *leads = yaml_get_key(body, "leads to");
     if (leads)
-        diag_add(diags, yaml_place(leads), "'leads to' stands beside the conditions of a look, not in one");
+        diag_add(b->diags, yaml_place(leads),
+                 "'leads to' stands beside the conditions of a look, not in one");
 }
 
 /* How much of `on goal` or `when live` stands before the condition. */
@@ -300,15 +293,15 @@ static size_t before_condition(const Yaml *key)
 }
 
 /* For those who are told what others see. */
-static const char *told_word(const Ruleset *rules, const Yaml *key)
+static const char *told_word(const Build *b, const Yaml *key)
 {
-    const Symbol *s = names_find_class(rules->names, key->text + before_condition(key), SYMBOL_WORD);
+    const Symbol *s = names_find_class(b->rules->names, key->text + before_condition(key), SYMBOL_WORD);
     return s ? s->name : NULL;
 }
 
-static LookModel *look_new(Ruleset *rules, Symbol *subject, const LookModel *base)
+static LookModel *look_new(const Build *b, Symbol *subject, const LookModel *base)
 {
-    LookModel *look = arena_alloc(rules->arena, sizeof *look);
+    LookModel *look = arena_alloc(b->rules->arena, sizeof *look);
     if (base)
         *look = *base;
     else
@@ -320,25 +313,25 @@ static LookModel *look_new(Ruleset *rules, Symbol *subject, const LookModel *bas
 }
 
 /* Conditions come before the plain look, so the first that fits is taken. */
-static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *name, const Yaml *body)
+static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Yaml *body)
 {
-    LookModel *plain = look_new(rules, subject, NULL);
+    LookModel *plain = look_new(b, subject, NULL);
     if (subject->class == SYMBOL_WORD) {
-        plain->on_ends = is_about_ends(rules, name);
-        plain->where = word_in(rules, diags, name, 0, plain->on_ends ? TYPE_END : TYPE_CELL);
+        plain->on_ends = is_about_ends(b, name);
+        plain->where = word_in(b, name, 0, plain->on_ends ? TYPE_END : TYPE_CELL);
     }
-    read_look(rules, diags, plain, body);
-    read_end(rules, diags, plain, body);
-    read_leads(rules, diags, plain, body);
+    read_look(b, plain, body);
+    read_end(b, plain, body);
+    read_leads(b, plain, body);
     LookModel *first = plain, **end = &first;
     for (size_t i = 0; body->kind == YAML_MAP && i < body->count; i++) {
         const char *key = body->key[i]->text;
         if (strncmp(key, "on ", 3) != 0 && strncmp(key, "when ", 5) != 0)
             continue;
-        LookModel *special = look_new(rules, subject, plain);
+        LookModel *special = look_new(b, subject, plain);
         LookModel given = {.subject = subject, .role = -1, .lines = -1, .corner = -1, .frame = -1};
-        read_look(rules, diags, &given, body->item[i]);
-        refuse_leads(diags, body->item[i]);
+        read_look(b, &given, body->item[i]);
+        refuse_leads(b, body->item[i]);
         if (given.ascii) { /* a new picture: none of the old sizes stay */
             special->ascii = given.ascii;
             special->small = special->wide = special->large = special->pieces = NULL;
@@ -352,14 +345,14 @@ static void look_add(Ruleset *rules, Diags *diags, Symbol *subject, const Yaml *
         special->corner = given.corner >= 0 ? given.corner : special->corner;
         special->frame = given.frame >= 0 ? given.frame : special->frame;
         special->fill = special->fill || given.fill;
-        special->condition = word_in(rules, diags, body->key[i], before_condition(body->key[i]),
-                                     plain->on_ends ? TYPE_END : TYPE_CELL);
-        special->word = told_word(rules, body->key[i]);
+        special->condition =
+            word_in(b, body->key[i], before_condition(body->key[i]), plain->on_ends ? TYPE_END : TYPE_CELL);
+        special->word = told_word(b, body->key[i]);
         special->next = plain;
         *end = special;
         end = &special->next;
     }
-    rules->look[rules->looks++] = first;
+    b->rules->look[b->rules->looks++] = first;
 }
 
 /* `every 5`: 0 where it is not that. */
@@ -377,13 +370,13 @@ static int read_every(const char *text)
 }
 
 /* The layer of this name becomes the one whose regions have such borders. */
-static void border_layer(const Ruleset *rules, Diags *diags, const Yaml *name, int *out)
+static void border_layer(const Build *b, const Yaml *name, int *out)
 {
-    const Symbol *layer = names_find_class(rules->names, name->text, SYMBOL_LAYER);
+    const Symbol *layer = names_find_class(b->rules->names, name->text, SYMBOL_LAYER);
     if (layer && *out < 0)
         *out = layer->index;
     else
-        diag_add(diags, yaml_place(name),
+        diag_add(b->diags, yaml_place(name),
                  layer ? "the borders of another layer are drawn in this way already; '%s' needs other ones"
                        : "borders are drawn round the values of a layer, or 'every 5' cells; '%s' is none of "
                          "this",
@@ -392,39 +385,37 @@ static void border_layer(const Ruleset *rules, Diags *diags, const Yaml *name, i
 
 /* `borders: region`: a line is drawn between cells whose values of that layer differ; `borders: every 5`: after
  * so many rows and columns; `borders: { region: heavy, area: dashed }`: lines of two kinds. */
-static void read_borders(Ruleset *rules, Diags *diags, const Yaml *borders)
+static void read_borders(const Build *b, const Yaml *borders)
 {
     for (size_t i = 0; borders->kind == YAML_MAP && i < borders->count; i++) {
         bool dashed = strcmp(borders->item[i]->text, "dashed") == 0;
-        border_layer(rules, diags, borders->key[i], dashed ? &rules->dashes : &rules->borders);
+        border_layer(b, borders->key[i], dashed ? &b->rules->dashes : &b->rules->borders);
     }
     if (borders->kind == YAML_MAP)
         return;
-    rules->every = read_every(borders->text);
-    if (rules->every == 0)
-        border_layer(rules, diags, borders, &rules->borders);
+    b->rules->every = read_every(borders->text);
+    if (b->rules->every == 0)
+        border_layer(b, borders, &b->rules->borders);
 }
 
 void build_looks(Build *b)
 {
-    Ruleset *rules = b->rules;
-    Diags *diags = b->diags;
     const Yaml *looks = build_part(b, "look");
-    rules->borders = rules->dashes = -1;
+    b->rules->borders = b->rules->dashes = -1;
     if (!looks)
         return;
-    rules->look = arena_alloc_array(rules->arena, looks->count + 1, sizeof *rules->look);
+    b->rules->look = arena_alloc_array(b->rules->arena, looks->count + 1, sizeof *b->rules->look);
     for (size_t i = 0; i < looks->count; i++) {
         if (strcmp(looks->key[i]->text, "borders") == 0) {
-            read_borders(rules, diags, looks->item[i]);
+            read_borders(b, looks->item[i]);
             continue;
         }
-        Symbol *s = names_find_class(rules->names, looks->key[i]->text, SYMBOL_KIND);
+        Symbol *s = names_find_class(b->rules->names, looks->key[i]->text, SYMBOL_KIND);
         if (!s)
-            s = names_find_class(rules->names, looks->key[i]->text, SYMBOL_LAYER);
+            s = names_find_class(b->rules->names, looks->key[i]->text, SYMBOL_LAYER);
         if (!s)
-            s = names_find(rules->names, looks->key[i]->text);
+            s = names_find(b->rules->names, looks->key[i]->text);
         if (s)
-            look_add(rules, diags, s, looks->key[i], looks->item[i]);
+            look_add(b, s, looks->key[i], looks->item[i]);
     }
 }

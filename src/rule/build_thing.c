@@ -28,10 +28,8 @@ static void complain_family(const Build *b, const Yaml *at)
     size_t count = 2;
     for (int i = 1; i < b->rules->families; i++)
         known[count++] = b->rules->family[i].name;
-    Diag *made = build_fault(b, at, "neither 'tiles' nor 'pieces' declares a family of the name", at->text);
-    const char *near = suggest_nearest(at->text, known, count);
-    if (near)
-        diag_hint(made, "did you mean '%s'?", near);
+    diag_near(build_fault(b, at, "neither 'tiles' nor 'pieces' declares a family of the name", at->text),
+              suggest_nearest(at->text, known, count));
 }
 
 int build_zone_family(Build *b, const Yaml *of)

@@ -209,9 +209,9 @@ static void check_writes(Check *c, PatternModel *p)
         const WriteModel *w = &p->write[i];
         if ((w->value == 0 && w->from < 0 && !w->made) || accounts_for(c->rules, p->left[w->cell], w->layer))
             continue;
-        Diag *d = check_error(c, p->right[w->cell], "this writes over whatever '%s' may be there",
-                              c->rules->layer[w->layer].name);
-        diag_hint(d, "let the left side say that it is empty, as in `nothing` or `no %s`",
+        diag_hint(check_error(c, p->right[w->cell], "this writes over whatever '%s' may be there",
+                              c->rules->layer[w->layer].name),
+                  "let the left side say that it is empty, as in `nothing` or `no %s`",
                   c->rules->layer[w->layer].name);
     }
 }

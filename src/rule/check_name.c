@@ -98,8 +98,8 @@ static Type variant_type(Check *c, const Node *node, const Symbol *s)
     const VariantModel *v = &c->rules->variant[s->index];
     if (v->choices == 0)
         return type_of(v->truth ? TYPE_BOOL : TYPE_INT);
-    Diag *d = check_error(c, node, "'%s' is an option, which cannot stand here", s->name);
-    diag_hint(d, "say what it may be: '%s' is true where that was chosen", v->choice[0]->name);
+    diag_hint(check_error(c, node, "'%s' is an option, which cannot stand here", s->name),
+              "say what it may be: '%s' is true where that was chosen", v->choice[0]->name);
     return check_fault();
 }
 
@@ -238,8 +238,8 @@ void check_unknown(Check *c, const Node *node)
     diag_once(d);
     if (english)
         diag_hint(d, "%s", english);
-    else if (near)
-        diag_hint(d, "did you mean '%s'?", near);
+    else
+        diag_near(d, near);
 }
 
 Type check_unknown_name(Check *c, const Node *node)

@@ -120,8 +120,7 @@ void check_do(Check *c, Node *node)
         Diag *d =
             check_error(c, call, "this is not a statement: '%s' is not defined under `define:`", call->text);
         diag_once(d);
-        if (near)
-            diag_hint(d, "did you mean '%s'?", near);
+        diag_near(d, near);
         return;
     }
     ProcedureModel *p = s->model;

@@ -18,8 +18,9 @@ enum {
     PLAYER_LIMIT = 16,
     COUNT_LIMIT = 1000000000,
     MINUTES_LIMIT = 999,
-    GAME_LENGTH = 64, /* letters in the name of a game */
-    NAME_LIMIT = 1000 /* names of one class */
+    GAME_LENGTH = 64,  /* letters in the name of a game */
+    NAME_LIMIT = 1000, /* names of one class */
+    CHOICES_MOST = 5   /* words of a choice */
 };
 
 typedef enum Leaf {
@@ -31,32 +32,13 @@ typedef enum Leaf {
     LEAF_CHARACTER,
     LEAF_DECLARE,
     LEAF_LOCAL,
-    LEAF_VERSION,
+#define CHOICE(leaf, ...) LEAF_##leaf,
+#include "rule/schema_list.h"
+#undef CHOICE
     LEAF_CATEGORY,
-    LEAF_MINUTES,
-    LEAF_DIFFICULTY,
-    LEAF_CHOOSING,
-    LEAF_FOCUS_BORDER,
-    LEAF_HIGHLIGHT,
-    LEAF_FLAG,
-    LEAF_NEIGHBOURS,
-    LEAF_EDGES,
-    LEAF_CORNER,
-    LEAF_BORDER_STYLE,
-    LEAF_FRAME,
-    LEAF_DRAWN_AS,
     LEAF_NOTATION,
-    LEAF_CLUE_FILE,
-    LEAF_FORMAT_SIZE,
-    LEAF_FILLING,
-    LEAF_FORMAT_LINES,
-    LEAF_PER,
+    LEAF_MINUTES,
     LEAF_VIEWERS,
-    LEAF_SAME_PIECE,
-    LEAF_BUTTON,
-    LEAF_FROM_LEVEL,
-    LEAF_LINE,
-    LEAF_AMOUNT,
     LEAF_COUNT,
     LEAF_NUMBER,
     LEAF_RANGE,
@@ -321,45 +303,18 @@ static const char *const NOTATIONS[] = {
 /* The words that a choice leaf allows. */
 static size_t choices_of(Leaf leaf, const char *const **out)
 {
-    static const char *const
-        FLAGS[] = {"true", "false"},
-        *const EDGES[] = {"stop", "wrap"}, *const CORNERS[] = {"left", "right", "top", "side"},
-        *const STYLES[] = {"heavy", "dashed"}, *const FRAMES[] = {"outer", "inner"},
-        *const LEADS[] = {"line", "rungs", "wave"}, *const COUNTS[] = {"4", "8"}, *const PER[] = {"player"},
-        *const SAME[] = {"same piece"}, *const BUTTONS[] = {"second", "third", "erase"},
-        *const FROM_LEVEL[] = {"from level"}, *const VERSION[] = {"1"},
-        *const DIFFICULTY[] = {"1", "2", "3", "4", "5"}, *const CHOOSING[] = {"arrows", "mark"},
-        *const BORDERS[] = {"stay", "round", "next-line"}, *const HIGHLIGHTS[] = {"strong", "slight", "none"},
-        *const LINES[] = {"row", "column"}, *const AMOUNTS[] = {"number", "numbers"},
-        *const CLUES[] = {"clues"}, *const SIZES[] = {"cells", "boxes"},
-        *const FILLINGS[] = {"numbers", "sides", "boxes"}, *const LISTS[] = {"rows", "columns"};
-    switch (leaf) {
-    case LEAF_FLAG: *out = FLAGS; return 2;
-    case LEAF_EDGES: *out = EDGES; return 2;
-    case LEAF_CHOOSING: *out = CHOOSING; return 2;
-    case LEAF_FOCUS_BORDER: *out = BORDERS; return 3;
-    case LEAF_HIGHLIGHT: *out = HIGHLIGHTS; return 3;
-    case LEAF_CORNER: *out = CORNERS; return 4;
-    case LEAF_BORDER_STYLE: *out = STYLES; return 2;
-    case LEAF_FRAME: *out = FRAMES; return 2;
-    case LEAF_DRAWN_AS: *out = LEADS; return 3;
-    case LEAF_NOTATION: *out = NOTATIONS; return (int)(sizeof NOTATIONS / sizeof *NOTATIONS);
-    case LEAF_CLUE_FILE: *out = CLUES; return 1;
-    case LEAF_FORMAT_SIZE: *out = SIZES; return 2;
-    case LEAF_FILLING: *out = FILLINGS; return 3;
-    case LEAF_FORMAT_LINES: *out = LISTS; return 2;
-    case LEAF_NEIGHBOURS: *out = COUNTS; return 2;
-    case LEAF_PER: *out = PER; return 1;
-    case LEAF_SAME_PIECE: *out = SAME; return 1;
-    case LEAF_BUTTON: *out = BUTTONS; return 3;
-    case LEAF_FROM_LEVEL: *out = FROM_LEVEL; return 1;
-    case LEAF_LINE: *out = LINES; return 2;
-    case LEAF_AMOUNT: *out = AMOUNTS; return 2;
-    case LEAF_VERSION: *out = VERSION; return 1;
-    case LEAF_CATEGORY: *out = category_words(); return CATEGORY_COUNT;
-    case LEAF_DIFFICULTY: *out = DIFFICULTY; return 5;
-    default: *out = NULL; return 0;
-    }
+    static const char *const CHOICES[LEAF_KINDS][CHOICES_MOST] = {
+#define CHOICE(leaf, ...) [LEAF_##leaf] = {__VA_ARGS__},
+#include "rule/schema_list.h"
+#undef CHOICE
+    };
+    size_t count = 0;
+    *out = leaf == LEAF_CATEGORY ? category_words() : leaf == LEAF_NOTATION ? NOTATIONS : CHOICES[leaf];
+    if (leaf == LEAF_CATEGORY || leaf == LEAF_NOTATION)
+        return leaf == LEAF_CATEGORY ? CATEGORY_COUNT : sizeof NOTATIONS / sizeof *NOTATIONS;
+    while (count < CHOICES_MOST && CHOICES[leaf][count])
+        count++;
+    return count;
 }
 
 /* True when the leaf is a choice; a text that is none of them is an error with the nearest one. */
@@ -492,9 +447,7 @@ static void check_reference(Walk *walk, const Yaml *key)
         return;
     Diag *added = diag_add(walk->diags, yaml_place(key), "unknown name '%s'", key->text);
     diag_once(added);
-    const char *near = names_nearest(walk->names, key->text);
-    if (near)
-        diag_hint(added, "did you mean '%s'?", near);
+    diag_near(added, names_nearest(walk->names, key->text));
 }
 
 /* ---- scalars: code ---- */
@@ -678,9 +631,8 @@ static void add_unknown_key(Walk *walk, const Yaml *map, size_t entry, PartId pa
         diag_add(walk->diags, yaml_place(key), "unknown key '%s' in %s", key->text, PARTS[part].title);
     const char *near = suggest_nearest(key->text, keys, count);
     walk->all_lost |= near && (strcmp(near, "use") == 0 || strcmp(near, "extends") == 0);
-    if (near)
-        diag_hint(added, "did you mean '%s'?", near);
-    else if (part == PART_GENERATED && field_of(PART_LEVEL, key->text))
+    diag_near(added, near);
+    if (!near && part == PART_GENERATED && field_of(PART_LEVEL, key->text))
         diag_hint(added, "begin each level with `- `, as in `- %s: ...`", key->text);
 }
 
@@ -760,11 +712,9 @@ static PartId block_of(Walk *walk, const Yaml *map)
         return PART_NONE;
     lose(walk, map);
     const Yaml *at = map->count ? map->key[0] : map;
-    Diag *added = diag_add(walk->diags, yaml_place(at),
-                           "a block has one of the keys ask, each, if, repeat, while, phase, let");
-    const char *near = map->count ? suggest_nearest(at->text, heads, HEAD_COUNT) : NULL;
-    if (near)
-        diag_hint(added, "did you mean '%s'?", near);
+    diag_near(diag_add(walk->diags, yaml_place(at),
+                       "a block has one of the keys ask, each, if, repeat, while, phase, let"),
+              map->count ? suggest_nearest(at->text, heads, HEAD_COUNT) : NULL);
     return PART_NONE;
 }
 

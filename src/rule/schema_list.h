@@ -1,6 +1,7 @@
 /* The structure of a rules file, as one table. schema.c reads it twice: to check shapes and declare
  * names, then to parse the leaves. The JSON Schema in rules/schema is tested against it.
  *
+ * CHOICE(scalar leaf, its words)
  * VALUE(name, what it must be, scalar leaf, class that the scalar declares, value of list items,
  *       part that a map is; NONE where that shape is not allowed)
  * PART(name, how schema_key calls it, how messages call it)
@@ -13,6 +14,31 @@
  * NEEDS(part, one key, other key, a third and a fourth or NULL, whether several may stand together)
  *
  * No include guard: it is a table. */
+#ifdef CHOICE
+CHOICE(VERSION, "1")
+CHOICE(DIFFICULTY, "1", "2", "3", "4", "5")
+CHOICE(CHOOSING, "arrows", "mark")
+CHOICE(FOCUS_BORDER, "stay", "round", "next-line")
+CHOICE(HIGHLIGHT, "strong", "slight", "none")
+CHOICE(FLAG, "true", "false")
+CHOICE(NEIGHBOURS, "4", "8")
+CHOICE(EDGES, "stop", "wrap")
+CHOICE(CORNER, "left", "right", "top", "side")
+CHOICE(BORDER_STYLE, "heavy", "dashed")
+CHOICE(FRAME, "outer", "inner")
+CHOICE(DRAWN_AS, "line", "rungs", "wave")
+CHOICE(CLUE_FILE, "clues")
+CHOICE(FORMAT_SIZE, "cells", "boxes")
+CHOICE(FILLING, "numbers", "sides", "boxes")
+CHOICE(FORMAT_LINES, "rows", "columns")
+CHOICE(PER, "player")
+CHOICE(SAME_PIECE, "same piece")
+CHOICE(BUTTON, "second", "third", "erase")
+CHOICE(FROM_LEVEL, "from level")
+CHOICE(LINE, "row", "column")
+CHOICE(AMOUNT, "number", "numbers")
+#endif
+
 #ifdef VALUE
 VALUE(TEXT, "a text or texts by language", TEXT, NONE, NONE, TEXT)
 VALUE(PLAIN, "a text", TEXT, NONE, NONE, NONE)

@@ -29,9 +29,7 @@ static TemplateChoice named(const Template *template, const Yaml *item, const ch
     for (int i = 0; i < template->answers; i++)
         names[i] = template->answer[i].name;
     const char *near = suggest_nearest(name, names, (size_t) template->answers);
-    Diag *diag = diag_add(diags, yaml_place(item), "no earlier answer is called '%s'", name);
-    if (near)
-        diag_hint(diag, "did you mean '%s'?", near);
+    diag_near(diag_add(diags, yaml_place(item), "no earlier answer is called '%s'", name), near);
     return 0;
 }
 

@@ -372,9 +372,9 @@ static void refuse_cut_call(Reader *reader, const Entries *entries)
         open = open + more > 0 ? open + more : 0;
         if (more >= 0 || !begin || open > 0)
             continue;
-        Diag *added = diag_add(reader->diags, yaml_place(begin),
-                               "inside [ ] a comma parts entries, so '%s' ends there", begin->text);
-        diag_hint(added, "put the whole entry in quotes, or each on a line of its own behind `- `");
+        diag_hint(diag_add(reader->diags, yaml_place(begin),
+                           "inside [ ] a comma parts entries, so '%s' ends there", begin->text),
+                  "put the whole entry in quotes, or each on a line of its own behind `- `");
         begin = NULL;
     }
 }

@@ -81,7 +81,7 @@ test_new() {
     mkdir -p "$work/data/tah/rules/new"
     printf 'title: { en: A }\nruels: x\n' > "$work/data/tah/rules/new/bad.yaml"
     run new "$work/y"
-    same "a broken template is told" "1" "$(grep -c "bad.yaml:2:1: error: unknown key 'ruels'; did you mean 'rules'?" "$work/err")"
+    same "a broken template is told" "1" "$(grep -c "bad.yaml:2:1: error: unknown key 'ruels' in a template; did you mean 'rules'?" "$work/err")"
     [ -s "$work/y.yaml" ] && pass || fail "a broken template in the way of others"
     rm -r "$work/data/tah/rules/new"
 }
