@@ -20,12 +20,6 @@ static Yaml *map_like(Assembly *assembly, const Yaml *map, size_t room)
     return copy;
 }
 
-static void map_add(Yaml *map, Yaml *key, Yaml *item)
-{
-    map->key[map->count] = key;
-    map->item[map->count++] = item;
-}
-
 /* Letters of a key without its parameters: `beside(a, b)` names what `beside(x, y)` names. */
 static size_t key_length(const char *key)
 {
@@ -55,11 +49,11 @@ static Yaml *lay_over(Assembly *assembly, const Yaml *base, const Yaml *upper)
 {
     Yaml *out = map_like(assembly, upper, base->count + upper->count);
     for (size_t i = 0; i < base->count; i++)
-        map_add(out, base->key[i], base->item[i]);
+        yaml_add(out, base->key[i], base->item[i]);
     for (size_t i = 0; i < upper->count; i++) {
         size_t at = find_key(out, upper->key[i]->text);
         if (at == out->count) {
-            map_add(out, upper->key[i], upper->item[i]);
+            yaml_add(out, upper->key[i], upper->item[i]);
             continue;
         }
         const Yaml *below = out->item[at];
@@ -105,7 +99,7 @@ static Yaml *leave_out(Assembly *assembly, const Yaml *map, const Yaml *wanted, 
         if (!item)
             return NULL;
         if (i != at || rest)
-            map_add(out, map->key[i], item);
+            yaml_add(out, map->key[i], item);
     }
     return out;
 }
@@ -232,16 +226,6 @@ static bool is_list_of_names(Assembly *assembly, const Yaml *key, const Yaml *va
     return good;
 }
 
-static size_t names_in(const Yaml *value)
-{
-    return value->kind == YAML_LIST ? value->count : 1;
-}
-
-static const Yaml *name_in(const Yaml *value, size_t index)
-{
-    return value->kind == YAML_LIST ? value->item[index] : value;
-}
-
 static Yaml *without(Assembly *assembly, Yaml *base, const Yaml *own)
 {
     const Yaml *value = yaml_get(own, "without");
@@ -249,8 +233,8 @@ static Yaml *without(Assembly *assembly, Yaml *base, const Yaml *own)
         return base;
     if (!is_list_of_names(assembly, yaml_get_key(own, "without"), value))
         return NULL;
-    for (size_t i = 0; base && i < names_in(value); i++)
-        base = leave_out(assembly, base, name_in(value, i), name_in(value, i)->text);
+    for (size_t i = 0; base && i < yaml_count(value); i++)
+        base = leave_out(assembly, base, yaml_item(value, i), yaml_item(value, i)->text);
     return base;
 }
 
@@ -265,7 +249,7 @@ static Yaml *stripped(Assembly *assembly, const Yaml *document, const char *othe
     Yaml *out = map_like(assembly, document, document->count);
     for (size_t i = 0; i < document->count; i++)
         if (!is_assembling(document->key[i]->text) && strcmp(document->key[i]->text, other) != 0)
-            map_add(out, document->key[i], document->item[i]);
+            yaml_add(out, document->key[i], document->item[i]);
     return out;
 }
 
@@ -302,7 +286,7 @@ static void join(Assembly *assembly, Yaml *document, const Yaml *library, const 
         return;
     size_t at = find_key(document, part);
     if (at == document->count)
-        map_add(document, yaml_get_key(library, part), more);
+        yaml_add(document, yaml_get_key(library, part), more);
     else if (document->item[at]->kind == YAML_MAP)
         document->item[at] = lay_over(assembly, more, document->item[at]);
 }
@@ -331,9 +315,9 @@ static Yaml *used(Assembly *assembly, Yaml *document)
         return NULL;
     Yaml *out = map_like(assembly, document, document->count + 2);
     for (size_t i = 0; i < document->count; i++)
-        map_add(out, document->key[i], document->item[i]);
-    for (size_t i = 0; i < names_in(value); i++)
-        if (!use_library(assembly, out, name_in(value, i)))
+        yaml_add(out, document->key[i], document->item[i]);
+    for (size_t i = 0; i < yaml_count(value); i++)
+        if (!use_library(assembly, out, yaml_item(value, i)))
             return NULL;
     return out;
 }

@@ -11,44 +11,25 @@ typedef struct Entry {
     const char *key, *value;
 } Entry;
 
-static Yaml *node_at(Arena *arena, const Yaml *at, YamlKind kind, size_t room)
-{
-    Yaml *node = arena_alloc(arena, sizeof *node);
-    *node = (Yaml){.kind = kind, .line = at->line, .column = at->column, .file = at->file};
-    node->item = arena_alloc_array(arena, room + 1, sizeof(Yaml *));
-    node->key = arena_alloc_array(arena, room + 1, sizeof(Yaml *));
-    return node;
-}
-
-static Yaml *text_at(Arena *arena, const Yaml *at, const char *text)
-{
-    Yaml *node = node_at(arena, at, YAML_SCALAR, 0);
-    node->text = text;
-    return node;
-}
-
 static void put(Arena *arena, Yaml *map, const Yaml *at, const char *key, Yaml *item)
 {
-    map->key[map->count] = text_at(arena, at, key);
-    map->item[map->count++] = item;
+    yaml_add(map, yaml_new_text(arena, at, key), item);
 }
 
 /* A map as it is, with room for more. */
 static Yaml *widened(Arena *arena, const Yaml *at, const Yaml *map, size_t more)
 {
-    Yaml *out = node_at(arena, map ? map : at, YAML_MAP, (map ? map->count : 0) + more);
-    for (size_t i = 0; map && i < map->count; i++) {
-        out->key[out->count] = map->key[i];
-        out->item[out->count++] = map->item[i];
-    }
+    Yaml *out = yaml_new(arena, map ? map : at, YAML_MAP, (map ? map->count : 0) + more);
+    for (size_t i = 0; map && i < map->count; i++)
+        yaml_add(out, map->key[i], map->item[i]);
     return out;
 }
 
 static Yaml *zone_of(Arena *arena, const Yaml *at, const Entry *entry)
 {
-    Yaml *zone = node_at(arena, at, YAML_MAP, ENTRIES);
+    Yaml *zone = yaml_new(arena, at, YAML_MAP, ENTRIES);
     for (; entry->key; entry++)
-        put(arena, zone, at, entry->key, text_at(arena, at, entry->value));
+        put(arena, zone, at, entry->key, yaml_new_text(arena, at, entry->value));
     return zone;
 }
 
@@ -74,7 +55,7 @@ static Yaml *zones_of(Arena *arena, const Yaml *at, const Yaml *zones)
 
 static Yaml *pieces_of(Arena *arena, const Yaml *at, const Yaml *pieces, Yaml *kinds)
 {
-    Yaml *out = widened(arena, at, pieces, 1), *family = node_at(arena, at, YAML_MAP, 1);
+    Yaml *out = widened(arena, at, pieces, 1), *family = yaml_new(arena, at, YAML_MAP, 1);
     put(arena, family, at, "kinds", kinds);
     put(arena, out, at, "character", family);
     return out;
@@ -95,7 +76,7 @@ Yaml *assembly_characters(Assembly *assembly, Yaml *document)
         return NULL;
     }
     const Yaml *at = yaml_get_key(document, "characters");
-    Yaml *out = node_at(arena, document, YAML_MAP, document->count + 2);
+    Yaml *out = yaml_new(arena, document, YAML_MAP, document->count + 2);
     for (size_t i = 0; i < document->count; i++)
         if (document->item[i] != characters && document->item[i] != pieces && document->item[i] != zones) {
             out->key[out->count] = document->key[i];

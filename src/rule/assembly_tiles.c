@@ -5,30 +5,6 @@
 
 #include "rule/assembly.h"
 
-static Yaml *map_new(Arena *arena, const Yaml *at, size_t room)
-{
-    Yaml *map = arena_alloc(arena, sizeof *map);
-    *map = (Yaml){.kind = YAML_MAP, .line = at->line, .column = at->column, .file = at->file};
-    map->item = arena_alloc_array(arena, room + 1, sizeof(Yaml *));
-    map->key = arena_alloc_array(arena, room + 1, sizeof(Yaml *));
-    return map;
-}
-
-static void map_add(Yaml *map, Yaml *key, Yaml *item)
-{
-    map->key[map->count] = key;
-    map->item[map->count++] = item;
-}
-
-/* A text of our own that stands where another one does. */
-static Yaml *text_at(Arena *arena, const Yaml *at, const char *text)
-{
-    Yaml *made = arena_alloc(arena, sizeof *made);
-    *made = (Yaml){.kind = YAML_SCALAR, .line = at->line, .column = at->column, .file = at->file};
-    made->text = text;
-    return made;
-}
-
 static bool is_list_of_texts(const Yaml *list)
 {
     bool good = list->kind == YAML_LIST && list->count > 0;
@@ -40,11 +16,12 @@ static bool is_list_of_texts(const Yaml *list)
 /* NAME-1, NAME-2 and so on, with the joins of the list. */
 static Yaml *kinds_of(Arena *arena, const Yaml *family, const Yaml *list)
 {
-    Yaml *kinds = map_new(arena, list, list->count);
+    Yaml *kinds = yaml_new(arena, list, YAML_MAP, list->count);
     for (size_t i = 0; i < list->count; i++) {
-        Yaml *joins = list->item[i], *kind = map_new(arena, joins, 1);
-        map_add(kind, text_at(arena, joins, "joins"), joins);
-        map_add(kinds, text_at(arena, joins, arena_printf(arena, "%s-%zu", family->text, i + 1)), kind);
+        Yaml *joins = list->item[i], *kind = yaml_new(arena, joins, YAML_MAP, 1);
+        yaml_add(kind, yaml_new_text(arena, joins, "joins"), joins);
+        yaml_add(kinds, yaml_new_text(arena, joins, arena_printf(arena, "%s-%zu", family->text, i + 1)),
+                 kind);
     }
     return kinds;
 }
@@ -52,10 +29,10 @@ static Yaml *kinds_of(Arena *arena, const Yaml *family, const Yaml *list)
 /* The body of a family, with one entry (and its key) instead of another. */
 static Yaml *replaced(Arena *arena, const Yaml *body, const char *key, Yaml *new_key, Yaml *item)
 {
-    Yaml *out = map_new(arena, body, body->count);
+    Yaml *out = yaml_new(arena, body, YAML_MAP, body->count);
     for (size_t i = 0; i < body->count; i++) {
         bool this = strcmp(body->key[i]->text, key) == 0;
-        map_add(out, this ? new_key : body->key[i], this ? item : body->item[i]);
+        yaml_add(out, this ? new_key : body->key[i], this ? item : body->item[i]);
     }
     return out;
 }
@@ -84,20 +61,20 @@ static Yaml *expand_family(Assembly *assembly, const Yaml *family, Yaml *body)
     const Yaml *list = body ? yaml_get(body, "list") : NULL;
     if (!list || !alone || !is_list_of_texts(list))
         return body;
-    return replaced(assembly->arena, body, "list", text_at(assembly->arena, list, "kinds"),
+    return replaced(assembly->arena, body, "list", yaml_new_text(assembly->arena, list, "kinds"),
                     kinds_of(assembly->arena, family, list));
 }
 
 static Yaml *expand_part(Assembly *assembly, Yaml *families)
 {
-    Yaml *out = map_new(assembly->arena, families, families->count);
+    Yaml *out = yaml_new(assembly->arena, families, YAML_MAP, families->count);
     for (size_t i = 0; i < families->count; i++) {
         Yaml *body = families->item[i];
         if (body->kind == YAML_MAP)
             body = expand_family(assembly, families->key[i], body);
         if (!body)
             return NULL;
-        map_add(out, families->key[i], body);
+        yaml_add(out, families->key[i], body);
     }
     return out;
 }

@@ -788,9 +788,9 @@ static void build_picture(Build *b, const Yaml *picture)
 /* `from level` are those of the level. */
 static void build_pictures(Build *b, EndModel *e, const Yaml *list)
 {
-    e->picture = arena_alloc_array(b->rules->arena, build_count(list) + 1, sizeof *e->picture);
-    for (size_t i = 0; i < build_count(list); i++) {
-        const Yaml *picture = build_item(list, i);
+    e->picture = arena_alloc_array(b->rules->arena, yaml_count(list) + 1, sizeof *e->picture);
+    for (size_t i = 0; i < yaml_count(list); i++) {
+        const Yaml *picture = yaml_item(list, i);
         if (list->kind == YAML_SCALAR && strcmp(list->text, "from level") == 0)
             break;
         build_picture(b, picture);
@@ -850,8 +850,8 @@ static void build_ranking(Build *b)
     if (ranking && b->rules->players_most < 2)
         build_fault(b, ranking, "somebody who plays alone has no place among others", NULL);
     else
-        for (size_t i = 0; i < build_count(ranking); i++)
-            build_figure(b, build_item(ranking, i));
+        for (size_t i = 0; i < yaml_count(ranking); i++)
+            build_figure(b, yaml_item(ranking, i));
 }
 
 void rules_build(Ruleset *rules, Diags *diags)

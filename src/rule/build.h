@@ -24,9 +24,6 @@ Diag *build_fault(const Build *build, const Yaml *at, const char *what, const ch
 Yaml *build_part(const Build *build, const char *key);
 /* How many entries a map or list has; 0 of all else. */
 size_t build_entries(const Yaml *map);
-/* A list, or what stands alone in the place of one: how many (0: NULL), and each. */
-size_t build_count(const Yaml *list);
-Yaml *build_item(const Yaml *list, size_t index);
 /* What comes of an expression, or NULL; whether a flag is there and true. */
 Node *build_node(const Yaml *map, const char *key);
 bool build_is_true(const Yaml *map, const char *key);
@@ -43,6 +40,7 @@ Node *build_node_new(const Build *build, NodeKind kind, const Yaml *at, Node *le
 
 /* ---- statements, moves and what is said ---- */
 
+Statement *build_statement_new(const Build *build, StatementKind kind, const Yaml *at);
 /* NULL for NULL; of the same YAML always the same. */
 Statement *build_statement(Build *build, Yaml *yaml);
 Lets build_lets(const Build *build, const Yaml *map);

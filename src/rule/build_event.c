@@ -6,18 +6,10 @@
 
 enum { PARAMETERS = 2 };
 
-static Statement *statement_new(const Build *b, StatementKind kind, const Yaml *at)
-{
-    Statement *made = arena_alloc(b->rules->arena, sizeof *made);
-    made->kind = kind;
-    made->at = yaml_place(at);
-    return made;
-}
-
 /* if: it is CARD, then: what its event says */
 static Statement *branch(Build *b, const CardModel *card, Yaml *event)
 {
-    Statement *made = statement_new(b, STATEMENT_IF, event);
+    Statement *made = build_statement_new(b, STATEMENT_IF, event);
     Node *name = build_node_new(b, NODE_NAME, event, NULL, NULL);
     name->text = card->symbol->name;
     name->symbol = card->symbol;
@@ -56,7 +48,7 @@ void build_event(Build *b)
     for (int i = 0; i < rules->cards; i++) {
         Yaml *event = yaml_get(b->body[i], "event");
         if (event && !list) {
-            list = statement_new(b, STATEMENT_LIST, event);
+            list = build_statement_new(b, STATEMENT_LIST, event);
             list->part = arena_alloc_array(rules->arena, (size_t)rules->cards, sizeof *list->part);
         }
         if (event)

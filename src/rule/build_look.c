@@ -125,7 +125,7 @@ static const Symbol *find_label(const Build *b, const Yaml *name, bool of_player
 static void read_labels(const Build *b, LookModel *look, const Yaml *body)
 {
     const Yaml *label = yaml_get(body, "label");
-    size_t count = build_count(label);
+    size_t count = yaml_count(label);
     bool figure = is_figure(look->subject);
     if (label && look->subject->class != SYMBOL_CARD && look->subject->class != SYMBOL_TILE && !figure)
         refuse(
@@ -135,7 +135,7 @@ static void read_labels(const Build *b, LookModel *look, const Yaml *body)
     else if (count > MODEL_LABELS)
         diag_add(b->diags, yaml_place(label), "at most %d labels are drawn on a thing", MODEL_LABELS);
     for (size_t i = 0; i < count && i < MODEL_LABELS; i++) {
-        look->label[i] = find_label(b, build_item(label, i), figure);
+        look->label[i] = find_label(b, yaml_item(label, i), figure);
         if (!look->label[i])
             return;
     }

@@ -29,10 +29,10 @@ static void *room(const Move *m, size_t count, size_t size)
 static void read_lines(const Move *m, const Yaml *lines)
 {
     OptionModel *o = m->option;
-    o->patterns = (int)build_count(lines);
-    o->pattern = room(m, build_count(lines), sizeof *o->pattern);
+    o->patterns = (int)yaml_count(lines);
+    o->pattern = room(m, yaml_count(lines), sizeof *o->pattern);
     for (int i = 0; i < o->patterns; i++)
-        o->pattern[i].node = build_item(lines, (size_t)i)->parsed;
+        o->pattern[i].node = yaml_item(lines, (size_t)i)->parsed;
 }
 
 static void read_along(const Move *m, const Yaml *along)
@@ -70,14 +70,14 @@ static void read_refusal(const Move *m, const Yaml *yaml, bool mistake)
 static void read_refusals(const Move *m)
 {
     static const char *const KEY[] = {"refuse", "mistake"};
-    size_t count = build_count(clause(m, KEY[0])) + build_count(clause(m, KEY[1]));
+    size_t count = yaml_count(clause(m, KEY[0])) + yaml_count(clause(m, KEY[1]));
     m->option->refusal = room(m, count, sizeof *m->option->refusal);
     for (int k = 0; k < 2; k++) {
         const Yaml *list = clause(m, KEY[k]);
-        if (build_count(list) > MODEL_REFUSALS)
+        if (yaml_count(list) > MODEL_REFUSALS)
             diag_add(m->build->late, yaml_place(list), "a move has at most %d reasons", MODEL_REFUSALS);
-        for (size_t i = 0; i < build_count(list) && i < MODEL_REFUSALS; i++)
-            read_refusal(m, build_item(list, i), k == 1);
+        for (size_t i = 0; i < yaml_count(list) && i < MODEL_REFUSALS; i++)
+            read_refusal(m, yaml_item(list, i), k == 1);
     }
 }
 

@@ -6,7 +6,7 @@
 /* Stands for a statement while it is being made. */
 static Statement unfinished;
 
-static Statement *statement_new(const Build *b, StatementKind kind, const Yaml *at)
+Statement *build_statement_new(const Build *b, StatementKind kind, const Yaml *at)
 {
     Statement *made = arena_alloc(b->rules->arena, sizeof *made);
     made->kind = kind;
@@ -101,7 +101,7 @@ static void name_phase(Build *b, Statement *s, const Yaml *yaml)
 
 static Statement *list_of(Build *b, const Yaml *yaml)
 {
-    Statement *list = statement_new(b, STATEMENT_LIST, yaml);
+    Statement *list = build_statement_new(b, STATEMENT_LIST, yaml);
     list->part = arena_alloc_array(b->rules->arena, yaml->count + 1, sizeof *list->part);
     for (size_t i = 0; i < yaml->count; i++)
         list->part[list->parts++] = build_statement(b, yaml->item[i]);
@@ -123,14 +123,14 @@ static Statement *block_of(Build *b, Yaml *yaml)
     };
     for (size_t i = 0; i < sizeof FORM / sizeof *FORM; i++)
         if (yaml_get(yaml, FORM[i].key)) {
-            Statement *s = statement_new(b, FORM[i].kind, yaml);
+            Statement *s = build_statement_new(b, FORM[i].kind, yaml);
             s->node = build_node(yaml, FORM[i].node);
             s->body = build_statement(b, yaml_get(yaml, FORM[i].body));
             s->otherwise = build_statement(b, yaml_get(yaml, FORM[i].otherwise));
             return s;
         }
     bool asks = yaml_get(yaml, "ask") || yaml_get(yaml, "ask together"), let = yaml_get(yaml, "let") != NULL;
-    Statement *s = statement_new(b, asks ? STATEMENT_ASK : let ? STATEMENT_LET : STATEMENT_PHASE, yaml);
+    Statement *s = build_statement_new(b, asks ? STATEMENT_ASK : let ? STATEMENT_LET : STATEMENT_PHASE, yaml);
     name_phase(b, s, yaml);
     if (asks)
         s->question = question_of(b, yaml);
@@ -148,7 +148,7 @@ Statement *build_statement(Build *b, Yaml *yaml)
     yaml->model = &unfinished;
     Statement *made = yaml->kind == YAML_LIST  ? list_of(b, yaml)
                       : yaml->kind == YAML_MAP ? block_of(b, yaml)
-                                               : statement_new(b, STATEMENT_ONE, yaml);
+                                               : build_statement_new(b, STATEMENT_ONE, yaml);
     if (made->kind == STATEMENT_ONE)
         made->node = yaml->parsed;
     yaml->model = made;

@@ -58,8 +58,8 @@ void build_teams(Build *b)
         TeamModel *team = &rules->team[rules->teams];
         team->symbol = names_find_class(rules->names, teams->key[i]->text, SYMBOL_TEAM);
         team->symbol->index = rules->teams++;
-        for (size_t k = 0; k < build_count(body); k++)
-            read_member(&t, team, build_item(body, k));
+        for (size_t k = 0; k < yaml_count(body); k++)
+            read_member(&t, team, yaml_item(body, k));
     }
 }
 

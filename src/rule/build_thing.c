@@ -258,7 +258,7 @@ static void read_places(Build *b, CardModel *card, const Yaml *body)
     const Yaml *at = yaml_get(body, "at");
     if (!at)
         return;
-    size_t count = build_count(at);
+    size_t count = yaml_count(at);
     const FamilyModel *family = &b->rules->family[card->family];
     int things = card->count * (family->per_player ? b->rules->players_most : 1);
     if (count > (size_t)things || count > MODEL_PLACES) {
@@ -268,8 +268,8 @@ static void read_places(Build *b, CardModel *card, const Yaml *body)
     card->place = arena_alloc_array(b->rules->arena, count, sizeof *card->place);
     card->place_at = arena_alloc_array(b->rules->arena, count, sizeof *card->place_at);
     for (size_t i = 0; i < count; i++) {
-        card->place_at[i] = yaml_place(build_item(at, i));
-        card->place[card->places++] = build_item(at, i)->text;
+        card->place_at[i] = yaml_place(yaml_item(at, i));
+        card->place[card->places++] = yaml_item(at, i)->text;
     }
     for (int i = 0; i < b->rules->layers; i++)
         if (b->rules->layer[i].things && b->rules->layer[i].family == card->family)

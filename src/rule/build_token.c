@@ -17,9 +17,9 @@ static TypeKind standing(Diags *diags, const Yaml *on)
 static void read_start(const Build *b, VariableModel *v, const Yaml *start)
 {
     const Ruleset *rules = b->rules;
-    v->start = arena_alloc_array(rules->arena, build_count(start) + 1, sizeof *v->start);
-    while (v->starts < (int)build_count(start)) {
-        v->start[v->starts] = build_item(start, (size_t)v->starts)->parsed;
+    v->start = arena_alloc_array(rules->arena, yaml_count(start) + 1, sizeof *v->start);
+    while (v->starts < (int)yaml_count(start)) {
+        v->start[v->starts] = yaml_item(start, (size_t)v->starts)->parsed;
         v->starts++;
     }
     if (!start || start->kind != YAML_LIST)

@@ -20,16 +20,6 @@ size_t build_entries(const Yaml *map)
     return map && map->kind != YAML_SCALAR ? map->count : 0;
 }
 
-size_t build_count(const Yaml *list)
-{
-    return !list ? 0 : list->kind == YAML_LIST ? list->count : 1;
-}
-
-Yaml *build_item(const Yaml *list, size_t index)
-{
-    return list->kind == YAML_LIST ? list->item[index] : (Yaml *)(uintptr_t)list;
-}
-
 Node *build_node(const Yaml *map, const char *key)
 {
     const Yaml *leaf = yaml_get(map, key);

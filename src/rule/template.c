@@ -51,14 +51,10 @@ static void read_need(Template *template, const Yaml *item, Need *need, Diags *d
 static Needs read_needs(Template *template, const Yaml *node, Diags *diags)
 {
     Needs needs = {0};
-    if (!node)
-        return needs;
-    needs.count = node->kind == YAML_LIST ? node->count : 1;
+    needs.count = yaml_count(node);
     needs.list = arena_alloc_array(template->arena, needs.count + 1, sizeof *needs.list);
-    for (size_t i = 0; i < needs.count; i++) {
-        const Yaml *item = node->kind == YAML_LIST ? node->item[i] : node;
-        read_need(template, item, &needs.list[i], diags);
-    }
+    for (size_t i = 0; i < needs.count; i++)
+        read_need(template, yaml_item(node, i), &needs.list[i], diags);
     return needs;
 }
 

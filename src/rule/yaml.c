@@ -619,6 +619,38 @@ static size_t find_key(const Yaml *map, const char *key)
     return SIZE_MAX;
 }
 
+Yaml *yaml_new(Arena *arena, const Yaml *at, YamlKind kind, size_t room)
+{
+    Yaml *node = arena_alloc(arena, sizeof *node);
+    *node = (Yaml){.kind = kind, .line = at->line, .column = at->column, .file = at->file};
+    node->item = arena_alloc_array(arena, room + 1, sizeof(Yaml *));
+    node->key = arena_alloc_array(arena, room + 1, sizeof(Yaml *));
+    return node;
+}
+
+Yaml *yaml_new_text(Arena *arena, const Yaml *at, const char *text)
+{
+    Yaml *node = yaml_new(arena, at, YAML_SCALAR, 0);
+    node->text = text;
+    return node;
+}
+
+void yaml_add(Yaml *map, Yaml *key, Yaml *item)
+{
+    map->key[map->count] = key;
+    map->item[map->count++] = item;
+}
+
+size_t yaml_count(const Yaml *list)
+{
+    return !list ? 0 : list->kind == YAML_LIST ? list->count : 1;
+}
+
+Yaml *yaml_item(const Yaml *list, size_t index)
+{
+    return list->kind == YAML_LIST ? list->item[index] : (Yaml *)(uintptr_t)list;
+}
+
 Yaml *yaml_get(const Yaml *map, const char *key)
 {
     size_t at = find_key(map, key);

@@ -45,6 +45,15 @@ Yaml *yaml_read(Arena *arena, const char *file, const char *text, size_t length,
 /* The same for a file of levels, which may be larger. */
 Yaml *yaml_read_pack(Arena *arena, const char *file, const char *text, size_t length, Diags *diags);
 
+/* A node that stands where another one does, with room for so many entries; a text; one entry more. */
+Yaml *yaml_new(Arena *arena, const Yaml *at, YamlKind kind, size_t room);
+Yaml *yaml_new_text(Arena *arena, const Yaml *at, const char *text);
+void yaml_add(Yaml *map, Yaml *key, Yaml *item);
+
+/* A list, or what stands alone in the place of one: how many (0: NULL), and each. */
+size_t yaml_count(const Yaml *list);
+Yaml *yaml_item(const Yaml *list, size_t index);
+
 /* The value of a key in a map, or NULL (also when map is NULL or not a map). */
 Yaml *yaml_get(const Yaml *map, const char *key);
 Yaml *yaml_get_key(const Yaml *map, const char *key); /* the key's own node */
