@@ -7,6 +7,7 @@
 #include "draw/palette.h"
 #include "draw/scene.h"
 #include "draw/sgr.h"
+#include "play/account.h"
 #include "save/json.h"
 
 typedef struct Cast {

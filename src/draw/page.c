@@ -9,6 +9,7 @@
 #include "draw/board_end.h"
 #include "draw/board_size.h"
 #include "draw/grid.h"
+#include "play/account.h"
 
 void page_init(Page *page)
 {

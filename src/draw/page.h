@@ -11,9 +11,10 @@
 #include "draw/layout.h"
 #include "draw/rack.h"
 #include "draw/widget.h"
-#include "play/account.h"
 
 enum { PAGE_FACTS = 32 };
+
+struct Account; /* play/account.h */
 
 /* What the words of the status line are: said without a sign, what a press would do, or what was done. */
 typedef enum StatusSign { STATUS_PLAIN, STATUS_PRESS, STATUS_DONE } StatusSign;
@@ -70,7 +71,7 @@ void page_add_fact(Page *page, const char *fact); /* more than PAGE_FACTS are le
 void page_add_fact_of(Page *page, const char *fact, const char *player, LookRole role);
 void page_clear_facts(Page *page);
 /* Title and facts become those of an account. */
-void page_tell(Page *page, const Account *account);
+void page_tell(Page *page, const struct Account *account);
 
 /* Draws the whole page on a canvas that was reset. Items carry their marks; words are what the status line
  * says about the focus ("" or NULL: nothing is focused). */

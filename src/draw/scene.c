@@ -5,6 +5,7 @@
 #include "draw/board_size.h"
 #include "draw/grid.h"
 #include "draw/margin.h"
+#include "play/account.h"
 #include "play/recent.h"
 #include "show/wording.h"
 

@@ -1,5 +1,6 @@
 /* Play, end: how a match has ended, and what can be done then. */
 #include "base/duration.h"
+#include "play/account.h"
 #include "ui/playing.h"
 
 #include "base/message.h"

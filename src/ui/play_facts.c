@@ -1,4 +1,5 @@
 /* Play, facts: what the page says about the match beside its board. */
+#include "play/account.h"
 #include "ui/playing.h"
 
 #include <string.h>
