@@ -30,9 +30,9 @@ const char *app_no_unicode(const App *app)
 {
     if (settings_get(&app->settings, SETTING_GLYPHS) != CHOICE_UNICODE || app_unicode(app))
         return NULL;
-    return message(app->terminal->unicode(app->terminal->own) == UNICODE_NO_LOCALE
-                       ? MSG_SCREEN_NO_UTF8_LOCALE
-                       : MSG_SCREEN_NO_UTF8_TERMINAL);
+    return app_text(app, app->terminal->unicode(app->terminal->own) == UNICODE_NO_LOCALE
+                             ? MSG_SCREEN_NO_UTF8_LOCALE
+                             : MSG_SCREEN_NO_UTF8_TERMINAL);
 }
 
 bool app_too_small(const App *app)
@@ -220,10 +220,16 @@ static char *make_notice(const Diag *diag)
     return buf_take(&notice);
 }
 
-void app_speak(const App *app, int own)
+void app_speak(App *app, int own)
 {
     int wanted = app->options.language >= 0 ? app->options.language : own;
-    language_set(wanted >= 0 ? (Language)wanted : language_from_environment());
+    app->language = wanted >= 0 ? (Language)wanted : language_from_environment();
+    language_set(app->language);
+}
+
+const char *app_text(const App *app, Message name)
+{
+    return message_in(name, app->language);
 }
 
 /* All that is a player's own. */

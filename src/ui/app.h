@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/message.h"
 #include "draw/page.h"
 #include "play/catalogue.h"
 #include "play/command.h"
@@ -118,6 +119,7 @@ struct App {
     const Terminal *terminal; /* outlives the app */
     AppOptions options;
     Profile profile;         /* who plays */
+    Language language;       /* of whoever is spoken to, see app_speak */
     int lent[SETTING_COUNT]; /* settings of scanning that somebody else lent, while lends */
     bool lends;
     Key former; /* the switch of whoever chose who plays, which still selects; or KEYCODE_NONE */
@@ -172,7 +174,10 @@ void app_tell_notice(App *app);
 
 /* Speaks the language of somebody (a Language, or -1: that of the environment), unless the command line names
  * one. */
-void app_speak(const App *app, int own);
+void app_speak(App *app, int own);
+
+/* A text in the language that the app speaks; static. */
+const char *app_text(const App *app, Message name);
 
 /* Does a press count on a screen that takes any: not within the lockout after it was opened, nor of a key that is
  * held. */

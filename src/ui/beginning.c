@@ -91,9 +91,9 @@ static bool take_options(const App *app, const Ruleset *rules, Seats *seats, Buf
     int least = ruleset_players_least(rules), most = ruleset_players_most(rules);
     int count = wanted_count(options, least);
     if (options->players > 0 && options->seats > options->players)
-        buf_printf(error, message(MSG_CLI_SEATS_AND_PLAYERS), options->seats, options->players);
+        buf_printf(error, app_text(app, MSG_CLI_SEATS_AND_PLAYERS), options->seats, options->players);
     else if (count < least || count > most)
-        buf_printf(error, message(MSG_SEATING_COUNT_WRONG), least, most, count);
+        buf_printf(error, app_text(app, MSG_SEATING_COUNT_WRONG), least, most, count);
     else {
         seats_init(seats, count);
         seat_profile(&seats->seat[0], &app->profile);
@@ -111,10 +111,10 @@ static bool names_players(const AppOptions *options)
 
 /* ---- the page ---- */
 
-static const char *heading(const Beginning *beginning, Message title)
+static const char *heading(const App *app, const Beginning *beginning, Message title)
 {
     int entries = variant_count(beginning->game->rules) + beginning->seating.seats.count;
-    return entries > UNGROUPED ? message(title) : NULL;
+    return entries > UNGROUPED ? app_text(app, title) : NULL;
 }
 
 static Item *add(Items *items, int id, const char *title, const char *value, const char *group)
@@ -130,14 +130,14 @@ static Item *add(Items *items, int id, const char *title, const char *value, con
     return item;
 }
 
-static void add_options(const Beginning *beginning, Items *items)
+static void add_options(const App *app, const Beginning *beginning, Items *items)
 {
     const Ruleset *rules = beginning->game->rules;
     for (int i = 0; i < variant_count(rules); i++) {
         Buf value = {0};
-        variant_value_title(rules, i, beginning->chosen.value[i], language_get(), &value);
-        add(items, OPTION + i, variant_title(rules, i, language_get()), buf_string(&value),
-            heading(beginning, MSG_BEGIN_OPTIONS));
+        variant_value_title(rules, i, beginning->chosen.value[i], app->language, &value);
+        add(items, OPTION + i, variant_title(rules, i, app->language), buf_string(&value),
+            heading(app, beginning, MSG_BEGIN_OPTIONS));
         buf_free(&value);
     }
 }
@@ -145,16 +145,16 @@ static void add_options(const Beginning *beginning, Items *items)
 static void add_seats(const App *app, const Beginning *beginning, Items *items)
 {
     const Seating *seating = &beginning->seating;
-    const char *group = heading(beginning, MSG_PLAYERS_TITLE);
+    const char *group = heading(app, beginning, MSG_PLAYERS_TITLE);
     Buf count = {0};
     buf_printf(&count, "%d", seating->seats.count);
     if (beginning->least < beginning->most)
-        add(items, COUNT, message(MSG_SEATING_COUNT), buf_string(&count), group);
+        add(items, COUNT, app_text(app, MSG_SEATING_COUNT), buf_string(&count), group);
     if (beginning->most > 1)
         seating_add(app, seating, SEAT, group, items);
     if (seating->seats.count > 1)
-        add(items, ORDER, message(MSG_SEATING_ORDER),
-            message(seating->seats.draw ? MSG_SEATING_ORDER_CHANCE : MSG_SEATING_ORDER_LIST), group);
+        add(items, ORDER, app_text(app, MSG_SEATING_ORDER),
+            app_text(app, seating->seats.draw ? MSG_SEATING_ORDER_CHANCE : MSG_SEATING_ORDER_LIST), group);
     buf_free(&count);
 }
 
@@ -166,13 +166,13 @@ static void fill(App *app, Screen *screen)
     Page *page = &screen->page;
     Buf title = {0};
     seating_settle(&beginning->seating);
-    buf_printf(&title, message(MSG_BEGIN_TITLE), ruleset_title(beginning->game->rules, language_get()));
+    buf_printf(&title, app_text(app, MSG_BEGIN_TITLE), ruleset_title(beginning->game->rules, app->language));
     page_set(&page->title, buf_string(&title));
-    items_add(&page->items, ITEM_IN_LIST, START, message(MSG_SEATING_START));
-    add_options(beginning, &page->items);
+    items_add(&page->items, ITEM_IN_LIST, START, app_text(app, MSG_SEATING_START));
+    add_options(app, beginning, &page->items);
     add_seats(app, beginning, &page->items);
-    items_add(&page->items, ITEM_IN_BAR, RESET, message(MSG_BEGIN_RESET));
-    items_add(&page->items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+    items_add(&page->items, ITEM_IN_BAR, RESET, app_text(app, MSG_BEGIN_RESET));
+    items_add(&page->items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
     buf_free(&title);
 }
@@ -202,7 +202,7 @@ static void reset(App *app, Beginning *beginning)
     seat_profile(&seats->seat[0], &app->profile);
     set_count(beginning, beginning->least);
     app_refill(app);
-    app_say(app, message(MSG_BEGIN_WAS_RESET));
+    app_say(app, app_text(app, MSG_BEGIN_WAS_RESET));
 }
 
 /* The page gives way to the game, to which there is no way back. */
@@ -307,7 +307,7 @@ static void begin_told(App *app, CatalogueGame *game, LevelChoice choice, bool a
     Buf error = {0};
     agreeing_chosen(app, game, &chosen);
     if (!take_options(app, game->rules, &seats, &error))
-        screen_open_text(app, ruleset_title(game->rules, language_get()), buf_string(&error));
+        screen_open_text(app, ruleset_title(game->rules, app->language), buf_string(&error));
     else if (asks_options)
         open_page(app, game, choice, &seats);
     else

@@ -13,8 +13,10 @@ static void add_value(const App *app, Setting setting, Buf *out)
     settings_describe(&app->settings, setting, &value);
     switch (settings_locked(&app->settings, setting)) {
     case LOCKED_BY_NOBODY: buf_text(out, buf_string(&value)); break;
-    case LOCKED_BY_PLAYER: buf_printf(out, message(MSG_SETTING_HELD_BY_PLAYER), buf_string(&value)); break;
-    case LOCKED_BY_GAME: buf_printf(out, message(MSG_SETTING_HELD_BY_GAME), buf_string(&value)); break;
+    case LOCKED_BY_PLAYER:
+        buf_printf(out, app_text(app, MSG_SETTING_HELD_BY_PLAYER), buf_string(&value));
+        break;
+    case LOCKED_BY_GAME: buf_printf(out, app_text(app, MSG_SETTING_HELD_BY_GAME), buf_string(&value)); break;
     }
     buf_free(&value);
 }
@@ -40,12 +42,12 @@ static void number_fill(App *app, Screen *screen)
     Buf value = {0}, text = {0};
     settings_describe(&app->settings, *setting, &value);
     buf_printf(&text, "%s: %s\n%s", setting_title(*setting), buf_string(&value), setting_detail(*setting));
-    page_set(&screen->page.title, message(MSG_SCREEN_SETTINGS));
+    page_set(&screen->page.title, app_text(app, MSG_SCREEN_SETTINGS));
     page_set(&screen->page.text, buf_string(&text));
-    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_MORE, message(MSG_SCREEN_MORE));
-    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_LESS, message(MSG_SCREEN_LESS));
-    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_DEFAULT, message(MSG_SCREEN_DEFAULT));
-    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_DONE, message(MSG_SCREEN_BACK));
+    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_MORE, app_text(app, MSG_SCREEN_MORE));
+    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_LESS, app_text(app, MSG_SCREEN_LESS));
+    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_DEFAULT, app_text(app, MSG_SCREEN_DEFAULT));
+    items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_DONE, app_text(app, MSG_SCREEN_BACK));
     buf_free(&value);
     buf_free(&text);
 }
@@ -92,9 +94,8 @@ static void open_number(App *app, Setting setting)
 
 static void key_fill(App *app, Screen *screen)
 {
-    (void)app;
     page_set(&screen->page.title, setting_title(SETTING_SWITCH_KEY));
-    page_set(&screen->page.text, message(MSG_SCREEN_PRESS_SWITCH));
+    page_set(&screen->page.text, app_text(app, MSG_SCREEN_PRESS_SWITCH));
 }
 
 /* Any key becomes the switch. A mouse button or a device selects anyway: it leaves the key as it is. */
@@ -108,7 +109,7 @@ static bool key_pressed(App *app, Screen *screen, Key key)
     app_settings_changed(app);
     Buf name = {0}, sentence = {0};
     key_describe(key, &name);
-    buf_printf(&sentence, message(MSG_SCREEN_SWITCH_IS), buf_string(&name));
+    buf_printf(&sentence, app_text(app, MSG_SCREEN_SWITCH_IS), buf_string(&name));
     app_say(app, buf_string(&sentence));
     buf_free(&name);
     buf_free(&sentence);
@@ -135,7 +136,7 @@ static void section_fill(App *app, Screen *screen)
         Item *item = items_add(&screen->page.items, ITEM_IN_LIST, setting, setting_title((Setting)setting));
         label_value(app, (Setting)setting, item);
     }
-    items_add(&screen->page.items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+    items_add(&screen->page.items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
 }
 
 /* Who has one key only must not lose it by one press. */
@@ -150,8 +151,8 @@ static void leave_answered(App *app, void *context, int answer)
 
 static void ask_to_leave(App *app)
 {
-    const char *answers[] = {message(MSG_SCREEN_LEAVE_NOT), message(MSG_SCREEN_LEAVE), NULL};
-    screen_open_question(app, setting_title(SETTING_ONE_KEY), message(MSG_SCREEN_LEAVE_TEXT), answers,
+    const char *answers[] = {app_text(app, MSG_SCREEN_LEAVE_NOT), app_text(app, MSG_SCREEN_LEAVE), NULL};
+    screen_open_question(app, setting_title(SETTING_ONE_KEY), app_text(app, MSG_SCREEN_LEAVE_TEXT), answers,
                          leave_answered, NULL, NULL);
 }
 
@@ -159,8 +160,9 @@ static bool refuse_locked(App *app, Setting setting)
 {
     SettingLock lock = settings_locked(&app->settings, setting);
     if (lock)
-        cue_say(app, CUE_REFUSED,
-                message(lock == LOCKED_BY_GAME ? MSG_SCREEN_LOCKED_BY_GAME : MSG_SCREEN_LOCKED_BY_PLAYER));
+        cue_say(
+            app, CUE_REFUSED,
+            app_text(app, lock == LOCKED_BY_GAME ? MSG_SCREEN_LOCKED_BY_GAME : MSG_SCREEN_LOCKED_BY_PLAYER));
     return lock != LOCKED_BY_NOBODY;
 }
 
@@ -231,23 +233,22 @@ static void open_section(App *app, SettingSection section)
 /* ---- the sections ---- */
 
 /* First of all, where whoever reads nothing else on the page finds it. */
-static void add_languages(Screen *screen)
+static void add_languages(const App *app, Screen *screen)
 {
     Buf label = {0};
-    languages_label(&label);
+    languages_label(app, &label);
     Item *item = items_add(&screen->page.items, ITEM_IN_LIST, LANGUAGES, buf_string(&label));
-    item_set_value(item, message(MSG_LANGUAGE_NAME));
+    item_set_value(item, app_text(app, MSG_LANGUAGE_NAME));
     buf_free(&label);
 }
 
 static void sections_fill(App *app, Screen *screen)
 {
-    (void)app;
-    page_set(&screen->page.title, message(MSG_SCREEN_SETTINGS));
-    add_languages(screen);
+    page_set(&screen->page.title, app_text(app, MSG_SCREEN_SETTINGS));
+    add_languages(app, screen);
     for (int section = 0; section < SECTION_COUNT; section++)
         items_add(&screen->page.items, ITEM_IN_LIST, section, setting_section_title((SettingSection)section));
-    items_add(&screen->page.items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+    items_add(&screen->page.items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
 }
 
 static void sections_take(App *app, Screen *screen, int id, InputMethod method)

@@ -54,7 +54,7 @@ void editor_changed(Editor *editor)
     Buf error = {0}, sentence = {0};
     app_refill(editor->app);
     if (!write_draft(editor, &error)) {
-        buf_printf(&sentence, message(MSG_EDIT_UNSAVED), buf_string(&error));
+        buf_printf(&sentence, app_text(editor->app, MSG_EDIT_UNSAVED), buf_string(&error));
         app_say(editor->app, buf_string(&sentence));
     }
     buf_free(&error);
@@ -65,9 +65,10 @@ void editor_changed(Editor *editor)
 
 static void set_title(const Editor *editor, Page *page)
 {
-    const char *title = draft_level(editor->draft)->title[language_get()];
+    const char *title = draft_level(editor->draft)->title[editor->app->language];
     Buf text = {0};
-    buf_printf(&text, "%s: %s", message(MSG_EDIT_TITLE), ruleset_title(editor->game->rules, language_get()));
+    buf_printf(&text, "%s: %s", app_text(editor->app, MSG_EDIT_TITLE),
+               ruleset_title(editor->game->rules, editor->app->language));
     if (*title)
         buf_printf(&text, ", %s", title);
     page_set(&page->title, buf_string(&text));
@@ -78,11 +79,11 @@ static void thing_text(const Editor *editor, Buf *out)
 {
     Buf thing = {0};
     if (draft_planes(editor->draft) > 1) {
-        draft_plane_title(editor->draft, editor->plane, language_get(), &thing);
+        draft_plane_title(editor->draft, editor->plane, editor->app->language, &thing);
         buf_text(&thing, ": ");
     }
-    draft_describe(editor->draft, editor->plane, editor->value, language_get(), &thing);
-    buf_printf(out, message(MSG_EDIT_THING), buf_string(&thing));
+    draft_describe(editor->draft, editor->plane, editor->value, editor->app->language, &thing);
+    buf_printf(out, app_text(editor->app, MSG_EDIT_THING), buf_string(&thing));
     buf_free(&thing);
 }
 
@@ -90,10 +91,12 @@ static void set_facts(const Editor *editor, Page *page)
 {
     Buf fact = {0}, counts = {0};
     page_clear_facts(page);
-    buf_printf(&fact, message(MSG_EDIT_SIZE_IS), draft_width(editor->draft), draft_height(editor->draft));
+    buf_printf(&fact, app_text(editor->app, MSG_EDIT_SIZE_IS), draft_width(editor->draft),
+               draft_height(editor->draft));
     page_add_fact(page, buf_string(&fact));
-    page_add_fact(page, message(editor_is_clean(editor) ? MSG_EDIT_IS_KEPT : MSG_EDIT_IS_DRAFT));
-    draft_count(editor->draft, language_get(), &counts);
+    page_add_fact(page,
+                  app_text(editor->app, editor_is_clean(editor) ? MSG_EDIT_IS_KEPT : MSG_EDIT_IS_DRAFT));
+    draft_count(editor->draft, editor->app->language, &counts);
     for (const char *line = buf_string(&counts); *line;) {
         size_t length = strcspn(line, "\n");
         buf_clear(&fact);
@@ -128,15 +131,15 @@ static void cell_text(const Editor *editor, const BoardSource *board, int cell, 
         buf_text(out, before);
         before = ", ";
         if ((kind == PLANE_LAYER || kind == PLANE_WALLS) && draft_planes(editor->draft) > 1) {
-            draft_plane_title(editor->draft, plane, language_get(), out);
+            draft_plane_title(editor->draft, plane, editor->app->language, out);
             buf_char(out, ' ');
         }
-        draft_describe(editor->draft, plane, value, language_get(), out);
+        draft_describe(editor->draft, plane, value, editor->app->language, out);
     }
     if (*before != ':')
         return;
     buf_text(out, before);
-    draft_describe(editor->draft, 0, draft_value(editor->draft, 0, cell), language_get(), out);
+    draft_describe(editor->draft, 0, draft_value(editor->draft, 0, cell), editor->app->language, out);
 }
 
 static void add_cells(const Editor *editor, Page *page)
@@ -152,9 +155,9 @@ static void add_cells(const Editor *editor, Page *page)
     buf_free(&label);
 }
 
-static Item *add_tool(Page *page, int id, Message text, bool grouped)
+static Item *add_tool(const App *app, Page *page, int id, Message text, bool grouped)
 {
-    Item *item = items_add(&page->items, ITEM_IN_BAR, id, message(text));
+    Item *item = items_add(&page->items, ITEM_IN_BAR, id, app_text(app, text));
     item->grouped = grouped;
     return item;
 }
@@ -170,24 +173,24 @@ static void add_tools(const Editor *editor, Screen *screen)
     thing_text(editor, &label);
     items_add(&page->items, ITEM_IN_BAR, EDIT_THING, buf_string(&label));
     buf_clear(&label);
-    buf_printf(&label, message(MSG_EDIT_SHAPE), message(SHAPE[editor->shape]));
+    buf_printf(&label, app_text(app, MSG_EDIT_SHAPE), app_text(app, SHAPE[editor->shape]));
     items_add(&page->items, ITEM_IN_BAR, EDIT_SHAPE, buf_string(&label));
     buf_free(&label);
     if (editor->corner != CELL_NONE)
-        add_tool(page, EDIT_NO_CORNER, MSG_EDIT_NO_CORNER, false);
-    add_tool(page, EDIT_TEST, MSG_EDIT_TEST, false);
+        add_tool(app, page, EDIT_NO_CORNER, MSG_EDIT_NO_CORNER, false);
+    add_tool(app, page, EDIT_TEST, MSG_EDIT_TEST, false);
     app_add_command(app, screen, PLAY_UNDO, !draft_can_undo(editor->draft));
     items_find(&page->items, ITEM_COMMAND + PLAY_UNDO)->grouped = false;
     app_add_command(app, screen, PLAY_REDO, !draft_can_redo(editor->draft));
     if (draft_resizable(editor->draft))
-        add_tool(page, EDIT_SIZE, MSG_EDIT_SIZE, true);
-    add_tool(page, EDIT_CHECK, MSG_EDIT_CHECK, true);
-    add_tool(page, EDIT_KEEP, MSG_EDIT_KEEP, true);
-    add_tool(page, EDIT_DETAILS, MSG_EDIT_DETAILS, true);
+        add_tool(app, page, EDIT_SIZE, MSG_EDIT_SIZE, true);
+    add_tool(app, page, EDIT_CHECK, MSG_EDIT_CHECK, true);
+    add_tool(app, page, EDIT_KEEP, MSG_EDIT_KEEP, true);
+    add_tool(app, page, EDIT_DETAILS, MSG_EDIT_DETAILS, true);
     if (editor_has_clues(editor))
-        add_tool(page, EDIT_CLUES, MSG_EDIT_CLUES, true);
-    add_tool(page, EDIT_LEAVE, MSG_EDIT_LEAVE, true);
-    add_tool(page, EDIT_DISCARD, MSG_EDIT_DISCARD, true);
+        add_tool(app, page, EDIT_CLUES, MSG_EDIT_CLUES, true);
+    add_tool(app, page, EDIT_LEAVE, MSG_EDIT_LEAVE, true);
+    add_tool(app, page, EDIT_DISCARD, MSG_EDIT_DISCARD, true);
     app_add_commands(app, screen, REST, sizeof REST / sizeof *REST);
 }
 
@@ -199,17 +202,16 @@ static void add_sizes(const Editor *editor, Screen *screen)
                                      MSG_EDIT_SHRINK_WEST};
     for (int side = 0; side < 4; side++) {
         bool one = side % 2 ? draft_width(editor->draft) == 1 : draft_height(editor->draft) == 1;
-        add_tool(&screen->page, EDIT_GROW + side, GROW[side], false);
-        add_tool(&screen->page, EDIT_SHRINK + side, SHRINK[side], false)->off = one;
+        add_tool(editor->app, &screen->page, EDIT_GROW + side, GROW[side], false);
+        add_tool(editor->app, &screen->page, EDIT_SHRINK + side, SHRINK[side], false)->off = one;
     }
     app_add_command(editor->app, screen, PLAY_UNDO, !draft_can_undo(editor->draft));
     items_find(&screen->page.items, ITEM_COMMAND + PLAY_UNDO)->grouped = false;
-    add_tool(&screen->page, EDIT_SIZE_DONE, MSG_EDIT_SIZE_DONE, false);
+    add_tool(editor->app, &screen->page, EDIT_SIZE_DONE, MSG_EDIT_SIZE_DONE, false);
 }
 
 static void fill(App *app, Screen *screen)
 {
-    (void)app;
     Editor *editor = screen->data;
     Page *page = &screen->page;
     if (editor->trial_won && editor->trial_version == draft_version(editor->draft))
@@ -221,9 +223,9 @@ static void fill(App *app, Screen *screen)
     page->keep = editor->corner;
     set_title(editor, page);
     set_facts(editor, page);
-    page_set(&page->about, message(editor->sizing                ? MSG_EDIT_ABOUT_SIZE
-                                   : editor->corner != CELL_NONE ? MSG_EDIT_CORNER
-                                                                 : MSG_EDIT_ABOUT));
+    page_set(&page->about, app_text(app, editor->sizing                ? MSG_EDIT_ABOUT_SIZE
+                                         : editor->corner != CELL_NONE ? MSG_EDIT_CORNER
+                                                                       : MSG_EDIT_ABOUT));
     if (editor->sizing) {
         add_sizes(editor, screen);
     } else {
@@ -282,7 +284,7 @@ static int chosen_cells(const Editor *editor, int at, int *cell)
 
 static void tell_no_change(Editor *editor)
 {
-    app_say(editor->app, message(MSG_EDIT_NO_CHANGE));
+    app_say(editor->app, app_text(editor->app, MSG_EDIT_NO_CHANGE));
     app_refill(editor->app);
 }
 
@@ -291,7 +293,7 @@ static void paint(Editor *editor, int at, InputMethod method)
     bool wide = editor->shape == SHAPE_AREA || editor->shape == SHAPE_FRAME;
     if (wide && editor->corner == CELL_NONE) {
         editor->corner = at;
-        app_say(editor->app, message(MSG_EDIT_CORNER));
+        app_say(editor->app, app_text(editor->app, MSG_EDIT_CORNER));
         app_refill(editor->app);
         return;
     }
@@ -318,7 +320,7 @@ static void change_size(Editor *editor, int id)
     if (changed)
         editor_changed(editor);
     else
-        app_say(editor->app, message(MSG_EDIT_TOO_LARGE));
+        app_say(editor->app, app_text(editor->app, MSG_EDIT_TOO_LARGE));
 }
 
 static void give_up_corner(Editor *editor)
@@ -385,8 +387,8 @@ static void turn_back(Editor *editor, bool undo)
     editor->corner = CELL_NONE;
     if (done)
         editor_changed(editor);
-    app_say(editor->app, message(done ? (undo ? MSG_EDIT_UNDONE : MSG_EDIT_REDONE)
-                                      : (undo ? MSG_SCREEN_NO_UNDO : MSG_SCREEN_NO_REDO)));
+    app_say(editor->app, app_text(editor->app, done ? (undo ? MSG_EDIT_UNDONE : MSG_EDIT_REDONE)
+                                                    : (undo ? MSG_SCREEN_NO_UNDO : MSG_SCREEN_NO_REDO)));
 }
 
 static void go_back(Editor *editor, Screen *screen)
@@ -445,7 +447,7 @@ static void free_editor(Screen *screen)
     Buf error = {0};
     if (!write_draft(editor, &error)) {
         Buf sentence = {0};
-        buf_printf(&sentence, message(MSG_EDIT_UNSAVED), buf_string(&error));
+        buf_printf(&sentence, app_text(editor->app, MSG_EDIT_UNSAVED), buf_string(&error));
         mem_free(editor->app->unsaved);
         editor->app->unsaved = buf_take(&sentence);
     }
@@ -502,7 +504,7 @@ static void tell_unreadable(App *app, const Diags *diags)
 {
     Buf text = {0};
     diags_print(diags, &text);
-    screen_open_text(app, message(MSG_SCREEN_LEVEL_BROKEN), buf_string(&text));
+    screen_open_text(app, app_text(app, MSG_SCREEN_LEVEL_BROKEN), buf_string(&text));
     buf_free(&text);
 }
 
@@ -537,7 +539,7 @@ void screen_open_draft(App *app, CatalogueGame *game, const char *file)
         draft_begin(editor->draft, 1, 1);
         editor->clean = editor->written = draft_version(editor->draft);
         free_editor(&unused);
-        screen_open_text(app, message(MSG_EDIT_TITLE), buf_string(&error));
+        screen_open_text(app, app_text(app, MSG_EDIT_TITLE), buf_string(&error));
     }
     buf_free(&error);
 }
@@ -575,9 +577,10 @@ void screen_open_editor(App *app, CatalogueGame *game, LevelChoice choice)
         open_copy(app, game, choice);
         return;
     }
-    const char *answers[] = {message(MSG_EDIT_GO_ON), message(MSG_EDIT_ANEW), message(MSG_SCREEN_BACK), NULL};
+    const char *answers[] = {app_text(app, MSG_EDIT_GO_ON), app_text(app, MSG_EDIT_ANEW),
+                             app_text(app, MSG_SCREEN_BACK), NULL};
     Found *found = mem_alloc(sizeof *found);
     *found = (Found){game, choice, path};
-    screen_open_question(app, message(MSG_EDIT_TITLE), message(MSG_EDIT_FOUND), answers, found_answered,
-                         found, free_found);
+    screen_open_question(app, app_text(app, MSG_EDIT_TITLE), app_text(app, MSG_EDIT_FOUND), answers,
+                         found_answered, found, free_found);
 }

@@ -75,7 +75,7 @@ static void value_text(const Editor *editor, int plane, int value, Buf *out)
         buf_printf(out, "%c  ", value);
     else if (p->kind == PLANE_LAYER && p->fill == LAYER_SIDES && value > 0 && app_unicode(editor->app))
         buf_printf(out, "%s  ", box_text((unsigned)value, BOX_LIGHT, true));
-    draft_describe(editor->draft, plane, value, language_get(), out);
+    draft_describe(editor->draft, plane, value, editor->app->language, out);
 }
 
 static void value_answered(App *app, void *context, int answer)
@@ -103,10 +103,10 @@ static void ask_value(Editor *editor, int plane)
         value_text(editor, plane, value[i], &text);
         add_answer(asking, buf_string(&text));
     }
-    add_answer(asking, message(MSG_SCREEN_BACK));
+    add_answer(asking, app_text(editor->app, MSG_SCREEN_BACK));
     buf_clear(&text);
-    draft_plane_title(editor->draft, plane, language_get(), &text);
-    ask(asking, message(MSG_EDIT_TITLE), buf_string(&text), value_answered);
+    draft_plane_title(editor->draft, plane, editor->app->language, &text);
+    ask(asking, app_text(editor->app, MSG_EDIT_TITLE), buf_string(&text), value_answered);
     buf_free(&text);
 }
 
@@ -128,12 +128,13 @@ void editor_ask_thing(Editor *editor)
     Asking *asking = asking_new(editor);
     for (int plane = 0; plane < draft_planes(editor->draft); plane++) {
         Buf title = {0};
-        draft_plane_title(editor->draft, plane, language_get(), &title);
+        draft_plane_title(editor->draft, plane, editor->app->language, &title);
         add_answer(asking, buf_string(&title));
         buf_free(&title);
     }
-    add_answer(asking, message(MSG_SCREEN_BACK));
-    ask(asking, message(MSG_EDIT_TITLE), message(MSG_EDIT_WHICH_PLANE), plane_answered);
+    add_answer(asking, app_text(editor->app, MSG_SCREEN_BACK));
+    ask(asking, app_text(editor->app, MSG_EDIT_TITLE), app_text(editor->app, MSG_EDIT_WHICH_PLANE),
+        plane_answered);
 }
 
 static void shape_answered(App *app, void *context, int answer)
@@ -152,8 +153,9 @@ void editor_ask_shape(Editor *editor)
                                     MSG_SCREEN_BACK};
     Asking *asking = asking_new(editor);
     for (size_t i = 0; i < sizeof SHAPE / sizeof *SHAPE; i++)
-        add_answer(asking, message(SHAPE[i]));
-    ask(asking, message(MSG_EDIT_TITLE), message(MSG_EDIT_WHICH_SHAPE), shape_answered);
+        add_answer(asking, app_text(editor->app, SHAPE[i]));
+    ask(asking, app_text(editor->app, MSG_EDIT_TITLE), app_text(editor->app, MSG_EDIT_WHICH_SHAPE),
+        shape_answered);
 }
 
 /* ---- what a level says beside its board ---- */
@@ -168,10 +170,10 @@ static const char *detail_name(const Editor *editor, int detail)
                                    MSG_EDIT_SHUFFLE};
     int low, high, first;
     if (detail < DETAIL_NUMBERS)
-        return message(NAME[detail]);
+        return app_text(editor->app, NAME[detail]);
     return ruleset_text(editor->game->rules,
                         outline_number(editor->game->rules, detail - DETAIL_NUMBERS, &low, &high, &first),
-                        language_get());
+                        editor->app->language);
 }
 
 static int detail_value(const Editor *editor, int detail)
@@ -233,9 +235,9 @@ static void ask_number(Editor *editor, int detail)
     Buf text = {0};
     asking->variable = detail;
     for (size_t i = 0; i < sizeof STEP / sizeof *STEP; i++)
-        add_answer(asking, message(STEP[i]));
+        add_answer(asking, app_text(editor->app, STEP[i]));
     buf_printf(&text, "%s: %d", detail_name(editor, detail), detail_value(editor, detail));
-    ask(asking, message(MSG_EDIT_DETAILS), buf_string(&text), number_answered);
+    ask(asking, app_text(editor->app, MSG_EDIT_DETAILS), buf_string(&text), number_answered);
     buf_free(&text);
 }
 
@@ -254,8 +256,8 @@ static void detail_answered(App *app, void *context, int answer)
     Editor *editor = asking->editor;
     int details = DETAIL_NUMBERS + outline_numbers(editor->game->rules);
     if (answer == DETAIL_TITLE) {
-        screen_open_writing(app, message(MSG_EDIT_LEVEL_TITLE),
-                            draft_level(editor->draft)->title[language_get()], TITLE_COLUMNS, NULL,
+        screen_open_writing(app, app_text(app, MSG_EDIT_LEVEL_TITLE),
+                            draft_level(editor->draft)->title[app->language], TITLE_COLUMNS, NULL,
                             title_written, editor, NULL);
     } else if (answer == DETAIL_EDGES) {
         set_detail(editor, answer, detail_value(editor, answer) + 1);
@@ -274,13 +276,15 @@ void editor_ask_details(Editor *editor)
     int details = DETAIL_NUMBERS + outline_numbers(editor->game->rules);
     for (int i = 0; i < details; i++)
         if (i == DETAIL_TITLE)
-            add_value(asking, detail_name(editor, i), draft_level(editor->draft)->title[language_get()]);
+            add_value(asking, detail_name(editor, i),
+                      draft_level(editor->draft)->title[editor->app->language]);
         else if (i == DETAIL_EDGES)
-            add_value(asking, detail_name(editor, i), message(EDGES[detail_value(editor, i)]));
+            add_value(asking, detail_name(editor, i), app_text(editor->app, EDGES[detail_value(editor, i)]));
         else
             add_number(asking, detail_name(editor, i), detail_value(editor, i));
-    add_answer(asking, message(MSG_SCREEN_BACK));
-    ask(asking, message(MSG_EDIT_TITLE), message(MSG_EDIT_DETAILS), detail_answered);
+    add_answer(asking, app_text(editor->app, MSG_SCREEN_BACK));
+    ask(asking, app_text(editor->app, MSG_EDIT_TITLE), app_text(editor->app, MSG_EDIT_DETAILS),
+        detail_answered);
 }
 
 /* ---- clues that are written ---- */
@@ -317,11 +321,11 @@ static void line_text(const Editor *editor, int clue, int line, Buf *out)
     bool columns = false, list;
     int count = draft_clue(editor->draft, clue, line, &number);
     ruleset_clue(rules, name, &columns, &list);
-    buf_printf(out, message(columns ? MSG_EDIT_CLUE_COLUMN : MSG_EDIT_CLUE_ROW),
-               ruleset_text(rules, name, language_get()),
+    buf_printf(out, app_text(editor->app, columns ? MSG_EDIT_CLUE_COLUMN : MSG_EDIT_CLUE_ROW),
+               ruleset_text(rules, name, editor->app->language),
                columns ? line + 1 : draft_height(editor->draft) - line);
     if (count < 0)
-        buf_printf(out, " %s", message(MSG_EDIT_CLUE_NONE));
+        buf_printf(out, " %s", app_text(editor->app, MSG_EDIT_CLUE_NONE));
     if (count == 0)
         buf_text(out, " 0");
     for (int i = 0; i < count; i++)
@@ -389,9 +393,9 @@ static void ask_line(Editor *editor, int clue, int line)
     asking->variable = line;
     for (int i = 0; i <= LINE_DONE; i++)
         if (i != LINE_NEXT || is_list(editor, clue))
-            add_answer(asking, message(ANSWER[i]));
+            add_answer(asking, app_text(editor->app, ANSWER[i]));
     line_text(editor, clue, line, &text);
-    ask(asking, message(MSG_EDIT_CLUES), buf_string(&text), line_answered);
+    ask(asking, app_text(editor->app, MSG_EDIT_CLUES), buf_string(&text), line_answered);
     buf_free(&text);
 }
 
@@ -417,8 +421,8 @@ void editor_ask_clues(Editor *editor)
         add_answer(asking, buf_string(&text));
         buf_free(&text);
     }
-    add_answer(asking, message(MSG_SCREEN_BACK));
-    ask(asking, message(MSG_EDIT_TITLE), message(MSG_EDIT_CLUES), clue_answered);
+    add_answer(asking, app_text(editor->app, MSG_SCREEN_BACK));
+    ask(asking, app_text(editor->app, MSG_EDIT_TITLE), app_text(editor->app, MSG_EDIT_CLUES), clue_answered);
 }
 
 /* ---- leaving ---- */
@@ -450,8 +454,9 @@ void editor_ask_to_leave(Editor *editor)
     static const Message ANSWER[] = {MSG_EDIT_KEEP, MSG_EDIT_LEAVE_DRAFT, MSG_EDIT_STAY};
     Asking *asking = asking_new(editor);
     for (size_t i = 0; i < sizeof ANSWER / sizeof *ANSWER; i++)
-        add_answer(asking, message(ANSWER[i]));
-    ask(asking, message(MSG_EDIT_LEAVE), message(MSG_EDIT_LEAVE_TEXT), leave_answered);
+        add_answer(asking, app_text(editor->app, ANSWER[i]));
+    ask(asking, app_text(editor->app, MSG_EDIT_LEAVE), app_text(editor->app, MSG_EDIT_LEAVE_TEXT),
+        leave_answered);
 }
 
 /* The level as it is now counts as not changed, so no file is written again. */
@@ -472,6 +477,7 @@ void editor_ask_to_discard(Editor *editor)
     static const Message ANSWER[] = {MSG_EDIT_STAY, MSG_EDIT_DISCARD};
     Asking *asking = asking_new(editor);
     for (size_t i = 0; i < sizeof ANSWER / sizeof *ANSWER; i++)
-        add_answer(asking, message(ANSWER[i]));
-    ask(asking, message(MSG_EDIT_DISCARD), message(MSG_EDIT_DISCARD_TEXT), discard_answered);
+        add_answer(asking, app_text(editor->app, ANSWER[i]));
+    ask(asking, app_text(editor->app, MSG_EDIT_DISCARD), app_text(editor->app, MSG_EDIT_DISCARD_TEXT),
+        discard_answered);
 }

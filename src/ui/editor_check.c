@@ -23,9 +23,9 @@ Pack *editor_read(const Editor *editor, Diags *diags)
 static void show_errors(const Editor *editor, const Diags *diags)
 {
     Buf text = {0};
-    buf_printf(&text, "%s\n\n", message(MSG_EDIT_BROKEN));
+    buf_printf(&text, "%s\n\n", app_text(editor->app, MSG_EDIT_BROKEN));
     diags_print(diags, &text);
-    screen_open_text(editor->app, message(MSG_EDIT_CHECK), buf_string(&text));
+    screen_open_text(editor->app, app_text(editor->app, MSG_EDIT_CHECK), buf_string(&text));
     buf_free(&text);
 }
 
@@ -68,31 +68,34 @@ static void tell_solution(const Editor *editor, const Solution *solution, Buf *o
 {
     switch (solution->result) {
     case SOLVE_SOLVED:
-        buf_printf(out, message(solution->moves > 0 ? MSG_EDIT_SOLVABLE : MSG_EDIT_OVER), solution->moves);
+        buf_printf(out, app_text(editor->app, solution->moves > 0 ? MSG_EDIT_SOLVABLE : MSG_EDIT_OVER),
+                   solution->moves);
         break;
     case SOLVE_UNSOLVABLE:
-        buf_printf(out, message(MSG_EDIT_UNSOLVABLE), (unsigned long long)solution->states);
+        buf_printf(out, app_text(editor->app, MSG_EDIT_UNSOLVABLE), (unsigned long long)solution->states);
         break;
-    case SOLVE_CHANCE: buf_text(out, message(MSG_EDIT_CHANCE)); break;
-    case SOLVE_PLAYERS: buf_text(out, message(MSG_EDIT_PLAYERS)); break;
-    case SOLVE_FAULT: buf_printf(out, message(MSG_EDIT_FAULT), solution->fault.message); break;
+    case SOLVE_CHANCE: buf_text(out, app_text(editor->app, MSG_EDIT_CHANCE)); break;
+    case SOLVE_PLAYERS: buf_text(out, app_text(editor->app, MSG_EDIT_PLAYERS)); break;
+    case SOLVE_FAULT: buf_printf(out, app_text(editor->app, MSG_EDIT_FAULT), solution->fault.message); break;
     default:
-        buf_printf(out, message(MSG_EDIT_NOT_FOUND), (unsigned long long)solution->states, solution->depth);
+        buf_printf(out, app_text(editor->app, MSG_EDIT_NOT_FOUND), (unsigned long long)solution->states,
+                   solution->depth);
     }
     if (editor->won == draft_version(editor->draft))
-        buf_printf(out, " %s", message(MSG_EDIT_WON));
+        buf_printf(out, " %s", app_text(editor->app, MSG_EDIT_WON));
     buf_char(out, '\n');
 }
 
 /* What stands there, how often, before anybody moves. */
 static void tell_counts(const Editor *editor, Buf *out)
 {
-    buf_printf(out, message(MSG_EDIT_SIZE_IS), draft_width(editor->draft), draft_height(editor->draft));
+    buf_printf(out, app_text(editor->app, MSG_EDIT_SIZE_IS), draft_width(editor->draft),
+               draft_height(editor->draft));
     buf_char(out, '\n');
-    draft_count(editor->draft, language_get(), out);
+    draft_count(editor->draft, editor->app->language, out);
 }
 
-static void tell_start(const Stage *stage, uint64_t seed, Buf *out)
+static void tell_start(const App *app, const Stage *stage, uint64_t seed, Buf *out)
 {
     Machine *machine = machine_new(stage);
     State *state = state_new(stage);
@@ -101,9 +104,9 @@ static void tell_start(const Stage *stage, uint64_t seed, Buf *out)
     if (game_start(machine, state, seed, &fault))
         kind = game_outcome(state).kind;
     if (kind == OUTCOME_STUCK)
-        buf_printf(out, "%s\n", message(MSG_EDIT_STUCK));
+        buf_printf(out, "%s\n", app_text(app, MSG_EDIT_STUCK));
     else if (kind == OUTCOME_LOSE || kind == OUTCOME_DRAW)
-        buf_printf(out, "%s\n", message(MSG_EDIT_LOST));
+        buf_printf(out, "%s\n", app_text(app, MSG_EDIT_LOST));
     state_free(state);
     machine_free(machine);
 }
@@ -128,7 +131,7 @@ static void search(Search *search, const Stage *stage, Buf *report)
     SolveLimits limits = {.bytes = SEARCH_BYTES, .milliseconds = SECONDS * 1000};
     SolvePoll poll = {search, go_on};
     Solution solution = {0};
-    tell_start(stage, SEED, report);
+    tell_start(search->editor->app, stage, SEED, report);
     solve_start(stage, SEED, limits, &poll, &solution);
     tell_solution(search->editor, &solution, report);
     buf_char(report, '\n');
@@ -157,7 +160,7 @@ static void report_on(Search *s)
     app_pop(app);
     forget_press(app);
     if (stage)
-        screen_open_text(app, message(MSG_EDIT_CHECK), buf_string(&report));
+        screen_open_text(app, app_text(app, MSG_EDIT_CHECK), buf_string(&report));
     else
         show_errors(editor, &diags);
     stage_free(stage);
@@ -168,10 +171,9 @@ static void report_on(Search *s)
 
 static void search_fill(App *app, Screen *screen)
 {
-    (void)app;
     Buf text = {0};
-    buf_printf(&text, message(MSG_EDIT_SEARCHING), SECONDS);
-    page_set(&screen->page.title, message(MSG_EDIT_CHECK));
+    buf_printf(&text, app_text(app, MSG_EDIT_SEARCHING), SECONDS);
+    page_set(&screen->page.title, app_text(app, MSG_EDIT_CHECK));
     page_set(&screen->page.text, buf_string(&text));
     buf_free(&text);
 }
@@ -217,7 +219,8 @@ static void tell_kept(Editor *editor, const char *old_path, LevelChoice kept)
     draft_remove(old_path);
     editor->clean = editor->written = draft_version(editor->draft);
     if (kept.level)
-        buf_printf(&sentence, message(MSG_EDIT_KEPT), kept.level->number, kept.pack->title[language_get()]);
+        buf_printf(&sentence, app_text(editor->app, MSG_EDIT_KEPT), kept.level->number,
+                   kept.pack->title[editor->app->language]);
     app_refill(editor->app);
     app_say(editor->app, buf_string(&sentence));
     buf_free(&sentence);
@@ -240,7 +243,8 @@ bool editor_keep(Editor *editor)
         tell_kept(editor, old, kept);
         mem_free(old);
     } else if (sound) {
-        app_say(editor->app, error.length > 0 ? buf_string(&error) : message(MSG_EDIT_NOT_KEPT));
+        app_say(editor->app,
+                error.length > 0 ? buf_string(&error) : app_text(editor->app, MSG_EDIT_NOT_KEPT));
     } else {
         show_errors(editor, &diags);
     }

@@ -19,21 +19,21 @@ void screen_take_over(App *app, CatalogueGame *game, LevelChoice choice, const c
     if (claim_take(save, &error))
         screen_open_play(app, game, choice, save);
     else
-        screen_open_text(app, message(MSG_SCREEN_RESUME_FAILED), buf_string(&error));
+        screen_open_text(app, app_text(app, MSG_SCREEN_RESUME_FAILED), buf_string(&error));
     buf_free(&error);
 }
 
 void screen_given_up(App *app)
 {
     screen_open_games(app);
-    screen_open_text(app, message(MSG_ELSEWHERE_TAKEN_TITLE), message(MSG_ELSEWHERE_TAKEN_TEXT));
+    screen_open_text(app, app_text(app, MSG_ELSEWHERE_TAKEN_TITLE), app_text(app, MSG_ELSEWHERE_TAKEN_TEXT));
 }
 
 static void watch(App *app, const Elsewhere *elsewhere)
 {
     Buf error = {0};
     if (!screen_open_watch(app, elsewhere->game, elsewhere->choice, elsewhere->save, &error))
-        screen_open_text(app, message(MSG_ELSEWHERE_TITLE), buf_string(&error));
+        screen_open_text(app, app_text(app, MSG_ELSEWHERE_TITLE), buf_string(&error));
     buf_free(&error);
 }
 
@@ -67,16 +67,16 @@ void screen_open_elsewhere(App *app, CatalogueGame *game, LevelChoice choice, co
                            const char *name)
 {
     const char *answers[] = {
-        [WATCH] = message(MSG_ELSEWHERE_WATCH), [TAKE] = message(MSG_ELSEWHERE_TAKE),
-        [ANEW] = message(MSG_SCREEN_ANEW),      [OTHER_LEVEL] = message(MSG_SCREEN_OTHER_LEVEL),
-        [BACK] = message(MSG_SCREEN_BACK),      NULL};
+        [WATCH] = app_text(app, MSG_ELSEWHERE_WATCH), [TAKE] = app_text(app, MSG_ELSEWHERE_TAKE),
+        [ANEW] = app_text(app, MSG_SCREEN_ANEW),      [OTHER_LEVEL] = app_text(app, MSG_SCREEN_OTHER_LEVEL),
+        [BACK] = app_text(app, MSG_SCREEN_BACK),      NULL};
     Buf text = {0}, time = {0};
     Elsewhere *elsewhere = mem_alloc(sizeof *elsewhere);
     *elsewhere = (Elsewhere){game, choice, mem_copy(entry->path)};
     duration_text(entry->played, &time);
-    buf_printf(&text, message(MSG_ELSEWHERE_TEXT), name, entry->moves, buf_string(&time));
-    screen_open_question(app, message(MSG_ELSEWHERE_TITLE), buf_string(&text), answers, answered, elsewhere,
-                         free_elsewhere);
+    buf_printf(&text, app_text(app, MSG_ELSEWHERE_TEXT), name, entry->moves, buf_string(&time));
+    screen_open_question(app, app_text(app, MSG_ELSEWHERE_TITLE), buf_string(&text), answers, answered,
+                         elsewhere, free_elsewhere);
     buf_free(&text);
     buf_free(&time);
 }

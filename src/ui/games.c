@@ -26,7 +26,8 @@ typedef struct Games {
 
 static LevelChoice find_level(const CatalogueGame *game, const Pack *pack, const StoreEntry *entry);
 static LevelChoice first_unsolved(const CatalogueGame *game, const Pack *pack);
-static void saved_name(const CatalogueGame *game, const StoreEntry *entry, LevelChoice choice, Buf *out);
+static void saved_name(const App *app, const CatalogueGame *game, const StoreEntry *entry, LevelChoice choice,
+                       Buf *out);
 static void ask_about(App *app, CatalogueGame *game, LevelChoice choice, const StoreEntry *entry);
 
 /* ---- what is known of a game ---- */
@@ -38,20 +39,21 @@ static void add_sentence(Buf *out, Buf *sentence)
     buf_clear(sentence);
 }
 
-static void tell_game(const ShelfGame *entry, Buf *out)
+static void tell_game(const App *app, const ShelfGame *entry, Buf *out)
 {
     const Ruleset *rules = entry->game->rules;
     Buf difficulty = {0}, sentence = {0};
-    buf_text(out, ruleset_about(rules, language_get()));
+    buf_text(out, ruleset_about(rules, app->language));
     progress_difficulty(&entry->progress, &difficulty);
     if (entry->scored)
-        buf_printf(&sentence, message(MSG_SCREEN_PROGRESS), entry->progress.solved, entry->progress.levels);
+        buf_printf(&sentence, app_text(app, MSG_SCREEN_PROGRESS), entry->progress.solved,
+                   entry->progress.levels);
     add_sentence(out, &sentence);
     if (difficulty.length > 0)
-        buf_printf(&sentence, message(MSG_SCREEN_DIFFICULTY), buf_string(&difficulty));
+        buf_printf(&sentence, app_text(app, MSG_SCREEN_DIFFICULTY), buf_string(&difficulty));
     add_sentence(out, &sentence);
     if (ruleset_minutes(rules) > 0)
-        buf_printf(&sentence, message(MSG_SCREEN_MINUTES), ruleset_minutes(rules));
+        buf_printf(&sentence, app_text(app, MSG_SCREEN_MINUTES), ruleset_minutes(rules));
     add_sentence(out, &sentence);
     buf_free(&difficulty);
     buf_free(&sentence);
@@ -73,10 +75,10 @@ static void set_value(Item *item, const ShelfGame *entry)
     buf_free(&value);
 }
 
-static void tell_broken(Item *item, const CatalogueGame *game)
+static void tell_broken(const App *app, Item *item, const CatalogueGame *game)
 {
     item->role = ROLE_DANGER;
-    item_set_value(item, message(MSG_SCREEN_GAME_BROKEN));
+    item_set_value(item, app_text(app, MSG_SCREEN_GAME_BROKEN));
     Buf why = {0};
     if (game->diags.count > 0)
         diag_line(&game->diags.list[0], &why);
@@ -86,23 +88,23 @@ static void tell_broken(Item *item, const CatalogueGame *game)
 
 /* ---- the list ---- */
 
-static void add_game(Screen *screen, const ShelfGame *entry)
+static void add_game(const App *app, Screen *screen, const ShelfGame *entry)
 {
     Item *item = items_add(&screen->page.items, ITEM_IN_LIST, entry->index, shelf_title(entry->game));
     item_set_group(item, category_title(entry->category));
     if (!entry->game->rules) {
-        tell_broken(item, entry->game);
+        tell_broken(app, item, entry->game);
         return;
     }
     Buf detail = {0};
-    tell_game(entry, &detail);
+    tell_game(app, entry, &detail);
     item_set_detail(item, buf_string(&detail));
     set_value(item, entry);
     buf_free(&detail);
 }
 
 /* What a press on the last game leads to: where it was left, else the next level to solve. */
-static void find_last(Games *games, CatalogueGame *last, Buf *level)
+static void find_last(const App *app, Games *games, CatalogueGame *last, Buf *level)
 {
     StoreEntry entry = {0};
     mem_free(games->last_save);
@@ -114,11 +116,11 @@ static void find_last(Games *games, CatalogueGame *last, Buf *level)
     if (store_latest(last->name, NULL, &entry)) {
         games->last_next = find_level(last, NULL, &entry);
         games->last_save = mem_copy(entry.path);
-        saved_name(last, &entry, games->last_next, level);
+        saved_name(app, last, &entry, games->last_next, level);
     } else {
         games->last_next = first_unsolved(last, NULL);
         entry.level = games->last_next.level->number;
-        saved_name(last, &entry, games->last_next, level);
+        saved_name(app, last, &entry, games->last_next, level);
         entry = (StoreEntry){0};
     }
     entry_free(&entry);
@@ -134,7 +136,8 @@ static void tell_last(const App *app, const Games *games, const char *level, Buf
         keymap_describe(&app->keymap, PLAY_SELECT, &key);
     size_t first = app_one_key(app) ? key.length : strcspn(buf_string(&key), " ");
     char *name = mem_copy_bytes(buf_string(&key), first);
-    buf_printf(out, message(games->last_save ? MSG_SCREEN_LAST_GOES_ON : MSG_SCREEN_LAST_PLAYS), name, level);
+    buf_printf(out, app_text(app, games->last_save ? MSG_SCREEN_LAST_GOES_ON : MSG_SCREEN_LAST_PLAYS), name,
+               level);
     mem_free(name);
     buf_free(&key);
 }
@@ -144,9 +147,9 @@ static void add_last(const App *app, Screen *screen, const Shelf *shelf)
 {
     Games *games = screen->data;
     Buf label = {0}, level = {0}, detail = {0};
-    find_last(games, shelf->last, &level);
+    find_last(app, games, shelf->last, &level);
     if (games->last) {
-        buf_printf(&label, message(MSG_SCREEN_LAST_GAME), shelf_title(games->last));
+        buf_printf(&label, app_text(app, MSG_SCREEN_LAST_GAME), shelf_title(games->last));
         tell_last(app, games, buf_string(&level), &detail);
         Item *item = items_add(&screen->page.items, ITEM_IN_LIST, LAST_GAME, buf_string(&label));
         item_set_detail(item, buf_string(&detail));
@@ -170,19 +173,19 @@ static void go_on_with_last(App *app, const Games *games)
 }
 
 /* What else there is than games, with words of what it is good for. */
-static void add_entry(Page *page, int id, Message label, Message detail)
+static void add_entry(const App *app, Page *page, int id, Message label, Message detail)
 {
-    Item *item = items_add(&page->items, ITEM_IN_BAR, id, message(label));
-    item_set_detail(item, message(detail));
+    Item *item = items_add(&page->items, ITEM_IN_BAR, id, app_text(app, label));
+    item_set_detail(item, app_text(app, detail));
     item->grouped = true;
 }
 
 /* Where another language is spoken than the system's, somebody may be lost. */
-static void add_languages(Page *page)
+static void add_languages(const App *app, Page *page)
 {
     Buf label = {0};
-    languages_label(&label);
-    if (language_get() != language_from_environment()) {
+    languages_label(app, &label);
+    if (app->language != language_from_environment()) {
         Item *item = items_add(&page->items, ITEM_IN_BAR, LANGUAGES, buf_string(&label));
         item_set_detail(item, buf_string(&label));
         item->grouped = true;
@@ -196,21 +199,21 @@ static void fill(App *app, Screen *screen)
                                            PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
     Page *page = &screen->page;
     Shelf shelf = shelf_new(app->catalogue);
-    page_set(&page->title, message(MSG_SCREEN_GAMES));
+    page_set(&page->title, app_text(app, MSG_SCREEN_GAMES));
     page_clear_facts(page);
     if (*app->profile.name)
         page_add_fact(page, app->profile.name);
     page->preview_wanted = true;
     add_last(app, screen, &shelf);
     for (int i = 0; i < shelf.count; i++) {
-        add_game(screen, &shelf.list[i]);
+        add_game(app, screen, &shelf.list[i]);
         if (screen->focus < 0 && shelf.list[i].game == app->played)
             screen->focus = shelf.list[i].index;
     }
     shelf_free(&shelf);
-    add_languages(page);
-    add_entry(page, MAKE_GAME, MSG_MAKE_TITLE, MSG_MAKE_TITLE_LONG);
-    add_entry(page, PLAYERS, MSG_PLAYERS_TITLE, MSG_PLAYERS_LONG);
+    add_languages(app, page);
+    add_entry(app, page, MAKE_GAME, MSG_MAKE_TITLE, MSG_MAKE_TITLE_LONG);
+    add_entry(app, page, PLAYERS, MSG_PLAYERS_TITLE, MSG_PLAYERS_LONG);
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 
@@ -284,7 +287,7 @@ void screen_open_games(App *app)
 static void open_broken(App *app, const CatalogueGame *game)
 {
     Buf title = {0};
-    buf_printf(&title, message(MSG_SCREEN_GAME_BROKEN_TITLE), game->name);
+    buf_printf(&title, app_text(app, MSG_SCREEN_GAME_BROKEN_TITLE), game->name);
     screen_open_errors(app, buf_string(&title), &game->diags);
     buf_free(&title);
 }
@@ -325,15 +328,16 @@ static int levels_in(const CatalogueGame *game)
 }
 
 /* Of a game with one level the name of the game. */
-static void saved_name(const CatalogueGame *game, const StoreEntry *entry, LevelChoice choice, Buf *out)
+static void saved_name(const App *app, const CatalogueGame *game, const StoreEntry *entry, LevelChoice choice,
+                       Buf *out)
 {
     if (choice.level && levels_in(game) == 1) {
-        buf_text(out, ruleset_title(game->rules, language_get()));
+        buf_text(out, ruleset_title(game->rules, app->language));
         return;
     }
-    const char *kept = choice.level ? choice.level->title[language_get()] : entry->title;
+    const char *kept = choice.level ? choice.level->title[app->language] : entry->title;
     const char *title = level_title(kept, entry->level);
-    buf_printf(out, message(MSG_SCREEN_LEVEL), entry->level);
+    buf_printf(out, app_text(app, MSG_SCREEN_LEVEL), entry->level);
     if (*title) {
         buf_text(out, ", ");
         utf8_clean(out, title, strlen(title), false, false);
@@ -344,17 +348,17 @@ static void saved_name(const CatalogueGame *game, const StoreEntry *entry, Level
 static void ask_to_resume(App *app, CatalogueGame *game, LevelChoice choice, const StoreEntry *entry,
                           const char *level)
 {
-    const char *other = levels_in(game) > 1 ? message(MSG_SCREEN_OTHER_LEVEL) : NULL;
-    const char *answers[] = {message(MSG_SCREEN_RESUME), message(MSG_SCREEN_ANEW), other, NULL};
+    const char *other = levels_in(game) > 1 ? app_text(app, MSG_SCREEN_OTHER_LEVEL) : NULL;
+    const char *answers[] = {app_text(app, MSG_SCREEN_RESUME), app_text(app, MSG_SCREEN_ANEW), other, NULL};
     Buf text = {0}, time = {0};
     Waiting *waiting = mem_alloc(sizeof *waiting);
     *waiting = (Waiting){game, choice, mem_copy(entry->path)};
     duration_text(entry->played, &time);
-    buf_printf(&text, message(MSG_SCREEN_RESUME_TEXT), level, entry->moves, buf_string(&time));
+    buf_printf(&text, app_text(app, MSG_SCREEN_RESUME_TEXT), level, entry->moves, buf_string(&time));
     if (strcmp(entry->identity, ruleset_identity(game->rules)) != 0)
-        buf_printf(&text, " %s", message(MSG_SCREEN_RESUMED_OLD));
-    screen_open_question(app, message(MSG_SCREEN_RESUME_TITLE), buf_string(&text), answers, answered, waiting,
-                         free_waiting);
+        buf_printf(&text, " %s", app_text(app, MSG_SCREEN_RESUMED_OLD));
+    screen_open_question(app, app_text(app, MSG_SCREEN_RESUME_TITLE), buf_string(&text), answers, answered,
+                         waiting, free_waiting);
     buf_free(&text);
     buf_free(&time);
 }
@@ -363,7 +367,7 @@ static void ask_to_resume(App *app, CatalogueGame *game, LevelChoice choice, con
 static void ask_about(App *app, CatalogueGame *game, LevelChoice choice, const StoreEntry *entry)
 {
     Buf level = {0};
-    saved_name(game, entry, choice, &level);
+    saved_name(app, game, entry, choice, &level);
     if (entry->open)
         screen_open_elsewhere(app, game, choice, entry, buf_string(&level));
     else
@@ -400,9 +404,9 @@ static void tell_no_levels(App *app, CatalogueGame *game)
     LevelChoice choice;
     Buf error = {0};
     if (game->pack_diags.count > 0)
-        screen_open_errors(app, message(MSG_SCREEN_LEVEL_BROKEN), &game->pack_diags);
+        screen_open_errors(app, app_text(app, MSG_SCREEN_LEVEL_BROKEN), &game->pack_diags);
     else if (!catalogue_level(game, NULL, &choice, &error))
-        screen_open_text(app, message(MSG_SCREEN_LEVEL_BROKEN), buf_string(&error));
+        screen_open_text(app, app_text(app, MSG_SCREEN_LEVEL_BROKEN), buf_string(&error));
     buf_free(&error);
 }
 

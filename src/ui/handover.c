@@ -7,7 +7,7 @@
 static void add_title(const Turns *turns, int player, const App *app, Buf *out)
 {
     const Match *match = turns_match(turns);
-    seats_title(match_seats(match), match_rules(match), player, language_get(), app_unicode(app), out);
+    seats_title(match_seats(match), match_rules(match), player, app->language, app_unicode(app), out);
 }
 
 static bool by_mouse(const Turns *turns)
@@ -16,7 +16,7 @@ static bool by_mouse(const Turns *turns)
 }
 
 /* What counts as a press of whom the keyboard is for. */
-static void tell_press(const Turns *turns, Buf *out)
+static void tell_press(const Turns *turns, const App *app, Buf *out)
 {
     int player = turns_asked(turns), other = turns_other_switch(turns, player);
     bool scans = turns_scans(turns, player);
@@ -24,13 +24,13 @@ static void tell_press(const Turns *turns, Buf *out)
     if (scans || other >= 0)
         key_describe(turns_switch(turns, scans ? player : other), &key);
     if (scans)
-        buf_printf(out, message(MSG_HANDOVER_SWITCH), buf_string(&key));
+        buf_printf(out, app_text(app, MSG_HANDOVER_SWITCH), buf_string(&key));
     else if (by_mouse(turns))
-        buf_text(out, message(MSG_HANDOVER_MOUSE));
+        buf_text(out, app_text(app, MSG_HANDOVER_MOUSE));
     else if (other >= 0)
-        buf_printf(out, message(MSG_HANDOVER_ANY_BUT), buf_string(&key));
+        buf_printf(out, app_text(app, MSG_HANDOVER_ANY_BUT), buf_string(&key));
     else
-        buf_text(out, message(MSG_HANDOVER_ANY));
+        buf_text(out, app_text(app, MSG_HANDOVER_ANY));
     buf_free(&key);
 }
 
@@ -42,7 +42,7 @@ static void tell_why(const Turns *turns, const App *app, Buf *out)
     if (!question)
         return;
     add_title(turns, question->by, app, &name);
-    buf_printf(out, message(question->why), buf_string(&name));
+    buf_printf(out, app_text(app, question->why), buf_string(&name));
     buf_text(out, "\n\n");
     buf_free(&name);
 }
@@ -53,10 +53,10 @@ static void fill(App *app, Screen *screen)
     Buf name = {0}, text = {0};
     add_title(turns, turns_asked(turns), app, &name);
     tell_why(turns, app, &text);
-    buf_printf(&text, message(MSG_HANDOVER_TEXT), buf_string(&name));
+    buf_printf(&text, app_text(app, MSG_HANDOVER_TEXT), buf_string(&name));
     buf_char(&text, ' ');
-    tell_press(turns, &text);
-    page_set(&screen->page.title, ruleset_title(match_rules(turns_match(turns)), language_get()));
+    tell_press(turns, app, &text);
+    page_set(&screen->page.title, ruleset_title(match_rules(turns_match(turns)), app->language));
     page_set(&screen->page.text, buf_string(&text));
     buf_free(&name);
     buf_free(&text);

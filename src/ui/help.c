@@ -6,13 +6,13 @@
 #include "show/legend.h"
 #include "ui/screens.h"
 
-static void add_part(Buf *text, Message heading, const char *body)
+static void add_part(const App *app, Buf *text, Message heading, const char *body)
 {
     if (!*body)
         return;
     if (text->length > 0)
         buf_text(text, "\n\n");
-    buf_printf(text, "%s\n%s", message(heading), body);
+    buf_printf(text, "%s\n%s", app_text(app, heading), body);
     while (text->length > 0 && text->data[text->length - 1] == '\n')
         text->data[--text->length] = 0;
 }
@@ -36,11 +36,11 @@ static bool is_told(const App *app, const MatchHelp *game, int where, PlayComman
 }
 
 /* Keys and what they do. What other buttons of the mouse do is a word of the rules, and their keys do it, too. */
-static void add_key(const MatchHelp *game, PlayCommand command, const char *keys, Buf *lines)
+static void add_key(const App *app, const MatchHelp *game, PlayCommand command, const char *keys, Buf *lines)
 {
     if (game && (command == PLAY_SECOND || command == PLAY_THIRD))
         buf_printf(lines, "%s, %s: %s\n", keys,
-                   message(command == PLAY_SECOND ? MSG_SCREEN_HELP_SECOND : MSG_SCREEN_HELP_THIRD),
+                   app_text(app, command == PLAY_SECOND ? MSG_SCREEN_HELP_SECOND : MSG_SCREEN_HELP_THIRD),
                    command == PLAY_SECOND ? game->second : game->third);
     else
         buf_printf(lines, "%s: %s\n", keys, play_command_detail(command));
@@ -54,7 +54,7 @@ static void add_ways(const App *app, Message what, Buf *lines)
         buf_text(lines, i > 0 ? ", " : "");
         keymap_describe(&app->keymap, WAYS[i], lines);
     }
-    buf_printf(lines, ": %s\n", message(what));
+    buf_printf(lines, ": %s\n", app_text(app, what));
 }
 
 /* One line a command: its keys, and what it does; where one key plays, that one alone. */
@@ -67,10 +67,10 @@ static void add_keys(const App *app, const MatchHelp *game, int where, Buf *text
         Buf keys = {0};
         keymap_describe(&app->keymap, (PlayCommand)command, &keys);
         if (keys.length > 0 && is_told(app, game, where, (PlayCommand)command))
-            add_key(game, (PlayCommand)command, buf_string(&keys), &lines);
+            add_key(app, game, (PlayCommand)command, buf_string(&keys), &lines);
         buf_free(&keys);
     }
-    add_part(text, MSG_SCREEN_HELP_KEYS, buf_string(&lines));
+    add_part(app, text, MSG_SCREEN_HELP_KEYS, buf_string(&lines));
     buf_free(&lines);
 }
 
@@ -79,26 +79,26 @@ static void add_legend(const App *app, const MatchHelp *game, Buf *text)
 {
     Buf lines = {0};
     Called called;
-    match_call(game->match, language_get(), app_unicode(app), &called);
+    match_call(game->match, app->language, app_unicode(app), &called);
     Onlooker onlooker = match_onlooker(game->match, game->player, &called);
     onlooker.state = game->seen;
     legend_of(&onlooker, &lines);
     called_free(&called);
-    buf_text(&lines, message(MSG_SCREEN_HELP_MARKS));
-    add_part(text, MSG_SCREEN_HELP_SIGNS, buf_string(&lines));
+    buf_text(&lines, app_text(app, MSG_SCREEN_HELP_MARKS));
+    add_part(app, text, MSG_SCREEN_HELP_SIGNS, buf_string(&lines));
     buf_free(&lines);
 }
 
 /* One line an option of the game: what was chosen. */
-static void add_options(const Ruleset *rules, const Variants *chosen, Buf *text)
+static void add_options(const App *app, const Ruleset *rules, const Variants *chosen, Buf *text)
 {
     Buf lines = {0};
     for (int i = 0; i < variant_count(rules); i++) {
-        buf_printf(&lines, "%s: ", variant_title(rules, i, language_get()));
-        variant_value_title(rules, i, chosen->value[i], language_get(), &lines);
+        buf_printf(&lines, "%s: ", variant_title(rules, i, app->language));
+        variant_value_title(rules, i, chosen->value[i], app->language, &lines);
         buf_char(&lines, '\n');
     }
-    add_part(text, MSG_SCREEN_HELP_OPTIONS, buf_string(&lines));
+    add_part(app, text, MSG_SCREEN_HELP_OPTIONS, buf_string(&lines));
     buf_free(&lines);
 }
 
@@ -108,19 +108,19 @@ static void open_help(App *app, const Ruleset *rules, const MatchHelp *game)
     int where = game ? ON_BOARD : ON_MENU;
     Buf text = {0};
     if (rules) {
-        add_part(&text, MSG_SCREEN_HELP_AIM, ruleset_about(rules, language_get()));
+        add_part(app, &text, MSG_SCREEN_HELP_AIM, ruleset_about(rules, app->language));
         if (game)
-            add_options(rules, stage_variants(match_stage(game->match)), &text);
-        add_part(&text, MSG_SCREEN_HELP_RULES, ruleset_help(rules, language_get()));
+            add_options(app, rules, stage_variants(match_stage(game->match)), &text);
+        add_part(app, &text, MSG_SCREEN_HELP_RULES, ruleset_help(rules, app->language));
     }
     if (game)
         add_legend(app, game, &text);
     if (app_one_key(app))
-        add_part(&text, MSG_SCREEN_HELP_ONE_KEY, message(MSG_SCREEN_HELP_ONE_KEY_TEXT));
+        add_part(app, &text, MSG_SCREEN_HELP_ONE_KEY, app_text(app, MSG_SCREEN_HELP_ONE_KEY_TEXT));
     add_keys(app, game, where, &text);
     if (!app_one_key(app))
-        add_part(&text, MSG_SCREEN_HELP_ONE_KEY, message(MSG_SCREEN_HELP_ONE_KEY_TEXT));
-    screen_open_text(app, rules ? ruleset_title(rules, language_get()) : play_command_title(PLAY_HELP),
+        add_part(app, &text, MSG_SCREEN_HELP_ONE_KEY, app_text(app, MSG_SCREEN_HELP_ONE_KEY_TEXT));
+    screen_open_text(app, rules ? ruleset_title(rules, app->language) : play_command_title(PLAY_HELP),
                      buf_string(&text));
     buf_free(&text);
 }

@@ -68,8 +68,8 @@ static bool leaves(const Imagining *imagining, int player)
     return game_living(imagining->view) >> player & 1 && !(game_living(imagining->world) >> player & 1);
 }
 
-static void tell_token(const Imagining *imagining, const Match *match, int token, int player, bool unicode,
-                       Buf *out)
+static void tell_token(const Imagining *imagining, const Match *match, int token, int player,
+                       Language language, bool unicode, Buf *out)
 {
     const Stage *stage = imagining->stage;
     TracePlace from = place_of(imagining, imagining->view, token, player);
@@ -77,11 +77,11 @@ static void tell_token(const Imagining *imagining, const Match *match, int token
     Buf name = {0}, place = {0};
     char cell[16];
     if (stage_token_per_player(stage, token))
-        seats_title(match_seats(match), match_rules(match), player, language_get(), unicode, &name);
+        seats_title(match_seats(match), match_rules(match), player, language, unicode, &name);
     else
-        buf_text(&name, ruleset_text(match_rules(match), stage_token_name(stage, token), language_get()));
+        buf_text(&name, ruleset_text(match_rules(match), stage_token_name(stage, token), language));
     if (to.cell >= 0 && to.end >= 0) {
-        end_describe(stage, to.cell * 4 * stage_per_side(stage) + to.end, language_get(), &place);
+        end_describe(stage, to.cell * 4 * stage_per_side(stage) + to.end, language, &place);
     } else if (to.cell >= 0) {
         stage_cell_name(stage, to.cell, cell);
         buf_text(&place, cell);
@@ -91,20 +91,21 @@ static void tell_token(const Imagining *imagining, const Match *match, int token
     if (out_now || moves)
         buf_text(out, out->length > 0 ? ", " : "");
     if (out_now)
-        buf_printf(out, message(MSG_IMAGINED_OUT), buf_string(&name));
+        buf_printf(out, message_in(MSG_IMAGINED_OUT, language), buf_string(&name));
     else if (moves)
         buf_printf(out, unicode ? "%s → %s" : "%s -> %s", buf_string(&name), buf_string(&place));
     buf_free(&name);
     buf_free(&place);
 }
 
-void imagining_words(const Imagining *imagining, const Match *match, bool unicode, Buf *out)
+void imagining_words(const Imagining *imagining, const Match *match, Language language, bool unicode,
+                     Buf *out)
 {
     const Stage *stage = imagining->stage;
     for (int token = 0; token < stage_token_count(stage); token++)
         for (int player = 0; player < (stage_token_per_player(stage, token) ? stage_players(stage) : 1);
              player++)
-            tell_token(imagining, match, token, player, unicode, out);
+            tell_token(imagining, match, token, player, language, unicode, out);
 }
 
 /* Does a tile that is seen lie there. */
@@ -147,7 +148,7 @@ const BoardSource *imagining_of(Imagining *imagining, const Match *match, int pl
 }
 
 void imagining_word_tile(Imagining *imagining, const Match *match, int player, const Move *move, int cell,
-                         Buf *out)
+                         Language language, Buf *out)
 {
     GameThing thing;
     if (!imagining_of(imagining, match, player, move))
@@ -156,7 +157,6 @@ void imagining_word_tile(Imagining *imagining, const Match *match, int player, c
         if (game_thing_at(imagining->machine, imagining->world, layer, cell, player, &thing) &&
             thing.joins.groups > 0) {
             buf_text(out, ", ");
-            wording_joins(&thing.joins, stage_family_paths(imagining->stage, thing.family), language_get(),
-                          out);
+            wording_joins(&thing.joins, stage_family_paths(imagining->stage, thing.family), language, out);
         }
 }

@@ -22,7 +22,8 @@ void imagining_free(Imagining *imagining);
 bool imagining_helps(const Stage *stage);
 
 /* After imagining_of: where figures come to, and who is out, by a sentence for each; their names are those of seats. */
-void imagining_words(const Imagining *imagining, const Match *match, bool unicode, Buf *out);
+void imagining_words(const Imagining *imagining, const Match *match, Language language, bool unicode,
+                     Buf *out);
 /* After imagining_of: the cell on which there would be a tile where there is none now, or CELL_NONE. */
 int imagining_laid(const Imagining *imagining, int player);
 
@@ -31,6 +32,6 @@ const BoardSource *imagining_of(Imagining *imagining, const Match *match, int pl
 
 /* Adds ", path: north – east": how a tile would lie on a cell then. Nothing where that cannot be told. */
 void imagining_word_tile(Imagining *imagining, const Match *match, int player, const Move *move, int cell,
-                         Buf *out);
+                         Language language, Buf *out);
 
 #endif

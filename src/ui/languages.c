@@ -8,9 +8,10 @@
 enum { AS_SYSTEM = LANGUAGE_COUNT, BACK };
 
 /* Codes need no language, and the English word helps most of those who cannot read the own one. */
-void languages_label(Buf *out)
+void languages_label(const App *app, Buf *out)
 {
-    const char *own = message(MSG_PLAYER_LANGUAGE), *english = message_in(MSG_PLAYER_LANGUAGE, LANGUAGE_EN);
+    const char *own = app_text(app, MSG_PLAYER_LANGUAGE),
+               *english = message_in(MSG_PLAYER_LANGUAGE, LANGUAGE_EN);
     for (int l = 0; l < LANGUAGE_COUNT; l++)
         buf_printf(out, "%s%s", l > 0 ? " " : "", language_code((Language)l));
     buf_printf(out, "  %s", own);
@@ -18,27 +19,26 @@ void languages_label(Buf *out)
         buf_printf(out, " / %s", english);
 }
 
-static void add_language(Screen *screen, Language language)
+static void add_language(const App *app, Screen *screen, Language language)
 {
     Item *item =
         items_add(&screen->page.items, ITEM_IN_LIST, (int)language, message_in(MSG_LANGUAGE_NAME, language));
     item_set_value(item, language_code(language));
-    if (screen->focus < 0 && language == language_get())
+    if (screen->focus < 0 && language == app->language)
         screen->focus = (int)language;
 }
 
 static void fill(App *app, Screen *screen)
 {
     Buf title = {0};
-    (void)app;
-    languages_label(&title);
+    languages_label(app, &title);
     page_set(&screen->page.title, buf_string(&title));
     for (int l = 0; l < LANGUAGE_COUNT; l++)
-        add_language(screen, (Language)l);
+        add_language(app, screen, (Language)l);
     Language system = language_from_environment();
-    Item *item = items_add(&screen->page.items, ITEM_IN_LIST, AS_SYSTEM, message(MSG_LANGUAGE_AUTO));
+    Item *item = items_add(&screen->page.items, ITEM_IN_LIST, AS_SYSTEM, app_text(app, MSG_LANGUAGE_AUTO));
     item_set_value(item, language_code(system));
-    items_add(&screen->page.items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+    items_add(&screen->page.items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
     buf_free(&title);
 }
 

@@ -28,22 +28,22 @@ const char *level_title(const char *title, int number)
     return strcmp(title, digits) == 0 ? "" : title;
 }
 
-void level_name(const Level *level, Buf *out)
+void level_name(const App *app, const Level *level, Buf *out)
 {
-    const char *title = level_title(level->title[language_get()], level->number);
+    const char *title = level_title(level->title[app->language], level->number);
     buf_printf(out, "%d%s%s", level->number, *title ? ", " : "", title);
 }
 
 /* ---- what is known of a level ---- */
 
-static void tell_state(Score score, Buf *out)
+static void tell_state(const App *app, Score score, Buf *out)
 {
     Buf time = {0};
     duration_text(score.time, &time);
     if (score.solved)
-        buf_printf(out, message(MSG_SCREEN_SOLVED_IN), score.moves, buf_string(&time));
+        buf_printf(out, app_text(app, MSG_SCREEN_SOLVED_IN), score.moves, buf_string(&time));
     else
-        buf_text(out, message(score.played ? MSG_SCREEN_BEGUN : MSG_SCREEN_NOT_SOLVED));
+        buf_text(out, app_text(app, score.played ? MSG_SCREEN_BEGUN : MSG_SCREEN_NOT_SOLVED));
     buf_free(&time);
 }
 
@@ -59,38 +59,39 @@ static void add_sentence(Buf *out, const char *format, ...)
     va_end(arguments);
 }
 
-static void tell_level(const Level *level, Score score, bool scored, Buf *out)
+static void tell_level(const App *app, const Level *level, Score score, bool scored, Buf *out)
 {
     if (scored)
-        tell_state(score, out);
+        tell_state(app, score, out);
     if (level->difficulty > 0)
-        add_sentence(out, message(MSG_SCREEN_DIFFICULTY), level_difficulty_title(level->difficulty));
+        add_sentence(out, app_text(app, MSG_SCREEN_DIFFICULTY), level_difficulty_title(level->difficulty));
     if (level->best > 0)
-        add_sentence(out, message(MSG_SCREEN_LEAST_MOVES), level->best);
+        add_sentence(out, app_text(app, MSG_SCREEN_LEAST_MOVES), level->best);
     if (level->width > 0)
-        add_sentence(out, message(MSG_SCREEN_SIZE), level->width, level->height);
+        add_sentence(out, app_text(app, MSG_SCREEN_SIZE), level->width, level->height);
     if (*level->author)
-        add_sentence(out, message(MSG_SCREEN_AUTHOR), level->author);
+        add_sentence(out, app_text(app, MSG_SCREEN_AUTHOR), level->author);
 }
 
 /* ---- the list ---- */
 
 /* "✓ 12  Title": the mark first, where it is always seen. */
-static void label_level(const Level *level, int digits, Score score, Buf *out)
+static void label_level(const App *app, const Level *level, int digits, Score score, Buf *out)
 {
-    const char *title = level_title(level->title[language_get()], level->number);
+    const char *title = level_title(level->title[app->language], level->number);
     buf_printf(out, "%s ", score.solved ? "✓" : score.played ? "…" : " ");
     if (*title)
         buf_printf(out, "%*d  %s", digits, level->number, title);
     else
-        buf_printf(out, message(MSG_SCREEN_LEVEL), level->number);
+        buf_printf(out, app_text(app, MSG_SCREEN_LEVEL), level->number);
 }
 
-static void add_level(Screen *screen, const Level *level, int digits, Score score, bool scored)
+static void add_level(const App *app, Screen *screen, const Level *level, int digits, Score score,
+                      bool scored)
 {
     Buf label = {0}, detail = {0};
-    label_level(level, digits, score, &label);
-    tell_level(level, score, scored, &detail);
+    label_level(app, level, digits, score, &label);
+    tell_level(app, level, score, scored, &detail);
     Item *item = items_add(&screen->page.items, ITEM_IN_LIST, level->number - 1, buf_string(&label));
     item_set_value(item, level_difficulty_title(level->difficulty));
     item_set_detail(item, buf_string(&detail));
@@ -105,25 +106,25 @@ static int digits_of(const Pack *pack)
     return pack->count >= THREE ? 3 : pack->count >= TWO ? 2 : 1;
 }
 
-static void add_levels(Screen *screen, const Levels *levels, const Scores *scores)
+static void add_levels(const App *app, Screen *screen, const Levels *levels, const Scores *scores)
 {
     const Pack *pack = levels->pack;
     for (int i = 0; i < pack->count; i++)
-        add_level(screen, &pack->level[i], digits_of(pack), scores_level(scores, &pack->level[i]),
+        add_level(app, screen, &pack->level[i], digits_of(pack), scores_level(scores, &pack->level[i]),
                   scores_mean(levels->game));
 }
 
-static void add_packs(Screen *screen, const Levels *levels, const Scores *scores)
+static void add_packs(const App *app, Screen *screen, const Levels *levels, const Scores *scores)
 {
     const CatalogueGame *game = levels->game;
     for (int i = 0; i < game->packs; i++) {
         Buf value = {0};
         Progress progress = scores_pack(scores, game->pack[i]);
         buf_printf(&value, "%d/%d", progress.solved, progress.levels);
-        Item *item = items_add(&screen->page.items, ITEM_IN_LIST, i, game->pack[i]->title[language_get()]);
+        Item *item = items_add(&screen->page.items, ITEM_IN_LIST, i, game->pack[i]->title[app->language]);
         item_set_value(item, buf_string(&value));
         buf_clear(&value);
-        buf_printf(&value, message(MSG_SCREEN_PROGRESS), progress.solved, progress.levels);
+        buf_printf(&value, app_text(app, MSG_SCREEN_PROGRESS), progress.solved, progress.levels);
         item_set_detail(item, buf_string(&value));
         buf_free(&value);
     }
@@ -136,7 +137,7 @@ static bool find_unsolved(Levels *levels, const Scores *scores)
 }
 
 /* Who has solved some levels mostly wants the next one: it comes first, so that no scan goes through the rest. */
-static void add_unsolved(Screen *screen, Levels *levels, const Scores *scores)
+static void add_unsolved(const App *app, Screen *screen, Levels *levels, const Scores *scores)
 {
     levels->next = (LevelChoice){NULL, NULL};
     Progress progress =
@@ -144,9 +145,9 @@ static void add_unsolved(Screen *screen, Levels *levels, const Scores *scores)
     if (progress.solved == 0 || !find_unsolved(levels, scores))
         return;
     Buf label = {0}, name = {0}, detail = {0};
-    level_name(levels->next.level, &name);
-    buf_printf(&label, message(MSG_SCREEN_NEXT_UNSOLVED), buf_string(&name));
-    tell_level(levels->next.level, scores_level(scores, levels->next.level), true, &detail);
+    level_name(app, levels->next.level, &name);
+    buf_printf(&label, app_text(app, MSG_SCREEN_NEXT_UNSOLVED), buf_string(&name));
+    tell_level(app, levels->next.level, scores_level(scores, levels->next.level), true, &detail);
     item_set_detail(items_add(&screen->page.items, ITEM_IN_LIST, UNSOLVED, buf_string(&label)),
                     buf_string(&detail));
     buf_free(&label);
@@ -154,21 +155,21 @@ static void add_unsolved(Screen *screen, Levels *levels, const Scores *scores)
     buf_free(&detail);
 }
 
-static void add_progress(Page *page, Progress progress)
+static void add_progress(const App *app, Page *page, Progress progress)
 {
     Buf fact = {0};
     page_clear_facts(page);
-    buf_printf(&fact, message(MSG_SCREEN_PROGRESS), progress.solved, progress.levels);
+    buf_printf(&fact, app_text(app, MSG_SCREEN_PROGRESS), progress.solved, progress.levels);
     page_add_fact(page, buf_string(&fact));
     buf_free(&fact);
 }
 
-static void set_title(Page *page, const Levels *levels)
+static void set_title(const App *app, Page *page, const Levels *levels)
 {
     Buf title = {0};
-    buf_printf(&title, "%s: %s", ruleset_title(levels->game->rules, language_get()),
-               levels->pack && levels->game->packs > 1 ? levels->pack->title[language_get()]
-                                                       : message(MSG_SCREEN_LEVELS));
+    buf_printf(&title, "%s: %s", ruleset_title(levels->game->rules, app->language),
+               levels->pack && levels->game->packs > 1 ? levels->pack->title[app->language]
+                                                       : app_text(app, MSG_SCREEN_LEVELS));
     page_set(&page->title, buf_string(&title));
     buf_free(&title);
 }
@@ -190,22 +191,23 @@ static void fill(App *app, Screen *screen)
     Page *page = &screen->page;
     Scores *scores = scores_of_game(levels->game->name);
     take_current(levels);
-    set_title(page, levels);
+    set_title(app, page, levels);
     page->preview_wanted = true;
     if (scores_mean(levels->game)) {
-        add_progress(page, levels->pack ? scores_pack(scores, levels->pack)
-                                        : scores_all_packs(scores, levels->game));
-        add_unsolved(screen, levels, scores);
+        add_progress(app, page,
+                     levels->pack ? scores_pack(scores, levels->pack)
+                                  : scores_all_packs(scores, levels->game));
+        add_unsolved(app, screen, levels, scores);
     }
     if (levels->pack)
-        add_levels(screen, levels, scores);
+        add_levels(app, screen, levels, scores);
     else
-        add_packs(screen, levels, scores);
+        add_packs(app, screen, levels, scores);
     scores_free(scores);
-    items_add(&page->items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK))->grouped = true;
+    items_add(&page->items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK))->grouped = true;
     if (workshop_possible(levels->game)) {
-        Item *item = items_add(&page->items, ITEM_IN_BAR, MAKE_LEVEL, message(MSG_EDIT_TITLE));
-        item_set_detail(item, message(MSG_EDIT_TITLE_LONG));
+        Item *item = items_add(&page->items, ITEM_IN_BAR, MAKE_LEVEL, app_text(app, MSG_EDIT_TITLE));
+        item_set_detail(item, app_text(app, MSG_EDIT_TITLE_LONG));
         item->grouped = true;
     }
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);

@@ -140,9 +140,9 @@ static void switch_one_key(App *app)
     Buf key = {0}, sentence = {0};
     key_describe((Key)settings_get(&app->settings, SETTING_SWITCH_KEY), &key);
     if (app_one_key(app))
-        buf_printf(&sentence, message(MSG_SCREEN_ONE_KEY_ON), buf_string(&key));
+        buf_printf(&sentence, app_text(app, MSG_SCREEN_ONE_KEY_ON), buf_string(&key));
     else
-        buf_text(&sentence, message(MSG_SCREEN_ONE_KEY_OFF));
+        buf_text(&sentence, app_text(app, MSG_SCREEN_ONE_KEY_OFF));
     app_say(app, buf_string(&sentence));
     buf_free(&key);
     buf_free(&sentence);
@@ -495,7 +495,7 @@ static void lose_switch(App *app)
 {
     close(app->pipe);
     app->pipe = -1;
-    app_say(app, message(MSG_SCREEN_SWITCH_LOST));
+    app_say(app, app_text(app, MSG_SCREEN_SWITCH_LOST));
 }
 
 static void read_switch(App *app)

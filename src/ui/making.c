@@ -78,25 +78,25 @@ static void show_picture(const App *app, Making *making, Page *page, int index, 
 
 /* ---- the page ---- */
 
-static void add_templates(const Making *making, Page *page)
+static void add_templates(const App *app, const Making *making, Page *page)
 {
-    page_set(&page->text, message(MSG_MAKE_WHICH));
+    page_set(&page->text, app_text(app, MSG_MAKE_WHICH));
     for (int i = 0; i < maker_count(making->maker); i++) {
         const Template *template = maker_at(making->maker, i);
-        Item *item = items_add(&page->items, ITEM_IN_LIST, i, template_title(template, language_get()));
-        item_set_detail(item, template_about(template, language_get()));
+        Item *item = items_add(&page->items, ITEM_IN_LIST, i, template_title(template, app->language));
+        item_set_detail(item, template_about(template, app->language));
     }
 }
 
-static void add_answer(const Making *making, Page *page, int answer)
+static void add_answer(const App *app, const Making *making, Page *page, int answer)
 {
     const Template *template = template_of(making);
-    const char *text = template_answer_text(template, answer, language_get());
+    const char *text = template_answer_text(template, answer, app->language);
     Item *item = items_add(&page->items, ITEM_IN_LIST, answer, text);
-    const char *about = template_answer_about(template, answer, language_get());
+    const char *about = template_answer_about(template, answer, app->language);
     item_set_detail(item, *about ? about : text); /* which may be cut where it stands in the list */
     if (template_several(template, making->question))
-        item_set_value(item, message(making->chosen & bit(answer) ? MSG_SETTING_YES : MSG_SETTING_NO));
+        item_set_value(item, app_text(app, making->chosen & bit(answer) ? MSG_SETTING_YES : MSG_SETTING_NO));
 }
 
 static int count_chosen(const Making *making, int question)
@@ -108,42 +108,42 @@ static int count_chosen(const Making *making, int question)
     return count;
 }
 
-static void add_answers(const Making *making, Page *page)
+static void add_answers(const App *app, const Making *making, Page *page)
 {
     const Template *template = template_of(making);
     int question = making->question, first = template_first_answer(template, question);
-    page_set(&page->text, template_ask(template, question, language_get()));
+    page_set(&page->text, template_ask(template, question, app->language));
     for (int i = 0; i < template_answers(template, question); i++)
         if (template_offers(template, first + i, making->chosen))
-            add_answer(making, page, first + i);
+            add_answer(app, making, page, first + i);
     if (template_several(template, question))
-        items_add(&page->items, ITEM_IN_LIST, GO_ON, message(MSG_MAKE_GO_ON))->off =
+        items_add(&page->items, ITEM_IN_LIST, GO_ON, app_text(app, MSG_MAKE_GO_ON))->off =
             count_chosen(making, question) < template_least(template, question);
 }
 
 /* One line a question: what was asked, and what was answered. */
-static void add_summary(const Making *making, Page *page)
+static void add_summary(const App *app, const Making *making, Page *page)
 {
     const Template *template = template_of(making);
     Buf text = {0};
-    buf_printf(&text, "%s\n", template_title(template, language_get()));
+    buf_printf(&text, "%s\n", template_title(template, app->language));
     for (int question = 0; question < template_questions(template); question++) {
         if (!(making->chosen & answers_of(making, question)))
             continue;
         const char *before = "";
-        buf_printf(&text, "%s ", template_ask(template, question, language_get()));
+        buf_printf(&text, "%s ", template_ask(template, question, app->language));
         for (int i = 0; i < template_answers(template, question); i++) {
             int answer = template_first_answer(template, question) + i;
             if (!(making->chosen & bit(answer)))
                 continue;
-            buf_printf(&text, "%s%s", before, template_answer_text(template, answer, language_get()));
+            buf_printf(&text, "%s%s", before, template_answer_text(template, answer, app->language));
             before = "; ";
         }
         buf_char(&text, '\n');
     }
     page_set(&page->text, buf_string(&text));
-    items_add(&page->items, ITEM_IN_LIST, MAKE, message(MSG_MAKE_IT));
-    items_add(&page->items, ITEM_IN_LIST, BACK, message(MSG_MAKE_CHANGE));
+    items_add(&page->items, ITEM_IN_LIST, MAKE, app_text(app, MSG_MAKE_IT));
+    items_add(&page->items, ITEM_IN_LIST, BACK, app_text(app, MSG_MAKE_CHANGE));
     buf_free(&text);
 }
 
@@ -153,22 +153,21 @@ static void fill(App *app, Screen *screen)
                                            PLAY_SLOWER, PLAY_FASTER,   PLAY_QUIT};
     const Making *making = screen->data;
     Page *page = &screen->page;
-    page_set(&page->title, message(MSG_MAKE_TITLE));
+    page_set(&page->title, app_text(app, MSG_MAKE_TITLE));
     page->preview_wanted = true;
     if (making->index == NO_TEMPLATE)
-        add_templates(making, page);
+        add_templates(app, making, page);
     else if (all_chosen(making))
-        add_summary(making, page);
+        add_summary(app, making, page);
     else
-        add_answers(making, page);
+        add_answers(app, making, page);
     if (making->index == NO_TEMPLATE || !all_chosen(making))
-        items_add(&page->items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+        items_add(&page->items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 
 static void focused(App *app, Screen *screen, int id)
 {
-    (void)app;
     Making *making = screen->data;
     Page *page = &screen->page;
     const Item *item = items_find(&page->items, id);
@@ -269,19 +268,21 @@ static void made_answered(App *app, void *context, int answer)
 
 static void tell_made(App *app, CatalogueGame *game)
 {
-    const char *answers[] = {message(MSG_MAKE_PLAY), message(MSG_SCREEN_GAMES), NULL};
+    const char *answers[] = {app_text(app, MSG_MAKE_PLAY), app_text(app, MSG_SCREEN_GAMES), NULL};
     Buf text = {0};
-    buf_printf(&text, message(MSG_MAKE_MADE), ruleset_title(game->rules, language_get()), game->path,
+    buf_printf(&text, app_text(app, MSG_MAKE_MADE), ruleset_title(game->rules, app->language), game->path,
                game->path);
     app->played = game;
-    screen_open_question(app, message(MSG_MAKE_TITLE), buf_string(&text), answers, made_answered, game, NULL);
+    screen_open_question(app, app_text(app, MSG_MAKE_TITLE), buf_string(&text), answers, made_answered, game,
+                         NULL);
     buf_free(&text);
 }
 
 /* The second garden is called so. */
-static void numbered_title(const Making *making, const char *name, const char *stem, Buf *title)
+static void numbered_title(const App *app, const Making *making, const char *name, const char *stem,
+                           Buf *title)
 {
-    template_value(template_of(making), making->chosen, "title", language_get(), title);
+    template_value(template_of(making), making->chosen, "title", app->language, title);
     buf_printf(title, " %s", name + strlen(stem) + 1);
 }
 
@@ -292,7 +293,7 @@ static void make(App *app, Making *making)
     char *path = maker_free_path(stem, &name);
     bool second = strcmp(buf_string(&name), stem) != 0;
     if (second)
-        numbered_title(making, buf_string(&name), stem, &title);
+        numbered_title(app, making, buf_string(&name), stem, &title);
     maker_rules(making->maker, making->index, making->chosen, buf_string(&name),
                 second ? buf_string(&title) : NULL, &text);
     CatalogueGame *game =
@@ -301,7 +302,7 @@ static void make(App *app, Making *making)
     if (game && game->rules)
         tell_made(app, game);
     else
-        screen_open_text(app, message(MSG_MAKE_TITLE), buf_string(&error));
+        screen_open_text(app, app_text(app, MSG_MAKE_TITLE), buf_string(&error));
     mem_free(path);
     buf_free(&name);
     buf_free(&title);

@@ -10,9 +10,8 @@ typedef struct Pause {
 
 static void fill(App *app, Screen *screen)
 {
-    (void)app;
-    page_set(&screen->page.title, message(MSG_SCREEN_PAUSED_TITLE));
-    page_set(&screen->page.text, message(MSG_SCREEN_PAUSED_TEXT));
+    page_set(&screen->page.title, app_text(app, MSG_SCREEN_PAUSED_TITLE));
+    page_set(&screen->page.text, app_text(app, MSG_SCREEN_PAUSED_TEXT));
 }
 
 static bool key(App *app, Screen *screen, Key pressed)

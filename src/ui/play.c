@@ -33,18 +33,18 @@ static bool has_much_to_tell(const Play *play)
 }
 
 /* An item in the bar that is not a command of a key. */
-static void add_grouped(Screen *screen, int id, Message label, Message detail)
+static void add_grouped(const App *app, Screen *screen, int id, Message label, Message detail)
 {
-    Item *item = items_add(&screen->page.items, ITEM_IN_BAR, id, message(label));
-    item_set_detail(item, message(detail));
+    Item *item = items_add(&screen->page.items, ITEM_IN_BAR, id, app_text(app, label));
+    item_set_detail(item, app_text(app, detail));
     item->grouped = true;
 }
 
 /* What was added from an item on is a part of the scan's menu. */
-static void make_part(Screen *screen, size_t from, Message title)
+static void make_part(const App *app, Screen *screen, size_t from, Message title)
 {
     for (size_t i = from; i < screen->page.items.count; i++)
-        item_set_group(&screen->page.items.list[i], message(title));
+        item_set_group(&screen->page.items.list[i], app_text(app, title));
 }
 
 /* What cannot be done now keeps its place, so that nothing moves when it can. */
@@ -52,8 +52,9 @@ static void add_moving_back(const Play *play, Screen *screen)
 {
     App *app = play->app;
     if (play->trial)
-        item_set_detail(items_add(&screen->page.items, ITEM_IN_BAR, TRIAL_BACK, message(MSG_EDIT_TRIAL_BACK)),
-                        message(MSG_EDIT_TRIAL_BACK_LONG));
+        item_set_detail(
+            items_add(&screen->page.items, ITEM_IN_BAR, TRIAL_BACK, app_text(app, MSG_EDIT_TRIAL_BACK)),
+            app_text(app, MSG_EDIT_TRIAL_BACK_LONG));
     app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
     app_add_command(app, screen, PLAY_REDO, !match_can_redo(play->match));
 }
@@ -73,7 +74,7 @@ static void add_levels(Play *play, Screen *screen)
         return;
     app_add_command(play->app, screen, PLAY_NEXT_LEVEL, !next);
     app_add_command(play->app, screen, PLAY_PREVIOUS_LEVEL, !previous);
-    add_grouped(screen, OVER_LEVELS, MSG_SCREEN_OTHER_LEVEL, MSG_SCREEN_OTHER_LEVEL_LONG);
+    add_grouped(play->app, screen, OVER_LEVELS, MSG_SCREEN_OTHER_LEVEL, MSG_SCREEN_OTHER_LEVEL_LONG);
 }
 
 /* The keys of other buttons, as this game uses them. */
@@ -83,7 +84,7 @@ static void add_buttons(const Play *play, Screen *screen)
         const char *name = stage_button(match_stage(play->match), button);
         if (name)
             app_add_command_as(play->app, screen, play_button_command(button),
-                               ruleset_text(match_rules(play->match), name, language_get()));
+                               ruleset_text(match_rules(play->match), name, play->app->language));
     }
 }
 
@@ -92,14 +93,14 @@ static void add_telling(const Play *play, Screen *screen)
     if (has_much_to_tell(play))
         app_add_command(play->app, screen, PLAY_DESCRIBE, false);
     if (play->turns)
-        add_grouped(screen, SHOW_SEATS, MSG_PLAYERS_TITLE, MSG_SEATING_NOW_LONG);
+        add_grouped(play->app, screen, SHOW_SEATS, MSG_PLAYERS_TITLE, MSG_SEATING_NOW_LONG);
 }
 
 /* Where there are levels their list offers it. */
 static void add_making(const Play *play, Screen *screen)
 {
     if (!play->trial && !play_has_levels(play) && workshop_possible(play->game))
-        add_grouped(screen, MAKE_LEVEL, MSG_EDIT_TITLE, MSG_EDIT_TITLE_LONG);
+        add_grouped(play->app, screen, MAKE_LEVEL, MSG_EDIT_TITLE, MSG_EDIT_TITLE_LONG);
 }
 
 /* What choosing stands for. */
@@ -108,9 +109,9 @@ static void add_next_button(const Play *play, Screen *screen)
     Buf label = {0};
     if (!play_has_next_button(play))
         return;
-    buf_printf(&label, message(MSG_SCREEN_BUTTON), play_button_name(play, play->button));
+    buf_printf(&label, app_text(play->app, MSG_SCREEN_BUTTON), play_button_name(play, play->button));
     Item *item = items_add(&screen->page.items, ITEM_IN_BAR, NEXT_BUTTON, buf_string(&label));
-    item_set_detail(item, message(MSG_SCREEN_BUTTON_LONG));
+    item_set_detail(item, app_text(play->app, MSG_SCREEN_BUTTON_LONG));
     item->grouped = true;
     buf_free(&label);
 }
@@ -126,21 +127,21 @@ static void add_menu(Play *play, Screen *screen)
     add_moving_back(play, screen);
     size_t from = items->count;
     app_add_commands(play->app, screen, SPEED, sizeof SPEED / sizeof *SPEED);
-    make_part(screen, from, MSG_SCREEN_MENU_SPEED);
+    make_part(play->app, screen, from, MSG_SCREEN_MENU_SPEED);
     from = items->count;
     add_restart(play, screen);
     add_levels(play, screen);
     add_making(play, screen);
-    make_part(screen, from, MSG_SCREEN_MENU_LEVELS);
+    make_part(play->app, screen, from, MSG_SCREEN_MENU_LEVELS);
     from = items->count;
     add_telling(play, screen);
     app_add_command(play->app, screen, PLAY_HELP, false);
-    make_part(screen, from, MSG_SCREEN_MENU_FACTS);
+    make_part(play->app, screen, from, MSG_SCREEN_MENU_FACTS);
     from = items->count;
     for (size_t i = 0; i < sizeof REST / sizeof *REST; i++)
         if (!(play->trial && REST[i] == PLAY_GAMES))
             app_add_command(play->app, screen, REST[i], false);
-    make_part(screen, from, MSG_SCREEN_MENU_MORE);
+    make_part(play->app, screen, from, MSG_SCREEN_MENU_MORE);
 }
 
 static void add_all_commands(Play *play, Screen *screen)
@@ -198,7 +199,7 @@ static void add_errors(const Play *play, Page *page)
     const Diags *errors = watching_errors(play->app, play->game);
     Buf label = {0}, first = {0};
     if (errors) {
-        buf_printf(&label, message(MSG_SCREEN_ERRORS), (int)errors->total);
+        buf_printf(&label, app_text(play->app, MSG_SCREEN_ERRORS), (int)errors->total);
         watching_error(errors, &first);
         Item *item = items_add(&page->items, ITEM_IN_BAR, SHOW_ERRORS, buf_string(&label));
         item_set_detail(item, buf_string(&first));
@@ -256,8 +257,8 @@ static void tell_focused(App *app, Screen *screen, int id)
     if (!item || item->thing < 0 || !imagine(play, id))
         return;
     Buf words = {0}, told = {0};
-    imagining_words(&play->imagining, play->match, app_unicode(app), &words);
-    scan_choice_label(play->options, (size_t)id, language_get(), &told);
+    imagining_words(&play->imagining, play->match, app->language, app_unicode(app), &words);
+    scan_choice_label(play->options, (size_t)id, app->language, &told);
     if (words.length > 0) {
         buf_printf(&told, ": %s", buf_string(&words));
         item_set_detail(item, buf_string(&told));
@@ -296,7 +297,7 @@ static void fill(App *app, Screen *screen)
     play->imagining.profile = &app->profile;
     page->board = &play->picture.source;
     rack_set(&play->rack, match_stage(play->match), match_machine(play->match), match_state(play->match),
-             play_chooser(play), language_get());
+             play_chooser(play), app->language);
     page->rack = &play->rack;
     page->imagine = imagine;
     page->imagine_context = play;
@@ -444,7 +445,7 @@ void play_make_move(Play *play, Screen *screen, const Move *move, InputMethod me
 {
     Buf error = {0}, told = {0};
     int player = play_chooser(play);
-    match_reason(play->match, player, move, language_get(),
+    match_reason(play->match, player, move, play->app->language,
                  &told); /* of what is wrong and done all the same */
     bool made = match_move(play->match, player, move, method, &error);
     match_changed(play, screen);
@@ -522,9 +523,9 @@ static void restart(Play *play, Screen *screen)
 {
     if (match_restart(play->match)) {
         match_changed(play, screen);
-        app_say(play->app, message(MSG_SCREEN_RESTARTED));
+        app_say(play->app, app_text(play->app, MSG_SCREEN_RESTARTED));
     } else {
-        app_say(play->app, message(MSG_SCREEN_NO_RESTART));
+        app_say(play->app, app_text(play->app, MSG_SCREEN_NO_RESTART));
     }
     tell_unsaved(play);
 }
@@ -535,7 +536,7 @@ static void change_seats(App *app, void *context, const Seats *seats)
     Play *play = context;
     match_change_seats(play->match, seats);
     turns_reseat(play->turns);
-    tell(play, message(MSG_SEATING_CHANGED), false);
+    tell(play, app_text(app, MSG_SEATING_CHANGED), false);
     play->changed = true;
     app_refill(app);
 }
@@ -543,7 +544,7 @@ static void change_seats(App *app, void *context, const Seats *seats)
 static void refuse_cell(Play *play, int cell)
 {
     if (!play_refuse(play, cell, -1))
-        cue_say(play->app, CUE_REFUSED, message(MSG_SCREEN_NO_MOVE_THERE));
+        cue_say(play->app, CUE_REFUSED, app_text(play->app, MSG_SCREEN_NO_MOVE_THERE));
 }
 
 static void take(App *app, Screen *screen, int id, InputMethod method)
@@ -640,7 +641,7 @@ static bool go(Play *play, Screen *screen, int direction, InputMethod method)
     if (option >= 0)
         play_take_option(play, screen, (size_t)option, method);
     else
-        cue_say(play->app, CUE_REFUSED, message(MSG_SCREEN_NO_WAY));
+        cue_say(play->app, CUE_REFUSED, app_text(play->app, MSG_SCREEN_NO_WAY));
     return true;
 }
 
@@ -664,7 +665,7 @@ static bool stay(Play *play, Screen *screen, InputMethod method)
 
 static void tell_not_back(Play *play, Message why)
 {
-    app_say(play->app, message(why));
+    app_say(play->app, app_text(play->app, why));
     tell_unsaved(play);
 }
 
@@ -673,9 +674,9 @@ static void tell_back(Play *play, Message plain, Message named, const char *move
 {
     Buf sentence = {0};
     if (*move)
-        buf_printf(&sentence, message(named), move);
+        buf_printf(&sentence, app_text(play->app, named), move);
     else
-        buf_text(&sentence, message(plain));
+        buf_text(&sentence, app_text(play->app, plain));
     tell(play, buf_string(&sentence), false);
     tell_unsaved(play);
     buf_free(&sentence);
@@ -685,7 +686,7 @@ static void tell_back(Play *play, Message plain, Message named, const char *move
 static void last_move(const Play *play, Buf *out)
 {
     if (!play->turns)
-        recent_describe(play->match, play_chooser(play), language_get(), out);
+        recent_describe(play->match, play_chooser(play), play->app->language, out);
 }
 
 static void go_forth(Play *play, Screen *screen)
@@ -726,7 +727,7 @@ static void agreed_or_not(App *app, void *context, const char *agreed, int refus
     } else if (!agreed) {
         match_refuse_undo(play->match, refused);
         play_add_player(play, refused, &name);
-        buf_printf(&sentence, message(MSG_UNDO_NOT_AGREED), buf_string(&name));
+        buf_printf(&sentence, app_text(app, MSG_UNDO_NOT_AGREED), buf_string(&name));
         tell(play, buf_string(&sentence), false);
         app_refill(app);
         tell_unsaved(play);
@@ -748,7 +749,7 @@ static void ask_back(Play *play, Screen *screen)
     else if (may_alone(play, &takeback))
         take_back(play, screen, &takeback, "");
     else if (others == CHOICE_REFUSE)
-        cue_say(play->app, CUE_REFUSED, message(MSG_UNDO_NEVER));
+        cue_say(play->app, CUE_REFUSED, app_text(play->app, MSG_UNDO_NEVER));
     else
         undoing_ask(play->turns, &takeback, name_for_undo, agreed_or_not, play);
 }
@@ -759,7 +760,7 @@ static void step_level(Play *play, int step)
     if (play->choice.level && catalogue_step(play->game, play->choice, step, &other))
         open_other(play, other);
     else
-        app_say(play->app, message(step > 0 ? MSG_SCREEN_NO_NEXT : MSG_SCREEN_NO_PREVIOUS));
+        app_say(play->app, app_text(play->app, step > 0 ? MSG_SCREEN_NO_NEXT : MSG_SCREEN_NO_PREVIOUS));
 }
 
 static void go_on(App *app, void *context)
@@ -784,7 +785,7 @@ static void press_button(Play *play, Screen *screen, PlayCommand given, InputMet
 {
     MoveButton button = given == PLAY_SECOND ? BUTTON_SECOND : BUTTON_THIRD;
     if (!play_press(play, screen, button, method))
-        cue_say(play->app, CUE_REFUSED, message(MSG_SCREEN_NO_BUTTON));
+        cue_say(play->app, CUE_REFUSED, app_text(play->app, MSG_SCREEN_NO_BUTTON));
 }
 
 static const char *button_help(const Play *play, MoveButton button)
@@ -877,7 +878,7 @@ static void close_journal(const Play *play)
 {
     if (play->journal && !journal_retry(play->journal)) {
         Buf sentence = {0};
-        buf_printf(&sentence, message(MSG_SCREEN_UNSAVED_LEFT), journal_problem(play->journal));
+        buf_printf(&sentence, app_text(play->app, MSG_SCREEN_UNSAVED_LEFT), journal_problem(play->journal));
         app_say(play->app, buf_string(&sentence));
         mem_free(play->app->unsaved);
         play->app->unsaved = buf_take(&sentence);
@@ -942,7 +943,7 @@ static void tell_resumed(Play *play)
 {
     const char *notice = replay_notice(play->replay);
     Message plain = replay_is_old(play->replay) ? MSG_SCREEN_RESUMED_OLD : MSG_SCREEN_RESUMED;
-    app_say(play->app, notice ? notice : message(plain));
+    app_say(play->app, notice ? notice : app_text(play->app, plain));
 }
 
 static void tell_failure(App *app, Play *play, Screen *screen, const char *save, const char *error)
@@ -951,7 +952,7 @@ static void tell_failure(App *app, Play *play, Screen *screen, const char *save,
     Screen unused = {.data = play};
     free_play(&unused);
     mem_free(screen);
-    screen_open_text(app, message(save ? MSG_SCREEN_RESUME_FAILED : MSG_SCREEN_LEVEL_BROKEN), error);
+    screen_open_text(app, app_text(app, save ? MSG_SCREEN_RESUME_FAILED : MSG_SCREEN_LEVEL_BROKEN), error);
 }
 
 static Score score_before(const Play *play)
@@ -968,11 +969,11 @@ static void tell_renewed(const Play *play, int had, int made)
 {
     Buf sentence = {0};
     if (had == 0)
-        buf_text(&sentence, message(MSG_SCREEN_READ_AGAIN));
+        buf_text(&sentence, app_text(play->app, MSG_SCREEN_READ_AGAIN));
     else if (made == had)
-        buf_printf(&sentence, message(MSG_SCREEN_READ_KEPT), made);
+        buf_printf(&sentence, app_text(play->app, MSG_SCREEN_READ_KEPT), made);
     else
-        buf_printf(&sentence, message(MSG_SCREEN_READ_PARTLY), had, made);
+        buf_printf(&sentence, app_text(play->app, MSG_SCREEN_READ_PARTLY), had, made);
     app_say(play->app, buf_string(&sentence));
     buf_free(&sentence);
 }

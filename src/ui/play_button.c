@@ -141,7 +141,7 @@ static void switch_button(Play *play, Screen *screen, MoveButton button)
     Move move;
     choose_for(play, play->button == button ? BUTTON_FIRST : button);
     Buf said = {0};
-    buf_printf(&said, message(MSG_SCREEN_BUTTON), play_button_name(play, play->button));
+    buf_printf(&said, app_text(play->app, MSG_SCREEN_BUTTON), play_button_name(play, play->button));
     app_say(play->app, buf_string(&said));
     buf_free(&said);
     long option = cell == CELL_NONE ? -1 : scan_choice_at(play->options, cell);
@@ -173,7 +173,7 @@ bool play_point(Play *play, Screen *screen, int cell, MoveButton button)
 const char *play_button_name(const Play *play, MoveButton button)
 {
     const char *name = stage_button(match_stage(play->match), button);
-    return name ? ruleset_text(match_rules(play->match), name, language_get()) : "";
+    return name ? ruleset_text(match_rules(play->match), name, play->app->language) : "";
 }
 
 bool play_press(Play *play, Screen *screen, MoveButton button, InputMethod method)
@@ -192,7 +192,7 @@ bool play_press(Play *play, Screen *screen, MoveButton button, InputMethod metho
     }
     Message none = button == BUTTON_ERASE ? MSG_SCREEN_NOTHING_TO_ERASE : MSG_SCREEN_NO_MOVE_THERE;
     if (!play_refuse(play, play_focused_cell(play, screen), -1))
-        cue_say(play->app, CUE_REFUSED, message(none));
+        cue_say(play->app, CUE_REFUSED, app_text(play->app, none));
     return true;
 }
 
@@ -204,7 +204,7 @@ void play_erase(Play *play, Screen *screen, InputMethod method)
     else if (picked && scan_choice_back(play->options))
         app_refill(play->app);
     else
-        cue_say(play->app, CUE_REFUSED, message(MSG_SCREEN_NOTHING_TO_ERASE));
+        cue_say(play->app, CUE_REFUSED, app_text(play->app, MSG_SCREEN_NOTHING_TO_ERASE));
 }
 
 /* Do other buttons make moves of an option that stands on the board, so that the first one chooses among the rest. */
@@ -248,7 +248,7 @@ void play_add_buttons(const Play *play, size_t index, Buf *out)
         else
             buf_printf(out, ": %s",
                        ruleset_text(match_rules(play->match), move_name(match_stage(play->match), move),
-                                    language_get()));
+                                    play->app->language));
     }
 }
 
@@ -260,7 +260,7 @@ void play_choose(Play *play, Screen *screen, size_t index, InputMethod method)
         Move made = *first;
         play_make_move(play, screen, &made, method);
     } else if (shares(play, index) && moves_of(play, index, BUTTON_FIRST, &any) == 0) {
-        scan_choice_label(play->options, index, language_get(), &other);
+        scan_choice_label(play->options, index, play->app->language, &other);
         play_add_buttons(play, index, &other);
         cue_say(play->app, CUE_REFUSED, buf_string(&other));
     } else {
@@ -307,7 +307,7 @@ bool play_refuse(Play *play, int cell, int number)
         return false;
     int count = candidates_at(play, cell, number, move);
     for (int i = 0; i < count && !found; i++)
-        found = match_reason(play->match, player, &move[i], language_get(), &reason);
+        found = match_reason(play->match, player, &move[i], play->app->language, &reason);
     if (found)
         cue_say(play->app, CUE_REFUSED, buf_string(&reason));
     buf_free(&reason);

@@ -8,7 +8,7 @@
 static bool writes(const Play *play, size_t index, Key digit)
 {
     Buf label = {0};
-    scan_choice_label(play->options, index, language_get(), &label);
+    scan_choice_label(play->options, index, play->app->language, &label);
     const char *text = buf_string(&label);
     bool last = label.length >= 1 && text[label.length - 1] == digit;
     bool alone = label.length == 1 || (label.length > 1 && text[label.length - 2] == ' ');
@@ -58,6 +58,6 @@ bool play_type_digit(App *app, Screen *screen, Key key)
     else if (entered)
         scan_choice_back(play->options);
     if (option < 0 && !play_refuse(play, play_focused_cell(play, screen), key - '0'))
-        cue_say(app, CUE_REFUSED, message(MSG_SCREEN_NO_MOVE_THERE));
+        cue_say(app, CUE_REFUSED, app_text(app, MSG_SCREEN_NO_MOVE_THERE));
     return true;
 }

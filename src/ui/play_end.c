@@ -45,22 +45,23 @@ static void tell_progress(const Play *play, Buf *out)
     if (play->trial)
         return;
     if (play->before.solved && match_move_count(play->match) < play->before.moves)
-        buf_printf(out, " %s", message(MSG_SCREEN_WON_BETTER));
+        buf_printf(out, " %s", app_text(play->app, MSG_SCREEN_WON_BETTER));
     if (play_has_levels(play) && !play->unsolved.level)
-        buf_printf(out, " %s", message(MSG_SCREEN_ALL_SOLVED));
+        buf_printf(out, " %s", app_text(play->app, MSG_SCREEN_ALL_SOLVED));
     else if (!play_has_next(play, &next))
-        buf_printf(out, " %s", message(MSG_SCREEN_LAST_LEVEL));
+        buf_printf(out, " %s", app_text(play->app, MSG_SCREEN_LAST_LEVEL));
 }
 
 static void tell_solved(const Play *play, Buf *out)
 {
     Buf time = {0};
     duration_text(match_elapsed(play->match), &time);
-    buf_printf(out, "%s ", message(MSG_SCREEN_WON_TITLE));
-    buf_printf(out, message(MSG_SCREEN_WON_TEXT), match_move_count(play->match), buf_string(&time));
+    buf_printf(out, "%s ", app_text(play->app, MSG_SCREEN_WON_TITLE));
+    buf_printf(out, app_text(play->app, MSG_SCREEN_WON_TEXT), match_move_count(play->match),
+               buf_string(&time));
     if (match_level(play->match)->best > 0) {
         buf_char(out, ' ');
-        buf_printf(out, message(MSG_SCREEN_WON_LEAST), match_level(play->match)->best);
+        buf_printf(out, app_text(play->app, MSG_SCREEN_WON_LEAST), match_level(play->match)->best);
     }
     tell_progress(play, out);
     buf_free(&time);
@@ -78,7 +79,7 @@ static void tell_result(const Play *play, Buf *out)
     play_call(play, &called);
     account_result(play->match, &called, out);
     if (!fault && (outcome == OUTCOME_LOSE || outcome == OUTCOME_STUCK))
-        buf_printf(out, " %s", message(MSG_SCREEN_STUCK_TEXT));
+        buf_printf(out, " %s", app_text(play->app, MSG_SCREEN_STUCK_TEXT));
     called_free(&called);
 }
 
@@ -86,8 +87,8 @@ static void tell_result(const Play *play, Buf *out)
 void play_add_trial_endings(Play *play, Screen *screen)
 {
     Items *items = &screen->page.items;
-    items_add(items, ITEM_IN_BAR, TRIAL_BACK, message(MSG_EDIT_TRIAL_BACK));
-    items_add(items, ITEM_IN_BAR, OVER_AGAIN, message(MSG_SCREEN_AGAIN))->off =
+    items_add(items, ITEM_IN_BAR, TRIAL_BACK, app_text(play->app, MSG_EDIT_TRIAL_BACK));
+    items_add(items, ITEM_IN_BAR, OVER_AGAIN, app_text(play->app, MSG_SCREEN_AGAIN))->off =
         !match_can_restart(play->match);
     app_add_command(play->app, screen, PLAY_UNDO, !match_can_undo(play->match));
     for (size_t i = 0; i < items->count; i++)
@@ -102,16 +103,16 @@ static void add_onward(Play *play, Items *items)
     bool more = play_has_next(play, &next), left = play->unsolved.level != NULL;
     if (left && !(more && next.level == play->unsolved.level)) {
         Buf label = {0}, name = {0};
-        level_name(play->unsolved.level, &name);
-        buf_printf(&label, message(MSG_SCREEN_NEXT_UNSOLVED), buf_string(&name));
+        level_name(play->app, play->unsolved.level, &name);
+        buf_printf(&label, app_text(play->app, MSG_SCREEN_NEXT_UNSOLVED), buf_string(&name));
         items_add(items, ITEM_IN_BAR, OVER_UNSOLVED, buf_string(&label));
         buf_free(&label);
         buf_free(&name);
     }
     if (more)
-        items_add(items, ITEM_IN_BAR, OVER_NEXT, message(MSG_SCREEN_NEXT_LEVEL));
+        items_add(items, ITEM_IN_BAR, OVER_NEXT, app_text(play->app, MSG_SCREEN_NEXT_LEVEL));
     if (!more && !left)
-        items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
+        items_add(items, ITEM_IN_BAR, OVER_GAMES, app_text(play->app, MSG_SCREEN_OTHER_GAME));
 }
 
 bool play_deals_anew(const Play *play)
@@ -124,14 +125,14 @@ static void add_again(const Play *play, Items *items)
 {
     bool anew = play_deals_anew(play);
     Buf label = {0}, name = {0};
-    items_add(items, ITEM_IN_BAR, OVER_AGAIN, message(MSG_SCREEN_AGAIN))->off =
+    items_add(items, ITEM_IN_BAR, OVER_AGAIN, app_text(play->app, MSG_SCREEN_AGAIN))->off =
         !anew && !match_can_restart(play->match);
     play_add_player(play, 1, &name);
-    buf_printf(&label, message(MSG_PLAY_AGAIN_FIRST), buf_string(&name));
+    buf_printf(&label, app_text(play->app, MSG_PLAY_AGAIN_FIRST), buf_string(&name));
     if (anew)
         items_add(items, ITEM_IN_BAR, OVER_AGAIN_FIRST, buf_string(&label));
     if (play->choice.level && !play->trial && beginning_possible(play->game))
-        items_add(items, ITEM_IN_BAR, OVER_OTHERWISE, message(MSG_PLAY_AGAIN_OTHERWISE));
+        items_add(items, ITEM_IN_BAR, OVER_OTHERWISE, app_text(play->app, MSG_PLAY_AGAIN_OTHERWISE));
     buf_free(&label);
     buf_free(&name);
 }
@@ -154,11 +155,11 @@ void play_add_endings(Play *play, Screen *screen)
     if (!dead)
         app_add_command(app, screen, PLAY_UNDO, !match_can_undo(play->match));
     if (play_has_places(play))
-        items_add(items, ITEM_IN_BAR, SHOW_STANDINGS, message(MSG_STANDINGS_TITLE));
+        items_add(items, ITEM_IN_BAR, SHOW_STANDINGS, app_text(app, MSG_STANDINGS_TITLE));
     if (play_has_levels(play))
-        items_add(items, ITEM_IN_BAR, OVER_LEVELS, message(MSG_SCREEN_OTHER_LEVEL));
+        items_add(items, ITEM_IN_BAR, OVER_LEVELS, app_text(app, MSG_SCREEN_OTHER_LEVEL));
     if (!items_find(items, OVER_GAMES))
-        items_add(items, ITEM_IN_BAR, OVER_GAMES, message(MSG_SCREEN_OTHER_GAME));
+        items_add(items, ITEM_IN_BAR, OVER_GAMES, app_text(app, MSG_SCREEN_OTHER_GAME));
     app_add_command(app, screen, PLAY_QUIT, false);
     for (size_t i = 0; i < items->count; i++)
         items->list[i].grouped = false;
@@ -170,7 +171,7 @@ bool play_add_unsaved(const Play *play, Buf *out)
 {
     const char *problem = play->journal ? journal_problem(play->journal) : NULL;
     if (problem)
-        buf_printf(out, message(MSG_SCREEN_UNSAVED), problem);
+        buf_printf(out, app_text(play->app, MSG_SCREEN_UNSAVED), problem);
     return problem != NULL;
 }
 

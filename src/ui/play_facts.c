@@ -16,7 +16,7 @@
 /* Symbol and name of who sits there. */
 void play_add_player(const Play *play, int player, Buf *out)
 {
-    seats_title(match_seats(play->match), match_rules(play->match), player, language_get(),
+    seats_title(match_seats(play->match), match_rules(play->match), player, play->app->language,
                 app_unicode(play->app), out);
 }
 
@@ -48,7 +48,7 @@ const MatchRecord *play_seen_record(const Play *play)
 
 void play_call(const Play *play, Called *called)
 {
-    match_call(play->match, language_get(), app_unicode(play->app), called);
+    match_call(play->match, play->app->language, app_unicode(play->app), called);
 }
 
 /* How everybody stands, for where there is no room to tell it. */
@@ -68,7 +68,7 @@ static void add_mine(const Play *play, Page *page)
 {
     Buf time = {0}, fact = {0};
     duration_text(play->before.time, &time);
-    buf_printf(&fact, message(MSG_SCREEN_MINE), play->before.moves, buf_string(&time));
+    buf_printf(&fact, app_text(play->app, MSG_SCREEN_MINE), play->before.moves, buf_string(&time));
     page_add_fact(page, buf_string(&fact));
     buf_free(&fact);
     buf_free(&time);
@@ -151,12 +151,13 @@ void play_about(Play *play, Page *page)
     bool asked = play_chooser(play) == match_decider(play->match);
     Buf error = {0}, prompt = {0};
     if (asked)
-        match_prompt(play->match, play_chooser(play), language_get(), &prompt);
+        match_prompt(play->match, play_chooser(play), play->app->language, &prompt);
     const Diags *errors = watching_errors(play->app, play->game);
     if (errors)
         watching_error(errors, &error);
-    const char *aim =
-        play_shows(play, SETTING_SHOW_AIM) ? ruleset_about(match_rules(play->match), language_get()) : NULL;
+    const char *aim = play_shows(play, SETTING_SHOW_AIM)
+                          ? ruleset_about(match_rules(play->match), play->app->language)
+                          : NULL;
     page_set(&page->about, errors ? buf_string(&error) : prompt.length > 0 ? buf_string(&prompt) : aim);
     buf_free(&error);
     buf_free(&prompt);
@@ -178,7 +179,7 @@ void play_resting(Play *play, Screen *screen)
 {
     Buf words = {0};
     if (!screen->page.news)
-        recent_describe(play->match, play_chooser(play), language_get(), &words);
+        recent_describe(play->match, play_chooser(play), play->app->language, &words);
     page_set(&screen->resting, buf_string(&words));
     buf_free(&words);
 }
@@ -190,7 +191,7 @@ void play_show_standings(const Play *play)
     play_call(play, &called);
     Onlooker onlooker = match_onlooker(play->match, PLAYER_NOBODY, &called);
     standings_table(&onlooker, 0, &table);
-    screen_open_text(play->app, message(MSG_STANDINGS_TITLE), buf_string(&table));
+    screen_open_text(play->app, app_text(play->app, MSG_STANDINGS_TITLE), buf_string(&table));
     buf_free(&table);
     called_free(&called);
 }

@@ -146,7 +146,7 @@ static void add_clues(const Play *play, bool columns, int cell, Buf *out)
     Message column = met ? MSG_SCREEN_CLUE_COLUMN_MET : MSG_SCREEN_CLUE_COLUMN;
     buf_text(out, count > 0 ? ", " : "");
     if (count > 0)
-        buf_printf(out, message(columns ? column : row), buf_string(&numbers));
+        buf_printf(out, app_text(play->app, columns ? column : row), buf_string(&numbers));
     buf_free(&numbers);
 }
 
@@ -190,7 +190,7 @@ static bool says_place(const Play *play, ScanOption option, const Move *move)
 static void add_reason(const Play *play, const Move *move, Buf *out)
 {
     Buf reason = {0};
-    if (match_reason(play->match, play_chooser(play), move, language_get(), &reason))
+    if (match_reason(play->match, play_chooser(play), move, play->app->language, &reason))
         buf_printf(out, ": %s", buf_string(&reason));
     buf_free(&reason);
 }
@@ -203,12 +203,13 @@ static void describe_option(Play *play, size_t index, Buf *out)
     const Move *first = play_first_move(play, index);
     int cell = option.cell;
     if (first)
-        move_describe(match_stage(play->match), first, language_get(), out);
+        move_describe(match_stage(play->match), first, play->app->language, out);
     else
-        scan_choice_label(play->options, index, language_get(), out);
+        scan_choice_label(play->options, index, play->app->language, out);
     play_add_buttons(play, index, out);
     if (option.whole && turns_at_end(play, move))
-        imagining_word_tile(&play->imagining, play->match, play_chooser(play), move, cell, out);
+        imagining_word_tile(&play->imagining, play->match, play_chooser(play), move, cell,
+                            play->app->language, out);
     else if (says_place(play, option, move))
         add_place(play, cell, out);
     if (option.whole)
@@ -246,7 +247,7 @@ static bool same_thing(const Play *play, int thing)
 static void call_in_bar(const Play *play, Item *item, size_t index, const char *label)
 {
     Buf name = {0};
-    scan_choice_name(play->options, index, language_get(), &name);
+    scan_choice_name(play->options, index, play->app->language, &name);
     item_set_detail(item, label);
     mem_free(item->label);
     item->label = buf_take(&name);
@@ -290,7 +291,7 @@ static void add_options_of_place(Play *play, Page *page)
     page->keep = cell;
     for (size_t i = 0; i < scan_choice_count(play->options); i++) {
         Buf name = {0}, label = {0};
-        scan_choice_name(play->options, i, language_get(), &name);
+        scan_choice_name(play->options, i, play->app->language, &name);
         describe_option(play, i, &label);
         Item *item = items_add(&page->items, ITEM_IN_BAR, (int)i, buf_string(&name));
         item_set_detail(item, buf_string(&label));
@@ -318,7 +319,7 @@ static void add_refused(const Play *play, Page *page)
         char name[16];
         Buf label = {0};
         board->name(board->context, cell, name);
-        buf_printf(&label, message(MSG_SCREEN_NO_MOVE_AT), name);
+        buf_printf(&label, app_text(play->app, MSG_SCREEN_NO_MOVE_AT), name);
         Item *item = items_add(&page->items, ITEM_ON_BOARD, REFUSED_CELL + cell, buf_string(&label));
         item->cell = cell;
         item->refused = true;
@@ -349,6 +350,7 @@ void play_add_options(Play *play, Page *page)
     page->steady =
         page->steady || picked; /* what can be given up comes into the bar, and moves nothing else */
     if (picked)
-        item_set_detail(items_add(&page->items, ITEM_IN_BAR, SCAN_CHOICE_BACK, message(MSG_SCAN_WITHDRAW)),
-                        message(MSG_SCAN_WITHDRAW_LONG));
+        item_set_detail(
+            items_add(&page->items, ITEM_IN_BAR, SCAN_CHOICE_BACK, app_text(play->app, MSG_SCAN_WITHDRAW)),
+            app_text(play->app, MSG_SCAN_WITHDRAW_LONG));
 }

@@ -117,14 +117,14 @@ static void symbols_fill(App *app, Screen *screen)
     int count;
     if (!read_player(player->folder, &profile, &count))
         return;
-    page_set(&page->title, message(MSG_PLAYER_SYMBOL));
-    page_set(&page->text, message(MSG_PLAYER_SYMBOL_WHICH));
-    items_add(&page->items, ITEM_IN_LIST, OWN_FIGURE, message(MSG_PLAYER_SYMBOL_NONE));
+    page_set(&page->title, app_text(app, MSG_PLAYER_SYMBOL));
+    page_set(&page->text, app_text(app, MSG_PLAYER_SYMBOL_WHICH));
+    items_add(&page->items, ITEM_IN_LIST, OWN_FIGURE, app_text(app, MSG_PLAYER_SYMBOL_NONE));
     if (set_initial(&profile))
         add_symbol(app, page, INITIAL, profile.symbol, profile.ascii);
     for (int i = 0; i < SYMBOL_COUNT; i++)
         add_symbol(app, page, i, SYMBOLS[i].symbol, SYMBOLS[i].ascii);
-    items_add(&page->items, ITEM_IN_BAR, SYMBOL_BACK, message(MSG_SCREEN_BACK));
+    items_add(&page->items, ITEM_IN_BAR, SYMBOL_BACK, app_text(app, MSG_SCREEN_BACK));
 }
 
 static void symbols_take(App *app, Screen *screen, int id, InputMethod method)
@@ -199,10 +199,10 @@ static void delete_answered(App *app, void *context, int answer)
         app_pop(app); /* the page about the one who is gone */
         if (is_playing(profile.folder))
             replace_player(app);
-        buf_printf(&sentence, message(MSG_PLAYER_DELETED), profile_title(&profile), buf_string(&where));
-        screen_open_text(app, message(MSG_PLAYERS_TITLE), buf_string(&sentence));
+        buf_printf(&sentence, app_text(app, MSG_PLAYER_DELETED), profile_title(&profile), buf_string(&where));
+        screen_open_text(app, app_text(app, MSG_PLAYERS_TITLE), buf_string(&sentence));
     } else {
-        screen_open_text(app, message(MSG_PLAYERS_TITLE), buf_string(&sentence));
+        screen_open_text(app, app_text(app, MSG_PLAYERS_TITLE), buf_string(&sentence));
     }
     buf_free(&where);
     buf_free(&sentence);
@@ -210,10 +210,10 @@ static void delete_answered(App *app, void *context, int answer)
 
 static void ask_to_delete(App *app, const Profile *profile)
 {
-    const char *answers[] = {message(MSG_PLAYER_KEEP), message(MSG_PLAYER_DELETE), NULL};
+    const char *answers[] = {app_text(app, MSG_PLAYER_KEEP), app_text(app, MSG_PLAYER_DELETE), NULL};
     Buf title = {0}, text = {0};
-    buf_printf(&title, message(MSG_PLAYER_DELETE_TITLE), profile_title(profile));
-    buf_printf(&text, message(MSG_PLAYER_DELETE_TEXT), count_saves(profile->folder));
+    buf_printf(&title, app_text(app, MSG_PLAYER_DELETE_TITLE), profile_title(profile));
+    buf_printf(&text, app_text(app, MSG_PLAYER_DELETE_TEXT), count_saves(profile->folder));
     screen_open_question(app, buf_string(&title), buf_string(&text), answers, delete_answered,
                          player_copy(profile->folder), mem_free);
     buf_free(&title);
@@ -222,15 +222,15 @@ static void ask_to_delete(App *app, const Profile *profile)
 
 /* ---- the page ---- */
 
-static void add_value(Page *page, int id, Message label, const char *value)
+static void add_value(const App *app, Page *page, int id, Message label, const char *value)
 {
-    items_add(&page->items, ITEM_IN_LIST, id, message(label));
+    items_add(&page->items, ITEM_IN_LIST, id, app_text(app, label));
     item_set_value(items_find(&page->items, id), value);
 }
 
-static const char *language_text(int language)
+static const char *language_text(const App *app, int language)
 {
-    return language < 0 ? message(MSG_CHOICE_AUTO) : message_in(MSG_LANGUAGE_NAME, (Language)language);
+    return language < 0 ? app_text(app, MSG_CHOICE_AUTO) : message_in(MSG_LANGUAGE_NAME, (Language)language);
 }
 
 static void fill(App *app, Screen *screen)
@@ -247,13 +247,13 @@ static void fill(App *app, Screen *screen)
     char ascii[2] = {profile.ascii, 0};
     const char *symbol = app_unicode(app) ? profile.symbol : ascii;
     page_set(&page->title, profile_title(&profile));
-    add_value(page, NAME, MSG_PLAYER_NAME, profile_title(&profile));
-    add_value(page, SYMBOL, MSG_PLAYER_SYMBOL, *symbol ? symbol : message(MSG_PLAYER_SYMBOL_NONE));
-    add_value(page, LANGUAGE, MSG_PLAYER_LANGUAGE, language_text(profile.language));
+    add_value(app, page, NAME, MSG_PLAYER_NAME, profile_title(&profile));
+    add_value(app, page, SYMBOL, MSG_PLAYER_SYMBOL, *symbol ? symbol : app_text(app, MSG_PLAYER_SYMBOL_NONE));
+    add_value(app, page, LANGUAGE, MSG_PLAYER_LANGUAGE, language_text(app, profile.language));
     if (is_playing(player->folder))
-        items_add(&page->items, ITEM_IN_LIST, SETTINGS, message(MSG_PLAYER_SETTINGS));
-    items_add(&page->items, ITEM_IN_LIST, DELETE, message(MSG_PLAYER_DELETE))->off = count == 1;
-    items_add(&page->items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+        items_add(&page->items, ITEM_IN_LIST, SETTINGS, app_text(app, MSG_PLAYER_SETTINGS));
+    items_add(&page->items, ITEM_IN_LIST, DELETE, app_text(app, MSG_PLAYER_DELETE))->off = count == 1;
+    items_add(&page->items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 
@@ -272,8 +272,8 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     if (id == BACK || !read_player(player->folder, &profile, &count))
         app_pop(app);
     else if (id == NAME)
-        screen_open_writing(app, message(MSG_PLAYER_NAME), profile.name, PROFILE_NAME_COLUMNS, name_fits,
-                            rename_player, player_copy(player->folder), mem_free);
+        screen_open_writing(app, app_text(app, MSG_PLAYER_NAME), profile.name, PROFILE_NAME_COLUMNS,
+                            name_fits, rename_player, player_copy(player->folder), mem_free);
     else if (id == SYMBOL)
         open_symbols(app, player->folder);
     else if (id == LANGUAGE)

@@ -78,14 +78,14 @@ static bool has_all_keys(const App *app, const Profile *profile)
 static void choose(App *app, Players *players, int index, InputMethod method)
 {
     const Profile *chosen = &players->list.list[index];
-    const char *answers[] = {message(MSG_SCREEN_LEAVE_NOT), message(MSG_SCREEN_LEAVE), NULL};
+    const char *answers[] = {app_text(app, MSG_SCREEN_LEAVE_NOT), app_text(app, MSG_SCREEN_LEAVE), NULL};
     players->chosen = index;
     if (!app_one_key(app) || method == INPUT_KEY || !has_all_keys(app, chosen)) {
         keys_answered(app, players, USE_ALL_KEYS);
         return;
     }
     Buf text = {0};
-    buf_printf(&text, message(MSG_PLAYERS_ALL_KEYS), profile_title(chosen));
+    buf_printf(&text, app_text(app, MSG_PLAYERS_ALL_KEYS), profile_title(chosen));
     screen_open_question(app, setting_title(SETTING_ONE_KEY), buf_string(&text), answers, keys_answered,
                          players, NULL);
     buf_free(&text);
@@ -147,7 +147,7 @@ static void add_player(App *app, Screen *screen, int index)
     char ascii[2] = {profile->ascii, 0};
     Buf value = {0};
     if (last && has_room(app))
-        buf_text(&value, message(players->start ? MSG_PLAYERS_LAST : MSG_PLAYERS_NOW));
+        buf_text(&value, app_text(app, players->start ? MSG_PLAYERS_LAST : MSG_PLAYERS_NOW));
     buf_printf(&value, "%s%s", value.length ? "  " : "", app_unicode(app) ? profile->symbol : ascii);
     item_set_value(item, buf_string(&value));
     if (last && screen->focus < 0)
@@ -163,7 +163,7 @@ static void set_text(const App *app, Screen *screen)
     Buf text = {0}, left = {0};
     buf_printf(&left, "%lld s", (long long)((screen->wake - app_now(app) + SECOND - 1) / SECOND));
     if (waits(screen))
-        buf_printf(&text, message(MSG_PLAYERS_WAIT), profile_title(&players->last), buf_string(&left));
+        buf_printf(&text, app_text(app, MSG_PLAYERS_WAIT), profile_title(&players->last), buf_string(&left));
     page_set(&screen->page.text, waits(screen) ? buf_string(&text) : NULL);
     buf_free(&text);
     buf_free(&left);
@@ -172,7 +172,6 @@ static void set_text(const App *app, Screen *screen)
 static int64_t count_down(App *app, Screen *screen)
 {
     enum { SECOND = 1000 };
-    (void)app;
     if (!waits(screen))
         return SCREEN_NEVER;
     set_text(app, screen);
@@ -187,16 +186,17 @@ static void fill(App *app, Screen *screen)
     Players *players = screen->data;
     Items *items = &screen->page.items;
     profiles_list(&players->list, NULL);
-    page_set(&screen->page.title, message(players->changing ? MSG_PLAYERS_WHOM : MSG_PLAYERS_WHO));
+    page_set(&screen->page.title, app_text(app, players->changing ? MSG_PLAYERS_WHOM : MSG_PLAYERS_WHO));
     set_text(app, screen);
     for (int i = 0; i < players->list.count; i++)
         add_player(app, screen, i);
     if (!players->changing) {
-        items_add(items, ITEM_IN_LIST, NEW, message(MSG_PLAYERS_NEW))->off = players->list.count == PROFILES;
-        items_add(items, ITEM_IN_LIST, CHANGE, message(MSG_PLAYERS_CHANGE));
+        items_add(items, ITEM_IN_LIST, NEW, app_text(app, MSG_PLAYERS_NEW))->off =
+            players->list.count == PROFILES;
+        items_add(items, ITEM_IN_LIST, CHANGE, app_text(app, MSG_PLAYERS_CHANGE));
     }
     if (!players->start)
-        items_add(items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+        items_add(items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 
@@ -208,8 +208,8 @@ static void take(App *app, Screen *screen, int id, InputMethod method)
     if (id == BACK)
         app_pop(app);
     else if (id == NEW)
-        screen_open_writing(app, message(MSG_PLAYER_NAME), "", PROFILE_NAME_COLUMNS, name_fits, make, players,
-                            NULL);
+        screen_open_writing(app, app_text(app, MSG_PLAYER_NAME), "", PROFILE_NAME_COLUMNS, name_fits, make,
+                            players, NULL);
     else if (id == CHANGE)
         open_changing(app);
     else if (players->changing)

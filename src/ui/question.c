@@ -92,9 +92,9 @@ static void quit_answered(App *app, void *context, int answer)
 
 static void ask_to_quit(App *app)
 {
-    const char *answers[] = {message(MSG_SCREEN_QUIT_NOT), message(MSG_SCREEN_QUIT), NULL};
-    open_question(app, message(MSG_SCREEN_QUIT_TITLE), message(MSG_SCREEN_QUIT_TEXT), answers, quit_answered,
-                  NULL, NULL)
+    const char *answers[] = {app_text(app, MSG_SCREEN_QUIT_NOT), app_text(app, MSG_SCREEN_QUIT), NULL};
+    open_question(app, app_text(app, MSG_SCREEN_QUIT_TITLE), app_text(app, MSG_SCREEN_QUIT_TEXT), answers,
+                  quit_answered, NULL, NULL)
         ->quits = true;
 }
 

@@ -39,11 +39,11 @@ static bool at_end(const Page *page)
 
 static void turn(App *app, Screen *screen);
 
-static void add_halt(const Reading *reading, Page *page)
+static void add_halt(const App *app, const Reading *reading, Page *page)
 {
     Item *item = items_add(&page->items, ITEM_IN_BAR, HALT,
-                           message(reading->halted ? MSG_SCREEN_RESUME : MSG_SCREEN_HALT));
-    item_set_detail(item, message(reading->halted ? MSG_SCREEN_GO_ON_LONG : MSG_SCREEN_HALT_LONG));
+                           app_text(app, reading->halted ? MSG_SCREEN_RESUME : MSG_SCREEN_HALT));
+    item_set_detail(item, app_text(app, reading->halted ? MSG_SCREEN_GO_ON_LONG : MSG_SCREEN_HALT_LONG));
 }
 
 /* Reading on comes first, then leaving: with one key the same press leads on to the end and out. What leads
@@ -53,14 +53,14 @@ static void fill(App *app, Screen *screen)
     Page *page = &screen->page;
     int columns, rows;
     app->terminal->size(app->terminal->own, &columns, &rows);
-    items_add(&page->items, ITEM_IN_BAR, FURTHER, message(MSG_SCREEN_FURTHER));
+    items_add(&page->items, ITEM_IN_BAR, FURTHER, app_text(app, MSG_SCREEN_FURTHER));
     if (screen->kind->tick == turn && page_time(app, page) > 0)
-        add_halt(screen->data, page);
-    items_add(&page->items, ITEM_IN_BAR, CLOSE, message(MSG_SCREEN_BACK));
-    items_add(&page->items, ITEM_IN_BAR, EARLIER, message(MSG_SCREEN_EARLIER));
+        add_halt(app, screen->data, page);
+    items_add(&page->items, ITEM_IN_BAR, CLOSE, app_text(app, MSG_SCREEN_BACK));
+    items_add(&page->items, ITEM_IN_BAR, EARLIER, app_text(app, MSG_SCREEN_EARLIER));
     if (page_measure(page, columns, rows)) {
         items_clear(&page->items);
-        items_add(&page->items, ITEM_IN_BAR, CLOSE, message(MSG_SCREEN_BACK));
+        items_add(&page->items, ITEM_IN_BAR, CLOSE, app_text(app, MSG_SCREEN_BACK));
         return;
     }
     items_find(&page->items, FURTHER)->off = at_end(page);

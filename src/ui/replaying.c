@@ -31,66 +31,67 @@ typedef struct Replaying {
 
 enum { FORWARD, BACKWARD, PLAYBACK, TO_START, TO_END, CLOSE, TAKE_OVER };
 
-static void add_fact(Page *page, Message format, int number)
+static void add_fact(const App *app, Page *page, Message format, int number)
 {
     Buf fact = {0};
-    buf_printf(&fact, message(format), number);
+    buf_printf(&fact, app_text(app, format), number);
     page_add_fact(page, buf_string(&fact));
     buf_free(&fact);
 }
 
-static void set_facts(const Replaying *replaying, Page *page)
+static void set_facts(const App *app, const Replaying *replaying, Page *page)
 {
     const Match *match = replay_match(replaying->replay);
     Buf fact = {0}, time = {0};
     page_clear_facts(page);
     if (replaying->following)
-        page_add_fact(page, message(replaying->following->held ? MSG_ELSEWHERE_PLAYED : MSG_ELSEWHERE_LEFT));
-    buf_printf(&fact, message(MSG_SCREEN_REPLAY_STEP), (int)replay_position(replaying->replay),
+        page_add_fact(page,
+                      app_text(app, replaying->following->held ? MSG_ELSEWHERE_PLAYED : MSG_ELSEWHERE_LEFT));
+    buf_printf(&fact, app_text(app, MSG_SCREEN_REPLAY_STEP), (int)replay_position(replaying->replay),
                (int)replay_count(replaying->replay));
     page_add_fact(page, buf_string(&fact));
-    add_fact(page, MSG_SCREEN_MOVES, match_move_count(match));
+    add_fact(app, page, MSG_SCREEN_MOVES, match_move_count(match));
     buf_clear(&fact);
     duration_text(match_elapsed(match), &time);
-    buf_printf(&fact, message(MSG_SCREEN_TIME), buf_string(&time));
+    buf_printf(&fact, app_text(app, MSG_SCREEN_TIME), buf_string(&time));
     page_add_fact(page, buf_string(&fact));
     buf_free(&fact);
     buf_free(&time);
 }
 
 /* The move that has just been made, in words. */
-static void set_about(const Replaying *replaying, Page *page)
+static void set_about(const App *app, const Replaying *replaying, Page *page)
 {
     const Match *match = replay_match(replaying->replay);
     size_t records = match_record_count(match);
     Buf words = {0};
     if (records > 0)
-        match_describe(match, records - 1, replaying->viewer, language_get(), &words);
+        match_describe(match, records - 1, replaying->viewer, app->language, &words);
     else
-        buf_text(&words, message(MSG_SCREEN_OPENING));
+        buf_text(&words, app_text(app, MSG_SCREEN_OPENING));
     page_set(&page->about, buf_string(&words));
     buf_free(&words);
 }
 
-static void add_items(const Replaying *replaying, Items *items)
+static void add_items(const App *app, const Replaying *replaying, Items *items)
 {
     bool end = replay_position(replaying->replay) >= replay_count(replaying->replay);
     bool start = replay_position(replaying->replay) == 0;
     const Following *following = replaying->following;
     if (following && !match_finished(replay_match(replaying->replay)))
         items_add(items, ITEM_IN_BAR, TAKE_OVER,
-                  message(following->held ? MSG_ELSEWHERE_TAKE : MSG_SCREEN_RESUME));
+                  app_text(app, following->held ? MSG_ELSEWHERE_TAKE : MSG_SCREEN_RESUME));
     if (!end) {
-        items_add(items, ITEM_IN_BAR, FORWARD, message(MSG_SCREEN_REPLAY_FORWARD));
-        items_add(items, ITEM_IN_BAR, PLAYBACK, message(MSG_SCREEN_REPLAY_PLAY));
+        items_add(items, ITEM_IN_BAR, FORWARD, app_text(app, MSG_SCREEN_REPLAY_FORWARD));
+        items_add(items, ITEM_IN_BAR, PLAYBACK, app_text(app, MSG_SCREEN_REPLAY_PLAY));
     }
     if (!start)
-        items_add(items, ITEM_IN_BAR, BACKWARD, message(MSG_SCREEN_REPLAY_BACK));
+        items_add(items, ITEM_IN_BAR, BACKWARD, app_text(app, MSG_SCREEN_REPLAY_BACK));
     if (!start)
-        items_add(items, ITEM_IN_BAR, TO_START, message(MSG_SCREEN_REPLAY_START));
+        items_add(items, ITEM_IN_BAR, TO_START, app_text(app, MSG_SCREEN_REPLAY_START));
     if (!end)
-        items_add(items, ITEM_IN_BAR, TO_END, message(MSG_SCREEN_REPLAY_END));
-    items_add(items, ITEM_IN_BAR, CLOSE, message(following ? MSG_SCREEN_BACK : MSG_QUIT));
+        items_add(items, ITEM_IN_BAR, TO_END, app_text(app, MSG_SCREEN_REPLAY_END));
+    items_add(items, ITEM_IN_BAR, CLOSE, app_text(app, following ? MSG_SCREEN_BACK : MSG_QUIT));
 }
 
 /* The board as who looks on sees it. */
@@ -113,16 +114,16 @@ static void fill(App *app, Screen *screen)
     Page *page = &screen->page;
     set_picture(app, replaying);
     page->board = &replaying->picture.source;
-    page_set(&page->title, ruleset_title(match_rules(match), language_get()));
-    set_facts(replaying, page);
-    set_about(replaying, page);
+    page_set(&page->title, ruleset_title(match_rules(match), app->language));
+    set_facts(app, replaying, page);
+    set_about(app, replaying, page);
     screen->still = replaying->playing;
     if (replaying->following && screen->wake == SCREEN_NEVER)
         screen->wake = app_now(app) + WATCH_PAUSE;
     if (replaying->playing)
-        items_add(&page->items, ITEM_IN_BAR, PLAYBACK, message(MSG_SCREEN_REPLAY_STOP));
+        items_add(&page->items, ITEM_IN_BAR, PLAYBACK, app_text(app, MSG_SCREEN_REPLAY_STOP));
     else
-        add_items(replaying, &page->items);
+        add_items(app, replaying, &page->items);
 }
 
 static void move_to(App *app, Replaying *replaying, size_t position)
@@ -282,7 +283,7 @@ static void free_replaying(Screen *screen)
 }
 
 /* Who looks on: a player of this name, or nobody in particular. False with a sentence. */
-static bool find_viewer(const Replay *replay, const char *as, int *viewer, Buf *error)
+static bool find_viewer(const App *app, const Replay *replay, const char *as, int *viewer, Buf *error)
 {
     const Match *match = replay_match(replay);
     Buf players = {0}, name = {0};
@@ -292,7 +293,7 @@ static bool find_viewer(const Replay *replay, const char *as, int *viewer, Buf *
     for (int p = 0; p < match_players(match); p++)
         buf_printf(&players, "%s%s", p > 0 ? ", " : "", stage_player_name(match_stage(match), p));
     if (!found)
-        buf_printf(error, message(MSG_CLI_NO_PLAYER), buf_string(&name), buf_string(&players));
+        buf_printf(error, app_text(app, MSG_CLI_NO_PLAYER), buf_string(&name), buf_string(&players));
     buf_free(&players);
     buf_free(&name);
     return found;
@@ -312,7 +313,7 @@ static Replaying *open_page(App *app, const char *path, const char *as, Buf *err
     if (!replay)
         return NULL;
     int viewer;
-    if (!find_viewer(replay, as, &viewer, error)) {
+    if (!find_viewer(app, replay, as, &viewer, error)) {
         replay_free(replay);
         return NULL;
     }
@@ -329,7 +330,7 @@ bool screen_open_replay(App *app, const char *path, const char *as, Buf *error)
     if (replaying && replay_notice(replaying->replay))
         app_say(app, replay_notice(replaying->replay));
     else if (replaying && replaying->viewer == PLAYER_NOBODY)
-        app_say(app, message(MSG_SCREEN_REPLAY_PUBLIC));
+        app_say(app, app_text(app, MSG_SCREEN_REPLAY_PUBLIC));
     return replaying;
 }
 

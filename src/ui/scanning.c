@@ -30,7 +30,7 @@ static const char *part_of(const Page *page, const Item *item)
     return count > 1 ? item->group : NULL;
 }
 
-static ScanEntry entry_of(const Page *page, const Item *item, bool menu)
+static ScanEntry entry_of(const App *app, const Page *page, const Item *item, bool menu)
 {
     int width = page->board ? page->board->width : 1;
     bool placed = item->place == ITEM_ON_BOARD && item->cell != CELL_NONE;
@@ -43,7 +43,7 @@ static ScanEntry entry_of(const Page *page, const Item *item, bool menu)
                        .y = own      ? item->row
                             : placed ? item->cell / width
                                      : -1,
-                       .group = menu && item->grouped ? message(MSG_SCREEN_MENU) : item->group,
+                       .group = menu && item->grouped ? app_text(app, MSG_SCREEN_MENU) : item->group,
                        .part = menu ? part_of(page, item) : NULL,
                        .region = (int)item->place};
 }
@@ -55,28 +55,28 @@ static ScanTree *make_tree(App *app, const Page *page, bool menu)
     size_t count = 0;
     for (size_t i = 0; i < page->items.count; i++)
         if (!page->items.list[i].off)
-            entries[count++] = entry_of(page, &page->items.list[i], menu);
+            entries[count++] = entry_of(app, page, &page->items.list[i], menu);
     ScanTree *tree = scan_tree_new(entries, count, &settings, false);
     mem_free(entries);
     return tree;
 }
 
 /* What stands in the bar for the group of commands, for its parts, and for the way out of a group. */
-static void add_scan_items(Page *page, bool menu)
+static void add_scan_items(const App *app, Page *page, bool menu)
 {
     size_t count = page->items.count;
     const char *last = NULL;
     int parts = 0;
     page->items.folded = menu;
     if (menu)
-        items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_MENU, message(MSG_SCREEN_MENU));
+        items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_MENU, app_text(app, MSG_SCREEN_MENU));
     for (size_t i = 0; menu && i < count; i++) {
         const char *part = part_of(page, &page->items.list[i]);
         if (part && !(last && strcmp(part, last) == 0))
             items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_PART + parts++, part)->grouped = true;
         last = part ? part : last;
     }
-    items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_EXIT, message(MSG_SCAN_EXIT))->everywhere = true;
+    items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_EXIT, app_text(app, MSG_SCAN_EXIT))->everywhere = true;
 }
 
 static bool tree_has_exit(const ScanTree *tree)
@@ -140,7 +140,7 @@ void scanning_start(App *app)
     bool menu = has_menu(app, page);
     app->tree = make_tree(app, page, menu);
     if (tree_has_exit(app->tree))
-        add_scan_items(page, menu);
+        add_scan_items(app, page, menu);
     scanner_settings(&app->scanner, &settings);
     if (app->revoke) {
         items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_REVOKE, play_command_title(PLAY_UNDO));
@@ -156,7 +156,7 @@ void scanning_offer_revoke(App *app)
     if (window <= 0)
         return;
     app->revoke = app_now(app) + settings_get(s, SETTING_LOCKOUT) + window;
-    app_say(app, message(MSG_SCREEN_REVOKE));
+    app_say(app, app_text(app, MSG_SCREEN_REVOKE));
 }
 
 void scanning_end_revoke(App *app)
@@ -187,14 +187,14 @@ static bool is_called(const ScanNode *node, const char *label)
 }
 
 /* The items that stand for the group of commands, for its parts, and for the way out of a group. */
-static void mark_scan_item(Item *item, const ScanNode *node, const ScanNode *inside)
+static void mark_scan_item(const App *app, Item *item, const ScanNode *node, const ScanNode *inside)
 {
     bool is_part = item->id >= ITEM_SCAN_PART && item->id < ITEM_SCAN_END;
     if (item->id == ITEM_SCAN_EXIT) {
         item->hidden = !inside;
         item->marks = node && node->kind == SCAN_EXIT ? CELL_FOCUS : 0;
     } else if (item->id == ITEM_SCAN_MENU || is_part) {
-        item->hidden = is_part ? !is_called(inside, message(MSG_SCREEN_MENU)) : inside != NULL;
+        item->hidden = is_part ? !is_called(inside, app_text(app, MSG_SCREEN_MENU)) : inside != NULL;
         item->marks = is_called(node, item->label) ? CELL_GROUP : 0;
     } else if (item->id == ITEM_SCAN_REVOKE) {
         item->hidden = true;
@@ -247,5 +247,5 @@ void scanning_mark(App *app)
             item->marks = node->kind == SCAN_GROUP ? CELL_GROUP : CELL_FOCUS;
     }
     for (size_t i = 0; i < items->count; i++)
-        mark_scan_item(&items->list[i], node, inside);
+        mark_scan_item(app, &items->list[i], node, inside);
 }

@@ -32,7 +32,7 @@ void screen_given_up(App *app);
 const char *level_title(const char *title, int number);
 
 /* "12, Title", or "12" where it has no title. */
-void level_name(const Level *level, Buf *out);
+void level_name(const App *app, const Level *level, Buf *out);
 
 /* Plays a level from its start; asks before when a save of it is not finished. */
 void screen_open_level(App *app, CatalogueGame *game, LevelChoice choice);
@@ -85,7 +85,7 @@ void screen_open_settings(App *app);
 /* The languages, each by its own name; and what leads there, which whoever reads none of these words knows by their
  * codes: "en cs sk  Jazyk / Language". */
 void screen_open_languages(App *app);
-void languages_label(Buf *out);
+void languages_label(const App *app, Buf *out);
 
 /* Who plays. then is called when that was chosen, or NULL: the menu of games opens. At the start the one who
  * played last goes on by itself when nothing is pressed for a while. */

@@ -34,7 +34,7 @@ static void written(App *app, void *context, const char *text)
 void searching_begin(App *app)
 {
     if (app_one_key(app))
-        screen_open_writing(app, message(MSG_PLAY_FIND), "", COLUMNS, NULL, written, NULL, NULL);
+        screen_open_writing(app, app_text(app, MSG_PLAY_FIND), "", COLUMNS, NULL, written, NULL, NULL);
     else
         set_words(app, "");
 }
@@ -94,19 +94,19 @@ static SearchRank rank_of(App *app, const Screen *screen, const Item *item)
 }
 
 /* The title says what is looked for. */
-static void add_words(Screen *screen, bool none)
+static void add_words(const App *app, Screen *screen, bool none)
 {
     Buf title = {0};
-    buf_printf(&title, "%s: ", message(MSG_PLAY_FIND));
-    buf_printf(&title, none ? message(MSG_SEARCH_NONE) : "%s", screen->searched);
+    buf_printf(&title, "%s: ", app_text(app, MSG_PLAY_FIND));
+    buf_printf(&title, none ? app_text(app, MSG_SEARCH_NONE) : "%s", screen->searched);
     page_set(&screen->page.title, buf_string(&title));
     buf_free(&title);
 }
 
-static void add_way_back(Screen *screen)
+static void add_way_back(const App *app, Screen *screen)
 {
-    Item *item = items_add(&screen->page.items, ITEM_IN_BAR, ITEM_SEARCH_END, message(MSG_SEARCH_END));
-    item_set_detail(item, message(MSG_SEARCH_END_LONG));
+    Item *item = items_add(&screen->page.items, ITEM_IN_BAR, ITEM_SEARCH_END, app_text(app, MSG_SEARCH_END));
+    item_set_detail(item, app_text(app, MSG_SEARCH_END_LONG));
 }
 
 void searching_cut(App *app, Screen *screen)
@@ -128,7 +128,7 @@ void searching_cut(App *app, Screen *screen)
     items_drop(items);
     if (*screen->searched && left == 0)
         screen->focus = ITEM_SEARCH_END;
-    add_words(screen, *screen->searched && left == 0);
-    add_way_back(screen);
+    add_words(app, screen, *screen->searched && left == 0);
+    add_way_back(app, screen);
     screen->search_fresh = false;
 }

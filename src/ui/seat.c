@@ -60,15 +60,14 @@ static void sit(SeatPage *page, const Profile *profile, const char *name)
 
 static void who_fill(App *app, Screen *screen)
 {
-    (void)app;
     const SeatPage *page = screen->data;
     Items *items = &screen->page.items;
-    page_set(&screen->page.title, message(MSG_SEAT_WHO));
+    page_set(&screen->page.title, app_text(app, MSG_SEAT_WHO));
     for (int i = 0; i < page->profiles.count; i++)
         items_add(items, ITEM_IN_LIST, i, profile_title(&page->profiles.list[i]));
-    items_add(items, ITEM_IN_LIST, NEW_NAME, message(MSG_SEAT_GUEST));
-    items_add(items, ITEM_IN_LIST, NOBODY, message(MSG_SEAT_NOBODY));
-    items_add(items, ITEM_IN_BAR, WHO_BACK, message(MSG_SCREEN_BACK));
+    items_add(items, ITEM_IN_LIST, NEW_NAME, app_text(app, MSG_SEAT_GUEST));
+    items_add(items, ITEM_IN_LIST, NOBODY, app_text(app, MSG_SEAT_NOBODY));
+    items_add(items, ITEM_IN_BAR, WHO_BACK, app_text(app, MSG_SCREEN_BACK));
 }
 
 static bool name_fits(void *context, const char *text, Buf *error)
@@ -89,8 +88,8 @@ static void who_take(App *app, Screen *screen, int id, InputMethod method)
     (void)method;
     SeatPage *page = screen->data;
     if (id == NEW_NAME) {
-        screen_open_writing(app, message(MSG_PLAYER_NAME), "", PROFILE_NAME_COLUMNS, name_fits, name_guest,
-                            page, NULL);
+        screen_open_writing(app, app_text(app, MSG_PLAYER_NAME), "", PROFILE_NAME_COLUMNS, name_fits,
+                            name_guest, page, NULL);
         return;
     }
     if (id < PROFILES)
@@ -104,9 +103,8 @@ static void who_take(App *app, Screen *screen, int id, InputMethod method)
 
 static void key_fill(App *app, Screen *screen)
 {
-    (void)app;
-    page_set(&screen->page.title, message(MSG_SEAT_SWITCH));
-    page_set(&screen->page.text, message(MSG_SCREEN_PRESS_SWITCH));
+    page_set(&screen->page.title, app_text(app, MSG_SEAT_SWITCH));
+    page_set(&screen->page.text, app_text(app, MSG_SCREEN_PRESS_SWITCH));
 }
 
 /* A mouse button or a device selects anyway. */
@@ -125,13 +123,13 @@ enum { ANY_SYMBOL = SEAT_SYMBOLS, SYMBOL_BACK };
 static void symbols_fill(App *app, Screen *screen)
 {
     Items *items = &screen->page.items;
-    page_set(&screen->page.title, message(MSG_PLAYER_SYMBOL));
-    items_add(items, ITEM_IN_LIST, ANY_SYMBOL, message(MSG_SEAT_ANY));
+    page_set(&screen->page.title, app_text(app, MSG_PLAYER_SYMBOL));
+    items_add(items, ITEM_IN_LIST, ANY_SYMBOL, app_text(app, MSG_SEAT_ANY));
     for (int i = 0; i < SEAT_SYMBOLS; i++) {
         char ascii[2] = {seat_symbol_ascii(i), 0};
         items_add(items, ITEM_IN_LIST, i, app_unicode(app) ? seat_symbol(i) : ascii);
     }
-    items_add(items, ITEM_IN_BAR, SYMBOL_BACK, message(MSG_SCREEN_BACK));
+    items_add(items, ITEM_IN_BAR, SYMBOL_BACK, app_text(app, MSG_SCREEN_BACK));
 }
 
 static void symbols_take(App *app, Screen *screen, int id, InputMethod method)
@@ -145,9 +143,9 @@ static void symbols_take(App *app, Screen *screen, int id, InputMethod method)
 
 /* ---- the page ---- */
 
-static void add_value(Page *page, int id, Message label, const char *value)
+static void add_value(const App *app, Page *page, int id, Message label, const char *value)
 {
-    item_set_value(items_add(&page->items, ITEM_IN_LIST, id, message(label)), value);
+    item_set_value(items_add(&page->items, ITEM_IN_LIST, id, app_text(app, label)), value);
 }
 
 static void add_key(const App *app, Page *page, const Seat *seat)
@@ -157,7 +155,7 @@ static void add_key(const App *app, Page *page, const Seat *seat)
     if (seat->key != KEYCODE_NONE)
         key_describe(seat->key, &name);
     if (scans)
-        add_value(page, SWITCH, MSG_SEAT_SWITCH,
+        add_value(app, page, SWITCH, MSG_SEAT_SWITCH,
                   name.length > 0 ? buf_string(&name) : seat_input_title(SEAT_OWN));
     buf_free(&name);
 }
@@ -171,15 +169,16 @@ static void fill(App *app, Screen *screen)
     Buf title = {0}, name = {0};
     seating_settle(page->seating);
     seating_title(app, page->seating, page->index, &title);
-    seats_name(seats, page->seating->rules, page->index, language_get(), &name);
+    seats_name(seats, page->seating->rules, page->index, app->language, &name);
     page_set(&screen->page.title, buf_string(&title));
-    add_value(&screen->page, WHO, MSG_SEAT_WHO, buf_string(&name));
-    add_value(&screen->page, INPUT, MSG_SEAT_INPUT, seat_input_title(seat->input));
+    add_value(app, &screen->page, WHO, MSG_SEAT_WHO, buf_string(&name));
+    add_value(app, &screen->page, INPUT, MSG_SEAT_INPUT, seat_input_title(seat->input));
     add_key(app, &screen->page, seat);
-    add_value(&screen->page, SYMBOL, MSG_PLAYER_SYMBOL, seats_symbol(seats, page->index, app_unicode(app)));
-    add_value(&screen->page, COLOUR, MSG_SEAT_COLOUR,
+    add_value(app, &screen->page, SYMBOL, MSG_PLAYER_SYMBOL,
+              seats_symbol(seats, page->index, app_unicode(app)));
+    add_value(app, &screen->page, COLOUR, MSG_SEAT_COLOUR,
               seat_colour_title((int)seats_role(seats, page->index) - (int)ROLE_FIRST));
-    items_add(&screen->page.items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+    items_add(&screen->page.items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
     buf_free(&title);
     buf_free(&name);

@@ -14,9 +14,9 @@ void seating_settle(Seating *seating)
 void seating_title(const App *app, const Seating *seating, int index, Buf *out)
 {
     const char *side = ruleset_player(seating->rules, index);
-    seats_title(&seating->seats, seating->rules, index, language_get(), app_unicode(app), out);
+    seats_title(&seating->seats, seating->rules, index, app->language, app_unicode(app), out);
     if (side && *seating->seats.seat[index].name)
-        buf_printf(out, " (%s)", ruleset_text(seating->rules, side, language_get()));
+        buf_printf(out, " (%s)", ruleset_text(seating->rules, side, app->language));
 }
 
 void seating_add(const App *app, const Seating *seating, int first, const char *group, Items *items)
@@ -54,9 +54,9 @@ static void fill(App *app, Screen *screen)
     static const PlayCommand COMMANDS[] = {PLAY_HELP, PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
     Changing *changing = screen->data;
     seating_settle(&changing->seating);
-    page_set(&screen->page.title, message(MSG_SEATING_NOW));
+    page_set(&screen->page.title, app_text(app, MSG_SEATING_NOW));
     seating_add(app, &changing->seating, 0, NULL, &screen->page.items);
-    items_add(&screen->page.items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+    items_add(&screen->page.items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 

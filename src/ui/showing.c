@@ -43,7 +43,7 @@ static const char *focus_words(App *app)
     if (node)
         return node->kind == SCAN_CHOICE ? item_words(page, node->id) : node->label;
     page->sign = STATUS_PLAIN;
-    return app->revoke ? "" : message(MSG_SCREEN_ASLEEP);
+    return app->revoke ? "" : app_text(app, MSG_SCREEN_ASLEEP);
 }
 
 static void tell_focus(App *app)

@@ -11,7 +11,7 @@ static void tell(const Called *called, int players, uint32_t whom, Message one, 
             buf_printf(&names, "%s%s", count++ ? ", " : "", called->title[p]);
     if (count > 0) {
         buf_text(out, out->length > 0 ? " " : "");
-        buf_printf(out, message(count > 1 ? several : one), buf_string(&names));
+        buf_printf(out, message_in(count > 1 ? several : one, called->language), buf_string(&names));
     }
     buf_free(&names);
 }
@@ -37,11 +37,11 @@ void telling_forced(const Match *match, const Called *called, int count, Buf *ou
         buf_text(&moves, moves.length > 0 ? ", " : "");
         if (match_players(match) > 1)
             buf_printf(&moves, "%s: ", called->title[match_record(match, first)->player]);
-        match_describe(match, first, PLAYER_NOBODY, language_get(), &moves);
+        match_describe(match, first, PLAYER_NOBODY, called->language, &moves);
     }
     if (moves.length > 0) {
         buf_text(out, out->length > 0 ? " " : "");
-        buf_printf(out, message(MSG_SCREEN_FORCED), buf_string(&moves));
+        buf_printf(out, message_in(MSG_SCREEN_FORCED, called->language), buf_string(&moves));
     }
     buf_free(&moves);
 }

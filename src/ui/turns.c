@@ -425,8 +425,8 @@ static bool comes_late(Turns *turns, TurnSource source, Key key)
 
 static void add_title(const Turns *turns, int player, Buf *out)
 {
-    seats_title(&turns->seats, match_rules(turns->match), player, language_get(), app_unicode(turns->app),
-                out);
+    seats_title(&turns->seats, match_rules(turns->match), player, turns->app->language,
+                app_unicode(turns->app), out);
 }
 
 static void tell_refusal(const Turns *turns, int player, TurnSource source, Key key)
@@ -436,9 +436,10 @@ static void tell_refusal(const Turns *turns, int player, TurnSource source, Key 
     add_title(turns, other >= 0 ? other : player, &title);
     key_describe(key, &name);
     if (other >= 0)
-        buf_printf(&sentence, message(MSG_TURNS_SWITCH_OF), buf_string(&name), buf_string(&title));
+        buf_printf(&sentence, app_text(turns->app, MSG_TURNS_SWITCH_OF), buf_string(&name),
+                   buf_string(&title));
     else
-        buf_printf(&sentence, message(MSG_SCREEN_TO_MOVE), buf_string(&title));
+        buf_printf(&sentence, app_text(turns->app, MSG_SCREEN_TO_MOVE), buf_string(&title));
     cue_say(turns->app, CUE_REFUSED, buf_string(&sentence));
     buf_free(&sentence);
     buf_free(&title);
@@ -515,10 +516,10 @@ void turns_news(const Turns *turns, Buf *out)
     Buf left_out = {0};
     Called called;
     int players = match_players(turns->match);
-    seats_call(&turns->seats, match_rules(turns->match), players, language_get(), app_unicode(turns->app),
-               &called);
+    seats_call(&turns->seats, match_rules(turns->match), players, turns->app->language,
+               app_unicode(turns->app), &called);
     if (turns->player >= 0 && turns->player < players) {
-        recent_of_others(turns->match, turns->player, &called, language_get(), out);
+        recent_of_others(turns->match, turns->player, &called, turns->app->language, out);
         telling_left_out(turns->match, &called, &left_out);
     }
     buf_printf(out, "%s%s", out->length > 0 && left_out.length > 0 ? "; " : "", buf_string(&left_out));
@@ -542,7 +543,7 @@ static void tell_turn(Turns *turns)
     turns_news(turns, &news);
     add_sentence(&sentence, buf_string(&news));
     add_title(turns, turns->player, &title);
-    buf_printf(&turn, message(MSG_SCREEN_TO_MOVE), buf_string(&title));
+    buf_printf(&turn, app_text(app, MSG_SCREEN_TO_MOVE), buf_string(&title));
     if (settings_get(&app->settings, SETTING_CUE_TURN) != CHOICE_NONE)
         add_sentence(&sentence, buf_string(&turn));
     if (app->top->page.message)

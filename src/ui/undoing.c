@@ -68,17 +68,17 @@ static void answered(App *app, void *context, int answer)
 static void open_question(App *app, void *context)
 {
     Undoing *undoing = context;
-    const char *answers[] = {message(MSG_UNDO_AGREE), message(MSG_UNDO_DISAGREE), NULL};
+    const char *answers[] = {app_text(app, MSG_UNDO_AGREE), app_text(app, MSG_UNDO_DISAGREE), NULL};
     Buf name = {0}, mover = {0}, text = {0};
     undoing->name(undoing->context, undoing->asked, &name);
     undoing->name(undoing->context, undoing->takeback.player, &mover);
-    buf_printf(&text, message(undoing->takeback.chance ? MSG_UNDO_ASK_CHANCE : MSG_UNDO_ASK_SECRET),
+    buf_printf(&text, app_text(app, undoing->takeback.chance ? MSG_UNDO_ASK_CHANCE : MSG_UNDO_ASK_SECRET),
                buf_string(&mover));
     if (undoing->takeback.steps > 1) {
         buf_char(&text, ' ');
-        buf_printf(&text, message(MSG_UNDO_STEPS), undoing->takeback.steps);
+        buf_printf(&text, app_text(app, MSG_UNDO_STEPS), undoing->takeback.steps);
     }
-    buf_printf(&text, " %s", message(MSG_UNDO_QUESTION));
+    buf_printf(&text, " %s", app_text(app, MSG_UNDO_QUESTION));
     screen_open_question(app, buf_string(&name), buf_string(&text), answers, answered, undoing, free_undoing);
     buf_free(&name);
     buf_free(&mover);

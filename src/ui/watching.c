@@ -120,7 +120,7 @@ void watching_show(App *app)
 {
     const CatalogueGame *game = app->watching->game;
     Buf title = {0};
-    buf_printf(&title, message(MSG_SCREEN_GAME_BROKEN_TITLE), game->name);
+    buf_printf(&title, app_text(app, MSG_SCREEN_GAME_BROKEN_TITLE), game->name);
     screen_open_errors(app, buf_string(&title), &app->watching->errors);
     buf_free(&title);
 }

@@ -22,30 +22,31 @@ enum { NEW_LEVEL = 1 << 20, BACK, PACKS = 1 << 21 };
 static void open_pack(App *app, CatalogueGame *game, const Pack *pack);
 
 /* "Go on with First steps 3", or what its author has called it. */
-static void draft_name(const Workshop *workshop, const char *file, const Level *level, Buf *out)
+static void draft_name(const App *app, const Workshop *workshop, const char *file, const Level *level,
+                       Buf *out)
 {
     DraftOrigin origin = draft_origin_of(file);
     const char *name = origin.pack;
     for (int i = 0; origin.pack && i < workshop->game->packs; i++)
         if (strcmp(workshop->game->pack[i]->name, origin.pack) == 0)
-            name = workshop->game->pack[i]->title[language_get()];
+            name = workshop->game->pack[i]->title[app->language];
     if (name)
-        buf_printf(out, message(MSG_EDIT_GO_ON_LEVEL), name, origin.number);
-    else if (level && *level->title[language_get()])
-        buf_printf(out, message(MSG_EDIT_GO_ON_TITLE), level->title[language_get()]);
+        buf_printf(out, app_text(app, MSG_EDIT_GO_ON_LEVEL), name, origin.number);
+    else if (level && *level->title[app->language])
+        buf_printf(out, app_text(app, MSG_EDIT_GO_ON_TITLE), level->title[app->language]);
     else
-        buf_text(out, message(MSG_EDIT_GO_ON_NEW));
+        buf_text(out, app_text(app, MSG_EDIT_GO_ON_NEW));
     draft_origin_free(&origin);
 }
 
-static void add_draft(const Workshop *workshop, Page *page, int index)
+static void add_draft(const App *app, const Workshop *workshop, Page *page, int index)
 {
     const char *file = workshop->draft[index];
     char *path = draft_path(workshop->game->name, file);
     Diags diags = {0};
     Pack *pack = pack_load(path, workshop->game->rules, &diags);
     Buf label = {0}, size = {0};
-    draft_name(workshop, file, pack ? &pack->level[0] : NULL, &label);
+    draft_name(app, workshop, file, pack ? &pack->level[0] : NULL, &label);
     Item *item = items_add(&page->items, ITEM_IN_LIST, index, buf_string(&label));
     if (pack && pack->level[0].width > 0) {
         buf_printf(&size, "%d x %d", pack->level[0].width, pack->level[0].height);
@@ -58,21 +59,21 @@ static void add_draft(const Workshop *workshop, Page *page, int index)
     mem_free(path);
 }
 
-static void add_drafts(Workshop *workshop, Page *page)
+static void add_drafts(const App *app, Workshop *workshop, Page *page)
 {
     mem_free(workshop->draft);
     workshop->draft = draft_list(workshop->game->name, &workshop->drafts);
     for (size_t i = 0; i < workshop->drafts; i++)
-        add_draft(workshop, page, (int)i);
+        add_draft(app, workshop, page, (int)i);
 }
 
-static void add_packs(const Workshop *workshop, Page *page)
+static void add_packs(const App *app, const Workshop *workshop, Page *page)
 {
     for (int i = 0; i < workshop->game->packs; i++) {
         const Pack *pack = workshop->game->pack[i];
         Buf label = {0}, count = {0};
-        buf_printf(&label, message(MSG_EDIT_CHANGE), pack->title[language_get()]);
-        buf_printf(&count, message(MSG_SCREEN_LEVELS_OF), pack->count);
+        buf_printf(&label, app_text(app, MSG_EDIT_CHANGE), pack->title[app->language]);
+        buf_printf(&count, app_text(app, MSG_SCREEN_LEVELS_OF), pack->count);
         item_set_value(items_add(&page->items, ITEM_IN_LIST, PACKS + i, buf_string(&label)),
                        buf_string(&count));
         buf_free(&label);
@@ -80,13 +81,13 @@ static void add_packs(const Workshop *workshop, Page *page)
     }
 }
 
-static void add_levels(const Workshop *workshop, Page *page)
+static void add_levels(const App *app, const Workshop *workshop, Page *page)
 {
     for (int i = 0; i < workshop->pack->count; i++) {
         const Level *level = &workshop->pack->level[i];
-        const char *title = level_title(level->title[language_get()], level->number);
+        const char *title = level_title(level->title[app->language], level->number);
         Buf label = {0};
-        buf_printf(&label, message(MSG_SCREEN_LEVEL), level->number);
+        buf_printf(&label, app_text(app, MSG_SCREEN_LEVEL), level->number);
         if (*title)
             buf_printf(&label, ": %s", title);
         items_add(&page->items, ITEM_IN_LIST, i, buf_string(&label));
@@ -101,20 +102,20 @@ static void fill(App *app, Screen *screen)
     Workshop *workshop = screen->data;
     Page *page = &screen->page;
     Buf title = {0};
-    buf_printf(&title, "%s: %s", message(MSG_EDIT_TITLE),
-               ruleset_title(workshop->game->rules, language_get()));
+    buf_printf(&title, "%s: %s", app_text(app, MSG_EDIT_TITLE),
+               ruleset_title(workshop->game->rules, app->language));
     page_set(&page->title, buf_string(&title));
     buf_free(&title);
     if (workshop->pack) {
         workshop->pack = catalogue_current(workshop->game, workshop->pack);
         page->preview_wanted = true;
-        add_levels(workshop, page);
+        add_levels(app, workshop, page);
     } else {
-        items_add(&page->items, ITEM_IN_LIST, NEW_LEVEL, message(MSG_EDIT_NEW));
-        add_drafts(workshop, page);
-        add_packs(workshop, page);
+        items_add(&page->items, ITEM_IN_LIST, NEW_LEVEL, app_text(app, MSG_EDIT_NEW));
+        add_drafts(app, workshop, page);
+        add_packs(app, workshop, page);
     }
-    items_add(&page->items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+    items_add(&page->items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
 }
 
@@ -189,5 +190,5 @@ void screen_open_workshop(App *app, CatalogueGame *game, const Pack *pack)
     if (workshop_possible(game))
         open_pack(app, game, pack);
     else
-        screen_open_text(app, message(MSG_EDIT_TITLE), message(MSG_EDIT_IMPOSSIBLE));
+        screen_open_text(app, app_text(app, MSG_EDIT_TITLE), app_text(app, MSG_EDIT_IMPOSSIBLE));
 }

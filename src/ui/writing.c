@@ -63,11 +63,11 @@ static void add_run(Writing *writing, int *cell, const char *text, bool unicode)
     }
 }
 
-static void set_letters(Writing *writing, bool unicode)
+static void set_letters(const App *app, Writing *writing, bool unicode)
 {
     int cells = 0;
     memset(writing->letter, 0, sizeof writing->letter);
-    add_run(writing, &cells, message(MSG_WRITE_LETTERS), unicode);
+    add_run(writing, &cells, app_text(app, MSG_WRITE_LETTERS), unicode);
     add_run(writing, &cells, "0123456789", unicode);
     add_run(writing, &cells, " -'.", unicode);
     writing->rows = (cells + ROW - 1) / ROW;
@@ -113,7 +113,7 @@ static void write_letter(App *app, Writing *writing, const char *letter)
     if (has_room(writing, letter))
         buf_text(&writing->text, letter);
     else
-        cue_say(app, CUE_REFUSED, message(MSG_WRITE_FULL));
+        cue_say(app, CUE_REFUSED, app_text(app, MSG_WRITE_FULL));
 }
 
 /* The last character as people see it. */
@@ -150,7 +150,8 @@ static void add_letters(const App *app, const Writing *writing, Page *page)
         if (!*letter)
             continue;
         bool blank = strcmp(letter, " ") == 0;
-        Item *item = items_add(&page->items, ITEM_ON_BOARD, cell, blank ? message(MSG_WRITE_SPACE) : letter);
+        Item *item =
+            items_add(&page->items, ITEM_ON_BOARD, cell, blank ? app_text(app, MSG_WRITE_SPACE) : letter);
         item->cell = cell;
         item->off = app_one_key(app) && !has_room(writing, letter);
     }
@@ -163,7 +164,7 @@ static void fill(App *app, Screen *screen)
     Writing *writing = screen->data;
     Page *page = &screen->page;
     Buf title = {0};
-    set_letters(writing, app_unicode(app));
+    set_letters(app, writing, app_unicode(app));
     writing->board = (BoardSource){.context = writing,
                                    .width = ROW,
                                    .height = writing->rows,
@@ -172,13 +173,15 @@ static void fill(App *app, Screen *screen)
                                    .name = name};
     buf_printf(&title, "%s: %s_", writing->ask, buf_string(&writing->text));
     page_set(&page->title, buf_string(&title));
-    page_set(&page->about, message(has_room(writing, "a") ? MSG_WRITE_ABOUT : MSG_WRITE_FULL));
+    page_set(&page->about, app_text(app, has_room(writing, "a") ? MSG_WRITE_ABOUT : MSG_WRITE_FULL));
     page->board = &writing->board;
     page->largest = 3;
     add_letters(app, writing, page);
-    items_add(&page->items, ITEM_IN_BAR, DONE, message(MSG_WRITE_DONE))->off = writing->text.length == 0;
-    items_add(&page->items, ITEM_IN_BAR, ERASE, message(MSG_WRITE_ERASE))->off = writing->text.length == 0;
-    items_add(&page->items, ITEM_IN_BAR, BACK, message(MSG_SCREEN_BACK));
+    items_add(&page->items, ITEM_IN_BAR, DONE, app_text(app, MSG_WRITE_DONE))->off =
+        writing->text.length == 0;
+    items_add(&page->items, ITEM_IN_BAR, ERASE, app_text(app, MSG_WRITE_ERASE))->off =
+        writing->text.length == 0;
+    items_add(&page->items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
     buf_free(&title);
 }

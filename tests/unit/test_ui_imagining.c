@@ -66,7 +66,7 @@ static Sitting with_both(Move *line, Move *bend)
 static void says(const Imagining *imagining, const Match *match, const char *expected)
 {
     Buf words = {0};
-    imagining_words(imagining, match, false, &words);
+    imagining_words(imagining, match, LANGUAGE_EN, false, &words);
     assert_string_equal(buf_string(&words), expected);
     buf_free(&words);
 }
