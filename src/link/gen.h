@@ -210,13 +210,13 @@ int gen_unless_asked(Gen *gen, const Node *who);
 int gen_thing_at(Gen *gen, int layer, int cell);
 int gen_owner_of(Gen *gen, int thing);
 int gen_rotations(Gen *gen, const Node *of);
-int gen_turn_named(const char *name);
+int gen_turn_named(Builtin which);
 /* The statements about them. */
 void gen_lay(Gen *gen, const Node *node);
 /* The thing in a register, that `what` means, comes to the cell in another, turned as a third one says (-1: as it
  * is); nothing is done beyond the edge. */
 void gen_lay_at(Gen *gen, const Node *what, int thing, int turn, int cell);
-void gen_turn_thing(Gen *gen, const Node *what, const char *by);
+void gen_turn_thing(Gen *gen, const Node *what, int quarters);
 void gen_spin(Gen *gen, const Node *node);
 void gen_conceal(Gen *gen, const Node *what);
 /* Moves the thing in a register to the cell in another; what lies there is out of play. */

@@ -115,9 +115,7 @@ static int owner_at(Gen *g, const Node *where)
         int values = g->world->layer[layer].values;
         table[0] = g->world->none[DOMAIN_PLAYERS];
         for (int v = 1; v <= values; v++)
-            table[v] = l->owned
-                           ? (v - 1) % players
-                           : names_find_class(g->rules->names, l->kind[v - 1]->name, SYMBOL_PLAYER)->index;
+            table[v] = l->owned ? (v - 1) % players : l->player[v - 1];
         int raw = gen_layer_value(g, layer, cell);
         int skip = gen_jump(g, OPCODE_JZ, raw);
         gen_emit(g, OPCODE_TABLE, out, raw, 0, gen_table(g, table, values + 1));
@@ -213,7 +211,7 @@ int gen_builtin(Gen *g, const Node *node)
     case BUILTIN_UPRIGHT:
     case BUILTIN_LEFT:
     case BUILTIN_RIGHT:
-    case BUILTIN_ROUND: return gen_constant(g, gen_turn_named(node->text));
+    case BUILTIN_ROUND: return gen_constant(g, gen_turn_named(which));
     case BUILTIN_ROWS: return gen_constant(g, g->world->height);
     case BUILTIN_COLUMNS: return gen_constant(g, g->world->width);
     case BUILTIN_CLUES_MET: return gen_clues_met(g);

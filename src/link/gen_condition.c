@@ -233,13 +233,6 @@ static int compare_directions(Gen *g, const Node *node)
     return r;
 }
 
-/* Is it only asked whether a thing is there, whichever it is. */
-static const Node *asked_there(const Gen *g, const Node *node)
-{
-    Check check = {.rules = (Ruleset *)(uintptr_t)g->rules};
-    return check_asked_there(&check, node);
-}
-
 /* That is told by its back, which is seen where the thing is not known. Beyond the edge nothing is. */
 static int nothing_there(Gen *g, const Node *thing)
 {
@@ -253,7 +246,7 @@ static int nothing_there(Gen *g, const Node *thing)
 /* `a is b` where b is a set of what a is: membership; beyond the edge nothing is anything. */
 int gen_comparison(Gen *g, const Node *node)
 {
-    const Node *a = node->a, *b = node->b, *there = asked_there(g, node);
+    const Node *a = node->a, *b = node->b, *there = check_asked_there(g->rules, node);
     int r;
     if (node->op == OP_IN && b->kind == NODE_INDEX && symbol_of(b->a, SYMBOL_NOTES))
         return gen_noted(g, node);
@@ -343,7 +336,7 @@ int gen_condition(Gen *g, const Node *node)
 /* `no HAND` as a condition: the set has no member. */
 int gen_no(Gen *g, const Node *node)
 {
-    const Node *there = asked_there(g, node);
+    const Node *there = check_asked_there(g->rules, node);
     if (there)
         return nothing_there(g, there);
     TypeKind elem = type_lift(node->a->type);

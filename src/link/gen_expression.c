@@ -19,12 +19,6 @@ static int printed_value(Gen *g, const Symbol *s, int thing)
     return gen_op(g, OPCODE_TABLE, thing, 0, gen_table(g, table, w->things + 1));
 }
 
-static bool is_of_things(const Symbol *s)
-{
-    const VariableModel *v = s->model;
-    return s->owner > 0 || (v && v->per_thing);
-}
-
 /* What changes goes before what is printed. */
 int gen_thing_value(Gen *g, const Symbol *s, int thing)
 {
@@ -69,7 +63,7 @@ static int name_value(Gen *g, const Node *node)
     case SYMBOL_VARIABLE:
     case SYMBOL_TOKEN:
     case SYMBOL_ATTRIBUTE:
-        if (g->subject == TYPE_THING && is_of_things(s))
+        if (g->subject == TYPE_THING && symbol_is_of_things(s))
             return gen_thing_value(g, s, g->subject_reg);
         if (s->model && ((const VariableModel *)s->model)->per_player)
             return gen_variable(g, s, g->subject == TYPE_PLAYER ? g->subject_reg : gen_me(g));

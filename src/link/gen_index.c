@@ -24,11 +24,9 @@ static int kind_of_player(Gen *g, const Node *node, int layer)
 {
     int32_t table[STAGE_PLAYERS + 1] = {0};
     const LayerModel *l = &g->rules->layer[layer];
-    for (int k = 0; k < l->kinds; k++) {
-        Symbol *who = names_find_class(g->rules->names, l->kind[k]->name, SYMBOL_PLAYER);
-        if (who && who->index < STAGE_PLAYERS)
-            table[who->index] = k + 1;
-    }
+    for (int k = 0; k < l->kinds; k++)
+        if (l->player[k] >= 0 && l->player[k] < STAGE_PLAYERS)
+            table[l->player[k]] = k + 1;
     return gen_by_table(g, gen_table(g, table, g->stage->players + 1),
                         gen_value(g, node->b, type_of(TYPE_PLAYER)));
 }

@@ -82,11 +82,9 @@ static int make_owned(Gen *g, int layer, int player)
 static int make_by_player(Gen *g, int layer, int player)
 {
     const LayerModel *l = &g->rules->layer[layer];
-    for (int k = 0; k < l->kinds; k++) {
-        Symbol *who = names_find_class(g->rules->names, l->kind[k]->name, SYMBOL_PLAYER);
-        if (who && who->index == player)
+    for (int k = 0; k < l->kinds; k++)
+        if (l->player[k] == player)
             return gen_layer_set(g, layer, k + 1);
-    }
     return -1;
 }
 

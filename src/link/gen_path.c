@@ -108,20 +108,10 @@ int gen_border_ends(Gen *g)
 
 /* ---- ways ------------------------------------------------------------------------------------ */
 
-/* Does the layer with paths conduct. */
-static bool by_paths(const Gen *g, const Node *node)
-{
-    if (node->kind == NODE_ADJECTIVE)
-        return by_paths(g, node->b);
-    if (node->kind == NODE_WHERE)
-        return by_paths(g, node->a);
-    const Symbol *layer = node->kind == NODE_NAME && !node->local ? symbol_of(node, SYMBOL_LAYER) : NULL;
-    return layer && layer->index == g->rules->path_layer;
-}
-
 int gen_joined_by_tiles(Gen *g, const Node *node)
 {
-    if (!by_paths(g, node->b))
+    int layer = check_layer_named(node->b);
+    if (layer < 0 || layer != g->rules->path_layer)
         return -1;
     bool ends = type_lift(node->a->type) == TYPE_END;
     int from = gen_set(g, node->a, ends ? TYPE_END : TYPE_CELL), by = gen_set(g, node->b, TYPE_CELL);

@@ -154,17 +154,6 @@ static int near_set(Gen *g, const Node *node)
     return out;
 }
 
-/* The layer of sides that `by pipe`, `by dry pipe` or `by pipe where ...` names, else -1. */
-static int layer_of_sides(const Gen *g, const Node *node)
-{
-    if (node->kind == NODE_ADJECTIVE)
-        return layer_of_sides(g, node->b);
-    if (node->kind == NODE_WHERE)
-        return layer_of_sides(g, node->a);
-    const Symbol *layer = node->kind == NODE_NAME && !node->local ? symbol_of(node, SYMBOL_LAYER) : NULL;
-    return layer && g->rules->layer[layer->index].sides ? layer->index : -1;
-}
-
 static int joined_set(Gen *g, const Node *node)
 {
     int tiles = gen_joined_by_tiles(g, node);
@@ -173,8 +162,8 @@ static int joined_set(Gen *g, const Node *node)
     int from = gen_set(g, node->a, TYPE_CELL);
     int through = gen_set(g, node->b, TYPE_CELL);
     int out = gen_set_reg(g);
-    int layer = layer_of_sides(g, node->b);
-    if (layer >= 0)
+    int layer = check_layer_named(node->b);
+    if (layer >= 0 && g->rules->layer[layer].sides)
         gen_emit(g, OPCODE_FLOODSIDES, out, from, through, layer);
     else
         gen_emit(g, OPCODE_FLOOD, out, from, through, 0);

@@ -68,12 +68,9 @@ int gen_owner_of(Gen *g, int thing)
     return by_thing(g, thing, table);
 }
 
-int gen_turn_named(const char *name)
+int gen_turn_named(Builtin which)
 {
-    int quarters = 0;
-    while (quarters < 3 && strcmp(turn_name(quarters), name) != 0)
-        quarters++;
-    return quarters;
+    return which == BUILTIN_RIGHT ? 1 : which == BUILTIN_ROUND ? 2 : which == BUILTIN_LEFT ? 3 : 0;
 }
 
 /* How many turns of a thing look different: none for what is no thing, all four, or fewer. */
@@ -208,10 +205,10 @@ void gen_swap_things(Gen *g, int layer, int a, int b)
     gen_land(g, end);
 }
 
-void gen_turn_thing(Gen *g, const Node *what, const char *by)
+void gen_turn_thing(Gen *g, const Node *what, int by)
 {
     int thing = gen_value(g, what, type_of(TYPE_THING)), skip = skip_no_thing(g, thing), turn = gen_reg(g);
-    int quarters = gen_constant(g, gen_turn_named(by)), four = gen_constant(g, 4);
+    int quarters = gen_constant(g, by), four = gen_constant(g, 4);
     gen_emit(g, OPCODE_VAR, turn, thing, 0, g->rules->turn_variable);
     gen_emit(g, OPCODE_ADD, turn, turn, quarters, 0);
     gen_emit(g, OPCODE_MOD, turn, turn, four, 0);

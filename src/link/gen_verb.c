@@ -1,6 +1,4 @@
 /* Code for single statements: assignments, and each verb. */
-#include <string.h>
-
 #include "link/gen.h"
 #include "rule/check.h"
 
@@ -153,8 +151,7 @@ static void become(Gen *g, const Node *node)
 static void turn_piece(Gen *g, const Node *node)
 {
     const Node *what = node->operand[0];
-    const char *by = node->operand[1]->text;
-    int quarters = strcmp(by, "right") == 0 ? 1 : strcmp(by, "round") == 0 ? 2 : 3;
+    int quarters = gen_turn_named(builtin_of(node->operand[1]));
     int layer = symbol_of(what->a, SYMBOL_LAYER)->index;
     int32_t table[MODEL_SIDES + 1];
     for (int sides = 0; sides <= MODEL_SIDES; sides++)
@@ -217,7 +214,6 @@ static void remove_piece(Gen *g, const Node *what)
 void gen_verb(Gen *g, const Node *node)
 {
     const Node *what = node->operand[0];
-    const Symbol *discard;
     switch (node->verb) {
     case VERB_MOVE: move_piece(g, node); break;
     case VERB_PLACE: place_kind(g, node); break;
@@ -226,7 +222,7 @@ void gen_verb(Gen *g, const Node *node)
     case VERB_BECOME: become(g, node); break;
     case VERB_TURN:
         if (is_one_thing(what))
-            gen_turn_thing(g, what, node->operand[1]->text);
+            gen_turn_thing(g, what, gen_turn_named(builtin_of(node->operand[1])));
         else
             turn_piece(g, node);
         break;
@@ -241,10 +237,7 @@ void gen_verb(Gen *g, const Node *node)
     case VERB_DEAL:
     case VERB_FILL: gen_draw(g, node); break;
     case VERB_SHUFFLE: gen_shuffle(g, node); break;
-    case VERB_DISCARD:
-        discard = names_find_class(g->rules->names, "discard", SYMBOL_ZONE);
-        gen_put_things(g, what, discard->index, gen_constant(g, 0));
-        break;
+    case VERB_DISCARD: gen_put_things(g, what, g->rules->discard, gen_constant(g, 0)); break;
     case VERB_DROP: gen_put_things(g, what, -1, 0); break;
     case VERB_REVEAL: gen_reveal(g, node); break;
     case VERB_ELIMINATE: gen_emit(g, OPCODE_ELIMINATE, gen_set(g, what, TYPE_PLAYER), 0, 0, 0); break;

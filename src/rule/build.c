@@ -62,13 +62,16 @@ static void build_kinds(Build *b, LayerModel *layer, int index, const Yaml *kind
     Ruleset *rules = b->rules;
     layer->kinds = (int)kinds->count;
     layer->kind = arena_alloc_array(rules->arena, kinds->count, sizeof *layer->kind);
+    layer->player = arena_alloc_array(rules->arena, kinds->count, sizeof *layer->player);
     int named = 0;
     for (size_t i = 0; i < kinds->count; i++) {
         Symbol *kind = names_find_class(rules->names, kinds->item[i]->text, SYMBOL_KIND);
         kind->index = (int)i;
         kind->owner = index;
         layer->kind[i] = kind;
-        named += names_find_class(rules->names, kind->name, SYMBOL_PLAYER) != NULL;
+        const Symbol *player = names_find_class(rules->names, kind->name, SYMBOL_PLAYER);
+        layer->player[i] = player ? player->index : -1;
+        named += player != NULL;
     }
     layer->by_player = rules->player && named == rules->players_most && named == layer->kinds;
 }

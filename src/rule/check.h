@@ -109,10 +109,10 @@ Local *check_bind(Check *check, const char *name, Type type);
 void check_unbind(Check *check, int names);
 
 /* Statements about things on the board (check_thing.c). Is it the thing on a cell, as in `tile at c`? */
-bool check_is_thing_at(const Check *check, const Node *node);
+bool check_is_thing_at(const Ruleset *rules, const Node *node);
 /* `no tile at c`, `tile at c is none`: the thing of which it is asked whether one is there at all, which its back
  * tells everybody; NULL for all else. */
-const Node *check_asked_there(const Check *check, const Node *node);
+const Node *check_asked_there(const Ruleset *rules, const Node *node);
 void check_thing_move(Check *check, Node *what, Node *to);
 void check_lay(Check *check, Node *node);
 /* A thing that comes onto the board, turned in some way or (NULL) as it is. */
@@ -169,6 +169,8 @@ Type check_end_name(Check *check, const Node *node);
 Type check_joined(Check *check, Node *node);
 Type check_reached(Check *check, Node *node);
 void check_shift(Check *check, Node *node);
+/* The layer that `by pipe`, `by dry pipe` or `by pipe where ...` names, else -1. */
+int check_layer_named(const Node *by);
 
 /* The type a set of these lifts from: TYPE_KIND -> TYPE_CELL and so on; TYPE_ERROR when it does not. */
 TypeKind type_lift(Type type);

@@ -98,15 +98,12 @@ Type check_of_end(Check *c, Node *of, Builtin which)
 
 /* ---- ways ------------------------------------------------------------------------------------ */
 
-/* Does `by tile`, `by dry tile` or `by tile where ...` name the layer with paths. */
-static bool by_paths(const Check *c, const Node *node)
+int check_layer_named(const Node *by)
 {
-    if (node->kind == NODE_ADJECTIVE)
-        return by_paths(c, node->b);
-    if (node->kind == NODE_WHERE)
-        return by_paths(c, node->a);
-    const Symbol *layer = node->kind == NODE_NAME && !node->local ? symbol_of(node, SYMBOL_LAYER) : NULL;
-    return layer && layer->index == c->rules->path_layer;
+    if (by->kind == NODE_ADJECTIVE || by->kind == NODE_WHERE)
+        return check_layer_named(by->kind == NODE_WHERE ? by->a : by->b);
+    const Symbol *layer = by->kind == NODE_NAME && !by->local ? symbol_of(by, SYMBOL_LAYER) : NULL;
+    return layer ? layer->index : -1;
 }
 
 Type check_joined(Check *c, Node *node)
@@ -117,7 +114,8 @@ Type check_joined(Check *c, Node *node)
     if (from.kind == TYPE_ERROR || !check_set(c, node->b, TYPE_CELL) ||
         (node->c && !check_value(c, node->c, type_of(TYPE_INT))))
         return check_fault();
-    bool paths = by_paths(c, node->b);
+    int layer = check_layer_named(node->b);
+    bool paths = layer >= 0 && layer == c->rules->path_layer;
     c->rules->uses_ends |= paths;
     if (paths && is_end(from))
         return type_set(TYPE_END);

@@ -133,10 +133,10 @@ bool check_reads_secret(const Check *c, const Node *node)
         return true;
     if (holds_secret(c, node))
         return true;
-    const Node *there = check_asked_there(c, node);
+    const Node *there = check_asked_there(c->rules, node);
     if (there)
         return check_reads_secret(c, there->c);
-    if ((check_is_thing_at(c, node) && thing_may_be_secret(c, node)) || seeks_secret(c, node))
+    if ((check_is_thing_at(c->rules, node) && thing_may_be_secret(c, node)) || seeks_secret(c, node))
         return true;
     if ((node->kind == NODE_NAME || node->kind == NODE_CALL) && name_reads_secret(c, node))
         return true;

@@ -3,22 +3,22 @@
 
 #include "rule/check.h"
 
-bool check_is_thing_at(const Check *c, const Node *node)
+bool check_is_thing_at(const Ruleset *rules, const Node *node)
 {
     const Symbol *layer = node->kind == NODE_INDEX && node->c && node->a->kind == NODE_NAME && !node->a->local
                               ? symbol_of(node->a, SYMBOL_LAYER)
                               : NULL;
-    return layer && c->rules->layer[layer->index].things;
+    return layer && rules->layer[layer->index].things;
 }
 
-const Node *check_asked_there(const Check *c, const Node *node)
+const Node *check_asked_there(const Ruleset *rules, const Node *node)
 {
     bool compares = node->kind == NODE_COMPARE && (node->op == OP_IS || node->op == OP_IS_NOT);
-    if (node->kind == NODE_EMPTY && check_is_thing_at(c, node->a))
+    if (node->kind == NODE_EMPTY && check_is_thing_at(rules, node->a))
         return node->a;
-    if (compares && node->b->kind == NODE_NONE && check_is_thing_at(c, node->a))
+    if (compares && node->b->kind == NODE_NONE && check_is_thing_at(rules, node->a))
         return node->a;
-    return compares && node->a->kind == NODE_NONE && check_is_thing_at(c, node->b) ? node->b : NULL;
+    return compares && node->a->kind == NODE_NONE && check_is_thing_at(rules, node->b) ? node->b : NULL;
 }
 
 void check_hint_sole(Diag *d)
@@ -52,7 +52,7 @@ Type check_sole(Check *c, Node *node, Type type)
 static int family_of(const Check *c, const Node *node)
 {
     const Symbol *card = node->kind == NODE_NAME && !node->local ? symbol_of(node, SYMBOL_CARD) : NULL;
-    if (check_is_thing_at(c, node))
+    if (check_is_thing_at(c->rules, node))
         return c->rules->layer[symbol_of(node->a, SYMBOL_LAYER)->index].family;
     if (card)
         return c->rules->card[card->index].family;

@@ -1,6 +1,4 @@
 /* Checks of single statements: assignments, and each verb. */
-#include <string.h>
-
 #include "rule/check.h"
 
 /* A number that a variable holds is never none; what an empty cell has, is. */
@@ -146,7 +144,7 @@ static void check_move_verb(Check *c, Node *node)
         check_assign(c, what, to);
         return;
     }
-    if (check_is_thing_at(c, what) || is_one_thing(c, what))
+    if (check_is_thing_at(c->rules, what) || is_one_thing(c, what))
         check_thing_move(c, what, to);
     else if (what->kind == NODE_INDEX && what->c && piece_at(c, what))
         check_value(c, to, type_of(TYPE_CELL));
@@ -242,7 +240,9 @@ static void check_discard_verb(Check *c, Node *node)
     if (!is_thing(c, node->operand[0]))
         check_error(c, node->operand[0], "this is %s, but a card is wanted here",
                     type_name(node->operand[0]->type));
-    if (node->verb == VERB_DISCARD && !names_find_class(c->rules->names, "discard", SYMBOL_ZONE))
+    const Symbol *zone = names_find_class(c->rules->names, "discard", SYMBOL_ZONE);
+    c->rules->discard = zone ? zone->index : -1;
+    if (node->verb == VERB_DISCARD && !zone)
         check_error(c, node, "to discard there must be a zone named 'discard'");
 }
 
@@ -316,9 +316,9 @@ static void check_become_verb(Check *c, Node *node)
 /* `turn pipe at c left`: what stands there is a set of sides. */
 static void check_turn_verb(Check *c, Node *node)
 {
-    static const char *const amount[] = {"left", "right", "round"};
-    const Node *by = node->operand[1];
-    bool thing = check_is_thing_at(c, node->operand[0]) || is_one_thing(c, node->operand[0]);
+    const Node *amount = node->operand[1];
+    Builtin by = amount->kind == NODE_NAME ? builtin_of(amount) : BUILTINS;
+    bool thing = check_is_thing_at(c->rules, node->operand[0]) || is_one_thing(c, node->operand[0]);
     if (thing && (!check_thing(c, node->operand[0]) || !check_can_turn(c, node->operand[0])))
         return;
     if (!thing && !piece_at(c, node->operand[0]))
@@ -328,10 +328,8 @@ static void check_turn_verb(Check *c, Node *node)
                   "give the layer '%s' `sides: true`", node->operand[0]->a->text);
         return;
     }
-    for (size_t i = 0; i < 3; i++)
-        if (by->kind == NODE_NAME && strcmp(by->text, amount[i]) == 0)
-            return;
-    check_error(c, by, "a thing is turned `left`, `right` or `round`");
+    if (by != BUILTIN_LEFT && by != BUILTIN_RIGHT && by != BUILTIN_ROUND)
+        check_error(c, amount, "a thing is turned `left`, `right` or `round`");
 }
 
 void check_result(Check *c, Node *node)

@@ -53,6 +53,7 @@ typedef struct LayerModel {
     const char *name;
     int kinds;     /* enumerated kinds, or high - low + 1 numbers */
     Symbol **kind; /* NULL for numbers */
+    int *player;   /* by kind, where these are enumerated: who has the same name, or -1 */
     bool numeric;
     bool sides; /* a value is a set of sides, north 1, east 2, south 4, west 8; none is 0 */
     int low, high;
@@ -486,6 +487,7 @@ struct Ruleset {
     int figures;
     FigureModel figure[MODEL_FIGURES];
     int roles;     /* role cards are the last things of a stage */
+    int discard;   /* the zone to which things are discarded, where some are */
     int role_zone; /* zone number, -1 without roles */
     bool roles_secret;
     int deals;
