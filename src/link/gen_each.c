@@ -149,8 +149,7 @@ static void each_in_registers(Gen *g, const Node *head, const Statement *body)
     int set = gen_set(g, head->b, elem);
     GenLoop loop;
     gen_loop_begin(g, &loop, set, domain_of(elem));
-    Storage member = {STORE_REGISTER, (int16_t)loop.member};
-    gen_store_local(g, head->a->local, member);
+    gen_store_local(g, head->a->local, (Storage){STORE_REGISTER, (int16_t)loop.member});
     gen_statement(g, body);
     gen_loop_end(g, &loop);
     g->script = outer;

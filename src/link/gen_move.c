@@ -311,13 +311,8 @@ static void me_is_asked(Gen *g, const StageOption *o)
 {
     if (!o->model->card)
         return;
-    if (g->you.kind != STORE_NONE) {
-        g->me = g->you;
-        return;
-    }
-    int you = gen_op(g, OPCODE_YOU, 0, 0, 0);
-    Storage asked = {STORE_REGISTER, (int16_t)you};
-    g->me = asked;
+    g->me = g->you.kind != STORE_NONE ? g->you
+                                      : (Storage){STORE_REGISTER, (int16_t)gen_op(g, OPCODE_YOU, 0, 0, 0)};
 }
 
 /* Goes on, for the jump to be landed, only where what is so far beyond the rules is not allowed. */
@@ -332,12 +327,11 @@ static int unless_lenient(Gen *g, Lenience lenience)
 /* What is an aid, wrong or refused does not come to the end where the condition holds. */
 static int skip_unless_lenient(Gen *g, const Node *condition, Lenience lenience)
 {
-    int regs = g->regs, sets = g->sets;
+    GenMark m = gen_mark(g);
     int over = unless_lenient(g, lenience);
     int skip = gen_jump(g, OPCODE_JNZ, gen_condition(g, condition));
     gen_land(g, over);
-    g->regs = regs;
-    g->sets = sets;
+    gen_unmark_registers(g, m);
     return skip;
 }
 
@@ -383,8 +377,7 @@ static void pick_number(Gen *g, const StageOption *o, int n, bool tested)
     int back = code_here(&g->stage->code);
     gen_emit(g, OPCODE_LE, good, i, to, 0);
     int end = gen_jump(g, OPCODE_JZ, good);
-    Storage at = {STORE_REGISTER, (int16_t)i};
-    gen_store_local(g, o->model->pick[n], at);
+    gen_store_local(g, o->model->pick[n], (Storage){STORE_REGISTER, (int16_t)i});
     int miss = domain == range ? -1 : gen_jump(g, OPCODE_JZ, gen_condition_on(g, domain->b, TYPE_INT, i));
     gen_emit(g, OPCODE_PREFIX, i, 0, 0, n);
     legal_pick(g, o, n + 1, tested);
@@ -676,11 +669,10 @@ static void gen_reason(Gen *g, StageOption *o)
     int answer = gen_reg(g);
     gen_picked(g, o);
     for (int i = 0; i < m->refusals; i++) {
-        int regs = g->regs, sets = g->sets;
+        GenMark mark = gen_mark(g);
         gen_emit(g, OPCODE_CONST, answer, 0, 0, i + 1);
         jump[i] = gen_jump(g, OPCODE_JNZ, gen_condition(g, m->refusal[i].condition));
-        g->regs = regs;
-        g->sets = sets;
+        gen_unmark_registers(g, mark);
     }
     gen_emit(g, OPCODE_CONST, answer, 0, 0, 0);
     for (int i = 0; i < m->refusals; i++)
@@ -772,13 +764,12 @@ static void legal_of_all(Gen *g, StageQuestion *q)
 static void out_of_line(Gen *g, StageQuestion *q)
 {
     int over = gen_jump(g, OPCODE_JUMP, 0);
-    int regs = g->regs, sets = g->sets;
+    GenMark m = gen_mark(g);
     for (int i = 0; i < q->count; i++)
         gen_option(g, &g->stage->option[q->first + i]);
     legal_of_all(g, q);
     gen_saying(g, q);
-    g->regs = regs;
-    g->sets = sets;
+    gen_unmark_registers(g, m);
     gen_land(g, over);
 }
 
@@ -808,8 +799,7 @@ static void ask_together(Gen *g, const StageQuestion *q, int asked)
     int end = gen_jump(g, OPCODE_JZ, more);
     gen_emit(g, OPCODE_ANSWER, at, 0, 0, 0);
     Storage you = g->you;
-    Storage mine = {STORE_FRAME, (int16_t)turn};
-    g->you = mine;
+    g->you = (Storage){STORE_FRAME, (int16_t)turn};
     dispatch(g, q);
     g->you = you;
     int rest = gen_set_reg(g), last = gen_reg(g), next = gen_reg(g);
@@ -851,7 +841,7 @@ static void ask_one(Gen *g, const StageQuestion *q, int asked)
 void gen_question(Gen *g, const QuestionModel *model)
 {
     StageQuestion *q = &g->stage->question[model->index];
-    int regs = g->regs, sets = g->sets;
+    GenMark m = gen_mark(g);
     if (q->made) /* what it knows has one place in the frame */
         gen_fail(g, "this question comes from two places; let both call a procedure that asks it");
     q->made = true;
@@ -867,6 +857,5 @@ void gen_question(Gen *g, const QuestionModel *model)
         ask_together(g, q, asked);
     else
         ask_one(g, q, asked);
-    g->regs = regs;
-    g->sets = sets;
+    gen_unmark_registers(g, m);
 }

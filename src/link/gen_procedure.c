@@ -64,8 +64,7 @@ static void procedure_make(Gen *g, const ProcedureModel *p)
         gen_store_local(g, p->parameter[i], at);
     }
     int end = g->frame;
-    Storage me = {STORE_FRAME, (int16_t)(base + 1)};
-    g->me = me;
+    g->me = (Storage){STORE_FRAME, (int16_t)(base + 1)};
     g->you.kind = STORE_NONE;
     g->regs = g->sets = 0;
     procedure_body(g, p);
