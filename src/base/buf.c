@@ -71,7 +71,7 @@ const char *buf_string(const Buf *buf)
 char *buf_take(Buf *buf)
 {
     char *text = buf->data ? buf->data : mem_copy("");
-    *buf = (Buf){0};
+    *buf = (Buf){.language = buf->language};
     return text;
 }
 
@@ -86,5 +86,5 @@ void buf_clear(Buf *buf)
 void buf_free(Buf *buf)
 {
     mem_free(buf->data);
-    *buf = (Buf){0};
+    *buf = (Buf){.language = buf->language};
 }

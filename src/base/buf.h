@@ -1,14 +1,18 @@
-/* Buf: a growing byte buffer, always zero-terminated once anything was added. Start with {0}. */
+/* Buf: a growing byte buffer, always zero-terminated once anything was added. Start with {0}, and with a
+ * language where what is put into it may speak to people: .language = that of who reads it. */
 #ifndef TAH_BASE_BUF_H
 #define TAH_BASE_BUF_H
 
 #include <stdarg.h>
 #include <stddef.h>
 
+#include "base/language.h"
+
 typedef struct Buf {
     char *data;    /* NULL while empty and never written */
     size_t length; /* bytes, without the final zero */
     size_t capacity;
+    Language language; /* of sentences in it (buf_say in base/message.h); emptying it leaves it */
 } Buf;
 
 void buf_add(Buf *buf, const void *bytes, size_t length);

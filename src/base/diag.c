@@ -26,15 +26,13 @@ static char *safe_format(const char *format, va_list arguments)
     return clean;
 }
 
-Diag *diag_add(Diags *diags, Place place, const char *format, ...)
+static Diag *add(Diags *diags, Place place, const char *format, va_list arguments)
 {
     diags->total++;
     if (diags->count == DIAG_LIMIT) {
         return NULL;
     }
     diags->list = mem_grow(diags->list, &diags->capacity, diags->count + 1, sizeof *diags->list);
-    va_list arguments;
-    va_start(arguments, format);
     Diag *diag = &diags->list[diags->count++];
     *diag = (Diag){
         .file = place.file ? mem_copy(place.file) : NULL,
@@ -43,6 +41,23 @@ Diag *diag_add(Diags *diags, Place place, const char *format, ...)
         .span = place.span > 1 ? place.span : 1,
         .message = safe_format(format, arguments),
     };
+    return diag;
+}
+
+Diag *diag_add(Diags *diags, Place place, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    Diag *diag = add(diags, place, format, arguments);
+    va_end(arguments);
+    return diag;
+}
+
+Diag *diag_say(Diags *diags, Place place, Message name, ...)
+{
+    va_list arguments;
+    va_start(arguments, name);
+    Diag *diag = add(diags, place, message_in(name, diags->language), arguments);
     va_end(arguments);
     return diag;
 }
@@ -352,7 +367,7 @@ void diags_free(Diags *diags)
         free_diag(&diags->list[i]);
     }
     mem_free(diags->list);
-    *diags = (Diags){0};
+    *diags = (Diags){.language = diags->language};
 }
 
 void diags_move(Diags *to, Diags *from)

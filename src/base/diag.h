@@ -7,6 +7,7 @@
 #include <stddef.h>
 
 #include "base/buf.h"
+#include "base/message.h"
 
 enum {
     DIAG_LIMIT = 50, /* more are counted, not kept */
@@ -36,10 +37,14 @@ typedef struct Diags {
     size_t count; /* kept, at most DIAG_LIMIT */
     size_t total; /* found */
     size_t capacity;
-} Diags; /* start with {0} */
+    Language language; /* of who reads them, where they are not about rules or levels */
+} Diags;               /* start with {0}, and the language */
 
 /* Adds an error; the format makes the message, which is made safe for a terminal. */
 Diag *diag_add(Diags *diags, Place place, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* The same with a text of players, in the language of the collection, as the format. */
+Diag *diag_say(Diags *diags, Place place, Message name, ...);
 
 /* Adds a hint to an error just added (d may be NULL: nothing is done). */
 void diag_hint(Diag *d, const char *format, ...) __attribute__((format(printf, 2, 3)));

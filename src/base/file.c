@@ -31,7 +31,7 @@ static bool refuse(Buf *error, Message format, const char *path, const char *rea
 {
     Buf shown = {0};
     utf8_clean(&shown, path, strlen(path), false, false);
-    buf_printf(error, message(format), buf_string(&shown), reason);
+    buf_say(error, format, buf_string(&shown), reason);
     buf_free(&shown);
     return false;
 }
@@ -49,11 +49,11 @@ static int open_regular(const char *path, size_t limit, Buf *error)
     if (fstat(descriptor, &status) != 0) {
         reason = strerror(errno);
     } else if (S_ISDIR(status.st_mode)) {
-        reason = message(MSG_FILE_IS_FOLDER);
+        reason = message_in(MSG_FILE_IS_FOLDER, error->language);
     } else if (!S_ISREG(status.st_mode)) {
-        reason = message(MSG_FILE_IS_SPECIAL);
+        reason = message_in(MSG_FILE_IS_SPECIAL, error->language);
     } else if ((unsigned long long)status.st_size > limit) {
-        reason = message(MSG_FILE_TOO_LONG);
+        reason = message_in(MSG_FILE_TOO_LONG, error->language);
     }
     if (reason) {
         close(descriptor);
@@ -76,7 +76,7 @@ static const char *read_all(int descriptor, size_t limit, Buf *out)
         if (got < 0) {
             reason = strerror(errno);
         } else if ((size_t)got > limit - out->length) {
-            reason = message(MSG_FILE_TOO_LONG);
+            reason = message_in(MSG_FILE_TOO_LONG, out->language);
         } else if (got > 0) {
             buf_add(out, step, (size_t)got);
             continue;
@@ -93,7 +93,7 @@ bool file_read(const char *path, size_t limit, Buf *out, Buf *error)
     if (descriptor < 0) {
         return false;
     }
-    Buf content = {0};
+    Buf content = {.language = error->language};
     const char *reason = read_all(descriptor, limit, &content);
     if (!standard) {
         close(descriptor);
@@ -241,7 +241,7 @@ bool file_write(const char *path, const void *bytes, size_t length, Buf *error)
     char real[PATH_MAX];
     const char *target = realpath(path, real) ? real : path;
     if (file_is_folder(target)) {
-        return refuse(error, MSG_FILE_CANNOT_WRITE, path, message(MSG_FILE_IS_FOLDER));
+        return refuse(error, MSG_FILE_CANNOT_WRITE, path, message_in(MSG_FILE_IS_FOLDER, error->language));
     }
     int descriptor = file_place(target, bytes, length, true);
     bool done = descriptor >= 0 && close(descriptor) == 0;
@@ -280,7 +280,8 @@ bool file_create(const char *path, const void *bytes, size_t length, Buf *error)
     umask(mask);
     int descriptor = file_place(path, bytes, length, false);
     if (descriptor < 0) {
-        const char *reason = errno == EEXIST ? message(MSG_FILE_IS_THERE) : strerror(errno);
+        const char *reason =
+            errno == EEXIST ? message_in(MSG_FILE_IS_THERE, error->language) : strerror(errno);
         return refuse(error, MSG_FILE_CANNOT_WRITE, path, reason);
     }
     bool done = fchmod(descriptor, 0666 & ~mask) == 0;
@@ -291,7 +292,7 @@ bool file_create(const char *path, const void *bytes, size_t length, Buf *error)
 bool file_rename(const char *from, const char *to, Buf *error)
 {
     if (file_exists(to)) {
-        return refuse(error, MSG_FILE_CANNOT_WRITE, to, message(MSG_FILE_IS_THERE));
+        return refuse(error, MSG_FILE_CANNOT_WRITE, to, message_in(MSG_FILE_IS_THERE, error->language));
     }
     if (rename(from, to) != 0) {
         return refuse(error, MSG_FILE_CANNOT_WRITE, to, strerror(errno));

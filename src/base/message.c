@@ -18,7 +18,6 @@ static const char *const texts[MESSAGE_COUNT][LANGUAGE_COUNT] = {
 };
 
 static const char *const codes[LANGUAGE_COUNT] = {"en", "cs", "sk"};
-static Language spoken = LANGUAGE_EN;
 
 /* The first of the three variables that is set and not empty decides, as POSIX has it. */
 Language language_from_environment(void)
@@ -54,22 +53,15 @@ const char *language_code(Language language)
     return codes[language];
 }
 
-void language_set(Language language)
-{
-    spoken = language;
-}
-
-Language language_get(void)
-{
-    return spoken;
-}
-
-const char *message(Message name)
-{
-    return texts[name][spoken];
-}
-
 const char *message_in(Message name, Language language)
 {
     return texts[name][language];
+}
+
+void buf_say(Buf *buf, Message name, ...)
+{
+    va_list arguments;
+    va_start(arguments, name);
+    buf_vprintf(buf, message_in(name, buf->language), arguments);
+    va_end(arguments);
 }

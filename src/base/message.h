@@ -3,7 +3,7 @@
 #ifndef TAH_BASE_MESSAGE_H
 #define TAH_BASE_MESSAGE_H
 
-typedef enum Language { LANGUAGE_EN, LANGUAGE_CS, LANGUAGE_SK, LANGUAGE_COUNT } Language;
+#include "base/buf.h"
 
 /* From LC_ALL, LC_MESSAGES, LANG in this order; LANGUAGE_EN where none is known. Sets nothing. */
 Language language_from_environment(void);
@@ -11,10 +11,6 @@ Language language_from_environment(void);
 /* Of "en", "cs", "sk"; -1 when unknown. And back. */
 int language_find(const char *code);
 const char *language_code(Language language);
-
-/* The language that message() speaks; starts as LANGUAGE_EN. */
-void language_set(Language language);
-Language language_get(void);
 
 #define MESSAGE_LIST_HEADER "base/message_list.h"
 
@@ -30,8 +26,10 @@ typedef enum Message {
     MESSAGE_COUNT
 } Message;
 
-/* The text in the language that was set; static. */
-const char *message(Message name);
+/* The text in a language; static. */
 const char *message_in(Message name, Language language);
+
+/* Adds it in the language of the buffer, as a format for what follows. */
+void buf_say(Buf *buf, Message name, ...);
 
 #endif

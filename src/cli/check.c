@@ -85,7 +85,7 @@ static void tell(Check *check, const char *file, const Diags *const *diags, size
     }
     worsen(check, total ? EXIT_NEGATIVE : EXIT_FINE);
     if (!total && !check->options->json && !check->options->dump) {
-        buf_printf(&check->out, message(MSG_CLI_CHECK_FINE), file);
+        buf_say(&check->out, MSG_CLI_CHECK_FINE, file);
         buf_char(&check->out, '\n');
     }
     Json *json = json_object();
@@ -97,7 +97,7 @@ static void tell(Check *check, const char *file, const Diags *const *diags, size
 
 static void check_game(Check *check, CatalogueGame *game, const char *file)
 {
-    Diags diags = {0};
+    Diags diags = {.language = game->diags.language};
     if (game->rules && !ruleset_is_library(game->rules)) {
         catalogue_search(game);
         check_texts(check, game, &diags);
@@ -114,12 +114,12 @@ static void check_game(Check *check, CatalogueGame *game, const char *file)
 
 static void check_file(Check *check, const char *file)
 {
-    Buf error = {0};
+    Buf error = {.language = check->options->spoken};
     CatalogueGame *game = search_find(check->catalogue, file, &error);
     if (game) {
         check_game(check, game, file);
     } else if (check->options->json) {
-        Diags diags = {0};
+        Diags diags = {.language = check->options->spoken};
         const Diags *all[] = {&diags};
         diag_add(&diags, (Place){.span = 1}, "%s", buf_string(&error));
         tell(check, file, all, 1);
@@ -134,7 +134,10 @@ static void check_file(Check *check, const char *file)
 
 int subcommand_check(const Options *options)
 {
-    Check check = {.options = options, .catalogue = catalogue_new(), .files = json_array()};
+    Check check = {.options = options,
+                   .catalogue = catalogue_new(options->spoken),
+                   .files = json_array(),
+                   .out.language = options->spoken};
     for (int i = 0; i < options->operands; i++)
         check_file(&check, options->operand[i]);
     Json *json = json_object();

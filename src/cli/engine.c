@@ -23,9 +23,9 @@ static LineKind read_line(Buf *line)
     return c == EOF && line->length == 0 ? LINE_END : LINE_READ;
 }
 
-static int converse(Session *session)
+static int converse(Session *session, Language language)
 {
-    Buf line = {0}, out = {0};
+    Buf line = {0}, out = {.language = language};
     int code = EXIT_FINE;
     bool more = true;
     while (more && code == EXIT_FINE) {
@@ -47,8 +47,8 @@ static int converse(Session *session)
 /* Links and starts the match, then answers lines. */
 static int play(const CatalogueGame *game, LevelChoice choice, const Variants *chosen, const Options *options)
 {
-    Diags diags = {0};
-    Buf error = {0};
+    Diags diags = {.language = options->spoken};
+    Buf error = {.language = options->spoken};
     Match *match = match_new_with(game->rules, choice.pack, choice.level->number, options->players, chosen,
                                   options->seed, &diags);
     int code = EXIT_FINE;
@@ -59,7 +59,7 @@ static int play(const CatalogueGame *game, LevelChoice choice, const Variants *c
         match_free(match);
     } else {
         Session *session = session_new(match);
-        code = converse(session);
+        code = converse(session, options->spoken);
         session_free(session);
     }
     buf_free(&error);
@@ -71,7 +71,7 @@ static int play_game(CatalogueGame *game, const Options *options)
 {
     if (!game->rules)
         return report_broken(game);
-    Buf error = {0};
+    Buf error = {.language = options->spoken};
     LevelChoice choice = {0};
     Variants chosen;
     bool fine = catalogue_level(game, options->level, &choice, &error) &&
@@ -83,8 +83,8 @@ static int play_game(CatalogueGame *game, const Options *options)
 
 int subcommand_engine(const Options *options)
 {
-    Catalogue *catalogue = catalogue_new();
-    Buf error = {0};
+    Catalogue *catalogue = catalogue_new(options->spoken);
+    Buf error = {.language = options->spoken};
     CatalogueGame *game = search_find(catalogue, options->operand[0], &error);
     int code = game ? play_game(game, options) : report_error(EXIT_USAGE, buf_string(&error));
     buf_free(&error);

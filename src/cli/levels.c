@@ -33,11 +33,11 @@ static void add_solution(Json *json, const Ruleset *rules, const Pack *pack, int
     buf_free(&text);
 }
 
-static Json *level_json(const Level *level, Score score)
+static Json *level_json(Language language, const Level *level, Score score)
 {
     Json *json = json_object();
     json_add_number(json, "number", level->number);
-    json_add_text(json, "title", level->title[language_get()]);
+    json_add_text(json, "title", level->title[language]);
     json_add_text(json, "author", level->author);
     json_add_number(json, "width", level->width);
     json_add_number(json, "height", level->height);
@@ -51,16 +51,17 @@ static Json *level_json(const Level *level, Score score)
 }
 
 /* Solutions are for those who ask for one pack: whoever looks over all of them may want to play. */
-static Json *pack_json(const Ruleset *rules, const Pack *pack, bool solutions, const Scores *scores)
+static Json *pack_json(Language language, const Ruleset *rules, const Pack *pack, bool solutions,
+                       const Scores *scores)
 {
     Json *json = json_object();
     json_add_text(json, "name", pack->name);
-    json_add_text(json, "title", pack->title[language_get()]);
+    json_add_text(json, "title", pack->title[language]);
     json_add_text(json, "file", pack->file ? pack->file : "");
     json_add_number(json, "solved", scores_pack(scores, pack).solved);
     Json *levels = json_array();
     for (int i = 0; i < pack->count; i++) {
-        Json *level = level_json(&pack->level[i], scores_level(scores, &pack->level[i]));
+        Json *level = level_json(language, &pack->level[i], scores_level(scores, &pack->level[i]));
         if (solutions)
             add_solution(level, rules, pack, i + 1);
         json_push(levels, level);
@@ -69,9 +70,9 @@ static Json *pack_json(const Ruleset *rules, const Pack *pack, bool solutions, c
     return json;
 }
 
-static void add_title(Table *table, const Level *level)
+static void add_title(Language language, Table *table, const Level *level)
 {
-    const char *title = level->title[language_get()];
+    const char *title = level->title[language];
     if (*level->author)
         table_format(table, "%s%s(%s)", title, *title ? " " : "", level->author);
     else
@@ -86,55 +87,55 @@ static void add_count(Table *table, int number)
         table_cell(table, "");
 }
 
-static void add_score(Table *table, Score score)
+static void add_score(Language language, Table *table, Score score)
 {
     Buf time = {0};
     if (score.solved)
         duration_text(score.time, &time);
     add_count(table, score.moves);
     table_cell(table, buf_string(&time));
-    table_cell(table, score.solved   ? message(MSG_SCREEN_SOLVED)
-                      : score.played ? message(MSG_LEVELS_BEGUN)
+    table_cell(table, score.solved   ? message_in(MSG_SCREEN_SOLVED, language)
+                      : score.played ? message_in(MSG_LEVELS_BEGUN, language)
                                      : "");
     buf_free(&time);
 }
 
-static void add_level(Table *table, const Pack *pack, const Level *level, Score score)
+static void add_level(Language language, Table *table, const Pack *pack, const Level *level, Score score)
 {
     table_format(table, "%s:%d", pack->name, level->number);
-    add_title(table, level);
+    add_title(language, table, level);
     if (level->width > 0)
         table_format(table, "%d x %d", level->width, level->height);
     else
         table_cell(table, "");
-    table_cell(table, level_difficulty_title(level->difficulty));
+    table_cell(table, level_difficulty_title(level->difficulty, language));
     add_count(table, level->best);
-    add_score(table, score);
+    add_score(language, table, score);
 }
 
-static Table *new_table(void)
+static Table *new_table(Language language)
 {
     Table *table = table_new();
-    table_column(table, message(MSG_LEVELS_LEVEL), false, 0);
-    table_column(table, message(MSG_LEVELS_TITLE), false, 0);
-    table_column(table, message(MSG_LEVELS_SIZE), true, 0);
-    table_column(table, message(MSG_LEVELS_DIFFICULTY), false, 0);
-    table_column(table, message(MSG_LEVELS_LEAST), true, 0);
-    table_column(table, message(MSG_STATS_MOVES), true, 0);
-    table_column(table, message(MSG_STATS_TIME), true, 0);
-    table_column(table, message(MSG_LEVELS_STATE), false, 0);
+    table_column(table, message_in(MSG_LEVELS_LEVEL, language), false, 0);
+    table_column(table, message_in(MSG_LEVELS_TITLE, language), false, 0);
+    table_column(table, message_in(MSG_LEVELS_SIZE, language), true, 0);
+    table_column(table, message_in(MSG_LEVELS_DIFFICULTY, language), false, 0);
+    table_column(table, message_in(MSG_LEVELS_LEAST, language), true, 0);
+    table_column(table, message_in(MSG_STATS_MOVES, language), true, 0);
+    table_column(table, message_in(MSG_STATS_TIME, language), true, 0);
+    table_column(table, message_in(MSG_LEVELS_STATE, language), false, 0);
     return table;
 }
 
 static void print_text(const CatalogueGame *game, const Pack *only, const Scores *scores, bool ascii,
                        Buf *out)
 {
-    Table *table = new_table();
+    Table *table = new_table(out->language);
     Buf text = {0};
     for (int p = 0; p < game->packs; p++) {
         const Pack *pack = game->pack[p];
         for (int i = 0; i < pack->count && (!only || pack == only); i++)
-            add_level(table, pack, &pack->level[i], scores_level(scores, &pack->level[i]));
+            add_level(out->language, table, pack, &pack->level[i], scores_level(scores, &pack->level[i]));
     }
     table_print(table, 0, &text);
     utf8_clean(out, buf_string(&text), text.length, true, ascii);
@@ -147,7 +148,7 @@ static void print_json(const CatalogueGame *game, const Pack *only, const Scores
     Json *json = json_object(), *packs = json_array();
     for (int i = 0; i < game->packs; i++)
         if (!only || game->pack[i] == only)
-            json_push(packs, pack_json(game->rules, game->pack[i], only != NULL, scores));
+            json_push(packs, pack_json(out->language, game->rules, game->pack[i], only != NULL, scores));
     json_add_text(json, "game", game->name);
     json_add(json, "packs", packs);
     json_print(json, out);
@@ -158,7 +159,7 @@ static void print_json(const CatalogueGame *game, const Pack *only, const Scores
 /* All packs of the game, or only the one that was named. */
 static int print_packs(const CatalogueGame *game, const Pack *only, const Options *options)
 {
-    Buf out = {0};
+    Buf out = {.language = options->spoken};
     Scores *scores = scores_of_game(game->name);
     if (options->json)
         print_json(game, only, scores, &out);
@@ -184,8 +185,7 @@ static int report_file(const Diags *diags, size_t before, const char *sentence)
 static void print_imported(const CatalogueGame *game, const Imported *imported, bool json_wanted, Buf *out)
 {
     if (!json_wanted) {
-        buf_printf(out, message(MSG_IMPORT_DONE), imported->levels, imported->path, game->name,
-                   imported->name);
+        buf_say(out, MSG_IMPORT_DONE, imported->levels, imported->path, game->name, imported->name);
         return;
     }
     Json *json = json_object();
@@ -208,9 +208,9 @@ static int tell(Diags *diags, int code)
 /* Errors of the levels are an answer; a name that is taken, or a file that is not there, is a wrong wish. */
 static int import(CatalogueGame *game, const Options *options, Buf *error)
 {
-    Diags diags = {0};
+    Diags diags = {.language = options->spoken};
     Imported imported;
-    Buf out = {0}, safe = {0};
+    Buf out = {.language = options->spoken}, safe = {.language = options->spoken};
     int code = EXIT_USAGE;
     if (import_levels(game, (Import){options->import, options->as}, &imported, &diags, error)) {
         print_imported(game, &imported, options->json, &out);
@@ -248,9 +248,9 @@ static int levels_of(CatalogueGame *game, const Options *options, Buf *error)
 int subcommand_levels(const Options *options)
 {
     if (options->as && !options->import)
-        return report_usage(message(MSG_CLI_AS_WHAT));
-    Catalogue *catalogue = catalogue_new();
-    Buf error = {0};
+        return report_usage(options->spoken, message_in(MSG_CLI_AS_WHAT, options->spoken));
+    Catalogue *catalogue = catalogue_new(options->spoken);
+    Buf error = {.language = options->spoken};
     CatalogueGame *game = search_find(catalogue, options->operand[0], &error);
     int code = game ? levels_of(game, options, &error) : report_error(EXIT_USAGE, buf_string(&error));
     buf_free(&error);

@@ -39,7 +39,7 @@ static Json *option_lists(const Ruleset *rules)
     return options;
 }
 
-static void add_rules(Json *json, const ShelfGame *entry)
+static void add_rules(Language language, Json *json, const ShelfGame *entry)
 {
     const Ruleset *rules = entry->game->rules;
     Json *players = json_array(), *difficulty = json_array();
@@ -47,8 +47,8 @@ static void add_rules(Json *json, const ShelfGame *entry)
     json_push_number(players, ruleset_players_most(rules));
     json_push_number(difficulty, entry->progress.easiest);
     json_push_number(difficulty, entry->progress.hardest);
-    json_add_text(json, "title", ruleset_title(rules, language_get()));
-    json_add_text(json, "about", ruleset_about(rules, language_get()));
+    json_add_text(json, "title", ruleset_title(rules, language));
+    json_add_text(json, "about", ruleset_about(rules, language));
     json_add_text(json, "category", category_word(entry->category));
     json_add_number(json, "minutes", ruleset_minutes(rules));
     json_add(json, "players", players);
@@ -59,12 +59,12 @@ static void add_rules(Json *json, const ShelfGame *entry)
     json_add_number(json, "solved", entry->scored ? entry->progress.solved : 0);
 }
 
-static Json *game_json(const ShelfGame *entry)
+static Json *game_json(Language language, const ShelfGame *entry)
 {
     Json *json = json_object();
     json_add_text(json, "name", entry->game->name);
     if (entry->game->rules) {
-        add_rules(json, entry);
+        add_rules(language, json, entry);
     } else {
         Buf error = {0};
         first_error(entry->game, &error);
@@ -80,7 +80,7 @@ static void list_json(const Shelf *shelf, Buf *out)
     Json *json = json_object();
     Json *games = json_array();
     for (int i = 0; i < shelf->count; i++)
-        json_push(games, game_json(&shelf->list[i]));
+        json_push(games, game_json(out->language, &shelf->list[i]));
     json_add(json, "games", games);
     json_print(json, out);
     buf_char(out, '\n');
@@ -109,7 +109,7 @@ static size_t widest_name(const Shelf *shelf)
 /* " (5 min, easy to hard, solved 3/10)", as far as it is known. */
 static void add_figures(const ShelfGame *entry, Buf *out)
 {
-    Buf figures = {0}, difficulty = {0};
+    Buf figures = {.language = out->language}, difficulty = {.language = out->language};
     int minutes = ruleset_minutes(entry->game->rules);
     progress_difficulty(&entry->progress, &difficulty);
     if (minutes > 0)
@@ -117,8 +117,9 @@ static void add_figures(const ShelfGame *entry, Buf *out)
     if (difficulty.length > 0)
         buf_printf(&figures, "%s%s", figures.length > 0 ? ", " : "", buf_string(&difficulty));
     if (entry->scored)
-        buf_printf(&figures, "%s%s %d/%d", figures.length > 0 ? ", " : "", message(MSG_SCREEN_SOLVED),
-                   entry->progress.solved, entry->progress.levels);
+        buf_printf(&figures, "%s%s %d/%d", figures.length > 0 ? ", " : "",
+                   message_in(MSG_SCREEN_SOLVED, figures.language), entry->progress.solved,
+                   entry->progress.levels);
     if (figures.length > 0)
         buf_printf(out, " (%s)", buf_string(&figures));
     buf_free(&figures);
@@ -131,15 +132,15 @@ static void list_line(const ShelfGame *entry, size_t width, Buf *out)
     buf_printf(out, "  %s", game->name);
     buf_repeat(out, ' ', width + 2 - strlen(game->name));
     if (game->rules) {
-        const char *about = ruleset_about(game->rules, language_get());
-        buf_printf(out, "%s%s%s", ruleset_title(game->rules, language_get()), *about ? ": " : "", about);
+        const char *about = ruleset_about(game->rules, out->language);
+        buf_printf(out, "%s%s%s", ruleset_title(game->rules, out->language), *about ? ": " : "", about);
         add_figures(entry, out);
         buf_char(out, '\n');
         return;
     }
     Buf error = {0};
     first_error(game, &error);
-    buf_printf(out, message(MSG_CLI_BROKEN_GAME), buf_string(&error));
+    buf_say(out, MSG_CLI_BROKEN_GAME, buf_string(&error));
     buf_char(out, '\n');
     buf_free(&error);
 }
@@ -147,11 +148,11 @@ static void list_line(const ShelfGame *entry, size_t width, Buf *out)
 /* A heading for each category, the games below it. */
 static void list_text(const Shelf *shelf, bool ascii, Buf *out)
 {
-    Buf text = {0};
+    Buf text = {.language = out->language};
     size_t width = widest_name(shelf);
     for (int i = 0; i < shelf->count; i++) {
         if (i == 0 || shelf->list[i].category != shelf->list[i - 1].category)
-            buf_printf(&text, "%s\n", category_title(shelf->list[i].category));
+            buf_printf(&text, "%s\n", category_title(shelf->list[i].category, out->language));
         list_line(&shelf->list[i], width, &text);
     }
     utf8_clean(out, buf_string(&text), text.length, true, ascii);
@@ -168,11 +169,11 @@ static void list_shelf(Catalogue *catalogue, const Options *options, Buf *out)
     shelf_free(&shelf);
 }
 
-static Json *profile_json(const Profile *profile, bool last)
+static Json *profile_json(Language language, const Profile *profile, bool last)
 {
     Json *json = json_object();
     char ascii[2] = {profile->ascii, 0};
-    json_add_text(json, "name", profile_title(profile));
+    json_add_text(json, "name", profile_title(profile, language));
     json_add_text(json, "symbol", profile->symbol);
     json_add_text(json, "symbol_ascii", ascii);
     json_add_text(json, "language", profile->language < 0 ? "" : language_code((Language)profile->language));
@@ -184,14 +185,14 @@ static Json *profile_json(const Profile *profile, bool last)
 static int list_profiles(const Options *options)
 {
     ProfileList list;
-    Buf out = {0};
+    Buf out = {.language = options->spoken};
     Json *json = json_object(), *players = json_array();
     profiles_list(&list, NULL);
     for (int i = 0; i < list.count; i++) {
         const Profile *profile = &list.list[i];
-        json_push(players, profile_json(profile, profile == profiles_last(&list)));
+        json_push(players, profile_json(options->spoken, profile, profile == profiles_last(&list)));
         if (!options->json)
-            buf_printf(&out, "%s\n", profile_title(profile));
+            buf_printf(&out, "%s\n", profile_title(profile, options->spoken));
     }
     json_add(json, "players", players);
     if (options->json) {
@@ -205,11 +206,11 @@ static int list_profiles(const Options *options)
 }
 
 /* An empty list may be an installation that went wrong: it is told where games are looked for. */
-static void report_none(void)
+static void report_none(Language language)
 {
-    Buf sentence = {0};
+    Buf sentence = {.language = language};
     char *share = file_share_folder(), *data = file_data_folder();
-    buf_printf(&sentence, message(MSG_CLI_NO_GAMES), share, data);
+    buf_say(&sentence, MSG_CLI_NO_GAMES, share, data);
     report_error(EXIT_FINE, buf_string(&sentence));
     mem_free(share);
     mem_free(data);
@@ -220,15 +221,15 @@ int subcommand_list(const Options *options)
 {
     if (options->profiles)
         return list_profiles(options);
-    Catalogue *catalogue = catalogue_new();
-    Buf out = {0};
+    Catalogue *catalogue = catalogue_new(options->spoken);
+    Buf out = {.language = options->spoken};
     if (options->names && !options->json)
         list_names(catalogue, &out);
     else
         list_shelf(catalogue, options, &out);
     int code = report_output(&out, EXIT_FINE);
     if (catalogue_count(catalogue) == 0)
-        report_none();
+        report_none(options->spoken);
     buf_free(&out);
     catalogue_free(catalogue);
     return code;

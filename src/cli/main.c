@@ -16,7 +16,7 @@
 /* Somebody who types `tah GAME` wants to play it. */
 static void hint_game(const char *word, Buf *error)
 {
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(error->language);
     for (int i = 0; i < catalogue_count(catalogue); i++) {
         const char *name = catalogue_at(catalogue, i)->name;
         if (suggest_distance(word, name, 1) > 1)
@@ -24,7 +24,7 @@ static void hint_game(const char *word, Buf *error)
         Buf command = {0};
         buf_printf(&command, "tah play %s", name);
         buf_text(error, "; ");
-        buf_printf(error, message(MSG_CLI_DID_YOU_MEAN), buf_string(&command));
+        buf_say(error, MSG_CLI_DID_YOU_MEAN, buf_string(&command));
         buf_free(&command);
         break;
     }
@@ -33,16 +33,17 @@ static void hint_game(const char *word, Buf *error)
 
 static int wrong_usage(const Options *options, Buf *error)
 {
+    error->language = options->spoken;
     if (options->command == COMMAND_MENU && options->operand[0])
         hint_game(options->operand[0], error);
-    int code = report_usage(buf_string(error));
+    int code = report_usage(options->spoken, buf_string(error));
     buf_free(error);
     return code;
 }
 
-static int print_help(Command about)
+static int print_help(Command about, Language language)
 {
-    Buf out = {0};
+    Buf out = {.language = language};
     options_help(about, &out);
     int code = report_output(&out, EXIT_FINE);
     buf_free(&out);
@@ -52,20 +53,20 @@ static int print_help(Command about)
 static int help(const Options *options)
 {
     if (options->operands == 0)
-        return print_help(COMMAND_MENU);
+        return print_help(COMMAND_MENU, options->spoken);
     Command about = command_find(options->operand[0]);
     if (about != COMMAND_COUNT)
-        return print_help(about);
-    Buf error = {0};
-    buf_printf(&error, message(MSG_CLI_UNKNOWN_COMMAND), options->operand[0]);
-    int code = report_usage(buf_string(&error));
+        return print_help(about, options->spoken);
+    Buf error = {.language = options->spoken};
+    buf_say(&error, MSG_CLI_UNKNOWN_COMMAND, options->operand[0]);
+    int code = report_usage(options->spoken, buf_string(&error));
     buf_free(&error);
     return code;
 }
 
-static int version(void)
+static int version(const Options *options)
 {
-    Buf out = {0};
+    Buf out = {.language = options->spoken};
     buf_text(&out, "tah " TAH_VERSION "\n");
     int code = report_output(&out, EXIT_FINE);
     buf_free(&out);
@@ -73,27 +74,27 @@ static int version(void)
 }
 
 /* Whose saves and settings are meant. tah-screen asks for itself who plays. */
-static bool open_profile(const Options *options)
+static bool open_profile(Options *options)
 {
     Profile profile;
-    Buf error = {0};
+    Buf error = {.language = options->spoken};
     bool made = false, good = profile_open(options->profile, &profile, &made, &error);
     if (!good)
         report_error(EXIT_USAGE, buf_string(&error));
     if (good && options->language < 0 && profile.language >= 0)
-        language_set((Language)profile.language);
+        options->spoken = (Language)profile.language;
     if (made && good) {
-        buf_printf(&error, message(MSG_CLI_NEW_PROFILE), profile_title(&profile));
+        buf_say(&error, MSG_CLI_NEW_PROFILE, profile_title(&profile, options->spoken));
         report_error(EXIT_FINE, buf_string(&error));
     }
     buf_free(&error);
     return good;
 }
 
-static int run(const Options *options)
+static int run(Options *options)
 {
     if (options->help)
-        return print_help(options->command);
+        return print_help(options->command, options->spoken);
     if (command_is_personal(options->command) && !open_profile(options))
         return EXIT_USAGE;
     switch (options->command) {
@@ -108,7 +109,7 @@ static int run(const Options *options)
     case COMMAND_STATS: return subcommand_stats(options);
     case COMMAND_REPLAY: return subcommand_replay(options);
     case COMMAND_HELP: return help(options);
-    case COMMAND_VERSION: return version();
+    case COMMAND_VERSION: return version(options);
     case COMMAND_MENU:
     case COMMAND_PLAY:
     case COMMAND_EDIT:
@@ -123,11 +124,8 @@ int main(int argc, char **argv)
 {
     signal(SIGPIPE, SIG_IGN);
     signal(SIGXFSZ, SIG_IGN);
-    language_set(language_from_environment());
     Options options;
-    Buf error = {0};
+    Buf error = {.language = language_from_environment()};
     bool fine = options_parse(argc, argv, &options, &error);
-    if (options.language >= 0)
-        language_set((Language)options.language);
     return fine ? run(&options) : wrong_usage(&options, &error);
 }

@@ -14,23 +14,23 @@
 
 static void print_question(const Template *template, int question, Buf *out)
 {
-    Language language = language_get();
+    Language language = out->language;
     bool several = template_several(template, question);
     int first = template_first_answer(template, question);
     buf_printf(out, "  %s (%s)\n", template_ask(template, question, language),
-               message(several ? MSG_CLI_NEW_SEVERAL : MSG_CLI_NEW_ONE));
+               message_in(several ? MSG_CLI_NEW_SEVERAL : MSG_CLI_NEW_ONE, out->language));
     for (int i = 0; i < template_answers(template, question); i++)
         buf_printf(out, "    %-18s%s\n", template_answer_name(template, first + i),
                    template_answer_text(template, first + i, language));
 }
 
-static int print_choices(const Maker *maker)
+static int print_choices(const Maker *maker, Language language)
 {
-    Buf out = {0};
+    Buf out = {.language = language};
     for (int i = 0; i < maker_count(maker); i++) {
         const Template *template = maker_at(maker, i);
         buf_printf(&out, "%s%s: %s\n  %s\n", i ? "\n" : "", maker_name(maker, i),
-                   template_title(template, language_get()), template_about(template, language_get()));
+                   template_title(template, language), template_about(template, language));
         for (int q = 0; q < template_questions(template); q++)
             print_question(template, q, &out);
     }
@@ -53,7 +53,7 @@ static char *file_of(const char *name)
 
 static bool rules_like(const char *like, const char *name, const char *title, Buf *text, Buf *error)
 {
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(text->language);
     CatalogueGame *game = search_find(catalogue, like, error);
     if (game && game->rules)
         maker_copy(game, name, title, text);
@@ -70,13 +70,13 @@ static bool rules_chosen(const Maker *maker, const Options *options, const char 
     TemplateChoice chosen;
     if (!maker_choose(maker, options->choose ? options->choose : "", &index, &chosen, error))
         return false;
-    maker_rules(maker, index, chosen, name, title, text);
+    maker_rules(maker, index, chosen, name, title, options->spoken, text);
     return true;
 }
 
 static bool write_new(const Maker *maker, const Options *options, const char *path, Buf *error)
 {
-    Buf name = {0}, title = {0}, text = {0};
+    Buf name = {0}, title = {0}, text = {.language = options->spoken};
     bool good = maker_game_name(path, &name, error);
     if (good) {
         maker_title(buf_string(&name), &title);
@@ -93,16 +93,16 @@ static bool write_new(const Maker *maker, const Options *options, const char *pa
 
 static int make(const Maker *maker, const Options *options)
 {
-    Buf error = {0}, out = {0};
+    Buf error = {.language = options->spoken}, out = {.language = options->spoken};
     char *path = file_of(options->operand[0]);
     int code = EXIT_USAGE;
     if (options->like && options->choose) {
-        report_usage(message(MSG_CLI_NEW_BOTH));
+        report_usage(options->spoken, message_in(MSG_CLI_NEW_BOTH, options->spoken));
     } else if (write_new(maker, options, path, &error)) {
         Buf shown = {0}, clean = {0};
         utf8_clean(&clean, path, strlen(path), false, false);
         buf_printf(&shown, "%s%s", strchr(path, '/') ? "" : "./", buf_string(&clean));
-        buf_printf(&out, message(MSG_CLI_NEW_WRITTEN), buf_string(&clean), buf_string(&shown));
+        buf_say(&out, MSG_CLI_NEW_WRITTEN, buf_string(&clean), buf_string(&shown));
         buf_char(&out, '\n');
         code = report_output(&out, EXIT_FINE);
         buf_free(&shown);
@@ -118,10 +118,10 @@ static int make(const Maker *maker, const Options *options)
 
 int subcommand_new(const Options *options)
 {
-    Diags diags = {0};
+    Diags diags = {.language = options->spoken};
     Maker *maker = maker_new(&diags);
     int broken = diags.total ? report_diags(&diags) : EXIT_FINE;
-    int code = options->operands ? make(maker, options) : print_choices(maker);
+    int code = options->operands ? make(maker, options) : print_choices(maker, options->spoken);
     maker_free(maker);
     diags_free(&diags);
     return code ? code : broken;

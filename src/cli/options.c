@@ -182,7 +182,7 @@ static bool complain(Buf *error, Message sentence, const char *word)
 {
     Buf safe = {0};
     quote(&safe, word);
-    buf_printf(error, message(sentence), buf_string(&safe));
+    buf_say(error, sentence, buf_string(&safe));
     buf_free(&safe);
     return false;
 }
@@ -194,7 +194,7 @@ static void did_you_mean(Buf *error, const char *before, const char *word)
     Buf full = {0};
     buf_printf(&full, "%s%s", before, word);
     buf_text(error, "; ");
-    buf_printf(error, message(MSG_CLI_DID_YOU_MEAN), buf_string(&full));
+    buf_say(error, MSG_CLI_DID_YOU_MEAN, buf_string(&full));
     buf_free(&full);
 }
 
@@ -358,7 +358,7 @@ static bool read_seat(const char *text, Options *out, Buf *error)
     ProfileList profiles;
     Seat ignored;
     if (out->seats == OPTIONS_SEATS) {
-        buf_printf(error, message(MSG_CLI_TOO_MANY_SEATS), OPTIONS_SEATS);
+        buf_say(error, MSG_CLI_TOO_MANY_SEATS, OPTIONS_SEATS);
         return false;
     }
     out->seat[out->seats++] = text;
@@ -523,26 +523,25 @@ static bool check_together(Reader *reader)
     for (int i = 0; i < OPTION_ROWS; i++) {
         if (!(reader->rows >> i & 1) || OPTIONS[i].commands & 1u << out->command)
             continue;
-        buf_printf(reader->error, message(MSG_CLI_OPTION_ELSEWHERE), OPTIONS[i].name,
-                   COMMANDS[out->command].name);
+        buf_say(reader->error, MSG_CLI_OPTION_ELSEWHERE, OPTIONS[i].name, COMMANDS[out->command].name);
         return false;
     }
     if (out->command == COMMAND_REPLAY && !out->cast && draws_only(out)) {
-        buf_text(reader->error, message(MSG_CLI_CAST_WHAT));
+        buf_text(reader->error, message_in(MSG_CLI_CAST_WHAT, reader->error->language));
         return false;
     }
     if (out->watch && out->operands == 0) {
-        buf_text(reader->error, message(MSG_CLI_WATCH_WHAT));
+        buf_text(reader->error, message_in(MSG_CLI_WATCH_WHAT, reader->error->language));
         return false;
     }
     if (out->operands >= COMMANDS[out->command].least)
         return true;
-    buf_printf(reader->error, message(MSG_CLI_TOO_FEW), COMMANDS[out->command].name,
-               message(COMMANDS[out->command].arguments));
+    buf_say(reader->error, MSG_CLI_TOO_FEW, COMMANDS[out->command].name,
+            message_in(COMMANDS[out->command].arguments, reader->error->language));
     return false;
 }
 
-bool options_parse(int argc, char *const *argv, Options *out, Buf *error)
+static bool parse(int argc, char *const *argv, Options *out, Buf *error)
 {
     memset(out, 0, sizeof *out);
     out->language = -1;
@@ -561,6 +560,13 @@ bool options_parse(int argc, char *const *argv, Options *out, Buf *error)
             return false;
     }
     return check_together(&reader);
+}
+
+bool options_parse(int argc, char *const *argv, Options *out, Buf *error)
+{
+    bool fine = parse(argc, argv, out, error);
+    out->spoken = out->language >= 0 ? (Language)out->language : language_from_environment();
+    return fine;
 }
 
 /* --- the words for another program -------------------------------------------------------------------- */
@@ -674,30 +680,30 @@ static void help_option(const OptionRow *row, Buf *out)
         buf_printf(&heading, "    --%s", row->name);
     if (row->value)
         buf_printf(&heading, " %s", row->value);
-    help_row(out, buf_string(&heading), message(row->help));
+    help_row(out, buf_string(&heading), message_in(row->help, out->language));
     buf_free(&heading);
 }
 
 static void help_usage(Command command, Buf *out)
 {
     const CommandRow *row = &COMMANDS[command];
-    buf_printf(out, "%s tah", message(MSG_CLI_USAGE));
+    buf_printf(out, "%s tah", message_in(MSG_CLI_USAGE, out->language));
     if (*row->name)
         buf_printf(out, " %s", row->name);
-    if (*message(row->arguments))
-        buf_printf(out, " %s", message(row->arguments));
-    buf_printf(out, " [%s]\n", message(MSG_CLI_OPTIONS_WORD));
+    if (*message_in(row->arguments, out->language))
+        buf_printf(out, " %s", message_in(row->arguments, out->language));
+    buf_printf(out, " [%s]\n", message_in(MSG_CLI_OPTIONS_WORD, out->language));
 }
 
 static void help_commands(Buf *out)
 {
-    buf_printf(out, "\n%s\n", message(MSG_CLI_COMMANDS));
-    help_row(out, "tah", message(COMMANDS[COMMAND_MENU].help));
+    buf_printf(out, "\n%s\n", message_in(MSG_CLI_COMMANDS, out->language));
+    help_row(out, "tah", message_in(COMMANDS[COMMAND_MENU].help, out->language));
     for (int c = COMMAND_PLAY; c < COMMAND_COUNT; c++) {
         Buf heading = {0};
-        const char *arguments = message(COMMANDS[c].arguments);
+        const char *arguments = message_in(COMMANDS[c].arguments, out->language);
         buf_printf(&heading, "tah %s%s%s", COMMANDS[c].name, *arguments ? " " : "", arguments);
-        help_row(out, buf_string(&heading), message(COMMANDS[c].help));
+        help_row(out, buf_string(&heading), message_in(COMMANDS[c].help, out->language));
         buf_free(&heading);
     }
 }
@@ -706,14 +712,14 @@ void options_help(Command command, Buf *out)
 {
     help_usage(command, out);
     if (command == COMMAND_MENU) {
-        buf_printf(out, "%s\n", message(MSG_CLI_PROGRAM));
+        buf_printf(out, "%s\n", message_in(MSG_CLI_PROGRAM, out->language));
         help_commands(out);
     } else {
-        buf_printf(out, "%s\n", message(COMMANDS[command].help));
+        buf_printf(out, "%s\n", message_in(COMMANDS[command].help, out->language));
     }
-    buf_printf(out, "\n%s\n", message(MSG_CLI_OPTIONS));
+    buf_printf(out, "\n%s\n", message_in(MSG_CLI_OPTIONS, out->language));
     for (int i = 0; i < OPTION_ROWS; i++)
         if (command == COMMAND_MENU || OPTIONS[i].commands & 1u << command)
             help_option(&OPTIONS[i], out);
-    buf_printf(out, "\n%s\n", message(MSG_CLI_MORE));
+    buf_printf(out, "\n%s\n", message_in(MSG_CLI_MORE, out->language));
 }

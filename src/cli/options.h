@@ -75,6 +75,7 @@ typedef struct Options {
     bool one_key;             /* scan with one switch */
     bool ascii;               /* only ASCII characters */
     int language;             /* a Language, or -1: from the environment */
+    Language spoken;          /* as given, else of who plays, else of the environment */
     const char *switch_input; /* named pipe with lines from a device, or NULL */
     int interval;             /* of the scan, in milliseconds; 0: as set before */
     const char *profile;      /* name of who plays, or NULL: who played last, or who says so */
@@ -139,7 +140,7 @@ const char *command_name(Command command);
 /* Does it print what a player has done, so that it matters who. */
 bool command_is_personal(Command command);
 
-/* What --help prints: the whole program, or one command. In the language that was set. */
+/* What --help prints: the whole program, or one command. */
 void options_help(Command command, Buf *out);
 
 #endif

@@ -20,7 +20,7 @@ static bool no_player(const Match *match, const char *name, Buf *error)
     utf8_clean(&safe, name, strlen(name), false, false);
     for (int p = 0; p < match_players(match); p++)
         buf_printf(&players, "%s%s", p > 0 ? ", " : "", stage_player_name(match_stage(match), p));
-    buf_printf(error, message(MSG_CLI_NO_PLAYER), buf_string(&safe), buf_string(&players));
+    buf_say(error, MSG_CLI_NO_PLAYER, buf_string(&safe), buf_string(&players));
     buf_free(&players);
     buf_free(&safe);
     return false;
@@ -66,15 +66,15 @@ static void tell_line(const Line *line, const Match *match, bool unicode, Buf *o
     int player = stage_player_find(match_stage(match), line->text);
     Buf name = {0};
     if (player != PLAYER_NOBODY)
-        seats_title(match_seats(match), match_rules(match), player, language_get(), unicode, &name);
+        seats_title(match_seats(match), match_rules(match), player, out->language, unicode, &name);
     switch (line->kind) {
-    case MATCH_UNDO: buf_text(out, message(MSG_SCREEN_UNDONE)); break;
-    case MATCH_REDO: buf_text(out, message(MSG_SCREEN_REDONE)); break;
-    case MATCH_RESTART: buf_text(out, message(MSG_CLI_CAST_RESTART)); break;
-    case MATCH_PASSED: buf_printf(out, message(MSG_SCREEN_PASSED), buf_string(&name)); break;
-    case MATCH_MISSED: buf_printf(out, message(MSG_SCREEN_MISSED), buf_string(&name)); break;
-    case MATCH_REFUSED: buf_printf(out, message(MSG_UNDO_NOT_AGREED), buf_string(&name)); break;
-    case MATCH_SEATED: buf_text(out, message(MSG_SEATING_CHANGED)); break;
+    case MATCH_UNDO: buf_text(out, message_in(MSG_SCREEN_UNDONE, out->language)); break;
+    case MATCH_REDO: buf_text(out, message_in(MSG_SCREEN_REDONE, out->language)); break;
+    case MATCH_RESTART: buf_text(out, message_in(MSG_CLI_CAST_RESTART, out->language)); break;
+    case MATCH_PASSED: buf_say(out, MSG_SCREEN_PASSED, buf_string(&name)); break;
+    case MATCH_MISSED: buf_say(out, MSG_SCREEN_MISSED, buf_string(&name)); break;
+    case MATCH_REFUSED: buf_say(out, MSG_UNDO_NOT_AGREED, buf_string(&name)); break;
+    case MATCH_SEATED: buf_text(out, message_in(MSG_SEATING_CHANGED, out->language)); break;
     default: break;
     }
     buf_free(&name);
@@ -85,7 +85,7 @@ void position_tell_event(Replay *replay, Scene *scene)
     size_t position = replay_position(replay);
     const char *text = position > 0 ? replay_line(replay, position - 1) : "";
     Line line;
-    Buf words = {0};
+    Buf words = {.language = match_language(replay_match(replay))};
     if (position > 0 && line_read(text, strcspn(text, "\n"), &line, &words)) {
         if (line.is_event)
             tell_line(&line, replay_match(replay), scene->unicode, &words);
@@ -116,16 +116,16 @@ static int mover(const Match *match, const char **text)
 
 static bool make_move(Match *match, int number, const char *text, Buf *error)
 {
-    Buf why = {0};
+    Buf why = {.language = error->language};
     const char *rest = text;
     int player = mover(match, &rest);
     bool fine = false;
     if (player == PLAYER_NOBODY)
-        buf_text(&why, message(MSG_SCREEN_OVER_TITLE));
+        buf_text(&why, message_in(MSG_SCREEN_OVER_TITLE, why.language));
     else
         fine = match_move_text(match, player, rest, INPUT_TEXT, &why);
     if (!fine)
-        buf_printf(error, message(MSG_CLI_WRONG_MOVE), number, buf_string(&why));
+        buf_say(error, MSG_CLI_WRONG_MOVE, number, buf_string(&why));
     buf_free(&why);
     return fine;
 }
@@ -154,7 +154,7 @@ static bool make_moves_of_file(Match *match, const char *path, Buf *error)
     Buf text = {0};
     bool fine = file_read(path, POSITION_BYTES, &text, error);
     if (fine && memchr(buf_string(&text), '\0', text.length)) {
-        buf_printf(error, message(MSG_CLI_ZERO_BYTE), path);
+        buf_say(error, MSG_CLI_ZERO_BYTE, path);
         fine = false;
     }
     fine = fine && make_moves(match, buf_string(&text), "\n", error);
@@ -167,7 +167,7 @@ static bool make_moves_of_file(Match *match, const char *path, Buf *error)
 static int start(Position *position, const CatalogueGame *game, LevelChoice choice, const Options *options,
                  Buf *error)
 {
-    Diags diags = {0};
+    Diags diags = {.language = options->spoken};
     Variants chosen;
     int code = EXIT_FINE;
     if (!variants_read(game->rules, options->chosen.text, options->chosen.count, &chosen, error))
@@ -195,7 +195,7 @@ static int open_game(Position *position, const Options *options, Buf *error)
     if (!game->rules)
         return report_broken(game);
     if (options->has_at) {
-        buf_text(error, message(MSG_CLI_AT_OF_SAVE));
+        buf_text(error, message_in(MSG_CLI_AT_OF_SAVE, error->language));
         return EXIT_USAGE;
     }
     if (!catalogue_level(game, options->operand[1], &choice, error))
@@ -217,7 +217,7 @@ static int open_save(Position *position, const Options *options, Buf *error)
 {
     const char *path = options->operand[0];
     if (options->operands > 1 || options->moves || options->move || options->has_seed || options->players) {
-        buf_text(error, message(MSG_CLI_SAVE_IS_WHOLE));
+        buf_text(error, message_in(MSG_CLI_SAVE_IS_WHOLE, error->language));
         return EXIT_USAGE;
     }
     position->replay = replay_open(path, position->catalogue, error);
@@ -225,7 +225,7 @@ static int open_save(Position *position, const Options *options, Buf *error)
         return file_exists(path) ? EXIT_NEGATIVE : EXIT_USAGE;
     size_t count = replay_count(position->replay), at = options->has_at ? (size_t)options->at : count;
     if (at > count) {
-        buf_printf(error, message(MSG_CLI_NO_STEP), (int)count);
+        buf_say(error, MSG_CLI_NO_STEP, (int)count);
         return EXIT_USAGE;
     }
     bool fine = replay_seek(position->replay, at, error);
@@ -235,7 +235,7 @@ static int open_save(Position *position, const Options *options, Buf *error)
 
 int position_open(Position *position, const Options *options, Buf *error)
 {
-    *position = (Position){.catalogue = catalogue_new(), .onlooker = PLAYER_NOBODY};
+    *position = (Position){.catalogue = catalogue_new(options->spoken), .onlooker = PLAYER_NOBODY};
     int code = is_save(options->operand[0]) ? open_save(position, options, error)
                                             : open_game(position, options, error);
     if (code != EXIT_FINE)

@@ -17,7 +17,7 @@ static void print(const Record *record, const Options *options, Buf *out)
     } else if (options->csv) {
         record_print_csv(record, out);
     } else {
-        Buf text = {0};
+        Buf text = {.language = options->spoken};
         record_print_summary(record, &text);
         buf_char(&text, '\n');
         record_print_table(record, 0, &text);
@@ -29,7 +29,7 @@ static void print(const Record *record, const Options *options, Buf *out)
 /* Where the save departs from its rules, what went before is still printed. */
 static int print_record(Replay *replay, const Options *options)
 {
-    Buf out = {0}, why = {0};
+    Buf out = {.language = options->spoken}, why = {.language = options->spoken};
     int viewer = replay_viewer(replay);
     if (options->as && !position_onlooker(replay_match(replay), options->as, &viewer, &why)) {
         int wrong = report_error(EXIT_USAGE, buf_string(&why));
@@ -51,9 +51,9 @@ static int print_record(Replay *replay, const Options *options)
 
 int subcommand_record(const Options *options)
 {
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(options->spoken);
     char *path = saves_find(catalogue, options->operands > 0 ? options->operand[0] : NULL);
-    Buf why = {0};
+    Buf why = {.language = options->spoken};
     Replay *replay = path ? replay_open(path, catalogue, &why) : NULL;
     int code = EXIT_USAGE;
     if (replay)

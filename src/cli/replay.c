@@ -32,7 +32,7 @@ static void print_json(const Replay *replay, Finding finding, Buf *out)
     Json *about = json_object();
     json_add_text(about, "pack", match_pack(match)->name);
     json_add_number(about, "number", replay_level(replay));
-    json_add_text(about, "title", level->title[language_get()]);
+    json_add_text(about, "title", level->title[out->language]);
     json_add(json, "level", about);
     json_add_number(json, "moves", match_move_count(match));
     json_add_text(json, "result", buf_string(&result));
@@ -56,15 +56,15 @@ static void print_text(const Replay *replay, Buf *out)
 {
     Buf result = {0};
     match_outcome_text(replay_match(replay), &result);
-    buf_printf(out, message(MSG_CLI_REPLAY_FINE), replay_path(replay), match_move_count(replay_match(replay)),
-               result.length ? buf_string(&result) : "-");
+    buf_say(out, MSG_CLI_REPLAY_FINE, replay_path(replay), match_move_count(replay_match(replay)),
+            result.length ? buf_string(&result) : "-");
     buf_char(out, '\n');
     buf_free(&result);
 }
 
 static int tell(const Replay *replay, Finding finding, bool json)
 {
-    Buf out = {0};
+    Buf out = {.language = match_language(replay_match(replay))};
     if (replay_notice(replay) && !json)
         report_error(EXIT_FINE, replay_notice(replay));
     if (json)
@@ -79,15 +79,15 @@ static int tell(const Replay *replay, Finding finding, bool json)
 }
 
 /* A save that cannot be read at all. */
-static int unreadable(const char *path, const char *why, bool json_wanted)
+static int unreadable(const char *path, const Buf *error, bool json_wanted)
 {
     int code = file_exists(path) ? EXIT_NEGATIVE : EXIT_USAGE;
     if (!json_wanted)
-        return report_error(code, why);
-    Buf out = {0};
+        return report_error(code, buf_string(error));
+    Buf out = {.language = error->language};
     Json *json = json_object();
     json_add_bool(json, "ok", false);
-    json_add_text(json, "error", why);
+    json_add_text(json, "error", buf_string(error));
     json_print(json, &out);
     buf_char(&out, '\n');
     code = report_output(&out, code);
@@ -98,7 +98,7 @@ static int unreadable(const char *path, const char *why, bool json_wanted)
 
 static int follow(Replay *replay, bool json)
 {
-    Buf why = {0};
+    Buf why = {.language = match_language(replay_match(replay))};
     bool fine = replay_run(replay, &why);
     Finding finding = {.fine = fine, .line = replay_position(replay) + 2, .why = buf_string(&why)};
     int code = tell(replay, finding, json);
@@ -107,12 +107,12 @@ static int follow(Replay *replay, bool json)
     return code;
 }
 
-static int check_save(const char *path, bool json)
+static int check_save(Language language, const char *path, bool json)
 {
-    Buf why = {0};
-    Catalogue *catalogue = catalogue_new();
+    Buf why = {.language = language};
+    Catalogue *catalogue = catalogue_new(language);
     Replay *replay = replay_open(path, catalogue, &why);
-    int code = replay ? follow(replay, json) : unreadable(path, buf_string(&why), json);
+    int code = replay ? follow(replay, json) : unreadable(path, &why, json);
     catalogue_free(catalogue);
     buf_free(&why);
     return code;
@@ -121,7 +121,7 @@ static int check_save(const char *path, bool json)
 /* A recording is whole, or there is none. */
 static int record(Replay *replay, const Options *options)
 {
-    Buf out = {0}, error = {0};
+    Buf out = {.language = options->spoken}, error = {.language = options->spoken};
     int onlooker, code = EXIT_USAGE;
     if (replay_notice(replay))
         report_error(EXIT_FINE, replay_notice(replay));
@@ -138,10 +138,10 @@ static int record(Replay *replay, const Options *options)
 
 static int record_save(const char *path, const Options *options)
 {
-    Buf why = {0};
-    Catalogue *catalogue = catalogue_new();
+    Buf why = {.language = options->spoken};
+    Catalogue *catalogue = catalogue_new(options->spoken);
     Replay *replay = replay_open(path, catalogue, &why);
-    int code = replay ? record(replay, options) : unreadable(path, buf_string(&why), false);
+    int code = replay ? record(replay, options) : unreadable(path, &why, false);
     replay_free(replay);
     catalogue_free(catalogue);
     buf_free(&why);
@@ -153,15 +153,15 @@ static int replay_save(const Options *options)
     if (options->cast)
         return record_save(options->operand[0], options);
     if (options->check || options->json)
-        return check_save(options->operand[0], options->json);
+        return check_save(options->spoken, options->operand[0], options->json);
     return subcommand_screen(options);
 }
 
 int subcommand_replay(const Options *options)
 {
     if (options->cast && (options->check || options->json))
-        return report_usage(message(MSG_CLI_CAST_OR_CHECK));
-    Catalogue *catalogue = catalogue_new();
+        return report_usage(options->spoken, message_in(MSG_CLI_CAST_OR_CHECK, options->spoken));
+    Catalogue *catalogue = catalogue_new(options->spoken);
     char *path = saves_find(catalogue, options->operands > 0 ? options->operand[0] : NULL);
     Options found = *options;
     found.operand[0] = path;

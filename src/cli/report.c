@@ -18,10 +18,10 @@ int report_error(int code, const char *sentence)
     return code;
 }
 
-int report_usage(const char *sentence)
+int report_usage(Language language, const char *sentence)
 {
     report_error(EXIT_USAGE, sentence);
-    fprintf(stderr, "tah: %s\n", message(MSG_CLI_SEE_HELP));
+    fprintf(stderr, "tah: %s\n", message_in(MSG_CLI_SEE_HELP, language));
     return EXIT_USAGE;
 }
 
@@ -45,14 +45,15 @@ int report_output(const Buf *out, int code)
     size_t written = out->length ? fwrite(out->data, 1, out->length, stdout) : 0;
     if (written == out->length && fflush(stdout) == 0)
         return code;
-    return errno == EPIPE ? EXIT_NEGATIVE : report_error(EXIT_NEGATIVE, message(MSG_CLI_WRITE_FAILED));
+    return errno == EPIPE ? EXIT_NEGATIVE
+                          : report_error(EXIT_NEGATIVE, message_in(MSG_CLI_WRITE_FAILED, out->language));
 }
 
 int report_output_to(const char *path, const Buf *out, int code)
 {
     if (strcmp(path, "-") == 0)
         return report_output(out, code);
-    Buf error = {0};
+    Buf error = {.language = out->language};
     if (!file_put(path, buf_string(out), out->length, &error))
         code = report_error(EXIT_NEGATIVE, buf_string(&error));
     buf_free(&error);

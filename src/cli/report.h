@@ -18,7 +18,7 @@ enum {
  * safe for a terminal. */
 int report_error(int code, const char *sentence);
 /* The same, followed by where help is found. */
-int report_usage(const char *sentence);
+int report_usage(Language language, const char *sentence);
 /* Prints errors with their lines on standard error; returns EXIT_NEGATIVE. */
 int report_diags(const Diags *diags);
 

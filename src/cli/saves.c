@@ -32,13 +32,13 @@ static char *newest_of(Catalogue *catalogue, const char *word, Buf *error)
     return path;
 }
 
-static void report_none(const char *word)
+static void report_none(const char *word, Language language)
 {
-    Buf sentence = {0};
+    Buf sentence = {.language = language};
     if (word)
-        buf_printf(&sentence, message(MSG_CLI_NO_SAVE_OF), word);
+        buf_say(&sentence, MSG_CLI_NO_SAVE_OF, word);
     else
-        buf_text(&sentence, message(MSG_CLI_NO_SAVES));
+        buf_say(&sentence, MSG_CLI_NO_SAVES);
     report_error(EXIT_USAGE, buf_string(&sentence));
     buf_free(&sentence);
 }
@@ -54,14 +54,14 @@ static bool is_path(const char *word)
 
 char *saves_find(Catalogue *catalogue, const char *word)
 {
-    Buf error = {0};
+    Buf error = {.language = catalogue_language(catalogue)};
     if (word && is_path(word))
         return mem_copy(word);
     char *path = word ? newest_of(catalogue, word, &error) : newest(NULL);
     if (!path && word && search_games(catalogue, word, NULL, 0) > 1)
         report_error(EXIT_USAGE, buf_string(&error));
     else if (!path)
-        report_none(word);
+        report_none(word, error.language);
     buf_free(&error);
     return path;
 }

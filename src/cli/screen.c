@@ -47,13 +47,13 @@ static char *screen_program(void)
 int subcommand_screen(const Options *options)
 {
     if (!isatty(STDOUT_FILENO))
-        return report_error(EXIT_USAGE, message(MSG_CLI_NO_TERMINAL));
+        return report_error(EXIT_USAGE, message_in(MSG_CLI_NO_TERMINAL, options->spoken));
     char *program = screen_program();
     char **words = options_words(options, PROGRAM);
     signal(SIGPIPE, SIG_DFL); /* would be handed on otherwise */
     execv(program, words);
-    Buf sentence = {0};
-    buf_printf(&sentence, message(MSG_CLI_NO_SCREEN_PROGRAM), program, strerror(errno));
+    Buf sentence = {.language = options->spoken};
+    buf_say(&sentence, MSG_CLI_NO_SCREEN_PROGRAM, program, strerror(errno));
     int code = report_error(EXIT_NEGATIVE, buf_string(&sentence));
     buf_free(&sentence);
     options_free_words(words);

@@ -106,9 +106,9 @@ static bool run_state(Session *session, const char *argument, Json *answer, Buf 
 {
     (void)argument, (void)error;
     const Match *match = session->match;
-    Buf result = {0}, prompt = {0};
+    Buf result = {0}, prompt = {.language = error->language};
     match_outcome_text(match, &result);
-    match_prompt(match, PLAYER_ALL_SEEING, language_get(), &prompt);
+    match_prompt(match, PLAYER_ALL_SEEING, error->language, &prompt);
     json_add_number(answer, "ply", game_ply(match_state(match)));
     json_add(answer, "deciders", decider_names(match));
     json_add_text(answer, "prompt", buf_string(&prompt));
@@ -209,7 +209,7 @@ static bool move_at_random(Session *session)
     const Moveset *set = match_legal(match, player);
     uint64_t count = moveset_count(set);
     Move move;
-    Buf why = {0};
+    Buf why = {.language = match_language(match)};
     bool fine = count > 0 && moveset_nth(set, random_below(&session->random, count), &move) &&
                 match_move(match, player, &move, INPUT_BOT, &why);
     buf_free(&why);
@@ -612,7 +612,7 @@ bool session_answer(Session *session, const char *line, size_t length, Buf *out)
     char *name, *argument;
     split(text, &name, &argument);
     if (*name) {
-        Buf error = {0};
+        Buf error = {.language = out->language};
         Json *answer = json_object();
         json_add_bool(answer, "ok", true);
         if (dispatch(session, name, argument, answer, &error))

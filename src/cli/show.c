@@ -47,7 +47,7 @@ static void print_picture(Scene *scene, const Match *match, const Canvas *canvas
 
 static int print(Scene *scene, const Match *match, const Canvas *canvas, const Options *options)
 {
-    Buf out = {0};
+    Buf out = {.language = options->spoken};
     Theme theme = position_theme(options, options->svg ? 256 : 0);
     if (options->svg)
         print_picture(scene, match, canvas, &theme, &out);
@@ -62,7 +62,7 @@ static int show(const Position *position, const Options *options)
 {
     Scene scene;
     Canvas canvas = {0};
-    Buf error = {0};
+    Buf error = {.language = options->spoken};
     scene_init(&scene);
     scene.timed = position->replay != NULL;
     scene.unicode = !options->ascii && (options->svg || utf8_locale());
@@ -80,9 +80,9 @@ static int show(const Position *position, const Options *options)
 int subcommand_show(const Options *options)
 {
     Position position;
-    Buf error = {0};
+    Buf error = {.language = options->spoken};
     if (options->cell.columns > 0 && options->size.columns > 0)
-        return report_usage(message(MSG_CLI_SIZE_OR_CELL));
+        return report_usage(options->spoken, message_in(MSG_CLI_SIZE_OR_CELL, options->spoken));
     int code = position_open(&position, options, &error);
     if (code == EXIT_FINE)
         code = show(&position, options);

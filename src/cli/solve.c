@@ -35,14 +35,14 @@ static void print_text(const Stage *stage, const Solution *solution, Buf *out)
 {
     unsigned long long states = solution->states;
     if (solution->result == SOLVE_SOLVED)
-        buf_printf(out, message(MSG_SOLVE_SOLVED), solution->moves, states);
+        buf_say(out, MSG_SOLVE_SOLVED, solution->moves, states);
     else if (solution->result == SOLVE_UNSOLVABLE)
-        buf_printf(out, message(MSG_SOLVE_UNSOLVABLE), states);
+        buf_say(out, MSG_SOLVE_UNSOLVABLE, states);
     else
-        buf_printf(out, message(MSG_SOLVE_UNKNOWN),
-                   solution->result == SOLVE_FAULT ? solution->fault.message
-                                                   : message(WORDS[solution->result].sentence),
-                   states, solution->depth);
+        buf_say(out, MSG_SOLVE_UNKNOWN,
+                solution->result == SOLVE_FAULT ? solution->fault.message
+                                                : message_in(WORDS[solution->result].sentence, out->language),
+                states, solution->depth);
     buf_char(out, '\n');
     solution_text(stage, solution, out);
 }
@@ -92,6 +92,7 @@ enum { FIRST_LOOK = 1000, NEXT_LOOK = 500 /* milliseconds between two lines abou
 typedef struct Progress {
     int64_t began, due;
     int shown; /* columns of the line that is there */
+    Language language;
 } Progress;
 
 static int64_t milliseconds(void)
@@ -125,12 +126,12 @@ static bool tell_progress(void *context, uint64_t states, int depth)
 {
     Progress *progress = context;
     int64_t now = milliseconds();
-    Buf line = {0}, time = {0};
+    Buf line = {.language = progress->language}, time = {0};
     if (now < progress->due)
         return true;
     progress->due = now + NEXT_LOOK;
     duration_text(now - progress->began, &time);
-    buf_printf(&line, message(MSG_SOLVE_PROGRESS), (unsigned long long)states, depth, buf_string(&time));
+    buf_say(&line, MSG_SOLVE_PROGRESS, (unsigned long long)states, depth, buf_string(&time));
     show(progress, buf_string(&line));
     buf_free(&line);
     buf_free(&time);
@@ -140,7 +141,7 @@ static bool tell_progress(void *context, uint64_t states, int depth)
 static void search(const Stage *stage, const Options *options, Solution *out)
 {
     enum { SECOND = 1000 };
-    Progress progress = {milliseconds(), milliseconds() + FIRST_LOOK, 0};
+    Progress progress = {milliseconds(), milliseconds() + FIRST_LOOK, 0, options->spoken};
     SolvePoll poll = {&progress, tell_progress};
     SolveLimits limits = {.states = options->limit, .milliseconds = (int64_t)options->time * SECOND};
     solve_start(stage, options->seed, limits, isatty(STDERR_FILENO) ? &poll : NULL, out);
@@ -149,12 +150,12 @@ static void search(const Stage *stage, const Options *options, Solution *out)
 
 static int solve(const CatalogueGame *game, LevelChoice choice, const Options *options)
 {
-    Diags diags = {0};
+    Diags diags = {.language = options->spoken};
     Stage *stage = stage_new(game->rules, choice.level, 0, &diags);
     int code = stage ? EXIT_FINE : report_diags(&diags);
     if (stage) {
         Solution solution;
-        Buf out = {0};
+        Buf out = {.language = options->spoken};
         search(stage, options, &solution);
         if (options->json)
             print_json(game, choice, stage, &solution, &out);
@@ -173,7 +174,7 @@ static int solve_game(CatalogueGame *game, const Options *options)
 {
     if (!game->rules)
         return report_broken(game);
-    Buf error = {0};
+    Buf error = {.language = options->spoken};
     LevelChoice choice = {0};
     int code = catalogue_level(game, options->operand[1], &choice, &error)
                    ? solve(game, choice, options)
@@ -184,8 +185,8 @@ static int solve_game(CatalogueGame *game, const Options *options)
 
 int subcommand_solve(const Options *options)
 {
-    Catalogue *catalogue = catalogue_new();
-    Buf error = {0};
+    Catalogue *catalogue = catalogue_new(options->spoken);
+    Buf error = {.language = options->spoken};
     CatalogueGame *game = search_find(catalogue, options->operand[0], &error);
     int code = game ? solve_game(game, options) : report_error(EXIT_USAGE, buf_string(&error));
     buf_free(&error);

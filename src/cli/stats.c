@@ -31,7 +31,7 @@ static void print_lines(const Stats *stats, bool unicode, Buf *out)
 
 static void print_text(const Stats *stats, Catalogue *catalogue, bool ascii, Buf *out)
 {
-    Buf text = {0};
+    Buf text = {.language = out->language};
     stats_print_games(stats, catalogue, 0, &text);
     buf_char(&text, '\n');
     stats_print_ways(&stats->all, 0, &text);
@@ -44,7 +44,7 @@ static int print_stats(const StoreList *list, CatalogueGame *game, Catalogue *ca
                        const Options *options)
 {
     Stats stats;
-    Buf out = {0};
+    Buf out = {.language = options->spoken};
     stats_of(list, game, &stats);
     if (options->json)
         stats_print_json(&stats, &out);
@@ -54,7 +54,7 @@ static int print_stats(const StoreList *list, CatalogueGame *game, Catalogue *ca
         print_text(&stats, catalogue, options->ascii, &out);
     int code = stats.points > 0 || options->json || options->csv
                    ? report_output(&out, EXIT_FINE)
-                   : report_error(EXIT_FINE, message(MSG_CLI_NO_SAVES));
+                   : report_error(EXIT_FINE, message_in(MSG_CLI_NO_SAVES, options->spoken));
     stats_free(&stats);
     buf_free(&out);
     return code;
@@ -63,8 +63,8 @@ static int print_stats(const StoreList *list, CatalogueGame *game, Catalogue *ca
 int subcommand_stats(const Options *options)
 {
     const char *word = options->operand[0];
-    Catalogue *catalogue = catalogue_new();
-    Buf error = {0};
+    Catalogue *catalogue = catalogue_new(options->spoken);
+    Buf error = {.language = options->spoken};
     CatalogueGame *game = word ? search_find(catalogue, word, &error) : NULL;
     int code = EXIT_USAGE;
     if (word && !game) {

@@ -499,10 +499,10 @@ static void draw_status(Canvas *canvas, const Page *page, const Layout *layout, 
     canvas->cursor_y = area.y;
 }
 
-static void draw_too_small(Canvas *canvas)
+static void draw_too_small(Canvas *canvas, Language language)
 {
-    text_draw(canvas, (Rect){0, 0, canvas->width, canvas->height}, message(MSG_SCREEN_TOO_SMALL), 0,
-              ROLE_TEXT, 0);
+    text_draw(canvas, (Rect){0, 0, canvas->width, canvas->height}, message_in(MSG_SCREEN_TOO_SMALL, language),
+              0, ROLE_TEXT, 0);
     canvas->cursor_x = canvas->cursor_y = 0;
 }
 
@@ -574,11 +574,11 @@ bool page_measure(Page *page, int columns, int rows)
     return page->text_lines <= page->text_rows;
 }
 
-void page_draw(Canvas *canvas, Page *page, const char *words)
+void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
 {
     Layout layout = layout_for(canvas, page);
     if (layout.too_small) {
-        draw_too_small(canvas);
+        draw_too_small(canvas, language);
         return;
     }
     page->bar_rows = bar_wanted(page, canvas->width);

@@ -75,7 +75,7 @@ void page_tell(Page *page, const struct Account *account);
 
 /* Draws the whole page on a canvas that was reset. Items carry their marks; words are what the status line
  * says about the focus ("" or NULL: nothing is focused). */
-void page_draw(Canvas *canvas, Page *page, const char *words);
+void page_draw(Canvas *canvas, Page *page, const char *words, Language language);
 
 /* The item at a place of the last drawing, or NULL; of the board only ends of paths. */
 Item *page_item_at(Page *page, int x, int y);

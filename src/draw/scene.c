@@ -41,13 +41,13 @@ static void make_account(const Scene *scene, const Match *match, Account *out)
 /* Beside the board the question that is asked, or else the aim; below it how it ended, or the last move. */
 static void set_texts(Scene *scene, const Match *match, const Called *called)
 {
-    Buf news = {0}, prompt = {0};
-    match_prompt(match, scene->onlooker, language_get(), &prompt);
+    Buf news = {.language = scene->language}, prompt = {0};
+    match_prompt(match, scene->onlooker, scene->language, &prompt);
     page_set(&scene->page.about,
-             prompt.length > 0 ? buf_string(&prompt) : ruleset_about(match_rules(match), language_get()));
+             prompt.length > 0 ? buf_string(&prompt) : ruleset_about(match_rules(match), scene->language));
     account_result(match, called, &news);
     if (news.length == 0)
-        recent_describe(match, scene->onlooker, language_get(), &news);
+        recent_describe(match, scene->onlooker, scene->language, &news);
     page_set(&scene->page.message, news.length > 0 ? buf_string(&news) : NULL);
     buf_free(&news);
     buf_free(&prompt);
@@ -62,7 +62,7 @@ static void set_rack(Scene *scene, Match *match, const Called *called, int eyes)
         eyes = decider >= 0 && decider < match_players(match) ? decider : eyes;
         scene->rack.whose = called->title[eyes];
     }
-    rack_set(&scene->rack, match_stage(match), match_machine(match), scene->view, eyes, language_get());
+    rack_set(&scene->rack, match_stage(match), match_machine(match), scene->view, eyes, scene->language);
     scene->rack.whose = NULL;
     scene->page.rack = &scene->rack;
 }
@@ -86,6 +86,7 @@ static int place_of_move(Match *match)
 void scene_set(Scene *scene, Match *match, int onlooker)
 {
     scene->onlooker = onlooker;
+    scene->language = match_language(match);
     state_free(scene->view);
     scene->view = NULL;
     int eyes = onlooker == PLAYER_ALL_SEEING ? 0 : onlooker;
@@ -122,7 +123,7 @@ void scene_words(Scene *scene, const Match *match, Buf *out)
     int player = scene->picture.player;
     Called called;
     Wording wording = {0};
-    match_call(match, language_get(), scene->unicode, &called);
+    match_call(match, scene->language, scene->unicode, &called);
     Onlooker onlooker = match_onlooker(match, player == PICTURE_PUBLIC ? PLAYER_NOBODY : player, &called);
     if (wants_wording(scene)) {
         wording_all(&onlooker, &wording);
@@ -140,7 +141,7 @@ void scene_words(Scene *scene, const Match *match, Buf *out)
 void scene_draw(Scene *scene, Canvas *canvas, int columns, int rows)
 {
     canvas_reset(canvas, columns, rows, scene->unicode);
-    page_draw(canvas, &scene->page, "");
+    page_draw(canvas, &scene->page, "", scene->language);
 }
 
 enum { LINED = 3 }; /* columns from which cells have lines between them */
@@ -172,7 +173,7 @@ bool scene_draw_cells(Scene *scene, Canvas *canvas, int columns, int rows, Buf *
     BoardSize size = size_of_cells(page->board, columns, rows);
     int least = least_columns(scene);
     if (columns < least) {
-        buf_printf(error, message(MSG_CLI_NO_CELL_SIZE), least);
+        buf_say(error, MSG_CLI_NO_CELL_SIZE, least);
         return false;
     }
     Margin margin = margin_choose(page->board, (Rect){0, 0, INT16_MAX, INT16_MAX});
@@ -180,7 +181,7 @@ bool scene_draw_cells(Scene *scene, Canvas *canvas, int columns, int rows, Buf *
     room.width += margin.left + names.width;
     room.height += margin.top + names.height;
     if (room.width > SCENE_SIDE || room.height > SCENE_SIDE) {
-        buf_printf(error, message(MSG_CLI_PICTURE_TOO_LARGE), room.width, room.height, SCENE_SIDE);
+        buf_say(error, MSG_CLI_PICTURE_TOO_LARGE, room.width, room.height, SCENE_SIDE);
         return false;
     }
     canvas_reset(canvas, room.width, room.height, scene->unicode);

@@ -16,9 +16,10 @@ typedef struct Scene {
     Rack rack;
     State *view; /* what the onlooker may know */
     int onlooker;
-    bool unicode; /* what is drawn may be more than ASCII; set before scene_set, as is what follows */
-    bool timed;   /* the time of play is among the facts */
-} Scene;          /* start with scene_init; do not move it */
+    Language language; /* of the match */
+    bool unicode;      /* what is drawn may be more than ASCII; set before scene_set, as is what follows */
+    bool timed;        /* the time of play is among the facts */
+} Scene;               /* start with scene_init; do not move it */
 
 void scene_init(Scene *scene);
 void scene_free(Scene *scene);

@@ -25,17 +25,18 @@ static void fault_fill(const Machine *m, Fault *fault)
     const Ruleset *rules = m->stage->rules;
     Place place = rules_place(rules, m->stage->code.line[m->vm.fault_at]);
     fault->line = place.line;
+    const char *sentence = message_in(m->vm.fault, m->language);
     if (strcmp(place.file, rules->file) == 0)
-        snprintf(fault->message, sizeof fault->message, "%s", m->vm.fault);
+        snprintf(fault->message, sizeof fault->message, "%s", sentence);
     else
-        snprintf(fault->message, sizeof fault->message, "%s (%s)", m->vm.fault, file_base(place.file));
+        snprintf(fault->message, sizeof fault->message, "%s (%s)", sentence, file_base(place.file));
 }
 
-static bool fault_say(Fault *fault, const char *sentence)
+static bool fault_say(const Machine *m, Fault *fault, Message name)
 {
     if (fault) {
         fault->line = 0;
-        snprintf(fault->message, sizeof fault->message, "%s", sentence);
+        snprintf(fault->message, sizeof fault->message, "%s", message_in(name, m->language));
     }
     return false;
 }
@@ -152,7 +153,7 @@ static bool run_script(Machine *m, State *state, int pc, Fault *fault)
             case SETTLED_OVER: return true;
             case SETTLED_GOES_ON:
                 if (++unanswered > NOBODY_ASKED)
-                    return fault_say(fault, message(MSG_FAULT_NOBODY));
+                    return fault_say(m, fault, MSG_FAULT_NOBODY);
                 break;
             case SETTLED_FAULT: fault_fill(m, fault); return false;
             }
@@ -416,7 +417,7 @@ uint32_t game_missed(const Machine *m)
 bool game_apply(Machine *m, State *state, int player, const Move *move, UndoLog *log, Fault *fault)
 {
     if (!moveset_contains(game_legal(m, state, player), move))
-        return fault_say(fault, message(MSG_FAULT_ILLEGAL));
+        return fault_say(m, fault, MSG_FAULT_ILLEGAL);
     return game_apply_listed(m, state, player, move, log, fault);
 }
 

@@ -130,6 +130,7 @@ typedef struct StageKnown {
 struct Stage {
     Arena *arena;
     const Ruleset *rules;
+    Language language; /* of who had it linked: machines tell faults in it */
     Variants variants; /* what was chosen before the game */
     World world;
     Code code;
@@ -220,6 +221,7 @@ typedef struct Links {
 
 struct Machine {
     const Stage *stage;
+    Language language; /* of faults */
     Vm vm;
     Moveset set, spare, starts, steps; /* starts and single links of chains */
     Links links;

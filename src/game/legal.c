@@ -141,7 +141,7 @@ static bool chain_end(Chain *c)
     if (m->set.total <= MOVESET_MOVES)
         return true;
     m->vm.fault_at = c->option->legal;
-    m->vm.fault = message(MSG_FAULT_MOVES);
+    m->vm.fault = MSG_FAULT_MOVES;
     return false;
 }
 
@@ -240,7 +240,7 @@ static bool same_effect(Machine *m, const Move *a, const Move *b)
     if (o->effect < 0 || (outcome_of(m, a, &one) && outcome_of(m, b, &other) && one == other))
         return true;
     m->vm.fault_at = o->legal;
-    m->vm.fault = message(MSG_FAULT_SAME_TEXT);
+    m->vm.fault = MSG_FAULT_SAME_TEXT;
     return false;
 }
 
@@ -300,7 +300,7 @@ static bool question_moves(Machine *m, const StageQuestion *q)
 static bool too_slow(Machine *m)
 {
     if (vm_left(&m->vm) < 0 && !interrupt_asked())
-        m->vm.fault = message(MSG_FAULT_LEGAL);
+        m->vm.fault = MSG_FAULT_LEGAL;
     return false;
 }
 

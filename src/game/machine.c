@@ -12,6 +12,7 @@ Machine *machine_new(const Stage *stage)
 {
     Machine *m = mem_alloc(sizeof *m);
     m->stage = stage;
+    m->language = stage->language;
     vm_init(&m->vm, &stage->world);
     m->vm.emitter.to = &m->set;
     m->vm.emitter.emit = moveset_emit;
@@ -20,6 +21,11 @@ Machine *machine_new(const Stage *stage)
     for (size_t i = 0; i < sizeof m->room / sizeof *m->room; i++)
         m->room[i] = state_new(stage);
     return m;
+}
+
+void machine_speak(Machine *m, Language language)
+{
+    m->language = language;
 }
 
 void machine_rest(Machine *m)

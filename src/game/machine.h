@@ -6,11 +6,14 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/language.h"
 #include "game/types.h"
 
 /* Machine: registers, scratch sets and the last move set; one per thread and stage. */
 Machine *machine_new(const Stage *stage);
 void machine_free(Machine *machine);
+/* The language of faults; at first that of the errors of linking. */
+void machine_speak(Machine *machine, Language language);
 /* A page is drawn anew, a view is made, a move is made: what its looks and words are worked out by may take its full measure again. Rules
  * that go beyond it have no looks and a "?" for words, so that they keep nobody waiting. */
 void machine_rest(Machine *machine);

@@ -46,12 +46,12 @@ Random vm_outcome(const Vm *vm)
 bool vm_next_slice(Vm *vm)
 {
     if (interrupt_asked()) {
-        vm->fault = message(MSG_FAULT_INTERRUPTED);
+        vm->fault = MSG_FAULT_INTERRUPTED;
         vm->reserve = 0;
         return false;
     }
     int64_t wanted = VM_SLICE - vm->budget, slice = vm->reserve < wanted ? vm->reserve : wanted;
-    vm->fault = message(MSG_FAULT_BUDGET);
+    vm->fault = MSG_FAULT_BUDGET;
     vm->reserve -= slice;
     vm->budget += slice;
     return vm->budget >= 0;

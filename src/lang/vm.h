@@ -6,6 +6,7 @@
 #include <stdint.h>
 
 #include "base/random.h"
+#include "base/message.h"
 #include "lang/head.h"
 #include "lang/world.h"
 
@@ -53,11 +54,11 @@ typedef struct Vm {
     int64_t prefix[VM_PICKS];
     VmEmitter emitter;
     int call[VM_CALLS];
-    int64_t budget;    /* steps left of this slice */
-    int64_t reserve;   /* and after it */
-    int over_at;       /* address of the instruction that ended the game last */
-    int fault_at;      /* address of the instruction that failed */
-    const char *fault; /* sentence, static */
+    int64_t budget;  /* steps left of this slice */
+    int64_t reserve; /* and after it */
+    int over_at;     /* address of the instruction that ended the game last */
+    int fault_at;    /* address of the instruction that failed */
+    Message fault;   /* what it is */
 } Vm;
 
 /* The head of the machine's state. Whoever changes it has remembered it (undo.h). */

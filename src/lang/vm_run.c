@@ -18,7 +18,7 @@
 static VmStop fail(Vm *vm, int pc, Message why)
 {
     vm->fault_at = pc;
-    vm->fault = message(why);
+    vm->fault = why;
     return VM_FAULT;
 }
 

@@ -186,7 +186,8 @@ bool level_open(const Level *level, Diags *diags)
         return true;
     }
     if (whole)
-        diag_add(diags, (Place){pack->file, 0, 0, 1}, "%s", message(MSG_LEVEL_PACK_CHANGED));
+        diag_add(diags, (Place){pack->file, 0, 0, 1}, "%s",
+                 message_in(MSG_LEVEL_PACK_CHANGED, diags->language));
     pack_free(whole);
     remove(pack->index);
     return false;

@@ -16,9 +16,10 @@ void pack_free(Pack *pack)
     mem_free(pack);
 }
 
-const char *level_difficulty_title(int difficulty)
+const char *level_difficulty_title(int difficulty, Language language)
 {
     static const Message TITLE[LEVEL_DIFFICULTY] = {MSG_DIFFICULTY_1, MSG_DIFFICULTY_2, MSG_DIFFICULTY_3,
                                                     MSG_DIFFICULTY_4, MSG_DIFFICULTY_5};
-    return difficulty >= 1 && difficulty <= LEVEL_DIFFICULTY ? message(TITLE[difficulty - 1]) : "";
+    return difficulty >= 1 && difficulty <= LEVEL_DIFFICULTY ? message_in(TITLE[difficulty - 1], language)
+                                                             : "";
 }

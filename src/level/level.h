@@ -163,7 +163,7 @@ bool level_same(const Level *a, const Level *b);
  * none is told. */
 void level_print_solution(const Level *level, Buf *out);
 
-/* A difficulty in words of the language that is set; "" where it is not known. */
-const char *level_difficulty_title(int difficulty);
+/* A difficulty in words; "" where it is not known. */
+const char *level_difficulty_title(int difficulty, Language language);
 
 #endif

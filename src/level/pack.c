@@ -176,7 +176,7 @@ Pack *pack_load_text(const char *name, const char *text, size_t length, const Ru
 
 static Pack *load(const char *path, const Ruleset *rules, bool some, Diags *diags)
 {
-    Buf text = {0}, error = {0};
+    Buf text = {0}, error = {.language = diags->language};
     Pack *pack = NULL;
     if (file_read(path, LEVEL_BYTES, &text, &error))
         pack = load_text(path, buf_string(&text), text.length, rules, some, diags);

@@ -230,7 +230,7 @@ static void print_place(const Stage *stage, int line, Buf *out)
     Place place = rules_place(stage->rules, line);
     if (place.line == 0)
         return;
-    Diags quoted = {0};
+    Diags quoted = {.language = out->language};
     diag_add(&quoted, place, "%s", "");
     ruleset_quote(stage->rules, &quoted);
     const char *text = quoted.list[0].source ? quoted.list[0].source : "";

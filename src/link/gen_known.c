@@ -148,7 +148,7 @@ bool link_known_sets(Stage *stage, Diags *diags)
         if (good) /* the loop's set is 0, what it chose 1 */
             memcpy(stage->constants.word + known->at, vm.s + vm.stride, words * sizeof *vm.s);
         else
-            diag_add(diags, rules_place(stage->rules, stage->code.line[vm.fault_at]), "%s", vm.fault);
+            diag_say(diags, rules_place(stage->rules, stage->code.line[vm.fault_at]), vm.fault);
     }
     vm_free(&vm);
     return good;

@@ -234,7 +234,7 @@ static bool verify(Stage *stage, Diags *diags)
     memcpy(limits.set_words, w->words, sizeof w->words);
     for (int i = 0; i < w->layers; i++)
         limits.things |= layer_has_things(w, i) ? 1u << i : 0;
-    Buf why = {0};
+    Buf why = {.language = diags->language};
     bool good = code_verify(&stage->code, &limits, stage->entry, stage->entries, &why);
     if (!good) {
         Place place = {stage->rules->file, 0, 0, 0};

@@ -90,7 +90,7 @@ static int tell(const Telling *t, int clue, int line, int32_t *out)
     vm->picks = 1;
     vm->pick[0] = line;
     if (!machine_tell(t->machine, t->state, t->stage->clue_tells[clue])) {
-        diag_add(t->diags, rules_place(t->stage->rules, t->stage->code.line[vm->fault_at]), "%s", vm->fault);
+        diag_say(t->diags, rules_place(t->stage->rules, t->stage->code.line[vm->fault_at]), vm->fault);
         return -1;
     }
     if (!t->stage->rules->clue[clue].list) {

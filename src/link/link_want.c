@@ -28,8 +28,8 @@ bool link_wants(Stage *stage, const Level *level, Diags *diags)
     for (int i = 0; i < rules->wants; i++) {
         if (machine_tell(machine, state, stage->want[i]) && machine->vm.r[0])
             continue;
-        diag_add(diags, link_level_place(rules, level), message(MSG_LEVEL_LACKS), level->number,
-                 ruleset_want(rules, i, language_get()));
+        diag_say(diags, link_level_place(rules, level), MSG_LEVEL_LACKS, level->number,
+                 ruleset_want(rules, i, diags->language));
         good = false;
     }
     state_free(state);

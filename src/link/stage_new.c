@@ -38,6 +38,7 @@ static Stage *link_stage(const Ruleset *rules, const Level *level, int players, 
     Stage *stage = arena_alloc(arena, sizeof *stage);
     stage->arena = arena;
     stage->rules = rules;
+    stage->language = diags->language;
     stage->players = players;
     stage->level = level;
     variants_first(rules, &stage->variants);

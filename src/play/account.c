@@ -11,7 +11,7 @@
 void account_title(const Match *match, Buf *out)
 {
     const Level *level = match_level(match);
-    Language language = language_get();
+    Language language = match_language(match);
     char digits[16];
     snprintf(digits, sizeof digits, "%d", level->number);
     buf_text(out, ruleset_title(match_rules(match), language));
@@ -26,7 +26,7 @@ void account_time(const Match *match, Buf *out)
 {
     Buf time = {0};
     duration_text(match_elapsed(match), &time);
-    buf_printf(out, message(MSG_SCREEN_TIME), buf_string(&time));
+    buf_say(out, MSG_SCREEN_TIME, buf_string(&time));
     buf_free(&time);
 }
 
@@ -35,17 +35,17 @@ void account_result(const Match *match, const Called *called, Buf *out)
     Outcome outcome = match_outcome(match);
     Onlooker onlooker = match_onlooker(match, PLAYER_NOBODY, called);
     if (match_fault(match))
-        buf_printf(out, "%s: %s", message(MSG_SCREEN_FAULT_TITLE), match_fault(match));
+        buf_printf(out, "%s: %s", message_in(MSG_SCREEN_FAULT_TITLE, out->language), match_fault(match));
     else if (outcome.kind == OUTCOME_WIN && match_players(match) == 1)
-        buf_text(out, message(MSG_SCREEN_WON_TITLE));
+        buf_text(out, message_in(MSG_SCREEN_WON_TITLE, out->language));
     else if (outcome.kind == OUTCOME_WIN)
         standings_winners(&onlooker, outcome.winners, out);
     else if (outcome.kind == OUTCOME_DRAW)
-        buf_text(out, message(MSG_SCREEN_DRAW));
+        buf_text(out, message_in(MSG_SCREEN_DRAW, out->language));
     else if (outcome.kind == OUTCOME_LOSE)
-        buf_text(out, message(MSG_SCREEN_LOST));
+        buf_text(out, message_in(MSG_SCREEN_LOST, out->language));
     else if (outcome.kind == OUTCOME_STUCK)
-        buf_printf(out, "%s.", message(MSG_SCREEN_STUCK_TITLE));
+        buf_printf(out, "%s.", message_in(MSG_SCREEN_STUCK_TITLE, out->language));
 }
 
 /* ---- lines ---- */
@@ -73,13 +73,13 @@ static void add_mover(Account *account, const Match *match)
 {
     int player = match_decider(match);
     if (match_players(match) > 1 && player >= 0 && player < match_players(match))
-        add_sentence(account, ACCOUNT_MOVER, player, message(MSG_SCREEN_TO_MOVE),
+        add_sentence(account, ACCOUNT_MOVER, player, message_in(MSG_SCREEN_TO_MOVE, match_language(match)),
                      account->called.title[player]);
 }
 
 static void add_time(Account *account, const Match *match)
 {
-    Buf text = {0};
+    Buf text = {.language = match_language(match)};
     account_time(match, &text);
     add(account, ACCOUNT_TIME, PLAYER_NOBODY, &text);
 }
@@ -132,13 +132,15 @@ void account_make(const Match *match, int onlooker, const State *seen, unsigned 
     Buf title = {0};
     account_title(match, &title);
     *out = (Account){.title = buf_take(&title)};
-    match_call(match, language_get(), unicode, &out->called);
+    match_call(match, match_language(match), unicode, &out->called);
     if (parts & ACCOUNT_MOVER)
         add_mover(out, match);
     if (parts & ACCOUNT_MOVES)
-        add_sentence(out, ACCOUNT_MOVES, PLAYER_NOBODY, message(MSG_SCREEN_MOVES), match_move_count(match));
+        add_sentence(out, ACCOUNT_MOVES, PLAYER_NOBODY, message_in(MSG_SCREEN_MOVES, match_language(match)),
+                     match_move_count(match));
     if (parts & ACCOUNT_LEAST && level->best > 0)
-        add_sentence(out, ACCOUNT_LEAST, PLAYER_NOBODY, message(MSG_SCREEN_LEAST), level->best);
+        add_sentence(out, ACCOUNT_LEAST, PLAYER_NOBODY, message_in(MSG_SCREEN_LEAST, match_language(match)),
+                     level->best);
     if (parts & ACCOUNT_TIME)
         add_time(out, match);
     if (parts & ACCOUNT_COUNTS)
@@ -148,8 +150,9 @@ void account_make(const Match *match, int onlooker, const State *seen, unsigned 
     if (parts & ACCOUNT_PLACES)
         add_places(out, match);
     if (parts & ACCOUNT_DIFFICULTY && level->difficulty > 0)
-        add_sentence(out, ACCOUNT_DIFFICULTY, PLAYER_NOBODY, message(MSG_SCREEN_DIFFICULTY),
-                     level_difficulty_title(level->difficulty));
+        add_sentence(out, ACCOUNT_DIFFICULTY, PLAYER_NOBODY,
+                     message_in(MSG_SCREEN_DIFFICULTY, match_language(match)),
+                     level_difficulty_title(level->difficulty, match_language(match)));
 }
 
 void account_free(Account *account)

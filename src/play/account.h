@@ -30,7 +30,7 @@ typedef struct Account {
 } Account;
 
 /* The parts that are wanted. seen is what the onlooker may know of the state. Players are called with more than ASCII
- * where unicode says so; the language is the one that is set. */
+ * where unicode says so; the language is that of the match. */
 void account_make(const Match *match, int onlooker, const State *seen, unsigned parts, bool unicode,
                   Account *out);
 void account_free(Account *account);

@@ -12,6 +12,7 @@
 #include "play/pack_index.h"
 
 struct Catalogue {
+    Language language; /* of what is said of files from now on */
     CatalogueGame **game;
     size_t count, capacity;
 };
@@ -28,9 +29,10 @@ static bool ends_with(const char *text, const char *suffix)
 
 /* ---- games ---- */
 
-static CatalogueGame *new_game(const char *path, bool own)
+static CatalogueGame *new_game(const char *path, bool own, Language language)
 {
     CatalogueGame *game = mem_alloc(sizeof *game);
+    game->diags.language = game->pack_diags.language = language;
     game->name = file_stem(path);
     game->path = mem_copy(path);
     game->own = own;
@@ -39,7 +41,7 @@ static CatalogueGame *new_game(const char *path, bool own)
 
 static CatalogueGame *add_game(Catalogue *catalogue, const char *path, bool own)
 {
-    CatalogueGame *game = new_game(path, own);
+    CatalogueGame *game = new_game(path, own, catalogue->language);
     catalogue->game =
         mem_grow(catalogue->game, &catalogue->capacity, catalogue->count + 1, sizeof(CatalogueGame *));
     catalogue->game[catalogue->count++] = game;
@@ -91,14 +93,29 @@ static int by_name(const void *a, const void *b)
     return strcmp((*x)->name, (*y)->name);
 }
 
-Catalogue *catalogue_new(void)
+Catalogue *catalogue_new(Language language)
 {
     Catalogue *catalogue = mem_alloc(sizeof *catalogue);
+    catalogue->language = language;
     add_rules_of(catalogue, file_share_folder(), false);
     add_rules_of(catalogue, file_data_folder(), true);
     if (catalogue->count > 1)
         qsort(catalogue->game, catalogue->count, sizeof *catalogue->game, by_name);
     return catalogue;
+}
+
+void catalogue_speak(Catalogue *catalogue, Language language)
+{
+    catalogue->language = language;
+    for (size_t i = 0; i < catalogue->count; i++) {
+        CatalogueGame *game = catalogue->game[i];
+        game->diags.language = game->pack_diags.language = language;
+    }
+}
+
+Language catalogue_language(const Catalogue *catalogue)
+{
+    return catalogue->language;
 }
 
 static void free_game(CatalogueGame *game)
@@ -154,7 +171,7 @@ bool catalogue_read(CatalogueGame *game)
 
 CatalogueGame *catalogue_again(const CatalogueGame *game)
 {
-    CatalogueGame *fresh = new_game(game->path, game->own);
+    CatalogueGame *fresh = new_game(game->path, game->own, game->diags.language);
     catalogue_read(fresh);
     catalogue_search(fresh);
     return fresh;
@@ -192,9 +209,9 @@ static void tell_unknown(const Catalogue *catalogue, const char *name, Buf *erro
         names[i] = catalogue->game[i]->name;
     const char *nearest = suggest_nearest(name, names, catalogue->count);
     if (nearest)
-        buf_printf(error, message(MSG_CATALOGUE_NO_GAME_MEAN), name, nearest);
+        buf_say(error, MSG_CATALOGUE_NO_GAME_MEAN, name, nearest);
     else
-        buf_printf(error, message(MSG_CATALOGUE_NO_GAME), name);
+        buf_say(error, MSG_CATALOGUE_NO_GAME, name);
     mem_free(names);
 }
 
@@ -343,7 +360,7 @@ static void insert_pack(CatalogueGame *game, Pack *pack)
 
 const Pack *catalogue_refresh(CatalogueGame *game, const char *path)
 {
-    Diags diags = {0};
+    Diags diags = {.language = game->diags.language};
     int at = pack_of_file(game, path);
     Pack *pack = pack_load(path, game->rules, &diags);
     diags_free(&diags);
@@ -378,7 +395,7 @@ static const Pack *pack_in_file(CatalogueGame *game, const char *path, Buf *erro
     for (int i = 0; i < game->packs; i++)
         if (game->pack[i]->file && strcmp(game->pack[i]->file, path) == 0)
             return game->pack[i];
-    Diags diags = {0};
+    Diags diags = {.language = error->language};
     Pack *pack = pack_load(path, game->rules, &diags);
     if (pack)
         add_pack(game, pack);
@@ -386,8 +403,7 @@ static const Pack *pack_in_file(CatalogueGame *game, const char *path, Buf *erro
         buf_printf(error, "%s:%d:%d: %s", path, diags.list[0].line, diags.list[0].column,
                    diags.list[0].message);
     else
-        buf_printf(error, message(MSG_CATALOGUE_PACK_BROKEN), path,
-                   diags.count > 0 ? diags.list[0].message : "?");
+        buf_say(error, MSG_CATALOGUE_PACK_BROKEN, path, diags.count > 0 ? diags.list[0].message : "?");
     diags_move(&game->pack_diags, &diags);
     return pack;
 }
@@ -399,9 +415,9 @@ static void tell_unknown_pack(const CatalogueGame *game, const char *name, Buf *
         names[i] = game->pack[i]->name;
     const char *nearest = suggest_nearest(name, names, (size_t)game->packs);
     if (nearest)
-        buf_printf(error, message(MSG_CATALOGUE_NO_PACK_MEAN), name, nearest);
+        buf_say(error, MSG_CATALOGUE_NO_PACK_MEAN, name, nearest);
     else
-        buf_printf(error, message(MSG_CATALOGUE_NO_PACK), name);
+        buf_say(error, MSG_CATALOGUE_NO_PACK, name);
     mem_free(names);
 }
 
@@ -410,7 +426,7 @@ static bool pick_number(const Pack *pack, const char *number, LevelChoice *out, 
     char *end;
     long n = strtol(number, &end, 10);
     if (*number < '0' || *number > '9' || *end || n < 1 || n > pack->count) {
-        buf_printf(error, message(MSG_CATALOGUE_NO_NUMBER), number, pack->name, pack->count);
+        buf_say(error, MSG_CATALOGUE_NO_NUMBER, number, pack->name, pack->count);
         return false;
     }
     *out = (LevelChoice){pack, &pack->level[n - 1]};
@@ -443,13 +459,12 @@ bool catalogue_names_pack(const char *spec)
 /* A pack of one level by its game ID. */
 static const Pack *pack_by_id(CatalogueGame *game, const char *id, Buf *error)
 {
-    Diags diags = {0};
+    Diags diags = {.language = error->language};
     Pack *pack = pack_of_id(id, game->rules, &diags);
     if (pack)
         add_pack(game, pack);
     else
-        buf_printf(error, message(MSG_CATALOGUE_PACK_BROKEN), id,
-                   diags.count > 0 ? diags.list[0].message : "?");
+        buf_say(error, MSG_CATALOGUE_PACK_BROKEN, id, diags.count > 0 ? diags.list[0].message : "?");
     diags_free(&diags);
     return pack;
 }
@@ -499,7 +514,7 @@ static bool pick_in_game(const CatalogueGame *game, const char *number, LevelCho
         }
         total += pack->count;
     }
-    buf_printf(error, message(MSG_CATALOGUE_NO_NUMBER_IN_GAME), number, game->name, total);
+    buf_say(error, MSG_CATALOGUE_NO_NUMBER_IN_GAME, number, game->name, total);
     return false;
 }
 
@@ -512,24 +527,24 @@ static bool pick(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *e
     if (game->packs > 1)
         return pick_in_game(game, spec && *spec ? spec : "1", out, error);
     if (game->pack_diags.count > 0)
-        buf_printf(error, message(MSG_CATALOGUE_PACK_BROKEN), game->pack_diags.list[0].file,
-                   game->pack_diags.list[0].message);
+        buf_say(error, MSG_CATALOGUE_PACK_BROKEN, game->pack_diags.list[0].file,
+                game->pack_diags.list[0].message);
     else
-        buf_printf(error, message(MSG_CATALOGUE_NO_LEVELS), game->name);
+        buf_say(error, MSG_CATALOGUE_NO_LEVELS, game->name);
     return false;
 }
 
 /* What a spec names is looked for again where the file of its pack has changed since it was listed. */
 bool catalogue_level(CatalogueGame *game, const char *spec, LevelChoice *out, Buf *error)
 {
-    Diags diags = {0};
+    Diags diags = {.language = error->language};
     if (!game->rules || !spec || !stands_alone(game, spec))
         catalogue_search(game);
     bool good = pick(game, spec, out, error);
     if (good && !level_open(out->level, &diags)) {
         good = catalogue_refresh(game, out->pack->file) && pick(game, spec, out, error);
         if (!good && error->length == 0)
-            buf_printf(error, message(MSG_CATALOGUE_PACK_BROKEN), out->pack->file, diags.list[0].message);
+            buf_say(error, MSG_CATALOGUE_PACK_BROKEN, out->pack->file, diags.list[0].message);
     }
     diags_free(&diags);
     return good;
@@ -548,7 +563,7 @@ static const Level *find_again(const Pack *pack, const Level *level)
 
 bool catalogue_open(CatalogueGame *game, LevelChoice *choice, Diags *diags)
 {
-    Diags own = {0};
+    Diags own = {.language = diags->language};
     bool open = level_open(choice->level, &own);
     const Pack *pack = open ? NULL : catalogue_refresh(game, choice->pack->file);
     const Level *level = pack ? find_again(pack, choice->level) : NULL;

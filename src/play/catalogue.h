@@ -29,8 +29,11 @@ typedef struct CatalogueGame {
 
 typedef struct Catalogue Catalogue;
 
-/* Lists the rules files, sorted by name; reads none of them yet. Never NULL. */
-Catalogue *catalogue_new(void);
+/* Lists the rules files, sorted by name; reads none of them yet. Never NULL. The language is that of what
+ * is said of files that cannot be read; catalogue_speak has another one from now on. */
+Catalogue *catalogue_new(Language language);
+void catalogue_speak(Catalogue *catalogue, Language language);
+Language catalogue_language(const Catalogue *catalogue);
 void catalogue_free(Catalogue *catalogue);
 
 int catalogue_count(const Catalogue *catalogue);

@@ -98,7 +98,7 @@ void key_describe(Key key, Buf *out)
 {
     const KeyName *named = named_key(key);
     if (named) {
-        buf_text(out, message(named->shown));
+        buf_text(out, message_in(named->shown, out->language));
     } else {
         add_plain_key(key, 'F', out);
     }
@@ -163,14 +163,14 @@ const char *play_command_name(PlayCommand command)
     return commands[command].word;
 }
 
-const char *play_command_title(PlayCommand command)
+const char *play_command_title(PlayCommand command, Language language)
 {
-    return message(commands[command].title);
+    return message_in(commands[command].title, language);
 }
 
-const char *play_command_detail(PlayCommand command)
+const char *play_command_detail(PlayCommand command, Language language)
 {
-    return message(commands[command].detail);
+    return message_in(commands[command].detail, language);
 }
 
 int play_command_where(PlayCommand command)
@@ -252,7 +252,7 @@ typedef struct KeyFile {
 static Diag *complain(KeyFile *keys, const Pair *pair, const char *part, size_t length, Message format)
 {
     char *text = mem_copy_bytes(part, length);
-    Diag *diag = diag_add(keys->diags, pair_place(pair, keys->file, part, length), message(format), text);
+    Diag *diag = diag_say(keys->diags, pair_place(pair, keys->file, part, length), format, text);
     mem_free(text);
     return diag;
 }
@@ -268,14 +268,14 @@ static int find_command(KeyFile *keys, const Pair *pair)
         Diag *diag = complain(keys, pair, pair->name, pair->name_length, MSG_KEYS_NO_COMMAND);
         const char *near = suggest_nearest(name, command_words, PLAY_COUNT);
         if (near) {
-            diag_hint(diag, message(MSG_DID_YOU_MEAN), near);
+            diag_hint(diag, message_in(MSG_DID_YOU_MEAN, keys->diags->language), near);
         }
     }
     mem_free(name);
     return found;
 }
 
-static void suggest_key(Diag *diag, const char *word, size_t length)
+static void suggest_key(const KeyFile *keys, Diag *diag, const char *word, size_t length)
 {
     const char *names[KEY_NAMES];
     for (int i = 0; i < KEY_NAMES; i++) {
@@ -284,7 +284,7 @@ static void suggest_key(Diag *diag, const char *word, size_t length)
     char *text = mem_copy_bytes(word, length);
     const char *near = suggest_nearest(text, names, KEY_NAMES);
     if (near) {
-        diag_hint(diag, message(MSG_DID_YOU_MEAN), near);
+        diag_hint(diag, message_in(MSG_DID_YOU_MEAN, keys->diags->language), near);
     }
     mem_free(text);
 }
@@ -296,7 +296,7 @@ static bool given_before(KeyFile *keys, const Pair *pair, int command, Key key, 
     for (int c = 0; c < PLAY_COUNT; c++) {
         if (meet(c, command) && holds(&keys->given, c, key)) {
             char *text = mem_copy_bytes(word, length);
-            diag_add(keys->diags, pair_place(pair, keys->file, word, length), message(MSG_KEYS_TWICE), text,
+            diag_say(keys->diags, pair_place(pair, keys->file, word, length), MSG_KEYS_TWICE, text,
                      command_words[c]);
             mem_free(text);
             return true;
@@ -314,7 +314,7 @@ static bool read_key(KeyFile *keys, const Pair *pair, int command, const char *w
     }
     *out = find_key(word, length);
     if (!*out) {
-        suggest_key(complain(keys, pair, word, length, MSG_KEYS_NO_KEY), word, length);
+        suggest_key(keys, complain(keys, pair, word, length, MSG_KEYS_NO_KEY), word, length);
         return false;
     }
     return !given_before(keys, pair, command, *out, word, length);
@@ -331,8 +331,7 @@ static int read_keys(KeyFile *keys, const Pair *pair, int command, Key list[KEYM
             return 0;
         }
         if (count == KEYMAP_KEYS) {
-            diag_add(keys->diags, pair_place(pair, keys->file, word, length), message(MSG_KEYS_TOO_MANY),
-                     KEYMAP_KEYS);
+            diag_say(keys->diags, pair_place(pair, keys->file, word, length), MSG_KEYS_TOO_MANY, KEYMAP_KEYS);
             return 0;
         }
         list[count++] = key;
@@ -371,7 +370,7 @@ void keymap_load_text(Keymap *map, const char *file, const char *text, size_t le
             read_line(map, &keys, &pair);
         } else if (pair.kind == PAIR_MALFORMED) {
             diag_add(diags, pair_place(&pair, file, pair.name, pair.name_length), "%s",
-                     message(MSG_KEYS_NO_EQUALS));
+                     message_in(MSG_KEYS_NO_EQUALS, diags->language));
         }
     }
     diags_quote(diags, file, text, length);
@@ -395,7 +394,7 @@ static char *keys_path(void)
 void keymap_load(Keymap *map, Diags *diags)
 {
     char *path = keys_path();
-    Buf text = {0}, error = {0};
+    Buf text = {0}, error = {.language = diags->language};
     keymap_init(map);
     if (file_exists(path)) {
         if (file_read(path, PAIRS_BYTES, &text, &error)) {

@@ -51,12 +51,12 @@ typedef enum PlayCommand {
     PLAY_NONE = -1
 } PlayCommand;
 
-const char *play_command_name(PlayCommand command);   /* in the key file */
-const char *play_command_title(PlayCommand command);  /* one or two words, in the language that is set */
-const char *play_command_detail(PlayCommand command); /* a sentence */
-int play_command_where(PlayCommand command);          /* ON_... bits */
-bool play_command_in_scan(PlayCommand command);       /* belongs into the scan menu */
-int play_command_direction(PlayCommand command);      /* 0, 2, 4, 6 for north, east, south, west; else -1 */
+const char *play_command_name(PlayCommand command);                      /* in the key file */
+const char *play_command_title(PlayCommand command, Language language);  /* one or two words */
+const char *play_command_detail(PlayCommand command, Language language); /* a sentence */
+int play_command_where(PlayCommand command);                             /* ON_... bits */
+bool play_command_in_scan(PlayCommand command);                          /* belongs into the scan menu */
+int play_command_direction(PlayCommand command); /* 0, 2, 4, 6 for north, east, south, west; else -1 */
 
 enum { KEYMAP_KEYS = 8 };
 

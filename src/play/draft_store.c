@@ -141,7 +141,7 @@ static void first_of(const Diags *diags, Buf *error)
 
 bool draft_read(Draft *draft, const char *path, Buf *error)
 {
-    Diags diags = {0};
+    Diags diags = {.language = error->language};
     Pack *pack = pack_load(path, draft_rules(draft), &diags);
     if (pack)
         draft_load(draft, &pack->level[0]);
@@ -208,8 +208,8 @@ static void own_close(OwnFile *own)
 /* False where something is there that cannot be read: it stays as it is. */
 static bool own_open(OwnFile *own, const CatalogueGame *game)
 {
-    Diags diags = {0};
-    Buf error = {0};
+    Diags diags = {.language = game->diags.language};
+    Buf error = {.language = game->diags.language};
     bool fine = !file_exists(own->path);
     if (!fine && file_read(own->path, LEVEL_BYTES, &own->old, &error)) {
         own->pack = pack_load_text(own->path, buf_string(&own->old), own->old.length, game->rules, &diags);

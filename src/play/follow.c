@@ -8,7 +8,7 @@ static bool decides(const Match *match, int player)
 
 static bool make_the_same(Match *match, const Match *other, const MatchRecord *record)
 {
-    Buf text = {0}, error = {0};
+    Buf text = {0}, error = {.language = match_language(match)};
     move_text(match_stage(other), &record->move, &text);
     bool made = decides(match, record->player) &&
                 match_move_text(match, record->player, buf_string(&text), record->method, &error);

@@ -54,7 +54,7 @@ static bool find_name(const CatalogueGame *game, const Import *import, Imported 
     mem_free(stem);
     bool good = !import->name || strcmp(import->name, out->name) == 0;
     if (!good)
-        buf_printf(error, message(MSG_IMPORT_BAD_NAME), out->name);
+        buf_say(error, MSG_IMPORT_BAD_NAME, out->name);
     return good;
 }
 
@@ -81,7 +81,7 @@ static bool is_free(const CatalogueGame *game, const Imported *out, Buf *error)
     for (int i = 0; i < game->packs; i++)
         taken = taken || strcmp(game->pack[i]->name, out->name) == 0;
     if (taken)
-        buf_printf(error, message(MSG_IMPORT_TAKEN), out->name);
+        buf_say(error, MSG_IMPORT_TAKEN, out->name);
     return !taken;
 }
 
@@ -184,7 +184,7 @@ static bool write_as_it_is(const CatalogueGame *game, const Pack *pack, const ch
         return false;
     if (text->length > 0 && reads_back(game, pack, out, text))
         return write_file(game, out, text, error);
-    buf_text(error, message(MSG_IMPORT_NOT_SAID));
+    buf_text(error, message_in(MSG_IMPORT_NOT_SAID, error->language));
     return false;
 }
 

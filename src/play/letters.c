@@ -30,7 +30,7 @@ static bool find_move(Match *match, int direction, Move *out)
 
 static bool follow(Match *match, const char *letters, Buf *out)
 {
-    Buf error = {0};
+    Buf error = {.language = out->language};
     bool good = match_start(match, &error);
     for (const char *letter = letters; *letter && good; letter++) {
         Move move;
@@ -50,7 +50,7 @@ static bool follow(Match *match, const char *letters, Buf *out)
 bool letters_moves(const Ruleset *rules, const Pack *pack, int number, Buf *out)
 {
     const char *letters = pack->level[number - 1].letters;
-    Diags diags = {0};
+    Diags diags = {.language = out->language};
     Buf moves = {0};
     Match *match = letters ? match_new(rules, pack, number, 0, 1, &diags) : NULL;
     bool good = match && follow(match, letters, &moves);

@@ -129,10 +129,10 @@ static void tell_unknown(const Maker *maker, const Template *template, const cha
     for (size_t i = 0; i < maker->count && count < TEMPLATE_ANSWERS * 2; i++)
         names[count++] = maker->list[i].name;
     const char *near = suggest_nearest(word, names, count);
-    buf_printf(error, message(MSG_MAKER_NO_ANSWER), word);
+    buf_say(error, MSG_MAKER_NO_ANSWER, word);
     if (near) {
         buf_text(error, "; ");
-        buf_printf(error, message(MSG_DID_YOU_MEAN), near);
+        buf_say(error, MSG_DID_YOU_MEAN, near);
     }
 }
 
@@ -155,7 +155,7 @@ static bool check_kept(const Template *template, TemplateChoice wanted, Template
 {
     for (int answer = 0; answer < TEMPLATE_ANSWERS; answer++)
         if ((wanted & ~kept) >> answer & 1) {
-            buf_printf(error, message(MSG_MAKER_NOT_TOGETHER), template_answer_name(template, answer));
+            buf_say(error, MSG_MAKER_NOT_TOGETHER, template_answer_name(template, answer));
             return false;
         }
     return true;
@@ -166,7 +166,7 @@ bool maker_choose(const Maker *maker, const char *words, int *index, TemplateCho
     TemplateChoice wanted = 0;
     bool fine = true;
     if (maker->count == 0) {
-        buf_text(error, message(MSG_MAKER_NO_TEMPLATES));
+        buf_text(error, message_in(MSG_MAKER_NO_TEMPLATES, error->language));
         return false;
     }
     choose_template(maker, words, index);
@@ -195,7 +195,7 @@ bool maker_game_name(const char *path, Buf *name, Buf *error)
     while (name->length > 0 && name->data[name->length - 1] == '-')
         name->data[--name->length] = 0;
     if (name->length == 0)
-        buf_printf(error, message(MSG_MAKER_NO_NAME), buf_string(&bare));
+        buf_say(error, MSG_MAKER_NO_NAME, buf_string(&bare));
     mem_free(stem);
     buf_free(&bare);
     return name->length > 0;
@@ -260,10 +260,10 @@ static void write_schema_line(Buf *out)
 }
 
 void maker_rules(const Maker *maker, int index, TemplateChoice chosen, const char *name, const char *title,
-                 Buf *out)
+                 Language language, Buf *out)
 {
     write_schema_line(out);
-    template_write(maker_at(maker, index), chosen, name, title, language_get(), out);
+    template_write(maker_at(maker, index), chosen, name, title, language, out);
 }
 
 /* A line that begins a key of the file, and not a part of one or a remark. */
@@ -326,7 +326,7 @@ static void copy_levels(const Pack *pack, Buf *out)
 
 void maker_copy(CatalogueGame *game, const char *name, const char *title, Buf *out)
 {
-    Buf text = {0}, error = {0};
+    Buf text = {0}, error = {.language = out->language};
     LevelChoice first;
     write_schema_line(out);
     if (file_read(game->path, 1 << 20, &text, &error))

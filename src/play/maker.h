@@ -31,7 +31,7 @@ void maker_title(const char *name, Buf *title);
 
 /* The rules of a template, with the line by which editors find the schema. title NULL: as was chosen. */
 void maker_rules(const Maker *maker, int index, TemplateChoice chosen, const char *name, const char *title,
-                 Buf *out);
+                 Language language, Buf *out);
 
 /* The rules of a game that was read well, with another name and title, and with the levels of its first pack
  * where it has none of its own. */

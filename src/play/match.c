@@ -53,7 +53,7 @@ struct Match {
     uint32_t passed, missed;
     uint32_t left_out[2]; /* the same by the last record alone */
     bool faulty;
-    Buf fault;
+    Buf fault; /* its language is the match's */
 
     MatchClock clock;
     bool paused, interrupted;
@@ -200,7 +200,7 @@ static void stop(Match *match, const Fault *fault)
 {
     buf_clear(&match->fault);
     if (fault->line) {
-        buf_printf(&match->fault, message(MSG_MATCH_RULES_FAILED), fault->line, fault->message);
+        buf_say(&match->fault, MSG_MATCH_RULES_FAILED, fault->line, fault->message);
     } else {
         buf_text(&match->fault, fault->message);
     }
@@ -367,7 +367,8 @@ bool match_settle(Match *match, Buf *error)
         game_draw(match->machine, match->state, &move);
         if (i == CHANCE_LIMIT) {
             Fault fault = {0};
-            strncpy(fault.message, message(MSG_MATCH_CHANCE_ENDLESS), sizeof fault.message - 1);
+            strncpy(fault.message, message_in(MSG_MATCH_CHANCE_ENDLESS, error->language),
+                    sizeof fault.message - 1);
             stop(match, &fault);
         } else {
             make_now(match, PLAYER_CHANCE, &move, INPUT_RULES);
@@ -404,7 +405,7 @@ Match *match_new_with(const Ruleset *rules, const Pack *pack, int number, int pl
                       uint64_t seed, Diags *diags)
 {
     if (number < 1 || number > pack->count) {
-        diag_add(diags, (Place){.file = pack->file}, message(MSG_MATCH_NO_LEVEL), number, pack->count);
+        diag_say(diags, (Place){.file = pack->file}, MSG_MATCH_NO_LEVEL, number, pack->count);
         return NULL;
     }
     const Level *level = &pack->level[number - 1];
@@ -416,6 +417,7 @@ Match *match_new_with(const Ruleset *rules, const Pack *pack, int number, int pl
     *match = (Match){
         .rules = rules, .pack = pack, .level = level, .stage = stage, .seed = seed, .entered = INPUT_COUNT};
     match->machine = machine_new(stage);
+    match_speak(match, diags->language);
     machine_allow(match->machine, LENIENCE_MISTAKES);
     match->seen = seen_new(stage);
     machine_show(match->machine, seen_values(match->seen));
@@ -431,6 +433,17 @@ Match *match_new_with(const Ruleset *rules, const Pack *pack, int number, int pl
         return NULL;
     }
     return match;
+}
+
+void match_speak(Match *match, Language language)
+{
+    match->fault.language = language;
+    machine_speak(match->machine, language);
+}
+
+Language match_language(const Match *match)
+{
+    return match->fault.language;
 }
 
 void match_free(Match *match)
@@ -518,10 +531,11 @@ static const char *objection(const Match *match, int player)
     }
     uint32_t deciders = game_deciders(match->machine, match->state);
     if (!deciders) {
-        return message(MSG_MATCH_OVER);
+        return message_in(MSG_MATCH_OVER, match_language(match));
     }
     bool known = player >= 0 && player <= PLAYER_CHANCE;
-    return known && (deciders & 1u << player) ? NULL : message(MSG_MATCH_NOT_DECIDER);
+    return known && (deciders & 1u << player) ? NULL
+                                              : message_in(MSG_MATCH_NOT_DECIDER, match_language(match));
 }
 
 static bool decide(Match *match, int player, const Move *move, InputMethod method, Buf *error)
@@ -538,7 +552,7 @@ bool match_move(Match *match, int player, const Move *move, InputMethod method, 
 {
     const char *why = objection(match, player);
     if (!why && !moveset_contains(match_legal(match, player), move)) {
-        why = message(MSG_MATCH_NOT_LEGAL);
+        why = message_in(MSG_MATCH_NOT_LEGAL, error->language);
     }
     return why ? refuse(error, why) : decide(match, player, move, method, error);
 }
@@ -753,7 +767,7 @@ int match_find_player(const Match *match, const char *name)
     Buf called = {0};
     for (int player = 0; found == PLAYER_NOBODY && player < match_players(match); player++) {
         buf_clear(&called);
-        seats_name(&match->seats, match->rules, player, language_get(), &called);
+        seats_name(&match->seats, match->rules, player, match_language(match), &called);
         found = strcmp(buf_string(&called), name) == 0 ? player : PLAYER_NOBODY;
     }
     buf_free(&called);
@@ -789,7 +803,7 @@ bool match_redo(Match *match)
     bool good = step_on(match);
     keep_time(match);
     tell_event(match, MATCH_REDO, "");
-    Buf error = {0};
+    Buf error = {.language = match_language(match)};
     good = good && match_settle(match, &error);
     buf_free(&error);
     return good;
@@ -894,9 +908,12 @@ void match_call(const Match *match, Language language, bool unicode, Called *out
 
 Onlooker match_onlooker(const Match *match, int viewer, const Called *called)
 {
-    return (Onlooker){
-        match->machine,           match->state, viewer, called, called ? called->language : language_get(),
-        called && called->unicode};
+    return (Onlooker){match->machine,
+                      match->state,
+                      viewer,
+                      called,
+                      called ? called->language : match_language(match),
+                      called && called->unicode};
 }
 
 void match_prompt(const Match *match, int viewer, Language language, Buf *out)
@@ -1056,7 +1073,7 @@ bool match_replay_event(Match *match, MatchEventKind kind, const MatchTime *time
     case MATCH_FINISHED: match->told_end = true; break;
     default: break;
     }
-    return good || refuse(error, message(MSG_SAVE_NOTHING_TO_DO));
+    return good || refuse(error, message_in(MSG_SAVE_NOTHING_TO_DO, error->language));
 }
 
 void match_replay_end(Match *match)

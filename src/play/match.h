@@ -121,6 +121,9 @@ Match *match_new(const Ruleset *rules, const Pack *pack, int number, int players
 /* The same with options of the game that were chosen; NULL: as the rules say first. */
 Match *match_new_with(const Ruleset *rules, const Pack *pack, int number, int players, const Variants *chosen,
                       uint64_t seed, Diags *diags);
+/* The language in which it tells what fails and how players are called where none is said: at first that of diags. */
+void match_speak(Match *match, Language language);
+Language match_language(const Match *match);
 void match_free(Match *match); /* NULL is allowed; tells observers nothing */
 
 /* Before match_start. The clock is the system's unless set. */
@@ -181,8 +184,8 @@ const Moveset *match_candidates(Match *match, int player);
 bool match_reason(Match *match, int player, const Move *move, Language language, Buf *out);
 /* Players are called as who sits there; given back with called_free. */
 void match_call(const Match *match, Language language, bool unicode, Called *out);
-/* Somebody who looks at the state as it is now; called NULL: players are called as the rules do, in the language that is
- * set. */
+/* Somebody who looks at the state as it is now; called NULL: players are called as the rules do, in the language of
+ * the match. */
 Onlooker match_onlooker(const Match *match, int viewer, const Called *called);
 /* What is asked, as a viewer may know it (see game/sight.h). */
 void match_prompt(const Match *match, int viewer, Language language, Buf *out);

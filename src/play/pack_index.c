@@ -173,7 +173,7 @@ static void write_optional(const char *text, Buf *out)
 
 static void write_errors(const Diags *diags, Buf *out)
 {
-    bytes_put_number(out, language_get());
+    bytes_put_number(out, diags->language);
     bytes_put_number(out, diags->total);
     bytes_put_number(out, diags->count);
     for (size_t i = 0; i < diags->count; i++) {
@@ -230,7 +230,7 @@ static void read_error(Bytes *bytes, const char *path, Diags *diags)
  * errors. */
 static bool read_errors(Bytes bytes, const char *path, Diags *diags)
 {
-    bool same = bytes_number(&bytes, LANGUAGE_COUNT - 1) == (uint64_t)language_get();
+    bool same = bytes_number(&bytes, LANGUAGE_COUNT - 1) == (uint64_t)diags->language;
     uint64_t total = bytes_number(&bytes, INT32_MAX), count = bytes_number(&bytes, DIAG_LIMIT);
     for (uint64_t i = 0; i < count && same && !bytes.bad; i++)
         read_error(&bytes, path, diags);
@@ -302,7 +302,7 @@ static void note(PackIndex *index, const char *name, const char *path, const Fil
 Pack *pack_index_load(PackIndex *index, const char *name, Diags *diags)
 {
     char *path = file_join(index->folder, name);
-    Diags own = {0};
+    Diags own = {.language = diags->language};
     FileStamp stamp;
     bool stamped = file_stamp(path, &stamp);
     const Entry *entry = stamped ? find_entry(index, name, &stamp) : NULL;

@@ -98,9 +98,9 @@ bool profile_name_good(const char *name)
     return good;
 }
 
-const char *profile_title(const Profile *profile)
+const char *profile_title(const Profile *profile, Language language)
 {
-    return *profile->name ? profile->name : message(MSG_PROFILE_FIRST);
+    return *profile->name ? profile->name : message_in(MSG_PROFILE_FIRST, language);
 }
 
 static bool is_called(const Profile *profile, const char *name)
@@ -149,8 +149,8 @@ typedef struct Reading {
 static void complain(Reading *reading, const Pair *pair, Message sentence, const char *value)
 {
     if (reading->diags) {
-        diag_add(reading->diags, pair_place(pair, reading->path, pair->value, pair->value_length),
-                 message(sentence), value);
+        diag_say(reading->diags, pair_place(pair, reading->path, pair->value, pair->value_length), sentence,
+                 value);
     }
 }
 
@@ -245,7 +245,7 @@ static void read_text(Reading *reading, const Buf *text)
 /* A profile without a readable file is called as its folder is. False: the first one was deleted. */
 static bool read_profile(const char *folder, Profile *out, Diags *diags)
 {
-    Buf text = {0}, error = {0};
+    Buf text = {0}, error = {.language = diags ? diags->language : LANGUAGE_EN};
     char *path = profile_path(folder);
     Reading reading = {.profile = out, .path = path, .diags = diags};
     *out = (Profile){.language = -1};
@@ -381,11 +381,11 @@ bool profile_name_free(const char *name, const char *folder, Buf *error)
     profiles_list(&list, NULL);
     const Profile *other = profiles_find(&list, name);
     if (!profile_name_good(name)) {
-        buf_printf(error, message(MSG_PROFILE_BAD_NAME), name);
+        buf_say(error, MSG_PROFILE_BAD_NAME, name);
     } else if (other && (!folder || strcmp(other->folder, folder) != 0)) {
-        buf_printf(error, message(MSG_PROFILE_TAKEN), name);
+        buf_say(error, MSG_PROFILE_TAKEN, name);
     } else if (!folder && list.count == PROFILES) {
-        buf_printf(error, message(MSG_PROFILE_TOO_MANY), PROFILES);
+        buf_say(error, MSG_PROFILE_TOO_MANY, PROFILES);
     } else {
         return true;
     }
@@ -474,7 +474,7 @@ bool profile_delete(const Profile *profile, Buf *where, Buf *error)
     ProfileList list;
     profiles_list(&list, NULL);
     if (list.count == 1) {
-        buf_printf(error, message(MSG_PROFILE_ONLY), profile_title(profile));
+        buf_say(error, MSG_PROFILE_ONLY, profile_title(profile, error->language));
         return false;
     }
     Buf name = {0};

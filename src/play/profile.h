@@ -38,8 +38,8 @@ typedef struct ProfileList {
  * and done without. */
 void profiles_list(ProfileList *out, Diags *diags);
 
-/* For people: the name, or what the first one is called in the language that is set. */
-const char *profile_title(const Profile *profile);
+/* For people: the name, or what the first one is called. */
+const char *profile_title(const Profile *profile, Language language);
 
 /* Which one is called so, whatever the case of its letters; NULL: none. The first one without a name is
  * found by what it is called in any language. */

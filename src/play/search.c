@@ -89,7 +89,7 @@ size_t search_games(Catalogue *catalogue, const char *words, CatalogueGame **out
 static void add_called(Buf *out, const CatalogueGame *game)
 {
     buf_printf(out, "%s%s (", out->length > 0 ? ", " : "", game->name);
-    const char *title = game->rules ? ruleset_title(game->rules, language_get()) : "?";
+    const char *title = game->rules ? ruleset_title(game->rules, out->language) : "?";
     utf8_clean(out, title, strlen(title), false, false);
     buf_char(out, ')');
 }
@@ -98,7 +98,7 @@ CatalogueGame *search_find(Catalogue *catalogue, const char *name, Buf *error)
 {
     enum { LISTED = 10 };
     CatalogueGame *found[LISTED];
-    Buf unknown = {0}, names = {0};
+    Buf unknown = {.language = error->language}, names = {.language = error->language};
     CatalogueGame *game = catalogue_find(catalogue, name, &unknown);
     size_t count = game ? 0 : search_games(catalogue, name, found, LISTED);
     for (size_t i = 0; count > 1 && i < count && i < LISTED; i++)
@@ -106,7 +106,7 @@ CatalogueGame *search_find(Catalogue *catalogue, const char *name, Buf *error)
     if (count == 1)
         game = found[0];
     else if (count > 1)
-        buf_printf(error, message(MSG_SEARCH_SEVERAL), name, buf_string(&names), count > LISTED ? ", …" : "");
+        buf_say(error, MSG_SEARCH_SEVERAL, name, buf_string(&names), count > LISTED ? ", …" : "");
     else
         buf_text(error, buf_string(&unknown));
     buf_free(&unknown);

@@ -48,9 +48,9 @@ int seat_input_find(const char *word)
     return -1;
 }
 
-const char *seat_input_title(SeatInput input)
+const char *seat_input_title(SeatInput input, Language language)
 {
-    return message(input_titles[input]);
+    return message_in(input_titles[input], language);
 }
 
 LookRole seat_colour_role(int colour)
@@ -71,9 +71,9 @@ int seat_colour_find(const char *word)
     return -1;
 }
 
-const char *seat_colour_title(int colour)
+const char *seat_colour_title(int colour, Language language)
 {
-    return message(colours[colour].title);
+    return message_in(colours[colour].title, language);
 }
 
 const char *seat_symbol(int index)
@@ -124,8 +124,7 @@ bool seat_name_good(const char *name, Buf *error)
     if (!good) {
         Buf safe = {0};
         utf8_clean(&safe, name, strlen(name), false, false);
-        buf_printf(error, message(strpbrk(name, ",=") ? MSG_SEAT_BAD_NAME : MSG_PROFILE_BAD_NAME),
-                   buf_string(&safe));
+        buf_say(error, strpbrk(name, ",=") ? MSG_SEAT_BAD_NAME : MSG_PROFILE_BAD_NAME, buf_string(&safe));
         buf_free(&safe);
     }
     return good;

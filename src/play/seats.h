@@ -38,14 +38,14 @@ typedef enum SeatInput {
 } SeatInput;
 
 const char *seat_input_word(SeatInput input);
-int seat_input_find(const char *word);         /* -1 when unknown */
-const char *seat_input_title(SeatInput input); /* for people, in the language that is set */
+int seat_input_find(const char *word);                            /* -1 when unknown */
+const char *seat_input_title(SeatInput input, Language language); /* for people */
 
 /* The colours that a seat may have: "first" to "eighth". */
 LookRole seat_colour_role(int colour);
 const char *seat_colour_word(int colour);
-int seat_colour_find(const char *word);    /* -1 when unknown */
-const char *seat_colour_title(int colour); /* for people */
+int seat_colour_find(const char *word);                       /* -1 when unknown */
+const char *seat_colour_title(int colour, Language language); /* for people */
 
 /* Symbols to wish, from 0: one of Unicode, one of ASCII. */
 const char *seat_symbol(int index);

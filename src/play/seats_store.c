@@ -23,7 +23,7 @@ static bool complain(const Reading *reading, Message sentence, const char *word)
 {
     Buf safe = {0};
     utf8_clean(&safe, word, strlen(word), false, false);
-    buf_printf(reading->error, message(sentence), buf_string(&safe));
+    buf_say(reading->error, sentence, buf_string(&safe));
     buf_free(&safe);
     return false;
 }
@@ -134,7 +134,7 @@ bool seat_read(const char *text, const ProfileList *profiles, Seat *seat, Buf *e
     Reading reading = {.profiles = profiles, .error = error};
     seat_guest(&reading.seat, "");
     if (strlen(text) > SEAT_TEXT_BYTES) {
-        buf_printf(error, message(MSG_SEAT_TOO_LONG), SEAT_TEXT_BYTES);
+        buf_say(error, MSG_SEAT_TOO_LONG, SEAT_TEXT_BYTES);
         return false;
     }
     if (!read_words(&reading, text, true) || !read_words(&reading, text, false))

@@ -115,9 +115,9 @@ SettingSection setting_section(Setting setting)
     return rows[setting].section;
 }
 
-const char *setting_section_title(SettingSection section)
+const char *setting_section_title(SettingSection section, Language language)
 {
-    return message(section_titles[section]);
+    return message_in(section_titles[section], language);
 }
 
 const char *setting_name(Setting setting)
@@ -125,14 +125,14 @@ const char *setting_name(Setting setting)
     return rows[setting].name;
 }
 
-const char *setting_title(Setting setting)
+const char *setting_title(Setting setting, Language language)
 {
-    return message(rows[setting].title);
+    return message_in(rows[setting].title, language);
 }
 
-const char *setting_detail(Setting setting)
+const char *setting_detail(Setting setting, Language language)
 {
-    return message(rows[setting].detail);
+    return message_in(rows[setting].detail, language);
 }
 
 void setting_range(Setting setting, int *least, int *most)
@@ -292,26 +292,27 @@ void settings_text(const Settings *settings, Setting setting, Buf *out)
 /* Seconds with as many decimals as are needed, at least one. */
 static void describe_seconds(int milliseconds, Buf *out)
 {
-    Buf number = {0};
+    Buf number = {.language = out->language};
     int rest = milliseconds % 1000, decimals = 3;
     for (; decimals > 1 && rest % 10 == 0; decimals--) {
         rest /= 10;
     }
-    buf_printf(&number, "%d%s%0*d", milliseconds / 1000, message(MSG_SETTING_DECIMAL_POINT), decimals, rest);
-    buf_printf(out, message(MSG_SETTING_SECONDS), buf_string(&number));
+    buf_printf(&number, "%d%s%0*d", milliseconds / 1000,
+               message_in(MSG_SETTING_DECIMAL_POINT, number.language), decimals, rest);
+    buf_say(out, MSG_SETTING_SECONDS, buf_string(&number));
     buf_free(&number);
 }
 
 static void describe_number(int value, Unit unit, Buf *out)
 {
     if (unit == UNIT_WAIT && value == 0) {
-        buf_text(out, message(MSG_SETTING_NEVER));
+        buf_text(out, message_in(MSG_SETTING_NEVER, out->language));
     } else if (unit == UNIT_MILLISECONDS || unit == UNIT_WAIT) {
         describe_seconds(value, out);
     } else if (unit == UNIT_LOOPS && value == 0) {
-        buf_text(out, message(MSG_SETTING_ENDLESS));
+        buf_text(out, message_in(MSG_SETTING_ENDLESS, out->language));
     } else if (unit == UNIT_CELLS && value == 0) {
-        buf_text(out, message(MSG_CHOICE_AUTO));
+        buf_text(out, message_in(MSG_CHOICE_AUTO, out->language));
     } else {
         buf_printf(out, "%d%s", value, unit == UNIT_PERCENT ? " %" : "");
     }
@@ -321,8 +322,8 @@ void settings_describe(const Settings *settings, Setting setting, Buf *out)
 {
     int value = settings_get(settings, setting);
     switch (rows[setting].kind) {
-    case SETTING_IS_FLAG: buf_text(out, message(value ? MSG_SETTING_YES : MSG_SETTING_NO)); break;
-    case SETTING_IS_CHOICE: buf_text(out, message(word_titles[value])); break;
+    case SETTING_IS_FLAG: buf_say(out, value ? MSG_SETTING_YES : MSG_SETTING_NO); break;
+    case SETTING_IS_CHOICE: buf_text(out, message_in(word_titles[value], out->language)); break;
     case SETTING_IS_NUMBER: describe_number(value, rows[setting].unit, out); break;
     case SETTING_IS_KEY: key_describe(value, out); break;
     }
@@ -356,8 +357,8 @@ static void read_flag(Reading *reading)
     if (yes || no) {
         adopt(reading, yes);
     } else {
-        diag_add(reading->diags, value_place(reading), message(MSG_SETTING_BAD_FLAG),
-                 rows[reading->setting].name, reading->value);
+        diag_say(reading->diags, value_place(reading), MSG_SETTING_BAD_FLAG, rows[reading->setting].name,
+                 reading->value);
     }
 }
 
@@ -375,11 +376,11 @@ static void read_choice(Reading *reading)
         }
         buf_printf(&all, "%s%s", i ? ", " : "", names[i]);
     }
-    Diag *diag = diag_add(reading->diags, value_place(reading), message(MSG_SETTING_BAD_WORD), row->name,
+    Diag *diag = diag_say(reading->diags, value_place(reading), MSG_SETTING_BAD_WORD, row->name,
                           reading->value, buf_string(&all));
     const char *near = suggest_nearest(reading->value, names, (size_t)row->word_count);
     if (near) {
-        diag_hint(diag, message(MSG_DID_YOU_MEAN), near);
+        diag_hint(diag, message_in(MSG_DID_YOU_MEAN, reading->diags->language), near);
     }
     buf_free(&all);
 }
@@ -390,13 +391,12 @@ static void read_number(Reading *reading)
     const char *digits = reading->value + (*reading->value == '-');
     size_t count = strspn(digits, "0123456789");
     if (!count || digits[count]) {
-        diag_add(reading->diags, value_place(reading), message(MSG_SETTING_BAD_NUMBER), row->name,
-                 reading->value);
+        diag_say(reading->diags, value_place(reading), MSG_SETTING_BAD_NUMBER, row->name, reading->value);
         return;
     }
     long number = count <= NUMBER_DIGITS ? strtol(reading->value, NULL, 10) : -1;
     if (number < row->least || number > row->most) {
-        diag_add(reading->diags, value_place(reading), message(MSG_SETTING_BAD_RANGE), row->name, row->least,
+        diag_say(reading->diags, value_place(reading), MSG_SETTING_BAD_RANGE, row->name, row->least,
                  row->most, reading->value);
         return;
     }
@@ -409,7 +409,7 @@ static void read_key(Reading *reading)
     if (key) {
         adopt(reading, key);
     } else {
-        diag_add(reading->diags, value_place(reading), message(MSG_SETTING_BAD_KEY), reading->value);
+        diag_say(reading->diags, value_place(reading), MSG_SETTING_BAD_KEY, reading->value);
     }
 }
 
@@ -447,11 +447,11 @@ static void lock_word(Reading *reading, const char *word, size_t length)
     }
     char *name = mem_copy_bytes(word, length);
     Message wrong = setting < 0 ? MSG_SETTING_UNKNOWN : MSG_SETTING_LOCK_SCANNING;
-    Diag *diag = diag_add(reading->diags, pair_place(reading->pair, reading->file, word, length),
-                          message(wrong), name);
+    Diag *diag =
+        diag_say(reading->diags, pair_place(reading->pair, reading->file, word, length), wrong, name);
     const char *near = setting < 0 ? near_setting(name) : NULL;
     if (near) {
-        diag_hint(diag, message(MSG_DID_YOU_MEAN), near);
+        diag_hint(diag, message_in(MSG_DID_YOU_MEAN, reading->diags->language), near);
     }
     mem_free(name);
 }
@@ -492,8 +492,8 @@ static void read_line(Reading *reading)
         const char *near = near_setting(name);
         if (near) {
             Place place = pair_place(pair, reading->file, pair->name, pair->name_length);
-            diag_hint(diag_add(reading->diags, place, message(MSG_SETTING_UNKNOWN), name),
-                      message(MSG_DID_YOU_MEAN), near);
+            diag_hint(diag_say(reading->diags, place, MSG_SETTING_UNKNOWN, name),
+                      message_in(MSG_DID_YOU_MEAN, reading->diags->language), near);
         }
         mem_free(name);
         return;
@@ -515,7 +515,7 @@ void settings_load_text(Settings *settings, const char *file, const char *text, 
             read_line(&(Reading){.settings = settings, .file = file, .diags = diags, .pair = &pair});
         } else if (pair.kind == PAIR_MALFORMED) {
             diag_add(diags, pair_place(&pair, file, pair.name, pair.name_length), "%s",
-                     message(MSG_SETTING_NO_EQUALS));
+                     message_in(MSG_SETTING_NO_EQUALS, diags->language));
         }
     }
     diags_quote(diags, file, text, length);
@@ -525,7 +525,7 @@ void settings_load_file(Settings *settings, const char *path, Diags *diags)
 {
     settings_init(settings);
     settings->path = mem_copy(path);
-    Buf text = {0}, error = {0};
+    Buf text = {0}, error = {.language = diags->language};
     if (file_exists(path)) {
         if (file_read(path, PAIRS_BYTES, &text, &error)) {
             settings_load_text(settings, path, buf_string(&text), text.length, diags);

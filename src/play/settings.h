@@ -148,11 +148,11 @@ void settings_reset(Settings *settings, Setting setting);
 
 SettingKind setting_kind(Setting setting);
 SettingSection setting_section(Setting setting);
-const char *setting_section_title(SettingSection section);  /* for people, in the language that is set */
-const char *setting_name(Setting setting);                  /* in the file */
-const char *setting_title(Setting setting);                 /* for people, in the language that is set */
-const char *setting_detail(Setting setting);                /* a sentence of what it is about, likewise */
-void setting_range(Setting setting, int *least, int *most); /* numbers only */
+const char *setting_section_title(SettingSection section, Language language); /* for people */
+const char *setting_name(Setting setting);                                    /* in the file */
+const char *setting_title(Setting setting, Language language);                /* for people */
+const char *setting_detail(Setting setting, Language language); /* a sentence of what it is about, likewise */
+void setting_range(Setting setting, int *least, int *most);     /* numbers only */
 /* Words of a choice; returns how many. */
 int setting_words(Setting setting, const SettingWord **words);
 /* The value as the file has it, and the one that holds for people ("1.5 s", "150 %", "endless"). */

@@ -201,7 +201,7 @@ Yaml *assembly_read_file(Assembly *assembly, const Yaml *name)
         complain(assembly, name, "goes too deep: a base may stand on a base, but not so often");
         return NULL;
     }
-    Buf text = {0}, error = {0};
+    Buf text = {0}, error = {.language = assembly->diags->language};
     Yaml *document = NULL;
     if (file_read(path, YAML_BYTES, &text, &error))
         document = read_part(assembly, path,

@@ -859,7 +859,7 @@ static void build_ranking(Build *b)
 
 void rules_build(Ruleset *rules, Diags *diags)
 {
-    Diags late = {0};
+    Diags late = {.language = diags->language};
     Build build = {rules, diags, &late, NULL}, *b = &build;
     build_players(b);
     build_teams(b);

@@ -36,7 +36,7 @@ Category category_find(const char *word)
     return (Category)found;
 }
 
-const char *category_title(Category category)
+const char *category_title(Category category, Language language)
 {
-    return message(titles[category]);
+    return message_in(titles[category], language);
 }

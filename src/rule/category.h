@@ -5,6 +5,8 @@
 
 #include <stddef.h>
 
+#include "base/language.h"
+
 #define CATEGORY_LIST(X)    \
     X(PATH, "path")         \
     X(PUSH, "push")         \
@@ -38,6 +40,6 @@ const char *category_word(Category category);
 Category category_find(const char *word); /* CATEGORY_NONE when unknown */
 
 /* For people, in the language that is set; games without a category are "Other". */
-const char *category_title(Category category);
+const char *category_title(Category category, Language language);
 
 #endif

@@ -134,7 +134,7 @@ static void quote_files(const Assembly *assembly, Diags *found)
 Ruleset *ruleset_load_text(const char *name, const char *folder, const char *text, size_t length,
                            Diags *diags)
 {
-    Diags found = {0};
+    Diags found = {.language = diags->language};
     Ruleset *rules = ruleset_new(name);
     Assembly assembly = {.arena = rules->arena, .diags = &found, .folder = folder};
     rules->document = assembly_read(&assembly, name, text, length);
@@ -159,7 +159,7 @@ static char *folder_of(const char *path)
 
 Ruleset *ruleset_load(const char *path, Diags *diags)
 {
-    Buf text = {0}, error = {0};
+    Buf text = {0}, error = {.language = diags->language};
     Ruleset *rules = NULL;
     if (file_read(path, YAML_BYTES, &text, &error)) {
         char *folder = folder_of(path);

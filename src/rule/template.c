@@ -163,7 +163,7 @@ Template *template_load_text(const char *file, const char *text, size_t length, 
 
 Template *template_load(const char *path, Diags *diags)
 {
-    Buf text = {0}, error = {0};
+    Buf text = {0}, error = {.language = diags->language};
     Template *template = NULL;
     if (file_read(path, YAML_BYTES, &text, &error))
         template = template_load_text(path, buf_string(&text), text.length, diags);

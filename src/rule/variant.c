@@ -97,7 +97,7 @@ static bool refuse(Message sentence, const char *word, const Buf *list, Buf *err
 {
     Buf safe = {0};
     utf8_clean(&safe, word, strlen(word), false, false);
-    buf_printf(error, message(sentence), buf_string(&safe), buf_string(list));
+    buf_say(error, sentence, buf_string(&safe), buf_string(list));
     buf_free(&safe);
     return false;
 }
@@ -123,8 +123,7 @@ static bool unknown_value(const Ruleset *rules, int variant, const char *word, B
     }
     utf8_clean(&safe, word, strlen(word), false, false);
     variant_word(rules, variant, &name);
-    buf_printf(error, message(MSG_VARIANT_BAD_VALUE), buf_string(&name), buf_string(&safe),
-               buf_string(&list));
+    buf_say(error, MSG_VARIANT_BAD_VALUE, buf_string(&name), buf_string(&safe), buf_string(&list));
     buf_free(&list);
     buf_free(&safe);
     buf_free(&name);

@@ -144,7 +144,7 @@ static bool check_level(const Journal *journal, Buf *error)
 {
     const Ruleset *rules = match_rules(journal->match);
     const Level *level = match_level(journal->match);
-    Diags diags = {0}, ignored = {0};
+    Diags diags = {.language = match_language(journal->match)}, ignored = {0};
     Pack *pack = pack_load_text("level", level->text, strlen(level->text), rules, &diags);
     Pack *brought = pack ? NULL : pack_of_rules(rules, &ignored);
     bool good = pack && strcmp(pack->level[0].hash, level->hash) == 0;
@@ -153,7 +153,7 @@ static bool check_level(const Journal *journal, Buf *error)
     }
     if (!good) {
         const char *why = diags.count ? diags.list[0].message : "";
-        buf_printf(error, message(MSG_SAVE_NOT_READABLE), why);
+        buf_say(error, MSG_SAVE_NOT_READABLE, why);
     }
     pack_free(pack);
     pack_free(brought);
@@ -174,7 +174,7 @@ static bool keep_content(const Journal *journal, Buf *error)
 
 static bool create(Journal *journal)
 {
-    Buf error = {0};
+    Buf error = {.language = match_language(journal->match)};
     char *folder = store_saves_folder(ruleset_game(match_rules(journal->match)));
     bool good = keep_content(journal, &error) && file_make_folder(folder, &error);
     if (good) {
@@ -215,7 +215,8 @@ static bool write_anew(Journal *journal, bool over, Message told)
         Buf shown = {0};
         utf8_clean(&shown, journal->path, strlen(journal->path), false, false);
         buf_clear(&journal->notice);
-        buf_printf(&journal->notice, message(told), buf_string(&shown));
+        journal->notice.language = match_language(journal->match);
+        buf_say(&journal->notice, told, buf_string(&shown));
         buf_free(&shown);
     }
     return good;
@@ -304,7 +305,8 @@ static bool shorten(Journal *journal)
     write_past(journal->match, false, &shorter);
     bool over = journal->path && is_whole(journal) && may_replace(journal), good = false;
     if (shorter.length > journal->limit / 2) {
-        fail(journal, journal->path ? journal->path : "", message(MSG_SAVE_FULL));
+        fail(journal, journal->path ? journal->path : "",
+             message_in(MSG_SAVE_FULL, match_language(journal->match)));
     } else {
         Buf longer = journal->text;
         journal->text = shorter;
@@ -348,12 +350,12 @@ static bool flush(Journal *journal)
 /* A line is added only when it can be read back, since what follows one that cannot would be lost with it. */
 static void add(Journal *journal, const Buf *text)
 {
-    Buf why = {0}, sentence = {0};
+    Buf why = {.language = match_language(journal->match)}, sentence = {0};
     Line line;
     size_t length = text->length - 1; /* without its newline */
     if (!journal->ended && !line_read(buf_string(text), length, &line, &why)) {
         journal->ended = true;
-        buf_printf(&sentence, message(MSG_SAVE_NOT_READABLE), buf_string(&why));
+        buf_say(&sentence, MSG_SAVE_NOT_READABLE, buf_string(&why));
         fail(journal, journal->path ? journal->path : "", buf_string(&sentence));
     } else if (!journal->ended) {
         line_free(&line);
@@ -366,7 +368,7 @@ static void add(Journal *journal, const Buf *text)
 
 static void add_header(Journal *journal)
 {
-    Buf text = {0}, why = {0}, sentence = {0};
+    Buf text = {0}, why = {.language = match_language(journal->match)}, sentence = {0};
     Header header;
     header_write(journal->match, false, &text);
     if (header_read(buf_string(&text), text.length - 1, &header, &why)) {
@@ -375,7 +377,7 @@ static void add_header(Journal *journal)
         journal->lines++;
     } else {
         journal->ended = true;
-        buf_printf(&sentence, message(MSG_SAVE_NOT_READABLE), buf_string(&why));
+        buf_say(&sentence, MSG_SAVE_NOT_READABLE, buf_string(&why));
         fail(journal, "", buf_string(&sentence));
     }
     buf_free(&text);
@@ -432,9 +434,9 @@ static int reopen(const Replay *replay, Buf *error)
     if (file < 0 || fstat(file, &status) != 0) {
         reason = strerror(errno);
     } else if (!lock(file)) {
-        reason = message(MSG_SAVE_OPEN_ELSEWHERE);
+        reason = message_in(MSG_SAVE_OPEN_ELSEWHERE, error->language);
     } else if (!S_ISREG(status.st_mode) || status.st_size != (off_t)replay_size(replay)) {
-        reason = message(MSG_SAVE_CHANGED);
+        reason = message_in(MSG_SAVE_CHANGED, error->language);
     } else if (status.st_size > good && (ftruncate(file, good) != 0 || fsync(file) != 0)) {
         reason = strerror(errno);
     }
@@ -456,7 +458,7 @@ Journal *journal_resume(Replay *replay, Buf *error)
     }
     Match *match = replay_take(replay);
     Journal *journal = observe(match, file, replay_path(replay));
-    Buf fault = {0};
+    Buf fault = {.language = match_language(journal->match)};
     replay_good_text(replay, &journal->text);
     journal->kept = journal->text.length;
     journal->lines = replay_count(replay) + 1;
@@ -555,14 +557,14 @@ void save_print(const Match *match, Buf *out)
 /* What could not be read back is not written. */
 bool save_write(const Match *match, const char *path, Buf *error)
 {
-    Buf text = {0}, why = {0};
+    Buf text = {0}, why = {.language = error->language};
     save_print(match, &text);
     Replay *replay = text.length > SAVE_BYTES
                          ? NULL
                          : replay_load_text(path, buf_string(&text), text.length, NULL, NULL, &why);
     if (!replay) {
-        const char *reason = why.length ? buf_string(&why) : message(MSG_SAVE_FULL);
-        buf_printf(error, message(MSG_SAVE_NOT_READABLE), reason);
+        const char *reason = why.length ? buf_string(&why) : message_in(MSG_SAVE_FULL, error->language);
+        buf_say(error, MSG_SAVE_NOT_READABLE, reason);
     }
     bool good = replay && file_create(path, buf_string(&text), text.length, error);
     replay_free(replay);

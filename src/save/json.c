@@ -191,7 +191,7 @@ static bool is_bounded(const char *text, size_t length, Buf *error)
     for (size_t i = 0; i < length; i++) {
         char c = text[i];
         if (c == '\0') {
-            buf_printf(error, message(MSG_JSON_ZERO), i + 1);
+            buf_say(error, MSG_JSON_ZERO, i + 1);
             return false;
         }
         if (quoted) {
@@ -203,11 +203,11 @@ static bool is_bounded(const char *text, size_t length, Buf *error)
         depth += (c == '[' || c == '{') - (c == ']' || c == '}');
         values += c == ',' || c == '[' || c == '{';
         if (depth > JSON_DEPTH) {
-            buf_printf(error, message(MSG_JSON_TOO_DEEP), i + 1, JSON_DEPTH);
+            buf_say(error, MSG_JSON_TOO_DEEP, i + 1, JSON_DEPTH);
             return false;
         }
         if (values > JSON_VALUES) {
-            buf_printf(error, message(MSG_JSON_TOO_MANY), JSON_VALUES);
+            buf_say(error, MSG_JSON_TOO_MANY, JSON_VALUES);
             return false;
         }
     }
@@ -227,7 +227,7 @@ Json *json_parse(const char *text, size_t length, size_t limit, Buf *error)
 {
     use_own_memory();
     if (length > limit) {
-        buf_printf(error, message(MSG_JSON_TOO_LONG), limit);
+        buf_say(error, MSG_JSON_TOO_LONG, limit);
         return NULL;
     }
     if (!is_bounded(text, length, error)) {
@@ -239,7 +239,7 @@ Json *json_parse(const char *text, size_t length, size_t limit, Buf *error)
         return wrap(item);
     }
     size_t at = end >= text && end <= text + length ? (size_t)(end - text) : 0;
-    buf_printf(error, message(MSG_JSON_WRONG), at + 1);
+    buf_say(error, MSG_JSON_WRONG, at + 1);
     cJSON_Delete(item);
     return NULL;
 }

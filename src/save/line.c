@@ -176,7 +176,7 @@ static bool sum_agrees(const Json *json, const char *text, size_t length, Buf *e
     buf_printf(&sum, SUM_FORMAT, hash_check(text, summed));
     bool agrees = summed > 0 && memcmp(text + summed, buf_string(&sum), SUM_LENGTH) == 0;
     if (!agrees) {
-        buf_text(error, message(MSG_SAVE_SUM));
+        buf_text(error, message_in(MSG_SAVE_SUM, error->language));
     }
     buf_free(&sum);
     return agrees;
@@ -207,7 +207,7 @@ typedef struct Fields {
 static void missing(Fields *fields, const char *name, Message sentence)
 {
     if (fields->good) {
-        buf_printf(fields->error, message(sentence), name);
+        buf_say(fields->error, sentence, name);
     }
     fields->good = false;
 }
@@ -282,12 +282,12 @@ static bool check_format(const Json *json, Buf *error)
     const char *save = json_get_text(json, "save");
     int64_t format = 0;
     if (!save || strcmp(save, "tah") != 0 || !json_get_number(json, "format", &format) || format < 1) {
-        buf_text(error, message(MSG_SAVE_NOT_A_SAVE));
+        buf_text(error, message_in(MSG_SAVE_NOT_A_SAVE, error->language));
         return false;
     }
     if (format > SAVE_FORMAT) {
         int shown = format > 1000000 ? 1000000 : (int)format;
-        buf_printf(error, message(MSG_SAVE_NEWER), shown, SAVE_FORMAT);
+        buf_say(error, MSG_SAVE_NEWER, shown, SAVE_FORMAT);
         return false;
     }
     return true;
@@ -381,7 +381,7 @@ bool header_variants(const Header *header, const Ruleset *rules, Variants *out, 
         int value = word ? variant_value_find(rules, i, word) : given ? -1 : out->value[i];
         buf_free(&name);
         if (value < 0) {
-            buf_printf(error, message(MSG_SAVE_BAD_FIELD), "options");
+            buf_say(error, MSG_SAVE_BAD_FIELD, "options");
             return false;
         }
         out->value[i] = value;
@@ -488,7 +488,7 @@ bool line_read(const char *text, size_t length, Line *out, Buf *error)
 {
     const int64_t most_time = INT64_C(1) << 52;
     if (length > LINE_BYTES) {
-        buf_printf(error, message(MSG_SAVE_TOO_LONG_LINE), LINE_BYTES);
+        buf_say(error, MSG_SAVE_TOO_LONG_LINE, LINE_BYTES);
         return false;
     }
     Json *json = json_parse(text, length, LINE_BYTES, error);

@@ -45,7 +45,7 @@ static char *words_of(const Match *match, size_t index, int viewer)
 {
     Buf words = {0};
     if (index < match_record_count(match))
-        match_describe(match, index, viewer, language_get(), &words);
+        match_describe(match, index, viewer, match_language(match), &words);
     return buf_take(&words);
 }
 
@@ -61,7 +61,7 @@ static char *text_of(const Match *match, size_t index, int viewer)
 static char *name_of(const Match *match, int player)
 {
     Buf name = {0};
-    seats_name(match_seats(match), match_rules(match), player, language_get(), &name);
+    seats_name(match_seats(match), match_rules(match), player, match_language(match), &name);
     return buf_take(&name);
 }
 
@@ -69,15 +69,15 @@ static char *name_of(const Match *match, int player)
 static char *winners_of(const Match *match)
 {
     Outcome outcome = match_outcome(match);
-    Buf names = {0}, text = {0};
+    Buf names = {0}, text = {.language = match_language(match)};
     int count = 0;
     for (int p = 0; outcome.kind == OUTCOME_WIN && match_players(match) > 1 && p < match_players(match); p++)
         if (outcome.winners >> p & 1) {
             buf_text(&names, count++ > 0 ? ", " : "");
-            seats_name(match_seats(match), match_rules(match), p, language_get(), &names);
+            seats_name(match_seats(match), match_rules(match), p, match_language(match), &names);
         }
     if (count > 0)
-        buf_printf(&text, message(count > 1 ? MSG_RECORD_WIN : MSG_RECORD_WINS), buf_string(&names));
+        buf_say(&text, count > 1 ? MSG_RECORD_WIN : MSG_RECORD_WINS, buf_string(&names));
     buf_free(&names);
     return count > 0 ? buf_take(&text) : NULL;
 }
@@ -130,7 +130,7 @@ static void add_row(Record *record, const Line *line, int64_t legal)
     int player = line->is_event ? 0 : stage_player_find(match_stage(match), line->player);
     row->player = chance ? "chance" : line->is_event ? "" : stage_player_name(match_stage(match), player);
     row->who = chance ? NULL : name_of(match, player);
-    take_facts(match, player, record->viewer, language_get(), NULL, row->value);
+    take_facts(match, player, record->viewer, match_language(match), NULL, row->value);
 }
 
 static void take_whole(Record *record, const Line *line)
@@ -179,7 +179,7 @@ Record *record_new(Replay *replay, int viewer, Buf *why)
     record->result = mem_copy("");
     bool good = replay_seek(replay, 0, why);
     if (good) {
-        record->facts = take_facts(replay_match(replay), 0, viewer, language_get(), record->fact, NULL);
+        record->facts = take_facts(replay_match(replay), 0, viewer, why->language, record->fact, NULL);
         take_facts(replay_match(replay), 0, viewer, LANGUAGE_EN, record->fact_english, NULL);
     }
     while (good && replay_position(replay) < replay_count(replay))

@@ -17,7 +17,7 @@ typedef struct RecordRow {
     bool is_event; /* else a move of a player, or of chance */
     MatchEventKind kind;
     char *text;         /* the move as in saves; of an event why, or the result */
-    char *words;        /* the move in the language that is set, or who has won; NULL for other events */
+    char *words;        /* the move in the language of the match, or who has won; NULL for other events */
     char *who;          /* the name of who moved, as that one was called then; NULL for chance */
     const char *player; /* who moved, "chance", or "" */
     InputMethod method; /* INPUT_COUNT where it is not known */
@@ -40,11 +40,11 @@ typedef struct Record {
     RecordAnswer answer[STAGE_PLAYERS]; /* hidden until all have answered */
     int answers;
     int facts;
-    char *fact[RECORD_FACTS];         /* names of the values in the language that is set */
+    char *fact[RECORD_FACTS];         /* names of the values in the language of the match */
     char *fact_english[RECORD_FACTS]; /* for programs */
     Tally tally;
     char *result;  /* as in saves; "" while it goes on */
-    char *winners; /* in the language that is set; NULL: nobody in particular has won */
+    char *winners; /* in the language of the match; NULL: nobody in particular has won */
     int64_t started, played;
     int moves; /* in the line of play that stands */
 } Record;

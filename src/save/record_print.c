@@ -11,7 +11,7 @@
 #include "save/record.h"
 
 /* A result as people say it; winners, where there are any, by their names. */
-static const char *result_words(const char *result, const char *winners)
+static const char *result_words(const char *result, const char *winners, Language language)
 {
     static const struct {
         const char *result;
@@ -22,7 +22,7 @@ static const char *result_words(const char *result, const char *winners)
                  {"draw", MSG_RECORD_RESULT_DRAW}};
     for (size_t i = 0; i < sizeof KNOWN / sizeof *KNOWN; i++)
         if (strcmp(KNOWN[i].result, result) == 0)
-            return message(KNOWN[i].words);
+            return message_in(KNOWN[i].words, language);
     return winners ? winners : result;
 }
 
@@ -31,7 +31,7 @@ static const char *result_words(const char *result, const char *winners)
 static void print_heading(const Record *record, Buf *out)
 {
     const Match *match = replay_match(record->replay);
-    Language language = language_get();
+    Language language = out->language;
     const Level *level = match_level(match);
     buf_text(out, ruleset_title(match_rules(match), language));
     buf_printf(out, " %d", replay_level(record->replay));
@@ -50,15 +50,15 @@ static void print_result(const Record *record, Buf *out)
     int best = match_level(replay_match(record->replay))->best;
     duration_text(record->played, &time);
     if (strcmp(record->result, "win") == 0)
-        buf_printf(out, message(MSG_RECORD_SOLVED), record->moves, buf_string(&time));
+        buf_say(out, MSG_RECORD_SOLVED, record->moves, buf_string(&time));
     else if (*record->result)
-        buf_printf(out, message(MSG_RECORD_ENDED), result_words(record->result, record->winners),
-                   record->moves, buf_string(&time));
+        buf_say(out, MSG_RECORD_ENDED, result_words(record->result, record->winners, out->language),
+                record->moves, buf_string(&time));
     else
-        buf_printf(out, message(MSG_RECORD_OPEN), record->moves, buf_string(&time));
+        buf_say(out, MSG_RECORD_OPEN, record->moves, buf_string(&time));
     if (best > 0) {
         buf_char(out, ' ');
-        buf_printf(out, message(MSG_RECORD_LEAST), best);
+        buf_say(out, MSG_RECORD_LEAST, best);
     }
     buf_char(out, '\n');
     buf_free(&time);
@@ -66,15 +66,14 @@ static void print_result(const Record *record, Buf *out)
 
 static void print_way(const char *title, TallyWay way, Buf *out)
 {
-    Buf time = {0}, mean = {0}, pace = {0};
+    Buf time = {0}, mean = {.language = out->language}, pace = {.language = out->language};
     duration_text(way.time, &time);
     tally_tenths((tally_mean(way) + 50) / 100, &mean);
     if (tally_pace(way) > 0)
         tally_tenths(tally_pace(way), &pace);
     else
         buf_char(&pace, '-');
-    buf_printf(out, message(MSG_RECORD_WAY), title, way.moves, buf_string(&time), buf_string(&mean),
-               buf_string(&pace));
+    buf_say(out, MSG_RECORD_WAY, title, way.moves, buf_string(&time), buf_string(&mean), buf_string(&pace));
     buf_char(out, '\n');
     buf_free(&time);
     buf_free(&mean);
@@ -86,21 +85,20 @@ static void print_ways(const Tally *tally, Buf *out)
     int ways = 0;
     for (int i = 0; i < INPUT_COUNT; i++)
         if (tally->way[i].moves + tally->way[i].commands > 0) {
-            print_way(tally_way_title((InputMethod)i), tally->way[i], out);
+            print_way(tally_way_title((InputMethod)i, out->language), tally->way[i], out);
             ways++;
         }
     if (ways > 1)
-        print_way(message(MSG_RECORD_ALL_WAYS), tally_sum(tally), out);
+        print_way(message_in(MSG_RECORD_ALL_WAYS, out->language), tally_sum(tally), out);
 }
 
 void record_print_summary(const Record *record, Buf *out)
 {
-    Buf text = {0};
+    Buf text = {.language = out->language};
     const Tally *tally = &record->tally;
     print_heading(record, &text);
     print_result(record, &text);
-    buf_printf(&text, message(MSG_RECORD_MADE), tally_sum(tally).moves, tally->undone, tally->restarts,
-               tally->pauses);
+    buf_say(&text, MSG_RECORD_MADE, tally_sum(tally).moves, tally->undone, tally->restarts, tally->pauses);
     buf_char(&text, '\n');
     print_ways(tally, &text);
     utf8_clean(out, buf_string(&text), text.length, true, false);
@@ -109,26 +107,26 @@ void record_print_summary(const Record *record, Buf *out)
 
 /* ---- the table ---- */
 
-static const char *event_title(MatchEventKind kind)
+static const char *event_title(MatchEventKind kind, Language language)
 {
     static const Message TITLE[MATCH_EVENT_COUNT] = {
 #define X(name, word) [MATCH_##name] = MSG_RECORD_##name,
         MATCH_EVENT_LIST(X)
 #undef X
     };
-    return message(TITLE[kind]);
+    return message_in(TITLE[kind], language);
 }
 
-static void add_event(const RecordRow *row, int seen, Table *table)
+static void add_event(const RecordRow *row, int seen, Language language, Table *table)
 {
-    Buf text = {0};
-    buf_text(&text, event_title(row->kind));
+    Buf text = {.language = language};
+    buf_text(&text, event_title(row->kind, language));
     if (*row->text)
         buf_printf(&text, ": %s",
-                   row->kind == MATCH_FINISHED ? result_words(row->text, row->words) : row->text);
+                   row->kind == MATCH_FINISHED ? result_words(row->text, row->words, language) : row->text);
     if (seen > 0) {
         buf_text(&text, ", ");
-        buf_printf(&text, message(MSG_RECORD_SEEN), seen);
+        buf_say(&text, MSG_RECORD_SEEN, seen);
     }
     table_cell(table, buf_string(&text));
     buf_free(&text);
@@ -137,12 +135,13 @@ static void add_event(const RecordRow *row, int seen, Table *table)
 /* What was seen by taking back belongs to the event that did it. */
 static void add_what(const Record *record, const RecordRow *row, Table *table)
 {
-    bool several = match_players(replay_match(record->replay)) > 1;
+    const Match *match = replay_match(record->replay);
+    bool several = match_players(match) > 1;
     int before = row > record->row ? row[-1].seen : 0;
     if (row->is_event)
-        add_event(row, row->seen - before, table);
+        add_event(row, row->seen - before, match_language(match), table);
     else if (row->method == INPUT_RULES)
-        table_format(table, "%s: %s", tally_way_title(row->method), row->words);
+        table_format(table, "%s: %s", tally_way_title(row->method, match_language(match)), row->words);
     else
         table_format(table, "%s%s%s", several ? row->who : "", several ? ": " : "", row->words);
 }
@@ -161,7 +160,9 @@ static void add_row(const Record *record, const RecordRow *row, Table *table)
     add_what(record, row, table);
     add_moment(table, duration_tenths, row->time.played);
     add_moment(table, duration_tenths, row->time.since_move);
-    table_cell(table, row->method < INPUT_COUNT ? tally_way_title(row->method) : "");
+    table_cell(table, row->method < INPUT_COUNT
+                          ? tally_way_title(row->method, match_language(replay_match(record->replay)))
+                          : "");
     if (row->legal >= 0)
         table_number(table, row->legal);
     else
@@ -174,15 +175,15 @@ static void add_row(const Record *record, const RecordRow *row, Table *table)
 void record_print_table(const Record *record, int columns, Buf *out)
 {
     Table *table = table_new();
-    table_column(table, message(MSG_RECORD_MOVE), true, 0);
-    table_column(table, message(MSG_RECORD_EVENT), false, 0);
-    table_column(table, message(MSG_RECORD_PLAYED), true, 1);
-    table_column(table, message(MSG_RECORD_SINCE), true, 0);
-    table_column(table, message(MSG_RECORD_BY), false, 3);
-    table_column(table, message(MSG_RECORD_LEGAL), true, 2);
+    table_column(table, message_in(MSG_RECORD_MOVE, out->language), true, 0);
+    table_column(table, message_in(MSG_RECORD_EVENT, out->language), false, 0);
+    table_column(table, message_in(MSG_RECORD_PLAYED, out->language), true, 1);
+    table_column(table, message_in(MSG_RECORD_SINCE, out->language), true, 0);
+    table_column(table, message_in(MSG_RECORD_BY, out->language), false, 3);
+    table_column(table, message_in(MSG_RECORD_LEGAL, out->language), true, 2);
     for (int i = 0; i < record->facts; i++)
         table_column(table, record->fact[i], true, 4);
-    table_column(table, message(MSG_RECORD_CLOCK), true, 5);
+    table_column(table, message_in(MSG_RECORD_CLOCK, out->language), true, 5);
     for (size_t i = 0; i < record->rows; i++)
         add_row(record, &record->row[i], table);
     table_print(table, columns, out);
@@ -234,7 +235,7 @@ static Json *level_json(const Record *record)
     Json *json = json_object();
     json_add_text(json, "pack", match_pack(match)->name);
     json_add_number(json, "number", replay_level(record->replay));
-    json_add_text(json, "title", level->title[language_get()]);
+    json_add_text(json, "title", level->title[match_language(match)]);
     json_add_number(json, "best", level->best);
     return json;
 }

@@ -46,7 +46,7 @@ static bool complain(const Replay *replay, size_t line, const char *sentence, Bu
     Buf path = {0}, clean = {0};
     utf8_clean(&path, replay->path, strlen(replay->path), false, false);
     utf8_clean(&clean, sentence, strlen(sentence), false, false);
-    buf_printf(error, message(MSG_SAVE_LINE), buf_string(&path), line, buf_string(&clean));
+    buf_say(error, MSG_SAVE_LINE, buf_string(&path), line, buf_string(&clean));
     buf_free(&path);
     buf_free(&clean);
     return false;
@@ -56,13 +56,13 @@ static bool complain(const Replay *replay, size_t line, const char *sentence, Bu
 static void first_error(const Diags *diags, Message format, Buf *out)
 {
     if (!diags->count) {
-        buf_printf(out, message(format), "");
+        buf_say(out, format, "");
         return;
     }
     Buf sentence = {0};
     const Diag *diag = &diags->list[0];
     buf_printf(&sentence, "%d:%d: %s", diag->line, diag->column, diag->message);
-    buf_printf(out, message(format), buf_string(&sentence));
+    buf_say(out, format, buf_string(&sentence));
     buf_free(&sentence);
 }
 
@@ -77,8 +77,8 @@ static bool split(Replay *replay, Buf *error)
             break;
         }
         if (replay->count > SAVE_LINES) {
-            Buf sentence = {0};
-            buf_printf(&sentence, message(MSG_SAVE_TOO_MANY_LINES), SAVE_LINES);
+            Buf sentence = {.language = error->language};
+            buf_say(&sentence, MSG_SAVE_TOO_MANY_LINES, SAVE_LINES);
             complain(replay, replay->count, buf_string(&sentence), error);
             buf_free(&sentence);
             return false;
@@ -97,7 +97,7 @@ static void note_torn(Replay *replay)
     Buf path = {0};
     utf8_clean(&path, replay->path, strlen(replay->path), false, false);
     buf_clear(&replay->notice);
-    buf_printf(&replay->notice, message(MSG_SAVE_TORN), buf_string(&path));
+    buf_say(&replay->notice, MSG_SAVE_TORN, buf_string(&path));
     buf_free(&path);
 }
 
@@ -110,9 +110,9 @@ bool replay_is_save(const char *path)
 static bool read_header(Replay *replay, Buf *error)
 {
     if (!replay->count) {
-        return complain(replay, 1, message(MSG_SAVE_NOT_A_SAVE), error);
+        return complain(replay, 1, message_in(MSG_SAVE_NOT_A_SAVE, error->language), error);
     }
-    Buf why = {0};
+    Buf why = {.language = error->language};
     bool good = header_read(replay->step[0].text, replay->step[0].length, &replay->header, &why);
     if (!good) {
         complain(replay, 1, buf_string(&why), error);
@@ -130,7 +130,8 @@ static bool check_start(const Replay *replay, size_t step, const Line *line, Buf
     if (starts == (step == 0)) {
         return true;
     }
-    return complain(replay, step + 2, message(starts ? MSG_SAVE_SECOND_START : MSG_SAVE_NO_START), error);
+    return complain(replay, step + 2,
+                    message_in(starts ? MSG_SAVE_SECOND_START : MSG_SAVE_NO_START, error->language), error);
 }
 
 /* Reads every line once, so that a damaged save is told at once. A power cut may leave a last line of the
@@ -140,7 +141,7 @@ static bool check_lines(Replay *replay, Buf *error)
     bool good = true;
     for (size_t i = 0; good && i < replay->count; i++) {
         Step *step = &replay->step[i];
-        Buf why = {0};
+        Buf why = {.language = error->language};
         Line line;
         if (line_read(step->text, step->length, &line, &why)) {
             step->is_move = !line.is_event;
@@ -155,7 +156,7 @@ static bool check_lines(Replay *replay, Buf *error)
         buf_free(&why);
     }
     if (good && replay->count == 0) {
-        good = complain(replay, 2, message(MSG_SAVE_NO_START), error);
+        good = complain(replay, 2, message_in(MSG_SAVE_NO_START, error->language), error);
     }
     if (good && replay->good_size < replay->size) {
         note_torn(replay);
@@ -172,7 +173,7 @@ static bool fetch(const char *inside, const char *hash, const char *suffix, Buf 
     char found[HASH_HEX + 1];
     hash_content(inside, strlen(inside), found);
     if (strcmp(found, hash) != 0) {
-        buf_printf(error, message(MSG_SAVE_NO_CONTENT), hash);
+        buf_say(error, MSG_SAVE_NO_CONTENT, hash);
         return false;
     }
     buf_text(out, inside);
@@ -187,7 +188,7 @@ static bool find_rules(Replay *replay, const Ruleset *given, Buf *error)
         return true;
     }
     Buf text = {0};
-    Diags diags = {0};
+    Diags diags = {.language = error->language};
     replay->old = given != NULL;
     if (fetch(header->rules_text, header->rules, ".yaml", &text, error)) {
         replay->own_rules = ruleset_load_text(header->game, NULL, buf_string(&text), text.length, &diags);
@@ -245,7 +246,7 @@ static Pack *load_level(const Replay *replay, Diags *diags, Buf *error)
 
 static bool find_level(Replay *replay, const Pack *given, Buf *error)
 {
-    Diags diags = {0};
+    Diags diags = {.language = error->language};
     int number = given && !replay->own_rules ? find_in_pack(given, &replay->header) : 0;
     bool open = number && level_open(&given->level[number - 1], &diags);
     diags_free(&diags);
@@ -269,7 +270,7 @@ static bool find_level(Replay *replay, const Pack *given, Buf *error)
 /* A match at the very start, in place of the present one. */
 static bool set_up(Replay *replay, Buf *error)
 {
-    Diags diags = {0};
+    Diags diags = {.language = error->language};
     match_free(replay->match);
     replay->position = 0;
     Variants chosen;
@@ -294,7 +295,7 @@ static bool set_up(Replay *replay, Buf *error)
 /* Sentences about the header's content get the file and its first line. */
 static bool load_game(Replay *replay, const Ruleset *rules, const Pack *pack, Buf *error)
 {
-    Buf why = {0};
+    Buf why = {.language = error->language};
     bool good = find_rules(replay, rules, &why) && find_level(replay, pack, &why) && set_up(replay, &why);
     if (!good) {
         complain(replay, 1, buf_string(&why), error);
@@ -308,6 +309,7 @@ Replay *replay_load_text(const char *name, const char *text, size_t length, cons
 {
     Replay *replay = mem_alloc(sizeof *replay);
     replay->path = mem_copy(name);
+    replay->notice.language = error->language;
     replay->size = length;
     buf_add(&replay->text, text, length);
     if (split(replay, error) && read_header(replay, error) && check_lines(replay, error) &&
@@ -497,11 +499,11 @@ static bool play_move(Replay *replay, const Line *line, Buf *why)
                                                      : stage_player_find(match_stage(match), line->player);
     int number = match_move_count(match) + (player != PLAYER_CHANCE);
     if (player == PLAYER_NOBODY) {
-        buf_printf(why, message(MSG_SAVE_NO_PLAYER), line->player);
+        buf_say(why, MSG_SAVE_NO_PLAYER, line->player);
         return false;
     }
     if (line->number != number) {
-        buf_printf(why, message(MSG_SAVE_NUMBER), number, line->number);
+        buf_say(why, MSG_SAVE_NUMBER, number, line->number);
         return false;
     }
     return match_replay_record(match, player, line->text, line->method, &line->time, why);
@@ -525,9 +527,9 @@ static bool play_event(Replay *replay, const Line *line, Buf *why)
     bool same = strcmp(buf_string(&result), line->text) == 0;
     bool agrees = result_agrees(replay->match, line->standings);
     if (!same) {
-        buf_printf(why, message(MSG_SAVE_RESULT), line->text, buf_string(&result));
+        buf_say(why, MSG_SAVE_RESULT, line->text, buf_string(&result));
     } else if (!agrees) {
-        buf_text(why, message(MSG_SAVE_STANDINGS));
+        buf_text(why, message_in(MSG_SAVE_STANDINGS, why->language));
     }
     buf_free(&result);
     return same && agrees;
@@ -542,7 +544,7 @@ static bool same_state(const Replay *replay, const Line *line, Buf *why)
     Buf expected = {0}, got = {0};
     buf_printf(&expected, "%016" PRIx64, line->hash);
     buf_printf(&got, "%016" PRIx64, hash);
-    buf_printf(why, message(MSG_SAVE_HASH), buf_string(&expected), buf_string(&got));
+    buf_say(why, MSG_SAVE_HASH, buf_string(&expected), buf_string(&got));
     buf_free(&expected);
     buf_free(&got);
     return false;
@@ -555,10 +557,9 @@ static void say_where(const Replay *replay, const Line *line, const char *reason
     Buf clean = {0};
     utf8_clean(&clean, reason, strlen(reason), false, false);
     if (line->is_event) {
-        buf_printf(why, message(MSG_SAVE_WHERE_EVENT), number, match_event_word(line->kind),
-                   buf_string(&clean));
+        buf_say(why, MSG_SAVE_WHERE_EVENT, number, match_event_word(line->kind), buf_string(&clean));
     } else {
-        buf_printf(why, message(MSG_SAVE_WHERE_MOVE), number, line->number, buf_string(&clean));
+        buf_say(why, MSG_SAVE_WHERE_MOVE, number, line->number, buf_string(&clean));
     }
     buf_free(&clean);
 }
@@ -567,7 +568,7 @@ static void say_where(const Replay *replay, const Line *line, const char *reason
 static bool advance(Replay *replay, Buf *why)
 {
     const Step *step = &replay->step[replay->position];
-    Buf reason = {0};
+    Buf reason = {.language = why->language};
     Line line;
     bool good = line_read(step->text, step->length, &line, &reason);
     if (good) {

@@ -8,9 +8,9 @@
 #include "base/message.h"
 #include "base/utf8.h"
 
-const char *shelf_title(const CatalogueGame *game)
+const char *shelf_title(const CatalogueGame *game, Language language)
 {
-    const char *title = game->rules ? ruleset_title(game->rules, language_get()) : "";
+    const char *title = game->rules ? ruleset_title(game->rules, language) : "";
     return *title ? title : game->name;
 }
 
@@ -25,7 +25,7 @@ static char *order_of(const char *title)
     return order;
 }
 
-static ShelfGame look_at(CatalogueGame *game, int index, const StoreList *saves)
+static ShelfGame look_at(CatalogueGame *game, int index, const StoreList *saves, Language language)
 {
     ShelfGame entry = {.game = game, .index = index, .category = CATEGORY_NONE};
     if (catalogue_read(game)) {
@@ -36,7 +36,7 @@ static ShelfGame look_at(CatalogueGame *game, int index, const StoreList *saves)
         entry.progress = scores_all_packs(scores, game);
         scores_free(scores);
     }
-    entry.order = order_of(shelf_title(game));
+    entry.order = order_of(shelf_title(game, language));
     return entry;
 }
 
@@ -65,7 +65,7 @@ Shelf shelf_new(Catalogue *catalogue)
     store_list(NULL, &saves);
     shelf.list = mem_alloc_array((size_t)shelf.count + 1, sizeof *shelf.list);
     for (int i = 0; i < shelf.count; i++)
-        shelf.list[i] = look_at(catalogue_at(catalogue, i), i, &saves);
+        shelf.list[i] = look_at(catalogue_at(catalogue, i), i, &saves, catalogue_language(catalogue));
     if (shelf.count > 1)
         qsort(shelf.list, (size_t)shelf.count, sizeof *shelf.list, by_category);
     shelf.last = last_played(&shelf, &saves);
@@ -83,9 +83,9 @@ void shelf_free(Shelf *shelf)
 
 void progress_difficulty(const Progress *progress, Buf *out)
 {
-    const char *easiest = level_difficulty_title(progress->easiest);
+    const char *easiest = level_difficulty_title(progress->easiest, out->language);
     if (progress->easiest < progress->hardest)
-        buf_printf(out, message(MSG_DIFFICULTY_RANGE), easiest, level_difficulty_title(progress->hardest));
+        buf_say(out, MSG_DIFFICULTY_RANGE, easiest, level_difficulty_title(progress->hardest, out->language));
     else
         buf_text(out, easiest);
 }

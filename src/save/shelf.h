@@ -24,12 +24,12 @@ typedef struct Shelf {
     CatalogueGame *last; /* that was played last, or NULL */
 } Shelf;
 
-/* Reads all rules, levels and saves. The catalogue must outlive it; free with shelf_free. */
+/* Reads all rules, levels and saves, and orders by titles in the language of the catalogue. The catalogue must outlive it; free with shelf_free. */
 Shelf shelf_new(Catalogue *catalogue);
 void shelf_free(Shelf *shelf);
 
-/* What people call a game, in the language that is set. */
-const char *shelf_title(const CatalogueGame *game);
+/* What people call a game. */
+const char *shelf_title(const CatalogueGame *game, Language language);
 
 /* "easy to hard", or one word where all levels are alike; nothing where it is not known. */
 void progress_difficulty(const Progress *progress, Buf *out);

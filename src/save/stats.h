@@ -42,7 +42,7 @@ void stats_free(Stats *stats);
 /* What is drawn: the points' values over time, in tenths, those that are known. Returns how many. */
 typedef enum StatsLine { STATS_PACE, STATS_MEAN, STATS_OVER, STATS_LINES } StatsLine;
 size_t stats_line(const Stats *stats, StatsLine line, int64_t *value);
-const char *stats_line_title(StatsLine line);
+const char *stats_line_title(StatsLine line, Language language);
 /* The same line in words: first, latest, best, and the means of the first and the last third. */
 void stats_print_line(StatsLine line, const int64_t *value, size_t count, Buf *out);
 

@@ -10,10 +10,10 @@
 
 /* ---- lines in words ---- */
 
-const char *stats_line_title(StatsLine line)
+const char *stats_line_title(StatsLine line, Language language)
 {
     static const Message TITLE[STATS_LINES] = {MSG_STATS_PACE, MSG_STATS_MEAN, MSG_STATS_OVER};
-    return message(TITLE[line]);
+    return message_in(TITLE[line], language);
 }
 
 /* The most of selections is the best, and the least of everything else. */
@@ -44,9 +44,9 @@ void stats_print_line(StatsLine line, const int64_t *value, size_t count, Buf *o
                                      mean_of(value, third), mean_of(value + count - third, third)};
     Buf text[FIGURES] = {{0}};
     for (int i = 0; i < FIGURES; i++)
-        tally_tenths(figure[i], &text[i]);
-    buf_printf(out, message(MSG_STATS_LINE), stats_line_title(line), buf_string(&text[0]),
-               buf_string(&text[1]), buf_string(&text[2]), buf_string(&text[3]), buf_string(&text[4]));
+        text[i].language = out->language, tally_tenths(figure[i], &text[i]);
+    buf_say(out, MSG_STATS_LINE, stats_line_title(line, out->language), buf_string(&text[0]),
+            buf_string(&text[1]), buf_string(&text[2]), buf_string(&text[3]), buf_string(&text[4]));
     for (int i = 0; i < FIGURES; i++)
         buf_free(&text[i]);
 }
@@ -61,9 +61,9 @@ static void add_duration(Table *table, int64_t milliseconds)
     buf_free(&text);
 }
 
-static void add_tenths(Table *table, int64_t tenths)
+static void add_tenths(Table *table, int64_t tenths, Language language)
 {
-    Buf text = {0};
+    Buf text = {.language = language};
     if (tenths > 0)
         tally_tenths(tenths, &text);
     else
@@ -73,23 +73,23 @@ static void add_tenths(Table *table, int64_t tenths)
 }
 
 /* Seconds a move and selections a minute. */
-static void add_speed(Table *table, TallyWay way)
+static void add_speed(Table *table, TallyWay way, Language language)
 {
-    add_tenths(table, (tally_mean(way) + 50) / 100);
-    add_tenths(table, tally_pace(way));
+    add_tenths(table, (tally_mean(way) + 50) / 100, language);
+    add_tenths(table, tally_pace(way), language);
 }
 
-static const char *title_of(const StatsSum *sum, Catalogue *catalogue)
+static const char *title_of(const StatsSum *sum, Catalogue *catalogue, Language language)
 {
     for (int i = 0; catalogue && i < catalogue_count(catalogue); i++) {
         CatalogueGame *game = catalogue_at(catalogue, i);
         if (catalogue_read(game) && strcmp(game->name, sum->game) == 0)
-            return ruleset_title(game->rules, language_get());
+            return ruleset_title(game->rules, language);
     }
     return sum->game;
 }
 
-static void add_sum(Table *table, const char *title, const StatsSum *sum)
+static void add_sum(Table *table, const char *title, const StatsSum *sum, Language language)
 {
     TallyWay way = tally_sum(&sum->tally);
     table_cell(table, title);
@@ -100,26 +100,26 @@ static void add_sum(Table *table, const char *title, const StatsSum *sum)
     table_number(table, sum->tally.undone);
     table_number(table, sum->tally.restarts);
     add_duration(table, sum->played);
-    add_speed(table, way);
+    add_speed(table, way, language);
 }
 
 void stats_print_games(const Stats *stats, Catalogue *catalogue, int columns, Buf *out)
 {
     Table *table = table_new();
-    table_column(table, message(MSG_STATS_GAME), false, 0);
-    table_column(table, message(MSG_STATS_GAMES), true, 2);
-    table_column(table, message(MSG_STATS_SOLVED), true, 3);
-    table_column(table, message(MSG_STATS_LEVELS), true, 0);
-    table_column(table, message(MSG_STATS_MOVES), true, 4);
-    table_column(table, message(MSG_STATS_UNDONE), true, 6);
-    table_column(table, message(MSG_STATS_RESTARTS), true, 5);
-    table_column(table, message(MSG_STATS_TIME), true, 1);
-    table_column(table, message(MSG_STATS_EACH), true, 3);
-    table_column(table, message(MSG_STATS_A_MINUTE), true, 2);
+    table_column(table, message_in(MSG_STATS_GAME, out->language), false, 0);
+    table_column(table, message_in(MSG_STATS_GAMES, out->language), true, 2);
+    table_column(table, message_in(MSG_STATS_SOLVED, out->language), true, 3);
+    table_column(table, message_in(MSG_STATS_LEVELS, out->language), true, 0);
+    table_column(table, message_in(MSG_STATS_MOVES, out->language), true, 4);
+    table_column(table, message_in(MSG_STATS_UNDONE, out->language), true, 6);
+    table_column(table, message_in(MSG_STATS_RESTARTS, out->language), true, 5);
+    table_column(table, message_in(MSG_STATS_TIME, out->language), true, 1);
+    table_column(table, message_in(MSG_STATS_EACH, out->language), true, 3);
+    table_column(table, message_in(MSG_STATS_A_MINUTE, out->language), true, 2);
     for (size_t i = 0; i < stats->count; i++)
-        add_sum(table, title_of(&stats->sum[i], catalogue), &stats->sum[i]);
+        add_sum(table, title_of(&stats->sum[i], catalogue, out->language), &stats->sum[i], out->language);
     if (stats->count > 1)
-        add_sum(table, message(MSG_RECORD_ALL_WAYS), &stats->all);
+        add_sum(table, message_in(MSG_RECORD_ALL_WAYS, out->language), &stats->all, out->language);
     table_print(table, columns, out);
     table_free(table);
 }
@@ -127,19 +127,19 @@ void stats_print_games(const Stats *stats, Catalogue *catalogue, int columns, Bu
 void stats_print_ways(const StatsSum *sum, int columns, Buf *out)
 {
     Table *table = table_new();
-    table_column(table, message(MSG_STATS_WAY), false, 0);
-    table_column(table, message(MSG_STATS_MOVES), true, 1);
-    table_column(table, message(MSG_STATS_TIME), true, 2);
-    table_column(table, message(MSG_STATS_EACH), true, 0);
-    table_column(table, message(MSG_STATS_A_MINUTE), true, 0);
+    table_column(table, message_in(MSG_STATS_WAY, out->language), false, 0);
+    table_column(table, message_in(MSG_STATS_MOVES, out->language), true, 1);
+    table_column(table, message_in(MSG_STATS_TIME, out->language), true, 2);
+    table_column(table, message_in(MSG_STATS_EACH, out->language), true, 0);
+    table_column(table, message_in(MSG_STATS_A_MINUTE, out->language), true, 0);
     for (int i = 0; i < INPUT_COUNT; i++) {
         TallyWay way = sum->tally.way[i];
         if (way.moves + way.commands == 0)
             continue;
-        table_cell(table, tally_way_title((InputMethod)i));
+        table_cell(table, tally_way_title((InputMethod)i, out->language));
         table_number(table, way.moves);
         add_duration(table, way.time);
-        add_speed(table, way);
+        add_speed(table, way, out->language);
     }
     table_print(table, columns, out);
     table_free(table);

@@ -60,7 +60,7 @@ bool store_fetch(const char *hash, const char *suffix, Buf *out, Buf *error)
         if (good) {
             buf_add(out, buf_string(&text), text.length);
         } else {
-            buf_printf(error, message(MSG_SAVE_NO_CONTENT), hash);
+            buf_say(error, MSG_SAVE_NO_CONTENT, hash);
         }
     }
     buf_free(&text);

@@ -108,20 +108,20 @@ int tally_pace(TallyWay way)
     return pace > INT32_MAX ? INT32_MAX : (int)pace;
 }
 
-const char *tally_way_title(InputMethod method)
+const char *tally_way_title(InputMethod method, Language language)
 {
     static const Message TITLE[INPUT_COUNT] = {
 #define X(name, word) [INPUT_##name] = MSG_WAY_##name,
         INPUT_METHOD_LIST(X)
 #undef X
     };
-    return message(TITLE[method]);
+    return message_in(TITLE[method], language);
 }
 
 void tally_tenths(int64_t tenths, Buf *out)
 {
-    buf_printf(out, "%lld%s%d", (long long)(tenths / 10), message(MSG_SETTING_DECIMAL_POINT),
-               (int)(tenths % 10));
+    buf_printf(out, "%lld%s%d", (long long)(tenths / 10),
+               message_in(MSG_SETTING_DECIMAL_POINT, out->language), (int)(tenths % 10));
 }
 
 static Json *way_json(TallyWay way)

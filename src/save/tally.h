@@ -51,8 +51,8 @@ int tally_pace(TallyWay way);
 /* The same for programs: what was taken back and so on, and the figures of each way. The caller owns it. */
 Json *tally_json(const Tally *tally);
 
-/* What a way of input is called in the language that is set. */
-const char *tally_way_title(InputMethod method);
+/* What a way of input is called. */
+const char *tally_way_title(InputMethod method, Language language);
 /* Tenths as people write them: "18.7". */
 void tally_tenths(int64_t tenths, Buf *out);
 

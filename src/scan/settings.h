@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "base/language.h"
 #include "play/settings.h"
 
 typedef enum ScanMethod {
@@ -16,13 +17,14 @@ typedef enum ScanMethod {
 
 typedef struct ScanSettings {
     ScanMethod method;
-    int interval;    /* how long the highlight stays */
-    int first_extra; /* longer by this on the first item of a level */
-    int wait;        /* rest after a selection, in hundredths of an interval */
-    int lockout;     /* presses this soon after another one do not count */
-    int loops_outer; /* rounds at the top before the scan sleeps, 0: endless */
-    int loops_inner; /* rounds inside a group before it is left, 0: endless */
-    bool exit_first; /* a group begins with its exit instead of ending with it */
+    int interval;      /* how long the highlight stays */
+    int first_extra;   /* longer by this on the first item of a level */
+    int wait;          /* rest after a selection, in hundredths of an interval */
+    int lockout;       /* presses this soon after another one do not count */
+    int loops_outer;   /* rounds at the top before the scan sleeps, 0: endless */
+    int loops_inner;   /* rounds inside a group before it is left, 0: endless */
+    bool exit_first;   /* a group begins with its exit instead of ending with it */
+    Language language; /* of the exits; English unless it is set */
 } ScanSettings;
 
 ScanSettings scan_settings(const Settings *settings);

@@ -28,7 +28,7 @@ static void complain(SwitchReader *reader, const char *line, size_t length, Swit
     }
     Buf clean = {0};
     utf8_clean(&clean, line, length, false, false);
-    buf_printf(why, message(MSG_SWITCH_UNKNOWN), buf_string(&clean));
+    buf_say(why, MSG_SWITCH_UNKNOWN, buf_string(&clean));
     buf_free(&clean);
     reader->complained = true;
     event->kind = SWITCH_UNKNOWN;
@@ -88,15 +88,15 @@ int switch_open(const char *path, Buf *why)
     utf8_clean(&clean, path, strlen(path), false, false);
     int file = -1;
     if (stat(path, &status) != 0) {
-        buf_printf(why, message(MSG_SWITCH_NO_PIPE), buf_string(&clean), strerror(errno));
+        buf_say(why, MSG_SWITCH_NO_PIPE, buf_string(&clean), strerror(errno));
     } else if (!S_ISFIFO(status.st_mode) && !S_ISCHR(status.st_mode)) {
-        buf_printf(why, message(MSG_SWITCH_NOT_PIPE), buf_string(&clean));
+        buf_say(why, MSG_SWITCH_NOT_PIPE, buf_string(&clean));
     } else {
         file = open_as(path, status.st_mode);
         if (file < 0) {
-            buf_printf(why, message(MSG_SWITCH_NO_PIPE), buf_string(&clean), strerror(errno));
+            buf_say(why, MSG_SWITCH_NO_PIPE, buf_string(&clean), strerror(errno));
         } else if (S_ISCHR(status.st_mode) && !isatty(file)) {
-            buf_printf(why, message(MSG_SWITCH_NOT_PIPE), buf_string(&clean));
+            buf_say(why, MSG_SWITCH_NOT_PIPE, buf_string(&clean));
             close(file);
             file = -1;
         }

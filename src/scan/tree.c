@@ -128,7 +128,7 @@ static void add_exit(Builder *b, int parent)
     add_node(b, parent,
              (ScanNode){.kind = SCAN_EXIT,
                         .id = SCAN_NOBODY,
-                        .label = message(MSG_SCAN_EXIT),
+                        .label = message_in(MSG_SCAN_EXIT, b->settings->language),
                         .x = -1,
                         .y = -1,
                         .leaf = b->node[parent].leaf},

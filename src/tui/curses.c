@@ -49,6 +49,7 @@ static struct {
     size_t leave_length;
     void (*last)(void); /* what else is done where the program ends at once, or NULL */
     int wake[2];        /* signals write here, so that poll returns */
+    Language language;  /* of last words */
     volatile sig_atomic_t resized, stopped, ending;
 } terminal;
 
@@ -153,7 +154,7 @@ static void no_memory(size_t wanted)
     (void)wanted;
     curses_close();
     do_last();
-    const char *sentence = message(MSG_SCREEN_NO_MEMORY);
+    const char *sentence = message_in(MSG_SCREEN_NO_MEMORY, terminal.language);
     ssize_t written = write(STDERR_FILENO, sentence, strlen(sentence));
     written += write(STDERR_FILENO, "\n", 1);
     _exit(written >= 0 ? 71 : 72);
@@ -223,9 +224,9 @@ static bool start_screen(Buf *error)
         terminal.screen = NULL;
     }
     if (name && *name)
-        buf_printf(error, message(MSG_SCREEN_DUMB), name);
+        buf_say(error, MSG_SCREEN_DUMB, name);
     else
-        buf_text(error, message(MSG_SCREEN_NO_TERM));
+        buf_text(error, message_in(MSG_SCREEN_NO_TERM, error->language));
     return false;
 }
 
@@ -306,9 +307,10 @@ bool curses_open(Buf *error)
 {
     Buf typed = {0};
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
-        buf_text(error, message(MSG_SCREEN_NO_TERMINAL));
+        buf_text(error, message_in(MSG_SCREEN_NO_TERMINAL, error->language));
         return false;
     }
+    terminal.language = error->language;
     tcgetattr(STDIN_FILENO, &terminal.before);
     find_encoding(&typed);
     bool good = open_wake() && start_screen(error);

@@ -105,7 +105,7 @@ static bool game_is_there(App *app, const Options *given, Buf *error)
 static void go_on(App *app, void *context, bool by_itself)
 {
     const Options *given = context;
-    Buf error = {0};
+    Buf error = {.language = app->language};
     if (!names_game(given)) {
         if (by_itself)
             screen_open_last(app);
@@ -154,10 +154,10 @@ static int failure(const Options *given)
 /* Tells that the name on the command line was new: it may have been a slip. */
 static void tell_new(App *app)
 {
-    Buf notice = {0};
+    Buf notice = {.language = app->language};
     if (app->notice)
         return;
-    buf_printf(&notice, message(MSG_CLI_NEW_PROFILE), profile_title(&app->profile));
+    buf_say(&notice, MSG_CLI_NEW_PROFILE, profile_title(&app->profile, app->language));
     app->notice = buf_take(&notice);
 }
 
@@ -177,7 +177,7 @@ static int run(Options *given)
 {
     static App app;
     Profile profile;
-    Buf error = {0}, ignored = {0};
+    Buf error = {.language = given->spoken}, ignored = {0};
     AppOptions options = app_options(given);
     int code = EXIT_WORDS;
     bool made;
@@ -203,11 +203,8 @@ static int run(Options *given)
 int main(int argc, char **argv)
 {
     Options given;
-    Buf error = {0};
-    language_set(language_from_environment());
+    Buf error = {.language = language_from_environment()};
     bool fine = options_parse(argc, argv, &given, &error);
-    if (given.language >= 0)
-        language_set((Language)given.language);
     if (!fine)
         return report_error(EXIT_WORDS, buf_string(&error));
     buf_free(&error);

@@ -139,7 +139,7 @@ void app_tell_notice(App *app)
 
 static void command_label(App *app, PlayCommand command, const char *title, Buf *out)
 {
-    Buf keys = {0};
+    Buf keys = {.language = app->language};
     keymap_describe(&app->keymap, command, &keys);
     const char *first = buf_string(&keys);
     if (!app_one_key(app) && *first)
@@ -153,7 +153,7 @@ static Item *add_command(App *app, Screen *screen, PlayCommand command, const ch
     Buf label = {0};
     command_label(app, command, title, &label);
     Item *item = items_add(&screen->page.items, ITEM_IN_BAR, ITEM_COMMAND + (int)command, buf_string(&label));
-    item_set_detail(item, play_command_detail(command));
+    item_set_detail(item, play_command_detail(command, app->language));
     item->grouped = true;
     buf_free(&label);
     return item;
@@ -166,7 +166,7 @@ void app_add_command(App *app, Screen *screen, PlayCommand command, bool off)
     if ((of_scan && !app_one_key(app)) || (of_keys && app_one_key(app)) ||
         !(play_command_where(command) & screen->kind->where))
         return;
-    add_command(app, screen, command, play_command_title(command))->off = off;
+    add_command(app, screen, command, play_command_title(command, app->language))->off = off;
 }
 
 void app_add_command_as(App *app, Screen *screen, PlayCommand command, const char *title)
@@ -182,7 +182,7 @@ void app_add_commands(App *app, Screen *screen, const PlayCommand *commands, siz
 
 void app_settings_changed(App *app)
 {
-    Buf error = {0};
+    Buf error = {.language = app->language};
     ScanSettings scan = scan_settings(&app->settings);
     scanner_settings(&app->scanner, &scan);
     if (!settings_save(&app->settings, &error))
@@ -224,7 +224,8 @@ void app_speak(App *app, int own)
 {
     int wanted = app->options.language >= 0 ? app->options.language : own;
     app->language = wanted >= 0 ? (Language)wanted : language_from_environment();
-    language_set(app->language);
+    if (app->catalogue)
+        catalogue_speak(app->catalogue, app->language);
 }
 
 const char *app_text(const App *app, Message name)
@@ -235,9 +236,9 @@ const char *app_text(const App *app, Message name)
 /* All that is a player's own. */
 static void load_player(App *app)
 {
-    Diags diags = {0};
-    ProfileList list;
     app_speak(app, app->profile.language);
+    Diags diags = {.language = app->language};
+    ProfileList list;
     profiles_list(&list, &diags);
     settings_load(&app->settings, &diags);
     keymap_load(&app->keymap, &diags);
@@ -271,7 +272,7 @@ void app_init(App *app, const Terminal *terminal, const AppOptions *options, con
     load_player(app);
     ScanSettings scan = scan_settings(&app->settings);
     scanner_init(&app->scanner, &scan);
-    app->catalogue = catalogue_new();
+    app->catalogue = catalogue_new(app->language);
 }
 
 void app_free(App *app)

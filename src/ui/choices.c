@@ -9,7 +9,7 @@ enum { BACK = SETTING_COUNT, LANGUAGES };
 /* The value, and who has locked it. */
 static void add_value(const App *app, Setting setting, Buf *out)
 {
-    Buf value = {0};
+    Buf value = {.language = app->language};
     settings_describe(&app->settings, setting, &value);
     switch (settings_locked(&app->settings, setting)) {
     case LOCKED_BY_NOBODY: buf_text(out, buf_string(&value)); break;
@@ -27,7 +27,7 @@ static void label_value(const App *app, Setting setting, Item *item)
     Buf value = {0};
     add_value(app, setting, &value);
     item_set_value(item, buf_string(&value));
-    item_set_detail(item, setting_detail(setting));
+    item_set_detail(item, setting_detail(setting, app->language));
     item->off = app_one_key(app) && settings_locked(&app->settings, setting);
     buf_free(&value);
 }
@@ -39,9 +39,10 @@ enum { NUMBER_MORE, NUMBER_LESS, NUMBER_DEFAULT, NUMBER_DONE };
 static void number_fill(App *app, Screen *screen)
 {
     const Setting *setting = screen->data;
-    Buf value = {0}, text = {0};
+    Buf value = {.language = app->language}, text = {0};
     settings_describe(&app->settings, *setting, &value);
-    buf_printf(&text, "%s: %s\n%s", setting_title(*setting), buf_string(&value), setting_detail(*setting));
+    buf_printf(&text, "%s: %s\n%s", setting_title(*setting, app->language), buf_string(&value),
+               setting_detail(*setting, app->language));
     page_set(&screen->page.title, app_text(app, MSG_SCREEN_SETTINGS));
     page_set(&screen->page.text, buf_string(&text));
     items_add(&screen->page.items, ITEM_IN_LIST, NUMBER_MORE, app_text(app, MSG_SCREEN_MORE));
@@ -94,7 +95,7 @@ static void open_number(App *app, Setting setting)
 
 static void key_fill(App *app, Screen *screen)
 {
-    page_set(&screen->page.title, setting_title(SETTING_SWITCH_KEY));
+    page_set(&screen->page.title, setting_title(SETTING_SWITCH_KEY, app->language));
     page_set(&screen->page.text, app_text(app, MSG_SCREEN_PRESS_SWITCH));
 }
 
@@ -107,7 +108,7 @@ static bool key_pressed(App *app, Screen *screen, Key key)
         return true;
     settings_set(&app->settings, SETTING_SWITCH_KEY, key);
     app_settings_changed(app);
-    Buf name = {0}, sentence = {0};
+    Buf name = {.language = app->language}, sentence = {0};
     key_describe(key, &name);
     buf_printf(&sentence, app_text(app, MSG_SCREEN_SWITCH_IS), buf_string(&name));
     app_say(app, buf_string(&sentence));
@@ -129,11 +130,12 @@ static void open_key(App *app)
 static void section_fill(App *app, Screen *screen)
 {
     const SettingSection *section = screen->data;
-    page_set(&screen->page.title, setting_section_title(*section));
+    page_set(&screen->page.title, setting_section_title(*section, app->language));
     for (int setting = 0; setting < SETTING_COUNT; setting++) {
         if (setting_section((Setting)setting) != *section)
             continue;
-        Item *item = items_add(&screen->page.items, ITEM_IN_LIST, setting, setting_title((Setting)setting));
+        Item *item = items_add(&screen->page.items, ITEM_IN_LIST, setting,
+                               setting_title((Setting)setting, app->language));
         label_value(app, (Setting)setting, item);
     }
     items_add(&screen->page.items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
@@ -152,8 +154,8 @@ static void leave_answered(App *app, void *context, int answer)
 static void ask_to_leave(App *app)
 {
     const char *answers[] = {app_text(app, MSG_SCREEN_LEAVE_NOT), app_text(app, MSG_SCREEN_LEAVE), NULL};
-    screen_open_question(app, setting_title(SETTING_ONE_KEY), app_text(app, MSG_SCREEN_LEAVE_TEXT), answers,
-                         leave_answered, NULL, NULL);
+    screen_open_question(app, setting_title(SETTING_ONE_KEY, app->language),
+                         app_text(app, MSG_SCREEN_LEAVE_TEXT), answers, leave_answered, NULL, NULL);
 }
 
 static bool refuse_locked(App *app, Setting setting)
@@ -247,7 +249,8 @@ static void sections_fill(App *app, Screen *screen)
     page_set(&screen->page.title, app_text(app, MSG_SCREEN_SETTINGS));
     add_languages(app, screen);
     for (int section = 0; section < SECTION_COUNT; section++)
-        items_add(&screen->page.items, ITEM_IN_LIST, section, setting_section_title((SettingSection)section));
+        items_add(&screen->page.items, ITEM_IN_LIST, section,
+                  setting_section_title((SettingSection)section, app->language));
     items_add(&screen->page.items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
 }
 

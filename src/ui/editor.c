@@ -51,7 +51,7 @@ static bool write_draft(Editor *editor, Buf *error)
 
 void editor_changed(Editor *editor)
 {
-    Buf error = {0}, sentence = {0};
+    Buf error = {.language = editor->app->language}, sentence = {0};
     app_refill(editor->app);
     if (!write_draft(editor, &error)) {
         buf_printf(&sentence, app_text(editor->app, MSG_EDIT_UNSAVED), buf_string(&error));
@@ -444,7 +444,7 @@ static bool key(App *app, Screen *screen, Key pressed)
 static void free_editor(Screen *screen)
 {
     Editor *editor = screen->data;
-    Buf error = {0};
+    Buf error = {.language = editor->app->language};
     if (!write_draft(editor, &error)) {
         Buf sentence = {0};
         buf_printf(&sentence, app_text(editor->app, MSG_EDIT_UNSAVED), buf_string(&error));
@@ -510,7 +510,7 @@ static void tell_unreadable(App *app, const Diags *diags)
 
 static void open_copy(App *app, CatalogueGame *game, LevelChoice choice)
 {
-    Diags diags = {0};
+    Diags diags = {.language = app->language};
     bool open = catalogue_open(game, &choice, &diags);
     if (!open)
         tell_unreadable(app, &diags);
@@ -528,7 +528,7 @@ static void open_copy(App *app, CatalogueGame *game, LevelChoice choice)
 void screen_open_draft(App *app, CatalogueGame *game, const char *file)
 {
     Editor *editor = editor_new(app, game);
-    Buf error = {0};
+    Buf error = {.language = app->language};
     editor->path = draft_path(game->name, file);
     editor->origin = draft_origin_of(file);
     if (draft_read(editor->draft, editor->path, &error)) {

@@ -33,7 +33,7 @@ static void show_errors(const Editor *editor, const Diags *diags)
 
 void editor_try(Editor *editor)
 {
-    Diags diags = {0};
+    Diags diags = {.language = editor->app->language};
     Pack *pack = editor_read(editor, &diags);
     if (pack) {
         pack_free(editor->trial);
@@ -150,7 +150,7 @@ static void forget_press(App *app)
 static void report_on(Search *s)
 {
     Editor *editor = s->editor;
-    Diags diags = {0};
+    Diags diags = {.language = editor->app->language};
     Buf report = {0};
     Pack *pack = editor_read(editor, &diags);
     Stage *stage = pack ? stage_new(editor->game->rules, &pack->level[0], 0, &diags) : NULL;
@@ -228,8 +228,8 @@ static void tell_kept(Editor *editor, const char *old_path, LevelChoice kept)
 
 bool editor_keep(Editor *editor)
 {
-    Diags diags = {0};
-    Buf error = {0};
+    Diags diags = {.language = editor->app->language};
+    Buf error = {.language = editor->app->language};
     LevelChoice kept = {NULL, NULL};
     Pack *pack = editor_read(editor, &diags);
     Stage *stage = pack ? stage_new(editor->game->rules, &pack->level[0], 0, &diags) : NULL;

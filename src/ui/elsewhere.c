@@ -15,7 +15,7 @@ enum { WATCH, TAKE, ANEW, OTHER_LEVEL, BACK };
 
 void screen_take_over(App *app, CatalogueGame *game, LevelChoice choice, const char *save)
 {
-    Buf error = {0};
+    Buf error = {.language = app->language};
     if (claim_take(save, &error))
         screen_open_play(app, game, choice, save);
     else
@@ -31,7 +31,7 @@ void screen_given_up(App *app)
 
 static void watch(App *app, const Elsewhere *elsewhere)
 {
-    Buf error = {0};
+    Buf error = {.language = app->language};
     if (!screen_open_watch(app, elsewhere->game, elsewhere->choice, elsewhere->save, &error))
         screen_open_text(app, app_text(app, MSG_ELSEWHERE_TITLE), buf_string(&error));
     buf_free(&error);

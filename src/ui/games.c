@@ -42,7 +42,7 @@ static void add_sentence(Buf *out, Buf *sentence)
 static void tell_game(const App *app, const ShelfGame *entry, Buf *out)
 {
     const Ruleset *rules = entry->game->rules;
-    Buf difficulty = {0}, sentence = {0};
+    Buf difficulty = {.language = app->language}, sentence = {0};
     buf_text(out, ruleset_about(rules, app->language));
     progress_difficulty(&entry->progress, &difficulty);
     if (entry->scored)
@@ -90,8 +90,9 @@ static void tell_broken(const App *app, Item *item, const CatalogueGame *game)
 
 static void add_game(const App *app, Screen *screen, const ShelfGame *entry)
 {
-    Item *item = items_add(&screen->page.items, ITEM_IN_LIST, entry->index, shelf_title(entry->game));
-    item_set_group(item, category_title(entry->category));
+    Item *item =
+        items_add(&screen->page.items, ITEM_IN_LIST, entry->index, shelf_title(entry->game, app->language));
+    item_set_group(item, category_title(entry->category, app->language));
     if (!entry->game->rules) {
         tell_broken(app, item, entry->game);
         return;
@@ -129,7 +130,7 @@ static void find_last(const App *app, Games *games, CatalogueGame *last, Buf *le
 /* "Enter goes on with level 3, Corner." */
 static void tell_last(const App *app, const Games *games, const char *level, Buf *out)
 {
-    Buf key = {0};
+    Buf key = {.language = app->language};
     if (app_one_key(app))
         key_describe((Key)settings_get(&app->settings, SETTING_SWITCH_KEY), &key);
     else
@@ -149,7 +150,7 @@ static void add_last(const App *app, Screen *screen, const Shelf *shelf)
     Buf label = {0}, level = {0}, detail = {0};
     find_last(app, games, shelf->last, &level);
     if (games->last) {
-        buf_printf(&label, app_text(app, MSG_SCREEN_LAST_GAME), shelf_title(games->last));
+        buf_printf(&label, app_text(app, MSG_SCREEN_LAST_GAME), shelf_title(games->last, app->language));
         tell_last(app, games, buf_string(&level), &detail);
         Item *item = items_add(&screen->page.items, ITEM_IN_LIST, LAST_GAME, buf_string(&label));
         item_set_detail(item, buf_string(&detail));
@@ -402,7 +403,7 @@ static bool offer_resume(App *app, CatalogueGame *game, const Pack *pack)
 static void tell_no_levels(App *app, CatalogueGame *game)
 {
     LevelChoice choice;
-    Buf error = {0};
+    Buf error = {.language = app->language};
     if (game->pack_diags.count > 0)
         screen_open_errors(app, app_text(app, MSG_SCREEN_LEVEL_BROKEN), &game->pack_diags);
     else if (!catalogue_level(game, NULL, &choice, &error))
@@ -469,7 +470,7 @@ void screen_open_last(App *app)
 {
     StoreEntry entry;
     bool unfinished = store_last(&entry);
-    Buf error = {0};
+    Buf error = {.language = app->language};
     CatalogueGame *game = entry.game ? catalogue_find(app->catalogue, entry.game, &error) : NULL;
     screen_open_games(app);
     app->played = game;

@@ -20,7 +20,7 @@ static void tell_press(const Turns *turns, const App *app, Buf *out)
 {
     int player = turns_asked(turns), other = turns_other_switch(turns, player);
     bool scans = turns_scans(turns, player);
-    Buf key = {0};
+    Buf key = {.language = app->language};
     if (scans || other >= 0)
         key_describe(turns_switch(turns, scans ? player : other), &key);
     if (scans)

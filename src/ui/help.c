@@ -43,7 +43,7 @@ static void add_key(const App *app, const MatchHelp *game, PlayCommand command, 
                    app_text(app, command == PLAY_SECOND ? MSG_SCREEN_HELP_SECOND : MSG_SCREEN_HELP_THIRD),
                    command == PLAY_SECOND ? game->second : game->third);
     else
-        buf_printf(lines, "%s: %s\n", keys, play_command_detail(command));
+        buf_printf(lines, "%s: %s\n", keys, play_command_detail(command, app->language));
 }
 
 /* The keys that go a way, in one line. */
@@ -60,11 +60,11 @@ static void add_ways(const App *app, Message what, Buf *lines)
 /* One line a command: its keys, and what it does; where one key plays, that one alone. */
 static void add_keys(const App *app, const MatchHelp *game, int where, Buf *text)
 {
-    Buf lines = {0};
+    Buf lines = {.language = app->language};
     bool moves = game && game->arrows_move;
     add_ways(app, moves ? MSG_SCREEN_HELP_WAYS_MOVE : MSG_SCREEN_HELP_WAYS_MARK, &lines);
     for (int command = 0; command < PLAY_COUNT; command++) {
-        Buf keys = {0};
+        Buf keys = {.language = app->language};
         keymap_describe(&app->keymap, (PlayCommand)command, &keys);
         if (keys.length > 0 && is_told(app, game, where, (PlayCommand)command))
             add_key(app, game, (PlayCommand)command, buf_string(&keys), &lines);
@@ -120,8 +120,9 @@ static void open_help(App *app, const Ruleset *rules, const MatchHelp *game)
     add_keys(app, game, where, &text);
     if (!app_one_key(app))
         add_part(app, &text, MSG_SCREEN_HELP_ONE_KEY, app_text(app, MSG_SCREEN_HELP_ONE_KEY_TEXT));
-    screen_open_text(app, rules ? ruleset_title(rules, app->language) : play_command_title(PLAY_HELP),
-                     buf_string(&text));
+    screen_open_text(
+        app, rules ? ruleset_title(rules, app->language) : play_command_title(PLAY_HELP, app->language),
+        buf_string(&text));
     buf_free(&text);
 }
 

@@ -45,7 +45,7 @@ static void fill(App *app, Screen *screen)
 /* What is chosen here goes before what the command line said. */
 static void speak(App *app, int language)
 {
-    Buf error = {0};
+    Buf error = {.language = app->language};
     app->options.language = -1;
     if (!turns_speak(app, language)) {
         app->profile.language = language;

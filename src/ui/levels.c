@@ -64,7 +64,8 @@ static void tell_level(const App *app, const Level *level, Score score, bool sco
     if (scored)
         tell_state(app, score, out);
     if (level->difficulty > 0)
-        add_sentence(out, app_text(app, MSG_SCREEN_DIFFICULTY), level_difficulty_title(level->difficulty));
+        add_sentence(out, app_text(app, MSG_SCREEN_DIFFICULTY),
+                     level_difficulty_title(level->difficulty, app->language));
     if (level->best > 0)
         add_sentence(out, app_text(app, MSG_SCREEN_LEAST_MOVES), level->best);
     if (level->width > 0)
@@ -93,7 +94,7 @@ static void add_level(const App *app, Screen *screen, const Level *level, int di
     label_level(app, level, digits, score, &label);
     tell_level(app, level, score, scored, &detail);
     Item *item = items_add(&screen->page.items, ITEM_IN_LIST, level->number - 1, buf_string(&label));
-    item_set_value(item, level_difficulty_title(level->difficulty));
+    item_set_value(item, level_difficulty_title(level->difficulty, app->language));
     item_set_detail(item, buf_string(&detail));
     item->yields = true;
     buf_free(&label);

@@ -123,11 +123,11 @@ void loop_press(App *app)
 
 static void change_speed(App *app, int way)
 {
-    Buf text = {0}, sentence = {0};
+    Buf text = {.language = app->language}, sentence = {0};
     settings_step(&app->settings, SETTING_SCAN_INTERVAL, way);
     app_settings_changed(app);
     settings_describe(&app->settings, SETTING_SCAN_INTERVAL, &text);
-    buf_printf(&sentence, "%s: %s", setting_title(SETTING_SCAN_INTERVAL), buf_string(&text));
+    buf_printf(&sentence, "%s: %s", setting_title(SETTING_SCAN_INTERVAL, app->language), buf_string(&text));
     app_say(app, buf_string(&sentence));
     buf_free(&text);
     buf_free(&sentence);
@@ -137,7 +137,7 @@ static void switch_one_key(App *app)
 {
     settings_set(&app->settings, SETTING_ONE_KEY, !app_one_key(app));
     app_settings_changed(app);
-    Buf key = {0}, sentence = {0};
+    Buf key = {.language = app->language}, sentence = {0};
     key_describe((Key)settings_get(&app->settings, SETTING_SWITCH_KEY), &key);
     if (app_one_key(app))
         buf_printf(&sentence, app_text(app, MSG_SCREEN_ONE_KEY_ON), buf_string(&key));
@@ -506,7 +506,7 @@ static void read_switch(App *app)
         lose_switch(app);
     for (size_t used = 0; got > 0 && used < (size_t)got && !app->over;) {
         SwitchEvent event = {SWITCH_NOTHING, SCAN_SELECT};
-        Buf why = {0};
+        Buf why = {.language = app->language};
         used += switch_read(&app->reader, bytes + used, (size_t)got - used, &event, &why);
         if (event.kind == SWITCH_INPUT && !app_too_small(app))
             on_switch(app, event.input);

@@ -62,11 +62,11 @@ static void forget_picture(Making *making, Page *page)
 /* How the game would look with these answers, and with what the program would choose for the rest. */
 static void show_picture(const App *app, Making *making, Page *page, int index, TemplateChoice chosen)
 {
-    Diags diags = {0};
+    Diags diags = {.language = app->language};
     Buf text = {0};
     forget_picture(making, page);
     const Template *template = maker_at(making->maker, index);
-    maker_rules(making->maker, index, template_complete(template, chosen), "new", "", &text);
+    maker_rules(making->maker, index, template_complete(template, chosen), "new", "", app->language, &text);
     making->rules = ruleset_load_text("new", NULL, buf_string(&text), text.length, &diags);
     if (making->rules)
         making->pack = pack_of_rules(making->rules, &diags);
@@ -289,13 +289,13 @@ static void numbered_title(const App *app, const Making *making, const char *nam
 static void make(App *app, Making *making)
 {
     const char *stem = stem_of(making);
-    Buf name = {0}, title = {0}, text = {0}, error = {0};
+    Buf name = {0}, title = {0}, text = {0}, error = {.language = app->language};
     char *path = maker_free_path(stem, &name);
     bool second = strcmp(buf_string(&name), stem) != 0;
     if (second)
         numbered_title(app, making, buf_string(&name), stem, &title);
     maker_rules(making->maker, making->index, making->chosen, buf_string(&name),
-                second ? buf_string(&title) : NULL, &text);
+                second ? buf_string(&title) : NULL, app->language, &text);
     CatalogueGame *game =
         maker_write(path, &text, &error) ? catalogue_find(app->catalogue, path, &error) : NULL;
     app_pop(app);
@@ -352,7 +352,7 @@ void screen_open_making(App *app)
                                     .command = command,
                                     .focused = focused,
                                     .free = free_making};
-    Diags diags = {0};
+    Diags diags = {.language = app->language};
     Making *making = mem_alloc(sizeof *making);
     making->maker = maker_new(&diags);
     making->index = NO_TEMPLATE;

@@ -287,6 +287,7 @@ static void fill(App *app, Screen *screen)
         screen->focus = -1;
         return;
     }
+    match_speak(play->match, app->language);
     if (play_is_over(play))
         play->button = BUTTON_FIRST;
     if (play->changed || play->offered != play_lenience(play) || play->scanned != app_one_key(app))
@@ -367,7 +368,7 @@ static int play_forced(Play *play)
     if (!settings_get(&play->app->settings, SETTING_FORCED_MOVES) || stage_keeps_secrets(match_stage(match)))
         return 0;
     for (bool seen = true; seen && count < FORCED_RUN && match_forced(match, &player, &move); count++) {
-        Buf error = {0};
+        Buf error = {.language = play->app->language};
         seen = match_move(match, player, &move, INPUT_FORCED, &error) &&
                match_record(match, match_record_count(match) - 1)->learnt == 0;
         buf_free(&error);
@@ -443,7 +444,7 @@ static void offer_revoke(Play *play)
 
 void play_make_move(Play *play, Screen *screen, const Move *move, InputMethod method)
 {
-    Buf error = {0}, told = {0};
+    Buf error = {.language = play->app->language}, told = {.language = play->app->language};
     int player = play_chooser(play);
     match_reason(play->match, player, move, play->app->language,
                  &told); /* of what is wrong and done all the same */
@@ -918,7 +919,7 @@ static void begin(Play *play, const Seats *seats, Buf *error)
 {
     const AppOptions *options = &play->app->options;
     uint64_t seed = options->has_seed ? options->seed : random_fresh_seed();
-    Diags diags = {0};
+    Diags diags = {.language = play->app->language};
     play->match = new_match(play->app, play->game, play->choice, seats, seed, &diags);
     if (!play->match)
         diags_print(&diags, error);
@@ -1022,7 +1023,7 @@ static void fit_seats(Seats *seats, const CatalogueGame *fresh)
 /* A match by the new rules, from its start; NULL with errors. */
 static Match *match_again(const Play *play, CatalogueGame *fresh, LevelChoice *choice, Diags *errors)
 {
-    Buf error = {0};
+    Buf error = {.language = play->app->language};
     Match *match = NULL;
     Seats seats = *match_seats(play->match);
     fit_seats(&seats, fresh);
@@ -1042,7 +1043,7 @@ static Match *match_again(const Play *play, CatalogueGame *fresh, LevelChoice *c
 static void renew(Play *play, Screen *screen, CatalogueGame *fresh)
 {
     App *app = play->app;
-    Diags errors = {0};
+    Diags errors = {.language = app->language};
     LevelChoice choice;
     Match *match = match_again(play, fresh, &choice, &errors);
     if (match)
@@ -1093,7 +1094,7 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const S
     Play *play = mem_alloc(sizeof *play);
     *play = (Play){.app = app, .game = game, .choice = choice, .changed = true, .trial = trial};
     Screen *screen = screen_new(&KIND, play);
-    Buf error = {0};
+    Buf error = {.language = app->language};
     if (save)
         go_on_with(play, save, &error);
     else

@@ -225,7 +225,7 @@ const Move *play_first_move(const Play *play, size_t index)
 
 static void add_key(const Play *play, MoveButton button, Buf *out)
 {
-    Buf keys = {0};
+    Buf keys = {.language = play->app->language};
     keymap_describe(&play->app->keymap, play_button_command(button), &keys);
     buf_add(out, buf_string(&keys), strcspn(buf_string(&keys), " "));
     buf_free(&keys);
@@ -301,7 +301,7 @@ bool play_refuse(Play *play, int cell, int number)
 {
     int player = play_chooser(play);
     bool found = false;
-    Buf reason = {0};
+    Buf reason = {.language = play->app->language};
     Move move[ASKED];
     if (cell == CELL_NONE || play_is_over(play) || player == PLAYER_NOBODY)
         return false;

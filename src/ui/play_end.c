@@ -177,7 +177,7 @@ bool play_add_unsaved(const Play *play, Buf *out)
 
 void play_show_result(const Play *play, Page *page)
 {
-    Buf result = {0}, unsaved = {0}, sentence = {0};
+    Buf result = {0}, unsaved = {0}, sentence = {.language = play->app->language};
     tell_result(play, &sentence);
     if (play_is_won(play))
         cue_text(play->app, CUE_WIN, buf_string(&sentence), &result);

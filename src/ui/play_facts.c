@@ -92,7 +92,7 @@ int64_t play_clock(App *app, Screen *screen)
 {
     enum { SECOND = 1000 };
     Play *play = screen->data;
-    Buf fact = {0};
+    Buf fact = {.language = app->language};
     (void)app;
     if (play->clock < 0 || play->clock >= count_facts(&screen->page) || play_is_over(play) ||
         match_paused(play->match))
@@ -149,7 +149,7 @@ void play_facts(Play *play, Page *page)
 void play_about(Play *play, Page *page)
 {
     bool asked = play_chooser(play) == match_decider(play->match);
-    Buf error = {0}, prompt = {0};
+    Buf error = {0}, prompt = {.language = play->app->language};
     if (asked)
         match_prompt(play->match, play_chooser(play), play->app->language, &prompt);
     const Diags *errors = watching_errors(play->app, play->game);
@@ -217,6 +217,6 @@ void play_describe(const Play *play, const Page *page)
     wording_lines(&wording, &words);
     wording_free(&wording);
     called_free(&called);
-    screen_open_text(play->app, play_command_title(PLAY_DESCRIBE), buf_string(&words));
+    screen_open_text(play->app, play_command_title(PLAY_DESCRIBE, play->app->language), buf_string(&words));
     buf_free(&words);
 }

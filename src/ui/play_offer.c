@@ -189,7 +189,7 @@ static bool says_place(const Play *play, ScanOption option, const Move *move)
 /* What is wrong with a move that can be made all the same. */
 static void add_reason(const Play *play, const Move *move, Buf *out)
 {
-    Buf reason = {0};
+    Buf reason = {.language = play->app->language};
     if (match_reason(play->match, play_chooser(play), move, play->app->language, &reason))
         buf_printf(out, ": %s", buf_string(&reason));
     buf_free(&reason);

@@ -37,7 +37,7 @@ static bool read_player(const char *folder, Profile *out, int *count)
 /* Writes what was changed; it counts at once for the one who plays. */
 static void keep(App *app, const Profile *profile)
 {
-    Buf error = {0};
+    Buf error = {.language = app->language};
     if (profile_save(profile, &error) && is_playing(profile->folder))
         app_change_player(app, profile, false);
     if (error.length > 0)
@@ -77,9 +77,9 @@ static const struct {
 enum { SYMBOL_COUNT = sizeof SYMBOLS / sizeof *SYMBOLS, OWN_FIGURE = SYMBOL_COUNT, INITIAL, SYMBOL_BACK };
 
 /* The first letter of the name, where it is a column wide. */
-static bool set_initial(Profile *profile)
+static bool set_initial(const App *app, Profile *profile)
 {
-    const char *title = profile_title(profile);
+    const char *title = profile_title(profile, app->language);
     size_t length = utf8_cluster(title, strlen(title));
     Buf ascii = {0};
     if (length > PROFILE_SYMBOL_BYTES || utf8_width(title, length) != 1)
@@ -92,11 +92,11 @@ static bool set_initial(Profile *profile)
     return true;
 }
 
-static void set_symbol(Profile *profile, int id)
+static void set_symbol(const App *app, Profile *profile, int id)
 {
     *profile->symbol = profile->ascii = 0;
     if (id == INITIAL)
-        set_initial(profile);
+        set_initial(app, profile);
     if (id >= SYMBOL_COUNT)
         return;
     memcpy(profile->symbol, SYMBOLS[id].symbol, strlen(SYMBOLS[id].symbol) + 1);
@@ -120,7 +120,7 @@ static void symbols_fill(App *app, Screen *screen)
     page_set(&page->title, app_text(app, MSG_PLAYER_SYMBOL));
     page_set(&page->text, app_text(app, MSG_PLAYER_SYMBOL_WHICH));
     items_add(&page->items, ITEM_IN_LIST, OWN_FIGURE, app_text(app, MSG_PLAYER_SYMBOL_NONE));
-    if (set_initial(&profile))
+    if (set_initial(app, &profile))
         add_symbol(app, page, INITIAL, profile.symbol, profile.ascii);
     for (int i = 0; i < SYMBOL_COUNT; i++)
         add_symbol(app, page, i, SYMBOLS[i].symbol, SYMBOLS[i].ascii);
@@ -136,7 +136,7 @@ static void symbols_take(App *app, Screen *screen, int id, InputMethod method)
     app_pop(app);
     if (id == SYMBOL_BACK || !read_player(player->folder, &profile, &count))
         return;
-    set_symbol(&profile, id);
+    set_symbol(app, &profile, id);
     keep(app, &profile);
 }
 
@@ -192,14 +192,15 @@ static void delete_answered(App *app, void *context, int answer)
     const Player *player = context;
     Profile profile;
     int count;
-    Buf where = {0}, sentence = {0};
+    Buf where = {0}, sentence = {.language = app->language};
     if (answer != DELETE_IT || !read_player(player->folder, &profile, &count))
         return;
     if (profile_delete(&profile, &where, &sentence)) {
         app_pop(app); /* the page about the one who is gone */
         if (is_playing(profile.folder))
             replace_player(app);
-        buf_printf(&sentence, app_text(app, MSG_PLAYER_DELETED), profile_title(&profile), buf_string(&where));
+        buf_printf(&sentence, app_text(app, MSG_PLAYER_DELETED), profile_title(&profile, app->language),
+                   buf_string(&where));
         screen_open_text(app, app_text(app, MSG_PLAYERS_TITLE), buf_string(&sentence));
     } else {
         screen_open_text(app, app_text(app, MSG_PLAYERS_TITLE), buf_string(&sentence));
@@ -212,7 +213,7 @@ static void ask_to_delete(App *app, const Profile *profile)
 {
     const char *answers[] = {app_text(app, MSG_PLAYER_KEEP), app_text(app, MSG_PLAYER_DELETE), NULL};
     Buf title = {0}, text = {0};
-    buf_printf(&title, app_text(app, MSG_PLAYER_DELETE_TITLE), profile_title(profile));
+    buf_printf(&title, app_text(app, MSG_PLAYER_DELETE_TITLE), profile_title(profile, app->language));
     buf_printf(&text, app_text(app, MSG_PLAYER_DELETE_TEXT), count_saves(profile->folder));
     screen_open_question(app, buf_string(&title), buf_string(&text), answers, delete_answered,
                          player_copy(profile->folder), mem_free);
@@ -246,8 +247,8 @@ static void fill(App *app, Screen *screen)
     }
     char ascii[2] = {profile.ascii, 0};
     const char *symbol = app_unicode(app) ? profile.symbol : ascii;
-    page_set(&page->title, profile_title(&profile));
-    add_value(app, page, NAME, MSG_PLAYER_NAME, profile_title(&profile));
+    page_set(&page->title, profile_title(&profile, app->language));
+    add_value(app, page, NAME, MSG_PLAYER_NAME, profile_title(&profile, app->language));
     add_value(app, page, SYMBOL, MSG_PLAYER_SYMBOL, *symbol ? symbol : app_text(app, MSG_PLAYER_SYMBOL_NONE));
     add_value(app, page, LANGUAGE, MSG_PLAYER_LANGUAGE, language_text(app, profile.language));
     if (is_playing(player->folder))

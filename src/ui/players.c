@@ -85,9 +85,9 @@ static void choose(App *app, Players *players, int index, InputMethod method)
         return;
     }
     Buf text = {0};
-    buf_printf(&text, app_text(app, MSG_PLAYERS_ALL_KEYS), profile_title(chosen));
-    screen_open_question(app, setting_title(SETTING_ONE_KEY), buf_string(&text), answers, keys_answered,
-                         players, NULL);
+    buf_printf(&text, app_text(app, MSG_PLAYERS_ALL_KEYS), profile_title(chosen, app->language));
+    screen_open_question(app, setting_title(SETTING_ONE_KEY, app->language), buf_string(&text), answers,
+                         keys_answered, players, NULL);
     buf_free(&text);
 }
 
@@ -111,7 +111,7 @@ static void make(App *app, void *context, const char *text)
 {
     const Players *players = context;
     Profile profile;
-    Buf error = {0};
+    Buf error = {.language = app->language};
     Settings before = app->settings;
     before.path = NULL;
     if (profile_make(text, &profile, &error)) {
@@ -143,7 +143,7 @@ static void add_player(App *app, Screen *screen, int index)
     const Players *players = screen->data;
     const Profile *profile = &players->list.list[index];
     bool last = strcmp(profile->folder, players->start ? players->last.folder : profile_in_use()) == 0;
-    Item *item = items_add(&screen->page.items, ITEM_IN_LIST, index, profile_title(profile));
+    Item *item = items_add(&screen->page.items, ITEM_IN_LIST, index, profile_title(profile, app->language));
     char ascii[2] = {profile->ascii, 0};
     Buf value = {0};
     if (last && has_room(app))
@@ -163,7 +163,8 @@ static void set_text(const App *app, Screen *screen)
     Buf text = {0}, left = {0};
     buf_printf(&left, "%lld s", (long long)((screen->wake - app_now(app) + SECOND - 1) / SECOND));
     if (waits(screen))
-        buf_printf(&text, app_text(app, MSG_PLAYERS_WAIT), profile_title(&players->last), buf_string(&left));
+        buf_printf(&text, app_text(app, MSG_PLAYERS_WAIT), profile_title(&players->last, app->language),
+                   buf_string(&left));
     page_set(&screen->page.text, waits(screen) ? buf_string(&text) : NULL);
     buf_free(&text);
     buf_free(&left);

@@ -128,7 +128,7 @@ static void fill(App *app, Screen *screen)
 
 static void move_to(App *app, Replaying *replaying, size_t position)
 {
-    Buf why = {0};
+    Buf why = {.language = app->language};
     if (!replay_seek(replaying->replay, position, &why)) {
         app_say(app, buf_string(&why));
         replaying->playing = false;
@@ -155,7 +155,7 @@ static void read_again(Replaying *replaying, App *app)
 {
     size_t position = replay_position(replaying->replay);
     bool at_end = position >= replay_count(replaying->replay);
-    Buf why = {0};
+    Buf why = {.language = app->language};
     Replay *fresh = replay_open(replaying->following->path, app->catalogue, &why);
     if (fresh && replay_seek(fresh, at_end ? replay_count(fresh) : position, &why)) {
         state_free(replaying->view);

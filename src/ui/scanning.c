@@ -51,6 +51,7 @@ static ScanEntry entry_of(const App *app, const Page *page, const Item *item, bo
 static ScanTree *make_tree(App *app, const Page *page, bool menu)
 {
     ScanSettings settings = scan_settings(&app->settings);
+    settings.language = app->language;
     ScanEntry *entries = mem_alloc_array(page->items.count + 1, sizeof *entries);
     size_t count = 0;
     for (size_t i = 0; i < page->items.count; i++)
@@ -143,7 +144,7 @@ void scanning_start(App *app)
         add_scan_items(app, page, menu);
     scanner_settings(&app->scanner, &settings);
     if (app->revoke) {
-        items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_REVOKE, play_command_title(PLAY_UNDO));
+        items_add(&page->items, ITEM_IN_BAR, ITEM_SCAN_REVOKE, play_command_title(PLAY_UNDO, app->language));
         return;
     }
     start(app);

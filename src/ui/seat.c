@@ -64,7 +64,7 @@ static void who_fill(App *app, Screen *screen)
     Items *items = &screen->page.items;
     page_set(&screen->page.title, app_text(app, MSG_SEAT_WHO));
     for (int i = 0; i < page->profiles.count; i++)
-        items_add(items, ITEM_IN_LIST, i, profile_title(&page->profiles.list[i]));
+        items_add(items, ITEM_IN_LIST, i, profile_title(&page->profiles.list[i], app->language));
     items_add(items, ITEM_IN_LIST, NEW_NAME, app_text(app, MSG_SEAT_GUEST));
     items_add(items, ITEM_IN_LIST, NOBODY, app_text(app, MSG_SEAT_NOBODY));
     items_add(items, ITEM_IN_BAR, WHO_BACK, app_text(app, MSG_SCREEN_BACK));
@@ -151,12 +151,12 @@ static void add_value(const App *app, Page *page, int id, Message label, const c
 static void add_key(const App *app, Page *page, const Seat *seat)
 {
     bool scans = seat->input == SEAT_SWITCH || (seat->input == SEAT_OWN && app_one_key(app));
-    Buf name = {0};
+    Buf name = {.language = app->language};
     if (seat->key != KEYCODE_NONE)
         key_describe(seat->key, &name);
     if (scans)
         add_value(app, page, SWITCH, MSG_SEAT_SWITCH,
-                  name.length > 0 ? buf_string(&name) : seat_input_title(SEAT_OWN));
+                  name.length > 0 ? buf_string(&name) : seat_input_title(SEAT_OWN, app->language));
     buf_free(&name);
 }
 
@@ -172,12 +172,12 @@ static void fill(App *app, Screen *screen)
     seats_name(seats, page->seating->rules, page->index, app->language, &name);
     page_set(&screen->page.title, buf_string(&title));
     add_value(app, &screen->page, WHO, MSG_SEAT_WHO, buf_string(&name));
-    add_value(app, &screen->page, INPUT, MSG_SEAT_INPUT, seat_input_title(seat->input));
+    add_value(app, &screen->page, INPUT, MSG_SEAT_INPUT, seat_input_title(seat->input, app->language));
     add_key(app, &screen->page, seat);
     add_value(app, &screen->page, SYMBOL, MSG_PLAYER_SYMBOL,
               seats_symbol(seats, page->index, app_unicode(app)));
     add_value(app, &screen->page, COLOUR, MSG_SEAT_COLOUR,
-              seat_colour_title((int)seats_role(seats, page->index) - (int)ROLE_FIRST));
+              seat_colour_title((int)seats_role(seats, page->index) - (int)ROLE_FIRST, app->language));
     items_add(&screen->page.items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));
     app_add_commands(app, screen, COMMANDS, sizeof COMMANDS / sizeof *COMMANDS);
     buf_free(&title);

@@ -23,7 +23,7 @@ void seating_add(const App *app, const Seating *seating, int first, const char *
 {
     for (int i = 0; i < seating->seats.count; i++) {
         Buf title = {0}, words = {0};
-        const char *input = seat_input_title(seating->seats.seat[i].input);
+        const char *input = seat_input_title(seating->seats.seat[i].input, app->language);
         seating_title(app, seating, i, &title);
         buf_printf(&words, "%s: %s", buf_string(&title), input);
         Item *item = items_add(items, ITEM_IN_LIST, first + i, buf_string(&title));

@@ -119,7 +119,7 @@ void showing_draw(App *app)
     else
         mark_focused(app->top);
     tell_focus(app);
-    page_draw(&app->canvas, &app->top->page, focus_words(app));
+    page_draw(&app->canvas, &app->top->page, focus_words(app), app->language);
     Theme theme = theme_used(app);
     app->terminal->show(app->terminal->own, &app->canvas, &theme);
     app->dirty = false;

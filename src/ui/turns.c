@@ -432,7 +432,7 @@ static void add_title(const Turns *turns, int player, Buf *out)
 static void tell_refusal(const Turns *turns, int player, TurnSource source, Key key)
 {
     int other = source == TURN_KEY ? other_with_switch(turns, player, key) : PLAYER_NOBODY;
-    Buf sentence = {0}, title = {0}, name = {0};
+    Buf sentence = {0}, title = {0}, name = {.language = turns->app->language};
     add_title(turns, other >= 0 ? other : player, &title);
     key_describe(key, &name);
     if (other >= 0)

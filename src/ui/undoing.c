@@ -69,7 +69,7 @@ static void open_question(App *app, void *context)
 {
     Undoing *undoing = context;
     const char *answers[] = {app_text(app, MSG_UNDO_AGREE), app_text(app, MSG_UNDO_DISAGREE), NULL};
-    Buf name = {0}, mover = {0}, text = {0};
+    Buf name = {.language = app->language}, mover = {.language = app->language}, text = {0};
     undoing->name(undoing->context, undoing->asked, &name);
     undoing->name(undoing->context, undoing->takeback.player, &mover);
     buf_printf(&text, app_text(app, undoing->takeback.chance ? MSG_UNDO_ASK_CHANCE : MSG_UNDO_ASK_SECRET),

@@ -43,7 +43,7 @@ static void add_draft(const App *app, const Workshop *workshop, Page *page, int 
 {
     const char *file = workshop->draft[index];
     char *path = draft_path(workshop->game->name, file);
-    Diags diags = {0};
+    Diags diags = {.language = app->language};
     Pack *pack = pack_load(path, workshop->game->rules, &diags);
     Buf label = {0}, size = {0};
     draft_name(app, workshop, file, pack ? &pack->level[0] : NULL, &label);

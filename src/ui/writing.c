@@ -130,7 +130,7 @@ static void erase_letter(Writing *writing)
 
 static void finish(App *app, Writing *writing)
 {
-    Buf error = {0};
+    Buf error = {.language = app->language};
     if (!writing->check || writing->check(writing->context, buf_string(&writing->text), &error)) {
         app_pop(app);
         writing->then(app, writing->context, buf_string(&writing->text));

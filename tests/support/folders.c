@@ -28,7 +28,6 @@ int folders_make(void **state)
     say_where("XDG_STATE_HOME", "state");
     say_where("XDG_CACHE_HOME", "cache");
     profile_use("");
-    language_set(LANGUAGE_EN);
     return 0;
 }
 

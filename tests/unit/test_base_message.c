@@ -114,18 +114,17 @@ static void codes_are_found(void **state)
     assert_int_equal(language_find("css"), -1);
 }
 
-static void the_language_that_was_set_speaks(void **state)
+static void a_buffer_speaks_its_language(void **state)
 {
     (void)state;
-    assert_int_equal(language_get(), LANGUAGE_EN);
-    assert_string_equal(message(MSG_UNDO), "Undo");
-    language_set(LANGUAGE_CS);
-    assert_int_equal(language_get(), LANGUAGE_CS);
-    assert_string_equal(message(MSG_UNDO), "Vrátit");
-    language_set(LANGUAGE_SK);
-    assert_string_equal(message(MSG_UNDO), "Vrátiť");
+    Buf said = {.language = LANGUAGE_CS};
     assert_string_equal(message_in(MSG_UNDO, LANGUAGE_EN), "Undo");
-    language_set(LANGUAGE_EN);
+    assert_string_equal(message_in(MSG_UNDO, LANGUAGE_SK), "Vrátiť");
+    for (int i = 0; i < 2; i++) {
+        buf_say(&said, MSG_UNDO);
+        assert_string_equal(buf_string(&said), "Vrátit");
+        buf_free(&said);
+    }
 }
 
 int main(void)
@@ -133,7 +132,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(no_text_is_missing), cmocka_unit_test(format_directives_agree),
         cmocka_unit_test(texts_are_clean),    cmocka_unit_test(the_environment_chooses),
-        cmocka_unit_test(codes_are_found),    cmocka_unit_test(the_language_that_was_set_speaks),
+        cmocka_unit_test(codes_are_found),    cmocka_unit_test(a_buffer_speaks_its_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -47,7 +47,7 @@ static void list_commands(Buf *out)
     for (int c = 0; c < PLAY_COUNT; c++) {
         buf_printf(out, ".It Cm %s : Ic ", play_command_name((PlayCommand)c));
         add_keys(out, &map, (PlayCommand)c);
-        buf_printf(out, "\n%s\n", play_command_detail((PlayCommand)c));
+        buf_printf(out, "\n%s\n", play_command_detail((PlayCommand)c, LANGUAGE_EN));
     }
 }
 
@@ -80,7 +80,7 @@ static void list_settings(Buf *out)
     for (int s = 0; s < SETTING_COUNT; s++) {
         buf_printf(out, ".It Cm %s = ", setting_name((Setting)s));
         settings_text(&settings, (Setting)s, out);
-        buf_printf(out, "\n%s", setting_title((Setting)s));
+        buf_printf(out, "\n%s", setting_title((Setting)s, LANGUAGE_EN));
         add_range(out, (Setting)s);
         buf_text(out, ".\n");
     }
@@ -111,14 +111,12 @@ static void compare(const char *section, void (*list)(Buf *))
 static void keys_of_the_manual(void **state)
 {
     (void)state;
-    language_set(LANGUAGE_EN);
     compare(".Ss Commands and their keys", list_commands);
 }
 
 static void settings_of_the_manual(void **state)
 {
     (void)state;
-    language_set(LANGUAGE_EN);
     compare(".Ss Settings", list_settings);
 }
 

@@ -261,15 +261,13 @@ static void help_names_every_command(void **state)
 {
     (void)state;
     for (int l = 0; l < LANGUAGE_COUNT; l++) {
-        Buf out = {0};
-        language_set((Language)l);
+        Buf out = {.language = (Language)l};
         options_help(COMMAND_MENU, &out);
         for (int c = COMMAND_PLAY; c < COMMAND_COUNT; c++)
             assert_non_null(strstr(buf_string(&out), command_name((Command)c)));
         assert_non_null(strstr(buf_string(&out), "--switch-input FILE"));
         buf_free(&out);
     }
-    language_set(LANGUAGE_EN);
 }
 
 static void help_fits_80_columns(void **state)

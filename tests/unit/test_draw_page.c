@@ -37,7 +37,7 @@ static int finish(void **state)
 static void draw(int columns, int rows, const char *words)
 {
     canvas_reset(&canvas, columns, rows, true);
-    page_draw(&canvas, &page, words);
+    page_draw(&canvas, &page, words, LANGUAGE_EN);
 }
 
 static void screen_is(const char *expected)

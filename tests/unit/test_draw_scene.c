@@ -31,7 +31,6 @@ typedef struct Onlooking {
 
 static void open_scene(Onlooking *o, const char *rules, const char *moves)
 {
-    language_set(LANGUAGE_EN);
     *o = (Onlooking){.sitting = sitting_start(rules, 1)};
     sitting_play(o->sitting.match, moves);
     scene_init(&o->scene);

@@ -337,7 +337,7 @@ static void test_secrets(void **state)
     Game game = {.file = *state};
     Buf why = {0};
     Found found = {0};
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     CatalogueGame *entry = catalogue_find(catalogue, game.file, &why);
     assert_non_null(entry);
     assert_non_null(entry->rules);

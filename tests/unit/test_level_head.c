@@ -158,7 +158,7 @@ static void pack_comes_back(const char *file, const Ruleset *by)
 static void every_shipped_pack_comes_back(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     int packs = 0;
     for (int g = 0; g < catalogue_count(catalogue); g++) {
         CatalogueGame *game = catalogue_at(catalogue, g);

@@ -37,7 +37,6 @@ static void test_lines(void **state)
     Sitting sitting = sitting_start(RULES, 7);
     Called called;
     Buf result = {0};
-    language_set(LANGUAGE_EN);
     sitting_play(sitting.match, "gain");
     expect(sitting.match, ACCOUNT_MOVER | ACCOUNT_MOVES | ACCOUNT_LEAST | ACCOUNT_PRESENT,
            "1 1 To move: # ben\n"

@@ -90,7 +90,7 @@ static void games_are_listed_by_name(void **state)
 {
     (void)state;
     static const char *const NAMES[] = {"broken", "other-name", "second", "walker"};
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     assert_int_equal(catalogue_count(catalogue), 4);
     for (int i = 0; i < 4; i++)
         assert_string_equal(catalogue_at(catalogue, i)->name, NAMES[i]);
@@ -100,7 +100,7 @@ static void games_are_listed_by_name(void **state)
 static void own_files_take_the_place_of_shipped_ones(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     Buf error = {0};
     CatalogueGame *game = catalogue_find(catalogue, "second", &error);
     assert_true(game->own);
@@ -111,7 +111,7 @@ static void own_files_take_the_place_of_shipped_ones(void **state)
 static void a_broken_game_keeps_its_errors(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     Buf error = {0};
     CatalogueGame *game = catalogue_find(catalogue, "broken", &error);
     assert_non_null(game);
@@ -124,7 +124,7 @@ static void a_broken_game_keeps_its_errors(void **state)
 static void games_are_found_by_path_and_by_their_own_name(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     Buf path = {0}, error = {0};
     buf_printf(&path, "%s/share/rules/walker.yaml", folder);
     assert_string_equal(catalogue_find(catalogue, buf_string(&path), &error)->name, "walker");
@@ -152,7 +152,7 @@ static CatalogueGame *walker(Catalogue *catalogue)
 static void packs_of_all_folders_are_found(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     CatalogueGame *game = walker(catalogue);
     catalogue_search(game);
     catalogue_search(game);
@@ -187,7 +187,7 @@ static void level_fails(CatalogueGame *game, const char *spec, const char *sente
 static void levels_are_found_as_users_write_them(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     CatalogueGame *game = walker(catalogue);
     Buf path = {0};
     level_is(game, NULL, "a-pack", 1);
@@ -218,7 +218,7 @@ static void levels_are_found_as_users_write_them(void **state)
 static void a_file_is_read_alone(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     Buf error = {0}, far = {0}, own = {0};
     CatalogueGame *game = catalogue_find(catalogue, "walker", &error);
     LevelChoice a, b;
@@ -242,7 +242,7 @@ static void a_file_is_read_alone(void **state)
 static void levels_follow_one_another_over_packs(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     CatalogueGame *game = walker(catalogue);
     LevelChoice choice, next;
     Buf error = {0};
@@ -273,7 +273,7 @@ static void same_level_is(CatalogueGame *game, LevelChoice before, const char *p
 static void games_are_read_again(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     Buf error = {0}, far = {0};
     LevelChoice last, first, elsewhere;
     CatalogueGame *game = catalogue_find(catalogue, "walker", &error);

@@ -128,7 +128,7 @@ static void shipped_levels(void **state)
 {
     (void)state;
     int levels = 0;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     assert_true(catalogue_count(catalogue) > 10);
     for (int i = 0; i < catalogue_count(catalogue); i++)
         if (catalogue_read(catalogue_at(catalogue, i)))
@@ -141,7 +141,7 @@ static void shipped_levels(void **state)
 static void empty_levels(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     int possible = 0;
     for (int i = 0; i < catalogue_count(catalogue); i++) {
         CatalogueGame *game = catalogue_at(catalogue, i);

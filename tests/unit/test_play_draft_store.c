@@ -88,7 +88,7 @@ typedef struct Bench {
 static Bench open_bench(const char *name)
 {
     Buf error = {0};
-    Bench bench = {.catalogue = catalogue_new()};
+    Bench bench = {.catalogue = catalogue_new(LANGUAGE_EN)};
     bench.game = catalogue_find(bench.catalogue, name, &error);
     assert_non_null(bench.game);
     catalogue_search(bench.game);

@@ -53,7 +53,7 @@ static void check_game(Walk *walk, TemplateChoice chosen)
 {
     Buf text = {0};
     Diags diags = {0};
-    maker_rules(walk->maker, walk->index, chosen, "made", NULL, &text);
+    maker_rules(walk->maker, walk->index, chosen, "made", NULL, LANGUAGE_EN, &text);
     Ruleset *rules = ruleset_load_text("made.yaml", NULL, buf_string(&text), text.length, &diags);
     Pack *pack = rules ? pack_of_rules(rules, &diags) : NULL;
     Match *match = pack ? match_new(rules, pack, 1, 0, 1, &diags) : NULL;

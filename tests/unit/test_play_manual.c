@@ -64,7 +64,7 @@ static void test_commands(void **state)
             buf_text(&expected, i ? " , " : "");
             add_key(map.key[c][i], &expected);
         }
-        buf_printf(&expected, "\n%s\n", play_command_detail((PlayCommand)c));
+        buf_printf(&expected, "\n%s\n", play_command_detail((PlayCommand)c, LANGUAGE_EN));
         assert_in_page(&expected);
     }
 }
@@ -94,7 +94,7 @@ static void test_settings(void **state)
         int least = 0, most = 0;
         buf_printf(&expected, "\n.It Cm %s = ", setting_name(setting));
         settings_text(&settings, setting, &expected);
-        buf_printf(&expected, "\n%s", setting_title(setting));
+        buf_printf(&expected, "\n%s", setting_title(setting, LANGUAGE_EN));
         switch (setting_kind(setting)) {
         case SETTING_IS_FLAG: buf_text(&expected, " (yes, no).\n"); break;
         case SETTING_IS_CHOICE: add_words(setting, &expected); break;

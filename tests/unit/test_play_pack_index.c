@@ -143,7 +143,6 @@ static int fresh(void **state)
     write_pack("one.xsb", FIRST);
     write_pack("two.txt", SECOND);
     write_pack("wrong.yaml", WRONG);
-    language_set(LANGUAGE_EN);
     return code;
 }
 
@@ -166,10 +165,10 @@ static void list_pack(const Pack *pack, Listing *out)
         buf_printf(&out->text, "%d %s %s\n", pack->level[i].number, pack->level[i].file, pack->level[i].hash);
 }
 
-static Listing list_by(const Ruleset *by, int64_t now)
+static Listing list_by(const Ruleset *by, int64_t now, Language language)
 {
     static const char *const SUFFIXES[] = {".xsb", ".txt", ".yaml"};
-    Listing out = {0};
+    Listing out = {.diags.language = language};
     PackIndex *index = pack_index_open(by, packs, now);
     for (int s = 0; s < 3; s++) {
         size_t count;
@@ -189,9 +188,14 @@ static Listing list_by(const Ruleset *by, int64_t now)
 }
 
 /* As if all files had lain there for a while. */
+static Listing list_in(Language language)
+{
+    return list_by(rules, file_now() + 10 * FILE_TICK, language);
+}
+
 static Listing list(void)
 {
-    return list_by(rules, file_now() + 10 * FILE_TICK);
+    return list_in(LANGUAGE_EN);
 }
 
 static void forget(Listing *listing)
@@ -203,7 +207,7 @@ static void forget(Listing *listing)
 /* So many packs come from the index, and all is as in the other listing. */
 static void lists_the_same(const Listing *wanted, int listed)
 {
-    Listing found = list();
+    Listing found = list_in(wanted->diags.language);
     assert_int_equal(found.text.length, wanted->text.length);
     assert_memory_equal(found.text.data, wanted->text.data, wanted->text.length);
     assert_int_equal(found.listed, listed);
@@ -322,7 +326,7 @@ static void what_was_written_just_now_is_not_remembered(void **state)
     (void)state;
     remove_pack("two.txt");
     remove_pack("wrong.yaml");
-    Listing first = list_by(rules, just_after("one.xsb"));
+    Listing first = list_by(rules, just_after("one.xsb"), LANGUAGE_EN);
     no_index();
     lists_the_same(&first, 0);
     lists_the_same(&first, 1);
@@ -336,7 +340,7 @@ static void old_files_are_remembered_beside_new_ones(void **state)
     Listing first = list();
     write_until_stamped("one.xsb", FIRST, false);
     for (int i = 0; i < 2; i++) {
-        Listing second = list_by(rules, just_after("one.xsb"));
+        Listing second = list_by(rules, just_after("one.xsb"), LANGUAGE_EN);
         assert_int_equal(second.listed, 1);
         forget(&second);
     }
@@ -398,7 +402,7 @@ static void other_rules_have_an_index_of_their_own(void **state)
     (void)state;
     Listing here = list();
     Ruleset *other = rules_titled("Runner");
-    Listing there = list_by(other, file_now() + 10 * FILE_TICK);
+    Listing there = list_by(other, file_now() + 10 * FILE_TICK, LANGUAGE_EN);
     assert_int_equal(there.listed, 0);
     lists_the_same(&here, 0);
     lists_the_same(&here, 2);
@@ -407,17 +411,15 @@ static void other_rules_have_an_index_of_their_own(void **state)
     forget(&there);
 }
 
-static void errors_are_told_in_the_language_that_is_set(void **state)
+static void errors_are_told_in_the_language_that_is_wanted(void **state)
 {
     (void)state;
     Listing english = list();
     Buf index = index_now();
-    language_set(LANGUAGE_CS);
-    Listing czech = list();
+    Listing czech = list_in(LANGUAGE_CS);
     Buf other = index_now();
     assert_true(other.length != index.length || memcmp(other.data, index.data, index.length) != 0);
     lists_the_same(&czech, 2);
-    language_set(LANGUAGE_EN);
     lists_the_same(&english, 2);
     same_index(&index);
     forget(&english);
@@ -620,8 +622,8 @@ static CatalogueGame *game_of(Catalogue *catalogue)
 /* The catalogue's rules come from a file, and the index has to be by them. */
 static void make_index(void)
 {
-    Catalogue *catalogue = catalogue_new();
-    Listing ignored = list_by(game_of(catalogue)->rules, file_now() + 10 * FILE_TICK);
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
+    Listing ignored = list_by(game_of(catalogue)->rules, file_now() + 10 * FILE_TICK, LANGUAGE_EN);
     forget(&ignored);
     catalogue_free(catalogue);
     assert_true(file_exists(index_path));
@@ -631,7 +633,7 @@ static void games_take_their_packs_from_it(void **state)
 {
     (void)state;
     make_index();
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     CatalogueGame *game = game_of(catalogue);
     Buf error = {0};
     LevelChoice choice, next;
@@ -654,7 +656,7 @@ static void changes_are_noticed_when_a_level_is_wanted(void **state)
 {
     (void)state;
     make_index();
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     CatalogueGame *game = game_of(catalogue);
     Buf error = {0};
     Diags diags = {0};
@@ -683,7 +685,7 @@ static void what_is_gone_when_it_is_wanted_is_told(void **state)
 {
     (void)state;
     make_index();
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     CatalogueGame *game = game_of(catalogue);
     Buf error = {0};
     Diags diags = {0};
@@ -710,7 +712,7 @@ static void a_wrong_hash_is_found_out(void **state)
     title[6 + 1 + 2 + 5 + 3]++; /* behind its zero, no author and five numbers: of its hash */
     sum_up(&bytes);
     write_bytes(index_path, bytes.data, bytes.length);
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     CatalogueGame *game = game_of(catalogue);
     Buf error = {0};
     LevelChoice choice;
@@ -738,7 +740,7 @@ int main(void)
         cmocka_unit_test_setup(deleted_files_vanish_and_new_ones_come, fresh),
         cmocka_unit_test_setup(files_that_change_places_are_noticed, fresh),
         cmocka_unit_test_setup(other_rules_have_an_index_of_their_own, fresh),
-        cmocka_unit_test_setup(errors_are_told_in_the_language_that_is_set, fresh),
+        cmocka_unit_test_setup(errors_are_told_in_the_language_that_is_wanted, fresh),
         cmocka_unit_test_setup(what_cannot_be_read_is_not_remembered, fresh),
         cmocka_unit_test_setup(cut_and_flipped_bytes_do_no_harm, fresh),
         cmocka_unit_test_setup(an_index_of_a_later_version_is_made_anew, fresh),

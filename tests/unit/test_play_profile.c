@@ -55,7 +55,7 @@ static void assert_players(const char *expected)
     profiles_list(&list, NULL);
     const Profile *last = profiles_last(&list);
     for (int i = 0; i < list.count; i++) {
-        buf_printf(&text, "%s%s%s", i ? "," : "", profile_title(&list.list[i]),
+        buf_printf(&text, "%s%s%s", i ? "," : "", profile_title(&list.list[i], LANGUAGE_EN),
                    &list.list[i] == last ? "*" : "");
     }
     assert_string_equal(buf_string(&text), expected);

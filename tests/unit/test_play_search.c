@@ -45,7 +45,7 @@ static void finds_none(Catalogue *catalogue, const char *name, const char *sente
 static void games_are_found_by_their_titles(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     finds(catalogue, "memory", "pexeso");
     finds(catalogue, "Pexeso", "pexeso");
     finds(catalogue, "snakes", "snakes-and-ladders");

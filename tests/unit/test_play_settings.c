@@ -263,10 +263,10 @@ static void test_describes_for_people(void **state)
     assert_string_equal(buf_string(&out), "1.0 s");
     buf_clear(&out);
     settings_set(&settings, SETTING_SCAN_INTERVAL, 1250);
-    language_set(LANGUAGE_CS);
+    out.language = LANGUAGE_CS;
     settings_describe(&settings, SETTING_SCAN_INTERVAL, &out);
-    language_set(LANGUAGE_EN);
     assert_string_equal(buf_string(&out), "1,25 s");
+    out.language = LANGUAGE_EN;
     buf_clear(&out);
     settings_set(&settings, SETTING_OUTER_LOOPS, 0);
     settings_describe(&settings, SETTING_OUTER_LOOPS, &out);

@@ -150,7 +150,7 @@ static void made_rules_name_their_schema(void **state)
         Buf text = {0};
         const Template *template = maker_at(maker, i);
         TemplateChoice chosen = template_complete(template, template_usual(template));
-        maker_rules(maker, i, chosen, "made", "Made", &text);
+        maker_rules(maker, i, chosen, "made", "Made", LANGUAGE_EN, &text);
         judge_made(maker_name(maker, i), &text);
         buf_free(&text);
     }
@@ -161,7 +161,7 @@ static void made_rules_name_their_schema(void **state)
 static void copied_rules_name_their_schema(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     size_t count;
     char **names = file_list("rules", ".yaml", &count);
     for (size_t i = 0; i < count; i++) {

@@ -15,9 +15,9 @@
 static void games_stand_by_category_and_title(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     for (int language = 0; language < LANGUAGE_COUNT; language++) {
-        language_set((Language)language);
+        catalogue_speak(catalogue, (Language)language);
         Shelf shelf = shelf_new(catalogue);
         assert_int_equal(shelf.count, catalogue_count(catalogue));
         assert_true(shelf.count > 1);
@@ -29,14 +29,13 @@ static void games_stand_by_category_and_title(void **state)
         }
         shelf_free(&shelf);
     }
-    language_set(LANGUAGE_EN);
     catalogue_free(catalogue);
 }
 
 static void levels_and_difficulty_are_known(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     Shelf shelf = shelf_new(catalogue);
     for (int i = 0; i < shelf.count; i++) {
         const ShelfGame *game = &shelf.list[i];
@@ -76,10 +75,10 @@ static double steps(const Shelf *shelf, bool grouped)
     ScanEntry *entry = mem_alloc_array((size_t)shelf->count, sizeof *entry);
     for (int i = 0; i < shelf->count; i++)
         entry[i] = (ScanEntry){shelf->list[i].index,
-                               shelf_title(shelf->list[i].game),
+                               shelf_title(shelf->list[i].game, LANGUAGE_EN),
                                -1,
                                -1,
-                               grouped ? category_title(shelf->list[i].category) : NULL,
+                               grouped ? category_title(shelf->list[i].category, LANGUAGE_EN) : NULL,
                                NULL,
                                0};
     ScanTree *tree = scan_tree_new(entry, (size_t)shelf->count, &settings, false);
@@ -92,7 +91,7 @@ static double steps(const Shelf *shelf, bool grouped)
 static void choosing_by_category_is_cheaper(void **state)
 {
     (void)state;
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     Shelf shelf = shelf_new(catalogue);
     double grouped = steps(&shelf, true), linear = steps(&shelf, false);
     print_message("%d games: %.1f steps by category, %.1f one after another\n", shelf.count, grouped, linear);

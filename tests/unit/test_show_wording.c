@@ -57,7 +57,6 @@ static void test_all_that_lies_there(void **state)
 {
     (void)state;
     Sitting sitting = sitting_start(RULES, 1);
-    language_set(LANGUAGE_EN);
     says(sitting.match, 0,
          "Pile: 1\n"
          "Hand: 1\n"
@@ -114,7 +113,6 @@ static void test_words_tell_no_secrets(void **state)
         "look: { deadly: { ascii: \"!\" }, light: { ascii: \"'\" },\n"
         "        sand: { when deadly: { ascii: x } }, ann: { when light: { ascii: l } } }\n";
     Sitting sitting = sitting_start(SECRETS, 1);
-    language_set(LANGUAGE_EN);
     says(sitting.match, 0, "a1, c1: sand\nb1: sand; straw (1 ann); light\n");
     says(sitting.match, 1, "Quay: 1\n  straw\na1, c1: sand\nb1: sand; vessel, face down (1 ann)\n");
     says(sitting.match, PLAYER_NOBODY, "a1, c1: sand\nb1: sand; vessel, face down (1 ann)\n");

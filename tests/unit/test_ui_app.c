@@ -25,7 +25,6 @@ static void begin(Head *head, bool one_key, int columns, int rows)
     bool made;
     Buf error = {0};
     AppOptions options = {.one_key = one_key, .language = LANGUAGE_EN};
-    language_set(LANGUAGE_EN);
     assert_true(profile_open(NULL, &profile, &made, &error));
     null_terminal_init(&head->null, columns, rows);
     app_init(&head->app, &head->null.terminal, &options, &profile);

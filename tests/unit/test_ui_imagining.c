@@ -78,7 +78,6 @@ static void test_where_one_comes_to(void **state)
     Sitting sitting = with_both(&line, &bend);
     Imagining imagining = {0};
     Tile tile;
-    language_set(LANGUAGE_EN);
     uint64_t before = state_hash(match_stage(sitting.match), match_state(sitting.match));
     assert_true(imagining_helps(match_stage(sitting.match)));
     const BoardSource *board = imagining_of(&imagining, sitting.match, 0, &line);

@@ -574,7 +574,7 @@ static void test_walk(void **state)
 {
     Walk walk = {.file = *state};
     Buf why = {0};
-    Catalogue *catalogue = catalogue_new();
+    Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     CatalogueGame *game = catalogue_find(catalogue, walk.file, &why);
     CHECK(&walk, game, "%s", buf_string(&why));
     CHECK(&walk, game->rules, "%s", game->diags.count ? game->diags.list[0].message : "broken");
