@@ -160,7 +160,7 @@ static void print_json(const CatalogueGame *game, const Pack *only, const Scores
 static int print_packs(const CatalogueGame *game, const Pack *only, const Options *options)
 {
     Buf out = {.language = options->spoken};
-    Scores *scores = scores_of_game(game->name);
+    Scores *scores = scores_of_game(options->whose, game->name);
     if (options->json)
         print_json(game, only, scores, &out);
     else

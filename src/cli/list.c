@@ -161,7 +161,7 @@ static void list_text(const Shelf *shelf, bool ascii, Buf *out)
 
 static void list_shelf(Catalogue *catalogue, const Options *options, Buf *out)
 {
-    Shelf shelf = shelf_new(catalogue);
+    Shelf shelf = shelf_new(options->whose, catalogue);
     if (options->json)
         list_json(&shelf, out);
     else

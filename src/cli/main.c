@@ -2,6 +2,7 @@
  * screen. */
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/buf.h"
 #include "base/mem.h"
@@ -81,6 +82,7 @@ static bool open_profile(Options *options)
     bool made = false, good = profile_open(options->profile, &profile, &made, &error);
     if (!good)
         report_error(EXIT_USAGE, buf_string(&error));
+    memcpy(options->whose, profile.folder, good ? sizeof options->whose : 0);
     if (good && options->language < 0 && profile.language >= 0)
         options->spoken = (Language)profile.language;
     if (made && good) {

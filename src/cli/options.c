@@ -527,11 +527,11 @@ static bool check_together(Reader *reader)
         return false;
     }
     if (out->command == COMMAND_REPLAY && !out->cast && draws_only(out)) {
-        buf_text(reader->error, message_in(MSG_CLI_CAST_WHAT, reader->error->language));
+        buf_say(reader->error, MSG_CLI_CAST_WHAT);
         return false;
     }
     if (out->watch && out->operands == 0) {
-        buf_text(reader->error, message_in(MSG_CLI_WATCH_WHAT, reader->error->language));
+        buf_say(reader->error, MSG_CLI_WATCH_WHAT);
         return false;
     }
     if (out->operands >= COMMANDS[out->command].least)

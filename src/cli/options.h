@@ -13,6 +13,7 @@
 
 #include "base/buf.h"
 #include "base/message.h"
+#include "play/profile.h"
 
 enum {
     OPTIONS_OPERANDS = 64, /* most files or names after a command */
@@ -72,13 +73,14 @@ typedef struct Options {
     int operands;
     const char *operand[OPTIONS_OPERANDS + 1]; /* as given; NULL after the last */
     /* how the screen is used */
-    bool one_key;             /* scan with one switch */
-    bool ascii;               /* only ASCII characters */
-    int language;             /* a Language, or -1: from the environment */
-    Language spoken;          /* as given, else of who plays, else of the environment */
-    const char *switch_input; /* named pipe with lines from a device, or NULL */
-    int interval;             /* of the scan, in milliseconds; 0: as set before */
-    const char *profile;      /* name of who plays, or NULL: who played last, or who says so */
+    bool one_key;                         /* scan with one switch */
+    bool ascii;                           /* only ASCII characters */
+    int language;                         /* a Language, or -1: from the environment */
+    Language spoken;                      /* as given, else of who plays, else of the environment */
+    const char *switch_input;             /* named pipe with lines from a device, or NULL */
+    int interval;                         /* of the scan, in milliseconds; 0: as set before */
+    const char *profile;                  /* name of who plays, or NULL: who played last, or who says so */
+    char whose[PROFILE_FOLDER_BYTES + 1]; /* the folder of that one (play/profile.h), once it is known */
     /* what is played */
     const char *level; /* PACK:N, FILE:N or N; NULL: the first that is not solved */
     bool has_seed;

@@ -68,13 +68,13 @@ static void tell_line(const Line *line, const Match *match, bool unicode, Buf *o
     if (player != PLAYER_NOBODY)
         seats_title(match_seats(match), match_rules(match), player, out->language, unicode, &name);
     switch (line->kind) {
-    case MATCH_UNDO: buf_text(out, message_in(MSG_SCREEN_UNDONE, out->language)); break;
-    case MATCH_REDO: buf_text(out, message_in(MSG_SCREEN_REDONE, out->language)); break;
-    case MATCH_RESTART: buf_text(out, message_in(MSG_CLI_CAST_RESTART, out->language)); break;
+    case MATCH_UNDO: buf_say(out, MSG_SCREEN_UNDONE); break;
+    case MATCH_REDO: buf_say(out, MSG_SCREEN_REDONE); break;
+    case MATCH_RESTART: buf_say(out, MSG_CLI_CAST_RESTART); break;
     case MATCH_PASSED: buf_say(out, MSG_SCREEN_PASSED, buf_string(&name)); break;
     case MATCH_MISSED: buf_say(out, MSG_SCREEN_MISSED, buf_string(&name)); break;
     case MATCH_REFUSED: buf_say(out, MSG_UNDO_NOT_AGREED, buf_string(&name)); break;
-    case MATCH_SEATED: buf_text(out, message_in(MSG_SEATING_CHANGED, out->language)); break;
+    case MATCH_SEATED: buf_say(out, MSG_SEATING_CHANGED); break;
     default: break;
     }
     buf_free(&name);
@@ -121,7 +121,7 @@ static bool make_move(Match *match, int number, const char *text, Buf *error)
     int player = mover(match, &rest);
     bool fine = false;
     if (player == PLAYER_NOBODY)
-        buf_text(&why, message_in(MSG_SCREEN_OVER_TITLE, why.language));
+        buf_say(&why, MSG_SCREEN_OVER_TITLE);
     else
         fine = match_move_text(match, player, rest, INPUT_TEXT, &why);
     if (!fine)
@@ -195,7 +195,7 @@ static int open_game(Position *position, const Options *options, Buf *error)
     if (!game->rules)
         return report_broken(game);
     if (options->has_at) {
-        buf_text(error, message_in(MSG_CLI_AT_OF_SAVE, error->language));
+        buf_say(error, MSG_CLI_AT_OF_SAVE);
         return EXIT_USAGE;
     }
     if (!catalogue_level(game, options->operand[1], &choice, error))
@@ -217,7 +217,7 @@ static int open_save(Position *position, const Options *options, Buf *error)
 {
     const char *path = options->operand[0];
     if (options->operands > 1 || options->moves || options->move || options->has_seed || options->players) {
-        buf_text(error, message_in(MSG_CLI_SAVE_IS_WHOLE, error->language));
+        buf_say(error, MSG_CLI_SAVE_IS_WHOLE);
         return EXIT_USAGE;
     }
     position->replay = replay_open(path, position->catalogue, error);

@@ -52,7 +52,7 @@ static int print_record(Replay *replay, const Options *options)
 int subcommand_record(const Options *options)
 {
     Catalogue *catalogue = catalogue_new(options->spoken);
-    char *path = saves_find(catalogue, options->operands > 0 ? options->operand[0] : NULL);
+    char *path = saves_find(options->whose, catalogue, options->operands > 0 ? options->operand[0] : NULL);
     Buf why = {.language = options->spoken};
     Replay *replay = path ? replay_open(path, catalogue, &why) : NULL;
     int code = EXIT_USAGE;

@@ -162,7 +162,7 @@ int subcommand_replay(const Options *options)
     if (options->cast && (options->check || options->json))
         return report_usage(options->spoken, message_in(MSG_CLI_CAST_OR_CHECK, options->spoken));
     Catalogue *catalogue = catalogue_new(options->spoken);
-    char *path = saves_find(catalogue, options->operands > 0 ? options->operand[0] : NULL);
+    char *path = saves_find(options->whose, catalogue, options->operands > 0 ? options->operand[0] : NULL);
     Options found = *options;
     found.operand[0] = path;
     found.operands = 1;

@@ -10,11 +10,11 @@
 #include "save/store.h"
 
 /* The newest save in which a move was made, of a game or (NULL) of all; NULL when there is none. */
-static char *newest(const char *game)
+static char *newest(const char *whose, const char *game)
 {
     StoreList list;
     char *path = NULL;
-    store_list(game, &list);
+    store_list(whose, game, &list);
     for (size_t i = 0; i < list.count && !path; i++)
         if (list.list[i].moves > 0)
             path = mem_copy(list.list[i].path);
@@ -23,12 +23,12 @@ static char *newest(const char *game)
 }
 
 /* Saves may be of a game that is not there any more; where it is, it may be called by its title. */
-static char *newest_of(Catalogue *catalogue, const char *word, Buf *error)
+static char *newest_of(const char *whose, Catalogue *catalogue, const char *word, Buf *error)
 {
-    char *path = newest(word);
+    char *path = newest(whose, word);
     const CatalogueGame *game = path ? NULL : search_find(catalogue, word, error);
     if (game)
-        path = newest(game->name);
+        path = newest(whose, game->name);
     return path;
 }
 
@@ -52,12 +52,12 @@ static bool is_path(const char *word)
     return ends || file_exists(word) || strchr(word, '/') || *word == '.';
 }
 
-char *saves_find(Catalogue *catalogue, const char *word)
+char *saves_find(const char *whose, Catalogue *catalogue, const char *word)
 {
     Buf error = {.language = catalogue_language(catalogue)};
     if (word && is_path(word))
         return mem_copy(word);
-    char *path = word ? newest_of(catalogue, word, &error) : newest(NULL);
+    char *path = word ? newest_of(whose, catalogue, word, &error) : newest(whose, NULL);
     if (!path && word && search_games(catalogue, word, NULL, 0) > 1)
         report_error(EXIT_USAGE, buf_string(&error));
     else if (!path)

@@ -6,6 +6,6 @@
 #include "play/catalogue.h"
 
 /* The path of a save, to be freed; word may be NULL. NULL after it was reported that there is none. */
-char *saves_find(Catalogue *catalogue, const char *word);
+char *saves_find(const char *whose, Catalogue *catalogue, const char *word);
 
 #endif

@@ -73,7 +73,7 @@ int subcommand_stats(const Options *options)
         StoreList list;
         if (game)
             catalogue_search(game);
-        store_list(game ? game->name : NULL, &list);
+        store_list(options->whose, game ? game->name : NULL, &list);
         code = print_stats(&list, game, catalogue, options);
         entry_list_free(&list);
     }

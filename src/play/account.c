@@ -37,13 +37,13 @@ void account_result(const Match *match, const Called *called, Buf *out)
     if (match_fault(match))
         buf_printf(out, "%s: %s", message_in(MSG_SCREEN_FAULT_TITLE, out->language), match_fault(match));
     else if (outcome.kind == OUTCOME_WIN && match_players(match) == 1)
-        buf_text(out, message_in(MSG_SCREEN_WON_TITLE, out->language));
+        buf_say(out, MSG_SCREEN_WON_TITLE);
     else if (outcome.kind == OUTCOME_WIN)
         standings_winners(&onlooker, outcome.winners, out);
     else if (outcome.kind == OUTCOME_DRAW)
-        buf_text(out, message_in(MSG_SCREEN_DRAW, out->language));
+        buf_say(out, MSG_SCREEN_DRAW);
     else if (outcome.kind == OUTCOME_LOSE)
-        buf_text(out, message_in(MSG_SCREEN_LOST, out->language));
+        buf_say(out, MSG_SCREEN_LOST);
     else if (outcome.kind == OUTCOME_STUCK)
         buf_printf(out, "%s.", message_in(MSG_SCREEN_STUCK_TITLE, out->language));
 }

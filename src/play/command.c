@@ -377,9 +377,9 @@ void keymap_load_text(Keymap *map, const char *file, const char *text, size_t le
 }
 
 /* A player without keys of one's own has those of the first one. */
-static char *keys_path(void)
+static char *keys_path(const char *whose)
 {
-    char *folder = profile_config_folder();
+    char *folder = profile_config_folder(whose);
     char *path = file_join(folder, "keys");
     mem_free(folder);
     if (!file_exists(path)) {
@@ -391,9 +391,9 @@ static char *keys_path(void)
     return path;
 }
 
-void keymap_load(Keymap *map, Diags *diags)
+void keymap_load(const char *whose, Keymap *map, Diags *diags)
 {
-    char *path = keys_path();
+    char *path = keys_path(whose);
     Buf text = {0}, error = {.language = diags->language};
     keymap_init(map);
     if (file_exists(path)) {

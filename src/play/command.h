@@ -67,10 +67,10 @@ typedef struct Keymap {
 
 /* The keys of the table. */
 void keymap_init(Keymap *map);
-/* The table's keys, changed by the file in the configuration folder (it need not exist). A line replaces
+/* The table's keys, changed by the file in the configuration folder of a player (it need not exist). A line replaces
  * all keys of its command; a key given to one command is taken from others in the same place. Bad lines
  * add errors and change nothing. */
-void keymap_load(Keymap *map, Diags *diags);
+void keymap_load(const char *whose, Keymap *map, Diags *diags);
 void keymap_load_text(Keymap *map, const char *file, const char *text, size_t length, Diags *diags);
 
 /* What a key means in a place (one of ON_...). */

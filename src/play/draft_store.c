@@ -22,26 +22,26 @@ void draft_origin_free(DraftOrigin *origin)
 
 /* ---- drafts ---- */
 
-static char *drafts_folder(const char *game)
+static char *drafts_folder(const char *whose, const char *game)
 {
-    char *state = profile_state_folder(), *drafts = file_join(state, "drafts");
+    char *state = profile_state_folder(whose), *drafts = file_join(state, "drafts");
     char *folder = file_join(drafts, game);
     mem_free(drafts);
     mem_free(state);
     return folder;
 }
 
-char **draft_list(const char *game, size_t *count)
+char **draft_list(const char *whose, const char *game, size_t *count)
 {
-    char *folder = drafts_folder(game);
+    char *folder = drafts_folder(whose, game);
     char **names = file_list(folder, SUFFIX, count);
     mem_free(folder);
     return names;
 }
 
-char *draft_path(const char *game, const char *file)
+char *draft_path(const char *whose, const char *game, const char *file)
 {
-    char *folder = drafts_folder(game), *path = file_join(folder, file);
+    char *folder = drafts_folder(whose, game), *path = file_join(folder, file);
     mem_free(folder);
     return path;
 }
@@ -58,30 +58,30 @@ static void write_name(const DraftOrigin *origin, int copy, Buf *out)
     buf_text(out, SUFFIX);
 }
 
-static char *path_of(const char *game, const DraftOrigin *origin, int copy)
+static char *path_of(const char *whose, const char *game, const DraftOrigin *origin, int copy)
 {
     Buf name = {0};
     write_name(origin, copy, &name);
-    char *path = draft_path(game, buf_string(&name));
+    char *path = draft_path(whose, game, buf_string(&name));
     buf_free(&name);
     return path;
 }
 
-char *draft_free_path(const char *game, const DraftOrigin *origin)
+char *draft_free_path(const char *whose, const char *game, const DraftOrigin *origin)
 {
     char *path = NULL;
     for (int copy = 1; copy <= DRAFTS; copy++) {
         mem_free(path);
-        path = path_of(game, origin, copy);
+        path = path_of(whose, game, origin, copy);
         if (!file_exists(path))
             break;
     }
     return path;
 }
 
-char *draft_find(const char *game, const DraftOrigin *origin)
+char *draft_find(const char *whose, const char *game, const DraftOrigin *origin)
 {
-    char *path = path_of(game, origin, 1);
+    char *path = path_of(whose, game, origin, 1);
     if (file_exists(path))
         return path;
     mem_free(path);

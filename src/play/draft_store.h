@@ -16,14 +16,14 @@ typedef struct DraftOrigin {
 void draft_origin_free(DraftOrigin *origin);
 
 /* Files of a game's drafts, the names alone, sorted; one block to mem_free. */
-char **draft_list(const char *game, size_t *count);
+char **draft_list(const char *whose, const char *game, size_t *count);
 /* The path of one. Caller frees. */
-char *draft_path(const char *game, const char *file);
+char *draft_path(const char *whose, const char *game, const char *file);
 /* A path for a draft of this origin that is not in use; and the origin that a file's name tells. */
-char *draft_free_path(const char *game, const DraftOrigin *origin);
+char *draft_free_path(const char *whose, const char *game, const DraftOrigin *origin);
 DraftOrigin draft_origin_of(const char *file);
 /* The first draft of this origin, or NULL. Caller frees. */
-char *draft_find(const char *game, const DraftOrigin *origin);
+char *draft_find(const char *whose, const char *game, const DraftOrigin *origin);
 
 /* Writes a draft; reads one; throws one away. False with a sentence. */
 bool draft_write(const Draft *draft, const char *path, Buf *error);

@@ -184,7 +184,7 @@ static bool write_as_it_is(const CatalogueGame *game, const Pack *pack, const ch
         return false;
     if (text->length > 0 && reads_back(game, pack, out, text))
         return write_file(game, out, text, error);
-    buf_text(error, message_in(MSG_IMPORT_NOT_SAID, error->language));
+    buf_say(error, MSG_IMPORT_NOT_SAID);
     return false;
 }
 

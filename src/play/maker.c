@@ -166,7 +166,7 @@ bool maker_choose(const Maker *maker, const char *words, int *index, TemplateCho
     TemplateChoice wanted = 0;
     bool fine = true;
     if (maker->count == 0) {
-        buf_text(error, message_in(MSG_MAKER_NO_TEMPLATES, error->language));
+        buf_say(error, MSG_MAKER_NO_TEMPLATES);
         return false;
     }
     choose_template(maker, words, index);

@@ -13,8 +13,6 @@
 static const char PLAYERS[] = "players", DELETED[] = "deleted-players", FILE_NAME[] = "profile",
                   LAST[] = "last-player";
 
-static char in_use[PROFILE_FOLDER_BYTES + 1];
-
 /* ---- folders ---- */
 
 /* FOLDER/below, freeing FOLDER; below "" is the folder itself. */
@@ -34,16 +32,6 @@ static char *folder_of(char *base, const char *folder)
     return *folder ? under(under(base, PLAYERS), folder) : base;
 }
 
-char *profile_config_folder(void)
-{
-    return folder_of(file_config_folder(), in_use);
-}
-
-char *profile_state_folder(void)
-{
-    return folder_of(file_state_folder(), in_use);
-}
-
 static char *profile_path(const char *folder)
 {
     return under(folder_of(file_config_folder(), folder), FILE_NAME);
@@ -55,6 +43,16 @@ static bool folder_good(const char *folder)
     size_t length = strlen(folder);
     return length > 0 && length <= PROFILE_FOLDER_BYTES &&
            strspn(folder, "abcdefghijklmnopqrstuvwxyz0123456789-") == length;
+}
+
+char *profile_config_folder(const char *whose)
+{
+    return folder_of(file_config_folder(), folder_good(whose) ? whose : "");
+}
+
+char *profile_state_folder(const char *whose)
+{
+    return folder_of(file_state_folder(), folder_good(whose) ? whose : "");
 }
 
 /* ---- names ---- */
@@ -496,17 +494,6 @@ bool profile_delete(const Profile *profile, Buf *where, Buf *error)
 
 /* ---- who plays ---- */
 
-void profile_use(const char *folder)
-{
-    bool good = folder_good(folder);
-    memcpy(in_use, good ? folder : "", good ? strlen(folder) + 1 : 1);
-}
-
-const char *profile_in_use(void)
-{
-    return in_use;
-}
-
 const Profile *profiles_last(const ProfileList *list)
 {
     Buf text = {0}, error = {0};
@@ -527,7 +514,7 @@ const Profile *profiles_last(const ProfileList *list)
     return last;
 }
 
-bool profile_remember(Buf *error)
+bool profile_remember(const char *whose, Buf *error)
 {
     ProfileList list;
     Buf text = {0};
@@ -537,7 +524,7 @@ bool profile_remember(Buf *error)
     }
     char *folder = file_state_folder();
     char *path = file_join(folder, LAST);
-    buf_printf(&text, "%s\n", in_use);
+    buf_printf(&text, "%s\n", whose);
     bool good = file_make_folder(folder, error) && file_write(path, buf_string(&text), text.length, error);
     buf_free(&text);
     mem_free(path);
@@ -556,6 +543,5 @@ bool profile_open(const char *name, Profile *out, bool *made, Buf *error)
     } else if (!profile_make(name, out, error)) {
         return false;
     }
-    profile_use(out->folder);
     return true;
 }

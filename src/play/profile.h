@@ -4,7 +4,7 @@
  *   configuration folder   profile (this), settings, keys
  *   state folder           saves/
  * and the state folder has `last-player`, the folder of who played last.
- * One profile is in use at a time, for the whole program, as one language is. */
+ * Whoever looks for files of a player is told whose: the name of that folder, as the profile has it. */
 #ifndef TAH_PLAY_PROFILE_H
 #define TAH_PLAY_PROFILE_H
 
@@ -71,20 +71,16 @@ bool profile_save(const Profile *profile, Buf *error);
  * tells where the saves are in *where. False with a sentence, also for the only one. */
 bool profile_delete(const Profile *profile, Buf *where, Buf *error);
 
-/* From now on all settings, keys and saves are of this one. */
-void profile_use(const char *folder);
-const char *profile_in_use(void);
-
-/* Uses the one with a name, which is made when there is none (*made), or the one who played last (NULL). */
+/* The one with a name, which is made when there is none (*made), or the one who played last (NULL). */
 bool profile_open(const char *name, Profile *out, bool *made, Buf *error);
 
 /* Who played last, "" when that one is not there any more. */
 const Profile *profiles_last(const ProfileList *list);
-/* The one in use is from now on who played last. Nothing is written while there is only the first one. */
-bool profile_remember(Buf *error);
+/* This one is from now on who played last. Nothing is written while there is only the first one. */
+bool profile_remember(const char *whose, Buf *error);
 
-/* The folders of the one in use; callers free. */
-char *profile_config_folder(void);
-char *profile_state_folder(void);
+/* Where the files are of the one with this folder; of the first one where no player's is called so. Callers free. */
+char *profile_config_folder(const char *whose);
+char *profile_state_folder(const char *whose);
 
 #endif

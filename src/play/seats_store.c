@@ -167,9 +167,9 @@ void seat_write(const Seat *seat, const ProfileList *profiles, Buf *out)
 /* ---- remembering ---- */
 
 /* Of one game, or of the last one (NULL). Caller frees. */
-static char *seats_path(const char *game)
+static char *seats_path(const char *whose, const char *game)
 {
-    char *state = profile_state_folder();
+    char *state = profile_state_folder(whose);
     char *folder = game ? file_join(state, FOLDER) : mem_copy(state);
     char *path = file_join(folder, game ? game : LAST);
     mem_free(folder);
@@ -222,10 +222,10 @@ bool seats_read(const char *text, size_t length, const ProfileList *profiles, Se
 }
 
 /* False when nothing is known. */
-static bool read_file(const char *game, const ProfileList *profiles, Seats *out)
+static bool read_file(const char *whose, const char *game, const ProfileList *profiles, Seats *out)
 {
     Buf text = {0}, ignored = {0};
-    char *path = seats_path(game);
+    char *path = seats_path(whose, game);
     if (file_exists(path))
         file_read(path, SEATS_FILE_BYTES, &text, &ignored);
     bool known = seats_read(buf_string(&text), text.length, profiles, out);
@@ -250,22 +250,22 @@ static bool sits(const Seats *seats, const Profile *profile)
     return false;
 }
 
-void seats_recall(const char *game, int least, int most, const Profile *first, Seats *out)
+void seats_recall(const char *whose, const char *game, int least, int most, const Profile *first, Seats *out)
 {
     ProfileList profiles;
     profiles_list(&profiles, NULL);
-    bool known = read_file(game, &profiles, out);
+    bool known = read_file(whose, game, &profiles, out);
     if (!known)
-        known = read_file(NULL, &profiles, out);
+        known = read_file(whose, NULL, &profiles, out);
     int count = known ? out->count : least;
     out->count = count < least ? least : count > most ? most : count;
     if (first && is_open(&out->seat[0]) && !sits(out, first))
         seat_profile(&out->seat[0], first);
 }
 
-static bool write_file(const char *game, const Buf *text, Buf *error)
+static bool write_file(const char *whose, const char *game, const Buf *text, Buf *error)
 {
-    char *path = seats_path(game), *folder = mem_copy_bytes(path, (size_t)(file_base(path) - path));
+    char *path = seats_path(whose, game), *folder = mem_copy_bytes(path, (size_t)(file_base(path) - path));
     bool good = file_make_folder(folder, error) && file_write(path, buf_string(text), text->length, error);
     mem_free(folder);
     mem_free(path);
@@ -281,7 +281,7 @@ static int known_seats(const Seats *seats)
     return known;
 }
 
-bool seats_remember(const char *game, const Seats *seats, Buf *error)
+bool seats_remember(const char *whose, const char *game, const Seats *seats, Buf *error)
 {
     ProfileList profiles;
     Buf text = {0};
@@ -296,7 +296,8 @@ bool seats_remember(const char *game, const Seats *seats, Buf *error)
         buf_printf(&text, "players = %d\n", seats->count);
     if (seats->draw)
         buf_text(&text, "order = chance\n");
-    bool good = write_file(game, &text, error) && (seats->count == 1 || write_file(NULL, &text, error));
+    bool good =
+        write_file(whose, game, &text, error) && (seats->count == 1 || write_file(whose, NULL, &text, error));
     buf_free(&text);
     return good;
 }

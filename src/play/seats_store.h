@@ -4,7 +4,7 @@
  * A name that a profile has means that profile.
  *
  * Remembered are those of the last game, and of the last match of every game, by who began it: in the state
- * folder of the profile in use the file `last-seats` and the files seats/GAME, one seat a line as `seat = TEXT`,
+ * folder of a profile the file `last-seats` and the files seats/GAME, one seat a line as `seat = TEXT`,
  * `players = N` where those behind the first N sat out, and `order = chance`. Who played alone changes nothing in
  * the seats of the last game. */
 #ifndef TAH_PLAY_SEATS_STORE_H
@@ -25,8 +25,8 @@ bool seats_read(const char *text, size_t length, const ProfileList *profiles, Se
 /* From least to most seats: those of the last time with this game, else with any game, as far as there were so
  * many. Where nothing is known, or nobody in particular sat there, `first` (or NULL) has the first seat. What is
  * wrong in the file is done without. */
-void seats_recall(const char *game, int least, int most, const Profile *first, Seats *out);
+void seats_recall(const char *whose, const char *game, int least, int most, const Profile *first, Seats *out);
 /* False with a sentence. */
-bool seats_remember(const char *game, const Seats *seats, Buf *error);
+bool seats_remember(const char *whose, const char *game, const Seats *seats, Buf *error);
 
 #endif

@@ -306,13 +306,13 @@ static void describe_seconds(int milliseconds, Buf *out)
 static void describe_number(int value, Unit unit, Buf *out)
 {
     if (unit == UNIT_WAIT && value == 0) {
-        buf_text(out, message_in(MSG_SETTING_NEVER, out->language));
+        buf_say(out, MSG_SETTING_NEVER);
     } else if (unit == UNIT_MILLISECONDS || unit == UNIT_WAIT) {
         describe_seconds(value, out);
     } else if (unit == UNIT_LOOPS && value == 0) {
-        buf_text(out, message_in(MSG_SETTING_ENDLESS, out->language));
+        buf_say(out, MSG_SETTING_ENDLESS);
     } else if (unit == UNIT_CELLS && value == 0) {
-        buf_text(out, message_in(MSG_CHOICE_AUTO, out->language));
+        buf_say(out, MSG_CHOICE_AUTO);
     } else {
         buf_printf(out, "%d%s", value, unit == UNIT_PERCENT ? " %" : "");
     }
@@ -537,9 +537,9 @@ void settings_load_file(Settings *settings, const char *path, Diags *diags)
     buf_free(&error);
 }
 
-void settings_load(Settings *settings, Diags *diags)
+void settings_load(const char *whose, Settings *settings, Diags *diags)
 {
-    char *folder = profile_config_folder();
+    char *folder = profile_config_folder(whose);
     char *path = file_join(folder, "settings");
     settings_load_file(settings, path, diags);
     mem_free(path);

@@ -121,9 +121,9 @@ typedef struct Settings {
 
 /* All defaults, no file. */
 void settings_init(Settings *settings);
-/* Reads the file of the player whose profile is in use; it need not exist. Bad lines add errors to diags, and their
+/* Reads the file of a player (play/profile.h); it need not exist. Bad lines add errors to diags, and their
  * defaults are used. Frees nothing: call on a fresh struct, end with settings_free. */
-void settings_load(Settings *settings, Diags *diags);
+void settings_load(const char *whose, Settings *settings, Diags *diags);
 /* The same with a path of the caller's choice, and from memory. */
 void settings_load_file(Settings *settings, const char *path, Diags *diags);
 void settings_load_text(Settings *settings, const char *file, const char *text, size_t length, Diags *diags);

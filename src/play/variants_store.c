@@ -8,17 +8,17 @@
 static const char FOLDER[] = "options";
 
 /* Caller frees. */
-static char *options_folder(void)
+static char *options_folder(const char *whose)
 {
-    char *state = profile_state_folder();
+    char *state = profile_state_folder(whose);
     char *folder = file_join(state, FOLDER);
     mem_free(state);
     return folder;
 }
 
-static char *options_path(const char *game)
+static char *options_path(const char *whose, const char *game)
 {
-    char *folder = options_folder();
+    char *folder = options_folder(whose);
     char *path = file_join(folder, game);
     mem_free(folder);
     return path;
@@ -36,10 +36,10 @@ static void take(const Ruleset *rules, const Pair *pair, Variants *out)
     buf_free(&ignored);
 }
 
-void variants_recall(const Ruleset *rules, const char *game, Variants *out)
+void variants_recall(const char *whose, const Ruleset *rules, const char *game, Variants *out)
 {
     Buf text = {0}, ignored = {0};
-    char *path = options_path(game);
+    char *path = options_path(whose, game);
     variants_first(rules, out);
     if (variant_count(rules) > 0 && file_exists(path) &&
         file_read(path, VARIANTS_FILE_BYTES, &text, &ignored)) {
@@ -54,10 +54,11 @@ void variants_recall(const Ruleset *rules, const char *game, Variants *out)
     buf_free(&ignored);
 }
 
-bool variants_remember(const Ruleset *rules, const char *game, const Variants *chosen, Buf *error)
+bool variants_remember(const char *whose, const Ruleset *rules, const char *game, const Variants *chosen,
+                       Buf *error)
 {
     Buf text = {0};
-    char *folder = options_folder(), *path = options_path(game);
+    char *folder = options_folder(whose), *path = options_path(whose, game);
     for (int i = 0; i < variant_count(rules); i++) {
         variant_word(rules, i, &text);
         buf_text(&text, " = ");

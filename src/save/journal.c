@@ -22,7 +22,8 @@ enum { NAME_TRIES = 100, FOLDERS_ABOVE = 4 /* saves, tah, state, and theirs */ }
 
 struct Journal {
     Match *match;
-    int file; /* -1: not made yet */
+    char *whose; /* the save is */
+    int file;    /* -1: not made yet */
     char *path;
     Buf text;     /* the whole save: all lines that were told */
     size_t lines; /* of them */
@@ -175,7 +176,7 @@ static bool keep_content(const Journal *journal, Buf *error)
 static bool create(Journal *journal)
 {
     Buf error = {.language = match_language(journal->match)};
-    char *folder = store_saves_folder(ruleset_game(match_rules(journal->match)));
+    char *folder = store_saves_folder(journal->whose, ruleset_game(match_rules(journal->match)));
     bool good = keep_content(journal, &error) && file_make_folder(folder, &error);
     if (good) {
         good = make_file(journal, folder);
@@ -409,19 +410,20 @@ static bool keep_event(void *context, const Match *match, const MatchEvent *even
     return !journal->decided || flush(journal);
 }
 
-static Journal *observe(Match *match, int file, const char *path)
+static Journal *observe(const char *whose, Match *match, int file, const char *path)
 {
     Journal *journal = mem_alloc(sizeof *journal);
     *journal = (Journal){.match = match, .file = file, .limit = SAVE_BYTES, .decided = file >= 0};
+    journal->whose = mem_copy(whose);
     journal->path = path ? mem_copy(path) : NULL;
     journal->claim = file >= 0 ? claim_new(path, file) : NULL;
     match_observe(match, (MatchObserver){journal, keep_record, keep_event});
     return journal;
 }
 
-Journal *journal_new(Match *match)
+Journal *journal_new(const char *whose, Match *match)
 {
-    return observe(match, -1, NULL);
+    return observe(whose, match, -1, NULL);
 }
 
 /* Opens a save for going on: locked, unchanged since it was read, without a torn last line. */
@@ -450,14 +452,14 @@ static int reopen(const Replay *replay, Buf *error)
     return file;
 }
 
-Journal *journal_resume(Replay *replay, Buf *error)
+Journal *journal_resume(const char *whose, Replay *replay, Buf *error)
 {
     int file = replay_run(replay, error) ? reopen(replay, error) : -1;
     if (file < 0) {
         return NULL;
     }
     Match *match = replay_take(replay);
-    Journal *journal = observe(match, file, replay_path(replay));
+    Journal *journal = observe(whose, match, file, replay_path(replay));
     Buf fault = {.language = match_language(journal->match)};
     replay_good_text(replay, &journal->text);
     journal->kept = journal->text.length;
@@ -517,6 +519,7 @@ void journal_free(Journal *journal)
         return;
     }
     match_unobserve(journal->match, journal);
+    mem_free(journal->whose);
     claim_free(journal->claim);
     if (journal->file >= 0) {
         close(journal->file);

@@ -18,13 +18,14 @@ struct Replay;
 
 typedef struct Journal Journal;
 
-/* Observes a match that has not been started. Never NULL; what goes wrong is told by journal_problem. */
-Journal *journal_new(Match *match);
+/* Observes a match that has not been started; the save is that of a player (play/profile.h). Never
+ * NULL; what goes wrong is told by journal_problem. */
+Journal *journal_new(const char *whose, Match *match);
 
 /* Goes on with a save: replays what is left of it, takes the lock, drops a torn last line, observes the
  * replay's match, records that it was resumed and resolves open chance. NULL with a sentence when the save
  * departs from its rules, another program has it, or the file changed or cannot be written. */
-Journal *journal_resume(struct Replay *replay, Buf *error);
+Journal *journal_resume(const char *whose, struct Replay *replay, Buf *error);
 
 /* What it observes: for a resumed save, the match that goes on (the replay still owns its rules). The
  * journal must be freed before the match. */

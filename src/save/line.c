@@ -176,7 +176,7 @@ static bool sum_agrees(const Json *json, const char *text, size_t length, Buf *e
     buf_printf(&sum, SUM_FORMAT, hash_check(text, summed));
     bool agrees = summed > 0 && memcmp(text + summed, buf_string(&sum), SUM_LENGTH) == 0;
     if (!agrees) {
-        buf_text(error, message_in(MSG_SAVE_SUM, error->language));
+        buf_say(error, MSG_SAVE_SUM);
     }
     buf_free(&sum);
     return agrees;
@@ -282,7 +282,7 @@ static bool check_format(const Json *json, Buf *error)
     const char *save = json_get_text(json, "save");
     int64_t format = 0;
     if (!save || strcmp(save, "tah") != 0 || !json_get_number(json, "format", &format) || format < 1) {
-        buf_text(error, message_in(MSG_SAVE_NOT_A_SAVE, error->language));
+        buf_say(error, MSG_SAVE_NOT_A_SAVE);
         return false;
     }
     if (format > SAVE_FORMAT) {

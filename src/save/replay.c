@@ -529,7 +529,7 @@ static bool play_event(Replay *replay, const Line *line, Buf *why)
     if (!same) {
         buf_say(why, MSG_SAVE_RESULT, line->text, buf_string(&result));
     } else if (!agrees) {
-        buf_text(why, message_in(MSG_SAVE_STANDINGS, why->language));
+        buf_say(why, MSG_SAVE_STANDINGS);
     }
     buf_free(&result);
     return same && agrees;

@@ -49,10 +49,10 @@ Scores *scores_new(const StoreList *saves, const char *game)
     return scores;
 }
 
-Scores *scores_of_game(const char *game)
+Scores *scores_of_game(const char *whose, const char *game)
 {
     StoreList saves;
-    store_list(game, &saves);
+    store_list(whose, game, &saves);
     Scores *scores = scores_new(&saves, game);
     entry_list_free(&saves);
     return scores;

@@ -25,8 +25,8 @@ typedef struct Progress {
 
 typedef struct Scores Scores;
 
-/* Of a game by its name; reads its saves. Never NULL; free with scores_free. */
-Scores *scores_of_game(const char *game);
+/* Of a game by its name; reads the saves of a player. Never NULL; free with scores_free. */
+Scores *scores_of_game(const char *whose, const char *game);
 /* Of saves that were listed, those of one game. */
 Scores *scores_new(const StoreList *saves, const char *game);
 void scores_free(Scores *scores); /* NULL is allowed */

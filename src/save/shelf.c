@@ -58,11 +58,11 @@ static CatalogueGame *last_played(const Shelf *shelf, const StoreList *saves)
     return NULL;
 }
 
-Shelf shelf_new(Catalogue *catalogue)
+Shelf shelf_new(const char *whose, Catalogue *catalogue)
 {
     Shelf shelf = {.count = catalogue_count(catalogue)};
     StoreList saves;
-    store_list(NULL, &saves);
+    store_list(whose, NULL, &saves);
     shelf.list = mem_alloc_array((size_t)shelf.count + 1, sizeof *shelf.list);
     for (int i = 0; i < shelf.count; i++)
         shelf.list[i] = look_at(catalogue_at(catalogue, i), i, &saves, catalogue_language(catalogue));

@@ -24,8 +24,9 @@ typedef struct Shelf {
     CatalogueGame *last; /* that was played last, or NULL */
 } Shelf;
 
-/* Reads all rules, levels and saves, and orders by titles in the language of the catalogue. The catalogue must outlive it; free with shelf_free. */
-Shelf shelf_new(Catalogue *catalogue);
+/* Reads all rules, levels and saves of a player, and orders by titles in the language of the catalogue, which must
+ * outlive it; free with shelf_free. */
+Shelf shelf_new(const char *whose, Catalogue *catalogue);
 void shelf_free(Shelf *shelf);
 
 /* What people call a game. */

@@ -27,10 +27,10 @@ static char *content_folder(void)
     return path;
 }
 
-/* The saves of the player whose profile is in use. */
-static char *saves_path(void)
+/* The saves of a player. */
+static char *saves_path(const char *whose)
 {
-    char *state = profile_state_folder();
+    char *state = profile_state_folder(whose);
     char *path = file_join(state, "saves");
     mem_free(state);
     return path;
@@ -102,9 +102,9 @@ void store_clean(void)
     }
 }
 
-char *store_saves_folder(const char *game)
+char *store_saves_folder(const char *whose, const char *game)
 {
-    char *saves = saves_path();
+    char *saves = saves_path(whose);
     char *folder = file_join(saves, game);
     mem_free(saves);
     return folder;
@@ -248,10 +248,10 @@ static void list_folder(const char *folder, StoreList *out)
     mem_free(names);
 }
 
-static void list_game(const char *game, StoreList *out)
+static void list_game(const char *whose, const char *game, StoreList *out)
 {
     StoreList list = {0};
-    char *folder = store_saves_folder(game);
+    char *folder = store_saves_folder(whose, game);
     list_folder(folder, &list);
     for (size_t i = 0; i < list.count; i++) {
         list.list[i].open = !list.list[i].finished && claim_held(list.list[i].path);
@@ -270,18 +270,18 @@ static int newest_first(const void *a, const void *b)
     return strcmp(right->path, left->path);
 }
 
-void store_list(const char *game, StoreList *out)
+void store_list(const char *whose, const char *game, StoreList *out)
 {
     *out = (StoreList){0};
     if (game) {
-        list_game(game, out);
+        list_game(whose, game, out);
     } else {
-        char *saves = saves_path();
+        char *saves = saves_path(whose);
         DIR *folder = opendir(saves);
         mem_free(saves);
         for (struct dirent *item; folder && (item = readdir(folder));) {
             if (item->d_name[0] != '.') {
-                list_game(item->d_name, out);
+                list_game(whose, item->d_name, out);
             }
         }
         if (folder) {
@@ -298,11 +298,11 @@ bool store_entry_is_of(const StoreEntry *entry, const Level *level)
     return strcmp(entry->level_identity, level->identity) == 0 || strcmp(entry->hash, level->hash) == 0;
 }
 
-bool store_latest(const char *game, const Level *level, StoreEntry *out)
+bool store_latest(const char *whose, const char *game, const Level *level, StoreEntry *out)
 {
     StoreList list;
     bool found = false, good = false;
-    store_list(game, &list);
+    store_list(whose, game, &list);
     for (size_t i = 0; i < list.count && !found; i++) {
         StoreEntry *entry = &list.list[i];
         found = entry->moves > 0 && (!level || store_entry_is_of(entry, level));
@@ -316,11 +316,11 @@ bool store_latest(const char *game, const Level *level, StoreEntry *out)
     return good;
 }
 
-bool store_last(StoreEntry *out)
+bool store_last(const char *whose, StoreEntry *out)
 {
     StoreList list;
     StoreEntry *last = NULL;
-    store_list(NULL, &list);
+    store_list(whose, NULL, &list);
     for (size_t i = 0; i < list.count; i++) {
         StoreEntry *entry = &list.list[i];
         if (entry->moves > 0 && (!last || entry->last > last->last)) {

@@ -226,7 +226,7 @@ static bool start_screen(Buf *error)
     if (name && *name)
         buf_say(error, MSG_SCREEN_DUMB, name);
     else
-        buf_text(error, message_in(MSG_SCREEN_NO_TERM, error->language));
+        buf_say(error, MSG_SCREEN_NO_TERM);
     return false;
 }
 
@@ -307,7 +307,7 @@ bool curses_open(Buf *error)
 {
     Buf typed = {0};
     if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) {
-        buf_text(error, message_in(MSG_SCREEN_NO_TERMINAL, error->language));
+        buf_say(error, MSG_SCREEN_NO_TERMINAL);
         return false;
     }
     terminal.language = error->language;

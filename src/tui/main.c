@@ -187,7 +187,7 @@ static int run(Options *given)
         if (made)
             tell_new(&app);
         if (given->profile)
-            profile_remember(&ignored); /* where nothing can be written, the game goes on */
+            profile_remember(profile.folder, &ignored); /* where nothing can be written, the game goes on */
         code = play(&app, given, &error);
     }
     if (error.length > 0)

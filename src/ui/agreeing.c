@@ -15,7 +15,7 @@ void agreeing_chosen(const App *app, const CatalogueGame *game, Variants *out)
     if (is_of(&app->agreed, game))
         *out = app->agreed.chosen;
     else
-        variants_recall(game->rules, game->name, out);
+        variants_recall(app->profile.folder, game->rules, game->name, out);
 }
 
 void agreeing_choose(App *app, const CatalogueGame *game, const Variants *chosen)

@@ -240,8 +240,8 @@ static void load_player(App *app)
     Diags diags = {.language = app->language};
     ProfileList list;
     profiles_list(&list, &diags);
-    settings_load(&app->settings, &diags);
-    keymap_load(&app->keymap, &diags);
+    settings_load(app->profile.folder, &app->settings, &diags);
+    keymap_load(app->profile.folder, &app->keymap, &diags);
     mem_free(app->notice);
     app->notice = diags.count > 0 ? make_notice(&diags.list[0]) : NULL;
     diags_free(&diags);
@@ -257,7 +257,6 @@ void app_change_player(App *app, const Profile *profile, bool lend)
     }
     memcpy(app->lent, app->settings.value, sizeof app->lent);
     app->profile = *profile;
-    profile_use(profile->folder);
     settings_free(&app->settings);
     load_player(app);
     ScanSettings scan = scan_settings(&app->settings);

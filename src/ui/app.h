@@ -149,7 +149,6 @@ struct App {
     char *unsaved; /* why moves of a game that was left are not on the disk, or NULL; app_free leaves it */
 };
 
-/* profile is in use already. */
 void app_init(App *app, const Terminal *terminal, const AppOptions *options, const Profile *profile);
 void app_free(App *app);
 

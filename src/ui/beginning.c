@@ -42,13 +42,13 @@ static void set_count(Beginning *beginning, int count)
 
 /* What is remembered is what was chosen and who sat down, not where chance put them. Where nothing can be written,
  * the game goes on. */
-static void remember(const CatalogueGame *game, const Variants *chosen, const Seats *seats)
+static void remember(const char *whose, const CatalogueGame *game, const Variants *chosen, const Seats *seats)
 {
     Buf ignored = {0};
     if (variant_count(game->rules) > 0)
-        variants_remember(game->rules, game->name, chosen, &ignored);
+        variants_remember(whose, game->rules, game->name, chosen, &ignored);
     if (ruleset_players_most(game->rules) > 1)
-        seats_remember(game->name, seats, &ignored);
+        seats_remember(whose, game->name, seats, &ignored);
     buf_free(&ignored);
 }
 
@@ -56,7 +56,7 @@ static void start(App *app, CatalogueGame *game, LevelChoice choice, const Varia
 {
     AppOptions *options = &app->options;
     agreeing_choose(app, game, chosen);
-    remember(game, chosen, &seats);
+    remember(app->profile.folder, game, chosen, &seats);
     if (seats.draw)
         seats_draw(&seats, hash_mix(options->has_seed ? options->seed : random_fresh_seed()));
     options->players = options->seats = 0;
@@ -284,7 +284,8 @@ static void open_page(App *app, CatalogueGame *game, LevelChoice choice, const S
     if (seats)
         beginning->seating.seats = *seats;
     else
-        seats_recall(game->name, beginning->least, beginning->most, &app->profile, &beginning->seating.seats);
+        seats_recall(app->profile.folder, game->name, beginning->least, beginning->most, &app->profile,
+                     &beginning->seating.seats);
     set_count(beginning, beginning->seating.seats.count);
     app_push(app, screen_new(&KIND, beginning));
 }

@@ -495,7 +495,7 @@ void screen_open_new_level(App *app, CatalogueGame *game)
     const Level *first = game->packs > 0 ? &game->pack[0]->level[0] : NULL;
     draft_begin(editor->draft, usual(first ? first->width : 0, NEW_WIDTH),
                 usual(first ? first->height : 0, NEW_HEIGHT));
-    editor->path = draft_free_path(game->name, &editor->origin);
+    editor->path = draft_free_path(app->profile.folder, game->name, &editor->origin);
     editor->clean = editor->written = draft_version(editor->draft);
     push(editor);
 }
@@ -520,7 +520,7 @@ static void open_copy(App *app, CatalogueGame *game, LevelChoice choice)
     Editor *editor = editor_new(app, game);
     draft_load(editor->draft, choice.level);
     editor->origin = (DraftOrigin){mem_copy(choice.pack->name), choice.level->number};
-    editor->path = draft_free_path(game->name, &editor->origin);
+    editor->path = draft_free_path(app->profile.folder, game->name, &editor->origin);
     editor->clean = editor->written = draft_version(editor->draft);
     push(editor);
 }
@@ -529,7 +529,7 @@ void screen_open_draft(App *app, CatalogueGame *game, const char *file)
 {
     Editor *editor = editor_new(app, game);
     Buf error = {.language = app->language};
-    editor->path = draft_path(game->name, file);
+    editor->path = draft_path(app->profile.folder, game->name, file);
     editor->origin = draft_origin_of(file);
     if (draft_read(editor->draft, editor->path, &error)) {
         editor->written = draft_version(editor->draft);
@@ -572,7 +572,7 @@ static void found_answered(App *app, void *context, int answer)
 void screen_open_editor(App *app, CatalogueGame *game, LevelChoice choice)
 {
     DraftOrigin origin = {choice.pack->name, choice.level->number};
-    char *path = draft_find(game->name, &origin);
+    char *path = draft_find(app->profile.folder, game->name, &origin);
     if (!path) {
         open_copy(app, game, choice);
         return;

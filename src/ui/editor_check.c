@@ -239,7 +239,7 @@ bool editor_keep(Editor *editor)
     pack_free(pack);
     if (done) {
         char *old = editor->path;
-        editor->path = draft_free_path(editor->game->name, &editor->origin);
+        editor->path = draft_free_path(editor->app->profile.folder, editor->game->name, &editor->origin);
         tell_kept(editor, old, kept);
         mem_free(old);
     } else if (sound) {

@@ -25,7 +25,7 @@ typedef struct Games {
 } Games;
 
 static LevelChoice find_level(const CatalogueGame *game, const Pack *pack, const StoreEntry *entry);
-static LevelChoice first_unsolved(const CatalogueGame *game, const Pack *pack);
+static LevelChoice first_unsolved(const char *whose, const CatalogueGame *game, const Pack *pack);
 static void saved_name(const App *app, const CatalogueGame *game, const StoreEntry *entry, LevelChoice choice,
                        Buf *out);
 static void ask_about(App *app, CatalogueGame *game, LevelChoice choice, const StoreEntry *entry);
@@ -114,12 +114,12 @@ static void find_last(const App *app, Games *games, CatalogueGame *last, Buf *le
     games->last_next = (LevelChoice){NULL, NULL};
     if (!last || last->packs == 0)
         return;
-    if (store_latest(last->name, NULL, &entry)) {
+    if (store_latest(app->profile.folder, last->name, NULL, &entry)) {
         games->last_next = find_level(last, NULL, &entry);
         games->last_save = mem_copy(entry.path);
         saved_name(app, last, &entry, games->last_next, level);
     } else {
-        games->last_next = first_unsolved(last, NULL);
+        games->last_next = first_unsolved(app->profile.folder, last, NULL);
         entry.level = games->last_next.level->number;
         saved_name(app, last, &entry, games->last_next, level);
         entry = (StoreEntry){0};
@@ -166,7 +166,8 @@ static void go_on_with_last(App *app, const Games *games)
     StoreEntry entry = {0};
     if (!games->last_save)
         screen_open_now(app, games->last, NULL);
-    else if (claim_held(games->last_save) && store_latest(games->last->name, NULL, &entry))
+    else if (claim_held(games->last_save) &&
+             store_latest(app->profile.folder, games->last->name, NULL, &entry))
         ask_about(app, games->last, find_level(games->last, NULL, &entry), &entry);
     else
         screen_open_play(app, games->last, games->last_next, games->last_save);
@@ -199,7 +200,7 @@ static void fill(App *app, Screen *screen)
     static const PlayCommand COMMANDS[] = {PLAY_FIND,   PLAY_HELP,   PLAY_SETTINGS, PLAY_ONE_KEY,
                                            PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
     Page *page = &screen->page;
-    Shelf shelf = shelf_new(app->catalogue);
+    Shelf shelf = shelf_new(app->profile.folder, app->catalogue);
     page_set(&page->title, app_text(app, MSG_SCREEN_GAMES));
     page_clear_facts(page);
     if (*app->profile.name)
@@ -390,7 +391,7 @@ static LevelChoice find_level(const CatalogueGame *game, const Pack *pack, const
 static bool offer_resume(App *app, CatalogueGame *game, const Pack *pack)
 {
     StoreEntry entry;
-    if (watching_this(app, game) || !store_latest(game->name, NULL, &entry))
+    if (watching_this(app, game) || !store_latest(app->profile.folder, game->name, NULL, &entry))
         return false;
     LevelChoice choice = find_level(game, pack, &entry);
     bool wanted = !pack || choice.level;
@@ -431,7 +432,7 @@ void screen_open_game(App *app, CatalogueGame *game)
 void screen_open_level(App *app, CatalogueGame *game, LevelChoice choice)
 {
     StoreEntry entry;
-    if (!watching_this(app, game) && store_latest(game->name, choice.level, &entry)) {
+    if (!watching_this(app, game) && store_latest(app->profile.folder, game->name, choice.level, &entry)) {
         ask_about(app, game, choice, &entry);
         entry_free(&entry);
     } else {
@@ -441,11 +442,11 @@ void screen_open_level(App *app, CatalogueGame *game, LevelChoice choice)
 
 /* ---- starting at once ---- */
 
-static LevelChoice first_unsolved(const CatalogueGame *game, const Pack *pack)
+static LevelChoice first_unsolved(const char *whose, const CatalogueGame *game, const Pack *pack)
 {
     const Pack *from = pack ? pack : game->pack[0];
     LevelChoice first = {from, &from->level[0]}, choice;
-    Scores *scores = scores_of_game(game->name);
+    Scores *scores = scores_of_game(whose, game->name);
     bool found = pack ? scores_next_in(scores, pack, &choice) : scores_next(scores, game, NULL, &choice);
     scores_free(scores);
     return found ? choice : first;
@@ -461,7 +462,7 @@ void screen_open_now(App *app, CatalogueGame *game, const Pack *pack)
     if (game->packs == 0)
         tell_no_levels(app, game);
     else if (!offer_resume(app, game, pack))
-        screen_open_level(app, game, first_unsolved(game, pack));
+        screen_open_level(app, game, first_unsolved(app->profile.folder, game, pack));
 }
 
 /* ---- going on where somebody was ---- */
@@ -469,7 +470,7 @@ void screen_open_now(App *app, CatalogueGame *game, const Pack *pack)
 void screen_open_last(App *app)
 {
     StoreEntry entry;
-    bool unfinished = store_last(&entry);
+    bool unfinished = store_last(app->profile.folder, &entry);
     Buf error = {.language = app->language};
     CatalogueGame *game = entry.game ? catalogue_find(app->catalogue, entry.game, &error) : NULL;
     screen_open_games(app);

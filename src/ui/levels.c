@@ -190,7 +190,7 @@ static void fill(App *app, Screen *screen)
                                            PLAY_SLOWER, PLAY_FASTER, PLAY_QUIT};
     Levels *levels = screen->data;
     Page *page = &screen->page;
-    Scores *scores = scores_of_game(levels->game->name);
+    Scores *scores = scores_of_game(app->profile.folder, levels->game->name);
     take_current(levels);
     set_title(app, page, levels);
     page->preview_wanted = true;

@@ -927,7 +927,7 @@ static void begin(Play *play, const Seats *seats, Buf *error)
     if (!play->match)
         return;
     if (!play->trial && !watching_this(play->app, play->game))
-        play->journal = journal_new(play->match);
+        play->journal = journal_new(play->app->profile.folder, play->match);
     match_start(play->match, error);
 }
 
@@ -935,7 +935,7 @@ static void go_on_with(Play *play, const char *save, Buf *error)
 {
     play->replay = replay_load(save, play->game->rules, play->choice.pack, error);
     if (play->replay)
-        play->journal = journal_resume(play->replay, error);
+        play->journal = journal_resume(play->app->profile.folder, play->replay, error);
     if (play->journal)
         play->match = journal_match(play->journal);
 }
@@ -958,7 +958,7 @@ static void tell_failure(App *app, Play *play, Screen *screen, const char *save,
 
 static Score score_before(const Play *play)
 {
-    Scores *scores = scores_of_game(play->game->name);
+    Scores *scores = scores_of_game(play->app->profile.folder, play->game->name);
     Score score = scores_level(scores, match_level(play->match));
     scores_free(scores);
     return score;

@@ -26,7 +26,7 @@ bool play_has_next(const Play *play, LevelChoice *next)
 /* Reads the saves: once when a level is over, not with every page. */
 void play_find_unsolved(Play *play)
 {
-    Scores *scores = scores_of_game(play->game->name);
+    Scores *scores = scores_of_game(play->app->profile.folder, play->game->name);
     const LevelChoice *from = play->choice.level ? &play->choice : NULL;
     play->unsolved = (LevelChoice){NULL, NULL};
     scores_next(scores, play->game, from, &play->unsolved);

@@ -14,9 +14,9 @@ typedef struct Player {
     char folder[PROFILE_FOLDER_BYTES + 1];
 } Player;
 
-static bool is_playing(const char *folder)
+static bool is_playing(const App *app, const char *folder)
 {
-    return strcmp(folder, profile_in_use()) == 0;
+    return strcmp(folder, app->profile.folder) == 0;
 }
 
 /* As the file has it now; false when the player is gone. */
@@ -38,7 +38,7 @@ static bool read_player(const char *folder, Profile *out, int *count)
 static void keep(App *app, const Profile *profile)
 {
     Buf error = {.language = app->language};
-    if (profile_save(profile, &error) && is_playing(profile->folder))
+    if (profile_save(profile, &error) && is_playing(app, profile->folder))
         app_change_player(app, profile, false);
     if (error.length > 0)
         app_say(app, buf_string(&error));
@@ -163,16 +163,12 @@ static void open_symbols(App *app, const char *folder)
 
 enum { KEEP_IT, DELETE_IT };
 
-static int count_saves(const char *folder)
+static int count_saves(const char *whose)
 {
     StoreList list;
-    char *used = mem_copy(profile_in_use());
-    profile_use(folder);
-    store_list(NULL, &list);
-    profile_use(used);
+    store_list(whose, NULL, &list);
     int count = (int)list.count;
     entry_list_free(&list);
-    mem_free(used);
     return count;
 }
 
@@ -183,7 +179,7 @@ static void replace_player(App *app)
     Buf ignored = {0};
     profiles_list(&list, NULL);
     app_change_player(app, &list.list[0], app_one_key(app));
-    profile_remember(&ignored);
+    profile_remember(app->profile.folder, &ignored);
     buf_free(&ignored);
 }
 
@@ -197,7 +193,7 @@ static void delete_answered(App *app, void *context, int answer)
         return;
     if (profile_delete(&profile, &where, &sentence)) {
         app_pop(app); /* the page about the one who is gone */
-        if (is_playing(profile.folder))
+        if (is_playing(app, profile.folder))
             replace_player(app);
         buf_printf(&sentence, app_text(app, MSG_PLAYER_DELETED), profile_title(&profile, app->language),
                    buf_string(&where));
@@ -251,7 +247,7 @@ static void fill(App *app, Screen *screen)
     add_value(app, page, NAME, MSG_PLAYER_NAME, profile_title(&profile, app->language));
     add_value(app, page, SYMBOL, MSG_PLAYER_SYMBOL, *symbol ? symbol : app_text(app, MSG_PLAYER_SYMBOL_NONE));
     add_value(app, page, LANGUAGE, MSG_PLAYER_LANGUAGE, language_text(app, profile.language));
-    if (is_playing(player->folder))
+    if (is_playing(app, player->folder))
         items_add(&page->items, ITEM_IN_LIST, SETTINGS, app_text(app, MSG_PLAYER_SETTINGS));
     items_add(&page->items, ITEM_IN_LIST, DELETE, app_text(app, MSG_PLAYER_DELETE))->off = count == 1;
     items_add(&page->items, ITEM_IN_BAR, BACK, app_text(app, MSG_SCREEN_BACK));

@@ -36,7 +36,7 @@ static void go_on(App *app, const Players *players, bool by_itself)
     Buf ignored = {0};
     PlayersThen then = players->then;
     void *context = players->context;
-    profile_remember(&ignored); /* where nothing can be written, the game goes on */
+    profile_remember(app->profile.folder, &ignored); /* where nothing can be written, the game goes on */
     buf_free(&ignored);
     if (players->start)
         app_pop(app);
@@ -55,20 +55,18 @@ static void keys_answered(App *app, void *context, int answer)
     go_on(app, players, false);
 }
 
-/* The settings of one player, without using them. */
-static void peek_settings(const App *app, const Profile *profile, Settings *out)
+/* The settings of one player. */
+static void peek_settings(const Profile *profile, Settings *out)
 {
     Diags ignored = {0};
-    profile_use(profile->folder);
-    settings_load(out, &ignored);
-    profile_use(app->profile.folder);
+    settings_load(profile->folder, out, &ignored);
     diags_free(&ignored);
 }
 
 static bool has_all_keys(const App *app, const Profile *profile)
 {
     Settings settings;
-    peek_settings(app, profile, &settings);
+    peek_settings(profile, &settings);
     bool all = !settings_get(&settings, SETTING_ONE_KEY) && !app->options.one_key;
     settings_free(&settings);
     return all;
@@ -120,7 +118,7 @@ static void make(App *app, void *context, const char *text)
             settings_set(&app->settings, (Setting)s, settings_get(&before, (Setting)s));
         app_settings_changed(app);
         if (!players->start)
-            profile_remember(&error);
+            profile_remember(app->profile.folder, &error);
         screen_open_player(app, profile.folder);
     }
     if (error.length > 0)
@@ -142,7 +140,7 @@ static void add_player(App *app, Screen *screen, int index)
 {
     const Players *players = screen->data;
     const Profile *profile = &players->list.list[index];
-    bool last = strcmp(profile->folder, players->start ? players->last.folder : profile_in_use()) == 0;
+    bool last = strcmp(profile->folder, players->start ? players->last.folder : app->profile.folder) == 0;
     Item *item = items_add(&screen->page.items, ITEM_IN_LIST, index, profile_title(profile, app->language));
     char ascii[2] = {profile->ascii, 0};
     Buf value = {0};
@@ -294,7 +292,7 @@ static void find_switches(App *app, Players *players)
     for (int i = 0; i < players->list.count; i++) {
         const Profile *profile = &players->list.list[i];
         Settings settings;
-        peek_settings(app, profile, &settings);
+        peek_settings(profile, &settings);
         if (settings_get(&settings, SETTING_ONE_KEY)) {
             players->key[players->keys++] = (Key)settings_get(&settings, SETTING_SWITCH_KEY);
             if (!scanned || strcmp(profile->folder, players->last.folder) == 0)

@@ -50,10 +50,8 @@ struct Turns {
 static void load_profile(Own *own, const App *app, const Profile *profile)
 {
     Diags ignored = {0};
-    profile_use(profile->folder);
-    settings_load(&own->settings, &ignored);
-    keymap_load(&own->keymap, &ignored);
-    profile_use(app->profile.folder);
+    settings_load(profile->folder, &own->settings, &ignored);
+    keymap_load(profile->folder, &own->keymap, &ignored);
     diags_free(&ignored);
     own->language = profile->language;
     if (app->options.ascii)

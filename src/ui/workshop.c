@@ -42,7 +42,7 @@ static void draft_name(const App *app, const Workshop *workshop, const char *fil
 static void add_draft(const App *app, const Workshop *workshop, Page *page, int index)
 {
     const char *file = workshop->draft[index];
-    char *path = draft_path(workshop->game->name, file);
+    char *path = draft_path(app->profile.folder, workshop->game->name, file);
     Diags diags = {.language = app->language};
     Pack *pack = pack_load(path, workshop->game->rules, &diags);
     Buf label = {0}, size = {0};
@@ -62,7 +62,7 @@ static void add_draft(const App *app, const Workshop *workshop, Page *page, int 
 static void add_drafts(const App *app, Workshop *workshop, Page *page)
 {
     mem_free(workshop->draft);
-    workshop->draft = draft_list(workshop->game->name, &workshop->drafts);
+    workshop->draft = draft_list(app->profile.folder, workshop->game->name, &workshop->drafts);
     for (size_t i = 0; i < workshop->drafts; i++)
         add_draft(app, workshop, page, (int)i);
 }

@@ -69,7 +69,7 @@ static void make_folder(void)
     if (!mkdtemp(folder))
         abort();
     setenv("XDG_STATE_HOME", folder, 1);
-    saves = store_saves_folder("marks");
+    saves = store_saves_folder("", "marks");
     if (!file_make_folder(saves, &error))
         abort();
     atexit(remove_folder);
@@ -129,18 +129,18 @@ static void list_saves(const Ruleset *rules, const Pack *pack)
 {
     StoreList once, twice;
     StoreEntry latest;
-    store_list("marks", &once);
-    store_list("marks", &twice);
+    store_list("", "marks", &once);
+    store_list("", "marks", &twice);
     if (once.count != twice.count)
         abort();
     for (size_t i = 0; i < once.count; i++)
         if (once.list[i].moves != twice.list[i].moves || once.list[i].last != twice.list[i].last)
             abort();
     count_all(&twice);
-    if (store_latest("marks", NULL, &latest)) {
+    if (store_latest("", "marks", NULL, &latest)) {
         Buf error = {0};
         Replay *replay = replay_load(latest.path, rules, pack, &error);
-        Journal *journal = replay ? journal_resume(replay, &error) : NULL;
+        Journal *journal = replay ? journal_resume("", replay, &error) : NULL;
         Match *match = journal ? journal_match(journal) : NULL;
         if (journal && journal_problem(journal))
             abort();

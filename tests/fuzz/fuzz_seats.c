@@ -54,6 +54,7 @@ int fsync(int descriptor)
 
 static char folder[64];
 static Ruleset *rules;
+static const char *whose; /* files are looked at */
 static Pack *pack;
 
 static void write_file(const char *name, const uint8_t *data, size_t size)
@@ -154,10 +155,10 @@ static void remember(const char *text, size_t length, const ProfileList *profile
     Seats again;
     if (seats_read(text, length, profiles, seats) != (seats->count > 0) || seats->count > SEATS)
         abort();
-    seats_recall("fuzz", 1, 4, &profiles->list[0], seats);
-    if (seats->count < 1 || seats->count > 4 || !seats_remember("fuzz", seats, &error))
+    seats_recall(whose, "fuzz", 1, 4, &profiles->list[0], seats);
+    if (seats->count < 1 || seats->count > 4 || !seats_remember(whose, "fuzz", seats, &error))
         abort();
-    seats_recall("fuzz", seats->count, seats->count, &profiles->list[0], &again);
+    seats_recall(whose, "fuzz", seats->count, seats->count, &profiles->list[0], &again);
     for (int i = 0; i < seats->count; i++) {
         read_again(&seats->seat[i], profiles);
         seat_write(&seats->seat[i], profiles, &once);
@@ -225,12 +226,12 @@ static void settle(void)
     Diags diags = {0};
     Buf error = {0}, once = {0}, twice = {0};
     Settings settings = {0}, again = {0};
-    settings_load(&settings, &diags);
+    settings_load(whose, &settings, &diags);
     for (int i = 0; i < SETTING_COUNT; i++)
         settings_step(&settings, (Setting)i, i % 2 ? 1 : -1);
     if (!settings_save(&settings, &error))
         abort();
-    settings_load(&again, &diags);
+    settings_load(whose, &again, &diags);
     for (int i = 0; i < SETTING_COUNT; i++) {
         settings_text(&settings, (Setting)i, &once);
         settings_text(&again, (Setting)i, &twice);
@@ -251,7 +252,7 @@ static void press(void)
     Buf text = {0};
     Keymap keys;
     keymap_init(&keys);
-    keymap_load(&keys, &diags);
+    keymap_load(whose, &keys, &diags);
     for (int i = 0; i < PLAY_COUNT; i++) {
         keymap_describe(&keys, (PlayCommand)i, &text);
         for (int k = 0; k < keys.count[i]; k++)
@@ -266,10 +267,10 @@ static void choose(Variants *chosen)
 {
     Buf error = {0};
     Variants again;
-    variants_recall(rules, "fuzz", chosen);
-    if (!variants_remember(rules, "fuzz", chosen, &error))
+    variants_recall(whose, rules, "fuzz", chosen);
+    if (!variants_remember(whose, rules, "fuzz", chosen, &error))
         abort();
-    variants_recall(rules, "fuzz", &again);
+    variants_recall(whose, rules, "fuzz", &again);
     if (memcmp(chosen->value, again.value, (size_t)variant_count(rules) * sizeof *again.value) != 0)
         abort();
 }
@@ -305,7 +306,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         ProfileList profiles;
         Seats seats;
         Variants chosen;
-        profile_use(player ? "eva" : "");
+        whose = player ? "eva" : "";
         introduce(text, &profiles);
         settle();
         press();

@@ -27,7 +27,6 @@ int folders_make(void **state)
     say_where("XDG_CONFIG_HOME", "config");
     say_where("XDG_STATE_HOME", "state");
     say_where("XDG_CACHE_HOME", "cache");
-    profile_use("");
     return 0;
 }
 

@@ -11,7 +11,7 @@ Played played_start(const char *rules)
 {
     Buf error = {0};
     Played played = {.sitting = sitting_new(rules, 7)};
-    played.journal = journal_new(played.sitting.match);
+    played.journal = journal_new("", played.sitting.match);
     assert_true(match_start(played.sitting.match, &error));
     return played;
 }

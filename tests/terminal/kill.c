@@ -88,7 +88,7 @@ static Match *begin(const Game *game, const char *path)
     Diags diags = {0};
     Buf error = {0};
     if (path) {
-        Journal *journal = journal_resume(load(path, game), &error);
+        Journal *journal = journal_resume("", load(path, game), &error);
         if (!journal) {
             give_up("resume", buf_string(&error));
         }
@@ -101,7 +101,7 @@ static Match *begin(const Game *game, const char *path)
     if (!match) {
         give_up("match", diags.list[0].message);
     }
-    journal_new(match);
+    journal_new("", match);
     match_observe(match, (MatchObserver){&lines, count_record, count_event});
     if (!match_start(match, &error)) {
         give_up("start", buf_string(&error));
@@ -210,7 +210,7 @@ static void tear(const char *path)
 static char *find_save(const Game *game)
 {
     StoreList list;
-    store_list(ruleset_game(game->rules), &list);
+    store_list("", ruleset_game(game->rules), &list);
     char *path = list.count ? mem_copy(list.list[0].path) : NULL;
     entry_list_free(&list);
     return path;
@@ -219,7 +219,7 @@ static char *find_save(const Game *game)
 static void remove_saves(const Game *game)
 {
     StoreList list;
-    store_list(ruleset_game(game->rules), &list);
+    store_list("", ruleset_game(game->rules), &list);
     for (size_t i = 0; i < list.count; i++) {
         unlink(list.list[i].path);
     }

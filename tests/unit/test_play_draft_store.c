@@ -118,17 +118,17 @@ static void drafts(void **state)
     size_t count;
     put(&bench, '@', 7);
     draft_print(bench.draft, &before);
-    char *path = draft_free_path("texts", &new);
+    char *path = draft_free_path("", "texts", &new);
     assert_string_equal(file_base(path), "new.yaml");
     assert_true(draft_write(bench.draft, path, &error));
-    char *second = draft_free_path("texts", &new);
+    char *second = draft_free_path("", "texts", &new);
     assert_string_equal(file_base(second), "new..2.yaml");
     assert_true(draft_write(bench.draft, second, &error));
-    char *copy = draft_free_path("texts", &third);
+    char *copy = draft_free_path("", "texts", &third);
     assert_string_equal(file_base(copy), "first.3.yaml");
-    assert_null(draft_find("texts", &third));
+    assert_null(draft_find("", "texts", &third));
     assert_true(draft_write(bench.draft, copy, &error));
-    char *again = draft_free_path("texts", &third), *found = draft_find("texts", &third);
+    char *again = draft_free_path("", "texts", &third), *found = draft_find("", "texts", &third);
     assert_string_equal(file_base(again), "first.3.2.yaml");
     assert_string_equal(found, copy);
     DraftOrigin origin = draft_origin_of("first.3.2.yaml");
@@ -137,9 +137,9 @@ static void drafts(void **state)
     draft_origin_free(&origin);
     origin = draft_origin_of("new..2.yaml");
     assert_null(origin.pack);
-    char *strange = draft_free_path("texts", &odd);
+    char *strange = draft_free_path("", "texts", &odd);
     assert_non_null(strange);
-    char **names = draft_list("texts", &count);
+    char **names = draft_list("", "texts", &count);
     assert_int_equal(count, 3);
     assert_string_equal(names[0], "first.3.yaml");
     put(&bench, '#', 8);
@@ -147,7 +147,7 @@ static void drafts(void **state)
     draft_print(bench.draft, &after);
     assert_string_equal(buf_string(&after), buf_string(&before));
     for (size_t i = 0; i < count; i++) {
-        char *file = draft_path("texts", names[i]);
+        char *file = draft_path("", "texts", names[i]);
         assert_true(draft_remove(file));
         mem_free(file);
     }
@@ -173,7 +173,7 @@ static void broken_draft(void **state)
     Bench bench = open_bench("yamls");
     Buf error = {0};
     write_file("tah/drafts/yamls/new.yaml", "levels:\n- board: |\n    #%#\n");
-    char *path = draft_path("yamls", "new.yaml");
+    char *path = draft_path("", "yamls", "new.yaml");
     assert_false(draft_read(bench.draft, path, &error));
     assert_non_null(strstr(buf_string(&error), "new.yaml:3:6: '%'"));
     assert_true(draft_remove(path));

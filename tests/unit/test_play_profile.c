@@ -91,8 +91,8 @@ static void test_nobody_made_one(void **state)
     assert_players("Player 1*");
     assert_true(profile_open(NULL, &profile, &made, &error));
     assert_false(made);
-    assert_true(profile_remember(&error));
-    char *saves = store_saves_folder("maze"), *expected = path_of("state/tah/saves/maze");
+    assert_true(profile_remember(profile.folder, &error));
+    char *saves = store_saves_folder("", "maze"), *expected = path_of("state/tah/saves/maze");
     assert_string_equal(saves, expected);
     assert_file("state/tah/last-player", NULL);
     assert_file("config/tah/profile", NULL);
@@ -211,16 +211,16 @@ static void test_own_settings_and_saves(void **state)
     bool made = false;
     assert_true(profile_open("Eva", &profile, &made, &error));
     assert_true(made);
-    settings_load(&settings, &diags);
+    settings_load(profile.folder, &settings, &diags);
     settings_set(&settings, SETTING_ONE_KEY, 1);
     assert_true(settings_save(&settings, &error));
     settings_free(&settings);
     assert_file("config/tah/players/eva/settings", "one_key = yes\n");
     assert_file("config/tah/settings", NULL);
-    char *saves = store_saves_folder("maze"), *expected = path_of("state/tah/players/eva/saves/maze");
+    char *saves = store_saves_folder(profile.folder, "maze"),
+         *expected = path_of("state/tah/players/eva/saves/maze");
     assert_string_equal(saves, expected);
-    profile_use("");
-    settings_load(&settings, &diags);
+    settings_load("", &settings, &diags);
     assert_int_equal(settings_get(&settings, SETTING_ONE_KEY), 0);
     settings_free(&settings);
     mem_free(saves);
@@ -240,15 +240,16 @@ static void test_last(void **state)
     assert_players("Player 1*,Eva,Jan");
     assert_true(profile_open("jan", &profile, &made, &error));
     assert_false(made);
-    assert_true(profile_remember(&error));
+    assert_true(profile_remember(profile.folder, &error));
     assert_players("Player 1,Eva,Jan*");
-    profile_use("");
     assert_true(profile_open(NULL, &profile, &made, &error));
-    assert_string_equal(profile_in_use(), "jan");
+    assert_string_equal(profile.folder, "jan");
     write_file("state/tah/last-player", "../../nobody\n");
     assert_players("Player 1*,Eva,Jan");
-    profile_use("../../nobody");
-    assert_string_equal(profile_in_use(), "");
+    char *strange = profile_state_folder("../../nobody"), *first = profile_state_folder("");
+    assert_string_equal(strange, first);
+    mem_free(strange);
+    mem_free(first);
     buf_free(&error);
 }
 

@@ -309,7 +309,7 @@ static void assert_recalled(const char *game, int least, int most, const Profile
     Buf out = {0};
     ProfileList profiles;
     profiles_list(&profiles, NULL);
-    seats_recall(game, least, most, first, &seats);
+    seats_recall("", game, least, most, first, &seats);
     for (int i = 0; i < seats.count; i++) {
         seat_write(&seats.seat[i], &profiles, &out);
         buf_text(&out, seats.draw ? "! " : "; ");
@@ -326,7 +326,7 @@ static void remember(const char *game, int count, const char *first, const char 
     seats.seat[0] = read_seat(first);
     seats.seat[1] = read_seat(second);
     seats.draw = draw;
-    if (!seats_remember(game, &seats, &error))
+    if (!seats_remember("", game, &seats, &error))
         fail_msg("%s", buf_string(&error));
     buf_free(&error);
 }
@@ -358,12 +358,12 @@ static void test_sitting_out(void **state)
     seat_guest(&seats.seat[0], "Eva");
     seat_guest(&seats.seat[1], "Jan");
     seat_guest(&seats.seat[2], "Mia");
-    assert_true(seats_remember("marks", &seats, &error));
+    assert_true(seats_remember("", "marks", &seats, &error));
     assert_recalled("marks", 2, 4, NULL, "Eva; Jan; ");
     assert_recalled("marks", 3, 4, NULL, "Eva; Jan; Mia; ");
     assert_recalled("other", 3, 4, NULL, "Eva; Jan; Mia; ");
     seats_init(&seats, 1);
-    assert_true(seats_remember("alone", &seats, &error));
+    assert_true(seats_remember("", "alone", &seats, &error));
     assert_recalled("alone", 1, 4, NULL, "; ");
     assert_recalled("other", 2, 4, NULL, "Eva; Jan; ");
     buf_free(&error);
@@ -392,7 +392,7 @@ static const char CHOOSING[] =
 static void assert_chosen(const Ruleset *rules, int first, int second)
 {
     Variants chosen;
-    variants_recall(rules, "agreed", &chosen);
+    variants_recall("", rules, "agreed", &chosen);
     assert_int_equal(chosen.value[0], first);
     assert_int_equal(chosen.value[1], second);
 }
@@ -406,7 +406,7 @@ static void test_options_are_remembered(void **state)
     Buf error = {0};
     Variants chosen = {{1, 2}};
     assert_chosen(sitting.rules, 0, 1);
-    assert_true(variants_remember(sitting.rules, "agreed", &chosen, &error));
+    assert_true(variants_remember("", sitting.rules, "agreed", &chosen, &error));
     assert_chosen(sitting.rules, 1, 2);
     char *path = file_join(folders_path(), "state/tah/options/agreed");
     assert_true(file_write(path, TEXT, sizeof TEXT - 1, &error));
@@ -502,7 +502,7 @@ static void test_saves_keep_changes(void **state)
     Buf error = {0};
     Sitting sitting = sitting_new(sitting_marks, 7);
     Match *match = sitting.match;
-    Journal *journal = journal_new(match);
+    Journal *journal = journal_new("", match);
     Seats seats = *match_seats(match);
     assert_true(match_start(match, &error));
     sitting_play(match, "place a1");

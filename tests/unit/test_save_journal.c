@@ -70,7 +70,7 @@ static void test_no_file_before_the_first_move(void **state)
     assert_null(journal_problem(played.journal));
     played_end(&played);
     StoreList list;
-    store_list(NULL, &list);
+    store_list("", NULL, &list);
     assert_int_equal(list.count, 0);
     entry_list_free(&list);
 }
@@ -148,7 +148,7 @@ static void test_resume(void **state)
     char *path = mem_copy(journal_path(played.journal));
     journal_free(played.journal);
     Replay *replay = load(path, &played);
-    played.journal = journal_resume(replay, &error);
+    played.journal = journal_resume("", replay, &error);
     assert_non_null(played.journal);
     Match *match = journal_match(played.journal);
     assert_true(match_hash(match) == hash);
@@ -178,7 +178,7 @@ static void assert_resumes_without(Played *played, const char *path, const char 
     Replay *replay = load(path, played);
     buf_printf(&expected, notice, path);
     assert_string_equal(replay_notice(replay), buf_string(&expected));
-    Journal *journal = journal_resume(replay, &error);
+    Journal *journal = journal_resume("", replay, &error);
     assert_non_null(journal);
     assert_int_equal(count_lines(path), lines + 1);
     Match *match = journal_match(journal);
@@ -211,11 +211,11 @@ static void test_one_program_at_a_time(void **state)
     Buf error = {0};
     StoreEntry entry;
     sitting_play(played.sitting.match, "place a1");
-    assert_true(store_latest("marks", NULL, &entry));
+    assert_true(store_latest("", "marks", NULL, &entry));
     assert_true(entry.open); /* to be told, not to be hidden */
     entry_free(&entry);
     Replay *replay = load(journal_path(played.journal), &played);
-    assert_null(journal_resume(replay, &error));
+    assert_null(journal_resume("", replay, &error));
     assert_string_equal(buf_string(&error), "this game is open in another window");
     buf_free(&error);
     replay_free(replay);
@@ -233,7 +233,7 @@ static void test_changed_save_is_not_continued(void **state)
     played.journal = NULL;
     Replay *replay = load(path, &played);
     append(path, "\n");
-    assert_null(journal_resume(replay, &error));
+    assert_null(journal_resume("", replay, &error));
     assert_string_equal(buf_string(&error), "the save was changed by another program meanwhile");
     buf_free(&error);
     replay_free(replay);
@@ -304,7 +304,7 @@ static void test_clock_goes_back(void **state)
     Played played = {.sitting = sitting_new(sitting_marks, 1)};
     Match *match = played.sitting.match;
     match_set_clock(match, (MatchClock){&wall, wall_backwards, steady_forwards});
-    played.journal = journal_new(match);
+    played.journal = journal_new("", match);
     assert_true(match_start(match, &error));
     sitting_play(match, "place a1, place b1, place a2");
     assert_null(journal_problem(played.journal));
@@ -342,8 +342,8 @@ static void test_latest(void **state)
     (void)state;
     StoreEntry entry;
     StoreList list;
-    assert_false(store_latest("marks", NULL, &entry));
-    assert_false(store_last(&entry));
+    assert_false(store_latest("", "marks", NULL, &entry));
+    assert_false(store_last("", &entry));
     assert_null(entry.game);
     Played played = played_start(sitting_marks);
     sitting_play(played.sitting.match, "place a1, place b1, place a2, place b2");
@@ -351,25 +351,25 @@ static void test_latest(void **state)
     same.hash[0] = '\0'; /* renamed since */
     other.hash[0] = other.identity[0] = '\0';
     played_end(&played);
-    assert_true(store_latest("marks", &same, &entry));
+    assert_true(store_latest("", "marks", &same, &entry));
     assert_int_equal(entry.moves, 4);
     assert_int_equal(entry.level, 1);
     assert_false(entry.finished);
     entry_free(&entry);
-    assert_true(store_last(&entry));
+    assert_true(store_last("", &entry));
     assert_string_equal(entry.game, "marks");
     assert_int_equal(entry.moves, 4);
     entry_free(&entry);
-    assert_false(store_latest("marks", &other, &entry));
-    assert_false(store_latest("other", NULL, &entry));
+    assert_false(store_latest("", "marks", &other, &entry));
+    assert_false(store_latest("", "other", NULL, &entry));
     played = played_start(sitting_marks);
     sitting_play(played.sitting.match, "place a1, place b1, place a2, place b2, place a3");
     played_end(&played);
-    assert_false(store_latest("marks", &same, &entry));
-    assert_false(store_last(&entry)); /* over, but what it was is known */
+    assert_false(store_latest("", "marks", &same, &entry));
+    assert_false(store_last("", &entry)); /* over, but what it was is known */
     assert_string_equal(entry.result, "cross wins");
     entry_free(&entry);
-    store_list("marks", &list);
+    store_list("", "marks", &list);
     assert_int_equal(list.count, 2);
     assert_string_equal(list.list[0].result, "cross wins");
     assert_true(list.list[0].finished);
@@ -391,7 +391,7 @@ static void test_old_rules_replay(void **state)
     Replay *replay = replay_load(path, other.rules, other.pack, &error);
     assert_non_null(replay);
     assert_true(replay_is_old(replay));
-    Journal *journal = journal_resume(replay, &error);
+    Journal *journal = journal_resume("", replay, &error);
     assert_non_null(journal);
     Match *match = journal_match(journal);
     assert_true(match_hash(match) == hash);
@@ -672,7 +672,7 @@ static void test_steady_clock_goes_back(void **state)
     Played played = {.sitting = sitting_new(sitting_marks, 1)};
     Match *match = played.sitting.match;
     match_set_clock(match, (MatchClock){&wall, wall_backwards, steady_jumping});
-    played.journal = journal_new(match);
+    played.journal = journal_new("", match);
     assert_true(match_start(match, &error));
     sitting_play(match, "place a1, place b1, place a2, place b2");
     for (int i = 0; i < 10; i++) {
@@ -704,7 +704,7 @@ static void test_ragged_level_is_kept(void **state)
     assert_non_null(pack);
     Match *match = match_new(ruleset, pack, 1, 0, 1, &diags);
     assert_non_null(match);
-    Journal *journal = journal_new(match);
+    Journal *journal = journal_new("", match);
     assert_true(match_start(match, &error));
     sitting_play(match, "place a1");
     assert_null(journal_problem(journal));

@@ -202,13 +202,13 @@ static int moves_left(void)
 {
     StoreList list;
     int moves = 0;
-    store_list(NULL, &list);
+    store_list("", NULL, &list);
     for (size_t i = 0; i < list.count; i++) {
         Buf error = {0};
         Replay *replay = replay_load(list.list[i].path, NULL, NULL, &error);
         assert_string_equal(buf_string(&error), "");
         assert_true(replay_run(replay, &error));
-        Journal *journal = journal_resume(replay, &error);
+        Journal *journal = journal_resume("", replay, &error);
         assert_non_null(journal);
         Match *match = journal_match(journal);
         moves = match_move_count(match) > moves ? match_move_count(match) : moves;

@@ -18,7 +18,7 @@ static void games_stand_by_category_and_title(void **state)
     Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
     for (int language = 0; language < LANGUAGE_COUNT; language++) {
         catalogue_speak(catalogue, (Language)language);
-        Shelf shelf = shelf_new(catalogue);
+        Shelf shelf = shelf_new("", catalogue);
         assert_int_equal(shelf.count, catalogue_count(catalogue));
         assert_true(shelf.count > 1);
         for (int i = 1; i < shelf.count; i++) {
@@ -36,7 +36,7 @@ static void levels_and_difficulty_are_known(void **state)
 {
     (void)state;
     Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
-    Shelf shelf = shelf_new(catalogue);
+    Shelf shelf = shelf_new("", catalogue);
     for (int i = 0; i < shelf.count; i++) {
         const ShelfGame *game = &shelf.list[i];
         int levels = 0;
@@ -92,7 +92,7 @@ static void choosing_by_category_is_cheaper(void **state)
 {
     (void)state;
     Catalogue *catalogue = catalogue_new(LANGUAGE_EN);
-    Shelf shelf = shelf_new(catalogue);
+    Shelf shelf = shelf_new("", catalogue);
     double grouped = steps(&shelf, true), linear = steps(&shelf, false);
     print_message("%d games: %.1f steps by category, %.1f one after another\n", shelf.count, grouped, linear);
     assert_true(linear == scan_cost_linear(shelf.count));

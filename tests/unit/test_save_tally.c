@@ -60,7 +60,7 @@ static void test_a_save_adds_up(void **state)
     assert_int_equal(match_undone(played.sitting.match), 1);
     played_end(&played);
     StoreList list;
-    store_list("fill", &list);
+    store_list("", "fill", &list);
     assert_int_equal(list.count, 1);
     const Tally *tally = &list.list[0].tally;
     assert_true(tally->solved);
@@ -94,7 +94,7 @@ static void test_a_restart_taken_back(void **state)
     move(match, "place c1", INPUT_KEY, 1000);
     played_end(&played);
     StoreList list;
-    store_list("fill", &list);
+    store_list("", "fill", &list);
     assert_about(list.list[0].tally.best_time, 4000);
     assert_int_equal(list.list[0].tally.undone, 0);
     assert_int_equal(list.list[0].tally.restarts, 1);
@@ -103,7 +103,7 @@ static void test_a_restart_taken_back(void **state)
 
 static char *index_path(void)
 {
-    char *saves = store_saves_folder("fill"), *path = file_join(saves, "index");
+    char *saves = store_saves_folder("", "fill"), *path = file_join(saves, "index");
     mem_free(saves);
     return path;
 }
@@ -135,7 +135,7 @@ static void play_once(void)
 static void list_and_compare(const Tally *expected, size_t count)
 {
     StoreList list;
-    store_list("fill", &list);
+    store_list("", "fill", &list);
     assert_int_equal(list.count, count);
     for (size_t i = 0; i < count; i++) {
         assert_memory_equal(&list.list[i].tally.way, &expected->way, sizeof expected->way);
@@ -149,7 +149,7 @@ static void list_and_compare(const Tally *expected, size_t count)
 static Tally first_tally(void)
 {
     StoreList list;
-    store_list("fill", &list);
+    store_list("", "fill", &list);
     Tally tally = list.list[0].tally;
     entry_list_free(&list);
     return tally;
@@ -164,7 +164,7 @@ static void test_the_index_is_used(void **state)
     Buf before = {0}, after = {0};
     read_index(&before);
     StoreList known;
-    char *saves = store_saves_folder("fill");
+    char *saves = store_saves_folder("", "fill");
     index_read(saves, &known);
     assert_int_equal(known.count, 1);
     known.list[0].tally.restarts = 77;
@@ -213,7 +213,7 @@ static void test_an_old_index_is_brought_up_to_date(void **state)
     play_once();
     list_and_compare(&expected, 2);
     StoreList list;
-    store_list("fill", &list);
+    store_list("", "fill", &list);
     unlink(list.list[0].path);
     FILE *file = fopen(list.list[1].path, "a");
     fputs("{\"event\":\"restart\",\"move\":0,\"by\":\"scan\",\"time\":\"2023-11-14T22:14:20.080Z\",\"ms\":"
@@ -222,7 +222,7 @@ static void test_an_old_index_is_brought_up_to_date(void **state)
           file);
     fclose(file);
     entry_list_free(&list);
-    store_list("fill", &list);
+    store_list("", "fill", &list);
     assert_int_equal(list.count, 1);
     assert_int_equal(list.list[0].tally.restarts, 2);
     assert_int_equal(list.list[0].tally.way[INPUT_SCAN].commands, 1);
@@ -237,19 +237,19 @@ static void test_damaged_saves_are_left_out(void **state)
     (void)state;
     play_once();
     StoreList list;
-    store_list("fill", &list);
+    store_list("", "fill", &list);
     char *path = mem_copy(list.list[0].path);
     entry_list_free(&list);
     FILE *file = fopen(path, "a");
     fputs("{\"move\":4,\"pla\n", file);
     fclose(file);
-    store_list("fill", &list);
+    store_list("", "fill", &list);
     assert_int_equal(list.count, 1);
     entry_list_free(&list);
     file = fopen(path, "a");
     fputs("{\"move\":5,\"pla\n", file);
     fclose(file);
-    store_list("fill", &list);
+    store_list("", "fill", &list);
     assert_int_equal(list.count, 0);
     entry_list_free(&list);
     mem_free(path);
