@@ -1,4 +1,5 @@
-/* Names of notations, in which puzzle programs write boards, as rules have them (see level/notation.h). */
+/* Names of notations, in which puzzle programs write boards, as rules have them (see level/notation.h). rules/schema and
+ * the manual have them again. */
 #ifndef TAH_RULE_NOTATION_LIST_H
 #define TAH_RULE_NOTATION_LIST_H
 

@@ -18,6 +18,7 @@
 #include "play/command.h"
 #include "play/settings.h"
 #include "lang/builtin.h"
+#include "rule/notation_list.h"
 #include "rule/schema.h"
 
 static void add_escaped(Buf *out, const char *text)
@@ -152,6 +153,24 @@ static void keys_of_the_language(void **state)
             !explained(buf_string(&page), " , %s", KEYS_OF_FILES[i]) &&
             !explained(buf_string(&page), "%s:", KEYS_OF_FILES[i]))
             fail_msg("man/tah-rules.5 does not explain the key '%s'", KEYS_OF_FILES[i]);
+    buf_free(&page);
+    buf_free(&error);
+}
+
+/* So does every notation of levels. */
+static void notations_of_levels(void **state)
+{
+    (void)state;
+    static const char *const WORDS[] = {
+#define X(name, word) word,
+        NOTATION_LIST(X)
+#undef X
+    };
+    Buf page = {0}, error = {0};
+    assert_true(file_read("man/tah-rules.5", 1 << 20, &page, &error));
+    for (size_t i = 0; i < sizeof WORDS / sizeof WORDS[0]; i++)
+        if (!explained(buf_string(&page), "It Cm %s\n", WORDS[i]))
+            fail_msg("man/tah-rules.5 does not explain the notation '%s'", WORDS[i]);
     buf_free(&page);
     buf_free(&error);
 }
@@ -359,9 +378,9 @@ static void everything_has_an_example(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(keys_of_the_manual),        cmocka_unit_test(settings_of_the_manual),
-        cmocka_unit_test(keys_of_the_language),      cmocka_unit_test(words_of_the_language),
-        cmocka_unit_test(everything_has_an_example),
+        cmocka_unit_test(keys_of_the_manual),   cmocka_unit_test(settings_of_the_manual),
+        cmocka_unit_test(keys_of_the_language), cmocka_unit_test(words_of_the_language),
+        cmocka_unit_test(notations_of_levels),  cmocka_unit_test(everything_has_an_example),
     };
     return cmocka_run_group_tests_name("manual", tests, NULL, NULL);
 }

@@ -15,6 +15,7 @@
 #include "base/mem.h"
 #include "json_schema.h"
 #include "play/maker.h"
+#include "rule/notation_list.h"
 #include "rule/yaml.h"
 
 static const char LINE[] = "# yaml-language-server: $schema=";
@@ -179,6 +180,28 @@ static void copied_rules_name_their_schema(void **state)
     catalogue_free(catalogue);
 }
 
+/* --- words of lists ------------------------------------------------------------------------------------ */
+
+/* The notations of levels are those of the table, in its order. */
+static void notations_are_known(void **state)
+{
+    (void)state;
+    static const char *const WORDS[] = {
+#define X(name, word) word,
+        NOTATION_LIST(X)
+#undef X
+    };
+    cJSON *schema = read_schema("rules/schema/rules.schema.json");
+    const cJSON *definitions = cJSON_GetObjectItem(schema, "definitions");
+    const cJSON *notation = cJSON_GetObjectItem(definitions, "value notation");
+    const cJSON *known = cJSON_GetObjectItem(notation, "enum");
+    int count = (int)(sizeof WORDS / sizeof *WORDS);
+    assert_int_equal(cJSON_GetArraySize(known), count);
+    for (int i = 0; i < count; i++)
+        assert_string_equal(cJSON_GetStringValue(cJSON_GetArrayItem(known, i)), WORDS[i]);
+    cJSON_Delete(schema);
+}
+
 /* --- what is of a wrong shape ------------------------------------------------------------------------- */
 
 static void wrong_values_do_not_agree(void **state)
@@ -215,7 +238,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(rules_name_their_schema),      cmocka_unit_test(levels_name_their_schema),
         cmocka_unit_test(made_rules_name_their_schema), cmocka_unit_test(copied_rules_name_their_schema),
-        cmocka_unit_test(wrong_values_do_not_agree),
+        cmocka_unit_test(notations_are_known),          cmocka_unit_test(wrong_values_do_not_agree),
     };
     return cmocka_run_group_tests_name("editor", tests, NULL, NULL);
 }
