@@ -183,7 +183,7 @@ $(FUZZERS): $(OUT)/fuzz/%: $(OUT)/tests/fuzz/%.o $(if $(FUZZER),,$(OUT)/tests/fu
 
 # make tests/unit/test_base_buf: builds and runs one.
 tests/unit/test_%: $(OUT)/tests/test_%
-	$<
+	TAH_SHARE='$(CURDIR)' $<
 
 play:
 	@.ci/install-deps build
