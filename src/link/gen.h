@@ -1,4 +1,4 @@
-/* The generator: makes the code of one stage while it is linked; for src/game alone. A value comes into a
+/* The generator: makes the code of one stage while it is linked; for src/link alone. A value comes into a
  * register and a set into a set register, whose number is what a function returns. Registers are taken one after
  * the other; who has no more use for some sets gen->regs and gen->sets back. After an error, told once to
  * gen->diags, gen->failed is true: all goes on, and the code is of no use. */

@@ -1,3 +1,4 @@
+/* A stage from first to last: players and options, then what link_world.c and link.c make. */
 #include "link/link.h"
 
 #include "base/mem.h"

@@ -1,5 +1,7 @@
 /* One line a command of the player. Included by command.h and command.c, and the source of help, manual
  * and scan menu. No include guard: it is a table.
+ * What one does on every screen is in everyday_command (ui/loop.c), what on one alone in its ScreenKind; which stand in the
+ * bar of a screen, its file says.
  * COMMAND(NAME, "name in the key file", "keys", where, in the scan menu, short message, long message) */
 COMMAND(NORTH, "north", "up, k, w", ON_EVERYTHING, false, PLAY_NORTH, PLAY_NORTH_LONG)
 COMMAND(EAST, "east", "right, l, d", ON_EVERYTHING, false, PLAY_EAST, PLAY_EAST_LONG)

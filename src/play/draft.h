@@ -1,4 +1,4 @@
-/* Draft: a level that somebody makes. It is a Level (rule/level.h) at every moment; a change makes another one,
+/* Draft: a level that somebody makes. It is a Level (level/level.h) at every moment; a change makes another one,
  * which shares what was not changed, so that every step can be taken back and made again.
  *
  * What can be changed cell by cell are planes: the board in the characters of the legend, numbers, single layers,

@@ -1,6 +1,6 @@
 /* Pack index: what is known of the level packs in the player's own folder of a game, kept under the
  * cache folder, so that a start need not read hundreds of files. It has the heads of the levels of
- * each (rule/head.h), or why a file is refused; the rest of a pack is read when one of its levels
+ * each (level/head.h), or why a file is refused; the rest of a pack is read when one of its levels
  * is wanted (level_open).
  *
  * It is never the only copy, and nobody relies on it: it counts only for this program, these rules

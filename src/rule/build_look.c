@@ -1,3 +1,4 @@
+/* Looks: what each value of a layer, token, cell and player is drawn as, and on which conditions. */
 #include <string.h>
 
 #include "base/box.h"

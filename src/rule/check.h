@@ -1,5 +1,5 @@
 /* The checker's inside: types of expressions (check_expression.c and what it names), statements and scripts
- * (check_script.c), moves and patterns (check_move.c). For src/rule, and for src/game, whose generator has to see
+ * (check_script.c), moves and patterns (check_move.c). For src/rule, and for src/link, whose generator has to see
  * in a node what was seen here. */
 #ifndef TAH_RULE_CHECK_H
 #define TAH_RULE_CHECK_H

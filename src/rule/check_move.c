@@ -1,3 +1,4 @@
+/* Checks of moves: picks, conditions and line patterns. */
 #include <string.h>
 
 #include "lang/parse.h"

@@ -1,5 +1,5 @@
-/* The checked model of a ruleset: what ruleset.h hides and the linker (game/) reads. Only src/rule and
- * src/game include this. Everything lives in the ruleset's arena. */
+/* The checked model of a ruleset: what ruleset.h hides and the linker (src/link) reads. Only src/rule
+ * includes this, and what looks inside it (game/inside.h, check.h). Everything lives in the ruleset's arena. */
 #ifndef TAH_RULE_MODEL_H
 #define TAH_RULE_MODEL_H
 

@@ -1,5 +1,5 @@
 /* Ruleset: one game's rules, read from YAML, checked, immutable. It has no sizes that a level decides
- * and no code yet; game/stage.h links it with a level. */
+ * and no code yet; link/link.h links it with a level. */
 #ifndef TAH_RULE_RULESET_H
 #define TAH_RULE_RULESET_H
 

@@ -1,4 +1,4 @@
-/* The structure of a rules file, as one table. schema.c reads it twice: to check shapes and declare
+/* The structure of a rules file, as one table. schema.c reads it to check shapes and declare
  * names, then to parse the leaves. The JSON Schema in rules/schema is tested against it.
  *
  * CHOICE(scalar leaf, its words)
