@@ -4,6 +4,7 @@
 #include <inttypes.h>
 
 #include "cli/position.h"
+#include "draw/colour.h"
 #include "draw/palette.h"
 #include "draw/scene.h"
 #include "draw/sgr.h"
@@ -39,7 +40,7 @@ static Json *theme_json(const Theme *theme)
     Json *json = json_object();
     Buf palette = {0};
     for (int i = 0; i < HEADER_COLOURS; i++)
-        buf_printf(&palette, "%s#%06" PRIx32, i > 0 ? ":" : "", palette_colour(i, theme->light));
+        buf_printf(&palette, "%s#%06" PRIx32, i > 0 ? ":" : "", colour_rgb(i, theme->light));
     add_colour(json, "fg", palette_ink(theme));
     add_colour(json, "bg", palette_paper(theme));
     json_add_text(json, "palette", buf_string(&palette));

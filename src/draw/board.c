@@ -125,16 +125,20 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
                         bool names_right)
 {
     const BoardSource *source = request->source;
-    Painter painter = {canvas, request, source, view, NULL};
+    Painter painter = {canvas, request, source, view, NULL, NULL};
     view->size = request->exact.columns > 0 ? request->exact
                                             : board_choose(source, canvas->unicode, request->gaps,
                                                            request->largest, area.width, area.height);
     board_place(source, area, request->keep, request->leaps, view);
-    painter.outside = mem_alloc((size_t)source->width * (size_t)source->height);
-    if (view->size.lines || source->walls || source->region || source->dashes) {
+    size_t cells = (size_t)source->width * (size_t)source->height;
+    bool lines = view->size.lines || source->walls || source->region || source->dashes;
+    painter.outside = mem_alloc(cells);
+    painter.ground = canvas->grounded ? mem_alloc(cells) : NULL;
+    if (lines || canvas->grounded)
         board_find_outside(&painter);
+    board_draw_grounds(&painter);
+    if (lines)
         board_draw_lines(&painter);
-    }
     draw_strokes(&painter);
     leads_draw(canvas, source, view);
     for (int row = 0; row < view->rows; row++)
@@ -142,6 +146,7 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
             board_draw_cell(&painter, (view->row + row) * source->width + view->column + column);
     mark_board(&painter);
     mem_free(painter.outside);
+    mem_free(painter.ground);
     if (source->paths > 0)
         board_draw_ends(&painter, area);
     if (coordinates_fit(request, view, area))
@@ -158,13 +163,16 @@ static Rect inside_of(BoardSource *source, Margin margin, Rect area)
     return inside;
 }
 
-BoardSize board_size_in(const BoardSource *board, bool unicode, GapStyle gaps, int largest, Rect area)
+BoardSize board_size_in(const BoardSource *board, bool unicode, GapStyle gaps, int largest, Rect area,
+                        bool *whole)
 {
     BoardSource source = *board;
     if (source.begin)
         source.begin(source.context);
     Rect inside = inside_of(&source, margin_choose(&source, area), area);
-    return board_choose(&source, unicode, gaps, largest, inside.width, inside.height);
+    BoardSize size = board_choose(&source, unicode, gaps, largest, inside.width, inside.height);
+    *whole = board_fits(&source, size, inside.width, inside.height);
+    return size;
 }
 
 void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view)

@@ -12,8 +12,9 @@
 /* Draws into the area, centred. */
 void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view);
 
-/* The size that would be chosen for an area, in which clues and the like stand as well. */
-BoardSize board_size_in(const BoardSource *source, bool unicode, GapStyle gaps, int largest, Rect area);
+/* The size that would be chosen for an area, in which clues and the like stand as well; whole: is all of the board seen. */
+BoardSize board_size_in(const BoardSource *source, bool unicode, GapStyle gaps, int largest, Rect area,
+                        bool *whole);
 /* Least rows in which all of a board can be seen, with its clues. */
 int board_least_rows(const BoardSource *source);
 

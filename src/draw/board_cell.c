@@ -43,7 +43,7 @@ const char *mark_brackets(BoardMark mark)
 
 void board_draw_fill(const Painter *p, Rect r, const Look *look)
 {
-    const char *text = look_text(look, p->canvas->unicode);
+    const char *text = p->ground && look->ground != GROUND_NONE ? " " : look_text(look, p->canvas->unicode);
     size_t length = utf8_cluster(text, strlen(text));
     for (int y = r.y; y < r.y + r.height; y++)
         for (int x = r.x; x < r.x + r.width; x++)
@@ -256,12 +256,16 @@ static void draw_marker(const Painter *p, Rect r, BoardMark mark, unsigned bits)
                bits);
 }
 
+static bool is_empty(const Painter *p, const Sight *sight)
+{
+    return !sight->fill && !sight->lines && !sight->tokens && !sight->noted &&
+           (!sight->top || look_blank(sight->top, p->canvas->unicode) || sight->top->role == ROLE_FLOOR);
+}
+
 static void draw_marks(const Painter *p, Rect r, const Sight *sight, BoardMark mark, unsigned bits)
 {
     bool unicode = p->canvas->unicode;
-    bool empty = !sight->fill && !sight->lines && !sight->tokens && !sight->noted &&
-                 (!sight->top || look_blank(sight->top, unicode) || sight->top->role == ROLE_FLOOR);
-    if (empty)
+    if (is_empty(p, sight))
         draw_marker(p, r, mark, bits);
     if (r.width >= 3 && (!sight->top || look_width(sight->top, unicode) <= at_least(r.width - 2, 1)))
         draw_brackets(p, r, mark, bits);
@@ -294,6 +298,39 @@ static Rect draw_frames(const Painter *p, Rect r, Sight *sight)
     return inside;
 }
 
+/* Where grounds are seen marks are corners of a frame around what stands there, which cost little to send and hide nothing:
+ * heavy ones for the focus, thin ones for a group, two for what else may be chosen. The bits say which of them. */
+static void draw_mark_corners(const Painter *p, Rect r, BoardMark mark)
+{
+    static const char *const THIN[] = {"┌", "┐", "└", "┘"}, *const HEAVY[] = {"┏", "┓", "┗", "┛"};
+    static const unsigned WHICH[] = {[BOARD_NONE] = 0,   [BOARD_OTHER] = 3,  [BOARD_CANDIDATE] = 12,
+                                     [BOARD_GROUP] = 15, [BOARD_FOCUS] = 15, [BOARD_REFUSED] = 15};
+    LookRole role = mark == BOARD_REFUSED ? ROLE_DANGER : ROLE_TEXT;
+    for (int i = 0; i < 4; i++) {
+        const char *text = !p->canvas->unicode ? "+" : mark >= BOARD_FOCUS ? HEAVY[i] : THIN[i];
+        if (WHICH[mark] >> i & 1)
+            canvas_put(p->canvas, i % 2 ? r.x + r.width - 1 : r.x, i / 2 ? r.y + r.height - 1 : r.y, text,
+                       strlen(text), role, mark >= BOARD_FOCUS ? CELL_BOLD : 0);
+    }
+}
+
+/* An empty cell that may be chosen has a dot. Low cells have no corners: they are lifted, the focus has brackets, and where
+ * these have no room either it is reversed. */
+static void draw_quiet_marks(const Painter *p, Rect r, bool empty, BoardMark mark)
+{
+    bool corners = r.width >= 3 && r.height >= 2, dot = empty && mark != BOARD_OTHER && mark < BOARD_FOCUS;
+    if (dot)
+        canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, "•", strlen("•"), ROLE_TEXT,
+                   0);
+    if (corners && (!dot || mark == BOARD_GROUP))
+        draw_mark_corners(p, r, mark);
+    if (corners)
+        return;
+    canvas_mark(p->canvas, r, mark < BOARD_FOCUS || r.width >= 3 ? CELL_CANDIDATE : mark_bits(mark));
+    if (mark >= BOARD_FOCUS && r.width >= 3)
+        draw_brackets(p, r, mark, CELL_BOLD | CELL_CANDIDATE);
+}
+
 /* What else is on the cell of a tile is written on it. */
 static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark mark, unsigned bits)
 {
@@ -305,7 +342,9 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
         else if (!look[i]->fill && !look_blank(look[i], p->canvas->unicode))
             tile_add_label(tile, look[i], 0, false);
     tile_draw(p->canvas, r, tile);
-    if (mark != BOARD_NONE)
+    if (mark != BOARD_NONE && p->ground)
+        draw_quiet_marks(p, r, false, mark);
+    else if (mark != BOARD_NONE)
         tile_mark(p->canvas, r, tile, mark_brackets(mark), bits, mark >= BOARD_GROUP);
 }
 
@@ -376,6 +415,10 @@ void board_draw_cell(const Painter *p, int cell)
         tile_draw(p->canvas, r, &tile);
     if (mark == BOARD_NONE)
         return;
+    if (p->ground) {
+        draw_quiet_marks(p, r, is_empty(p, &sight), mark);
+        return;
+    }
     canvas_mark(p->canvas, (Rect){r.x, r.y + (r.height - 1) / 2, r.width, 1}, bits);
     draw_marks(p, r, &sight, mark, bits);
 }

@@ -10,6 +10,7 @@ typedef struct Painter {
     const BoardSource *source;
     BoardView *view;
     uint8_t *outside; /* cells that lie beyond the walls: they get no lines */
+    uint8_t *ground;  /* a LookGround of each cell; NULL where grounds are not seen */
 } Painter;
 
 /* Marks of cells and of ends: which one it is, and how text that has it is drawn. */
@@ -26,6 +27,8 @@ void board_draw_cell(const Painter *p, int cell);
 void board_draw_fill(const Painter *p, Rect r, const Look *look);
 void board_find_outside(const Painter *p);
 void board_draw_lines(const Painter *p);
+/* What lies under all cells that are seen, and under the gaps between them (Painter.ground), if grounds are seen. */
+void board_draw_grounds(const Painter *p);
 /* A cell of what is seen, or CELL_NONE. */
 int board_visible_cell(const Painter *p, int column, int row);
 /* Signs of the ends of paths, in an area around the board. */

@@ -9,6 +9,7 @@ enum { SIGHT_TOKENS = 8 }; /* so many are drawn beside each other */
 /* What one cell shows: what fills it, and what stands in its middle. */
 typedef struct Sight {
     const Look *fill;
+    LookGround ground;   /* of the uppermost look that has one */
     const Look *covered; /* a number that what fills the cell lies on, as a blackened one */
     const Look *top;
     const Look *below;        /* something worth seeing that the top one hides */

@@ -106,7 +106,8 @@ static void store(Canvas *canvas, int x, int y, const char *text, size_t length,
                   unsigned marks)
 {
     Glyph *cell = cell_at(canvas, x, y);
-    *cell = (Glyph){.width = (uint8_t)width, .role = (uint8_t)role, .marks = (uint16_t)marks};
+    *cell = (Glyph){
+        .width = (uint8_t)width, .role = (uint8_t)role, .ground = cell->ground, .marks = (uint16_t)marks};
     while (length >= CANVAS_GLYPH) {
         length--;
         while (length > 0 && ((unsigned char)text[length] & 0xC0) == 0x80)
@@ -258,6 +259,14 @@ void canvas_mark(Canvas *canvas, Rect area, unsigned marks)
                 cell_at(canvas, x, y)->marks |= (uint16_t)marks;
 }
 
+void canvas_ground(Canvas *canvas, Rect area, unsigned ground)
+{
+    for (int y = area.y; y < area.y + area.height; y++)
+        for (int x = area.x; x < area.x + area.width; x++)
+            if (rect_has(canvas->clip, x, y))
+                cell_at(canvas, x, y)->ground = (uint8_t)ground;
+}
+
 void canvas_frame(Canvas *canvas, Rect area, LookRole role, unsigned marks)
 {
     static const char *const FINE[] = {"┌", "┐", "└", "┘", "─", "│"};
@@ -280,7 +289,7 @@ void canvas_frame(Canvas *canvas, Rect area, LookRole role, unsigned marks)
 
 static bool same_cell(const Glyph *a, const Glyph *b)
 {
-    return a->width == b->width && a->role == b->role && a->marks == b->marks &&
+    return a->width == b->width && a->role == b->role && a->ground == b->ground && a->marks == b->marks &&
            strcmp(a->text, b->text) == 0;
 }
 

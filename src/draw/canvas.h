@@ -29,10 +29,13 @@ enum {
     CELL_LINE = 1 << 8       /* is a line between cells */
 };
 
+enum { CELL_ODD = 0x80 }; /* with a ground: the other one of its two shades */
+
 typedef struct Glyph {
     char text[CANVAS_GLYPH]; /* "" in the right half of a wide cell */
     uint8_t width;           /* 1 or 2; 0 in the right half */
     uint8_t role;            /* a LookRole */
+    uint8_t ground;          /* a LookGround, and CELL_ODD: what is under it */
     uint16_t marks;          /* CELL_ bits */
 } Glyph;
 
@@ -45,12 +48,13 @@ typedef struct Canvas {
     bool unicode;           /* false: everything put is brought down to ASCII */
     Rect clip;              /* nothing outside is drawn */
     int cursor_x, cursor_y; /* where the hardware cursor belongs: first cell of the focused text; -1: none */
+    bool grounded;          /* grounds are seen, so that they need not be told by lines and signs */
     Glyph *cell;            /* width * height, row by row */
     size_t capacity;
     struct Stock *stock; /* of tiles that were drawn on it lately, see draw/stock.h; or NULL */
 } Canvas;                /* start with {0} and canvas_reset */
 
-/* Sizes (at most CANVAS_SIDE each way, at least 1) and blanks the canvas; keeps its memory. */
+/* Sizes (at most CANVAS_SIDE each way, at least 1) and blanks the canvas; keeps its memory, and whether it is grounded. */
 void canvas_reset(Canvas *canvas, int width, int height, bool unicode);
 void canvas_free(Canvas *canvas);
 
@@ -75,6 +79,8 @@ int canvas_text_short(Canvas *canvas, int x, int y, int columns, const char *tex
 void canvas_fill(Canvas *canvas, Rect area, const char *grapheme, LookRole role, unsigned marks);
 /* Adds marks to what is there, without changing the text. */
 void canvas_mark(Canvas *canvas, Rect area, unsigned marks);
+/* What is under an area; what is put there later leaves it. Outside of drawing grounds nothing shows. */
+void canvas_ground(Canvas *canvas, Rect area, unsigned ground);
 /* A frame of lines around the inside of an area. */
 void canvas_frame(Canvas *canvas, Rect area, LookRole role, unsigned marks);
 

@@ -283,8 +283,9 @@ static void raise_mark(uint8_t *mark, int cell, BoardMark value)
         mark[cell] = (uint8_t)value;
 }
 
-/* Where every cell may be chosen, marks would tell nothing: then only the focus is marked. */
-static bool all_alike(const Page *page)
+/* Where every cell may be chosen, or most of them where grounds make a board quiet, marks would tell nothing: then only the
+ * focus is marked. */
+static bool all_alike(const Page *page, bool grounded)
 {
     const BoardSource *board = page->board;
     size_t cells = 0, chosen = 0;
@@ -292,7 +293,7 @@ static bool all_alike(const Page *page)
         cells += board->on_board(board->context, cell);
     for (size_t i = 0; i < page->items.count; i++)
         chosen += page->items.list[i].place == ITEM_ON_BOARD && !page->items.list[i].refused;
-    return chosen >= cells;
+    return grounded ? chosen * 2 >= cells : chosen >= cells;
 }
 
 /* Ends are marked themselves, not their cells. */
@@ -307,10 +308,10 @@ static void mark_ends(const Page *page, uint8_t *mark)
 }
 
 /* Marks the cells of the items on the board; returns the cell to keep in view. */
-static int mark_cells(const Page *page, uint8_t *mark)
+static int mark_cells(const Page *page, bool grounded, uint8_t *mark)
 {
     int keep = page->keep;
-    bool quiet = page->moves_unmarked || all_alike(page);
+    bool quiet = page->moves_unmarked || all_alike(page, grounded);
     raise_mark(mark, page->mover, BOARD_OTHER);
     for (size_t i = 0; i < page->items.count; i++) {
         const Item *item = &page->items.list[i];
@@ -352,7 +353,7 @@ static void draw_board(Canvas *canvas, Page *page, Rect area)
                             .largest = page->largest,
                             .focus_style = page->focus_style,
                             .gaps = page->gaps};
-    request.keep = mark_cells(page, mark);
+    request.keep = mark_cells(page, canvas->grounded, mark);
     if (page->board->paths > 0)
         mark_ends(page, ends);
     board_draw(canvas, area, &request, &page->view);
@@ -551,7 +552,7 @@ enum {
     LEAST_BAR = 2
 };
 
-/* A row of the bar, which can be scrolled, gives way where small cells of the board are larger without it. */
+/* A row of the bar, which can be scrolled, gives way where small cells of the board are larger without it, or all of them seen. */
 static Layout layout_for(const Canvas *canvas, const Page *page)
 {
     Layout layout = page_layout(page, canvas->width, canvas->height);
@@ -560,9 +561,13 @@ static Layout layout_for(const Canvas *canvas, const Page *page)
         return layout;
     int fewer = bar_wanted(page, canvas->width) - layout.bar.height + 1;
     Layout roomy = layout_with(page, canvas->width, canvas->height, fewer);
-    BoardSize usual = board_size_in(page->board, canvas->unicode, page->gaps, page->largest, layout.board),
-              larger = board_size_in(page->board, canvas->unicode, page->gaps, page->largest, roomy.board);
-    return usual.rows < LARGE_ROWS && larger.rows > usual.rows ? roomy : layout;
+    bool whole, whole_then;
+    BoardSize usual =
+        board_size_in(page->board, canvas->unicode, page->gaps, page->largest, layout.board, &whole);
+    BoardSize larger =
+        board_size_in(page->board, canvas->unicode, page->gaps, page->largest, roomy.board, &whole_then);
+    bool gains = larger.rows > usual.rows || (whole_then && !whole);
+    return usual.rows < LARGE_ROWS && gains ? roomy : layout;
 }
 
 bool page_measure(Page *page, int columns, int rows)

@@ -9,9 +9,6 @@
 #include "draw/canvas.h"
 #include "draw/theme.h"
 
-/* 0xRRGGBB of a colour's number, 0 to 255. The sixteen first differ on dark and on light. */
-uint32_t palette_colour(int number, bool light);
-
 /* What there is without a colour: to write with, and to write on. */
 uint32_t palette_ink(const Theme *theme);
 uint32_t palette_paper(const Theme *theme);

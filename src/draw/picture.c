@@ -313,9 +313,12 @@ void picture_tile(const Stage *stage, const GameThing *thing, int cell, Tile *ou
     int paths = thing->family < 0 ? 0 : stage_family_paths(stage, thing->family);
     LookRole role = role_of(thing);
     bool heavy = thing->look && thing->look->lines == BOX_HEAVY;
-    *out = (Tile){
-        .lies = true,
-        .tracks = {.per_side = paths > 0 ? paths : 1, .covered = thing->thing < 0, .role = (uint8_t)role}};
+    *out = (Tile){.lies = true,
+                  .tracks = {.per_side = paths > 0 ? paths : 1,
+                             .covered = thing->thing < 0,
+                             .role = (uint8_t)role,
+                             .ground = thing->look ? thing->look->ground : GROUND_NONE,
+                             .ways = thing->look ? thing->look->ways : GROUND_NONE}};
     for (int i = 0; i < thing->joins.groups && i < TRACKS_PATHS; i++)
         out->tracks.path[out->tracks.count++] = (TracksPath){
             thing->joins.group[i], heavy ? thing->joins.group[i] : 0, (uint8_t)role, (uint8_t)role};

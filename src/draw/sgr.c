@@ -53,7 +53,7 @@ static void set_style(Pen *pen, ThemeStyle style)
 /* Of a blank only what is seen of it. */
 static ThemeStyle cell_style(const Theme *theme, const Glyph *glyph)
 {
-    ThemeStyle style = theme_style(theme, (LookRole)glyph->role, glyph->marks);
+    ThemeStyle style = theme_style(theme, (LookRole)glyph->role, glyph->ground, glyph->marks);
     if (strcmp(glyph->text, " ") == 0) {
         style.marks &= CELL_REVERSE | CELL_UNDERLINE;
         style.foreground = style.marks ? style.foreground : THEME_DEFAULT;

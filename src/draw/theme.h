@@ -36,8 +36,11 @@ typedef struct ThemeStyle {
     unsigned marks;             /* CELL_BOLD, CELL_DIM, CELL_REVERSE, CELL_UNDERLINE */
 } ThemeStyle;
 
-/* marks are any CELL_ bits. */
-ThemeStyle theme_style(const Theme *theme, LookRole role, unsigned marks);
+/* ground: what lies under it, as Glyph has it; marks are any CELL_ bits. What is written on a ground is seen on it. */
+ThemeStyle theme_style(const Theme *theme, LookRole role, unsigned ground, unsigned marks);
+
+/* Are grounds seen: then lines and signs need not tell what they tell. */
+bool theme_has_grounds(const Theme *theme);
 
 bool theme_equal(const Theme *a, const Theme *b);
 

@@ -29,6 +29,7 @@ typedef struct Tracks {
     TracksPath path[TRACKS_PATHS];
     bool covered; /* lies face down: its back is drawn, in the role of the back */
     uint8_t role;
+    uint8_t ground, ways; /* LookGrounds that it and its paths are made of; GROUND_NONE: the usual ones */
 } Tracks;
 
 /* The text cell of an end on the rim of a tile of this size, from its upper left. */

@@ -4,6 +4,7 @@
 
 #include "base/box.h"
 #include "base/limit.h"
+#include "draw/corridors.h"
 #include "draw/curves.h"
 #include "draw/routes.h"
 
@@ -70,6 +71,8 @@ static void draw_sign(Canvas *canvas, Rect area, const Tracks *tracks)
 /* A card that lies face down: a frame around a pattern, or the pattern alone. */
 static void draw_back(Canvas *canvas, Rect area, LookRole role)
 {
+    if (canvas->grounded)
+        return;
     static const char *const round[4] = {"╭", "╮", "╰", "╯"}, *const rough[4] = {".", ".", "'", "'"};
     const char *const *corner = canvas->unicode ? round : rough;
     const char *shade = canvas->unicode ? "░" : ":";
@@ -116,15 +119,40 @@ static void put_cells(Canvas *canvas, Rect area, const Tracks *tracks, const Tra
     }
 }
 
+static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
+{
+    const Glyph *glyph = canvas_at(canvas, area.x, area.y);
+    unsigned odd = glyph ? glyph->ground & CELL_ODD : 0;
+    if (!tracks->covered && corridors_fit(area, tracks))
+        corridors_draw(canvas, area, tracks);
+    else
+        canvas_ground(canvas, area,
+                      (tracks->covered                 ? GROUND_COVER
+                       : tracks->ground != GROUND_NONE ? tracks->ground
+                                                       : GROUND_CLUE) |
+                          odd);
+}
+
+/* Lines within corridors: where something is traced, and where ways cross or pass each other. */
+static bool wants_lines(const Tracks *tracks)
+{
+    bool traced = tracks->count > 1;
+    for (int i = 0; i < tracks->count; i++)
+        traced = traced || tracks->path[i].traced;
+    return traced;
+}
+
 void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     if (area.width < 1 || area.height < 1)
         return;
+    if (canvas->grounded)
+        draw_ground(canvas, area, tracks);
     if (tracks->covered) {
         draw_back(canvas, area, (LookRole)tracks->role);
         return;
     }
-    if (tracks->count == 0)
+    if (tracks->count == 0 || (canvas->grounded && corridors_fit(area, tracks) && !wants_lines(tracks)))
         return;
     Rect drawn = {area.x, area.y, at_most(area.width, TRACKS_COLUMNS), at_most(area.height, TRACKS_ROWS)};
     if (manner_of(area.width, area.height, tracks->per_side, canvas->unicode) == MANNER_SIGN) {

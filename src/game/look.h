@@ -16,6 +16,14 @@ typedef enum LookRole {
         ROLE_COUNT
 } LookRole;
 
+/* What a cell is made of, a colour under what stands there: of themes, too. */
+typedef enum LookGround {
+#define LOOK_GROUND(name, text) GROUND_##name,
+    LOOK_GROUND_LIST(LOOK_GROUND)
+#undef LOOK_GROUND
+        GROUND_COUNT
+} LookGround;
+
 /* Below left, above right, above left on the border if there is one, and beside what stands in the middle. */
 typedef enum LookCorner { CORNER_NONE, CORNER_LEFT, CORNER_RIGHT, CORNER_TOP, CORNER_SIDE } LookCorner;
 
@@ -28,6 +36,8 @@ typedef struct Look {
     const char *wide;  /* two columns of Unicode, or NULL: derived from small */
     const char *large; /* lines parted by newlines for drawn cells, or NULL: the small one centred */
     LookRole role;
+    uint8_t ground; /* a LookGround; GROUND_NONE: that of what lies below */
+    uint8_t ways;   /* of a tile with paths: what these are made of, likewise */
     uint8_t sides;  /* lines are drawn from the middle to these sides (base/box.h); 0: none */
     uint8_t lines;  /* how: a BoxStyle */
     uint8_t corner; /* a LookCorner: where it stands when not in the middle */

@@ -169,6 +169,21 @@ static const char *with_number(const Gen *g, const LookModel *m, const char *tex
 }
 
 /* sides: of a value that is a set of them, else 0. number: of a value that is one, else 0. */
+/* Where the rules do not say what a cell is made of, what fills it tells. */
+static LookGround ground_of(const LookModel *m)
+{
+    if (m->ground >= 0)
+        return (LookGround)m->ground;
+    if (!m->fill)
+        return GROUND_NONE;
+    switch (m->role) {
+    case ROLE_WALL: return GROUND_WALL;
+    case ROLE_DARK: return GROUND_STONE;
+    case ROLE_LIT: return GROUND_LIT;
+    default: return GROUND_COVER;
+    }
+}
+
 static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sides, int number)
 {
     StageLook *first = NULL, **end = &first;
@@ -184,6 +199,8 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.corner = m->corner > 0 ? (uint8_t)m->corner : CORNER_NONE;
         look->look.frame = m->frame > 0 ? (uint8_t)m->frame : FRAME_NONE;
         look->look.role = m->role >= 0 ? (LookRole)m->role : ROLE_PLAIN;
+        look->look.ground = (uint8_t)ground_of(m);
+        look->look.ways = (uint8_t)(m->ways >= 0 ? m->ways : GROUND_NONE);
         look->look.lines = (uint8_t)(m->lines >= 0 ? m->lines : BOX_LIGHT);
         look->look.name = name;
         look->look.told = m->word;

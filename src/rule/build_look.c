@@ -14,13 +14,22 @@ const char *const look_role_names[] = {
 #undef LOOK_ROLE
 };
 
+const char *const look_ground_names[] = {
+#define LOOK_GROUND(name, text) text,
+    LOOK_GROUND_LIST(LOOK_GROUND)
+#undef LOOK_GROUND
+};
+
 enum { EVERY_MOST = 1000 }; /* as many as a board has rows or columns */
 
-static int role_find(const char *name)
+/* A word of a list, or -1 after an error that says what it should be. */
+static int find_word(Diags *diags, const Yaml *word, const char *what, const char *const *list, size_t count)
 {
-    for (int i = 0; i < LOOK_ROLES; i++)
-        if (strcmp(look_role_names[i], name) == 0)
-            return i;
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(list[i], word->text) == 0)
+            return (int)i;
+    diag_near(diag_add(diags, yaml_place(word), "unknown %s '%s'", what, word->text),
+              suggest_nearest(word->text, list, count));
     return -1;
 }
 
@@ -185,13 +194,13 @@ static void read_look(const Build *b, LookModel *look, const Yaml *body)
         look->frame = strcmp(frame->text, "outer") == 0 ? 1 : 2;
     if (frame && !sides)
         refuse(b, body, "frame", "'frame' goes with a layer that has sides");
-    if (!colour)
-        return;
-    look->role = role_find(colour->text);
-    if (look->role < 0) {
-        diag_near(diag_add(b->diags, yaml_place(colour), "unknown colour role '%s'", colour->text),
-                  suggest_nearest(colour->text, look_role_names, LOOK_ROLES));
-    }
+    const Yaml *ground = yaml_get(body, "ground"), *ways = yaml_get(body, "ways");
+    if (ground)
+        look->ground = find_word(b->diags, ground, "ground", look_ground_names, LOOK_GROUNDS);
+    if (ways)
+        look->ways = find_word(b->diags, ways, "ground", look_ground_names, LOOK_GROUNDS);
+    if (colour)
+        look->role = find_word(b->diags, colour, "colour role", look_role_names, LOOK_ROLES);
 }
 
 /* `me` is who looks. */
@@ -306,7 +315,7 @@ static LookModel *look_new(const Build *b, Symbol *subject, const LookModel *bas
     if (base)
         *look = *base;
     else
-        look->role = look->lines = look->corner = look->frame = -1;
+        look->role = look->ground = look->ways = look->lines = look->corner = look->frame = -1;
     look->subject = subject;
     look->condition = NULL;
     look->next = NULL;
@@ -330,7 +339,8 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         if (strncmp(key, "on ", 3) != 0 && strncmp(key, "when ", 5) != 0)
             continue;
         LookModel *special = look_new(b, subject, plain);
-        LookModel given = {.subject = subject, .role = -1, .lines = -1, .corner = -1, .frame = -1};
+        LookModel given = {
+            .subject = subject, .role = -1, .ground = -1, .ways = -1, .lines = -1, .corner = -1, .frame = -1};
         read_look(b, &given, body->item[i]);
         refuse_leads(b, body->item[i]);
         if (given.ascii) { /* a new picture: none of the old sizes stay */
@@ -342,6 +352,8 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         special->large = given.large ? given.large : special->large;
         special->pieces = given.pieces ? given.pieces : special->pieces;
         special->role = given.role >= 0 ? given.role : special->role;
+        special->ground = given.ground >= 0 ? given.ground : special->ground;
+        special->ways = given.ways >= 0 ? given.ways : special->ways;
         special->lines = given.lines >= 0 ? given.lines : special->lines;
         special->corner = given.corner >= 0 ? given.corner : special->corner;
         special->frame = given.frame >= 0 ? given.frame : special->frame;

@@ -36,6 +36,42 @@ enum LookRoleIndex {
 
 extern const char *const look_role_names[];
 
+/* What cells are made of: what lies under all that stands there. */
+#define LOOK_GROUND_LIST(LOOK_GROUND) \
+    LOOK_GROUND(NONE, "none")         \
+    LOOK_GROUND(FLOOR, "floor")       \
+    LOOK_GROUND(SHADE, "shade")       \
+    LOOK_GROUND(WALL, "wall")         \
+    LOOK_GROUND(STONE, "stone")       \
+    LOOK_GROUND(WATER, "water")       \
+    LOOK_GROUND(ICE, "ice")           \
+    LOOK_GROUND(GRASS, "grass")       \
+    LOOK_GROUND(SAND, "sand")         \
+    LOOK_GROUND(WOOD, "wood")         \
+    LOOK_GROUND(CLUE, "clue")         \
+    LOOK_GROUND(COVER, "cover")       \
+    LOOK_GROUND(INK, "ink")           \
+    LOOK_GROUND(LIT, "lit")           \
+    LOOK_GROUND(DONE, "done")         \
+    LOOK_GROUND(DANGER, "danger")     \
+    LOOK_GROUND(FIRST, "first")       \
+    LOOK_GROUND(SECOND, "second")     \
+    LOOK_GROUND(THIRD, "third")       \
+    LOOK_GROUND(FOURTH, "fourth")     \
+    LOOK_GROUND(FIFTH, "fifth")       \
+    LOOK_GROUND(SIXTH, "sixth")       \
+    LOOK_GROUND(SEVENTH, "seventh")   \
+    LOOK_GROUND(EIGHTH, "eighth")
+
+enum LookGroundIndex {
+#define LOOK_GROUND(name, text) LOOK_GROUND_##name,
+    LOOK_GROUND_LIST(LOOK_GROUND)
+#undef LOOK_GROUND
+        LOOK_GROUNDS
+};
+
+extern const char *const look_ground_names[];
+
 /* Straight, two rails with rungs, in waves. */
 typedef enum LeadStyle { LEAD_LINE, LEAD_RUNGS, LEAD_WAVE } LeadStyle;
 

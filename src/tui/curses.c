@@ -27,7 +27,7 @@
 
 enum {
     ESCAPE_DELAY = 25,
-    PAIRS = 256,
+    PAIRS = 257, /* colours, and none */
     LEAVE = 512,
     KEY_NOTHING = KEY_F(63),
     END_SECONDS = 2 /* between a wish to end and the end */
@@ -36,11 +36,11 @@ enum {
 static struct {
     bool open;
     SCREEN *screen;
-    FILE *input;             /* the terminal, opened so that reading never blocks */
-    Canvas shown;            /* what the terminal shows now */
-    bool known;              /* shown is true */
-    Theme theme;             /* of shown */
-    short pair_of[2][PAIRS]; /* colour + 1, on the board or elsewhere -> pair; 0: not made yet */
+    FILE *input;                 /* the terminal, opened so that reading never blocks */
+    Canvas shown;                /* what the terminal shows now */
+    bool known;                  /* shown is true */
+    Theme theme;                 /* of shown */
+    short pair_of[PAIRS][PAIRS]; /* background + 1, colour + 1 -> pair; 0: not made yet */
     short pairs;
     TerminalUnicode unicode;
     bool typed, late;      /* keys wait in curses; the terminal may still answer what it was asked */
@@ -402,19 +402,19 @@ static bool is_light(void *own)
 
 /* ---- showing ---- */
 
-/* There are two backgrounds at a time: the terminal's own, and that of the board. */
+/* Pairs are made as they are wanted. Where a terminal has no more of them, what would be written keeps its colour and
+ * loses its background. */
 static short pair_for(int colour, int background)
 {
-    bool board = background != THEME_DEFAULT;
-    if (colour + 1 >= PAIRS || (colour < 0 && !board))
+    if (colour + 1 >= PAIRS || background + 1 >= PAIRS || (colour < 0 && background < 0))
         return 0;
-    short *pair = &terminal.pair_of[board][colour + 1];
-    if (*pair == 0 && terminal.pairs + 1 < COLOR_PAIRS) {
+    short *pair = &terminal.pair_of[background + 1][colour + 1];
+    if (*pair == 0 && terminal.pairs + 1 < COLOR_PAIRS && terminal.pairs < SHRT_MAX) {
         terminal.pairs++;
         init_pair(terminal.pairs, (short)colour, (short)background);
         *pair = terminal.pairs;
     }
-    return *pair;
+    return *pair || background < 0 ? *pair : pair_for(colour, THEME_DEFAULT);
 }
 
 static void use_theme(const Theme *theme)
@@ -448,7 +448,7 @@ static void send_cell(int x, int y, const Glyph *glyph)
         wide[0] = L'?';
         wide[1] = 0;
     }
-    ThemeStyle style = theme_style(&terminal.theme, (LookRole)glyph->role, glyph->marks);
+    ThemeStyle style = theme_style(&terminal.theme, (LookRole)glyph->role, glyph->ground, glyph->marks);
     cchar_t cell;
     setcchar(&cell, wide, attributes_of(style.marks), pair_for(style.foreground, style.background), NULL);
     mvadd_wch(y, x, &cell);
@@ -456,7 +456,7 @@ static void send_cell(int x, int y, const Glyph *glyph)
 
 static bool same(const Glyph *a, const Glyph *b)
 {
-    return a->width == b->width && a->role == b->role && a->marks == b->marks &&
+    return a->width == b->width && a->role == b->role && a->ground == b->ground && a->marks == b->marks &&
            strcmp(a->text, b->text) == 0;
 }
 

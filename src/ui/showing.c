@@ -104,7 +104,9 @@ void showing_style(const App *app, Page *page)
 {
     const Settings *settings = &app->settings;
     int gaps = settings_get(settings, SETTING_GAPS);
-    page->gaps = gaps == CHOICE_BLANK ? GAPS_BLANK : gaps == CHOICE_NOTHING ? GAPS_NONE : GAPS_LINES;
+    Theme theme = theme_used(app);
+    bool none = gaps == CHOICE_NOTHING || (gaps == CHOICE_AUTO && theme_has_grounds(&theme));
+    page->gaps = none ? GAPS_NONE : gaps == CHOICE_BLANK ? GAPS_BLANK : GAPS_LINES;
     page->largest = settings_get(settings, SETTING_CELL_SIZE);
     page->panel_hidden = !settings_get(settings, SETTING_SHOW_PANEL);
 }
@@ -113,6 +115,8 @@ void showing_draw(App *app)
 {
     int columns, rows;
     app->terminal->size(app->terminal->own, &columns, &rows);
+    Theme theme = theme_used(app);
+    app->canvas.grounded = theme_has_grounds(&theme);
     canvas_reset(&app->canvas, columns, rows, app_unicode(app));
     if (app->tree)
         scanning_mark(app);
@@ -120,7 +124,6 @@ void showing_draw(App *app)
         mark_focused(app->top);
     tell_focus(app);
     page_draw(&app->canvas, &app->top->page, focus_words(app), app->language);
-    Theme theme = theme_used(app);
     app->terminal->show(app->terminal->own, &app->canvas, &theme);
     app->dirty = false;
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
 # How every game looks: its first level in four sizes and in ASCII, and its last level, which is as a rule the
-# largest, on a common terminal, with as few players as the rules allow. Where there are secrets, the page that
+# largest, on a common terminal of 256 colours (in ASCII and at 20x8 of none, where lines tell what grounds do else), with as few players as the rules allow. Where there are secrets, the page that
 # hands the keyboard over comes once, and the robot goes past it. tests/screens/games/GAME.txt has what must be
 # seen, whitespace exact; times are written as T. A game without such a file fails: look at its screens, then let
 # --write write it.
@@ -38,7 +38,9 @@ handover='Give the keyboard'
 # not before $rest milliseconds after its first character.
 shot() {
     echo "=== $2, $3x$4${5:+, $5}"
-    printf 'drawn\nwait %d\npast %s\nscreen\n' "$rest" "$handover" | play "$@"
+    papers=
+    [ "$3x$4${5:-}" = 80x24 ] && papers=papers
+    printf 'drawn\nwait %d\npast %s\nscreen\n%s\n' "$rest" "$handover" "$papers" | play "$@"
 }
 
 # The page that hands the keyboard over, where there is one.
@@ -54,8 +56,10 @@ shot_handover() {
 play() {
     rm -rf "$work/home"
     player "$work/home" 'lockout = 0'
+    colours=
+    { [ -n "${5:-}" ] || [ "$3" -eq 20 ]; } && colours=NO_COLOR=1
     # shellcheck disable=SC2046,SC2086  # no option is no word
-    "$robot" -t 10 -c "$3" -r "$4" "$TAH" --seed 1 ${5:-} play "$1" "$2" \
+    env $colours "$robot" -t 10 -c "$3" -r "$4" "$TAH" --seed 1 ${5:-} play "$1" "$2" \
         --players "$least" $(agreed "$1") 2>&1 |
         sed -e 's/Time: [0-9:]*[0-9]/Time: T/' -e '/^--- cursor/s/: .*//'
 }

@@ -4,7 +4,8 @@
 
 #include "lines.h"
 
-static const Look WALL = {.ascii = "#", .small = "█", .role = ROLE_WALL, .fill = true, .name = "wall"};
+static const Look WALL = {
+    .ascii = "#", .small = "█", .role = ROLE_WALL, .ground = GROUND_WALL, .fill = true, .name = "wall"};
 static const Look FLOOR = {.ascii = " ", .role = ROLE_FLOOR, .name = "floor"};
 static const Look GOAL = {.ascii = ".", .small = "·", .role = ROLE_GOAL, .name = "goal"};
 static const Look AVATAR = {.ascii = "@", .small = "☺", .role = ROLE_AVATAR, .name = "avatar"};

@@ -34,6 +34,7 @@
  *   bytes NAME     prints how much was received since the last time
  *   signals        prints how many bells and flashes there were since the last time
  *   screen         prints the screen
+ *   papers         prints what lies under its cells: a letter for each colour but the terminal's own, and which it is
  *   looks          prints how its cells are set off: R reverse, U underlined, B bold, D dim, the first of these
  * When something does not come about, it says what it waited for, prints the screen and ends with 1. */
 #include <ctype.h>
@@ -114,6 +115,37 @@ static char look_of(unsigned marks)
            : marks & VT_BOLD      ? 'B'
            : marks & VT_DIM       ? 'D'
                                   : ' ';
+}
+
+/* The letter of a colour that lies under cells: they are counted as they come. */
+static char paper_letter(int paper, int seen[26])
+{
+    int n = 0;
+    if (paper == VT_DEFAULT)
+        return ' ';
+    while (n < 25 && seen[n] != paper && seen[n] != VT_DEFAULT)
+        n++;
+    seen[n] = paper;
+    return (char)('a' + n);
+}
+
+static void show_papers(const Robot *robot)
+{
+    int seen[26];
+    for (int i = 0; i < 26; i++)
+        seen[i] = VT_DEFAULT;
+    for (int y = 0; y < robot->vt->rows; y++) {
+        Buf row = {0};
+        for (int x = 0; x < robot->vt->columns; x++)
+            buf_char(&row, paper_letter(vt_at(robot->vt, x, y)->paper, seen));
+        while (row.length > 0 && row.data[row.length - 1] == ' ')
+            row.data[--row.length] = 0;
+        printf("%s\n", buf_string(&row));
+        buf_free(&row);
+    }
+    for (int i = 0; i < 26 && seen[i] != VT_DEFAULT; i++)
+        printf("%s%c %d", i > 0 ? ", " : "", 'a' + i, seen[i]);
+    printf("\n");
 }
 
 static void show_looks(const Robot *robot)
@@ -612,6 +644,8 @@ static bool obey_waiting(Robot *robot, const char *command, const char *text)
     } else if (strcmp(command, "screen") == 0) {
         rest(robot);
         show(robot);
+    } else if (strcmp(command, "papers") == 0) {
+        show_papers(robot);
     } else if (strcmp(command, "looks") == 0) {
         show_looks(robot);
     } else if (strcmp(command, "signals") == 0) {

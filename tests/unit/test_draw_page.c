@@ -448,9 +448,9 @@ static void hidden_items_keep_their_room(void **state)
 /* In no theme, and on no board, does a mark differ by its colour alone, or is written in the colour below it. */
 static void check_marks(const Theme *theme, LookRole role)
 {
-    ThemeStyle plain = theme_style(theme, role, CELL_BOARD);
-    ThemeStyle candidate = theme_style(theme, role, CELL_BOARD | CELL_CANDIDATE);
-    ThemeStyle focus = theme_style(theme, role, CELL_BOARD | CELL_CANDIDATE | CELL_FOCUS);
+    ThemeStyle plain = theme_style(theme, role, GROUND_NONE, CELL_BOARD);
+    ThemeStyle candidate = theme_style(theme, role, GROUND_NONE, CELL_BOARD | CELL_CANDIDATE);
+    ThemeStyle focus = theme_style(theme, role, GROUND_NONE, CELL_BOARD | CELL_CANDIDATE | CELL_FOCUS);
     int most = theme->colours ? theme->colours : 1;
     assert_int_not_equal(plain.marks, candidate.marks);
     assert_int_not_equal(candidate.marks, focus.marks);
@@ -478,15 +478,17 @@ static void tints_colour_lines_and_walls(void **state)
 {
     (void)state;
     Theme theme = {.colours = 256, .border = TINT_RED, .board = TINT_BLUE}, plain = {.colours = 256};
-    assert_int_equal(theme_style(&theme, ROLE_DIM, CELL_LINE).foreground, 203);
-    assert_int_equal(theme_style(&theme, ROLE_WALL, 0).foreground, 203);
-    assert_int_equal(theme_style(&theme, ROLE_DIM, 0).foreground,
-                     theme_style(&plain, ROLE_DIM, 0).foreground);
-    assert_int_equal(theme_style(&theme, ROLE_TEXT, 0).background, THEME_DEFAULT);
-    assert_int_equal(theme_style(&theme, ROLE_TEXT, CELL_BOARD).background, 17);
+    assert_int_equal(theme_style(&theme, ROLE_DIM, GROUND_NONE, CELL_LINE).foreground, 203);
+    assert_int_equal(theme_style(&theme, ROLE_WALL, GROUND_NONE, 0).foreground, 203);
+    assert_int_equal(theme_style(&theme, ROLE_DIM, GROUND_NONE, 0).foreground,
+                     theme_style(&plain, ROLE_DIM, GROUND_NONE, 0).foreground);
+    assert_int_equal(theme_style(&theme, ROLE_TEXT, GROUND_NONE, 0).background, THEME_DEFAULT);
+    assert_int_equal(theme_style(&theme, ROLE_TEXT, GROUND_NONE, CELL_BOARD).background, 17);
     theme.colours = 0;
-    assert_int_equal(theme_style(&theme, ROLE_WALL, CELL_LINE | CELL_BOARD).foreground, THEME_DEFAULT);
-    assert_int_equal(theme_style(&theme, ROLE_WALL, CELL_LINE | CELL_BOARD).background, THEME_DEFAULT);
+    assert_int_equal(theme_style(&theme, ROLE_WALL, GROUND_NONE, CELL_LINE | CELL_BOARD).foreground,
+                     THEME_DEFAULT);
+    assert_int_equal(theme_style(&theme, ROLE_WALL, GROUND_NONE, CELL_LINE | CELL_BOARD).background,
+                     THEME_DEFAULT);
 }
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, start, finish)

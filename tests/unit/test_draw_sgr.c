@@ -24,7 +24,7 @@ static unsigned vt_marks(unsigned marks)
 static void assert_cell(const Glyph *glyph, const Theme *theme, const VtCell *cell)
 {
     uint32_t code = 0;
-    ThemeStyle style = theme_style(theme, (LookRole)glyph->role, glyph->marks);
+    ThemeStyle style = theme_style(theme, (LookRole)glyph->role, glyph->ground, glyph->marks);
     utf8_decode(glyph->text, strlen(glyph->text), &code);
     assert_int_equal(cell->code, glyph->width ? code : 0);
     assert_int_equal(cell->paper, style.background);

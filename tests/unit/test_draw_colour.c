@@ -1,0 +1,133 @@
+/* Colours measured: what is written is seen on what it is written on, in every theme, with every number of colours. */
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+#include "draw/canvas.h"
+#include "draw/colour.h"
+#include "draw/palette.h"
+#include "draw/theme.h"
+
+/* Values that others have worked out. */
+static void test_contrast_is_that_of_wcag(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t a, b;
+        double contrast;
+    } KNOWN[] = {{0xffffff, 0x000000, 21},  {0x777777, 0xffffff, 4.48}, {0x767676, 0xffffff, 4.54},
+                 {0xff0000, 0xffffff, 4.0}, {0x0000ff, 0xffffff, 8.59}, {0x123456, 0x123456, 1}};
+    for (size_t i = 0; i < sizeof KNOWN / sizeof *KNOWN; i++) {
+        assert_true(fabs(colour_contrast(KNOWN[i].a, KNOWN[i].b) - KNOWN[i].contrast) < 0.01);
+        assert_true(fabs(colour_contrast(KNOWN[i].b, KNOWN[i].a) - KNOWN[i].contrast) < 0.01);
+    }
+}
+
+static bool is_quiet(LookRole role)
+{
+    return role == ROLE_DIM || role == ROLE_FLOOR || role == ROLE_DARK || role == ROLE_WALL;
+}
+
+/* How many of the pairs of a theme are not seen well enough; each is told. */
+static int poor_pairs(const Theme *theme, unsigned ground, unsigned marks)
+{
+    int poor = 0;
+    for (int role = 0; role < ROLE_COUNT; role++) {
+        Glyph glyph = {.text = "x",
+                       .width = 1,
+                       .role = (uint8_t)role,
+                       .ground = (uint8_t)ground,
+                       .marks = (uint16_t)marks};
+        PaletteCell cell = palette_cell(theme, &glyph);
+        double least = is_quiet((LookRole)role) || marks & CELL_LINE ? 3
+                       : theme->kind == THEME_CONTRAST               ? 7
+                                                                     : 4.5;
+        double contrast = colour_contrast(cell.ink, cell.paper);
+        if (contrast < least) {
+            print_error("%s, %s, %d colours, ground %u, marks %x: role %d has %.2f\n",
+                        theme->light ? "light" : "dark",
+                        theme->kind == THEME_CONTRAST ? "contrast"
+                        : theme->kind == THEME_SOFT   ? "soft"
+                                                      : "standard",
+                        theme->colours, ground, marks, role, contrast);
+            poor++;
+        }
+    }
+    return poor;
+}
+
+static const int COLOURS[] = {8, 16, 256};
+
+static void test_roles_are_seen_on_paper(void **state)
+{
+    (void)state;
+    int poor = 0;
+    for (int light = 0; light < 2; light++)
+        for (int kind = THEME_STANDARD; kind <= THEME_SOFT; kind++)
+            for (int c = 0; c < 3; c++) {
+                Theme theme = {.colours = COLOURS[c], .light = light, .kind = (ThemeKind)kind};
+                poor += poor_pairs(&theme, GROUND_NONE, 0);
+            }
+    assert_int_equal(poor, 0);
+}
+
+static void test_roles_are_seen_on_grounds(void **state)
+{
+    (void)state;
+    int poor = 0;
+    for (int light = 0; light < 2; light++)
+        for (int kind = THEME_STANDARD; kind <= THEME_SOFT; kind += THEME_SOFT)
+            for (unsigned ground = GROUND_NONE + 1; ground < GROUND_COUNT; ground++) {
+                Theme theme = {.colours = 256, .light = light, .kind = (ThemeKind)kind};
+                poor += poor_pairs(&theme, ground, 0);
+                poor += poor_pairs(&theme, ground | CELL_ODD, 0);
+                poor += poor_pairs(&theme, ground, CELL_CANDIDATE);
+            }
+    assert_int_equal(poor, 0);
+}
+
+static void test_text_keeps_what_lies_under_it(void **state)
+{
+    (void)state;
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 4, 2, true);
+    canvas_ground(&canvas, (Rect){1, 0, 9, 1}, GROUND_WATER | CELL_ODD);
+    canvas_text(&canvas, 0, 0, 4, "a猫b", ROLE_TEXT, 0);
+    for (int x = 0; x < 4; x++)
+        assert_int_equal(canvas_at(&canvas, x, 0)->ground, x > 0 ? GROUND_WATER | CELL_ODD : GROUND_NONE);
+    assert_int_equal(canvas_at(&canvas, 1, 1)->ground, GROUND_NONE);
+    canvas_reset(&canvas, 4, 2, true);
+    assert_int_equal(canvas_at(&canvas, 1, 0)->ground, GROUND_NONE);
+    canvas_free(&canvas);
+}
+
+/* A board that a player has tinted has the tint alone. */
+static void test_which_themes_have_grounds(void **state)
+{
+    (void)state;
+    Theme theme = {.colours = 256};
+    assert_true(theme_has_grounds(&theme));
+    theme.board = TINT_BLUE;
+    assert_false(theme_has_grounds(&theme));
+    theme = (Theme){.colours = 256, .kind = THEME_CONTRAST};
+    assert_false(theme_has_grounds(&theme));
+    theme = (Theme){.colours = 16};
+    assert_false(theme_has_grounds(&theme));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_contrast_is_that_of_wcag),
+        cmocka_unit_test(test_roles_are_seen_on_paper),
+        cmocka_unit_test(test_roles_are_seen_on_grounds),
+        cmocka_unit_test(test_text_keeps_what_lies_under_it),
+        cmocka_unit_test(test_which_themes_have_grounds),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

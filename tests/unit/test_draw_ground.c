@@ -1,0 +1,199 @@
+/* Grounds: what lies under the cells of a board, and how what may be chosen is marked on them. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/buf.h"
+#include "draw/board.h"
+#include "draw/corridors.h"
+#include "lines.h"
+#include "tiles.h"
+
+/* A letter for each ground, small on even cells; nothing: '.'. */
+static void add_grounds(const Canvas *canvas, Buf *out)
+{
+    static const char LETTER[GROUND_COUNT] = {
+        [GROUND_FLOOR] = 'f', [GROUND_SHADE] = 's', [GROUND_WALL] = 'w',
+        [GROUND_WATER] = 'a', [GROUND_COVER] = 'c', [GROUND_SAND] = 'y'};
+    for (int y = 0; y < canvas->height; y++) {
+        for (int x = 0; x < canvas->width; x++) {
+            unsigned ground = canvas_at(canvas, x, y)->ground, kind = ground & ~(unsigned)CELL_ODD;
+            char letter = kind == GROUND_NONE ? '.' : LETTER[kind] ? LETTER[kind] : '?';
+            buf_char(out, (char)(ground & CELL_ODD && letter >= 'a' ? letter - 'a' + 'A' : letter));
+        }
+        buf_char(out, '\n');
+    }
+}
+
+static void draw(Canvas *canvas, const char *const *rows, BoardRequest request, int columns, int lines)
+{
+    static Tiles tiles;
+    BoardView view = {0};
+    tiles_set(&tiles, rows);
+    request.source = &tiles.source;
+    request.gaps = GAPS_NONE;
+    canvas->grounded = true;
+    canvas_reset(canvas, columns, lines, true);
+    board_draw(canvas, (Rect){0, 0, columns, lines}, &request, &view);
+}
+
+static void grounds_are(const char *const *rows, BoardRequest request, int columns, int lines,
+                        const char *expected)
+{
+    Canvas canvas = {0};
+    Buf out = {0};
+    draw(&canvas, rows, request, columns, lines);
+    add_grounds(&canvas, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+static void test_cells_take_turns_and_walls_keep_to_theirs(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"###", "#@ ", "  _", NULL};
+    grounds_are(ROWS, (BoardRequest){.keep = -1, .exact = {3, 1, false}}, 11, 3,
+                ".wwwWWWwww.\n"
+                ".WWWfffFFF.\n"
+                ".fffFFF....\n");
+}
+
+static int half(void *context, int cell)
+{
+    (void)context;
+    return cell % 4 / 2;
+}
+
+static void test_regions_that_touch_differ(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"0123", "0123", NULL};
+    static Tiles tiles;
+    BoardView view = {0};
+    Canvas canvas = {.grounded = true};
+    tiles_set(&tiles, ROWS);
+    tiles.source.region = half;
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_NONE, .exact = {4, 1, false}};
+    canvas_reset(&canvas, 20, 2, true);
+    board_draw(&canvas, (Rect){0, 0, 20, 2}, &request, &view);
+    Rect left = view.area;
+    assert_int_equal(canvas_at(&canvas, left.x, 0)->ground, GROUND_FLOOR);
+    assert_int_equal(canvas_at(&canvas, left.x + 7, 1)->ground, GROUND_FLOOR);
+    assert_int_equal(canvas_at(&canvas, left.x + left.width - 1, 0)->ground, GROUND_SHADE);
+    canvas_free(&canvas);
+}
+
+/* Without grounds nothing lies under anything. */
+static void test_plain_canvases_have_none(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"# @", NULL};
+    static Tiles tiles;
+    BoardView view = {0};
+    Canvas canvas = {0};
+    tiles_set(&tiles, ROWS);
+    BoardRequest request = {.source = &tiles.source, .keep = -1};
+    canvas_reset(&canvas, 20, 5, true);
+    board_draw(&canvas, (Rect){0, 0, 20, 5}, &request, &view);
+    for (int i = 0; i < 100; i++)
+        assert_int_equal(canvas.cell[i].ground, GROUND_NONE);
+    canvas_free(&canvas);
+}
+
+static void test_marks_are_corners_and_dots(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"@ $", NULL};
+    static uint8_t mark[] = {BOARD_FOCUS, BOARD_CANDIDATE, BOARD_CANDIDATE};
+    Canvas canvas = {0};
+    Buf out = {0};
+    draw(&canvas, ROWS, (BoardRequest){.mark = mark, .keep = -1, .exact = {5, 3, false}}, 15, 3);
+    lines_add(&canvas, true, &out);
+    assert_string_equal(buf_string(&out), "┏   ┓      ╔═╗ \n"
+                                          "  ☺    •   ╚═╝ \n"
+                                          "┗   ┛     └   ┘\n");
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+/* A low cell has brackets if it is the focus, and its ground is lifted. */
+static void test_low_cells_are_lifted(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"@$", NULL};
+    static uint8_t mark[] = {BOARD_FOCUS, BOARD_CANDIDATE};
+    Canvas canvas = {0};
+    draw(&canvas, ROWS, (BoardRequest){.mark = mark, .keep = -1, .exact = {3, 1, false}}, 6, 1);
+    assert_string_equal(canvas_at(&canvas, 0, 0)->text, "[");
+    assert_string_equal(canvas_at(&canvas, 1, 0)->text, "☺");
+    assert_string_equal(canvas_at(&canvas, 2, 0)->text, "]");
+    for (int x = 0; x < 6; x++)
+        assert_true(canvas_at(&canvas, x, 0)->marks & CELL_CANDIDATE);
+    canvas_free(&canvas);
+}
+
+static void corridors_are(Tracks tracks, int columns, int rows, const char *expected)
+{
+    Canvas canvas = {.grounded = true};
+    Buf out = {0};
+    canvas_reset(&canvas, columns, rows, true);
+    assert_true(corridors_fit((Rect){0, 0, columns, rows}, &tracks));
+    corridors_draw(&canvas, (Rect){0, 0, columns, rows}, &tracks);
+    add_grounds(&canvas, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+enum { NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8 };
+
+static void test_paths_are_ways_between_walls(void **state)
+{
+    (void)state;
+    Tracks bend = {.per_side = 1, .count = 1, .path = {{.ends = NORTH | EAST}}};
+    corridors_are(bend, 7, 3,
+                  "wwfffww\n"
+                  "wwfffff\n"
+                  "wwwwwww\n");
+    corridors_are(bend, 5, 2,
+                  "wffff\n"
+                  "wwwww\n");
+    Tracks bridge = {.per_side = 1,
+                     .count = 2,
+                     .ground = GROUND_SAND,
+                     .ways = GROUND_WATER,
+                     .path = {{.ends = NORTH | SOUTH}, {.ends = EAST | WEST}}};
+    corridors_are(bridge, 7, 3,
+                  "yyaaayy\n"
+                  "ssaaass\n"
+                  "yyaaayy\n");
+}
+
+static void test_several_ends_a_side_have_no_corridors(void **state)
+{
+    (void)state;
+    Tracks tracks = {.per_side = 2, .count = 1, .path = {{.ends = 3}}};
+    assert_false(corridors_fit((Rect){0, 0, 7, 3}, &tracks));
+    tracks.per_side = 1;
+    assert_false(corridors_fit((Rect){0, 0, 2, 3}, &tracks));
+    assert_false(corridors_fit((Rect){0, 0, 7, 1}, &tracks));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cells_take_turns_and_walls_keep_to_theirs),
+        cmocka_unit_test(test_regions_that_touch_differ),
+        cmocka_unit_test(test_plain_canvases_have_none),
+        cmocka_unit_test(test_marks_are_corners_and_dots),
+        cmocka_unit_test(test_low_cells_are_lifted),
+        cmocka_unit_test(test_paths_are_ways_between_walls),
+        cmocka_unit_test(test_several_ends_a_side_have_no_corridors),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
