@@ -709,7 +709,7 @@ END
 fresh
 play 'a click and then keys' -- play lights-out figures:1 << 'END'
 at press a3
-mouse 33 16
+mouse 25 16
 see Moves: 1
 at press b1
 END
