@@ -71,7 +71,7 @@ COMPILE = $(CC) -std=c17 $(WARNINGS) $(DEFINES) -Isrc -I$(OUT) $(LIB_CFLAGS) $(C
 LINK = $(CC) $(HARDEN_CFLAGS) $(CFLAGS) $(SANITIZE) $(HARDEN_LDFLAGS) $(LDFLAGS)
 
 objects = $(patsubst %.c,$(OUT)/%.o,$(1))
-SOURCES := $(sort $(wildcard src/*/*.c))
+SOURCES := $(sort $(wildcard src/*/*.c src/*/*/*.c))
 CLI_PARTS := $(filter-out src/cli/main.c,$(filter src/cli/%,$(SOURCES)))
 TUI_PARTS := $(filter-out src/tui/main.c,$(filter src/tui/%,$(SOURCES)))
 LIB_SOURCES := $(filter-out src/cli/% src/tui/%,$(SOURCES))
@@ -123,7 +123,7 @@ check-libraries:
 	@if test -x .ci/install-deps; then .ci/install-deps --report build; fi
 
 # What an index says of level packs holds for those who read them with the same sources, whatever players are told.
-READER := $(sort $(filter-out src/base/message%,$(wildcard src/base/*.[ch] src/lang/*.[ch] src/rule/*.[ch] src/level/*.[ch])))
+READER := $(sort $(filter-out src/base/message%,$(foreach room,base lang rule level,$(wildcard src/$(room)/*.[ch] src/$(room)/*/*.[ch]))))
 $(OUT)/src/play/pack_index.o: COMPILE += -DTAH_READER='"$(shell cat $(READER) | cksum)"'
 $(OUT)/src/play/pack_index.o: $(READER)
 
@@ -208,7 +208,7 @@ check-deps check-arrows:
 
 # Tables (X_list.h) keep the layout that suits them.
 format:
-	@clang-format -i $(filter-out %_list.h,$(wildcard src/*/*.[ch] tests/*/*.[ch]))
+	@clang-format -i $(filter-out %_list.h,$(wildcard src/*/*.[ch] src/*/*/*.[ch] tests/*/*.[ch]))
 
 bench:
 	@.ci/install-deps build

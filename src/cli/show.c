@@ -6,7 +6,7 @@
 #include "cli/subcommand.h"
 #include "draw/scene.h"
 #include "draw/sgr.h"
-#include "draw/svg.h"
+#include "draw/svg/svg.h"
 
 /* Onto a canvas, as large as the options say. */
 static bool draw(Scene *scene, const Options *options, Canvas *canvas, Buf *error)

@@ -6,9 +6,9 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
-#include "draw/board_end.h"
-#include "draw/board_size.h"
-#include "draw/grid.h"
+#include "draw/board/board_end.h"
+#include "draw/board/board_size.h"
+#include "draw/board/grid.h"
 #include "play/account.h"
 
 void page_init(Page *page)

@@ -6,7 +6,7 @@
 
 #include <stdbool.h>
 
-#include "draw/board.h"
+#include "draw/board/board.h"
 #include "draw/canvas.h"
 #include "draw/layout.h"
 #include "draw/rack.h"

@@ -2,8 +2,8 @@
 #ifndef TAH_DRAW_PICTURE_H
 #define TAH_DRAW_PICTURE_H
 
-#include "draw/board.h"
-#include "draw/trace.h"
+#include "draw/board/board.h"
+#include "draw/path/trace.h"
 #include "game/game.h"
 #include "show/thing.h"
 #include "play/profile.h"

@@ -4,7 +4,7 @@
 #define TAH_DRAW_RACK_H
 
 #include "base/message.h"
-#include "draw/tile.h"
+#include "draw/path/tile.h"
 #include "show/thing.h"
 
 enum { RACK_ENTRIES = 12, RACK_TILES = 16, RACK_TITLE = 96, RACK_STRIP = 3 /* rows of a strip */ };

@@ -2,9 +2,9 @@
 #include "draw/scene.h"
 
 #include "base/message.h"
-#include "draw/board_size.h"
-#include "draw/grid.h"
-#include "draw/margin.h"
+#include "draw/board/board_size.h"
+#include "draw/board/grid.h"
+#include "draw/board/margin.h"
 #include "play/account.h"
 #include "play/recent.h"
 #include "show/wording.h"

@@ -5,7 +5,7 @@
 #define TAH_DRAW_SKETCH_H
 
 #include "draw/picture.h"
-#include "play/draft.h"
+#include "play/draft/draft.h"
 
 enum { SKETCH_CHARACTERS = 128 };
 

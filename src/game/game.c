@@ -14,8 +14,8 @@
 #include "lang/answer.h"
 #include "lang/layer.h"
 #include "lang/repetition.h"
-#include "lang/vm_frame.h"
-#include "lang/vm_run.h"
+#include "lang/vm/vm_frame.h"
+#include "lang/vm/vm_run.h"
 #include "lang/zone.h"
 
 static void fault_fill(const Machine *m, Fault *fault)

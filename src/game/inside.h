@@ -5,7 +5,7 @@
 #include "game/look.h"
 #include "game/types.h"
 #include "lang/builtin.h"
-#include "lang/vm.h"
+#include "lang/vm/vm.h"
 #include "level/level.h"
 #include "rule/model.h"
 #include "rule/variant.h"

@@ -11,7 +11,7 @@
 #include "game/moveset.h"
 #include "game/state.h"
 #include "lang/undo.h"
-#include "lang/vm_run.h"
+#include "lang/vm/vm_run.h"
 
 /* Work beside the code's own, in steps: making a move of a list, keeping it. */
 enum { MOVE_STEPS = 50 };

@@ -6,7 +6,7 @@
 #include "game/inside.h"
 #include "game/moveset.h"
 #include "game/state.h"
-#include "lang/vm_run.h"
+#include "lang/vm/vm_run.h"
 
 Machine *machine_new(const Stage *stage)
 {

@@ -39,7 +39,7 @@ int stage_neighbour(const Stage *stage, int cell, int direction); /* CELL_NONE b
 /* Names as in chess: a1 is bottom left; after z comes aa. Writes at most 15 bytes and a zero. */
 void stage_cell_name(const Stage *stage, int cell, char out[16]);
 int stage_cell_find(const Stage *stage, const char *name); /* CELL_NONE when there is none */
-/* Path ends: so many on a side, numbered as lang/vm_path.h says. Names: "b1-south", or, where a side has several,
+/* Path ends: so many on a side, numbered as lang/vm/vm_path.h says. Names: "b1-south", or, where a side has several,
  * "b1-south-2", counted clockwise. */
 int stage_per_side(const Stage *stage);
 int stage_end_cell(const Stage *stage, int end);

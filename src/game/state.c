@@ -9,7 +9,7 @@
 #include "lang/layer.h"
 #include "lang/repetition.h"
 #include "lang/variable.h"
-#include "lang/vm_frame.h"
+#include "lang/vm/vm_frame.h"
 #include "lang/zone.h"
 
 size_t stage_state_size(const Stage *stage)

@@ -19,8 +19,8 @@
 #include "lang/answer.h"
 #include "lang/layer.h"
 #include "lang/variable.h"
-#include "lang/vm_frame.h"
-#include "lang/vm_run.h"
+#include "lang/vm/vm_frame.h"
+#include "lang/vm/vm_run.h"
 #include "lang/zone.h"
 
 typedef struct Block {

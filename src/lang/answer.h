@@ -3,7 +3,7 @@
 #ifndef TAH_LANG_ANSWER_H
 #define TAH_LANG_ANSWER_H
 
-#include "lang/vm.h"
+#include "lang/vm/vm.h"
 
 enum { VM_ANSWER_BYTES = 4 + VM_PICKS * 4 };
 

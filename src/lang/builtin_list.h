@@ -1,5 +1,5 @@
 /* Words of the language that are used like names, in one table: builtin.h makes them known to the parser, the checker
- * takes their types from it, and the generator (link/gen_builtin.c) tells them apart by their numbers.
+ * takes their types from it, and the generator (link/gen/gen_builtin.c) tells them apart by their numbers.
  *
  * BUILTIN(name, text, what it is alone, what it is said of, what it is then, whether it tells what `it` is, as in
  *         `empty`, whether what it says depends on the board alone)

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "lang/vm.h"
+#include "lang/vm/vm.h"
 
 enum { BYTES = 8 /* bytes, or members of a list, that are looked through in the time of a step or less */ };
 

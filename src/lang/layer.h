@@ -5,7 +5,7 @@
 #define TAH_LANG_LAYER_H
 
 #include "lang/block.h"
-#include "lang/vm.h"
+#include "lang/vm/vm.h"
 
 /* ---- layout ---------------------------------------------------------------------------------- */
 

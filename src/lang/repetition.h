@@ -4,7 +4,7 @@
 #ifndef TAH_LANG_REPETITION_H
 #define TAH_LANG_REPETITION_H
 
-#include "lang/vm.h"
+#include "lang/vm/vm.h"
 
 void repetition_lay_out(World *world);
 

@@ -4,7 +4,7 @@
 
 #include "base/bits.h"
 #include "lang/block.h"
-#include "lang/vm.h"
+#include "lang/vm/vm.h"
 
 /* Keeps the word at an offset; there is a log. */
 void vm_log_word(Vm *vm, uint32_t at);

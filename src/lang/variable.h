@@ -4,7 +4,7 @@
 #define TAH_LANG_VARIABLE_H
 
 #include "lang/block.h"
-#include "lang/vm.h"
+#include "lang/vm/vm.h"
 
 /* Gives a variable whose fields are filled in its room in a state, and puts its first values into one. */
 void variable_lay_out(World *world, WorldVariable *variable);

@@ -3,7 +3,7 @@
 #include "base/bits.h"
 #include "base/mem.h"
 #include "lang/code.h"
-#include "lang/vm.h"
+#include "lang/vm/vm.h"
 
 typedef struct Known {
     uint64_t reg[4]; /* registers certainly written before this instruction */

@@ -9,7 +9,7 @@
 
 #include "base/bits.h"
 #include "lang/block.h"
-#include "lang/vm.h"
+#include "lang/vm/vm.h"
 
 enum { PLACE_NONE = -1, THING_NONE = -1 };
 

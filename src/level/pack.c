@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
-#include "level/format.h"
+#include "level/format/format.h"
 #include "level/level_reader.h"
 #include "rule/schema.h"
 

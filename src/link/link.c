@@ -3,9 +3,9 @@
 
 #include "base/mem.h"
 #include "lang/zone.h"
-#include "link/gen.h"
+#include "link/gen/gen.h"
 #include "lang/cost.h"
-#include "rule/check.h"
+#include "rule/check/check.h"
 
 /* ---- options --------------------------------------------------------------------------------- */
 

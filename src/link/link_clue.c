@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "link/gen.h"
+#include "link/gen/gen.h"
 
 static const LevelClue *level_clue(const Level *level, const char *name)
 {

@@ -4,7 +4,7 @@
 
 #include "base/box.h"
 #include "base/utf8.h"
-#include "link/gen.h"
+#include "link/gen/gen.h"
 #include "lang/builtin.h"
 
 typedef struct LookCode {

@@ -1,6 +1,6 @@
 /* What every level of a game must have: looked at as it lies before the set-up. */
 #include "base/message.h"
-#include "link/gen.h"
+#include "link/gen/gen.h"
 
 void link_want_tests(Stage *stage, Gen *g)
 {

@@ -8,7 +8,7 @@
 #include "base/utf8.h"
 #include "lang/code.h"
 #include "rule/assembly.h"
-#include "rule/build.h"
+#include "rule/build/build.h"
 #include "rule/schema.h"
 
 /* ---- loading --------------------------------------------------------------------------------- */

@@ -5,7 +5,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "level/pack.h"
-#include "play/draft_store.h"
+#include "play/draft/draft_store.h"
 #include "ui/preview.h"
 #include "ui/screens.h"
 

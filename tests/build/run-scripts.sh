@@ -371,6 +371,10 @@ same "cJSON outside its room" "src/play/a.h:1: belongs into src/save/ alone: #in
 same "a game's name" "src/cli/a.c:1: names the game some-game
 1" "$(arrows cli/a.c '/* as in Some Game */')"
 same "a part of a word is no name" 0 "$(arrows cli/a.c 'int awesome_gamers;')"
+echo '#include "lang/a.h"' > "$checkout/src/lang/b.h"
+same "a circle by way of another file" "files include each other in a circle: lang/a lang/b
+1" "$(arrows lang/a.h '#include "lang/b.h"')"
+rm "$checkout/src/lang/b.h"
 mkdir "$checkout/src/attic"
 same "a room that nobody knows" "src/attic: a room that the architecture does not know
 1" "$("$checkout/.ci/check-arrows"; echo $?)"

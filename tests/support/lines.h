@@ -3,7 +3,7 @@
 #define TAH_TESTS_LINES_H
 
 #include "base/buf.h"
-#include "draw/board.h"
+#include "draw/board/board.h"
 
 /* Adds all lines, each with a newline; blanks at their ends are kept when keep_blanks. */
 void lines_add(const Canvas *canvas, bool keep_blanks, Buf *out);

@@ -4,7 +4,7 @@
 #define TAH_TESTS_TILES_H
 
 #include "base/buf.h"
-#include "draw/board.h"
+#include "draw/board/board.h"
 
 typedef struct Tiles {
     const char *const *row;

@@ -26,10 +26,11 @@ const VtCell *vt_at(const Vt *vt, int x, int y)
     return &vt->cell[y * vt->columns + x];
 }
 
+/* With the paper of now, as xterm does (its terminfo has bce). */
 static void erase(Vt *vt, int x, int y, int count)
 {
     for (int i = 0; i < count && x + i < vt->columns; i++) {
-        *cell_at(vt, x + i, y) = (VtCell){.code = ' ', .ink = VT_DEFAULT, .paper = VT_DEFAULT};
+        *cell_at(vt, x + i, y) = (VtCell){.code = ' ', .ink = VT_DEFAULT, .paper = vt->paper};
     }
 }
 

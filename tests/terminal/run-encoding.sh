@@ -3,6 +3,9 @@
 # not sent. See robot.c for the words of the scripts, and for what its terminals answer.
 set -u
 . "$(dirname "$0")/../support/terminal.sh"
+# Lines of boards tell which characters are drawn; with colours there would be grounds instead.
+NO_COLOR=1
+export NO_COLOR
 LC_ALL=C
 
 fresh() {

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "base/buf.h"
-#include "draw/tracks.h"
+#include "draw/path/tracks.h"
 
 enum { COLUMNS = 100, GAP = 2, FIRST_TILE = 5 };
 

@@ -6,8 +6,8 @@
 #include <cmocka.h>
 
 #include "base/mem.h"
-#include "draw/board_size.h"
-#include "draw/grid.h"
+#include "draw/board/board_size.h"
+#include "draw/board/grid.h"
 #include "tiles.h"
 
 static const char *const LEVEL[] = {"_#####_", "##...##", "# @$* #", "#  ####", "#####__", NULL};

@@ -8,8 +8,8 @@
 #include <cmocka.h>
 
 #include "base/buf.h"
-#include "draw/board.h"
-#include "draw/corridors.h"
+#include "draw/board/board.h"
+#include "draw/path/corridors.h"
 #include "lines.h"
 #include "tiles.h"
 

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "lines.h"
-#include "draw/board_size.h"
+#include "draw/board/board_size.h"
 
 enum { WIDTH = 3, HEIGHT = 3, CELLS = WIDTH * HEIGHT };
 

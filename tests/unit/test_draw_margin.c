@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "draw/margin.h"
+#include "draw/board/margin.h"
 #include "tiles.h"
 
 static const char *const OPEN[] = {"    ", " .. ", "    ", NULL};

@@ -17,7 +17,7 @@
 #include "base/random.h"
 #include "cli/cast.h"
 #include "draw/scene.h"
-#include "draw/svg.h"
+#include "draw/svg/svg.h"
 #include "game/game.h"
 #include "game/inside.h"
 #include "game/thing.h"

@@ -6,8 +6,8 @@
 #include <string.h>
 #include <cmocka.h>
 
-#include "draw/stock.h"
-#include "draw/tracks.h"
+#include "draw/path/stock.h"
+#include "draw/path/tracks.h"
 
 enum { COLUMNS = 7, ROWS = 3, MANY = 1000 };
 

@@ -7,7 +7,7 @@
 #include <cmocka.h>
 
 #include "lines.h"
-#include "draw/grid.h"
+#include "draw/board/grid.h"
 
 enum { WIDTH = 3, HEIGHT = 3, CELLS = WIDTH * HEIGHT };
 

@@ -12,8 +12,8 @@
 #include "base/box.h"
 #include "base/hash.h"
 #include "base/utf8.h"
-#include "draw/shape.h"
-#include "draw/svg.h"
+#include "draw/svg/shape.h"
+#include "draw/svg/svg.h"
 
 /* ---- shapes ---- */
 

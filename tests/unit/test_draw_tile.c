@@ -7,10 +7,10 @@
 #include <cmocka.h>
 
 #include "base/buf.h"
-#include "draw/board.h"
-#include "draw/board_end.h"
-#include "draw/grid.h"
-#include "draw/tile.h"
+#include "draw/board/board.h"
+#include "draw/board/board_end.h"
+#include "draw/board/grid.h"
+#include "draw/path/tile.h"
 #include "lines.h"
 
 enum { WIDTH = 3, HEIGHT = 3, CELLS = WIDTH * HEIGHT, ENDS = 8 };

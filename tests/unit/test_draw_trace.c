@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "draw/picture.h"
-#include "draw/trace.h"
+#include "draw/path/trace.h"
 #include "playing.h"
 
 /* ┌ ─ ┐   the middle tile lies face down

@@ -8,9 +8,9 @@
 #include <cmocka.h>
 
 #include "base/box.h"
-#include "draw/curves.h"
-#include "draw/routes.h"
-#include "draw/tracks.h"
+#include "draw/path/curves.h"
+#include "draw/path/routes.h"
+#include "draw/path/tracks.h"
 #include "lines.h"
 
 enum { PAIRINGS = 105, ENDS = 8 };

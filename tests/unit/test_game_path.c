@@ -9,7 +9,7 @@
 
 #include "game/token.h"
 #include "lang/variable.h"
-#include "lang/vm_path.h"
+#include "lang/vm/vm_path.h"
 #include "lang/zone.h"
 #include "playing.h"
 #include "show/look.h"

@@ -12,7 +12,7 @@
 #include "game/game.h"
 #include "level/pack.h"
 #include "play/catalogue.h"
-#include "play/draft.h"
+#include "play/draft/draft.h"
 #include "rule/outline.h"
 #include "link/link.h"
 #include "show/clue.h"

@@ -10,7 +10,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "play/draft_store.h"
+#include "play/draft/draft_store.h"
 
 static const char RULES[] = "language: 1\n"
                             "game: %s\n"

@@ -1,0 +1,192 @@
+/* Board: the picture of a game's cells. */
+#include "draw/board/board.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "draw/board/board_painter.h"
+#include "draw/board/board_sight.h"
+#include "draw/board/board_size.h"
+#include "draw/board/grid.h"
+#include "draw/board/leads.h"
+#include "draw/board/margin.h"
+#include "draw/board/strokes.h"
+
+int board_least_rows(const BoardSource *source)
+{
+    BoardSource bare = *source;
+    bare.region = bare.guides ? NULL : bare.region;
+    return board_room(&bare, (BoardSize){1, 1, false}).height + margin_least_rows(source);
+}
+
+static void draw_arrow(Canvas *canvas, int x, int y, const char *arrow)
+{
+    canvas_put(canvas, x, y, arrow, strlen(arrow), ROLE_TEXT, CELL_BOLD);
+}
+
+/* Arrows on the sides beyond which the board goes on. */
+static void draw_more(const Painter *p)
+{
+    const BoardView *v = p->view;
+    int middle_x = v->area.x + v->area.width / 2, middle_y = v->area.y + v->area.height / 2;
+    if (v->column > 0)
+        draw_arrow(p->canvas, v->area.x - 1, middle_y, "◀");
+    if (v->column + v->columns < p->source->width)
+        draw_arrow(p->canvas, v->area.x + v->area.width, middle_y, "▶");
+    if (v->row > 0)
+        draw_arrow(p->canvas, middle_x, v->area.y - 1, "▲");
+    if (v->row + v->rows < p->source->height)
+        draw_arrow(p->canvas, middle_x, v->area.y + v->area.height, "▼");
+}
+
+enum { COORDINATE_COLUMNS = 4 }; /* "12 " and one to spare */
+
+/* Splits a cell's name into its letters and its digits. */
+static void draw_name_part(const Painter *p, int cell, bool letters, int x, int y, int columns)
+{
+    char name[16];
+    p->source->name(p->source->context, cell, name);
+    size_t split = strspn(name, "abcdefghijklmnopqrstuvwxyz");
+    const char *part = letters ? name : name + split;
+    if (letters)
+        name[split] = 0;
+    int width = (int)strlen(part);
+    if (width <= columns)
+        canvas_text(p->canvas, letters ? x + (columns - width) / 2 : x + columns - width, y, width, part,
+                    ROLE_DIM, 0);
+}
+
+/* Arrows stand between the board and the names. */
+static int names_off(const BoardSource *source)
+{
+    return source->paths > 0;
+}
+
+/* Names of the rows stand at the left, or, where there are clues, at the right. */
+static void draw_coordinates(const Painter *p, bool right)
+{
+    const BoardView *v = p->view;
+    int off = names_off(p->source);
+    for (int column = 0; column < v->columns; column++)
+        draw_name_part(p, v->row * p->source->width + v->column + column, true, grid_x(v, v->column + column),
+                       v->area.y + v->area.height + off, grid_inner_columns(v->size));
+    for (int row = 0; row < v->rows; row++)
+        draw_name_part(p, (v->row + row) * p->source->width + v->column, false,
+                       right ? v->area.x + v->area.width + 1 + off : v->area.x - COORDINATE_COLUMNS + 1 - off,
+                       grid_y(v, v->row + row) + (grid_inner_rows(v->size) - 1) / 2, 2);
+}
+
+static bool coordinates_fit(const BoardRequest *request, const BoardView *view, Rect area)
+{
+    return request->coordinates && request->source->name && view->size.columns > 1 &&
+           view->columns == request->source->width && view->rows == request->source->height &&
+           view->area.width + 2 * (COORDINATE_COLUMNS + names_off(request->source)) <= area.width &&
+           view->area.height + 2 + 2 * names_off(request->source) <= area.height;
+}
+
+/* Lines in cells lie under what else stands there. */
+static void draw_strokes(const Painter *p)
+{
+    int cells = p->source->width * p->source->height;
+    const Look **line = mem_alloc_array((size_t)cells, sizeof *line);
+    bool any = false;
+    for (int cell = 0; cell < cells; cell++) {
+        if (p->source->on_board(p->source->context, cell))
+            line[cell] = cell_sight(p->source, cell, p->canvas->unicode).lines;
+        any = any || line[cell];
+    }
+    if (any)
+        strokes_draw(p->canvas, p->source, p->view, line);
+    mem_free(line);
+}
+
+/* What has the colour of the board: its cells with the gaps around them. */
+static void mark_board(const Painter *p)
+{
+    const BoardView *v = p->view;
+    for (int row = 0; row < v->rows; row++)
+        for (int column = 0; column < v->columns; column++) {
+            Rect r;
+            int cell = board_visible_cell(p, column, row);
+            if (cell == CELL_NONE || p->outside[cell] || !grid_cell_rect(v, p->source, cell, &r))
+                continue;
+            int left = grid_gap(v->gaps.column, v->column + column),
+                above = grid_gap(v->gaps.row, v->row + row);
+            int right = grid_gap(v->gaps.column, v->column + column + 1);
+            int below = grid_gap(v->gaps.row, v->row + row + 1);
+            canvas_mark(p->canvas,
+                        (Rect){r.x - left, r.y - above, r.width + left + right, r.height + above + below},
+                        CELL_BOARD);
+        }
+}
+
+/* Into what the margin has left. */
+static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view,
+                        bool names_right)
+{
+    const BoardSource *source = request->source;
+    Painter painter = {canvas, request, source, view, NULL, NULL};
+    view->size = request->exact.columns > 0 ? request->exact
+                                            : board_choose(source, canvas->unicode, request->gaps,
+                                                           request->largest, area.width, area.height);
+    board_place(source, area, request->keep, request->leaps, view);
+    size_t cells = (size_t)source->width * (size_t)source->height;
+    bool lines = view->size.lines || source->walls || source->region || source->dashes;
+    painter.outside = mem_alloc(cells);
+    painter.ground = canvas->grounded ? mem_alloc(cells) : NULL;
+    if (lines || canvas->grounded)
+        board_find_outside(&painter);
+    board_draw_grounds(&painter);
+    if (lines)
+        board_draw_lines(&painter);
+    draw_strokes(&painter);
+    leads_draw(canvas, source, view);
+    for (int row = 0; row < view->rows; row++)
+        for (int column = 0; column < view->columns; column++)
+            board_draw_cell(&painter, (view->row + row) * source->width + view->column + column);
+    mark_board(&painter);
+    mem_free(painter.outside);
+    mem_free(painter.ground);
+    if (source->paths > 0)
+        board_draw_ends(&painter, area);
+    if (coordinates_fit(request, view, area))
+        draw_coordinates(&painter, names_right);
+    draw_more(&painter);
+}
+
+/* What the margin leaves of an area; helping lines that have no room there are left out. */
+static Rect inside_of(BoardSource *source, Margin margin, Rect area)
+{
+    Rect inside = margin_inside(margin, area);
+    if (source->guides && !board_fits(source, (BoardSize){1, 1, false}, inside.width, inside.height))
+        source->region = NULL;
+    return inside;
+}
+
+BoardSize board_size_in(const BoardSource *board, bool unicode, GapStyle gaps, int largest, Rect area,
+                        bool *whole)
+{
+    BoardSource source = *board;
+    if (source.begin)
+        source.begin(source.context);
+    Rect inside = inside_of(&source, margin_choose(&source, area), area);
+    BoardSize size = board_choose(&source, unicode, gaps, largest, inside.width, inside.height);
+    *whole = board_fits(&source, size, inside.width, inside.height);
+    return size;
+}
+
+void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view)
+{
+    BoardSource source = *request->source;
+    BoardRequest asked = *request;
+    asked.source = &source;
+    if (source.width < 1 || source.height < 1 || area.width < 1 || area.height < 1)
+        return;
+    if (source.begin)
+        source.begin(source.context);
+    Margin margin = margin_choose(&source, area);
+    Rect before = canvas_clip(canvas, area), inside = inside_of(&source, margin, area);
+    draw_inside(canvas, inside, &asked, view, margin.left > 0);
+    margin_draw(canvas, &asked, view, margin);
+    canvas_unclip(canvas, before);
+}

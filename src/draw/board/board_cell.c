@@ -1,0 +1,424 @@
+/* What is drawn on one cell of a board. */
+#include <string.h>
+
+#include "base/limit.h"
+#include "base/utf8.h"
+#include "draw/board/board_painter.h"
+#include "draw/board/board_sight.h"
+#include "draw/board/frame.h"
+#include "draw/board/grid.h"
+#include "draw/board/jot.h"
+
+BoardMark cell_mark(const Painter *p, int cell)
+{
+    return p->request->mark ? (BoardMark)p->request->mark[cell] : BOARD_NONE;
+}
+
+unsigned mark_bits(BoardMark mark)
+{
+    static const unsigned BITS[] = {[BOARD_NONE] = 0,
+                                    [BOARD_OTHER] = CELL_UNDERLINE,
+                                    [BOARD_CANDIDATE] = CELL_CANDIDATE,
+                                    [BOARD_GROUP] = CELL_CANDIDATE | CELL_GROUP,
+                                    [BOARD_FOCUS] = CELL_CANDIDATE | CELL_FOCUS,
+                                    [BOARD_REFUSED] = CELL_REVERSE};
+    return BITS[mark];
+}
+
+/* What stands on an empty cell that matters, so that it shows without any colour. */
+const char *mark_sign(BoardMark mark)
+{
+    static const char *const MARKER[] = {[BOARD_NONE] = " ",  [BOARD_OTHER] = ".", [BOARD_CANDIDATE] = "◦",
+                                         [BOARD_GROUP] = "◦", [BOARD_FOCUS] = "+", [BOARD_REFUSED] = "!"};
+    return MARKER[mark];
+}
+
+/* Brackets around the middle; narrower cells have no room for them. */
+const char *mark_brackets(BoardMark mark)
+{
+    static const char *const PAIR[] = {[BOARD_NONE] = "",    [BOARD_OTHER] = "()", [BOARD_CANDIDATE] = "<>",
+                                       [BOARD_GROUP] = "{}", [BOARD_FOCUS] = "[]", [BOARD_REFUSED] = "><"};
+    return PAIR[mark];
+}
+
+void board_draw_fill(const Painter *p, Rect r, const Look *look)
+{
+    const char *text = p->ground && look->ground != GROUND_NONE ? " " : look_text(look, p->canvas->unicode);
+    size_t length = utf8_cluster(text, strlen(text));
+    for (int y = r.y; y < r.y + r.height; y++)
+        for (int x = r.x; x < r.x + r.width; x++)
+            canvas_put(p->canvas, x, y, length > 0 ? text : " ", length > 0 ? length : 1, look->role, 0);
+}
+
+/* What a cell was before it was filled stays readable, and so that the cell still looks filled. */
+static void draw_covered(const Painter *p, Rect r, const Look *look)
+{
+    int width = look_width(look, p->canvas->unicode);
+    if (width < r.width)
+        canvas_text(p->canvas, r.x + (r.width - width) / 2, r.y + (r.height - 1) / 2, width,
+                    look_text(look, p->canvas->unicode), ROLE_TEXT, 0);
+}
+
+/* Size of a picture made of lines. */
+static Rect picture_room(const char *large)
+{
+    Rect room = {0, 0, 0, 0};
+    while (*large) {
+        size_t length = strcspn(large, "\n");
+        room.width = at_least(room.width, utf8_width(large, length));
+        room.height++;
+        large += length + (large[length] == '\n');
+    }
+    return room;
+}
+
+static void draw_picture(const Painter *p, Rect r, Rect room, const Look *look)
+{
+    const char *text = look->large;
+    int x = r.x + (r.width - room.width) / 2, y = r.y + (r.height - room.height) / 2;
+    for (; *text; y++) {
+        size_t length = strcspn(text, "\n");
+        int column = x;
+        for (size_t i = 0; i < length;) {
+            size_t step = utf8_cluster(text + i, length - i);
+            column += canvas_put(p->canvas, column, y, text + i, step, look->role, 0);
+            i += step;
+        }
+        text += length + (text[length] == '\n');
+    }
+}
+
+/* The text of a look in the middle of a cell; numbers stand to the right, so that their digits align. */
+static void draw_text(const Painter *p, Rect r, const Look *look)
+{
+    const char *text = look_text(look, p->canvas->unicode);
+    if (p->canvas->unicode && look->wide && r.width == 2 && r.height == 1)
+        text = look->wide;
+    int width = utf8_width(text, strlen(text));
+    int x = r.x + (r.width - width) / 2;
+    if (r.width >= 3 && r.width % 2 == 0 && width == 1 && text[0] >= '0' && text[0] <= '9')
+        x = r.x + r.width / 2;
+    canvas_text(p->canvas, at_least(x, r.x), r.y + (r.height - 1) / 2, r.width, text, look->role, 0);
+}
+
+static bool plain_ascii(const char *text)
+{
+    while (*text && (unsigned char)*text < 128)
+        text++;
+    return *text == 0;
+}
+
+static bool large_fits(const Painter *p, Rect r, const Look *look, Rect *room)
+{
+    if (!look->large || (!p->canvas->unicode && !plain_ascii(look->large)))
+        return false;
+    *room = picture_room(look->large);
+    return room->width <= r.width && room->height <= r.height;
+}
+
+static void draw_top(const Painter *p, Rect r, const Look *look)
+{
+    Rect room;
+    if (large_fits(p, r, look, &room))
+        draw_picture(p, r, room, look);
+    else
+        draw_text(p, r, look);
+}
+
+/* Two texts parted by a stroke: one below at the left, one above at the right, or both in one row. Where there
+ * is no room for both, the stroke alone tells that something is there. */
+static void draw_corners(const Painter *p, Rect r, const Sight *sight)
+{
+    bool unicode = p->canvas->unicode;
+    int left = look_width(sight->left, unicode), right = look_width(sight->right, unicode);
+    LookRole role = sight->right ? sight->right->role : sight->left->role;
+    bool high = r.height >= 2 && left + 1 <= r.width && right + 1 <= r.width;
+    int bottom = high ? r.y + r.height - 1 : r.y;
+    if (left + 1 + right > r.width && !high) {
+        canvas_text(p->canvas, r.x, r.y, r.width,
+                    left && right ? "\\" : look_text(left ? sight->left : sight->right, unicode), role, 0);
+        return;
+    }
+    if (sight->left)
+        canvas_text(p->canvas, r.x, bottom, left, look_text(sight->left, unicode), sight->left->role, 0);
+    if (sight->right)
+        canvas_text(p->canvas, r.x + r.width - right, r.y, right, look_text(sight->right, unicode), role, 0);
+    int middle = high ? r.x + r.width / 2 : r.x + r.width - right - 1;
+    canvas_text(p->canvas, middle, high ? r.y + (r.height - 1) / 2 : r.y, 1, "\\", role, 0);
+}
+
+/* At the right end of the middle row. In one column it stands in place of bare floor. */
+static void draw_beside(const Painter *p, Rect r, const Sight *sight)
+{
+    const Look *look = sight->beside;
+    bool bare = !sight->top || look_blank(sight->top, p->canvas->unicode) || sight->top->role == ROLE_FLOOR;
+    int width = look_width(look, p->canvas->unicode), x = r.x + r.width - width;
+    if (r.width > 1 || bare)
+        canvas_text(p->canvas, at_least(x, r.x), r.y + (r.height - 1) / 2, width,
+                    look_text(look, p->canvas->unicode), look->role, 0);
+}
+
+/* In the line above the cell, where there is one; else in its own first row, at the left. */
+static void draw_high(const Painter *p, Rect r, int row, const Look *look)
+{
+    bool above = grid_gap(p->view->gaps.row, row);
+    canvas_text(p->canvas, r.x, above ? r.y - 1 : r.y, r.width, look_text(look, p->canvas->unicode),
+                look->role, 0);
+}
+
+/* What lies on lines must not hide them: no blanks, and in two columns only the first. */
+static void draw_over_lines(const Painter *p, Rect r, const Look *look)
+{
+    Rect room;
+    const char *text = look_text(look, p->canvas->unicode);
+    if (r.width >= 3 && large_fits(p, r, look, &room))
+        draw_picture(p, r, room, look);
+    else if (!look_blank(look, p->canvas->unicode))
+        canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, text, look->role, 0);
+}
+
+static const char *load_text(const Look *look, bool unicode)
+{
+    return look->load[unicode] ? look->load[unicode] : "";
+}
+
+/* A token, with what it carries where there is room for that. Returns how far it reaches. */
+static int draw_token(const Painter *p, int x, int y, const Look *look, int room)
+{
+    const char *text = look_text(look, p->canvas->unicode), *load = load_text(look, p->canvas->unicode);
+    int width = look_width(look, p->canvas->unicode), more = utf8_width(load, strlen(load));
+    bool both = more > 0 && width + more <= room;
+    canvas_text(p->canvas, x, y, width, text, look->role, more > 0 && !both ? CELL_UNDERLINE : 0);
+    if (both)
+        canvas_text(p->canvas, x + width, y, more, load, look->load_role, 0);
+    return width + (both ? more : 0);
+}
+
+/* Columns of what the first tokens carry, as far as there is room. */
+static int loads_width(const Sight *sight, int shown, bool unicode, int room)
+{
+    int width = 0;
+    for (int i = 0; i < shown; i++) {
+        const char *load = load_text(sight->token[i], unicode);
+        int more = utf8_width(load, strlen(load));
+        width += width + more <= room ? more : 0;
+    }
+    return width;
+}
+
+/* Tokens beside each other in the middle row, with room for brackets at their sides; where they are too many, a
+ * plus tells that there are more. A single one may have a large picture. */
+static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark mark)
+{
+    bool unicode = p->canvas->unicode;
+    bool sides = r.width >= 5 || (r.width >= 3 && mark != BOARD_NONE);
+    int room = at_most(sides ? r.width - 2 : r.width, SIGHT_TOKENS), width = 0, shown = 0;
+    if (sight->tokens == 1 && !*load_text(sight->token[0], unicode)) {
+        draw_over_lines(p, r, sight->token[0]);
+        return;
+    }
+    while (shown < at_most(sight->tokens, SIGHT_TOKENS) &&
+           width + look_width(sight->token[shown], unicode) <= room)
+        width += look_width(sight->token[shown++], unicode);
+    bool more = shown < sight->tokens;
+    if (more && shown > 0 && width == room)
+        width -= look_width(sight->token[--shown], unicode);
+    int spare = room - width - more, y = r.y + (r.height - 1) / 2;
+    int x = r.x + (r.width - width - more - loads_width(sight, shown, unicode, spare)) / 2;
+    for (int i = 0; i < shown; i++) {
+        int own = look_width(sight->token[i], unicode),
+            drawn = draw_token(p, x, y, sight->token[i], own + spare);
+        x += drawn;
+        spare -= drawn - own;
+    }
+    if (more)
+        canvas_text(p->canvas, x, y, 1, "+", ROLE_TEXT, 0);
+}
+
+/* Brackets on the middle row; the focus of a high cell has them on every row. */
+static void draw_brackets(const Painter *p, Rect r, BoardMark mark, unsigned bits)
+{
+    const char *pair = mark_brackets(mark);
+    int middle = r.y + (r.height - 1) / 2;
+    for (int y = r.y; y < r.y + r.height; y++) {
+        if ((mark < BOARD_FOCUS || r.height < 3) && y != middle)
+            continue;
+        canvas_put(p->canvas, r.x, y, pair, 1, ROLE_TEXT, bits);
+        canvas_put(p->canvas, r.x + r.width - 1, y, pair + 1, 1, ROLE_TEXT, bits);
+    }
+}
+
+/* A cell of one or two columns has no room for brackets: an empty one gets a marker. */
+static void draw_marker(const Painter *p, Rect r, BoardMark mark, unsigned bits)
+{
+    const char *text = mark_sign(mark);
+    canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, text, strlen(text), ROLE_TEXT,
+               bits);
+}
+
+static bool is_empty(const Painter *p, const Sight *sight)
+{
+    return !sight->fill && !sight->lines && !sight->tokens && !sight->noted &&
+           (!sight->top || look_blank(sight->top, p->canvas->unicode) || sight->top->role == ROLE_FLOOR);
+}
+
+static void draw_marks(const Painter *p, Rect r, const Sight *sight, BoardMark mark, unsigned bits)
+{
+    bool unicode = p->canvas->unicode;
+    if (is_empty(p, sight))
+        draw_marker(p, r, mark, bits);
+    if (r.width >= 3 && (!sight->top || look_width(sight->top, unicode) <= at_least(r.width - 2, 1)))
+        draw_brackets(p, r, mark, bits);
+}
+
+/* A narrow cell has no brackets to show a focus by. */
+static bool focus_is_slight(const Painter *p, BoardMark mark, Rect r)
+{
+    return mark >= BOARD_FOCUS && p->request->focus_style == FOCUS_SLIGHT && r.width >= 3;
+}
+
+/* Frames from the outer one inwards; one that has no room stands in the middle if nothing else does. Returns
+ * what they leave of the cell. */
+static Rect draw_frames(const Painter *p, Rect r, Sight *sight)
+{
+    Rect inside = r;
+    for (int i = 0; i < 2; i++) {
+        if (!sight->frame[i])
+            continue;
+        if (!frame_draw(p->canvas, r, sight->frame[i])) {
+            if (!sight->top || look_blank(sight->top, p->canvas->unicode))
+                sight->top = sight->frame[i];
+            continue;
+        }
+        int room = i + 1;
+        inside = (Rect){r.x + room, r.y + room, r.width - 2 * room, r.height - 2 * room};
+        if (inside.height < 1)
+            inside = (Rect){inside.x, r.y + (r.height - 1) / 2, inside.width, 1};
+    }
+    return inside;
+}
+
+/* Where grounds are seen marks are corners of a frame around what stands there, which cost little to send and hide nothing:
+ * heavy ones for the focus, thin ones for a group, two for what else may be chosen. The bits say which of them. */
+static void draw_mark_corners(const Painter *p, Rect r, BoardMark mark)
+{
+    static const char *const THIN[] = {"┌", "┐", "└", "┘"}, *const HEAVY[] = {"┏", "┓", "┗", "┛"};
+    static const unsigned WHICH[] = {[BOARD_NONE] = 0,   [BOARD_OTHER] = 3,  [BOARD_CANDIDATE] = 12,
+                                     [BOARD_GROUP] = 15, [BOARD_FOCUS] = 15, [BOARD_REFUSED] = 15};
+    LookRole role = mark == BOARD_REFUSED ? ROLE_DANGER : ROLE_TEXT;
+    for (int i = 0; i < 4; i++) {
+        const char *text = !p->canvas->unicode ? "+" : mark >= BOARD_FOCUS ? HEAVY[i] : THIN[i];
+        if (WHICH[mark] >> i & 1)
+            canvas_put(p->canvas, i % 2 ? r.x + r.width - 1 : r.x, i / 2 ? r.y + r.height - 1 : r.y, text,
+                       strlen(text), role, mark >= BOARD_FOCUS ? CELL_BOLD : 0);
+    }
+}
+
+/* An empty cell that may be chosen has a dot. Low cells have no corners: they are lifted, the focus has brackets, and where
+ * these have no room either it is reversed. */
+static void draw_quiet_marks(const Painter *p, Rect r, bool empty, BoardMark mark)
+{
+    bool corners = r.width >= 3 && r.height >= 2, dot = empty && mark != BOARD_OTHER && mark < BOARD_FOCUS;
+    if (dot)
+        canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, "•", strlen("•"), ROLE_TEXT,
+                   0);
+    if (corners && (!dot || mark == BOARD_GROUP))
+        draw_mark_corners(p, r, mark);
+    if (corners)
+        return;
+    canvas_mark(p->canvas, r, mark < BOARD_FOCUS || r.width >= 3 ? CELL_CANDIDATE : mark_bits(mark));
+    if (mark >= BOARD_FOCUS && r.width >= 3)
+        draw_brackets(p, r, mark, CELL_BOLD | CELL_CANDIDATE);
+}
+
+/* What else is on the cell of a tile is written on it. */
+static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark mark, unsigned bits)
+{
+    const Look *look[BOARD_LOOKS];
+    int n = p->source->looks(p->source->context, cell, look, BOARD_LOOKS);
+    for (int i = 0; i < n; i++)
+        if (look[i]->token)
+            tile_add_figure(tile, look[i], -1);
+        else if (!look[i]->fill && !look_blank(look[i], p->canvas->unicode))
+            tile_add_label(tile, look[i], 0, false);
+    tile_draw(p->canvas, r, tile);
+    if (mark != BOARD_NONE && p->ground)
+        draw_quiet_marks(p, r, false, mark);
+    else if (mark != BOARD_NONE)
+        tile_mark(p->canvas, r, tile, mark_brackets(mark), bits, mark >= BOARD_GROUP);
+}
+
+/* Notes stand where their value would; what is on the ground there gives its colour if that tells something. A mark
+ * takes the columns at the sides. */
+static bool draw_notes(const Painter *p, int cell, Rect r, Sight *sight, BoardMark mark)
+{
+    GameNotes notes[NOTES_SETS];
+    int count = p->source->notes ? p->source->notes(p->source->context, cell, notes) : 0;
+    bool tells = sight->top && look_worth_seeing(sight->top);
+    if (count > 0 && mark != BOARD_NONE && r.width >= 3)
+        r = (Rect){r.x + 1, r.y, r.width - 2, r.height};
+    if (count > 0)
+        jot_draw(p->canvas, r, &notes[0], tells ? sight->top->role : ROLE_PLAIN);
+    return count > 0;
+}
+
+static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardMark mark)
+{
+    if (draw_notes(p, cell, r, sight, mark))
+        sight->noted = true;
+    else if (sight->top && sight->lines)
+        draw_over_lines(p, r, sight->top);
+    else if (sight->top)
+        draw_top(p, r, sight->top);
+}
+
+/* A mark covers the middle row. To mark the whole of a large cell
+ * would cost much to send and make the picture hard to see. */
+void board_draw_cell(const Painter *p, int cell)
+{
+    Rect r;
+    if (!p->source->on_board(p->source->context, cell) || !grid_cell_rect(p->view, p->source, cell, &r))
+        return;
+    BoardMark mark = cell_mark(p, cell);
+    unsigned bits = focus_is_slight(p, mark, r) ? CELL_CANDIDATE : mark_bits(mark);
+    Tile tile = {0};
+    bool tiled = p->source->tile && p->source->tile(p->source->context, cell, &tile);
+    if (tiled && tile.lies) {
+        draw_tile(p, cell, r, &tile, mark, bits);
+        return;
+    }
+    Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
+    if (sight.fill)
+        board_draw_fill(p, r, sight.fill);
+    if (sight.covered)
+        draw_covered(p, r, sight.covered);
+    Rect inside = draw_frames(p, r, &sight);
+    if (sight.tokens && sight.top && !sight.top->large) { /* they would stand on it */
+        sight.below = look_worth_seeing(sight.top) ? sight.top : sight.below;
+        sight.top = NULL;
+    }
+    if (sight.below && r.width >= 5 && r.height >= 2)
+        canvas_text(p->canvas, r.x + r.width - 2, r.y + r.height - 1, 1,
+                    look_text(sight.below, p->canvas->unicode), sight.below->role, 0);
+    draw_middle(p, cell, inside, &sight, mark);
+    if (sight.left || sight.right)
+        draw_corners(p, r, &sight);
+    if (sight.beside)
+        draw_beside(p, r, &sight);
+    if (sight.high)
+        draw_high(p, r, cell / p->source->width, sight.high);
+    if (sight.tokens)
+        draw_tokens(p, inside, &sight, mark);
+    if (p->source->paths > 0 && !sight.fill && !sight.top)
+        canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, "·", ROLE_FLOOR, 0);
+    if (tiled)
+        tile_draw(p->canvas, r, &tile);
+    if (mark == BOARD_NONE)
+        return;
+    if (p->ground) {
+        draw_quiet_marks(p, r, is_empty(p, &sight), mark);
+        return;
+    }
+    canvas_mark(p->canvas, (Rect){r.x, r.y + (r.height - 1) / 2, r.width, 1}, bits);
+    draw_marks(p, r, &sight, mark, bits);
+}

@@ -1,0 +1,146 @@
+/* What the cells of a board are made of: what lies in them says so; elsewhere two shades take turns, or regions that touch
+ * have different ones. */
+#include <string.h>
+
+#include "base/limit.h"
+#include "draw/board/board_painter.h"
+#include "draw/board/board_sight.h"
+#include "draw/board/grid.h"
+
+static const uint8_t SHADES[] = {GROUND_FLOOR, GROUND_SHADE, GROUND_SHADE | CELL_ODD,
+                                 GROUND_FLOOR | CELL_ODD};
+enum { SHADE_COUNT = sizeof SHADES };
+
+static int beside(const Painter *p, int cell, int side)
+{
+    static const int BY_X[4] = {0, 1, 0, -1}, BY_Y[4] = {-1, 0, 1, 0};
+    int x = cell % p->source->width + BY_X[side], y = cell / p->source->width + BY_Y[side];
+    if (x < 0 || y < 0 || x >= p->source->width || y >= p->source->height)
+        return CELL_NONE;
+    cell = y * p->source->width + x;
+    return p->source->on_board(p->source->context, cell) ? cell : CELL_NONE;
+}
+
+static int region_of(const Painter *p, int cell)
+{
+    return p->source->region(p->source->context, cell);
+}
+
+static int shade_number(uint8_t ground)
+{
+    int n = 0;
+    while (n < SHADE_COUNT - 1 && SHADES[n] != ground)
+        n++;
+    return n;
+}
+
+/* Shades of regions that touch this one and have theirs, as bits. */
+static unsigned shades_around(const Painter *p, int region)
+{
+    unsigned used = 0;
+    for (int cell = 0; cell < p->source->width * p->source->height; cell++)
+        for (int side = 0;
+             side < 4 && p->source->on_board(p->source->context, cell) && region_of(p, cell) == region;
+             side++) {
+            int other = beside(p, cell, side);
+            if (other != CELL_NONE && region_of(p, other) != region && p->ground[other] != GROUND_NONE)
+                used |= 1u << shade_number(p->ground[other]);
+        }
+    return used;
+}
+
+/* One region after the other takes the first shade that none beside it has. */
+static void shade_regions(const Painter *p)
+{
+    int cells = p->source->width * p->source->height;
+    for (int first = 0; first < cells; first++) {
+        if (!p->source->on_board(p->source->context, first) || p->ground[first] != GROUND_NONE)
+            continue;
+        int region = region_of(p, first), shade = 0;
+        unsigned used = shades_around(p, region);
+        while (shade < SHADE_COUNT - 1 && used >> shade & 1)
+            shade++;
+        for (int cell = first; cell < cells; cell++)
+            if (p->source->on_board(p->source->context, cell) && region_of(p, cell) == region)
+                p->ground[cell] = SHADES[shade];
+    }
+}
+
+static unsigned parity(const Painter *p, int cell)
+{
+    return (cell % p->source->width + cell / p->source->width) % 2 ? CELL_ODD : 0;
+}
+
+static void shade_cells(const Painter *p)
+{
+    for (int cell = 0; cell < p->source->width * p->source->height; cell++)
+        if (p->source->on_board(p->source->context, cell))
+            p->ground[cell] = (uint8_t)((unsigned)GROUND_FLOOR | parity(p, cell));
+}
+
+static void find_grounds(const Painter *p)
+{
+    if (p->source->region)
+        shade_regions(p);
+    else
+        shade_cells(p);
+    for (int cell = 0; cell < p->source->width * p->source->height; cell++) {
+        if (!p->source->on_board(p->source->context, cell))
+            continue;
+        Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
+        if (p->outside[cell])
+            p->ground[cell] = GROUND_NONE;
+        else if (sight.ground != GROUND_NONE)
+            p->ground[cell] = (uint8_t)((unsigned)sight.ground | parity(p, cell));
+    }
+}
+
+static unsigned ground_at(const Painter *p, int column, int row)
+{
+    int cell = board_visible_cell(p, column, row);
+    return cell == CELL_NONE ? GROUND_NONE : p->ground[cell];
+}
+
+static bool is_floor(unsigned ground)
+{
+    return (ground & ~(unsigned)CELL_ODD) <= GROUND_SHADE;
+}
+
+/* Between two cells lies what both are made of, else the floor between them; beyond the board nothing. */
+static unsigned between(unsigned a, unsigned b)
+{
+    if (a == GROUND_NONE || b == GROUND_NONE)
+        return GROUND_NONE;
+    if ((a & ~(unsigned)CELL_ODD) == (b & ~(unsigned)CELL_ODD))
+        return a;
+    return is_floor(a) ? a : is_floor(b) ? b : GROUND_FLOOR;
+}
+
+static void draw_cell_ground(const Painter *p, int column, int row)
+{
+    const BoardView *v = p->view;
+    int x = grid_x(v, v->column + column), y = grid_y(v, v->row + row);
+    bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
+    unsigned here = ground_at(p, column, row), west = between(ground_at(p, column - 1, row), here),
+             north = between(ground_at(p, column, row - 1), here);
+    int width = grid_inner_columns(v->size), height = grid_inner_rows(v->size);
+    canvas_ground(p->canvas, (Rect){x, y, width, height}, here);
+    if (left)
+        canvas_ground(p->canvas, (Rect){x - 1, y, 1, height}, west);
+    if (above)
+        canvas_ground(p->canvas, (Rect){x, y - 1, width, 1}, north);
+    if (left && above)
+        canvas_ground(
+            p->canvas, (Rect){x - 1, y - 1, 1, 1},
+            between(between(ground_at(p, column - 1, row - 1), ground_at(p, column, row - 1)), west));
+}
+
+void board_draw_grounds(const Painter *p)
+{
+    if (!p->ground)
+        return;
+    find_grounds(p);
+    for (int row = 0; row < p->view->rows; row++)
+        for (int column = 0; column < p->view->columns; column++)
+            draw_cell_ground(p, column, row);
+}

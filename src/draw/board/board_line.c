@@ -1,0 +1,210 @@
+/* Lines between the cells of a board, and which cells get none since they lie beyond its walls. */
+#include <string.h>
+
+#include "base/box.h"
+#include "base/mem.h"
+#include "draw/board/board_painter.h"
+#include "draw/board/board_sight.h"
+#include "draw/board/grid.h"
+
+int board_visible_cell(const Painter *p, int column, int row)
+{
+    const BoardView *v = p->view;
+    if (column < 0 || row < 0 || column >= v->columns || row >= v->rows)
+        return CELL_NONE;
+    int cell = (v->row + row) * p->source->width + v->column + column;
+    return p->source->on_board(p->source->context, cell) ? cell : CELL_NONE;
+}
+
+/* The line between two neighbours: none outside; walls that fill cells reach over it, so that they run
+ * together; strong where the cells are parted by a wall between them or a border. */
+typedef struct Edge {
+    bool line, strong, dashed;
+    const Look *wall;
+} Edge;
+
+static const Look *cell_wall(const Painter *p, int cell)
+{
+    const Look *fill = cell == CELL_NONE ? NULL : cell_sight(p->source, cell, p->canvas->unicode).fill;
+    return fill && fill->role == ROLE_WALL ? fill : NULL;
+}
+
+/* Thin lines are left out where they would hide the strong ones, but for the frame. */
+static bool thin_line(const Painter *p, bool frame)
+{
+    return p->view->size.lines && p->request->gaps == GAPS_LINES && !p->source->walls && !p->source->dashes &&
+           (p->canvas->unicode || frame || !p->source->region);
+}
+
+/* The edge before a column (upright) or above a row of what is seen. */
+static Edge edge_at(const Painter *p, int column, int row, bool upright)
+{
+    const BoardView *v = p->view;
+    int here = board_visible_cell(p, column, row);
+    int before = upright ? board_visible_cell(p, column - 1, row) : board_visible_cell(p, column, row - 1);
+    const Look *wall = cell_wall(p, before) ? cell_wall(p, before) : cell_wall(p, here);
+    bool inside = (here != CELL_NONE && !p->outside[here]) || (before != CELL_NONE && !p->outside[before]);
+    bool strong = grid_strong(p->source, v->column + column, v->row + row, upright);
+    bool dashed = grid_dashed(p->source, v->column + column, v->row + row, upright);
+    bool shown = upright ? row >= 0 && row < v->rows : column >= 0 && column < v->columns;
+    bool frame = here == CELL_NONE || before == CELL_NONE;
+    return (Edge){inside && !wall && thin_line(p, frame), shown && strong, shown && dashed, wall};
+}
+
+/* In ASCII every second dash is left out. */
+static void draw_dashes(const Painter *p, Rect r, bool upright)
+{
+    bool unicode = p->canvas->unicode;
+    canvas_fill(p->canvas, r, upright ? (unicode ? "┆" : ":") : (unicode ? "┄" : "-"), ROLE_PLAIN, CELL_LINE);
+    for (int x = r.x + 1; x < r.x + r.width && !upright && !unicode; x += 2)
+        canvas_put(p->canvas, x, r.y, " ", 1, ROLE_PLAIN, CELL_LINE);
+}
+
+static void draw_edge(const Painter *p, Rect r, Edge edge, bool upright)
+{
+    bool unicode = p->canvas->unicode;
+    unsigned sides = upright ? BOX_NORTH | BOX_SOUTH : BOX_EAST | BOX_WEST;
+    if (edge.strong)
+        canvas_fill(p->canvas, r, box_text(sides, unicode ? BOX_HEAVY : BOX_LIGHT, unicode), ROLE_WALL,
+                    CELL_LINE);
+    else if (edge.wall)
+        board_draw_fill(p, r, edge.wall);
+    else if (edge.dashed)
+        draw_dashes(p, r, upright);
+    else if (edge.line)
+        canvas_fill(p->canvas, r, box_text(sides, BOX_LIGHT, unicode), ROLE_DIM, CELL_LINE);
+}
+
+/* Two dashed lines that go straight on, without any other. */
+static const char *dashes_on(unsigned dashed, unsigned others, bool unicode)
+{
+    if (others == 0 && dashed == (BOX_NORTH | BOX_SOUTH))
+        return unicode ? "┆" : ":";
+    return others == 0 && dashed == (BOX_EAST | BOX_WEST) && unicode ? "┄" : NULL;
+}
+
+/* Which sides of a corner have lines of each kind. */
+typedef struct Corner {
+    unsigned thin, dashed, strong;
+    const Look *wall;
+} Corner;
+
+static Corner corner_at(const Painter *p, int column, int row)
+{
+    Edge edge[4] = {edge_at(p, column, row - 1, true), edge_at(p, column, row, false),
+                    edge_at(p, column, row, true), edge_at(p, column - 1, row, false)};
+    Corner corner = {.wall = edge[0].wall ? edge[0].wall : edge[2].wall};
+    for (unsigned side = 0; side < 4; side++) {
+        unsigned bit = 1u << side;
+        corner.strong |= edge[side].strong ? bit : 0;
+        corner.dashed |= edge[side].dashed && !edge[side].strong ? bit : 0;
+        corner.thin |= edge[side].line && !edge[side].strong ? bit : 0;
+    }
+    return corner;
+}
+
+static void put_corner(const Painter *p, int x, int y, const Corner *corner)
+{
+    unsigned thin = corner->thin | corner->dashed, strong = corner->strong;
+    const char *text = "+";
+    if (p->canvas->unicode && thin + strong > 0)
+        text = box_joint(thin, strong);
+    else if (thin + strong == (BOX_NORTH | BOX_SOUTH) || thin + strong == (BOX_EAST | BOX_WEST))
+        text = thin ? "+" : box_text(thin + strong, BOX_LIGHT, false);
+    else if (thin + strong == 0)
+        text = p->canvas->unicode && p->view->size.lines && p->source->walls ? "·" : " ";
+    canvas_put(p->canvas, x, y, text, strlen(text),
+               strong           ? ROLE_WALL
+               : corner->dashed ? ROLE_PLAIN
+                                : ROLE_DIM,
+               CELL_LINE);
+}
+
+/* Where four cells meet: the character joins the lines that reach it. */
+static void draw_corner(const Painter *p, int column, int row, int x, int y)
+{
+    Corner corner = corner_at(p, column, row);
+    const char *dashes = dashes_on(corner.dashed, corner.thin | corner.strong, p->canvas->unicode);
+    if (corner.wall && !corner.strong)
+        board_draw_fill(p, (Rect){x, y, 1, 1}, corner.wall);
+    else if (dashes)
+        canvas_put(p->canvas, x, y, dashes, strlen(dashes), ROLE_PLAIN, CELL_LINE);
+    else
+        put_corner(p, x, y, &corner);
+}
+
+/* What stands in the gaps before a cell, or behind the last ones. */
+static void draw_gaps(const Painter *p, int column, int row)
+{
+    const BoardView *v = p->view;
+    int x = grid_x(v, v->column + column), y = grid_y(v, v->row + row);
+    bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
+    if (left && above)
+        draw_corner(p, column, row, x - 1, y - 1);
+    if (above && column < v->columns)
+        draw_edge(p, (Rect){x, y - 1, grid_inner_columns(v->size), 1}, edge_at(p, column, row, false), false);
+    if (left && row < v->rows)
+        draw_edge(p, (Rect){x - 1, y, 1, grid_inner_rows(v->size)}, edge_at(p, column, row, true), true);
+}
+
+void board_draw_lines(const Painter *p)
+{
+    for (int row = 0; row <= p->view->rows; row++)
+        for (int column = 0; column <= p->view->columns; column++)
+            draw_gaps(p, column, row);
+}
+
+enum { SEEN = 1, BEYOND = 2 };
+
+static bool passable(const Painter *p, int cell)
+{
+    return p->source->on_board(p->source->context, cell) && !cell_wall(p, cell);
+}
+
+static bool nothing_there(const Painter *p, int cell)
+{
+    Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
+    return !sight.fill && !sight.lines && !sight.tokens &&
+           (!sight.top || look_blank(sight.top, p->canvas->unicode)) && cell_mark(p, cell) == BOARD_NONE;
+}
+
+/* Gathers the cells that are joined to one without crossing a wall. True when all of them are empty and
+ * one lies on the border. */
+static bool gather(const Painter *p, int start, int *list, int *count)
+{
+    int width = p->source->width, height = p->source->height;
+    bool border = false, empty = true;
+    *count = 0;
+    list[(*count)++] = start;
+    p->outside[start] = SEEN;
+    for (int i = 0; i < *count; i++) {
+        int x = list[i] % width, y = list[i] / width;
+        border = border || x == 0 || y == 0 || x == width - 1 || y == height - 1;
+        empty = empty && nothing_there(p, list[i]);
+        const int next[4] = {y > 0 ? list[i] - width : -1, x + 1 < width ? list[i] + 1 : -1,
+                             y + 1 < height ? list[i] + width : -1, x > 0 ? list[i] - 1 : -1};
+        for (int k = 0; k < 4; k++)
+            if (next[k] >= 0 && !p->outside[next[k]] && passable(p, next[k])) {
+                p->outside[next[k]] = SEEN;
+                list[(*count)++] = next[k];
+            }
+    }
+    return border && empty;
+}
+
+/* Level files draw the shape of a level inside a rectangle; the empty rest is not part of the picture. */
+void board_find_outside(const Painter *p)
+{
+    int cells = p->source->width * p->source->height, count;
+    bool walls = false;
+    for (int cell = 0; cell < cells && !walls; cell++)
+        walls = p->source->on_board(p->source->context, cell) && cell_wall(p, cell);
+    int *list = mem_alloc_array((size_t)cells, sizeof *list);
+    for (int cell = 0; cell < cells && walls; cell++)
+        if (!p->outside[cell] && passable(p, cell) && gather(p, cell, list, &count))
+            for (int i = 0; i < count; i++)
+                p->outside[list[i]] = BEYOND;
+    for (int cell = 0; cell < cells; cell++)
+        p->outside[cell] = p->outside[cell] == BEYOND;
+    mem_free(list);
+}

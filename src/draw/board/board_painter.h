@@ -1,0 +1,37 @@
+/* What the files that draw a board share; used by board*.c only. */
+#ifndef TAH_DRAW_BOARD_PAINTER_H
+#define TAH_DRAW_BOARD_PAINTER_H
+
+#include "draw/board/board_source.h"
+
+typedef struct Painter {
+    Canvas *canvas;
+    const BoardRequest *request;
+    const BoardSource *source;
+    BoardView *view;
+    uint8_t *outside; /* cells that lie beyond the walls: they get no lines */
+    uint8_t *ground;  /* a LookGround of each cell; NULL where grounds are not seen */
+} Painter;
+
+/* Marks of cells and of ends: which one it is, and how text that has it is drawn. */
+BoardMark cell_mark(const Painter *p, int cell);
+unsigned mark_bits(BoardMark mark);
+/* What stands on an empty cell that matters, so that it shows without any colour. */
+const char *mark_sign(BoardMark mark);
+/* Brackets around the middle; narrower cells have no room for them. */
+const char *mark_brackets(BoardMark mark);
+
+/* What is on a cell; lines between cells, after it is known which cells lie beyond the walls (Painter.outside). */
+void board_draw_cell(const Painter *p, int cell);
+/* Fills a rectangle with the first character of a look. */
+void board_draw_fill(const Painter *p, Rect r, const Look *look);
+void board_find_outside(const Painter *p);
+void board_draw_lines(const Painter *p);
+/* What lies under all cells that are seen, and under the gaps between them (Painter.ground), if grounds are seen. */
+void board_draw_grounds(const Painter *p);
+/* A cell of what is seen, or CELL_NONE. */
+int board_visible_cell(const Painter *p, int column, int row);
+/* Signs of the ends of paths, in an area around the board. */
+void board_draw_ends(const Painter *p, Rect area);
+
+#endif

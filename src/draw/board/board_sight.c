@@ -1,0 +1,70 @@
+#include "draw/board/board_sight.h"
+
+#include <string.h>
+
+#include "base/limit.h"
+#include "base/utf8.h"
+
+bool look_blank(const Look *look, bool unicode)
+{
+    const char *text = look_text(look, unicode);
+    return text[strspn(text, " ")] == 0;
+}
+
+bool look_worth_seeing(const Look *look)
+{
+    return !look->fill && look->role != ROLE_FLOOR && look->role != ROLE_PLAIN && look->role != ROLE_DIM;
+}
+
+/* The number that a cell shows, or NULL. */
+static const Look *number_of(const Sight *sight, bool unicode)
+{
+    const char *text = look_text(sight->top, unicode);
+    return *text && strspn(text, "0123456789") == strlen(text) ? sight->top : sight->covered;
+}
+
+Sight cell_sight(const BoardSource *source, int cell, bool unicode)
+{
+    const Look *look[BOARD_LOOKS];
+    int n = source->looks(source->context, cell, look, BOARD_LOOKS);
+    Sight sight = {0};
+    for (int i = 0; i < n; i++) {
+        if (look[i]->ground != GROUND_NONE)
+            sight.ground = (LookGround)look[i]->ground;
+        if (look[i]->token) {
+            sight.token[at_most(sight.tokens++, SIGHT_TOKENS - 1)] = look[i];
+        } else if (look[i]->corner == CORNER_LEFT) {
+            sight.left = look[i];
+        } else if (look[i]->corner == CORNER_RIGHT) {
+            sight.right = look[i];
+        } else if (look[i]->corner == CORNER_TOP) {
+            sight.high = look[i];
+        } else if (look[i]->corner == CORNER_SIDE) {
+            sight.beside = look[i];
+        } else if (look[i]->fill) {
+            sight = (Sight){.fill = look[i], .covered = number_of(&sight, unicode), .ground = sight.ground};
+        } else if (look[i]->frame != FRAME_NONE) {
+            sight.frame[look[i]->frame == FRAME_INNER] = look[i];
+        } else if (look[i]->sides) {
+            sight.lines = look[i];
+        } else if (!look_blank(look[i], unicode) || sight.top == NULL) {
+            sight.below = sight.top && look_worth_seeing(sight.top) ? sight.top : sight.below;
+            sight.top = look[i];
+        }
+    }
+    return sight;
+}
+
+int look_width(const Look *look, bool unicode)
+{
+    const char *text = look_text(look, unicode);
+    return utf8_width(text, strlen(text));
+}
+
+/* Columns of what stands in the corners, with a stroke between them. */
+int corners_width(const Sight *sight, bool unicode)
+{
+    return sight->left || sight->right
+               ? look_width(sight->left, unicode) + 1 + look_width(sight->right, unicode)
+               : 0;
+}

@@ -1,0 +1,16 @@
+/* Sizes of boards: how large cells are drawn in a space, and which of them are seen. */
+#ifndef TAH_DRAW_BOARD_SIZE_H
+#define TAH_DRAW_BOARD_SIZE_H
+
+#include "draw/board/board_source.h"
+
+/* The size that would be chosen for a space, and the room that a board takes in that size. */
+BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, int largest, int columns,
+                       int rows);
+Rect board_room(const BoardSource *source, BoardSize size);
+bool board_fits(const BoardSource *source, BoardSize size, int columns, int rows);
+
+/* Says where the board lies in an area, in the size of the view, and which cells are seen, as BoardRequest has it. */
+void board_place(const BoardSource *source, Rect area, int keep, bool leaps, BoardView *view);
+
+#endif

@@ -1,0 +1,113 @@
+/* What is drawn of a board, as its source tells of it, how it is wanted, and where it was drawn. */
+#ifndef TAH_DRAW_BOARD_SOURCE_H
+#define TAH_DRAW_BOARD_SOURCE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "draw/canvas.h"
+#include "draw/path/tile.h"
+#include "show/note.h"
+
+enum {
+    BOARD_LOOKS = 32, /* most layers and tokens that are looked at in a cell */
+    BOARD_CLUES = 64  /* most numbers of a row or column that are drawn */
+};
+
+/* One number that a level gives for a row or column; -1: nothing is said of it. */
+typedef struct BoardClue {
+    int32_t number;
+    bool met;
+} BoardClue;
+
+enum { BOARD_LEADS = 8 }; /* most lines that lead from a cell */
+
+/* A line from a cell to another one. */
+typedef struct BoardLead {
+    int cell; /* to which it leads */
+    LookRole role;
+    LeadStyle style;
+} BoardLead;
+
+/* What is drawn: a grid of cells and their looks. Tests feed their own; draw/picture.h has a game's. */
+typedef struct BoardSource {
+    void *context;
+    int width, height;
+    bool (*on_board)(void *context, int cell);
+    int (*looks)(void *context, int cell, const Look **out, int max); /* bottom to top */
+    void (*name)(void *context, int cell, char out[16]);              /* for coordinates */
+    /* Clues of a row from the top or a column from the left, from 0; how many numbers they are. May be NULL. */
+    int (*clue)(void *context, bool columns, int line, BoardClue *out, int max);
+    /* The rest may be NULL. The cell on a side (0 north, 1 east, 2 south, 3 west), where another one than on
+     * the plain rectangle; walls around a cell, a sum of sides (base/box.h); a number that changes where a
+     * border is drawn between two cells. */
+    int (*neighbour)(void *context, int cell, int side);
+    unsigned (*walls)(void *context, int cell);
+    int (*region)(void *context, int cell);
+    int (*dashes)(void *context, int cell); /* the same for dashed borders */
+    bool
+        guides; /* the borders of regions only help to count: they give way where the board needs their room */
+    /* Where a cell leads; how many lines that are. */
+    int (*leads)(void *context, int cell, BoardLead *out, int max);
+    /* Boards on which tiles with paths lie: how many ends a side has (0: there are none), and what is on a cell;
+     * false where neither a tile nor a figure is. Its looks are drawn below. */
+    int paths;
+    bool (*tile)(void *context, int cell, Tile *out);
+    /* What is noted on a cell: how many sets of notes. */
+    int (*notes)(void *context, int cell, GameNotes out[NOTES_SETS]);
+    void (*begin)(void *context); /* the board is drawn now, once */
+} BoardSource;
+
+/* What a cell is to the player, the strongest last. */
+typedef enum BoardMark {
+    BOARD_NONE,
+    BOARD_OTHER, /* the other end of the focused move, or what is to move */
+    BOARD_CANDIDATE,
+    BOARD_GROUP, /* in the group that the next press opens */
+    BOARD_FOCUS,
+    BOARD_REFUSED /* the focus where nothing can be chosen */
+} BoardMark;
+
+/* How the focus shows: by brackets and reverse video, by brackets alone where there is room for them, not at
+ * all. */
+typedef enum FocusStyle { FOCUS_STRONG, FOCUS_SLIGHT, FOCUS_UNSEEN } FocusStyle;
+
+/* What is between cells that are large enough for it. Walls and borders are always drawn. */
+typedef enum GapStyle { GAPS_LINES, GAPS_BLANK, GAPS_NONE } GapStyle;
+
+/* How cells are drawn: their pitch (distance from one to the next) and whether lines part them. Without lines
+ * there may still be gaps, for walls and borders. */
+typedef struct BoardSize {
+    int columns, rows; /* pitch in text columns and rows */
+    bool lines;
+} BoardSize;
+
+typedef struct BoardRequest {
+    const BoardSource *source;
+    const uint8_t *mark;     /* a BoardMark a cell, or NULL */
+    const uint8_t *end_mark; /* a BoardMark an end, cell by cell, of a board with paths; or NULL */
+    int keep;                /* cell that must be seen; -1: none */
+    bool leaps; /* scrolls by half of what is seen, whatever was seen before: equal positions look alike */
+    bool coordinates; /* wanted where there is room */
+    int largest;      /* 0: as large as fits; 1 (one character a cell) to 6 */
+    BoardSize exact;  /* this size and no other; columns 0: one is chosen */
+    FocusStyle focus_style;
+    GapStyle gaps;
+} BoardRequest;
+
+enum { BOARD_GAPS = 16 }; /* words of 64 gaps, more than a board has */
+
+typedef struct BoardGaps {
+    uint64_t column[BOARD_GAPS], row[BOARD_GAPS];
+} BoardGaps;
+
+/* Where it was drawn. Keep it from frame to frame: scrolling moves only as far as needed. Start with {0}. */
+typedef struct BoardView {
+    BoardSize size;
+    Rect area;         /* of the visible cells, with their outer lines */
+    int column, row;   /* first visible cell */
+    int columns, rows; /* visible cells */
+    BoardGaps gaps;
+} BoardView;
+
+#endif

@@ -1,0 +1,120 @@
+#include "draw/board/grid.h"
+
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/box.h"
+
+bool grid_gap(const uint64_t *set, int at)
+{
+    return bits_has(set, at);
+}
+
+int grid_gaps(const uint64_t *set, int from, int to)
+{
+    int count = 0;
+    for (int i = from; i <= to; i++)
+        count += grid_gap(set, i);
+    return count;
+}
+
+static int cell_of(const BoardSource *source, int column, int row)
+{
+    if (column < 0 || row < 0 || column >= source->width || row >= source->height)
+        return CELL_NONE;
+    int cell = row * source->width + column;
+    return source->on_board(source->context, cell) ? cell : CELL_NONE;
+}
+
+static bool has_wall(const BoardSource *source, int cell, unsigned side)
+{
+    return cell != CELL_NONE && (source->walls(source->context, cell) & side);
+}
+
+bool grid_strong(const BoardSource *source, int column, int row, bool upright)
+{
+    int here = cell_of(source, column, row);
+    int before = upright ? cell_of(source, column - 1, row) : cell_of(source, column, row - 1);
+    if (source->walls && (has_wall(source, here, upright ? BOX_WEST : BOX_NORTH) ||
+                          has_wall(source, before, upright ? BOX_EAST : BOX_SOUTH)))
+        return true;
+    return source->region && here != CELL_NONE && before != CELL_NONE &&
+           source->region(source->context, here) != source->region(source->context, before);
+}
+
+bool grid_dashed(const BoardSource *source, int column, int row, bool upright)
+{
+    int here = cell_of(source, column, row);
+    int before = upright ? cell_of(source, column - 1, row) : cell_of(source, column, row - 1);
+    int one = source->dashes && here != CELL_NONE ? source->dashes(source->context, here) : 0;
+    int other = source->dashes && before != CELL_NONE ? source->dashes(source->context, before) : 0;
+    return one != other;
+}
+
+bool grid_parted(const BoardSource *source, int column, int row, bool upright)
+{
+    return grid_strong(source, column, row, upright) || grid_dashed(source, column, row, upright);
+}
+
+void grid_find_gaps(const BoardSource *source, BoardSize size, BoardGaps *gaps)
+{
+    memset(gaps, 0, sizeof *gaps);
+    if (!size.lines && !source->walls && !source->region && !source->dashes)
+        return;
+    for (int row = 0; row <= source->height; row++)
+        for (int column = 0; column <= source->width; column++) {
+            if (size.lines || (row < source->height && grid_parted(source, column, row, true)))
+                bits_add(gaps->column, column);
+            if (size.lines || (column < source->width && grid_parted(source, column, row, false)))
+                bits_add(gaps->row, row);
+        }
+}
+
+int grid_inner_columns(BoardSize size)
+{
+    return size.columns - (size.lines ? 1 : 0);
+}
+
+int grid_inner_rows(BoardSize size)
+{
+    return size.rows - (size.lines ? 1 : 0);
+}
+
+int grid_x(const BoardView *view, int column)
+{
+    return view->area.x + (column - view->column) * grid_inner_columns(view->size) +
+           grid_gaps(view->gaps.column, view->column, column);
+}
+
+int grid_y(const BoardView *view, int row)
+{
+    return view->area.y + (row - view->row) * grid_inner_rows(view->size) +
+           grid_gaps(view->gaps.row, view->row, row);
+}
+
+bool grid_cell_rect(const BoardView *view, const BoardSource *source, int cell, Rect *out)
+{
+    int column = cell % source->width, row = cell / source->width;
+    if (column < view->column || row < view->row || column >= view->column + view->columns ||
+        row >= view->row + view->rows)
+        return false;
+    *out = (Rect){grid_x(view, column), grid_y(view, row), grid_inner_columns(view->size),
+                  grid_inner_rows(view->size)};
+    return true;
+}
+
+int grid_cell_at(const BoardView *view, const BoardSource *source, int x, int y)
+{
+    if (!rect_has(view->area, x, y) || view->size.columns < 1)
+        return CELL_NONE;
+    int column = 0, row = 0; /* a gap belongs to the cell behind it */
+    while (column < view->columns &&
+           x >= grid_x(view, view->column + column) + grid_inner_columns(view->size))
+        column++;
+    while (row < view->rows && y >= grid_y(view, view->row + row) + grid_inner_rows(view->size))
+        row++;
+    if (column >= view->columns || row >= view->rows)
+        return CELL_NONE;
+    int cell = (view->row + row) * source->width + view->column + column;
+    return source->on_board(source->context, cell) ? cell : CELL_NONE;
+}

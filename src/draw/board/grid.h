@@ -1,0 +1,36 @@
+/* Grid: where on the canvas cells stand, and where there is room between them for lines. Between two columns
+ * or rows there is a gap of one text cell if the size has lines, or if somewhere there a wall or a border of a
+ * region must be drawn. */
+#ifndef TAH_DRAW_GRID_H
+#define TAH_DRAW_GRID_H
+
+#include "draw/board/board_source.h"
+
+/* The gaps of a board in a size: bit i is the gap before column or row i, the last one that behind all. */
+void grid_find_gaps(const BoardSource *source, BoardSize size, BoardGaps *gaps);
+/* How many gaps there are before the columns (or rows) from .. to. */
+int grid_gaps(const uint64_t *set, int from, int to);
+bool grid_gap(const uint64_t *set, int at);
+
+/* Columns and rows of a cell without its gaps. */
+int grid_inner_columns(BoardSize size);
+int grid_inner_rows(BoardSize size);
+
+/* Where the inside of a column or row of the board begins; of the one behind the last that is seen, where it
+ * would begin. */
+int grid_x(const BoardView *view, int column);
+int grid_y(const BoardView *view, int row);
+
+/* Is there a wall or a border before a column (upright) or above a row, at this cell of the board; both may be
+ * one more than the last. */
+bool grid_strong(const BoardSource *source, int column, int row, bool upright);
+/* Is there a dashed border; is there anything of all this. */
+bool grid_dashed(const BoardSource *source, int column, int row, bool upright);
+bool grid_parted(const BoardSource *source, int column, int row, bool upright);
+
+/* Where a cell is drawn (without lines); false when it is scrolled away. */
+bool grid_cell_rect(const BoardView *view, const BoardSource *source, int cell, Rect *out);
+/* The cell at a place on the canvas, or CELL_NONE. */
+int grid_cell_at(const BoardView *view, const BoardSource *source, int x, int y);
+
+#endif

@@ -1,0 +1,22 @@
+/* Margin: the clues of rows and columns at the left of a board and above it. A clue that is met is dimmed and
+ * ticked off. Where there is no room the clues above give way first, then those at the left. */
+#ifndef TAH_DRAW_MARGIN_H
+#define TAH_DRAW_MARGIN_H
+
+#include "draw/board/board_source.h"
+
+typedef struct Margin {
+    int left, top; /* text columns and rows that the clues take, ticks included; 0: they are not drawn */
+    bool ticks;    /* there is a row of ticks above the columns */
+} Margin;
+
+/* What an area has room for; a board keeps at least a few cells. */
+Margin margin_choose(const BoardSource *source, Rect area);
+/* Text rows of the clues above the columns, without ticks. */
+int margin_least_rows(const BoardSource *source);
+/* What is left of the area for the board. */
+Rect margin_inside(Margin margin, Rect area);
+/* Draws beside a board that was drawn with this view. */
+void margin_draw(Canvas *canvas, const BoardRequest *request, const BoardView *view, Margin margin);
+
+#endif

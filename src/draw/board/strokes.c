@@ -1,0 +1,124 @@
+#include "draw/board/strokes.h"
+
+#include <string.h>
+
+#include "base/box.h"
+#include "draw/board/grid.h"
+
+enum { SIDES = 4, UPRIGHT = BOX_NORTH | BOX_SOUTH, LEVEL = BOX_EAST | BOX_WEST };
+
+typedef struct Stroke {
+    Canvas *canvas;
+    const BoardSource *source;
+    const BoardView *view;
+    const Look *const *line;
+    int cell;
+    Rect r;   /* the inside of the cell */
+    int x, y; /* its middle */
+} Stroke;
+
+static int next_to(const BoardSource *source, int cell, int side)
+{
+    static const int columns[SIDES] = {0, 1, 0, -1}, rows[SIDES] = {-1, 0, 1, 0};
+    if (source->neighbour)
+        return source->neighbour(source->context, cell, side);
+    int x = cell % source->width + columns[side], y = cell / source->width + rows[side];
+    return x < 0 || y < 0 || x >= source->width || y >= source->height ? CELL_NONE : y * source->width + x;
+}
+
+/* Does the cell on that side have a line towards this one. */
+static bool meets(const Stroke *s, int side)
+{
+    int other = next_to(s->source, s->cell, side);
+    return other != CELL_NONE && s->line[other] && (s->line[other]->sides >> (side + 2) % SIDES & 1);
+}
+
+static void put(const Stroke *s, int x, int y, const char *text, const Look *look)
+{
+    canvas_put(s->canvas, x, y, text, strlen(text), look->role, 0);
+}
+
+/* Where a line crosses to the next cell: whole where both have it, else half, which an arrow is in ASCII. */
+static void cross(const Stroke *s, int x, int y, int side, const Look *look)
+{
+    static const char *const arrow[SIDES] = {"^", ">", "v", "<"};
+    unsigned whole = side % 2 ? LEVEL : UPRIGHT, half = 1u << (side + 2) % SIDES;
+    bool both = meets(s, side);
+    if (both || s->canvas->unicode)
+        put(s, x, y, box_text(both ? whole : half, (BoxStyle)look->lines, s->canvas->unicode), look);
+    else
+        put(s, x, y, arrow[side], look);
+}
+
+/* From the middle to the border of the cell. */
+static void inside(const Stroke *s, int side, const Look *look)
+{
+    const char *text = box_text(side % 2 ? LEVEL : UPRIGHT, (BoxStyle)look->lines, s->canvas->unicode);
+    for (int y = s->r.y; side == 0 && y < s->y; y++)
+        put(s, s->x, y, text, look);
+    for (int x = s->x + 1; side == 1 && x < s->r.x + s->r.width; x++)
+        put(s, x, s->y, text, look);
+    for (int y = s->y + 1; side == 2 && y < s->r.y + s->r.height; y++)
+        put(s, s->x, y, text, look);
+    for (int x = s->r.x; side == 3 && x < s->x; x++)
+        put(s, x, s->y, text, look);
+}
+
+/* The gap on a side is free for a line unless there is a wall; -1, -1 where there is none. */
+static bool gap_at(const Stroke *s, int side, int *x, int *y)
+{
+    int column = s->cell % s->source->width + (side == 1), row = s->cell / s->source->width + (side == 2);
+    const uint64_t *gaps = side % 2 ? s->view->gaps.column : s->view->gaps.row;
+    *x = side == 1 ? s->r.x + s->r.width : side == 3 ? s->r.x - 1 : s->x;
+    *y = side == 2 ? s->r.y + s->r.height : side == 0 ? s->r.y - 1 : s->y;
+    bool wall = s->source->walls && grid_strong(s->source, column, row, side % 2) &&
+                next_to(s->source, s->cell, side) == CELL_NONE;
+    return grid_gap(gaps, side % 2 ? column : row) && !wall;
+}
+
+/* Two columns a cell and no gap: the second one is all there is between two cells. */
+static void between(const Stroke *s, const Look *look)
+{
+    int x = s->r.x + 1, other = next_to(s->source, s->cell, 1);
+    if (look && look->sides & BOX_EAST)
+        cross(s, x, s->y, 1, look);
+    else if (other != CELL_NONE && s->line[other] && s->line[other]->sides & BOX_WEST && other == s->cell + 1)
+        put(s, x, s->y, s->canvas->unicode ? box_text(BOX_EAST, (BoxStyle)s->line[other]->lines, true) : "<",
+            s->line[other]);
+}
+
+static void draw_cell(const Stroke *s)
+{
+    const Look *look = s->line[s->cell];
+    bool narrow = s->r.width == 2;
+    int x, y;
+    if (narrow)
+        between(s, look);
+    if (!look)
+        return;
+    for (int side = 0; side < SIDES; side++) {
+        if (!(look->sides >> side & 1))
+            continue;
+        if (!narrow || side != 1)
+            inside(s, side, look);
+        if (gap_at(s, side, &x, &y))
+            cross(s, x, y, side, look);
+    }
+    const char *text = look_text(look, s->canvas->unicode);
+    put(s, s->x, s->y, text, look);
+}
+
+void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *view, const Look *const *line)
+{
+    for (int row = 0; row < view->rows; row++)
+        for (int column = 0; column < view->columns; column++) {
+            Stroke s = {
+                canvas,       source, view, line, (view->row + row) * source->width + view->column + column,
+                {0, 0, 0, 0}, 0,      0};
+            if (!source->on_board(source->context, s.cell) || !grid_cell_rect(view, source, s.cell, &s.r))
+                continue;
+            s.x = s.r.x + (s.r.width - 1) / 2;
+            s.y = s.r.y + (s.r.height - 1) / 2;
+            draw_cell(&s);
+        }
+}

@@ -1,0 +1,11 @@
+/* Strokes: lines that run from the middle of a cell to its sides, and over the gap to the next cell where that
+ * has a line towards this one. */
+#ifndef TAH_DRAW_STROKES_H
+#define TAH_DRAW_STROKES_H
+
+#include "draw/board/board_source.h"
+
+/* Draws the lines of every cell that is seen; line is each cell's look with sides, or NULL. */
+void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *view, const Look *const *line);
+
+#endif

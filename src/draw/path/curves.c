@@ -1,0 +1,343 @@
+#include "draw/path/curves.h"
+
+#include <string.h>
+
+#include "base/limit.h"
+#include "base/utf8.h"
+
+enum {
+    UNIT = 64,     /* parts of a dot */
+    STEP_BITS = 7, /* 128 steps of a short curve: more than it has dots; four times as many of a long one */
+    LONG_DOTS = 40,
+    ARC = 35,        /* 35/64: what makes a Bezier curve a quarter of a circle */
+    WIDE_ARC = 20,   /* one around most of the tile is flatter, or two of them would meet in the middle */
+    TURN = 42,       /* 42/64: the same for half a circle, by its diameter */
+    LINE_DOTS = 400, /* most of one curve */
+};
+
+typedef struct Point {
+    int x, y;
+} Point;
+
+/* One curve, dot by dot. */
+typedef struct Line {
+    int count;
+    Point dot[LINE_DOTS];
+} Line;
+
+typedef struct Pen {
+    Curves *curves;
+    const Tracks *tracks;
+    int path;
+    uint8_t mine[CURVES_HEIGHT][CURVES_WIDTH]; /* what the path covers: 1, or 2 where it is traced */
+} Pen;
+
+/* ---- shapes ---- */
+
+static const Point INWARD[4] = {{0, 1}, {-1, 0}, {0, -1}, {1, 0}};
+
+static Point end_point(const Pen *pen, int end)
+{
+    const Curves *c = pen->curves;
+    int per_side = pen->tracks->per_side, side = tracks_side(per_side, end);
+    int lane = tracks_lane(side % 2 ? c->height : c->width, per_side, end) * UNIT;
+    switch (side) {
+    case 0: return (Point){lane, 0};
+    case 1: return (Point){(c->width - 1) * UNIT, lane};
+    case 2: return (Point){lane, (c->height - 1) * UNIT};
+    default: return (Point){0, lane};
+    }
+}
+
+static Point ahead(Point from, int side, int distance)
+{
+    return (Point){from.x + INWARD[side].x * distance, from.y + INWARD[side].y * distance};
+}
+
+static int distance_along(Point a, Point b, int side)
+{
+    int d = side % 2 ? b.x - a.x : b.y - a.y;
+    return d < 0 ? -d : d;
+}
+
+/* How far a curve holds on to its way inward. One that returns to its side stays above what runs there. */
+static int hold(const Pen *pen, Point a, int side, Point b, int other)
+{
+    if ((side + 2) % 4 == other)
+        return distance_along(a, b, side) / 2;
+    const Curves *c = pen->curves;
+    if (side != other) {
+        int wide =
+            2 * distance_along(a, b, 1) > c->width * UNIT && 2 * distance_along(a, b, 0) > c->height * UNIT;
+        return distance_along(a, b, side) * (wide ? WIDE_ARC : ARC) / 64;
+    }
+    int along = distance_along(a, b, (side + 1) % 4) * TURN / 64;
+    int lane = tracks_lane(side % 2 ? c->width : c->height, pen->tracks->per_side, 0) * UNIT;
+    int depth = at_most(along * 3 / 4, lane / 2) / UNIT * UNIT + UNIT / 4; /* the bottom in one row of dots */
+    return depth * 4 / 3;
+}
+
+static Point middle(const Pen *pen)
+{
+    return (Point){(pen->curves->width - 1) * UNIT / 2, (pen->curves->height - 1) * UNIT / 2};
+}
+
+/* ---- lines ---- */
+
+static int nearest_dot(int value)
+{
+    return (value + UNIT / 2) / UNIT;
+}
+
+/* A dot that only rounds a corner is left out: lines are one dot wide. */
+static void add_dot(Line *line, Point p)
+{
+    int n = line->count;
+    if (n > 0 && line->dot[n - 1].x == p.x && line->dot[n - 1].y == p.y)
+        return;
+    if (n > 1) {
+        int dx = p.x - line->dot[n - 2].x, dy = p.y - line->dot[n - 2].y;
+        if (dx * dx == 1 && dy * dy == 1)
+            n--;
+    }
+    if (n < LINE_DOTS)
+        line->dot[n++] = p;
+    line->count = n;
+}
+
+/* The point t of 2^bits; no coordinate is negative. */
+static int bezier(const int p[4], int64_t t, int bits)
+{
+    int64_t s = ((int64_t)1 << bits) - t;
+    int64_t sum = s * s * s * p[0] + 3 * s * s * t * p[1] + 3 * s * t * t * p[2] + t * t * t * p[3];
+    return (int)((sum + ((int64_t)1 << (3 * bits - 1))) >> 3 * bits);
+}
+
+static void make_line(Line *line, Point a, Point b, Point c, Point d)
+{
+    const int x[4] = {a.x, b.x, c.x, d.x}, y[4] = {a.y, b.y, c.y, d.y};
+    int dx = a.x - d.x, dy = a.y - d.y, reach = (dx < 0 ? -dx : dx) + (dy < 0 ? -dy : dy);
+    int bits = reach > LONG_DOTS * UNIT ? STEP_BITS + 2 : STEP_BITS;
+    line->count = 0;
+    for (int t = 0; t <= 1 << bits; t++)
+        add_dot(line, (Point){nearest_dot(bezier(x, t, bits)), nearest_dot(bezier(y, t, bits))});
+}
+
+static void stamp(Pen *pen, int x, int y, uint8_t strength)
+{
+    if (x < 0 || y < 0 || x >= pen->curves->width || y >= pen->curves->height)
+        return;
+    if (pen->mine[y][x] < strength)
+        pen->mine[y][x] = strength;
+}
+
+/* A traced line is two dots wide, in the same way on all tiles, so that it goes on from one to the next. */
+static void stamp_line(Pen *pen, const Line *line, bool traced)
+{
+    for (int i = 0; i < line->count; i++) {
+        Point p = line->dot[i];
+        stamp(pen, p.x, p.y, traced ? 2 : 1);
+        for (int k = 1; traced && k < 4; k++)
+            stamp(pen, p.x + k % 2, p.y + k / 2, 2);
+    }
+}
+
+/* ---- paths ---- */
+
+static void draw_pair(Pen *pen, int from, int to, bool traced)
+{
+    int per_side = pen->tracks->per_side, side = tracks_side(per_side, from),
+        other = tracks_side(per_side, to);
+    Point a = end_point(pen, from), b = end_point(pen, to);
+    Line line;
+    make_line(&line, a, ahead(a, side, hold(pen, a, side, b, other)),
+              ahead(b, other, hold(pen, b, other, a, side)), b);
+    stamp_line(pen, &line, traced);
+}
+
+static void draw_arm(Pen *pen, int end, Point to, bool traced)
+{
+    int side = tracks_side(pen->tracks->per_side, end);
+    Point a = end_point(pen, end);
+    Line line;
+    make_line(&line, a, ahead(a, side, distance_along(a, to, side) * ARC / 64),
+              (Point){(a.x + 2 * to.x) / 3, (a.y + 2 * to.y) / 3}, to);
+    stamp_line(pen, &line, traced);
+}
+
+/* Where a path of three ends or more has its joint: in the middle, unless another one has, too. */
+static Point joint_of(const Pen *pen, uint32_t ends)
+{
+    const Tracks *t = pen->tracks;
+    int joints = 0, count = 0;
+    Point sum = {0, 0}, m = middle(pen);
+    for (int i = 0; i < t->count; i++)
+        joints += __builtin_popcount(t->path[i].ends) > 2;
+    if (joints < 2)
+        return m;
+    for (int end = 0; end < 4 * t->per_side; end++)
+        if (ends >> end & 1) {
+            Point p = end_point(pen, end);
+            sum = (Point){sum.x + p.x, sum.y + p.y};
+            count++;
+        }
+    return count == 0 ? m : (Point){(sum.x / count + m.x) / 2, (sum.y / count + m.y) / 2};
+}
+
+static void stamp_disc(Pen *pen, Point at, uint8_t strength)
+{
+    int x = nearest_dot(at.x), y = nearest_dot(at.y);
+    int size = at_most(pen->curves->width, pen->curves->height) >= 16 ? 2 : 1;
+    for (int dy = -size; dy <= size; dy++)
+        for (int dx = -size; dx <= size; dx++)
+            if (dx * dx + dy * dy <= size * size)
+                stamp(pen, x + dx, y + dy, strength);
+}
+
+/* A bar across the line. */
+static void draw_dead_end(Pen *pen, int end, bool traced)
+{
+    const Curves *c = pen->curves;
+    int side = tracks_side(pen->tracks->per_side, end), extent = side % 2 ? c->width : c->height;
+    Point from = end_point(pen, end), to = ahead(from, side, extent * UNIT * 3 / 10);
+    int x = nearest_dot(to.x), y = nearest_dot(to.y), size = at_most(c->width, c->height) >= 16 ? 2 : 1;
+    draw_arm(pen, end, to, traced);
+    for (int i = -size; i <= size; i++)
+        stamp(pen, side % 2 ? x : x + i, side % 2 ? y + i : y, traced ? 2 : 1);
+}
+
+static void draw_joined(Pen *pen, const TracksPath *path)
+{
+    Point joint = joint_of(pen, path->ends);
+    for (int end = 0; end < 4 * pen->tracks->per_side; end++)
+        if (path->ends >> end & 1)
+            draw_arm(pen, end, joint, path->traced >> end & 1);
+    stamp_disc(pen, joint, path->traced ? 2 : 1);
+}
+
+static void draw_path(Pen *pen, const TracksPath *path)
+{
+    int end[2] = {0, 0}, count = 0;
+    for (int i = 0; i < 4 * pen->tracks->per_side; i++)
+        if (path->ends >> i & 1) {
+            if (count < 2)
+                end[count] = i;
+            count++;
+        }
+    if (count == 1)
+        draw_dead_end(pen, end[0], path->traced != 0);
+    else if (count == 2)
+        draw_pair(pen, end[0], end[1], path->traced != 0);
+    else if (count > 2)
+        draw_joined(pen, path);
+}
+
+/* ---- one over the other ---- */
+
+static bool others(const Pen *pen, int x, int y)
+{
+    const Curves *c = pen->curves;
+    return x >= 0 && y >= 0 && x < c->width && y < c->height && c->dot[y][x] &&
+           (c->dot[y][x] & CURVES_PATH) != pen->path + 1;
+}
+
+/* Do the lines meet in this dot, or slip through between dots side by side. */
+static bool crosses(const Pen *pen, int x, int y)
+{
+    if (others(pen, x, y))
+        return true;
+    for (int dx = -1; dx <= 1; dx += 2) {
+        bool diagonal = y + 1 < pen->curves->height && x + dx >= 0 && x + dx < pen->curves->width &&
+                        pen->mine[y + 1][x + dx];
+        if (diagonal && others(pen, x + dx, y) && others(pen, x, y + 1))
+            return true;
+    }
+    return false;
+}
+
+static void clear_around(Pen *pen, int x, int y, int square)
+{
+    for (int dy = -3; dy <= 3; dy++)
+        for (int dx = -3; dx <= 3; dx++)
+            if (dx * dx + dy * dy <= square && others(pen, x + dx, y + dy))
+                pen->curves->dot[y + dy][x + dx] = 0;
+}
+
+enum { BESIDE = 2, BELOW = 5 }; /* squares of distances that stay free: along a line, where it crosses */
+
+/* Lays a path over what is there: all crossings are found before anything is taken away. */
+static void lay_over(Pen *pen)
+{
+    Curves *c = pen->curves;
+    bool crossing[CURVES_HEIGHT][CURVES_WIDTH] = {{false}};
+    for (int y = 0; y < c->height; y++)
+        for (int x = 0; x < c->width; x++)
+            crossing[y][x] = pen->mine[y][x] && crosses(pen, x, y);
+    for (int y = 0; y < c->height; y++)
+        for (int x = 0; x < c->width; x++)
+            if (pen->mine[y][x])
+                clear_around(pen, x, y, crossing[y][x] ? BELOW : BESIDE);
+    for (int y = 0; y < c->height; y++)
+        for (int x = 0; x < c->width; x++)
+            if (pen->mine[y][x])
+                c->dot[y][x] = (uint8_t)((pen->path + 1) | (pen->mine[y][x] == 2 ? CURVES_TRACED : 0));
+}
+
+/* The eye follows what is straight across a gap more easily than what bends: that lies below. Traced paths are
+ * on top. */
+static int height_of(const Tracks *tracks, const TracksPath *path)
+{
+    int end[2] = {0, 0}, count = 0;
+    for (int i = 0; i < 4 * tracks->per_side; i++)
+        if (path->ends >> i & 1)
+            end[count++ % 2] = i;
+    bool straight = count == 2 && tracks_straight(tracks->per_side, end[0], end[1]);
+    return (path->traced ? 2 : 0) + (straight ? 0 : 1);
+}
+
+void curves_make(Curves *curves, int columns, int rows, const Tracks *tracks)
+{
+    *curves =
+        (Curves){.width = 2 * at_most(columns, TRACKS_COLUMNS), .height = 4 * at_most(rows, TRACKS_ROWS)};
+    for (int height = 0; height < 4; height++)
+        for (int i = 0; i < tracks->count; i++) {
+            if (height_of(tracks, &tracks->path[i]) != height)
+                continue;
+            Pen pen = {.curves = curves, .tracks = tracks, .path = i};
+            draw_path(&pen, &tracks->path[i]);
+            lay_over(&pen);
+        }
+}
+
+/* ---- text cells ---- */
+
+/* The dots of a text cell, and the path that has the colour: a traced one, else the one with the most dots. */
+static unsigned cell_dots(const Curves *curves, int column, int row, uint8_t *owner)
+{
+    static const uint8_t BIT[4][2] = {{1, 8}, {2, 16}, {4, 32}, {64, 128}};
+    unsigned bits = 0;
+    int best = 0;
+    for (int y = 0; y < 4; y++)
+        for (int x = 0; x < 2; x++) {
+            uint8_t dot = curves->dot[4 * row + y][2 * column + x];
+            int weight = dot & CURVES_TRACED ? 8 : 0;
+            for (int i = 0; dot && i < 8; i++)
+                weight += curves->dot[4 * row + i / 2][2 * column + i % 2] == dot;
+            bits |= dot ? BIT[y][x] : 0;
+            *owner = weight > best ? dot : *owner;
+            best = weight > best ? weight : best;
+        }
+    return bits;
+}
+
+void curves_cells(const Curves *curves, TracksCell *out)
+{
+    int columns = curves->width / 2, rows = curves->height / 4;
+    for (int cell = 0; cell < columns * rows; cell++) {
+        uint8_t owner = 0;
+        unsigned bits = cell_dots(curves, cell % columns, cell / columns, &owner);
+        out[cell] = (TracksCell){{0}, (uint8_t)((owner & CURVES_PATH) - 1), owner & CURVES_TRACED};
+        if (bits)
+            utf8_encode(0x2800 + bits, out[cell].text);
+    }
+}

@@ -1,0 +1,307 @@
+#include "draw/path/tile.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/utf8.h"
+#include "draw/path/tracks.h"
+
+enum { LABEL_BYTES = 40 };
+
+void tile_add_label(Tile *tile, const Look *look, int32_t number, bool counted)
+{
+    if (tile->labels < TILE_LABELS)
+        tile->label[tile->labels++] = (TileLabel){look, number, counted, "", -1};
+}
+
+void tile_add_place(Tile *tile, const Look *look, const char *place, int way)
+{
+    if (tile->labels == TILE_LABELS)
+        return;
+    TileLabel *label = &tile->label[tile->labels++];
+    *label = (TileLabel){look, 0, false, "", way};
+    snprintf(label->place, sizeof label->place, "%s", place);
+}
+
+void tile_add_figure(Tile *tile, const Look *look, int end)
+{
+    if (tile->figures < TILE_FIGURES)
+        tile->figure[tile->figures++] = (TileFigure){look, end};
+}
+
+TileSign *tile_add_sign(Tile *tile, int end)
+{
+    if (tile->signs == TILE_SIGNS)
+        return NULL;
+    TileSign *sign = &tile->sign[tile->signs++];
+    *sign = (TileSign){.end = end};
+    return sign;
+}
+
+void tile_sign_add(TileSign *sign, const char *ascii, const char *unicode, LookRole role)
+{
+    if (sign->parts == TILE_SIGN_PARTS)
+        return;
+    snprintf(sign->part[sign->parts][0], TILE_PART_BYTES, "%s", ascii);
+    snprintf(sign->part[sign->parts][1], TILE_PART_BYTES, "%s", unicode);
+    sign->role[sign->parts++] = role;
+}
+
+static bool blank_at(const Canvas *canvas, int x, int y)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    return glyph && strcmp(glyph->text, " ") == 0;
+}
+
+/* ---- labels ---- */
+
+static int label_text(const Canvas *canvas, const TileLabel *label, char out[LABEL_BYTES])
+{
+    static const char *const ARROW[2][8] = {{"^", "/", ">", "\\", "v", "/", "<", "\\"},
+                                            {"↑", "↗", "→", "↘", "↓", "↙", "←", "↖"}};
+    const char *arrow = label->way >= 0 ? ARROW[canvas->unicode][label->way] : "";
+    const char *sign = label->look ? look_text(label->look, canvas->unicode) : arrow;
+    if (label->counted)
+        snprintf(out, LABEL_BYTES, "%.16s%d", sign, (int)label->number);
+    else
+        snprintf(out, LABEL_BYTES, "%.16s%s", sign, label->place);
+    return utf8_width(out, strlen(out));
+}
+
+static bool blank_run(const Canvas *canvas, int x, int y, int columns)
+{
+    for (int i = 0; i < columns; i++)
+        if (!blank_at(canvas, x + i, y))
+            return false;
+    return true;
+}
+
+/* The run of blank cells that is nearest to the middle; false where there is none so long. */
+static bool find_room(const Canvas *canvas, Rect area, int columns, int *x, int *y)
+{
+    int least = -1;
+    for (int row = 0; row < area.height; row++)
+        for (int column = 0; column + columns <= area.width; column++) {
+            int dx = 2 * column + columns - area.width, dy = 2 * row + 1 - area.height;
+            int far = dx * dx + 4 * dy * dy;
+            if ((least < 0 || far < least) && blank_run(canvas, area.x + column, area.y + row, columns)) {
+                least = far;
+                *x = area.x + column;
+                *y = area.y + row;
+            }
+        }
+    return least >= 0;
+}
+
+/* Beside the paths; what is narrow, over them where there is no room. */
+static void draw_label(Canvas *canvas, Rect area, const TileLabel *label)
+{
+    char text[LABEL_BYTES];
+    int columns = label_text(canvas, label, text), x, y;
+    LookRole role = label->look ? label->look->role : ROLE_TEXT;
+    bool fits = columns <= area.width && find_room(canvas, area, columns, &x, &y);
+    if (!fits && label->counted) { /* the number is what matters */
+        snprintf(text, sizeof text, "%d", (int)label->number);
+        columns = (int)strlen(text);
+        fits = find_room(canvas, area, columns, &x, &y);
+    }
+    if (!fits && *label->place) { /* a single character says that it leads somewhere */
+        text[utf8_cluster(text, strlen(text))] = 0;
+        columns = utf8_width(text, strlen(text));
+        fits = find_room(canvas, area, columns, &x, &y);
+    }
+    if (columns > area.width)
+        return;
+    if (!fits) {
+        if (columns > 1 && area.width > 2)
+            return;
+        x = area.x + area.width - columns;
+        y = area.y + (area.height - 1) / 2;
+    }
+    canvas_text(canvas, x, y, columns, text, role, 0);
+}
+
+/* ---- figures ---- */
+
+void tile_end_at(Rect area, int per_side, int end, int *x, int *y)
+{
+    tracks_end(area.width, area.height, per_side, end, x, y);
+    *x += area.x;
+    *y += area.y;
+}
+
+/* Is one of the figures that were drawn before at this place. */
+static bool taken(int (*place)[2], int count, int x, int y)
+{
+    for (int i = 0; i < count; i++)
+        if (place[i][0] == x && place[i][1] == y)
+            return true;
+    return false;
+}
+
+/* Next to the place of an end, inward, while others stand there. */
+static void step_inward(Rect area, int side, int *x, int *y)
+{
+    static const int DX[4] = {0, -1, 0, 1}, DY[4] = {1, 0, -1, 0};
+    if (rect_has(area, *x + DX[side], *y + DY[side])) {
+        *x += DX[side];
+        *y += DY[side];
+    }
+}
+
+/* In the middle row, from the middle outward to the right and to the left. */
+static void step_aside(Rect area, int step, int *x, int *y)
+{
+    int middle = area.x + (area.width - 1) / 2, far = (step + 1) / 2;
+    *x = step % 2 ? middle + far : middle - far;
+    *y = area.y + (area.height - 1) / 2;
+}
+
+/* Is this a run of blanks on the tile; if so, the text stands there. */
+static bool put_load(Canvas *canvas, Rect area, int x, int y, const char *text, LookRole role)
+{
+    int columns = utf8_width(text, strlen(text));
+    if (x < area.x || x + columns > area.x + area.width || y < area.y || y >= area.y + area.height ||
+        !blank_run(canvas, x, y, columns))
+        return false;
+    canvas_text(canvas, x, y, columns, text, role, CELL_BOLD);
+    return true;
+}
+
+/* What a figure carries stands next to it; where there is no room the figure is underlined. */
+static void draw_load(Canvas *canvas, Rect area, const Look *look, int x, int y)
+{
+    const char *text = look->load[canvas->unicode];
+    int columns = text ? utf8_width(text, strlen(text)) : 0, middle = x - (columns - 1) / 2;
+    if (columns == 0 || put_load(canvas, area, x + 1, y, text, look->load_role) ||
+        put_load(canvas, area, x - columns, y, text, look->load_role))
+        return;
+    for (int dy = 1; dy >= -1; dy -= 2)
+        for (int aside = 0; aside < 3; aside++) {
+            int at = aside == 0 ? middle : aside == 1 ? x + 1 : x - columns;
+            if (put_load(canvas, area, at, y + dy, text, look->load_role))
+                return;
+        }
+    canvas_mark(canvas, (Rect){x, y, 1, 1}, CELL_UNDERLINE);
+}
+
+/* Where there is no place of its own for a figure, a plus tells that there are more. */
+static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
+{
+    int place[TILE_FIGURES][2];
+    for (int i = 0; i < tile->figures; i++) {
+        const TileFigure *figure = &tile->figure[i];
+        int x, y, side = figure->end < 0 ? 0 : tracks_side(tile->tracks.per_side, figure->end), steps = 0;
+        if (figure->end >= 0)
+            tile_end_at(area, tile->tracks.per_side, figure->end, &x, &y);
+        else
+            step_aside(area, 0, &x, &y);
+        while (taken(place, i, x, y) && ++steps < area.width)
+            if (figure->end >= 0)
+                step_inward(area, side, &x, &y);
+            else
+                step_aside(area, steps, &x, &y);
+        const char *text = look_text(figure->look, canvas->unicode);
+        bool crowded = taken(place, i, x, y);
+        canvas_text(canvas, x, y, 1, crowded ? "+" : text, crowded ? ROLE_TEXT : figure->look->role,
+                    CELL_BOLD);
+        place[i][0] = x;
+        place[i][1] = y;
+    }
+    for (int i = 0; i < tile->figures; i++)
+        draw_load(canvas, area, tile->figure[i].look, place[i][0], place[i][1]);
+}
+
+/* ---- signs ---- */
+
+static int sign_width(const TileSign *sign, int first, int end, bool unicode)
+{
+    int width = 0;
+    for (int i = first; i < end; i++)
+        width += utf8_width(sign->part[i][unicode], strlen(sign->part[i][unicode]));
+    return width;
+}
+
+/* A run of a row on which no path is, but blanks, or the back of a tile. */
+static bool free_run(const Canvas *canvas, Rect area, const Tile *tile, int x, int y, int columns)
+{
+    bool inside =
+        x >= area.x && x + columns <= area.x + area.width && y >= area.y && y < area.y + area.height;
+    return inside && ((tile->lies && tile->tracks.covered) || blank_run(canvas, x, y, columns));
+}
+
+/* A place for so many columns beside an end, where no path leads: at the right of an end above or below, else at its
+ * left; under an end at a side, else over it. */
+static bool sign_room(const Canvas *canvas, Rect area, const Tile *tile, int end, int columns, int *x, int *y)
+{
+    int side = tracks_side(tile->tracks.per_side, end), end_x, end_y;
+    tile_end_at(area, tile->tracks.per_side, end, &end_x, &end_y);
+    for (int second = 0; second < 2; second++) {
+        int beside = second ? end_x - columns : end_x + 1, inward = side == 1 ? end_x - columns + 1 : end_x;
+        *x = side % 2 ? inward : beside;
+        *y = side % 2 ? end_y + (second ? -1 : 1) : end_y;
+        if (free_run(canvas, area, tile, *x, *y, columns))
+            return true;
+    }
+    return false;
+}
+
+/* Where there is no room for all of it: how much it is rather than the sign, else the sign rather than whose it is,
+ * since symbols alone would look like figures. */
+static void draw_sign(Canvas *canvas, Rect area, const Tile *tile, const TileSign *sign)
+{
+    int x, y, first = 0, end = sign->parts;
+    bool unicode = canvas->unicode, found = false;
+    while (!found && end > 0) {
+        found = sign_room(canvas, area, tile, sign->end, sign_width(sign, first, end, unicode), &x, &y);
+        if (!found && sign->counted && first == 0 && end == sign->parts) {
+            first = 1;
+        } else if (!found) {
+            end--;
+            first = 0;
+        }
+    }
+    for (int i = first; i < end; i++)
+        x += canvas_text(canvas, x, y, area.width, sign->part[i][unicode], sign->role[i], CELL_BOLD);
+}
+
+void tile_draw(Canvas *canvas, Rect area, const Tile *tile)
+{
+    if (area.width < 1 || area.height < 1)
+        return;
+    if (tile->lies)
+        tracks_draw(canvas, area, &tile->tracks);
+    for (int i = 0; i < tile->labels; i++)
+        draw_label(canvas, area, &tile->label[i]);
+    for (int i = 0; i < tile->signs; i++)
+        draw_sign(canvas, area, tile, &tile->sign[i]);
+    draw_figures(canvas, area, tile);
+}
+
+/* ---- marks ---- */
+
+enum { FLAT_COLUMNS = 5 }; /* of a tile in one row, so that its paths are told without its rim */
+
+/* Where no path is hidden: none leads over what lies face down, and where there is one row only, so long that the
+ * paths are seen inside of the brackets, too. */
+static bool put_brackets(Canvas *canvas, Rect area, const Tile *tile, int y, const char pair[2],
+                         unsigned marks)
+{
+    int right = area.x + area.width - 1;
+    bool over = tile->lies && (tile->tracks.covered || (area.height == 1 && area.width >= FLAT_COLUMNS &&
+                                                        tile->tracks.per_side == 1));
+    if (area.width < 3 || (!over && (!blank_at(canvas, area.x, y) || !blank_at(canvas, right, y))))
+        return false;
+    canvas_put(canvas, area.x, y, pair, 1, ROLE_TEXT, marks);
+    canvas_put(canvas, right, y, pair + 1, 1, ROLE_TEXT, marks);
+    return true;
+}
+
+void tile_mark(Canvas *canvas, Rect area, const Tile *tile, const char pair[2], unsigned marks, bool strong)
+{
+    bool below = put_brackets(canvas, area, tile, area.y + area.height - 1, pair, marks), above = false;
+    if (strong || !below)
+        above = put_brackets(canvas, area, tile, area.y, pair, marks);
+    if (strong || (!below && !above))
+        canvas_mark(canvas, (Rect){area.x, area.y + (area.height - 1) / 2, area.width, 1}, marks);
+}

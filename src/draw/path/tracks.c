@@ -1,0 +1,171 @@
+#include "draw/path/tracks.h"
+
+#include <string.h>
+
+#include "base/box.h"
+#include "base/limit.h"
+#include "draw/path/corridors.h"
+#include "draw/path/curves.h"
+#include "draw/path/routes.h"
+
+typedef enum Manner { MANNER_SIGN, MANNER_ROUTES, MANNER_CURVES } Manner;
+
+/* One end a side is drawn with box characters at every size. Curves of several need four dots a lane: where there are
+ * fewer, letters tell more. */
+static Manner manner_of(int width, int height, int per_side, bool unicode)
+{
+    if (per_side == 1)
+        return width * height == 1 ? MANNER_SIGN : MANNER_ROUTES;
+    bool apart = tracks_apart(width, height, per_side);
+    if (unicode)
+        return apart && height <= per_side ? MANNER_ROUTES : MANNER_CURVES;
+    return apart ? MANNER_ROUTES : MANNER_SIGN;
+}
+
+/* ---- one sign for the whole tile ---- */
+
+static unsigned sides_of(int per_side, uint32_t ends)
+{
+    unsigned sides = 0;
+    for (int end = 0; end < 4 * per_side; end++)
+        if (ends >> end & 1)
+            sides |= 1u << tracks_side(per_side, end);
+    return sides;
+}
+
+/* Two paths that share one text cell: across each other, or side by side as bends. */
+static const char *both_text(unsigned a, bool unicode)
+{
+    switch (a) {
+    case BOX_NORTH | BOX_SOUTH:
+    case BOX_EAST | BOX_WEST: return unicode ? "╫" : "#";
+    case BOX_NORTH | BOX_EAST:
+    case BOX_SOUTH | BOX_WEST: return unicode ? "╲" : "\\";
+    case BOX_NORTH | BOX_WEST:
+    case BOX_SOUTH | BOX_EAST: return unicode ? "╱" : "/";
+    default: return unicode ? "╳" : "x";
+    }
+}
+
+static void draw_sign(Canvas *canvas, Rect area, const Tracks *tracks)
+{
+    unsigned sides = 0, traced = 0;
+    const TracksPath *top = &tracks->path[0];
+    for (int i = 0; i < tracks->count; i++) {
+        sides |= sides_of(tracks->per_side, tracks->path[i].ends);
+        traced |= sides_of(tracks->per_side, tracks->path[i].traced);
+        top = tracks->path[i].traced ? &tracks->path[i] : top;
+    }
+    const char *text = "%";
+    if (tracks->per_side == 1 && tracks->count == 1)
+        text = canvas->unicode ? box_joint(sides, traced)
+                               : box_text(sides, traced ? BOX_HEAVY : BOX_LIGHT, false);
+    else if (tracks->per_side == 1)
+        text = both_text(sides_of(1, tracks->path[0].ends), canvas->unicode);
+    canvas_put(canvas, area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2, text, strlen(text),
+               traced ? (LookRole)top->traced_role : (LookRole)top->role, traced ? CELL_BOLD : 0);
+}
+
+/* ---- the back ---- */
+
+/* A card that lies face down: a frame around a pattern, or the pattern alone. */
+static void draw_back(Canvas *canvas, Rect area, LookRole role)
+{
+    if (canvas->grounded)
+        return;
+    static const char *const round[4] = {"╭", "╮", "╰", "╯"}, *const rough[4] = {".", ".", "'", "'"};
+    const char *const *corner = canvas->unicode ? round : rough;
+    const char *shade = canvas->unicode ? "░" : ":";
+    if (area.width < 3 || area.height < 3) {
+        int columns = area.width < 3 ? area.width : area.width - 1; /* a blank parts it from the next one */
+        canvas_fill(canvas, (Rect){area.x, area.y, columns, 1}, canvas->unicode ? "▒" : "%", role, 0);
+        canvas_fill(canvas, (Rect){area.x, area.y + 1, columns, area.height - 1}, shade, role, 0);
+        return;
+    }
+    canvas_frame(canvas, area, role, 0);
+    for (int i = 0; i < 4; i++)
+        canvas_put(canvas, area.x + (i % 2 ? area.width - 1 : 0), area.y + (i / 2 ? area.height - 1 : 0),
+                   corner[i], strlen(corner[i]), role, 0);
+    canvas_fill(canvas, rect_inset(area, 1, 1), shade, role, 0);
+}
+
+/* ---- the tile ---- */
+
+static void make_cells(int columns, int rows, bool unicode, const Tracks *tracks, TracksCell *out)
+{
+    Curves curves;
+    Routes routes;
+    if (manner_of(columns, rows, tracks->per_side, unicode) == MANNER_CURVES) {
+        curves_make(&curves, columns, rows, tracks);
+        curves_cells(&curves, out);
+        return;
+    }
+    if (unicode && tracks->per_side == 1)
+        routes_make(&routes, columns, rows, tracks);
+    else
+        routes_make_plain(&routes, columns, rows, tracks);
+    routes_cells(&routes, tracks, unicode, out);
+}
+
+static void put_cells(Canvas *canvas, Rect area, const Tracks *tracks, const TracksCell *cell)
+{
+    for (int i = 0; i < area.width * area.height; i++) {
+        if (!*cell[i].text) /* of no path */
+            continue;
+        const TracksPath *path = &tracks->path[cell[i].path];
+        canvas_put(canvas, area.x + i % area.width, area.y + i / area.width, cell[i].text,
+                   strlen(cell[i].text), (LookRole)(cell[i].traced ? path->traced_role : path->role),
+                   cell[i].traced ? CELL_BOLD : 0);
+    }
+}
+
+static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
+{
+    const Glyph *glyph = canvas_at(canvas, area.x, area.y);
+    unsigned odd = glyph ? glyph->ground & CELL_ODD : 0;
+    if (!tracks->covered && corridors_fit(area, tracks))
+        corridors_draw(canvas, area, tracks);
+    else
+        canvas_ground(canvas, area,
+                      (tracks->covered                 ? GROUND_COVER
+                       : tracks->ground != GROUND_NONE ? tracks->ground
+                                                       : GROUND_CLUE) |
+                          odd);
+}
+
+/* Lines within corridors: where something is traced, and where ways cross or pass each other. */
+static bool wants_lines(const Tracks *tracks)
+{
+    bool traced = tracks->count > 1;
+    for (int i = 0; i < tracks->count; i++)
+        traced = traced || tracks->path[i].traced;
+    return traced;
+}
+
+void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks)
+{
+    if (area.width < 1 || area.height < 1)
+        return;
+    if (canvas->grounded)
+        draw_ground(canvas, area, tracks);
+    if (tracks->covered) {
+        draw_back(canvas, area, (LookRole)tracks->role);
+        return;
+    }
+    if (tracks->count == 0 || (canvas->grounded && corridors_fit(area, tracks) && !wants_lines(tracks)))
+        return;
+    Rect drawn = {area.x, area.y, at_most(area.width, TRACKS_COLUMNS), at_most(area.height, TRACKS_ROWS)};
+    if (manner_of(area.width, area.height, tracks->per_side, canvas->unicode) == MANNER_SIGN) {
+        draw_sign(canvas, area, tracks);
+        return;
+    }
+    TracksCell made[ROUTES_CELLS];
+    const TracksCell *cells =
+        stock_find(stock_of(canvas), drawn.width, drawn.height, canvas->unicode, tracks);
+    if (!cells) {
+        make_cells(drawn.width, drawn.height, canvas->unicode, tracks, made);
+        stock_keep(stock_of(canvas), drawn.width, drawn.height, canvas->unicode, tracks, made);
+        cells = made;
+    }
+    put_cells(canvas, drawn, tracks, cells);
+}

@@ -1,0 +1,321 @@
+/* Dots: what dots of braille mean that lie beside each other. */
+#include "draw/svg/dots.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+enum {
+    STEP = SHAPE_WIDTH / 2, /* from one dot to the next, in and between cells */
+    FINE = 16,              /* parts of a unit while lines are smoothed */
+    PASSES = 8,
+    NOWHERE = -1
+};
+
+/* Directions from north clockwise, as those of a board. */
+enum { NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST, WAYS };
+
+static const int RIGHT[WAYS] = {0, 1, 1, 1, 0, -1, -1, -1}, DOWN[WAYS] = {-1, -1, 0, 1, 1, 1, 0, -1};
+
+typedef struct Dot {
+    uint32_t ink;
+    ShapePoint at;
+    int next[WAYS]; /* the dots around, or NOWHERE */
+    uint8_t links;  /* ways that a line leads, as bits; those that were drawn are taken away */
+    bool solid;     /* a corner of four that enclose an area */
+} Dot;
+
+/* Of one weight: what braille has, or the middles of four dots each that enclose a square. */
+typedef struct Dots {
+    Pieces *pieces;
+    int weight;
+    Dot *dot;
+    int count;
+    ShapePoint *chain; /* of one line */
+    int length;
+} Dots;
+
+/* ---- which dots are beside which ---- */
+
+static int compare_dots(const void *one, const void *other)
+{
+    const Dot *a = one, *b = other;
+    if (a->ink != b->ink)
+        return a->ink < b->ink ? -1 : 1;
+    if (a->at.y != b->at.y)
+        return a->at.y < b->at.y ? -1 : 1;
+    return a->at.x < b->at.x ? -1 : a->at.x > b->at.x;
+}
+
+static int find_dot(const Dots *dots, const Dot *from, int way)
+{
+    Dot wanted = {.ink = from->ink, .at = {from->at.x + RIGHT[way] * STEP, from->at.y + DOWN[way] * STEP}};
+    const Dot *found = bsearch(&wanted, dots->dot, (size_t)dots->count, sizeof *dots->dot, compare_dots);
+    return found ? (int)(found - dots->dot) : NOWHERE;
+}
+
+static bool has(const Dot *dot, int way)
+{
+    return dot->next[(way + WAYS) % WAYS] != NOWHERE;
+}
+
+/* Slanting only where no way round leads there. */
+static void find_links(Dot *dot)
+{
+    for (int way = 0; way < WAYS; way++) {
+        bool slants = way % 2 == 1;
+        if (has(dot, way) && !(slants && (has(dot, way - 1) || has(dot, way + 1))))
+            dot->links |= (uint8_t)(1u << way);
+        dot->solid = dot->solid || (slants && has(dot, way) && has(dot, way - 1) && has(dot, way + 1));
+    }
+}
+
+static void find_neighbours(Dots *dots)
+{
+    for (int i = 0; i < dots->count; i++)
+        for (int way = 0; way < WAYS; way++)
+            dots->dot[i].next[way] = find_dot(dots, &dots->dot[i], way);
+    for (int i = 0; i < dots->count; i++)
+        find_links(&dots->dot[i]);
+}
+
+/* ---- areas ---- */
+
+/* Are three of these four the corners of something that is full beside them. */
+static bool borders_area(const Dots *dots, const Dot *dot, int way)
+{
+    const int around[] = {way, way - 1, way + 1};
+    for (int i = 0; i < 3; i++)
+        if (has(dot, around[i]) && dots->dot[dot->next[(around[i] + WAYS) % WAYS]].solid)
+            return true;
+    return dot->solid;
+}
+
+static ShapePoint beside(const Dot *dot, int way)
+{
+    return (ShapePoint){dot->at.x + RIGHT[way % WAYS] * STEP, dot->at.y + DOWN[way % WAYS] * STEP};
+}
+
+static void add_stroke(const Dots *dots, uint32_t ink, ShapePoint from, ShapePoint to)
+{
+    pieces_add(dots->pieces, LAYER_STROKE, ink, (ShapePart){SHAPE_LINE, dots->weight, 2, {from, to}});
+}
+
+/* The square or, where the dot opposite is missing, half of it. */
+static void fill_corner(const Dots *dots, const Dot *dot, int way)
+{
+    if (!has(dot, way - 1) || !has(dot, way + 1))
+        return;
+    ShapePoint one = beside(dot, way - 1), other = beside(dot, way + 1);
+    if (has(dot, way) && way == SOUTH_EAST) {
+        pieces_add(dots->pieces, LAYER_BLOCK, dot->ink,
+                   (ShapePart){SHAPE_BLOCK, 4, 2, {dot->at, beside(dot, way)}});
+    } else if (!has(dot, way) && borders_area(dots, dot, way)) {
+        pieces_add(dots->pieces, LAYER_AREA, dot->ink, (ShapePart){SHAPE_AREA, 0, 3, {dot->at, one, other}});
+        add_stroke(dots, dot->ink, one, other);
+    }
+}
+
+static void fill_areas(const Dots *dots)
+{
+    for (int i = 0; i < dots->count; i++)
+        for (int way = NORTH_EAST; way < WAYS; way += 2)
+            fill_corner(dots, &dots->dot[i], way);
+}
+
+/* ---- lines ---- */
+
+/* A line goes on through dots with one way in and one way out. */
+static int only_way(const Dot *dot)
+{
+    int way = NOWHERE;
+    for (int i = 0; i < WAYS; i++)
+        if (dot->links >> i & 1) {
+            if (way != NOWHERE)
+                return NOWHERE;
+            way = i;
+        }
+    return way;
+}
+
+static int ways_of(const Dot *dot)
+{
+    int count = 0;
+    for (int way = 0; way < WAYS; way++)
+        count += dot->links >> way & 1;
+    return count;
+}
+
+static void add_point(Dots *dots, ShapePoint at)
+{
+    dots->chain[dots->length++] = (ShapePoint){at.x * FINE, at.y * FINE};
+}
+
+/* Moves every point but the ends; what is straight stays so. */
+static void smooth(Dots *dots)
+{
+    for (int pass = 0; pass < PASSES; pass++) {
+        ShapePoint before = dots->chain[0];
+        for (int i = 1; i + 1 < dots->length; i++) {
+            ShapePoint at = dots->chain[i], after = dots->chain[i + 1];
+            dots->chain[i] =
+                (ShapePoint){(before.x + 2 * at.x + after.x) / 4, (before.y + 2 * at.y + after.y) / 4};
+            before = at;
+        }
+    }
+}
+
+static ShapePoint coarse(ShapePoint fine)
+{
+    return (ShapePoint){(fine.x + FINE / 2) / FINE, (fine.y + FINE / 2) / FINE};
+}
+
+static bool is_straight(ShapePoint a, ShapePoint b, ShapePoint c)
+{
+    return (b.x - a.x) * (c.y - b.y) == (b.y - a.y) * (c.x - b.x);
+}
+
+static void draw_chain(Dots *dots, uint32_t ink)
+{
+    smooth(dots);
+    for (int i = 0; i < dots->length; i++)
+        dots->chain[i] = coarse(dots->chain[i]);
+    ShapePoint from = dots->chain[0];
+    for (int i = 1; i < dots->length; i++) {
+        ShapePoint at = dots->chain[i];
+        if (i + 1 < dots->length && is_straight(from, at, dots->chain[i + 1]))
+            continue;
+        add_stroke(dots, ink, from, at);
+        from = at;
+    }
+}
+
+/* Follows a line from a dot, which is one of its ends or anywhere on a ring, and takes its links away. */
+static void follow(Dots *dots, int from, int way)
+{
+    Dot *dot = &dots->dot[from];
+    dots->length = 0;
+    add_point(dots, dot->at);
+    while (way != NOWHERE) {
+        Dot *next = &dots->dot[dot->next[way]];
+        bool goes_on = ways_of(next) == 2 && !next->solid && !dot->solid;
+        dot->links &= (uint8_t) ~(1u << way);
+        next->links &= (uint8_t) ~(1u << (way + 4) % WAYS);
+        add_point(dots, next->at);
+        dot = next;
+        way = goes_on ? only_way(dot) : NOWHERE;
+    }
+    draw_chain(dots, dot->ink);
+}
+
+/* First what has ends, then rings. */
+static void draw_lines(Dots *dots)
+{
+    for (int rings = 0; rings < 2; rings++)
+        for (int i = 0; i < dots->count; i++)
+            for (int way = 0; way < WAYS; way++)
+                if (dots->dot[i].links >> way & 1 &&
+                    (rings || dots->dot[i].solid || ways_of(&dots->dot[i]) != 2))
+                    follow(dots, i, way);
+}
+
+static bool is_alone(const Dot *dot)
+{
+    for (int way = 0; way < WAYS; way++)
+        if (has(dot, way))
+            return false;
+    return true;
+}
+
+static void draw_spots(const Dots *dots, int weight)
+{
+    for (int i = 0; i < dots->count; i++)
+        if (is_alone(&dots->dot[i]))
+            pieces_add(dots->pieces, LAYER_SPOT, dots->dot[i].ink,
+                       (ShapePart){SHAPE_SPOT, weight, 2, {dots->dot[i].at, dots->dot[i].at}});
+}
+
+/* ---- thin and thick ---- */
+
+/* What is thick is drawn by its middle. */
+static void unlink_solid(Dots *dots)
+{
+    for (int i = 0; i < dots->count; i++)
+        for (int way = 0; way < WAYS; way++)
+            if (dots->dot[i].solid && has(&dots->dot[i], way) && dots->dot[dots->dot[i].next[way]].solid)
+                dots->dot[i].links &= (uint8_t) ~(1u << way);
+}
+
+/* Is there a square beside a link, on the side that follows the way clockwise. */
+static bool is_square(const Dot *dot, int way)
+{
+    return has(dot, way) && has(dot, way + 1) && has(dot, way + 2);
+}
+
+/* What lies within an area is filled, and needs no strokes. */
+static void unlink_inner(Dots *dots)
+{
+    for (int i = 0; i < dots->count; i++)
+        for (int way = NORTH; way < WAYS; way += 2)
+            if (is_square(&dots->dot[i], way) && is_square(&dots->dot[i], way + WAYS - 2))
+                dots->dot[i].links &= (uint8_t) ~(1u << way);
+}
+
+/* The middles of all squares, in the order of their first dots. */
+static void take_squares(Dots *squares, const Dots *dots)
+{
+    for (int i = 0; i < dots->count; i++) {
+        const Dot *dot = &dots->dot[i];
+        if (has(dot, EAST) && has(dot, SOUTH_EAST) && has(dot, SOUTH))
+            squares->dot[squares->count++] =
+                (Dot){.ink = dot->ink, .at = {dot->at.x + STEP / 2, dot->at.y + STEP / 2}};
+    }
+}
+
+static void take_spots(Dots *dots, const Piece *spot)
+{
+    for (int i = 0; i < dots->count; i++)
+        dots->dot[i] = (Dot){.ink = spot[i].ink, .at = spot[i].part.point[0]};
+}
+
+static Dots dots_new(Pieces *pieces, int weight, size_t most)
+{
+    return (Dots){.pieces = pieces,
+                  .weight = weight,
+                  .dot = mem_alloc_array(most, sizeof(Dot)),
+                  .chain = mem_alloc_array(most + 2, sizeof(ShapePoint))};
+}
+
+static void dots_free(Dots *dots)
+{
+    mem_free(dots->dot);
+    mem_free(dots->chain);
+}
+
+void dots_link(Pieces *pieces)
+{
+    size_t first = pieces->count;
+    while (first > 0 && pieces->list[first - 1].layer == LAYER_SPOT)
+        first--;
+    size_t count = pieces->count - first;
+    if (count == 0)
+        return;
+    Dots thin = dots_new(pieces, SHAPE_STROKE, count), thick = dots_new(pieces, SHAPE_STROKE + STEP, count);
+    thin.count = (int)count;
+    take_spots(&thin, pieces->list + first);
+    pieces->count = first;
+    qsort(thin.dot, count, sizeof *thin.dot, compare_dots);
+    find_neighbours(&thin);
+    take_squares(&thick, &thin);
+    find_neighbours(&thick);
+    unlink_solid(&thin);
+    unlink_inner(&thick);
+    draw_spots(&thin, SHAPE_DOT);
+    draw_lines(&thin);
+    draw_spots(&thick, thick.weight);
+    fill_areas(&thick);
+    draw_lines(&thick);
+    dots_free(&thin);
+    dots_free(&thick);
+}

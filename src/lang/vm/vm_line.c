@@ -1,0 +1,85 @@
+#include "lang/vm/vm_line.h"
+
+#include "base/bits.h"
+#include "lang/vm/vm_set.h"
+
+enum { FEW_STARTS = 8 }; /* up to so many are walked one by one, more as whole sets */
+
+static bool line_fits(const World *w, const uint64_t *sets, size_t stride, int count, int cell, int direction)
+{
+    const uint16_t *row = world_steps(w, direction);
+    for (int i = 1; i < count; i++) {
+        cell = row[cell];
+        if (!bits_has(sets + (size_t)i * stride, cell))
+            return false;
+    }
+    return true;
+}
+
+static bool emit_lines_from(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option,
+                            const int *start, int starts)
+{
+    const World *w = vm->world;
+    const size_t stride = (size_t)vm->stride;
+    for (; ways; ways &= ways - 1) {
+        int d = bits_least(ways);
+        vm->prefix[1] = d;
+        for (int i = 0; i < starts; i++) {
+            if (!line_fits(w, sets, stride, count, start[i], d))
+                continue;
+            vm->prefix[0] = start[i];
+            if (!vm->emitter.emit(vm->emitter.to, option, vm->prefix, 2, -1, NULL, 0))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* The same on a board of one word, where a test is a shift. */
+static bool emit_lines_small(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
+{
+    const World *w = vm->world;
+    for (; ways; ways &= ways - 1) {
+        int d = bits_least(ways);
+        const uint16_t *step = world_steps(w, d);
+        vm->prefix[1] = d;
+        for (uint64_t starts = sets[0]; starts; starts &= starts - 1) {
+            int start = bits_least(starts), cell = start, i = 1;
+            while (i < count && (sets[i] >> (cell = step[cell]) & 1))
+                i++;
+            if (i < count)
+                continue;
+            vm->prefix[0] = start;
+            if (!vm->emitter.emit(vm->emitter.to, option, vm->prefix, 2, -1, NULL, 0))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Legal starts of a line pattern whose cells must be in `count` sets that lie one after the other. Many
+ * starts are shifted as whole sets: one segment for each direction. Out of line: these loops need the
+ * processor's registers for themselves. */
+bool lines_emit(Vm *vm, const uint64_t *sets, int count, uint32_t ways, int option)
+{
+    const World *w = vm->world;
+    int words = w->words[DOMAIN_CELLS], start[FEW_STARTS];
+    size_t stride = (size_t)vm->stride;
+    if (stride == 1)
+        return emit_lines_small(vm, sets, count, ways, option);
+    int starts = bits_list(sets, words, FEW_STARTS, start);
+    if (starts >= 0)
+        return emit_lines_from(vm, sets, count, ways, option, start, starts);
+    uint64_t *acc = vm->s + (size_t)(CODE_SETS - 1) * stride; /* the last set is scratch */
+    vm->budget -= (int64_t)bits_in(ways) * count * words;
+    for (; ways; ways &= ways - 1) {
+        int d = bits_least(ways);
+        bits_copy(acc, sets, words);
+        for (int i = 1; i < count; i++)
+            set_match(w, acc, sets + (size_t)i * stride, i, d);
+        vm->prefix[1] = d;
+        if (!vm->emitter.emit(vm->emitter.to, option, vm->prefix, 2, 0, acc, words))
+            return false;
+    }
+    return true;
+}

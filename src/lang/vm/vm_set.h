@@ -1,0 +1,39 @@
+/* Sets made of other sets and of what lies on the board. out has room for a set of its domain, and is none of the sets that
+ * are read. */
+#ifndef TAH_LANG_VM_SET_H
+#define TAH_LANG_VM_SET_H
+
+#include "lang/vm/vm.h"
+
+/* Everything of a domain. */
+void set_fill(const World *world, uint64_t *out, int domain);
+/* Keeps the cells whose n-th cell in a direction is in a set. */
+void set_match(const World *world, uint64_t *kept, const uint64_t *set, int steps, int direction);
+/* Neighbours of cells, in some directions. */
+void set_near(Vm *vm, uint64_t *out, const uint64_t *set, uint32_t ways);
+/* Cells joined to `seeds` through cells of `through`: from neighbour to neighbour, or where both have a side towards each
+ * other in a layer of sides. */
+void set_flood(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through);
+void set_flood_sides(Vm *vm, uint64_t *out, const uint64_t *seeds, const uint64_t *through, int layer);
+/* Cells become what is seen from them in some directions over cells of another set. */
+void set_seen(Vm *vm, uint64_t *set, const uint64_t *over, uint64_t ways);
+/* Cells of the board with a value of a layer. */
+void set_of_value(const Vm *vm, uint64_t *out, int layer, int value);
+
+/* Is there a line of at least n cells of a set through a cell, in any of the eight directions. */
+bool set_in_row(const World *world, const uint64_t *set, int cell, int n);
+/* Does a layer, cell after cell of the board, hold the numbers of a table. */
+bool set_reads_as(const Vm *vm, int layer, const int32_t *table);
+
+/* A layer's byte of sides, a bit each from north on, as a set of directions, and back. */
+static inline uint64_t sides_to_directions(uint64_t sides)
+{
+    return (sides & 1) | (sides & 2) << 1 | (sides & 4) << 2 | (sides & 8) << 3;
+}
+
+static inline int64_t sides_of_directions(uint64_t set)
+{
+    return (int64_t)((set & 1) | (set >> 1 & 2) | (set >> 2 & 4) | (set >> 3 & 8));
+}
+
+#endif

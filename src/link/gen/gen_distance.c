@@ -1,0 +1,107 @@
+/* Code for distances, and for the cell that is so far away. */
+#include "base/bits.h"
+#include "base/mem.h"
+#include "link/gen/gen.h"
+
+/* Steps from a cell to all others, those that cannot be reached left out. */
+static void walk_from(const World *w, int from, int32_t *steps, int *queue)
+{
+    int filled = 0;
+    for (int c = 0; c <= w->cells; c++)
+        steps[c] = NONE_NUMBER;
+    steps[from] = 0;
+    queue[filled++] = from;
+    for (int i = 0; i < filled; i++)
+        for (uint32_t ways = w->ways; ways; ways &= ways - 1) {
+            int n = world_step(w, queue[i], bits_least(ways));
+            if (n >= w->cells || steps[n] != NONE_NUMBER)
+                continue;
+            steps[n] = steps[queue[i]] + 1;
+            queue[filled++] = n;
+        }
+}
+
+/* Distances round the walls, from a table of all pairs of cells. */
+static int walked_value(Gen *g, const Node *a, const Node *b)
+{
+    enum { CELLS = 500 };
+    const World *w = g->world;
+    int one = gen_value(g, a, a->type), other = gen_value(g, b, b->type), r = gen_reg(g);
+    if (w->cells > CELLS) {
+        gen_fail(g, "with walls, `distance` is known on boards of at most 500 cells");
+        return r;
+    }
+    size_t row = (size_t)w->cells + 1;
+    int32_t *table = mem_alloc_array(row * row, sizeof *table);
+    int *queue = mem_alloc_array(row, sizeof *queue);
+    for (int c = 0; c < w->cells; c++)
+        walk_from(w, c, table + (size_t)c * row, queue);
+    for (int c = 0; c <= w->cells; c++)
+        table[(size_t)w->cells * row + (size_t)c] = NONE_NUMBER;
+    gen_emit(g, OPCODE_MUL, r, one, gen_constant(g, w->cells + 1), 0);
+    gen_emit(g, OPCODE_ADD, r, r, other, 0);
+    gen_emit(g, OPCODE_TABLE, r, r, 0, gen_table(g, table, (int)(row * row)));
+    mem_free(queue);
+    mem_free(table);
+    return r;
+}
+
+int gen_distance(Gen *g, const Node *a, const Node *b)
+{
+    const World *w = g->world;
+    int r = gen_reg(g);
+    if (a->type.kind == TYPE_PLAYER) { /* steps round the table, the shorter way */
+        int players = g->stage->players;
+        int one = gen_value(g, a, a->type), other = gen_value(g, b, b->type), n = gen_constant(g, players);
+        int back = gen_reg(g);
+        gen_emit(g, OPCODE_SUB, r, one, other, 0);
+        gen_emit(g, OPCODE_MOD, r, r, n, 0);
+        gen_emit(g, OPCODE_SUB, back, n, r, 0);
+        gen_emit(g, OPCODE_MIN, r, r, back, 0);
+        return r;
+    }
+    if (w->walls)
+        return walked_value(g, a, b);
+    int one = gen_value(g, a, a->type), other = gen_value(g, b, b->type), part[2];
+    int none = gen_constant(g, w->cells), there = gen_reg(g), missing[2];
+    gen_emit(g, OPCODE_CONST, r, 0, 0, NONE_NUMBER);
+    for (int i = 0; i < 2; i++) {
+        gen_emit(g, OPCODE_LT, there, i == 0 ? one : other, none, 0);
+        missing[i] = gen_jump(g, OPCODE_JZ, there);
+    }
+    for (int i = 0; i < 2; i++) {
+        int table = gen_column_table(g, i == 1);
+        int left = gen_by_table(g, table, one), right = gen_by_table(g, table, other), negative = gen_reg(g);
+        part[i] = gen_reg(g);
+        gen_emit(g, OPCODE_SUB, part[i], left, right, 0);
+        gen_emit(g, OPCODE_NEG, negative, part[i], 0, 0);
+        gen_emit(g, OPCODE_MAX, part[i], part[i], negative, 0);
+        if (!w->plain) { /* round the other way */
+            gen_emit(g, OPCODE_SUB, negative, gen_constant(g, i == 0 ? w->height : w->width), part[i], 0);
+            gen_emit(g, OPCODE_MIN, part[i], part[i], negative, 0);
+        }
+    }
+    gen_emit(g, w->ways == 0xff ? OPCODE_MAX : OPCODE_ADD, r, part[0], part[1], 0);
+    gen_land(g, missing[0]);
+    gen_land(g, missing[1]);
+    return r;
+}
+
+/* The cell so many steps away: one step after the other, so that a hole on the way ends it. */
+int gen_ahead(Gen *g, const Node *cell)
+{
+    const Node *way = cell->next, *steps = way->next;
+    int at = gen_reg(g), left = gen_reg(g), more = gen_reg(g), zero = gen_constant(g, 0),
+        one = gen_constant(g, 1);
+    gen_emit(g, OPCODE_MOVE, at, gen_value(g, cell, type_of(TYPE_CELL)), 0, 0);
+    int direction = gen_value(g, way, type_of(TYPE_DIRECTION));
+    gen_emit(g, OPCODE_MOVE, left, gen_value(g, steps, type_of(TYPE_INT)), 0, 0);
+    int back = code_here(&g->stage->code);
+    gen_emit(g, OPCODE_LT, more, zero, left, 0);
+    int end = gen_jump(g, OPCODE_JZ, more);
+    gen_emit(g, OPCODE_STEP, at, at, direction, 0);
+    gen_emit(g, OPCODE_SUB, left, left, one, 0);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    return at;
+}

@@ -1,0 +1,861 @@
+/* Code for moves: which there are (legal), what they do (effect), and questions that offer them. */
+#include <string.h>
+
+#include "base/mem.h"
+#include "link/gen/gen.h"
+#include "rule/check/check.h"
+
+/* ---- which directions ------------------------------------------------------------------------ */
+
+/* Are they the same for every state: names of directions, joined by `or`. */
+static bool directions_known(const Node *node)
+{
+    switch (node->kind) {
+    case NODE_DIRECTION: return true;
+    case NODE_OR:
+    case NODE_AND: return directions_known(node->a) && directions_known(node->b);
+    case NODE_NOT:
+    case NODE_ANY: return directions_known(node->a);
+    case NODE_NAME: return !node->local && node->symbol && node->symbol->class == SYMBOL_BUILTIN;
+    default: return false;
+    }
+}
+
+static uint32_t directions_of(Gen *g, const Node *node)
+{
+    if (node->kind == NODE_DIRECTION)
+        return 1u << node->number;
+    if (node->kind == NODE_OR)
+        return directions_of(g, node->a) | directions_of(g, node->b);
+    if (node->kind == NODE_AND)
+        return directions_of(g, node->a) & directions_of(g, node->b);
+    if (node->kind == NODE_NOT)
+        return 0xffu & ~directions_of(g, node->a);
+    if (node->kind == NODE_ANY)
+        return directions_of(g, node->a);
+    switch (builtin_of(node)) {
+    case BUILTIN_ORTHOGONALS: return 0x55u;
+    case BUILTIN_DIAGONALS: return 0xaau;
+    case BUILTIN_DIRECTION:
+    case BUILTIN_DIRECTIONS: return g->world->ways;
+    default: return 0;
+    }
+}
+
+/* Every direction that may be meant. */
+static uint32_t option_ways(Gen *g, const StageOption *o)
+{
+    const OptionModel *m = o->model;
+    uint32_t all = m->alongs > 0 ? 0 : g->world->ways;
+    for (int i = 0; i < m->alongs; i++)
+        all |= directions_known(m->along[i].ways) ? directions_of(g, m->along[i].ways) : 0xffu;
+    return all;
+}
+
+/* Directions that depend on the state, as on whose turn it is: is this one of them? Jumps, to be landed,
+ * where it is not; -1 where that was known before. */
+static int skip_direction(Gen *g, const Node *along, int direction)
+{
+    if (directions_known(along))
+        return -1;
+    int sets = g->sets, regs = g->regs;
+    int set = gen_set(g, along, TYPE_DIRECTION), way = gen_constant(g, direction),
+        good = gen_op(g, OPCODE_HAS, set, way, DOMAIN_SMALL);
+    g->sets = sets;
+    g->regs = regs;
+    return gen_jump(g, OPCODE_JZ, good);
+}
+
+/* With `along: { man: ..., king: ... }` the first cell must hold a kind that may go this way. */
+static void narrow_by_kind(Gen *g, const StageOption *o, int set, int direction)
+{
+    const OptionModel *m = o->model;
+    if (!m->along_kind)
+        return;
+    int allowed = gen_set_op(g, OPCODE_CLEAR, 0, 0, DOMAIN_CELLS);
+    for (int i = 0; i < m->alongs; i++) {
+        Symbol *kind = m->along[i].kind;
+        const Node *ways = m->along[i].ways;
+        if (!kind || (directions_known(ways) && !(directions_of(g, ways) >> direction & 1)))
+            continue;
+        int skip = skip_direction(g, ways, direction);
+        Node name = {.kind = NODE_NAME,
+                     .text = kind->name,
+                     .symbol = kind,
+                     .type = type_layer(TYPE_KIND, kind->owner)};
+        int s = gen_set(g, &name, TYPE_CELL);
+        gen_emit(g, OPCODE_OR, allowed, allowed, s, DOMAIN_CELLS);
+        g->sets--;
+        if (skip >= 0)
+            gen_land(g, skip);
+    }
+    gen_emit(g, OPCODE_AND, set, set, allowed, DOMAIN_CELLS);
+    g->sets--;
+}
+
+/* ---- patterns: which ------------------------------------------------------------------------- */
+
+/* Does a pattern write a layer, at one of its cells (-1: anywhere). */
+static bool pattern_writes(const PatternModel *p, int cell, int layer)
+{
+    for (int w = 0; w < p->writes; w++)
+        if ((layer < 0 || p->write[w].layer == layer) && (cell < 0 || p->write[w].cell == cell))
+            return true;
+    return false;
+}
+
+/* Cells that fit one cell of the left side; `nothing` means empty in every layer that is written there, or,
+ * where none is, as in a run, in every layer that is written at all. */
+static int fitting_set(Gen *g, const PatternModel *p, int i)
+{
+    const Node *node = p->left[i];
+    if (node->kind == NODE_RUN)
+        node = node->a;
+    if (node && node->kind != NODE_NONE) {
+        if (node->type.kind != TYPE_BOOL)
+            return gen_set(g, node, TYPE_CELL);
+        Node where = {.kind = NODE_WHERE, .b = (Node *)(uintptr_t)node};
+        Symbol cells = {.class = SYMBOL_BUILTIN, .name = "cells", .index = BUILTIN_CELLS};
+        Node every = {.kind = NODE_NAME, .text = "cells", .symbol = &cells, .type = type_set(TYPE_CELL)};
+        where.a = &every;
+        where.type = type_set(TYPE_CELL);
+        return gen_set(g, &where, TYPE_CELL);
+    }
+    int s = gen_set_op(g, OPCODE_ALL, 0, 0, DOMAIN_CELLS);
+    int cell = pattern_writes(p, i, -1) ? i : -1;
+    for (int layer = 0; node && layer < g->rules->layers; layer++) {
+        if (!pattern_writes(p, cell, layer))
+            continue;
+        int none = gen_layer_set(g, layer, 0);
+        gen_emit(g, OPCODE_AND, s, s, none, DOMAIN_CELLS);
+        g->sets--;
+    }
+    return s;
+}
+
+static void emit_segment(Gen *g, const StageOption *o, int set, int picks, int vary, Domain domain)
+{
+    int index = (int)(o - g->stage->option);
+    gen_emit(g, OPCODE_EMIT, set, picks, vary, index << 3 | (int)domain);
+}
+
+/* All starts at once for one direction. */
+static void legal_line(Gen *g, const StageOption *o, const int *fits, int direction)
+{
+    const PatternModel *p = o->pattern;
+    int acc = gen_set_op(g, OPCODE_COPY, fits[0], 0, DOMAIN_CELLS);
+    narrow_by_kind(g, o, acc, direction);
+    for (int i = 1; i < p->cells; i++)
+        gen_emit(g, OPCODE_MATCH, acc, fits[i], i, direction);
+    int way = gen_constant(g, direction);
+    gen_emit(g, OPCODE_PREFIX, way, 0, 0, 1);
+    emit_segment(g, o, acc, 2, 0, DOMAIN_CELLS);
+    g->sets--;
+    g->regs--;
+}
+
+/* One way to walk a line with runs from a start. */
+typedef struct Walk {
+    const StageOption *option;
+    const int *fits;
+    int start, way, one; /* registers */
+    int anchor;          /* the next one to be named */
+} Walk;
+
+static int after_part(const PatternModel *p, int from)
+{
+    while (from < p->cells && p->left[from]->kind != NODE_RUN)
+        from++;
+    return from;
+}
+
+/* The cells of a part, which ends before `to`, must fit from a cell on. Leaves 0 in `good` if one does not. */
+static void match_part(Gen *g, const Walk *walk, int from, int to, int at, int good)
+{
+    int here = gen_reg(g);
+    gen_emit(g, OPCODE_MOVE, good, walk->one, 0, 0);
+    gen_emit(g, OPCODE_MOVE, here, at, 0, 0);
+    for (int i = from; i < to; i++) {
+        int fit = gen_op(g, OPCODE_HAS, walk->fits[i], here, DOMAIN_CELLS);
+        gen_emit(g, OPCODE_MIN, good, good, fit, 0);
+        if (!g->world->plain) { /* round a ring, the line ends before its start */
+            gen_emit(g, OPCODE_NE, fit, here, walk->start, 0);
+            gen_emit(g, OPCODE_MIN, good, good, fit, 0);
+        }
+        gen_emit(g, OPCODE_STEP, here, here, walk->way, 0);
+    }
+}
+
+/* Names the cell that tells where a part lies, where there is one. */
+static void name_part(Gen *g, Walk *walk, int from, int to, int at)
+{
+    const PatternModel *p = walk->option->pattern;
+    int cell = walk->anchor < p->anchors ? p->anchor[walk->anchor] : p->cells;
+    if (cell < from || cell >= to)
+        return;
+    int end = gen_op(g, OPCODE_MOVE, at, 0, 0);
+    for (int i = from; i < cell; i++)
+        gen_emit(g, OPCODE_STEP, end, end, walk->way, 0);
+    gen_emit(g, OPCODE_PREFIX, end, 0, 0, walk->anchor++);
+}
+
+static void walk_run(Gen *g, Walk walk, int run, int at);
+
+/* What follows the cells of a part that fit: the next run, or a move. */
+static void walk_on(Gen *g, Walk walk, int from, int to, int at)
+{
+    const StageOption *o = walk.option;
+    name_part(g, &walk, from, to, at);
+    if (to < o->pattern->cells) {
+        int next = gen_op(g, OPCODE_MOVE, at, 0, 0);
+        for (int i = from; i < to; i++)
+            gen_emit(g, OPCODE_STEP, next, next, walk.way, 0);
+        walk_run(g, walk, to, next);
+        return;
+    }
+    gen_emit(g, OPCODE_PREFIX, walk.start, 0, 0, 0);
+    gen_emit(g, OPCODE_PREFIX, walk.way, 0, 0, o->way);
+    gen_emit(g, OPCODE_EMITONE, 0, o->way + 1, 0, (int)(o - g->stage->option));
+}
+
+/* A run is walked from the cell in `at`, whose register is changed, as far as it goes; wherever the part behind it
+ * fits, the line goes on. */
+static void walk_run(Gen *g, Walk walk, int run, int at)
+{
+    int to = after_part(walk.option->pattern, run + 1), good = gen_reg(g),
+        other = gen_op(g, OPCODE_EQ, at, walk.start, 0);
+    int nothing = gen_jump(g, OPCODE_JNZ, other), back = code_here(&g->stage->code), regs = g->regs;
+    match_part(g, &walk, run + 1, to, at, good);
+    int miss = gen_jump(g, OPCODE_JZ, good);
+    walk_on(g, walk, run + 1, to, at);
+    gen_land(g, miss);
+    g->regs = regs;
+    gen_emit(g, OPCODE_HAS, good, walk.fits[run], at, DOMAIN_CELLS);
+    int out = gen_jump(g, OPCODE_JZ, good);
+    gen_emit(g, OPCODE_STEP, at, at, walk.way, 0);
+    gen_emit(g, OPCODE_EQ, other, at, walk.start, 0); /* a ring leads back to its start */
+    int round = gen_jump(g, OPCODE_JNZ, other);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, out);
+    gen_land(g, round);
+    gen_land(g, nothing);
+}
+
+/* A pattern with runs `...`: from every start they are walked, and wherever all the rest fits there is a move, told
+ * by cells that say where each part of it lies. */
+static void legal_run(Gen *g, const StageOption *o, const int *fits, int direction)
+{
+    const PatternModel *p = o->pattern;
+    int run = after_part(p, 0), regs = g->regs, sets = g->sets,
+        starts = gen_set_op(g, OPCODE_COPY, fits[0], 0, DOMAIN_CELLS);
+    narrow_by_kind(g, o, starts, direction);
+    for (int i = 1; i < run; i++)
+        gen_emit(g, OPCODE_MATCH, starts, fits[i], i, direction);
+    int way = gen_constant(g, direction), one = gen_constant(g, 1);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, starts, DOMAIN_CELLS);
+    int at = gen_op(g, OPCODE_MOVE, loop.member, 0, 0);
+    for (int i = 0; i < run; i++)
+        gen_emit(g, OPCODE_STEP, at, at, way, 0);
+    Walk walk = {.option = o, .fits = fits, .start = loop.member, .way = way, .one = one, .anchor = 1};
+    walk_run(g, walk, run, at);
+    gen_loop_end(g, &loop);
+    g->regs = regs;
+    g->sets = sets;
+}
+
+static void legal_pattern(Gen *g, const StageOption *o)
+{
+    const PatternModel *p = o->pattern;
+    int fits[MODEL_RUN_CELLS] = {0};
+    for (int i = 0; i < p->cells; i++)
+        fits[i] = fitting_set(g, p, i);
+    uint32_t ways = option_ways(g, o);
+    const OptionModel *m = o->model;
+    const Node *same = m->alongs > 0 && !m->along_kind ? m->along[0].ways : NULL;
+    if (!p->runs &&
+        (m->alongs == 0 || (same && directions_known(same)))) { /* the sets lie one after the other */
+        gen_emit(g, OPCODE_LINES, fits[0], fits[p->cells - 1], (int)ways, (int)(o - g->stage->option));
+        return;
+    }
+    for (int d = 0; d < VM_DIRECTIONS; d++) {
+        if (!(ways >> d & 1))
+            continue;
+        int skip = same ? skip_direction(g, same, d) : -1;
+        if (p->runs)
+            legal_run(g, o, fits, d);
+        else
+            legal_line(g, o, fits, d);
+        if (skip >= 0)
+            gen_land(g, skip);
+    }
+}
+
+/* ---- picks: which ---------------------------------------------------------------------------- */
+
+static bool mentions(const Node *node, const OptionModel *o)
+{
+    if (!node)
+        return false;
+    for (int i = 0; i < o->picks; i++)
+        if (node->local == o->pick[i])
+            return true;
+    for (int i = 0; i < o->let.count; i++)
+        if (node->local && node->local == o->let.let[i].local)
+            return true;
+    return mentions(node->a, o) || mentions(node->b, o) || mentions(node->c, o) || mentions(node->next, o);
+}
+
+/* In what a card can, `me` is who is asked. */
+static void me_is_asked(Gen *g, const StageOption *o)
+{
+    if (!o->model->card)
+        return;
+    g->me = g->you.kind != STORE_NONE ? g->you
+                                      : (Storage){STORE_REGISTER, (int16_t)gen_op(g, OPCODE_YOU, 0, 0, 0)};
+}
+
+/* Goes on, for the jump to be landed, only where what is so far beyond the rules is not allowed. */
+static int unless_lenient(Gen *g, Lenience lenience)
+{
+    int allowed = gen_op(g, OPCODE_LENIENT, 0, 0, (int)lenience);
+    int over = gen_jump(g, OPCODE_JNZ, allowed);
+    g->regs = allowed;
+    return over;
+}
+
+/* What is an aid, wrong or refused does not come to the end where the condition holds. */
+static int skip_unless_lenient(Gen *g, const Node *condition, Lenience lenience)
+{
+    GenMark m = gen_mark(g);
+    int over = unless_lenient(g, lenience);
+    int skip = gen_jump(g, OPCODE_JNZ, gen_condition(g, condition));
+    gen_land(g, over);
+    gen_unmark_registers(g, m);
+    return skip;
+}
+
+static bool always(const Node *condition)
+{
+    return condition && condition->kind == NODE_TRUE;
+}
+
+/* Is something to be looked at when all is picked. */
+static bool has_leaf_tests(const OptionModel *m)
+{
+    return m->refusals > 0 || (m->aid && !always(m->aid));
+}
+
+static void legal_leaf(Gen *g, const StageOption *o, bool tested)
+{
+    enum { MOST = 2 * MODEL_REFUSALS + 2 };
+    const OptionModel *m = o->model;
+    int skip[MOST], skips = 0;
+    bool when = !tested && m->when;
+    if (when || has_leaf_tests(m))
+        gen_lets(g, &m->let);
+    if (when)
+        skip[skips++] = gen_jump(g, OPCODE_JZ, gen_condition(g, m->when));
+    if (m->aid && !always(m->aid))
+        skip[skips++] = skip_unless_lenient(g, m->aid, LENIENCE_AIDS);
+    for (int i = 0; i < m->refusals; i++)
+        skip[skips++] = skip_unless_lenient(g, m->refusal[i].condition,
+                                            m->refusal[i].mistake ? LENIENCE_MISTAKES : LENIENCE_ALL);
+    gen_emit(g, OPCODE_EMITONE, 0, m->picks, 0, (int)(o - g->stage->option));
+    while (skips > 0)
+        gen_land(g, skip[--skips]);
+}
+
+static void legal_pick(Gen *g, const StageOption *o, int n, bool tested);
+
+static void pick_number(Gen *g, const StageOption *o, int n, bool tested)
+{
+    const Node *domain = o->model->domain[n], *range = domain->kind == NODE_WHERE ? domain->a : domain;
+    int i = gen_reg(g), good = gen_reg(g), one = gen_constant(g, 1);
+    gen_emit(g, OPCODE_MOVE, i, gen_value(g, range->a, type_of(TYPE_INT)), 0, 0);
+    int to = gen_value(g, range->b, type_of(TYPE_INT));
+    int back = code_here(&g->stage->code);
+    gen_emit(g, OPCODE_LE, good, i, to, 0);
+    int end = gen_jump(g, OPCODE_JZ, good);
+    gen_store_local(g, o->model->pick[n], (Storage){STORE_REGISTER, (int16_t)i});
+    int miss = domain == range ? -1 : gen_jump(g, OPCODE_JZ, gen_condition_on(g, domain->b, TYPE_INT, i));
+    gen_emit(g, OPCODE_PREFIX, i, 0, 0, n);
+    legal_pick(g, o, n + 1, tested);
+    if (miss >= 0)
+        gen_land(g, miss);
+    gen_emit(g, OPCODE_ADD, i, i, one, 0);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+}
+
+/* The n-th pick: the last one, if nothing more is to be tested, is left as a set. */
+static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
+{
+    const OptionModel *m = o->model;
+    if (n == m->picks) {
+        legal_leaf(g, o, tested);
+        return;
+    }
+    TypeKind elem = (TypeKind)m->pick[n]->type.kind;
+    if (elem == TYPE_INT) {
+        pick_number(g, o, n, tested);
+        return;
+    }
+    int set = gen_set(g, m->domain[n], elem);
+    if (n == 0)
+        me_is_asked(g, o); /* what is offered is told by who asks */
+    if (elem == TYPE_THING)
+        gen_emit(g, OPCODE_UNIQUE, set, 0, 0, 0);
+    if (n + 1 == m->picks && (tested || !m->when) && !has_leaf_tests(m)) {
+        emit_segment(g, o, set, m->picks, n, domain_of(elem));
+        return;
+    }
+    GenLoop loop;
+    gen_loop_begin(g, &loop, set, domain_of(elem));
+    Storage at = {STORE_REGISTER, (int16_t)loop.member};
+    gen_store_local(g, m->pick[n], at);
+    if (m->card && n == 0)
+        gen_store_local(g, m->thing, at);
+    gen_emit(g, OPCODE_PREFIX, loop.member, 0, 0, n);
+    legal_pick(g, o, n + 1, tested);
+    gen_loop_end(g, &loop);
+}
+
+static void gen_legal(Gen *g, StageOption *o)
+{
+    const OptionModel *m = o->model;
+    o->legal = gen_entry(g);
+    if (always(m->aid)) {
+        int yes = unless_lenient(g, LENIENCE_AIDS);
+        gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+        gen_land(g, yes);
+    }
+    if (m->who) {
+        int yes = gen_unless_asked(g, m->who);
+        gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+        gen_land(g, yes);
+    }
+    bool early = m->when && !m->card && (m->picks == 0 || !mentions(m->when, m));
+    if (early) {
+        if (m->picks == 0)
+            gen_lets(g, &m->let);
+        int good = gen_condition(g, m->when);
+        int yes = gen_jump(g, OPCODE_JNZ, good);
+        gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+        gen_land(g, yes);
+    }
+    if (o->pattern)
+        legal_pattern(g, o);
+    else
+        legal_pick(g, o, 0, early || !m->when);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+}
+
+/* ---- what they do ---------------------------------------------------------------------------- */
+
+static void write_pattern(Gen *g, const PatternModel *p, const int *cell)
+{
+    int taken[MODEL_RUN_CELLS * 2] = {0};
+    for (int i = 0; i < p->writes; i++) {
+        const WriteModel *w = &p->write[i];
+        if (w->made)
+            taken[i] = gen_value(g, w->made, w->made->type);
+        else if (g->rules->layer[w->layer].things)
+            taken[i] = w->from >= 0 ? gen_thing_at(g, w->layer, cell[w->from]) : -1;
+        else
+            taken[i] = w->from >= 0 ? gen_layer_value(g, w->layer, cell[w->from]) : gen_constant(g, w->value);
+    }
+    for (int i = 0; i < p->writes; i++)
+        if (!g->rules->layer[p->write[i].layer].things)
+            gen_emit(g, OPCODE_SETLAYER, cell[p->write[i].cell], taken[i], 0, p->write[i].layer);
+        else if (taken[i] >= 0) /* what is there changes places with it until it is written itself */
+            gen_emit(g, OPCODE_LAY, taken[i], cell[p->write[i].cell], 0, p->write[i].layer);
+    for (int i = 0; i < p->writes; i++)
+        if (taken[i] < 0)
+            gen_drop_thing(g, gen_thing_at(g, p->write[i].layer, cell[p->write[i].cell]));
+}
+
+void gen_last_place(Gen *g, int place, Type type)
+{
+    if (g->rules->uses_last_cell)
+        gen_emit(g, OPCODE_SETLASTCELL, type.kind == TYPE_END ? gen_cell_of_end(g, place) : place, 0, 0, 0);
+}
+
+static void remember_cell(Gen *g, int cell)
+{
+    if (g->rules->uses_last_cell)
+        gen_emit(g, OPCODE_SETLASTCELL, cell, 0, 0, 0);
+}
+
+/* The cells of the part of a line in which a named one lies, from that one back and on. */
+static void part_cells(Gen *g, const PatternModel *p, int named, int way, int back, int *cell)
+{
+    for (int i = named - 1; i > 0 && p->left[i]->kind != NODE_RUN; i--) {
+        cell[i] = gen_reg(g);
+        gen_emit(g, OPCODE_STEP, cell[i], cell[i + 1], back, 0);
+    }
+    for (int i = named + 1; i < p->cells && p->left[i]->kind != NODE_RUN; i++) {
+        cell[i] = gen_reg(g);
+        gen_emit(g, OPCODE_STEP, cell[i], cell[i - 1], way, 0);
+    }
+}
+
+/* The cells of a line by those that are named, which come in registers. A run is never written. */
+static void line_cells(Gen *g, const PatternModel *p, const int *named, int way, int *cell)
+{
+    for (int i = 0; i < p->cells; i++)
+        cell[i] = named[0];
+    part_cells(g, p, 0, way, way, cell);
+    if (!p->runs)
+        return;
+    static const int32_t opposite[] = {4, 5, 6, 7, 0, 1, 2, 3, 8};
+    int back = gen_op(g, OPCODE_TABLE, way, 0, gen_table(g, opposite, 9));
+    for (int k = 1; k < p->anchors; k++) {
+        cell[p->anchor[k]] = named[k];
+        part_cells(g, p, p->anchor[k], way, back, cell);
+    }
+}
+
+static void effect_line(Gen *g, const StageOption *o)
+{
+    int cell[MODEL_RUN_CELLS], named[MODEL_RUN_CELLS] = {0}, way = gen_reg(g);
+    for (int k = 0; k < o->way; k++) {
+        named[k] = gen_reg(g);
+        gen_emit(g, OPCODE_PICK, named[k], 0, 0, k);
+    }
+    gen_emit(g, OPCODE_PICK, way, 0, 0, o->way);
+    line_cells(g, o->pattern, named, way, cell);
+    write_pattern(g, o->pattern, cell);
+    remember_cell(g, cell[o->pattern->target]);
+}
+
+/* The picks of a link from the one in register `i` on, which is left behind them. */
+static int next_picks(Gen *g, const StageOption *o, int i, int one, int *named)
+{
+    int way = gen_reg(g);
+    for (int k = 1; k < o->way; k++) {
+        named[k] = gen_reg(g);
+        gen_emit(g, OPCODE_PICKAT, named[k], i, 0, 0);
+        gen_emit(g, OPCODE_ADD, i, i, one, 0);
+    }
+    gen_emit(g, OPCODE_PICKAT, way, i, 0, 0);
+    gen_emit(g, OPCODE_ADD, i, i, one, 0);
+    return way;
+}
+
+/* The links of a chain, one after the other, each from where the one before ended. */
+static void effect_chain(Gen *g, const StageOption *o)
+{
+    int cell[MODEL_RUN_CELLS], named[MODEL_RUN_CELLS] = {0};
+    int at = gen_reg(g), i = gen_constant(g, 1), one = gen_constant(g, 1), count = gen_reg(g),
+        go = gen_reg(g);
+    gen_emit(g, OPCODE_PICK, at, 0, 0, 0);
+    gen_emit(g, OPCODE_PICKS, count, 0, 0, 0);
+    int back = code_here(&g->stage->code);
+    gen_emit(g, OPCODE_LT, go, i, count, 0);
+    int end = gen_jump(g, OPCODE_JZ, go);
+    named[0] = gen_reg(g);
+    gen_emit(g, OPCODE_MOVE, named[0], at, 0, 0);
+    int way = next_picks(g, o, i, one, named);
+    line_cells(g, o->pattern, named, way, cell);
+    write_pattern(g, o->pattern, cell);
+    gen_emit(g, OPCODE_MOVE, at, cell[o->pattern->target], 0, 0);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    remember_cell(g, at);
+}
+
+/* A name for a number of the move being made: in the frame where a question may come between. */
+static int bind_pick(Gen *g, Local *name, int pick)
+{
+    int r = gen_op(g, OPCODE_PICK, 0, 0, pick);
+    gen_store_local(g, name, gen_store_value(g, r, (TypeKind)name->type.kind));
+    return r;
+}
+
+/* Returns the cell that was picked last, or -1. */
+static int bind_names(Gen *g, const StageOption *o)
+{
+    const OptionModel *m = o->model;
+    int last = -1;
+    if (m->card)
+        bind_pick(g, m->thing, 0);
+    for (int i = 0; i < m->picks; i++) {
+        int r = bind_pick(g, m->pick[i], i);
+        if (m->pick[i]->type.kind == TYPE_CELL)
+            last = r;
+        else if (m->pick[i]->type.kind == TYPE_END && g->rules->uses_last_cell)
+            last = gen_cell_of_end(g, r);
+    }
+    if (m->way)
+        bind_pick(g, m->way, o->way);
+    return last;
+}
+
+static void bind_picks(Gen *g, const StageOption *o)
+{
+    int last = bind_names(g, o);
+    if (last >= 0 && !o->pattern)
+        remember_cell(g, last);
+}
+
+void gen_picked(Gen *g, const StageOption *o)
+{
+    me_is_asked(g, o);
+    bind_names(g, o);
+    gen_lets(g, &o->model->let);
+}
+
+/* Names are bound before anything has changed. */
+static void effect_body(Gen *g, const StageOption *o)
+{
+    me_is_asked(g, o);
+    bind_picks(g, o);
+    gen_lets(g, &o->model->let);
+    if (o->pattern && o->chain)
+        effect_chain(g, o);
+    else if (o->pattern)
+        effect_line(g, o);
+    gen_statement(g, o->model->effect);
+}
+
+static void gen_effect(Gen *g, StageOption *o)
+{
+    bool script = g->script;
+    g->script = false;
+    o->effect = gen_entry(g);
+    effect_body(g, o);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    g->script = script;
+}
+
+/* What one link of a chain does, for growing it. */
+static void gen_link(Gen *g, StageOption *o)
+{
+    g->regs = g->sets = 0;
+    o->link = gen_entry(g);
+    effect_line(g, o);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+}
+
+/* Makes the move and asks a test about what came of it, whose answer is left in register 0. */
+static int gen_test(Gen *g, StageOption *o, const Node *condition)
+{
+    if (!condition)
+        return -1;
+    bool script = g->script;
+    g->script = false;
+    int entry = gen_entry(g);
+    int r = gen_reg(g); /* register 0 */
+    effect_body(g, o);
+    g->trying = true;
+    gen_into(g, r, gen_condition(g, condition));
+    g->trying = false;
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    g->script = script;
+    return entry;
+}
+
+/* Which of its refusals holds first of a move that was picked: its number from 1 on, or 0. */
+static void gen_reason(Gen *g, StageOption *o)
+{
+    const OptionModel *m = o->model;
+    int jump[2 * MODEL_REFUSALS];
+    o->reason = -1;
+    if (m->refusals == 0)
+        return;
+    g->regs = g->sets = 0;
+    o->reason = gen_entry(g);
+    int answer = gen_reg(g);
+    gen_picked(g, o);
+    for (int i = 0; i < m->refusals; i++) {
+        GenMark mark = gen_mark(g);
+        gen_emit(g, OPCODE_CONST, answer, 0, 0, i + 1);
+        jump[i] = gen_jump(g, OPCODE_JNZ, gen_condition(g, m->refusal[i].condition));
+        gen_unmark_registers(g, mark);
+    }
+    gen_emit(g, OPCODE_CONST, answer, 0, 0, 0);
+    for (int i = 0; i < m->refusals; i++)
+        gen_land(g, jump[i]);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+}
+
+void gen_option(Gen *g, StageOption *o)
+{
+    g->line = o->model->at.line > 0 ? rules_line(g->rules, o->model->at.file, o->model->at.line) : g->line;
+    Storage you = g->you, me = g->me;
+    bool script = g->script;
+    g->you.kind = STORE_NONE;
+    g->script = false;
+    int *made[] = {&o->keep, &o->avoid};
+    const Node *test[] = {o->model->keep, o->model->avoid};
+    g->regs = g->sets = 0;
+    gen_legal(g, o);
+    g->regs = g->sets = 0;
+    o->effect = -1;
+    if (!o->model->suspends)
+        gen_effect(g, o);
+    if (o->chain)
+        gen_link(g, o);
+    for (int i = 0; i < 2; i++) {
+        g->regs = g->sets = 0;
+        *made[i] = gen_test(g, o, test[i]);
+    }
+    gen_reason(g, o);
+    gen_reasons_said(g, o);
+    g->regs = g->sets = 0;
+    g->you = you;
+    g->me = me;
+    g->script = script;
+}
+
+/* ---- questions ------------------------------------------------------------------------------- */
+
+void gen_answer(Gen *g, StageOption *o)
+{
+    const OptionModel *m = o->model;
+    Storage me = g->me;
+    int frame = g->frame;
+    g->line = m->at.line > 0 ? rules_line(g->rules, m->at.file, m->at.line) : g->line;
+    if (o->effect >= 0 && (!m->after || m->let.count == 0)) {
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, o->effect);
+        if (m->after) {
+            me_is_asked(g, o);
+            bind_picks(g, o);
+        }
+    } else {
+        effect_body(g, o);
+    }
+    gen_statement(g, m->after);
+    gen_release(g, frame);
+    g->me = me;
+}
+
+/* What each answer does: the code after a question goes to the one that was chosen. An answer that does
+ * nothing needs no code, and a skipped question chose none. */
+static void dispatch(Gen *g, const StageQuestion *q)
+{
+    int done[STAGE_OPTIONS], jumps = 0;
+    for (int i = 0; i < q->count; i++) {
+        StageOption *o = &g->stage->option[q->first + i];
+        int number = q->first + i;
+        int skip = gen_emit(g, OPCODE_UNLESS, 0, number & 255, number >> 8, 0);
+        gen_answer(g, o);
+        if (i + 1 < q->count)
+            done[jumps++] = gen_jump(g, OPCODE_JUMP, 0);
+        gen_land(g, skip);
+    }
+    for (int i = 0; i < jumps; i++)
+        gen_land(g, done[i]);
+}
+
+/* All options' moves in one run of the machine; chains are grown one option at a time (legal.c). */
+static void legal_of_all(Gen *g, StageQuestion *q)
+{
+    q->legal = -1;
+    if (q->chained)
+        return;
+    q->legal = gen_entry(g);
+    for (int i = 0; i < q->count; i++)
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->option[q->first + i].legal);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+}
+
+static void out_of_line(Gen *g, StageQuestion *q)
+{
+    int over = gen_jump(g, OPCODE_JUMP, 0);
+    GenMark m = gen_mark(g);
+    for (int i = 0; i < q->count; i++)
+        gen_option(g, &g->stage->option[q->first + i]);
+    legal_of_all(g, q);
+    gen_saying(g, q);
+    gen_unmark_registers(g, m);
+    gen_land(g, over);
+}
+
+static void check_end(Gen *g)
+{
+    if (g->stage->sight >= 0)
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->sight);
+    if (g->stage->end >= 0)
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->end);
+}
+
+/* Answers of several take effect in seat order when the last has come. */
+static void ask_together(Gen *g, const StageQuestion *q, int asked)
+{
+    int frame = g->frame, regs = g->regs, sets = g->sets;
+    int slot = gen_slots(g, TYPE_PLAYER, true), turn = gen_slots(g, TYPE_PLAYER, false);
+    gen_emit(g, OPCODE_SETFRAMESET, asked, DOMAIN_PLAYERS, 0, slot);
+    gen_emit(g, OPCODE_ASK, asked, 1, 0, gen_resume(g, q->model->index));
+    int set = gen_set_reg(g), who = gen_reg(g);
+    gen_emit(g, OPCODE_FRAMESET, set, DOMAIN_PLAYERS, 0, slot);
+    gen_emit(g, OPCODE_FIRST, who, set, 0, DOMAIN_PLAYERS);
+    gen_emit(g, OPCODE_SETFRAME, who, 0, 0, turn);
+    int back = code_here(&g->stage->code);
+    int at = gen_reg(g), none = gen_constant(g, g->world->none[DOMAIN_PLAYERS]), more = gen_reg(g);
+    gen_emit(g, OPCODE_FRAME, at, 0, 0, turn);
+    gen_emit(g, OPCODE_LT, more, at, none, 0);
+    int end = gen_jump(g, OPCODE_JZ, more);
+    gen_emit(g, OPCODE_ANSWER, at, 0, 0, 0);
+    Storage you = g->you;
+    g->you = (Storage){STORE_FRAME, (int16_t)turn};
+    dispatch(g, q);
+    g->you = you;
+    int rest = gen_set_reg(g), last = gen_reg(g), next = gen_reg(g);
+    gen_emit(g, OPCODE_FRAMESET, rest, DOMAIN_PLAYERS, 0, slot);
+    gen_emit(g, OPCODE_FRAME, last, 0, 0, turn);
+    gen_emit(g, OPCODE_NEXT, next, rest, last, DOMAIN_PLAYERS);
+    gen_emit(g, OPCODE_SETFRAME, next, 0, 0, turn);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, end);
+    gen_emit(g, OPCODE_FORGET, 0, 0, 0, 0);
+    gen_release(g, frame);
+    g->regs = regs;
+    g->sets = sets;
+}
+
+static void ask_one(Gen *g, const StageQuestion *q, int asked)
+{
+    int frame = g->frame, regs = g->regs, sets = g->sets;
+    Storage you = g->you;
+    int who = gen_reg(g);
+    bool needed = false;
+    for (int i = 0; i < q->count; i++)
+        needed = needed || g->stage->option[q->first + i].effect < 0 ||
+                 g->stage->option[q->first + i].model->after;
+    if (needed) {
+        Storage mine = {STORE_FRAME, (int16_t)gen_slots(g, TYPE_PLAYER, false)};
+        gen_emit(g, OPCODE_FIRST, who, asked, 0, DOMAIN_PLAYERS);
+        gen_emit(g, OPCODE_SETFRAME, who, 0, 0, mine.index);
+        g->you = mine;
+    }
+    gen_emit(g, OPCODE_ASK, asked, 0, 0, gen_resume(g, q->model->index));
+    dispatch(g, q);
+    gen_release(g, frame);
+    g->you = you;
+    g->regs = regs;
+    g->sets = sets;
+}
+
+void gen_question(Gen *g, const QuestionModel *model)
+{
+    StageQuestion *q = &g->stage->question[model->index];
+    GenMark m = gen_mark(g);
+    if (q->made) /* what it knows has one place in the frame */
+        gen_fail(g, "this question comes from two places; let both call a procedure that asks it");
+    q->made = true;
+    out_of_line(g, q);
+    check_end(g);
+    if (!model->who) { /* the usual turn: the player to move, and no name to keep */
+        gen_emit(g, OPCODE_ASKME, 0, 0, 0, gen_resume(g, model->index));
+        dispatch(g, q);
+        return;
+    }
+    int asked = gen_set(g, model->who, TYPE_PLAYER);
+    if (model->together)
+        ask_together(g, q, asked);
+    else
+        ask_one(g, q, asked);
+    gen_unmark_registers(g, m);
+}

@@ -1,0 +1,73 @@
+/* Code for what questions say: each value and each condition of a text, worked out while the question waits. */
+#include "link/gen/gen.h"
+
+/* Of a move it is said about what was picked. */
+static int entry_of(Gen *g, const Node *node, Type type, const StageOption *move)
+{
+    g->regs = g->sets = 0;
+    int entry = gen_entry(g), answer = gen_reg(g);
+    if (move)
+        gen_picked(g, move);
+    gen_into(g, answer, type.kind == TYPE_BOOL ? gen_condition(g, node) : gen_value(g, node, type));
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    return entry;
+}
+
+static void pieces(Gen *g, const SayPiece *piece, const StageOption *move)
+{
+    for (; piece; piece = piece->next)
+        if (piece->value && g->stage->said[piece->index] < 0)
+            g->stage->said[piece->index] = entry_of(g, piece->value, piece->type, move);
+}
+
+static void saying(Gen *g, const SayingModel *say, const StageOption *move)
+{
+    if (say->condition)
+        g->stage->said[say->index] = entry_of(g, say->condition, type_of(TYPE_BOOL), move);
+    for (int i = 0; i < LANGUAGE_COUNT; i++)
+        pieces(g, say->text[i], move);
+    for (const SayingModel *special = say->special; special; special = special->next)
+        saying(g, special, move);
+}
+
+static bool works_out(const SayingModel *say)
+{
+    bool works = say->special != NULL;
+    for (int i = 0; i < LANGUAGE_COUNT; i++)
+        for (const SayPiece *piece = say->text[i]; piece; piece = piece->next)
+            works = works || piece->value;
+    return works;
+}
+
+static int mover(Gen *g)
+{
+    g->regs = g->sets = 0;
+    int entry = gen_entry(g), answer = gen_reg(g);
+    gen_into(g, answer, gen_me(g));
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+    return entry;
+}
+
+/* As in the code of its options, `you` is who is asked. */
+void gen_saying(Gen *g, StageQuestion *q)
+{
+    Storage you = g->you;
+    bool script = g->script;
+    q->mover = -1;
+    if (!q->model->say || !works_out(q->model->say))
+        return;
+    g->you.kind = STORE_NONE;
+    g->script = false;
+    saying(g, q->model->say, NULL);
+    q->mover = mover(g);
+    g->you = you;
+    g->script = script;
+}
+
+void gen_reasons_said(Gen *g, const StageOption *o)
+{
+    for (int i = 0; i < o->model->refusals; i++)
+        saying(g, o->model->refusal[i].say, o);
+    if (o->model->kept)
+        saying(g, o->model->kept, o);
+}

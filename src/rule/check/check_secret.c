@@ -1,0 +1,165 @@
+/* Whether rules look at what the player to move may not know. */
+#include "rule/check/check.h"
+
+/* Whose own zones are open: those of `me`, and in a text that is told those of whom it is told to. */
+static bool owner_looks(const Check *c, const Node *owner)
+{
+    if (c->telling)
+        return (owner->kind == NODE_ME && c->my_eyes) || (owner->kind == NODE_YOU && c->your_eyes);
+    return owner->kind == NODE_ME;
+}
+
+static bool zone_is_open(const Check *c, const Node *node)
+{
+    const ZoneModel *zone = &c->rules->zone[node->type.layer];
+    bool mine = node->kind == NODE_INDEX && owner_looks(c, node->b);
+    return zone->seen == ZONE_ALL ||
+           (mine && (zone->seen == ZONE_OWNER || zone->seen == ZONE_TEAM || zone->owner_sees));
+}
+
+/* The layer that a name is about, or -1. */
+static int layer_named(const Node *node)
+{
+    const Symbol *s = symbol_of(node, SYMBOL_LAYER);
+    if (s)
+        return s->index;
+    s = symbol_of(node, SYMBOL_KIND);
+    return s ? s->owner : -1;
+}
+
+bool check_hides_things(const Ruleset *rules)
+{
+    bool hides = rules->conceals;
+    for (int i = 0; i < rules->zones; i++)
+        hides = hides || rules->zone[i].seen != ZONE_ALL;
+    for (int i = 0; i < rules->layers; i++)
+        hides = hides || (rules->layer[i].things && rules->layer[i].seen < 2);
+    return hides;
+}
+
+/* In a text: what holds a thing, of which others may know nothing, not even whether there is one. */
+static bool holds_secret(const Check *c, const Node *node)
+{
+    bool held = c->telling && node->type.kind == TYPE_THING && !node->local && check_hides_things(c->rules);
+    if (held && node->kind == NODE_INDEX && node->b && symbol_of_variable(node->a))
+        return !owner_looks(c, node->b);
+    return held && node->kind == NODE_NAME && symbol_of_variable(node);
+}
+
+static bool name_reads_secret(const Check *c, const Node *node)
+{
+    int layer = node->local ? -1 : layer_named(node);
+    if (layer >= 0 && c->rules->layer[layer].hidden)
+        return true;
+    if (c->telling && node->local && node->local->secret)
+        return true;
+    const Symbol *word = node->local ? NULL : symbol_of(node, SYMBOL_WORD);
+    if (word)
+        return check_reads_secret(c, ((const WordModel *)word->model)->body);
+    return node->type.kind == TYPE_ROLE && c->rules->roles_secret;
+}
+
+/* A thing on the board that may lie face down. */
+static bool thing_may_be_secret(const Check *c, const Node *node)
+{
+    return c->rules->conceals || c->rules->layer[symbol_of(node->a, SYMBOL_LAYER)->index].seen < 2;
+}
+
+/* `cell of spy`: where a thing that is named lies, if it may lie face down anywhere. */
+static bool seeks_secret(const Check *c, const Node *node)
+{
+    bool named = node->kind == NODE_INDEX && node->b && node->b->kind == NODE_NAME && !node->b->local &&
+                 symbol_of(node->b, SYMBOL_CARD) && node->a->kind == NODE_NAME &&
+                 builtin_of(node->a) == BUILTIN_CELL;
+    bool secret = c->rules->conceals;
+    for (int i = 0; i < c->rules->layers; i++)
+        secret = secret || (c->rules->layer[i].things && c->rules->layer[i].seen < 2);
+    return named && secret;
+}
+
+/* How many cards lie somewhere, everybody sees. */
+static bool counts_zone(const Node *node)
+{
+    return node->kind == NODE_INDEX && node->a->kind == NODE_NAME && node->b &&
+           node->b->type.kind == TYPE_ZONE &&
+           (builtin_of(node->a) == BUILTIN_SIZE || builtin_of(node->a) == BUILTIN_COUNT);
+}
+
+/* May something that not all know hear an event there: then what comes of it tells of it. */
+static bool hears_in_secret(const Check *c, int family)
+{
+    const Ruleset *rules = c->rules;
+    for (int i = 0; i < rules->zones; i++)
+        if (rules->zone[i].in_play && rules->zone[i].per_player && rules->zone[i].seen != ZONE_ALL &&
+            (rules->zone[i].family == family || rules->zone[i].family < 0))
+            return true;
+    for (int i = 0; i < rules->layers; i++)
+        if (rules->layer[i].things && rules->layer[i].family == family &&
+            rules->layer[i].hears == HEARS_ALL && (rules->conceals || rules->layer[i].seen < 2))
+            return true;
+    return false;
+}
+
+static bool listeners_read_secret(const Check *c, const ListenerModel *list)
+{
+    for (; list; list = list->next)
+        if ((list->source && hears_in_secret(c, c->rules->card[list->source->index].family)) ||
+            check_statement_reads_secret(c, list->body))
+            return true;
+    return false;
+}
+
+static bool procedure_reads_secret(const Check *c, const ProcedureModel *p)
+{
+    return check_statement_reads_secret(c, p->body) || listeners_read_secret(c, p->before) ||
+           listeners_read_secret(c, p->after);
+}
+
+/* `my piece`: what is one's own one sees, where a rule says who sees the others'. */
+static bool is_own(const Check *c, const Node *node)
+{
+    bool mine = node->kind == NODE_INDEX && node->b && !node->c && node->b->kind == NODE_ME &&
+                node->a->kind == NODE_NAME && !node->a->local;
+    int layer = mine ? layer_named(node->a) : -1;
+    return layer >= 0 && c->rules->layer[layer].sees &&
+           (c->rules->layer[layer].owned || c->rules->layer[layer].by_player);
+}
+
+bool check_reads_secret(const Check *c, const Node *node)
+{
+    if (!node || counts_zone(node) || is_own(c, node))
+        return false;
+    if (node->type.kind == TYPE_ZONE && !node->local && !zone_is_open(c, node))
+        return true;
+    if (holds_secret(c, node))
+        return true;
+    const Node *there = check_asked_there(c->rules, node);
+    if (there)
+        return check_reads_secret(c, there->c);
+    if ((check_is_thing_at(c->rules, node) && thing_may_be_secret(c, node)) || seeks_secret(c, node))
+        return true;
+    if ((node->kind == NODE_NAME || node->kind == NODE_CALL) && name_reads_secret(c, node))
+        return true;
+    if (node->kind == NODE_VERB &&
+        (verb_draws(node->verb) || node->verb == VERB_SHUFFLE || node->verb == VERB_SPIN))
+        return false; /* these are refused by themselves */
+    bool moves = node->kind == NODE_VERB && (node->verb == VERB_MOVE || node->verb == VERB_PUT);
+    for (int i = 0; i < (moves ? 1 : NODE_OPERANDS); i++) /* where to is written, not read */
+        if (check_reads_secret(c, node->operand[i]))
+            return true;
+    const ProcedureModel *p = check_called(node);
+    if (p && p->state == 2 && procedure_reads_secret(c, p))
+        return true;
+    return check_reads_secret(c, node->a) || check_reads_secret(c, node->b) ||
+           check_reads_secret(c, node->c) || check_reads_secret(c, node->next);
+}
+
+static bool reads_secret(void *context, Node *node)
+{
+    return check_reads_secret(context, node);
+}
+
+bool check_statement_reads_secret(const Check *c, const Statement *s)
+{
+    return statement_visit(s, &(Visit){.node = reads_secret, .context = (Check *)(uintptr_t)c});
+}
