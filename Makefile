@@ -91,14 +91,14 @@ FUZZERS := $(patsubst tests/fuzz/%.c,$(OUT)/fuzz/%,$(sort $(wildcard tests/fuzz/
 SUBMAKE = $(MAKE) --no-print-directory $(if $(findstring jobserver,$(MAKEFLAGS)),,-j$(shell getconf _NPROCESSORS_ONLN))
 
 # These goals call make again, which must not build the same beside another goal of this one.
-ifneq ($(filter all play test test-long check bench screens fuzz install,$(MAKECMDGOALS)),)
+ifneq ($(filter all play test test-long check bench screens pictures fuzz install,$(MAKECMDGOALS)),)
 ifneq ($(words $(MAKECMDGOALS)),1)
 .NOTPARALLEL:
 endif
 endif
 
 .PHONY: all lib programs tests fuzzers objects play test test-long check check-arrows check-deps format bench install \
-        uninstall clean fuzz screens FORCE
+        uninstall clean fuzz screens pictures FORCE
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -219,6 +219,12 @@ screens:
 	@.ci/install-deps build test
 	@+$(SUBMAKE) lib programs tests
 	@BUILD='$(OUT)' tests/run screens
+
+# All games on one page, to be looked through.
+pictures:
+	@.ci/install-deps build
+	@+$(SUBMAKE) lib programs
+	@BUILD='$(OUT)' tests/pictures/make-page.sh
 
 # A library of its own, in which the fuzzers see what is compared as well.
 fuzz:

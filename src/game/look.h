@@ -24,6 +24,14 @@ typedef enum LookGround {
         GROUND_COUNT
 } LookGround;
 
+/* A shape in place of the large picture. */
+typedef enum LookEmblem {
+#define LOOK_EMBLEM(name, text) EMBLEM_##name,
+    LOOK_EMBLEM_LIST(LOOK_EMBLEM)
+#undef LOOK_EMBLEM
+        EMBLEM_COUNT
+} LookEmblem;
+
 /* Below left, above right, above left on the border if there is one, and beside what stands in the middle. */
 typedef enum LookCorner { CORNER_NONE, CORNER_LEFT, CORNER_RIGHT, CORNER_TOP, CORNER_SIDE } LookCorner;
 
@@ -37,6 +45,7 @@ typedef struct Look {
     const char *large; /* lines parted by newlines for drawn cells, or NULL: the small one centred */
     LookRole role;
     uint8_t ground; /* a LookGround; GROUND_NONE: that of what lies below */
+    uint8_t emblem; /* a LookEmblem: drawn where there is room, rather than the large picture */
     uint8_t ways;   /* of a tile with paths: what these are made of, likewise */
     uint8_t sides;  /* lines are drawn from the middle to these sides (base/box.h); 0: none */
     uint8_t lines;  /* how: a BoxStyle */

@@ -200,6 +200,7 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.frame = m->frame > 0 ? (uint8_t)m->frame : FRAME_NONE;
         look->look.role = m->role >= 0 ? (LookRole)m->role : ROLE_PLAIN;
         look->look.ground = (uint8_t)ground_of(m);
+        look->look.emblem = (uint8_t)(m->emblem >= 0 ? m->emblem : EMBLEM_NONE);
         look->look.ways = (uint8_t)(m->ways >= 0 ? m->ways : GROUND_NONE);
         look->look.lines = (uint8_t)(m->lines >= 0 ? m->lines : BOX_LIGHT);
         look->look.name = name;

@@ -406,6 +406,7 @@ typedef struct LookModel {
     const char *ascii, *small, *wide, *large;
     const char *pieces; /* a picture of the whole board, of which each value is a part; or NULL */
     int role;           /* LookRole, -1 where not given */
+    int emblem;         /* LookEmblem, likewise */
     int ground, ways;   /* LookGrounds, likewise; ways: of the paths of a tile */
     bool fill;
     bool figure;                       /* the player's */

@@ -5,6 +5,7 @@
 #include "base/utf8.h"
 #include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
+#include "draw/board/emblem.h"
 #include "draw/board/frame.h"
 #include "draw/board/grid.h"
 #include "draw/board/jot.h"
@@ -119,6 +120,8 @@ static bool large_fits(const Painter *p, Rect r, const Look *look, Rect *room)
 static void draw_top(const Painter *p, Rect r, const Look *look)
 {
     Rect room;
+    if (emblem_draw(p->canvas, r, (LookEmblem)look->emblem, look->role))
+        return;
     if (large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);
     else
@@ -171,6 +174,8 @@ static void draw_over_lines(const Painter *p, Rect r, const Look *look)
 {
     Rect room;
     const char *text = look_text(look, p->canvas->unicode);
+    if (emblem_draw(p->canvas, r, (LookEmblem)look->emblem, look->role))
+        return;
     if (r.width >= 3 && large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);
     else if (!look_blank(look, p->canvas->unicode))
