@@ -146,10 +146,10 @@ void scene_draw(Scene *scene, Canvas *canvas, int columns, int rows)
 
 enum { LINED = 3 }; /* columns from which cells have lines between them */
 
-/* Tiles with paths lie side by side. */
-static BoardSize size_of_cells(const BoardSource *board, int columns, int rows)
+/* Tiles with paths lie side by side, and so do cells without gaps. */
+static BoardSize size_of_cells(const Page *page, int columns, int rows)
 {
-    bool lines = columns >= LINED && board->paths == 0;
+    bool lines = columns >= LINED && page->board->paths == 0 && page->gaps != GAPS_NONE;
     return (BoardSize){columns + lines, rows + lines, lines};
 }
 
@@ -170,7 +170,7 @@ static Rect room_of_names(const Page *page)
 bool scene_draw_cells(Scene *scene, Canvas *canvas, int columns, int rows, Buf *error)
 {
     const Page *page = &scene->page;
-    BoardSize size = size_of_cells(page->board, columns, rows);
+    BoardSize size = size_of_cells(page, columns, rows);
     int least = least_columns(scene);
     if (columns < least) {
         buf_say(error, MSG_CLI_NO_CELL_SIZE, least);
