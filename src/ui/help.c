@@ -17,6 +17,19 @@ static void add_part(const App *app, Buf *text, Message heading, const char *bod
         text->data[--text->length] = 0;
 }
 
+/* An empty line between paragraphs: where lines wrap, the end of one is not to be seen otherwise. */
+static void add_rules(const App *app, Buf *text, const char *help)
+{
+    Buf apart = {0};
+    for (; *help; help++) {
+        buf_char(&apart, *help);
+        if (*help == '\n')
+            buf_char(&apart, '\n');
+    }
+    add_part(app, text, MSG_SCREEN_HELP_RULES, buf_string(&apart));
+    buf_free(&apart);
+}
+
 /* What has a meaning here, of the commands; ways are told together. */
 static bool is_told(const App *app, const MatchHelp *game, int where, PlayCommand command)
 {
@@ -111,7 +124,7 @@ static void open_help(App *app, const Ruleset *rules, const MatchHelp *game)
         add_part(app, &text, MSG_SCREEN_HELP_AIM, ruleset_about(rules, app->language));
         if (game)
             add_options(app, rules, stage_variants(match_stage(game->match)), &text);
-        add_part(app, &text, MSG_SCREEN_HELP_RULES, ruleset_help(rules, app->language));
+        add_rules(app, &text, ruleset_help(rules, app->language));
     }
     if (game)
         add_legend(app, game, &text);
