@@ -16,12 +16,12 @@ MESSAGE(QUIT, "Quit", "Konec", "Koniec")
 MESSAGE(UNDO, "Undo", "Vrátit", "Vrátiť")
 
 /* rule */
-MESSAGE(VARIANT_NONE, "this game has no options, so not '%s' either%s", "tato hra nemá možnosti, tedy ani '%s'%s",
-        "táto hra nemá možnosti, teda ani '%s'%s")
-MESSAGE(VARIANT_UNKNOWN, "the game has no option '%s'; there is %s", "hra nemá možnost '%s'; má %s",
-        "hra nemá možnosť '%s'; má %s")
+MESSAGE(VARIANT_NONE, "this game has no options, so not '%s' either%s", "tato hra nemá možnosti, tedy ani „%s“%s",
+        "táto hra nemá možnosti, teda ani „%s“%s")
+MESSAGE(VARIANT_UNKNOWN, "the game has no option '%s'; there is %s", "hra nemá možnost „%s“; má %s",
+        "hra nemá možnosť „%s“; má %s")
 MESSAGE(VARIANT_BAD_VALUE, "the option %s cannot be '%s'; it is one of %s",
-        "možnost %s nemůže být '%s'; je to jedno z %s", "možnosť %s nemôže byť '%s'; je to jedno z %s")
+        "možnost %s nemůže být „%s“; je to jedno z %s", "možnosť %s nemôže byť „%s“; je to jedno z %s")
 
 /* play */
 MESSAGE(PLAY_NORTH, "Up", "Nahoru", "Hore")
@@ -41,17 +41,16 @@ MESSAGE(PLAY_WEST_LONG, "Move left; where the game has no directions, go to the 
         "Tah doleva; kde hra nemá směry, přejde na další volbu vlevo.",
         "Ťah doľava; kde hra nemá smery, prejde na ďalšiu voľbu vľavo.")
 MESSAGE(PLAY_SELECT, "Choose", "Vybrat", "Vybrať")
-MESSAGE(PLAY_SELECT_LONG, "Make the move, or take the entry, that is marked.",
-        "Zahraje označený tah nebo potvrdí označenou položku.",
-        "Zahrá označený ťah alebo potvrdí označenú položku.")
+MESSAGE(PLAY_SELECT_LONG, "Make the marked move, or take the marked entry.",
+        "Zahraje označený tah nebo potvrdí označenou položku.", "Zahrá označený ťah alebo potvrdí označenú položku.")
 MESSAGE(PLAY_SECOND, "Second button", "Druhé tlačítko", "Druhé tlačidlo")
 MESSAGE(PLAY_SECOND_LONG, "Do here what the right mouse button does in this game, such as set a flag.",
         "Udělá tu, co v této hře dělá pravé tlačítko myši, třeba dá vlajku.",
         "Urobí tu, čo v tejto hre robí pravé tlačidlo myši, napríklad dá vlajku.")
 MESSAGE(PLAY_THIRD, "Third button", "Třetí tlačítko", "Tretie tlačidlo")
 MESSAGE(PLAY_THIRD_LONG, "Do here what the middle mouse button does in this game, such as lock a piece.",
-        "Udělá tu, co v této hře dělá prostřední tlačítko myši, třeba zamkne dílek.",
-        "Urobí tu, čo v tejto hre robí stredné tlačidlo myši, napríklad zamkne dielik.")
+        "Udělá tu, co v této hře dělá prostřední tlačítko myši, třeba něco zamkne.",
+        "Urobí tu, čo v tejto hre robí stredné tlačidlo myši, napríklad niečo zamkne.")
 MESSAGE(PLAY_ERASE, "Erase", "Smazat", "Zmazať")
 MESSAGE(PLAY_ERASE_LONG, "On the board, erase what was written, or give up a half-made choice; elsewhere, go back.",
         "Na desce smaže, co bylo napsáno, nebo zruší rozdělanou volbu; jinde se vrátí zpět.",
@@ -71,10 +70,10 @@ MESSAGE(PLAY_PAGE_UP_LONG, "Go one page up.", "Přejde o stránku výš.", "Prej
 MESSAGE(PLAY_PAGE_DOWN, "Page down", "O stránku níž", "O stránku nižšie")
 MESSAGE(PLAY_PAGE_DOWN_LONG, "Go one page down.", "Přejde o stránku níž.", "Prejde o stránku nižšie.")
 MESSAGE(PLAY_UNDO, "Undo", "Vrátit", "Vrátiť")
-MESSAGE(PLAY_UNDO_LONG, "Take the last move, or a restart, back.", "Vezme zpět poslední tah nebo nový začátek.",
+MESSAGE(PLAY_UNDO_LONG, "Take back the last move, or a restart.", "Vezme zpět poslední tah nebo nový začátek.",
         "Vezme späť posledný ťah alebo nový začiatok.")
 MESSAGE(PLAY_REDO, "Redo", "Znovu", "Znova")
-MESSAGE(PLAY_REDO_LONG, "Make the move again that was taken back.", "Znovu provede tah, který byl vzat zpět.",
+MESSAGE(PLAY_REDO_LONG, "Repeat the move that was taken back.", "Znovu provede tah, který byl vzat zpět.",
         "Znova vykoná ťah, ktorý bol vzatý späť.")
 MESSAGE(PLAY_RESTART, "Restart", "Od začátku", "Od začiatku")
 MESSAGE(PLAY_RESTART_LONG, "Begin again; undo brings the old game back.",
@@ -83,7 +82,7 @@ MESSAGE(PLAY_NEXT_LEVEL, "Next level", "Další úroveň", "Ďalšia úroveň")
 MESSAGE(PLAY_NEXT_LEVEL_LONG, "Go to the next level; this one is kept.",
         "Přejde na další úroveň; tato zůstane uložena.", "Prejde na ďalšiu úroveň; táto zostane uložená.")
 MESSAGE(PLAY_PREVIOUS_LEVEL, "Previous level", "Předchozí úroveň", "Predchádzajúca úroveň")
-MESSAGE(PLAY_PREVIOUS_LEVEL_LONG, "Go to the level before; this one is kept.",
+MESSAGE(PLAY_PREVIOUS_LEVEL_LONG, "Go to the previous level; this one is kept.",
         "Přejde na předchozí úroveň; tato zůstane uložena.", "Prejde na predchádzajúcu úroveň; táto zostane uložená.")
 MESSAGE(PLAY_GAMES, "Another game", "Jiná hra", "Iná hra")
 MESSAGE(PLAY_GAMES_LONG, "Open the menu of games; this one is kept.",
@@ -93,16 +92,15 @@ MESSAGE(PLAY_PAUSE_LONG, "Stop the clock until you go on; nothing is written to 
         "Zastaví čas, dokud nebudete pokračovat; na obrazovku se nic nepíše.",
         "Zastaví čas, kým nebudete pokračovať; na obrazovku sa nič nepíše.")
 MESSAGE(PLAY_DESCRIBE, "Describe", "Popsat", "Opísať")
-MESSAGE(PLAY_DESCRIBE_LONG, "Tell in words how everybody stands, and what lies where.",
-        "Řekne slovy, jak na tom kdo je a co kde leží.", "Povie slovami, ako na tom kto je a čo kde leží.")
+MESSAGE(PLAY_DESCRIBE_LONG, "Say in words how everybody stands, and what lies where.",
+        "Řekne slovy, jak si kdo stojí a co kde leží.", "Povie slovami, ako si kto stojí a čo kde leží.")
 MESSAGE(PLAY_FIND, "Search", "Hledat", "Hľadať")
-MESSAGE(PLAY_FIND_LONG, "Look in a list for what is called so, in any language.",
-        "Najde v seznamu, co se tak jmenuje, v kterémkoli jazyce.",
-        "Nájde v zozname, čo sa tak volá, v ktoromkoľvek jazyku.")
-MESSAGE(SEARCH_NONE, "nothing is called '%s'", "nic se nejmenuje '%s'", "nič sa nevolá '%s'")
+MESSAGE(PLAY_FIND_LONG, "Find a name in the list, in any language.", "Najde v seznamu název v kterémkoli jazyce.",
+        "Nájde v zozname názov v ktoromkoľvek jazyku.")
+MESSAGE(SEARCH_NONE, "nothing is called '%s'", "nic se nejmenuje „%s“", "nič sa nevolá „%s“")
 MESSAGE(SEARCH_END, "Show all", "Ukázat vše", "Ukázať všetko")
-MESSAGE(SEARCH_END_LONG, "End the search: the list is whole again.", "Ukončí hledání: seznam je zase celý.",
-        "Ukončí hľadanie: zoznam je zase celý.")
+MESSAGE(SEARCH_END_LONG, "End the search and show the whole list again.", "Ukončí hledání a ukáže opět celý seznam.",
+        "Ukončí hľadanie a ukáže opäť celý zoznam.")
 MESSAGE(PLAY_HELP, "Help", "Nápověda", "Pomocník")
 MESSAGE(PLAY_HELP_LONG, "Show the rules of the game and the keys.", "Ukáže pravidla hry a klávesy.",
         "Ukáže pravidlá hry a klávesy.")
@@ -116,14 +114,14 @@ MESSAGE(PLAY_SLOWER, "Slower", "Pomaleji", "Pomalšie")
 MESSAGE(PLAY_SLOWER_LONG, "Stay longer on each choice while scanning.", "Při nabízení zůstane na každé volbě déle.",
         "Pri ponúkaní zostane na každej voľbe dlhšie.")
 MESSAGE(PLAY_FASTER, "Faster", "Rychleji", "Rýchlejšie")
-MESSAGE(PLAY_FASTER_LONG, "Go on sooner to the next choice while scanning.", "Při nabízení zůstane na každé volbě kratší dobu.",
-        "Pri ponúkaní zostane na každej voľbe kratší čas.")
+MESSAGE(PLAY_FASTER_LONG, "Move on sooner to the next choice while scanning.",
+        "Při nabízení zůstane na každé volbě kratší dobu.", "Pri ponúkaní zostane na každej voľbe kratšie.")
 MESSAGE(PLAY_BACK, "Back", "Zpět", "Späť")
-MESSAGE(PLAY_BACK_LONG, "Leave what is open; on the board, give up a half-made choice.",
+MESSAGE(PLAY_BACK_LONG, "Close what is open; on the board, give up a half-made choice.",
         "Zavře, co je otevřené; na desce zruší rozdělanou volbu.",
         "Zavrie, čo je otvorené; na doske zruší rozrobenú voľbu.")
 MESSAGE(PLAY_REDRAW, "Redraw", "Překreslit", "Prekresliť")
-MESSAGE(PLAY_REDRAW_LONG, "Draw the whole screen anew.", "Překreslí celou obrazovku.", "Prekreslí celú obrazovku.")
+MESSAGE(PLAY_REDRAW_LONG, "Draw the whole screen again.", "Překreslí celou obrazovku.", "Prekreslí celú obrazovku.")
 MESSAGE(PLAY_QUIT, "Quit", "Konec", "Koniec")
 MESSAGE(PLAY_QUIT_LONG, "Leave the program; the game is kept and can be resumed.",
         "Ukončí program; hra zůstane uložena a lze v ní pokračovat.",
@@ -144,30 +142,29 @@ MESSAGE(KEY_PAGE_UP, "PgUp", "PgUp", "PgUp")
 MESSAGE(KEY_PAGE_DOWN, "PgDn", "PgDn", "PgDn")
 MESSAGE(KEY_INSERT, "Insert", "Insert", "Insert")
 MESSAGE(KEY_DELETE, "Delete", "Delete", "Delete")
-MESSAGE(KEYS_NO_EQUALS, "a line must have the form 'command = key, key'", "řádek musí mít tvar 'příkaz = klávesa, klávesa'",
-        "riadok musí mať tvar 'príkaz = kláves, kláves'")
-MESSAGE(KEYS_NO_COMMAND, "unknown command '%s'", "neznámý příkaz '%s'", "neznámy príkaz '%s'")
-MESSAGE(KEYS_NO_KEY, "unknown key '%s'", "neznámá klávesa '%s'", "neznámy kláves '%s'")
+MESSAGE(KEYS_NO_EQUALS, "a line must have the form 'command = key, key'",
+        "řádek musí mít tvar „příkaz = klávesa, klávesa“", "riadok musí mať tvar „príkaz = kláves, kláves“")
+MESSAGE(KEYS_NO_COMMAND, "unknown command '%s'", "neznámý příkaz „%s“", "neznámy príkaz „%s“")
+MESSAGE(KEYS_NO_KEY, "unknown key '%s'", "neznámá klávesa „%s“", "neznámy kláves „%s“")
 MESSAGE(KEYS_MISSING, "a key is missing here", "zde chybí klávesa", "tu chýba kláves")
 MESSAGE(KEYS_TOO_MANY, "a command has at most %d keys", "příkaz může mít nejvýše tolik kláves: %d",
         "príkaz môže mať najviac toľko klávesov: %d")
-MESSAGE(KEYS_TWICE, "the key '%s' was already given to '%s'", "klávesa '%s' už patří příkazu '%s'",
-        "kláves '%s' už patrí príkazu '%s'")
+MESSAGE(KEYS_TWICE, "the key '%s' was already given to '%s'", "klávesa „%s“ už patří příkazu „%s“",
+        "kláves „%s“ už patrí príkazu „%s“")
 MESSAGE(PROFILE_FIRST, "Player 1", "Hráč 1", "Hráč 1")
-MESSAGE(PROFILE_BAD_NAME,
-        "'%s' cannot be a player's name: 1 to 24 columns of plain text without control characters",
-        "'%s' nemůže být jméno hráče: 1 až 24 sloupců prostého textu bez řídicích znaků",
-        "'%s' nemôže byť meno hráča: 1 až 24 stĺpcov obyčajného textu bez riadiacich znakov")
-MESSAGE(PROFILE_BAD_SYMBOL, "'%s' is not one character a column wide",
-        "'%s' není jeden znak široký jeden sloupec", "'%s' nie je jeden znak široký jeden stĺpec")
-MESSAGE(PROFILE_BAD_ASCII, "'%s' is not one visible ASCII character",
-        "'%s' není jeden viditelný znak ASCII", "'%s' nie je jeden viditeľný znak ASCII")
-MESSAGE(PROFILE_TAKEN, "there is a player called '%s' already", "hráč jménem '%s' už existuje",
-        "hráč s menom '%s' už existuje")
-MESSAGE(PROFILE_TOO_MANY, "there are %d players, and no more fit", "hráčů je %d a víc se jich nevejde",
+MESSAGE(PROFILE_BAD_NAME, "'%s' cannot be a player's name: 1 to 24 columns of plain text without control characters",
+        "„%s“ nemůže být jméno hráče: 1 až 24 sloupců prostého textu bez řídicích znaků",
+        "„%s“ nemôže byť meno hráča: 1 až 24 stĺpcov obyčajného textu bez riadiacich znakov")
+MESSAGE(PROFILE_BAD_SYMBOL, "'%s' is not one character a column wide", "„%s“ není jeden znak široký jeden sloupec",
+        "„%s“ nie je jeden znak široký jeden stĺpec")
+MESSAGE(PROFILE_BAD_ASCII, "'%s' is not one visible ASCII character", "„%s“ není jeden viditelný znak ASCII",
+        "„%s“ nie je jeden viditeľný znak ASCII")
+MESSAGE(PROFILE_TAKEN, "there is a player called '%s' already", "hráč jménem „%s“ už existuje",
+        "hráč s menom „%s“ už existuje")
+MESSAGE(PROFILE_TOO_MANY, "there are %d players, and there is no room for more", "hráčů je %d a víc se jich nevejde",
         "hráčov je %d a viac sa ich nezmestí")
-MESSAGE(PROFILE_ONLY, "'%s' is the only player and stays", "'%s' je jediný hráč a zůstane",
-        "'%s' je jediný hráč a zostane")
+MESSAGE(PROFILE_ONLY, "'%s' is the only player and stays", "„%s“ je jediný hráč a zůstane",
+        "„%s“ je jediný hráč a zostane")
 MESSAGE(SEAT_PLAYER, "Player %d", "Hráč %d", "Hráč %d")
 MESSAGE(SEAT_INPUT_OWN, "as in the settings", "podle nastavení", "podľa nastavení")
 MESSAGE(SEAT_INPUT_SWITCH, "one switch", "jeden spínač", "jeden spínač")
@@ -182,19 +179,20 @@ MESSAGE(SEAT_COLOUR_SIXTH, "turquoise", "tyrkysová", "tyrkysová")
 MESSAGE(SEAT_COLOUR_SEVENTH, "orange", "oranžová", "oranžová")
 MESSAGE(SEAT_COLOUR_EIGHTH, "grey", "šedá", "sivá")
 MESSAGE(SEAT_BAD_NAME, "'%s' cannot be the name of a seat: it has a comma or an equals sign",
-        "'%s' nemůže být jméno u stolu: obsahuje čárku nebo rovnítko",
-        "'%s' nemôže byť meno pri stole: obsahuje čiarku alebo znamienko rovnosti")
-MESSAGE(SEAT_BAD_WORD, "'%s' says nothing about a seat; known are own, switch, keys, mouse, key=, symbol=, ascii=, colour= and profile=",
-        "'%s' o místě u stolu nic neříká; známá jsou slova own, switch, keys, mouse, key=, symbol=, ascii=, colour= a profile=",
-        "'%s' o mieste pri stole nič nehovorí; známe sú slová own, switch, keys, mouse, key=, symbol=, ascii=, colour= a profile=")
-MESSAGE(SEAT_BAD_KEY, "'%s' is not a key", "'%s' není klávesa", "'%s' nie je kláves")
-MESSAGE(SEAT_BAD_COLOUR, "'%s' is not a colour of a seat: first to eighth", "'%s' není barva u stolu: first až eighth",
-        "'%s' nie je farba pri stole: first až eighth")
-MESSAGE(SEAT_NO_PROFILE, "there is no player whose folder is '%s'", "není žádný hráč se složkou '%s'",
-        "nie je žiadny hráč s priečinkom '%s'")
-MESSAGE(SEAT_TOO_LONG, "a seat is said in at most %d bytes", "místo u stolu popisuje nejvýše %d bajtů",
+        "„%s“ nemůže být jméno u stolu: obsahuje čárku nebo rovnítko",
+        "„%s“ nemôže byť meno pri stole: obsahuje čiarku alebo znamienko rovnosti")
+MESSAGE(SEAT_BAD_WORD,
+        "'%s' says nothing about a seat; known are own, switch, keys, mouse, key=, symbol=, ascii=, colour= and profile=",
+        "„%s“ o místě u stolu nic neříká; známá jsou slova own, switch, keys, mouse, key=, symbol=, ascii=, colour= a profile=",
+        "„%s“ o mieste pri stole nič nehovorí; známe sú slová own, switch, keys, mouse, key=, symbol=, ascii=, colour= a profile=")
+MESSAGE(SEAT_BAD_KEY, "'%s' is not a key", "„%s“ není klávesa", "„%s“ nie je kláves")
+MESSAGE(SEAT_BAD_COLOUR, "'%s' is not a colour of a seat: first to eighth", "„%s“ není barva u stolu: first až eighth",
+        "„%s“ nie je farba pri stole: first až eighth")
+MESSAGE(SEAT_NO_PROFILE, "there is no player whose folder is '%s'", "není žádný hráč se složkou „%s“",
+        "nie je žiadny hráč s priečinkom „%s“")
+MESSAGE(SEAT_TOO_LONG, "a seat may be described in %d bytes at most", "místo u stolu popisuje nejvýše %d bajtů",
         "miesto pri stole opisuje najviac %d bajtov")
-MESSAGE(DID_YOU_MEAN, "did you mean '%s'?", "nemělo to být '%s'?", "nemalo to byť '%s'?")
+MESSAGE(DID_YOU_MEAN, "did you mean '%s'?", "nemělo to být „%s“?", "nemalo to byť „%s“?")
 MESSAGE(SECTION_SCANNING, "One key and scanning", "Jedna klávesa a nabízení", "Jeden kláves a ponúkanie")
 MESSAGE(SECTION_MOVES, "Choosing on the board", "Výběr na desce", "Výber na doske")
 MESSAGE(SECTION_CUES, "Signals", "Znamení", "Znamenia")
@@ -203,7 +201,7 @@ MESSAGE(SECTION_LOOK, "Look", "Vzhled", "Vzhľad")
 MESSAGE(SECTION_PLAYERS, "Players", "Hráči", "Hráči")
 MESSAGE(SECTION_SHOWN, "What is shown", "Co se zobrazuje", "Čo sa zobrazuje")
 MESSAGE(SETTING_ONE_KEY, "Play with one key", "Hrát jednou klávesou", "Hrať jedným klávesom")
-MESSAGE(SETTING_SWITCH_KEY, "The one key", "Ta jedna klávesa", "Ten jeden kláves")
+MESSAGE(SETTING_SWITCH_KEY, "Key that selects", "Klávesa, která vybírá", "Kláves, ktorý vyberá")
 MESSAGE(SETTING_SCAN_METHOD, "Way of scanning", "Způsob nabízení", "Spôsob ponúkania")
 MESSAGE(SETTING_SCAN_INTERVAL, "Time on a choice", "Čas na volbě", "Čas na voľbe")
 MESSAGE(SETTING_FIRST_EXTRA, "Extra time on the first choice", "Čas navíc na první volbě", "Čas navyše na prvej voľbe")
@@ -221,7 +219,7 @@ MESSAGE(SETTING_CUE_REFUSED, "Refused choice", "Odmítnutá volba", "Odmietnutá
 MESSAGE(SETTING_CUE_WIN, "Win", "Výhra", "Výhra")
 MESSAGE(SETTING_CUE_TURN, "Whose turn it is", "Kdo je na tahu", "Kto je na ťahu")
 MESSAGE(SETTING_CHOOSING, "Moves are chosen", "Tahy se vybírají", "Ťahy sa vyberajú")
-MESSAGE(SETTING_FOCUS_ILLEGAL, "Mark goes to every cell", "Označit lze každé políčko", "Označiť možno každé políčko")
+MESSAGE(SETTING_FOCUS_ILLEGAL, "Mark goes to every cell", "Označit lze každé pole", "Označiť možno každé políčko")
 MESSAGE(SETTING_MARK_FOCUS, "Highlight of the mark", "Zvýraznění označení", "Zvýraznenie označenia")
 MESSAGE(SETTING_MARK_MOVES, "Show possible moves", "Ukazovat možné tahy", "Ukazovať možné ťahy")
 MESSAGE(SETTING_MARK_POSITION, "Show what is to move", "Ukazovat, čím se táhne", "Ukazovať, čím sa ťahá")
@@ -233,8 +231,8 @@ MESSAGE(SETTING_TEXT_TURNING, "Long texts go on by themselves", "Dlouhé texty p
 MESSAGE(SETTING_TEXT_PACE, "Time for a line of text", "Čas na řádek textu", "Čas na riadok textu")
 MESSAGE(SETTING_THEME, "Theme", "Motiv", "Motív")
 MESSAGE(SETTING_BOARD_COLOUR, "Colour of the board", "Barva desky", "Farba dosky")
-MESSAGE(SETTING_BORDER_COLOUR, "Colour of lines and walls", "Barva čar a zdí", "Farba čiar a múrov")
-MESSAGE(SETTING_GAPS, "Between cells", "Mezi políčky", "Medzi políčkami")
+MESSAGE(SETTING_BORDER_COLOUR, "Colour of lines and walls", "Barva čar a zdí", "Farba čiar a stien")
+MESSAGE(SETTING_GAPS, "Between cells", "Mezi poli", "Medzi políčkami")
 MESSAGE(SETTING_SHOW_PANEL, "Panel beside the board", "Panel vedle desky", "Panel vedľa dosky")
 MESSAGE(SETTING_SHOW_COMMANDS, "Commands under the board", "Příkazy pod deskou", "Príkazy pod doskou")
 MESSAGE(SETTING_SHOW_COORDINATES, "Coordinates", "Souřadnice", "Súradnice")
@@ -243,10 +241,11 @@ MESSAGE(SETTING_SHOW_MOVES, "Number of moves", "Počet tahů", "Počet ťahov")
 MESSAGE(SETTING_SHOW_LEAST, "Fewest possible moves", "Nejmenší možný počet tahů", "Najmenší možný počet ťahov")
 MESSAGE(SETTING_SHOW_TIME, "Time", "Čas", "Čas")
 MESSAGE(SETTING_SHOW_COUNTS, "What the game counts", "Co hra počítá", "Čo hra počíta")
-MESSAGE(SETTING_SHOW_LEVEL, "Difficulty and your best", "Obtížnost a váš výkon", "Obťažnosť a váš výkon")
-MESSAGE(SETTING_CLOCK_MOVES, "Clock that moves", "Běžící hodiny", "Bežiace hodiny")
+MESSAGE(SETTING_SHOW_LEVEL, "Difficulty and your best", "Obtížnost a váš nejlepší výsledek",
+        "Obťažnosť a váš najlepší výsledok")
+MESSAGE(SETTING_CLOCK_MOVES, "Running clock", "Běžící hodiny", "Bežiace hodiny")
 MESSAGE(SETTING_GLYPHS, "Characters", "Znaky", "Znaky")
-MESSAGE(SETTING_CELL_SIZE, "Size of a cell", "Velikost políčka", "Veľkosť políčka")
+MESSAGE(SETTING_CELL_SIZE, "Size of a cell", "Velikost polí", "Veľkosť políčok")
 MESSAGE(SETTING_COLOURS, "Colours", "Barvy", "Farby")
 MESSAGE(SETTING_BACKGROUND, "Background", "Pozadí", "Pozadie")
 MESSAGE(CHOICE_AUTO, "automatic", "automaticky", "automaticky")
@@ -294,118 +293,131 @@ MESSAGE(CHOICE_C16, "16", "16", "16")
 MESSAGE(CHOICE_C256, "256", "256", "256")
 MESSAGE(CHOICE_DARK, "dark", "tmavé", "tmavé")
 MESSAGE(CHOICE_LIGHT, "light", "světlé", "svetlé")
-MESSAGE(SETTING_ONE_KEY_LONG, "Everything is offered in turn, and one key takes it.", "Vše se nabízí po řadě a jediná klávesa volí.",
-        "Všetko sa ponúka po poradí a jediný kláves volí.")
-MESSAGE(SETTING_SWITCH_KEY_LONG, "The key that takes what is offered.", "Klávesa, která bere, co se nabízí.",
-        "Kláves, ktorý berie, čo sa ponúka.")
-MESSAGE(SETTING_SCAN_METHOD_LONG, "One by one, by rows, or in ever smaller groups.", "Po jednom, po řádcích, nebo po stále menších skupinách.",
-        "Po jednom, po riadkoch, alebo po stále menších skupinách.")
+MESSAGE(SETTING_ONE_KEY_LONG, "Everything is offered in turn, and one key takes it.",
+        "Vše se postupně nabízí a jediná klávesa vybírá.", "Všetko sa postupne ponúka a jediný kláves vyberá.")
+MESSAGE(SETTING_SWITCH_KEY_LONG, "The key that takes what is offered.", "Klávesa, která vybere, co se právě nabízí.",
+        "Kláves, ktorý vyberie, čo sa práve ponúka.")
+MESSAGE(SETTING_SCAN_METHOD_LONG, "One by one, by rows, or in ever smaller groups.",
+        "Po jednom, po řádcích nebo po stále menších skupinách.",
+        "Po jednom, po riadkoch alebo po stále menších skupinách.")
 MESSAGE(SETTING_SCAN_INTERVAL_LONG, "How long each choice is offered before the next one.", "Jak dlouho se každá volba nabízí, než přijde další.",
         "Ako dlho sa každá voľba ponúka, kým príde ďalšia.")
-MESSAGE(SETTING_FIRST_EXTRA_LONG, "The first choice is offered so much longer.", "O tolik déle se nabízí první volba.",
-        "O toľko dlhšie sa ponúka prvá voľba.")
-MESSAGE(SETTING_AFTER_WAIT_LONG, "The scan rests so long after a choice, in hundredths of the time on one.", "Tak dlouho po volbě nabízení stojí, v setinách času na volbě.",
-        "Tak dlho po voľbe ponúkanie stojí, v stotinách času na voľbe.")
-MESSAGE(SETTING_LOCKOUT_LONG, "Presses that follow so soon, as of a shaking hand, do not count.", "Stisky, které přijdou tak brzy, třeba z třesu ruky, se nepočítají.",
-        "Stlačenia, ktoré prídu tak skoro, hoci z trasenia ruky, sa nepočítajú.")
-MESSAGE(SETTING_OUTER_LOOPS_LONG, "After so many rounds without a press nothing moves until you press.", "Po tolika kolech bez stisku se nic nehýbe, dokud nestisknete.",
-        "Po toľkých kolách bez stlačenia sa nič nehýbe, kým nestlačíte.")
-MESSAGE(SETTING_INNER_LOOPS_LONG, "After so many rounds the scan leaves a group that was opened.", "Po tolika kolech nabízení opustí otevřenou skupinu.",
-        "Po toľkých kolách ponúkanie opustí otvorenú skupinu.")
+MESSAGE(SETTING_FIRST_EXTRA_LONG, "The first choice is offered this much longer.",
+        "O tolik déle se nabízí první volba.", "O toľko dlhšie sa ponúka prvá voľba.")
+MESSAGE(SETTING_AFTER_WAIT_LONG, "How long the scan rests after a choice, in hundredths of the time on a choice.",
+        "Jak dlouho nabízení po volbě stojí, v setinách času na volbě.",
+        "Ako dlho ponúkanie po voľbe stojí, v stotinách času na voľbe.")
+MESSAGE(SETTING_LOCKOUT_LONG, "Presses so soon after another, as from a shaking hand, do not count.",
+        "Stisky tak krátce po předchozím, třeba z třesu ruky, se nepočítají.",
+        "Stlačenia tak krátko po predchádzajúcom, napríklad z trasenia ruky, sa nepočítajú.")
+MESSAGE(SETTING_OUTER_LOOPS_LONG, "After this many rounds without a press, nothing moves until you press.",
+        "Po tolika kolech bez stisku se nabízení zastaví, dokud nestisknete klávesu.",
+        "Po toľkých kolách bez stlačenia sa ponúkanie zastaví, kým nestlačíte kláves.")
+MESSAGE(SETTING_INNER_LOOPS_LONG, "After this many rounds, the scan leaves an opened group.",
+        "Po tolika kolech nabízení opustí otevřenou skupinu.", "Po toľkých kolách ponúkanie opustí otvorenú skupinu.")
 MESSAGE(SETTING_SCAN_RESTART_LONG, "After another player's move: at once, or only when you press.", "Po tahu někoho jiného: hned, nebo až po stisku.",
         "Po ťahu niekoho iného: hneď, alebo až po stlačení.")
 MESSAGE(SETTING_REVOKE_WINDOW_LONG, "A second press within this part of the time on a choice takes the move back.", "Druhý stisk v této části času na volbě vezme tah zpět.",
         "Druhé stlačenie v tejto časti času na voľbe vezme ťah späť.")
 MESSAGE(SETTING_EXIT_ENTRY_LONG, "Whether leaving a group is offered before what is in it, or after.", "Zda se odchod ze skupiny nabízí před jejím obsahem, nebo po něm.",
         "Či sa odchod zo skupiny ponúka pred jej obsahom, alebo po ňom.")
-MESSAGE(SETTING_START_WAIT_LONG, "At the start, when nobody presses anything for so long.", "Na začátku, když tak dlouho nikdo nic nestiskne.",
-        "Na začiatku, keď tak dlho nikto nič nestlačí.")
+MESSAGE(SETTING_START_WAIT_LONG, "At the start, if nobody presses anything for this long.",
+        "Na začátku, pokud tak dlouho nikdo nic nestiskne.", "Na začiatku, ak tak dlho nikto nič nestlačí.")
 MESSAGE(SETTING_CUE_REFUSED_LONG, "How you are told that a choice is not possible.", "Jak poznáte, že volba není možná.",
         "Ako spoznáte, že voľba nie je možná.")
-MESSAGE(SETTING_CUE_WIN_LONG, "How a win is told.", "Jak se oznámí výhra.",
-        "Ako sa oznámi výhra.")
-MESSAGE(SETTING_CUE_TURN_LONG, "How it is told that the turn has passed to another player.", "Jak se oznámí, že je na tahu někdo jiný.",
-        "Ako sa oznámi, že je na ťahu niekto iný.")
-MESSAGE(SETTING_CHOOSING_LONG, "Arrow keys make moves, or lead a mark to what is then taken.", "Šipky táhnou, nebo vedou označení k tomu, co se pak zvolí.",
-        "Šípky ťahajú, alebo vedú označenie k tomu, čo sa potom zvolí.")
-MESSAGE(SETTING_FOCUS_ILLEGAL_LONG, "Arrow keys lead also to cells where there is no move.", "Šipky vedou i na políčka, kde není žádný tah.",
-        "Šípky vedú aj na políčka, kde nie je žiadny ťah.")
-MESSAGE(SETTING_MARK_FOCUS_LONG, "How what is marked stands out on the board.", "Jak na ploše vyniká to, co je označené.",
-        "Ako na ploche vyniká to, čo je označené.")
-MESSAGE(SETTING_MARK_MOVES_LONG, "Cells that can be chosen stand between < and >.", "Políčka, která lze zvolit, stojí mezi < a >.",
-        "Políčka, ktoré možno zvoliť, stoja medzi < a >.")
-MESSAGE(SETTING_MARK_POSITION_LONG, "The piece that all moves are of is marked, or the last one that moved.", "Označí se, čím lze táhnout, nebo čím se táhlo naposled.",
+MESSAGE(SETTING_CUE_WIN_LONG, "How a win is announced.", "Jak se oznámí výhra.", "Ako sa oznámi výhra.")
+MESSAGE(SETTING_CUE_TURN_LONG, "How it is announced that it is another player's turn.",
+        "Jak se oznámí, že je na tahu někdo jiný.", "Ako sa oznámi, že je na ťahu niekto iný.")
+MESSAGE(SETTING_CHOOSING_LONG, "Arrow keys make moves, or lead a mark to what you then take.",
+        "Šipky táhnou, nebo vedou označení k tomu, co pak zvolíte.",
+        "Šípky ťahajú, alebo vedú označenie k tomu, čo potom zvolíte.")
+MESSAGE(SETTING_FOCUS_ILLEGAL_LONG, "Arrow keys also lead to cells where there is no move.",
+        "Šipky vedou i na pole, kde žádný tah není.", "Šípky vedú aj na políčka, kde žiadny ťah nie je.")
+MESSAGE(SETTING_MARK_FOCUS_LONG, "How the marked cell stands out on the board.",
+        "Jak na desce vyniká to, co je označené.", "Ako na doske vyniká to, čo je označené.")
+MESSAGE(SETTING_MARK_MOVES_LONG, "Cells that can be chosen stand between < and >.",
+        "Pole, která lze zvolit, stojí mezi < a >.", "Políčka, ktoré možno zvoliť, stoja medzi < a >.")
+MESSAGE(SETTING_MARK_POSITION_LONG, "Marks the piece that all moves are of, or else the one that moved last.",
+        "Označí se, čím lze táhnout, nebo čím se táhlo naposled.",
         "Označí sa, čím možno ťahať, alebo čím sa ťahalo naposledy.")
 MESSAGE(SETTING_FORCED_MOVES_LONG, "Where there is nothing to choose from, the game goes on by itself.", "Kde není z čeho vybírat, jde hra dál sama.",
         "Kde nie je z čoho vyberať, ide hra ďalej sama.")
-MESSAGE(SETTING_UNDO_OTHERS_LONG, "Whether the others agree to undoing what chance or a secret followed.", "Zda ostatní souhlasí s vrácením tahu, po němž promluvila náhoda či tajemství.",
-        "Či ostatní súhlasia s vrátením ťahu, po ktorom prehovorila náhoda či tajomstvo.")
-MESSAGE(SETTING_FOCUS_BORDER_LONG, "At the border the mark stays, goes round, or to the next line.", "Na okraji označení zůstane, přejde na druhou stranu, nebo na další řadu.",
-        "Na okraji označenie zostane, prejde na druhú stranu, alebo na ďalší rad.")
-MESSAGE(SETTING_TEXT_TURNING_LONG, "Texts longer than the screen turn their pages without a press.", "Texty delší než obrazovka obracejí stránky bez stisku.",
-        "Texty dlhšie ako obrazovka obracajú strany bez stlačenia.")
-MESSAGE(SETTING_TEXT_PACE_LONG, "So long a line is shown before the page turns.", "Tak dlouho se ukazuje řádek, než se stránka obrátí.",
-        "Tak dlho sa ukazuje riadok, kým sa strana obráti.")
+MESSAGE(SETTING_UNDO_OTHERS_LONG, "Whether a move can be undone once chance has decided or a secret has come out.",
+        "Zda jde tah vrátit, když už rozhodla náhoda nebo vyšlo najevo něco tajného.",
+        "Či sa dá ťah vrátiť, keď už rozhodla náhoda alebo vyšlo najavo niečo tajné.")
+MESSAGE(SETTING_FOCUS_BORDER_LONG, "At the border, the mark stays, goes round or goes to the next line.",
+        "Na okraji označení zůstane, přejde na druhou stranu, nebo na další řádek.",
+        "Na okraji označenie zostane, prejde na druhú stranu, alebo na ďalší riadok.")
+MESSAGE(SETTING_TEXT_TURNING_LONG, "Texts longer than the screen turn their pages without a press.",
+        "Texty delší než obrazovka se obracejí samy, bez stisku.",
+        "Texty dlhšie ako obrazovka sa obracajú samy, bez stlačenia.")
+MESSAGE(SETTING_TEXT_PACE_LONG, "How long each line is shown before the page turns.",
+        "Jak dlouho se ukazuje každý řádek, než se stránka obrátí.",
+        "Ako dlho sa ukazuje každý riadok, kým sa strana obráti.")
 MESSAGE(SETTING_THEME_LONG, "All colours together: as usual, strong contrast, or soft.", "Všechny barvy najednou: běžné, výrazné, nebo jemné.",
         "Všetky farby naraz: bežné, výrazné, alebo jemné.")
-MESSAGE(SETTING_BOARD_COLOUR_LONG, "What the cells of the board are tinted with.", "Do jaké barvy jsou políčka plochy.",
-        "Do akej farby sú políčka plochy.")
-MESSAGE(SETTING_BORDER_COLOUR_LONG, "What the lines between cells and the walls are tinted with.", "Do jaké barvy jsou čáry mezi políčky a zdi.",
-        "Do akej farby sú čiary medzi políčkami a múry.")
-MESSAGE(SETTING_GAPS_LONG, "Lines, blanks or nothing between the cells of the board.", "Čáry, mezery nebo nic mezi políčky plochy.",
-        "Čiary, medzery alebo nič medzi políčkami plochy.")
-MESSAGE(SETTING_SHOW_PANEL_LONG, "The aim and what there is to know stand beside the board.", "Cíl a co je dobré vědět stojí vedle plochy.",
-        "Cieľ a čo je dobré vedieť stojí vedľa plochy.")
-MESSAGE(SETTING_SHOW_COMMANDS_LONG, "What can be done besides moving stands under the board.", "Co lze dělat kromě tahů stojí pod plochou.",
-        "Čo možno robiť okrem ťahov stojí pod plochou.")
-MESSAGE(SETTING_SHOW_COORDINATES_LONG, "Names of rows and columns, as sentences use them, stand beside the board.", "Jména řad a sloupců, jak jsou ve větách, stojí u plochy.",
-        "Mená radov a stĺpcov, ako sú vo vetách, stoja pri ploche.")
-MESSAGE(SETTING_SHOW_AIM_LONG, "What the game is about is told beside the board.", "Oč ve hře jde se říká vedle plochy.",
-        "O čo v hre ide sa hovorí vedľa plochy.")
+MESSAGE(SETTING_BOARD_COLOUR_LONG, "The colour of the cells of the board.", "Jakou barvu mají pole desky.",
+        "Akú farbu majú políčka dosky.")
+MESSAGE(SETTING_BORDER_COLOUR_LONG, "The colour of walls and of the lines between cells.",
+        "Jakou barvu mají zdi a čáry mezi poli.", "Akú farbu majú steny a čiary medzi políčkami.")
+MESSAGE(SETTING_GAPS_LONG, "Lines, blanks or nothing between the cells of the board.",
+        "Čáry, mezery, nebo nic mezi poli desky.", "Čiary, medzery, alebo nič medzi políčkami dosky.")
+MESSAGE(SETTING_SHOW_PANEL_LONG, "The aim and the state of the game are shown beside the board.",
+        "Vedle desky je vidět cíl a stav hry.", "Vedľa dosky vidno cieľ a stav hry.")
+MESSAGE(SETTING_SHOW_COMMANDS_LONG, "What you can do besides moving is shown under the board.",
+        "Pod deskou je vidět, co lze dělat kromě tahů.", "Pod doskou vidno, čo možno robiť okrem ťahov.")
+MESSAGE(SETTING_SHOW_COORDINATES_LONG,
+        "The names of rows and columns, as sentences use them, are shown beside the board.",
+        "U desky stojí označení řádků a sloupců, jak je používají věty.",
+        "Pri doske stojí označenie riadkov a stĺpcov, ako ho používajú vety.")
+MESSAGE(SETTING_SHOW_AIM_LONG, "What the game is about is shown beside the board.", "Vedle desky stojí, oč ve hře jde.",
+        "Vedľa dosky stojí, o čo v hre ide.")
 MESSAGE(SETTING_SHOW_MOVES_LONG, "How many moves you have made.", "Kolik jste udělali tahů.",
         "Koľko ste urobili ťahov.")
-MESSAGE(SETTING_SHOW_LEAST_LONG, "With how few moves the level can be solved, where that is known.", "Na kolik nejméně tahů lze úroveň vyřešit, pokud se to ví.",
-        "Na koľko najmenej ťahov možno úroveň vyriešiť, ak sa to vie.")
+MESSAGE(SETTING_SHOW_LEAST_LONG, "In how few moves the level can be solved, where that is known.",
+        "Na kolik nejméně tahů lze úroveň vyřešit, je-li to známo.",
+        "Na koľko najmenej ťahov možno úroveň vyriešiť, ak je to známe.")
 MESSAGE(SETTING_SHOW_TIME_LONG, "How long you have played.", "Jak dlouho hrajete.",
         "Ako dlho hráte.")
 MESSAGE(SETTING_SHOW_COUNTS_LONG, "Points, keys, hands and the like.", "Body, klíče, karty v ruce a podobně.",
         "Body, kľúče, karty v ruke a podobne.")
 MESSAGE(SETTING_SHOW_LEVEL_LONG, "How hard the level is, and how well you have solved it.", "Jak je úroveň těžká a jak dobře jste ji vyřešili.",
         "Aká je úroveň ťažká a ako dobre ste ju vyriešili.")
-MESSAGE(SETTING_GLYPHS_LONG, "Unicode signs and lines, or plain ASCII for any terminal.", "Znaky a čáry Unicode, nebo prosté ASCII pro každý terminál.",
-        "Znaky a čiary Unicode, alebo prosté ASCII pre každý terminál.")
-MESSAGE(SETTING_CELL_SIZE_LONG, "How large a cell may become; automatic: as large as there is room.", "Jak velké smí políčko být; automaticky: co se vejde.",
-        "Aké veľké smie políčko byť; automaticky: čo sa zmestí.")
+MESSAGE(SETTING_GLYPHS_LONG, "Unicode signs and lines, or plain ASCII for any terminal.",
+        "Znaky a čáry Unicode, nebo prosté ASCII pro jakýkoli terminál.",
+        "Znaky a čiary Unicode, alebo prosté ASCII pre akýkoľvek terminál.")
+MESSAGE(SETTING_CELL_SIZE_LONG, "How large a cell may become; automatic: as large as there is room.",
+        "Jak velké smí pole být; automaticky: co se vejde.", "Aké veľké smie políčko byť; automaticky: čo sa zmestí.")
 MESSAGE(SETTING_COLOURS_LONG, "How many colours are used; nothing is told by colour alone.", "Kolik barev se používá; nic se nesděluje jen barvou.",
         "Koľko farieb sa používa; nič sa neoznamuje iba farbou.")
 MESSAGE(SETTING_BACKGROUND_LONG, "Whether the terminal is dark or light, for colours that can be read.", "Zda je terminál tmavý, nebo světlý, aby byly barvy čitelné.",
         "Či je terminál tmavý, alebo svetlý, aby boli farby čitateľné.")
-MESSAGE(SETTING_CLOCK_MOVES_LONG, "Times on the screen go on by themselves; automatic: not beside a screen reader.",
+MESSAGE(SETTING_CLOCK_MOVES_LONG, "Times on the screen keep running; automatic: not with a screen reader.",
         "Časy na obrazovce běží samy; automaticky: ne se čtečkou obrazovky.",
         "Časy na obrazovke bežia samy; automaticky: nie s čítačkou obrazovky.")
-MESSAGE(SETTING_MISTAKES_LONG, "What clashes, as a digit twice in a row, can be written and is shown, or is refused.",
-        "Co se vylučuje, třeba číslice dvakrát v řádku, lze psát a ukáže se to, nebo se odmítne.",
-        "Čo sa vylučuje, napríklad číslica dvakrát v riadku, možno písať a ukáže sa to, alebo sa odmietne.")
+MESSAGE(SETTING_MISTAKES_LONG, "What clashes, such as a digit twice in a row, is either written and shown, or refused.",
+        "Co si odporuje, třeba číslice dvakrát v řádku, lze napsat a vyznačí se, nebo se odmítne.",
+        "Čo si odporuje, napríklad číslica dvakrát v riadku, možno napísať a vyznačí sa, alebo sa odmietne.")
 MESSAGE(SETTING_YES, "yes", "ano", "áno")
 MESSAGE(SETTING_NO, "no", "ne", "nie")
 MESSAGE(SETTING_ENDLESS, "endless", "bez konce", "bez konca")
 MESSAGE(SETTING_NEVER, "never", "nikdy", "nikdy")
 MESSAGE(SETTING_SECONDS, "%s s", "%s s", "%s s")
 MESSAGE(SETTING_DECIMAL_POINT, ".", ",", ",")
-MESSAGE(SETTING_NO_EQUALS, "a line must have the form 'name = value'", "řádek musí mít tvar 'jméno = hodnota'",
-        "riadok musí mať tvar 'meno = hodnota'")
-MESSAGE(SETTING_UNKNOWN, "unknown setting '%s'", "neznámé nastavení '%s'", "neznáme nastavenie '%s'")
-MESSAGE(SETTING_BAD_FLAG, "'%s' must be yes or no, not '%s'", "'%s' musí být yes nebo no, ne '%s'",
-        "'%s' musí byť yes alebo no, nie '%s'")
-MESSAGE(SETTING_BAD_WORD, "'%s' cannot be '%s'; it is one of %s", "'%s' nemůže být '%s'; možnosti: %s",
-        "'%s' nemôže byť '%s'; možnosti: %s")
-MESSAGE(SETTING_BAD_NUMBER, "'%s' must be a whole number, not '%s'", "'%s' musí být celé číslo, ne '%s'",
-        "'%s' musí byť celé číslo, nie '%s'")
-MESSAGE(SETTING_BAD_RANGE, "'%s' must lie between %d and %d, not %s", "'%s' musí být mezi %d a %d, ne %s",
-        "'%s' musí byť medzi %d a %d, nie %s")
-MESSAGE(SETTING_BAD_KEY, "'%s' is not the name of a key", "'%s' není jméno klávesy", "'%s' nie je meno klávesu")
+MESSAGE(SETTING_NO_EQUALS, "a line must have the form 'name = value'", "řádek musí mít tvar „jméno = hodnota“",
+        "riadok musí mať tvar „meno = hodnota“")
+MESSAGE(SETTING_UNKNOWN, "unknown setting '%s'", "neznámé nastavení „%s“", "neznáme nastavenie „%s“")
+MESSAGE(SETTING_BAD_FLAG, "'%s' must be yes or no, not '%s'", "„%s“ musí být yes nebo no, ne „%s“",
+        "„%s“ musí byť yes alebo no, nie „%s“")
+MESSAGE(SETTING_BAD_WORD, "'%s' cannot be '%s'; it is one of %s", "„%s“ nemůže být „%s“; možnosti: %s",
+        "„%s“ nemôže byť „%s“; možnosti: %s")
+MESSAGE(SETTING_BAD_NUMBER, "'%s' must be a whole number, not '%s'", "„%s“ musí být celé číslo, ne „%s“",
+        "„%s“ musí byť celé číslo, nie „%s“")
+MESSAGE(SETTING_BAD_RANGE, "'%s' must lie between %d and %d, not %s", "„%s“ musí být mezi %d a %d, ne %s",
+        "„%s“ musí byť medzi %d a %d, nie %s")
+MESSAGE(SETTING_BAD_KEY, "'%s' is not the name of a key", "„%s“ není jméno klávesy", "„%s“ nie je meno klávesu")
 MESSAGE(SETTING_LOCK_SCANNING, "'%s' is about scanning, which is never locked",
-        "'%s' se týká nabízení a to se nezamyká", "'%s' sa týka ponúkania a to sa nezamyká")
+        "„%s“ se týká nabízení a to se nezamyká", "„%s“ sa týka ponúkania a to sa nezamyká")
 MESSAGE(SETTING_HELD_BY_GAME, "%s (game's lock)", "%s (zámek hry)", "%s (zámok hry)")
 MESSAGE(SETTING_HELD_BY_PLAYER, "%s (your lock)", "%s (váš zámek)", "%s (váš zámok)")
 MESSAGE(MATCH_NO_LEVEL, "there is no level %d; the last one is %d", "úroveň %d není; poslední je %d",
@@ -422,23 +434,24 @@ MESSAGE(MATCH_CHANCE_ENDLESS, "chance decides again and again without end", "ná
 /* save */
 MESSAGE(SAVE_OPEN_ELSEWHERE, "this game is open in another window", "tato hra je otevřena v jiném okně",
         "táto hra je otvorená v inom okne")
-MESSAGE(SAVE_CHANGED, "the save was changed by another program meanwhile", "záznam mezitím změnil jiný program",
+MESSAGE(SAVE_CHANGED, "the save was changed by another program in the meantime", "záznam mezitím změnil jiný program",
         "záznam medzitým zmenil iný program")
 MESSAGE(SAVE_TORN, "the last line was not complete and was left out: %s", "poslední řádek nebyl úplný a byl vynechán: %s",
         "posledný riadok nebol úplný a bol vynechaný: %s")
-MESSAGE(SAVE_SUM, "the line does not agree with its sum, so it is damaged", "řádek nesouhlasí se svým součtem, je tedy poškozený",
-        "riadok nesúhlasí so svojím súčtom, je teda poškodený")
-MESSAGE(SAVE_NO_START, "the line 'start' is missing", "chybí řádek 'start'", "chýba riadok 'start'")
-MESSAGE(SAVE_SECOND_START, "a second 'start'; a game starts once", "druhý řádek 'start'; hra začíná jen jednou",
-        "druhý riadok 'start'; hra sa začína len raz")
+MESSAGE(SAVE_SUM, "the line does not match its checksum, so it is damaged",
+        "řádek nesouhlasí se svým kontrolním součtem, je tedy poškozený",
+        "riadok nesúhlasí so svojím kontrolným súčtom, je teda poškodený")
+MESSAGE(SAVE_NO_START, "the line 'start' is missing", "chybí řádek „start“", "chýba riadok „start“")
+MESSAGE(SAVE_SECOND_START, "a second 'start'; a game starts once", "druhý řádek „start“; hra začíná jen jednou",
+        "druhý riadok „start“; hra sa začína len raz")
 MESSAGE(SAVE_FULL, "the save is as long as a save may be", "záznam je tak dlouhý, jak smí být",
         "záznam je taký dlhý, ako smie byť")
 MESSAGE(SAVE_NOT_READABLE, "what was to be written could not be read back: %s", "co se mělo zapsat, by nešlo přečíst: %s",
         "čo sa malo zapísať, by sa nedalo prečítať: %s")
-MESSAGE(SAVE_WRITTEN_ANEW, "Saved anew, as the save was changed or deleted meanwhile: %s",
+MESSAGE(SAVE_WRITTEN_ANEW, "Saved again, because the save was changed or deleted in the meantime: %s",
         "Uloženo znovu; záznam byl mezitím změněn nebo smazán: %s",
         "Uložené znova; záznam bol medzitým zmenený alebo zmazaný: %s")
-MESSAGE(SAVE_SHORTENED, "Saved anew without what was taken back, as the save was too long: %s",
+MESSAGE(SAVE_SHORTENED, "Saved again without what was taken back, because the save was too long: %s",
         "Uloženo znovu bez vrácených tahů; záznam byl příliš dlouhý: %s",
         "Uložené znova bez vrátených ťahov; záznam bol príliš dlhý: %s")
 MESSAGE(SAVE_EMPTY, "%s: the file is empty", "%s: soubor je prázdný", "%s: súbor je prázdny")
@@ -447,9 +460,9 @@ MESSAGE(SAVE_NOT_A_SAVE, "this is not a saved game", "toto není uložená hra",
 MESSAGE(SAVE_NEWER, "the save was written by a newer version (format %d; this one reads up to %d)",
         "záznam napsala novější verze (formát %d; tato čte nejvýše %d)",
         "záznam napísala novšia verzia (formát %d; táto číta najviac %d)")
-MESSAGE(SAVE_NO_FIELD, "'%s' is missing or of the wrong type", "'%s' chybí nebo má špatný typ",
-        "'%s' chýba alebo má zlý typ")
-MESSAGE(SAVE_BAD_FIELD, "'%s' has an impossible value", "'%s' má nemožnou hodnotu", "'%s' má nemožnú hodnotu")
+MESSAGE(SAVE_NO_FIELD, "'%s' is missing or of the wrong type", "„%s“ chybí nebo má špatný typ",
+        "„%s“ chýba alebo má zlý typ")
+MESSAGE(SAVE_BAD_FIELD, "'%s' has an impossible value", "„%s“ má nemožnou hodnotu", "„%s“ má nemožnú hodnotu")
 MESSAGE(SAVE_TOO_LONG_LINE, "the line is longer than %d bytes", "řádek je delší než %d bajtů",
         "riadok je dlhší než %d bajtov")
 MESSAGE(SAVE_TOO_MANY_LINES, "the save has more than %d lines", "záznam má více než %d řádků",
@@ -461,20 +474,20 @@ MESSAGE(SAVE_BAD_RULES, "the rules in the save cannot be used: %s", "pravidla v 
 MESSAGE(SAVE_BAD_LEVEL, "the level in the save cannot be used: %s", "úroveň v záznamu nelze použít: %s",
         "úroveň v zázname nemožno použiť: %s")
 MESSAGE(SAVE_WHERE_MOVE, "line %zu, move %d: %s", "řádek %zu, tah %d: %s", "riadok %zu, ťah %d: %s")
-MESSAGE(SAVE_WHERE_EVENT, "line %zu, '%s': %s", "řádek %zu, '%s': %s", "riadok %zu, '%s': %s")
-MESSAGE(SAVE_NO_PLAYER, "there is no player '%s'", "hráč '%s' není", "hráč '%s' nie je")
-MESSAGE(SAVE_NO_EVENT, "unknown event '%s'", "neznámá událost '%s'", "neznáma udalosť '%s'")
-MESSAGE(SAVE_NO_METHOD, "unknown input method '%s'", "neznámý způsob zadání '%s'", "neznámy spôsob zadania '%s'")
+MESSAGE(SAVE_WHERE_EVENT, "line %zu, '%s': %s", "řádek %zu, „%s“: %s", "riadok %zu, „%s“: %s")
+MESSAGE(SAVE_NO_PLAYER, "there is no player '%s'", "hráč „%s“ není", "hráč „%s“ nie je")
+MESSAGE(SAVE_NO_EVENT, "unknown event '%s'", "neznámá událost „%s“", "neznáma udalosť „%s“")
+MESSAGE(SAVE_NO_METHOD, "unknown input method '%s'", "neznámý způsob zadání „%s“", "neznámy spôsob zadania „%s“")
 MESSAGE(SAVE_NUMBER, "expected move %d, the save says %d", "očekáván tah %d, v záznamu je %d",
         "očakávaný ťah %d, v zázname je %d")
 MESSAGE(SAVE_HASH, "expected state %s, got %s", "očekáván stav %s, vyšel %s", "očakávaný stav %s, vyšiel %s")
-MESSAGE(SAVE_RESULT, "expected result '%s', got '%s'", "očekáván výsledek '%s', vyšel '%s'",
-        "očakávaný výsledok '%s', vyšiel '%s'")
+MESSAGE(SAVE_RESULT, "expected result '%s', got '%s'", "očekáván výsledek „%s“, vyšel „%s“",
+        "očakávaný výsledok „%s“, vyšiel „%s“")
 MESSAGE(MOVE_CARD, "a card", "kartu", "kartu")
 MESSAGE(MOVE_UNSEEN, "a move that was not seen", "tah, který nebylo vidět", "ťah, ktorý nebolo vidieť")
 MESSAGE(MOVE_ANSWER, "(a secret answer)", "(tajná odpověď)", "(tajná odpoveď)")
-MESSAGE(SAVE_STANDINGS, "the players stand otherwise than the save says", "hráči jsou na jiných místech, než říká záznam",
-        "hráči sú na iných miestach, než hovorí záznam")
+MESSAGE(SAVE_STANDINGS, "the players' places are not those that the save gives",
+        "hráči jsou na jiných místech, než uvádí záznam", "hráči sú na iných miestach, než uvádza záznam")
 MESSAGE(SAVE_NOTHING_TO_DO, "there is nothing to take back or to repeat", "není co vrátit ani opakovat",
         "nie je čo vrátiť ani opakovať")
 MESSAGE(JSON_TOO_LONG, "the text is longer than %zu bytes", "text je delší než %zu bajtů", "text je dlhší než %zu bajtov")
@@ -546,25 +559,26 @@ MESSAGE(CLI_OPTION_SWITCH_INPUT, "read select, next, next-row, next-column from 
         "čte select, next, next-row, next-column z pojmenované roury",
         "číta select, next, next-row, next-column z pomenovanej rúry")
 MESSAGE(CLI_OPTION_INTERVAL, "seconds the scan stays on a choice, 0.1 to 15",
-        "kolik sekund nabídka čeká na jedné volbě, 0.1 až 15", "koľko sekúnd ponuka čaká na jednej voľbe, 0.1 až 15")
+        "kolik sekund nabízení zůstane na jedné volbě, 0.1 až 15",
+        "koľko sekúnd ponúkanie zostane na jednej voľbe, 0.1 až 15")
 MESSAGE(CLI_OPTION_PROFILE, "who plays; a new name makes a new player",
         "kdo hraje; nové jméno založí nového hráče", "kto hrá; nové meno založí nového hráča")
 MESSAGE(CLI_NEW_PROFILE, "new player: %s", "nový hráč: %s", "nový hráč: %s")
 MESSAGE(CLI_OPTION_ASCII, "use ASCII characters only", "používá jen znaky ASCII", "používa len znaky ASCII")
 MESSAGE(CLI_OPTION_LANGUAGE, "speak this language (otherwise that of the locale)",
         "mluví tímto jazykem (jinak podle locale)", "hovorí týmto jazykom (inak podľa locale)")
-MESSAGE(CLI_OPTION_IMPORT, "make a pack of your own of a level file in any notation",
+MESSAGE(CLI_OPTION_IMPORT, "make a pack of your own from a level file in any notation",
         "udělá ze souboru úrovní v jakémkoli zápisu vlastní sadu",
         "urobí zo súboru úrovní v akomkoľvek zápise vlastnú sadu")
 MESSAGE(CLI_OPTION_AS, "the name of that pack (levels); the player who looks on (show, replay, record)",
         "název té sady (levels); hráč, který se dívá (show, replay, record)",
         "názov tej sady (levels); hráč, ktorý sa díva (show, replay, record)")
-MESSAGE(CLI_OPTION_MOVES, "make the moves in this file first, one a line",
+MESSAGE(CLI_OPTION_MOVES, "make the moves in this file first, one per line",
         "nejprve provede tahy ze souboru, na každém řádku jeden",
         "najprv vykoná ťahy zo súboru, na každom riadku jeden")
-MESSAGE(CLI_OPTION_MOVE, "make these moves first, with commas between",
-        "nejprve provede tyto tahy, oddělené čárkami", "najprv vykoná tieto ťahy, oddelené čiarkami")
-MESSAGE(CLI_OPTION_AT, "after so many steps of the save; otherwise at its end",
+MESSAGE(CLI_OPTION_MOVE, "make these moves first, separated by commas", "nejprve provede tyto tahy, oddělené čárkami",
+        "najprv vykoná tieto ťahy, oddelené čiarkami")
+MESSAGE(CLI_OPTION_AT, "after this many steps of the save; otherwise at its end",
         "po tolika krocích záznamu; jinak na jeho konci", "po toľkých krokoch záznamu; inak na jeho konci")
 MESSAGE(CLI_OPTION_SIZE, "columns and rows of the page, 80x24 otherwise",
         "sloupce a řádky stránky, jinak 80x24", "stĺpce a riadky stránky, inak 80x24")
@@ -581,23 +595,24 @@ MESSAGE(CLI_OPTION_CAST, "record the game as an asciicast; - is standard output"
         "zaznamená hru jako asciicast; - je standardní výstup", "zaznamená hru ako asciicast; - je štandardný výstup")
 MESSAGE(CLI_OPTION_IDLE, "longest pause in the recording, 2 otherwise",
         "nejdelší pauza v nahrávce, jinak 2", "najdlhšia pauza v nahrávke, inak 2")
-MESSAGE(CLI_OPTION_PACE, "each step of the recording takes so long, however long it took",
-        "každý krok nahrávky trvá tak dlouho, ať trval jakkoli", "každý krok nahrávky trvá tak dlho, nech trval akokoľvek")
+MESSAGE(CLI_OPTION_PACE, "every step of the recording takes this long, however long it really took",
+        "každý krok nahrávky trvá tak dlouho, ať ve skutečnosti trval jakkoli",
+        "každý krok nahrávky trvá tak dlho, nech v skutočnosti trval akokoľvek")
 MESSAGE(CLI_CAST_WHAT, "'--size', '--colour', '--theme', '--idle' and '--pace' are about a recording: add '--cast'",
-        "'--size', '--colour', '--theme', '--idle' a '--pace' se týkají nahrávky: přidejte '--cast'",
-        "'--size', '--colour', '--theme', '--idle' a '--pace' sa týkajú nahrávky: pridajte '--cast'")
+        "„--size“, „--colour“, „--theme“, „--idle“ a „--pace“ se týkají nahrávky: přidejte „--cast“",
+        "„--size“, „--colour“, „--theme“, „--idle“ a „--pace“ sa týkajú nahrávky: pridajte „--cast“")
 MESSAGE(CLI_CAST_OR_CHECK, "a save is recorded or checked, not both: '--cast' goes without '--check' and '--json'",
-        "hra se buď nahraje, nebo zkontroluje: '--cast' je bez '--check' a '--json'",
-        "hra sa buď nahrá, alebo skontroluje: '--cast' je bez '--check' a '--json'")
-MESSAGE(CLI_CAST_RESTART, "Begun again.", "Začíná se znovu.", "Začína sa znova.")
+        "záznam se buď nahraje, nebo zkontroluje: „--cast“ je bez „--check“ a „--json“",
+        "záznam sa buď nahrá, alebo skontroluje: „--cast“ je bez „--check“ a „--json“")
+MESSAGE(CLI_CAST_RESTART, "Started again.", "Začíná se znovu.", "Začína sa znova.")
 MESSAGE(CLI_OPTION_COORDINATES, "the names of columns and rows beside the board",
-        "jména sloupců a řádků vedle desky", "mená stĺpcov a riadkov vedľa dosky")
+        "označení sloupců a řádků vedle desky", "označenie stĺpcov a riadkov vedľa dosky")
 MESSAGE(CLI_AS_WHAT, "--as names what --import makes", "--as pojmenovává, co udělá --import",
         "--as pomenúva, čo urobí --import")
 MESSAGE(CLI_OPTION_LEVEL, "start with this level: a number, PACK:N or FILE:N",
         "začne touto úrovní: číslo, SADA:N nebo SOUBOR:N", "začne touto úrovňou: číslo, SADA:N alebo SÚBOR:N")
-MESSAGE(CLI_OPTION_SEED, "seed of all that is left to chance, a whole number",
-        "semínko všeho náhodného, celé číslo", "semienko všetkého náhodného, celé číslo")
+MESSAGE(CLI_OPTION_SEED, "seed of all that is left to chance, a whole number", "semínko veškeré náhody, celé číslo",
+        "semienko všetkej náhody, celé číslo")
 MESSAGE(CLI_OPTION_OPTION, "how the game is played, where its rules leave it open",
         "jak se hraje, kde to pravidla nechávají na hráčích", "ako sa hrá, kde to pravidlá nechávajú na hráčov")
 MESSAGE(CLI_OPTION_PLAYERS, "number of players, 1 to 16", "počet hráčů, 1 až 16", "počet hráčov, 1 až 16")
@@ -612,40 +627,40 @@ MESSAGE(CLI_OPTION_JSON, "print JSON", "vypíše JSON", "vypíše JSON")
 MESSAGE(CLI_OPTION_CSV, "print CSV", "vypíše CSV", "vypíše CSV")
 MESSAGE(CLI_NO_SAVES, "nothing has been played yet", "ještě nebylo nic odehráno", "ešte nebolo nič odohrané")
 MESSAGE(CLI_NO_SAVE_OF, "'%s' is no saved game, and no game with that name has been played",
-        "'%s' není uložená hra a žádná hra toho jména nebyla hrána",
-        "'%s' nie je uložená hra a žiadna hra toho mena nebola hraná")
+        "„%s“ není uložená hra a žádná hra toho jména nebyla hrána",
+        "„%s“ nie je uložená hra a žiadna hra toho mena nebola hraná")
 MESSAGE(CLI_OPTION_NAMES, "print only the names", "vypíše jen jména", "vypíše len mená")
 MESSAGE(CLI_OPTION_PROFILES, "print the names of the players", "vypíše jména hráčů", "vypíše mená hráčov")
 MESSAGE(CLI_OPTION_WATCH, "read the rules again whenever they change", "znovu načte pravidla, kdykoli se změní",
         "znova načíta pravidlá, kedykoľvek sa zmenia")
 MESSAGE(CLI_WATCH_WHAT, "option '--watch' needs a game or a rules file: tah play --watch FILE",
-        "volba '--watch' potřebuje hru nebo soubor s pravidly: tah play --watch SOUBOR",
-        "voľba '--watch' potrebuje hru alebo súbor s pravidlami: tah play --watch SÚBOR")
+        "volba „--watch“ potřebuje hru nebo soubor s pravidly: tah play --watch SOUBOR",
+        "voľba „--watch“ potrebuje hru alebo súbor s pravidlami: tah play --watch SÚBOR")
 MESSAGE(CLI_OPTION_DUMP, "print what the rules were compiled to", "vypíše, na co byla pravidla přeložena",
         "vypíše, na čo boli pravidlá preložené")
 MESSAGE(CLI_OPTION_TEXTS, "also demand every text in all languages", "vyžaduje i všechny texty ve všech jazycích",
         "vyžaduje aj všetky texty vo všetkých jazykoch")
 MESSAGE(CLI_OPTION_CHECK, "check without a screen", "zkontroluje bez obrazovky", "skontroluje bez obrazovky")
 MESSAGE(CLI_OPTION_LIKE, "begin with a copy of this game", "začne kopií této hry", "začne kópiou tejto hry")
-MESSAGE(CLI_OPTION_CHOOSE, "what it shall be made of, with commas between", "z čeho se má skládat, oddělené čárkami",
-        "z čoho sa má skladať, oddelené čiarkami")
+MESSAGE(CLI_OPTION_CHOOSE, "what to make it of, separated by commas", "z čeho ji složit, odděleno čárkami",
+        "z čoho ju zložiť, oddelené čiarkami")
 MESSAGE(CLI_OPTION_HELP, "print this help", "vypíše tuto nápovědu", "vypíše tohto pomocníka")
 MESSAGE(CLI_OPTION_VERSION, "print the version", "vypíše verzi", "vypíše verziu")
-MESSAGE(CLI_DID_YOU_MEAN, "did you mean '%s'?", "mysleli jste '%s'?", "mysleli ste '%s'?")
-MESSAGE(CLI_SEE_HELP, "see 'tah --help'", "viz 'tah --help'", "pozrite 'tah --help'")
-MESSAGE(CLI_UNKNOWN_OPTION, "unknown option '%s'", "neznámá volba '%s'", "neznáma voľba '%s'")
-MESSAGE(CLI_UNKNOWN_COMMAND, "unknown command '%s'", "neznámý příkaz '%s'", "neznámy príkaz '%s'")
-MESSAGE(CLI_OPTION_ELSEWHERE, "option '--%s' does not belong to 'tah %s'", "volba '--%s' nepatří k 'tah %s'",
-        "voľba '--%s' nepatrí k 'tah %s'")
-MESSAGE(CLI_NO_VALUE_WANTED, "option '--%s' takes no value", "volba '--%s' nemá hodnotu", "voľba '--%s' nemá hodnotu")
-MESSAGE(CLI_VALUE_MISSING, "option '--%s' needs a value", "volbě '--%s' chybí hodnota", "voľbe '--%s' chýba hodnota")
+MESSAGE(CLI_DID_YOU_MEAN, "did you mean '%s'?", "mysleli jste „%s“?", "mysleli ste „%s“?")
+MESSAGE(CLI_SEE_HELP, "see 'tah --help'", "viz „tah --help“", "pozrite „tah --help“")
+MESSAGE(CLI_UNKNOWN_OPTION, "unknown option '%s'", "neznámá volba „%s“", "neznáma voľba „%s“")
+MESSAGE(CLI_UNKNOWN_COMMAND, "unknown command '%s'", "neznámý příkaz „%s“", "neznámy príkaz „%s“")
+MESSAGE(CLI_OPTION_ELSEWHERE, "option '--%s' does not belong to 'tah %s'", "volba „--%s“ nepatří k „tah %s“",
+        "voľba „--%s“ nepatrí k „tah %s“")
+MESSAGE(CLI_NO_VALUE_WANTED, "option '--%s' takes no value", "volba „--%s“ nemá hodnotu", "voľba „--%s“ nemá hodnotu")
+MESSAGE(CLI_VALUE_MISSING, "option '--%s' needs a value", "volbě „--%s“ chybí hodnota", "voľbe „--%s“ chýba hodnota")
 MESSAGE(CLI_WRONG_LANGUAGE, "unknown language '%s'; there are en, cs and sk",
-        "neznámý jazyk '%s'; na výběr jsou en, cs a sk", "neznámy jazyk '%s'; na výber sú en, cs a sk")
-MESSAGE(CLI_WRONG_INTERVAL, "'%s' is not a number of seconds from 0.1 to 15",
-        "'%s' není počet sekund od 0.1 do 15", "'%s' nie je počet sekúnd od 0.1 do 15")
+        "neznámý jazyk „%s“; na výběr jsou en, cs a sk", "neznámy jazyk „%s“; na výber sú en, cs a sk")
+MESSAGE(CLI_WRONG_INTERVAL, "'%s' is not a number of seconds from 0.1 to 15", "„%s“ není počet sekund od 0.1 do 15",
+        "„%s“ nie je počet sekúnd od 0.1 do 15")
 MESSAGE(CLI_WRONG_SEED, "'%s' is not a seed, a whole number from 0 to 18446744073709551615",
-        "'%s' není semínko, celé číslo od 0 do 18446744073709551615",
-        "'%s' nie je semienko, celé číslo od 0 do 18446744073709551615")
+        "„%s“ není semínko, celé číslo od 0 do 18446744073709551615",
+        "„%s“ nie je semienko, celé číslo od 0 do 18446744073709551615")
 /* The answers of `tah solve`: %d moves, %llu positions. */
 MESSAGE(SOLVE_SOLVED, "Solved in the fewest possible moves: %d. Positions looked at: %llu.",
         "Vyřešeno. Nejmenší možný počet tahů: %d. Prohlédnuto pozic: %llu.",
@@ -653,76 +668,78 @@ MESSAGE(SOLVE_SOLVED, "Solved in the fewest possible moves: %d. Positions looked
 MESSAGE(SOLVE_UNSOLVABLE, "There is no solution. Positions looked at, all there are: %llu.",
         "Řešení neexistuje. Prohlédnuto pozic, všechny možné: %llu.",
         "Riešenie neexistuje. Prezretých pozícií, všetky možné: %llu.")
-MESSAGE(SOLVE_UNKNOWN, "Cannot tell: %s. Positions looked at: %llu. A solution would have at least so many moves: %d.",
+MESSAGE(SOLVE_UNKNOWN, "Cannot tell: %s. Positions looked at: %llu. A solution needs at least this many moves: %d.",
         "Nelze říci: %s. Prohlédnuto pozic: %llu. Řešení by mělo nejméně tolik tahů: %d.",
         "Nedá sa povedať: %s. Prezretých pozícií: %llu. Riešenie by malo najmenej toľko ťahov: %d.")
-MESSAGE(SOLVE_WHY_STATES, "so many positions are the limit (--limit)", "tolik pozic je nejvyšší povolený počet (--limit)",
-        "toľko pozícií je najvyšší povolený počet (--limit)")
+MESSAGE(SOLVE_WHY_STATES, "the limit of positions was reached (--limit)",
+        "byl dosažen nejvyšší povolený počet pozic (--limit)", "dosiahol sa najvyšší povolený počet pozícií (--limit)")
 MESSAGE(SOLVE_WHY_MEMORY, "the memory that may be used is full", "paměť, kterou lze použít, je plná",
         "pamäť, ktorú možno použiť, je plná")
 MESSAGE(SOLVE_WHY_TIME, "the time is up (--time)", "čas vypršel (--time)", "čas vypršal (--time)")
 MESSAGE(SOLVE_PROGRESS, "Positions looked at: %llu. Moves: %d. Time: %s.", "Prohlédnuto pozic: %llu. Tahů: %d. Čas: %s.",
         "Prezretých pozícií: %llu. Ťahov: %d. Čas: %s.")
-MESSAGE(CLI_OPTION_TIME, "stop after so many seconds", "skončit po tolika sekundách", "skončiť po toľkých sekundách")
-MESSAGE(CLI_WRONG_TIME, "'%s' is not a number of seconds from 1 to 1000000",
-        "'%s' není počet sekund od 1 do 1000000", "'%s' nie je počet sekúnd od 1 do 1000000")
+MESSAGE(CLI_OPTION_TIME, "stop after this many seconds", "skončit po tolika sekundách", "skončiť po toľkých sekundách")
+MESSAGE(CLI_WRONG_TIME, "'%s' is not a number of seconds from 1 to 1000000", "„%s“ není počet sekund od 1 do 1000000",
+        "„%s“ nie je počet sekúnd od 1 do 1000000")
 MESSAGE(SOLVE_WHY_CANCELLED, "the search was stopped", "hledání bylo zastaveno", "hľadanie bolo zastavené")
 MESSAGE(SOLVE_WHY_CHANCE, "a move leaves something to chance", "tah nechává něco náhodě",
         "ťah necháva niečo náhode")
 MESSAGE(SOLVE_WHY_PLAYERS, "more than one player plays", "hraje více než jeden hráč",
         "hrá viac ako jeden hráč")
 MESSAGE(CLI_WRONG_LIMIT, "'%s' is not a number of positions from 1 to 1000000000",
-        "'%s' není počet pozic od 1 do 1000000000", "'%s' nie je počet pozícií od 1 do 1000000000")
-MESSAGE(CLI_WRONG_IDLE, "'%s' is not a number of seconds from 0.1 to 3600",
-        "'%s' není počet sekund od 0.1 do 3600", "'%s' nie je počet sekúnd od 0.1 do 3600")
+        "„%s“ není počet pozic od 1 do 1000000000", "„%s“ nie je počet pozícií od 1 do 1000000000")
+MESSAGE(CLI_WRONG_IDLE, "'%s' is not a number of seconds from 0.1 to 3600", "„%s“ není počet sekund od 0.1 do 3600",
+        "„%s“ nie je počet sekúnd od 0.1 do 3600")
 MESSAGE(CLI_WRONG_SIZE, "'%s' is not a size from 20x8 to 400x200, as in 80x24",
-        "'%s' není velikost od 20x8 do 400x200, jako 80x24", "'%s' nie je veľkosť od 20x8 do 400x200, ako 80x24")
+        "„%s“ není velikost od 20x8 do 400x200, jako 80x24", "„%s“ nie je veľkosť od 20x8 do 400x200, ako 80x24")
 MESSAGE(CLI_WRONG_CELL, "'%s' is not a size from 1x1 to 99x99, as in 7x3",
-        "'%s' není velikost od 1x1 do 99x99, jako 7x3", "'%s' nie je veľkosť od 1x1 do 99x99, ako 7x3")
-MESSAGE(CLI_WRONG_STEP, "'%s' is not a number of steps from 0 to 1000000",
-        "'%s' není počet kroků od 0 do 1000000", "'%s' nie je počet krokov od 0 do 1000000")
+        "„%s“ není velikost od 1x1 do 99x99, jako 7x3", "„%s“ nie je veľkosť od 1x1 do 99x99, ako 7x3")
+MESSAGE(CLI_WRONG_STEP, "'%s' is not a number of steps from 0 to 1000000", "„%s“ není počet kroků od 0 do 1000000",
+        "„%s“ nie je počet krokov od 0 do 1000000")
 MESSAGE(CLI_WRONG_COLOUR, "'%s' is no number of colours; there are none, 8, 16 and 256",
-        "'%s' není počet barev; na výběr jsou none, 8, 16 a 256", "'%s' nie je počet farieb; na výber sú none, 8, 16 a 256")
+        "„%s“ není počet barev; na výběr jsou none, 8, 16 a 256",
+        "„%s“ nie je počet farieb; na výber sú none, 8, 16 a 256")
 MESSAGE(CLI_WRONG_THEME, "unknown theme '%s'; there are dark, light, contrast, contrast-light, soft and soft-light",
-        "neznámý vzhled '%s'; na výběr jsou dark, light, contrast, contrast-light, soft a soft-light",
-        "neznámy vzhľad '%s'; na výber sú dark, light, contrast, contrast-light, soft a soft-light")
+        "neznámý vzhled „%s“; na výběr jsou dark, light, contrast, contrast-light, soft a soft-light",
+        "neznámy vzhľad „%s“; na výber sú dark, light, contrast, contrast-light, soft a soft-light")
 MESSAGE(CLI_SIZE_OR_CELL, "'--size' is the size of a page and '--cell' that of a cell; only one of them can be met",
-        "'--size' je velikost stránky a '--cell' velikost pole; vyhovět lze jen jedné",
-        "'--size' je veľkosť stránky a '--cell' veľkosť políčka; vyhovieť možno len jednej")
+        "„--size“ je velikost stránky a „--cell“ velikost pole; vyhovět lze jen jedné",
+        "„--size“ je veľkosť stránky a „--cell“ veľkosť políčka; vyhovieť možno len jednej")
 MESSAGE(CLI_NO_CELL_SIZE, "what stands on the cells here needs more room; columns of a cell, at least: %d",
         "co tu na polích stojí, potřebuje více místa; sloupců pole nejméně: %d",
         "čo tu na políčkach stojí, potrebuje viac miesta; stĺpcov políčka najmenej: %d")
 MESSAGE(CLI_PICTURE_TOO_LARGE, "the board would take %d columns and %d rows, and at most %d each are drawn; choose smaller cells",
         "deska by zabrala sloupců %d a řádků %d a kreslí se nejvýše %d; zvolte menší pole",
         "doska by zabrala stĺpcov %d a riadkov %d a kreslí sa najviac %d; zvoľte menšie políčka")
-MESSAGE(CLI_NO_PLAYER, "there is no player '%s'; players are %s", "hráč '%s' není; hráči jsou %s",
-        "hráč '%s' nie je; hráči sú %s")
+MESSAGE(CLI_NO_PLAYER, "there is no player '%s'; players are %s", "hráč „%s“ není; hráči jsou %s",
+        "hráč „%s“ nie je; hráči sú %s")
 MESSAGE(CLI_WRONG_MOVE, "move %d: %s", "tah %d: %s", "ťah %d: %s")
 MESSAGE(CLI_ZERO_BYTE, "%s: it holds a zero byte", "%s: obsahuje nulový bajt", "%s: obsahuje nulový bajt")
 MESSAGE(CLI_AT_OF_SAVE, "'--at' counts the steps of a save; for a game there are '--moves' and '--move'",
-        "'--at' počítá kroky záznamu; pro hru jsou '--moves' a '--move'",
-        "'--at' počíta kroky záznamu; pre hru sú '--moves' a '--move'")
+        "„--at“ počítá kroky záznamu; pro hru jsou „--moves“ a „--move“",
+        "„--at“ počíta kroky záznamu; pre hru sú „--moves“ a „--move“")
 MESSAGE(CLI_SAVE_IS_WHOLE, "a save has its level, players, seed and moves; there is '--at'",
-        "záznam má svou úroveň, hráče, semínko i tahy; lze použít '--at'",
-        "záznam má svoju úroveň, hráčov, semienko aj ťahy; možno použiť '--at'")
+        "záznam má svou úroveň, hráče, semínko i tahy; lze použít „--at“",
+        "záznam má svoju úroveň, hráčov, semienko aj ťahy; možno použiť „--at“")
 MESSAGE(CLI_NO_STEP, "the save has only so many steps: %d", "záznam má jen tolik kroků: %d",
         "záznam má len toľko krokov: %d")
 MESSAGE(CLI_WRONG_OPTION, "'%s' is not NAME=VALUE, or there are more than 12 such options",
-        "'%s' není NÁZEV=HODNOTA, nebo je takových voleb víc než 12",
-        "'%s' nie je NÁZOV=HODNOTA, alebo je takých volieb viac než 12")
-MESSAGE(CLI_WRONG_PLAYERS, "'%s' is not a number of players from 1 to 16", "'%s' není počet hráčů od 1 do 16",
-        "'%s' nie je počet hráčov od 1 do 16")
+        "„%s“ není NÁZEV=HODNOTA, nebo je takových voleb víc než 12",
+        "„%s“ nie je NÁZOV=HODNOTA, alebo je takých volieb viac než 12")
+MESSAGE(CLI_WRONG_PLAYERS, "'%s' is not a number of players from 1 to 16", "„%s“ není počet hráčů od 1 do 16",
+        "„%s“ nie je počet hráčov od 1 do 16")
 MESSAGE(CLI_TOO_MANY_SEATS, "there are at most %d seats", "míst je nejvýše %d", "miest je najviac %d")
 MESSAGE(CLI_SEATS_AND_PLAYERS, "there are more seats than players: %d and %d", "míst je víc než hráčů: %d a %d",
         "miest je viac ako hráčov: %d a %d")
-MESSAGE(CLI_WRONG_EMPTY, "an option has an empty value '%s'", "volba má prázdnou hodnotu '%s'",
-        "voľba má prázdnu hodnotu '%s'")
-MESSAGE(CLI_TOO_MANY, "one word too many: '%s'", "slovo navíc: '%s'", "slovo navyše: '%s'")
-MESSAGE(CLI_TOO_FEW, "'tah %s' needs: %s", "příkaz 'tah %s' potřebuje: %s", "príkaz 'tah %s' potrebuje: %s")
-MESSAGE(CLI_NO_TERMINAL, "standard output is not a terminal; without one there are 'tah engine' and 'tah replay --check'",
-        "standardní výstup není terminál; bez něj fungují 'tah engine' a 'tah replay --check'",
-        "štandardný výstup nie je terminál; bez neho fungujú 'tah engine' a 'tah replay --check'")
-MESSAGE(CLI_NO_SCREEN_PROGRAM, "cannot start '%s': %s", "nelze spustit '%s': %s", "nedá sa spustiť '%s': %s")
+MESSAGE(CLI_WRONG_EMPTY, "an option has an empty value '%s'", "volba má prázdnou hodnotu „%s“",
+        "voľba má prázdnu hodnotu „%s“")
+MESSAGE(CLI_TOO_MANY, "one word too many: '%s'", "slovo navíc: „%s“", "slovo navyše: „%s“")
+MESSAGE(CLI_TOO_FEW, "'tah %s' needs: %s", "příkaz „tah %s“ potřebuje: %s", "príkaz „tah %s“ potrebuje: %s")
+MESSAGE(CLI_NO_TERMINAL,
+        "standard output is not a terminal; without one there are 'tah engine' and 'tah replay --check'",
+        "standardní výstup není terminál; bez něj fungují „tah engine“ a „tah replay --check“",
+        "štandardný výstup nie je terminál; bez neho fungujú „tah engine“ a „tah replay --check“")
+MESSAGE(CLI_NO_SCREEN_PROGRAM, "cannot start '%s': %s", "nelze spustit „%s“: %s", "nedá sa spustiť „%s“: %s")
 MESSAGE(CLI_BROKEN_GAME, "broken: %s", "chybná: %s", "chybná: %s")
 MESSAGE(CLI_NO_GAMES, "there are no games in %s/rules and %s/rules", "v %s/rules ani v %s/rules nejsou žádné hry",
         "v %s/rules ani v %s/rules nie sú žiadne hry")
@@ -744,21 +761,21 @@ MESSAGE(SCAN_WITHDRAW, "Choose again", "Zvolit znovu", "Zvoliť znova")
 MESSAGE(SCAN_WITHDRAW_LONG, "Give up the half-made choice; nothing has been played yet.",
         "Zruší rozdělanou volbu; ještě se nic nezahrálo.", "Zruší rozrobenú voľbu; ešte sa nič nezahralo.")
 MESSAGE(SWITCH_UNKNOWN, "the switch device sent '%s'; it may send select, next, next-row or next-column",
-        "spínač poslal '%s'; může posílat select, next, next-row nebo next-column",
-        "spínač poslal '%s'; môže posielať select, next, next-row alebo next-column")
-MESSAGE(SWITCH_NO_PIPE, "cannot open the switch pipe '%s': %s", "nelze otevřít rouru spínače '%s': %s",
-        "nedá sa otvoriť rúra spínača '%s': %s")
+        "spínač poslal „%s“; může posílat select, next, next-row nebo next-column",
+        "spínač poslal „%s“; môže posielať select, next, next-row alebo next-column")
+MESSAGE(SWITCH_NO_PIPE, "cannot open the switch pipe '%s': %s", "nelze otevřít rouru spínače „%s“: %s",
+        "nedá sa otvoriť rúra spínača „%s“: %s")
 MESSAGE(SWITCH_NOT_PIPE, "'%s' is neither a named pipe nor a serial line; mkfifo makes a pipe",
-        "'%s' není pojmenovaná roura ani sériová linka; rouru vytvoří mkfifo",
-        "'%s' nie je pomenovaná rúra ani sériová linka; rúru vytvorí mkfifo")
+        "„%s“ není pojmenovaná roura ani sériová linka; rouru vytvoří mkfifo",
+        "„%s“ nie je pomenovaná rúra ani sériová linka; rúru vytvorí mkfifo")
 
 /* draw and tui */
 MESSAGE(SCREEN_TOO_SMALL, "The window is too small. It needs 20 columns and 8 rows; enlarge it to go on.",
         "Okno je příliš malé. Potřebuje 20 sloupců a 8 řádků; po zvětšení se pokračuje.",
         "Okno je príliš malé. Potrebuje 20 stĺpcov a 8 riadkov; po zväčšení sa pokračuje.")
 MESSAGE(SCREEN_DUMB, "this terminal (TERM=%s) cannot place text on the screen; without it there is 'tah engine'",
-        "tento terminál (TERM=%s) neumí umístit text na obrazovku; bez ní lze použít 'tah engine'",
-        "tento terminál (TERM=%s) nevie umiestniť text na obrazovku; bez nej sa dá použiť 'tah engine'")
+        "tento terminál (TERM=%s) neumí umístit text na obrazovku; bez ní lze použít „tah engine“",
+        "tento terminál (TERM=%s) nevie umiestniť text na obrazovku; bez nej sa dá použiť „tah engine“")
 MESSAGE(SCREEN_NO_TERM, "TERM is not set, so the kind of this terminal is not known; set it, mostly so: export TERM=xterm-256color",
         "TERM není nastaveno, takže druh terminálu není znám; nastavte je, většinou takto: export TERM=xterm-256color",
         "TERM nie je nastavené, takže druh terminálu nie je známy; nastavte ho, väčšinou takto: export TERM=xterm-256color")
@@ -772,28 +789,28 @@ MESSAGE(DRAFT_ANYTHING, "anything", "cokoli", "čokoľvek")
 MESSAGE(DRAFT_OWN_LEVELS, "My levels", "Moje úrovně", "Moje úrovne")
 MESSAGE(DRAFT_BOARD, "the board", "deska", "doska")
 MESSAGE(DRAFT_VALUES, "numbers", "čísla", "čísla")
-MESSAGE(DRAFT_WALLS, "walls between cells", "zdi mezi poli", "múry medzi políčkami")
+MESSAGE(DRAFT_WALLS, "walls between cells", "zdi mezi poli", "steny medzi políčkami")
 MESSAGE(DRAFT_FINAL, "the solved picture", "vyřešený obrázek", "vyriešený obrázok")
 MESSAGE(EDIT_TITLE, "Make a level", "Vytvořit úroveň", "Vytvoriť úroveň")
 MESSAGE(EDIT_TITLE_LONG, "Make a level of your own, or change one.", "Vytvoří vlastní úroveň nebo ji změní.",
         "Vytvorí vlastnú úroveň alebo ju zmení.")
-MESSAGE(EDIT_ABOUT, "Choose cells to put the thing on. Nothing that you make gets lost.",
+MESSAGE(EDIT_ABOUT, "Choose the cells to put the thing on. Nothing you make gets lost.",
         "Vybírejte pole, na která se má věc dát. Nic, co vytvoříte, se neztratí.",
         "Vyberajte políčka, na ktoré sa má vec dať. Nič, čo vytvoríte, sa nestratí.")
-MESSAGE(EDIT_ABOUT_SIZE, "Rows and columns come and go at each side.",
-        "Řádky a sloupce přibývají a ubývají na každé straně.",
-        "Riadky a stĺpce pribúdajú a ubúdajú na každej strane.")
+MESSAGE(EDIT_ABOUT_SIZE, "Add or remove rows and columns on each side.",
+        "Řádky a sloupce lze přidat i ubrat na každé straně.",
+        "Riadky a stĺpce možno pridať aj ubrať na každej strane.")
 MESSAGE(EDIT_THING, "Put: %s", "Dát: %s", "Dať: %s")
 MESSAGE(EDIT_SHAPE, "Where: %s", "Kam: %s", "Kam: %s")
 MESSAGE(EDIT_CELL, "one cell", "jedno pole", "jedno políčko")
 MESSAGE(EDIT_AREA, "a rectangle", "obdélník", "obdĺžnik")
 MESSAGE(EDIT_FRAME, "a frame", "rámeček", "rámček")
-MESSAGE(EDIT_FILL, "all that is alike and joined", "vše stejné, co spolu souvisí", "všetko rovnaké, čo spolu súvisí")
+MESSAGE(EDIT_FILL, "a whole connected area", "celá souvislá oblast", "celá súvislá oblasť")
 MESSAGE(EDIT_CORNER, "Now choose the opposite corner.", "Teď vyberte protější roh.", "Teraz vyberte protiľahlý roh.")
 MESSAGE(EDIT_NO_CORNER, "Give up the corner", "Zrušit roh", "Zrušiť roh")
 MESSAGE(EDIT_NO_CHANGE, "It is there already.", "Už to tam je.", "Už to tam je.")
 MESSAGE(EDIT_UNDONE, "Taken back.", "Vráceno.", "Vrátené.")
-MESSAGE(EDIT_REDONE, "Done again.", "Provedeno znovu.", "Urobené znova.")
+MESSAGE(EDIT_REDONE, "Repeated.", "Zopakováno.", "Zopakované.")
 MESSAGE(EDIT_TEST, "Try it", "Vyzkoušet", "Vyskúšať")
 MESSAGE(EDIT_TRIAL_BACK, "Back to the editor", "Zpět do editoru", "Späť do editora")
 MESSAGE(EDIT_TRIAL_BACK_LONG, "End the trial and go on making.", "Ukončí zkoušku a pokračuje v tvorbě.",
@@ -810,13 +827,13 @@ MESSAGE(EDIT_SHRINK_NORTH, "- row above", "- řádek nahoře", "- riadok hore")
 MESSAGE(EDIT_SHRINK_EAST, "- column on the right", "- sloupec vpravo", "- stĺpec vpravo")
 MESSAGE(EDIT_SHRINK_SOUTH, "- row below", "- řádek dole", "- riadok dole")
 MESSAGE(EDIT_SHRINK_WEST, "- column on the left", "- sloupec vlevo", "- stĺpec vľavo")
-MESSAGE(EDIT_TOO_LARGE, "The board cannot be larger.", "Plocha nemůže být větší.", "Plocha nemôže byť väčšia.")
+MESSAGE(EDIT_TOO_LARGE, "The board cannot be larger.", "Deska nemůže být větší.", "Doska nemôže byť väčšia.")
 MESSAGE(EDIT_DETAILS, "Title and more", "Název a další", "Názov a ďalšie")
 MESSAGE(EDIT_CLUES, "Clues", "Zadání", "Zadanie")
-MESSAGE(EDIT_CLUE_ROW, "%s, row %d:", "%s, řada %d:", "%s, riadok %d:")
+MESSAGE(EDIT_CLUE_ROW, "%s, row %d:", "%s, řádek %d:", "%s, riadok %d:")
 MESSAGE(EDIT_CLUE_COLUMN, "%s, column %d:", "%s, sloupec %d:", "%s, stĺpec %d:")
-MESSAGE(EDIT_CLUE_NONE, "nothing is said", "nic neříká", "nič nehovorí")
-MESSAGE(EDIT_CLUE_CLEAR, "Say nothing", "Neříkat nic", "Nehovoriť nič")
+MESSAGE(EDIT_CLUE_NONE, "no clue", "bez zadání", "bez zadania")
+MESSAGE(EDIT_CLUE_CLEAR, "No clue", "Bez zadání", "Bez zadania")
 MESSAGE(EDIT_CLUE_NEXT, "Another number", "Další číslo", "Ďalšie číslo")
 MESSAGE(EDIT_LEVEL_TITLE, "Title", "Název", "Názov")
 MESSAGE(EDIT_DIFFICULTY, "Difficulty, 1 to 5", "Obtížnost, 1 až 5", "Obťažnosť, 1 až 5")
@@ -830,7 +847,7 @@ MESSAGE(EDIT_MUCH_LESS, "10 less", "O 10 méně", "O 10 menej")
 MESSAGE(EDIT_WHICH_PLANE, "Put what?", "Co dát?", "Čo dať?")
 MESSAGE(EDIT_WHICH_SHAPE, "Put it where?", "Kam to dát?", "Kam to dať?")
 MESSAGE(EDIT_KEEP, "Save to my levels", "Uložit k mým úrovním", "Uložiť k mojim úrovniam")
-MESSAGE(EDIT_KEPT, "It is level %d of %s now.", "Je to teď úroveň %d v sadě %s.", "Je to teraz úroveň %d v sade %s.")
+MESSAGE(EDIT_KEPT, "It is now level %d of %s.", "Je to teď úroveň %d v sadě %s.", "Je to teraz úroveň %d v sade %s.")
 MESSAGE(EDIT_NOT_KEPT, "There is no file that the level could be written into.",
         "Není soubor, do kterého by šla úroveň zapsat.", "Nie je súbor, do ktorého by sa dala úroveň zapísať.")
 MESSAGE(EDIT_IS_KEPT, "Saved", "Uloženo", "Uložené")
@@ -870,8 +887,9 @@ MESSAGE(EDIT_UNSOLVABLE, "It cannot be solved. All positions were looked at: %ll
 MESSAGE(EDIT_NOT_FOUND, "No solution was found, but there may be one. Positions looked at: %llu; a solution has at least this many moves: %d.",
         "Řešení se nenašlo, ale může existovat. Prohledané pozice: %llu; řešení má tahů nejméně: %d.",
         "Riešenie sa nenašlo, ale môže existovať. Prehľadané pozície: %llu; riešenie má ťahov najmenej: %d.")
-MESSAGE(EDIT_CHANCE, "Chance has a part in this game, so nothing can be said about a solution.",
-        "Ve hře rozhoduje i náhoda, takže o řešení nelze nic říci.", "V hre rozhoduje aj náhoda, takže o riešení nemožno nič povedať.")
+MESSAGE(EDIT_CHANCE, "Chance plays a part in this game, so nothing can be said about a solution.",
+        "Ve hře rozhoduje i náhoda, takže o řešení nelze nic říci.",
+        "V hre rozhoduje aj náhoda, takže o riešení nemožno nič povedať.")
 MESSAGE(EDIT_PLAYERS, "It is a game for several players; there is no solution to look for.",
         "Je to hra pro více hráčů; řešení se nehledá.", "Je to hra pre viacerých hráčov; riešenie sa nehľadá.")
 MESSAGE(EDIT_FAULT, "The rules fail on this level: %s", "Pravidla na této úrovni selhávají: %s",
@@ -880,20 +898,21 @@ MESSAGE(EDIT_WON, "You have solved it yourself.", "Sami jste ji vyřešili.", "S
 MESSAGE(EDIT_STUCK, "There is no move at the start.", "Na začátku není žádný tah.", "Na začiatku nie je žiadny ťah.")
 MESSAGE(EDIT_LOST, "It is over before the first move.", "Skončí už před prvním tahem.", "Skončí sa už pred prvým ťahom.")
 MESSAGE(MAKE_TITLE, "Make a game", "Vytvořit hru", "Vytvoriť hru")
-MESSAGE(MAKE_TITLE_LONG, "Make a game of your own, like one that is here.", "Vytvoří vlastní hru podle některé ze zdejších.",
-        "Vytvorí vlastnú hru podľa niektorej z tunajších.")
-MESSAGE(MAKE_WHICH, "What shall the new game be like?", "Jaká má nová hra být?", "Aká má nová hra byť?")
+MESSAGE(MAKE_TITLE_LONG, "Make a game of your own, based on one that is here.",
+        "Vytvoří vlastní hru podle některé ze zdejších.", "Vytvorí vlastnú hru podľa niektorej z tunajších.")
+MESSAGE(MAKE_WHICH, "What should the new game be like?", "Jaká má nová hra být?", "Aká má nová hra byť?")
 MESSAGE(MAKE_GO_ON, "That is all", "To je všechno", "To je všetko")
 MESSAGE(MAKE_IT, "Make it", "Vytvořit", "Vytvoriť")
 MESSAGE(MAKE_CHANGE, "Change something", "Něco změnit", "Niečo zmeniť")
 MESSAGE(MAKE_PLAY, "Play it", "Hrát", "Hrať")
-MESSAGE(MAKE_MADE, "%s is made, and stands in the menu of games. Its rules are in the file %s; change them with any text editor, while 'tah play --watch %s' shows what becomes of it.",
-        "Hra %s je hotová a je v nabídce her. Její pravidla jsou v souboru %s; měnit se dají v každém textovém editoru, zatímco 'tah play --watch %s' ukazuje, co z toho bude.",
-        "Hra %s je hotová a je v ponuke hier. Jej pravidlá sú v súbore %s; meniť sa dajú v každom textovom editore, kým 'tah play --watch %s' ukazuje, čo z toho bude.")
+MESSAGE(MAKE_MADE,
+        "%s is made, and stands in the menu of games. Its rules are in the file %s; change them with any text editor, while 'tah play --watch %s' shows what becomes of it.",
+        "Hra %s je hotová a je v nabídce her. Její pravidla jsou v souboru %s; měnit se dají v každém textovém editoru, zatímco „tah play --watch %s“ ukazuje, co z toho bude.",
+        "Hra %s je hotová a je v ponuke hier. Jej pravidlá sú v súbore %s; meniť sa dajú v každom textovom editore, kým „tah play --watch %s“ ukazuje, čo z toho bude.")
 MESSAGE(SCREEN_GAMES, "Games", "Hry", "Hry")
 MESSAGE(SCREEN_GAME_BROKEN, "broken", "chybná", "chybná")
-MESSAGE(SCREEN_GAME_BROKEN_TITLE, "The rules of '%s' have errors", "Pravidla hry '%s' mají chyby",
-        "Pravidlá hry '%s' majú chyby")
+MESSAGE(SCREEN_GAME_BROKEN_TITLE, "The rules of '%s' have errors", "Pravidla hry „%s“ mají chyby",
+        "Pravidlá hry „%s“ majú chyby")
 MESSAGE(SCREEN_ERRORS, "Errors: %d", "Chyby: %d", "Chyby: %d")
 MESSAGE(SCREEN_READ_AGAIN, "The rules were read again.", "Pravidla byla načtena znovu.",
         "Pravidlá sa načítali znova.")
@@ -925,7 +944,7 @@ MESSAGE(SCREEN_ALL_SOLVED, "All levels are solved.", "Všechny úrovně jsou vy�
         "Všetky úrovne sú vyriešené.")
 MESSAGE(SCREEN_MOVES, "Moves: %d", "Tahy: %d", "Ťahy: %d")
 MESSAGE(SCREEN_TIME, "Time: %s", "Čas: %s", "Čas: %s")
-MESSAGE(SCREEN_LEAST, "Fewest: %d", "Nejméně: %d", "Najmenej: %d")
+MESSAGE(SCREEN_LEAST, "Fewest: %d", "Nejméně tahů: %d", "Najmenej ťahov: %d")
 MESSAGE(SCREEN_MINE, "Your best: %d, %s", "Váš nejlepší výsledek: %d, %s", "Váš najlepší výsledok: %d, %s")
 MESSAGE(SCREEN_TO_MOVE, "To move: %s", "Na tahu: %s", "Na ťahu: %s")
 MESSAGE(SCREEN_MENU, "Menu", "Nabídka", "Ponuka")
@@ -939,7 +958,7 @@ MESSAGE(SCREEN_RESUME_TEXT, "%s was not finished. Moves so far: %d. Time: %s.",
 MESSAGE(SCREEN_RESUME, "Go on", "Pokračovat", "Pokračovať")
 MESSAGE(SCREEN_RESUMED, "The game goes on where it was.", "Hra pokračuje, kde skončila.",
         "Hra pokračuje tam, kde skončila.")
-MESSAGE(SCREEN_RESUMED_OLD, "The game goes on by the rules it was begun with.",
+MESSAGE(SCREEN_RESUMED_OLD, "The game goes on by the rules it began with.",
         "Hra pokračuje podle pravidel, s nimiž začala.", "Hra pokračuje podľa pravidiel, s ktorými sa začala.")
 MESSAGE(ELSEWHERE_TITLE, "This game is open in another window", "Tato hra je otevřená v jiném okně", "Táto hra je otvorená v inom okne")
 MESSAGE(ELSEWHERE_TEXT, "%s is played there. Moves so far: %d. Time: %s. If you take it over, it goes on here and is closed there.",
@@ -948,9 +967,9 @@ MESSAGE(ELSEWHERE_TEXT, "%s is played there. Moves so far: %d. Time: %s. If you 
 MESSAGE(ELSEWHERE_WATCH, "Watch it", "Sledovat ji", "Sledovať ju")
 MESSAGE(ELSEWHERE_TAKE, "Take it over", "Převzít ji", "Prevziať ju")
 MESSAGE(ELSEWHERE_TAKEN_TITLE, "The game was taken over", "Hra byla převzata", "Hra bola prevzatá")
-MESSAGE(ELSEWHERE_TAKEN_TEXT, "It goes on in another window, with all its moves. Nothing of it is open here any more.",
-        "Pokračuje v jiném okně se všemi tahy. Zde z ní už není otevřeno nic.",
-        "Pokračuje v inom okne so všetkými ťahmi. Tu z nej už nie je otvorené nič.")
+MESSAGE(ELSEWHERE_TAKEN_TEXT, "It goes on in another window, with all its moves. It is no longer open here.",
+        "Pokračuje v jiném okně se všemi tahy. Zde už otevřena není.",
+        "Pokračuje v inom okne so všetkými ťahmi. Tu už otvorená nie je.")
 MESSAGE(ELSEWHERE_PLAYED, "Played in another window", "Hraje se v jiném okně", "Hrá sa v inom okne")
 MESSAGE(ELSEWHERE_LEFT, "Left in the other window", "V jiném okně už zavřená", "V inom okne už zatvorená")
 MESSAGE(SCREEN_NO_UTF8_TERMINAL, "This terminal shows no UTF-8, so characters stay plain. Set its encoding to UTF-8, then start again.",
@@ -965,9 +984,9 @@ MESSAGE(SCREEN_RESUME_FAILED, "The saved game cannot go on", "V uložené hře n
 MESSAGE(BEGIN_TITLE, "%s: new game", "%s: nová hra", "%s: nová hra")
 MESSAGE(BEGIN_OPTIONS, "How you play", "Jak se hraje", "Ako sa hrá")
 MESSAGE(BEGIN_RESET, "Reset", "Obnovit výchozí", "Obnoviť predvolené")
-MESSAGE(BEGIN_WAS_RESET, "Everything is as the game has it first.", "Vše je tak, jak to hra nabízí poprvé.",
+MESSAGE(BEGIN_WAS_RESET, "Everything is as the game first offers it.", "Vše je tak, jak to hra nabízí poprvé.",
         "Všetko je tak, ako to hra ponúka prvýkrát.")
-MESSAGE(SCREEN_ANEW, "Start anew", "Začít znovu", "Začať znova")
+MESSAGE(SCREEN_ANEW, "Start again", "Začít znovu", "Začať znova")
 MESSAGE(SCREEN_WON_TITLE, "Solved!", "Vyřešeno!", "Vyriešené!")
 MESSAGE(SCREEN_WON_TEXT, "Moves: %d. Time: %s.", "Tahy: %d. Čas: %s.", "Ťahy: %d. Čas: %s.")
 MESSAGE(SCREEN_WON_LEAST, "The fewest possible: %d.", "Nejmenší možný počet: %d.", "Najmenší možný počet: %d.")
@@ -981,7 +1000,7 @@ MESSAGE(SCREEN_PASSED, "%s has nothing to choose from.", "%s nemá z čeho vybí
 MESSAGE(SCREEN_PASSED_MANY, "%s have nothing to choose from.", "%s nemají z čeho vybírat.", "%s nemajú z čoho vyberať.")
 MESSAGE(SCREEN_MISSED, "%s misses a turn.", "%s vynechává tah.", "%s vynecháva ťah.")
 MESSAGE(SCREEN_MISSED_MANY, "%s miss a turn.", "%s vynechávají tah.", "%s vynechávajú ťah.")
-MESSAGE(SCREEN_FORCED, "By itself: %s.", "Samo se zahrálo: %s.", "Samo sa zahralo: %s.")
+MESSAGE(SCREEN_FORCED, "The only move: %s.", "Jediný možný tah: %s.", "Jediný možný ťah: %s.")
 MESSAGE(UNDO_ASK_CHANCE, "%s wants to take a move back, but chance has decided something since.",
         "%s chce vrátit tah, ale mezitím o něčem rozhodla náhoda.",
         "%s chce vrátiť ťah, ale medzitým o niečom rozhodla náhoda.")
@@ -1012,11 +1031,11 @@ MESSAGE(WORDING_RIGHT, "right", "vpravo", "vpravo")
 MESSAGE(WORDING_UPPER, "upper", "nahoře", "hore")
 MESSAGE(WORDING_LOWER, "lower", "dole", "dole")
 MESSAGE(IMAGINED_OUT, "%s is out", "%s vypadne", "%s vypadne")
-MESSAGE(STANDINGS_TITLE, "How everybody stands", "Jak kdo dopadl", "Ako kto dopadol")
+MESSAGE(STANDINGS_TITLE, "How everybody stands", "Jak si kdo stojí", "Ako si kto stojí")
 MESSAGE(STANDINGS_PLACE, "Place", "Místo", "Miesto")
 MESSAGE(STANDINGS_PLAYER, "Player", "Hráč", "Hráč")
 MESSAGE(STANDINGS_TEAM, "Team", "Tým", "Tím")
-MESSAGE(STANDINGS_SKIPS, "turns to miss %d", "vynechá tahů %d", "vynechá ťahov %d")
+MESSAGE(STANDINGS_SKIPS, "turns to miss: %d", "vynechá tahů: %d", "vynechá ťahov: %d")
 MESSAGE(STANDINGS_LEFT, "out", "mimo hru", "mimo hry")
 MESSAGE(SCREEN_DRAW, "A draw.", "Remíza.", "Remíza.")
 MESSAGE(SCREEN_LOST, "Lost.", "Prohra.", "Prehra.")
@@ -1074,7 +1093,7 @@ MESSAGE(PLAYERS_TITLE, "Players", "Hráči", "Hráči")
 MESSAGE(PLAYERS_LONG, "Choose who plays, or change a player.", "Vybere, kdo hraje, nebo změní hráče.",
         "Vyberie, kto hrá, alebo zmení hráča.")
 MESSAGE(PLAYERS_WHO, "Who plays?", "Kdo hraje?", "Kto hrá?")
-MESSAGE(PLAYERS_WHOM, "Which player shall be changed?", "Kterého hráče změnit?", "Ktorého hráča zmeniť?")
+MESSAGE(PLAYERS_WHOM, "Which player do you want to change?", "Kterého hráče změnit?", "Ktorého hráča zmeniť?")
 MESSAGE(PLAYERS_NEW, "New player", "Nový hráč", "Nový hráč")
 MESSAGE(PLAYERS_CHANGE, "Change a player", "Změnit hráče", "Zmeniť hráča")
 MESSAGE(PLAYERS_NOW, "plays now", "hraje teď", "hrá teraz")
@@ -1130,25 +1149,25 @@ MESSAGE(SCREEN_HELP_SECOND, "right mouse button", "pravé tlačítko myši", "pr
 MESSAGE(SCREEN_HELP_THIRD, "middle mouse button", "prostřední tlačítko myši", "prostredné tlačidlo myši")
 MESSAGE(SCREEN_HELP_ONE_KEY, "ONE KEY", "JEDNA KLÁVESA", "JEDEN KLÁVES")
 MESSAGE(SCREEN_HELP_ONE_KEY_TEXT,
-        "With one key the highlight moves by itself over all that can be chosen; the key takes what is "
+        "With one key, the highlight moves by itself over all that can be chosen; the key takes what is "
         "highlighted. Rows and groups in braces open first. The key, the speed and the way of scanning are "
         "among the settings, which are in the menu of the scan. Any mouse button works as the key, too.",
         "S jednou klávesou se zvýraznění posouvá samo po všem, co lze zvolit; klávesa vezme to, co je "
         "zvýrazněné. Řádky a skupiny ve složených závorkách se nejdřív otevřou. Klávesa, rychlost a způsob "
-        "jsou mezi nastaveními v nabídce. Jako klávesa slouží i kterékoli tlačítko myši.",
+        "nabízení jsou mezi nastaveními v nabídce. Jako klávesa slouží i kterékoli tlačítko myši.",
         "S jedným klávesom sa zvýraznenie posúva samo po všetkom, čo sa dá zvoliť; kláves vezme to, čo je "
         "zvýraznené. Riadky a skupiny v zložených zátvorkách sa najprv otvoria. Kláves, rýchlosť a spôsob "
-        "sú medzi nastaveniami v ponuke. Ako kláves slúži aj ktorékoľvek tlačidlo myši.")
-MESSAGE(SCREEN_LOCKED_BY_GAME, "The game has locked this.", "Tohle zamkla hra.", "Toto zamkla hra.")
+        "ponúkania sú medzi nastaveniami v ponuke. Ako kláves slúži aj ktorékoľvek tlačidlo myši.")
+MESSAGE(SCREEN_LOCKED_BY_GAME, "The game has locked this.", "Toto zamkla hra.", "Toto zamkla hra.")
 MESSAGE(SCREEN_LOCKED_BY_PLAYER, "You locked this in the settings file.", "To jste zamkli v souboru nastavení.",
         "To ste zamkli v súbore nastavení.")
 MESSAGE(SCREEN_SETTINGS, "Settings", "Nastavení", "Nastavenia")
 MESSAGE(SCREEN_MORE, "More", "Více", "Viac")
 MESSAGE(SCREEN_LESS, "Less", "Méně", "Menej")
 MESSAGE(SCREEN_DEFAULT, "Default", "Výchozí", "Predvolené")
-MESSAGE(SCREEN_PRESS_SWITCH, "Press the key that shall select.", "Stiskněte klávesu, která má vybírat.",
+MESSAGE(SCREEN_PRESS_SWITCH, "Press the key that is to select.", "Stiskněte klávesu, která má vybírat.",
         "Stlačte kláves, ktorý má vyberať.")
-MESSAGE(SCREEN_SWITCH_IS, "This key selects now: %s", "Nyní vybírá klávesa: %s", "Teraz vyberá kláves: %s")
+MESSAGE(SCREEN_SWITCH_IS, "This key now selects: %s", "Nyní vybírá klávesa: %s", "Teraz vyberá kláves: %s")
 MESSAGE(SCREEN_ONE_KEY_ON, "One key: %s selects what is highlighted.", "Jedna klávesa: %s vybírá zvýrazněné.",
         "Jeden kláves: %s vyberá zvýraznené.")
 MESSAGE(SCREEN_ONE_KEY_OFF, "All keys work; nothing moves by itself.", "Platí všechny klávesy; nic se nehýbe samo.",
@@ -1158,7 +1177,7 @@ MESSAGE(SCREEN_LEAVE_TEXT, "Without the scan, arrow keys and Enter are needed.",
 MESSAGE(SCREEN_LEAVE_NOT, "Keep one key", "Zůstat u jedné klávesy", "Zostať pri jednom klávese")
 MESSAGE(SCREEN_LEAVE, "Use all keys", "Používat všechny klávesy", "Používať všetky klávesy")
 MESSAGE(SCREEN_QUIT_TITLE, "End the program?", "Ukončit program?", "Ukončiť program?")
-MESSAGE(SCREEN_QUIT_TEXT, "What you play is kept. Outside of this program one key may not be enough.",
+MESSAGE(SCREEN_QUIT_TEXT, "Your game is kept. Outside this program, one key may not be enough.",
         "Rozehraná hra se uchová. Mimo tento program jedna klávesa nemusí stačit.",
         "Rozohratá hra sa uchová. Mimo tohto programu jeden kláves nemusí stačiť.")
 MESSAGE(SCREEN_QUIT_NOT, "Stay", "Zůstat", "Zostať")
@@ -1166,14 +1185,14 @@ MESSAGE(SCREEN_QUIT, "Quit", "Skončit", "Skončiť")
 MESSAGE(SCREEN_ASLEEP, "Press to go on.", "Pokračuje se stiskem.", "Pokračuje sa stlačením.")
 MESSAGE(SCREEN_REVOKE, "Press again to take this back.", "Dalším stiskem to vezmete zpět.", "Ďalším stlačením to vezmete späť.")
 MESSAGE(SCREEN_NO_UNDO, "There is nothing to take back.", "Není co vracet.", "Niet čo vracať.")
-MESSAGE(SCREEN_NO_REDO, "There is nothing to do again.", "Není co zopakovat.", "Niet čo zopakovať.")
+MESSAGE(SCREEN_NO_REDO, "There is nothing to repeat.", "Není co zopakovat.", "Niet čo zopakovať.")
 MESSAGE(SCREEN_NO_RESTART, "The level is at its beginning.", "Úroveň je na začátku.", "Úroveň je na začiatku.")
-MESSAGE(SCREEN_RESTARTED, "Begun again. Undo takes this back, too.", "Začíná se znovu. I to lze vrátit.",
+MESSAGE(SCREEN_RESTARTED, "Started again. Undo takes this back, too.", "Začíná se znovu. I to lze vrátit.",
         "Začína sa znova. Aj to sa dá vrátiť.")
 MESSAGE(SCREEN_UNDONE, "Taken back.", "Vráceno.", "Vrátené.")
-MESSAGE(SCREEN_REDONE, "Done again.", "Zopakováno.", "Zopakované.")
+MESSAGE(SCREEN_REDONE, "Repeated.", "Zopakováno.", "Zopakované.")
 MESSAGE(SCREEN_UNDONE_MOVE, "Taken back: %s.", "Vráceno: %s.", "Vrátené: %s.")
-MESSAGE(SCREEN_REDONE_MOVE, "Done again: %s.", "Zopakováno: %s.", "Zopakované: %s.")
+MESSAGE(SCREEN_REDONE_MOVE, "Repeated: %s.", "Zopakováno: %s.", "Zopakované: %s.")
 MESSAGE(SCREEN_NO_NEXT, "This is the last level.", "Toto je poslední úroveň.", "Toto je posledná úroveň.")
 MESSAGE(SCREEN_NO_PREVIOUS, "This is the first level.", "Toto je první úroveň.", "Toto je prvá úroveň.")
 MESSAGE(SCREEN_NO_WAY, "There is no move that way.", "Tím směrem tah není.", "Tým smerom ťah nie je.")
@@ -1218,15 +1237,15 @@ MESSAGE(RECORD_BY, "By", "Čím", "Čím")
 MESSAGE(RECORD_LEGAL, "Choices", "Možností", "Možností")
 MESSAGE(RECORD_START, "start", "začátek", "začiatok")
 MESSAGE(RECORD_UNDO, "taken back", "vzato zpět", "vzaté späť")
-MESSAGE(RECORD_REDO, "made again", "zopakováno", "zopakované")
+MESSAGE(RECORD_REDO, "repeated", "zopakováno", "zopakované")
 MESSAGE(RECORD_RESTART, "restart", "znovu od začátku", "znova od začiatku")
 MESSAGE(RECORD_PAUSED, "pause", "přestávka", "prestávka")
-MESSAGE(RECORD_INTERRUPTED, "broken off", "přerušeno", "prerušené")
-MESSAGE(RECORD_RESUMED, "gone on", "pokračování", "pokračovanie")
+MESSAGE(RECORD_INTERRUPTED, "interrupted", "přerušeno", "prerušené")
+MESSAGE(RECORD_RESUMED, "resumed", "pokračování", "pokračovanie")
 MESSAGE(RECORD_FINISHED, "end", "konec", "koniec")
 MESSAGE(RECORD_FAULT, "rules failed", "chyba pravidel", "chyba pravidiel")
 MESSAGE(RECORD_PASSED, "nothing to choose", "nic na výběr", "nič na výber")
-MESSAGE(RECORD_MISSED, "turn left out", "tah vynechán", "ťah vynechaný")
+MESSAGE(RECORD_MISSED, "turn missed", "tah vynechán", "ťah vynechaný")
 MESSAGE(RECORD_REFUSED, "undo refused", "vrácení odmítnuto", "vrátenie odmietnuté")
 MESSAGE(RECORD_SEATED, "others sit here from now on", "odteď tu sedí jiní", "odteraz tu sedia iní")
 MESSAGE(RECORD_RESULT_WIN, "solved", "vyřešeno", "vyriešené")
@@ -1270,26 +1289,24 @@ MESSAGE(STATS_A_MINUTE, "Per min", "Za min", "Za min")
 MESSAGE(STATS_WAY, "By", "Čím", "Čím")
 MESSAGE(STATS_PACE, "Selections a minute", "Volby za minutu", "Voľby za minútu")
 MESSAGE(STATS_MEAN, "Seconds a move", "Sekund na tah", "Sekúnd na ťah")
-MESSAGE(STATS_OVER, "Moves over the least, in percent", "Tahů nad nejmenší počet, v procentech",
-        "Ťahov nad najmenší počet, v percentách")
+MESSAGE(STATS_OVER, "Moves above the fewest possible, in percent", "Tahů nad nejmenší možný počet, v procentech",
+        "Ťahov nad najmenší možný počet, v percentách")
 MESSAGE(STATS_LINE, "%s: first %s, latest %s, best %s; the first third on average %s, the last third %s.",
         "%s: poprvé %s, naposledy %s, nejlépe %s; první třetina průměrně %s, poslední třetina %s.",
         "%s: prvýkrát %s, naposledy %s, najlepšie %s; prvá tretina priemerne %s, posledná tretina %s.")
 MESSAGE(RECORD_ALL_WAYS, "All", "Celkem", "Spolu")
 
 /* rule */
-MESSAGE(IMPORT_BAD_NAME, "a pack's name has letters of ASCII, digits, points, - and _, as in '%s'",
-        "název sady má písmena ASCII, číslice, tečky, - a _, jako v '%s'",
-        "názov sady má písmená ASCII, číslice, bodky, - a _, ako v '%s'")
+MESSAGE(IMPORT_BAD_NAME, "a pack's name is made of ASCII letters, digits, dots, - and _, as in '%s'",
+        "název sady se skládá z písmen ASCII, číslic, teček, - a _, jako „%s“",
+        "názov sady sa skladá z písmen ASCII, číslic, bodiek, - a _, ako „%s“")
 MESSAGE(IMPORT_TAKEN, "there is a pack '%s' already, and it stays as it is; --as NAME gives another name",
-        "sada '%s' už existuje a zůstane, jak je; jiný název dá --as NÁZEV",
-        "sada '%s' už existuje a zostane, ako je; iný názov dá --as NÁZOV")
-MESSAGE(LEVEL_LACKS, "level %d lacks what these rules want: %s",
-        "úroveň %d nemá, co tato pravidla chtějí: %s",
-        "úroveň %d nemá, čo tieto pravidlá chcú: %s")
-MESSAGE(LEVEL_PACK_CHANGED, "this file has other levels than when it was listed",
-        "v tomto souboru jsou jiné úrovně, než když byl vypsán",
-        "v tomto súbore sú iné úrovne, než keď bol vypísaný")
+        "sada „%s“ už existuje a zůstane, jak je; jiný název dá --as NÁZEV",
+        "sada „%s“ už existuje a zostane, ako je; iný názov dá --as NÁZOV")
+MESSAGE(LEVEL_LACKS, "level %d lacks what these rules need: %s", "úroveň %d nemá, co tato pravidla potřebují: %s",
+        "úroveň %d nemá, čo tieto pravidlá potrebujú: %s")
+MESSAGE(LEVEL_PACK_CHANGED, "the levels in this file have changed since it was listed",
+        "úrovně v tomto souboru se od jeho vypsání změnily", "úrovne v tomto súbore sa od jeho vypísania zmenili")
 MESSAGE(IMPORT_NOT_SAID, "these levels cannot be written so that they read back the same",
         "tyto úrovně nelze zapsat tak, aby se přečetly stejné",
         "tieto úrovne nemožno zapísať tak, aby sa prečítali rovnaké")
@@ -1324,30 +1341,30 @@ MESSAGE(CATEGORY_STRATEGY, "Strategy", "Strategie", "Stratégia")
 MESSAGE(CATEGORY_OTHER, "Other games", "Ostatní hry", "Ostatné hry")
 
 /* play: catalogue */
-MESSAGE(MAKER_NO_ANSWER, "there is no answer '%s' (tah new lists them)", "odpověď '%s' neexistuje (tah new je vypíše)",
-        "odpoveď '%s' neexistuje (tah new ich vypíše)")
-MESSAGE(MAKER_NOT_TOGETHER, "'%s' does not go with the other answers", "'%s' se nehodí k ostatním odpovědím",
-        "'%s' sa nehodí k ostatným odpovediam")
+MESSAGE(MAKER_NO_ANSWER, "there is no answer '%s' (tah new lists them)", "odpověď „%s“ neexistuje (tah new je vypíše)",
+        "odpoveď „%s“ neexistuje (tah new ich vypíše)")
+MESSAGE(MAKER_NOT_TOGETHER, "'%s' does not go with the other answers", "„%s“ se nehodí k ostatním odpovědím",
+        "„%s“ sa nehodí k ostatným odpovediam")
 MESSAGE(MAKER_NO_TEMPLATES, "there are no templates for new games", "nejsou tu žádné předlohy nových her",
         "nie sú tu žiadne predlohy nových hier")
 MESSAGE(MAKER_NO_NAME, "'%s' has no letter or digit that a game could be named by",
-        "v '%s' není písmeno ani číslice, podle kterých by se hra mohla jmenovat",
-        "v '%s' nie je písmeno ani číslica, podľa ktorých by sa hra mohla volať")
-MESSAGE(CATALOGUE_NO_GAME, "there is no game '%s'", "hra '%s' neexistuje", "hra '%s' neexistuje")
-MESSAGE(CATALOGUE_NO_GAME_MEAN, "there is no game '%s'; did you mean '%s'?", "hra '%s' neexistuje; mysleli jste '%s'?",
-        "hra '%s' neexistuje; mysleli ste '%s'?")
-MESSAGE(SEARCH_SEVERAL, "several games are called like '%s': %s%s", "názvu '%s' odpovídá několik her: %s%s",
-        "názvu '%s' zodpovedá niekoľko hier: %s%s")
-MESSAGE(CATALOGUE_NO_LEVELS, "the game '%s' has no levels", "hra '%s' nemá úrovně", "hra '%s' nemá úrovne")
-MESSAGE(CATALOGUE_NO_PACK, "there is no level pack '%s'", "sada úrovní '%s' neexistuje", "sada úrovní '%s' neexistuje")
+        "v „%s“ není písmeno ani číslice, podle kterých by se hra mohla jmenovat",
+        "v „%s“ nie je písmeno ani číslica, podľa ktorých by sa hra mohla volať")
+MESSAGE(CATALOGUE_NO_GAME, "there is no game '%s'", "hra „%s“ neexistuje", "hra „%s“ neexistuje")
+MESSAGE(CATALOGUE_NO_GAME_MEAN, "there is no game '%s'; did you mean '%s'?", "hra „%s“ neexistuje; mysleli jste „%s“?",
+        "hra „%s“ neexistuje; mysleli ste „%s“?")
+MESSAGE(SEARCH_SEVERAL, "several games are called like '%s': %s%s", "názvu „%s“ odpovídá několik her: %s%s",
+        "názvu „%s“ zodpovedá niekoľko hier: %s%s")
+MESSAGE(CATALOGUE_NO_LEVELS, "the game '%s' has no levels", "hra „%s“ nemá úrovně", "hra „%s“ nemá úrovne")
+MESSAGE(CATALOGUE_NO_PACK, "there is no level pack '%s'", "sada úrovní „%s“ neexistuje", "sada úrovní „%s“ neexistuje")
 MESSAGE(CATALOGUE_NO_PACK_MEAN, "there is no level pack '%s'; did you mean '%s'?",
-        "sada úrovní '%s' neexistuje; mysleli jste '%s'?", "sada úrovní '%s' neexistuje; mysleli ste '%s'?")
+        "sada úrovní „%s“ neexistuje; mysleli jste „%s“?", "sada úrovní „%s“ neexistuje; mysleli ste „%s“?")
 MESSAGE(CATALOGUE_NO_NUMBER, "'%s' is not the number of a level; the pack '%s' has 1 to %d",
-        "'%s' není číslo úrovně; sada '%s' má 1 až %d", "'%s' nie je číslo úrovne; sada '%s' má 1 až %d")
+        "„%s“ není číslo úrovně; sada „%s“ má 1 až %d", "„%s“ nie je číslo úrovne; sada „%s“ má 1 až %d")
 MESSAGE(CATALOGUE_NO_NUMBER_IN_GAME, "'%s' is not the number of a level; the game '%s' has 1 to %d",
-        "'%s' není číslo úrovně; hra '%s' má 1 až %d", "'%s' nie je číslo úrovne; hra '%s' má 1 až %d")
-MESSAGE(CATALOGUE_PACK_BROKEN, "the level file '%s' cannot be used: %s", "soubor úrovní '%s' nelze použít: %s",
-        "súbor úrovní '%s' nemožno použiť: %s")
+        "„%s“ není číslo úrovně; hra „%s“ má 1 až %d", "„%s“ nie je číslo úrovne; hra „%s“ má 1 až %d")
+MESSAGE(CATALOGUE_PACK_BROKEN, "the level file '%s' cannot be used: %s", "soubor úrovní „%s“ nelze použít: %s",
+        "súbor úrovní „%s“ nemožno použiť: %s")
 
 /* lang and game: what goes wrong while rules run */
 MESSAGE(FAULT_BUDGET, "the rules did not come to an end within their budget of steps",
@@ -1382,7 +1399,7 @@ MESSAGE(FAULT_ILLEGAL, "this move is not legal here", "tento tah tu není příp
 /* game: directions in descriptions of moves */
 MESSAGE(PHASE, "Phase", "Fáze", "Fáza")
 MESSAGE(ORDER, "Order of play", "Pořadí hry", "Poradie hry")
-MESSAGE(ORDER_REVERSED, "turned round", "obrácené", "obrátené")
+MESSAGE(ORDER_REVERSED, "reversed", "obrácené", "obrátené")
 MESSAGE(ROLLED, "rolled", "hozeno", "hodené")
 MESSAGE(SHUFFLED, "shuffled", "zamícháno", "zamiešané")
 MESSAGE(NORTH, "north", "sever", "sever")

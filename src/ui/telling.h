@@ -8,7 +8,7 @@
  * nothing where nobody's. Players are called by their titles. */
 void telling_left_out(const Match *match, const Called *called, Buf *out);
 
-/* "By itself: Ben: give": the last moves that were played by themselves, so many of them, as everybody may know them. */
+/* "The only move: Ben: give": the last moves that were played by themselves, so many of them, as everybody may know them. */
 void telling_forced(const Match *match, const Called *called, int count, Buf *out);
 
 #endif

@@ -379,6 +379,28 @@ mkdir "$checkout/src/attic"
 same "a room that nobody knows" "src/attic: a room that the architecture does not know
 1" "$("$checkout/.ci/check-arrows"; echo $?)"
 
+# --- .ci/check-words -----------------------------------------------------------------------------------
+
+cp "$root/.ci/check-words" "$checkout/.ci/"
+mkdir -p "$checkout/src/base" "$checkout/rules/new" "$checkout/levels/some-game"
+printf '%s\n' '# A reason.' 'retired' '' 'tv(ůj|é)' > "$checkout/.ci/words.txt"
+
+# words FILE TEXT: what is said about a file with this text.
+words() {
+    printf '%s\n' "$2" > "$checkout/$1"
+    "$checkout/.ci/check-words" 2>&1
+    echo "$?"
+    rm "$checkout/$1"
+}
+
+same "no word that was given up" 0 "$(words rules/a.yaml 'A reason. Is it tiring, retiredly?')"
+same "a word that was given up, in rules" "rules/a.yaml:1:It is Retired.
+1" "$(words rules/a.yaml 'It is Retired.')"
+same "a word that was given up, in messages" "src/base/message_list.h:1:tvé nejlepší
+1" "$(words src/base/message_list.h 'tvé nejlepší')"
+same "a word that was given up, in levels" "levels/some-game/a.yaml:1:Tvůj
+1" "$(words levels/some-game/a.yaml 'Tvůj')"
+
 # --- .ci/check -----------------------------------------------------------------------------------------
 
 mkdir "$work/few"

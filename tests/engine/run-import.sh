@@ -72,7 +72,7 @@ same "a number" "Play them with: tah play sokoban levels-1999" "$(printf '%s\n' 
 import sokoban "$work/..od d:é.sok"
 same "a strange name" "Play them with: tah play sokoban levels-..od-d---" "$(printf '%s\n' "$said" | tail -n 1)"
 import sokoban "$work/1999.sok" --as ../out
-same "no way out" "tah: a pack's name has letters of ASCII, digits, points, - and _, as in 'levels-..-out'" "$said"
+same "no way out" "tah: a pack's name is made of ASCII letters, digits, dots, - and _, as in 'levels-..-out'" "$said"
 same "exit, name" 2 "$code"
 same "no file outside" "" "$(find "$work" -name 'out*')"
 

@@ -162,7 +162,7 @@ test_stats() {
     same "as bars" "▇ █ █ █" "$(line 12 stats)"
     same "in ASCII, a row" "      #" "$(line 9 stats --ascii)"
     same "in ASCII, the last row" ". # # #" "$(line 12 stats --ascii)"
-    same "against the least" "Moves over the least, in percent: first 0.0, latest 0.0, best 0.0; the first third on average 0.0, the last third 0.0." \
+    same "against the least" "Moves above the fewest possible, in percent: first 0.0, latest 0.0, best 0.0; the first third on average 0.0, the last third 0.0." \
         "$("$TAH" stats maze | tail -n 1)"
     same "CSV" "maze,scan,4,4,1,16,0,4,4,27950,1746,34.3" "$(line 4 stats --csv)"
     case $("$TAH" stats --json) in

@@ -7,7 +7,7 @@ set -u
 # lacks GAME LEVEL-FILE SENTENCE: the level on standard input is refused with this.
 lacks() {
     cat > "$work/$2"
-    if ! "$TAH" engine "$1" --level "$work/$2" < /dev/null > "$work/said" 2>&1 && grep -q "^$work/$2:[0-9]*: error: level 1 lacks what these rules want: $3\$" "$work/said"; then
+    if ! "$TAH" engine "$1" --level "$work/$2" < /dev/null > "$work/said" 2>&1 && grep -q "^$work/$2:[0-9]*: error: level 1 lacks what these rules need: $3\$" "$work/said"; then
         pass
     else
         fail "$1 without $3: $(head -n 3 "$work/said")"
@@ -239,7 +239,7 @@ cat > "$work/mixed.xsb" << 'END'
 #####
 END
 cat > "$work/wanted" << 'END'
-mixed.xsb:2: error: level 1 lacks what these rules want: exactly one keeper
+mixed.xsb:2: error: level 1 lacks what these rules need: exactly one keeper
 mixed.xsb:12: error: level 3 is solved before the first move
 mixed.xsb:17: error: in level 4 there is no legal move; is all of its board there, each line as far in as the first?
 END

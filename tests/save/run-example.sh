@@ -13,7 +13,7 @@ cd "$work" || exit 1
 same "example replays" "example.jsonl: agrees with the rules. Moves: 3. Result: cross wins" \
     "$("$TAH" replay --check example.jsonl 2>&1)"
 sed 's/place a1/place b1/' example.jsonl > damaged.jsonl
-same "damage is noticed" "tah: damaged.jsonl:4: the line does not agree with its sum, so it is damaged" \
+same "damage is noticed" "tah: damaged.jsonl:4: the line does not match its checksum, so it is damaged" \
     "$("$TAH" replay --check damaged.jsonl 2>&1)"
 sed 's/,"sum":"[0-9a-f]*"//; s/place a1/place b1/' example.jsonl > changed.jsonl
 same "change is noticed" "tah: line 4, move 2: 'place b1' is not legal now" \

@@ -108,7 +108,7 @@ fresh
     printf '%s\n' 'see box: 1' 'scan Try it'
     solution_of sokoban first-steps:2 | sed 's/^/scan /'
     printf '%s\n' 'see Solved!' 'scan Back to the editor' 'see A draft' 'choose Save to my levels' \
-        'see It is level 1 of My levels' 'see Saved' 'choose Leave' 'see A new level' \
+        'see It is now level 1 of My levels' 'see Saved' 'choose Leave' 'see A new level' \
         'choose Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
 make 'a level of text with one key' '' --one-key edit sokoban < "$work/script"
@@ -136,7 +136,7 @@ fresh
         printf 'scan turn a%s ...\nscan %s\n' "${move#turn ?}" "$move"
     done
     printf '%s\n' 'see Solved!' 'scan Back to the editor' 'choose Leave' 'scan Save to my levels' \
-        'see It is level 1 of' 'see A new level' 'choose Quit' 'see End the program?' 'scan Quit' 'exit 0'
+        'see It is now level 1 of' 'see A new level' 'choose Quit' 'see End the program?' 'scan Quit' 'exit 0'
 } > "$work/script"
 make 'a level of two planes with one key' '-c 40 -r 15' --one-key edit netwalk < "$work/script"
 
@@ -180,7 +180,7 @@ END
 make 'clues with one key' '' --one-key edit "$HOME/dark.yaml" 1 << 'END'
 see a1: nothing
 choose Clues
-see runs down, column 1: nothing
+see runs down, column 1: no clue
 scan runs down, column 1
 scan 10 more
 see runs down, column 1: 10

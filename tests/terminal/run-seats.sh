@@ -332,7 +332,7 @@ see End the program?
 scan Quit
 exit 0
 start
-scan Start anew
+scan Start again
 see Tic-tac-toe: new game
 see ★ Ja (nought)
 see keys and mouse

@@ -135,7 +135,7 @@ scan Back
 scan Back
 see plays now
 scan Change a player
-see Which player shall be changed?
+see Which player do you want to change?
 scan Player 1
 gone Which player
 scan Delete
@@ -146,7 +146,7 @@ scan Delete
 scan Delete
 see deleted-players/first
 scan Back
-see Which player shall be changed?
+see Which player do you want to change?
 gone Player 1
 scan Back
 see plays now
@@ -234,11 +234,11 @@ play 'a game made and won with one key' -- --one-key << 'END'
 see Games
 scan Menu
 choose Make a game
-see What shall the new game be like?
+see What should the new game be like?
 scan Cells change
 see How large is the board?
 scan Back
-see What shall the new game be like?
+see What should the new game be like?
 scan A figure walks
 scan 8 columns and 6 rows
 scan a mouse, m
@@ -414,10 +414,10 @@ choose Settings
 scan en cs sk
 scan One key and scanning
 scan Play with one key
-scan The one key
+scan Key that selects
 wait $gap
 key x
-see This key selects now: x
+see This key now selects: x
 switch x
 scan Scan starts again
 scan Back

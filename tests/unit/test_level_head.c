@@ -241,7 +241,7 @@ static void other_levels_are_noticed(void **state)
     row[1] = row[3] = ' ';
     row[2] = '@';
     write_file(path, changed);
-    is_refused(pack, "other levels");
+    is_refused(pack, "have changed");
     remove(path);
     is_refused(pack, "cannot read");
     write_file(path, LEVELS);

@@ -149,7 +149,7 @@ static void test_refusals(void **state)
         snprintf(name, sizeof name, "p%d", i);
         make(name);
     }
-    assert_refused("one more", "there are 50 players, and no more fit");
+    assert_refused("one more", "there are 50 players, and there is no room for more");
 }
 
 static void test_file(void **state)

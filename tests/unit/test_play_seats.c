@@ -115,7 +115,7 @@ static void test_refusals(void **state)
         "text without control characters");
     char *text = mem_alloc(SEAT_TEXT_BYTES + 2);
     memset(text, ',', SEAT_TEXT_BYTES + 1);
-    assert_refused(text, "a seat is said in at most 1024 bytes");
+    assert_refused(text, "a seat may be described in 1024 bytes at most");
     mem_free(text);
 }
 

@@ -234,7 +234,7 @@ static void test_changed_save_is_not_continued(void **state)
     Replay *replay = load(path, &played);
     append(path, "\n");
     assert_null(journal_resume("", replay, &error));
-    assert_string_equal(buf_string(&error), "the save was changed by another program meanwhile");
+    assert_string_equal(buf_string(&error), "the save was changed by another program in the meantime");
     buf_free(&error);
     replay_free(replay);
     mem_free(path);
@@ -505,7 +505,7 @@ static char *play_after(Played *played, const char *moves)
     sitting_play(played->sitting.match, moves);
     assert_false(match_unsaved(played->sitting.match));
     assert_null(journal_problem(played->journal));
-    assert_notice(played->journal, "Saved anew, as the save was changed or deleted meanwhile");
+    assert_notice(played->journal, "Saved again, because the save was changed or deleted in the meantime");
     assert_moves(journal_path(played->journal), played, match_move_count(played->sitting.match));
     return mem_copy(journal_path(played->journal));
 }
@@ -618,7 +618,7 @@ static void test_the_longest_save(void **state)
         assert_in_range(status.st_size, 1, LIMIT);
     }
     assert_true(anew >= 2);
-    assert_non_null(strstr(buf_string(&notice), "Saved anew without what was taken back"));
+    assert_non_null(strstr(buf_string(&notice), "Saved again without what was taken back"));
     assert_string_equal(journal_path(played.journal), path);
     assert_moves(path, &played, 2);
     journal_set_limit(played.journal, 1500);

@@ -165,13 +165,13 @@ static void test_sums(void **state)
     assert_says(summed, strlen(summed), "");
     assert_says(save, strlen(save), ""); /* without sums */
     char *wrong = with(summed, "\"ms\":3", "\"ms\":4");
-    assert_says(wrong, strlen(wrong), "x.jsonl:3: the line does not agree with its sum, so it is damaged");
+    assert_says(wrong, strlen(wrong), "x.jsonl:3: the line does not match its checksum, so it is damaged");
     mem_free(wrong);
     wrong = with(summed, "\"title\":\"\"", "\"title\":\"a\"");
-    assert_says(wrong, strlen(wrong), "x.jsonl:1: the line does not agree with its sum, so it is damaged");
+    assert_says(wrong, strlen(wrong), "x.jsonl:1: the line does not match its checksum, so it is damaged");
     mem_free(wrong);
     wrong = with(summed, "{\"event\":\"start\"", "{\"sum\":\"00000000\",\"event\":\"start\"");
-    assert_says(wrong, strlen(wrong), "x.jsonl:2: the line does not agree with its sum, so it is damaged");
+    assert_says(wrong, strlen(wrong), "x.jsonl:2: the line does not match its checksum, so it is damaged");
     mem_free(wrong);
     mem_free(summed);
 }

@@ -37,7 +37,7 @@ complete -c tah -n '__fish_seen_subcommand_from play' -l seat -x -a '(tah list -
 complete -c tah -n '__fish_seen_subcommand_from play' -l draw-seats -d 'leave to chance who sits where'
 complete -c tah -n '__fish_seen_subcommand_from play' -l watch -d 'read the rules again when they change'
 complete -c tah -n '__fish_seen_subcommand_from solve' -l limit -x -d 'most positions that are looked at'
-complete -c tah -n '__fish_seen_subcommand_from solve' -l time -x -d 'stop after so many seconds'
+complete -c tah -n '__fish_seen_subcommand_from solve' -l time -x -d 'stop after this many seconds'
 complete -c tah -n '__fish_seen_subcommand_from list levels solve check replay record stats' -l json -d 'for programs'
 complete -c tah -n '__fish_seen_subcommand_from record stats' -l csv -d 'for spreadsheets'
 complete -c tah -n '__fish_seen_subcommand_from list' -l names -d 'names only'

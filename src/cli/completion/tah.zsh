@@ -80,7 +80,7 @@ _tah() {
                 '1:game:_tah_games' '2:file:_tah_level_files'
             ;;
         solve)
-            _arguments '--limit=[most positions that are looked at]:number:' '--time=[stop after so many seconds]:seconds:' '--seed=[seed of chance]:number:' \
+            _arguments '--limit=[most positions that are looked at]:number:' '--time=[stop after this many seconds]:seconds:' '--seed=[seed of chance]:number:' \
                 '--json[for programs]' $common '1:game:_tah_games' '2:level:_tah_level_files'
             ;;
         new)
