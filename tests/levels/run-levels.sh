@@ -61,4 +61,18 @@ for pack in "$root"/levels/*/*.yaml; do
         pass
     fi
 done
+
+# A title is the name of one level: in each language none is there twice, in whichever game.
+for language in en cs sk; do
+    for rules in "$root"/rules/*.yaml; do
+        "$TAH" --language "$language" levels "$(basename "$rules" .yaml)" --json
+    done | sed 's/{"number"/\n&/g' | sed -n 's/^{"number":[0-9]*,"title":"\([^"][^"]*\)".*/\1/p' | sort > "$work/titles"
+    [ -s "$work/titles" ] || fail "no titles in $language"
+    twice=$(uniq -d "$work/titles")
+    if [ -z "$twice" ]; then
+        pass
+    else
+        fail "titles of several levels in $language: $(echo "$twice" | paste -s -d ,)"
+    fi
+done
 finish
