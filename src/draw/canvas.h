@@ -29,13 +29,16 @@ enum {
     CELL_LINE = 1 << 8       /* is a line between cells */
 };
 
-enum { CELL_ODD = 0x80 }; /* with a ground: the other one of its two shades */
+enum {
+    CELL_ODD = 0x80,   /* with a ground: the other one of its two shades */
+    CELL_TRACED = 0x40 /* likewise: something has happened there */
+};
 
 typedef struct Glyph {
     char text[CANVAS_GLYPH]; /* "" in the right half of a wide cell */
     uint8_t width;           /* 1 or 2; 0 in the right half */
     uint8_t role;            /* a LookRole */
-    uint8_t ground;          /* a LookGround, and CELL_ODD: what is under it */
+    uint8_t ground;          /* a LookGround, CELL_ODD and CELL_TRACED: what is under it */
     uint16_t marks;          /* CELL_ bits */
 } Glyph;
 

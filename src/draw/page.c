@@ -347,6 +347,7 @@ static void draw_board(Canvas *canvas, Page *page, Rect area)
     uint8_t *mark = mem_alloc(cells), *ends = mem_alloc(cells * 4 * (size_t)page->board->paths);
     BoardRequest request = {.source = imagined_board(page),
                             .mark = mark,
+                            .change = page->change,
                             .end_mark = page->board->paths > 0 ? ends : NULL,
                             .coordinates = page->coordinates,
                             .leaps = page->leaps,

@@ -54,7 +54,8 @@ typedef struct Page {
     bool steady;               /* keeps its layout though there is more in the bar for a moment */
     int bar_rows, bar_columns; /* that the bar wanted when it last was not, on a screen so wide */
     bool moves_unmarked;       /* cells that may be chosen are not marked, the focus alone is */
-    int mover;                 /* cell of what is to move, marked; or CELL_NONE */
+    const uint8_t *change; /* what has happened to the cells of the board, as BoardRequest has it, or NULL */
+    int mover;             /* cell of what is to move, marked; or CELL_NONE */
     const BoardSource *preview; /* small picture beside the list, or NULL */
     BoardView preview_view;
     bool preview_wanted;       /* keeps room for it while there is none */

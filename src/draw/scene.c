@@ -1,11 +1,13 @@
 /* Scene: a match as a page with nothing to choose from. */
 #include "draw/scene.h"
 
+#include "base/mem.h"
 #include "base/message.h"
 #include "draw/board/board_size.h"
 #include "draw/board/grid.h"
 #include "draw/board/margin.h"
 #include "play/account.h"
+#include "play/happened.h"
 #include "play/recent.h"
 #include "show/wording.h"
 
@@ -23,6 +25,7 @@ void scene_init(Scene *scene)
 void scene_free(Scene *scene)
 {
     state_free(scene->view);
+    mem_free(scene->change);
     page_free(&scene->page);
     scene_init(scene);
 }
@@ -83,6 +86,18 @@ static int place_of_move(Match *match)
     return some ? move_shape(stage, &move).source : CELL_NONE;
 }
 
+static void set_changes(Scene *scene, const Match *match)
+{
+    const BoardSource *board = scene->page.board;
+    mem_free(scene->change);
+    scene->change = NULL;
+    if (!scene->unmarked) {
+        scene->change = mem_alloc((size_t)board->width * (size_t)board->height);
+        happened_marks(match, scene->onlooker, scene->change);
+    }
+    scene->page.change = scene->change;
+}
+
 void scene_set(Scene *scene, Match *match, int onlooker)
 {
     scene->onlooker = onlooker;
@@ -96,6 +111,7 @@ void scene_set(Scene *scene, Match *match, int onlooker)
                 eyes == PLAYER_NOBODY ? PICTURE_PUBLIC : eyes);
     scene->picture.seats = match_seats(match);
     scene->page.board = &scene->picture.source;
+    set_changes(scene, match);
     /* A board that is too large is scrolled to there; but not where that tells what the onlooker may not know. */
     scene->page.leaps = true;
     scene->page.keep = stage_keeps_secrets(match_stage(match)) ? CELL_NONE : place_of_move(match);

@@ -14,11 +14,13 @@ typedef struct Scene {
     Page page;
     Picture picture;
     Rack rack;
-    State *view; /* what the onlooker may know */
+    State *view;     /* what the onlooker may know */
+    uint8_t *change; /* and what has happened to the cells since */
     int onlooker;
     Language language; /* of the match */
     bool unicode;      /* what is drawn may be more than ASCII; set before scene_set, as is what follows */
     bool timed;        /* the time of play is among the facts */
+    bool unmarked;     /* what has happened is not marked on the board */
 } Scene;               /* start with scene_init; do not move it */
 
 void scene_init(Scene *scene);
@@ -35,8 +37,8 @@ void scene_words(Scene *scene, const Match *match, Buf *out);
 /* Draws the page of this size. The canvas is reset. */
 void scene_draw(Scene *scene, Canvas *canvas, int columns, int rows);
 
-/* Draws the board alone, with cells that are so large inside. False when that is too small for what stands on
- * them, or the board would be larger than SCENE_SIDE; *error is a sentence about it. */
+/* Draws the board alone, without marks, with cells that are so large inside. False when that is too small for what stands
+ * on them, or the board would be larger than SCENE_SIDE; *error is a sentence about it. */
 bool scene_draw_cells(Scene *scene, Canvas *canvas, int columns, int rows, Buf *error);
 
 #endif

@@ -90,10 +90,15 @@ static const Ground GROUNDS[GROUND_COUNT] = {[GROUND_NONE] = {{D, D}, {D, D}, D,
                                              [GROUND_SEVENTH] = {{94, 94}, {223, 223}, 3, 11, 3, 130, 216},
                                              [GROUND_EIGHTH] = {{240, 240}, {250, 250}, 8, 7, 7, 243, 247}};
 
+/* Where something has happened, on floors: what lies elsewhere must be known by its colour there, too. */
+static const Ground TRACED = {{237, 237}, {187, 187}, D, D, D, 239, 186};
+
 static int ground_colour(const Theme *theme, unsigned ground, bool lifted)
 {
-    const Ground *of = &GROUNDS[ground & ~(unsigned)CELL_ODD];
+    const Ground *of = &GROUNDS[ground & ~(unsigned)(CELL_ODD | CELL_TRACED)];
     bool odd = ground & CELL_ODD;
+    if (ground & CELL_TRACED && (of == &GROUNDS[GROUND_FLOOR] || of == &GROUNDS[GROUND_SHADE]))
+        of = &TRACED;
     if (theme->colours >= 256 && lifted)
         return theme->light ? of->lifted_light : of->lifted_dark;
     if (theme->colours >= 256)
@@ -195,6 +200,17 @@ static int colour_on(const Theme *theme, LookRole role, int own, int ground, boo
                                                                                                     : black;
 }
 
+/* What has moved keeps the colour that it had before, as long as it is seen. */
+static int colour_where_moved(const Theme *theme, LookRole role, int own, unsigned ground, int under,
+                              bool line)
+{
+    int before = ground & CELL_TRACED ? ground_colour(theme, ground & ~(unsigned)CELL_TRACED, false) : under;
+    int kept = colour_on(theme, role, own, before, line);
+    return before == under || is_legible(theme, kept, colour_rgb(under, theme->light), CONTRAST_LINES)
+               ? kept
+               : colour_on(theme, role, own, under, line);
+}
+
 /* What lies under a character: what the rules say, lifted where it may be chosen. Where that has no colour, marks are what
  * they are without a ground. */
 static bool put_on_ground(ThemeStyle *style, const Theme *theme, LookRole role, unsigned ground,
@@ -205,7 +221,8 @@ static bool put_on_ground(ThemeStyle *style, const Theme *theme, LookRole role, 
         return false;
     bool quiet = SHADES[role].marks & CELL_DIM;
     style->background = under;
-    style->foreground = colour_on(theme, role, style->foreground, under, quiet || marks & CELL_LINE);
+    style->foreground =
+        colour_where_moved(theme, role, style->foreground, ground, under, quiet || marks & CELL_LINE);
     style->marks &= ~(unsigned)CELL_DIM;
     return true;
 }

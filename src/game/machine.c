@@ -111,6 +111,12 @@ void undo_to(Machine *machine, State *state, UndoLog *log, size_t mark)
     }
 }
 
+void undo_look(const UndoLog *log, size_t mark, State *copy)
+{
+    for (size_t i = log->count; i > mark; i--)
+        memcpy((uint8_t *)copy + log->word[i - 1].at, &log->word[i - 1].old, 8);
+}
+
 void machine_choose(Machine *m, const Move *move)
 {
     Vm *vm = &m->vm;

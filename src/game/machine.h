@@ -24,6 +24,8 @@ void undo_free(UndoLog *log);
 size_t undo_mark(const UndoLog *log);
 /* Restores the very bytes that were there when the mark was taken. */
 void undo_to(Machine *machine, State *state, UndoLog *log, size_t mark);
+/* The same for a copy of the state that the log leads to; the log goes on remembering. */
+void undo_look(const UndoLog *log, size_t mark, State *copy);
 
 /* How much is legal beside what solutions are made of. Solvers and checks of levels have the rules alone; a match that
  * somebody plays has more. */

@@ -255,6 +255,20 @@ const MatchRecord *match_record(const Match *match, size_t index)
     return &match->entry[index].record;
 }
 
+bool match_state_before(const Match *match, size_t index, State *out)
+{
+    bool restarted = match->opened && match->line > match->set_up;
+    if (restarted && index < match->set_up) {
+        return false;
+    }
+    state_copy(match->stage, out, match->state);
+    if (index < match_record_count(match)) {
+        size_t at = match->opened && index >= match->set_up ? index + match->line - match->set_up : index;
+        undo_look(match->log, match->entry[at].mark, out);
+    }
+    return true;
+}
+
 int match_move_count(const Match *match)
 {
     return match->count > match->line ? match->entry[match->count - 1].record.number : 0;

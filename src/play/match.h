@@ -209,6 +209,10 @@ int64_t match_start_time(const Match *match); /* milliseconds since 1970 UTC; 0 
 size_t match_record_count(const Match *match);
 const MatchRecord *match_record(const Match *match, size_t index); /* from 0 */
 
+/* The state before a record of them; with the number of records, the present one. False where that was before the opening
+ * of a match that was restarted. */
+bool match_state_before(const Match *match, size_t index, State *out);
+
 /* What a viewer (see game/sight.h) may know of a record: in words, and as in saves with "?" for what is not known. */
 void match_describe(const Match *match, size_t index, int viewer, Language language, Buf *out);
 void match_text(const Match *match, size_t index, int viewer, Buf *out);

@@ -5,8 +5,7 @@ enum {
     OTHERS = 40 /* likewise of moves of others */
 };
 
-/* The last move of a player, or the first record of all. */
-static size_t last_move(const Match *match)
+size_t recent_last(const Match *match)
 {
     size_t at = match_record_count(match);
     while (at > 0 && match_record(match, --at)->player == PLAYER_CHANCE) {
@@ -24,7 +23,7 @@ void recent_describe(const Match *match, int viewer, Language language, Buf *out
 {
     size_t before = out->length, count = match_record_count(match);
     int told = 0;
-    for (size_t i = last_move(match); i < count && told < ROLLS; i++) {
+    for (size_t i = recent_last(match); i < count && told < ROLLS; i++) {
         if (!is_told(match, i))
             continue;
         buf_text(out, out->length > before ? ", " : "");
@@ -33,8 +32,7 @@ void recent_describe(const Match *match, int viewer, Language language, Buf *out
     }
 }
 
-/* The first record after the last move of a player, in whichever seats. */
-static size_t after_own(const Match *match, int player)
+size_t recent_since(const Match *match, int player)
 {
     size_t at = match_record_count(match);
     while (at > 0) {
@@ -57,12 +55,13 @@ static size_t told_from(const Match *match, size_t first)
 }
 
 /* What was rolled before anybody moved belongs to the own move. */
-void recent_of_others(const Match *match, int player, const Called *called, Language language, Buf *out)
+void recent_of_others(const Match *match, int player, int viewer, const Called *called, Language language,
+                      Buf *out)
 {
     Buf told = {0};
     int before = PLAYER_CHANCE;
     bool any = false;
-    size_t first = told_from(match, after_own(match, player));
+    size_t first = told_from(match, recent_since(match, player));
     for (size_t i = first; i < match_record_count(match); i++) {
         int mover = match_record(match, i)->player;
         bool another = mover != PLAYER_CHANCE && mover != before;
@@ -71,7 +70,7 @@ void recent_of_others(const Match *match, int player, const Called *called, Lang
         buf_text(&told, !any ? "" : another ? "; " : ", ");
         if (another)
             buf_printf(&told, "%s: ", called->title[mover]);
-        match_describe(match, i, player, language, &told);
+        match_describe(match, i, viewer, language, &told);
         before = mover != PLAYER_CHANCE ? mover : before;
         any = true;
     }

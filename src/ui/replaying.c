@@ -6,6 +6,7 @@
 #include "base/message.h"
 #include "base/utf8.h"
 #include "draw/picture.h"
+#include "play/happened.h"
 #include "play/watch.h"
 #include "save/claim.h"
 #include "save/replay.h"
@@ -23,8 +24,9 @@ typedef struct Following {
 typedef struct Replaying {
     Replay *replay;
     Picture picture;
-    State *view; /* what is known to who looks on, or NULL where that is all */
-    int viewer;  /* see game/sight.h */
+    State *view;       /* what is known to who looks on, or NULL where that is all */
+    uint8_t *happened; /* to the cells since the step before */
+    int viewer;        /* see game/sight.h */
     bool playing;
     Following *following; /* or NULL */
 } Replaying;
@@ -107,6 +109,20 @@ static void set_picture(const App *app, Replaying *replaying)
     replaying->picture.profile = &app->profile;
 }
 
+/* What the last step has done to the board. */
+static const uint8_t *find_happened(const App *app, Replaying *replaying)
+{
+    const Match *match = replay_match(replaying->replay);
+    size_t cells = (size_t)stage_width(match_stage(match)) * (size_t)stage_height(match_stage(match));
+    mem_free(replaying->happened);
+    replaying->happened = NULL;
+    if (!settings_get(&app->settings, SETTING_MARK_HAPPENED))
+        return NULL;
+    replaying->happened = mem_alloc(cells);
+    happened_marks(match, replaying->viewer, replaying->happened);
+    return replaying->happened;
+}
+
 static void fill(App *app, Screen *screen)
 {
     Replaying *replaying = screen->data;
@@ -114,6 +130,7 @@ static void fill(App *app, Screen *screen)
     Page *page = &screen->page;
     set_picture(app, replaying);
     page->board = &replaying->picture.source;
+    page->change = find_happened(app, replaying);
     page_set(&page->title, ruleset_title(match_rules(match), app->language));
     set_facts(app, replaying, page);
     set_about(app, replaying, page);
@@ -278,6 +295,7 @@ static void free_replaying(Screen *screen)
         mem_free(following);
     }
     state_free(replaying->view);
+    mem_free(replaying->happened);
     replay_free(replaying->replay);
     mem_free(replaying);
 }

@@ -517,7 +517,7 @@ void turns_news(const Turns *turns, Buf *out)
     seats_call(&turns->seats, match_rules(turns->match), players, turns->app->language,
                app_unicode(turns->app), &called);
     if (turns->player >= 0 && turns->player < players) {
-        recent_of_others(turns->match, turns->player, &called, turns->app->language, out);
+        recent_of_others(turns->match, turns->player, turns->player, &called, turns->app->language, out);
         telling_left_out(turns->match, &called, &left_out);
     }
     buf_printf(out, "%s%s", out->length > 0 && left_out.length > 0 ? "; " : "", buf_string(&left_out));

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "draw/board/board_size.h"
 #include "draw/board/grid.h"
+#include "show/difference.h"
 #include "tiles.h"
 
 static const char *const LEVEL[] = {"_#####_", "##...##", "# @$* #", "#  ####", "#####__", NULL};
@@ -257,6 +258,46 @@ static void sizes_can_be_limited(void **state)
                          PITCH[largest]);
 }
 
+/* What has happened: at every size of cells, and what stands there is readable. */
+static void what_happened_is_marked(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"@ $", " $ ", NULL};
+    static uint8_t change[6] = {CHANGE_CAME, CHANGE_LEFT, CHANGE_DECIDED, CHANGE_NONE, CHANGE_DECIDED};
+    static uint8_t mark[6] = {BOARD_FOCUS, BOARD_CANDIDATE};
+    BoardRequest request = {.change = change, .keep = -1};
+    picture_is(ROWS, request, 3, 2, false,
+               "@'$\n"
+               " $ \n");
+    picture_is(ROWS, request, 6, 2, false,
+               "@'' $*\n"
+               "  $*  \n");
+    request.exact = (BoardSize){4, 2, true};
+    picture_is(ROWS, request, 13, 5, false,
+               "+---+---+---+\n"
+               "|'@'|' '|*$*|\n"
+               "+---+---+---+\n"
+               "|   |*$*|   |\n"
+               "+---+---+---+\n");
+    request.exact = (BoardSize){6, 3, true};
+    picture_is(ROWS, request, 19, 7, true,
+               "┌─────┬─────┬─────┐\n"
+               "│┌ ☺  │┌    │┌╔═╗┐│\n"
+               "│    ┘│    ┘│└╚═╝┘│\n"
+               "├─────┼─────┼─────┤\n"
+               "│     │┌╔═╗┐│     │\n"
+               "│     │└╚═╝┘│     │\n"
+               "└─────┴─────┴─────┘\n");
+    request.mark = mark; /* who chooses sees that first */
+    request.exact = (BoardSize){4, 2, true};
+    picture_is(ROWS, request, 13, 5, false,
+               "+---+---+---+\n"
+               "|[@]|<:>|*$*|\n"
+               "+---+---+---+\n"
+               "|   |*$*|   |\n"
+               "+---+---+---+\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -272,6 +313,7 @@ int main(void)
         cmocka_unit_test(the_focus_is_always_seen),
         cmocka_unit_test(scrolling_is_calm),
         cmocka_unit_test(sizes_can_be_limited),
+        cmocka_unit_test(what_happened_is_marked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,8 +10,11 @@
 #include "base/buf.h"
 #include "draw/board/board.h"
 #include "draw/board/emblem.h"
+#include "draw/colour.h"
 #include "draw/path/corridors.h"
+#include "draw/theme.h"
 #include "lines.h"
+#include "show/difference.h"
 #include "tiles.h"
 
 /* A letter for each ground, small on even cells; nothing: '.'. */
@@ -22,7 +25,8 @@ static void add_grounds(const Canvas *canvas, Buf *out)
         [GROUND_WATER] = 'a', [GROUND_COVER] = 'c', [GROUND_SAND] = 'y'};
     for (int y = 0; y < canvas->height; y++) {
         for (int x = 0; x < canvas->width; x++) {
-            unsigned ground = canvas_at(canvas, x, y)->ground, kind = ground & ~(unsigned)CELL_ODD;
+            unsigned ground = canvas_at(canvas, x, y)->ground,
+                     kind = ground & ~(unsigned)(CELL_ODD | CELL_TRACED);
             char letter = kind == GROUND_NONE ? '.' : LETTER[kind] ? LETTER[kind] : '?';
             buf_char(out, (char)(ground & CELL_ODD && letter >= 'a' ? letter - 'a' + 'A' : letter));
         }
@@ -244,6 +248,45 @@ static void test_emblems_want_room_and_unicode(void **state)
     canvas_free(&canvas);
 }
 
+/* Whether something has happened there, a cross each. */
+static void test_what_happened_has_a_colour_of_its_own(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"@  ", NULL};
+    static const uint8_t CHANGE[] = {CHANGE_CAME, CHANGE_NONE, CHANGE_LEFT};
+    Canvas canvas = {0};
+    char seen[10] = "";
+    draw(&canvas, ROWS, (BoardRequest){.change = CHANGE, .keep = -1, .exact = {3, 1, false}}, 9, 1);
+    for (int x = 0; x < 9; x++)
+        seen[x] = canvas_at(&canvas, x, 0)->ground & CELL_TRACED ? 'x' : '.';
+    assert_string_equal(seen, "xxx...xxx");
+    for (int light = 0; light < 2; light++) {
+        Theme theme = {.colours = 256, .light = light};
+        int floor = theme_style(&theme, ROLE_TEXT, GROUND_FLOOR, 0).background;
+        int traced = theme_style(&theme, ROLE_TEXT, GROUND_FLOOR | CELL_TRACED, 0).background;
+        assert_int_not_equal(floor, traced);
+        assert_int_not_equal(theme_style(&theme, ROLE_TEXT, GROUND_FLOOR, CELL_CANDIDATE).background, traced);
+        assert_int_equal(theme_style(&theme, ROLE_TEXT, GROUND_WATER | CELL_TRACED, 0).background,
+                         theme_style(&theme, ROLE_TEXT, GROUND_WATER, 0).background);
+    }
+    canvas_free(&canvas);
+}
+
+/* Pieces keep their colours where they come to, and are seen there. */
+static void test_pieces_that_moved_keep_their_colours(void **state)
+{
+    (void)state;
+    for (int light = 0; light < 2; light++)
+        for (int role = ROLE_FIRST; role <= ROLE_DANGER; role++) {
+            Theme theme = {.colours = 256, .light = light};
+            ThemeStyle own = theme_style(&theme, (LookRole)role, GROUND_FLOOR, 0);
+            ThemeStyle moved = theme_style(&theme, (LookRole)role, GROUND_FLOOR | CELL_TRACED, 0);
+            assert_int_equal(own.foreground, moved.foreground);
+            assert_true(colour_contrast(colour_rgb(moved.foreground, light),
+                                        colour_rgb(moved.background, light)) >= 3);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -257,6 +300,8 @@ int main(void)
         cmocka_unit_test(test_emblems_fill_their_cells),
         cmocka_unit_test(test_emblems_are_even),
         cmocka_unit_test(test_emblems_want_room_and_unicode),
+        cmocka_unit_test(test_what_happened_has_a_colour_of_its_own),
+        cmocka_unit_test(test_pieces_that_moved_keep_their_colours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

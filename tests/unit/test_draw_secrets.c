@@ -62,14 +62,16 @@ static void add_page(Scene *scene, Match *match, int columns, int rows, bool uni
     canvas_free(&canvas);
 }
 
-/* Every page of a match, and each of its moves in words, as an onlooker has them. */
-static void add_all(Match *match, int onlooker, Buf *out)
+/* Every page of a match, and each of its moves in words, as an onlooker has them. What is marked of the moves that led
+ * there comes from positions before, which a match has only if it is its own state that it is in. */
+static void add_all(Match *match, int onlooker, bool marked, Buf *out)
 {
     static const int size[][2] = {{80, 24}, {40, 15}, {120, 40}};
     for (int i = 0; i < 4; i++) {
         Scene scene;
         scene_init(&scene);
         scene.unicode = i > 0;
+        scene.unmarked = !marked;
         scene_set(&scene, match, onlooker);
         add_page(&scene, match, size[i % 3][0], size[i % 3][1], i > 0, out);
         scene_free(&scene);
@@ -108,10 +110,10 @@ static void compare_world(const Game *game, Match *match, int onlooker, const St
     size_t size = stage_state_size(match_stage(match));
     State *state = (State *)(uintptr_t)match_state(match), *own = state_new(match_stage(match));
     Buf here = {0}, there = {0};
-    add_all(match, onlooker, &here);
+    add_all(match, onlooker, false, &here);
     memcpy(own, state, size);
     memcpy(state, world, size);
-    add_all(match, onlooker, &there);
+    add_all(match, onlooker, false, &there);
     memcpy(state, own, size);
     assert_same(game, onlooker, "worlds", &here, &there);
     state_free(own);
@@ -225,7 +227,7 @@ static bool tell_match(const Game *game, const Match *before, int player, const 
     game_view(machine, match_state(match), onlooker, seen);
     bool same = first || memcmp(view, seen, stage_state_size(stage)) == 0;
     if (same) {
-        add_all(match, onlooker, out);
+        add_all(match, onlooker, true, out);
         add_record(match, onlooker, out);
         /* who is asked now, and whether the one who looks learnt something, for which the keyboard is handed over */
         const MatchRecord *record = match_record(match, match_record_count(match) - 1);

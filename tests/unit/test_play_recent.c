@@ -53,7 +53,7 @@ static void assert_news(const Sitting *sitting, int player, const char *wanted)
 {
     static const Called CALLED = {.title = {"ann", "ben"}};
     Buf words = {0};
-    recent_of_others(sitting->match, player, &CALLED, LANGUAGE_EN, &words);
+    recent_of_others(sitting->match, player, player, &CALLED, LANGUAGE_EN, &words);
     assert_string_equal(buf_string(&words), wanted);
     buf_free(&words);
 }

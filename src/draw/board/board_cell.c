@@ -15,6 +15,11 @@ BoardMark cell_mark(const Painter *p, int cell)
     return p->request->mark ? (BoardMark)p->request->mark[cell] : BOARD_NONE;
 }
 
+CellChange cell_change(const Painter *p, int cell)
+{
+    return p->request->change && cell >= 0 ? (CellChange)p->request->change[cell] : CHANGE_NONE;
+}
+
 unsigned mark_bits(BoardMark mark)
 {
     static const unsigned BITS[] = {[BOARD_NONE] = 0,
@@ -336,6 +341,59 @@ static void draw_quiet_marks(const Painter *p, Rect r, bool empty, BoardMark mar
         draw_brackets(p, r, mark, CELL_BOLD | CELL_CANDIDATE);
 }
 
+/* ---- what has happened ---- */
+
+/* Nothing that stands there is hidden. */
+static void put_if_blank(const Painter *p, int x, int y, const char *text, LookRole role, unsigned bits)
+{
+    const Glyph *glyph = canvas_at(p->canvas, x, y);
+    if (glyph && glyph->width == 1 && strcmp(glyph->text, " ") == 0)
+        canvas_put(p->canvas, x, y, text, strlen(text), role, bits);
+}
+
+/* Two opposite corners of a frame, of what a win rests on all four; what may be chosen has others. */
+static void draw_change_corners(const Painter *p, Rect r, CellChange change)
+{
+    static const char *const LINES[] = {"┌", "┐", "└", "┘"}, *const ASCII[] = {"'", "'", ",", ","};
+    bool decided = change == CHANGE_DECIDED;
+    for (int i = 0; i < 4; i++)
+        if (decided || i == 0 || i == 3)
+            put_if_blank(p, i % 2 ? r.x + r.width - 1 : r.x, i / 2 ? r.y + r.height - 1 : r.y,
+                         p->canvas->unicode ? LINES[i] : ASCII[i], decided ? ROLE_DONE : ROLE_GOAL, 0);
+}
+
+/* Behind what stands in a narrow cell, or in the gap beside it, where there is one. */
+static void draw_change_beside(const Painter *p, Rect r, const char *sign, LookRole role)
+{
+    const BoardView *v = p->view;
+    int x = r.x + (r.width > 1 ? 1 : r.width);
+    if (r.width > 1 || grid_inner_columns(v->size) < v->size.columns)
+        put_if_blank(p, x, r.y + (r.height - 1) / 2, sign, role, 0);
+}
+
+/* In a low cell a sign at its sides; in a narrow one the piece is underlined, and what it left has the sign. Where grounds
+ * are seen their colour tells it as well. */
+static void draw_change(const Painter *p, Rect r, bool empty, CellChange change)
+{
+    bool decided = change == CHANGE_DECIDED;
+    const char *sign = decided ? "*" : "'";
+    LookRole role = decided ? ROLE_DONE : ROLE_GOAL;
+    int y = r.y + (r.height - 1) / 2;
+    if (change == CHANGE_NONE)
+        return;
+    if (r.width >= 3 && r.height >= 2) {
+        draw_change_corners(p, r, change);
+    } else if (r.width >= 3) {
+        put_if_blank(p, r.x, y, sign, role, 0);
+        put_if_blank(p, r.x + r.width - 1, y, sign, role, 0);
+    } else if (!p->ground && empty) {
+        canvas_put(p->canvas, r.x + (r.width - 1) / 2, y, sign, strlen(sign), role, 0);
+    } else if (!p->ground || decided) {
+        canvas_mark(p->canvas, r, decided ? CELL_REVERSE : CELL_UNDERLINE);
+        draw_change_beside(p, r, sign, role);
+    }
+}
+
 /* What else is on the cell of a tile is written on it. */
 static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark mark, unsigned bits)
 {
@@ -347,6 +405,7 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
         else if (!look[i]->fill && !look_blank(look[i], p->canvas->unicode))
             tile_add_label(tile, look[i], 0, false);
     tile_draw(p->canvas, r, tile);
+    draw_change(p, r, false, cell_change(p, cell));
     if (mark != BOARD_NONE && p->ground)
         draw_quiet_marks(p, r, false, mark);
     else if (mark != BOARD_NONE)
@@ -418,6 +477,7 @@ void board_draw_cell(const Painter *p, int cell)
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, "·", ROLE_FLOOR, 0);
     if (tiled)
         tile_draw(p->canvas, r, &tile);
+    draw_change(p, r, is_empty(p, &sight), cell_change(p, cell));
     if (mark == BOARD_NONE)
         return;
     if (p->ground) {

@@ -124,7 +124,8 @@ static void draw_cell_ground(const Painter *p, int column, int row)
     unsigned here = ground_at(p, column, row), west = between(ground_at(p, column - 1, row), here),
              north = between(ground_at(p, column, row - 1), here);
     int width = grid_inner_columns(v->size), height = grid_inner_rows(v->size);
-    canvas_ground(p->canvas, (Rect){x, y, width, height}, here);
+    bool traced = here != GROUND_NONE && cell_change(p, board_visible_cell(p, column, row)) != CHANGE_NONE;
+    canvas_ground(p->canvas, (Rect){x, y, width, height}, traced ? here | CELL_TRACED : here);
     if (left)
         canvas_ground(p->canvas, (Rect){x - 1, y, 1, height}, west);
     if (above)

@@ -3,6 +3,7 @@
 #define TAH_DRAW_BOARD_PAINTER_H
 
 #include "draw/board/board_source.h"
+#include "show/difference.h"
 
 typedef struct Painter {
     Canvas *canvas;
@@ -13,8 +14,9 @@ typedef struct Painter {
     uint8_t *ground;  /* a LookGround of each cell; NULL where grounds are not seen */
 } Painter;
 
-/* Marks of cells and of ends: which one it is, and how text that has it is drawn. */
+/* Marks of cells and of ends: which one it is, what has happened there, and how text that has the mark is drawn. */
 BoardMark cell_mark(const Painter *p, int cell);
+CellChange cell_change(const Painter *p, int cell);
 unsigned mark_bits(BoardMark mark);
 /* What stands on an empty cell that matters, so that it shows without any colour. */
 const char *mark_sign(BoardMark mark);

@@ -85,6 +85,7 @@ typedef struct BoardSize {
 typedef struct BoardRequest {
     const BoardSource *source;
     const uint8_t *mark;     /* a BoardMark a cell, or NULL */
+    const uint8_t *change;   /* a CellChange a cell (show/difference.h), or NULL */
     const uint8_t *end_mark; /* a BoardMark an end, cell by cell, of a board with paths; or NULL */
     int keep;                /* cell that must be seen; -1: none */
     bool leaps; /* scrolls by half of what is seen, whatever was seen before: equal positions look alike */

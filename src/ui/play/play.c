@@ -309,6 +309,7 @@ static void fill(App *app, Screen *screen)
     play_facts(play, page);
     play_about(play, page);
     play_news(play, page);
+    play_happened(play, page);
     play_resting(play, screen);
     screen->wordless = !play_is_over(play) && play->direct;
     if (play->ended != play_is_over(play)) {
@@ -896,6 +897,7 @@ static void free_play(Screen *screen)
     imagining_free(&play->imagining);
     turns_free(play->turns);
     state_free(play->view);
+    mem_free(play->happened);
     match_free(play->match);
     replay_free(play->replay);
     scan_choice_free(play->options);
@@ -997,6 +999,8 @@ static void take_over(Play *play, Screen *screen, CatalogueGame *fresh, LevelCho
     play->turns = screen->turns = NULL;
     state_free(play->view);
     play->view = NULL;
+    mem_free(play->happened);
+    play->happened = NULL;
     match_free(play->match);
     app_pop_below(play->app);
     catalogue_renew(play->game, fresh);

@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "base/duration.h"
+#include "base/mem.h"
 #include "base/message.h"
+#include "play/happened.h"
 #include "play/recent.h"
 #include "show/standings.h"
 #include "show/wording.h"
@@ -171,6 +173,33 @@ void play_news(const Play *play, Page *page)
         turns_news(play->turns, &news);
     page_set(&page->news, news.length > 0 ? buf_string(&news) : NULL);
     buf_free(&news);
+}
+
+/* Worked out once for each position that somebody looks at. */
+static void find_happened(Play *play, int viewer)
+{
+    const Stage *stage = match_stage(play->match);
+    uint64_t state = match_hash(play->match);
+    size_t records = match_record_count(play->match);
+    if (play->happened && state == play->happened_state && records == play->happened_records &&
+        viewer == play->happened_viewer)
+        return;
+    mem_free(play->happened);
+    play->happened = mem_alloc((size_t)stage_width(stage) * (size_t)stage_height(stage));
+    play->happened_state = state;
+    play->happened_records = records;
+    play->happened_viewer = viewer;
+    happened_marks(play->match, viewer, play->happened);
+}
+
+void play_happened(Play *play, Page *page)
+{
+    int looker = play->turns ? turns_looker(play->turns) : 0;
+    page->change = NULL;
+    if (!play_shows(play, SETTING_MARK_HAPPENED))
+        return;
+    find_happened(play, looker < 0 ? PLAYER_NOBODY : looker);
+    page->change = play->happened;
 }
 
 /* Where arrow keys move and nothing is focused, the last move is said: not everybody sees it. Of others the news say

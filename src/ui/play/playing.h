@@ -22,7 +22,11 @@ typedef struct Play {
     Journal *journal;
     Turns *turns; /* of several players, or NULL */
     ScanChoice *options;
-    State *view; /* of who plays alone, or NULL */
+    State *view;             /* of who plays alone, or NULL */
+    uint8_t *happened;       /* to the cells of the board, see play/happened.h; or NULL */
+    uint64_t happened_state; /* to which that belongs: hash and how many records */
+    size_t happened_records;
+    int happened_viewer;
     Picture picture;
     Rack rack;
     Imagining imagining;
@@ -145,6 +149,8 @@ void play_facts(Play *play, Page *page);
 int64_t play_clock(App *app, Screen *screen); /* as clock of ScreenKind */
 void play_about(Play *play, Page *page);
 void play_news(const Play *play, Page *page);
+/* What has happened to the cells of the board, where the player wishes to see it. */
+void play_happened(Play *play, Page *page);
 void play_resting(Play *play, Screen *screen);
 
 /* Open a text: the table of places; and in words what the page has beside its board and what lies where, as the one
