@@ -724,8 +724,7 @@ MESSAGE(CLI_AT_OF_SAVE, "'--at' counts the steps of a save; for a game there are
 MESSAGE(CLI_SAVE_IS_WHOLE, "a save has its level, players, seed and moves; there is '--at'",
         "záznam má svou úroveň, hráče, semínko i tahy; lze použít „--at“",
         "záznam má svoju úroveň, hráčov, semienko aj ťahy; možno použiť „--at“")
-MESSAGE(CLI_NO_STEP, "the save has only so many steps: %d", "záznam má jen tolik kroků: %d",
-        "záznam má len toľko krokov: %d")
+MESSAGE(CLI_NO_STEP, "the save ends with step %d", "záznam končí krokem %d", "záznam sa končí krokom %d")
 MESSAGE(CLI_WRONG_OPTION, "'%s' is not NAME=VALUE, or there are more than 12 such options",
         "„%s“ není NÁZEV=HODNOTA, nebo je takových voleb víc než 12",
         "„%s“ nie je NÁZOV=HODNOTA, alebo je takých volieb viac než 12")
