@@ -94,6 +94,10 @@ MESSAGE(PLAY_PAUSE_LONG, "Stop the clock until you go on; nothing is written to 
 MESSAGE(PLAY_DESCRIBE, "Describe", "Popsat", "Opísať")
 MESSAGE(PLAY_DESCRIBE_LONG, "Say in words how everybody stands, and what lies where.",
         "Řekne slovy, jak si kdo stojí a co kde leží.", "Povie slovami, ako si kto stojí a čo kde leží.")
+MESSAGE(PLAY_HISTORY, "What happened", "Co se stalo", "Čo sa stalo")
+MESSAGE(PLAY_HISTORY_LONG, "Tell all moves in words, from the last one back.", "Vypíše slovy všechny tahy, od posledního zpět.",
+        "Vypíše slovami všetky ťahy, od posledného späť.")
+MESSAGE(CHRONICLE_START, "The start", "Začátek", "Začiatok")
 MESSAGE(PLAY_FIND, "Search", "Hledat", "Hľadať")
 MESSAGE(PLAY_FIND_LONG, "Find a name in the list, in any language.", "Najde v seznamu název v kterémkoli jazyce.",
         "Nájde v zozname názov v ktoromkoľvek jazyku.")
@@ -517,7 +521,6 @@ MESSAGE(CLI_ARGUMENTS_LEVELS, "GAME [FILE]", "HRA [SOUBOR]", "HRA [SÚBOR]")
 MESSAGE(CLI_ARGUMENTS_SOLVE, "GAME [LEVEL]", "HRA [ÚROVEŇ]", "HRA [ÚROVEŇ]")
 MESSAGE(CLI_ARGUMENTS_CHECK, "FILE...", "SOUBOR...", "SÚBOR...")
 MESSAGE(CLI_ARGUMENTS_SHOW, "GAME|SAVE [LEVEL]", "HRA|ZÁZNAM [ÚROVEŇ]", "HRA|ZÁZNAM [ÚROVEŇ]")
-MESSAGE(CLI_ARGUMENTS_LOOKS, "[EMBLEM|FILE]...", "[ZNAK|SOUBOR]...", "[ZNAK|SÚBOR]...")
 MESSAGE(CLI_ARGUMENTS_NEW, "[NAME]", "[JMÉNO]", "[MENO]")
 MESSAGE(CLI_ARGUMENTS_RECORD, "[SAVE|GAME]", "[ZÁZNAM|HRA]", "[ZÁZNAM|HRA]")
 MESSAGE(CLI_ARGUMENTS_STATS, "[GAME]", "[HRA]", "[HRA]")
@@ -540,12 +543,6 @@ MESSAGE(CLI_HELP_CHECK, "check rules files and report every error found",
 MESSAGE(CLI_HELP_SHOW, "draw a position of a game or of a save as text or as a picture",
         "nakreslí pozici hry nebo záznamu jako text nebo obrázek",
         "nakreslí pozíciu hry alebo záznamu ako text alebo obrázok")
-MESSAGE(CLI_HELP_LOOKS, "draw the emblems, grounds and colours that rules may use",
-        "nakreslí znaky, podklady a barvy, které mohou pravidla použít",
-        "nakreslí znaky, podklady a farby, ktoré môžu pravidlá použiť")
-MESSAGE(CLI_UNKNOWN_EMBLEM, "no emblem is called '%s'; 'tah looks' shows them all",
-        "žádný znak se nejmenuje '%s'; všechny ukáže 'tah looks'",
-        "žiadny znak sa nevolá '%s'; všetky ukáže 'tah looks'")
 MESSAGE(CLI_HELP_NEW, "write a rules file that plays, to start from; without NAME, list what can be chosen",
         "napíše soubor pravidel, který se dá hned hrát; bez jména vypíše, co lze zvolit",
         "napíše súbor pravidiel, ktorý sa dá hneď hrať; bez mena vypíše, čo možno zvoliť")
@@ -615,6 +612,8 @@ MESSAGE(CLI_CAST_OR_CHECK, "a save is recorded or checked, not both: '--cast' go
         "záznam se buď nahraje, nebo zkontroluje: „--cast“ je bez „--check“ a „--json“",
         "záznam sa buď nahrá, alebo skontroluje: „--cast“ je bez „--check“ a „--json“")
 MESSAGE(CLI_CAST_RESTART, "Started again.", "Začíná se znovu.", "Začína sa znova.")
+MESSAGE(CLI_OPTION_HISTORY, "what happened, in words, from the last move back", "co se stalo, slovy, od posledního tahu zpět",
+        "čo sa stalo, slovami, od posledného ťahu späť")
 MESSAGE(CLI_OPTION_COORDINATES, "the names of columns and rows beside the board",
         "označení sloupců a řádků vedle desky", "označenie stĺpcov a riadkov vedľa dosky")
 MESSAGE(CLI_AS_WHAT, "--as names what --import makes", "--as pojmenovává, co udělá --import",
@@ -712,6 +711,9 @@ MESSAGE(CLI_WRONG_COLOUR, "'%s' is no number of colours; there are none, 8, 16 a
 MESSAGE(CLI_WRONG_THEME, "unknown theme '%s'; there are dark, light, contrast, contrast-light, soft and soft-light",
         "neznámý vzhled „%s“; na výběr jsou dark, light, contrast, contrast-light, soft a soft-light",
         "neznámy vzhľad „%s“; na výber sú dark, light, contrast, contrast-light, soft a soft-light")
+MESSAGE(CLI_HISTORY_OR_PICTURE, "'--history' tells what happened in words; it goes without '--svg', '--size' and '--cell'",
+        "„--history“ vypíše slovy, co se stalo; je bez „--svg“, „--size“ a „--cell“",
+        "„--history“ vypíše slovami, čo sa stalo; je bez „--svg“, „--size“ a „--cell“")
 MESSAGE(CLI_SIZE_OR_CELL, "'--size' is the size of a page and '--cell' that of a cell; only one of them can be met",
         "„--size“ je velikost stránky a „--cell“ velikost pole; vyhovět lze jen jedné",
         "„--size“ je veľkosť stránky a „--cell“ veľkosť políčka; vyhovieť možno len jednej")
@@ -731,7 +733,8 @@ MESSAGE(CLI_AT_OF_SAVE, "'--at' counts the steps of a save; for a game there are
 MESSAGE(CLI_SAVE_IS_WHOLE, "a save has its level, players, seed and moves; there is '--at'",
         "záznam má svou úroveň, hráče, semínko i tahy; lze použít „--at“",
         "záznam má svoju úroveň, hráčov, semienko aj ťahy; možno použiť „--at“")
-MESSAGE(CLI_NO_STEP, "the save ends with step %d", "záznam končí krokem %d", "záznam sa končí krokom %d")
+MESSAGE(CLI_NO_STEP, "the save has only so many steps: %d", "záznam má jen tolik kroků: %d",
+        "záznam má len toľko krokov: %d")
 MESSAGE(CLI_WRONG_OPTION, "'%s' is not NAME=VALUE, or there are more than 12 such options",
         "„%s“ není NÁZEV=HODNOTA, nebo je takových voleb víc než 12",
         "„%s“ nie je NÁZOV=HODNOTA, alebo je takých volieb viac než 12")
@@ -1068,6 +1071,7 @@ MESSAGE(SCREEN_PAUSED_TEXT, "Press a key to go on.", "Pokračuje se stiskem klá
 MESSAGE(SCREEN_BACK, "Back", "Zpět", "Späť")
 MESSAGE(TURNS_SWITCH_OF, "%s is the switch of %s.", "%s: to je spínač hráče %s.", "%s: to je spínač hráča %s.")
 MESSAGE(HANDOVER_TEXT, "Give the keyboard to %s.", "Předejte klávesnici: %s.", "Odovzdajte klávesnicu: %s.")
+MESSAGE(HANDOVER_SINCE, "Since your last move: %s.", "Od vašeho posledního tahu: %s.", "Od vášho posledného ťahu: %s.")
 MESSAGE(HANDOVER_ANY, "Press any key when you are ready.", "Až budete připraveni, stiskněte libovolnou klávesu.",
         "Keď budete pripravení, stlačte ľubovoľný kláves.")
 MESSAGE(HANDOVER_ANY_BUT, "Press any key but %s when you are ready.",

@@ -37,7 +37,6 @@ typedef enum Command {
     COMMAND_SOLVE,
     COMMAND_CHECK,
     COMMAND_SHOW,
-    COMMAND_LOOKS,
     COMMAND_NEW,
     COMMAND_REPLAY,
     COMMAND_RECORD,
@@ -102,7 +101,8 @@ typedef struct Options {
     OptionSize size; /* of the page */
     OptionSize cell; /* of a cell, inside; then the board alone is drawn */
     bool coordinates;
-    int colours; /* 0, 8, 16, 256, or -1: as is usual */
+    bool history; /* in words, and no picture */
+    int colours;  /* 0, 8, 16, 256, or -1: as is usual */
     OptionTheme theme;
     const char *svg;  /* where a picture goes, or NULL */
     const char *cast; /* where a recording goes, or NULL */

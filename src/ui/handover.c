@@ -1,6 +1,7 @@
 /* Handover: the keyboard goes to the player who decides next, before anything is shown that only that one may
  * see. Any press of that one goes on. */
 #include "base/message.h"
+#include "play/recent.h"
 #include "ui/terminal.h"
 #include "ui/turns.h"
 
@@ -47,6 +48,25 @@ static void tell_why(const Turns *turns, const App *app, Buf *out)
     buf_free(&name);
 }
 
+/* What happened since this one moved last. The one before may still look, and so may others: they are told no more than
+ * all may know. */
+static void tell_since(const Turns *turns, const App *app, Buf *out)
+{
+    const Match *match = turns_match(turns);
+    Buf news = {0};
+    Called called;
+    if (turns_question(turns))
+        return;
+    match_call(match, app->language, app_unicode(app), &called);
+    recent_of_others(match, turns_asked(turns), PLAYER_NOBODY, &called, app->language, &news);
+    if (news.length > 0) {
+        buf_text(out, "\n\n");
+        buf_printf(out, app_text(app, MSG_HANDOVER_SINCE), buf_string(&news));
+    }
+    buf_free(&news);
+    called_free(&called);
+}
+
 static void fill(App *app, Screen *screen)
 {
     const Turns *turns = screen->turns;
@@ -56,6 +76,7 @@ static void fill(App *app, Screen *screen)
     buf_printf(&text, app_text(app, MSG_HANDOVER_TEXT), buf_string(&name));
     buf_char(&text, ' ');
     tell_press(turns, app, &text);
+    tell_since(turns, app, &text);
     page_set(&screen->page.title, ruleset_title(match_rules(turns_match(turns)), app->language));
     page_set(&screen->page.text, buf_string(&text));
     buf_free(&name);

@@ -6,6 +6,7 @@
 #include "base/message.h"
 #include "base/utf8.h"
 #include "draw/picture.h"
+#include "play/chronicle.h"
 #include "play/happened.h"
 #include "play/watch.h"
 #include "save/claim.h"
@@ -268,11 +269,25 @@ static void show_help(App *app, const Replaying *replaying)
     screen_open_match_help(app, &help);
 }
 
+/* What the steps up to here were. */
+static void show_history(App *app, const Replaying *replaying)
+{
+    const Match *match = replay_match(replaying->replay);
+    Called called;
+    Buf text = {0};
+    match_call(match, app->language, app_unicode(app), &called);
+    chronicle_tell(match, replaying->viewer, &called, &text);
+    screen_open_text(app, play_command_title(PLAY_HISTORY, app->language), buf_string(&text));
+    buf_free(&text);
+    called_free(&called);
+}
+
 static bool command(App *app, Screen *screen, PlayCommand given, InputMethod method)
 {
     const Replaying *replaying = screen->data;
     switch (given) {
     case PLAY_HELP: show_help(app, replaying); return true;
+    case PLAY_HISTORY: show_history(app, replaying); return true;
     case PLAY_WEST:
     case PLAY_UNDO: take(app, screen, BACKWARD, method); return true;
     case PLAY_EAST:

@@ -22,6 +22,8 @@
 #include "game/inside.h"
 #include "game/thing.h"
 #include "play/catalogue.h"
+#include "play/chronicle.h"
+#include "play/recent.h"
 #include "save/journal.h"
 #include "save/record.h"
 #include "shelf.h"
@@ -62,6 +64,17 @@ static void add_page(Scene *scene, Match *match, int columns, int rows, bool uni
     canvas_free(&canvas);
 }
 
+/* All that happened, and what others did since the own last move, as that one and as everybody may know it. */
+static void add_history(const Match *match, int onlooker, Buf *out)
+{
+    Called called;
+    match_call(match, LANGUAGE_EN, false, &called);
+    chronicle_tell(match, onlooker, &called, out);
+    recent_of_others(match, onlooker, onlooker, &called, LANGUAGE_EN, out);
+    recent_of_others(match, onlooker, PLAYER_NOBODY, &called, LANGUAGE_EN, out);
+    called_free(&called);
+}
+
 /* Every page of a match, and each of its moves in words, as an onlooker has them. What is marked of the moves that led
  * there comes from positions before, which a match has only if it is its own state that it is in. */
 static void add_all(Match *match, int onlooker, bool marked, Buf *out)
@@ -83,6 +96,7 @@ static void add_all(Match *match, int onlooker, bool marked, Buf *out)
             match_describe(match, i, onlooker, (Language)language, out);
         }
     }
+    add_history(match, onlooker, out);
     for (int language = 0; language < LANGUAGE_COUNT; language++)
         match_prompt(match, onlooker, (Language)language, out);
 }

@@ -92,6 +92,8 @@ static void add_telling(const Play *play, Screen *screen)
 {
     if (has_much_to_tell(play))
         app_add_command(play->app, screen, PLAY_DESCRIBE, false);
+    if (app_one_key(play->app)) /* who has keys has one for it, and a shorter bar */
+        app_add_command(play->app, screen, PLAY_HISTORY, false);
     if (play->turns)
         add_grouped(play->app, screen, SHOW_SEATS, MSG_PLAYERS_TITLE, MSG_SEATING_NOW_LONG);
 }
@@ -836,6 +838,7 @@ static bool command(App *app, Screen *screen, PlayCommand given, InputMethod met
         screen_open_pause(app, go_on, play->match);
         break;
     case PLAY_DESCRIBE: play_describe(play, &screen->page); break;
+    case PLAY_HISTORY: play_show_history(play); break;
     case PLAY_HELP: show_help(play); break;
     case PLAY_BACK: leave(play); break;
     default: return false;

@@ -163,6 +163,8 @@ void play_add_endings(Play *play, Screen *screen)
     app_add_command(app, screen, PLAY_QUIT, false);
     for (size_t i = 0; i < items->count; i++)
         items->list[i].grouped = false;
+    if (app_one_key(app))
+        app_add_command(app, screen, PLAY_HISTORY, false);
     app_add_commands(app, screen, REST, sizeof REST / sizeof *REST);
 }
 

@@ -7,6 +7,7 @@
 #include "base/duration.h"
 #include "base/mem.h"
 #include "base/message.h"
+#include "play/chronicle.h"
 #include "play/happened.h"
 #include "play/recent.h"
 #include "show/standings.h"
@@ -175,6 +176,13 @@ void play_news(const Play *play, Page *page)
     buf_free(&news);
 }
 
+/* Whose eyes see the screen; nobody's in particular while it belongs to all. */
+static int viewer_of(const Play *play)
+{
+    int looker = play->turns ? turns_looker(play->turns) : 0;
+    return looker < 0 ? PLAYER_NOBODY : looker;
+}
+
 /* Worked out once for each position that somebody looks at. */
 static void find_happened(Play *play, int viewer)
 {
@@ -194,11 +202,10 @@ static void find_happened(Play *play, int viewer)
 
 void play_happened(Play *play, Page *page)
 {
-    int looker = play->turns ? turns_looker(play->turns) : 0;
     page->change = NULL;
     if (!play_shows(play, SETTING_MARK_HAPPENED))
         return;
-    find_happened(play, looker < 0 ? PLAYER_NOBODY : looker);
+    find_happened(play, viewer_of(play));
     page->change = play->happened;
 }
 
@@ -222,6 +229,17 @@ void play_show_standings(const Play *play)
     standings_table(&onlooker, 0, &table);
     screen_open_text(play->app, app_text(play->app, MSG_STANDINGS_TITLE), buf_string(&table));
     buf_free(&table);
+    called_free(&called);
+}
+
+void play_show_history(const Play *play)
+{
+    Called called;
+    Buf text = {0};
+    play_call(play, &called);
+    chronicle_tell(play->match, viewer_of(play), &called, &text);
+    screen_open_text(play->app, play_command_title(PLAY_HISTORY, play->app->language), buf_string(&text));
+    buf_free(&text);
     called_free(&called);
 }
 

@@ -157,6 +157,8 @@ void play_resting(Play *play, Screen *screen);
  * who chooses may know it. */
 void play_show_standings(const Play *play);
 void play_describe(const Play *play, const Page *page);
+/* All that has happened, as the one who looks may know it. */
+void play_show_history(const Play *play);
 
 /* ---- play_offer.c ---- */
 
