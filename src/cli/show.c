@@ -87,7 +87,7 @@ static int show(const Position *position, const Options *options)
         position_tell_event(position->replay, &scene);
     Theme theme = position_theme(options, options->svg ? 256 : 0);
     canvas.grounded = theme_has_grounds(&theme);
-    scene.page.gaps = canvas.grounded ? GAPS_NONE : GAPS_LINES;
+    scene.page.gaps = canvas.grounded ? GAPS_NONE : GAPS_AUTO;
     int code = draw(&scene, options, &canvas, &error) ? print(&scene, position->match, &canvas, options)
                                                       : report_error(EXIT_USAGE, buf_string(&error));
     canvas_free(&canvas);

@@ -6,9 +6,15 @@
 enum {
     SIDE_FROM = 70, /* columns from which a board page has a side panel */
     SIDE_COLUMNS = 26,
-    PREVIEW_FROM = 60, /* columns from which a list has a preview */
-    LIST_COLUMNS = 34, /* that a list keeps beside a preview */
-    RACK_COLUMNS = 16, /* three tiles in which two paths a side can be told apart */
+    SIDE_GAP = 3,      /* columns between a board and what is told of it */
+    TEXT_COLUMNS = 76, /* that lines of text have at most */
+    FRAME = 120,       /* columns in which texts stand on a wide screen */
+    TALL_BAR_ROWS = 6, /* most rows of a bar that stands beside the board */
+    TALL_MESSAGE_ROWS = 3,
+    TALL_TITLE_ROWS = 3, /* the last one blank */
+    PREVIEW_FROM = 60,   /* columns from which a list has a preview */
+    LIST_COLUMNS = 34,   /* that a list keeps beside a preview */
+    RACK_COLUMNS = 16,   /* three tiles in which two paths a side can be told apart */
     STRIP_ROWS = 3,
     MESSAGE_FROM = 11, /* rows from which there is a message line of its own */
     MARGIN_FROM = 60   /* columns from which texts keep off the edges */
@@ -19,9 +25,27 @@ static int margin(int columns)
     return columns >= MARGIN_FROM ? 2 : 0;
 }
 
+int layout_frame_columns(int columns)
+{
+    return at_most(columns, FRAME);
+}
+
+int layout_panel_columns(int columns)
+{
+    return at_most(columns, TEXT_COLUMNS);
+}
+
+/* Lines of text are not wider than a frame in the middle, so that what belongs together is not far apart. */
+static Rect framed(Rect line)
+{
+    int columns = layout_frame_columns(line.width);
+    return (Rect){line.x + (line.width - columns) / 2, line.y, columns, line.height};
+}
+
 int layout_text_columns(int columns)
 {
-    return at_most(columns - 2 * margin(columns), 76);
+    columns = layout_frame_columns(columns);
+    return at_most(columns - 2 * margin(columns), TEXT_COLUMNS);
 }
 
 /* Takes rows off the bottom of an area. */
@@ -62,17 +86,73 @@ static bool rack_beside(Rect rest, LayoutNeeds needs, int bar, bool message)
            needs.tile_rows + 1 + at_most(bar, 1) <= rest.height;
 }
 
-static void split_board(Layout *layout, Rect body, bool panel, bool beside)
+static bool has_side(int columns, LayoutNeeds needs)
 {
+    return !needs.panel_hidden && (needs.arrangement == ARRANGE_SIDE || needs.arrangement == ARRANGE_TALL ||
+                                   (needs.arrangement == ARRANGE_USUAL && columns >= SIDE_FROM));
+}
+
+/* Of a width in which lines are read easily. */
+static Rect panel_of(Rect rows)
+{
+    int columns = layout_panel_columns(rows.width);
+    return (Rect){rows.x + (rows.width - columns) / 2, rows.y, columns, rows.height};
+}
+
+static void split_board(Layout *layout, Rect body, LayoutNeeds needs, bool beside)
+{
+    int side = needs.side_columns > 0 ? needs.side_columns : SIDE_COLUMNS;
+    if (needs.arrangement == ARRANGE_BELOW)
+        layout->panel = panel_of(take_bottom(&body, needs.panel_rows));
     layout->board = body;
     if (beside) {
         layout->board.width -= RACK_COLUMNS;
         layout->rack = (Rect){body.x + layout->board.width, body.y, RACK_COLUMNS, body.height};
     }
-    if (body.width < SIDE_FROM || !panel)
+    if (!has_side(body.width, needs))
         return;
-    layout->board.width -= SIDE_COLUMNS + 1;
-    layout->side = (Rect){body.x + layout->board.width + 1, body.y, SIDE_COLUMNS, body.height};
+    layout->board.width -= side + 1;
+    layout->side = (Rect){body.x + layout->board.width + 1, body.y, side, body.height};
+}
+
+/* Title and bar are at the side, too. */
+static Layout tall_layout(int columns, int rows, LayoutNeeds needs)
+{
+    Layout layout = {0};
+    Rect rest = {0, 0, columns, rows};
+    layout.status = framed(take_bottom(&rest, 1));
+    split_board(&layout, rest, needs, false);
+    layout.title = take_top(&layout.side, TALL_TITLE_ROWS);
+    layout.bar = take_bottom(&layout.side, at_most(needs.bar, TALL_BAR_ROWS));
+    layout.message = take_bottom(&layout.side, TALL_MESSAGE_ROWS);
+    return layout;
+}
+
+static void move_down(Rect *area, int rows)
+{
+    area->y += rows;
+    area->height -= rows;
+}
+
+void layout_compose(Layout *layout, int columns, int rows, int around, int wanted)
+{
+    Rect *board = &layout->board, *side = &layout->side, *panel = &layout->panel;
+    if (side->height > 0) {
+        int gap = at_most(SIDE_GAP, 1 + board->width - columns);
+        int left = (board->width + 1 - columns - gap) / 2;
+        side->x = board->x + left + columns + gap;
+        *board = (Rect){board->x + left, board->y, columns, board->height};
+        move_down(side, at_least(at_most((board->height - rows) / 2, side->height - wanted), 0));
+    }
+    if (panel->height > 0) /* its left edge is that of the board, as far as the screen goes */
+        panel->x = board->x + at_least(at_most((board->width - columns) / 2, board->width - panel->width), 0);
+    rows = at_most(rows + around, board->height);
+    int spare = board->height - rows;
+    if (panel->height > 0 && spare > 1) {
+        board->y += (spare - 1) / 2;
+        board->height = rows;
+        panel->y = board->y + rows + 1;
+    }
 }
 
 /* The text above the list; each has at least a third when both are long. */
@@ -86,7 +166,7 @@ static void split_body(Layout *layout, Rect body, LayoutNeeds needs)
     layout->text = take_top(&body, text);
     if (needs.list > 0 && layout->text.height > 1)
         layout->text.height--;
-    layout->text.width = at_most(layout->text.width, 76);
+    layout->text.width = at_most(layout->text.width, TEXT_COLUMNS);
     layout->list = body;
     if (needs.list == 0)
         layout->list.height = 0;
@@ -100,7 +180,8 @@ static void split_body(Layout *layout, Rect body, LayoutNeeds needs)
 /* A board that is seen whole only so takes the message line; messages then stand in the status line. */
 static bool board_takes_message_line(Rect rest, LayoutNeeds needs)
 {
-    return needs.board && rest.width < SIDE_FROM && needs.board_rows == rest.height;
+    return needs.board && (needs.arrangement == ARRANGE_TIGHT ||
+                           (rest.width < SIDE_FROM && needs.board_rows == rest.height));
 }
 
 Layout layout_of(int columns, int rows, LayoutNeeds needs)
@@ -110,19 +191,21 @@ Layout layout_of(int columns, int rows, LayoutNeeds needs)
     layout.too_small = columns < LAYOUT_COLUMNS || rows < LAYOUT_ROWS;
     if (layout.too_small)
         return layout;
-    layout.title = take_top(&rest, 1);
-    int bar = bar_rows(rows, needs.bar);
+    if (needs.board && needs.arrangement == ARRANGE_TALL)
+        return tall_layout(columns, rows, needs);
+    layout.title = framed(take_top(&rest, 1));
+    int bar = needs.arrangement == ARRANGE_TIGHT ? at_most(needs.bar, 1) : bar_rows(rows, needs.bar);
     bool beside = rack_beside(rest, needs, bar, rows >= MESSAGE_FROM);
-    layout.bar = take_bottom(&rest, beside ? at_most(bar, rest.height - 1 - needs.tile_rows) : bar);
-    layout.status = take_bottom(&rest, 1);
+    layout.bar = framed(take_bottom(&rest, beside ? at_most(bar, rest.height - 1 - needs.tile_rows) : bar));
+    layout.status = framed(take_bottom(&rest, 1));
     bool squeezed = board_takes_message_line(rest, needs) || (beside && rest.height <= needs.tile_rows);
     if (rows >= MESSAGE_FROM && !squeezed)
-        layout.message = take_bottom(&rest, 1);
+        layout.message = framed(take_bottom(&rest, 1));
     if (!needs.board && rows >= MESSAGE_FROM)
         take_top(&rest, 1);
     if (needs.board)
-        split_board(&layout, rest, !needs.panel_hidden, beside);
+        split_board(&layout, rest, needs, beside);
     else
-        split_body(&layout, rest, needs);
+        split_body(&layout, framed(rest), needs);
     return layout;
 }

@@ -3,12 +3,15 @@
 
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
+#include "draw/arrange.h"
 #include "draw/board/board_end.h"
 #include "draw/board/board_size.h"
 #include "draw/board/grid.h"
+#include "draw/panel.h"
 #include "play/account.h"
 
 void page_init(Page *page)
@@ -50,6 +53,7 @@ void page_add_fact_of(Page *page, const char *fact, const char *player, LookRole
 void page_tell(Page *page, const Account *account)
 {
     page_set(&page->title, account->title);
+    page_set(&page->number, account->number);
     page_clear_facts(page);
     for (size_t i = 0; i < account->lines; i++) {
         const AccountLine *line = &account->line[i];
@@ -65,12 +69,14 @@ void page_free(Page *page)
 {
     page_clear_facts(page);
     mem_free(page->title);
+    mem_free(page->number);
     mem_free(page->text);
     mem_free(page->about);
     mem_free(page->brief);
     mem_free(page->brief_of);
     mem_free(page->message);
     mem_free(page->news);
+    mem_free(page->signs.sign);
     items_free(&page->items);
     page_init(page);
 }
@@ -78,156 +84,6 @@ void page_free(Page *page)
 static int columns_of(const char *text)
 {
     return utf8_width(text, strlen(text));
-}
-
-/* How many columns a title must have: half of them when it is long, and more for its first part, up to a colon,
- * while that leaves two fifths. */
-static int columns_for_title(const char *title, int columns)
-{
-    int all = columns_of(title), part = utf8_width(title, strcspn(title, ":")) + 2;
-    int least = part > columns / 2 && part * 5 < columns * 3 ? part : columns / 2;
-    return all < least ? all : least;
-}
-
-/* How many facts fit beside a title into a line, and how many columns they take. All but the first leave the title
- * whole, or three fifths of the line. */
-static int facts_that_fit(const Page *page, int columns, int *taken)
-{
-    const char *title = page->title ? page->title : "";
-    int room = columns - columns_for_title(title, columns), count = 0, whole = columns_of(title);
-    *taken = 0;
-    while (count < PAGE_FACTS && page->fact[count] && *taken + columns_of(page->fact[count]) + 2 <= room) {
-        *taken += columns_of(page->fact[count++]) + 2;
-        room = columns - (whole < columns * 3 / 5 ? whole : columns * 3 / 5);
-    }
-    return count;
-}
-
-/* Whoever a fact is about has their colour there, up to where the line ends. */
-static void tint_fact(Canvas *canvas, const Page *page, int fact, int x, int y, int end)
-{
-    const char *part = page->fact_of[fact] ? strstr(page->fact[fact], page->fact_of[fact]) : NULL;
-    if (!part)
-        return;
-    const char *text = page->fact_of[fact];
-    x += utf8_width(page->fact[fact], (size_t)(part - page->fact[fact]));
-    for (size_t at = 0, step; text[at] && x < end; at += step) {
-        const Glyph *glyph = canvas_at(canvas, x, y);
-        step = utf8_cluster(text + at, strlen(text + at));
-        if (!glyph || strlen(glyph->text) != step || memcmp(glyph->text, text + at, step) != 0)
-            return;
-        x += canvas_put(canvas, x, y, text + at, step, page->fact_role[fact], glyph->marks);
-    }
-}
-
-/* Where there is no room for the fact whose turn it is, the name alone tells it, in three fifths of the line at most.
- * Returns the columns left for the title. */
-static int draw_name(Canvas *canvas, const Page *page, Rect area)
-{
-    int most = area.width * 3 / 5, name = columns_of(page->fact_of[0]) + 2, x;
-    x = area.x + area.width - (name < most ? name : most);
-    canvas_text_short(canvas, x + 2, area.y, area.x + area.width - x - 2, page->fact_of[0],
-                      page->fact_role[0], 0);
-    return x - area.x;
-}
-
-/* Title on the left; on the right as many facts as fit, the most important ones. */
-static void draw_title(Canvas *canvas, const Page *page, Rect area, bool facts)
-{
-    int taken = 0, count = facts ? facts_that_fit(page, area.width, &taken) : 0;
-    bool named = facts && count == 0 && page->fact_of[0];
-    int x = named ? draw_name(canvas, page, area) : area.width - taken;
-    canvas_text_short(canvas, area.x, area.y, x, page->title ? page->title : "", ROLE_TEXT, CELL_BOLD);
-    for (int i = 0; i < count; i++) {
-        int columns = canvas_text(canvas, x + 2, area.y, area.width, page->fact[i], ROLE_TEXT, 0);
-        tint_fact(canvas, page, i, x + 2, area.y, area.x + area.width);
-        x += 2 + columns;
-    }
-}
-
-enum { RACK_LEAST = 7 }; /* columns that tiles beside the board may always have */
-
-static BoardSize rack_tiles(const Page *page)
-{
-    BoardSize size = page->view.size;
-    size.columns = size.columns > RACK_LEAST ? size.columns : RACK_LEAST;
-    size.rows = size.rows > RACK_STRIP ? size.rows : RACK_STRIP;
-    return size;
-}
-
-static void draw_rack(Canvas *canvas, const Page *page, Rect area, int indent)
-{
-    BoardSize size = rack_tiles(page);
-    rack_draw(canvas, area, indent, page->rack, size.columns, size.rows);
-}
-
-/* Are the aim, the facts and what lies beside the board more than there are rows. */
-static bool is_tight(const Page *page, Rect area)
-{
-    BoardSize size = rack_tiles(page);
-    int rows = 1 + rack_rows(page->rack, area.width, size.columns, size.rows);
-    if (page->about)
-        rows += canvas_wrap(page->about, area.width, NULL, NULL) + 1;
-    for (int i = 0; i < PAGE_FACTS && page->fact[i]; i++)
-        rows += canvas_wrap(page->fact[i], area.width, NULL, NULL);
-    return rows > area.height;
-}
-
-/* How many facts from one on share a line: those of no player, while they fit. */
-static int facts_of_line(const Page *page, int first, int columns)
-{
-    int count = 1, taken = columns_of(page->fact[first]);
-    while (first + count < PAGE_FACTS && page->fact[first + count] && !page->fact_of[first] &&
-           !page->fact_of[first + count]) {
-        taken += 2 + columns_of(page->fact[first + count]);
-        if (taken > columns)
-            break;
-        count++;
-    }
-    return count;
-}
-
-static void draw_fact_line(Canvas *canvas, const Page *page, int first, int count, Rect area)
-{
-    for (int i = first, x = area.x; i < first + count; i++)
-        x += canvas_text(canvas, x, area.y, area.x + area.width - x, page->fact[i], ROLE_TEXT, 0) + 2;
-}
-
-/* Beside the board: the aim and the facts, and what lies there. Where rows are few, short facts share some of them,
- * so that the tiles there can still be read. */
-static void draw_side(Canvas *canvas, const Page *page, Rect area)
-{
-    Rect rest = area;
-    if (page->about) {
-        int lines = text_draw(canvas, rest, page->about, 0, ROLE_TEXT, 0);
-        rest.y += lines + 1;
-        rest.height -= lines + 1;
-    }
-    bool tight = page->rack && page->rack->entries > 0 && is_tight(page, area);
-    for (int i = 0, count; i < PAGE_FACTS && page->fact[i] && rest.height > 0; i += count) {
-        count = tight ? facts_of_line(page, i, rest.width) : 1;
-        int lines = count > 1 ? 1 : text_draw(canvas, rest, page->fact[i], 0, ROLE_TEXT, 0);
-        if (count > 1)
-            draw_fact_line(canvas, page, i, count, rest);
-        tint_fact(canvas, page, i, rest.x, rest.y, rest.x + rest.width);
-        rest.y += lines;
-        rest.height -= lines;
-    }
-    if (page->rack && rest.height > 1)
-        draw_rack(canvas, page, (Rect){rest.x, rest.y + 1, rest.width, rest.height - 1}, 0);
-}
-
-/* Beside a small board: what lies there, and the aim where no message line says it. */
-static void draw_column(Canvas *canvas, const Page *page, const Layout *layout)
-{
-    Rect rest = layout->rack;
-    if (page->about && layout->message.height == 0) {
-        int lines = text_draw(canvas, rect_inset(rest, 1, 0), page->about, 0, ROLE_TEXT, 0);
-        rest.y += lines + 1;
-        rest.height -= lines + 1;
-    }
-    if (rest.height > 0)
-        draw_rack(canvas, page, rest, 1);
 }
 
 /* Once arrows into the board can be chosen, they stand beside it from then on, so that nothing moves. */
@@ -378,7 +234,45 @@ static void draw_preview(Canvas *canvas, Page *page, Rect area)
     canvas_unclip(canvas, before);
 }
 
-static void draw_text(Canvas *canvas, Page *page, Rect area)
+void page_signs_add(PageSigns *signs, size_t at, const char *text, const Look *look)
+{
+    signs->sign = mem_grow(signs->sign, &signs->capacity, signs->count + 1, sizeof *signs->sign);
+    signs->sign[signs->count++] = (PageSign){
+        .at = at, .length = strlen(text), .role = look->role, .ground = look->ground, .fill = look->fill};
+}
+
+/* Where lines of a text are drawn. */
+typedef struct SignedText {
+    Canvas *canvas;
+    const Page *page;
+    Rect area;
+} SignedText;
+
+/* The sign at the beginning of a line, if it has one. */
+static void draw_sign(void *context, int row, const char *line, size_t length)
+{
+    const SignedText *text = context;
+    size_t at = (size_t)(line - text->page->text);
+    int y = text->area.y + row - text->page->text_first;
+    (void)length;
+    for (size_t i = 0; i < text->page->signs.count; i++) {
+        const PageSign *sign = &text->page->signs.sign[i];
+        if (sign->at != at || y < text->area.y || y >= text->area.y + text->area.height)
+            continue;
+        int columns = utf8_width(line + 1, sign->length), x = text->area.x + 1;
+        bool ground = text->canvas->grounded && sign->ground != GROUND_NONE;
+        for (size_t byte = 0, step; byte < sign->length; byte += step) {
+            step = utf8_cluster(line + 1 + byte, sign->length - byte);
+            x += canvas_put(text->canvas, x, y, ground && sign->fill ? " " : line + 1 + byte,
+                            ground && sign->fill ? 1 : step, sign->role, 0);
+        }
+        if (ground)
+            canvas_ground(text->canvas, (Rect){text->area.x, y, columns + 2, 1}, sign->ground);
+    }
+}
+
+/* right: where the frame ends, in which there are arrows to what is not seen. */
+static void draw_text(Canvas *canvas, Page *page, Rect area, int right)
 {
     page->text_rows = area.height;
     page->text_lines = canvas_wrap(page->text, area.width, NULL, NULL);
@@ -386,10 +280,12 @@ static void draw_text(Canvas *canvas, Page *page, Rect area)
     if (page->text_first > last)
         page->text_first = last > 0 ? last : 0;
     text_draw(canvas, area, page->text, page->text_first, ROLE_TEXT, 0);
+    if (page->signs.count > 0)
+        canvas_wrap(page->text, area.width, draw_sign, &(SignedText){canvas, page, area});
     if (page->text_first > 0)
-        canvas_text(canvas, canvas->width - 1, area.y, 1, "▲", ROLE_DIM, 0);
+        canvas_text(canvas, right, area.y, 1, "▲", ROLE_DIM, 0);
     if (page->text_first < last)
-        canvas_text(canvas, canvas->width - 1, area.y + area.height - 1, 1, "▼", ROLE_DIM, 0);
+        canvas_text(canvas, right, area.y + area.height - 1, 1, "▼", ROLE_DIM, 0);
 }
 
 /* A press, and what is done, must not be taken for each other. */
@@ -403,7 +299,7 @@ static const char *status_sign(const Page *page, const char *words)
 static bool takes_message_line(const Page *page, const Layout *layout, const char *words)
 {
     int columns = columns_of(status_sign(page, words)) + columns_of(words);
-    return !page->message && !page->news && layout->message.height > 0 && columns > layout->status.width;
+    return !page->message && !page->news && layout->message.height == 1 && columns > layout->status.width;
 }
 
 /* News as far as they fit, the newest surely: what is left out lies further back. */
@@ -447,14 +343,14 @@ static void draw_news(Canvas *canvas, const Page *page, Rect area, const char *a
  * those of a cell that is focused. */
 static bool takes_status_line(const Canvas *canvas, const Page *page, const Layout *layout, const char *words)
 {
-    return page->message && layout->message.height > 0 && (!*words || canvas->cursor_x >= 0) &&
+    return page->message && layout->message.height == 1 && (!*words || canvas->cursor_x >= 0) &&
            columns_of(page->message) > layout->message.width;
 }
 
 /* What has happened; while nothing has, what others did, or what there is to know. */
 static void draw_message(Canvas *canvas, const Page *page, const Layout *layout, const char *words)
 {
-    bool about_shown = !page->board || layout->side.height > 0;
+    bool about_shown = !page->board || layout->side.height > 0 || layout->panel.height > 0;
     const char *about = about_shown ? NULL : page->about, *text = page->message ? page->message : about;
     Rect area = layout->message;
     unsigned marks = page->message ? CELL_BOLD : 0;
@@ -470,6 +366,8 @@ static void draw_message(Canvas *canvas, const Page *page, const Layout *layout,
         return;
     else if (takes_status_line(canvas, page, layout, words)) {
         area.height = 2;
+        text_draw(canvas, area, text, 0, ROLE_TEXT, marks);
+    } else if (area.height > 1) {
         text_draw(canvas, area, text, 0, ROLE_TEXT, marks);
     } else {
         canvas_text_short(canvas, area.x, area.y, area.width, text, ROLE_TEXT, marks);
@@ -511,7 +409,7 @@ static void draw_too_small(Canvas *canvas, Language language)
 /* With a board never fewer than before, or it would change its size with what is in the bar. */
 static int bar_wanted(const Page *page, int columns)
 {
-    int wanted = page->steady ? page->bar_rows : bar_rows(&page->items, columns - 2);
+    int wanted = page->steady ? page->bar_rows : bar_rows(&page->items, layout_frame_columns(columns) - 2);
     bool kept = page->board && page->bar_columns == columns && page->bar_rows > wanted;
     return kept ? page->bar_rows : wanted;
 }
@@ -527,53 +425,69 @@ static void need_tiles(const Page *page, LayoutNeeds *needs)
     needs->tile_rows = room.height;
 }
 
-/* fewer: rows that the bar does without. */
-static Layout layout_with(const Page *page, int columns, int rows, int fewer)
+static LayoutNeeds needs_of(const Page *page, int columns)
 {
     LayoutNeeds needs = {
         .board = page->board != NULL, .panel_hidden = page->panel_hidden, .preview = page->preview_wanted};
     if (page->text)
         needs.text_lines = canvas_wrap(page->text, layout_text_columns(columns), NULL, NULL);
     needs.list = list_rows(&page->items);
-    needs.bar = bar_wanted(page, columns) - fewer;
+    needs.bar = bar_wanted(page, columns);
     if (page->board)
         needs.board_rows = board_least_rows(page->board);
     if (page->board && page->rack && page->rack->entries > 0)
         need_tiles(page, &needs);
-    return layout_of(columns, rows, needs);
+    return needs;
 }
 
-static Layout page_layout(const Page *page, int columns, int rows)
+static BoardRequest request_of(const Page *page)
 {
-    return layout_with(page, columns, rows, 0);
+    return (BoardRequest){.source = page->board,
+                          .keep = CELL_NONE,
+                          .coordinates = page->coordinates,
+                          .largest = page->largest,
+                          .gaps = page->gaps};
 }
 
-enum {
-    LARGE_ROWS = 4, /* of cells that need not be larger */
-    LEAST_BAR = 2
-};
-
-/* A row of the bar, which can be scrolled, gives way where small cells of the board are larger without it, or all of them seen. */
-static Layout layout_for(const Canvas *canvas, const Page *page)
+/* What the panel below a board needs, never less than before, or the board would move with what is told. */
+static int panel_rows(Page *page, int columns)
 {
-    Layout layout = page_layout(page, canvas->width, canvas->height);
-    if (!page->board || (page->rack && page->rack->entries > 0) || layout.too_small ||
-        layout.bar.height <= LEAST_BAR)
+    int rows = panel_below_rows(page, layout_panel_columns(columns));
+    bool kept = page->panel_columns == columns && page->panel_rows > rows;
+    page->panel_rows = kept ? page->panel_rows : rows;
+    page->panel_columns = columns;
+    return page->panel_rows;
+}
+
+/* With what lies beside it a board has the usual arrangement. */
+static Layout layout_for(const Canvas *canvas, Page *page)
+{
+    LayoutNeeds needs = needs_of(page, canvas->width);
+    if (!page->board)
+        return layout_of(canvas->width, canvas->height, needs);
+    BoardRequest request = request_of(page);
+    Arranging arranging = {.request = &request,
+                           .unicode = canvas->unicode,
+                           .rack = page->rack && page->rack->entries > 0,
+                           .columns = canvas->width,
+                           .rows = canvas->height,
+                           .needs = needs,
+                           .panel_rows = panel_rows(page, canvas->width),
+                           .side_bar = bar_rows(&page->items, ARRANGE_SIDE_LEAST - 2)};
+    Layout layout = arrange_board(&arranging);
+    if (layout.too_small)
         return layout;
-    int fewer = bar_wanted(page, canvas->width) - layout.bar.height + 1;
-    Layout roomy = layout_with(page, canvas->width, canvas->height, fewer);
-    bool whole, whole_then;
-    BoardSize usual =
-        board_size_in(page->board, canvas->unicode, page->gaps, page->largest, layout.board, &whole);
-    BoardSize larger =
-        board_size_in(page->board, canvas->unicode, page->gaps, page->largest, roomy.board, &whole_then);
-    bool gains = larger.rows > usual.rows || (whole_then && !whole);
-    return usual.rows < LARGE_ROWS && gains ? roomy : layout;
+    BoardFit fit = board_fit(&request, canvas->unicode, layout.board);
+    page->view.size = fit.size;
+    if (fit.whole)
+        layout_compose(&layout, at_most(fit.columns + fit.around_columns, layout.board.width), fit.rows,
+                       fit.around_rows, panel_side_rows(page, layout.side.width));
+    return layout;
 }
 
 bool page_measure(Page *page, int columns, int rows)
 {
-    Rect area = page_layout(page, columns, rows).text;
+    Rect area = layout_of(columns, rows, needs_of(page, columns)).text;
     page->text_rows = area.height;
     page->text_lines = page->text ? canvas_wrap(page->text, area.width, NULL, NULL) : 0;
     page_scroll(page, 0);
@@ -589,9 +503,9 @@ void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
     }
     page->bar_rows = bar_wanted(page, canvas->width);
     page->bar_columns = canvas->width;
-    draw_title(canvas, page, layout.title, layout.side.height == 0);
+    panel_title(canvas, page, layout.title, layout.side.height == 0 && layout.panel.height == 0);
     if (page->text)
-        draw_text(canvas, page, layout.text);
+        draw_text(canvas, page, layout.text, layout.title.x + layout.title.width - 1);
     if (layout.list.height > 0)
         list_draw(canvas, layout.list, &page->items, &page->list_first);
     if (layout.preview.height > 0)
@@ -604,9 +518,11 @@ void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
     if (strip.height > 0)
         rack_draw_strip(canvas, strip, page->rack);
     if (layout.rack.height > 0)
-        draw_column(canvas, page, &layout);
+        panel_column(canvas, page, &layout);
     if (layout.side.height > 0)
-        draw_side(canvas, page, layout.side);
+        panel_side(canvas, page, layout.side);
+    if (layout.panel.height > 0)
+        panel_below(canvas, page, layout.panel);
     draw_message(canvas, page, &layout, words ? words : "");
     if (!takes_status_line(canvas, page, &layout, words ? words : "") || canvas->cursor_x < 0)
         draw_status(canvas, page, &layout, words ? words : "");

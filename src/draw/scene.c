@@ -192,7 +192,8 @@ bool scene_draw_cells(Scene *scene, Canvas *canvas, int columns, int rows, Buf *
         buf_say(error, MSG_CLI_NO_CELL_SIZE, least);
         return false;
     }
-    Margin margin = margin_choose(page->board, (Rect){0, 0, INT16_MAX, INT16_MAX});
+    Margin margin = margin_choose(page->board, (Rect){0, 0, INT16_MAX, INT16_MAX},
+                                  grid_inner_columns(size) < margin_digits(page->board));
     Rect room = board_room(page->board, size), names = room_of_names(page);
     room.width += margin.left + names.width;
     room.height += margin.top + names.height;

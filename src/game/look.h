@@ -59,6 +59,7 @@ typedef struct Look {
     bool owned;     /* of a token, piece or tile of one player: */
     int16_t player; /* whose; of a token PLAYER_NOBODY: nobody's */
     bool tile;      /* of a tile with paths, or its back: show/thing.h has how it lies there */
+    bool given;     /* a number of the level where players write numbers themselves: drawn bold, and theirs are not */
     bool fill;      /* fills the whole drawn cell (walls) instead of standing in its middle */
     const char
         *load[2]; /* what a token carries, beside it where there is room: in ASCII, in Unicode; or NULL */

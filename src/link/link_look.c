@@ -594,6 +594,21 @@ static void link_backs(Stage *stage, Gen *g, int layer)
     }
 }
 
+/* Numbers that nobody can change, where there are others that players write, must be told from these by more than their
+ * colour. What stands in corners is about other cells. */
+static void link_given(Stage *stage)
+{
+    const Ruleset *r = stage->rules;
+    bool numbers = false;
+    for (int layer = 0; layer < r->layers; layer++)
+        numbers = numbers || (r->layer[layer].numeric && !r->layer[layer].sides && r->layer[layer].written);
+    for (int layer = 0; numbers && layer < r->layers; layer++)
+        for (int v = 1; v <= stage->world.layer[layer].values; v++)
+            for (StageLook *look = stage->look[layer][v]; look; look = look->next)
+                look->look.given = r->layer[layer].numeric && !r->layer[layer].sides &&
+                                   !r->layer[layer].written && look->look.corner == CORNER_NONE;
+}
+
 bool link_looks(Stage *stage, Gen *g)
 {
     const Ruleset *r = stage->rules;
@@ -633,6 +648,7 @@ bool link_looks(Stage *stage, Gen *g)
         for (int v = 1; v <= stage->world.layer[layer].values && stage_layer_paths(stage, layer) > 0; v++)
             for (StageLook *look = stage->look[layer][v]; look; look = look->next)
                 look->look.tile = true;
+    link_given(stage);
     complete(stage->empty_look, &(Look){.ascii = "."});
     link_thing_looks(stage, g);
     link_marks(stage, g);

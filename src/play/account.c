@@ -8,6 +8,13 @@
 #include "show/facts.h"
 #include "show/standings.h"
 
+/* The level among those of its pack; nothing where there is one. */
+static void add_number(const Match *match, Buf *out)
+{
+    if (match_pack(match)->count > 1)
+        buf_printf(out, "%d/%d", match_level(match)->number, match_pack(match)->count);
+}
+
 void account_title(const Match *match, Buf *out)
 {
     const Level *level = match_level(match);
@@ -15,8 +22,8 @@ void account_title(const Match *match, Buf *out)
     char digits[16];
     snprintf(digits, sizeof digits, "%d", level->number);
     buf_text(out, ruleset_title(match_rules(match), language));
-    if (match_pack(match)->count > 1)
-        buf_printf(out, " %d/%d", level->number, match_pack(match)->count);
+    buf_text(out, match_pack(match)->count > 1 ? " " : "");
+    add_number(match, out);
     const char *name = level->title[language];
     if (*name && strcmp(name, digits) != 0) /* a level without a name is called by its number */
         buf_printf(out, ": %s", name);
@@ -129,9 +136,12 @@ void account_make(const Match *match, int onlooker, const State *seen, unsigned 
                   Account *out)
 {
     const Level *level = match_level(match);
-    Buf title = {0};
+    Buf title = {0}, number = {0};
     account_title(match, &title);
+    add_number(match, &number);
     *out = (Account){.title = buf_take(&title)};
+    out->number = number.length > 0 ? buf_take(&number) : NULL;
+    buf_free(&number);
     match_call(match, match_language(match), unicode, &out->called);
     if (parts & ACCOUNT_MOVER)
         add_mover(out, match);
@@ -161,6 +171,7 @@ void account_free(Account *account)
         mem_free(account->line[i].text);
     mem_free(account->line);
     mem_free(account->title);
+    mem_free(account->number);
     called_free(&account->called);
     *account = (Account){0};
 }

@@ -23,7 +23,8 @@ typedef struct AccountLine {
 } AccountLine;
 
 typedef struct Account {
-    char *title; /* the game, where it has several levels the number of this one, and its name */
+    char *title;  /* the game, where it has several levels the number of this one, and its name */
+    char *number; /* in the title, "3/10"; or NULL */
     Called called;
     AccountLine *line;
     size_t lines, capacity;

@@ -87,19 +87,50 @@ static void add_keys(const App *app, const MatchHelp *game, int where, Buf *text
     buf_free(&lines);
 }
 
-/* What the signs on the board are, and how what can be chosen is marked. */
-static void add_legend(const App *app, const MatchHelp *game, Buf *text)
+/* Lines of signs; where each stands in the text, it is drawn as on the board. */
+static void add_signs(const Legend *legend, bool present, Buf *lines, PageSigns *signs)
 {
-    Buf lines = {0};
+    for (size_t i = 0; i < legend->count; i++) {
+        const LegendEntry *entry = &legend->entry[i];
+        if (entry->present != present)
+            continue;
+        if (entry->look)
+            page_signs_add(signs, lines->length, entry->sign, entry->look);
+        buf_printf(lines, " %s  %s\n", entry->sign, entry->text);
+    }
+}
+
+/* A part whose signs stand where its lines come to stand. */
+static void add_signed_part(const App *app, Buf *text, Message heading, const Buf *lines, PageSigns *signs,
+                            size_t first)
+{
+    size_t before = text->length;
+    add_part(app, text, heading, buf_string(lines));
+    size_t from = before + (before > 0 ? 2 : 0) + strlen(app_text(app, heading)) + 1;
+    for (size_t i = first; i < signs->count; i++)
+        signs->sign[i].at += from;
+}
+
+/* What the signs on the board are, and how what can be chosen is marked; then those that are not there now. */
+static void add_legend(const App *app, const MatchHelp *game, Buf *text, PageSigns *signs)
+{
+    Buf lines = {0}, others = {0};
     Called called;
+    Legend legend = {0};
     match_call(game->match, app->language, app_unicode(app), &called);
     Onlooker onlooker = match_onlooker(game->match, game->player, &called);
     onlooker.state = game->seen;
-    legend_of(&onlooker, &lines);
-    called_free(&called);
+    legend_make(&onlooker, &legend);
+    add_signs(&legend, true, &lines, signs);
     buf_text(&lines, app_text(app, MSG_SCREEN_HELP_MARKS));
-    add_part(app, text, MSG_SCREEN_HELP_SIGNS, buf_string(&lines));
+    add_signed_part(app, text, MSG_SCREEN_HELP_SIGNS, &lines, signs, 0);
+    size_t first = signs->count;
+    add_signs(&legend, false, &others, signs);
+    add_signed_part(app, text, MSG_SCREEN_HELP_OTHER_SIGNS, &others, signs, first);
+    legend_free(&legend);
+    called_free(&called);
     buf_free(&lines);
+    buf_free(&others);
 }
 
 /* One line an option of the game: what was chosen. */
@@ -120,6 +151,7 @@ static void open_help(App *app, const Ruleset *rules, const MatchHelp *game)
 {
     int where = game ? ON_BOARD : ON_MENU;
     Buf text = {0};
+    PageSigns signs = {0};
     if (rules) {
         add_part(app, &text, MSG_SCREEN_HELP_AIM, ruleset_about(rules, app->language));
         if (game)
@@ -127,15 +159,15 @@ static void open_help(App *app, const Ruleset *rules, const MatchHelp *game)
         add_rules(app, &text, ruleset_help(rules, app->language));
     }
     if (game)
-        add_legend(app, game, &text);
+        add_legend(app, game, &text, &signs);
     if (app_one_key(app))
         add_part(app, &text, MSG_SCREEN_HELP_ONE_KEY, app_text(app, MSG_SCREEN_HELP_ONE_KEY_TEXT));
     add_keys(app, game, where, &text);
     if (!app_one_key(app))
         add_part(app, &text, MSG_SCREEN_HELP_ONE_KEY, app_text(app, MSG_SCREEN_HELP_ONE_KEY_TEXT));
-    screen_open_text(
+    screen_open_signed_text(
         app, rules ? ruleset_title(rules, app->language) : play_command_title(PLAY_HELP, app->language),
-        buf_string(&text));
+        buf_string(&text), &signs);
     buf_free(&text);
 }
 

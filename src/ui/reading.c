@@ -144,12 +144,20 @@ static void free_reading(Screen *screen)
     mem_free(screen->data);
 }
 
-void screen_open_text(App *app, const char *title, const char *text)
+void screen_open_signed_text(App *app, const char *title, const char *text, PageSigns *signs)
 {
     static const ScreenKind KIND = {
         .where = ON_TEXT, .fill = fill_text, .take = take, .tick = turn, .free = free_reading};
     Screen *screen = screen_new(&KIND, mem_alloc(sizeof(Reading)));
     page_set(&screen->page.title, title);
     page_set(&screen->page.text, text);
+    screen->page.signs = *signs;
+    *signs = (PageSigns){0};
     app_push(app, screen);
+}
+
+void screen_open_text(App *app, const char *title, const char *text)
+{
+    PageSigns none = {0};
+    screen_open_signed_text(app, title, text, &none);
 }

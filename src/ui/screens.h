@@ -111,6 +111,8 @@ void screen_open_making(App *app);
 
 /* A text to read. */
 void screen_open_text(App *app, const char *title, const char *text);
+/* The same; signs in it are drawn as on a board. Takes them over. */
+void screen_open_signed_text(App *app, const char *title, const char *text, PageSigns *signs);
 
 /* All errors, each with its line, as wide as the screen is. They must outlive the screen. Where a game is
  * watched, the screen closes when its files have changed. */

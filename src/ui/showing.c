@@ -106,7 +106,10 @@ void showing_style(const App *app, Page *page)
     int gaps = settings_get(settings, SETTING_GAPS);
     Theme theme = theme_used(app);
     bool none = gaps == CHOICE_NOTHING || (gaps == CHOICE_AUTO && theme_has_grounds(&theme));
-    page->gaps = none ? GAPS_NONE : gaps == CHOICE_BLANK ? GAPS_BLANK : GAPS_LINES;
+    page->gaps = none                   ? GAPS_NONE
+                 : gaps == CHOICE_BLANK ? GAPS_BLANK
+                 : gaps == CHOICE_LINES ? GAPS_LINES
+                                        : GAPS_AUTO;
     page->largest = settings_get(settings, SETTING_CELL_SIZE);
     page->panel_hidden = !settings_get(settings, SETTING_SHOW_PANEL);
 }

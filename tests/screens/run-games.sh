@@ -61,7 +61,7 @@ play() {
     # shellcheck disable=SC2046,SC2086  # no option is no word
     env $colours "$robot" -t 10 -c "$3" -r "$4" "$TAH" --seed 1 ${5:-} play "$1" "$2" \
         --players "$least" $(agreed "$1") 2>&1 |
-        sed -e 's/Time: [0-9:]*[0-9]/Time: T/' -e '/^--- cursor/s/: .*//'
+        sed -e 's/Time\(:\{0,1\}\) [0-9:]*[0-9]/Time\1 T/' -e '/^--- cursor/s/: .*//'
 }
 
 shots() {

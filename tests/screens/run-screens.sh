@@ -48,7 +48,7 @@ shot() {
     sed -e 1d -e '/^===$/,$d' "$file" > "$work/script"
     # shellcheck disable=SC2086  # arguments are words
     env "$@" "$robot" -t 10 -c "$columns" -r "$rows" "$TAH" $arguments < "$work/script" 2>&1 |
-        sed -e 's/Time: [0-9:]*[0-9]/Time: T/' -e 's/Čas: [0-9:]*[0-9]/Čas: T/' -e '/^--- cursor/s/: .*//'
+        sed -e 's/Time\(:\{0,1\}\) [0-9:]*[0-9]/Time\1 T/' -e 's/Čas\(:\{0,1\}\) [0-9:]*[0-9]/Čas\1 T/' -e '/^--- cursor/s/: .*//'
 }
 
 for file in "$folder"/*.screen; do

@@ -252,7 +252,7 @@ static void sizes_can_be_limited(void **state)
     (void)state;
     Tiles tiles;
     tiles_set(&tiles, LEVEL);
-    static const int PITCH[] = {16, 1, 2, 4, 6, 8, 12};
+    static const int PITCH[] = {24, 1, 2, 4, 6, 8, 12};
     for (int largest = 0; largest <= 6; largest++)
         assert_int_equal(board_choose(&tiles.source, true, GAPS_LINES, largest, 400, 200).columns,
                          PITCH[largest]);
@@ -298,6 +298,45 @@ static void what_happened_is_marked(void **state)
                "+---+---+---+\n");
 }
 
+/* Columns and rows of a cell of a board of so many cells, in so much room; lines count. */
+static void chosen_is(int width, int height, bool walled, GapStyle gaps, int columns, int rows,
+                      BoardSize expected)
+{
+    char line[40];
+    const char *level[21] = {NULL};
+    Tiles tiles;
+    memset(line, walled ? '#' : ' ', (size_t)width);
+    line[width] = 0;
+    for (int i = 0; i < height; i++)
+        level[i] = line;
+    tiles_set(&tiles, level);
+    BoardSize size = board_choose(&tiles.source, true, gaps, 0, columns, rows);
+    if (size.columns != expected.columns || size.rows != expected.rows || size.lines != expected.lines)
+        fail_msg("%d x %d%s", size.columns, size.rows, size.lines ? " with lines" : "");
+}
+
+/* With lines, without them where they would tell nothing or there is no room for them, and without any. */
+static void cells_are_as_large_as_fits_and_nearly_square(void **state)
+{
+    (void)state;
+    chosen_is(8, 8, false, GAPS_LINES, 53, 20, (BoardSize){4, 2, true});
+    chosen_is(8, 8, false, GAPS_AUTO, 53, 20, (BoardSize){4, 2, true});
+    chosen_is(8, 8, true, GAPS_LINES, 53, 20, (BoardSize){4, 2, true});
+    chosen_is(8, 8, true, GAPS_AUTO, 53, 20, (BoardSize){4, 2, false});
+    chosen_is(8, 8, true, GAPS_AUTO, 53, 25, (BoardSize){6, 3, true});
+    chosen_is(8, 8, false, GAPS_NONE, 53, 20, (BoardSize){5, 2, false});
+    chosen_is(8, 8, false, GAPS_NONE, 53, 24, (BoardSize){5, 3, false});
+    chosen_is(8, 8, false, GAPS_NONE, 56, 24, (BoardSize){7, 3, false});
+    chosen_is(8, 8, false, GAPS_NONE, 39, 16, (BoardSize){4, 2, false});
+    chosen_is(19, 19, false, GAPS_AUTO, 77, 39, (BoardSize){4, 2, true});
+    chosen_is(19, 19, false, GAPS_AUTO, 77, 38, (BoardSize){3, 1, false});
+    chosen_is(19, 19, false, GAPS_LINES, 77, 38, (BoardSize){2, 1, false});
+    chosen_is(19, 19, false, GAPS_AUTO, 56, 19, (BoardSize){2, 1, false});
+    chosen_is(19, 19, false, GAPS_AUTO, 37, 19, (BoardSize){1, 1, false});
+    chosen_is(3, 3, false, GAPS_NONE, 200, 60, (BoardSize){23, 11, false});
+    chosen_is(3, 3, false, GAPS_AUTO, 200, 60, (BoardSize){24, 12, true});
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -314,6 +353,7 @@ int main(void)
         cmocka_unit_test(scrolling_is_calm),
         cmocka_unit_test(sizes_can_be_limited),
         cmocka_unit_test(what_happened_is_marked),
+        cmocka_unit_test(cells_are_as_large_as_fits_and_nearly_square),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "draw/board/board.h"
 #include "draw/board/margin.h"
 #include "tiles.h"
 
@@ -36,23 +37,57 @@ static void drawn(int columns, int rows, int largest, bool unicode, const char *
     buf_free(&out);
 }
 
-static void test_small_cells_have_letters_from_ten_on(void **state)
+/* Two columns have room for 10, and every other column is underlined, or it would be taken for 102. */
+static void test_numbers_stay_numbers_in_two_columns(void **state)
 {
     (void)state;
+    Tiles tiles;
+    Canvas canvas = {0};
+    BoardView view = {0};
     drawn(14, 6, 2, true,
           "        1     \n"
-          "      3 1 a 2 \n"
+          "      3 1 102 \n"
           "        ✓     \n"
           "1 12          \n"
           "   ?    · ·   \n"
           "   0 ✓        \n");
-    drawn(10, 6, 1, false,
+    tiles_set(&tiles, OPEN);
+    tiles.source.clue = clue;
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .largest = 2};
+    canvas_reset(&canvas, 14, 6, true);
+    board_draw(&canvas, (Rect){0, 0, 14, 6}, &request, &view);
+    assert_false(canvas_at(&canvas, 10, 1)->marks & CELL_UNDERLINE);
+    assert_true(canvas_at(&canvas, 12, 1)->marks & CELL_UNDERLINE);
+    canvas_free(&canvas);
+}
+
+/* In one column digits stand below each other, and a row parts the numbers: 1 1 is not 11. */
+static void test_numbers_are_stacked_in_one_column(void **state)
+{
+    (void)state;
+    drawn(10, 7, 1, false,
           "       1  \n"
-          "      31a2\n"
+          "        1 \n"
+          "      3102\n"
           "       =  \n"
           "1 12      \n"
           "   ?   .. \n"
           "   0 =    \n");
+}
+
+/* They need cells of two columns where these fit, and are stacked only where they do not. */
+static void test_columns_are_as_wide_as_their_numbers(void **state)
+{
+    (void)state;
+    Tiles tiles;
+    tiles_set(&tiles, OPEN);
+    tiles.source.clue = clue;
+    BoardRequest request = {.source = &tiles.source, .keep = -1};
+    assert_int_equal(board_fit(&request, true, (Rect){0, 0, 14, 5}).size.columns, 2);
+    assert_int_equal(board_fit(&request, true, (Rect){0, 0, 14, 5}).rows, 5);
+    assert_int_equal(board_fit(&request, true, (Rect){0, 0, 13, 6}).size.columns, 1);
+    assert_int_equal(board_fit(&request, true, (Rect){0, 0, 13, 6}).rows, 6);
+    assert_true(board_fit(&request, true, (Rect){0, 0, 13, 6}).whole);
 }
 
 static void test_large_cells_have_room_for_numbers(void **state)
@@ -74,9 +109,10 @@ static void test_large_cells_have_room_for_numbers(void **state)
 static void test_ticks_above_give_way_first_then_the_clues(void **state)
 {
     (void)state;
-    drawn(10, 5, 1, false,
+    drawn(10, 6, 1, false,
           "       1  \n"
-          "      31a2\n"
+          "        1 \n"
+          "      3102\n"
           "1 12      \n"
           "   ?   .. \n"
           "   0 =    \n");
@@ -94,7 +130,9 @@ static void test_ticks_above_give_way_first_then_the_clues(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_small_cells_have_letters_from_ten_on),
+        cmocka_unit_test(test_numbers_stay_numbers_in_two_columns),
+        cmocka_unit_test(test_numbers_are_stacked_in_one_column),
+        cmocka_unit_test(test_columns_are_as_wide_as_their_numbers),
         cmocka_unit_test(test_large_cells_have_room_for_numbers),
         cmocka_unit_test(test_ticks_above_give_way_first_then_the_clues),
     };

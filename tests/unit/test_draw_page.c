@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/message.h"
+#include "draw/board/grid.h"
 #include "draw/layout.h"
 #include "draw/page.h"
 #include "draw/theme.h"
@@ -242,7 +243,7 @@ static void a_wide_terminal_has_a_side(void **state)
     make_game();
     draw(80, 24, "push east");
     Buf line = {0};
-    canvas_line(&canvas, 1, false, &line);
+    canvas_line(&canvas, page.view.area.y, false, &line);
     assert_non_null(strstr(buf_string(&line), "Push every box onto"));
     buf_free(&line);
     assert_int_equal(page.view.size.columns, 6);
@@ -362,18 +363,102 @@ static void where_rows_are_few_short_facts_share_them(void **state)
     for (int i = 0; i < 6; i++)
         page_add_fact_of(&page, PLAYERS[i], PLAYERS[i], ROLE_TEXT);
     draw(80, 24, "");
-    line_is(4, " Moves: 20");
-    line_is(14, " Hand:");
+    line_is(6, " Moves: 20");
+    line_is(16, " Hand:");
     for (int i = 6; i < 8; i++)
         page_add_fact_of(&page, PLAYERS[i], PLAYERS[i], ROLE_TEXT);
     draw(80, 22, "");
-    line_is(3, " To move: Ann");
-    line_is(4, " Moves: 20  Time: 14:19");
-    line_is(5, " Pile: 0");
-    line_is(15, " Hand:");
+    line_is(3, " To move: Ann · Moves 20");
+    line_is(4, " Time 14:19 · Pile 0 · Ann");
+    line_is(5, " Ben · Cyd · Dan · Eva");
+    line_is(8, " Hand:");
     assert_int_equal(rack->tile[2].area.height, 3);
     page.rack = NULL;
     mem_free(rack);
+}
+
+/* The number of the level stays when its words are cut, those of the level first. */
+static void titles_keep_their_numbers(void **state)
+{
+    static const struct {
+        int columns;
+        const char *line;
+    } CUT[] = {{46, "Lights in three colours 3/10: Round the corner"},
+               {45, "Lights in three colours 3/10: Round the…"},
+               {30, "Lights in three colours 3/10…"},
+               {28, "Lights in three colours 3/10"},
+               {27, "Lights in three… 3/10"},
+               {20, "Lights in… 3/10"}};
+    (void)state;
+    tiles_set(&tiles, LEVEL);
+    page.board = &tiles.source;
+    page_set(&page.title, "Lights in three colours 3/10: Round the corner");
+    page_set(&page.number, "3/10");
+    for (size_t i = 0; i < sizeof CUT / sizeof *CUT; i++) {
+        Buf line = {0};
+        draw(CUT[i].columns, 10, "");
+        canvas_line(&canvas, 0, false, &line);
+        assert_string_equal(buf_string(&line), CUT[i].line);
+        buf_free(&line);
+    }
+}
+
+/* Below the name, and only whole facts to a line. */
+static void what_is_told_of_a_player_stands_together(void **state)
+{
+    (void)state;
+    make_game();
+    page_clear_facts(&page);
+    page_add_fact_of(&page, "& Ann: Found 0", "& Ann", ROLE_FIRST);
+    page_add_fact_of(&page, "% Benjamin: In the nest 0, Hand 3, Carries 12", "% Benjamin", ROLE_SECOND);
+    draw(80, 24, "");
+    int y = page.view.area.y + 3;
+    line_is(y, " & Ann: Found 0");
+    line_is(y + 1, " % Benjamin");
+    line_is(y + 2, "   In the nest 0, Hand 3,");
+    line_is(y + 3, "   Carries 12");
+}
+
+/* Whatever the arrangement. */
+static void clicks_hit_the_cells(void **state)
+{
+    static const struct {
+        int columns, rows;
+    } SCREEN[] = {{20, 8}, {40, 15}, {60, 20}, {80, 24}, {120, 40}, {200, 60}};
+    (void)state;
+    make_game();
+    for (size_t i = 0; i < sizeof SCREEN / sizeof *SCREEN; i++)
+        for (int gaps = GAPS_LINES; gaps <= GAPS_NONE; gaps++) {
+            page.gaps = (GapStyle)gaps;
+            draw(SCREEN[i].columns, SCREEN[i].rows, "");
+            for (int cell = 0; cell < 35; cell++) {
+                Rect r;
+                if (!tiles.source.on_board(tiles.source.context, cell))
+                    continue;
+                assert_true(grid_cell_rect(&page.view, &tiles.source, cell, &r));
+                assert_int_equal(page_cell_at(&page, r.x, r.y), cell);
+                assert_int_equal(page_cell_at(&page, r.x + r.width - 1, r.y + r.height - 1), cell);
+            }
+            assert_int_equal(page_item_at(&page, items_find(&page.items, 11)->area.x, canvas.height - 1)->id,
+                             11);
+        }
+}
+
+/* Where rows are few: the sign behind the facts says that there are more. */
+static void facts_left_out_leave_a_sign(void **state)
+{
+    (void)state;
+    make_game();
+    page.panel_hidden = true;
+    draw(60, 15, "");
+    line_is(0, "Moves: 3  Time: 0:31");
+    page_add_fact(&page, "Difficulty: hard to say");
+    draw(60, 15, "");
+    line_is(0, "  Moves: 3  Time: 0:31 …");
+    draw(63, 15, "");
+    line_is(0, "  Moves 3 · Time 0:31 · Difficulty hard to say");
+    draw(64, 15, "");
+    line_is(0, "  Moves: 3  Time: 0:31  Difficulty: hard to say");
 }
 
 static void a_menu_focuses_with_brackets(void **state)
@@ -578,6 +663,10 @@ int main(void)
         TEST(status_and_news_are_told_apart),
         TEST(whose_turn_it_is_is_always_told),
         TEST(where_rows_are_few_short_facts_share_them),
+        TEST(titles_keep_their_numbers),
+        TEST(what_is_told_of_a_player_stands_together),
+        TEST(clicks_hit_the_cells),
+        TEST(facts_left_out_leave_a_sign),
         TEST(a_menu_focuses_with_brackets),
         TEST(long_lists_scroll_to_the_focus),
         TEST(long_texts_scroll),

@@ -63,7 +63,7 @@ static void test_a_page_tells_turn_and_last_move(void **state)
     Onlooking o;
     open_scene(&o, sitting_marks, "place b2,place a1");
     scene_set(&o.scene, o.sitting.match, PLAYER_ALL_SEEING);
-    scene_draw(&o.scene, &o.canvas, 40, 9);
+    scene_draw(&o.scene, &o.canvas, 39, 9);
     Buf first = {0}, all = {0};
     canvas_line(&o.canvas, 0, false, &first);
     for (int y = 1; y < 9; y++)

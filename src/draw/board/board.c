@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/mem.h"
 #include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
@@ -126,9 +127,6 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
 {
     const BoardSource *source = request->source;
     Painter painter = {canvas, request, source, view, NULL, NULL};
-    view->size = request->exact.columns > 0 ? request->exact
-                                            : board_choose(source, canvas->unicode, request->gaps,
-                                                           request->largest, area.width, area.height);
     board_place(source, area, request->keep, request->leaps, view);
     size_t cells = (size_t)source->width * (size_t)source->height;
     bool lines = view->size.lines || source->walls || source->region || source->dashes;
@@ -163,16 +161,52 @@ static Rect inside_of(BoardSource *source, Margin margin, Rect area)
     return inside;
 }
 
-BoardSize board_size_in(const BoardSource *board, bool unicode, GapStyle gaps, int largest, Rect area,
-                        bool *whole)
+/* How a board is drawn in an area. */
+typedef struct Plan {
+    Margin margin;
+    BoardSize size;
+    Rect inside; /* of the margin */
+} Plan;
+
+static Plan plan_with(BoardSource *source, const BoardRequest *request, bool unicode, Rect area, bool stacked)
 {
-    BoardSource source = *board;
+    Plan plan = {.margin = margin_choose(source, area, stacked)};
+    plan.inside = inside_of(source, plan.margin, area);
+    plan.size = request->exact.columns > 0 ? request->exact
+                                           : board_choose(source, unicode, request->gaps, request->largest,
+                                                          plan.inside.width, plan.inside.height);
+    return plan;
+}
+
+/* Where cells are narrower than the numbers above them these are stacked, which takes rows of the board. */
+static Plan plan_board(BoardSource *source, const BoardRequest *request, bool unicode, Rect area)
+{
+    BoardSource bare = *source;
+    Plan plan = plan_with(source, request, unicode, area, false);
+    if (source->clue && grid_inner_columns(plan.size) < margin_digits(source)) {
+        *source = bare;
+        plan = plan_with(source, request, unicode, area, true);
+    }
+    return plan;
+}
+
+BoardFit board_fit(const BoardRequest *request, bool unicode, Rect area)
+{
+    BoardSource source = *request->source;
     if (source.begin)
         source.begin(source.context);
-    Rect inside = inside_of(&source, margin_choose(&source, area), area);
-    BoardSize size = board_choose(&source, unicode, gaps, largest, inside.width, inside.height);
-    *whole = board_fits(&source, size, inside.width, inside.height);
-    return size;
+    Plan plan = plan_board(&source, request, unicode, area);
+    Rect room = board_room(&source, plan.size);
+    BoardFit fit = {.size = plan.size, .columns = room.width + plan.margin.left};
+    fit.rows = room.height + plan.margin.top;
+    fit.whole = room.width <= plan.inside.width && room.height <= plan.inside.height &&
+                (!source.clue || plan.margin.whole);
+    fit.seen = at_most(plan.inside.width / grid_inner_columns(plan.size), source.width) *
+               at_most(plan.inside.height / grid_inner_rows(plan.size), source.height);
+    int off = names_off(&source), names = request->coordinates && source.name && plan.size.columns > 1;
+    fit.around_columns = names ? 2 * (COORDINATE_COLUMNS + off) : 2 * off;
+    fit.around_rows = (names ? 2 : 0) + 2 * off;
+    return fit;
 }
 
 void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardView *view)
@@ -184,9 +218,10 @@ void board_draw(Canvas *canvas, Rect area, const BoardRequest *request, BoardVie
         return;
     if (source.begin)
         source.begin(source.context);
-    Margin margin = margin_choose(&source, area);
-    Rect before = canvas_clip(canvas, area), inside = inside_of(&source, margin, area);
-    draw_inside(canvas, inside, &asked, view, margin.left > 0);
-    margin_draw(canvas, &asked, view, margin);
+    Plan plan = plan_board(&source, request, canvas->unicode, area);
+    view->size = plan.size;
+    Rect before = canvas_clip(canvas, area);
+    draw_inside(canvas, plan.inside, &asked, view, plan.margin.left > 0);
+    margin_draw(canvas, &asked, view, plan.margin);
     canvas_unclip(canvas, before);
 }

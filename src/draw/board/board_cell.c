@@ -78,6 +78,12 @@ static Rect picture_room(const char *large)
     return room;
 }
 
+/* What is given is told from what players write without any colour. */
+static unsigned weight_of(const Look *look)
+{
+    return look->given ? CELL_BOLD : 0;
+}
+
 static void draw_picture(const Painter *p, Rect r, Rect room, const Look *look)
 {
     const char *text = look->large;
@@ -87,7 +93,7 @@ static void draw_picture(const Painter *p, Rect r, Rect room, const Look *look)
         int column = x;
         for (size_t i = 0; i < length;) {
             size_t step = utf8_cluster(text + i, length - i);
-            column += canvas_put(p->canvas, column, y, text + i, step, look->role, 0);
+            column += canvas_put(p->canvas, column, y, text + i, step, look->role, weight_of(look));
             i += step;
         }
         text += length + (text[length] == '\n');
@@ -104,7 +110,8 @@ static void draw_text(const Painter *p, Rect r, const Look *look)
     int x = r.x + (r.width - width) / 2;
     if (r.width >= 3 && r.width % 2 == 0 && width == 1 && text[0] >= '0' && text[0] <= '9')
         x = r.x + r.width / 2;
-    canvas_text(p->canvas, at_least(x, r.x), r.y + (r.height - 1) / 2, r.width, text, look->role, 0);
+    canvas_text(p->canvas, at_least(x, r.x), r.y + (r.height - 1) / 2, r.width, text, look->role,
+                weight_of(look));
 }
 
 static bool plain_ascii(const char *text)

@@ -32,7 +32,7 @@ static const Look *cell_wall(const Painter *p, int cell)
 /* Thin lines are left out where they would hide the strong ones, but for the frame. */
 static bool thin_line(const Painter *p, bool frame)
 {
-    return p->view->size.lines && p->request->gaps == GAPS_LINES && !p->source->walls && !p->source->dashes &&
+    return p->view->size.lines && p->request->gaps <= GAPS_AUTO && !p->source->walls && !p->source->dashes &&
            (p->canvas->unicode || frame || !p->source->region);
 }
 

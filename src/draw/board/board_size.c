@@ -4,9 +4,28 @@
 #include "draw/board/board_sight.h"
 #include "draw/board/grid.h"
 
-/* Pitches that look square in a terminal, whose cells are about twice as high as wide. */
-static const BoardSize SIZES[] = {{16, 8, true}, {12, 6, true}, {8, 4, true}, {6, 3, true}, {4, 2, true}};
-enum { SMALL_SIZES = 2 }; /* without lines: one and two columns a cell */
+/* Pitches that look square, or nearly so, in a terminal, whose cells are about twice as high as wide; the largest first,
+ * by the side of the square that has room in them. */
+static const BoardSize LINED[] = {{24, 12, true}, {20, 10, true}, {18, 9, true}, {16, 8, true}, {14, 7, true},
+                                  {12, 6, true},  {10, 5, true},  {8, 4, true},  {6, 3, true},  {4, 2, true}};
+static const BoardSize BARE[] = {{23, 11, false}, {19, 9, false}, {17, 8, false}, {15, 7, false},
+                                 {13, 6, false},  {11, 5, false}, {9, 5, false},  {9, 4, false},
+                                 {7, 4, false},   {7, 3, false},  {5, 3, false},  {5, 2, false},
+                                 {4, 2, false},   {3, 2, false},  {3, 1, false}};
+enum {
+    SMALL =
+        12, /* of BARE: from here on there are sizes for boards of walls whose lines would be in the way */
+    SMALLEST = 14,   /* and from here on for all boards */
+    WALLED_PITCH = 6 /* least pitch of a board of walls that has lines */
+};
+
+/* The widest pitch that a player wants, by what is asked for. */
+static const int WIDEST[] = {24, 1, 2, 4, 6, 8, 12};
+
+static int widest_pitch(int largest)
+{
+    return WIDEST[largest < (int)(sizeof WIDEST / sizeof *WIDEST) ? largest : 0];
+}
 
 /* What cells need: columns of the widest text in the middle, and of the widest one on a border. */
 typedef struct Widths {
@@ -68,18 +87,12 @@ bool board_fits(const BoardSource *source, BoardSize size, int columns, int rows
     return room.width <= columns && room.height <= rows;
 }
 
-/* Without gaps cells touch: they are as large inside, and their distance is shorter. */
-static BoardSize with_gaps(BoardSize size, GapStyle gaps)
-{
-    return gaps == GAPS_NONE && size.lines ? (BoardSize){size.columns - 1, size.rows - 1, false} : size;
-}
-
 /* The widest tiles that a player wants, by what is asked for: one column, two, ... */
 static BoardSize choose_tiles(const BoardSource *source, int largest, int columns, int rows)
 {
-    static const int WIDEST[] = {18, 1, 2, 5, 7, 9, 14};
+    static const int MOST[] = {18, 1, 2, 5, 7, 9, 14};
     const BoardSize *sizes = source->paths % 2 ? TILES_ODD : TILES_EVEN;
-    int widest = largest < (int)(sizeof WIDEST / sizeof *WIDEST) ? WIDEST[largest] : WIDEST[0];
+    int widest = MOST[largest < (int)(sizeof MOST / sizeof *MOST) ? largest : 0];
     size_t count = (source->paths % 2 ? sizeof TILES_ODD : sizeof TILES_EVEN) / sizeof *sizes;
     for (size_t i = 0; i < count; i++)
         if (sizes[i].columns <= widest && board_fits(source, sizes[i], columns, rows))
@@ -96,29 +109,93 @@ static BoardSize choose_texts(const BoardSource *source, int text, int columns, 
     return scrolls && board_fits(source, close, columns, rows) ? close : loose;
 }
 
+/* Is the board made of walls with ways between them: there lines between the cells tell nothing. */
+static bool is_walled(const BoardSource *source, bool unicode)
+{
+    int cells = 0, walls = 0;
+    for (int cell = 0; cell < source->width * source->height; cell++) {
+        if (!source->on_board(source->context, cell))
+            continue;
+        Sight sight = cell_sight(source, cell, unicode);
+        if (sight.left || sight.right || sight.high || sight.covered)
+            return false;
+        cells++;
+        walls += sight.fill && sight.fill->role == ROLE_WALL;
+    }
+    return walls * 4 >= cells;
+}
+
+/* What is asked of a size. */
+typedef struct Wish {
+    const BoardSource *source;
+    int inner, widest; /* least columns inside a cell, most of its pitch */
+    int columns, rows; /* of the room */
+} Wish;
+
+/* The first that fits, or {0}. */
+static BoardSize first_of(const BoardSize *sizes, size_t count, const Wish *wish)
+{
+    for (size_t i = 0; i < count; i++)
+        if (grid_inner_columns(sizes[i]) >= wish->inner && sizes[i].columns <= wish->widest &&
+            board_fits(wish->source, sizes[i], wish->columns, wish->rows))
+            return sizes[i];
+    return (BoardSize){0, 0, false};
+}
+
+/* With gaps: cells that touch are for where there is no room for lines, or nothing for them to tell. */
+static BoardSize choose_lined(const Wish *wish, GapStyle gaps, bool unicode)
+{
+    enum { LINED_COUNT = sizeof LINED / sizeof *LINED, BARE_COUNT = sizeof BARE / sizeof *BARE };
+    BoardSize size = first_of(LINED, LINED_COUNT, wish);
+    if (gaps != GAPS_AUTO || size.columns >= WALLED_PITCH)
+        return size;
+    if (is_walled(wish->source, unicode)) {
+        BoardSize bare = first_of(BARE + SMALL, BARE_COUNT - SMALL, wish);
+        return bare.columns > 0 ? bare : size;
+    }
+    return size.columns > 0 ? size : first_of(BARE + SMALLEST, BARE_COUNT - SMALLEST, wish);
+}
+
+/* Nothing of the ladder fits. */
+static BoardSize choose_small(const BoardSource *source, bool unicode, Widths widths, const Wish *wish,
+                              GapStyle gaps)
+{
+    BoardSize wide = {2, 1, false}, tight = {wish->inner + 1, 2, true};
+    if (widths.text > 1) {
+        if (gaps == GAPS_NONE)
+            tight = (BoardSize){wish->inner, 1, false};
+        if (wish->widest >= LINED[sizeof LINED / sizeof *LINED - 1].columns &&
+            board_fits(source, tight, wish->columns, wish->rows))
+            return tight;
+        return choose_texts(source, widths.text, wish->columns, wish->rows);
+    }
+    if ((!unicode && has_lines(source)) || widths.high > 1)
+        return wide;
+    return wish->widest > 1 && board_fits(source, wide, wish->columns, wish->rows) ? wide
+                                                                                   : (BoardSize){1, 1, false};
+}
+
 BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, int largest, int columns,
                        int rows)
 {
     if (source->paths > 0)
         return choose_tiles(source, largest, columns, rows);
     Widths widths = widths_of(source, unicode);
-    int text = at_least(widths.text, widths.high - 1), count = sizeof SIZES / sizeof *SIZES;
-    int inner = at_least(text > 1 ? text + 2 : 1, widths.high);
-    int first = largest == 0 ? 0 : at_least(SMALL_SIZES + count - largest, 0);
-    for (int i = first; i < count; i++)
-        if (SIZES[i].columns - 1 >= inner && board_fits(source, with_gaps(SIZES[i], gaps), columns, rows))
-            return with_gaps(SIZES[i], gaps);
-    BoardSize small = {1, 1, false};
-    if (text > 1) {
-        BoardSize tight = with_gaps((BoardSize){text + 3, 2, true}, gaps);
-        if (first < count && board_fits(source, tight, columns, rows))
-            return tight;
-        return choose_texts(source, text, columns, rows);
-    }
-    BoardSize wide = {2, 1, false};
-    if ((!unicode && has_lines(source)) || widths.high > 1)
-        return wide;
-    return largest != 1 && board_fits(source, wide, columns, rows) ? wide : small;
+    widths.text = at_least(widths.text, widths.high - 1);
+    Wish wish = {.source = source,
+                 .inner = at_least(widths.text > 1 ? widths.text + 2 : 1, widths.high),
+                 .widest = widest_pitch(largest),
+                 .columns = columns,
+                 .rows = rows};
+    BoardSize size = gaps == GAPS_NONE ? first_of(BARE, sizeof BARE / sizeof *BARE, &wish)
+                                       : choose_lined(&wish, gaps, unicode);
+    return size.columns > 0 ? size : choose_small(source, unicode, widths, &wish, gaps);
+}
+
+int board_side(BoardSize size)
+{
+    int rows = 2 * size.rows;
+    return size.columns < rows ? size.columns : rows;
 }
 
 /* First visible cell along one side. Where the cell to keep comes near an edge it is put into the middle:

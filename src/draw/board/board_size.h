@@ -8,6 +8,8 @@
 BoardSize board_choose(const BoardSource *source, bool unicode, GapStyle gaps, int largest, int columns,
                        int rows);
 Rect board_room(const BoardSource *source, BoardSize size);
+/* The side of the largest square in a cell, in columns: by it sizes are compared. */
+int board_side(BoardSize size);
 bool board_fits(const BoardSource *source, BoardSize size, int columns, int rows);
 
 /* Says where the board lies in an area, in the size of the view, and which cells are seen, as BoardRequest has it. */

@@ -72,8 +72,9 @@ typedef enum BoardMark {
  * all. */
 typedef enum FocusStyle { FOCUS_STRONG, FOCUS_SLIGHT, FOCUS_UNSEEN } FocusStyle;
 
-/* What is between cells that are large enough for it. Walls and borders are always drawn. */
-typedef enum GapStyle { GAPS_LINES, GAPS_BLANK, GAPS_NONE } GapStyle;
+/* What is between cells that are large enough for it: lines, or lines where they tell something, which small cells and
+ * boards of walls do without. Walls and borders are always drawn. */
+typedef enum GapStyle { GAPS_LINES, GAPS_AUTO, GAPS_BLANK, GAPS_NONE } GapStyle;
 
 /* How cells are drawn: their pitch (distance from one to the next) and whether lines part them. Without lines
  * there may still be gaps, for walls and borders. */

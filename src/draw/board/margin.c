@@ -11,15 +11,10 @@ enum {
     TICK = 2         /* columns of a tick at the left, after a gap */
 };
 
-/* A number as it stands in a clue; a narrow column has letters from ten on, as the text of levels has. */
-static void number_text(int32_t number, bool narrow, char out[16])
+/* A number as it stands in a clue. */
+static int number_text(int32_t number, char out[16])
 {
-    if (number < 0)
-        snprintf(out, 16, "?");
-    else if (narrow && number >= 10 && number < 36)
-        snprintf(out, 16, "%c", 'a' + (int)number - 10);
-    else
-        snprintf(out, 16, "%d", (int)number);
+    return number < 0 ? snprintf(out, 16, "?") : snprintf(out, 16, "%d", (int)number);
 }
 
 static int row_width(const BoardSource *source, int row)
@@ -28,20 +23,43 @@ static int row_width(const BoardSource *source, int row)
     int count = source->clue(source->context, false, row, clue, BOARD_CLUES), width = 0;
     for (int i = 0; i < count; i++) {
         char text[16];
-        number_text(clue[i].number, false, text);
-        width += (int)strlen(text) + (i > 0);
+        width += number_text(clue[i].number, text) + (i > 0);
     }
     return width;
 }
 
-static Margin wanted(const BoardSource *source)
+/* Rows of the clues above a column. Digits that stand below each other need a blank row between the numbers, or nobody
+ * could tell where one ends. */
+static int column_height(const BoardSource *source, int column, bool stacked)
 {
-    Margin margin = {0, 0, false};
     BoardClue clue[BOARD_CLUES];
+    int count = source->clue(source->context, true, column, clue, BOARD_CLUES), digits = 0;
+    char text[16];
+    for (int i = 0; i < count; i++)
+        digits += number_text(clue[i].number, text);
+    return stacked && count > 0 ? digits + count - 1 : count;
+}
+
+int margin_digits(const BoardSource *source)
+{
+    BoardClue clue[BOARD_CLUES];
+    char text[16];
+    int most = 0;
+    for (int column = 0; source->clue && column < source->width; column++) {
+        int count = source->clue(source->context, true, column, clue, BOARD_CLUES);
+        for (int i = 0; i < count; i++)
+            most = at_least(most, number_text(clue[i].number, text));
+    }
+    return most;
+}
+
+static Margin wanted(const BoardSource *source, bool stacked)
+{
+    Margin margin = {.stacked = stacked};
     for (int row = 0; row < source->height; row++)
         margin.left = at_least(margin.left, row_width(source, row));
     for (int column = 0; column < source->width; column++)
-        margin.top = at_least(margin.top, source->clue(source->context, true, column, clue, BOARD_CLUES));
+        margin.top = at_least(margin.top, column_height(source, column, stacked));
     if (margin.left > 0)
         margin.left += TICK;
     return margin;
@@ -49,19 +67,20 @@ static Margin wanted(const BoardSource *source)
 
 int margin_least_rows(const BoardSource *source)
 {
-    return source->clue ? wanted(source).top : 0;
+    return source->clue ? wanted(source, false).top : 0;
 }
 
-Margin margin_choose(const BoardSource *source, Rect area)
+Margin margin_choose(const BoardSource *source, Rect area, bool stacked)
 {
-    Margin margin = {0, 0, false};
+    Margin margin = {0};
     if (!source->clue)
         return margin;
-    margin = wanted(source);
+    margin = wanted(source, stacked);
+    margin.whole = true;
     if (area.height - margin.top < at_most(source->height, LEAST_CELLS))
-        margin.top = 0;
+        margin.whole = margin.top == 0, margin.top = 0;
     if (area.width - margin.left < at_most(source->width, LEAST_CELLS))
-        margin.left = 0;
+        margin.whole = false, margin.left = 0;
     margin.ticks = margin.top > 0 && area.height - margin.top - 1 >= source->height;
     margin.top += margin.ticks;
     return margin;
@@ -105,7 +124,7 @@ static void draw_row(Canvas *canvas, const BoardRequest *request, int row, Rect 
     int x = cell.x - TICK - row_width(request->source, row), y = cell.y + (cell.height - 1) / 2;
     for (int i = 0; i < count; i++) {
         char text[16];
-        number_text(clue[i].number, false, text);
+        number_text(clue[i].number, text);
         x += canvas_text(canvas, x, y, 12, text, clue[i].met ? ROLE_DIM : ROLE_TEXT, clue[i].met ? 0 : bold) +
              1;
     }
@@ -113,33 +132,49 @@ static void draw_row(Canvas *canvas, const BoardRequest *request, int row, Rect 
         draw_tick(canvas, cell.x - 1, y);
 }
 
+/* Digit below digit. */
+static void draw_digits(Canvas *canvas, int x, int y, const char *text, LookRole role, unsigned marks)
+{
+    for (; *text; text++, y++)
+        canvas_put(canvas, x, y, text, 1, role, marks);
+}
+
+/* Numbers that fill their columns touch those beside them: every other column is underlined. */
 static void draw_column(Canvas *canvas, const BoardRequest *request, int column, Rect cell, int bottom,
-                        bool ticks)
+                        Margin margin)
 {
     BoardClue clue[BOARD_CLUES];
     int count = request->source->clue(request->source->context, true, column, clue, BOARD_CLUES);
+    int height = column_height(request->source, column, margin.stacked), y = bottom - height;
     unsigned bold = is_focused(request, true, column) ? CELL_BOLD : 0;
     for (int i = 0; i < count; i++) {
         char text[16];
-        number_text(clue[i].number, cell.width < 3, text);
-        int width = (int)strlen(text), x = cell.x + at_least((cell.width - width) / 2, 0);
-        canvas_text(canvas, x, bottom - count + i, cell.width, text, clue[i].met ? ROLE_DIM : ROLE_TEXT,
-                    clue[i].met ? 0 : bold);
+        int width = number_text(clue[i].number, text), x = cell.x + at_least((cell.width - width) / 2, 0);
+        LookRole role = clue[i].met ? ROLE_DIM : ROLE_TEXT;
+        unsigned marks = clue[i].met ? 0 : bold;
+        if (margin.close && column % 2)
+            marks |= CELL_UNDERLINE;
+        if (margin.stacked)
+            draw_digits(canvas, x, y, text, role, marks);
+        else
+            canvas_text(canvas, x, y, cell.width, text, role, marks);
+        y += margin.stacked ? width + 1 : 1;
     }
-    if (ticks && all_met(clue, count))
+    if (margin.ticks && all_met(clue, count))
         draw_tick(canvas, cell.x + (cell.width - 1) / 2, bottom);
 }
 
 void margin_draw(Canvas *canvas, const BoardRequest *request, const BoardView *view, Margin margin)
 {
     Rect cell, first;
-    int width = request->source->width;
+    int width = request->source->width, digits = margin_digits(request->source);
     if (!grid_cell_rect(view, request->source, view->row * width + view->column, &first))
         return;
+    margin.close = digits > 1 && digits == first.width;
     for (int row = view->row; margin.left > 0 && row < view->row + view->rows; row++)
         if (grid_cell_rect(view, request->source, row * width + view->column, &cell))
             draw_row(canvas, request, row, (Rect){view->area.x, cell.y, 0, cell.height});
     for (int column = view->column; margin.top > 0 && column < view->column + view->columns; column++)
         if (grid_cell_rect(view, request->source, view->row * width + column, &cell))
-            draw_column(canvas, request, column, cell, view->area.y - margin.ticks, margin.ticks);
+            draw_column(canvas, request, column, cell, view->area.y - margin.ticks, margin);
 }

@@ -8,10 +8,15 @@
 typedef struct Margin {
     int left, top; /* text columns and rows that the clues take, ticks included; 0: they are not drawn */
     bool ticks;    /* there is a row of ticks above the columns */
+    bool stacked;  /* a number above a column has its digits below each other */
+    bool close;    /* the longest of them fill the columns */
+    bool whole;    /* all clues that there are have room */
 } Margin;
 
 /* What an area has room for; a board keeps at least a few cells. */
-Margin margin_choose(const BoardSource *source, Rect area);
+Margin margin_choose(const BoardSource *source, Rect area, bool stacked);
+/* Digits of the longest number above the columns; 0: there is none. Cells with fewer columns need them stacked. */
+int margin_digits(const BoardSource *source);
 /* Text rows of the clues above the columns, without ticks. */
 int margin_least_rows(const BoardSource *source);
 /* What is left of the area for the board. */

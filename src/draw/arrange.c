@@ -1,0 +1,101 @@
+#include "draw/arrange.h"
+
+#include "base/limit.h"
+#include "draw/board/board_size.h"
+
+enum {
+    LARGE_ROWS = 4, /* of cells that need not be larger */
+    LEAST_BAR = 2,
+    ENOUGH = 10,     /* side of cells from which the panel keeps its place */
+    SMALL_SIDE = 4,  /* of cells of one row */
+    WIDE_FROM = 110, /* columns from which a panel beside the board is wider */
+    WIDE_SIDE = 32,
+    NARROW_SIDE = 22,
+    SIDE_FROM = 40, /* columns from which there is a panel beside a board */
+    TALL_FROM = 60, /* and from which it may have title and bar as well */
+    BELOW_FROM = 14 /* rows from which there is one below it */
+};
+
+static BoardFit fit_of(const Arranging *a, const Layout *layout)
+{
+    return board_fit(a->request, a->unicode, layout->board);
+}
+
+/* A row of the bar, which can be scrolled, gives way where small cells of the board are larger without it, or all of them
+ * seen. */
+static Layout with_bar(const Arranging *a, LayoutNeeds needs)
+{
+    Layout layout = layout_of(a->columns, a->rows, needs);
+    if (a->rack || layout.too_small || layout.bar.height <= LEAST_BAR || needs.arrangement == ARRANGE_TALL)
+        return layout;
+    needs.bar = layout.bar.height - 1;
+    Layout roomy = layout_of(a->columns, a->rows, needs);
+    BoardFit usual = fit_of(a, &layout), larger = fit_of(a, &roomy);
+    bool gains = larger.size.rows > usual.size.rows || (larger.whole && !usual.whole);
+    return usual.size.rows < LARGE_ROWS && gains ? roomy : layout;
+}
+
+/* Whether a board is seen better than in another arrangement. */
+static bool is_better(const BoardFit *fit, const BoardFit *than)
+{
+    if (fit->whole != than->whole)
+        return fit->whole;
+    if (!fit->whole)
+        return fit->seen > than->seen;
+    return at_most(board_side(fit->size), ENOUGH) > at_most(board_side(than->size), ENOUGH);
+}
+
+typedef struct Best {
+    Layout layout;
+    BoardFit fit;
+} Best;
+
+static void try(const Arranging *a, Arrangement arrangement, int side, Best *best)
+{
+    LayoutNeeds needs = a->needs;
+    needs.arrangement = arrangement;
+    needs.side_columns = side;
+    needs.panel_rows = a->panel_rows;
+    if (arrangement == ARRANGE_TALL)
+        needs.bar = at_most(needs.bar, 1) * a->side_bar;
+    Layout layout = with_bar(a, needs);
+    BoardFit fit = fit_of(a, &layout);
+    if (best->layout.board.height > 0 && !is_better(&fit, &best->fit))
+        return;
+    *best = (Best){layout, fit};
+}
+
+/* What costs the board nothing, or least. */
+static void try_usual(const Arranging *a, Best *best)
+{
+    bool panel = !a->needs.panel_hidden;
+    if (panel && a->columns >= SIDE_FROM) {
+        try(a, ARRANGE_SIDE, a->columns >= WIDE_FROM ? WIDE_SIDE : 0, best);
+        try(a, ARRANGE_SIDE, NARROW_SIDE, best);
+    }
+    if (panel && a->rows >= BELOW_FROM)
+        try(a, ARRANGE_BELOW, 0, best);
+    try(a, ARRANGE_LINES, 0, best);
+}
+
+/* So that nobody need scroll, or that cells have more than one row. */
+static void try_last(const Arranging *a, Best *best)
+{
+    if (!best->fit.whole)
+        try(a, ARRANGE_TIGHT, 0, best);
+    for (int side = NARROW_SIDE + 4; side >= ARRANGE_SIDE_LEAST && a->columns >= TALL_FROM; side -= 2)
+        if (!a->needs.panel_hidden)
+            try(a, ARRANGE_TALL, side, best);
+}
+
+Layout arrange_board(const Arranging *a)
+{
+    Best best = {0};
+    bool tiny = layout_of(a->columns, a->rows, a->needs).too_small;
+    if (a->rack || tiny)
+        return with_bar(a, a->needs);
+    try_usual(a, &best);
+    if (!best.fit.whole || board_side(best.fit.size) < SMALL_SIDE)
+        try_last(a, &best);
+    return best.layout;
+}

@@ -1,0 +1,77 @@
+/* Page parts: what a page is made of, for those who draw it. */
+#ifndef TAH_DRAW_PAGE_PARTS_H
+#define TAH_DRAW_PAGE_PARTS_H
+
+#include <stdbool.h>
+
+#include "draw/board/board.h"
+#include "draw/canvas.h"
+#include "draw/layout.h"
+#include "draw/rack.h"
+#include "draw/widget.h"
+
+enum { PAGE_FACTS = 32 };
+
+/* What the words of the status line are: said without a sign, what a press would do, or what was done. */
+typedef enum StatusSign { STATUS_PLAIN, STATUS_PRESS, STATUS_DONE } StatusSign;
+
+/* A sign in a text, at a byte of it, that is drawn as on a board. */
+typedef struct PageSign {
+    size_t at, length;
+    LookRole role;
+    uint8_t ground; /* a LookGround */
+    bool fill;      /* the ground says it all */
+} PageSign;
+
+typedef struct PageSigns {
+    PageSign *sign;
+    size_t count, capacity;
+} PageSigns; /* start with {0} */
+
+typedef struct Page {
+    char *title;
+    char *number;           /* a part of it that is never left out, or NULL */
+    char *text;             /* of the body, or NULL */
+    PageSigns signs;        /* in the text, in order */
+    int text_first;         /* first line shown */
+    char *about;            /* the aim of a game, or what the focused item of a menu means; or NULL */
+    char *fact[PAGE_FACTS]; /* "Moves: 12", the most important first; NULL ends them */
+    char *fact_of
+        [PAGE_FACTS]; /* the part of a fact that names a player, which has the player's colour; or NULL */
+    LookRole fact_role[PAGE_FACTS];
+    char *brief;    /* how everybody stands in few columns, for where there is no panel; or NULL */
+    char *brief_of; /* what its numbers are, or NULL */
+    char *message;  /* what has just happened, or NULL */
+    char *news;     /* what others did since one looked last, parted by "; ", the newest last; or NULL */
+    bool presses;   /* what the status line says of the focus is what a press would do */
+    StatusSign sign;
+    Items items;
+    int list_first;
+    const BoardSource *board; /* NULL: no board */
+    Rack *rack;               /* what lies beside the board, or NULL */
+    /* The board as it is drawn while an item is focused (id; -1: none is): what would come of it. NULL, or where it
+     * returns NULL: as it is. Called before anything is drawn. */
+    const BoardSource *(*imagine)(void *context, int id);
+    void *imagine_context;
+    BoardView view;
+    int keep;   /* cell that must be seen while nothing is focused, or CELL_NONE */
+    bool leaps; /* as BoardRequest has it */
+    bool coordinates;
+    int largest;               /* BoardRequest.largest */
+    GapStyle gaps;             /* likewise */
+    bool panel_hidden;         /* nothing beside the board; its facts stand in the title */
+    FocusStyle focus_style;    /* how the focus shows on the board */
+    bool arrows;               /* there were arrows into the board to choose from: they have room beside it */
+    bool steady;               /* keeps its layout though there is more in the bar for a moment */
+    int bar_rows, bar_columns; /* that the bar wanted when it last was not, on a screen so wide */
+    int panel_rows, panel_columns; /* likewise of the panel below a board */
+    bool moves_unmarked;           /* cells that may be chosen are not marked, the focus alone is */
+    const uint8_t *change; /* what has happened to the cells of the board, as BoardRequest has it, or NULL */
+    int mover;             /* cell of what is to move, marked; or CELL_NONE */
+    const BoardSource *preview; /* small picture beside the list, or NULL */
+    BoardView preview_view;
+    bool preview_wanted;       /* keeps room for it while there is none */
+    int text_lines, text_rows; /* of the last drawing: how long the text is, how much is seen */
+} Page;                        /* start with page_init */
+
+#endif

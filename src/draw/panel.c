@@ -1,0 +1,337 @@
+/* Panel: what is told of a board. */
+#include "draw/panel.h"
+
+#include <string.h>
+
+#include "base/limit.h"
+#include "base/utf8.h"
+
+static int columns_of(const char *text)
+{
+    return utf8_width(text, strlen(text));
+}
+
+/* ---- facts ---- */
+
+static int count_facts(const Page *page)
+{
+    int count = 0;
+    while (count < PAGE_FACTS && page->fact[count])
+        count++;
+    return count;
+}
+
+/* Where rows are few, "Moves 0" for "Moves: 0"; whoever is named has the colon. */
+static void add_fact(const Page *page, int fact, bool brief, Buf *out)
+{
+    const char *text = page->fact[fact], *colon = brief && !page->fact_of[fact] ? strstr(text, ": ") : NULL;
+    if (colon)
+        buf_printf(out, "%.*s%s", (int)(colon - text), text, colon + 1);
+    else
+        buf_text(out, text);
+}
+
+static int fact_columns(const Page *page, int fact, bool brief)
+{
+    Buf text = {0};
+    add_fact(page, fact, brief, &text);
+    int columns = columns_of(buf_string(&text));
+    buf_free(&text);
+    return columns;
+}
+
+/* Whoever a fact is about has their colour there, up to where the line ends. */
+static void tint_fact(Canvas *canvas, const Page *page, int fact, int x, int y, int end)
+{
+    const char *part = page->fact_of[fact] ? strstr(page->fact[fact], page->fact_of[fact]) : NULL;
+    if (!part)
+        return;
+    const char *text = page->fact_of[fact];
+    x += utf8_width(page->fact[fact], (size_t)(part - page->fact[fact]));
+    for (size_t at = 0, step; text[at] && x < end; at += step) {
+        const Glyph *glyph = canvas_at(canvas, x, y);
+        step = utf8_cluster(text + at, strlen(text + at));
+        if (!glyph || strlen(glyph->text) != step || memcmp(glyph->text, text + at, step) != 0)
+            return;
+        x += canvas_put(canvas, x, y, text + at, step, page->fact_role[fact], glyph->marks);
+    }
+}
+
+static const char *parting(const Canvas *canvas)
+{
+    return canvas->unicode ? " · " : " | ";
+}
+
+enum { PARTING = 3 }; /* its columns */
+
+/* How many facts from one on share a line, and the columns they take. */
+static int facts_of_line(const Page *page, int first, int columns)
+{
+    int count = 1, facts = count_facts(page), taken = fact_columns(page, first, true);
+    while (first + count < facts && taken + PARTING + fact_columns(page, first + count, true) <= columns)
+        taken += PARTING + fact_columns(page, first + count++, true);
+    return count;
+}
+
+static int draw_fact_line(Canvas *canvas, const Page *page, int first, int count, bool brief, Rect area)
+{
+    int x = area.x, end = area.x + area.width;
+    for (int i = first; i < first + count; i++) {
+        Buf text = {0};
+        add_fact(page, i, brief, &text);
+        if (i > first)
+            x += canvas_text(canvas, x, area.y, end - x, brief ? parting(canvas) : "  ", ROLE_DIM, 0);
+        int columns = canvas_text_short(canvas, x, area.y, end - x, buf_string(&text), ROLE_TEXT, 0);
+        tint_fact(canvas, page, i, x, area.y, end);
+        x += columns;
+        buf_free(&text);
+    }
+    return x - area.x;
+}
+
+/* As many facts to a line as fit; canvas may be NULL. Returns the rows. */
+static int share_lines(Canvas *canvas, const Page *page, Rect area)
+{
+    int rows = 0, facts = count_facts(page);
+    for (int i = 0, count; i < facts; i += count, rows++) {
+        count = facts_of_line(page, i, area.width);
+        if (canvas && rows < area.height)
+            draw_fact_line(canvas, page, i, count, true, (Rect){area.x, area.y + rows, area.width, 1});
+    }
+    return rows;
+}
+
+/* ---- the title ---- */
+
+/* How many columns a title must have: half of them when it is long, and more for its first part, up to a colon,
+ * while that leaves two fifths. */
+static int columns_for_title(const char *title, int columns)
+{
+    int all = columns_of(title), part = utf8_width(title, strcspn(title, ":")) + 2;
+    int least = part > columns / 2 && part * 5 < columns * 3 ? part : columns / 2;
+    return at_most(all, least);
+}
+
+/* Facts that stand in a line with the title. */
+typedef struct TitleFacts {
+    int count, columns;
+    bool brief;
+} TitleFacts;
+
+/* How many facts fit beside a title into a line, and how many columns they take. All but the first leave the title
+ * whole, or three fifths of the line. */
+static TitleFacts facts_that_fit(const Page *page, int columns, bool brief)
+{
+    const char *title = page->title ? page->title : "";
+    int room = columns - columns_for_title(title, columns), whole = columns_of(title), more;
+    TitleFacts facts = {.brief = brief};
+    while (facts.count < count_facts(page)) {
+        more = fact_columns(page, facts.count, brief) + (brief && facts.count > 0 ? PARTING : 2);
+        if (facts.columns + more > room)
+            break;
+        facts.columns += more;
+        facts.count++;
+        room = columns - at_most(whole, columns * 3 / 5);
+    }
+    return facts;
+}
+
+/* In fewer columns where that lets more of them in. */
+static TitleFacts choose_facts(const Page *page, int columns)
+{
+    TitleFacts usual = facts_that_fit(page, columns, false), brief = facts_that_fit(page, columns, true);
+    return brief.count > usual.count ? brief : usual;
+}
+
+/* Where there is no room for the fact whose turn it is, the name alone tells it, in three fifths of the line at most.
+ * Returns the columns left for the title. */
+static int draw_name(Canvas *canvas, const Page *page, Rect area)
+{
+    int name = at_most(columns_of(page->fact_of[0]) + 2, area.width * 3 / 5), x;
+    x = area.x + area.width - name;
+    canvas_text_short(canvas, x + 2, area.y, area.x + area.width - x - 2, page->fact_of[0],
+                      page->fact_role[0], 0);
+    return x - area.x;
+}
+
+/* The words of a title are cut, those of the level first, never its number. */
+static void draw_words(Canvas *canvas, const Page *page, int x, int y, int columns)
+{
+    const char *title = page->title ? page->title : "", *number = page->number;
+    const char *from = number ? strstr(title, number) : NULL;
+    int head = from ? utf8_width(title, (size_t)(from - title)) : 0, digits = from ? columns_of(number) : 0;
+    if (!from || from == title || columns_of(title) <= columns || head + digits + 1 < columns ||
+        digits + 2 > columns) {
+        canvas_text_short(canvas, x, y, columns, title, ROLE_TEXT, CELL_BOLD);
+        return;
+    }
+    Buf words = {0};
+    buf_printf(&words, "%.*s", (int)(from - title) - 1, title);
+    int used =
+        canvas_text_short(canvas, x, y, columns - digits - 1, buf_string(&words), ROLE_TEXT, CELL_BOLD);
+    canvas_text(canvas, x + used + 1, y, digits, number, ROLE_TEXT, CELL_BOLD);
+    buf_free(&words);
+}
+
+/* More facts than there is room for: a sign says so. */
+static void draw_title_facts(Canvas *canvas, const Page *page, Rect area, TitleFacts facts)
+{
+    const char *more = canvas->unicode ? " …" : " ..";
+    int x = area.x + area.width - facts.columns + 2, columns = columns_of(more);
+    bool cut =
+        facts.count < count_facts(page) && facts.columns + columns < area.width - columns_of(page->title);
+    x -= cut ? columns : 0;
+    x += draw_fact_line(canvas, page, 0, facts.count, facts.brief,
+                        (Rect){x, area.y, area.x + area.width - x, 1});
+    if (cut)
+        canvas_text(canvas, x, area.y, columns, more, ROLE_DIM, 0);
+}
+
+void panel_title(Canvas *canvas, const Page *page, Rect area, bool wanted)
+{
+    if (area.height > 1) {
+        text_draw(canvas, area, page->title ? page->title : "", 0, ROLE_TEXT, CELL_BOLD);
+        return;
+    }
+    TitleFacts facts = wanted ? choose_facts(page, area.width) : (TitleFacts){0};
+    bool named = wanted && facts.count == 0 && page->fact_of[0];
+    int columns = named ? draw_name(canvas, page, area) : area.width - facts.columns;
+    draw_words(canvas, page, area.x, area.y, columns);
+    if (facts.count > 0)
+        draw_title_facts(canvas, page, area, facts);
+}
+
+/* ---- what lies beside the board ---- */
+
+enum { RACK_LEAST = 7 }; /* columns that tiles beside the board may always have */
+
+static BoardSize rack_tiles(const Page *page)
+{
+    BoardSize size = page->view.size;
+    size.columns = at_least(size.columns, RACK_LEAST);
+    size.rows = at_least(size.rows, RACK_STRIP);
+    return size;
+}
+
+static void draw_rack(Canvas *canvas, const Page *page, Rect area, int indent)
+{
+    BoardSize size = rack_tiles(page);
+    rack_draw(canvas, area, indent, page->rack, size.columns, size.rows);
+}
+
+static bool has_rack(const Page *page)
+{
+    return page->rack && page->rack->entries > 0;
+}
+
+/* ---- beside the board ---- */
+
+/* What is told of a player, below the name: whole facts, which commas part, as many to a line as fit. */
+static int draw_below_name(Canvas *canvas, Rect area, const char *facts)
+{
+    enum { INDENT = 2 };
+    int rows = 0;
+    while (*facts) {
+        const char *end = facts, *next = facts;
+        while (*next) { /* up to the last comma that fits */
+            next = strstr(end, ", ") ? strstr(end, ", ") + 2 : end + strlen(end);
+            if (end > facts &&
+                utf8_width(facts, (size_t)(next - facts)) - (*next ? 1 : 0) > area.width - INDENT)
+                break;
+            end = next;
+        }
+        Buf line = {0};
+        buf_printf(&line, "%.*s", (int)(end - facts) - (*end ? 1 : 0), facts);
+        Rect rest = {area.x + INDENT, area.y + rows, area.width - INDENT, area.height - rows};
+        rows += canvas ? text_draw(canvas, rest, buf_string(&line), 0, ROLE_TEXT, 0)
+                       : canvas_wrap(buf_string(&line), rest.width, NULL, NULL);
+        buf_free(&line);
+        facts = end;
+    }
+    return rows;
+}
+
+/* A fact in a line, or in as many as it takes; canvas may be NULL. Returns the rows. */
+static int draw_fact(Canvas *canvas, const Page *page, int fact, Rect area)
+{
+    const char *text = page->fact[fact], *colon = page->fact_of[fact] ? strstr(text, ": ") : NULL;
+    int rows;
+    if (columns_of(text) <= area.width || !colon ||
+        strncmp(text, page->fact_of[fact], (size_t)(colon - text)) != 0) {
+        rows = canvas ? text_draw(canvas, area, text, 0, ROLE_TEXT, 0)
+                      : canvas_wrap(text, area.width, NULL, NULL);
+    } else {
+        Rect below = {area.x, area.y + 1, area.width, area.height - 1};
+        if (canvas && area.height > 0)
+            canvas_text_short(canvas, area.x, area.y, area.width, page->fact_of[fact], ROLE_TEXT, 0);
+        rows = 1 + draw_below_name(canvas, below, colon + 2);
+    }
+    if (canvas && area.height > 0)
+        tint_fact(canvas, page, fact, area.x, area.y, area.x + area.width);
+    return rows;
+}
+
+static int facts_rows(const Page *page, int columns)
+{
+    int rows = 0;
+    for (int i = 0; i < count_facts(page); i++)
+        rows += draw_fact(NULL, page, i, (Rect){0, 0, columns, 0});
+    return rows;
+}
+
+int panel_side_rows(const Page *page, int columns)
+{
+    BoardSize size = rack_tiles(page);
+    int about = page->about ? canvas_wrap(page->about, columns, NULL, NULL) + 1 : 0;
+    int rack = has_rack(page) ? 1 + rack_rows(page->rack, columns, size.columns, size.rows) : 0;
+    return about + facts_rows(page, columns) + rack;
+}
+
+static void move_down(Rect *area, int rows)
+{
+    area->y += rows;
+    area->height -= rows;
+}
+
+/* Where rows are few short facts share some of them, so that all can be read. */
+void panel_side(Canvas *canvas, const Page *page, Rect area)
+{
+    Rect rest = area, before = canvas_clip(canvas, area);
+    bool tight = panel_side_rows(page, area.width) > area.height;
+    if (page->about)
+        move_down(&rest, text_draw(canvas, rest, page->about, 0, ROLE_TEXT, 0) + 1);
+    if (tight)
+        move_down(&rest, share_lines(canvas, page, rest));
+    for (int i = 0; !tight && i < count_facts(page); i++)
+        move_down(&rest, draw_fact(canvas, page, i, rest));
+    if (page->rack && rest.height > 1)
+        draw_rack(canvas, page, (Rect){rest.x, rest.y + 1, rest.width, rest.height - 1}, 0);
+    canvas_unclip(canvas, before);
+}
+
+/* ---- below the board ---- */
+
+int panel_below_rows(const Page *page, int columns)
+{
+    int about = page->about ? canvas_wrap(page->about, columns, NULL, NULL) : 0;
+    return about + share_lines(NULL, page, (Rect){0, 0, columns, 0});
+}
+
+void panel_below(Canvas *canvas, const Page *page, Rect area)
+{
+    Rect rest = area, before = canvas_clip(canvas, area);
+    if (page->about)
+        move_down(&rest, text_draw(canvas, rest, page->about, 0, ROLE_TEXT, 0));
+    if (rest.height > 0)
+        share_lines(canvas, page, rest);
+    canvas_unclip(canvas, before);
+}
+
+void panel_column(Canvas *canvas, const Page *page, const Layout *layout)
+{
+    Rect rest = layout->rack;
+    if (page->about && layout->message.height == 0)
+        move_down(&rest, text_draw(canvas, rect_inset(rest, 1, 0), page->about, 0, ROLE_TEXT, 0) + 1);
+    if (rest.height > 0)
+        draw_rack(canvas, page, rest, 1);
+}
