@@ -7,6 +7,7 @@ enum {
     LARGE_ROWS = 4, /* of cells that need not be larger */
     LEAST_BAR = 2,
     ENOUGH = 10,     /* side of cells from which the panel keeps its place */
+    BARE_SIDE = 60,  /* columns of a panel without a board */
     SMALL_SIDE = 4,  /* of cells of one row */
     WIDE_FROM = 110, /* columns from which a panel beside the board is wider */
     WIDE_SIDE = 32,
@@ -88,12 +89,23 @@ static void try_last(const Arranging *a, Best *best)
             try(a, ARRANGE_TALL, side, best);
 }
 
+static bool has_cells(const BoardSource *board)
+{
+    bool found = false;
+    for (int cell = 0; cell < board->width * board->height && !found; cell++)
+        found = board->on_board(board->context, cell);
+    return found;
+}
+
 Layout arrange_board(const Arranging *a)
 {
     Best best = {0};
-    bool tiny = layout_of(a->columns, a->rows, a->needs).too_small;
-    if (a->rack || tiny)
-        return with_bar(a, a->needs);
+    LayoutNeeds needs = a->needs;
+    bool tiny = layout_of(a->columns, a->rows, needs).too_small;
+    if (!has_cells(a->request->source))
+        needs.side_columns = at_most(a->columns / 2, BARE_SIDE);
+    if (a->rack || tiny || needs.side_columns > 0)
+        return with_bar(a, needs);
     try_usual(a, &best);
     if (!best.fit.whole || board_side(best.fit.size) < SMALL_SIDE)
         try_last(a, &best);

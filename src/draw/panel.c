@@ -64,12 +64,17 @@ static const char *parting(const Canvas *canvas)
 
 enum { PARTING = 3 }; /* its columns */
 
-/* How many facts from one on share a line, and the columns they take. */
-static int facts_of_line(const Page *page, int first, int columns)
+/* How many facts from one on share a line. */
+static int facts_of_line(const Page *page, int first, bool brief, int columns)
 {
-    int count = 1, facts = count_facts(page), taken = fact_columns(page, first, true);
-    while (first + count < facts && taken + PARTING + fact_columns(page, first + count, true) <= columns)
-        taken += PARTING + fact_columns(page, first + count++, true);
+    int count = 1, facts = count_facts(page), taken = fact_columns(page, first, brief), more;
+    while (first + count < facts) {
+        more = (brief ? PARTING : 2) + fact_columns(page, first + count, brief);
+        if (taken + more > columns)
+            break;
+        taken += more;
+        count++;
+    }
     return count;
 }
 
@@ -89,16 +94,22 @@ static int draw_fact_line(Canvas *canvas, const Page *page, int first, int count
     return x - area.x;
 }
 
-/* As many facts to a line as fit; canvas may be NULL. Returns the rows. */
-static int share_lines(Canvas *canvas, const Page *page, Rect area)
+static int lines_of_facts(Canvas *canvas, const Page *page, bool brief, Rect area)
 {
     int rows = 0, facts = count_facts(page);
     for (int i = 0, count; i < facts; i += count, rows++) {
-        count = facts_of_line(page, i, area.width);
+        count = facts_of_line(page, i, brief, area.width);
         if (canvas && rows < area.height)
-            draw_fact_line(canvas, page, i, count, true, (Rect){area.x, area.y + rows, area.width, 1});
+            draw_fact_line(canvas, page, i, count, brief, (Rect){area.x, area.y + rows, area.width, 1});
     }
     return rows;
+}
+
+/* As many facts to a line as fit, in fewer columns where that saves a row; canvas may be NULL. Returns the rows. */
+static int share_lines(Canvas *canvas, const Page *page, Rect area)
+{
+    bool brief = lines_of_facts(NULL, page, true, area) < lines_of_facts(NULL, page, false, area);
+    return lines_of_facts(canvas, page, brief, area);
 }
 
 /* ---- the title ---- */

@@ -552,7 +552,7 @@ key enter
 see Give the keyboard to ■ Jan
 lockout
 key x
-see ● Player 1: Worth
+see ● Player 1
 key q
 exit 0
 END

@@ -146,6 +146,19 @@ static void who_hides_the_panel_has_none(void **state)
     assert_int_equal(kind(&layout), ARRANGE_TIGHT);
 }
 
+/* Where there is no board what is told has the room. */
+static void without_a_board_the_panel_is_wide(void **state)
+{
+    (void)state;
+    clues = 0;
+    BoardRequest request = request_of(1, 1, GAPS_NONE);
+    row[0][0] = '_';
+    assert_int_equal(arranged(&request, 80, 24, false).side.width, 40);
+    assert_int_equal(arranged(&request, 200, 60, false).side.width, 60);
+    row[0][0] = ' ';
+    assert_int_equal(arranged(&request, 80, 24, false).side.width, 26);
+}
+
 /* What belongs together is not far apart. */
 static void board_and_panel_stand_together_in_the_middle(void **state)
 {
@@ -203,6 +216,7 @@ int main(void)
         cmocka_unit_test(a_tall_board_has_the_height),
         cmocka_unit_test(clues_are_a_part_of_the_board),
         cmocka_unit_test(who_hides_the_panel_has_none),
+        cmocka_unit_test(without_a_board_the_panel_is_wide),
         cmocka_unit_test(board_and_panel_stand_together_in_the_middle),
         cmocka_unit_test(parts_do_not_meet),
     };

@@ -368,9 +368,9 @@ static void where_rows_are_few_short_facts_share_them(void **state)
     for (int i = 6; i < 8; i++)
         page_add_fact_of(&page, PLAYERS[i], PLAYERS[i], ROLE_TEXT);
     draw(80, 22, "");
-    line_is(3, " To move: Ann · Moves 20");
-    line_is(4, " Time 14:19 · Pile 0 · Ann");
-    line_is(5, " Ben · Cyd · Dan · Eva");
+    line_is(3, " To move: Ann  Moves: 20");
+    line_is(4, " Time: 14:19  Pile: 0  Ann");
+    line_is(5, " Ben  Cyd  Dan  Eva  Fil");
     line_is(8, " Hand:");
     assert_int_equal(rack->tile[2].area.height, 3);
     page.rack = NULL;
