@@ -75,6 +75,8 @@ void page_free(Page *page)
     mem_free(page->brief);
     mem_free(page->brief_of);
     mem_free(page->message);
+    banner_clear(&page->banner);
+    mem_free(page->banner_message);
     mem_free(page->news);
     mem_free(page->signs.sign);
     items_free(&page->items);
@@ -339,12 +341,19 @@ static void draw_news(Canvas *canvas, const Page *page, Rect area, const char *a
     buf_free(&text);
 }
 
-/* A long sentence about what has happened takes the status line, too, unless that has words that stand nowhere else:
+/* Without a panel the banner stands where the sentence about it would, as long as nothing else is said. */
+static bool banner_in_rows(const Page *page, const Layout *layout)
+{
+    return page->banner.heading && layout->side.height == 0 && page->message && page->banner_message &&
+           strcmp(page->message, page->banner_message) == 0;
+}
+
+/* A long sentence about what has happened, or a banner, takes the status line, too, unless that has words that stand nowhere else:
  * those of a cell that is focused. */
 static bool takes_status_line(const Canvas *canvas, const Page *page, const Layout *layout, const char *words)
 {
     return page->message && layout->message.height == 1 && (!*words || canvas->cursor_x >= 0) &&
-           columns_of(page->message) > layout->message.width;
+           (columns_of(page->message) > layout->message.width || banner_in_rows(page, layout));
 }
 
 /* What has happened; while nothing has, what others did, or what there is to know. */
@@ -360,7 +369,10 @@ static void draw_message(Canvas *canvas, const Page *page, const Layout *layout,
         const char *beside = page->news ? page->news : text;
         area.width = draw_brief(canvas, page, area, beside ? columns_of(beside) : 0);
     }
-    if (!page->message && page->news)
+    if (banner_in_rows(page, layout)) {
+        area.height = 1 + takes_status_line(canvas, page, layout, words);
+        banner_draw_rows(canvas, area, &page->banner);
+    } else if (!page->message && page->news)
         draw_news(canvas, page, area, about);
     else if (!text)
         return;
@@ -384,12 +396,16 @@ static void draw_status(Canvas *canvas, const Page *page, const Layout *layout, 
     const char *sign = squeezed ? "" : status_sign(page, words);
     if (takes_message_line(page, layout, words))
         area = (Rect){area.x, area.y - 1, area.width, 2};
+    if (squeezed && banner_in_rows(page, layout)) {
+        banner_draw_rows(canvas, area, &page->banner);
+        text = "";
+    }
     int taken = canvas_text(canvas, area.x, area.y, area.width, sign, ROLE_TEXT, CELL_BOLD);
     area.x += taken;
     area.width -= taken;
     if (area.height > 1)
         text_draw(canvas, area, text, 0, ROLE_TEXT, 0);
-    else
+    else if (*text)
         canvas_text_short(canvas, area.x, area.y, area.width, text, ROLE_TEXT, 0);
     if (canvas->cursor_x >= 0)
         return;

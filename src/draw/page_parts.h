@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "draw/banner.h"
 #include "draw/board/board.h"
 #include "draw/canvas.h"
 #include "draw/layout.h"
@@ -41,9 +42,11 @@ typedef struct Page {
     LookRole fact_role[PAGE_FACTS];
     char *brief;    /* how everybody stands in few columns, for where there is no panel; or NULL */
     char *brief_of; /* what its numbers are, or NULL */
-    char *message;  /* what has just happened, or NULL */
-    char *news;     /* what others did since one looked last, parted by "; ", the newest last; or NULL */
-    bool presses;   /* what the status line says of the focus is what a press would do */
+    Banner banner;  /* what was reached: beside the board, or in place of the message that tells it: */
+    char *banner_message;
+    char *message; /* what has just happened, or NULL */
+    char *news;    /* what others did since one looked last, parted by "; ", the newest last; or NULL */
+    bool presses;  /* what the status line says of the focus is what a press would do */
     StatusSign sign;
     Items items;
     int list_first;

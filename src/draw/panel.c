@@ -290,10 +290,23 @@ static int facts_rows(const Page *page, int columns)
     return rows;
 }
 
+/* At the top: what was reached, or the question or the aim; canvas may be NULL. Returns the rows, with one that parts it
+ * from what follows. */
+static int draw_first(Canvas *canvas, const Page *page, Rect area)
+{
+    int banner = banner_rows(&page->banner, area.width), rows = 0;
+    if (banner > 0 && banner <= area.height)
+        rows = canvas ? banner_draw(canvas, area, &page->banner) : banner;
+    else if (page->about)
+        rows = canvas ? text_draw(canvas, area, page->about, 0, ROLE_TEXT, 0)
+                      : canvas_wrap(page->about, area.width, NULL, NULL);
+    return rows > 0 ? rows + 1 : 0;
+}
+
 int panel_side_rows(const Page *page, int columns)
 {
     BoardSize size = rack_tiles(page);
-    int about = page->about ? canvas_wrap(page->about, columns, NULL, NULL) + 1 : 0;
+    int about = draw_first(NULL, page, (Rect){0, 0, columns, CANVAS_SIDE});
     int rack = has_rack(page) ? 1 + rack_rows(page->rack, columns, size.columns, size.rows) : 0;
     return about + facts_rows(page, columns) + rack;
 }
@@ -309,8 +322,7 @@ void panel_side(Canvas *canvas, const Page *page, Rect area)
 {
     Rect rest = area, before = canvas_clip(canvas, area);
     bool tight = panel_side_rows(page, area.width) > area.height;
-    if (page->about)
-        move_down(&rest, text_draw(canvas, rest, page->about, 0, ROLE_TEXT, 0) + 1);
+    move_down(&rest, draw_first(canvas, page, rest));
     if (tight)
         move_down(&rest, share_lines(canvas, page, rest));
     for (int i = 0; !tight && i < count_facts(page); i++)

@@ -8,7 +8,7 @@
  * facts as fit, the most important ones. A high area has all of the title. */
 void panel_title(Canvas *canvas, const Page *page, Rect area, bool wanted);
 
-/* Beside the board: the aim and the facts, and what lies there; the rows that this takes. */
+/* Beside the board: what was reached, or the aim; the facts, and what lies there; the rows that this takes. */
 void panel_side(Canvas *canvas, const Page *page, Rect area);
 int panel_side_rows(const Page *page, int columns);
 

@@ -321,6 +321,7 @@ static void fill(App *app, Screen *screen)
     }
     play->ended = play_is_over(play);
     page->mover = mover(play);
+    banner_clear(&page->banner);
     page->steady = !play_is_over(play) && play_in_one_place(play);
     if (play_is_over(play)) {
         play_show_result(play, page);

@@ -18,6 +18,12 @@ bool play_is_won(const Play *play)
     return match_outcome(play->match).kind == OUTCOME_WIN && !match_fault(play->match);
 }
 
+bool play_has_banner(const Play *play)
+{
+    return match_finished(play->match) && !match_fault(play->match) &&
+           (play_is_won(play) || match_players(play->match) > 1);
+}
+
 bool play_has_next(const Play *play, LevelChoice *next)
 {
     return play->choice.level && catalogue_step(play->game, play->choice, 1, next);
@@ -38,18 +44,29 @@ bool play_has_levels(const Play *play)
     return play->game->packs > 1 || match_pack(play->match)->count > 1;
 }
 
+static bool is_better(const Play *play)
+{
+    return play->before.solved && match_move_count(play->match) < play->before.moves;
+}
+
+/* What remains to be done, or NULL where there is more. */
+static const char *remains(const Play *play)
+{
+    LevelChoice next;
+    if (play_has_levels(play) && !play->unsolved.level)
+        return app_text(play->app, MSG_SCREEN_ALL_SOLVED);
+    return play_has_next(play, &next) ? NULL : app_text(play->app, MSG_SCREEN_LAST_LEVEL);
+}
+
 /* Whether it was done in fewer moves than before, and what remains to be done. */
 static void tell_progress(const Play *play, Buf *out)
 {
-    LevelChoice next;
     if (play->trial)
         return;
-    if (play->before.solved && match_move_count(play->match) < play->before.moves)
+    if (is_better(play))
         buf_printf(out, " %s", app_text(play->app, MSG_SCREEN_WON_BETTER));
-    if (play_has_levels(play) && !play->unsolved.level)
-        buf_printf(out, " %s", app_text(play->app, MSG_SCREEN_ALL_SOLVED));
-    else if (!play_has_next(play, &next))
-        buf_printf(out, " %s", app_text(play->app, MSG_SCREEN_LAST_LEVEL));
+    if (remains(play))
+        buf_printf(out, " %s", remains(play));
 }
 
 static void tell_solved(const Play *play, Buf *out)
@@ -177,6 +194,69 @@ bool play_add_unsaved(const Play *play, Buf *out)
     return problem != NULL;
 }
 
+/* ---- the banner ---- */
+
+static void add_number(const Play *play, Banner *banner, Message format, int number)
+{
+    Buf line = {0};
+    buf_printf(&line, app_text(play->app, format), number);
+    banner_add(banner, buf_string(&line));
+    buf_free(&line);
+}
+
+/* How this compares to what is possible, and to how the same player solved it before. */
+static void add_comparison(const Play *play, Banner *banner)
+{
+    int moves = match_move_count(play->match), best = match_level(play->match)->best;
+    const Score *before = &play->before;
+    if (best > 0 && moves <= best)
+        banner_add(banner, app_text(play->app, MSG_BANNER_LEAST));
+    else if (best > 0)
+        add_number(play, banner, MSG_SCREEN_LEAST, best);
+    if (is_better(play))
+        banner_add(banner, app_text(play->app, MSG_SCREEN_WON_BETTER));
+    if (before->solved)
+        add_number(play, banner, MSG_BANNER_BEFORE, before->moves);
+}
+
+static LookRole role_of_result(const Play *play, const Called *called)
+{
+    uint32_t winners = match_outcome(play->match).winners;
+    if (!play_is_won(play))
+        return ROLE_TEXT;
+    for (int player = 0; match_players(play->match) > 1 && player < match_players(play->match); player++)
+        if (winners == 1u << player)
+            return called->role[player];
+    return ROLE_DONE;
+}
+
+/* What was reached, for who looks at it; the message says it in a sentence. */
+static void set_banner(const Play *play, Page *page)
+{
+    Banner *banner = &page->banner;
+    Buf heading = {.language = play->app->language}, sign = {0}, time = {.language = play->app->language};
+    Called called;
+    bool alone = match_players(play->match) == 1;
+    play_call(play, &called);
+    account_result(play->match, &called, &heading);
+    if (play_is_won(play))
+        cue_text(play->app, CUE_WIN, "", &sign);
+    banner_set(banner, buf_string(&sign), buf_string(&heading), role_of_result(play, &called));
+    add_number(play, banner, MSG_SCREEN_MOVES, match_move_count(play->match));
+    if (alone && play_is_won(play) && !play->trial)
+        add_comparison(play, banner);
+    account_time(play->match, &time);
+    if (play_shows(play, SETTING_SHOW_TIME))
+        banner_add(banner, buf_string(&time));
+    if (alone && !play->trial && remains(play))
+        banner_add(banner, remains(play));
+    page_set(&page->banner_message, page->message);
+    called_free(&called);
+    buf_free(&heading);
+    buf_free(&sign);
+    buf_free(&time);
+}
+
 void play_show_result(const Play *play, Page *page)
 {
     Buf result = {0}, unsaved = {0}, sentence = {.language = play->app->language};
@@ -188,6 +268,8 @@ void play_show_result(const Play *play, Page *page)
     if (play_add_unsaved(play, &unsaved))
         buf_printf(&result, " %s", buf_string(&unsaved));
     page_set(&page->message, buf_string(&result));
+    if (unsaved.length == 0 && play_has_banner(play))
+        set_banner(play, page);
     buf_free(&sentence);
     buf_free(&result);
     buf_free(&unsaved);

@@ -117,12 +117,13 @@ static unsigned parts_of(const Play *play)
                  {SETTING_SHOW_TIME, ACCOUNT_TIME},
                  {SETTING_SHOW_COUNTS, ACCOUNT_COUNTS | ACCOUNT_PRESENT},
                  {SETTING_SHOW_LEVEL, ACCOUNT_DIFFICULTY}};
+    enum { IN_BANNER = ACCOUNT_MOVES | ACCOUNT_LEAST | ACCOUNT_TIME };
     unsigned parts = ACCOUNT_MOVER;
     if (play_has_places(play))
         return ACCOUNT_PLACES;
     for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++)
         parts |= play_shows(play, PARTS[i].setting) ? PARTS[i].parts : 0;
-    return parts;
+    return play_has_banner(play) ? parts & ~(unsigned)IN_BANNER : parts;
 }
 
 bool play_has_places(const Play *play)
@@ -143,7 +144,8 @@ void play_facts(Play *play, Page *page)
     page_set(&page->brief, NULL);
     if (play_shows(play, SETTING_SHOW_COUNTS))
         set_brief(play, &account.called, page);
-    if (play_shows(play, SETTING_SHOW_LEVEL) && play->before.solved && match_players(play->match) == 1)
+    if (play_shows(play, SETTING_SHOW_LEVEL) && play->before.solved && match_players(play->match) == 1 &&
+        !play_has_banner(play))
         add_mine(play, page);
     account_free(&account);
 }

@@ -189,6 +189,8 @@ bool play_type_digit(App *app, Screen *screen, Key key);
 
 bool play_is_over(const Play *play); /* finished, or stopped by a fault of the rules */
 bool play_is_won(const Play *play);
+/* A win, or an end among several, is told in a banner; who has come to a dead end is told what to do. */
+bool play_has_banner(const Play *play);
 bool play_has_levels(const Play *play);
 bool play_deals_anew(const Play *play); /* playing again is a new match, of several players */
 bool play_has_next(const Play *play, LevelChoice *next);
