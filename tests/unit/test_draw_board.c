@@ -337,6 +337,44 @@ static void cells_are_as_large_as_fits_and_nearly_square(void **state)
     chosen_is(3, 3, false, GAPS_AUTO, 200, 60, (BoardSize){24, 12, true});
 }
 
+static int given_looks(void *context, int cell, const Look **out, int max)
+{
+    static const Look LOOK[] = {{.ascii = "7", .name = "7", .given = true},
+                                {.ascii = "7", .name = "7"},
+                                {.ascii = "7", .large = "77\n77", .name = "7", .given = true}};
+    (void)context;
+    (void)max;
+    out[0] = &LOOK[cell];
+    return 1;
+}
+
+/* Without any colour, in small cells and in large ones. */
+static void given_numbers_are_bold(void **state)
+{
+    (void)state;
+    static const char *const ROW[] = {"   ", NULL};
+    Canvas canvas = {0};
+    Tiles tiles;
+    tiles_set(&tiles, ROW);
+    tiles.source.looks = given_looks;
+    for (int columns = 1; columns <= 7; columns += 6) {
+        BoardView view = {0};
+        BoardRequest request = {
+            .source = &tiles.source, .keep = -1, .exact = {columns, columns / 2 + 1, false}};
+        canvas_reset(&canvas, 21, 4, true);
+        board_draw(&canvas, (Rect){0, 0, 21, 4}, &request, &view);
+        unsigned bold[3] = {0};
+        for (int x = view.area.x; x < view.area.x + view.area.width; x++)
+            for (int y = 0; y < 4; y++)
+                if (strcmp(canvas_at(&canvas, x, y)->text, "7") == 0)
+                    bold[(x - view.area.x) / columns] |= canvas_at(&canvas, x, y)->marks & CELL_BOLD ? 1 : 2;
+        assert_int_equal(bold[0], 1);
+        assert_int_equal(bold[1], 2);
+        assert_int_equal(bold[2], 1);
+    }
+    canvas_free(&canvas);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -353,6 +391,7 @@ int main(void)
         cmocka_unit_test(scrolling_is_calm),
         cmocka_unit_test(sizes_can_be_limited),
         cmocka_unit_test(what_happened_is_marked),
+        cmocka_unit_test(given_numbers_are_bold),
         cmocka_unit_test(cells_are_as_large_as_fits_and_nearly_square),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
