@@ -521,6 +521,7 @@ MESSAGE(CLI_ARGUMENTS_LEVELS, "GAME [FILE]", "HRA [SOUBOR]", "HRA [SÚBOR]")
 MESSAGE(CLI_ARGUMENTS_SOLVE, "GAME [LEVEL]", "HRA [ÚROVEŇ]", "HRA [ÚROVEŇ]")
 MESSAGE(CLI_ARGUMENTS_CHECK, "FILE...", "SOUBOR...", "SÚBOR...")
 MESSAGE(CLI_ARGUMENTS_SHOW, "GAME|SAVE [LEVEL]", "HRA|ZÁZNAM [ÚROVEŇ]", "HRA|ZÁZNAM [ÚROVEŇ]")
+MESSAGE(CLI_ARGUMENTS_LOOKS, "[EMBLEM|FILE]...", "[ZNAK|SOUBOR]...", "[ZNAK|SÚBOR]...")
 MESSAGE(CLI_ARGUMENTS_NEW, "[NAME]", "[JMÉNO]", "[MENO]")
 MESSAGE(CLI_ARGUMENTS_RECORD, "[SAVE|GAME]", "[ZÁZNAM|HRA]", "[ZÁZNAM|HRA]")
 MESSAGE(CLI_ARGUMENTS_STATS, "[GAME]", "[HRA]", "[HRA]")
@@ -543,6 +544,12 @@ MESSAGE(CLI_HELP_CHECK, "check rules files and report every error found",
 MESSAGE(CLI_HELP_SHOW, "draw a position of a game or of a save as text or as a picture",
         "nakreslí pozici hry nebo záznamu jako text nebo obrázek",
         "nakreslí pozíciu hry alebo záznamu ako text alebo obrázok")
+MESSAGE(CLI_HELP_LOOKS, "draw the emblems, grounds and colours that rules may use",
+        "nakreslí znaky, podklady a barvy, které mohou pravidla použít",
+        "nakreslí znaky, podklady a farby, ktoré môžu pravidlá použiť")
+MESSAGE(CLI_UNKNOWN_EMBLEM, "no emblem is called '%s'; 'tah looks' shows them all",
+        "žádný znak se nejmenuje '%s'; všechny ukáže 'tah looks'",
+        "žiadny znak sa nevolá '%s'; všetky ukáže 'tah looks'")
 MESSAGE(CLI_HELP_NEW, "write a rules file that plays, to start from; without NAME, list what can be chosen",
         "napíše soubor pravidel, který se dá hned hrát; bez jména vypíše, co lze zvolit",
         "napíše súbor pravidiel, ktorý sa dá hneď hrať; bez mena vypíše, čo možno zvoliť")
@@ -733,8 +740,7 @@ MESSAGE(CLI_AT_OF_SAVE, "'--at' counts the steps of a save; for a game there are
 MESSAGE(CLI_SAVE_IS_WHOLE, "a save has its level, players, seed and moves; there is '--at'",
         "záznam má svou úroveň, hráče, semínko i tahy; lze použít „--at“",
         "záznam má svoju úroveň, hráčov, semienko aj ťahy; možno použiť „--at“")
-MESSAGE(CLI_NO_STEP, "the save has only so many steps: %d", "záznam má jen tolik kroků: %d",
-        "záznam má len toľko krokov: %d")
+MESSAGE(CLI_NO_STEP, "the save ends with step %d", "záznam končí krokem %d", "záznam sa končí krokom %d")
 MESSAGE(CLI_WRONG_OPTION, "'%s' is not NAME=VALUE, or there are more than 12 such options",
         "„%s“ není NÁZEV=HODNOTA, nebo je takových voleb víc než 12",
         "„%s“ nie je NÁZOV=HODNOTA, alebo je takých volieb viac než 12")

@@ -108,6 +108,7 @@ static int run(Options *options)
     case COMMAND_NEW: return subcommand_new(options);
     case COMMAND_ENGINE: return subcommand_engine(options);
     case COMMAND_RECORD: return subcommand_record(options);
+    case COMMAND_LOOKS: return subcommand_looks(options);
     case COMMAND_STATS: return subcommand_stats(options);
     case COMMAND_REPLAY: return subcommand_replay(options);
     case COMMAND_HELP: return help(options);

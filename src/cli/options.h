@@ -37,6 +37,7 @@ typedef enum Command {
     COMMAND_SOLVE,
     COMMAND_CHECK,
     COMMAND_SHOW,
+    COMMAND_LOOKS,
     COMMAND_NEW,
     COMMAND_REPLAY,
     COMMAND_RECORD,

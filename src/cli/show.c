@@ -1,12 +1,11 @@
 #include <string.h>
 
 #include "base/utf8.h"
+#include "cli/drawing.h"
 #include "cli/position.h"
 #include "cli/report.h"
 #include "cli/subcommand.h"
 #include "draw/scene.h"
-#include "draw/sgr.h"
-#include "draw/svg/svg.h"
 #include "play/chronicle.h"
 
 /* Onto a canvas, as large as the options say. */
@@ -20,42 +19,14 @@ static bool draw(Scene *scene, const Options *options, Canvas *canvas, Buf *erro
     return true;
 }
 
-/* The lines without the blank ones at the end. */
-static void print_text(const Canvas *canvas, const Theme *theme, Buf *out)
-{
-    size_t end = 0;
-    for (int y = 0; y < canvas->height; y++) {
-        size_t before = out->length;
-        if (theme->colours > 0)
-            sgr_line(canvas, theme, y, out);
-        else
-            canvas_line(canvas, y, false, out);
-        bool blank = out->length == before;
-        buf_char(out, '\n');
-        end = blank ? end : out->length;
-    }
-    out->length = end;
-}
-
-static void print_picture(Scene *scene, const Match *match, const Canvas *canvas, const Theme *theme,
-                          Buf *out)
-{
-    Buf words = {0};
-    scene_words(scene, match, &words);
-    svg_write(canvas, theme, scene->page.title, buf_string(&words), out);
-    buf_free(&words);
-}
-
 static int print(Scene *scene, const Match *match, const Canvas *canvas, const Options *options)
 {
-    Buf out = {.language = options->spoken};
+    Buf words = {0};
     Theme theme = position_theme(options, options->svg ? 256 : 0);
     if (options->svg)
-        print_picture(scene, match, canvas, &theme, &out);
-    else
-        print_text(canvas, &theme, &out);
-    int code = report_output_to(options->svg ? options->svg : "-", &out, EXIT_FINE);
-    buf_free(&out);
+        scene_words(scene, match, &words);
+    int code = drawing_report(canvas, &theme, options, scene->page.title, buf_string(&words));
+    buf_free(&words);
     return code;
 }
 

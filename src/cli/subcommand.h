@@ -9,6 +9,7 @@ int subcommand_levels(const Options *options);
 int subcommand_solve(const Options *options);
 int subcommand_check(const Options *options);
 int subcommand_show(const Options *options);
+int subcommand_looks(const Options *options);
 int subcommand_replay(const Options *options);
 int subcommand_new(const Options *options);
 int subcommand_record(const Options *options);

@@ -48,6 +48,7 @@ void canvas_free(Canvas *canvas)
 {
     mem_free(canvas->cell);
     mem_free(canvas->stock);
+    mem_free(canvas->stencil);
     *canvas = (Canvas){0};
 }
 

@@ -54,8 +54,9 @@ typedef struct Canvas {
     bool grounded;          /* grounds are seen, so that they need not be told by lines and signs */
     Glyph *cell;            /* width * height, row by row */
     size_t capacity;
-    struct Stock *stock; /* of tiles that were drawn on it lately, see draw/path/stock.h; or NULL */
-} Canvas;                /* start with {0} and canvas_reset */
+    struct Stock *stock;     /* of tiles that were drawn on it lately, see draw/path/stock.h; or NULL */
+    struct Stencil *stencil; /* of emblems, likewise: draw/board/emblem.c */
+} Canvas;                    /* start with {0} and canvas_reset */
 
 /* Sizes (at most CANVAS_SIDE each way, at least 1) and blanks the canvas; keeps its memory, and whether it is grounded. */
 void canvas_reset(Canvas *canvas, int width, int height, bool unicode);

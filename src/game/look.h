@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "rule/emblem.h"
 #include "rule/roles.h"
 
 /* How to draw things. A look is one picture of a value of a layer in one situation. */
@@ -24,14 +25,6 @@ typedef enum LookGround {
         GROUND_COUNT
 } LookGround;
 
-/* A shape in place of the large picture. */
-typedef enum LookEmblem {
-#define LOOK_EMBLEM(name, text) EMBLEM_##name,
-    LOOK_EMBLEM_LIST(LOOK_EMBLEM)
-#undef LOOK_EMBLEM
-        EMBLEM_COUNT
-} LookEmblem;
-
 /* Below left, above right, above left on the border if there is one, and beside what stands in the middle. */
 typedef enum LookCorner { CORNER_NONE, CORNER_LEFT, CORNER_RIGHT, CORNER_TOP, CORNER_SIDE } LookCorner;
 
@@ -39,13 +32,13 @@ typedef enum LookCorner { CORNER_NONE, CORNER_LEFT, CORNER_RIGHT, CORNER_TOP, CO
 typedef enum LookFrame { FRAME_NONE, FRAME_OUTER, FRAME_INNER } LookFrame;
 
 typedef struct Look {
-    const char *ascii; /* one printable ASCII character (two or more allowed when the value is a number) */
-    const char *small; /* one column of Unicode, or NULL: use ascii */
-    const char *wide;  /* two columns of Unicode, or NULL: derived from small */
-    const char *large; /* lines parted by newlines for drawn cells, or NULL: the small one centred */
+    const char *ascii;    /* one printable ASCII character (two or more allowed when the value is a number) */
+    const char *small;    /* one column of Unicode, or NULL: use ascii */
+    const char *wide;     /* two columns of Unicode, or NULL: derived from small */
+    const char *large;    /* lines parted by newlines for drawn cells, or NULL: the small one centred */
+    const Emblem *emblem; /* drawn where there is room, rather than the large picture; or NULL */
     LookRole role;
     uint8_t ground; /* a LookGround; GROUND_NONE: that of what lies below */
-    uint8_t emblem; /* a LookEmblem: drawn where there is room, rather than the large picture */
     uint8_t ways;   /* of a tile with paths: what these are made of, likewise */
     uint8_t sides;  /* lines are drawn from the middle to these sides (base/box.h); 0: none */
     uint8_t lines;  /* how: a BoxStyle */

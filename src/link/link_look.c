@@ -168,7 +168,6 @@ static const char *with_number(const Gen *g, const LookModel *m, const char *tex
     return numeric ? filled(g->stage, text, number) : text;
 }
 
-/* sides: of a value that is a set of them, else 0. number: of a value that is one, else 0. */
 /* Where the rules do not say what a cell is made of, what fills it tells. */
 static LookGround ground_of(const LookModel *m)
 {
@@ -184,6 +183,14 @@ static LookGround ground_of(const LookModel *m)
     }
 }
 
+/* {} in its name stands for the number of a value; numbers may be without one. */
+static const Emblem *emblem_of(const Gen *g, const LookModel *m, const char *number)
+{
+    const char *name = m->emblem ? with_number(g, m, m->emblem, number) : NULL;
+    return name ? ruleset_emblem(g->rules, g->stage->arena, name) : NULL;
+}
+
+/* sides: of a value that is a set of them, else 0. number: of a value that is one, else 0. */
 static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sides, int number)
 {
     StageLook *first = NULL, **end = &first;
@@ -200,7 +207,7 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.frame = m->frame > 0 ? (uint8_t)m->frame : FRAME_NONE;
         look->look.role = m->role >= 0 ? (LookRole)m->role : ROLE_PLAIN;
         look->look.ground = (uint8_t)ground_of(m);
-        look->look.emblem = (uint8_t)(m->emblem >= 0 ? m->emblem : EMBLEM_NONE);
+        look->look.emblem = emblem_of(g, m, name);
         look->look.ways = (uint8_t)(m->ways >= 0 ? m->ways : GROUND_NONE);
         look->look.lines = (uint8_t)(m->lines >= 0 ? m->lines : BOX_LIGHT);
         look->look.name = name;

@@ -9,6 +9,7 @@
 #include "base/message.h"
 #include "lang/ast.h"
 #include "rule/button.h"
+#include "rule/emblem.h"
 #include "rule/joins.h"
 #include "rule/limits.h"
 
@@ -32,6 +33,7 @@ enum {
     MODEL_ATTRIBUTES = 200, /* printed on cards */
     MODEL_TOKENS = 16,
     MODEL_NOTES = 4,
+    MODEL_EMBLEMS = 64,
     MODEL_NOTED = 30,       /* values that notes tell apart: bits of a variable */
     MODEL_FAMILIES = 9,     /* of things: cards, and eight more */
     MODEL_THING_LAYERS = 4, /* layers in which things lie */
@@ -406,7 +408,7 @@ typedef struct LookModel {
     const char *ascii, *small, *wide, *large;
     const char *pieces; /* a picture of the whole board, of which each value is a part; or NULL */
     int role;           /* LookRole, -1 where not given */
-    int emblem;         /* LookEmblem, likewise */
+    const char *emblem; /* its name, {} in it for the number of a value; NULL: not given */
     int ground, ways;   /* LookGrounds, likewise; ways: of the paths of a tile */
     bool fill;
     bool figure;                       /* the player's */
@@ -505,6 +507,8 @@ struct Ruleset {
     int per_side;      /* of a cell's side: as many as the tiles have that lie on the board, else 1 */
     int path_layer;    /* in which tiles with paths lie; -1: none */
     bool uses_last_cell, uses_repetitions, uses_distinct;
+    const Emblem *emblem[MODEL_EMBLEMS]; /* the rules' own */
+    int emblems;
     LookModel **look; /* by symbol, a list */
     int looks;
     int borders; /* the layer whose regions have borders, -1: none */
@@ -556,5 +560,9 @@ int family_find(const Ruleset *rules, const char *name);
 
 /* Checks everything (check.c); errors are added to diags. */
 void rules_check(Ruleset *rules, Diags *diags);
+
+/* By a name, of the rules' own or of the shelf, which ` turned right`, ` turned left` or ` turned over` may follow; in that
+ * arena where it is made anew. NULL: there is none. */
+const Emblem *ruleset_emblem(const Ruleset *rules, Arena *arena, const char *name);
 
 #endif

@@ -72,26 +72,6 @@ enum LookGroundIndex {
 
 extern const char *const look_ground_names[];
 
-/* Shapes that are drawn as large as a cell has room for. */
-#define LOOK_EMBLEM_LIST(LOOK_EMBLEM) \
-    LOOK_EMBLEM(NONE, "none")         \
-    LOOK_EMBLEM(DISC, "disc")         \
-    LOOK_EMBLEM(RING, "ring")         \
-    LOOK_EMBLEM(SQUARE, "square")     \
-    LOOK_EMBLEM(BOX, "box")           \
-    LOOK_EMBLEM(DIAMOND, "diamond")   \
-    LOOK_EMBLEM(TRIANGLE, "triangle") \
-    LOOK_EMBLEM(CROSS, "cross")
-
-enum LookEmblemIndex {
-#define LOOK_EMBLEM(name, text) LOOK_EMBLEM_##name,
-    LOOK_EMBLEM_LIST(LOOK_EMBLEM)
-#undef LOOK_EMBLEM
-        LOOK_EMBLEMS
-};
-
-extern const char *const look_emblem_names[];
-
 /* Straight, two rails with rungs, in waves. */
 typedef enum LeadStyle { LEAD_LINE, LEAD_RUNGS, LEAD_WAVE } LeadStyle;
 

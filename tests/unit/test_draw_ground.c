@@ -9,7 +9,6 @@
 
 #include "base/buf.h"
 #include "draw/board/board.h"
-#include "draw/board/emblem.h"
 #include "draw/colour.h"
 #include "draw/path/corridors.h"
 #include "draw/theme.h"
@@ -189,64 +188,6 @@ static void test_several_ends_a_side_have_no_corridors(void **state)
     assert_false(corridors_fit((Rect){0, 0, 7, 1}, &tracks));
 }
 
-/* ---- emblems ---- */
-
-static void emblem_is(LookEmblem emblem, int columns, int rows, const char *expected)
-{
-    Canvas canvas = {0};
-    Buf out = {0};
-    canvas_reset(&canvas, columns, rows, true);
-    assert_true(emblem_draw(&canvas, (Rect){0, 0, columns, rows}, emblem, ROLE_TEXT));
-    lines_add(&canvas, true, &out);
-    assert_string_equal(buf_string(&out), expected);
-    buf_free(&out);
-    canvas_free(&canvas);
-}
-
-static void test_emblems_fill_their_cells(void **state)
-{
-    (void)state;
-    emblem_is(EMBLEM_DISC, 7, 3,
-              " ▄███▄ \n"
-              "▐█████▌\n"
-              " ▀███▀ \n");
-}
-
-/* Each is the same from the left and from the right, at all sizes. */
-static void test_emblems_are_even(void **state)
-{
-    (void)state;
-    static const char *const MIRROR[][2] = {{"▘", "▝"}, {"▖", "▗"}, {"▌", "▐"},
-                                            {"▞", "▚"}, {"▛", "▜"}, {"▙", "▟"}};
-    for (int emblem = EMBLEM_NONE + 1; emblem < EMBLEM_COUNT; emblem++)
-        for (int columns = EMBLEM_COLUMNS; columns < 20; columns++) {
-            Canvas canvas = {0};
-            canvas_reset(&canvas, columns, 5, true);
-            assert_true(emblem_draw(&canvas, (Rect){0, 0, columns, 5}, (LookEmblem)emblem, ROLE_TEXT));
-            for (int i = 0; i < 5 * columns; i++) {
-                const char *left = canvas_at(&canvas, i % columns, i / columns)->text,
-                           *right = canvas_at(&canvas, columns - 1 - i % columns, i / columns)->text;
-                for (size_t k = 0; k < sizeof MIRROR / sizeof *MIRROR; k++)
-                    for (int way = 0; way < 2; way++)
-                        if (strcmp(left, MIRROR[k][way]) == 0)
-                            left = MIRROR[k][!way], k = sizeof MIRROR / sizeof *MIRROR - 1, way = 1;
-                assert_string_equal(left, right);
-            }
-            canvas_free(&canvas);
-        }
-}
-
-static void test_emblems_want_room_and_unicode(void **state)
-{
-    (void)state;
-    Canvas canvas = {0};
-    canvas_reset(&canvas, 9, 5, false);
-    assert_false(emblem_draw(&canvas, (Rect){0, 0, 9, 5}, EMBLEM_DISC, ROLE_TEXT));
-    canvas_reset(&canvas, 9, 5, true);
-    assert_false(emblem_draw(&canvas, (Rect){0, 0, 9, 2}, EMBLEM_DISC, ROLE_TEXT));
-    assert_false(emblem_draw(&canvas, (Rect){0, 0, 9, 5}, EMBLEM_NONE, ROLE_TEXT));
-    canvas_free(&canvas);
-}
 
 /* Whether something has happened there, a cross each. */
 static void test_what_happened_has_a_colour_of_its_own(void **state)
@@ -297,9 +238,6 @@ int main(void)
         cmocka_unit_test(test_low_cells_are_lifted),
         cmocka_unit_test(test_paths_are_ways_between_walls),
         cmocka_unit_test(test_several_ends_a_side_have_no_corridors),
-        cmocka_unit_test(test_emblems_fill_their_cells),
-        cmocka_unit_test(test_emblems_are_even),
-        cmocka_unit_test(test_emblems_want_room_and_unicode),
         cmocka_unit_test(test_what_happened_has_a_colour_of_its_own),
         cmocka_unit_test(test_pieces_that_moved_keep_their_colours),
     };

@@ -54,7 +54,7 @@ static void games_are_found_by_their_titles(void **state)
     finds(catalogue, "fifteen", "fifteen");
     finds_none(catalogue, "lights",
                "several games are called like 'lights': lights-out (Lights Out), "
-               "lights-out-three-colours (Lights Out in three colours)");
+               "lights-out-three-colours (Lights Out in Three Colours)");
     finds_none(catalogue, "sokobna", "there is no game 'sokobna'; did you mean 'sokoban'?");
     catalogue_free(catalogue);
 }

@@ -41,6 +41,7 @@ _tah_options()
     solve) echo "--limit --time --seed --json $common" ;;
     new) echo "--like --choose $common" ;;
     show) echo "--moves --move --seed --players --option --at --as --size --cell --coordinates --history --colour --theme --svg --ascii $common" ;;
+    looks) echo "--size --cell --colour --theme --svg --ascii $common" ;;
     check) echo "--json --dump --texts $common" ;;
     replay) echo "$screen --json --check --cast --idle --pace --as --size --colour --theme $common" ;;
     record) echo "--ascii --json --csv --profile --as $common" ;;
@@ -53,7 +54,7 @@ _tah_options()
 _tah()
 {
     local cur=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="play edit list levels solve new check show replay record stats engine help version"
+    local commands="play edit list levels solve new check show looks replay record stats engine help version"
     local command= operands=0 i
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do

@@ -1,6 +1,6 @@
 # Completion of tah's command line for fish.
 
-set -l commands play edit list levels solve new check show replay record stats engine help version
+set -l commands play edit list levels solve new check show looks replay record stats engine help version
 set -l before "not __fish_seen_subcommand_from $commands"
 set -l screen "$before; or __fish_seen_subcommand_from play edit replay"
 
@@ -13,6 +13,7 @@ complete -c tah -n "$before" -a solve -d 'look for the shortest solution'
 complete -c tah -n "$before" -a new -d 'write a rules file to start from'
 complete -c tah -n "$before" -a check -d 'check rules files'
 complete -c tah -n "$before" -a show -d 'draw a position'
+complete -c tah -n "$before" -a looks -d 'draw what rules may draw with'
 complete -c tah -n "$before" -a replay -d 'check a saved game or show it again'
 complete -c tah -n "$before" -a record -d 'print a saved game as a table'
 complete -c tah -n "$before" -a stats -d 'print what all games played add up to'
@@ -28,7 +29,7 @@ complete -c tah -n "$screen" -s 1 -l one-key -d 'scan with one switch'
 complete -c tah -n "$screen" -l switch-input -r -F -d 'named pipe with lines from a device'
 complete -c tah -n "$screen" -l interval -x -d 'seconds of a scan step'
 complete -c tah -n "$screen; or __fish_seen_subcommand_from list levels record stats" -l profile -x -a '(tah list --profiles 2>/dev/null)' -d 'who plays'
-complete -c tah -n "$screen; or __fish_seen_subcommand_from list levels show record stats" -l ascii -d 'ASCII characters only'
+complete -c tah -n "$screen; or __fish_seen_subcommand_from list levels show looks record stats" -l ascii -d 'ASCII characters only'
 complete -c tah -n '__fish_seen_subcommand_from play engine' -l level -r -F -d 'level to play'
 complete -c tah -n '__fish_seen_subcommand_from play solve show engine' -l seed -x -d 'seed of chance'
 complete -c tah -n '__fish_seen_subcommand_from play show engine' -l players -x -d 'number of players'
@@ -54,11 +55,11 @@ complete -c tah -n '__fish_seen_subcommand_from show' -l moves -r -F -d 'file of
 complete -c tah -n '__fish_seen_subcommand_from show' -s m -l move -x -d 'moves to make first'
 complete -c tah -n '__fish_seen_subcommand_from show' -l at -x -d 'step of the save'
 complete -c tah -n '__fish_seen_subcommand_from show replay record' -l as -x -d 'player who looks on'
-complete -c tah -n '__fish_seen_subcommand_from show replay' -l size -x -d 'columns and rows of the page'
-complete -c tah -n '__fish_seen_subcommand_from show' -l cell -x -d 'columns and rows of a cell'
-complete -c tah -n '__fish_seen_subcommand_from show replay' -l colour -x -a 'none 8 16 256' -d 'how many colours'
-complete -c tah -n '__fish_seen_subcommand_from show replay' -l theme -x -a 'dark light contrast contrast-light soft soft-light' -d 'theme'
-complete -c tah -n '__fish_seen_subcommand_from show' -l svg -r -F -d 'write a picture'
+complete -c tah -n '__fish_seen_subcommand_from show looks replay' -l size -x -d 'columns and rows of the page'
+complete -c tah -n '__fish_seen_subcommand_from show looks' -l cell -x -d 'columns and rows of a cell'
+complete -c tah -n '__fish_seen_subcommand_from show looks replay' -l colour -x -a 'none 8 16 256' -d 'how many colours'
+complete -c tah -n '__fish_seen_subcommand_from show looks replay' -l theme -x -a 'dark light contrast contrast-light soft soft-light' -d 'theme'
+complete -c tah -n '__fish_seen_subcommand_from show looks' -l svg -r -F -d 'write a picture'
 complete -c tah -n '__fish_seen_subcommand_from show' -l coordinates -d 'names of columns and rows'
 complete -c tah -n '__fish_seen_subcommand_from show' -l history -d 'what happened, in words'
 complete -c tah -n '__fish_seen_subcommand_from new' -l like -x -a '(tah list --names 2>/dev/null)' -d 'begin with a copy'

@@ -28,6 +28,7 @@ _tah() {
         'new:write a rules file to start from'
         'check:check rules files'
         'show:draw a position as text or as a picture'
+        'looks:draw what rules may draw with'
         'replay:check a saved game or show it again'
         'record:print a saved game as a table'
         'stats:print what all games played add up to'
@@ -101,6 +102,12 @@ _tah() {
                 '--colour=[how many colours]:number:(none 8 16 256)' \
                 '--theme=[theme]:theme:(dark light contrast contrast-light soft soft-light)' '--coordinates[names of columns and rows]' '--history[what happened, in words]' \
                 '--ascii[ASCII only]' $common '1:game or saved game:_tah_games' '2:level:_tah_level_files'
+            ;;
+        looks)
+            _arguments '--size=[columns and rows of the page]:size:' '--cell=[columns and rows of a cell]:size:' \
+                '--colour=[how many colours]:number:(none 8 16 256)' \
+                '--theme=[theme]:theme:(dark light contrast contrast-light soft soft-light)' \
+                '--svg=[write a picture]:file:_files' '--ascii[ASCII only]' $common '*:emblem or rules file:_files'
             ;;
         replay)
             _arguments $screen '--json[for programs]' '--check[do not show it]' \

@@ -5,6 +5,7 @@
 #include "base/utf8.h"
 #include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
+#include "draw/board/digits.h"
 #include "draw/board/emblem.h"
 #include "draw/board/frame.h"
 #include "draw/board/grid.h"
@@ -106,6 +107,8 @@ static void draw_text(const Painter *p, Rect r, const Look *look)
     const char *text = look_text(look, p->canvas->unicode);
     if (p->canvas->unicode && look->wide && r.width == 2 && r.height == 1)
         text = look->wide;
+    if (digits_draw(p->canvas, r, text, look->role))
+        return;
     int width = utf8_width(text, strlen(text));
     int x = r.x + (r.width - width) / 2;
     if (r.width >= 3 && r.width % 2 == 0 && width == 1 && text[0] >= '0' && text[0] <= '9')
@@ -132,7 +135,7 @@ static bool large_fits(const Painter *p, Rect r, const Look *look, Rect *room)
 static void draw_top(const Painter *p, Rect r, const Look *look)
 {
     Rect room;
-    if (emblem_draw(p->canvas, r, (LookEmblem)look->emblem, look->role))
+    if (emblem_draw(p->canvas, r, look->emblem, look->role))
         return;
     if (large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);
@@ -186,7 +189,7 @@ static void draw_over_lines(const Painter *p, Rect r, const Look *look)
 {
     Rect room;
     const char *text = look_text(look, p->canvas->unicode);
-    if (emblem_draw(p->canvas, r, (LookEmblem)look->emblem, look->role))
+    if (emblem_draw(p->canvas, r, look->emblem, look->role))
         return;
     if (r.width >= 3 && large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);

@@ -3,48 +3,182 @@
 #include <math.h>
 #include <string.h>
 
-/* Is a point part of a shape? x and y from the middle, where the shape reaches from -1 to 1. line: how wide a line is. */
-static bool is_inside(LookEmblem shape, double x, double y, double line)
+#include "base/hash.h"
+#include "base/mem.h"
+
+enum { SAMPLES = 5, NOTHING = -2 }; /* points each way of a quarter; no part is there */
+
+/* Where hundredths of the square fall: from the area's left and top, in columns; a row is two of them. */
+typedef struct Frame {
+    double left, top, side;
+    double thin; /* lines are at least so wide, in hundredths, or they would have gaps */
+} Frame;
+
+static double line_distance(double x, double y, const int16_t *from, const int16_t *to)
 {
-    double round = sqrt(x * x + y * y), slant = fabs(x) + fabs(y), straight = fmax(fabs(x), fabs(y));
-    switch (shape) {
-    case EMBLEM_DISC: return round <= 1;
-    case EMBLEM_RING: return round <= 1 && round >= 1 - line;
-    case EMBLEM_SQUARE: return straight <= 0.9;
-    case EMBLEM_BOX: return straight <= 0.9 && straight >= 0.9 - line;
-    case EMBLEM_DIAMOND: return slant <= 1.1;
-    case EMBLEM_TRIANGLE: return y <= 0.9 && fabs(x) <= (y + 1) * 0.6;
-    case EMBLEM_CROSS: return straight <= 0.9 && fabs(fabs(x) - fabs(y)) <= line * 0.7;
-    default: return false;
+    double dx = to[0] - from[0], dy = to[1] - from[1], length = dx * dx + dy * dy;
+    double along = length > 0 ? fmin(1, fmax(0, ((x - from[0]) * dx + (y - from[1]) * dy) / length)) : 0;
+    return hypot(x - from[0] - along * dx, y - from[1] - along * dy);
+}
+
+static bool on_line(const EmblemPart *part, double x, double y, double width)
+{
+    for (int i = 0; i + 3 < part->numbers; i += 2)
+        if (line_distance(x, y, part->number + i, part->number + i + 2) <= width / 2)
+            return true;
+    return false;
+}
+
+/* By how often a ray to the right crosses the border. */
+static bool in_area(const EmblemPart *part, double x, double y)
+{
+    bool inside = false;
+    for (int i = 0, j = part->numbers - 2; i < part->numbers; j = i, i += 2) {
+        const int16_t *a = part->number + i, *b = part->number + j;
+        if ((a[1] > y) != (b[1] > y) && x < a[0] + (y - a[1]) * (b[0] - a[0]) / (double)(b[1] - a[1]))
+            inside = !inside;
+    }
+    return inside;
+}
+
+static bool in_oval(const EmblemPart *part, double x, double y, double inset)
+{
+    double across = part->number[2] - inset, down = part->number[3] - inset;
+    return across > 0 && down > 0 && hypot((x - part->number[0]) / across, (y - part->number[1]) / down) <= 1;
+}
+
+static bool has_point(const EmblemPart *part, double x, double y, double thin)
+{
+    double width = part->cut ? part->width : fmax(part->width, thin);
+    switch (part->shape) {
+    case EMBLEM_AREA: return in_area(part, x, y);
+    case EMBLEM_LINE: return on_line(part, x, y, width);
+    case EMBLEM_OVAL: return in_oval(part, x, y, 0);
+    default: return in_oval(part, x, y, 0) && !in_oval(part, x, y, width);
     }
 }
 
-/* A text cell is twice as high as wide; the shape keeps off the edges of its area. */
-static unsigned quarters_at(Rect area, LookEmblem shape, int column, int row)
+/* The role of the topmost part at a point, or NOTHING. */
+static int role_at(const Emblem *emblem, double x, double y, double thin)
+{
+    for (int i = emblem->parts - 1; i >= 0; i--)
+        if (has_point(&emblem->part[i], x, y, thin))
+            return emblem->part[i].cut ? NOTHING : emblem->part[i].role;
+    return NOTHING;
+}
+
+/* A border belongs to the side of the middle, so that drawings that are even stay so. */
+static double inwards(double coordinate)
+{
+    return coordinate + (EMBLEM_SIDE / 2.0 - coordinate) * 1e-6;
+}
+
+/* Is at least half of a quarter covered? The role of the point that was found last, or NOTHING. */
+static int quarter_role(const Emblem *emblem, const Frame *frame, double column, double row)
+{
+    static const double POINT[SAMPLES] = {0.1, 0.3, 0.5, 0.7, 0.9};
+    int covered = 0, role = NOTHING;
+    for (int i = 0; i < SAMPLES * SAMPLES; i++) {
+        double x = column + 0.5 * POINT[i % SAMPLES], y = 2 * row + POINT[i / SAMPLES];
+        double across = EMBLEM_SIDE * (x - frame->left) / frame->side,
+               down = EMBLEM_SIDE * (y - frame->top) / frame->side;
+        int here = role_at(emblem, inwards(across), inwards(down), frame->thin);
+        covered += here != NOTHING;
+        role = here != NOTHING ? here : role;
+    }
+    return 2 * covered >= SAMPLES * SAMPLES ? role : NOTHING;
+}
+
+/* A text cell of an emblem. */
+typedef struct Mould {
+    uint8_t quarters; /* which are covered: a bit each, from the left above */
+    int8_t role;
+} Mould;
+
+/* Emblems that were worked out lately. The canvas has it. */
+enum { STENCILS = 64, STENCIL_CELLS = 14 * 7 };
+
+typedef struct Stencil {
+    struct {
+        uint64_t print;
+        int columns, rows; /* 0: none */
+        Mould cell[STENCIL_CELLS];
+    } kept[STENCILS];
+} Stencil;
+
+/* One text cell has one colour: that of most of its quarters. */
+static Mould mould_at(const Emblem *emblem, const Frame *frame, int column, int row)
+{
+    Mould mould = {0, EMBLEM_OWN};
+    int votes[ROLE_COUNT + 1] = {0}, best = 0;
+    for (int i = 0; i < 4; i++) {
+        int role = quarter_role(emblem, frame, column + 0.5 * (i % 2), row + 0.5 * (i / 2));
+        if (role == NOTHING)
+            continue;
+        mould.quarters |= (uint8_t)(1u << i);
+        if (++votes[role + 1] > votes[best])
+            best = role + 1;
+    }
+    mould.role = (int8_t)(best - 1);
+    return mould;
+}
+
+/* It keeps off the edges of its area. */
+static Frame frame_in(Rect area)
 {
     double width = area.width, height = 2.0 * area.height, room = fmin(width, height);
-    double radius = room / 2 - (room > 6 ? 0.6 : 0.15);
-    unsigned quarters = 0;
-    for (int i = 0; i < 4; i++) {
-        double x = column + (i % 2 ? 0.75 : 0.25) - width / 2;
-        double y = 2.0 * (row + (i / 2 ? 0.75 : 0.25)) - height / 2;
-        if (is_inside(shape, x / radius, y / radius, 1 / radius))
-            quarters |= 1u << i;
-    }
-    return quarters;
+    double side = room - (room > 6 ? 1.2 : 0);
+    return (Frame){(width - side) / 2, (height - side) / 2, side, 0.8 * EMBLEM_SIDE / side};
 }
 
-bool emblem_draw(Canvas *canvas, Rect area, LookEmblem shape, LookRole role)
+static void work_out(Rect area, const Emblem *emblem, Mould *out)
+{
+    Frame frame = frame_in(area);
+    for (int i = 0; i < area.width * area.height; i++)
+        out[i] = mould_at(emblem, &frame, i % area.width, i / area.width);
+}
+
+/* From the canvas's own, or worked out now. Larger ones are not kept: they are drawn seldom, and few of them. */
+static const Mould *moulds(Canvas *canvas, Rect area, const Emblem *emblem, Mould *larger)
+{
+    if (area.width * area.height > STENCIL_CELLS) {
+        work_out(area, emblem, larger);
+        return larger;
+    }
+    if (!canvas->stencil)
+        canvas->stencil = mem_alloc(sizeof *canvas->stencil);
+    uint64_t where[] = {emblem->print, (uint64_t)area.width, (uint64_t)area.height};
+    size_t i = hash_bytes(where, sizeof where) % STENCILS;
+    if (canvas->stencil->kept[i].print != emblem->print || canvas->stencil->kept[i].columns != area.width ||
+        canvas->stencil->kept[i].rows != area.height) {
+        canvas->stencil->kept[i].print = emblem->print;
+        canvas->stencil->kept[i].columns = area.width;
+        canvas->stencil->kept[i].rows = area.height;
+        work_out(area, emblem, canvas->stencil->kept[i].cell);
+    }
+    return canvas->stencil->kept[i].cell;
+}
+
+static void put_mould(Canvas *canvas, int x, int y, Mould mould, LookRole own)
 {
     static const char *const QUARTERS[] = {" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛",
                                            "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"};
-    if (shape == EMBLEM_NONE || !canvas->unicode || area.width < EMBLEM_COLUMNS || area.height < EMBLEM_ROWS)
+    const char *text = QUARTERS[mould.quarters];
+    if (mould.quarters)
+        canvas_put(canvas, x, y, text, strlen(text), mould.role == EMBLEM_OWN ? own : (LookRole)mould.role,
+                   0);
+}
+
+bool emblem_draw(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
+{
+    if (!emblem || emblem->parts == 0 || !canvas->unicode || area.width < emblem->columns ||
+        area.height < emblem->rows)
         return false;
-    for (int row = 0; row < area.height; row++)
-        for (int column = 0; column < area.width; column++) {
-            const char *text = QUARTERS[quarters_at(area, shape, column, row)];
-            if (*text != ' ')
-                canvas_put(canvas, area.x + column, area.y + row, text, strlen(text), role, 0);
-        }
+    size_t cells = (size_t)area.width * (size_t)area.height;
+    Mould *larger = cells > STENCIL_CELLS ? mem_alloc_array(cells, sizeof *larger) : NULL;
+    const Mould *mould = moulds(canvas, area, emblem, larger);
+    for (int i = 0; i < area.width * area.height; i++)
+        put_mould(canvas, area.x + i % area.width, area.y + i / area.width, mould[i], role);
+    mem_free(larger);
     return true;
 }

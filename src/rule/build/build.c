@@ -895,6 +895,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     if (diags->total == 0)
         rules_check(rules, diags);
     diags_move(diags, &late);
+    build_emblems(b);
     build_looks(b);
     build_slips(b);
 }

@@ -87,6 +87,9 @@ void build_slips(Build *build);
 
 /* Notes, which are variables of cells (build_note.c). */
 void build_notes(Build *build);
+/* The rules' own emblems; a look's, checked, or NULL after an error (build_emblem.c). */
+void build_emblems(Build *build);
+const char *build_emblem_name(const Build *build, const Yaml *name);
 
 /* Tokens, which are variables (build_token.c). They come after the others. */
 void build_tokens(Build *build);

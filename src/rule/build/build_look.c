@@ -20,12 +20,6 @@ const char *const look_ground_names[] = {
 #undef LOOK_GROUND
 };
 
-const char *const look_emblem_names[] = {
-#define LOOK_EMBLEM(name, text) text,
-    LOOK_EMBLEM_LIST(LOOK_EMBLEM)
-#undef LOOK_EMBLEM
-};
-
 enum { EVERY_MOST = 1000 }; /* as many as a board has rows or columns */
 
 /* A word of a list, or -1 after an error that says what it should be. */
@@ -203,7 +197,7 @@ static void read_look(const Build *b, LookModel *look, const Yaml *body)
     const Yaml *ground = yaml_get(body, "ground"), *ways = yaml_get(body, "ways");
     const Yaml *emblem = yaml_get(body, "emblem");
     if (emblem)
-        look->emblem = find_word(b->diags, emblem, "emblem", look_emblem_names, LOOK_EMBLEMS);
+        look->emblem = build_emblem_name(b, emblem);
     if (ground)
         look->ground = find_word(b->diags, ground, "ground", look_ground_names, LOOK_GROUNDS);
     if (ways)
@@ -324,7 +318,7 @@ static LookModel *look_new(const Build *b, Symbol *subject, const LookModel *bas
     if (base)
         *look = *base;
     else
-        look->role = look->emblem = look->ground = look->ways = look->lines = look->corner = look->frame = -1;
+        look->role = look->ground = look->ways = look->lines = look->corner = look->frame = -1;
     look->subject = subject;
     look->condition = NULL;
     look->next = NULL;
@@ -348,20 +342,14 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         if (strncmp(key, "on ", 3) != 0 && strncmp(key, "when ", 5) != 0)
             continue;
         LookModel *special = look_new(b, subject, plain);
-        LookModel given = {.subject = subject,
-                           .role = -1,
-                           .emblem = -1,
-                           .ground = -1,
-                           .ways = -1,
-                           .lines = -1,
-                           .corner = -1,
-                           .frame = -1};
+        LookModel given = {
+            .subject = subject, .role = -1, .ground = -1, .ways = -1, .lines = -1, .corner = -1, .frame = -1};
         read_look(b, &given, body->item[i]);
         refuse_leads(b, body->item[i]);
         if (given.ascii) { /* a new picture: none of the old sizes stay */
             special->ascii = given.ascii;
             special->small = special->wide = special->large = special->pieces = NULL;
-            special->emblem = -1;
+            special->emblem = NULL;
         }
         special->small = given.small ? given.small : special->small;
         special->wide = given.wide ? given.wide : special->wide;
@@ -369,7 +357,7 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         special->pieces = given.pieces ? given.pieces : special->pieces;
         special->role = given.role >= 0 ? given.role : special->role;
         special->ground = given.ground >= 0 ? given.ground : special->ground;
-        special->emblem = given.emblem >= 0 ? given.emblem : special->emblem;
+        special->emblem = given.emblem ? given.emblem : special->emblem;
         special->ways = given.ways >= 0 ? given.ways : special->ways;
         special->lines = given.lines >= 0 ? given.lines : special->lines;
         special->corner = given.corner >= 0 ? given.corner : special->corner;

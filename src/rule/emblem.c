@@ -1,0 +1,281 @@
+#include "rule/emblem.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/hash.h"
+#include "rule/roles.h"
+
+static const struct {
+    const char *name, *drawing;
+} SHELF[] = {
+#define EMBLEM(name, drawing) {name, drawing},
+#include "rule/emblem_list.h"
+#undef EMBLEM
+};
+
+/* A kind of part: its word, how many numbers it takes, whether the last is a width. */
+static const struct Word {
+    const char *text;
+    EmblemShape shape;
+    int least, most;
+    bool width;
+} WORDS[] = {
+    {"disc", EMBLEM_OVAL, 3, 3, false},
+    {"oval", EMBLEM_OVAL, 4, 4, false},
+    {"ring", EMBLEM_RING, 4, 4, true},
+    {"box", EMBLEM_AREA, 4, 4, false},
+    {"line", EMBLEM_LINE, 5, EMBLEM_NUMBERS + 1, true},
+    {"shape", EMBLEM_AREA, 6, EMBLEM_NUMBERS, false},
+};
+
+void emblem_begin(EmblemDraft *draft, Arena *arena)
+{
+    *draft = (EmblemDraft){.arena = arena, .role = EMBLEM_OWN, .columns = 5, .rows = 3};
+}
+
+static const char *skip_blanks(const char *text)
+{
+    return text + strspn(text, " ,");
+}
+
+/* Is this the next word? Then it is passed. */
+static bool take_word(const char **text, const char *word)
+{
+    size_t length = strlen(word), found = strcspn(*text, " ,");
+    if (found != length || strncmp(*text, word, length) != 0)
+        return false;
+    *text = skip_blanks(*text + length);
+    return true;
+}
+
+static bool take_number(const char **text, int low, int high, int *out)
+{
+    char *end = NULL;
+    long number = strtol(*text, &end, 10);
+    if (end == *text || (*end && !strchr(" ,", *end)) || number < low || number > high)
+        return false;
+    *out = (int)number;
+    *text = skip_blanks(end);
+    return true;
+}
+
+static const char *take_role(EmblemDraft *draft, const char **text)
+{
+    for (int i = 0; i < LOOK_ROLES; i++)
+        if (take_word(text, look_role_names[i])) {
+            draft->role = i;
+            return NULL;
+        }
+    if (!take_word(text, "own"))
+        return "after 'colour' stands a colour role, such as wall or danger, or own";
+    draft->role = EMBLEM_OWN;
+    return NULL;
+}
+
+static const char *take_least(EmblemDraft *draft, const char **text)
+{
+    if (take_number(text, 1, EMBLEM_SIDE, &draft->columns) && take_number(text, 1, EMBLEM_SIDE, &draft->rows))
+        return NULL;
+    return "after 'from' stand columns and rows, as in 'from 7 3'";
+}
+
+/* Corners of a box, ways of a disc: the shapes have what the words leave out. */
+static int complete(const struct Word *word, int *number, int count)
+{
+    if (strcmp(word->text, "box") == 0) {
+        int right = number[2], bottom = number[3];
+        int corners[] = {number[0], number[1], right, number[1], right, bottom, number[0], bottom};
+        memcpy(number, corners, sizeof corners);
+        return 8;
+    }
+    if (word->shape == EMBLEM_RING || strcmp(word->text, "disc") == 0)
+        number[3] = number[2];
+    return word->shape == EMBLEM_OVAL || word->shape == EMBLEM_RING ? 4 : count;
+}
+
+static const char *add_part(EmblemDraft *draft, const struct Word *word, EmblemPart *part, const char **text)
+{
+    int number[EMBLEM_NUMBERS + 2], count = 0, width = 0;
+    while (**text && count < word->most) {
+        if (!take_number(text, -EMBLEM_SIDE, 2 * EMBLEM_SIDE, &number[count]))
+            return "a whole number of hundredths of the square is wanted here";
+        count++;
+    }
+    if (word->width && count > 0)
+        width = number[--count];
+    if (count < word->least - word->width || (word->shape != EMBLEM_RING && word->width && count % 2) ||
+        (strcmp(word->text, "shape") == 0 && count % 2))
+        return "there are too few or too many numbers; a disc has 3, an oval, a ring and a box 4, a line x "
+               "and y of its "
+               "joints and its width, a shape x and y of its corners";
+    count = complete(word, number, count);
+    int16_t *copy = arena_alloc(draft->arena, (size_t)count * sizeof *copy);
+    for (int i = 0; i < count; i++)
+        copy[i] = (int16_t)number[i];
+    part->shape = (uint8_t)word->shape;
+    part->role = (int8_t)draft->role;
+    part->numbers = (uint8_t)count;
+    part->width = (int16_t)width;
+    part->number = copy;
+    draft->part[draft->parts++] = *part;
+    return NULL;
+}
+
+static const char *add_words(EmblemDraft *draft, const char **text)
+{
+    EmblemPart part = {0};
+    if (take_word(text, "colour"))
+        return take_role(draft, text);
+    if (take_word(text, "from"))
+        return take_least(draft, text);
+    part.cut = take_word(text, "cut");
+    if (draft->parts >= EMBLEM_PARTS)
+        return "an emblem has at most 64 parts";
+    draft->mirrored[draft->parts] = take_word(text, "mirror");
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (take_word(text, WORDS[i].text))
+            return add_part(draft, &WORDS[i], &part, text);
+    return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour or from";
+}
+
+const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)
+{
+    const char *next = skip_blanks(text), *fault = add_words(draft, &next);
+    if (!fault && *next)
+        fault = "nothing more is wanted here";
+    *at = (size_t)(next - text);
+    return fault;
+}
+
+static void turn_point(int16_t *point)
+{
+    int16_t x = point[0];
+    point[0] = (int16_t)(EMBLEM_SIDE - point[1]);
+    point[1] = x;
+}
+
+/* A quarter clockwise. */
+static void turn_part(const EmblemPart *part, int16_t *number)
+{
+    bool round = part->shape == EMBLEM_OVAL || part->shape == EMBLEM_RING;
+    for (int i = 0; i + 1 < (round ? 2 : part->numbers); i += 2)
+        turn_point(number + i);
+    if (round) {
+        int16_t across = number[2];
+        number[2] = number[3];
+        number[3] = across;
+    }
+}
+
+/* With left and right exchanged. */
+static EmblemPart reflected(Arena *arena, const EmblemPart *part)
+{
+    EmblemPart other = *part;
+    int16_t *number = arena_alloc(arena, part->numbers * sizeof *number);
+    bool round = part->shape == EMBLEM_OVAL || part->shape == EMBLEM_RING;
+    for (int i = 0; i < part->numbers; i++) {
+        bool across = i % 2 == 0 && !(round && i > 0);
+        number[i] = across ? (int16_t)(EMBLEM_SIDE - part->number[i]) : part->number[i];
+    }
+    other.number = number;
+    return other;
+}
+
+static uint64_t fingerprint(const EmblemPart *part, int parts)
+{
+    uint64_t print = (uint64_t)parts;
+    for (int i = 0; i < parts; i++) {
+        uint64_t here[] = {print,
+                           part[i].shape,
+                           part[i].cut,
+                           (uint64_t)part[i].role,
+                           (uint64_t)part[i].width,
+                           hash_bytes(part[i].number, part[i].numbers * sizeof *part[i].number)};
+        print = hash_bytes(here, sizeof here);
+    }
+    return print;
+}
+
+const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
+{
+    Emblem *emblem = arena_alloc(draft->arena, sizeof *emblem);
+    EmblemPart *part = arena_alloc(draft->arena, (size_t)(2 * draft->parts + 1) * sizeof *part);
+    int parts = 0;
+    for (int i = 0; i < draft->parts; i++) {
+        part[parts++] = draft->part[i];
+        if (draft->mirrored[i])
+            part[parts++] = reflected(draft->arena, &draft->part[i]);
+    }
+    *emblem = (Emblem){
+        arena_copy(draft->arena, name), fingerprint(part, parts), parts, part, draft->columns, draft->rows};
+    return emblem;
+}
+
+const Emblem *emblem_turned(Arena *arena, const Emblem *emblem, int quarters)
+{
+    Emblem *other = arena_alloc(arena, sizeof *other);
+    EmblemPart *part = arena_alloc(arena, (size_t)(emblem->parts + 1) * sizeof *part);
+    *other = *emblem;
+    other->part = part;
+    for (int i = 0; i < emblem->parts; i++) {
+        int16_t *number = arena_alloc(arena, emblem->part[i].numbers * sizeof *number);
+        memcpy(number, emblem->part[i].number, emblem->part[i].numbers * sizeof *number);
+        part[i] = emblem->part[i];
+        part[i].number = number;
+        for (int q = 0; q < quarters; q++)
+            turn_part(&part[i], number);
+    }
+    other->print = fingerprint(part, emblem->parts);
+    return other;
+}
+
+size_t emblem_shelf(void)
+{
+    return sizeof SHELF / sizeof *SHELF;
+}
+
+const char *emblem_shelf_name(size_t index)
+{
+    return SHELF[index].name;
+}
+
+const char *emblem_shelf_drawing(size_t index)
+{
+    return SHELF[index].drawing;
+}
+
+size_t emblem_name_length(const char *name, int *quarters)
+{
+    static const char *const TURNED[] = {"", " turned right", " turned over", " turned left"};
+    size_t length = strlen(name);
+    for (*quarters = 3; *quarters > 0; --*quarters) {
+        size_t ending = strlen(TURNED[*quarters]);
+        if (length > ending && strcmp(name + length - ending, TURNED[*quarters]) == 0)
+            return length - ending;
+    }
+    return length;
+}
+
+/* The shelf's own drawings are right: a test reads them all. */
+static const Emblem *draw_shelf(Arena *arena, const char *drawing, const char *name)
+{
+    EmblemDraft draft;
+    size_t at = 0;
+    emblem_begin(&draft, arena);
+    while (*drawing) {
+        size_t length = strcspn(drawing, ";");
+        if (emblem_add(&draft, arena_copy_bytes(arena, drawing, length), &at))
+            break;
+        drawing += length + (drawing[length] == ';');
+    }
+    return emblem_end(&draft, name);
+}
+
+const Emblem *emblem_find(Arena *arena, const char *name)
+{
+    for (size_t i = 0; i < emblem_shelf(); i++)
+        if (strcmp(SHELF[i].name, name) == 0)
+            return draw_shelf(arena, SHELF[i].drawing, name);
+    return NULL;
+}

@@ -1,0 +1,71 @@
+/* Emblem: a drawing of simple parts that is as large as its cell has room for, so that things look well at every size
+ * without a picture for each. Rules have a shelf of them by name (emblem_list.h) and may draw their own. The parts are
+ * told in hundredths of a square, from its left and its top. */
+#ifndef TAH_RULE_EMBLEM_H
+#define TAH_RULE_EMBLEM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/arena.h"
+
+enum {
+    EMBLEM_SIDE = 100,   /* of the square */
+    EMBLEM_PARTS = 64,   /* most of one drawing */
+    EMBLEM_NUMBERS = 64, /* most of one part */
+    EMBLEM_OWN = -1      /* as role: the colour of what is drawn so */
+};
+
+typedef enum EmblemShape {
+    EMBLEM_AREA, /* a polygon: x y for each corner */
+    EMBLEM_LINE, /* x y for each joint */
+    EMBLEM_OVAL, /* x y of the middle, half its width, half its height */
+    EMBLEM_RING  /* the same */
+} EmblemShape;
+
+typedef struct EmblemPart {
+    uint8_t shape; /* an EmblemShape */
+    bool cut;      /* takes away what is there */
+    int8_t role;   /* index of a colour role (rule/roles.h), or EMBLEM_OWN */
+    uint8_t numbers;
+    int16_t width; /* of a line or ring */
+    const int16_t *number;
+} EmblemPart;
+
+typedef struct Emblem {
+    const char *name;
+    uint64_t print; /* a hash of its drawing: the same for what looks the same */
+    int parts;      /* drawn in this order; 0: nothing is drawn */
+    const EmblemPart *part;
+    int columns, rows; /* of text cells; in less room it would not be known */
+} Emblem;
+
+/* A drawing in the making. Start with emblem_begin. */
+typedef struct EmblemDraft {
+    Arena *arena;
+    int parts, role, columns, rows;
+    EmblemPart part[EMBLEM_PARTS];
+    bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */
+} EmblemDraft;
+
+void emblem_begin(EmblemDraft *draft, Arena *arena);
+/* Adds one part: [cut] [mirror] disc X Y RADIUS | oval X Y ACROSS DOWN | ring X Y RADIUS WIDTH | box LEFT TOP RIGHT BOTTOM |
+ * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` for those that follow, or `from COLUMNS ROWS`. NULL, or
+ * what is wrong as a sentence for authors, with the byte of text at which it is. */
+const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at);
+/* The emblem, in the draft's arena. */
+const Emblem *emblem_end(const EmblemDraft *draft, const char *name);
+/* The same, turned by so many quarters clockwise. */
+const Emblem *emblem_turned(Arena *arena, const Emblem *emblem, int quarters);
+
+/* The shelf: names in its order, and how each is drawn, parts parted by semicolons. */
+size_t emblem_shelf(void);
+const char *emblem_shelf_name(size_t index);
+const char *emblem_shelf_drawing(size_t index);
+/* From the shelf; NULL: it is not there. */
+const Emblem *emblem_find(Arena *arena, const char *name);
+/* The bytes of a name before ` turned right`, ` turned left` or ` turned over`; quarters clockwise that this is. */
+size_t emblem_name_length(const char *name, int *quarters);
+
+#endif

@@ -1,0 +1,225 @@
+/* Emblems and large digits: what is drawn into cells of many sizes. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/buf.h"
+#include "draw/board/digits.h"
+#include "draw/board/emblem.h"
+#include "lines.h"
+
+/* ---- emblems ---- */
+
+static void emblem_is(const char *name, int columns, int rows, const char *expected)
+{
+    Canvas canvas = {0};
+    Buf out = {0};
+    Arena *arena = arena_new();
+    canvas_reset(&canvas, columns, rows, true);
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, columns, rows}, emblem_find(arena, name), ROLE_TEXT));
+    lines_add(&canvas, true, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+    arena_free(arena);
+    canvas_free(&canvas);
+}
+
+static void test_emblems_fill_their_cells(void **state)
+{
+    (void)state;
+    emblem_is("disc", 7, 3,
+              " ▄███▄ \n"
+              "▐█████▌\n"
+              " ▀███▀ \n");
+}
+
+/* Shapes are the same from the left and from the right, at all sizes, and a second time, when they are kept. */
+static void test_emblems_are_even(void **state)
+{
+    (void)state;
+    static const char *const MIRROR[][2] = {{"▘", "▝"}, {"▖", "▗"}, {"▌", "▐"},
+                                            {"▞", "▚"}, {"▛", "▜"}, {"▙", "▟"}};
+    static const char *const EVEN[] = {"disc",  "ring",  "square", "box",  "diamond", "triangle",
+                                       "cross", "heart", "owl",    "king", "rook",    "gem"};
+    Arena *arena = arena_new();
+    Canvas canvas = {0};
+    for (size_t e = 0; e < 2 * (sizeof EVEN / sizeof *EVEN); e++)
+        for (int columns = 5; columns < 24; columns++) {
+            const Emblem *emblem = emblem_find(arena, EVEN[e / 2]);
+            canvas_reset(&canvas, columns, 5, true);
+            assert_true(emblem_draw(&canvas, (Rect){0, 0, columns, 5}, emblem, ROLE_TEXT));
+            for (int i = 0; i < 5 * columns; i++) {
+                const char *left = canvas_at(&canvas, i % columns, i / columns)->text,
+                           *right = canvas_at(&canvas, columns - 1 - i % columns, i / columns)->text;
+                for (size_t k = 0; k < sizeof MIRROR / sizeof *MIRROR; k++)
+                    for (int way = 0; way < 2; way++)
+                        if (strcmp(left, MIRROR[k][way]) == 0)
+                            left = MIRROR[k][!way], k = sizeof MIRROR / sizeof *MIRROR - 1, way = 1;
+                if (strcmp(left, right) != 0)
+                    fail_msg("%s in %d columns: %s and %s", EVEN[e / 2], columns, left, right);
+            }
+        }
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
+/* All of the shelf can be read, is drawn at its least size and differs from all others at a middle one. */
+static void test_the_shelf(void **state)
+{
+    (void)state;
+    enum { COLUMNS = 9, ROWS = 5 };
+    Arena *arena = arena_new();
+    char **seen = arena_alloc(arena, emblem_shelf() * sizeof *seen);
+    for (size_t i = 0; i < emblem_shelf(); i++) {
+        EmblemDraft draft;
+        Canvas canvas = {0};
+        Buf out = {0};
+        size_t at = 0;
+        emblem_begin(&draft, arena);
+        for (const char *part = emblem_shelf_drawing(i); *part;) {
+            size_t length = strcspn(part, ";");
+            assert_null(emblem_add(&draft, arena_copy_bytes(arena, part, length), &at));
+            part += length + (part[length] == ';');
+        }
+        canvas_reset(&canvas, COLUMNS, ROWS, true);
+        const Emblem *emblem = emblem_find(arena, emblem_shelf_name(i));
+        assert_int_equal(emblem_draw(&canvas, (Rect){0, 0, COLUMNS, ROWS}, emblem, ROLE_TEXT),
+                         emblem->parts > 0);
+        lines_add(&canvas, true, &out);
+        seen[i] = arena_copy(arena, buf_string(&out));
+        for (size_t k = 0; k < i; k++)
+            if (strcmp(seen[k], seen[i]) == 0)
+                fail_msg("%s looks like %s", emblem_shelf_name(i), emblem_shelf_name(k));
+        buf_free(&out);
+        canvas_free(&canvas);
+    }
+    arena_free(arena);
+}
+
+static void test_emblems_turn(void **state)
+{
+    (void)state;
+    int quarters = 0;
+    Arena *arena = arena_new();
+    assert_int_equal(emblem_name_length("arrow turned left", &quarters), 5);
+    assert_int_equal(quarters, 3);
+    assert_int_equal(emblem_name_length("turned", &quarters), 6);
+    assert_int_equal(quarters, 0);
+    Canvas canvas = {0};
+    Buf out = {0};
+    canvas_reset(&canvas, 9, 5, true);
+    emblem_draw(&canvas, (Rect){0, 0, 9, 5}, emblem_turned(arena, emblem_find(arena, "flag"), 2), ROLE_TEXT);
+    lines_add(&canvas, true, &out);
+    assert_string_equal(buf_string(&out), "      ▗  \n"
+                                          "      ▐  \n"
+                                          "    ▗▄▟  \n"
+                                          "  ▜████  \n"
+                                          "      ▀  \n");
+    buf_free(&out);
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
+/* What is wrong with a part, and where. */
+static void test_parts_are_refused(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *part;
+        size_t at;
+        const char *word;
+    } ROW[] = {{"blob 1 2 3", 0, "a part begins"},     {"disc 50 x 3", 8, "whole number"},
+               {"disc 50 50", 10, "too few"},          {"box 1 2 3 4 5", 12, "nothing more"},
+               {"shape 1 2 3 4 5 6 7", 19, "too few"}, {"colour pink", 7, "colour role"},
+               {"from 3", 6, "columns and rows"},      {"line 0 0 50 50", 14, "too few"},
+               {"disc 50 50 400", 11, "whole number"}};
+    Arena *arena = arena_new();
+    for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
+        EmblemDraft draft;
+        size_t at = 0;
+        emblem_begin(&draft, arena);
+        const char *fault = emblem_add(&draft, ROW[i].part, &at);
+        assert_non_null(fault);
+        assert_non_null(strstr(fault, ROW[i].word));
+        assert_int_equal(at, ROW[i].at);
+    }
+    arena_free(arena);
+}
+
+static void test_emblems_want_room_and_unicode(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 9, 5, false);
+    assert_false(emblem_draw(&canvas, (Rect){0, 0, 9, 5}, emblem_find(arena, "disc"), ROLE_TEXT));
+    canvas_reset(&canvas, 9, 5, true);
+    assert_false(emblem_draw(&canvas, (Rect){0, 0, 9, 2}, emblem_find(arena, "disc"), ROLE_TEXT));
+    assert_false(emblem_draw(&canvas, (Rect){0, 0, 9, 5}, emblem_find(arena, "none"), ROLE_TEXT));
+    assert_false(emblem_draw(&canvas, (Rect){0, 0, 9, 5}, NULL, ROLE_TEXT));
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
+/* ---- digits ---- */
+
+static void digits_are(const char *text, LookRole role, int columns, int rows, const char *expected)
+{
+    Canvas canvas = {0};
+    Buf out = {0};
+    canvas_reset(&canvas, columns, rows, true);
+    assert_true(digits_draw(&canvas, (Rect){0, 0, columns, rows}, text, role));
+    lines_add(&canvas, false, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+static void test_given_digits_are_blocks(void **state)
+{
+    (void)state;
+    digits_are("4", ROLE_TEXT, 9, 5, "\n   █ █\n   ▀▀█\n     ▀\n\n");
+    digits_are("25", ROLE_TEXT, 9, 5, "\n ▀▀█ █▀▀\n █▀▀ ▀▀█\n ▀▀▀ ▀▀▀\n\n");
+}
+
+static void test_written_digits_are_lines(void **state)
+{
+    (void)state;
+    digits_are("4", ROLE_OBJECT, 9, 5, "\n   ╻ ╻\n   ┗━┫\n     ╹\n\n");
+    digits_are("4", ROLE_DANGER, 14, 7, "\n    ╻   ╻\n    ┃   ┃\n    ┗━━━┫\n        ┃\n        ╹\n\n");
+}
+
+static void test_what_are_no_digits(void **state)
+{
+    (void)state;
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 30, 9, true);
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 4, 5}, "4", ROLE_TEXT));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 4}, "4", ROLE_TEXT));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4!", ROLE_TEXT));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "12345", ROLE_TEXT));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "", ROLE_TEXT));
+    canvas_reset(&canvas, 30, 9, false);
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4", ROLE_TEXT));
+    canvas_free(&canvas);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_emblems_fill_their_cells),
+        cmocka_unit_test(test_emblems_are_even),
+        cmocka_unit_test(test_the_shelf),
+        cmocka_unit_test(test_emblems_turn),
+        cmocka_unit_test(test_parts_are_refused),
+        cmocka_unit_test(test_emblems_want_room_and_unicode),
+        cmocka_unit_test(test_given_digits_are_blocks),
+        cmocka_unit_test(test_written_digits_are_lines),
+        cmocka_unit_test(test_what_are_no_digits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
