@@ -274,6 +274,8 @@ static int leads(void *context, int cell, BoardLead *out, int max)
     return count;
 }
 
+enum { INITIALS = 3 };
+
 /* ---- tiles ---- */
 
 static LookRole role_of(const GameThing *thing)
@@ -297,18 +299,35 @@ static int way_between(const Stage *stage, int from, int to)
     return y > 0 ? 0 : 4;
 }
 
-static void add_label(const Stage *stage, int cell, const ThingLabel *label, Tile *out)
+/* Three letters say more than the one that stands in the rules; what has a picture keeps it. */
+static void add_initials(const Stage *stage, const ThingLabel *label, Language language, TileLabel *out)
+{
+    const char *sign = look_text(label->look, true),
+               *name = ruleset_text(stage_rules(stage), label->name, language);
+    bool letter = ((*sign | 32) >= 'a' && (*sign | 32) <= 'z') && !sign[1];
+    size_t length = 0;
+    for (int i = 0; out && letter && !label->counted && i < INITIALS && name[length]; i++) {
+        size_t step = utf8_cluster(name + length, strlen(name + length));
+        if (length + step >= sizeof out->initials)
+            break;
+        length += step;
+    }
+    if (length > 0)
+        snprintf(out->initials, sizeof out->initials, "%.*s", (int)length, name);
+}
+
+static void add_label(const Stage *stage, int cell, const ThingLabel *label, Language language, Tile *out)
 {
     char name[16];
     if (label->cell == CELL_NONE) {
-        tile_add_label(out, label->look, label->number, label->counted);
+        add_initials(stage, label, language, tile_add_label(out, label->look, label->number, label->counted));
         return;
     }
     stage_cell_name(stage, label->cell, name);
     tile_add_place(out, label->look, name, cell == CELL_NONE ? -1 : way_between(stage, cell, label->cell));
 }
 
-void picture_tile(const Stage *stage, const GameThing *thing, int cell, Tile *out)
+void picture_tile(const Stage *stage, const GameThing *thing, int cell, Language language, Tile *out)
 {
     int paths = thing->family < 0 ? 0 : stage_family_paths(stage, thing->family);
     LookRole role = role_of(thing);
@@ -323,7 +342,7 @@ void picture_tile(const Stage *stage, const GameThing *thing, int cell, Tile *ou
         out->tracks.path[out->tracks.count++] = (TracksPath){
             thing->joins.group[i], heavy ? thing->joins.group[i] : 0, (uint8_t)role, (uint8_t)role};
     for (int i = 0; i < thing->labels; i++)
-        add_label(stage, cell, &thing->label[i], out);
+        add_label(stage, cell, &thing->label[i], language, out);
 }
 
 static void add_figures(Picture *picture, int cell, Tile *out)
@@ -392,7 +411,7 @@ static bool tile_at(void *context, int cell, Tile *out)
     for (int layer = 0; layer < stage_layer_count(picture->stage); layer++)
         if (stage_layer_paths(picture->stage, layer) > 0 &&
             game_thing_at(picture->machine, picture->state, layer, cell, looker(picture), &thing)) {
-            picture_tile(picture->stage, &thing, cell, out);
+            picture_tile(picture->stage, &thing, cell, picture->language, out);
             out->tracks.covered = out->tracks.covered || is_secret(picture, &thing);
         }
     add_trace(picture, cell, out);
@@ -413,6 +432,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
     picture->machine = machine;
     picture->state = state;
     picture->player = player;
+    picture->language = LANGUAGE_EN;
     picture->profile = NULL;
     picture->seats = NULL;
     picture->before = NULL;

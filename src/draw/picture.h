@@ -30,7 +30,8 @@ typedef struct Picture {
     int player; /* who looks, or PICTURE_PUBLIC */
     /* May be set behind picture_set: whose symbol stands for the figure, where no other picture of the game looks like it;
      * who sits there, for signs of pieces and tokens; a state before this one, of which nothing
-     * must be told that is not known in it; a way that is traced. */
+     * must be told that is not known in it; a way that is traced; the language of names on tiles. */
+    Language language;
     const Profile *profile;
     const Seats *seats;
     const State *before;
@@ -43,6 +44,6 @@ typedef struct Picture {
 
 void picture_set(Picture *picture, const Stage *stage, Machine *machine, const State *state, int player);
 /* A thing as a tile with its paths and labels; on a cell, or CELL_NONE: beside the board. */
-void picture_tile(const Stage *stage, const GameThing *thing, int cell, Tile *out);
+void picture_tile(const Stage *stage, const GameThing *thing, int cell, Language language, Tile *out);
 
 #endif

@@ -21,7 +21,7 @@ static void add_tile(Rack *rack, RackEntry *entry, const Stage *stage, const Gam
     RackTile *tile = &rack->tile[rack->tiles++];
     tile->thing = *thing;
     tile->focused = false;
-    picture_tile(stage, thing, CELL_NONE, &tile->tile);
+    picture_tile(stage, thing, CELL_NONE, rack->language, &tile->tile);
     entry->tiles++;
 }
 
@@ -107,6 +107,7 @@ void rack_set(Rack *rack, const Stage *stage, Machine *machine, const State *sta
               Language language)
 {
     rack->entries = rack->tiles = 0;
+    rack->language = language;
     for (int own = 1; own >= 0; own--) /* what is the player's own comes first */
         for (int zone = 0; zone < stage_zone_count(stage); zone++)
             if (stage_zone_per_player(stage, zone) == own && (player >= 0 || !own))
@@ -123,7 +124,7 @@ void rack_focus(Rack *rack, const Stage *stage, int thing, int turn)
             joins_turn(&tile->thing.joins, stage_family_paths(stage, turned.family), turn - turned.turn,
                        &turned.joins);
         if (focused || tile->focused)
-            picture_tile(stage, &turned, CELL_NONE, &tile->tile);
+            picture_tile(stage, &turned, CELL_NONE, rack->language, &tile->tile);
         tile->focused = focused;
     }
 }

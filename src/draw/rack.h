@@ -25,6 +25,7 @@ typedef struct Rack {
     int entries, tiles;
     RackEntry entry[RACK_ENTRIES];
     RackTile tile[RACK_TILES];
+    Language language;
     const char *whose; /* set before rack_set: the name before what is the player's own, or NULL */
 } Rack;                /* start with {0} */
 

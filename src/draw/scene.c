@@ -109,6 +109,7 @@ void scene_set(Scene *scene, Match *match, int onlooker)
     game_view(match_machine(match), match_state(match), eyes, scene->view);
     picture_set(&scene->picture, match_stage(match), match_machine(match), scene->view,
                 eyes == PLAYER_NOBODY ? PICTURE_PUBLIC : eyes);
+    scene->picture.language = scene->language;
     scene->picture.seats = match_seats(match);
     scene->page.board = &scene->picture.source;
     set_changes(scene, match);

@@ -73,6 +73,9 @@ typedef struct StageLead {
 typedef struct StageLook {
     Look look;
     const StageLead *lead;           /* or NULL */
+    Look *hued;                      /* the same in the colours of the eight players, or NULL; and */
+    int hue;                         /* entry of the number of a cell, from 1, that says in which; */
+    bool hue_personal;               /* it depends on who looks */
     int condition;                   /* entry of its test, -1: always */
     bool personal;                   /* which depends on who looks */
     const struct StageNumbers *bear; /* of a thing that bears a number: its looks with it, or NULL */

@@ -37,6 +37,8 @@ typedef struct Look {
     const char *wide;     /* two columns of Unicode, or NULL: derived from small */
     const char *large;    /* lines parted by newlines for drawn cells, or NULL: the small one centred */
     const Emblem *emblem; /* drawn where there is room, rather than the large picture; or NULL */
+    uint16_t
+        piece; /* of an emblem that is cut into as many as the board has cells: which, from 1; 0: it is whole */
     LookRole role;
     uint8_t ground; /* a LookGround; GROUND_NONE: that of what lies below */
     uint8_t ways;   /* of a tile with paths: what these are made of, likewise */

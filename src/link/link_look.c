@@ -60,6 +60,44 @@ static const StageLead *look_lead(Gen *g, const LookModel *m)
     return lead;
 }
 
+enum { HUES = 8 };
+
+/* The number of a cell that says in whose colour it is; the colours themselves wait until looks are complete. */
+static void look_hue(Gen *g, const LookModel *m, StageLook *look)
+{
+    if (!m->hue)
+        return;
+    LookCode code = look_code_begin(g);
+    g->subject = TYPE_CELL;
+    g->subject_reg = code.subject;
+    int number = gen_value(g, m->hue, type_of(TYPE_INT));
+    look->hue_personal = g->spoke_of_me;
+    look->hue = look_code_end(g, code, number);
+    look->hued = arena_alloc(g->stage->arena, HUES * sizeof *look->hued);
+}
+
+/* Each look in the colours of players, of which each has a ground. */
+static void fill_hues(StageLook *look)
+{
+    for (; look; look = look->next)
+        for (int i = 0; look->hued && i < HUES; i++) {
+            look->hued[i] = look->look;
+            look->hued[i].role = (LookRole)(ROLE_FIRST + i);
+            if (look->look.ground >= GROUND_FIRST && look->look.ground <= GROUND_EIGHTH)
+                look->hued[i].ground = (uint8_t)(GROUND_FIRST + i);
+        }
+}
+
+static void link_hues(Stage *stage)
+{
+    for (int layer = 0; layer < stage->rules->layers; layer++)
+        for (int v = 1; v <= stage->world.layer[layer].values; v++)
+            fill_hues(stage->look[layer][v]);
+    for (int i = 0; i < stage->marks; i++)
+        fill_hues(stage->mark[i].look);
+    fill_hues(stage->empty_look);
+}
+
 /* `it` is the path end. */
 static LookCode end_code_begin(Gen *g)
 {
@@ -208,6 +246,7 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.role = m->role >= 0 ? (LookRole)m->role : ROLE_PLAIN;
         look->look.ground = (uint8_t)ground_of(m);
         look->look.emblem = emblem_of(g, m, name);
+        look->look.piece = m->pieces && look->look.emblem ? (uint16_t)number : 0;
         look->look.ways = (uint8_t)(m->ways >= 0 ? m->ways : GROUND_NONE);
         look->look.lines = (uint8_t)(m->lines >= 0 ? m->lines : BOX_LIGHT);
         look->look.name = name;
@@ -215,6 +254,7 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         if (sides)
             draw_sides(&look->look, sides);
         look->lead = look_lead(g, m);
+        look_hue(g, m, look);
         look->condition =
             m->condition ? look_test(g, m->condition, on_ends ? TYPE_END : TYPE_CELL, &look->personal) : -1;
         *end = look;
@@ -662,5 +702,6 @@ bool link_looks(Stage *stage, Gen *g)
     link_tokens(stage, g);
     link_notes(stage);
     link_signs(stage);
+    link_hues(stage);
     return !g->failed;
 }

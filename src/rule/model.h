@@ -403,6 +403,7 @@ typedef struct LookModel {
     Node *where;     /* of a word: the cells or path ends that have it; NULL otherwise */
     bool on_ends;    /* it is about path ends: */
     Node *count, *player; /* a number of each that is written, and whose it is; or NULL */
+    Node *hue;            /* a number of each cell, which gives it the colour of that player; or NULL */
     Node *leads;          /* the cell to which a line is drawn from each on which it is; or NULL */
     int drawn;            /* how: a LeadStyle */
     const char *ascii, *small, *wide, *large;

@@ -27,11 +27,21 @@ const StageLook *look_holding(Machine *machine, const State *state, const StageL
     return list;
 }
 
+/* Numbers beyond eight begin anew; what is less than one has the look's own colour. */
+static const Look *hued_look(Machine *machine, const State *state, const StageLook *look, int cell,
+                             int player)
+{
+    int64_t hue;
+    if (!look || !look->hued || cell == CELL_NONE ||
+        !look_ask(machine, state, look->hue, look->hue_personal, cell, player, &hue) || hue < 1)
+        return look ? &look->look : NULL;
+    return &look->hued[(hue - 1) % (ROLE_EIGHTH - ROLE_FIRST + 1)];
+}
+
 static const Look *look_choose(Machine *machine, const State *state, const StageLook *list, int cell,
                                int player)
 {
-    const StageLook *look = look_holding(machine, state, list, cell, player);
-    return look ? &look->look : NULL;
+    return hued_look(machine, state, look_holding(machine, state, list, cell, player), cell, player);
 }
 
 /* A look that depends on where it lies holds nowhere off the board. */
@@ -45,8 +55,7 @@ static const StageLook *choose_anywhere(Machine *machine, const State *state, co
 
 const Look *look_anywhere(Machine *machine, const State *state, const StageLook *list, int cell, int player)
 {
-    const StageLook *look = choose_anywhere(machine, state, list, cell, player);
-    return look ? &look->look : NULL;
+    return hued_look(machine, state, choose_anywhere(machine, state, list, cell, player), cell, player);
 }
 
 /* 0 is not written, and neither is what is beyond the numbers that are drawn. */
@@ -143,7 +152,7 @@ int game_cell_looks(Machine *machine, const State *state, int cell, int player, 
     for (int i = 0; i < stage->marks && count < max; i++) {
         const StageLook *look = mark_holding(machine, state, &stage->mark[i], cell, player);
         if (look)
-            out[count++] = &look->look;
+            out[count++] = hued_look(machine, state, look, cell, player);
     }
     return add_tokens(machine, state, cell, player, out, count, max);
 }

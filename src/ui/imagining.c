@@ -141,6 +141,7 @@ const BoardSource *imagining_of(Imagining *imagining, const Match *match, int pl
     trace_tokens(imagining, match_seats(match), player);
     picture_set(&imagining->picture, imagining->stage, imagining->machine, imagining->world, player);
     imagining->picture.profile = imagining->profile;
+    imagining->picture.language = match_language(match);
     imagining->picture.seats = match_seats(match);
     imagining->picture.before = imagining->view;
     imagining->picture.trace = &imagining->trace;

@@ -31,6 +31,7 @@ void preview_show(Preview *preview, const Profile *profile, Page *page, const Ru
         picture_set(&preview->picture, match_stage(preview->match), match_machine(preview->match),
                     preview->view, several ? PICTURE_PUBLIC : 0);
         preview->picture.profile = profile;
+        preview->picture.language = match_language(preview->match);
         page->preview = &preview->picture.source;
         page->preview_view = (BoardView){0};
     }

@@ -108,6 +108,7 @@ static void set_picture(const App *app, Replaying *replaying)
     picture_set(&replaying->picture, match_stage(match), match_machine(match), replaying->view,
                 player == PLAYER_NOBODY ? PICTURE_PUBLIC : player);
     replaying->picture.profile = &app->profile;
+    replaying->picture.language = app->language;
 }
 
 /* What the last step has done to the board. */

@@ -188,7 +188,6 @@ static void test_several_ends_a_side_have_no_corridors(void **state)
     assert_false(corridors_fit((Rect){0, 0, 7, 1}, &tracks));
 }
 
-
 /* Whether something has happened there, a cross each. */
 static void test_what_happened_has_a_colour_of_its_own(void **state)
 {

@@ -55,6 +55,8 @@ void board_draw_fill(const Painter *p, Rect r, const Look *look)
     for (int y = r.y; y < r.y + r.height; y++)
         for (int x = r.x; x < r.x + r.width; x++)
             canvas_put(p->canvas, x, y, length > 0 ? text : " ", length > 0 ? length : 1, look->role, 0);
+    if (p->ground)
+        emblem_draw(p->canvas, r, look->emblem, look->role);
 }
 
 /* What a cell was before it was filled stays readable, and so that the cell still looks filled. */
@@ -135,12 +137,34 @@ static bool large_fits(const Painter *p, Rect r, const Look *look, Rect *room)
 static void draw_top(const Painter *p, Rect r, const Look *look)
 {
     Rect room;
-    if (emblem_draw(p->canvas, r, look->emblem, look->role))
+    EmblemPiece piece = {look->piece, p->source->width, p->source->height};
+    if (emblem_draw_piece(p->canvas, r, look->emblem, piece, look->role))
         return;
     if (large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);
     else
         draw_text(p, r, look);
+}
+
+/* From corner to corner; in ASCII a character a row. */
+static void draw_diagonal(const Painter *p, Rect r)
+{
+    static const uint8_t BIT[4][2] = {{1, 8}, {2, 16}, {4, 32}, {64, 128}};
+    int across = 2 * r.width, down = 4 * r.height, steps = at_least(across, down);
+    for (int y = 0; y < r.height && !p->canvas->unicode; y++)
+        canvas_text(p->canvas, r.x + (2 * y + 1) * r.width / (2 * r.height), r.y + y, 1, "\\", ROLE_DIM, 0);
+    for (int cell = 0; cell < r.width * r.height && p->canvas->unicode; cell++) {
+        int x = cell % r.width, y = cell / r.width;
+        uint32_t dots = 0;
+        char text[5] = "";
+        for (int i = 0; i < steps; i++) {
+            int column = i * across / steps, row = i * down / steps;
+            dots |= column / 2 == x && row / 4 == y ? BIT[row % 4][column % 2] : 0u;
+        }
+        size_t length = utf8_encode(0x2800u + dots, text);
+        if (dots)
+            canvas_put(p->canvas, r.x + x, r.y + y, text, length, ROLE_DIM, 0);
+    }
 }
 
 /* Two texts parted by a stroke: one below at the left, one above at the right, or both in one row. Where there
@@ -157,12 +181,16 @@ static void draw_corners(const Painter *p, Rect r, const Sight *sight)
                     left && right ? "\\" : look_text(left ? sight->left : sight->right, unicode), role, 0);
         return;
     }
+    if (high)
+        draw_diagonal(p, r);
+    else
+        canvas_text(p->canvas, r.x + r.width - right - 1, r.y, 1, "\\", role, 0);
+    if (r.width >= 7) /* off the rims */
+        r = (Rect){r.x + 1, r.y, r.width - 2, r.height};
     if (sight->left)
         canvas_text(p->canvas, r.x, bottom, left, look_text(sight->left, unicode), sight->left->role, 0);
     if (sight->right)
         canvas_text(p->canvas, r.x + r.width - right, r.y, right, look_text(sight->right, unicode), role, 0);
-    int middle = high ? r.x + r.width / 2 : r.x + r.width - right - 1;
-    canvas_text(p->canvas, middle, high ? r.y + (r.height - 1) / 2 : r.y, 1, "\\", role, 0);
 }
 
 /* At the right end of the middle row. In one column it stands in place of bare floor. */
@@ -187,9 +215,13 @@ static void draw_high(const Painter *p, Rect r, int row, const Look *look)
 /* What lies on lines must not hide them: no blanks, and in two columns only the first. */
 static void draw_over_lines(const Painter *p, Rect r, const Look *look)
 {
-    Rect room;
+    Rect room, middle = {r.x + r.width / 6, r.y + r.height / 5, r.width - 2 * (r.width / 6),
+                         r.height - 2 * (r.height / 5)};
     const char *text = look_text(look, p->canvas->unicode);
-    if (emblem_draw(p->canvas, r, look->emblem, look->role))
+    if (p->canvas->unicode && look->emblem && look->emblem->parts > 0 &&
+        middle.width >= look->emblem->columns && middle.height >= look->emblem->rows)
+        canvas_fill(p->canvas, middle, " ", ROLE_PLAIN, 0); /* no line runs through it */
+    if (emblem_draw(p->canvas, middle, look->emblem, look->role))
         return;
     if (r.width >= 3 && large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);

@@ -131,30 +131,42 @@ static Frame frame_in(Rect area)
     return (Frame){(width - side) / 2, (height - side) / 2, side, 0.8 * EMBLEM_SIDE / side};
 }
 
-static void work_out(Rect area, const Emblem *emblem, Mould *out)
+/* The whole is as large as all areas together; this one is a part of it. */
+static Frame frame_of_piece(Rect area, EmblemPiece piece)
 {
-    Frame frame = frame_in(area);
+    int column = (piece.number - 1) % piece.across, row = (piece.number - 1) / piece.across;
+    double width = (double)area.width * piece.across, height = 2.0 * area.height * piece.down;
+    double side = fmin(width, height);
+    return (Frame){(width - side) / 2 - (double)column * area.width,
+                   (height - side) / 2 - 2.0 * row * area.height, side, 0.8 * EMBLEM_SIDE / side};
+}
+
+static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, Mould *out)
+{
+    Frame frame = piece.number > 0 ? frame_of_piece(area, piece) : frame_in(area);
     for (int i = 0; i < area.width * area.height; i++)
         out[i] = mould_at(emblem, &frame, i % area.width, i / area.width);
 }
 
 /* From the canvas's own, or worked out now. Larger ones are not kept: they are drawn seldom, and few of them. */
-static const Mould *moulds(Canvas *canvas, Rect area, const Emblem *emblem, Mould *larger)
+static const Mould *moulds(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, Mould *larger)
 {
     if (area.width * area.height > STENCIL_CELLS) {
-        work_out(area, emblem, larger);
+        work_out(area, emblem, piece, larger);
         return larger;
     }
     if (!canvas->stencil)
         canvas->stencil = mem_alloc(sizeof *canvas->stencil);
-    uint64_t where[] = {emblem->print, (uint64_t)area.width, (uint64_t)area.height};
+    uint64_t part[] = {emblem->print, (uint64_t)piece.number, (uint64_t)piece.across, (uint64_t)piece.down};
+    uint64_t print = piece.number > 0 ? hash_bytes(part, sizeof part) : emblem->print;
+    uint64_t where[] = {print, (uint64_t)area.width, (uint64_t)area.height};
     size_t i = hash_bytes(where, sizeof where) % STENCILS;
-    if (canvas->stencil->kept[i].print != emblem->print || canvas->stencil->kept[i].columns != area.width ||
+    if (canvas->stencil->kept[i].print != print || canvas->stencil->kept[i].columns != area.width ||
         canvas->stencil->kept[i].rows != area.height) {
-        canvas->stencil->kept[i].print = emblem->print;
+        canvas->stencil->kept[i].print = print;
         canvas->stencil->kept[i].columns = area.width;
         canvas->stencil->kept[i].rows = area.height;
-        work_out(area, emblem, canvas->stencil->kept[i].cell);
+        work_out(area, emblem, piece, canvas->stencil->kept[i].cell);
     }
     return canvas->stencil->kept[i].cell;
 }
@@ -169,16 +181,21 @@ static void put_mould(Canvas *canvas, int x, int y, Mould mould, LookRole own)
                    0);
 }
 
-bool emblem_draw(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
+bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role)
 {
     if (!emblem || emblem->parts == 0 || !canvas->unicode || area.width < emblem->columns ||
         area.height < emblem->rows)
         return false;
     size_t cells = (size_t)area.width * (size_t)area.height;
     Mould *larger = cells > STENCIL_CELLS ? mem_alloc_array(cells, sizeof *larger) : NULL;
-    const Mould *mould = moulds(canvas, area, emblem, larger);
+    const Mould *mould = moulds(canvas, area, emblem, piece, larger);
     for (int i = 0; i < area.width * area.height; i++)
         put_mould(canvas, area.x + i % area.width, area.y + i / area.width, mould[i], role);
     mem_free(larger);
     return true;
+}
+
+bool emblem_draw(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
+{
+    return emblem_draw_piece(canvas, area, emblem, (EmblemPiece){0, 1, 1}, role);
 }

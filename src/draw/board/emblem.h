@@ -7,6 +7,14 @@
 
 #include "draw/canvas.h"
 
+/* A part of a drawing that is cut into so many columns and rows: which, from 1 in reading order; 0: the whole. */
+typedef struct EmblemPiece {
+    int number, across, down;
+} EmblemPiece;
+
+/* A piece of it that fills the area. */
+bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role);
+
 /* Draws it into the middle of an area; what has no colour of its own has the role. False, and nothing, where there is
  * no emblem (NULL), where it has no room, or where there is no Unicode. */
 bool emblem_draw(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role);

@@ -8,10 +8,13 @@
 
 enum { LABEL_BYTES = 40 };
 
-void tile_add_label(Tile *tile, const Look *look, int32_t number, bool counted)
+TileLabel *tile_add_label(Tile *tile, const Look *look, int32_t number, bool counted)
 {
-    if (tile->labels < TILE_LABELS)
-        tile->label[tile->labels++] = (TileLabel){look, number, counted, "", -1};
+    if (tile->labels == TILE_LABELS)
+        return NULL;
+    TileLabel *label = &tile->label[tile->labels++];
+    *label = (TileLabel){.look = look, .number = number, .counted = counted, .way = -1};
+    return label;
 }
 
 void tile_add_place(Tile *tile, const Look *look, const char *place, int way)
@@ -19,7 +22,7 @@ void tile_add_place(Tile *tile, const Look *look, const char *place, int way)
     if (tile->labels == TILE_LABELS)
         return;
     TileLabel *label = &tile->label[tile->labels++];
-    *label = (TileLabel){look, 0, false, "", way};
+    *label = (TileLabel){.look = look, .way = way};
     snprintf(label->place, sizeof label->place, "%s", place);
 }
 
@@ -93,10 +96,23 @@ static bool find_room(const Canvas *canvas, Rect area, int columns, int *x, int 
     return least >= 0;
 }
 
+/* Its initials in the middle, where they are all on blanks. */
+static bool draw_initials(Canvas *canvas, Rect area, const TileLabel *label)
+{
+    int columns = utf8_width(label->initials, strlen(label->initials));
+    int x = area.x + (area.width - columns) / 2, y = area.y + (area.height - 1) / 2;
+    if (columns == 0 || columns > area.width || !blank_run(canvas, x, y, columns))
+        return false;
+    canvas_text(canvas, x, y, columns, label->initials, label->look->role, 0);
+    return true;
+}
+
 /* Beside the paths; what is narrow, over them where there is no room. */
 static void draw_label(Canvas *canvas, Rect area, const TileLabel *label)
 {
     char text[LABEL_BYTES];
+    if (draw_initials(canvas, area, label))
+        return;
     int columns = label_text(canvas, label, text), x, y;
     LookRole role = label->look ? label->look->role : ROLE_TEXT;
     bool fits = columns <= area.width && find_room(canvas, area, columns, &x, &y);

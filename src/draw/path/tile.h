@@ -13,7 +13,9 @@ typedef struct TileLabel {
     int32_t number;
     bool counted;  /* the number is written */
     char place[8]; /* the name of a cell that it is about, which is written; "": of none */
-    int way;       /* where that lies: 0 north, 1 north-east, and so on clockwise; -1: nowhere from here */
+    char initials
+        [TILE_PART_BYTES]; /* what it is called, cut short, in place of a look that is a letter; or "" */
+    int way; /* where that lies: 0 north, 1 north-east, and so on clockwise; -1: nowhere from here */
 } TileLabel;
 
 /* Who stands on a tile. */
@@ -43,8 +45,8 @@ typedef struct Tile {
 
 void tile_draw(Canvas *canvas, Rect area, const Tile *tile);
 
-/* Adds what there is room for. */
-void tile_add_label(Tile *tile, const Look *look, int32_t number, bool counted);
+/* Adds what there is room for; the label that was added, or NULL. */
+TileLabel *tile_add_label(Tile *tile, const Look *look, int32_t number, bool counted);
 /* The same about a cell: with its name, and an arrow to it instead of a look that is NULL. */
 void tile_add_place(Tile *tile, const Look *look, const char *place, int way);
 void tile_add_figure(Tile *tile, const Look *look, int end);

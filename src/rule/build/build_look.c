@@ -290,6 +290,17 @@ static void read_leads(const Build *b, LookModel *look, const Yaml *body)
         look->leads = NULL;
 }
 
+/* A number of each cell on which it is. Under a condition that gives a colour it is left out. */
+static void read_hue(const Build *b, LookModel *look, const Yaml *body)
+{
+    const Yaml *hue = yaml_get(body, "hue");
+    Check check = look_check(b, body->file, TYPE_CELL);
+    if (hue && !is_on_cells(look))
+        refuse(b, body, "hue", "'hue' goes with a layer, a kind or a word about cells");
+    else if (hue && check_value(&check, hue->parsed, type_of(TYPE_INT)))
+        look->hue = hue->parsed;
+}
+
 /* Leads are the same under every condition. */
 static void refuse_leads(const Build *b, const Yaml *body)
 {
@@ -336,6 +347,7 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
     read_look(b, plain, body);
     read_end(b, plain, body);
     read_leads(b, plain, body);
+    read_hue(b, plain, body);
     LookModel *first = plain, **end = &first;
     for (size_t i = 0; body->kind == YAML_MAP && i < body->count; i++) {
         const char *key = body->key[i]->text;
@@ -346,6 +358,7 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
             .subject = subject, .role = -1, .ground = -1, .ways = -1, .lines = -1, .corner = -1, .frame = -1};
         read_look(b, &given, body->item[i]);
         refuse_leads(b, body->item[i]);
+        read_hue(b, special, body->item[i]);
         if (given.ascii) { /* a new picture: none of the old sizes stay */
             special->ascii = given.ascii;
             special->small = special->wide = special->large = special->pieces = NULL;
@@ -355,6 +368,8 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         special->wide = given.wide ? given.wide : special->wide;
         special->large = given.large ? given.large : special->large;
         special->pieces = given.pieces ? given.pieces : special->pieces;
+        if (given.role >= 0 && !yaml_get(body->item[i], "hue"))
+            special->hue = NULL;
         special->role = given.role >= 0 ? given.role : special->role;
         special->ground = given.ground >= 0 ? given.ground : special->ground;
         special->emblem = given.emblem ? given.emblem : special->emblem;

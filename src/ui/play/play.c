@@ -297,6 +297,7 @@ static void fill(App *app, Screen *screen)
     picture_set(&play->picture, match_stage(play->match), match_machine(play->match), play_seen_state(play),
                 play->turns ? turns_looker(play->turns) : match_decider(play->match));
     play->picture.profile = &app->profile;
+    play->picture.language = app->language;
     play->imagining.profile = &app->profile;
     page->board = &play->picture.source;
     rack_set(&play->rack, match_stage(play->match), match_machine(play->match), match_state(play->match),
