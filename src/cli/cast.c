@@ -149,6 +149,7 @@ bool cast_write(Replay *replay, int onlooker, const Options *options, Buf *out, 
     scene_init(&cast.scene);
     cast.scene.timed = true;
     cast.scene.unicode = !options->ascii;
+    cast.scene.page.gaps = GAPS_AUTO;
     bool fine = record(&cast, error);
     scene_free(&cast.scene);
     canvas_free(&cast.canvas[0]);
