@@ -296,6 +296,7 @@ MESSAGE(CHOICE_NOTHING, "nothing", "nic", "nič")
 MESSAGE(CHOICE_C8, "8", "8", "8")
 MESSAGE(CHOICE_C16, "16", "16", "16")
 MESSAGE(CHOICE_C256, "256", "256", "256")
+MESSAGE(CHOICE_CTRUE, "all, 24 bits", "všechny, 24 bitů", "všetky, 24 bitov")
 MESSAGE(CHOICE_DARK, "dark", "tmavé", "tmavé")
 MESSAGE(CHOICE_LIGHT, "light", "světlé", "svetlé")
 MESSAGE(SETTING_ONE_KEY_LONG, "Everything is offered in turn, and one key takes it.",
@@ -598,8 +599,8 @@ MESSAGE(CLI_OPTION_SIZE, "columns and rows of the page, 80x24 otherwise",
         "sloupce a řádky stránky, jinak 80x24", "stĺpce a riadky stránky, inak 80x24")
 MESSAGE(CLI_OPTION_CELL, "the board alone, with columns and rows inside a cell",
         "jen deska; sloupce a řádky uvnitř pole", "len doska; stĺpce a riadky vnútri políčka")
-MESSAGE(CLI_OPTION_COLOUR, "how many colours; none for text otherwise, 256 for pictures",
-        "kolik barev; jinak none pro text, 256 pro obrázky", "koľko farieb; inak none pre text, 256 pre obrázky")
+MESSAGE(CLI_OPTION_COLOUR, "how many colours; none for text otherwise, all for pictures",
+        "kolik barev; jinak none pro text, všechny pro obrázky", "koľko farieb; inak none pre text, všetky pre obrázky")
 MESSAGE(CLI_OPTION_THEME, "dark, light, contrast, contrast-light, soft or soft-light",
         "dark, light, contrast, contrast-light, soft nebo soft-light",
         "dark, light, contrast, contrast-light, soft alebo soft-light")
@@ -712,9 +713,9 @@ MESSAGE(CLI_WRONG_CELL, "'%s' is not a size from 1x1 to 99x99, as in 7x3",
         "„%s“ není velikost od 1x1 do 99x99, jako 7x3", "„%s“ nie je veľkosť od 1x1 do 99x99, ako 7x3")
 MESSAGE(CLI_WRONG_STEP, "'%s' is not a number of steps from 0 to 1000000", "„%s“ není počet kroků od 0 do 1000000",
         "„%s“ nie je počet krokov od 0 do 1000000")
-MESSAGE(CLI_WRONG_COLOUR, "'%s' is no number of colours; there are none, 8, 16 and 256",
-        "„%s“ není počet barev; na výběr jsou none, 8, 16 a 256",
-        "„%s“ nie je počet farieb; na výber sú none, 8, 16 a 256")
+MESSAGE(CLI_WRONG_COLOUR, "'%s' is no number of colours; there are none, 8, 16, 256 and truecolour",
+        "„%s“ není počet barev; na výběr jsou none, 8, 16, 256 a truecolour",
+        "„%s“ nie je počet farieb; na výber sú none, 8, 16, 256 a truecolour")
 MESSAGE(CLI_WRONG_THEME, "unknown theme '%s'; there are dark, light, contrast, contrast-light, soft and soft-light",
         "neznámý vzhled „%s“; na výběr jsou dark, light, contrast, contrast-light, soft a soft-light",
         "neznámy vzhľad „%s“; na výber sú dark, light, contrast, contrast-light, soft a soft-light")

@@ -164,8 +164,8 @@ static int draw_all(Sheet *sheet, int height)
 int subcommand_looks(const Options *options)
 {
     Sheet sheet = {.options = options, .arena = arena_new()};
-    Theme theme = position_theme(options, options->svg ? 256 : 0);
-    sheet.canvas.grounded = theme_has_grounds(&theme);
+    Theme theme = position_theme(options, options->svg ? THEME_COLOURS : 0);
+    sheet.canvas.grounds = theme_grounds(&theme);
     int code = draw_all(&sheet, CANVAS_SIDE);
     if (code == EXIT_FINE && draw_all(&sheet, at_most(sheet.y, CANVAS_SIDE)) == EXIT_FINE)
         code = drawing_report(&sheet.canvas, &theme, options, "", "");

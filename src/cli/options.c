@@ -9,6 +9,7 @@
 #include "base/suggest.h"
 #include "base/utf8.h"
 #include "draw/layout.h"
+#include "draw/theme.h"
 #include "play/profile.h"
 #include "play/seats_store.h"
 #include "save/line.h"
@@ -118,7 +119,7 @@ static const OptionRow OPTIONS[] = {
     {"at", 0, OPTION_STEP, AT(at), ON_SHOW, "N", MSG_CLI_OPTION_AT},
     {"size", 0, OPTION_SIZE, AT(size), ON_SHOW | ON_LOOKS | ON_REPLAY, "WxH", MSG_CLI_OPTION_SIZE},
     {"cell", 0, OPTION_CELL, AT(cell), ON_SHOW | ON_LOOKS, "WxH", MSG_CLI_OPTION_CELL},
-    {"colour", 0, OPTION_COLOURS, AT(colours), ON_SHOW | ON_LOOKS | ON_REPLAY, "none|8|16|256",
+    {"colour", 0, OPTION_COLOURS, AT(colours), ON_SHOW | ON_LOOKS | ON_REPLAY, "none|8|16|256|truecolour",
      MSG_CLI_OPTION_COLOUR},
     {"theme", 0, OPTION_THEME, AT(theme), ON_SHOW | ON_LOOKS | ON_REPLAY, "THEME", MSG_CLI_OPTION_THEME},
     {"svg", 0, OPTION_TEXT, AT(svg), ON_SHOW | ON_LOOKS, "FILE", MSG_CLI_OPTION_SVG},
@@ -301,8 +302,8 @@ static bool read_cell_size(const char *text, OptionSize *out)
 
 static bool read_colours(const char *text, int *out)
 {
-    static const int COLOURS[] = {0, 8, 16, 256};
-    static const char *const WORDS[] = {"none", "8", "16", "256"};
+    static const int COLOURS[] = {0, 8, 16, 256, THEME_COLOURS, THEME_COLOURS, THEME_COLOURS};
+    static const char *const WORDS[] = {"none", "8", "16", "256", "truecolour", "truecolor", "16m"};
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
         if (strcmp(text, WORDS[i]) == 0) {
             *out = COLOURS[i];

@@ -22,7 +22,7 @@ static bool draw(Scene *scene, const Options *options, Canvas *canvas, Buf *erro
 static int print(Scene *scene, const Match *match, const Canvas *canvas, const Options *options)
 {
     Buf words = {0};
-    Theme theme = position_theme(options, options->svg ? 256 : 0);
+    Theme theme = position_theme(options, options->svg ? THEME_COLOURS : 0);
     if (options->svg)
         scene_words(scene, match, &words);
     int code = drawing_report(canvas, &theme, options, scene->page.title, buf_string(&words));
@@ -56,9 +56,9 @@ static int show(const Position *position, const Options *options)
     scene_set(&scene, position->match, position->onlooker);
     if (position->replay)
         position_tell_event(position->replay, &scene);
-    Theme theme = position_theme(options, options->svg ? 256 : 0);
-    canvas.grounded = theme_has_grounds(&theme);
-    scene.page.gaps = canvas.grounded ? GAPS_NONE : GAPS_AUTO;
+    Theme theme = position_theme(options, options->svg ? THEME_COLOURS : 0);
+    canvas.grounds = theme_grounds(&theme);
+    scene.page.gaps = theme_parts_cells(&theme) ? GAPS_NONE : GAPS_AUTO;
     int code = draw(&scene, options, &canvas, &error) ? print(&scene, position->match, &canvas, options)
                                                       : report_error(EXIT_USAGE, buf_string(&error));
     canvas_free(&canvas);

@@ -260,6 +260,11 @@ void canvas_mark(Canvas *canvas, Rect area, unsigned marks)
                 cell_at(canvas, x, y)->marks |= (uint16_t)marks;
 }
 
+bool canvas_shows(const Canvas *canvas, unsigned ground)
+{
+    return canvas->grounds >> (ground & ~(unsigned)(CELL_ODD | CELL_TRACED)) & 1;
+}
+
 void canvas_ground(Canvas *canvas, Rect area, unsigned ground)
 {
     for (int y = area.y; y < area.y + area.height; y++)
@@ -288,7 +293,7 @@ void canvas_frame(Canvas *canvas, Rect area, LookRole role, unsigned marks)
     canvas_put(canvas, right, bottom, line[3], strlen(line[3]), role, marks);
 }
 
-static bool same_cell(const Glyph *a, const Glyph *b)
+bool glyph_same(const Glyph *a, const Glyph *b)
 {
     return a->width == b->width && a->role == b->role && a->ground == b->ground && a->marks == b->marks &&
            strcmp(a->text, b->text) == 0;
@@ -298,7 +303,7 @@ bool canvas_difference(const Canvas *a, const Canvas *b, int *x, int *y)
 {
     for (int row = 0; row < a->height; row++)
         for (int column = 0; column < a->width; column++)
-            if (!same_cell(cell_at(a, column, row), cell_at(b, column, row))) {
+            if (!glyph_same(cell_at(a, column, row), cell_at(b, column, row))) {
                 *x = column;
                 *y = row;
                 return true;

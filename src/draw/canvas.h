@@ -42,6 +42,9 @@ typedef struct Glyph {
     uint16_t marks;          /* CELL_ bits */
 } Glyph;
 
+/* Is all of it the same. */
+bool glyph_same(const Glyph *a, const Glyph *b);
+
 typedef struct Rect {
     int x, y, width, height;
 } Rect;
@@ -51,14 +54,14 @@ typedef struct Canvas {
     bool unicode;           /* false: everything put is brought down to ASCII */
     Rect clip;              /* nothing outside is drawn */
     int cursor_x, cursor_y; /* where the hardware cursor belongs: first cell of the focused text; -1: none */
-    bool grounded;          /* grounds are seen, so that they need not be told by lines and signs */
+    uint32_t grounds;       /* bits of those that are seen, so that lines and signs need not tell them */
     Glyph *cell;            /* width * height, row by row */
     size_t capacity;
     struct Stock *stock;     /* of tiles that were drawn on it lately, see draw/path/stock.h; or NULL */
     struct Stencil *stencil; /* of emblems, likewise: draw/board/emblem.c */
 } Canvas;                    /* start with {0} and canvas_reset */
 
-/* Sizes (at most CANVAS_SIDE each way, at least 1) and blanks the canvas; keeps its memory, and whether it is grounded. */
+/* Sizes (at most CANVAS_SIDE each way, at least 1) and blanks the canvas; keeps its memory, and which grounds are seen. */
 void canvas_reset(Canvas *canvas, int width, int height, bool unicode);
 void canvas_free(Canvas *canvas);
 
@@ -83,6 +86,8 @@ int canvas_text_short(Canvas *canvas, int x, int y, int columns, const char *tex
 void canvas_fill(Canvas *canvas, Rect area, const char *grapheme, LookRole role, unsigned marks);
 /* Adds marks to what is there, without changing the text. */
 void canvas_mark(Canvas *canvas, Rect area, unsigned marks);
+/* Is a ground seen (a LookGround, CELL_ODD or not). */
+bool canvas_shows(const Canvas *canvas, unsigned ground);
 /* What is under an area; what is put there later leaves it. Outside of drawing grounds nothing shows. */
 void canvas_ground(Canvas *canvas, Rect area, unsigned ground);
 /* A frame of lines around the inside of an area. */

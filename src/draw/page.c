@@ -212,7 +212,7 @@ static void draw_board(Canvas *canvas, Page *page, Rect area)
                             .largest = page->largest,
                             .focus_style = page->focus_style,
                             .gaps = page->gaps};
-    request.keep = mark_cells(page, canvas->grounded, mark);
+    request.keep = mark_cells(page, canvas_shows(canvas, GROUND_FLOOR), mark);
     if (page->board->paths > 0)
         mark_ends(page, ends);
     board_draw(canvas, area, &request, &page->view);
@@ -262,7 +262,7 @@ static void draw_sign(void *context, int row, const char *line, size_t length)
         if (sign->at != at || y < text->area.y || y >= text->area.y + text->area.height)
             continue;
         int columns = utf8_width(line + 1, sign->length), x = text->area.x + 1;
-        bool ground = text->canvas->grounded && sign->ground != GROUND_NONE;
+        bool ground = canvas_shows(text->canvas, sign->ground);
         for (size_t byte = 0, step; byte < sign->length; byte += step) {
             step = utf8_cluster(line + 1 + byte, sign->length - byte);
             x += canvas_put(text->canvas, x, y, ground && sign->fill ? " " : line + 1 + byte,

@@ -23,7 +23,7 @@ PaletteCell palette_cell(const Theme *theme, const Glyph *glyph)
     ThemeStyle style = theme_style(theme, (LookRole)glyph->role, glyph->ground, glyph->marks);
     uint32_t ink = style.foreground < 0 ? palette_ink(theme) : colour_rgb(style.foreground, theme->light);
     uint32_t own = palette_paper(theme),
-             paper = style.background < 0 ? own : colour_rgb(style.background, theme->light);
+             paper = style.background < 0 ? own : colour_under(style.background, theme->light);
     if (style.marks & CELL_DIM)
         ink = colour_mix(ink, paper, DIMMED);
     bool reverse = style.marks & CELL_REVERSE;

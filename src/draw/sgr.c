@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "draw/colour.h"
+
 enum {
     GAP = 4
 }; /* so many cells that do not differ are written again, for that is shorter than to go past them */
@@ -20,34 +22,52 @@ static bool same_style(ThemeStyle a, ThemeStyle b)
     return a.foreground == b.foreground && a.background == b.background && a.marks == b.marks;
 }
 
-static void add_colour(Buf *out, int number, int base)
+/* base: 30 to write with, 40 to write on. */
+static void add_colour(Buf *out, int colour, int base)
 {
-    if (number < 0)
-        return;
-    if (number < 8)
-        buf_printf(out, ";%d", base + number);
-    else if (number < 16)
-        buf_printf(out, ";%d", base + 60 + number - 8);
+    if (colour < 0)
+        buf_printf(out, ";%d", base + 9);
+    else if (colour & COLOUR_TRUE)
+        buf_printf(out, ";%d;2;%d;%d;%d", base + 8, colour >> 16 & 255, colour >> 8 & 255, colour & 255);
+    else if (colour < 8)
+        buf_printf(out, ";%d", base + colour);
+    else if (colour < 16)
+        buf_printf(out, ";%d", base + 60 + colour - 8);
     else
-        buf_printf(out, ";%d;5;%d", base + 8, number);
+        buf_printf(out, ";%d;5;%d", base + 8, colour);
 }
 
-static void set_style(Pen *pen, ThemeStyle style)
+/* What leads from a style to another that has all of its marks, each after a semicolon. */
+static void add_change(Buf *out, ThemeStyle from, ThemeStyle to)
 {
     static const struct {
         unsigned mark;
         const char *code;
     } MARKS[] = {{CELL_BOLD, ";1"}, {CELL_DIM, ";2"}, {CELL_UNDERLINE, ";4"}, {CELL_REVERSE, ";7"}};
+    for (size_t i = 0; i < sizeof MARKS / sizeof *MARKS; i++)
+        if (to.marks & ~from.marks & MARKS[i].mark)
+            buf_text(out, MARKS[i].code);
+    if (to.foreground != from.foreground)
+        add_colour(out, to.foreground, 30);
+    if (to.background != from.background)
+        add_colour(out, to.background, 40);
+}
+
+/* From what is in force, or from nothing, whichever is shorter. */
+static void set_style(Pen *pen, ThemeStyle style)
+{
+    Buf change = {0}, whole = {0};
     if (same_style(style, pen->style))
         return;
+    buf_text(&whole, same_style(style, PLAIN) ? "" : "0");
+    add_change(&whole, PLAIN, style);
+    if ((pen->style.marks & ~style.marks) == 0)
+        add_change(&change, pen->style, style);
+    bool shorter = change.length > 0 && change.length - 1 < whole.length;
+    buf_printf(pen->out, "\033[%sm", shorter ? buf_string(&change) + 1 : buf_string(&whole));
     pen->style = style;
-    buf_text(pen->out, same_style(style, PLAIN) ? "\033[" : "\033[0");
-    for (size_t i = 0; i < sizeof MARKS / sizeof *MARKS; i++)
-        if (style.marks & MARKS[i].mark)
-            buf_text(pen->out, MARKS[i].code);
-    add_colour(pen->out, style.foreground, 30);
-    add_colour(pen->out, style.background, 40);
-    buf_char(pen->out, 'm');
+    buf_free(&change);
+    buf_free(&whole);
 }
 
 /* Of a blank only what is seen of it. */
@@ -98,6 +118,8 @@ static bool differs(const Frames *f, int x, int y)
     if (!f->before)
         return !is_nothing(f->theme, now);
     const Glyph *before = canvas_at(f->before, x, y);
+    if (glyph_same(before, now))
+        return false;
     return strcmp(before->text, now->text) != 0 || before->width != now->width ||
            !same_style(cell_style(f->theme, before), cell_style(f->theme, now));
 }

@@ -4,45 +4,60 @@
 #include "draw/canvas.h"
 #include "draw/colour.h"
 
+#include "draw/theme_list.h"
+
+enum {
+    D = THEME_DEFAULT,
+    OWN = THEME_DEFAULT,
+    GROUND_TRACED = GROUND_COUNT /* floors on which something has happened */
+};
+
+/* Least contrasts of texts and signs, and of lines (WCAG 2.1: 1.4.3, 1.4.11 and 1.4.6); luminance above which a colour is
+ * light. */
+static const double CONTRAST_TEXT = 4.5, CONTRAST_LINES = 3, CONTRAST_STRONG = 7, MIDDLE = 0.18;
+
+/* Colours of 24 bits, or OWN. */
+typedef struct TrueShade {
+    int32_t dark, light, strong_dark, strong_light;
+} TrueShade;
+
+static const TrueShade TRUE_SHADES[ROLE_COUNT] = {
+#define X(name, ...) [ROLE_##name] = {__VA_ARGS__},
+    THEME_ROLE_TRUE_LIST(X)
+#undef X
+};
+
 typedef struct Shade {
-    int dark256, light256, dark16, light16,
-        basic; /* basic: of eight colours, THEME_DEFAULT where none is safe */
+    int16_t dark256, light256, soft_dark, soft_light, dark16, light16, basic;
     unsigned marks;
 } Shade;
 
-enum { D = THEME_DEFAULT };
+static const Shade SHADES[ROLE_COUNT] = {
+#define X(name, ...) [ROLE_##name] = {__VA_ARGS__},
+    THEME_ROLE_FEW_LIST(X)
+#undef X
+};
 
-/* Least contrasts of texts and signs, and of lines (WCAG 2.1: 1.4.3 and 1.4.11); luminance above which a colour is light. */
-static const double CONTRAST_TEXT = 4.5, CONTRAST_LINES = 3, MIDDLE = 0.18;
+/* On even cells, on odd ones, lifted. */
+typedef struct TrueGround {
+    int32_t dark[3], light[3], strong_dark, strong_light;
+} TrueGround;
 
-static const Shade SHADES[ROLE_COUNT] = {[ROLE_PLAIN] = {D, D, D, D, D, 0},
-                                         [ROLE_DIM] = {245, 243, 8, 8, D, CELL_DIM},
-                                         [ROLE_WALL] = {137, 94, 3, 3, 3, 0},
-                                         [ROLE_FLOOR] = {244, 244, 8, 8, D, CELL_DIM},
-                                         [ROLE_GOAL] = {221, 130, 11, 3, 3, CELL_BOLD},
-                                         [ROLE_AVATAR] = {81, 25, 14, 4, 6, CELL_BOLD},
-                                         [ROLE_OBJECT] = {215, 130, 7, 0, D, 0},
-                                         [ROLE_DONE] = {114, 28, 10, 2, 2, CELL_BOLD},
-                                         [ROLE_LIT] = {228, 130, 11, 3, 3, CELL_BOLD},
-                                         [ROLE_DARK] = {245, 243, 8, 8, D, CELL_DIM},
-                                         [ROLE_FIRST] = {210, 124, 9, 1, 1, CELL_BOLD},
-                                         [ROLE_SECOND] = {117, 25, 12, 4, 6, CELL_BOLD},
-                                         [ROLE_THIRD] = {150, 28, 10, 2, 2, CELL_BOLD},
-                                         [ROLE_FOURTH] = {183, 90, 13, 5, 5, CELL_BOLD},
-                                         [ROLE_FIFTH] = {222, 94, 11, 3, 3, CELL_BOLD},
-                                         [ROLE_SIXTH] = {80, 23, 14, 6, 6, CELL_BOLD},
-                                         [ROLE_SEVENTH] = {208, 130, 3, 3, D, CELL_BOLD},
-                                         [ROLE_EIGHTH] = {248, 240, 7, 8, D, CELL_BOLD},
-                                         [ROLE_DANGER] = {203, 124, 9, 1, 1, CELL_BOLD},
-                                         [ROLE_TEXT] = {D, D, D, D, D, 0}};
+static const TrueGround TRUE_GROUNDS[GROUND_COUNT + 1] = {
+#define X(name, a, b, c, d, e, f, ...) [GROUND_##name] = {{a, b, c}, {d, e, f}, __VA_ARGS__},
+    THEME_GROUND_TRUE_LIST(X)
+#undef X
+};
 
-/* Quiet colours, of 256, on dark and on light; roles that are not here keep theirs. */
-static const short QUIET[ROLE_COUNT][2] = {
-    [ROLE_WALL] = {101, 137},   [ROLE_GOAL] = {143, 58},    [ROLE_AVATAR] = {73, 24},
-    [ROLE_OBJECT] = {137, 95},  [ROLE_DONE] = {71, 28},     [ROLE_LIT] = {186, 94},
-    [ROLE_FIRST] = {138, 95},   [ROLE_SECOND] = {74, 61},   [ROLE_THIRD] = {107, 58},
-    [ROLE_FOURTH] = {139, 96},  [ROLE_FIFTH] = {143, 94},   [ROLE_SIXTH] = {73, 23},
-    [ROLE_SEVENTH] = {137, 95}, [ROLE_EIGHTH] = {247, 242}, [ROLE_DANGER] = {174, 124}};
+typedef struct Ground {
+    int16_t dark256[3], light256[3], dark16, light16, dark8, light8;
+} Ground;
+
+static const Ground GROUNDS[GROUND_COUNT + 1] = {
+#define X(name, a, b, c, d, e, f, ...) [GROUND_##name] = {{a, b, c}, {d, e, f}, __VA_ARGS__},
+    THEME_GROUND_FEW_LIST(X)
+#undef X
+};
 
 /* A tint as a colour to write with and as one to write on. */
 typedef struct Tint {
@@ -58,54 +73,51 @@ static const Tint PAPER[TINT_COUNT] = {
     [TINT_YELLOW] = {58, 230, 3, 11, 3}, [TINT_GREEN] = {22, 194, 2, 10, 2},
     [TINT_BLUE] = {17, 189, 4, 12, 4},   [TINT_VIOLET] = {53, 225, 5, 13, 5}};
 
-/* What a ground looks like, on even cells and on odd ones; and lifted, where one may choose it. A ground without a colour
- * is not seen. */
-typedef struct Ground {
-    int dark256[2], light256[2], dark16, light16, basic;
-    int lifted_dark, lifted_light; /* of 256 */
-} Ground;
+/* A colour of 24 bits as the theme has it. */
+static int true_colour(const Theme *theme, uint32_t rgb)
+{
+    return theme->colours >= THEME_COLOURS ? (int)(COLOUR_TRUE | rgb) : colour_nearest(rgb);
+}
 
-static const Ground GROUNDS[GROUND_COUNT] = {[GROUND_NONE] = {{D, D}, {D, D}, D, D, D, D, D},
-                                             [GROUND_FLOOR] = {{234, 235}, {255, 254}, D, D, D, 238, 251},
-                                             [GROUND_SHADE] = {{237, 239}, {253, 251}, D, D, D, 241, 249},
-                                             [GROUND_WALL] = {{60, 60}, {103, 103}, 8, 8, 7, 61, 104},
-                                             [GROUND_STONE] = {{239, 240}, {246, 247}, 8, 8, 7, 242, 249},
-                                             [GROUND_WATER] = {{17, 18}, {117, 111}, 4, 12, 4, 31, 153},
-                                             [GROUND_ICE] = {{24, 25}, {195, 189}, 6, 14, 6, 74, 159},
-                                             [GROUND_GRASS] = {{22, 28}, {157, 151}, 2, 10, 2, 28, 120},
-                                             [GROUND_SAND] = {{58, 58}, {229, 223}, 3, 11, 3, 64, 228},
-                                             [GROUND_WOOD] = {{94, 94}, {223, 223}, 3, 11, 3, 130, 222},
-                                             [GROUND_CLUE] = {{238, 238}, {250, 250}, 8, 7, D, 240, 248},
-                                             [GROUND_COVER] = {{240, 241}, {248, 249}, 8, 7, D, 243, 246},
-                                             [GROUND_INK] = {{250, 249}, {239, 240}, 7, 8, 7, 247, 242},
-                                             [GROUND_LIT] = {{186, 187}, {228, 227}, 11, 11, 3, 228, 222},
-                                             [GROUND_DONE] = {{22, 22}, {157, 151}, 2, 10, 2, 28, 120},
-                                             [GROUND_DANGER] = {{88, 88}, {217, 217}, 1, 9, 1, 124, 210},
-                                             [GROUND_FIRST] = {{52, 52}, {224, 224}, 1, 9, 1, 88, 217},
-                                             [GROUND_SECOND] = {{17, 18}, {189, 189}, 4, 12, 4, 25, 153},
-                                             [GROUND_THIRD] = {{22, 22}, {194, 194}, 2, 10, 2, 28, 157},
-                                             [GROUND_FOURTH] = {{53, 53}, {225, 225}, 5, 13, 5, 90, 219},
-                                             [GROUND_FIFTH] = {{58, 58}, {230, 230}, 3, 11, 3, 100, 229},
-                                             [GROUND_SIXTH] = {{23, 23}, {195, 195}, 6, 14, 6, 30, 159},
-                                             [GROUND_SEVENTH] = {{94, 94}, {223, 223}, 3, 11, 3, 130, 216},
-                                             [GROUND_EIGHTH] = {{240, 240}, {250, 250}, 8, 7, 7, 243, 247}};
+/* What is drawn with colours is mixed with grey where the theme is soft, what lies under it with the page. */
+static uint32_t soften(const Theme *theme, uint32_t rgb, bool ground)
+{
+    enum { DRAWN = 65, UNDER = 70 };
+    if (theme->kind != THEME_SOFT)
+        return rgb;
+    return ground ? colour_mix(rgb, theme->light ? 0xfdfdfb : 0x1b1f27, UNDER)
+                  : colour_mix(rgb, theme->light ? 0x44484e : 0xa8b0bd, DRAWN);
+}
 
-/* Where something has happened, on floors: what lies elsewhere must be known by its colour there, too. */
-static const Ground TRACED = {{237, 237}, {187, 187}, D, D, D, 239, 186};
+static int strong_colour(const Theme *theme, int32_t dark, int32_t light)
+{
+    int32_t rgb = theme->light ? light : dark;
+    return rgb == OWN ? THEME_DEFAULT : true_colour(theme, (uint32_t)rgb);
+}
+
+static int few_ground(const Theme *theme, const Ground *of)
+{
+    if (theme->colours >= 16)
+        return theme->light ? of->light16 : of->dark16;
+    return theme->colours < 8 ? THEME_DEFAULT : theme->light ? of->light8 : of->dark8;
+}
 
 static int ground_colour(const Theme *theme, unsigned ground, bool lifted)
 {
-    const Ground *of = &GROUNDS[ground & ~(unsigned)(CELL_ODD | CELL_TRACED)];
-    bool odd = ground & CELL_ODD;
-    if (ground & CELL_TRACED && (of == &GROUNDS[GROUND_FLOOR] || of == &GROUNDS[GROUND_SHADE]))
-        of = &TRACED;
-    if (theme->colours >= 256 && lifted)
-        return theme->light ? of->lifted_light : of->lifted_dark;
-    if (theme->colours >= 256)
-        return theme->light ? of->light256[odd] : of->dark256[odd];
-    if (theme->colours >= 16)
-        return theme->light ? of->light16 : of->dark16;
-    return theme->colours >= 8 ? of->basic : THEME_DEFAULT;
+    unsigned kind = ground & ~(unsigned)(CELL_ODD | CELL_TRACED);
+    if (ground & CELL_TRACED && (kind == GROUND_FLOOR || kind == GROUND_SHADE))
+        kind = GROUND_TRACED;
+    const TrueGround *of = &TRUE_GROUNDS[kind];
+    const Ground *few = &GROUNDS[kind];
+    int shade = lifted ? 2 : ground & CELL_ODD ? 1 : 0;
+    if (theme->colours < 256)
+        return few_ground(theme, few);
+    if (theme->kind == THEME_CONTRAST)
+        return strong_colour(theme, of->strong_dark, of->strong_light);
+    int32_t rgb = theme->light ? of->light[shade] : of->dark[shade];
+    if (theme->colours < THEME_COLOURS || rgb == OWN)
+        return theme->light ? few->light256[shade] : few->dark256[shade];
+    return true_colour(theme, soften(theme, (uint32_t)rgb, true));
 }
 
 static int tint_colour(const Tint *tint, const Theme *theme)
@@ -126,18 +138,29 @@ static int shade_colour(const Shade *shade, const Theme *theme, int colours)
     return colours >= 8 ? shade->basic : THEME_DEFAULT;
 }
 
-/* Strong contrast has the bright colours of a terminal, and no grey. */
+/* Strong contrast has no grey. */
+static int contrast_colour(const Theme *theme, LookRole role)
+{
+    const Shade *shade = &SHADES[role];
+    if (shade->marks & CELL_DIM)
+        return THEME_DEFAULT;
+    if (theme->colours >= 256)
+        return strong_colour(theme, TRUE_SHADES[role].strong_dark, TRUE_SHADES[role].strong_light);
+    int colour = shade_colour(shade, theme, theme->colours);
+    return theme->light && colour == 3 ? THEME_DEFAULT : colour; /* yellow on white */
+}
+
 static int role_colour(const Theme *theme, LookRole role)
 {
     const Shade *shade = &SHADES[role];
-    if (theme->kind == THEME_CONTRAST) {
-        if (shade->marks & CELL_DIM)
-            return THEME_DEFAULT;
-        int colour = shade_colour(shade, theme, theme->colours > 16 ? 16 : theme->colours);
-        return theme->light && colour == 3 ? THEME_DEFAULT : colour; /* yellow on white */
-    }
-    if (theme->kind == THEME_SOFT && theme->colours >= 256 && QUIET[role][0])
-        return QUIET[role][theme->light];
+    int soft = theme->light ? shade->soft_light : shade->soft_dark;
+    int32_t rgb = theme->light ? TRUE_SHADES[role].light : TRUE_SHADES[role].dark;
+    if (theme->kind == THEME_CONTRAST)
+        return contrast_colour(theme, role);
+    if (theme->colours >= THEME_COLOURS)
+        return rgb == OWN ? THEME_DEFAULT : true_colour(theme, soften(theme, (uint32_t)rgb, false));
+    if (theme->kind == THEME_SOFT && theme->colours >= 256 && soft != OWN)
+        return soft;
     return shade_colour(shade, theme, theme->colours);
 }
 
@@ -172,32 +195,71 @@ static void add_tints(ThemeStyle *style, const Theme *theme, LookRole role, unsi
         put_on_paper(style, theme);
 }
 
-/* Is a colour (THEME_DEFAULT: none is) seen well enough on a ground. */
-static bool is_legible(const Theme *theme, int colour, uint32_t ground, double least)
+/* Of the sixteen first nobody knows what they are: they must be told from each other on any terminal. */
+static double contrast_of(const Theme *theme, int colour, int ground)
 {
-    return colour >= 0 && colour_contrast(colour_rgb(colour, theme->light), ground) >= least;
+    return theme->colours < 256
+               ? colour_contrast_anywhere(colour, ground)
+               : colour_contrast(colour_rgb(colour, theme->light), colour_rgb(ground, theme->light));
 }
 
-/* The role's own colour if it is seen there, else the one that it has on the other kind of background, else black or
- * white. What is quiet stays so, as far as it is seen. */
-static int colour_on(const Theme *theme, LookRole role, int own, int ground, bool line)
+/* Is a colour (THEME_DEFAULT: none is) seen well enough on a ground. */
+static bool is_legible(const Theme *theme, int colour, int ground, double least)
 {
-    uint32_t under = colour_rgb(ground, theme->light);
-    double least = line ? CONTRAST_LINES : CONTRAST_TEXT;
-    Theme other = *theme;
-    other.light = !theme->light;
-    int swapped = theme->colours >= 256 ? role_colour(&other, role) : THEME_DEFAULT;
-    if (is_legible(theme, own, under, least))
-        return own;
-    if (is_legible(theme, swapped, under, least))
-        return swapped;
-    for (int grey = 232, by = 1; line && theme->colours >= 256 && grey <= 255; grey += by)
-        if (is_legible(theme, grey, under, least) && (grey > 243) == (colour_luminance(under) < MIDDLE))
-            return grey;
+    return colour >= 0 && contrast_of(theme, colour, ground) >= least;
+}
+
+/* A colour made as much lighter or darker as it must be on a ground; THEME_DEFAULT where no trace of it is left. */
+static int drawn_away(const Theme *theme, int own, int ground, double least)
+{
+    enum { STEP = 10 };
+    if (own < 0 || theme->colours < 256)
+        return THEME_DEFAULT;
+    uint32_t rgb = colour_rgb(own, theme->light);
+    bool darker = colour_luminance(colour_rgb(ground, theme->light)) >= MIDDLE;
+    for (uint32_t part = 100 - STEP; part > STEP; part -= STEP) {
+        int colour = true_colour(theme, colour_mix(rgb, darker ? 0x000000 : 0xffffff, part));
+        if (is_legible(theme, colour, ground, least))
+            return colour;
+    }
+    return THEME_DEFAULT;
+}
+
+/* A grey for lines, no stronger than it must be. */
+static int quiet_grey(const Theme *theme, int ground)
+{
+    bool on_light = colour_luminance(colour_rgb(ground, theme->light)) >= MIDDLE;
+    for (int i = 0; i < 24; i++) {
+        int grey = on_light ? 255 - i : 232 + i;
+        uint32_t rgb = colour_rgb(grey, theme->light);
+        bool other_side = (colour_luminance(rgb) < MIDDLE) == on_light;
+        if (other_side && is_legible(theme, grey, ground, CONTRAST_LINES))
+            return theme->colours >= THEME_COLOURS ? (int)(COLOUR_TRUE | rgb) : grey;
+    }
+    return THEME_DEFAULT;
+}
+
+static int black_or_white(const Theme *theme, int ground)
+{
     int white = theme->colours >= 256 ? 231 : theme->colours >= 16 ? 15 : 7;
     int black = theme->colours >= 256 ? 16 : 0;
-    return is_legible(theme, white, under, colour_contrast(colour_rgb(black, theme->light), under)) ? white
-                                                                                                    : black;
+    return contrast_of(theme, white, ground) >= contrast_of(theme, black, ground) ? white : black;
+}
+
+/* The role's own colour if it is seen there, else the one that it has on the other kind of background, else its own made
+ * lighter or darker, else black or white. What is quiet stays so, as far as it is seen. */
+static int colour_on(const Theme *theme, LookRole role, int own, int ground, bool line)
+{
+    double least = line ? CONTRAST_LINES : theme->kind == THEME_CONTRAST ? CONTRAST_STRONG : CONTRAST_TEXT;
+    Theme other = *theme;
+    other.light = !theme->light;
+    if (is_legible(theme, own, ground, least))
+        return own;
+    int found = theme->colours >= 256 ? role_colour(&other, role) : THEME_DEFAULT;
+    if (!is_legible(theme, found, ground, least))
+        found =
+            line && theme->colours >= 256 ? quiet_grey(theme, ground) : drawn_away(theme, own, ground, least);
+    return found >= 0 ? found : black_or_white(theme, ground);
 }
 
 /* What has moved keeps the colour that it had before, as long as it is seen. */
@@ -206,7 +268,7 @@ static int colour_where_moved(const Theme *theme, LookRole role, int own, unsign
 {
     int before = ground & CELL_TRACED ? ground_colour(theme, ground & ~(unsigned)CELL_TRACED, false) : under;
     int kept = colour_on(theme, role, own, before, line);
-    return before == under || is_legible(theme, kept, colour_rgb(under, theme->light), CONTRAST_LINES)
+    return before == under || is_legible(theme, kept, under, CONTRAST_LINES)
                ? kept
                : colour_on(theme, role, own, under, line);
 }
@@ -232,7 +294,7 @@ ThemeStyle theme_style(const Theme *theme, LookRole role, unsigned ground, unsig
     ThemeStyle style = {role_colour(theme, role), THEME_DEFAULT, role_marks(theme, role)};
     add_tints(&style, theme, role, marks);
     bool grounded = put_on_ground(&style, theme, role, ground, marks);
-    if (grounded && !(marks & CELL_FOCUS) && theme->colours >= 256)
+    if (grounded && !(marks & CELL_FOCUS) && theme->colours >= 256 && theme->kind != THEME_CONTRAST)
         marks &= ~(unsigned)(CELL_CANDIDATE | CELL_GROUP);
     style.marks |= marks & (CELL_BOLD | CELL_DIM | CELL_REVERSE | CELL_UNDERLINE);
     if (marks & CELL_CANDIDATE)
@@ -246,9 +308,17 @@ ThemeStyle theme_style(const Theme *theme, LookRole role, unsigned ground, unsig
     return style;
 }
 
-bool theme_has_grounds(const Theme *theme)
+uint32_t theme_grounds(const Theme *theme)
 {
-    return theme->colours >= 256 && theme->board == TINT_NONE && theme->kind != THEME_CONTRAST;
+    uint32_t seen = 0;
+    for (unsigned ground = GROUND_NONE + 1; ground < GROUND_COUNT && theme->board == TINT_NONE; ground++)
+        seen |= ground_colour(theme, ground, false) != THEME_DEFAULT ? UINT32_C(1) << ground : 0;
+    return seen;
+}
+
+bool theme_parts_cells(const Theme *theme)
+{
+    return theme_grounds(theme) >> GROUND_FLOOR & 1;
 }
 
 bool theme_equal(const Theme *a, const Theme *b)

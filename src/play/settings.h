@@ -91,6 +91,7 @@ typedef enum SettingSection {
     X(C8, "8")                  \
     X(C16, "16")                \
     X(C256, "256")              \
+    X(CTRUE, "truecolour")      \
     X(DARK, "dark")             \
     X(LIGHT, "light")
 

@@ -454,12 +454,6 @@ static void send_cell(int x, int y, const Glyph *glyph)
     mvadd_wch(y, x, &cell);
 }
 
-static bool same(const Glyph *a, const Glyph *b)
-{
-    return a->width == b->width && a->role == b->role && a->ground == b->ground && a->marks == b->marks &&
-           strcmp(a->text, b->text) == 0;
-}
-
 static void keep_shown(const Canvas *canvas)
 {
     if (!terminal.known || terminal.shown.width != canvas->width || terminal.shown.height != canvas->height)
@@ -481,7 +475,7 @@ static void show(void *own, const Canvas *canvas, const Theme *theme)
     for (int y = 0; y < canvas->height; y++)
         for (int x = 0; x < canvas->width; x++) {
             const Glyph *glyph = canvas_at(canvas, x, y);
-            if (glyph->width > 0 && (fresh || !same(glyph, canvas_at(&terminal.shown, x, y))))
+            if (glyph->width > 0 && (fresh || !glyph_same(glyph, canvas_at(&terminal.shown, x, y))))
                 send_cell(x, y, glyph);
         }
     keep_shown(canvas);

@@ -64,6 +64,9 @@ static int colours_used(const App *app)
     case CHOICE_NONE: return 0;
     case CHOICE_C8: return most < 8 ? most : 8;
     case CHOICE_C16: return most < 16 ? most : 16;
+    case CHOICE_C256: return most < 256 ? most : 256;
+    case CHOICE_CTRUE:
+        return most < 256 ? most : THEME_COLOURS; /* terminals often do not say that they can */
     default: return most;
     }
 }
@@ -105,7 +108,7 @@ void showing_style(const App *app, Page *page)
     const Settings *settings = &app->settings;
     int gaps = settings_get(settings, SETTING_GAPS);
     Theme theme = theme_used(app);
-    bool none = gaps == CHOICE_NOTHING || (gaps == CHOICE_AUTO && theme_has_grounds(&theme));
+    bool none = gaps == CHOICE_NOTHING || (gaps == CHOICE_AUTO && theme_parts_cells(&theme));
     page->gaps = none                   ? GAPS_NONE
                  : gaps == CHOICE_BLANK ? GAPS_BLANK
                  : gaps == CHOICE_LINES ? GAPS_LINES
@@ -119,7 +122,7 @@ void showing_draw(App *app)
     int columns, rows;
     app->terminal->size(app->terminal->own, &columns, &rows);
     Theme theme = theme_used(app);
-    app->canvas.grounded = theme_has_grounds(&theme);
+    app->canvas.grounds = theme_grounds(&theme);
     canvas_reset(&app->canvas, columns, rows, app_unicode(app));
     if (app->tree)
         scanning_mark(app);

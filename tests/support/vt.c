@@ -136,7 +136,8 @@ static int parameter(const Sequence *s, int n, int missing)
 }
 
 /* 30 to 37 and 90 to 97, 39 for none, and 38;5;N; the same from 40 and 100 on. Returns how many parameters after
- * this one belong to it. Colours that are mixed are passed over. */
+ * this one belong to it. 38;2;R;G;B is a colour
+ * of 24 bits. */
 static int colour(int *out, const Sequence *s, int at, int base)
 {
     int value = s->parameter[at] - base;
@@ -148,6 +149,10 @@ static int colour(int *out, const Sequence *s, int at, int base)
         *out = VT_DEFAULT;
     if (value != 8)
         return 0;
+    if (at + 4 < s->count && s->parameter[at + 1] == 2) {
+        *out = VT_TRUE | s->parameter[at + 2] << 16 | s->parameter[at + 3] << 8 | s->parameter[at + 4];
+        return 4;
+    }
     if (at + 2 >= s->count || s->parameter[at + 1] != 5)
         return 4;
     *out = s->parameter[at + 2];

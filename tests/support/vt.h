@@ -10,12 +10,12 @@
 #include "base/buf.h"
 
 enum { VT_BOLD = 1, VT_DIM = 2, VT_UNDERLINE = 4, VT_REVERSE = 8 };
-enum { VT_DEFAULT = -1 };
+enum { VT_DEFAULT = -1, VT_TRUE = 1 << 24 };
 
 typedef struct VtCell {
     uint32_t code; /* 0: the right half of a wide character */
     unsigned marks;
-    int ink, paper; /* numbers of colours, VT_DEFAULT for the terminal's own */
+    int ink, paper; /* numbers of colours, VT_TRUE and 0xRRGGBB, VT_DEFAULT for the terminal's own */
 } VtCell;
 
 typedef struct Vt {

@@ -61,7 +61,7 @@ static int poor_pairs(const Theme *theme, unsigned ground, unsigned marks)
     return poor;
 }
 
-static const int COLOURS[] = {8, 16, 256};
+static const int COLOURS[] = {8, 16, 256, THEME_COLOURS};
 
 static void test_roles_are_seen_on_paper(void **state)
 {
@@ -69,11 +69,24 @@ static void test_roles_are_seen_on_paper(void **state)
     int poor = 0;
     for (int light = 0; light < 2; light++)
         for (int kind = THEME_STANDARD; kind <= THEME_SOFT; kind++)
-            for (int c = 0; c < 3; c++) {
+            for (int c = 0; c < 4; c++) {
                 Theme theme = {.colours = COLOURS[c], .light = light, .kind = (ThemeKind)kind};
                 poor += poor_pairs(&theme, GROUND_NONE, 0);
             }
     assert_int_equal(poor, 0);
+}
+
+static int poor_on_grounds(const Theme *theme)
+{
+    int poor = 0;
+    for (unsigned ground = GROUND_NONE + 1; ground < GROUND_COUNT; ground++) {
+        if (!(theme_grounds(theme) >> ground & 1))
+            continue;
+        poor += poor_pairs(theme, ground, 0);
+        poor += poor_pairs(theme, ground | CELL_ODD, 0);
+        poor += poor_pairs(theme, ground, CELL_CANDIDATE);
+    }
+    return poor;
 }
 
 static void test_roles_are_seen_on_grounds(void **state)
@@ -81,14 +94,32 @@ static void test_roles_are_seen_on_grounds(void **state)
     (void)state;
     int poor = 0;
     for (int light = 0; light < 2; light++)
-        for (int kind = THEME_STANDARD; kind <= THEME_SOFT; kind += THEME_SOFT)
-            for (unsigned ground = GROUND_NONE + 1; ground < GROUND_COUNT; ground++) {
-                Theme theme = {.colours = 256, .light = light, .kind = (ThemeKind)kind};
-                poor += poor_pairs(&theme, ground, 0);
-                poor += poor_pairs(&theme, ground | CELL_ODD, 0);
-                poor += poor_pairs(&theme, ground, CELL_CANDIDATE);
+        for (int kind = THEME_STANDARD; kind <= THEME_SOFT; kind++)
+            for (int c = 2; c < 4; c++) {
+                Theme theme = {.colours = COLOURS[c], .light = light, .kind = (ThemeKind)kind};
+                poor += poor_on_grounds(&theme);
             }
     assert_int_equal(poor, 0);
+}
+
+/* What the sixteen first are the terminal decides: usual ones agree that the two are seen on each other, as well
+ * as signs must be. Worst is the console of eight colours, whose white is a grey. */
+static void test_few_colours_are_seen_on_any_terminal(void **state)
+{
+    (void)state;
+    for (int light = 0; light < 2; light++)
+        for (int c = 0; c < 2; c++)
+            for (unsigned ground = GROUND_NONE + 1; ground < GROUND_COUNT; ground++)
+                for (int role = 0; role < ROLE_COUNT; role++) {
+                    Theme theme = {.colours = COLOURS[c], .light = light};
+                    ThemeStyle style = theme_style(&theme, (LookRole)role, ground, 0);
+                    if (!(theme_grounds(&theme) >> ground & 1))
+                        continue;
+                    assert_in_range(style.background, 0, COLOURS[c] - 1);
+                    assert_in_range(style.foreground, 0, COLOURS[c] - 1);
+                    double contrast = colour_contrast_anywhere(style.foreground, style.background);
+                    assert_true(contrast >= 3 || is_quiet((LookRole)role));
+                }
 }
 
 static void test_text_keeps_what_lies_under_it(void **state)
@@ -111,13 +142,20 @@ static void test_which_themes_have_grounds(void **state)
 {
     (void)state;
     Theme theme = {.colours = 256};
-    assert_true(theme_has_grounds(&theme));
+    assert_true(theme_parts_cells(&theme));
     theme.board = TINT_BLUE;
-    assert_false(theme_has_grounds(&theme));
+    assert_int_equal(theme_grounds(&theme), 0);
+    theme = (Theme){.colours = 0};
+    assert_int_equal(theme_grounds(&theme), 0);
+    for (int colours = 8; colours <= 16; colours += 8) {
+        theme = (Theme){.colours = colours};
+        assert_false(theme_parts_cells(&theme));
+        assert_true(theme_grounds(&theme) >> GROUND_WATER & 1);
+        assert_false(theme_grounds(&theme) >> GROUND_STONE & 1);
+    }
     theme = (Theme){.colours = 256, .kind = THEME_CONTRAST};
-    assert_false(theme_has_grounds(&theme));
-    theme = (Theme){.colours = 16};
-    assert_false(theme_has_grounds(&theme));
+    assert_false(theme_parts_cells(&theme));
+    assert_true(theme_grounds(&theme) >> GROUND_STONE & 1);
 }
 
 int main(void)
@@ -126,6 +164,7 @@ int main(void)
         cmocka_unit_test(test_contrast_is_that_of_wcag),
         cmocka_unit_test(test_roles_are_seen_on_paper),
         cmocka_unit_test(test_roles_are_seen_on_grounds),
+        cmocka_unit_test(test_few_colours_are_seen_on_any_terminal),
         cmocka_unit_test(test_text_keeps_what_lies_under_it),
         cmocka_unit_test(test_which_themes_have_grounds),
     };

@@ -40,7 +40,7 @@ static void draw(Canvas *canvas, const char *const *rows, BoardRequest request, 
     tiles_set(&tiles, rows);
     request.source = &tiles.source;
     request.gaps = GAPS_NONE;
-    canvas->grounded = true;
+    canvas->grounds = UINT32_MAX;
     canvas_reset(canvas, columns, lines, true);
     board_draw(canvas, (Rect){0, 0, columns, lines}, &request, &view);
 }
@@ -79,7 +79,7 @@ static void test_regions_that_touch_differ(void **state)
     static const char *const ROWS[] = {"0123", "0123", NULL};
     static Tiles tiles;
     BoardView view = {0};
-    Canvas canvas = {.grounded = true};
+    Canvas canvas = {.grounds = UINT32_MAX};
     tiles_set(&tiles, ROWS);
     tiles.source.region = half;
     BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_NONE, .exact = {4, 1, false}};
@@ -143,7 +143,7 @@ static void test_low_cells_are_lifted(void **state)
 
 static void corridors_are(Tracks tracks, int columns, int rows, const char *expected)
 {
-    Canvas canvas = {.grounded = true};
+    Canvas canvas = {.grounds = UINT32_MAX};
     Buf out = {0};
     canvas_reset(&canvas, columns, rows, true);
     assert_true(corridors_fit((Rect){0, 0, columns, rows}, &tracks));

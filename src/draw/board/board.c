@@ -126,13 +126,17 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
                         bool names_right)
 {
     const BoardSource *source = request->source;
-    Painter painter = {canvas, request, source, view, NULL, NULL};
+    Painter painter = {.canvas = canvas,
+                       .request = request,
+                       .source = source,
+                       .view = view,
+                       .quiet = canvas_shows(canvas, GROUND_FLOOR)};
     board_place(source, area, request->keep, request->leaps, view);
     size_t cells = (size_t)source->width * (size_t)source->height;
     bool lines = view->size.lines || source->walls || source->region || source->dashes;
     painter.outside = mem_alloc(cells);
-    painter.ground = canvas->grounded ? mem_alloc(cells) : NULL;
-    if (lines || canvas->grounded)
+    painter.ground = canvas->grounds ? mem_alloc(cells) : NULL;
+    if (lines || canvas->grounds)
         board_find_outside(&painter);
     board_draw_grounds(&painter);
     if (lines)

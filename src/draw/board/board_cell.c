@@ -50,7 +50,7 @@ const char *mark_brackets(BoardMark mark)
 
 void board_draw_fill(const Painter *p, Rect r, const Look *look)
 {
-    const char *text = p->ground && look->ground != GROUND_NONE ? " " : look_text(look, p->canvas->unicode);
+    const char *text = canvas_shows(p->canvas, look->ground) ? " " : look_text(look, p->canvas->unicode);
     size_t length = utf8_cluster(text, strlen(text));
     for (int y = r.y; y < r.y + r.height; y++)
         for (int x = r.x; x < r.x + r.width; x++)
@@ -428,9 +428,9 @@ static void draw_change(const Painter *p, Rect r, bool empty, CellChange change)
     } else if (r.width >= 3) {
         put_if_blank(p, r.x, y, sign, role, 0);
         put_if_blank(p, r.x + r.width - 1, y, sign, role, 0);
-    } else if (!p->ground && empty) {
+    } else if (!p->quiet && empty) {
         canvas_put(p->canvas, r.x + (r.width - 1) / 2, y, sign, strlen(sign), role, 0);
-    } else if (!p->ground || decided) {
+    } else if (!p->quiet || decided) {
         canvas_mark(p->canvas, r, decided ? CELL_REVERSE : CELL_UNDERLINE);
         draw_change_beside(p, r, sign, role);
     }
@@ -448,7 +448,7 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
             tile_add_label(tile, look[i], 0, false);
     tile_draw(p->canvas, r, tile);
     draw_change(p, r, false, cell_change(p, cell));
-    if (mark != BOARD_NONE && p->ground)
+    if (mark != BOARD_NONE && p->quiet)
         draw_quiet_marks(p, r, false, mark);
     else if (mark != BOARD_NONE)
         tile_mark(p->canvas, r, tile, mark_brackets(mark), bits, mark >= BOARD_GROUP);
@@ -522,7 +522,7 @@ void board_draw_cell(const Painter *p, int cell)
     draw_change(p, r, is_empty(p, &sight), cell_change(p, cell));
     if (mark == BOARD_NONE)
         return;
-    if (p->ground) {
+    if (p->quiet) {
         draw_quiet_marks(p, r, is_empty(p, &sight), mark);
         return;
     }

@@ -60,6 +60,14 @@ static void draw_dashes(const Painter *p, Rect r, bool upright)
         canvas_put(p->canvas, x, r.y, " ", 1, ROLE_PLAIN, CELL_LINE);
 }
 
+/* Between a wall and what is beside it. */
+static void draw_wall(const Painter *p, Rect r, const Look *wall)
+{
+    if (canvas_shows(p->canvas, wall->ground))
+        canvas_ground(p->canvas, r, wall->ground);
+    board_draw_fill(p, r, wall);
+}
+
 static void draw_edge(const Painter *p, Rect r, Edge edge, bool upright)
 {
     bool unicode = p->canvas->unicode;
@@ -68,7 +76,7 @@ static void draw_edge(const Painter *p, Rect r, Edge edge, bool upright)
         canvas_fill(p->canvas, r, box_text(sides, unicode ? BOX_HEAVY : BOX_LIGHT, unicode), ROLE_WALL,
                     CELL_LINE);
     else if (edge.wall)
-        board_draw_fill(p, r, edge.wall);
+        draw_wall(p, r, edge.wall);
     else if (edge.dashed)
         draw_dashes(p, r, upright);
     else if (edge.line)
@@ -126,7 +134,7 @@ static void draw_corner(const Painter *p, int column, int row, int x, int y)
     Corner corner = corner_at(p, column, row);
     const char *dashes = dashes_on(corner.dashed, corner.thin | corner.strong, p->canvas->unicode);
     if (corner.wall && !corner.strong)
-        board_draw_fill(p, (Rect){x, y, 1, 1}, corner.wall);
+        draw_wall(p, (Rect){x, y, 1, 1}, corner.wall);
     else if (dashes)
         canvas_put(p->canvas, x, y, dashes, strlen(dashes), ROLE_PLAIN, CELL_LINE);
     else

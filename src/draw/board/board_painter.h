@@ -11,7 +11,8 @@ typedef struct Painter {
     const BoardSource *source;
     BoardView *view;
     uint8_t *outside; /* cells that lie beyond the walls: they get no lines */
-    uint8_t *ground;  /* a LookGround of each cell; NULL where grounds are not seen */
+    uint8_t *ground;  /* a LookGround of each cell; NULL where none is seen */
+    bool quiet;       /* cells are parted by what is under them: marks are corners and dots */
 } Painter;
 
 /* Marks of cells and of ends: which one it is, what has happened there, and how text that has the mark is drawn. */

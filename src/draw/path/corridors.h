@@ -1,4 +1,4 @@
-/* Corridors: the paths of a tile with one end a side as ways between walls, where grounds are seen (Canvas.grounded). A way
+/* Corridors: the paths of a tile with one end a side as ways between walls, where grounds are seen (Canvas.grounds). A way
  * is about a third as wide as its tile and leads to the middles of its sides, so that ways of tiles side by side meet.
  * Of ways that cross without joining the lower one has another shade and is interrupted. */
 #ifndef TAH_DRAW_CORRIDORS_H

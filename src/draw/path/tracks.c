@@ -71,7 +71,7 @@ static void draw_sign(Canvas *canvas, Rect area, const Tracks *tracks)
 /* A card that lies face down: a frame around a pattern, or the pattern alone. */
 static void draw_back(Canvas *canvas, Rect area, LookRole role)
 {
-    if (canvas->grounded)
+    if (canvas_shows(canvas, GROUND_COVER))
         return;
     static const char *const round[4] = {"╭", "╮", "╰", "╯"}, *const rough[4] = {".", ".", "'", "'"};
     const char *const *corner = canvas->unicode ? round : rough;
@@ -119,18 +119,24 @@ static void put_cells(Canvas *canvas, Rect area, const Tracks *tracks, const Tra
     }
 }
 
+/* Walls that are not seen would leave the ways nowhere. */
+static bool has_corridors(const Canvas *canvas, Rect area, const Tracks *tracks)
+{
+    return corridors_fit(area, tracks) &&
+           canvas_shows(canvas, tracks->ground != GROUND_NONE ? tracks->ground : GROUND_WALL);
+}
+
 static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
     unsigned odd = glyph ? glyph->ground & CELL_ODD : 0;
-    if (!tracks->covered && corridors_fit(area, tracks))
+    unsigned ground = tracks->covered                 ? GROUND_COVER
+                      : tracks->ground != GROUND_NONE ? tracks->ground
+                                                      : GROUND_CLUE;
+    if (!tracks->covered && has_corridors(canvas, area, tracks))
         corridors_draw(canvas, area, tracks);
-    else
-        canvas_ground(canvas, area,
-                      (tracks->covered                 ? GROUND_COVER
-                       : tracks->ground != GROUND_NONE ? tracks->ground
-                                                       : GROUND_CLUE) |
-                          odd);
+    else if (canvas_shows(canvas, ground))
+        canvas_ground(canvas, area, ground | odd);
 }
 
 /* Lines within corridors: where something is traced, and where ways cross or pass each other. */
@@ -146,13 +152,13 @@ void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     if (area.width < 1 || area.height < 1)
         return;
-    if (canvas->grounded)
+    if (canvas->grounds)
         draw_ground(canvas, area, tracks);
     if (tracks->covered) {
         draw_back(canvas, area, (LookRole)tracks->role);
         return;
     }
-    if (tracks->count == 0 || (canvas->grounded && corridors_fit(area, tracks) && !wants_lines(tracks)))
+    if (tracks->count == 0 || (has_corridors(canvas, area, tracks) && !wants_lines(tracks)))
         return;
     Rect drawn = {area.x, area.y, at_most(area.width, TRACKS_COLUMNS), at_most(area.height, TRACKS_ROWS)};
     if (manner_of(area.width, area.height, tracks->per_side, canvas->unicode) == MANNER_SIGN) {

@@ -1,0 +1,114 @@
+/* Theme list: the colours of roles and grounds, of every theme, with every number of colours. Whoever wants others changes
+ * them here; tests/unit/test_draw_colour.c says which pairs are not seen well enough then, test_draw_distance.c which are
+ * taken for each other. Names are those of rule/roles.h; TRACED is a floor on which something has happened. OWN is the
+ * terminal's own colour, and of a ground: it is not seen, so that lines and signs tell what it would.
+ *
+ * With 24 bits colours are 0xRRGGBB, chosen for a page that is nearly black (dark) or nearly white (light). The soft theme
+ * has them mixed with grey and with the page (theme.c). With 256 they are numbers of the cube and of its greys, 16 to 255,
+ * since terminals differ in what the sixteen first are; with 16 and 8 these, for their names alone. */
+#ifndef TAH_DRAW_THEME_LIST_H
+#define TAH_DRAW_THEME_LIST_H
+
+/* Roles, 24 bits: dark, light; strong contrast dark, light. */
+#define THEME_ROLE_TRUE_LIST(X)                               \
+    X(PLAIN,   OWN,      OWN,      OWN,      OWN)             \
+    X(DIM,     0x8f97a6, 0x6b717b, OWN,      OWN)             \
+    X(WALL,    0xc5a773, 0x886228, 0xf9e0b8, 0x5c3e20)        \
+    X(FLOOR,   0x858d9b, 0x7b7f86, OWN,      OWN)             \
+    X(GOAL,    0xf7c748, 0x865e16, 0xfcdf51, 0x5f4021)        \
+    X(AVATAR,  0x70d7fd, 0x0b5b80, 0x65e0fd, 0x033f6f)        \
+    X(OBJECT,  0xefa54a, 0x82410c, 0xffba77, 0x572416)        \
+    X(DONE,    0x8cd28f, 0x146f46, 0x7dfe9e, 0x185745)        \
+    X(LIT,     0xfbde8c, 0x755d0b, 0xfdfe74, 0x50451d)        \
+    X(DARK,    0x8f97a6, 0x6b717b, OWN,      OWN)             \
+    X(FIRST,   0xfb8797, 0x9c3a48, 0xfb7b76, 0x9b1e39)        \
+    X(SECOND,  0x7daff0, 0x193771, 0x93affc, 0x232669)        \
+    X(THIRD,   0x97fb94, 0x0b581d, 0x9df977, 0x28430d)        \
+    X(FOURTH,  0xc0bafb, 0x722a99, 0xf2b4f9, 0x5b008b)        \
+    X(FIFTH,   0xc0b021, 0x6f680a, 0xfafb1f, 0x474f22)        \
+    X(SIXTH,   0x2ccdc8, 0x23697f, 0x37f7dd, 0x04505b)        \
+    X(SEVENTH, 0xfbb46d, 0x4a1f00, 0xfcb34d, 0x2e1103)        \
+    X(EIGHTH,  0xeee8e1, 0x3d3a3c, 0xfafdfe, 0x462009)        \
+    X(DANGER,  0xfe7573, 0x91221f, 0xf77d72, 0x9b1031)        \
+    X(TEXT,    OWN,      OWN,      OWN,      OWN)
+
+/* Roles, 256: dark, light; soft dark, light (OWN: as without); 16: dark, light; 8; marks. */
+#define THEME_ROLE_FEW_LIST(X)                                                \
+    X(PLAIN,   OWN, OWN,   OWN, OWN,   OWN, OWN,  OWN, 0)                     \
+    X(DIM,     245, 243,   OWN, OWN,     8,   8,  OWN, CELL_DIM)              \
+    X(WALL,    144,  60,   101,  66,     3,   3,    3, 0)                     \
+    X(FLOOR,   244, 244,   OWN, OWN,     8,   8,  OWN, CELL_DIM)              \
+    X(GOAL,    221,  58,   143,  58,    11,   3,    3, CELL_BOLD)             \
+    X(AVATAR,   81,  24,    73,  24,    14,   4,    6, CELL_BOLD)             \
+    X(OBJECT,  215,  88,   180,  95,     7,   0,  OWN, 0)                     \
+    X(DONE,    114,  23,   108,  28,    10,   2,    2, CELL_BOLD)             \
+    X(LIT,     228, 130,   186,  58,    11,   3,    3, CELL_BOLD)             \
+    X(DARK,    245, 243,   OWN, OWN,     8,   8,  OWN, CELL_DIM)              \
+    X(FIRST,   210, 125,   174,  95,     9,   1,    1, CELL_BOLD)             \
+    X(SECOND,   75,  25,   110,  25,    12,   4,    6, CELL_BOLD)             \
+    X(THIRD,   120,  28,   150,  22,    10,   2,    2, CELL_BOLD)             \
+    X(FOURTH,  219,  90,   182,  97,    13,   5,    5, CELL_BOLD)             \
+    X(FIFTH,   220,  58,   222, 130,    11,   3,    3, CELL_BOLD)             \
+    X(SIXTH,    80,  23,    73,  24,    14,   6,    6, CELL_BOLD)             \
+    X(SEVENTH, 215,  88,   137,  52,     3,   3,  OWN, CELL_BOLD)             \
+    X(EIGHTH,  255, 237,   252, 238,     7,   8,  OWN, CELL_BOLD)             \
+    X(DANGER,  203, 124,   173,  88,     9,   1,    1, CELL_BOLD)             \
+    X(TEXT,    OWN, OWN,   OWN, OWN,   OWN, OWN,  OWN, 0)
+
+/* Grounds, 24 bits: dark on even cells, on odd ones, lifted where one may choose; the same light; strong contrast dark, light. */
+#define THEME_GROUND_TRUE_LIST(X)                                                                           \
+    X(NONE,    OWN,      OWN,      OWN,        OWN,      OWN,      OWN,        OWN,      OWN)               \
+    X(FLOOR,   0x343943, 0x2d323a, 0x485363,   0xefece7, 0xe6e3dc, 0xd7d2c9,   OWN,      OWN)               \
+    X(TRACED,  0x535030, 0x4c492b, 0x69653f,   0xeae0a4, 0xe2d798, 0xcfc27a,   OWN,      OWN)               \
+    X(SHADE,   0x424853, 0x4b515d, 0x596475,   0xd9d5ce, 0xcecac2, 0xbfbab0,   OWN,      OWN)               \
+    X(WALL,    0x707c8a, 0x697582, 0x8996a5,   0x6f7989, 0x687281, 0x5a6373,   0xc6c7be, 0x2f2f2d)          \
+    X(STONE,   0x5d6560, 0x565e59, 0x757e78,   0xaaa59c, 0xa29e95, 0x938e85,   0x4c4b50, 0xb0acae)          \
+    X(WATER,   0x27537d, 0x224c75, 0x3d6b99,   0x93c5e7, 0x8dbdde, 0x7dadcd,   0x113991, 0x9dcefc)          \
+    X(ICE,     0x437186, 0x3e6a7e, 0x598ba1,   0xcbe5f7, 0xc4ddee, 0xb4ccdd,   0x1f443f, 0xb1f1f7)          \
+    X(GRASS,   0x406132, 0x3a5a2d, 0x567a47,   0xb5d99e, 0xaed198, 0x9ec088,   0x0d5703, 0xaaef90)          \
+    X(SAND,    0x7d764e, 0x766f49, 0x978f64,   0xf0dfb9, 0xe8d7b3, 0xd7c7a3,   0x384003, 0xf8f5a8)          \
+    X(WOOD,    0x6c4c32, 0x64462d, 0x866347,   0xcf9d74, 0xc6966e, 0xb7865e,   0x6c2e05, 0xfcc786)          \
+    X(CLUE,    0x5a555e, 0x534e57, 0x726d77,   0xc7cee5, 0xc0c6dc, 0xafb6cc,   0x2e3744, 0xd7d8e7)          \
+    X(COVER,   0x3e5474, 0x384d6c, 0x546c8f,   0x94a9c9, 0x8da2c0, 0x7e92b0,   0x29347c, 0xb5c1fc)          \
+    X(INK,     0xcacbc7, 0xc2c3bf, 0xe6e7e2,   0x2d353f, 0x272f38, 0x1b222b,   0xfcfef8, 0x000000)          \
+    X(LIT,     0xe6ce81, 0xddc67c, 0xfeeaae,   0xf6e586, 0xeddd82, 0xddcc71,   0xf9fe75, 0xfdfe62)          \
+    X(DONE,    0x2f774b, 0x2a6f45, 0x469161,   0x98e1ae, 0x92d9a7, 0x82c898,   0x1c5b38, 0x7cfeb1)          \
+    X(DANGER,  0x892827, 0x802222, 0xa83f3c,   0xf09b9c, 0xe69495, 0xd58586,   0x810b02, 0xfca4a0)          \
+    X(FIRST,   0x744746, 0x6c4140, 0x8f5e5d,   0xfda19a, 0xf39a94, 0xe28b84,   0x691235, 0xf8aeb3)          \
+    X(SECOND,  0x0c4279, 0x063b70, 0x245a96,   0x7cc3f0, 0x77bbe6, 0x67abd5,   0x132f9d, 0x98c2d6)          \
+    X(THIRD,   0x194a0c, 0x144306, 0x2f6323,   0xc7fbb4, 0xc0f2ae, 0xb0e19e,   0x005a00, 0xb5fe92)          \
+    X(FOURTH,  0x501f60, 0x491958, 0x69357b,   0xbfb9cb, 0xb7b2c3, 0xa7a2b3,   0x5f197b, 0xdcbdf8)          \
+    X(FIFTH,   0x695e11, 0x62570b, 0x82772a,   0xdaba5e, 0xd2b259, 0xc2a245,   0xffd700, 0xf9f45e)          \
+    X(SIXTH,   0x276069, 0x225962, 0x3e7983,   0x73e7e3, 0x6fdedb, 0x5dceca,   0x5fe0e0, 0x7cfff6)          \
+    X(SEVENTH, 0x492714, 0x42210f, 0x623d28,   0xf7cea4, 0xeec69e, 0xdeb68d,   0x5b2d07, 0xf9c89f)          \
+    X(EIGHTH,  0x6b6b6d, 0x646466, 0x848486,   0x9a9ca1, 0x93959a, 0x83858a,   0xa8a8a8, 0xdbe0d2)
+
+/* Grounds, 256: as above; 16: dark, light; 8: dark, light. With strong contrast 256 are those nearest to the 24 bits. */
+#define THEME_GROUND_FEW_LIST(X)                                                              \
+    X(NONE,    OWN, OWN, OWN,   OWN, OWN, OWN,   OWN, OWN,  OWN, OWN)                         \
+    X(FLOOR,   237, 236, 240,   255, 254, 251,   OWN, OWN,  OWN, OWN)                         \
+    X(TRACED,   23,  23,  30,   187, 187, 186,   OWN, OWN,  OWN, OWN)                         \
+    X(SHADE,   239, 240, 242,   253, 252, 249,   OWN, OWN,  OWN, OWN)                         \
+    X(WALL,    243, 242, 246,   243, 242, 245,     7,   8,    7,   0)                         \
+    X(STONE,   241, 240, 244,   248, 247, 245,   OWN, OWN,  OWN, OWN)                         \
+    X(WATER,    24,  25,  31,   110,  74, 117,     4,   4,    4,   4)                         \
+    X(ICE,     110,  74, 153,   153, 152, 195,     6,  14,    6,   6)                         \
+    X(GRASS,    65, 101,  71,   151, 150, 108,     2,  10,    2,   2)                         \
+    X(SAND,    144, 180, 187,   186, 187, 180,     3,  11,    3,   3)                         \
+    X(WOOD,    137, 173, 180,   180, 179, 173,     3,   3,    3,   3)                         \
+    X(CLUE,    240, 239, 242,   153, 117, 110,   OWN, OWN,  OWN, OWN)                         \
+    X(COVER,    60,  61, 103,   146, 110, 140,     4,   4,    4,   4)                         \
+    X(INK,     251, 250, 254,   237, 236, 235,     7,   0,    7,   0)                         \
+    X(LIT,     186, 187, 193,   221, 222, 215,    11,  11,    3,   3)                         \
+    X(DONE,     22,  22,  28,   115,  79,  72,     2,  10,    2,   2)                         \
+    X(DANGER,  124, 124, 160,   218, 217, 211,     1,   9,    1,   1)                         \
+    X(FIRST,    52,  52,  88,   210, 210, 173,     1,   9,    1,   1)                         \
+    X(SECOND,   24,  24,  31,   117,  81,  74,     4,   4,    4,   4)                         \
+    X(THIRD,    22,  22,  29,   115, 115,  72,     2,  10,    2,   2)                         \
+    X(FOURTH,   97,  61, 104,   182, 182, 176,     5,  13,  OWN, OWN)                         \
+    X(FIFTH,   178, 179, 221,   222, 221, 215,     3,  11,    3,   3)                         \
+    X(SIXTH,    30,  66,  37,   152, 152,  79,     6,  14,    6,   6)                         \
+    X(SEVENTH, 130, 130, 137,   216, 215, 209,   OWN, OWN,  OWN, OWN)                         \
+    X(EIGHTH,  239, 238, 241,   248, 249, 246,     7,   8,    7,   0)
+
+#endif
