@@ -39,6 +39,7 @@ typedef struct Look {
     const Emblem *emblem; /* drawn where there is room, rather than the large picture; or NULL */
     uint16_t
         piece; /* of an emblem that is cut into as many as the board has cells: which, from 1; 0: it is whole */
+    const char *number; /* what a thing bears, which is written on its emblem; or NULL */
     LookRole role;
     uint8_t ground; /* a LookGround; GROUND_NONE: that of what lies below */
     uint8_t ways;   /* of a tile with paths: what these are made of, likewise */
@@ -54,8 +55,9 @@ typedef struct Look {
     bool owned;     /* of a token, piece or tile of one player: */
     int16_t player; /* whose; of a token PLAYER_NOBODY: nobody's */
     bool tile;      /* of a tile with paths, or its back: show/thing.h has how it lies there */
-    bool given;     /* a number of the level where players write numbers themselves: drawn bold, and theirs are not */
-    bool fill;      /* fills the whole drawn cell (walls) instead of standing in its middle */
+    bool
+        given; /* a number of the level where players write numbers themselves: drawn bold, and theirs are not */
+    bool fill; /* fills the whole drawn cell (walls) instead of standing in its middle */
     const char
         *load[2]; /* what a token carries, beside it where there is room: in ASCII, in Unicode; or NULL */
     LookRole load_role;

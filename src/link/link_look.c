@@ -518,6 +518,7 @@ static Look look_bearing(Stage *stage, const Look *look, int n)
     char number[16];
     Look made = *look;
     snprintf(number, sizeof number, "%d", n);
+    made.number = arena_copy(stage->arena, number);
     made.ascii = bearing(stage, look->ascii, number);
     made.small = bearing(stage, look->small, number);
     made.wide = look->wide && strstr(look->wide, "{}") ? filled(stage, look->wide, number) : NULL;

@@ -122,7 +122,7 @@ EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut d
 EMBLEM("bulb", "disc 50 38 37; shape 30 62, 70 62, 64 80, 36 80; box 37 86 63 98")
 EMBLEM("mine", "disc 50 50 31; box 46 2 54 98; box 2 46 98 54; line 17 17 83 83 8; line 83 17 17 83 8; cut disc 39 39 8")
 EMBLEM("boat", "shape -2 62, 102 62, 82 94, 18 94; shape 46 0, 46 56, 6 56; shape 54 12, 92 56, 54 56")
-EMBLEM("hull", "shape 50 0, 78 30, 78 98, 22 98, 22 30; cut shape 50 26, 64 42, 64 86, 36 86, 36 42")
+EMBLEM("hull", "shape 50 8, 80 34, 80 92, 20 92, 20 34; cut shape 50 28, 66 44, 66 82, 34 82, 34 44")
 EMBLEM("car", "shape 34 2, 66 2, 76 14, 76 92, 66 98, 34 98, 24 92, 24 14; cut box 33 26 67 42; cut box 33 72 67 82; mirror box 12 18 21 38; "
               "mirror box 12 62 21 84")
 EMBLEM("anchor", "ring 50 14 14 8; box 45 26 55 92; box 26 34 74 44; line 4 60 16 84 50 96 84 84 96 60 10")

@@ -134,12 +134,22 @@ static bool large_fits(const Painter *p, Rect r, const Look *look, Rect *room)
     return room->width <= r.width && room->height <= r.height;
 }
 
+/* In the middle of an emblem. */
+static void draw_number(const Painter *p, Rect r, const Look *look)
+{
+    int width = look->number ? (int)strlen(look->number) : 0;
+    canvas_text(p->canvas, r.x + (r.width - width) / 2, r.y + r.height / 2, width,
+                look->number ? look->number : "", ROLE_TEXT, CELL_BOLD);
+}
+
 static void draw_top(const Painter *p, Rect r, const Look *look)
 {
     Rect room;
     EmblemPiece piece = {look->piece, p->source->width, p->source->height};
-    if (emblem_draw_piece(p->canvas, r, look->emblem, piece, look->role))
+    if (emblem_draw_piece(p->canvas, r, look->emblem, piece, look->role)) {
+        draw_number(p, r, look);
         return;
+    }
     if (large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);
     else
