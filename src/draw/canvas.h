@@ -26,7 +26,8 @@ enum {
     CELL_FOCUS = 1 << 5,     /* is chosen by the next press */
     CELL_GROUP = 1 << 6,     /* belongs to the group that the next press opens */
     CELL_BOARD = 1 << 7,     /* is part of a board that has a colour of its own */
-    CELL_LINE = 1 << 8       /* is a line between cells */
+    CELL_LINE = 1 << 8,      /* is a line between cells */
+    CELL_SHAPE = 1 << 9      /* is part of a drawing, which is seen sooner than a text */
 };
 
 enum {

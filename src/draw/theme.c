@@ -246,11 +246,20 @@ static int black_or_white(const Theme *theme, int ground)
     return contrast_of(theme, white, ground) >= contrast_of(theme, black, ground) ? white : black;
 }
 
+/* Drawings and lines need less than texts (WCAG 2.1, 1.4.11). */
+static double least_contrast(const Theme *theme, bool line, bool shape)
+{
+    if (theme->kind == THEME_CONTRAST && !line)
+        return shape ? CONTRAST_TEXT : CONTRAST_STRONG;
+    return line || shape ? CONTRAST_LINES : CONTRAST_TEXT;
+}
+
 /* The role's own colour if it is seen there, else the one that it has on the other kind of background, else its own made
  * lighter or darker, else black or white. What is quiet stays so, as far as it is seen. */
-static int colour_on(const Theme *theme, LookRole role, int own, int ground, bool line)
+static int colour_on(const Theme *theme, LookRole role, int own, int ground, unsigned marks)
 {
-    double least = line ? CONTRAST_LINES : theme->kind == THEME_CONTRAST ? CONTRAST_STRONG : CONTRAST_TEXT;
+    bool line = SHADES[role].marks & CELL_DIM || marks & CELL_LINE;
+    double least = least_contrast(theme, line, marks & CELL_SHAPE);
     Theme other = *theme;
     other.light = !theme->light;
     if (is_legible(theme, own, ground, least))
@@ -262,15 +271,23 @@ static int colour_on(const Theme *theme, LookRole role, int own, int ground, boo
     return found >= 0 ? found : black_or_white(theme, ground);
 }
 
+/* Of the two shades of a ground, the one on which a colour is seen worse: what lies on both has one colour. */
+static int worse_shade(const Theme *theme, int own, unsigned ground, int under)
+{
+    int other = ground_colour(theme, ground ^ CELL_ODD, false);
+    bool worse = own >= 0 && other >= 0 && contrast_of(theme, own, other) < contrast_of(theme, own, under);
+    return worse ? other : under;
+}
+
 /* What has moved keeps the colour that it had before, as long as it is seen. */
 static int colour_where_moved(const Theme *theme, LookRole role, int own, unsigned ground, int under,
-                              bool line)
+                              unsigned marks)
 {
     int before = ground & CELL_TRACED ? ground_colour(theme, ground & ~(unsigned)CELL_TRACED, false) : under;
-    int kept = colour_on(theme, role, own, before, line);
+    int kept = colour_on(theme, role, own, before, marks);
     return before == under || is_legible(theme, kept, under, CONTRAST_LINES)
                ? kept
-               : colour_on(theme, role, own, under, line);
+               : colour_on(theme, role, own, under, marks);
 }
 
 /* What lies under a character: what the rules say, lifted where it may be chosen. Where that has no colour, marks are what
@@ -281,10 +298,14 @@ static bool put_on_ground(ThemeStyle *style, const Theme *theme, LookRole role, 
     int under = ground_colour(theme, ground, (marks & (CELL_CANDIDATE | CELL_GROUP)) != 0);
     if (under == THEME_DEFAULT)
         return false;
-    bool quiet = SHADES[role].marks & CELL_DIM;
+    int shared = colour_where_moved(theme, role, style->foreground, ground,
+                                    worse_shade(theme, style->foreground, ground, under), marks);
+    double least =
+        least_contrast(theme, SHADES[role].marks & CELL_DIM || marks & CELL_LINE, marks & CELL_SHAPE);
     style->background = under;
-    style->foreground =
-        colour_where_moved(theme, role, style->foreground, ground, under, quiet || marks & CELL_LINE);
+    style->foreground = is_legible(theme, shared, under, least)
+                            ? shared
+                            : colour_where_moved(theme, role, style->foreground, ground, under, marks);
     style->marks &= ~(unsigned)CELL_DIM;
     return true;
 }

@@ -20,7 +20,7 @@ EMBLEM("open star", "shape 50 0, 64 34, 100 36, 72 59, 82 95, 50 75, 18 95, 28 5
 EMBLEM("open heart", "mirror disc 27 30 25; shape 4 40, 50 26, 96 40, 50 96; cut mirror disc 30 34 13; cut shape 18 40, 50 36, 82 40, 50 76")
 EMBLEM("little disc", "disc 50 50 24")
 EMBLEM("little box", "box 28 28 72 72; cut box 41 41 59 59")
-EMBLEM("little diamond", "shape 50 20, 80 50, 50 80, 20 50")
+EMBLEM("little diamond", "shape 50 16, 84 50, 50 84, 16 50")
 EMBLEM("hexagon", "shape 50 0, 94 25, 94 75, 50 100, 6 75, 6 25")
 EMBLEM("cross", "line 10 10 90 90 16; line 90 10 10 90 16")
 EMBLEM("plus", "box 38 6 62 94; box 6 38 94 62")

@@ -17,7 +17,8 @@
  * touch, what is drawn on them in small ones that do not: so that must be farther apart. Few colours are left to those
  * who lack a kind of cones, and the soft theme is soft by being nearer. */
 static const double DRAWN = 0.065, DRAWN_ELSE = 0.05, UNDER = 0.05, UNDER_ELSE = 0.04, SOFT = 0.6;
-static const double LIFTED = 0.035, PAGE = 0.04, TURNS = 0.012, TURNS_MOST = 0.075;
+static const double LIFTED = 0.035, PAGE = 0.04, TURNS = 0.012, TURNS_MOST = 0.075,
+                    TURNS_CUBE = 0.12; /* the greens of the cube are far from each other */
 
 typedef struct Pair {
     uint8_t a, b;
@@ -160,7 +161,9 @@ static int turns_of(const Theme *theme)
     for (unsigned ground = GROUND_FLOOR; ground < GROUND_COUNT && theme_parts_cells(theme); ground++) {
         double far = sight_distance(paper(theme, ground, 0), paper(theme, ground | CELL_ODD, 0), SIGHT_USUAL);
         double least = theme->colours >= THEME_COLOURS ? TURNS * (theme->kind == THEME_SOFT ? SOFT : 1) : 0;
-        if (far >= least && far <= TURNS_MOST)
+        if (ground == GROUND_WALL && far == 0) /* in one piece */
+            continue;
+        if (far >= least && far <= (theme->colours == 256 ? TURNS_CUBE : TURNS_MOST))
             continue;
         print_error("%s, %s, %d colours: the shades of %u are %.3f apart\n", theme->light ? "light" : "dark",
                     KIND[theme->kind], theme->colours, ground, far);

@@ -178,7 +178,7 @@ static void put_mould(Canvas *canvas, int x, int y, Mould mould, LookRole own)
     const char *text = QUARTERS[mould.quarters];
     if (mould.quarters)
         canvas_put(canvas, x, y, text, strlen(text), mould.role == EMBLEM_OWN ? own : (LookRole)mould.role,
-                   0);
+                   CELL_SHAPE);
 }
 
 bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role)
