@@ -381,6 +381,43 @@ static void add_signs(Picture *picture, int cell, Tile *out)
     }
 }
 
+/* Where a figure stands on a path end: its way back. */
+static void follow(Picture *picture, int token, int player)
+{
+    const Stage *stage = picture->stage;
+    int end = game_token_end(picture->machine, picture->state, token, player),
+        ends = 4 * stage_per_side(stage);
+    bool own = stage_token_per_player(stage, token);
+    LookRole role = own && picture->seats ? seats_role(picture->seats, player)
+                    : own                 ? (LookRole)(ROLE_FIRST + player % (ROLE_EIGHTH - ROLE_FIRST + 1))
+                                          : ROLE_AVATAR;
+    if (end != END_NONE)
+        trail_add(&picture->trail, stage, picture->machine, picture->state, looker(picture), end / ends,
+                  end % ends, role);
+}
+
+/* The ways that have brought the figures to where they stand, which stay in their colours. */
+static void add_trails(Picture *picture, int cell, Tile *out)
+{
+    const Stage *stage = picture->stage;
+    LookRole role[JOINS_ENDS];
+    if (picture->trail.steps < 0) {
+        picture->trail.steps = 0;
+        for (int token = 0; token < stage_token_count(stage); token++)
+            for (int player = 0; player < (stage_token_per_player(stage, token) ? stage_players(stage) : 1);
+                 player++)
+                if (stage_token_on_ends(stage, token))
+                    follow(picture, token, player);
+    }
+    uint32_t passed = trail_at(&picture->trail, cell, role);
+    for (int i = 0; i < out->tracks.count; i++)
+        for (int end = 0; end < TRACKS_ENDS; end++)
+            if (out->tracks.path[i].ends & passed & UINT32_C(1) << end) {
+                out->tracks.path[i].traced = out->tracks.path[i].ends;
+                out->tracks.path[i].traced_role = (uint8_t)role[end];
+            }
+}
+
 /* The way that is traced over the cell. */
 static void add_trace(const Picture *picture, int cell, Tile *out)
 {
@@ -414,6 +451,7 @@ static bool tile_at(void *context, int cell, Tile *out)
             picture_tile(picture->stage, &thing, cell, picture->language, out);
             out->tracks.covered = out->tracks.covered || is_secret(picture, &thing);
         }
+    add_trails(picture, cell, out);
     add_trace(picture, cell, out);
     add_figures(picture, cell, out);
     add_signs(picture, cell, out);
@@ -437,6 +475,7 @@ void picture_set(Picture *picture, const Stage *stage, Machine *machine, const S
     picture->seats = NULL;
     picture->before = NULL;
     picture->trace = NULL;
+    picture->trail.steps = -1;
     picture->source = (BoardSource){.context = picture,
                                     .width = stage_width(stage),
                                     .height = stage_height(stage),

@@ -4,6 +4,7 @@
 
 #include "draw/board/board.h"
 #include "draw/path/trace.h"
+#include "draw/path/trail.h"
 #include "game/game.h"
 #include "show/thing.h"
 #include "play/profile.h"
@@ -36,6 +37,7 @@ typedef struct Picture {
     const Seats *seats;
     const State *before;
     const Trace *trace;
+    Trail trail; /* of the figures on path ends; steps -1: not followed yet */
     PictureFigure token[STAGE_PLAYERS];
     PictureFigure figure[PICTURE_FIGURES];
     int figures;

@@ -65,6 +65,37 @@ static void test_ways(void **state)
     playing_finish(&game);
 }
 
+/* ---- trails ---- */
+
+/* From an end back over all that leads there, once around where it ends in itself; nothing over what lies face down. */
+static void test_trails(void **state)
+{
+    (void)state;
+    Playing game;
+    Trail trail = {0};
+    LookRole role[JOINS_ENDS];
+    playing_start(&game, HEAD, 2, 1);
+    int corner = stage_cell_find(game.stage, "a1"), last = stage_cell_find(game.stage, "c1");
+    trail_add(&trail, game.stage, game.machine, game.state, 0, corner, 0, ROLE_SECOND);
+    assert_int_equal(trail.steps, 1); /* out by the east end, where nothing lies */
+    assert_int_equal(trail_at(&trail, corner, role), NORTH | EAST);
+    trail.steps = 0;
+    trail_add(&trail, game.stage, game.machine, game.state, 0, corner, 1, ROLE_SECOND);
+    assert_int_equal(trail.steps, 7); /* all around, to the other side */
+    assert_int_equal(trail_at(&trail, last, role), NORTH | WEST);
+    assert_int_equal(role[0], ROLE_SECOND);
+    assert_int_equal(trail_at(&trail, stage_cell_find(game.stage, "b2"), role), 0);
+    trail.steps = 0;
+    trail_add(&trail, game.stage, game.machine, game.state, 0, stage_cell_find(game.stage, "b1"), 3,
+              ROLE_FIRST);
+    assert_int_equal(trail.steps, 7); /* from a free cell into the tile beside it */
+    trail.steps = 0;
+    trail_add(&trail, game.stage, game.machine, game.state, 0, stage_cell_find(game.stage, "b2"), 0,
+              ROLE_FIRST);
+    assert_int_equal(trail.steps, 0); /* the tile above has no way down */
+    playing_finish(&game);
+}
+
 /* ---- lines that the rules want heavy ---- */
 
 #define LOOK                                                                         \
@@ -125,7 +156,8 @@ static void test_ways_on_heavy_paths(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_ways), cmocka_unit_test(test_heavy_paths),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_ways), cmocka_unit_test(test_trails),
+                                       cmocka_unit_test(test_heavy_paths),
                                        cmocka_unit_test(test_ways_on_heavy_paths)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
