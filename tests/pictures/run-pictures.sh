@@ -51,6 +51,7 @@ pictures() {
     picture labyrinth labyrinth --players 4 --seed 12 --as 'Player 1' --size 98x40 \
         --moves tests/pictures/labyrinth.moves
     picture millrace millrace --players 3 --seed 12 --size 80x29 --moves tests/pictures/millrace.moves
+    picture sliding-picture fifteen-picture 4 --size 80x29 --moves tests/pictures/sliding-picture.moves
     picture tsuro tsuro --players 4 --seed 12 --as 'Player 3' --size 116x47 --moves tests/pictures/tsuro.moves
 }
 

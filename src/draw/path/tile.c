@@ -96,22 +96,32 @@ static bool find_room(const Canvas *canvas, Rect area, int columns, int *x, int 
     return least >= 0;
 }
 
-/* Its initials in the middle, where they are all on blanks. */
-static bool draw_initials(Canvas *canvas, Rect area, const TileLabel *label)
+static bool stands_in_the_middle(const Tile *tile)
+{
+    bool stands = false;
+    for (int i = 0; i < tile->figures; i++)
+        stands = stands || tile->figure[i].end < 0;
+    return stands;
+}
+
+/* Its initials in the middle, or below a figure that stands there, where they are all on blanks. */
+static bool draw_initials(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
 {
     int columns = utf8_width(label->initials, strlen(label->initials));
-    int x = area.x + (area.width - columns) / 2, y = area.y + (area.height - 1) / 2;
-    if (columns == 0 || columns > area.width || !blank_run(canvas, x, y, columns))
+    int x = area.x + (area.width - columns) / 2,
+        y = area.y + (area.height - 1) / 2 + stands_in_the_middle(tile);
+    if (columns == 0 || columns > area.width || y >= area.y + area.height ||
+        !blank_run(canvas, x, y, columns))
         return false;
     canvas_text(canvas, x, y, columns, label->initials, label->look->role, 0);
     return true;
 }
 
 /* Beside the paths; what is narrow, over them where there is no room. */
-static void draw_label(Canvas *canvas, Rect area, const TileLabel *label)
+static void draw_label(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
 {
     char text[LABEL_BYTES];
-    if (draw_initials(canvas, area, label))
+    if (draw_initials(canvas, area, tile, label))
         return;
     int columns = label_text(canvas, label, text), x, y;
     LookRole role = label->look ? label->look->role : ROLE_TEXT;
@@ -288,7 +298,7 @@ void tile_draw(Canvas *canvas, Rect area, const Tile *tile)
     if (tile->lies)
         tracks_draw(canvas, area, &tile->tracks);
     for (int i = 0; i < tile->labels; i++)
-        draw_label(canvas, area, &tile->label[i]);
+        draw_label(canvas, area, tile, &tile->label[i]);
     for (int i = 0; i < tile->signs; i++)
         draw_sign(canvas, area, tile, &tile->sign[i]);
     draw_figures(canvas, area, tile);
