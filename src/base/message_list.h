@@ -250,6 +250,7 @@ MESSAGE(SETTING_SHOW_LEVEL, "Difficulty and your best", "Obtížnost a váš nej
         "Obťažnosť a váš najlepší výsledok")
 MESSAGE(SETTING_CLOCK_MOVES, "Running clock", "Běžící hodiny", "Bežiace hodiny")
 MESSAGE(SETTING_GLYPHS, "Characters", "Znaky", "Znaky")
+MESSAGE(SETTING_BLOCKS, "Drawings", "Kresby", "Kresby")
 MESSAGE(SETTING_CELL_SIZE, "Size of a cell", "Velikost polí", "Veľkosť políčok")
 MESSAGE(SETTING_COLOURS, "Colours", "Barvy", "Farby")
 MESSAGE(SETTING_BACKGROUND, "Background", "Pozadí", "Pozadie")
@@ -291,6 +292,9 @@ MESSAGE(CHOICE_FLASH, "a sign and flashes", "značka a blikání", "značka a bl
 MESSAGE(CHOICE_BELL, "a sign and bells", "značka a zvonek", "značka a zvonček")
 MESSAGE(CHOICE_ASCII, "ASCII", "ASCII", "ASCII")
 MESSAGE(CHOICE_UNICODE, "Unicode", "Unicode", "Unicode")
+MESSAGE(CHOICE_HALVES, "of half blocks", "z polovin znaku", "z polovíc znaku")
+MESSAGE(CHOICE_QUADRANTS, "of quarter blocks", "ze čtvrtin znaku", "zo štvrtín znaku")
+MESSAGE(CHOICE_SEXTANTS, "of sixth blocks", "ze šestin znaku", "zo šestín znaku")
 MESSAGE(CHOICE_NONE, "none", "žádné", "žiadne")
 MESSAGE(CHOICE_NOTHING, "nothing", "nic", "nič")
 MESSAGE(CHOICE_C8, "8", "8", "8")
@@ -394,6 +398,9 @@ MESSAGE(SETTING_SHOW_LEVEL_LONG, "How hard the level is, and how well you have s
 MESSAGE(SETTING_GLYPHS_LONG, "Unicode signs and lines, or plain ASCII for any terminal.",
         "Znaky a čáry Unicode, nebo prosté ASCII pro jakýkoli terminál.",
         "Znaky a čiary Unicode, alebo prosté ASCII pre akýkoľvek terminál.")
+MESSAGE(SETTING_BLOCKS_LONG, "How fine drawings are: the smaller the blocks, the rounder, and the fewer fonts have them.",
+        "Jak jemné jsou kresby: čím menší díly, tím oblejší, a tím méně písem je má.",
+        "Aké jemné sú kresby: čím menšie diely, tým oblejšie, a tým menej písem ich má.")
 MESSAGE(SETTING_CELL_SIZE_LONG, "How large a cell may become; automatic: as large as there is room.",
         "Jak velké smí pole být; automaticky: co se vejde.", "Aké veľké smie políčko byť; automaticky: čo sa zmestí.")
 MESSAGE(SETTING_COLOURS_LONG, "How many colours are used; nothing is told by colour alone.", "Kolik barev se používá; nic se nesděluje jen barvou.",
@@ -604,6 +611,9 @@ MESSAGE(CLI_OPTION_COLOUR, "how many colours; none for text otherwise, all for p
 MESSAGE(CLI_OPTION_THEME, "dark, light, contrast, contrast-light, soft or soft-light",
         "dark, light, contrast, contrast-light, soft nebo soft-light",
         "dark, light, contrast, contrast-light, soft alebo soft-light")
+MESSAGE(CLI_OPTION_BLOCKS, "what drawings are made of; otherwise what the terminal has, in pictures quadrants",
+        "z čeho jsou složené kresby; jinak co má terminál, v obrázcích quadrants",
+        "z čoho sú zložené kresby; inak čo má terminál, v obrázkoch quadrants")
 MESSAGE(CLI_OPTION_SVG, "write a picture in SVG; - is standard output", "zapíše obrázek SVG; - je standardní výstup",
         "zapíše obrázok SVG; - je štandardný výstup")
 MESSAGE(CLI_OPTION_CAST, "record the game as an asciicast; - is standard output",
@@ -719,6 +729,9 @@ MESSAGE(CLI_WRONG_COLOUR, "'%s' is no number of colours; there are none, 8, 16, 
 MESSAGE(CLI_WRONG_THEME, "unknown theme '%s'; there are dark, light, contrast, contrast-light, soft and soft-light",
         "neznámý vzhled „%s“; na výběr jsou dark, light, contrast, contrast-light, soft a soft-light",
         "neznámy vzhľad „%s“; na výber sú dark, light, contrast, contrast-light, soft a soft-light")
+MESSAGE(CLI_WRONG_BLOCKS, "unknown blocks '%s'; there are halves, quadrants and sextants",
+        "neznámé díly kreseb „%s“; na výběr jsou halves, quadrants a sextants",
+        "neznáme diely kresieb „%s“; na výber sú halves, quadrants a sextants")
 MESSAGE(CLI_HISTORY_OR_PICTURE, "'--history' tells what happened in words; it goes without '--svg', '--size' and '--cell'",
         "„--history“ vypíše slovy, co se stalo; je bez „--svg“, „--size“ a „--cell“",
         "„--history“ vypíše slovami, čo sa stalo; je bez „--svg“, „--size“ a „--cell“")

@@ -77,6 +77,10 @@ int utf8_width_code(uint32_t code)
     if (code >= 0x20 && code < 0x7F) {
         return 1;
     }
+    if (code >= 0x1FB00 &&
+        code <= 0x1FBFF) { /* blocks and the like, which tables before Unicode 13 do not know */
+        return 1;
+    }
     return code > 0x10FFFF ? 0 : utf8proc_charwidth((utf8proc_int32_t)code);
 }
 

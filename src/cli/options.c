@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/suggest.h"
 #include "base/utf8.h"
+#include "draw/blocks.h"
 #include "draw/layout.h"
 #include "draw/theme.h"
 #include "play/profile.h"
@@ -57,6 +58,7 @@ typedef enum OptionKind {
     OPTION_STEP,     /* uint64_t, and has_at */
     OPTION_COLOURS,  /* int, 0 for none */
     OPTION_THEME,    /* OptionTheme */
+    OPTION_BLOCKS,   /* int, a BlockKind */
     OPTION_CHOSEN,   /* OptionList, one more each time */
     OPTION_VERSION   /* stands for the command */
 } OptionKind;
@@ -122,6 +124,8 @@ static const OptionRow OPTIONS[] = {
     {"colour", 0, OPTION_COLOURS, AT(colours), ON_SHOW | ON_LOOKS | ON_REPLAY, "none|8|16|256|truecolour",
      MSG_CLI_OPTION_COLOUR},
     {"theme", 0, OPTION_THEME, AT(theme), ON_SHOW | ON_LOOKS | ON_REPLAY, "THEME", MSG_CLI_OPTION_THEME},
+    {"blocks", 0, OPTION_BLOCKS, AT(blocks), ON_SHOW | ON_LOOKS, "halves|quadrants|sextants",
+     MSG_CLI_OPTION_BLOCKS},
     {"svg", 0, OPTION_TEXT, AT(svg), ON_SHOW | ON_LOOKS, "FILE", MSG_CLI_OPTION_SVG},
     {"cast", 0, OPTION_TEXT, AT(cast), ON_REPLAY, "FILE", MSG_CLI_OPTION_CAST},
     {"idle", 0, OPTION_IDLE, AT(idle), ON_REPLAY, "SECONDS", MSG_CLI_OPTION_IDLE},
@@ -323,6 +327,18 @@ static bool read_theme(const char *text, OptionTheme *out)
     return false;
 }
 
+static bool read_blocks(const char *text, int *out)
+{
+    static const char *const WORDS[] = {
+        [BLOCKS_QUADRANTS] = "quadrants", [BLOCKS_HALVES] = "halves", [BLOCKS_SEXTANTS] = "sextants"};
+    for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
+        if (strcmp(text, WORDS[i]) == 0) {
+            *out = (int)i;
+            return true;
+        }
+    return false;
+}
+
 /* Whether the game has such an option is known later. */
 static bool read_chosen(const char *text, OptionList *list)
 {
@@ -348,6 +364,7 @@ static bool read_value(const OptionRow *row, const char *text, Options *out)
     case OPTION_CELL: return read_cell_size(text, field(out, row));
     case OPTION_COLOURS: return read_colours(text, field(out, row));
     case OPTION_THEME: return read_theme(text, field(out, row));
+    case OPTION_BLOCKS: return read_blocks(text, field(out, row));
     case OPTION_CHOSEN: return read_chosen(text, field(out, row));
     case OPTION_STEP: out->has_at = true; return read_whole(text, SAVE_LINES, field(out, row));
     case OPTION_SEAT:
@@ -387,6 +404,7 @@ static Message wrong_value(OptionKind kind)
     case OPTION_CELL: return MSG_CLI_WRONG_CELL;
     case OPTION_COLOURS: return MSG_CLI_WRONG_COLOUR;
     case OPTION_THEME: return MSG_CLI_WRONG_THEME;
+    case OPTION_BLOCKS: return MSG_CLI_WRONG_BLOCKS;
     case OPTION_STEP: return MSG_CLI_WRONG_STEP;
     default: return MSG_CLI_WRONG_EMPTY;
     }
@@ -551,6 +569,7 @@ static bool parse(int argc, char *const *argv, Options *out, Buf *error)
     memset(out, 0, sizeof *out);
     out->language = -1;
     out->colours = -1;
+    out->blocks = -1;
     Reader reader = {.argc = argc, .argv = argv, .at = 1, .out = out, .error = error};
     while (reader.at < argc) {
         const char *word = argv[reader.at++];

@@ -105,6 +105,7 @@ typedef struct Options {
     bool history; /* in words, and no picture */
     int colours;  /* 0, 8, 16, 256, or -1: as is usual */
     OptionTheme theme;
+    int blocks;       /* a BlockKind, or -1: as is usual */
     const char *svg;  /* where a picture goes, or NULL */
     const char *cast; /* where a recording goes, or NULL */
     int idle;         /* longest time that a frame of it is seen, in milliseconds; 0: as is usual */

@@ -2,6 +2,7 @@
 #include "cli/position.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "base/file.h"
 #include "base/mem.h"
@@ -58,6 +59,13 @@ Theme position_theme(const Options *options, int colours)
     return (Theme){.colours = options->colours >= 0 ? options->colours : colours,
                    .light = options->theme % 2 == 1,
                    .kind = KINDS[options->theme / 2]};
+}
+
+BlockKind position_blocks(const Options *options)
+{
+    if (options->blocks >= 0)
+        return (BlockKind)options->blocks;
+    return !options->svg && isatty(STDOUT_FILENO) ? blocks_of_terminal() : BLOCKS_QUADRANTS;
 }
 
 /* What a step was, in words; nothing where there is nothing to say of it. */

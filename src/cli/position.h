@@ -29,6 +29,10 @@ OptionSize position_page(const Options *options);
 /* The theme that the options ask for; colours is how many there are where they say nothing. */
 Theme position_theme(const Options *options, int colours);
 
+/* What the options ask drawings to be made of; where they say nothing what is best for the terminal, and quadrants for
+ * pictures and files. */
+BlockKind position_blocks(const Options *options);
+
 /* Where the last step of a save was no move: the message of the scene becomes what it was. */
 void position_tell_event(Replay *replay, Scene *scene);
 

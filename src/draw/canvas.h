@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "base/buf.h"
+#include "draw/blocks.h"
 #include "game/stage.h"
 
 enum {
@@ -53,6 +54,7 @@ typedef struct Rect {
 typedef struct Canvas {
     int width, height;
     bool unicode;           /* false: everything put is brought down to ASCII */
+    BlockKind blocks;       /* what drawings are made of; kept like grounds */
     Rect clip;              /* nothing outside is drawn */
     int cursor_x, cursor_y; /* where the hardware cursor belongs: first cell of the focused text; -1: none */
     uint32_t grounds;       /* bits of those that are seen, so that lines and signs need not tell them */

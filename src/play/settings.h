@@ -87,6 +87,9 @@ typedef enum SettingSection {
     X(BELL, "bell")             \
     X(ASCII, "ascii")           \
     X(UNICODE, "unicode")       \
+    X(HALVES, "halves")         \
+    X(QUADRANTS, "quadrants")   \
+    X(SEXTANTS, "sextants")     \
     X(NONE, "none")             \
     X(C8, "8")                  \
     X(C16, "16")                \

@@ -368,6 +368,14 @@ static bool force_unicode(void *own)
     return terminal.unicode == UNICODE_SHOWN || terminal.unicode == UNICODE_UNSURE;
 }
 
+/* Sextants are younger than some systems, which would take them for characters without a width. */
+static BlockKind known_blocks(void *own)
+{
+    (void)own;
+    BlockKind known = blocks_of_terminal();
+    return known == BLOCKS_SEXTANTS && wcwidth(L'\U0001FB00') != 1 ? BLOCKS_QUADRANTS : known;
+}
+
 static int known_colours(void *own)
 {
     (void)own;
@@ -693,6 +701,7 @@ const Terminal *curses_terminal(void)
     static const Terminal made = {.size = show_size,
                                   .unicode = known_unicode,
                                   .force_unicode = force_unicode,
+                                  .blocks = known_blocks,
                                   .colours = known_colours,
                                   .is_read = is_read,
                                   .light = is_light,

@@ -26,6 +26,16 @@ bool app_unicode(const App *app)
                : glyphs == CHOICE_AUTO && app->terminal->unicode(app->terminal->own) == UNICODE_SHOWN;
 }
 
+BlockKind app_blocks(const App *app)
+{
+    switch (settings_get(&app->settings, SETTING_BLOCKS)) {
+    case CHOICE_HALVES: return BLOCKS_HALVES;
+    case CHOICE_QUADRANTS: return BLOCKS_QUADRANTS;
+    case CHOICE_SEXTANTS: return BLOCKS_SEXTANTS;
+    default: return app->terminal->blocks(app->terminal->own);
+    }
+}
+
 const char *app_no_unicode(const App *app)
 {
     if (settings_get(&app->settings, SETTING_GLYPHS) != CHOICE_UNICODE || app_unicode(app))

@@ -195,6 +195,8 @@ void app_add_command_as(App *app, Screen *screen, PlayCommand command, const cha
 
 bool app_one_key(const App *app);
 bool app_unicode(const App *app);
+/* What drawings are made of. */
+BlockKind app_blocks(const App *app);
 bool app_too_small(const App *app); /* for any page */
 /* Why characters beyond ASCII, which the player wishes, are not shown, and what helps; NULL: nothing is amiss. */
 const char *app_no_unicode(const App *app);

@@ -24,6 +24,12 @@ static int colours(void *own)
     return null->colours;
 }
 
+static BlockKind blocks(void *own)
+{
+    const NullTerminal *null = own;
+    return null->blocks;
+}
+
 static bool never(void *own)
 {
     (void)own;
@@ -103,6 +109,7 @@ void null_terminal_init(NullTerminal *null, int columns, int rows)
                                 .size = size,
                                 .unicode = unicode,
                                 .force_unicode = force_unicode,
+                                .blocks = blocks,
                                 .colours = colours,
                                 .is_read = never,
                                 .light = never,

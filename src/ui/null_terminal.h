@@ -13,6 +13,7 @@ typedef struct NullTerminal {
     int columns, rows;
     int colours;
     bool ascii;
+    BlockKind blocks;
     int64_t now;
     TerminalEvent queue[NULL_EVENTS];
     int queued, heard;

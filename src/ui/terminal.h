@@ -45,10 +45,11 @@ typedef struct Terminal {
     void (*size)(void *own, int *columns, int *rows);
     TerminalUnicode (*unicode)(void *own);
     bool (*force_unicode)(
-        void *own);             /* the player wishes for characters beyond ASCII: whether they are sent */
-    int (*colours)(void *own);  /* that may be used: 0 (none, or NO_COLOR), 8, 16, 256 */
-    bool (*is_read)(void *own); /* is it known that somebody reads it by ear or by touch */
-    bool (*light)(void *own);   /* a bright background, as far as is known */
+        void *own);                 /* the player wishes for characters beyond ASCII: whether they are sent */
+    BlockKind (*blocks)(void *own); /* what is best for drawings there, as far as is known */
+    int (*colours)(void *own);      /* that may be used: 0 (none, or NO_COLOR), 8, 16, 256 */
+    bool (*is_read)(void *own);     /* is it known that somebody reads it by ear or by touch */
+    bool (*light)(void *own);       /* a bright background, as far as is known */
     void (*show)(void *own, const Canvas *canvas,
                  const Theme *theme); /* sends only what differs from before */
     void (*forget)(void *own);        /* all is sent the next time */

@@ -3,11 +3,13 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
 #include "base/buf.h"
+#include "base/utf8.h"
 #include "draw/board/digits.h"
 #include "draw/board/emblem.h"
 #include "lines.h"
@@ -37,34 +39,161 @@ static void test_emblems_fill_their_cells(void **state)
               " ▀███▀ \n");
 }
 
+static const BlockKind KINDS[] = {BLOCKS_QUADRANTS, BLOCKS_HALVES, BLOCKS_SEXTANTS};
+enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
+
+/* A character the other way round: with the parts of each row changed about. */
+static void turn_round(BlockKind kind, const char *text, char out[BLOCKS_TEXT])
+{
+    unsigned parts = 0, other = 0;
+    for (;; parts++) {
+        assert_in_range(parts, 0, (1 << 2 * blocks_down(kind)) - 1);
+        blocks_text(kind, parts, out);
+        if (strcmp(out, text) == 0)
+            break;
+    }
+    for (int part = 0; part < BLOCKS_PARTS; part++)
+        other |= (parts >> part & 1) << (part ^ 1);
+    blocks_text(kind, other, out);
+}
+
+static void check_even(const Canvas *canvas, const char *name)
+{
+    for (int i = 0; i < canvas->height * canvas->width; i++) {
+        int x = i % canvas->width, y = i / canvas->width;
+        char other[BLOCKS_TEXT];
+        const char *right = canvas_at(canvas, canvas->width - 1 - x, y)->text;
+        turn_round(canvas->blocks, canvas_at(canvas, x, y)->text, other);
+        if (strcmp(other, right) != 0)
+            fail_msg("%s in %d columns: %s and %s", name, canvas->width, other, right);
+    }
+}
+
 /* Shapes are the same from the left and from the right, at all sizes, and a second time, when they are kept. */
 static void test_emblems_are_even(void **state)
 {
     (void)state;
-    static const char *const MIRROR[][2] = {{"▘", "▝"}, {"▖", "▗"}, {"▌", "▐"},
-                                            {"▞", "▚"}, {"▛", "▜"}, {"▙", "▟"}};
     static const char *const EVEN[] = {"disc",  "ring",  "square", "box",  "diamond", "triangle",
                                        "cross", "heart", "owl",    "king", "rook",    "gem"};
     Arena *arena = arena_new();
     Canvas canvas = {0};
     for (size_t e = 0; e < 2 * (sizeof EVEN / sizeof *EVEN); e++)
-        for (int columns = 5; columns < 24; columns++) {
-            const Emblem *emblem = emblem_find(arena, EVEN[e / 2]);
-            canvas_reset(&canvas, columns, 5, true);
-            assert_true(emblem_draw(&canvas, (Rect){0, 0, columns, 5}, emblem, ROLE_TEXT));
-            for (int i = 0; i < 5 * columns; i++) {
-                const char *left = canvas_at(&canvas, i % columns, i / columns)->text,
-                           *right = canvas_at(&canvas, columns - 1 - i % columns, i / columns)->text;
-                for (size_t k = 0; k < sizeof MIRROR / sizeof *MIRROR; k++)
-                    for (int way = 0; way < 2; way++)
-                        if (strcmp(left, MIRROR[k][way]) == 0)
-                            left = MIRROR[k][!way], k = sizeof MIRROR / sizeof *MIRROR - 1, way = 1;
-                if (strcmp(left, right) != 0)
-                    fail_msg("%s in %d columns: %s and %s", EVEN[e / 2], columns, left, right);
+        for (int columns = 5; columns < 24; columns++)
+            for (int kind = 0; kind < KIND_COUNT; kind++) {
+                const Emblem *emblem = emblem_find(arena, EVEN[e / 2]);
+                canvas.blocks = KINDS[kind];
+                canvas_reset(&canvas, columns, 5, true);
+                assert_true(emblem_draw(&canvas, (Rect){0, 0, columns, 5}, emblem, ROLE_TEXT));
+                check_even(&canvas, EVEN[e / 2]);
             }
-        }
     canvas_free(&canvas);
     arena_free(arena);
+}
+
+/* One canvas, so that what was worked out for one kind must not be taken for another. */
+static void test_emblems_of_other_blocks(void **state)
+{
+    (void)state;
+    static const struct {
+        BlockKind blocks;
+        const char *seen;
+    } ROW[] = {{BLOCKS_HALVES, " ▄███▄ \n▐█████▌\n ▀███▀ \n"},
+               {BLOCKS_SEXTANTS, " 🬵🬻█🬺🬱 \n▐█████▌\n 🬊🬬█🬝🬆 \n"},
+               {BLOCKS_QUADRANTS, " ▄███▄ \n▐█████▌\n ▀███▀ \n"}};
+    Canvas canvas = {0};
+    Arena *arena = arena_new();
+    for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
+        Buf out = {0};
+        canvas.blocks = ROW[i].blocks;
+        canvas_reset(&canvas, 7, 3, true);
+        assert_true(emblem_draw(&canvas, (Rect){0, 0, 7, 3}, emblem_find(arena, "disc"), ROLE_TEXT));
+        lines_add(&canvas, true, &out);
+        assert_string_equal(buf_string(&out), ROW[i].seen);
+        buf_free(&out);
+    }
+    arena_free(arena);
+    canvas_free(&canvas);
+}
+
+static bool may_stand(BlockKind kind, const char *text)
+{
+    static const char *const HALVES[] = {" ", "▀", "▄", "▌", "▐", "█"};
+    uint32_t code;
+    utf8_decode(text, strlen(text), &code);
+    for (size_t i = 0; i < sizeof HALVES / sizeof *HALVES; i++)
+        if (strcmp(text, HALVES[i]) == 0)
+            return kind != BLOCKS_SEXTANTS || (i != 1 && i != 2);
+    return kind == BLOCKS_SEXTANTS    ? code >= 0x1FB00 && code <= 0x1FB3B
+           : kind == BLOCKS_QUADRANTS ? code >= 0x2596 && code <= 0x259F
+                                      : false;
+}
+
+/* Everything on the shelf, with each kind of blocks: only its characters, and each of one column. */
+static void test_kinds_keep_to_their_characters(void **state)
+{
+    (void)state;
+    enum { COLUMNS = 9, ROWS = 5 };
+    Arena *arena = arena_new();
+    Canvas canvas = {0};
+    for (size_t e = 0; e < KIND_COUNT * emblem_shelf(); e++) {
+        canvas.blocks = KINDS[e % KIND_COUNT];
+        canvas_reset(&canvas, COLUMNS, ROWS, true);
+        emblem_draw(&canvas, (Rect){0, 0, COLUMNS, ROWS},
+                    emblem_find(arena, emblem_shelf_name(e / KIND_COUNT)), ROLE_TEXT);
+        for (int i = 0; i < COLUMNS * ROWS; i++) {
+            const Glyph *glyph = canvas_at(&canvas, i % COLUMNS, i / COLUMNS);
+            assert_int_equal(glyph->width, 1);
+            if (!may_stand(canvas.blocks, glyph->text))
+                fail_msg("%s: %s", emblem_shelf_name(e / KIND_COUNT), glyph->text);
+        }
+    }
+    canvas_free(&canvas);
+    arena_free(arena);
+}
+
+static void test_sextants_are_numbered(void **state)
+{
+    (void)state;
+    for (unsigned parts = 0; parts < 64; parts++) {
+        char text[BLOCKS_TEXT];
+        uint32_t code;
+        blocks_text(BLOCKS_SEXTANTS, parts, text);
+        utf8_decode(text, strlen(text), &code);
+        bool other = parts == 0 || parts == 0x15 || parts == 0x2A || parts == 0x3F;
+        assert_int_equal(blocks_sextant_parts(code), other ? 0 : parts);
+    }
+}
+
+/* What stands in the environment, or NULL, and what is taken from it. */
+static void test_terminals_have_blocks(void **state)
+{
+    (void)state;
+    static const char *const NAME[] = {"TERM", "VTE_VERSION", "TERM_PROGRAM", "XTERM_VERSION"};
+    static const struct {
+        const char *value[4];
+        BlockKind blocks;
+    } ROW[] = {{{NULL}, BLOCKS_QUADRANTS},
+               {{"linux"}, BLOCKS_HALVES},
+               {{"linux-16color"}, BLOCKS_HALVES},
+               {{"xterm-256color"}, BLOCKS_QUADRANTS},
+               {{"xterm-kitty"}, BLOCKS_SEXTANTS},
+               {{"foot-extra"}, BLOCKS_SEXTANTS},
+               {{"xterm-256color", "7600"}, BLOCKS_SEXTANTS},
+               {{"xterm-256color", "5202"}, BLOCKS_QUADRANTS},
+               {{"xterm-256color", "7600", NULL, "XTerm(390)"}, BLOCKS_QUADRANTS},
+               {{"tmux-256color", "7600", "tmux"}, BLOCKS_QUADRANTS},
+               {{"linux", "7600"}, BLOCKS_HALVES},
+               {{"xterm-256color", NULL, "WezTerm"}, BLOCKS_SEXTANTS},
+               {{"xterm-256color", NULL, "Apple_Terminal"}, BLOCKS_QUADRANTS}};
+    for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
+        for (size_t n = 0; n < sizeof NAME / sizeof *NAME; n++)
+            if (ROW[i].value[n])
+                setenv(NAME[n], ROW[i].value[n], 1);
+            else
+                unsetenv(NAME[n]);
+        if (blocks_of_terminal() != ROW[i].blocks)
+            fail_msg("row %zu: %d", i, (int)blocks_of_terminal());
+    }
 }
 
 /* All of the shelf can be read, is drawn at its least size and differs from all others at a middle one. */
@@ -213,6 +342,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_emblems_fill_their_cells),
         cmocka_unit_test(test_emblems_are_even),
+        cmocka_unit_test(test_emblems_of_other_blocks),
+        cmocka_unit_test(test_kinds_keep_to_their_characters),
+        cmocka_unit_test(test_sextants_are_numbered),
+        cmocka_unit_test(test_terminals_have_blocks),
         cmocka_unit_test(test_the_shelf),
         cmocka_unit_test(test_emblems_turn),
         cmocka_unit_test(test_parts_are_refused),

@@ -73,9 +73,37 @@ static void test_drawings_stay_in_their_cell(void **state)
         assert_inside(code);
     for (uint32_t code = 0x2801; code < 0x2900; code++)
         assert_inside(code);
+    for (uint32_t code = 0x1FB00; code < 0x1FB3C; code++)
+        assert_inside(code);
     ShapePart part[SHAPE_PARTS];
+    assert_int_equal(shape_of(0x1FB3C, part), 0);
     assert_int_equal(shape_of('a', part), 0);
     assert_int_equal(shape_of(0x2800, part), 0);
+}
+
+/* As Unicode names them: which of six, row by row from the left above, a sextant covers. */
+static void test_sextants_cover_their_parts(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t code;
+        const char *parts;
+    } NAMED[] = {{0x1FB00, "1"},     {0x1FB01, "2"},    {0x1FB02, "12"}, {0x1FB0F, "5"},
+                 {0x1FB13, "35"},    {0x1FB14, "235"},  {0x1FB1E, "6"},  {0x1FB26, "46"},
+                 {0x1FB27, "146"},   {0x1FB28, "1246"}, {0x1FB2D, "56"}, {0x1FB39, "3456"},
+                 {0x1FB3A, "13456"}, {0x1FB3B, "23456"}};
+    for (size_t n = 0; n < sizeof NAMED / sizeof *NAMED; n++) {
+        ShapePart part[SHAPE_PARTS];
+        int count = shape_of(NAMED[n].code, part);
+        for (int i = 0; i < 6; i++) {
+            int x = (2 * (i % 2) + 1) * SHAPE_WIDTH / 4, y = (2 * (i / 2) + 1) * SHAPE_HEIGHT / 6,
+                covered = 0;
+            for (int k = 0; k < count; k++)
+                covered += part[k].kind == SHAPE_BLOCK && part[k].point[0].x <= x && x < part[k].point[1].x &&
+                           part[k].point[0].y <= y && y < part[k].point[1].y;
+            assert_int_equal(covered, strchr(NAMED[n].parts, '1' + i) != NULL);
+        }
+    }
 }
 
 /* The lines of a double corner meet: no end of one is in the air, nor sticks out over the other. */
@@ -336,6 +364,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lines_lead_where_they_should),
         cmocka_unit_test(test_drawings_stay_in_their_cell),
+        cmocka_unit_test(test_sextants_cover_their_parts),
         cmocka_unit_test(test_double_corners_meet),
         cmocka_unit_test(test_lines_that_touch_become_one),
         cmocka_unit_test(test_blocks_that_touch_become_one),

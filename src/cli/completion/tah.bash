@@ -40,8 +40,8 @@ _tah_options()
     levels) echo "--import --as --ascii --json --profile $common" ;;
     solve) echo "--limit --time --seed --json $common" ;;
     new) echo "--like --choose $common" ;;
-    show) echo "--moves --move --seed --players --option --at --as --size --cell --coordinates --history --colour --theme --svg --ascii $common" ;;
-    looks) echo "--size --cell --colour --theme --svg --ascii $common" ;;
+    show) echo "--moves --move --seed --players --option --at --as --size --cell --coordinates --history --colour --theme --blocks --svg --ascii $common" ;;
+    looks) echo "--size --cell --colour --theme --blocks --svg --ascii $common" ;;
     check) echo "--json --dump --texts $common" ;;
     replay) echo "$screen --json --check --cast --idle --pace --as --size --colour --theme $common" ;;
     record) echo "--ascii --json --csv --profile --as $common" ;;
@@ -59,7 +59,7 @@ _tah()
     COMPREPLY=()
     for ((i = 1; i < COMP_CWORD; i++)); do
         case ${COMP_WORDS[i]} in
-        --switch-input | --interval | --language | --profile | --level | --seed | --players | --seat | --option | -o | --limit | --time | --like | --choose | --import | --as | --moves | --move | -m | --at | --size | --cell | --colour | --theme | --svg | --cast | --idle | --pace) ((i++)) ;;
+        --switch-input | --interval | --language | --profile | --level | --seed | --players | --seat | --option | -o | --limit | --time | --like | --choose | --import | --as | --moves | --move | -m | --at | --size | --cell | --colour | --theme | --blocks | --svg | --cast | --idle | --pace) ((i++)) ;;
         -*) ;;
         *) if [[ -z $command ]]; then command=${COMP_WORDS[i]}; else ((operands++)); fi ;;
         esac
@@ -71,6 +71,7 @@ _tah()
     --like) _tah_games; return ;;
     --profile | --seat) _tah_profiles; return ;;
     --colour) COMPREPLY=($(compgen -W "none 8 16 256" -- "$cur")); return ;;
+    --blocks) COMPREPLY=($(compgen -W "halves quadrants sextants" -- "$cur")); return ;;
     --theme) COMPREPLY=($(compgen -W "dark light contrast contrast-light soft soft-light" -- "$cur")); return ;;
     --import | --moves | --svg | --cast) _tah_files '*'; return ;;
     --switch-input) _tah_files '*'; return ;;

@@ -100,13 +100,15 @@ _tah() {
                 '--as=[player who looks on]:name:' '--size=[columns and rows of the page]:size:' \
                 '--cell=[columns and rows of a cell]:size:' '--svg=[write a picture]:file:_files' \
                 '--colour=[how many colours]:number:(none 8 16 256)' \
-                '--theme=[theme]:theme:(dark light contrast contrast-light soft soft-light)' '--coordinates[names of columns and rows]' '--history[what happened, in words]' \
+                '--theme=[theme]:theme:(dark light contrast contrast-light soft soft-light)' \
+                '--blocks=[what drawings are made of]:blocks:(halves quadrants sextants)' '--coordinates[names of columns and rows]' '--history[what happened, in words]' \
                 '--ascii[ASCII only]' $common '1:game or saved game:_tah_games' '2:level:_tah_level_files'
             ;;
         looks)
             _arguments '--size=[columns and rows of the page]:size:' '--cell=[columns and rows of a cell]:size:' \
                 '--colour=[how many colours]:number:(none 8 16 256)' \
                 '--theme=[theme]:theme:(dark light contrast contrast-light soft soft-light)' \
+                '--blocks=[what drawings are made of]:blocks:(halves quadrants sextants)' \
                 '--svg=[write a picture]:file:_files' '--ascii[ASCII only]' $common '*:emblem or rules file:_files'
             ;;
         replay)

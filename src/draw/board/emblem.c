@@ -6,7 +6,7 @@
 #include "base/hash.h"
 #include "base/mem.h"
 
-enum { SAMPLES = 5, NOTHING = -2 }; /* points each way of a quarter; no part is there */
+enum { SAMPLES = 5, NOTHING = -2 }; /* points each way of a part of a cell; nothing is there */
 
 /* Where hundredths of the square fall: from the area's left and top, in columns; a row is two of them. */
 typedef struct Frame {
@@ -73,25 +73,26 @@ static double inwards(double coordinate)
     return coordinate + (EMBLEM_SIDE / 2.0 - coordinate) * 1e-6;
 }
 
-/* Is at least half of a quarter covered? The role of the point that was found last, or NOTHING. */
-static int quarter_role(const Emblem *emblem, const Frame *frame, double column, double row)
+/* How many points of a part of a cell, so many columns high, are covered. *role: that of the point found last. */
+static int covered_points(const Emblem *emblem, const Frame *frame, double left, double top, double height,
+                          int *role)
 {
     static const double POINT[SAMPLES] = {0.1, 0.3, 0.5, 0.7, 0.9};
-    int covered = 0, role = NOTHING;
+    int covered = 0;
     for (int i = 0; i < SAMPLES * SAMPLES; i++) {
-        double x = column + 0.5 * POINT[i % SAMPLES], y = 2 * row + POINT[i / SAMPLES];
+        double x = left + 0.5 * POINT[i % SAMPLES], y = top + height * POINT[i / SAMPLES];
         double across = EMBLEM_SIDE * (x - frame->left) / frame->side,
                down = EMBLEM_SIDE * (y - frame->top) / frame->side;
         int here = role_at(emblem, inwards(across), inwards(down), frame->thin);
         covered += here != NOTHING;
-        role = here != NOTHING ? here : role;
+        *role = here != NOTHING ? here : *role;
     }
-    return 2 * covered >= SAMPLES * SAMPLES ? role : NOTHING;
+    return covered;
 }
 
 /* A text cell of an emblem. */
 typedef struct Mould {
-    uint8_t quarters; /* which are covered: a bit each, from the left above */
+    uint8_t parts; /* which are covered: a bit each, from the left above */
     int8_t role;
 } Mould;
 
@@ -106,21 +107,28 @@ typedef struct Stencil {
     } kept[STENCILS];
 } Stencil;
 
-/* One text cell has one colour: that of most of its quarters. */
-static Mould mould_at(const Emblem *emblem, const Frame *frame, int column, int row)
+/* One text cell has one colour: that of most of the parts that it covers. */
+static int commonest_role(const int role[BLOCKS_PARTS], unsigned parts)
 {
-    Mould mould = {0, EMBLEM_OWN};
     int votes[ROLE_COUNT + 1] = {0}, best = 0;
-    for (int i = 0; i < 4; i++) {
-        int role = quarter_role(emblem, frame, column + 0.5 * (i % 2), row + 0.5 * (i / 2));
-        if (role == NOTHING)
-            continue;
-        mould.quarters |= (uint8_t)(1u << i);
-        if (++votes[role + 1] > votes[best])
-            best = role + 1;
+    for (int i = 0; i < BLOCKS_PARTS; i++)
+        if (parts >> i & 1 && role[i] != NOTHING && ++votes[role[i] + 1] > votes[best])
+            best = role[i] + 1;
+    return best - 1;
+}
+
+static Mould mould_at(const Emblem *emblem, const Frame *frame, BlockKind blocks, int column, int row)
+{
+    int covered[BLOCKS_PARTS] = {0}, role[BLOCKS_PARTS], down = blocks_down(blocks);
+    double height = 2.0 / down;
+    for (int i = 0; i < BLOCKS_PARTS; i++)
+        role[i] = NOTHING;
+    for (int i = 0; i < BLOCKS_ACROSS * down; i++) {
+        covered[i] = covered_points(emblem, frame, column + 0.5 * (i % BLOCKS_ACROSS),
+                                    2.0 * row + height * (i / BLOCKS_ACROSS), height, &role[i]);
     }
-    mould.role = (int8_t)(best - 1);
-    return mould;
+    unsigned parts = blocks_nearest(blocks, covered, SAMPLES * SAMPLES);
+    return (Mould){(uint8_t)parts, (int8_t)commonest_role(role, parts)};
 }
 
 /* It keeps off the edges of its area. */
@@ -141,24 +149,25 @@ static Frame frame_of_piece(Rect area, EmblemPiece piece)
                    (height - side) / 2 - 2.0 * row * area.height, side, 0.8 * EMBLEM_SIDE / side};
 }
 
-static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, Mould *out)
+static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKind blocks, Mould *out)
 {
     Frame frame = piece.number > 0 ? frame_of_piece(area, piece) : frame_in(area);
     for (int i = 0; i < area.width * area.height; i++)
-        out[i] = mould_at(emblem, &frame, i % area.width, i / area.width);
+        out[i] = mould_at(emblem, &frame, blocks, i % area.width, i / area.width);
 }
 
 /* From the canvas's own, or worked out now. Larger ones are not kept: they are drawn seldom, and few of them. */
 static const Mould *moulds(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, Mould *larger)
 {
     if (area.width * area.height > STENCIL_CELLS) {
-        work_out(area, emblem, piece, larger);
+        work_out(area, emblem, piece, canvas->blocks, larger);
         return larger;
     }
     if (!canvas->stencil)
         canvas->stencil = mem_alloc(sizeof *canvas->stencil);
-    uint64_t part[] = {emblem->print, (uint64_t)piece.number, (uint64_t)piece.across, (uint64_t)piece.down};
-    uint64_t print = piece.number > 0 ? hash_bytes(part, sizeof part) : emblem->print;
+    uint64_t part[] = {emblem->print, (uint64_t)piece.number, (uint64_t)piece.across, (uint64_t)piece.down,
+                       (uint64_t)canvas->blocks};
+    uint64_t print = hash_bytes(part, sizeof part);
     uint64_t where[] = {print, (uint64_t)area.width, (uint64_t)area.height};
     size_t i = hash_bytes(where, sizeof where) % STENCILS;
     if (canvas->stencil->kept[i].print != print || canvas->stencil->kept[i].columns != area.width ||
@@ -166,19 +175,19 @@ static const Mould *moulds(Canvas *canvas, Rect area, const Emblem *emblem, Embl
         canvas->stencil->kept[i].print = print;
         canvas->stencil->kept[i].columns = area.width;
         canvas->stencil->kept[i].rows = area.height;
-        work_out(area, emblem, piece, canvas->stencil->kept[i].cell);
+        work_out(area, emblem, piece, canvas->blocks, canvas->stencil->kept[i].cell);
     }
     return canvas->stencil->kept[i].cell;
 }
 
 static void put_mould(Canvas *canvas, int x, int y, Mould mould, LookRole own)
 {
-    static const char *const QUARTERS[] = {" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛",
-                                           "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"};
-    const char *text = QUARTERS[mould.quarters];
-    if (mould.quarters)
-        canvas_put(canvas, x, y, text, strlen(text), mould.role == EMBLEM_OWN ? own : (LookRole)mould.role,
-                   CELL_SHAPE);
+    char text[BLOCKS_TEXT];
+    if (mould.parts == 0)
+        return;
+    blocks_text(canvas->blocks, mould.parts, text);
+    canvas_put(canvas, x, y, text, strlen(text), mould.role == EMBLEM_OWN ? own : (LookRole)mould.role,
+               CELL_SHAPE);
 }
 
 bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role)

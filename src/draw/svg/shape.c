@@ -4,6 +4,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "draw/blocks.h"
+
 enum {
     W = SHAPE_WIDTH,
     H = SHAPE_HEIGHT,
@@ -185,6 +187,17 @@ static void add_blocks(Parts *parts, uint32_t code)
         add_quadrants(parts, QUADRANTS[at - 22]);
 }
 
+/* Parts beside each other are one. */
+static void add_sextant(Parts *parts, unsigned which)
+{
+    for (int row = 0; row < BLOCKS_DOWN; row++) {
+        unsigned here = which >> (BLOCKS_ACROSS * row) & 3;
+        if (here)
+            add_block(parts, 4, here == 2 ? MIDDLE : 0, row * H / BLOCKS_DOWN, here == 1 ? MIDDLE : W,
+                      (row + 1) * H / BLOCKS_DOWN);
+    }
+}
+
 /* ---- braille ---- */
 
 static void add_braille(Parts *parts, unsigned dots)
@@ -275,6 +288,8 @@ int shape_of(uint32_t code, ShapePart out[SHAPE_PARTS])
         add_blocks(&parts, code);
     else if (code >= 0x2800 && code < 0x2900)
         add_braille(&parts, code - 0x2800);
+    else if (blocks_sextant_parts(code))
+        add_sextant(&parts, blocks_sextant_parts(code));
     else
         add_figure(&parts, code);
     return parts.count;

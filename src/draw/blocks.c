@@ -1,0 +1,123 @@
+/* Blocks: from parts to characters. */
+#include "draw/blocks.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/utf8.h"
+
+enum {
+    QUADRANTS = 4,
+    SEXTANT_FIRST =
+        0x1FB00, /* sextants count up as numbers of two bits each row do, without what others are */
+    SEXTANT_LAST = 0x1FB3B,
+    SEXTANT_LEFT = 0x15, /* this is ▌ */
+    SEXTANT_RIGHT = 0x2A,
+    SEXTANT_ALL = 0x3F,
+    VTE_DRAWS = 6200 /* 0.62, of 2020; earlier ones in part */
+};
+
+int blocks_down(BlockKind kind)
+{
+    return kind == BLOCKS_SEXTANTS ? BLOCKS_DOWN : 2;
+}
+
+/* Left and right come last: when both are as near, so is one of those before. */
+static unsigned nearest_half(const int *covered, int whole)
+{
+    static const uint8_t HALVES[] = {15, 0, 3, 12, 5, 10};
+    unsigned best = 0;
+    int least = -1;
+    for (size_t i = 0; i < sizeof HALVES; i++) {
+        int wrong = 0;
+        for (int part = 0; part < QUADRANTS; part++)
+            wrong += HALVES[i] >> part & 1 ? whole - covered[part] : covered[part];
+        if (least < 0 || wrong < least) {
+            least = wrong;
+            best = HALVES[i];
+        }
+    }
+    return best;
+}
+
+unsigned blocks_nearest(BlockKind kind, const int *covered, int whole)
+{
+    unsigned parts = 0;
+    if (kind == BLOCKS_HALVES)
+        return nearest_half(covered, whole);
+    for (int part = 0; part < BLOCKS_ACROSS * blocks_down(kind); part++)
+        if (2 * covered[part] >= whole)
+            parts |= 1u << part;
+    return parts;
+}
+
+static const char *sextant_alike(unsigned parts)
+{
+    switch (parts) {
+    case 0: return " ";
+    case SEXTANT_LEFT: return "▌";
+    case SEXTANT_RIGHT: return "▐";
+    case SEXTANT_ALL: return "█";
+    default: return NULL;
+    }
+}
+
+void blocks_text(BlockKind kind, unsigned parts, char text[BLOCKS_TEXT])
+{
+    static const char *const QUARTERS[] = {" ", "▘", "▝", "▀", "▖", "▌", "▞", "▛",
+                                           "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"};
+    const char *known = kind == BLOCKS_SEXTANTS ? sextant_alike(parts) : QUARTERS[parts];
+    size_t length = known ? strlen(known) : 0;
+    if (known)
+        memcpy(text, known, length);
+    else
+        length =
+            utf8_encode(SEXTANT_FIRST + parts - 1 - (parts > SEXTANT_LEFT) - (parts > SEXTANT_RIGHT), text);
+    text[length] = '\0';
+}
+
+unsigned blocks_sextant_parts(uint32_t code)
+{
+    if (code < SEXTANT_FIRST || code > SEXTANT_LAST)
+        return 0;
+    unsigned parts = code - SEXTANT_FIRST + 1;
+    parts += parts >= SEXTANT_LEFT;
+    return parts + (parts >= SEXTANT_RIGHT);
+}
+
+/* ---- terminals ---- */
+
+static bool begins_with_one_of(const char *text, const char *const *beginning)
+{
+    for (; *beginning; beginning++)
+        if (strncmp(text, *beginning, strlen(*beginning)) == 0)
+            return true;
+    return false;
+}
+
+/* What such terminals set, others that are started from them have, too: those say themselves what they are. */
+static bool is_drawing_xterm(void)
+{
+    const char *vte = getenv("VTE_VERSION"), *program = getenv("TERM_PROGRAM");
+    if (getenv("XTERM_VERSION"))
+        return false;
+    return (vte && strtol(vte, NULL, 10) >= VTE_DRAWS) ||
+           (program && (strcmp(program, "WezTerm") == 0 || strcmp(program, "ghostty") == 0));
+}
+
+BlockKind blocks_of_terminal(void)
+{
+    static const char *const CONSOLES[] = {"linux", "cons25", "wsvt25", "pccon", NULL};
+    static const char *const DRAWING[] = {"xterm-kitty", "xterm-ghostty", "ghostty", "foot",
+                                          "wezterm",     "contour",       NULL};
+    static const char *const XTERM[] = {"xterm", "vte", "gnome", NULL};
+    const char *name = getenv("TERM");
+    if (!name)
+        return BLOCKS_QUADRANTS;
+    if (begins_with_one_of(name, CONSOLES))
+        return BLOCKS_HALVES;
+    if (begins_with_one_of(name, DRAWING) || (begins_with_one_of(name, XTERM) && is_drawing_xterm()))
+        return BLOCKS_SEXTANTS;
+    return BLOCKS_QUADRANTS;
+}
