@@ -328,7 +328,7 @@ static void test_what_are_no_digits(void **state)
     Canvas canvas = {0};
     canvas_reset(&canvas, 30, 9, true);
     assert_false(digits_draw(&canvas, (Rect){0, 0, 4, 5}, "4", ROLE_TEXT));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 4}, "4", ROLE_TEXT));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 3}, "4", ROLE_TEXT));
     assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4!", ROLE_TEXT));
     assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "12345", ROLE_TEXT));
     assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "", ROLE_TEXT));

@@ -82,9 +82,9 @@ bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role)
     for (int scale = 2; scale >= 1; scale--) {
         int columns = lines ? 2 * scale + 1 : COLUMNS * scale, rows = scale == 1 ? ROWS : DOTS;
         int width = count * (columns + scale) - scale;
-        if (width + 2 > area.width || rows + 2 > area.height)
+        if (width + 2 > area.width || rows + 1 > area.height)
             continue;
-        int x = area.x + (area.width - width) / 2, y = area.y + (area.height - rows) / 2;
+        int x = area.x + (area.width - width) / 2, y = area.y + (area.height - rows + 1) / 2;
         for (int i = 0; i < count; i++, x += columns + scale)
             (lines ? draw_lines : draw_blocks)(canvas, x, y, text[i] - '0', scale, role);
         return true;

@@ -8,7 +8,7 @@
 #include "draw/canvas.h"
 
 /* Draws a number of one to four digits in the middle of an area, as large as there is room for, at least three columns and
- * three rows a digit with a row free above and below. False, and nothing, where there is no room, no Unicode, or where the
+ * three rows a digit with a row free above. False, and nothing, where there is no room, no Unicode, or where the
  * text is no such number. */
 bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role);
 

@@ -139,12 +139,12 @@ static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
         canvas_ground(canvas, area, ground | odd);
 }
 
-/* Lines within corridors: where something is traced, and where ways cross or pass each other. */
+/* Lines within corridors: where a way is traced in another colour, and where ways cross or pass each other. */
 static bool wants_lines(const Tracks *tracks)
 {
     bool traced = tracks->count > 1;
     for (int i = 0; i < tracks->count; i++)
-        traced = traced || tracks->path[i].traced;
+        traced = traced || (tracks->path[i].traced && tracks->path[i].traced_role != tracks->path[i].role);
     return traced;
 }
 
