@@ -124,8 +124,9 @@ static Mould mould_at(const Emblem *emblem, const Frame *frame, BlockKind blocks
     for (int i = 0; i < BLOCKS_PARTS; i++)
         role[i] = NOTHING;
     for (int i = 0; i < BLOCKS_ACROSS * down; i++) {
+        int above = i / BLOCKS_ACROSS;
         covered[i] = covered_points(emblem, frame, column + 0.5 * (i % BLOCKS_ACROSS),
-                                    2.0 * row + height * (i / BLOCKS_ACROSS), height, &role[i]);
+                                    2.0 * row + height * above, height, &role[i]);
     }
     unsigned parts = blocks_nearest(blocks, covered, SAMPLES * SAMPLES);
     return (Mould){(uint8_t)parts, (int8_t)commonest_role(role, parts)};
@@ -156,10 +157,11 @@ static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKi
         out[i] = mould_at(emblem, &frame, blocks, i % area.width, i / area.width);
 }
 
-/* From the canvas's own, or worked out now. Larger ones are not kept: they are drawn seldom, and few of them. */
+/* From the canvas's own, or worked out now. Larger ones, for which there is room then, are not kept: they are drawn
+ * seldom, and few of them. */
 static const Mould *moulds(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, Mould *larger)
 {
-    if (area.width * area.height > STENCIL_CELLS) {
+    if (larger) {
         work_out(area, emblem, piece, canvas->blocks, larger);
         return larger;
     }
