@@ -7,12 +7,13 @@
 
 enum {
     GAP = 4
-}; /* so many cells that do not differ are written again, for that is shorter than to go past them */
+}; /* so many bytes that do not differ are written again, for that is shorter than to go past them */
 
 typedef struct Pen {
     const Theme *theme;
     ThemeStyle style; /* in force */
     Buf *out;
+    int x, y; /* where the next character comes to; y is -1 where that is not known */
 } Pen;
 
 static const ThemeStyle PLAIN = {THEME_DEFAULT, THEME_DEFAULT, 0};
@@ -81,11 +82,26 @@ static ThemeStyle cell_style(const Theme *theme, const Glyph *glyph)
     return style;
 }
 
+/* Does a blank look in one style as it does in another: what letters alone have may stay in force. Reversed, they are its
+ * paper, which bold makes brighter on some terminals. */
+static bool blank_same(ThemeStyle a, ThemeStyle b)
+{
+    enum { BRIGHTENED = 8 };
+    unsigned seen = CELL_REVERSE | CELL_UNDERLINE;
+    if (a.background != b.background || (a.marks ^ b.marks) & seen)
+        return false;
+    if (a.marks & CELL_REVERSE && (a.foreground < BRIGHTENED || (a.marks | b.marks) & CELL_DIM))
+        seen |= CELL_BOLD | CELL_DIM;
+    return ((a.marks ^ b.marks) & seen) == 0 && (!(a.marks & seen) || a.foreground == b.foreground);
+}
+
 static void put_cell(Pen *pen, const Glyph *glyph)
 {
     if (glyph->width == 0)
         return;
-    set_style(pen, cell_style(pen->theme, glyph));
+    ThemeStyle style = cell_style(pen->theme, glyph);
+    if (strcmp(glyph->text, " ") != 0 || !blank_same(pen->style, style))
+        set_style(pen, style);
     buf_text(pen->out, glyph->text);
 }
 
@@ -96,7 +112,7 @@ static bool is_nothing(const Theme *theme, const Glyph *glyph)
 
 void sgr_line(const Canvas *canvas, const Theme *theme, int y, Buf *out)
 {
-    Pen pen = {theme, PLAIN, out};
+    Pen pen = {.theme = theme, .style = PLAIN, .out = out, .y = -1};
     int end = canvas->width;
     while (end > 0 && is_nothing(theme, canvas_at(canvas, end - 1, y)))
         end--;
@@ -124,37 +140,96 @@ static bool differs(const Frames *f, int x, int y)
            !same_style(cell_style(f->theme, before), cell_style(f->theme, now));
 }
 
-/* The last cell of what is written at once from x on: what differs, and little between that does not. */
-static int span_end(const Frames *f, int x, int y)
+/* Where the blanks begin at the end of a row. */
+static int row_end(const Frames *f, int y)
 {
-    int end = x;
-    for (int at = x + 1; at < f->now->width && at <= end + GAP; at++)
-        if (differs(f, at, y))
-            end = at;
-    while (end + 1 < f->now->width && canvas_at(f->now, end + 1, y)->width == 0)
-        end++;
+    int end = f->now->width;
+    while (end > 0 && is_nothing(f->theme, canvas_at(f->now, end - 1, y)))
+        end--;
+    return end;
+}
+
+/* A step of the cursor: nothing where it stays. */
+static void add_step(Buf *out, int by, char forth, char back)
+{
+    if (by == 1 || by == -1)
+        buf_printf(out, "\033[%c", by > 0 ? forth : back);
+    else if (by != 0)
+        buf_printf(out, "\033[%d%c", by > 0 ? by : -by, by > 0 ? forth : back);
+}
+
+/* The shortest way. Behind the last column terminals differ in where the cursor is. */
+static void move_pen(Pen *pen, int x, int y, int width)
+{
+    Buf straight = {0}, steps = {0};
+    buf_printf(&straight, "\033[%d;%dH", y + 1, x + 1);
+    if (pen->y >= 0 && pen->x < width) {
+        add_step(&steps, y - pen->y, 'B', 'A');
+        add_step(&steps, x - pen->x, 'C', 'D');
+    }
+    bool shorter = pen->y >= 0 && pen->x < width && steps.length < straight.length;
+    buf_text(pen->out, buf_string(shorter ? &steps : &straight));
+    buf_free(&straight);
+    buf_free(&steps);
+    pen->x = x;
+    pen->y = y;
+}
+
+/* Writes what is there already where that is shorter than to go past it: a few letters in the style in force. */
+static bool fill_gap(const Frames *f, Pen *pen, int x, int y)
+{
+    size_t bytes = 0;
+    for (int at = pen->x; at < x; at++) {
+        const Glyph *glyph = canvas_at(f->now, at, y);
+        ThemeStyle style = cell_style(f->theme, glyph);
+        bytes += strlen(glyph->text);
+        if (bytes > GAP ||
+            (strcmp(glyph->text, " ") == 0 ? !blank_same(pen->style, style) : !same_style(pen->style, style)))
+            return false;
+    }
+    for (int at = pen->x; at < x; at++)
+        put_cell(pen, canvas_at(f->now, at, y));
+    return true;
+}
+
+/* Erases the end of a row if more differs there than a sequence is long; returns the column before which is left to be
+ * written. */
+static int erase_end(const Frames *f, Pen *pen, int y)
+{
+    enum { SHORT = 3 };
+    int end = row_end(f, y), from = end, many = 0;
+    for (int x = end; x < f->now->width && f->before; x++)
+        many += differs(f, x, y);
+    while (from < f->now->width && f->before && !differs(f, from, y))
+        from++;
+    if (many <= SHORT)
+        return f->now->width;
+    set_style(pen, PLAIN);
+    move_pen(pen, from, y, f->now->width);
+    buf_text(pen->out, "\033[K");
     return end;
 }
 
 static void write_row(const Frames *f, Pen *pen, int y)
 {
-    for (int x = 0; x < f->now->width; x++) {
+    int before = erase_end(f, pen, y);
+    for (int x = 0; x < before; x++) {
         if (!differs(f, x, y))
             continue;
         if (canvas_at(f->now, x, y)->width == 0) /* a wide character is written from its left half on */
             x--;
-        int end = span_end(f, x, y);
-        buf_printf(pen->out, "\033[%d;%dH", y + 1, x + 1);
-        for (; x <= end; x++)
-            put_cell(pen, canvas_at(f->now, x, y));
-        x = end;
+        if (pen->y != y || pen->x > x || !fill_gap(f, pen, x, y))
+            move_pen(pen, x, y, f->now->width);
+        put_cell(pen, canvas_at(f->now, x, y));
+        x += canvas_at(f->now, x, y)->width - 1;
+        pen->x = x + 1;
     }
 }
 
 void sgr_frame(const Canvas *before, const Canvas *canvas, const Theme *theme, Buf *out)
 {
     Frames frames = {before, canvas, theme};
-    Pen pen = {theme, PLAIN, out};
+    Pen pen = {.theme = theme, .style = PLAIN, .out = out, .y = -1};
     if (!before)
         buf_text(out, "\033[0m\033[2J");
     for (int y = 0; y < canvas->height; y++)

@@ -1,5 +1,6 @@
 /* Sgr: a canvas as what is sent to a terminal like xterm: text with colours and attributes, and between two
- * canvases only what differs. Nothing but these sequences is used: CSI row;column H, CSI ... m and CSI 2 J. */
+ * canvases only what differs. Nothing but these sequences is used: CSI row;column H, CSI number A to D,
+ * CSI K, CSI ... m and CSI 2 J. */
 #ifndef TAH_DRAW_SGR_H
 #define TAH_DRAW_SGR_H
 

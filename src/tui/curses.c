@@ -23,6 +23,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "draw/theme.h"
+#include "tui/direct.h"
 #include "tui/encoding.h"
 
 enum {
@@ -39,6 +40,8 @@ static struct {
     FILE *input;                 /* the terminal, opened so that reading never blocks */
     Canvas shown;                /* what the terminal shows now */
     bool known;                  /* shown is true */
+    bool direct;                 /* and was sent without curses, whose own screen is blank */
+    WINDOW *keys;                /* what keys are read through: reading through the screen would show it */
     Theme theme;                 /* of shown */
     short pair_of[PAIRS][PAIRS]; /* background + 1, colour + 1 -> pair; 0: not made yet */
     short pairs;
@@ -270,11 +273,12 @@ static void set_up_screen(void)
     cbreak();
     noecho();
     nonl();
-    keypad(stdscr, TRUE);
+    terminal.keys = newpad(1, 1);
+    keypad(terminal.keys, TRUE);
     know_keys();
     if (terminal.late)
         ignore_late_answers();
-    nodelay(stdscr, TRUE);
+    nodelay(terminal.keys, TRUE);
     leaveok(stdscr, FALSE);
     set_escdelay(ESCAPE_DELAY);
     mousemask(ALL_MOUSE_EVENTS, NULL);
@@ -339,6 +343,7 @@ void curses_close(void)
         return;
     terminal.open = false;
     endwin();
+    delwin(terminal.keys);
     delscreen(terminal.screen);
     if (terminal.input != stdin)
         fclose(terminal.input);
@@ -382,6 +387,8 @@ static int known_colours(void *own)
     const char *none = getenv("NO_COLOR");
     if ((none && *none) || !has_colors() || COLORS < 8)
         return 0;
+    if (direct_has_colours())
+        return THEME_COLOURS;
     return COLORS >= 256 ? 256 : COLORS >= 16 ? 16 : 8;
 }
 
@@ -466,18 +473,36 @@ static void keep_shown(const Canvas *canvas)
 {
     if (!terminal.known || terminal.shown.width != canvas->width || terminal.shown.height != canvas->height)
         canvas_reset(&terminal.shown, canvas->width, canvas->height, canvas->unicode);
+    terminal.shown.cursor_x = canvas->cursor_x;
+    terminal.shown.cursor_y = canvas->cursor_y;
     memcpy(terminal.shown.cell, canvas->cell,
            (size_t)canvas->width * (size_t)canvas->height * sizeof *canvas->cell);
     terminal.known = true;
 }
 
-static void show(void *own, const Canvas *canvas, const Theme *theme)
+/* Terminals with 256 colours understand an xterm's sequences; curses, which cannot count on that, sends more for the same,
+ * and does not know colours of 24 bits, or takes numbers for such. */
+static bool wants_direct(const Theme *theme)
 {
-    (void)own;
-    bool fresh = !terminal.known || terminal.shown.width != canvas->width ||
-                 terminal.shown.height != canvas->height || !theme_equal(theme, &terminal.theme);
-    if (!theme_equal(theme, &terminal.theme))
-        use_theme(theme);
+    return theme->colours >= 256 || (theme->colours > 0 && COLORS > 256);
+}
+
+/* What curses knows of the screen is not true for the other way of sending. */
+static void choose_way(bool direct)
+{
+    if (direct == terminal.direct)
+        return;
+    terminal.direct = direct;
+    terminal.known = false;
+    clearok(stdscr, TRUE);
+    if (direct) {
+        erase();
+        refresh();
+    }
+}
+
+static void send_changes(const Canvas *canvas, bool fresh)
+{
     if (fresh)
         erase();
     for (int y = 0; y < canvas->height; y++)
@@ -486,9 +511,23 @@ static void show(void *own, const Canvas *canvas, const Theme *theme)
             if (glyph->width > 0 && (fresh || !glyph_same(glyph, canvas_at(&terminal.shown, x, y))))
                 send_cell(x, y, glyph);
         }
-    keep_shown(canvas);
     move(canvas->cursor_y >= 0 ? canvas->cursor_y : 0, canvas->cursor_x >= 0 ? canvas->cursor_x : 0);
     refresh();
+}
+
+static void show(void *own, const Canvas *canvas, const Theme *theme)
+{
+    (void)own;
+    choose_way(wants_direct(theme));
+    bool fresh = !terminal.known || terminal.shown.width != canvas->width ||
+                 terminal.shown.height != canvas->height || !theme_equal(theme, &terminal.theme);
+    if (!theme_equal(theme, &terminal.theme))
+        use_theme(theme);
+    if (terminal.direct)
+        direct_show(fresh ? NULL : &terminal.shown, canvas, theme);
+    else
+        send_changes(canvas, fresh);
+    keep_shown(canvas);
 }
 
 static void forget(void *own)
@@ -642,7 +681,7 @@ static bool next_event(void *own, TerminalEvent *event)
         return true;
     for (;;) {
         wint_t code;
-        int got = get_wch(&code);
+        int got = wget_wch(terminal.keys, &code);
         if (got == ERR)
             return false;
         if (got == KEY_CODE_YES && code == KEY_RESIZE)

@@ -38,7 +38,7 @@ static bool is_known(const char *text)
             continue;
         }
         size_t length = at[1] == '[' ? strspn(at + 2, "0123456789;") : 0;
-        if (at[1] != '[' || !strchr("HmJ", at[2 + length]) || !at[2 + length])
+        if (at[1] != '[' || !strchr("ABCDHJKm", at[2 + length]) || !at[2 + length])
             return false;
         at += 2 + length;
     }

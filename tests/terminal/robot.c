@@ -153,7 +153,9 @@ static void show_looks(const Robot *robot)
     for (int y = 0; y < robot->vt->rows; y++) {
         Buf row = {0};
         for (int x = 0; x < robot->vt->columns; x++) {
-            buf_char(&row, look_of(vt_at(robot->vt, x, y)->marks));
+            const VtCell *cell = vt_at(robot->vt, x, y); /* blanks are neither bold nor dim */
+            buf_char(&row,
+                     look_of(cell->code == ' ' ? cell->marks & (VT_REVERSE | VT_UNDERLINE) : cell->marks));
         }
         while (row.length > 0 && row.data[row.length - 1] == ' ') {
             row.data[--row.length] = '\0';

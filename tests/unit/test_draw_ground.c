@@ -125,6 +125,26 @@ static void test_marks_are_corners_and_dots(void **state)
     canvas_free(&canvas);
 }
 
+/* A group has one frame, whatever its shape: here a row of two above one cell. */
+static void test_groups_have_one_frame(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"$$", "$ ", NULL};
+    static uint8_t mark[] = {BOARD_GROUP, BOARD_GROUP, BOARD_GROUP, BOARD_NONE};
+    Canvas canvas = {0};
+    Buf out = {0};
+    draw(&canvas, ROWS, (BoardRequest){.mark = mark, .keep = -1, .exact = {5, 3, false}}, 10, 6);
+    lines_add(&canvas, true, &out);
+    assert_string_equal(buf_string(&out), "┌╔═╗  ╔═╗┐\n"
+                                          " ╚═╝  ╚═╝ \n"
+                                          "         ┘\n"
+                                          " ╔═╗      \n"
+                                          " ╚═╝      \n"
+                                          "└   ┘     \n");
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
 /* A low cell has brackets if it is the focus, and its ground is lifted. */
 static void test_low_cells_are_lifted(void **state)
 {
@@ -234,6 +254,7 @@ int main(void)
         cmocka_unit_test(test_regions_that_touch_differ),
         cmocka_unit_test(test_plain_canvases_have_none),
         cmocka_unit_test(test_marks_are_corners_and_dots),
+        cmocka_unit_test(test_groups_have_one_frame),
         cmocka_unit_test(test_low_cells_are_lifted),
         cmocka_unit_test(test_paths_are_ways_between_walls),
         cmocka_unit_test(test_several_ends_a_side_have_no_corridors),

@@ -115,6 +115,49 @@ static void test_what_stays_is_not_sent(void **state)
     canvas_free(&now);
 }
 
+/* What is sent where one row becomes another. */
+static void row_costs(const char *before, const char *now, const char *expected)
+{
+    Theme theme = {.colours = 256};
+    Canvas canvas[2] = {{0}, {0}};
+    Buf sent = {0};
+    for (int i = 0; i < 2; i++) {
+        canvas_reset(&canvas[i], 20, 2, true);
+        canvas_text(&canvas[i], 0, 1, 20, i ? now : before, ROLE_TEXT, 0);
+    }
+    sgr_frame(&canvas[0], &canvas[1], &theme, &sent);
+    assert_string_equal(buf_string(&sent), expected);
+    buf_free(&sent);
+    canvas_free(&canvas[0]);
+    canvas_free(&canvas[1]);
+}
+
+static void test_the_shortest_way_is_sent(void **state)
+{
+    (void)state;
+    row_costs("walk east", "walk west", "\033[2;6Hwe");
+    row_costs("a234b", "c234d", "\033[2;1Hc234d");
+    row_costs("a2345678b", "c2345678d", "\033[2;1Hc\033[7Cd");
+    row_costs("moved by somebody", "moved", "\033[2;7H\033[K");
+    row_costs("moved up", "moved", "\033[2;7H  ");
+}
+
+/* Blanks have what letters beside them have, as far as it is not seen of them. */
+static void test_blanks_change_no_style(void **state)
+{
+    (void)state;
+    Theme theme = {.colours = 256};
+    Canvas canvas = {0};
+    Buf sent = {0};
+    canvas_reset(&canvas, 10, 1, true);
+    canvas_text(&canvas, 0, 0, 10, "a b", ROLE_TEXT, CELL_BOLD);
+    canvas_text(&canvas, 3, 0, 10, " c", ROLE_TEXT, CELL_UNDERLINE);
+    sgr_line(&canvas, &theme, 0, &sent);
+    assert_string_equal(buf_string(&sent), "\033[1ma b\033[0;4m c\033[m");
+    buf_free(&sent);
+    canvas_free(&canvas);
+}
+
 static void test_a_line_of_text(void **state)
 {
     (void)state;
@@ -134,8 +177,8 @@ static void test_a_line_of_text(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_frames_make_the_canvas),
-        cmocka_unit_test(test_what_stays_is_not_sent),
+        cmocka_unit_test(test_frames_make_the_canvas),   cmocka_unit_test(test_what_stays_is_not_sent),
+        cmocka_unit_test(test_the_shortest_way_is_sent), cmocka_unit_test(test_blanks_change_no_style),
         cmocka_unit_test(test_a_line_of_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

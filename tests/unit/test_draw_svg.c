@@ -182,7 +182,7 @@ static void test_blocks_that_touch_become_one(void **state)
     Sheet sheet = sheet_new(5, 3);
     canvas_fill(&sheet.canvas, (Rect){1, 0, 3, 3}, "█", ROLE_WALL, 0);
     const char *svg = picture(&sheet, (Theme){.colours = 256});
-    assert_has(svg, "fill=\"#afaf87\" d=\"M24 0H96V144H24Z\"");
+    assert_has(svg, "fill=\"#d7d7af\" d=\"M24 0H96V144H24Z\"");
     assert_int_equal(times(svg, "<path"), 1);
     sheet_free(&sheet);
 }

@@ -360,9 +360,26 @@ static Rect draw_frames(const Painter *p, Rect r, Sight *sight)
     return inside;
 }
 
+static bool in_group(const Painter *p, int x, int y)
+{
+    const BoardSource *source = p->source;
+    if (x < 0 || y < 0 || x >= source->width || y >= source->height)
+        return false;
+    int cell = y * source->width + x;
+    return source->on_board(source->context, cell) && cell_mark(p, cell) == BOARD_GROUP;
+}
+
+/* Beyond a corner of a cell. */
+static bool group_goes_on(const Painter *p, int cell, bool right, bool below)
+{
+    int x = cell % p->source->width, y = cell / p->source->width;
+    return in_group(p, right ? x + 1 : x - 1, y) || in_group(p, x, below ? y + 1 : y - 1);
+}
+
 /* Where grounds are seen marks are corners of a frame around what stands there, which cost little to send and hide nothing:
- * heavy ones for the focus, thin ones for a group, two for what else may be chosen. The bits say which of them. */
-static void draw_mark_corners(const Painter *p, Rect r, BoardMark mark)
+ * heavy ones for the focus, thin ones for a group, around the whole of it, two for what else may be chosen. The bits say
+ * which of them. */
+static void draw_mark_corners(const Painter *p, int cell, Rect r, BoardMark mark)
 {
     static const char *const THIN[] = {"┌", "┐", "└", "┘"}, *const HEAVY[] = {"┏", "┓", "┗", "┛"};
     static const unsigned WHICH[] = {[BOARD_NONE] = 0,   [BOARD_OTHER] = 3,  [BOARD_CANDIDATE] = 12,
@@ -370,7 +387,7 @@ static void draw_mark_corners(const Painter *p, Rect r, BoardMark mark)
     LookRole role = mark == BOARD_REFUSED ? ROLE_DANGER : ROLE_TEXT;
     for (int i = 0; i < 4; i++) {
         const char *text = !p->canvas->unicode ? "+" : mark >= BOARD_FOCUS ? HEAVY[i] : THIN[i];
-        if (WHICH[mark] >> i & 1)
+        if (WHICH[mark] >> i & 1 && !(mark == BOARD_GROUP && group_goes_on(p, cell, i % 2, i / 2)))
             canvas_put(p->canvas, i % 2 ? r.x + r.width - 1 : r.x, i / 2 ? r.y + r.height - 1 : r.y, text,
                        strlen(text), role, mark >= BOARD_FOCUS ? CELL_BOLD : 0);
     }
@@ -378,14 +395,14 @@ static void draw_mark_corners(const Painter *p, Rect r, BoardMark mark)
 
 /* An empty cell that may be chosen has a dot. Low cells have no corners: they are lifted, the focus has brackets, and where
  * these have no room either it is reversed. */
-static void draw_quiet_marks(const Painter *p, Rect r, bool empty, BoardMark mark)
+static void draw_quiet_marks(const Painter *p, int cell, Rect r, bool empty, BoardMark mark)
 {
     bool corners = r.width >= 3 && r.height >= 2, dot = empty && mark != BOARD_OTHER && mark < BOARD_FOCUS;
     if (dot)
         canvas_put(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, "•", strlen("•"), ROLE_TEXT,
                    0);
     if (corners && (!dot || mark == BOARD_GROUP))
-        draw_mark_corners(p, r, mark);
+        draw_mark_corners(p, cell, r, mark);
     if (corners)
         return;
     canvas_mark(p->canvas, r, mark < BOARD_FOCUS || r.width >= 3 ? CELL_CANDIDATE : mark_bits(mark));
@@ -459,7 +476,7 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
     tile_draw(p->canvas, r, tile);
     draw_change(p, r, false, cell_change(p, cell));
     if (mark != BOARD_NONE && p->quiet)
-        draw_quiet_marks(p, r, false, mark);
+        draw_quiet_marks(p, cell, r, false, mark);
     else if (mark != BOARD_NONE)
         tile_mark(p->canvas, r, tile, mark_brackets(mark), bits, mark >= BOARD_GROUP);
 }
@@ -533,7 +550,7 @@ void board_draw_cell(const Painter *p, int cell)
     if (mark == BOARD_NONE)
         return;
     if (p->quiet) {
-        draw_quiet_marks(p, r, is_empty(p, &sight), mark);
+        draw_quiet_marks(p, cell, r, is_empty(p, &sight), mark);
         return;
     }
     canvas_mark(p->canvas, (Rect){r.x, r.y + (r.height - 1) / 2, r.width, 1}, bits);
