@@ -1174,8 +1174,8 @@ MESSAGE(SCREEN_HELP_OPTIONS, "AGREED", "DOHODNUTO", "DOHODNUTÉ")
 MESSAGE(SCREEN_HELP_RULES, "RULES", "PRAVIDLA", "PRAVIDLÁ")
 MESSAGE(SCREEN_HELP_KEYS, "KEYS", "KLÁVESY", "KLÁVESY")
 MESSAGE(SCREEN_HELP_SIGNS, "SIGNS", "ZNAKY", "ZNAKY")
-MESSAGE(SCREEN_HELP_OTHER_SIGNS, "SIGNS THAT ARE NOT ON THE BOARD NOW", "ZNAKY, KTERÉ TEĎ NA PLOŠE NEJSOU",
-        "ZNAKY, KTORÉ TERAZ NA PLOCHE NIE SÚ")
+MESSAGE(SCREEN_HELP_OTHER_SIGNS, "SIGNS THAT ARE NOT ON THE BOARD NOW", "ZNAKY, KTERÉ TEĎ NA DESCE NEJSOU",
+        "ZNAKY, KTORÉ TERAZ NA DOSKE NIE SÚ")
 MESSAGE(SCREEN_HELP_MARKS, "[ ]  marked\n< >  can be chosen\n( )  belongs to what is marked\n",
         "[ ]  označené\n< >  lze zvolit\n( )  patří k označenému\n",
         "[ ]  označené\n< >  možno zvoliť\n( )  patrí k označenému\n")
