@@ -4,6 +4,8 @@
 /* plain shapes */
 EMBLEM("none", "")
 EMBLEM("disc", "disc 50 50 49")
+EMBLEM("ball", "disc 50 50 40")
+EMBLEM("loop", "ring 50 50 40 13")
 EMBLEM("dot", "disc 50 50 18")
 EMBLEM("ring", "ring 50 50 48 14")
 EMBLEM("target", "ring 50 50 48 12; disc 50 50 22")

@@ -301,7 +301,7 @@ static void digits_are(const char *text, LookRole role, int columns, int rows, c
     Canvas canvas = {0};
     Buf out = {0};
     canvas_reset(&canvas, columns, rows, true);
-    assert_true(digits_draw(&canvas, (Rect){0, 0, columns, rows}, text, role));
+    assert_true(digits_draw(&canvas, (Rect){0, 0, columns, rows}, text, role, false));
     lines_add(&canvas, false, &out);
     assert_string_equal(buf_string(&out), expected);
     buf_free(&out);
@@ -327,13 +327,13 @@ static void test_what_are_no_digits(void **state)
     (void)state;
     Canvas canvas = {0};
     canvas_reset(&canvas, 30, 9, true);
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 4, 5}, "4", ROLE_TEXT));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 3}, "4", ROLE_TEXT));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4!", ROLE_TEXT));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "12345", ROLE_TEXT));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "", ROLE_TEXT));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 4, 5}, "4", ROLE_TEXT, false));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 3}, "4", ROLE_TEXT, false));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4!", ROLE_TEXT, false));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "12345", ROLE_TEXT, false));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "", ROLE_TEXT, false));
     canvas_reset(&canvas, 30, 9, false);
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4", ROLE_TEXT));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4", ROLE_TEXT, false));
     canvas_free(&canvas);
 }
 

@@ -109,7 +109,7 @@ static void draw_text(const Painter *p, Rect r, const Look *look)
     const char *text = look_text(look, p->canvas->unicode);
     if (p->canvas->unicode && look->wide && r.width == 2 && r.height == 1)
         text = look->wide;
-    if (digits_draw(p->canvas, r, text, look->role))
+    if (digits_draw(p->canvas, r, text, look->role, look->given))
         return;
     int width = utf8_width(text, strlen(text));
     int x = r.x + (r.width - width) / 2;
@@ -223,7 +223,7 @@ static void draw_high(const Painter *p, Rect r, int row, const Look *look)
 }
 
 /* What lies on lines must not hide them: no blanks, and in two columns only the first. */
-static void draw_over_lines(const Painter *p, Rect r, const Look *look)
+static void draw_over_lines(const Painter *p, Rect r, const Look *look, bool lines)
 {
     Rect room, middle = {r.x + r.width / 6, r.y + r.height / 5, r.width - 2 * (r.width / 6),
                          r.height - 2 * (r.height / 5)};
@@ -235,7 +235,12 @@ static void draw_over_lines(const Painter *p, Rect r, const Look *look)
         return;
     if (r.width >= 3 && large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);
-    else if (!look_blank(look, p->canvas->unicode))
+    else if (!look_blank(look, p->canvas->unicode) && lines && r.width >= 5) { /* none runs into it */
+        int width = at_most(look_width(look, p->canvas->unicode), r.width - 2),
+            x = r.x + (r.width - width) / 2;
+        canvas_fill(p->canvas, (Rect){x - 1, r.y + (r.height - 1) / 2, width + 2, 1}, " ", ROLE_PLAIN, 0);
+        canvas_text(p->canvas, x, r.y + (r.height - 1) / 2, width, text, look->role, 0);
+    } else if (!look_blank(look, p->canvas->unicode))
         canvas_text(p->canvas, r.x + (r.width - 1) / 2, r.y + (r.height - 1) / 2, 1, text, look->role, 0);
 }
 
@@ -276,7 +281,7 @@ static void draw_tokens(const Painter *p, Rect r, const Sight *sight, BoardMark 
     bool sides = r.width >= 5 || (r.width >= 3 && mark != BOARD_NONE);
     int room = at_most(sides ? r.width - 2 : r.width, SIGHT_TOKENS), width = 0, shown = 0;
     if (sight->tokens == 1 && !*load_text(sight->token[0], unicode)) {
-        draw_over_lines(p, r, sight->token[0]);
+        draw_over_lines(p, r, sight->token[0], false);
         return;
     }
     while (shown < at_most(sight->tokens, SIGHT_TOKENS) &&
@@ -500,7 +505,7 @@ static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardM
     if (draw_notes(p, cell, r, sight, mark))
         sight->noted = true;
     else if (sight->top && sight->lines)
-        draw_over_lines(p, r, sight->top);
+        draw_over_lines(p, r, sight->top, true);
     else if (sight->top)
         draw_top(p, r, sight->top);
 }

@@ -68,15 +68,15 @@ static void draw_blocks(Canvas *canvas, int x, int y, int digit, int scale, Look
 }
 
 /* What the player wrote, and what is wrong with it. */
-static bool is_written(LookRole role)
+static bool is_written(LookRole role, bool given)
 {
-    return role == ROLE_OBJECT || role == ROLE_DANGER;
+    return !given && (role == ROLE_OBJECT || role == ROLE_DANGER);
 }
 
-bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role)
+bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, bool given)
 {
     int count = (int)strlen(text);
-    bool lines = is_written(role);
+    bool lines = is_written(role, given);
     if (!canvas->unicode || count < 1 || count > DIGITS || (int)strspn(text, "0123456789") != count)
         return false;
     for (int scale = 2; scale >= 1; scale--) {

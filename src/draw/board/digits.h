@@ -9,7 +9,7 @@
 
 /* Draws a number of one to four digits in the middle of an area, as large as there is room for, at least three columns and
  * three rows a digit with a row free above. False, and nothing, where there is no room, no Unicode, or where the
- * text is no such number. */
-bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role);
+ * text is no such number. given: no player wrote it. */
+bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, bool given);
 
 #endif

@@ -58,6 +58,14 @@ static bool blank_at(const Canvas *canvas, int x, int y)
 
 /* ---- labels ---- */
 
+/* What belongs to a player stands on that player's ground, so that it is found at once. */
+static void draw_patch(Canvas *canvas, Rect area, LookRole role)
+{
+    unsigned ground = (unsigned)GROUND_FIRST + (unsigned)role - ROLE_FIRST;
+    if (role >= ROLE_FIRST && role <= ROLE_EIGHTH && canvas_shows(canvas, ground))
+        canvas_ground(canvas, area, ground);
+}
+
 static int label_text(const Canvas *canvas, const TileLabel *label, char out[LABEL_BYTES])
 {
     static const char *const ARROW[2][8] = {{"^", "/", ">", "\\", "v", "/", "<", "\\"},
@@ -145,6 +153,8 @@ static void draw_label(Canvas *canvas, Rect area, const Tile *tile, const TileLa
         y = area.y + (area.height - 1) / 2;
     }
     canvas_text(canvas, x, y, columns, text, role, 0);
+    bool wide = columns == 1 && area.width >= 5 && fits;
+    draw_patch(canvas, (Rect){x - wide, y, columns + 2 * wide, 1}, role);
 }
 
 /* ---- figures ---- */
@@ -233,6 +243,8 @@ static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
                     CELL_BOLD);
         place[i][0] = x;
         place[i][1] = y;
+        bool alone = figure->end < 0 && tile->figures == 1 && area.width >= 5;
+        draw_patch(canvas, (Rect){x - alone, y, 1 + 2 * alone, 1}, crowded ? ROLE_TEXT : figure->look->role);
     }
     for (int i = 0; i < tile->figures; i++)
         draw_load(canvas, area, tile->figure[i].look, place[i][0], place[i][1]);
