@@ -228,6 +228,7 @@ MESSAGE(SETTING_MARK_FOCUS, "Highlight of the mark", "Zvýraznění označení",
 MESSAGE(SETTING_MARK_MOVES, "Show possible moves", "Ukazovat možné tahy", "Ukazovať možné ťahy")
 MESSAGE(SETTING_MARK_POSITION, "Show what is to move", "Ukazovat, čím se táhne", "Ukazovať, čím sa ťahá")
 MESSAGE(SETTING_MARK_HAPPENED, "Show what happened", "Ukazovat, co se stalo", "Ukazovať, čo sa stalo")
+MESSAGE(SETTING_ANIMATION, "Animate moves", "Animovat tahy", "Animovať ťahy")
 MESSAGE(SETTING_FORCED_MOVES, "The only move plays itself", "Jediný tah se hraje sám", "Jediný ťah sa hrá sám")
 MESSAGE(SETTING_MISTAKES, "Wrong moves", "Chybné tahy", "Chybné ťahy")
 MESSAGE(SETTING_UNDO_OTHERS, "Undo after chance", "Vrácení po náhodě", "Vrátenie po náhode")
@@ -352,6 +353,9 @@ MESSAGE(SETTING_MARK_POSITION_LONG, "Marks the piece that all moves are of, or e
         "Označí sa, čím možno ťahať, alebo čím sa ťahalo naposledy.")
 MESSAGE(SETTING_MARK_HAPPENED_LONG, "Cells that others have changed since your move, and what won the game.", "Označí se, co ostatní od vašeho tahu změnili, a čím se vyhrálo.",
         "Označí sa, čo ostatní od vášho ťahu zmenili, a čím sa vyhralo.")
+MESSAGE(SETTING_ANIMATION_LONG, "What moves or vanishes is seen for a moment; automatic: not over SSH, nor when scanning.",
+        "Co se hýbe a mizí, je na okamžik vidět; automaticky: ne přes SSH ani při nabízení.",
+        "Čo sa hýbe a mizne, na okamih vidno; automaticky: nie cez SSH ani pri ponúkaní.")
 MESSAGE(SETTING_FORCED_MOVES_LONG, "Where there is nothing to choose from, the game goes on by itself.", "Kde není z čeho vybírat, jde hra dál sama.",
         "Kde nie je z čoho vyberať, ide hra ďalej sama.")
 MESSAGE(SETTING_UNDO_OTHERS_LONG, "Whether a move can be undone once chance has decided or a secret has come out.",

@@ -196,7 +196,7 @@ static const BoardSource *imagined_board(const Page *page)
         if (page->items.list[i].marks & CELL_FOCUS)
             id = page->items.list[i].id;
     const BoardSource *board = page->imagine ? page->imagine(page->imagine_context, id) : NULL;
-    return board ? board : page->board;
+    return board ? board : page->frame ? page->frame->board : page->board;
 }
 
 static void draw_board(Canvas *canvas, Page *page, Rect area)
@@ -205,7 +205,7 @@ static void draw_board(Canvas *canvas, Page *page, Rect area)
     uint8_t *mark = mem_alloc(cells), *ends = mem_alloc(cells * 4 * (size_t)page->board->paths);
     BoardRequest request = {.source = imagined_board(page),
                             .mark = mark,
-                            .change = page->change,
+                            .change = page->frame ? page->frame->change : page->change,
                             .end_mark = page->board->paths > 0 ? ends : NULL,
                             .coordinates = page->coordinates,
                             .leaps = page->leaps,

@@ -29,6 +29,12 @@ typedef struct PageSigns {
     size_t count, capacity;
 } PageSigns; /* start with {0} */
 
+/* What of a page is otherwise for a moment. */
+typedef struct PageFrame {
+    const BoardSource *board;
+    const uint8_t *change;
+} PageFrame;
+
 typedef struct Page {
     char *title;
     char *number;           /* a part of it that is never left out, or NULL */
@@ -69,8 +75,9 @@ typedef struct Page {
     int bar_rows, bar_columns; /* that the bar wanted when it last was not, on a screen so wide */
     int panel_rows, panel_columns; /* likewise of the panel below a board */
     bool moves_unmarked;           /* cells that may be chosen are not marked, the focus alone is */
-    const uint8_t *change; /* what has happened to the cells of the board, as BoardRequest has it, or NULL */
-    int mover;             /* cell of what is to move, marked; or CELL_NONE */
+    const uint8_t *change;  /* what has happened to the cells of the board, as BoardRequest has it, or NULL */
+    const PageFrame *frame; /* in place of board and change, or NULL */
+    int mover;              /* cell of what is to move, marked; or CELL_NONE */
     const BoardSource *preview; /* small picture beside the list, or NULL */
     BoardView preview_view;
     bool preview_wanted;       /* keeps room for it while there is none */

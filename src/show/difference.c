@@ -163,3 +163,106 @@ int game_moved(Machine *machine, const State *before, const State *after, int pl
     compare_tokens(&p);
     return count(&p);
 }
+
+static void add_way(GameWay *out, int *ways, int max, int from, int to)
+{
+    if (*ways < max)
+        out[(*ways)++] = (GameWay){from, to};
+}
+
+static int token_ways(const Pair *p, GameWay *out, int max)
+{
+    const Stage *stage = p->machine->stage;
+    int ways = 0;
+    for (int token = 0; token < stage_token_count(stage); token++)
+        for (int player = 0; player < (stage_token_per_player(stage, token) ? stage->players : 1); player++) {
+            int was = game_token_cell(p->machine, p->before, token, player);
+            int is = game_token_cell(p->machine, p->after, token, player);
+            if (was != is && was != CELL_NONE && is != CELL_NONE)
+                add_way(out, &ways, max, was, is);
+        }
+    return ways;
+}
+
+/* Does a layer hold pieces that all can see. */
+static bool has_pieces(const Pair *p, int layer)
+{
+    return !is_of_things(p, layer) && changes(p, layer) && !stage_layer_hides(p->machine->stage, layer);
+}
+
+int game_ways(Machine *machine, const State *before, const State *after, int player, GameWay *out, int max)
+{
+    const Pair p = {machine, before, after, player, NULL};
+    const World *w = &machine->stage->world;
+    int ways = token_ways(&p, out, max);
+    Shift shift;
+    for (int layer = 0; layer < w->layers; layer++)
+        for (int value = 1; has_pieces(&p, layer) && value <= w->layer[layer].values; value++) {
+            if (value == nothing_in(&p, layer))
+                continue;
+            find_shift(&p, layer, value, &shift);
+            if (shift.lefts == 1 && shift.cames == 1)
+                add_way(out, &ways, max, shift.left[0], shift.came[0]);
+        }
+    return ways;
+}
+
+/* Has a value left a cell, or come to it. */
+static bool left(const Pair *p, int layer, int value, int cell)
+{
+    return game_layer_value(p->machine, p->before, layer, cell) == value &&
+           game_layer_value(p->machine, p->after, layer, cell) != value;
+}
+
+static bool came(const Pair *p, int layer, int value, int cell)
+{
+    return game_layer_value(p->machine, p->before, layer, cell) != value &&
+           game_layer_value(p->machine, p->after, layer, cell) == value;
+}
+
+bool game_went(Machine *machine, const State *before, const State *after, int player, GameWay way)
+{
+    const Pair p = {machine, before, after, player, NULL};
+    for (int layer = 0; layer < machine->stage->world.layers; layer++) {
+        int value = game_layer_value(machine, before, layer, way.from);
+        if (has_pieces(&p, layer) && value != 0 && value != nothing_in(&p, layer) &&
+            left(&p, layer, value, way.from) && came(&p, layer, value, way.to))
+            return true;
+    }
+    return false;
+}
+
+static bool begins(const GameWay *way, int ways, int cell)
+{
+    for (int i = 0; i < ways; i++)
+        if (way[i].from == cell)
+            return true;
+    return false;
+}
+
+/* What came by none of the ways may be what left. */
+static void compare_vanished(const Pair *p, int layer, int value, const GameWay *way, int ways)
+{
+    Shift shift;
+    find_shift(p, layer, value, &shift);
+    int cames = shift.cames;
+    for (int i = 0; i < ways; i++)
+        cames -= left(p, layer, value, way[i].from) && came(p, layer, value, way[i].to);
+    if (cames > 0)
+        return;
+    for (int cell = 0; shift.lefts > 0 && cell < p->machine->stage->world.cells; cell++)
+        if (left(p, layer, value, cell) && !begins(way, ways, cell))
+            raise(p, cell, CHANGE_LEFT);
+}
+
+int game_vanished(Machine *machine, const State *before, const State *after, int player, const GameWay *way,
+                  int ways, uint8_t *out)
+{
+    const Pair p = {machine, before, after, player, out};
+    const World *w = &machine->stage->world;
+    for (int layer = 0; layer < w->layers; layer++)
+        for (int value = 1; has_pieces(&p, layer) && value <= w->layer[layer].values; value++)
+            if (value != nothing_in(&p, layer))
+                compare_vanished(&p, layer, value, way, ways);
+    return count(&p);
+}

@@ -21,4 +21,21 @@ int game_difference(Machine *machine, const State *before, const State *after, i
  * so many; and tokens and things. */
 int game_moved(Machine *machine, const State *before, const State *after, int player, int most, uint8_t *out);
 
+/* From where to where one thing has gone. */
+typedef struct GameWay {
+    int from, to;
+} GameWay;
+
+/* The ways of tokens, and of what is the only one of its kind to have left a cell and to have come to one; those beyond max
+ * are left out. Returns how many are in out. */
+int game_ways(Machine *machine, const State *before, const State *after, int player, GameWay *out, int max);
+
+/* Has a piece gone this way, as far as cells tell. */
+bool game_went(Machine *machine, const State *before, const State *after, int player, GameWay way);
+
+/* The same as game_difference of what is gone from the board and has come nowhere else, as what was captured, where pieces
+ * have gone these ways: CHANGE_LEFT, also where something else is there instead. */
+int game_vanished(Machine *machine, const State *before, const State *after, int player, const GameWay *way,
+                  int ways, uint8_t *out);
+
 #endif

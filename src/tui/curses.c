@@ -406,6 +406,20 @@ static bool is_read(void *own)
     return read;
 }
 
+static bool is_set(const char *name)
+{
+    const char *value = getenv(name);
+    return value && *value;
+}
+
+/* Over SSH nobody knows how fast the line is; a serial one tells it. */
+static bool is_fast(void *own)
+{
+    enum { FAST = 38400 };
+    (void)own;
+    return !is_set("SSH_CONNECTION") && !is_set("SSH_TTY") && baudrate() >= FAST;
+}
+
 /* COLORFGBG ("0;15") is what terminals that tell at all put into the environment. */
 static bool is_light(void *own)
 {
@@ -743,6 +757,7 @@ const Terminal *curses_terminal(void)
                                   .blocks = known_blocks,
                                   .colours = known_colours,
                                   .is_read = is_read,
+                                  .is_fast = is_fast,
                                   .light = is_light,
                                   .show = show,
                                   .forget = forget,

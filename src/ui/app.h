@@ -47,6 +47,8 @@ typedef struct ScreenKind {
     int64_t (*clock)(App *app, Screen *screen);
     /* How well words of a search meet an entry of the list; NULL: its label is looked at. */
     SearchRank (*found)(App *app, const Screen *screen, int id, const char *words);
+    /* A frame of the animation that filling the page began (ui/animation.h), from 0; NULL: the page as it stays. */
+    const PageFrame *(*frame)(App *app, Screen *screen, int index);
     void (*suspend)(App *app, Screen *screen, const char *reason); /* the program stops or ends */
     void (*resume)(App *app, Screen *screen);
     int (*listens)(const Screen *screen); /* a descriptor that others reach it by, wherever it lies; or -1 */
@@ -106,6 +108,13 @@ typedef struct AppSignal {
     int64_t due;
 } AppSignal;
 
+/* What is shown for a moment, see ui/animation.h. */
+typedef struct AppAnimation {
+    int at, count; /* the frame that is shown, of so many; after them the page is as it stays */
+    int64_t due;
+    int64_t heard, before; /* when something was pressed last, and before that */
+} AppAnimation;
+
 /* What players chose before a game; see ui/agreeing.h. */
 typedef struct AppAgreed {
     char *game; /* identity of its rules, or NULL */
@@ -141,6 +150,7 @@ struct App {
     Key waiting;    /* the key that waits until that is known */
     int64_t revoke; /* until then a press takes the last move back; 0: it does not */
     AppSignal signal;
+    AppAnimation animation;
     int64_t clock; /* when a clock that is shown moves on, or SCREEN_NEVER */
     bool stale;    /* the page must be filled and the scan begun anew */
     bool dirty;    /* the page must be drawn */

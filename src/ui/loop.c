@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "base/message.h"
+#include "ui/animation.h"
 #include "ui/cue.h"
 #include "ui/focus.h"
 #include "ui/scanning.h"
@@ -48,6 +49,7 @@ static void fill(App *app)
     while (app->stale && app->top) {
         app->stale = false;
         app->clock = 0;
+        animation_end(app);
         Screen *screen = app->top;
         turns_hold(app);
         use_locks(app);
@@ -444,6 +446,7 @@ static void on_stop(App *app)
 
 static void on_event(App *app, const TerminalEvent *event)
 {
+    animation_heard(app);
     switch (event->kind) {
     case TERMINAL_KEY:
         if (!app_too_small(app) ||
@@ -474,6 +477,7 @@ static void on_event(App *app, const TerminalEvent *event)
 
 static void on_switch(App *app, ScanInput input)
 {
+    animation_heard(app);
     end_waiting(app);
     if (app->over)
         return;
@@ -553,6 +557,7 @@ static int64_t time_left(const App *app)
     if (has_moving_clock(app))
         deadline = sooner(deadline, app->clock);
     deadline = sooner(held >= 0 ? held : deadline, cue_deadline(app));
+    deadline = sooner(deadline, animation_deadline(app));
     if (deadline < 0)
         return -1;
     int64_t left = deadline - app_now(app);
@@ -571,6 +576,7 @@ static void let_time_pass(App *app)
 {
     int64_t now = app_now(app);
     cue_tick(app, now);
+    animation_tick(app, now);
     if (waits_for_key(app, now))
         return;
     Screen *screen = app->top;

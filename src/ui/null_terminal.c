@@ -63,6 +63,12 @@ static void flash(void *own)
     ((NullTerminal *)own)->flashes++;
 }
 
+static bool is_fast(void *own)
+{
+    const NullTerminal *null = own;
+    return null->fast;
+}
+
 /* Where nothing is to be heard, the time that is waited for is over. */
 static unsigned wait_for(void *own, const int *others, int count, int64_t timeout)
 {
@@ -112,6 +118,7 @@ void null_terminal_init(NullTerminal *null, int columns, int rows)
                                 .blocks = blocks,
                                 .colours = colours,
                                 .is_read = never,
+                                .is_fast = is_fast,
                                 .light = never,
                                 .show = show,
                                 .forget = forget,

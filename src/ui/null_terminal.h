@@ -14,6 +14,7 @@ typedef struct NullTerminal {
     int colours;
     bool ascii;
     BlockKind blocks;
+    bool fast; /* at first it is not known to be */
     int64_t now;
     TerminalEvent queue[NULL_EVENTS];
     int queued, heard;

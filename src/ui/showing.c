@@ -2,6 +2,7 @@
 #include "ui/showing.h"
 
 #include "base/message.h"
+#include "ui/animation.h"
 #include "ui/scanning.h"
 #include "ui/terminal.h"
 
@@ -130,6 +131,7 @@ void showing_draw(App *app)
     else
         mark_focused(app->top);
     tell_focus(app);
+    app->top->page.frame = animation_frame(app);
     page_draw(&app->canvas, &app->top->page, focus_words(app), app->language);
     app->terminal->show(app->terminal->own, &app->canvas, &theme);
     app->dirty = false;

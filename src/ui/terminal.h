@@ -49,6 +49,7 @@ typedef struct Terminal {
     BlockKind (*blocks)(void *own); /* what is best for drawings there, as far as is known */
     int (*colours)(void *own);      /* that may be used: 0 (none, or NO_COLOR), 8, 16, 256 */
     bool (*is_read)(void *own);     /* is it known that somebody reads it by ear or by touch */
+    bool (*is_fast)(void *own);     /* is it known that what is sent is seen at once */
     bool (*light)(void *own);       /* a bright background, as far as is known */
     void (*show)(void *own, const Canvas *canvas,
                  const Theme *theme); /* sends only what differs from before */

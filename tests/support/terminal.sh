@@ -5,7 +5,8 @@
 . "$(dirname "$0")/../support/script.sh"
 . tests/support/solution.sh
 TERM=xterm-256color
-export TERM
+SSH_CONNECTION='::1 1 ::1 22' # from afar nothing is animated that a test does not ask for
+export TERM SSH_CONNECTION
 robot=$BUILD/tests/terminal/robot
 pace=${TAH_PACE:-1}
 [ -n "${TAH_SANITIZED:-}" ] && pace=2

@@ -170,10 +170,43 @@ static void test_fog(void **state)
     sitting_free(&s);
 }
 
+/* Pegs jump over pegs: one has gone further, the other is gone. */
+static const char RULES_JUMP[] = "language: 1\n"
+                                 "board: { size: 5 x 1 }\n"
+                                 "layers: { piece: [peg, stone] }\n"
+                                 "legend: { p: peg, s: stone, '.': none }\n"
+                                 "moves: { jump: peg | peg | nothing -> nothing | nothing | peg }\n"
+                                 "end: [{ if: count of peg is 1, result: win }]\n"
+                                 "levels: [{ board: ppp.s }]\n";
+
+static void test_ways(void **state)
+{
+    (void)state;
+    Sitting s = sitting_start(RULES_JUMP, 1);
+    const Stage *stage = match_stage(s.match);
+    Machine *machine = match_machine(s.match);
+    State *before = state_new(stage);
+    GameWay way[2], jump = {1, 3}, step = {2, 3};
+    uint8_t vanished[5] = {0};
+    sitting_play(s.match, "jump b1 east");
+    assert_true(match_state_before(s.match, 0, before));
+    const State *after = match_state(s.match);
+    assert_int_equal(game_ways(machine, before, after, 0, way, 2), 0); /* two have left, and one has come */
+    assert_true(game_went(machine, before, after, 0, jump));
+    assert_true(game_went(machine, before, after, 0, step));
+    assert_false(game_went(machine, before, after, 0, (GameWay){0, 3}));
+    assert_int_equal(game_vanished(machine, before, after, 0, NULL, 0, vanished), 0); /* nobody knows which */
+    assert_int_equal(game_vanished(machine, before, after, 0, &jump, 1, vanished), 1);
+    assert_int_equal(vanished[2], CHANGE_LEFT);
+    state_free(before);
+    sitting_free(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_others), cmocka_unit_test(test_decided),
                                        cmocka_unit_test(test_draw),   cmocka_unit_test(test_consequences),
-                                       cmocka_unit_test(test_much),   cmocka_unit_test(test_fog)};
+                                       cmocka_unit_test(test_much),   cmocka_unit_test(test_fog),
+                                       cmocka_unit_test(test_ways)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -338,6 +338,7 @@ static void fill(App *app, Screen *screen)
         add_errors(play, page);
         add_commands(play, screen);
     }
+    play_animate(play, page);
 }
 
 /* ---- moving ---- */
@@ -903,6 +904,7 @@ static void free_play(Screen *screen)
     turns_free(play->turns);
     state_free(play->view);
     mem_free(play->happened);
+    play_free_frames(play);
     match_free(play->match);
     replay_free(play->replay);
     scan_choice_free(play->options);
@@ -1006,6 +1008,7 @@ static void take_over(Play *play, Screen *screen, CatalogueGame *fresh, LevelCho
     play->view = NULL;
     mem_free(play->happened);
     play->happened = NULL;
+    play_free_frames(play);
     match_free(play->match);
     app_pop_below(play->app);
     catalogue_renew(play->game, fresh);
@@ -1094,6 +1097,7 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const S
                                     .focused = tell_focused,
                                     .tick = tick,
                                     .clock = play_clock,
+                                    .frame = play_frame,
                                     .suspend = suspend,
                                     .resume = resume,
                                     .listens = listens,

@@ -178,8 +178,7 @@ void play_news(const Play *play, Page *page)
     buf_free(&news);
 }
 
-/* Whose eyes see the screen; nobody's in particular while it belongs to all. */
-static int viewer_of(const Play *play)
+int play_viewer(const Play *play)
 {
     int looker = play->turns ? turns_looker(play->turns) : 0;
     return looker < 0 ? PLAYER_NOBODY : looker;
@@ -207,7 +206,7 @@ void play_happened(Play *play, Page *page)
     page->change = NULL;
     if (!play_shows(play, SETTING_MARK_HAPPENED))
         return;
-    find_happened(play, viewer_of(play));
+    find_happened(play, play_viewer(play));
     page->change = play->happened;
 }
 
@@ -239,7 +238,7 @@ void play_show_history(const Play *play)
     Called called;
     Buf text = {0};
     play_call(play, &called);
-    chronicle_tell(play->match, viewer_of(play), &called, &text);
+    chronicle_tell(play->match, play_viewer(play), &called, &text);
     screen_open_text(play->app, play_command_title(PLAY_HISTORY, play->app->language), buf_string(&text));
     buf_free(&text);
     called_free(&called);

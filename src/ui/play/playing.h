@@ -1,5 +1,5 @@
 /* Playing: what the files of the play screen share. play.c has the page and what is done on it, play_facts.c what
- * is said beside the board, play_offer.c what can be chosen, play_digit.c choosing by a digit, play_end.c how a
+ * is said beside the board, play_frames.c what it shows for a moment, play_offer.c what can be chosen, play_digit.c choosing by a digit, play_end.c how a
  * match has ended and what then. A Play belongs to its screen, which frees it. */
 #ifndef TAH_UI_PLAYING_H
 #define TAH_UI_PLAYING_H
@@ -12,6 +12,8 @@
 #include "ui/app.h"
 #include "ui/imagining.h"
 #include "ui/turns.h"
+
+typedef struct PlayFrames PlayFrames;
 
 typedef struct Play {
     App *app;
@@ -27,6 +29,7 @@ typedef struct Play {
     uint64_t happened_state; /* to which that belongs: hash and how many records */
     size_t happened_records;
     int happened_viewer;
+    PlayFrames *frames; /* what is shown for a moment, or NULL */
     Picture picture;
     Rack rack;
     Imagining imagining;
@@ -128,6 +131,9 @@ void play_call(const Play *play, Called *called);
 /* Symbol and name of who sits there. */
 void play_add_player(const Play *play, int player, Buf *out);
 
+/* Whose eyes see the screen; PLAYER_NOBODY: nobody's in particular, while it belongs to all. */
+int play_viewer(const Play *play);
+
 /* Who chooses now: among several, the one whose turn the screen shows; or PLAYER_NOBODY. */
 int play_chooser(const Play *play);
 
@@ -159,6 +165,14 @@ void play_show_standings(const Play *play);
 void play_describe(const Play *play, const Page *page);
 /* All that has happened, as the one who looks may know it. */
 void play_show_history(const Play *play);
+
+/* ---- play_frames.c ---- */
+
+/* What has changed since the page was filled last is animated; frame as in ScreenKind. */
+void play_animate(Play *play, const Page *page);
+const PageFrame *play_frame(App *app, Screen *screen, int index);
+/* What was shown is forgotten as well. */
+void play_free_frames(Play *play);
 
 /* ---- play_offer.c ---- */
 
