@@ -391,7 +391,7 @@ static void follow(Picture *picture, int token, int player)
     LookRole role = own && picture->seats ? seats_role(picture->seats, player)
                     : own                 ? (LookRole)(ROLE_FIRST + player % (ROLE_EIGHTH - ROLE_FIRST + 1))
                                           : ROLE_AVATAR;
-    if (end != END_NONE)
+    if (end != END_NONE && stage_per_side(stage) > 1) /* else paths are ways for several, to and fro */
         trail_add(&picture->trail, stage, picture->machine, picture->state, looker(picture), end / ends,
                   end % ends, role);
 }
