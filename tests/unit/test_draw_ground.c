@@ -67,6 +67,27 @@ static void test_cells_take_turns_and_walls_keep_to_theirs(void **state)
                 ".fffFFF....\n");
 }
 
+/* With few colours floors have none: then nothing comes between two grounds that are seen. */
+static void test_grounds_meet_where_floors_are_not_seen(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"~: ", NULL};
+    static Tiles tiles;
+    BoardView view = {0};
+    Canvas canvas = {.grounds = 1u << GROUND_WALL | 1u << GROUND_WATER | 1u << GROUND_SAND};
+    Buf out = {0};
+    tiles_set(&tiles, ROWS);
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_LINES, .exact = {4, 2, true}};
+    canvas_reset(&canvas, 13, 3, true);
+    board_draw(&canvas, (Rect){0, 0, 13, 3}, &request, &view);
+    add_grounds(&canvas, &out);
+    assert_string_equal(buf_string(&out), ".............\n"
+                                          ".aaaaYYYffff.\n"
+                                          ".............\n");
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
 static int half(void *context, int cell)
 {
     (void)context;
@@ -251,6 +272,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cells_take_turns_and_walls_keep_to_theirs),
+        cmocka_unit_test(test_grounds_meet_where_floors_are_not_seen),
         cmocka_unit_test(test_regions_that_touch_differ),
         cmocka_unit_test(test_plain_canvases_have_none),
         cmocka_unit_test(test_marks_are_corners_and_dots),

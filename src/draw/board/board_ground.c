@@ -106,14 +106,14 @@ static bool is_floor(unsigned ground)
     return (ground & ~(unsigned)CELL_ODD) <= GROUND_SHADE;
 }
 
-/* Between two cells lies what both are made of, else the floor between them; beyond the board nothing. */
-static unsigned between(unsigned a, unsigned b)
+/* Between two cells lies what both are made of, else the floor between them, where that is seen; beyond the board nothing. */
+static unsigned between(const Painter *p, unsigned a, unsigned b)
 {
     if (a == GROUND_NONE || b == GROUND_NONE)
         return GROUND_NONE;
     if ((a & ~(unsigned)CELL_ODD) == (b & ~(unsigned)CELL_ODD))
         return a;
-    return is_floor(a) ? a : is_floor(b) ? b : GROUND_FLOOR;
+    return is_floor(a) ? a : is_floor(b) ? b : canvas_shows(p->canvas, GROUND_FLOOR) ? GROUND_FLOOR : a;
 }
 
 static void draw_cell_ground(const Painter *p, int column, int row)
@@ -121,8 +121,8 @@ static void draw_cell_ground(const Painter *p, int column, int row)
     const BoardView *v = p->view;
     int x = grid_x(v, v->column + column), y = grid_y(v, v->row + row);
     bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
-    unsigned here = ground_at(p, column, row), west = between(ground_at(p, column - 1, row), here),
-             north = between(ground_at(p, column, row - 1), here);
+    unsigned here = ground_at(p, column, row), west = between(p, ground_at(p, column - 1, row), here),
+             north = between(p, ground_at(p, column, row - 1), here);
     int width = grid_inner_columns(v->size), height = grid_inner_rows(v->size);
     bool traced = here != GROUND_NONE && cell_change(p, board_visible_cell(p, column, row)) != CHANGE_NONE;
     canvas_ground(p->canvas, (Rect){x, y, width, height}, traced ? here | CELL_TRACED : here);
@@ -133,7 +133,7 @@ static void draw_cell_ground(const Painter *p, int column, int row)
     if (left && above)
         canvas_ground(
             p->canvas, (Rect){x - 1, y - 1, 1, 1},
-            between(between(ground_at(p, column - 1, row - 1), ground_at(p, column, row - 1)), west));
+            between(p, between(p, ground_at(p, column - 1, row - 1), ground_at(p, column, row - 1)), west));
 }
 
 void board_draw_grounds(const Painter *p)
