@@ -70,7 +70,7 @@ _tah()
     --interval | --seed | --players | --option | -o | --limit | --time | --choose | --as | --move | -m | --at | --size | --cell | --idle | --pace) return ;;
     --like) _tah_games; return ;;
     --profile | --seat) _tah_profiles; return ;;
-    --colour) COMPREPLY=($(compgen -W "none 8 16 256" -- "$cur")); return ;;
+    --colour) COMPREPLY=($(compgen -W "none 8 16 256 truecolour" -- "$cur")); return ;;
     --blocks) COMPREPLY=($(compgen -W "halves quadrants sextants" -- "$cur")); return ;;
     --theme) COMPREPLY=($(compgen -W "dark light contrast contrast-light soft soft-light" -- "$cur")); return ;;
     --import | --moves | --svg | --cast) _tah_files '*'; return ;;

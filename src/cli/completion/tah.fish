@@ -57,7 +57,7 @@ complete -c tah -n '__fish_seen_subcommand_from show' -l at -x -d 'step of the s
 complete -c tah -n '__fish_seen_subcommand_from show replay record' -l as -x -d 'player who looks on'
 complete -c tah -n '__fish_seen_subcommand_from show looks replay' -l size -x -d 'columns and rows of the page'
 complete -c tah -n '__fish_seen_subcommand_from show looks' -l cell -x -d 'columns and rows of a cell'
-complete -c tah -n '__fish_seen_subcommand_from show looks replay' -l colour -x -a 'none 8 16 256' -d 'how many colours'
+complete -c tah -n '__fish_seen_subcommand_from show looks replay' -l colour -x -a 'none 8 16 256 truecolour' -d 'how many colours'
 complete -c tah -n '__fish_seen_subcommand_from show looks replay' -l theme -x -a 'dark light contrast contrast-light soft soft-light' -d 'theme'
 complete -c tah -n '__fish_seen_subcommand_from show looks' -l blocks -x -a 'halves quadrants sextants' -d 'what drawings are made of'
 complete -c tah -n '__fish_seen_subcommand_from show looks' -l svg -r -F -d 'write a picture'

@@ -99,14 +99,14 @@ _tah() {
                 '--at=[step of the save]:number:' \
                 '--as=[player who looks on]:name:' '--size=[columns and rows of the page]:size:' \
                 '--cell=[columns and rows of a cell]:size:' '--svg=[write a picture]:file:_files' \
-                '--colour=[how many colours]:number:(none 8 16 256)' \
+                '--colour=[how many colours]:number:(none 8 16 256 truecolour)' \
                 '--theme=[theme]:theme:(dark light contrast contrast-light soft soft-light)' \
                 '--blocks=[what drawings are made of]:blocks:(halves quadrants sextants)' '--coordinates[names of columns and rows]' '--history[what happened, in words]' \
                 '--ascii[ASCII only]' $common '1:game or saved game:_tah_games' '2:level:_tah_level_files'
             ;;
         looks)
             _arguments '--size=[columns and rows of the page]:size:' '--cell=[columns and rows of a cell]:size:' \
-                '--colour=[how many colours]:number:(none 8 16 256)' \
+                '--colour=[how many colours]:number:(none 8 16 256 truecolour)' \
                 '--theme=[theme]:theme:(dark light contrast contrast-light soft soft-light)' \
                 '--blocks=[what drawings are made of]:blocks:(halves quadrants sextants)' \
                 '--svg=[write a picture]:file:_files' '--ascii[ASCII only]' $common '*:emblem or rules file:_files'
@@ -115,7 +115,7 @@ _tah() {
             _arguments $screen '--json[for programs]' '--check[do not show it]' \
                 '--cast=[record it as an asciicast]:file:_files' '--idle=[longest pause]:seconds:' \
                 '--pace=[seconds a step]:seconds:' '--as=[player who looks on]:name:' \
-                '--size=[columns and rows of the page]:size:' '--colour=[how many colours]:number:(none 8 16 256)' \
+                '--size=[columns and rows of the page]:size:' '--colour=[how many colours]:number:(none 8 16 256 truecolour)' \
                 '--theme=[theme]:theme:(dark light contrast contrast-light soft soft-light)' \
                 $common '1:saved game:_files'
             ;;
