@@ -38,7 +38,7 @@ static unsigned stretched(int digit, int column, int row)
 
 static void draw_lines(Canvas *canvas, int x, int y, int digit, int scale, LookRole role)
 {
-    int columns = 2 * scale + 1, rows = 2 * scale + 1;
+    int columns = 2 * scale + 1, rows = columns; /* as many of both */
     for (int i = 0; i < columns * rows; i++) {
         int column = i % columns, row = i / columns;
         unsigned sides = scale == 1 ? sides_at(digit, column, row) : stretched(digit, column, row);
