@@ -272,7 +272,6 @@ key enter
 see Give the keyboard to ■ Jan
 hangup
 exit HUP
-ban badger
 ban condor
 ban dolphin
 ban falcon
