@@ -18,7 +18,7 @@
  * who lack a kind of cones, and the soft theme is soft by being nearer. */
 static const double DRAWN = 0.065, DRAWN_ELSE = 0.05, UNDER = 0.05, UNDER_ELSE = 0.04, SOFT = 0.6;
 static const double LIFTED = 0.035, PAGE = 0.04, TURNS = 0.012, TURNS_MOST = 0.075,
-                    TURNS_CUBE = 0.13; /* the greens of the cube are far from each other */
+                    TURNS_CUBE = 0.12; /* the greens of the cube are far from each other */
 
 typedef struct Pair {
     uint8_t a, b;
