@@ -138,7 +138,7 @@ EMBLEM("candle", "shape 50 -2, 63 22, 50 36, 37 22; box 34 40 66 90; box 16 86 8
 EMBLEM("bag", "disc 50 66 36; shape 36 36, 64 36, 78 4, 22 4; cut line 28 34 72 34 6")
 EMBLEM("hat", "shape 54 -2, 76 70, 24 70; oval 50 76 52 15; cut line 30 56 70 56 6")
 EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc 72 52 9; cut disc 76 80 7")
-EMBLEM("computer", "box 4 4 96 70; cut box 16 16 84 58; box 42 68 58 86; box 20 84 80 98")
+EMBLEM("computer", "box 0 0 100 72; cut box 20 18 80 55; box 42 70 58 88; box 20 86 80 100")
 EMBLEM("full computer", "box 4 4 96 70; box 42 68 58 86; box 20 84 80 98")
 EMBLEM("server", "box 14 2 86 30; box 14 36 86 64; box 14 70 86 98; cut disc 28 16 6; cut disc 28 50 6; cut disc 28 84 6")
 EMBLEM("note", "oval 30 82 24 17; box 44 4 54 82; shape 54 4, 92 26, 86 50, 54 30")
