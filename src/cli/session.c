@@ -13,6 +13,7 @@
 #include "base/utf8.h"
 #include "cli/options.h"
 #include "cli/results.h"
+#include "cli/sights.h"
 #include "show/facts.h"
 #include "show/look.h"
 #include "show/plain.h"
@@ -108,7 +109,7 @@ static bool run_state(Session *session, const char *argument, Json *answer, Buf 
     const Match *match = session->match;
     Buf result = {0}, prompt = {.language = error->language};
     match_outcome_text(match, &result);
-    match_prompt(match, PLAYER_ALL_SEEING, error->language, &prompt);
+    match_prompt(match, PLAYER_NOBODY, error->language, &prompt);
     json_add_number(answer, "ply", game_ply(match_state(match)));
     json_add(answer, "deciders", decider_names(match));
     json_add_text(answer, "prompt", buf_string(&prompt));
@@ -449,6 +450,9 @@ static bool run_view(Session *session, const char *argument, Json *answer, Buf *
     if (stage_token_count(stage) > 0)
         add_tokens(stage, &onlooker, answer);
     json_add(answer, "facts", fact_lines(&onlooker));
+    sight_add_zones(stage, &onlooker, answer);
+    sight_add_question(session->match, player, answer);
+    sight_add_happened(session->match, player, answer);
     uint64_t legal = moveset_count(game_legal(onlooker.machine, onlooker.state, player));
     json_add_number(answer, "legal", (int64_t)legal);
     return true;

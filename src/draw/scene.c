@@ -50,7 +50,7 @@ static void set_texts(Scene *scene, const Match *match, const Called *called)
              prompt.length > 0 ? buf_string(&prompt) : ruleset_about(match_rules(match), scene->language));
     account_result(match, called, &news);
     if (news.length == 0)
-        recent_describe(match, scene->onlooker, scene->language, &news);
+        recent_describe(match, scene->onlooker, called, scene->language, &news);
     page_set(&scene->page.message, news.length > 0 ? buf_string(&news) : NULL);
     buf_free(&news);
     buf_free(&prompt);

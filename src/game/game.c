@@ -11,6 +11,7 @@
 #include "game/inside.h"
 #include "game/legal.h"
 #include "game/spelling.h"
+#include "game/telling.h"
 #include "lang/answer.h"
 #include "lang/layer.h"
 #include "lang/repetition.h"
@@ -229,7 +230,10 @@ static bool start_script(Machine *m, State *state, uint64_t seed, bool quiet, Fa
     m->vm.log = NULL;
     m->vm.missed = m->passed = 0;
     m->vm.quiet = quiet;
-    return run_script(m, state, m->stage->start, fault);
+    telling_forget(m, 0);
+    bool good = run_script(m, state, m->stage->start, fault);
+    telling_settle(m, state, 0);
+    return good;
 }
 
 bool game_solved_at_start(Machine *m, const State *state)
@@ -424,12 +428,16 @@ bool game_apply(Machine *m, State *state, int player, const Move *move, UndoLog 
 bool game_apply_listed(Machine *m, State *state, int player, const Move *move, UndoLog *log, Fault *fault)
 {
     size_t mark = log ? log->count : 0;
+    size_t told = m->tellings ? m->tellings->count : 0, values = m->tellings ? m->tellings->values : 0;
     if (!log)
         memcpy(m->scratch, state, stage_state_size(m->stage));
     bool good = apply_unchecked(m, state, player, move, log, fault);
     m->vm.log = NULL;
-    if (good)
+    if (good) {
+        telling_settle(m, state, values);
         return true;
+    }
+    telling_forget(m, told);
     if (log)
         undo_to(m, state, log, mark);
     else

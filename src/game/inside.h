@@ -239,6 +239,7 @@ struct Machine {
     State *room[3];       /* and some for game_sight */
     const uint8_t *shown; /* see machine_show; or NULL */
     bool starting;        /* game_start has granted the steps, for all that it does */
+    Tellings *tellings;   /* see machine_listen */
     int64_t telling;      /* steps that are left to looks and words, see machine_rest */
 };
 

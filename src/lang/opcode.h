@@ -41,7 +41,9 @@
     OPERAND('u', "no such option") /* its low byte; in the next operand is */             \
     OPERAND('U', "")               /* the high one */                                     \
     OPERAND('y', "no such line")   /* a direction, from 0 to 7 */                         \
-    OPERAND('e', "no such line")   /* steps, at most those of the longest line */
+    OPERAND('e', "no such line")   /* steps, at most those of the longest line */         \
+    OPERAND('h', "no such telling")                                                       \
+    OPERAND('g', "no such value of a text")
 
 #define OPCODE_LIST(OPCODE)          \
     OPCODE(HALT, "----", ENDS)       \
@@ -192,6 +194,8 @@
     OPCODE(JOINENDS, "sSSR", ON)     \
     OPCODE(JOINCELLS, "sSSR", ON)    \
     OPCODE(LINEEND, "rR--", ON)      \
-    OPCODE(SHIFT, "R--k", ON)
+    OPCODE(SHIFT, "R--k", ON)        \
+    OPCODE(TELL, "SRRh", ON)         \
+    OPCODE(TOLD, "R--g", ON)
 
 #endif

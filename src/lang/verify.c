@@ -60,6 +60,8 @@ static int64_t limit_of(const Verifier *v, Instruction in, char letter)
     case 'w':
     case 'a': return 2;
     case 'i': return l->dice;
+    case 'h': return l->tells;
+    case 'g': return l->sayings;
     case 'f': return l->frame;
     case 'F': return room_for_set(l, in.b, l->frame, 1);
     case 'C': return room_for_set(l, in.b, l->words, 1);

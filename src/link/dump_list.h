@@ -154,4 +154,6 @@
     DUMP(JOINENDS, "%a = ends joined to %b by tiles on %c, within %d")      \
     DUMP(JOINCELLS, "%a = cells joined to %b by tiles on %c, within %d")    \
     DUMP(LINEEND, "%a = last cell of the line at the end %b")               \
-    DUMP(SHIFT, "the line at the end %a moves on")
+    DUMP(SHIFT, "the line at the end %a moves on")                          \
+    DUMP(TELL, "the players %a are told text %n")                           \
+    DUMP(TOLD, "its value %n is %a")

@@ -227,6 +227,8 @@ static bool verify(Stage *stage, Diags *diags)
                          .frame = w->frame,
                          .resumes = (int)stage->resumes,
                          .options = stage->options + 2,
+                         .tells = stage->rules->tells,
+                         .sayings = stage->rules->sayings,
                          .state = (int)w->size,
                          .picks = VM_PICKS,
                          .steps = w->steps,

@@ -21,6 +21,24 @@ static void tell_rolls(const Match *match, size_t from, int viewer, const Called
     }
 }
 
+/* What the rules told by records, a line each. */
+static void tell_told(const Match *match, size_t index, int viewer, const Called *called, Buf *out)
+{
+    for (size_t nth = 0; nth < match_told_count(match, index); nth++) {
+        Buf line = {0};
+        if (match_told(match, index, nth, viewer, called, called->language, &line) && line.length > 0)
+            buf_printf(out, "  %s\n", buf_string(&line));
+        buf_free(&line);
+    }
+}
+
+/* Also by what chance did after it. */
+static void tell_consequences(const Match *match, size_t from, int viewer, const Called *called, Buf *out)
+{
+    for (size_t i = from; i < match_record_count(match) && is_of_chance(match, i); i++)
+        tell_told(match, i, viewer, called, out);
+}
+
 static void tell_decision(const Match *match, size_t index, int viewer, const Called *called, Buf *out)
 {
     const MatchRecord *record = match_record(match, index);
@@ -30,6 +48,8 @@ static void tell_decision(const Match *match, size_t index, int viewer, const Ca
     match_describe(match, index, viewer, called->language, out);
     tell_rolls(match, index + 1, viewer, called, ", ", out);
     buf_char(out, '\n');
+    tell_told(match, index, viewer, called, out);
+    tell_consequences(match, index + 1, viewer, called, out);
 }
 
 void chronicle_tell(const Match *match, int viewer, const Called *called, Buf *out)
@@ -44,5 +64,7 @@ void chronicle_tell(const Match *match, int viewer, const Called *called, Buf *o
     buf_text(out, message_in(MSG_CHRONICLE_START, called->language));
     tell_rolls(match, 0, viewer, called, ": ", out);
     buf_char(out, '\n');
+    tell_told(match, MATCH_FIRST, viewer, called, out);
+    tell_consequences(match, 0, viewer, called, out);
     buf_free(&result);
 }

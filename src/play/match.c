@@ -49,7 +49,8 @@ struct Match {
     InputMethod entered;
     bool opened; /* set_up and opening are known */
     bool started;
-    bool told_end; /* the present end was announced */
+    bool told_end;       /* the present end was announced */
+    Tellings told_first; /* what the rules told before anybody decided */
     uint32_t passed, missed;
     uint32_t left_out[2]; /* the same by the last record alone */
     bool faulty;
@@ -227,6 +228,7 @@ static void drop_undone(Match *match)
 {
     for (size_t i = match->count; i < match->total; i++) {
         forget_restart(match, &match->entry[i]);
+        tellings_free(&match->entry[i].record.told);
     }
     match->total = match->count;
     match->oldest = match->oldest < match->count ? match->oldest : match->count;
@@ -293,8 +295,13 @@ static const MatchRecord *make(Match *match, int player, const Move *move, Input
 {
     Fault fault = {0};
     size_t mark = undo_mark(match->log);
+    Tellings told = {0};
     state_copy(match->stage, match->former, match->state);
-    if (!game_apply(match->machine, match->state, player, move, match->log, &fault)) {
+    machine_listen(match->machine, &told);
+    bool good = game_apply(match->machine, match->state, player, move, match->log, &fault);
+    machine_listen(match->machine, NULL);
+    if (!good) {
+        tellings_free(&told);
         stop(match, &fault);
         return NULL;
     }
@@ -305,7 +312,13 @@ static const MatchRecord *make(Match *match, int player, const Move *move, Input
     int number = match_move_count(match) + (player != PLAYER_CHANCE);
     Entry *entry = push_entry(match);
     entry->mark = mark;
-    entry->record = (MatchRecord){number, player, *move, method, *time, match_hash(match), {{0}, 0}, 0};
+    entry->record = (MatchRecord){.number = number,
+                                  .player = player,
+                                  .move = *move,
+                                  .method = method,
+                                  .time = *time,
+                                  .hash = match_hash(match),
+                                  .told = told};
     game_sight(match->machine, match->former, match->state, player, move, &entry->record.sight);
     if (match_players(match) > 1) {
         entry->record.learnt = game_learnt(match->machine, match->former, match->state);
@@ -399,7 +412,10 @@ bool match_settle(Match *match, Buf *error)
 static bool set_up(Match *match, Diags *diags)
 {
     Fault fault = {0};
-    if (game_start(match->machine, match->state, match->seed, &fault)) {
+    machine_listen(match->machine, &match->told_first);
+    bool good = game_start(match->machine, match->state, match->seed, &fault);
+    machine_listen(match->machine, NULL);
+    if (good) {
         match->start_hash = match_hash(match);
         match->passed = game_passed(match->machine);
         match->missed = game_missed(match->machine);
@@ -467,7 +483,9 @@ void match_free(Match *match)
     }
     for (size_t i = 0; i < match->total; i++) {
         state_free(match->entry[i].before);
+        tellings_free(&match->entry[i].record.told);
     }
+    tellings_free(&match->told_first);
     mem_free(match->entry);
     buf_free(&match->fault);
     state_free(match->opening);
@@ -796,6 +814,21 @@ void match_describe(const Match *match, size_t index, int viewer, Language langu
     } else {
         move_describe_seen(match->stage, &record->move, &record->sight, viewer, language, out);
     }
+}
+
+bool match_told(const Match *match, size_t index, size_t nth, int viewer, const Called *called,
+                Language language, Buf *out)
+{
+    bool first = index == MATCH_FIRST;
+    const Tellings *told = first ? &match->told_first : &match_record(match, index)->told;
+    Onlooker onlooker = match_onlooker(match, viewer, called);
+    onlooker.language = language;
+    return nth < told->count && game_told(&onlooker, told, nth, out);
+}
+
+size_t match_told_count(const Match *match, size_t index)
+{
+    return index == MATCH_FIRST ? match->told_first.count : match_record(match, index)->told.count;
 }
 
 void match_text(const Match *match, size_t index, int viewer, Buf *out)

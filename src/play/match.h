@@ -13,6 +13,7 @@
 #include "base/diag.h"
 #include "game/game.h"
 #include "game/sight.h"
+#include "game/telling.h"
 #include "play/seats.h"
 #include "show/onlooker.h"
 
@@ -82,6 +83,7 @@ typedef struct MatchRecord {
     MatchTime time;
     uint64_t hash;   /* state_hash after it */
     Sight sight;     /* who may know what of it */
+    Tellings told;   /* what the rules told by it */
     uint32_t learnt; /* players who got to know something by it, see game_learnt */
 } MatchRecord;
 
@@ -216,6 +218,12 @@ bool match_state_before(const Match *match, size_t index, State *out);
 /* What a viewer (see game/sight.h) may know of a record: in words, and as in saves with "?" for what is not known. */
 void match_describe(const Match *match, size_t index, int viewer, Language language, Buf *out);
 void match_text(const Match *match, size_t index, int viewer, Buf *out);
+/* What the rules told by a record, or before the first one (MATCH_FIRST): how much, and one of it in words; false where
+ * the viewer was not told. called NULL: players are called as the rules do. */
+#define MATCH_FIRST SIZE_MAX
+size_t match_told_count(const Match *match, size_t index);
+bool match_told(const Match *match, size_t index, size_t nth, int viewer, const Called *called,
+                Language language, Buf *out);
 /* Is it an answer that others still wait for, and the viewer may not know. */
 bool match_answer_hidden(const Match *match, size_t index, int viewer);
 

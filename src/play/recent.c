@@ -19,16 +19,39 @@ static bool is_told(const Match *match, size_t index)
     return record->player != PLAYER_CHANCE || move_is_roll(match_stage(match), &record->move);
 }
 
-void recent_describe(const Match *match, int viewer, Language language, Buf *out)
+/* " – Eva shoots at Jan. Jan loses a life." */
+static void tell_told(const Match *match, size_t index, int viewer, const Called *called, Language language,
+                      Buf *out)
+{
+    const char *parted = " – ";
+    for (size_t nth = 0; nth < match_told_count(match, index); nth++) {
+        Buf line = {0};
+        if (match_told(match, index, nth, viewer, called, language, &line) && line.length > 0) {
+            buf_printf(out, "%s%s", parted, buf_string(&line));
+            parted = " ";
+        }
+        buf_free(&line);
+    }
+}
+
+static bool tells(const Match *match, size_t index)
+{
+    return is_told(match, index) || match_told_count(match, index) > 0;
+}
+
+void recent_describe(const Match *match, int viewer, const Called *called, Language language, Buf *out)
 {
     size_t before = out->length, count = match_record_count(match);
     int told = 0;
     for (size_t i = recent_last(match); i < count && told < ROLLS; i++) {
-        if (!is_told(match, i))
+        if (!tells(match, i))
             continue;
-        buf_text(out, out->length > before ? ", " : "");
-        match_describe(match, i, viewer, language, out);
-        told++;
+        if (is_told(match, i)) {
+            buf_text(out, out->length > before ? ", " : "");
+            match_describe(match, i, viewer, language, out);
+            told++;
+        }
+        tell_told(match, i, viewer, called, language, out);
     }
 }
 
@@ -65,12 +88,15 @@ void recent_of_others(const Match *match, int player, int viewer, const Called *
     for (size_t i = first; i < match_record_count(match); i++) {
         int mover = match_record(match, i)->player;
         bool another = mover != PLAYER_CHANCE && mover != before;
-        if (!is_told(match, i) || (!any && !another))
+        if (!tells(match, i) || (!any && !another))
             continue;
-        buf_text(&told, !any ? "" : another ? "; " : ", ");
-        if (another)
-            buf_printf(&told, "%s: ", called->title[mover]);
-        match_describe(match, i, viewer, language, &told);
+        if (is_told(match, i)) {
+            buf_text(&told, !any ? "" : another ? "; " : ", ");
+            if (another)
+                buf_printf(&told, "%s: ", called->title[mover]);
+            match_describe(match, i, viewer, language, &told);
+        }
+        tell_told(match, i, viewer, called, language, &told);
         before = mover != PLAYER_CHANCE ? mover : before;
         any = true;
     }

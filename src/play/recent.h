@@ -10,8 +10,9 @@ size_t recent_last(const Match *match);
 size_t recent_since(const Match *match, int player);
 
 /* "walk 3, rolled 4, rolled 1" as a viewer (see game/sight.h) may know it; "" before the first move. Shuffles are
- * left out: nobody sees what they came to. */
-void recent_describe(const Match *match, int viewer, Language language, Buf *out);
+ * left out: nobody sees what they came to. What the rules told with it follows, with players called as told (NULL: as the
+ * rules do). */
+void recent_describe(const Match *match, int viewer, const Called *called, Language language, Buf *out);
 
 /* "Eva: place b3, rolled 2; Jan: place c1": what others than this player did since that one's own last move, as a
  * viewer may know it; "" where nobody else did anything. Players are called by their titles. */

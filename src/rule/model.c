@@ -26,6 +26,16 @@ void question_add(Ruleset *rules, QuestionModel *q)
     rules->question = all;
 }
 
+void tell_add(Ruleset *rules, TellModel *tell)
+{
+    TellModel **all = arena_alloc_array(rules->arena, (size_t)rules->tells + 1, sizeof *all);
+    if (rules->tells > 0)
+        memcpy(all, rules->tell, (size_t)rules->tells * sizeof *all);
+    tell->index = rules->tells;
+    all[rules->tells++] = tell;
+    rules->tell = all;
+}
+
 const QuestionModel *rules_moves(const Ruleset *rules)
 {
     return rules->questions > 0 && rules->question[0]->moves ? rules->question[0] : NULL;

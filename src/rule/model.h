@@ -107,6 +107,8 @@ typedef struct LetModel {
     Local *local; /* the checker's */
 } LetModel;
 
+typedef struct TellModel TellModel;
+
 typedef struct Lets {
     int count;
     LetModel *let;
@@ -122,7 +124,8 @@ typedef enum StatementKind {
     STATEMENT_WHILE, /* node: the condition; body */
     STATEMENT_ASK,   /* question; phase (or NULL) */
     STATEMENT_LET,   /* lets */
-    STATEMENT_PHASE  /* phase; body (NULL: it is told nowhere), which may stand under `phases:` */
+    STATEMENT_PHASE, /* phase; body (NULL: it is told nowhere), which may stand under `phases:` */
+    STATEMENT_TELL   /* tells; node: to whom, as there */
 } StatementKind;
 
 /* A statement or a block of them, as the builder reads it from the rules, once. */
@@ -133,6 +136,7 @@ typedef struct Statement {
     struct Statement *body, *otherwise, **part;
     int parts;
     QuestionModel *question;
+    TellModel *tells;
     Lets lets;
     const Symbol *phase;
     Place phase_at;
@@ -360,6 +364,14 @@ struct SayingModel {
     struct SayingModel *next;    /* the next of such */
 };
 
+/* What players are told when a statement is done. */
+struct TellModel {
+    SayingModel *say;
+    Node *to;  /* NULL: all */
+    bool good; /* which is a set of players */
+    int index;
+};
+
 /* What an ask block lists: an answer of its own, cards that can do something, or the moves of the game. */
 typedef struct OfferModel {
     Place at;
@@ -521,6 +533,8 @@ struct Ruleset {
     bool walls;  /* boards of levels are pictures with walls */
     int locals;  /* how many Local ids there are */
     int sayings; /* values and conditions of texts */
+    int tells;
+    TellModel **tell;
 };
 
 /* May what is drawn from a zone be asked of chance, or its `when empty:` stop. */
@@ -529,6 +543,7 @@ bool zone_draws_stop(const ZoneModel *zone);
 /* Those that the builder has made come to be known to the ruleset, with a number of their own. */
 void option_add(Ruleset *rules, OptionModel *option);
 void question_add(Ruleset *rules, QuestionModel *question);
+void tell_add(Ruleset *rules, TellModel *tell);
 
 /* A text in a language; NULL when there is none at all. */
 const char *text_in(const Texts *text, Language language);

@@ -33,6 +33,8 @@ static void write_identity(const Yaml *node, int depth, Buf *out)
     }
     buf_char(out, node->kind == YAML_MAP ? '{' : '[');
     for (size_t i = 0; i < node->count; i++) {
+        if (node->kind == YAML_LIST && yaml_get(node->item[i], "tell"))
+            continue; /* what is told changes nothing */
         if (node->kind == YAML_MAP && depth == 0 && is_outside_identity(node->key[i]->text))
             continue;
         if (node->kind == YAML_MAP &&

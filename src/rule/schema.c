@@ -157,8 +157,9 @@ static const struct {
     const char *key;
     PartId part;
 } HEADS[] = {
-    {"ask", PART_ASK},       {"ask together", PART_ASK}, {"each", PART_EACH},   {"if", PART_IF},
-    {"repeat", PART_REPEAT}, {"while", PART_WHILE},      {"phase", PART_PHASE}, {"let", PART_LET},
+    {"ask", PART_ASK},     {"ask together", PART_ASK}, {"each", PART_EACH},
+    {"if", PART_IF},       {"repeat", PART_REPEAT},    {"while", PART_WHILE},
+    {"phase", PART_PHASE}, {"let", PART_LET},          {"tell", PART_TELL},
 };
 
 enum { HEAD_COUNT = sizeof HEADS / sizeof *HEADS };
@@ -713,7 +714,7 @@ static PartId block_of(Walk *walk, const Yaml *map)
     lose(walk, map);
     const Yaml *at = map->count ? map->key[0] : map;
     diag_near(diag_add(walk->diags, yaml_place(at),
-                       "a block has one of the keys ask, each, if, repeat, while, phase, let"),
+                       "a block has one of the keys ask, each, if, repeat, while, phase, let, tell"),
               map->count ? suggest_nearest(at->text, heads, HEAD_COUNT) : NULL);
     return PART_NONE;
 }

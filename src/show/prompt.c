@@ -9,7 +9,9 @@
 typedef struct Telling {
     Onlooker to; /* of the state as the viewer knows it */
     int mover, asked;
-    const Move *move; /* of what is said about one, else NULL */
+    const Move *move;       /* of what is said about one, else NULL */
+    const Tellings *worked; /* of what was told: where its values are; NULL: they are worked out now */
+    const Told *told;
     Buf *out;
 } Telling;
 
@@ -24,6 +26,32 @@ static bool run(const Telling *t, const State *state, int entry, int32_t *value)
     bool good = entry >= 0 && machine_tell(m, state, entry);
     *value = good ? (int32_t)vm->r[0] : 0;
     return good;
+}
+
+static const ToldValue *told_value(const Telling *t, int saying)
+{
+    for (size_t i = 0; i < t->told->values; i++)
+        if (t->worked->value[t->told->first + i].saying == saying)
+            return &t->worked->value[t->told->first + i];
+    return NULL;
+}
+
+/* What a value or a condition of a text comes to. */
+static bool work_out(const Telling *t, int saying, int32_t *value)
+{
+    if (!t->told)
+        return run(t, t->to.state, t->to.machine->stage->said[saying], value);
+    const ToldValue *told = told_value(t, saying);
+    *value = told ? told->value : 0;
+    return told != NULL;
+}
+
+/* Who may know a thing that was told. */
+static int eyes_for(const Telling *t, const SayPiece *piece)
+{
+    const ToldValue *told = t->told && piece->type.kind == TYPE_THING ? told_value(t, piece->index) : NULL;
+    bool knows = told && t->to.viewer >= 0 && t->to.viewer < STAGE_PLAYERS && told->known >> t->to.viewer & 1;
+    return knows ? PLAYER_ALL_SEEING : t->to.viewer;
 }
 
 /* What looks into somebody's hand is for that one alone. */
@@ -44,14 +72,13 @@ static void tell_value(const Telling *t, const SayPiece *piece)
 {
     const Stage *stage = t->to.machine->stage;
     int32_t value;
-    bool known = may_know(t, piece->eyes) && run(t, t->to.state, stage->said[piece->index], &value) &&
-                 is_known(t, piece, value);
+    bool known = may_know(t, piece->eyes) && work_out(t, piece->index, &value) && is_known(t, piece, value);
     if (!known)
         buf_char(t->out, '?');
     else if (piece->type.kind == TYPE_PLAYER && value >= 0 && value < stage->players)
         buf_text(t->out, onlooker_name(&t->to, value));
     else
-        value_describe(stage, t->to.state, piece->type, value, t->to.viewer, t->to.language, t->out);
+        value_describe(stage, t->to.state, piece->type, value, eyes_for(t, piece), t->to.language, t->out);
 }
 
 /* The first one whose condition holds, as far as the viewer may know, and so on inside it. */
@@ -59,8 +86,7 @@ static const SayingModel *choose(const Telling *t, const SayingModel *say)
 {
     for (const SayingModel *special = say->special; special; special = special->next) {
         int32_t holds;
-        if (may_know(t, special->eyes) &&
-            run(t, t->to.state, t->to.machine->stage->said[special->index], &holds) && holds)
+        if (may_know(t, special->eyes) && work_out(t, special->index, &holds) && holds)
             return choose(t, special);
     }
     return say;
@@ -87,7 +113,7 @@ static int asked_of(const State *state, int viewer)
 static void tell_question(const Onlooker *o, const StageQuestion *question, Buf *out)
 {
     State *view = NULL;
-    Telling t = {*o, o->state->head.me, asked_of(o->state, o->viewer), NULL, out};
+    Telling t = {*o, o->state->head.me, asked_of(o->state, o->viewer), NULL, NULL, NULL, out};
     if (question->mover >= 0 && o->viewer != PLAYER_ALL_SEEING) {
         view = state_new(o->machine->stage);
         game_view(o->machine, o->state, o->viewer, view);
@@ -131,7 +157,7 @@ static const SayingModel *against(const Telling *t)
 
 bool game_reason(const Onlooker *o, const Move *move, Buf *out)
 {
-    Telling t = {*o, o->state->head.me, o->viewer, move, out};
+    Telling t = {*o, o->state->head.me, o->viewer, move, NULL, NULL, out};
     if (move->option >= o->machine->stage->options)
         return false;
     const SayingModel *say = against(&t);
@@ -139,4 +165,17 @@ bool game_reason(const Onlooker *o, const Move *move, Buf *out)
     if (say)
         tell(&t, say);
     return say != NULL;
+}
+
+bool game_told(const Onlooker *o, const Tellings *tellings, size_t nth, Buf *out)
+{
+    const Told *told = &tellings->told[nth];
+    bool all = o->viewer == PLAYER_ALL_SEEING, player = o->viewer >= 0 && o->viewer < STAGE_PLAYERS;
+    uint32_t everybody = world_everybody(&o->machine->stage->world);
+    bool to_all = (told->to & everybody) == everybody;
+    if (!all && !to_all && !(player && told->to >> o->viewer & 1))
+        return false;
+    Telling t = {*o, told->me, told->you, NULL, tellings, told, out};
+    tell(&t, o->machine->stage->rules->tell[told->telling]->say);
+    return true;
 }

@@ -29,7 +29,7 @@ static void assert_recent(const Sitting *sitting, Language language, const char 
 {
     Buf words = {0};
     buf_text(&words, "Now: ");
-    recent_describe(sitting->match, PLAYER_NOBODY, language, &words);
+    recent_describe(sitting->match, PLAYER_NOBODY, NULL, language, &words);
     assert_string_equal(buf_string(&words), wanted);
     buf_free(&words);
 }

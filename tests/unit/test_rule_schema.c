@@ -283,7 +283,7 @@ static const struct {
     {"zones: { deck: { ordered: yes, of: card } }\n", "1:27: 'ordered' must be true or false, not 'yes'\n"},
     {"zones: { deck: {} }\n", "1:16: 'of' is missing in a zone\n"},
     {"turn: { fi: a, then: win }\n",
-     "1:9: a block has one of the keys ask, each, if, repeat, while, phase, let; "
+     "1:9: a block has one of the keys ask, each, if, repeat, while, phase, let, tell; "
      "did you mean 'if'?\n"},
     {"turn: { if: 1 is 1 }\n", "1:7: 'then' is missing in an 'if' block\n"},
     {"turn: { repeat: win }\n", "1:7: 'until' or 'times' is missing in a 'repeat' block\n"},

@@ -32,6 +32,14 @@ typedef struct VmEmitter {
                  int words);
 } VmEmitter;
 
+/* Receives what players are told: first that they are, with who `me` and `you` are then, then each value and condition of
+ * the text. */
+typedef struct VmTeller {
+    void *to; /* NULL: nobody listens */
+    void (*tell)(void *to, int telling, uint32_t players, int me, int you);
+    void (*value)(void *to, int saying, int64_t value);
+} VmTeller;
+
 typedef enum VmStop { VM_HALTED, VM_ASKED, VM_CHANCE, VM_OVER, VM_FAULT } VmStop;
 
 typedef struct Vm {
@@ -53,6 +61,7 @@ typedef struct Vm {
     int32_t pick[VM_PICKS];
     int64_t prefix[VM_PICKS];
     VmEmitter emitter;
+    VmTeller teller;
     int call[VM_CALLS];
     int64_t budget;  /* steps left of this slice */
     int64_t reserve; /* and after it */

@@ -412,6 +412,13 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(SHIFT)
         if ((uint64_t)r[in->a] < (uint64_t)w->ends) path_shift(vm, (int)r[in->a], (uint32_t)in->d);
         NEXT;
+    OP(TELL)
+        if (vm->teller.to)
+            vm->teller.tell(vm->teller.to, in->d, (uint32_t)SET(in->a)[0], (int)r[in->b], (int)r[in->c]);
+        NEXT;
+    OP(TOLD)
+        if (vm->teller.to) vm->teller.value(vm->teller.to, in->d, r[in->a]);
+        NEXT;
     OP(TOKENS) token_places(vm, SET(in->a), SET(in->b)[0], in->d); NEXT;
     OP(THINGAT) {
         bool is = (uint64_t)r[in->b] < (uint64_t)w->cells;

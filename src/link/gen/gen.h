@@ -274,6 +274,8 @@ void gen_procedures(Gen *gen);
 void gen_question(Gen *gen, const QuestionModel *question);
 /* The out-of-line code of what a question says (gen_say.c). */
 void gen_saying(Gen *gen, StageQuestion *question);
+/* Tells players something, with values as they are then. */
+void gen_telling(Gen *gen, const Statement *statement);
 /* The names of what was picked, for what is asked about a move before it is made (gen_move.c); and what is said for
  * what speaks against it. */
 void gen_picked(Gen *gen, const StageOption *option);

@@ -64,6 +64,48 @@ void gen_saying(Gen *g, StageQuestion *q)
     g->script = script;
 }
 
+/* ---- what is told while rules are done: worked out there and then ---- */
+
+static void told(Gen *g, int index, int value)
+{
+    gen_emit(g, OPCODE_TOLD, value, 0, 0, index);
+}
+
+/* One text may stand for several languages. */
+static bool stands_before(const SayingModel *say, int language)
+{
+    bool before = false;
+    for (int i = 0; i < language; i++)
+        before = before || say->text[i] == say->text[language];
+    return before;
+}
+
+static void tell_values(Gen *g, const SayingModel *say)
+{
+    for (int i = 0; i < LANGUAGE_COUNT; i++)
+        for (const SayPiece *piece = stands_before(say, i) ? NULL : say->text[i]; piece; piece = piece->next)
+            if (piece->value) {
+                GenMark m = gen_mark(g);
+                told(g, piece->index, gen_value(g, piece->value, piece->type));
+                gen_unmark(g, m);
+            }
+    for (const SayingModel *special = say->special; special; special = special->next) {
+        GenMark m = gen_mark(g);
+        told(g, special->index, gen_condition(g, special->condition));
+        gen_unmark(g, m);
+        tell_values(g, special);
+    }
+}
+
+void gen_telling(Gen *g, const Statement *s)
+{
+    GenMark m = gen_mark(g);
+    int players = s->node ? gen_set(g, s->node, TYPE_PLAYER) : gen_all_set(g, TYPE_PLAYER);
+    gen_emit(g, OPCODE_TELL, players, gen_me(g), gen_you(g), s->tells->index);
+    gen_unmark(g, m);
+    tell_values(g, s->tells->say);
+}
+
 void gen_reasons_said(Gen *g, const StageOption *o)
 {
     for (int i = 0; i < o->model->refusals; i++)

@@ -132,6 +132,7 @@ void gen_statement(Gen *g, const Statement *s)
     case STATEMENT_ASK:
     case STATEMENT_PHASE: phase(g, s); break;
     case STATEMENT_LET: gen_lets(g, &s->lets); break;
+    case STATEMENT_TELL: gen_telling(g, s); break;
     }
     if (s->kind != STATEMENT_LET)
         g->line = line; /* what follows belongs to the block around it */

@@ -108,6 +108,15 @@ static Statement *list_of(Build *b, const Yaml *yaml)
     return list;
 }
 
+static Statement *telling_of(const Build *b, const Yaml *yaml)
+{
+    Statement *s = build_statement_new(b, STATEMENT_TELL, yaml);
+    s->tells = arena_alloc(b->rules->arena, sizeof *s->tells);
+    s->tells->say = build_saying(b, yaml_get(yaml, "tell"));
+    s->node = s->tells->to = build_node(yaml, "to");
+    return s;
+}
+
 static Statement *block_of(Build *b, Yaml *yaml)
 {
     static const struct {
@@ -129,6 +138,8 @@ static Statement *block_of(Build *b, Yaml *yaml)
             s->otherwise = build_statement(b, yaml_get(yaml, FORM[i].otherwise));
             return s;
         }
+    if (yaml_get(yaml, "tell"))
+        return telling_of(b, yaml);
     bool asks = yaml_get(yaml, "ask") || yaml_get(yaml, "ask together"), let = yaml_get(yaml, "let") != NULL;
     Statement *s = build_statement_new(b, asks ? STATEMENT_ASK : let ? STATEMENT_LET : STATEMENT_PHASE, yaml);
     name_phase(b, s, yaml);

@@ -85,31 +85,40 @@ static SayEyes check_eyes(Check *c, const Node *node)
 }
 
 /* A thing that is told itself is a question mark to those who do not know it; what tells whose it is may be
- * secret, too. */
-static void check_thing_eyes(Check *c, SayPiece *piece)
+ * secret, too. Of what is told once it is kept who knows it then. */
+static void check_thing_eyes(Check *c, SayPiece *piece, bool told)
 {
     const Node *value = piece->value;
     bool held = value->kind == NODE_INDEX && value->b && symbol_of_variable(value->a);
     bool named = value->kind == NODE_NAME && (value->local || symbol_of_variable(value));
     piece->there = eyes_of(c, value);
     piece->there.nobody = piece->there.nobody || (named && value->local && check_hides_things(c->rules));
-    if (!named)
+    if (!named && !told)
         piece->eyes = check_eyes(c, held ? value->b : value);
 }
 
-static void check_saying_eyes(Check *c, SayingModel *say)
+static void check_saying_eyes(Check *c, SayingModel *say, bool told)
 {
     if (say->good)
         say->eyes = check_eyes(c, say->condition);
     for (int i = 0; i < LANGUAGE_COUNT; i++)
         for (SayPiece *piece = say->text[i]; piece; piece = piece->next) {
             if (piece->type.kind == TYPE_THING)
-                check_thing_eyes(c, piece);
+                check_thing_eyes(c, piece, told);
             else if (piece->type.kind != TYPE_ERROR)
                 piece->eyes = check_eyes(c, piece->value);
         }
     for (SayingModel *special = say->special; special; special = special->next)
-        check_saying_eyes(c, special);
+        check_saying_eyes(c, special, told);
+}
+
+/* Whoever is told learns from being told. */
+static void check_tell_eyes(Check *c, TellModel *tell)
+{
+    check_saying_eyes(c, tell->say, true);
+    if (tell->to && tell->good && check_makes_secret(c, tell->to))
+        diag_hint(check_error(c, tell->to, "who is told must be no secret"),
+                  "tell all of them; each is told only what that one may know");
 }
 
 void check_sayings(Check *c)
@@ -117,11 +126,13 @@ void check_sayings(Check *c)
     for (int i = 0; i < c->rules->options; i++) {
         const OptionModel *o = c->rules->option[i];
         for (int k = 0; k < o->refusals; k++)
-            check_saying_eyes(c, o->refusal[k].say);
+            check_saying_eyes(c, o->refusal[k].say, false);
         if (o->kept)
-            check_saying_eyes(c, o->kept);
+            check_saying_eyes(c, o->kept, false);
     }
     for (int i = 0; i < c->rules->questions; i++)
         if (c->rules->question[i]->say)
-            check_saying_eyes(c, c->rules->question[i]->say);
+            check_saying_eyes(c, c->rules->question[i]->say, false);
+    for (int i = 0; i < c->rules->tells; i++)
+        check_tell_eyes(c, c->rules->tell[i]);
 }

@@ -97,6 +97,16 @@ static void check_ask(Check *c, Statement *s)
     c->phased = phased;
 }
 
+static void check_tell(Check *c, Statement *s)
+{
+    tell_add(c->rules, s->tells);
+    check_saying(c, s->tells->say);
+    size_t wrong = c->diags->count;
+    if (s->node)
+        check_set(c, s->node, TYPE_PLAYER);
+    s->tells->good = c->diags->count == wrong;
+}
+
 static void check_one(Check *c, Node *node)
 {
     switch (node->kind) {
@@ -128,6 +138,7 @@ void check_statement(Check *c, Statement *s)
     case STATEMENT_EACH: check_each(c, s); break;
     case STATEMENT_ASK: check_ask(c, s); break;
     case STATEMENT_LET: check_lets(c, &s->lets, true); break;
+    case STATEMENT_TELL: check_tell(c, s); break;
     case STATEMENT_PHASE:
         check_phased(c, s);
         check_statement(c, s->body);

@@ -693,7 +693,7 @@ static void tell_back(Play *play, Message plain, Message named, const char *move
 static void last_move(const Play *play, Buf *out)
 {
     if (!play->turns)
-        recent_describe(play->match, play_chooser(play), play->app->language, out);
+        recent_describe(play->match, play_chooser(play), NULL, play->app->language, out);
 }
 
 static void go_forth(Play *play, Screen *screen)

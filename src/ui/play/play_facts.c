@@ -214,9 +214,12 @@ void play_happened(Play *play, Page *page)
  * it. */
 void play_resting(Play *play, Screen *screen)
 {
+    Called called;
     Buf words = {0};
+    play_call(play, &called);
     if (!screen->page.news)
-        recent_describe(play->match, play_chooser(play), play->app->language, &words);
+        recent_describe(play->match, play_chooser(play), &called, play->app->language, &words);
+    called_free(&called);
     page_set(&screen->resting, buf_string(&words));
     buf_free(&words);
 }

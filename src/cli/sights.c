@@ -1,0 +1,94 @@
+#include "cli/sights.h"
+
+#include "play/recent.h"
+#include "show/thing.h"
+
+/* ---- zones ---- */
+
+static Json *zone_of(const Stage *stage, const Onlooker *o, int zone, int owner)
+{
+    Json *answer = json_object(), *things = json_array();
+    int size = game_zone_size(o->machine, o->state, zone, owner), known = 0;
+    GameThing thing;
+    for (int n = 0; n < size && game_zone_thing(o->machine, o->state, zone, owner, n, o->viewer, &thing);
+         n++) {
+        known += thing.kind >= 0;
+        json_push_text(things, thing.kind >= 0 ? stage_kind_name(stage, thing.kind) : "?");
+    }
+    json_add_number(answer, "size", size);
+    if (known > 0)
+        json_add(answer, "things", things);
+    else
+        json_free(things);
+    return answer;
+}
+
+void sight_add_zones(const Stage *stage, const Onlooker *o, Json *answer)
+{
+    if (stage_zone_count(stage) == 0)
+        return;
+    Json *zones = json_object();
+    for (int zone = 0; zone < stage_zone_count(stage); zone++) {
+        Json *of = stage_zone_per_player(stage, zone) ? json_object() : zone_of(stage, o, zone, 0);
+        for (int p = 0; stage_zone_per_player(stage, zone) && p < stage_players(stage); p++)
+            json_add(of, stage_player_name(stage, p), zone_of(stage, o, zone, p));
+        json_add(zones, stage_zone_name(stage, zone), of);
+    }
+    json_add(answer, "zones", zones);
+}
+
+/* ---- the question ---- */
+
+void sight_add_question(const Match *match, int player, Json *answer)
+{
+    Json *names = json_array();
+    Buf prompt = {0};
+    for (int p = 0; p < match_players(match); p++)
+        if (match_deciders(match) & 1u << p)
+            json_push_text(names, stage_player_name(match_stage(match), p));
+    match_prompt(match, player, match_language(match), &prompt);
+    json_add(answer, "deciders", names);
+    json_add_text(answer, "prompt", buf_string(&prompt));
+    buf_free(&prompt);
+}
+
+/* ---- what has happened ---- */
+
+static void push_told(const Match *match, size_t index, int player, Json *list)
+{
+    for (size_t nth = 0; nth < match_told_count(match, index); nth++) {
+        Buf line = {0};
+        if (match_told(match, index, nth, player, NULL, match_language(match), &line))
+            json_push_text(list, buf_string(&line));
+        buf_free(&line);
+    }
+}
+
+static void push_move(const Match *match, size_t index, int player, Json *list)
+{
+    const MatchRecord *record = match_record(match, index);
+    Buf text = {0};
+    if (record->player != PLAYER_CHANCE) {
+        buf_printf(&text, "%s: ", stage_player_name(match_stage(match), record->player));
+        match_text(match, index, player, &text);
+        json_push_text(list, buf_string(&text));
+    }
+    buf_free(&text);
+}
+
+void sight_add_happened(const Match *match, int player, Json *answer)
+{
+    Json *happened = json_array(), *told = json_array();
+    size_t since = recent_since(match, player);
+    if (since == 0)
+        push_told(match, MATCH_FIRST, player, told);
+    for (size_t i = since > 0 ? since - 1 : 0; i < match_record_count(match); i++) {
+        push_move(match, i, player, happened);
+        push_told(match, i, player, told);
+    }
+    json_add(answer, "happened", happened);
+    if (json_count(told) > 0)
+        json_add(answer, "told", told);
+    else
+        json_free(told);
+}

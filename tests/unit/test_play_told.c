@@ -1,0 +1,149 @@
+/* What rules tell while moves are made: to whom, with which values, and who knows what of it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "play/chronicle.h"
+#include "play/recent.h"
+#include "sitting.h"
+
+static const char RULES[] =
+    "language: 1\n"
+    "players: 3\n"
+    "each player has: { life: { values: 0 to 5, first: 2 } }\n"
+    "zones:\n"
+    "  deck: { of: card, seen by: nobody, ordered: true }\n"
+    "  hand: { of: card, per: player, seen by: owner }\n"
+    "  discard: { of: card, ordered: true }\n"
+    "cards: { arrow: { count: 20 } }\n"
+    "setup:\n"
+    "  - deal 2 from deck to hand\n"
+    "  - tell: { en: Dealt., cs: Rozdáno. }\n"
+    "turn:\n"
+    "  - ask: me\n"
+    "    options:\n"
+    "      shoot:\n"
+    "        pick: { p: others }\n"
+    "        do:\n"
+    "          - tell: '{me} shoots at {p} with {first of my hand}.'\n"
+    "          - discard first of my hand\n"
+    "          - life of p = life of p - 1\n"
+    "          - tell:\n"
+    "              en: '{p} has {life of p} lives.'\n"
+    "              when life of p is 1: { en: '{p} has one life.' }\n"
+    "      peek:\n"
+    "        do:\n"
+    "          - tell: 'You hold {first of my hand}.'\n"
+    "            to: me\n"
+    "          - tell: '{me} looks at {first of my hand}.'\n"
+    "            to: others\n"
+    "      fail: { do: [tell: Never told., life of me = 1 / (life of me - life of me)] }\n";
+
+static void assert_told(const Match *match, size_t index, int viewer, const char *wanted)
+{
+    Buf all = {0};
+    for (size_t nth = 0; nth < match_told_count(match, index); nth++) {
+        Buf line = {0};
+        if (match_told(match, index, nth, viewer, NULL, LANGUAGE_EN, &line))
+            buf_printf(&all, "%s|", buf_string(&line));
+        buf_free(&line);
+    }
+    assert_string_equal(buf_string(&all), wanted);
+    buf_free(&all);
+}
+
+/* A card that all know after the move was told to all, although it was still in the hand then. */
+static void test_to_all(void **state)
+{
+    (void)state;
+    Sitting s = sitting_start(RULES, 1);
+    assert_told(s.match, MATCH_FIRST, 2, "Dealt.|");
+    sitting_play(s.match, "shoot 2");
+    assert_told(s.match, 0, 2, "1 shoots at 2 with arrow.|2 has one life.|");
+    assert_told(s.match, 0, PLAYER_NOBODY, "1 shoots at 2 with arrow.|2 has one life.|");
+    sitting_play(s.match, "shoot 1");
+    sitting_play(s.match, "shoot 2");
+    assert_told(s.match, 0, 2, "1 shoots at 2 with arrow.|2 has one life.|"); /* as it was then */
+    assert_told(s.match, 2, 0, "3 shoots at 2 with arrow.|2 has 0 lives.|");
+    sitting_free(&s);
+}
+
+static void test_to_some(void **state)
+{
+    (void)state;
+    Sitting s = sitting_start(RULES, 1);
+    sitting_play(s.match, "peek");
+    assert_told(s.match, 0, 0, "You hold arrow.|");
+    assert_told(s.match, 0, 1, "1 looks at ?.|");
+    assert_told(s.match, 0, PLAYER_NOBODY, "");
+    assert_told(s.match, 0, PLAYER_ALL_SEEING, "You hold arrow.|1 looks at arrow.|");
+    sitting_free(&s);
+}
+
+/* What is taken back is told no more, and told again when it is done again. */
+static void test_undone(void **state)
+{
+    (void)state;
+    Sitting s = sitting_start(RULES, 1);
+    sitting_play(s.match, "shoot 2");
+    assert_true(match_undo(s.match));
+    assert_int_equal(match_record_count(s.match), 0);
+    assert_true(match_redo(s.match));
+    assert_told(s.match, 0, 1, "1 shoots at 2 with arrow.|2 has one life.|");
+    assert_true(match_undo(s.match));
+    sitting_play(s.match, "peek");
+    assert_told(s.match, 0, 1, "1 looks at ?.|");
+    assert_true(match_restart(s.match));
+    assert_told(s.match, MATCH_FIRST, 1, "Dealt.|");
+    sitting_free(&s);
+}
+
+/* A move that fails tells nothing. */
+static void test_failed(void **state)
+{
+    (void)state;
+    Sitting s = sitting_start(RULES, 1);
+    Buf error = {0};
+    assert_false(match_move_text(s.match, 0, "fail", INPUT_TEXT, &error));
+    assert_int_equal(match_record_count(s.match), 0);
+    buf_free(&error);
+    sitting_free(&s);
+}
+
+static void test_in_words(void **state)
+{
+    (void)state;
+    static const Called CALLED = {
+        .name = {"Ann", "Ben", "Eve"}, .title = {"x Ann", "o Ben", "v Eve"}, .language = LANGUAGE_EN};
+    Sitting s = sitting_start(RULES, 1);
+    Buf words = {0};
+    sitting_play(s.match, "shoot 2");
+    recent_of_others(s.match, 1, 1, &CALLED, LANGUAGE_EN, &words);
+    assert_string_equal(buf_string(&words),
+                        "x Ann: shoot 2 – Ann shoots at Ben with arrow. Ben has one life.");
+    buf_clear(&words);
+    recent_describe(s.match, 1, &CALLED, LANGUAGE_EN, &words);
+    assert_string_equal(buf_string(&words), "shoot 2 – Ann shoots at Ben with arrow. Ben has one life.");
+    buf_clear(&words);
+    chronicle_tell(s.match, 1, &CALLED, &words);
+    assert_string_equal(buf_string(&words), "1. x Ann: shoot 2\n"
+                                            "  Ann shoots at Ben with arrow.\n"
+                                            "  Ben has one life.\n"
+                                            "The start\n"
+                                            "  Dealt.\n");
+    buf_free(&words);
+    sitting_free(&s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_to_all), cmocka_unit_test(test_to_some),  cmocka_unit_test(test_undone),
+        cmocka_unit_test(test_failed), cmocka_unit_test(test_in_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
