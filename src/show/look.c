@@ -1,5 +1,7 @@
 #include "show/look.h"
 
+#include <string.h>
+
 #include "game/thing.h"
 #include "lang/layer.h"
 #include "show/inside.h"
@@ -131,6 +133,34 @@ const Look *game_layer_look(Machine *machine, const State *state, int layer, int
     if (value == 0 || game_veils(machine, state, layer, cell, player))
         return NULL;
     return value_look(machine, state, layer, value, cell, player);
+}
+
+/* Of a value of a layer; 0: it is not shown as a number in the middle. */
+static int digits_of_value(const Stage *stage, int layer, int value)
+{
+    int most = 0;
+    for (const StageLook *look = stage->look[layer][value]; look; look = look->next) {
+        const char *text = look->look.ascii;
+        int count = text ? (int)strspn(text, "0123456789") : 0;
+        if (count > most && text[count] == 0 && look->look.corner == CORNER_NONE && !look->look.emblem)
+            most = count;
+    }
+    return most;
+}
+
+int game_number_digits(const Stage *stage)
+{
+    int most = 0;
+    for (int layer = 0; layer < stage->rules->layers; layer++) {
+        const LayerModel *l = &stage->rules->layer[layer];
+        for (int v = 1; l->numeric && !l->sides && l->written && v <= stage->world.layer[layer].values &&
+                        l->low + v - 1 <= stage->world.cells;
+             v++) {
+            int digits = digits_of_value(stage, layer, v);
+            most = digits > most ? digits : most;
+        }
+    }
+    return most;
 }
 
 int game_cell_looks(Machine *machine, const State *state, int cell, int player, const Look **out, int max)

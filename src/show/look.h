@@ -10,6 +10,9 @@
 int game_cell_looks(Machine *machine, const State *state, int cell, int player, const Look **out, int max);
 /* What one layer shows there; NULL: nothing, or it is hidden from the player. */
 const Look *game_layer_look(Machine *machine, const State *state, int layer, int cell, int player);
+/* Digits of the longest number that rules may write into the middle of a cell, as far as boards of this size need them: such
+ * numbers count cells, or fewer things. 0: they write none. */
+int game_number_digits(const Stage *stage);
 /* How a player (PLAYER_NOBODY: whoever) sees it on a cell; NULL: not at all. */
 const Look *game_token_look(Machine *machine, const State *state, GameToken token, int cell, int player);
 

@@ -348,7 +348,7 @@ static int given_looks(void *context, int cell, const Look **out, int max)
     return 1;
 }
 
-/* Without any colour, in small cells and in large ones. */
+/* Without any colour, in small cells and in larger ones, as long as they are texts. */
 static void given_numbers_are_bold(void **state)
 {
     (void)state;
@@ -360,7 +360,7 @@ static void given_numbers_are_bold(void **state)
     for (int columns = 1; columns <= 5; columns += 4) {
         BoardView view = {0};
         BoardRequest request = {
-            .source = &tiles.source, .keep = -1, .exact = {columns, columns / 2 + 1, false}};
+            .source = &tiles.source, .keep = -1, .exact = {columns, columns > 1 ? 2 : 1, false}};
         canvas_reset(&canvas, 21, 4, true);
         board_draw(&canvas, (Rect){0, 0, 21, 4}, &request, &view);
         unsigned bold[3] = {0};

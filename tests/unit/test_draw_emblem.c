@@ -300,8 +300,10 @@ static void digits_are(const char *text, LookRole role, int columns, int rows, c
 {
     Canvas canvas = {0};
     Buf out = {0};
+    int count = digits_sign(text) ? 1 : digits_count(text);
     canvas_reset(&canvas, columns, rows, true);
-    assert_true(digits_draw(&canvas, (Rect){0, 0, columns, rows}, text, role, false));
+    assert_true(digits_draw(&canvas, (Rect){0, 0, columns, rows}, text, role, false,
+                            digits_scale(columns, rows, count)));
     lines_add(&canvas, false, &out);
     assert_string_equal(buf_string(&out), expected);
     buf_free(&out);
@@ -313,6 +315,8 @@ static void test_given_digits_are_blocks(void **state)
     (void)state;
     digits_are("4", ROLE_TEXT, 9, 5, "\n   █ █\n   ▀▀█\n     ▀\n\n");
     digits_are("25", ROLE_TEXT, 9, 5, "\n ▀▀█ █▀▀\n █▀▀ ▀▀█\n ▀▀▀ ▀▀▀\n\n");
+    digits_are("4", ROLE_TEXT, 7, 3, "  █ █\n  ▀▀█\n    ▀\n");
+    digits_are("7", ROLE_TEXT, 5, 3, " ▀▀█\n  ▄▀\n  ▀\n");
 }
 
 static void test_written_digits_are_lines(void **state)
@@ -320,6 +324,40 @@ static void test_written_digits_are_lines(void **state)
     (void)state;
     digits_are("4", ROLE_OBJECT, 9, 5, "\n   ╻ ╻\n   ┗━┫\n     ╹\n\n");
     digits_are("4", ROLE_DANGER, 14, 7, "\n    ╻   ╻\n    ┃   ┃\n    ┗━━━┫\n        ┃\n        ╹\n\n");
+    digits_are("4", ROLE_OBJECT, 7, 3, "  ╻ ╻\n  ┗━┫\n    ╹\n");
+}
+
+static void test_signs_are_blocks_whoever_wrote_them(void **state)
+{
+    (void)state;
+    digits_are("+", ROLE_TEXT, 7, 3, "   ▄\n  ▀█▀\n\n");
+    digits_are("-", ROLE_TEXT, 7, 3, "\n  ▀▀▀\n\n");
+    digits_are("×", ROLE_OBJECT, 7, 3, "  ▄ ▄\n  ▄▀▄\n\n");
+    digits_are("÷", ROLE_TEXT, 7, 3, "   ▀\n  ▀▀▀\n   ▀\n");
+    digits_are("=", ROLE_TEXT, 7, 3, "  ▄▄▄\n  ▄▄▄\n\n");
+    assert_false(digits_sign("*"));
+    assert_false(digits_sign("+1"));
+    assert_false(digits_sign(""));
+}
+
+/* What fits is decided by the number of digits alone, so that all numbers of a board can have one size. */
+static void test_digits_have_a_scale(void **state)
+{
+    (void)state;
+    assert_int_equal(digits_scale(7, 3, 1), 1);
+    assert_int_equal(digits_scale(5, 3, 1), 1);
+    assert_int_equal(digits_scale(4, 3, 1), 0);
+    assert_int_equal(digits_scale(7, 2, 1), 0);
+    assert_int_equal(digits_scale(7, 3, 2), 0);
+    assert_int_equal(digits_scale(9, 3, 2), 1);
+    assert_int_equal(digits_scale(14, 7, 1), 2);
+    assert_int_equal(digits_scale(14, 5, 1), 1);
+    assert_int_equal(digits_scale(14, 7, 2), 1);
+    assert_int_equal(digits_scale(17, 9, 5), 0);
+    assert_int_equal(digits_scale(17, 9, 0), 0);
+    assert_int_equal(digits_count("1234"), 4);
+    assert_int_equal(digits_count("12345"), 0);
+    assert_int_equal(digits_count("4!"), 0);
 }
 
 static void test_what_are_no_digits(void **state)
@@ -327,13 +365,15 @@ static void test_what_are_no_digits(void **state)
     (void)state;
     Canvas canvas = {0};
     canvas_reset(&canvas, 30, 9, true);
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 4, 5}, "4", ROLE_TEXT, false));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 3}, "4", ROLE_TEXT, false));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4!", ROLE_TEXT, false));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "12345", ROLE_TEXT, false));
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "", ROLE_TEXT, false));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 4, 5}, "4", ROLE_TEXT, false, 1));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 2}, "4", ROLE_TEXT, false, 1));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 9, 5}, "4", ROLE_TEXT, false, 2));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4", ROLE_TEXT, false, 0));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4!", ROLE_TEXT, false, 1));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "12345", ROLE_TEXT, false, 1));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "", ROLE_TEXT, false, 1));
     canvas_reset(&canvas, 30, 9, false);
-    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4", ROLE_TEXT, false));
+    assert_false(digits_draw(&canvas, (Rect){0, 0, 30, 9}, "4", ROLE_TEXT, false, 1));
     canvas_free(&canvas);
 }
 
@@ -352,6 +392,8 @@ int main(void)
         cmocka_unit_test(test_emblems_want_room_and_unicode),
         cmocka_unit_test(test_given_digits_are_blocks),
         cmocka_unit_test(test_written_digits_are_lines),
+        cmocka_unit_test(test_signs_are_blocks_whoever_wrote_them),
+        cmocka_unit_test(test_digits_have_a_scale),
         cmocka_unit_test(test_what_are_no_digits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

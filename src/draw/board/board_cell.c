@@ -60,8 +60,11 @@ void board_draw_fill(const Painter *p, Rect r, const Look *look)
 }
 
 /* What a cell was before it was filled stays readable, and so that the cell still looks filled. */
-static void draw_covered(const Painter *p, Rect r, const Look *look)
+static void draw_covered(const Painter *p, Rect r, const Look *fill, const Look *look)
 {
+    if (canvas_shows(p->canvas, fill->ground) &&
+        digits_draw(p->canvas, r, look_text(look, true), ROLE_DIM, true, p->digits))
+        return;
     int width = look_width(look, p->canvas->unicode);
     if (width < r.width)
         canvas_text(p->canvas, r.x + (r.width - width) / 2, r.y + (r.height - 1) / 2, width,
@@ -109,7 +112,7 @@ static void draw_text(const Painter *p, Rect r, const Look *look)
     const char *text = look_text(look, p->canvas->unicode);
     if (p->canvas->unicode && look->wide && r.width == 2 && r.height == 1)
         text = look->wide;
-    if (digits_draw(p->canvas, r, text, look->role, look->given))
+    if (digits_draw(p->canvas, r, text, look->role, look->given, p->digits))
         return;
     int width = utf8_width(text, strlen(text));
     int x = r.x + (r.width - width) / 2;
@@ -222,6 +225,18 @@ static void draw_high(const Painter *p, Rect r, int row, const Look *look)
                 look->role, 0);
 }
 
+/* Lines end where a large number begins. */
+static bool draw_number_over_lines(const Painter *p, Rect r, const Look *look)
+{
+    enum { DIGIT = 3 };
+    const char *text = look_text(look, p->canvas->unicode);
+    int count = digits_count(text), width = p->digits * (count * (DIGIT + 1) - 1) + 2;
+    if (!p->canvas->unicode || p->digits < 1 || digits_scale(r.width, r.height, count) < p->digits)
+        return false;
+    canvas_fill(p->canvas, (Rect){r.x + (r.width - width) / 2, r.y, width, r.height}, " ", ROLE_PLAIN, 0);
+    return digits_draw(p->canvas, r, text, look->role, look->given, p->digits);
+}
+
 /* What lies on lines must not hide them: no blanks, and in two columns only the first. */
 static void draw_over_lines(const Painter *p, Rect r, const Look *look, bool lines)
 {
@@ -232,6 +247,8 @@ static void draw_over_lines(const Painter *p, Rect r, const Look *look, bool lin
         middle.width >= look->emblem->columns && middle.height >= look->emblem->rows)
         canvas_fill(p->canvas, middle, " ", ROLE_PLAIN, 0); /* no line runs through it */
     if (emblem_draw(p->canvas, middle, look->emblem, look->role))
+        return;
+    if (lines && draw_number_over_lines(p, r, look))
         return;
     if (r.width >= 3 && large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);
@@ -529,7 +546,7 @@ void board_draw_cell(const Painter *p, int cell)
     if (sight.fill)
         board_draw_fill(p, r, sight.fill);
     if (sight.covered)
-        draw_covered(p, r, sight.covered);
+        draw_covered(p, r, sight.fill, sight.covered);
     Rect inside = draw_frames(p, r, &sight);
     if (sight.tokens && sight.top && !sight.top->large) { /* they would stand on it */
         sight.below = look_worth_seeing(sight.top) ? sight.top : sight.below;

@@ -12,6 +12,7 @@ typedef struct Painter {
     BoardView *view;
     uint8_t *outside; /* cells that lie beyond the walls: they get no lines */
     uint8_t *ground;  /* a LookGround of each cell; NULL where none is seen */
+    int digits;       /* how large numbers are (digits.h), all of them alike */
     bool quiet;       /* cells are parted by what is under them: marks are corners and dots */
 } Painter;
 

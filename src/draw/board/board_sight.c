@@ -4,6 +4,7 @@
 
 #include "base/limit.h"
 #include "base/utf8.h"
+#include "draw/board/digits.h"
 
 bool look_blank(const Look *look, bool unicode)
 {
@@ -16,11 +17,12 @@ bool look_worth_seeing(const Look *look)
     return !look->fill && look->role != ROLE_FLOOR && look->role != ROLE_PLAIN && look->role != ROLE_DIM;
 }
 
-/* The number that a cell shows, or NULL. */
-static const Look *number_of(const Sight *sight, bool unicode)
+/* The number or the sign of arithmetic that a cell shows, or NULL. */
+static const Look *number_of(const Sight *sight)
 {
-    const char *text = look_text(sight->top, unicode);
-    return *text && strspn(text, "0123456789") == strlen(text) ? sight->top : sight->covered;
+    const char *text = look_text(sight->top, true);
+    bool number = *text && strspn(text, "0123456789") == strlen(text);
+    return number || digits_sign(text) ? sight->top : sight->covered;
 }
 
 Sight cell_sight(const BoardSource *source, int cell, bool unicode)
@@ -42,7 +44,7 @@ Sight cell_sight(const BoardSource *source, int cell, bool unicode)
         } else if (look[i]->corner == CORNER_SIDE) {
             sight.beside = look[i];
         } else if (look[i]->fill) {
-            sight = (Sight){.fill = look[i], .covered = number_of(&sight, unicode), .ground = sight.ground};
+            sight = (Sight){.fill = look[i], .covered = number_of(&sight), .ground = sight.ground};
         } else if (look[i]->frame != FRAME_NONE) {
             sight.frame[look[i]->frame == FRAME_INNER] = look[i];
         } else if (look[i]->sides) {

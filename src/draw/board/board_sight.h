@@ -10,7 +10,7 @@ enum { SIGHT_TOKENS = 8 }; /* so many are drawn beside each other */
 typedef struct Sight {
     const Look *fill;
     LookGround ground;   /* of the uppermost look that has one */
-    const Look *covered; /* a number that what fills the cell lies on, as a blackened one */
+    const Look *covered; /* a number or sign that what fills the cell lies on, as a blackened one */
     const Look *top;
     const Look *below;        /* something worth seeing that the top one hides */
     const Look *lines;        /* has sides */

@@ -55,6 +55,7 @@ typedef struct BoardSource {
     bool (*tile)(void *context, int cell, Tile *out);
     /* What is noted on a cell: how many sets of notes. */
     int (*notes)(void *context, int cell, GameNotes out[NOTES_SETS]);
+    int digits;                   /* of the longest number that may come to stand on a cell; 0: none may */
     void (*begin)(void *context); /* the board is drawn now, once */
 } BoardSource;
 

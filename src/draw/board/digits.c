@@ -4,16 +4,18 @@
 
 #include "base/box.h"
 
-enum { DIGITS = 4, COLUMNS = 3, ROWS = 3, DOTS = 5 };
+enum { COLUMNS = 3, ROWS = 3, DOTS = 5, FIRST_SIGN = 10, SHAPES = 15 };
 
 /* Sides of the lines in nine text cells a digit, a hexadecimal figure each as base/box.h has them. */
 static const char *const LINES[10] = {"6AC5053A9", "2C00502B8", "2AC6A93A8", "2AC2AD2A9", "4043AD001",
                                       "6A83AC2A9", "6A87AC3A9", "2AC005001", "6AC7AD3A9", "6AC3AD2A9"};
 
-/* Five rows of three dots, two rows of dots to a text cell. */
-static const char *const BLOCKS[10] = {
+/* Five rows of three dots, two rows of dots to a text cell: digits, then SIGNS. */
+static const char *const BLOCKS[SHAPES] = {
     "####.##.##.####", ".#.##..#..#.###", "###..#####..###", "###..#.##..####", "#.##.####..#..#",
-    "####..###..####", "####..####.####", "###..#..#.#..#.", "####.#####.####", "####.####..####"};
+    "####..###..####", "####..####.####", "###..#..#.#..#.", "####.#####.####", "####.####..####",
+    "....#.###.#....", "......###......", "...#.#.#.#.#...", ".#....###....#.", "...###...###..."};
+static const char *const SIGNS[SHAPES - FIRST_SIGN] = {"+", "-", "×", "÷", "="};
 
 static unsigned sides_at(int digit, int column, int row)
 {
@@ -48,20 +50,20 @@ static void draw_lines(Canvas *canvas, int x, int y, int digit, int scale, LookR
     }
 }
 
-static bool dot_at(int digit, int column, int row)
+static bool dot_at(int shape, int column, int row)
 {
-    return row < DOTS && BLOCKS[digit][COLUMNS * row + column] == '#';
+    return row < DOTS && BLOCKS[shape][COLUMNS * row + column] == '#';
 }
 
 /* A dot is half a text cell, or two. */
-static void draw_blocks(Canvas *canvas, int x, int y, int digit, int scale, LookRole role)
+static void draw_blocks(Canvas *canvas, int x, int y, int shape, int scale, LookRole role)
 {
     static const char *const HALVES[] = {"", "▀", "▄", "█"};
     int columns = scale == 1 ? COLUMNS : 2 * COLUMNS, rows = scale == 1 ? ROWS : DOTS;
     for (int i = 0; i < columns * rows; i++) {
         int column = i % columns, row = i / columns;
-        int dots = scale == 1 ? dot_at(digit, column, 2 * row) + 2 * dot_at(digit, column, 2 * row + 1)
-                              : 3 * dot_at(digit, column / 2, row);
+        int dots = scale == 1 ? dot_at(shape, column, 2 * row) + 2 * dot_at(shape, column, 2 * row + 1)
+                              : 3 * dot_at(shape, column / 2, row);
         if (dots)
             canvas_put(canvas, x + column, y + row, HALVES[dots], strlen(HALVES[dots]), role, 0);
     }
@@ -73,21 +75,55 @@ static bool is_written(LookRole role, bool given)
     return !given && (role == ROLE_OBJECT || role == ROLE_DANGER);
 }
 
-bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, bool given)
+static int digits_width(int columns, int count, int scale)
 {
-    int count = (int)strlen(text);
-    bool lines = is_written(role, given);
-    if (!canvas->unicode || count < 1 || count > DIGITS || (int)strspn(text, "0123456789") != count)
+    return count * (columns + scale) - scale;
+}
+
+static int blocks_rows(int scale)
+{
+    return scale == 1 ? ROWS : DOTS;
+}
+
+int digits_count(const char *text)
+{
+    int count = (int)strspn(text, "0123456789");
+    return text[count] == 0 && count <= DIGITS_MOST ? count : 0;
+}
+
+int digits_scale(int columns, int rows, int count)
+{
+    int scale = count >= 1 && count <= DIGITS_MOST ? 2 : 0;
+    while (scale > 0 && (digits_width(COLUMNS * scale, count, scale) + 2 > columns ||
+                         blocks_rows(scale) + (scale > 1) > rows))
+        scale--;
+    return scale;
+}
+
+/* Of SIGNS, or -1. */
+static int sign_shape(const char *text)
+{
+    for (int i = FIRST_SIGN; i < SHAPES; i++)
+        if (strcmp(text, SIGNS[i - FIRST_SIGN]) == 0)
+            return i;
+    return -1;
+}
+
+bool digits_sign(const char *text)
+{
+    return sign_shape(text) >= 0;
+}
+
+bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, bool given, int scale)
+{
+    int sign = sign_shape(text), count = sign >= 0 ? 1 : digits_count(text);
+    bool lines = sign < 0 && is_written(role, given);
+    if (!canvas->unicode || scale < 1 || digits_scale(area.width, area.height, count) < scale)
         return false;
-    for (int scale = 2; scale >= 1; scale--) {
-        int columns = lines ? 2 * scale + 1 : COLUMNS * scale, rows = scale == 1 ? ROWS : DOTS;
-        int width = count * (columns + scale) - scale;
-        if (width + 2 > area.width || rows + 1 > area.height)
-            continue;
-        int x = area.x + (area.width - width) / 2, y = area.y + (area.height - rows + 1) / 2;
-        for (int i = 0; i < count; i++, x += columns + scale)
-            (lines ? draw_lines : draw_blocks)(canvas, x, y, text[i] - '0', scale, role);
-        return true;
-    }
-    return false;
+    int columns = lines ? 2 * scale + 1 : COLUMNS * scale;
+    int x = area.x + (area.width - digits_width(columns, count, scale)) / 2;
+    int y = area.y + (area.height - blocks_rows(scale) + 1) / 2;
+    for (int i = 0; i < count; i++, x += columns + scale)
+        (lines ? draw_lines : draw_blocks)(canvas, x, y, sign >= 0 ? sign : text[i] - '0', scale, role);
+    return true;
 }

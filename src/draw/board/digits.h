@@ -1,5 +1,5 @@
 /* Digits of several text cells, for numbers in large cells of a board: blocks for what is given, lines for what a player
- * wrote, so that these differ by more than their colour. */
+ * wrote, so that these differ by more than their colour. The signs + - × ÷ = are blocks. */
 #ifndef TAH_DRAW_DIGITS_H
 #define TAH_DRAW_DIGITS_H
 
@@ -7,9 +7,19 @@
 
 #include "draw/canvas.h"
 
-/* Draws a number of one to four digits in the middle of an area, as large as there is room for, at least three columns and
- * three rows a digit with a row free above. False, and nothing, where there is no room, no Unicode, or where the
- * text is no such number. given: no player wrote it. */
-bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, bool given);
+enum { DIGITS_MOST = 4 }; /* of a number that is drawn so */
+
+/* How many digits a text has that is nothing but a number of so many at most; else 0. */
+int digits_count(const char *text);
+/* Is a text one of the signs. */
+bool digits_sign(const char *text);
+
+/* How large numbers of so many digits are drawn into areas of so many columns and rows: 1, three columns and rows a digit,
+ * and 2, twice that, with a column free on both sides and half a row; 0: there is no room. */
+int digits_scale(int columns, int rows, int count);
+
+/* Draws a number or a sign in the middle of an area, as large as digits_scale has it. False, and nothing, where there is
+ * no room for that, no Unicode, or the text is neither. given: no player wrote it. */
+bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, bool given, int scale);
 
 #endif
