@@ -273,6 +273,29 @@ void canvas_ground(Canvas *canvas, Rect area, unsigned ground)
                 cell_at(canvas, x, y)->ground = (uint8_t)ground;
 }
 
+/* What has no colour of its own can only lie below the character. */
+void canvas_halves(Canvas *canvas, int x, int y, unsigned upper, unsigned lower)
+{
+    bool over = !canvas_shows(canvas, lower);
+    const char *text = over ? "▀" : "▄";
+    canvas_ground(canvas, (Rect){x, y, 1, 1}, over ? lower : upper);
+    if (upper == lower)
+        canvas_put(canvas, x, y, " ", 1, ROLE_PLAIN, 0);
+    else
+        canvas_put(canvas, x, y, text, strlen(text), (LookRole)(over ? upper : lower), CELL_GROUND);
+}
+
+void canvas_half(Canvas *canvas, int x, int y, bool lower, unsigned ground)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    bool halved = glyph && glyph->marks & CELL_GROUND, over = halved && strcmp(glyph->text, "▀") == 0;
+    if (!glyph || (!halved && strcmp(glyph->text, " ") != 0))
+        return;
+    unsigned above = over ? glyph->role : glyph->ground,
+             below = halved && !over ? glyph->role : glyph->ground;
+    canvas_halves(canvas, x, y, lower ? above : ground, lower ? ground : below);
+}
+
 void canvas_frame(Canvas *canvas, Rect area, LookRole role, unsigned marks)
 {
     static const char *const FINE[] = {"┌", "┐", "└", "┘", "─", "│"};
@@ -332,8 +355,10 @@ void canvas_line(const Canvas *canvas, int y, bool keep_blanks, Buf *out)
 void canvas_line_roles(const Canvas *canvas, int y, Buf *out)
 {
     static const char LETTERS[ROLE_COUNT + 1] = ".dwfgaokLD1234!t";
-    for (int x = 0; x < canvas->width; x++)
-        buf_char(out, LETTERS[cell_at(canvas, x, y)->role]);
+    for (int x = 0; x < canvas->width; x++) {
+        const Glyph *glyph = cell_at(canvas, x, y);
+        buf_char(out, glyph->marks & CELL_GROUND ? '_' : LETTERS[glyph->role]);
+    }
 }
 
 /* Marks as one letter: the strongest one wins. */

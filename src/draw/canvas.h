@@ -28,7 +28,8 @@ enum {
     CELL_GROUP = 1 << 6,     /* belongs to the group that the next press opens */
     CELL_BOARD = 1 << 7,     /* is part of a board that has a colour of its own */
     CELL_LINE = 1 << 8,      /* is a line between cells */
-    CELL_SHAPE = 1 << 9      /* is part of a drawing, which is seen sooner than a text */
+    CELL_SHAPE = 1 << 9,     /* is part of a drawing, which is seen sooner than a text */
+    CELL_GROUND = 1 << 10    /* is drawn in the colour of a ground, which its role is the number of */
 };
 
 enum {
@@ -39,7 +40,7 @@ enum {
 typedef struct Glyph {
     char text[CANVAS_GLYPH]; /* "" in the right half of a wide cell */
     uint8_t width;           /* 1 or 2; 0 in the right half */
-    uint8_t role;            /* a LookRole */
+    uint8_t role;            /* a LookRole; with CELL_GROUND a LookGround, CELL_ODD or not */
     uint8_t ground;          /* a LookGround, CELL_ODD and CELL_TRACED: what is under it */
     uint16_t marks;          /* CELL_ bits */
 } Glyph;
@@ -93,6 +94,10 @@ void canvas_mark(Canvas *canvas, Rect area, unsigned marks);
 bool canvas_shows(const Canvas *canvas, unsigned ground);
 /* What is under an area; what is put there later leaves it. Outside of drawing grounds nothing shows. */
 void canvas_ground(Canvas *canvas, Rect area, unsigned ground);
+/* Two grounds in one text cell, one above the other, and nothing else; those that differ need Unicode. */
+void canvas_halves(Canvas *canvas, int x, int y, unsigned upper, unsigned lower);
+/* The same for the one half, as long as nothing is written there. */
+void canvas_half(Canvas *canvas, int x, int y, bool lower, unsigned ground);
 /* A frame of lines around the inside of an area. */
 void canvas_frame(Canvas *canvas, Rect area, LookRole role, unsigned marks);
 

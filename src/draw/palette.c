@@ -21,7 +21,9 @@ PaletteCell palette_cell(const Theme *theme, const Glyph *glyph)
 {
     enum { DIMMED = 60 };
     ThemeStyle style = theme_style(theme, (LookRole)glyph->role, glyph->ground, glyph->marks);
-    uint32_t ink = style.foreground < 0 ? palette_ink(theme) : colour_rgb(style.foreground, theme->light);
+    uint32_t ink = style.foreground < 0         ? palette_ink(theme)
+                   : glyph->marks & CELL_GROUND ? colour_under(style.foreground, theme->light)
+                                                : colour_rgb(style.foreground, theme->light);
     uint32_t own = palette_paper(theme),
              paper = style.background < 0 ? own : colour_under(style.background, theme->light);
     if (style.marks & CELL_DIM)

@@ -240,19 +240,19 @@ static bool has_rack(const Page *page)
 /* What is told of a player, below the name: whole facts, which commas part, as many to a line as fit. */
 static int draw_below_name(Canvas *canvas, Rect area, const char *facts)
 {
-    enum { INDENT = 2 };
+    enum { INDENT = 2, COMMA = 2 /* bytes of a comma and a blank, which no line ends with */ };
     int rows = 0;
     while (*facts) {
         const char *end = facts, *next = facts;
         while (*next) { /* up to the last comma that fits */
             next = strstr(end, ", ") ? strstr(end, ", ") + 2 : end + strlen(end);
             if (end > facts &&
-                utf8_width(facts, (size_t)(next - facts)) - (*next ? 1 : 0) > area.width - INDENT)
+                utf8_width(facts, (size_t)(next - facts)) - (*next ? COMMA : 0) > area.width - INDENT)
                 break;
             end = next;
         }
         Buf line = {0};
-        buf_printf(&line, "%.*s", (int)(end - facts) - (*end ? 1 : 0), facts);
+        buf_printf(&line, "%.*s", (int)(end - facts) - (*end ? COMMA : 0), facts);
         Rect rest = {area.x + INDENT, area.y + rows, area.width - INDENT, area.height - rows};
         rows += canvas ? text_draw(canvas, rest, buf_string(&line), 0, ROLE_TEXT, 0)
                        : canvas_wrap(buf_string(&line), rest.width, NULL, NULL);

@@ -274,8 +274,6 @@ static int leads(void *context, int cell, BoardLead *out, int max)
     return count;
 }
 
-enum { INITIALS = 3 };
-
 /* ---- tiles ---- */
 
 static LookRole role_of(const GameThing *thing)
@@ -299,28 +297,28 @@ static int way_between(const Stage *stage, int from, int to)
     return y > 0 ? 0 : 4;
 }
 
-/* Three letters say more than the one that stands in the rules; what has a picture keeps it. */
-static void add_initials(const Stage *stage, const ThingLabel *label, Language language, TileLabel *out)
+/* A name says more than the letter that stands in the rules; what has a sign keeps it. */
+static void add_name(const Stage *stage, const ThingLabel *label, Language language, TileLabel *out)
 {
     const char *sign = look_text(label->look, true),
                *name = ruleset_text(stage_rules(stage), label->name, language);
     bool letter = ((*sign | 32) >= 'a' && (*sign | 32) <= 'z') && !sign[1];
     size_t length = 0;
-    for (int i = 0; out && letter && !label->counted && i < INITIALS && name[length]; i++) {
+    while (out && letter && !label->counted && name[length]) {
         size_t step = utf8_cluster(name + length, strlen(name + length));
-        if (length + step >= sizeof out->initials)
+        if (length + step >= sizeof out->name)
             break;
         length += step;
     }
     if (length > 0)
-        snprintf(out->initials, sizeof out->initials, "%.*s", (int)length, name);
+        snprintf(out->name, sizeof out->name, "%.*s", (int)length, name);
 }
 
 static void add_label(const Stage *stage, int cell, const ThingLabel *label, Language language, Tile *out)
 {
     char name[16];
     if (label->cell == CELL_NONE) {
-        add_initials(stage, label, language, tile_add_label(out, label->look, label->number, label->counted));
+        add_name(stage, label, language, tile_add_label(out, label->look, label->number, label->counted));
         return;
     }
     stage_cell_name(stage, label->cell, name);

@@ -310,8 +310,18 @@ static bool put_on_ground(ThemeStyle *style, const Theme *theme, LookRole role, 
     return true;
 }
 
+/* One ground above another in a text cell. */
+static ThemeStyle halves_style(const Theme *theme, unsigned lower, unsigned upper, unsigned marks)
+{
+    bool lifted = marks & (CELL_CANDIDATE | CELL_GROUP);
+    return (ThemeStyle){ground_colour(theme, lower, lifted), ground_colour(theme, upper, lifted),
+                        marks & CELL_FOCUS ? CELL_REVERSE : 0};
+}
+
 ThemeStyle theme_style(const Theme *theme, LookRole role, unsigned ground, unsigned marks)
 {
+    if (marks & CELL_GROUND)
+        return halves_style(theme, role, ground, marks);
     ThemeStyle style = {role_colour(theme, role), THEME_DEFAULT, role_marks(theme, role)};
     add_tints(&style, theme, role, marks);
     bool grounded = put_on_ground(&style, theme, role, ground, marks);

@@ -46,6 +46,7 @@ extern const char *const look_role_names[];
     LOOK_GROUND(WATER, "water")       \
     LOOK_GROUND(ICE, "ice")           \
     LOOK_GROUND(GRASS, "grass")       \
+    LOOK_GROUND(HEDGE, "hedge")       \
     LOOK_GROUND(SAND, "sand")         \
     LOOK_GROUND(WOOD, "wood")         \
     LOOK_GROUND(CLUE, "clue")         \

@@ -11,6 +11,8 @@
 #include "draw/board/board.h"
 #include "draw/colour.h"
 #include "draw/path/corridors.h"
+#include "draw/path/tile.h"
+#include "draw/path/tracks.h"
 #include "draw/theme.h"
 #include "lines.h"
 #include "show/difference.h"
@@ -182,14 +184,37 @@ static void test_low_cells_are_lifted(void **state)
     canvas_free(&canvas);
 }
 
-static void corridors_are(Tracks tracks, int columns, int rows, const char *expected)
+/* The ground of the upper or the lower half of a text cell. */
+static unsigned half_of(const Glyph *glyph, bool lower)
 {
-    Canvas canvas = {.grounds = UINT32_MAX};
+    bool over = strcmp(glyph->text, "▀") == 0, halved = glyph->marks & CELL_GROUND;
+    return halved && lower != over ? glyph->role : glyph->ground;
+}
+
+/* Two lines for each row of text. */
+static void add_halves(const Canvas *canvas, Buf *out)
+{
+    static const char LETTER[GROUND_COUNT] = {
+        [GROUND_FLOOR] = 'f', [GROUND_WALL] = 'w', [GROUND_WATER] = 'a', [GROUND_COVER] = 'c',
+        [GROUND_SAND] = 'y',  [GROUND_WOOD] = 'o', [GROUND_FIRST] = '1'};
+    for (int y = 0; y < 2 * canvas->height; y++) {
+        for (int x = 0; x < canvas->width; x++) {
+            unsigned ground = half_of(canvas_at(canvas, x, y / 2), y % 2);
+            char letter = LETTER[ground & ~(unsigned)CELL_ODD];
+            buf_char(out, (char)(ground & CELL_ODD ? letter - 'a' + 'A' : letter));
+        }
+        buf_char(out, '\n');
+    }
+}
+
+static void corridors_are(Tracks tracks, int columns, int rows, uint32_t grounds, const char *expected)
+{
+    Canvas canvas = {.grounds = grounds};
     Buf out = {0};
     canvas_reset(&canvas, columns, rows, true);
     assert_true(corridors_fit((Rect){0, 0, columns, rows}, &tracks));
-    corridors_draw(&canvas, (Rect){0, 0, columns, rows}, &tracks);
-    add_grounds(&canvas, &out);
+    tracks_draw(&canvas, (Rect){0, 0, columns, rows}, &tracks);
+    add_halves(&canvas, &out);
     assert_string_equal(buf_string(&out), expected);
     buf_free(&out);
     canvas_free(&canvas);
@@ -197,26 +222,184 @@ static void corridors_are(Tracks tracks, int columns, int rows, const char *expe
 
 enum { NORTH = 1, EAST = 2, SOUTH = 4, WEST = 8 };
 
+static const Tracks BEND = {.per_side = 1, .count = 1, .path = {{.ends = NORTH | EAST}}};
+
 static void test_paths_are_ways_between_walls(void **state)
 {
     (void)state;
-    Tracks bend = {.per_side = 1, .count = 1, .path = {{.ends = NORTH | EAST}}};
-    corridors_are(bend, 7, 3,
-                  "wwfffww\n"
-                  "wwfffff\n"
+    corridors_are(BEND, 7, 3, UINT32_MAX,
+                  "wfffffw\n"
+                  "wffffff\n"
+                  "wffffff\n"
+                  "wffffff\n"
+                  "wffffff\n"
                   "wwwwwww\n");
-    corridors_are(bend, 5, 2,
+    corridors_are(BEND, 5, 2, UINT32_MAX,
+                  "wfffw\n"
+                  "wffff\n"
                   "wffff\n"
                   "wwwww\n");
+    corridors_are(BEND, 3, 2, UINT32_MAX,
+                  "wfw\n"
+                  "wff\n"
+                  "wff\n"
+                  "www\n");
+    corridors_are(BEND, 5, 2, 1u << GROUND_WALL, /* a floor without a colour is below */
+                  "wfffw\n"
+                  "wffff\n"
+                  "wffff\n"
+                  "wwwww\n");
+}
+
+/* In ASCII a row has one ground. */
+static void test_ways_in_whole_rows(void **state)
+{
+    (void)state;
+    Canvas canvas = {.grounds = UINT32_MAX};
+    Buf out = {0};
+    canvas_reset(&canvas, 7, 3, false);
+    corridors_draw(&canvas, (Rect){0, 0, 7, 3}, &BEND);
+    add_grounds(&canvas, &out);
+    assert_string_equal(buf_string(&out), "wfffffw\n"
+                                          "wffffff\n"
+                                          "wwwwwww\n");
+    for (int x = 0; x < 7; x++)
+        assert_string_equal(canvas_at(&canvas, x, 0)->text, " ");
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+/* The upper way is of wood; two bends have a wall between them. */
+static void test_two_ways_in_a_tile(void **state)
+{
+    (void)state;
     Tracks bridge = {.per_side = 1,
                      .count = 2,
                      .ground = GROUND_SAND,
                      .ways = GROUND_WATER,
                      .path = {{.ends = NORTH | SOUTH}, {.ends = EAST | WEST}}};
-    corridors_are(bridge, 7, 3,
-                  "yyaaayy\n"
-                  "ssaaass\n"
-                  "yyaaayy\n");
+    corridors_are(bridge, 7, 3, UINT32_MAX,
+                  "yoooooy\n"
+                  "aoooooa\n"
+                  "aoooooa\n"
+                  "aoooooa\n"
+                  "aoooooa\n"
+                  "yoooooy\n");
+    Tracks bends = {.per_side = 1, .count = 2, .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}};
+    corridors_are(bends, 7, 3, UINT32_MAX,
+                  "wfffffw\n"
+                  "fwfffff\n"
+                  "ffwwfff\n"
+                  "fffwwff\n"
+                  "fffffwf\n"
+                  "wfffffw\n");
+    bends.path[0].ends = NORTH | WEST;
+    bends.path[1].ends = SOUTH | EAST;
+    corridors_are(bends, 7, 3, UINT32_MAX,
+                  "wfffffw\n"
+                  "fffffwf\n"
+                  "fffwwff\n"
+                  "ffwwfff\n"
+                  "fwfffff\n"
+                  "wfffffw\n");
+}
+
+static void test_tiles_that_lie_face_down_have_a_panel(void **state)
+{
+    (void)state;
+    Tracks back = {.per_side = 1, .covered = true};
+    corridors_are(back, 7, 3, UINT32_MAX,
+                  "ccccccc\n"
+                  "cCCCCCc\n"
+                  "cCCCCCc\n"
+                  "cCCCCCc\n"
+                  "cCCCCCc\n"
+                  "ccccccc\n");
+}
+
+/* With a head and feet; what a tile is called stands below, and no feet then. */
+static void test_who_stands_on_a_tile_is_a_man(void **state)
+{
+    (void)state;
+    static const Look ANN = {.ascii = "A", .small = "●", .role = ROLE_FIRST, .name = "ann"},
+                      KEY = {.ascii = "k", .role = ROLE_GOAL, .name = "key"};
+    for (int named = 0; named < 2; named++) {
+        Canvas canvas = {.grounds = UINT32_MAX};
+        Buf out = {0};
+        Tile tile = {.lies = true, .tracks = BEND};
+        canvas_reset(&canvas, 7, 3, true);
+        tile_add_figure(&tile, &ANN, -1);
+        if (named)
+            strcpy(tile_add_label(&tile, &KEY, 0, false)->name, "keys");
+        tile_draw(&canvas, (Rect){0, 0, 7, 3}, &tile);
+        add_halves(&canvas, &out);
+        assert_string_equal(buf_string(&out), named ? "wfffffw\n"
+                                                      "wff1fff\n"
+                                                      "wf111ff\n"
+                                                      "wf111ff\n"
+                                                      "wffffff\n"
+                                                      "wffffww\n"
+                                                    : "wfffffw\n"
+                                                      "wff1fff\n"
+                                                      "wf111ff\n"
+                                                      "wf111ff\n"
+                                                      "wf111ff\n"
+                                                      "wwwwwww\n");
+        assert_string_equal(canvas_at(&canvas, 3, 1)->text, "●");
+        buf_free(&out);
+        canvas_free(&canvas);
+    }
+}
+
+/* Names have as much as is made of the same as the middle; what is cut says so where it can. */
+static void name_is(const char *name, int columns, int rows, const char *expected)
+{
+    static const Look KEY = {.ascii = "k", .role = ROLE_GOAL, .name = "key"};
+    Canvas canvas = {.grounds = UINT32_MAX};
+    Tile tile = {.lies = true, .tracks = BEND};
+    canvas_reset(&canvas, columns, rows, true);
+    strcpy(tile_add_label(&tile, &KEY, 0, false)->name, name);
+    tile_draw(&canvas, (Rect){0, 0, columns, rows}, &tile);
+    Buf line = {0};
+    canvas_line(&canvas, (rows - 1) / 2, true, &line);
+    assert_string_equal(buf_string(&line), expected);
+    buf_free(&line);
+    canvas_free(&canvas);
+}
+
+static void test_names_stand_on_ways(void **state)
+{
+    (void)state;
+    name_is("owl", 7, 3, "  owl  ");
+    name_is("helmet", 7, 3, " helmet");
+    name_is("emerald", 7, 3, " emera…");
+    name_is("emerald", 9, 5, "  emerald");
+    name_is("sphere", 5, 2, " sph▄");
+}
+
+/* A drawing has a room of its own; where there is none the name stands. */
+static void test_drawings_have_rooms(void **state)
+{
+    (void)state;
+    static const int16_t CORNERS[] = {0, 0, 100, 0, 100, 100, 0, 100};
+    static const EmblemPart PART = {
+        .shape = EMBLEM_AREA, .role = EMBLEM_OWN, .numbers = 8, .number = CORNERS};
+    static const Emblem SQUARE = {
+        .name = "square", .print = 1, .parts = 1, .part = &PART, .columns = 5, .rows = 3};
+    static const Look KEY = {.ascii = "k", .role = ROLE_GOAL, .name = "key", .emblem = &SQUARE};
+    for (int large = 0; large < 2; large++) {
+        Canvas canvas = {.grounds = UINT32_MAX};
+        int columns = large ? 11 : 9, rows = large ? 6 : 5;
+        Tile tile = {.lies = true, .tracks = BEND};
+        canvas_reset(&canvas, columns, rows, true);
+        strcpy(tile_add_label(&tile, &KEY, 0, false)->name, "key");
+        tile_draw(&canvas, (Rect){0, 0, columns, rows}, &tile);
+        const Glyph *glyph = canvas_at(&canvas, columns / 2, (rows - 1) / 2);
+        assert_string_equal(glyph->text, large ? "█" : "e");
+        assert_int_equal(glyph->ground, GROUND_FLOOR);
+        assert_int_equal(canvas_at(&canvas, 1, 1)->ground, large ? GROUND_FLOOR : GROUND_WALL);
+        canvas_free(&canvas);
+    }
 }
 
 static void test_several_ends_a_side_have_no_corridors(void **state)
@@ -279,6 +462,12 @@ int main(void)
         cmocka_unit_test(test_groups_have_one_frame),
         cmocka_unit_test(test_low_cells_are_lifted),
         cmocka_unit_test(test_paths_are_ways_between_walls),
+        cmocka_unit_test(test_ways_in_whole_rows),
+        cmocka_unit_test(test_two_ways_in_a_tile),
+        cmocka_unit_test(test_names_stand_on_ways),
+        cmocka_unit_test(test_drawings_have_rooms),
+        cmocka_unit_test(test_tiles_that_lie_face_down_have_a_panel),
+        cmocka_unit_test(test_who_stands_on_a_tile_is_a_man),
         cmocka_unit_test(test_several_ends_a_side_have_no_corridors),
         cmocka_unit_test(test_what_happened_has_a_colour_of_its_own),
         cmocka_unit_test(test_pieces_that_moved_keep_their_colours),

@@ -403,7 +403,7 @@ static void titles_keep_their_numbers(void **state)
     }
 }
 
-/* Below the name, and only whole facts to a line. */
+/* Below the name, and only whole facts to a line, which no comma ends. */
 static void what_is_told_of_a_player_stands_together(void **state)
 {
     (void)state;
@@ -415,7 +415,7 @@ static void what_is_told_of_a_player_stands_together(void **state)
     int y = page.view.area.y + 3;
     line_is(y, " & Ann: Found 0");
     line_is(y + 1, " % Benjamin");
-    line_is(y + 2, "   In the nest 0, Hand 3,");
+    line_is(y + 2, "   In the nest 0, Hand 3");
     line_is(y + 3, "   Carries 12");
 }
 

@@ -490,11 +490,14 @@ static void draw_tile(const Painter *p, int cell, Rect r, Tile *tile, BoardMark 
 {
     const Look *look[BOARD_LOOKS];
     int n = p->source->looks(p->source->context, cell, look, BOARD_LOOKS);
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
+        if (look[i]->ways != GROUND_NONE)
+            tile->tracks.ways = look[i]->ways;
         if (look[i]->token)
             tile_add_figure(tile, look[i], -1);
         else if (!look[i]->fill && !look_blank(look[i], p->canvas->unicode))
             tile_add_label(tile, look[i], 0, false);
+    }
     tile_draw(p->canvas, r, tile);
     draw_change(p, r, false, cell_change(p, cell));
     if (mark != BOARD_NONE && p->quiet)

@@ -1,6 +1,7 @@
-/* Corridors: the paths of a tile with one end a side as ways between walls, where grounds are seen (Canvas.grounds). A way
- * is about a third as wide as its tile and leads to the middles of its sides, so that ways of tiles side by side meet.
- * Of ways that cross without joining the lower one has another shade and is interrupted. */
+/* Corridors: the paths of a tile with one end a side as ways between walls, where grounds are seen (Canvas.grounds). Ways
+ * are about as wide as the walls between them, drawn in halves of rows where there is Unicode, and lead to the middles of the
+ * sides, so that ways of tiles side by side meet. Of ways that cross the upper one is a bridge; two bends that share a tile
+ * have a wall between them. */
 #ifndef TAH_DRAW_CORRIDORS_H
 #define TAH_DRAW_CORRIDORS_H
 
@@ -8,6 +9,11 @@
 
 /* Is there room for walls beside a way. */
 bool corridors_fit(Rect area, const Tracks *tracks);
+/* Do two bends share the tile, with a wall between them. */
+bool corridors_part(const Tracks *tracks);
 void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks);
+/* The back of a tile: a panel in a frame, in the two shades of what is covered, or where it is small one of them, as odd
+ * says (CELL_ODD or 0). */
+void corridors_draw_back(Canvas *canvas, Rect area, unsigned odd);
 
 #endif

@@ -3,7 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/limit.h"
 #include "base/utf8.h"
+#include "draw/board/emblem.h"
 #include "draw/path/tracks.h"
 
 enum { LABEL_BYTES = 40 };
@@ -112,24 +114,95 @@ static bool stands_in_the_middle(const Tile *tile)
     return stands;
 }
 
-/* Its initials in the middle, or below a figure that stands there, where they are all on blanks. */
-static bool draw_initials(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
+/* What is under the upper half of a text cell; a number that is no ground outside of the canvas. */
+static unsigned ground_of(const Canvas *canvas, int x, int y)
 {
-    int columns = utf8_width(label->initials, strlen(label->initials));
-    int x = area.x + (area.width - columns) / 2,
-        y = area.y + (area.height - 1) / 2 + stands_in_the_middle(tile);
-    if (columns == 0 || columns > area.width || y >= area.y + area.height ||
-        !blank_run(canvas, x, y, columns))
-        return false;
-    canvas_text(canvas, x, y, columns, label->initials, label->look->role, 0);
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    return glyph ? glyph->ground : GROUND_COUNT;
+}
+
+/* A blank, also where one ground is above another. */
+static bool unwritten_at(const Canvas *canvas, int x, int y)
+{
+    const Glyph *glyph = canvas_at(canvas, x, y);
+    return glyph && (glyph->marks & CELL_GROUND || strcmp(glyph->text, " ") == 0);
+}
+
+static bool unwritten_run(const Canvas *canvas, int x, int y, int columns)
+{
+    for (int i = 0; i < columns; i++)
+        if (!unwritten_at(canvas, x + i, y))
+            return false;
     return true;
+}
+
+/* The text cells of a row around its middle with nothing on them that are made of the same. */
+static Rect find_run(const Canvas *canvas, Rect area, int y)
+{
+    int left = area.x + area.width / 2, right = left;
+    unsigned ground = ground_of(canvas, left, y);
+    while (left > area.x && unwritten_at(canvas, left - 1, y) && ground_of(canvas, left - 1, y) == ground)
+        left--;
+    while (right < area.x + area.width && unwritten_at(canvas, right, y) &&
+           ground_of(canvas, right, y) == ground)
+        right++;
+    return (Rect){left, y, right - left, 1};
+}
+
+enum {
+    NAME_LEAST = 3,
+    NAME_CUT = 5
+}; /* letters that tell something; columns from which a sign says that it is cut */
+
+/* Its name in the middle, or below a figure that stands there, on one ground with nothing on it, as much as has room. */
+static bool draw_name(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
+{
+    int columns = utf8_width(label->name, strlen(label->name)), middle = area.y + (area.height - 1) / 2;
+    int y = middle + stands_in_the_middle(tile);
+    if (columns == 0 || y >= area.y + area.height)
+        return false;
+    Rect run = find_run(canvas, area, y);
+    if (run.width < at_most(columns, NAME_LEAST))
+        return false;
+    columns = at_most(columns, run.width);
+    int x = area.x + (area.width - columns) / 2;
+    x = at_most(at_least(x, run.x), run.x + run.width - columns);
+    if (columns >= NAME_CUT)
+        canvas_text_short(canvas, x, y, columns, label->name, label->look->role, CELL_BOLD);
+    else
+        canvas_text(canvas, x, y, columns, label->name, label->look->role, CELL_BOLD);
+    return true;
+}
+
+enum { ROOM_COLUMNS = 11, ROOM_ROWS = 6, FAR_COLUMNS = 13 }; /* of tiles in whose middle drawings have room */
+
+/* A room in the middle for what is drawn, made of what the middle is made of. */
+static bool make_room(Canvas *canvas, Rect area, const Tile *tile, Rect *room)
+{
+    if (area.width < ROOM_COLUMNS || area.height < ROOM_ROWS || !canvas->unicode)
+        return false;
+    unsigned ground = ground_of(canvas, area.x + area.width / 2, area.y + area.height / 2);
+    *room = rect_inset(area, area.width < FAR_COLUMNS ? 1 : 2, 1);
+    for (int y = room->y; y < room->y + room->height; y++)
+        for (int x = room->x; tile->lies && x < room->x + room->width; x++)
+            canvas_halves(canvas, x, y, ground, ground);
+    return true;
+}
+
+/* Its drawing, where nobody stands on it. */
+static bool draw_emblem(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
+{
+    Rect room;
+    const Emblem *emblem = label->look ? label->look->emblem : NULL;
+    return emblem && emblem->parts > 0 && !label->counted && !stands_in_the_middle(tile) &&
+           make_room(canvas, area, tile, &room) && emblem_draw(canvas, room, emblem, label->look->role);
 }
 
 /* Beside the paths; what is narrow, over them where there is no room. */
 static void draw_label(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
 {
     char text[LABEL_BYTES];
-    if (draw_initials(canvas, area, tile, label))
+    if (draw_emblem(canvas, area, tile, label) || draw_name(canvas, area, tile, label))
         return;
     int columns = label_text(canvas, label, text), x, y;
     LookRole role = label->look ? label->look->role : ROLE_TEXT;
@@ -221,6 +294,24 @@ static void draw_load(Canvas *canvas, Rect area, const Look *look, int x, int y)
     canvas_mark(canvas, (Rect){x, y, 1, 1}, CELL_UNDERLINE);
 }
 
+static Rect clipped(Rect r, Rect area)
+{
+    int left = at_least(r.x, area.x), right = at_most(r.x + r.width, area.x + area.width);
+    return (Rect){left, r.y, right - left, r.height};
+}
+
+/* A patch becomes a man: with a head above it, and with feet below where these may be. */
+static void draw_man(Canvas *canvas, Rect area, bool feet, int x, int y)
+{
+    unsigned ground = ground_of(canvas, x, y);
+    bool seen = canvas_shows(canvas, ground) && ground_of(canvas, x - 1, y) == ground;
+    if (!seen || !canvas->unicode || !rect_has(area, x, y - 1))
+        return;
+    canvas_half(canvas, x, y - 1, true, ground);
+    for (int i = -1; i <= 1 && rect_has(area, x, y + 1) && feet; i++)
+        canvas_half(canvas, x + i, y + 1, false, ground);
+}
+
 /* Where there is no place of its own for a figure, a plus tells that there are more. */
 static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
 {
@@ -243,8 +334,11 @@ static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
                     CELL_BOLD);
         place[i][0] = x;
         place[i][1] = y;
-        bool alone = figure->end < 0 && tile->figures == 1 && area.width >= 5;
-        draw_patch(canvas, (Rect){x - alone, y, 1 + 2 * alone, 1}, crowded ? ROLE_TEXT : figure->look->role);
+        bool alone = tile->figures == 1 && area.width >= 5;
+        draw_patch(canvas, clipped((Rect){x - alone, y, 1 + 2 * alone, 1}, area),
+                   crowded ? ROLE_TEXT : figure->look->role);
+        if (alone)
+            draw_man(canvas, area, figure->end < 0 && tile->labels == 0, x, y);
     }
     for (int i = 0; i < tile->figures; i++)
         draw_load(canvas, area, tile->figure[i].look, place[i][0], place[i][1]);
@@ -265,7 +359,7 @@ static bool free_run(const Canvas *canvas, Rect area, const Tile *tile, int x, i
 {
     bool inside =
         x >= area.x && x + columns <= area.x + area.width && y >= area.y && y < area.y + area.height;
-    return inside && ((tile->lies && tile->tracks.covered) || blank_run(canvas, x, y, columns));
+    return inside && ((tile->lies && tile->tracks.covered) || unwritten_run(canvas, x, y, columns));
 }
 
 /* A place for so many columns beside an end, where no path leads: at the right of an end above or below, else at its
@@ -284,6 +378,22 @@ static bool sign_room(const Canvas *canvas, Rect area, const Tile *tile, int end
     return false;
 }
 
+static bool is_player(LookRole role)
+{
+    return role >= ROLE_FIRST && role <= ROLE_EIGHTH;
+}
+
+/* The player whose symbol a part is or stands behind, else the first one's; another role where it is nobody's. */
+static LookRole owner_of_part(const TileSign *sign, int part)
+{
+    int at = part;
+    while (at > 0 && !is_player(sign->role[at]))
+        at--;
+    while (at + 1 < sign->parts && !is_player(sign->role[at]))
+        at++;
+    return sign->role[at];
+}
+
 /* Where there is no room for all of it: how much it is rather than the sign, else the sign rather than whose it is,
  * since symbols alone would look like figures. */
 static void draw_sign(Canvas *canvas, Rect area, const Tile *tile, const TileSign *sign)
@@ -299,8 +409,11 @@ static void draw_sign(Canvas *canvas, Rect area, const Tile *tile, const TileSig
             first = 0;
         }
     }
-    for (int i = first; i < end; i++)
-        x += canvas_text(canvas, x, y, area.width, sign->part[i][unicode], sign->role[i], CELL_BOLD);
+    for (int i = first; i < end; i++) {
+        int columns = canvas_text(canvas, x, y, area.width, sign->part[i][unicode], sign->role[i], CELL_BOLD);
+        draw_patch(canvas, (Rect){x, y, columns, 1}, owner_of_part(sign, i));
+        x += columns;
+    }
 }
 
 void tile_draw(Canvas *canvas, Rect area, const Tile *tile)

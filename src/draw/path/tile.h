@@ -5,16 +5,22 @@
 
 #include "draw/path/track.h"
 
-enum { TILE_LABELS = 6, TILE_FIGURES = 16, TILE_SIGNS = 8, TILE_SIGN_PARTS = 8, TILE_PART_BYTES = 16 };
+enum {
+    TILE_LABELS = 6,
+    TILE_FIGURES = 16,
+    TILE_SIGNS = 8,
+    TILE_SIGN_PARTS = 8,
+    TILE_PART_BYTES = 16,
+    TILE_NAME_BYTES = 32
+};
 
 /* A sign on a tile: a thing that lies on it, what it does, and how many or how much of it. */
 typedef struct TileLabel {
     const Look *look; /* NULL: the number alone */
     int32_t number;
-    bool counted;  /* the number is written */
-    char place[8]; /* the name of a cell that it is about, which is written; "": of none */
-    char initials
-        [TILE_PART_BYTES]; /* what it is called, cut short, in place of a look that is a letter; or "" */
+    bool counted;               /* the number is written */
+    char place[8];              /* the name of a cell that it is about, which is written; "": of none */
+    char name[TILE_NAME_BYTES]; /* what it is called, in place of a look that is a letter; or "" */
     int way; /* where that lies: 0 north, 1 north-east, and so on clockwise; -1: nowhere from here */
 } TileLabel;
 

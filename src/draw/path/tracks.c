@@ -71,8 +71,12 @@ static void draw_sign(Canvas *canvas, Rect area, const Tracks *tracks)
 /* A card that lies face down: a frame around a pattern, or the pattern alone. */
 static void draw_back(Canvas *canvas, Rect area, LookRole role)
 {
-    if (canvas_shows(canvas, GROUND_COVER))
+    if (canvas_shows(canvas, GROUND_COVER)) {
+        if (area.width >= 3)
+            canvas_text(canvas, area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2, 1,
+                        canvas->unicode ? "◇" : "%", ROLE_DIM, CELL_LINE);
         return;
+    }
     static const char *const round[4] = {"╭", "╮", "╰", "╯"}, *const rough[4] = {".", ".", "'", "'"};
     const char *const *corner = canvas->unicode ? round : rough;
     const char *shade = canvas->unicode ? "░" : ":";
@@ -130,19 +134,21 @@ static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
 {
     const Glyph *glyph = canvas_at(canvas, area.x, area.y);
     unsigned odd = glyph ? glyph->ground & CELL_ODD : 0;
-    unsigned ground = tracks->covered                 ? GROUND_COVER
-                      : tracks->ground != GROUND_NONE ? tracks->ground
-                                                      : GROUND_CLUE;
-    if (!tracks->covered && has_corridors(canvas, area, tracks))
+    unsigned ground = tracks->ground != GROUND_NONE ? tracks->ground : GROUND_CLUE;
+    if (tracks->covered && canvas_shows(canvas, GROUND_COVER))
+        corridors_draw_back(canvas, area, odd);
+    else if (tracks->covered)
+        return;
+    else if (has_corridors(canvas, area, tracks))
         corridors_draw(canvas, area, tracks);
     else if (canvas_shows(canvas, ground))
         canvas_ground(canvas, area, ground | odd);
 }
 
-/* Lines within corridors: where a way is traced in another colour, and where ways cross or pass each other. */
+/* Lines within corridors: where a way is traced in another colour, and where ways cross. */
 static bool wants_lines(const Tracks *tracks)
 {
-    bool traced = tracks->count > 1;
+    bool traced = tracks->count > 1 && !corridors_part(tracks);
     for (int i = 0; i < tracks->count; i++)
         traced = traced || (tracks->path[i].traced && tracks->path[i].traced_role != tracks->path[i].role);
     return traced;
