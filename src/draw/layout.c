@@ -134,6 +134,29 @@ static void move_down(Rect *area, int rows)
     area->height -= rows;
 }
 
+/* An odd row that is over goes above a board which has the message line below it, empty as a rule: so the board does not
+ * hang on the title. Not where the panel, which wants so many rows, could not follow. */
+static void drop_board(Layout *layout, int rows, int around, int wanted)
+{
+    Rect *board = &layout->board;
+    int over = board->height - rows, spare = over >= around ? over - around : over;
+    if (layout->message.y == board->y + board->height && spare > 0 && spare % 2 != 0 &&
+        over / 2 < layout->side.height - wanted)
+        move_down(board, 1);
+}
+
+/* Above a panel that is below it; the rows that are over are shared between title, panel and what is under that. */
+static void stack_panel(Layout *layout, int rows)
+{
+    Rect *board = &layout->board, *panel = &layout->panel;
+    int spare = board->height - rows;
+    if (spare < 2)
+        return;
+    board->y += spare / 2;
+    board->height = rows;
+    panel->y = board->y + rows + 1;
+}
+
 void layout_compose(Layout *layout, int columns, int rows, int around, int wanted)
 {
     Rect *board = &layout->board, *side = &layout->side, *panel = &layout->panel;
@@ -142,16 +165,13 @@ void layout_compose(Layout *layout, int columns, int rows, int around, int wante
         int left = (board->width + 1 - columns - gap) / 2;
         side->x = board->x + left + columns + gap;
         *board = (Rect){board->x + left, board->y, columns, board->height};
-        move_down(side, at_least(at_most((board->height - rows) / 2, side->height - wanted), 0));
+        drop_board(layout, rows, around, wanted);
+        int below = at_most(board->y - side->y + (board->height - rows) / 2, side->height - wanted);
+        move_down(side, at_least(below, 0));
     }
-    if (panel->height > 0) /* its left edge is that of the board, as far as the screen goes */
+    if (panel->height > 0) { /* its left edge is that of the board, as far as the screen goes */
         panel->x = board->x + at_least(at_most((board->width - columns) / 2, board->width - panel->width), 0);
-    rows = at_most(rows + around, board->height);
-    int spare = board->height - rows;
-    if (panel->height > 0 && spare > 1) {
-        board->y += (spare - 1) / 2;
-        board->height = rows;
-        panel->y = board->y + rows + 1;
+        stack_panel(layout, at_most(rows + around, board->height));
     }
 }
 

@@ -475,6 +475,16 @@ static int panel_rows(Page *page, int columns)
     return page->panel_rows;
 }
 
+/* What the panel beside a board wants, likewise. */
+static int side_rows(Page *page, int columns)
+{
+    int rows = panel_side_rows(page, columns);
+    bool kept = page->side_columns == columns && page->side_rows > rows;
+    page->side_rows = kept ? page->side_rows : rows;
+    page->side_columns = columns;
+    return page->side_rows;
+}
+
 /* With what lies beside it a board has the usual arrangement. */
 static Layout layout_for(const Canvas *canvas, Page *page)
 {
@@ -497,7 +507,7 @@ static Layout layout_for(const Canvas *canvas, Page *page)
     page->view.size = fit.size;
     if (fit.whole)
         layout_compose(&layout, at_most(fit.columns + fit.around_columns, layout.board.width), fit.rows,
-                       fit.around_rows, panel_side_rows(page, layout.side.width));
+                       fit.around_rows, side_rows(page, layout.side.width));
     return layout;
 }
 

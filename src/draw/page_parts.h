@@ -74,6 +74,7 @@ typedef struct Page {
     bool steady;               /* keeps its layout though there is more in the bar for a moment */
     int bar_rows, bar_columns; /* that the bar wanted when it last was not, on a screen so wide */
     int panel_rows, panel_columns; /* likewise of the panel below a board */
+    int side_rows, side_columns;   /* and of the one beside it */
     bool moves_unmarked;           /* cells that may be chosen are not marked, the focus alone is */
     const uint8_t *change;  /* what has happened to the cells of the board, as BoardRequest has it, or NULL */
     const PageFrame *frame; /* in place of board and change, or NULL */

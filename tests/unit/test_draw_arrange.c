@@ -177,6 +177,41 @@ static void board_and_panel_stand_together_in_the_middle(void **state)
     assert_int_equal(layout.bar.x, 40);
 }
 
+/* A row that is over is above the board, whose first row is the panel's, as long as that can follow. */
+static void a_board_does_not_hang_on_the_title(void **state)
+{
+    (void)state;
+    Layout beside = {.board = {0, 1, 53, 19}, .side = {54, 1, 26, 19}, .message = {0, 20, 80, 1}}, layout;
+    layout = beside;
+    layout_compose(&layout, 39, 18, 0, 8);
+    assert_int_equal(layout.board.y, 2);
+    assert_int_equal(layout.board.height, 18);
+    assert_int_equal(layout.side.y, 2);
+    layout = beside;
+    layout_compose(&layout, 39, 18, 0, 19);
+    assert_int_equal(layout.board.y, 1);
+    layout = beside;
+    layout_compose(&layout, 39, 16, 2, 8); /* one row for names, one above */
+    assert_int_equal(layout.board.y, 2);
+    layout = beside;
+    layout_compose(&layout, 39, 17, 0, 8);
+    assert_int_equal(layout.board.y, 1);
+    assert_int_equal(layout.side.y, 2);
+}
+
+/* Nor does one with its panel below: what is over is shared. */
+static void rows_that_are_over_stand_around_board_and_panel(void **state)
+{
+    (void)state;
+    Layout layout = {.board = {0, 1, 40, 12}, .panel = {0, 13, 40, 2}};
+    layout_compose(&layout, 20, 10, 0, 0);
+    assert_int_equal(layout.board.y, 2);
+    assert_int_equal(layout.panel.y, 13);
+    layout = (Layout){.board = {0, 1, 40, 12}, .panel = {0, 13, 40, 2}};
+    layout_compose(&layout, 20, 11, 0, 0);
+    assert_int_equal(layout.board.y, 1);
+}
+
 /* No part covers another or leaves the screen, whatever the size. */
 static void parts_do_not_meet(void **state)
 {
@@ -218,6 +253,8 @@ int main(void)
         cmocka_unit_test(who_hides_the_panel_has_none),
         cmocka_unit_test(without_a_board_the_panel_is_wide),
         cmocka_unit_test(board_and_panel_stand_together_in_the_middle),
+        cmocka_unit_test(a_board_does_not_hang_on_the_title),
+        cmocka_unit_test(rows_that_are_over_stand_around_board_and_panel),
         cmocka_unit_test(parts_do_not_meet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
