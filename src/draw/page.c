@@ -46,8 +46,21 @@ void page_add_fact_of(Page *page, const char *fact, const char *player, LookRole
             page_set(&page->fact[i], fact);
             page_set(&page->fact_of[i], player);
             page->fact_role[i] = role;
+            page->fact_rank[i] = 0;
+            page->fact_idle[i] = false;
             return;
         }
+}
+
+/* What of an account is told first where there is no room for all of it. */
+static uint8_t rank_of(AccountPart part)
+{
+    static const AccountPart RANKED[] = {ACCOUNT_MOVER, ACCOUNT_PLACES, ACCOUNT_COUNTS,  ACCOUNT_MOVES,
+                                         ACCOUNT_LEAST, ACCOUNT_TIME,   ACCOUNT_PRESENT, ACCOUNT_DIFFICULTY};
+    uint8_t rank = 0;
+    while (rank < sizeof RANKED / sizeof *RANKED && RANKED[rank] != part)
+        rank++;
+    return rank;
 }
 
 void page_tell(Page *page, const Account *account)
@@ -62,6 +75,10 @@ void page_tell(Page *page, const Account *account)
                              account->called.role[line->player]);
         else
             page_add_fact(page, line->text);
+        if (i < PAGE_FACTS) {
+            page->fact_rank[i] = rank_of(line->part);
+            page->fact_idle[i] = line->idle;
+        }
     }
 }
 

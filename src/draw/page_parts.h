@@ -42,10 +42,12 @@ typedef struct Page {
     PageSigns signs;        /* in the text, in order */
     int text_first;         /* first line shown */
     char *about;            /* the aim of a game, or what the focused item of a menu means; or NULL */
-    char *fact[PAGE_FACTS]; /* "Moves: 12", the most important first; NULL ends them */
+    char *fact[PAGE_FACTS]; /* "Moves: 12"; NULL ends them */
     char *fact_of
         [PAGE_FACTS]; /* the part of a fact that names a player, which has the player's colour; or NULL */
     LookRole fact_role[PAGE_FACTS];
+    uint8_t fact_rank[PAGE_FACTS]; /* where there is no room for all, those with less of it are told */
+    bool fact_idle[PAGE_FACTS];    /* says nothing yet, as that no move was made */
     char *brief;    /* how everybody stands in few columns, for where there is no panel; or NULL */
     char *brief_of; /* what its numbers are, or NULL */
     Banner banner;  /* what was reached: beside the board, or in place of the message that tells it: */

@@ -78,20 +78,27 @@ static int facts_of_line(const Page *page, int first, bool brief, int columns)
     return count;
 }
 
-static int draw_fact_line(Canvas *canvas, const Page *page, int first, int count, bool brief, Rect area)
+/* Behind others in its line: parted from them. Returns the columns. */
+static int draw_fact_behind(Canvas *canvas, const Page *page, int fact, bool brief, bool behind, Rect area)
 {
     int x = area.x, end = area.x + area.width;
+    Buf text = {0};
+    add_fact(page, fact, brief, &text);
+    if (behind)
+        x += canvas_text(canvas, x, area.y, end - x, brief ? parting(canvas) : "  ", ROLE_DIM, 0);
+    int columns = canvas_text_short(canvas, x, area.y, end - x, buf_string(&text), ROLE_TEXT, 0);
+    tint_fact(canvas, page, fact, x, area.y, end);
+    buf_free(&text);
+    return x + columns - area.x;
+}
+
+static void draw_fact_line(Canvas *canvas, const Page *page, int first, int count, bool brief, Rect area)
+{
     for (int i = first; i < first + count; i++) {
-        Buf text = {0};
-        add_fact(page, i, brief, &text);
-        if (i > first)
-            x += canvas_text(canvas, x, area.y, end - x, brief ? parting(canvas) : "  ", ROLE_DIM, 0);
-        int columns = canvas_text_short(canvas, x, area.y, end - x, buf_string(&text), ROLE_TEXT, 0);
-        tint_fact(canvas, page, i, x, area.y, end);
-        x += columns;
-        buf_free(&text);
+        int columns = draw_fact_behind(canvas, page, i, brief, i > first, area);
+        area.x += columns;
+        area.width -= columns;
     }
-    return x - area.x;
 }
 
 static int lines_of_facts(Canvas *canvas, const Page *page, bool brief, Rect area)
@@ -114,35 +121,68 @@ static int share_lines(Canvas *canvas, const Page *page, Rect area)
 
 /* ---- the title ---- */
 
-/* How many columns a title must have: half of them when it is long, and more for its first part, up to a colon,
- * while that leaves two fifths. */
-static int columns_for_title(const char *title, int columns)
+enum { NARROW = 30 /* columns of a line in which facts stand only beside a whole name */ };
+
+/* The name of what is played, with the number of its level. */
+static int columns_of_head(const char *title)
 {
-    int all = columns_of(title), part = utf8_width(title, strcspn(title, ":")) + 2;
+    return utf8_width(title, strcspn(title, ":"));
+}
+
+/* How many columns a title must have: half of them when it is long, and more for its first part, up to a colon,
+ * while that leaves two fifths. Where a line is narrow all of this part, unless it has to be told whose turn it is. */
+static int columns_for_title(const Page *page, int columns)
+{
+    const char *title = page->title ? page->title : "";
+    int all = columns_of(title), part = columns_of_head(title) + 2;
+    if (columns < NARROW && !page->fact_of[0])
+        return at_most(columns_of_head(title), columns);
     int least = part > columns / 2 && part * 5 < columns * 3 ? part : columns / 2;
     return at_most(all, least);
 }
 
 /* Facts that stand in a line with the title. */
 typedef struct TitleFacts {
+    bool shown[PAGE_FACTS];
     int count, columns;
     bool brief;
 } TitleFacts;
 
-/* How many facts fit beside a title into a line, and how many columns they take. All but the first leave the title
- * whole, or three fifths of the line. */
+/* The fact that matters most of those that come after one, or at first after -1; -1: there is none. */
+static int next_fact(const Page *page, int after)
+{
+    int best = -1;
+    for (int i = 0; i < count_facts(page); i++) {
+        bool later = after < 0 || page->fact_rank[i] > page->fact_rank[after] ||
+                     (page->fact_rank[i] == page->fact_rank[after] && i > after);
+        if (later && (best < 0 || page->fact_rank[i] < page->fact_rank[best]))
+            best = i;
+    }
+    return best;
+}
+
+/* Columns that facts may take: what says nothing yet leaves the title whole, all but the first leave it whole or three
+ * fifths of the line. */
+static int room_for_fact(const Page *page, int columns, int fact, bool first)
+{
+    int whole = page->title ? columns_of(page->title) : 0;
+    if (page->fact_idle[fact])
+        return columns - whole;
+    return columns - (first ? columns_for_title(page, columns) : at_most(whole, columns * 3 / 5));
+}
+
+/* The facts that fit beside a title into a line, those that matter most first, each of them whole. */
 static TitleFacts facts_that_fit(const Page *page, int columns, bool brief)
 {
-    const char *title = page->title ? page->title : "";
-    int room = columns - columns_for_title(title, columns), whole = columns_of(title), more;
     TitleFacts facts = {.brief = brief};
-    while (facts.count < count_facts(page)) {
-        more = fact_columns(page, facts.count, brief) + (brief && facts.count > 0 ? PARTING : 2);
-        if (facts.columns + more > room)
-            break;
-        facts.columns += more;
-        facts.count++;
-        room = columns - at_most(whole, columns * 3 / 5);
+    for (int fact = next_fact(page, -1), more; fact >= 0; fact = next_fact(page, fact)) {
+        more = fact_columns(page, fact, brief) + (brief && facts.count > 0 ? PARTING : 2);
+        bool fits = facts.columns + more <= room_for_fact(page, columns, fact, facts.count == 0);
+        if (!fits && (page->fact_of[fact] || page->fact_idle[fact]))
+            break; /* nor what matters less */
+        facts.shown[fact] = fits;
+        facts.columns += fits ? more : 0;
+        facts.count += fits;
     }
     return facts;
 }
@@ -165,6 +205,51 @@ static int draw_name(Canvas *canvas, const Page *page, Rect area)
     return x - area.x;
 }
 
+/* Where the end of a text begins that has at most so many columns. */
+static size_t end_of(const char *text, int columns)
+{
+    size_t at = 0, length = strlen(text);
+    while (utf8_width(text + at, length - at) > columns)
+        at += utf8_cluster(text + at, length - at);
+    return at;
+}
+
+/* How much of the beginning of a text, so long, has no part of a word at its end, nor a blank; all of it where it is
+ * but one. */
+static size_t whole_words(const char *text, size_t length)
+{
+    size_t whole = length;
+    while (whole > 0 && text[whole] != ' ')
+        whole--;
+    while (whole > 0 && text[whole - 1] == ' ')
+        whole--;
+    return whole > 0 ? whole : length;
+}
+
+enum { MIDDLE_CUT = 10 /* columns that a name must have to be cut in its middle */ };
+
+/* Names that begin alike are told apart by their ends: what is left out of a long one is from its middle, and its last
+ * word stays while that leaves two fifths. */
+static int draw_name_short(Canvas *canvas, int x, int y, int columns, const char *name)
+{
+    const char *blank = strrchr(name, ' '), *sign = canvas->unicode ? "…" : "...";
+    int last = blank ? columns_of(blank + 1) : columns, room = columns - columns_of(sign);
+    int tail = last * 5 <= columns * 3 ? last : room / 2;
+    size_t from = end_of(name, tail), length = 0, step = 0;
+    if (columns_of(name) <= columns || columns < MIDDLE_CUT)
+        return canvas_text_short(canvas, x, y, columns, name, ROLE_TEXT, CELL_BOLD);
+    while (utf8_width(name, length + step) <= room - tail) {
+        length += step;
+        step = utf8_cluster(name + length, strlen(name + length));
+    }
+    length = whole_words(name, length);
+    Buf words = {0};
+    buf_printf(&words, "%.*s%s%s", (int)length, name, sign, name + from);
+    int used = canvas_text(canvas, x, y, columns, buf_string(&words), ROLE_TEXT, CELL_BOLD);
+    buf_free(&words);
+    return used;
+}
+
 /* The words of a title are cut, those of the level first, never its number. */
 static void draw_words(Canvas *canvas, const Page *page, int x, int y, int columns)
 {
@@ -178,22 +263,23 @@ static void draw_words(Canvas *canvas, const Page *page, int x, int y, int colum
     }
     Buf words = {0};
     buf_printf(&words, "%.*s", (int)(from - title) - 1, title);
-    int used =
-        canvas_text_short(canvas, x, y, columns - digits - 1, buf_string(&words), ROLE_TEXT, CELL_BOLD);
+    int used = draw_name_short(canvas, x, y, columns - digits - 1, buf_string(&words));
     canvas_text(canvas, x + used + 1, y, digits, number, ROLE_TEXT, CELL_BOLD);
     buf_free(&words);
 }
 
-/* More facts than there is room for: a sign says so. */
+/* More facts than there is room for: a sign says so, apart from them, or they would seem to be cut. */
 static void draw_title_facts(Canvas *canvas, const Page *page, Rect area, TitleFacts facts)
 {
-    const char *more = canvas->unicode ? " …" : " ..";
-    int x = area.x + area.width - facts.columns + 2, columns = columns_of(more);
-    bool cut =
-        facts.count < count_facts(page) && facts.columns + columns < area.width - columns_of(page->title);
+    const char *more = canvas->unicode ? "  …" : "  ..";
+    int columns = columns_of(more), taken = facts.count > 0 ? facts.columns : 2;
+    int x = area.x + area.width - taken + 2;
+    bool cut = facts.count < count_facts(page) && taken + columns <= area.width - columns_of(page->title);
     x -= cut ? columns : 0;
-    x += draw_fact_line(canvas, page, 0, facts.count, facts.brief,
-                        (Rect){x, area.y, area.x + area.width - x, 1});
+    for (int i = 0, drawn = 0; i < count_facts(page); i++)
+        if (facts.shown[i])
+            x += draw_fact_behind(canvas, page, i, facts.brief, drawn++ > 0,
+                                  (Rect){x, area.y, area.x + area.width - x, 1});
     if (cut)
         canvas_text(canvas, x, area.y, columns, more, ROLE_DIM, 0);
 }
@@ -208,7 +294,7 @@ void panel_title(Canvas *canvas, const Page *page, Rect area, bool wanted)
     bool named = wanted && facts.count == 0 && page->fact_of[0];
     int columns = named ? draw_name(canvas, page, area) : area.width - facts.columns;
     draw_words(canvas, page, area.x, area.y, columns);
-    if (facts.count > 0)
+    if (wanted && !named)
         draw_title_facts(canvas, page, area, facts);
 }
 

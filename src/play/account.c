@@ -60,7 +60,7 @@ void account_result(const Match *match, const Called *called, Buf *out)
 static void add(Account *account, AccountPart part, int player, Buf *text)
 {
     account->line = mem_grow(account->line, &account->capacity, account->lines + 1, sizeof *account->line);
-    account->line[account->lines++] = (AccountLine){part, player, buf_take(text)};
+    account->line[account->lines++] = (AccountLine){part, player, false, buf_take(text)};
 }
 
 static void add_sentence(Account *account, AccountPart part, int player, const char *format, ...)
@@ -82,6 +82,13 @@ static void add_mover(Account *account, const Match *match)
     if (match_players(match) > 1 && player >= 0 && player < match_players(match))
         add_sentence(account, ACCOUNT_MOVER, player, message_in(MSG_SCREEN_TO_MOVE, match_language(match)),
                      account->called.title[player]);
+}
+
+static void add_moves(Account *account, const Match *match)
+{
+    add_sentence(account, ACCOUNT_MOVES, PLAYER_NOBODY, message_in(MSG_SCREEN_MOVES, match_language(match)),
+                 match_move_count(match));
+    account->line[account->lines - 1].idle = match_move_count(match) == 0;
 }
 
 static void add_time(Account *account, const Match *match)
@@ -146,8 +153,7 @@ void account_make(const Match *match, int onlooker, const State *seen, unsigned 
     if (parts & ACCOUNT_MOVER)
         add_mover(out, match);
     if (parts & ACCOUNT_MOVES)
-        add_sentence(out, ACCOUNT_MOVES, PLAYER_NOBODY, message_in(MSG_SCREEN_MOVES, match_language(match)),
-                     match_move_count(match));
+        add_moves(out, match);
     if (parts & ACCOUNT_LEAST && level->best > 0)
         add_sentence(out, ACCOUNT_LEAST, PLAYER_NOBODY, message_in(MSG_SCREEN_LEAST, match_language(match)),
                      level->best);

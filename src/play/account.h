@@ -19,6 +19,7 @@ typedef enum AccountPart {
 typedef struct AccountLine {
     AccountPart part;
     int player; /* who is named in it by the title, or PLAYER_NOBODY */
+    bool idle;  /* says nothing yet: that no move was made */
     char *text;
 } AccountLine;
 

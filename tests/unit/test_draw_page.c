@@ -377,6 +377,38 @@ static void where_rows_are_few_short_facts_share_them(void **state)
     mem_free(rack);
 }
 
+/* Where there is no room for all, those that matter most, in their usual order; what says nothing yet never cuts the
+ * title. */
+static void facts_that_matter_least_yield(void **state)
+{
+    (void)state;
+    make_game();
+    page_set(&page.number, "1/12");
+    page.panel_hidden = true;
+    page_clear_facts(&page);
+    page_add_fact(&page, "Moves: 0");
+    page_add_fact(&page, "Fewest: 9");
+    page_add_fact(&page, "Steps: 5");
+    page.fact_rank[0] = 1;
+    page.fact_rank[1] = 2;
+    page.fact_idle[0] = true;
+    draw(40, 12, "");
+    line_is(0, "Boxes 1/12: First  Moves: 0  Steps: 5  …");
+    page_set(&page.title, "Boxes 1/12: Round the corner");
+    draw(40, 12, "");
+    line_is(0, "Boxes 1/12: Round the corner    Steps: 5");
+    page.fact_rank[2] = 3; /* nor what matters less than that */
+    page_set(&page.title, "Boxes 1/12: Round the long corner");
+    draw(40, 12, "");
+    line_is(0, "Boxes 1/12: Round the long corner      …");
+    page.fact_idle[0] = false;
+    draw(40, 12, "");
+    line_is(0, "Boxes 1/12: Round the long…     Moves: 0");
+    page_set(&page.title, "Large boxes 1/12: Round the corner");
+    draw(20, 8, "");
+    line_is(0, "Large boxes 1/12…");
+}
+
 /* The number of the level stays when its words are cut, those of the level first. */
 static void titles_keep_their_numbers(void **state)
 {
@@ -387,8 +419,8 @@ static void titles_keep_their_numbers(void **state)
                {45, "Lights in three colours 3/10: Round the…"},
                {30, "Lights in three colours 3/10…"},
                {28, "Lights in three colours 3/10"},
-               {27, "Lights in three… 3/10"},
-               {20, "Lights in… 3/10"}};
+               {27, "Lights in…colours 3/10"},
+               {20, "Lights…colours 3/10"}};
     (void)state;
     tiles_set(&tiles, LEVEL);
     page.board = &tiles.source;
@@ -454,7 +486,7 @@ static void facts_left_out_leave_a_sign(void **state)
     line_is(0, "Moves: 3  Time: 0:31");
     page_add_fact(&page, "Difficulty: hard to say");
     draw(60, 15, "");
-    line_is(0, "  Moves: 3  Time: 0:31 …");
+    line_is(0, "  Moves: 3  Time: 0:31  …");
     draw(63, 15, "");
     line_is(0, "  Moves 3 · Time 0:31 · Difficulty hard to say");
     draw(64, 15, "");
@@ -663,6 +695,7 @@ int main(void)
         TEST(status_and_news_are_told_apart),
         TEST(whose_turn_it_is_is_always_told),
         TEST(where_rows_are_few_short_facts_share_them),
+        TEST(facts_that_matter_least_yield),
         TEST(titles_keep_their_numbers),
         TEST(what_is_told_of_a_player_stands_together),
         TEST(clicks_hit_the_cells),
