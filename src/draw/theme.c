@@ -290,12 +290,26 @@ static int colour_where_moved(const Theme *theme, LookRole role, int own, unsign
                : colour_on(theme, role, own, under, marks);
 }
 
+/* Bars have one colour wherever they pass, and something else on one side at least: what is seen on every floor. */
+static void put_bar(ThemeStyle *style, const Theme *theme, LookRole role, int under, unsigned marks)
+{
+    int floor = ground_colour(theme, GROUND_SHADE, false);
+    floor = floor < 0 ? floor : worse_shade(theme, style->foreground, GROUND_SHADE, floor);
+    if (floor >= 0)
+        style->foreground = colour_on(theme, role, style->foreground, floor, marks);
+    style->background = style->foreground == under ? THEME_DEFAULT : under;
+}
+
 /* What lies under a character: what the rules say, lifted where it may be chosen. Where that has no colour, marks are what
  * they are without a ground. */
 static bool put_on_ground(ThemeStyle *style, const Theme *theme, LookRole role, unsigned ground,
                           unsigned marks)
 {
     int under = ground_colour(theme, ground, (marks & (CELL_CANDIDATE | CELL_GROUP)) != 0);
+    if ((marks & CELL_BAR) == CELL_BAR) {
+        put_bar(style, theme, role, under, marks);
+        return under != THEME_DEFAULT;
+    }
     if (under == THEME_DEFAULT)
         return false;
     int shared = colour_where_moved(theme, role, style->foreground, ground,

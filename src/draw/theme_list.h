@@ -71,7 +71,7 @@
     X(WOOD,    0x6c4c32, 0x64462d, 0x866347,   0xcf9d74, 0xc6966e, 0xb7865e,   0xd7875f, 0xfcc786)          \
     X(CLUE,    0x5a555e, 0x534e57, 0x726d77,   0xc7cee5, 0xc0c6dc, 0xafb6cc,   0x2e3744, 0xd7d8e7)          \
     X(COVER,   0x3e5474, 0x384d6c, 0x546c8f,   0x94a9c9, 0x8da2c0, 0x7e92b0,   0x29347c, 0xb5c1fc)          \
-    X(INK,     0xcacbc7, 0xc2c3bf, 0xe6e7e2,   0x2d353f, 0x272f38, 0x1b222b,   0xfcfef8, 0x000000)          \
+    X(INK,     0xcacbc7, 0xcacbc7, 0xe6e7e2,   0x2d353f, 0x2d353f, 0x1b222b,   0xfcfef8, 0x000000)          \
     X(BLACK,   0x07080a, 0x101317, 0x282d35,   0x262b33, 0x1c2026, 0x3c444f,   0x484848, 0x000000)          \
     X(LIT,     0xe6ce81, 0xddc67c, 0xfeeaae,   0xf6e586, 0xeddd82, 0xddcc71,   0xf9fe75, 0xfdfe62)          \
     X(DONE,    0x2f774b, 0x2a6f45, 0x469161,   0x98e1ae, 0x92d9a7, 0x82c898,   0x1c5b38, 0x7cfeb1)          \
@@ -101,7 +101,7 @@
     X(WOOD,    137, 137, 180,   180, 179, 173,     3,   3,    3,   3)                         \
     X(CLUE,    240, 239, 242,   153, 117, 110,   OWN, OWN,  OWN, OWN)                         \
     X(COVER,    60,  59, 103,   146, 110, 140,     4,   4,    4,   4)                         \
-    X(INK,     251, 250, 254,   237, 236, 235,     7,   0,    7,   0)                         \
+    X(INK,     251, 251, 254,   237, 237, 235,     7,   0,    7,   0)                         \
     X(BLACK,   232, 232, 235,   235, 235, 238,   OWN, OWN,  OWN, OWN)                         \
     X(LIT,     186, 187, 193,   221, 222, 215,    11,  11,    3,   3)                         \
     X(DONE,     22,  22,  28,   115,  79,  72,     2,  10,    2,   2)                         \

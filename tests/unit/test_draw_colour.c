@@ -102,6 +102,31 @@ static void test_roles_are_seen_on_grounds(void **state)
     assert_int_equal(poor, 0);
 }
 
+/* A bar has one colour on all grounds, so that it is in one piece; it is seen on floors, and never one with what is beside
+ * it. */
+static void test_bars_are_in_one_piece(void **state)
+{
+    (void)state;
+    static const LookRole ROLES[] = {ROLE_WALL, ROLE_DIM};
+    static const unsigned FLOORS[] = {GROUND_FLOOR, GROUND_FLOOR | CELL_ODD, GROUND_SHADE,
+                                      GROUND_SHADE | CELL_ODD};
+    for (int i = 0; i < 2 * 3 * 4 * 2; i++) {
+        Theme theme = {.colours = COLOURS[i / 2 % 4], .light = i % 2, .kind = (ThemeKind)(i / 8 % 3)};
+        LookRole role = ROLES[i / 24];
+        int colour = theme_style(&theme, role, GROUND_NONE, CELL_BAR).foreground;
+        for (unsigned ground = GROUND_NONE; ground < GROUND_COUNT; ground++) {
+            ThemeStyle style = theme_style(&theme, role, ground, CELL_BAR);
+            assert_int_equal(style.foreground, colour);
+            assert_true(style.background == THEME_DEFAULT || style.background != style.foreground);
+        }
+        for (int floor = 0; floor < 4 && theme_parts_cells(&theme); floor++) {
+            ThemeStyle style = theme_style(&theme, role, FLOORS[floor], CELL_BAR);
+            assert_true(colour_contrast(colour_rgb(style.foreground, theme.light),
+                                        colour_rgb(style.background, theme.light)) >= 3);
+        }
+    }
+}
+
 /* What the sixteen first are the terminal decides: usual ones agree that the two are seen on each other, as well
  * as signs must be. Worst is the console of eight colours, whose white is a grey. */
 static void test_few_colours_are_seen_on_any_terminal(void **state)
@@ -165,6 +190,7 @@ int main(void)
         cmocka_unit_test(test_roles_are_seen_on_paper),
         cmocka_unit_test(test_roles_are_seen_on_grounds),
         cmocka_unit_test(test_few_colours_are_seen_on_any_terminal),
+        cmocka_unit_test(test_bars_are_in_one_piece),
         cmocka_unit_test(test_text_keeps_what_lies_under_it),
         cmocka_unit_test(test_which_themes_have_grounds),
     };

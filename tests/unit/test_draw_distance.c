@@ -164,7 +164,7 @@ static int turns_of(const Theme *theme)
     for (unsigned ground = GROUND_FLOOR; ground < GROUND_COUNT && theme_parts_cells(theme); ground++) {
         double far = sight_distance(paper(theme, ground, 0), paper(theme, ground | CELL_ODD, 0), SIGHT_USUAL);
         double least = theme->colours >= THEME_COLOURS ? TURNS * (theme->kind == THEME_SOFT ? SOFT : 1) : 0;
-        if (ground == GROUND_WALL && far == 0) /* in one piece */
+        if ((ground == GROUND_WALL || ground == GROUND_INK) && far == 0) /* in one piece */
             continue;
         if (far >= least && far <= (theme->colours == 256 ? TURNS_CUBE : TURNS_MOST))
             continue;

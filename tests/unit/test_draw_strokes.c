@@ -384,12 +384,141 @@ static void test_lines_and_walls(void **state)
           "┗━━━┻━━━━━━━┛\n");
 }
 
+/* On a canvas that shows grounds. */
+static void drawn_on_grounds(const BoardSource *source, uint32_t grounds, GapStyle gaps, BoardSize size,
+                             const char *expected)
+{
+    Canvas canvas = {.grounds = grounds};
+    BoardView view = {0};
+    BoardRequest request = {.source = source, .keep = -1, .gaps = gaps, .exact = size};
+    canvas_reset(&canvas, 19, 10, true);
+    board_draw(&canvas, (Rect){0, 0, 19, 10}, &request, &view);
+    lines_are(&canvas, false, expected);
+    canvas_free(&canvas);
+}
+
+/* Walls are as thick as a column where they lie, too, and meet without notches. */
+static void test_walls_are_bars_where_there_are_colours(void **state)
+{
+    (void)state;
+    Sample s = {0};
+    BoardSource source = source_of(&s, BOX_LIGHT);
+    s.drawn = false;
+    source.walls = walls;
+    drawn_on_grounds(&source, UINT32_MAX, GAPS_NONE, (BoardSize){5, 2, false},
+                     "\n"
+                     "▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄\n"
+                     "█                 █\n"
+                     "█                 █\n"
+                     "█       []  █     █\n"
+                     "█           █     █\n"
+                     "█     █           █\n"
+                     "█     █           █\n"
+                     "█▄▄▄▄▄█▄▄▄▄▄▄▄▄▄▄▄█\n"
+                     "\n");
+    source.walls = NULL;
+    source.region = region;
+    drawn_on_grounds(&source, UINT32_MAX, GAPS_NONE, (BoardSize){5, 2, false},
+                     "\n"
+                     "            █\n"
+                     "            █\n"
+                     "      ▄▄▄▄▄▄█\n"
+                     "      █ []\n"
+                     "      █\n"
+                     " ▄▄▄▄▄█▄▄▄▄▄▄▄▄▄▄▄\n"
+                     "\n"
+                     "\n"
+                     "\n");
+    drawn_on_grounds(&source, 1u << GROUND_WALL, GAPS_AUTO, (BoardSize){6, 3, true},
+                     "┌─────┬─────┰─────┐\n"
+                     "│     │     ┃     │\n"
+                     "│     │     ┃     │\n"
+                     "├─────╆━━━━━╃─────┤\n"
+                     "│     ┃ []  │     │\n"
+                     "│     ┃     │     │\n"
+                     "┝━━━━━╇━━━━━┿━━━━━┥\n"
+                     "│     │     │     │\n"
+                     "│     │     │     │\n"
+                     "└─────┴─────┴─────┘\n");
+    drawn_on_grounds(&source, UINT32_MAX & ~(1u << GROUND_WALL), GAPS_NONE, (BoardSize){5, 2, false},
+                     "\n"
+                     "            ┃\n"
+                     "            ┃\n"
+                     "      ┏━━━━━┛\n"
+                     "      ┃ []\n"
+                     "      ┃\n"
+                     " ━━━━━┻━━━━━━━━━━━\n"
+                     "\n"
+                     "\n"
+                     "\n");
+}
+
+/* The upper half of a bar that lies has what lies above it, also below the last row. */
+static void test_what_lies_above_a_bar_reaches_it(void **state)
+{
+    (void)state;
+    Sample s = {0};
+    BoardSource source = source_of(&s, BOX_LIGHT);
+    Canvas canvas = {.grounds = UINT32_MAX};
+    BoardView view = {0};
+    BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {5, 2, false}};
+    s.drawn = false;
+    source.walls = walls;
+    canvas_reset(&canvas, 19, 10, true);
+    board_draw(&canvas, (Rect){0, 0, 19, 10}, &request, &view);
+    assert_int_equal(canvas_at(&canvas, 4, 1)->ground, GROUND_NONE);
+    assert_int_equal(canvas_at(&canvas, 4, 8)->ground, canvas_at(&canvas, 4, 7)->ground);
+    assert_int_equal(canvas_at(&canvas, 4, 8)->ground, GROUND_FLOOR);
+    assert_int_equal(canvas_at(&canvas, 9, 8)->ground, GROUND_FLOOR | CELL_ODD);
+    assert_int_equal(canvas_at(&canvas, 12, 4)->ground, GROUND_FLOOR); /* a wall that stands */
+    canvas_free(&canvas);
+}
+
+/* They would cut what is filled. */
+static void test_guides_are_shades_where_no_gaps_are(void **state)
+{
+    (void)state;
+    Sample s = {0};
+    BoardSource source = source_of(&s, BOX_LIGHT);
+    s.drawn = false;
+    source.region = region;
+    source.guides = true;
+    drawn_on_grounds(&source, UINT32_MAX, GAPS_NONE, (BoardSize){4, 2, false},
+                     "\n"
+                     "\n"
+                     "\n"
+                     "\n"
+                     "        []\n"
+                     "\n"
+                     "\n"
+                     "\n"
+                     "\n"
+                     "\n");
+    drawn_on_grounds(&source, UINT32_MAX, GAPS_AUTO, (BoardSize){4, 2, false},
+                     "\n"
+                     "           ┃\n"
+                     "           ┃\n"
+                     "      ┏━━━━┛\n"
+                     "      ┃ []\n"
+                     "      ┃\n"
+                     "  ━━━━┻━━━━━━━━━\n"
+                     "\n"
+                     "\n"
+                     "\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines_at_every_size), cmocka_unit_test(test_walls_at_every_size),
-        cmocka_unit_test(test_dashed_borders),      cmocka_unit_test(test_borders_at_every_size),
-        cmocka_unit_test(test_guides_give_way),     cmocka_unit_test(test_lines_and_walls),
+        cmocka_unit_test(test_lines_at_every_size),
+        cmocka_unit_test(test_walls_at_every_size),
+        cmocka_unit_test(test_dashed_borders),
+        cmocka_unit_test(test_borders_at_every_size),
+        cmocka_unit_test(test_guides_give_way),
+        cmocka_unit_test(test_lines_and_walls),
+        cmocka_unit_test(test_walls_are_bars_where_there_are_colours),
+        cmocka_unit_test(test_what_lies_above_a_bar_reaches_it),
+        cmocka_unit_test(test_guides_are_shades_where_no_gaps_are),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -198,9 +198,11 @@ static Plan plan_with(BoardSource *source, const BoardRequest *request, bool uni
     return plan;
 }
 
-/* Where cells are narrower than the numbers above them these are stacked, which takes rows of the board. */
+/* What only helps to count needs no lines, which would cut what is filled, where shades tell it.
+ * Where cells are narrower than the numbers above them these are stacked, which takes rows of the board. */
 static Plan plan_board(BoardSource *source, const BoardRequest *request, bool unicode, Rect area)
 {
+    source->shaded = source->guides && request->gaps == GAPS_NONE;
     BoardSource bare = *source;
     Plan plan = plan_with(source, request, unicode, area, false);
     if (source->clue && grid_inner_columns(plan.size) < margin_digits(source)) {

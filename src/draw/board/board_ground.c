@@ -116,24 +116,50 @@ static unsigned between(const Painter *p, unsigned a, unsigned b)
     return is_floor(a) ? a : is_floor(b) ? b : canvas_shows(p->canvas, GROUND_FLOOR) ? GROUND_FLOOR : a;
 }
 
+/* A bar that lies leaves the upper half of its row to the cell above it; one that stands leaves nothing. */
+static unsigned under_bar(unsigned before, unsigned here, bool upright)
+{
+    if (!upright)
+        return before;
+    return before == GROUND_NONE || here == GROUND_NONE ? GROUND_NONE : GROUND_FLOOR;
+}
+
+/* What lies before a column (upright) or above a row. */
+static unsigned gap_ground(const Painter *p, int column, int row, bool upright)
+{
+    const BoardView *v = p->view;
+    unsigned here = ground_at(p, column, row),
+             before = upright ? ground_at(p, column - 1, row) : ground_at(p, column, row - 1);
+    return board_has_bars(p) && grid_strong(p->source, v->column + column, v->row + row, upright)
+               ? under_bar(before, here, upright)
+               : between(p, before, here);
+}
+
+/* Where four cells meet: what lies there goes on from the row above, where that is all that can be seen of it. */
+static unsigned corner_ground(const Painter *p, int column, int row)
+{
+    unsigned above = between(p, ground_at(p, column - 1, row - 1), ground_at(p, column, row - 1));
+    if (row == p->view->rows)
+        return board_has_bars(p) ? above : GROUND_NONE;
+    return between(p, above, between(p, ground_at(p, column - 1, row), ground_at(p, column, row)));
+}
+
 static void draw_cell_ground(const Painter *p, int column, int row)
 {
     const BoardView *v = p->view;
     int x = grid_x(v, v->column + column), y = grid_y(v, v->row + row);
     bool left = grid_gap(v->gaps.column, v->column + column), above = grid_gap(v->gaps.row, v->row + row);
-    unsigned here = ground_at(p, column, row), west = between(p, ground_at(p, column - 1, row), here),
-             north = between(p, ground_at(p, column, row - 1), here);
+    unsigned here = ground_at(p, column, row);
     int width = grid_inner_columns(v->size), height = grid_inner_rows(v->size);
     bool traced = here != GROUND_NONE && cell_change(p, board_visible_cell(p, column, row)) != CHANGE_NONE;
-    canvas_ground(p->canvas, (Rect){x, y, width, height}, traced ? here | CELL_TRACED : here);
-    if (left)
-        canvas_ground(p->canvas, (Rect){x - 1, y, 1, height}, west);
+    if (row < v->rows)
+        canvas_ground(p->canvas, (Rect){x, y, width, height}, traced ? here | CELL_TRACED : here);
+    if (left && row < v->rows)
+        canvas_ground(p->canvas, (Rect){x - 1, y, 1, height}, gap_ground(p, column, row, true));
     if (above)
-        canvas_ground(p->canvas, (Rect){x, y - 1, width, 1}, north);
+        canvas_ground(p->canvas, (Rect){x, y - 1, width, 1}, gap_ground(p, column, row, false));
     if (left && above)
-        canvas_ground(
-            p->canvas, (Rect){x - 1, y - 1, 1, 1},
-            between(p, between(p, ground_at(p, column - 1, row - 1), ground_at(p, column, row - 1)), west));
+        canvas_ground(p->canvas, (Rect){x - 1, y - 1, 1, 1}, corner_ground(p, column, row));
 }
 
 void board_draw_grounds(const Painter *p)
@@ -141,7 +167,7 @@ void board_draw_grounds(const Painter *p)
     if (!p->ground)
         return;
     find_grounds(p);
-    for (int row = 0; row < p->view->rows; row++)
+    for (int row = 0; row <= p->view->rows; row++)
         for (int column = 0; column < p->view->columns; column++)
             draw_cell_ground(p, column, row);
 }

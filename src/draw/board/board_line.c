@@ -3,6 +3,7 @@
 
 #include "base/box.h"
 #include "base/mem.h"
+#include "draw/board/bars.h"
 #include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
 #include "draw/board/grid.h"
@@ -34,6 +35,17 @@ static bool thin_line(const Painter *p, bool frame)
 {
     return p->view->size.lines && p->request->gaps <= GAPS_AUTO && !p->source->walls && !p->source->dashes &&
            (p->canvas->unicode || frame || !p->source->region);
+}
+
+bool board_has_bars(const Painter *p)
+{
+    return bars_shown(p->canvas) && !p->source->guides && !p->source->dashes && !thin_line(p, false);
+}
+
+/* Walls are seen first, borders lie behind what stands in the cells. */
+static LookRole bar_role(const Painter *p)
+{
+    return p->source->walls ? ROLE_WALL : ROLE_DIM;
 }
 
 /* The edge before a column (upright) or above a row of what is seen. */
@@ -72,7 +84,9 @@ static void draw_edge(const Painter *p, Rect r, Edge edge, bool upright)
 {
     bool unicode = p->canvas->unicode;
     unsigned sides = upright ? BOX_NORTH | BOX_SOUTH : BOX_EAST | BOX_WEST;
-    if (edge.strong)
+    if (edge.strong && board_has_bars(p))
+        canvas_fill(p->canvas, r, bar_text(sides), bar_role(p), CELL_BAR);
+    else if (edge.strong)
         canvas_fill(p->canvas, r, box_text(sides, unicode ? BOX_HEAVY : BOX_LIGHT, unicode), ROLE_WALL,
                     CELL_LINE);
     else if (edge.wall)
@@ -135,6 +149,8 @@ static void draw_corner(const Painter *p, int column, int row, int x, int y)
     const char *dashes = dashes_on(corner.dashed, corner.thin | corner.strong, p->canvas->unicode);
     if (corner.wall && !corner.strong)
         draw_wall(p, (Rect){x, y, 1, 1}, corner.wall);
+    else if (corner.strong && board_has_bars(p))
+        canvas_fill(p->canvas, (Rect){x, y, 1, 1}, bar_text(corner.strong), bar_role(p), CELL_BAR);
     else if (dashes)
         canvas_put(p->canvas, x, y, dashes, strlen(dashes), ROLE_PLAIN, CELL_LINE);
     else

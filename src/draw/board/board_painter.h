@@ -31,6 +31,8 @@ void board_draw_cell(const Painter *p, int cell);
 void board_draw_fill(const Painter *p, Rect r, const Look *look);
 void board_find_outside(const Painter *p);
 void board_draw_lines(const Painter *p);
+/* Are walls and borders bars (draw/board/bars.h): these do not join thin or dashed lines, and what only helps to count stays thin. */
+bool board_has_bars(const Painter *p);
 /* What lies under all cells that are seen, and under the gaps between them (Painter.ground), if grounds are seen. */
 void board_draw_grounds(const Painter *p);
 /* A cell of what is seen, or CELL_NONE. */

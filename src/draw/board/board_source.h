@@ -47,6 +47,7 @@ typedef struct BoardSource {
     int (*dashes)(void *context, int cell); /* the same for dashed borders */
     bool
         guides; /* the borders of regions only help to count: they give way where the board needs their room */
+    bool shaded; /* shades tell regions, and no borders (set where it is drawn) */
     /* Where a cell leads; how many lines that are. */
     int (*leads)(void *context, int cell, BoardLead *out, int max);
     /* Boards on which tiles with paths lie: how many ends a side has (0: there are none), and what is on a cell;

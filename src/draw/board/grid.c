@@ -31,6 +31,11 @@ static bool has_wall(const BoardSource *source, int cell, unsigned side)
     return cell != CELL_NONE && (source->walls(source->context, cell) & side);
 }
 
+static bool has_borders(const BoardSource *source)
+{
+    return source->region && !source->shaded;
+}
+
 bool grid_strong(const BoardSource *source, int column, int row, bool upright)
 {
     int here = cell_of(source, column, row);
@@ -38,7 +43,7 @@ bool grid_strong(const BoardSource *source, int column, int row, bool upright)
     if (source->walls && (has_wall(source, here, upright ? BOX_WEST : BOX_NORTH) ||
                           has_wall(source, before, upright ? BOX_EAST : BOX_SOUTH)))
         return true;
-    return source->region && here != CELL_NONE && before != CELL_NONE &&
+    return has_borders(source) && here != CELL_NONE && before != CELL_NONE &&
            source->region(source->context, here) != source->region(source->context, before);
 }
 
@@ -59,7 +64,7 @@ bool grid_parted(const BoardSource *source, int column, int row, bool upright)
 void grid_find_gaps(const BoardSource *source, BoardSize size, BoardGaps *gaps)
 {
     memset(gaps, 0, sizeof *gaps);
-    if (!size.lines && !source->walls && !source->region && !source->dashes)
+    if (!size.lines && !source->walls && !has_borders(source) && !source->dashes)
         return;
     for (int row = 0; row <= source->height; row++)
         for (int column = 0; column <= source->width; column++) {
