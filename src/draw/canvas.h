@@ -34,15 +34,16 @@ enum {
 };
 
 enum {
-    CELL_ODD = 0x80,   /* with a ground: the other one of its two shades */
-    CELL_TRACED = 0x40 /* likewise: something has happened there */
+    CELL_ODD = 0x80,    /* with a ground: the other one of its two shades */
+    CELL_TRACED = 0x40, /* likewise: something has happened there */
+    CELL_SLOPE = 0x20   /* likewise, of GROUND_CLUE: the half of a cell above its diagonal */
 };
 
 typedef struct Glyph {
     char text[CANVAS_GLYPH]; /* "" in the right half of a wide cell */
     uint8_t width;           /* 1 or 2; 0 in the right half */
-    uint8_t role;            /* a LookRole; with CELL_GROUND a LookGround, CELL_ODD or not */
-    uint8_t ground;          /* a LookGround, CELL_ODD and CELL_TRACED: what is under it */
+    uint8_t role;            /* a LookRole; with CELL_GROUND what ground may be */
+    uint8_t ground;          /* a LookGround, CELL_ODD, CELL_TRACED, CELL_SLOPE: what is under it */
     uint16_t marks;          /* CELL_ bits */
 } Glyph;
 

@@ -9,7 +9,9 @@
 enum {
     D = THEME_DEFAULT,
     OWN = THEME_DEFAULT,
-    GROUND_TRACED = GROUND_COUNT /* floors on which something has happened */
+    GROUND_TRACED = GROUND_COUNT, /* floors on which something has happened */
+    GROUND_SLOPE,                 /* one half of a cell with clues */
+    GROUND_ALL
 };
 
 /* Least contrasts of texts and signs, and of lines (WCAG 2.1: 1.4.3, 1.4.11 and 1.4.6); luminance above which a colour is
@@ -43,7 +45,7 @@ typedef struct TrueGround {
     int32_t dark[3], light[3], strong_dark, strong_light;
 } TrueGround;
 
-static const TrueGround TRUE_GROUNDS[GROUND_COUNT + 1] = {
+static const TrueGround TRUE_GROUNDS[GROUND_ALL] = {
 #define X(name, a, b, c, d, e, f, ...) [GROUND_##name] = {{a, b, c}, {d, e, f}, __VA_ARGS__},
     THEME_GROUND_TRUE_LIST(X)
 #undef X
@@ -53,7 +55,7 @@ typedef struct Ground {
     int16_t dark256[3], light256[3], dark16, light16, dark8, light8;
 } Ground;
 
-static const Ground GROUNDS[GROUND_COUNT + 1] = {
+static const Ground GROUNDS[GROUND_ALL] = {
 #define X(name, a, b, c, d, e, f, ...) [GROUND_##name] = {{a, b, c}, {d, e, f}, __VA_ARGS__},
     THEME_GROUND_FEW_LIST(X)
 #undef X
@@ -104,9 +106,11 @@ static int few_ground(const Theme *theme, const Ground *of)
 
 static int ground_colour(const Theme *theme, unsigned ground, bool lifted)
 {
-    unsigned kind = ground & ~(unsigned)(CELL_ODD | CELL_TRACED);
+    unsigned kind = ground & ~(unsigned)(CELL_ODD | CELL_TRACED | CELL_SLOPE);
     if (ground & CELL_TRACED && (kind == GROUND_FLOOR || kind == GROUND_SHADE))
         kind = GROUND_TRACED;
+    if (ground & CELL_SLOPE && kind == GROUND_CLUE)
+        kind = GROUND_SLOPE;
     const TrueGround *of = &TRUE_GROUNDS[kind];
     const Ground *few = &GROUNDS[kind];
     int shade = lifted ? 2 : ground & CELL_ODD ? 1 : 0;

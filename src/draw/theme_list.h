@@ -1,6 +1,7 @@
 /* Theme list: the colours of roles and grounds, of every theme, with every number of colours. Whoever wants others changes
  * them here; tests/unit/test_draw_colour.c says which pairs are not seen well enough then, test_draw_distance.c which are
- * taken for each other. Names are those of rule/roles.h; TRACED is a floor on which something has happened. OWN is the
+ * taken for each other. Names are those of rule/roles.h; TRACED is a floor on which something has happened,
+ * SLOPE the half of a cell with clues that lies above its diagonal. OWN is the
  * terminal's own colour, and of a ground: it is not seen, so that lines and signs tell what it would.
  *
  * With 24 bits colours are 0xRRGGBB, chosen for a page that is nearly black (dark) or nearly white (light). The soft theme
@@ -69,7 +70,8 @@
     X(HEDGE,   0x2b4a25, 0x264320, 0x456b3d,   0x6d9a5f, 0x679359, 0x56804a,   0x0d5703, 0x6fbf52)          \
     X(SAND,    0x7d764e, 0x766f49, 0x978f64,   0xf0dfb9, 0xe8d7b3, 0xd7c7a3,   0xd7af5f, 0xf8f5a8)          \
     X(WOOD,    0x6c4c32, 0x64462d, 0x866347,   0xcf9d74, 0xc6966e, 0xb7865e,   0xd7875f, 0xfcc786)          \
-    X(CLUE,    0x5a555e, 0x534e57, 0x726d77,   0xc7cee5, 0xc0c6dc, 0xafb6cc,   0x2e3744, 0xd7d8e7)          \
+    X(CLUE,    0x504b54, 0x49444d, 0x68636d,   0xc7cee5, 0xc0c6dc, 0xafb6cc,   0x2e3744, 0xd7d8e7)          \
+    X(SLOPE,   0x67626c, 0x605b65, 0x7e7983,   0xb0b9d6, 0xa9b2ce, 0x98a1bd,   0x3b475a, 0xc3c6dc)          \
     X(COVER,   0x3e5474, 0x384d6c, 0x546c8f,   0x94a9c9, 0x8da2c0, 0x7e92b0,   0x29347c, 0xb5c1fc)          \
     X(INK,     0xcacbc7, 0xcacbc7, 0xe6e7e2,   0x2d353f, 0x2d353f, 0x1b222b,   0xfcfef8, 0x000000)          \
     X(BLACK,   0x07080a, 0x101317, 0x282d35,   0x262b33, 0x1c2026, 0x3c444f,   0x484848, 0x000000)          \
@@ -99,7 +101,8 @@
     X(HEDGE,    22,  22,  28,    65,  65,  71,     2,   2,    2,   2)                         \
     X(SAND,    180, 180, 187,   186, 187, 180,     3,  11,    3,   3)                         \
     X(WOOD,    137, 137, 180,   180, 179, 173,     3,   3,    3,   3)                         \
-    X(CLUE,    240, 239, 242,   153, 117, 110,   OWN, OWN,  OWN, OWN)                         \
+    X(CLUE,    239, 238, 242,   153, 117, 110,   OWN, OWN,  OWN, OWN)                         \
+    X(SLOPE,   241, 240, 243,   111, 110,  75,   OWN, OWN,  OWN, OWN)                         \
     X(COVER,    60,  59, 103,   146, 110, 140,     4,   4,    4,   4)                         \
     X(INK,     251, 251, 254,   237, 237, 235,     7,   0,    7,   0)                         \
     X(BLACK,   232, 232, 235,   235, 235, 238,   OWN, OWN,  OWN, OWN)                         \

@@ -8,6 +8,7 @@
 #include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
 #include "draw/board/board_size.h"
+#include "draw/board/corners.h"
 #include "draw/board/digits.h"
 #include "draw/board/grid.h"
 #include "draw/board/leads.h"
@@ -122,17 +123,22 @@ static void mark_board(const Painter *p)
         }
 }
 
-/* Digits of the longest number that stands, or may come to stand, in the middle of a cell. */
-static int longest_number(const BoardSource *source, bool unicode)
+/* How large numbers are: decided by the longest one that stands, or may come to stand, there. */
+static void choose_digits(Painter *p)
 {
-    int most = source->digits;
+    const BoardSource *source = p->source;
+    int columns = grid_inner_columns(p->view->size), rows = grid_inner_rows(p->view->size);
+    int most = source->digits, corner = 0;
     for (int cell = 0; cell < source->width * source->height; cell++) {
         if (!source->on_board(source->context, cell))
             continue;
-        Sight sight = cell_sight(source, cell, unicode);
-        most = at_least(most, digits_count(look_text(sight.top ? sight.top : sight.covered, unicode)));
+        Sight sight = cell_sight(source, cell, p->canvas->unicode);
+        most = at_least(most,
+                        digits_count(look_text(sight.top ? sight.top : sight.covered, p->canvas->unicode)));
+        corner = at_least(corner, corners_longest(&sight, p->canvas->unicode));
     }
-    return most;
+    p->digits = digits_scale(columns, rows, most);
+    p->longest_corner = corner;
 }
 
 /* Into what the margin has left. */
@@ -147,8 +153,7 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
                        .quiet = canvas_shows(canvas, GROUND_FLOOR)};
     board_place(source, area, request->keep, request->leaps, view);
     size_t cells = (size_t)source->width * (size_t)source->height;
-    painter.digits = digits_scale(grid_inner_columns(view->size), grid_inner_rows(view->size),
-                                  longest_number(source, canvas->unicode));
+    choose_digits(&painter);
     bool lines = view->size.lines || source->walls || source->region || source->dashes;
     painter.outside = mem_alloc(cells);
     painter.ground = canvas->grounds ? mem_alloc(cells) : NULL;

@@ -5,6 +5,7 @@
 #include "base/utf8.h"
 #include "draw/board/board_painter.h"
 #include "draw/board/board_sight.h"
+#include "draw/board/corners.h"
 #include "draw/board/digits.h"
 #include "draw/board/emblem.h"
 #include "draw/board/frame.h"
@@ -157,53 +158,6 @@ static void draw_top(const Painter *p, Rect r, const Look *look)
         draw_picture(p, r, room, look);
     else
         draw_text(p, r, look);
-}
-
-/* From corner to corner; in ASCII a character a row. */
-static void draw_diagonal(const Painter *p, Rect r)
-{
-    static const uint8_t BIT[4][2] = {{1, 8}, {2, 16}, {4, 32}, {64, 128}};
-    int across = 2 * r.width, down = 4 * r.height, steps = at_least(across, down);
-    for (int y = 0; y < r.height && !p->canvas->unicode; y++)
-        canvas_text(p->canvas, r.x + (2 * y + 1) * r.width / (2 * r.height), r.y + y, 1, "\\", ROLE_DIM, 0);
-    for (int cell = 0; cell < r.width * r.height && p->canvas->unicode; cell++) {
-        int x = cell % r.width, y = cell / r.width;
-        uint32_t dots = 0;
-        char text[5] = "";
-        for (int i = 0; i < steps; i++) {
-            int column = i * across / steps, row = i * down / steps;
-            dots |= column / 2 == x && row / 4 == y ? BIT[row % 4][column % 2] : 0u;
-        }
-        size_t length = utf8_encode(0x2800u + dots, text);
-        if (dots)
-            canvas_put(p->canvas, r.x + x, r.y + y, text, length, ROLE_DIM, 0);
-    }
-}
-
-/* Two texts parted by a stroke: one below at the left, one above at the right, or both in one row. Where there
- * is no room for both, the stroke alone tells that something is there. */
-static void draw_corners(const Painter *p, Rect r, const Sight *sight)
-{
-    bool unicode = p->canvas->unicode;
-    int left = look_width(sight->left, unicode), right = look_width(sight->right, unicode);
-    LookRole role = sight->right ? sight->right->role : sight->left->role;
-    bool high = r.height >= 2 && left + 1 <= r.width && right + 1 <= r.width;
-    int bottom = high ? r.y + r.height - 1 : r.y;
-    if (left + 1 + right > r.width && !high) {
-        canvas_text(p->canvas, r.x, r.y, r.width,
-                    left && right ? "\\" : look_text(left ? sight->left : sight->right, unicode), role, 0);
-        return;
-    }
-    if (high)
-        draw_diagonal(p, r);
-    else
-        canvas_text(p->canvas, r.x + r.width - right - 1, r.y, 1, "\\", role, 0);
-    if (r.width >= 7) /* off the rims */
-        r = (Rect){r.x + 1, r.y, r.width - 2, r.height};
-    if (sight->left)
-        canvas_text(p->canvas, r.x, bottom, left, look_text(sight->left, unicode), sight->left->role, 0);
-    if (sight->right)
-        canvas_text(p->canvas, r.x + r.width - right, r.y, right, look_text(sight->right, unicode), role, 0);
 }
 
 /* At the right end of the middle row. In one column it stands in place of bare floor. */
@@ -560,7 +514,7 @@ void board_draw_cell(const Painter *p, int cell)
                     look_text(sight.below, p->canvas->unicode), sight.below->role, 0);
     draw_middle(p, cell, inside, &sight, mark);
     if (sight.left || sight.right)
-        draw_corners(p, r, &sight);
+        corners_draw(p->canvas, r, &sight, p->longest_corner);
     if (sight.beside)
         draw_beside(p, r, &sight);
     if (sight.high)

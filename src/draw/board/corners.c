@@ -1,0 +1,159 @@
+#include "draw/board/corners.h"
+
+#include <string.h>
+
+#include "base/limit.h"
+#include "draw/board/digits.h"
+
+int corners_longest(const Sight *sight, bool unicode)
+{
+    return at_least(look_width(sight->left, unicode), look_width(sight->right, unicode));
+}
+
+/* ---- the diagonal, from the upper left corner to the lower right one ---- */
+
+/* In the upper right half, points count from the cell's corner, in parts of its sides. */
+static bool is_above(double across, double down)
+{
+    return across > down;
+}
+
+enum { SAMPLES = 4 }; /* points each way of a part of a text cell */
+
+/* How many points of a part that lies at (left, top) of the cell and is so large are in the upper right half. */
+static int points_above(double left, double top, double width, double height)
+{
+    int above = 0;
+    for (int i = 0; i < SAMPLES * SAMPLES; i++)
+        above += is_above(left + width * (2 * (i % SAMPLES) + 1) / (2 * SAMPLES),
+                          top + height * (2 * (i / SAMPLES) + 1) / (2 * SAMPLES));
+    return above;
+}
+
+/* Which parts of a text cell are in the upper right half. */
+static unsigned parts_above(BlockKind kind, Rect r, int column, int row)
+{
+    int covered[BLOCKS_PARTS] = {0}, down = blocks_down(kind);
+    double width = 1.0 / (BLOCKS_ACROSS * r.width), height = 1.0 / (down * r.height);
+    for (int i = 0; i < BLOCKS_ACROSS * down; i++)
+        covered[i] = points_above(width * (BLOCKS_ACROSS * column + i % BLOCKS_ACROSS),
+                                  height * (down * row + i / BLOCKS_ACROSS), width, height);
+    return blocks_nearest(kind, covered, SAMPLES * SAMPLES);
+}
+
+/* Two shades. */
+static void draw_halves(Canvas *canvas, Rect r, unsigned ground)
+{
+    unsigned all = (1u << BLOCKS_ACROSS * blocks_down(canvas->blocks)) - 1;
+    char text[BLOCKS_TEXT];
+    for (int i = 0; i < r.width * r.height; i++) {
+        int x = r.x + i % r.width, y = r.y + i / r.width;
+        unsigned parts = parts_above(canvas->blocks, r, i % r.width, i / r.width);
+        blocks_text(canvas->blocks, parts, text);
+        if (parts == all)
+            canvas_ground(canvas, (Rect){x, y, 1, 1}, ground | CELL_SLOPE);
+        else if (parts)
+            canvas_put(canvas, x, y, text, strlen(text), (LookRole)(ground | CELL_SLOPE), CELL_GROUND);
+    }
+}
+
+/* Stairs, one step a row of blocks; in ASCII a character a row. */
+static void draw_stroke(Canvas *canvas, Rect r)
+{
+    static const char *const HALVES[] = {"", "▀", "▄", "█"};
+    for (int y = 0; y < r.height && !canvas->unicode; y++)
+        canvas_text(canvas, r.x + (2 * y + 1) * r.width / (2 * r.height), r.y + y, 1, "\\", ROLE_DIM, 0);
+    for (int i = 0; i < r.width * r.height && canvas->unicode; i++) {
+        int x = i % r.width, y = i / r.width;
+        int from = (4 * y + 1) * r.width / (4 * r.height), to = (4 * y + 3) * r.width / (4 * r.height);
+        int middle = (from + to) / 2;
+        const char *text = HALVES[(x >= from && x <= middle) + 2 * (x == to || (x > middle && x < to))];
+        if (*text)
+            canvas_put(canvas, r.x + x, r.y + y, text, strlen(text), ROLE_DIM, 0);
+    }
+}
+
+/* ---- the texts ---- */
+
+/* The first column that the diagonal leaves to the upper right half, down to the end of so many rows. */
+static int first_above(Rect r, int rows)
+{
+    return (rows * r.width + r.height - 1) / r.height;
+}
+
+/* Where something of this size stands in the middle of the upper right half, as far down as there is room. False: there
+ * is none. */
+static bool place_above(Rect r, int columns, int rows, int spare, Rect *out)
+{
+    int y = at_least((r.height - rows) / 3, 0);
+    while (y > 0 && r.width - first_above(r, y + rows) < columns + spare)
+        y--;
+    int first = first_above(r, y + rows), room = r.width - first;
+    *out = (Rect){r.x + first + (room - columns) / 2, r.y + y, columns, rows};
+    return room >= columns + spare;
+}
+
+/* The lower left half is the upper right one turned round. */
+static Rect turned(Rect r, Rect inner)
+{
+    return (Rect){2 * r.x + r.width - inner.x - inner.width, 2 * r.y + r.height - inner.y - inner.height,
+                  inner.width, inner.height};
+}
+
+/* Without shades a role may be told by bold type alone. */
+static void draw_half(Canvas *canvas, Rect r, const Look *look, bool above, int longest, bool shaded)
+{
+    enum { DIGIT = 3, GAP = 1 };
+    const char *text = look_text(look, canvas->unicode);
+    Rect place;
+    int count = digits_count(text), width = look_width(look, canvas->unicode);
+    if (count > 0 && shaded && place_above(r, longest * (DIGIT + GAP) - GAP, DIGIT, 1, &place)) {
+        place_above(r, count * (DIGIT + GAP) - GAP, DIGIT, 1, &place);
+        place = above ? place : turned(r, place);
+        place = (Rect){place.x - 1, place.y, place.width + 2, place.height};
+        if (digits_draw(canvas, place, text, look->role, true, 1))
+            return;
+    }
+    if (!place_above(r, width, 1, 0, &place))
+        place = (Rect){r.x + r.width - width, r.y, width, 1};
+    place = above ? place : turned(r, place);
+    canvas_text(canvas, place.x, place.y, width, text, look->role, shaded ? CELL_BOLD : 0);
+}
+
+/* Beside each other, parted by a stroke. Where there is no room for both, the stroke alone tells that something is
+ * there. */
+static void draw_in_a_row(Canvas *canvas, Rect r, const Sight *sight, int left, int right)
+{
+    bool unicode = canvas->unicode;
+    LookRole role = sight->right ? sight->right->role : sight->left->role;
+    if (left + 1 + right > r.width) {
+        canvas_text(canvas, r.x, r.y, r.width,
+                    left && right ? "\\" : look_text(left ? sight->left : sight->right, unicode), role, 0);
+        return;
+    }
+    canvas_text(canvas, r.x + r.width - right - 1, r.y, 1, "\\", role, 0);
+    if (sight->left)
+        canvas_text(canvas, r.x, r.y, left, look_text(sight->left, unicode), sight->left->role, 0);
+    if (sight->right)
+        canvas_text(canvas, r.x + r.width - right, r.y, right, look_text(sight->right, unicode), role, 0);
+}
+
+void corners_draw(Canvas *canvas, Rect cell, const Sight *sight, int longest)
+{
+    int left = look_width(sight->left, canvas->unicode), right = look_width(sight->right, canvas->unicode);
+    if (cell.height < 2 || left + 1 > cell.width || right + 1 > cell.width) {
+        draw_in_a_row(canvas, cell, sight, left, right);
+        return;
+    }
+    const Glyph *first = canvas_at(canvas, cell.x, cell.y);
+    bool shaded =
+        canvas->unicode && first && sight->ground == GROUND_CLUE && canvas_shows(canvas, GROUND_CLUE);
+    if (shaded)
+        draw_halves(canvas, cell, first->ground);
+    else
+        draw_stroke(canvas, cell);
+    if (sight->left)
+        draw_half(canvas, cell, sight->left, false, longest, shaded);
+    if (sight->right)
+        draw_half(canvas, cell, sight->right, true, longest, shaded);
+}
