@@ -12,8 +12,8 @@ static Json *zone_of(const Stage *stage, const Onlooker *o, int zone, int owner)
     GameThing thing;
     for (int n = 0; n < size && game_zone_thing(o->machine, o->state, zone, owner, n, o->viewer, &thing);
          n++) {
-        known += thing.kind >= 0;
-        json_push_text(things, thing.kind >= 0 ? stage_kind_name(stage, thing.kind) : "?");
+        known += thing.thing >= 0;
+        json_push_text(things, thing.thing >= 0 ? move_thing_name(stage, thing.thing) : "?");
     }
     json_add_number(answer, "size", size);
     if (known > 0)

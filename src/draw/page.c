@@ -130,7 +130,7 @@ static int strip_rows(const Canvas *canvas, Page *page, Rect area)
 /* Without a panel beside the board, what lies there takes rows of it: more where it has many. */
 static Rect take_strip(const Canvas *canvas, Page *page, Layout *layout)
 {
-    bool strip = page->rack && page->rack->entries > 0 && layout->side.height == 0 &&
+    bool strip = !page->spread && page->rack && page->rack->entries > 0 && layout->side.height == 0 &&
                  layout->rack.height == 0 && page->board;
     int rows = strip ? strip_rows(canvas, page, layout->board) : 0;
     layout->board.height -= rows;
@@ -237,6 +237,13 @@ static void draw_board(Canvas *canvas, Page *page, Rect area)
     mem_free(ends);
 }
 
+/* The card that is focused is found as what would come of an item is. */
+static void draw_spread(Canvas *canvas, Page *page, Rect area)
+{
+    imagined_board(page);
+    spread_draw(canvas, area, page->spread);
+}
+
 static void draw_preview(Canvas *canvas, Page *page, Rect area)
 {
     Rect rest = area;
@@ -318,7 +325,9 @@ static const char *status_sign(const Page *page, const char *words)
 static bool takes_message_line(const Page *page, const Layout *layout, const char *words)
 {
     int columns = columns_of(status_sign(page, words)) + columns_of(words);
-    return !page->message && !page->news && layout->message.height == 1 && columns > layout->status.width;
+    bool news = page->news && !page->spread;
+    return !page->message && !news && !(page->spread && page->about) && layout->message.height == 1 &&
+           columns > layout->status.width;
 }
 
 /* News as far as they fit, the newest surely: what is left out lies further back. */
@@ -382,14 +391,14 @@ static void draw_message(Canvas *canvas, const Page *page, const Layout *layout,
     unsigned marks = page->message ? CELL_BOLD : 0;
     if (area.height == 0 || takes_message_line(page, layout, words))
         return;
-    if (!about_shown && !page->message && page->brief) {
+    if (!about_shown && !page->message && page->brief && !page->spread) {
         const char *beside = page->news ? page->news : text;
         area.width = draw_brief(canvas, page, area, beside ? columns_of(beside) : 0);
     }
     if (banner_in_rows(page, layout)) {
         area.height = 1 + takes_status_line(canvas, page, layout, words);
         banner_draw_rows(canvas, area, &page->banner);
-    } else if (!page->message && page->news)
+    } else if (!page->message && page->news && !page->spread)
         draw_news(canvas, page, area, about);
     else if (!text)
         return;
@@ -464,6 +473,8 @@ static LayoutNeeds needs_of(const Page *page, int columns)
         .board = page->board != NULL, .panel_hidden = page->panel_hidden, .preview = page->preview_wanted};
     if (page->text)
         needs.text_lines = canvas_wrap(page->text, layout_text_columns(columns), NULL, NULL);
+    if (page->spread)
+        needs.panel_hidden = true;
     needs.list = list_rows(&page->items);
     needs.bar = bar_wanted(page, columns);
     if (page->board)
@@ -506,7 +517,7 @@ static int side_rows(Page *page, int columns)
 static Layout layout_for(const Canvas *canvas, Page *page)
 {
     LayoutNeeds needs = needs_of(page, canvas->width);
-    if (!page->board)
+    if (!page->board || page->spread)
         return layout_of(canvas->width, canvas->height, needs);
     BoardRequest request = request_of(page);
     Arranging arranging = {.request = &request,
@@ -556,7 +567,9 @@ void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
     if (layout.bar.height > 0)
         bar_draw(canvas, layout.bar, &page->items);
     Rect strip = take_strip(canvas, page, &layout);
-    if (page->board)
+    if (page->spread)
+        draw_spread(canvas, page, layout.board);
+    else if (page->board)
         draw_board(canvas, page, layout.board);
     if (strip.height > 0)
         rack_draw_strip(canvas, strip, page->rack);
@@ -593,6 +606,8 @@ Item *page_item_at(Page *page, int x, int y)
 
 int page_thing_at(const Page *page, int x, int y)
 {
+    if (page->spread)
+        return spread_thing_at(page->spread, x, y);
     return page->rack ? rack_thing_at(page->rack, x, y) : -1;
 }
 

@@ -9,6 +9,7 @@
 #include "draw/canvas.h"
 #include "draw/layout.h"
 #include "draw/rack.h"
+#include "draw/spread.h"
 #include "draw/widget.h"
 
 enum { PAGE_FACTS = 32 };
@@ -60,6 +61,7 @@ typedef struct Page {
     int list_first;
     const BoardSource *board; /* NULL: no board */
     Rack *rack;               /* what lies beside the board, or NULL */
+    Spread *spread;           /* the table of a game without a board, or NULL; in place of board and rack */
     /* The board as it is drawn while an item is focused (id; -1: none is): what would come of it. NULL, or where it
      * returns NULL: as it is. Called before anything is drawn. */
     const BoardSource *(*imagine)(void *context, int id);

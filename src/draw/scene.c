@@ -7,6 +7,7 @@
 #include "draw/board/grid.h"
 #include "draw/board/margin.h"
 #include "play/account.h"
+#include "play/chronicle.h"
 #include "play/happened.h"
 #include "play/recent.h"
 #include "show/wording.h"
@@ -18,7 +19,7 @@ enum {
 
 void scene_init(Scene *scene)
 {
-    *scene = (Scene){0};
+    *scene = (Scene){.spread = {.focus = -1}};
     page_init(&scene->page);
 }
 
@@ -26,6 +27,7 @@ void scene_free(Scene *scene)
 {
     state_free(scene->view);
     mem_free(scene->change);
+    spread_free(&scene->spread);
     page_free(&scene->page);
     scene_init(scene);
 }
@@ -38,6 +40,7 @@ static void make_account(const Scene *scene, const Match *match, Account *out)
     unsigned parts = ACCOUNT_MOVER | ACCOUNT_MOVES | ACCOUNT_LEAST | ACCOUNT_COUNTS | ACCOUNT_DIFFICULTY;
     parts |= match_finished(match) ? ACCOUNT_PLACES : ACCOUNT_PRESENT;
     parts |= scene->timed ? ACCOUNT_TIME : 0;
+    parts &= tableau_fits(match_stage(match)) ? ACCOUNT_TABLE : ~0u;
     account_make(match, scene->onlooker, scene->view, parts, scene->unicode, out);
 }
 
@@ -68,6 +71,21 @@ static void set_rack(Scene *scene, Match *match, const Called *called, int eyes)
     rack_set(&scene->rack, match_stage(match), match_machine(match), scene->view, eyes, scene->language);
     scene->rack.whose = NULL;
     scene->page.rack = &scene->rack;
+}
+
+enum { LOG_DECISIONS = 60 /* of which the table tells */ };
+
+/* The table of a game without a board. */
+static void set_spread(Scene *scene, const Match *match, const Called *called)
+{
+    Buf log = {0};
+    if (!tableau_fits(match_stage(match)))
+        return;
+    Onlooker onlooker = match_onlooker(match, scene->onlooker, called);
+    chronicle_log(match, scene->onlooker, called, LOG_DECISIONS, &log);
+    spread_set(&scene->spread, &onlooker, buf_string(&log));
+    scene->page.spread = &scene->spread;
+    buf_free(&log);
 }
 
 /* Where the last move ended; before any, where the first of those that there are begins. */
@@ -120,6 +138,7 @@ void scene_set(Scene *scene, Match *match, int onlooker)
     make_account(scene, match, &account);
     page_tell(&scene->page, &account);
     set_rack(scene, match, &account.called, eyes);
+    set_spread(scene, match, &account.called);
     set_texts(scene, match, &account.called);
     account_free(&account);
 }

@@ -14,6 +14,7 @@ typedef struct Scene {
     Page page;
     Picture picture;
     Rack rack;
+    Spread spread;
     State *view;     /* what the onlooker may know */
     uint8_t *change; /* and what has happened to the cells since */
     int onlooker;

@@ -6,8 +6,7 @@
 
 typedef struct Stage Stage; /* game/stage.h */
 typedef struct State State; /* game/state.h */
-typedef struct Machine Machine;
-typedef struct Tellings Tellings; /* see telling.h */ /* game/machine.h */
+typedef struct Machine Machine; /* game/machine.h */
 typedef struct Moveset Moveset;                       /* game/moveset.h */
 typedef struct Tellings Tellings;                     /* game/telling.h */
 typedef struct UndoLog UndoLog;                       /* game/machine.h */

@@ -6,14 +6,16 @@
 
 /* What can be told, in the order in which it is. */
 typedef enum AccountPart {
-    ACCOUNT_MOVER = 1,       /* whose turn it is, among several */
-    ACCOUNT_MOVES = 2,       /* how many were made */
-    ACCOUNT_LEAST = 4,       /* how few solve the level, where that is known */
-    ACCOUNT_TIME = 8,        /* how long it has taken */
-    ACCOUNT_COUNTS = 16,     /* what the game shows of itself, and of one who plays alone */
-    ACCOUNT_PRESENT = 32,    /* how everybody stands now, among several */
-    ACCOUNT_PLACES = 64,     /* who has which place, among several, where that is more than who has won */
-    ACCOUNT_DIFFICULTY = 128 /* of the level */
+    ACCOUNT_MOVER = 1,        /* whose turn it is, among several */
+    ACCOUNT_MOVES = 2,        /* how many were made */
+    ACCOUNT_LEAST = 4,        /* how few solve the level, where that is known */
+    ACCOUNT_TIME = 8,         /* how long it has taken */
+    ACCOUNT_COUNTS = 16,      /* what the game shows of itself, and of one who plays alone */
+    ACCOUNT_PRESENT = 32,     /* how everybody stands now, among several */
+    ACCOUNT_PLACES = 64,      /* who has which place, among several, where that is more than who has won */
+    ACCOUNT_DIFFICULTY = 128, /* of the level */
+    /* what a table (show/tableau.h) does not tell */
+    ACCOUNT_TABLE = ACCOUNT_MOVER | ACCOUNT_TIME | ACCOUNT_DIFFICULTY
 } AccountPart;
 
 typedef struct AccountLine {

@@ -39,10 +39,12 @@ static void tell_consequences(const Match *match, size_t from, int viewer, const
         tell_told(match, i, viewer, called, out);
 }
 
-static void tell_decision(const Match *match, size_t index, int viewer, const Called *called, Buf *out)
+static void tell_decision(const Match *match, size_t index, int viewer, const Called *called, bool numbered,
+                          Buf *out)
 {
     const MatchRecord *record = match_record(match, index);
-    buf_printf(out, "%d. ", record->number);
+    if (numbered)
+        buf_printf(out, "%d. ", record->number);
     if (match_players(match) > 1)
         buf_printf(out, "%s: ", called->title[record->player]);
     match_describe(match, index, viewer, called->language, out);
@@ -60,11 +62,32 @@ void chronicle_tell(const Match *match, int viewer, const Called *called, Buf *o
         buf_printf(out, "%s\n", buf_string(&result));
     for (size_t i = match_record_count(match); i-- > 0;)
         if (!is_of_chance(match, i))
-            tell_decision(match, i, viewer, called, out);
+            tell_decision(match, i, viewer, called, true, out);
     buf_text(out, message_in(MSG_CHRONICLE_START, called->language));
     tell_rolls(match, 0, viewer, called, ": ", out);
     buf_char(out, '\n');
     tell_told(match, MATCH_FIRST, viewer, called, out);
     tell_consequences(match, 0, viewer, called, out);
     buf_free(&result);
+}
+
+/* The record from which on so many decisions follow. */
+static size_t last_decisions(const Match *match, int most)
+{
+    size_t at = match_record_count(match);
+    while (at > 0 && most > 0)
+        most -= !is_of_chance(match, --at);
+    return at;
+}
+
+void chronicle_log(const Match *match, int viewer, const Called *called, int most, Buf *out)
+{
+    size_t first = last_decisions(match, most);
+    if (first == 0) {
+        tell_told(match, MATCH_FIRST, viewer, called, out);
+        tell_consequences(match, 0, viewer, called, out);
+    }
+    for (size_t i = first; i < match_record_count(match); i++)
+        if (!is_of_chance(match, i))
+            tell_decision(match, i, viewer, called, false, out);
 }

@@ -10,4 +10,8 @@
  * out: nobody sees what they came to. */
 void chronicle_tell(const Match *match, int viewer, const Called *called, Buf *out);
 
+/* The same the oldest first, without how it ended and without numbers, of the last so many decisions: "● Eva: place b3", for
+ * a place beside the game where the newest line is the last. */
+void chronicle_log(const Match *match, int viewer, const Called *called, int most, Buf *out);
+
 #endif

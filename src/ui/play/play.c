@@ -240,12 +240,14 @@ static const BoardSource *imagine(void *context, int id)
     Play *play = context;
     const Stage *stage = match_stage(play->match);
     rack_focus(&play->rack, stage, -1, 0);
+    play->spread.focus = -1;
     if (play_is_over(play) || id < 0 || id >= (int)scan_choice_count(play->options))
         return NULL;
     ScanOption option = scan_choice_option(play->options, (size_t)id);
     const Move *move = scan_choice_move(play->options, option.first);
     int turn = play_picked(play, move, PICK_TURN), thing = play_picked(play, move, PICK_THING);
     rack_focus(&play->rack, stage, thing, turn);
+    play->spread.focus = thing;
     if (rests(play, id, option) || option.moves > TURNS || !imagining_helps(stage))
         return NULL;
     return imagining_of(&play->imagining, play->match, play_chooser(play), move);
@@ -303,6 +305,7 @@ static void fill(App *app, Screen *screen)
     rack_set(&play->rack, match_stage(play->match), match_machine(play->match), match_state(play->match),
              play_chooser(play), app->language);
     page->rack = &play->rack;
+    play_table(play, page);
     page->imagine = imagine;
     page->imagine_context = play;
     page->presses = true;
@@ -901,6 +904,7 @@ static void free_play(Screen *screen)
         match_interrupt(play->match, "quit");
     close_journal(play);
     imagining_free(&play->imagining);
+    spread_free(&play->spread);
     turns_free(play->turns);
     state_free(play->view);
     mem_free(play->happened);
@@ -1105,7 +1109,8 @@ static void open_play(App *app, CatalogueGame *game, LevelChoice choice, const S
                                     .free = free_play};
     app->played = game;
     Play *play = mem_alloc(sizeof *play);
-    *play = (Play){.app = app, .game = game, .choice = choice, .changed = true, .trial = trial};
+    *play = (Play){
+        .app = app, .game = game, .choice = choice, .changed = true, .trial = trial, .spread = {.focus = -1}};
     Screen *screen = screen_new(&KIND, play);
     Buf error = {.language = app->language};
     if (save)

@@ -119,6 +119,8 @@ static unsigned parts_of(const Play *play)
                  {SETTING_SHOW_LEVEL, ACCOUNT_DIFFICULTY}};
     enum { IN_BANNER = ACCOUNT_MOVES | ACCOUNT_LEAST | ACCOUNT_TIME };
     unsigned parts = ACCOUNT_MOVER;
+    if (tableau_fits(match_stage(play->match)))
+        return ACCOUNT_MOVER | (play_shows(play, SETTING_SHOW_TIME) ? ACCOUNT_TIME : 0);
     if (play_has_places(play))
         return ACCOUNT_PLACES;
     for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++)
@@ -148,6 +150,25 @@ void play_facts(Play *play, Page *page)
         !play_has_banner(play))
         add_mine(play, page);
     account_free(&account);
+}
+
+enum { LOG_DECISIONS = 60 /* of which the table tells */ };
+
+void play_table(Play *play, Page *page)
+{
+    Called called;
+    Buf log = {0};
+    page->spread = NULL;
+    if (!tableau_fits(match_stage(play->match)))
+        return;
+    play_call(play, &called);
+    int viewer = play_viewer(play);
+    Onlooker onlooker = match_onlooker(play->match, viewer, &called);
+    chronicle_log(play->match, viewer, &called, LOG_DECISIONS, &log);
+    spread_set(&play->spread, &onlooker, buf_string(&log));
+    page->spread = &play->spread;
+    called_free(&called);
+    buf_free(&log);
 }
 
 /* What is wrong with rules that are being written, the question that is asked, or else the aim. */

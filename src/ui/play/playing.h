@@ -32,6 +32,7 @@ typedef struct Play {
     PlayFrames *frames; /* what is shown for a moment, or NULL */
     Picture picture;
     Rack rack;
+    Spread spread;
     Imagining imagining;
     MoveButton button;    /* the one that choosing stands for */
     bool pointed;         /* it does so until a move is made, as the mouse pointed with that button */
@@ -152,6 +153,8 @@ bool play_shows(const Play *play, Setting fact);
 /* Parts of the page: its title and what there is to know while the match goes on, and who has which place when it is
  * over; the question that is asked, or the aim; what others did; what is said while nothing is focused. */
 void play_facts(Play *play, Page *page);
+/* The table of a game without a board, in place of board and rack. */
+void play_table(Play *play, Page *page);
 int64_t play_clock(App *app, Screen *screen); /* as clock of ScreenKind */
 void play_about(Play *play, Page *page);
 void play_news(const Play *play, Page *page);

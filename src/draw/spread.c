@@ -1,0 +1,498 @@
+#include "draw/spread.h"
+
+#include <string.h>
+
+#include "base/limit.h"
+#include "base/mem.h"
+#include "base/message.h"
+#include "base/utf8.h"
+#include "draw/widget.h"
+
+enum {
+    MARKER = 2, /* columns of the sign before who decides */
+    GAP = 2,    /* columns between figures, one fewer on narrow screens */
+    NARROW = 60,
+    SEAT_LEAST = 14, /* columns of a player's row, else players are told in few columns each */
+    TITLE = 16,      /* most columns of a player */
+    TITLE_LEAST = 6,
+    KNOWN = 14,      /* of a role */
+    VALUE = 16,      /* of a figure */
+    VALUE_LEAST = 5, /* of a figure in words */
+    THINGS_LEAST = 8,
+    CARD_LEAST = 9, /* columns of a card */
+    CARD_MOST = 17,
+    CARD_ROWS = 4,
+    LOG_LEAST = 4, /* rows of what has happened, before cards are drawn as such */
+    WIDE = 104,    /* columns from which what has happened stands at the side */
+    LOG_COLUMNS = 44
+};
+
+void spread_free(Spread *s)
+{
+    tableau_free(&s->tableau);
+    for (int p = 0; p < STAGE_PLAYERS; p++)
+        mem_free(s->title[p]);
+    for (int i = 0; i < TABLEAU_CARDS; i++)
+        mem_free(s->zone[i]);
+    mem_free(s->log);
+    mem_free(s->out);
+    mem_free(s->empty);
+    *s = (Spread){.focus = -1};
+}
+
+void spread_set(Spread *s, const Onlooker *o, const char *log)
+{
+    int focus = s->focus;
+    spread_free(s);
+    s->focus = focus;
+    tableau_make(o, &s->tableau);
+    for (int i = 0; i < s->tableau.seats; i++) {
+        int p = s->tableau.seat[i].player;
+        s->title[p] = mem_copy(onlooker_title(o, p));
+        s->role[p] = o->called ? o->called->role[p] : ROLE_TEXT;
+    }
+    for (int i = 0; i < s->tableau.cards; i++) {
+        Buf title = {0};
+        tableau_zone(o, &s->tableau.card[i], &title);
+        s->zone[i] = buf_take(&title);
+    }
+    s->log = log && *log ? mem_copy(log) : NULL;
+    s->out = mem_copy(message_in(MSG_STANDINGS_LEFT, o->language));
+    s->empty = mem_copy(message_in(MSG_TABLEAU_HAND_EMPTY, o->language));
+}
+
+static int columns_of(const char *text)
+{
+    return text ? utf8_width(text, strlen(text)) : 0;
+}
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* ---- players ---- */
+
+/* Columns of the parts of a row, 0: it is left out. */
+typedef struct Columns {
+    int title, known, figure[TABLEAU_FIGURES], things;
+    int gap;     /* between them */
+    bool headed; /* figures have headings; otherwise their names are nowhere */
+    bool cut;    /* something is left out */
+} Columns;
+
+/* What everything would take. */
+static Columns wanted(const Spread *s, int columns, bool headed)
+{
+    Columns c = {.headed = headed, .gap = columns < NARROW ? 1 : GAP};
+    for (int i = 0; i < s->tableau.seats; i++) {
+        const TableauSeat *seat = &s->tableau.seat[i];
+        c.title = larger(c.title, at_most(columns_of(s->title[seat->player]), TITLE));
+        c.known = larger(c.known, at_most(columns_of(seat->known), KNOWN));
+        c.things = larger(c.things, columns_of(seat->things));
+        for (int k = 0; k < s->tableau.figures; k++)
+            c.figure[k] = larger(c.figure[k], at_most(columns_of(seat->value[k]), VALUE));
+    }
+    for (int k = 0; k < s->tableau.figures && headed; k++)
+        c.figure[k] = larger(c.figure[k], at_most(columns_of(s->tableau.figure[k].label), VALUE));
+    return c;
+}
+
+/* Without what lies before the players. */
+static int taken(const Spread *s, const Columns *c)
+{
+    int all = MARKER + c->title + (c->known > 0 ? c->gap + c->known : 0);
+    for (int k = 0; k < s->tableau.figures; k++)
+        all += c->figure[k] > 0 ? c->gap + c->figure[k] : 0;
+    return all;
+}
+
+/* The widest figure in words gives way first. */
+static bool narrow_figure(const Spread *s, Columns *c)
+{
+    int widest = -1;
+    for (int k = 0; k < s->tableau.figures; k++)
+        if (c->figure[k] > VALUE_LEAST && (widest < 0 || c->figure[k] > c->figure[widest]))
+            widest = k;
+    if (widest >= 0)
+        c->figure[widest]--;
+    c->cut |= widest >= 0;
+    return widest >= 0;
+}
+
+static bool drop_figure(const Spread *s, Columns *c)
+{
+    for (int k = s->tableau.figures; k-- > 0;)
+        if (c->figure[k] > 0) {
+            c->figure[k] = 0;
+            c->cut = true;
+            return true;
+        }
+    return false;
+}
+
+static bool narrow(const Spread *s, Columns *c)
+{
+    if (c->title > TITLE_LEAST * 2)
+        c->title--;
+    else if (c->known > TITLE_LEAST)
+        c->known--;
+    else if (narrow_figure(s, c))
+        return true;
+    else if (c->title > TITLE_LEAST)
+        c->title--;
+    else
+        return drop_figure(s, c);
+    return true;
+}
+
+/* What fits into so many columns. */
+static Columns fit(const Spread *s, int columns, bool headed)
+{
+    Columns c = wanted(s, columns, headed);
+    int least = c.things > 0 ? c.gap + at_most(c.things, THINGS_LEAST) : 0;
+    while (taken(s, &c) + least > columns && narrow(s, &c)) {
+    }
+    int left = columns - taken(s, &c) - c.gap;
+    c.cut |= c.things > left;
+    c.things = c.things > 0 && left > 1 ? at_most(c.things, left) : 0;
+    return c;
+}
+
+static void draw_headings(Canvas *canvas, Rect row, const Spread *s, const Columns *c)
+{
+    int x = row.x + MARKER + c->title + (c->known > 0 ? c->gap + c->known : 0);
+    for (int k = 0; k < s->tableau.figures; k++) {
+        if (c->figure[k] == 0)
+            continue;
+        canvas_text_short(canvas, x + c->gap, row.y, c->figure[k], s->tableau.figure[k].label, ROLE_DIM, 0);
+        x += c->gap + c->figure[k];
+    }
+}
+
+static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSeat *seat, const Columns *c)
+{
+    unsigned marks = seat->own ? CELL_BOLD : 0;
+    LookRole rest = seat->living ? ROLE_TEXT : ROLE_DIM;
+    int x = row.x;
+    if (seat->decides)
+        canvas_text(canvas, x, row.y, MARKER, canvas->unicode ? "▸" : ">", ROLE_TEXT, CELL_BOLD);
+    x += MARKER;
+    canvas_text_short(canvas, x, row.y, c->title, s->title[seat->player],
+                      seat->living ? s->role[seat->player] : ROLE_DIM, marks);
+    x += c->title;
+    if (c->known > 0) {
+        canvas_text_short(canvas, x + c->gap, row.y, c->known, seat->known ? seat->known : "", rest, 0);
+        x += c->gap + c->known;
+    }
+    for (int k = 0; k < s->tableau.figures; k++) {
+        if (c->figure[k] == 0)
+            continue;
+        canvas_text_short(canvas, x + c->gap, row.y, c->figure[k], seat->value[k], rest, 0);
+        x += c->gap + c->figure[k];
+    }
+    if (seat->living && seat->things && c->things > 0)
+        canvas_text_short(canvas, x + c->gap, row.y, c->things, seat->things, rest, 0);
+    else if (!seat->living)
+        canvas_text_short(canvas, x + c->gap, row.y, row.x + row.width - x - c->gap, s->out, rest, 0);
+}
+
+/* Where rows do not suffice, as many players beside each other as are needed. */
+static int abreast(const Spread *s, int rows)
+{
+    return rows > 0 ? (s->tableau.seats + rows - 1) / rows : s->tableau.seats;
+}
+
+/* "▸●2 ■3 ▲×": the sign of each and the first number that all have. */
+static int draw_brief(Canvas *canvas, Rect area, Spread *s)
+{
+    Buf text = {0};
+    int figure = 0;
+    while (figure < s->tableau.figures && !s->tableau.figure[figure].number)
+        figure++;
+    for (int i = 0; i < s->tableau.seats; i++) {
+        const TableauSeat *seat = &s->tableau.seat[i];
+        const char *title = s->title[seat->player];
+        buf_text(&text, i > 0 ? " " : "");
+        buf_text(&text, seat->decides ? canvas->unicode ? "▸" : ">" : "");
+        buf_printf(&text, "%.*s", (int)utf8_cluster(title, strlen(title)), title);
+        buf_text(&text, !seat->living                 ? canvas->unicode ? "×" : "x"
+                        : figure < s->tableau.figures ? seat->value[figure]
+                                                      : "");
+    }
+    int rows = at_most(canvas_wrap(buf_string(&text), area.width, NULL, NULL), area.height);
+    Rect place = {area.x, area.y, area.width, rows}, before = canvas_clip(canvas, place);
+    text_draw(canvas, place, buf_string(&text), 0, ROLE_TEXT, 0);
+    canvas_unclip(canvas, before);
+    buf_free(&text);
+    s->cut = true;
+    return rows;
+}
+
+/* Returns the rows that were used. */
+static int draw_seats(Canvas *canvas, Rect area, Spread *s)
+{
+    int seats = s->tableau.seats, side = abreast(s, area.height);
+    int columns = (area.width - (side - 1) * GAP) / side;
+    if (columns < SEAT_LEAST)
+        return draw_brief(canvas, area, s);
+    bool headed = area.height > (seats + side - 1) / side && s->tableau.figures > 0;
+    Columns c = fit(s, columns, headed);
+    int rows = (seats + side - 1) / side, first = area.y + headed;
+    s->cut |= c.cut;
+    for (int k = 0; k < side; k++) {
+        Rect row = {area.x + k * (columns + GAP), area.y, columns, 1};
+        if (headed)
+            draw_headings(canvas, row, s, &c);
+        for (int i = k * rows; i < seats && i < (k + 1) * rows; i++) {
+            row.y = first + i - k * rows;
+            draw_seat(canvas, row, s, &s->tableau.seat[i], &c);
+        }
+    }
+    return rows + headed;
+}
+
+/* ---- the middle ---- */
+
+/* "Deck 48 · Discard 23: bang" */
+static char *piles_text(const Spread *s, bool unicode)
+{
+    Buf text = {0};
+    for (int i = 0; i < s->tableau.piles; i++) {
+        const TableauPile *pile = &s->tableau.pile[i];
+        buf_printf(&text, "%s%s %d", i > 0 ? unicode ? " · " : " | " : "", pile->title, pile->size);
+        if (pile->things)
+            buf_printf(&text, ": %s", pile->things);
+    }
+    return buf_take(&text);
+}
+
+/* ---- what one holds ---- */
+
+/* "2× beer" */
+static void write_card(const TableauCard *card, bool unicode, Buf *out)
+{
+    if (card->count > 1)
+        buf_printf(out, "%d%s ", card->count, unicode ? "×" : "x");
+    buf_text(out, card->name);
+}
+
+static int card_columns(const Spread *s, bool unicode)
+{
+    int columns = CARD_LEAST;
+    for (int i = 0; i < s->tableau.cards; i++) {
+        Buf text = {0};
+        write_card(&s->tableau.card[i], unicode, &text);
+        columns =
+            larger(columns, larger(columns_of(buf_string(&text)), columns_of(s->tableau.card[i].values)) + 2);
+        buf_free(&text);
+    }
+    return at_most(columns, CARD_MOST);
+}
+
+static bool is_focused(const Spread *s, const TableauCard *card)
+{
+    return s->focus >= 0 && card->thing == s->focus;
+}
+
+/* A card is a frame in its size; the focused one is a frame in bold with brackets. */
+static void draw_card(Canvas *canvas, Rect r, Spread *s, int i)
+{
+    const TableauCard *card = &s->tableau.card[i];
+    unsigned marks = is_focused(s, card) ? CELL_BOLD | CELL_CANDIDATE | CELL_FOCUS : 0;
+    LookRole role = card->playable || marks ? ROLE_TEXT : ROLE_DIM;
+    Buf text = {0};
+    write_card(card, canvas->unicode, &text);
+    if (canvas_shows(canvas, GROUND_FLOOR))
+        canvas_ground(canvas, r, card->playable || marks ? GROUND_SHADE : GROUND_FLOOR);
+    canvas_frame(canvas, r, role, marks);
+    canvas_text_short(canvas, r.x + 1, r.y + 1, r.width - 2, buf_string(&text), role,
+                      card->playable ? CELL_BOLD : 0);
+    if (card->values)
+        canvas_text_short(canvas, r.x + 1, r.y + 2, r.width - 2, card->values, role, 0);
+    buf_free(&text);
+    s->card[i] = r;
+}
+
+static bool has_values(const Spread *s)
+{
+    bool found = false;
+    for (int i = 0; i < s->tableau.cards; i++)
+        found = found || s->tableau.card[i].values;
+    return found;
+}
+
+/* Rows that cards need in so many columns, and the columns of one; 0: there are none. */
+static int cards_rows(const Spread *s, int columns, bool unicode, int *each)
+{
+    *each = card_columns(s, unicode);
+    int across = (columns + 1) / (*each + 1), rows = has_values(s) ? CARD_ROWS : CARD_ROWS - 1;
+    if (s->tableau.cards == 0 || across == 0)
+        return 0;
+    return (s->tableau.cards + across - 1) / across * rows;
+}
+
+static void draw_cards(Canvas *canvas, Rect area, Spread *s)
+{
+    int each, rows = has_values(s) ? CARD_ROWS : CARD_ROWS - 1;
+    cards_rows(s, area.width, canvas->unicode, &each);
+    int across = (area.width + 1) / (each + 1);
+    for (int i = 0; i < s->tableau.cards; i++)
+        draw_card(canvas, (Rect){area.x + i % across * (each + 1), area.y + i / across * rows, each, rows}, s,
+                  i);
+}
+
+/* "Hand: bang, 2× beer", what can be played in bold and the focused one in brackets; the rows of it. */
+static char *cards_text(const Spread *s, bool unicode)
+{
+    Buf text = {0};
+    for (int i = 0; i < s->tableau.cards; i++) {
+        const TableauCard *card = &s->tableau.card[i];
+        bool next = i > 0 && strcmp(s->zone[i], s->zone[i - 1]) == 0, focused = is_focused(s, card);
+        buf_text(&text, i == 0 ? "" : next ? ", " : "; ");
+        if (!next)
+            buf_printf(&text, "%s: ", s->zone[i]);
+        buf_text(&text, focused ? "[" : "");
+        write_card(card, unicode, &text);
+        if (card->values)
+            buf_printf(&text, " %s", card->values);
+        buf_text(&text, focused ? "]" : "");
+    }
+    if (s->tableau.cards == 0)
+        buf_text(&text, s->empty);
+    return buf_take(&text);
+}
+
+/* ---- all ---- */
+
+/* Does a text stand in a row from a column on. */
+static bool stands_at(const Canvas *canvas, int x, int y, const char *text)
+{
+    for (size_t at = 0, step; text[at]; at += step) {
+        const Glyph *glyph = canvas_at(canvas, x, y);
+        step = utf8_cluster(text + at, strlen(text + at));
+        if (!glyph || strlen(glyph->text) != step || memcmp(glyph->text, text + at, step) != 0)
+            return false;
+        x += glyph->width;
+    }
+    return true;
+}
+
+/* Players have their colours where a line begins with them. */
+static void tint_players(Canvas *canvas, Rect area, const Spread *s)
+{
+    for (int y = area.y; y < area.y + area.height; y++)
+        for (int i = 0; i < s->tableau.seats; i++) {
+            int player = s->tableau.seat[i].player;
+            if (stands_at(canvas, area.x, y, s->title[player]))
+                canvas_text(canvas, area.x, y, area.width, s->title[player], s->role[player], 0);
+        }
+}
+
+/* The last rows of a text that is too long for its place. */
+static void draw_newest(Canvas *canvas, Rect area, Spread *s)
+{
+    if (!s->log || area.height < 1)
+        return;
+    int lines = canvas_wrap(s->log, area.width, NULL, NULL), first = at_least(lines - area.height, 0);
+    Rect before = canvas_clip(canvas, area);
+    text_draw(canvas, area, s->log, first, ROLE_TEXT, 0);
+    tint_players(canvas, area, s);
+    canvas_unclip(canvas, before);
+}
+
+static int text_rows(const char *text, int columns)
+{
+    return text && *text ? canvas_wrap(text, columns, NULL, NULL) : 0;
+}
+
+static Rect take_below(Rect *area, int rows)
+{
+    rows = at_most(rows, area->height);
+    area->height -= rows;
+    return (Rect){area->x, area->y + area->height, area->width, rows};
+}
+
+/* Own cards stand below all: as cards where what else there is keeps its rows. */
+static void draw_own(Canvas *canvas, Rect *area, Spread *s, int others, bool plays)
+{
+    char *text = cards_text(s, canvas->unicode);
+    int each, rows = cards_rows(s, area->width, canvas->unicode, &each), words = text_rows(text, area->width);
+    int secret = text_rows(s->tableau.secret, area->width);
+    bool drawn = rows > 0 && others + rows + secret + LOG_LEAST <= area->height;
+    for (int i = 0; i < TABLEAU_CARDS; i++)
+        s->card[i] = (Rect){0};
+    if (plays && drawn) {
+        draw_cards(canvas, take_below(area, rows), s);
+    } else if (plays) {
+        int room = at_most(words, at_least(area->height - others - at_most(secret, 1), 1));
+        Rect place = take_below(area, room), before = canvas_clip(canvas, place);
+        s->cut |= room < words;
+        text_draw(canvas, place, text, 0, ROLE_TEXT, 0);
+        canvas_unclip(canvas, before);
+    }
+    if (secret > 0) {
+        Rect place = take_below(area, 1);
+        canvas_text_short(canvas, place.x, place.y, place.width, s->tableau.secret, ROLE_TEXT, CELL_BOLD);
+    }
+    mem_free(text);
+}
+
+static void draw_piles(Canvas *canvas, Rect *area, Spread *s, const char *text, int most)
+{
+    int rows = text_rows(text, area->width);
+    Rect place = {area->x, area->y, area->width, at_most(at_most(rows, most), area->height)};
+    Rect before = canvas_clip(canvas, place);
+    text_draw(canvas, place, text, 0, ROLE_TEXT, 0);
+    canvas_unclip(canvas, before);
+    s->cut |= rows > place.height;
+    area->y += place.height;
+    area->height -= place.height;
+}
+
+/* Rows between the parts, while there are some to spare. */
+static void part(Rect *area, int needed)
+{
+    if (area->height <= needed)
+        return;
+    area->y++;
+    area->height--;
+}
+
+void spread_draw(Canvas *canvas, Rect area, Spread *s)
+{
+    Rect rest = rect_inset(area, area.width > 30, 0), before = canvas_clip(canvas, area);
+    bool plays = false;
+    for (int i = 0; i < s->tableau.seats; i++)
+        plays = plays || s->tableau.seat[i].own;
+    s->cut = false;
+    if (rest.width >= WIDE && s->log) {
+        Rect log = {rest.x + rest.width - LOG_COLUMNS, rest.y, LOG_COLUMNS, rest.height};
+        draw_newest(canvas, log, s);
+        rest.width -= LOG_COLUMNS + GAP;
+    }
+    bool beside = area.width - 2 >= WIDE;
+    char *piles = piles_text(s, canvas->unicode);
+    int least = at_most(s->tableau.seats, at_least(rest.height - 3, 1)) + (*piles ? 1 : 0);
+    draw_own(canvas, &rest, s, least, plays);
+    int log = !beside && s->log ? 1 : 0, pile = *piles ? 1 : 0;
+    Rect seats = {rest.x, rest.y, rest.width, at_least(rest.height - log - pile, 1)};
+    int used = draw_seats(canvas, seats, s);
+    rest.y += used;
+    rest.height -= used;
+    part(&rest, pile + log * 3);
+    draw_piles(canvas, &rest, s, piles, at_least(rest.height - log * 2, 1));
+    part(&rest, log * 3);
+    if (!beside)
+        draw_newest(canvas, rest, s);
+    mem_free(piles);
+    canvas_unclip(canvas, before);
+}
+
+int spread_thing_at(const Spread *s, int x, int y)
+{
+    for (int i = 0; i < s->tableau.cards; i++)
+        if (s->card[i].width > 0 && rect_has(s->card[i], x, y))
+            return s->tableau.card[i].thing;
+    return -1;
+}

@@ -1,0 +1,33 @@
+/* Spread: the table of a game of cards on text cells: a row for each player, what lies in the middle, what has happened, and
+ * the onlooker's own cards. It fits any size: cards become names, columns give way with a sign, and the oldest of what has
+ * happened goes first. */
+#ifndef TAH_DRAW_SPREAD_H
+#define TAH_DRAW_SPREAD_H
+
+#include "draw/canvas.h"
+#include "show/tableau.h"
+
+typedef struct Spread {
+    Tableau tableau;
+    char *title[STAGE_PLAYERS]; /* "● Ann" */
+    LookRole role[STAGE_PLAYERS];
+    char *zone[TABLEAU_CARDS]; /* titles of the cards' zones */
+    char *log;                 /* what has happened, a line each, the newest last; NULL: nothing */
+    char *out;                 /* the word for who is out */
+    char *empty;               /* the sentence for a hand in which nothing is */
+    bool cut;                  /* by the last drawing: something was left out, with a sign */
+    int focus;                 /* the thing that is focused, -1: none */
+    Rect card[TABLEAU_CARDS];  /* where they were drawn last; width 0: not as cards */
+} Spread;                      /* start with {.focus = -1} */
+void spread_free(Spread *spread);
+
+/* Fills it anew: what the viewer of the onlooker may know, players called as that one is told, and what has happened (or
+ * NULL), which is copied. Nothing where the game has no table: then there are no seats. */
+void spread_set(Spread *spread, const Onlooker *onlooker, const char *log);
+
+/* Draws all of it into an area. */
+void spread_draw(Canvas *canvas, Rect area, Spread *spread);
+/* The thing whose card was drawn there, or -1. */
+int spread_thing_at(const Spread *spread, int x, int y);
+
+#endif

@@ -1,0 +1,347 @@
+#include "show/tableau.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/inside.h"
+#include "lang/variable.h"
+#include "lang/zone.h"
+#include "show/naming.h"
+#include "show/thing.h"
+
+enum { TRIED = 4000 /* most legal moves that are looked through for what can be played */ };
+
+void tableau_free(Tableau *t)
+{
+    for (int i = 0; i < t->seats; i++) {
+        mem_free(t->seat[i].known);
+        mem_free(t->seat[i].things);
+        for (int k = 0; k < TABLEAU_FIGURES; k++)
+            mem_free(t->seat[i].value[k]);
+    }
+    for (int i = 0; i < t->piles; i++) {
+        mem_free(t->pile[i].title);
+        mem_free(t->pile[i].things);
+    }
+    for (int i = 0; i < t->cards; i++) {
+        mem_free(t->card[i].name);
+        mem_free(t->card[i].values);
+    }
+    mem_free(t->secret);
+    *t = (Tableau){0};
+}
+
+bool tableau_fits(const Stage *stage)
+{
+    return stage->players > 1 && stage->rules->zones > 0 && stage->no_board;
+}
+
+static const Ruleset *rules_of(const Onlooker *o)
+{
+    return o->machine->stage->rules;
+}
+
+static const char *name_of(const Onlooker *o, int thing)
+{
+    return onlooker_text(o, o->machine->stage->thing_name[thing]);
+}
+
+/* ---- names of what lies in a zone ---- */
+
+typedef struct Names {
+    const char *name[TABLEAU_CARDS];
+    int count[TABLEAU_CARDS], names, unknown;
+} Names;
+
+static void count_name(Names *n, const char *name)
+{
+    int i = 0;
+    while (i < n->names && strcmp(n->name[i], name) != 0)
+        i++;
+    if (i == TABLEAU_CARDS)
+        n->unknown++;
+    else if (i == n->names)
+        n->name[n->names++] = name;
+    if (i < TABLEAU_CARDS)
+        n->count[i]++;
+}
+
+static void count_zone(const Onlooker *o, int zone, int owner, Names *n)
+{
+    GameThing thing;
+    for (int i = 0; game_zone_thing(o->machine, o->state, zone, owner, i, o->viewer, &thing); i++)
+        if (thing.thing >= 0)
+            count_name(n, name_of(o, thing.thing));
+        else
+            n->unknown++;
+}
+
+/* "barrel, 2× jail"; what is not known is left out. */
+static void write_names(const Onlooker *o, const Names *n, Buf *out)
+{
+    for (int i = 0; i < n->names; i++) {
+        buf_text(out, out->length > 0 ? ", " : "");
+        if (n->count[i] > 1)
+            buf_printf(out, "%d%s ", n->count[i], o->unicode ? "×" : "x");
+        buf_text(out, n->name[i]);
+    }
+}
+
+static char *taken(Buf *text)
+{
+    if (text->length > 0)
+        return buf_take(text);
+    buf_free(text);
+    return NULL;
+}
+
+/* ---- what every player has ---- */
+
+static bool is_figure(const VariableModel *v)
+{
+    return v->show && v->per_player && !v->per_thing;
+}
+
+/* Of a zone how much lies in it is told, or the only thing that can; not of one whose things are told by name. */
+static bool zone_is_figure(const Ruleset *r, int zone)
+{
+    const ZoneModel *z = &r->zone[zone];
+    return z->per_player && zone != r->role_zone && (z->size == 1 || (z->show && z->seen != ZONE_ALL));
+}
+
+static bool zone_is_named(const Ruleset *r, int zone)
+{
+    const ZoneModel *z = &r->zone[zone];
+    return z->per_player && zone != r->role_zone && z->size != 1 && z->seen == ZONE_ALL;
+}
+
+static const char *zone_label(const Onlooker *o, int zone)
+{
+    const ZoneModel *z = &rules_of(o)->zone[zone];
+    return z->show ? text_in(z->show, o->language) : onlooker_text(o, z->name);
+}
+
+static void add_figures(const Onlooker *o, Tableau *t)
+{
+    const Ruleset *r = rules_of(o);
+    for (int v = 0; v < r->variables && t->figures < TABLEAU_FIGURES; v++)
+        if (is_figure(&r->variable[v]))
+            t->figure[t->figures++] = (TableauFigure){text_in(r->variable[v].show, o->language), NULL,
+                                                      r->variable[v].type.kind == TYPE_INT};
+    for (int z = 0; z < r->zones && t->figures < TABLEAU_FIGURES; z++)
+        if (zone_is_figure(r, z))
+            t->figure[t->figures++] = (TableauFigure){zone_label(o, z), NULL, r->zone[z].size != 1};
+}
+
+static char *variable_value_of(const Onlooker *o, int v, int player)
+{
+    const Stage *stage = o->machine->stage;
+    const VariableModel *m = &stage->rules->variable[v];
+    int32_t value = variable_value(&stage->world, o->state, v, player);
+    Buf words = {0};
+    if (m->type.kind == TYPE_PLAYER && !value_is_none(stage, m->type, value))
+        buf_text(&words, onlooker_name(o, value));
+    else
+        value_describe(stage, o->state, m->type, value, o->viewer, o->language, &words);
+    return buf_take(&words);
+}
+
+static char *zone_value_of(const Onlooker *o, int zone, int player)
+{
+    GameThing thing;
+    Buf words = {0};
+    if (rules_of(o)->zone[zone].size != 1)
+        buf_printf(&words, "%d", game_zone_size(o->machine, o->state, zone, player));
+    else if (!game_zone_thing(o->machine, o->state, zone, player, 0, o->viewer, &thing))
+        buf_char(&words, '-');
+    else
+        buf_text(&words, thing.thing < 0 ? "?" : name_of(o, thing.thing));
+    return buf_take(&words);
+}
+
+static void fill_values(const Onlooker *o, TableauSeat *seat)
+{
+    const Ruleset *r = rules_of(o);
+    int n = 0;
+    for (int v = 0; v < r->variables && n < TABLEAU_FIGURES; v++)
+        if (is_figure(&r->variable[v]))
+            seat->value[n++] = variable_value_of(o, v, seat->player);
+    for (int z = 0; z < r->zones && n < TABLEAU_FIGURES; z++)
+        if (zone_is_figure(r, z))
+            seat->value[n++] = zone_value_of(o, z, seat->player);
+}
+
+/* The role card that lies before a player. */
+static char *role_of(const Onlooker *o, int player)
+{
+    int zone = rules_of(o)->role_zone;
+    GameThing thing;
+    if (zone < 0 || !game_zone_thing(o->machine, o->state, zone, player, 0, o->viewer, &thing))
+        return NULL;
+    return mem_copy(thing.thing < 0 ? "?" : name_of(o, thing.thing));
+}
+
+static void add_seat(const Onlooker *o, int player, Tableau *t)
+{
+    TableauSeat *seat = &t->seat[t->seats++];
+    const Ruleset *r = rules_of(o);
+    Names names = {0};
+    Buf things = {0};
+    *seat = (TableauSeat){.player = player,
+                          .decides = game_deciders(o->machine, o->state) >> player & 1,
+                          .living = game_living(o->state) >> player & 1,
+                          .own = player == o->viewer};
+    seat->known = role_of(o, player);
+    fill_values(o, seat);
+    for (int z = 0; z < r->zones; z++)
+        if (zone_is_named(r, z))
+            count_zone(o, z, player, &names);
+    write_names(o, &names, &things);
+    seat->things = taken(&things);
+}
+
+/* ---- what lies in the middle ---- */
+
+static bool is_pile(const Ruleset *r, int zone, int size)
+{
+    const ZoneModel *z = &r->zone[zone];
+    return !z->per_player && (z->show || (z->seen == ZONE_ALL && size > 0));
+}
+
+/* Of a pile what lies on top is told, of anything else all. */
+static char *pile_things(const Onlooker *o, int zone, int size)
+{
+    Names names = {0};
+    Buf words = {0};
+    GameThing top;
+    if (!rules_of(o)->zone[zone].ordered)
+        count_zone(o, zone, 0, &names);
+    else if (size > 0 && game_zone_thing(o->machine, o->state, zone, 0, size - 1, o->viewer, &top) &&
+             top.thing >= 0)
+        count_name(&names, name_of(o, top.thing));
+    write_names(o, &names, &words);
+    return taken(&words);
+}
+
+static void add_piles(const Onlooker *o, Tableau *t)
+{
+    for (int z = 0; z < rules_of(o)->zones && t->piles < TABLEAU_PILES; z++) {
+        int size = game_zone_size(o->machine, o->state, z, 0);
+        Buf title = {0};
+        if (!is_pile(rules_of(o), z, size))
+            continue;
+        stage_zone_title(o->machine->stage, z, o->language, &title);
+        t->pile[t->piles++] = (TableauPile){buf_take(&title), size, pile_things(o, z, size)};
+    }
+}
+
+/* ---- what the onlooker holds ---- */
+
+/* What lies open before everybody is told there. */
+static bool is_held(const Ruleset *r, int zone)
+{
+    return r->zone[zone].per_player && zone != r->role_zone && !zone_is_named(r, zone) &&
+           r->zone[zone].size != 1;
+}
+
+static char *values_of(const Onlooker *o, const GameThing *thing)
+{
+    Buf words = {0};
+    for (int i = 0; i < thing->labels; i++) {
+        const ThingLabel *label = &thing->label[i];
+        const char *sign = look_text(label->look, o->unicode);
+        buf_text(&words, words.length > 0 ? " " : "");
+        if (label->counted)
+            buf_printf(&words, "%d", (int)label->number);
+        buf_text(&words, *sign ? sign : label->counted ? "" : onlooker_text(o, label->name));
+    }
+    return taken(&words);
+}
+
+static bool same_text(const char *a, const char *b)
+{
+    return strcmp(a ? a : "", b ? b : "") == 0;
+}
+
+static void add_card(const Onlooker *o, int zone, const GameThing *thing, Tableau *t)
+{
+    TableauCard made = {.thing = thing->thing, .zone = zone, .count = 1};
+    made.name = mem_copy(thing->thing < 0 ? "?" : name_of(o, thing->thing));
+    made.values = values_of(o, thing);
+    for (int i = 0; i < t->cards; i++) {
+        TableauCard *card = &t->card[i];
+        if (card->zone != zone || !same_text(card->name, made.name) || !same_text(card->values, made.values))
+            continue;
+        card->count++;
+        mem_free(made.name);
+        mem_free(made.values);
+        return;
+    }
+    if (t->cards < TABLEAU_CARDS) {
+        t->card[t->cards++] = made;
+        return;
+    }
+    mem_free(made.name);
+    mem_free(made.values);
+}
+
+/* What of it can be played: what some legal move takes first. A card that is one of several equal ones stands for all. */
+static void mark_playable(const Onlooker *o, Tableau *t)
+{
+    Move move;
+    if (o->viewer < 0 || !(game_deciders(o->machine, o->state) >> o->viewer & 1))
+        return;
+    const Stage *stage = o->machine->stage;
+    const Moveset *set = game_legal(o->machine, o->state, o->viewer);
+    for (uint64_t i = 0; i < TRIED && moveset_nth(set, i, &move); i++)
+        for (int k = 0; move.count > 0 && move_pick_kind(stage, &move, 0) == PICK_THING && k < t->cards;
+             k++) {
+            bool one = move.pick[0] >= 0 && move.pick[0] < stage->world.things;
+            t->card[k].playable =
+                t->card[k].playable || (one && strcmp(name_of(o, move.pick[0]), t->card[k].name) == 0);
+        }
+}
+
+static void add_cards(const Onlooker *o, Tableau *t)
+{
+    GameThing thing;
+    for (int z = 0; z < rules_of(o)->zones && o->viewer >= 0; z++)
+        for (int n = 0; is_held(rules_of(o), z) &&
+                        game_zone_thing(o->machine, o->state, z, o->viewer, n, o->viewer, &thing);
+             n++)
+            add_card(o, z, &thing, t);
+    mark_playable(o, t);
+}
+
+void tableau_zone(const Onlooker *o, const TableauCard *card, Buf *out)
+{
+    stage_zone_title(o->machine->stage, card->zone, o->language, out);
+}
+
+/* ---- who one is ---- */
+
+static char *secret_of(const Onlooker *o)
+{
+    bool plays = o->viewer >= 0 && o->viewer < o->machine->stage->players;
+    char *role = plays ? role_of(o, o->viewer) : NULL;
+    Buf words = {0};
+    if (!role || strcmp(role, "?") == 0) {
+        mem_free(role);
+        return NULL;
+    }
+    buf_printf(&words, message_in(MSG_TABLEAU_ROLE, o->language), role);
+    mem_free(role);
+    return buf_take(&words);
+}
+
+void tableau_make(const Onlooker *o, Tableau *t)
+{
+    if (!tableau_fits(o->machine->stage))
+        return;
+    add_figures(o, t);
+    for (int p = 0; p < o->machine->stage->players; p++)
+        add_seat(o, p, t);
+    add_piles(o, t);
+    add_cards(o, t);
+    t->secret = secret_of(o);
+}

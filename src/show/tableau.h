@@ -1,0 +1,64 @@
+/* Tableau: what lies and stands at a table of players, as one of them sees it: who has what before them, what lies in the
+ * middle, and what one holds oneself. For games without a board, and for what lies beside one. */
+#ifndef TAH_SHOW_TABLEAU_H
+#define TAH_SHOW_TABLEAU_H
+
+#include "show/onlooker.h"
+
+enum { TABLEAU_FIGURES = 10, TABLEAU_PILES = 12, TABLEAU_CARDS = 64 };
+
+/* A figure that every player has: a number, or the only thing that lies in a place. */
+typedef struct TableauFigure {
+    const char *label; /* of the rules, in the onlooker's language */
+    const char *sign;  /* so many of it are drawn for a number, where there is room; or NULL */
+    bool number;
+} TableauFigure;
+
+typedef struct TableauSeat {
+    int player;
+    bool decides, living, own;    /* own: the onlooker's */
+    char *known;                  /* the role: its name, "?"; NULL where there are no roles */
+    char *value[TABLEAU_FIGURES]; /* as the figures of the tableau */
+    char *things; /* what lies open before the player, by name: "barrel, 2× jail"; NULL: nothing */
+} TableauSeat;
+
+/* What lies in the middle. */
+typedef struct TableauPile {
+    char *title;
+    int size;
+    char *things; /* the top one of a pile, or all that is known; NULL: nothing is */
+} TableauPile;
+
+/* A card in hand; equal ones are one. */
+typedef struct TableauCard {
+    int thing; /* the first of them, for choices */
+    int zone, count;
+    bool playable; /* some legal move begins with it */
+    char *name;
+    char *values; /* what is printed on it, in few columns; NULL: nothing */
+} TableauCard;
+
+typedef struct Tableau {
+    int figures;
+    TableauFigure figure[TABLEAU_FIGURES];
+    int seats; /* in the order of play */
+    TableauSeat seat[STAGE_PLAYERS];
+    int piles;
+    TableauPile pile[TABLEAU_PILES];
+    int cards; /* of the onlooker, zone by zone */
+    TableauCard card[TABLEAU_CARDS];
+    char *secret; /* what the onlooker alone knows of who one is: "Your role: outlaw"; NULL: nothing */
+} Tableau;        /* start with {0} */
+void tableau_free(Tableau *tableau);
+
+/* Has this game a table: several players, zones, and no board. */
+bool tableau_fits(const Stage *stage);
+
+/* Fills an empty one with what the viewer may know. The state of the onlooker is a whole one. Whether cards can be played is
+ * found out where the viewer is to decide. */
+void tableau_make(const Onlooker *onlooker, Tableau *out);
+
+/* The title of the zone of a card. */
+void tableau_zone(const Onlooker *onlooker, const TableauCard *card, Buf *out);
+
+#endif

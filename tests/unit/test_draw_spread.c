@@ -1,0 +1,147 @@
+/* The table of a game of cards: who has what, and what gives way where there is no room. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "draw/spread.h"
+#include "playing.h"
+
+static const char *const RULES =
+    "game: raid\nplayers: [ann, bob, cid]\n"
+    "roles: { secret: true, deal: { 3: [captain, sailor, sailor] } }\n"
+    "each player has: { life: { values: 0 to 5, first: 3, show: { en: Life } } }\n"
+    "zones:\n"
+    "  deck: { of: card, ordered: true, seen by: nobody, show: { en: Deck } }\n"
+    "  hand: { of: card, per: player, seen by: owner, show: { en: Hand } }\n"
+    "  deckside: { of: card, per: player, seen by: all }\n"
+    "  hat: { of: card, per: player, seen by: all, size: 1, show: { en: Hat } }\n"
+    "  heap: { of: card, ordered: true, seen by: all, show: { en: Heap } }\n"
+    "cards: { rope: { count: 9 } }\n"
+    "setup: [deal 2 from deck to hand, draw 1 from deck to hat of ann, draw 2 from deck to deckside of bob]\n"
+    "moves:\n"
+    "  throw: { pick: { c: my hand }, do: put c into heap }\n";
+
+/* What is seen by a player, a line for each row. */
+static void spread_says(Playing *game, int viewer, int columns, int rows, const char *log,
+                        const char *expected)
+{
+    Canvas canvas = {0};
+    Spread spread = {.focus = -1};
+    Buf seen = {0};
+    Onlooker onlooker = {game->machine, game->state, viewer, NULL, LANGUAGE_EN, true};
+    canvas_reset(&canvas, columns, rows, true);
+    spread_set(&spread, &onlooker, log);
+    spread_draw(&canvas, (Rect){0, 0, columns, rows}, &spread);
+    for (int y = 0; y < rows; y++) {
+        canvas_line(&canvas, y, false, &seen);
+        buf_char(&seen, '\n');
+    }
+    assert_string_equal(buf_string(&seen), expected);
+    buf_free(&seen);
+    spread_free(&spread);
+    canvas_free(&canvas);
+}
+
+static void test_all_of_it(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, RULES, 3, 1);
+    spread_says(&game, 1, 60, 16, "ann: throw rope\nbob: throw rope",
+                "               Life Hand Hat\n"
+                " ▸ ann ?       3    2    rope\n"
+                "   bob captain 3    2    -    2× rope\n"
+                "   cid ?       3    2    -\n"
+                "\n"
+                " Deck 0 · Heap 0\n"
+                "\n"
+                " ann: throw rope\n"
+                " bob: throw rope\n"
+                "\n"
+                "\n"
+                "\n"
+                " You are: captain\n"
+                " ┌───────┐\n"
+                " │2× rope│\n"
+                " └───────┘\n");
+    playing_finish(&game);
+}
+
+/* Other players' secrets are nowhere, and who only looks on holds nothing. */
+static void test_onlooker(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, RULES, 3, 1);
+    spread_says(&game, PLAYER_NOBODY, 44, 8, NULL,
+                "         Life Hand Hat\n"
+                " ▸ ann ? 3    2    rope\n"
+                "   bob ? 3    2    -    2× rope\n"
+                "   cid ? 3    2    -\n"
+                "\n"
+                " Deck 0 · Heap 0\n"
+                "\n"
+                "\n");
+    playing_finish(&game);
+}
+
+/* Figures give way from the last on, then the names, then all but a number each. */
+static void test_little_room(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, RULES, 3, 1);
+    spread_says(&game, 1, 28, 8, "ann: throw rope",
+                "             Life\n"
+                "▸ ann ?      3\n"
+                "  bob capta… 3    2× rope\n"
+                "  cid ?      3\n"
+                "Deck 0 · Heap 0\n"
+                "ann: throw rope\n"
+                "You are: captain\n"
+                "Hand: 2× rope\n");
+    spread_says(&game, 1, 20, 4, "ann: throw rope",
+                "▸a3 b3 c3\nDeck 0 · Heap 0\nYou are: captain\nHand: 2× rope\n");
+    playing_finish(&game);
+}
+
+/* Cards are drawn where the rest keeps its rows; the place of each is known. */
+static void test_places(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, RULES, 3, 1);
+    Canvas canvas = {0};
+    Spread spread = {.focus = -1};
+    Onlooker onlooker = {game.machine, game.state, 0, NULL, LANGUAGE_EN, true};
+    canvas_reset(&canvas, 60, 16, true);
+    spread_set(&spread, &onlooker, NULL);
+    assert_int_equal(spread.tableau.cards, 1);
+    assert_int_equal(spread.tableau.card[0].count, 2);
+    assert_true(spread.tableau.card[0].playable);
+    spread_draw(&canvas, (Rect){0, 0, 60, 16}, &spread);
+    assert_true(spread.card[0].width > 0);
+    assert_int_equal(spread_thing_at(&spread, spread.card[0].x + 1, spread.card[0].y + 1),
+                     spread.tableau.card[0].thing);
+    assert_int_equal(spread_thing_at(&spread, 0, 0), -1);
+    spread_draw(&canvas, (Rect){0, 0, 60, 6}, &spread);
+    assert_int_equal(spread.card[0].width, 0);
+    spread_free(&spread);
+    canvas_free(&canvas);
+    playing_finish(&game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_of_it),
+        cmocka_unit_test(test_onlooker),
+        cmocka_unit_test(test_little_room),
+        cmocka_unit_test(test_places),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
