@@ -116,6 +116,22 @@ static void test_numbers_stay_where_cells_are_filled(void **state)
           "##############\n");
 }
 
+/* What a number hides: under it where it is a text, beside it where it is drawn. */
+static void test_what_numbers_hide(void **state)
+{
+    (void)state;
+    static const Look HOME = {.ascii = "^", .role = ROLE_GOAL, .name = ""};
+    put(&HOME, &HOME);
+    on_cell[0][1] = &FOUR;
+    on_cell[1][1] = &SEVEN;
+    drawn(0, 0,
+          "  █ █    ▀▀█\n"
+          "  ▀▀█     ▄▀\n"
+          "    ▀ ^   ▀  ^\n");
+    on_cell[1][1] = &DOZEN;
+    drawn(0, 0, "\n   4     12\n   ^      ^\n");
+}
+
 /* ---- what rules may write ---- */
 
 static int digits_of(const char *rules)
@@ -155,6 +171,7 @@ int main(void)
         cmocka_unit_test(test_numbers_are_as_large_as_those_to_come),
         cmocka_unit_test(test_signs_are_large_beside_numbers),
         cmocka_unit_test(test_numbers_stay_where_cells_are_filled),
+        cmocka_unit_test(test_what_numbers_hide),
         cmocka_unit_test(test_boards_do_not_count_beyond_their_cells),
         cmocka_unit_test(test_what_is_no_number_in_the_middle),
     };

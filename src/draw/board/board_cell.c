@@ -474,6 +474,22 @@ static bool draw_notes(const Painter *p, int cell, Rect r, Sight *sight, BoardMa
     return count > 0;
 }
 
+/* Under a number in the middle, which it belongs to; of a drawn one, and of all else, in the lower right corner. */
+static void draw_below(const Painter *p, Rect r, const Look *top, const Look *below)
+{
+    enum { ROOMY = 9 };
+    const char *text = look_text(top, p->canvas->unicode);
+    int width = look_width(top, p->canvas->unicode), count = digits_count(text);
+    bool drawn = count > 0 && p->canvas->unicode && p->digits > 0 &&
+                 digits_scale(r.width, r.height, count) >= p->digits;
+    int x = drawn && r.width < ROOMY ? r.width - 1 : r.width - 2, y = r.height - 1;
+    if (count > 0 && !drawn) {
+        x = (r.width - width) / 2 + width / 2;
+        y = (r.height - 1) / 2 + 1;
+    }
+    canvas_text(p->canvas, r.x + x, r.y + y, 1, look_text(below, p->canvas->unicode), below->role, 0);
+}
+
 static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardMark mark)
 {
     if (draw_notes(p, cell, r, sight, mark))
@@ -510,8 +526,7 @@ void board_draw_cell(const Painter *p, int cell)
         sight.top = NULL;
     }
     if (sight.below && r.width >= 5 && r.height >= 2)
-        canvas_text(p->canvas, r.x + r.width - 2, r.y + r.height - 1, 1,
-                    look_text(sight.below, p->canvas->unicode), sight.below->role, 0);
+        draw_below(p, r, sight.top, sight.below);
     draw_middle(p, cell, inside, &sight, mark);
     if (sight.left || sight.right)
         corners_draw(p->canvas, r, &sight, p->longest_corner);
