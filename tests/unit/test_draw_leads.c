@@ -77,13 +77,13 @@ static void test_straight_lines(void **state)
     (void)state;
     drawn((Sample){0, {8, ROLE_DONE, LEAD_LINE}}, TOUCHING, true,
           "            \n"
-          "  ⣄         \n"
-          "  ⠈⢦        \n"
-          "    ⠳⡀      \n"
-          "     ■⣄     \n"
-          "      ⠈⢦    \n"
-          "        ⠳⡀  \n"
-          "         ⠙  \n"
+          "  ⢄         \n"
+          "  ⠈⢢        \n"
+          "    ⠱⡀      \n"
+          "     ■⢄     \n"
+          "      ⠈⢢    \n"
+          "        ⠱⡀  \n"
+          "         ⠘⠄ \n"
           "            \n");
 }
 
@@ -92,23 +92,23 @@ static void test_ladders_and_snakes(void **state)
     (void)state;
     drawn((Sample){0, {6, ROLE_DONE, LEAD_RUNGS}}, TOUCHING, true,
           "            \n"
-          " ⡤⠤⡄        \n"
-          " ⡇ ⡇        \n"
-          " ⡏⠉⡇        \n"
+          "            \n"
+          " ⡧⠤⡇        \n"
+          " ⡧⠤⡇        \n"
           " ⡧⠤⡇ ■      \n"
-          " ⡇ ⡇        \n"
-          " ⡏⠉⡇        \n"
-          " ⠧⠤⠇        \n"
+          " ⡗⠒⡇        \n"
+          " ⡗⠒⡇        \n"
+          "            \n"
           "            \n");
     drawn((Sample){2, {6, ROLE_DANGER, LEAD_WAVE}}, TOUCHING, true,
           "            \n"
-          "       ⢀⣠⠤⠄ \n"
-          "       ⡎    \n"
-          "       ⡇    \n"
-          "     ■⢀⡇    \n"
-          "  ⢀⡤⠴⠒⠋     \n"
-          " ⢰⠃         \n"
-          " ⠘          \n"
+          "            \n"
+          "         ⣾⣻⡆\n"
+          "         ⣸⡏ \n"
+          "   ⣀⣤■⣤⣴⡾⠟⠁ \n"
+          "  ⣸⠛⠉       \n"
+          "  ⡇         \n"
+          "            \n"
           "            \n");
 }
 
@@ -123,17 +123,17 @@ static void test_characters(void **state)
           "     s\\     \n"
           "      \\\\    \n"
           "        \\\\  \n"
-          "         \\  \n"
+          "         \\\\ \n"
           "            \n");
     drawn((Sample){2, {6, ROLE_DONE, LEAD_LINE}}, TOUCHING, false,
           "            \n"
-          "         // \n"
+          "          / \n"
           "        //  \n"
-          "      //    \n"
-          "     s/     \n"
+          "       //   \n"
+          "     s//    \n"
           "    //      \n"
+          "   //       \n"
           "  //        \n"
-          "  /         \n"
           "            \n");
     drawn((Sample){0, {2, ROLE_DONE, LEAD_LINE}}, TOUCHING, false,
           "            \n"
@@ -157,13 +157,13 @@ static void test_characters(void **state)
           "            \n");
     drawn((Sample){0, {6, ROLE_DONE, LEAD_RUNGS}}, TOUCHING, false,
           "            \n"
-          "  H         \n"
+          "            \n"
           "  H         \n"
           "  H         \n"
           "  H  s      \n"
           "  H         \n"
           "  H         \n"
-          "  H         \n"
+          "            \n"
           "            \n");
     drawn((Sample){6, {8, ROLE_DANGER, LEAD_WAVE}}, TOUCHING, false,
           "            \n"
@@ -173,8 +173,8 @@ static void test_characters(void **state)
           "     s      \n"
           "            \n"
           "            \n"
-          "  ~~~~~~~~~ \n"
-          "            \n");
+          "            \n"
+          "  ~~~~~~~~~ \n");
 }
 
 /* Where cells have one row there is room for what stands on them alone. */

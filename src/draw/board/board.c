@@ -163,7 +163,7 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
     if (lines)
         board_draw_lines(&painter);
     draw_strokes(&painter);
-    leads_draw(canvas, source, view);
+    painter.led = leads_draw(canvas, source, view);
     for (int row = 0; row < view->rows; row++)
         for (int column = 0; column < view->columns; column++)
             board_draw_cell(&painter, (view->row + row) * source->width + view->column + column);

@@ -1,4 +1,5 @@
 /* What is drawn on one cell of a board. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/limit.h"
@@ -107,12 +108,55 @@ static void draw_picture(const Painter *p, Rect r, Rect room, const Look *look)
     }
 }
 
+/* How many cells of a run of a row something stands in already. */
+static int count_taken(const Painter *p, int x, int y, int columns)
+{
+    int taken = 0;
+    for (int i = 0; i < columns; i++) {
+        const Glyph *glyph = canvas_at(p->canvas, x + i, y);
+        taken += !glyph || strcmp(glyph->text, " ") != 0;
+    }
+    return taken;
+}
+
+/* Where a text is next to its place and hides the least of lines that cross its cell. Returns how much that is. */
+static int find_clear(const Painter *p, Rect r, int columns, int *x, int *y)
+{
+    enum { HIDDEN = 1000, CLOSE = 4 };
+    int least = -1, from_x = *x, from_y = *y;
+    for (int row = r.y; row < r.y + r.height; row++)
+        for (int column = r.x; column + columns <= r.x + r.width; column++) {
+            int far = abs(column - from_x) + 2 * abs(row - from_y);
+            int cost = HIDDEN * count_taken(p, column, row, columns) +
+                       CLOSE * count_taken(p, column - 1, row, columns + 2) + far;
+            if (least < 0 || cost < least) {
+                least = cost;
+                *x = column;
+                *y = row;
+            }
+        }
+    return least / HIDDEN;
+}
+
+/* Lines that lead over a cell are whole where only its number stands there: that makes way, or room. */
+static void draw_beside_leads(const Painter *p, Rect r, const Look *look, const char *text)
+{
+    int width = at_most(utf8_width(text, strlen(text)), r.width), x = r.x + (r.width - width) / 2,
+        y = r.y + (r.height - 1) / 2;
+    if (find_clear(p, r, width, &x, &y) == 0 || look_worth_seeing(look))
+        canvas_text(p->canvas, x, y, width, text, look->role, weight_of(look));
+}
+
 /* The text of a look in the middle of a cell; numbers stand to the right, so that their digits align. */
 static void draw_text(const Painter *p, Rect r, const Look *look)
 {
     const char *text = look_text(look, p->canvas->unicode);
     if (p->canvas->unicode && look->wide && r.width == 2 && r.height == 1)
         text = look->wide;
+    if (p->led && strpbrk(text, "0123456789")) {
+        draw_beside_leads(p, r, look, text);
+        return;
+    }
     if (digits_draw(p->canvas, r, text, look->role, look->given, p->digits))
         return;
     int width = utf8_width(text, strlen(text));
@@ -154,7 +198,9 @@ static void draw_top(const Painter *p, Rect r, const Look *look)
         draw_number(p, r, look);
         return;
     }
-    if (large_fits(p, r, look, &room))
+    if (large_fits(p, r, look, &room) && p->led && room.height == 1)
+        draw_beside_leads(p, r, look, look->large);
+    else if (large_fits(p, r, look, &room))
         draw_picture(p, r, room, look);
     else
         draw_text(p, r, look);

@@ -2,183 +2,310 @@
 
 #include <stdlib.h>
 
+#include "base/limit.h"
 #include "base/mem.h"
 #include "base/utf8.h"
 #include "draw/board/grid.h"
+#include "draw/board/lead_shape.h"
 
-/* Lengths are in parts of a dot, but where dots are named. */
-enum {
-    DOT = 64,
-    UNIT = 1024,         /* of a direction */
-    STEP = DOT / 2,      /* along a line */
-    RAIL = 2 * DOT,      /* from the middle to each rail */
-    RUNG = 6 * DOT,      /* from one to the next */
-    SWING = 5 * DOT / 2, /* of a wave to a side */
-    WAVE = 18 * DOT      /* its length, there and back */
-};
+enum { SPECK = 4 /* dots: what is left of a line with fewer of them says nothing */ };
 
-typedef struct Brush {
+/* A line, and where it is drawn. */
+typedef struct Line {
+    LeadShape shape;
+    int label_y; /* in dots: the text row that says whereto it leads */
+    LookRole role;
+} Line;
+
+typedef struct Sheet {
     Canvas *canvas;
     const BoardSource *source;
     const BoardView *view;
-    int width, height;    /* in dots */
-    uint8_t *bits, *role; /* of each text cell of the view: a pattern of braille, whose colour it has */
-    int x, y;             /* where the line begins */
-    int along_x, along_y; /* its direction, in parts of UNIT */
-    int length;
-    BoardLead lead;
-} Brush;
+    LeadMask mask;   /* of the line that is drawn */
+    uint8_t *kept;   /* of each dot: how much more it is worth than a dot of a line */
+    uint16_t *owner; /* of each dot: 1 + the number of its line */
+    Line *line;      /* what is below others comes first */
+    int lines;
+} Sheet;
 
-static int root(int64_t square)
+/* ---- where they are ---- */
+
+/* Plain lines come from the texts of cells. Others begin and end beside where these stand, since both are to be seen: upper
+ * and lower dots of what is left there. */
+static int dots_beside_text(const Sheet *s, LeadStyle style, bool above)
 {
-    int64_t low = 0, high = 1 << 24;
-    while (low < high) {
-        int64_t middle = (low + high + 1) / 2;
-        if (middle * middle <= square)
-            low = middle;
-        else
-            high = middle - 1;
+    int rows = grid_inner_rows(s->view->size);
+    if (style == LEAD_LINE)
+        return (rows - 1) / 2 * 4 + 2;
+    if (rows % 2 == 0)
+        return above ? 2 * rows - 1 : 2 * rows;
+    return above ? 2 * rows - 3 : 2 * rows + 2;
+}
+
+/* The place in a cell, which may be scrolled away, where a line comes from above or below it; between cells of one row, both
+ * below. */
+static void place_in(const Sheet *s, LeadStyle style, int cell, bool above, int *x, int *y)
+{
+    const BoardView *v = s->view;
+    int column = cell % s->source->width, row = cell / s->source->width;
+    *x = 2 * (grid_x(v, column) - v->area.x) + grid_inner_columns(v->size);
+    *y = 4 * (grid_y(v, row) - v->area.y) + dots_beside_text(s, style, above);
+}
+
+static Line line_of(const Sheet *s, int cell, const BoardLead *lead)
+{
+    const BoardSize size = s->view->size;
+    int row = cell / s->source->width, to_row = lead->cell / s->source->width;
+    int width = 2 * grid_inner_columns(size), height = 4 * grid_inner_rows(size);
+    Line line = {.role = lead->role, .shape = {.style = lead->style}};
+    line.shape.unit = at_most(width, height) * LEAD_UNIT / 8;
+    place_in(s, lead->style, cell, to_row < row, &line.shape.from_x, &line.shape.from_y);
+    place_in(s, lead->style, lead->cell, to_row > row, &line.shape.to_x, &line.shape.to_y);
+    line.label_y = to_row < row ? line.shape.from_y + 1 : line.shape.from_y - 4;
+    if (lead->style == LEAD_WAVE) { /* the head is whole */
+        int head = 2 * line.shape.unit / LEAD_UNIT;
+        line.shape.from_y += to_row < row ? -head : head;
     }
-    return (int)low;
+    return line;
 }
 
-/* A dot so far along the line and so far beside it. */
-static void put_dot(const Brush *b, int along, int beside)
+static int length_of(const LeadShape *shape)
 {
-    static const uint8_t BIT[4][2] = {{1, 8}, {2, 16}, {4, 32}, {64, 128}};
-    int x = b->x + (int)(((int64_t)along * b->along_x - (int64_t)beside * b->along_y) / UNIT);
-    int y = b->y + (int)(((int64_t)along * b->along_y + (int64_t)beside * b->along_x) / UNIT);
-    if (x < 0 || y < 0 || x / DOT >= b->width || y / DOT >= b->height)
-        return;
-    int cell = y / DOT / 4 * (b->width / 2) + x / DOT / 2;
-    b->bits[cell] |= BIT[y / DOT % 4][x / DOT % 2];
-    b->role[cell] = (uint8_t)b->lead.role;
+    return abs(shape->to_x - shape->from_x) + abs(shape->to_y - shape->from_y);
 }
 
-/* Half waves to both sides by turns, as parabolas; at its ends it comes to the middle. */
-static int swing_at(int along)
+/* Bodies lie over ladders, and these over lines; what is short over what is long, which shows best how it goes on. */
+static bool lies_below(const LeadShape *a, const LeadShape *b)
 {
-    int half = WAVE / 2, at = along % half;
-    int out = (int)((int64_t)4 * SWING * at / half * (half - at) / half);
-    return along / half % 2 ? -out : out;
+    return a->style != b->style ? a->style < b->style : length_of(a) >= length_of(b);
 }
 
-static void draw_rungs(const Brush *b)
+static void add_line(Sheet *s, Line line)
 {
-    for (int along = 0; along <= b->length; along += STEP) {
-        put_dot(b, along, -RAIL);
-        put_dot(b, along, RAIL);
-    }
-    for (int along = b->length % RUNG / 2; along <= b->length; along += RUNG)
-        for (int beside = -RAIL; beside <= RAIL; beside += STEP)
-            put_dot(b, along, beside);
+    int at = s->lines++;
+    for (; at > 0 && !lies_below(&s->line[at - 1].shape, &line.shape); at--)
+        s->line[at] = s->line[at - 1];
+    s->line[at] = line;
 }
 
-/* A whole number of half waves. */
-static void draw_waves(const Brush *b)
+static int leads_from(const Sheet *s, int cell, BoardLead out[BOARD_LEADS])
 {
-    int half = WAVE / 2, halves = b->length < half ? 1 : b->length / half;
-    for (int along = 0; along <= b->length; along += STEP)
-        put_dot(b, along, swing_at((int)((int64_t)along * halves * half / (b->length + 1))));
+    const BoardSource *source = s->source;
+    return source->on_board(source->context, cell) ? source->leads(source->context, cell, out, BOARD_LEADS)
+                                                   : 0;
 }
 
-static void draw_straight(const Brush *b)
-{
-    for (int along = 0; along <= b->length; along += STEP)
-        put_dot(b, along, 0);
-}
-
-/* One character of ASCII for each text cell on the way: a line shows where it goes, the others what they are. */
-static const char *character(const Brush *b)
-{
-    int wide = 2 * abs(b->along_x), high = abs(b->along_y); /* a text cell is twice as high as wide */
-    if (b->lead.style != LEAD_LINE)
-        return b->lead.style == LEAD_RUNGS ? "H" : "~";
-    if (wide > 5 * high || high > 5 * wide)
-        return wide > high ? "-" : "|";
-    return (b->along_x > 0) == (b->along_y > 0) ? "\\" : "/";
-}
-
-static void draw_characters(const Brush *b)
-{
-    const BoardView *v = b->view;
-    for (int along = 0; along <= b->length; along += STEP) {
-        int x = b->x + (int)((int64_t)along * b->along_x / UNIT);
-        int y = b->y + (int)((int64_t)along * b->along_y / UNIT);
-        if (x >= 0 && y >= 0 && x / DOT < b->width && y / DOT < b->height)
-            canvas_put(b->canvas, v->area.x + x / DOT / 2, v->area.y + y / DOT / 4, character(b), 1,
-                       b->lead.role, 0);
-    }
-}
-
-static void draw_lead(const Brush *b)
-{
-    if (!b->canvas->unicode)
-        draw_characters(b);
-    else if (b->lead.style == LEAD_RUNGS)
-        draw_rungs(b);
-    else if (b->lead.style == LEAD_WAVE)
-        draw_waves(b);
-    else
-        draw_straight(b);
-}
-
-/* Where the text of a cell stands, which may be scrolled away: it covers the ends of lines. */
-static void text_of_cell(const Brush *b, int cell, int *x, int *y)
-{
-    const BoardView *v = b->view;
-    int column = cell % b->source->width, row = cell / b->source->width;
-    *x = (2 * (grid_x(v, column) - v->area.x) + grid_inner_columns(v->size)) * DOT;
-    *y = (4 * (grid_y(v, row) - v->area.y + (grid_inner_rows(v->size) - 1) / 2) + 2) * DOT;
-}
-
-static void draw_from(Brush *b, int cell)
+static void find_lines(Sheet *s)
 {
     BoardLead lead[BOARD_LEADS];
-    int count = b->source->leads(b->source->context, cell, lead, BOARD_LEADS);
-    for (int i = 0; i < count; i++) {
-        int x, y;
-        text_of_cell(b, cell, &b->x, &b->y);
-        text_of_cell(b, lead[i].cell, &x, &y);
-        int64_t dx = x - b->x, dy = y - b->y;
-        b->lead = lead[i];
-        b->length = root(dx * dx + dy * dy);
-        b->along_x = b->length > 0 ? (int)(dx * UNIT / b->length) : 0;
-        b->along_y = b->length > 0 ? (int)(dy * UNIT / b->length) : 0;
-        draw_lead(b);
+    int cells = s->source->width * s->source->height;
+    size_t count = 0;
+    for (int cell = 0; cell < cells; cell++)
+        count += (size_t)leads_from(s, cell, lead);
+    s->line = mem_alloc_array(count + 1, sizeof *s->line);
+    for (int cell = 0; cell < cells; cell++) {
+        int from = leads_from(s, cell, lead);
+        for (int i = 0; i < from; i++)
+            add_line(s, line_of(s, cell, &lead[i]));
     }
 }
 
-/* The dots of each text cell, which has the colour of the last line that passes. */
-static void put_dots(const Brush *b)
+/* ---- dots ---- */
+
+static size_t dots_of(const Sheet *s)
 {
-    const Rect area = b->view->area;
-    for (int cell = 0; cell < area.width * area.height; cell++) {
-        char text[5] = "";
-        if (b->bits[cell] == 0)
-            continue;
-        size_t length = utf8_encode(0x2800u + b->bits[cell], text);
-        canvas_put(b->canvas, area.x + cell % area.width, area.y + cell / area.width, text, length,
-                   (LookRole)b->role[cell], 0);
+    return (size_t)s->mask.width * (size_t)s->mask.height;
+}
+
+/* How many dots of others, and of what is worth more, a shape hides. */
+static int count_hidden(const Sheet *s)
+{
+    int hidden = 0;
+    for (size_t i = (size_t)s->mask.first * (size_t)s->mask.width;
+         i < (size_t)s->mask.behind * (size_t)s->mask.width; i++)
+        hidden += s->mask.dot[i] != LEAD_NOTHING ? (s->owner[i] != 0) + s->kept[i] : 0;
+    return hidden;
+}
+
+/* The way of a snake's waves that hides the least. */
+static void choose_course(Sheet *s, LeadShape *shape)
+{
+    int least = -1, best = 0;
+    for (int course = 0; course < LEAD_COURSES && least != 0; course++) {
+        shape->course = course;
+        lead_shape_draw(shape, &s->mask);
+        int hidden = count_hidden(s);
+        if (least < 0 || hidden < least) {
+            least = hidden;
+            best = course;
+        }
+    }
+    shape->course = best;
+}
+
+static void lay_line(Sheet *s, int number)
+{
+    LeadShape *shape = &s->line[number].shape;
+    if (shape->style == LEAD_WAVE)
+        choose_course(s, shape);
+    lead_shape_draw(shape, &s->mask);
+    for (size_t i = 0; i < dots_of(s); i++)
+        if (s->mask.dot[i] != LEAD_NOTHING)
+            s->owner[i] = s->mask.dot[i] == LEAD_INK ? (uint16_t)(number + 1) : 0;
+}
+
+/* Marks a text row of the cell in which a line begins. */
+static void keep_row(const Sheet *s, const Line *line, int top, uint8_t weight)
+{
+    int left = line->shape.from_x - grid_inner_columns(s->view->size);
+    for (int i = 0; i < 8 * grid_inner_columns(s->view->size); i++) {
+        int x = left + i / 4, y = top + i % 4;
+        if (x >= 0 && y >= 0 && x < s->mask.width && y < s->mask.height)
+            s->kept[(size_t)y * (size_t)s->mask.width + (size_t)x] = weight;
     }
 }
 
-void leads_draw(Canvas *canvas, const BoardSource *source, const BoardView *view)
+/* What says where a line leads, and its head, are hidden last. */
+static void keep_beginning(const Sheet *s, const Line *line)
 {
-    size_t cells = (size_t)view->area.width * (size_t)view->area.height;
-    if (!source->leads || grid_inner_rows(view->size) < 2 || cells == 0)
-        return;
-    Brush brush = {.canvas = canvas,
-                   .source = source,
-                   .view = view,
-                   .width = 2 * view->area.width,
-                   .height = 4 * view->area.height,
-                   .bits = mem_alloc_array(cells, 1),
-                   .role = mem_alloc_array(cells, 1)};
-    for (int cell = 0; cell < source->width * source->height; cell++)
-        if (source->on_board(source->context, cell))
-            draw_from(&brush, cell);
-    put_dots(&brush);
-    mem_free(brush.bits);
-    mem_free(brush.role);
+    enum { LABEL = 1, HEAD = 30 };
+    bool up = line->shape.from_y > line->shape.to_y;
+    keep_row(s, line, line->label_y, LABEL);
+    if (line->shape.style == LEAD_WAVE)
+        keep_row(s, line, line->label_y + (up ? -4 : 4), HEAD);
+}
+
+/* A text cell has one colour: what lies below gives way. Returns whose it is. */
+static unsigned clear_cell(const Sheet *s, int column, int row)
+{
+    unsigned top = 0;
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < 8; i++) {
+            uint16_t *owner =
+                &s->owner[(size_t)(4 * row + i / 2) * (size_t)s->mask.width + (size_t)(2 * column + i % 2)];
+            if (pass == 0 && *owner > top)
+                top = *owner;
+            else if (pass == 1 && *owner != top)
+                *owner = 0;
+        }
+    return top;
+}
+
+static bool is_dot(const Sheet *s, int x, int y, unsigned owner)
+{
+    return x >= 0 && y >= 0 && x < s->mask.width && y < s->mask.height &&
+           s->owner[(size_t)y * (size_t)s->mask.width + (size_t)x] == owner;
+}
+
+/* Dots that hang together with one, up to SPECK of them. */
+static int find_part(const Sheet *s, int x, int y, int (*part)[2])
+{
+    unsigned owner = s->owner[(size_t)y * (size_t)s->mask.width + (size_t)x];
+    int count = 1;
+    part[0][0] = x;
+    part[0][1] = y;
+    for (int at = 0; at < count && count < SPECK; at++)
+        for (int i = 0; i < 9 && count < SPECK; i++) {
+            int to_x = part[at][0] + i % 3 - 1, to_y = part[at][1] + i / 3 - 1;
+            bool known = !is_dot(s, to_x, to_y, owner);
+            for (int k = 0; k < count && !known; k++)
+                known = part[k][0] == to_x && part[k][1] == to_y;
+            if (!known) {
+                part[count][0] = to_x;
+                part[count++][1] = to_y;
+            }
+        }
+    return count;
+}
+
+static void clear_specks(const Sheet *s)
+{
+    int part[SPECK][2];
+    for (int y = 0; y < s->mask.height; y++)
+        for (int x = 0; x < s->mask.width; x++) {
+            if (is_dot(s, x, y, 0))
+                continue;
+            int count = find_part(s, x, y, part);
+            for (int i = 0; i < count && count < SPECK; i++)
+                s->owner[(size_t)part[i][1] * (size_t)s->mask.width + (size_t)part[i][0]] = 0;
+        }
+}
+
+static void put_dots(const Sheet *s, int column, int row)
+{
+    static const uint8_t BIT[8] = {1, 8, 2, 16, 4, 32, 64, 128};
+    uint32_t bits = 0;
+    unsigned owner = 0;
+    char text[5] = "";
+    for (int i = 0; i < 8; i++) {
+        unsigned dot =
+            s->owner[(size_t)(4 * row + i / 2) * (size_t)s->mask.width + (size_t)(2 * column + i % 2)];
+        bits |= dot ? BIT[i] : 0u;
+        owner = dot ? dot : owner;
+    }
+    if (bits)
+        canvas_put(s->canvas, s->view->area.x + column, s->view->area.y + row, text,
+                   utf8_encode(0x2800u + bits, text), s->line[owner - 1].role, 0);
+}
+
+static void draw_dots(Sheet *s)
+{
+    const Rect area = s->view->area;
+    s->mask = (LeadMask){.width = 2 * area.width, .height = 4 * area.height};
+    s->mask.dot = mem_alloc_array(dots_of(s), 1);
+    s->owner = mem_alloc_array(dots_of(s), sizeof *s->owner);
+    s->kept = mem_alloc_array(dots_of(s), 1);
+    for (int i = 0; i < s->lines; i++)
+        keep_beginning(s, &s->line[i]);
+    for (int i = 0; i < s->lines; i++)
+        lay_line(s, i);
+    for (int cell = 0; cell < area.width * area.height; cell++)
+        clear_cell(s, cell % area.width, cell / area.width);
+    clear_specks(s);
+    for (int cell = 0; cell < area.width * area.height; cell++)
+        put_dots(s, cell % area.width, cell / area.width);
+    mem_free(s->mask.dot);
+    mem_free(s->owner);
+    mem_free(s->kept);
+}
+
+/* ---- characters ---- */
+
+/* One character of ASCII for each text cell on the way: a line shows where it goes, the others what they are. */
+static const char *character(const LeadShape *shape)
+{
+    int dx = shape->to_x - shape->from_x, dy = shape->to_y - shape->from_y;
+    int wide = 2 * abs(dx), high = abs(dy); /* a text cell is twice as high as wide */
+    if (shape->style != LEAD_LINE)
+        return shape->style == LEAD_RUNGS ? "H" : "~";
+    if (wide > 5 * high || high > 5 * wide)
+        return wide > high ? "-" : "|";
+    return (dx > 0) == (dy > 0) ? "\\" : "/";
+}
+
+static void draw_characters(const Sheet *s, const Line *line)
+{
+    const LeadShape *shape = &line->shape;
+    const Rect area = s->view->area;
+    int dx = shape->to_x - shape->from_x, dy = shape->to_y - shape->from_y,
+        steps = at_least(at_least(abs(dx), abs(dy)), 1);
+    for (int i = 0; i <= steps; i++) {
+        int x = shape->from_x + dx * i / steps, y = shape->from_y + dy * i / steps;
+        if (x >= 0 && y >= 0 && x / 2 < area.width && y / 4 < area.height)
+            canvas_put(s->canvas, area.x + x / 2, area.y + y / 4, character(shape), 1, line->role, 0);
+    }
+}
+
+bool leads_draw(Canvas *canvas, const BoardSource *source, const BoardView *view)
+{
+    if (!source->leads || grid_inner_rows(view->size) < 2 || view->area.width < 1 || view->area.height < 1)
+        return false;
+    Sheet sheet = {.canvas = canvas, .source = source, .view = view};
+    find_lines(&sheet);
+    for (int i = 0; i < sheet.lines && !canvas->unicode; i++)
+        draw_characters(&sheet, &sheet.line[i]);
+    if (sheet.lines > 0 && canvas->unicode)
+        draw_dots(&sheet);
+    mem_free(sheet.line);
+    return sheet.lines > 0;
 }

@@ -10,6 +10,7 @@ enum {
     STEP = SHAPE_WIDTH / 2, /* from one dot to the next, in and between cells */
     FINE = 16,              /* parts of a unit while lines are smoothed */
     PASSES = 8,
+    SMALL_RING = 12, /* points */
     NOWHERE = -1
 };
 
@@ -21,9 +22,10 @@ static const int RIGHT[WAYS] = {0, 1, 1, 1, 0, -1, -1, -1}, DOWN[WAYS] = {-1, -1
 typedef struct Dot {
     uint32_t ink;
     ShapePoint at;
-    int next[WAYS]; /* the dots around, or NOWHERE */
-    uint8_t links;  /* ways that a line leads, as bits; those that were drawn are taken away */
-    bool solid;     /* a corner of four that enclose an area */
+    int next[WAYS];  /* the dots around, or NOWHERE */
+    uint8_t links;   /* ways that a line leads, as bits; those that were drawn are taken away */
+    uint8_t meeting; /* how many lines come together there */
+    bool solid;      /* a corner of four that enclose an area */
 } Dot;
 
 /* Of one weight: what braille has, or the middles of four dots each that enclose a square. */
@@ -126,19 +128,6 @@ static void fill_areas(const Dots *dots)
 
 /* ---- lines ---- */
 
-/* A line goes on through dots with one way in and one way out. */
-static int only_way(const Dot *dot)
-{
-    int way = NOWHERE;
-    for (int i = 0; i < WAYS; i++)
-        if (dot->links >> i & 1) {
-            if (way != NOWHERE)
-                return NOWHERE;
-            way = i;
-        }
-    return way;
-}
-
 static int ways_of(const Dot *dot)
 {
     int count = 0;
@@ -147,15 +136,35 @@ static int ways_of(const Dot *dot)
     return count;
 }
 
+/* How a line that came this way goes on: with one way out round any corner; where another one meets it, straight on only,
+ * or nearly so, if it is thin. */
+static int next_way(const Dots *dots, const Dot *dot, int came)
+{
+    static const int TURN[WAYS] = {0, 1, WAYS - 1, 2, WAYS - 2, 3, WAYS - 3, 4};
+    int turns = dot->meeting == 2 ? WAYS : dot->meeting == 3 && dots->weight == SHAPE_STROKE ? 3 : 0;
+    for (int i = 0; i < turns; i++)
+        if (dot->links >> (came + TURN[i]) % WAYS & 1)
+            return (came + TURN[i]) % WAYS;
+    return NOWHERE;
+}
+
 static void add_point(Dots *dots, ShapePoint at)
 {
     dots->chain[dots->length++] = (ShapePoint){at.x * FINE, at.y * FINE};
 }
 
+/* A small ring would close up. */
+static bool is_small_ring(const Dots *dots)
+{
+    ShapePoint first = dots->chain[0], last = dots->chain[dots->length - 1];
+    return dots->length <= SMALL_RING && first.x == last.x && first.y == last.y;
+}
+
 /* Moves every point but the ends; what is straight stays so. */
 static void smooth(Dots *dots)
 {
-    for (int pass = 0; pass < PASSES; pass++) {
+    int passes = is_small_ring(dots) ? 1 : PASSES;
+    for (int pass = 0; pass < passes; pass++) {
         ShapePoint before = dots->chain[0];
         for (int i = 1; i + 1 < dots->length; i++) {
             ShapePoint at = dots->chain[i], after = dots->chain[i + 1];
@@ -199,25 +208,29 @@ static void follow(Dots *dots, int from, int way)
     add_point(dots, dot->at);
     while (way != NOWHERE) {
         Dot *next = &dots->dot[dot->next[way]];
-        bool goes_on = ways_of(next) == 2 && !next->solid && !dot->solid;
+        bool goes_on = !next->solid && !dot->solid;
         dot->links &= (uint8_t) ~(1u << way);
         next->links &= (uint8_t) ~(1u << (way + 4) % WAYS);
         add_point(dots, next->at);
         dot = next;
-        way = goes_on ? only_way(dot) : NOWHERE;
+        way = goes_on ? next_way(dots, dot, way) : NOWHERE;
     }
     draw_chain(dots, dot->ink);
 }
 
-/* First what has ends, then rings. */
+/* First what has ends, then what begins where lines meet, then rings. */
 static void draw_lines(Dots *dots)
 {
-    for (int rings = 0; rings < 2; rings++)
-        for (int i = 0; i < dots->count; i++)
-            for (int way = 0; way < WAYS; way++)
-                if (dots->dot[i].links >> way & 1 &&
-                    (rings || dots->dot[i].solid || ways_of(&dots->dot[i]) != 2))
+    for (int i = 0; i < dots->count; i++)
+        dots->dot[i].meeting = (uint8_t)ways_of(&dots->dot[i]);
+    for (int pass = 0; pass < 3; pass++)
+        for (int i = 0; i < dots->count; i++) {
+            const Dot *dot = &dots->dot[i];
+            bool begins = pass == 2 || dot->solid || dot->meeting == 1 || (pass == 1 && dot->meeting != 2);
+            for (int way = 0; way < WAYS && begins; way++)
+                if (dot->links >> way & 1)
                     follow(dots, i, way);
+        }
 }
 
 static bool is_alone(const Dot *dot)

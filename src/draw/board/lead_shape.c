@@ -1,0 +1,241 @@
+#include "draw/board/lead_shape.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/limit.h"
+
+/* Lengths are in parts of a dot, LEAD_UNIT of them, but where dots are named; those here are for the least unit. */
+enum {
+    DIRECTION = 1024, /* of a direction */
+    RAILS = 4,        /* dots from one rail to the other */
+    RUNGS = 4,        /* dots from one rung to the next */
+    HEAD = 150,       /* radius */
+    BODY = 2,         /* dots */
+    SWING = 200,      /* of a wave to a side */
+    HALF = 10,        /* dots of half a wave at least */
+    WAVE = 1300       /* there and back */
+};
+
+/* A shape that is being drawn. */
+typedef struct Course {
+    const LeadShape *shape;
+    LeadMask *mask;
+    int along_x, along_y; /* its direction, in parts of DIRECTION */
+    int length;           /* in parts of a dot */
+} Course;
+
+static int root(int64_t square)
+{
+    int64_t low = 0, high = 1 << 24;
+    while (low < high) {
+        int64_t middle = (low + high + 1) / 2;
+        if (middle * middle <= square)
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return (int)low;
+}
+
+static int rounded(int64_t value, int64_t by)
+{
+    return (int)(value >= 0 ? (value + by / 2) / by : -((-value + by / 2) / by));
+}
+
+static void put(LeadMask *mask, int x, int y, uint8_t what)
+{
+    if (x < 0 || y < 0 || x >= mask->width || y >= mask->height)
+        return;
+    uint8_t *dot = &mask->dot[(size_t)y * (size_t)mask->width + (size_t)x];
+    if (*dot < what)
+        *dot = what;
+    mask->first = at_most(mask->first, y);
+    mask->behind = at_least(mask->behind, y + 1);
+}
+
+/* With the dots around it, which stay clear. */
+static void put_ink(LeadMask *mask, int x, int y)
+{
+    for (int i = 0; i < 9; i++)
+        put(mask, x + i % 3 - 1, y + i / 3 - 1, i == 4 ? LEAD_INK : LEAD_CLEAR);
+}
+
+/* ---- lines ---- */
+
+/* A straight line between two dots, relative to its first one: the n-th of its steps. */
+typedef struct Steps {
+    int dx, dy, count;
+} Steps;
+
+static Steps steps_of(int dx, int dy)
+{
+    return (Steps){dx, dy, at_least(abs(dx), abs(dy))};
+}
+
+static int step_x(const Steps *s, int n)
+{
+    return s->count ? rounded((int64_t)s->dx * n, s->count) : 0;
+}
+
+static int step_y(const Steps *s, int n)
+{
+    return s->count ? rounded((int64_t)s->dy * n, s->count) : 0;
+}
+
+static void draw_steps(LeadMask *mask, int x, int y, const Steps *s)
+{
+    for (int n = 0; n <= s->count; n++)
+        put_ink(mask, x + step_x(s, n), y + step_y(s, n));
+}
+
+static void draw_line(const Course *c)
+{
+    const LeadShape *s = c->shape;
+    Steps steps = steps_of(s->to_x - s->from_x, s->to_y - s->from_y);
+    draw_steps(c->mask, s->from_x, s->from_y, &steps);
+}
+
+/* ---- ladders ---- */
+
+/* How many dots of a rail would touch a dot beside its n-th one, but over that. */
+static int count_touching(const Steps *rail, int n, int dx, int dy)
+{
+    int touching = 0;
+    for (int i = n - 3; i <= n + 3; i++) {
+        int x = abs(step_x(rail, i) - step_x(rail, n) - dx), y = abs(step_y(rail, i) - step_y(rail, n) - dy);
+        touching += i != n && (x + y == 1 || (x + y == 2 && x == y && abs(i - n) > 1));
+    }
+    return touching;
+}
+
+/* The dot of the rails next to the n-th at which a rung meets them at one dot alone, so that it looks like a corner. */
+static int clear_joint(const Steps *rail, const Steps *rung, int n)
+{
+    static const int ASIDE[] = {0, 1, -1};
+    int best = n, least = -1, last = rung->count - 1;
+    for (int k = 0; k < 3; k++) {
+        int i = n + ASIDE[k];
+        int touching = count_touching(rail, i, step_x(rung, 1), step_y(rung, 1)) +
+                       count_touching(rail, i, step_x(rung, last) - rung->dx, step_y(rung, last) - rung->dy);
+        if (least < 0 || touching < least) {
+            least = touching;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Both rails are the same line, and all rungs the same one across, so that they are parallel dot by dot. Nothing shows
+ * through between them. */
+static void draw_ladder(const Course *c)
+{
+    const LeadShape *s = c->shape;
+    int apart = RAILS * s->unit;
+    Steps rail = steps_of(s->to_x - s->from_x, s->to_y - s->from_y),
+          rung = steps_of(rounded((int64_t)-c->along_y * apart, (int64_t)DIRECTION * LEAD_UNIT),
+                          rounded((int64_t)c->along_x * apart, (int64_t)DIRECTION * LEAD_UNIT));
+    int x = s->from_x - rung.dx / 2, y = s->from_y - rung.dy / 2;
+    int rungs = at_least(rounded(c->length, RUNGS * s->unit), 2);
+    for (int n = 0; n <= rail.count; n++)
+        for (int across = 0; across <= rung.count; across++)
+            put(c->mask, x + step_x(&rail, n) + step_x(&rung, across),
+                y + step_y(&rail, n) + step_y(&rung, across), LEAD_CLEAR);
+    draw_steps(c->mask, x, y, &rail);
+    draw_steps(c->mask, x + rung.dx, y + rung.dy, &rail);
+    for (int i = 0; i < rungs; i++) {
+        int n = clear_joint(&rail, &rung, rounded((int64_t)(2 * i + 1) * rail.count, 2 * rungs));
+        draw_steps(c->mask, x + step_x(&rail, n), y + step_y(&rail, n), &rung);
+    }
+}
+
+/* ---- snakes ---- */
+
+/* Half waves to both sides by turns, as parabolas; at its ends it comes to the middle. Along goes from 0 to halves * 1024. */
+static int swing_at(int along, int swing)
+{
+    enum { PARTS = 1024 };
+    int at = along % PARTS, out = 4 * swing * at / PARTS * (PARTS - at) / PARTS;
+    return along / PARTS % 2 ? -out : out;
+}
+
+/* The dots whose middles are near to a place. */
+static void draw_disc(LeadMask *mask, int x, int y, int radius)
+{
+    int size = radius / LEAD_UNIT + 1;
+    for (int dot_y = y - size; dot_y <= y + size; dot_y++)
+        for (int dot_x = x - size; dot_x <= x + size; dot_x++) {
+            int64_t dx = (dot_x - x) * LEAD_UNIT, dy = (dot_y - y) * LEAD_UNIT;
+            if (dx * dx + dy * dy <= (int64_t)radius * radius)
+                put_ink(mask, dot_x, dot_y);
+        }
+}
+
+/* So many dots each way: nothing else keeps its thickness however it is turned. */
+static void draw_square(LeadMask *mask, int x, int y, int side)
+{
+    int left = rounded(x - (side - 1) * LEAD_UNIT / 2, LEAD_UNIT),
+        top = rounded(y - (side - 1) * LEAD_UNIT / 2, LEAD_UNIT);
+    for (int i = 0; i < side * side; i++)
+        put_ink(mask, left + i % side, top + i / side);
+}
+
+/* As thick as its body over three quarters, then thinner. */
+static int thickness_at(const Course *c, int along)
+{
+    int left = c->length - along, thin = at_least(c->length / 4, 1);
+    int body = at_least(BODY * c->shape->unit / LEAD_UNIT, BODY);
+    return left >= thin ? body : 1 + (body - 1) * left / thin;
+}
+
+static void draw_head(const Course *c)
+{
+    const LeadShape *s = c->shape;
+    LeadMask *mask = c->mask;
+    int eye = s->unit >= 2 * LEAD_UNIT;
+    draw_disc(mask, s->from_x, s->from_y, HEAD * s->unit / LEAD_UNIT);
+    for (int y = s->from_y; y <= s->from_y + eye; y++)
+        for (int x = s->from_x; x <= s->from_x + eye; x++)
+            if (x >= 0 && y >= 0 && x < mask->width && y < mask->height)
+                mask->dot[(size_t)y * (size_t)mask->width + (size_t)x] = LEAD_CLEAR;
+}
+
+static void draw_snake(const Course *c)
+{
+    static const int WIDE[] = {4, 6, 3};
+    const LeadShape *s = c->shape;
+    int most = at_least(2 * c->length * LEAD_UNIT / (WAVE * s->unit), 2);
+    int halves = at_most(most + s->course / 2 % 3, at_least(c->length / (HALF * s->unit), 2));
+    int swing = at_most(SWING * s->unit / LEAD_UNIT * WIDE[s->course / 6] / 4, c->length / halves * 3 / 8);
+    int side = s->course % 2 ? -swing : swing;
+    for (int along = 0; along <= c->length; along += LEAD_UNIT / 4) {
+        int beside = swing_at((int)((int64_t)along * halves * 1024 / (c->length + 1)), side);
+        int64_t x = (int64_t)along * c->along_x - (int64_t)beside * c->along_y,
+                y = (int64_t)along * c->along_y + (int64_t)beside * c->along_x;
+        draw_square(c->mask, s->from_x * LEAD_UNIT + (int)(x / DIRECTION),
+                    s->from_y * LEAD_UNIT + (int)(y / DIRECTION), thickness_at(c, along));
+    }
+    draw_head(c);
+}
+
+void lead_shape_draw(const LeadShape *shape, LeadMask *mask)
+{
+    int64_t dx = (int64_t)(shape->to_x - shape->from_x) * LEAD_UNIT,
+            dy = (int64_t)(shape->to_y - shape->from_y) * LEAD_UNIT;
+    Course course = {.shape = shape, .mask = mask, .length = root(dx * dx + dy * dy)};
+    if (mask->behind > mask->first)
+        memset(mask->dot + (size_t)mask->first * (size_t)mask->width, LEAD_NOTHING,
+               (size_t)(mask->behind - mask->first) * (size_t)mask->width);
+    mask->first = mask->height;
+    mask->behind = 0;
+    if (course.length > 0) {
+        course.along_x = (int)(dx * DIRECTION / course.length);
+        course.along_y = (int)(dy * DIRECTION / course.length);
+    }
+    if (shape->style == LEAD_RUNGS)
+        draw_ladder(&course);
+    else if (shape->style == LEAD_WAVE)
+        draw_snake(&course);
+    else
+        draw_line(&course);
+}
