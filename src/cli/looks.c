@@ -11,9 +11,9 @@
 #include "rule/model.h"
 #include "rule/ruleset.h"
 
-enum { NAME_COLUMNS = 13, GROUND_ROWS = 2, SIZES = 4, PAGE_COLUMNS = 80 };
+enum { NAME_COLUMNS = 13, GROUND_ROWS = 2, SIZES = 6, PAGE_COLUMNS = 80 };
 
-static const OptionSize SIZE[SIZES] = {{14, 7}, {9, 5}, {7, 3}, {5, 3}};
+static const OptionSize SIZE[SIZES] = {{14, 7}, {9, 5}, {7, 3}, {5, 3}, {4, 2}, {3, 2}};
 
 /* A sheet that grows downwards; what has no room on a page of the terminal is scrolled there. */
 typedef struct Sheet {

@@ -122,6 +122,37 @@ static const char *add_part(EmblemDraft *draft, const struct Word *word, EmblemP
     return NULL;
 }
 
+/* A row of dots: its columns, or 0 where it is none. */
+static size_t take_dots(const char **text, uint16_t *row)
+{
+    size_t columns = strspn(*text, "x.");
+    if (columns > EMBLEM_FORM_COLUMNS || ((*text)[columns] && !strchr(" ,", (*text)[columns])))
+        return 0;
+    for (size_t i = 0; i < columns; i++)
+        *row |= (uint16_t)((unsigned)((*text)[i] == 'x') << i);
+    *text = skip_blanks(*text + columns);
+    return columns;
+}
+
+static const char *take_form(EmblemDraft *draft, const char **text)
+{
+    EmblemForm form = {0};
+    if (draft->forms >= EMBLEM_FORMS)
+        return "an emblem has at most 4 small forms";
+    while (**text) {
+        uint16_t row = 0;
+        size_t columns = form.rows < EMBLEM_FORM_ROWS ? take_dots(text, &row) : 0;
+        if (columns == 0 || (form.rows > 0 && columns != form.columns))
+            return "a small form is made of at most 8 rows of x and dots, which are equally long, at most 16";
+        form.columns = (uint8_t)columns;
+        form.row[form.rows++] = row;
+    }
+    if (form.rows == 0 || form.rows % 2 || form.columns % 2)
+        return "a small form has an even number of rows and columns, as in 'small .xx. xxxx'";
+    draft->form[draft->forms++] = form;
+    return NULL;
+}
+
 static const char *add_words(EmblemDraft *draft, const char **text)
 {
     EmblemPart part = {0};
@@ -129,6 +160,8 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         return take_role(draft, text);
     if (take_word(text, "from"))
         return take_least(draft, text);
+    if (take_word(text, "small"))
+        return take_form(draft, text);
     part.cut = take_word(text, "cut");
     if (draft->parts >= EMBLEM_PARTS)
         return "an emblem has at most 64 parts";
@@ -136,7 +169,7 @@ static const char *add_words(EmblemDraft *draft, const char **text)
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
         if (take_word(text, WORDS[i].text))
             return add_part(draft, &WORDS[i], &part, text);
-    return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour or from";
+    return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, from or small";
 }
 
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)
@@ -182,9 +215,14 @@ static EmblemPart reflected(Arena *arena, const EmblemPart *part)
     return other;
 }
 
-static uint64_t fingerprint(const EmblemPart *part, int parts)
+/* Of its form too: two drawings may differ in that alone. */
+static uint64_t fingerprint(const EmblemPart *part, int parts, const EmblemForm *form, int forms)
 {
     uint64_t print = (uint64_t)parts;
+    for (int i = 0; i < forms; i++) {
+        uint64_t here[] = {print, form[i].columns, form[i].rows, hash_bytes(form[i].row, sizeof form[i].row)};
+        print = hash_bytes(here, sizeof here);
+    }
     for (int i = 0; i < parts; i++) {
         uint64_t here[] = {print,
                            part[i].shape,
@@ -207,9 +245,35 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
         if (draft->mirrored[i])
             part[parts++] = reflected(draft->arena, &draft->part[i]);
     }
-    *emblem = (Emblem){
-        arena_copy(draft->arena, name), fingerprint(part, parts), parts, part, draft->columns, draft->rows};
+    *emblem = (Emblem){.name = arena_copy(draft->arena, name),
+                       .print = fingerprint(part, parts, draft->form, draft->forms),
+                       .parts = parts,
+                       .part = part,
+                       .columns = draft->columns,
+                       .rows = draft->rows,
+                       .forms = draft->forms};
+    memcpy(emblem->form, draft->form, sizeof emblem->form);
     return emblem;
+}
+
+/* Upside down and from right to left. */
+static EmblemForm overturned(const EmblemForm *form)
+{
+    EmblemForm other = {form->columns, form->rows, {0}};
+    for (int y = 0; y < form->rows; y++)
+        for (int x = 0; x < form->columns; x++)
+            if (form->row[y] >> x & 1)
+                other.row[form->rows - 1 - y] |= (uint16_t)(1u << (form->columns - 1 - x));
+    return other;
+}
+
+/* Dots are twice as high as wide: a quarter turn leaves none of them. */
+static void turn_forms(Emblem *emblem, int quarters)
+{
+    if (quarters % 2)
+        emblem->forms = 0;
+    for (int i = 0; i < emblem->forms && quarters == 2; i++)
+        emblem->form[i] = overturned(&emblem->form[i]);
 }
 
 const Emblem *emblem_turned(Arena *arena, const Emblem *emblem, int quarters)
@@ -226,7 +290,8 @@ const Emblem *emblem_turned(Arena *arena, const Emblem *emblem, int quarters)
         for (int q = 0; q < quarters; q++)
             turn_part(&part[i], number);
     }
-    other->print = fingerprint(part, emblem->parts);
+    turn_forms(other, quarters);
+    other->print = fingerprint(part, emblem->parts, other->form, other->forms);
     return other;
 }
 

@@ -11,10 +11,13 @@
 #include "base/arena.h"
 
 enum {
-    EMBLEM_SIDE = 100,   /* of the square */
-    EMBLEM_PARTS = 64,   /* most of one drawing */
-    EMBLEM_NUMBERS = 64, /* most of one part */
-    EMBLEM_OWN = -1      /* as role: the colour of what is drawn so */
+    EMBLEM_SIDE = 100,        /* of the square */
+    EMBLEM_PARTS = 64,        /* most of one drawing */
+    EMBLEM_NUMBERS = 64,      /* most of one part */
+    EMBLEM_FORMS = 4,         /* most small forms of one drawing */
+    EMBLEM_FORM_COLUMNS = 16, /* most dots of a small form, each way */
+    EMBLEM_FORM_ROWS = 8,
+    EMBLEM_OWN = -1 /* as role: the colour of what is drawn so */
 };
 
 typedef enum EmblemShape {
@@ -33,12 +36,21 @@ typedef struct EmblemPart {
     const int16_t *number;
 } EmblemPart;
 
+/* A small form: dots of a drawing where its parts would not be known. A text cell has two across and two down. */
+typedef struct EmblemForm {
+    uint8_t columns, rows;
+    uint16_t row[EMBLEM_FORM_ROWS]; /* bit i: the dot in column i, from the left */
+} EmblemForm;
+
 typedef struct Emblem {
     const char *name;
     uint64_t print; /* a hash of its drawing: the same for what looks the same */
     int parts;      /* drawn in this order; 0: nothing is drawn */
     const EmblemPart *part;
-    int columns, rows; /* of text cells; in less room it would not be known */
+    int columns,
+        rows; /* of text cells; in less room it would not be known, and its small forms stand for it */
+    int forms;
+    EmblemForm form[EMBLEM_FORMS];
 } Emblem;
 
 /* A drawing in the making. Start with emblem_begin. */
@@ -47,11 +59,13 @@ typedef struct EmblemDraft {
     int parts, role, columns, rows;
     EmblemPart part[EMBLEM_PARTS];
     bool mirrored[EMBLEM_PARTS]; /* also as in a mirror, left and right exchanged */
+    int forms;
+    EmblemForm form[EMBLEM_FORMS];
 } EmblemDraft;
 
 void emblem_begin(EmblemDraft *draft, Arena *arena);
 /* Adds one part: [cut] [mirror] disc X Y RADIUS | oval X Y ACROSS DOWN | ring X Y RADIUS WIDTH | box LEFT TOP RIGHT BOTTOM |
- * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` for those that follow, or `from COLUMNS ROWS`. NULL, or
+ * line X Y X Y ... WIDTH | shape X Y X Y X Y ..., or `colour ROLE` for those that follow, `from COLUMNS ROWS`, or `small ROW ROW ...` of x and dots. NULL, or
  * what is wrong as a sentence for authors, with the byte of text at which it is. */
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at);
 /* The emblem, in the draft's arena. */

@@ -3,38 +3,58 @@
 
 /* plain shapes */
 EMBLEM("none", "")
-EMBLEM("disc", "disc 50 50 49")
-EMBLEM("ball", "disc 50 50 40")
-EMBLEM("loop", "ring 50 50 40 13")
-EMBLEM("dot", "disc 50 50 18")
-EMBLEM("ring", "ring 50 50 48 14")
+EMBLEM("disc", "disc 50 50 49"
+    "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx.")
+EMBLEM("ball", "disc 50 50 40"
+    "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.." "; small ..xx.. .xxxx. .xxxx. ..xx..")
+EMBLEM("loop", "ring 50 50 40 13"
+    "; small ..xxxx.. .x....x. .x....x. ..xxxx.." "; small ..xx.. .x..x. .x..x. ..xx..")
+EMBLEM("dot", "disc 50 50 18"
+    "; small ........ ...xx... ...xx... ........" "; small ...... ..xx.. ..xx.. ......")
+EMBLEM("ring", "ring 50 50 48 14"
+    "; small ..xxxx.. xx....xx xx....xx ..xxxx.." "; small .xxxx. xx..xx xx..xx .xxxx.")
 EMBLEM("target", "ring 50 50 48 12; disc 50 50 22")
-EMBLEM("square", "box 5 5 95 95")
-EMBLEM("box", "box 5 5 95 95; cut box 20 20 80 80")
+EMBLEM("square", "box 5 5 95 95"
+    "; small ........ .xxxxxx. .xxxxxx. .xxxxxx." "; small ...... .xxxx. .xxxx. .xxxx.")
+EMBLEM("box", "box 5 5 95 95; cut box 20 20 80 80"
+    "; small ........ .xxxxxx. .xx..xx. .xxxxxx." "; small ...... .xxxx. .x..x. .xxxx.")
 EMBLEM("full box", "box 5 5 95 95; cut box 18 18 82 82; box 30 30 70 70")
-EMBLEM("corners", "mirror line 6 30 6 6 30 6 10; mirror line 6 70 6 94 30 94 10")
-EMBLEM("diamond", "shape 50 -5, 105 50, 50 105, -5 50")
-EMBLEM("triangle", "shape 50 0, 107 95, -7 95")
-EMBLEM("open diamond", "shape 50 -5, 105 50, 50 105, -5 50; cut shape 50 19, 81 50, 50 81, 19 50")
-EMBLEM("open triangle", "shape 50 0, 107 95, -7 95; cut shape 50 35, 79 80, 21 80")
+EMBLEM("corners", "mirror line 6 30 6 6 30 6 10; mirror line 6 70 6 94 30 94 10"
+    "; small xx....xx ........ ........ xx....xx" "; small x....x ...... ...... x....x")
+EMBLEM("diamond", "shape 50 -5, 105 50, 50 105, -5 50"
+    "; small ...xx... .xxxxxx. .xxxxxx. ...xx..." "; small ..xx.. xxxxxx xxxxxx ..xx..")
+EMBLEM("triangle", "shape 50 0, 107 95, -7 95"
+    "; small ...xx... ..xxxx.. .xxxxxx. xxxxxxxx" "; small ..xx.. ..xx.. .xxxx. xxxxxx")
+EMBLEM("open diamond", "shape 50 -5, 105 50, 50 105, -5 50; cut shape 50 19, 81 50, 50 81, 19 50"
+    "; small ...xx... .xx..xx. .xx..xx. ...xx..." "; small .xxxx. x....x x....x .xxxx.")
+EMBLEM("open triangle", "shape 50 0, 107 95, -7 95; cut shape 50 35, 79 80, 21 80"
+    "; small ...xx... ..x..x.. .x....x. xxxxxxxx")
 EMBLEM("open star", "shape 50 0, 64 34, 100 36, 72 59, 82 95, 50 75, 18 95, 28 59, 0 36, 36 34; "
                     "cut shape 50 30, 57 45, 73 46, 61 57, 65 74, 50 64, 35 74, 39 57, 27 46, 43 45")
 EMBLEM("open heart", "mirror disc 27 30 25; shape 4 40, 50 26, 96 40, 50 96; cut mirror disc 30 34 13; cut shape 18 40, 50 36, 82 40, 50 76")
-EMBLEM("little disc", "disc 50 50 24")
-EMBLEM("little box", "box 30 30 70 70")
-EMBLEM("little diamond", "shape 50 16, 84 50, 50 84, 16 50")
+EMBLEM("little disc", "disc 50 50 24"
+    "; small ........ ..xxxx.. ..xxxx.. ........" "; small ...... ..xx.. ..xx.. ......")
+EMBLEM("little box", "box 30 30 70 70"
+    "; small ........ ..xxxx.. ..xxxx.. ..xxxx..")
+EMBLEM("little diamond", "shape 50 16, 84 50, 50 84, 16 50"
+    "; small ...xx... ..xxxx.. ..xxxx.. ...xx...")
 EMBLEM("hexagon", "shape 50 0, 94 25, 94 75, 50 100, 6 75, 6 25")
-EMBLEM("cross", "line 10 10 90 90 16; line 90 10 10 90 16")
+EMBLEM("cross", "line 10 10 90 90 16; line 90 10 10 90 16"
+    "; small xx....xx ..xxxx.. ..xxxx.. xx....xx" "; small x....x ..xx.. ..xx.. x....x")
 EMBLEM("plus", "box 38 6 62 94; box 6 38 94 62")
 EMBLEM("tick", "line 8 54 36 82 92 16 15")
-EMBLEM("star", "shape 50 0, 64 34, 100 36, 72 59, 82 95, 50 75, 18 95, 28 59, 0 36, 36 34")
-EMBLEM("heart", "mirror disc 27 30 25; shape 4 40, 50 26, 96 40, 50 96")
-EMBLEM("arrow", "shape 50 2, 94 48, 66 48, 66 96, 34 96, 34 48, 6 48")
+EMBLEM("star", "shape 50 0, 64 34, 100 36, 72 59, 82 95, 50 75, 18 95, 28 59, 0 36, 36 34"
+    "; small ...xx... xxxxxxxx .xxxxxx. .xx..xx." "; small ..xx.. xxxxxx .xxxx. .x..x.")
+EMBLEM("heart", "mirror disc 27 30 25; shape 4 40, 50 26, 96 40, 50 96"
+    "; small .xx..xx. xxxxxxxx .xxxxxx. ...xx..." "; small xx..xx xxxxxx .xxxx. ..xx..")
+EMBLEM("arrow", "shape 50 2, 94 48, 66 48, 66 96, 34 96, 34 48, 6 48"
+    "; small ...xx... .xxxxxx. ...xx... ...xx...")
 EMBLEM("drop", "disc 50 65 32; shape 50 0, 79 54, 21 54")
 EMBLEM("bolt", "shape 60 0, 16 56, 45 56, 34 100, 84 40, 55 40")
 
 /* cards, dice and men */
-EMBLEM("spade", "shape 50 0, 92 52, 8 52; mirror disc 27 57 22; shape 50 46, 68 98, 32 98")
+EMBLEM("spade", "shape 50 0, 92 52, 8 52; mirror disc 27 57 22; shape 50 46, 68 98, 32 98"
+    "; small ...xx... .xxxxxx. xxxxxxxx ..xxxx..")
 EMBLEM("club", "disc 50 25 23; mirror disc 24 58 23; shape 50 40, 68 98, 32 98")
 EMBLEM("die 1", "box 4 4 96 96; cut disc 50 50 11")
 EMBLEM("die 2", "box 4 4 96 96; cut disc 27 27 11; cut disc 73 73 11")
@@ -48,11 +68,13 @@ EMBLEM("pips 3", "disc 20 20 12; disc 50 50 12; disc 80 80 12")
 EMBLEM("pips 4", "mirror disc 25 25 13; mirror disc 25 75 13")
 EMBLEM("pips 5", "mirror disc 20 20 12; disc 50 50 12; mirror disc 20 80 12")
 EMBLEM("pips 6", "mirror disc 27 18 12; mirror disc 27 50 12; mirror disc 27 82 12")
-EMBLEM("pawn", "disc 50 24 19; shape 40 38, 60 38, 70 78, 30 78; box 20 80 80 97")
+EMBLEM("pawn", "disc 50 24 19; shape 40 38, 60 38, 70 78, 30 78; box 20 80 80 97"
+    "; small ...xx... ..xxxx.. ...xx... ..xxxx.." "; small ..xx.. ..xx.. ..xx.. .xxxx.")
 EMBLEM("rook", "shape 20 6, 36 6, 36 20, 43 20, 43 6, 57 6, 57 20, 64 20, 64 6, 80 6, 80 34, 68 42, 68 78, 32 78, 32 42, 20 34; "
                "box 18 80 82 97")
 EMBLEM("knight", "shape 44 2, 54 14, 76 28, 84 54, 80 78, 30 78, 36 62, 50 48, 28 56, 14 46, 34 22; cut disc 46 30 5; "
-                 "box 22 80 86 97")
+                 "box 22 80 86 97"
+    "; small ..xxx... .xxxxxx. ...xxx.. .xxxxxx.")
 EMBLEM("bishop", "disc 50 8 8; oval 50 38 20 26; cut line 60 24 48 42 6; shape 40 58, 60 58, 68 78, 32 78; box 20 80 80 97")
 EMBLEM("queen", "shape 6 22, 28 52, 30 10, 50 48, 70 10, 72 52, 94 22, 78 78, 22 78; mirror disc 6 20 7; mirror disc 30 9 7; "
                 "box 20 80 80 97")
@@ -60,23 +82,29 @@ EMBLEM("king", "box 44 0 56 34; box 34 8 66 19; shape 10 50, 28 34, 50 44, 72 34
 
 /* those who walk */
 EMBLEM("person", "disc 50 18 18; shape 34 38, 66 38, 88 62, 78 72, 68 64, 68 100, 54 100, 54 78, 46 78, 46 100, 32 100, "
-                 "32 64, 22 72, 12 62")
-EMBLEM("figure", "disc 50 22 20; shape 2 50, 34 36, 66 36, 98 50, 98 60, 74 62, 86 98, 58 98, 50 80, 42 98, 14 98, 26 62, 2 60")
+                 "32 64, 22 72, 12 62"
+    "; small ...xx... .xxxxxx. ..xxxx.. ..x..x.." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx")
+EMBLEM("figure", "disc 50 22 20; shape 2 50, 34 36, 66 36, 98 50, 98 60, 74 62, 86 98, 58 98, 50 80, 42 98, 14 98, 26 62, 2 60"
+    "; small ...xx... .xxxxxx. ..xxxx.. ..x..x.." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx")
 EMBLEM("robot", "box 45 0 55 14; box 16 12 84 52; box 26 56 74 82; mirror box 8 56 20 80; mirror box 28 84 44 100; "
                 "cut mirror disc 34 32 8")
-EMBLEM("ghost", "disc 50 38 38; shape 12 38, 88 38, 88 98, 75 84, 62 98, 50 84, 38 98, 25 84, 12 98; cut mirror disc 36 38 9")
+EMBLEM("ghost", "disc 50 38 38; shape 12 38, 88 38, 88 98, 75 84, 62 98, 50 84, 38 98, 25 84, 12 98; cut mirror disc 36 38 9"
+    "; small ..xxxx.. .x.xx.x. .xxxxxx. .x.xx.x." "; small .xxxx. .xxxx. .xxxx. .x..x." "; small .xx. xxxx")
 EMBLEM("skull", "oval 50 40 42 38; box 28 62 72 96; cut mirror disc 32 44 11; cut shape 50 56, 57 70, 43 70; "
                 "cut mirror line 42 82 42 100 5")
 EMBLEM("goblin", "disc 50 58 32; mirror shape 26 42, -4 18, 24 74; cut mirror disc 38 50 7; cut line 34 74 66 74 7")
 EMBLEM("genie", "disc 50 16 16; shape 16 36, 84 36, 66 66, 48 76, 60 86, 40 100, 28 90, 40 84, 30 70, 36 58")
-EMBLEM("bull", "shape 26 38, 74 38, 64 96, 36 96; mirror line 32 44 10 36 8 4 11; cut mirror disc 40 56 6; cut mirror disc 44 86 4")
+EMBLEM("bull", "shape 26 38, 74 38, 64 96, 36 96; mirror line 32 44 10 36 8 4 11; cut mirror disc 40 56 6; cut mirror disc 44 86 4"
+    "; small x......x xxxxxxxx .xxxxxx. ..xxxx..")
 
 /* animals */
-EMBLEM("cat", "disc 50 60 38; mirror shape 12 66, 12 4, 46 28; cut mirror disc 34 56 6; cut shape 43 70, 57 70, 50 79")
+EMBLEM("cat", "disc 50 60 38; mirror shape 12 66, 12 4, 46 28; cut mirror disc 34 56 6; cut shape 43 70, 57 70, 50 79"
+    "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
 EMBLEM("dog", "oval 50 50 32 42; mirror oval 14 46 13 32; cut mirror disc 38 42 6; cut oval 50 70 11 8")
 EMBLEM("mouse", "disc 50 64 34; mirror disc 20 24 21; cut mirror disc 38 58 6; cut disc 50 80 5")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
-EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9")
+EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9"
+    "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
 EMBLEM("bird", "oval 50 56 34 26; disc 26 30 20; shape 10 24, -8 36, 12 40; shape 70 52, 104 26, 98 68; cut disc 24 26 5; "
                "line 44 78 44 100 7; line 60 78 60 100 7")
 EMBLEM("fish", "oval 40 50 42 30; shape 66 50, 104 18, 96 50, 104 82; cut disc 20 42 6")
@@ -97,37 +125,54 @@ EMBLEM("frog", "oval 50 64 46 32; mirror disc 22 28 18; cut mirror disc 22 26 7;
 EMBLEM("snake", "line 8 88 36 94 60 76 34 56 38 32 64 28 13; disc 76 26 14; line 86 28 104 24 5; cut disc 78 22 4")
 
 /* plants, sky and land */
-EMBLEM("tree", "shape 50 0, 84 42, 66 42, 94 78, 6 78, 34 42, 16 42; box 41 76 59 100")
+EMBLEM("tree", "shape 50 0, 84 42, 66 42, 94 78, 6 78, 34 42, 16 42; box 41 76 59 100"
+    "; small ...xx... .xxxxxx. xxxxxxxx ...xx..." "; small ..xx.. .xxxx. xxxxxx ..xx..")
 EMBLEM("flower", "disc 50 20 19; mirror disc 20 42 19; mirror disc 31 77 19; disc 50 50 22; cut disc 50 50 12")
 EMBLEM("clover", "mirror disc 32 28 21; mirror disc 32 62 21; line 50 50 62 102 9")
 EMBLEM("mushroom", "disc 50 48 46; cut box -10 52 110 110; shape 35 52, 65 52, 70 98, 30 98; cut disc 32 30 7; cut disc 62 22 7")
 EMBLEM("apple", "mirror disc 34 60 33; line 50 36 58 6 7; oval 74 16 14 8")
 EMBLEM("sun", "disc 50 50 24; line 50 0 50 16 9; line 50 84 50 100 9; mirror line 0 50 16 50 9; mirror line 14 14 26 26 9; "
-              "mirror line 14 86 26 74 9")
-EMBLEM("moon", "disc 46 50 46; cut disc 68 40 42")
+              "mirror line 14 86 26 74 9"
+    "; small x..xx..x ..xxxx.. ..xxxx.. x..xx..x" "; small x.xx.x ..xx.. ..xx.. x.xx.x")
+EMBLEM("moon", "disc 46 50 46; cut disc 68 40 42"
+    "; small ..xxxx.. .xxx.... .xxx.... ..xxxx..")
 EMBLEM("cloud", "disc 26 62 24; disc 52 42 30; disc 78 62 21; box 26 62 78 86")
 EMBLEM("snowflake", "line 50 2 50 98 8; mirror line 8 26 92 74 8; mirror line 36 6 50 20 6; mirror line 36 94 50 80 6")
-EMBLEM("rock", "shape 2 92, 10 52, 32 22, 60 14, 84 38, 98 74, 96 92; cut line 40 40 58 34 70 48 5")
+EMBLEM("rock", "shape 2 92, 10 52, 32 22, 60 14, 84 38, 98 74, 96 92; cut line 40 40 58 34 70 48 5"
+    "; small ........ ..xxxx.. .xxxxxx. xxxxxxxx" "; small ...... ..xx.. .xxxx. xxxxxx")
 EMBLEM("mountain", "shape -4 96, 34 14, 54 50, 70 28, 104 96")
 EMBLEM("waves", "from 9 5; line 0 38 16 24 34 38 50 24 66 38 84 24 100 38 9; line 0 76 16 62 34 76 50 62 66 76 84 62 100 76 9")
-EMBLEM("gem", "shape 24 8, 76 8, 100 40, 50 98, 0 40; cut line 0 40 100 40 5")
+EMBLEM("gem", "shape 24 8, 76 8, 100 40, 50 98, 0 40; cut line 0 40 100 40 5"
+    "; small ..xxxx.. xxxxxxxx .xxxxxx. ...xx..." "; small .xxxx. xxxxxx .xxxx. ..xx..")
 
 /* things */
-EMBLEM("house", "shape 50 0, 104 50, -4 50; box 14 50 86 98; cut box 41 64 59 98")
-EMBLEM("gate", "disc 50 42 42; box 8 42 92 98; cut disc 50 44 24; cut box 26 44 74 98")
-EMBLEM("door", "box 20 2 80 98; cut disc 66 54 6; cut box 30 12 70 16")
-EMBLEM("flag", "line 20 0 20 100 9; shape 24 2, 98 26, 24 52")
-EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76 72")
-EMBLEM("lock", "ring 50 34 28 11; box 14 46 86 98; cut disc 50 66 8; cut box 46 66 54 84")
-EMBLEM("crate", "box 3 3 97 97; cut box 16 16 84 84; line 18 18 82 82 11; line 82 18 18 82 11")
-EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut disc 50 64 8")
-EMBLEM("bulb", "disc 50 38 37; shape 30 62, 70 62, 64 80, 36 80; box 37 86 63 98")
-EMBLEM("mine", "disc 50 50 31; box 46 2 54 98; box 2 46 98 54; line 17 17 83 83 8; line 83 17 17 83 8; cut disc 39 39 8")
+EMBLEM("house", "shape 50 0, 104 50, -4 50; box 14 50 86 98; cut box 41 64 59 98"
+    "; small ..xxxx.. xxxxxxxx .xxxxxx. .xx..xx." "; small .xxxx. xxxxxx .xxxx. .x..x." "; small xxxx x..x")
+EMBLEM("gate", "disc 50 42 42; box 8 42 92 98; cut disc 50 44 24; cut box 26 44 74 98"
+    "; small ..xxxx.. .xxxxxx. .xx..xx. .xx..xx." "; small .xxxx. xxxxxx xx..xx xx..xx" "; small xxxx x..x")
+EMBLEM("door", "box 20 2 80 98; cut disc 66 54 6; cut box 30 12 70 16"
+    "; small ..xxxx.. ..xxxx.. ..xx.x.. ..xxxx.." "; small .xxxx. .xxxx. .xxxx. .xxxx.")
+EMBLEM("flag", "line 20 0 20 100 9; shape 24 2, 98 26, 24 52"
+    "; small .xxxx... .xxxxxx. .xxx.... .x......" "; small .xxxx. .xxxxx .x.... .x....")
+EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76 72"
+    "; small .xx..... x..xxxxx x..x.x.x .xx....." "; small .xx... x..xxx x..x.x .xx...")
+EMBLEM("lock", "ring 50 34 28 11; box 14 46 86 98; cut disc 50 66 8; cut box 46 66 54 84"
+    "; small ..xxxx.. ..x..x.. .xxxxxx. .xxxxxx." "; small ..xx.. .x..x. .xxxx. .xxxx.")
+EMBLEM("crate", "box 3 3 97 97; cut box 16 16 84 84; line 18 18 82 82 11; line 82 18 18 82 11"
+    "; small ........ .xxxxxx. .x.xx.x. .xxxxxx." "; small ...... .xxxx. .x..x. .xxxx." "; small .xx. .xx.")
+EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut disc 50 64 8"
+    "; small .xxxxxx. xxxxxxxx xxx..xxx xxxxxxxx")
+EMBLEM("bulb", "disc 50 38 37; shape 30 62, 70 62, 64 80, 36 80; box 37 86 63 98"
+    "; small ..xxxx.. .xxxxxx. ..xxxx.. ...xx..." "; small ..xx.. .xxxx. .xxxx. ..xx..")
+EMBLEM("mine", "disc 50 50 31; box 46 2 54 98; box 2 46 98 54; line 17 17 83 83 8; line 83 17 17 83 8; cut disc 39 39 8"
+    "; small x..xx..x .xxxxxx. .xxxxxx. x..xx..x" "; small x.xx.x .xxxx. .xxxx. x.xx.x")
 EMBLEM("boat", "shape -2 62, 102 62, 82 94, 18 94; shape 46 0, 46 56, 6 56; shape 54 12, 92 56, 54 56")
-EMBLEM("hull", "shape 50 8, 80 34, 80 92, 20 92, 20 34; cut shape 50 28, 66 44, 66 82, 34 82, 34 44")
+EMBLEM("hull", "shape 50 8, 80 34, 80 92, 20 92, 20 34; cut shape 50 28, 66 44, 66 82, 34 82, 34 44"
+    "; small ...xx... .xx..xx. .x....x. .xxxxxx." "; small ..xx.. .x..x. .x..x. .xxxx.")
 EMBLEM("car", "shape 50 0, 70 18, 78 40, 78 98, 22 98, 22 40, 30 18; cut box 34 40 66 54; cut box 34 78 66 88")
 EMBLEM("anchor", "ring 50 14 14 8; box 45 26 55 92; box 26 34 74 44; line 4 60 16 84 50 96 84 84 96 60 10")
-EMBLEM("crown", "shape 0 20, 26 52, 50 6, 74 52, 100 20, 88 76, 12 76; box 12 82 88 96")
+EMBLEM("crown", "shape 0 20, 26 52, 50 6, 74 52, 100 20, 88 76, 12 76; box 12 82 88 96"
+    "; small x..xx..x xx.xx.xx xxxxxxxx .xxxxxx.")
 EMBLEM("jewel", "ring 50 64 35 10; shape 32 0, 68 0, 80 16, 50 38, 20 16")
 EMBLEM("sword", "shape 104 -4, 100 18, 50 68, 34 52, 84 2; line 18 46 56 84 10; line 34 68 6 96 11")
 EMBLEM("helmet", "disc 50 50 44; cut box -10 60 110 110; box 0 54 100 68; box 44 66 56 94; box 43 -4 57 12; cut line 50 20 50 54 5")

@@ -21,8 +21,12 @@ static void emblem_is(const char *name, int columns, int rows, const char *expec
     Canvas canvas = {0};
     Buf out = {0};
     Arena *arena = arena_new();
+    int quarters = 0;
+    size_t length = emblem_name_length(name, &quarters);
+    const Emblem *emblem = emblem_find(arena, arena_copy_bytes(arena, name, length));
     canvas_reset(&canvas, columns, rows, true);
-    assert_true(emblem_draw(&canvas, (Rect){0, 0, columns, rows}, emblem_find(arena, name), ROLE_TEXT));
+    emblem = emblem_turned(arena, emblem, quarters);
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, columns, rows}, emblem, ROLE_TEXT));
     lines_add(&canvas, true, &out);
     assert_string_equal(buf_string(&out), expected);
     buf_free(&out);
@@ -261,11 +265,18 @@ static void test_parts_are_refused(void **state)
         const char *part;
         size_t at;
         const char *word;
-    } ROW[] = {{"blob 1 2 3", 0, "a part begins"},     {"disc 50 x 3", 8, "whole number"},
-               {"disc 50 50", 10, "too few"},          {"box 1 2 3 4 5", 12, "nothing more"},
-               {"shape 1 2 3 4 5 6 7", 19, "too few"}, {"colour pink", 7, "colour role"},
-               {"from 3", 6, "columns and rows"},      {"line 0 0 50 50", 14, "too few"},
-               {"disc 50 50 400", 11, "whole number"}};
+    } ROW[] = {{"blob 1 2 3", 0, "a part begins"},
+               {"disc 50 x 3", 8, "whole number"},
+               {"disc 50 50", 10, "too few"},
+               {"box 1 2 3 4 5", 12, "nothing more"},
+               {"shape 1 2 3 4 5 6 7", 19, "too few"},
+               {"colour pink", 7, "colour role"},
+               {"from 3", 6, "columns and rows"},
+               {"line 0 0 50 50", 14, "too few"},
+               {"disc 50 50 400", 11, "whole number"},
+               {"small .xx.", 10, "even number"},
+               {"small .xx. x#x.", 11, "rows of x and dots"},
+               {"small .xx. xx", 13, "equally long"}};
     Arena *arena = arena_new();
     for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
         EmblemDraft draft;
@@ -292,6 +303,43 @@ static void test_emblems_want_room_and_unicode(void **state)
     assert_false(emblem_draw(&canvas, (Rect){0, 0, 9, 5}, NULL, ROLE_TEXT));
     canvas_free(&canvas);
     arena_free(arena);
+}
+
+/* Where the parts would not be known a small form stands, in the middle. */
+static void test_small_forms_stand_in_small_cells(void **state)
+{
+    (void)state;
+    emblem_is("disc", 4, 2, "▄██▄\n▀██▀\n");
+    emblem_is("disc", 5, 2, "▗▟█▙▖\n▝▜█▛▘\n");
+    emblem_is("disc", 3, 2, "▟█▙\n▜█▛\n");
+    emblem_is("triangle", 6, 2, "  ▟▙  \n ▟██▙ \n");
+    emblem_is("triangle turned over", 4, 2, "▜██▛\n ▜▛ \n");
+}
+
+static bool can_draw(Canvas *canvas, const char *name, int columns, int rows)
+{
+    Arena *arena = arena_new();
+    bool drawn = emblem_draw(canvas, (Rect){0, 0, columns, rows}, emblem_find(arena, name), ROLE_TEXT);
+    arena_free(arena);
+    return drawn;
+}
+
+/* A single row is too low for shapes alone, and what halves do not show is not torn. */
+static void test_small_forms_are_left_out(void **state)
+{
+    (void)state;
+    Canvas canvas = {0};
+    canvas_reset(&canvas, 9, 5, true);
+    assert_false(can_draw(&canvas, "figure", 2, 1));
+    canvas.grounds = 1;
+    assert_true(can_draw(&canvas, "figure", 2, 1));
+    assert_false(can_draw(&canvas, "disc", 2, 1));
+    assert_false(can_draw(&canvas, "figure", 7, 1));
+    canvas.blocks = BLOCKS_HALVES;
+    assert_false(can_draw(&canvas, "figure", 2, 1));
+    assert_true(can_draw(&canvas, "disc", 4, 2));
+    assert_false(can_draw(&canvas, "triangle", 4, 2));
+    canvas_free(&canvas);
 }
 
 /* ---- digits ---- */
@@ -390,6 +438,8 @@ int main(void)
         cmocka_unit_test(test_emblems_turn),
         cmocka_unit_test(test_parts_are_refused),
         cmocka_unit_test(test_emblems_want_room_and_unicode),
+        cmocka_unit_test(test_small_forms_stand_in_small_cells),
+        cmocka_unit_test(test_small_forms_are_left_out),
         cmocka_unit_test(test_given_digits_are_blocks),
         cmocka_unit_test(test_written_digits_are_lines),
         cmocka_unit_test(test_signs_are_blocks_whoever_wrote_them),

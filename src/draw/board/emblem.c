@@ -192,11 +192,86 @@ static void put_mould(Canvas *canvas, int x, int y, Mould mould, LookRole own)
                CELL_SHAPE);
 }
 
+/* ---- small forms ---- */
+
+enum { DOTS = 2, CELL_DOTS = DOTS * DOTS }; /* of a text cell, each way */
+
+static bool has_dot(const EmblemForm *form, int x, int y)
+{
+    return x >= 0 && y >= 0 && x < form->columns && y < form->rows && form->row[y] >> x & 1;
+}
+
+/* The parts of a text cell that a form in the middle of an area covers; with halves it stands at a whole column. */
+static unsigned form_parts(BlockKind blocks, Rect area, const EmblemForm *form, int cell)
+{
+    int left = area.width - form->columns / 2, top = area.height - form->rows / 2;
+    unsigned parts = 0;
+    left -= blocks == BLOCKS_HALVES && left % 2;
+    for (int i = 0; i < CELL_DOTS; i++)
+        if (has_dot(form, DOTS * (cell % area.width) + i % DOTS - left,
+                    DOTS * (cell / area.width) + i / DOTS - top))
+            parts |= 1u << i;
+    return parts;
+}
+
+/* Halves show a form whose cells are halves, no others: little would be left of them. */
+static bool halves_show(Rect area, const EmblemForm *form)
+{
+    for (int cell = 0; cell < area.width * area.height; cell++) {
+        unsigned parts = form_parts(BLOCKS_HALVES, area, form, cell);
+        int covered[CELL_DOTS];
+        for (int i = 0; i < CELL_DOTS; i++)
+            covered[i] = (int)(parts >> i & 1);
+        if (blocks_nearest(BLOCKS_HALVES, covered, 1) != parts)
+            return false;
+    }
+    return true;
+}
+
+/* It has room, and is more than a speck there. In a single row one is little more than a patch of colour, which is told from
+ * others only where there are grounds. */
+static bool form_fits(const Canvas *canvas, Rect area, const EmblemForm *form)
+{
+    return form->columns <= DOTS * area.width && form->rows <= DOTS * area.height &&
+           form->columns > area.width && form->rows > area.height && (area.height > 1 || canvas->grounds) &&
+           (canvas->blocks != BLOCKS_HALVES || halves_show(area, form));
+}
+
+/* The largest that fits, or NULL. */
+static const EmblemForm *form_for(const Canvas *canvas, Rect area, const Emblem *emblem)
+{
+    const EmblemForm *best = NULL;
+    for (int i = 0; i < emblem->forms; i++) {
+        const EmblemForm *form = &emblem->form[i];
+        if (form_fits(canvas, area, form) &&
+            (!best || form->columns * form->rows > best->columns * best->rows))
+            best = form;
+    }
+    return best;
+}
+
+/* Sixths would tear it: terminals that have these have quarters as well. */
+static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
+{
+    const EmblemForm *form = form_for(canvas, area, emblem);
+    BlockKind kind = canvas->blocks == BLOCKS_HALVES ? BLOCKS_HALVES : BLOCKS_QUADRANTS;
+    for (int cell = 0; form && cell < area.width * area.height; cell++) {
+        char text[BLOCKS_TEXT];
+        unsigned parts = form_parts(kind, area, form, cell);
+        blocks_text(kind, parts, text);
+        if (parts)
+            canvas_put(canvas, area.x + cell % area.width, area.y + cell / area.width, text, strlen(text),
+                       role, CELL_SHAPE);
+    }
+    return form;
+}
+
 bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role)
 {
-    if (!emblem || emblem->parts == 0 || !canvas->unicode || area.width < emblem->columns ||
-        area.height < emblem->rows)
+    if (!emblem || emblem->parts == 0 || !canvas->unicode)
         return false;
+    if (area.width < emblem->columns || area.height < emblem->rows)
+        return piece.number == 0 && draw_small(canvas, area, emblem, role);
     size_t cells = (size_t)area.width * (size_t)area.height;
     Mould *larger = cells > STENCIL_CELLS ? mem_alloc_array(cells, sizeof *larger) : NULL;
     const Mould *mould = moulds(canvas, area, emblem, piece, larger);

@@ -15,8 +15,9 @@ typedef struct EmblemPiece {
 /* A piece of it that fills the area. */
 bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role);
 
-/* Draws it into the middle of an area; what has no colour of its own has the role. False, and nothing, where there is
- * no emblem (NULL), where it has no room, or where there is no Unicode. */
+/* Draws it into the middle of an area; what has no colour of its own has the role. Where it has no room one of its small
+ * forms, all in the role, stands for it. False, and nothing, where there is no emblem (NULL), where none of them has
+ * room, or where there is no Unicode. */
 bool emblem_draw(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role);
 
 #endif
