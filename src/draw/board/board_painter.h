@@ -14,12 +14,8 @@ typedef struct Painter {
     uint8_t *ground;    /* a LookGround of each cell; NULL where none is seen */
     int digits;         /* how large numbers are (digits.h), all of them alike */
     int longest_corner; /* of the texts that stand in corners (corners.h) */
+    bool led;           /* lines lead from cells to others: texts make way for them */
     bool quiet;         /* cells are parted by what is under them: marks are corners and dots */
-    uint8_t *outside; /* cells that lie beyond the walls: they get no lines */
-    uint8_t *ground;  /* a LookGround of each cell; NULL where none is seen */
-    int digits;       /* how large numbers are (digits.h), all of them alike */
-    bool led;         /* lines lead from cells to others: texts make way for them */
-    bool quiet;       /* cells are parted by what is under them: marks are corners and dots */
 } Painter;
 
 /* Marks of cells and of ends: which one it is, what has happened there, and how text that has the mark is drawn. */
