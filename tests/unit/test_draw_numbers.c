@@ -86,6 +86,13 @@ static void test_numbers_are_as_large_as_those_to_come(void **state)
           "  ▀▀█     .\n"
           "    ▀\n");
     drawn(2, 0, "\n   4      .\n\n");
+    Look given = SEVEN;
+    given.given = true;
+    put(&FLOOR, &given);
+    drawn(2, 0,
+          "         ▀▀█\n"
+          "   .      ▄▀\n"
+          "          ▀\n");
 }
 
 static void test_signs_are_large_beside_numbers(void **state)

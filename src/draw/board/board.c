@@ -123,22 +123,25 @@ static void mark_board(const Painter *p)
         }
 }
 
-/* How large numbers are: decided by the longest one that stands, or may come to stand, there. */
+/* How large numbers are: decided by the longest one that stands, or may come to stand, there. Where a level gives some of
+ * them the others are no longer. */
 static void choose_digits(Painter *p)
 {
     const BoardSource *source = p->source;
-    int columns = grid_inner_columns(p->view->size), rows = grid_inner_rows(p->view->size);
-    int most = source->digits, corner = 0;
+    int most = 0;
+    bool given = false;
     for (int cell = 0; cell < source->width * source->height; cell++) {
         if (!source->on_board(source->context, cell))
             continue;
         Sight sight = cell_sight(source, cell, p->canvas->unicode);
-        most = at_least(most,
-                        digits_count(look_text(sight.top ? sight.top : sight.covered, p->canvas->unicode)));
-        corner = at_least(corner, corners_longest(&sight, p->canvas->unicode));
+        const Look *look = sight.top ? sight.top : sight.covered;
+        int count = digits_count(look_text(look, p->canvas->unicode));
+        given = given || (count > 0 && look->given);
+        most = at_least(most, count);
+        p->longest_corner = at_least(p->longest_corner, corners_longest(&sight, p->canvas->unicode));
     }
-    p->digits = digits_scale(columns, rows, most);
-    p->longest_corner = corner;
+    p->digits = digits_scale(grid_inner_columns(p->view->size), grid_inner_rows(p->view->size),
+                             given ? most : at_least(most, source->digits));
 }
 
 /* Into what the margin has left. */

@@ -56,7 +56,7 @@ typedef struct BoardSource {
     bool (*tile)(void *context, int cell, Tile *out);
     /* What is noted on a cell: how many sets of notes. */
     int (*notes)(void *context, int cell, GameNotes out[NOTES_SETS]);
-    int digits;                   /* of the longest number that may come to stand on a cell; 0: none may */
+    int digits; /* of the longest number that may come to stand on a cell, as far as the rules tell */
     void (*begin)(void *context); /* the board is drawn now, once */
 } BoardSource;
 
