@@ -966,6 +966,8 @@ MESSAGE(SCREEN_NOT_SOLVED, "Not solved yet.", "Ještě nevyřešeno.", "Ešte ne
 MESSAGE(SCREEN_BEGUN, "Begun, not solved yet.", "Začato, ještě nevyřešeno.", "Začaté, ešte nevyriešené.")
 MESSAGE(SCREEN_SOLVED_IN, "Solved. Your best: moves %d, time %s.", "Vyřešeno. Váš nejlepší výsledek: tahy %d, čas %s.",
         "Vyriešené. Váš najlepší výsledok: ťahy %d, čas %s.")
+MESSAGE(SCREEN_HIDDEN, "Hidden from onlookers: who stands where", "Přihlížejícím je skryto, kdo kde stojí",
+        "Prizerajúcim je skryté, kto kde stojí")
 MESSAGE(SCREEN_DIFFICULTY, "Difficulty: %s", "Obtížnost: %s", "Obťažnosť: %s")
 MESSAGE(SCREEN_LEAST_MOVES, "Fewest moves: %d", "Nejméně tahů: %d", "Najmenej ťahov: %d")
 MESSAGE(SCREEN_SIZE, "Size: %d x %d", "Velikost: %d x %d", "Veľkosť: %d x %d")

@@ -46,6 +46,14 @@ static bool is_better(const BoardFit *fit, const BoardFit *than)
     return at_most(board_side(fit->size), ENOUGH) > at_most(board_side(than->size), ENOUGH);
 }
 
+/* Without a panel much that is told has no room: a little more does not make up for that, once cells are not small; but
+ * on a small screen they always are. */
+static bool is_worth(const Arranging *a, const BoardFit *fit, const BoardFit *than)
+{
+    return a->columns < TALL_FROM || !fit->whole || !than->whole || board_side(than->size) < SMALL_SIDE ||
+           board_side(fit->size) > board_side(than->size) + 1;
+}
+
 typedef struct Best {
     Layout layout;
     BoardFit fit;
@@ -62,6 +70,8 @@ static void try(const Arranging *a, Arrangement arrangement, int side, Best *bes
     Layout layout = with_bar(a, needs);
     BoardFit fit = fit_of(a, &layout);
     if (best->layout.board.height > 0 && !is_better(&fit, &best->fit))
+        return;
+    if (best->layout.board.height > 0 && arrangement == ARRANGE_LINES && !is_worth(a, &fit, &best->fit))
         return;
     *best = (Best){layout, fit};
 }

@@ -37,7 +37,8 @@ void scene_free(Scene *scene)
 /* How everybody stands: once it is over the places; before, what the game shows of each. */
 static void make_account(const Scene *scene, const Match *match, Account *out)
 {
-    unsigned parts = ACCOUNT_MOVER | ACCOUNT_MOVES | ACCOUNT_LEAST | ACCOUNT_COUNTS | ACCOUNT_DIFFICULTY;
+    unsigned parts =
+        ACCOUNT_MOVER | ACCOUNT_MOVES | ACCOUNT_LEAST | ACCOUNT_COUNTS | ACCOUNT_DIFFICULTY | ACCOUNT_HIDDEN;
     parts |= match_finished(match) ? ACCOUNT_PLACES : ACCOUNT_PRESENT;
     parts |= scene->timed ? ACCOUNT_TIME : 0;
     parts &= tableau_fits(match_stage(match)) ? ACCOUNT_TABLE : ~0u;

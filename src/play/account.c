@@ -6,6 +6,7 @@
 #include "base/duration.h"
 #include "base/mem.h"
 #include "show/facts.h"
+#include "show/look.h"
 #include "show/standings.h"
 
 /* The level among those of its pack; nothing where there is one. */
@@ -91,6 +92,17 @@ static void add_moves(Account *account, const Match *match)
     account->line[account->lines - 1].idle = match_move_count(match) == 0;
 }
 
+/* A board that is empty only for who looks on. */
+static void add_hidden(Account *account, const Match *match, int viewer, const State *seen)
+{
+    Buf text = {.language = match_language(match)};
+    if (viewer != PLAYER_NOBODY || !stage_hides_owned(match_stage(match)) ||
+        game_owned_in_sight(match_machine(match), seen, viewer))
+        return;
+    buf_say(&text, MSG_SCREEN_HIDDEN);
+    add(account, ACCOUNT_HIDDEN, PLAYER_NOBODY, &text);
+}
+
 static void add_time(Account *account, const Match *match)
 {
     Buf text = {.language = match_language(match)};
@@ -152,6 +164,8 @@ void account_make(const Match *match, int onlooker, const State *seen, unsigned 
     match_call(match, match_language(match), unicode, &out->called);
     if (parts & ACCOUNT_MOVER)
         add_mover(out, match);
+    if (parts & ACCOUNT_HIDDEN)
+        add_hidden(out, match, onlooker, seen);
     if (parts & ACCOUNT_MOVES)
         add_moves(out, match);
     if (parts & ACCOUNT_LEAST && level->best > 0)

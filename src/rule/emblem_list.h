@@ -170,6 +170,7 @@ EMBLEM("boat", "shape -2 62, 102 62, 82 94, 18 94; shape 46 0, 46 56, 6 56; shap
 EMBLEM("hull", "shape 50 8, 80 34, 80 92, 20 92, 20 34; cut shape 50 28, 66 44, 66 82, 34 82, 34 44"
     "; small ...xx... .xx..xx. .x....x. .xxxxxx." "; small ..xx.. .x..x. .x..x. .xxxx.")
 EMBLEM("car", "shape 50 0, 70 18, 78 40, 78 98, 22 98, 22 40, 30 18; cut box 34 40 66 54; cut box 34 78 66 88")
+EMBLEM("cart", "shape 16 22, 102 22, 94 62, 24 62; mirror ring 32 78 20 9; line 24 50 -6 40 8")
 EMBLEM("anchor", "ring 50 14 14 8; box 45 26 55 92; box 26 34 74 44; line 4 60 16 84 50 96 84 84 96 60 10")
 EMBLEM("crown", "shape 0 20, 26 52, 50 6, 74 52, 100 20, 88 76, 12 76; box 12 82 88 96"
     "; small x..xx..x xx.xx.xx xxxxxxxx .xxxxxx.")

@@ -187,6 +187,30 @@ int game_cell_looks(Machine *machine, const State *state, int cell, int player, 
     return add_tokens(machine, state, cell, player, out, count, max);
 }
 
+bool game_owned_in_sight(Machine *machine, const State *state, int player)
+{
+    enum { SIGHT_LOOKS = 32 };
+    const Stage *stage = machine->stage;
+    for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++) {
+        const Look *look[SIGHT_LOOKS];
+        int count = game_cell_looks(machine, state, cell, player, look, SIGHT_LOOKS);
+        for (int i = 0; i < count; i++)
+            if (look[i]->owned && look[i]->player >= 0)
+                return true;
+    }
+    return false;
+}
+
+bool stage_hides_owned(const Stage *stage)
+{
+    for (int layer = 0; layer < stage->rules->layers; layer++)
+        for (int value = 1; value <= stage->world.layer[layer].values; value++)
+            if (stage_layer_hides(stage, layer) && stage->look[layer][value] &&
+                stage->look[layer][value]->look.owned)
+                return true;
+    return false;
+}
+
 static uint32_t players_of(Machine *machine, const State *state, int entry, int end, int player)
 {
     uint32_t players = 0;

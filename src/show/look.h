@@ -8,6 +8,9 @@
 /* What stands on a cell, bottom to top: at most max looks. player is who looks; PLAYER_NOBODY: what nobody's eyes
  * are kept from. */
 int game_cell_looks(Machine *machine, const State *state, int cell, int player, const Look **out, int max);
+/* Is anything on the board that is a player's, as one who looks sees it; may there be such that is hidden. */
+bool game_owned_in_sight(Machine *machine, const State *state, int player);
+bool stage_hides_owned(const Stage *stage);
 /* What one layer shows there; NULL: nothing, or it is hidden from the player. */
 const Look *game_layer_look(Machine *machine, const State *state, int layer, int cell, int player);
 /* Digits of the longest number that rules may write into the middle of a cell, as far as boards of this size need them: such

@@ -3,6 +3,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 #include <cmocka.h>
 
@@ -56,8 +57,40 @@ static void test_lines(void **state)
     sitting_free(&sitting);
 }
 
+/* Ann and Ben see their own; who looks on sees nothing, and is told why. Where a man is seen by all nothing is told. */
+static void hidden_is(const char *layer, int onlooker, const char *expected)
+{
+    char rules[400];
+    snprintf(rules, sizeof rules,
+             "language: 1\nplayers: [ann, ben]\nboard: { size: 3 x 1 }\nlayers: { party: %s }\n"
+             "setup: [party at a1 = scout of ann, party at c1 = scout of ben]\nmoves: { stay: {} }\n",
+             layer);
+    Sitting sitting = sitting_start(rules, 7);
+    State *seen = state_new(match_stage(sitting.match));
+    game_view(match_machine(sitting.match), match_state(sitting.match), onlooker, seen);
+    Account account;
+    account_make(sitting.match, onlooker, seen, ACCOUNT_HIDDEN, false, &account);
+    assert_int_equal(account.lines, expected != NULL);
+    if (expected)
+        assert_string_equal(account.line[0].text, expected);
+    account_free(&account);
+    state_free(seen);
+    sitting_free(&sitting);
+}
+
+static void test_who_looks_on_is_told_what_is_hidden(void **state)
+{
+    (void)state;
+    static const char SECRET[] = "{ kinds: [scout], owner: player, seen by: my party }";
+    hidden_is(SECRET, PLAYER_NOBODY, "Hidden from onlookers: who stands where");
+    hidden_is(SECRET, 0, NULL);
+    hidden_is("{ kinds: [scout], owner: player }", PLAYER_NOBODY, NULL);
+    hidden_is("{ kinds: [scout], owner: player, seen by: column of it is 1 }", PLAYER_NOBODY, NULL);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_lines)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_lines),
+                                       cmocka_unit_test(test_who_looks_on_is_told_what_is_hidden)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
