@@ -43,6 +43,41 @@ static void test_emblems_fill_their_cells(void **state)
               " ▀███▀ \n");
 }
 
+/* Lines lead up to it, and through none of it. */
+static void test_lines_reach_emblems(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name, *expected;
+    } CASES[] = {{"ring", "    ▄▄▄\n"
+                          "  ▟▛▘ ▝▜▙\n"
+                          "▄▄█     █▄▄\n"
+                          "  ▜▙▖ ▗▟▛\n"
+                          "    ▀▀▀\n"},
+                 {"disc", "    ▄▄▄\n"
+                          "  ▟█████▙\n"
+                          "▄▟███████▙▄\n"
+                          "  ▜█████▛\n"
+                          "    ▀▀▀\n"},
+                 {"computer", " ▗▄▄▄▄▄▄▄▖\n"
+                              " ▐█▀▀▀▀▀█▌\n"
+                              "▄▟█▄▄▄▄▄█▙▄\n"
+                              " ▝▀▀▀█▀▀▀▘\n"
+                              "   ▀▀▀▀▀\n"}};
+    for (int i = 0; i < 3; i++) {
+        Canvas canvas = {0};
+        Arena *arena = arena_new();
+        canvas_reset(&canvas, 11, 5, true);
+        canvas_fill(&canvas, (Rect){5, 0, 1, 5}, "█", ROLE_WALL, 0);
+        canvas_fill(&canvas, (Rect){0, 2, 11, 1}, "▄", ROLE_WALL, 0);
+        assert_true(
+            emblem_draw_over(&canvas, (Rect){1, 0, 9, 5}, emblem_find(arena, CASES[i].name), ROLE_TEXT));
+        lines_are(&canvas, false, CASES[i].expected);
+        arena_free(arena);
+        canvas_free(&canvas);
+    }
+}
+
 static const BlockKind KINDS[] = {BLOCKS_QUADRANTS, BLOCKS_HALVES, BLOCKS_SEXTANTS};
 enum { KIND_COUNT = sizeof KINDS / sizeof *KINDS };
 
@@ -429,6 +464,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_emblems_fill_their_cells),
+        cmocka_unit_test(test_lines_reach_emblems),
         cmocka_unit_test(test_emblems_are_even),
         cmocka_unit_test(test_emblems_of_other_blocks),
         cmocka_unit_test(test_kinds_keep_to_their_characters),

@@ -99,11 +99,44 @@ static void test_frames_in_ascii(void **state)
           "+-------+-------+-------+-------+\n");
 }
 
+/* Where there are colours, of bars: a large one is told from a small one by its size, too. */
+static void test_frames_of_bars(void **state)
+{
+    (void)state;
+    static const BoardSize SIZES[] = {{13, 6, false}, {9, 4, false}, {7, 3, false}, {5, 2, false}};
+    static const char *const EXPECTED[] = {" ▄▄▄▄▄▄▄▄▄▄▄               ▄▄▄▄▄▄▄▄▄▄▄\n"
+                                           " █ ▄▄▄▄▄▄▄ █    ▄     ▄              █    ▄\n"
+                                           " █ █       █    █     █              █    █\n"
+                                           " █ █ []    █    █     █              █    █\n"
+                                           " █ █▄▄▄▄▄▄ █    █▄▄▄▄▄█              █    █\n"
+                                           " █         █               ▄▄▄▄▄▄▄▄▄▄█\n",
+                                           " ▄▄▄▄▄▄▄           ▄▄▄▄▄▄▄\n"
+                                           " ██▀▀▀▀█   █   █         █   █\n"
+                                           " ██[]▄▄█   █▄▄▄█         █   █\n"
+                                           " █     █           ▄▄▄▄▄▄█\n",
+                                           "▄▄▄▄▄▄▄ ▄   ▄ ▄▄▄▄▄▄▄ ▄\n"
+                                           "█[[]  █ █   █       █ █\n"
+                                           "█     █ █▄▄▄█ ▄▄▄▄▄▄█ █\n",
+                                           "█[■▀█ █ █ ▀▀▀▀█ █\n"
+                                           "█   █ █▄█ ▄▄▄▄█ █\n"};
+    for (int i = 0; i < 4; i++) {
+        BoardSource source = {.width = 4, .height = 1, .on_board = on_board, .looks = looks};
+        Canvas canvas = {.grounds = UINT32_MAX};
+        BoardView view = {0};
+        BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = SIZES[i]};
+        canvas_reset(&canvas, 4 * SIZES[i].columns, SIZES[i].rows, true);
+        board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height}, &request, &view);
+        lines_are(&canvas, false, EXPECTED[i]);
+        canvas_free(&canvas);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_frames_at_every_size),
         cmocka_unit_test(test_frames_in_ascii),
+        cmocka_unit_test(test_frames_of_bars),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

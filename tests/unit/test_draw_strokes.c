@@ -507,6 +507,70 @@ static void test_guides_are_shades_where_no_gaps_are(void **state)
                      "\n");
 }
 
+/* Where there are colours light lines are heavy, and others bars; in two columns there is no room for these. */
+static void test_lines_are_stronger_where_there_are_colours(void **state)
+{
+    (void)state;
+    Sample s = {0};
+    BoardSource source = source_of(&s, BOX_HEAVY);
+    drawn_on_grounds(&source, UINT32_MAX, GAPS_NONE, (BoardSize){5, 3, false},
+                     "\n"
+                     "    ▄▄▄▄▄▄▄▄▄▄▄\n"
+                     "    █         █\n"
+                     "    █    █    █\n"
+                     "    █  ▄[]▄▄  █\n"
+                     "    █\n"
+                     "    █\n"
+                     "    █▄▄▄▄▄\n"
+                     "\n"
+                     "\n");
+    drawn_on_grounds(&source, 1u << GROUND_WALL, GAPS_AUTO, (BoardSize){6, 3, true},
+                     "┌─────┬─────┬─────┐\n"
+                     "│  ▄▄▄▄▄▄▄▄▄▄▄▄▄  │\n"
+                     "│  █  │     │  █  │\n"
+                     "├──█──┼──▄──┼──█──┤\n"
+                     "│  █  ▗▄[]▄▄▖  █  │\n"
+                     "│  █  │     │     │\n"
+                     "├──█──┼─────┼─────┤\n"
+                     "│  █▄▄▄▄▄▄  │     │\n"
+                     "│     │     │     │\n"
+                     "└─────┴─────┴─────┘\n");
+    drawn_on_grounds(&source, UINT32_MAX, GAPS_NONE, (BoardSize){2, 1, false},
+                     "\n"
+                     "\n"
+                     "\n"
+                     "      ┏━━━┓\n"
+                     "      ┃╺■╸╹\n"
+                     "      ┗━╸\n"
+                     "\n"
+                     "\n"
+                     "\n"
+                     "\n");
+    source = source_of(&s, BOX_LIGHT);
+    drawn_on_grounds(&source, UINT32_MAX, GAPS_NONE, (BoardSize){5, 3, false},
+                     "\n"
+                     "    ┏━━━━━━━━━┓\n"
+                     "    ┃         ┃\n"
+                     "    ┃    ┃    ┃\n"
+                     "    ┃  ━[]━━  ╹\n"
+                     "    ┃\n"
+                     "    ┃\n"
+                     "    ┗━━━━╸\n"
+                     "\n"
+                     "\n");
+    drawn_on_grounds(&source, UINT32_MAX, GAPS_NONE, (BoardSize){2, 1, false},
+                     "\n"
+                     "\n"
+                     "\n"
+                     "      ┌───┐\n"
+                     "      │╶■╴╵\n"
+                     "      └─╴\n"
+                     "\n"
+                     "\n"
+                     "\n"
+                     "\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -519,6 +583,7 @@ int main(void)
         cmocka_unit_test(test_walls_are_bars_where_there_are_colours),
         cmocka_unit_test(test_what_lies_above_a_bar_reaches_it),
         cmocka_unit_test(test_guides_are_shades_where_no_gaps_are),
+        cmocka_unit_test(test_lines_are_stronger_where_there_are_colours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

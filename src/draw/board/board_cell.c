@@ -243,10 +243,12 @@ static void draw_over_lines(const Painter *p, Rect r, const Look *look, bool lin
     Rect room, middle = {r.x + r.width / 6, r.y + r.height / 5, r.width - 2 * (r.width / 6),
                          r.height - 2 * (r.height / 5)};
     const char *text = look_text(look, p->canvas->unicode);
+    if (lines && emblem_draw_over(p->canvas, middle, look->emblem, look->role))
+        return;
     if (p->canvas->unicode && look->emblem && look->emblem->parts > 0 &&
         middle.width >= look->emblem->columns && middle.height >= look->emblem->rows)
-        canvas_fill(p->canvas, middle, " ", ROLE_PLAIN, 0); /* no line runs through it */
-    if (emblem_draw(p->canvas, middle, look->emblem, look->role))
+        canvas_fill(p->canvas, middle, " ", ROLE_PLAIN, 0);
+    if (!lines && emblem_draw(p->canvas, middle, look->emblem, look->role))
         return;
     if (lines && draw_number_over_lines(p, r, look))
         return;
@@ -369,15 +371,10 @@ static Rect draw_frames(const Painter *p, Rect r, Sight *sight)
     for (int i = 0; i < 2; i++) {
         if (!sight->frame[i])
             continue;
-        if (!frame_draw(p->canvas, r, sight->frame[i])) {
-            if (!sight->top || look_blank(sight->top, p->canvas->unicode))
-                sight->top = sight->frame[i];
-            continue;
-        }
-        int room = i + 1;
-        inside = (Rect){r.x + room, r.y + room, r.width - 2 * room, r.height - 2 * room};
-        if (inside.height < 1)
-            inside = (Rect){inside.x, r.y + (r.height - 1) / 2, inside.width, 1};
+        bool within = i > 0 && sight->frame[0];
+        if (!frame_draw(p->canvas, r, sight->frame[i], within, &inside) &&
+            (!sight->top || look_blank(sight->top, p->canvas->unicode)))
+            sight->top = sight->frame[i];
     }
     return inside;
 }

@@ -266,7 +266,68 @@ static bool draw_small(Canvas *canvas, Rect area, const Emblem *emblem, LookRole
     return form;
 }
 
-bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role)
+/* ---- over lines ---- */
+
+/* Are there covered cells in the same row on both sides of one, or in the same column. */
+static bool is_enclosed(const Mould *mould, Rect area, int column, int row)
+{
+    bool west = false, east = false, north = false, south = false;
+    for (int x = 0; x < area.width; x++)
+        if (mould[row * area.width + x].parts)
+            *(x < column ? &west : &east) = true;
+    for (int y = 0; y < area.height; y++)
+        if (mould[y * area.width + column].parts)
+            *(y < row ? &north : &south) = true;
+    return (west && east) || (north && south);
+}
+
+/* Is something drawn at a place of the area or beside it that the emblem leaves as it is. */
+static bool is_line(const Canvas *canvas, Rect area, const Mould *mould, int column, int row)
+{
+    bool inside = column >= 0 && row >= 0 && column < area.width && row < area.height;
+    const Glyph *glyph = canvas_at(canvas, area.x + column, area.y + row);
+    return glyph && strcmp(glyph->text, " ") != 0 && !(inside && mould[row * area.width + column].parts);
+}
+
+/* Parts of a cell between its covered ones and a side, 0 north, clockwise; beside them only the lower ones, where a bar lies. */
+static unsigned parts_towards(unsigned parts, int side, int down)
+{
+    enum { LEFT = 1, BOTH = 3 };
+    unsigned more = 0;
+    for (int i = 0; i < down && side % 2 == 0; i++) {
+        int shift = BLOCKS_ACROSS * (side == 0 ? i : down - 1 - i);
+        if (parts >> shift & BOTH)
+            break;
+        more |= (unsigned)BOTH << shift;
+    }
+    for (int row = down / 2; row < down && side % 2; row++)
+        more |= (unsigned)(side == 1 ? LEFT << 1 : LEFT) << BLOCKS_ACROSS * row;
+    return more;
+}
+
+/* What a drawing leaves free of a cell at its rim must not part it from a line that leads there. */
+static Mould mould_over(const Canvas *canvas, Rect area, const Mould *mould, int i)
+{
+    static const int BY_X[] = {0, 1, 0, -1}, BY_Y[] = {-1, 0, 1, 0};
+    const Glyph *glyph = canvas_at(canvas, area.x + i % area.width, area.y + i / area.width);
+    Mould here = mould[i];
+    if (here.parts == 0 || !glyph || strcmp(glyph->text, " ") == 0)
+        return here;
+    for (int side = 0; side < 4; side++)
+        if (is_line(canvas, area, mould, i % area.width + BY_X[side], i / area.width + BY_Y[side]))
+            here.parts |= (uint8_t)parts_towards(mould[i].parts, side, blocks_down(canvas->blocks));
+    return here;
+}
+
+static void clear_inside(Canvas *canvas, Rect area, const Mould *mould)
+{
+    for (int i = 0; i < area.width * area.height; i++)
+        if (mould[i].parts == 0 && is_enclosed(mould, area, i % area.width, i / area.width))
+            canvas_put(canvas, area.x + i % area.width, area.y + i / area.width, " ", 1, ROLE_PLAIN, 0);
+}
+
+static bool draw(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role,
+                 bool opaque)
 {
     if (!emblem || emblem->parts == 0 || !canvas->unicode)
         return false;
@@ -275,13 +336,26 @@ bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPi
     size_t cells = (size_t)area.width * (size_t)area.height;
     Mould *larger = cells > STENCIL_CELLS ? mem_alloc_array(cells, sizeof *larger) : NULL;
     const Mould *mould = moulds(canvas, area, emblem, piece, larger);
+    if (opaque)
+        clear_inside(canvas, area, mould);
     for (int i = 0; i < area.width * area.height; i++)
-        put_mould(canvas, area.x + i % area.width, area.y + i / area.width, mould[i], role);
+        put_mould(canvas, area.x + i % area.width, area.y + i / area.width,
+                  opaque ? mould_over(canvas, area, mould, i) : mould[i], role);
     mem_free(larger);
     return true;
 }
 
+bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPiece piece, LookRole role)
+{
+    return draw(canvas, area, emblem, piece, role, false);
+}
+
 bool emblem_draw(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
 {
-    return emblem_draw_piece(canvas, area, emblem, (EmblemPiece){0, 1, 1}, role);
+    return draw(canvas, area, emblem, (EmblemPiece){0, 1, 1}, role, false);
+}
+
+bool emblem_draw_over(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role)
+{
+    return draw(canvas, area, emblem, (EmblemPiece){0, 1, 1}, role, true);
 }

@@ -19,5 +19,7 @@ bool emblem_draw_piece(Canvas *canvas, Rect area, const Emblem *emblem, EmblemPi
  * forms, all in the role, stands for it. False, and nothing, where there is no emblem (NULL), where none of them has
  * room, or where there is no Unicode. */
 bool emblem_draw(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role);
+/* The same over what is drawn there already: that leads up to the drawing, and is not seen through it. */
+bool emblem_draw_over(Canvas *canvas, Rect area, const Emblem *emblem, LookRole role);
 
 #endif

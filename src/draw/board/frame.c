@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/box.h"
+#include "base/limit.h"
+#include "draw/board/bars.h"
 
 enum { LEAST_COLUMNS = 3 };
 
@@ -90,16 +92,99 @@ static Rect room_of(Rect cell, const Look *look)
     return r;
 }
 
-bool frame_draw(Canvas *canvas, Rect cell, const Look *look)
+/* ---- of bars ---- */
+
+/* Its outermost columns, and half rows, in those of the cell. */
+typedef struct Bars {
+    int left, right, top, bottom;
+} Bars;
+
+/* Half a row and, where it is wide enough, a column stay free around a large one, as much between it and an inner one if the
+ * cell is high. In low cells there is room for one alone. A bar that lies below begins in the middle of its row, since half
+ * a row of what is in the cell comes after it in the gap to the next one. */
+static bool find_bars(Rect cell, const Look *look, bool within, Bars *out)
 {
-    Frame frame = {canvas, look, room_of(cell, look)};
-    if (frame.r.width < LEAST_COLUMNS)
+    bool inner = look->frame == FRAME_INNER, high = cell.height >= 5;
+    int last = 2 * cell.height - 1, aside = cell.width >= 9 && cell.height >= 4 ? 1 : 0;
+    if (!inner)
+        *out = (Bars){aside, cell.width - 1 - aside, cell.height >= 3 ? 1 : 0, last};
+    else if (high && cell.width >= 11)
+        *out = (Bars){aside + 2, cell.width - 3 - aside, 3, last - 2};
+    else
+        *out = (Bars){aside + 1, cell.width - 2 - aside, at_most(cell.height - 2, 2),
+                      last - (high              ? 2
+                              : cell.height > 3 ? 2
+                                                : 0)};
+    return out->right - out->left >= 2 && cell.height >= 2 && (cell.height >= 4 || !inner || !within);
+}
+
+static bool is_covered(const Frame *f, const Bars *bars, int x, int half)
+{
+    if (x < bars->left || x > bars->right || half < bars->top || half > bars->bottom)
         return false;
-    if (frame.r.height > 1) {
-        draw_sides(&frame);
-    } else {
-        draw_flat(&frame, BOX_WEST, frame.r.x);
-        draw_flat(&frame, BOX_EAST, frame.r.x + frame.r.width - 1);
+    return (x == bars->left && has(f, BOX_WEST)) || (x == bars->right && has(f, BOX_EAST)) ||
+           (half == bars->top && has(f, BOX_NORTH)) || (half == bars->bottom && has(f, BOX_SOUTH));
+}
+
+static void draw_bars(const Frame *f, const Bars *bars)
+{
+    static const char *const TEXT[] = {"", "▀", "▄", "█"};
+    for (int i = 0; i < f->r.width * f->r.height; i++) {
+        int x = i % f->r.width, y = i / f->r.width;
+        int which = is_covered(f, bars, x, 2 * y) + 2 * is_covered(f, bars, x, 2 * y + 1);
+        if (which)
+            canvas_put(f->canvas, f->r.x + x, f->r.y + y, TEXT[which], strlen(TEXT[which]), f->look->role,
+                       CELL_SHAPE);
     }
+}
+
+/* Where there is hardly any room, what stands there covers a part of the bar before it. */
+static Rect inside_bars(Rect cell, const Bars *bars)
+{
+    int top = (bars->top + 2) / 2, bottom = (bars->bottom - 2) / 2;
+    bottom = bottom - top < 2 ? (bars->bottom - 1) / 2 : bottom;
+    Rect r = {cell.x + bars->left + 1, cell.y + top, bars->right - bars->left - 1, bottom - top + 1};
+    if (r.height < 1)
+        r = (Rect){r.x, cell.y + (cell.height - 1) / 2, r.width, 1};
+    return r;
+}
+
+/* ---- of lines ---- */
+
+static Rect inside_lines(Rect cell, const Look *look)
+{
+    int room = look->frame == FRAME_INNER ? 2 : 1;
+    Rect r = {cell.x + room, cell.y + room, cell.width - 2 * room, cell.height - 2 * room};
+    if (r.height < 1)
+        r = (Rect){r.x, cell.y + (cell.height - 1) / 2, r.width, 1};
+    return r;
+}
+
+static bool draw_lines(Frame *frame, Rect cell)
+{
+    frame->r = room_of(cell, frame->look);
+    if (frame->r.width < LEAST_COLUMNS)
+        return false;
+    if (frame->r.height > 1) {
+        draw_sides(frame);
+    } else {
+        draw_flat(frame, BOX_WEST, frame->r.x);
+        draw_flat(frame, BOX_EAST, frame->r.x + frame->r.width - 1);
+    }
+    return true;
+}
+
+bool frame_draw(Canvas *canvas, Rect cell, const Look *look, bool within, Rect *inside)
+{
+    Frame frame = {canvas, look, cell};
+    Bars bars;
+    if (bars_shown(canvas) && find_bars(cell, look, within, &bars)) {
+        draw_bars(&frame, &bars);
+        *inside = inside_bars(cell, &bars);
+        return true;
+    }
+    if (!draw_lines(&frame, cell))
+        return false;
+    *inside = inside_lines(cell, look);
     return true;
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/box.h"
+#include "draw/board/bars.h"
 #include "draw/board/grid.h"
 
 enum { SIDES = 4, UPRIGHT = BOX_NORTH | BOX_SOUTH, LEVEL = BOX_EAST | BOX_WEST };
@@ -35,7 +36,31 @@ static bool meets(const Stroke *s, int side)
 
 static void put(const Stroke *s, int x, int y, const char *text, const Look *look)
 {
-    canvas_put(s->canvas, x, y, text, strlen(text), look->role, 0);
+    canvas_put(s->canvas, x, y, text, strlen(text), look->role, bars_shown(s->canvas) ? CELL_SHAPE : 0);
+}
+
+/* Where there are colours, and room between lines beside each other, all are a step stronger: bars, light ones heavy. */
+static bool is_stronger(const Stroke *s)
+{
+    return bars_shown(s->canvas) && s->r.width >= 3;
+}
+
+static const char *line_text(const Stroke *s, unsigned sides, const Look *look)
+{
+    bool stronger = is_stronger(s);
+    if (stronger && look->lines != BOX_LIGHT)
+        return bar_text(sides);
+    return box_text(sides, stronger ? BOX_HEAVY : (BoxStyle)look->lines, s->canvas->unicode);
+}
+
+/* What leads from one side to the middle of a text cell. */
+static const char *half_text(const Stroke *s, unsigned side, const Look *look)
+{
+    if (!is_stronger(s) || look->lines == BOX_LIGHT)
+        return line_text(s, side, look);
+    if (side & LEVEL)
+        return s->canvas->blocks == BLOCKS_HALVES ? " " : side == BOX_EAST ? "▗" : "▖";
+    return side == BOX_NORTH ? "▀" : "▄";
 }
 
 /* Where a line crosses to the next cell: whole where both have it, else half, which an arrow is in ASCII. */
@@ -45,7 +70,7 @@ static void cross(const Stroke *s, int x, int y, int side, const Look *look)
     unsigned whole = side % 2 ? LEVEL : UPRIGHT, half = 1u << (side + 2) % SIDES;
     bool both = meets(s, side);
     if (both || s->canvas->unicode)
-        put(s, x, y, box_text(both ? whole : half, (BoxStyle)look->lines, s->canvas->unicode), look);
+        put(s, x, y, both ? line_text(s, whole, look) : half_text(s, half, look), look);
     else
         put(s, x, y, arrow[side], look);
 }
@@ -53,7 +78,7 @@ static void cross(const Stroke *s, int x, int y, int side, const Look *look)
 /* From the middle to the border of the cell. */
 static void inside(const Stroke *s, int side, const Look *look)
 {
-    const char *text = box_text(side % 2 ? LEVEL : UPRIGHT, (BoxStyle)look->lines, s->canvas->unicode);
+    const char *text = line_text(s, side % 2 ? LEVEL : UPRIGHT, look);
     for (int y = s->r.y; side == 0 && y < s->y; y++)
         put(s, s->x, y, text, look);
     for (int x = s->x + 1; side == 1 && x < s->r.x + s->r.width; x++)
@@ -83,8 +108,7 @@ static void between(const Stroke *s, const Look *look)
     if (look && look->sides & BOX_EAST)
         cross(s, x, s->y, 1, look);
     else if (other != CELL_NONE && s->line[other] && s->line[other]->sides & BOX_WEST && other == s->cell + 1)
-        put(s, x, s->y, s->canvas->unicode ? box_text(BOX_EAST, (BoxStyle)s->line[other]->lines, true) : "<",
-            s->line[other]);
+        put(s, x, s->y, s->canvas->unicode ? half_text(s, BOX_EAST, s->line[other]) : "<", s->line[other]);
 }
 
 static void draw_cell(const Stroke *s)
@@ -104,8 +128,8 @@ static void draw_cell(const Stroke *s)
         if (gap_at(s, side, &x, &y))
             cross(s, x, y, side, look);
     }
-    const char *text = look_text(look, s->canvas->unicode);
-    put(s, s->x, s->y, text, look);
+    put(s, s->x, s->y, is_stronger(s) ? line_text(s, look->sides, look) : look_text(look, s->canvas->unicode),
+        look);
 }
 
 void strokes_draw(Canvas *canvas, const BoardSource *source, const BoardView *view, const Look *const *line)
