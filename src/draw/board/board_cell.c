@@ -561,7 +561,7 @@ void board_draw_cell(const Painter *p, int cell)
     Sight sight = cell_sight(p->source, cell, p->canvas->unicode);
     if (sight.fill)
         board_draw_fill(p, r, sight.fill);
-    if (sight.covered)
+    if (sight.fill && sight.covered)
         draw_covered(p, r, sight.fill, sight.covered);
     Rect inside = draw_frames(p, r, &sight);
     if (sight.tokens && sight.top && !sight.top->large) { /* they would stand on it */

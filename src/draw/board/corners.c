@@ -24,9 +24,11 @@ enum { SAMPLES = 4 }; /* points each way of a part of a text cell */
 static int points_above(double left, double top, double width, double height)
 {
     int above = 0;
-    for (int i = 0; i < SAMPLES * SAMPLES; i++)
-        above += is_above(left + width * (2 * (i % SAMPLES) + 1) / (2 * SAMPLES),
-                          top + height * (2 * (i / SAMPLES) + 1) / (2 * SAMPLES));
+    for (int i = 0; i < SAMPLES * SAMPLES; i++) {
+        int column = i % SAMPLES, row = i / SAMPLES;
+        above += is_above(left + width * (2 * column + 1) / (2 * SAMPLES),
+                          top + height * (2 * row + 1) / (2 * SAMPLES));
+    }
     return above;
 }
 
@@ -35,9 +37,10 @@ static unsigned parts_above(BlockKind kind, Rect r, int column, int row)
 {
     int covered[BLOCKS_PARTS] = {0}, down = blocks_down(kind);
     double width = 1.0 / (BLOCKS_ACROSS * r.width), height = 1.0 / (down * r.height);
-    for (int i = 0; i < BLOCKS_ACROSS * down; i++)
-        covered[i] = points_above(width * (BLOCKS_ACROSS * column + i % BLOCKS_ACROSS),
-                                  height * (down * row + i / BLOCKS_ACROSS), width, height);
+    for (int i = 0; i < BLOCKS_ACROSS * down; i++) {
+        int across = BLOCKS_ACROSS * column + i % BLOCKS_ACROSS, below = down * row + i / BLOCKS_ACROSS;
+        covered[i] = points_above(width * across, height * below, width, height);
+    }
     return blocks_nearest(kind, covered, SAMPLES * SAMPLES);
 }
 
