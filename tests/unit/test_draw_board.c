@@ -252,7 +252,7 @@ static void sizes_can_be_limited(void **state)
     (void)state;
     Tiles tiles;
     tiles_set(&tiles, LEVEL);
-    static const int PITCH[] = {24, 1, 2, 4, 6, 8, 12};
+    static const int PITCH[] = {40, 1, 2, 4, 6, 8, 12};
     for (int largest = 0; largest <= 6; largest++)
         assert_int_equal(board_choose(&tiles.source, true, GAPS_LINES, largest, 400, 200).columns,
                          PITCH[largest]);
@@ -333,8 +333,8 @@ static void cells_are_as_large_as_fits_and_nearly_square(void **state)
     chosen_is(19, 19, false, GAPS_LINES, 77, 38, (BoardSize){2, 1, false});
     chosen_is(19, 19, false, GAPS_AUTO, 56, 19, (BoardSize){2, 1, false});
     chosen_is(19, 19, false, GAPS_AUTO, 37, 19, (BoardSize){1, 1, false});
-    chosen_is(3, 3, false, GAPS_NONE, 200, 60, (BoardSize){23, 11, false});
-    chosen_is(3, 3, false, GAPS_AUTO, 200, 60, (BoardSize){24, 12, true});
+    chosen_is(3, 3, false, GAPS_NONE, 200, 60, (BoardSize){39, 19, false});
+    chosen_is(3, 3, false, GAPS_AUTO, 200, 60, (BoardSize){36, 18, true});
 }
 
 static int given_looks(void *context, int cell, const Look **out, int max)

@@ -6,21 +6,24 @@
 
 /* Pitches that look square, or nearly so, in a terminal, whose cells are about twice as high as wide; the largest first,
  * by the side of the square that has room in them. */
-static const BoardSize LINED[] = {{24, 12, true}, {20, 10, true}, {18, 9, true}, {16, 8, true}, {14, 7, true},
-                                  {12, 6, true},  {10, 5, true},  {8, 4, true},  {6, 3, true},  {4, 2, true}};
-static const BoardSize BARE[] = {{23, 11, false}, {19, 9, false}, {17, 8, false}, {15, 7, false},
-                                 {13, 6, false},  {11, 5, false}, {9, 5, false},  {9, 4, false},
-                                 {7, 4, false},   {7, 3, false},  {5, 3, false},  {5, 2, false},
-                                 {4, 2, false},   {3, 2, false},  {3, 1, false}};
+static const BoardSize LINED[] = {{40, 20, true}, {36, 18, true}, {32, 16, true}, {28, 14, true},
+                                  {24, 12, true}, {20, 10, true}, {18, 9, true},  {16, 8, true},
+                                  {14, 7, true},  {12, 6, true},  {10, 5, true},  {8, 4, true},
+                                  {6, 3, true},   {4, 2, true}};
+static const BoardSize BARE[] = {{39, 19, false}, {35, 17, false}, {31, 15, false}, {27, 13, false},
+                                 {23, 11, false}, {19, 9, false},  {17, 8, false},  {15, 7, false},
+                                 {13, 6, false},  {11, 5, false},  {9, 5, false},   {9, 4, false},
+                                 {7, 4, false},   {7, 3, false},   {5, 3, false},   {5, 2, false},
+                                 {4, 2, false},   {3, 2, false},   {3, 1, false}};
 enum {
     SMALL =
-        12, /* of BARE: from here on there are sizes for boards of walls whose lines would be in the way */
-    SMALLEST = 14,   /* and from here on for all boards */
+        16, /* of BARE: from here on there are sizes for boards of walls whose lines would be in the way */
+    SMALLEST = 18,   /* and from here on for all boards */
     WALLED_PITCH = 6 /* least pitch of a board of walls that has lines */
 };
 
 /* The widest pitch that a player wants, by what is asked for. */
-static const int WIDEST[] = {24, 1, 2, 4, 6, 8, 12};
+static const int WIDEST[] = {40, 1, 2, 4, 6, 8, 12};
 
 static int widest_pitch(int largest)
 {
