@@ -1,5 +1,6 @@
 #include "draw/banner.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -146,7 +147,8 @@ static void draw_between_rules(Canvas *canvas, Rect row, const char *text, LookR
 void banner_draw_rows(Canvas *canvas, Rect area, const Banner *banner)
 {
     Buf heading = {0}, lines = {0};
-    buf_printf(&heading, "%s%s", banner->sign, banner->heading);
+    bool signed_too = columns_of(banner->sign) + columns_of(banner->heading) <= area.width;
+    buf_printf(&heading, "%s%s", signed_too ? banner->sign : "", banner->heading);
     if (area.height < 2)
         add_lines(banner, area.width, &heading);
     draw_between_rules(canvas, area, buf_string(&heading), banner->role);

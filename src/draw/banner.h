@@ -23,7 +23,8 @@ void banner_add(Banner *banner, const char *line);
 int banner_rows(const Banner *banner, int columns);
 /* In a frame at the top of an area, each line in its middle; returns the rows taken, 0 where it does not fit. */
 int banner_draw(Canvas *canvas, Rect area, const Banner *banner);
-/* In one row, or in two: the heading with rules at its sides, and the lines beside each other, as many as fit. */
+/* In one row, or in two: the heading with rules at its sides, and the lines beside each other, as many as fit. The sign
+ * yields where the heading would be cut. */
 void banner_draw_rows(Canvas *canvas, Rect area, const Banner *banner);
 
 #endif

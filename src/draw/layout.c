@@ -11,10 +11,11 @@ enum {
     FRAME = 120,       /* columns in which texts stand on a wide screen */
     TALL_BAR_ROWS = 6, /* most rows of a bar that stands beside the board */
     TALL_MESSAGE_ROWS = 3,
-    TALL_TITLE_ROWS = 3, /* the last one blank */
-    PREVIEW_FROM = 60,   /* columns from which a list has a preview */
-    LIST_COLUMNS = 34,   /* that a list keeps beside a preview */
-    RACK_COLUMNS = 16,   /* three tiles in which two paths a side can be told apart */
+    TALL_TITLE_ROWS = 3,  /* the last one blank */
+    PREVIEW_FROM = 60,    /* columns from which a list has a preview */
+    LIST_COLUMNS = 34,    /* that a list keeps beside a preview */
+    PREVIEW_COLUMNS = 30, /* that a preview keeps beside a list which wants more than half of them */
+    RACK_COLUMNS = 16,    /* three tiles in which two paths a side can be told apart */
     STRIP_ROWS = 3,
     MESSAGE_FROM = 11, /* rows from which there is a message line of its own */
     MARGIN_FROM = 60   /* columns from which texts keep off the edges */
@@ -192,7 +193,8 @@ static void split_body(Layout *layout, Rect body, LayoutNeeds needs)
         layout->list.height = 0;
     if (!needs.preview || layout->title.width < PREVIEW_FROM)
         return;
-    layout->list.width = at_least(body.width / 2, LIST_COLUMNS);
+    int most = at_least(body.width - PREVIEW_COLUMNS - 2, body.width / 2);
+    layout->list.width = at_least(at_most(needs.list_columns, most), at_least(body.width / 2, LIST_COLUMNS));
     layout->preview =
         (Rect){body.x + layout->list.width + 2, body.y, body.width - layout->list.width - 2, body.height};
 }

@@ -34,6 +34,7 @@ typedef struct LayoutNeeds {
     int board_rows;    /* and needs so many to be seen whole */
     int text_lines;    /* of the body's text, wrapped at layout_text_columns */
     int list;          /* rows of the list; 0: no list */
+    int list_columns;  /* that it would like */
     bool preview;      /* a picture beside the list */
     int tile_columns; /* where something lies beside a board of tiles: so much they need to be read; else 0 */
     int tile_rows;

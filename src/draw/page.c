@@ -244,6 +244,14 @@ static void draw_spread(Canvas *canvas, Page *page, Rect area)
     spread_draw(canvas, area, page->spread);
 }
 
+/* A board with texts that has no room touches them rather than being cut. */
+static BoardSize preview_size(const Canvas *canvas, const BoardRequest *request, Rect area)
+{
+    BoardSize close = {3, 1, false}, chosen = {0, 0, false};
+    bool cut = !board_fit(request, canvas->unicode, area).whole;
+    return cut && board_fits(request->source, close, area.width, area.height) ? close : chosen;
+}
+
 static void draw_preview(Canvas *canvas, Page *page, Rect area)
 {
     Rect rest = area;
@@ -255,6 +263,7 @@ static void draw_preview(Canvas *canvas, Page *page, Rect area)
     if (!page->preview || rest.height < 1)
         return;
     BoardRequest request = {.source = page->preview, .keep = CELL_NONE, .largest = 3, .gaps = page->gaps};
+    request.exact = preview_size(canvas, &request, rest);
     Rect before = canvas_clip(canvas, rest);
     board_draw(canvas, rest, &request, &page->preview_view);
     canvas_unclip(canvas, before);
@@ -382,6 +391,32 @@ static bool takes_status_line(const Canvas *canvas, const Page *page, const Layo
            (columns_of(page->message) > layout->message.width || banner_in_rows(page, layout));
 }
 
+/* The rest of a text from one of its lines on. */
+typedef struct LastLine {
+    int row;
+    const char *text; /* NULL: it has no line there */
+} LastLine;
+
+static void find_line(void *context, int row, const char *text, size_t length)
+{
+    LastLine *last = context;
+    (void)length;
+    if (row == last->row)
+        last->text = text;
+}
+
+/* In as many lines as the area has; the last one says where more would follow. */
+static void draw_lines(Canvas *canvas, Rect area, const char *text, unsigned marks)
+{
+    LastLine last = {.row = area.height - 1};
+    canvas_wrap(text, area.width, find_line, &last);
+    Rect before = canvas_clip(canvas, (Rect){area.x, area.y, area.width, area.height - (last.text != NULL)});
+    text_draw(canvas, area, text, 0, ROLE_TEXT, marks);
+    canvas_unclip(canvas, before);
+    if (last.text)
+        canvas_text_short(canvas, area.x, area.y + last.row, area.width, last.text, ROLE_TEXT, marks);
+}
+
 /* What has happened; while nothing has, what others did, or what there is to know. */
 static void draw_message(Canvas *canvas, const Page *page, const Layout *layout, const char *words)
 {
@@ -404,9 +439,9 @@ static void draw_message(Canvas *canvas, const Page *page, const Layout *layout,
         return;
     else if (takes_status_line(canvas, page, layout, words)) {
         area.height = 2;
-        text_draw(canvas, area, text, 0, ROLE_TEXT, marks);
+        draw_lines(canvas, area, text, marks);
     } else if (area.height > 1) {
-        text_draw(canvas, area, text, 0, ROLE_TEXT, marks);
+        draw_lines(canvas, area, text, marks);
     } else {
         canvas_text_short(canvas, area.x, area.y, area.width, text, ROLE_TEXT, marks);
     }
@@ -430,7 +465,7 @@ static void draw_status(Canvas *canvas, const Page *page, const Layout *layout, 
     area.x += taken;
     area.width -= taken;
     if (area.height > 1)
-        text_draw(canvas, area, text, 0, ROLE_TEXT, 0);
+        draw_lines(canvas, area, text, 0);
     else if (*text)
         canvas_text_short(canvas, area.x, area.y, area.width, text, ROLE_TEXT, 0);
     if (canvas->cursor_x >= 0)
@@ -476,6 +511,7 @@ static LayoutNeeds needs_of(const Page *page, int columns)
     if (page->spread)
         needs.panel_hidden = true;
     needs.list = list_rows(&page->items);
+    needs.list_columns = list_columns(&page->items);
     needs.bar = bar_wanted(page, columns);
     if (page->board)
         needs.board_rows = board_least_rows(page->board);

@@ -250,13 +250,31 @@ static int draw_name_short(Canvas *canvas, int x, int y, int columns, const char
     return used;
 }
 
+/* Of a title without a number what stands before its colon stays whole as long as it can. */
+static void draw_unnumbered(Canvas *canvas, int x, int y, int columns, const char *title)
+{
+    int head = columns_of_head(title);
+    if (columns_of(title) <= columns || head + 2 < columns) {
+        canvas_text_short(canvas, x, y, columns, title, ROLE_TEXT, CELL_BOLD);
+        return;
+    }
+    Buf words = {0};
+    buf_printf(&words, "%.*s", (int)strcspn(title, ":"), title);
+    draw_name_short(canvas, x, y, columns, buf_string(&words));
+    buf_free(&words);
+}
+
 /* The words of a title are cut, those of the level first, never its number. */
 static void draw_words(Canvas *canvas, const Page *page, int x, int y, int columns)
 {
     const char *title = page->title ? page->title : "", *number = page->number;
     const char *from = number ? strstr(title, number) : NULL;
     int head = from ? utf8_width(title, (size_t)(from - title)) : 0, digits = from ? columns_of(number) : 0;
-    if (!from || from == title || columns_of(title) <= columns || head + digits + 1 < columns ||
+    if (!from) {
+        draw_unnumbered(canvas, x, y, columns, title);
+        return;
+    }
+    if (from == title || columns_of(title) <= columns || head + digits + 1 < columns ||
         digits + 2 > columns) {
         canvas_text_short(canvas, x, y, columns, title, ROLE_TEXT, CELL_BOLD);
         return;

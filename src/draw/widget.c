@@ -188,11 +188,24 @@ static int scrolled(int first, int visible, int total, const Items *items)
     return first > 0 ? first : 0;
 }
 
+enum { BESIDE = 4 }; /* columns of a row with label and value that are of neither */
+
+int list_columns(const Items *items)
+{
+    int most = 0;
+    for (size_t i = next_listed(items, 0); i < items->count; i = next_listed(items, i + 1)) {
+        const Item *item = &items->list[i];
+        int columns = columns_of(item->label) + (item->value ? columns_of(item->value) : 0) + BESIDE + 1;
+        most = at_least(most, columns);
+    }
+    return most;
+}
+
 /* A label on the left and a value on the right; the value may take two thirds at most. */
 static void draw_row(Canvas *canvas, Rect row, Item *item)
 {
     int value = item->value ? at_most(columns_of(item->value), row.width * 2 / 3) : 0;
-    if (item->yields && columns_of(item->label) + value + 4 > row.width)
+    if (item->yields && columns_of(item->label) + value + BESIDE > row.width)
         value = 0;
     draw_label(canvas, row.x, row.y, row.width - (value > 0 ? value + 2 : 0), item);
     if (value > 0)

@@ -59,6 +59,8 @@ size_t items_in(const Items *items, ItemPlace place);
  * group that is marked as a whole. */
 void list_draw(Canvas *canvas, Rect area, Items *items, int *first);
 int list_rows(const Items *items); /* rows needed to show all */
+/* Columns in which its labels stand whole beside their values, and an arrow behind them. */
+int list_columns(const Items *items);
 
 /* Draws the items of a bar next to each other into the rows of the area; what does not fit is scrolled by whole
  * bars so that the marked item is seen. */

@@ -106,13 +106,13 @@ static void a_board_takes_the_message_line_to_be_seen_whole(void **state)
     items_clear(&page.items);
     page.largest = 1;
     draw(20, 11, "");
-    screen_is("Boxes…      Moves: 3\n"
+    screen_is("Boxes 1/12  Moves: 3\n"
               "         ☺\n         ☺\n         ☺\n         ☺\n         ☺\n"
               "         ☺\n         ☺\n         ☺\n         ☺\n"
               "\n");
     page_set(&page.message, "No way.");
     draw(20, 11, "");
-    screen_is("Boxes…      Moves: 3\n"
+    screen_is("Boxes 1/12  Moves: 3\n"
               "         ☺\n         ☺\n         ☺\n         ☺\n         ☺\n"
               "         ☺\n         ☺\n         ☺\n         ☺\n"
               "No way.\n");
@@ -178,7 +178,7 @@ static void the_least_terminal_still_plays(void **state)
     (void)state;
     make_game();
     draw(20, 8, "push east");
-    screen_is("Boxes…      Moves: 3\n"
+    screen_is("Boxes 1/12  Moves: 3\n"
               "     ██████████\n"
               "   ████· · · ████\n"
               "   ██◦ ☺ [][]  ██\n"
@@ -292,6 +292,9 @@ static void how_all_stand_has_room_in_a_small_terminal(void **state)
     draw(40, 15, "push east, where there is no room for the words");
     line_is(12, "push east, where there is no room for");
     line_is(13, "the words");
+    draw(40, 15, "push east, where there is no room for the words, which are told in two lines at most");
+    line_is(12, "push east, where there is no room for");
+    line_is(13, "the words, which are told in two lines…");
     page_set(&page.message, "Pushed.");
     draw(40, 15, "push east");
     line_is(12, "Pushed.");
@@ -491,6 +494,34 @@ static void facts_left_out_leave_a_sign(void **state)
     line_is(0, "  Moves 3 · Time 0:31 · Difficulty hard to say");
     draw(64, 15, "");
     line_is(0, "  Moves: 3  Time: 0:31  Difficulty: hard to say");
+}
+
+/* A list beside a picture has columns enough for its names, with what stands behind them. */
+static void names_in_a_list_stand_beside_their_values(void **state)
+{
+    (void)state;
+    page_set(&page.title, "Games");
+    Item *item = items_add(&page.items, ITEM_IN_LIST, 0, "Lights in four colours");
+    item->value = mem_copy("10 min    0/17");
+    item->yields = true;
+    page.preview_wanted = true;
+    draw(80, 24, "");
+    Buf line = {0};
+    canvas_line(&canvas, 2, false, &line);
+    assert_non_null(strstr(buf_string(&line), "10 min    0/17"));
+    buf_free(&line);
+}
+
+/* Of a title without a number the part before the colon stays whole, or loses its middle. */
+static void titles_without_numbers_keep_their_names(void **state)
+{
+    (void)state;
+    page_set(&page.title, "Back from the Klondike: Levels");
+    page_set(&page.text, "Text");
+    draw(24, 10, "");
+    line_is(0, "Back from the Klondike");
+    draw(20, 10, "");
+    line_is(0, "Back from…Klondike");
 }
 
 static void a_menu_focuses_with_brackets(void **state)
@@ -700,6 +731,8 @@ int main(void)
         TEST(what_is_told_of_a_player_stands_together),
         TEST(clicks_hit_the_cells),
         TEST(facts_left_out_leave_a_sign),
+        TEST(names_in_a_list_stand_beside_their_values),
+        TEST(titles_without_numbers_keep_their_names),
         TEST(a_menu_focuses_with_brackets),
         TEST(long_lists_scroll_to_the_focus),
         TEST(long_texts_scroll),
