@@ -160,6 +160,10 @@ static const char *add_words(EmblemDraft *draft, const char **text)
         return take_role(draft, text);
     if (take_word(text, "from"))
         return take_least(draft, text);
+    if (take_word(text, "bare")) {
+        draft->bare = true;
+        return NULL;
+    }
     if (take_word(text, "small"))
         return take_form(draft, text);
     part.cut = take_word(text, "cut");
@@ -169,7 +173,7 @@ static const char *add_words(EmblemDraft *draft, const char **text)
     for (size_t i = 0; i < sizeof WORDS / sizeof *WORDS; i++)
         if (take_word(text, WORDS[i].text))
             return add_part(draft, &WORDS[i], &part, text);
-    return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, from or small";
+    return "a part begins with disc, oval, ring, box, line, shape, cut, mirror, colour, from, small or bare";
 }
 
 const char *emblem_add(EmblemDraft *draft, const char *text, size_t *at)
@@ -246,12 +250,13 @@ const Emblem *emblem_end(const EmblemDraft *draft, const char *name)
             part[parts++] = reflected(draft->arena, &draft->part[i]);
     }
     *emblem = (Emblem){.name = arena_copy(draft->arena, name),
-                       .print = fingerprint(part, parts, draft->form, draft->forms),
+                       .print = fingerprint(part, parts, draft->form, draft->forms) + draft->bare,
                        .parts = parts,
                        .part = part,
                        .columns = draft->columns,
                        .rows = draft->rows,
-                       .forms = draft->forms};
+                       .forms = draft->forms,
+                       .bare = draft->bare};
     memcpy(emblem->form, draft->form, sizeof emblem->form);
     return emblem;
 }

@@ -3,6 +3,7 @@
 
 /* plain shapes */
 EMBLEM("none", "")
+EMBLEM("bare", "bare")
 EMBLEM("disc", "disc 50 50 49"
     "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx.")
 EMBLEM("ball", "disc 50 50 40"
@@ -14,9 +15,11 @@ EMBLEM("dot", "disc 50 50 18"
 EMBLEM("ring", "ring 50 50 48 14"
     "; small ..xxxx.. xx....xx xx....xx ..xxxx.." "; small .xxxx. xx..xx xx..xx .xxxx.")
 EMBLEM("target", "ring 50 50 48 12; disc 50 50 22")
-EMBLEM("square", "box 5 5 95 95"
+EMBLEM("little target", "ring 50 50 36 10; disc 50 50 8"
+    "; small ..xxxx.. .x....x. ..xxxx.. ........" "; small ..xx.. .x..x. ..xx.. ......")
+EMBLEM("square", "box 5 5 95 88"
     "; small ........ .xxxxxx. .xxxxxx. .xxxxxx." "; small ...... .xxxx. .xxxx. .xxxx.")
-EMBLEM("box", "box 5 5 95 95; cut box 20 20 80 80"
+EMBLEM("box", "box 5 5 95 88; cut box 17 17 83 72"
     "; small ........ .xxxxxx. .xx..xx. .xxxxxx." "; small ...... .xxxx. .x..x. .xxxx.")
 EMBLEM("full box", "box 5 5 95 95; cut box 18 18 82 82; box 30 30 70 70")
 EMBLEM("corners", "mirror line 6 30 6 6 30 6 10; mirror line 6 70 6 94 30 94 10"
@@ -53,6 +56,8 @@ EMBLEM("drop", "disc 50 65 32; shape 50 0, 79 54, 21 54")
 EMBLEM("bolt", "shape 60 0, 16 56, 45 56, 34 100, 84 40, 55 40")
 
 /* cards, dice and men */
+EMBLEM("card back", "box 9 5 91 88; cut shape 50 14, 76 42, 50 70, 24 42"
+    "; small .xxxxxx. .xx..xx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxx. ....")
 EMBLEM("spade", "shape 50 0, 92 52, 8 52; mirror disc 27 57 22; shape 50 46, 68 98, 32 98"
     "; small ...xx... .xxxxxx. xxxxxxxx ..xxxx..")
 EMBLEM("club", "disc 50 25 23; mirror disc 24 58 23; shape 50 40, 68 98, 32 98")
@@ -127,6 +132,8 @@ EMBLEM("snake", "line 8 88 36 94 60 76 34 56 38 32 64 28 13; disc 76 26 14; line
 /* plants, sky and land */
 EMBLEM("tree", "shape 50 0, 84 42, 66 42, 94 78, 6 78, 34 42, 16 42; box 41 76 59 100"
     "; small ...xx... .xxxxxx. xxxxxxxx ...xx..." "; small ..xx.. .xxxx. xxxxxx ..xx..")
+EMBLEM("sprout", "line 50 98 50 56 9; mirror shape 49 68, 18 56, 0 12, 34 32"
+    "; small ........ .xx..xx. ..xxxx.. ...xx..." "; small ...... xx..xx .xxxx. ..xx..")
 EMBLEM("flower", "disc 50 20 19; mirror disc 20 42 19; mirror disc 31 77 19; disc 50 50 22; cut disc 50 50 12")
 EMBLEM("clover", "mirror disc 32 28 21; mirror disc 32 62 21; line 50 50 62 102 9")
 EMBLEM("mushroom", "disc 50 48 46; cut box -10 52 110 110; shape 35 52, 65 52, 70 98, 30 98; cut disc 32 30 7; cut disc 62 22 7")
@@ -158,11 +165,13 @@ EMBLEM("key", "ring 24 50 25 11; box 46 43 102 57; box 84 56 94 78; box 66 56 76
     "; small .xx..... x..xxxxx x..x.x.x .xx....." "; small .xx... x..xxx x..x.x .xx...")
 EMBLEM("lock", "ring 50 34 28 11; box 14 46 86 98; cut disc 50 66 8; cut box 46 66 54 84"
     "; small ..xxxx.. ..x..x.. .xxxxxx. .xxxxxx." "; small ..xx.. .x..x. .xxxx. .xxxx.")
-EMBLEM("crate", "box 3 3 97 97; cut box 16 16 84 84; line 18 18 82 82 11; line 82 18 18 82 11"
-    "; small ........ .xxxxxx. .x.xx.x. .xxxxxx." "; small ...... .xxxx. .x..x. .xxxx." "; small .xx. .xx.")
+EMBLEM("crate", "box 8 0 92 84; cut box 25 18 75 34; cut box 25 51 75 67"
+    "; small .xxxxxx. .xx..xx. .xxxxxx. ........" "; small .xxxx. .x..x. .xxxx. ......" "; small .xx. .xx.")
+EMBLEM("full crate", "box 8 0 92 84; cut line 26 42 44 62 76 22 12"
+    "; small .xxxxxx. .xxxxxx. .xxxxxx. ........" "; small .xxxx. .xxxx. .xxxx. ......" "; small xxxx xxxx")
 EMBLEM("chest", "oval 50 46 47 36; box 3 46 97 96; cut line 0 50 100 50 6; cut disc 50 64 8"
     "; small .xxxxxx. xxxxxxxx xxx..xxx xxxxxxxx")
-EMBLEM("bulb", "disc 50 38 37; shape 30 62, 70 62, 64 80, 36 80; box 37 86 63 98"
+EMBLEM("bulb", "disc 50 42 42; box 34 78 66 100"
     "; small ..xxxx.. .xxxxxx. ..xxxx.. ...xx..." "; small ..xx.. .xxxx. .xxxx. ..xx..")
 EMBLEM("mine", "disc 50 50 31; box 46 2 54 98; box 2 46 98 54; line 17 17 83 83 8; line 83 17 17 83 8; cut disc 39 39 8"
     "; small x..xx..x .xxxxxx. .xxxxxx. x..xx..x" "; small x.xx.x .xxxx. .xxxx. x.xx.x")

@@ -451,6 +451,50 @@ static void test_pieces_that_moved_keep_their_colours(void **state)
         }
 }
 
+/* One cell: on sand that is bare lies a goal, drawn in its middle. */
+static int bare_sand(void *context, int cell, const Look **out, int max)
+{
+    static const Emblem BARE = {.name = "bare", .bare = true};
+    static const Look SAND = {
+        .ascii = "_", .role = ROLE_GOAL, .ground = GROUND_SAND, .emblem = &BARE, .name = "sand"};
+    static const Look PIECE = {.ascii = "o", .role = ROLE_OBJECT, .name = "piece"};
+    (void)context;
+    (void)max;
+    out[0] = &SAND;
+    out[1] = &PIECE;
+    return 1 + (cell == 1);
+}
+
+static void bare_is(uint32_t grounds, const char *expected)
+{
+    static const char *const ROWS[] = {"..", NULL};
+    static Tiles tiles;
+    Canvas canvas = {.grounds = grounds};
+    BoardView view = {0};
+    Buf out = {0};
+    tiles_set(&tiles, ROWS);
+    tiles.source.looks = bare_sand;
+    BoardRequest request = {.source = &tiles.source, .keep = -1, .gaps = GAPS_NONE, .exact = {5, 2, false}};
+    canvas_reset(&canvas, 10, 2, true);
+    board_draw(&canvas, (Rect){0, 0, 10, 2}, &request, &view);
+    lines_add(&canvas, true, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+/* A sign stands in the middle, and in the corner of a cell with a piece, only where the ground does not tell. */
+static void test_bare_looks_leave_it_to_their_ground(void **state)
+{
+    (void)state;
+    bare_is(0, "  _    o  \n"
+               "        _ \n");
+    bare_is(UINT32_MAX, "       o  \n"
+                        "          \n");
+    bare_is(UINT32_MAX & ~(1u << GROUND_SAND), "  _    o  \n"
+                                               "        _ \n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -470,6 +514,7 @@ int main(void)
         cmocka_unit_test(test_who_stands_on_a_tile_is_a_man),
         cmocka_unit_test(test_several_ends_a_side_have_no_corridors),
         cmocka_unit_test(test_what_happened_has_a_colour_of_its_own),
+        cmocka_unit_test(test_bare_looks_leave_it_to_their_ground),
         cmocka_unit_test(test_pieces_that_moved_keep_their_colours),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

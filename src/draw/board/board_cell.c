@@ -50,15 +50,17 @@ const char *mark_brackets(BoardMark mark)
     return PAIR[mark];
 }
 
+/* Where an emblem stands on it, nothing but its ground is behind it. */
 void board_draw_fill(const Painter *p, Rect r, const Look *look)
 {
     const char *text = canvas_shows(p->canvas, look->ground) ? " " : look_text(look, p->canvas->unicode);
     size_t length = utf8_cluster(text, strlen(text));
+    canvas_fill(p->canvas, r, " ", look->role, 0);
+    if (p->ground && emblem_draw(p->canvas, r, look->emblem, look->role))
+        return;
     for (int y = r.y; y < r.y + r.height; y++)
         for (int x = r.x; x < r.x + r.width; x++)
             canvas_put(p->canvas, x, y, length > 0 ? text : " ", length > 0 ? length : 1, look->role, 0);
-    if (p->ground)
-        emblem_draw(p->canvas, r, look->emblem, look->role);
 }
 
 /* What a cell was before it was filled stays readable, and so that the cell still looks filled. */
@@ -190,9 +192,17 @@ static void draw_number(const Painter *p, Rect r, const Look *look)
                 look->number ? look->number : "", ROLE_TEXT, CELL_BOLD);
 }
 
+/* Where its ground is seen a bare look draws nothing. */
+static bool is_bare(const Painter *p, const Look *look)
+{
+    return look->emblem && look->emblem->bare && canvas_shows(p->canvas, look->ground);
+}
+
 static void draw_top(const Painter *p, Rect r, const Look *look)
 {
     Rect room;
+    if (is_bare(p, look))
+        return;
     EmblemPiece piece = {look->piece, p->source->width, p->source->height};
     if (emblem_draw_piece(p->canvas, r, look->emblem, piece, look->role)) {
         draw_number(p, r, look);
@@ -543,6 +553,15 @@ static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardM
         draw_top(p, r, sight->top);
 }
 
+/* Does the ground tell what lies under a piece. */
+static bool below_is_told(const Painter *p, const Sight *sight)
+{
+    const Look *below = sight->below;
+    bool ground = below->ground != GROUND_NONE && below->ground == sight->ground &&
+                  canvas_shows(p->canvas, below->ground);
+    return ground || is_bare(p, below);
+}
+
 /* A mark covers the middle row. To mark the whole of a large cell
  * would cost much to send and make the picture hard to see. */
 void board_draw_cell(const Painter *p, int cell)
@@ -568,7 +587,7 @@ void board_draw_cell(const Painter *p, int cell)
         sight.below = look_worth_seeing(sight.top) ? sight.top : sight.below;
         sight.top = NULL;
     }
-    if (sight.below && r.width >= 5 && r.height >= 2)
+    if (sight.below && !below_is_told(p, &sight) && r.width >= 5 && r.height >= 2)
         draw_below(p, r, sight.top, sight.below);
     draw_middle(p, cell, inside, &sight, mark);
     if (sight.left || sight.right)

@@ -41,28 +41,37 @@ static bool in_area(const EmblemPart *part, double x, double y)
     return inside;
 }
 
-static bool in_oval(const EmblemPart *part, double x, double y, double inset)
+static bool in_oval(const EmblemPart *part, double x, double y, double inset, double bulge)
 {
     double across = part->number[2] - inset, down = part->number[3] - inset;
-    return across > 0 && down > 0 && hypot((x - part->number[0]) / across, (y - part->number[1]) / down) <= 1;
+    double right = fabs(x - part->number[0]) / across, below = fabs(y - part->number[1]) / down;
+    return across > 0 && down > 0 && pow(right, bulge) + pow(below, bulge) <= 1;
 }
 
-static bool has_point(const EmblemPart *part, double x, double y, double thin)
+/* Four rows of dots that a circle would cover nearly wholly are a square to the eye. */
+static double bulge_of(const EmblemPart *part, const Frame *frame)
 {
-    double width = part->cut ? part->width : fmax(part->width, thin);
+    const double rows = 2.6, circle = 2, rounder = 1.7;
+    return part->number[3] * frame->side < rows * EMBLEM_SIDE ? rounder : circle;
+}
+
+static bool has_point(const EmblemPart *part, double x, double y, const Frame *frame)
+{
+    double width = part->cut ? part->width : fmax(part->width, frame->thin);
+    double bulge = part->shape >= EMBLEM_OVAL ? bulge_of(part, frame) : 2;
     switch (part->shape) {
     case EMBLEM_AREA: return in_area(part, x, y);
     case EMBLEM_LINE: return on_line(part, x, y, width);
-    case EMBLEM_OVAL: return in_oval(part, x, y, 0);
-    default: return in_oval(part, x, y, 0) && !in_oval(part, x, y, width);
+    case EMBLEM_OVAL: return in_oval(part, x, y, 0, bulge);
+    default: return in_oval(part, x, y, 0, bulge) && !in_oval(part, x, y, width, bulge);
     }
 }
 
 /* The role of the topmost part at a point, or NOTHING. */
-static int role_at(const Emblem *emblem, double x, double y, double thin)
+static int role_at(const Emblem *emblem, double x, double y, const Frame *frame)
 {
     for (int i = emblem->parts - 1; i >= 0; i--)
-        if (has_point(&emblem->part[i], x, y, thin))
+        if (has_point(&emblem->part[i], x, y, frame))
             return emblem->part[i].cut ? NOTHING : emblem->part[i].role;
     return NOTHING;
 }
@@ -83,7 +92,7 @@ static int covered_points(const Emblem *emblem, const Frame *frame, double left,
         double x = left + 0.5 * POINT[i % SAMPLES], y = top + height * POINT[i / SAMPLES];
         double across = EMBLEM_SIDE * (x - frame->left) / frame->side,
                down = EMBLEM_SIDE * (y - frame->top) / frame->side;
-        int here = role_at(emblem, inwards(across), inwards(down), frame->thin);
+        int here = role_at(emblem, inwards(across), inwards(down), frame);
         covered += here != NOTHING;
         *role = here != NOTHING ? here : *role;
     }
