@@ -4,12 +4,12 @@
 
 #include <stdint.h>
 
-typedef struct Stage Stage; /* game/stage.h */
-typedef struct State State; /* game/state.h */
-typedef struct Machine Machine; /* game/machine.h */
-typedef struct Moveset Moveset;                       /* game/moveset.h */
-typedef struct Tellings Tellings;                     /* game/telling.h */
-typedef struct UndoLog UndoLog;                       /* game/machine.h */
+typedef struct Stage Stage;       /* game/stage.h */
+typedef struct State State;       /* game/state.h */
+typedef struct Machine Machine;   /* game/machine.h */
+typedef struct Moveset Moveset;   /* game/moveset.h */
+typedef struct Tellings Tellings; /* game/telling.h */
+typedef struct UndoLog UndoLog;   /* game/machine.h */
 
 enum {
     STAGE_PLAYERS = 16, /* most players */
