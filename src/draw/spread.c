@@ -432,8 +432,14 @@ static void draw_own(Canvas *canvas, Rect *area, Spread *s, int others, bool pla
         canvas_unclip(canvas, before);
     }
     if (secret > 0) {
-        Rect place = take_below(area, 1);
-        canvas_text_short(canvas, place.x, place.y, place.width, s->tableau.secret, ROLE_TEXT, CELL_BOLD);
+        bool room = secret > 1 && others + secret + LOG_LEAST <= area->height;
+        Rect place = take_below(area, room ? secret : 1), before = canvas_clip(canvas, place);
+        s->cut |= secret > place.height;
+        if (room)
+            text_draw(canvas, place, s->tableau.secret, 0, ROLE_TEXT, CELL_BOLD);
+        else
+            canvas_text_short(canvas, place.x, place.y, place.width, s->tableau.secret, ROLE_TEXT, CELL_BOLD);
+        canvas_unclip(canvas, before);
     }
     mem_free(text);
 }

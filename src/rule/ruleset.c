@@ -17,7 +17,7 @@
 static bool is_outside_identity(const char *key)
 {
     static const char *const words[] = {"title", "about", "help",   "category",    "minutes",
-                                        "look",  "texts", "levels", "every level", "settings"};
+                                        "look",  "texts", "levels", "every level", "settings", "explain"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i], key) == 0)
             return true;
@@ -104,7 +104,7 @@ static void clean_texts(Arena *arena, Yaml *text)
 /* What people are told of the game, as often as a screen is drawn: made safe once, here. */
 static void clean_told(Ruleset *rules)
 {
-    static const char *const told[] = {"title", "about", "help", "texts"};
+    static const char *const told[] = {"title", "about", "help", "texts", "explain"};
     for (size_t i = 0; i < sizeof told / sizeof *told; i++)
         clean_texts(rules->arena, yaml_get(rules->document, told[i]));
 }
@@ -225,6 +225,17 @@ const char *ruleset_help(const Ruleset *rules, Language language)
 const char *ruleset_text(const Ruleset *rules, const char *name, Language language)
 {
     return told(yaml_get(yaml_get(rules->document, "texts"), name), language, name);
+}
+
+const char *ruleset_explanation(const Ruleset *rules, const char *name, Language language)
+{
+    return told(yaml_get(yaml_get(rules->document, "explain"), name), language, NULL);
+}
+
+const char *ruleset_explained(const Ruleset *rules, size_t nth)
+{
+    const Yaml *all = yaml_get(rules->document, "explain");
+    return all && nth < all->count ? all->key[nth]->text : NULL;
 }
 
 /* The number that a name ends with, or NULL. */

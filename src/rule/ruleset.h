@@ -37,6 +37,9 @@ const char *ruleset_text(const Ruleset *rules, const char *name, Language langua
 /* The same for one of several that are told apart by a number, as kinds of a list are: NAME-2 is called what NAME is,
  * and 2, where it has no text of its own. */
 void ruleset_describe(const Ruleset *rules, const char *name, Language language, Buf *out);
+/* What a name means for who plays, from `explain:`; NULL: it is not explained. The nth name of these, NULL behind the last. */
+const char *ruleset_explanation(const Ruleset *rules, const char *name, Language language);
+const char *ruleset_explained(const Ruleset *rules, size_t nth);
 /* True when every text that is given in one language is given in all; otherwise missing tells each that is not. */
 bool ruleset_texts_complete(const Ruleset *rules, Diags *missing);
 

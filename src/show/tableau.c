@@ -320,6 +320,18 @@ void tableau_zone(const Onlooker *o, const TableauCard *card, Buf *out)
 
 /* ---- who one is ---- */
 
+/* What the own role is after, as the rules explain it. */
+static void explain(const Onlooker *o, Buf *out)
+{
+    GameThing card;
+    if (!game_zone_thing(o->machine, o->state, rules_of(o)->role_zone, o->viewer, 0, o->viewer, &card) || card.thing < 0)
+        return;
+    const char *text =
+        ruleset_explanation(rules_of(o), o->machine->stage->thing_name[card.thing], o->language);
+    if (text)
+        buf_printf(out, ". %s", text);
+}
+
 static char *secret_of(const Onlooker *o)
 {
     bool plays = o->viewer >= 0 && o->viewer < o->machine->stage->players;
@@ -330,6 +342,7 @@ static char *secret_of(const Onlooker *o)
         return NULL;
     }
     buf_printf(&words, message_in(MSG_TABLEAU_ROLE, o->language), role);
+    explain(o, &words);
     mem_free(role);
     return buf_take(&words);
 }

@@ -146,6 +146,21 @@ static void add_options(const App *app, const Ruleset *rules, const Variants *ch
     buf_free(&lines);
 }
 
+/* What the rules explain by name, one line each. */
+static void add_explained(const App *app, const Ruleset *rules, Buf *text)
+{
+    Buf lines = {0};
+    const char *name;
+    for (size_t i = 0; (name = ruleset_explained(rules, i)); i++) {
+        Buf title = {0};
+        utf8_title(&title, ruleset_text(rules, name, app->language));
+        buf_printf(&lines, "%s: %s\n", buf_string(&title), ruleset_explanation(rules, name, app->language));
+        buf_free(&title);
+    }
+    add_part(app, text, MSG_SCREEN_HELP_EXPLAINED, buf_string(&lines));
+    buf_free(&lines);
+}
+
 /* With one key its part comes before the keys. */
 static void open_help(App *app, const Ruleset *rules, const MatchHelp *game)
 {
@@ -157,6 +172,7 @@ static void open_help(App *app, const Ruleset *rules, const MatchHelp *game)
         if (game)
             add_options(app, rules, stage_variants(match_stage(game->match)), &text);
         add_rules(app, &text, ruleset_help(rules, app->language));
+        add_explained(app, rules, &text);
     }
     if (game)
         add_legend(app, game, &text, &signs);

@@ -253,12 +253,28 @@ static const BoardSource *imagine(void *context, int id)
     return imagining_of(&play->imagining, play->match, play_chooser(play), move);
 }
 
+/* A thing that the rules explain is explained with the option that takes it. */
+static bool explain_focused(const Play *play, Item *item, int id)
+{
+    const Stage *stage = match_stage(play->match);
+    const char *text = ruleset_explanation(match_rules(play->match), move_thing_name(stage, item->thing),
+                                           play->app->language);
+    Buf told = {0};
+    if (!text)
+        return false;
+    scan_choice_label(play->options, (size_t)id, play->app->language, &told);
+    buf_printf(&told, ": %s", text);
+    item_set_detail(item, buf_string(&told));
+    buf_free(&told);
+    return true;
+}
+
 /* What would come of the focused option is said with it: who cannot see the board knows it, too. */
 static void tell_focused(App *app, Screen *screen, int id)
 {
     Play *play = screen->data;
     Item *item = items_find(&screen->page.items, id);
-    if (!item || item->thing < 0 || !imagine(play, id))
+    if (!item || item->thing < 0 || explain_focused(play, item, id) || !imagine(play, id))
         return;
     Buf words = {0}, told = {0};
     imagining_words(&play->imagining, play->match, app->language, app_unicode(app), &words);
