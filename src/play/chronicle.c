@@ -16,7 +16,7 @@ static void tell_rolls(const Match *match, size_t from, int viewer, const Called
         if (!move_is_roll(match_stage(match), &match_record(match, i)->move))
             continue;
         buf_text(out, parted);
-        match_describe(match, i, viewer, called->language, out);
+        match_describe(match, i, viewer, called, called->language, out);
         parted = ", ";
     }
 }
@@ -47,7 +47,7 @@ static void tell_decision(const Match *match, size_t index, int viewer, const Ca
         buf_printf(out, "%d. ", record->number);
     if (match_players(match) > 1)
         buf_printf(out, "%s: ", called->title[record->player]);
-    match_describe(match, index, viewer, called->language, out);
+    match_describe(match, index, viewer, called, called->language, out);
     tell_rolls(match, index + 1, viewer, called, ", ", out);
     buf_char(out, '\n');
     tell_told(match, index, viewer, called, out);

@@ -806,13 +806,14 @@ int match_find_player(const Match *match, const char *name)
     return found < match_players(match) ? found : PLAYER_NOBODY;
 }
 
-void match_describe(const Match *match, size_t index, int viewer, Language language, Buf *out)
+void match_describe(const Match *match, size_t index, int viewer, const Called *called, Language language,
+                    Buf *out)
 {
     const MatchRecord *record = match_record(match, index);
     if (match_answer_hidden(match, index, viewer)) {
         buf_text(out, message_in(MSG_MOVE_ANSWER, language));
     } else {
-        move_describe_seen(match->stage, &record->move, &record->sight, viewer, language, out);
+        move_describe_seen(match->stage, &record->move, &record->sight, viewer, called, language, out);
     }
 }
 

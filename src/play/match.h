@@ -216,7 +216,8 @@ const MatchRecord *match_record(const Match *match, size_t index); /* from 0 */
 bool match_state_before(const Match *match, size_t index, State *out);
 
 /* What a viewer (see game/sight.h) may know of a record: in words, and as in saves with "?" for what is not known. */
-void match_describe(const Match *match, size_t index, int viewer, Language language, Buf *out);
+void match_describe(const Match *match, size_t index, int viewer, const Called *called, Language language,
+                    Buf *out);
 void match_text(const Match *match, size_t index, int viewer, Buf *out);
 /* What the rules told by a record, or before the first one (MATCH_FIRST): how much, and one of it in words; false where
  * the viewer was not told. called NULL: players are called as the rules do. */

@@ -48,7 +48,7 @@ void recent_describe(const Match *match, int viewer, const Called *called, Langu
             continue;
         if (is_told(match, i)) {
             buf_text(out, out->length > before ? ", " : "");
-            match_describe(match, i, viewer, language, out);
+            match_describe(match, i, viewer, called, language, out);
             told++;
         }
         tell_told(match, i, viewer, called, language, out);
@@ -94,7 +94,7 @@ void recent_of_others(const Match *match, int player, int viewer, const Called *
             buf_text(&told, !any ? "" : another ? "; " : ", ");
             if (another)
                 buf_printf(&told, "%s: ", called->title[mover]);
-            match_describe(match, i, viewer, language, &told);
+            match_describe(match, i, viewer, called, language, &told);
         }
         tell_told(match, i, viewer, called, language, &told);
         before = mover != PLAYER_CHANCE ? mover : before;

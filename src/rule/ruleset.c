@@ -16,8 +16,8 @@
 /* Keys that say how a game looks and is talked about, not how it is played. */
 static bool is_outside_identity(const char *key)
 {
-    static const char *const words[] = {"title", "about", "help",   "category",    "minutes",
-                                        "look",  "texts", "levels", "every level", "settings", "explain"};
+    static const char *const words[] = {"title", "about",  "help",        "category", "minutes", "look",
+                                        "texts", "levels", "every level", "settings", "explain"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (strcmp(words[i], key) == 0)
             return true;

@@ -45,7 +45,7 @@ static char *words_of(const Match *match, size_t index, int viewer)
 {
     Buf words = {0};
     if (index < match_record_count(match))
-        match_describe(match, index, viewer, match_language(match), &words);
+        match_describe(match, index, viewer, NULL, match_language(match), &words);
     return buf_take(&words);
 }
 

@@ -33,7 +33,8 @@ typedef struct Step {
 
 struct ScanChoice {
     const Stage *stage;
-    Ranked *ranked; /* sorted by picks, so that moves that begin alike stand together */
+    const Called *called; /* how players are called, or NULL */
+    Ranked *ranked;       /* sorted by picks, so that moves that begin alike stand together */
     size_t count, capacity;
     Step step;
     Step taken[LEVELS + 1]; /* steps before, for going back */
@@ -289,6 +290,11 @@ ScanOption scan_choice_option(const ScanChoice *choice, size_t index)
     return choice->option[index];
 }
 
+void scan_choice_call(ScanChoice *choice, const Called *called)
+{
+    choice->called = called;
+}
+
 const Move *scan_choice_move(const ScanChoice *choice, size_t move)
 {
     return &choice->ranked[move].move;
@@ -305,6 +311,10 @@ static const char *direction_for_people(int direction, Language language)
 static void pick_word(const ScanChoice *choice, const Move *move, int pick, Language language, Buf *out)
 {
     Buf text = {0};
+    if (choice->called && move_pick_kind(choice->stage, move, pick) == PICK_PLAYER && move->pick[pick] >= 0) {
+        buf_text(out, choice->called->title[move->pick[pick]]);
+        return;
+    }
     if (move_pick_kind(choice->stage, move, pick) == PICK_THING && move->pick[pick] >= 0) {
         move_describe_thing(choice->stage, move->pick[pick], language, out);
         return;
@@ -358,7 +368,7 @@ void scan_choice_label(const ScanChoice *choice, size_t index, Language language
     const ScanOption *option = &choice->option[index];
     const Move *first = &choice->ranked[option->first].move;
     if (option->whole) {
-        move_describe(choice->stage, first, language, out);
+        move_describe(choice->stage, first, choice->called, language, out);
     } else {
         level_word(choice, option, language, out);
     }

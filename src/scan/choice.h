@@ -11,6 +11,7 @@
 #include "base/message.h"
 #include "game/move.h"
 #include "game/stage.h"
+#include "show/onlooker.h"
 #include "scan/tree.h"
 
 typedef struct ScanChoice ScanChoice;
@@ -32,6 +33,8 @@ typedef struct ScanOption {
 enum { SCAN_CHOICE_BACK = 1 << 28 }; /* id of the entry that withdraws a pick */
 
 ScanChoice *scan_choice_new(const Stage *stage); /* the stage must outlive it */
+/* How players are called in words; NULL, as at first: as the rules call them. Not copied. */
+void scan_choice_call(ScanChoice *choice, const Called *called);
 void scan_choice_free(ScanChoice *choice);
 
 /* A new decision: copies the moves; nothing is picked yet. Steps with one way only are taken at once,

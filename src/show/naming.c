@@ -57,7 +57,8 @@ static void unknown_for_people(const Stage *stage, PickKind kind, int value, Lan
         buf_text(out, message_in(MSG_MOVE_CARD, language));
 }
 
-static void pick_for_people(const Stage *stage, const Move *move, int index, Language language, Buf *out)
+static void pick_for_people(const Stage *stage, const Move *move, int index, const Called *called,
+                            Language language, Buf *out)
 {
     int value = move->pick[index];
     PickKind kind = move_pick_kind(stage, move, index);
@@ -73,13 +74,15 @@ static void pick_for_people(const Stage *stage, const Move *move, int index, Lan
         buf_text(out, turn_for_people(value, language));
     else if (kind == PICK_THING && value < stage->world.things)
         move_describe_thing(stage, value, language, out);
+    else if (kind == PICK_PLAYER && called)
+        buf_text(out, called->title[value]);
     else if (kind == PICK_PLAYER)
         named(stage, stage_player_name(stage, value), language, out);
     else
         move_pick_text(stage, move, index, out);
 }
 
-void move_describe(const Stage *stage, const Move *move, Language language, Buf *out)
+void move_describe(const Stage *stage, const Move *move, const Called *called, Language language, Buf *out)
 {
     const StageOption *o = &stage->option[move->option];
     if (!o->model) {
@@ -90,16 +93,16 @@ void move_describe(const Stage *stage, const Move *move, Language language, Buf 
     for (int i = 0; i < move->count; i++)
         if (move_tells(stage, move, i)) {
             buf_char(out, ' ');
-            pick_for_people(stage, move, i, language, out);
+            pick_for_people(stage, move, i, called, language, out);
         }
 }
 
 void move_describe_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer,
-                        Language language, Buf *out)
+                        const Called *called, Language language, Buf *out)
 {
     Move seen;
     if (sight_mask(stage, move, sight, viewer, &seen))
-        move_describe(stage, &seen, language, out);
+        move_describe(stage, &seen, called, language, out);
     else
         buf_text(out, message_in(MSG_MOVE_UNSEEN, language));
 }

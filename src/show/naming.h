@@ -5,9 +5,11 @@
 #include "game/game.h"
 #include "game/sight.h"
 #include "lang/type.h"
+#include "show/onlooker.h"
 
-/* A move, as its canonical text is, but for people: names through the rules' texts, directions translated. */
-void move_describe(const Stage *stage, const Move *move, Language language, Buf *out);
+/* A move, as its canonical text is, but for people: names through the rules' texts, directions translated, players by their
+ * titles (called NULL: as the rules call them). */
+void move_describe(const Stage *stage, const Move *move, const Called *called, Language language, Buf *out);
 /* A thing that is picked, for people. */
 void move_describe_thing(const Stage *stage, int thing, Language language, Buf *out);
 
@@ -18,7 +20,7 @@ void end_describe(const Stage *stage, int end, Language language, Buf *out);
 /* The same as a viewer may know it: what is not known is "?", and of things the name of their family, or "a card"; a
  * move of which not even the name is known is "a move that was not seen". */
 void move_describe_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer,
-                        Language language, Buf *out);
+                        const Called *called, Language language, Buf *out);
 
 /* A value in words, as a player knows it; nothing, nobody and nowhere are said by a dash. */
 void value_describe(const Stage *stage, const State *state, Type type, int value, int player,

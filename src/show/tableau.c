@@ -324,7 +324,8 @@ void tableau_zone(const Onlooker *o, const TableauCard *card, Buf *out)
 static void explain(const Onlooker *o, Buf *out)
 {
     GameThing card;
-    if (!game_zone_thing(o->machine, o->state, rules_of(o)->role_zone, o->viewer, 0, o->viewer, &card) || card.thing < 0)
+    if (!game_zone_thing(o->machine, o->state, rules_of(o)->role_zone, o->viewer, 0, o->viewer, &card) ||
+        card.thing < 0)
         return;
     const char *text =
         ruleset_explanation(rules_of(o), o->machine->stage->thing_name[card.thing], o->language);

@@ -69,7 +69,7 @@ static void set_about(const App *app, const Replaying *replaying, Page *page)
     size_t records = match_record_count(match);
     Buf words = {0};
     if (records > 0)
-        match_describe(match, records - 1, replaying->viewer, app->language, &words);
+        match_describe(match, records - 1, replaying->viewer, NULL, app->language, &words);
     else
         buf_text(&words, app_text(app, MSG_SCREEN_OPENING));
     page_set(&page->about, buf_string(&words));

@@ -37,7 +37,7 @@ void telling_forced(const Match *match, const Called *called, int count, Buf *ou
         buf_text(&moves, moves.length > 0 ? ", " : "");
         if (match_players(match) > 1)
             buf_printf(&moves, "%s: ", called->title[match_record(match, first)->player]);
-        match_describe(match, first, PLAYER_NOBODY, called->language, &moves);
+        match_describe(match, first, PLAYER_NOBODY, called, called->language, &moves);
     }
     if (moves.length > 0) {
         buf_text(out, out->length > 0 ? " " : "");

@@ -93,7 +93,7 @@ static void add_all(Match *match, int onlooker, bool marked, Buf *out)
         match_text(match, i, onlooker, out);
         for (int language = 0; language < LANGUAGE_COUNT; language++) {
             buf_char(out, '\n');
-            match_describe(match, i, onlooker, (Language)language, out);
+            match_describe(match, i, onlooker, NULL, (Language)language, out);
         }
     }
     add_history(match, onlooker, out);

@@ -131,9 +131,9 @@ static void test_words(void **state)
     playing_start(&g, DICE, 0, 1);
     Move roll = {(uint16_t)g.stage->options, 1, {-3}}, shuffle = {(uint16_t)(g.stage->options + 1), 4, {0}};
     Buf out = {0};
-    move_describe(g.stage, &roll, LANGUAGE_EN, &out);
+    move_describe(g.stage, &roll, NULL, LANGUAGE_EN, &out);
     buf_text(&out, "; ");
-    move_describe(g.stage, &shuffle, LANGUAGE_CS, &out);
+    move_describe(g.stage, &shuffle, NULL, LANGUAGE_CS, &out);
     assert_string_equal(buf_string(&out), "rolled -3; zamícháno");
     buf_free(&out);
     playing_finish(&g);

@@ -463,7 +463,7 @@ static void test_texts(void **state)
     assert_true(move_parse(g.machine, g.state, 0, "slide a3-west-2", &move, NULL));
     assert_int_equal(move_pick_kind(g.stage, &move, 0), PICK_END);
     assert_int_equal(move_shape(g.stage, &move).target, stage_cell_find(g.stage, "a3"));
-    move_describe(g.stage, &move, LANGUAGE_CS, &text);
+    move_describe(g.stage, &move, NULL, LANGUAGE_CS, &text);
     assert_string_equal(buf_string(&text), "slide a3 západ 2");
     buf_free(&text);
     playing_finish(&g);

@@ -13,7 +13,7 @@
 static void expect_words(const Match *match, size_t index, int viewer, const char *expected)
 {
     Buf words = {0};
-    match_describe(match, index, viewer, LANGUAGE_EN, &words);
+    match_describe(match, index, viewer, NULL, LANGUAGE_EN, &words);
     assert_string_equal(buf_string(&words), expected);
     buf_free(&words);
 }
@@ -173,7 +173,7 @@ static void test_a_back_tells_its_family(void **state)
         sitting_play_as(match, i, buf_string(&text));
         expect_words(match, (size_t)i, 1 - i, i == 0 ? "drop lane" : "sink a gem");
         expect_text(match, (size_t)i, 1 - i, i == 0 ? "drop ?" : "sink ?");
-        match_describe(match, (size_t)i, i, LANGUAGE_EN, &words);
+        match_describe(match, (size_t)i, i, NULL, LANGUAGE_EN, &words);
         assert_string_equal(buf_string(&words), buf_string(&text));
         buf_free(&text);
         buf_free(&words);

@@ -124,13 +124,13 @@ static void test_in_words(void **state)
     sitting_play(s.match, "shoot 2");
     recent_of_others(s.match, 1, 1, &CALLED, LANGUAGE_EN, &words);
     assert_string_equal(buf_string(&words),
-                        "x Ann: shoot 2 – Ann shoots at Ben with arrow. Ben has one life.");
+                        "x Ann: shoot o Ben – Ann shoots at Ben with arrow. Ben has one life.");
     buf_clear(&words);
     recent_describe(s.match, 1, &CALLED, LANGUAGE_EN, &words);
-    assert_string_equal(buf_string(&words), "shoot 2 – Ann shoots at Ben with arrow. Ben has one life.");
+    assert_string_equal(buf_string(&words), "shoot o Ben – Ann shoots at Ben with arrow. Ben has one life.");
     buf_clear(&words);
     chronicle_tell(s.match, 1, &CALLED, &words);
-    assert_string_equal(buf_string(&words), "1. x Ann: shoot 2\n"
+    assert_string_equal(buf_string(&words), "1. x Ann: shoot o Ben\n"
                                             "  Ann shoots at Ben with arrow.\n"
                                             "  Ben has one life.\n"
                                             "The start\n"

@@ -125,9 +125,9 @@ void move_describe_thing(const Stage *stage, int thing, Language language, Buf *
     buf_printf(out, "thing %d", thing);
 }
 
-void move_describe(const Stage *stage, const Move *move, Language language, Buf *out)
+void move_describe(const Stage *stage, const Move *move, const Called *called, Language language, Buf *out)
 {
-    (void)language;
+    (void)language, (void)called;
     buf_text(out, "to ");
     move_text(stage, move, out);
 }

@@ -172,7 +172,7 @@ static void render(Walk *walk, const State *state, int player, const MoveList *m
         fact_line(&facts.fact[i], out);
     facts_free(&facts);
     for (size_t i = 0; i < moves->count; i++) {
-        move_describe(stage, &moves->move[i], LANGUAGE_EN, out);
+        move_describe(stage, &moves->move[i], NULL, LANGUAGE_EN, out);
         buf_char(out, '\n');
     }
     for (int cell = 0; cell < stage_width(stage) * stage_height(stage); cell++) {

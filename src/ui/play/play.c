@@ -308,6 +308,9 @@ static void fill(App *app, Screen *screen)
         return;
     }
     match_speak(play->match, app->language);
+    called_free(&play->called);
+    play_call(play, &play->called);
+    scan_choice_call(play->options, &play->called);
     if (play_is_over(play))
         play->button = BUTTON_FIRST;
     if (play->changed || play->offered != play_lenience(play) || play->scanned != app_one_key(app))
@@ -921,6 +924,7 @@ static void free_play(Screen *screen)
     close_journal(play);
     imagining_free(&play->imagining);
     spread_free(&play->spread);
+    called_free(&play->called);
     turns_free(play->turns);
     state_free(play->view);
     mem_free(play->happened);

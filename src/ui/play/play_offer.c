@@ -203,7 +203,7 @@ static void describe_option(Play *play, size_t index, Buf *out)
     const Move *first = play_first_move(play, index);
     int cell = option.cell;
     if (first)
-        move_describe(match_stage(play->match), first, play->app->language, out);
+        move_describe(match_stage(play->match), first, &play->called, play->app->language, out);
     else
         scan_choice_label(play->options, index, play->app->language, out);
     play_add_buttons(play, index, out);

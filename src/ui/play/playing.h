@@ -24,6 +24,7 @@ typedef struct Play {
     Journal *journal;
     Turns *turns; /* of several players, or NULL */
     ScanChoice *options;
+    Called called;           /* of the options: players as they are called now */
     State *view;             /* of who plays alone, or NULL */
     uint8_t *happened;       /* to the cells of the board, see play/happened.h; or NULL */
     uint64_t happened_state; /* to which that belongs: hash and how many records */
