@@ -151,10 +151,10 @@ typedef struct TitleFacts {
 /* The fact that matters most of those that come after one, or at first after -1; -1: there is none. */
 static int next_fact(const Page *page, int after)
 {
-    int best = -1;
+    int best = -1, rank = after < 0 ? -1 : (int)page->fact_rank[after];
     for (int i = 0; i < count_facts(page); i++) {
-        bool later = after < 0 || page->fact_rank[i] > page->fact_rank[after] ||
-                     (page->fact_rank[i] == page->fact_rank[after] && i > after);
+        int own = (int)page->fact_rank[i];
+        bool later = own > rank || (own == rank && i > after);
         if (later && (best < 0 || page->fact_rank[i] < page->fact_rank[best]))
             best = i;
     }

@@ -320,6 +320,10 @@ static const MatchRecord *make(Match *match, int player, const Move *move, Input
                                   .hash = match_hash(match),
                                   .told = told};
     game_sight(match->machine, match->former, match->state, player, move, &entry->record.sight);
+    if (match_players(match) > 1 && told.count == 0) {
+        entry->record.changes =
+            facts_changed(match->stage, match->former, match->state, entry->record.changed, MATCH_CHANGES);
+    }
     if (match_players(match) > 1) {
         entry->record.learnt = game_learnt(match->machine, match->former, match->state);
     }
@@ -817,19 +821,33 @@ void match_describe(const Match *match, size_t index, int viewer, const Called *
     }
 }
 
+/* How much the rules told, and behind it the changes that stand for what they did not tell. */
+static size_t told_by_rules(const Match *match, size_t index)
+{
+    return index == MATCH_FIRST ? match->told_first.count : match_record(match, index)->told.count;
+}
+
 bool match_told(const Match *match, size_t index, size_t nth, int viewer, const Called *called,
                 Language language, Buf *out)
 {
-    bool first = index == MATCH_FIRST;
-    const Tellings *told = first ? &match->told_first : &match_record(match, index)->told;
+    size_t told = told_by_rules(match, index);
     Onlooker onlooker = match_onlooker(match, viewer, called);
     onlooker.language = language;
-    return nth < told->count && game_told(&onlooker, told, nth, out);
+    if (nth < told)
+        return game_told(&onlooker,
+                         index == MATCH_FIRST ? &match->told_first : &match_record(match, index)->told, nth,
+                         out);
+    if (nth >= match_told_count(match, index))
+        return false;
+    fact_change_line(&onlooker, &match_record(match, index)->changed[nth - told], out);
+    buf_char(out, '.');
+    return true;
 }
 
 size_t match_told_count(const Match *match, size_t index)
 {
-    return index == MATCH_FIRST ? match->told_first.count : match_record(match, index)->told.count;
+    return told_by_rules(match, index) +
+           (index == MATCH_FIRST ? 0 : (size_t)match_record(match, index)->changes);
 }
 
 void match_text(const Match *match, size_t index, int viewer, Buf *out)

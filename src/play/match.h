@@ -15,6 +15,7 @@
 #include "game/sight.h"
 #include "game/telling.h"
 #include "play/seats.h"
+#include "show/facts.h"
 #include "show/onlooker.h"
 
 typedef struct Match Match;
@@ -73,6 +74,8 @@ typedef struct MatchTime {
     int64_t since_move; /* milliseconds of play since the last move of anybody, or since the start */
 } MatchTime;
 
+enum { MATCH_CHANGES = 8 }; /* of numbers of players, by one record, that are kept */
+
 /* One move or one outcome of chance. */
 typedef struct MatchRecord {
     int number; /* of the decision in the present line of play, from 1, again after a restart; chance
@@ -81,9 +84,11 @@ typedef struct MatchRecord {
     Move move;
     InputMethod method;
     MatchTime time;
-    uint64_t hash;   /* state_hash after it */
-    Sight sight;     /* who may know what of it */
-    Tellings told;   /* what the rules told by it */
+    uint64_t hash;                     /* state_hash after it */
+    Sight sight;                       /* who may know what of it */
+    Tellings told;                     /* what the rules told by it; where they told nothing: */
+    FactChange changed[MATCH_CHANGES]; /* which numbers of players it changed */
+    int changes;
     uint32_t learnt; /* players who got to know something by it, see game_learnt */
 } MatchRecord;
 
@@ -220,7 +225,7 @@ void match_describe(const Match *match, size_t index, int viewer, const Called *
                     Buf *out);
 void match_text(const Match *match, size_t index, int viewer, Buf *out);
 /* What the rules told by a record, or before the first one (MATCH_FIRST): how much, and one of it in words; false where
- * the viewer was not told. called NULL: players are called as the rules do. */
+ * the viewer was not told. Where they told nothing, which numbers of players have changed. called NULL: players are called as the rules do. */
 #define MATCH_FIRST SIZE_MAX
 size_t match_told_count(const Match *match, size_t index);
 bool match_told(const Match *match, size_t index, size_t nth, int viewer, const Called *called,

@@ -107,6 +107,36 @@ void facts_of_player(const Onlooker *o, int player, Facts *out)
     add_facts(o, (Choice){player, false, true, drawn}, out);
 }
 
+/* ---- what changes ---- */
+
+static bool is_shown_number(const VariableModel *v)
+{
+    return v->show && v->per_player && !v->per_thing && v->type.kind == TYPE_INT;
+}
+
+int facts_changed(const Stage *stage, const State *before, const State *after, FactChange *out, int most)
+{
+    const Ruleset *r = stage->rules;
+    int count = 0;
+    for (int p = 0; p < stage->players; p++)
+        for (int i = 0; i < r->variables && count < most; i++) {
+            if (!is_shown_number(&r->variable[i]))
+                continue;
+            int32_t from = variable_value(&stage->world, before, i, p);
+            int32_t to = variable_value(&stage->world, after, i, p);
+            if (from != to)
+                out[count++] = (FactChange){p, i, from, to};
+        }
+    return count;
+}
+
+void fact_change_line(const Onlooker *o, const FactChange *change, Buf *out)
+{
+    const VariableModel *v = &o->machine->stage->rules->variable[change->variable];
+    buf_printf(out, "%s: %s %d %s %d", onlooker_title(o, change->player), text_in(v->show, o->language),
+               (int)change->from, o->unicode ? "→" : "->", (int)change->to);
+}
+
 bool fact_is_number(const Fact *fact)
 {
     const char *digits = fact->value + (fact->value[0] == '-');

@@ -23,6 +23,18 @@ void facts_all(const Onlooker *onlooker, int player, Facts *out);
 void facts_common(const Onlooker *onlooker, Facts *out);
 void facts_of_player(const Onlooker *onlooker, int player, Facts *out);
 
+/* A number of a player that is shown, and has become another one. */
+typedef struct FactChange {
+    int player, variable;
+    int32_t from, to;
+} FactChange;
+
+/* What has changed from one state to another, player by player: at most so many; returns how many there are. Everybody knows
+ * it. */
+int facts_changed(const Stage *stage, const State *before, const State *after, FactChange *out, int most);
+/* "Eva: Life 4 → 3" */
+void fact_change_line(const Onlooker *onlooker, const FactChange *change, Buf *out);
+
 bool fact_is_number(const Fact *fact);
 /* "Points: 5" */
 void fact_line(const Fact *fact, Buf *out);

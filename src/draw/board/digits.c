@@ -88,7 +88,7 @@ static int blocks_rows(int scale)
 int digits_count(const char *text)
 {
     int count = (int)strspn(text, "0123456789");
-    return text[count] == 0 && count <= DIGITS_MOST ? count : 0;
+    return count <= DIGITS_MOST && text[count] == 0 ? count : 0;
 }
 
 int digits_scale(int columns, int rows, int count)

@@ -298,6 +298,14 @@ static bool lay_imagined(Play *play, Screen *screen, int at)
     return true;
 }
 
+/* Choices name players as they are called now. */
+static void call_players(Play *play)
+{
+    called_free(&play->called);
+    play_call(play, &play->called);
+    scan_choice_call(play->options, &play->called);
+}
+
 static void fill(App *app, Screen *screen)
 {
     Play *play = screen->data;
@@ -308,9 +316,7 @@ static void fill(App *app, Screen *screen)
         return;
     }
     match_speak(play->match, app->language);
-    called_free(&play->called);
-    play_call(play, &play->called);
-    scan_choice_call(play->options, &play->called);
+    call_players(play);
     if (play_is_over(play))
         play->button = BUTTON_FIRST;
     if (play->changed || play->offered != play_lenience(play) || play->scanned != app_one_key(app))
