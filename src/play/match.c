@@ -840,7 +840,6 @@ bool match_told(const Match *match, size_t index, size_t nth, int viewer, const 
     if (nth >= match_told_count(match, index))
         return false;
     fact_change_line(&onlooker, &match_record(match, index)->changed[nth - told], out);
-    buf_char(out, '.');
     return true;
 }
 

@@ -1,5 +1,7 @@
 #include "play/recent.h"
 
+#include <string.h>
+
 enum {
     ROLLS = 12, /* so many are told of more */
     OTHERS = 40 /* likewise of moves of others */
@@ -28,7 +30,7 @@ static void tell_told(const Match *match, size_t index, int viewer, const Called
         Buf line = {0};
         if (match_told(match, index, nth, viewer, called, language, &line) && line.length > 0) {
             buf_printf(out, "%s%s", parted, buf_string(&line));
-            parted = " ";
+            parted = strchr(".!?", out->data[out->length - 1]) ? " " : ", ";
         }
         buf_free(&line);
     }

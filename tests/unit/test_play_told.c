@@ -139,11 +139,33 @@ static void test_in_words(void **state)
     sitting_free(&s);
 }
 
+/* Numbers of players that are shown tell themselves, but not beside what the rules tell. */
+static void test_changes(void **state)
+{
+    (void)state;
+    static const char *const SHOWN =
+        "language: 1\nplayers: 2\n"
+        "each player has: { life: { values: 0 to 5, first: 3, show: { en: Life } }, hope: { values: 0 to 5 } "
+        "}\n"
+        "turn:\n"
+        "  - ask: me\n"
+        "    options:\n"
+        "      hit: { do: [life of next of me = life of next of me - 1, hope of me = 2] }\n"
+        "      say: { do: [tell: Hello., life of me = life of me + 1] }\n"
+        "      sit: {}\n";
+    Sitting s = sitting_start(SHOWN, 1);
+    sitting_play(s.match, "hit, sit, say");
+    assert_told(s.match, 0, PLAYER_NOBODY, "2: Life 3 -> 2|");
+    assert_told(s.match, 1, 0, "");
+    assert_told(s.match, 2, 0, "Hello.|");
+    sitting_free(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_to_all), cmocka_unit_test(test_to_some),  cmocka_unit_test(test_undone),
-        cmocka_unit_test(test_failed), cmocka_unit_test(test_in_words),
+        cmocka_unit_test(test_failed), cmocka_unit_test(test_in_words), cmocka_unit_test(test_changes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
