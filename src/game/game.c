@@ -74,6 +74,15 @@ Place game_end_place(const Machine *m, int *stuck)
     return rules_place(m->stage->rules, m->vm.over_at < 0 ? 0 : m->stage->code.line[m->vm.over_at]);
 }
 
+int game_end_rule(const Machine *m)
+{
+    const Ruleset *rules = m->stage->rules;
+    int line = m->vm.over_at < 0 ? 0 : m->stage->code.line[m->vm.over_at], found = -1;
+    for (int i = 0; i < rules->ends && found < 0; i++)
+        found = line > 0 && rules->end[i].line == line ? i : -1;
+    return found;
+}
+
 /* The player to move has no move: the game ends; false with a fault. */
 static bool stuck(Machine *m, State *state, int player)
 {

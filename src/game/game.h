@@ -30,6 +30,9 @@ bool game_start(Machine *machine, State *state, uint64_t seed, Fault *fault);
  * none did; and who had no move before it, -1 where a rule of `end:` or a statement ended it. */
 Place game_end_place(const Machine *machine, int *stuck);
 
+/* Likewise which rule of `end:` said so, from 0; -1: none of them. */
+int game_end_rule(const Machine *machine);
+
 /* Is this such a puzzle, just after it was started. */
 bool game_solved_at_start(Machine *machine, const State *state);
 

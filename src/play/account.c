@@ -54,6 +54,8 @@ void account_result(const Match *match, const Called *called, Buf *out)
         buf_say(out, MSG_SCREEN_LOST);
     else if (outcome.kind == OUTCOME_STUCK)
         buf_printf(out, "%s.", message_in(MSG_SCREEN_STUCK_TITLE, out->language));
+    if (*match_why(match, out->language))
+        buf_printf(out, " %s", match_why(match, out->language));
 }
 
 /* ---- lines ---- */

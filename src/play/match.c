@@ -50,6 +50,7 @@ struct Match {
     bool opened; /* set_up and opening are known */
     bool started;
     bool told_end;       /* the present end was announced */
+    int end_first;       /* as the end of a record, of a game that is over before anybody decides */
     Tellings told_first; /* what the rules told before anybody decided */
     uint32_t passed, missed;
     uint32_t left_out[2]; /* the same by the last record alone */
@@ -318,7 +319,8 @@ static const MatchRecord *make(Match *match, int player, const Move *move, Input
                                   .method = method,
                                   .time = *time,
                                   .hash = match_hash(match),
-                                  .told = told};
+                                  .told = told,
+                                  .end = match_finished(match) ? game_end_rule(match->machine) : -1};
     game_sight(match->machine, match->former, match->state, player, move, &entry->record.sight);
     if (match_players(match) > 1 && told.count == 0) {
         entry->record.changes =
@@ -419,6 +421,7 @@ static bool set_up(Match *match, Diags *diags)
     machine_listen(match->machine, &match->told_first);
     bool good = game_start(match->machine, match->state, match->seed, &fault);
     machine_listen(match->machine, NULL);
+    match->end_first = good && match_finished(match) ? game_end_rule(match->machine) : -1;
     if (good) {
         match->start_hash = match_hash(match);
         match->passed = game_passed(match->machine);
@@ -993,6 +996,13 @@ void match_prompt(const Match *match, int viewer, Language language, Buf *out)
 Outcome match_outcome(const Match *match)
 {
     return game_outcome(match->state);
+}
+
+const char *match_why(const Match *match, Language language)
+{
+    size_t count = match_record_count(match);
+    int end = count == 0 ? match->end_first : match_record(match, count - 1)->end;
+    return match_finished(match) ? ruleset_end(match->rules, end, language) : "";
 }
 
 void match_outcome_text(const Match *match, Buf *out)

@@ -89,6 +89,7 @@ typedef struct MatchRecord {
     Tellings told;                     /* what the rules told by it; where they told nothing: */
     FactChange changed[MATCH_CHANGES]; /* which numbers of players it changed */
     int changes;
+    int end;         /* the rule of `end:` by which it ended the game, from 0; -1: none */
     uint32_t learnt; /* players who got to know something by it, see game_learnt */
 } MatchRecord;
 
@@ -198,6 +199,8 @@ Onlooker match_onlooker(const Match *match, int viewer, const Called *called);
 void match_prompt(const Match *match, int viewer, Language language, Buf *out);
 Outcome match_outcome(const Match *match);
 void match_outcome_text(const Match *match, Buf *out);
+/* Why it ended so, as its rules say it; "" while it goes on, or where they say nothing. */
+const char *match_why(const Match *match, Language language);
 bool match_finished(const Match *match);     /* over by the rules, "stuck" included */
 const char *match_fault(const Match *match); /* NULL, or the sentence */
 bool match_unsaved(const Match *match);      /* some observer could not keep what happened last */

@@ -397,7 +397,8 @@ typedef struct EndModel {
     Node *condition; /* NULL where there are pictures */
     int pictures;    /* blocks in the legend's characters; 0: those of the level */
     const char **picture;
-    Node *result; /* NODE_VERB */
+    Node *result;     /* NODE_VERB */
+    const Texts *say; /* why it has ended so, or NULL */
     int line;
 } EndModel;
 

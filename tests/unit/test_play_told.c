@@ -161,11 +161,38 @@ static void test_changes(void **state)
     sitting_free(&s);
 }
 
+/* Why the game has ended is said with how; and no more when that is taken back. */
+static void test_why(void **state)
+{
+    (void)state;
+    static const char *const ENDS = "language: 1\nplayers: [ann, bob]\nvars: { n: 0 }\n"
+                                    "turn: [{ ask: me, options: { add: { do: n = n + 1 }, sit: {} } }]\n"
+                                    "end:\n"
+                                    "  - if: n is 2\n"
+                                    "    result: me wins\n"
+                                    "    say: { en: Two is enough., cs: Dvě stačí. }\n"
+                                    "  - if: ply is 3\n"
+                                    "    result: draw\n";
+    Sitting s = sitting_start(ENDS, 1);
+    sitting_play(s.match, "add");
+    assert_string_equal(match_why(s.match, LANGUAGE_EN), "");
+    sitting_play(s.match, "add");
+    assert_string_equal(match_why(s.match, LANGUAGE_EN), "Two is enough.");
+    assert_string_equal(match_why(s.match, LANGUAGE_CS), "Dvě stačí.");
+    assert_true(match_undo(s.match));
+    assert_string_equal(match_why(s.match, LANGUAGE_EN), "");
+    sitting_play(s.match, "sit, sit");
+    assert_true(match_finished(s.match));
+    assert_string_equal(match_why(s.match, LANGUAGE_EN), "");
+    sitting_free(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_to_all), cmocka_unit_test(test_to_some),  cmocka_unit_test(test_undone),
         cmocka_unit_test(test_failed), cmocka_unit_test(test_in_words), cmocka_unit_test(test_changes),
+        cmocka_unit_test(test_why),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
