@@ -83,8 +83,8 @@ static void set_spread(Scene *scene, const Match *match, const Called *called)
     if (!tableau_fits(match_stage(match)))
         return;
     Onlooker onlooker = match_onlooker(match, scene->onlooker, called);
-    chronicle_log(match, scene->onlooker, called, LOG_DECISIONS, &log);
-    spread_set(&scene->spread, &onlooker, buf_string(&log));
+    size_t news = chronicle_log(match, scene->onlooker, called, LOG_DECISIONS, &log);
+    spread_set(&scene->spread, &onlooker, buf_string(&log), news);
     scene->page.spread = &scene->spread;
     buf_free(&log);
 }

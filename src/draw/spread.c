@@ -40,7 +40,7 @@ void spread_free(Spread *s)
     *s = (Spread){.focus = -1};
 }
 
-void spread_set(Spread *s, const Onlooker *o, const char *log)
+void spread_set(Spread *s, const Onlooker *o, const char *log, size_t news)
 {
     int focus = s->focus;
     spread_free(s);
@@ -57,6 +57,7 @@ void spread_set(Spread *s, const Onlooker *o, const char *log)
         s->zone[i] = buf_take(&title);
     }
     s->log = log && *log ? mem_copy(log) : NULL;
+    s->news = news;
     s->out = mem_copy(message_in(MSG_STANDINGS_LEFT, o->language));
     s->empty = mem_copy(message_in(MSG_TABLEAU_HAND_EMPTY, o->language));
 }
@@ -389,6 +390,26 @@ static void tint_players(Canvas *canvas, Rect area, const Spread *s)
         }
 }
 
+typedef struct LogPlace {
+    Canvas *canvas;
+    const Spread *spread;
+    Rect area;
+    int first; /* line that is seen at the top */
+} LogPlace;
+
+static void draw_log_line(void *context, int row, const char *text, size_t length)
+{
+    const LogPlace *place = context;
+    Rect area = place->area;
+    int y = area.y + row - place->first;
+    if (row < place->first || y >= area.y + area.height)
+        return;
+    bool old = (size_t)(text - place->spread->log) < place->spread->news;
+    char *line = mem_copy_bytes(text, length);
+    canvas_text(place->canvas, area.x, y, area.width, line, old ? ROLE_DIM : ROLE_TEXT, 0);
+    mem_free(line);
+}
+
 /* The last rows of a text that is too long for its place. */
 static void draw_newest(Canvas *canvas, Rect area, Spread *s)
 {
@@ -396,7 +417,8 @@ static void draw_newest(Canvas *canvas, Rect area, Spread *s)
         return;
     int lines = canvas_wrap(s->log, area.width, NULL, NULL), first = at_least(lines - area.height, 0);
     Rect before = canvas_clip(canvas, area);
-    text_draw(canvas, area, s->log, first, ROLE_TEXT, 0);
+    LogPlace place = {canvas, s, area, first};
+    canvas_wrap(s->log, area.width, draw_log_line, &place);
     tint_players(canvas, area, s);
     canvas_unclip(canvas, before);
 }

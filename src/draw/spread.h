@@ -13,6 +13,7 @@ typedef struct Spread {
     LookRole role[STAGE_PLAYERS];
     char *zone[TABLEAU_CARDS]; /* titles of the cards' zones */
     char *log;                 /* what has happened, a line each, the newest last; NULL: nothing */
+    size_t news;               /* where in it begins what is new to the onlooker; before it is dim */
     char *out;                 /* the word for who is out */
     char *empty;               /* the sentence for a hand in which nothing is */
     bool cut;                  /* by the last drawing: something was left out, with a sign */
@@ -22,8 +23,8 @@ typedef struct Spread {
 void spread_free(Spread *spread);
 
 /* Fills it anew: what the viewer of the onlooker may know, players called as that one is told, and what has happened (or
- * NULL), which is copied. Nothing where the game has no table: then there are no seats. */
-void spread_set(Spread *spread, const Onlooker *onlooker, const char *log);
+ * NULL), which is copied, with where in it the news begins. Nothing where the game has no table: then there are no seats. */
+void spread_set(Spread *spread, const Onlooker *onlooker, const char *log, size_t news);
 
 /* Draws all of it into an area. */
 void spread_draw(Canvas *canvas, Rect area, Spread *spread);

@@ -2,6 +2,7 @@
 
 #include "base/message.h"
 #include "play/account.h"
+#include "play/recent.h"
 
 static bool is_of_chance(const Match *match, size_t index)
 {
@@ -80,14 +81,18 @@ static size_t last_decisions(const Match *match, int most)
     return at;
 }
 
-void chronicle_log(const Match *match, int viewer, const Called *called, int most, Buf *out)
+size_t chronicle_log(const Match *match, int viewer, const Called *called, int most, Buf *out)
 {
-    size_t first = last_decisions(match, most);
+    bool plays = viewer >= 0 && viewer < match_players(match);
+    size_t first = last_decisions(match, most), since = plays ? recent_since(match, viewer) : 0, news = 0;
     if (first == 0) {
         tell_told(match, MATCH_FIRST, viewer, called, out);
         tell_consequences(match, 0, viewer, called, out);
     }
-    for (size_t i = first; i < match_record_count(match); i++)
+    for (size_t i = first; i < match_record_count(match); i++) {
+        news = i < since ? out->length : news;
         if (!is_of_chance(match, i))
             tell_decision(match, i, viewer, called, false, out);
+    }
+    return news;
 }

@@ -11,7 +11,8 @@
 void chronicle_tell(const Match *match, int viewer, const Called *called, Buf *out);
 
 /* The same the oldest first, without how it ended and without numbers, of the last so many decisions: "● Eva: place b3", for
- * a place beside the game where the newest line is the last. */
-void chronicle_log(const Match *match, int viewer, const Called *called, int most, Buf *out);
+ * a place beside the game where the newest line is the last. Returns where in the text begins the viewer's own last decision,
+ * behind which all is new; 0 for who does not play. */
+size_t chronicle_log(const Match *match, int viewer, const Called *called, int most, Buf *out);
 
 #endif

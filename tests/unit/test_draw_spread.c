@@ -34,7 +34,7 @@ static void spread_says(Playing *game, int viewer, int columns, int rows, const 
     Buf seen = {0};
     Onlooker onlooker = {game->machine, game->state, viewer, NULL, LANGUAGE_EN, true};
     canvas_reset(&canvas, columns, rows, true);
-    spread_set(&spread, &onlooker, log);
+    spread_set(&spread, &onlooker, log, 0);
     spread_draw(&canvas, (Rect){0, 0, columns, rows}, &spread);
     for (int y = 0; y < rows; y++) {
         canvas_line(&canvas, y, false, &seen);
@@ -119,7 +119,7 @@ static void test_places(void **state)
     Spread spread = {.focus = -1};
     Onlooker onlooker = {game.machine, game.state, 0, NULL, LANGUAGE_EN, true};
     canvas_reset(&canvas, 60, 16, true);
-    spread_set(&spread, &onlooker, NULL);
+    spread_set(&spread, &onlooker, NULL, 0);
     assert_int_equal(spread.tableau.cards, 1);
     assert_int_equal(spread.tableau.card[0].count, 2);
     assert_true(spread.tableau.card[0].playable);
@@ -135,13 +135,41 @@ static void test_places(void **state)
     playing_finish(&game);
 }
 
+/* What the onlooker knows already is dim. */
+static void test_news(void **state)
+{
+    (void)state;
+    static const char LOG[] = "ann: throw rope\nbob: throw rope\ncid: throw rope\n";
+    Playing game;
+    playing_start(&game, RULES, 3, 1);
+    Canvas canvas = {0};
+    Spread spread = {.focus = -1};
+    Onlooker onlooker = {game.machine, game.state, 0, NULL, LANGUAGE_EN, true};
+    canvas_reset(&canvas, 60, 16, true);
+    spread_set(&spread, &onlooker, LOG, strlen("ann: throw rope\nbob: throw rope\n"));
+    spread_draw(&canvas, (Rect){0, 0, 60, 16}, &spread);
+    int dim = 0, bright = 0;
+    for (int y = 0; y < 16; y++) {
+        Buf line = {0};
+        canvas_line(&canvas, y, false, &line);
+        bool told = strstr(buf_string(&line), ": throw rope") != NULL;
+        LookRole role = (LookRole)canvas_at(&canvas, 8, y)->role; /* behind the name, which has its colour */
+        dim += told && role == ROLE_DIM;
+        bright += told && role == ROLE_TEXT;
+        buf_free(&line);
+    }
+    assert_int_equal(dim, 2);
+    assert_int_equal(bright, 1);
+    spread_free(&spread);
+    canvas_free(&canvas);
+    playing_finish(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_of_it),
-        cmocka_unit_test(test_onlooker),
-        cmocka_unit_test(test_little_room),
-        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_all_of_it), cmocka_unit_test(test_onlooker), cmocka_unit_test(test_little_room),
+        cmocka_unit_test(test_places),    cmocka_unit_test(test_news),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -164,8 +164,8 @@ void play_table(Play *play, Page *page)
     play_call(play, &called);
     int viewer = play_viewer(play);
     Onlooker onlooker = match_onlooker(play->match, viewer, &called);
-    chronicle_log(play->match, viewer, &called, LOG_DECISIONS, &log);
-    spread_set(&play->spread, &onlooker, buf_string(&log));
+    size_t news = chronicle_log(play->match, viewer, &called, LOG_DECISIONS, &log);
+    spread_set(&play->spread, &onlooker, buf_string(&log), news);
     page->spread = &play->spread;
     called_free(&called);
     buf_free(&log);
