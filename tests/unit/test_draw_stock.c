@@ -42,6 +42,11 @@ static void test_what_was_drawn_is_kept(void **state)
     assert_int_equal(canvas_at(&first, 0, ROWS - 1)->role, ROLE_SECOND);
     t.path[1].traced = t.path[1].ends;
     assert_null(stock_find(stock, COLUMNS, ROWS, false, &t));
+    t.path[0].traced = t.path[0].ends; /* but traced ones of one colour may touch */
+    tracks_draw(&first, (Rect){0, 0, COLUMNS, ROWS}, &t);
+    assert_non_null(stock_find(stock, COLUMNS, ROWS, false, &t));
+    t.path[1].traced_role = ROLE_THIRD;
+    assert_null(stock_find(stock, COLUMNS, ROWS, false, &t));
     canvas_free(&first);
     canvas_free(&again);
 }

@@ -148,7 +148,7 @@ static void check_gaps(const Curves *all, const Curves one[4], const Tracks *t, 
                 continue;
             for (int k = 0; k < t->count; k++)
                 crossed = crossed ||
-                          (interlaced(t->path[path].ends, t->path[k].ends) && near_path(&one[k], x, y, 2));
+                          (interlaced(t->path[path].ends, t->path[k].ends) && near_path(&one[k], x, y, 3));
             assert_true(crossed);
         }
 }
@@ -203,6 +203,103 @@ static void test_traced_curves_are_whole(void **state)
                 }
             assert_true(thick > thin + thin / 2);
         }
+}
+
+/* The dots of the piece at a place; 0 where none is. */
+static int piece_at(const Curves *c, int x, int y)
+{
+    bool seen[CURVES_HEIGHT][CURVES_WIDTH] = {{false}};
+    int count = 0;
+    if (c->dot[y][x])
+        spread(c, x, y, c->dot[y][x], seen);
+    for (int i = 0; i < c->width * c->height; i++)
+        count += seen[i / c->width][i % c->width];
+    return count;
+}
+
+enum {
+    SHORT_ENDS = 6
+}; /* of all 840 that are cut so close to the rim, whoever lies above, that one dot is left */
+
+/* However paths cross, every end is seen, and nothing that is left of a path is a speck. */
+static void test_no_specks_are_left(void **state)
+{
+    (void)state;
+    int cut = 0;
+    for (int n = 0; n < PAIRINGS; n++) {
+        Tracks t = pairing(n);
+        Curves c;
+        curves_make(&c, 7, 3, &t);
+        for (int end = 0; end < ENDS; end++) {
+            int x, y;
+            end_dot(&c, end, &x, &y);
+            assert_true(c.dot[y][x] != 0);
+            cut += piece_at(&c, x, y) == 1;
+        }
+        for (int i = 0; i < c.width * c.height; i++) {
+            int x = i % c.width, y = i / c.width;
+            bool rim = x == 0 || y == 0 || x == c.width - 1 || y == c.height - 1;
+            assert_true(rim || piece_at(&c, x, y) != 1);
+        }
+    }
+    assert_true(cut <= SHORT_ENDS);
+}
+
+static bool lies_whole(const Curves *all, const Tracks *t, int path)
+{
+    Tracks single = alone(t, path);
+    Curves one;
+    curves_make(&one, all->width / 2, all->height / 4, &single);
+    for (int i = 0; i < all->width * all->height; i++) {
+        int x = i % all->width, y = i / all->width;
+        if (one.dot[y][x] && all->dot[y][x] != (CURVES_TRACED | (path + 1)))
+            return false;
+    }
+    return true;
+}
+
+/* A text cell has one colour: no other path has dots in it where one is traced. */
+static void check_cells_of_one_colour(const Curves *c)
+{
+    for (int cell = 0; cell < c->width * c->height / 8; cell++) {
+        uint8_t traced = 0;
+        for (int pass = 0; pass < 2; pass++)
+            for (int k = 0; k < 8; k++) {
+                int x = cell % (c->width / 2) * 2 + k % 2, y = cell / (c->width / 2) * 4 + k / 2;
+                uint8_t dot = c->dot[y][x];
+                if (pass == 0 && dot & CURVES_TRACED)
+                    traced = dot;
+                assert_true(!traced || !dot || dot == traced || pass == 0);
+            }
+    }
+}
+
+/* Of two that are traced the upper one is whole; in one colour they may share text cells, and more is left. */
+static void test_traced_curves_cross(void **state)
+{
+    (void)state;
+    int shared = 0, parted = 0;
+    for (int n = 0; n < PAIRINGS; n++)
+        for (int pair = 0; pair < 16; pair++) {
+            int a = pair / 4, b = pair % 4;
+            Tracks t = pairing(n);
+            Curves c, alike;
+            if (a >= b)
+                continue;
+            t.path[a].traced = t.path[a].ends;
+            t.path[b].traced = t.path[b].ends;
+            curves_make(&alike, 7, 3, &t);
+            t.path[b].traced_role = ROLE_SECOND;
+            curves_make(&c, 7, 3, &t);
+            check_cells_of_one_colour(&c);
+            assert_true(lies_whole(&c, &t, a) || lies_whole(&c, &t, b));
+            assert_true(lies_whole(&alike, &t, a) || lies_whole(&alike, &t, b));
+            for (int i = 0; i < c.width * c.height; i++) {
+                parted += c.dot[i / c.width][i % c.width] >> 7;
+                shared += alike.dot[i / c.width][i % c.width] >> 7;
+            }
+        }
+    assert_true(shared > parted);
 }
 
 static void test_joints_and_dead_ends_hang_together(void **state)
@@ -520,6 +617,8 @@ int main(void)
         cmocka_unit_test(test_ends_are_numbered_clockwise),
         cmocka_unit_test(test_curves_join_and_never_touch),
         cmocka_unit_test(test_traced_curves_are_whole),
+        cmocka_unit_test(test_no_specks_are_left),
+        cmocka_unit_test(test_traced_curves_cross),
         cmocka_unit_test(test_joints_and_dead_ends_hang_together),
         cmocka_unit_test(test_routes_join_and_only_cross),
         cmocka_unit_test(test_one_end_a_side_fits_everywhere),

@@ -257,18 +257,29 @@ static bool crosses(const Pen *pen, int x, int y)
 
 static void clear_around(Pen *pen, int x, int y, int square)
 {
-    for (int dy = -3; dy <= 3; dy++)
-        for (int dx = -3; dx <= 3; dx++)
+    for (int dy = -2; dy <= 2; dy++)
+        for (int dx = -2; dx <= 2; dx++)
             if (dx * dx + dy * dy <= square && others(pen, x + dx, y + dy))
                 pen->curves->dot[y + dy][x + dx] = 0;
 }
 
-enum { BESIDE = 2, BELOW = 5 }; /* squares of distances that stay free: along a line, where it crosses */
+/* Squares of distances that stay free along a line, and where it crosses. */
+enum { BESIDE = 2, BELOW = 5 };
+
+/* Extents of tiles: smaller ones have no dot to spare, on close ones the rest of the lower line needs every dot, and
+ * where there is room any order of lines can be read. */
+enum { LEAST_WIDTH = 14, LEAST_HEIGHT = 12, CLOSE_DOTS = 18, MOST_DOTS = 24 };
+
+static bool can_spare(const Curves *curves)
+{
+    return curves->width >= LEAST_WIDTH && curves->height >= LEAST_HEIGHT;
+}
 
 /* Lays a path over what is there: all crossings are found before anything is taken away. */
 static void lay_over(Pen *pen)
 {
     Curves *c = pen->curves;
+    int below = can_spare(c) && at_most(c->width, c->height) < CLOSE_DOTS ? BESIDE : BELOW;
     bool crossing[CURVES_HEIGHT][CURVES_WIDTH] = {{false}};
     for (int y = 0; y < c->height; y++)
         for (int x = 0; x < c->width; x++)
@@ -276,12 +287,97 @@ static void lay_over(Pen *pen)
     for (int y = 0; y < c->height; y++)
         for (int x = 0; x < c->width; x++)
             if (pen->mine[y][x])
-                clear_around(pen, x, y, crossing[y][x] ? BELOW : BESIDE);
+                clear_around(pen, x, y, crossing[y][x] ? below : BESIDE);
     for (int y = 0; y < c->height; y++)
         for (int x = 0; x < c->width; x++)
             if (pen->mine[y][x])
                 c->dot[y][x] = (uint8_t)((pen->path + 1) | (pen->mine[y][x] == 2 ? CURVES_TRACED : 0));
 }
+
+/* ---- pieces ---- */
+
+/* Dots of one path that hang together. */
+typedef struct Piece {
+    int count;
+    bool rim; /* it reaches the rim */
+    uint16_t at[CURVES_HEIGHT * CURVES_WIDTH];
+} Piece;
+
+typedef struct Seen {
+    bool dot[CURVES_HEIGHT][CURVES_WIDTH];
+} Seen;
+
+static void reach(const Curves *c, int x, int y, uint8_t path, Seen *seen, Piece *piece)
+{
+    if (x < 0 || y < 0 || x >= c->width || y >= c->height || seen->dot[y][x] ||
+        (c->dot[y][x] & CURVES_PATH) != path)
+        return;
+    seen->dot[y][x] = true;
+    piece->at[piece->count++] = (uint16_t)(y * CURVES_WIDTH + x);
+    piece->rim = piece->rim || x == 0 || y == 0 || x == c->width - 1 || y == c->height - 1;
+}
+
+static void find_piece(const Curves *c, int x, int y, Seen *seen, Piece *piece)
+{
+    uint8_t path = c->dot[y][x] & CURVES_PATH;
+    piece->count = 0;
+    piece->rim = false;
+    if (path == 0)
+        return;
+    reach(c, x, y, path, seen, piece);
+    for (int i = 0; i < piece->count; i++)
+        for (int k = 0; k < 9; k++)
+            reach(c, piece->at[i] % CURVES_WIDTH + k % 3 - 1, piece->at[i] / CURVES_WIDTH + k / 3 - 1, path,
+                  seen, piece);
+}
+
+/* Dots from which a piece is seen as a line, from which a thick one is, and from which one at the rim shows where it
+ * leads. */
+enum { SPECK = 3, THICK_SPECK = 6, STUMP = 2 };
+
+static int piece_cost(const Piece *piece)
+{
+    if (piece->rim)
+        return piece->count < STUMP ? 8 : 2;
+    return piece->count < SPECK ? 6 : piece->count == SPECK ? 3 : 2;
+}
+
+/* How hard it is to follow broken paths: by their pieces, above all by those that are hardly any; and by how
+ * many paths are broken. */
+static int confusion(const Curves *curves)
+{
+    Seen seen = {{{false}}};
+    Piece piece;
+    int sum = 0, pieces[TRACKS_PATHS + 1] = {0};
+    for (int y = 0; y < curves->height; y++)
+        for (int x = 0; x < curves->width; x++) {
+            uint8_t dot = curves->dot[y][x];
+            find_piece(curves, x, y, &seen, &piece);
+            if (piece.count == 0)
+                continue;
+            bool breaks = ++pieces[dot & CURVES_PATH] == 2;
+            sum += piece_cost(&piece) * (dot & CURVES_TRACED ? 3 : 1) + breaks;
+        }
+    return sum;
+}
+
+/* What is too short to lead anywhere is left out, unless the line goes on beyond the rim; beside a traced path even
+ * then, where it is a single dot. */
+static void remove_specks(Curves *curves, bool traced)
+{
+    Seen seen = {{{false}}};
+    Piece piece;
+    for (int y = 0; y < curves->height; y++)
+        for (int x = 0; x < curves->width; x++) {
+            find_piece(curves, x, y, &seen, &piece);
+            int inside = curves->dot[y][x] & CURVES_TRACED ? THICK_SPECK : SPECK;
+            bool speck = piece.count < (!piece.rim ? inside : traced ? STUMP : 0);
+            for (int i = 0; i < piece.count && speck; i++)
+                curves->dot[piece.at[i] / CURVES_WIDTH][piece.at[i] % CURVES_WIDTH] = 0;
+        }
+}
+
+/* ---- who lies over whom ---- */
 
 /* The eye follows what is straight across a gap more easily than what bends: that lies below. Traced paths are
  * on top. */
@@ -295,38 +391,174 @@ static int height_of(const Tracks *tracks, const TracksPath *path)
     return (path->traced ? 2 : 0) + (straight ? 0 : 1);
 }
 
+/* Paths from the lowest to the topmost. */
+typedef struct Order {
+    uint8_t path[TRACKS_PATHS];
+} Order;
+
+static Order usual_order(const Tracks *tracks)
+{
+    Order order = {{0}};
+    int count = 0;
+    for (int height = 0; height < 4; height++)
+        for (int i = 0; i < tracks->count; i++)
+            if (height_of(tracks, &tracks->path[i]) == height)
+                order.path[count++] = (uint8_t)i;
+    return order;
+}
+
+/* The n-th order, where traced ones may not come below others. */
+static bool nth_order(const Tracks *tracks, const Order *usual, int n, Order *out)
+{
+    Order left = *usual;
+    for (int i = 0; i < tracks->count; i++) {
+        int rest = tracks->count - i, k = n % rest;
+        n /= rest;
+        out->path[i] = left.path[k];
+        memmove(&left.path[k], &left.path[k + 1], (size_t)(rest - k - 1));
+        if (i > 0 && tracks->path[out->path[i - 1]].traced && !tracks->path[out->path[i]].traced)
+            return false;
+    }
+    return true;
+}
+
+/* The topmost traced path of a text cell, with its mark, or 0. */
+static uint8_t traced_in(const Curves *curves, const Order *order, int count, int column, int row)
+{
+    for (int i = at_most(count, TRACKS_PATHS) - 1; i >= 0; i--)
+        for (int k = 0; k < 8; k++) {
+            uint8_t dot = curves->dot[4 * row + k / 2][2 * column + k % 2];
+            if (dot == (CURVES_TRACED | (order->path[i] + 1)))
+                return dot;
+        }
+    return 0;
+}
+
+static bool same_colour(const Tracks *tracks, uint8_t a, uint8_t b)
+{
+    const TracksPath *one = &tracks->path[(a & CURVES_PATH) - 1],
+                     *other = &tracks->path[(b & CURVES_PATH) - 1];
+    return one == other || (a & b & CURVES_TRACED && one->traced_role == other->traced_role);
+}
+
+/* A text cell has one colour: beside a traced path, what is left of another one there would be specks on it. */
+static void part_colours(Curves *curves, const Tracks *tracks, const Order *order)
+{
+    for (int cell = 0; cell < curves->width * curves->height / 8; cell++) {
+        int column = cell % (curves->width / 2), row = cell / (curves->width / 2);
+        uint8_t owner = traced_in(curves, order, tracks->count, column, row);
+        for (int k = 0; k < 8 && owner; k++) {
+            uint8_t *dot = &curves->dot[4 * row + k / 2][2 * column + k % 2];
+            if (*dot && !same_colour(tracks, *dot, owner))
+                *dot = 0;
+        }
+    }
+}
+
+/* Is a dot of a path in a square of two by two dots of it, as a stroke of two dots makes them; beyond the rim
+ * it goes on. */
+static bool is_thick(const Curves *c, int x, int y)
+{
+    for (int corner = 0; corner < 4; corner++) {
+        int same = 0;
+        for (int k = 0; k < 4; k++) {
+            int ax = x - corner % 2 + k % 2, ay = y - corner / 2 + k / 2;
+            bool outside = ax < 0 || ay < 0 || ax >= c->width || ay >= c->height;
+            same += outside || c->dot[ay][ax] == c->dot[y][x];
+        }
+        if (same == 4)
+            return true;
+    }
+    return false;
+}
+
+/* What is left of a traced line beside others ends as thick as it is. */
+static void trim_traced(Curves *curves, const Tracks *tracks)
+{
+    Curves before = *curves;
+    for (int y = 0; y < curves->height; y++)
+        for (int x = 0; x < curves->width; x++) {
+            uint8_t dot = before.dot[y][x];
+            if (dot & CURVES_TRACED && __builtin_popcount(tracks->path[(dot & CURVES_PATH) - 1].ends) == 2 &&
+                !is_thick(&before, x, y))
+                curves->dot[y][x] = 0;
+        }
+}
+
+static void lay_paths(Curves *curves, const Tracks *tracks, const Order *order)
+{
+    memset(curves->dot, 0, sizeof curves->dot);
+    for (int i = 0; i < tracks->count; i++) {
+        Pen pen = {.curves = curves, .tracks = tracks, .path = order->path[i]};
+        draw_path(&pen, &tracks->path[order->path[i]]);
+        lay_over(&pen);
+    }
+    part_colours(curves, tracks, order);
+    trim_traced(curves, tracks);
+}
+
+enum { TRIED_PATHS = 4 };
+
+/* Where room is scarce, the order decides what is left of the lower ones: the first of those that confuse least. */
+static Order best_order(Curves *curves, const Tracks *tracks)
+{
+    Order usual = usual_order(tracks), best = usual, order = usual;
+    if (tracks->count > TRIED_PATHS || !can_spare(curves) ||
+        at_most(curves->width, curves->height) > MOST_DOTS)
+        return usual;
+    int orders = 1, least = 0;
+    for (int i = 2; i <= tracks->count; i++)
+        orders *= i;
+    for (int n = 0; n < orders; n++) {
+        if (!nth_order(tracks, &usual, n, &order))
+            continue;
+        lay_paths(curves, tracks, &order);
+        int now = confusion(curves);
+        if (n == 0 || now < least) {
+            least = now;
+            best = order;
+        }
+        if (least <= 2 * tracks->count)
+            break;
+    }
+    return best;
+}
+
 void curves_make(Curves *curves, int columns, int rows, const Tracks *tracks)
 {
     *curves =
         (Curves){.width = 2 * at_most(columns, TRACKS_COLUMNS), .height = 4 * at_most(rows, TRACKS_ROWS)};
-    for (int height = 0; height < 4; height++)
-        for (int i = 0; i < tracks->count; i++) {
-            if (height_of(tracks, &tracks->path[i]) != height)
-                continue;
-            Pen pen = {.curves = curves, .tracks = tracks, .path = i};
-            draw_path(&pen, &tracks->path[i]);
-            lay_over(&pen);
-        }
+    Order order = best_order(curves, tracks);
+    lay_paths(curves, tracks, &order);
+    bool traced = tracks->count > 0 && tracks->path[order.path[tracks->count - 1]].traced;
+    if (can_spare(curves))
+        remove_specks(curves, traced);
 }
 
 /* ---- text cells ---- */
 
-/* The dots of a text cell, and the path that has the colour: a traced one, else the one with the most dots. */
-static unsigned cell_dots(const Curves *curves, int column, int row, uint8_t *owner)
+/* The path that has the colour of a text cell: a traced one, else the one with the most dots. */
+static uint8_t cell_owner(const Curves *curves, int column, int row)
 {
-    static const uint8_t BIT[4][2] = {{1, 8}, {2, 16}, {4, 32}, {64, 128}};
-    unsigned bits = 0;
+    uint8_t owner = 0;
     int best = 0;
-    for (int y = 0; y < 4; y++)
-        for (int x = 0; x < 2; x++) {
-            uint8_t dot = curves->dot[4 * row + y][2 * column + x];
-            int weight = dot & CURVES_TRACED ? 8 : 0;
-            for (int i = 0; dot && i < 8; i++)
-                weight += curves->dot[4 * row + i / 2][2 * column + i % 2] == dot;
-            bits |= dot ? BIT[y][x] : 0;
-            *owner = weight > best ? dot : *owner;
-            best = weight > best ? weight : best;
-        }
+    for (int k = 0; k < 8; k++) {
+        uint8_t dot = curves->dot[4 * row + k / 2][2 * column + k % 2];
+        int weight = dot & CURVES_TRACED ? 8 : 0;
+        for (int i = 0; dot && i < 8; i++)
+            weight += curves->dot[4 * row + i / 2][2 * column + i % 2] == dot;
+        owner = weight > best ? dot : owner;
+        best = weight > best ? weight : best;
+    }
+    return owner;
+}
+
+static unsigned cell_dots(const Curves *curves, int column, int row)
+{
+    static const uint8_t BIT[8] = {1, 8, 2, 16, 4, 32, 64, 128};
+    unsigned bits = 0;
+    for (int k = 0; k < 8; k++)
+        bits |= curves->dot[4 * row + k / 2][2 * column + k % 2] ? BIT[k] : 0;
     return bits;
 }
 
@@ -334,8 +566,8 @@ void curves_cells(const Curves *curves, TracksCell *out)
 {
     int columns = curves->width / 2, rows = curves->height / 4;
     for (int cell = 0; cell < columns * rows; cell++) {
-        uint8_t owner = 0;
-        unsigned bits = cell_dots(curves, cell % columns, cell / columns, &owner);
+        uint8_t owner = cell_owner(curves, cell % columns, cell / columns);
+        unsigned bits = cell_dots(curves, cell % columns, cell / columns);
         out[cell] = (TracksCell){{0}, (uint8_t)((owner & CURVES_PATH) - 1), owner & CURVES_TRACED};
         if (bits)
             utf8_encode(0x2800 + bits, out[cell].text);

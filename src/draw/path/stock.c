@@ -10,7 +10,7 @@ enum { SETS = 64, WAYS = 4 };
 /* What the look of a tile follows from. */
 typedef struct Key {
     uint32_t columns, rows, unicode, per_side, count;
-    uint32_t ends[STOCK_PATHS], traced[STOCK_PATHS];
+    uint32_t ends[STOCK_PATHS], traced[STOCK_PATHS], alike[STOCK_PATHS];
 } Key;
 
 typedef struct Kept {
@@ -23,6 +23,16 @@ struct Stock {
     uint8_t oldest[SETS];
 };
 
+/* The first path that is traced in the colour of this one; of paths that are not traced, 0. */
+static uint32_t first_alike(const Tracks *tracks, int path)
+{
+    int first = 0;
+    while (tracks->path[path].traced && first < path &&
+           !(tracks->path[first].traced && tracks->path[first].traced_role == tracks->path[path].traced_role))
+        first++;
+    return (uint32_t)first;
+}
+
 static bool make_key(Key *key, int columns, int rows, bool unicode, const Tracks *tracks)
 {
     if (columns * rows > STOCK_CELLS || tracks->count > STOCK_PATHS)
@@ -33,10 +43,12 @@ static bool make_key(Key *key, int columns, int rows, bool unicode, const Tracks
                  (uint32_t)tracks->per_side,
                  (uint32_t)tracks->count,
                  {0},
+                 {0},
                  {0}};
     for (int i = 0; i < tracks->count; i++) {
         key->ends[i] = tracks->path[i].ends;
         key->traced[i] = tracks->path[i].traced;
+        key->alike[i] = first_alike(tracks, i);
     }
     return true;
 }

@@ -1,6 +1,7 @@
 /* Stock: the text cells of tiles that were drawn lately. What is worked out for a tile is the same wherever it lies
- * and each time the screen is drawn; only the colours of its paths are not part of it. A set of a few tiles for each
- * value of a hash, in which the oldest gives way. It belongs to the canvas that the tiles are drawn on. */
+ * and each time the screen is drawn; of the colours of its paths it only matters which traced ones have the same. A set
+ * of a few tiles for each value of a hash, in which the oldest gives way. It belongs to the canvas that the tiles are
+ * drawn on. */
 #ifndef TAH_DRAW_STOCK_H
 #define TAH_DRAW_STOCK_H
 
