@@ -296,7 +296,7 @@ static bool is_focused(const Spread *s, const TableauCard *card)
     return s->focus >= 0 && card->thing == s->focus;
 }
 
-/* A card is a frame in its size; the focused one is a frame in bold with brackets. */
+/* A card is a ground, or where none is seen a frame; the focused one has a frame as well. */
 static void draw_card(Canvas *canvas, Rect r, Spread *s, int i)
 {
     const TableauCard *card = &s->tableau.card[i];
@@ -304,9 +304,11 @@ static void draw_card(Canvas *canvas, Rect r, Spread *s, int i)
     LookRole role = card->playable || marks ? ROLE_TEXT : ROLE_DIM;
     Buf text = {0};
     write_card(card, canvas->unicode, &text);
-    if (canvas_shows(canvas, GROUND_FLOOR))
+    bool ground = canvas_shows(canvas, GROUND_FLOOR);
+    if (ground)
         canvas_ground(canvas, r, card->playable || marks ? GROUND_SHADE : GROUND_FLOOR);
-    canvas_frame(canvas, r, role, marks);
+    if (!ground || marks)
+        canvas_frame(canvas, r, role, marks);
     canvas_text_short(canvas, r.x + 1, r.y + 1, r.width - 2, buf_string(&text), role,
                       card->playable ? CELL_BOLD : 0);
     if (card->values)
