@@ -79,7 +79,7 @@ static void add_zone(Rack *rack, const Stage *stage, Machine *machine, const Sta
     bool pile = stage_zone_ordered(stage, zone);
     Named named[NAMED];
     GameThing thing;
-    if (size == 0 || rack->entries == RACK_ENTRIES)
+    if (size == 0 || rack->entries == RACK_ENTRIES || stage_zone_hidden(stage, zone))
         return;
     RackEntry *entry = &rack->entry[rack->entries++];
     Buf title = {0};

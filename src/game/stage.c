@@ -294,6 +294,11 @@ bool stage_zone_per_player(const Stage *stage, int zone)
     return stage->rules->zone[zone].per_player;
 }
 
+bool stage_zone_hidden(const Stage *stage, int zone)
+{
+    return stage->rules->zone[zone].hidden;
+}
+
 bool stage_zone_ordered(const Stage *stage, int zone)
 {
     return stage->rules->zone[zone].ordered;

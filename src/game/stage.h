@@ -83,6 +83,7 @@ int stage_zone_count(const Stage *stage);
 const char *stage_zone_name(const Stage *stage, int zone);
 bool stage_zone_per_player(const Stage *stage, int zone);
 bool stage_zone_ordered(const Stage *stage, int zone);
+bool stage_zone_hidden(const Stage *stage, int zone); /* it is the rules' own: people are not told of it */
 
 /* How the pieces of a player look, or else the token, where the rules give every player one kind of them, one
  * column wide, that differs from everybody else's; NULL where they do not. */

@@ -226,6 +226,7 @@ typedef struct ZoneModel {
     bool unlike;     /* of things that nothing tells apart it holds one */
     Statement *when_empty;
     const Texts *show;
+    bool hidden; /* it is the rules' own: nobody is shown it */
 } ZoneModel;
 
 /* Cards, tiles and pieces are things. A family has one sort of back, or one for each owner; the first is

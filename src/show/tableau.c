@@ -106,13 +106,14 @@ static bool is_figure(const VariableModel *v)
 static bool zone_is_figure(const Ruleset *r, int zone)
 {
     const ZoneModel *z = &r->zone[zone];
-    return z->per_player && zone != r->role_zone && (z->size == 1 || (z->show && z->seen != ZONE_ALL));
+    return z->per_player && !z->hidden && zone != r->role_zone &&
+           (z->size == 1 || (z->show && z->seen != ZONE_ALL));
 }
 
 static bool zone_is_named(const Ruleset *r, int zone)
 {
     const ZoneModel *z = &r->zone[zone];
-    return z->per_player && zone != r->role_zone && z->size != 1 && z->seen == ZONE_ALL;
+    return z->per_player && !z->hidden && zone != r->role_zone && z->size != 1 && z->seen == ZONE_ALL;
 }
 
 static const char *zone_label(const Onlooker *o, int zone)
@@ -205,7 +206,7 @@ static void add_seat(const Onlooker *o, int player, Tableau *t)
 static bool is_pile(const Ruleset *r, int zone, int size)
 {
     const ZoneModel *z = &r->zone[zone];
-    return !z->per_player && (z->show || (z->seen == ZONE_ALL && size > 0));
+    return !z->per_player && !z->hidden && (z->show || (z->seen == ZONE_ALL && size > 0));
 }
 
 /* Of a pile what lies on top is told, of anything else all. */
@@ -240,8 +241,8 @@ static void add_piles(const Onlooker *o, Tableau *t)
 /* What lies open before everybody is told there. */
 static bool is_held(const Ruleset *r, int zone)
 {
-    return r->zone[zone].per_player && zone != r->role_zone && !zone_is_named(r, zone) &&
-           r->zone[zone].size != 1;
+    return r->zone[zone].per_player && !r->zone[zone].hidden && zone != r->role_zone &&
+           !zone_is_named(r, zone) && r->zone[zone].size != 1;
 }
 
 static char *values_of(const Onlooker *o, const GameThing *thing)

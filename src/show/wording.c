@@ -392,7 +392,7 @@ static void add_zone(const Onlooker *o, int zone, int owner, bool others, Wordin
     const Stage *stage = o->machine->stage;
     int size = game_zone_size(o->machine, o->state, zone, owner);
     GameThing thing;
-    if (size == 0)
+    if (size == 0 || stage_zone_hidden(stage, zone))
         return;
     size_t head = out->count;
     WordingLine *line = new_line(out, WORDING_ZONE);

@@ -707,7 +707,9 @@ static void build_zones(Build *b)
             build_fault(b, seen, "`seen by: owner`, `team` or `others` needs `per: player` in", z->name);
         build_room(b, z, body);
         z->when_empty = build_statement(b, yaml_get(body, "when empty"));
-        z->show = build_texts(b, yaml_get(body, "show"));
+        const Yaml *show = yaml_get(body, "show");
+        z->hidden = show && show->kind == YAML_SCALAR && !show->quoted && strcmp(show->text, "false") == 0;
+        z->show = z->hidden ? NULL : build_texts(b, show);
     }
 }
 
