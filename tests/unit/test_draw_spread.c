@@ -22,7 +22,8 @@ static const char *const RULES =
     "  box: { of: card, per: player, seen by: all, show: false }\n"
     "  heap: { of: card, ordered: true, seen by: all, show: { en: Heap } }\n"
     "cards: { rope: { count: 10 } }\n"
-    "setup: [deal 2 from deck to hand, draw 1 from deck to hat of ann, draw 2 from deck to deckside of bob, draw 1 from deck to box of cid]\n"
+    "setup: [deal 2 from deck to hand, draw 1 from deck to hat of ann, draw 2 from deck to deckside of bob,"
+    " draw 1 from deck to box of cid]\n"
     "moves:\n"
     "  throw: { pick: { c: my hand }, do: put c into heap }\n";
 
