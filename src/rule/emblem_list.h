@@ -10,7 +10,7 @@ EMBLEM("ball", "disc 50 50 40"
     "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.." "; small ..xx.. .xxxx. .xxxx. ..xx..")
 EMBLEM("loop", "ring 50 50 40 13"
     "; small ..xxxx.. .x....x. .x....x. ..xxxx.." "; small ..xx.. .x..x. .x..x. ..xx..")
-EMBLEM("dot", "disc 50 50 18"
+EMBLEM("dot", "disc 50 50 23"
     "; small ........ ...xx... ...xx... ........" "; small ...... ..xx.. ..xx.. ......")
 EMBLEM("ring", "ring 50 50 48 14"
     "; small ..xxxx.. xx....xx xx....xx ..xxxx.." "; small .xxxx. xx..xx xx..xx .xxxx.")
@@ -25,17 +25,17 @@ EMBLEM("full box", "box 5 5 95 95; cut box 18 18 82 82; box 30 30 70 70")
 EMBLEM("corners", "mirror line 6 30 6 6 30 6 10; mirror line 6 70 6 94 30 94 10"
     "; small xx....xx ........ ........ xx....xx" "; small x....x ...... ...... x....x")
 EMBLEM("diamond", "shape 50 -5, 105 50, 50 105, -5 50"
-    "; small ...xx... .xxxxxx. .xxxxxx. ...xx..." "; small ..xx.. xxxxxx xxxxxx ..xx..")
+    "; small ..xxxx.. xxxxxxxx ..xxxx.. ........" "; small ..xx.. xxxxxx ..xx.. ......")
 EMBLEM("triangle", "shape 50 0, 107 95, -7 95"
     "; small ...xx... ..xxxx.. .xxxxxx. xxxxxxxx" "; small ..xx.. ..xx.. .xxxx. xxxxxx")
 EMBLEM("open diamond", "shape 50 -5, 105 50, 50 105, -5 50; cut shape 50 19, 81 50, 50 81, 19 50"
-    "; small ...xx... .xx..xx. .xx..xx. ...xx..." "; small .xxxx. x....x x....x .xxxx.")
+    "; small ..xxxx.. xxx..xxx ..xxxx.. ........" "; small ..xx.. xx..xx ..xx.. ......")
 EMBLEM("open triangle", "shape 50 0, 107 95, -7 95; cut shape 50 35, 79 80, 21 80"
     "; small ...xx... ..x..x.. .x....x. xxxxxxxx")
 EMBLEM("open star", "shape 50 0, 64 34, 100 36, 72 59, 82 95, 50 75, 18 95, 28 59, 0 36, 36 34; "
                     "cut shape 50 30, 57 45, 73 46, 61 57, 65 74, 50 64, 35 74, 39 57, 27 46, 43 45")
 EMBLEM("open heart", "mirror disc 27 30 25; shape 4 40, 50 26, 96 40, 50 96; cut mirror disc 30 34 13; cut shape 18 40, 50 36, 82 40, 50 76")
-EMBLEM("little disc", "disc 50 50 24"
+EMBLEM("little disc", "disc 50 50 27"
     "; small ........ ..xxxx.. ..xxxx.. ........" "; small ...... ..xx.. ..xx.. ......")
 EMBLEM("little box", "box 30 30 70 70"
     "; small ........ ..xxxx.. ..xxxx.. ..xxxx..")
@@ -67,12 +67,12 @@ EMBLEM("die 3", "box 4 4 96 96; cut disc 25 25 10; cut disc 50 50 10; cut disc 7
 EMBLEM("die 4", "box 4 4 96 96; cut mirror disc 27 27 11; cut mirror disc 27 73 11")
 EMBLEM("die 5", "box 4 4 96 96; cut mirror disc 25 25 10; cut disc 50 50 10; cut mirror disc 25 75 10")
 EMBLEM("die 6", "box 4 4 96 96; cut mirror disc 28 22 9; cut mirror disc 28 50 9; cut mirror disc 28 78 9")
-EMBLEM("pips 1", "disc 50 50 13")
-EMBLEM("pips 2", "disc 25 25 13; disc 75 75 13")
-EMBLEM("pips 3", "disc 20 20 12; disc 50 50 12; disc 80 80 12")
-EMBLEM("pips 4", "mirror disc 25 25 13; mirror disc 25 75 13")
-EMBLEM("pips 5", "mirror disc 20 20 12; disc 50 50 12; mirror disc 20 80 12")
-EMBLEM("pips 6", "mirror disc 27 18 12; mirror disc 27 50 12; mirror disc 27 82 12")
+EMBLEM("pips 1", "disc 50 50 12")
+EMBLEM("pips 2", "disc 23 23 12; disc 77 77 12")
+EMBLEM("pips 3", "disc 23 23 12; disc 50 50 12; disc 77 77 12")
+EMBLEM("pips 4", "mirror disc 23 23 12; mirror disc 23 77 12")
+EMBLEM("pips 5", "mirror disc 23 23 12; disc 50 50 12; mirror disc 23 77 12")
+EMBLEM("pips 6", "mirror disc 22 24 12; mirror disc 22 76 12; disc 50 24 12; disc 50 76 12")
 EMBLEM("pawn", "disc 50 24 19; shape 40 38, 60 38, 70 78, 30 78; box 20 80 80 97"
     "; small ...xx... ..xxxx.. ...xx... ..xxxx.." "; small ..xx.. ..xx.. ..xx.. .xxxx.")
 EMBLEM("rook", "shape 20 6, 36 6, 36 20, 43 20, 43 6, 57 6, 57 20, 64 20, 64 6, 80 6, 80 34, 68 42, 68 78, 32 78, 32 42, 20 34; "

@@ -39,8 +39,121 @@ static void test_emblems_fill_their_cells(void **state)
     (void)state;
     emblem_is("disc", 7, 3,
               " ▄███▄ \n"
-              "▐█████▌\n"
-              " ▀███▀ \n");
+              " █████ \n"
+              "  ▀▀▀  \n");
+    emblem_is("disc", 9, 5,
+              "  ▗▄▄▄▖  \n"
+              " ▟█████▙ \n"
+              "▐███████▌\n"
+              " ▜█████▛ \n"
+              "  ▝▀▀▀▘  \n");
+}
+
+/* The dots of a canvas of quarters, from its text. */
+typedef struct Dots {
+    int columns, rows, left, top, right, bottom; /* of what is covered */
+    bool on[2 * 7][2 * 14];
+} Dots;
+
+static void read_dots(const Canvas *canvas, Dots *dots)
+{
+    *dots =
+        (Dots){2 * canvas->width, 2 * canvas->height, 2 * canvas->width, 2 * canvas->height, -1, -1, {{0}}};
+    for (int y = 0; y < dots->rows; y++)
+        for (int x = 0; x < dots->columns; x++) {
+            char text[BLOCKS_TEXT];
+            unsigned parts = 0;
+            const char *seen = canvas_at(canvas, x / 2, y / 2)->text;
+            for (blocks_text(BLOCKS_QUADRANTS, 0, text); strcmp(text, seen) != 0;)
+                blocks_text(BLOCKS_QUADRANTS, ++parts, text);
+            if (!(parts >> (y % 2 * 2 + x % 2) & 1))
+                continue;
+            dots->on[y][x] = true;
+            dots->left = x < dots->left ? x : dots->left;
+            dots->right = x > dots->right ? x : dots->right;
+            dots->top = y < dots->top ? y : dots->top;
+            dots->bottom = y > dots->bottom ? y : dots->bottom;
+        }
+}
+
+static void read_emblem(const char *name, int columns, int rows, Dots *dots)
+{
+    Canvas canvas = {0};
+    Arena *arena = arena_new();
+    canvas_reset(&canvas, columns, rows, true);
+    assert_true(emblem_draw(&canvas, (Rect){0, 0, columns, rows}, emblem_find(arena, name), ROLE_TEXT));
+    read_dots(&canvas, dots);
+    arena_free(arena);
+    canvas_free(&canvas);
+}
+
+static const int SIZES[][2] = {{5, 3},  {6, 3}, {7, 3},  {8, 4},  {9, 4}, {9, 5},
+                               {10, 5}, {7, 4}, {11, 5}, {12, 6}, {14, 7}};
+enum { SIZE_COUNT = sizeof SIZES / sizeof *SIZES };
+
+/* Nothing grows into what is above or below, and left and right, above and below are alike. */
+static void test_round_ones_are_even_both_ways(void **state)
+{
+    (void)state;
+    static const char *const ROUND[] = {"disc",    "ball",         "loop",           "ring",
+                                        "dot",     "little disc",  "target",         "little target",
+                                        "diamond", "open diamond", "little diamond", "pips 1",
+                                        "pips 4",  "pips 5",       "pips 6"};
+    for (size_t e = 0; e < sizeof ROUND / sizeof *ROUND; e++)
+        for (int i = 0; i < SIZE_COUNT; i++) {
+            Dots dots;
+            read_emblem(ROUND[e], SIZES[i][0], SIZES[i][1], &dots);
+            if (dots.bottom < 0 || dots.bottom - dots.top + 1 >= dots.rows)
+                fail_msg("%s in %d columns is %d to %d high", ROUND[e], SIZES[i][0], dots.top, dots.bottom);
+            for (int y = dots.top; y <= dots.bottom; y++)
+                for (int x = 0; x < dots.columns; x++)
+                    if (dots.on[y][x] != dots.on[y][dots.columns - 1 - x] ||
+                        dots.on[y][x] != dots.on[dots.top + dots.bottom - y][x])
+                        fail_msg("%s in %d columns is uneven at %d %d", ROUND[e], SIZES[i][0], x, y);
+        }
+}
+
+/* Neither above nor at the side a lone dot stands out: two are in the outermost row (two columns), and in the outermost
+ * column (two half rows). */
+static void test_discs_have_no_tips(void **state)
+{
+    (void)state;
+    static const char *const DISCS[] = {"disc", "ball", "loop", "ring", "dot", "little disc", "target"};
+    for (size_t e = 0; e < sizeof DISCS / sizeof *DISCS; e++)
+        for (int i = 0; i < SIZE_COUNT; i++) {
+            Dots dots;
+            int above = 0, beside = 0;
+            read_emblem(DISCS[e], SIZES[i][0], SIZES[i][1], &dots);
+            for (int x = 0; x < dots.columns; x++)
+                above += dots.on[dots.top][x];
+            for (int y = 0; y < dots.rows; y++)
+                beside += dots.on[y][dots.left];
+            if (above < 4 || beside < 2)
+                fail_msg("%s in %d columns has a tip", DISCS[e], SIZES[i][0]);
+        }
+}
+
+/* All pips of a size are squares of one size, apart from each other. */
+static void test_pips_are_alike(void **state)
+{
+    (void)state;
+    static const char *const PIPS[] = {"pips 1", "pips 2", "pips 3", "pips 4", "pips 5", "pips 6"};
+    for (int i = 0; i < SIZE_COUNT; i++) {
+        int one = 0;
+        for (int e = 0; e < 6; e++) {
+            Dots dots;
+            int covered = 0;
+            read_emblem(PIPS[e], SIZES[i][0], SIZES[i][1], &dots);
+            for (int y = 0; y < dots.rows; y++)
+                for (int x = 0; x < dots.columns; x++)
+                    covered += dots.on[y][x];
+            one = e == 0 ? covered : one;
+            if (e == 0)
+                assert_int_equal(dots.right - dots.left + 1, 2 * (dots.bottom - dots.top + 1));
+            if (covered != (e + 1) * one)
+                fail_msg("%s in %d columns has %d dots", PIPS[e], SIZES[i][0], covered);
+        }
+    }
 }
 
 /* Lines lead up to it, and through none of it. */
@@ -49,16 +162,16 @@ static void test_lines_reach_emblems(void **state)
     (void)state;
     static const struct {
         const char *name, *expected;
-    } CASES[] = {{"ring", "    ▄▄▄\n"
-                          "  ▟▛▘ ▝▜▙\n"
-                          "▄▄█     █▄▄\n"
-                          "  ▜▙▖ ▗▟▛\n"
-                          "    ▀▀▀\n"},
-                 {"disc", "    ▄▄▄\n"
+    } CASES[] = {{"ring", "   ▗▄▄▄▖\n"
+                          "  ▟▀   ▀▙\n"
+                          "▄▟▌     ▐▙▄\n"
+                          "  ▜▄   ▄▛\n"
+                          "   ▝▀▀▀▘\n"},
+                 {"disc", "   ▗▄▄▄▖\n"
                           "  ▟█████▙\n"
                           "▄▟███████▙▄\n"
                           "  ▜█████▛\n"
-                          "    ▀▀▀\n"},
+                          "   ▝▀▀▀▘\n"},
                  {"computer", " ▗▄▄▄▄▄▄▄▖\n"
                               " ▐█▀▀▀▀▀█▌\n"
                               "▄▟█▄▄▄▄▄█▙▄\n"
@@ -136,9 +249,9 @@ static void test_emblems_of_other_blocks(void **state)
     static const struct {
         BlockKind blocks;
         const char *seen;
-    } ROW[] = {{BLOCKS_HALVES, " ▄███▄ \n▐█████▌\n ▀███▀ \n"},
-               {BLOCKS_SEXTANTS, " 🬵🬻█🬺🬱 \n▐█████▌\n 🬊🬬█🬝🬆 \n"},
-               {BLOCKS_QUADRANTS, " ▄███▄ \n▐█████▌\n ▀███▀ \n"}};
+    } ROW[] = {{BLOCKS_HALVES, " ▄███▄ \n █████ \n  ▀▀▀  \n"},
+               {BLOCKS_SEXTANTS, " 🬞🬹🬹🬹🬏 \n █████ \n 🬁🬎🬎🬎🬀 \n"},
+               {BLOCKS_QUADRANTS, " ▄███▄ \n █████ \n  ▀▀▀  \n"}};
     Canvas canvas = {0};
     Arena *arena = arena_new();
     for (size_t i = 0; i < sizeof ROW / sizeof *ROW; i++) {
@@ -344,10 +457,10 @@ static void test_emblems_want_room_and_unicode(void **state)
 static void test_little_balls_are_round(void **state)
 {
     (void)state;
-    emblem_is("ball", 7, 3,
-              "  ▄▄▄  \n"
-              " █████ \n"
-              "  ▀▀▀  \n");
+    emblem_is("ball", 5, 3,
+              " ▗▄▖ \n"
+              "▐███▌\n"
+              " ▝▀▘ \n");
 }
 
 /* Where the parts would not be known a small form stands, in the middle. */
@@ -474,6 +587,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_emblems_fill_their_cells),
+        cmocka_unit_test(test_round_ones_are_even_both_ways),
+        cmocka_unit_test(test_discs_have_no_tips),
+        cmocka_unit_test(test_pips_are_alike),
         cmocka_unit_test(test_lines_reach_emblems),
         cmocka_unit_test(test_emblems_are_even),
         cmocka_unit_test(test_emblems_of_other_blocks),

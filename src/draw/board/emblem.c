@@ -5,6 +5,7 @@
 
 #include "base/hash.h"
 #include "base/mem.h"
+#include "draw/board/round.h"
 
 enum { SAMPLES = 5, NOTHING = -2 }; /* points each way of a part of a cell; nothing is there */
 
@@ -12,6 +13,7 @@ enum { SAMPLES = 5, NOTHING = -2 }; /* points each way of a part of a cell; noth
 typedef struct Frame {
     double left, top, side;
     double thin; /* lines are at least so wide, in hundredths, or they would have gaps */
+    bool fitted; /* whole dots: see round_fit */
 } Frame;
 
 static double line_distance(double x, double y, const int16_t *from, const int16_t *to)
@@ -48,11 +50,15 @@ static bool in_oval(const EmblemPart *part, double x, double y, double inset, do
     return across > 0 && down > 0 && pow(right, bulge) + pow(below, bulge) <= 1;
 }
 
-/* Four rows of dots that a circle would cover nearly wholly are a square to the eye. */
+/* Four rows of dots that a circle would cover nearly wholly are a square to the eye; five that are fitted are
+ * not, and two are to be one. */
 static double bulge_of(const EmblemPart *part, const Frame *frame)
 {
-    const double rows = 2.6, circle = 2, rounder = 1.7;
-    return part->number[3] * frame->side < rows * EMBLEM_SIDE ? rounder : circle;
+    const double rows = 2.6, fitted = 2.2, two = 1.2, circle = 2, rounder = 1.7;
+    double radius = part->number[3] * frame->side / EMBLEM_SIDE;
+    if (frame->fitted)
+        return radius > two && radius < fitted ? rounder : circle;
+    return radius < rows ? rounder : circle;
 }
 
 static bool has_point(const EmblemPart *part, double x, double y, const Frame *frame)
@@ -126,6 +132,13 @@ static int commonest_role(const int role[BLOCKS_PARTS], unsigned parts)
     return best - 1;
 }
 
+/* What is fitted to halves has whole columns. */
+static void level_columns(int covered[BLOCKS_PARTS])
+{
+    for (int i = 0; i < BLOCKS_PARTS; i += BLOCKS_ACROSS)
+        covered[i] = covered[i + 1] = (covered[i] + covered[i + 1]) / 2;
+}
+
 static Mould mould_at(const Emblem *emblem, const Frame *frame, BlockKind blocks, int column, int row)
 {
     int covered[BLOCKS_PARTS] = {0}, role[BLOCKS_PARTS], down = blocks_down(blocks);
@@ -137,6 +150,8 @@ static Mould mould_at(const Emblem *emblem, const Frame *frame, BlockKind blocks
         covered[i] = covered_points(emblem, frame, column + 0.5 * (i % BLOCKS_ACROSS),
                                     2.0 * row + height * above, height, &role[i]);
     }
+    if (frame->fitted && blocks == BLOCKS_HALVES)
+        level_columns(covered);
     unsigned parts = blocks_nearest(blocks, covered, SAMPLES * SAMPLES);
     return (Mould){(uint8_t)parts, (int8_t)commonest_role(role, parts)};
 }
@@ -146,7 +161,7 @@ static Frame frame_in(Rect area)
 {
     double width = area.width, height = 2.0 * area.height, room = fmin(width, height);
     double side = room - (room > 6 ? 1.2 : 0);
-    return (Frame){(width - side) / 2, (height - side) / 2, side, 0.8 * EMBLEM_SIDE / side};
+    return (Frame){(width - side) / 2, (height - side) / 2, side, 0.8 * EMBLEM_SIDE / side, false};
 }
 
 /* The whole is as large as all areas together; this one is a part of it. */
@@ -156,12 +171,17 @@ static Frame frame_of_piece(Rect area, EmblemPiece piece)
     double width = (double)area.width * piece.across, height = 2.0 * area.height * piece.down;
     double side = fmin(width, height);
     return (Frame){(width - side) / 2 - (double)column * area.width,
-                   (height - side) / 2 - 2.0 * row * area.height, side, 0.8 * EMBLEM_SIDE / side};
+                   (height - side) / 2 - 2.0 * row * area.height, side, 0.8 * EMBLEM_SIDE / side, false};
 }
 
 static void work_out(Rect area, const Emblem *emblem, EmblemPiece piece, BlockKind blocks, Mould *out)
 {
+    RoundFit fit;
     Frame frame = piece.number > 0 ? frame_of_piece(area, piece) : frame_in(area);
+    if (piece.number == 0 && round_fit(area, emblem, blocks, &fit)) {
+        frame = (Frame){fit.left, fit.top, (double)EMBLEM_SIDE / ROUND_UNITS, 0, true};
+        emblem = &fit.emblem;
+    }
     for (int i = 0; i < area.width * area.height; i++)
         out[i] = mould_at(emblem, &frame, blocks, i % area.width, i / area.width);
 }
