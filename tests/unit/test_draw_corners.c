@@ -48,12 +48,12 @@ static void test_large_halves_have_drawn_digits(void **state)
 {
     (void)state;
     drawn(14, 7, UINT32_MAX, true,
-          "▝▜    ▄█  ▀▀█\n"
-          "  ▝▜   █  █▀▀\n"
-          "    ▝▜▀▀▀ ▀▀▀\n"
-          "  █▀▀ ▝▜\n"
-          "  ▀▀█   ▝▜\n"
-          "  ▀▀▀     ▝▜\n"
+          "▝▜     ▄  ▄▄▄\n"
+          "  ▝▜  ▀█  ▄▄█\n"
+          "    ▝▜▄█▄ █▄▄\n"
+          "  ▄▄▄ ▝▜\n"
+          "  █▄▄   ▝▜\n"
+          "  ▄▄█     ▝▜\n"
           "            ▝▜\n");
     drawn(11, 5, UINT32_MAX, true,
           "▝▜\n"

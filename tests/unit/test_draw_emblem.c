@@ -519,10 +519,10 @@ static void digits_are(const char *text, LookRole role, int columns, int rows, c
 static void test_given_digits_are_blocks(void **state)
 {
     (void)state;
-    digits_are("4", ROLE_TEXT, 9, 5, "\n   █ █\n   ▀▀█\n     ▀\n\n");
-    digits_are("25", ROLE_TEXT, 9, 5, "\n ▀▀█ █▀▀\n █▀▀ ▀▀█\n ▀▀▀ ▀▀▀\n\n");
-    digits_are("4", ROLE_TEXT, 7, 3, "  █ █\n  ▀▀█\n    ▀\n");
-    digits_are("7", ROLE_TEXT, 5, 3, " ▀▀█\n  ▄▀\n  ▀\n");
+    digits_are("4", ROLE_TEXT, 9, 5, "\n   ▄ ▄\n   █▄█\n     █\n\n");
+    digits_are("25", ROLE_TEXT, 9, 5, "\n ▄▄▄ ▄▄▄\n ▄▄█ █▄▄\n █▄▄ ▄▄█\n\n");
+    digits_are("4", ROLE_TEXT, 7, 3, "  ▄ ▄\n  █▄█\n    █\n");
+    digits_are("7", ROLE_TEXT, 5, 3, " ▄▄▄\n   █\n  █\n");
 }
 
 static void test_written_digits_are_lines(void **state)
@@ -536,11 +536,11 @@ static void test_written_digits_are_lines(void **state)
 static void test_signs_are_blocks_whoever_wrote_them(void **state)
 {
     (void)state;
-    digits_are("+", ROLE_TEXT, 7, 3, "   ▄\n  ▀█▀\n\n");
-    digits_are("-", ROLE_TEXT, 7, 3, "\n  ▀▀▀\n\n");
-    digits_are("×", ROLE_OBJECT, 7, 3, "  ▄ ▄\n  ▄▀▄\n\n");
-    digits_are("÷", ROLE_TEXT, 7, 3, "   ▀\n  ▀▀▀\n   ▀\n");
-    digits_are("=", ROLE_TEXT, 7, 3, "  ▄▄▄\n  ▄▄▄\n\n");
+    digits_are("+", ROLE_TEXT, 7, 3, "\n  ▄█▄\n   ▀\n");
+    digits_are("-", ROLE_TEXT, 7, 3, "\n  ▄▄▄\n\n");
+    digits_are("×", ROLE_OBJECT, 7, 3, "\n  ▀▄▀\n  ▀ ▀\n");
+    digits_are("÷", ROLE_TEXT, 7, 3, "   ▄\n  ▄▄▄\n   ▄\n");
+    digits_are("=", ROLE_TEXT, 7, 3, "\n  ▀▀▀\n  ▀▀▀\n");
     assert_false(digits_sign("*"));
     assert_false(digits_sign("+1"));
     assert_false(digits_sign(""));
@@ -561,6 +561,10 @@ static void test_digits_have_a_scale(void **state)
     assert_int_equal(digits_scale(14, 7, 2), 1);
     assert_int_equal(digits_scale(17, 9, 5), 0);
     assert_int_equal(digits_scale(17, 9, 0), 0);
+    assert_true(digits_fit(7, 3, 2, 1));
+    assert_false(digits_fit(6, 3, 2, 1));
+    assert_false(digits_fit(7, 2, 2, 1));
+    assert_false(digits_fit(3, 3, 1, 1)); /* beside what is no number it has free columns */
     assert_int_equal(digits_count("1234"), 4);
     assert_int_equal(digits_count("12345"), 0);
     assert_int_equal(digits_count("4!"), 0);

@@ -70,11 +70,16 @@ static void test_numbers_of_a_board_have_one_size(void **state)
     (void)state;
     put(&FOUR, &SEVEN);
     drawn(0, 0,
-          "  █ █    ▀▀█\n"
-          "  ▀▀█     ▄▀\n"
-          "    ▀     ▀\n");
+          "  ▄ ▄    ▄▄▄\n"
+          "  █▄█      █\n"
+          "    █     █\n");
     put(&FOUR, &DOZEN);
-    drawn(0, 0, "\n   4     12\n\n");
+    drawn(0, 0,
+          "  ▄ ▄   ▄  ▄▄▄\n"
+          "  █▄█  ▀█  ▄▄█\n"
+          "    █  ▄█▄ █▄▄\n");
+    put(&DOZEN, &DOZEN); /* they would touch */
+    drawn(0, 0, "\n  12     12\n\n");
 }
 
 static void test_numbers_are_as_large_as_those_to_come(void **state)
@@ -82,17 +87,17 @@ static void test_numbers_are_as_large_as_those_to_come(void **state)
     (void)state;
     put(&FOUR, &FLOOR);
     drawn(1, 0,
-          "  █ █\n"
-          "  ▀▀█     .\n"
-          "    ▀\n");
+          "  ▄ ▄\n"
+          "  █▄█     .\n"
+          "    █\n");
     drawn(2, 0, "\n   4      .\n\n");
     Look given = SEVEN;
     given.given = true;
     put(&FLOOR, &given);
     drawn(2, 0,
-          "         ▀▀█\n"
-          "   .      ▄▀\n"
-          "          ▀\n");
+          "         ▄▄▄\n"
+          "   .       █\n"
+          "          █\n");
 }
 
 static void test_signs_are_large_beside_numbers(void **state)
@@ -100,9 +105,9 @@ static void test_signs_are_large_beside_numbers(void **state)
     (void)state;
     put(&FOUR, &PLUS);
     drawn(0, 0,
-          "  █ █     ▄\n"
-          "  ▀▀█    ▀█▀\n"
-          "    ▀\n");
+          "  ▄ ▄\n"
+          "  █▄█    ▄█▄\n"
+          "    █     ▀\n");
     put(&FLOOR, &PLUS);
     drawn(0, 0, "\n   .      +\n\n");
 }
@@ -114,9 +119,9 @@ static void test_numbers_stay_where_cells_are_filled(void **state)
     put(&FOUR, &PLUS);
     on_cell[0][1] = on_cell[1][1] = &INK;
     drawn(0, UINT32_MAX,
-          "  █ █     ▄\n"
-          "  ▀▀█    ▀█▀\n"
-          "    ▀\n");
+          "  ▄ ▄\n"
+          "  █▄█    ▄█▄\n"
+          "    █     ▀\n");
     drawn(0, 0,
           "##############\n"
           "###4######+###\n"
@@ -132,9 +137,9 @@ static void test_what_numbers_hide(void **state)
     on_cell[0][1] = &FOUR;
     on_cell[1][1] = &SEVEN;
     drawn(0, 0,
-          "  █ █    ▀▀█\n"
-          "  ▀▀█     ▄▀\n"
-          "    ▀ ^   ▀  ^\n");
+          "  ▄ ▄    ▄▄▄\n"
+          "  █▄█      █\n"
+          "    █ ^   █  ^\n");
     on_cell[1][1] = &DOZEN;
     drawn(0, 0, "\n   4     12\n   ^      ^\n");
 }

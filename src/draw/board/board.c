@@ -123,25 +123,40 @@ static void mark_board(const Painter *p)
         }
 }
 
+/* Numbers of several digits may reach from side to side of their cells where a gap parts these, where one column stays free,
+ * or where what is beside them is short. */
+static int choose_scale(const BoardView *view, int most, int beside)
+{
+    int columns = grid_inner_columns(view->size), rows = grid_inner_rows(view->size);
+    int scale = digits_scale(columns, rows, most);
+    bool parted = columns < view->size.columns || beside < most;
+    return scale == 0 && digits_fit(parted ? columns : columns - 1, rows, most, 1) ? 1 : scale;
+}
+
 /* How large numbers are: decided by the longest one that stands, or may come to stand, there. Where a level gives some of
  * them the others are no longer. */
 static void choose_digits(Painter *p)
 {
     const BoardSource *source = p->source;
-    int most = 0;
+    int most = 0, before = 0, beside = 0; /* of those beside each other the shorter ones, or beside a sign */
     bool given = false;
     for (int cell = 0; cell < source->width * source->height; cell++) {
-        if (!source->on_board(source->context, cell))
+        if (!source->on_board(source->context, cell)) {
+            before = 0;
             continue;
+        }
         Sight sight = cell_sight(source, cell, p->canvas->unicode);
         const Look *look = sight.top ? sight.top : sight.covered;
-        int count = digits_count(look_text(look, p->canvas->unicode));
+        int count = digits_count(look_text(look, p->canvas->unicode)),
+            left = cell % source->width ? before : 0;
+        before = count;
         given = given || (count > 0 && look->given);
         most = at_least(most, count);
+        beside = at_least(beside, sight.below ? count : at_most(left, count));
         p->longest_corner = at_least(p->longest_corner, corners_longest(&sight, p->canvas->unicode));
     }
-    p->digits = digits_scale(grid_inner_columns(p->view->size), grid_inner_rows(p->view->size),
-                             given ? most : at_least(most, source->digits));
+    most = given ? most : at_least(most, source->digits);
+    p->digits = choose_scale(p->view, most, source->digits < most ? beside : most);
 }
 
 /* Into what the margin has left. */

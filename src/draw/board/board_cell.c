@@ -241,7 +241,7 @@ static bool draw_number_over_lines(const Painter *p, Rect r, const Look *look)
     enum { DIGIT = 3 };
     const char *text = look_text(look, p->canvas->unicode);
     int count = digits_count(text), width = p->digits * (count * (DIGIT + 1) - 1) + 2;
-    if (!p->canvas->unicode || p->digits < 1 || digits_scale(r.width, r.height, count) < p->digits)
+    if (!p->canvas->unicode || p->digits < 1 || !digits_fit(r.width, r.height, count, p->digits))
         return false;
     canvas_fill(p->canvas, (Rect){r.x + (r.width - width) / 2, r.y, width, r.height}, " ", ROLE_PLAIN, 0);
     return digits_draw(p->canvas, r, text, look->role, look->given, p->digits);
@@ -533,14 +533,31 @@ static void draw_below(const Painter *p, Rect r, const Look *top, const Look *be
     enum { ROOMY = 9 };
     const char *text = look_text(top, p->canvas->unicode);
     int width = look_width(top, p->canvas->unicode), count = digits_count(text);
-    bool drawn = count > 0 && p->canvas->unicode && p->digits > 0 &&
-                 digits_scale(r.width, r.height, count) >= p->digits;
+    bool drawn =
+        count > 0 && p->canvas->unicode && p->digits > 0 && digits_fit(r.width, r.height, count, p->digits);
     int x = drawn && r.width < ROOMY ? r.width - 1 : r.width - 2, y = r.height - 1;
     if (count > 0 && !drawn) {
         x = (r.width - width) / 2 + width / 2;
         y = (r.height - 1) / 2 + 1;
     }
     canvas_text(p->canvas, r.x + x, r.y + y, 1, look_text(below, p->canvas->unicode), below->role, 0);
+}
+
+/* A large number on which a figure stands keeps its size beside it, where the cell has columns for both; else it would be one
+ * small digit. Returns what is left for the figure. */
+static Rect draw_number_beside(const Painter *p, Rect r, Sight *sight)
+{
+    enum { DIGIT = 3, BOTH = 9 };
+    const Look *below = sight->below;
+    Rect place = {r.x + r.width - DIGIT - 1, r.y, DIGIT + 2, r.height};
+    if (!below || !sight->top || sight->tokens || sight->left || sight->right || !sight->top->emblem ||
+        r.width < BOTH || p->digits < 1)
+        return r;
+    if (digits_count(look_text(below, true)) != 1 ||
+        !digits_draw(p->canvas, place, look_text(below, true), below->role, true, 1))
+        return r;
+    sight->below = NULL;
+    return (Rect){r.x, r.y, r.width - DIGIT - 1, r.height};
 }
 
 static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardMark mark)
@@ -587,6 +604,7 @@ void board_draw_cell(const Painter *p, int cell)
         sight.below = look_worth_seeing(sight.top) ? sight.top : sight.below;
         sight.top = NULL;
     }
+    inside = draw_number_beside(p, inside, &sight);
     if (sight.below && !below_is_told(p, &sight) && r.width >= 5 && r.height >= 2)
         draw_below(p, r, sight.top, sight.below);
     draw_middle(p, cell, inside, &sight, mark);

@@ -52,17 +52,19 @@ static void draw_lines(Canvas *canvas, int x, int y, int digit, int scale, LookR
 
 static bool dot_at(int shape, int column, int row)
 {
-    return row < DOTS && BLOCKS[shape][COLUMNS * row + column] == '#';
+    return row >= 0 && row < DOTS && BLOCKS[shape][COLUMNS * row + column] == '#';
 }
 
-/* A dot is half a text cell, or two. */
-static void draw_blocks(Canvas *canvas, int x, int y, int shape, int scale, LookRole role)
+/* A dot is half a text cell, or two. Halves of the first text cell that stay free are left above. */
+static void draw_blocks(Canvas *canvas, int x, int halves, int shape, int scale, LookRole role)
 {
     static const char *const HALVES[] = {"", "▀", "▄", "█"};
     int columns = scale == 1 ? COLUMNS : 2 * COLUMNS, rows = scale == 1 ? ROWS : DOTS;
+    int y = halves / 2, above = halves % 2;
     for (int i = 0; i < columns * rows; i++) {
         int column = i % columns, row = i / columns;
-        int dots = scale == 1 ? dot_at(shape, column, 2 * row) + 2 * dot_at(shape, column, 2 * row + 1)
+        int dots = scale == 1 ? dot_at(shape, column, 2 * row - above) +
+                                    2 * dot_at(shape, column, 2 * row + 1 - above)
                               : 3 * dot_at(shape, column / 2, row);
         if (dots)
             canvas_put(canvas, x + column, y + row, HALVES[dots], strlen(HALVES[dots]), role, 0);
@@ -85,6 +87,14 @@ static int blocks_rows(int scale)
     return scale == 1 ? ROWS : DOTS;
 }
 
+/* Where blocks begin, in half text cells: five dots are in the middle of an odd number of text cells, too, so that they do
+ * not hang from a line above. */
+static int blocks_top(Rect area, int scale)
+{
+    int free = scale == 1 ? (2 * area.height - DOTS + 1) / 2 : 2 * ((area.height - DOTS + 1) / 2);
+    return 2 * area.y + free;
+}
+
 int digits_count(const char *text)
 {
     int count = (int)strspn(text, "0123456789");
@@ -98,6 +108,13 @@ int digits_scale(int columns, int rows, int count)
                          blocks_rows(scale) + (scale > 1) > rows))
         scale--;
     return scale;
+}
+
+bool digits_fit(int columns, int rows, int count, int scale)
+{
+    bool touching = scale == 1 && count > 1 && count <= DIGITS_MOST &&
+                    digits_width(COLUMNS, count, 1) <= columns && rows >= ROWS;
+    return touching || digits_scale(columns, rows, count) >= scale;
 }
 
 /* Of SIGNS, or -1. */
@@ -118,12 +135,17 @@ bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, boo
 {
     int sign = sign_shape(text), count = sign >= 0 ? 1 : digits_count(text);
     bool lines = sign < 0 && is_written(role, given);
-    if (!canvas->unicode || scale < 1 || digits_scale(area.width, area.height, count) < scale)
+    if (!canvas->unicode || scale < 1 || !digits_fit(area.width, area.height, count, scale))
         return false;
     int columns = lines ? 2 * scale + 1 : COLUMNS * scale;
     int x = area.x + (area.width - digits_width(columns, count, scale)) / 2;
-    int y = area.y + (area.height - blocks_rows(scale) + 1) / 2;
-    for (int i = 0; i < count; i++, x += columns + scale)
-        (lines ? draw_lines : draw_blocks)(canvas, x, y, sign >= 0 ? sign : text[i] - '0', scale, role);
+    int y = area.y + (area.height - blocks_rows(scale) + 1) / 2, halves = blocks_top(area, scale);
+    for (int i = 0; i < count; i++, x += columns + scale) {
+        int shape = sign >= 0 ? sign : text[i] - '0';
+        if (lines)
+            draw_lines(canvas, x, y, shape, scale, role);
+        else
+            draw_blocks(canvas, x, halves, shape, scale, role);
+    }
     return true;
 }

@@ -18,7 +18,11 @@ bool digits_sign(const char *text);
  * and 2, twice that, with a column free on both sides and half a row; 0: there is no room. */
 int digits_scale(int columns, int rows, int count);
 
-/* Draws a number or a sign in the middle of an area, as large as digits_scale has it. False, and nothing, where there is
+/* Is there room for such numbers of one scale; for those of several digits in scale 1 also without the free columns, for
+ * callers who know that no other number stands beside them. */
+bool digits_fit(int columns, int rows, int count, int scale);
+
+/* Draws a number or a sign in the middle of an area, as large as digits_fit has it. False, and nothing, where there is
  * no room for that, no Unicode, or the text is neither. given: no player wrote it. */
 bool digits_draw(Canvas *canvas, Rect area, const char *text, LookRole role, bool given, int scale);
 
