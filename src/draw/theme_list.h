@@ -62,9 +62,9 @@
     X(FLOOR,   0x343943, 0x2d323a, 0x485363,   0xefece7, 0xe6e3dc, 0xd7d2c9,   OWN,      OWN)               \
     X(TRACED,  0x535030, 0x4c492b, 0x69653f,   0xeae0a4, 0xe2d798, 0xcfc27a,   OWN,      OWN)               \
     X(SHADE,   0x424853, 0x4b515d, 0x596475,   0xd9d5ce, 0xcecac2, 0xbfbab0,   OWN,      OWN)               \
-    X(WALL,    0x707c8a, 0x707c8a, 0x8996a5,   0x6f7989, 0x6f7989, 0x5a6373,   0xc6c7be, 0x2f2f2d)          \
+    X(WALL,    0x191d23, 0x191d23, 0x323a45,   0x6f7989, 0x6f7989, 0x5a6373,   0xc6c7be, 0x2f2f2d)          \
     X(STONE,   0x5d6560, 0x565e59, 0x757e78,   0xaaa59c, 0xa29e95, 0x938e85,   0x4c4b50, 0xb0acae)          \
-    X(WATER,   0x27537d, 0x224c75, 0x3d6b99,   0x93c5e7, 0x8dbdde, 0x7dadcd,   0x113991, 0x9dcefc)          \
+    X(WATER,   0x27537d, 0x224c75, 0x3d6b99,   0x93c5e7, 0x8dbdde, 0x7dadcd,   0x075a8a, 0x9dcefc)          \
     X(ICE,     0x437186, 0x3e6a7e, 0x598ba1,   0xcbe5f7, 0xc4ddee, 0xb4ccdd,   0x87d7ff, 0xb1f1f7)          \
     X(GRASS,   0x406132, 0x3a5a2d, 0x567a47,   0xb5d99e, 0xaed198, 0x9ec088,   0x0d5703, 0xaaef90)          \
     X(HEDGE,   0x2b4a25, 0x264320, 0x456b3d,   0x6d9a5f, 0x679359, 0x56804a,   0x0d5703, 0x6fbf52)          \
@@ -79,7 +79,7 @@
     X(DONE,    0x2f774b, 0x2a6f45, 0x469161,   0x98e1ae, 0x92d9a7, 0x82c898,   0x1c5b38, 0x7cfeb1)          \
     X(DANGER,  0x892827, 0x802222, 0xa83f3c,   0xf09b9c, 0xe69495, 0xd58586,   0x810b02, 0xfca4a0)          \
     X(FIRST,   0x744746, 0x6c4140, 0x8f5e5d,   0xfda19a, 0xf39a94, 0xe28b84,   0xff8787, 0xf8aeb3)          \
-    X(SECOND,  0x0c4279, 0x063b70, 0x245a96,   0x7cc3f0, 0x77bbe6, 0x67abd5,   0x132f9d, 0x98c2d6)          \
+    X(SECOND,  0x0b3a8f, 0x063285, 0x2a55ad,   0x7aa2fb, 0x759bf1, 0x658be0,   0x132f9d, 0x98c2d6)          \
     X(THIRD,   0x194a0c, 0x144306, 0x2f6323,   0xc7fbb4, 0xc0f2ae, 0xb0e19e,   0x005a00, 0xb5fe92)          \
     X(FOURTH,  0x501f60, 0x491958, 0x69357b,   0xbfb9cb, 0xb7b2c3, 0xa7a2b3,   0x5f197b, 0xdcbdf8)          \
     X(FIFTH,   0x695e11, 0x62570b, 0x82772a,   0xdaba5e, 0xd2b259, 0xc2a245,   0xffd700, 0xf9f45e)          \
@@ -93,7 +93,7 @@
     X(FLOOR,   237, 236, 240,   255, 254, 251,   OWN, OWN,  OWN, OWN)                         \
     X(TRACED,   23,  23,  30,   187, 187, 186,   OWN, OWN,  OWN, OWN)                         \
     X(SHADE,   239, 240, 242,   253, 252, 249,   OWN, OWN,  OWN, OWN)                         \
-    X(WALL,    243, 243, 246,   243, 243, 245,     7,   8,    7,   0)                         \
+    X(WALL,    234, 234, 237,   243, 243, 245,     7,   8,    7,   0)                         \
     X(STONE,   241, 240, 244,   248, 247, 245,   OWN, OWN,  OWN, OWN)                         \
     X(WATER,    24,  25,  31,   110,  74, 117,     4,   4,    4,   4)                         \
     X(ICE,     110,  74, 153,   153, 152, 195,     6,  14,    6,   6)                         \
@@ -110,7 +110,7 @@
     X(DONE,     22,  22,  28,   115,  79,  72,     2,  10,    2,   2)                         \
     X(DANGER,  124, 124, 160,   218, 217, 211,     1,   9,    1,   1)                         \
     X(FIRST,    52,  52,  88,   210, 210, 173,     1,   9,    1,   1)                         \
-    X(SECOND,   24,  24,  31,   117,  81,  74,     4,   4,    4,   4)                         \
+    X(SECOND,   18,  18,  19,    69,  69,  63,     4,   4,    4,   4)                         \
     X(THIRD,    22,  22,  29,   115, 115,  72,     2,  10,    2,   2)                         \
     X(FOURTH,   97,  61, 104,   182, 182, 176,     5,  13,  OWN, OWN)                         \
     X(FIFTH,   179, 179, 221,   222, 221, 215,     3,  11,    3,   3)                         \

@@ -241,6 +241,7 @@ static StageLook *look_new(Gen *g, const LookModel *m, const char *name, int sid
         look->look.large =
             m->pieces ? cut_piece(g->stage, m->pieces, number) : with_number(g, m, m->large, name);
         look->look.fill = m->fill;
+        look->look.even = m->even;
         look->look.corner = m->corner > 0 ? (uint8_t)m->corner : CORNER_NONE;
         look->look.frame = m->frame > 0 ? (uint8_t)m->frame : FRAME_NONE;
         look->look.role = m->role >= 0 ? (LookRole)m->role : ROLE_PLAIN;

@@ -426,6 +426,7 @@ typedef struct LookModel {
     const char *emblem; /* its name, {} in it for the number of a value; NULL: not given */
     int ground, ways;   /* LookGrounds, likewise; ways: of the paths of a tile */
     bool fill;
+    bool even;                         /* grounds have one shade where it is on the board */
     bool figure;                       /* the player's */
     int lines;                         /* a BoxStyle, -1 where not given */
     int corner;                        /* LookCorner, -1 where not given */

@@ -7,6 +7,7 @@
 static const Look WALL = {
     .ascii = "#", .small = "█", .role = ROLE_WALL, .ground = GROUND_WALL, .fill = true, .name = "wall"};
 static const Look FLOOR = {.ascii = " ", .role = ROLE_FLOOR, .name = "floor"};
+static const Look EVEN = {.ascii = " ", .role = ROLE_FLOOR, .even = true, .name = "even floor"};
 static const Look WATER = {.ascii = " ", .role = ROLE_FLOOR, .ground = GROUND_WATER, .name = "water"};
 static const Look SAND = {.ascii = " ", .role = ROLE_FLOOR, .ground = GROUND_SAND, .name = "sand"};
 static const Look GOAL = {.ascii = ".", .small = "·", .role = ROLE_GOAL, .name = "goal"};
@@ -50,6 +51,7 @@ static int looks(void *context, int cell, const Look **out, int max)
     out[0] = &FLOOR;
     switch (c) {
     case '#': out[0] = &WALL; return 1;
+    case '=': out[0] = &EVEN; return 1;
     case '~': out[0] = &WATER; return 1;
     case ':': out[0] = &SAND; return 1;
     case '.': out[1] = &GOAL; return 2;

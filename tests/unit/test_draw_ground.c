@@ -69,6 +69,17 @@ static void test_cells_take_turns_and_walls_keep_to_theirs(void **state)
                 ".fffFFF....\n");
 }
 
+/* One such floor is enough: all grounds of the board have one shade then. */
+static void test_even_floors_have_one_shade(void **state)
+{
+    (void)state;
+    static const char *const ROWS[] = {"###", "#@=", "  ~", NULL};
+    grounds_are(ROWS, (BoardRequest){.keep = -1, .exact = {3, 1, false}}, 11, 3,
+                ".wwwwwwwww.\n"
+                ".wwwffffff.\n"
+                ".ffffffaaa.\n");
+}
+
 /* With few colours floors have none: then nothing comes between two grounds that are seen. */
 static void test_grounds_meet_where_floors_are_not_seen(void **state)
 {
@@ -196,7 +207,8 @@ static void add_halves(const Canvas *canvas, Buf *out)
 {
     static const char LETTER[GROUND_COUNT] = {
         [GROUND_FLOOR] = 'f', [GROUND_WALL] = 'w', [GROUND_WATER] = 'a', [GROUND_COVER] = 'c',
-        [GROUND_SAND] = 'y',  [GROUND_WOOD] = 'o', [GROUND_FIRST] = '1'};
+        [GROUND_SAND] = 'y',  [GROUND_WOOD] = 'o', [GROUND_FIRST] = '1', [GROUND_STONE] = 's',
+        [GROUND_SHADE] = 'h', [GROUND_NONE] = '.'};
     for (int y = 0; y < 2 * canvas->height; y++) {
         for (int x = 0; x < canvas->width; x++) {
             unsigned ground = half_of(canvas_at(canvas, x, y / 2), y % 2);
@@ -205,6 +217,46 @@ static void add_halves(const Canvas *canvas, Buf *out)
         }
         buf_char(out, '\n');
     }
+}
+
+static void faces_are(BoardSize size, uint32_t grounds, bool unicode, const char *expected)
+{
+    static const char *const ROWS[] = {"####", "#==#", "####", NULL};
+    static Tiles tiles;
+    BoardView view = {0};
+    Canvas canvas = {.grounds = grounds};
+    Buf out = {0};
+    tiles_set(&tiles, ROWS);
+    canvas_reset(&canvas, 4 * size.columns, 3 * size.rows, unicode);
+    board_draw(&canvas, (Rect){0, 0, canvas.width, canvas.height},
+               &(BoardRequest){.source = &tiles.source, .keep = -1, .exact = size, .gaps = GAPS_NONE}, &view);
+    add_halves(&canvas, &out);
+    assert_string_equal(buf_string(&out), expected);
+    buf_free(&out);
+    canvas_free(&canvas);
+}
+
+/* Above floor, not above walls nor where the board ends; low cells, ASCII and themes without stone have none. */
+static void test_walls_have_a_face_above_floors(void **state)
+{
+    (void)state;
+    faces_are((BoardSize){3, 2, false}, UINT32_MAX, true,
+              "wwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\n"
+              "wwwsssssswww\n"
+              "wwwffffffwww\nwwwffffffwww\nwwwffffffwww\nwwwffffffwww\n"
+              "wwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\n");
+    faces_are((BoardSize){3, 1, false}, UINT32_MAX, true,
+              "wwwwwwwwwwww\nwwwwwwwwwwww\n"
+              "wwwffffffwww\nwwwffffffwww\n"
+              "wwwwwwwwwwww\nwwwwwwwwwwww\n");
+    faces_are((BoardSize){3, 2, false}, UINT32_MAX, false,
+              "wwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\n"
+              "wwwffffffwww\nwwwffffffwww\nwwwffffffwww\nwwwffffffwww\n"
+              "wwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\n");
+    faces_are((BoardSize){3, 2, false}, ~(UINT32_C(1) << GROUND_STONE), true,
+              "wwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\n"
+              "wwwffffffwww\nwwwffffffwww\nwwwffffffwww\nwwwffffffwww\n"
+              "wwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\nwwwwwwwwwwww\n");
 }
 
 static void corridors_are(Tracks tracks, int columns, int rows, uint32_t grounds, const char *expected)
@@ -309,6 +361,13 @@ static void test_tiles_that_lie_face_down_have_a_panel(void **state)
     (void)state;
     Tracks back = {.per_side = 1, .covered = true};
     corridors_are(back, 7, 3, UINT32_MAX,
+                  "fffffff\n"
+                  "fhhhhhf\n"
+                  "fhhhhhf\n"
+                  "fhhhhhf\n"
+                  "fhhhhhf\n"
+                  "fffffff\n");
+    corridors_are(back, 7, 3, 1u << GROUND_COVER, /* where floors are not seen it has a colour of its own */
                   "ccccccc\n"
                   "cCCCCCc\n"
                   "cCCCCCc\n"
@@ -371,9 +430,9 @@ static void test_names_stand_on_ways(void **state)
 {
     (void)state;
     name_is("owl", 7, 3, "  owl  ");
-    name_is("helmet", 7, 3, " helmet");
-    name_is("emerald", 7, 3, " emera…");
-    name_is("emerald", 9, 5, "  emerald");
+    name_is("helmet", 7, 3, " helm… "); /* a blank parts it from the next */
+    name_is("emerald", 7, 3, " emer… ");
+    name_is("emerald", 9, 5, "  emera… ");
     name_is("sphere", 5, 2, " sph▄");
 }
 
@@ -499,6 +558,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cells_take_turns_and_walls_keep_to_theirs),
+        cmocka_unit_test(test_even_floors_have_one_shade),
+        cmocka_unit_test(test_walls_have_a_face_above_floors),
         cmocka_unit_test(test_grounds_meet_where_floors_are_not_seen),
         cmocka_unit_test(test_regions_that_touch_differ),
         cmocka_unit_test(test_plain_canvases_have_none),

@@ -175,6 +175,7 @@ static void draw_inside(Canvas *canvas, Rect area, const BoardRequest *request, 
     bool lines = view->size.lines || source->walls || source->region || source->dashes;
     painter.outside = mem_alloc(cells);
     painter.ground = canvas->grounds ? mem_alloc(cells) : NULL;
+    painter.even = painter.ground && board_is_even(painter.source);
     if (lines || canvas->grounds)
         board_find_outside(&painter);
     board_draw_grounds(&painter);

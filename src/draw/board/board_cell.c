@@ -599,6 +599,8 @@ void board_draw_cell(const Painter *p, int cell)
         board_draw_fill(p, r, sight.fill);
     if (sight.fill && sight.covered)
         draw_covered(p, r, sight.fill, sight.covered);
+    if (sight.fill)
+        board_draw_face(p, cell, r);
     Rect inside = draw_frames(p, r, &sight);
     if (sight.tokens && sight.top && !sight.top->large) { /* they would stand on it */
         sight.below = look_worth_seeing(sight.top) ? sight.top : sight.below;

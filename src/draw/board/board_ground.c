@@ -68,7 +68,7 @@ static void shade_regions(const Painter *p)
 
 static unsigned parity(const Painter *p, int cell)
 {
-    return (cell % p->source->width + cell / p->source->width) % 2 ? CELL_ODD : 0;
+    return !p->even && (cell % p->source->width + cell / p->source->width) % 2 ? CELL_ODD : 0;
 }
 
 static void shade_cells(const Painter *p)
@@ -76,6 +76,20 @@ static void shade_cells(const Painter *p)
     for (int cell = 0; cell < p->source->width * p->source->height; cell++)
         if (p->source->on_board(p->source->context, cell))
             p->ground[cell] = (uint8_t)((unsigned)GROUND_FLOOR | parity(p, cell));
+}
+
+bool board_is_even(const BoardSource *source)
+{
+    const Look *look[BOARD_LOOKS];
+    for (int cell = 0; cell < source->width * source->height; cell++) {
+        int n = source->on_board(source->context, cell)
+                    ? source->looks(source->context, cell, look, BOARD_LOOKS)
+                    : 0;
+        for (int i = 0; i < n; i++)
+            if (look[i]->even)
+                return true;
+    }
+    return false;
 }
 
 static void find_grounds(const Painter *p)
@@ -104,6 +118,25 @@ static unsigned ground_at(const Painter *p, int column, int row)
 static bool is_floor(unsigned ground)
 {
     return (ground & ~(unsigned)CELL_ODD) <= GROUND_SHADE;
+}
+
+static bool is_wall(const Painter *p, int cell)
+{
+    return (p->ground[cell] & ~(unsigned)CELL_ODD) == GROUND_WALL;
+}
+
+/* It costs no more than a row of half characters, and where it ends one sees at once on which side one may walk. */
+void board_draw_face(const Painter *p, int cell, Rect r)
+{
+    enum { LEAST_ROWS = 2, SOUTH = 2 };
+    if (!p->ground || !p->canvas->unicode || r.height < LEAST_ROWS || !is_wall(p, cell))
+        return;
+    int below = beside(p, cell, SOUTH);
+    if (below == CELL_NONE || p->ground[below] == GROUND_NONE || is_wall(p, below) ||
+        !canvas_shows(p->canvas, GROUND_STONE))
+        return;
+    for (int x = r.x; x < r.x + r.width; x++)
+        canvas_half(p->canvas, x, r.y + r.height - 1, true, GROUND_STONE);
 }
 
 /* Between two cells lies what both are made of, else the floor between them, where that is seen; beyond the board nothing. */

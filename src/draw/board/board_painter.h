@@ -15,6 +15,7 @@ typedef struct Painter {
     int digits;         /* how large numbers are (digits.h), all of them alike */
     int longest_corner; /* of the texts that stand in corners (corners.h) */
     bool led;           /* lines lead from cells to others: texts make way for them */
+    bool even;          /* floors have one shade, so that they do not look like more than one thing */
     bool quiet;         /* cells are parted by what is under them: marks are corners and dots */
 } Painter;
 
@@ -37,6 +38,10 @@ void board_draw_lines(const Painter *p);
 bool board_has_bars(const Painter *p);
 /* What lies under all cells that are seen, and under the gaps between them (Painter.ground), if grounds are seen. */
 void board_draw_grounds(const Painter *p);
+/* Has something on the board asked for floors of one shade. */
+bool board_is_even(const BoardSource *source);
+/* The side of a wall that is seen above a floor: an edge of stone along its bottom, in a rectangle of two rows or more. */
+void board_draw_face(const Painter *p, int cell, Rect r);
 /* A cell of what is seen, or CELL_NONE. */
 int board_visible_cell(const Painter *p, int column, int row);
 /* Signs of the ends of paths, in an area around the board. */

@@ -116,17 +116,18 @@ void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
 void corridors_draw_back(Canvas *canvas, Rect area, unsigned odd)
 {
     enum { PANEL_COLUMNS = 5 };
+    bool dim = canvas_shows(canvas, GROUND_FLOOR);
+    unsigned back = dim ? GROUND_FLOOR : GROUND_COVER, panel = dim ? GROUND_SHADE : GROUND_COVER | CELL_ODD;
     if (area.width < PANEL_COLUMNS || area.height < LEAST_ROWS) {
-        canvas_ground(canvas, area, GROUND_COVER | odd);
+        canvas_ground(canvas, area, back | odd);
         return;
     }
     Plan plan = make_plan(canvas, area, NULL);
     int points = plan.down / area.height;
     for (int y = 0; y < area.height; y++)
         for (int x = 0; x < area.width; x++) {
-            unsigned upper = part_at(&plan, x, points * y) == 4,
-                     lower = part_at(&plan, x, points * y + points - 1) == 4;
-            canvas_halves(canvas, area.x + x, area.y + y, GROUND_COVER | upper * CELL_ODD,
-                          GROUND_COVER | lower * CELL_ODD);
+            bool upper = part_at(&plan, x, points * y) == 4,
+                 lower = part_at(&plan, x, points * y + points - 1) == 4;
+            canvas_halves(canvas, area.x + x, area.y + y, upper ? panel : back, lower ? panel : back);
         }
 }

@@ -154,6 +154,12 @@ enum {
     NAME_CUT = 5
 }; /* letters that tell something; columns from which a sign says that it is cut */
 
+/* Without the last column: names of neighbours must not run together. */
+static Rect name_area(Rect area)
+{
+    return (Rect){area.x, area.y, area.width > NAME_LEAST ? area.width - 1 : area.width, area.height};
+}
+
 /* Its name in the middle, or below a figure that stands there, on one ground with nothing on it, as much as has room. */
 static bool draw_name(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
 {
@@ -161,7 +167,7 @@ static bool draw_name(Canvas *canvas, Rect area, const Tile *tile, const TileLab
     int y = middle + stands_in_the_middle(tile);
     if (columns == 0 || y >= area.y + area.height)
         return false;
-    Rect run = find_run(canvas, area, y);
+    Rect run = find_run(canvas, name_area(area), y);
     if (run.width < at_most(columns, NAME_LEAST))
         return false;
     columns = at_most(columns, run.width);

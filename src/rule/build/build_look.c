@@ -172,8 +172,10 @@ static void read_look(const Build *b, LookModel *look, const Yaml *body)
     look->small = clean(b, yaml_get(body, "small"), false);
     look->wide = clean(b, yaml_get(body, "wide"), false);
     look->large = clean(b, yaml_get(body, "large"), true);
-    const Yaml *fill = yaml_get(body, "fill"), *colour = yaml_get(body, "colour");
+    const Yaml *fill = yaml_get(body, "fill"), *even = yaml_get(body, "even"),
+               *colour = yaml_get(body, "colour");
     look->fill = fill && strcmp(fill->text, "true") == 0;
+    look->even = even && strcmp(even->text, "true") == 0;
     if (look->ascii)
         for (const char *c = look->ascii; *c; c++)
             if ((unsigned char)*c >= 127) {
@@ -378,6 +380,7 @@ static void look_add(const Build *b, Symbol *subject, const Yaml *name, const Ya
         special->corner = given.corner >= 0 ? given.corner : special->corner;
         special->frame = given.frame >= 0 ? given.frame : special->frame;
         special->fill = special->fill || given.fill;
+        special->even = special->even || given.even;
         special->condition =
             word_in(b, body->key[i], before_condition(body->key[i]), plain->on_ends ? TYPE_END : TYPE_CELL);
         special->word = told_word(b, body->key[i]);
