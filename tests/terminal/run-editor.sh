@@ -144,11 +144,11 @@ make 'a level of two planes with one key' '-c 40 -r 15' --one-key edit netwalk <
 fresh
 {
     printf '%s\n' 'see Make a level' 'scan A new level' 'see Size: 5 x 5' 'scan Where:' 'choose a rectangle' \
-        'scan a4:' 'scan a4:' 'see Now choose' 'scan a3:' 'scan e3:' 'see black: 10' 'scan Where:' 'choose one cell'
+        'scan a4:' 'scan a4:' 'see Now choose' 'scan a3:' 'scan e3:' 'see filled: 10' 'scan Where:' 'choose one cell'
     for cell in b5 d5 b2 c2 d2 c1; do
         printf 'scan a%s:\nscan %s:\n' "${cell#?}" "$cell"
     done
-    printf '%s\n' 'see black: 16' 'scan Try it'
+    printf '%s\n' 'see filled: 16' 'scan Try it'
     row=
     solution_of nonogram pictures:1 | while read -r move; do
         cell=${move#fill }
