@@ -59,13 +59,13 @@ test_secrets() {
     for who in '' '--as ben' '--as cid'; do
         # shellcheck disable=SC2086  # an option and its value
         played "$work/secret.jsonl" $who --language en
-        case $who:$(cat "$work"/cast/* | grep -c 'accuse dan'):$(cat "$work"/cast/* | grep -c 'accuse cid') in
-        :0:0 | '--as ben:0:1' | '--as cid:0:0') pass ;;
+        case $who:$(cat "$work"/cast/* | grep -c 'accuse [^ ]* *dan'):$(cat "$work"/cast/* | grep -c 'accuse [^ ]* *cid') in
+        :0:0 | '--as ben:0:'[1-9] | '--as cid:0:0') pass ;;
         *) fail "a recording ${who:-for all} shows what it may not" ;;
         esac
     done
     played "$work/secret.jsonl" --as ann
-    if cat "$work"/cast/* | grep -q 'accuse dan'; then pass; else fail "one's own answer is not seen"; fi
+    if cat "$work"/cast/* | grep -q 'accuse [^ ]* *dan'; then pass; else fail "one's own answer is not seen"; fi
 }
 
 # seconds: of the recording that was played last
