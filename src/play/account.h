@@ -16,7 +16,7 @@ typedef enum AccountPart {
     ACCOUNT_DIFFICULTY = 128, /* of the level */
     ACCOUNT_HIDDEN = 256,     /* that an onlooker sees nothing of what the players have, where that is so */
     /* what a table (show/tableau.h) does not tell */
-    ACCOUNT_TABLE = ACCOUNT_MOVER | ACCOUNT_HIDDEN | ACCOUNT_TIME | ACCOUNT_DIFFICULTY
+    ACCOUNT_TABLE = ACCOUNT_MOVER | ACCOUNT_MOVES | ACCOUNT_HIDDEN | ACCOUNT_TIME | ACCOUNT_DIFFICULTY
 } AccountPart;
 
 typedef struct AccountLine {

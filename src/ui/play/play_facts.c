@@ -119,12 +119,12 @@ static unsigned parts_of(const Play *play)
                  {SETTING_SHOW_LEVEL, ACCOUNT_DIFFICULTY}};
     enum { IN_BANNER = ACCOUNT_MOVES | ACCOUNT_LEAST | ACCOUNT_TIME };
     unsigned parts = ACCOUNT_MOVER;
-    if (tableau_fits(match_stage(play->match)))
-        return ACCOUNT_MOVER | (play_shows(play, SETTING_SHOW_TIME) ? ACCOUNT_TIME : 0);
-    if (play_has_places(play))
+    bool table = tableau_fits(match_stage(play->match));
+    if (play_has_places(play) && !table)
         return ACCOUNT_PLACES;
     for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++)
         parts |= play_shows(play, PARTS[i].setting) ? PARTS[i].parts : 0;
+    parts &= table ? ACCOUNT_TABLE : ~0u;
     return play_has_banner(play) ? parts & ~(unsigned)IN_BANNER : parts;
 }
 
