@@ -37,16 +37,37 @@ static bool is_cards(const Yaml *item)
     return node && (node->kind != NODE_NAME || (node->symbol && symbol_of(node, SYMBOL_ZONE)));
 }
 
-static void read_offer(Build *b, OfferModel *offer, const Yaml *options, size_t i)
+/* Answers of their own, each with what it does. */
+static void read_answers(Build *b, QuestionModel *q, const Yaml *map)
 {
-    Yaml *item = options->item[i];
-    offer->at = yaml_place(options->kind == YAML_MAP ? options->key[i] : item);
-    if (options->kind == YAML_MAP)
-        offer->option = build_option(b, options->key[i]->text, item, NULL);
-    else if (is_cards(item) && !is_moves(item))
+    for (size_t i = 0; i < map->count; i++)
+        q->offer[q->offers++] = (OfferModel){yaml_place(map->key[i]),
+                                             build_option(b, map->key[i]->text, map->item[i], NULL), NULL};
+}
+
+static void read_offer(Build *b, QuestionModel *q, Yaml *item)
+{
+    if (item->kind == YAML_MAP) {
+        read_answers(b, q, item);
+        return;
+    }
+    OfferModel *offer = &q->offer[q->offers++];
+    offer->at = yaml_place(item);
+    if (is_cards(item) && !is_moves(item))
         offer->cards = item->parsed;
     else if (!is_moves(item))
         offer->option = build_option(b, item->text, NULL, NULL);
+}
+
+/* How many offers a list, or a map, of options has: a map in a list has several. */
+static size_t offers_in(const Yaml *options)
+{
+    if (options->kind == YAML_MAP)
+        return options->count;
+    size_t count = 0;
+    for (size_t i = 0; i < options->count; i++)
+        count += options->item[i]->kind == YAML_MAP ? options->item[i]->count : 1;
+    return count;
 }
 
 /* A question without `options:` is the only answer itself. */
@@ -59,12 +80,14 @@ static QuestionModel *question_of(Build *b, Yaml *yaml)
     q->together = yaml_get(yaml, "ask together") != NULL;
     q->who = build_node(yaml, q->together ? "ask together" : "ask");
     q->say = build_saying(b, yaml_get(yaml, "say"));
-    q->offers = options ? (int)options->count : 1;
-    q->offer = arena_alloc_array(b->rules->arena, (size_t)q->offers, sizeof *q->offer);
+    q->offer = arena_alloc_array(b->rules->arena, options ? offers_in(options) : 1, sizeof *q->offer);
     if (!options)
-        q->offer[0] = (OfferModel){q->at, build_option(b, name ? name->text : "choose", yaml, NULL), NULL};
-    for (size_t i = 0; options && i < options->count; i++)
-        read_offer(b, &q->offer[i], options, i);
+        q->offer[q->offers++] =
+            (OfferModel){q->at, build_option(b, name ? name->text : "choose", yaml, NULL), NULL};
+    else if (options->kind == YAML_MAP)
+        read_answers(b, q, options);
+    for (size_t i = 0; options && options->kind == YAML_LIST && i < options->count; i++)
+        read_offer(b, q, options->item[i]);
     return q;
 }
 
