@@ -367,6 +367,7 @@ static void add_signs(Picture *picture, int cell, Tile *out)
         const Look *look = sign[i].look;
         if (!made)
             return;
+        made->look = look;
         tile_sign_add(made, look->ascii, look_text(look, true), look->role);
         for (int p = 0; picture->seats && p < picture->seats->count; p++)
             if (sign[i].players >> p & 1)

@@ -106,7 +106,8 @@ EMBLEM("bull", "shape 26 38, 74 38, 64 96, 36 96; mirror line 32 44 10 36 8 4 11
 EMBLEM("cat", "disc 50 60 38; mirror shape 12 66, 12 4, 46 28; cut mirror disc 34 56 6; cut shape 43 70, 57 70, 50 79"
     "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
 EMBLEM("dog", "oval 50 50 32 42; mirror oval 14 46 13 32; cut mirror disc 38 42 6; cut oval 50 70 11 8")
-EMBLEM("mouse", "disc 50 64 34; mirror disc 20 24 21; cut mirror disc 38 58 6; cut disc 50 80 5")
+EMBLEM("mouse", "disc 50 64 34; mirror disc 20 24 21; cut mirror disc 38 58 6; cut disc 50 80 5"
+    "; small ......xxx. ..xxxxxxx. x.xxxxxx.x .xxxxxxxx.")
 EMBLEM("rabbit", "disc 50 68 31; mirror oval 34 22 12 28; cut mirror disc 39 62 6; cut disc 50 78 4")
 EMBLEM("bear", "disc 50 58 41; mirror disc 16 20 18; cut mirror disc 35 48 7; cut oval 50 72 14 9"
     "; small xx....xx xxxxxxxx .xxxxxx. ..xxxx..")
@@ -157,6 +158,8 @@ EMBLEM("house", "shape 50 0, 104 50, -4 50; box 14 50 86 98; cut box 41 64 59 98
     "; small ..xxxx.. xxxxxxxx .xxxxxx. .xx..xx." "; small .xxxx. xxxxxx .xxxx. .x..x." "; small xxxx x..x")
 EMBLEM("gate", "disc 50 42 42; box 8 42 92 98; cut disc 50 44 24; cut box 26 44 74 98"
     "; small ..xxxx.. .xxxxxx. .xx..xx. .xx..xx." "; small .xxxx. xxxxxx xx..xx xx..xx" "; small xxxx x..x")
+EMBLEM("mouse hole", "disc 50 50 50; box 0 50 100 98; cut disc 50 68 23; cut box 27 68 73 98"
+    "; small ..xxxxxx.. .xxx..xxx. xxx....xxx xxx....xxx" "; small ..xxxx.. .xx..xx. xx....xx xx....xx")
 EMBLEM("door", "box 20 2 80 98; cut disc 66 54 6; cut box 30 12 70 16"
     "; small ..xxxx.. ..xxxx.. ..xx.x.. ..xxxx.." "; small .xxxx. .xxxx. .xxxx. .xxxx.")
 EMBLEM("flag", "line 20 0 20 100 9; shape 24 2, 98 26, 24 52"
@@ -193,7 +196,8 @@ EMBLEM("map", "shape 2 16, 34 4, 66 16, 98 4, 98 84, 66 96, 34 84, 2 96; cut lin
 EMBLEM("candle", "shape 50 -2, 63 22, 50 36, 37 22; box 34 40 66 90; box 16 86 84 98")
 EMBLEM("bag", "disc 50 66 36; shape 36 36, 64 36, 78 4, 22 4; cut line 28 34 72 34 6")
 EMBLEM("hat", "shape 54 -2, 76 70, 24 70; oval 50 76 52 15; cut line 30 56 70 56 6")
-EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc 72 52 9; cut disc 76 80 7")
+EMBLEM("cheese", "shape -2 62, 100 16, 100 94, -2 94; cut disc 34 76 9; cut disc 72 52 9; cut disc 76 80 7"
+    "; small ......xx ...xxxxx xxxx.xxx x.xxxxxx")
 EMBLEM("computer", "box 0 0 100 72; cut box 20 18 80 55; box 42 70 58 88; box 20 86 80 100")
 EMBLEM("full computer", "box 4 4 96 70; box 42 68 58 86; box 20 84 80 98")
 EMBLEM("server", "box 14 2 86 30; box 14 36 86 64; box 14 70 86 98; cut disc 28 16 6; cut disc 28 50 6; cut disc 28 84 6")

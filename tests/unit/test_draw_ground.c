@@ -321,7 +321,7 @@ static void test_ways_in_whole_rows(void **state)
     canvas_free(&canvas);
 }
 
-/* The upper way is of wood; two bends have a wall between them. */
+/* The upper way is of wood, and has rails; one of two bends is, and they have a wall between them. */
 static void test_two_ways_in_a_tile(void **state)
 {
     (void)state;
@@ -331,49 +331,100 @@ static void test_two_ways_in_a_tile(void **state)
                      .ways = GROUND_WATER,
                      .path = {{.ends = NORTH | SOUTH}, {.ends = EAST | WEST}}};
     corridors_are(bridge, 7, 3, UINT32_MAX,
-                  "yoooooy\n"
-                  "aoooooa\n"
-                  "aoooooa\n"
-                  "aoooooa\n"
-                  "aoooooa\n"
-                  "yoooooy\n");
+                  "yyoooyy\n"
+                  "ayoooya\n"
+                  "ayoooya\n"
+                  "ayoooya\n"
+                  "ayoooya\n"
+                  "yyoooyy\n");
     Tracks bends = {.per_side = 1, .count = 2, .path = {{.ends = NORTH | EAST}, {.ends = SOUTH | WEST}}};
     corridors_are(bends, 7, 3, UINT32_MAX,
-                  "wfffffw\n"
-                  "fwfffff\n"
-                  "ffwwfff\n"
-                  "fffwwff\n"
-                  "fffffwf\n"
+                  "wooooow\n"
+                  "fwooooo\n"
+                  "ffwoooo\n"
+                  "fffwwoo\n"
+                  "fffffwo\n"
                   "wfffffw\n");
     bends.path[0].ends = NORTH | WEST;
     bends.path[1].ends = SOUTH | EAST;
     corridors_are(bends, 7, 3, UINT32_MAX,
-                  "wfffffw\n"
-                  "fffffwf\n"
-                  "fffwwff\n"
-                  "ffwwfff\n"
-                  "fwfffff\n"
+                  "wooooow\n"
+                  "ooooowf\n"
+                  "ooowwff\n"
+                  "oowffff\n"
+                  "owfffff\n"
                   "wfffffw\n");
 }
 
-static void test_tiles_that_lie_face_down_have_a_panel(void **state)
+static void test_tiles_that_lie_face_down_are_plain(void **state)
 {
     (void)state;
     Tracks back = {.per_side = 1, .covered = true};
-    corridors_are(back, 7, 3, UINT32_MAX,
-                  "fffffff\n"
-                  "fhhhhhf\n"
-                  "fhhhhhf\n"
-                  "fhhhhhf\n"
-                  "fhhhhhf\n"
-                  "fffffff\n");
-    corridors_are(back, 7, 3, 1u << GROUND_COVER, /* where floors are not seen it has a colour of its own */
-                  "ccccccc\n"
-                  "cCCCCCc\n"
-                  "cCCCCCc\n"
-                  "cCCCCCc\n"
-                  "cCCCCCc\n"
-                  "ccccccc\n");
+    corridors_are(back, 7, 2, UINT32_MAX, "fffffff\nfffffff\nfffffff\nfffffff\n");
+    corridors_are(back, 3, 2, 1u << GROUND_COVER, "ccc\nccc\nccc\nccc\n"); /* where floors are not seen */
+}
+
+static const int16_t WHOLE[] = {0, 0, 100, 0, 100, 100, 0, 100};
+static const EmblemPart FULL = {.shape = EMBLEM_AREA, .role = EMBLEM_OWN, .numbers = 8, .number = WHOLE};
+static const Emblem BOX = {.name = "box",
+                           .print = 2,
+                           .parts = 1,
+                           .part = &FULL,
+                           .columns = 9,
+                           .rows = 9,
+                           .forms = 1,
+                           .form = {{6, 4, {63, 63, 63, 63}}}};
+
+static void tile_is(const Tile *tile, bool grounds, const char *first, const char *second)
+{
+    Canvas canvas = {.grounds = grounds ? UINT32_MAX : 0};
+    Buf line[2] = {{0}, {0}};
+    canvas_reset(&canvas, 7, 3, true);
+    canvas.blocks = BLOCKS_QUADRANTS;
+    tile_draw(&canvas, (Rect){0, 0, 7, 3}, tile);
+    for (int i = 0; i < 2; i++)
+        canvas_line(&canvas, i, true, &line[i]);
+    assert_string_equal(buf_string(&line[0]), first);
+    assert_string_equal(buf_string(&line[1]), second);
+    for (int i = 0; i < 2; i++)
+        buf_free(&line[i]);
+    canvas_free(&canvas);
+}
+
+/* One drawing on a back for what is at two ends of it, with its number below; elsewhere, and without grounds, signs. */
+static void test_signs_on_backs_are_drawn(void **state)
+{
+    (void)state;
+    static const Look NEST = {.ascii = "n", .small = "⌂", .role = ROLE_TEXT, .name = "nest", .emblem = &BOX};
+    Tile tile = {.lies = true, .tracks = {.per_side = 1, .covered = true}};
+    for (int end = 0; end < 2; end++) {
+        TileSign *sign = tile_add_sign(&tile, end);
+        sign->look = &NEST;
+        tile_sign_add(sign, "n", "⌂", ROLE_TEXT);
+        tile_sign_add(sign, "A", "●", ROLE_FIRST);
+    }
+    tile_is(&tile, true, "  ███  ", "  ███  ");
+    tile_is(&tile, false, "╭───⌂●╮", "│░░░░░│");
+    tile.tracks.covered = false;
+    tile.tracks.count = 1;
+    tile.tracks.path[0].ends = NORTH | SOUTH;
+    tile_is(&tile, false, "   │⌂● ", "   │   ");
+}
+
+/* Who stands on a tile alone, at its end. */
+static void test_who_has_a_drawing_is_drawn(void **state)
+{
+    (void)state;
+    static const Look ANN = {.ascii = "A", .small = "●", .role = ROLE_FIRST, .name = "ann", .emblem = &BOX};
+    Tile tile = {.lies = true, .tracks = BEND};
+    tile_add_figure(&tile, &ANN, 0);
+    tile_is(&tile, true, "  ███ ▄", "  ███  ");
+    tile_add_figure(&tile, &ANN, -1);
+    Canvas canvas = {.grounds = UINT32_MAX};
+    canvas_reset(&canvas, 7, 3, true);
+    tile_draw(&canvas, (Rect){0, 0, 7, 3}, &tile);
+    assert_string_equal(canvas_at(&canvas, 3, 0)->text, "●");
+    canvas_free(&canvas);
 }
 
 /* With a head and feet; what a tile is called stands below, and no feet then. */
@@ -571,7 +622,9 @@ int main(void)
         cmocka_unit_test(test_two_ways_in_a_tile),
         cmocka_unit_test(test_names_stand_on_ways),
         cmocka_unit_test(test_drawings_have_rooms),
-        cmocka_unit_test(test_tiles_that_lie_face_down_have_a_panel),
+        cmocka_unit_test(test_tiles_that_lie_face_down_are_plain),
+        cmocka_unit_test(test_signs_on_backs_are_drawn),
+        cmocka_unit_test(test_who_has_a_drawing_is_drawn),
         cmocka_unit_test(test_who_stands_on_a_tile_is_a_man),
         cmocka_unit_test(test_several_ends_a_side_have_no_corridors),
         cmocka_unit_test(test_what_happened_has_a_colour_of_its_own),

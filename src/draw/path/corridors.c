@@ -54,19 +54,19 @@ bool corridors_part(const Tracks *tracks)
     return tracks->count == 2 && is_bend(tracks->path[0].ends) && is_bend(tracks->path[1].ends);
 }
 
-/* Two bends share the middle: a wall from corner to corner parts them. */
+/* Two bends share the middle: a wall from corner to corner parts them, one point of each column. */
 static int bend_at(const Plan *plan, int x, int y)
 {
     const TracksPath *path = plan->tracks->path;
-    double u = (x - plan->left + 0.5) / (plan->right - plan->left),
-           v = (y - plan->top + 0.5) / (plan->bottom - plan->top);
+    int across = plan->right - plan->left, down = plan->bottom - plan->top, column = x - plan->left;
     bool falls =
         path[0].ends == 3 || path[0].ends == 12; /* north and east, or south and west: to the right */
-    double off = falls ? u - v : 1 - u - v, wall = 0.65 / (plan->right - plan->left);
-    if (off < wall && off > -wall)
+    int wall = (2 * column + 1) * down / (2 * across), at = y - plan->top;
+    if (!falls)
+        wall = down - 1 - wall;
+    if (at == wall)
         return NOWHERE;
-    bool upper = off > 0; /* to the right above a falling wall, to the left above a rising one */
-    return (path[0].ends & 1) == upper ? 0 : 1;
+    return (path[0].ends & 1) == (at < wall) ? 0 : 1; /* the one of them that leads north is above it */
 }
 
 /* The path that a point belongs to; where several do, the uppermost. */
@@ -87,17 +87,48 @@ static bool is_straight(uint32_t ends)
     return ends == 5 || ends == 10;
 }
 
-/* Of two ways that cross the upper one is a bridge. */
+static bool is_bridge(const Tracks *tracks)
+{
+    return tracks->count == 2 && is_straight(tracks->path[0].ends) && is_straight(tracks->path[1].ends);
+}
+
+enum { BRIDGE = 3 }; /* points across a way with rails at its sides */
+
+static bool has_rails(const Plan *plan)
+{
+    bool upright = plan->tracks->path[0].ends == 5;
+    return is_bridge(plan->tracks) &&
+           (upright ? plan->right - plan->left : plan->bottom - plan->top) >= BRIDGE;
+}
+
+/* At both sides of the bridge, over the way below it. */
+static bool is_rail(const Plan *plan, int x, int y)
+{
+    bool upright = plan->tracks->path[0].ends == 5;
+    int at = upright ? x : y, from = upright ? plan->left : plan->top,
+        to = upright ? plan->right : plan->bottom;
+    return at == from || at == to - 1;
+}
+
+/* Of two ways that cross the upper one is a bridge, made of something else from end to end; so is one of two bends. */
 static unsigned ground_at(const Plan *plan, unsigned wall, int x, int y)
 {
     const Tracks *tracks = plan->tracks;
     int path = path_at(plan, x, y);
     unsigned ways = tracks->ways != GROUND_NONE ? tracks->ways : GROUND_FLOOR;
-    bool bridge =
-        tracks->count == 2 && is_straight(tracks->path[0].ends) && is_straight(tracks->path[1].ends);
-    if (path == NOWHERE)
+    if (path == NOWHERE || (path == 0 && has_rails(plan) && is_rail(plan, x, y)))
         return wall;
-    return path > 0 || !bridge ? ways : ways == GROUND_WOOD ? GROUND_SAND : GROUND_WOOD;
+    return path > 0 || !(is_bridge(tracks) || corridors_part(tracks)) ? ways
+           : ways == GROUND_WOOD                                      ? GROUND_SAND
+                                                                      : GROUND_WOOD;
+}
+
+bool corridors_bridge(Rect area, const Tracks *tracks)
+{
+    Plan plan = {.tracks = tracks, .across = area.width, .down = 2 * area.height};
+    part(plan.across, &plan.left, &plan.right);
+    part(plan.down, &plan.top, &plan.bottom);
+    return has_rails(&plan);
 }
 
 void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
@@ -115,19 +146,5 @@ void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks)
 
 void corridors_draw_back(Canvas *canvas, Rect area, unsigned odd)
 {
-    enum { PANEL_COLUMNS = 5 };
-    bool dim = canvas_shows(canvas, GROUND_FLOOR);
-    unsigned back = dim ? GROUND_FLOOR : GROUND_COVER, panel = dim ? GROUND_SHADE : GROUND_COVER | CELL_ODD;
-    if (area.width < PANEL_COLUMNS || area.height < LEAST_ROWS) {
-        canvas_ground(canvas, area, back | odd);
-        return;
-    }
-    Plan plan = make_plan(canvas, area, NULL);
-    int points = plan.down / area.height;
-    for (int y = 0; y < area.height; y++)
-        for (int x = 0; x < area.width; x++) {
-            bool upper = part_at(&plan, x, points * y) == 4,
-                 lower = part_at(&plan, x, points * y + points - 1) == 4;
-            canvas_halves(canvas, area.x + x, area.y + y, upper ? panel : back, lower ? panel : back);
-        }
+    canvas_ground(canvas, area, (canvas_shows(canvas, GROUND_FLOOR) ? GROUND_FLOOR : GROUND_COVER) | odd);
 }

@@ -12,8 +12,9 @@ bool corridors_fit(Rect area, const Tracks *tracks);
 /* Do two bends share the tile, with a wall between them. */
 bool corridors_part(const Tracks *tracks);
 void corridors_draw(Canvas *canvas, Rect area, const Tracks *tracks);
-/* The back of a tile: a panel in a frame, in the two shades of what is covered, or where it is small one of them, as odd
- * says (CELL_ODD or 0). */
+/* Do two ways cross in it, the upper one as a bridge with rails. */
+bool corridors_bridge(Rect area, const Tracks *tracks);
+/* The back of a tile: plain, and as quiet as a floor where that is seen; odd (CELL_ODD or 0) parts it from those beside it. */
 void corridors_draw_back(Canvas *canvas, Rect area, unsigned odd);
 
 #endif

@@ -204,11 +204,31 @@ static bool draw_emblem(Canvas *canvas, Rect area, const Tile *tile, const TileL
            make_room(canvas, area, tile, &room) && emblem_draw(canvas, room, emblem, label->look->role);
 }
 
+/* A drawing of it and how much it is, side by side in the middle of a low tile. */
+static bool draw_amount(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
+{
+    enum { COLUMNS = 4, LEAST = 7, ROWS = 3 };
+    const Emblem *emblem = label->look ? label->look->emblem : NULL;
+    char number[LABEL_BYTES];
+    int digits = snprintf(number, sizeof number, "%d", (int)label->number);
+    if (!label->counted || tile->labels > 1 || tile->figures > 0 || !canvas->unicode || !canvas->grounds ||
+        !emblem || emblem->parts == 0 || area.width < LEAST || area.height < ROWS)
+        return false;
+    Rect drawing = {area.x + (area.width - COLUMNS - digits + 1) / 2, area.y + (area.height - ROWS) / 2,
+                    COLUMNS, ROWS};
+    if (!emblem_draw(canvas, drawing, emblem, label->look->role))
+        return false;
+    canvas_text(canvas, drawing.x + COLUMNS, area.y + (area.height - 1) / 2, digits, number, ROLE_TEXT,
+                CELL_BOLD);
+    return true;
+}
+
 /* Beside the paths; what is narrow, over them where there is no room. */
 static void draw_label(Canvas *canvas, Rect area, const Tile *tile, const TileLabel *label)
 {
     char text[LABEL_BYTES];
-    if (draw_emblem(canvas, area, tile, label) || draw_name(canvas, area, tile, label))
+    if (draw_amount(canvas, area, tile, label) || draw_emblem(canvas, area, tile, label) ||
+        draw_name(canvas, area, tile, label))
         return;
     int columns = label_text(canvas, label, text), x, y;
     LookRole role = label->look ? label->look->role : ROLE_TEXT;
@@ -318,6 +338,28 @@ static void draw_man(Canvas *canvas, Rect area, bool feet, int x, int y)
         canvas_half(canvas, x + i, y + 1, false, ground);
 }
 
+enum {
+    FIGURE_COLUMNS = 5,
+    FIGURE_ROWS = 2,
+    FIGURE_TILE = 7
+}; /* of a drawing of who stands there; columns of a tile with room */
+
+/* Who stands there alone is drawn on the ground of whose it is. Where that is in *place. */
+static bool draw_figure_emblem(Canvas *canvas, Rect area, const Tile *tile, int x, int y, Rect *place)
+{
+    const Look *look = tile->figure[0].look;
+    if (tile->figures != 1 || !look->emblem || look->emblem->parts == 0 || !canvas->unicode ||
+        !canvas->grounds || area.width < FIGURE_TILE || area.height <= FIGURE_ROWS)
+        return false;
+    int columns = at_least(FIGURE_COLUMNS, area.width / 2), rows = at_least(FIGURE_ROWS, area.height / 2);
+    int left = at_least(x - (columns - 1) / 2, area.x), top = at_least(y - (rows - 1) / 2, area.y);
+    *place = (Rect){at_most(left, area.x + area.width - columns), at_most(top, area.y + area.height - rows),
+                    columns, rows};
+    canvas_fill(canvas, *place, " ", ROLE_PLAIN, 0);
+    draw_patch(canvas, *place, look->role);
+    return emblem_draw(canvas, *place, look->emblem, look->role);
+}
+
 /* Where there is no place of its own for a figure, a plus tells that there are more. */
 static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
 {
@@ -334,6 +376,12 @@ static void draw_figures(Canvas *canvas, Rect area, const Tile *tile)
                 step_inward(area, side, &x, &y);
             else
                 step_aside(area, steps, &x, &y);
+        Rect drawn;
+        if (draw_figure_emblem(canvas, area, tile, x, y, &drawn)) {
+            place[i][0] = drawn.x + drawn.width - 1;
+            place[i][1] = drawn.y;
+            continue;
+        }
         const char *text = look_text(figure->look, canvas->unicode);
         bool crowded = taken(place, i, x, y);
         canvas_text(canvas, x, y, 1, crowded ? "+" : text, crowded ? ROLE_TEXT : figure->look->role,
@@ -402,7 +450,7 @@ static LookRole owner_of_part(const TileSign *sign, int part)
 
 /* Where there is no room for all of it: how much it is rather than the sign, else the sign rather than whose it is,
  * since symbols alone would look like figures. */
-static void draw_sign(Canvas *canvas, Rect area, const Tile *tile, const TileSign *sign)
+static bool draw_sign(Canvas *canvas, Rect area, const Tile *tile, const TileSign *sign)
 {
     int x, y, first = 0, end = sign->parts;
     bool unicode = canvas->unicode, found = false;
@@ -420,6 +468,63 @@ static void draw_sign(Canvas *canvas, Rect area, const Tile *tile, const TileSig
         draw_patch(canvas, (Rect){x, y, columns, 1}, owner_of_part(sign, i));
         x += columns;
     }
+    return found;
+}
+
+/* What is at several ends of a tile, as in a corner of the board, is one thing to the eye. */
+static bool is_same_sign(const TileSign *a, const TileSign *b)
+{
+    bool same = a->look == b->look && a->parts == b->parts;
+    for (int i = 0; same && i < a->parts; i++)
+        same = a->role[i] == b->role[i] && strcmp(a->part[i][1], b->part[i][1]) == 0;
+    return same;
+}
+
+/* Side by side, the grounds of those whose it is; one, where it is one's: then the drawing has that colour, too. */
+static LookRole draw_owners(Canvas *canvas, Rect room, const TileSign *sign)
+{
+    LookRole owner[TILE_SIGN_PARTS] = {sign->role[0]};
+    int owners = 0;
+    for (int i = 0; i < sign->parts; i++)
+        if (is_player(sign->role[i]))
+            owner[owners++] = sign->role[i];
+    for (int i = 0; i < owners; i++) {
+        int from = room.width * i / owners, to = room.width * (i + 1) / owners;
+        draw_patch(canvas, (Rect){room.x + from, room.y, to - from, room.height}, owner[i]);
+    }
+    return owners > 1 ? ROLE_TEXT : owner[0];
+}
+
+/* In the middle of a back, on which there is nothing else; below it how much it is. */
+static bool draw_sign_emblem(Canvas *canvas, Rect area, const Tile *tile, const TileSign *sign)
+{
+    enum { COLUMNS = 6, ROWS = 3 };
+    bool alone = tile->lies && tile->tracks.covered && tile->figures == 0;
+    if (!alone || !sign->look || !sign->look->emblem || sign->look->emblem->parts == 0 || !canvas->unicode ||
+        !canvas->grounds || area.width < COLUMNS || area.height < ROWS)
+        return false;
+    Rect room = rect_inset(area, 1, 0), drawing = room;
+    LookRole role = draw_owners(canvas, room, sign);
+    drawing.height -= sign->counted || room.height <= ROWS;
+    if (!emblem_draw(canvas, drawing, sign->look->emblem, role))
+        return false;
+    const char *number = sign->part[sign->parts - 1][1];
+    int columns = sign->counted ? (int)strlen(number) : 0;
+    canvas_text(canvas, room.x + (room.width - columns) / 2, room.y + room.height - 1, columns,
+                sign->counted ? number : "", ROLE_TEXT, CELL_BOLD);
+    return true;
+}
+
+static void draw_signs(Canvas *canvas, Rect area, const Tile *tile)
+{
+    bool drawn[TILE_SIGNS] = {false};
+    for (int i = 0; i < tile->signs; i++) {
+        bool before = false;
+        for (int j = 0; j < i; j++)
+            before = before || (drawn[j] && is_same_sign(&tile->sign[j], &tile->sign[i]));
+        drawn[i] = !before && (draw_sign_emblem(canvas, area, tile, &tile->sign[i]) ||
+                               draw_sign(canvas, area, tile, &tile->sign[i]));
+    }
 }
 
 void tile_draw(Canvas *canvas, Rect area, const Tile *tile)
@@ -430,8 +535,7 @@ void tile_draw(Canvas *canvas, Rect area, const Tile *tile)
         tracks_draw(canvas, area, &tile->tracks);
     for (int i = 0; i < tile->labels; i++)
         draw_label(canvas, area, tile, &tile->label[i]);
-    for (int i = 0; i < tile->signs; i++)
-        draw_sign(canvas, area, tile, &tile->sign[i]);
+    draw_signs(canvas, area, tile);
     draw_figures(canvas, area, tile);
 }
 

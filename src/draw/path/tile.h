@@ -33,6 +33,7 @@ typedef struct TileFigure {
 /* A sign at an end: texts side by side in their colours. */
 typedef struct TileSign {
     int end, parts;
+    const Look *look; /* what is drawn for it where nothing else is on the tile; or NULL */
     char part[TILE_SIGN_PARTS][2][TILE_PART_BYTES]; /* in ASCII, in Unicode */
     LookRole role[TILE_SIGN_PARTS];
     bool counted; /* the last one is a number */

@@ -71,6 +71,8 @@ static void draw_sign(Canvas *canvas, Rect area, const Tracks *tracks)
 /* A card that lies face down: a frame around a pattern, or the pattern alone. */
 static void draw_back(Canvas *canvas, Rect area, LookRole role)
 {
+    if (canvas_shows(canvas, GROUND_FLOOR))
+        return; /* its ground tells enough: what is open is what one looks at */
     if (canvas_shows(canvas, GROUND_COVER)) {
         if (area.width >= 3)
             canvas_text(canvas, area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2, 1,
@@ -145,10 +147,10 @@ static void draw_ground(Canvas *canvas, Rect area, const Tracks *tracks)
         canvas_ground(canvas, area, ground | odd);
 }
 
-/* Lines within corridors: where a way is traced in another colour, and where ways cross. */
-static bool wants_lines(const Tracks *tracks)
+/* Lines within corridors: where a way is traced in another colour, and where ways cross without a bridge. */
+static bool wants_lines(Rect area, const Tracks *tracks)
 {
-    bool traced = tracks->count > 1 && !corridors_part(tracks);
+    bool traced = tracks->count > 1 && !corridors_part(tracks) && !corridors_bridge(area, tracks);
     for (int i = 0; i < tracks->count; i++)
         traced = traced || (tracks->path[i].traced && tracks->path[i].traced_role != tracks->path[i].role);
     return traced;
@@ -164,9 +166,9 @@ void tracks_draw(Canvas *canvas, Rect area, const Tracks *tracks)
         draw_back(canvas, area, (LookRole)tracks->role);
         return;
     }
-    if (tracks->count == 0 || (has_corridors(canvas, area, tracks) && !wants_lines(tracks)))
-        return;
     Rect drawn = {area.x, area.y, at_most(area.width, TRACKS_COLUMNS), at_most(area.height, TRACKS_ROWS)};
+    if (tracks->count == 0 || (has_corridors(canvas, area, tracks) && !wants_lines(drawn, tracks)))
+        return;
     if (manner_of(area.width, area.height, tracks->per_side, canvas->unicode) == MANNER_SIGN) {
         draw_sign(canvas, area, tracks);
         return;
