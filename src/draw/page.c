@@ -105,6 +105,15 @@ static int columns_of(const char *text)
     return utf8_width(text, strlen(text));
 }
 
+static BoardRequest request_of(const Page *page)
+{
+    return (BoardRequest){.source = page->board,
+                          .keep = CELL_NONE,
+                          .coordinates = page->coordinates,
+                          .largest = page->largest,
+                          .gaps = page->gaps};
+}
+
 /* Once arrows into the board can be chosen, they stand beside it from then on, so that nothing moves. */
 static bool wants_arrows(Page *page)
 {
@@ -127,12 +136,24 @@ static int strip_rows(const Canvas *canvas, Page *page, Rect area)
     return beside ? least : rows;
 }
 
+/* A table below a board has what the board leaves as well. */
+static int table_rows(const Canvas *canvas, const Page *page, Rect area)
+{
+    int rows = layout_strip_rows(area.height);
+    BoardRequest request = request_of(page);
+    Rect rest = {area.x, area.y, area.width, area.height - rows};
+    BoardFit fit = board_fit(&request, canvas->unicode, rest);
+    return fit.whole ? at_least(area.height - fit.rows - fit.around_rows, rows) : rows;
+}
+
 /* Without a panel beside the board, what lies there takes rows of it: more where it has many. */
 static Rect take_strip(const Canvas *canvas, Page *page, Layout *layout)
 {
-    bool strip = !page->spread && page->rack && page->rack->entries > 0 && layout->side.height == 0 &&
-                 layout->rack.height == 0 && page->board;
-    int rows = strip ? strip_rows(canvas, page, layout->board) : 0;
+    bool lies = page->beside || (page->rack && page->rack->entries > 0);
+    bool strip = !page->spread && lies && layout->side.height == 0 && layout->rack.height == 0 && page->board;
+    int rows = !strip         ? 0
+               : page->beside ? table_rows(canvas, page, layout->board)
+                              : strip_rows(canvas, page, layout->board);
     layout->board.height -= rows;
     return (Rect){layout->board.x, layout->board.y + layout->board.height, layout->board.width, rows};
 }
@@ -203,6 +224,14 @@ static int mark_cells(const Page *page, bool grounded, uint8_t *mark)
         }
     }
     return keep;
+}
+
+static void draw_strip(Canvas *canvas, Rect strip, Page *page)
+{
+    if (page->beside)
+        spread_draw(canvas, strip, page->beside);
+    else
+        rack_draw_strip(canvas, strip, page->rack);
 }
 
 /* What is drawn now: what would come of the focused item. */
@@ -426,7 +455,7 @@ static void draw_message(Canvas *canvas, const Page *page, const Layout *layout,
     unsigned marks = page->message ? CELL_BOLD : 0;
     if (area.height == 0 || takes_message_line(page, layout, words))
         return;
-    if (!about_shown && !page->message && page->brief && !page->spread) {
+    if (!about_shown && !page->message && page->brief && !page->spread && !page->beside) {
         const char *beside = page->news ? page->news : text;
         area.width = draw_brief(canvas, page, area, beside ? columns_of(beside) : 0);
     }
@@ -520,13 +549,23 @@ static LayoutNeeds needs_of(const Page *page, int columns)
     return needs;
 }
 
-static BoardRequest request_of(const Page *page)
+/* A table has the columns that the board leaves where it is as large as with the usual panel; on wide screens large cells
+ * give way. */
+static void need_table(const Canvas *canvas, const BoardRequest *request, LayoutNeeds *needs)
 {
-    return (BoardRequest){.source = page->board,
-                          .keep = CELL_NONE,
-                          .coordinates = page->coordinates,
-                          .largest = page->largest,
-                          .gaps = page->gaps};
+    enum { GAPS = 4, LEAST = 26, MOST = 76, WIDE = 100, ROOMY = 46, LARGE = 8 };
+    LayoutNeeds roomy = *needs;
+    Layout usual = layout_of(canvas->width, canvas->height, *needs);
+    BoardFit fit = board_fit(request, canvas->unicode, usual.board);
+    if (usual.side.height == 0)
+        return;
+    roomy.side_columns = at_least(canvas->width * 2 / 5, ROOMY);
+    BoardFit smaller =
+        board_fit(request, canvas->unicode, layout_of(canvas->width, canvas->height, roomy).board);
+    if (canvas->width >= WIDE && smaller.whole && board_side(smaller.size) >= LARGE)
+        fit = smaller;
+    int over = canvas->width - fit.columns - fit.around_columns - GAPS;
+    needs->side_columns = fit.whole ? at_most(at_least(over, LEAST), MOST) : LEAST;
 }
 
 /* What the panel below a board needs, never less than before, or the board would move with what is told. */
@@ -556,9 +595,11 @@ static Layout layout_for(const Canvas *canvas, Page *page)
     if (!page->board || page->spread)
         return layout_of(canvas->width, canvas->height, needs);
     BoardRequest request = request_of(page);
+    if (page->beside)
+        need_table(canvas, &request, &needs);
     Arranging arranging = {.request = &request,
                            .unicode = canvas->unicode,
-                           .rack = page->rack && page->rack->entries > 0,
+                           .rack = page->beside || (page->rack && page->rack->entries > 0),
                            .columns = canvas->width,
                            .rows = canvas->height,
                            .needs = needs,
@@ -608,7 +649,7 @@ void page_draw(Canvas *canvas, Page *page, const char *words, Language language)
     else if (page->board)
         draw_board(canvas, page, layout.board);
     if (strip.height > 0)
-        rack_draw_strip(canvas, strip, page->rack);
+        draw_strip(canvas, strip, page);
     if (layout.rack.height > 0)
         panel_column(canvas, page, &layout);
     if (layout.side.height > 0)
@@ -644,6 +685,8 @@ int page_thing_at(const Page *page, int x, int y)
 {
     if (page->spread)
         return spread_thing_at(page->spread, x, y);
+    if (page->beside)
+        return spread_thing_at(page->beside, x, y);
     return page->rack ? rack_thing_at(page->rack, x, y) : -1;
 }
 

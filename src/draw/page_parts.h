@@ -62,6 +62,7 @@ typedef struct Page {
     const BoardSource *board; /* NULL: no board */
     Rack *rack;               /* what lies beside the board, or NULL */
     Spread *spread;           /* the table of a game without a board, or NULL; in place of board and rack */
+    Spread *beside;           /* the table of one with a board, or NULL; in place of the rack */
     /* The board as it is drawn while an item is focused (id; -1: none is): what would come of it. NULL, or where it
      * returns NULL: as it is. Called before anything is drawn. */
     const BoardSource *(*imagine)(void *context, int id);

@@ -412,6 +412,7 @@ int panel_side_rows(const Page *page, int columns)
     BoardSize size = rack_tiles(page);
     int about = draw_first(NULL, page, (Rect){0, 0, columns, CANVAS_SIDE});
     int rack = has_rack(page) ? 1 + rack_rows(page->rack, columns, size.columns, size.rows) : 0;
+    rack = page->beside ? CANVAS_SIDE : rack;
     return about + facts_rows(page, columns) + rack;
 }
 
@@ -431,7 +432,9 @@ void panel_side(Canvas *canvas, const Page *page, Rect area)
         move_down(&rest, share_lines(canvas, page, rest));
     for (int i = 0; !tight && i < count_facts(page); i++)
         move_down(&rest, draw_fact(canvas, page, i, rest));
-    if (page->rack && rest.height > 1)
+    if (page->beside && rest.height > 1)
+        spread_draw(canvas, (Rect){rest.x, rest.y + 1, rest.width, rest.height - 1}, page->beside);
+    else if (page->rack && rest.height > 1)
         draw_rack(canvas, page, (Rect){rest.x, rest.y + 1, rest.width, rest.height - 1}, 0);
     canvas_unclip(canvas, before);
 }

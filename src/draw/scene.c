@@ -85,7 +85,12 @@ static void set_spread(Scene *scene, const Match *match, const Called *called)
     Onlooker onlooker = match_onlooker(match, scene->onlooker, called);
     size_t news = chronicle_log(match, scene->onlooker, called, LOG_DECISIONS, &log);
     spread_set(&scene->spread, &onlooker, buf_string(&log), news);
-    scene->page.spread = &scene->spread;
+    if (tableau_joins(match_stage(match))) {
+        scene->page.beside = &scene->spread;
+        scene->page.rack = NULL;
+    } else {
+        scene->page.spread = &scene->spread;
+    }
     buf_free(&log);
 }
 

@@ -18,6 +18,8 @@ enum {
     KNOWN = 14,      /* of a role */
     VALUE = 16,      /* of a figure */
     VALUE_LEAST = 5, /* of a figure in words */
+    DIGITS = 3,      /* of a number whose heading is cut */
+    INDENT = 4,      /* of things below their player */
     THINGS_LEAST = 8,
     CARD_LEAST = 9, /* columns of a card */
     CARD_MOST = 17,
@@ -77,9 +79,11 @@ static int larger(int a, int b)
 /* Columns of the parts of a row, 0: it is left out. */
 typedef struct Columns {
     int title, known, figure[TABLEAU_FIGURES], things;
-    int gap;     /* between them */
-    bool headed; /* figures have headings; otherwise their names are nowhere */
-    bool cut;    /* something is left out */
+    int gap;      /* between them */
+    int below;    /* rows of things that stand below their players, 0: they stand behind */
+    bool headed;  /* figures have headings; otherwise their names are nowhere */
+    bool cut;     /* something is left out: */
+    bool dropped; /* whole figures */
 } Columns;
 
 /* What everything would take. */
@@ -108,12 +112,22 @@ static int taken(const Spread *s, const Columns *c)
     return all;
 }
 
-/* The widest figure in words gives way first. */
-static bool narrow_figure(const Spread *s, Columns *c)
+/* Columns that a figure keeps: of numbers only the heading may be cut. */
+static int figure_least(const Spread *s, int k, int least)
+{
+    if (!s->tableau.figure[k].number)
+        return VALUE_LEAST;
+    for (int i = 0; i < s->tableau.seats; i++)
+        least = larger(least, columns_of(s->tableau.seat[i].value[k]));
+    return least;
+}
+
+/* The widest figure gives way first. */
+static bool narrow_figure(const Spread *s, Columns *c, int digits)
 {
     int widest = -1;
     for (int k = 0; k < s->tableau.figures; k++)
-        if (c->figure[k] > VALUE_LEAST && (widest < 0 || c->figure[k] > c->figure[widest]))
+        if (c->figure[k] > figure_least(s, k, digits) && (widest < 0 || c->figure[k] > c->figure[widest]))
             widest = k;
     if (widest >= 0)
         c->figure[widest]--;
@@ -126,7 +140,7 @@ static bool drop_figure(const Spread *s, Columns *c)
     for (int k = s->tableau.figures; k-- > 0;)
         if (c->figure[k] > 0) {
             c->figure[k] = 0;
-            c->cut = true;
+            c->cut = c->dropped = true;
             return true;
         }
     return false;
@@ -138,7 +152,7 @@ static bool narrow(const Spread *s, Columns *c)
         c->title--;
     else if (c->known > TITLE_LEAST)
         c->known--;
-    else if (narrow_figure(s, c))
+    else if (narrow_figure(s, c, VALUE_LEAST) || narrow_figure(s, c, DIGITS))
         return true;
     else if (c->title > TITLE_LEAST)
         c->title--;
@@ -147,10 +161,25 @@ static bool narrow(const Spread *s, Columns *c)
     return true;
 }
 
-/* What fits into so many columns. */
-static Columns fit(const Spread *s, int columns, bool headed)
+/* Rows of what lies before the players, where it stands below each of them. */
+static int rows_below(const Spread *s, int columns)
+{
+    int rows = 0;
+    for (int i = 0; i < s->tableau.seats && columns > INDENT; i++)
+        if (s->tableau.seat[i].living && s->tableau.seat[i].things)
+            rows += canvas_wrap(s->tableau.seat[i].things, columns - INDENT, NULL, NULL);
+    return rows;
+}
+
+/* What fits into so many columns; where rows are to spare, what lies before players stands below them. */
+static Columns fit(const Spread *s, int columns, bool headed, int spare)
 {
     Columns c = wanted(s, columns, headed);
+    int below = rows_below(s, columns);
+    if (taken(s, &c) + c.gap + c.things > columns && below > 0 && below <= spare) {
+        c.below = below;
+        c.things = 0;
+    }
     int least = c.things > 0 ? c.gap + at_most(c.things, THINGS_LEAST) : 0;
     while (taken(s, &c) + least > columns && narrow(s, &c)) {
     }
@@ -169,6 +198,8 @@ static void draw_headings(Canvas *canvas, Rect row, const Spread *s, const Colum
         canvas_text_short(canvas, x + c->gap, row.y, c->figure[k], s->tableau.figure[k].label, ROLE_DIM, 0);
         x += c->gap + c->figure[k];
     }
+    if (c->dropped)
+        canvas_text(canvas, row.x + row.width - 1, row.y, 1, "…", ROLE_DIM, 0);
 }
 
 static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSeat *seat, const Columns *c)
@@ -198,10 +229,31 @@ static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSe
         canvas_text_short(canvas, x + c->gap, row.y, row.x + row.width - x - c->gap, s->out, rest, 0);
 }
 
+/* Returns the rows. */
+static int draw_below(Canvas *canvas, Rect row, const TableauSeat *seat)
+{
+    if (!seat->living || !seat->things)
+        return 0;
+    Rect place = {row.x + INDENT, row.y + 1, row.width - INDENT, canvas->height};
+    return text_draw(canvas, place, seat->things, 0, ROLE_TEXT, 0);
+}
+
 /* Where rows do not suffice, as many players beside each other as are needed. */
 static int abreast(const Spread *s, int rows)
 {
     return rows > 0 ? (s->tableau.seats + rows - 1) / rows : s->tableau.seats;
+}
+
+/* What the numbers are, where there is room. */
+static void head_brief(const char *label, int columns, Buf *text)
+{
+    Buf headed = {0};
+    buf_printf(&headed, "%s %s", label, buf_string(text));
+    if (columns_of(buf_string(&headed)) <= columns) {
+        buf_clear(text);
+        buf_text(text, buf_string(&headed));
+    }
+    buf_free(&headed);
 }
 
 /* "▸●2 ■3 ▲×": the sign of each and the first number that all have. */
@@ -221,6 +273,8 @@ static int draw_brief(Canvas *canvas, Rect area, Spread *s)
                         : figure < s->tableau.figures ? seat->value[figure]
                                                       : "");
     }
+    if (figure < s->tableau.figures)
+        head_brief(s->tableau.figure[figure].label, area.width, &text);
     int rows = at_most(canvas_wrap(buf_string(&text), area.width, NULL, NULL), area.height);
     Rect place = {area.x, area.y, area.width, rows}, before = canvas_clip(canvas, place);
     text_draw(canvas, place, buf_string(&text), 0, ROLE_TEXT, 0);
@@ -238,19 +292,20 @@ static int draw_seats(Canvas *canvas, Rect area, Spread *s)
     if (columns < SEAT_LEAST)
         return draw_brief(canvas, area, s);
     bool headed = area.height > (seats + side - 1) / side && s->tableau.figures > 0;
-    Columns c = fit(s, columns, headed);
-    int rows = (seats + side - 1) / side, first = area.y + headed;
+    int rows = (seats + side - 1) / side, first = area.y + headed, below = 0;
+    Columns c = fit(s, columns, headed, side > 1 ? 0 : area.height - rows - headed - LOG_LEAST);
     s->cut |= c.cut;
     for (int k = 0; k < side; k++) {
         Rect row = {area.x + k * (columns + GAP), area.y, columns, 1};
         if (headed)
             draw_headings(canvas, row, s, &c);
         for (int i = k * rows; i < seats && i < (k + 1) * rows; i++) {
-            row.y = first + i - k * rows;
+            row.y = first + i - k * rows + below;
             draw_seat(canvas, row, s, &s->tableau.seat[i], &c);
+            below += c.below > 0 ? draw_below(canvas, row, &s->tableau.seat[i]) : 0;
         }
     }
-    return rows + headed;
+    return rows + headed + below;
 }
 
 /* ---- the middle ---- */
@@ -261,9 +316,10 @@ static char *piles_text(const Spread *s, bool unicode)
     Buf text = {0};
     for (int i = 0; i < s->tableau.piles; i++) {
         const TableauPile *pile = &s->tableau.pile[i];
-        buf_printf(&text, "%s%s %d", i > 0 ? unicode ? " · " : " | " : "", pile->title, pile->size);
-        if (pile->things)
-            buf_printf(&text, ": %s", pile->things);
+        buf_printf(&text, "%s%s ", i > 0 ? unicode ? " · " : " | " : "", pile->title);
+        if (pile->size != TABLEAU_FIGURE)
+            buf_printf(&text, pile->things ? "%d: " : "%d", pile->size);
+        buf_text(&text, pile->things ? pile->things : "");
     }
     return buf_take(&text);
 }
@@ -496,6 +552,11 @@ void spread_draw(Canvas *canvas, Rect area, Spread *s)
     for (int i = 0; i < s->tableau.seats; i++)
         plays = plays || s->tableau.seat[i].own;
     s->cut = false;
+    if (area.height == 1) {
+        draw_brief(canvas, area, s);
+        canvas_unclip(canvas, before);
+        return;
+    }
     if (rest.width >= WIDE && s->log) {
         Rect log = {rest.x + rest.width - LOG_COLUMNS, rest.y, LOG_COLUMNS, rest.height};
         draw_newest(canvas, log, s);

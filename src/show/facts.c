@@ -29,6 +29,7 @@ typedef struct Choice {
     int player;       /* whose */
     bool common, own; /* what there is one of, what every player has one of */
     bool drawn;       /* the viewer sees these zones beside the board */
+    bool zoneless;    /* zones are told otherwise */
 } Choice;
 
 static void variable_fact(const Onlooker *o, int variable, int index, Facts *out)
@@ -84,27 +85,32 @@ static void add_facts(const Onlooker *o, Choice choice, Facts *out)
         if (v->show && !v->per_thing && (v->per_player ? choice.own : choice.common))
             variable_fact(o, i, v->per_player ? index : 0, out);
     }
-    for (int z = 0; z < r->zones; z++)
+    for (int z = 0; z < r->zones && !choice.zoneless; z++)
         if (r->zone[z].show && (r->zone[z].per_player ? choice.own : choice.common))
             zone_fact(o, z, r->zone[z].per_player ? index : 0, choice.drawn, out);
 }
 
 void facts_all(const Onlooker *o, int player, Facts *out)
 {
-    add_facts(o, (Choice){player, true, true, false}, out);
+    add_facts(o, (Choice){.player = player, .common = true, .own = true}, out);
 }
 
 void facts_common(const Onlooker *o, Facts *out)
 {
     Onlooker all = *o;
     all.viewer = PLAYER_NOBODY;
-    add_facts(&all, (Choice){0, true, false, true}, out);
+    add_facts(&all, (Choice){.common = true, .drawn = true}, out);
+}
+
+void facts_shared(const Onlooker *o, Facts *out)
+{
+    add_facts(o, (Choice){.common = true, .zoneless = true}, out);
 }
 
 void facts_of_player(const Onlooker *o, int player, Facts *out)
 {
     bool drawn = o->viewer == player || (o->viewer == PLAYER_ALL_SEEING && player == 0);
-    add_facts(o, (Choice){player, false, true, drawn}, out);
+    add_facts(o, (Choice){.player = player, .own = true, .drawn = drawn}, out);
 }
 
 /* ---- what changes ---- */

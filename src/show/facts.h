@@ -21,6 +21,8 @@ void facts_all(const Onlooker *onlooker, int player, Facts *out);
 /* The same in two parts, to stand beside a board and the zones that the viewer sees there: of zones that are drawn only
  * the empty ones are told. What there is one of is told as all may know it. */
 void facts_common(const Onlooker *onlooker, Facts *out);
+/* The common ones but for zones. */
+void facts_shared(const Onlooker *onlooker, Facts *out);
 void facts_of_player(const Onlooker *onlooker, int player, Facts *out);
 
 /* A number of a player that is shown, and has become another one. */

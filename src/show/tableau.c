@@ -6,6 +6,7 @@
 #include "game/inside.h"
 #include "lang/variable.h"
 #include "lang/zone.h"
+#include "show/facts.h"
 #include "show/naming.h"
 #include "show/thing.h"
 
@@ -31,9 +32,44 @@ void tableau_free(Tableau *t)
     *t = (Tableau){0};
 }
 
+/* Tiles with paths are drawn beside the board as they will lie there. */
+static bool has_tiles(const Ruleset *r)
+{
+    bool found = false;
+    for (int z = 0; z < r->zones; z++)
+        found =
+            found || (!r->zone[z].hidden && r->zone[z].family >= 0 && r->family[r->zone[z].family].paths > 0);
+    return found;
+}
+
+static bool lies_on_board(const Ruleset *r, int family)
+{
+    bool found = false;
+    for (int i = 0; i < r->layers; i++)
+        found = found || (r->layer[i].things && r->layer[i].family == family);
+    return found;
+}
+
+/* Pieces that wait beside the board are told with it. */
+static bool has_cards(const Ruleset *r)
+{
+    bool found = false;
+    for (int i = 0; i < r->zones; i++) {
+        const ZoneModel *z = &r->zone[i];
+        bool seen = z->per_player && !z->hidden && (z->seen != ZONE_NOBODY || z->show) && z->size != 1;
+        found = found || (seen && !lies_on_board(r, z->family));
+    }
+    return found;
+}
+
+bool tableau_joins(const Stage *stage)
+{
+    return stage->players > 1 && !stage->no_board && !has_tiles(stage->rules) && has_cards(stage->rules);
+}
+
 bool tableau_fits(const Stage *stage)
 {
-    return stage->players > 1 && stage->rules->zones > 0 && stage->no_board;
+    return (stage->players > 1 && stage->rules->zones > 0 && stage->no_board) || tableau_joins(stage);
 }
 
 static const Ruleset *rules_of(const Onlooker *o)
@@ -97,9 +133,10 @@ static char *taken(Buf *text)
 
 /* ---- what every player has ---- */
 
+/* Where a token stands is seen on the board. */
 static bool is_figure(const VariableModel *v)
 {
-    return v->show && v->per_player && !v->per_thing;
+    return v->show && v->per_player && !v->per_thing && !v->token;
 }
 
 /* Of a zone how much lies in it is told, or the only thing that can; not of one whose things are told by name. */
@@ -224,6 +261,19 @@ static char *pile_things(const Onlooker *o, int zone, int size)
     return taken(&words);
 }
 
+/* What there is one of is told as everybody may know it; a figure that is cut off at the end is the least of them. */
+static void add_common(const Onlooker *o, Tableau *t)
+{
+    Onlooker all = *o;
+    Facts facts = {0};
+    all.viewer = PLAYER_NOBODY;
+    facts_shared(&all, &facts);
+    for (size_t i = 0; i < facts.count && t->piles < TABLEAU_PILES; i++)
+        t->pile[t->piles++] =
+            (TableauPile){mem_copy(facts.fact[i].label), TABLEAU_FIGURE, mem_copy(facts.fact[i].value)};
+    facts_free(&facts);
+}
+
 static void add_piles(const Onlooker *o, Tableau *t)
 {
     for (int z = 0; z < rules_of(o)->zones && t->piles < TABLEAU_PILES; z++) {
@@ -234,6 +284,7 @@ static void add_piles(const Onlooker *o, Tableau *t)
         stage_zone_title(o->machine->stage, z, o->language, &title);
         t->pile[t->piles++] = (TableauPile){buf_take(&title), size, pile_things(o, z, size)};
     }
+    add_common(o, t);
 }
 
 /* ---- what the onlooker holds ---- */
@@ -321,32 +372,68 @@ void tableau_zone(const Onlooker *o, const TableauCard *card, Buf *out)
 
 /* ---- who one is ---- */
 
-/* What the own role is after, as the rules explain it. */
-static void explain(const Onlooker *o, Buf *out)
+/* What it is after, as the rules explain it. */
+static void explain(const Onlooker *o, int thing, Buf *out)
 {
-    GameThing card;
-    if (!game_zone_thing(o->machine, o->state, rules_of(o)->role_zone, o->viewer, 0, o->viewer, &card) ||
-        card.thing < 0)
-        return;
-    const char *text =
-        ruleset_explanation(rules_of(o), o->machine->stage->thing_name[card.thing], o->language);
+    const char *text = ruleset_explanation(rules_of(o), o->machine->stage->thing_name[thing], o->language);
     if (text)
         buf_printf(out, ". %s", text);
+}
+
+/* "You are: outlaw", "Character: fenrir": what lies alone in a zone of the onlooker's that others do not look into. */
+static void add_secret(const Onlooker *o, int zone, Buf *out)
+{
+    GameThing card;
+    if (!game_zone_thing(o->machine, o->state, zone, o->viewer, 0, o->viewer, &card) || card.thing < 0)
+        return;
+    bool role = zone == rules_of(o)->role_zone;
+    buf_text(out, out->length > 0 ? "\n" : "");
+    if (role)
+        buf_printf(out, message_in(MSG_TABLEAU_ROLE, o->language), name_of(o, card.thing));
+    else
+        buf_printf(out, "%s: %s", zone_label(o, zone), name_of(o, card.thing));
+    explain(o, card.thing, out);
+}
+
+static bool is_identity(const Ruleset *r, int zone)
+{
+    const ZoneModel *z = &r->zone[zone];
+    return zone == r->role_zone || (zone_is_figure(r, zone) && z->size == 1 && z->seen == ZONE_OWNER);
 }
 
 static char *secret_of(const Onlooker *o)
 {
     bool plays = o->viewer >= 0 && o->viewer < o->machine->stage->players;
-    char *role = plays ? role_of(o, o->viewer) : NULL;
     Buf words = {0};
-    if (!role || strcmp(role, "?") == 0) {
-        mem_free(role);
-        return NULL;
+    for (int z = 0; z < rules_of(o)->zones && plays; z++)
+        if (is_identity(rules_of(o), z))
+            add_secret(o, z, &words);
+    return taken(&words);
+}
+
+static void write_part(const char *parting, const char *text, const char *value, size_t start, Buf *out)
+{
+    buf_printf(out, "%s%s%s%s", out->length > start ? parting : "", text, *text && *value ? " " : "", value);
+}
+
+void tableau_lines(const Onlooker *o, const Tableau *t, Buf *out)
+{
+    for (int i = 0; i < t->seats; i++) {
+        const TableauSeat *seat = &t->seat[i];
+        buf_printf(out, "%s: ", onlooker_title(o, seat->player));
+        size_t start = out->length;
+        if (seat->known)
+            write_part(", ", seat->known, "", start, out);
+        for (int k = 0; k < t->figures; k++)
+            write_part(", ", t->figure[k].label, seat->value[k], start, out);
+        if (seat->things)
+            write_part("; ", seat->things, "", start, out);
+        if (!seat->living)
+            write_part("; ", message_in(MSG_STANDINGS_LEFT, o->language), "", start, out);
+        buf_char(out, '\n');
     }
-    buf_printf(&words, message_in(MSG_TABLEAU_ROLE, o->language), role);
-    explain(o, &words);
-    mem_free(role);
-    return buf_take(&words);
+    if (t->secret)
+        buf_printf(out, "%s\n", t->secret);
 }
 
 void tableau_make(const Onlooker *o, Tableau *t)

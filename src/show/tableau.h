@@ -1,11 +1,11 @@
 /* Tableau: what lies and stands at a table of players, as one of them sees it: who has what before them, what lies in the
- * middle, and what one holds oneself. For games without a board, and for what lies beside one. */
+ * middle, and what one holds oneself. For games without a board, and for cards beside one. */
 #ifndef TAH_SHOW_TABLEAU_H
 #define TAH_SHOW_TABLEAU_H
 
 #include "show/onlooker.h"
 
-enum { TABLEAU_FIGURES = 10, TABLEAU_PILES = 12, TABLEAU_CARDS = 64 };
+enum { TABLEAU_FIGURES = 10, TABLEAU_PILES = 16, TABLEAU_CARDS = 64, TABLEAU_FIGURE = -1 };
 
 /* A figure that every player has: a number, or the only thing that lies in a place. */
 typedef struct TableauFigure {
@@ -22,11 +22,11 @@ typedef struct TableauSeat {
     char *things; /* what lies open before the player, by name: "barrel, 2× jail"; NULL: nothing */
 } TableauSeat;
 
-/* What lies in the middle. */
+/* What lies in the middle, or what there is one of: a number, the phase. */
 typedef struct TableauPile {
     char *title;
-    int size;
-    char *things; /* the top one of a pile, or all that is known; NULL: nothing is */
+    int size;     /* things that lie there; TABLEAU_FIGURE: none can, it is a figure */
+    char *things; /* the top one of a pile, or all that is known, NULL: nothing is; the figure */
 } TableauPile;
 
 /* A card in hand; equal ones are one. */
@@ -51,12 +51,19 @@ typedef struct Tableau {
 } Tableau;        /* start with {0} */
 void tableau_free(Tableau *tableau);
 
-/* Has this game a table: several players, zones, and no board. */
+/* Has this game a table: several players and zones, and no board, or beside the board what players hold or have before
+ * them that never lies on it. */
 bool tableau_fits(const Stage *stage);
+/* Does its table stand beside a board. */
+bool tableau_joins(const Stage *stage);
 
 /* Fills an empty one with what the viewer may know. The state of the onlooker is a whole one. Whether cards can be played is
  * found out where the viewer is to decide. */
 void tableau_make(const Onlooker *onlooker, Tableau *out);
+
+/* "● Ann: sheriff, Life 3, Hand 2; barrel, 2× jail", a line for each player, for those who read it; what lies in zones is
+ * told by show/wording.h. */
+void tableau_lines(const Onlooker *onlooker, const Tableau *tableau, Buf *out);
 
 /* The title of the zone of a card. */
 void tableau_zone(const Onlooker *onlooker, const TableauCard *card, Buf *out);

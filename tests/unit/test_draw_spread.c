@@ -98,16 +98,81 @@ static void test_little_room(void **state)
     Playing game;
     playing_start(&game, RULES, 3, 1);
     spread_says(&game, 1, 28, 8, "ann: throw rope",
-                "             Life\n"
-                "▸ ann ?      3\n"
-                "  bob capta… 3    2× rope\n"
-                "  cid ?      3\n"
+                "             Li… Ha…       …\n"
+                "▸ ann ?      3   2\n"
+                "  bob capta… 3   2   2× rope\n"
+                "  cid ?      3   2\n"
                 "Deck 0 · Heap 0\n"
                 "ann: throw rope\n"
                 "You are: captain\n"
                 "Hand: 2× rope\n");
     spread_says(&game, 1, 20, 4, "ann: throw rope",
-                "▸a3 b3 c3\nDeck 0 · Heap 0\nYou are: captain\nHand: 2× rope\n");
+                "Life ▸a3 b3 c3\nDeck 0 · Heap 0\nYou are: captain\nHand: 2× rope\n");
+    playing_finish(&game);
+}
+
+static const char *const BESIDE =
+    "game: quay\nplayers: [ann, bob]\nboard: { size: 2 x 1 }\n"
+    "tokens: { crane: { per: player, start: [a1, b1], show: { en: Crane } } }\n"
+    "each player has: { crates: { values: 0 to 5, show: { en: Crates } } }\n"
+    "vars: { tide: { values: 3 to 5, show: { en: Tide } } }\n"
+    "zones:\n"
+    "  deck: { of: card, ordered: true, seen by: nobody, show: { en: Deck } }\n"
+    "  hand: { of: card, per: player, seen by: owner, show: { en: Hand } }\n"
+    "  belt: { of: card, per: player, seen by: all }\n"
+    "  wish: { of: card, per: player, seen by: owner, size: 1, show: { en: Wish } }\n"
+    "cards: { rope: { count: 10 } }\n"
+    "setup: [deal 2 from deck to hand, deal 1 from deck to wish, draw 3 from deck to belt of bob]\n"
+    "moves:\n"
+    "  throw: { pick: { c: my hand }, do: put c into belt of me }\n";
+
+/* What tokens stand on is seen on the board; what lies before players stands below them where that is narrow; and what lies
+ * before me that others do not see is told. */
+static void test_beside_a_board(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, BESIDE, 2, 1);
+    assert_true(tableau_joins(game.stage));
+    spread_says(&game, 0, 26, 14, NULL,
+                "      Crates Hand Wish\n"
+                "▸ ann 0      2    rope\n"
+                "  bob 0      2    ?\n"
+                "    3× rope\n"
+                "\n"
+                "Deck 1 · Tide 3\n"
+                "\n\n\n\n"
+                "Wish: rope\n"
+                "┌───────┐\n"
+                "│2× rope│\n"
+                "└───────┘\n");
+    spread_says(&game, 0, 26, 1, NULL, "Crates ▸a0 b0\n");
+    Tableau tableau = {0};
+    Buf words = {0};
+    Onlooker onlooker = {game.machine, game.state, 1, NULL, LANGUAGE_EN, true};
+    tableau_make(&onlooker, &tableau);
+    tableau_lines(&onlooker, &tableau, &words);
+    assert_string_equal(buf_string(&words), "ann: Crates 0, Hand 2, Wish ?\n"
+                                            "bob: Crates 0, Hand 2, Wish rope; 3× rope\nWish: rope\n");
+    buf_free(&words);
+    tableau_free(&tableau);
+    playing_finish(&game);
+}
+
+/* Tiles that will lie on the board, and pieces of it, are told with the board. */
+static void test_not_beside_tiles(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(
+        &game,
+        "game: heap\nplayers: [ann, bob]\nboard: { size: 2 x 1 }\n"
+        "tiles: { slab: { turns: false, kinds: { sand: { count: 4 } } } }\nlayers: { ground: slab }\n"
+        "zones: { hand: { of: slab, per: player, seen by: owner, show: { en: Hand } } }\n"
+        "moves: { rest: {} }\n",
+        2, 1);
+    assert_false(tableau_joins(game.stage));
+    assert_false(tableau_fits(game.stage));
     playing_finish(&game);
 }
 
@@ -170,8 +235,13 @@ static void test_news(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_of_it), cmocka_unit_test(test_onlooker), cmocka_unit_test(test_little_room),
-        cmocka_unit_test(test_places),    cmocka_unit_test(test_news),
+        cmocka_unit_test(test_all_of_it),
+        cmocka_unit_test(test_beside_a_board),
+        cmocka_unit_test(test_not_beside_tiles),
+        cmocka_unit_test(test_onlooker),
+        cmocka_unit_test(test_little_room),
+        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_news),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,9 @@
 #include "play/chronicle.h"
 #include "play/happened.h"
 #include "play/recent.h"
+#include "show/facts.h"
 #include "show/standings.h"
+#include "show/tableau.h"
 #include "show/wording.h"
 #include "ui/screens.h"
 #include "ui/turns.h"
@@ -158,7 +160,7 @@ void play_table(Play *play, Page *page)
 {
     Called called;
     Buf log = {0};
-    page->spread = NULL;
+    page->spread = page->beside = NULL;
     if (!tableau_fits(match_stage(play->match)))
         return;
     play_call(play, &called);
@@ -166,7 +168,12 @@ void play_table(Play *play, Page *page)
     Onlooker onlooker = match_onlooker(play->match, viewer, &called);
     size_t news = chronicle_log(play->match, viewer, &called, LOG_DECISIONS, &log);
     spread_set(&play->spread, &onlooker, buf_string(&log), news);
-    page->spread = &play->spread;
+    if (tableau_joins(match_stage(play->match))) {
+        page->beside = &play->spread;
+        page->rack = NULL;
+    } else {
+        page->spread = &play->spread;
+    }
     called_free(&called);
     buf_free(&log);
 }
@@ -268,6 +275,25 @@ void play_show_history(const Play *play)
     called_free(&called);
 }
 
+/* Who has what, where it is not among the facts. */
+static void describe_table(const Onlooker *onlooker, const Stage *stage, Buf *out)
+{
+    Tableau tableau = {0};
+    Facts facts = {0};
+    if (!tableau_fits(stage))
+        return;
+    facts_shared(onlooker, &facts);
+    for (size_t i = 0; i < facts.count; i++) {
+        fact_line(&facts.fact[i], out);
+        buf_char(out, '\n');
+    }
+    facts_free(&facts);
+    tableau_make(onlooker, &tableau);
+    tableau_lines(onlooker, &tableau, out);
+    tableau_free(&tableau);
+    buf_char(out, '\n');
+}
+
 /* What a small screen does not show can be read, or read aloud. */
 void play_describe(const Play *play, const Page *page)
 {
@@ -285,6 +311,7 @@ void play_describe(const Play *play, const Page *page)
     buf_text(&words, words.length > 0 ? "\n" : "");
     play_call(play, &called);
     Onlooker onlooker = match_onlooker(play->match, some ? player : PLAYER_NOBODY, &called);
+    describe_table(&onlooker, match_stage(play->match), &words);
     wording_all(&onlooker, &wording);
     wording_lines(&wording, &words);
     wording_free(&wording);
