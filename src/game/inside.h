@@ -47,14 +47,16 @@ typedef struct StageOption {
 
 typedef struct StageQuestion {
     const QuestionModel *model;
-    int first, count;     /* its options, numbered one after the other */
+    int first, count;     /* its options, numbered one after the other: */
+    int own;              /* so many of its own, then those that there are at any time */
     bool ranked, chained; /* some option has a rank, can be a chain */
     bool looks_ahead;     /* keep or avoid */
     bool several;         /* some move has several patterns, or one that is found in several ways */
     bool stuck;
-    int legal; /* entry of the code of all options in turn; -1 where chains are among them */
-    bool made; /* its code is there */
-    int mover; /* entry: who `me` is in what it says; -1: it works nothing out */
+    int legal;    /* entry of the code of all its own options in turn; -1 where chains are among them */
+    int any_time; /* entry of the same for those that there are at any time; -1: none */
+    bool made;    /* its code is there */
+    int mover;    /* entry: who `me` is in what it says; -1: it works nothing out */
 } StageQuestion;
 
 typedef struct Growing {
@@ -155,7 +157,7 @@ struct Stage {
     int want[MODEL_WANTS];                              /* entries: does the level have it */
     int figure[MODEL_FIGURES];                          /* entries of the figures of the ranking */
     int hidden[MODEL_LAYERS]; /* entries of the tests whether a cell of a layer is hidden; -1 */
-    int *said;                /* entries of what texts work out, by their index */
+    int *said;                /* entries of what texts work out, by their index, see stage_said */
     int *entry;               /* every entry, for the verifier */
     size_t entries, entry_capacity;
     uint8_t *first; /* a state as it is before `setup` */
@@ -246,6 +248,12 @@ struct Machine {
 /* What the members of a set of these are numbered by; how none is held where one of a type is expected. */
 Domain domain_of(TypeKind elem);
 int32_t none_of(const World *world, Type type);
+/* Questions are asked a second time in the middle of what may be chosen at any time: those have numbers behind all
+ * others, and so has what they say. */
+static inline const int *stage_said(const Stage *stage, int question)
+{
+    return stage->said + (question >= stage->rules->questions ? stage->rules->sayings : 0);
+}
 /* Is a puzzle that is solved as it lies won by the first move. */
 bool stage_won_by_moving(const Stage *stage);
 

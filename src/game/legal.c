@@ -275,7 +275,7 @@ static bool drop_doubles(Machine *m)
 /* Option by option, where some grow chains. */
 static bool each_option(Machine *m, const StageQuestion *q)
 {
-    for (int i = 0; i < q->count; i++) {
+    for (int i = 0; i < q->own; i++) {
         const StageOption *o = &m->stage->option[q->first + i];
         if (o->chain ? !chains(m, o) : !run_entry(m, o->legal))
             return false;
@@ -293,7 +293,8 @@ static bool question_moves(Machine *m, const StageQuestion *q)
         return false;
     if (q->ranked)
         keep_highest(m);
-    return true;
+    /* what there is at any time only comes beside answers: nobody is asked for its sake */
+    return q->any_time < 0 || m->set.total == 0 || run_entry(m, q->any_time);
 }
 
 /* Which rules are too slow for it is said by the sentence; where they are, by the place. */

@@ -47,20 +47,30 @@ static void option_fill(StageOption *o, const OptionModel *m, const PatternModel
         o->kind[i] = pick_kind((TypeKind)m->pick[i]->type.kind);
 }
 
-static void question_fill(Stage *stage, int index)
+/* All lines of one move. */
+static void option_add_all(Stage *stage, const OptionModel *o, int question)
 {
-    const QuestionModel *m = stage->rules->question[index];
+    int patterns = o->patterns > 0 ? o->patterns : 1;
+    if (!stage->too_many && stage->options + patterns > STAGE_OPTIONS - 2)
+        stage->too_many = o->at.line > 0 ? rules_line(stage->rules, o->at.file, o->at.line) : 1;
+    for (int p = 0; p < patterns && !stage->too_many; p++)
+        option_fill(&stage->option[stage->options++], o, o->patterns ? &o->pattern[p] : NULL, question);
+}
+
+/* In the middle of what was chosen at any time nothing else is. */
+void link_question(Stage *stage, int index)
+{
+    const Ruleset *rules = stage->rules;
+    bool inside = index >= rules->questions;
+    const QuestionModel *m = rules->question[inside ? index - rules->questions : index];
     StageQuestion *q = &stage->question[index];
     q->model = m;
     q->first = stage->options;
     q->stuck = m->stuck;
     for (int i = 0; i < m->options; i++) {
         const OptionModel *o = m->option[i];
-        int patterns = o->patterns > 0 ? o->patterns : 1;
-        if (!stage->too_many && stage->options + patterns > STAGE_OPTIONS - 2)
-            stage->too_many = o->at.line > 0 ? rules_line(stage->rules, o->at.file, o->at.line) : 1;
-        for (int p = 0; p < patterns && !stage->too_many; p++)
-            option_fill(&stage->option[stage->options++], o, o->patterns ? &o->pattern[p] : NULL, index);
+        int patterns = o->patterns;
+        option_add_all(stage, o, index);
         stage->lenient = stage->lenient || o->aid || o->refusals > 0 || o->kept;
         q->several = q->several || patterns > 1;
         for (int p = 0; p < o->patterns; p++)
@@ -68,6 +78,11 @@ static void question_fill(Stage *stage, int index)
         q->ranked = q->ranked || o->rank > 0;
         q->chained = q->chained || o->again;
         q->looks_ahead = q->looks_ahead || o->keep || o->avoid;
+    }
+    q->own = stage->options - q->first;
+    for (int i = 0; i < rules->any_times && !inside; i++) {
+        stage->lenient = stage->lenient || rules->any_time[i]->aid || rules->any_time[i]->refusals > 0;
+        option_add_all(stage, rules->any_time[i], index);
     }
     q->count = stage->options - q->first;
 }
@@ -90,12 +105,13 @@ static void chance_options(Stage *stage)
 static void options(Stage *stage)
 {
     const Ruleset *r = stage->rules;
-    stage->questions = r->questions;
-    stage->question = arena_alloc_array(stage->arena, (size_t)r->questions + 1, sizeof *stage->question);
+    stage->questions = r->questions * (r->any_times > 0 ? 2 : 1);
+    stage->question = arena_alloc_array(stage->arena, (size_t)stage->questions + 1, sizeof *stage->question);
     stage->option = arena_alloc_array(stage->arena, STAGE_OPTIONS, sizeof *stage->option);
+    for (int i = 0; i < stage->questions; i++)
+        stage->question[i].legal = stage->question[i].any_time = -1;
     for (int i = 0; i < r->questions; i++)
-        question_fill(stage, i);
-    chance_options(stage);
+        link_question(stage, i);
 }
 
 /* ---- scripts --------------------------------------------------------------------------------- */
@@ -266,9 +282,9 @@ bool link_code(Stage *stage, Diags *diags)
     g.storage = mem_alloc_array((size_t)r->locals + 1, sizeof *g.storage);
     g.holds = arena_alloc(stage->arena, FRAME_SLOTS);
     stage->world.holds = g.holds;
-    g.procedure = mem_alloc_array((size_t)r->procedures + 1, sizeof *g.procedure);
-    stage->said = arena_alloc_array(stage->arena, (size_t)r->sayings + 1, sizeof *stage->said);
-    for (int i = 0; i < r->sayings; i++)
+    g.procedure = mem_alloc_array(2 * (size_t)r->procedures + 1, sizeof *g.procedure);
+    stage->said = arena_alloc_array(stage->arena, 2 * (size_t)r->sayings + 1, sizeof *stage->said);
+    for (int i = 0; i < 2 * r->sayings; i++)
         stage->said[i] = -1;
     options(stage);
     g.line = stage->too_many;
@@ -286,6 +302,7 @@ bool link_code(Stage *stage, Diags *diags)
     gen_sight(&g);
     gen_token_starts(&g);
     make_start(&g);
+    chance_options(stage);
     bool good = !g.failed && link_looks(stage, &g) && !g.failed;
     gen_known_sets(&g);
     good = good && !g.failed;

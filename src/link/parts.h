@@ -25,6 +25,8 @@ bool link_token_places(Stage *stage, const Level *level, Diags *diags);
  * that of the board. NULL where there is none. */
 const LegendModel *link_legend_at(const Stage *stage, const Level *level, int layer, int cell);
 void link_frame(Stage *stage);
+/* The options of a question, by its number in the stage, behind those that there are (link.c). */
+void link_question(Stage *stage, int index);
 /* The level's clues, and those that follow from its final picture; the second when all else is linked. */
 bool link_clues(Stage *stage, const Level *level, Diags *diags);
 bool link_told_clues(Stage *stage, const Level *level, Diags *diags);

@@ -36,6 +36,15 @@ void tell_add(Ruleset *rules, TellModel *tell)
     rules->tell = all;
 }
 
+void any_time_add(Ruleset *rules, OptionModel *option)
+{
+    if (!rules->any_time)
+        rules->any_time = arena_alloc_array(rules->arena, MODEL_OPTIONS, sizeof(OptionModel *));
+    option->any_time = true;
+    option_add(rules, option);
+    rules->any_time[rules->any_times++] = option;
+}
+
 const QuestionModel *rules_moves(const Ruleset *rules)
 {
     return rules->questions > 0 && rules->question[0]->moves ? rules->question[0] : NULL;

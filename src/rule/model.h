@@ -243,12 +243,13 @@ typedef struct FamilyModel {
 typedef struct CardModel {
     Symbol *symbol;
     int family;
-    int count;           /* how many there are of it, of a family per player for each */
-    OptionModel *option; /* from `can:`, or NULL */
-    Joins joins;         /* of a family with paths, as it is drawn when it is upright */
-    bool turning;        /* one may turn round on it */
-    int places;          /* so many of them lie on the board from the start */
-    const char **place;  /* the names of those cells */
+    int count;             /* how many there are of it, of a family per player for each */
+    OptionModel *option;   /* from `can:`, or NULL */
+    OptionModel *any_time; /* from `any time:`, likewise */
+    Joins joins;           /* of a family with paths, as it is drawn when it is upright */
+    bool turning;          /* one may turn round on it */
+    int places;            /* so many of them lie on the board from the start */
+    const char **place;    /* the names of those cells */
     Place *place_at;
 } CardModel;
 
@@ -333,6 +334,7 @@ struct OptionModel {
     bool again;                /* a chain with the same piece is one move */
     bool suspends;             /* its effect asks or leaves something to chance */
     bool offered;              /* some question has it */
+    bool any_time;             /* it is added to every question that who may use it is asked */
     const OptionModel *origin; /* what the card can; this is it where a question offers it */
     CardModel *card;           /* comes from a card, which is then its first pick; `me` is who is asked */
     Local *thing;              /* another name of that pick */
@@ -498,6 +500,8 @@ struct Ruleset {
     PrintedModel *print; /* attributes of cards */
     OptionModel **option;
     QuestionModel **question; /* the first is that of the default turn, if there is no `turn:` */
+    int any_times;
+    OptionModel **any_time; /* what may be chosen in every question */
     EndModel *end;
     ListenerModel *listeners;
     Statement *setup, *turn;
@@ -547,6 +551,7 @@ bool zone_draws_stop(const ZoneModel *zone);
 void option_add(Ruleset *rules, OptionModel *option);
 void question_add(Ruleset *rules, QuestionModel *question);
 void tell_add(Ruleset *rules, TellModel *tell);
+void any_time_add(Ruleset *rules, OptionModel *option);
 
 /* A text in a language; NULL when there is none at all. */
 const char *text_in(const Texts *text, Language language);

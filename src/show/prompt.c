@@ -13,6 +13,7 @@ typedef struct Telling {
     const Tellings *worked; /* of what was told: where its values are; NULL: they are worked out now */
     const Told *told;
     Buf *out;
+    const int *said; /* entries of what is worked out */
 } Telling;
 
 static bool run(const Telling *t, const State *state, int entry, int32_t *value)
@@ -40,7 +41,7 @@ static const ToldValue *told_value(const Telling *t, int saying)
 static bool work_out(const Telling *t, int saying, int32_t *value)
 {
     if (!t->told)
-        return run(t, t->to.state, t->to.machine->stage->said[saying], value);
+        return run(t, t->to.state, t->said[saying], value);
     const ToldValue *told = told_value(t, saying);
     *value = told ? told->value : 0;
     return told != NULL;
@@ -112,8 +113,16 @@ static int asked_of(const State *state, int viewer)
 
 static void tell_question(const Onlooker *o, const StageQuestion *question, Buf *out)
 {
+    const Stage *stage = o->machine->stage;
     State *view = NULL;
-    Telling t = {*o, o->state->head.me, asked_of(o->state, o->viewer), NULL, NULL, NULL, out};
+    Telling t = {*o,
+                 o->state->head.me,
+                 asked_of(o->state, o->viewer),
+                 NULL,
+                 NULL,
+                 NULL,
+                 out,
+                 stage_said(stage, (int)(question - stage->question))};
     if (question->mover >= 0 && o->viewer != PLAYER_ALL_SEEING) {
         view = state_new(o->machine->stage);
         game_view(o->machine, o->state, o->viewer, view);
@@ -157,9 +166,13 @@ static const SayingModel *against(const Telling *t)
 
 bool game_reason(const Onlooker *o, const Move *move, Buf *out)
 {
-    Telling t = {*o, o->state->head.me, o->viewer, move, NULL, NULL, out};
-    if (move->option >= o->machine->stage->options)
+    const Stage *stage = o->machine->stage;
+    if (move->option >= stage->options)
         return false;
+    Telling t = {*o,        o->state->head.me,
+                 o->viewer, move,
+                 NULL,      NULL,
+                 out,       stage_said(stage, stage->option[move->option].question)};
     const SayingModel *say = against(&t);
     o->machine->set_valid = false;
     if (say)
@@ -175,7 +188,7 @@ bool game_told(const Onlooker *o, const Tellings *tellings, size_t nth, Buf *out
     bool to_all = (told->to & everybody) == everybody;
     if (!all && !to_all && !(player && told->to >> o->viewer & 1))
         return false;
-    Telling t = {*o, told->me, told->you, NULL, tellings, told, out};
+    Telling t = {*o, told->me, told->you, NULL, tellings, told, out, NULL};
     tell(&t, o->machine->stage->rules->tell[told->telling]->say);
     return true;
 }

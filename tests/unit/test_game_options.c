@@ -1,4 +1,5 @@
-/* What a question offers: options of several sorts in one list. */
+/* What a question offers: options of several sorts in one list, and what may be chosen
+ * at any time. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -59,10 +60,148 @@ static void test_mixed(void **state)
     playing_finish(&g);
 }
 
+/* ---- at any time ---- */
+
+static const char READY[] =
+    "players: [ann, bob]\n"
+    "each player has:\n"
+    "  life: { values: 0 to 9, first: 3 }\n"
+    "vars: { n: 0 to 99 }\n"
+    "zones:\n"
+    "  deck: { of: card, seen by: nobody, ordered: true }\n"
+    "  hand: { of: card, per: player, seen by: owner }\n"
+    "  table: { of: card, per: player, seen by: owner, in play: true }\n"
+    "  discard: { of: card, seen by: all }\n"
+    "cards:\n"
+    "  bread: { count: 4 }\n"
+    "  stone:\n"
+    "    count: 2\n"
+    "    can: { do: [discard it, hurt(next of me)] }\n"
+    "  charm:\n"
+    "    count: 2\n"
+    "    any time: { when: my life < 4, pick: { a: my hand where it is bread }, do: [discard a, my life = my "
+    "life + 1] }\n"
+    "  whip:\n"
+    "    any time: { name: crack, do: scare(next of me) }\n"
+    "setup:\n"
+    "  - put charm into table of ann\n"
+    "  - put stone into hand of bob\n"
+    "  - put whip into table of bob\n"
+    "  - each: p in players\n"
+    "    do:\n"
+    "      - each: c in deck where it is bread and size of hand of p < 2\n"
+    "        do: put c into hand of p\n"
+    "turn:\n"
+    "  - repeat:\n"
+    "      ask: me\n"
+    "      options: [my hand, done]\n"
+    "    until: done\n"
+    "  - ask together: players\n"
+    "    name: both\n"
+    "    options: [left, right]\n"
+    "define:\n"
+    "  hurt(who):\n"
+    "    - ask: who\n"
+    "      say: \"{life of who} left\"\n"
+    "      options: { suffer: { do: [life of who = life of who - 1, n = n + 1] } }\n"
+    "  scare(who):\n"
+    "    - ask: who\n"
+    "      say: \"Boo, {life of who}!\"\n"
+    "      options: { shiver: { do: n = n + 10 }, faint: { do: life of who = life of who - 2 } }\n";
+
+/* It comes behind the question's own answers, for its holder alone, and afterwards the same is asked anew. */
+static void test_any_time(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, READY, 0, 1);
+    playing_legal(&g, "done, charm bread");
+    playing_make(&g, "charm bread");
+    assert_int_equal(playing_variable(&g, "life", 0), 4);
+    playing_legal(&g, "done");
+    playing_make(&g, "done");
+    playing_legal_of(&g, 0, "left, right");
+    playing_legal_of(&g, 1, "left, right, crack");
+    playing_finish(&g);
+}
+
+/* Of several who are asked together, all are asked again, whatever they had answered. */
+static void test_any_time_together(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, READY, 0, 1);
+    playing_make(&g, "done");
+    playing_make_as(&g, 1, "crack");
+    playing_make_as(&g, 0, "left");
+    playing_prompt(&g, 0, LANGUAGE_EN, "Boo, 3!");
+    playing_legal(&g, "shiver, faint");
+    playing_make(&g, "faint");
+    playing_legal_of(&g, 0, "left, right, charm bread");
+    playing_legal_of(&g, 1, "left, right, crack");
+    playing_make_as(&g, 0, "charm bread");
+    playing_make_as(&g, 1, "right");
+    assert_int_equal(playing_variable(&g, "life", 0), 2);
+    playing_make_as(&g, 0, "right");
+    playing_make_as(&g, 1, "right");
+    playing_legal(&g, "done, stone, crack");
+    playing_finish(&g);
+}
+
+/* In a question of a procedure, which may wait while the same procedure asks for what was chosen. */
+static void test_any_time_inside(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, READY, 0, 1);
+    playing_make(&g, "done");
+    playing_make_as(&g, 0, "left");
+    playing_make_as(&g, 1, "left");
+    playing_make(&g, "stone");
+    playing_prompt(&g, 0, LANGUAGE_EN, "3 left");
+    playing_legal(&g, "suffer, charm bread");
+    playing_make(&g, "charm bread");
+    playing_prompt(&g, 0, LANGUAGE_EN, "4 left");
+    playing_make(&g, "suffer");
+    assert_int_equal(playing_variable(&g, "n", 0), 1);
+    playing_legal(&g, "done, stone, crack");
+    playing_make(&g, "crack");
+    playing_legal(&g, "shiver, faint");
+    playing_make(&g, "shiver");
+    assert_int_equal(playing_variable(&g, "n", 0), 11);
+    playing_legal(&g, "done, stone, crack");
+    playing_finish(&g);
+}
+
+static const char ALONE[] = "players: [ann, bob]\n"
+                            "vars: { n: 0 to 9 }\n"
+                            "moves:\n"
+                            "  cheat: { any time: true, who: bob, when: n < 3, do: n = n + 1 }\n"
+                            "  step: { when: n < 2, do: n = n + 1 }\n"
+                            "stuck: me loses\n";
+
+/* Nobody is asked for its sake: who has no answer but that one has none. */
+static void test_any_time_alone(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, ALONE, 0, 1);
+    playing_legal(&g, "step");
+    playing_make(&g, "step");
+    playing_legal(&g, "step, cheat");
+    playing_make(&g, "cheat");
+    playing_outcome(&g, "ann wins");
+    playing_finish(&g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_mixed),
+        cmocka_unit_test(test_any_time),
+        cmocka_unit_test(test_any_time_together),
+        cmocka_unit_test(test_any_time_inside),
+        cmocka_unit_test(test_any_time_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

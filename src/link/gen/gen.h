@@ -35,6 +35,7 @@ typedef struct Gen {
     bool last_player_is_me; /* in `end:` */
     bool trying;            /* in `keep` and `avoid`: what a move would lead to */
     int phase;              /* of the turn, from 1; 0: none */
+    bool inside;            /* in the middle of what was chosen at any time */
     struct {
         const Node *node;
         int slot;
@@ -47,8 +48,9 @@ typedef struct Gen {
     struct {
         bool visited;
         int entry;    /* of a procedure that suspends */
-        int way_back; /* frame slot that holds where it was called from; the next one holds `me` */
-    } * procedure;
+        int way_back; /* frame slot that holds where it was called from; the next one holds `me`, then come
+                         parameters */
+    } * procedure;    /* by index; behind them the same for what is inside */
 } Gen;
 
 /* ---- tools (gen_code.c) ----------------------------------------------------------------------- */
@@ -237,6 +239,8 @@ void gen_sight(Gen *gen);
 int gen_zone_owner(Gen *gen, const Node *zone);
 void gen_put_things(Gen *gen, const Node *what, int zone, int owner);
 int gen_cards_in_play(Gen *gen, int who);
+/* The same of one card (gen_event.c). */
+int gen_things_in_play(Gen *gen, Symbol *card, int who);
 void gen_draw(Gen *gen, const Node *node);
 void gen_shuffle(Gen *gen, const Node *node);
 void gen_reveal(Gen *gen, const Node *node);

@@ -108,8 +108,7 @@ static bool may_be_in_play(const Gen *g, int family)
     return may;
 }
 
-/* What lies before a player in zones that are in play, of one card. */
-static int things_in_play(Gen *g, Symbol *card, int who)
+int gen_things_in_play(Gen *g, Symbol *card, int who)
 {
     int things = gen_cards_in_play(g, who);
     Node name = {.kind = NODE_NAME, .text = card->name, .symbol = card, .type = {TYPE_CARD, 0, -1}};
@@ -123,7 +122,7 @@ static int skip_gone(Gen *g, Symbol *card, int thing)
 {
     GenMark m = gen_mark(g);
     int here = gen_reg(g);
-    gen_emit(g, OPCODE_HAS, here, things_in_play(g, card, gen_me(g)), thing, DOMAIN_THINGS);
+    gen_emit(g, OPCODE_HAS, here, gen_things_in_play(g, card, gen_me(g)), thing, DOMAIN_THINGS);
     gen_unmark_registers(g, m);
     return gen_jump(g, OPCODE_JZ, here);
 }
@@ -144,7 +143,7 @@ static void heard_in_zones(Gen *g, const ListenerModel *l)
     int end = gen_jump(g, OPCODE_JZ, more);
     gen_emit(g, OPCODE_ADD, who, gen_load(g, first), i, 0);
     gen_emit(g, OPCODE_MOD, who, who, n, 0);
-    int things = things_in_play(g, l->source, who);
+    int things = gen_things_in_play(g, l->source, who);
     Storage outer_me = g->me;
     g->me = gen_store_value(g, who, TYPE_PLAYER);
     Storage kept = gen_store_set(g, things, TYPE_THING);

@@ -306,10 +306,11 @@ static bool mentions(const Node *node, const OptionModel *o)
     return mentions(node->a, o) || mentions(node->b, o) || mentions(node->c, o) || mentions(node->next, o);
 }
 
-/* In what a card can, `me` is who is asked. */
+/* In what a card can, and at any time, `me` is who is asked; in the question of a turn that is so anyway. */
 static void me_is_asked(Gen *g, const StageOption *o)
 {
-    if (!o->model->card)
+    bool turn = !g->stage->question[o->question].model->who;
+    if (o->model->any_time ? turn : !o->model->card)
         return;
     g->me = g->you.kind != STORE_NONE ? g->you
                                       : (Storage){STORE_REGISTER, (int16_t)gen_op(g, OPCODE_YOU, 0, 0, 0)};
@@ -401,8 +402,9 @@ static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
         pick_number(g, o, n, tested);
         return;
     }
-    int set = gen_set(g, m->domain[n], elem);
-    if (n == 0)
+    bool ready = m->any_time && m->card && n == 0;
+    int set = ready ? gen_things_in_play(g, m->card->symbol, gen_me(g)) : gen_set(g, m->domain[n], elem);
+    if (n == 0 && !m->any_time)
         me_is_asked(g, o); /* what is offered is told by who asks */
     if (elem == TYPE_THING)
         gen_emit(g, OPCODE_UNIQUE, set, 0, 0, 0);
@@ -425,6 +427,8 @@ static void gen_legal(Gen *g, StageOption *o)
 {
     const OptionModel *m = o->model;
     o->legal = gen_entry(g);
+    if (m->any_time)
+        me_is_asked(g, o);
     if (always(m->aid)) {
         int yes = unless_lenient(g, LENIENCE_AIDS);
         gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
@@ -731,22 +735,55 @@ void gen_answer(Gen *g, StageOption *o)
     g->me = me;
 }
 
+/* Begins the code of one answer, which ends where the jump lands. */
+static int unless_answered(Gen *g, const StageQuestion *q, int nth)
+{
+    int number = q->first + nth;
+    return gen_emit(g, OPCODE_UNLESS, 0, number & 255, number >> 8, 0);
+}
+
 /* What each answer does: the code after a question goes to the one that was chosen. An answer that does
  * nothing needs no code, and a skipped question chose none. */
 static void dispatch(Gen *g, const StageQuestion *q)
 {
     int done[STAGE_OPTIONS], jumps = 0;
-    for (int i = 0; i < q->count; i++) {
-        StageOption *o = &g->stage->option[q->first + i];
-        int number = q->first + i;
-        int skip = gen_emit(g, OPCODE_UNLESS, 0, number & 255, number >> 8, 0);
-        gen_answer(g, o);
-        if (i + 1 < q->count)
+    for (int i = 0; i < q->own; i++) {
+        int skip = unless_answered(g, q, i);
+        gen_answer(g, &g->stage->option[q->first + i]);
+        if (i + 1 < q->own)
             done[jumps++] = gen_jump(g, OPCODE_JUMP, 0);
         gen_land(g, skip);
     }
     for (int i = 0; i < jumps; i++)
         gen_land(g, done[i]);
+}
+
+/* What may be chosen at any time, in the middle of which nothing else of that sort is. */
+static void answer_any_time(Gen *g, const StageQuestion *q, int nth)
+{
+    g->inside = true;
+    gen_answer(g, &g->stage->option[q->first + nth]);
+    g->inside = false;
+}
+
+static void check_end(Gen *g)
+{
+    if (g->stage->sight >= 0)
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->sight);
+    if (g->stage->end >= 0)
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->end);
+}
+
+/* After it the same is asked again, from `back` on. */
+static void dispatch_any_time(Gen *g, const StageQuestion *q, int back)
+{
+    for (int i = q->own; i < q->count; i++) {
+        int skip = unless_answered(g, q, i);
+        answer_any_time(g, q, i);
+        check_end(g);
+        gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+        gen_land(g, skip);
+    }
 }
 
 /* All options' moves in one run of the machine; chains are grown one option at a time (legal.c). */
@@ -756,7 +793,18 @@ static void legal_of_all(Gen *g, StageQuestion *q)
     if (q->chained)
         return;
     q->legal = gen_entry(g);
-    for (int i = 0; i < q->count; i++)
+    for (int i = 0; i < q->own; i++)
+        gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->option[q->first + i].legal);
+    gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
+}
+
+/* The same of what there is at any time. */
+static void legal_at_any_time(Gen *g, StageQuestion *q)
+{
+    if (q->own == q->count)
+        return;
+    q->any_time = gen_entry(g);
+    for (int i = q->own; i < q->count; i++)
         gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->option[q->first + i].legal);
     gen_emit(g, OPCODE_RET, 0, 0, 0, 0);
 }
@@ -768,69 +816,120 @@ static void out_of_line(Gen *g, StageQuestion *q)
     for (int i = 0; i < q->count; i++)
         gen_option(g, &g->stage->option[q->first + i]);
     legal_of_all(g, q);
+    legal_at_any_time(g, q);
     gen_saying(g, q);
     gen_unmark_registers(g, m);
     gen_land(g, over);
 }
 
-static void check_end(Gen *g)
+/* A loop over those who were asked, in the order of seats, with the answer of each. */
+typedef struct Answers {
+    int slot, turn, again, back, end; /* again: was something chosen that there is at any time */
+    Storage you;
+} Answers;
+
+static void answers_begin(Gen *g, Answers *a)
 {
-    if (g->stage->sight >= 0)
-        gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->sight);
-    if (g->stage->end >= 0)
-        gen_emit(g, OPCODE_CALL, 0, 0, 0, g->stage->end);
+    int set = gen_set_reg(g), who = gen_reg(g);
+    gen_emit(g, OPCODE_FRAMESET, set, DOMAIN_PLAYERS, 0, a->slot);
+    gen_emit(g, OPCODE_FIRST, who, set, 0, DOMAIN_PLAYERS);
+    gen_emit(g, OPCODE_SETFRAME, who, 0, 0, a->turn);
+    a->back = code_here(&g->stage->code);
+    int at = gen_reg(g), none = gen_constant(g, g->world->none[DOMAIN_PLAYERS]), more = gen_reg(g);
+    gen_emit(g, OPCODE_FRAME, at, 0, 0, a->turn);
+    gen_emit(g, OPCODE_LT, more, at, none, 0);
+    a->end = gen_jump(g, OPCODE_JZ, more);
+    gen_emit(g, OPCODE_ANSWER, at, 0, 0, 0);
+    a->you = g->you;
+    g->you = (Storage){STORE_FRAME, (int16_t)a->turn};
+}
+
+static void answers_end(Gen *g, const Answers *a)
+{
+    g->you = a->you;
+    int rest = gen_set_reg(g), last = gen_reg(g), next = gen_reg(g);
+    gen_emit(g, OPCODE_FRAMESET, rest, DOMAIN_PLAYERS, 0, a->slot);
+    gen_emit(g, OPCODE_FRAME, last, 0, 0, a->turn);
+    gen_emit(g, OPCODE_NEXT, next, rest, last, DOMAIN_PLAYERS);
+    gen_emit(g, OPCODE_SETFRAME, next, 0, 0, a->turn);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, a->back);
+    gen_land(g, a->end);
+}
+
+/* Where some chose what there is at any time, it is done, all other answers are forgotten, and all are asked again:
+ * nobody is bound by what was said before. */
+static void together_again(Gen *g, const StageQuestion *q, Answers *a, int back)
+{
+    GenMark m = gen_mark(g);
+    answers_begin(g, a);
+    for (int i = q->own; i < q->count; i++) {
+        int skip = unless_answered(g, q, i);
+        answer_any_time(g, q, i);
+        gen_emit(g, OPCODE_SETFRAME, gen_constant(g, 1), 0, 0, a->again);
+        gen_land(g, skip);
+    }
+    answers_end(g, a);
+    int used = gen_op(g, OPCODE_FRAME, 0, 0, a->again), none = gen_jump(g, OPCODE_JZ, used);
+    gen_emit(g, OPCODE_SETFRAME, gen_constant(g, 0), 0, 0, a->again);
+    gen_emit(g, OPCODE_FORGET, 0, 0, 0, 0);
+    check_end(g);
+    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
+    gen_land(g, none);
+    gen_unmark_registers(g, m);
 }
 
 /* Answers of several take effect in seat order when the last has come. */
 static void ask_together(Gen *g, const StageQuestion *q, int asked)
 {
-    int frame = g->frame, regs = g->regs, sets = g->sets;
-    int slot = gen_slots(g, TYPE_PLAYER, true), turn = gen_slots(g, TYPE_PLAYER, false);
-    gen_emit(g, OPCODE_SETFRAMESET, asked, DOMAIN_PLAYERS, 0, slot);
-    gen_emit(g, OPCODE_ASK, asked, 1, 0, gen_resume(g, q->model->index));
-    int set = gen_set_reg(g), who = gen_reg(g);
-    gen_emit(g, OPCODE_FRAMESET, set, DOMAIN_PLAYERS, 0, slot);
-    gen_emit(g, OPCODE_FIRST, who, set, 0, DOMAIN_PLAYERS);
-    gen_emit(g, OPCODE_SETFRAME, who, 0, 0, turn);
+    int frame = g->frame, regs = g->regs, sets = g->sets, number = (int)(q - g->stage->question);
+    Answers answers = {.slot = gen_slots(g, TYPE_PLAYER, true)};
+    answers.turn = gen_slots(g, TYPE_PLAYER, false);
+    gen_emit(g, OPCODE_SETFRAMESET, asked, DOMAIN_PLAYERS, 0, answers.slot);
     int back = code_here(&g->stage->code);
-    int at = gen_reg(g), none = gen_constant(g, g->world->none[DOMAIN_PLAYERS]), more = gen_reg(g);
-    gen_emit(g, OPCODE_FRAME, at, 0, 0, turn);
-    gen_emit(g, OPCODE_LT, more, at, none, 0);
-    int end = gen_jump(g, OPCODE_JZ, more);
-    gen_emit(g, OPCODE_ANSWER, at, 0, 0, 0);
-    Storage you = g->you;
-    g->you = (Storage){STORE_FRAME, (int16_t)turn};
+    if (q->own < q->count) {
+        answers.again = gen_slots(g, TYPE_INT, false);
+        gen_emit(g, OPCODE_FRAMESET, asked, DOMAIN_PLAYERS, 0, answers.slot);
+    }
+    gen_emit(g, OPCODE_ASK, asked, 1, 0, gen_resume(g, number));
+    if (q->own < q->count)
+        together_again(g, q, &answers, back);
+    answers_begin(g, &answers);
     dispatch(g, q);
-    g->you = you;
-    int rest = gen_set_reg(g), last = gen_reg(g), next = gen_reg(g);
-    gen_emit(g, OPCODE_FRAMESET, rest, DOMAIN_PLAYERS, 0, slot);
-    gen_emit(g, OPCODE_FRAME, last, 0, 0, turn);
-    gen_emit(g, OPCODE_NEXT, next, rest, last, DOMAIN_PLAYERS);
-    gen_emit(g, OPCODE_SETFRAME, next, 0, 0, turn);
-    gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
-    gen_land(g, end);
+    answers_end(g, &answers);
     gen_emit(g, OPCODE_FORGET, 0, 0, 0, 0);
     gen_release(g, frame);
     g->regs = regs;
     g->sets = sets;
 }
 
-static void ask_one(Gen *g, const StageQuestion *q, int asked)
+/* Must it be known afterwards who was asked. */
+static bool needs_you(const Gen *g, const StageQuestion *q)
 {
-    int frame = g->frame, regs = g->regs, sets = g->sets;
-    Storage you = g->you;
-    int who = gen_reg(g);
-    bool needed = false;
+    bool needed = q->own < q->count;
     for (int i = 0; i < q->count; i++)
         needed = needed || g->stage->option[q->first + i].effect < 0 ||
                  g->stage->option[q->first + i].model->after;
-    if (needed) {
+    return needed;
+}
+
+static void ask_one(Gen *g, const StageQuestion *q, int asked)
+{
+    int frame = g->frame, regs = g->regs, sets = g->sets, back = -1;
+    Storage you = g->you;
+    int who = gen_reg(g);
+    if (needs_you(g, q)) {
         Storage mine = {STORE_FRAME, (int16_t)gen_slots(g, TYPE_PLAYER, false)};
         gen_emit(g, OPCODE_FIRST, who, asked, 0, DOMAIN_PLAYERS);
         gen_emit(g, OPCODE_SETFRAME, who, 0, 0, mine.index);
         g->you = mine;
     }
-    gen_emit(g, OPCODE_ASK, asked, 0, 0, gen_resume(g, q->model->index));
+    if (q->own < q->count) {
+        back = code_here(&g->stage->code);
+        gen_emit(g, OPCODE_FRAME, who, 0, 0, g->you.index);
+        gen_emit(g, OPCODE_ONE, asked, who, 0, DOMAIN_PLAYERS);
+    }
+    gen_emit(g, OPCODE_ASK, asked, 0, 0, gen_resume(g, (int)(q - g->stage->question)));
+    dispatch_any_time(g, q, back);
     dispatch(g, q);
     gen_release(g, frame);
     g->you = you;
@@ -838,18 +937,39 @@ static void ask_one(Gen *g, const StageQuestion *q, int asked)
     g->sets = sets;
 }
 
+/* The usual turn: the player to move, and no name to keep. */
+static void ask_me(Gen *g, const StageQuestion *q)
+{
+    int back = code_here(&g->stage->code);
+    gen_emit(g, OPCODE_ASKME, 0, 0, 0, gen_resume(g, (int)(q - g->stage->question)));
+    dispatch_any_time(g, q, back);
+    dispatch(g, q);
+}
+
+/* The question of a model where it stands now. */
+static StageQuestion *question_here(Gen *g, const QuestionModel *model)
+{
+    int number = model->index + (g->inside ? g->rules->questions : 0);
+    if (g->inside && !g->stage->question[number].model)
+        link_question(g->stage, number);
+    if (g->stage->too_many) {
+        g->line = g->stage->too_many;
+        gen_fail(g, "all lines of moves and all answers together are more than 998");
+    }
+    return &g->stage->question[number];
+}
+
 void gen_question(Gen *g, const QuestionModel *model)
 {
-    StageQuestion *q = &g->stage->question[model->index];
+    StageQuestion *q = question_here(g, model);
     GenMark m = gen_mark(g);
     if (q->made) /* what it knows has one place in the frame */
         gen_fail(g, "this question comes from two places; let both call a procedure that asks it");
     q->made = true;
     out_of_line(g, q);
     check_end(g);
-    if (!model->who) { /* the usual turn: the player to move, and no name to keep */
-        gen_emit(g, OPCODE_ASKME, 0, 0, 0, gen_resume(g, model->index));
-        dispatch(g, q);
+    if (!model->who) {
+        ask_me(g, q);
         return;
     }
     int asked = gen_set(g, model->who, TYPE_PLAYER);

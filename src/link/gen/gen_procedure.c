@@ -47,6 +47,12 @@ static void ensure_all_called(Gen *g, const Statement *s)
     statement_visit(s, &(Visit){ensure_offered, ensure_called, g});
 }
 
+/* What is done at any time may be done while a procedure waits, so it has procedures of its own. */
+static int number_of(const Gen *g, const ProcedureModel *p)
+{
+    return p->index + (g->inside ? g->rules->procedures : 0);
+}
+
 /* The code of a procedure that suspends, once, out of line. Its frame slots (the way back, `me`,
  * parameters, names) come after those of all that it calls, so nobody else uses them meanwhile. */
 static void procedure_make(Gen *g, const ProcedureModel *p)
@@ -54,8 +60,8 @@ static void procedure_make(Gen *g, const ProcedureModel *p)
     g->frame = g->world->frame;
     int base = gen_slots(g, TYPE_INT, false); /* nothing lies above, so the next ones follow */
     gen_slots(g, TYPE_PLAYER, false);
-    g->procedure[p->index].way_back = base;
-    g->procedure[p->index].entry = gen_entry(g);
+    g->procedure[number_of(g, p)].way_back = base;
+    g->procedure[number_of(g, p)].entry = gen_entry(g);
     for (int i = 0; i < p->symbol->parameters; i++) {
         Type type = p->parameter[i]->type;
         bool set = type.kind == TYPE_SET;
@@ -79,9 +85,9 @@ static void procedure_make(Gen *g, const ProcedureModel *p)
 
 static void procedure_ensure(Gen *g, const ProcedureModel *p)
 {
-    if (g->procedure[p->index].visited)
+    if (g->procedure[number_of(g, p)].visited)
         return;
-    g->procedure[p->index].visited = true;
+    g->procedure[number_of(g, p)].visited = true;
     ensure_all_called(g, p->body);
     for (const ListenerModel *l = p->before; l; l = l->next)
         ensure_all_called(g, l->body);
@@ -95,6 +101,10 @@ void gen_procedures(Gen *g)
 {
     bool script = g->script;
     g->script = true;
+    g->inside = true;
+    for (int i = 0; i < g->rules->any_times; i++)
+        option_visit(g->rules->any_time[i], &(Visit){ensure_offered, ensure_called, g});
+    g->inside = false;
     for (int i = 0; i < g->rules->procedures; i++)
         procedure_ensure(g, g->rules->procedure[i]);
     g->script = script;
@@ -103,16 +113,16 @@ void gen_procedures(Gen *g)
 
 static void call_suspending(Gen *g, const Node *call, const ProcedureModel *p)
 {
-    int i = 0, base = g->procedure[p->index].way_back;
+    int i = 0, base = g->procedure[number_of(g, p)].way_back, slot = base + 2;
     gen_emit(g, OPCODE_SETFRAME, gen_me(g), 0, 0, base + 1);
     for (const Node *a = call->kind == NODE_CALL ? call->a : NULL; a; a = a->next) {
         const Local *parameter = p->parameter[i++];
-        int slot = g->storage[parameter->id].index;
         if (parameter->type.kind == TYPE_SET) {
             TypeKind elem = (TypeKind)parameter->type.elem;
             gen_emit(g, OPCODE_SETFRAMESET, gen_set(g, a, elem), (int)domain_of(elem), 0, slot);
+            slot += g->world->words[domain_of(elem)];
         } else {
-            gen_emit(g, OPCODE_SETFRAME, gen_value(g, a, parameter->type), 0, 0, slot);
+            gen_emit(g, OPCODE_SETFRAME, gen_value(g, a, parameter->type), 0, 0, slot++);
         }
     }
     int way = gen_reg(g);
@@ -120,7 +130,7 @@ static void call_suspending(Gen *g, const Node *call, const ProcedureModel *p)
     gen_emit(g, OPCODE_SETFRAME, way, 0, 0, base);
     int resume = gen_resume(g, -1);
     code_target(&g->stage->code, at, resume);
-    gen_emit(g, OPCODE_JUMP, 0, 0, 0, g->procedure[p->index].entry);
+    gen_emit(g, OPCODE_JUMP, 0, 0, 0, g->procedure[number_of(g, p)].entry);
 }
 
 /* A name comes to mean what an expression is now. */

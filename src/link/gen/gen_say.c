@@ -13,17 +13,23 @@ static int entry_of(Gen *g, const Node *node, Type type, const StageOption *move
     return entry;
 }
 
+/* Where the entries of the question are that is being made. */
+static int *said(Gen *g)
+{
+    return g->stage->said + (g->inside ? g->rules->sayings : 0);
+}
+
 static void pieces(Gen *g, const SayPiece *piece, const StageOption *move)
 {
     for (; piece; piece = piece->next)
-        if (piece->value && g->stage->said[piece->index] < 0)
-            g->stage->said[piece->index] = entry_of(g, piece->value, piece->type, move);
+        if (piece->value && said(g)[piece->index] < 0)
+            said(g)[piece->index] = entry_of(g, piece->value, piece->type, move);
 }
 
 static void saying(Gen *g, const SayingModel *say, const StageOption *move)
 {
     if (say->condition)
-        g->stage->said[say->index] = entry_of(g, say->condition, type_of(TYPE_BOOL), move);
+        said(g)[say->index] = entry_of(g, say->condition, type_of(TYPE_BOOL), move);
     for (int i = 0; i < LANGUAGE_COUNT; i++)
         pieces(g, say->text[i], move);
     for (const SayingModel *special = say->special; special; special = special->next)

@@ -772,9 +772,17 @@ static void build_moves(Build *b)
     q->option = arena_alloc_array(rules->arena, build_entries(moves) + 1, sizeof *q->option);
     question_add(rules, q);
     for (size_t i = 0; i < build_entries(moves); i++) {
-        q->option[q->options] = build_option(b, moves->key[i]->text, moves->item[i], NULL);
-        option_add(rules, q->option[q->options++]);
+        OptionModel *option = build_option(b, moves->key[i]->text, moves->item[i], NULL);
+        build_named_by_key(b, moves->item[i]);
+        if (build_is_true(moves->item[i], "any time")) {
+            build_any_time(b, option, moves->item[i]);
+            continue;
+        }
+        q->option[q->options++] = option;
+        option_add(rules, option);
     }
+    if (q->options == 0 && !build_part(b, "turn"))
+        build_fault(b, moves, "a turn needs a move that is not `any time`, or `turn:` that asks", NULL);
 }
 
 /* Every character of a final picture is in the legend, or `?`. */

@@ -46,6 +46,10 @@ Statement *build_statement(Build *build, Yaml *yaml);
 Lets build_lets(const Build *build, const Yaml *map);
 /* A move, or an answer of a question; of a card for what it can. The body may be NULL. */
 OptionModel *build_option(Build *build, const char *name, Yaml *body, CardModel *card);
+/* Makes a move with such a body one that may be chosen at any time; tells where one cannot be. */
+void build_any_time(Build *build, OptionModel *option, const Yaml *body);
+void build_named_by_key(Build *build, const Yaml *body); /* tells of a name where none can be */
+void build_not_any_time(Build *build, const Yaml *body);
 SayingModel *build_saying(const Build *build, const Yaml *yaml);
 
 /* ---- parts ---- */

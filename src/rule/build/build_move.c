@@ -164,15 +164,87 @@ OptionModel *build_option(Build *b, const char *name, Yaml *body, CardModel *car
     return option;
 }
 
+/* What is asked of a whole question, or would tell that it could be used, does not go with it. */
+void build_any_time(Build *b, OptionModel *option, const Yaml *body)
+{
+    static const char *const KEY[] = {"line", "along", "again", "keep", "avoid", "rank", "button"};
+    Move m = {b, option, body};
+    if (body->kind == YAML_SCALAR)
+        return;
+    for (size_t i = 0; i < sizeof KEY / sizeof *KEY; i++)
+        if (clause(&m, KEY[i]))
+            diag_add(b->late, yaml_place(yaml_get_key(body, KEY[i])),
+                     "what may be chosen at any time is told by `pick`, `when` and `do`, without `%s`",
+                     KEY[i]);
+    any_time_add(b->rules, option);
+}
+
+/* Another name has only what a card can at any time. */
+void build_named_by_key(Build *b, const Yaml *body)
+{
+    if (yaml_get(body, "name"))
+        diag_add(b->late, yaml_place(yaml_get_key(body, "name")),
+                 "`name` belongs to what a card can at any time; this has a name already");
+}
+
+void build_not_any_time(Build *b, const Yaml *body)
+{
+    build_named_by_key(b, body);
+    if (yaml_get(body, "any time"))
+        diag_hint(diag_add(b->late, yaml_place(yaml_get_key(body, "any time")),
+                           "`any time: true` belongs to what stands under `moves:`"),
+                  "a card or a character has a key `any time` of its own, beside `can`");
+}
+
+/* Room for one more move; tells where there is none. */
+static bool has_room(Build *b, const Yaml *power)
+{
+    if (b->rules->options < MODEL_OPTIONS)
+        return true;
+    diag_add(b->diags, yaml_place(power), "there are more than %d moves and answers", MODEL_OPTIONS);
+    return false;
+}
+
+/* Does a zone before players, in which what lies is in play, hold things of a family. */
+static bool may_be_in_play(const Ruleset *rules, int family)
+{
+    bool may = false;
+    for (int i = 0; i < rules->zones; i++) {
+        const ZoneModel *z = &rules->zone[i];
+        may = may || (z->in_play && z->per_player && (z->family == family || z->family < 0));
+    }
+    return may;
+}
+
+/* Beside what the card can it goes by another name. */
+static void build_ready(Build *b, CardModel *card, Yaml *power)
+{
+    const Yaml *own = yaml_get(power, "name");
+    const char *name = own ? own->text : card->symbol->name;
+    if (card->option && strcmp(name, card->symbol->name) == 0)
+        diag_add(b->late, yaml_place(power),
+                 "'%s' can something else as well; give this another name, as in `name: use %s`",
+                 card->symbol->name, card->symbol->name);
+    if (!may_be_in_play(b->rules, card->family))
+        diag_hint(diag_add(b->late, yaml_place(power),
+                           "nothing like '%s' is ever in play before a player, where it could be used",
+                           card->symbol->name),
+                  "give a zone that is `per: player` the key `in play: true`");
+    card->any_time = build_option(b, name, power, card);
+    build_any_time(b, card->any_time, power);
+}
+
 void build_powers(Build *b)
 {
     for (int i = 0; i < b->rules->cards; i++) {
         CardModel *card = &b->rules->card[i];
-        Yaml *power = yaml_get(b->body[i], "can");
-        if (power && b->rules->options < MODEL_OPTIONS) {
+        Yaml *power = yaml_get(b->body[i], "can"), *ready = yaml_get(b->body[i], "any time");
+        if (power && has_room(b, power)) {
             card->option = build_option(b, card->symbol->name, power, card);
+            build_not_any_time(b, power);
             option_add(b->rules, card->option);
-        } else if (power)
-            diag_add(b->diags, yaml_place(power), "there are more than %d moves and answers", MODEL_OPTIONS);
+        }
+        if (ready && has_room(b, ready))
+            build_ready(b, card, ready);
     }
 }

@@ -40,9 +40,11 @@ static bool is_cards(const Yaml *item)
 /* Answers of their own, each with what it does. */
 static void read_answers(Build *b, QuestionModel *q, const Yaml *map)
 {
-    for (size_t i = 0; i < map->count; i++)
-        q->offer[q->offers++] = (OfferModel){yaml_place(map->key[i]),
-                                             build_option(b, map->key[i]->text, map->item[i], NULL), NULL};
+    for (size_t i = 0; i < map->count; i++) {
+        OptionModel *option = build_option(b, map->key[i]->text, map->item[i], NULL);
+        q->offer[q->offers++] = (OfferModel){yaml_place(map->key[i]), option, NULL};
+        build_not_any_time(b, map->item[i]);
+    }
 }
 
 static void read_offer(Build *b, QuestionModel *q, Yaml *item)

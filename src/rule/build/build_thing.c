@@ -281,11 +281,11 @@ static void read_places(Build *b, CardModel *card, const Yaml *body)
 
 static void read_attributes(Build *b, const CardModel *card, const Yaml *body)
 {
-    static const char *const own[] = {"count", "can", "event", "joins", "turning", "at"};
+    static const char *const own[] = {"count", "can", "any time", "event", "joins", "turning", "at"};
     for (size_t i = 0; i < build_entries(body); i++) {
         const char *name = body->key[i]->text;
         bool taken = build_is_event(name);
-        for (size_t k = 0; k < (card->family ? 6 : 3) && !taken; k++)
+        for (size_t k = 0; k < (card->family ? 7 : 4) && !taken; k++)
             taken = strcmp(name, own[k]) == 0;
         if (!taken)
             print_attribute(b, body->key[i], body->item[i], card->symbol->index);

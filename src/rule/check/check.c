@@ -13,6 +13,24 @@ static void check_moves(Check *c)
     }
 }
 
+static void check_any_times(Check *c)
+{
+    for (int i = 0; i < c->rules->any_times; i++) {
+        OptionModel *option = c->rules->any_time[i];
+        Check inner = *c;
+        inner.me = inner.you = inner.turn = true;
+        if (check_asks(option))
+            check_error_at(
+                c, option->at,
+                "'%s' is part of every question and asks itself; let it call a procedure that asks",
+                option->name);
+        if (option->card)
+            check_power(&inner, option);
+        else
+            check_option(&inner, option);
+    }
+}
+
 static void check_script(Check *c)
 {
     Check inner = *c;
@@ -292,6 +310,7 @@ void rules_check(Ruleset *rules, Diags *diags)
         check_number(&check, &rules->number[i]);
     check_powers(&check);
     check_moves(&check);
+    check_any_times(&check);
     check_script(&check);
     check_hidden(&check);
     check_viewers(&check);

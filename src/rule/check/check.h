@@ -143,6 +143,8 @@ void check_result(Check *check, Node *node);
 /* What cards can (check_offer.c), before the questions that offer them. What a question offers beside answers of its
  * own: the moves, or cards, which are gathered and offered together. */
 void check_powers(Check *check);
+/* What one card can, or may be used for at any time. */
+void check_power(Check *check, OptionModel *option);
 void check_offers(Check *check); /* at the end, when it is known of each what it can */
 void check_offer(Check *check, QuestionModel *question, const OfferModel *offer, Node **cards);
 void check_offer_cards(Check *check, QuestionModel *question, Node *cards);

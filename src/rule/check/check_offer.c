@@ -172,7 +172,7 @@ void check_offers(Check *c)
 }
 
 /* The card is `it`, and `this` inside of a `where`, too; `me` is who plays it. */
-static void check_power(Check *c, OptionModel *option)
+void check_power(Check *c, OptionModel *option)
 {
     int names = c->names;
     option->thing = check_bind(c, "this", type_of(TYPE_THING));
