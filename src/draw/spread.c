@@ -310,7 +310,7 @@ static int draw_seats(Canvas *canvas, Rect area, Spread *s)
 
 /* ---- the middle ---- */
 
-/* "Deck 48 · Discard 23: bang" */
+/* "Deck 48 · Discard 23: beer" */
 static char *piles_text(const Spread *s, bool unicode)
 {
     Buf text = {0};
@@ -401,7 +401,7 @@ static void draw_cards(Canvas *canvas, Rect area, Spread *s)
                   i);
 }
 
-/* "Hand: bang, 2× beer", what can be played in bold and the focused one in brackets; the rows of it. */
+/* "Hand: beer, 2× beer", what can be played in bold and the focused one in brackets; the rows of it. */
 static char *cards_text(const Spread *s, bool unicode)
 {
     Buf text = {0};
