@@ -144,6 +144,8 @@ struct Stage {
     size_t knowns, known_capacity;
     WorldResume *resume;
     size_t resumes, resume_capacity;
+    WorldNest *nest; /* of procedures that lead to themselves */
+    int nests;
     StageOption *option;
     const Level *level; /* while linking */
     int too_many;       /* line of the option that is one more than STAGE_OPTIONS, else 0 */

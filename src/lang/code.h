@@ -54,12 +54,14 @@ bool operand_is_set(char letter);
 /* What a stage has of each thing that code may name, for the verifier. */
 typedef struct CodeLimits {
     int clues, dice, layers, variables, zones, tables, words, frame, resumes, options, tells, sayings;
-    int state;            /* bytes of a state before its frame */
-    int picks;            /* most picks of a move */
-    int steps;            /* longest line */
-    int set_words[8];     /* of a set, by domain */
-    uint32_t things;      /* layers in which things lie, as bits */
-    const int32_t *table; /* `tables` numbers: tables, each starting with its length */
+    int state;                    /* bytes of a state before its frame */
+    int picks;                    /* most picks of a move */
+    int steps;                    /* longest line */
+    int set_words[8];             /* of a set, by domain */
+    uint32_t things;              /* layers in which things lie, as bits */
+    const int32_t *table;         /* `tables` numbers: tables, each starting with its length */
+    const struct WorldNest *nest; /* `nests` of them */
+    int nests;
 } CodeLimits;
 
 /* True when every operand is in range, every jump lands on an instruction, code never runs off its end,

@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "lang/vm/vm.h"
 
+enum { NESTED = 20 /* what is laid aside, about */ };
 enum { BYTES = 8 /* bytes, or members of a list, that are looked through in the time of a step or less */ };
 
 /* Beside what is done with sets: walks over lists whose length the stage decides. */
@@ -32,6 +33,8 @@ static int list_cost(const CostSizes *s, Opcode op)
     case OPCODE_ENDTURN:
     case OPCODE_FORGET:
     case OPCODE_ANSWER: return BYTES * s->players;
+    case OPCODE_NEST:
+    case OPCODE_UNNEST: return NESTED;
     case OPCODE_ELIMINATE:
     case OPCODE_REVIVE:
     case OPCODE_ADVANCE: return s->players * s->players;

@@ -9,6 +9,7 @@
 
 enum {
     VM_PLAYERS = 16,
+    VM_WATCHED = 1000, /* conditions that come to hold by what is done for others, one after the other */
     VM_SHUFFLE = -1,
     VM_DIE = -2,
     VM_PICKED =

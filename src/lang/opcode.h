@@ -43,7 +43,8 @@
     OPERAND('y', "no such line")   /* a direction, from 0 to 7 */                         \
     OPERAND('e', "no such line")   /* steps, at most those of the longest line */         \
     OPERAND('h', "no such telling")                                                       \
-    OPERAND('g', "no such value of a text")
+    OPERAND('g', "no such value of a text")                                               \
+    OPERAND('d', "no such procedure that leads to itself")
 
 #define OPCODE_LIST(OPCODE)          \
     OPCODE(HALT, "----", ENDS)       \
@@ -156,6 +157,9 @@
     OPCODE(ASKSHUFFLE, "---q", ASKS) \
     OPCODE(ANSWER, "R---", ON)       \
     OPCODE(FORGET, "----", ON)       \
+    OPCODE(NEST, "---d", ON)         \
+    OPCODE(UNNEST, "---d", ON)       \
+    OPCODE(LEADSON, "R---", ON)      \
     OPCODE(RETURN, "R---", ENDS)     \
     OPCODE(WIN, "S---", ENDS)        \
     OPCODE(LOSE, "S---", ENDS)       \

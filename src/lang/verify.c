@@ -77,6 +77,16 @@ static int64_t limit_of(const Verifier *v, Instruction in, char letter)
     }
 }
 
+/* All that is laid aside has room in the frame, and does not lie where it comes from. */
+static bool is_nest(const CodeLimits *l, int at)
+{
+    if (at < 0 || at >= l->nests)
+        return false;
+    WorldNest n = l->nest[at];
+    int64_t end = (int64_t)n.depth + 1 + (int64_t)(NEST_DEPTH - 1) * n.count;
+    return n.first >= 0 && n.count > 0 && (int64_t)n.first + n.count <= n.depth && end <= l->frame;
+}
+
 /* What more than one bound says something of. A letter that is not known fits nowhere. */
 static bool letter_fits(const Verifier *v, Instruction in, char letter, int value)
 {
@@ -89,6 +99,7 @@ static bool letter_fits(const Verifier *v, Instruction in, char letter, int valu
         return in.a <= in.b && in.b < CODE_SETS - 1 && in.b - in.a <= l->steps;
     case 'L': return value >= 0 && value < l->layers && (l->things >> value & 1);
     case 't': return is_table(l, value);
+    case 'd': return is_nest(l, value);
     case 'O': return value >= 0 && value >> 3 < l->options && (value & 7) < DOMAINS;
     case 'u': return (in.b | in.c << 8) < l->options;
     default: return false;

@@ -92,6 +92,14 @@ typedef struct WorldResume {
     int question; /* -1 for chance and for returns */
 } WorldResume;
 
+enum { NEST_DEPTH = 8 /* so often a procedure is inside of itself at most, the first time included */ };
+
+/* A procedure that leads to itself: the frame slots of what it knows, so many from `first` on, the slot that counts how
+ * often it has begun and is not done, and behind it NEST_DEPTH - 1 copies of those slots. */
+typedef struct WorldNest {
+    int first, count, depth;
+} WorldNest;
+
 typedef struct World {
     int width, height, cells, players, things;
     int words[DOMAINS];    /* 64-bit words of a set; always one spare bit for `none` */
@@ -149,6 +157,9 @@ typedef struct World {
     const Code *code;
     const WorldResume *resume;
     int resumes;
+    const WorldNest *nest;
+    int nests;
+    int kept; /* the first slots of the frame, which a turn that ends does not clear */
 } World;
 
 /* Where one comes to from each cell in a direction; the number of cells: off the board, from where all steps lead. */

@@ -116,6 +116,9 @@
     DUMP(ASKSHUFFLE, "shuffle")                                             \
     DUMP(ANSWER, "take the answer of player %a")                            \
     DUMP(FORGET, "forget the answers")                                      \
+    DUMP(NEST, "what a procedure that leads to itself knows is laid aside") \
+    DUMP(UNNEST, "what it knew before is taken up again")                   \
+    DUMP(LEADSON, "%a times a condition has come to hold; not too often")\
     DUMP(RETURN, "back to where it was called from, kept in %a")            \
     DUMP(WIN, "%a win; the game is over")                                   \
     DUMP(LOSE, "%a lose; the game is over")                                 \

@@ -205,6 +205,7 @@ static void make_turn(Gen *g)
         gen_question(g, g->rules->question[0]);
     for (int i = 0; i < g->turn_ends; i++)
         gen_land(g, g->turn_end[i]);
+    gen_look(g);
     if ((g->rules->turn || g->turn_ends > 0) && s->end >= 0) /* a turn may end without a question after it */
         gen_emit(g, OPCODE_CALL, 0, 0, 0, s->end);
     if (s->players > 1)
@@ -220,6 +221,7 @@ static void make_start(Gen *g)
     gen_procedures(g);
     s->start = gen_entry(g);
     g->regs = g->sets = 0;
+    gen_watches_wait(g);
     deal_roles(g);
     gen_decks(g);
     if (s->tokens >= 0)
@@ -227,6 +229,7 @@ static void make_start(Gen *g)
     gen_statement(g, g->rules->setup);
     if (g->rules->setup && g->rules->uses_begin && s->players > 1)
         gen_emit(g, OPCODE_BEGIN, 0, 0, 0, 0);
+    gen_watches_start(g);
     make_turn(g);
 }
 
@@ -245,6 +248,8 @@ static bool verify(Stage *stage, Diags *diags)
                          .options = stage->options + 2,
                          .tells = stage->rules->tells,
                          .sayings = stage->rules->sayings,
+                         .nest = stage->nest,
+                         .nests = stage->nests,
                          .state = (int)w->size,
                          .picks = VM_PICKS,
                          .steps = w->steps,
@@ -313,6 +318,8 @@ bool link_code(Stage *stage, Diags *diags)
     stage->world.code = &stage->code;
     stage->world.resume = stage->resume;
     stage->world.resumes = (int)stage->resumes;
+    stage->world.nest = stage->nest;
+    stage->world.nests = stage->nests;
     stage->world.table = stage->constants.number;
     stage->world.fixed = stage->constants.word;
     if (!verify(stage, diags))

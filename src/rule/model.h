@@ -72,12 +72,24 @@ typedef struct LayerModel {
     bool forgets;   /* an undo hides again what had been seen */
 } LayerModel;
 
+/* What a card does to a number while something holds of its holder. */
+typedef struct ChangeModel {
+    Symbol *card;
+    Local *thing; /* `it` in the condition, where `me` is the holder */
+    Node *condition;
+    int amount;
+    bool adds; /* else it sets the number */
+    struct ChangeModel *next;
+} ChangeModel;
+
 /* A number that rules ask for: of each player, changed by cards in play. */
 typedef struct NumberModel {
     Symbol *symbol;
-    Node *base; /* about the player */
-    int *set;   /* by card: what it sets the number to, or NUMBER_NOT_SET */
-    int *add;   /* by card */
+    Node *base;           /* about the player */
+    int *set;             /* by card: what it sets the number to, or NUMBER_NOT_SET */
+    int *add;             /* by card */
+    ChangeModel *changes; /* with conditions, the last first */
+    bool looked;          /* is being looked at, by what goes through all that it stands on */
 } NumberModel;
 
 /* Players who play together. */
@@ -150,6 +162,8 @@ typedef struct ProcedureModel {
     Local **parameter;
     int state;     /* as for words */
     bool suspends; /* may ask or leave something to chance */
+    bool nested;   /* leads to itself, so its code is never in line */
+    bool looked;   /* is being looked at, by what goes through all that it calls */
     ListenerModel *before, *after;
     int index;
 } ProcedureModel;
@@ -161,6 +175,17 @@ struct ListenerModel {
     Local *holder_thing; /* `it` in a card's code */
     ListenerModel *next;
 };
+
+/* What is done when a condition comes to hold, whoever caused it: for one of some players, for who has a card in play,
+ * or for nobody in particular. */
+typedef struct WatchModel {
+    Place at;
+    Symbol *source;      /* the card it stands on, or NULL */
+    Local *holder_thing; /* `it` there */
+    Node *players;       /* `for:`, a loop; or NULL */
+    Node *condition;
+    Statement *body;
+} WatchModel;
 
 typedef struct VariableModel {
     Symbol *symbol;
@@ -503,7 +528,8 @@ struct Ruleset {
     int any_times;
     OptionModel **any_time; /* what may be chosen in every question */
     EndModel *end;
-    ListenerModel *listeners;
+    int watches;
+    WatchModel *watch;
     Statement *setup, *turn;
     Node *stuck; /* result, or NULL: the default */
     Node *consistent;

@@ -215,18 +215,26 @@ static void test_moves_offered_by_procedures(void **state)
     playing_finish(&g);
 }
 
+/* What a procedure offers may lead back to it. */
 static void test_moves_that_lead_back(void **state)
 {
+    static const char RULES[] = "language: 1\n"
+                                "players: 2\n"
+                                "vars: { n: 0 }\n"
+                                "moves: { go: { do: [act, n = n + 1] }, stay: { do: n = n + 10 } }\n"
+                                "define:\n"
+                                "  act:\n"
+                                "    - ask: me\n"
+                                "      options: [moves]\n";
     (void)state;
-    playing_refuses("language: 1\n"
-                    "players: 2\n"
-                    "vars: { n: 0 }\n"
-                    "moves: { go: { do: act }, stay: { do: n = 1 } }\n"
-                    "define:\n"
-                    "  act:\n"
-                    "    - ask: me\n"
-                    "      options: [moves]\n",
-                    "'act' leads to itself through what 'go' can; offer other answers here\n");
+    Playing g;
+    playing_start(&g, RULES, 0, 1);
+    playing_make(&g, "go");
+    playing_make(&g, "go");
+    playing_make(&g, "stay");
+    assert_int_equal(playing_variable(&g, "n", 0), 12);
+    assert_int_equal(playing_decider(&g), 1);
+    playing_finish(&g);
 }
 
 int main(void)

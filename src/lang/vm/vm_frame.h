@@ -34,8 +34,12 @@ static inline void vm_set_slot(Vm *vm, int slot, uint64_t value)
 }
 
 void vm_set_slots(Vm *vm, int slot, const uint64_t *set, int words);
-/* Nothing is kept any more. */
+/* What a script kept is dropped, but for World.kept. */
 void vm_clear_frame(Vm *vm);
+/* A procedure that leads to itself begins, or is done: what it knows outside is laid aside and taken up again. False:
+ * it is inside of itself too often already. */
+bool vm_nest(Vm *vm, const WorldNest *nest);
+void vm_unnest(Vm *vm, const WorldNest *nest);
 
 /* Without a word to hash and log, in a state that is being made. */
 static inline void frame_put(const World *world, void *block, int slot, uint64_t value)

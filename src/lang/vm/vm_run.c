@@ -346,6 +346,13 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(ASKSHUFFLE) return suspend(vm, in->d, (uint32_t)1 << 31, VM_SHUFFLE);
     OP(ANSWER) vm_load_answer(vm, (int)r[in->a]); NEXT;
     OP(FORGET) vm_forget_answers(vm); NEXT;
+    OP(NEST)
+        if (!vm_nest(vm, &w->nest[in->d])) return fail(vm, (int)(in - code), MSG_FAULT_NESTED);
+        NEXT;
+    OP(UNNEST) vm_unnest(vm, &w->nest[in->d]); NEXT;
+    OP(LEADSON)
+        if (r[in->a] > VM_WATCHED) return fail(vm, (int)(in - code), MSG_FAULT_WATCHED);
+        NEXT;
     OP(RETURN)
         if ((uint64_t)r[in->a] >= (uint64_t)w->resumes) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
         SPEND(turn[in - code] + (int64_t)w->code->enter[w->resume[r[in->a]].pc]);

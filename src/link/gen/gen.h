@@ -41,15 +41,20 @@ typedef struct Gen {
         int slot;
     } roll[8]; /* dice of the statement being made, rolled before it */
     int rolls;
+    Storage *watched; /* of each condition that is watched, for which players it held when it was looked at */
+    int watch_way;    /* frame slot: where it goes on when that is done, 0: it is not being done; */
+    int watch_times;  /* how often something was done since it began; */
+    int watch_at;     /* where it begins */
     int cancel[GEN_CANCELS]; /* jumps out of the event that is being made */
     int cancels, cancel_frame;
     int turn_end[GEN_TURN_ENDS]; /* jumps to the end of the turn */
     int turn_ends;
     struct {
         bool visited;
-        int entry;    /* of a procedure that suspends */
+        int entry; /* of a procedure that suspends; of one that leads to itself where it goes on, by its number */
         int way_back; /* frame slot that holds where it was called from; the next one holds `me`, then come
                          parameters */
+        int given;    /* of one that leads to itself: where it is told all that, before it begins */
     } * procedure;    /* by index; behind them the same for what is inside */
 } Gen;
 
@@ -252,6 +257,14 @@ void gen_assign(Gen *gen, const Node *target, const Node *value);
 void gen_verb(Gen *gen, const Node *node);
 /* What rules and things do before or after an event (gen_event.c). */
 void gen_listeners(Gen *gen, const ListenerModel *list);
+/* Conditions that are watched (gen_watch.c): what is known of them has its place before all else in the frame, and the
+ * code comes when all procedures are there; at the begin nothing is looked at, and when all is laid out what holds is
+ * only noted; a look in a script, unless one is going on. */
+void gen_watches_begin(Gen *gen);
+void gen_watches(Gen *gen);
+void gen_watches_wait(Gen *gen);
+void gen_watches_start(Gen *gen);
+void gen_look(Gen *gen);
 void gen_call(Gen *gen, const Node *call);
 void gen_run(Gen *gen, const Node *node);
 void gen_bind(Gen *gen, const Local *local, const Node *value);
@@ -294,6 +307,11 @@ int gen_die(Gen *gen, const Node *faces);
 void gen_roll_first(Gen *gen, const Node *node);
 /* A place where the script goes on later; its number. Lands at the next instruction. */
 int gen_resume(Gen *gen, int question);
+/* Code that is gone to before it is there: its number as a place to go on; here it begins now; going there, with the way
+ * back, behind what is made here, in a frame slot. */
+int gen_resume_later(Gen *gen);
+void gen_resume_here(Gen *gen, int resume);
+void gen_resume_go(Gen *gen, int resume, int way_back);
 /* Frame slots (gen_frame.c) for a value of a type, or for the words of a set of them, and giving them back zeroed;
  * zeroing those from one on that are in use. */
 int gen_slots(Gen *gen, TypeKind kind, bool set);

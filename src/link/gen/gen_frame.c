@@ -49,15 +49,39 @@ void gen_release(Gen *g, int from)
     g->frame = from;
 }
 
-int gen_resume(Gen *g, int question)
+static int resume_new(Gen *g, int address, int question)
 {
     Stage *s = g->stage;
     s->resume = mem_grow(s->resume, &s->resume_capacity, s->resumes + 1, sizeof *s->resume);
-    WorldResume made = {code_here(&s->code) + 1, question};
-    s->resume[s->resumes] = made;
+    s->resume[s->resumes] = (WorldResume){address, question};
+    return (int)s->resumes++;
+}
+
+int gen_resume(Gen *g, int question)
+{
+    Stage *s = g->stage;
     s->entry = mem_grow(s->entry, &s->entry_capacity, s->entries + 1, sizeof *s->entry);
     s->entry[s->entries++] = code_here(&s->code) + 1;
-    return (int)s->resumes++;
+    return resume_new(g, code_here(&s->code) + 1, question);
+}
+
+int gen_resume_later(Gen *g)
+{
+    return resume_new(g, 0, -1);
+}
+
+void gen_resume_here(Gen *g, int resume)
+{
+    g->stage->resume[resume].pc = gen_entry(g);
+}
+
+void gen_resume_go(Gen *g, int resume, int way_back)
+{
+    int way = gen_reg(g), at = gen_emit(g, OPCODE_CONST, way, 0, 0, 0);
+    gen_emit(g, OPCODE_SETFRAME, way, 0, 0, way_back);
+    gen_emit(g, OPCODE_CONST, way, 0, 0, resume);
+    code_target(&g->stage->code, at, gen_resume(g, -1));
+    gen_emit(g, OPCODE_RETURN, way, 0, 0, 0);
 }
 
 GenMark gen_mark(const Gen *g)

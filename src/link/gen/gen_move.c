@@ -780,6 +780,7 @@ static void dispatch_any_time(Gen *g, const StageQuestion *q, int back)
     for (int i = q->own; i < q->count; i++) {
         int skip = unless_answered(g, q, i);
         answer_any_time(g, q, i);
+        gen_look(g);
         check_end(g);
         gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
         gen_land(g, skip);
@@ -872,6 +873,7 @@ static void together_again(Gen *g, const StageQuestion *q, Answers *a, int back)
     int used = gen_op(g, OPCODE_FRAME, 0, 0, a->again), none = gen_jump(g, OPCODE_JZ, used);
     gen_emit(g, OPCODE_SETFRAME, gen_constant(g, 0), 0, 0, a->again);
     gen_emit(g, OPCODE_FORGET, 0, 0, 0, 0);
+    gen_look(g);
     check_end(g);
     gen_emit(g, OPCODE_LOOP, 0, 0, 0, back);
     gen_land(g, none);
@@ -967,9 +969,11 @@ void gen_question(Gen *g, const QuestionModel *model)
         gen_fail(g, "this question comes from two places; let both call a procedure that asks it");
     q->made = true;
     out_of_line(g, q);
+    gen_look(g);
     check_end(g);
     if (!model->who) {
         ask_me(g, q);
+        gen_look(g);
         return;
     }
     int asked = gen_set(g, model->who, TYPE_PLAYER);
@@ -978,4 +982,5 @@ void gen_question(Gen *g, const QuestionModel *model)
     else
         ask_one(g, q, asked);
     gen_unmark_registers(g, m);
+    gen_look(g);
 }

@@ -20,6 +20,32 @@ static int base_of(Gen *g, const NumberModel *n, int who)
     return r;
 }
 
+/* What changes the number while a condition holds, once for each such card that the player has in play. */
+static void changes_of(Gen *g, const ChangeModel *change, int who, int best, int sum)
+{
+    bool script = g->script;
+    Storage me = g->me;
+    g->script = false;
+    g->me = (Storage){STORE_REGISTER, (int16_t)who};
+    for (; change; change = change->next) {
+        GenMark m = gen_mark(g);
+        GenLoop loop;
+        int amount = gen_constant(g, change->amount);
+        gen_loop_begin(g, &loop, gen_things_in_play(g, change->card, who), DOMAIN_THINGS);
+        gen_store_local(g, change->thing, (Storage){STORE_REGISTER, (int16_t)loop.member});
+        int no = gen_jump(g, OPCODE_JZ, gen_condition(g, change->condition));
+        if (change->adds)
+            gen_emit(g, OPCODE_ADD, sum, sum, amount, 0);
+        else
+            gen_emit(g, OPCODE_MAX, best, best, amount, 0);
+        gen_land(g, no);
+        gen_loop_end(g, &loop);
+        gen_unmark_registers(g, m);
+    }
+    g->me = me;
+    g->script = script;
+}
+
 int gen_number(Gen *g, const NumberModel *n, int who)
 {
     int r = base_of(g, n, who), best = gen_constant(g, NUMBER_NOT_SET), sum = gen_constant(g, 0);
@@ -31,6 +57,7 @@ int gen_number(Gen *g, const NumberModel *n, int who)
     gen_emit(g, OPCODE_TABLE, one, loop.member, 0, table_of_things(g, n->add, 0));
     gen_emit(g, OPCODE_ADD, sum, sum, one, 0);
     gen_loop_end(g, &loop);
+    changes_of(g, n->changes, who, best, sum);
     gen_emit(g, OPCODE_EQ, one, best, gen_constant(g, NUMBER_NOT_SET), 0);
     int none = gen_jump(g, OPCODE_JNZ, one);
     gen_emit(g, OPCODE_MOVE, r, best, 0, 0);

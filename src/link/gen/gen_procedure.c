@@ -1,4 +1,6 @@
 /* Code for procedures: in line, or out of line where they may stop. */
+#include <string.h>
+
 #include "link/gen/gen.h"
 #include "rule/check/check.h"
 
@@ -53,23 +55,69 @@ static int number_of(const Gen *g, const ProcedureModel *p)
     return p->index + (g->inside ? g->rules->procedures : 0);
 }
 
-/* The code of a procedure that suspends, once, out of line. Its frame slots (the way back, `me`,
- * parameters, names) come after those of all that it calls, so nobody else uses them meanwhile. */
-static void procedure_make(Gen *g, const ProcedureModel *p)
+/* Frame slots for what a procedure is told: the way back, `me`, parameters. They follow each other where nothing lies
+ * above. Returns the first; with `bind`, parameters are found there. */
+static int header_slots(Gen *g, const ProcedureModel *p, bool bind)
 {
-    g->frame = g->world->frame;
-    int base = gen_slots(g, TYPE_INT, false); /* nothing lies above, so the next ones follow */
+    int base = gen_slots(g, TYPE_INT, false);
     gen_slots(g, TYPE_PLAYER, false);
-    g->procedure[number_of(g, p)].way_back = base;
-    g->procedure[number_of(g, p)].entry = gen_entry(g);
     for (int i = 0; i < p->symbol->parameters; i++) {
         Type type = p->parameter[i]->type;
         bool set = type.kind == TYPE_SET;
         Storage at = {set ? STORE_FRAMESET : STORE_FRAME,
                       (int16_t)gen_slots(g, (TypeKind)(set ? type.elem : type.kind), set)};
-        gen_store_local(g, p->parameter[i], at);
+        if (bind)
+            gen_store_local(g, p->parameter[i], at);
     }
-    int end = g->frame;
+    return base;
+}
+
+/* What it knows outside of itself is laid aside, and what it was told now comes to where it looks for it. */
+static void nest_begin(Gen *g, const ProcedureModel *p, int base, int end)
+{
+    WorldNest *nest = &g->stage->nest[g->stage->nests];
+    int from = g->procedure[number_of(g, p)].given;
+    gen_resume_here(g, g->procedure[number_of(g, p)].entry);
+    nest->first = base;
+    gen_emit(g, OPCODE_NEST, 0, 0, 0, g->stage->nests++);
+    int word = gen_reg(g), zero = gen_constant(g, 0);
+    for (int i = base; i < end; i++, from++) {
+        gen_emit(g, OPCODE_FRAME, word, 0, 0, from);
+        gen_emit(g, OPCODE_SETFRAME, word, 0, 0, i);
+        gen_emit(g, OPCODE_SETFRAME, zero, 0, 0, from);
+    }
+    g->regs = 0;
+}
+
+/* Room for what is laid aside: a counter, and copies of all slots that it has come to use. */
+static void nest_end(Gen *g, WorldNest *nest)
+{
+    g->frame = g->world->frame;
+    nest->count = g->frame - nest->first;
+    nest->depth = gen_slots(g, TYPE_INT, false);
+    int most = nest->depth + 1 + (NEST_DEPTH - 1) * nest->count;
+    if (most > FRAME_SLOTS) {
+        gen_fail(g, "what leads to itself keeps more values than the limit");
+        return;
+    }
+    for (int at = nest->depth + 1; at < most; at += nest->count)
+        memcpy(g->holds + at, g->holds + nest->first, (size_t)nest->count);
+    g->frame = g->world->frame = most;
+}
+
+/* The code of a procedure that suspends, once, out of line. Its frame slots (the way back, `me`, parameters, names)
+ * are nobody else's. */
+static void procedure_make(Gen *g, const ProcedureModel *p)
+{
+    g->frame = g->world->frame;
+    g->regs = g->sets = 0;
+    g->line = rules_line(g->rules, p->body->at.file, p->body->at.line);
+    int base = header_slots(g, p, true), end = g->frame, nest = g->stage->nests;
+    g->procedure[number_of(g, p)].way_back = base;
+    if (p->nested)
+        nest_begin(g, p, base, end);
+    else
+        g->procedure[number_of(g, p)].entry = gen_entry(g);
     g->me = (Storage){STORE_FRAME, (int16_t)(base + 1)};
     g->you.kind = STORE_NONE;
     g->regs = g->sets = 0;
@@ -78,9 +126,26 @@ static void procedure_make(Gen *g, const ProcedureModel *p)
     gen_emit(g, OPCODE_FRAME, way, 0, 0, base);
     for (int i = base; i < end; i++)
         gen_emit(g, OPCODE_SETFRAME, zero, 0, 0, i);
+    if (p->nested)
+        gen_emit(g, OPCODE_UNNEST, 0, 0, 0, nest);
     gen_emit(g, OPCODE_RETURN, way, 0, 0, 0);
+    if (p->nested)
+        nest_end(g, &g->stage->nest[nest]);
     g->me.kind = STORE_NONE;
     g->regs = g->sets = 0;
+}
+
+/* Those that lead to themselves are called before their code is there, and are told what they are given where it is no
+ * one else's. */
+static void nested_entries(Gen *g)
+{
+    for (int i = 0; i < g->rules->procedures; i++) {
+        const ProcedureModel *p = g->rules->procedure[i];
+        if (!p->nested || p->state != 2)
+            continue;
+        g->procedure[number_of(g, p)].given = header_slots(g, p, false);
+        g->procedure[number_of(g, p)].entry = gen_resume_later(g);
+    }
 }
 
 static void procedure_ensure(Gen *g, const ProcedureModel *p)
@@ -97,23 +162,38 @@ static void procedure_ensure(Gen *g, const ProcedureModel *p)
         procedure_make(g, p);
 }
 
-void gen_procedures(Gen *g)
+/* What is done at any time calls procedures of its own. */
+static void procedures_inside(Gen *g)
 {
-    bool script = g->script;
-    g->script = true;
     g->inside = true;
+    nested_entries(g);
     for (int i = 0; i < g->rules->any_times; i++)
         option_visit(g->rules->any_time[i], &(Visit){ensure_offered, ensure_called, g});
     g->inside = false;
+}
+
+void gen_procedures(Gen *g)
+{
+    bool script = g->script;
+    size_t room = 2 * (size_t)g->rules->procedures + 1;
+    g->stage->nest = arena_alloc_array(g->stage->arena, room, sizeof *g->stage->nest);
+    g->script = true;
+    gen_watches_begin(g);
+    nested_entries(g);
+    if (g->rules->any_times > 0)
+        procedures_inside(g);
     for (int i = 0; i < g->rules->procedures; i++)
         procedure_ensure(g, g->rules->procedure[i]);
+    gen_watches(g);
     g->script = script;
     g->frame = g->world->frame;
 }
 
 static void call_suspending(Gen *g, const Node *call, const ProcedureModel *p)
 {
-    int i = 0, base = g->procedure[number_of(g, p)].way_back, slot = base + 2;
+    int i = 0,
+        base = p->nested ? g->procedure[number_of(g, p)].given : g->procedure[number_of(g, p)].way_back;
+    int slot = base + 2;
     gen_emit(g, OPCODE_SETFRAME, gen_me(g), 0, 0, base + 1);
     for (const Node *a = call->kind == NODE_CALL ? call->a : NULL; a; a = a->next) {
         const Local *parameter = p->parameter[i++];
@@ -124,6 +204,10 @@ static void call_suspending(Gen *g, const Node *call, const ProcedureModel *p)
         } else {
             gen_emit(g, OPCODE_SETFRAME, gen_value(g, a, parameter->type), 0, 0, slot++);
         }
+    }
+    if (p->nested) {
+        gen_resume_go(g, g->procedure[number_of(g, p)].entry, base);
+        return;
     }
     int way = gen_reg(g);
     int at = gen_emit(g, OPCODE_CONST, way, 0, 0, 0);

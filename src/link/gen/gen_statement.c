@@ -1,6 +1,7 @@
 /* Code for statements and blocks. Two ways: a script may stop at questions and dice, so its names live in the
  * state's frame; code that never stops keeps them in registers. */
 #include "link/gen/gen.h"
+#include "rule/check/check.h"
 
 static void gen_let(Gen *g, const Local *local, const Node *value)
 {
@@ -94,6 +95,8 @@ static void one(Gen *g, const Node *node)
     }
     g->rolls = rolls;
     gen_unmark(g, m);
+    if (check_called(node))
+        gen_look(g);
 }
 
 /* A question may be a phase by itself. */

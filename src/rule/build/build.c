@@ -517,6 +517,38 @@ static void build_listeners(Build *b)
     }
 }
 
+/* ---- conditions that are watched ---- */
+
+static void watch_add(Build *b, Yaml *yaml, Symbol *source)
+{
+    WatchModel *w = &b->rules->watch[b->rules->watches++];
+    w->at = yaml_place(yaml);
+    w->source = source;
+    w->players = build_node(yaml, "for");
+    w->condition = build_node(yaml, "if");
+    w->body = build_statement(b, yaml_get(yaml, "do"));
+}
+
+static void watches_add(Build *b, Yaml *yaml, Symbol *source)
+{
+    for (size_t i = 0; yaml && i < yaml_count(yaml); i++)
+        watch_add(b, yaml_item(yaml, i), source);
+}
+
+/* First those of the rules as a whole, then those on cards. */
+static void build_watches(Build *b)
+{
+    Ruleset *rules = b->rules;
+    Yaml *whole = yaml_get(rules->document, "whenever");
+    size_t room = whole ? yaml_count(whole) : 0;
+    for (int i = 0; i < rules->cards; i++)
+        room += yaml_get(b->body[i], "whenever") ? yaml_count(yaml_get(b->body[i], "whenever")) : 0;
+    rules->watch = arena_alloc_array(rules->arena, room + 1, sizeof *rules->watch);
+    watches_add(b, whole, NULL);
+    for (int i = 0; i < rules->cards; i++)
+        watches_add(b, yaml_get(b->body[i], "whenever"), rules->card[i].symbol);
+}
+
 /* ---- variables ------------------------------------------------------------------------------- */
 
 static bool variable_of(Build *b, VariableModel *v, const Yaml *of)
@@ -899,6 +931,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_roles(b);
     build_event(b);
     build_listeners(b);
+    build_watches(b);
     build_moves(b);
     build_powers(b);
     build_ends(b);

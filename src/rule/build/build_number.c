@@ -38,11 +38,29 @@ static bool change_of(const Yaml *value, int *number)
     return true;
 }
 
+/* `{ add: 1, when: ... }` */
+static void change_add(Build *b, NumberModel *n, const Yaml *map, int card)
+{
+    const Yaml *add = yaml_get(map, "add"), *amount = add ? add : yaml_get(map, "set");
+    ChangeModel *change = arena_alloc(b->rules->arena, sizeof *change);
+    long number = 0;
+    if (!yaml_number(amount, -NUMBER_UNLIMITED + 1, NUMBER_UNLIMITED, &number, b->diags))
+        return;
+    *change = (ChangeModel){.card = b->rules->card[card].symbol,
+                            .condition = build_node(map, "when"),
+                            .amount = (int)number,
+                            .adds = add != NULL,
+                            .next = n->changes};
+    n->changes = change;
+}
+
 void build_number_change(Build *b, const Symbol *number, const Yaml *value, int card)
 {
     int change;
     NumberModel *n = &b->rules->number[number->index];
-    if (!value->parsed || !change_of(value, &change))
+    if (value->kind == YAML_MAP)
+        change_add(b, n, value, card);
+    else if (!value->parsed || !change_of(value, &change))
         diag_add(b->diags, yaml_place(value),
                  "a card sets a number, as in `2` or `unlimited`, or changes it, as in `add 1`; not '%s'",
                  value->text ? value->text : "");

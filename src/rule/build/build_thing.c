@@ -189,6 +189,11 @@ static void print_attribute(Build *b, const Yaml *key, const Yaml *value, int ca
     s = names_find_class(rules->names, key->text, SYMBOL_ATTRIBUTE);
     int number = 0;
     TypeKind type = TYPE_ERROR;
+    if (value->kind == YAML_MAP) {
+        build_fault(b, key, "only what stands under `numbers:` changes while something holds, unlike",
+                    key->text);
+        return;
+    }
     if (!printed_value(b, value, &type, &number)) {
         build_fault(b, value,
                     "on a thing stands a number, true, false, or the name of another thing, a player or "
@@ -281,11 +286,12 @@ static void read_places(Build *b, CardModel *card, const Yaml *body)
 
 static void read_attributes(Build *b, const CardModel *card, const Yaml *body)
 {
-    static const char *const own[] = {"count", "can", "any time", "event", "joins", "turning", "at"};
+    static const char *const own[] = {"count",    "can",   "any time", "event",
+                                      "whenever", "joins", "turning",  "at"};
     for (size_t i = 0; i < build_entries(body); i++) {
         const char *name = body->key[i]->text;
         bool taken = build_is_event(name);
-        for (size_t k = 0; k < (card->family ? 7 : 4) && !taken; k++)
+        for (size_t k = 0; k < (card->family ? 8 : 5) && !taken; k++)
             taken = strcmp(name, own[k]) == 0;
         if (!taken)
             print_attribute(b, body->key[i], body->item[i], card->symbol->index);

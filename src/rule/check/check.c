@@ -137,6 +137,27 @@ static void check_clue(Check *c, const ClueModel *clue)
                     clue->list ? "numbers" : "one number");
 }
 
+/* The condition asks nobody and changes nothing; what is done then may. */
+static void check_watch(Check *c, WatchModel *w)
+{
+    Check inner = *c;
+    inner.me = inner.turn = inner.pure = true;
+    inner.line = w->at.line;
+    if (w->source)
+        w->holder_thing = check_bind(&inner, "it", type_of(TYPE_THING));
+    if (w->players && !check_set(&inner, w->players->b, TYPE_PLAYER))
+        return;
+    if (w->players && w->players->c)
+        check_error(&inner, w->players->c,
+                    "players follow each other from the one to move here, so say `%s in` alone",
+                    w->players->a->text);
+    if (w->players)
+        w->players->a->local = check_bind(&inner, w->players->a->text, type_of(TYPE_PLAYER));
+    check_condition(&inner, w->condition);
+    inner.pure = false;
+    check_statement(&inner, w->body);
+}
+
 /* ---- what nothing uses ------------------------------------------------------------------------- */
 
 enum { BOUND_NAMES = 100 };
@@ -274,7 +295,7 @@ static void check_suspension(Check *c)
         changed = false;
         for (int i = 0; i < rules->procedures; i++) {
             ProcedureModel *p = rules->procedure[i];
-            bool now = check_suspends(c->rules, p->body) || listeners_suspend(c, p->before) ||
+            bool now = p->nested || check_suspends(c->rules, p->body) || listeners_suspend(c, p->before) ||
                        listeners_suspend(c, p->after);
             changed = changed || now != p->suspends;
             p->suspends = now;
@@ -283,20 +304,13 @@ static void check_suspension(Check *c)
     for (int i = 0; i < rules->options; i++) {
         OptionModel *o = rules->option[i];
         o->suspends = check_suspends(c->rules, o->effect);
-        if (o->suspends && (o->keep || o->avoid))
-            check_error_at(
-                c, o->at,
-                "a move with `keep` or `avoid` cannot ask, roll or end the turn in `do`; use `after`");
+        if (!o->suspends || !(o->keep || o->avoid))
+            continue;
+        Diag *d = check_error_at(
+            c, o->at, "a move with `keep` or `avoid` cannot ask, roll or end the turn in `do`; use `after`");
+        if (rules->watches > 0)
+            diag_hint(d, "%s", "after each procedure that is called it is looked what `whenever` watches");
     }
-}
-
-/* The base of a number is about the player whose it is. */
-static void check_number(Check *c, const NumberModel *n)
-{
-    Check inner = *c;
-    inner.pure = true;
-    inner.subject = TYPE_PLAYER;
-    check_value(&inner, n->base, type_of(TYPE_INT));
 }
 
 void rules_check(Ruleset *rules, Diags *diags)
@@ -306,12 +320,13 @@ void rules_check(Ruleset *rules, Diags *diags)
         check_first(&check, &rules->variable[i]);
     for (int i = 0; i < rules->variables; i++)
         check_start(&check, &rules->variable[i]);
-    for (int i = 0; i < rules->numbers; i++)
-        check_number(&check, &rules->number[i]);
+    check_numbers(&check);
     check_powers(&check);
     check_moves(&check);
     check_any_times(&check);
     check_script(&check);
+    for (int i = 0; i < rules->watches; i++)
+        check_watch(&check, &rules->watch[i]);
     check_hidden(&check);
     check_viewers(&check);
     check_sees(&check);

@@ -140,12 +140,16 @@ void check_run(Check *check, Node *node);
 bool verb_draws(Verb verb);
 void check_option(Check *check, OptionModel *option);
 void check_result(Check *check, Node *node);
+/* Numbers that cards in play change (check_number.c). */
+void check_numbers(Check *check);
 /* What cards can (check_offer.c), before the questions that offer them. What a question offers beside answers of its
  * own: the moves, or cards, which are gathered and offered together. */
 void check_powers(Check *check);
 /* What one card can, or may be used for at any time. */
 void check_power(Check *check, OptionModel *option);
 void check_offers(Check *check); /* at the end, when it is known of each what it can */
+/* Likewise; tells of procedures whether they lead to themselves (check_nested.c). */
+void check_nested(Ruleset *rules);
 void check_offer(Check *check, QuestionModel *question, const OfferModel *offer, Node **cards);
 void check_offer_cards(Check *check, QuestionModel *question, Node *cards);
 /* The procedure that a statement calls, by its name or with `run`; or NULL. */

@@ -1,7 +1,6 @@
 /* What a question offers beside answers of its own: the moves of the game, and cards, each with what it can. */
 #include <string.h>
 
-#include "base/mem.h"
 #include "rule/check/check.h"
 
 /* A question inside a move belongs to one place in the script, so the move does as well. */
@@ -82,79 +81,6 @@ void check_offer(Check *c, QuestionModel *q, const OfferModel *offer, Node **car
         *cards = *cards ? both(c, NODE_OR, *cards, offer->cards) : offer->cards;
 }
 
-/* ---- what leads to itself ---------------------------------------------------------------------- */
-
-typedef struct Search {
-    const Check *check;
-    const ProcedureModel *wanted;
-    bool *seen;          /* procedures, by their index */
-    bool *offered;       /* moves, by theirs */
-    const char *through; /* what is offered on the way, or NULL */
-} Search;
-
-static bool leads(Search *s, const Statement *statement);
-
-static bool listeners_lead(Search *s, const ListenerModel *list)
-{
-    for (; list; list = list->next)
-        if (leads(s, list->body))
-            return true;
-    return false;
-}
-
-static bool node_leads(void *context, Node *node)
-{
-    Search *s = context;
-    const ProcedureModel *p = check_called(node);
-    if (!p || p == s->wanted || s->seen[p->index])
-        return p && p == s->wanted;
-    s->seen[p->index] = true;
-    return leads(s, p->body) || listeners_lead(s, p->before) || listeners_lead(s, p->after);
-}
-
-static bool question_leads(void *context, const Statement *statement);
-
-static bool option_leads(Search *s, const OptionModel *o)
-{
-    return option_visit(o, &(Visit){question_leads, node_leads, s});
-}
-
-static bool question_leads(void *context, const Statement *statement)
-{
-    Search *s = context;
-    const QuestionModel *q = statement->question;
-    for (int i = 0; q && i < q->options; i++) {
-        const OptionModel *o = q->option[i];
-        if (!question_borrows(s->check->rules, q, o) || s->offered[o->index])
-            continue;
-        s->offered[o->index] = true;
-        if (!option_leads(s, o))
-            continue;
-        s->through = o->name;
-        return true;
-    }
-    return false;
-}
-
-/* Does some statement call the wanted procedure, by itself or through a move or a card that it offers. */
-static bool leads(Search *s, const Statement *statement)
-{
-    return statement_visit(statement, &(Visit){question_leads, node_leads, s});
-}
-
-/* A procedure that asks has one place for what it knows, so it cannot come to itself while it waits. */
-static void check_circle(Check *c, const ProcedureModel *p)
-{
-    const Ruleset *rules = c->rules;
-    Search search = {c, p, mem_alloc((size_t)rules->procedures + 1), mem_alloc((size_t)rules->options + 1),
-                     NULL};
-    if (leads(&search, p->body) && search.through)
-        check_error_at(c, p->body->at, "'%s' leads to itself through what '%s' can; offer other answers here",
-                       p->symbol->name, search.through);
-    mem_free(search.seen);
-    mem_free(search.offered);
-}
-
 void check_offers(Check *c)
 {
     for (int i = 0; i < c->rules->options; i++) {
@@ -167,8 +93,7 @@ void check_offers(Check *c)
         option->domain[0] = from;
         option->index = index;
     }
-    for (int i = 0; i < c->rules->procedures; i++)
-        check_circle(c, c->rules->procedure[i]);
+    check_nested(c->rules);
 }
 
 /* The card is `it`, and `this` inside of a `where`, too; `me` is who plays it. */

@@ -124,10 +124,6 @@ void check_do(Check *c, Node *node)
         return;
     }
     ProcedureModel *p = s->model;
-    if (p->state == 1) {
-        check_error(c, call, "'%s' leads to itself; procedures cannot do that", s->name);
-        return;
-    }
     if (bind_parameters(c, call, p) && p->state == 0)
         procedure_check(c, p);
 }

@@ -193,7 +193,7 @@ static bool suspends(void *context, Node *node)
         return from && from->type.kind == TYPE_ZONE && zone_draws_stop(&rules->zone[from->type.layer]);
     }
     const ProcedureModel *called = check_called(node);
-    bool found = called && called->suspends;
+    bool found = called && (called->suspends || rules->watches > 0); /* then it is looked what holds */
     for (int i = 0; i < NODE_CHILDREN && !found; i++)
         found = node_child(node, i) && suspends(context, node_child(node, i));
     return found;

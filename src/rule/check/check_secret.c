@@ -46,6 +46,22 @@ static bool holds_secret(const Check *c, const Node *node)
     return held && node->kind == NODE_NAME && symbol_of_variable(node);
 }
 
+/* A number of a player, who need not be who looks: is it changed while something holds that not all know. */
+static bool number_reads_secret(const Check *c, NumberModel *n)
+{
+    if (n->looked)
+        return false;
+    n->looked = true;
+    Check all = *c;
+    all.telling = true;
+    all.my_eyes = all.your_eyes = false;
+    bool reads = false;
+    for (const ChangeModel *change = n->changes; change && !reads; change = change->next)
+        reads = check_reads_secret(&all, change->condition);
+    n->looked = false;
+    return reads;
+}
+
 static bool name_reads_secret(const Check *c, const Node *node)
 {
     int layer = node->local ? -1 : layer_named(node);
@@ -53,6 +69,9 @@ static bool name_reads_secret(const Check *c, const Node *node)
         return true;
     if (c->telling && node->local && node->local->secret)
         return true;
+    const Symbol *number = node->local ? NULL : symbol_of(node, SYMBOL_NUMBER);
+    if (number)
+        return number_reads_secret(c, &c->rules->number[number->index]);
     const Symbol *word = node->local ? NULL : symbol_of(node, SYMBOL_WORD);
     if (word)
         return check_reads_secret(c, ((const WordModel *)word->model)->body);
@@ -109,10 +128,16 @@ static bool listeners_read_secret(const Check *c, const ListenerModel *list)
     return false;
 }
 
-static bool procedure_reads_secret(const Check *c, const ProcedureModel *p)
+static bool procedure_reads_secret(const Check *c, const ProcedureModel *called)
 {
-    return check_statement_reads_secret(c, p->body) || listeners_read_secret(c, p->before) ||
-           listeners_read_secret(c, p->after);
+    ProcedureModel *p = called->symbol->model;
+    if (p->looked) /* it leads to itself, and is being looked at */
+        return false;
+    p->looked = true;
+    bool reads = check_statement_reads_secret(c, p->body) || listeners_read_secret(c, p->before) ||
+                 listeners_read_secret(c, p->after);
+    p->looked = false;
+    return reads;
 }
 
 /* `my piece`: what is one's own one sees, where a rule says who sees the others'. */
