@@ -793,6 +793,8 @@ MESSAGE(CLI_REPLAY_FINE, "%s: agrees with the rules. Moves: %d. Result: %s",
 
 /* scan */
 MESSAGE(SCAN_EXIT, "Leave group", "Ven ze skupiny", "Von zo skupiny")
+MESSAGE(SCAN_ENOUGH, "Enough: %s", "Stačí: %s", "Stačí: %s")
+MESSAGE(MOVE_NOTHING, "nothing", "nic", "nič")
 MESSAGE(SCAN_WITHDRAW, "Choose again", "Zvolit znovu", "Zvoliť znova")
 MESSAGE(SCAN_WITHDRAW_LONG, "Give up the half-made choice; nothing has been played yet.",
         "Zruší rozdělanou volbu; ještě se nic nezahrálo.", "Zruší rozrobenú voľbu; ešte sa nič nezahralo.")

@@ -48,6 +48,17 @@ const char *stage_button(const Stage *stage, MoveButton button)
     return NULL;
 }
 
+bool move_is_any_time(const Stage *stage, const Move *move)
+{
+    return move->option < stage->options && stage->option[move->option].model->any_time;
+}
+
+int move_several(const Stage *stage, const Move *move)
+{
+    const OptionModel *model = move->option < stage->options ? stage->option[move->option].model : NULL;
+    return model && model->most > 0 ? model->picks - 1 : -1;
+}
+
 bool move_is_roll(const Stage *stage, const Move *move)
 {
     return move->option == stage->options;

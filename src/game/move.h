@@ -20,6 +20,10 @@ bool move_is_idle(const Stage *stage, const Move *move);
 MoveButton move_button(const Stage *stage, const Move *move);
 /* Does it only help who plays, always or at times. */
 bool move_is_aid(const Stage *stage, const Move *move);
+/* Was it added to the question because it may be chosen at any time. */
+bool move_is_any_time(const Stage *stage, const Move *move);
+/* From which pick on several were chosen at once, in no order but that of their numbers; -1: each by itself. */
+int move_several(const Stage *stage, const Move *move);
 /* Is it the outcome of a die. */
 bool move_is_roll(const Stage *stage, const Move *move);
 

@@ -45,10 +45,12 @@ typedef enum NodeKind {
     NODE_READING,    /* a in reading order */
     NODE_SEQUENCE,   /* a: first of the parts, linked by next: 1 to 15 then nothing */
     NODE_RANGE,      /* a to b */
-    NODE_SUM,        /* op SUM, LARGEST, SMALLEST, DISTINCT: (sum|largest|smallest|distinct) of a over b */
-    NODE_ROLL,       /* number: sides; a: how many dice or NULL. roll d6, roll 2 d6; b: what is on the sides,
+    NODE_SEVERAL,   /* number of a, from b, or as many (b NULL), on: up to 3 of a, 2 of a, 1 to 3 of a; inside
+                        `pick:` only */
+    NODE_SUM,       /* op SUM, LARGEST, SMALLEST, DISTINCT: (sum|largest|smallest|distinct) of a over b */
+    NODE_ROLL,      /* number: sides; a: how many dice or NULL. roll d6, roll 2 d6; b: what is on the sides,
                         linked by next, or NULL: 1 and so on. roll one of 1, 2, 2, 3 */
-    NODE_DIRECTION,  /* number: 0 north, then clockwise by 45 degrees: 2 east, 4 south, 6 west */
+    NODE_DIRECTION, /* number: 0 north, then clockwise by 45 degrees: 2 east, 4 south, 6 west */
     /* line patterns */
     NODE_PATTERN, /* a: first cell of the left side, b: of the right side; cells linked by next */
     NODE_RUN,     /* ... ; a: what each cell of the run is, or NULL for whatever: `nothing ...` */

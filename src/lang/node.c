@@ -154,6 +154,14 @@ static void print_numbered(const Node *node, Buf *out)
     buf_char(out, ')');
 }
 
+static void print_several(const Node *node, Buf *out)
+{
+    buf_printf(out, "(several %s%" PRId64, node->op == OP_AT_MOST ? "up-to " : "", node->number);
+    print_part(" from ", node->b, out);
+    print_part(" ", node->a, out);
+    buf_char(out, ')');
+}
+
 void node_print(const Node *node, Buf *out)
 {
     switch (node->kind) {
@@ -174,6 +182,7 @@ void node_print(const Node *node, Buf *out)
     case NODE_ARITHMETIC:
     case NODE_QUANTIFIER:
     case NODE_SUM: print_headed(ops[node->op], node, out); break;
+    case NODE_SEVERAL: print_several(node, out); break;
     case NODE_LINE: print_numbered(node, out); break;
     case NODE_ROLL:
         if (node->b)

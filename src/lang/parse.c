@@ -1,6 +1,8 @@
 /* Where texts come in: line patterns, loops, and the way to the other productions. */
 #include "lang/parse.h"
 
+#include <string.h>
+
 #include "base/mem.h"
 #include "lang/parser.h"
 
@@ -83,6 +85,41 @@ static Node *each(Parser *p)
     return node;
 }
 
+static bool is_number(const Parser *p, size_t at)
+{
+    return at < p->last && p->tokens[at].kind == TOKEN_NUMBER;
+}
+
+static bool is_word(const Parser *p, size_t at, const char *word)
+{
+    return at < p->last && p->tokens[at].kind == TOKEN_WORD && strcmp(p->tokens[at].text, word) == 0;
+}
+
+static Node *number_at(Parser *p, size_t at)
+{
+    Node *node = parser_node(p, NODE_NUMBER, at);
+    node->number = p->tokens[at].number;
+    return node;
+}
+
+/* ["up" "to" number "of" | number ["to" number] "of"] expression */
+static Node *picked(Parser *p)
+{
+    bool most = is_word(p, 0, "up") && is_word(p, 1, "to") && is_number(p, 2) && is_word(p, 3, "of");
+    bool range = is_number(p, 0) && is_word(p, 1, "to") && is_number(p, 2) && is_word(p, 3, "of");
+    bool exact = is_number(p, 0) && is_word(p, 1, "of");
+    if (!most && !range && !exact)
+        return parser_expression(p);
+    size_t last = exact ? 0 : 2;
+    Node *least = range ? number_at(p, 0) : NULL;
+    int64_t number = p->tokens[last].number;
+    p->at = last + 2;
+    Node *node = parser_node_of(p, NODE_SEVERAL, 0, parser_expression(p), least);
+    node->number = number;
+    node->op = most ? OP_AT_MOST : OP_NONE;
+    return node;
+}
+
 typedef Node *Production(Parser *p);
 
 static Node *parse_with(const Parse *parse, const char *text, Production *production, bool is_pattern)
@@ -113,6 +150,11 @@ Node *parse_statement(const Parse *parse, const char *text)
 Node *parse_pattern(const Parse *parse, const char *text)
 {
     return parse_with(parse, text, pattern, true);
+}
+
+Node *parse_picked(const Parse *parse, const char *text)
+{
+    return parse_with(parse, text, picked, false);
 }
 
 Node *parse_each(const Parse *parse, const char *text)

@@ -12,6 +12,9 @@ Node *parse_expression(const Parse *parse, const char *text);
 Node *parse_statement(const Parse *parse, const char *text);
 Node *parse_pattern(const Parse *parse, const char *text);
 
+/* What may be picked: an expression, before which may stand how many at once, as in `up to 3 of my hand`. */
+Node *parse_picked(const Parse *parse, const char *text);
+
 /* `c in cells where empty`, as `each:` has it: NODE_COMPARE OP_IN of a NODE_NAME (never a symbol: it
  * declares a local) and a set that reaches to the end, so that `n in c or near c` is n in (c or near c).
  * `p in living from me` has in c with whom of the players it begins; `p in living by life of it` has there, and as

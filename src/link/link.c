@@ -41,10 +41,12 @@ static void option_fill(StageOption *o, const OptionModel *m, const PatternModel
         o->chain = m->again;
         return;
     }
-    o->picks = o->shown = m->picks;
+    o->picks = o->shown = m->picks + (m->most > 0 ? m->most - 1 : 0);
     o->unsaid = m->card != NULL;
-    for (int i = 0; i < m->picks; i++)
-        o->kind[i] = pick_kind((TypeKind)m->pick[i]->type.kind);
+    for (int i = 0; i < o->picks; i++) {
+        Type type = m->pick[i < m->picks ? i : m->picks - 1]->type;
+        o->kind[i] = pick_kind((TypeKind)(type.kind == TYPE_SET ? type.elem : type.kind));
+    }
 }
 
 /* All lines of one move. */

@@ -345,6 +345,8 @@ struct OptionModel {
     int picks;   /* the same as numbers of a move, behind the card that it comes from */
     Local *pick[MODEL_PICKS];
     Node *domain[MODEL_PICKS];
+    int least,
+        most; /* so many are chosen at once by the last pick, whose name is their set; most 0: one, which is it */
     Node *who; /* the players who have this move; NULL: whoever is asked */
     Node *when, *keep, *avoid;
     Node *aid; /* where it holds the move only helps who plays; NULL: nowhere */

@@ -47,6 +47,7 @@ typedef enum Leaf {
     LEAF_EXPRESSION,
     LEAF_CHANGE,
     LEAF_LOOP,
+    LEAF_PICKED,
     LEAF_OPTION,
     LEAF_PATTERN,
     LEAF_STATEMENT,
@@ -526,6 +527,7 @@ static void parse_kind(const Walk *walk, Yaml *node, Leaf leaf, Diags *diags)
     case LEAF_PATTERN: node->parsed = parse_pattern(&parse, node->text); break;
     case LEAF_STATEMENT: node->parsed = parse_statement(&parse, node->text); break;
     case LEAF_LOOP: node->parsed = parse_each(&parse, node->text); break;
+    case LEAF_PICKED: node->parsed = parse_picked(&parse, node->text); break;
     case LEAF_CHANGE: parse_change(walk, node, diags); break;
     case LEAF_VIEWERS: parse_viewers(&parse, node); break;
     case LEAF_EXPRESSION:

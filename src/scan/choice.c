@@ -8,13 +8,19 @@
 #include "scan/words.h"
 #include "show/naming.h"
 
+enum {
+    ORDERS =
+        20000 /* so many orders of what is chosen at once are gone through; beyond them it has one order */
+};
+
 enum { LEVELS = MOVE_PICKS + 6 /* picks, and once more those that are path ends */ };
 
 /* A move with its picks as keys that compare across moves: kind and value together, never 0. A path end is chosen
  * in two levels: its cell, then which end of it. */
 typedef struct Ranked {
-    Move move;
-    bool idle; /* comes last: who passes seldom wants it first */
+    Move move;     /* what is chosen at once in one of the orders in which it may be picked */
+    bool idle;     /* comes last: who passes seldom wants it first */
+    bool any_time; /* comes behind all others, and by itself */
     int levels;
     uint32_t key[LEVELS];
 } Ranked;
@@ -63,8 +69,14 @@ void scan_choice_free(ScanChoice *choice)
 static int compare_ranked(const void *a, const void *b)
 {
     const Ranked *p = a, *q = b;
+    if (p->any_time != q->any_time) {
+        return p->any_time ? 1 : -1;
+    }
     if (p->idle != q->idle) {
         return p->idle ? 1 : -1;
+    }
+    if (p->any_time && p->move.option != q->move.option) {
+        return p->move.option < q->move.option ? -1 : 1;
     }
     for (int i = 0; i < LEVELS; i++) {
         if (p->key[i] != q->key[i]) {
@@ -97,13 +109,72 @@ static void rank(ScanChoice *choice, const Move *move)
 {
     choice->ranked = mem_grow(choice->ranked, &choice->capacity, choice->count + 1, sizeof *choice->ranked);
     Ranked *ranked = &choice->ranked[choice->count++];
-    *ranked = (Ranked){.move = *move, .idle = move_is_idle(choice->stage, move)};
+    *ranked = (Ranked){.move = *move,
+                       .idle = move_is_idle(choice->stage, move),
+                       .any_time = move_is_any_time(choice->stage, move)};
     for (int i = 0; i < move->count && ranked->levels + 2 <= LEVELS; i++) {
         PickKind kind = move_pick_kind(choice->stage, move, i);
         if (kind == PICK_END) {
             ranked->key[ranked->levels++] = key_of(kind, stage_end_cell(choice->stage, move->pick[i]));
         }
         ranked->key[ranked->levels++] = key_of(kind, move->pick[i]);
+    }
+}
+
+static void swap_picks(Move *move, int a, int b)
+{
+    int32_t pick = move->pick[a];
+    move->pick[a] = move->pick[b];
+    move->pick[b] = pick;
+}
+
+/* Of things that are called the same, the first one is picked first. */
+static bool is_twin_late(const Stage *stage, const Move *move, int at)
+{
+    for (int i = at + 1; i < move->count && move_pick_kind(stage, move, at) == PICK_THING; i++) {
+        if (move->pick[i] < move->pick[at] &&
+            strcmp(move_thing_name(stage, move->pick[i]), move_thing_name(stage, move->pick[at])) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* What is chosen at once may be picked in any order: all of them from a pick on. */
+static void rank_orders(ScanChoice *choice, Move *move, int from)
+{
+    if (from + 1 >= move->count) {
+        rank(choice, move);
+        return;
+    }
+    for (int i = from; i < move->count; i++) {
+        swap_picks(move, from, i);
+        if (!is_twin_late(choice->stage, move, from)) {
+            rank_orders(choice, move, from + 1);
+        }
+        swap_picks(move, from, i);
+    }
+}
+
+/* How many orders a move has. */
+static uint64_t orders_of(const Stage *stage, const Move *move)
+{
+    int several = move_several(stage, move);
+    uint64_t orders = 1;
+    for (int i = several; several >= 0 && i < move->count; i++) {
+        orders *= (uint64_t)(i - several + 1);
+    }
+    return orders;
+}
+
+/* The order in which the rules have what was chosen at once. */
+static void put_in_order(const Stage *stage, Move *move)
+{
+    int several = move_several(stage, move);
+    for (int i = several; several >= 0 && i < move->count; i++) {
+        for (int k = i; k > several && move->pick[k] < move->pick[k - 1]; k--) {
+            swap_picks(move, k, k - 1);
+        }
     }
 }
 
@@ -151,6 +222,13 @@ static ScanOption option_of(const ScanChoice *choice, size_t low, size_t high)
     return option;
 }
 
+/* What may be chosen at any time stands by itself. */
+static bool begin_alike(const Ranked *a, const Ranked *b, int depth)
+{
+    bool together = a->any_time == b->any_time && (!a->any_time || a->move.option == b->move.option);
+    return together && a->key[depth] == b->key[depth];
+}
+
 /* The end of the moves that share the pick of the one at low; a move that ends here is alone. */
 static size_t group_end(const ScanChoice *choice, size_t low)
 {
@@ -159,7 +237,7 @@ static size_t group_end(const ScanChoice *choice, size_t low)
         return low + 1;
     }
     size_t end = low + 1;
-    while (end < choice->step.high && choice->ranked[end].key[depth] == choice->ranked[low].key[depth]) {
+    while (end < choice->step.high && begin_alike(&choice->ranked[low], &choice->ranked[end], depth)) {
         end++;
     }
     return end;
@@ -265,9 +343,19 @@ void scan_choice_set(ScanChoice *choice, const Moveset *moves)
 void scan_choice_set_some(ScanChoice *choice, const Moveset *moves, ScanWanted wanted, const void *context)
 {
     Move move;
+    uint64_t orders = 0;
     choice->count = 0;
+    for (uint64_t i = 0; orders <= ORDERS && moveset_nth(moves, i, &move); i++) {
+        orders += orders_of(choice->stage, &move);
+    }
     for (uint64_t i = 0; moveset_nth(moves, i, &move); i++) {
-        if (!wanted || wanted(context, &move)) {
+        int several = move_several(choice->stage, &move);
+        if (wanted && !wanted(context, &move)) {
+            continue;
+        }
+        if (several >= 0 && orders <= ORDERS) {
+            rank_orders(choice, &move, several);
+        } else {
             rank(choice, &move);
         }
     }
@@ -363,12 +451,30 @@ static void level_word(const ScanChoice *choice, const ScanOption *option, Langu
     }
 }
 
+/* Some of what may be chosen at once is picked, and this leaves it at that. */
+static bool is_enough(const ScanChoice *choice, const ScanOption *option)
+{
+    const Ranked *ranked = &choice->ranked[option->first];
+    int several = move_several(choice->stage, &ranked->move);
+    return several >= 0 && ranked->move.count > several && ranked->levels <= choice->step.depth &&
+           choice->step.high - choice->step.low > 1;
+}
+
 void scan_choice_label(const ScanChoice *choice, size_t index, Language language, Buf *out)
 {
     const ScanOption *option = &choice->option[index];
     const Move *first = &choice->ranked[option->first].move;
-    if (option->whole) {
+    if (option->whole && is_enough(choice, option)) {
+        Buf all = {0};
+        move_describe(choice->stage, first, choice->called, language, &all);
+        buf_printf(out, message_in(MSG_SCAN_ENOUGH, language), buf_string(&all));
+        buf_free(&all);
+    } else if (option->whole) {
         move_describe(choice->stage, first, choice->called, language, out);
+    } else if (choice->ranked[option->first].any_time) {
+        move_describe_name(choice->stage, first, language, out);
+        buf_char(out, ' ');
+        level_word(choice, option, language, out);
     } else {
         level_word(choice, option, language, out);
     }
@@ -402,6 +508,7 @@ bool scan_choice_take(ScanChoice *choice, size_t index, Move *out)
     const ScanOption option = choice->option[index];
     if (option.whole) {
         *out = choice->ranked[option.first].move;
+        put_in_order(choice->stage, out);
         return true;
     }
     choice->taken[choice->depth++] = choice->step;

@@ -89,12 +89,20 @@ void move_describe(const Stage *stage, const Move *move, const Called *called, L
         chance_for_people(stage, move, language, out);
         return;
     }
+    int several = move_several(stage, move);
     named(stage, o->name, language, out);
     for (int i = 0; i < move->count; i++)
         if (move_tells(stage, move, i)) {
-            buf_char(out, ' ');
+            buf_text(out, several >= 0 && i > several ? ", " : " ");
             pick_for_people(stage, move, i, called, language, out);
         }
+    if (several == move->count)
+        buf_printf(out, " %s", message_in(MSG_MOVE_NOTHING, language));
+}
+
+void move_describe_name(const Stage *stage, const Move *move, Language language, Buf *out)
+{
+    named(stage, stage->option[move->option].name, language, out);
 }
 
 void move_describe_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer,

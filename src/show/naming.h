@@ -17,6 +17,8 @@ void move_describe_thing(const Stage *stage, int thing, Language language, Buf *
 const char *direction_describe(int direction, Language language);
 void end_describe(const Stage *stage, int end, Language language, Buf *out);
 
+/* The name of a move alone. */
+void move_describe_name(const Stage *stage, const Move *move, Language language, Buf *out);
 /* The same as a viewer may know it: what is not known is "?", and of things the name of their family, or "a card"; a
  * move of which not even the name is known is "a move that was not seen". */
 void move_describe_seen(const Stage *stage, const Move *move, const Sight *sight, int viewer,

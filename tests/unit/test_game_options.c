@@ -1,5 +1,5 @@
-/* What a question offers: options of several sorts in one list, and what may be chosen
- * at any time. */
+/* What a question offers: options of several sorts in one list, what may be chosen at
+ * any time, and several things picked at once. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -194,14 +194,66 @@ static void test_any_time_alone(void **state)
     playing_finish(&g);
 }
 
+/* ---- several at once ---- */
+
+static const char SEVERAL[] =
+    "players: 2\n"
+    "each player has: { marked: false }\n"
+    "zones:\n"
+    "  deck: { of: card, seen by: nobody, ordered: true }\n"
+    "  hand: { of: card, per: player, seen by: owner }\n"
+    "  discard: { of: card, seen by: all }\n"
+    "vars: { n: 0 to 99 }\n"
+    "cards:\n"
+    "  beer: { count: 3, worth: 1 }\n"
+    "  bang: { count: 2, worth: 2 }\n"
+    "  jail: { worth: 4, can: { pick: { whom: up to 2 of others }, do: discard it } }\n"
+    "setup:\n"
+    "  - put beer into hand of first of players\n"
+    "  - put bang into hand of first of players\n"
+    "  - put jail into hand of first of players\n"
+    "turn:\n"
+    "  - ask: me\n"
+    "    options:\n"
+    "      throw: { pick: { c: up to 3 of my hand }, do: [n = n + size of c, discard c] }\n"
+    "      pay: { pick: { c: 1 to 3 of my hand }, when: sum of worth of it over c is 5, do: [n = n + 10, "
+    "discard c] }\n"
+    "      two: { pick: { p: players, c: 2 of my hand where it is not jail }, do: { each: x in c, do: [put x "
+    "into hand of p, n = n + 1] } }\n"
+    "      pass: {}\n"
+    "end:\n"
+    "  - if: n > 30\n"
+    "    result: me wins\n";
+
+/* In no order, twins are one choice, and `when` is about all of them. */
+static void test_several(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, SEVERAL, 0, 1);
+    playing_legal(&g, "throw, throw beer, throw beer beer, throw beer beer beer, throw beer beer bang, "
+                      "throw beer beer jail, throw beer bang, throw beer bang bang, throw beer bang jail, "
+                      "throw beer jail, throw bang, throw bang bang, throw bang bang jail, throw bang jail, "
+                      "throw jail, pay beer bang bang, pay beer jail, two 1 beer beer, two 1 beer bang, "
+                      "two 1 bang bang, two 2 beer beer, two 2 beer bang, two 2 bang bang, pass");
+    playing_make(&g, "pay beer jail");
+    assert_int_equal(playing_held(&g, "hand", 0), 4);
+    playing_legal(&g, "throw, pass");
+    playing_make(&g, "throw");
+    playing_make(&g, "two 2 beer bang");
+    assert_int_equal(playing_variable(&g, "n", 0), 12);
+    assert_int_equal(playing_held(&g, "hand", 1), 2);
+    playing_make(&g, "throw beer bang");
+    assert_int_equal(playing_variable(&g, "n", 0), 14);
+    playing_finish(&g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_mixed),
-        cmocka_unit_test(test_any_time),
-        cmocka_unit_test(test_any_time_together),
-        cmocka_unit_test(test_any_time_inside),
-        cmocka_unit_test(test_any_time_alone),
+        cmocka_unit_test(test_mixed),           cmocka_unit_test(test_several),
+        cmocka_unit_test(test_any_time),        cmocka_unit_test(test_any_time_together),
+        cmocka_unit_test(test_any_time_inside), cmocka_unit_test(test_any_time_alone),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

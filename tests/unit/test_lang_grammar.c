@@ -165,6 +165,8 @@ static bool example_parses(const Examples *examples, const char *text, Diags *di
         return parse_statement(&parse, text);
     if (strcmp(examples->name, "loop") == 0)
         return parse_each(&parse, text);
+    if (strcmp(examples->name, "picked") == 0)
+        return parse_picked(&parse, text);
     if (strcmp(examples->name, "head") == 0)
         return names_declare(examples->names, SYMBOL_WORD, text, NULL, NULL);
     bool change = strcmp(examples->name, "change") == 0 && strncmp(text, "add ", 4) == 0;

@@ -17,8 +17,9 @@
 enum { WIDTH = 100 };
 
 /* Options of the stand-in: 0 "go" picks cells, 1 "slide" picks a cell and a direction, 2 "pass" nothing,
- * 3 "mark" and 4 "clear" one cell, 5 "bid" a number, 6 "push" a path end, of which a side has two, and a number. */
-static const char *const names[] = {"go", "slide", "pass", "mark", "clear", "bid", "push"};
+ * 3 "mark" and 4 "clear" one cell, 5 "bid" a number, 6 "push" a path end, of which a side has two, and a number,
+ * 7 "throw" several cells at once, 8 "use" a cell or nothing, at any time. */
+static const char *const names[] = {"go", "slide", "pass", "mark", "clear", "bid", "push", "throw", "use"};
 
 struct Moveset {
     Move *move;
@@ -45,6 +46,24 @@ bool move_is_idle(const Stage *stage, const Move *move)
 {
     (void)stage;
     return move->option == 2;
+}
+
+bool move_is_any_time(const Stage *stage, const Move *move)
+{
+    (void)stage;
+    return move->option == 8;
+}
+
+int move_several(const Stage *stage, const Move *move)
+{
+    (void)stage;
+    return move->option == 7 ? 0 : -1;
+}
+
+const char *move_thing_name(const Stage *stage, int thing)
+{
+    (void)stage, (void)thing;
+    return "";
 }
 
 int stage_per_side(const Stage *stage)
@@ -130,6 +149,12 @@ void move_describe(const Stage *stage, const Move *move, const Called *called, L
     (void)language, (void)called;
     buf_text(out, "to ");
     move_text(stage, move, out);
+}
+
+void move_describe_name(const Stage *stage, const Move *move, Language language, Buf *out)
+{
+    (void)stage, (void)language;
+    buf_text(out, names[move->option]);
 }
 
 static const Stage *stage(void)
@@ -497,6 +522,54 @@ static void test_ends_at_the_border(void **state)
     scan_choice_free(choice);
 }
 
+/* What is chosen at once may be picked in any order, and left at fewer; the move has the rules' order. */
+static void several_in_any_order(void **state)
+{
+    (void)state;
+    Move moves[] = {
+        {.option = 7, .count = 1, .pick = {3}},    {.option = 7, .count = 1, .pick = {5}},
+        {.option = 7, .count = 1, .pick = {9}},    {.option = 7, .count = 2, .pick = {3, 5}},
+        {.option = 7, .count = 2, .pick = {3, 9}}, {.option = 7, .count = 2, .pick = {5, 9}},
+    };
+    Moveset set = {moves, 6};
+    Move move;
+    ScanChoice *choice = scan_choice_new(stage());
+    scan_choice_set(choice, &set);
+    assert_int_equal(scan_choice_count(choice), 3);
+    assert_label(choice, 2, "9");
+    assert_false(scan_choice_take(choice, 2, &move));
+    assert_int_equal(scan_choice_count(choice), 3);
+    assert_label(choice, 0, "Enough: to throw 9");
+    assert_label(choice, 1, "to throw 9 3");
+    assert_true(scan_choice_take(choice, 1, &move));
+    assert_int_equal(move.count, 2);
+    assert_int_equal(move.pick[0], 3);
+    assert_int_equal(move.pick[1], 9);
+    scan_choice_free(choice);
+}
+
+/* It stands behind all others, who passes too, and never together with what picks the same. */
+static void any_time_comes_last(void **state)
+{
+    (void)state;
+    Move moves[] = {
+        {.option = 8, .count = 0},
+        {.option = 8, .count = 1, .pick = {3}},
+        {.option = 8, .count = 1, .pick = {5}},
+        {.option = 3, .count = 1, .pick = {3}},
+        {.option = 2, .count = 0},
+    };
+    Moveset set = {moves, 5};
+    ScanChoice *choice = scan_choice_new(stage());
+    scan_choice_set(choice, &set);
+    assert_int_equal(scan_choice_count(choice), 5);
+    assert_label(choice, 0, "to mark 3");
+    assert_label(choice, 1, "to pass");
+    assert_label(choice, 2, "to use");
+    assert_label(choice, 4, "to use 5");
+    scan_choice_free(choice);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -510,6 +583,8 @@ int main(void)
         cmocka_unit_test(ways_are_told_in_the_language),
         cmocka_unit_test(a_name_is_what_is_different),
         cmocka_unit_test(the_list_ends_with_the_commands),
+        cmocka_unit_test(several_in_any_order),
+        cmocka_unit_test(any_time_comes_last),
         cmocka_unit_test(every_move_can_be_reached),
         cmocka_unit_test(ten_thousand_moves_are_bounded),
     };

@@ -347,7 +347,7 @@ static bool has_leaf_tests(const OptionModel *m)
     return m->refusals > 0 || (m->aid && !always(m->aid));
 }
 
-static void legal_leaf(Gen *g, const StageOption *o, bool tested)
+static void legal_leaf(Gen *g, const StageOption *o, int picks, bool tested)
 {
     enum { MOST = 2 * MODEL_REFUSALS + 2 };
     const OptionModel *m = o->model;
@@ -362,7 +362,7 @@ static void legal_leaf(Gen *g, const StageOption *o, bool tested)
     for (int i = 0; i < m->refusals; i++)
         skip[skips++] = skip_unless_lenient(g, m->refusal[i].condition,
                                             m->refusal[i].mistake ? LENIENCE_MISTAKES : LENIENCE_ALL);
-    gen_emit(g, OPCODE_EMITONE, 0, m->picks, 0, (int)(o - g->stage->option));
+    gen_emit(g, OPCODE_EMITONE, 0, picks, 0, (int)(o - g->stage->option));
     while (skips > 0)
         gen_land(g, skip[--skips]);
 }
@@ -389,15 +389,76 @@ static void pick_number(Gen *g, const StageOption *o, int n, bool tested)
     gen_land(g, end);
 }
 
+/* Several chosen at once, told from the least one on, so that each choice is found once. */
+typedef struct Several {
+    const StageOption *option;
+    TypeKind elem;
+    int all;     /* set: what may be chosen */
+    bool tested; /* nothing is to be looked at when all is chosen */
+} Several;
+
+/* Those that may be chosen next. Of twins the first that is left is, so that which of them is no choice. */
+static int next_of_several(Gen *g, const Several *s, int chosen, int later)
+{
+    Domain domain = domain_of(s->elem);
+    int next = gen_set_op(g, OPCODE_ANDNOT, s->all, chosen, domain);
+    if (s->elem == TYPE_THING)
+        gen_emit(g, OPCODE_UNIQUE, next, 0, 0, 0);
+    gen_emit(g, OPCODE_AND, next, next, later, domain);
+    return next;
+}
+
+/* Where so many are in `chosen`: that may be enough, and with one more, of those in `later`, it goes on. */
+static void legal_several(Gen *g, const Several *s, int count, int chosen, int later)
+{
+    const OptionModel *m = s->option->model;
+    int at = m->picks - 1 + count;
+    Domain domain = domain_of(s->elem);
+    GenMark mark = gen_mark(g);
+    gen_store_local(g, m->pick[m->picks - 1], (Storage){STORE_SET, (int16_t)chosen});
+    if (count >= m->least)
+        legal_leaf(g, s->option, at, s->tested);
+    gen_unmark_registers(g, mark);
+    if (count == m->most)
+        return;
+    int next = next_of_several(g, s, chosen, later);
+    if (count + 1 == m->most && s->tested) {
+        emit_segment(g, s->option, next, at + 1, at, domain);
+        gen_unmark_registers(g, mark);
+        return;
+    }
+    int rest = gen_set_op(g, OPCODE_COPY, later, 0, domain), more = gen_set_reg(g), one = gen_set_reg(g);
+    GenLoop loop;
+    gen_loop_begin(g, &loop, next, domain);
+    gen_emit(g, OPCODE_PREFIX, loop.member, 0, 0, at);
+    gen_emit(g, OPCODE_ONE, one, loop.member, 0, domain);
+    gen_emit(g, OPCODE_ANDNOT, rest, rest, one, domain);
+    gen_emit(g, OPCODE_OR, more, chosen, one, domain);
+    legal_several(g, s, count + 1, more, rest);
+    gen_loop_end(g, &loop);
+    gen_unmark_registers(g, mark);
+}
+
+static void pick_several(Gen *g, const StageOption *o, int all, bool tested)
+{
+    const OptionModel *m = o->model;
+    TypeKind elem = (TypeKind)m->pick[m->picks - 1]->type.elem;
+    Several s = {o, elem, all, (tested || !m->when) && !has_leaf_tests(m)};
+    int chosen = gen_set_op(g, OPCODE_CLEAR, 0, 0, domain_of(elem));
+    int later = gen_set_op(g, OPCODE_ALL, 0, 0, domain_of(elem));
+    legal_several(g, &s, 0, chosen, later);
+}
+
 /* The n-th pick: the last one, if nothing more is to be tested, is left as a set. */
 static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
 {
     const OptionModel *m = o->model;
     if (n == m->picks) {
-        legal_leaf(g, o, tested);
+        legal_leaf(g, o, m->picks, tested);
         return;
     }
-    TypeKind elem = (TypeKind)m->pick[n]->type.kind;
+    bool several = m->most > 0 && n + 1 == m->picks;
+    TypeKind elem = (TypeKind)(several ? m->pick[n]->type.elem : m->pick[n]->type.kind);
     if (elem == TYPE_INT) {
         pick_number(g, o, n, tested);
         return;
@@ -406,6 +467,10 @@ static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
     int set = ready ? gen_things_in_play(g, m->card->symbol, gen_me(g)) : gen_set(g, m->domain[n], elem);
     if (n == 0 && !m->any_time)
         me_is_asked(g, o); /* what is offered is told by who asks */
+    if (several) {
+        pick_several(g, o, set, tested);
+        return;
+    }
     if (elem == TYPE_THING)
         gen_emit(g, OPCODE_UNIQUE, set, 0, 0, 0);
     if (n + 1 == m->picks && (tested || !m->when) && !has_leaf_tests(m)) {
@@ -577,6 +642,23 @@ static int bind_pick(Gen *g, Local *name, int pick)
     return r;
 }
 
+/* A name for all that were chosen at once, from the n-th pick on. */
+static void bind_several(Gen *g, const OptionModel *m, int n)
+{
+    TypeKind elem = (TypeKind)m->pick[n]->type.elem;
+    int set = gen_set_op(g, OPCODE_CLEAR, 0, 0, domain_of(elem)), regs = g->regs;
+    int count = gen_op(g, OPCODE_PICKS, 0, 0, 0);
+    for (int i = 0; i < m->most; i++) {
+        int own = g->regs, more = gen_op(g, OPCODE_LT, gen_constant(g, n + i), count, 0);
+        int over = gen_jump(g, OPCODE_JZ, more);
+        gen_emit(g, OPCODE_INCLUDE, set, gen_op(g, OPCODE_PICK, 0, 0, n + i), 0, domain_of(elem));
+        gen_land(g, over);
+        g->regs = own;
+    }
+    g->regs = regs;
+    gen_store_local(g, m->pick[n], gen_store_set(g, set, elem));
+}
+
 /* Returns the cell that was picked last, or -1. */
 static int bind_names(Gen *g, const StageOption *o)
 {
@@ -585,6 +667,10 @@ static int bind_names(Gen *g, const StageOption *o)
     if (m->card)
         bind_pick(g, m->thing, 0);
     for (int i = 0; i < m->picks; i++) {
+        if (m->most > 0 && i + 1 == m->picks) {
+            bind_several(g, m, i);
+            break;
+        }
         int r = bind_pick(g, m->pick[i], i);
         if (m->pick[i]->type.kind == TYPE_CELL)
             last = r;

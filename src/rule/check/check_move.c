@@ -333,12 +333,45 @@ static bool names_kinds(const Node *node)
     return node->kind == NODE_NAME && symbol_of(node, SYMBOL_KIND);
 }
 
+/* How many are chosen at once: of the last pick alone, since what follows in a move would have no place of its own. */
+static void check_several(Check *c, OptionModel *o, const Node *node, bool last)
+{
+    int64_t least = node->op == OP_AT_MOST ? 0 : node->b ? node->b->number : node->number;
+    int room = MODEL_PICKS - o->picks;
+    if (!last)
+        check_error(c, node, "only the last pick can choose several at once; let it be the last one");
+    else if (node->number < 1 || least > node->number)
+        check_error(c, node, "this chooses nothing; write `2 of`, `up to 2 of`, or `1 to 2 of`");
+    else if (node->number > room)
+        check_error(c, node, "a move has at most %d picks, so here %d can be chosen at once", MODEL_PICKS,
+                    room);
+    else {
+        o->least = (int)least;
+        o->most = (int)node->number;
+    }
+}
+
+/* The members that may be chosen; TYPE_ERROR after an error. */
+static TypeKind check_picked(Check *c, OptionModel *o, int nth)
+{
+    Node *domain = o->choice.let[nth].value;
+    if (domain->kind != NODE_SEVERAL)
+        return check_choices(c, domain);
+    check_several(c, o, domain, nth + 1 == o->choice.count);
+    TypeKind elem = check_choices(c, domain->a);
+    if (elem == TYPE_INT)
+        check_error(c, domain->a, "of numbers one is chosen, not several at once");
+    return elem == TYPE_INT ? TYPE_ERROR : elem;
+}
+
 static void check_choice(Check *c, OptionModel *o)
 {
     for (int i = 0; i < o->choice.count; i++) {
         Node *domain = o->choice.let[i].value;
-        TypeKind elem = check_choices(c, domain);
-        Local *pick = check_bind(c, o->choice.let[i].name, type_of(elem));
+        TypeKind elem = check_picked(c, o, i);
+        bool several = domain->kind == NODE_SEVERAL && elem != TYPE_ERROR;
+        domain = domain->kind == NODE_SEVERAL ? domain->a : domain;
+        Local *pick = check_bind(c, o->choice.let[i].name, several ? type_set(elem) : type_of(elem));
         pick->stands = elem == TYPE_CELL && names_kinds(domain);
         if (o->picks == MODEL_PICKS) /* and that was told */
             continue;
