@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "base/message.h"
 #include "base/utf8.h"
+#include "draw/card.h"
 #include "draw/widget.h"
 
 enum {
@@ -23,9 +24,11 @@ enum {
     THINGS_LEAST = 8,
     CARD_LEAST = 9, /* columns of a card */
     CARD_MOST = 17,
-    CARD_ROWS = 4,
-    LOG_LEAST = 4, /* rows of what has happened, before cards are drawn as such */
-    WIDE = 104,    /* columns from which what has happened stands at the side */
+    PILE_FROM = 12,       /* rows from which piles are drawn as cards, */
+    PILE_LARGE_FROM = 24, /* and as large ones */
+    LOG_ROOMY = 7,        /* rows of what has happened, before cards are drawn large */
+    LOG_LEAST = 4,        /* rows of what has happened, before cards are drawn as such */
+    WIDE = 104,           /* columns from which what has happened stands at the side */
     LOG_COLUMNS = 44
 };
 
@@ -310,13 +313,15 @@ static int draw_seats(Canvas *canvas, Rect area, Spread *s)
 
 /* ---- the middle ---- */
 
-/* "Deck 48 · Discard 23: beer" */
-static char *piles_text(const Spread *s, bool unicode)
+/* "Deck 48 · Discard 23: beer"; or without the piles, where these are drawn. */
+static char *piles_text(const Spread *s, bool unicode, bool drawn)
 {
     Buf text = {0};
     for (int i = 0; i < s->tableau.piles; i++) {
         const TableauPile *pile = &s->tableau.pile[i];
-        buf_printf(&text, "%s%s ", i > 0 ? unicode ? " · " : " | " : "", pile->title);
+        if (drawn && pile->pile)
+            continue;
+        buf_printf(&text, "%s%s ", text.length > 0 ? unicode ? " · " : " | " : "", pile->title);
         if (pile->size != TABLEAU_FIGURE)
             buf_printf(&text, pile->things ? "%d: " : "%d", pile->size);
         buf_text(&text, pile->things ? pile->things : "");
@@ -334,6 +339,25 @@ static void write_card(const TableauCard *card, bool unicode, Buf *out)
     buf_text(out, card->name);
 }
 
+/* What of a card is drawn. */
+static CardFace face_of(const Spread *s, const TableauCard *card, const char *name)
+{
+    bool focused = s->focus >= 0 && card->thing == s->focus;
+    return (CardFace){.name = name,
+                      .values = card->values,
+                      .look = card->look,
+                      .back = card->thing < 0,
+                      .dim = s->asked && !card->playable,
+                      .bold = card->playable,
+                      .focused = focused};
+}
+
+/* Cards of one size, so many beside each other. */
+typedef struct Hand {
+    int columns, rows, across;
+    int height; /* of all of them; 0: there are none, or they have no room */
+} Hand;
+
 static int card_columns(const Spread *s, bool unicode)
 {
     int columns = CARD_LEAST;
@@ -347,58 +371,59 @@ static int card_columns(const Spread *s, bool unicode)
     return at_most(columns, CARD_MOST);
 }
 
-static bool is_focused(const Spread *s, const TableauCard *card)
-{
-    return s->focus >= 0 && card->thing == s->focus;
-}
-
-/* A card is a ground, or where none is seen a frame; the focused one has a frame as well. */
-static void draw_card(Canvas *canvas, Rect r, Spread *s, int i)
-{
-    const TableauCard *card = &s->tableau.card[i];
-    unsigned marks = is_focused(s, card) ? CELL_BOLD | CELL_CANDIDATE | CELL_FOCUS : 0;
-    LookRole role = card->playable || marks ? ROLE_TEXT : ROLE_DIM;
-    Buf text = {0};
-    write_card(card, canvas->unicode, &text);
-    bool ground = canvas_shows(canvas, GROUND_FLOOR);
-    if (ground)
-        canvas_ground(canvas, r, card->playable || marks ? GROUND_SHADE : GROUND_FLOOR);
-    if (!ground || marks)
-        canvas_frame(canvas, r, role, marks);
-    canvas_text_short(canvas, r.x + 1, r.y + 1, r.width - 2, buf_string(&text), role,
-                      card->playable ? CELL_BOLD : 0);
-    if (card->values)
-        canvas_text_short(canvas, r.x + 1, r.y + 2, r.width - 2, card->values, role, 0);
-    buf_free(&text);
-    s->card[i] = r;
-}
-
-static bool has_values(const Spread *s)
+static bool has_pictures(const Spread *s)
 {
     bool found = false;
-    for (int i = 0; i < s->tableau.cards; i++)
-        found = found || s->tableau.card[i].values;
+    for (int i = 0; i < s->tableau.cards; i++) {
+        CardFace face = face_of(s, &s->tableau.card[i], NULL);
+        found = found || card_has_picture(&face);
+    }
     return found;
 }
 
-/* Rows that cards need in so many columns, and the columns of one; 0: there are none. */
-static int cards_rows(const Spread *s, int columns, bool unicode, int *each)
+/* The largest cards that have room in so many columns and rows, all beside each other or not. */
+static Hand largest(const Spread *s, int columns, int rows, bool abreast, bool unicode)
 {
-    *each = card_columns(s, unicode);
-    int across = (columns + 1) / (*each + 1), rows = has_values(s) ? CARD_ROWS : CARD_ROWS - 1;
-    if (s->tableau.cards == 0 || across == 0)
-        return 0;
-    return (s->tableau.cards + across - 1) / across * rows;
+    static const struct {
+        int columns, rows;
+    } SIZES[] = {{CARD_LARGEST_COLUMNS, CARD_LARGEST_ROWS},
+                 {CARD_LARGE_COLUMNS, CARD_LARGE_ROWS},
+                 {1, CARD_WIDE_ROWS}};
+    int least = card_columns(s, unicode), cards = s->tableau.cards;
+    for (size_t i = has_pictures(s) ? 0 : 2; i < sizeof SIZES / sizeof *SIZES && cards > 0; i++) {
+        Hand hand = {.columns = larger(least, SIZES[i].columns), .rows = SIZES[i].rows};
+        int spare = hand.rows > CARD_WIDE_ROWS ? LOG_ROOMY - LOG_LEAST : 0;
+        hand.across = (columns + 1) / (hand.columns + 1);
+        hand.height = hand.across > 0 ? (cards + hand.across - 1) / hand.across * hand.rows : 0;
+        if (hand.height > 0 && hand.height <= rows - spare && (!abreast || hand.across >= cards))
+            return hand;
+    }
+    return (Hand){0};
 }
 
-static void draw_cards(Canvas *canvas, Rect area, Spread *s)
+/* Cards that are seen beside each other are rather smaller than others. */
+static Hand hand_for(const Spread *s, int columns, int rows, bool unicode)
 {
-    int each, rows = has_values(s) ? CARD_ROWS : CARD_ROWS - 1;
-    cards_rows(s, area.width, canvas->unicode, &each);
-    int across = (area.width + 1) / (each + 1);
-    for (int i = 0; i < s->tableau.cards; i++)
-        draw_card(canvas, (Rect){area.x + i % across * (each + 1), area.y + i / across * rows, each, rows}, s,
-                  i);
+    Hand hand = largest(s, columns, rows, true, unicode);
+    return hand.height > 0 ? hand : largest(s, columns, rows, false, unicode);
+}
+
+static void draw_cards(Canvas *canvas, Rect area, Spread *s, Hand hand)
+{
+    for (int i = 0; i < s->tableau.cards; i++) {
+        Buf name = {0};
+        write_card(&s->tableau.card[i], canvas->unicode, &name);
+        CardFace face = face_of(s, &s->tableau.card[i], buf_string(&name));
+        s->card[i] = (Rect){area.x + i % hand.across * (hand.columns + 1),
+                            area.y + i / hand.across * hand.rows, hand.columns, hand.rows};
+        card_draw(canvas, s->card[i], &face);
+        buf_free(&name);
+    }
+}
+
+static bool is_focused(const Spread *s, const TableauCard *card)
+{
+    return s->focus >= 0 && card->thing == s->focus;
 }
 
 /* "Hand: beer, 2× beer", what can be played in bold and the focused one in brackets; the rows of it. */
@@ -497,13 +522,12 @@ static Rect take_below(Rect *area, int rows)
 static void draw_own(Canvas *canvas, Rect *area, Spread *s, int others, bool plays)
 {
     char *text = cards_text(s, canvas->unicode);
-    int each, rows = cards_rows(s, area->width, canvas->unicode, &each), words = text_rows(text, area->width);
-    int secret = text_rows(s->tableau.secret, area->width);
-    bool drawn = rows > 0 && others + rows + secret + LOG_LEAST <= area->height;
+    int words = text_rows(text, area->width), secret = text_rows(s->tableau.secret, area->width);
+    Hand hand = hand_for(s, area->width, area->height - others - secret - LOG_LEAST, canvas->unicode);
     for (int i = 0; i < TABLEAU_CARDS; i++)
         s->card[i] = (Rect){0};
-    if (plays && drawn) {
-        draw_cards(canvas, take_below(area, rows), s);
+    if (plays && hand.height > 0) {
+        draw_cards(canvas, take_below(area, hand.height), s, hand);
     } else if (plays) {
         int room = at_most(words, at_least(area->height - others - at_most(secret, 1), 1));
         Rect place = take_below(area, room), before = canvas_clip(canvas, place);
@@ -522,6 +546,57 @@ static void draw_own(Canvas *canvas, Rect *area, Spread *s, int others, bool pla
         canvas_unclip(canvas, before);
     }
     mem_free(text);
+}
+
+/* Columns of a pile as a card: its title and what lies on top. */
+static int pile_columns(const Spread *s)
+{
+    int columns = CARD_LEAST;
+    for (int i = 0; i < s->tableau.piles; i++)
+        if (s->tableau.pile[i].pile)
+            columns = larger(columns, larger(columns_of(s->tableau.pile[i].title) + 2,
+                                             columns_of(s->tableau.pile[i].things) + 2));
+    return columns;
+}
+
+/* The rows of piles drawn as cards, beside each other; 0: there are none, or what has happened needs the rows. */
+static int piles_rows(const Spread *s, Rect area)
+{
+    int piles = 0;
+    for (int i = 0; i < s->tableau.piles; i++)
+        piles += s->tableau.pile[i].pile;
+    bool beside = piles > 0 && piles * (pile_columns(s) + 1) - 1 <= area.width;
+    if (!beside || area.height < PILE_FROM)
+        return 0;
+    return area.height < PILE_LARGE_FROM ? CARD_WIDE_ROWS : CARD_LARGE_ROWS;
+}
+
+/* Above the card on top stands how many there are. */
+static void draw_pile(Canvas *canvas, Rect r, const TableauPile *pile)
+{
+    Buf number = {0};
+    buf_printf(&number, "%d", pile->size);
+    CardFace face = {.corner = buf_string(&number),
+                     .corner_role = ROLE_TEXT,
+                     .name = pile->things,
+                     .values = pile->title,
+                     .look = pile->look,
+                     .back = pile->size > 0 && !pile->known,
+                     .dim = pile->size == 0};
+    card_draw(canvas, r, &face);
+    buf_free(&number);
+}
+
+static void draw_pile_cards(Canvas *canvas, Rect *area, const Spread *s, int rows)
+{
+    int x = area->x, columns = pile_columns(s);
+    for (int i = 0; i < s->tableau.piles; i++)
+        if (s->tableau.pile[i].pile) {
+            draw_pile(canvas, (Rect){x, area->y, columns, rows}, &s->tableau.pile[i]);
+            x += columns + 1;
+        }
+    area->y += rows;
+    area->height -= rows;
 }
 
 static void draw_piles(Canvas *canvas, Rect *area, Spread *s, const char *text, int most)
@@ -549,8 +624,11 @@ void spread_draw(Canvas *canvas, Rect area, Spread *s)
 {
     Rect rest = rect_inset(area, area.width > 30, 0), before = canvas_clip(canvas, area);
     bool plays = false;
-    for (int i = 0; i < s->tableau.seats; i++)
+    s->asked = false;
+    for (int i = 0; i < s->tableau.seats; i++) {
         plays = plays || s->tableau.seat[i].own;
+        s->asked = s->asked || (s->tableau.seat[i].own && s->tableau.seat[i].decides);
+    }
     s->cut = false;
     if (area.height == 1) {
         draw_brief(canvas, area, s);
@@ -563,7 +641,7 @@ void spread_draw(Canvas *canvas, Rect area, Spread *s)
         rest.width -= LOG_COLUMNS + GAP;
     }
     bool beside = area.width - 2 >= WIDE;
-    char *piles = piles_text(s, canvas->unicode);
+    char *piles = piles_text(s, canvas->unicode, false);
     int least = at_most(s->tableau.seats, at_least(rest.height - 3, 1)) + (*piles ? 1 : 0);
     draw_own(canvas, &rest, s, least, plays);
     int log = !beside && s->log ? 1 : 0, pile = *piles ? 1 : 0;
@@ -572,6 +650,12 @@ void spread_draw(Canvas *canvas, Rect area, Spread *s)
     rest.y += used;
     rest.height -= used;
     part(&rest, pile + log * 3);
+    int cards = piles_rows(s, rest);
+    if (cards > 0) {
+        draw_pile_cards(canvas, &rest, s, cards);
+        mem_free(piles);
+        piles = piles_text(s, canvas->unicode, true);
+    }
     draw_piles(canvas, &rest, s, piles, at_least(rest.height - log * 2, 1));
     part(&rest, log * 3);
     if (!beside)

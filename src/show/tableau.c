@@ -261,6 +261,17 @@ static char *pile_things(const Onlooker *o, int zone, int size)
     return taken(&words);
 }
 
+static void look_at_top(const Onlooker *o, int zone, int size, TableauPile *pile)
+{
+    GameThing top;
+    pile->pile = rules_of(o)->zone[zone].ordered;
+    if (!pile->pile || size == 0 ||
+        !game_zone_thing(o->machine, o->state, zone, 0, size - 1, o->viewer, &top))
+        return;
+    pile->known = top.thing >= 0;
+    pile->look = top.look;
+}
+
 /* What there is one of is told as everybody may know it; a figure that is cut off at the end is the least of them. */
 static void add_common(const Onlooker *o, Tableau *t)
 {
@@ -269,8 +280,9 @@ static void add_common(const Onlooker *o, Tableau *t)
     all.viewer = PLAYER_NOBODY;
     facts_shared(&all, &facts);
     for (size_t i = 0; i < facts.count && t->piles < TABLEAU_PILES; i++)
-        t->pile[t->piles++] =
-            (TableauPile){mem_copy(facts.fact[i].label), TABLEAU_FIGURE, mem_copy(facts.fact[i].value)};
+        t->pile[t->piles++] = (TableauPile){.title = mem_copy(facts.fact[i].label),
+                                            .size = TABLEAU_FIGURE,
+                                            .things = mem_copy(facts.fact[i].value)};
     facts_free(&facts);
 }
 
@@ -282,7 +294,9 @@ static void add_piles(const Onlooker *o, Tableau *t)
         if (!is_pile(rules_of(o), z, size))
             continue;
         stage_zone_title(o->machine->stage, z, o->language, &title);
-        t->pile[t->piles++] = (TableauPile){buf_take(&title), size, pile_things(o, z, size)};
+        t->pile[t->piles] =
+            (TableauPile){.title = buf_take(&title), .size = size, .things = pile_things(o, z, size)};
+        look_at_top(o, z, size, &t->pile[t->piles++]);
     }
     add_common(o, t);
 }
@@ -320,6 +334,7 @@ static void add_card(const Onlooker *o, int zone, const GameThing *thing, Tablea
     TableauCard made = {.thing = thing->thing, .zone = zone, .count = 1};
     made.name = mem_copy(thing->thing < 0 ? "?" : name_of(o, thing->thing));
     made.values = values_of(o, thing);
+    made.look = thing->look;
     for (int i = 0; i < t->cards; i++) {
         TableauCard *card = &t->card[i];
         if (card->zone != zone || !same_text(card->name, made.name) || !same_text(card->values, made.values))

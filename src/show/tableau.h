@@ -27,6 +27,9 @@ typedef struct TableauPile {
     char *title;
     int size;     /* things that lie there; TABLEAU_FIGURE: none can, it is a figure */
     char *things; /* the top one of a pile, or all that is known, NULL: nothing is; the figure */
+    bool pile;    /* one lies on the other; of the top one: */
+    bool known;
+    const Look *look; /* or of its back, or NULL */
 } TableauPile;
 
 /* A card in hand; equal ones are one. */
@@ -35,7 +38,8 @@ typedef struct TableauCard {
     int zone, count;
     bool playable; /* some legal move begins with it */
     char *name;
-    char *values; /* what is printed on it, in few columns; NULL: nothing */
+    char *values;     /* what is printed on it, in few columns; NULL: nothing */
+    const Look *look; /* or NULL */
 } TableauCard;
 
 typedef struct Tableau {

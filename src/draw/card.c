@@ -1,0 +1,91 @@
+#include "draw/card.h"
+
+#include <string.h>
+
+#include "base/limit.h"
+#include "base/utf8.h"
+#include "draw/board/emblem.h"
+#include "draw/widget.h"
+
+static int columns_of(const char *text)
+{
+    return utf8_width(text, strlen(text));
+}
+
+bool card_has_picture(const CardFace *face)
+{
+    return face->look && (face->look->emblem || face->look->small);
+}
+
+/* What a card is made of; one that can be played stands out. */
+static LookGround ground_of(const CardFace *face)
+{
+    if (face->look && face->look->ground != GROUND_NONE)
+        return (LookGround)face->look->ground;
+    return face->back ? GROUND_COVER : face->dim ? GROUND_FLOOR : GROUND_SHADE;
+}
+
+static LookRole role_of(const CardFace *face, LookRole role)
+{
+    return face->dim && !face->focused ? ROLE_DIM : role;
+}
+
+/* A drawing where it has room, else the sign in the middle. */
+static void draw_picture(Canvas *canvas, Rect area, const CardFace *face)
+{
+    LookRole role = role_of(face, face->look->role);
+    if (area.height < 1 || emblem_draw(canvas, area, face->look->emblem, role))
+        return;
+    const char *sign = look_text(face->look, canvas->unicode);
+    int columns = columns_of(sign);
+    canvas_text(canvas, area.x + at_least((area.width - columns) / 2, 0), area.y + area.height / 2,
+                area.width, sign, role, CELL_BOLD);
+}
+
+/* Below a drawing, in the middle; else in as many lines as it takes, of those that there are. Returns the lines. */
+static int draw_name(Canvas *canvas, Rect inside, const CardFace *face, int rows, bool middle)
+{
+    int lines = at_most(canvas_wrap(face->name, inside.width, NULL, NULL), rows);
+    Rect place = {inside.x, inside.y + inside.height - lines, inside.width, lines};
+    LookRole role = role_of(face, ROLE_TEXT);
+    int spare = middle ? at_least(inside.width - columns_of(face->name), 0) / 2 : 0;
+    if (lines < 2)
+        canvas_text_short(canvas, place.x + spare, place.y, place.width - spare, face->name, role,
+                          face->bold ? CELL_BOLD : 0);
+    else {
+        Rect before = canvas_clip(canvas, place);
+        text_draw(canvas, place, face->name, 0, role, face->bold ? CELL_BOLD : 0);
+        canvas_unclip(canvas, before);
+    }
+    return lines;
+}
+
+static void draw_edge(Canvas *canvas, Rect inside, int y, const char *text, LookRole role)
+{
+    if (text)
+        canvas_text_short(canvas, inside.x, y, inside.width, text, role, 0);
+}
+
+void card_draw(Canvas *canvas, Rect r, const CardFace *face)
+{
+    unsigned marks = face->focused ? CELL_BOLD | CELL_CANDIDATE | CELL_FOCUS : 0;
+    LookGround ground = ground_of(face);
+    bool shown = canvas_shows(canvas, ground);
+    Rect inside = rect_inset(r, 1, 1);
+    if (shown)
+        canvas_ground(canvas, r, ground);
+    if (!shown || marks)
+        canvas_frame(canvas, r, role_of(face, ROLE_TEXT), marks);
+    if (!shown && face->back)
+        canvas_fill(canvas, inside, canvas->unicode ? "░" : ":", ROLE_DIM, 0);
+    draw_edge(canvas, inside, r.y, face->corner, role_of(face, face->corner_role));
+    draw_edge(canvas, inside, r.y + r.height - 1, face->values, role_of(face, ROLE_TEXT));
+    if (!face->name)
+        return;
+    bool large = inside.height > 2 && card_has_picture(face);
+    bool one = inside.height < 2 || (large && r.height < CARD_LARGEST_ROWS);
+    int lines = draw_name(canvas, inside, face, one ? 1 : 2, large);
+    Rect picture = {inside.x, inside.y, inside.width, inside.height - lines};
+    if (large)
+        draw_picture(canvas, picture, face);
+}

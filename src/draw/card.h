@@ -1,0 +1,35 @@
+/* Card: a card of a game on text cells, at the size that there is room for: three rows with its name, or more with what it
+ * bears drawn in the middle. */
+#ifndef TAH_DRAW_CARD_H
+#define TAH_DRAW_CARD_H
+
+#include "draw/canvas.h"
+#include "game/look.h"
+
+enum {
+    CARD_WIDE_ROWS = 3,  /* corner, name, values */
+    CARD_LARGE_ROWS = 7, /* from which on there is a drawing */
+    CARD_LARGE_COLUMNS = 9,
+    CARD_LARGEST_ROWS = 9,
+    CARD_LARGEST_COLUMNS = 13
+};
+
+/* Texts may be NULL, and stand in one line each; a name has two where the card is high. */
+typedef struct CardFace {
+    const char *corner; /* "A♠" */
+    LookRole corner_role;
+    const char *name;
+    const char *values; /* what is printed on it */
+    const Look *look;   /* or NULL */
+    bool back;          /* its face is not seen */
+    bool dim;           /* nothing can be done with it now */
+    bool bold, focused;
+} CardFace;
+
+/* Draws one of at least three rows. */
+void card_draw(Canvas *canvas, Rect area, const CardFace *face);
+
+/* Is there something to draw in the middle. */
+bool card_has_picture(const CardFace *face);
+
+#endif

@@ -1,0 +1,84 @@
+/* Cards: what stands where at each size, and how a back, a card that cannot be played and a focused one look. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "base/arena.h"
+#include "draw/card.h"
+
+static void card_looks(const CardFace *face, int columns, int rows, bool unicode, const char *expected)
+{
+    Canvas canvas = {0};
+    Buf seen = {0};
+    canvas_reset(&canvas, columns, rows, unicode);
+    card_draw(&canvas, (Rect){0, 0, columns, rows}, face);
+    for (int y = 0; y < rows; y++) {
+        canvas_line(&canvas, y, false, &seen);
+        buf_char(&seen, '\n');
+    }
+    assert_string_equal(buf_string(&seen), expected);
+    buf_free(&seen);
+    canvas_free(&canvas);
+}
+
+static void test_wide(void **state)
+{
+    (void)state;
+    CardFace face = {.corner = "A♠", .name = "2× rope", .values = "3♥"};
+    card_looks(&face, 11, 3, true, "┌A♠───────┐\n│2× rope  │\n└3♥───────┘\n");
+    CardFace ascii = {.corner = "As", .name = "a rope too long", .values = NULL};
+    card_looks(&ascii, 11, 3, false, "+As-------+\n|a rope...|\n+---------+\n");
+}
+
+/* With a drawing, without room for it or characters to draw it with its sign, and without any the name alone. */
+static void test_large(void **state)
+{
+    (void)state;
+    Arena *arena = arena_new();
+    Look look = {.ascii = "o", .small = "◯", .emblem = emblem_find(arena, "disc")};
+    CardFace face = {.corner = "7", .name = "rope", .look = &look};
+    assert_true(card_has_picture(&face));
+    card_looks(&face, 9, 7, true,
+               "┌7──────┐\n│  ▄▄▄  │\n│▗█████▖│\n│▝█████▘│\n│  ▀▀▀  │\n│ rope  │\n└───────┘\n");
+    card_looks(&face, 9, 7, false,
+               "+7------+\n|       |\n|       |\n|   o   |\n|       |\n| rope  |\n+-------+\n");
+    face.look = NULL;
+    assert_false(card_has_picture(&face));
+    card_looks(&face, 9, 5, true, "┌7──────┐\n│       │\n│       │\n│rope   │\n└───────┘\n");
+    arena_free(arena);
+}
+
+static void test_back(void **state)
+{
+    (void)state;
+    CardFace face = {.corner = "48", .values = "Deck", .back = true};
+    card_looks(&face, 8, 3, true, "┌48────┐\n│░░░░░░│\n└Deck──┘\n");
+    card_looks(&face, 8, 3, false, "+48----+\n|::::::|\n+Deck--+\n");
+}
+
+/* What cannot be played is dim, unless it has the focus, which is marked. */
+static void test_marks(void **state)
+{
+    (void)state;
+    Canvas canvas = {0};
+    CardFace face = {.name = "rope", .dim = true};
+    canvas_reset(&canvas, 9, 3, true);
+    card_draw(&canvas, (Rect){0, 0, 9, 3}, &face);
+    assert_int_equal(canvas_at(&canvas, 1, 1)->role, ROLE_DIM);
+    face.focused = true;
+    card_draw(&canvas, (Rect){0, 0, 9, 3}, &face);
+    assert_int_equal(canvas_at(&canvas, 1, 1)->role, ROLE_TEXT);
+    assert_true(canvas_at(&canvas, 0, 0)->marks & CELL_FOCUS);
+    canvas_free(&canvas);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_wide), cmocka_unit_test(test_large),
+                                       cmocka_unit_test(test_back), cmocka_unit_test(test_marks)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
