@@ -59,10 +59,10 @@
 /* Grounds, 24 bits: dark on even cells, on odd ones, lifted where one may choose; the same light; strong contrast dark, light. */
 #define THEME_GROUND_TRUE_LIST(X)                                                                           \
     X(NONE,    OWN,      OWN,      OWN,        OWN,      OWN,      OWN,        OWN,      OWN)               \
-    X(FLOOR,   0x343943, 0x2d323a, 0x485363,   0xefece7, 0xe6e3dc, 0xd7d2c9,   OWN,      OWN)               \
+    X(FLOOR,   0x3e444f, 0x373c46, 0x526073,   0xefece7, 0xe6e3dc, 0xd7d2c9,   OWN,      OWN)               \
     X(TRACED,  0x535030, 0x4c492b, 0x69653f,   0xeae0a4, 0xe2d798, 0xcfc27a,   OWN,      OWN)               \
-    X(SHADE,   0x424853, 0x4b515d, 0x596475,   0xd9d5ce, 0xcecac2, 0xbfbab0,   OWN,      OWN)               \
-    X(WALL,    0x191d23, 0x191d23, 0x323a45,   0x6f7989, 0x6f7989, 0x5a6373,   0xc6c7be, 0x2f2f2d)          \
+    X(SHADE,   0x4f5662, 0x585e6b, 0x667285,   0xd9d5ce, 0xcecac2, 0xbfbab0,   OWN,      OWN)               \
+    X(WALL,    0x7b849f, 0x7b849f, 0x939cb7,   0x8a87ae, 0x8a87ae, 0x6e6c92,   0xc6c7be, 0x2f2f2d)          \
     X(STONE,   0x5d6560, 0x565e59, 0x757e78,   0xaaa59c, 0xa29e95, 0x938e85,   0x4c4b50, 0xb0acae)          \
     X(WATER,   0x27537d, 0x224c75, 0x3d6b99,   0x93c5e7, 0x8dbdde, 0x7dadcd,   0x075a8a, 0x9dcefc)          \
     X(ICE,     0x437186, 0x3e6a7e, 0x598ba1,   0xcbe5f7, 0xc4ddee, 0xb4ccdd,   0x87d7ff, 0xb1f1f7)          \
@@ -70,52 +70,52 @@
     X(HEDGE,   0x2b4a25, 0x264320, 0x456b3d,   0x6d9a5f, 0x679359, 0x56804a,   0x0d5703, 0x6fbf52)          \
     X(SAND,    0x7d764e, 0x766f49, 0x978f64,   0xf0dfb9, 0xe8d7b3, 0xd7c7a3,   0xd7af5f, 0xf8f5a8)          \
     X(WOOD,    0x6c4c32, 0x64462d, 0x866347,   0xcf9d74, 0xc6966e, 0xb7865e,   0xd7875f, 0xfcc786)          \
-    X(CLUE,    0x504b54, 0x49444d, 0x68636d,   0xc7cee5, 0xc0c6dc, 0xafb6cc,   0x2e3744, 0xd7d8e7)          \
-    X(SLOPE,   0x67626c, 0x605b65, 0x7e7983,   0xb0b9d6, 0xa9b2ce, 0x98a1bd,   0x3b475a, 0xc3c6dc)          \
+    X(CLUE,    0x5d5762, 0x555059, 0x77717c,   0xc7cee5, 0xc0c6dc, 0xafb6cc,   0x2e3744, 0xd7d8e7)          \
+    X(SLOPE,   0x76707c, 0x6f6974, 0x8f8995,   0xb0b9d6, 0xa9b2ce, 0x98a1bd,   0x3b475a, 0xc3c6dc)          \
     X(COVER,   0x3e5474, 0x384d6c, 0x546c8f,   0x94a9c9, 0x8da2c0, 0x7e92b0,   0x29347c, 0xb5c1fc)          \
     X(INK,     0xcacbc7, 0xcacbc7, 0xe6e7e2,   0x2d353f, 0x2d353f, 0x1b222b,   0xfcfef8, 0x000000)          \
-    X(BLACK,   0x07080a, 0x101317, 0x282d35,   0x262b33, 0x1c2026, 0x3c444f,   0x484848, 0x000000)          \
+    X(BLACK,   0x050607, 0x050607, 0x22262d,   0x20252c, 0x20252c, 0x3c444f,   0x585858, 0x000000)          \
     X(LIT,     0xe6ce81, 0xddc67c, 0xfeeaae,   0xf6e586, 0xeddd82, 0xddcc71,   0xf9fe75, 0xfdfe62)          \
     X(DONE,    0x2f774b, 0x2a6f45, 0x469161,   0x98e1ae, 0x92d9a7, 0x82c898,   0x1c5b38, 0x7cfeb1)          \
-    X(DANGER,  0x892827, 0x802222, 0xa83f3c,   0xf09b9c, 0xe69495, 0xd58586,   0x810b02, 0xfca4a0)          \
-    X(FIRST,   0x744746, 0x6c4140, 0x8f5e5d,   0xfda19a, 0xf39a94, 0xe28b84,   0xff8787, 0xf8aeb3)          \
-    X(SECOND,  0x0b3a8f, 0x063285, 0x2a55ad,   0x7aa2fb, 0x759bf1, 0x658be0,   0x132f9d, 0x98c2d6)          \
-    X(THIRD,   0x194a0c, 0x144306, 0x2f6323,   0xc7fbb4, 0xc0f2ae, 0xb0e19e,   0x005a00, 0xb5fe92)          \
-    X(FOURTH,  0x501f60, 0x491958, 0x69357b,   0xbfb9cb, 0xb7b2c3, 0xa7a2b3,   0x5f197b, 0xdcbdf8)          \
-    X(FIFTH,   0x695e11, 0x62570b, 0x82772a,   0xdaba5e, 0xd2b259, 0xc2a245,   0xffd700, 0xf9f45e)          \
-    X(SIXTH,   0x276069, 0x225962, 0x3e7983,   0x73e7e3, 0x6fdedb, 0x5dceca,   0x5fe0e0, 0x7cfff6)          \
-    X(SEVENTH, 0x492714, 0x42210f, 0x623d28,   0xf7cea4, 0xeec69e, 0xdeb68d,   0x5b2d07, 0xf9c89f)          \
-    X(EIGHTH,  0x6b6b6d, 0x646466, 0x848486,   0x9a9ca1, 0x93959a, 0x83858a,   0xa8a8a8, 0xdbe0d2)
+    X(DANGER,  0x8c3634, 0x852f2d, 0xa95351,   0xf09b9c, 0xe69495, 0xd58586,   0x810b02, 0xfca4a0)          \
+    X(FIRST,   0x764d4e, 0x6f4647, 0x936a6b,   0xfda19a, 0xf39a94, 0xe28b84,   0xff8787, 0xf8aeb3)          \
+    X(SECOND,  0x4a58a0, 0x435199, 0x6775bd,   0x7aa2fb, 0x759bf1, 0x658be0,   0x132f9d, 0x98c2d6)          \
+    X(THIRD,   0x42703e, 0x3b6937, 0x5f8d5b,   0xc7fbb4, 0xc0f2ae, 0xb0e19e,   0x005a00, 0xb5fe92)          \
+    X(FOURTH,  0x845778, 0x7d5071, 0xa17495,   0xbfb9cb, 0xb7b2c3, 0xa7a2b3,   0x5f197b, 0xdcbdf8)          \
+    X(FIFTH,   0x847428, 0x7d6d21, 0xa19145,   0xdaba5e, 0xd2b259, 0xc2a245,   0xffd700, 0xf9f45e)          \
+    X(SIXTH,   0x1d7089, 0x166982, 0x3a8da6,   0x73e7e3, 0x6fdedb, 0x5dceca,   0x5fe0e0, 0x7cfff6)          \
+    X(SEVENTH, 0x804619, 0x793f12, 0x9d6336,   0xf7cea4, 0xeec69e, 0xdeb68d,   0x5b2d07, 0xf9c89f)          \
+    X(EIGHTH,  0x77777a, 0x707073, 0x919194,   0x9a9ca1, 0x93959a, 0x83858a,   0xa8a8a8, 0xdbe0d2)
 
 /* Grounds, 256: as above; 16: dark, light; 8: dark, light. With strong contrast 256 are those nearest to the 24 bits. */
 #define THEME_GROUND_FEW_LIST(X)                                                              \
     X(NONE,    OWN, OWN, OWN,   OWN, OWN, OWN,   OWN, OWN,  OWN, OWN)                         \
-    X(FLOOR,   237, 236, 240,   255, 254, 251,   OWN, OWN,  OWN, OWN)                         \
+    X(FLOOR,   238, 237, 241,   255, 254, 251,   OWN, OWN,  OWN, OWN)                         \
     X(TRACED,   23,  23,  30,   187, 187, 186,   OWN, OWN,  OWN, OWN)                         \
-    X(SHADE,   239, 240, 242,   253, 252, 249,   OWN, OWN,  OWN, OWN)                         \
-    X(WALL,    234, 234, 237,   243, 243, 245,     7,   8,    7,   0)                         \
+    X(SHADE,   240, 241, 243,   253, 252, 249,   OWN, OWN,  OWN, OWN)                         \
+    X(WALL,    103, 103, 146,   103, 103,  61,     7,   8,    7,   0)                         \
     X(STONE,   241, 240, 244,   248, 247, 245,   OWN, OWN,  OWN, OWN)                         \
-    X(WATER,    24,  25,  31,   110,  74, 117,     4,   4,    4,   4)                         \
+    X(WATER,    24,  24,  31,   110,  74, 117,     4,   4,    4,   4)                         \
     X(ICE,     110,  74, 153,   153, 152, 195,     6,  14,    6,   6)                         \
     X(GRASS,    65,  71, 108,   151, 150, 108,     2,  10,    2,   2)                         \
     X(HEDGE,    22,  22,  28,    65,  65,  71,     2,   2,    2,   2)                         \
     X(SAND,    180, 180, 187,   186, 187, 180,     3,  11,    3,   3)                         \
     X(WOOD,    137, 137, 180,   180, 179, 173,     3,   3,    3,   3)                         \
-    X(CLUE,    239, 238, 242,   153, 117, 110,   OWN, OWN,  OWN, OWN)                         \
-    X(SLOPE,   241, 240, 243,   111, 110,  75,   OWN, OWN,  OWN, OWN)                         \
-    X(COVER,    60,  59, 103,   146, 110, 140,     4,   4,    4,   4)                         \
+    X(CLUE,    240, 239, 243,   153, 117, 110,   OWN, OWN,  OWN, OWN)                         \
+    X(SLOPE,   243, 242, 246,   111, 110,  75,   OWN, OWN,  OWN, OWN)                         \
+    X(COVER,    60,  60, 103,   146, 110, 140,     4,   4,    4,   4)                         \
     X(INK,     251, 251, 254,   237, 237, 235,     7,   0,    7,   0)                         \
-    X(BLACK,   232, 232, 235,   235, 235, 238,   OWN, OWN,  OWN, OWN)                         \
+    X(BLACK,    16,  16, 235,   235, 235, 238,   OWN, OWN,  OWN, OWN)                         \
     X(LIT,     186, 187, 193,   221, 222, 215,    11,  11,    3,   3)                         \
-    X(DONE,     22,  22,  28,   115,  79,  72,     2,  10,    2,   2)                         \
-    X(DANGER,  124, 124, 160,   218, 217, 211,     1,   9,    1,   1)                         \
-    X(FIRST,    52,  52,  88,   210, 210, 173,     1,   9,    1,   1)                         \
-    X(SECOND,   18,  18,  19,    69,  69,  63,     4,   4,    4,   4)                         \
-    X(THIRD,    22,  22,  29,   115, 115,  72,     2,  10,    2,   2)                         \
-    X(FOURTH,   97,  61, 104,   182, 182, 176,     5,  13,  OWN, OWN)                         \
+    X(DONE,     29,  29,  35,   115,  79,  72,     2,  10,    2,   2)                         \
+    X(DANGER,   88,  88, 124,   218, 217, 211,     1,   9,    1,   1)                         \
+    X(FIRST,    95,  95, 138,   210, 210, 173,     1,   9,    1,   1)                         \
+    X(SECOND,   61,  61,  68,    69,  69,  63,     4,   4,    4,   4)                         \
+    X(THIRD,    65,  65,  71,   115, 115,  72,     2,  10,    2,   2)                         \
+    X(FOURTH,  139, 139, 182,   182, 182, 176,     5,  13,  OWN, OWN)                         \
     X(FIFTH,   179, 179, 221,   222, 221, 215,     3,  11,    3,   3)                         \
-    X(SIXTH,    30,  66,  37,   152, 152,  79,     6,  14,    6,   6)                         \
+    X(SIXTH,    30,  30,  37,   152, 152,  79,     6,  14,    6,   6)                         \
     X(SEVENTH, 130, 130, 137,   216, 215, 209,   OWN, OWN,  OWN, OWN)                         \
-    X(EIGHTH,  239, 238, 241,   248, 249, 246,     7,   8,    7,   0)
+    X(EIGHTH,  240, 239, 243,   248, 249, 246,     7,   8,    7,   0)
 
 #endif

@@ -48,7 +48,9 @@ static const Pair GROUNDS[] = {
     {GROUND_COVER, GROUND_DONE},   {GROUND_CLUE, GROUND_INK},    {GROUND_COVER, GROUND_CLUE},
     {GROUND_HEDGE, GROUND_SAND},   {GROUND_HEDGE, GROUND_WALL},  {GROUND_HEDGE, GROUND_ICE},
     {GROUND_SAND, GROUND_COVER},   {GROUND_SAND, GROUND_WOOD},   {GROUND_SAND, GROUND_WALL},
-    {GROUND_WALL, GROUND_COVER},   {GROUND_WATER, GROUND_FIRST}, {GROUND_WATER, GROUND_SECOND}};
+    {GROUND_WALL, GROUND_COVER},   {GROUND_WATER, GROUND_FIRST}, {GROUND_WATER, GROUND_SECOND},
+    {GROUND_BLACK, GROUND_FLOOR},  {GROUND_BLACK, GROUND_SHADE}, {GROUND_BLACK, GROUND_CLUE},
+    {GROUND_BLACK, GROUND_WALL}};
 
 static const char *const KIND[] = {"standard", "contrast", "soft"};
 
@@ -164,7 +166,8 @@ static int turns_of(const Theme *theme)
     for (unsigned ground = GROUND_FLOOR; ground < GROUND_COUNT && theme_parts_cells(theme); ground++) {
         double far = sight_distance(paper(theme, ground, 0), paper(theme, ground | CELL_ODD, 0), SIGHT_USUAL);
         double least = theme->colours >= THEME_COLOURS ? TURNS * (theme->kind == THEME_SOFT ? SOFT : 1) : 0;
-        if ((ground == GROUND_WALL || ground == GROUND_INK) && far == 0) /* in one piece */
+        if ((ground == GROUND_WALL || ground == GROUND_BLACK || ground == GROUND_INK) &&
+            far == 0) /* in one piece */
             continue;
         if (far >= least && far <= (theme->colours == 256 ? TURNS_CUBE : TURNS_MOST))
             continue;

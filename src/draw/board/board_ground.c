@@ -125,11 +125,12 @@ static bool is_wall(const Painter *p, int cell)
     return (p->ground[cell] & ~(unsigned)CELL_ODD) == GROUND_WALL;
 }
 
-/* It costs no more than a row of half characters, and where it ends one sees at once on which side one may walk. */
+/* It costs no more than a row of half characters, and where it ends one sees at once on which side one may walk: where
+ * floors are in one piece; among squares that are counted it would be one thing more. */
 void board_draw_face(const Painter *p, int cell, Rect r)
 {
     enum { LEAST_ROWS = 2, SOUTH = 2 };
-    if (!p->ground || !p->canvas->unicode || r.height < LEAST_ROWS || !is_wall(p, cell))
+    if (!p->ground || !p->even || !p->canvas->unicode || r.height < LEAST_ROWS || !is_wall(p, cell))
         return;
     int below = beside(p, cell, SOUTH);
     if (below == CELL_NONE || p->ground[below] == GROUND_NONE || is_wall(p, below) ||
