@@ -1421,9 +1421,9 @@ MESSAGE(FAULT_BUDGET, "the rules did not come to an end within their budget of s
 MESSAGE(FAULT_WATCHED, "what is done whenever a condition holds leads on and on, more than 1000 times",
         "co se dělá, kdykoli platí nějaká podmínka, vede dál a dál, víc než tisíckrát",
         "čo sa robí, kedykoľvek platí nejaká podmienka, vedie ďalej a ďalej, viac ako tisíckrát")
-MESSAGE(FAULT_NESTED, "what is defined here leads to itself more than 8 times at once",
-        "co je zde definováno, vede samo k sobě víckrát než osmkrát zároveň",
-        "čo je tu definované, vedie samo k sebe viac ako osemkrát naraz")
+MESSAGE(FAULT_NESTED, "what is defined here leads to itself too often at once",
+        "co je zde definováno, vede samo k sobě příliš mnohokrát zároveň",
+        "čo je tu definované, vedie samo k sebe príliš veľa ráz naraz")
 MESSAGE(FAULT_INTERRUPTED, "the program was asked to end", "program byl požádán, aby skončil",
         "program bol požiadaný, aby skončil")
 MESSAGE(FAULT_OVERFLOW, "a number left the range of 32 bits", "číslo překročilo rozsah 32 bitů",

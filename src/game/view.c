@@ -100,20 +100,43 @@ static void hide_variables(const Block *b, int player)
         }
 }
 
+/* A slot that holds what is told by FrameHolds. */
+static void hide_slot(const Block *b, int at, int holds, int player)
+{
+    const World *w = b->world;
+    int first = (holds - FRAME_THINGS) * 64;
+    uint64_t slot = frame_slot(w, b->bytes, at);
+    for (int t = first; holds >= FRAME_THINGS && t < w->things && t < first + 64; t++)
+        if (!knows(b, t, player))
+            slot &= ~bits_one(t);
+    if (holds == FRAME_THING && slot < (uint64_t)w->things && !knows(b, (int)slot, player))
+        slot = (uint64_t)w->none[DOMAIN_THINGS];
+    frame_put(w, b->bytes, at, slot);
+}
+
+/* What procedures that lead to themselves have laid aside, from above. */
+static void hide_laid_aside(const Block *b, int player)
+{
+    const World *w = b->world;
+    int64_t top = w->nests > 0 ? w->nest_at + (int64_t)frame_slot(w, b->bytes, w->nest_at) : 0;
+    while (w->nests > 0 && top > w->nest_at && top <= w->nest_at + NEST_ROOM) {
+        uint64_t number = frame_slot(w, b->bytes, (int)top);
+        if (number < 1 || number > (uint64_t)w->nests)
+            return;
+        WorldNest nest = w->nest[number - 1];
+        top -= nest.count;
+        for (int i = 0; i < nest.count && top > w->nest_at; i++)
+            hide_slot(b, (int)top + i, w->holds[nest.first + i], player);
+        top--;
+    }
+}
+
 /* What the turn keeps across its questions, where it is a card or a set of cards. */
 static void hide_frame(const Block *b, int player)
 {
-    const World *w = b->world;
-    for (int i = 0; i < w->frame; i++) {
-        int holds = w->holds[i], first = (holds - FRAME_THINGS) * 64;
-        uint64_t slot = frame_slot(w, b->bytes, i);
-        for (int t = first; holds >= FRAME_THINGS && t < w->things && t < first + 64; t++)
-            if (!knows(b, t, player))
-                slot &= ~bits_one(t);
-        if (holds == FRAME_THING && slot < (uint64_t)w->things && !knows(b, (int)slot, player))
-            slot = (uint64_t)w->none[DOMAIN_THINGS];
-        frame_put(w, b->bytes, i, slot);
-    }
+    for (int i = 0; i < b->world->frame; i++)
+        hide_slot(b, i, b->world->holds[i], player);
+    hide_laid_aside(b, player);
 }
 
 /* ---- hidden layers ---- */

@@ -61,7 +61,7 @@ typedef struct CodeLimits {
     uint32_t things;              /* layers in which things lie, as bits */
     const int32_t *table;         /* `tables` numbers: tables, each starting with its length */
     const struct WorldNest *nest; /* `nests` of them */
-    int nests;
+    int nests, nest_at;
 } CodeLimits;
 
 /* True when every operand is in range, every jump lands on an instruction, code never runs off its end,

@@ -77,14 +77,17 @@ static int64_t limit_of(const Verifier *v, Instruction in, char letter)
     }
 }
 
-/* All that is laid aside has room in the frame, and does not lie where it comes from. */
+/* What is laid aside lies in the frame, and so does where it comes to, elsewhere. */
 static bool is_nest(const CodeLimits *l, int at)
 {
-    if (at < 0 || at >= l->nests)
+    if (at < 0 || at >= l->nests || l->nest_at < 0 || (int64_t)l->nest_at + 1 + NEST_ROOM > l->frame)
         return false;
     WorldNest n = l->nest[at];
-    int64_t end = (int64_t)n.depth + 1 + (int64_t)(NEST_DEPTH - 1) * n.count;
-    return n.first >= 0 && n.count > 0 && (int64_t)n.first + n.count <= n.depth && end <= l->frame;
+    bool counts =
+        n.depth >= 0 && n.depth < l->frame && (n.depth < l->nest_at || n.depth > l->nest_at + NEST_ROOM);
+    int64_t end = (int64_t)n.first + n.count;
+    bool apart = end <= l->nest_at || n.first > l->nest_at + NEST_ROOM;
+    return counts && n.first >= 0 && n.count > 0 && end <= l->frame && apart;
 }
 
 /* What more than one bound says something of. A letter that is not known fits nowhere. */

@@ -92,10 +92,10 @@ typedef struct WorldResume {
     int question; /* -1 for chance and for returns */
 } WorldResume;
 
-enum { NEST_DEPTH = 8 /* so often a procedure is inside of itself at most, the first time included */ };
+enum { NEST_ROOM = 1000 /* slots in which is laid aside what procedures that lead to themselves know */ };
 
-/* A procedure that leads to itself: the frame slots of what it knows, so many from `first` on, the slot that counts how
- * often it has begun and is not done, and behind it NEST_DEPTH - 1 copies of those slots. */
+/* A procedure that leads to itself: the frame slots of what it knows, so many from `first` on, and the slot that counts
+ * how often it has begun and is not done. */
 typedef struct WorldNest {
     int first, count, depth;
 } WorldNest;
@@ -159,6 +159,7 @@ typedef struct World {
     int resumes;
     const WorldNest *nest;
     int nests;
+    int nest_at; /* where there are some: the slot that counts how many of the NEST_ROOM behind it are used */
     int kept; /* the first slots of the frame, which a turn that ends does not clear */
 } World;
 

@@ -252,6 +252,7 @@ static bool verify(Stage *stage, Diags *diags)
                          .sayings = stage->rules->sayings,
                          .nest = stage->nest,
                          .nests = stage->nests,
+                         .nest_at = w->nest_at,
                          .state = (int)w->size,
                          .picks = VM_PICKS,
                          .steps = w->steps,

@@ -261,7 +261,7 @@ static void test_too_deep(void **state)
                                 "players: 2\n"
                                 "vars: { seen: 0 }\n"
                                 "moves:\n"
-                                "  go: { pick: { n: 7 to 8 }, do: dive(n) }\n"
+                                "  go: { pick: { n: 99 to 999 }, do: dive(n) }\n"
                                 "define:\n"
                                 "  dive(n):\n"
                                 "    - seen = seen + 1\n"
@@ -270,10 +270,10 @@ static void test_too_deep(void **state)
     (void)state;
     Playing g;
     playing_start(&g, RULES, 0, 1);
-    playing_fails(&g, "go 8", 8, "what is defined here leads to itself more than 8 times at once");
+    playing_fails(&g, "go 999", 8, "what is defined here leads to itself too often at once");
     assert_int_equal(playing_variable(&g, "seen", 0), 0);
-    playing_make(&g, "go 7");
-    assert_int_equal(playing_variable(&g, "seen", 0), 8);
+    playing_make(&g, "go 99");
+    assert_int_equal(playing_variable(&g, "seen", 0), 100);
     playing_finish(&g);
 }
 
@@ -322,6 +322,50 @@ static void test_events_of_events(void **state)
     playing_make(&g, "bite");
     assert_int_equal(playing_variable(&g, "hurt", 0), 4);
     playing_finish(&g);
+}
+
+static void show_other(Playing *g, const char *rules, const char *first, const char *second, State *view)
+{
+    playing_start(g, rules, 0, 1);
+    playing_make(g, first);
+    playing_make(g, second);
+    game_view(g->machine, g->state, 1, view);
+}
+
+/* A card that is named in what waits, and was laid aside, is told to nobody who does not know it. */
+static void test_tells_nobody(void **state)
+{
+    static const char RULES[] =
+        "language: 1\n"
+        "players: 2\n"
+        "zones:\n"
+        "  deck: { of: card, seen by: nobody, ordered: true }\n"
+        "  hand: { of: card, per: player, seen by: owner }\n"
+        "cards: { pear: {}, plum: {}, nut: {} }\n"
+        "setup: [put pear into hand of first of players, put plum into hand of first of players]\n"
+        "turn:\n"
+        "  - ask: me\n"
+        "    options: { keep: { pick: { c: my hand }, do: hold(c) } }\n"
+        "define:\n"
+        "  hold(c):\n"
+        "    - ask: me\n"
+        "      options: { more: { do: hold(first of (deck where it is nut)) }, show: { do: reveal c } }\n"
+        "    - if: c in my hand\n"
+        "      then: conceal c\n";
+    (void)state;
+    Playing g, h;
+    playing_open(&g, RULES, 0);
+    State *one = state_new(g.stage), *two = state_new(g.stage);
+    size_t size = stage_state_size(g.stage);
+    playing_finish(&g);
+    show_other(&g, RULES, "keep pear", "more", one);
+    show_other(&h, RULES, "keep plum", "more", two);
+    assert_memory_not_equal(g.state, h.state, size);
+    assert_memory_equal((char *)one + sizeof(Head), (char *)two + sizeof(Head), size - sizeof(Head));
+    state_free(one);
+    state_free(two);
+    playing_finish(&g);
+    playing_finish(&h);
 }
 
 /* What is heard may lead to what is heard. */
@@ -395,7 +439,8 @@ int main(void)
         cmocka_unit_test(test_without_end),     cmocka_unit_test(test_after_a_call),
         cmocka_unit_test(test_turn_ends),       cmocka_unit_test(test_knows_its_own),
         cmocka_unit_test(test_too_deep),        cmocka_unit_test(test_events_of_events),
-        cmocka_unit_test(test_counter_blow),    cmocka_unit_test(test_numbers_while),
+        cmocka_unit_test(test_counter_blow),    cmocka_unit_test(test_tells_nobody),
+        cmocka_unit_test(test_numbers_while),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

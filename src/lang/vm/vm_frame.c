@@ -29,31 +29,35 @@ static void move_slots(Vm *vm, int from, int to, int count)
     bits_clear(block_open_set(vm->block, at), count);
 }
 
-/* Where what it knows lies while it is inside of itself so many times. */
-static int nest_copy(const WorldNest *nest, int depth)
+bool vm_nest(Vm *vm, int number)
 {
-    return nest->depth + 1 + (depth - 1) * nest->count;
-}
-
-bool vm_nest(Vm *vm, const WorldNest *nest)
-{
-    int depth = (int)frame_slot(vm->world, vm->block, nest->depth);
-    if (depth >= NEST_DEPTH)
-        return false;
-    if (depth > 0)
-        move_slots(vm, nest->first, nest_copy(nest, depth), nest->count);
-    vm_set_slot(vm, nest->depth, (uint64_t)depth + 1);
+    const World *w = vm->world;
+    WorldNest nest = w->nest[number];
+    uint64_t depth = frame_slot(w, vm->block, nest.depth), used = frame_slot(w, vm->block, w->nest_at);
+    if (depth > 0) {
+        if (used + (uint64_t)nest.count + 1 > NEST_ROOM)
+            return false;
+        int to = w->nest_at + 1 + (int)used;
+        move_slots(vm, nest.first, to, nest.count);
+        vm_set_slot(vm, to + nest.count, (uint64_t)number + 1);
+        vm_set_slot(vm, w->nest_at, used + (uint64_t)nest.count + 1);
+    }
+    vm_set_slot(vm, nest.depth, depth + 1);
     return true;
 }
 
-void vm_unnest(Vm *vm, const WorldNest *nest)
+void vm_unnest(Vm *vm, int number)
 {
-    int depth = (int)frame_slot(vm->world, vm->block, nest->depth) - 1;
-    if (depth < 0 || depth >= NEST_DEPTH)
-        return;
-    vm_set_slot(vm, nest->depth, (uint64_t)depth);
-    if (depth > 0)
-        move_slots(vm, nest_copy(nest, depth), nest->first, nest->count);
+    const World *w = vm->world;
+    WorldNest nest = w->nest[number];
+    uint64_t depth = frame_slot(w, vm->block, nest.depth), used = frame_slot(w, vm->block, w->nest_at);
+    if (depth > 1 && used > (uint64_t)nest.count && used <= NEST_ROOM) {
+        int from = w->nest_at + (int)used - nest.count;
+        vm_set_slot(vm, from + nest.count, 0);
+        move_slots(vm, from, nest.first, nest.count);
+        vm_set_slot(vm, w->nest_at, used - (uint64_t)nest.count - 1);
+    }
+    vm_set_slot(vm, nest.depth, depth > 0 ? depth - 1 : 0);
 }
 
 uint64_t frame_hash(const World *w, const void *block, uint64_t sum)

@@ -36,10 +36,10 @@ static inline void vm_set_slot(Vm *vm, int slot, uint64_t value)
 void vm_set_slots(Vm *vm, int slot, const uint64_t *set, int words);
 /* What a script kept is dropped, but for World.kept. */
 void vm_clear_frame(Vm *vm);
-/* A procedure that leads to itself begins, or is done: what it knows outside is laid aside and taken up again. False:
- * it is inside of itself too often already. */
-bool vm_nest(Vm *vm, const WorldNest *nest);
-void vm_unnest(Vm *vm, const WorldNest *nest);
+/* A procedure that leads to itself begins, or is done: what it knows outside is laid aside and taken up again. What lies
+ * aside is a stack: the slots of one, and above them its number from 1 on. False: there is no room for more. */
+bool vm_nest(Vm *vm, int number);
+void vm_unnest(Vm *vm, int number);
 
 /* Without a word to hash and log, in a state that is being made. */
 static inline void frame_put(const World *world, void *block, int slot, uint64_t value)

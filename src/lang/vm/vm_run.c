@@ -347,9 +347,9 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(ANSWER) vm_load_answer(vm, (int)r[in->a]); NEXT;
     OP(FORGET) vm_forget_answers(vm); NEXT;
     OP(NEST)
-        if (!vm_nest(vm, &w->nest[in->d])) return fail(vm, (int)(in - code), MSG_FAULT_NESTED);
+        if (!vm_nest(vm, in->d)) return fail(vm, (int)(in - code), MSG_FAULT_NESTED);
         NEXT;
-    OP(UNNEST) vm_unnest(vm, &w->nest[in->d]); NEXT;
+    OP(UNNEST) vm_unnest(vm, in->d); NEXT;
     OP(LEADSON)
         if (r[in->a] > VM_WATCHED) return fail(vm, (int)(in - code), MSG_FAULT_WATCHED);
         NEXT;

@@ -1,6 +1,4 @@
 /* Code for procedures: in line, or out of line where they may stop. */
-#include <string.h>
-
 #include "link/gen/gen.h"
 #include "rule/check/check.h"
 
@@ -89,20 +87,12 @@ static void nest_begin(Gen *g, const ProcedureModel *p, int base, int end)
     g->regs = 0;
 }
 
-/* Room for what is laid aside: a counter, and copies of all slots that it has come to use. */
+/* It is laid aside with all slots that it has come to use. */
 static void nest_end(Gen *g, WorldNest *nest)
 {
     g->frame = g->world->frame;
     nest->count = g->frame - nest->first;
     nest->depth = gen_slots(g, TYPE_INT, false);
-    int most = nest->depth + 1 + (NEST_DEPTH - 1) * nest->count;
-    if (most > FRAME_SLOTS) {
-        gen_fail(g, "what leads to itself keeps more values than the limit");
-        return;
-    }
-    for (int at = nest->depth + 1; at < most; at += nest->count)
-        memcpy(g->holds + at, g->holds + nest->first, (size_t)nest->count);
-    g->frame = g->world->frame = most;
 }
 
 /* The code of a procedure that suspends, once, out of line. Its frame slots (the way back, `me`, parameters, names)
@@ -135,14 +125,27 @@ static void procedure_make(Gen *g, const ProcedureModel *p)
     g->regs = g->sets = 0;
 }
 
+/* Where what they know is laid aside; slot 0 is never the first of these. */
+static void nest_room(Gen *g)
+{
+    g->frame = g->frame > 0 ? g->frame : 1;
+    g->world->nest_at = g->frame;
+    for (int i = 0; i <= NEST_ROOM; i++)
+        gen_slots(g, TYPE_INT, false);
+}
+
 /* Those that lead to themselves are called before their code is there, and are told what they are given where it is no
  * one else's. */
 static void nested_entries(Gen *g)
 {
+    bool room = g->world->nest_at > 0;
     for (int i = 0; i < g->rules->procedures; i++) {
         const ProcedureModel *p = g->rules->procedure[i];
         if (!p->nested || p->state != 2)
             continue;
+        if (!room)
+            nest_room(g);
+        room = true;
         g->procedure[number_of(g, p)].given = header_slots(g, p, false);
         g->procedure[number_of(g, p)].entry = gen_resume_later(g);
     }
