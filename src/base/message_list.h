@@ -356,8 +356,9 @@ MESSAGE(SETTING_MARK_HAPPENED_LONG, "Cells that others have changed since your m
 MESSAGE(SETTING_ANIMATION_LONG, "What moves or vanishes is seen for a moment; automatic: not over SSH, nor when scanning.",
         "Co se hýbe a mizí, je na okamžik vidět; automaticky: ne přes SSH ani při nabízení.",
         "Čo sa hýbe a mizne, na okamih vidno; automaticky: nie cez SSH ani pri ponúkaní.")
-MESSAGE(SETTING_FORCED_MOVES_LONG, "Where there is nothing to choose from, the game goes on by itself.", "Kde není z čeho vybírat, jde hra dál sama.",
-        "Kde nie je z čoho vyberať, ide hra ďalej sama.")
+MESSAGE(SETTING_FORCED_MOVES_LONG, "Where there is nothing to choose from, and all may know it, the game goes on by itself.",
+        "Kde není z čeho vybírat a všichni to smějí vědět, jde hra dál sama.",
+        "Kde nie je z čoho vyberať a všetci to smú vedieť, ide hra ďalej sama.")
 MESSAGE(SETTING_UNDO_OTHERS_LONG, "Whether a move can be undone once chance has decided or a secret has come out.",
         "Zda jde tah vrátit, když už rozhodla náhoda nebo vyšlo najevo něco tajného.",
         "Či sa dá ťah vrátiť, keď už rozhodla náhoda alebo vyšlo najavo niečo tajné.")

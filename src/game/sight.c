@@ -329,6 +329,27 @@ uint32_t game_learnt(Machine *machine, const State *before, const State *after)
     return learnt;
 }
 
+/* Can everybody tell whether an option is possible: how many lie in a zone all see. */
+static bool is_plain(const Stage *stage, const State *state, const StageOption *o, int player)
+{
+    const World *w = &stage->world;
+    const OptionModel *m = o->model;
+    return m->open || (m->needs >= 0 && zone_count(w, state, zone_instance(w, m->needs, player)) == 0);
+}
+
+bool game_answers_plain(const Machine *m, const State *state, int player)
+{
+    const Stage *stage = m->stage;
+    int question = stage->resume[state->head.resume].question;
+    if (question < 0 || stage_hides_more(stage) || state->head.asked)
+        return false;
+    const StageQuestion *q = &stage->question[question];
+    for (int i = q->first; i < q->first + q->count; i++)
+        if (!is_plain(stage, state, &stage->option[i], player))
+            return false;
+    return true;
+}
+
 bool game_asks_together(const State *state)
 {
     return state->head.asked != 0;

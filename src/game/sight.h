@@ -49,6 +49,10 @@ void game_sight_again(const Stage *stage, const State *now, const Move *move, Si
  * being chance, as dice do, is not among it. */
 uint32_t game_learnt(Machine *machine, const State *before, const State *after);
 
+/* Can everybody tell which answers a player has to the question that is asked now: what makes them possible is no
+ * secret of anybody, or they need a zone that is plainly empty. What the rules hide by themselves is left out: then no. */
+bool game_answers_plain(const Machine *machine, const State *state, int player);
+
 /* Is the question that is asked now one that all answer together. */
 bool game_asks_together(const State *state);
 /* A player has answered a question asked together, which nobody may know before all have. */

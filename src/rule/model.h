@@ -357,11 +357,13 @@ struct OptionModel {
     Place button_at;
     Lets let;
     Statement *effect, *after;
-    int rank;                  /* 0: none */
-    bool again;                /* a chain with the same piece is one move */
-    bool suspends;             /* its effect asks or leaves something to chance */
-    bool offered;              /* some question has it */
-    bool any_time;             /* it is added to every question that who may use it is asked */
+    int rank;      /* 0: none */
+    bool again;    /* a chain with the same piece is one move */
+    bool suspends; /* its effect asks or leaves something to chance */
+    bool open;     /* whether it is possible everybody can tell; */
+    int needs;     /* else it is plain that it is not where this zone of who is asked is empty, or -1 */
+    bool offered;  /* some question has it */
+    bool any_time; /* it is added to every question that who may use it is asked */
     const OptionModel *origin; /* what the card can; this is it where a question offers it */
     CardModel *card;           /* comes from a card, which is then its first pick; `me` is who is asked */
     Local *thing;              /* another name of that pick */

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "game/sight.h"
 #include "playing.h"
 
 static const char MIXED[] = "language: 1\n"
@@ -248,10 +249,83 @@ static void test_several(void **state)
     playing_finish(&g);
 }
 
+/* ---- what everybody can tell ---- */
+
+static const char PLAIN[] = "players: [ann, bob]\n"
+                            "roles: { secret: true, deal: { 2: [spy, guard] } }\n"
+                            "zones:\n"
+                            "  deck: { of: card, seen by: nobody, ordered: true }\n"
+                            "  hand: { of: card, per: player, seen by: owner }\n"
+                            "  store: { of: card, seen by: all }\n"
+                            "  discard: { of: card, seen by: all }\n"
+                            "vars: { n: 0 to 99 }\n"
+                            "cards: { plain: {}, shield: {} }\n"
+                            "setup:\n"
+                            "  - put plain into hand of ann\n"
+                            "  - put shield into store\n"
+                            "turn:\n"
+                            "  - ask: me\n"
+                            "    options: [go]\n"
+                            "  - ask: me\n"
+                            "    options:\n"
+                            "      ward: { pick: { c: your hand where it is shield }, do: discard c }\n"
+                            "      suffer: { do: n = n + 1 }\n"
+                            "  - ask: next of me\n"
+                            "    options:\n"
+                            "      ward: { pick: { c: your hand where it is shield }, do: discard c }\n"
+                            "      suffer: { do: n = n + 1 }\n"
+                            "  - ask: me\n"
+                            "    name: take\n"
+                            "    pick: { c: store }\n"
+                            "    do: discard c\n";
+
+static void assert_plain(const Playing *g, bool wanted)
+{
+    assert_int_equal(game_answers_plain(g->machine, g->state, playing_decider(g)), wanted);
+}
+
+/* A hand that others do not see may hold more answers than are shown, unless it is empty. */
+static void test_plain_answers(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, PLAIN, 0, 1);
+    assert_plain(&g, true);
+    playing_make(&g, "go");
+    playing_legal(&g, "suffer");
+    assert_plain(&g, false);
+    playing_make(&g, "suffer");
+    playing_legal(&g, "suffer");
+    assert_plain(&g, true);
+    playing_make(&g, "suffer");
+    playing_legal(&g, "take shield");
+    assert_plain(&g, true);
+    playing_finish(&g);
+}
+
+static const char SHOWN[] = "players: [ann, bob]\n"
+                            "roles: { secret: true, deal: { 2: [spy, guard] } }\n"
+                            "vars: { n: 0 to 9 }\n"
+                            "moves:\n"
+                            "  show: { any time: true, when: n is 5 and me is spy, do: n = 6 }\n"
+                            "turn: { ask: me, options: [go] }\n";
+
+/* Whoever may use something at any time must not be known by being asked. */
+static void test_plain_any_time(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g, SHOWN, 0, 1);
+    playing_legal(&g, "go");
+    assert_plain(&g, false);
+    playing_finish(&g);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_mixed),           cmocka_unit_test(test_several),
+        cmocka_unit_test(test_plain_answers),   cmocka_unit_test(test_plain_any_time),
         cmocka_unit_test(test_any_time),        cmocka_unit_test(test_any_time_together),
         cmocka_unit_test(test_any_time_inside), cmocka_unit_test(test_any_time_alone),
     };

@@ -339,5 +339,7 @@ void rules_check(Ruleset *rules, Diags *diags)
     check_offers(&check);
     check_sayings(&check);
     if (diags->total == 0)
+        check_open_options(&check);
+    if (diags->total == 0)
         check_suspension(&check);
 }

@@ -145,6 +145,8 @@ void check_numbers(Check *check);
 /* What cards can (check_offer.c), before the questions that offer them. What a question offers beside answers of its
  * own: the moves, or cards, which are gathered and offered together. */
 void check_powers(Check *check);
+/* Of every move and answer: who can tell whether it is possible. */
+void check_open_options(Check *check);
 /* What one card can, or may be used for at any time. */
 void check_power(Check *check, OptionModel *option);
 void check_offers(Check *check); /* at the end, when it is known of each what it can */

@@ -188,3 +188,57 @@ bool check_statement_reads_secret(const Check *c, const Statement *s)
 {
     return statement_visit(s, &(Visit){.node = reads_secret, .context = (Check *)(uintptr_t)c});
 }
+
+/* ---- what everybody can tell of answers --------------------------------------------------------- */
+
+static bool lets_read_secret(const Check *c, const Lets *lets)
+{
+    for (int i = 0; i < lets->count; i++)
+        if (check_reads_secret(c, lets->let[i].value))
+            return true;
+    return false;
+}
+
+/* Does it depend on what not all know whether a move is possible. */
+static bool option_is_secret(const Check *c, const OptionModel *o)
+{
+    Node *const clause[] = {o->who, o->when, o->aid, o->keep, o->avoid};
+    bool secret =
+        lets_read_secret(c, &o->let) || ((o->keep || o->avoid) && check_statement_reads_secret(c, o->effect));
+    for (size_t i = 0; i < sizeof clause / sizeof *clause; i++)
+        secret = secret || check_reads_secret(c, clause[i]);
+    for (int i = 0; i < o->picks; i++)
+        secret = secret || check_reads_secret(c, o->domain[i]);
+    for (int i = 0; i < o->patterns; i++)
+        secret = secret || check_reads_secret(c, o->pattern[i].node);
+    for (int i = 0; i < o->alongs; i++)
+        secret = secret || check_reads_secret(c, o->along[i].ways);
+    for (int i = 0; i < o->refusals; i++)
+        secret = secret || check_reads_secret(c, o->refusal[i].condition);
+    return secret || (o->any_time && o->card && hears_in_secret(c, o->card->family));
+}
+
+/* The zone of who is asked from which a set takes all that it has, or -1. */
+static int zone_needed(const Node *set)
+{
+    while (set && (set->kind == NODE_WHERE || set->kind == NODE_AND))
+        set = set->a;
+    bool own = set && set->kind == NODE_INDEX && set->b && !set->c && set->b->kind == NODE_YOU &&
+               set->type.kind == TYPE_ZONE;
+    return own ? set->type.layer : -1;
+}
+
+void check_open_options(Check *c)
+{
+    Check all = *c;
+    all.telling = true;
+    all.my_eyes = all.your_eyes = false;
+    for (int i = 0; i < c->rules->options; i++) {
+        OptionModel *o = c->rules->option[i];
+        o->open = !option_is_secret(&all, o);
+        o->needs = -1;
+        for (int k = 0; k < o->picks && o->needs < 0; k++)
+            if (o->most == 0 || o->least > 0 || k + 1 < o->picks)
+                o->needs = zone_needed(o->domain[k]);
+    }
+}

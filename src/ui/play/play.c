@@ -392,16 +392,24 @@ static void tell_unsaved(Play *play)
     buf_free(&sentence);
 }
 
-/* The only move there is plays itself, where the player wishes it. Where one knows what others do not, it would show
- * that before the screen is theirs; after something came to light the player looks at it first. */
+/* The only move there is, where that it is the only one tells nobody anything. */
+static bool find_forced(Match *match, int *player, Move *move)
+{
+    return match_forced(match, player, move) &&
+           (!stage_keeps_secrets(match_stage(match)) ||
+            game_answers_plain(match_machine(match), match_state(match), *player));
+}
+
+/* The only move there is plays itself, where the player wishes it, and the keyboard need not go round for it. After
+ * something came to light the player looks at it first. */
 static int play_forced(Play *play)
 {
     Match *match = play->match;
     Move move;
     int player, count = 0;
-    if (!settings_get(&play->app->settings, SETTING_FORCED_MOVES) || stage_keeps_secrets(match_stage(match)))
+    if (!settings_get(&play->app->settings, SETTING_FORCED_MOVES))
         return 0;
-    for (bool seen = true; seen && count < FORCED_RUN && match_forced(match, &player, &move); count++) {
+    for (bool seen = true; seen && count < FORCED_RUN && find_forced(match, &player, &move); count++) {
         Buf error = {.language = play->app->language};
         seen = match_move(match, player, &move, INPUT_FORCED, &error) &&
                match_record(match, match_record_count(match) - 1)->learnt == 0;
