@@ -1,5 +1,6 @@
 #include "draw/spread.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/limit.h"
@@ -89,6 +90,34 @@ typedef struct Columns {
     bool dropped; /* whole figures */
 } Columns;
 
+/* "♥♥♡", or where it is larger or has less room "♥ 12". */
+static void write_figure(const Spread *s, const TableauSeat *seat, int k, int columns, bool unicode, Buf *out)
+{
+    const TableauFigure *figure = &s->tableau.figure[k];
+    const char *value = seat->value[k];
+    int number = atoi(value);
+    if (!figure->sign || strspn(value, "0123456789") != strlen(value)) {
+        buf_text(out, value);
+    } else if (figure->most > 0 && figure->most <= columns && number <= figure->most) {
+        for (int i = 0; i < figure->most; i++)
+            buf_text(out, i < number ? figure->sign->full[unicode] : figure->sign->empty[unicode]);
+    } else {
+        int blank = columns > 1 + (int)strlen(value);
+        buf_printf(out, "%s%s%s", figure->sign->full[unicode], blank ? " " : "", value);
+    }
+}
+
+/* Columns of a value at its widest; at its least. */
+static int value_columns(const Spread *s, const TableauSeat *seat, int k, bool least)
+{
+    const TableauFigure *figure = &s->tableau.figure[k];
+    Buf text = {0};
+    write_figure(s, seat, k, least ? 1 : TABLEAU_MARKS, false, &text);
+    int columns = figure->sign ? columns_of(buf_string(&text)) : columns_of(seat->value[k]);
+    buf_free(&text);
+    return columns;
+}
+
 /* What everything would take. */
 static Columns wanted(const Spread *s, int columns, bool headed)
 {
@@ -99,7 +128,7 @@ static Columns wanted(const Spread *s, int columns, bool headed)
         c.known = larger(c.known, at_most(columns_of(seat->known), KNOWN));
         c.things = larger(c.things, columns_of(seat->things));
         for (int k = 0; k < s->tableau.figures; k++)
-            c.figure[k] = larger(c.figure[k], at_most(columns_of(seat->value[k]), VALUE));
+            c.figure[k] = larger(c.figure[k], at_most(value_columns(s, seat, k, false), VALUE));
     }
     for (int k = 0; k < s->tableau.figures && headed; k++)
         c.figure[k] = larger(c.figure[k], at_most(columns_of(s->tableau.figure[k].label), VALUE));
@@ -121,7 +150,7 @@ static int figure_least(const Spread *s, int k, int least)
     if (!s->tableau.figure[k].number)
         return VALUE_LEAST;
     for (int i = 0; i < s->tableau.seats; i++)
-        least = larger(least, columns_of(s->tableau.seat[i].value[k]));
+        least = larger(least, value_columns(s, &s->tableau.seat[i], k, true));
     return least;
 }
 
@@ -205,6 +234,17 @@ static void draw_headings(Canvas *canvas, Rect row, const Spread *s, const Colum
         canvas_text(canvas, row.x + row.width - 1, row.y, 1, "…", ROLE_DIM, 0);
 }
 
+/* Marks have their colour, not what is lacking. */
+static void draw_figure(Canvas *canvas, Rect place, const Spread *s, const TableauSeat *seat, int k)
+{
+    const CountSign *sign = s->tableau.figure[k].sign;
+    LookRole role = !seat->living ? ROLE_DIM : sign ? (LookRole)sign->role : ROLE_TEXT;
+    Buf text = {0};
+    write_figure(s, seat, k, place.width, canvas->unicode, &text);
+    canvas_text_short(canvas, place.x, place.y, place.width, buf_string(&text), role, 0);
+    buf_free(&text);
+}
+
 static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSeat *seat, const Columns *c)
 {
     unsigned marks = seat->own ? CELL_BOLD : 0;
@@ -223,7 +263,7 @@ static void draw_seat(Canvas *canvas, Rect row, const Spread *s, const TableauSe
     for (int k = 0; k < s->tableau.figures; k++) {
         if (c->figure[k] == 0)
             continue;
-        canvas_text_short(canvas, x + c->gap, row.y, c->figure[k], seat->value[k], rest, 0);
+        draw_figure(canvas, (Rect){x + c->gap, row.y, c->figure[k], 1}, s, seat, k);
         x += c->gap + c->figure[k];
     }
     if (seat->living && seat->things && c->things > 0)

@@ -12,6 +12,7 @@
 #include "rule/emblem.h"
 #include "rule/joins.h"
 #include "rule/limits.h"
+#include "rule/sign.h"
 
 typedef struct Ruleset Ruleset;
 typedef struct OptionModel OptionModel;
@@ -195,12 +196,13 @@ typedef struct VariableModel {
     bool per_thing;
     bool ranged;
     int low, high;
-    int first;         /* for numbers and booleans */
-    Node *first_node;  /* else an expression, or NULL: none */
-    const Texts *show; /* or NULL */
-    bool token;        /* it is where something stands, which is drawn there */
-    int nth;           /* of a token: which of them */
-    int starts;        /* of a token: 0, or where each starts: one expression, or one for every player */
+    int first;             /* for numbers and booleans */
+    Node *first_node;      /* else an expression, or NULL: none */
+    const Texts *show;     /* or NULL */
+    const CountSign *sign; /* that a number is drawn in, or NULL */
+    bool token;            /* it is where something stands, which is drawn there */
+    int nth;               /* of a token: which of them */
+    int starts;            /* of a token: 0, or where each starts: one expression, or one for every player */
     Node **start;
     bool notes; /* every cell has one, whose bits are values of a layer, the first one lowest: */
     int of_layer;

@@ -20,7 +20,7 @@ enum {
     MINUTES_LIMIT = 999,
     GAME_LENGTH = 64,  /* letters in the name of a game */
     NAME_LIMIT = 1000, /* names of one class */
-    CHOICES_MOST = 5   /* words of a choice */
+    CHOICES_MOST = 6   /* words of a choice */
 };
 
 typedef enum Leaf {

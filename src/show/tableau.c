@@ -159,16 +159,26 @@ static const char *zone_label(const Onlooker *o, int zone)
     return z->show ? text_in(z->show, o->language) : onlooker_text(o, z->name);
 }
 
+/* Marks stand for a number from nought on that is never large. */
+static TableauFigure variable_figure(const Onlooker *o, const VariableModel *v)
+{
+    bool small = v->ranged && v->low == 0 && v->high <= TABLEAU_MARKS;
+    return (TableauFigure){.label = text_in(v->show, o->language),
+                           .sign = v->sign,
+                           .most = small ? v->high : 0,
+                           .number = v->type.kind == TYPE_INT};
+}
+
 static void add_figures(const Onlooker *o, Tableau *t)
 {
     const Ruleset *r = rules_of(o);
     for (int v = 0; v < r->variables && t->figures < TABLEAU_FIGURES; v++)
         if (is_figure(&r->variable[v]))
-            t->figure[t->figures++] = (TableauFigure){text_in(r->variable[v].show, o->language), NULL,
-                                                      r->variable[v].type.kind == TYPE_INT};
+            t->figure[t->figures++] = variable_figure(o, &r->variable[v]);
     for (int z = 0; z < r->zones && t->figures < TABLEAU_FIGURES; z++)
         if (zone_is_figure(r, z))
-            t->figure[t->figures++] = (TableauFigure){zone_label(o, z), NULL, r->zone[z].size != 1};
+            t->figure[t->figures++] =
+                (TableauFigure){.label = zone_label(o, z), .number = r->zone[z].size != 1};
 }
 
 static char *variable_value_of(const Onlooker *o, int v, int player)

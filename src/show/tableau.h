@@ -3,14 +3,18 @@
 #ifndef TAH_SHOW_TABLEAU_H
 #define TAH_SHOW_TABLEAU_H
 
+#include "rule/sign.h"
 #include "show/onlooker.h"
 
 enum { TABLEAU_FIGURES = 10, TABLEAU_PILES = 16, TABLEAU_CARDS = 64, TABLEAU_FIGURE = -1 };
 
+enum { TABLEAU_MARKS = 6 }; /* most marks in which a number is drawn */
+
 /* A figure that every player has: a number, or the only thing that lies in a place. */
 typedef struct TableauFigure {
-    const char *label; /* of the rules, in the onlooker's language */
-    const char *sign;  /* so many of it are drawn for a number, where there is room; or NULL */
+    const char *label;     /* of the rules, in the onlooker's language */
+    const CountSign *sign; /* so many of it are drawn for a number, where there is room; or NULL */
+    int most;              /* of these */
     bool number;
 } TableauFigure;
 

@@ -114,7 +114,8 @@ static void test_little_room(void **state)
 static const char *const BESIDE =
     "game: quay\nplayers: [ann, bob]\nboard: { size: 2 x 1 }\n"
     "tokens: { crane: { per: player, start: [a1, b1], show: { en: Crane } } }\n"
-    "each player has: { crates: { values: 0 to 5, show: { en: Crates } } }\n"
+    "each player has: { crates: { values: 0 to 3, first: 2, show: { en: Crates, sign: box } }, "
+    "coins: { first: 14, show: { en: Coins, sign: coin } } }\n"
     "vars: { tide: { values: 3 to 5, show: { en: Tide } } }\n"
     "zones:\n"
     "  deck: { of: card, ordered: true, seen by: nobody, show: { en: Deck } }\n"
@@ -135,9 +136,9 @@ static void test_beside_a_board(void **state)
     playing_start(&game, BESIDE, 2, 1);
     assert_true(tableau_joins(game.stage));
     spread_says(&game, 0, 26, 14, NULL,
-                "      Crates Hand Wish\n"
-                "▸ ann 0      2    rope\n"
-                "  bob 0      2    ?\n"
+                "      Cra… Coins Hand Wish\n"
+                "▸ ann ■■□  ● 14  2    rope\n"
+                "  bob ■■□  ● 14  2    ?\n"
                 "    3× rope\n"
                 "\n"
                 "Deck 1 · Tide 3\n"
@@ -146,14 +147,15 @@ static void test_beside_a_board(void **state)
                 "┌───────┐\n"
                 "│2× rope│\n"
                 "└───────┘\n");
-    spread_says(&game, 0, 26, 1, NULL, "Crates ▸a0 b0\n");
+    spread_says(&game, 0, 26, 1, NULL, "Crates ▸a2 b2\n");
     Tableau tableau = {0};
     Buf words = {0};
     Onlooker onlooker = {game.machine, game.state, 1, NULL, LANGUAGE_EN, true};
     tableau_make(&onlooker, &tableau);
     tableau_lines(&onlooker, &tableau, &words);
-    assert_string_equal(buf_string(&words), "ann: Crates 0, Hand 2, Wish ?\n"
-                                            "bob: Crates 0, Hand 2, Wish rope; 3× rope\nWish: rope\n");
+    assert_string_equal(buf_string(&words),
+                        "ann: Crates 2, Coins 14, Hand 2, Wish ?\n"
+                        "bob: Crates 2, Coins 14, Hand 2, Wish rope; 3× rope\nWish: rope\n");
     buf_free(&words);
     tableau_free(&tableau);
     playing_finish(&game);

@@ -600,6 +600,17 @@ static void variable_value(const Build *b, VariableModel *v, const Yaml *value)
     }
 }
 
+/* Only how many there are can be drawn in signs. */
+static void build_sign(Build *b, VariableModel *v, const Yaml *show)
+{
+    const Yaml *sign = yaml_get(show, "sign");
+    if (!sign)
+        return;
+    v->sign = count_sign_find(sign->text);
+    if (v->type.kind != TYPE_INT)
+        build_fault(b, sign, "only a number can be shown in signs, and this is none:", v->name);
+}
+
 static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass class)
 {
     Ruleset *rules = b->rules;
@@ -631,6 +642,7 @@ static void build_variable(Build *b, const Yaml *key, Yaml *body, SymbolClass cl
         variable_value(b, v, yaml_get(body, "values"));
     if (yaml_get(body, "first"))
         variable_value(b, v, yaml_get(body, "first"));
+    build_sign(b, v, yaml_get(body, "show"));
 }
 
 /* Its symbol may be that of an attribute which players have as well, but not for two variables. */
