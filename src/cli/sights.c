@@ -5,6 +5,17 @@
 
 /* ---- zones ---- */
 
+/* By name; copies that differ as moves spell them, with all that stands on them. */
+static void push_thing(const Stage *stage, int thing, Json *things)
+{
+    Buf text = {0};
+    move_copy_text(stage, thing, &text);
+    json_push_text(things, thing < 0         ? "?"
+                           : text.length > 0 ? buf_string(&text)
+                                             : move_thing_name(stage, thing));
+    buf_free(&text);
+}
+
 static Json *zone_of(const Stage *stage, const Onlooker *o, int zone, int owner)
 {
     Json *answer = json_object(), *things = json_array();
@@ -13,7 +24,7 @@ static Json *zone_of(const Stage *stage, const Onlooker *o, int zone, int owner)
     for (int n = 0; n < size && game_zone_thing(o->machine, o->state, zone, owner, n, o->viewer, &thing);
          n++) {
         known += thing.thing >= 0;
-        json_push_text(things, thing.thing >= 0 ? move_thing_name(stage, thing.thing) : "?");
+        push_thing(stage, thing.thing, things);
     }
     json_add_number(answer, "size", size);
     if (known > 0)

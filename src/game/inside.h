@@ -187,6 +187,7 @@ struct Stage {
     /* cards */
     const char **thing_name;        /* as the rules spell it */
     const int *thing_card;          /* card number, or cards + role number */
+    const int16_t *thing_copy;      /* number of a copy that differs from others, -1: it does not */
     const uint8_t *thing_class;     /* things with the same number look alike from behind */
     int role_thing;                 /* number of the first role card */
     StageLook **thing_look;         /* [thing * 4 + turn], or NULL: that of copies is the first one's */
@@ -247,6 +248,8 @@ struct Machine {
     int64_t telling;      /* steps that are left to looks and words, see machine_rest */
 };
 
+/* A thing in a move: its name, unless the move has it already, and the values that tell its copies apart (move.c). */
+void spell_thing(const Stage *stage, uint32_t apart, bool named, int thing, Buf *out);
 /* What the members of a set of these are numbered by; how none is held where one of a type is expected. */
 Domain domain_of(TypeKind elem);
 int32_t none_of(const World *world, Type type);

@@ -5,6 +5,7 @@
 #include "base/mem.h"
 #include "game/inside.h"
 #include "game/stage.h"
+#include "game/thing.h"
 
 PickKind move_pick_kind(const Stage *stage, const Move *move, int index)
 {
@@ -135,9 +136,63 @@ static void hyphenated(const char *text, Buf *out)
         buf_char(out, *text == ' ' ? '-' : *text);
 }
 
+/* A value that is printed on a thing, as one word or a part of it. */
+static void spell_value(const Stage *stage, const PrintedModel *p, int thing, Buf *out)
+{
+    int32_t none = thing_nothing(stage, p->type), value = thing_printed(stage, p, thing, none);
+    switch (p->type) {
+    case TYPE_VALUE:
+        hyphenated(value > 0 ? stage->rules->sort[p->sort].word[value - 1]->name : "none", out);
+        break;
+    case TYPE_BOOL:
+        buf_text(out, value ? "" : "no-");
+        hyphenated(p->symbol->name, out);
+        break;
+    case TYPE_PLAYER:
+        hyphenated(value < stage->players ? stage_player_name(stage, value) : "none", out);
+        break;
+    case TYPE_THING: hyphenated(move_thing_name(stage, value), out); break;
+    case TYPE_DIRECTION: buf_text(out, direction_name(value)); break;
+    default: buf_printf(out, "%d", value); break;
+    }
+}
+
 const char *move_thing_name(const Stage *stage, int thing)
 {
     return thing < stage->world.things ? stage->thing_name[thing] : "none";
+}
+
+uint32_t move_tells_apart(const Stage *stage, const Move *move, int index)
+{
+    const StageOption *o = &stage->option[move->option];
+    int picks = o->model && !o->pattern ? o->model->picks : 0; /* of several at once one */
+    return picks > 0 ? o->model->apart[index < picks ? index : picks - 1] : 0;
+}
+
+bool move_names_card(const Stage *stage, const Move *move, int index)
+{
+    const StageOption *o = &stage->option[move->option];
+    return o->model && o->model->card && index == 0;
+}
+
+void spell_thing(const Stage *stage, uint32_t apart, bool named, int thing, Buf *out)
+{
+    size_t before = out->length;
+    if (!named)
+        hyphenated(move_thing_name(stage, thing), out);
+    for (int i = 0; i < stage->rules->varying && thing < stage->role_thing; i++) {
+        const PrintedModel *p = stage->rules->vary[i];
+        if (!(apart >> p->varying & 1) || !thing_differs(stage, p, thing))
+            continue;
+        buf_text(out, out->length > before ? "-" : "");
+        spell_value(stage, p, thing, out);
+    }
+}
+
+void move_copy_text(const Stage *stage, int thing, Buf *out)
+{
+    if (thing >= 0 && thing < stage->role_thing && stage->thing_copy[thing] >= 0)
+        spell_thing(stage, UINT32_MAX, false, thing, out);
 }
 
 /* Of no kind but things do values come so near to the least one. */
@@ -176,7 +231,10 @@ void move_pick_text(const Stage *stage, const Move *move, int index, Buf *out)
         break;
     case PICK_DIRECTION: buf_text(out, direction_name(value)); break;
     case PICK_PLAYER: hyphenated(stage_player_name(stage, value), out); break;
-    case PICK_THING: hyphenated(move_thing_name(stage, value), out); break;
+    case PICK_THING:
+        spell_thing(stage, move_tells_apart(stage, move, index), move_names_card(stage, move, index), value,
+                    out);
+        break;
     case PICK_TURN: buf_text(out, turn_name(value)); break;
     case PICK_END: {
         char end[STAGE_END_NAME];

@@ -49,6 +49,12 @@ const char *stage_button(const Stage *stage, MoveButton button);
 bool move_tells(const Stage *stage, const Move *move, int index);
 void move_pick_text(const Stage *stage, const Move *move, int index, Buf *out);
 bool move_pick_unknown(const Stage *stage, const Move *move, int index);
+/* The values that tell the thing of a pick from copies that are other choices, as bits of PrintedModel.varying; 0: its
+ * name is enough. Is that all that its word says, as the move has the name of the card. */
+uint32_t move_tells_apart(const Stage *stage, const Move *move, int index);
+bool move_names_card(const Stage *stage, const Move *move, int index);
+/* Adds a thing as moves spell it with all that differs among its copies, "queen-7-clubs"; nothing where none differs. */
+void move_copy_text(const Stage *stage, int thing, Buf *out);
 /* A thing as the rules spell it, "none" for none. */
 const char *move_thing_name(const Stage *stage, int thing);
 struct StageOption;

@@ -99,12 +99,19 @@ static bool names_player(const Stage *stage, Word word)
     return false;
 }
 
-static bool names_thing(const Stage *stage, Word word)
+static bool names_thing(const Stage *stage, const StageOption *o, int pick, Word word)
 {
-    for (int t = 0; t < stage->world.things; t++)
-        if (is_name(word, stage->thing_name[t]))
-            return true;
-    return false;
+    const OptionModel *m = o->model && !o->pattern && o->model->picks > 0 ? o->model : NULL;
+    int nth = m && pick >= m->picks ? m->picks - 1 : pick;
+    bool found = false;
+    Buf text = {0};
+    for (int t = 0; t < stage->world.things && !found; t++) {
+        buf_clear(&text);
+        spell_thing(stage, m ? m->apart[nth] : 0, m && m->card && pick == 0, t, &text);
+        found = is_word(word, buf_string(&text));
+    }
+    buf_free(&text);
+    return found;
 }
 
 static bool names_one_of(Word word, const char *(*name)(int), int count)
@@ -128,7 +135,7 @@ static bool value_fits(const Stage *stage, const StageOption *o, int pick, Word 
     case PICK_CELL: good = good || stage_cell_find(stage, name) != CELL_NONE; break;
     case PICK_DIRECTION: good = good || names_one_of(word, direction_name, DIRECTIONS); break;
     case PICK_PLAYER: good = good || names_player(stage, word); break;
-    case PICK_THING: good = good || names_thing(stage, word); break;
+    case PICK_THING: good = good || names_thing(stage, o, pick, word); break;
     case PICK_TURN: good = good || names_one_of(word, turn_name, 4); break;
     case PICK_END: good = good || stage_end_find(stage, name) != END_NONE; break;
     default: mem_free(name); return good || number_fits(o, pick, word, why);

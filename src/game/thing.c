@@ -70,9 +70,28 @@ int only_thing(const Stage *stage, int card)
     return thing < stage->role_thing ? thing : stage->world.things;
 }
 
+bool thing_differs(const Stage *stage, const PrintedModel *printed, int thing)
+{
+    int copy = printed->copy && thing < stage->role_thing ? stage->thing_copy[thing] : -1;
+    return copy >= 0 && printed->copy[copy] != PRINTED_ON_CARD;
+}
+
+bool thing_same_values(const Stage *stage, int a, int b, uint32_t apart)
+{
+    for (int i = 0; i < stage->rules->varying; i++) {
+        const PrintedModel *p = stage->rules->vary[i];
+        bool counts = apart >> p->varying & 1;
+        if (counts && thing_printed(stage, p, a, 0) != thing_printed(stage, p, b, 0))
+            return false;
+    }
+    return true;
+}
+
 int32_t thing_printed(const Stage *stage, const PrintedModel *printed, int thing, int32_t none)
 {
-    int value = printed->value[stage->thing_card[thing]];
+    int copy = printed->copy ? stage->thing_copy[thing] : -1;
+    int value = copy < 0 ? PRINTED_ON_CARD : printed->copy[copy];
+    value = value == PRINTED_ON_CARD ? printed->value[stage->thing_card[thing]] : value;
     bool named = printed->type != TYPE_INT && printed->type != TYPE_BOOL;
     if (named && (value == PRINTED_NONE || (printed->type == TYPE_PLAYER && value >= stage->players)))
         return none;

@@ -9,6 +9,12 @@ int only_thing(const Stage *stage, int card);
 /* What an attribute says of a thing, by its kind; `none` where it says nothing. */
 int32_t thing_printed(const Stage *stage, const PrintedModel *printed, int thing, int32_t none);
 
+/* Do copies of its card differ in an attribute. */
+bool thing_differs(const Stage *stage, const PrintedModel *printed, int thing);
+
+/* Have two copies of one card the same values, of those that are told, as bits of PrintedModel.varying. */
+bool thing_same_values(const Stage *stage, int a, int b, uint32_t apart);
+
 /* What lies on a cell of a layer of things, -1: nothing, or it is not known; how it is
  * turned; whether a player knows it, or everybody (PLAYER_NOBODY). */
 int thing_on(const Stage *stage, const State *state, int layer, int cell);

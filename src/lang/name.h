@@ -33,6 +33,7 @@ typedef enum SymbolClass {
     SYMBOL_VARIANT,   /* options: landing */
     SYMBOL_CHOICE,    /* what an option may be: bouncing back */
     SYMBOL_NOTES,     /* notes: pencil */
+    SYMBOL_VALUE,     /* values: hearts, one of what a suit can be */
     SYMBOL_CLASSES    /* how many there are */
 } SymbolClass;
 

@@ -139,7 +139,7 @@
     OPCODE(PICKS, "r---", ON)        \
     OPCODE(PICKAT, "rR--", ON)       \
     OPCODE(QUIET, "r---", ON)        \
-    OPCODE(UNIQUE, "x---", ON)       \
+    OPCODE(UNIQUE, "x--t", ON)       \
     OPCODE(OPTION, "r---", ON)       \
     OPCODE(PREFIX, "R--p", ON)       \
     OPCODE(EMIT, "SPNO", ON)         \

@@ -27,7 +27,8 @@ typedef enum TypeKind {
     TYPE_RANGE,    /* numbers from a to b */
     TYPE_LIST,     /* numbers one after the other: runs along a line */
     TYPE_TURN,     /* how a thing is turned: 0 to 3 quarters clockwise */
-    TYPE_END       /* a path end of a cell */
+    TYPE_END,      /* a path end of a cell */
+    TYPE_VALUE     /* a word of a list under `values:`, which is number `layer` of them */
 } TypeKind;
 
 typedef struct Type {

@@ -98,7 +98,7 @@
     DUMP(PICKS, "%a = how many picks the move has")                         \
     DUMP(PICKAT, "%a = pick %b of the move, counted from 0")                \
     DUMP(QUIET, "%a = is this a shuffle before the game")                   \
-    DUMP(UNIQUE, "%a = of equal things in %a only one")                     \
+    DUMP(UNIQUE, "%a = of things in %a that are equal in the table at %d one") \
     DUMP(OPTION, "%a = number of the move")                                 \
     DUMP(PREFIX, "pick %d of what is possible = %a")                        \
     DUMP(EMIT, "possible: %E, with pick %c from %a")                        \

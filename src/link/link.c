@@ -42,7 +42,7 @@ static void option_fill(StageOption *o, const OptionModel *m, const PatternModel
         return;
     }
     o->picks = o->shown = m->picks + (m->most > 0 ? m->most - 1 : 0);
-    o->unsaid = m->card != NULL;
+    o->unsaid = m->card && m->apart[0] == 0;
     for (int i = 0; i < o->picks; i++) {
         Type type = m->pick[i < m->picks ? i : m->picks - 1]->type;
         o->kind[i] = pick_kind((TypeKind)(type.kind == TYPE_SET ? type.elem : type.kind));

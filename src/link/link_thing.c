@@ -68,15 +68,18 @@ bool link_things(Stage *stage, Diags *diags)
     size_t room = (size_t)w->things + 1;
     const char **name = arena_alloc_array(stage->arena, room, sizeof *name);
     int *card = arena_alloc_array(stage->arena, room, sizeof *card);
+    int16_t *copy = arena_alloc_array(stage->arena, room, sizeof *copy);
     uint8_t *class = arena_alloc_array(stage->arena, room, sizeof *class);
     int16_t *owner = arena_alloc_array(stage->arena, room, sizeof *owner);
     memset(owner, -1, room * sizeof *owner);
+    memset(copy, -1, room * sizeof *copy);
     int thing = 0;
     for (int k = 0; k < r->cards; k++)
         for (int set = 0, sets = sets_of(stage, &r->card[k]); set < sets; set++)
             for (int i = 0; i < r->card[k].count; i++, thing++) {
                 name[thing] = r->card[k].symbol->name;
                 card[thing] = k;
+                copy[thing] = (int16_t)(r->card[k].copy < 0 ? -1 : r->card[k].copy + i);
                 bool owned = r->family[r->card[k].family].per_player;
                 owner[thing] = (int16_t)(owned ? set : -1);
                 class[thing] = (uint8_t)(1 + r->card[k].family * STAGE_PLAYERS + (owned ? set : 0));
@@ -85,6 +88,7 @@ bool link_things(Stage *stage, Diags *diags)
         return false;
     stage->thing_name = name;
     stage->thing_card = card;
+    stage->thing_copy = copy;
     stage->thing_class = class; /* that of role cards is 0 */
     w->thing_owner = owner;
     find_twins(stage);
@@ -198,7 +202,7 @@ static void first_values(const Stage *stage, Vm *vm)
         const VariableModel *v = r->print[i].symbol->model;
         const WorldVariable *w = v && v->per_thing ? &stage->world.variable[v - r->variable] : NULL;
         for (int t = 0; w && t < stage->role_thing; t++)
-            if (r->print[i].value[stage->thing_card[t]] != 0)
+            if (thing_printed(stage, &r->print[i], t, w->none) != 0)
                 vm_set_variable(vm, (int)(v - r->variable), t,
                                 thing_printed(stage, &r->print[i], t, w->none));
     }

@@ -359,7 +359,8 @@ static int32_t variable_first(const Link *l, const VariableModel *m)
     case TYPE_THING: return l->world->none[DOMAIN_THINGS];
     default:
         for (; s; s = s->twin)
-            if (s->class == SYMBOL_KIND && s->owner == m->type.layer)
+            if (s->class == (m->type.kind == TYPE_VALUE ? SYMBOL_VALUE : SYMBOL_KIND) &&
+                s->owner == m->type.layer)
                 return s->index + 1;
         return 0;
     }

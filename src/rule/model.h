@@ -32,6 +32,8 @@ enum {
     MODEL_THINGS = 400,
     MODEL_FIGURES = 6,      /* by which players are ranked */
     MODEL_ATTRIBUTES = 200, /* printed on cards */
+    MODEL_SORTS = 16,       /* lists and ranges under `values:` */
+    MODEL_VARYING = 16,     /* attributes that differ among copies */
     MODEL_TOKENS = 16,
     MODEL_NOTES = 4,
     MODEL_EMBLEMS = 64,
@@ -270,7 +272,8 @@ typedef struct FamilyModel {
 typedef struct CardModel {
     Symbol *symbol;
     int family;
-    int count;             /* how many there are of it, of a family per player for each */
+    int count; /* how many there are of it, of a family per player for each */
+    int copy;  /* number of its first copy, among those of cards whose copies differ; -1: they do not */
     OptionModel *option;   /* from `can:`, or NULL */
     OptionModel *any_time; /* from `any time:`, likewise */
     Joins joins;           /* of a family with paths, as it is drawn when it is upright */
@@ -280,15 +283,35 @@ typedef struct CardModel {
     Place *place_at;
 } CardModel;
 
+/* What a number is called in the corner of a card and in texts. */
+typedef struct CalledModel {
+    int number;
+    const Texts *text;
+    struct CalledModel *next;
+} CalledModel;
+
+/* What an attribute can be: one of some words, or a number of a range. */
+typedef struct SortModel {
+    Symbol *symbol; /* of the attribute */
+    int words;      /* 0: a number from low to high */
+    Symbol **word;
+    int low, high;
+    CalledModel *called;
+} SortModel;
+
 /* A value printed on cards, or that cards change: by attribute and card. */
 typedef struct PrintedModel {
     Symbol *symbol;
     TypeKind type; /* TYPE_INT, TYPE_BOOL; TYPE_THING, TYPE_PLAYER, TYPE_DIRECTION for what is named there */
+    int sort; /* which of the lists of values it has, -1: none; of words the type is TYPE_VALUE, and a value counts
+                    them from 1 */
+    int varying; /* its number among those that differ among copies of one card, -1: it does not */
+    int *copy;   /* of these, by the number of a copy (CardModel.copy), as `value`; else NULL */
     int *value; /* by card number: the number, 1 for true, the number of a player or direction, that of a card
                       whose only thing is meant; where it says nothing 0, false or PRINTED_NONE */
 } PrintedModel;
 
-enum { PRINTED_NONE = -1 };
+enum { PRINTED_NONE = -1, PRINTED_ON_CARD = -2000000000 /* a copy has what its card has */ };
 
 /* One change that a pattern makes: the layer of a cell becomes a value, or what another cell had. */
 typedef struct WriteModel {
@@ -330,6 +353,9 @@ typedef struct AlongModel {
     Node *ways;
 } AlongModel;
 
+/* Are copies of a card choices of their own: as the rules ask for their values, always, or never. */
+typedef enum CopyChoice { COPIES_AS_ASKED, COPIES_APART, COPIES_ALIKE } CopyChoice;
+
 struct OptionModel {
     const char *name; /* as in the file */
     const char *text; /* in move texts: blanks become hyphens */
@@ -349,7 +375,10 @@ struct OptionModel {
     Node *domain[MODEL_PICKS];
     int least,
         most; /* so many are chosen at once by the last pick, whose name is their set; most 0: one, which is it */
-    Node *who; /* the players who have this move; NULL: whoever is asked */
+    CopyChoice copies;
+    uint32_t apart
+        [MODEL_PICKS]; /* of things: the values that tell copies apart, as bits of PrintedModel.varying */
+    Node *who;         /* the players who have this move; NULL: whoever is asked */
     Node *when, *keep, *avoid;
     Node *aid; /* where it holds the move only helps who plays; NULL: nowhere */
     int refusals;
@@ -520,6 +549,9 @@ struct Ruleset {
     int wants;
     WantModel want[MODEL_WANTS];
     int words, procedures, variables, zones, cards, things, printed, options, questions, ends;
+    int sorts, varying, copies;
+    const PrintedModel *vary[MODEL_VARYING]; /* what differs among copies, in the order in which it is told */
+    SortModel sort[MODEL_SORTS];
     int families;
     FamilyModel family[MODEL_FAMILIES];
     WordModel **word;

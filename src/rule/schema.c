@@ -358,7 +358,7 @@ static void check_game(Walk *walk, const Spot *spot)
 
 static bool must_be_unique(SymbolClass class)
 {
-    return class == SYMBOL_KIND || class == SYMBOL_PLAYER;
+    return class == SYMBOL_KIND || class == SYMBOL_PLAYER || class == SYMBOL_VALUE;
 }
 
 /* Names are looked up as they stand in the file, so they stand there as they are: no blank too many. */
@@ -727,7 +727,9 @@ static void walk_value(Walk *walk, Yaml *node, const Yaml *key, bool entry, Valu
 static void hint_attribute(Walk *walk, const Yaml *key, const Field *field, size_t before)
 {
     const char *keys[FIELD_COUNT];
-    bool wrong = walk->diags->count > before && field->check == KEY_NAME && field->class == SYMBOL_ATTRIBUTE;
+    bool number = walk->names && names_find_class(walk->names, key->text, SYMBOL_NUMBER);
+    bool wrong = walk->diags->count > before && !number && field->check == KEY_NAME &&
+                 field->class == SYMBOL_ATTRIBUTE;
     const char *near =
         wrong ? suggest_nearest(key->text, keys, fixed_keys(field->part, keys, FIELD_COUNT)) : NULL;
     if (near)

@@ -404,7 +404,7 @@ static void pick_word(const ScanChoice *choice, const Move *move, int pick, Lang
         return;
     }
     if (move_pick_kind(choice->stage, move, pick) == PICK_THING && move->pick[pick] >= 0) {
-        move_describe_thing(choice->stage, move->pick[pick], language, out);
+        move_describe_pick(choice->stage, move, pick, language, out);
         return;
     }
     move_text(choice->stage, move, &text);

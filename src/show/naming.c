@@ -2,6 +2,7 @@
 
 #include "game/inside.h"
 #include "game/thing.h"
+#include "show/inside.h"
 
 static void named(const Stage *stage, const char *name, Language language, Buf *out)
 {
@@ -45,6 +46,35 @@ void move_describe_thing(const Stage *stage, int thing, Language language, Buf *
     ruleset_describe(stage->rules, move_thing_name(stage, thing), language, out);
 }
 
+void printed_describe(const Stage *stage, const PrintedModel *p, int thing, Language language, Buf *out)
+{
+    int32_t none = thing_nothing(stage, p->type), value = thing_printed(stage, p, thing, none);
+    Type type = {(uint8_t)p->type, p->type == TYPE_INT && p->sort >= 0 ? TYPE_VALUE : TYPE_ERROR,
+                 (int16_t)p->sort};
+    if (p->type == TYPE_BOOL && value)
+        named(stage, p->symbol->name, language, out);
+    else if (p->type != TYPE_BOOL)
+        value_describe(stage, NULL, type, value, PLAYER_ALL_SEEING, language, out);
+    else
+        buf_char(out, '-');
+}
+
+void move_describe_pick(const Stage *stage, const Move *move, int pick, Language language, Buf *out)
+{
+    uint32_t apart = move_tells_apart(stage, move, pick);
+    int thing = move->pick[pick];
+    size_t before = out->length;
+    if (apart == 0 || !move_names_card(stage, move, pick))
+        move_describe_thing(stage, thing, language, out);
+    for (int i = 0; i < stage->rules->varying && thing < stage->role_thing; i++) {
+        const PrintedModel *p = stage->rules->vary[i];
+        if (!(apart >> p->varying & 1) || !thing_differs(stage, p, thing))
+            continue;
+        buf_text(out, out->length > before ? " " : "");
+        printed_describe(stage, p, thing, language, out);
+    }
+}
+
 /* What is not known of a pick; of a thing that lies face down, what its back shows. */
 static void unknown_for_people(const Stage *stage, PickKind kind, int value, Language language, Buf *out)
 {
@@ -73,7 +103,7 @@ static void pick_for_people(const Stage *stage, const Move *move, int index, con
     else if (kind == PICK_TURN)
         buf_text(out, turn_for_people(value, language));
     else if (kind == PICK_THING && value < stage->world.things)
-        move_describe_thing(stage, value, language, out);
+        move_describe_pick(stage, move, index, language, out);
     else if (kind == PICK_PLAYER && called)
         buf_text(out, called->title[value]);
     else if (kind == PICK_PLAYER)
@@ -115,6 +145,15 @@ void move_describe_seen(const Stage *stage, const Move *move, const Sight *sight
         buf_text(out, message_in(MSG_MOVE_UNSEEN, language));
 }
 
+/* What a number is called on a thing; NULL: nothing else. */
+static const char *number_called(const Ruleset *rules, int sort, int number, Language language)
+{
+    const CalledModel *c = sort < 0 ? NULL : rules->sort[sort].called;
+    while (c && c->number != number)
+        c = c->next;
+    return c ? text_in(c->text, language) : NULL;
+}
+
 /* A thing that a player does not know is not told. */
 static void thing_words(const Stage *stage, const State *state, int thing, int player, Language language,
                         Buf *out)
@@ -125,6 +164,16 @@ static void thing_words(const Stage *stage, const State *state, int thing, int p
         named(stage, stage->thing_name[thing], language, out);
     else
         buf_char(out, '?');
+}
+
+static void number_words(const Stage *stage, Type type, int value, Language language, Buf *out)
+{
+    bool printed = type.kind == TYPE_INT && type.elem == TYPE_VALUE;
+    const char *called = printed ? number_called(stage->rules, type.layer, value, language) : NULL;
+    if (called)
+        buf_text(out, called);
+    else
+        buf_printf(out, "%d", value);
 }
 
 static void value_words(const Stage *stage, const State *state, Type type, int value, int player,
@@ -140,14 +189,16 @@ static void value_words(const Stage *stage, const State *state, Type type, int v
     case TYPE_PLAYER: named(stage, stage_player_name(stage, value), language, out); break;
     case TYPE_DIRECTION: buf_text(out, direction_describe(value, language)); break;
     case TYPE_KIND: named(stage, stage->look[type.layer][value]->look.name, language, out); break;
+    case TYPE_VALUE: named(stage, stage->rules->sort[type.layer].word[value - 1]->name, language, out); break;
     case TYPE_THING: thing_words(stage, state, value, player, language, out); break;
-    default: buf_printf(out, "%d", value); break;
+    default: number_words(stage, type, value, language, out); break;
     }
 }
 
 bool value_is_none(const Stage *stage, Type type, int value)
 {
     switch ((TypeKind)type.kind) {
+    case TYPE_VALUE: return value <= 0;
     case TYPE_KIND: return value <= 0 || value > stage->world.layer[type.layer].values;
     case TYPE_CELL: return value < 0 || value >= stage->world.cells;
     case TYPE_END: return value < 0 || value >= stage->world.ends;

@@ -237,8 +237,8 @@ static void test_refused(void **state)
          "2: a range goes from the least to the greatest number, unlike '9 to 0'");
     says("language: 1\nvars: { n: { values: 0 to 9, first: 12 } }\n" GO,
          "2: the first value is outside of `values`: '12'");
-    says("language: 1\nvars: { n: 2 * 3 }\n" GO,
-         "2: a first value is a number, true, false, a kind, a player, a cell or a direction by name");
+    says("language: 1\nvars: { n: 2 * 3 }\n" GO, "2: a first value is a number, true, false, a kind, a word "
+                                                 "of `values:`, a player, a cell or a direction by name");
     says("language: 1\nvars: { n: 0 }\nmoves: { go: { do: n = none } }\n",
          "3: a variable that holds numbers cannot be none");
     says("language: 1\nwords:\n  far(a, b): distance(a, c) > 2\n" GO, "3: unknown word 'c'");

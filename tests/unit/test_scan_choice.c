@@ -138,10 +138,10 @@ void move_text(const Stage *stage, const Move *move, Buf *out)
     }
 }
 
-void move_describe_thing(const Stage *stage, int thing, Language language, Buf *out)
+void move_describe_pick(const Stage *stage, const Move *move, int pick, Language language, Buf *out)
 {
     (void)stage, (void)language;
-    buf_printf(out, "thing %d", thing);
+    buf_printf(out, "thing %d", move->pick[pick]);
 }
 
 void move_describe(const Stage *stage, const Move *move, const Called *called, Language language, Buf *out)
@@ -155,6 +155,12 @@ void move_describe_name(const Stage *stage, const Move *move, Language language,
 {
     (void)stage, (void)language;
     buf_text(out, names[move->option]);
+}
+
+void move_describe_thing(const Stage *stage, int thing, Language language, Buf *out)
+{
+    (void)stage, (void)thing, (void)language, (void)out;
+    fail();
 }
 
 static const Stage *stage(void)

@@ -309,7 +309,13 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(PICKS) r[in->a] = vm->picks; NEXT;
     OP(PICKAT) r[in->a] = r[in->b] >= 0 && r[in->b] < vm->picks ? vm->pick[r[in->b]] : 0; NEXT;
     OP(QUIET) r[in->a] = vm->quiet; NEXT;
-    OP(UNIQUE) things_keep_unlike(vm, SET(in->a)); SPEND(0); NEXT;
+    OP(UNIQUE) {
+        const int32_t *like = table_of(w, in->d);
+        if (like[0] < w->things) return fail(vm, (int)(in - code), MSG_FAULT_INDEX);
+        things_keep_unlike(vm, SET(in->a), like + 1);
+        SPEND(0);
+        NEXT;
+    }
     OP(OPTION) r[in->a] = vm->option; NEXT;
     OP(PREFIX)
         if (r[in->a] < -VM_PICKED || r[in->a] > VM_PICKED) return fail(vm, (int)(in - code), MSG_FAULT_PICK);

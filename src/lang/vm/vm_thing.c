@@ -134,12 +134,12 @@ void vm_spin(Vm *vm, const uint64_t *set, int variable)
             vm_set_variable(vm, variable, t, (int64_t)random_below(&random, TURNS));
 }
 
-/* Does nothing tell two things apart: copies that lie in one zone and have the same values. */
+/* Does nothing tell two copies apart: they lie in one zone and have the same values. */
 static bool alike(const Vm *vm, int a, int b)
 {
     const World *w = vm->world;
     int place = thing_place(w, vm->block, a);
-    if (w->twin[a] != w->twin[b] || place != thing_place(w, vm->block, b) || place >= w->instances)
+    if (place != thing_place(w, vm->block, b) || place >= w->instances)
         return false;
     for (int v = 0; v < w->variables; v++)
         if (w->variable[v].of_things &&
@@ -148,14 +148,13 @@ static bool alike(const Vm *vm, int a, int b)
     return true;
 }
 
-/* Of things that nothing tells apart keeps the first. Copies have numbers one after the other. */
-void things_keep_unlike(Vm *vm, uint64_t *set)
+void things_keep_unlike(Vm *vm, uint64_t *set, const int32_t *like)
 {
     const World *w = vm->world;
     int words = w->words[DOMAIN_THINGS], none = w->none[DOMAIN_THINGS];
     for (int t = bits_next(set, words, 0, none); t < none; t = bits_next(set, words, t + 1, none))
-        for (int o = w->twin[t]; o < t; o++)
-            if (vm->budget -= w->variables, bits_has(set, o) && alike(vm, o, t)) {
+        for (int o = like[t]; o < t; o++)
+            if (vm->budget -= w->variables, bits_has(set, o) && like[o] == like[t] && alike(vm, o, t)) {
                 bits_remove(set, t);
                 break;
             }

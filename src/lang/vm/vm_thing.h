@@ -25,8 +25,9 @@ int zone_any(const Vm *vm, int instance);
 
 /* Things that everybody knows. */
 void things_face_up(const Vm *vm, uint64_t *out);
-/* Of things that nothing tells apart keeps the first; of all, those that lie in one of these layers, as bits. */
-void things_keep_unlike(Vm *vm, uint64_t *set);
+/* Of copies that nothing tells apart keeps the first; `like` has for each thing the first of those that are like it as
+ * things. Copies have numbers one after the other. Of all, those that lie in one of these layers, as bits. */
+void things_keep_unlike(Vm *vm, uint64_t *set, const int32_t *like);
 void things_keep_laid(const Vm *vm, uint64_t *set, uint32_t layers);
 /* The first in the order of layers and their cells. */
 int things_first_laid(const Vm *vm, const uint64_t *set, uint32_t layers);

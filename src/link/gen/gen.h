@@ -115,6 +115,9 @@ int gen_condition(Gen *gen, const Node *node);
  * on it, and a kind as its layer's byte. */
 int gen_variable(Gen *gen, const Symbol *variable, int index);
 int gen_thing_value(Gen *gen, const Symbol *attribute, int thing);
+/* Of copies in a set that lie in one place and do not differ in any of these values, as bits of PrintedModel.varying,
+ * the first alone is kept (gen_zone.c). */
+void gen_unlike(Gen *gen, int set, uint32_t apart);
 int gen_kind_raw(const Gen *gen, const Symbol *kind);
 
 /* The parts of gen_value, each for the nodes that its name says. */

@@ -284,7 +284,7 @@ int gen_comparison(Gen *g, const Node *node)
     Type type = a->type.kind == TYPE_NONE ? b->type : a->type;
     bool equal = b->type.kind == TYPE_NONE || a->type.kind == TYPE_NONE || b->type.kind == a->type.kind;
     bool owned_kind = is_bare_kind(g, b) && a->type.kind == TYPE_KIND;
-    if (node->op == OP_IN && a->type.kind == TYPE_KIND)
+    if (node->op == OP_IN && (a->type.kind == TYPE_KIND || a->type.kind == TYPE_VALUE))
         return kind_in(g, b, gen_value(g, a, a->type));
     if (node->op == OP_IN || (!equal && type.kind != TYPE_ERROR)) {
         int value = gen_value(g, a, a->type);

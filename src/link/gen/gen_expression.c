@@ -53,6 +53,7 @@ static int name_value(Gen *g, const Node *node)
     switch (s->class) {
     case SYMBOL_KIND: return gen_constant(g, gen_kind_raw(g, s));
     case SYMBOL_PLAYER: return gen_constant(g, s->index);
+    case SYMBOL_VALUE: return gen_constant(g, s->index + 1);
     case SYMBOL_CARD: return gen_constant(g, only_thing(g->stage, s->index));
     case SYMBOL_VARIANT: return gen_constant(g, variant_number(g->rules, s->index, &g->stage->variants));
     case SYMBOL_CHOICE: return gen_constant(g, g->stage->variants.value[s->owner] == s->index);
@@ -121,7 +122,7 @@ static int distinct_value(Gen *g, const Node *node)
     GenMembers loop;
     gen_members_begin(g, &loop, node->b);
     int value = gen_member_value(g, &loop, node->a, node->a->type);
-    bool kind = node->a->type.kind == TYPE_KIND;
+    bool kind = node->a->type.kind == TYPE_KIND || node->a->type.kind == TYPE_VALUE;
     int skip = kind ? gen_jump(g, OPCODE_JZ, value) : gen_skip_none(g, node->a, value);
     gen_emit(g, OPCODE_INCLUDE, values, value, 0, DOMAIN_VALUES);
     if (skip >= 0)

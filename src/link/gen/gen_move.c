@@ -403,7 +403,7 @@ static int next_of_several(Gen *g, const Several *s, int chosen, int later)
     Domain domain = domain_of(s->elem);
     int next = gen_set_op(g, OPCODE_ANDNOT, s->all, chosen, domain);
     if (s->elem == TYPE_THING)
-        gen_emit(g, OPCODE_UNIQUE, next, 0, 0, 0);
+        gen_unlike(g, next, s->option->model->apart[s->option->model->picks - 1]);
     gen_emit(g, OPCODE_AND, next, next, later, domain);
     return next;
 }
@@ -472,7 +472,7 @@ static void legal_pick(Gen *g, const StageOption *o, int n, bool tested)
         return;
     }
     if (elem == TYPE_THING)
-        gen_emit(g, OPCODE_UNIQUE, set, 0, 0, 0);
+        gen_unlike(g, set, m->apart[n]);
     if (n + 1 == m->picks && (tested || !m->when) && !has_leaf_tests(m)) {
         emit_segment(g, o, set, m->picks, n, domain_of(elem));
         return;

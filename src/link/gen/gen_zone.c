@@ -1,4 +1,5 @@
 /* Code for things that come into zones: put, drawn, dealt, shuffled, shown. */
+#include "game/thing.h"
 #include "link/gen/gen.h"
 
 int gen_zone_owner(Gen *g, const Node *zone)
@@ -35,6 +36,18 @@ int gen_cards_in_play(Gen *g, int who)
     return things;
 }
 
+void gen_unlike(Gen *g, int set, uint32_t apart)
+{
+    const World *w = g->world;
+    int32_t *like = arena_alloc_array(g->stage->arena, (size_t)w->things + 1, sizeof *like);
+    for (int t = 0; t < w->things; t++) {
+        like[t] = w->twin[t];
+        while (like[t] < t && t < g->stage->role_thing && !thing_same_values(g->stage, like[t], t, apart))
+            like[t]++;
+    }
+    gen_emit(g, OPCODE_UNIQUE, set, 0, 0, gen_table(g, like, w->things + 1));
+}
+
 /* The thing that comes out of a zone: what lies on top, or, without an order, one by chance, which is asked only where
  * it makes a difference. */
 static int drawn(Gen *g, const Node *from)
@@ -43,7 +56,7 @@ static int drawn(Gen *g, const Node *from)
     if (!g->rules->zone[zone].ordered) {
         int things = gen_set_reg(g), sorts = gen_reg(g), one = gen_constant(g, 1);
         gen_emit(g, OPCODE_ZONESET, things, source, 0, zone);
-        gen_emit(g, OPCODE_UNIQUE, things, 0, 0, 0);
+        gen_unlike(g, things, UINT32_MAX);
         gen_emit(g, OPCODE_SIZE, sorts, things, 0, DOMAIN_THINGS);
         gen_emit(g, OPCODE_LE, sorts, sorts, one, 0);
         int few = gen_jump(g, OPCODE_JNZ, sorts);

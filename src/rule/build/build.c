@@ -574,8 +574,16 @@ static bool variable_of(Build *b, VariableModel *v, const Yaml *of)
         v->type = layer_type(b->rules, layer->index);
         return true;
     }
-    build_fault(b, of, "a variable holds a number, cell, end, player, direction, card or a layer's kind, not",
-                of->text);
+    int sort = build_sort_of(b, names_find_class(b->rules->names, of->text, SYMBOL_ATTRIBUTE));
+    if (sort >= 0) {
+        v->type = b->rules->sort[sort].words > 0 ? type_layer(TYPE_VALUE, sort) : type_of(TYPE_INT);
+        return true;
+    }
+    build_fault(
+        b, of,
+        "a variable holds a number, cell, end, player, direction, card, a layer's kind or what `values:` "
+        "has, not",
+        of->text);
     return false;
 }
 
@@ -927,6 +935,7 @@ void rules_build(Ruleset *rules, Diags *diags)
     build_layers(b);
     bool layers = diags->total == errors; /* without its layers every character would be a mistake */
     build_path_layer(b);
+    build_sorts(b);
     build_things(b);
     build_clues(b);
     build_wants(b);

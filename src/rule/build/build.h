@@ -79,6 +79,17 @@ int build_legend_layer(Build *build, const Yaml *at, const LegendThing *thing);
 /* The family of a zone by its `of:`. */
 int build_zone_family(Build *build, const Yaml *of);
 
+/* Values (build_value.c): the lists under `values:`; the number of an attribute's, -1: it has none. */
+void build_sorts(Build *build);
+int build_sort_of(const Build *build, const Symbol *attribute);
+/* Reads what stands on a thing under the name of an attribute: a number, or what names something. False after an error. */
+bool build_printed(const Build *build, const Symbol *attribute, const Yaml *at, TypeKind *type, int *value);
+/* The attribute of a thing that has such a value; NULL after an error. */
+PrintedModel *build_print(Build *build, const Yaml *key, const Yaml *at, TypeKind type);
+/* Copies that differ (build_copy.c): how many `each:` tells of, and what stands on them. */
+int build_copies_count(const Build *build, const Yaml *body);
+void build_copies(Build *build, CardModel *card, const Yaml *body);
+
 /* Options of the game (build_variant.c). */
 void build_variants(Build *build);
 

@@ -102,6 +102,15 @@ static void read_button(const Move *m)
         m->option->button_at = yaml_place(yaml_get_key(m->body, "button"));
 }
 
+/* Copies of a card that differ can be choices of their own only where things are picked. */
+static void read_telling(const Move *m)
+{
+    if (clause(m, "tell apart"))
+        m->option->copies = build_is_true(m->body, "tell apart") ? COPIES_APART : COPIES_ALIKE;
+    if (clause(m, "tell apart") && m->option->choice.count == 0 && !m->option->card)
+        refuse(m, "tell apart", "`tell apart` belongs to moves with a `pick`");
+}
+
 /* Which clauses need others. */
 static void check_clauses(const Move *m)
 {
@@ -139,6 +148,7 @@ static void read_body(const Move *m)
     read_refusals(m);
     read_kept(m);
     read_button(m);
+    read_telling(m);
     if (rank && yaml_number(rank, 1, 1000, &number, m->build->late))
         o->rank = (int)number;
     o->effect = build_statement(m->build, yaml_get(m->body, "do"));

@@ -49,11 +49,25 @@ static void add_key(Slips *s, const Yaml *key, const char *part)
         s->printed[s->count++] = (Printed){key, part, 1};
 }
 
+static void add_keys(Slips *s, const Yaml *map, const char *part)
+{
+    for (size_t k = 0; map->kind == YAML_MAP && k < map->count; k++)
+        add_key(s, map->key[k], part);
+}
+
+/* What stands on a thing, and on copies of it. */
+static void add_body(Slips *s, const Yaml *body, const char *part)
+{
+    const Yaml *each = body->kind == YAML_MAP ? yaml_get(body, "each") : NULL;
+    add_keys(s, body, part);
+    for (size_t i = 0; i < yaml_count(each); i++)
+        add_keys(s, yaml_item(each, i), "copy");
+}
+
 static void add_things(Slips *s, const Yaml *things, const char *part)
 {
     for (size_t i = 0; things && things->kind == YAML_MAP && i < things->count; i++)
-        for (size_t k = 0; things->item[i]->kind == YAML_MAP && k < things->item[i]->count; k++)
-            add_key(s, things->item[i]->key[k], part);
+        add_body(s, things->item[i], part);
 }
 
 static void add_families(Slips *s, const Yaml *families)
@@ -98,8 +112,9 @@ static bool speaks(const Yaml *node, const char *name, int depth)
 static bool is_spoken_of(const Ruleset *rules, const char *name)
 {
     enum { DEPTH = 40 };
-    static const char *const TABLES[] = {"explain", "look",  "texts",           "numbers",
-                                         "vars",    "words", "each player has", "each thing has"};
+    static const char *const TABLES[] = {"explain",         "look",           "texts",
+                                         "numbers",         "vars",           "words",
+                                         "each player has", "each thing has", "values"};
     for (size_t i = 0; i < sizeof TABLES / sizeof *TABLES; i++)
         if (yaml_get(yaml_get(rules->document, TABLES[i]), name))
             return true;

@@ -128,56 +128,6 @@ void build_thing_layer(Build *b, LayerModel *layer, const Yaml *of, const Yaml *
 
 /* ---- what is printed on things --------------------------------------------------------------- */
 
-/* A name of one thing, player or direction. */
-static bool named_value(const Build *b, const Yaml *at, const Node *node, TypeKind *type, int *value)
-{
-    const Symbol *card = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_CARD) : NULL;
-    const Symbol *player = node->kind == NODE_NAME ? symbol_of(node, SYMBOL_PLAYER) : NULL;
-    if (card || player) {
-        *type = card ? TYPE_THING : TYPE_PLAYER;
-        *value = card ? card->index : player->index;
-        const CardModel *of = card ? &b->rules->card[card->index] : NULL;
-        if (of && (of->count != 1 || b->rules->family[of->family].per_player))
-            build_fault(b, at, "to be named on another, a thing must be the only one of its kind, unlike",
-                        card->name);
-        return true;
-    }
-    if (node->kind != NODE_DIRECTION)
-        return false;
-    *type = TYPE_DIRECTION;
-    *value = (int)node->number;
-    return true;
-}
-
-static bool printed_value(const Build *b, const Yaml *at, TypeKind *type, int *value)
-{
-    const Node *node = at->parsed;
-    if (node->kind == NODE_TRUE || node->kind == NODE_FALSE) {
-        *type = TYPE_BOOL;
-        *value = node->kind == NODE_TRUE;
-        return true;
-    }
-    *type = TYPE_INT;
-    return build_number_of(node, value) || named_value(b, at, node, type, value);
-}
-
-static PrintedModel *printed_new(Build *b, const Yaml *key, Symbol *s, TypeKind type)
-{
-    Ruleset *rules = b->rules;
-    if (rules->printed == MODEL_ATTRIBUTES) {
-        build_fault(b, key, "there are more than 200 different attributes on cards:", key->text);
-        return NULL;
-    }
-    PrintedModel *p = &rules->print[rules->printed++];
-    p->type = type;
-    p->symbol = s;
-    s->owner = rules->printed; /* from 1; 0: nothing has it */
-    p->value = arena_alloc_array(rules->arena, MODEL_THINGS, sizeof *p->value);
-    for (int i = 0; type != TYPE_INT && type != TYPE_BOOL && i < MODEL_THINGS; i++)
-        p->value[i] = PRINTED_NONE;
-    return p;
-}
-
 static void print_attribute(Build *b, const Yaml *key, const Yaml *value, int card)
 {
     Ruleset *rules = b->rules;
@@ -186,7 +136,6 @@ static void print_attribute(Build *b, const Yaml *key, const Yaml *value, int ca
         build_number_change(b, s, value, card);
         return;
     }
-    s = names_find_class(rules->names, key->text, SYMBOL_ATTRIBUTE);
     int number = 0;
     TypeKind type = TYPE_ERROR;
     if (value->kind == YAML_MAP) {
@@ -194,21 +143,10 @@ static void print_attribute(Build *b, const Yaml *key, const Yaml *value, int ca
                     key->text);
         return;
     }
-    if (!printed_value(b, value, &type, &number)) {
-        build_fault(b, value,
-                    "on a thing stands a number, true, false, or the name of another thing, a player or "
-                    "a direction, not",
-                    value->text);
-        return;
-    }
-    PrintedModel *p = s->owner > 0 ? &rules->print[s->owner - 1] : printed_new(b, key, s, type);
-    if (!p)
-        return;
-    if (p->type != type && (p->type == TYPE_BOOL || type == TYPE_BOOL))
-        build_fault(b, value, "what is true or false on one card is no number on another:", key->text);
-    else if (p->type != type)
-        build_fault(b, value, "on all things that have it, it is of one sort:", key->text);
-    p->value[card] = number;
+    s = names_find_class(rules->names, key->text, SYMBOL_ATTRIBUTE);
+    PrintedModel *p = build_printed(b, s, value, &type, &number) ? build_print(b, key, value, type) : NULL;
+    if (p)
+        p->value[card] = number;
 }
 
 /* ---- kinds ----------------------------------------------------------------------------------- */
@@ -229,7 +167,9 @@ static CardModel *card_new(Build *b, Yaml *key, Yaml *body, int family)
     card->family = family;
     b->body[rules->cards - 1] = body;
     long count = 1;
-    if (yaml_get(body, "count"))
+    if (yaml_get(body, "each"))
+        count = build_copies_count(b, body);
+    else if (yaml_get(body, "count"))
         yaml_number(yaml_get(body, "count"), 0, MODEL_THINGS, &count, b->diags);
     card->count = (int)count;
     rules->things += card->count * (rules->family[family].per_player ? rules->players_most : 1);
@@ -286,12 +226,12 @@ static void read_places(Build *b, CardModel *card, const Yaml *body)
 
 static void read_attributes(Build *b, const CardModel *card, const Yaml *body)
 {
-    static const char *const own[] = {"count",    "can",   "any time", "event",
-                                      "whenever", "joins", "turning",  "at"};
+    static const char *const own[] = {"count",    "each",  "can",     "any time", "event",
+                                      "whenever", "joins", "turning", "at"};
     for (size_t i = 0; i < build_entries(body); i++) {
         const char *name = body->key[i]->text;
         bool taken = build_is_event(name);
-        for (size_t k = 0; k < (card->family ? 8 : 5) && !taken; k++)
+        for (size_t k = 0; k < (card->family ? 9 : 6) && !taken; k++)
             taken = strcmp(name, own[k]) == 0;
         if (!taken)
             print_attribute(b, body->key[i], body->item[i], card->symbol->index);
@@ -380,5 +320,6 @@ void build_things(Build *b)
             read_places(b, card, b->body[i]);
         }
         read_attributes(b, card, b->body[i]);
+        build_copies(b, card, b->body[i]);
     }
 }

@@ -259,13 +259,14 @@ static void check_first(Check *c, const VariableModel *v)
     Node *node = v->first_node;
     if (!node || !check_value(c, node, v->type))
         return;
-    bool plain =
-        node->kind == NODE_DIRECTION || check_is_cell_name(c, node) || check_is_end_name(c, node) ||
-        (node->kind == NODE_NAME && (symbol_of(node, SYMBOL_PLAYER) || symbol_of(node, SYMBOL_KIND)));
+    bool plain = node->kind == NODE_DIRECTION || check_is_cell_name(c, node) || check_is_end_name(c, node) ||
+                 (node->kind == NODE_NAME && (symbol_of(node, SYMBOL_PLAYER) ||
+                                              symbol_of(node, SYMBOL_KIND) || symbol_of(node, SYMBOL_VALUE)));
     if (!plain)
-        check_error(
-            c, node,
-            "a first value is a number, true, false, a kind, a player, a cell or a direction by name");
+        check_error(c, node,
+                    "a first value is a number, true, false, a kind, a word of `values:`, a player, a cell "
+                    "or a direction by "
+                    "name");
 }
 
 /* Where a token starts is asked before anybody is to move; `it` is the player whose it is. */
@@ -342,4 +343,6 @@ void rules_check(Ruleset *rules, Diags *diags)
         check_open_options(&check);
     if (diags->total == 0)
         check_suspension(&check);
+    if (diags->total == 0)
+        check_copies(&check);
 }

@@ -161,6 +161,8 @@ bool check_suspends(const Ruleset *rules, const Statement *statement);
 bool check_asks(const OptionModel *option);
 /* Do they look at cards or roles that `me` may not know? Everything in them is checked already. */
 bool check_reads_secret(const Check *check, const Node *node);
+/* Which values tell the copies of a card apart that a move or answer picks (check_copies.c), when all else is known. */
+void check_copies(const Check *check);
 /* What a question says (check_say.c), NULL where it says nothing; and at the end, when all is known of the rules,
  * whether those who are told may know it. Is a value made of what not everybody may know? */
 void check_saying(Check *check, SayingModel *say);

@@ -55,7 +55,8 @@ static Type builtin_type(Check *c, Node *node)
 
 static Type printed_type(const Ruleset *rules, const Symbol *s)
 {
-    return type_of(s->owner > 0 ? rules->print[s->owner - 1].type : TYPE_INT);
+    const PrintedModel *p = s->owner > 0 ? &rules->print[s->owner - 1] : NULL;
+    return p && p->type == TYPE_VALUE ? type_layer(TYPE_VALUE, p->sort) : type_of(p ? p->type : TYPE_INT);
 }
 
 /* Does an attribute belong to things: printed on them, or one of theirs that changes. */
@@ -133,6 +134,7 @@ static Type symbol_type(Check *c, Node *node, Symbol *s)
     case SYMBOL_ATTRIBUTE: return bare_type(c, node, s);
     case SYMBOL_TOKEN: return token_type(c, s);
     case SYMBOL_NOTES: return type_set(TYPE_CELL);
+    case SYMBOL_VALUE: return type_layer(TYPE_VALUE, s->owner);
     default:
         return check_wrong(c, node, "'%s' is %s %s and cannot stand here", s->name,
                            symbol_class_article(s->class), symbol_class_name(s->class));

@@ -108,6 +108,9 @@ static Type compare_is(Check *c, Node *node, Type left)
         return type_of(TYPE_BOOL);
     if (type_is_scalar((TypeKind)left.kind) && type_lift(right) == (TypeKind)left.kind)
         return type_of(TYPE_BOOL);
+    if (left.kind == TYPE_VALUE && right.kind == TYPE_VALUE)
+        return check_wrong(c, node, "what '%s' can be is never what '%s' can be, so they are not compared",
+                           c->rules->sort[left.layer].symbol->name, c->rules->sort[right.layer].symbol->name);
     Diag *d = check_error(c, node, "%s cannot be compared with %s", type_name(left), type_name(right));
     if (left.kind == TYPE_ZONE)
         check_hint_sole(d);
@@ -125,7 +128,10 @@ static Type kinds_type(Check *c, Node *node, Type kind)
     check_choose_twin(node, kind);
     Type type = check_expression(c, node);
     if (type.kind != TYPE_ERROR && !type_same(type, kind))
-        check_error(c, node, "after a kind and `in` stand kinds of its layer, joined by `or`");
+        check_error(c, node,
+                    kind.kind == TYPE_VALUE
+                        ? "after a word of `values:` and `in` stand words of the same list, joined by `or`"
+                        : "after a kind and `in` stand kinds of its layer, joined by `or`");
     return type_same(type, kind) ? type_of(TYPE_BOOL) : check_fault();
 }
 
@@ -155,7 +161,7 @@ Type check_comparison(Check *c, Node *node)
         bool good = check_value(c, node->a, type_of(TYPE_INT)) && check_value(c, node->b, type_of(TYPE_INT));
         return good ? type_of(TYPE_BOOL) : check_fault();
     }
-    if (node->op == OP_IN && left.kind == TYPE_KIND)
+    if (node->op == OP_IN && (left.kind == TYPE_KIND || left.kind == TYPE_VALUE))
         return kinds_type(c, node->b, left);
     if (node->op == OP_IN) {
         if (left.kind == TYPE_INT || type_is_scalar((TypeKind)left.kind))
@@ -219,6 +225,8 @@ static bool check_told_apart(Check *c, Node *node)
     Type type = check_expression(c, node);
     if (type.kind == TYPE_ERROR || type.kind == TYPE_INT || type.kind == TYPE_KIND)
         return type.kind != TYPE_ERROR;
+    if (type.kind == TYPE_VALUE)
+        return true;
     check_error(c, node, "this is %s, but a number or a kind is wanted here", type_name(type));
     return false;
 }

@@ -4,7 +4,17 @@
 static bool can_be_told(TypeKind kind)
 {
     return kind == TYPE_INT || kind == TYPE_KIND || kind == TYPE_CELL || kind == TYPE_DIRECTION ||
-           kind == TYPE_PLAYER || kind == TYPE_THING || kind == TYPE_END;
+           kind == TYPE_PLAYER || kind == TYPE_THING || kind == TYPE_END || kind == TYPE_VALUE;
+}
+
+/* A number that stands on things may be called something: its type then says where that stands, in the place where a set
+ * tells its members. */
+static Type number_called(const Check *c, const Node *value)
+{
+    const Node *name = value->kind == NODE_INDEX ? value->a : NULL;
+    const Symbol *s = name && name->kind == NODE_NAME ? symbol_of(name, SYMBOL_ATTRIBUTE) : NULL;
+    int sort = s && s->owner > 0 && !s->model ? c->rules->print[s->owner - 1].sort : -1;
+    return sort < 0 ? type_of(TYPE_INT) : (Type){TYPE_INT, TYPE_VALUE, (int16_t)sort};
 }
 
 static void check_piece(Check *c, SayPiece *piece)
@@ -14,6 +24,8 @@ static void check_piece(Check *c, SayPiece *piece)
         return;
     if (can_be_told((TypeKind)type.kind)) {
         piece->type = check_bound(c, piece->value);
+        if (piece->type.kind == TYPE_INT)
+            piece->type = number_called(c, piece->value);
         return;
     }
     Diag *d = check_error(c, piece->value, "%s cannot be told in a text", type_name(type));

@@ -44,6 +44,7 @@ static const char *kind_name(TypeKind kind)
         [TYPE_SEQUENCE] = "a list of values",
         [TYPE_RANGE] = "a range of numbers",
         [TYPE_LIST] = "a list of numbers",
+        [TYPE_VALUE] = "a word of `values:`",
     };
     return name[kind];
 }
@@ -90,12 +91,12 @@ bool type_is_scalar(TypeKind kind)
 {
     return kind == TYPE_BOOL || kind == TYPE_INT || kind == TYPE_KIND || kind == TYPE_CELL ||
            kind == TYPE_DIRECTION || kind == TYPE_PLAYER || kind == TYPE_THING || kind == TYPE_TURN ||
-           kind == TYPE_END;
+           kind == TYPE_END || kind == TYPE_VALUE;
 }
 
 bool type_same(Type a, Type b)
 {
-    return a.kind == b.kind && (a.kind != TYPE_KIND || a.layer == b.layer) &&
+    return a.kind == b.kind && ((a.kind != TYPE_KIND && a.kind != TYPE_VALUE) || a.layer == b.layer) &&
            (a.kind != TYPE_SET || a.elem == b.elem);
 }
 
@@ -135,6 +136,8 @@ void check_choose_twin(Node *node, Type want)
                                                : SYMBOL_TEAM;
     else if (want.kind == TYPE_KIND || (want.kind == TYPE_SET && want.elem == TYPE_CELL))
         class = SYMBOL_KIND;
+    else if (want.kind == TYPE_VALUE)
+        class = SYMBOL_VALUE;
     else if (want.kind == TYPE_THING || (want.kind == TYPE_SET && want.elem == TYPE_THING))
         class = symbol_of(node, SYMBOL_CARD) ? SYMBOL_CARD : SYMBOL_TILE;
     else
@@ -185,6 +188,11 @@ bool check_value(Check *c, Node *node, Type want)
         return true;
     if (want.kind == TYPE_SET && type_lift(type) == (TypeKind)want.elem)
         return true;
+    if (type.kind == TYPE_VALUE && want.kind == TYPE_VALUE) {
+        check_error(c, node, "this is what '%s' can be, but what '%s' can be is wanted here",
+                    c->rules->sort[type.layer].symbol->name, c->rules->sort[want.layer].symbol->name);
+        return false;
+    }
     Diag *d = check_error(c, node, "this is %s, but %s is wanted here", type_name(type), type_name(want));
     if (want.kind == TYPE_KIND)
         check_hint_kind(d, node);

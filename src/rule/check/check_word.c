@@ -16,6 +16,13 @@ static TypeKind word_subject(Check *c, WordModel *w)
     return w && w->state == 2 ? w->subject : TYPE_ERROR;
 }
 
+/* What stands on things alone. */
+static bool is_printed(const Symbol *s)
+{
+    const VariableModel *v = s->model;
+    return s->owner > 0 && !(v && v->per_player);
+}
+
 /* A player and a kind may have one name: then the rest of the body tells which is meant. */
 static TypeKind name_subject(Check *c, const Node *node)
 {
@@ -35,6 +42,7 @@ static TypeKind name_subject(Check *c, const Node *node)
     case SYMBOL_BUILTIN:
         return builtins[builtin_of(node)].tells ? type_lift(builtins[builtin_of(node)].alone) : TYPE_ERROR;
     case SYMBOL_WORD: return word_subject(c, node->symbol->model);
+    case SYMBOL_ATTRIBUTE: return is_printed(node->symbol) ? TYPE_THING : TYPE_ERROR;
     default: return TYPE_ERROR;
     }
 }
@@ -51,7 +59,9 @@ TypeKind check_subject_of(Check *c, const Node *node)
         if (named != TYPE_ERROR)
             return named;
     }
-    const Node *part[] = {node->a, node->b, node->c};
+    bool head =
+        node->kind == NODE_INDEX && node->a->kind == NODE_NAME && symbol_of(node->a, SYMBOL_ATTRIBUTE);
+    const Node *part[] = {head ? NULL : node->a, node->b, node->c};
     for (int i = 0; i < 3; i++) {
         TypeKind found = check_subject_of(c, part[i]);
         if (found != TYPE_ERROR)
