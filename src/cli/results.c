@@ -5,6 +5,8 @@
 
 #include "ai/trial.h"
 #include "base/mem.h"
+#include "cli/groups.h"
+#include "game/part.h"
 
 typedef struct Results {
     long games, moves, shortest, longest, unfinished, other;
@@ -78,7 +80,7 @@ static bool read_plan(const Stage *stage, const char *argument, long *games, Tri
     *plan = (TrialPlan){.limit = RESULTS_MOVES};
     if (read_number(&at, RESULTS_GAMES, games))
         return *at == '\0' || read_thinkers(stage, at, plan, error);
-    buf_printf(error, "results needs a number of games from 1 to %d", RESULTS_GAMES);
+    buf_printf(error, "this needs a number of games from 1 to %d", RESULTS_GAMES);
     return false;
 }
 
@@ -145,14 +147,14 @@ static void tell(const Results *results, Json *answer)
     json_add(answer, "results", kinds);
 }
 
-bool results_play(const Stage *stage, Machine *machine, uint64_t seed, const char *argument, Json *answer,
-                  Buf *error)
+/* Plays them, each counted in the results, and grouped where groups are wanted. False with a sentence. */
+static bool play_all(Results *results, Groups *groups, const Stage *stage, Machine *machine, uint64_t seed,
+                     const char *argument, Buf *error)
 {
     TrialPlan plan;
     long games = 0, moves = 0;
     if (!read_plan(stage, argument, &games, &plan, error))
         return false;
-    Results *results = mem_alloc(sizeof *results);
     Trial *trial = trial_new(stage, machine, plan);
     State *state = state_new(stage);
     Fault fault = {0};
@@ -160,15 +162,69 @@ bool results_play(const Stage *stage, Machine *machine, uint64_t seed, const cha
         moves = trial_play(trial, state, seed + (uint64_t)i, &fault);
         if (moves >= 0)
             count_game(results, stage, state, moves);
+        if (moves >= 0 && groups && game_outcome(state).kind != OUTCOME_NONE)
+            groups_count(groups, machine, stage, state);
     }
-    if (moves >= 0)
-        tell(results, answer);
-    else
+    if (moves < 0)
         buf_text(error, fault.message);
-    for (int i = 0; i < results->kinds; i++)
-        mem_free(results->name[i]);
     state_free(state);
     trial_free(trial);
-    mem_free(results);
     return moves >= 0;
+}
+
+static void results_free(Results *results)
+{
+    for (int i = 0; i < results->kinds; i++)
+        mem_free(results->name[i]);
+    mem_free(results);
+}
+
+bool results_play(const Stage *stage, Machine *machine, uint64_t seed, const char *argument, Json *answer,
+                  Buf *error)
+{
+    Results *results = mem_alloc(sizeof *results);
+    bool good = play_all(results, NULL, stage, machine, seed, argument, error);
+    if (good)
+        tell(results, answer);
+    results_free(results);
+    return good;
+}
+
+/* "by ATTRIBUTE" at the end is cut off, and the attribute returned; NULL: there is none. */
+static const char *cut_attribute(char *argument)
+{
+    char *by = strstr(argument, " by ");
+    if (!by)
+        return NULL;
+    *by = '\0';
+    return by + strlen(" by ");
+}
+
+static void tell_table(const Results *results, const Groups *groups, Json *answer)
+{
+    Json *lines = json_array();
+    json_add_number(answer, "games", results->games);
+    json_add_number(answer, "moves", results->moves);
+    json_add_number(answer, "unfinished", results->unfinished);
+    groups_tell(groups, lines);
+    json_add(answer, "lines", lines);
+}
+
+bool results_table(const Stage *stage, Machine *machine, uint64_t seed, const char *argument, Json *answer,
+                   Buf *error)
+{
+    char *plan = mem_copy_bytes(argument, strlen(argument));
+    const char *by = cut_attribute(plan);
+    Results *results = mem_alloc(sizeof *results);
+    Groups *groups = groups_new(by);
+    bool known = !by || stage_prints(stage, by);
+    if (!known)
+        buf_printf(error, "no number called '%s' is printed on characters", by);
+    bool good = known && play_all(results, groups, stage, machine, seed, plan, error);
+    if (good)
+        tell_table(results, groups, answer);
+    groups_free(groups);
+    results_free(results);
+    mem_free(plan);
+    return good;
 }

@@ -20,4 +20,9 @@ enum {
 bool results_play(const Stage *stage, Machine *machine, uint64_t seed, const char *argument, Json *answer,
                   Buf *error);
 
+/* The same, grouped: the argument may end in "by ATTRIBUTE". Adds games, moves, unfinished, and lines, a table by side,
+ * reason, seat, team, role and character. */
+bool results_table(const Stage *stage, Machine *machine, uint64_t seed, const char *argument, Json *answer,
+                   Buf *error);
+
 #endif

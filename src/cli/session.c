@@ -329,6 +329,18 @@ static bool run_results(Session *session, const char *argument, Json *answer, Bu
     return strictly(session, count_results, argument, answer, error);
 }
 
+static bool count_table(Session *session, const char *argument, Json *answer, Buf *error)
+{
+    const Match *match = session->match;
+    return results_table(match_stage(match), match_machine(match), match_seed(match), argument, answer,
+                         error);
+}
+
+static bool run_table(Session *session, const char *argument, Json *answer, Buf *error)
+{
+    return strictly(session, count_table, argument, answer, error);
+}
+
 /* --- the board ---------------------------------------------------------------------------------------- */
 
 /* Somebody who looks at what they may know of the game. */
@@ -528,6 +540,7 @@ static const CommandEntry ENTRIES[] = {
     {"help", "", run_help},
     {"quit", "", run_quit},
     {"results", "GAMES [P GAMES, ...]", run_results},
+    {"table", "GAMES [P GAMES, ...] [by ATTRIBUTE]", run_table},
 };
 enum { ENTRY_COUNT = sizeof ENTRIES / sizeof ENTRIES[0] };
 

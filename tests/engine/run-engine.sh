@@ -180,6 +180,26 @@ either_wins() {
     done
 }
 
+# in_table GAME OPTIONS LINE: how often a line of this beginning stands in the table of 50 games.
+in_table() {
+    printf 'table 50%s\n' "$2" | "$TAH" engine "$1" --players 4 | tr '"' '\n' | grep -c "^$3"
+}
+
+# Who wins is grouped by all that players are; the numbers of a group add up.
+test_tables() {
+    same "a side in a table" 1 "$(in_table bang '' '  sheriff *[0-9]* *[0-9.]*%$')"
+    same "a role in a table" 1 "$(in_table bang '' '  outlaw  *100  *[0-9]* *[0-9.]*%$')"
+    same "a seat in a table" 4 "$(in_table bang '' '  [1-4]  *50  *[0-9]* *[0-9.]*%$')"
+    same "a reason in a table" 1 "$(in_table bang '' '  The sheriff is dead: the outlaws')"
+    same "a number of characters in a table" 1 "$(in_table ./tests/fixtures/company.yaml ' by strength' '  strength 4  *50 ')"
+    same "games without roles have no sides" 0 "$(in_table ./tests/fixtures/feud.yaml '' 'sides\|roles')"
+    same "as many games as results has" "$(share games "$(answers tic-tac-toe 'results 20')")" \
+        "$(share games "$(answers tic-tac-toe 'table 20 cross 2')")"
+    same "the first wins more often" \
+        '{"ok":true,"games":100,"moves":749,"unfinished":0,"lines":["seats                        games     won","  cross                        100      69    69.0%","  nought                       100      17    17.0%"]}' \
+        "$(answers tic-tac-toe 'table 100')"
+}
+
 test_results() {
     same "results of games" \
         '{"ok":true,"games":1000,"moves":7604,"shortest":5,"longest":9,"unfinished":0,"results":{"cross wins":570,"nought wins":298,"draw":132}}' \
@@ -187,6 +207,7 @@ test_results() {
     same "one game is one result" 1 "$(share games "$(answers tic-tac-toe 'results 1')")"
     same "results leave the game as it was" "$(answers tic-tac-toe 'move place b2')" \
         "$(answers tic-tac-toe 'move place b2' 'results 5' 'results 5 cross 2' state | sed -n 4p)"
+    test_tables
     for level in 1 2 3 4 5 6; do
         either_wins salmon-run "$level" 50 shoal bear
     done
@@ -219,10 +240,13 @@ test_wrong() {
     wrong 'random 99999999999999999999' "'99999999999999999999' is not a whole number from 1 to 1000000"
     wrong 'playouts' "'' is not a number of seconds up to 600"
     wrong 'playouts 601' "'601' is not a number of seconds up to 600"
-    wrong 'results' "results needs a number of games from 1 to 1000000"
-    wrong 'results 0' "results needs a number of games from 1 to 1000000"
-    wrong 'results 1000001' "results needs a number of games from 1 to 1000000"
-    wrong 'results 5x' "results needs a number of games from 1 to 1000000"
+    wrong 'results' "this needs a number of games from 1 to 1000000"
+    wrong 'results 0' "this needs a number of games from 1 to 1000000"
+    wrong 'results 1000001' "this needs a number of games from 1 to 1000000"
+    wrong 'table' "this needs a number of games from 1 to 1000000"
+    wrong 'table 5 by side' "no number called 'side' is printed on characters"
+    wrong 'table 5 nobody 3 by side' "no number called 'side' is printed on characters"
+    wrong 'results 5x' "this needs a number of games from 1 to 1000000"
     wrong 'results 5 cross' "behind the player stands a number of games from 1 to 1000"
     wrong 'results 5 cross 1001' "behind the player stands a number of games from 1 to 1000"
     wrong 'results 5 cross 3, nought' "behind the player stands a number of games from 1 to 1000"
