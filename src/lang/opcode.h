@@ -130,6 +130,7 @@
     OPCODE(REVERSE, "----", ON)      \
     OPCODE(ORDER, "r---", ON)        \
     OPCODE(AFTER, "rR-n", ON)        \
+    OPCODE(APART, "rRRn", ON)        \
     OPCODE(SKIP, "SR--", ON)         \
     OPCODE(SKIPS, "rR--", ON)        \
     OPCODE(ADVANCE, "----", ON)      \

@@ -89,6 +89,7 @@
     DUMP(REVERSE, "the order of play turns round")                          \
     DUMP(ORDER, "%a = places to the next player, round the table")          \
     DUMP(AFTER, "%a = who plays after %b (%d: 1 after, -1 before)")         \
+    DUMP(APART, "%a = places round the table between %b and %c, %d for nobody") \
     DUMP(SKIP, "%a miss %b turns more")                                     \
     DUMP(SKIPS, "%a = turns that %b will miss")                             \
     DUMP(ADVANCE, "the turn passes on")                                     \

@@ -233,6 +233,40 @@ static void test_order_of_those_who_play(void **state)
     playing_finish(&g);
 }
 
+/* Places round the table are those of who is in the game, and of the two themselves. */
+static void test_distance_of_those_who_play(void **state)
+{
+    (void)state;
+    Playing g;
+    playing_start(&g,
+                  "language: 1\nplayers: 7\nvars: { seen: 0, gone: { of: player } }\n"
+                  "moves:\n"
+                  "  out: { pick: { p: players }, do: [eliminate p, play again] }\n"
+                  "  look:\n"
+                  "    do:\n"
+                  "      - seen = 0\n"
+                  "      - each: p in players\n"
+                  "        do: seen = 10 * seen + distance(me, p)\n"
+                  "      - if: distance(me, gone) is none and distance(gone, me) is none\n"
+                  "        then: play again\n",
+                  7, 1);
+    playing_make(&g, "look");
+    assert_int_equal(playing_variable(&g, "seen", 0), 123321);
+    playing_make(&g, "out 2");
+    playing_make(&g, "look");
+    assert_int_equal(playing_variable(&g, "seen", 0), 112321);
+    playing_make(&g, "out 3");
+    playing_make(&g, "out 7");
+    playing_make(&g, "look"); /* 2 and 3 have their places only when it is asked how far they are */
+    assert_int_equal(playing_variable(&g, "seen", 0), 111211);
+    assert_int_equal(playing_decider(&g), 0);
+    playing_make(&g, "out 5");
+    playing_make(&g, "out 6");
+    playing_make(&g, "look");
+    assert_int_equal(playing_variable(&g, "seen", 0), 111111);
+    playing_finish(&g);
+}
+
 /* A round that asks on its way. */
 static void test_round_with_questions(void **state)
 {
@@ -337,6 +371,7 @@ int main(void)
         cmocka_unit_test(test_next_is),
         cmocka_unit_test(test_skipped_turns),
         cmocka_unit_test(test_order_of_those_who_play),
+        cmocka_unit_test(test_distance_of_those_who_play),
         cmocka_unit_test(test_round_with_questions),
         cmocka_unit_test(test_sorted),
         cmocka_unit_test(test_order_is_hashed),

@@ -1,5 +1,6 @@
 #include "lang/vm/vm_player.h"
 
+#include "base/bits.h"
 #include "lang/answer.h"
 #include "lang/repetition.h"
 #include "lang/vm/vm_frame.h"
@@ -31,6 +32,22 @@ int64_t player_after(const Vm *vm, int64_t player, int by)
     if (player < 0 || player >= n)
         return n;
     return seat_from(vm, ((int)player + step + n) % n, step);
+}
+
+/* Who sits at the table is counted from the one to the other, and from there back. */
+int64_t player_apart(const Vm *vm, int64_t one, int64_t other, int64_t nobody)
+{
+    int n = vm->world->players;
+    if (one < 0 || one >= n || other < 0 || other >= n)
+        return nobody;
+    uint32_t seats = head_of(vm->block)->living | 1u << one | 1u << other, low = 1u << one,
+             high = 1u << other;
+    if (one > other) {
+        low = 1u << other;
+        high = 1u << one;
+    }
+    int there = bits_in(seats & (high - low)), all = bits_in(seats);
+    return there < all - there ? there : all - there;
 }
 
 /* The turn passes on: to whom it was given, else to the next in the order of play. Who has turns to miss misses

@@ -8,6 +8,9 @@
 int player_order(const Head *head, int by);
 /* Who comes after a player in the order of play, or before (by -1); the number of players for nobody. */
 int64_t player_after(const Vm *vm, int64_t player, int by);
+/* How many places two players sit apart round the table, the shorter way, over those who are still in the game and
+ * these two; nobody if one of them is nobody. */
+int64_t player_apart(const Vm *vm, int64_t one, int64_t other, int64_t nobody);
 
 /* The turn passes on; the first turn begins. */
 void player_advance(Vm *vm);

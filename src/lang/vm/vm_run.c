@@ -295,6 +295,7 @@ VmStop vm_run(Vm *vm, int pc) /* NOLINT(readability-function-size,readability-fu
     OP(REVERSE) head->reversed = !head->reversed; NEXT;
     OP(ORDER) r[in->a] = (player_order(head, 1) + w->players) % w->players; NEXT;
     OP(AFTER) r[in->a] = player_after(vm, r[in->b], in->d); NEXT;
+    OP(APART) r[in->a] = player_apart(vm, r[in->b], r[in->c], in->d); NEXT;
     OP(SKIP) player_skip(vm, (uint32_t)SET(in->a)[0], r[in->b]); NEXT;
     OP(SKIPS) r[in->a] = (uint64_t)r[in->b] < (uint64_t)w->players ? head->skips[r[in->b]] : 0; NEXT;
     OP(ADVANCE) player_advance(vm); NEXT;

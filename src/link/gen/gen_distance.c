@@ -49,21 +49,12 @@ static int walked_value(Gen *g, const Node *a, const Node *b)
 int gen_distance(Gen *g, const Node *a, const Node *b)
 {
     const World *w = g->world;
-    int r = gen_reg(g);
-    if (a->type.kind == TYPE_PLAYER) { /* steps round the table, the shorter way */
-        int players = g->stage->players;
-        int one = gen_value(g, a, a->type), other = gen_value(g, b, b->type), n = gen_constant(g, players);
-        int back = gen_reg(g);
-        gen_emit(g, OPCODE_SUB, r, one, other, 0);
-        gen_emit(g, OPCODE_MOD, r, r, n, 0);
-        gen_emit(g, OPCODE_SUB, back, n, r, 0);
-        gen_emit(g, OPCODE_MIN, r, r, back, 0);
-        return r;
-    }
+    if (a->type.kind == TYPE_PLAYER)
+        return gen_op(g, OPCODE_APART, gen_value(g, a, a->type), gen_value(g, b, b->type), NONE_NUMBER);
     if (w->walls)
         return walked_value(g, a, b);
     int one = gen_value(g, a, a->type), other = gen_value(g, b, b->type), part[2];
-    int none = gen_constant(g, w->cells), there = gen_reg(g), missing[2];
+    int r = gen_reg(g), none = gen_constant(g, w->cells), there = gen_reg(g), missing[2];
     gen_emit(g, OPCODE_CONST, r, 0, 0, NONE_NUMBER);
     for (int i = 0; i < 2; i++) {
         gen_emit(g, OPCODE_LT, there, i == 0 ? one : other, none, 0);
