@@ -420,32 +420,6 @@ static bool takes_status_line(const Canvas *canvas, const Page *page, const Layo
            (columns_of(page->message) > layout->message.width || banner_in_rows(page, layout));
 }
 
-/* The rest of a text from one of its lines on. */
-typedef struct LastLine {
-    int row;
-    const char *text; /* NULL: it has no line there */
-} LastLine;
-
-static void find_line(void *context, int row, const char *text, size_t length)
-{
-    LastLine *last = context;
-    (void)length;
-    if (row == last->row)
-        last->text = text;
-}
-
-/* In as many lines as the area has; the last one says where more would follow. */
-static void draw_lines(Canvas *canvas, Rect area, const char *text, unsigned marks)
-{
-    LastLine last = {.row = area.height - 1};
-    canvas_wrap(text, area.width, find_line, &last);
-    Rect before = canvas_clip(canvas, (Rect){area.x, area.y, area.width, area.height - (last.text != NULL)});
-    text_draw(canvas, area, text, 0, ROLE_TEXT, marks);
-    canvas_unclip(canvas, before);
-    if (last.text)
-        canvas_text_short(canvas, area.x, area.y + last.row, area.width, last.text, ROLE_TEXT, marks);
-}
-
 /* What has happened; while nothing has, what others did, or what there is to know. */
 static void draw_message(Canvas *canvas, const Page *page, const Layout *layout, const char *words)
 {
@@ -468,9 +442,9 @@ static void draw_message(Canvas *canvas, const Page *page, const Layout *layout,
         return;
     else if (takes_status_line(canvas, page, layout, words)) {
         area.height = 2;
-        draw_lines(canvas, area, text, marks);
+        text_draw_cut(canvas, area, text, ROLE_TEXT, marks);
     } else if (area.height > 1) {
-        draw_lines(canvas, area, text, marks);
+        text_draw_cut(canvas, area, text, ROLE_TEXT, marks);
     } else {
         canvas_text_short(canvas, area.x, area.y, area.width, text, ROLE_TEXT, marks);
     }
@@ -494,7 +468,7 @@ static void draw_status(Canvas *canvas, const Page *page, const Layout *layout, 
     area.x += taken;
     area.width -= taken;
     if (area.height > 1)
-        draw_lines(canvas, area, text, 0);
+        text_draw_cut(canvas, area, text, ROLE_TEXT, 0);
     else if (*text)
         canvas_text_short(canvas, area.x, area.y, area.width, text, ROLE_TEXT, 0);
     if (canvas->cursor_x >= 0)

@@ -17,6 +17,7 @@ enum {
     SEAT_LEAST = 14, /* columns of a player's row, else players are told in few columns each */
     TITLE = 16,      /* most columns of a player */
     TITLE_LEAST = 6,
+    BRIEF = 4,       /* of a player told in few columns */
     KNOWN = 14,      /* of a role */
     VALUE = 16,      /* of a figure */
     VALUE_LEAST = 5, /* of a figure in words */
@@ -299,15 +300,19 @@ static void head_brief(const char *label, int columns, Buf *text)
     buf_free(&headed);
 }
 
-/* "▸●2 ■3 ▲×": the sign of each and the first number that all have. */
+/* "▸●2 ■3 ▲×": the sign of each and the first number that all have; from who decides on where there may not be room for
+ * all. */
 static int draw_brief(Canvas *canvas, Rect area, Spread *s)
 {
     Buf text = {0};
-    int figure = 0;
+    int figure = 0, first = 0, seats = s->tableau.seats;
     while (figure < s->tableau.figures && !s->tableau.figure[figure].number)
         figure++;
-    for (int i = 0; i < s->tableau.seats; i++) {
-        const TableauSeat *seat = &s->tableau.seat[i];
+    while (first < seats && !s->tableau.seat[first].decides)
+        first++;
+    first = seats * BRIEF <= area.width * area.height ? 0 : first;
+    for (int i = 0; i < seats; i++) {
+        const TableauSeat *seat = &s->tableau.seat[(first + i) % seats];
         const char *title = s->title[seat->player];
         buf_text(&text, i > 0 ? " " : "");
         buf_text(&text, seat->decides ? canvas->unicode ? "▸" : ">" : "");
@@ -319,9 +324,7 @@ static int draw_brief(Canvas *canvas, Rect area, Spread *s)
     if (figure < s->tableau.figures)
         head_brief(s->tableau.figure[figure].label, area.width, &text);
     int rows = at_most(canvas_wrap(buf_string(&text), area.width, NULL, NULL), area.height);
-    Rect place = {area.x, area.y, area.width, rows}, before = canvas_clip(canvas, place);
-    text_draw(canvas, place, buf_string(&text), 0, ROLE_TEXT, 0);
-    canvas_unclip(canvas, before);
+    text_draw_cut(canvas, (Rect){area.x, area.y, area.width, rows}, buf_string(&text), ROLE_TEXT, 0);
     buf_free(&text);
     s->cut = true;
     return rows;
@@ -570,20 +573,12 @@ static void draw_own(Canvas *canvas, Rect *area, Spread *s, int others, bool pla
         draw_cards(canvas, take_below(area, hand.height), s, hand);
     } else if (plays) {
         int room = at_most(words, at_least(area->height - others - at_most(secret, 1), 1));
-        Rect place = take_below(area, room), before = canvas_clip(canvas, place);
-        s->cut |= room < words;
-        text_draw(canvas, place, text, 0, ROLE_TEXT, 0);
-        canvas_unclip(canvas, before);
+        s->cut |= text_draw_cut(canvas, take_below(area, room), text, ROLE_TEXT, 0);
     }
     if (secret > 0) {
         bool room = secret > 1 && others + secret + LOG_LEAST <= area->height;
-        Rect place = take_below(area, room ? secret : 1), before = canvas_clip(canvas, place);
-        s->cut |= secret > place.height;
-        if (room)
-            text_draw(canvas, place, s->tableau.secret, 0, ROLE_TEXT, CELL_BOLD);
-        else
-            canvas_text_short(canvas, place.x, place.y, place.width, s->tableau.secret, ROLE_TEXT, CELL_BOLD);
-        canvas_unclip(canvas, before);
+        Rect place = take_below(area, room ? secret : 1);
+        s->cut |= text_draw_cut(canvas, place, s->tableau.secret, ROLE_TEXT, CELL_BOLD);
     }
     mem_free(text);
 }
@@ -643,10 +638,7 @@ static void draw_piles(Canvas *canvas, Rect *area, Spread *s, const char *text, 
 {
     int rows = text_rows(text, area->width);
     Rect place = {area->x, area->y, area->width, at_most(at_most(rows, most), area->height)};
-    Rect before = canvas_clip(canvas, place);
-    text_draw(canvas, place, text, 0, ROLE_TEXT, 0);
-    canvas_unclip(canvas, before);
-    s->cut |= rows > place.height;
+    s->cut |= text_draw_cut(canvas, place, text, ROLE_TEXT, 0);
     area->y += place.height;
     area->height -= place.height;
 }

@@ -394,3 +394,41 @@ int text_draw(Canvas *canvas, Rect area, const char *text, int first, LookRole r
     TextBlock block = {canvas, area, first, role, marks};
     return canvas_wrap(text, area.width, draw_line, &block);
 }
+
+/* The rest of a text from one of its lines on. */
+typedef struct LastLine {
+    int row;
+    const char *text; /* NULL: it has no line there */
+} LastLine;
+
+static void find_line(void *context, int row, const char *text, size_t length)
+{
+    LastLine *last = context;
+    (void)length;
+    if (row == last->row)
+        last->text = text;
+}
+
+/* A line that is whole has no room for the sign, but what is behind it tells that there is more. */
+static void draw_rest(Canvas *canvas, Rect line, const char *text, LookRole role, unsigned marks)
+{
+    Buf words = {0};
+    for (; *text; text++)
+        buf_char(&words, *text == '\n' ? ' ' : *text);
+    canvas_text_short(canvas, line.x, line.y, line.width, buf_string(&words), role, marks);
+    buf_free(&words);
+}
+
+bool text_draw_cut(Canvas *canvas, Rect area, const char *text, LookRole role, unsigned marks)
+{
+    if (area.height < 1)
+        return *text != 0;
+    LastLine last = {.row = area.height - 1};
+    int lines = canvas_wrap(text, area.width, find_line, &last);
+    Rect before = canvas_clip(canvas, (Rect){area.x, area.y, area.width, area.height - (last.text != NULL)});
+    text_draw(canvas, area, text, 0, role, marks);
+    canvas_unclip(canvas, before);
+    if (last.text)
+        draw_rest(canvas, (Rect){area.x, area.y + last.row, area.width, 1}, last.text, role, marks);
+    return lines > area.height;
+}

@@ -178,6 +178,20 @@ static void test_not_beside_tiles(void **state)
     playing_finish(&game);
 }
 
+/* What has no room ends with a sign; who decides is among those who are told. */
+static void test_signs_where_cut(void **state)
+{
+    (void)state;
+    Playing game;
+    playing_start(&game, BESIDE, 2, 1);
+    spread_says(&game, 0, 7, 1, NULL, "▸a2 b2\n");
+    spread_says(&game, 0, 5, 1, NULL, "▸a2…\n");
+    spread_says(&game, 0, 14, 4, NULL, "Crates ▸a2 b2\nDeck 1 · Tide…\nWish: rope\nHand: 2× rope\n");
+    playing_make(&game, "throw rope");
+    spread_says(&game, 0, 5, 1, NULL, "▸b2…\n");
+    playing_finish(&game);
+}
+
 /* Cards are drawn where the rest keeps its rows; the place of each is known. */
 static void test_places(void **state)
 {
@@ -237,13 +251,10 @@ static void test_news(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_of_it),
-        cmocka_unit_test(test_beside_a_board),
-        cmocka_unit_test(test_not_beside_tiles),
-        cmocka_unit_test(test_onlooker),
-        cmocka_unit_test(test_little_room),
-        cmocka_unit_test(test_places),
-        cmocka_unit_test(test_news),
+        cmocka_unit_test(test_all_of_it),      cmocka_unit_test(test_signs_where_cut),
+        cmocka_unit_test(test_beside_a_board), cmocka_unit_test(test_not_beside_tiles),
+        cmocka_unit_test(test_onlooker),       cmocka_unit_test(test_little_room),
+        cmocka_unit_test(test_places),         cmocka_unit_test(test_news),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
