@@ -8,6 +8,7 @@ EMBLEM("disc", "disc 50 50 49"
     "; small ..xxxx.. xxxxxxxx xxxxxxxx ..xxxx.." "; small .xxxx. xxxxxx xxxxxx .xxxx.")
 EMBLEM("ball", "disc 50 50 40"
     "; small ..xxxx.. .xxxxxx. .xxxxxx. ..xxxx.." "; small ..xx.. .xxxx. .xxxx. ..xx..")
+EMBLEM("hole", "disc 50 50 17; from 9 5")
 EMBLEM("loop", "ring 50 50 40 13"
     "; small ..xxxx.. .x....x. .x....x. ..xxxx.." "; small ..xx.. .x..x. .x..x. ..xx..")
 EMBLEM("dot", "disc 50 50 23"
@@ -33,7 +34,7 @@ EMBLEM("open diamond", "shape 50 -5, 105 50, 50 105, -5 50; cut shape 50 19, 81 
 EMBLEM("open triangle", "shape 50 0, 107 95, -7 95; cut shape 50 35, 79 80, 21 80"
     "; small ...xx... ..x..x.. .x....x. xxxxxxxx")
 EMBLEM("open star", "shape 50 0, 64 34, 100 36, 72 59, 82 95, 50 75, 18 95, 28 59, 0 36, 36 34; "
-                    "cut shape 50 30, 57 45, 73 46, 61 57, 65 74, 50 64, 35 74, 39 57, 27 46, 43 45")
+                    "cut shape 50 28, 60 42, 70 46, 62 58, 60 70, 40 70, 38 58, 30 46, 40 42")
 EMBLEM("open heart", "mirror disc 27 30 25; shape 4 40, 50 26, 96 40, 50 96; cut mirror disc 30 34 13; cut shape 18 40, 50 36, 82 40, 50 76")
 EMBLEM("little disc", "disc 50 50 27"
     "; small ........ ..xxxx.. ..xxxx.. ........" "; small ...... ..xx.. ..xx.. ......")
@@ -78,7 +79,9 @@ EMBLEM("pawn", "disc 50 24 19; shape 40 38, 60 38, 70 78, 30 78; box 20 80 80 97
 EMBLEM("rook", "shape 20 6, 36 6, 36 20, 43 20, 43 6, 57 6, 57 20, 64 20, 64 6, 80 6, 80 34, 68 42, 68 78, 32 78, 32 42, 20 34; "
                "box 18 80 82 97")
 EMBLEM("knight", "shape 44 2, 54 14, 76 28, 84 54, 80 78, 30 78, 36 62, 50 48, 28 56, 14 46, 34 22; cut disc 46 30 5; "
-                 "box 22 80 86 97"
+                 "box 22 80 86 97; from 9 5"
+    "; small ............ .....xx..... ...xxxxxx... ..xx.xxxxx.. .....xxxxx.. ...xxxxxxx.."
+    "; small .......... ....x..... ..xxxxxx.. .xx.xxxxx. ....xxxx.. ..xxxxxxx."
     "; small ..xxx... .xxxxxx. ...xxx.. .xxxxxx.")
 EMBLEM("bishop", "disc 50 8 8; oval 50 38 20 26; cut line 60 24 48 42 6; shape 40 58, 60 58, 68 78, 32 78; box 20 80 80 97")
 EMBLEM("queen", "shape 6 22, 28 52, 30 10, 50 48, 70 10, 72 52, 94 22, 78 78, 22 78; mirror disc 6 20 7; mirror disc 30 9 7; "
@@ -87,10 +90,12 @@ EMBLEM("king", "box 44 0 56 34; box 34 8 66 19; shape 10 50, 28 34, 50 44, 72 34
 
 /* those who walk */
 EMBLEM("person", "disc 50 18 18; shape 34 38, 66 38, 88 62, 78 72, 68 64, 68 100, 54 100, 54 78, 46 78, 46 100, 32 100, "
-                 "32 64, 22 72, 12 62"
-    "; small ...xx... .xxxxxx. ..xxxx.. ..x..x.." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx")
-EMBLEM("figure", "disc 50 22 20; shape 2 50, 34 36, 66 36, 98 50, 98 60, 74 62, 86 98, 58 98, 50 80, 42 98, 14 98, 26 62, 2 60"
-    "; small ...xx... .xxxxxx. ..xxxx.. ..x..x.." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx")
+                 "32 64, 22 72, 12 62; from 9 5"
+    "; small ...xxxx... ...xxxx... .xxxxxxxx. .x.xxxx.x. ...xxxx... ..xx..xx.."
+    "; small ...xx... .xxxxxx. ...xx... ..x..x.." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx")
+EMBLEM("figure", "disc 50 22 20; shape 2 50, 34 36, 66 36, 98 50, 98 60, 74 62, 86 98, 58 98, 50 80, 42 98, 14 98, 26 62, 2 60; from 9 5"
+    "; small ...xxxx... ...xxxx... .xxxxxxxx. .x.xxxx.x. ...xxxx... ..xx..xx.."
+    "; small ...xx... .xxxxxx. ...xx... ..x..x.." "; small ..xx.. .xxxx. ..xx.. .x..x." "; small .xx. xxxx .xx. x..x" "; small .xx. xxxx")
 EMBLEM("robot", "box 45 0 55 14; box 16 12 84 52; box 26 56 74 82; mirror box 8 56 20 80; mirror box 28 84 44 100; "
                 "cut mirror disc 34 32 8")
 EMBLEM("ghost", "disc 50 38 38; shape 12 38, 88 38, 88 98, 75 84, 62 98, 50 84, 38 98, 25 84, 12 98; cut mirror disc 36 38 9"
@@ -99,7 +104,11 @@ EMBLEM("skull", "oval 50 40 42 38; box 28 62 72 96; cut mirror disc 32 44 11; cu
                 "cut mirror line 42 82 42 100 5")
 EMBLEM("goblin", "disc 50 58 32; mirror shape 26 42, -4 18, 24 74; cut mirror disc 38 50 7; cut line 34 74 66 74 7")
 EMBLEM("genie", "disc 50 16 16; shape 16 36, 84 36, 66 66, 48 76, 60 86, 40 100, 28 90, 40 84, 30 70, 36 58")
-EMBLEM("bull", "shape 26 38, 74 38, 64 96, 36 96; mirror line 32 44 10 36 8 4 11; cut mirror disc 40 56 6; cut mirror disc 44 86 4"
+EMBLEM("bull", "shape 24 34, 76 34, 70 66, 64 98, 36 98, 30 66; mirror line 30 36 10 30 4 2 13; mirror shape 26 40, 4 48, 24 56; "
+               "cut mirror disc 40 54 6; cut mirror disc 44 86 4; from 9 5"
+    "; small xx........xx xxx.xxxx.xxx .xxxxxxxxxx. ...x.xx.x... ...xxxxxx... ....xxxx...."
+    "; small x........x xx.xxxx.xx .xxxxxxxx. ..x.xx.x.. ..xxxxxx.. ...xxxx..."
+    "; small x........x xxxxxxxxxx ..x.xx.x.. ...xxxx..."
     "; small x......x xxxxxxxx .xxxxxx. ..xxxx..")
 
 /* animals */
@@ -155,7 +164,7 @@ EMBLEM("gem", "shape 24 8, 76 8, 100 40, 50 98, 0 40; cut line 0 40 100 40 5"
 
 /* things */
 EMBLEM("house", "shape 50 0, 104 50, -4 50; box 14 50 86 98; cut box 41 64 59 98"
-    "; small ..xxxx.. xxxxxxxx .xxxxxx. .xx..xx." "; small .xxxx. xxxxxx .xxxx. .x..x." "; small xxxx x..x")
+    "; small ...xx... .xxxxxx. xxxxxxxx .xx..xx." "; small ..xx.. .xxxx. xxxxxx .x..x." "; small xxxx x..x")
 EMBLEM("gate", "disc 50 42 42; box 8 42 92 98; cut disc 50 44 24; cut box 26 44 74 98"
     "; small ..xxxx.. .xxxxxx. .xx..xx. .xx..xx." "; small .xxxx. xxxxxx xx..xx xx..xx" "; small xxxx x..x")
 EMBLEM("mouse hole", "disc 50 50 50; box 0 50 100 98; cut disc 50 68 23; cut box 27 68 73 98"
@@ -182,8 +191,10 @@ EMBLEM("mine", "disc 50 50 31; box 46 2 54 98; box 2 46 98 54; line 17 17 83 83 
 EMBLEM("boat", "shape -2 62, 102 62, 82 94, 18 94; shape 46 0, 46 56, 6 56; shape 54 12, 92 56, 54 56")
 EMBLEM("hull", "shape 50 8, 80 34, 80 92, 20 92, 20 34; cut shape 50 28, 66 44, 66 82, 34 82, 34 44"
     "; small ...xx... .xx..xx. .x....x. .xxxxxx." "; small ..xx.. .x..x. .x..x. .xxxx.")
-EMBLEM("car", "shape 50 0, 70 18, 78 40, 78 98, 22 98, 22 40, 30 18; cut box 34 40 66 54; cut box 34 78 66 88")
-EMBLEM("cart", "shape 16 22, 102 22, 94 62, 24 62; mirror ring 32 78 20 9; line 24 50 -6 40 8")
+EMBLEM("car", "shape 50 0, 70 16, 74 34, 74 98, 26 98, 26 34, 30 16; mirror box 6 18 20 44; mirror box 6 66 20 94; "
+              "cut box 36 34 64 52")
+EMBLEM("cart", "shape 16 22, 102 22, 94 62, 24 62; mirror ring 32 78 20 9; line 24 50 -6 40 8; from 9 5"
+    "; small ............ ..xxxxxxxxxx xx.xxxxxxxx. ...xxxxxxxx. ...xxx.xxx.. ....x...x...")
 EMBLEM("anchor", "ring 50 14 14 8; box 45 26 55 92; box 26 34 74 44; line 4 60 16 84 50 96 84 84 96 60 10")
 EMBLEM("crown", "shape 0 20, 26 52, 50 6, 74 52, 100 20, 88 76, 12 76; box 12 82 88 96"
     "; small x..xx..x xx.xx.xx xxxxxxxx .xxxxxx.")

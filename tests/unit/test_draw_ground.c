@@ -411,6 +411,74 @@ static void test_signs_on_backs_are_drawn(void **state)
     tile_is(&tile, false, "   │⌂● ", "   │   ");
 }
 
+static void no_name(void *context, int cell, char out[16])
+{
+    (void)context;
+    (void)cell;
+    out[0] = 0;
+}
+
+static const Look FIVE = {.ascii = "5", .role = ROLE_TEXT, .name = "five"}, HAZE = {.ascii = ":",
+                                                                                    .small = "░",
+                                                                                    .role = ROLE_DIM,
+                                                                                    .name = "haze",
+                                                                                    .fill = true,
+                                                                                    .ground = GROUND_STONE};
+static const Emblem BLOCK = {.name = "block",
+                             .print = 3,
+                             .parts = 1,
+                             .part = &FULL,
+                             .columns = 5,
+                             .rows = 3,
+                             .forms = 1,
+                             .form = {{4, 4, {15, 15, 15, 15}}}};
+
+static bool everywhere(void *context, int cell)
+{
+    (void)context;
+    return cell >= 0;
+}
+
+/* A block on a number, haze, and a block with a number of its own. */
+static int three_looks(void *context, int cell, const Look **out, int max)
+{
+    static const Look
+        MAN = {.ascii = "@", .role = ROLE_AVATAR, .name = "man", .emblem = &BLOCK, .ground = GROUND_LIT},
+        SAIL = {.ascii = "b", .role = ROLE_FIRST, .name = "sail", .emblem = &BLOCK, .number = "7"};
+    (void)context;
+    (void)max;
+    out[0] = cell == 0 ? &FIVE : cell == 1 ? &HAZE : &SAIL;
+    out[1] = &MAN;
+    return cell == 0 ? 2 : 1;
+}
+
+/* The number keeps its place, the man is in a corner; haze lies over its ground; a number on a drawing is on its colour. */
+static void test_numbers_and_drawings_share_cells(void **state)
+{
+    (void)state;
+    Canvas canvas = {.grounds = UINT32_MAX};
+    BoardView view = {0};
+    BoardSource source = {
+        .width = 3, .height = 1, .on_board = everywhere, .looks = three_looks, .name = no_name, .digits = 1};
+    BoardRequest request = {.source = &source, .keep = -1, .gaps = GAPS_NONE, .exact = {7, 3, false}};
+    canvas_reset(&canvas, 21, 3, true);
+    canvas.blocks = BLOCKS_QUADRANTS;
+    board_draw(&canvas, (Rect){0, 0, 21, 3}, &request, &view);
+    static const char *const ROW[] = {"██▄▄▄  ░░░░░░░▐█████▌", "███▄▄  ░░░░░░░▐██7██▌",
+                                      "  ▄▄█  ░░░░░░░▐█████▌"};
+    for (int y = 0; y < 3; y++) {
+        Buf line = {0};
+        canvas_line(&canvas, y, true, &line);
+        assert_string_equal(buf_string(&line), ROW[y]);
+        buf_free(&line);
+    }
+    assert_int_equal(canvas_at(&canvas, 3, 1)->ground, GROUND_LIT);
+    assert_int_equal(canvas_at(&canvas, 8, 1)->ground & ~(unsigned)CELL_ODD, GROUND_STONE);
+    assert_true(canvas_at(&canvas, 17, 1)->marks & CELL_REVERSE);
+    assert_int_equal(canvas_at(&canvas, 17, 1)->role, ROLE_FIRST);
+    canvas_free(&canvas);
+}
+
 /* Who stands on a tile alone, at its end. */
 static void test_who_has_a_drawing_is_drawn(void **state)
 {
@@ -625,6 +693,7 @@ int main(void)
         cmocka_unit_test(test_tiles_that_lie_face_down_are_plain),
         cmocka_unit_test(test_signs_on_backs_are_drawn),
         cmocka_unit_test(test_who_has_a_drawing_is_drawn),
+        cmocka_unit_test(test_numbers_and_drawings_share_cells),
         cmocka_unit_test(test_who_stands_on_a_tile_is_a_man),
         cmocka_unit_test(test_several_ends_a_side_have_no_corridors),
         cmocka_unit_test(test_what_happened_has_a_colour_of_its_own),

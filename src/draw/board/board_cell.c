@@ -50,17 +50,27 @@ const char *mark_brackets(BoardMark mark)
     return PAIR[mark];
 }
 
+/* Does a character lie over its ground as a haze: where it is one of shades, and quiet. */
+static bool is_haze(const Look *look, const char *text)
+{
+    return look->role == ROLE_DIM &&
+           (strncmp(text, "░", strlen("░")) == 0 || strncmp(text, "▒", strlen("▒")) == 0);
+}
+
 /* Where an emblem stands on it, nothing but its ground is behind it. */
 void board_draw_fill(const Painter *p, Rect r, const Look *look)
 {
-    const char *text = canvas_shows(p->canvas, look->ground) ? " " : look_text(look, p->canvas->unicode);
+    const char *own = look_text(look, p->canvas->unicode);
+    bool bare = canvas_shows(p->canvas, look->ground) && !is_haze(look, own);
+    const char *text = bare ? " " : own;
     size_t length = utf8_cluster(text, strlen(text));
     canvas_fill(p->canvas, r, " ", look->role, 0);
     if (p->ground && emblem_draw(p->canvas, r, look->emblem, look->role))
         return;
     for (int y = r.y; y < r.y + r.height; y++)
         for (int x = r.x; x < r.x + r.width; x++)
-            canvas_put(p->canvas, x, y, length > 0 ? text : " ", length > 0 ? length : 1, look->role, 0);
+            canvas_put(p->canvas, x, y, length > 0 ? text : " ", length > 0 ? length : 1, look->role,
+                       canvas_shows(p->canvas, look->ground) ? CELL_LINE : 0);
 }
 
 /* What a cell was before it was filled stays readable, and so that the cell still looks filled. */
@@ -184,12 +194,18 @@ static bool large_fits(const Painter *p, Rect r, const Look *look, Rect *room)
     return room->width <= r.width && room->height <= r.height;
 }
 
-/* In the middle of an emblem. */
+/* In the middle of an emblem; where that is all covered, on it. */
 static void draw_number(const Painter *p, Rect r, const Look *look)
 {
     int width = look->number ? (int)strlen(look->number) : 0;
-    canvas_text(p->canvas, r.x + (r.width - width) / 2, r.y + r.height / 2, width,
-                look->number ? look->number : "", ROLE_TEXT, CELL_BOLD);
+    int x = r.x + (r.width - width) / 2, y = r.y + r.height / 2;
+    bool on = width > 0 && p->ground;
+    for (int i = 0; i < width; i++) {
+        const Glyph *glyph = canvas_at(p->canvas, x + i, y);
+        on = on && glyph && strcmp(glyph->text, "█") == 0;
+    }
+    canvas_text(p->canvas, x, y, width, look->number ? look->number : "", on ? look->role : ROLE_TEXT,
+                CELL_BOLD | (on ? CELL_REVERSE : 0));
 }
 
 /* Where its ground is seen a bare look draws nothing. */
@@ -543,21 +559,20 @@ static void draw_below(const Painter *p, Rect r, const Look *top, const Look *be
     canvas_text(p->canvas, r.x + x, r.y + y, 1, look_text(below, p->canvas->unicode), below->role, 0);
 }
 
-/* A large number on which a figure stands keeps its size beside it, where the cell has columns for both; else it would be one
- * small digit. Returns what is left for the figure. */
-static Rect draw_number_beside(const Painter *p, Rect r, Sight *sight)
+/* A large number on which a figure stands keeps its place and size, and the figure is small in a corner, where the cell has
+ * columns for both; else the number would be one small digit. */
+static bool draw_number_below(const Painter *p, Rect r, Sight *sight)
 {
-    enum { DIGIT = 3, BOTH = 9 };
+    enum { DIGIT = 3, SMALL = 2, LARGE = 5 };
     const Look *below = sight->below;
-    Rect place = {r.x + r.width - DIGIT - 1, r.y, DIGIT + 2, r.height};
+    int aside = (r.width - DIGIT * p->digits) / 2;
     if (!below || !sight->top || sight->tokens || sight->left || sight->right || !sight->top->emblem ||
-        r.width < BOTH || p->digits < 1)
-        return r;
-    if (digits_count(look_text(below, true)) != 1 ||
-        !digits_draw(p->canvas, place, look_text(below, true), below->role, true, 1))
-        return r;
-    sight->below = NULL;
-    return (Rect){r.x, r.y, r.width - DIGIT - 1, r.height};
+        aside < SMALL || p->digits < 1 || !p->ground || digits_count(look_text(below, true)) != 1)
+        return false;
+    Rect corner = {r.x, r.y, at_most(aside, LARGE), aside < LARGE ? SMALL : DIGIT};
+    return digits_fit(r.width, r.height, 1, p->digits) &&
+           emblem_draw(p->canvas, corner, sight->top->emblem, sight->top->role) &&
+           digits_draw(p->canvas, r, look_text(below, true), ROLE_TEXT, true, p->digits);
 }
 
 static void draw_middle(const Painter *p, int cell, Rect r, Sight *sight, BoardMark mark)
@@ -606,10 +621,11 @@ void board_draw_cell(const Painter *p, int cell)
         sight.below = look_worth_seeing(sight.top) ? sight.top : sight.below;
         sight.top = NULL;
     }
-    inside = draw_number_beside(p, inside, &sight);
-    if (sight.below && !below_is_told(p, &sight) && r.width >= 5 && r.height >= 2)
+    bool cornered = draw_number_below(p, inside, &sight);
+    if (!cornered && sight.below && !below_is_told(p, &sight) && r.width >= 5 && r.height >= 2)
         draw_below(p, r, sight.top, sight.below);
-    draw_middle(p, cell, inside, &sight, mark);
+    if (!cornered)
+        draw_middle(p, cell, inside, &sight, mark);
     if (sight.left || sight.right)
         corners_draw(p->canvas, r, &sight, p->longest_corner);
     if (sight.beside)
